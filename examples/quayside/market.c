@@ -152,9 +152,9 @@ bool quayside_can_buy(const cg_match *match, int player, cg_thing stall)
             cg_rules_no(match, "no buy is left"));
 }
 
-int32_t quayside_price(const cg_match *match, int act, cg_card card)
+int32_t quayside_price(const cg_match *match, int act, cg_thing card)
 {
-    return act == ACT_BUY ? cg_rules_stat(match, cg_rules_card_thing(match, card), STAT_COST) : -1;
+    return act == ACT_BUY ? cg_rules_stat(match, card, STAT_COST) : -1;
 }
 
 /** Moves what is taken, closes the stall behind the last card. @return the card as it lies now */

@@ -199,9 +199,7 @@ static const cg_rule_def rules[RULE_COUNT] = {
     [RULE_HAND_SIZE] = {"hand_size", "hand size", -1, HAND_SIZE, 0, HAND_SIZE_MAX, NULL},
 };
 
-static const cg_resource_def resources[RESOURCE_COUNT] = {
-    [RESOURCE_COINS] = {"coin", "coins", COUNTER_COINS, -1, NULL, 0},
-};
+static const cg_moment_def moments[] = {{CG_MOMENT_PAY, PROCEDURE_PAY}};
 
 static const cg_happening_def happenings[HAPPENING_COUNT] = {
     [HAPPENING_TAKES] = {"takes", "take|takes {cards}", true,
@@ -220,17 +218,17 @@ static const cg_verb_def verbs[VERB_COUNT] = {
 };
 
 /** Stalls stay where they are; what is played comes to the quay. */
-static int row(const cg_match *match, cg_card card, bool face_up)
+static int row(const cg_match *match, cg_thing card, bool face_up)
 {
-    bool stall = cg_rules_zone(match, cg_rules_card_thing(match, card)) == ZONE_MARKET;
+    bool stall = cg_rules_zone(match, card) == ZONE_MARKET;
     return !face_up ? -1 : stall ? ZONE_MARKET : ZONE_QUAY;
 }
 
 /** What lies in the market only shows what there is. */
-static bool works(const cg_match *match, cg_card card, int form)
+static bool works(const cg_match *match, cg_thing card, int form)
 {
     (void)form;
-    return cg_rules_zone(match, cg_rules_card_thing(match, card)) != ZONE_MARKET;
+    return cg_rules_zone(match, card) != ZONE_MARKET;
 }
 
 static const cg_board board = {
@@ -240,8 +238,6 @@ static const cg_board board = {
     .stat_count = STAT_COUNT,
     .marks = marks,
     .mark_count = MARK_COUNT,
-    .resources = resources,
-    .resource_count = RESOURCE_COUNT,
     .rules = rules,
     .rule_count = RULE_COUNT,
     .happenings = happenings,
@@ -250,17 +246,16 @@ static const cg_board board = {
     .verb_count = VERB_COUNT,
     .responses = responses,
     .response_count = COUNT(responses),
-    .silent_flag = -1,
     .triggers = CG_TRIGGER_AT_ONCE,
     .works = works,
     .life = -1,
     .damage_mark = -1,
     .power = -1,
     .under_zone = ZONE_STOCK,
-    .under_goes = ZONE_BOX,
     .row = row,
-    .pay_procedure = PROCEDURE_PAY + 1,
-    .affordable = quayside_affordable,
+    .moments = moments,
+    .moment_count = COUNT(moments),
+    .may = {[CG_MAY_PAY] = quayside_can_pay},
     .limits = {.tokens = 8, .modifiers = 64, .pending = 32, .lasts = 32, .relations = 0},
 };
 

@@ -53,7 +53,6 @@ enum { COUNTER_ACTIONS, COUNTER_BUYS, COUNTER_COINS, COUNTER_POINTS, COUNTER_GUA
 enum { STAT_COST, STAT_COUNT };
 enum { MARK_DAYS, MARK_COUNT };
 enum { RULE_HAND_SIZE, RULE_COUNT };
-enum { RESOURCE_COINS, RESOURCE_COUNT };
 enum { PHASE_DAWN, PHASE_ERRANDS, PHASE_TRADE, PHASE_DUSK, PHASE_COUNT };
 enum { WINDOW_ERRANDS, WINDOW_TRADE, WINDOW_RAID, WINDOW_COUNT };
 enum { ACT_BUY, ACT_SPEND, ACT_COUNT };
@@ -106,7 +105,7 @@ void quayside_set_up(cg_match *match);
 /** Can the player pay for what lies under that stall? Says its reason if not. */
 bool quayside_can_buy(const cg_match *match, int player, cg_thing stall);
 /** What a card costs now. */
-int32_t quayside_price(const cg_match *match, int act, cg_card card);
+int32_t quayside_price(const cg_match *match, int act, cg_thing card);
 /** Counts anew what everybody has. */
 void quayside_count(cg_match *match);
 /** For cg_module.possible. */
@@ -141,8 +140,8 @@ cg_flow quayside_run_react(cg_match *match, cg_frame *frame);
 cg_flow quayside_run_pay(cg_match *match, cg_frame *frame);
 void quayside_offer_errands(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 void quayside_offer_trade(const cg_match *match, const cg_frame *frame, cg_offer *offer);
-/** For cg_board.affordable: an errand, venture or fixture takes an action. */
-bool quayside_affordable(const cg_match *match, int player, cg_card card);
+/** For CG_MAY_PAY: an errand, venture or fixture takes an action. */
+bool quayside_can_pay(const cg_match *match, const cg_question *question);
 
 /* ---- checks.c ---- */
 

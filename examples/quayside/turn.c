@@ -8,10 +8,10 @@ static bool takes_action(const cg_match *match, cg_thing card)
     return !cg_rules_is(match, card, KIND_TREASURE);
 }
 
-bool quayside_affordable(const cg_match *match, int player, cg_card card)
+bool quayside_can_pay(const cg_match *match, const cg_question *question)
 {
-    return !takes_action(match, cg_rules_card_thing(match, card)) ||
-           cg_rules_counter(match, COUNTER_ACTIONS, player) > 0 ||
+    return !takes_action(match, question->card) ||
+           cg_rules_counter(match, COUNTER_ACTIONS, question->player) > 0 ||
            cg_rules_no(match, "no action is left");
 }
 
