@@ -374,8 +374,8 @@ static void play_without_room(const char *id)
     char play[40];
     stack_begin(&v);
     v.procedures[VARIANT_DEED] = (cg_procedure){.name = "pay", .run = attack_on_and_on};
-    v.rules.pay_procedure = VARIANT_DEED + 1;
-    v.rules.affordable = free_of_charge;
+    variant_moment(&v, CG_MOMENT_PAY, VARIANT_DEED);
+    v.rules.may[CG_MAY_PAY] = free_of_charge;
     stack_load(&v, 2,
                "  - {name: Bear, kind: creature, cost: 4, power: 2, toughness: 2}\n"
                "  - {name: Bolt, kind: trick, cost: 3, effect: 'play: gain 3 life'}\n");
