@@ -183,8 +183,8 @@ help: ## this list
 # Rewritten only when a flag changes, which then rebuilds the objects; a tree that is moved need not be.
 $(OBJ)/flags: FORCE
 	@mkdir -p $(@D)
-	@echo '$(VERSION) $(CC) $(LTO) $(subst $(CURDIR),,$(BASE_CFLAGS)) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS)' > $@.new
-	@if cmp -s $@.new $@; then rm -f $@.new; else mv $@.new $@; fi
+	@new=$@.$$$$; echo '$(VERSION) $(CC) $(LTO) $(subst $(CURDIR),,$(BASE_CFLAGS)) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS)' > $$new; \
+	    if cmp -s $$new $@; then rm -f $$new; else mv $$new $@; fi
 
 $(OBJ)/%.o: %.c $(OBJ)/flags
 	$(START)

@@ -21,8 +21,6 @@ static cg_thing top_of(const cg_match *match, int zone)
     return cg_rules_zone_card(match, zone, 0, cg_rules_zone_size(match, zone, 0) - 1);
 }
 
-/* ---- a turn ---- */
-
 static bool fits(const cg_match *match, cg_thing card, int rank, int suit)
 {
     int own = number_of(match, card, FIELD_RANK);
@@ -88,7 +86,7 @@ static cg_flow run_suit(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** Draws as often as he likes, then plays or passes; an eight that is not the last names a suit. */
+/** Draws as often as they like, then plays or passes; an eight that is not the last names a suit. */
 static cg_flow run_turn(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

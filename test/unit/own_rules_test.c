@@ -159,6 +159,28 @@ static void play_for_life(const char *effect, const char *goal, bool together, i
     variant_end(&v);
 }
 
+/** What a rule puts elsewhere no longer lies under the card where it was. */
+static void what_is_put_leaves_the_card_above_it(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    variant_load(&v, "main", USER("One", "use: draw 1"));
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_card(&v, "t/frog", 0, ZONE_HAND);
+    variant_start(&v);
+    cg_thing host = variant_in_play(&v, 0, 0);
+    cg_thing card = cg_rules_zone_card(v.match, ZONE_HAND, 0, 0);
+    card = cg_rules_place_card(
+        v.match,
+        &(cg_transfer){.card = card, .zone = ZONE_STASH, .cause = CG_CAUSE_UNDER, .under = host});
+    assert_int_equal(v.match->objects[cg_value_card(host)].under, 1);
+    assert_true(cg_rules_put(v.match, card, ZONE_EXILE, 0, CG_CAUSE_RULE) != 0);
+    assert_int_equal(v.match->objects[cg_value_card(host)].under, 0);
+    assert_sound(v.match);
+    variant_end(&v);
+}
+
 static void an_option_says_how_much_wins(void **state)
 {
     (void)state;
@@ -367,6 +389,7 @@ TESTS(own_rules)
         cmocka_unit_test(a_kind_may_be_called_a_card),
         cmocka_unit_test(from_a_kept_zone_effects_take_nothing),
         cmocka_unit_test(from_some_zones_cards_go_to_one_place),
+        cmocka_unit_test(what_is_put_leaves_the_card_above_it),
         cmocka_unit_test(an_option_says_how_much_wins),
         cmocka_unit_test(who_has_most_of_those_who_win_at_once_wins),
         cmocka_unit_test(a_procedure_answers_whatever_is_announced),

@@ -203,6 +203,8 @@ cg_thing cg_rules_put(cg_match *match, cg_thing card, int zone, int player, cg_c
         return 0;
     if (match->plan->shared)
         match->cards[number].owner = (uint8_t)player;
+    if (match->plan->board) /* it may lie under another */
+        cg_board_release(match, number);
     return cg_card_value(match, cg_verb_move(match, number, to, cause, player));
 }
 
