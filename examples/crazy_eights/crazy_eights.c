@@ -209,7 +209,6 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
 
 static const cg_module crazy_eights = {
     CG_MODULE_HEAD,
-    CG_MODULE_PLAIN,
     .name = "crazy_eights",
     .title = "Crazy Eights",
     .version = "1.1.0",

@@ -121,7 +121,6 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
 
 static const cg_module kuhn = {
     CG_MODULE_HEAD,
-    CG_MODULE_PLAIN,
     .name = "kuhn",
     .title = "Kuhn Poker",
     .version = "1.0.0",

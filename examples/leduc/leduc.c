@@ -185,7 +185,6 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
 
 static const cg_module leduc = {
     CG_MODULE_HEAD,
-    CG_MODULE_PLAIN,
     .name = "leduc",
     .title = "Leduc Poker",
     .version = "1.0.0",

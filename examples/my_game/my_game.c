@@ -135,7 +135,6 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
 
 static const cg_module module = {
     CG_MODULE_HEAD,
-    CG_MODULE_PLAIN,
     .name = "my_game",
     .title = "My Game",
     .version = "0.1.0",

@@ -162,10 +162,7 @@ const cg_board demi_board = {
     .row = board_row,
     .may = {[CG_MAY_LIE] = may_lie, [CG_MAY_ATTACH] = may_attach},
     .fizzles = CG_FIZZLES_NEVER, /* DEMI-R18 */
-    .life = -1,
-    .damage_mark = -1,
-    .power = STAT_POWER,
-    .under_zone = -1,
+    .power = STAT_POWER + 1,
     .attached_go = true,            /* DEMI-10.8 */
     .overflow = CG_OVERFLOW_CHOSEN, /* DEMI-R65 */
     .limits = {.tokens = 0, .modifiers = 96, .pending = 48, .lasts = 24},

@@ -163,10 +163,8 @@ const cg_board divinity_board = {
     .moments = moments,
     .moment_count = CG_LENGTH(moments),
     .discards = CG_DISCARDS_IN_PLAY, /* DIV-14.2 */
-    .life = -1,
-    .damage_mark = MARK_DAMAGE,
-    .power = STAT_ATK,
-    .under_zone = -1,
+    .damage_mark = MARK_DAMAGE + 1,
+    .power = STAT_ATK + 1,
     .use_words = "once per turn", /* DIV-6.4 */
     .attached_go = true,          /* DIV-7.16, DIV-R37 */
     .limits = {.tokens = 0, .modifiers = 96, .pending = 32, .lasts = 16},

@@ -285,10 +285,8 @@ const cg_board divino_board = {
     .without = divino_lacks,
     .without_count = DIVINO_LACKS,
     .triggers = CG_TRIGGER_STACKED, /* DVO-5.15, DVO-5.16 */
-    .life = -1,
-    .damage_mark = MARK_ENERGY, /* DVO-8.2 */
-    .power = STAT_ATK,
-    .under_zone = -1,
+    .damage_mark = MARK_ENERGY + 1, /* DVO-8.2 */
+    .power = STAT_ATK + 1,
     .row = board_row,
     .may = {[CG_MAY_LIE] = may_lie,
             [CG_MAY_TARGET] = may_target,

@@ -204,9 +204,8 @@ const cg_board gemu_land_board = {
     .discards = CG_DISCARDS_PAY_IN_PLAY, /* GEMU-R40 */
     .words = words,
     .word_count = CG_LENGTH(words),
-    .life = COUNTER_FAITH,
-    .damage_mark = -1,
-    .power = STAT_ATTACK,
-    .under_zone = ZONE_MANA, /* GEMU-13.11 */
+    .life = COUNTER_FAITH + 1,
+    .power = STAT_ATTACK + 1,
+    .under_zone = ZONE_MANA + 1, /* GEMU-13.11 */
     .limits = {.tokens = 16, .modifiers = 64, .pending = 24, .lasts = 16},
 };

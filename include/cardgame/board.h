@@ -539,20 +539,20 @@ typedef struct cg_board {
     /** `works` also depends on where other cards lie. This costs time: whenever a card in play
      * moves, all are asked again. */
     bool works_with_others;
-    int life; /**< counter that damage to a player lowers; -1: no damage to players */
+    int life; /**< counter + 1 that damage to a player lowers; 0: no damage to players */
     /** What rules texts put before an ability `use` without cost ("once per turn: draw 1"), and
      * then "you may" if its head says so; NULL: "you may", and "free" after its name. */
     const char *use_words;
     /** Abilities `use` are not used by choice: the game carries each out at a time of its own, and
      * one that its player need not use says `use, may`. */
     bool uses_happen;
-    /** Mark that damage puts on a card; -1: damage to cards is only told. If cards start with it
+    /** Mark + 1 that damage puts on a card; 0: damage to cards is only told. If cards start with it
      * (cg_mark_def.starts), damage takes it away instead, and more damage than there are marks
      * counts too: a card that does not start with it takes no damage, and one that has fewer than
      * it starts with is damaged. */
     int damage_mark;
-    int power; /**< stat with which cards fight; -1: none */
-    /** Zone of the owner where cards lie that are under others; -1: none can be. When the card above
+    int power; /**< stat + 1 with which cards fight; 0: none */
+    /** Zone + 1 of the owner where cards lie that are under others; 0: none can be. When the card above
      * leaves they go to the discard zone. */
     int under_zone;
     /** Row of the zone table where the card lies in play with that face; -1: it cannot lie so. A

@@ -458,8 +458,8 @@ typedef struct cg_module {
     const cg_option_info *options;
     size_t option_count;
     bool common_deck;  /**< all play with the deck of seat 0; zones marked `shared` are common */
-    int shared_option; /**< option that does the same when it is set; -1 */
-    int play_limit_option; /**< option: most cards played in a turn, 0 for no limit; -1 */
+    int shared_option; /**< option + 1 that does the same when it is set; 0: none */
+    int play_limit_option; /**< option + 1: most cards played in a turn, 0 for no limit; 0: none */
     const char *const *default_decks; /**< names, by seat; NULL: the catalogue's in their order */
 
     const char *card_kind; /**< the game's word for a card ("deity") */
@@ -472,7 +472,7 @@ typedef struct cg_module {
     /** Card fields that a named ability may fix for its cards, NULL at the end. */
     const char *const *ability_fields;
     const cg_board *board; /**< NULL: no card is ever in play */
-    int timing_field;      /**< field whose word decides when a card may be played; -1 */
+    int timing_field;      /**< field + 1 whose word decides when a card may be played; 0 */
     const cg_timing_def *timings;
     size_t timing_count;
 
@@ -494,7 +494,7 @@ typedef struct cg_module {
     size_t phase_count;
     const cg_window_def *windows;
     size_t window_count;
-    int response_window; /**< opens after each card played; -1: none */
+    int response_window; /**< row + 1: opens after each card played; 0: none */
     const cg_effect_def *effects;
     size_t effect_count;
     const cg_state_rule *state_rules;
@@ -506,7 +506,7 @@ typedef struct cg_module {
      * hidden. Once the match is over, guesses of hidden cards keep to what was told. NULL: no end
      * tells anything; its result follows from what everybody has seen. */
     const uint8_t *cause_tells;
-    int last_standing_cause; /**< cause when one player is left; -1: the match goes on */
+    int last_standing_cause; /**< row + 1: cause when one player is left; 0: the match goes on */
     cg_concession concession;
     /**
      * Row + 1 of a zone for each player, out of play. When a player is out of the game, all cards
@@ -639,12 +639,6 @@ CG_API void cg_deck_refuse(cg_report *report, const char *code, const char *form
 #define CG_MODULE_HEAD                                                                             \
     .abi = CG_MODULE_ABI, .module_size = sizeof(cg_module), .frame_size = sizeof(cg_frame),        \
     .library_version = (CG_VERSION_MAJOR << 16) | (CG_VERSION_MINOR << 8) | CG_VERSION_PATCH
-
-/** Fields of a cg_module initialiser that say that the game has none of these; later fields of the
- * initialiser can override them. */
-#define CG_MODULE_PLAIN                                                                            \
-    .shared_option = -1, .play_limit_option = -1, .timing_field = -1, .response_window = -1,       \
-    .last_standing_cause = -1
 
 /* ---- cards, from procedures and offers ---- */
 

@@ -174,10 +174,11 @@ static cg_status check_options(const cg_module_checker *check)
         CG_TRY(cg_module_check_key(check, "option", i, module->options[i].name));
         CG_TRY(check_option(check, &module->options[i]));
     }
-    CG_TRY(check_own_option(check, "shared_option", module->shared_option, CG_OPTION_BOOL));
+    CG_TRY(check_own_option(check, "shared_option", module->shared_option - 1, CG_OPTION_BOOL));
     CG_TRY(check_own_option(check, "deck_check_option", module->deck_check_option - 1,
                             CG_OPTION_CHOICE));
-    return check_own_option(check, "play_limit_option", module->play_limit_option, CG_OPTION_INT);
+    return check_own_option(check, "play_limit_option", module->play_limit_option - 1,
+                            CG_OPTION_INT);
 }
 
 /* ---- cards ---- */
@@ -286,8 +287,8 @@ static bool has_timing(const cg_module *module, const char *word)
 static cg_status check_timings(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
-    CG_TRY(cg_module_check_index(check, "timing_field", module->timing_field, module->field_count,
-                                 true));
+    CG_TRY(cg_module_check_index(check, "timing_field", module->timing_field - 1,
+                                 module->field_count, true));
     CG_TRY(cg_module_check_table(check, "timings", module->timings, module->timing_count, 256));
     uint32_t all =
         module->window_count < 32 ? ((uint32_t)1 << module->window_count) - 1 : UINT32_MAX;
@@ -298,9 +299,9 @@ static cg_status check_timings(const cg_module_checker *check)
             return cg_module_refuse(check, "timing '%s' names a window that does not exist",
                                     module->timings[i].name);
     }
-    if (module->timing_field < 0)
+    if (!module->timing_field)
         return CG_OK;
-    const cg_field *field = &module->fields[module->timing_field];
+    const cg_field *field = &module->fields[module->timing_field - 1];
     if (field->type != CG_FIELD_CHOICE)
         return cg_module_refuse(check, "the timing field '%s' must be a choice", field->name);
     for (size_t i = 0; field->words[i]; i++)
@@ -333,7 +334,7 @@ static cg_status check_sight(const cg_module_checker *check, const cg_zone_def *
             zone->name);
     if (zone->shared && !zone->per_player)
         return cg_module_refuse(check, "zone '%s' is shared, but not per_player", zone->name);
-    if (zone->shared && !module->common_deck && module->shared_option < 0)
+    if (zone->shared && !module->common_deck && !module->shared_option)
         return cg_module_refuse(
             check, "zone '%s' is shared, but there is neither a common_deck nor a shared_option",
             zone->name);
@@ -408,7 +409,7 @@ static cg_status check_out_zone(const cg_module_checker *check)
                     {zone->in_play, "is in play"},
                     {zone->places || zone->limit, "has only so many places"},
                     {zone->of_kind || zone->place_field, "is only for some cards"},
-                    {module->common_deck || module->shared_option >= 0,
+                    {module->common_deck || module->shared_option,
                      "would be nobody's where all play with one deck"}};
     for (size_t i = 0; i < sizeof mistakes / sizeof *mistakes; i++)
         if (mistakes[i].wrong)
@@ -553,7 +554,7 @@ static cg_status check_windows(const cg_module_checker *check)
         CG_TRY(cg_module_check_key(check, "window", i, module->windows[i].name));
         CG_TRY(check_window(check, &module->windows[i]));
     }
-    return cg_module_check_index(check, "response_window", module->response_window,
+    return cg_module_check_index(check, "response_window", module->response_window - 1,
                                  module->window_count, true);
 }
 
@@ -573,7 +574,7 @@ static cg_status check_causes(const cg_module_checker *check)
             return cg_module_refuse(check, "what cause '%s' tells is none of cg_tells",
                                     module->causes[i]);
     }
-    CG_TRY(cg_module_check_index(check, "last_standing_cause", module->last_standing_cause,
+    CG_TRY(cg_module_check_index(check, "last_standing_cause", module->last_standing_cause - 1,
                                  module->cause_count, true));
     CG_TRY(cg_module_check_index(check, "concession_cause", module->concession_cause - 1,
                                  module->cause_count, true));

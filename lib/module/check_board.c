@@ -110,7 +110,8 @@ static cg_status check_stats(const cg_module_checker *check)
     CG_TRY(cg_module_check_table(check, "stats", board->stats, board->stat_count, CG_STATS_MAX));
     for (size_t i = 0; i < board->stat_count; i++)
         CG_TRY(check_stat(check, i));
-    return cg_module_check_index(check, "the board's power", board->power, board->stat_count, true);
+    return cg_module_check_index(check, "the board's power", board->power - 1, board->stat_count,
+                                 true);
 }
 
 static cg_status check_keyword(const cg_module_checker *check, size_t index)
@@ -165,7 +166,7 @@ static cg_status check_marks(const cg_module_checker *check)
         CG_TRY(
             cg_module_check_index_of(check, "the stat", row, mark->stat, board->stat_count, true));
     }
-    CG_TRY(cg_module_check_index(check, "the board's damage_mark", board->damage_mark,
+    CG_TRY(cg_module_check_index(check, "the board's damage_mark", board->damage_mark - 1,
                                  board->mark_count, true));
     return CG_OK;
 }
@@ -490,13 +491,13 @@ static cg_status check_places(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
     const cg_board *board = module->board;
-    CG_TRY(
-        cg_module_check_index(check, "the board's life", board->life, module->counter_count, true));
-    CG_TRY(cg_module_check_index(check, "the board's under_zone", board->under_zone,
+    CG_TRY(cg_module_check_index(check, "the board's life", board->life - 1, module->counter_count,
+                                 true));
+    CG_TRY(cg_module_check_index(check, "the board's under_zone", board->under_zone - 1,
                                  module->zone_count, true));
     CG_TRY(check_own_work(check));
     bool leaves =
-        board->attached_go || board->card_rule_count || board->move_count || board->under_zone >= 0;
+        board->attached_go || board->card_rule_count || board->move_count || board->under_zone;
     if (leaves && module->discard_zone < 0)
         return cg_module_refuse(check,
                                 "cards go away from this board, but there is no discard zone");

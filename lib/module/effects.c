@@ -121,7 +121,7 @@ static bool check_demands(const card_maker *maker)
 static const cg_timing_def *timing_of(const card_maker *maker)
 {
     const cg_module *module = maker->builder->module;
-    int field = module->timing_field;
+    int field = module->timing_field - 1;
     if (field < 0 || !(maker->site->data->present >> field & 1))
         return NULL;
     const char *word = module->fields[field].words[maker->site->values[field].number];

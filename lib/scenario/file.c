@@ -199,8 +199,8 @@ bool cg_script_common_zone(const cg_script_file *file, const cg_script *script, 
     if (!module->zones[zone].per_player)
         return true;
     const char *name =
-        module->shared_option >= 0 ? module->options[module->shared_option].name : NULL;
-    bool shared = name && module->options[module->shared_option].initial;
+        module->shared_option ? module->options[module->shared_option - 1].name : NULL;
+    bool shared = name && module->options[module->shared_option - 1].initial;
     for (size_t i = 0; name && i < script->setting_count; i++) {
         if (strcmp(script->settings[i].name, name) == 0)
             shared = strcmp(script->settings[i].value, "true") == 0;

@@ -37,7 +37,7 @@ static void add_zone(cg_plan *plan, unsigned row, uint8_t owner)
     zone->owner = owner;
     zone->visibility = (uint8_t)def->visibility;
     zone->seen_by = seen_by(def->visibility, owner);
-    bool under = plan->board && plan->board->under_zone == (int)row;
+    bool under = plan->board && plan->board->under_zone == (int)row + 1;
     zone->ordered = def->ordered || def->in_play || under; /* which card is which shows there */
     zone->in_play = def->in_play;
     if (def->in_play)

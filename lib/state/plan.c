@@ -272,9 +272,8 @@ static bool copy_options(cg_plan *plan, const cg_plan_parts *parts)
             return false;
     }
     plan->shared = module->common_deck ||
-                   (module->shared_option >= 0 && plan->options[module->shared_option] != 0);
-    plan->play_limit =
-        module->play_limit_option >= 0 ? plan->options[module->play_limit_option] : 0;
+                   (module->shared_option && plan->options[module->shared_option - 1] != 0);
+    plan->play_limit = module->play_limit_option ? plan->options[module->play_limit_option - 1] : 0;
     return true;
 }
 

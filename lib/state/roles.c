@@ -21,5 +21,5 @@ void cg_roles_find(cg_plan *plan)
             plan->forbidden_by[board->actions[i].forbids] = (uint8_t)(CG_ACTION_COUNT + i);
     for (size_t i = 0; i < board->moment_count; i++)
         plan->moments[board->moments[i].moment] = (uint8_t)(board->moments[i].procedure + 1);
-    plan->damage_removes = board->damage_mark >= 0 && board->marks[board->damage_mark].starts;
+    plan->damage_removes = board->damage_mark && board->marks[board->damage_mark - 1].starts;
 }

@@ -316,7 +316,7 @@ static cg_status read_settings(const cg_match_config *config, cg_setup *setup, c
     for (size_t i = 0; !status && i < config->setting_count; i++)
         status = apply_setting(setup, &config->settings[i], decks, error);
     setup->common_deck = module->common_deck ||
-                         (module->shared_option >= 0 && setup->options[module->shared_option] != 0);
+                         (module->shared_option && setup->options[module->shared_option - 1] != 0);
     return status;
 }
 

@@ -59,7 +59,7 @@ bool cg_place_is_sound(const cg_match *match, int32_t place, int32_t value)
     if (kind == CG_PLACE_PLAY)
         return true;
     if (kind == CG_PLACE_UNDER_CARD)
-        return match->plan->board->under_zone >= 0;
+        return match->plan->board->under_zone != 0;
     if (row == CG_PLACE_ZONE_VALUE)
         return CG_PACKED_KIND(value) == CG_VALUE_ZONE;
     return row < match->plan->module->zone_count;

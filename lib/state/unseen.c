@@ -110,7 +110,7 @@ static bool is_pile(const cg_match *match, unsigned zone)
     const cg_zone_plan *plan = &match->plan->zones[zone];
     const cg_board *board = match->plan->board;
     return plan->ordered && !plan->in_play && plan->seen_by != 0xff &&
-           !(board && plan->zone == board->under_zone);
+           !(board && plan->zone + 1 == board->under_zone);
 }
 
 unsigned cg_state_unsee(cg_match *match, unsigned card)

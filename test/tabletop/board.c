@@ -176,9 +176,9 @@ const cg_board tabletop_board = {
     .triggers = CG_TRIGGER_AT_ONCE,
     .works = ability_works,
     .may = {[CG_MAY_ATTACH] = may_attach},
-    .life = COUNTER_LIFE,
-    .damage_mark = MARK_DAMAGE,
-    .power = STAT_POWER,
-    .under_zone = ZONE_STASH,
+    .life = COUNTER_LIFE + 1,
+    .damage_mark = MARK_DAMAGE + 1,
+    .power = STAT_POWER + 1,
+    .under_zone = ZONE_STASH + 1,
     .limits = {.tokens = 64, .modifiers = 128, .pending = 64, .lasts = 32},
 };

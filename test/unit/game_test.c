@@ -235,14 +235,14 @@ static void numbers_that_name_no_row_are_refused(void **state)
     BAD_INDEX(hand_zone, -2, "hand_zone");
     BAD_INDEX(discard_zone, 99, "discard_zone");
     BAD_INDEX(stack_zone, 4, "stack_zone");
-    BAD_INDEX(response_window, 5, "response_window");
+    BAD_INDEX(response_window, 6, "response_window");
     BAD_INDEX(main_procedure, -1, "main_procedure");
     BAD_INDEX(main_procedure, 1, "main_procedure");
     BAD_INDEX(stage_procedure, 1, "stage_procedure");
-    BAD_INDEX(timing_field, 0, "timing_field");
-    BAD_INDEX(shared_option, 0, "shared_option");
-    BAD_INDEX(play_limit_option, 3, "play_limit_option");
-    BAD_INDEX(last_standing_cause, 2, "last_standing_cause");
+    BAD_INDEX(timing_field, 1, "timing_field");
+    BAD_INDEX(shared_option, 1, "shared_option");
+    BAD_INDEX(play_limit_option, 4, "play_limit_option");
+    BAD_INDEX(last_standing_cause, 3, "last_standing_cause");
     BAD_INDEX(effect_cause, 3, "effect_cause");
 }
 

@@ -222,7 +222,6 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
 
 static cg_module game = {
     CG_MODULE_HEAD,
-    CG_MODULE_PLAIN,
     .name = "leaky",
     .title = "Leaky",
     .version = "1",

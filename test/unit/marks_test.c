@@ -150,7 +150,7 @@ static void damage_takes_away_what_is_there(void **state)
     variant v;
     (void)state;
     begin(&v);
-    v.rules.damage_mark = MARK_CHARGE;
+    v.rules.damage_mark = MARK_CHARGE + 1;
     variant_load(&v, "main",
                  USER("One", "use: deal 2 to each creature")
                      USER("Two", "when another card is dealt damage: gain (the amount) life")
@@ -188,7 +188,7 @@ static void who_has_no_counters_left_goes(void **state)
     variant v;
     (void)state;
     begin(&v);
-    v.rules.damage_mark = MARK_CHARGE;
+    v.rules.damage_mark = MARK_CHARGE + 1;
     v.rules.card_rules = die;
     v.rules.card_rule_count = COUNT(die);
     variant_load(&v, "main",

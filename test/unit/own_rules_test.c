@@ -216,7 +216,7 @@ static void a_procedure_answers_whatever_is_announced(void **state)
     variant_begin(&v);
     v.rules.triggers = CG_TRIGGER_QUEUED;
     variant_moment(&v, CG_MOMENT_ANNOUNCED, VARIANT_DEED);
-    v.module.response_window = -1;
+    v.module.response_window = 0;
     variant_deed(&v, count_answer);
     variant_load(&v, "main",
                  USER("One", "use: gain 1 life") "  - {name: Two, kind: enchantment, effect: 'when "

@@ -302,7 +302,7 @@ static void a_deck_that_all_share_has_no_reserve(void **state)
     const cg_setting shared[] = {{"spoils", "true"}, {"decks", "all"}},
                      without[] = {{"spoils", "true"}, {"decks", "none"}};
     (void)state;
-    module.shared_option = OPTION_SPOILS;
+    module.shared_option = OPTION_SPOILS + 1;
     load_good(&f, &module, DECKS);
     cg_match_config config = config_for(&f, 2);
     config.settings = shared;

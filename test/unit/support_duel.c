@@ -135,7 +135,7 @@ static void make_module(void)
     module.procedures = procedures;
     module.procedure_count = COUNT(procedures);
     module.main_procedure = module.stage_procedure = 0;
-    module.response_window = -1;
+    module.response_window = 0;
 }
 
 int duel_load(void **state)

@@ -30,7 +30,7 @@ void stack_begin(variant *v)
     make_window(WINDOW_RESPONSE, "response");
     stack_windows[WINDOW_REACTION] = v->module.windows[WINDOW_REACTION];
     v->module.windows = stack_windows;
-    v->module.response_window = WINDOW_RESPONSE;
+    v->module.response_window = WINDOW_RESPONSE + 1;
     v->module.players_max = CG_PLAYERS_MAX;
     v->module.default_decks = decks;
     v->rules.responses = NULL;

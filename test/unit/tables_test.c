@@ -83,8 +83,9 @@ static const cg_moment_def moment[] = {{CG_MOMENT_LEFT, 99}};
     X(t->options[1].name = "players",                                                              \
       "option 'players' is named like a setting of the library's own")                             \
     X(t->options[1].type = (cg_option_type)9, "option 'dice' has no proper type")                  \
-    X(t->module.play_limit_option = OPTION_SPOILS, "play_limit_option: option 'spoils' is no")     \
-    X(t->module.shared_option = OPTION_DICE, "shared_option: option 'dice' is no true or false")   \
+    X(t->module.play_limit_option = OPTION_SPOILS + 1, "play_limit_option: option 'spoils' is no") \
+    X(t->module.shared_option = OPTION_DICE + 1,                                                   \
+      "shared_option: option 'dice' is no true or false")                                          \
     X(t->zones[1].name = NULL, "zone 1 has no proper name")                                        \
     X(t->zones[1].name = t->zones[0].name, "zone 'deck' is there twice")                           \
     X(t->zones[1].limit = -1, "zone 'hand' cannot hold -1 cards")                                  \

@@ -156,7 +156,7 @@ static void cards_of_games_without_windows_can_be_played(void **state)
     v.module.timings = timings;
     v.module.windows = NULL;
     v.module.window_count = v.rules.response_count = 0;
-    v.module.response_window = -1;
+    v.module.response_window = 0;
     variant_load(&v, "draw",
                  "  - {name: One, kind: spell, effect: 'play: draw 1'}\n"
                  "  - {name: Two, kind: creature, effect: 'play (discard 1)'}\n");

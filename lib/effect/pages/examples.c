@@ -102,7 +102,7 @@ static size_t list_exchanges(const cg_language *language, exchange list[EXCHANGE
     const cg_module *module = language->module;
     size_t count = list_lacks(language, list);
     count += list_empty(language, &list[count]);
-    size_t life = board->life > 0 ? (size_t)board->life : 0;
+    size_t life = board->life ? (size_t)board->life - 1u : 0;
     if (board->kind_count > 0) {
         const cg_kind_def *kind = &board->kinds[0], *other = &board->kinds[other_kind(board)];
         list[count++] = (exchange){"creatures", kind->plural, ""};

@@ -98,11 +98,11 @@ static void check_loss(cg_reader *reader, const cg_term *event, cg_spot spot)
     const cg_board *board = reader->board;
     const cg_term *counter = event->args[1];
     if (event->index != CG_EVENT_LOSES_ROW || !board->loss_is_damage || counter == NULL ||
-        counter->index != board->life)
+        (int)counter->index + 1 != board->life)
         return;
     cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOT_IN_GAME,
                       "a loss of %s is damage in %s: write 'is dealt damage'",
-                      reader->module->counters[board->life].plural, reader->module->title);
+                      reader->module->counters[board->life - 1].plural, reader->module->title);
 }
 
 /** Events that the game is without, or to which nobody can react there. */

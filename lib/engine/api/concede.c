@@ -7,7 +7,7 @@ static int cause_of(const cg_module *module)
 {
     if (module->concession_cause)
         return module->concession_cause - 1;
-    return module->last_standing_cause >= 0 ? module->last_standing_cause : CG_END_CONCESSION;
+    return module->last_standing_cause ? module->last_standing_cause - 1 : CG_END_CONCESSION;
 }
 
 /** CG_LATER when that ends the match: one player is left, or nobody. */

@@ -10,7 +10,7 @@
 static void tell_attacker(cg_match *match, cg_thing attacker, cg_thing target)
 {
     unsigned card = cg_value_card(attacker);
-    int power = match->plan->board->power;
+    int power = match->plan->board->power - 1;
     match->objects[card].marks |= CG_OBJECT_ATTACKED;
     CG_TELL(match, .kind = CG_EVENT_ATTACK, .player = (uint8_t)cg_card_player(match, card),
             .card = (uint16_t)(card + 1), .generation = match->cards[card].generation,

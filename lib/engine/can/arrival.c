@@ -48,7 +48,7 @@ static int row_of(const cg_match *match, const cg_happening_state *event, unsign
     case CG_PLACE_PLAY:
         return cg_play_row(match, card, !(place_flags(event->place) & CG_PLACE_FACE_DOWN));
     case CG_PLACE_UNDER_CARD:
-        return match->plan->board->under_zone;
+        return match->plan->board->under_zone - 1;
     default:
         return place_row(event);
     }
@@ -99,7 +99,7 @@ static bool is_legal(const cg_match *match, const cg_happening_state *event, uns
     int side = side_of(match, event, card, row);
     if (kind == CG_PLACE_PLAY)
         return cg_may_lie(match, card, side, face_up);
-    if (row == match->plan->board->under_zone)
+    if (row == match->plan->board->under_zone - 1)
         return false;
     bool named = ((match->plan->play_zones >> row) & 1u) && !(flags & CG_PLACE_MY_CONTROL);
     return !named ||

@@ -7,7 +7,7 @@
 bool cg_loss_is_damage(const cg_match *match, unsigned counter, int64_t amount)
 {
     const cg_board *board = match->plan->board;
-    return match->watch && board->loss_is_damage && amount < 0 && board->life == (int)counter;
+    return match->watch && board->loss_is_damage && amount < 0 && board->life == (int)counter + 1;
 }
 
 /** Is it a token that would leave play in another way than by destruction, where tokens are
@@ -52,7 +52,7 @@ static int64_t counter_of(const cg_scope *scope, int counter)
     const cg_match *match = scope->match;
     int32_t who = cg_player_value(scope->player);
     bool damage = cg_loss_is_damage(match, (unsigned)counter, -1);
-    if (counter == match->plan->board->life &&
+    if (counter == match->plan->board->life - 1 &&
         (cg_forbidden(match, who, CG_ACTION_LOSE, 0) ||
          (damage && cg_forbidden(match, who, CG_ACTION_BE_DAMAGED, scope->this_card))))
         return 0;

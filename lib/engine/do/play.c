@@ -69,7 +69,7 @@ static void put_on_stack(cg_match *match, cg_frame *frame)
 
 static cg_flow open_response(cg_match *match, const cg_frame *frame)
 {
-    int window = match->plan->module->response_window;
+    int window = match->plan->module->response_window - 1;
     if (window < 0 || match->head->items == CG_ITEMS_MAX || cg_play_limit_reached(match))
         return CG_DONE;
     return cg_window_open(match, window, 0, match->head->items - 1, frame->player);

@@ -33,7 +33,7 @@ cg_flow cg_say_divided(cg_match *match, const cg_saying *saying)
 static bool is_barred(const cg_match *match, int32_t player, int32_t counter, int64_t by)
 {
     const cg_board *board = match->plan->board;
-    return board && board->life == counter &&
+    return board && board->life == counter + 1 &&
            cg_forbidden(match, player, by > 0 ? CG_ACTION_GAIN : CG_ACTION_LOSE, 0);
 }
 
@@ -291,7 +291,7 @@ cg_flow cg_say_copy_item(cg_match *match, const cg_saying *saying)
 
 static void plan_blow(cg_match *match, const cg_saying *saying, int32_t from, int32_t to)
 {
-    int power = match->plan->board->power;
+    int power = match->plan->board->power - 1;
     cg_happening_state *event = cg_happen_new(match, CG_ON_DAMAGE);
     if (!event)
         return;
@@ -334,7 +334,7 @@ cg_flow cg_say_win(cg_match *match, const cg_saying *saying)
 cg_flow cg_say_lose_game(cg_match *match, const cg_saying *saying)
 {
     return cg_verb_out_by(match, cg_saying_seat(saying->value[0]),
-                          cause_or(match, match->plan->module->last_standing_cause));
+                          cause_or(match, match->plan->module->last_standing_cause - 1));
 }
 
 cg_flow cg_say_draw_game(cg_match *match, const cg_saying *saying)

@@ -437,7 +437,7 @@ cg_flow cg_open_response(cg_match *match, const cg_frame *frame)
 {
     if (match->plan->moments[CG_MOMENT_ANNOUNCED])
         return ask_game(match, frame);
-    int window = match->plan->module->response_window;
+    int window = match->plan->module->response_window - 1;
     const cg_item *item = match->head->items ? &match->items[match->head->items - 1] : NULL;
     bool coded = item && (item->kind == CG_ITEM_ABILITY || item->code);
     const cg_code *code = coded ? &match->plan->cards->unit.codes[item->code] : NULL;

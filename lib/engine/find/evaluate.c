@@ -172,7 +172,7 @@ static int32_t tally_of(const cg_match *match, int32_t value, int32_t tally, int
 
 static int32_t power_of_group(const cg_match *match, int32_t which)
 {
-    unsigned zone = 0, place = 0, stat = (unsigned)match->plan->board->power;
+    unsigned zone = 0, place = 0, stat = (unsigned)match->plan->board->power - 1u;
     int32_t member;
     int64_t sum = 0;
     while (cg_group_next(match, &zone, &place, &member))
@@ -195,7 +195,7 @@ static int32_t stat_of(const cg_scope *scope, int32_t value, int32_t stat, int32
     if (!cg_card_lives(match, value) || !cg_scope_knows(scope, value))
         return 0;
     unsigned card = cg_value_card(value);
-    if (stat == match->plan->board->power && cg_scope_sees_group(scope, value))
+    if (stat == match->plan->board->power - 1 && cg_scope_sees_group(scope, value))
         return power_of_group(match, which);
     return which == CG_STAT_BASE ? cg_card_base(match, card, (unsigned)stat)
                                  : cg_card_stat(match, card, (unsigned)stat);

@@ -438,9 +438,9 @@ static bool in_battle(const cg_match *match, int32_t value)
 static bool is_damaged(const cg_match *match, unsigned card)
 {
     const cg_board *board = match->plan->board;
-    if (board->damage_mark < 0)
+    if (!board->damage_mark)
         return false;
-    unsigned mark = (unsigned)board->damage_mark;
+    unsigned mark = (unsigned)board->damage_mark - 1u;
     int32_t there = match->objects[card].counters[mark];
     return match->plan->damage_removes ? there < cg_starting_marks(match, card, mark) : there > 0;
 }

@@ -87,11 +87,11 @@ bool cg_why_quote(const cg_match *match, unsigned card, uint32_t code, const cha
 bool cg_why_time(const cg_match *match, unsigned card)
 {
     const cg_module *module = match->plan->module;
-    const cg_field *field = module->timing_field < 0 ? NULL : &module->fields[module->timing_field];
+    const cg_field *field = module->timing_field ? &module->fields[module->timing_field - 1] : NULL;
     if (!field || field->type != CG_FIELD_CHOICE || !match->why->knows(match, card))
         return cg_why_say(match, "it is not played at this time");
     return cg_why_say(match, "it is not played at this time: its %s is %s", field->name,
-                      field->words[cg_card_looks(match, card)->numbers[module->timing_field]]);
+                      field->words[cg_card_looks(match, card)->numbers[module->timing_field - 1]]);
 }
 
 /* ---- what games say ---- */

@@ -459,8 +459,8 @@ static cg_flow apply_marks(cg_match *match, cg_happening_state *event)
 static bool bears_damage(const cg_match *match, int32_t card)
 {
     const cg_plan *plan = match->plan;
-    return !plan->damage_removes ||
-           cg_starting_marks(match, cg_value_card(card), (unsigned)plan->board->damage_mark) > 0;
+    return !plan->damage_removes || cg_starting_marks(match, cg_value_card(card),
+                                                      (unsigned)plan->board->damage_mark - 1u) > 0;
 }
 
 static void damage_card(cg_match *match, const cg_happening_state *event, unsigned card)
@@ -469,11 +469,11 @@ static void damage_card(cg_match *match, const cg_happening_state *event, unsign
     int32_t amount = event->field[CG_FIELD_OF_AMOUNT];
     match->objects[card].hurt_by = event->field[CG_FIELD_OF_SOURCE];
     match->objects[card].struck = event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_BATTLE;
-    if (board->damage_mark < 0)
+    if (!board->damage_mark)
         return;
     if (match->plan->damage_removes)
-        use_marks(match, card, (unsigned)board->damage_mark, amount);
-    put_marks(match, card, (unsigned)board->damage_mark,
+        use_marks(match, card, (unsigned)board->damage_mark - 1u, amount);
+    put_marks(match, card, (unsigned)board->damage_mark - 1u,
               match->plan->damage_removes ? -(int64_t)amount : amount);
 }
 
@@ -493,11 +493,11 @@ static cg_flow apply_damage(cg_match *match, cg_happening_state *event)
         return CG_DONE;
     }
     tally(match, player, CG_TALLY_DAMAGE, amount);
-    if (board->life >= 0 && board->loss_is_damage)
-        return cg_verb_counter(match, (unsigned)board->life, player, -(int64_t)amount);
-    if (board->life < 0 || cg_forbidden(match, who, CG_ACTION_LOSE, 0))
+    if (board->life && board->loss_is_damage)
+        return cg_verb_counter(match, (unsigned)board->life - 1u, player, -(int64_t)amount);
+    if (!board->life || cg_forbidden(match, who, CG_ACTION_LOSE, 0))
         return CG_DONE;
-    return cg_change_counter(match, (unsigned)board->life, player, -(int64_t)amount,
+    return cg_change_counter(match, (unsigned)board->life - 1u, player, -(int64_t)amount,
                              event->field[CG_FIELD_OF_SOURCE], CG_CAUSE_NONE);
 }
 

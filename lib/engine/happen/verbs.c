@@ -42,7 +42,7 @@ cg_flow cg_verb_win(cg_match *match, int player, int cause)
 
 cg_flow cg_verb_out(cg_match *match, int player)
 {
-    return cg_verb_out_by(match, player, match->plan->module->last_standing_cause);
+    return cg_verb_out_by(match, player, match->plan->module->last_standing_cause - 1);
 }
 
 cg_flow cg_verb_out_by(cg_match *match, int player, int cause)
@@ -51,7 +51,7 @@ cg_flow cg_verb_out_by(cg_match *match, int player, int cause)
     cg_head *head = match->head;
     head->in &= (uint8_t) ~(1u << player);
     CG_TELL(match, .kind = CG_EVENT_OUT, .player = (uint8_t)player);
-    if (match->plan->module->last_standing_cause < 0 || cg_state_players_in(match) != 1) {
+    if (!match->plan->module->last_standing_cause || cg_state_players_in(match) != 1) {
         cg_players_leave(match, 1u << player);
         return CG_DONE;
     }

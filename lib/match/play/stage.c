@@ -53,7 +53,7 @@ static cg_status find_zone(const cg_match *match, const cg_stage_card *wanted, i
                            unsigned *zone, cg_error *error)
 {
     const cg_plan *plan = match->plan;
-    int row = wanted->under && plan->board ? plan->board->under_zone : wanted->zone;
+    int row = wanted->under && plan->board ? plan->board->under_zone - 1 : wanted->zone;
     int owner = wanted->zone_owner < 0 ? 0 : wanted->zone_owner;
     if (row < 0 || (size_t)row >= plan->module->zone_count || owner >= plan->players ||
         wanted->owner < 0 || wanted->owner >= plan->players)
@@ -312,7 +312,7 @@ static cg_status check_frame(const cg_match *match, const cg_stage *stage, cg_er
 /** Is only one player in the game, in a game that ends with that? */
 static bool nobody_else_plays(const cg_match *match)
 {
-    return match->plan->module->last_standing_cause >= 0 && match->plan->players > 1 &&
+    return match->plan->module->last_standing_cause && match->plan->players > 1 &&
            cg_state_players_in(match) < 2;
 }
 

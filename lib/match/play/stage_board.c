@@ -23,7 +23,7 @@ static cg_status check_host(const cg_match *match, const cg_stage *stage, int nu
         !is_in_play(match, &stage->cards[wanted->host - 1]))
         return cg_stage_refuse(error, "card %d of the board is on or under what is not in play",
                                number + 1);
-    if (wanted->under && match->plan->board->under_zone < 0)
+    if (wanted->under && !match->plan->board->under_zone)
         return cg_stage_refuse(
             error, "card %d of the board lies under another, which none can here", number + 1);
     if (!wanted->under && !is_in_play(match, wanted))

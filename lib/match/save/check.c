@@ -48,7 +48,7 @@ static cg_status check_head(const cg_match *match, cg_error *error)
     const char *field = cg_range_head(match, head);
     if (field)
         return cg_broken_field(error, "the match", field, 0);
-    if (!head->over && match->plan->module->last_standing_cause >= 0 && match->plan->players > 1 &&
+    if (!head->over && match->plan->module->last_standing_cause && match->plan->players > 1 &&
         cg_state_players_in(match) < 2)
         return cg_broken(error, "nobody is left to play against", head->in);
     if (head->items > CG_ITEMS_MAX || head->frames > match->plan->frames_max)

@@ -40,7 +40,7 @@ static bool host_is_sound(const cg_match *match, unsigned card)
         return false;
     if (object->marks & CG_OBJECT_ATTACHED)
         return !object->below && cg_card_in_play(match, card);
-    return (int)cg_card_row(match, card) == match->plan->board->under_zone + 1;
+    return (int)cg_card_row(match, card) == match->plan->board->under_zone;
 }
 
 /** Numbered places are distinct and in order. */

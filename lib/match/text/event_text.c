@@ -225,7 +225,8 @@ static void write_part(const void *about, char part)
         counted(t, board->marks[t->event->to].singular, board->marks[t->event->to].plural);
         break;
     case 'v':
-        cg_text_format(t->out, "%s %" PRId32, board->stats[board->power].title, t->event->amount);
+        cg_text_format(t->out, "%s %" PRId32, board->stats[board->power - 1].title,
+                       t->event->amount);
         break;
     case 'e':
         effect(t);
@@ -259,7 +260,7 @@ static bool part_is_told(const void *about, char part)
         return event->kind == CG_EVENT_BATTLE ? event->design && event->target_design
                                               : event->amount != 0;
     case 'v':
-        return event->amount >= 0 && t->match->plan->board->power >= 0;
+        return event->amount >= 0 && t->match->plan->board->power;
     default:
         return true;
     }

@@ -259,7 +259,7 @@ static void write_part(const void *about, char part)
         write_amount(s, "card", "cards");
         break;
     case 'l':
-        write_counters(s, s->match->plan->board->life);
+        write_counters(s, s->match->plan->board->life - 1);
         break;
     case 'm':
         write_counters(s, cg_sentence_field(s, CG_FIELD_OF_WHAT));

@@ -144,8 +144,7 @@ static cg_words words_of(const cg_sentence *s)
     case CG_ON_MARK:
         return more ? mark_gain : mark_loss;
     case CG_ON_DAMAGE:
-        return !card && board->loss_is_damage && board->life >= 0 ? life_loss
-                                                                  : happenings[CG_ON_DAMAGE];
+        return !card && board->loss_is_damage && board->life ? life_loss : happenings[CG_ON_DAMAGE];
     default:
         return happenings[s->event->kind];
     }
