@@ -273,7 +273,6 @@ static const cg_slot_range days_slots[CG_FRAME_SLOTS] = {CG_ANY_CARD};
 static const cg_slot_range dusk_slots[CG_FRAME_SLOTS] = {{0, PLAYERS_MAX}};
 static const cg_slot_range pay_slots[CG_FRAME_SLOTS] = {CG_ANY_NUMBER, CG_ANY_NUMBER,
                                                         CG_ANY_NUMBER};
-static const cg_slot_range react_slots[CG_FRAME_SLOTS] = {CG_ANY_NUMBER, CG_ANY_NUMBER};
 static const cg_slot_range take_slots[CG_FRAME_SLOTS] = {CG_ANY_CARD, {0, 1}};
 static const cg_slot_range verb_slots[CG_FRAME_SLOTS] = {
     {0, PLAYERS_MAX - 1}, CG_ANY_SET, {0, INT16_MAX}, CG_VERB_SLOTS(PLAYERS_MAX)};
@@ -299,7 +298,7 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_DAYS] = {.name = "days", .run = quayside_run_days, .slots = days_slots},
     [PROCEDURE_DUSK] = {.name = "dusk", .run = quayside_run_dusk, .slots = dusk_slots},
     [PROCEDURE_PAY] = {.name = "pay", .run = quayside_run_pay, .slots = pay_slots},
-    [PROCEDURE_REACT] = {.name = "react", .run = quayside_run_react, .slots = react_slots},
+    [PROCEDURE_REACT] = {.name = "react", .run = quayside_run_react},
     [PROCEDURE_TAKE] = {.name = "take", .run = quayside_run_take, .slots = take_slots},
     [PROCEDURE_SINK] = {.name = "sink", .run = quayside_run_sink, .slots = take_slots},
     [PROCEDURE_VERB_SINK] = {.name = "verb_sink",
