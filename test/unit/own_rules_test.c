@@ -1,5 +1,6 @@
 /* What a game can say of its own: words of the language, kinds beside those of the fields, counters
  * that win, what answers an ability, abilities that it puts into the queue, what finds room. */
+#include "state/board.h"
 #include "support_variant.h"
 #include "tests.h"
 
