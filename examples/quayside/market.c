@@ -256,19 +256,9 @@ cg_flow quayside_finish(cg_match *match, int cause)
     return cg_rules_win(match, best, cause);
 }
 
-/** What a player has so far: points, and a deck that can buy more. */
-static int prospect(const cg_match *match, int player)
+int64_t quayside_strength(const cg_match *match, int player)
 {
     holding held = holding_of(match, player);
-    return 20 * held.points + 12 * held.worth;
-}
-
-int32_t quayside_estimate(const cg_match *match, int player)
-{
-    int32_t best = INT32_MIN, own = prospect(match, player);
-    for (int other = 0; other < cg_rules_players(match); other++)
-        if (other != player && prospect(match, other) > best)
-            best = prospect(match, other);
-    int32_t lead = own - best;
-    return lead > 1000 ? 1000 : lead < -1000 ? -1000 : lead;
+    int64_t strength = 5 * held.points + 3 * held.worth;
+    return strength > 0 ? strength : 0;
 }

@@ -1,8 +1,6 @@
 /* Quayside, a deck builder with a common market: its tables. The rules are in README.md. */
 #include "quayside.h"
 
-#define COUNT(table) (sizeof(table) / sizeof *(table))
-
 /* ---- cards ---- */
 
 static const char *const kind_words[] = {"treasure", "errand", "venture", "fixture",
@@ -187,10 +185,9 @@ static const cg_timing_def timings[KIND_WORDS] = {
 
 static const cg_response_def responses[] = {{CG_ON_PLAY, false, WINDOW_RAID}};
 
-static const char *const acts[ACT_COUNT + 1] = {"buy", "spend", NULL};
-static const cg_act_words act_words[ACT_COUNT] = {
-    [ACT_BUY] = {"Buy {c}", "buys {c}"},
-    [ACT_SPEND] = {"Play all treasures", "plays all treasures"},
+static const cg_act_def acts[ACT_COUNT] = {
+    [ACT_BUY] = {"buy", "Buy {c}", "buys {c}"},
+    [ACT_SPEND] = {"spend", "Play all treasures", "plays all treasures"},
 };
 
 /* ---- the board ---- */
@@ -245,7 +242,7 @@ static const cg_board board = {
     .verbs = verbs,
     .verb_count = VERB_COUNT,
     .responses = responses,
-    .response_count = COUNT(responses),
+    .response_count = CG_LENGTH(responses),
     .triggers = CG_TRIGGER_AT_ONCE,
     .works = works,
     .life = -1,
@@ -254,7 +251,7 @@ static const cg_board board = {
     .under_zone = ZONE_STOCK,
     .row = row,
     .moments = moments,
-    .moment_count = COUNT(moments),
+    .moment_count = CG_LENGTH(moments),
     .may = {[CG_MAY_PAY] = quayside_can_pay},
     .limits = {.tokens = 8, .modifiers = 64, .pending = 32, .lasts = 32, .relations = 0},
 };
@@ -345,7 +342,7 @@ static const cg_module quayside = {
     .board = &board,
     .timing_field = FIELD_KIND,
     .timings = timings,
-    .timing_count = COUNT(timings),
+    .timing_count = CG_LENGTH(timings),
     .zones = zones,
     .zone_count = ZONE_COUNT,
     .hand_zone = ZONE_HAND,
@@ -363,7 +360,7 @@ static const cg_module quayside = {
     .values = values,
     .value_count = VALUE_COUNT,
     .acts = acts,
-    .act_words = act_words,
+    .act_count = ACT_COUNT,
     .price = quayside_price,
     .price_title = "coins",
     .terms = terms,
@@ -374,7 +371,7 @@ static const cg_module quayside = {
     .check_card = quayside_check_card,
     .check_deck = quayside_check_deck,
     .possible = quayside_possible,
-    .estimate = quayside_estimate,
+    .strength = quayside_strength,
     .horizon = 24,
 };
 

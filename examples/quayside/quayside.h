@@ -114,8 +114,8 @@ bool quayside_possible(const cg_match *match);
 bool quayside_is_bought_out(const cg_match *match);
 /** Ends the match: the most points win, of equal ones those of who came later in the first round. */
 cg_flow quayside_finish(cg_match *match, int cause);
-/** For cg_module.estimate. */
-int32_t quayside_estimate(const cg_match *match, int player);
+/** For cg_module.strength: points, and a deck that can buy more. */
+int64_t quayside_strength(const cg_match *match, int player);
 /** Slot 0: a stall, or a card in the deep; slot 1: 1 when it goes to the hand. */
 cg_flow quayside_run_take(cg_match *match, cg_frame *frame);
 /** The verbs. */
