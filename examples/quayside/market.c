@@ -161,9 +161,8 @@ int32_t quayside_price(const cg_match *match, int act, cg_thing card)
 static cg_thing move_taken(cg_match *match, cg_thing from, int player, bool to_hand)
 {
     bool stall = cg_rules_zone(match, from) == ZONE_MARKET;
-    cg_thing card = cg_rules_put(
-        match, stall ? place(match, cg_rules_under(match, from, 0), ZONE_GANGWAY, 0) : from,
-        to_hand ? ZONE_HAND : ZONE_DISCARD, player, CG_CAUSE_PUT);
+    cg_thing card = cg_rules_put(match, stall ? cg_rules_under(match, from, 0) : from,
+                                 to_hand ? ZONE_HAND : ZONE_DISCARD, player, CG_CAUSE_PUT);
     if (stall && cg_rules_under_count(match, from) == 0)
         cg_rules_place_card(
             match, &(cg_transfer){
