@@ -133,6 +133,7 @@ static cg_flow pay_number(cg_match *match, const cg_frame *frame, const cg_scope
 static cg_flow discard_in_play(cg_match *match, const cg_scope *scope, int32_t cards)
 {
     cg_frame *call = cg_moment_enter(match, CG_MOMENT_DISCARD, scope->player);
+    assert(call != NULL); /* asked for where the game has such a procedure */
     call->slot[0] = cards;
     return cg_engine_go(match, call);
 }
