@@ -2,6 +2,8 @@
  * sentences behind it that limit it. */
 #include "effect/write/describe.h"
 
+#include <assert.h>
+
 /* ---- clauses ---- */
 
 /** What a limit is counted over, behind "once" or "3 times". */
@@ -17,6 +19,7 @@ static const char *const scopes[] = {
 /** "twice per turn" */
 static void tell_limit(cg_teller *tell, const cg_ability_term *ability)
 {
+    assert(ability->limit > 0 && ability->limit_scope != CG_LIMIT_NONE);
     if (ability->limit > 2) {
         cg_tell_number(tell, ability->limit);
         cg_tell(tell, " times");
@@ -349,6 +352,7 @@ static void tell_triggered(cg_teller *tell, const cg_ability_term *ability)
 /** A sentence that holds all the time. */
 static void tell_static(cg_teller *tell, const cg_term *sentence)
 {
+    assert(sentence != NULL && sentence->kind == CG_TERM_STATIC && sentence->next == NULL);
     const cg_row *row = cg_rows_static(sentence->index);
     const cg_term *subject = sentence->args[0], *condition = NULL;
     cg_person person = CG_PERSON_IT;
@@ -388,6 +392,7 @@ static void tell_static(cg_teller *tell, const cg_term *sentence)
 
 void cg_tell_ability(cg_teller *tell, const cg_ability_term *ability)
 {
+    assert(tell->level < CG_TELL_LEVELS && ability->form < CG_FORM_COUNT);
     tell->abilities[tell->level] = ability;
     tell->event = ability->event;
     if (ability->form != CG_FORM_STATIC)

@@ -3,10 +3,12 @@
 #include "effect/tree/rows.h"
 #include "effect/write/describe.h"
 
+#include <assert.h>
 #include <string.h>
 
 void cg_tell_bytes(cg_teller *tell, const char *words, size_t length)
 {
+    assert(words != NULL || length == 0);
     char first;
     if (tell->capital && length > 0) {
         first = words[0] >= 'a' && words[0] <= 'z' ? (char)(words[0] - 'a' + 'A') : words[0];
@@ -87,6 +89,7 @@ void cg_tell_next(cg_teller *tell)
 /** Is X what this ability, or one around it, lets its player pay? */
 static bool ability_pays_x(const cg_teller *tell)
 {
+    assert(tell->level < CG_TELL_LEVELS && tell->abilities[tell->level] != NULL);
     for (unsigned level = 0; level <= tell->level; level++)
         for (const cg_term *cost = tell->abilities[level]->cost; cost != NULL; cost = cost->next)
             if (cost->value == CG_COST_X)

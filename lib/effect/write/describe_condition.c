@@ -2,6 +2,7 @@
  * candidate. */
 #include "effect/write/describe.h"
 
+#include <assert.h>
 #include <string.h>
 
 /** The operator that turns a comparison, or "and" and "or", into its opposite. */
@@ -26,6 +27,7 @@ static bool is_comparison(const cg_term *term)
 /** The term's operator, or its opposite. */
 static unsigned turned(const cg_term *term, bool opposite)
 {
+    assert(is_comparison(term) || is_logic(term)); /* sums have no opposite */
     return opposite ? opposites[term->index] : term->index;
 }
 
@@ -67,6 +69,7 @@ static bool has_word(unsigned row)
 static void tell_word(cg_teller *tell, const cg_term *term, bool plural)
 {
     const cg_board *board = tell->module->board;
+    assert(board != NULL); /* the reader knows no such condition without one */
     if (term->index == CG_IF_HAS_KEYWORD || term->index == CG_IF_IS_STATE) {
         cg_tell(tell, term->index == CG_IF_IS_STATE ? board->conditions[term->index2].words
                                                     : board->keywords[term->index2].title);
@@ -295,6 +298,7 @@ bool cg_tell_quality(cg_teller *tell, const cg_term *term, bool opposite)
     if (!is_quality(term))
         return false;
     const cg_term *what = term->args[0];
+    assert(term->args[1] != NULL);
     unsigned index = turned(term, opposite);
     if (what->kind == CG_TERM_STAT)
         tell_stat_quality(tell, what, term->args[1], index);

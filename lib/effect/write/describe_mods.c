@@ -1,6 +1,7 @@
 /* Rules text of changes that cards and players get: "gets +2 power and gains trample". */
 #include "effect/write/describe.h"
 
+#include <assert.h>
 #include <stdio.h>
 
 /** The verb of a change. Changes with the same verb that follow each other share it. */
@@ -117,6 +118,7 @@ static void tell_quoted(cg_teller *tell, const cg_term *mod)
 
 static void tell_kind(cg_teller *tell, const cg_term *mod, cg_person person)
 {
+    assert(mod->index < tell->module->board->kind_count);
     const cg_kind_def *kind = &tell->module->board->kinds[mod->index];
     if (person == CG_PERSON_IT) {
         cg_tell(tell, cg_rows_article(kind->singular));
@@ -127,6 +129,7 @@ static void tell_kind(cg_teller *tell, const cg_term *mod, cg_person person)
 
 static void tell_stat(cg_teller *tell, const cg_term *mod, cg_person person)
 {
+    assert(mod->index < tell->module->board->stat_count);
     const cg_stat_def *stat = &tell->module->board->stats[mod->index];
     const char *title = stat->title;
     if (mod->index2 == CG_MOD_ADD)
@@ -145,6 +148,7 @@ static void tell_stat(cg_teller *tell, const cg_term *mod, cg_person person)
 /** "+1 draw per turn", "a hand limit of 5" */
 static void tell_rule(cg_teller *tell, const cg_term *mod)
 {
+    assert(mod->index < tell->module->board->rule_count);
     const cg_rule_def *rule = &tell->module->board->rules[mod->index];
     if (mod->flags == 0) {
         tell_added(tell, mod->args[0], rule->title, rule->one);

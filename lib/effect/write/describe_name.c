@@ -2,11 +2,14 @@
  * be mistaken for another one. */
 #include "effect/write/describe.h"
 
+#include <assert.h>
+
 /* ---- where names come from ---- */
 
 /** The level of the ability that a name belongs to; `slot` receives its slot there. */
 static unsigned level_of(const cg_teller *tell, const cg_term *name, unsigned *slot)
 {
+    assert(name->kind == CG_TERM_NAME && name->value >= 0 && tell->level < CG_TELL_LEVELS);
     unsigned level = tell->level;
     *slot = (unsigned)name->value;
     for (; level > 0; level--) {
@@ -14,6 +17,7 @@ static unsigned level_of(const cg_teller *tell, const cg_term *name, unsigned *s
         unsigned first = ability->target_count;
         if (*slot < first || *slot >= first + ability->captured)
             break;
+        assert(ability->captures[*slot - first] < CG_TELL_SLOTS);
         *slot = ability->captures[*slot - first];
     }
     return level;
@@ -66,6 +70,7 @@ static unsigned sort_of(const cg_term *step)
     switch (step->index) {
     case CG_SAY_CHOOSE:
         return 0x10000u + step->args[1]->kind * 0x100000u + step->args[1]->index;
+        assert(step->args[1] != NULL);
     case CG_SAY_CHOOSE_NUMBER:
         return 1;
     default:

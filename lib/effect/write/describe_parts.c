@@ -1,6 +1,7 @@
 /* Rules text of places, durations, costs and events. */
 #include "effect/write/describe.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- places, durations ---- */
@@ -91,6 +92,7 @@ void cg_tell_span(cg_teller *tell, const cg_term *duration)
 
 static void tell_resource(cg_teller *tell, const cg_term *cost)
 {
+    assert(tell->module->board != NULL && cost->index < tell->module->board->resource_count);
     const cg_resource_def *row = &tell->module->board->resources[cost->index];
     if (cost->value == CG_COST_X) {
         cg_tell(tell, "X ");
@@ -101,6 +103,7 @@ static void tell_resource(cg_teller *tell, const cg_term *cost)
 
 static void tell_marks(cg_teller *tell, const cg_term *cost)
 {
+    assert(tell->module->board != NULL && cost->index < tell->module->board->mark_count);
     const cg_mark_def *mark = &tell->module->board->marks[cost->index];
     cg_tell_amount_of(tell, cost->args[0], mark->singular, mark->plural);
     cg_tell(tell, cost->value == CG_COST_ADD ? " on " : " from ");
@@ -141,6 +144,7 @@ static void tell_cost_verb(cg_teller *tell, const cg_term *cost, bool third)
         [CG_COST_MARKS] = {"remove", "removes"},
         [CG_COST_ADD] = {"put", "puts"},
     };
+    assert((size_t)cost->value < sizeof verbs / sizeof *verbs && verbs[cost->value][third] != NULL);
     if (cost->value == CG_COST_PUT && cost->index > 0) {
         const cg_move_def *move = &tell->module->board->moves[cost->index - 1];
         cg_tell(tell, third ? move->third : move->name);

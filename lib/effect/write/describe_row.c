@@ -2,6 +2,7 @@
  * term. */
 #include "effect/write/describe.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define FILLS_MAX 8 /* holes of a pattern */
@@ -359,6 +360,7 @@ static bool is_mass(const cg_teller *tell, const char *rest, const cg_term *noun
     if (strncmp(rest, " {counter}", 10) != 0)
         return false;
     const cg_counter_def *counter = &tell->module->counters[noun->index];
+    assert(noun != NULL && noun->kind == CG_TERM_WORD);
     return counter->singular == NULL || counter->plural == NULL ||
            strcmp(counter->singular, counter->plural) == 0;
 }
@@ -391,6 +393,7 @@ static void tell_pattern(cg_teller *tell, walk *at)
     unsigned next = at->first;
     cg_piece piece;
     bool names = cg_tell_is_unclear(tell, at->term);
+    assert(next <= 1); /* behind the subject, if there is one */
     while (cg_piece_next(&pattern, &piece)) {
         if (piece.kind == CG_PIECE_OPTIONAL || (is_naming(&piece, pattern) && !names))
             continue;
@@ -407,6 +410,7 @@ static void tell_pattern(cg_teller *tell, walk *at)
             if (at->term->args[next] != NULL)
                 cg_tell_duration(tell, at->term->args[next]);
             next++;
+            assert(next <= CG_TERM_ARGS);
         } else {
             const cg_term *term = at->term->args[next++];
             bool article =
@@ -434,6 +438,7 @@ void cg_tell_row(cg_teller *tell, const cg_row *row, const cg_term *term, unsign
 {
     walk at = {.row = row, .term = term, .first = first, .verb = verb, .person = person};
     bool mods = strstr(row->pattern, "{mods}") != NULL;
+    assert(first <= 1 && first < CG_TERM_ARGS);
     if (row->says != NULL)
         tell_says(tell, &at);
     else if (mods) { /* the changes bring their own verbs */

@@ -1,6 +1,7 @@
 /* Rules text of steps: statements, blocks, and steps joined to sentences. */
 #include "effect/write/describe.h"
 
+#include <assert.h>
 #include <string.h>
 
 /** The row of a statement, or of a verb of the game. */
@@ -279,6 +280,7 @@ static void tell_inner(cg_teller *tell, const cg_term *step, bool within)
         cg_tell(tell, ", ");
     }
     tell->level++;
+    assert(step->ability != NULL && tell->level < CG_TELL_LEVELS);
     if (step->index == CG_BLOCK_LATER) {
         tell->abilities[tell->level] = step->ability;
         tell->event = step->ability->event;

@@ -2,6 +2,7 @@
  * and so on behind it. */
 #include "effect/write/describe.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define PARTS_MAX 16 /**< conditions joined by `and` that are told one by one */
@@ -129,6 +130,7 @@ void cg_tell_adjectives(cg_teller *tell, const cg_term *where)
     take_apart(&all, where);
     for (size_t i = 0; i < all.count; i++)
         if (way_of(module, all.part[i]) == WAY_ADJECTIVE) {
+            assert(adjective(module, all.part[i]) != NULL);
             cg_tell_word(tell, adjective(module, all.part[i]));
             cg_tell(tell, " ");
         }

@@ -1,6 +1,8 @@
 /* Printing whole abilities: targets, steps, blocks, events and sentences. */
 #include "effect/write/print.h"
 
+#include <assert.h>
+
 static void indent(cg_printer *print)
 {
     for (unsigned i = 0; i < print->level; i++)
@@ -68,6 +70,7 @@ void cg_print_body(cg_printer *print, const cg_term *steps)
 static void print_target(cg_printer *print, const cg_target_term *target)
 {
     const cg_term *selector = target->selector;
+    assert(target->name != NULL && selector != NULL);
     cg_text_format(print->out, "target %s: ", target->name);
     if (selector->type == CG_TYPE_DIE) {
         const cg_dice_def *dice = &print->module->dice[selector->index];
@@ -108,6 +111,7 @@ static void print_targets(cg_printer *print, const cg_ability_term *ability, uns
 /** The numbers of a branch: `6`, `2..5`, `..1`, `6..` */
 static void print_range(cg_printer *print, const cg_term *branch)
 {
+    assert(branch->value <= branch->value2);
     if (branch->value != INT32_MIN)
         cg_text_format(print->out, "%d", (int)branch->value);
     if (branch->value != branch->value2)
@@ -146,6 +150,7 @@ static void print_otherwise(cg_printer *print, const cg_term *steps)
     if (steps == NULL)
         return;
     indent(print);
+    assert(print->level > 0);
     cg_text_add(print->out, "otherwise");
     cg_print_body(print, steps);
 }
@@ -228,6 +233,7 @@ static void print_steps_of(cg_printer *print, const cg_ability_term *ability)
 
 void cg_print_event(cg_printer *print, const cg_term *event)
 {
+    assert(event->kind == CG_TERM_EVENT);
     const cg_term *subject = event->args[0];
     bool own = event->index < CG_EVENT_ROW_COUNT;
     unsigned index = event->index - (own ? 0u : CG_EVENT_ROW_COUNT);
@@ -253,6 +259,7 @@ void cg_print_event(cg_printer *print, const cg_term *event)
 
 void cg_print_static(cg_printer *print, const cg_term *sentence)
 {
+    assert(sentence != NULL && sentence->kind == CG_TERM_STATIC && sentence->next == NULL);
     const cg_row *row = cg_rows_static(sentence->index);
     const cg_term *subject = sentence->args[0], *condition = NULL;
     unsigned holes = 1 + cg_piece_holes(row->pattern);

@@ -1,6 +1,8 @@
 /* Printing the heads of abilities: the form, the event, and clauses separated by commas. */
 #include "effect/write/print.h"
 
+#include <assert.h>
+
 /** What each form begins with. */
 static const char *const form_words[CG_FORM_COUNT] = {
     [CG_FORM_PLAY] = "play",
@@ -90,6 +92,7 @@ static void print_limit(cg_printer *print, const cg_ability_term *ability)
     };
     if (ability->limit_scope == CG_LIMIT_NONE)
         return;
+    assert(ability->limit > 0);
     print_times(print, ability->limit);
     cg_text_add(print->out, scopes[ability->limit_scope]);
 }
@@ -104,6 +107,7 @@ static void print_choose(cg_printer *print, const cg_ability_term *ability)
         return;
     cg_text_add(print->out, " (or ");
     cg_print_counted(print, ability->choose_more);
+    assert(ability->choose_if != NULL);
     cg_text_add(print->out, " if ");
     cg_print_condition(print, ability->choose_if, false, CG_TIGHT_ANY);
     cg_text_add(print->out, ")");
@@ -142,6 +146,7 @@ static void print_clauses(cg_printer *print, const cg_ability_term *ability)
 
 void cg_print_head(cg_printer *print, const cg_ability_term *ability)
 {
+    assert(ability->form < CG_FORM_COUNT && form_words[ability->form] != NULL);
     cg_text_add(print->out, form_words[ability->form]);
     if (ability->name != NULL) {
         cg_text_add(print->out, " ");
