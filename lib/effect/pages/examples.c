@@ -4,6 +4,7 @@
 
 #include "effect/words/language.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define EXAMPLE_MAX 200 /* bytes of an example */
@@ -21,6 +22,7 @@ typedef struct exchange {
 
 static const char *zone_title(const cg_module *module, int zone)
 {
+    assert(zone < (int)module->zone_count);
     return zone >= 0 ? module->zones[zone].title : NULL;
 }
 
@@ -153,6 +155,7 @@ static size_t list_exchanges(const cg_language *language, exchange list[EXCHANGE
     list[count++] = (exchange){"hand", zone_title(module, module->hand_zone), ""};
     list[count++] = (exchange){"deck", home_title(module), ""};
     list[count++] = (exchange){"exile zone", module->zones[module->zone_count - 1].title, ""};
+    assert(count <= EXCHANGES);
     return count;
 }
 

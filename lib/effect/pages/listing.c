@@ -4,6 +4,8 @@
 
 #include "effect/code/code_parts.h"
 
+#include <assert.h>
+
 /* ---- the ability ---- */
 
 static void list_target(const cg_lister *l, unsigned index)
@@ -58,6 +60,7 @@ static void list_needs(const cg_lister *l)
 
 static void list_captures(const cg_lister *l)
 {
+    assert(l->code->capture_count <= sizeof l->code->captures);
     for (unsigned i = 0; i < l->code->capture_count && i < 4; i++)
         cg_text_format(l->out, "%s%u", i == 0 ? ", captures " : " ", l->code->captures[i]);
 }
@@ -137,6 +140,7 @@ static void list_tables(const cg_lister *l)
 /** What the section at a position is for. */
 static const char *role_of(const cg_code *code, uint32_t position)
 {
+    assert(position > 0 && position < code->length);
     if (position == code->body)
         return "body";
     if (position == code->match)

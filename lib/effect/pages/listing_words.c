@@ -4,6 +4,8 @@
 #include "effect/code/code_parts.h"
 #include "effect/tree/rows.h"
 
+#include <assert.h>
+
 /* ---- operations ---- */
 
 void cg_listing_zones(const cg_lister *l, uint32_t zones)
@@ -95,6 +97,7 @@ static void list_part(const cg_lister *l, const cg_code_part *part, const int32_
     if (part->word < 0 || part->word > 2)
         return;
     uint32_t word = (uint32_t)words[part->word];
+    assert(part->fill < CG_FILL_COUNT);
     switch (part->fill) {
     case CG_FILL_PLACE:
         list_place(l, word);

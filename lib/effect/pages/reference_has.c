@@ -6,6 +6,7 @@
 #include "effect/tree/rows.h"
 #include "effect/words/language.h"
 
+#include <assert.h>
 #include <string.h>
 
 /** What stands in each kind of hole. */
@@ -32,6 +33,7 @@ static const char *const fill_words[CG_FILL_COUNT] = {
 
 const char *cg_reference_fill(cg_fill hole)
 {
+    assert(hole >= 0 && hole < CG_FILL_COUNT && fill_words[hole] != NULL);
     return fill_words[hole];
 }
 
@@ -93,6 +95,7 @@ static bool is_of_board(cg_fill hole)
         [CG_FILL_EVENT] = true,    [CG_FILL_TEXT] = true,  [CG_FILL_ABILITY] = true,
         [CG_FILL_DURATION] = true,
     };
+    assert(hole >= 0 && hole < CG_FILL_COUNT);
     return of_board[hole];
 }
 
