@@ -2,6 +2,7 @@
  * the same states. */
 #include "check/check.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define FUTURE 20    /* answers after which two copies are still compared */
@@ -12,6 +13,7 @@
  * compare at the end: states that differ do not become equal again. */
 static bool compare_futures(cg_checker *checker, cg_match *one, cg_match *other, const char *what)
 {
+    assert(one != other);
     cg_random random = checker->side;
     int answers = 0;
     for (; answers < FUTURE && !cg_match_over(one); answers++) {
@@ -70,6 +72,7 @@ static bool same_bytes(const cg_checker *checker)
 
 static void check_saving(cg_checker *checker, cg_match *clone)
 {
+    assert(clone != checker->match);
     if (!save_into(checker, checker->match, &checker->left))
         return;
     cg_match *loaded = load_from(checker, &checker->left);
@@ -105,6 +108,7 @@ void cg_check_copies(cg_checker *checker)
 
 static uint64_t hash_at(const cg_checker *checker, size_t answer)
 {
+    assert((answer + 1) * sizeof(uint64_t) <= checker->hashes.size);
     uint64_t hash;
     memcpy(&hash, checker->hashes.data + answer * sizeof hash, sizeof hash);
     return hash;
@@ -181,6 +185,7 @@ static void check_replay(cg_checker *checker)
 
 void cg_check_history(cg_checker *checker)
 {
+    assert(checker->record != NULL);
     size_t length = cg_record_length(checker->record);
     uint64_t now = recorded_hash(checker);
     for (int i = 0; i < 4 && length; i++) {

@@ -4,6 +4,7 @@
 #include "engine/find/scope.h"
 #include "state/board.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define TRIES 12 /* cards that are tried until one fits */
@@ -94,6 +95,7 @@ static bool is_choosy(const cg_match *match, unsigned card)
 /** Of one deck, of one group, and each can lie where the other does. */
 static bool exchangeable(const cg_match *match, unsigned left, unsigned right)
 {
+    assert(left < match->plan->card_count && right < match->plan->card_count);
     const cg_card_state *one = &match->cards[left], *other = &match->cards[right];
     const cg_kind *kinds = match->plan->kinds;
     bool alike = kinds[one->kind].kinds == kinds[other->kind].kinds;
@@ -106,6 +108,7 @@ static bool exchangeable(const cg_match *match, unsigned left, unsigned right)
 /** Cards of a zone without order whose choice the viewer does not see. */
 static bool unordered_alike(const cg_match *match, unsigned left, unsigned right)
 {
+    assert(match->cards[left].zone != CG_NOWHERE);
     unsigned zone = match->cards[left].zone;
     return zone == match->cards[right].zone && cg_state_hides(match, zone);
 }
@@ -131,6 +134,7 @@ bool cg_exchange_choose(const cg_match *match, int viewer, bool order, cg_random
 
 void cg_exchange(cg_match *match, unsigned left, unsigned right, bool order)
 {
+    assert(left != right && match->cards[left].group == match->cards[right].group);
     cg_card_state *one = &match->cards[left], *other = &match->cards[right], was = *one;
     one->kind = other->kind;
     other->kind = was.kind;

@@ -2,6 +2,7 @@
  * change nothing. */
 #include "check/check.h"
 
+#include <assert.h>
 #include <string.h>
 
 /** In longer lists only some texts are read back: finding one costs as much as listing all. */
@@ -29,6 +30,7 @@ static bool list_texts(cg_checker *checker)
 
 static bool all_distinct(cg_checker *checker)
 {
+    assert(checker->left.size > 0 && checker->left.data[checker->left.size - 1] == '\0');
     const char *texts = (const char *)checker->left.data;
     size_t size = checker->left.size;
     for (size_t at = 0; at < size; at += strlen(texts + at) + 1) {

@@ -6,6 +6,7 @@
 #include "base/hash.h"
 #include "match/play/handle.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -88,6 +89,7 @@ static bool choose_answer(twins *t, uint32_t *left, uint32_t *right)
 {
     const cg_match *one = t->pair.one;
     uint32_t count = cg_match_option_count(one);
+    assert(count > 0);
     for (int i = 0; i < TRIES; i++) {
         char text[CG_CHECK_TEXT_MAX];
         *left = *right = cg_random_below(&t->pair.checker->side, count);

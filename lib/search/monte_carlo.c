@@ -8,6 +8,7 @@
 #include <cardgame/game.h>
 #include <cardgame/match.h>
 
+#include <assert.h>
 #include <time.h>
 
 /* Marks a config made by cg_bot_config_default(). */
@@ -155,6 +156,7 @@ static bool is_better(const candidate *left, const candidate *right)
 /** Sorts the candidates, the best first. */
 static void sort_candidates(const search *s)
 {
+    assert(s->count > 1);
     for (uint32_t i = 1; i < s->count; i++) {
         candidate moved = s->candidates[i];
         uint32_t at = i;
@@ -167,6 +169,7 @@ static void sort_candidates(const search *s)
 /** How many times `count` candidates are halved until one is left. */
 static uint32_t halvings(uint32_t count)
 {
+    assert(count > 1); /* the playouts are divided by what it gives */
     uint32_t times = 0;
     for (; count > 1; count = (count + 1) / 2)
         times++;
@@ -188,6 +191,7 @@ static cg_status narrow_down(search *s, cg_error *error)
         if (status)
             return status;
         sort_candidates(s);
+        assert(s->count > 1 && !is_better(&s->candidates[s->count - 1], &s->candidates[0]));
     }
     return CG_OK;
 }
