@@ -9,6 +9,7 @@
 #include "match/play/handle.h"
 #include "match/text/refusal.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define TEXT_MAX 512
@@ -181,6 +182,7 @@ static cg_status gather(const cg_match *match, const uint32_t *indices, size_t c
                         cg_error *error)
 {
     uint32_t all = p->choice.candidates;
+    assert(count <= CG_LISTS_MAX && p->count == 0);
     bool *picked = cg_memory_allocate(match->plan->context, all + 1u);
     if (!picked)
         return cg_fail(error, CG_ERR_MEMORY, "memory", "no memory for a choice");
@@ -337,6 +339,7 @@ static uint32_t end_of(const cg_offer *offer)
 /** Takes a step in the copy. @param asks the match itself asks that step, even with one answer */
 static void step(cg_match *copy, uint32_t index, bool asks, cg_steps *steps)
 {
+    assert(index < copy->offer.count && steps->count < sizeof steps->index / sizeof *steps->index);
     if (asks || copy->offer.count != 1)
         steps->index[steps->count++] = index;
     cg_match_answer(copy, cg_match_decider(copy), index, NULL);

@@ -4,12 +4,14 @@
 #include "match/play/stage.h"
 #include "match/view/information.h"
 #include "state/settings.h"
+#include <assert.h>
 #include <string.h>
 
 static void put_card(cg_match *match, unsigned card, uint8_t owner, bool reserve)
 {
     const cg_plan *plan = match->plan;
     unsigned zone = plan->zone_of[reserve ? plan->reserve_zone : plan->home_zone][owner];
+    assert(match->counts[zone] < plan->zones[zone].capacity); /* a home holds all its cards */
     cg_card_state *state = &match->cards[card];
     state->kind = plan->card_kinds[card];
     state->owner = owner;
@@ -26,6 +28,7 @@ static void put_cards(cg_match *match, uint8_t owner)
 {
     const cg_seat *seat = &match->plan->seats[owner];
     uint32_t home = seat->card_count - seat->reserve_count;
+    assert(seat->reserve_count <= seat->card_count);
     for (uint32_t i = 0; i < seat->card_count; i++)
         put_card(match, seat->first_card + i, owner, i >= home);
 }

@@ -5,6 +5,7 @@
 #include "engine/find/scope.h"
 #include "match/play/handle.h"
 
+#include <assert.h>
 #include <string.h>
 
 /** Cards of one origin that the viewer does not know, and the designs that they can be. */
@@ -57,6 +58,7 @@ static uint64_t rank_of(const cg_mixing *mixing, uint16_t kind)
 static void merge_kinds(const cg_mixing *mixing, const uint16_t *from, uint16_t *to,
                         uint32_t middle, uint32_t end)
 {
+    assert(middle <= end);
     uint32_t left = 0, right = middle;
     for (uint32_t i = 0; i < end; i++) {
         bool take_right = left == middle || (right < end && rank_of(mixing, from[right]) <
@@ -96,6 +98,7 @@ static void sort_cards(cg_mixing *mixing)
         else
             cards[held++] = cards[i];
     }
+    assert(held + left == mixing->count);
     memcpy(cards + held, decks, left * sizeof *decks);
 }
 
@@ -103,6 +106,7 @@ static void sort_cards(cg_mixing *mixing)
  * take another. There is one for each, since each lies there now. */
 static bool give_kind(cg_mixing *mixing, uint32_t card, cg_random *random)
 {
+    assert(card < mixing->count);
     uint32_t first = mixing->order ? 0 : cg_random_below(random, mixing->count);
     for (uint32_t i = 0; i < mixing->count; i++) {
         uint32_t k = (first + i) % mixing->count;
@@ -157,6 +161,7 @@ typedef struct cg_pinned {
 
 static void pin(cg_pinned *pinned, int32_t value)
 {
+    assert(!cg_is_card(value) || cg_value_card(value) < CG_MATCH_CARDS_MAX);
     if (cg_is_card(value))
         pinned->cards[cg_value_card(value)] = true;
 }
@@ -189,6 +194,7 @@ typedef struct cg_mixer {
 /** Gives the cards of one origin that the viewer does not know each other's designs, at random. */
 static void mix_unknown(cg_match *match, const cg_mixer *mixer, int owner, unsigned group)
 {
+    assert(group < 64 && match->plan->card_count <= CG_MATCH_CARDS_MAX);
     const cg_pinned *pinned = mixer->pinned;
     cg_mixing mixing; /* large: only what is used is filled */
     mixing.match = match;

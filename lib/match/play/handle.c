@@ -1,6 +1,7 @@
 /* The block of memory that a match is: made, copied, given back. */
 #include "match/play/handle.h"
 #include "match/play/look.h"
+#include <assert.h>
 #include <string.h>
 
 static uint32_t ring_size(uint32_t capacity)
@@ -124,6 +125,7 @@ cg_status cg_match_clone(const cg_match *match, cg_match **copy, cg_error *error
 /** The ring as far as it is in use: place 0 is that of the event behind a full ring. */
 static void copy_events(cg_match *to, const cg_match *from)
 {
+    assert(to->event_mask == from->event_mask);
     uint64_t used = cg_told(from) + 1, ring = (uint64_t)from->event_mask + 1;
     to->event_first = from->event_first;
     memcpy(to->events, from->events, (size_t)(used < ring ? used : ring) * sizeof *to->events);
@@ -135,6 +137,7 @@ cg_status cg_match_copy(cg_match *to, const cg_match *from)
         return CG_ERR_ARGUMENT;
     if (to->plan != from->plan)
         return CG_ERR_ARGUMENT;
+    assert(cg_state_used(from) <= from->plan->state_limit);
     memcpy(to->state, from->state, cg_state_used(from));
     to->offer_valid = to->looked = false;
     if (to->watch)

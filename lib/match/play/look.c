@@ -5,6 +5,7 @@
 #include "engine/engine.h"
 #include "state/board.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define ZONE_WORDS (CG_ZONES_MAX * CG_PLAYERS_MAX / 64)
@@ -117,6 +118,7 @@ static void sort_by_counting(const cg_match *match, int viewer, unsigned zone, s
     }
     for (unsigned i = 0; i < count; i++)
         look->order[look->tally[shown_kind(match, viewer, slots[i])]++] = slots[i];
+    assert(before == count); /* each has its place */
     memset(look->tally, 0, kinds * sizeof *look->tally);
 }
 
@@ -135,6 +137,7 @@ static void sort_by_insertion(const cg_match *match, int viewer, unsigned zone,
 
 const uint16_t *cg_look_order(const cg_match *match, int viewer, unsigned zone)
 {
+    assert(zone < match->plan->zone_count);
     enum { FEW = 12 };
     struct cg_look *look = look_of(match, viewer);
     if (look->now.ordered == zone)
@@ -168,6 +171,7 @@ static void count_copies(const cg_match *match, int viewer, unsigned zone, struc
 
 unsigned cg_look_copy(const cg_match *match, int viewer, unsigned card)
 {
+    assert(card < match->plan->card_limit);
     unsigned zone = match->cards[card].zone;
     if (zone == CG_NOWHERE)
         return 0;
@@ -194,6 +198,7 @@ static void add_value(const cg_match *match, int viewer, int32_t value, cg_zone_
 
 const cg_zone_set *cg_look_in_play(const cg_match *match, int viewer, unsigned kind)
 {
+    assert(kind < match->plan->kind_count);
     const cg_plan *plan = match->plan;
     struct cg_look *look = look_of(match, viewer);
     if (look->now.in_play)
@@ -210,6 +215,7 @@ const cg_zone_set *cg_look_in_play(const cg_match *match, int viewer, unsigned k
 
 const cg_zone_set *cg_look_offered(const cg_match *match, int viewer, unsigned kind)
 {
+    assert(kind < match->plan->kind_count);
     const cg_offer *offer = cg_engine_options(match);
     struct cg_look *look = look_of(match, viewer);
     if (look->now.offered)
@@ -262,6 +268,7 @@ static struct cg_look *chained(const cg_match *match)
 uint32_t cg_look_first_like(const cg_match *match, uint32_t option)
 {
     const struct cg_look *look = chained(match);
+    assert(option < match->offer.count);
     return look->first[bucket_of(match, look, &match->offer.entries[option])];
 }
 

@@ -4,6 +4,8 @@
 #include "match/play/stage.h"
 #include "state/board.h"
 
+#include <assert.h>
+
 /** A card that stands in play on the board, not under another. */
 static bool is_in_play(const cg_match *match, const cg_stage_card *wanted)
 {
@@ -79,6 +81,7 @@ cg_status cg_stage_check_cards(const cg_match *match, const cg_stage *stage, cg_
 
 int cg_stage_put(cg_match *match, const cg_stage_card *wanted, unsigned card, unsigned zone)
 {
+    assert(card < match->plan->card_limit && zone < match->plan->zone_count);
     cg_arrival arrival = {.zone = (uint8_t)zone,
                           .controller = (uint8_t)(wanted->zone_owner < 0 ? 0 : wanted->zone_owner),
                           .flags = (uint8_t)((wanted->face_down ? CG_PLACE_FACE_DOWN : 0) |
@@ -148,6 +151,7 @@ static void join_cards(cg_match *match, const cg_stage_board *board)
         const cg_stage_card *wanted = &board->stage->cards[i];
         if (!wanted->host)
             continue;
+        assert(wanted->host > 0 && (size_t)wanted->host <= board->stage->card_count);
         if (wanted->under)
             cg_board_stack(match, board->cards[i], board->cards[wanted->host - 1]);
         else

@@ -10,6 +10,7 @@
 
 #include <cardgame/match.h>
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- decks ---- */
@@ -54,6 +55,7 @@ static bool keep_decks(cg_record *record, const cg_match_config *config)
 /** Number of the last snapshot at or before an answer. */
 static size_t snapshot_before(const cg_record *record, size_t at)
 {
+    assert(record->snapshot_count > 0 && record->snapshots[0].at == 0);
     size_t number = record->snapshot_count - 1;
     while (record->snapshots[number].at > at)
         number--;
@@ -64,6 +66,7 @@ static size_t snapshot_before(const cg_record *record, size_t at)
  */
 static double worth(const cg_record *record, size_t number)
 {
+    assert(number > 0 && number < record->snapshot_count); /* the first stays */
     const cg_snapshot *snapshot = &record->snapshots[number];
     bool last = number + 1 == record->snapshot_count;
     size_t next = last ? record->count + CG_SNAPSHOT_SPACING : snapshot[1].at;
@@ -75,6 +78,7 @@ static double worth(const cg_record *record, size_t number)
 /** Takes the least useful snapshot out and gives its match for another use. */
 static cg_match *give_up_snapshot(cg_record *record)
 {
+    assert(record->snapshot_count == CG_SNAPSHOTS_MAX);
     size_t least = 1;
     for (size_t i = 2; i < record->snapshot_count; i++)
         if (worth(record, i) < worth(record, least))
@@ -136,6 +140,7 @@ bool cg_record_took(const cg_match *match, cg_status status)
 
 static cg_status step_cursor(const cg_record *record, cg_cursor *cursor)
 {
+    assert(cursor->at < record->count);
     const cg_answer *answer = &record->answers[cursor->at];
     cg_status status = apply(cursor->match, answer->player, answer->index, NULL);
     if (!cg_record_took(cursor->match, status))
@@ -154,6 +159,7 @@ cg_status cg_record_seek(cg_record *record, size_t length)
         keep_snapshot(record);
         status = step_cursor(record, &record->now);
     }
+    assert(status || record->now.at == length);
     return status;
 }
 
@@ -219,6 +225,7 @@ static cg_status add_answer(cg_record *record, int player, uint32_t index, cg_er
     if (!cg_record_took(record->now.match, status))
         return status;
     cut_history(record);
+    assert(record->count == record->now.at && record->count < record->capacity);
     record->answers[record->count++] = answer;
     record->now.at++;
     return status;
@@ -280,6 +287,7 @@ static cg_status fill_record(cg_record *record, const cg_match_config *config, c
 cg_status cg_record_adopt(const cg_match_config *config, cg_match *match, bool staged,
                           cg_record **record, cg_error *error)
 {
+    assert(config->cards && match && record);
     cg_context *context = config->cards->context;
     cg_record *made = cg_memory_allocate(context, sizeof *made);
     if (!made) {

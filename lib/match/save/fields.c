@@ -2,10 +2,12 @@
  * use the same order. */
 #include "match/save/fields.h"
 
+#include <assert.h>
 #include <string.h>
 
 uint64_t cg_well_number(cg_well *well, unsigned width)
 {
+    assert(width <= 8 && well->at <= well->end);
     uint64_t value = 0;
     if ((size_t)(well->end - well->at) < width) {
         well->failed = true;
@@ -89,6 +91,7 @@ PUTTER(relation, cg_relation_state, CG_RELATION_FIELDS)
 /** For a place whose token does not exist now only how often the place was used. */
 static void put_token(const cg_match *match, uint32_t card, cg_sink *sink)
 {
+    assert(card >= match->plan->card_count && card < match->plan->card_limit);
     bool exists = is_token(match, card);
     sink->put(sink, exists, 1);
     if (exists)
@@ -122,12 +125,14 @@ static void put_more(const cg_match *match, cg_sink *sink)
     if (!match->plan->extra)
         return;
     put_extra(match->extra, sink);
+    assert(match->extra->relations <= match->plan->board->limits.relations);
     for (uint32_t i = 0; i < match->extra->relations; i++)
         put_relation(&match->relations[i], sink);
 }
 
 static void put_board(const cg_match *match, cg_sink *sink)
 {
+    assert(match->head->lists <= match->plan->list_limit);
     const cg_head *head = match->head;
     for (uint32_t i = match->plan->card_count; i < match->plan->card_limit; i++)
         put_token(match, i, sink);
@@ -254,6 +259,7 @@ static bool counts_fit(const cg_match *match)
 
 static void get_token(cg_match *match, uint32_t card, cg_well *well)
 {
+    assert(card >= match->plan->card_count && card < match->plan->card_limit);
     if (cg_well_number(well, 1))
         get_card(&match->cards[card], well);
     else

@@ -25,6 +25,7 @@ typedef struct cg_hash_sink {
 
 static void put_in_hash(cg_sink *sink, uint64_t value, unsigned width)
 {
+    assert(width > 0 && width <= 8);
     cg_hash_sink *own = (cg_hash_sink *)(void *)sink;
     own->hash = cg_hash_mix(own->hash, value & (UINT64_MAX >> (64 - 8 * width)));
 }
@@ -48,6 +49,7 @@ typedef struct cg_byte_sink {
 
 static void put_bytes(cg_sink *sink, uint64_t value, unsigned width)
 {
+    assert(width > 0 && width <= 8);
     cg_byte_sink *own = (cg_byte_sink *)(void *)sink;
     if (own->length + width <= own->size) {
         for (unsigned i = 0; i < width; i++)
@@ -68,6 +70,7 @@ static void put_text(cg_byte_sink *sink, const char *text)
 
 static void save_setup(const cg_plan *plan, cg_byte_sink *sink)
 {
+    assert(plan->kind_count <= UINT16_MAX);
     cg_sink *put = &sink->sink;
     put_text(sink, plan->module->name);
     put_text(sink, plan->module->version);
@@ -115,6 +118,7 @@ size_t cg_match_save(const cg_match *match, void *buffer, size_t size)
     sink = (cg_byte_sink){.sink.put = put_bytes, .buffer = buffer, .size = size};
     save_all(match, &sink);
     put_bytes(&sink.sink, cg_hash_bytes(0, buffer, sink.length), 8);
+    assert(sink.length == needed); /* the state is the same as when it was measured */
     return needed;
 }
 

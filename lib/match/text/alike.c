@@ -8,6 +8,7 @@
 
 #include <cardgame/choice.h>
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- cards ---- */
@@ -80,6 +81,7 @@ static bool is_spoken_of(const cg_match *match, unsigned card)
 
 static bool same_object(const cg_match *match, unsigned left, unsigned right)
 {
+    assert(match->cards[left].kind == match->cards[right].kind); /* asked before this is */
     const cg_object *one = &match->objects[left], *other = &match->objects[right];
     int32_t values[] = {cg_card_value(match, left), cg_card_value(match, right)};
     return one->form == other->form && one->game == other->game && one->host == other->host &&
@@ -91,6 +93,7 @@ static bool same_object(const cg_match *match, unsigned left, unsigned right)
 
 static bool lies_loose(const cg_match *match, unsigned zone)
 {
+    assert(zone == CG_NOWHERE || zone < match->plan->zone_count);
     return zone != CG_NOWHERE && !match->plan->zones[zone].in_play &&
            !match->plan->zones[zone].ordered;
 }

@@ -5,6 +5,7 @@
 #include "match/text/names.h"
 #include "state/convert.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -39,6 +40,7 @@ static void write_factor(const cg_modifier *change, cg_text *out)
 
 static void write_stat(const cg_match *match, const cg_modifier *change, cg_text *out)
 {
+    assert(change->what < match->plan->board->stat_count);
     cg_text_add(out, match->plan->board->stats[change->what].title);
     if (change->op == CG_MOD_SET)
         cg_text_format(out, " becomes %" PRId32, change->value);
@@ -50,6 +52,7 @@ static void write_stat(const cg_match *match, const cg_modifier *change, cg_text
 
 static void write_rule(const cg_match *match, const cg_modifier *change, cg_text *out)
 {
+    assert(change->what < match->plan->board->rule_count);
     cg_text_format(out, change->times ? "%s %" PRId32 : "%s %+" PRId32,
                    match->plan->board->rules[change->what].title, change->value);
 }
@@ -206,6 +209,7 @@ void cg_view_change_told(const cg_match *match, const cg_event_record *event, cg
 
 static void write_line(const cg_match *match, int viewer, uint32_t index, char *line)
 {
+    assert(index < match->head->modifiers);
     cg_text out = cg_text_start(line, LINE_MAX_BYTES);
     const cg_modifier *change = &match->modifiers[index];
     cg_view_change known;

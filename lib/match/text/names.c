@@ -7,10 +7,12 @@
 
 #include <cardgame/view.h>
 
+#include <assert.h>
 #include <string.h>
 
 static const cg_design_data *data_of(const cg_match *match, unsigned card)
 {
+    assert(card < match->plan->card_limit);
     return &match->plan->cards->data[match->plan->kinds[cg_board_kind_of(match, card)].design];
 }
 
@@ -30,6 +32,7 @@ typedef struct cg_qualities {
 static void compare_zones(const cg_match *match, int viewer, unsigned zone, unsigned other,
                           cg_qualities *needed)
 {
+    assert(zone < match->plan->zone_count && other < match->plan->zone_count);
     const cg_zone_plan *left = &match->plan->zones[zone], *right = &match->plan->zones[other];
     if (zone == other)
         return;
@@ -50,6 +53,7 @@ static void compare_all(const cg_match *match, int viewer, unsigned zone, const 
 /** Does it lie in play on the side of a player other than the viewer? */
 static bool is_of_other(const cg_match *match, int viewer, unsigned card)
 {
+    assert(match->cards[card].zone != CG_NOWHERE);
     uint8_t owner = match->plan->zones[match->cards[card].zone].owner;
     return viewer >= 0 && owner != CG_NO_OWNER && owner != viewer && cg_card_in_play(match, card);
 }
@@ -158,6 +162,7 @@ const char *cg_name_line(const cg_match *match, unsigned card, uint32_t code, si
         return NULL;
     for (; place > 0 && line; place--) {
         line = strchr(line, '\n');
+        assert(line != NULL); /* each ability has its line */
         line += line != NULL;
     }
     *length = line ? strcspn(line, "\n") : 0;

@@ -8,6 +8,7 @@
 
 #include <cardgame/choice.h>
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -42,8 +43,10 @@ typedef struct cg_writing {
 
 static cg_writing write_to(const cg_match *match, uint32_t index, cg_name_style style, cg_text *out)
 {
+    assert(match->head->pending);
     const cg_offer *offer = cg_engine_options(match);
     uint8_t asked = match->head->asked;
+    assert(index < offer->count);
     return (cg_writing){match,
                         offer,
                         &offer->entries[index],
@@ -125,6 +128,7 @@ static void name_card(const cg_writing *w, unsigned card, const cg_offer *among)
 
 static void write_card(const cg_writing *w)
 {
+    assert(w->entry->card > 0);
     const cg_match *match = w->match;
     unsigned card = w->entry->card - 1u;
     bool by_design = w->entry->verb == CG_VERB_TAKE && match->head->chance != CG_CHANCE_SET;

@@ -8,6 +8,7 @@
 #include "match/text/template.h"
 #include "state/convert.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -60,6 +61,7 @@ static bool in_play(const cg_match *match, int32_t value)
 
 static const char *title_of(const cg_sentence *s, int32_t value)
 {
+    assert(cg_is_card(value));
     if (!exists(s->match, value))
         return name_of_last(s, value);
     return s->match->plan->cards->data[cg_card_design(s->match, cg_value_card(value) + 1u)].name;
@@ -116,6 +118,7 @@ static void write_targets(const cg_sentence *s, const cg_item *item, const char 
 
 static bool is_used(const cg_match *match, const cg_item *item)
 {
+    assert(item->code < match->plan->cards->unit.code_count);
     return match->plan->cards->unit.codes[item->code].form == CG_FORM_USE;
 }
 
@@ -203,6 +206,7 @@ static void write_amount(const cg_sentence *s, const char *singular, const char 
 
 static void write_counters(const cg_sentence *s, int counter)
 {
+    assert(counter >= 0 && (size_t)counter < s->match->plan->module->counter_count);
     const cg_counter_def *def = &s->match->plan->module->counters[counter];
     write_amount(s, def->singular, def->plural);
 }
@@ -210,6 +214,7 @@ static void write_counters(const cg_sentence *s, int counter)
 static void write_marks(const cg_sentence *s)
 {
     const cg_mark_def *def = &s->match->plan->board->marks[cg_sentence_field(s, CG_FIELD_OF_WHAT)];
+    assert(def < s->match->plan->board->marks + s->match->plan->board->mark_count);
     write_amount(s, def->singular, def->plural);
 }
 

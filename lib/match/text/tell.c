@@ -5,6 +5,7 @@
 #include "engine/engine.h"
 #include "match/text/template.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- what is said of what ---- */
@@ -120,6 +121,7 @@ static void write_pattern(const cg_sentence *s, const char *at)
 
 static void write_own(const cg_sentence *s)
 {
+    assert(s->event->kind >= CG_ON_COUNT);
     const cg_happening_def *def = &s->match->plan->board->happenings[s->event->kind - CG_ON_COUNT];
     cg_sentence_thing(s, def->of_player ? cg_sentence_field(s, CG_FIELD_OF_PLAYER)
                                         : cg_sentence_subject(s));
@@ -133,6 +135,7 @@ static void write_own(const cg_sentence *s)
 
 static cg_words words_of(const cg_sentence *s)
 {
+    assert(s->event->kind < CG_ON_COUNT);
     bool more = cg_sentence_field(s, CG_FIELD_OF_SIGN) != 0,
          card = cg_sentence_field(s, CG_FIELD_OF_CARD) != 0;
     const cg_board *board = s->match->plan->board;
@@ -161,6 +164,7 @@ static void capitalise(cg_text *out, size_t at)
 void cg_tell_happening(const cg_match *match, int viewer, unsigned record, bool before,
                        cg_text *out)
 {
+    assert(record < match->head->happenings);
     const cg_happening_state *event = &match->happenings[record];
     cg_sentence s = {match, event, viewer, before, out};
     size_t start = out->length;
@@ -179,6 +183,7 @@ void cg_tell_happening(const cg_match *match, int viewer, unsigned record, bool 
 
 void cg_tell_item(const cg_match *match, int viewer, unsigned number, cg_text *out)
 {
+    assert(number < match->head->items);
     cg_sentence s = {match, NULL, viewer, false, out};
     size_t start = out->length;
     cg_sentence_item(&s, &match->items[number]);

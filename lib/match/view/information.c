@@ -13,6 +13,7 @@
 #include <cardgame/information.h>
 #include <cardgame/view.h>
 
+#include <assert.h>
 #include <string.h>
 
 #define LINE_MAX_BYTES 512
@@ -121,6 +122,7 @@ typedef struct cg_key {
 
 static void put(cg_key *key, uint32_t value, unsigned bytes)
 {
+    assert(bytes > 0 && bytes <= sizeof value);
     for (unsigned i = 0; i < bytes; i++, key->length++) {
         if (key->length < key->size)
             key->bytes[key->length] = (unsigned char)(value >> 8 * i);
@@ -213,6 +215,7 @@ static void put_remembered(cg_key *key, const cg_match *match, int viewer)
             int card = seen_at(match, viewer, zone, i);
             if (card < 0)
                 continue;
+            assert(match->cards[card].zone == zone);
             put(key, zone, 1);
             put(key, i, 2);
             put(key, match->cards[card].kind, 2);

@@ -6,6 +6,8 @@
 #include "state/board.h"
 #include "state/convert.h"
 
+#include <assert.h>
+
 /** Number of the plan's zone, or -1. */
 static int zone_number(const cg_match *match, uint8_t zone, int owner)
 {
@@ -41,6 +43,7 @@ int cg_view_card_at(const cg_match *match, int viewer, uint8_t zone, int owner, 
 
 void cg_view_card_write(const cg_match *match, int viewer, unsigned card, cg_view_card *out)
 {
+    assert(card < match->plan->card_limit);
     bool down = match->objects && cg_card_in_play(match, card) && cg_card_face_down(match, card);
     *out = (cg_view_card){.owner = CG_NOBODY};
     out->face_up = !down && (cg_state_open(match, match->cards[card].zone) ||
