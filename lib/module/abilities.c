@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 
+#include <assert.h>
 #include <string.h>
 
 bool cg_build_short(cg_builder *builder)
@@ -126,6 +127,7 @@ static bool declare(cg_builder *builder, cg_ability *ability)
     ability->name = record->name;
     check_listed(builder, ability);
     uint32_t number = (uint32_t)(ability - builder->abilities);
+    assert(number < builder->ability_count);
     uint32_t there =
         cg_table_add(&builder->ability_names, record->name, strlen(record->name), number);
     if (there == CG_TABLE_NONE)

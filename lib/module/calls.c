@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "yaml/scalar.h"
 
+#include <assert.h>
 #include <string.h>
 
 /** Where a call stands, for its mistakes. */
@@ -32,6 +33,7 @@ static const char *set_key(const call_site *site, cg_arena *arena)
 static const cg_call *call_under(const cg_builder *builder, const cg_table *table, const char *key)
 {
     uint32_t number = cg_table_find(table, key, strlen(key));
+    assert(number == CG_TABLE_NONE || number < builder->call_list.size / sizeof(void *));
     return number == CG_TABLE_NONE ? NULL : ((cg_call **)(void *)builder->call_list.data)[number];
 }
 
@@ -47,6 +49,7 @@ static const cg_call *known_call(const call_site *site)
 /** Adds a call to the list and to the table in which its text will be found again. */
 static const cg_call *remember(const call_site *site, const cg_call *call)
 {
+    assert(call->text && call->source && (call->name == NULL) == (call->ability == NULL));
     cg_builder *builder = site->builder;
     bool of_set = call->names && !call->ability;
     cg_table *table = of_set ? &builder->set_texts : site->table;
@@ -144,6 +147,7 @@ static const char *canonical_name(cg_builder *builder, const cg_ability *ability
     if (count)
         cg_text_add(&out, ")");
     size_t length = strlen(ability->name);
+    assert(out.length < out.size);
     char *name = cg_arena_allocate(&builder->cards->arena, length + out.length + 1);
     if (!name) {
         cg_build_short(builder);

@@ -5,6 +5,7 @@
 #include "module/source.h"
 #include "yaml/guard.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -41,6 +42,7 @@ static const char *printed(rewriting *work, const cg_ability_term *abilities)
     if (text) {
         cg_text out = cg_text_start(text, measure.length + 1);
         cg_effect_print(work->game->language, abilities, &out);
+        assert(out.length == measure.length);
     }
     return text;
 }
@@ -131,6 +133,7 @@ static void write_file(rewriting *work, cg_text *out)
     cg_text_add_bytes(out, document->text - document->mark_length, document->mark_length);
     for (size_t i = 0; i < count; i++) {
         cg_text_add_bytes(out, document->text + at, blocks[i].block.begin - at);
+        assert(blocks[i].block.begin >= at && blocks[i].block.end <= document->length);
         write_block(work, &blocks[i], out);
         at = blocks[i].block.end;
     }

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "module/build.h"
 
+#include <assert.h>
 #include <string.h>
 
 const cg_cards *cg_cards_hold(const cg_cards *cards)
@@ -86,6 +87,7 @@ static void write_names(const cg_cards *cards, const cg_field_list *list, cg_tex
 
 void cg_field_text(const cg_cards *cards, int number, const cg_field_value *value, cg_text *out)
 {
+    assert(number >= 0 && (size_t)number < cards->game->module->field_count);
     const cg_field *field = &cards->game->module->fields[number];
     switch (field->type) {
     case CG_FIELD_INT:
@@ -122,6 +124,7 @@ static bool has_field(const cg_cards *cards, const cg_design_data *data, int fie
 static const char *kind_of(const cg_cards *cards, const cg_design_data *data)
 {
     const cg_module *module = cards->game->module;
+    assert(data != NULL);
     int field = cg_field_index(module, "kind");
     if (!has_field(cards, data, field))
         return module->card_kind;
@@ -278,6 +281,7 @@ bool cg_cards_understood(const cg_cards *cards, cg_design design)
 /** The number that a section is; 0 for one that is computed. */
 static int64_t plain_number(const cg_cards *cards, const cg_code *code, unsigned section)
 {
+    assert(section < code->length);
     const int32_t *words = cards->unit.words + code->start + section;
     return section && words[0] == CG_OP_NUMBER && words[2] == CG_OP_END ? words[1] : 0;
 }

@@ -2,6 +2,7 @@
  * other cards, then into the programs of the catalogue; and writes their rules text. */
 #include "module/build.h"
 
+#include <assert.h>
 #include <string.h>
 
 /** What is compiled, for whom. */
@@ -16,6 +17,8 @@ typedef struct job {
 static void own_arguments(const job *work, const cg_ability_term *part,
                           int32_t own[CG_PARAMETERS_MAX])
 {
+    assert(part->parameter_count <= CG_PARAMETERS_MAX);
+    assert(part->parameter_count == 0 || (work->ability && work->arguments));
     for (unsigned i = 0; i < part->parameter_count; i++)
         for (unsigned k = 0; k < work->ability->parameter_count; k++)
             if (strcmp(part->parameters[i].name, work->ability->parameters[k].name) == 0)
@@ -60,6 +63,7 @@ static bool report_limit(cg_builder *builder, cg_document *document, cg_position
 
 static void take_windows(const cg_builder *builder, cg_call *call)
 {
+    assert(call->first + call->count <= builder->ability_list.size / sizeof(uint32_t));
     const cg_code *codes = (const cg_code *)(const void *)builder->unit.codes.data;
     const uint32_t *numbers = (const uint32_t *)(const void *)builder->ability_list.data;
     uint32_t windows = 0;
@@ -166,6 +170,7 @@ bool cg_build_compile(cg_builder *builder, cg_document *document, cg_position po
                       const cg_reading *reading, const cg_ability *ability,
                       const int32_t *arguments, cg_call *call)
 {
+    assert((ability == NULL) == (arguments == NULL));
     const job work = {builder, reading, ability, arguments};
     size_t first = builder->ability_list.size / sizeof(uint32_t);
     size_t label = cg_unit_labels(&builder->unit);

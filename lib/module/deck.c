@@ -6,6 +6,7 @@
 #include "base/unseen.h"
 #include "module/build.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -168,6 +169,7 @@ static bool fill(cg_deck *deck, const cg_cards *cards, const char *name,
     deck->reserve = copy + deck->entry_count;
     deck->reserve_count =
         copy_part(copy + deck->entry_count, entries, count, true, &deck->reserve_size);
+    assert(deck->entry_count + deck->reserve_count == count);
     return true;
 }
 

@@ -6,6 +6,7 @@
 #include "base/report.h"
 #include "module/build.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define CHANGES_A_CARD 8 /* tried for each card of the deck */
@@ -49,6 +50,7 @@ static void add(mixing_part *part, cg_design design)
 static void take_out(mixing_part *part, cg_design design)
 {
     cg_deck_entry *entry = entry_of(part, design);
+    assert(entry && entry->copies > 0 && part->size > 0);
     part->size--;
     if (--entry->copies)
         return;
@@ -63,6 +65,7 @@ static cg_design any_card(const mixing_part *part, cg_random *random)
         return 0;
     uint32_t at = cg_random_below(random, (uint32_t)part->size);
     const cg_deck_entry *entry = part->entries;
+    assert(at < part->size && part->count > 0); /* the copies of all entries are its size */
     for (; at >= entry->copies; entry++)
         at -= entry->copies;
     return entry->design;
@@ -171,6 +174,7 @@ static void start_from(mixing_deck *deck, const cg_deck *ready)
 static cg_status finish(mixing_deck *deck, cg_deck **result)
 {
     size_t count = deck->proper.count + deck->reserve.count;
+    assert(count <= 2 * (deck->cards->count + 1)); /* both parts lie in one array */
     if (deck->reserve.count)
         memmove(deck->proper.entries + deck->proper.count, deck->reserve.entries,
                 deck->reserve.count * sizeof *deck->reserve.entries);

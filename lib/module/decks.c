@@ -4,6 +4,7 @@
 
 #include "base/hash.h"
 
+#include <assert.h>
 #include <string.h>
 
 /** A deck that is being made. */
@@ -46,6 +47,7 @@ static cg_deck_entry *set_entries(cg_builder *builder, const char *set, size_t s
         if (strcmp(ranges[i].set, set) == 0)
             for (uint32_t j = 0; j < ranges[i].count; j++)
                 entries[count++] = (cg_deck_entry){.design = ranges[i].first + j, .copies = 1};
+    assert(!entries || count == size);
     return entries;
 }
 
@@ -131,6 +133,7 @@ static const char *nearest_card(const deck_maker *maker, const char *id)
 static const cg_entry_record *entry_record(const deck_maker *maker, const deck_part *part,
                                            size_t index)
 {
+    assert(index < part->list->count);
     size_t size = maker->builder->layout->kinds[CG_KIND_ENTRY].record_size;
     return (const cg_entry_record *)(const void *)(part->list->records + index * size);
 }
@@ -156,6 +159,7 @@ static cg_design read_entry(deck_maker *maker, const char *id, const cg_position
  */
 static void check_twice(deck_maker *maker, cg_design design, const cg_position *row, uint32_t mark)
 {
+    assert(mark != 0 && design > 0 && design <= maker->builder->cards->count);
     uint32_t *marks = maker->builder->marks;
     if (marks[design] == mark)
         cg_document_error(maker->document, maker->builder->report, row[1 + CG_ENTRY_CARD],
@@ -251,6 +255,7 @@ static bool note_deck_name(deck_maker *maker)
 
 static bool make_deck(deck_maker *maker)
 {
+    assert(maker->deck < maker->builder->cards->decks + maker->builder->cards->deck_count);
     cg_builder *builder = maker->builder;
     cg_deck *deck = maker->deck;
     const cg_position *keys = maker->row + 1;

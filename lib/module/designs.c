@@ -4,6 +4,7 @@
 #include "base/hash.h"
 #include "yaml/scalar.h"
 
+#include <assert.h>
 #include <string.h>
 
 cg_position cg_build_field(const cg_card_site *site, size_t field)
@@ -13,6 +14,7 @@ cg_position cg_build_field(const cg_card_site *site, size_t field)
 
 const cg_key *cg_build_field_key(const cg_builder *builder, size_t field)
 {
+    assert(field < builder->module->field_count);
     return &builder->layout->kinds[CG_KIND_CARD].keys[CG_CARD_FIELDS + field];
 }
 
@@ -161,6 +163,7 @@ static uint64_t take_value(const cg_card_site *site, const cg_key *key, cg_field
 
 static uint64_t take_fields(const cg_builder *builder, const cg_card_site *site, uint64_t hash)
 {
+    assert(builder->module->field_count <= 64); /* a bit for each */
     const cg_module *module = builder->module;
     for (size_t i = 0; i < module->field_count; i++) {
         bool present = cg_build_field(site, i) != 0;
@@ -178,6 +181,7 @@ static uint64_t take_fields(const cg_builder *builder, const cg_card_site *site,
 /** Does the card's field say one of these words? Of a bool it is no matter which. */
 static bool says(const cg_builder *builder, const cg_card_site *site, int field, uint64_t words)
 {
+    assert(field < (int)builder->module->field_count);
     if (field < 0 || !(site->data->present >> field & 1))
         return false;
     int64_t number = site->values[field].number;
@@ -219,6 +223,7 @@ static cg_derived derived_of(const cg_builder *builder, const cg_card_site *site
 
 static void take_board(const cg_builder *builder, const cg_card_site *site)
 {
+    assert(site->number > 0 && site->number <= builder->cards->count);
     const cg_board *board = builder->module->board;
     const cg_cards *cards = builder->cards;
     if (!board)
@@ -277,6 +282,7 @@ static bool visit_cards(cg_builder *builder, cg_document *document, uint32_t fir
     const cg_cards *cards = builder->cards;
     const cg_record_list *list = &document->file->cards;
     uint32_t size = builder->layout->kinds[CG_KIND_CARD].record_size;
+    assert(first > 0 && first - 1 + list->count <= cards->count);
     for (uint32_t i = 0; i < list->count; i++) {
         uint32_t number = first + i;
         const cg_card_site site = {
@@ -378,6 +384,7 @@ bool cg_build_designs(cg_builder *builder)
 /** Could all fields of the card be read? */
 static bool is_whole(const cg_card_site *site)
 {
+    assert(site->index < site->document->wrong_cards.size / sizeof(bool));
     const cg_buffer *wrong = &site->document->wrong_cards;
     const bool *cards = (const bool *)(const void *)wrong->data;
     return !cards[site->index];

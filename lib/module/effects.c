@@ -5,6 +5,7 @@
 #include "base/hash.h"
 #include "base/text.h"
 
+#include <assert.h>
 #include <string.h>
 
 /** A card with the calls of its fields, in the order of the game's fields. */
@@ -37,6 +38,7 @@ static void take_call(card_maker *maker, size_t field)
         cg_document_error(site->document, builder->report, position, CG_CODE_PLAY_TWICE,
                           "another field of the card says already what happens when it is played");
     maker->plays = maker->plays || call->plays;
+    assert(maker->call_count < CG_KEYS_MAX);
     maker->calls[maker->call_count++] = call;
     site->values[field].text = call->name ? call->name : call->source;
     site->data->present |= (uint64_t)1 << field;
@@ -95,6 +97,7 @@ static bool check_demand(const card_maker *maker, const cg_ability *ability, siz
     if (!ability->row[1 + CG_ABILITY_FIELDS + index])
         return true;
     size_t field = (size_t)cg_field_index(builder->module, wanted->name);
+    assert(field < builder->module->field_count); /* the layout has the keys of its fields */
     bool present = cg_build_field(maker->site, field) != 0;
     if (!present && maker->site->document->partial) /* it may be there, with a mistake of its own */
         return true;

@@ -5,12 +5,14 @@
 
 #include <cardgame/game.h>
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 /** "folder/game.so" -> its name and length */
 static const char *game_name(const char *file, size_t *length)
 {
+    assert(strlen(file) > strlen(".so"));
     const char *slash = strrchr(file, '/');
     file = slash ? slash + 1 : file;
     *length = strlen(file) - strlen(".so");

@@ -4,6 +4,7 @@
 
 #include "effect/code/code_parts.h"
 
+#include <assert.h>
 #include <string.h>
 
 /** Rows that stand before the appended ones. */
@@ -37,6 +38,7 @@ static void move_operation(const cg_module *module, cg_operation operation, int3
                            const shift *by)
 {
     const cg_operation_row *row = &cg_code_rows[operation];
+    assert(operation >= 0 && operation < CG_OP_COUNT);
     for (unsigned i = 0; i < row->words; i++)
         switch (row->operand[i]) {
         case CG_OF_CODES:
@@ -76,6 +78,7 @@ static void move_code(cg_code *code, const shift *by)
 
 bool cg_unit_append(cg_unit_buffers *unit, const cg_unit_buffers *added, const cg_module *module)
 {
+    assert(unit != added);
     const shift by = {.words = (uint32_t)(unit->code.size / sizeof(int32_t)),
                       .codes = (uint32_t)(unit->codes.size / sizeof(cg_code)),
                       .mods = (uint32_t)(unit->mods.size / sizeof(cg_mod)),

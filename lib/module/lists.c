@@ -3,6 +3,7 @@
 
 #include "base/hash.h"
 
+#include <assert.h>
 #include <string.h>
 
 static cg_design find(cg_builder *builder, const cg_card_site *site, cg_position position,
@@ -40,6 +41,7 @@ static bool take_list(cg_builder *builder, const cg_card_site *site, size_t fiel
         list->designs[list->count++] = design;
         hash = cg_hash_string(hash, builder->cards->data[design].id);
     }
+    assert(list->count <= names->count);
     site->values[field].list = list;
     if (list->count == names->count)
         site->data->present |= (uint64_t)1 << field;

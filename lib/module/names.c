@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 
+#include <assert.h>
 #include <string.h>
 
 const char *cg_build_set(const cg_builder *builder, const cg_document *document)
@@ -30,6 +31,7 @@ static char *in_set(cg_arena *arena, const char *set, const char *text, size_t l
 
 static bool add_name(cg_builder *builder, uint32_t design)
 {
+    assert(builder->twins != NULL && design <= builder->cards->count);
     const cg_design_data *data = &builder->cards->data[design];
     size_t length = strlen(data->name);
     if (!length) /* its name has a mistake */
@@ -102,6 +104,7 @@ static const char **candidates(cg_builder *builder, const char *set)
         words[used++] = data->name;
         words[used++] = data->id + (own ? length + 1 : 0);
     }
+    assert(used <= 2 * count); /* and a NULL behind them */
     return words;
 }
 

@@ -5,6 +5,7 @@
 #include "base/hash.h"
 #include "module/source.h"
 
+#include <assert.h>
 #include <string.h>
 
 /** What answers the questions of the parser. */
@@ -45,6 +46,7 @@ static cg_design find_number(void *user, const char *text, size_t length)
     cg_design design = cg_build_find_design(read->builder, read->set, text, length);
     const cg_design *seen = (const cg_design *)(const void *)read->seen.data;
     size_t count = read->seen.size / sizeof *seen;
+    assert(read->seen.size % sizeof *seen == 0);
     for (size_t i = 0; i < count; i++)
         if (seen[i] == design)
             return (cg_design)i + 1;
@@ -71,6 +73,7 @@ static uint64_t hash_of_ids(const reader *read)
 static bool read_numbered(reader *read, cg_effect_source source, cg_arena *arena,
                           cg_reading *reading)
 {
+    assert(reading->abilities && read->names && read->seen.data == NULL);
     cg_builder *builder = read->builder;
     cg_build_clear_alone(builder);
     read->seen.context = builder->context;

@@ -4,6 +4,7 @@
 #include "module/catalogue.h"
 #include "yaml/layout.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define WORD_PATTERN "^[a-z0-9_]+$"
@@ -40,6 +41,7 @@ static void words(cg_json *json, const cg_key *key)
 
 static void write_list(cg_json *json, const cg_key *key)
 {
+    assert(key->list < CG_KIND_COUNT && definitions[key->list] != NULL);
     char reference[32];
     cg_text text = cg_text_start(reference, sizeof reference);
     cg_text_format(&text, "#/$defs/%s", definitions[key->list]);

@@ -3,6 +3,7 @@
 
 #include "base/hash.h"
 
+#include <assert.h>
 #include <string.h>
 
 static uint32_t hash_of(const char *key, size_t length)
@@ -19,6 +20,7 @@ static bool is_key(const cg_table_slot *slot, const char *key, size_t length, ui
 /** The slot of a key, or the free one where it belongs. */
 static cg_table_slot *slot_of(const cg_table *table, const char *key, size_t length, uint32_t hash)
 {
+    assert(table->count < table->capacity); /* there is a free slot, at which the search ends */
     size_t mask = table->capacity - 1, at = hash & mask;
     while (table->slots[at].key && !is_key(&table->slots[at], key, length, hash))
         at = (at + 1) & mask;
@@ -28,6 +30,7 @@ static cg_table_slot *slot_of(const cg_table *table, const char *key, size_t len
 /** Puts a slot into a table that does not have its key. */
 static void move_slot(const cg_table *table, const cg_table_slot *slot)
 {
+    assert((table->capacity & (table->capacity - 1)) == 0); /* a power of two */
     size_t mask = table->capacity - 1, at = slot->hash & mask;
     while (table->slots[at].key)
         at = (at + 1) & mask;
@@ -62,6 +65,7 @@ uint32_t cg_table_find(const cg_table *table, const char *key, size_t length)
 
 uint32_t cg_table_add(cg_table *table, const char *key, size_t length, uint32_t value)
 {
+    assert(key[length] == '\0' && value != CG_TABLE_NONE);
     if (!cg_table_reserve(table, table->count + 1))
         return CG_TABLE_NONE;
     uint32_t hash = hash_of(key, length);

@@ -3,12 +3,14 @@
 
 #include "base/hash.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define BUFFERS 5
 
 static void list_buffers(cg_unit_buffers *unit, cg_buffer *buffers[BUFFERS])
 {
+    _Static_assert(sizeof(cg_unit_buffers) == BUFFERS * sizeof(cg_buffer), "all are listed");
     cg_buffer *const all[BUFFERS] = {&unit->code, &unit->codes, &unit->mods, &unit->costs,
                                      &unit->labels};
     memcpy(buffers, all, sizeof all);
@@ -56,6 +58,7 @@ size_t cg_unit_labels(const cg_unit_buffers *unit)
 
 bool cg_unit_keep_labels(cg_unit_buffers *unit, size_t first, cg_arena *arena)
 {
+    assert(first <= cg_unit_labels(unit));
     const char **labels = (const char **)(void *)unit->labels.data;
     for (size_t i = first; i < cg_unit_labels(unit); i++) {
         labels[i] = cg_arena_copy(arena, labels[i], strlen(labels[i]));
@@ -78,6 +81,7 @@ static uint64_t hash_target(uint64_t hash, const cg_target_code *target)
 
 static uint64_t hash_code(uint64_t hash, const cg_code *code)
 {
+    assert(code->capture_count <= sizeof code->captures && code->target_count <= CG_TARGETS_MAX);
     const uint64_t parts[] = {
         code->start | (uint64_t)code->length << 32,
         code->happenings,
@@ -148,6 +152,7 @@ uint64_t cg_unit_hash(uint64_t hash, const cg_unit_buffers *unit)
 /** A buffer's bytes in the arena, and how many of that size they are; NULL when memory is short. */
 static const void *copy_buffer(const cg_buffer *buffer, cg_arena *arena, size_t size, size_t *count)
 {
+    assert(buffer->size % size == 0);
     void *copy = cg_arena_allocate(arena, buffer->size);
     if (copy && buffer->size)
         memcpy(copy, buffer->data, buffer->size);
