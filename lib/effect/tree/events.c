@@ -3,6 +3,7 @@
 
 #include <cardgame/event.h>
 
+#include <assert.h>
 #include <string.h>
 
 #define CAUSE(name) (1u << CG_CAUSE_##name)
@@ -104,6 +105,8 @@ cg_event_row cg_event_row_of(const cg_module *module, unsigned index)
     if (board != NULL && index < board->happening_count)
         return own_row(&board->happenings[index], index);
     index -= board != NULL ? (unsigned)board->happening_count : 0;
+    assert(board != NULL &&
+           index < board->move_count); /* what is left is one of the game's moves */
     return (cg_event_row){.happening = CG_ON_MOVE,
                           .subject = CG_SUBJECT_IS_CARD,
                           .cause = (uint16_t)(CG_CAUSE_COUNT + index)};

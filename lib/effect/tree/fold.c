@@ -2,6 +2,8 @@
  * and for checks of the parser. */
 #include "effect/tree/fold.h"
 
+#include <assert.h>
+
 /** Arithmetic saturates, as the engine's does. */
 static int32_t saturate(int64_t value)
 {
@@ -23,6 +25,7 @@ static int64_t divide(int64_t left, int64_t right, bool up)
 
 int32_t cg_effect_calculate(unsigned row, int32_t left, int32_t right)
 {
+    assert(row < CG_OPERATOR_COUNT);
     switch (row) {
     case CG_OPERATOR_OR:
         return left || right;

@@ -1,6 +1,7 @@
 /* The codes and explanations of mistakes, and the report of one with its place in the file. */
 #include "effect/tree/mistakes.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -18,17 +19,20 @@ static const char *const explanations[CG_MISTAKE_COUNT] = {
 
 const char *cg_effect_mistake_code(cg_mistake_kind kind)
 {
+    assert(kind >= 0 && kind < CG_MISTAKE_COUNT && codes[kind] != NULL);
     return codes[kind];
 }
 
 const char *cg_effect_mistake_explanation(cg_mistake_kind kind)
 {
+    assert(kind >= 0 && kind < CG_MISTAKE_COUNT && explanations[kind] != NULL);
     return explanations[kind];
 }
 
 /** Characters, not bytes, between two offsets of the text. */
 static uint32_t characters(const char *text, uint32_t from, uint32_t to)
 {
+    assert(from <= to);
     uint32_t count = 0;
     for (uint32_t i = from; i < to; i++)
         count += ((unsigned char)text[i] & 0xc0u) != 0x80u;

@@ -4,6 +4,7 @@
 #include "effect/tree/code.h"
 #include "effect/tree/rows.h"
 
+#include <assert.h>
 #include <string.h>
 
 /** Where a table of the game lies, and where in its rows their names stand. */
@@ -121,6 +122,7 @@ cg_operand cg_operand_of_cost(unsigned kind)
 
 size_t cg_operand_rows(const cg_module *module, cg_operand table)
 {
+    assert(table < CG_OF_TABLES);
     const char *owner = owner_of(module, table);
     size_t count = 0;
     if (table == CG_OF_ACTIONS)

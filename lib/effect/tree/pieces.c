@@ -3,6 +3,7 @@
 
 #include "effect/tree/operands.h"
 
+#include <assert.h>
 #include <string.h>
 
 typedef struct hole_name {
@@ -20,11 +21,13 @@ static const uint8_t operands[] = {CG_FILLS(ROW)};
 
 unsigned cg_piece_operand(unsigned hole)
 {
+    assert(hole < CG_FILL_COUNT);
     return operands[hole];
 }
 
 const char *cg_piece_fill(unsigned hole)
 {
+    assert(hole < CG_FILL_COUNT);
     return holes[hole].text;
 }
 
@@ -110,6 +113,7 @@ bool cg_piece_next_hole(const char **pattern, cg_fill *hole)
     if (open == NULL)
         return false;
     *pattern = strchr(open, '}');
+    assert(*pattern != NULL);
     *hole = (cg_fill)find_fill(open + 1, (size_t)(*pattern - open - 1));
     return true;
 }

@@ -1,6 +1,7 @@
 /* The rows of phrases.h as tables, and the language's words in the way that a game says them. */
 #include "effect/tree/rows.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define ROW(id, subject, pattern, says, example, summary, covers, them, does)                      \
@@ -58,6 +59,7 @@ static const cg_operator_row operators[] = {CG_OPERATORS(ROW)};
 
 const cg_row *cg_rows_statement(unsigned id)
 {
+    assert(id < CG_STATEMENT_COUNT);
     return &statements[id];
 }
 
@@ -79,21 +81,25 @@ bool cg_rows_brings(unsigned id)
 
 const cg_row *cg_rows_block(unsigned id)
 {
+    assert(id < CG_BLOCK_COUNT);
     return &blocks[id];
 }
 
 const cg_row *cg_rows_static(unsigned id)
 {
+    assert(id < CG_STATIC_COUNT);
     return &statics[id];
 }
 
 const cg_row *cg_rows_event(unsigned id)
 {
+    assert(id < CG_EVENT_ROW_COUNT);
     return &events[id];
 }
 
 const cg_row *cg_rows_condition(unsigned id)
 {
+    assert(id < CG_CONDITION_COUNT);
     return &conditions[id];
 }
 
@@ -117,6 +123,7 @@ const cg_move_def *cg_rows_move_of_event(const cg_module *module, unsigned index
 
 cg_row cg_rows_game_verb(const cg_module *module, unsigned index)
 {
+    assert(module->board != NULL && index < module->board->verb_count);
     const cg_verb_def *verb = &module->board->verbs[index];
     return (cg_row){.subject = verb->of_player ? CG_SUBJECT_PLAYER : CG_SUBJECT_NONE,
                     .pattern = verb->pattern,
@@ -129,6 +136,7 @@ cg_row cg_rows_game_verb(const cg_module *module, unsigned index)
 
 cg_row cg_rows_game_event(const cg_module *module, unsigned index)
 {
+    assert(module->board != NULL && index < module->board->happening_count);
     const cg_happening_def *happening = &module->board->happenings[index];
     return (cg_row){.subject = happening->of_player ? CG_SUBJECT_PLAYER : CG_SUBJECT_CARDS,
                     .pattern = happening->pattern,
@@ -152,11 +160,13 @@ const char *cg_rows_action(const cg_module *module, unsigned index)
 
 const char *cg_rows_tally(unsigned tally)
 {
+    assert(tally < CG_TALLY_COUNT);
     return tallies[tally];
 }
 
 const cg_operator_row *cg_rows_operator(unsigned id)
 {
+    assert(id < CG_OPERATOR_COUNT);
     return &operators[id];
 }
 
