@@ -7,6 +7,7 @@
 
 #include <cardgame/view.h>
 
+#include <assert.h>
 #include <string.h>
 
 #define NAMES_MAX 512 /* cards of one list */
@@ -29,6 +30,7 @@ static void add_name(card_names *names, const cg_match *match, cg_design design)
 /** Seat of the zone; any seat will do for a zone of the table. */
 static int owner_of(const cg_expectation *check)
 {
+    assert(check->seat < CG_PLAYERS_MAX);
     return check->seat < 0 ? 0 : check->seat;
 }
 

@@ -4,6 +4,7 @@
 
 #include "module/catalogue.h"
 
+#include <assert.h>
 #include <string.h>
 
 /** A board while it is read. Its arrays grow until it is complete and are then copied. */
@@ -38,6 +39,7 @@ static void *keep(board *b, const cg_buffer *buffer)
 /** Adds a card `count` times. @return the number of the last one; -1 when there is none */
 static int add_cards(board *b, cg_stage_card card, int count)
 {
+    assert(b->cards.size % sizeof card == 0);
     for (int i = 0; i < count; i++) {
         cg_stage_card *place = card.design ? grow(b, &b->cards, sizeof *place) : NULL;
         if (!place)
@@ -49,6 +51,7 @@ static int add_cards(board *b, cg_stage_card card, int count)
 
 static cg_stage_card *card_at(const board *b, size_t number)
 {
+    assert(number < b->cards.size / sizeof(cg_stage_card));
     return (cg_stage_card *)(void *)b->cards.data + number;
 }
 
@@ -113,6 +116,7 @@ static void read_known(board *b, const cg_tree *node, cg_stage_card *card)
 
 static void read_marks(board *b, const cg_tree *node, cg_stage_card *card)
 {
+    assert(b->module->board != NULL);
     const cg_board *table = b->module->board;
     int32_t *marks = cg_script_allocate(b->file, CG_MARKS_MAX * sizeof *marks);
     if (!marks || node->kind != CG_TREE_MAP) {

@@ -6,6 +6,7 @@
 #include "module/catalogue.h"
 #include "scenario/handles.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -88,6 +89,7 @@ static void add_list(check_reader *r, cg_expectation check, bool cards, bool sor
 
 static void read_zone(check_reader *r, const cg_tree *node, int zone, int seat)
 {
+    assert(zone >= 0 && (size_t)zone < r->file->game->module->zone_count);
     cg_expectation check = {.at = node, .aspect = CG_ASPECT_SIZE, .index = zone, .seat = seat};
     if (node->kind != CG_TREE_LIST) {
         add_number(r, check);

@@ -6,6 +6,7 @@
 
 #include <cardgame/event.h>
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -30,6 +31,7 @@ static bool fail(cg_drive *drive, const char *format, ...)
 
 const char *cg_manner_text(cg_manner manner)
 {
+    assert(manner >= 0 && manner < CG_MANNER_COUNT);
     static const char *const texts[CG_MANNER_COUNT] = {"", " [with a clone at every decision]",
                                                        " [with a save and load at every decision]",
                                                        " [with undo and redo at every decision]"};
@@ -45,6 +47,7 @@ const cg_match *cg_drive_match(const cg_drive *drive)
 
 static bool keep_line(cg_drive *drive, int viewer, const char *line)
 {
+    assert(viewer >= CG_SPECTATOR && viewer < CG_PLAYERS_MAX);
     size_t size = strlen(line) + 1;
     void *place = cg_buffer_grow(&drive->lines[viewer + 1], size);
     if (place)
@@ -115,6 +118,7 @@ void cg_drive_stop(cg_drive *drive)
 /** Goes on with another match, which must be the same as the one before. Takes ownership of it. */
 static bool take_over(cg_drive *drive, cg_match *other, const char *what)
 {
+    assert(!drive->record && other != drive->match);
     bool same = cg_match_hash(other) == cg_match_hash(drive->match);
     cg_match_destroy(drive->match);
     drive->match = other;
@@ -154,6 +158,7 @@ static bool swap_saved(cg_drive *drive)
 
 static bool undo_and_redo(cg_drive *drive, uint64_t before)
 {
+    assert(drive->manner == CG_MANNER_UNDO);
     uint64_t after = cg_match_hash(cg_record_match(drive->record));
     if (cg_record_undo(drive->record) || cg_match_hash(cg_record_match(drive->record)) != before)
         return fail(drive, "undoing the answer does not lead to the state before it");
@@ -203,6 +208,7 @@ static bool went_on(cg_drive *drive, uint64_t before, cg_status status, cg_error
 
 bool cg_drive_answer(cg_drive *drive, uint32_t index)
 {
+    assert(cg_drive_match(drive) != NULL);
     cg_error error = {.text = ""};
     uint64_t before = cg_match_hash(cg_drive_match(drive));
     if (!follow_trail(drive, before) || !prepare(drive))
@@ -215,6 +221,7 @@ bool cg_drive_answer(cg_drive *drive, uint32_t index)
 
 bool cg_drive_concede(cg_drive *drive, int player)
 {
+    assert(cg_drive_match(drive) != NULL);
     cg_error error = {.text = ""};
     uint64_t before = cg_match_hash(cg_drive_match(drive));
     if (!follow_trail(drive, before) || !prepare(drive))

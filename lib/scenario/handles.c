@@ -6,6 +6,7 @@
 #include "match/text/names.h"
 #include "state/board.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,6 +22,7 @@ const cg_handle *cg_handle_find(const cg_script *script, const char *name, size_
 
 int cg_handle_card(const cg_script *script, const cg_handle *handle)
 {
+    assert(!script->stage || handle->card < script->stage->card_count);
     return script->stage && script->stage->placed ? script->stage->placed[handle->card].index - 1
                                                   : -1;
 }
@@ -89,6 +91,7 @@ static bool is_wanted(const cg_match *match, const cg_wanted *wanted, unsigned c
 
 static int find_in_zone(const cg_match *match, const cg_wanted *wanted, unsigned zone)
 {
+    assert(zone < match->plan->zone_count);
     const uint16_t *slots = cg_zone_slots(match, zone);
     for (unsigned i = 0; i < match->counts[zone]; i++) {
         if (is_wanted(match, wanted, slots[i]))

@@ -8,6 +8,7 @@
 #include "scenario/forced.h"
 #include "scenario/handles.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -223,6 +224,7 @@ static bool answer_one_pick(stage_play *p, const cg_texts *texts, bool *used)
         size_t found = find_text(p, used, text);
         if (found == texts->count)
             continue;
+        assert(found < texts->count && !used[found]);
         used[found] = true;
         return answer_index(p, i);
     }
@@ -322,6 +324,7 @@ static bool reached(const cg_match *match, const char *reason)
 
 static bool play_pass_until(stage_play *p)
 {
+    assert(p->step->texts.count == 1); /* the reader has seen to it */
     const char *reason = p->step->texts.items[0];
     cg_drive_mark(&p->drive);
     for (int i = 0; i < DECISIONS_MAX; i++) {
@@ -400,6 +403,7 @@ static bool check_all_offers(stage_play *p)
 /** Checks that the reason for which an answer is refused contains the expected words. */
 static bool check_reason(stage_play *p, const char *text, const char *expected)
 {
+    assert(p->step->reasons.count == p->step->texts.count);
     char reason[TEXT_MAX];
     cg_match_refusal(cg_drive_match(&p->drive), p->step->seat, text, reason, sizeof reason);
     return strstr(reason, expected) ||
@@ -428,6 +432,7 @@ static bool play_checks(stage_play *p, bool seen)
     for (size_t i = 0; i < p->step->check_count; i++) {
         const cg_expectation *check = &p->step->checks[i];
         char actual[TEXT_MAX];
+        assert(check->expected != NULL && check->name != NULL);
         const cg_match *match = cg_drive_match(&p->drive);
         if (seen)
             cg_actual_write_seen(match, p->script, p->step->seat, check, actual, sizeof actual);
@@ -463,6 +468,7 @@ static void join_lines(const cg_buffer *lines, char *buffer, size_t size)
 
 static bool play_events(stage_play *p)
 {
+    assert(p->step->seat >= CG_SPECTATOR && p->step->seat < CG_PLAYERS_MAX);
     const cg_buffer *lines = &p->drive.lines[p->step->seat + 1];
     char told[TEXT_MAX / 2];
     size_t from = 0;

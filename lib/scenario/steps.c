@@ -7,6 +7,7 @@
 
 #include <cardgame/cards.h>
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -205,6 +206,7 @@ static void read_asked(step_reader *r, cg_script_step *step, const cg_tree *node
 /** Reads `{option: words of the reason, ...}`. */
 static void read_reasons(step_reader *r, cg_script_step *step, const cg_tree *node)
 {
+    assert(node->kind == CG_TREE_MAP);
     const char **texts = cg_script_allocate(r->file, node->count * sizeof *texts);
     const char **reasons = cg_script_allocate(r->file, node->count * sizeof *reasons);
     size_t count = 0;
