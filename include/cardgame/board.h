@@ -218,8 +218,10 @@ typedef struct cg_happening_def {
 typedef struct cg_verb_def {
     /** "transfer {n} mana from {cards} to {cards}"; see the table of verbs in cards/README.md. */
     const char *pattern;
-    bool of_player;   /**< a player stands before it; left out: the ability's player */
-    const char *says; /**< rules text with {0}, {1} for the parts; NULL: the pattern */
+    bool of_player; /**< a player stands before it; left out: the ability's player */
+    /** Rules text: "[scry|scries] {0}" with the forms of verbs, {0}, {1} for the parts, {0:card} for
+     * so many cards, {0:sides} for those of dice, {my} for "your" or "their"; NULL: the pattern. */
+    const char *says;
     const char *summary;
     /** Procedure of the module. Its slots 0 to 5 hold the parts: players as seats, cards and sets
      * as things (cg_rules_set_get()). */

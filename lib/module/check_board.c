@@ -3,6 +3,7 @@
 #include "module/check.h"
 
 #include "effect/tree/effect.h"
+#include "effect/tree/pieces.h"
 #include "yaml/layout.h"
 
 #include <string.h>
@@ -347,6 +348,46 @@ static cg_status check_pattern(const cg_module_checker *check, const char *what,
     return cg_module_refuse(check, "the pattern of %s %zu is wrong: %s", what, index, reason);
 }
 
+/** What stands behind a part of a rules text: `{0}`, `{0:card}`, `{0:sides}` of dice, `{my}`; NULL
+ * when it is none of them. */
+static const char *behind_part(const char *part, const cg_fill *holes, unsigned count)
+{
+    if (strncmp(part, "{my}", 4) == 0)
+        return part + 4;
+    unsigned number = (unsigned)(part[1] - '0');
+    if (number >= count)
+        return NULL;
+    if (part[2] == '}')
+        return part + 3;
+    bool dice = holes[number] == CG_FILL_DIE || holes[number] == CG_FILL_DICE;
+    if (dice && strncmp(part + 2, ":sides}", 7) == 0)
+        return part + 9;
+    return strncmp(part + 2, ":card}", 6) == 0 ? part + 8 : NULL;
+}
+
+/** What stands behind the forms of a verb, `[draw|draws]`; NULL when they are not so. */
+static const char *behind_forms(const char *forms)
+{
+    const char *bar = strpbrk(forms, "|]");
+    const char *end = bar && *bar == '|' ? strchr(bar, ']') : NULL;
+    return end ? end + 1 : NULL;
+}
+
+/** Do the parts of the rules text stand in the pattern? */
+static bool says_is_sound(const char *says, const char *pattern)
+{
+    cg_fill holes[CG_TERM_ARGS];
+    unsigned count = 0;
+    while (count < CG_TERM_ARGS && cg_piece_next_hole(&pattern, &holes[count]))
+        count++;
+    while (says && (says = strpbrk(says, "[{")) != NULL) {
+        says = *says == '[' ? behind_forms(says) : behind_part(says, holes, count);
+        if (!says)
+            return false;
+    }
+    return true;
+}
+
 static cg_status check_happenings(const cg_module_checker *check)
 {
     const cg_board *board = check->module->board;
@@ -370,6 +411,9 @@ static cg_status check_verbs(const cg_module_checker *check)
     for (size_t i = 0; i < board->verb_count; i++) {
         const cg_verb_def *verb = &board->verbs[i];
         CG_TRY(check_pattern(check, "verb", i, verb->pattern));
+        if (!says_is_sound(verb->says, verb->pattern))
+            return cg_module_refuse(check, "the rules text of verb '%s' has no proper parts",
+                                    verb->pattern);
         if (!verb->summary)
             return cg_module_refuse(check, "verb '%s' has no summary", verb->pattern);
         CG_TRY(cg_module_check_index_of(check, "the procedure",
