@@ -4,6 +4,7 @@
 
 #include "effect/tree/effect.h"
 #include "effect/tree/pieces.h"
+#include "effect/tree/rows.h"
 #include "yaml/layout.h"
 
 #include <string.h>
@@ -439,6 +440,25 @@ static cg_status check_responses(const cg_module_checker *check)
     return CG_OK;
 }
 
+/** Of more than one word the game has its own for actions alone. */
+static cg_status check_own_words(const cg_module_checker *check)
+{
+    const cg_board *board = check->module->board;
+    CG_TRY(cg_module_check_table(check, "words", board->words, board->word_count, MOST_LACKS));
+    for (size_t i = 0; i < board->word_count; i++) {
+        const cg_word_def *word = &board->words[i];
+        bool known = word->word && !strchr(word->word, ' ');
+        CG_TRY(check_words_of(check, "word", i, "spelling", word->word));
+        CG_TRY(check_words_of(check, "word", i, "word of the game", word->own));
+        for (unsigned a = 0; a < CG_ACTION_COUNT && !known; a++)
+            known = strcmp(word->own, cg_rows_action(check->module, a)) == 0;
+        if (!known)
+            return cg_module_refuse(check, "there is no action '%s' that would be '%s'", word->word,
+                                    word->own);
+    }
+    return CG_OK;
+}
+
 /** Whether the language has the phrases is found out when the language is made. */
 static cg_status check_lacks(const cg_module_checker *check)
 {
@@ -616,10 +636,10 @@ static cg_status check_zone(const cg_module_checker *check, size_t index)
 cg_status cg_module_check_board(const cg_module_checker *check)
 {
     static cg_status (*const checks[])(const cg_module_checker *) = {
-        check_kinds,   check_stats,     check_keywords,  check_marks, check_conditions,
-        check_actions, check_moves,     check_rules,     check_lists, check_happenings,
-        check_verbs,   check_resources, check_responses, check_lacks, check_card_rules,
-        check_places,  check_limits,    check_relations};
+        check_kinds,      check_stats,     check_keywords,  check_marks,    check_conditions,
+        check_actions,    check_moves,     check_rules,     check_lists,    check_happenings,
+        check_verbs,      check_resources, check_responses, check_lacks,    check_own_words,
+        check_card_rules, check_places,    check_limits,    check_relations};
     for (size_t i = 0; i < check->module->zone_count; i++)
         CG_TRY(check_zone(check, i));
     for (size_t i = 0; check->module->board && i < sizeof checks / sizeof *checks; i++)

@@ -339,6 +339,20 @@ static void lacks_are_words_of_a_table(void **state)
     REFUSED(t->board.without_count = 1, "the table of lacks is missing");
 }
 
+static void words_of_the_game_stand_for_words(void **state)
+{
+    cg_context *context = *state;
+    static const cg_word_def none = {NULL, "tap"}, large = {"exhaust", "Tap"},
+                             action = {"gain life", "gain faith"},
+                             no_action = {"gain mana", "gain faith"};
+    REFUSED((t->board.words = &none, t->board.word_count = 1), "word 0 has no proper spelling");
+    REFUSED((t->board.words = &large, t->board.word_count = 1), "word 0 has no proper word of");
+    REFUSED((t->board.words = &no_action, t->board.word_count = 1),
+            "there is no action 'gain mana' that would be 'gain faith'");
+    REFUSED((t->board.words = &action, t->board.word_count = 1, t->board.life = 5),
+            "the board's life is 4");
+}
+
 static void places_of_the_board_are_there(void **state)
 {
     cg_context *context = *state;
@@ -440,6 +454,7 @@ TESTS(board)
         cmocka_unit_test(responses_and_rules_name_rows),
         cmocka_unit_test(triggers_have_a_policy_and_an_end),
         cmocka_unit_test(lacks_are_words_of_a_table),
+        cmocka_unit_test(words_of_the_game_stand_for_words),
         cmocka_unit_test(places_of_the_board_are_there),
         cmocka_unit_test(limits_have_a_bound),
         cmocka_unit_test(zones_in_play_need_a_board),

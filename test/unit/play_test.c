@@ -188,13 +188,13 @@ static bool has_place(const cg_match *match, const cg_question *asked)
     return cg_rules_zone_size(match, ZONE_BOARD, asked->player) < 2;
 }
 
-static void begin_places(variant *v, const char *head, const char *play)
+static void begin_places(variant *v, cg_play_policy plays, const char *head, const char *play)
 {
     char cards[200];
     snprintf(cards, sizeof cards,
              "  - {name: One, kind: creature, power: 1, toughness: 1, effect: '%s'}\n", head);
     variant_begin(v);
-    v->rules.plays = CG_PLAYED_LAST;
+    v->rules.plays = plays;
     v->rules.may[CG_MAY_PLAY] = has_place;
     variant_load(v, "main", cards);
     lay(v, ZONE_HAND, "t/one");
@@ -219,7 +219,29 @@ static void the_game_is_asked_when_the_costs_are_gone(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT(rows); i++) {
         variant v;
-        begin_places(&v, rows[i].head, rows[i].play);
+        begin_places(&v, CG_PLAYED_LAST, rows[i].head, rows[i].play);
+        assert_int_equal(is_playable(&v), rows[i].playable);
+        assert_int_equal(variant_offers(&v, "play t/one"), rows[i].playable);
+        variant_end(&v);
+    }
+}
+
+/** Where a card is played when it is announced, nothing that pays for it is gone yet. */
+static void the_game_is_asked_before_the_costs_are_paid(void **state)
+{
+    static const struct {
+        const char *head, *play;
+        bool playable;
+    } rows[] = {
+        {"play (sacrifice a creature)", "t/frog", true},
+        {"play (sacrifice a creature)", "t/frog t/frog", false},
+        {"my creatures have power +1", "t/frog", true}, /* without `play` */
+        {"my creatures have power +1", "t/frog t/frog", false},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        variant v;
+        begin_places(&v, CG_PLAYED_FIRST, rows[i].head, rows[i].play);
         assert_int_equal(is_playable(&v), rows[i].playable);
         assert_int_equal(variant_offers(&v, "play t/one"), rows[i].playable);
         variant_end(&v);
@@ -230,7 +252,7 @@ static void the_game_is_told_on_what_a_card_is_played(void **state)
 {
     variant v;
     (void)state;
-    begin_places(&v, "play (sacrifice a creature)", "t/frog t/troll");
+    begin_places(&v, CG_PLAYED_LAST, "play (sacrifice a creature)", "t/frog t/troll");
     cg_thing frog = variant_in_play(&v, 0, 0), one = one_of(&v);
     uint64_t hash = cg_match_hash(v.match);
     assert_true(cg_rules_playable(v.match, 0, one, frog));
@@ -239,7 +261,8 @@ static void the_game_is_told_on_what_a_card_is_played(void **state)
     assert_int_equal(asked_on, 0);
     assert_int_equal(cg_match_hash(v.match), hash);
     variant_end(&v);
-    begin_places(&v, "play (sacrifice a creature)", "t/frog"); /* it cannot pay and bear the card */
+    begin_places(&v, CG_PLAYED_LAST, "play (sacrifice a creature)",
+                 "t/frog"); /* it cannot pay and bear the card */
     assert_true(cg_rules_playable(v.match, 0, one_of(&v), 0));
     assert_false(cg_rules_playable(v.match, 0, one_of(&v), variant_in_play(&v, 0, 0)));
     assert_false(cg_rules_playable(v.match, 0, 0, 0));
@@ -421,6 +444,7 @@ TESTS(play)
         cmocka_unit_test(only_what_leaves_the_condition_true_can_be_chosen),
         cmocka_unit_test(the_hand_keeps_what_the_condition_asks_for),
         cmocka_unit_test(the_game_is_asked_when_the_costs_are_gone),
+        cmocka_unit_test(the_game_is_asked_before_the_costs_are_paid),
         cmocka_unit_test(the_game_is_told_on_what_a_card_is_played),
         cmocka_unit_test(costs_of_a_play_can_be_read),
         cmocka_unit_test(a_catalogue_tells_steps_from_heads),
