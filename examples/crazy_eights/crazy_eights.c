@@ -195,16 +195,10 @@ static const uint8_t cause_tells[] = {CG_TELLS_RETURNS, CG_TELLS_RETURNS, CG_TEL
 
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = match_slots},
-    [PROCEDURE_TURN] = {.name = "turn",
-                        .reason = "turn",
-                        .prompt = "Play a card, or draw.",
-                        .run = run_turn,
-                        .offer = offer_turn},
-    [PROCEDURE_SUIT] = {.name = "suit",
-                        .reason = "suit",
-                        .prompt = "Name the suit that is to follow.",
-                        .run = run_suit,
-                        .offer = offer_suits},
+    [PROCEDURE_TURN] =
+        CG_ASKS("turn", "Play a card, or draw.", run_turn, offer_turn, .slots = NULL),
+    [PROCEDURE_SUIT] =
+        CG_ASKS("suit", "Name the suit that is to follow.", run_suit, offer_suits, .slots = NULL),
 };
 
 static const cg_module crazy_eights = {
