@@ -4,7 +4,7 @@
 #define CREATURES "monster|demi_god|god"
 
 static const cg_kind_def kinds[KIND_COUNT] = {
-    /* DEMI-1.5, DEMI-1.6; what Units act as comes from more_kinds() */
+    /* DEMI-1.5, DEMI-1.6; what Units act as comes from derive() */
     [KIND_CREATURE] = {"creature", "creatures", FIELD_KIND, CREATURES, ZONE_CREATURES, CG_FACE_ANY},
     [KIND_MONSTER] = {"monster", "monsters", FIELD_KIND, "monster", ZONE_CREATURES, CG_FACE_ANY},
     [KIND_DEMI_GOD] = {"demigod", "demigods", FIELD_KIND, "demi_god", ZONE_CREATURES, CG_FACE_ANY},

@@ -97,7 +97,7 @@ typedef struct alike {
     unsigned placed, set;
 } alike;
 
-static void find_out(const cg_match *match, int player, cg_thing card, int kind, alike *like)
+static void try_kind(const cg_match *match, int player, cg_thing card, int kind, alike *like)
 {
     unsigned bit = 1u << kind;
     if (like->holds && (like->known & bit))
@@ -117,7 +117,7 @@ static void list_hand(const cg_match *match, int player, cg_offer *offer)
     cg_thing card;
     for (int i = 0; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++) {
         int kind = kind_of(match, card);
-        find_out(match, player, card, kind, &like);
+        try_kind(match, player, card, kind, &like);
         if ((like.placed >> kind) & 1u)
             cg_offer_do(offer, ACT_PLAY, card, 0, 0);
         if ((like.set >> kind) & 1u)

@@ -215,7 +215,7 @@ static int list_blows(const cg_match *match, cg_blow *blows)
 }
 
 /** DVO-10.20 */
-static cg_flow deal(cg_match *match)
+static cg_flow deal_damage(cg_match *match)
 {
     cg_blow blows[STRIKES_MOST];
     int count = list_blows(match, blows);
@@ -246,7 +246,7 @@ cg_flow run_damage(cg_match *match, cg_frame *frame)
             CG_STEP(frame, 2, strike_back(match, frame->slot[1], nth_seat(match, frame->slot[0])));
     strike_from_blocks(match);
     CG_STEP(frame, 3, open_object(match));
-    CG_STEP(frame, 4, deal(match));
+    CG_STEP(frame, 4, deal_damage(match));
     CG_STEP(frame, 5, cg_rules_window(match, WINDOW_STEP, cg_rules_active(match)));
     CG_FLOW_END;
 }

@@ -609,7 +609,7 @@ typedef struct cg_board {
     cg_board_limits limits;
 } cg_board;
 
-/** Forms of ability, for cg_board.works and cg_rules_abilities(). */
+/** Forms of ability, for cg_board.works and cg_rules_ability(). */
 typedef enum cg_ability_form {
     CG_FORM_PLAY,         /**< play: when the card is played */
     CG_FORM_USE,          /**< use: by its player, in the game's time for it */

@@ -3,7 +3,7 @@
 #include "check/check.h"
 
 #include "base/report.h"
-#include "module/catalogue.h"
+#include "catalogue/catalogue.h"
 #include "state/settings.h"
 
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 /* Answers what a game is like, from its module's tables: names, options, zones, counters and the
  * like. */
-#include "module/catalogue.h"
+#include "module/game.h"
 
 #include "base/text.h"
 #include "effect/pages/reference.h"

@@ -1,5 +1,5 @@
 /* Loads modules, compiles the effects of their rules, and owns the resulting games. */
-#include "module/catalogue.h"
+#include "module/game.h"
 
 #include "base/paths.h"
 #include "base/report.h"

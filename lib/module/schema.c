@@ -1,7 +1,7 @@
 /* Writes the JSON Schema (2020-12) of a game's card files, from the same layout by which they
  * are read. */
 #include "base/text.h"
-#include "module/catalogue.h"
+#include "module/game.h"
 #include "yaml/layout.h"
 
 #include <assert.h>
@@ -175,7 +175,7 @@ static const cg_field *field_of(const cg_module *module, cg_kind_id id, size_t k
 }
 
 static void write_property(cg_json *json, const cg_module *module, cg_kind_id id,
-                           const cg_kind *kind, size_t index)
+                           const cg_record_kind *kind, size_t index)
 {
     const cg_key *key = &kind->keys[index];
     const cg_field *field = field_of(module, id, index, key->name);
@@ -210,7 +210,7 @@ static void write_deck_choice(cg_json *json)
 static void write_kind(cg_json *json, const cg_module *module, const cg_layout *layout,
                        cg_kind_id id)
 {
-    const cg_kind *kind = &layout->kinds[id];
+    const cg_record_kind *kind = &layout->kinds[id];
     pair(json, "type", "object");
     cg_json_key(json, "additionalProperties");
     cg_json_bool(json, false);

@@ -85,8 +85,8 @@ static uint64_t hash_code(uint64_t hash, const cg_code *code)
     const uint64_t parts[] = {
         code->start | (uint64_t)code->length << 32,
         code->happenings,
-        code->says[0],
-        code->says[1],
+        code->does[0],
+        code->does[1],
         code->flags | (uint64_t)code->game_flags << 32,
         code->windows | (uint64_t)code->phases << 32,
         code->zones | (uint64_t)code->match << 32 | (uint64_t)code->condition << 48,

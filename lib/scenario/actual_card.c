@@ -48,7 +48,7 @@ static void add_bits(const card_look *l, uint64_t bits, bool kinds)
 /** The card that it is attached to, by its name in the scenario if that is what is expected. */
 static void add_host(const card_look *l)
 {
-    bool attached = (l->object->marks & CG_OBJECT_ATTACHED) != 0;
+    bool attached = (l->object->flags & CG_OBJECT_ATTACHED) != 0;
     unsigned host = l->object->host - 1u;
     const cg_handle *named =
         cg_handle_find(l->script, l->check->expected, strlen(l->check->expected));
@@ -99,16 +99,16 @@ static bool write_open(const card_look *l)
 {
     switch (l->check->aspect) {
     case CG_ASPECT_CARD_MARK:
-        cg_text_format(l->out, "%d", l->object->counters[l->check->index]);
+        cg_text_format(l->out, "%d", l->object->marks[l->check->index]);
         return true;
     case CG_ASPECT_CARD_EXHAUSTED:
-        add_bool(l, (l->object->marks & CG_OBJECT_EXHAUSTED) != 0);
+        add_bool(l, (l->object->flags & CG_OBJECT_EXHAUSTED) != 0);
         return true;
     case CG_ASPECT_CARD_FACE_DOWN:
-        add_bool(l, (l->object->marks & CG_OBJECT_FACE_DOWN) != 0);
+        add_bool(l, (l->object->flags & CG_OBJECT_FACE_DOWN) != 0);
         return true;
     case CG_ASPECT_CARD_TOKEN:
-        add_bool(l, (l->object->marks & CG_OBJECT_TOKEN) != 0);
+        add_bool(l, (l->object->flags & CG_OBJECT_TOKEN) != 0);
         return true;
     case CG_ASPECT_CARD_CONTROLLER:
         cg_text_format(l->out, "%d", cg_card_player(l->match, l->card) + 1);

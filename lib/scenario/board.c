@@ -2,7 +2,7 @@
  * result is a cg_stage, with which the match begins. */
 #include "scenario/file.h"
 
-#include "module/catalogue.h"
+#include "catalogue/catalogue.h"
 
 #include <assert.h>
 #include <string.h>

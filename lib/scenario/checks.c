@@ -3,7 +3,7 @@
 #include "scenario/file.h"
 
 #include "base/text.h"
-#include "module/catalogue.h"
+#include "catalogue/catalogue.h"
 #include "scenario/handles.h"
 
 #include <assert.h>

@@ -2,7 +2,7 @@
  * lies on the board. */
 #include "scenario/file.h"
 
-#include "module/catalogue.h"
+#include "catalogue/catalogue.h"
 
 #include <string.h>
 

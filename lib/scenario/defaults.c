@@ -2,7 +2,7 @@
  * become one, whose values keep their places in the file. */
 #include "scenario/defaults.h"
 
-#include "module/catalogue.h"
+#include "catalogue/catalogue.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #include "scenario/play.h"
 
 #include "base/text.h"
-#include "module/catalogue.h"
+#include "catalogue/catalogue.h"
 #include "scenario/actual.h"
 #include "scenario/forced.h"
 #include "scenario/handles.h"

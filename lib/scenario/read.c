@@ -2,7 +2,7 @@
  * and expectations have files of their own. */
 #include "scenario/file.h"
 
-#include "module/catalogue.h"
+#include "catalogue/catalogue.h"
 #include "scenario/defaults.h"
 
 #include <string.h>

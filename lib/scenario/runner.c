@@ -4,7 +4,7 @@
 #include "scenario/sources.h"
 
 #include "base/text.h"
-#include "module/load.h"
+#include "catalogue/load.h"
 
 #include <string.h>
 

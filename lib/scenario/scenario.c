@@ -2,7 +2,7 @@
 #include "scenario/run.h"
 
 #include "base/text.h"
-#include "module/catalogue.h"
+#include "catalogue/catalogue.h"
 #include "scenario/play.h"
 
 /** Plays a scenario in every manner until one fails. The plain one comes first: the others are

@@ -2,7 +2,7 @@
  * told. */
 #include "scenario/file.h"
 
-#include "module/catalogue.h"
+#include "catalogue/catalogue.h"
 #include "scenario/handles.h"
 
 #include <cardgame/cards.h>

@@ -50,10 +50,10 @@ static void unlink_under(cg_match *match, unsigned card)
 void cg_board_release(cg_match *match, unsigned card)
 {
     cg_object *object = &match->objects[card];
-    if (object->host && !(object->marks & CG_OBJECT_ATTACHED))
+    if (object->host && !(object->flags & CG_OBJECT_ATTACHED))
         unlink_under(match, card);
     object->host = object->below = 0;
-    object->marks &= (uint8_t)~CG_OBJECT_ATTACHED;
+    object->flags &= (uint8_t)~CG_OBJECT_ATTACHED;
 }
 
 void cg_board_attach(cg_match *match, unsigned card, unsigned host)
@@ -62,7 +62,7 @@ void cg_board_attach(cg_match *match, unsigned card, unsigned host)
     cg_board_release(match, card);
     match->objects[card].host = (uint16_t)(host + 1);
     match->objects[card].orphan = 0;
-    match->objects[card].marks |= CG_OBJECT_ATTACHED;
+    match->objects[card].flags |= CG_OBJECT_ATTACHED;
 }
 
 void cg_board_stack(cg_match *match, unsigned card, unsigned host)
@@ -137,15 +137,15 @@ static void take_place(cg_match *match, unsigned card, unsigned zone)
 static void forget(cg_match *match, unsigned card)
 {
     cg_object *object = &match->objects[card];
-    uint8_t token = object->marks & CG_OBJECT_TOKEN;
-    bool under = object->host && !(object->marks & CG_OBJECT_ATTACHED);
-    if (object->marks & CG_OBJECT_BORROWED)
+    uint8_t token = object->flags & CG_OBJECT_TOKEN;
+    bool under = object->host && !(object->flags & CG_OBJECT_ATTACHED);
+    if (object->flags & CG_OBJECT_BORROWED)
         match->head->borrowed--;
     match->left_under = under ? cg_card_value(match, object->host - 1u) : 0;
     cg_board_release(match, card);
     free_guests(match, card);
     uint8_t controller = object->controller;
-    *object = (cg_object){.controller = controller, .marks = token};
+    *object = (cg_object){.controller = controller, .flags = token};
 }
 
 static void come_into_play(cg_match *match, unsigned card, const cg_arrival *arrival)
@@ -153,7 +153,7 @@ static void come_into_play(cg_match *match, unsigned card, const cg_arrival *arr
     cg_object *object = &match->objects[card];
     bool down = (arrival->flags & CG_PLACE_FACE_DOWN) != 0;
     object->controller = arrival->controller;
-    object->marks |= (uint8_t)((down ? CG_OBJECT_FACE_DOWN : 0) |
+    object->flags |= (uint8_t)((down ? CG_OBJECT_FACE_DOWN : 0) |
                                (arrival->flags & CG_PLACE_EXHAUSTED ? CG_OBJECT_EXHAUSTED : 0));
     match->cards[card].known |= (uint8_t)(1u << arrival->controller);
     if (!down)
@@ -276,10 +276,10 @@ void cg_board_turn(cg_match *match, unsigned card, bool face_up)
     if (face_up) {
         state->flags |= CG_CARD_FACE_UP;
         state->known = CG_KNOWN_TO_ALL;
-        object->marks &= (uint8_t)~CG_OBJECT_FACE_DOWN;
+        object->flags &= (uint8_t)~CG_OBJECT_FACE_DOWN;
     } else {
         state->flags &= (uint8_t)~CG_CARD_FACE_UP;
-        object->marks |= CG_OBJECT_FACE_DOWN;
+        object->flags |= CG_OBJECT_FACE_DOWN;
     }
 }
 
@@ -310,14 +310,14 @@ int cg_board_token(cg_match *match, unsigned kind, int owner)
     assert(kind < match->plan->kind_count);
     for (unsigned card = match->plan->card_count; card < match->plan->card_limit; card++) {
         cg_card_state *state = &match->cards[card];
-        if (state->zone != CG_NOWHERE || (match->objects[card].marks & CG_OBJECT_TOKEN))
+        if (state->zone != CG_NOWHERE || (match->objects[card].flags & CG_OBJECT_TOKEN))
             continue; /* a token that is made but not yet in play takes its place as well */
         uint16_t generation = (uint16_t)(state->generation + 1);
         *state = (cg_card_state){.kind = (uint16_t)kind,
                                  .generation = generation,
                                  .zone = CG_NOWHERE,
                                  .owner = (uint8_t)owner};
-        match->objects[card] = (cg_object){.marks = CG_OBJECT_TOKEN};
+        match->objects[card] = (cg_object){.flags = CG_OBJECT_TOKEN};
         match->head->tokens++;
         return (int)card;
     }
@@ -326,7 +326,7 @@ int cg_board_token(cg_match *match, unsigned kind, int owner)
 
 void cg_board_unmake(cg_match *match, unsigned card)
 {
-    if (match->cards[card].zone != CG_NOWHERE || !(match->objects[card].marks & CG_OBJECT_TOKEN))
+    if (match->cards[card].zone != CG_NOWHERE || !(match->objects[card].flags & CG_OBJECT_TOKEN))
         return;
     match->objects[card] = (cg_object){0};
     match->cards[card] =
@@ -368,7 +368,7 @@ void cg_board_unlift(cg_match *match, unsigned card, unsigned zone, unsigned pos
 
 void cg_board_vanish(cg_match *match, unsigned card)
 {
-    assert(match->objects[card].marks & CG_OBJECT_TOKEN);
+    assert(match->objects[card].flags & CG_OBJECT_TOKEN);
     cg_board_lift(match, card);
     forget(match, card);
     match->objects[card] = (cg_object){0};
@@ -393,12 +393,12 @@ int cg_board_remember(cg_match *match, unsigned card, const int32_t *stats, uint
                       .host = object->host,
                       .controller = object->controller,
                       .zone = match->cards[card].zone,
-                      .marks = object->marks,
+                      .flags = object->flags,
                       .under = (uint8_t)(object->under < 255 ? object->under : 255),
                       .game = object->game,
                       .keywords = keywords};
     memcpy(last->stats, stats, match->plan->board->stat_count * sizeof *stats);
-    memcpy(last->counters, object->counters, sizeof last->counters);
+    memcpy(last->marks, object->marks, sizeof last->marks);
     return (int)place;
 }
 
@@ -443,7 +443,7 @@ unsigned cg_board_kind_of(const cg_match *match, unsigned card)
 
 static bool is_under(const cg_object *object)
 {
-    return object->host && !(object->marks & CG_OBJECT_ATTACHED);
+    return object->host && !(object->flags & CG_OBJECT_ATTACHED);
 }
 
 bool cg_board_under_is_whole(const cg_match *match, unsigned host)
@@ -466,8 +466,8 @@ cg_board_sums cg_board_sum_up(const cg_match *match)
     cg_board_sums sums = {0};
     for (unsigned card = 0; card < match->plan->card_limit; card++) {
         const cg_object *object = &match->objects[card];
-        sums.tokens += (object->marks & CG_OBJECT_TOKEN) != 0;
-        sums.borrowed += (object->marks & CG_OBJECT_BORROWED) != 0;
+        sums.tokens += (object->flags & CG_OBJECT_TOKEN) != 0;
+        sums.borrowed += (object->flags & CG_OBJECT_BORROWED) != 0;
         sums.lying += is_under(object);
         sums.under += object->under;
     }

@@ -83,7 +83,7 @@ static inline bool cg_card_in_play(const cg_match *match, unsigned card)
 /** Does the card, in a game with a board, lie face down? */
 static inline bool cg_card_face_down(const cg_match *match, unsigned card)
 {
-    return (match->objects[card].marks & CG_OBJECT_FACE_DOWN) != 0;
+    return (match->objects[card].flags & CG_OBJECT_FACE_DOWN) != 0;
 }
 
 /** Who has the card: its controller in play, else its owner. */

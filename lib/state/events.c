@@ -51,7 +51,7 @@ static void note_hosts(const cg_match *match, cg_event_record *event)
 {
     const cg_object *object = &match->objects[event->card - 1];
     event->target = match->left_under;
-    if (object->host && !(object->marks & CG_OBJECT_ATTACHED))
+    if (object->host && !(object->flags & CG_OBJECT_ATTACHED))
         event->second = cg_card_value(match, object->host - 1u);
 }
 

@@ -7,8 +7,8 @@
 #define CG_STATE_PLAN_H
 
 #include "base/memory.h"
+#include "catalogue/catalogue.h"
 #include "effect/tree/code.h"
-#include "module/catalogue.h"
 
 #include <cardgame/match.h>
 #include <cardgame/module.h>

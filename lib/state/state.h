@@ -6,10 +6,10 @@
  *
  * Every record is listed once, as a table of fields, for saving, loading, hashing and checking:
  * X(type, name, range) is a number, A(type, name, count, range) an array of numbers. Saves hold the
- * fields in this order. The ranges are those of match/check_fields.c; a range that depends on other
+ * fields in this order. The ranges are those of match/save/check_fields.c; a range that depends on other
  * parts of the state, such as that of a number which counts them, is ANY here and is checked with
  * those. In comments, "+ 1" means that 0 stands for "none", and "packed" that a card or a player is
- * written as one number (CG_PACK in effect/code.h).
+ * written as one number (CG_PACK in effect/tree/code.h).
  */
 #ifndef CG_STATE_STATE_H
 #define CG_STATE_STATE_H
@@ -132,11 +132,11 @@ typedef enum cg_chance_kind {
     X(uint8_t, space, NONE)                                                                        \
     X(uint8_t, controller, SEAT)                                                                   \
     X(uint8_t, place, ANY)    /* numbered place, from 1; 0 where places have no numbers */         \
-    X(uint8_t, marks, ANY)    /* CG_OBJECT_... */                                                  \
+    X(uint8_t, flags, ANY)    /* CG_OBJECT_... */                                                  \
     X(uint8_t, orphan, TRUTH) /* what it was attached to has gone, or it never was attached */     \
-    A(int32_t, counters, CG_MARKS_MAX, ANY) /* by mark */
+    A(int32_t, marks, CG_MARKS_MAX, ANY) /* by mark */
 
-/** Bits of an object's `marks`. */
+/** Bits of an object's `flags`. */
 enum {
     CG_OBJECT_EXHAUSTED = 1,
     CG_OBJECT_FACE_DOWN = 2,
@@ -208,14 +208,14 @@ enum {
     X(int32_t, host, CARD_1)  /* index + 1 */                                                      \
     X(uint8_t, controller, SEAT)                                                                   \
     X(uint8_t, zone, ZONE)                                                                         \
-    X(uint8_t, marks, ANY) /* CG_OBJECT_... */                                                     \
+    X(uint8_t, flags, ANY) /* CG_OBJECT_... */                                                     \
     X(uint8_t, under, ANY) /* number of cards under it, 255 at most */                             \
     X(uint16_t, game, ANY)                                                                         \
     X(uint16_t, space, NONE)                                                                       \
     X(uint64_t, kinds, KINDS)                                                                      \
     X(uint64_t, keywords, KEYWORDS)                                                                \
     A(int32_t, stats, CG_STATS_MAX, ANY)                                                           \
-    A(int32_t, counters, CG_MARKS_MAX, ANY)                                                        \
+    A(int32_t, marks, CG_MARKS_MAX, ANY)                                                           \
     /* reactions to its own leaving that others gave it: code + 1 */                               \
     A(uint32_t, granted, CG_LAST_GRANTED, CODE_1)
 
@@ -384,7 +384,7 @@ typedef struct cg_event_face {
 } cg_event_face;
 
 /** An event as it is kept, with who may know its card. What the numbers mean depends on its kind:
- * see match/events.c. */
+ * see match/text/events.c. */
 typedef struct cg_event_record {
     uint8_t kind, cause, from, to;
     uint8_t from_zone, to_zone; /**< numbers of the plan's zones + 1, or a counter */
@@ -535,8 +535,8 @@ struct cg_match {
     cg_relation_state *relations;
     /* Not state: what can be found from it, and the wishes of the host program. */
     cg_watch *watch;      /**< which abilities work now; NULL without a board */
-    struct cg_look *look; /**< orders and tallies for names and views: see match/look.h */
-    struct cg_why *why;   /**< while somebody asks why something is no option: see engine/why.h */
+    struct cg_look *look; /**< orders and tallies for names and views: see match/play/look.h */
+    struct cg_why *why;   /**< while somebody asks why something is no option: see engine/find/why.h */
     cg_offer offer;       /**< options of the pending decision, when offer_valid */
     cg_entry chosen;
     cg_event_record *events; /**< ring */

@@ -1,7 +1,7 @@
 /**
  * @file codes.h
  * The stable names of the mistakes in card files, decks and modules, with an explanation of each.
- * Mistakes in effects are listed in effect/mistakes.h; some of them have the same names.
+ * Mistakes in effects are listed in effect/tree/mistakes.h; some of them have the same names.
  */
 #ifndef CG_YAML_CODES_H
 #define CG_YAML_CODES_H

@@ -200,7 +200,7 @@ static void keep_value(guard *g, unsigned char *record, const cg_key *key, const
     }
 }
 
-static void keep_count(guard *g, cg_kind_id kind, size_t record, const cg_key *key, uint32_t count)
+static void set_count(guard *g, cg_kind_id kind, size_t record, const cg_key *key, uint32_t count)
 {
     unsigned char *at = kept_record(g, kind, record);
     if (at)
@@ -425,7 +425,7 @@ static bool read_list(guard *g, cg_kind_id owner, size_t record, const cg_key *k
     while (next(g) && g->event.type != YAML_SEQUENCE_END_EVENT) {
         if (g->event.type == YAML_MAPPING_START_EVENT) {
             read_record(g, key->list);
-            keep_count(g, owner, record, key, ++count);
+            set_count(g, owner, record, key, ++count);
             continue;
         }
         if (g->event.type != YAML_ALIAS_EVENT)
@@ -457,7 +457,8 @@ static bool read_value(guard *g, cg_kind_id kind, size_t record, const cg_key *k
 /* ---- records ---- */
 
 /** Looks a key up, first at the number at which it is expected: most files keep one order. */
-static const cg_key *find_key(const cg_kind *kind, const char *name, size_t length, size_t expected)
+static const cg_key *find_key(const cg_record_kind *kind, const char *name, size_t length,
+                              size_t expected)
 {
     for (size_t i = 0; i < kind->key_count; i++) {
         size_t at = expected + i < kind->key_count ? expected + i : expected + i - kind->key_count;
@@ -468,7 +469,7 @@ static const cg_key *find_key(const cg_kind *kind, const char *name, size_t leng
     return NULL;
 }
 
-static void report_unknown_key(guard *g, const cg_kind *kind)
+static void report_unknown_key(guard *g, const cg_record_kind *kind)
 {
     const char *name = (const char *)g->event.data.scalar.value;
     const char *near = g->report ? cg_nearest(name, kind->names) : NULL;
@@ -483,7 +484,7 @@ static void report_unknown_key(guard *g, const cg_kind *kind)
 
 /** The key at the current event. @return NULL, reported, when there is no such key or it stands
  * here twice */
-static const cg_key *read_key(guard *g, const cg_kind *kind, uint64_t *seen, size_t expected)
+static const cg_key *read_key(guard *g, const cg_record_kind *kind, uint64_t *seen, size_t expected)
 {
     if (g->event.type != YAML_SCALAR_EVENT) {
         if (g->event.type != YAML_ALIAS_EVENT)
@@ -509,7 +510,7 @@ static const cg_key *read_key(guard *g, const cg_kind *kind, uint64_t *seen, siz
     return key;
 }
 
-static void report_missing(guard *g, const cg_kind *kind, cg_position start, uint64_t seen)
+static void report_missing(guard *g, const cg_record_kind *kind, cg_position start, uint64_t seen)
 {
     for (size_t i = 0; i < kind->key_count; i++)
         if (kind->keys[i].required && !(seen >> i & 1))
@@ -521,7 +522,7 @@ static void report_missing(guard *g, const cg_kind *kind, cg_position start, uin
  * memory is short */
 static size_t open_record(guard *g, cg_kind_id id)
 {
-    const cg_kind *kind = &g->layout->kinds[id];
+    const cg_record_kind *kind = &g->layout->kinds[id];
     size_t row_size = (kind->key_count + 1) * sizeof(cg_position);
     size_t number = g->document->positions[id].size / row_size;
     cg_position *row = cg_buffer_grow(&g->document->positions[id], row_size);
@@ -552,7 +553,7 @@ static void note_value(guard *g, cg_kind_id kind, size_t slot, cg_position posit
 
 static void read_keys(guard *g, cg_kind_id id, size_t record)
 {
-    const cg_kind *kind = &g->layout->kinds[id];
+    const cg_record_kind *kind = &g->layout->kinds[id];
     cg_position start = here(g);
     size_t expected = 0;
     uint64_t seen = 0;

@@ -286,11 +286,11 @@ bool cg_layout_create(cg_layout *layout, const cg_module *module, cg_arena *aren
         add_fields(&list, module, (cg_kind_id)id);
         assert(list.count == count);
         list_names(&list, module, (cg_kind_id)id);
-        layout->kinds[id] = (cg_kind){.noun = fixed[id].noun,
-                                      .keys = list.keys,
-                                      .key_count = list.count,
-                                      .names = list.names,
-                                      .record_size = (list.size + 7) / 8 * 8};
+        layout->kinds[id] = (cg_record_kind){.noun = fixed[id].noun,
+                                             .keys = list.keys,
+                                             .key_count = list.count,
+                                             .names = list.names,
+                                             .record_size = (list.size + 7) / 8 * 8};
     }
     return true;
 }

@@ -58,20 +58,20 @@ typedef struct cg_key {
 int cg_key_word(const cg_key *key, const char *text);
 
 /** A kind of mapping: its keys, first the fixed ones, then those of the game. */
-typedef struct cg_kind {
+typedef struct cg_record_kind {
     const char *noun; /**< for messages, "a card" */
     const cg_key *keys;
     size_t key_count;         /**< at most CG_KEYS_MAX */
     const char *const *names; /**< of the keys that have a meaning in the game, NULL at the end */
     uint32_t record_size;     /**< in bytes */
-} cg_kind;
+} cg_record_kind;
 
 #define CG_KEYS_MAX 64
 
 /** The layout of a game. Lives as long as the arena in which it was made. */
 typedef struct cg_layout {
     const char *game; /**< the name that files must give as their game */
-    cg_kind kinds[CG_KIND_COUNT];
+    cg_record_kind kinds[CG_KIND_COUNT];
 } cg_layout;
 
 /* The records, each with the numbers of its fixed keys (CG_CARD_NAME and so on). The members stand

@@ -162,7 +162,7 @@ static bool set_value(cyaml_schema_value_t *value, const cg_key *key,
 static bool set_kind(cyaml_schema_value_t *kinds, size_t id, const cg_layout *layout,
                      cg_arena *arena)
 {
-    const cg_kind *kind = &layout->kinds[id];
+    const cg_record_kind *kind = &layout->kinds[id];
     cyaml_schema_field_t *fields = cg_arena_allocate(arena, (kind->key_count + 1) * sizeof *fields);
     if (!fields)
         return false;

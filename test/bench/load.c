@@ -4,7 +4,7 @@
  * free text: the YAML is the same, so the difference is what effects cost behind it, from the text
  * to checked programs with rules text and canonical spelling. These two are measured once more on
  * their own; without them it is the speed of the compiler. */
-#include "module/catalogue.h"
+#include "catalogue/catalogue.h"
 
 #include "known.h"
 #include "scale.h"

@@ -1,6 +1,6 @@
 """The library's rooms lie above each other: what a file includes or calls lies in its own room or in
 one below. The order is the table in lib/README.md. Within a room files may need each other, but no
-knot is larger than KNOT_MOST files.
+knot is larger than KNOT_MOST files. Functions and files that the map names are there.
 
 environment: BUILD, NM. The last line is `N passed, N failed`."""
 
@@ -89,6 +89,22 @@ def knots(needs):
     return [knot for knot in found if len(knot) > 1]
 
 
+# ---- names in the map ----
+
+def unknown_names():
+    """Files and functions that the map names and that are not there."""
+    text = MAP.read_text()
+    code = "\n".join(Path(path).read_text() for folder in ("lib", "include", "games", "test")
+                     for path in sorted(Path(folder).rglob("*.[ch]")))
+    words = set(re.findall(r"\w+", code))
+    for name in sorted(set(re.findall(r"`((?:cg|run|offer|apply)_\w+)`", text))):
+        if name not in words:
+            yield f"{MAP} names {name}, which is nowhere"
+    for name in sorted(set(re.findall(r"`([\w./]+/[\w.]+\.(?:c|h|py|sh|txt|md))`", text))):
+        if "NAME" not in name and not Path("lib", name).exists() and not Path(name).exists():
+            yield f"{MAP} names {name}, which is not there"
+
+
 # ---- what is to hold ----
 
 def main():
@@ -119,6 +135,9 @@ def main():
         wrong += [f"{len(knot)} files of {room} form one knot: {' '.join(sorted(knot))}"
                   for knot in large]
         passed += not large
+    unknown = list(unknown_names())
+    wrong += unknown
+    passed += not unknown
     if not called:
         wrong.append("there are no objects to read")
     for line in wrong:

@@ -3,7 +3,7 @@
 #include "support.h"
 #include "tests.h"
 
-#include "module/catalogue.h"
+#include "catalogue/catalogue.h"
 #include "support_tables.h"
 
 enum { FIELD_TYPE, FIELD_TRIBE, FIELD_POWER, FIELD_LEVEL, FIELD_WORDS, FIELD_EFFECT };

@@ -105,7 +105,7 @@ static void every_statement_compiles(void **state)
         const char *example = cg_rows_statement(id)->example;
         bool edits = strncmp(example, "change", 6) == 0 || strncmp(example, "prevent", 7) == 0 ||
                      strstr(example, "the amount") != NULL;
-        if (id == CG_SAY_CHANGE_PLACE)
+        if (id == CG_DO_CHANGE_PLACE)
             assert_compiles("instead when a creature is destroyed: %s", example);
         else
             assert_step_compiles(example, edits);
@@ -218,7 +218,7 @@ static void wrong_words_are_found(void **state)
     assert_refused(&out, CG_OP_EACH, 4, 1, "a jump goes nowhere");
     assert_refused(&out, CG_OP_EACH, 3, 10, "a slot is not there");
     assert_refused(&out, CG_OP_JUMP_FALSE, 1, 0, "a jump goes nowhere");
-    assert_refused(&out, CG_OP_DO, 1, CG_SAY_DAMAGE, "a statement takes other values");
+    assert_refused(&out, CG_OP_DO, 1, CG_DO_DAMAGE, "a statement takes other values");
     assert_refused(&out, CG_OP_DO, 1, 0xff, "a statement is unknown");
     assert_refused(&out, CG_OP_SIZE, 0, CG_OP_EQUAL, "a value is missing");
     assert_refused(&out, CG_OP_NOT, 0, CG_OP_ME, "a value is left over");

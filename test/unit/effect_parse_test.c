@@ -346,9 +346,9 @@ static void ands_separate_steps_or_join_conditions(void **state)
         *state,
         "play: destroy each creature where power > 2 and not token and draw 1 and I gain 1 life\n",
         CG_ACCEPT_CARD);
-    assert_int_equal(ability->steps->index, CG_SAY_DESTROY);
-    assert_int_equal(ability->steps->next->index, CG_SAY_DRAW);
-    assert_int_equal(ability->steps->next->next->index, CG_SAY_GAIN);
+    assert_int_equal(ability->steps->index, CG_DO_DESTROY);
+    assert_int_equal(ability->steps->next->index, CG_DO_DRAW);
+    assert_int_equal(ability->steps->next->next->index, CG_DO_GAIN);
     assert_null(ability->steps->next->next->args[0]);
 }
 

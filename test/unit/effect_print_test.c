@@ -278,8 +278,8 @@ static const char *head_for(unsigned id)
     return cg_rows_statement_does(id, CG_DOES_EDITS_PLACE) ? "instead when this is destroyed"
            : cg_rows_statement_does(id, CG_DOES_EDITS)
                ? "instead when one of my creatures is dealt damage"
-           : id == CG_SAY_REDIRECT ? "react when an enemy creature attacks me"
-                                   : "play";
+           : id == CG_DO_REDIRECT ? "react when an enemy creature attacks me"
+                                  : "play";
 }
 
 static void examples_of_verbs_and_blocks_come_back(void **state)

@@ -100,7 +100,7 @@ static void samples_have_their_spelling_and_rules_texts(void **state)
 
 static bool does(const cg_code *code, cg_statement_id statement)
 {
-    return code->says[statement / 64] >> statement % 64 & 1;
+    return code->does[statement / 64] >> statement % 64 & 1;
 }
 
 static void targets_and_verbs_are_known(void **state)
@@ -114,8 +114,8 @@ static void targets_and_verbs_are_known(void **state)
     assert_int_equal(code->targets[0].kind, CG_TARGET_OPPONENT);
     assert_int_equal(code->targets[1].kind, CG_TARGET_DIE);
     assert_int_equal(code->targets[1].detail, TEST_BATCH);
-    assert_true(does(code, CG_SAY_REROLL) && does(code, CG_SAY_DRAW));
-    assert_false(does(code, CG_SAY_DISCARD));
+    assert_true(does(code, CG_DO_REROLL) && does(code, CG_DO_DRAW));
+    assert_false(does(code, CG_DO_DISCARD));
     finish_text(&out);
 }
 

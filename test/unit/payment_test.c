@@ -390,7 +390,7 @@ static void play_without_room(const char *id)
         assert_int_equal(v.match->items[i].kind, CG_ITEM_ATTACK);
     /* what lies behind the items in the state */
     assert_int_equal(cg_value_card(variant_in_play(&v, 0, 0)), 0);
-    assert_int_equal(v.match->objects[0].marks, CG_OBJECT_ATTACKED);
+    assert_int_equal(v.match->objects[0].flags, CG_OBJECT_ATTACKED);
     assert_int_equal(cg_rules_zone_size(v.match, ZONE_RESOLVING, 0), 0);
     assert_string_equal(variant_lives(&v, 0), "");
     while (cg_rules_attacking(v.match))

@@ -1,6 +1,6 @@
 #include "support_duel.h"
 
-#include "module/catalogue.h"
+#include "catalogue/catalogue.h"
 #include "support_tables.h"
 
 #include <cardgame/rules.h>

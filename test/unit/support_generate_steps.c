@@ -7,13 +7,13 @@ static bool fits(const writer *to, unsigned id)
 {
     const cg_row *row = cg_rows_statement(id);
     switch (id) {
-    case CG_SAY_WIN:
-    case CG_SAY_WIN_BY:
-    case CG_SAY_LOSE_GAME:
-    case CG_SAY_DRAW_GAME:
-    case CG_SAY_END_TURN:
+    case CG_DO_WIN:
+    case CG_DO_WIN_BY:
+    case CG_DO_LOSE_GAME:
+    case CG_DO_DRAW_GAME:
+    case CG_DO_END_TURN:
         return to->last;
-    case CG_SAY_REDIRECT:
+    case CG_DO_REDIRECT:
         return false;
     default:
         break;

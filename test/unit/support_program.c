@@ -1,7 +1,7 @@
 #include "support_program.h"
 
 #include "base/hash.h"
-#include "module/catalogue.h"
+#include "catalogue/catalogue.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -4,7 +4,7 @@
 
 #include "engine/engine.h"
 #include "engine/find/scope.h"
-#include "match/text/tell.h"
+#include "match/text/happening_text.h"
 
 typedef struct telling {
     duel_board b;
@@ -42,7 +42,7 @@ static void assert_told(const telling *t, int viewer, bool before, const char *e
 {
     char text[256];
     cg_text out = cg_text_start(text, sizeof text);
-    cg_tell_happening(t->match, viewer, 0, before, &out);
+    cg_write_happening(t->match, viewer, 0, before, &out);
     assert_string_equal(text, expected);
 }
 
@@ -58,7 +58,7 @@ static void everything_that_can_happen_is_said(void **state)
             t.event->field[CG_FIELD_OF_TO] = DUEL_HAND + 1;
             t.match->items[0] = (cg_item){.card = 1};
             t.match->head->items = 1;
-            cg_tell_happening(t.match, CG_SPECTATOR, 0, before, &out);
+            cg_write_happening(t.match, CG_SPECTATOR, 0, before, &out);
             if (out.length < 8 || strpbrk(text, "{}[]|") || text[0] < 'A' || text[0] > 'Z')
                 fail_msg("happening %u is told as '%s'", kind, text);
         }

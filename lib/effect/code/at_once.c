@@ -14,7 +14,7 @@ static bool is_at_once(const cg_module *module, const cg_term *step)
 {
     switch (step->kind) {
     case CG_TERM_STATEMENT:
-        return step->index == CG_SAY_GAIN && is_own(step->args[0]) &&
+        return step->index == CG_DO_GAIN && is_own(step->args[0]) &&
                module->counters[step->args[2]->index].at_once;
     case CG_TERM_VERB:
         return step->index < module->board->verb_count && is_own(step->args[0]) &&

@@ -9,7 +9,7 @@
 /* ---- one section ---- */
 
 /** One operation and its effect on the stack. */
-static bool check_operation(cg_checker *c, uint32_t at)
+static bool check_operation(cg_code_checker *c, uint32_t at)
 {
     cg_operation operation = (cg_operation)c->words[at];
     const int32_t *words = c->words + at + 1;
@@ -27,7 +27,7 @@ static bool check_operation(cg_checker *c, uint32_t at)
 }
 
 /** Jumps of a body go to its steps, those of other sections to their END. */
-static bool check_jumps(cg_checker *c, uint32_t end)
+static bool check_jumps(cg_code_checker *c, uint32_t end)
 {
     assert(c->words[end] == CG_OP_END);
     for (uint32_t at = c->section; at < end;) {
@@ -45,7 +45,7 @@ static bool check_jumps(cg_checker *c, uint32_t end)
 }
 
 /** @return position behind its END; 0 when it is wrong */
-static uint32_t check_section(cg_checker *c, uint32_t start)
+static uint32_t check_section(cg_code_checker *c, uint32_t start)
 {
     uint32_t at = start;
     c->section = start;
@@ -80,7 +80,7 @@ static uint32_t check_section(cg_checker *c, uint32_t start)
 
 /* ---- the ability ---- */
 
-static bool check_numbers(cg_checker *c)
+static bool check_numbers(cg_code_checker *c)
 {
     const cg_code *code = c->code;
     if ((uint64_t)code->start + code->length > c->unit->word_count || code->length == 0 ||
@@ -98,7 +98,7 @@ static bool check_numbers(cg_checker *c)
            cg_check_range(c, code->prices, code->prices ? 1 : 0, c->unit->label_count);
 }
 
-static bool check_all_sections(cg_checker *c)
+static bool check_all_sections(cg_code_checker *c)
 {
     memset(c->marks, CG_MARK_NONE, c->code->length);
     for (uint32_t at = 1; at < c->code->length;) {
@@ -111,7 +111,7 @@ static bool check_all_sections(cg_checker *c)
            cg_check_refuse(c, "it has no body");
 }
 
-static bool check_tables(cg_checker *c)
+static bool check_tables(cg_code_checker *c)
 {
     const cg_code *code = c->code;
     const uint16_t sections[] = {code->match,  code->condition,   code->affects,
@@ -133,7 +133,7 @@ static bool check_tables(cg_checker *c)
 const char *cg_code_check(const cg_code *code, const cg_code_unit *unit, const cg_module *module)
 {
     uint8_t marks[CG_CHECK_WORDS];
-    cg_checker c = {.code = code, .unit = unit, .module = module, .marks = marks};
+    cg_code_checker c = {.code = code, .unit = unit, .module = module, .marks = marks};
     if (code->start >= unit->word_count)
         return "its words are not in the unit";
     c.words = unit->words + code->start;

@@ -4,7 +4,7 @@
 
 #include <assert.h>
 
-bool cg_check_refuse(cg_checker *c, const char *reason)
+bool cg_check_refuse(cg_code_checker *c, const char *reason)
 {
     assert(reason != NULL);
     if (c->wrong == NULL)
@@ -12,42 +12,42 @@ bool cg_check_refuse(cg_checker *c, const char *reason)
     return false;
 }
 
-bool cg_check_below(cg_checker *c, int64_t value, size_t limit, const char *reason)
+bool cg_check_below(cg_code_checker *c, int64_t value, size_t limit, const char *reason)
 {
     return (value >= 0 && (uint64_t)value < limit) || cg_check_refuse(c, reason);
 }
 
-unsigned cg_check_level(const cg_checker *c, uint32_t position)
+unsigned cg_check_level(const cg_code_checker *c, uint32_t position)
 {
     unsigned mark =
         position < c->code->length && position < CG_CHECK_WORDS ? c->marks[position] : 0;
     return mark <= CG_CODE_NESTING ? mark : 0;
 }
 
-bool cg_check_named(cg_checker *c, unsigned position)
+bool cg_check_named(cg_code_checker *c, unsigned position)
 {
     return position == 0 || cg_check_level(c, position) > 0 ||
            cg_check_refuse(c, "a section that is named is none");
 }
 
-bool cg_check_row(cg_checker *c, int64_t row, cg_operand table)
+bool cg_check_row(cg_code_checker *c, int64_t row, cg_operand table)
 {
     return (c->module == NULL && table <= CG_OF_SPANS) ||
            cg_check_below(c, row, cg_operand_rows(c->module, table), "a row is not in its table");
 }
 
-bool cg_check_slot(cg_checker *c, int32_t slot)
+bool cg_check_slot(cg_code_checker *c, int32_t slot)
 {
     return cg_check_below(c, slot, c->code->slots, "a slot is not there");
 }
 
-bool cg_check_range(cg_checker *c, int64_t first, int64_t count, size_t limit)
+bool cg_check_range(cg_code_checker *c, int64_t first, int64_t count, size_t limit)
 {
     return (first >= 0 && count >= 0 && (uint64_t)(first + count) <= limit) ||
            cg_check_refuse(c, "rows are not in the unit");
 }
 
-bool cg_check_inner(cg_checker *c, int64_t number)
+bool cg_check_inner(cg_code_checker *c, int64_t number)
 {
     if (!cg_check_below(c, number, c->unit->code_count, "an ability within is not there"))
         return false;
@@ -61,7 +61,7 @@ bool cg_check_inner(cg_checker *c, int64_t number)
     return true;
 }
 
-bool cg_check_place(cg_checker *c, int32_t word)
+bool cg_check_place(cg_code_checker *c, int32_t word)
 {
     uint32_t bits = (uint32_t)word, kind = bits & 0xff, zone = bits >> 16 & 0xff;
     if (kind >= CG_PLACE_COUNT || (bits >> 8 & 0xff) > 7 || bits >> 24 > 1)
@@ -71,7 +71,7 @@ bool cg_check_place(cg_checker *c, int32_t word)
 
 /* ---- tables ---- */
 
-static bool check_mod(cg_checker *c, const cg_mod *mod)
+static bool check_mod(cg_code_checker *c, const cg_mod *mod)
 {
     if (mod->op >= CG_MOD_COUNT)
         return cg_check_refuse(c, "a change is unknown");
@@ -86,7 +86,7 @@ static bool check_mod(cg_checker *c, const cg_mod *mod)
     return of == CG_OF_NOTHING || of == CG_OF_ACTIONS || cg_check_row(c, mod->what, of);
 }
 
-bool cg_check_mods(cg_checker *c, int64_t first, int64_t count)
+bool cg_check_mods(cg_code_checker *c, int64_t first, int64_t count)
 {
     if (!cg_check_range(c, first, count, c->unit->mod_count))
         return false;
@@ -97,7 +97,7 @@ bool cg_check_mods(cg_checker *c, int64_t first, int64_t count)
     return true;
 }
 
-static bool check_cost(cg_checker *c, const cg_cost *cost)
+static bool check_cost(cg_code_checker *c, const cg_cost *cost)
 {
     if (cost->kind >= CG_COST_COUNT || cost->quantity >= CG_QUANTITY_COUNT)
         return cg_check_refuse(c, "a cost is unknown");
@@ -112,7 +112,7 @@ static bool check_cost(cg_checker *c, const cg_cost *cost)
     return of == CG_OF_NOTHING || cg_check_row(c, cost->what, of);
 }
 
-bool cg_check_costs(cg_checker *c, int64_t first, int64_t count)
+bool cg_check_costs(cg_code_checker *c, int64_t first, int64_t count)
 {
     if (!cg_check_range(c, first, count, c->unit->cost_count))
         return false;
@@ -123,7 +123,7 @@ bool cg_check_costs(cg_checker *c, int64_t first, int64_t count)
     return true;
 }
 
-bool cg_check_target(cg_checker *c, const cg_target_code *target)
+bool cg_check_target(cg_code_checker *c, const cg_target_code *target)
 {
     switch (target->kind) {
     case CG_TARGET_OPPONENT:

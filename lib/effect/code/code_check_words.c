@@ -3,7 +3,7 @@
 #include "effect/code/code_parts.h"
 
 /** A section that this one uses: it must lie before. */
-static bool uses(cg_checker *c, int32_t position)
+static bool uses(cg_code_checker *c, int32_t position)
 {
     if (position == 0)
         return true;
@@ -17,7 +17,7 @@ static bool uses(cg_checker *c, int32_t position)
 
 /* ---- words behind operations ---- */
 
-static bool check_select(cg_checker *c, const int32_t *words)
+static bool check_select(cg_code_checker *c, const int32_t *words)
 {
     const int32_t known = CG_SELECT_ANOTHER | CG_SELECT_PLAYERS | CG_SELECT_ONLY_PLAYERS |
                           CG_SELECT_TOP | CG_SELECT_BOTTOM | 0xff;
@@ -30,7 +30,7 @@ static bool check_select(cg_checker *c, const int32_t *words)
     return uses(c, words[CG_SELECT_FILTER]);
 }
 
-static bool check_condition(cg_checker *c, const int32_t *words)
+static bool check_condition(cg_code_checker *c, const int32_t *words)
 {
     if (!cg_check_below(c, words[0], CG_CONDITION_COUNT, "a condition is unknown"))
         return false;
@@ -52,7 +52,7 @@ static bool check_condition(cg_checker *c, const int32_t *words)
     }
 }
 
-static bool check_duration(cg_checker *c, int32_t word)
+static bool check_duration(cg_code_checker *c, int32_t word)
 {
     int32_t kind = word & 0xff;
     if (!cg_check_below(c, word, CG_DURATION_WORD(CG_DURATION_COUNT - 1, 0xff) + 1,
@@ -68,7 +68,7 @@ static bool check_duration(cg_checker *c, int32_t word)
            cg_check_refuse(c, "a duration has no condition");
 }
 
-static bool check_part(cg_checker *c, const cg_code_part *part, const int32_t *words)
+static bool check_part(cg_code_checker *c, const cg_code_part *part, const int32_t *words)
 {
     if (part->word < 0)
         return true;
@@ -95,7 +95,7 @@ static bool check_part(cg_checker *c, const cg_code_part *part, const int32_t *w
     }
 }
 
-static bool check_do(cg_checker *c, cg_operation operation, const int32_t *words)
+static bool check_do(cg_code_checker *c, cg_operation operation, const int32_t *words)
 {
     static const cg_module nothing;
     cg_code_layout layout;
@@ -114,7 +114,7 @@ static bool check_do(cg_checker *c, cg_operation operation, const int32_t *words
     return !layout.them || cg_check_below(c, words[3], c->code->slots + 1u, "a slot is not there");
 }
 
-static bool check_choose(cg_checker *c, const int32_t *words)
+static bool check_choose(cg_code_checker *c, const int32_t *words)
 {
     int32_t how = words[CG_CHOOSE_HOW];
     if (!cg_check_slot(c, words[CG_CHOOSE_SLOT]))
@@ -131,7 +131,7 @@ static bool check_choose(cg_checker *c, const int32_t *words)
 }
 
 /** One word behind an operation. Where operations go on is checked when all steps are known. */
-static bool check_operand(cg_checker *c, cg_operand of, const int32_t *word)
+static bool check_operand(cg_code_checker *c, cg_operand of, const int32_t *word)
 {
     switch (of) {
     case CG_OF_SLOTS:
@@ -151,7 +151,7 @@ static bool check_operand(cg_checker *c, cg_operand of, const int32_t *word)
     }
 }
 
-bool cg_check_words(cg_checker *c, cg_operation operation, const int32_t *words)
+bool cg_check_words(cg_code_checker *c, cg_operation operation, const int32_t *words)
 {
     const cg_operation_row *row = &cg_code_rows[operation];
     switch (row->operand[0]) { /* where the words depend on one another */

@@ -108,7 +108,7 @@ void cg_emit_do(cg_emitter *e, cg_operation operation, unsigned row, unsigned va
     cg_emit_words(e, operation, all);
     count_values(e, values, 0);
     if (operation == CG_OP_DO)
-        e->code.says[row / 64] |= (uint64_t)1 << row % 64;
+        e->code.does[row / 64] |= (uint64_t)1 << row % 64;
 }
 
 /* ---- sections ---- */

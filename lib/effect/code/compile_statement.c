@@ -131,9 +131,9 @@ static void keep_cards(cg_emitter *e, const cg_term *term, const cg_term *choose
 
 /* ---- statements of their own kind ---- */
 
-static void say(cg_emitter *e, unsigned statement)
+static void does(cg_emitter *e, unsigned statement)
 {
-    e->code.says[statement / 64] |= (uint64_t)1 << statement % 64;
+    e->code.does[statement / 64] |= (uint64_t)1 << statement % 64;
 }
 
 /** choose THING as NAME */
@@ -141,7 +141,7 @@ static void emit_choose(cg_emitter *e, const cg_term *term)
 {
     const cg_term *what = term->args[1];
     unsigned slot = cg_emit_slot_of(e, term->args[2]->value);
-    say(e, CG_SAY_CHOOSE);
+    does(e, CG_DO_CHOOSE);
     if (cg_is_choice(what)) {
         cg_emit_choose(e, what, term->args[0], slot);
         return;
@@ -153,7 +153,7 @@ static void emit_choose(cg_emitter *e, const cg_term *term)
 static void emit_choose_number(cg_emitter *e, const cg_term *term)
 {
     const int32_t words[] = {(int32_t)cg_emit_slot_of(e, term->args[3]->value), CG_ONE, 0, 1};
-    say(e, CG_SAY_CHOOSE_NUMBER);
+    does(e, CG_DO_CHOOSE_NUMBER);
     emit_player(e, term->args[0]);
     cg_emit_value(e, term->args[1]);
     cg_emit_value(e, term->args[2]);
@@ -222,10 +222,10 @@ static void emit_do(cg_emitter *e, doing *act)
 static void emit_argument_choices(cg_emitter *e, const cg_term *term, const cg_term *chooser)
 {
     bool statement = term->kind == CG_TERM_STATEMENT;
-    bool search = statement && term->index == CG_SAY_SEARCH;
-    bool choose = statement && term->index == CG_SAY_CHOOSE;
+    bool search = statement && term->index == CG_DO_SEARCH;
+    bool choose = statement && term->index == CG_DO_CHOOSE;
     bool keeps = statement && term->value2 != 0 && !search && !choose &&
-                 !cg_rows_brings(term->index) && term->index != CG_SAY_LOOK_TOP;
+                 !cg_rows_brings(term->index) && term->index != CG_DO_LOOK_TOP;
     if (search)
         emit_search_choice(e, term);
     else if (keeps)
@@ -243,13 +243,13 @@ static void emit_one(cg_emitter *e, doing *act)
 {
     const cg_term *term = act->term;
     emit_argument_choices(e, term, act->subject == CG_SUBJECT_PLAYER ? term->args[0] : NULL);
-    if (term->kind == CG_TERM_STATEMENT && term->index == CG_SAY_CHOOSE) {
+    if (term->kind == CG_TERM_STATEMENT && term->index == CG_DO_CHOOSE) {
         emit_choose(e, term);
-    } else if (term->kind == CG_TERM_STATEMENT && term->index == CG_SAY_CHOOSE_NUMBER) {
+    } else if (term->kind == CG_TERM_STATEMENT && term->index == CG_DO_CHOOSE_NUMBER) {
         emit_choose_number(e, term);
     } else {
         emit_do(e, act);
-        if (term->kind == CG_TERM_STATEMENT && term->index == CG_SAY_LOOK_TOP)
+        if (term->kind == CG_TERM_STATEMENT && term->index == CG_DO_LOOK_TOP)
             emit_look_top(e, term);
     }
 }
@@ -264,7 +264,7 @@ static uint8_t bare_of(const cg_emitter *e, const cg_term *term)
 {
     if (term->kind != CG_TERM_STATEMENT)
         return CG_BARE_PLAY;
-    if (term->index == CG_SAY_DISCARD_CARDS && cg_discards_in_play(e->module, term->args[1]))
+    if (term->index == CG_DO_DISCARD_CARDS && cg_discards_in_play(e->module, term->args[1]))
         return term->args[0] != NULL ? CG_BARE_OWN : CG_BARE_PLAY;
     return cg_rows_does(term, CG_DOES_OWN)    ? CG_BARE_OWN
            : cg_rows_does(term, CG_DOES_HAND) ? CG_BARE_HAND

@@ -92,7 +92,7 @@ static void list_says(const cg_lister *l)
 {
     bool first = true;
     for (unsigned i = 0; i < CG_STATEMENT_COUNT; i++) {
-        if (!(l->code->says[i / 64] >> i % 64 & 1u))
+        if (!(l->code->does[i / 64] >> i % 64 & 1u))
             continue;
         cg_text_format(l->out, "%s%s", first ? "says " : " ", cg_code_statement_name(i));
         first = false;

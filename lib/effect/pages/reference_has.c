@@ -189,9 +189,9 @@ bool cg_reference_has_part(const cg_language *language, const char *spelling)
         const char *spelling;
         uint8_t kind, row;
     } rows[] = {
-        {"exhaust this", CG_LACKS_VERB, CG_SAY_EXHAUST},
-        {"into play ... exhausted", CG_LACKS_VERB, CG_SAY_EXHAUST},
-        {"sacrifice CARDS", CG_LACKS_VERB, CG_SAY_SACRIFICE},
+        {"exhaust this", CG_LACKS_VERB, CG_DO_EXHAUST},
+        {"into play ... exhausted", CG_LACKS_VERB, CG_DO_EXHAUST},
+        {"sacrifice CARDS", CG_LACKS_VERB, CG_DO_SACRIFICE},
         {"mandatory", CG_LACKS_FORM, CG_FORM_REACT},
     };
     if (language->module->board == NULL && !is_plain_part(spelling))

@@ -86,10 +86,10 @@ void cg_read_check_while(cg_reader *reader, const cg_term *condition)
 /** Control and abilities in quotes cannot be given `while` something holds. */
 static void check_lasting(cg_reader *reader, const cg_term *step, const cg_term *duration)
 {
-    const cg_term *mod = step->index == CG_SAY_GET ? step->args[1] : NULL;
+    const cg_term *mod = step->index == CG_DO_GET ? step->args[1] : NULL;
     if (duration == NULL || duration->index != CG_WHILE)
         return;
-    if (step->index == CG_SAY_GAIN_CONTROL)
+    if (step->index == CG_DO_GAIN_CONTROL)
         cg_effect_mistake(&reader->mistakes, duration->spot, CG_MISTAKE_SYNTAX,
                           "control is not gained 'while' something holds; write 'while ...: I "
                           "control ...'");
@@ -110,7 +110,7 @@ static void check_face(cg_reader *reader, const cg_term *die, const cg_term *fac
     bool known = cg_effect_fold(face, NULL, &value);
     const cg_parameter *parameter = NULL;
     if (face->kind == CG_TERM_PARAMETER) {
-        const cg_scope *scope = reader->scope;
+        const cg_name_scope *scope = reader->scope;
         while (scope->outer != NULL)
             scope = scope->outer;
         assert((unsigned)face->value < scope->ability->parameter_count);
@@ -160,14 +160,14 @@ void cg_read_check_statement(cg_reader *reader, const cg_term *step)
         cg_read_check_change(reader, step);
     check_numbers(reader, step);
     switch (step->index) {
-    case CG_SAY_SET_FACE:
+    case CG_DO_SET_FACE:
         check_face(reader, args[1], args[2]);
         break;
-    case CG_SAY_GET:
-    case CG_SAY_GAIN_CONTROL:
+    case CG_DO_GET:
+    case CG_DO_GAIN_CONTROL:
         check_lasting(reader, step, args[2]);
         break;
-    case CG_SAY_CHOOSE_NUMBER:
+    case CG_DO_CHOOSE_NUMBER:
         check_range(reader, args[1], args[2]);
         break;
     default:

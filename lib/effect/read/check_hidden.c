@@ -229,7 +229,7 @@ static bool is_statement(const cg_term *term, unsigned statement)
 /** The zone at all of which a step looks, as a bit. */
 static uint32_t looked_at(const cg_term *step)
 {
-    const cg_term *zone = is_statement(step, CG_SAY_LOOK) ? step->args[1] : NULL;
+    const cg_term *zone = is_statement(step, CG_DO_LOOK) ? step->args[1] : NULL;
     return zone != NULL && zone->kind == CG_TERM_ZONE ? 1u << zone->index : 0;
 }
 
@@ -239,7 +239,7 @@ static void look_at_choices(looking *at, const cg_term *term)
         if (cg_is_choice(term) && term->quantity != CG_RANDOM)
             look_at_choice(at, term, term);
         for (unsigned i = 0; i < CG_TERM_ARGS; i++)
-            if (!(i == 2 && is_statement(term, CG_SAY_SEARCH)))
+            if (!(i == 2 && is_statement(term, CG_DO_SEARCH)))
                 look_at_choices(at, term->args[i]);
         at->looked |= looked_at(term);
         if (term->ability == NULL) /* one within it comes by itself */
@@ -295,7 +295,7 @@ static void look_at_sealed(const looking *at, const cg_term *term)
                     (term->kind == CG_TERM_STATIC && term->index == CG_STATIC_MAY_PLAY);
         for (unsigned i = 0; does && i < CG_TERM_ARGS; i++) {
             const cg_zone_def *def =
-                is_statement(term, CG_SAY_SEARCH) ? sealed_zone(at, term->args[i]) : NULL;
+                is_statement(term, CG_DO_SEARCH) ? sealed_zone(at, term->args[i]) : NULL;
             look_at_taken(at, term->args[i]);
             if (def != NULL)
                 cg_effect_mistake(&at->reader->mistakes, term->args[i]->spot,

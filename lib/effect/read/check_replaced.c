@@ -83,12 +83,12 @@ static unsigned changed_by(const cg_term *step)
                                             : CG_CHANGES_TO_CARD;
 }
 
-static const char *why_not(const cg_reader *reader, const cg_scope *scope, const cg_term *step,
+static const char *why_not(const cg_reader *reader, const cg_name_scope *scope, const cg_term *step,
                            unsigned can)
 {
     unsigned what = changed_by(step), happening = happening_of(reader, scope->ability);
     bool counted = scope->gives != NULL && strchr(scope->gives, 'n') != NULL;
-    if (what == CG_CHANGES_AMOUNT && step->index == CG_SAY_PREVENT_ALL &&
+    if (what == CG_CHANGES_AMOUNT && step->index == CG_DO_PREVENT_ALL &&
         (can & CG_CHANGES_KEEPS_OFF) && scope->ability->form == CG_FORM_INSTEAD)
         return "this event has no amount; 'do nothing' keeps it from happening";
     if (what == CG_CHANGES_AMOUNT)
@@ -108,7 +108,7 @@ static const char *why_not(const cg_reader *reader, const cg_scope *scope, const
 void cg_read_check_change(cg_reader *reader, const cg_term *step)
 {
     assert(reader->scope != NULL && cg_rows_does(step, CG_DOES_EDITS));
-    const cg_scope *scope = reader->scope;
+    const cg_name_scope *scope = reader->scope;
     cg_form form = scope->ability->form;
     if (form != CG_FORM_INSTEAD && form != CG_FORM_BEFORE && form != CG_FORM_REACT_BEFORE) {
         cg_effect_mistake(&reader->mistakes, step->spot, CG_MISTAKE_NOTHING_MEANT,

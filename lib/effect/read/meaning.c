@@ -6,20 +6,20 @@
 #include <string.h>
 
 /** Does the event give what this letter stands for (see CG_EVENTS)? */
-static bool gives(const cg_scope *scope, char letter)
+static bool gives(const cg_name_scope *scope, char letter)
 {
     return scope->gives != NULL && strchr(scope->gives, letter) != NULL;
 }
 
 /** Has the ability exactly one target? While its selection is still read, it does not count. */
-static bool has_only_target(const cg_scope *scope)
+static bool has_only_target(const cg_name_scope *scope)
 {
     return scope->ability->target_count == 1 && scope->ability->targets[0].selector != NULL;
 }
 
 /** The only target if it is of one of these types, as a name of this ability, captured if it is a
  * target of the ability around. It counts as used. NULL: there is none. */
-static cg_name *only_target(cg_reader *reader, cg_scope *scope, unsigned types, cg_spot spot)
+static cg_name *only_target(cg_reader *reader, cg_name_scope *scope, unsigned types, cg_spot spot)
 {
     cg_name *name = NULL;
     if (has_only_target(scope))
@@ -42,7 +42,7 @@ typedef enum cg_meant { MEANT_IT, MEANT_THEM, MEANT_REST } cg_meant;
 
 /** What a word can stand for: `them` means cards that were drawn, if there are any; `the rest`
  * means them only if nothing else is meant. */
-static cg_meaning *meaning_of(cg_scope *scope, cg_meant what)
+static cg_meaning *meaning_of(cg_name_scope *scope, cg_meant what)
 {
     bool drawn = what == MEANT_THEM || (what == MEANT_REST && !scope->them.known);
     return drawn && scope->drawn.known ? &scope->drawn : &scope->them;
@@ -52,7 +52,7 @@ static cg_meaning *meaning_of(cg_scope *scope, cg_meant what)
  * on. */
 static cg_term *meant(cg_reader *reader, cg_spot spot, cg_meant what)
 {
-    cg_scope *scope = reader->scope;
+    cg_name_scope *scope = reader->scope;
     cg_meaning *them = meaning_of(scope, what);
     assert(them->known);
     bool rest = what == MEANT_REST;
@@ -83,7 +83,7 @@ static cg_term *meant(cg_reader *reader, cg_spot spot, cg_meant what)
  * short. */
 static cg_term *meant_around(cg_reader *reader, cg_spot spot, cg_meant what)
 {
-    cg_scope *scope = reader->scope;
+    cg_name_scope *scope = reader->scope;
     cg_term *outer, *term;
     bool rest = what == MEANT_REST;
     if (scope->outer == NULL || scope->quoted || !meaning_of(scope->outer, what)->known)
@@ -117,14 +117,14 @@ static cg_term *nothing_meant(cg_reader *reader, cg_spot spot, const char *what)
 
 bool cg_read_has_it(const cg_reader *reader)
 {
-    const cg_scope *scope = reader->scope;
+    const cg_name_scope *scope = reader->scope;
     return gives(scope, 'c') || has_only_target(scope) || scope->them.known ||
            reader->candidate == CG_TYPE_CARDS;
 }
 
 cg_term *cg_read_it(cg_reader *reader, cg_spot spot)
 {
-    cg_scope *scope = reader->scope;
+    cg_name_scope *scope = reader->scope;
     cg_name *target;
     cg_term *term;
     if (gives(scope, 'c')) {
@@ -148,7 +148,7 @@ cg_term *cg_read_it(cg_reader *reader, cg_spot spot)
 
 cg_term *cg_read_them(cg_reader *reader, cg_spot spot, bool rest)
 {
-    cg_scope *scope = reader->scope;
+    cg_name_scope *scope = reader->scope;
     cg_name *target;
     cg_term *term;
     cg_meant what = rest ? MEANT_REST : MEANT_THEM;

@@ -15,7 +15,7 @@ static bool spells(const cg_reader *reader, const cg_name *name, const cg_token 
 /* ---- finding ---- */
 
 /** A name of this ability, or one that it has captured; the newest first. */
-static cg_name *find_own(cg_reader *reader, cg_scope *scope, const cg_token *token)
+static cg_name *find_own(cg_reader *reader, cg_name_scope *scope, const cg_token *token)
 {
     for (unsigned i = scope->name_count; i-- > 0;)
         if (spells(reader, &scope->names[i], token))
@@ -27,7 +27,7 @@ static cg_name *find_own(cg_reader *reader, cg_scope *scope, const cg_token *tok
 }
 
 /** Notes a place that needs the slot of a name, which is only known when the ability ends. */
-static cg_slot_use *add_use(cg_reader *reader, cg_scope *scope, uint8_t kind, uint8_t ordinal)
+static cg_slot_use *add_use(cg_reader *reader, cg_name_scope *scope, uint8_t kind, uint8_t ordinal)
 {
     cg_slot_use *use = cg_arena_allocate(reader->arena, sizeof *use);
     if (use == NULL) {
@@ -41,7 +41,7 @@ static cg_slot_use *add_use(cg_reader *reader, cg_scope *scope, uint8_t kind, ui
     return use;
 }
 
-cg_name *cg_read_capture(cg_reader *reader, cg_scope *scope, const cg_name *name, cg_spot spot)
+cg_name *cg_read_capture(cg_reader *reader, cg_name_scope *scope, const cg_name *name, cg_spot spot)
 {
     assert(scope->outer != NULL && name->kind != CG_NAME_PARAMETER);
     unsigned number = scope->ability->captured;
@@ -68,7 +68,7 @@ cg_name *cg_read_capture(cg_reader *reader, cg_scope *scope, const cg_name *name
 
 /** The parameter of that name of an ability around. Nothing else from around can be used in quotes:
  * only parameters are known before the match. */
-static cg_name *find_parameter(cg_reader *reader, cg_scope *scope, const cg_token *token)
+static cg_name *find_parameter(cg_reader *reader, cg_name_scope *scope, const cg_token *token)
 {
     for (; scope != NULL; scope = scope->outer) {
         cg_name *name = find_own(reader, scope, token);
@@ -79,7 +79,7 @@ static cg_name *find_parameter(cg_reader *reader, cg_scope *scope, const cg_toke
 }
 
 /** A name of this ability, or else one of an ability around, which is captured. */
-static cg_name *find_in(cg_reader *reader, cg_scope *scope, const cg_token *token)
+static cg_name *find_in(cg_reader *reader, cg_name_scope *scope, const cg_token *token)
 {
     cg_name *name = find_own(reader, scope, token);
     if (name != NULL || scope->outer == NULL)
@@ -182,7 +182,7 @@ static bool has_room(cg_reader *reader, cg_name_kind kind, cg_spot spot)
 }
 
 /** The number of a new name among those of its kind. */
-static uint8_t next_ordinal(cg_scope *scope, cg_name_kind kind)
+static uint8_t next_ordinal(cg_name_scope *scope, cg_name_kind kind)
 {
     if (kind == CG_NAME_PARAMETER)
         return (uint8_t)scope->ability->parameter_count++;
@@ -196,7 +196,7 @@ static uint8_t next_ordinal(cg_scope *scope, cg_name_kind kind)
 
 cg_name *cg_read_declare(cg_reader *reader, cg_name_kind kind)
 {
-    cg_scope *scope = reader->scope;
+    cg_name_scope *scope = reader->scope;
     if (!cg_read_at(reader, CG_TOKEN_WORD)) {
         cg_read_expected(reader, CG_MISTAKE_SYNTAX, "a name");
         return NULL;
@@ -226,7 +226,7 @@ cg_name *cg_read_declare(cg_reader *reader, cg_name_kind kind)
 
 cg_name *cg_read_declare_target(cg_reader *reader, cg_spot spot)
 {
-    cg_scope *scope = reader->scope;
+    cg_name_scope *scope = reader->scope;
     bool room = has_room(reader, CG_NAME_TARGET, spot);
     if (!room || scope->name_count == CG_NAMES_MAX)
         return NULL;
@@ -240,7 +240,7 @@ cg_name *cg_read_declare_target(cg_reader *reader, cg_spot spot)
 
 void cg_read_name_candidates(const cg_reader *reader, cg_candidates *candidates)
 {
-    for (const cg_scope *scope = reader->scope; scope != NULL; scope = scope->outer) {
+    for (const cg_name_scope *scope = reader->scope; scope != NULL; scope = scope->outer) {
         for (unsigned i = 0; i < scope->name_count; i++)
             cg_read_candidate(candidates, scope->names[i].text);
         if (scope->quoted)
@@ -303,7 +303,7 @@ static const char *const kinds[] = {[CG_NAME_PARAMETER] = "parameter",
 
 void cg_read_close_names(cg_reader *reader, unsigned count)
 {
-    cg_scope *scope = reader->scope;
+    cg_name_scope *scope = reader->scope;
     assert(count <= scope->name_count);
     while (scope->name_count > count) {
         const cg_name *name = &scope->names[--scope->name_count];
@@ -320,7 +320,7 @@ void cg_read_close_names(cg_reader *reader, unsigned count)
 
 /** The slot of a name. Targets come first, then captures, values, and last what `them` stands
  * for. */
-static unsigned slot_of(const cg_scope *scope, unsigned kind, unsigned ordinal)
+static unsigned slot_of(const cg_name_scope *scope, unsigned kind, unsigned ordinal)
 {
     const cg_ability_term *ability = scope->ability;
     unsigned slot = kind == CG_NAME_TARGET ? ordinal : ability->target_count + ordinal;
@@ -332,7 +332,7 @@ static unsigned slot_of(const cg_scope *scope, unsigned kind, unsigned ordinal)
 }
 
 /** Reports an X for which nothing is paid, neither here nor in the abilities around. */
-static void check_x(cg_reader *reader, cg_scope *scope)
+static void check_x(cg_reader *reader, cg_name_scope *scope)
 {
     if (scope->x == NULL || cg_ability_pays_x(scope->ability))
         return;
@@ -350,7 +350,7 @@ static void check_x(cg_reader *reader, cg_scope *scope)
 
 void cg_read_close_scope(cg_reader *reader)
 {
-    cg_scope *scope = reader->scope;
+    cg_name_scope *scope = reader->scope;
     cg_ability_term *ability = scope->ability;
     cg_read_close_names(reader, 0);
     check_x(reader, scope);

@@ -70,7 +70,7 @@ static void end_sentence(cg_reader *reader)
 }
 
 /** Leaves the line, or the block, in which nothing can be understood. */
-static void skip_lines(cg_reader *reader, cg_scope *scope, bool block)
+static void skip_lines(cg_reader *reader, cg_name_scope *scope, bool block)
 {
     cg_ability_term *lost = cg_arena_allocate(reader->arena, sizeof *lost);
     if (lost == NULL) {
@@ -88,7 +88,7 @@ static void skip_lines(cg_reader *reader, cg_scope *scope, bool block)
 
 static void read_one(cg_reader *reader, ability_list *list)
 {
-    cg_scope scope;
+    cg_name_scope scope;
     scope.quoted = false;
     if (cg_read_at(reader, CG_TOKEN_INDENT)) {
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_INDENTATION,

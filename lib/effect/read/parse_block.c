@@ -193,7 +193,7 @@ static bool too_nested(cg_reader *reader)
 /** One ability, which sees the names around. */
 static cg_ability_term *read_within(cg_reader *reader)
 {
-    cg_scope scope;
+    cg_name_scope scope;
     if (too_nested(reader))
         return NULL;
     scope.quoted = false;

@@ -17,10 +17,10 @@ static void check_verb(cg_reader *reader, cg_spot spot)
     static const struct {
         uint16_t word, verb;
     } verbs[] = {
-        {CG_WORD_EXHAUST, CG_SAY_EXHAUST}, {CG_WORD_SACRIFICE, CG_SAY_SACRIFICE},
-        {CG_WORD_DISCARD, CG_SAY_DISCARD}, {CG_WORD_PUT, CG_SAY_PUT},
-        {CG_WORD_REVEAL, CG_SAY_REVEAL},   {CG_WORD_REMOVE, CG_SAY_REMOVE_MARKS},
-        {CG_WORD_ADD, CG_SAY_PUT_MARKS},
+        {CG_WORD_EXHAUST, CG_DO_EXHAUST}, {CG_WORD_SACRIFICE, CG_DO_SACRIFICE},
+        {CG_WORD_DISCARD, CG_DO_DISCARD}, {CG_WORD_PUT, CG_DO_PUT},
+        {CG_WORD_REVEAL, CG_DO_REVEAL},   {CG_WORD_REMOVE, CG_DO_REMOVE_MARKS},
+        {CG_WORD_ADD, CG_DO_PUT_MARKS},
     };
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
         if (cg_read_at_word(reader, verbs[i].word))

@@ -5,7 +5,7 @@
 
 #include <assert.h>
 
-void cg_read_open_scope(cg_reader *reader, cg_scope *scope, cg_ability_term *ability)
+void cg_read_open_scope(cg_reader *reader, cg_name_scope *scope, cg_ability_term *ability)
 {
     assert(ability != NULL);
     scope->outer = reader->scope;
@@ -125,7 +125,7 @@ static void check_event(cg_reader *reader, const cg_ability_term *ability, cg_sp
 
 static bool read_event(cg_reader *reader, cg_ability_term *ability, cg_form form)
 {
-    cg_scope *scope = reader->scope;
+    cg_name_scope *scope = reader->scope;
     const char *gives = NULL;
     bool batch = false;
     ability->form = form;
@@ -228,7 +228,7 @@ static bool after_later(const cg_reader *reader)
 
 static void read_steps(cg_reader *reader, cg_ability_term *ability)
 {
-    cg_scope *scope = reader->scope;
+    cg_name_scope *scope = reader->scope;
     cg_term *branches = NULL;
     scope->in_body = true;
     if (ability->choose == NULL) {
@@ -318,7 +318,7 @@ static const cg_term *read_holds(cg_reader *reader)
     return condition;
 }
 
-cg_ability_term *cg_read_ability(cg_reader *reader, cg_scope *scope, bool nested)
+cg_ability_term *cg_read_ability(cg_reader *reader, cg_name_scope *scope, bool nested)
 {
     cg_ability_term *ability = cg_arena_allocate(reader->arena, sizeof *ability);
     cg_type candidate = reader->candidate;

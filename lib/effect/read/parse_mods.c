@@ -185,7 +185,7 @@ static cg_term *read_ability(cg_reader *reader, cg_spot spot)
     const char *text = cg_read_quoted(reader, "an ability in quotes");
     uint32_t back = reader->at;
     bool inside = reader->inside_line;
-    cg_scope scope;
+    cg_name_scope scope;
     if (term == NULL || text == NULL || !cg_read_deeper(reader))
         return NULL;
     term->text = text;

@@ -73,7 +73,7 @@ static void read_state(cg_reader *reader, cg_term *place)
             cg_read_take_many(reader, 2);
             place->flags |= CG_PLACE_FACE_DOWN;
         } else if (cg_read_at_word(reader, CG_WORD_EXHAUSTED)) {
-            cg_read_check_lack(reader, CG_LACKS_VERB, CG_SAY_EXHAUST, cg_read_spot(reader));
+            cg_read_check_lack(reader, CG_LACKS_VERB, CG_DO_EXHAUST, cg_read_spot(reader));
             cg_read_take(reader);
             place->flags |= CG_PLACE_EXHAUSTED;
         } else

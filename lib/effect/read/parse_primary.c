@@ -218,7 +218,7 @@ static bool is_quantity(const cg_reader *reader, unsigned types)
 }
 
 /** What waits to be carried out, where a card is asked for: the card that it is. */
-static void as_card(const cg_reader *reader, cg_term *term, unsigned types)
+static void take_for_card(const cg_reader *reader, cg_term *term, unsigned types)
 {
     if (term->type != CG_TYPE_ITEM || (types & CG_TYPE_BIT(CG_TYPE_ITEM)) != 0 ||
         reader->module->board == NULL ||
@@ -234,7 +234,7 @@ cg_term *cg_read_primary(cg_reader *reader, unsigned types)
         return NULL;
     cg_term *term = read_plain(reader, types);
     if (term != NULL)
-        as_card(reader, term, types);
+        take_for_card(reader, term, types);
     if (term != NULL && term->type == CG_TYPE_INTEGER && is_quantity(reader, types))
         term = cg_read_selection(reader, term);
     reader->recursion--;

@@ -277,7 +277,7 @@ static cg_term *make_union(cg_reader *reader, cg_selection *made)
 /** A target that is written where it is used. */
 static cg_term *make_target(cg_reader *reader, cg_term *term)
 {
-    cg_scope *scope = reader->scope;
+    cg_name_scope *scope = reader->scope;
     if (term == NULL)
         return NULL;
     if (!scope->in_body || scope->outer != NULL || reader->candidate != CG_TYPE_UNKNOWN) {

@@ -242,7 +242,7 @@ static void note_meaning(cg_reader *reader, cg_term *step)
 static void one_spelling(cg_reader *reader, cg_term *step)
 {
     const cg_term *cards = step->args[1];
-    if (step->index != CG_SAY_LOOK_CARDS || cards->kind != CG_TERM_SELECTOR ||
+    if (step->index != CG_DO_LOOK_CARDS || cards->kind != CG_TERM_SELECTOR ||
         cards->quantity != CG_TOP_OF || cards->args[3] != NULL)
         return;
     const cg_term *amount = cards->args[0];
@@ -253,7 +253,7 @@ static void one_spelling(cg_reader *reader, cg_term *step)
         one->value = 1;
         amount = one;
     }
-    step->index = CG_SAY_LOOK_TOP;
+    step->index = CG_DO_LOOK_TOP;
     step->args[1] = amount;
     step->args[2] = cards->args[2];
 }
@@ -373,7 +373,7 @@ static cg_term *read_target_kind(cg_reader *reader)
 
 cg_step_result cg_read_target(cg_reader *reader)
 {
-    cg_scope *scope = reader->scope;
+    cg_name_scope *scope = reader->scope;
     cg_spot spot = cg_read_spot(reader);
     cg_read_take(reader);
     if (scope->steps_begun)

@@ -31,7 +31,7 @@ static cg_term *read_item(cg_reader *reader, cg_term_kind kind, unsigned need, u
                           cg_spot spot)
 {
     const unsigned both = CG_NEEDS_CARD_ITEM | CG_NEEDS_EFFECT_ITEM;
-    cg_scope *scope = reader->scope;
+    cg_name_scope *scope = reader->scope;
     bool before = (scope->needs & both) == both;
     scope->needs |= need;
     if (!before && (scope->needs & both) == both)

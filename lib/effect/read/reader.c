@@ -223,7 +223,7 @@ bool cg_read_is_deaf(const cg_reader *reader, unsigned row, bool before)
 
 bool cg_read_has_event(const cg_reader *reader, unsigned row)
 {
-    const cg_scope *scope = reader->scope;
+    const cg_name_scope *scope = reader->scope;
     cg_form form = scope != NULL && scope->ability != NULL ? scope->ability->form : CG_FORM_WHEN;
     bool before = form == CG_FORM_REACT_BEFORE, reacts = before || form == CG_FORM_REACT;
     if (row < CG_EVENT_ROW_COUNT && (!cg_read_has(reader, CG_LACKS_EVENT, row) ||

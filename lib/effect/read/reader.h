@@ -73,9 +73,9 @@ typedef struct cg_meaning {
 } cg_meaning;
 
 /** The names of one ability, and what is known while it is read. */
-typedef struct cg_scope cg_scope;
-struct cg_scope {
-    cg_scope *outer; /**< of the ability around; NULL */
+typedef struct cg_name_scope cg_name_scope;
+struct cg_name_scope {
+    cg_name_scope *outer; /**< of the ability around; NULL */
     cg_ability_term *ability;
     const char *gives;            /**< letters of what the event gives; NULL: there is no event */
     bool batch;                   /**< the event is about several cards */
@@ -105,9 +105,9 @@ typedef struct cg_reader {
     cg_arena *arena;
     const cg_effect_source *source;
     cg_mistakes mistakes;
-    unsigned accept; /**< bits of CG_ACCEPT_... */
-    uint32_t at;     /**< token that is next */
-    cg_scope *scope; /**< NULL outside of abilities */
+    unsigned accept;      /**< bits of CG_ACCEPT_... */
+    uint32_t at;          /**< token that is next */
+    cg_name_scope *scope; /**< NULL outside of abilities */
     /** Levels of brackets and blocks; operations of this expression; abilities around this one. */
     unsigned recursion, operations, nested;
     bool inside_line;  /**< in a block on one line */
@@ -302,7 +302,8 @@ cg_term *cg_read_them(cg_reader *reader, cg_spot spot, bool rest);
 cg_term *cg_read_that_player(cg_reader *reader, cg_spot spot);
 /** Makes a name of the ability around one of this ability, or finds it there; NULL, reported, if
  * there is no room. */
-cg_name *cg_read_capture(cg_reader *reader, cg_scope *scope, const cg_name *name, cg_spot spot);
+cg_name *cg_read_capture(cg_reader *reader, cg_name_scope *scope, const cg_name *name,
+                         cg_spot spot);
 /** Whether `it` stands for something else than this card. Not in use. */
 bool cg_read_has_it(const cg_reader *reader);
 
@@ -465,12 +466,12 @@ cg_term *cg_read_static(cg_reader *reader);
 cg_term *cg_read_event(cg_reader *reader, const char **gives, bool *batch);
 /** One ability with its steps. `scope` is filled in, only `quoted` is set before; `nested`: it
  * stands within another. @return NULL when memory is short, or it is a sentence that is wrong */
-cg_ability_term *cg_read_ability(cg_reader *reader, cg_scope *scope, bool nested);
+cg_ability_term *cg_read_ability(cg_reader *reader, cg_name_scope *scope, bool nested);
 /** All clauses of a head, and the colon. Behind a wrong clause the colon is searched for.
  * @return false when there is no colon, and no steps follow */
 bool cg_read_clauses(cg_reader *reader, cg_ability_term *ability);
 /** Begins the names of an ability; all but `quoted` is set. Ended by cg_read_close_scope(). */
-void cg_read_open_scope(cg_reader *reader, cg_scope *scope, cg_ability_term *ability);
+void cg_read_open_scope(cg_reader *reader, cg_name_scope *scope, cg_ability_term *ability);
 
 /* ---- checks (check.c) ---- */
 /* Each reports what its comment names, where that is so. */

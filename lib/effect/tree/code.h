@@ -416,7 +416,7 @@ typedef struct cg_code {
     uint64_t happenings;      /**< bits of cg_happening that it waits for; those of the game follow
                                    CG_ON_COUNT */
     uint32_t causes;          /**< of moves that it waits for: bits of cg_cause; 0: any */
-    uint64_t says[2];         /**< what it may do: bits of cg_statement_id */
+    uint64_t does[2];         /**< what it may do: bits of cg_statement_id */
     uint32_t flags;           /**< CG_CODE_... */
     uint32_t game_flags;      /**< words of the board's ability flags */
     uint32_t windows, phases; /**< UINT32_MAX: all */

@@ -44,7 +44,7 @@
  *   covers   rows of the coverage tables ("verb 1"), "" for none
  *   them     what `it` and `them` mean behind it: a cg_them without its prefix
  *   does     bits of cg_does, what else the rest of the library must know of it
- * A row needs a function in engine/do/say.c, or the library is not built.
+ * A row needs a function in engine/do/statements.c, or the library is not built.
  */
 #define CG_STATEMENTS(X)                                                                           \
     X(DRAW, PLAYER, "draw|draws {n} [card]",                                                       \

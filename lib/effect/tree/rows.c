@@ -282,7 +282,7 @@ void cg_rows_add_words(cg_text *out, const cg_module *module, const char *words)
     }
 }
 
-void cg_rows_say(cg_text *out, const cg_module *module, const char *text)
+void cg_rows_write(cg_text *out, const cg_module *module, const char *text)
 {
     for (const char *mark; (mark = strchr(text, '%')) != NULL;) {
         size_t length = strcspn(mark + 1, " ");

@@ -120,7 +120,7 @@ void cg_rows_add_word(cg_text *out, const cg_module *module, const char *word, s
 /** Adds words between spaces, each in the game's own way. */
 void cg_rows_add_words(cg_text *out, const cg_module *module, const char *words);
 /** Adds a text in which `%` marks words for which the game can have its own. */
-void cg_rows_say(cg_text *out, const cg_module *module, const char *text);
+void cg_rows_write(cg_text *out, const cg_module *module, const char *text);
 /** Writes the key of a phase as a noun of time: "eternal struggle phase", "end step". */
 void cg_rows_phase(cg_text *out, const char *key);
 

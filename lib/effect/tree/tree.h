@@ -11,9 +11,9 @@
 
 #include <cardgame/module.h>
 
-/* Numbers of the rows of phrases.h: CG_SAY_DRAW, CG_BLOCK_IF, CG_STATIC_HAVE, CG_EVENT_ENTERS_ROW,
+/* Numbers of the rows of phrases.h: CG_DO_DRAW, CG_BLOCK_IF, CG_STATIC_HAVE, CG_EVENT_ENTERS_ROW,
  * CG_IF_IS_EMPTY. */
-#define CG_ROW_ID(id, ...) CG_SAY_##id,
+#define CG_ROW_ID(id, ...) CG_DO_##id,
 typedef enum cg_statement_id { CG_STATEMENTS(CG_ROW_ID) CG_STATEMENT_COUNT } cg_statement_id;
 #undef CG_ROW_ID
 #define CG_ROW_ID(id, ...) CG_BLOCK_##id,

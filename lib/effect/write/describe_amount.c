@@ -6,92 +6,92 @@
 #include <assert.h>
 #include <string.h>
 
-void cg_tell_bytes(cg_teller *tell, const char *words, size_t length)
+void cg_describe_bytes(cg_describer *to, const char *words, size_t length)
 {
     assert(words != NULL || length == 0);
     char first;
-    if (tell->capital && length > 0) {
+    if (to->capital && length > 0) {
         first = words[0] >= 'a' && words[0] <= 'z' ? (char)(words[0] - 'a' + 'A') : words[0];
-        cg_text_add_bytes(tell->out, &first, 1);
+        cg_text_add_bytes(to->out, &first, 1);
         words++;
         length--;
-        tell->capital = tell->stopped = false;
+        to->capital = to->stopped = false;
     }
-    tell->stopped = tell->stopped && length == 0;
-    cg_text_add_bytes(tell->out, words, length);
+    to->stopped = to->stopped && length == 0;
+    cg_text_add_bytes(to->out, words, length);
 }
 
-void cg_tell_word(cg_teller *tell, const char *word)
+void cg_describe_word(cg_describer *to, const char *word)
 {
     size_t length = strlen(word);
-    word = cg_rows_own_word(tell->module, word, &length);
-    cg_tell_bytes(tell, word, length);
+    word = cg_rows_own_word(to->module, word, &length);
+    cg_describe_bytes(to, word, length);
 }
 
-void cg_tell_words(cg_teller *tell, const char *words)
+void cg_describe_words(cg_describer *to, const char *words)
 {
     char own[120];
     cg_text text = cg_text_start(own, sizeof own);
-    cg_rows_add_words(&text, tell->module, words);
-    cg_tell(tell, own);
+    cg_rows_add_words(&text, to->module, words);
+    cg_describe_add(to, own);
 }
 
-void cg_tell(cg_teller *tell, const char *words)
+void cg_describe_add(cg_describer *to, const char *words)
 {
-    if (tell->capital) {
-        cg_tell_bytes(tell, words, strlen(words));
+    if (to->capital) {
+        cg_describe_bytes(to, words, strlen(words));
         return;
     }
-    tell->stopped = tell->stopped && *words == '\0';
-    cg_text_add(tell->out, words);
+    to->stopped = to->stopped && *words == '\0';
+    cg_text_add(to->out, words);
 }
 
-void cg_tell_number(cg_teller *tell, int32_t number)
+void cg_describe_number(cg_describer *to, int32_t number)
 {
     char digits[16];
     cg_text text = cg_text_start(digits, sizeof digits);
     cg_text_number(&text, number);
-    cg_tell(tell, digits);
+    cg_describe_add(to, digits);
 }
 
-void cg_tell_one(cg_teller *tell, const char *singular, const char *plural)
+void cg_describe_one(cg_describer *to, const char *singular, const char *plural)
 {
     if (plural == NULL || strcmp(singular, plural) != 0) {
-        cg_tell(tell, cg_rows_article(singular));
-        cg_tell(tell, " ");
+        cg_describe_add(to, cg_rows_article(singular));
+        cg_describe_add(to, " ");
     }
-    cg_tell(tell, singular);
+    cg_describe_add(to, singular);
 }
 
-void cg_tell_quoted(cg_teller *tell, const char *text)
+void cg_describe_quoted(cg_describer *to, const char *text)
 {
-    const char *mark = tell->quoted ? "'" : "\"";
-    cg_tell(tell, mark);
-    cg_tell(tell, text);
-    cg_tell(tell, mark);
+    const char *mark = to->quoted ? "'" : "\"";
+    cg_describe_add(to, mark);
+    cg_describe_add(to, text);
+    cg_describe_add(to, mark);
 }
 
-void cg_tell_stop(cg_teller *tell)
+void cg_describe_stop(cg_describer *to)
 {
-    if (!tell->stopped)
-        cg_tell(tell, ".");
+    if (!to->stopped)
+        cg_describe_add(to, ".");
 }
 
-void cg_tell_next(cg_teller *tell)
+void cg_describe_next(cg_describer *to)
 {
-    cg_tell_stop(tell);
-    cg_tell(tell, " ");
-    tell->capital = true;
+    cg_describe_stop(to);
+    cg_describe_add(to, " ");
+    to->capital = true;
 }
 
 /* ---- amounts ---- */
 
 /** Is X what this ability, or one around it, lets its player pay? */
-static bool ability_pays_x(const cg_teller *tell)
+static bool ability_pays_x(const cg_describer *to)
 {
-    assert(tell->level < CG_TELL_LEVELS && tell->abilities[tell->level] != NULL);
-    for (unsigned level = 0; level <= tell->level; level++)
-        for (const cg_term *cost = tell->abilities[level]->cost; cost != NULL; cost = cost->next)
+    assert(to->level < CG_DESCRIBE_LEVELS && to->abilities[to->level] != NULL);
+    for (unsigned level = 0; level <= to->level; level++)
+        for (const cg_term *cost = to->abilities[level]->cost; cost != NULL; cost = cost->next)
             if (cost->value == CG_COST_X)
                 return true;
     return false;
@@ -99,10 +99,10 @@ static bool ability_pays_x(const cg_teller *tell)
 
 /** The letter for an amount that is explained behind the statement. Each stands for one thing
  * only. */
-static const char *letter(const cg_teller *tell)
+static const char *letter(const cg_describer *to)
 {
     static const char *const letters[] = {"X", "Y", "Z", "W", "V", "U"};
-    unsigned used = tell->explained + ability_pays_x(tell), most = sizeof letters / sizeof *letters;
+    unsigned used = to->explained + ability_pays_x(to), most = sizeof letters / sizeof *letters;
     return letters[used < most ? used : most - 1];
 }
 
@@ -123,52 +123,52 @@ static bool same_amount(const cg_term *left, const cg_term *right)
     return true;
 }
 
-int32_t cg_tell_amount(cg_teller *tell, const cg_term *amount)
+int32_t cg_describe_amount(cg_describer *to, const cg_term *amount)
 {
     int32_t value = 0;
     if (amount == NULL) {
-        cg_tell(tell, "1");
+        cg_describe_add(to, "1");
         return 1;
     }
-    bool known = cg_effect_fold(amount, tell->arguments, &value);
-    if (!known && tell->unknown != NULL && same_amount(tell->unknown, amount)) {
-        cg_tell(tell, letter(tell));
+    bool known = cg_effect_fold(amount, to->arguments, &value);
+    if (!known && to->unknown != NULL && same_amount(to->unknown, amount)) {
+        cg_describe_add(to, letter(to));
         return 0;
     }
-    if (known || (amount->kind == CG_TERM_NAME && !cg_tell_is_result(tell, amount)) ||
-        amount->kind == CG_TERM_PARAMETER || amount->kind == CG_TERM_X || tell->unknown != NULL)
-        cg_tell_operand(tell, amount);
+    if (known || (amount->kind == CG_TERM_NAME && !cg_describe_is_result(to, amount)) ||
+        amount->kind == CG_TERM_PARAMETER || amount->kind == CG_TERM_X || to->unknown != NULL)
+        cg_describe_operand(to, amount);
     else {
-        cg_tell(tell, letter(tell));
-        tell->unknown = amount;
+        cg_describe_add(to, letter(to));
+        to->unknown = amount;
     }
     return known ? value : 0;
 }
 
-void cg_tell_amount_of(cg_teller *tell, const cg_term *amount, const char *singular,
-                       const char *plural)
+void cg_describe_amount_of(cg_describer *to, const cg_term *amount, const char *singular,
+                           const char *plural)
 {
     const char *first = singular != NULL ? singular : "",
                *several = plural != NULL ? plural : first;
     bool mass = singular == NULL || strcmp(first, several) == 0;
     bool one = false;
-    if (amount != NULL && cg_tell_is_result(tell, amount))
-        cg_tell(tell, mass ? "that much" : "that many");
+    if (amount != NULL && cg_describe_is_result(to, amount))
+        cg_describe_add(to, mass ? "that much" : "that many");
     else
-        one = cg_tell_amount(tell, amount) == 1;
-    cg_tell(tell, " ");
-    cg_tell(tell, one && singular != NULL ? first : several);
+        one = cg_describe_amount(to, amount) == 1;
+    cg_describe_add(to, " ");
+    cg_describe_add(to, one && singular != NULL ? first : several);
 }
 
-void cg_tell_unknown(cg_teller *tell)
+void cg_describe_unknown(cg_describer *to)
 {
-    const cg_term *unknown = tell->unknown;
+    const cg_term *unknown = to->unknown;
     if (unknown == NULL)
         return;
-    cg_tell(tell, ", where ");
-    cg_tell(tell, letter(tell));
-    cg_tell(tell, " is ");
-    cg_tell_term(tell, unknown);
-    tell->unknown = NULL;
-    tell->explained++;
+    cg_describe_add(to, ", where ");
+    cg_describe_add(to, letter(to));
+    cg_describe_add(to, " is ");
+    cg_describe_term(to, unknown);
+    to->unknown = NULL;
+    to->explained++;
 }

@@ -1,4 +1,4 @@
-/* Rules text of names: which target or step a name comes from, and how it is told so that it cannot
+/* Rules text of names: which target or step a name comes from, and how it is described so that it cannot
  * be mistaken for another one. */
 #include "effect/write/describe.h"
 
@@ -7,41 +7,41 @@
 /* ---- where names come from ---- */
 
 /** The level of the ability that a name belongs to; `slot` receives its slot there. */
-static unsigned level_of(const cg_teller *tell, const cg_term *name, unsigned *slot)
+static unsigned level_of(const cg_describer *to, const cg_term *name, unsigned *slot)
 {
-    assert(name->kind == CG_TERM_NAME && name->value >= 0 && tell->level < CG_TELL_LEVELS);
-    unsigned level = tell->level;
+    assert(name->kind == CG_TERM_NAME && name->value >= 0 && to->level < CG_DESCRIBE_LEVELS);
+    unsigned level = to->level;
     *slot = (unsigned)name->value;
     for (; level > 0; level--) {
-        const cg_ability_term *ability = tell->abilities[level];
+        const cg_ability_term *ability = to->abilities[level];
         unsigned first = ability->target_count;
         if (*slot < first || *slot >= first + ability->captured)
             break;
-        assert(ability->captures[*slot - first] < CG_TELL_SLOTS);
+        assert(ability->captures[*slot - first] < CG_DESCRIBE_SLOTS);
         *slot = ability->captures[*slot - first];
     }
     return level;
 }
 
-unsigned cg_tell_key(const cg_teller *tell, const cg_term *name)
+unsigned cg_describe_key(const cg_describer *to, const cg_term *name)
 {
-    unsigned slot, level = level_of(tell, name, &slot);
-    return level * CG_TELL_SLOTS + slot % CG_TELL_SLOTS;
+    unsigned slot, level = level_of(to, name, &slot);
+    return level * CG_DESCRIBE_SLOTS + slot % CG_DESCRIBE_SLOTS;
 }
 
-const cg_target_term *cg_tell_target(const cg_teller *tell, const cg_term *name)
+const cg_target_term *cg_describe_target(const cg_describer *to, const cg_term *name)
 {
-    unsigned slot, level = level_of(tell, name, &slot);
-    const cg_ability_term *ability = tell->abilities[level];
+    unsigned slot, level = level_of(to, name, &slot);
+    const cg_ability_term *ability = to->abilities[level];
     for (unsigned i = 0; i < ability->target_count; i++)
         if (ability->targets[i].slot == slot)
             return &ability->targets[i];
     return NULL;
 }
 
-const cg_term *cg_tell_origin(const cg_teller *tell, const cg_term *name)
+const cg_term *cg_describe_origin(const cg_describer *to, const cg_term *name)
 {
-    return tell->origin[cg_tell_key(tell, name)];
+    return to->origin[cg_describe_key(to, name)];
 }
 
 /** The name that a step gives a value; NULL if it gives none. */
@@ -61,61 +61,61 @@ static const cg_term *named_by(const cg_term *step)
     return NULL;
 }
 
-/** The sort of what a step names: things that would be told by the same noun are of one sort. 0:
- * they are told by their names, or by nouns of their own. */
+/** The sort of what a step names: things that would be described by the same noun are of one sort. 0:
+ * they are described by their names, or by nouns of their own. */
 static unsigned sort_of(const cg_term *step)
 {
     if (step->kind != CG_TERM_STATEMENT)
         return 0;
     switch (step->index) {
-    case CG_SAY_CHOOSE:
+    case CG_DO_CHOOSE:
         return 0x10000u + step->args[1]->kind * 0x100000u + step->args[1]->index;
         assert(step->args[1] != NULL);
-    case CG_SAY_CHOOSE_NUMBER:
+    case CG_DO_CHOOSE_NUMBER:
         return 1;
     default:
         return 2;
     }
 }
 
-void cg_tell_count_names(cg_teller *tell, const cg_term *steps)
+void cg_describe_count_names(cg_describer *to, const cg_term *steps)
 {
     for (const cg_term *step = steps; step != NULL; step = step->next) {
         unsigned sort = named_by(step) != NULL ? sort_of(step) : 0;
-        for (unsigned i = 0; sort != 0 && i < CG_TELL_SORTS; i++)
-            if (tell->sorts[i].sort == sort || tell->sorts[i].count == 0) {
-                tell->sorts[i].sort = sort;
-                tell->sorts[i].count++;
+        for (unsigned i = 0; sort != 0 && i < CG_DESCRIBE_SORTS; i++)
+            if (to->sorts[i].sort == sort || to->sorts[i].count == 0) {
+                to->sorts[i].sort = sort;
+                to->sorts[i].count++;
                 break;
             }
-        cg_tell_count_names(tell, step->body);
-        cg_tell_count_names(tell, step->otherwise);
+        cg_describe_count_names(to, step->body);
+        cg_describe_count_names(to, step->otherwise);
     }
 }
 
-void cg_tell_remember(cg_teller *tell, const cg_term *step)
+void cg_describe_remember(cg_describer *to, const cg_term *step)
 {
     const cg_term *name = named_by(step);
     if (name != NULL && name->value >= 0)
-        tell->origin[cg_tell_key(tell, name)] = step;
+        to->origin[cg_describe_key(to, name)] = step;
 }
 
-bool cg_tell_is_unclear(const cg_teller *tell, const cg_term *step)
+bool cg_describe_is_unclear(const cg_describer *to, const cg_term *step)
 {
     unsigned sort = named_by(step) != NULL ? sort_of(step) : 0;
-    for (unsigned i = 0; sort != 0 && i < CG_TELL_SORTS; i++)
-        if (tell->sorts[i].sort == sort)
-            return tell->sorts[i].count > 1;
+    for (unsigned i = 0; sort != 0 && i < CG_DESCRIBE_SORTS; i++)
+        if (to->sorts[i].sort == sort)
+            return to->sorts[i].count > 1;
     return false;
 }
 
-bool cg_tell_is_result(const cg_teller *tell, const cg_term *amount)
+bool cg_describe_is_result(const cg_describer *to, const cg_term *amount)
 {
     if (amount->kind == CG_TERM_AMOUNT)
         return true;
-    const cg_term *origin = amount->kind == CG_TERM_NAME ? cg_tell_origin(tell, amount) : NULL;
-    return origin != NULL && origin->kind == CG_TERM_STATEMENT && origin->index != CG_SAY_CHOOSE &&
-           !cg_tell_is_unclear(tell, origin);
+    const cg_term *origin = amount->kind == CG_TERM_NAME ? cg_describe_origin(to, amount) : NULL;
+    return origin != NULL && origin->kind == CG_TERM_STATEMENT && origin->index != CG_DO_CHOOSE &&
+           !cg_describe_is_unclear(to, origin);
 }
 
 /* ---- targets ---- */
@@ -143,77 +143,78 @@ static const char *ordinal(const cg_ability_term *ability, const cg_target_term 
 }
 
 /** The noun of a target: "die", "deck", "creature". */
-static void tell_target_noun(cg_teller *tell, const cg_term *selector, bool plural)
+static void describe_target_noun(cg_describer *to, const cg_term *selector, bool plural)
 {
     if (selector->type == CG_TYPE_DIE)
-        cg_tell(tell, tell->module->dice[selector->index].die);
+        cg_describe_add(to, to->module->dice[selector->index].die);
     else if (selector->type == CG_TYPE_ZONE)
-        cg_tell(tell, tell->module->zones[selector->index].title);
-    else if (cg_tell_is_selection(selector))
-        cg_tell_noun(tell, selector, plural);
+        cg_describe_add(to, to->module->zones[selector->index].title);
+    else if (cg_describe_is_selection(selector))
+        cg_describe_noun(to, selector, plural);
     else
-        cg_tell_term(tell, selector);
+        cg_describe_term(to, selector);
 }
 
 /** "target creature", then "that creature"; "the first target creature" */
-static void tell_target(cg_teller *tell, const cg_term *name, const cg_target_term *target)
+static void describe_target(cg_describer *to, const cg_term *name, const cg_target_term *target)
 {
     const cg_term *selector = target->selector;
-    unsigned slot, level = level_of(tell, name, &slot);
-    const char *which = ordinal(tell->abilities[level], target);
-    uint64_t bit = (uint64_t)1 << (level * CG_TELL_SLOTS + slot % CG_TELL_SLOTS);
-    bool again = (tell->mentioned & bit) != 0, numbered = which[0] != '\0';
-    bool selects = cg_tell_is_selection(selector);
-    bool many = selects && cg_tell_selects_many(tell, selector);
-    tell->mentioned |= bit;
-    cg_tell(tell, numbered ? "the " : again ? (many ? "those " : "that ") : "");
-    cg_tell(tell, which);
+    unsigned slot, level = level_of(to, name, &slot);
+    const char *which = ordinal(to->abilities[level], target);
+    uint64_t bit = (uint64_t)1 << (level * CG_DESCRIBE_SLOTS + slot % CG_DESCRIBE_SLOTS);
+    bool again = (to->mentioned & bit) != 0, numbered = which[0] != '\0';
+    bool selects = cg_describe_is_selection(selector);
+    bool many = selects && cg_describe_selects_many(to, selector);
+    to->mentioned |= bit;
+    cg_describe_add(to, numbered ? "the " : again ? (many ? "those " : "that ") : "");
+    cg_describe_add(to, which);
     if (!again && selects) {
-        cg_tell_selection(tell, selector, CG_TELL_TARGET);
+        cg_describe_selection(to, selector, CG_DESCRIBE_TARGET);
         return;
     }
-    cg_tell(tell, numbered || !again ? "target " : "");
-    tell_target_noun(tell, selector, many);
+    cg_describe_add(to, numbered || !again ? "target " : "");
+    describe_target_noun(to, selector, many);
     if (selector->type == CG_TYPE_DIE && !again) {
-        cg_tell(tell, " of the ");
-        cg_tell(tell, tell->module->dice[selector->index].title);
+        cg_describe_add(to, " of the ");
+        cg_describe_add(to, to->module->dice[selector->index].title);
     }
 }
 
 /* ---- names ---- */
 
 /** What a step gave the name as its value. */
-static void tell_origin(cg_teller *tell, const cg_term *name, const cg_term *origin)
+static void describe_origin(cg_describer *to, const cg_term *name, const cg_term *origin)
 {
     const cg_term *from = origin->kind == CG_TERM_BLOCK ? origin->args[0] : origin->args[1];
-    bool selects = cg_tell_is_selection(from);
+    bool selects = cg_describe_is_selection(from);
     if (origin->kind == CG_TERM_BLOCK && origin->index == CG_BLOCK_FOR_EACH && selects) {
-        cg_tell(tell, "that ");
-        cg_tell_noun(tell, from, false);
-    } else if (origin->kind == CG_TERM_STATEMENT && origin->index == CG_SAY_CHOOSE && selects) {
-        cg_tell(tell, "the chosen ");
-        cg_tell_noun(tell, from, cg_tell_selects_many(tell, from));
-    } else if (origin->kind == CG_TERM_STATEMENT && origin->index != CG_SAY_CHOOSE)
-        cg_tell(tell, origin->index == CG_SAY_CHOOSE_NUMBER ? "the chosen number" : "the result");
+        cg_describe_add(to, "that ");
+        cg_describe_noun(to, from, false);
+    } else if (origin->kind == CG_TERM_STATEMENT && origin->index == CG_DO_CHOOSE && selects) {
+        cg_describe_add(to, "the chosen ");
+        cg_describe_noun(to, from, cg_describe_selects_many(to, from));
+    } else if (origin->kind == CG_TERM_STATEMENT && origin->index != CG_DO_CHOOSE)
+        cg_describe_add(to,
+                        origin->index == CG_DO_CHOOSE_NUMBER ? "the chosen number" : "the result");
     else
-        cg_tell(tell, name->text);
+        cg_describe_add(to, name->text);
 }
 
-void cg_tell_name(cg_teller *tell, const cg_term *name)
+void cg_describe_name(cg_describer *to, const cg_term *name)
 {
-    const cg_target_term *target = cg_tell_target(tell, name);
-    const cg_term *origin = cg_tell_origin(tell, name);
+    const cg_target_term *target = cg_describe_target(to, name);
+    const cg_term *origin = cg_describe_origin(to, name);
     if (target != NULL)
-        tell_target(tell, name, target);
-    else if (origin != NULL && !cg_tell_is_unclear(tell, origin))
-        tell_origin(tell, name, origin);
+        describe_target(to, name, target);
+    else if (origin != NULL && !cg_describe_is_unclear(to, origin))
+        describe_origin(to, name, origin);
     else {
-        if (origin != NULL && origin->index == CG_SAY_CHOOSE &&
-            cg_tell_is_selection(origin->args[1])) {
-            cg_tell_noun(tell, origin->args[1], cg_tell_selects_many(tell, origin->args[1]));
-            cg_tell(tell, " ");
+        if (origin != NULL && origin->index == CG_DO_CHOOSE &&
+            cg_describe_is_selection(origin->args[1])) {
+            cg_describe_noun(to, origin->args[1], cg_describe_selects_many(to, origin->args[1]));
+            cg_describe_add(to, " ");
         }
-        cg_tell(tell, name->text != NULL ? name->text : "it");
+        cg_describe_add(to, name->text != NULL ? name->text : "it");
     }
-    tell->this_last = false;
+    to->this_last = false;
 }

@@ -6,14 +6,14 @@
 
 /* ---- places, durations ---- */
 
-static void tell_zone_behind(cg_teller *tell, const char *words, const cg_term *zone)
+static void describe_zone_behind(cg_describer *to, const char *words, const cg_term *zone)
 {
-    cg_tell(tell, words);
-    cg_tell(tell, " ");
-    cg_tell_term(tell, zone);
+    cg_describe_add(to, words);
+    cg_describe_add(to, " ");
+    cg_describe_term(to, zone);
 }
 
-void cg_tell_place(cg_teller *tell, const cg_term *place, const char *into)
+void cg_describe_place(cg_describer *to, const cg_term *place, const char *into)
 {
     const cg_term *where = place->args[0];
     bool back = strcmp(into, "to") == 0;
@@ -21,67 +21,67 @@ void cg_tell_place(cg_teller *tell, const cg_term *place, const char *into)
     switch (place->value) {
     case CG_PLACE_INTO:
     case CG_PLACE_SHUFFLED:
-        tell_zone_behind(tell, into, where);
+        describe_zone_behind(to, into, where);
         break;
     case CG_PLACE_TOP:
-        tell_zone_behind(tell, back ? "to the top of" : "on top of", where);
+        describe_zone_behind(to, back ? "to the top of" : "on top of", where);
         break;
     case CG_PLACE_BOTTOM:
-        tell_zone_behind(tell, bottom, where);
+        describe_zone_behind(to, bottom, where);
         break;
     case CG_PLACE_RANDOM:
-        tell_zone_behind(tell, bottom, where);
-        cg_tell(tell, " in random order");
+        describe_zone_behind(to, bottom, where);
+        cg_describe_add(to, " in random order");
         break;
     case CG_PLACE_PLAY:
-        cg_tell(tell, "into play");
+        cg_describe_add(to, "into play");
         break;
     default:
-        cg_tell(tell, "under ");
-        cg_tell_thing(tell, where, CG_TELL_PLAIN);
+        cg_describe_add(to, "under ");
+        cg_describe_thing(to, where, CG_DESCRIBE_PLAIN);
     }
-    cg_tell(tell, place->flags & CG_PLACE_MY_CONTROL ? " under your control" : "");
-    cg_tell(tell, place->flags & CG_PLACE_FACE_DOWN ? " face down" : "");
+    cg_describe_add(to, place->flags & CG_PLACE_MY_CONTROL ? " under your control" : "");
+    cg_describe_add(to, place->flags & CG_PLACE_FACE_DOWN ? " face down" : "");
     if (place->flags & CG_PLACE_EXHAUSTED) {
-        cg_tell(tell, " ");
-        cg_tell_word(tell, "exhausted");
+        cg_describe_add(to, " ");
+        cg_describe_word(to, "exhausted");
     }
 }
 
-void cg_tell_duration(cg_teller *tell, const cg_term *duration)
+void cg_describe_duration(cg_describer *to, const cg_term *duration)
 {
     if (duration->index == CG_LASTS)
         return;
-    cg_tell(tell, " ");
-    cg_tell_span(tell, duration);
+    cg_describe_add(to, " ");
+    cg_describe_span(to, duration);
 }
 
-void cg_tell_span(cg_teller *tell, const cg_term *duration)
+void cg_describe_span(cg_describer *to, const cg_term *duration)
 {
     switch (duration->index) {
     case CG_UNTIL_END_OF_TURN:
-        cg_tell(tell, "until end of turn");
+        cg_describe_add(to, "until end of turn");
         break;
     case CG_UNTIL_END_OF:
-        cg_tell(tell, "until end of ");
-        cg_tell(tell, tell->module->board->spans[duration->index2]);
+        cg_describe_add(to, "until end of ");
+        cg_describe_add(to, to->module->board->spans[duration->index2]);
         break;
     case CG_UNTIL_MY_TURN:
-        cg_tell(tell, "until your next turn");
+        cg_describe_add(to, "until your next turn");
         break;
     case CG_FOR_TURNS:
-        cg_tell(tell, "for ");
-        cg_tell_amount_of(tell, duration->args[0], "turn", "turns");
+        cg_describe_add(to, "for ");
+        cg_describe_amount_of(to, duration->args[0], "turn", "turns");
         break;
     case CG_WHILE:
-        cg_tell(tell, "as long as ");
-        cg_tell_condition(tell, duration->args[0], false);
+        cg_describe_add(to, "as long as ");
+        cg_describe_condition(to, duration->args[0], false);
         break;
     case CG_WHILE_THIS:
-        cg_tell(tell, "as long as this is in play");
+        cg_describe_add(to, "as long as this is in play");
         break;
     case CG_FOR_THE_GAME:
-        cg_tell(tell, "for the rest of the match");
+        cg_describe_add(to, "for the rest of the match");
         break;
     default:
         break;
@@ -90,27 +90,27 @@ void cg_tell_span(cg_teller *tell, const cg_term *duration)
 
 /* ---- costs ---- */
 
-static void tell_resource(cg_teller *tell, const cg_term *cost)
+static void describe_resource(cg_describer *to, const cg_term *cost)
 {
-    assert(tell->module->board != NULL && cost->index < tell->module->board->resource_count);
-    const cg_resource_def *row = &tell->module->board->resources[cost->index];
+    assert(to->module->board != NULL && cost->index < to->module->board->resource_count);
+    const cg_resource_def *row = &to->module->board->resources[cost->index];
     if (cost->value == CG_COST_X) {
-        cg_tell(tell, "X ");
-        cg_tell(tell, row->plural != NULL ? row->plural : row->singular);
+        cg_describe_add(to, "X ");
+        cg_describe_add(to, row->plural != NULL ? row->plural : row->singular);
     } else
-        cg_tell_amount_of(tell, cost->args[0], row->singular, row->plural);
+        cg_describe_amount_of(to, cost->args[0], row->singular, row->plural);
 }
 
-static void tell_marks(cg_teller *tell, const cg_term *cost)
+static void describe_marks(cg_describer *to, const cg_term *cost)
 {
-    assert(tell->module->board != NULL && cost->index < tell->module->board->mark_count);
-    const cg_mark_def *mark = &tell->module->board->marks[cost->index];
-    cg_tell_amount_of(tell, cost->args[0], mark->singular, mark->plural);
-    cg_tell(tell, cost->value == CG_COST_ADD ? " on " : " from ");
+    assert(to->module->board != NULL && cost->index < to->module->board->mark_count);
+    const cg_mark_def *mark = &to->module->board->marks[cost->index];
+    cg_describe_amount_of(to, cost->args[0], mark->singular, mark->plural);
+    cg_describe_add(to, cost->value == CG_COST_ADD ? " on " : " from ");
     if (cost->args[1] != NULL)
-        cg_tell_thing(tell, cost->args[1], CG_TELL_PLAIN);
+        cg_describe_thing(to, cost->args[1], CG_DESCRIBE_PLAIN);
     else
-        cg_tell(tell, "this");
+        cg_describe_add(to, "this");
 }
 
 /** Is it paid, without a verb of its own? */
@@ -120,17 +120,17 @@ static bool is_plain_price(const cg_term *cost)
            cost->value == CG_COST_COUNTER;
 }
 
-static void tell_price(cg_teller *tell, const cg_term *cost)
+static void describe_price(cg_describer *to, const cg_term *cost)
 {
     if (cost->value == CG_COST_COUNTER) {
-        const cg_counter_def *counter = &tell->module->counters[cost->index];
-        cg_tell_amount_of(tell, cost->args[0], counter->singular, counter->plural);
+        const cg_counter_def *counter = &to->module->counters[cost->index];
+        cg_describe_amount_of(to, cost->args[0], counter->singular, counter->plural);
     } else
-        tell_resource(tell, cost);
+        describe_resource(to, cost);
 }
 
 /** The verb of a cost, with a space behind. */
-static void tell_cost_verb(cg_teller *tell, const cg_term *cost, bool third)
+static void describe_cost_verb(cg_describer *to, const cg_term *cost, bool third)
 {
     static const char *const verbs[][2] = {
         [CG_COST_RESOURCE] = {"pay", "pays"},
@@ -146,48 +146,48 @@ static void tell_cost_verb(cg_teller *tell, const cg_term *cost, bool third)
     };
     assert((size_t)cost->value < sizeof verbs / sizeof *verbs && verbs[cost->value][third] != NULL);
     if (cost->value == CG_COST_PUT && cost->index > 0) {
-        const cg_move_def *move = &tell->module->board->moves[cost->index - 1];
-        cg_tell(tell, third ? move->third : move->name);
+        const cg_move_def *move = &to->module->board->moves[cost->index - 1];
+        cg_describe_add(to, third ? move->third : move->name);
     } else if (cost->value == CG_COST_PUT && cost->args[1]->value == CG_PLACE_SHUFFLED)
-        cg_tell(tell, third ? "shuffles" : "shuffle");
+        cg_describe_add(to, third ? "shuffles" : "shuffle");
     else
-        cg_tell_word(tell, verbs[cost->value][third]);
-    cg_tell(tell, " ");
+        cg_describe_word(to, verbs[cost->value][third]);
+    cg_describe_add(to, " ");
 }
 
 /** What stands behind the verb of a cost. */
-static void tell_cost_object(cg_teller *tell, const cg_term *cost)
+static void describe_cost_object(cg_describer *to, const cg_term *cost)
 {
     const cg_term *what = cost->args[0];
-    tell->moves = cost->value == CG_COST_DISCARD || cost->value == CG_COST_PUT;
+    to->moves = cost->value == CG_COST_DISCARD || cost->value == CG_COST_PUT;
     switch (cost->value) {
     case CG_COST_EXHAUST:
-        cg_tell(tell, "this");
+        cg_describe_add(to, "this");
         break;
     case CG_COST_DISCARD:
         if (what == NULL || what->type == CG_TYPE_INTEGER)
-            cg_tell_amount_of(tell, what, "card", "cards");
+            cg_describe_amount_of(to, what, "card", "cards");
         else
-            cg_tell_thing(tell, what, CG_TELL_PLAIN);
+            cg_describe_thing(to, what, CG_DESCRIBE_PLAIN);
         break;
     case CG_COST_PUT:
-        cg_tell_thing(tell, what, CG_TELL_PLAIN);
+        cg_describe_thing(to, what, CG_DESCRIBE_PLAIN);
         if (cost->index == 0) {
-            cg_tell(tell, " ");
-            cg_tell_place(tell, cost->args[1], "into");
+            cg_describe_add(to, " ");
+            cg_describe_place(to, cost->args[1], "into");
         }
         break;
     case CG_COST_MARKS:
     case CG_COST_ADD:
-        tell_marks(tell, cost);
+        describe_marks(to, cost);
         break;
     default:
-        cg_tell_thing(tell, what, CG_TELL_PLAIN);
+        cg_describe_thing(to, what, CG_DESCRIBE_PLAIN);
     }
-    tell->moves = false;
+    to->moves = false;
 }
 
-bool cg_tell_is_price(const cg_term *cost)
+bool cg_describe_is_price(const cg_term *cost)
 {
     for (; cost != NULL; cost = cost->next)
         if (!is_plain_price(cost))
@@ -195,68 +195,68 @@ bool cg_tell_is_price(const cg_term *cost)
     return true;
 }
 
-void cg_tell_cost(cg_teller *tell, const cg_term *cost)
+void cg_describe_cost(cg_describer *to, const cg_term *cost)
 {
     for (const cg_term *item = cost; item != NULL; item = item->next) {
-        cg_tell(tell, item != cost ? ", " : "");
+        cg_describe_add(to, item != cost ? ", " : "");
         if (is_plain_price(item)) {
-            tell_price(tell, item);
+            describe_price(to, item);
             continue;
         }
-        tell_cost_verb(tell, item, false);
-        tell_cost_object(tell, item);
+        describe_cost_verb(to, item, false);
+        describe_cost_object(to, item);
     }
 }
 
-void cg_tell_paying(cg_teller *tell, const cg_term *cost, cg_person person)
+void cg_describe_paying(cg_describer *to, const cg_term *cost, cg_person person)
 {
     bool paying = false;
     for (const cg_term *item = cost; item != NULL; item = item->next) {
         if (item != cost)
-            cg_tell(tell, item->next != NULL ? ", " : " and ");
+            cg_describe_add(to, item->next != NULL ? ", " : " and ");
         if (!paying || !is_plain_price(item))
-            tell_cost_verb(tell, item, person == CG_PERSON_IT);
+            describe_cost_verb(to, item, person == CG_PERSON_IT);
         paying = is_plain_price(item);
         if (paying)
-            tell_price(tell, item);
+            describe_price(to, item);
         else
-            tell_cost_object(tell, item);
+            describe_cost_object(to, item);
     }
 }
 
 /* ---- events ---- */
 
-void cg_tell_event(cg_teller *tell, const cg_term *event, bool would)
+void cg_describe_event(cg_describer *to, const cg_term *event, bool would)
 {
     const cg_term *subject = event->args[0];
     bool own = event->index < CG_EVENT_ROW_COUNT;
     unsigned index = event->index - (own ? 0u : CG_EVENT_ROW_COUNT);
-    const cg_move_def *move = own ? NULL : cg_rows_move_of_event(tell->module, index);
-    bool matches = tell->matches;
+    const cg_move_def *move = own ? NULL : cg_rows_move_of_event(to->module, index);
+    bool matches = to->matches;
     cg_person person = CG_PERSON_IT;
-    tell->matches = true;
+    to->matches = true;
     if (own && index == CG_EVENT_TRIGGERS_ROW) {
-        cg_tell(tell, "an ability of ");
-        cg_tell_thing(tell, subject, CG_TELL_PLAIN);
-        cg_tell(tell, would ? " would " : " ");
+        cg_describe_add(to, "an ability of ");
+        cg_describe_thing(to, subject, CG_DESCRIBE_PLAIN);
+        cg_describe_add(to, would ? " would " : " ");
     } else if (subject != NULL) {
-        person = cg_tell_person(tell, subject, CG_TELL_PLAIN);
-        cg_tell_subject(tell, subject, CG_TELL_PLAIN);
-        cg_tell(tell, would ? " would " : " ");
+        person = cg_describe_person(to, subject, CG_DESCRIBE_PLAIN);
+        cg_describe_subject(to, subject, CG_DESCRIBE_PLAIN);
+        cg_describe_add(to, would ? " would " : " ");
     }
     if (move != NULL) {
-        cg_tell(tell, would ? "be " : person == CG_PERSON_IT ? "is " : "are ");
-        cg_tell(tell, move->participle);
-        tell->matches = matches;
+        cg_describe_add(to, would ? "be " : person == CG_PERSON_IT ? "is " : "are ");
+        cg_describe_add(to, move->participle);
+        to->matches = matches;
         return;
     }
-    cg_row row = own ? *cg_rows_event(index) : cg_rows_game_event(tell->module, index);
+    cg_row row = own ? *cg_rows_event(index) : cg_rows_game_event(to->module, index);
     if (own && index == CG_EVENT_USES_ROW)
         row.says = "[use|uses] an ability of {0}";
-    cg_tell_row(tell, &row, event, 1,
-                would                    ? CG_VERB_BASE
-                : person == CG_PERSON_IT ? CG_VERB_THIRD
-                                         : CG_VERB_MANY,
-                person);
-    tell->matches = matches;
+    cg_describe_row(to, &row, event, 1,
+                    would                    ? CG_VERB_BASE
+                    : person == CG_PERSON_IT ? CG_VERB_THIRD
+                                             : CG_VERB_MANY,
+                    person);
+    to->matches = matches;
 }

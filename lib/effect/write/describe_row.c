@@ -7,12 +7,12 @@
 
 #define FILLS_MAX 8 /* holes of a pattern */
 
-/** A row while it is told. */
+/** A row while it is described. */
 typedef struct walk {
     const cg_row *row;
     const cg_term *term;
     unsigned first; /**< argument of the term that fills the first hole */
-    cg_tell_verb verb;
+    cg_describe_verb verb;
     cg_person person;
     const cg_term *amount; /**< the number just before a noun */
     bool counted;          /**< there is such a number */
@@ -21,48 +21,50 @@ typedef struct walk {
 
 /* ---- words of the game ---- */
 
-static bool is_one(const cg_teller *tell, const cg_term *amount)
+static bool is_one(const cg_describer *to, const cg_term *amount)
 {
     int32_t value;
-    return amount == NULL || (cg_effect_fold(amount, tell->arguments, &value) && value == 1);
+    return amount == NULL || (cg_effect_fold(amount, to->arguments, &value) && value == 1);
 }
 
 /** A noun behind its number, or else with its article. */
-static void tell_noun(cg_teller *tell, const walk *at, const char *singular, const char *plural)
+static void describe_noun(cg_describer *to, const walk *at, const char *singular,
+                          const char *plural)
 {
     if (!at->counted)
-        cg_tell_one(tell, singular, plural);
+        cg_describe_one(to, singular, plural);
     else
-        cg_tell(tell, (is_one(tell, at->amount) && singular != NULL) || plural == NULL ? singular
-                                                                                       : plural);
+        cg_describe_add(
+            to, (is_one(to, at->amount) && singular != NULL) || plural == NULL ? singular : plural);
 }
 
-static void tell_counter(cg_teller *tell, const walk *at, const cg_counter_def *counter)
+static void describe_counter(cg_describer *to, const walk *at, const cg_counter_def *counter)
 {
-    bool one = at->counted && is_one(tell, at->amount);
-    cg_tell(tell, (one && counter->singular != NULL) || counter->plural == NULL ? counter->singular
-                                                                                : counter->plural);
+    bool one = at->counted && is_one(to, at->amount);
+    cg_describe_add(to, (one && counter->singular != NULL) || counter->plural == NULL
+                            ? counter->singular
+                            : counter->plural);
 }
 
-static void tell_zone_kind(cg_teller *tell, const cg_term *word)
+static void describe_zone_kind(cg_describer *to, const cg_term *word)
 {
-    if (word->index >= tell->module->zone_count) {
-        cg_tell(tell, "play");
+    if (word->index >= to->module->zone_count) {
+        cg_describe_add(to, "play");
         return;
     }
-    const cg_zone_def *zone = &tell->module->zones[word->index];
+    const cg_zone_def *zone = &to->module->zones[word->index];
     if (word->args[0] != NULL) {
-        cg_tell_owned(tell, word->args[0], zone->title);
+        cg_describe_owned(to, word->args[0], zone->title);
         return;
     }
-    cg_tell(tell, zone->per_player ? cg_rows_article(zone->title) : "the");
-    cg_tell(tell, " ");
-    cg_tell(tell, zone->title);
+    cg_describe_add(to, zone->per_player ? cg_rows_article(zone->title) : "the");
+    cg_describe_add(to, " ");
+    cg_describe_add(to, zone->title);
 }
 
-static void tell_cause(cg_teller *tell, unsigned cause)
+static void describe_cause(cg_describer *to, unsigned cause)
 {
-    cg_rows_words(tell->out, tell->module->causes[cause]);
+    cg_rows_words(to->out, to->module->causes[cause]);
 }
 
 /** Does it say how many marks cards come into play with? Some have marks anyway, and then get
@@ -73,112 +75,113 @@ static bool enters_with(const walk *at)
 }
 
 /** A word of a table of the game, in a hole of that kind. */
-static void tell_word(cg_teller *tell, const walk *at, unsigned fill, const cg_term *word)
+static void describe_word(cg_describer *to, const walk *at, unsigned fill, const cg_term *word)
 {
-    const cg_module *module = tell->module;
+    const cg_module *module = to->module;
     const cg_board *board = module->board;
     switch (fill) {
     case CG_FILL_COUNTER:
-        tell_counter(tell, at, &module->counters[word->index]);
+        describe_counter(to, at, &module->counters[word->index]);
         break;
     case CG_FILL_STAT:
-        cg_tell(tell, board->stats[word->index].title);
+        cg_describe_add(to, board->stats[word->index].title);
         break;
     case CG_FILL_KEYWORD:
-        cg_tell(tell, board->keywords[word->index].title);
+        cg_describe_add(to, board->keywords[word->index].title);
         break;
     case CG_FILL_KIND:
-        tell_noun(tell, at, board->kinds[word->index].singular, NULL);
+        describe_noun(to, at, board->kinds[word->index].singular, NULL);
         break;
     case CG_FILL_MARK:
         if (enters_with(at) && board->marks[word->index].starts)
-            cg_tell(tell, "more ");
-        tell_noun(tell, at, board->marks[word->index].singular, board->marks[word->index].plural);
+            cg_describe_add(to, "more ");
+        describe_noun(to, at, board->marks[word->index].singular, board->marks[word->index].plural);
         break;
     case CG_FILL_STATE:
-        cg_tell(tell, board->conditions[word->index].words);
+        cg_describe_add(to, board->conditions[word->index].words);
         break;
     case CG_FILL_PHASE:
-        cg_rows_phase(tell->out, module->phases[word->index]);
+        cg_rows_phase(to->out, module->phases[word->index]);
         break;
     case CG_FILL_CAUSE:
-        tell_cause(tell, word->index);
+        describe_cause(to, word->index);
         break;
     case CG_FILL_ZONEKIND:
-        tell_zone_kind(tell, word);
+        describe_zone_kind(to, word);
         break;
     case CG_FILL_SIDES:
-        cg_tell(tell, "a d");
-        cg_tell_number(tell, word->value);
+        cg_describe_add(to, "a d");
+        cg_describe_number(to, word->value);
         break;
     default:
-        cg_tell_words(tell, cg_rows_action(module, word->index));
+        cg_describe_words(to, cg_rows_action(module, word->index));
     }
 }
 
 /* ---- parts ---- */
 
 /** The name of a card. Of an id such as "swarm/hive_drone" the part behind the set, as words. */
-static void tell_design(cg_teller *tell, const walk *at, const cg_term *design)
+static void describe_design(cg_describer *to, const walk *at, const cg_term *design)
 {
     const char *slash = strrchr(design->text, '/');
     const char *name = slash != NULL ? slash + 1 : design->text;
-    bool one = is_one(tell, at->amount);
+    bool one = is_one(to, at->amount);
     if (!at->counted || one) {
-        cg_tell(tell, cg_rows_article(name));
-        cg_tell(tell, " ");
+        cg_describe_add(to, cg_rows_article(name));
+        cg_describe_add(to, " ");
     }
     if (slash != NULL)
-        cg_rows_words(tell->out, name);
+        cg_rows_words(to->out, name);
     else
-        cg_tell(tell, name);
-    cg_tell(tell, at->counted && !one ? "s" : "");
+        cg_describe_add(to, name);
+    cg_describe_add(to, at->counted && !one ? "s" : "");
 }
 
 /** "your", "an opponent's" before a turn or phase. @param phase  NULL: it is a turn */
-static void tell_whose(cg_teller *tell, const cg_term *player, const cg_term *phase)
+static void describe_whose(cg_describer *to, const cg_term *player, const cg_term *phase)
 {
     if (player == NULL)
-        cg_tell(tell, phase != NULL ? cg_rows_article(tell->module->phases[phase->index]) : "a");
+        cg_describe_add(to,
+                        phase != NULL ? cg_rows_article(to->module->phases[phase->index]) : "a");
     else if (player->kind == CG_TERM_ME)
-        cg_tell(tell, "your");
+        cg_describe_add(to, "your");
     else {
-        cg_tell_thing(tell, player, CG_TELL_PLAIN);
-        cg_tell(tell, "'s");
+        cg_describe_thing(to, player, CG_DESCRIBE_PLAIN);
+        cg_describe_add(to, "'s");
     }
 }
 
-static cg_tell_style style_of(const walk *at)
+static cg_describe_style style_of(const walk *at)
 {
     bool set = (at->term->kind == CG_TERM_STATIC &&
                 (at->term->index == CG_STATIC_MAY_PLAY || at->term->index == CG_STATIC_ATTACHES)) ||
                cg_rows_does(at->term, CG_DOES_AMONG);
-    return set ? CG_TELL_SET : CG_TELL_PLAIN;
+    return set ? CG_DESCRIBE_SET : CG_DESCRIBE_PLAIN;
 }
 
-/** Cards or players in a row. Where cards are searched for is not told again: the row names the
+/** Cards or players in a row. Where cards are searched for is not described again: the row names the
  * zone. */
-static void tell_things(cg_teller *tell, const walk *at, const cg_term *term)
+static void describe_things(cg_describer *to, const walk *at, const cg_term *term)
 {
-    bool matches = tell->matches;
-    if (at->term->kind == CG_TERM_STATEMENT && at->term->index == CG_SAY_SEARCH)
-        tell->matches = true;
-    cg_tell_thing(tell, term, style_of(at));
-    tell->matches = matches;
+    bool matches = to->matches;
+    if (at->term->kind == CG_TERM_STATEMENT && at->term->index == CG_DO_SEARCH)
+        to->matches = true;
+    cg_describe_thing(to, term, style_of(at));
+    to->matches = matches;
 }
 
-static void tell_fill(cg_teller *tell, walk *at, unsigned fill, const cg_term *term)
+static void describe_fill(cg_describer *to, walk *at, unsigned fill, const cg_term *term)
 {
     switch (fill) {
     case CG_FILL_N:
     case CG_FILL_VALUE:
         if (cg_rows_does(at->term, CG_DOES_FULL))
-            cg_tell_term(tell, term);
+            cg_describe_term(to, term);
         else
-            cg_tell_amount(tell, term);
+            cg_describe_amount(to, term);
         break;
     case CG_FILL_COND:
-        cg_tell_condition(tell, term, false);
+        cg_describe_condition(to, term, false);
         break;
     case CG_FILL_PLAYER:
     case CG_FILL_CARDS:
@@ -187,35 +190,34 @@ static void tell_fill(cg_teller *tell, walk *at, unsigned fill, const cg_term *t
     case CG_FILL_DIE:
     case CG_FILL_DICE:
     case CG_FILL_ITEM:
-        at->many = tell->many = cg_tell_person(tell, term, style_of(at)) == CG_PERSON_THEY;
-        tell_things(tell, at, term);
+        at->many = to->many = cg_describe_person(to, term, style_of(at)) == CG_PERSON_THEY;
+        describe_things(to, at, term);
         break;
     case CG_FILL_DESIGN:
-        tell_design(tell, at, term);
+        describe_design(to, at, term);
         break;
     case CG_FILL_TEXT:
-        cg_tell_quoted(tell, term->text);
+        cg_describe_quoted(to, term->text);
         break;
     case CG_FILL_PLACE:
-        cg_tell_place(tell, term,
-                      at->term->kind == CG_TERM_STATEMENT && at->term->index == CG_SAY_RETURN
-                          ? "to"
-                          : "into");
+        cg_describe_place(
+            to, term,
+            at->term->kind == CG_TERM_STATEMENT && at->term->index == CG_DO_RETURN ? "to" : "into");
         break;
     case CG_FILL_MODS:
-        cg_tell_mods(tell, term, at->term->kind == CG_TERM_STATIC, at->person);
+        cg_describe_mods(to, term, at->term->kind == CG_TERM_STATIC, at->person);
         break;
     case CG_FILL_COST:
-        cg_tell_cost(tell, term);
+        cg_describe_cost(to, term);
         break;
     case CG_FILL_AS:
-        cg_tell(tell, term->text);
+        cg_describe_add(to, term->text);
         break;
     case CG_FILL_WHOSE:
-        tell_whose(tell, term, at->term->args[at->first + 1]);
+        describe_whose(to, term, at->term->args[at->first + 1]);
         break;
     default:
-        tell_word(tell, at, fill, term);
+        describe_word(to, at, fill, term);
     }
 }
 
@@ -239,70 +241,70 @@ static bool behind_top(const cg_row *row, const char *at)
 }
 
 /** "your" or, of another player, "their" */
-static void tell_my(cg_teller *tell, const walk *at)
+static void describe_my(cg_describer *to, const walk *at)
 {
     const cg_term *subject = at->first > 0 ? at->term->args[0] : NULL;
-    cg_tell(tell, subject == NULL || subject->kind == CG_TERM_ME ? "your" : "their");
+    cg_describe_add(to, subject == NULL || subject->kind == CG_TERM_ME ? "your" : "their");
 }
 
-/** Tells a slot of `says`: `{0}`, `{0:card}`, `{0:sides}` or `{my}`. @return what stands behind
+/** Describes a slot of `says`: `{0}`, `{0:card}`, `{0:sides}` or `{my}`. @return what stands behind
  * it */
-static const char *tell_slot(cg_teller *tell, walk *at, const uint8_t *fills, const char *slot)
+static const char *describe_slot(cg_describer *to, walk *at, const uint8_t *fills, const char *slot)
 {
     if (strncmp(slot, "{my}", 4) == 0) {
-        tell_my(tell, at);
+        describe_my(to, at);
         return slot + 4;
     }
     unsigned number = (unsigned)(slot[1] - '0');
     const char *end = strchr(slot, '}');
     const cg_term *term = at->term->args[at->first + number];
     if (strncmp(slot + 2, ":card", 5) == 0) {
-        if (behind_top(at->row, slot) && is_one(tell, term))
-            cg_tell(tell, "card");
+        if (behind_top(at->row, slot) && is_one(to, term))
+            cg_describe_add(to, "card");
         else
-            cg_tell_amount_of(tell, term, "card", "cards");
+            cg_describe_amount_of(to, term, "card", "cards");
     } else if (strncmp(slot + 2, ":sides", 6) == 0) {
         const cg_target_term *target =
-            term->kind == CG_TERM_NAME ? cg_tell_target(tell, term) : NULL;
+            term->kind == CG_TERM_NAME ? cg_describe_target(to, term) : NULL;
         const cg_term *pool = target != NULL ? target->selector : term;
-        cg_tell_number(tell, tell->module->dice[pool->index].sides);
+        cg_describe_number(to, to->module->dice[pool->index].sides);
     } else {
         at->counted = false;
-        tell_fill(tell, at, fills[number], term);
+        describe_fill(to, at, fills[number], term);
     }
     return end + 1;
 }
 
-/** Tells a verb of `says` in the right form: `[draw|draws]`. @return what stands behind it */
-static const char *tell_form(cg_teller *tell, const walk *at, const char *form)
+/** Describes a verb of `says` in the right form: `[draw|draws]`. @return what stands behind it */
+static const char *describe_form(cg_describer *to, const walk *at, const char *form)
 {
     const char *bar = strchr(form, '|'), *end = strchr(form, ']');
     if (at->verb == CG_VERB_THIRD)
-        cg_tell_bytes(tell, bar + 1, (size_t)(end - bar - 1));
+        cg_describe_bytes(to, bar + 1, (size_t)(end - bar - 1));
     else
-        cg_tell_bytes(tell, form + 1, (size_t)(bar - form - 1));
+        cg_describe_bytes(to, form + 1, (size_t)(bar - form - 1));
     return end + 1;
 }
 
-static void tell_says(cg_teller *tell, walk *at)
+static void describe_says(cg_describer *to, walk *at)
 {
     uint8_t fills[FILLS_MAX];
     fills_of(at->row->pattern, fills);
     for (const char *text = at->row->says; *text != '\0';) {
         if (*text == '[')
-            text = tell_form(tell, at, text);
+            text = describe_form(to, at, text);
         else if (*text == '{')
-            text = tell_slot(tell, at, fills, text);
+            text = describe_slot(to, at, fills, text);
         else {
             size_t length = strcspn(text, "[{");
-            cg_tell_bytes(tell, text, length);
+            cg_describe_bytes(to, text, length);
             text += length;
         }
     }
 }
 
-/** Tells the first word of a pattern if it is one of these verbs. @return false if it is not */
-static bool tell_first_verb(cg_teller *tell, const walk *at, const cg_piece *piece)
+/** Describes the first word of a pattern if it is one of these verbs. @return false if it is not */
+static bool describe_first_verb(cg_describer *to, const walk *at, const cg_piece *piece)
 {
     static const struct {
         const char *third, *base, *many;
@@ -314,37 +316,38 @@ static bool tell_first_verb(cg_teller *tell, const walk *at, const cg_piece *pie
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
         if (piece->length == strlen(verbs[i].third) &&
             strncmp(piece->text, verbs[i].third, piece->length) == 0) {
-            cg_tell(tell, at->verb == CG_VERB_THIRD  ? verbs[i].third
-                          : at->verb == CG_VERB_BASE ? verbs[i].base
-                                                     : verbs[i].many);
+            cg_describe_add(to, at->verb == CG_VERB_THIRD  ? verbs[i].third
+                                : at->verb == CG_VERB_BASE ? verbs[i].base
+                                                           : verbs[i].many);
             return true;
         }
     return false;
 }
 
-/** Tells "would begin" for an event without a subject, such as "your turn begins". @return false if
+/** Describes "would begin" for an event without a subject, such as "your turn begins". @return false if
  * it is no such word */
-static bool tell_would(cg_teller *tell, const walk *at, const cg_piece *piece)
+static bool describe_would(cg_describer *to, const walk *at, const cg_piece *piece)
 {
     bool moment = at->term->kind == CG_TERM_EVENT && at->term->args[0] == NULL;
     if (!moment || at->verb != CG_VERB_BASE || piece->text[piece->length - 1] != 's')
         return false;
-    cg_tell(tell, "would ");
-    cg_tell_bytes(tell, piece->text, piece->length - 1);
+    cg_describe_add(to, "would ");
+    cg_describe_bytes(to, piece->text, piece->length - 1);
     return true;
 }
 
-static void tell_plain_piece(cg_teller *tell, const walk *at, const cg_piece *piece, bool first)
+static void describe_plain_piece(cg_describer *to, const walk *at, const cg_piece *piece,
+                                 bool first)
 {
     bool second = piece->kind == CG_PIECE_FORMS ? at->verb == CG_VERB_THIRD : at->many;
-    if (tell_would(tell, at, piece))
+    if (describe_would(to, at, piece))
         return;
-    if (first && piece->kind == CG_PIECE_WORD && tell_first_verb(tell, at, piece))
+    if (first && piece->kind == CG_PIECE_WORD && describe_first_verb(to, at, piece))
         return;
     size_t length = piece->second != NULL && second ? piece->second_length : piece->length;
     const char *word = piece->second != NULL && second ? piece->second : piece->text;
-    word = cg_rows_own_word(tell->module, word, &length);
-    cg_tell_bytes(tell, word, length);
+    word = cg_rows_own_word(to->module, word, &length);
+    cg_describe_bytes(to, word, length);
 }
 
 /** Does a noun that a number can count follow? */
@@ -355,17 +358,17 @@ static bool is_counted(const char *rest)
 }
 
 /** Is the noun behind a number the same for one and for several: "3 life"? */
-static bool is_mass(const cg_teller *tell, const char *rest, const cg_term *noun)
+static bool is_mass(const cg_describer *to, const char *rest, const cg_term *noun)
 {
     if (strncmp(rest, " {counter}", 10) != 0)
         return false;
-    const cg_counter_def *counter = &tell->module->counters[noun->index];
+    const cg_counter_def *counter = &to->module->counters[noun->index];
     assert(noun != NULL && noun->kind == CG_TERM_WORD);
     return counter->singular == NULL || counter->plural == NULL ||
            strcmp(counter->singular, counter->plural) == 0;
 }
 
-/** Is it part of "as r", which is only told where names are needed? */
+/** Is it part of "as r", which is only described where names are needed? */
 static bool is_naming(const cg_piece *piece, const char *rest)
 {
     return (piece->kind == CG_PIECE_WORD && piece->length == 2 &&
@@ -386,46 +389,46 @@ static bool is_owned(const char *rest, char *noun, size_t size)
     return true;
 }
 
-static void tell_pattern(cg_teller *tell, walk *at)
+static void describe_pattern(cg_describer *to, walk *at)
 {
     const char *pattern = at->row->pattern, *space = "";
     char noun[40];
     unsigned next = at->first;
     cg_piece piece;
-    bool names = cg_tell_is_unclear(tell, at->term);
+    bool names = cg_describe_is_unclear(to, at->term);
     assert(next <= 1); /* behind the subject, if there is one */
     while (cg_piece_next(&pattern, &piece)) {
         if (piece.kind == CG_PIECE_OPTIONAL || (is_naming(&piece, pattern) && !names))
             continue;
         if (piece.kind == CG_PIECE_WORD && piece.length == 3 &&
             strncmp(piece.text, "the", 3) == 0 && is_owned(pattern, noun, sizeof noun)) {
-            cg_tell(tell, space);
-            cg_tell_owned(tell, at->term->args[next++], noun);
+            cg_describe_add(to, space);
+            cg_describe_owned(to, at->term->args[next++], noun);
             pattern += strlen(noun) + strlen("  of {cards}");
         } else if (piece.kind != CG_PIECE_HOLE) {
             bool first = space[0] == '\0';
-            cg_tell(tell, space);
-            tell_plain_piece(tell, at, &piece, first);
+            cg_describe_add(to, space);
+            describe_plain_piece(to, at, &piece, first);
         } else if (piece.hole == CG_FILL_DURATION) {
             if (at->term->args[next] != NULL)
-                cg_tell_duration(tell, at->term->args[next]);
+                cg_describe_duration(to, at->term->args[next]);
             next++;
             assert(next <= CG_TERM_ARGS);
         } else {
             const cg_term *term = at->term->args[next++];
             bool article =
-                is_counted(pattern) && strncmp(pattern, " {design}", 9) == 0 && is_one(tell, term);
+                is_counted(pattern) && strncmp(pattern, " {design}", 9) == 0 && is_one(to, term);
             if (article) { /* "a Hive Drone" */
                 at->amount = term;
                 at->counted = true;
                 continue;
             }
-            cg_tell(tell, space);
-            if (is_counted(pattern) && cg_tell_is_result(tell, term))
-                cg_tell(tell,
-                        is_mass(tell, pattern, at->term->args[next]) ? "that much" : "that many");
+            cg_describe_add(to, space);
+            if (is_counted(pattern) && cg_describe_is_result(to, term))
+                cg_describe_add(to, is_mass(to, pattern, at->term->args[next]) ? "that much"
+                                                                               : "that many");
             else
-                tell_fill(tell, at, piece.hole, term);
+                describe_fill(to, at, piece.hole, term);
             at->counted = piece.hole == CG_FILL_N && is_counted(pattern);
             at->amount = at->counted ? term : NULL;
         }
@@ -433,18 +436,18 @@ static void tell_pattern(cg_teller *tell, walk *at)
     }
 }
 
-void cg_tell_row(cg_teller *tell, const cg_row *row, const cg_term *term, unsigned first,
-                 cg_tell_verb verb, cg_person person)
+void cg_describe_row(cg_describer *to, const cg_row *row, const cg_term *term, unsigned first,
+                     cg_describe_verb verb, cg_person person)
 {
     walk at = {.row = row, .term = term, .first = first, .verb = verb, .person = person};
     bool mods = strstr(row->pattern, "{mods}") != NULL;
     assert(first <= 1 && first < CG_TERM_ARGS);
     if (row->says != NULL)
-        tell_says(tell, &at);
+        describe_says(to, &at);
     else if (mods) { /* the changes bring their own verbs */
-        cg_tell_mods(tell, term->args[first], term->kind == CG_TERM_STATIC, person);
+        cg_describe_mods(to, term->args[first], term->kind == CG_TERM_STATIC, person);
         if (term->kind == CG_TERM_STATEMENT && term->args[first + 1] != NULL)
-            cg_tell_duration(tell, term->args[first + 1]);
+            cg_describe_duration(to, term->args[first + 1]);
     } else
-        tell_pattern(tell, &at);
+        describe_pattern(to, &at);
 }

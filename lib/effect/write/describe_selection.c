@@ -3,21 +3,21 @@
 
 #include <string.h>
 
-bool cg_tell_is_selection(const cg_term *term)
+bool cg_describe_is_selection(const cg_term *term)
 {
     return term->kind == CG_TERM_SELECTOR || term->kind == CG_TERM_PLAYERS ||
            term->kind == CG_TERM_UNION;
 }
 
-static bool is_number_one(const cg_teller *tell, const cg_term *amount)
+static bool is_number_one(const cg_describer *to, const cg_term *amount)
 {
     int32_t value;
-    return amount == NULL || (cg_effect_fold(amount, tell->arguments, &value) && value == 1);
+    return amount == NULL || (cg_effect_fold(amount, to->arguments, &value) && value == 1);
 }
 
 /* ---- nouns ---- */
 
-static const char *noun_of(const cg_teller *tell, const cg_term *term, bool plural)
+static const char *noun_of(const cg_describer *to, const cg_term *term, bool plural)
 {
     if (term->kind == CG_TERM_PLAYERS) {
         if (term->whose == CG_WHOSE_ENEMY)
@@ -28,17 +28,17 @@ static const char *noun_of(const cg_teller *tell, const cg_term *term, bool plur
         return plural ? "cards" : "card";
     if (term->index == CG_KIND_TOKENS)
         return plural ? "tokens" : "token";
-    const cg_kind_def *kind = &tell->module->board->kinds[term->index];
+    const cg_kind_def *kind = &to->module->board->kinds[term->index];
     return plural ? kind->plural : kind->singular;
 }
 
-void cg_tell_noun(cg_teller *tell, const cg_term *selection, bool plural)
+void cg_describe_noun(cg_describer *to, const cg_term *selection, bool plural)
 {
     const cg_term *cards = selection->kind == CG_TERM_UNION ? selection->args[0] : selection;
-    cg_tell(tell, noun_of(tell, cards, plural));
+    cg_describe_add(to, noun_of(to, cards, plural));
     if (selection->kind == CG_TERM_UNION) {
-        cg_tell(tell, " or ");
-        cg_tell(tell, noun_of(tell, selection->args[1], plural));
+        cg_describe_add(to, " or ");
+        cg_describe_add(to, noun_of(to, selection->args[1], plural));
     }
 }
 
@@ -49,7 +49,7 @@ static const cg_term *amount_of(const cg_term *selection)
     return cards->args[0];
 }
 
-bool cg_tell_selects_many(const cg_teller *tell, const cg_term *selection)
+bool cg_describe_selects_many(const cg_describer *to, const cg_term *selection)
 {
     switch (selection->quantity) {
     case CG_ONE:
@@ -58,13 +58,13 @@ bool cg_tell_selects_many(const cg_teller *tell, const cg_term *selection)
     case CG_ONE_OR_MORE:
         return true;
     default:
-        return !is_number_one(tell, amount_of(selection));
+        return !is_number_one(to, amount_of(selection));
     }
 }
 
 /* ---- selections ---- */
 
-/** How a selection's quantity is told, and what kind of noun follows. */
+/** How a selection's quantity is described, and what kind of noun follows. */
 typedef struct quantity {
     const char *words;    /**< with a space behind */
     bool amount;          /**< argument 0 stands behind the words */
@@ -74,20 +74,20 @@ typedef struct quantity {
     bool of;              /**< "of" stands before "your creatures" */
 } quantity;
 
-static quantity quantity_of(const cg_teller *tell, const cg_term *term, cg_tell_style style)
+static quantity quantity_of(const cg_describer *to, const cg_term *term, cg_describe_style style)
 {
-    bool plural = cg_tell_selects_many(tell, term);
+    bool plural = cg_describe_selects_many(to, term);
     quantity how = {.words = "", .behind = "", .of = true};
     switch (term->quantity) {
     case CG_ALL:
-        how.plural = style != CG_TELL_PLAIN;
+        how.plural = style != CG_DESCRIBE_PLAIN;
         how.of = !how.plural;
         how.words = how.plural ? "" : "each ";
         break;
     case CG_ONE:
         how.another = term->another;
         how.words = how.another ? "another " : "";
-        how.article = !how.another && style != CG_TELL_TARGET;
+        how.article = !how.another && style != CG_DESCRIBE_TARGET;
         break;
     case CG_UP_TO:
         how.words = "up to ";
@@ -111,13 +111,13 @@ static quantity quantity_of(const cg_teller *tell, const cg_term *term, cg_tell_
     return how;
 }
 
-static void tell_quantity(cg_teller *tell, const cg_term *term, const quantity *how)
+static void describe_quantity(cg_describer *to, const cg_term *term, const quantity *how)
 {
-    cg_tell(tell, how->words);
+    cg_describe_add(to, how->words);
     if (how->amount) {
-        cg_tell_amount(tell, term->args[0]);
-        cg_tell(tell, " ");
-        cg_tell(tell, how->behind);
+        cg_describe_amount(to, term->args[0]);
+        cg_describe_add(to, " ");
+        cg_describe_add(to, how->behind);
     }
 }
 
@@ -127,46 +127,46 @@ static bool is_mine(const cg_term *term)
 }
 
 /** What stands between the quantity and the noun: "other target exhausted enemy ". */
-static void tell_qualities(cg_teller *tell, const cg_term *term, const quantity *how,
-                           cg_tell_style style)
+static void describe_qualities(cg_describer *to, const cg_term *term, const quantity *how,
+                               cg_describe_style style)
 {
-    cg_tell(tell, term->another && !how->another ? "other " : "");
-    cg_tell(tell, style == CG_TELL_TARGET ? "target " : "");
-    cg_tell_adjectives(tell, term->args[3]);
+    cg_describe_add(to, term->another && !how->another ? "other " : "");
+    cg_describe_add(to, style == CG_DESCRIBE_TARGET ? "target " : "");
+    cg_describe_adjectives(to, term->args[3]);
     if (term->kind == CG_TERM_SELECTOR && term->whose == CG_WHOSE_ENEMY)
-        cg_tell(tell, "enemy ");
+        cg_describe_add(to, "enemy ");
 }
 
-/** The first word that tell_qualities() and the noun tell, for the article before it. */
-static const char *first_word(const cg_teller *tell, const cg_term *term, bool other)
+/** The first word that describe_qualities() and the noun describe, for the article before it. */
+static const char *first_word(const cg_describer *to, const cg_term *term, bool other)
 {
-    const char *adjective = cg_tell_first_adjective(tell, term->args[3]);
+    const char *adjective = cg_describe_first_adjective(to, term->args[3]);
     if (other)
         return "other";
     if (adjective != NULL)
         return adjective;
     if (term->kind == CG_TERM_SELECTOR && term->whose == CG_WHOSE_ENEMY)
         return "enemy";
-    return noun_of(tell, term, false);
+    return noun_of(to, term, false);
 }
 
 /** "one of your other creatures", "your creatures" */
-static void tell_mine(cg_teller *tell, const cg_term *term, const quantity *how)
+static void describe_mine(cg_describer *to, const cg_term *term, const quantity *how)
 {
     if (term->quantity == CG_RANDOM) {
         if (how->amount)
-            cg_tell_amount(tell, term->args[0]);
+            cg_describe_amount(to, term->args[0]);
         else
-            cg_tell(tell, "one");
-        cg_tell(tell, " ");
+            cg_describe_add(to, "one");
+        cg_describe_add(to, " ");
     } else {
-        cg_tell(tell, how->article ? "one " : "");
-        tell_quantity(tell, term, how);
+        cg_describe_add(to, how->article ? "one " : "");
+        describe_quantity(to, term, how);
     }
-    cg_tell(tell, how->of ? "of your " : "your ");
-    cg_tell(tell, term->another && !how->another ? "other " : "");
-    cg_tell_adjectives(tell, term->args[3]);
-    cg_tell(tell, noun_of(tell, term, true));
+    cg_describe_add(to, how->of ? "of your " : "your ");
+    cg_describe_add(to, term->another && !how->another ? "other " : "");
+    cg_describe_adjectives(to, term->args[3]);
+    cg_describe_add(to, noun_of(to, term, true));
 }
 
 /** Is the noun "card" or "token"? */
@@ -176,22 +176,22 @@ static bool is_general(const cg_term *term)
 }
 
 /** "in your hand", "in a discard pile" */
-static void tell_zone(cg_teller *tell, const cg_term *zone)
+static void describe_zone(cg_describer *to, const cg_term *zone)
 {
-    const cg_zone_def *row = zone->kind == CG_TERM_ZONE ? &tell->module->zones[zone->index] : NULL;
-    cg_tell(tell, tell->moves ? " from " : " in ");
+    const cg_zone_def *row = zone->kind == CG_TERM_ZONE ? &to->module->zones[zone->index] : NULL;
+    cg_describe_add(to, to->moves ? " from " : " in ");
     if (row != NULL && zone->args[0] == NULL && zone->value == 0 && row->per_player) {
-        cg_tell(tell, cg_rows_article(row->title));
-        cg_tell(tell, " ");
-        cg_tell(tell, row->title);
+        cg_describe_add(to, cg_rows_article(row->title));
+        cg_describe_add(to, " ");
+        cg_describe_add(to, row->title);
     } else {
-        tell->with_owner = true;
-        cg_tell_term(tell, zone);
-        tell->with_owner = false;
+        to->with_owner = true;
+        cg_describe_term(to, zone);
+        to->with_owner = false;
     }
 }
 
-static void tell_location(cg_teller *tell, const cg_term *term, bool plural)
+static void describe_location(cg_describer *to, const cg_term *term, bool plural)
 {
     static const char *const words[] = {
         [CG_WHERE_PLAY] = "",         [CG_WHERE_ZONE] = "",
@@ -200,31 +200,31 @@ static void tell_location(cg_teller *tell, const cg_term *term, bool plural)
     };
     (void)plural;
     if (term->where == CG_WHERE_PLAY) {
-        if (is_general(term) && term->index != CG_KIND_TOKENS && !tell->matches)
-            cg_tell(tell, " in play");
+        if (is_general(term) && term->index != CG_KIND_TOKENS && !to->matches)
+            cg_describe_add(to, " in play");
     } else if (term->where == CG_WHERE_ZONE)
-        tell_zone(tell, term->args[2]);
+        describe_zone(to, term->args[2]);
     else {
-        cg_tell(tell, words[term->where]);
-        cg_tell_thing(tell, term->args[2], CG_TELL_PLAIN);
+        cg_describe_add(to, words[term->where]);
+        cg_describe_thing(to, term->args[2], CG_DESCRIBE_PLAIN);
     }
 }
 
-static void tell_joint(cg_teller *tell, const cg_term *term)
+static void describe_joint(cg_describer *to, const cg_term *term)
 {
     switch (term->joint) {
     case CG_JOINT_TOTAL:
-        cg_tell(tell, " with total ");
-        cg_tell(tell, tell->module->board->stats[term->index2].title);
-        cg_tell(tell, " ");
-        cg_tell_operand(tell, term->args[5]);
-        cg_tell(tell, " or less");
+        cg_describe_add(to, " with total ");
+        cg_describe_add(to, to->module->board->stats[term->index2].title);
+        cg_describe_add(to, " ");
+        cg_describe_operand(to, term->args[5]);
+        cg_describe_add(to, " or less");
         break;
     case CG_JOINT_NAMES:
-        cg_tell(tell, " with different names");
+        cg_describe_add(to, " with different names");
         break;
     case CG_JOINT_CONTROLLER:
-        cg_tell(tell, " of one player");
+        cg_describe_add(to, " of one player");
         break;
     default:
         break;
@@ -233,137 +233,137 @@ static void tell_joint(cg_teller *tell, const cg_term *term)
 
 /** "creatures that opponent controls"; of cards elsewhere than in play, "cards of that
  * opponent". */
-static void tell_controlled(cg_teller *tell, const cg_term *term)
+static void describe_controlled(cg_describer *to, const cg_term *term)
 {
     bool in_play = term->where == CG_WHERE_PLAY;
-    cg_tell(tell, in_play ? " " : " of ");
-    cg_tell_thing(tell, term->args[1], CG_TELL_PLAIN);
+    cg_describe_add(to, in_play ? " " : " of ");
+    cg_describe_thing(to, term->args[1], CG_DESCRIBE_PLAIN);
     if (in_play)
-        cg_tell(tell, cg_tell_person(tell, term->args[1], CG_TELL_PLAIN) == CG_PERSON_IT
-                          ? " controls"
-                          : " control");
+        cg_describe_add(to, cg_describe_person(to, term->args[1], CG_DESCRIBE_PLAIN) == CG_PERSON_IT
+                                ? " controls"
+                                : " control");
 }
 
 /** Everything behind the noun. */
-static void tell_behind(cg_teller *tell, const cg_term *term, const quantity *how,
-                        cg_tell_style style)
+static void describe_behind(cg_describer *to, const cg_term *term, const quantity *how,
+                            cg_describe_style style)
 {
     if (term->kind == CG_TERM_SELECTOR) {
         if (term->whose == CG_WHOSE_OF) {
-            tell_controlled(tell, term);
-        } else if (is_mine(term) && style == CG_TELL_TARGET)
-            cg_tell(tell, " of yours");
+            describe_controlled(to, term);
+        } else if (is_mine(term) && style == CG_DESCRIBE_TARGET)
+            cg_describe_add(to, " of yours");
         if (term->quantity != CG_TOP_OF && term->quantity != CG_BOTTOM_OF)
-            tell_location(tell, term, how->plural);
-        if (is_mine(term) && style != CG_TELL_TARGET && term->quantity == CG_RANDOM)
-            cg_tell(tell, " at random");
+            describe_location(to, term, how->plural);
+        if (is_mine(term) && style != CG_DESCRIBE_TARGET && term->quantity == CG_RANDOM)
+            cg_describe_add(to, " at random");
         if (term->text != NULL) {
-            cg_tell(tell, " named ");
-            cg_tell_quoted(tell, term->text);
+            cg_describe_add(to, " named ");
+            cg_describe_quoted(to, term->text);
         }
     }
     if (term->args[4] != NULL) {
-        cg_tell(tell, " other than ");
-        cg_tell_thing(tell, term->args[4], CG_TELL_PLAIN);
+        cg_describe_add(to, " other than ");
+        cg_describe_thing(to, term->args[4], CG_DESCRIBE_PLAIN);
     }
-    cg_tell_where(tell, term->args[3], how->plural || (is_mine(term) && how->of),
-                  term->kind == CG_TERM_PLAYERS);
-    tell_joint(tell, term);
+    cg_describe_where(to, term->args[3], how->plural || (is_mine(term) && how->of),
+                      term->kind == CG_TERM_PLAYERS);
+    describe_joint(to, term);
 }
 
 /** "the top 3 cards of your deck" */
-static void tell_top(cg_teller *tell, const cg_term *term)
+static void describe_top(cg_describer *to, const cg_term *term)
 {
-    bool one = is_number_one(tell, term->args[0]);
-    cg_tell(tell, term->quantity == CG_TOP_OF ? "the top " : "the bottom ");
+    bool one = is_number_one(to, term->args[0]);
+    cg_describe_add(to, term->quantity == CG_TOP_OF ? "the top " : "the bottom ");
     if (!one) {
-        cg_tell_amount(tell, term->args[0]);
-        cg_tell(tell, " ");
+        cg_describe_amount(to, term->args[0]);
+        cg_describe_add(to, " ");
     }
-    cg_tell(tell, noun_of(tell, term, !one));
-    cg_tell(tell, " of ");
-    tell->with_owner = true;
-    cg_tell_term(tell, term->args[2]);
-    tell->with_owner = false;
+    cg_describe_add(to, noun_of(to, term, !one));
+    cg_describe_add(to, " of ");
+    to->with_owner = true;
+    cg_describe_term(to, term->args[2]);
+    to->with_owner = false;
 }
 
-/** Tells a selection among cards that were looked at, if "one of them" says it all. */
-static bool tell_of_them(cg_teller *tell, const cg_term *term, const quantity *how)
+/** Describes a selection among cards that were looked at, if "one of them" says it all. */
+static bool describe_of_them(cg_describer *to, const cg_term *term, const quantity *how)
 {
     if (term->where != CG_WHERE_AMONG || term->index != CG_KIND_CARDS ||
         term->kind != CG_TERM_SELECTOR || term->whose != CG_WHOSE_ANY || term->another ||
         term->args[2]->kind != CG_TERM_THEM || term->args[3] != NULL || how->plural)
         return false;
-    cg_tell(tell, how->article ? "one " : "");
-    tell_quantity(tell, term, how);
-    cg_tell(tell, "of them");
+    cg_describe_add(to, how->article ? "one " : "");
+    describe_quantity(to, term, how);
+    cg_describe_add(to, "of them");
     return true;
 }
 
-void cg_tell_selection(cg_teller *tell, const cg_term *selection, cg_tell_style style)
+void cg_describe_selection(cg_describer *to, const cg_term *selection, cg_describe_style style)
 {
     const cg_term *term = selection;
     const cg_term *cards = term->kind == CG_TERM_UNION ? term->args[0] : term;
     cg_term counted = *cards;
     counted.quantity = term->quantity;
     if (term->quantity == CG_TOP_OF || term->quantity == CG_BOTTOM_OF) {
-        quantity one = {.plural = !is_number_one(tell, term->args[0])};
-        tell_top(tell, term);
-        tell_behind(tell, term, &one, style);
+        quantity one = {.plural = !is_number_one(to, term->args[0])};
+        describe_top(to, term);
+        describe_behind(to, term, &one, style);
         return;
     }
-    quantity how = quantity_of(tell, &counted, style);
-    if (tell_of_them(tell, &counted, &how))
+    quantity how = quantity_of(to, &counted, style);
+    if (describe_of_them(to, &counted, &how))
         return;
-    if (is_mine(&counted) && style != CG_TELL_TARGET)
-        tell_mine(tell, &counted, &how);
+    if (is_mine(&counted) && style != CG_DESCRIBE_TARGET)
+        describe_mine(to, &counted, &how);
     else {
         if (how.article) {
-            cg_tell(tell,
-                    cg_rows_article(first_word(tell, &counted, counted.another && !how.another)));
-            cg_tell(tell, " ");
+            cg_describe_add(
+                to, cg_rows_article(first_word(to, &counted, counted.another && !how.another)));
+            cg_describe_add(to, " ");
         }
-        tell_quantity(tell, &counted, &how);
-        tell_qualities(tell, &counted, &how, style);
-        cg_tell(tell, noun_of(tell, &counted, how.plural));
+        describe_quantity(to, &counted, &how);
+        describe_qualities(to, &counted, &how, style);
+        cg_describe_add(to, noun_of(to, &counted, how.plural));
     }
     if (term->kind == CG_TERM_UNION) {
-        cg_tell(tell, " or ");
-        cg_tell(tell, noun_of(tell, term->args[1], how.plural));
+        cg_describe_add(to, " or ");
+        cg_describe_add(to, noun_of(to, term->args[1], how.plural));
     }
-    tell_behind(tell, &counted, &how, style);
+    describe_behind(to, &counted, &how, style);
 }
 
-void cg_tell_there(cg_teller *tell, const cg_term *cards, const cg_term *least, bool none)
+void cg_describe_there(cg_describer *to, const cg_term *cards, const cg_term *least, bool none)
 {
     bool mine = is_mine(cards), one = least == NULL;
     cg_term counted = *cards;
     quantity how = {.words = "", .behind = "", .plural = !one || none};
     counted.quantity = CG_ONE;
-    cg_tell(tell, mine          ? (none && one ? "you have no "
-                                   : none      ? "you do not have "
-                                               : "you have ")
-                  : none && one ? "there are no "
-                  : none        ? "there are not "
-                  : one         ? "there is "
-                                : "there are ");
+    cg_describe_add(to, mine          ? (none && one ? "you have no "
+                                         : none      ? "you do not have "
+                                                     : "you have ")
+                        : none && one ? "there are no "
+                        : none        ? "there are not "
+                        : one         ? "there is "
+                                      : "there are ");
     if (one && !none) {
-        cg_tell(tell,
-                counted.another ? "another " : cg_rows_article(first_word(tell, &counted, false)));
-        cg_tell(tell, counted.another ? "" : " ");
+        cg_describe_add(to, counted.another ? "another "
+                                            : cg_rows_article(first_word(to, &counted, false)));
+        cg_describe_add(to, counted.another ? "" : " ");
         how.another = true;
     } else if (!one) {
-        cg_tell_operand(tell, least);
-        cg_tell(tell, " or more ");
+        cg_describe_operand(to, least);
+        cg_describe_add(to, " or more ");
     }
-    tell_qualities(tell, &counted, &how, CG_TELL_PLAIN);
-    cg_tell(tell, noun_of(tell, &counted, how.plural));
-    tell_behind(tell, &counted, &how, CG_TELL_PLAIN);
+    describe_qualities(to, &counted, &how, CG_DESCRIBE_PLAIN);
+    cg_describe_add(to, noun_of(to, &counted, how.plural));
+    describe_behind(to, &counted, &how, CG_DESCRIBE_PLAIN);
 }
 
 /* ---- subjects ---- */
 
-bool cg_tell_is_many(const cg_teller *tell, const cg_term *term)
+bool cg_describe_is_many(const cg_describer *to, const cg_term *term)
 {
     if (term->kind == CG_TERM_REST)
         return true;
@@ -371,41 +371,43 @@ bool cg_tell_is_many(const cg_teller *tell, const cg_term *term)
         return term->many;
     if (term->kind != CG_TERM_NAME)
         return false;
-    const cg_target_term *target = cg_tell_target(tell, term);
+    const cg_target_term *target = cg_describe_target(to, term);
     if (target != NULL)
-        return cg_tell_is_selection(target->selector) &&
-               cg_tell_selects_many(tell, target->selector);
-    const cg_term *origin = cg_tell_origin(tell, term);
-    return origin != NULL && origin->kind == CG_TERM_STATEMENT && origin->index == CG_SAY_CHOOSE &&
-           cg_tell_is_selection(origin->args[1]) && cg_tell_selects_many(tell, origin->args[1]);
+        return cg_describe_is_selection(target->selector) &&
+               cg_describe_selects_many(to, target->selector);
+    const cg_term *origin = cg_describe_origin(to, term);
+    return origin != NULL && origin->kind == CG_TERM_STATEMENT && origin->index == CG_DO_CHOOSE &&
+           cg_describe_is_selection(origin->args[1]) &&
+           cg_describe_selects_many(to, origin->args[1]);
 }
 
-cg_person cg_tell_person(const cg_teller *tell, const cg_term *subject, cg_tell_style style)
+cg_person cg_describe_person(const cg_describer *to, const cg_term *subject,
+                             cg_describe_style style)
 {
     if (subject->kind == CG_TERM_ME)
         return CG_PERSON_YOU;
-    if (cg_tell_is_many(tell, subject))
+    if (cg_describe_is_many(to, subject))
         return CG_PERSON_THEY;
-    if (!cg_tell_is_selection(subject))
+    if (!cg_describe_is_selection(subject))
         return CG_PERSON_IT;
     if (subject->quantity == CG_TOP_OF || subject->quantity == CG_BOTTOM_OF)
-        return is_number_one(tell, subject->args[0]) ? CG_PERSON_IT : CG_PERSON_THEY;
-    return quantity_of(tell, subject, style).plural ? CG_PERSON_THEY : CG_PERSON_IT;
+        return is_number_one(to, subject->args[0]) ? CG_PERSON_IT : CG_PERSON_THEY;
+    return quantity_of(to, subject, style).plural ? CG_PERSON_THEY : CG_PERSON_IT;
 }
 
-void cg_tell_thing(cg_teller *tell, const cg_term *term, cg_tell_style style)
+void cg_describe_thing(cg_describer *to, const cg_term *term, cg_describe_style style)
 {
-    if (cg_tell_is_selection(term)) {
-        cg_tell_selection(tell, term, style);
-        tell->this_last = false;
+    if (cg_describe_is_selection(term)) {
+        cg_describe_selection(to, term, style);
+        to->this_last = false;
     } else
-        cg_tell_term(tell, term);
+        cg_describe_term(to, term);
 }
 
-void cg_tell_subject(cg_teller *tell, const cg_term *subject, cg_tell_style style)
+void cg_describe_subject(cg_describer *to, const cg_term *subject, cg_describe_style style)
 {
     if (subject->kind == CG_TERM_THEM)
-        cg_tell(tell, subject->many ? "they" : "it");
+        cg_describe_add(to, subject->many ? "they" : "it");
     else
-        cg_tell_thing(tell, subject, style);
+        cg_describe_thing(to, subject, style);
 }

@@ -5,11 +5,11 @@
 #include <string.h>
 
 /** The row of a statement, or of a verb of the game. */
-static cg_row row_of(const cg_teller *tell, const cg_term *step)
+static cg_row row_of(const cg_describer *to, const cg_term *step)
 {
-    if (step->kind == CG_TERM_VERB && cg_rows_move_of_verb(tell->module, step->index) != NULL)
-        return (cg_row){.pattern = ""}; /* tell_as_move() tells it */
-    return step->kind == CG_TERM_VERB ? cg_rows_game_verb(tell->module, step->index)
+    if (step->kind == CG_TERM_VERB && cg_rows_move_of_verb(to->module, step->index) != NULL)
+        return (cg_row){.pattern = ""}; /* describe_as_move() describes it */
+    return step->kind == CG_TERM_VERB ? cg_rows_game_verb(to->module, step->index)
                                       : *cg_rows_statement(step->index);
 }
 
@@ -20,9 +20,9 @@ static bool is_act(const cg_term *step)
 }
 
 /** Does its rules text have a subject of its own: "target die becomes 4"? */
-static bool is_sentence(const cg_teller *tell, const cg_term *step)
+static bool is_sentence(const cg_describer *to, const cg_term *step)
 {
-    const char *says = row_of(tell, step).says;
+    const char *says = row_of(to, step).says;
     return says != NULL &&
            (says[0] == '{' || strncmp(says, "the ", 4) == 0 || strncmp(says, "it ", 3) == 0);
 }
@@ -30,31 +30,31 @@ static bool is_sentence(const cg_teller *tell, const cg_term *step)
 /* ---- statements ---- */
 
 /** Do its cards come out of a zone, so that "from your hand" is said, not "in your hand"? */
-static bool comes_from_zone(const cg_teller *tell, const cg_term *step)
+static bool comes_from_zone(const cg_describer *to, const cg_term *step)
 {
     if (step->kind == CG_TERM_VERB)
-        return cg_rows_move_of_verb(tell->module, step->index) != NULL;
+        return cg_rows_move_of_verb(to->module, step->index) != NULL;
     return cg_rows_does(step, CG_DOES_OUT);
 }
 
-/** Tells "banish target creature", "shuffle target creature into your deck". @return false, and
- * nothing is told, when the step is no such move */
-static bool tell_as_move(cg_teller *tell, const cg_term *step)
+/** Describes "banish target creature", "shuffle target creature into your deck". @return false, and
+ * nothing is described, when the step is no such move */
+static bool describe_as_move(cg_describer *to, const cg_term *step)
 {
     const cg_move_def *move =
-        step->kind == CG_TERM_VERB ? cg_rows_move_of_verb(tell->module, step->index) : NULL;
+        step->kind == CG_TERM_VERB ? cg_rows_move_of_verb(to->module, step->index) : NULL;
     bool shuffled = step->kind == CG_TERM_STATEMENT &&
-                    (step->index == CG_SAY_PUT || step->index == CG_SAY_RETURN) &&
+                    (step->index == CG_DO_PUT || step->index == CG_DO_RETURN) &&
                     step->args[2]->value == CG_PLACE_SHUFFLED;
     if (move == NULL && !shuffled)
         return false;
-    cg_tell(tell, move != NULL ? move->name : "shuffle");
-    cg_tell(tell, " ");
-    cg_tell_thing(tell, step->args[1], CG_TELL_PLAIN);
-    tell->many = cg_tell_person(tell, step->args[1], CG_TELL_PLAIN) == CG_PERSON_THEY;
+    cg_describe_add(to, move != NULL ? move->name : "shuffle");
+    cg_describe_add(to, " ");
+    cg_describe_thing(to, step->args[1], CG_DESCRIBE_PLAIN);
+    to->many = cg_describe_person(to, step->args[1], CG_DESCRIBE_PLAIN) == CG_PERSON_THEY;
     if (move == NULL) {
-        cg_tell(tell, " ");
-        cg_tell_place(tell, step->args[2], "into");
+        cg_describe_add(to, " ");
+        cg_describe_place(to, step->args[2], "into");
     }
     return true;
 }
@@ -64,44 +64,44 @@ static bool has_subject(const cg_term *step)
     return step->args[0] != NULL && step->args[0]->kind != CG_TERM_ME;
 }
 
-/** Tells a statement.
- * @param same its subject was told just before
+/** Describes a statement.
+ * @param same its subject was described just before
  * @param have it stands behind "may" */
-static void tell_act(cg_teller *tell, const cg_term *step, bool same, bool have)
+static void describe_act(cg_describer *to, const cg_term *step, bool same, bool have)
 {
-    cg_row row = row_of(tell, step);
-    bool mods = step->kind == CG_TERM_STATEMENT && step->index == CG_SAY_GET;
-    cg_tell_style style = mods && has_subject(step) && step->args[0]->kind != CG_TERM_PLAYERS
-                              ? CG_TELL_SET
-                              : CG_TELL_PLAIN;
+    cg_row row = row_of(to, step);
+    bool mods = step->kind == CG_TERM_STATEMENT && step->index == CG_DO_GET;
+    cg_describe_style style = mods && has_subject(step) && step->args[0]->kind != CG_TERM_PLAYERS
+                                  ? CG_DESCRIBE_SET
+                                  : CG_DESCRIBE_PLAIN;
     cg_person person = CG_PERSON_YOU;
-    tell->unknown = NULL;
-    tell->moves = comes_from_zone(tell, step);
-    tell->many = false;
-    bool sentence = is_sentence(tell, step), becomes = sentence && row.says[0] == '{';
+    to->unknown = NULL;
+    to->moves = comes_from_zone(to, step);
+    to->many = false;
+    bool sentence = is_sentence(to, step), becomes = sentence && row.says[0] == '{';
     if (have && sentence && !becomes)
-        cg_tell(tell, "decide that ");
+        cg_describe_add(to, "decide that ");
     else if (have && (becomes || has_subject(step)))
-        cg_tell(tell, "have ");
+        cg_describe_add(to, "have ");
     if (mods && !same && !has_subject(step) && !have)
-        cg_tell(tell, "you ");
+        cg_describe_add(to, "you ");
     if (has_subject(step)) {
-        person = cg_tell_person(tell, step->args[0], style);
+        person = cg_describe_person(to, step->args[0], style);
         if (!same) {
             if (have)
-                cg_tell_thing(tell, step->args[0], style);
+                cg_describe_thing(to, step->args[0], style);
             else
-                cg_tell_subject(tell, step->args[0], style);
-            cg_tell(tell, " ");
+                cg_describe_subject(to, step->args[0], style);
+            cg_describe_add(to, " ");
         }
     }
-    if (!tell_as_move(tell, step))
-        cg_tell_row(tell, &row, step, 1,
-                    (person == CG_PERSON_IT || becomes) && !have ? CG_VERB_THIRD : CG_VERB_BASE,
-                    have ? CG_PERSON_YOU : person);
-    cg_tell_unknown(tell);
-    cg_tell_remember(tell, step);
-    tell->moves = false;
+    if (!describe_as_move(to, step))
+        cg_describe_row(to, &row, step, 1,
+                        (person == CG_PERSON_IT || becomes) && !have ? CG_VERB_THIRD : CG_VERB_BASE,
+                        have ? CG_PERSON_YOU : person);
+    cg_describe_unknown(to);
+    cg_describe_remember(to, step);
+    to->moves = false;
 }
 
 static bool same_subject(const cg_term *left, const cg_term *right)
@@ -115,218 +115,219 @@ static bool same_subject(const cg_term *left, const cg_term *right)
            left->args[4] == NULL;
 }
 
-/** Do two steps have the same subject, so that it need not be told again? */
-static bool share(const cg_teller *tell, const cg_term *before, const cg_term *step)
+/** Do two steps have the same subject, so that it need not be described again? */
+static bool share(const cg_describer *to, const cg_term *before, const cg_term *step)
 {
     return before != NULL && is_act(before) && is_act(step) &&
-           same_subject(before->args[0], step->args[0]) && !is_sentence(tell, before) &&
-           !is_sentence(tell, step);
+           same_subject(before->args[0], step->args[0]) && !is_sentence(to, before) &&
+           !is_sentence(to, step);
 }
 
-bool cg_tell_is_sentence(const cg_teller *tell, const cg_term *step)
+bool cg_describe_is_sentence(const cg_describer *to, const cg_term *step)
 {
-    return is_act(step) && is_sentence(tell, step);
+    return is_act(step) && is_sentence(to, step);
 }
 
 /* ---- blocks ---- */
 
-void cg_tell_go_on(cg_teller *tell, bool within)
+void cg_describe_go_on(cg_describer *to, bool within)
 {
     if (within)
-        cg_tell(tell, "; ");
+        cg_describe_add(to, "; ");
     else
-        cg_tell_next(tell);
+        cg_describe_next(to);
 }
 
-static void tell_otherwise(cg_teller *tell, const cg_term *steps, const char *words, bool within)
+static void describe_otherwise(cg_describer *to, const cg_term *steps, const char *words,
+                               bool within)
 {
     if (steps == NULL)
         return;
-    cg_tell_go_on(tell, within);
-    cg_tell(tell, words);
+    cg_describe_go_on(to, within);
+    cg_describe_add(to, words);
     if (within)
-        cg_tell_inline(tell, steps, false);
+        cg_describe_inline(to, steps, false);
     else
-        cg_tell_at_end(tell, steps);
+        cg_describe_at_end(to, steps);
 }
 
-void cg_tell_how_many(cg_teller *tell, const cg_term *amount)
+void cg_describe_how_many(cg_describer *to, const cg_term *amount)
 {
     static const char *const words[] = {"", "one", "two", "three", "four"};
     int32_t value;
-    if (cg_effect_fold(amount, tell->arguments, &value) && value >= 1 && value <= 4)
-        cg_tell(tell, words[value]);
+    if (cg_effect_fold(amount, to->arguments, &value) && value >= 1 && value <= 4)
+        cg_describe_add(to, words[value]);
     else
-        cg_tell_operand(tell, amount);
+        cg_describe_operand(to, amount);
 }
 
-static void tell_label(cg_teller *tell, const char *label)
+static void describe_label(cg_describer *to, const char *label)
 {
-    tell->capital = true;
-    cg_tell(tell, label);
-    cg_tell(tell, " - ");
-    tell->capital = false;
+    to->capital = true;
+    cg_describe_add(to, label);
+    cg_describe_add(to, " - ");
+    to->capital = false;
 }
 
-void cg_tell_modes(cg_teller *tell, const cg_term *branches)
+void cg_describe_modes(cg_describer *to, const cg_term *branches)
 {
     for (const cg_term *branch = branches; branch != NULL; branch = branch->next) {
-        tell_label(tell, branch->text);
-        cg_tell_at_end(tell, branch->body);
-        cg_tell(tell, branch->next != NULL ? "; " : "");
+        describe_label(to, branch->text);
+        cg_describe_at_end(to, branch->body);
+        cg_describe_add(to, branch->next != NULL ? "; " : "");
     }
 }
 
 /** "6", "2 to 5", "1 or less", "6 or more" */
-static void tell_range(cg_teller *tell, const cg_term *branch)
+static void describe_range(cg_describer *to, const cg_term *branch)
 {
     bool below = branch->value == INT32_MIN, above = branch->value2 == INT32_MAX;
-    cg_tell_number(tell, below ? branch->value2 : branch->value);
+    cg_describe_number(to, below ? branch->value2 : branch->value);
     if (below || above)
-        cg_tell(tell, below ? " or less" : " or more");
+        cg_describe_add(to, below ? " or less" : " or more");
     else if (branch->value2 != branch->value) {
-        cg_tell(tell, " to ");
-        cg_tell_number(tell, branch->value2);
+        cg_describe_add(to, " to ");
+        cg_describe_number(to, branch->value2);
     }
 }
 
-static void tell_table(cg_teller *tell, const cg_term *step)
+static void describe_table(cg_describer *to, const cg_term *step)
 {
-    cg_tell(tell, "depending on ");
-    cg_tell_term(tell, step->args[0]);
+    cg_describe_add(to, "depending on ");
+    cg_describe_term(to, step->args[0]);
     for (const cg_term *branch = step->body; branch != NULL; branch = branch->next) {
-        cg_tell(tell, branch == step->body ? ": on " : "; on ");
-        tell_range(tell, branch);
-        cg_tell(tell, ", ");
-        cg_tell_inline(tell, branch->body, false);
+        cg_describe_add(to, branch == step->body ? ": on " : "; on ");
+        describe_range(to, branch);
+        cg_describe_add(to, ", ");
+        cg_describe_inline(to, branch->body, false);
     }
     if (step->otherwise != NULL) {
-        cg_tell(tell, "; otherwise, ");
-        cg_tell_inline(tell, step->otherwise, false);
+        cg_describe_add(to, "; otherwise, ");
+        cg_describe_inline(to, step->otherwise, false);
     }
 }
 
-static void tell_if(cg_teller *tell, const cg_term *step, bool within)
+static void describe_if(cg_describer *to, const cg_term *step, bool within)
 {
-    cg_tell(tell, "if ");
-    cg_tell_condition(tell, step->args[0], false);
-    cg_tell(tell, ", ");
+    cg_describe_add(to, "if ");
+    cg_describe_condition(to, step->args[0], false);
+    cg_describe_add(to, ", ");
     if (within || step->otherwise != NULL)
-        cg_tell_inline(tell, step->body, false);
+        cg_describe_inline(to, step->body, false);
     else
-        cg_tell_at_end(tell, step->body);
-    tell_otherwise(tell, step->otherwise, "otherwise, ", within);
+        cg_describe_at_end(to, step->body);
+    describe_otherwise(to, step->otherwise, "otherwise, ", within);
 }
 
-static void tell_may(cg_teller *tell, const cg_term *step, bool within)
+static void describe_may(cg_describer *to, const cg_term *step, bool within)
 {
-    cg_tell(tell, "you may ");
+    cg_describe_add(to, "you may ");
     if (step->index == CG_BLOCK_MAY_PAY) {
-        cg_tell_paying(tell, step->args[0], CG_PERSON_YOU);
-        cg_tell_unknown(tell);
-        cg_tell_go_on(tell, within);
-        cg_tell(tell, "if you do, ");
-        cg_tell_inline(tell, step->body, false);
+        cg_describe_paying(to, step->args[0], CG_PERSON_YOU);
+        cg_describe_unknown(to);
+        cg_describe_go_on(to, within);
+        cg_describe_add(to, "if you do, ");
+        cg_describe_inline(to, step->body, false);
     } else
-        cg_tell_inline(tell, step->body, true);
-    tell_otherwise(tell, step->otherwise, "if you do not, ", within);
+        cg_describe_inline(to, step->body, true);
+    describe_otherwise(to, step->otherwise, "if you do not, ", within);
 }
 
-static void tell_unless(cg_teller *tell, const cg_term *step)
+static void describe_unless(cg_describer *to, const cg_term *step)
 {
-    cg_person person = cg_tell_person(tell, step->args[0], CG_TELL_PLAIN);
-    cg_tell(tell, "unless ");
-    cg_tell_subject(tell, step->args[0], CG_TELL_PLAIN);
-    cg_tell(tell, " ");
-    cg_tell_paying(tell, step->args[1], person);
-    cg_tell_unknown(tell);
-    cg_tell(tell, ", ");
-    cg_tell_inline(tell, step->body, false);
+    cg_person person = cg_describe_person(to, step->args[0], CG_DESCRIBE_PLAIN);
+    cg_describe_add(to, "unless ");
+    cg_describe_subject(to, step->args[0], CG_DESCRIBE_PLAIN);
+    cg_describe_add(to, " ");
+    cg_describe_paying(to, step->args[1], person);
+    cg_describe_unknown(to);
+    cg_describe_add(to, ", ");
+    cg_describe_inline(to, step->body, false);
 }
 
-static void tell_loop(cg_teller *tell, const cg_term *step)
+static void describe_loop(cg_describer *to, const cg_term *step)
 {
     if (step->index == CG_BLOCK_FOR_EACH) {
         bool each = step->args[0]->quantity == CG_ALL && (step->args[0]->kind == CG_TERM_SELECTOR ||
                                                           step->args[0]->kind == CG_TERM_PLAYERS ||
                                                           step->args[0]->kind == CG_TERM_UNION);
-        cg_tell(tell, each ? "for " : "for each of ");
-        cg_tell_thing(tell, step->args[0], CG_TELL_PLAIN);
-        cg_tell(tell, ", ");
-        cg_tell_remember(tell, step);
+        cg_describe_add(to, each ? "for " : "for each of ");
+        cg_describe_thing(to, step->args[0], CG_DESCRIBE_PLAIN);
+        cg_describe_add(to, ", ");
+        cg_describe_remember(to, step);
     } else if (step->index == CG_BLOCK_REPEAT) {
-        cg_tell(tell, "do this ");
-        cg_tell_amount_of(tell, step->args[0], "time", "times");
-        cg_tell_unknown(tell);
-        cg_tell(tell, ": ");
+        cg_describe_add(to, "do this ");
+        cg_describe_amount_of(to, step->args[0], "time", "times");
+        cg_describe_unknown(to);
+        cg_describe_add(to, ": ");
     } else {
-        cg_tell(tell, "as long as ");
-        cg_tell_condition(tell, step->args[0], false);
-        cg_tell(tell, ", do this again and again: ");
+        cg_describe_add(to, "as long as ");
+        cg_describe_condition(to, step->args[0], false);
+        cg_describe_add(to, ", do this again and again: ");
     }
-    cg_tell_inline(tell, step->body, false);
+    cg_describe_inline(to, step->body, false);
 }
 
-/** An ability within this one. What was told before stays known; too deep ones are "...". */
-static void tell_inner(cg_teller *tell, const cg_term *step, bool within)
+/** An ability within this one. What was described before stays known; too deep ones are "...". */
+static void describe_inner(cg_describer *to, const cg_term *step, bool within)
 {
-    const cg_term *event = tell->event;
-    if (tell->level + 1 == CG_TELL_LEVELS) {
-        cg_tell(tell, "...");
+    const cg_term *event = to->event;
+    if (to->level + 1 == CG_DESCRIBE_LEVELS) {
+        cg_describe_add(to, "...");
         return;
     }
     if (step->index == CG_BLOCK_LASTING && step->args[0]->index != CG_LASTS) {
-        cg_tell_span(tell, step->args[0]);
-        cg_tell(tell, ", ");
+        cg_describe_span(to, step->args[0]);
+        cg_describe_add(to, ", ");
     }
-    tell->level++;
-    assert(step->ability != NULL && tell->level < CG_TELL_LEVELS);
+    to->level++;
+    assert(step->ability != NULL && to->level < CG_DESCRIBE_LEVELS);
     if (step->index == CG_BLOCK_LATER) {
-        tell->abilities[tell->level] = step->ability;
-        tell->event = step->ability->event;
-        cg_tell_later(tell, step->ability, within);
+        to->abilities[to->level] = step->ability;
+        to->event = step->ability->event;
+        cg_describe_later(to, step->ability, within);
     } else
-        cg_tell_ability(tell, step->ability);
-    tell->level--;
-    tell->event = event;
+        cg_describe_ability(to, step->ability);
+    to->level--;
+    to->event = event;
 }
 
-static void tell_block(cg_teller *tell, const cg_term *step, bool within)
+static void describe_block(cg_describer *to, const cg_term *step, bool within)
 {
-    tell->unknown = NULL;
+    to->unknown = NULL;
     switch (step->index) {
     case CG_BLOCK_LET:
-        cg_tell(tell, "let ");
-        cg_tell(tell, step->args[0]->text);
-        cg_tell(tell, " be ");
-        cg_tell_term(tell, step->args[1]);
-        cg_tell_remember(tell, step);
+        cg_describe_add(to, "let ");
+        cg_describe_add(to, step->args[0]->text);
+        cg_describe_add(to, " be ");
+        cg_describe_term(to, step->args[1]);
+        cg_describe_remember(to, step);
         break;
     case CG_BLOCK_IF:
-        tell_if(tell, step, within);
+        describe_if(to, step, within);
         break;
     case CG_BLOCK_MAY:
     case CG_BLOCK_MAY_PAY:
-        tell_may(tell, step, within);
+        describe_may(to, step, within);
         break;
     case CG_BLOCK_UNLESS:
-        tell_unless(tell, step);
+        describe_unless(to, step);
         break;
     case CG_BLOCK_MODES:
-        cg_tell(tell, "choose ");
-        cg_tell_how_many(tell, step->args[0]);
-        cg_tell(tell, ": ");
-        cg_tell_modes(tell, step->body);
+        cg_describe_add(to, "choose ");
+        cg_describe_how_many(to, step->args[0]);
+        cg_describe_add(to, ": ");
+        cg_describe_modes(to, step->body);
         break;
     case CG_BLOCK_TABLE:
-        tell_table(tell, step);
+        describe_table(to, step);
         break;
     case CG_BLOCK_LATER:
     case CG_BLOCK_LASTING:
-        tell_inner(tell, step, within);
+        describe_inner(to, step, within);
         break;
     default:
-        tell_loop(tell, step);
+        describe_loop(to, step);
     }
 }
 
@@ -334,10 +335,10 @@ static void tell_block(cg_teller *tell, const cg_term *step, bool within)
 
 /** Is it an `if` whose condition is known before the match, for example by parameters? `holds`
  * receives whether it holds. */
-static bool is_settled(const cg_teller *tell, const cg_term *step, int32_t *holds)
+static bool is_settled(const cg_describer *to, const cg_term *step, int32_t *holds)
 {
     return step->kind == CG_TERM_BLOCK && step->index == CG_BLOCK_IF &&
-           cg_effect_fold(step->args[0], tell->arguments, holds);
+           cg_effect_fold(step->args[0], to->arguments, holds);
 }
 
 /** Is it clear where such a step ends when nothing stands behind it? */
@@ -355,78 +356,80 @@ static bool ends_clearly(const cg_term *step)
 }
 
 /** How steps stand in their sentence. */
-typedef enum tell_standing {
-    CG_TELL_INSIDE,   /**< something may follow */
-    CG_TELL_HAVING,   /**< behind "you may" */
-    CG_TELL_AT_AN_END /**< nothing follows but the end */
-} tell_standing;
+typedef enum describe_standing {
+    CG_DESCRIBE_INSIDE,   /**< something may follow */
+    CG_DESCRIBE_HAVING,   /**< behind "you may" */
+    CG_DESCRIBE_AT_AN_END /**< nothing follows but the end */
+} describe_standing;
 
-/** Tells steps joined by "then", behind the step `before` (NULL: none). @return the last step
- * told */
-static const cg_term *tell_joined(cg_teller *tell, const cg_term *steps, const cg_term *before,
-                                  tell_standing place)
+/** Describes steps joined by "then", behind the step `before` (NULL: none). @return the last step
+ * described */
+static const cg_term *describe_joined(cg_describer *to, const cg_term *steps, const cg_term *before,
+                                      describe_standing place)
 {
     int32_t holds;
     for (const cg_term *step = steps; step != NULL; step = step->next) {
-        if (is_settled(tell, step, &holds)) {
-            tell_standing inner = step->next && place == CG_TELL_AT_AN_END ? CG_TELL_INSIDE : place;
-            before = tell_joined(tell, holds ? step->body : step->otherwise, before, inner);
+        if (is_settled(to, step, &holds)) {
+            describe_standing inner =
+                step->next && place == CG_DESCRIBE_AT_AN_END ? CG_DESCRIBE_INSIDE : place;
+            before = describe_joined(to, holds ? step->body : step->otherwise, before, inner);
             continue;
         }
-        cg_tell(tell, before != NULL ? ", then " : "");
+        cg_describe_add(to, before != NULL ? ", then " : "");
         if (step->kind != CG_TERM_BLOCK)
-            tell_act(tell, step, share(tell, before, step), place == CG_TELL_HAVING);
+            describe_act(to, step, share(to, before, step), place == CG_DESCRIBE_HAVING);
         else if (step->index == CG_BLOCK_LET ||
-                 (place == CG_TELL_AT_AN_END && step->next == NULL && ends_clearly(step)))
-            tell_block(tell, step, true);
+                 (place == CG_DESCRIBE_AT_AN_END && step->next == NULL && ends_clearly(step)))
+            describe_block(to, step, true);
         else {
-            cg_tell(tell, "(");
-            tell_block(tell, step, true);
-            cg_tell(tell, ")");
+            cg_describe_add(to, "(");
+            describe_block(to, step, true);
+            cg_describe_add(to, ")");
         }
         before = step;
     }
     return before;
 }
 
-void cg_tell_inline(cg_teller *tell, const cg_term *steps, bool have)
+void cg_describe_inline(cg_describer *to, const cg_term *steps, bool have)
 {
-    if (tell_joined(tell, steps, NULL, have ? CG_TELL_HAVING : CG_TELL_INSIDE) == NULL)
-        cg_tell(tell, have ? "do nothing" : "nothing happens");
+    if (describe_joined(to, steps, NULL, have ? CG_DESCRIBE_HAVING : CG_DESCRIBE_INSIDE) == NULL)
+        cg_describe_add(to, have ? "do nothing" : "nothing happens");
 }
 
-void cg_tell_at_end(cg_teller *tell, const cg_term *steps)
+void cg_describe_at_end(cg_describer *to, const cg_term *steps)
 {
-    if (tell_joined(tell, steps, NULL, CG_TELL_AT_AN_END) == NULL)
-        cg_tell(tell, "nothing happens");
+    if (describe_joined(to, steps, NULL, CG_DESCRIBE_AT_AN_END) == NULL)
+        cg_describe_add(to, "nothing happens");
 }
 
-/** Tells steps as sentences, behind the step `before` (NULL: none). @return the last step told */
-static const cg_term *tell_sentences(cg_teller *tell, const cg_term *steps, const cg_term *before)
+/** Describes steps as sentences, behind the step `before` (NULL: none). @return the last step described */
+static const cg_term *describe_sentences(cg_describer *to, const cg_term *steps,
+                                         const cg_term *before)
 {
     int32_t holds;
     for (const cg_term *step = steps; step != NULL; step = step->next) {
-        bool joined = share(tell, before, step);
-        if (is_settled(tell, step, &holds)) {
-            before = tell_sentences(tell, holds ? step->body : step->otherwise, before);
+        bool joined = share(to, before, step);
+        if (is_settled(to, step, &holds)) {
+            before = describe_sentences(to, holds ? step->body : step->otherwise, before);
             continue;
         }
         if (before != NULL) {
             if (joined)
-                cg_tell(tell, ", then ");
+                cg_describe_add(to, ", then ");
             else
-                cg_tell_next(tell);
+                cg_describe_next(to);
         }
         if (step->kind == CG_TERM_BLOCK)
-            tell_block(tell, step, false);
+            describe_block(to, step, false);
         else
-            tell_act(tell, step, joined, false);
+            describe_act(to, step, joined, false);
         before = step;
     }
     return before;
 }
 
-bool cg_tell_sentences(cg_teller *tell, const cg_term *steps)
+bool cg_describe_sentences(cg_describer *to, const cg_term *steps)
 {
-    return tell_sentences(tell, steps, NULL) != NULL;
+    return describe_sentences(to, steps, NULL) != NULL;
 }

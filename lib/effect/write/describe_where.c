@@ -5,9 +5,9 @@
 #include <assert.h>
 #include <string.h>
 
-#define PARTS_MAX 16 /**< conditions joined by `and` that are told one by one */
+#define PARTS_MAX 16 /**< conditions joined by `and` that are described one by one */
 
-/** The conditions that `and` joins, each of which is told in the way that reads best. */
+/** The conditions that `and` joins, each of which is described in the way that reads best. */
 typedef struct parts {
     const cg_term *part[PARTS_MAX];
     size_t count;
@@ -27,7 +27,7 @@ static void take_apart(parts *all, const cg_term *term)
         all->rest = term;
 }
 
-/** Where in the phrase a condition is told. */
+/** Where in the phrase a condition is described. */
 typedef enum way { WAY_ADJECTIVE, WAY_WITH, WAY_WITHOUT, WAY_THAN, WAY_THAT, WAY_FOR } way;
 
 /** The word for a condition that can stand before the noun; NULL. */
@@ -70,7 +70,7 @@ static way way_of(const cg_module *module, const cg_term *term)
         plain = plain->args[0];
         opposite = !opposite;
     }
-    if (!cg_tell_is_predicate(term))
+    if (!cg_describe_is_predicate(term))
         return WAY_FOR;
     if (!opposite && adjective(module, plain) != NULL)
         return WAY_ADJECTIVE;
@@ -84,88 +84,88 @@ static way way_of(const cg_module *module, const cg_term *term)
     return WAY_THAT;
 }
 
-static void tell_with(cg_teller *tell, const cg_term *term)
+static void describe_with(cg_describer *to, const cg_term *term)
 {
-    const cg_board *board = tell->module->board;
-    if (cg_tell_quality(tell, term, false))
+    const cg_board *board = to->module->board;
+    if (cg_describe_quality(to, term, false))
         return;
     while (term->kind == CG_TERM_NOT)
         term = term->args[0];
     if (term->index == CG_IF_HAS_KEYWORD) {
-        cg_tell(tell, board->keywords[term->index2].title);
+        cg_describe_add(to, board->keywords[term->index2].title);
         return;
     }
-    cg_tell_one(tell, board->marks[term->index2].singular, board->marks[term->index2].plural);
+    cg_describe_one(to, board->marks[term->index2].singular, board->marks[term->index2].plural);
 }
 
-static void tell_than(cg_teller *tell, const cg_term *term)
+static void describe_than(cg_describer *to, const cg_term *term)
 {
     while (term->kind == CG_TERM_NOT)
         term = term->args[0];
-    cg_tell_thing(tell, term->args[1], CG_TELL_PLAIN);
+    cg_describe_thing(to, term->args[1], CG_DESCRIBE_PLAIN);
 }
 
-static void tell_part(cg_teller *tell, const cg_term *part, way how, bool plural)
+static void describe_part(cg_describer *to, const cg_term *part, way how, bool plural)
 {
     switch (how) {
     case WAY_WITH:
     case WAY_WITHOUT:
-        tell_with(tell, part);
+        describe_with(to, part);
         break;
     case WAY_THAN:
-        tell_than(tell, part);
+        describe_than(to, part);
         break;
     case WAY_THAT:
-        cg_tell_predicate(tell, part, false, plural);
+        cg_describe_predicate(to, part, false, plural);
         break;
     default:
-        cg_tell_condition(tell, part, false);
+        cg_describe_condition(to, part, false);
     }
 }
 
-void cg_tell_adjectives(cg_teller *tell, const cg_term *where)
+void cg_describe_adjectives(cg_describer *to, const cg_term *where)
 {
-    const cg_module *module = tell->module;
+    const cg_module *module = to->module;
     parts all = {.count = 0};
     take_apart(&all, where);
     for (size_t i = 0; i < all.count; i++)
         if (way_of(module, all.part[i]) == WAY_ADJECTIVE) {
             assert(adjective(module, all.part[i]) != NULL);
-            cg_tell_word(tell, adjective(module, all.part[i]));
-            cg_tell(tell, " ");
+            cg_describe_word(to, adjective(module, all.part[i]));
+            cg_describe_add(to, " ");
         }
 }
 
-void cg_tell_where(cg_teller *tell, const cg_term *where, bool plural, bool players)
+void cg_describe_where(cg_describer *to, const cg_term *where, bool plural, bool players)
 {
     static const char *const words[] = {
         [WAY_WITH] = " with ", [WAY_WITHOUT] = " without ", [WAY_THAN] = " other than ",
         [WAY_THAT] = " that ", [WAY_FOR] = " for which ",   [WAY_ADJECTIVE] = "",
     };
-    const cg_module *module = tell->module;
+    const cg_module *module = to->module;
     parts all = {.count = 0};
     take_apart(&all, where);
     for (way how = WAY_WITH; how <= WAY_FOR; how++) {
         const char *between = how == WAY_THAT && players ? " who " : words[how];
         for (size_t i = 0; i < all.count; i++)
             if (way_of(module, all.part[i]) == how) {
-                cg_tell(tell, between);
-                tell_part(tell, all.part[i], how, plural);
+                cg_describe_add(to, between);
+                describe_part(to, all.part[i], how, plural);
                 between = how == WAY_WITHOUT ? " or " : " and ";
             }
     }
     if (all.rest != NULL) {
-        cg_tell(tell, " for which ");
-        cg_tell_condition(tell, all.rest, false);
+        cg_describe_add(to, " for which ");
+        cg_describe_condition(to, all.rest, false);
     }
 }
 
-const char *cg_tell_first_adjective(const cg_teller *tell, const cg_term *where)
+const char *cg_describe_first_adjective(const cg_describer *to, const cg_term *where)
 {
     parts all = {.count = 0};
     take_apart(&all, where);
     for (size_t i = 0; i < all.count; i++)
-        if (way_of(tell->module, all.part[i]) == WAY_ADJECTIVE)
-            return cg_rows_own(tell->module, adjective(tell->module, all.part[i]));
+        if (way_of(to->module, all.part[i]) == WAY_ADJECTIVE)
+            return cg_rows_own(to->module, adjective(to->module, all.part[i]));
     return NULL;
 }

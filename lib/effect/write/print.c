@@ -30,7 +30,7 @@ static void print_statement(cg_printer *print, const cg_term *step)
 {
     const cg_term *subject = step->args[0];
     const cg_move_def *move = move_of(print, step);
-    cg_print_style style = step->kind == CG_TERM_STATEMENT && step->index == CG_SAY_GET
+    cg_print_style style = step->kind == CG_TERM_STATEMENT && step->index == CG_DO_GET
                                ? CG_STYLE_SUBJECT
                                : CG_STYLE_PLAIN;
     if (move != NULL) {

@@ -278,7 +278,7 @@ void cg_rules_clear_pool(cg_match *match, int pool)
     match->dice[pool] = 0;
 }
 
-/** cg_run_roll() writes the face into the frame below the new one. */
+/** run_roll() (engine/happen/verbs.c) writes the face into the frame below the new one. */
 static cg_flow roll(cg_match *match, int player, int sides, int slot, bool coin)
 {
     assert(match->head->frames > 0 && slot < CG_FRAME_SLOTS);

@@ -20,7 +20,7 @@ cg_flow cg_rules_rest(cg_match *match)
     if (!cg_checked_board(match, __func__))
         return CG_LATER;
     match->head->stirred = 1;
-    return cg_rest(match);
+    return cg_settle_all(match);
 }
 
 cg_flow cg_rules_stack(cg_match *match)

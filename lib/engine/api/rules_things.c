@@ -162,14 +162,14 @@ int32_t cg_rules_stat(const cg_match *match, cg_thing card, int stat)
 int32_t cg_rules_mark(const cg_match *match, cg_thing card, int mark)
 {
     return CG_IS_ROW_OF_BOARD(match, "mark", mark, mark_count) && cg_card_lives(match, card)
-               ? match->objects[cg_value_card(card)].counters[mark]
+               ? match->objects[cg_value_card(card)].marks[mark]
                : 0;
 }
 
 static bool has_bit(const cg_match *match, const char *call, cg_thing card, unsigned bit)
 {
     return cg_checked_board(match, call) && cg_card_lives(match, card) &&
-           (match->objects[cg_value_card(card)].marks & bit) != 0;
+           (match->objects[cg_value_card(card)].flags & bit) != 0;
 }
 
 bool cg_rules_face_down(const cg_match *match, cg_thing card)
@@ -209,7 +209,7 @@ int cg_rules_attached(const cg_match *match, cg_thing host, cg_thing *cards, int
         const uint16_t *slots = cg_zone_slots(match, zone);
         for (unsigned i = 0; i < match->counts[zone]; i++) {
             const cg_object *object = &match->objects[slots[i]];
-            if (object->host != cg_value_card(host) + 1u || !(object->marks & CG_OBJECT_ATTACHED))
+            if (object->host != cg_value_card(host) + 1u || !(object->flags & CG_OBJECT_ATTACHED))
                 continue;
             if (count < limit)
                 cards[count] = cg_card_value(match, slots[i]);
@@ -352,7 +352,7 @@ int32_t cg_rules_play_cost(const cg_match *match, cg_thing card)
     if (!CG_ON_BOARD(match, card) || !match->plan->board->cost_stat)
         return 0;
     for (unsigned i = match->head->frames; i-- > 0;)
-        if (match->frames[i].procedure == CG_OWN_PUT_CARD && match->frames[i].slot[0] == card)
+        if (match->frames[i].procedure == CG_OWN_PLAY_CARD && match->frames[i].slot[0] == card)
             return match->frames[i].slot[CG_PLAY_COST];
     return cg_card_stat(match, cg_value_card(card), (unsigned)match->plan->board->cost_stat - 1u);
 }
@@ -369,7 +369,7 @@ int32_t cg_rules_added_cost(const cg_match *match, int player, cg_thing card, in
 bool cg_rules_used(const cg_match *match, cg_thing card)
 {
     return CG_HAS_BOARD(match) && cg_card_lives(match, card) &&
-           (match->objects[cg_value_card(card)].marks & CG_OBJECT_USED);
+           (match->objects[cg_value_card(card)].flags & CG_OBJECT_USED);
 }
 
 int32_t cg_rules_actions(const cg_match *match, int player)

@@ -11,7 +11,7 @@ static void tell_attacker(cg_match *match, cg_thing attacker, cg_thing target)
 {
     unsigned card = cg_value_card(attacker);
     int power = match->plan->board->power - 1;
-    match->objects[card].marks |= CG_OBJECT_ATTACKED;
+    match->objects[card].flags |= CG_OBJECT_ATTACKED;
     CG_TELL(match, .kind = CG_EVENT_ATTACK, .player = (uint8_t)cg_card_player(match, card),
             .card = (uint16_t)(card + 1), .generation = match->cards[card].generation,
             .card_kind = match->cards[card].kind, .open = true, .target = target,
@@ -148,7 +148,7 @@ static void renew(cg_match *match)
     memset(&match->uses[kept], 0, (match->head->uses - kept) * sizeof *match->uses);
     match->head->uses = (uint16_t)kept;
     for (unsigned card = 0; card < match->plan->card_limit; card++)
-        match->objects[card].marks &= (uint8_t) ~(CG_OBJECT_ATTACKED | CG_OBJECT_USED);
+        match->objects[card].flags &= (uint8_t) ~(CG_OBJECT_ATTACKED | CG_OBJECT_USED);
     for (int p = 0; p < match->plan->players; p++) {
         uint16_t *tally = match->players[p].tally;
         memmove(tally + CG_TALLY_COUNT, tally, CG_TALLY_COUNT * sizeof *tally);

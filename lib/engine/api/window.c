@@ -381,7 +381,7 @@ static void offer_window(const cg_match *match, const cg_frame *frame, cg_offer 
 
 static bool window_is_sound(const cg_match *match, const cg_frame *frame)
 {
-    const int32_t *slot = frame->slot; /* see engine/window.c */
+    const int32_t *slot = frame->slot; /* see engine/happen/happen.h */
     const cg_module *module = match->plan->module;
     if (!cg_between(slot[0], 0, (int64_t)module->window_count - 1))
         return false;

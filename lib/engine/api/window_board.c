@@ -112,7 +112,7 @@ static bool may_use(const cg_match *match, const cg_watcher *watcher, int window
  * while somebody asks why, all is looked at. */
 static bool is_spent(const cg_match *match, const cg_watcher *watcher)
 {
-    return (match->objects[watcher->card].marks & CG_OBJECT_EXHAUSTED) && !match->why &&
+    return (match->objects[watcher->card].flags & CG_OBJECT_EXHAUSTED) && !match->why &&
            !watcher->modifier && match->plan->cards->unit.codes[watcher->code].sum.exhausts;
 }
 
@@ -176,7 +176,7 @@ void cg_window_offer_board(const cg_match *match, const cg_frame *frame, cg_offe
 static cg_flow play(cg_match *match, int player)
 {
     cg_entry chosen = match->chosen;
-    cg_frame *frame = cg_engine_enter(match, CG_OWN_PUT_CARD, player);
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_PLAY_CARD, player);
     frame->slot[0] = cg_card_value(match, chosen.card - 1u);
     frame->slot[2] = chosen.target;
     frame->slot[3] = chosen.second;

@@ -33,11 +33,11 @@ static unsigned statement_of(const int32_t *words, uint32_t at)
 static bool can_fail(const int32_t *words, uint32_t at)
 {
     switch (statement_of(words, at)) {
-    case CG_SAY_PUT:
+    case CG_DO_PUT:
         return ((uint32_t)words[at + 2] & 0xffu) == CG_PLACE_PLAY;
-    case CG_SAY_GAIN_CONTROL:
-    case CG_SAY_EXCHANGE_CONTROL:
-    case CG_SAY_ATTACH:
+    case CG_DO_GAIN_CONTROL:
+    case CG_DO_EXCHANGE_CONTROL:
+    case CG_DO_ATTACH:
         return true;
     default:
         return false;
@@ -59,7 +59,7 @@ static bool names_slot(const int32_t *words, const deed *found, int slot)
 bool cg_chooses_for_search(const int32_t *words)
 {
     deed next = deed_at(words, CG_WORDS_OF_CHOOSE);
-    return statement_of(words, next.at) == CG_SAY_SEARCH;
+    return statement_of(words, next.at) == CG_DO_SEARCH;
 }
 
 static const int32_t *words_of(const cg_scope *scope)
@@ -165,11 +165,11 @@ static bool can_do(const cg_scope *scope, const int32_t *words, const int32_t *v
                    int32_t other)
 {
     switch ((uint32_t)words[0] & 0xffu) {
-    case CG_SAY_PUT:
+    case CG_DO_PUT:
         return can_put(scope, card, words[1], values[1]);
-    case CG_SAY_GAIN_CONTROL:
+    case CG_DO_GAIN_CONTROL:
         return can_control(scope->match, card, (int)(CG_PACKED_LOW(values[0]) & 0xffu));
-    case CG_SAY_EXCHANGE_CONTROL:
+    case CG_DO_EXCHANGE_CONTROL:
         return !other || can_exchange(scope->match, card, other);
     default:
         return !other || can_attach(scope, card, other);
@@ -179,8 +179,8 @@ static bool can_do(const cg_scope *scope, const int32_t *words, const int32_t *v
 static bool can_do_all(const cg_scope *scope, const int32_t *words, const int32_t *values)
 {
     unsigned statement = (uint32_t)words[0] & 0xffu;
-    int32_t cards = values[statement == CG_SAY_GAIN_CONTROL];
-    bool pairs = statement == CG_SAY_EXCHANGE_CONTROL || statement == CG_SAY_ATTACH;
+    int32_t cards = values[statement == CG_DO_GAIN_CONTROL];
+    bool pairs = statement == CG_DO_EXCHANGE_CONTROL || statement == CG_DO_ATTACH;
     int32_t other =
         pairs && cg_set_size(scope->match, values[1]) ? cg_set_get(scope->match, values[1], 0) : 0;
     for (unsigned i = 0, size = cg_set_size(scope->match, cards); i < size; i++)
@@ -252,7 +252,7 @@ static bool can_be_done(const cg_scope *scope, const deed *found)
 static bool is_asked(const cg_match *match, const int32_t *words, uint32_t at)
 {
     return can_fail(words, at) &&
-           (match->plan->board->looks_ahead || statement_of(words, at) == CG_SAY_PUT);
+           (match->plan->board->looks_ahead || statement_of(words, at) == CG_DO_PUT);
 }
 
 bool cg_step_can_fail(const cg_scope *scope, uint32_t step, unsigned slot)

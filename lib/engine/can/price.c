@@ -17,7 +17,7 @@ bool cg_token_goes(const cg_match *match, const cg_happening_state *event)
     int32_t value = event->field[CG_FIELD_OF_CARD], cause = event->field[CG_FIELD_OF_CAUSE];
     return match->plan->board->tokens == CG_TOKENS_DIE && event->kind == CG_ON_MOVE &&
            cg_card_lives(match, value) && cg_card_in_play(match, cg_value_card(value)) &&
-           (match->objects[cg_value_card(value)].marks & CG_OBJECT_TOKEN) &&
+           (match->objects[cg_value_card(value)].flags & CG_OBJECT_TOKEN) &&
            cause != CG_CAUSE_DESTROY && cause != CG_CAUSE_BATTLE &&
            !cg_is_play_row(match, event->field[CG_FIELD_OF_TO]);
 }
@@ -129,7 +129,7 @@ static bool marks_there(const cg_scope *scope, const cg_cost *cost)
     int32_t card = cost->section ? cg_ask(scope, cost->section) : scope->this_card;
     return cg_card_lives(scope->match, card) &&
            (cost->kind == CG_COST_ADD ||
-            scope->match->objects[cg_value_card(card)].counters[cost->what] >=
+            scope->match->objects[cg_value_card(card)].marks[cost->what] >=
                 cg_cost_amount(scope, cost));
 }
 
@@ -147,7 +147,7 @@ static int64_t before_of(const cg_scope *scope, const cg_cost *cost, const int64
 static bool can_exhaust(const cg_match *match, int player, int32_t card)
 {
     return cg_card_lives(match, card) &&
-           !(match->objects[cg_value_card(card)].marks & CG_OBJECT_EXHAUSTED) &&
+           !(match->objects[cg_value_card(card)].flags & CG_OBJECT_EXHAUSTED) &&
            cg_game_allows(match, CG_MAY_EXHAUST, (cg_question){.player = player, .card = card});
 }
 

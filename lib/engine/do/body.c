@@ -1,6 +1,6 @@
 /* Carries out the bodies of abilities: statements are run one after the other in a frame of
  * CG_OWN_PROGRAM, which can be suspended between two of them. Values are computed in evaluate.c,
- * statements with a verb are done in say.c. */
+ * statements with a verb are done in statements.c. */
 #include "effect/tree/rows.h"
 #include "engine/do/do.h"
 #include "engine/find/sound.h"
@@ -45,7 +45,7 @@ static bool takes_cards(const cg_match *match, cg_machine *machine, int64_t *gon
     for (int seat = 0; seat < match->plan->players; seat++) {
         unsigned deck = match->plan->zone_of[match->plan->home_zone][seat];
         gone[seat] += ((seats >> seat) & 1u) && amount > 0 ? amount : 0;
-        *too_much = *too_much || (verb == CG_SAY_DRAW && ((seats >> seat) & 1u) && amount > 0 &&
+        *too_much = *too_much || (verb == CG_DO_DRAW && ((seats >> seat) & 1u) && amount > 0 &&
                                   gone[seat] > match->counts[deck]);
     }
     machine->at += cg_code_operation_words(CG_OP_DO);
@@ -219,33 +219,33 @@ static void keep_later(cg_match *match, const cg_frame *frame, uint32_t number, 
 
 /* ---- statements ---- */
 
-static void fill_saying(const cg_match *match, const cg_frame *frame, const int32_t *words,
-                        const int32_t *values, cg_saying *saying)
+static void fill_doing(const cg_match *match, const cg_frame *frame, const int32_t *words,
+                        const int32_t *values, cg_doing *doing)
 {
-    saying->statement = (uint8_t)(words[0] & 0xff);
-    saying->count = (uint8_t)((uint32_t)words[0] >> 8);
-    saying->player = frame->player;
-    saying->this_card = frame->slot[CG_SLOT_THIS];
-    saying->record = (uint16_t)cg_frame_record(frame);
-    saying->frame = (uint16_t)cg_frame_number(match, frame);
-    memcpy(saying->word, words + 1, sizeof saying->word);
-    memset(saying->value, 0, sizeof saying->value);
-    for (unsigned i = 0; i < saying->count && i < 6; i++)
-        saying->value[i] = values[i];
+    doing->statement = (uint8_t)(words[0] & 0xff);
+    doing->count = (uint8_t)((uint32_t)words[0] >> 8);
+    doing->player = frame->player;
+    doing->this_card = frame->slot[CG_SLOT_THIS];
+    doing->record = (uint16_t)cg_frame_record(frame);
+    doing->frame = (uint16_t)cg_frame_number(match, frame);
+    memcpy(doing->word, words + 1, sizeof doing->word);
+    memset(doing->value, 0, sizeof doing->value);
+    for (unsigned i = 0; i < doing->count && i < 6; i++)
+        doing->value[i] = values[i];
 }
 
 static cg_flow do_statement(cg_match *match, cg_frame *frame, const int32_t *words,
                             const int32_t *values)
 {
-    cg_saying saying;
-    fill_saying(match, frame, words, values, &saying);
-    if (cg_rows_brings(saying.statement) && saying.word[2]) /* those of several players together */
-        frame->slot[saying.word[2] - 1] = 0;
-    if (saying.statement == CG_SAY_GET) {
-        cg_say_get(match, frame, &saying);
-        return cg_is_queued(match) ? cg_rest(match) : CG_DONE;
+    cg_doing doing;
+    fill_doing(match, frame, words, values, &doing);
+    if (cg_rows_brings(doing.statement) && doing.word[2]) /* those of several players together */
+        frame->slot[doing.word[2] - 1] = 0;
+    if (doing.statement == CG_DO_GET) {
+        cg_do_get(match, frame, &doing);
+        return cg_is_queued(match) ? cg_settle_all(match) : CG_DONE;
     }
-    return cg_say_or_each(match, &saying);
+    return cg_do_or_each(match, &doing);
 }
 
 /** Does that part of a verb of the game name players? */
@@ -261,25 +261,25 @@ static bool names_players(const cg_verb_def *verb, unsigned part)
 
 /** A call for each of the players that a part names, the last one first; parts from `part` on are
  * still to be filled. @return how many */
-static unsigned enter_calls(cg_match *match, const cg_saying *saying, unsigned part, int32_t *slots)
+static unsigned enter_calls(cg_match *match, const cg_doing *doing, unsigned part, int32_t *slots)
 {
-    const cg_verb_def *verb = &match->plan->board->verbs[saying->statement];
-    for (; part < saying->count && part < 6 && !names_players(verb, part); part++)
-        slots[part] = saying->value[part];
-    if (part >= saying->count || part >= 6) {
+    const cg_verb_def *verb = &match->plan->board->verbs[doing->statement];
+    for (; part < doing->count && part < 6 && !names_players(verb, part); part++)
+        slots[part] = doing->value[part];
+    if (part >= doing->count || part >= 6) {
         cg_frame *call =
-            cg_engine_enter(match, CG_OWN_COUNT + (unsigned)verb->procedure, saying->player);
+            cg_engine_enter(match, CG_OWN_COUNT + (unsigned)verb->procedure, doing->player);
         memcpy(call->slot, slots, 6 * sizeof *slots);
-        memcpy(&call->slot[6], saying->word, 3 * sizeof *slots);
-        call->slot[9] = saying->this_card;
-        call->slot[10] = saying->player;
+        memcpy(&call->slot[6], doing->word, 3 * sizeof *slots);
+        call->slot[9] = doing->this_card;
+        call->slot[10] = doing->player;
         return 1;
     }
-    unsigned seats = cg_seats_of(match, saying->value[part]) & match->head->in, calls = 0;
+    unsigned seats = cg_seats_of(match, doing->value[part]) & match->head->in, calls = 0;
     for (int i = match->plan->players; i-- > 0;) {
         slots[part] = (match->head->active + i) % match->plan->players;
         if ((seats >> slots[part]) & 1u)
-            calls += enter_calls(match, saying, part + 1, slots);
+            calls += enter_calls(match, doing, part + 1, slots);
     }
     return calls;
 }
@@ -290,12 +290,12 @@ static cg_flow call_verb(cg_match *match, cg_frame *frame, const int32_t *words,
                          const int32_t *values)
 {
     const cg_board *board = match->plan->board;
-    cg_saying saying;
+    cg_doing doing;
     int32_t slots[6] = {0};
-    fill_saying(match, frame, words, values, &saying);
-    if (saying.statement >= board->verb_count)
-        return cg_say_move(match, &saying, saying.statement - (unsigned)board->verb_count);
-    unsigned calls = enter_calls(match, &saying, 0, slots);
+    fill_doing(match, frame, words, values, &doing);
+    if (doing.statement >= board->verb_count)
+        return cg_do_move(match, &doing, doing.statement - (unsigned)board->verb_count);
+    unsigned calls = enter_calls(match, &doing, 0, slots);
     if (calls == 0)
         return CG_DONE;
     cg_flow flow = cg_engine_go(match, cg_top_frame(match));

@@ -426,7 +426,7 @@ static cg_flow draw_lot(cg_match *match, cg_frame *frame)
     return cg_chance_die(match, frame, count, CG_CHOOSING_LAST);
 }
 
-/** A choice of cards, players or a number: slots CG_CHOOSING_... in body.h. */
+/** A choice of cards, players or a number: slots CG_CHOOSING_... in engine/can/can.h. */
 static cg_flow run_choose(cg_match *match, cg_frame *frame)
 {
     int32_t value = 0;

@@ -38,17 +38,17 @@ bool cg_draws_too_much(const cg_match *match, const cg_frame *frame);
 
 /** Carries a statement out. Where players are its subject, one of them is named by then: several
  * take their turns in subjects.c. */
-cg_flow cg_say(cg_match *match, const cg_saying *saying);
+cg_flow cg_do(cg_match *match, const cg_doing *doing);
 
 /** The same where a set of players can be the subject: they do it one after the other, or together. */
-cg_flow cg_say_or_each(cg_match *match, cg_saying *saying);
+cg_flow cg_do_or_each(cg_match *match, cg_doing *doing);
 
 /** Carries out a gain, a loss or a new value of several players (seats as bits) at the same
  * time. */
-cg_flow cg_say_changes(cg_match *match, const cg_saying *saying, unsigned seats);
+cg_flow cg_do_changes(cg_match *match, const cg_doing *doing, unsigned seats);
 
 /** Carries out a verb of the game's table of moves, by its row. */
-cg_flow cg_say_move(cg_match *match, const cg_saying *saying, unsigned row);
+cg_flow cg_do_move(cg_match *match, const cg_doing *doing, unsigned row);
 
 /** Asks for a choice on behalf of the frame number `of`, into a slot of it; `how`, `section` and
  * `limit` are as in the slots above. `amount` counts for every quantity but CG_ONE; `target`: it is

@@ -2,7 +2,7 @@
  * chooses which of them come, one after the other, as many as find room. */
 #include "engine/can/arrival.h"
 #include "engine/can/copies.h"
-#include "engine/do/say.h"
+#include "engine/do/statements.h"
 #include "engine/find/why.h"
 
 #include <assert.h>
@@ -174,7 +174,7 @@ static bool pick_only(cg_match *match, cg_frame *frame, int zone)
 static cg_flow move(cg_match *match, const cg_frame *frame)
 {
     const cg_frame *of = &match->frames[frame->slot[CG_CHOOSING_OF]];
-    const cg_saying saying = {.this_card = of->slot[CG_SLOT_THIS], .player = frame->player};
+    const cg_doing doing = {.this_card = of->slot[CG_SLOT_THIS], .player = frame->player};
     uint32_t start = match->head->lists;
     for (unsigned i = 0; i < size_of(match, frame); i++) {
         int32_t value = nth(match, frame, i);
@@ -183,8 +183,8 @@ static cg_flow move(cg_match *match, const cg_frame *frame)
             is_picked(match, frame, value))
             cg_set_add(match, value);
     }
-    return cg_saying_moves(match, &saying, cg_set_close(match, start), CG_CAUSE_PUT,
-                           frame->slot[CG_FIT_PLACE], frame->slot[CG_FIT_WHERE]);
+    return cg_doing_moves(match, &doing, cg_set_close(match, start), CG_CAUSE_PUT,
+                          frame->slot[CG_FIT_PLACE], frame->slot[CG_FIT_WHERE]);
 }
 
 cg_flow cg_run_fit(cg_match *match, cg_frame *frame)
@@ -207,13 +207,13 @@ cg_flow cg_run_fit(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-cg_flow cg_put_fitting(cg_match *match, const cg_saying *saying, int32_t cards)
+cg_flow cg_put_fitting(cg_match *match, const cg_doing *doing, int32_t cards)
 {
-    cg_frame *frame = cg_engine_enter(match, CG_OWN_CHOOSE, saying->player);
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_CHOOSE, doing->player);
     frame->slot[CG_CHOOSING_NUMBER] = 3;
-    frame->slot[CG_CHOOSING_OF] = saying->frame;
+    frame->slot[CG_CHOOSING_OF] = doing->frame;
     frame->slot[CG_FIT_SET] = cards;
-    frame->slot[CG_FIT_PLACE] = saying->word[0];
-    frame->slot[CG_FIT_WHERE] = saying->value[1];
+    frame->slot[CG_FIT_PLACE] = doing->word[0];
+    frame->slot[CG_FIT_WHERE] = doing->value[1];
     return cg_engine_go(match, frame);
 }

@@ -14,7 +14,7 @@ bool cg_frame_has_item(const cg_frame *frame)
         return (frame->step >= 10 && frame->step <= 16) || frame->step == 18;
     case CG_OWN_ANNOUNCE_CARD:
         return frame->step == 1 || frame->step == 2;
-    case CG_OWN_PUT_CARD:
+    case CG_OWN_PLAY_CARD:
         return frame->step >= 3 && frame->step <= 5 && frame->slot[4];
     default:
         return false;

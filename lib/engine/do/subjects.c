@@ -16,38 +16,38 @@ static int first_of(unsigned seats)
     return seat;
 }
 
-static cg_flow say_in_turn(cg_match *match, const cg_saying *saying, unsigned seats)
+static cg_flow say_in_turn(cg_match *match, const cg_doing *doing, unsigned seats)
 {
-    cg_frame *frame = cg_engine_enter(match, CG_OWN_SUBJECTS, saying->player);
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_SUBJECTS, doing->player);
     frame->slot[0] = (int32_t)seats;
-    frame->slot[1] = saying->statement | saying->count << 8;
-    frame->slot[2] = saying->this_card;
-    frame->slot[3] = (int32_t)(saying->record | (uint32_t)saying->frame << 16);
-    memcpy(&frame->slot[4], &saying->value[1], 4 * sizeof(int32_t));
-    memcpy(&frame->slot[8], saying->word, 3 * sizeof(int32_t));
+    frame->slot[1] = doing->statement | doing->count << 8;
+    frame->slot[2] = doing->this_card;
+    frame->slot[3] = (int32_t)(doing->record | (uint32_t)doing->frame << 16);
+    memcpy(&frame->slot[4], &doing->value[1], 4 * sizeof(int32_t));
+    memcpy(&frame->slot[8], doing->word, 3 * sizeof(int32_t));
     if (cg_is_queued(match)) /* for all of them it is one step */
         cg_hold(match);
     return cg_engine_go(match, frame);
 }
 
-cg_flow cg_say_or_each(cg_match *match, cg_saying *saying)
+cg_flow cg_do_or_each(cg_match *match, cg_doing *doing)
 {
-    const cg_row *row = cg_rows_statement(saying->statement);
+    const cg_row *row = cg_rows_statement(doing->statement);
     if (row->subject != CG_SUBJECT_PLAYER)
-        return cg_say(match, saying);
-    int32_t subject = saying->value[0];
+        return cg_do(match, doing);
+    int32_t subject = doing->value[0];
     unsigned seats =
         cg_is_player(subject) ? 1u << (CG_PACKED_LOW(subject) & 7u) : cg_seats_of(match, subject);
     seats &= match->head->in;
     if ((seats & (seats - 1u)) && match->watch && (row->does & CG_DOES_TOGETHER))
-        return cg_say_changes(match, saying, seats);
+        return cg_do_changes(match, doing, seats);
     if (seats & (seats - 1u))
-        return say_in_turn(match, saying, seats);
+        return say_in_turn(match, doing, seats);
     if (!seats)
         return CG_DONE;
     if (!cg_is_player(subject))
-        saying->value[0] = cg_player_value(first_of(seats));
-    return cg_say(match, saying);
+        doing->value[0] = cg_player_value(first_of(seats));
+    return cg_do(match, doing);
 }
 
 /** Each of several players does the same, in the order of their turns. */
@@ -61,17 +61,17 @@ static cg_flow run_subjects(cg_match *match, cg_frame *frame)
             seat = (seat + 1) % match->plan->players;
         frame->slot[0] &= ~(1 << seat);
         frame->step = 1;
-        cg_saying saying = {.statement = (uint8_t)(frame->slot[1] & 0xff),
-                            .count = (uint8_t)(frame->slot[1] >> 8),
-                            .player = frame->player,
-                            .this_card = frame->slot[2],
-                            .record = (uint16_t)((uint32_t)frame->slot[3] & 0xffffu),
-                            .frame = (uint16_t)((uint32_t)frame->slot[3] >> 16),
-                            .value = {cg_player_value(seat)}};
-        assert(saying.frame < match->head->frames);
-        memcpy(&saying.value[1], &frame->slot[4], 4 * sizeof(int32_t));
-        memcpy(saying.word, &frame->slot[8], 3 * sizeof(int32_t));
-        if (cg_say(match, &saying) == CG_LATER)
+        cg_doing doing = {.statement = (uint8_t)(frame->slot[1] & 0xff),
+                          .count = (uint8_t)(frame->slot[1] >> 8),
+                          .player = frame->player,
+                          .this_card = frame->slot[2],
+                          .record = (uint16_t)((uint32_t)frame->slot[3] & 0xffffu),
+                          .frame = (uint16_t)((uint32_t)frame->slot[3] >> 16),
+                          .value = {cg_player_value(seat)}};
+        assert(doing.frame < match->head->frames);
+        memcpy(&doing.value[1], &frame->slot[4], 4 * sizeof(int32_t));
+        memcpy(doing.word, &frame->slot[8], 3 * sizeof(int32_t));
+        if (cg_do(match, &doing) == CG_LATER)
             return CG_LATER;
     }
     frame->step = 2;

@@ -232,7 +232,7 @@ static cg_flow pay_card(cg_match *match, const cg_frame *frame)
 {
     if (!is_card_played(match, frame))
         return CG_DONE;
-    const cg_frame *play = below_of(match, frame, CG_OWN_PUT_CARD);
+    const cg_frame *play = below_of(match, frame, CG_OWN_PLAY_CARD);
     cg_card_price price = {.free = (frame->flags & CG_USE_FREE) != 0,
                            .cost = play ? play->slot[CG_PLAY_COST] : 0};
     if (!price.free) {
@@ -267,7 +267,7 @@ static bool is_card_played(const cg_match *match, const cg_frame *frame)
 bool cg_pays_for_card(const cg_match *match, const cg_frame *frame, unsigned resource)
 {
     return cg_pays_together(match, resource) &&
-           (frame->procedure == CG_OWN_PUT_CARD ||
+           (frame->procedure == CG_OWN_PLAY_CARD ||
             (frame->procedure == CG_OWN_USE && is_card_played(match, frame)));
 }
 
@@ -293,7 +293,7 @@ static unsigned shown_targets(const cg_match *match, const cg_frame *frame,
 static bool is_told_as_play(const cg_match *match, const cg_frame *frame)
 {
     return is_played(match, frame) || is_played_reaction(frame) ||
-           below_of(match, frame, CG_OWN_PUT_CARD);
+           below_of(match, frame, CG_OWN_PLAY_CARD);
 }
 
 static void tell_use(cg_match *match, const cg_frame *frame)
@@ -348,7 +348,7 @@ static void put_item(cg_match *match, const cg_frame *frame)
     cg_frame *below = below_of(match, frame, CG_OWN_TRIGGERS);
     if (below && below->slot[CG_TRIGGERS_OPENER])
         below->slot[CG_TRIGGERS_PUT] = 1;
-    match->objects[cg_value_card(this_card)].marks |=
+    match->objects[cg_value_card(this_card)].flags |=
         code->form == CG_FORM_USE ? CG_OBJECT_USED : 0;
     tell_use(match, frame);
     tell_modes(match, frame);
@@ -669,9 +669,9 @@ static cg_flow run_use(cg_match *match, cg_frame *frame)
     match->head->silent = (uint8_t)(match->head->silent - is_silent(match, frame));
     note_outcome(match, frame);
     cg_pop_item(match);
-    CG_STEP(frame, 17, cg_rest(match));
+    CG_STEP(frame, 17, cg_settle_all(match));
     end_use(match, frame);
-    CG_STEP(frame, CG_USE_AFTERWARDS, match->plan->stacks ? cg_rest(match) : CG_DONE);
+    CG_STEP(frame, CG_USE_AFTERWARDS, match->plan->stacks ? cg_settle_all(match) : CG_DONE);
     CG_FLOW_END;
 }
 

@@ -1,9 +1,9 @@
-/* Computes the values of sections: a small stack machine for the operations of effect/code.h that
+/* Computes the values of sections: a small stack machine for the operations of effect/tree/code.h that
  * only compute, statements excepted. */
 #include "engine/find/group.h"
 #include "engine/find/scope.h"
 
-#include "module/catalogue.h"
+#include "catalogue/catalogue.h"
 
 #include <assert.h>
 #include <string.h>
@@ -205,9 +205,9 @@ static int32_t marks_of(const cg_scope *scope, int32_t value, int32_t mark)
 {
     const cg_match *match = scope->match;
     if (cg_card_lives(match, value))
-        return match->objects[cg_value_card(value)].counters[mark];
+        return match->objects[cg_value_card(value)].marks[mark];
     const cg_last *last = cg_board_last(match, value);
-    return last ? last->counters[mark] : 0;
+    return last ? last->marks[mark] : 0;
 }
 
 static int32_t sum_of(const cg_scope *scope, int32_t set, int32_t stat, int32_t how)

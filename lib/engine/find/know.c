@@ -34,7 +34,7 @@ bool cg_scope_knows(const cg_scope *scope, int32_t value)
 
 bool cg_scope_knew(const cg_scope *scope, const cg_last *last)
 {
-    if (!(last->marks & CG_OBJECT_FACE_DOWN) || last->controller == knower_of(scope))
+    if (!(last->flags & CG_OBJECT_FACE_DOWN) || last->controller == knower_of(scope))
         return true;
     return cg_scope_knows(scope, last->became ? last->became : last->card);
 }

@@ -278,7 +278,7 @@ static void take_attached(picking *pick, int32_t host)
         return;
     for (unsigned card = 0; card < match->plan->card_limit; card++) {
         if (match->objects[card].host == cg_value_card(host) + 1u &&
-            (match->objects[card].marks & CG_OBJECT_ATTACHED))
+            (match->objects[card].flags & CG_OBJECT_ATTACHED))
             take(pick, cg_card_value(match, card));
     }
 }

@@ -22,7 +22,7 @@ const cg_frame *cg_ability_below(const cg_match *match, const cg_frame *frame, i
         return NULL;
     const cg_frame *below = &match->frames[number];
     bool ability = below->procedure == CG_OWN_PROGRAM || below->procedure == CG_OWN_USE ||
-                   below->procedure == CG_OWN_COSTS || below->procedure == CG_OWN_PUT_CARD;
+                   below->procedure == CG_OWN_COSTS || below->procedure == CG_OWN_PLAY_CARD;
     return ability && cg_frame_has_code(match, below) ? below : NULL;
 }
 

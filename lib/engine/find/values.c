@@ -166,7 +166,7 @@ int32_t cg_card_base(const cg_match *match, unsigned card, unsigned stat)
 {
     assert(stat < match->plan->board->stat_count);
     const cg_stat_def *def = &match->plan->board->stats[stat];
-    bool token = (match->objects[card].marks & CG_OBJECT_TOKEN) != 0;
+    bool token = (match->objects[card].flags & CG_OBJECT_TOKEN) != 0;
     return token && def->not_tokens ? def->initial : cg_card_looks(match, card)->stats[stat];
 }
 
@@ -205,7 +205,7 @@ static bool is_above(const cg_match *match, unsigned card, unsigned stat, int64_
     int64_t least = cg_card_base(match, card, stat) + off;
     for (size_t m = 0; m < board->mark_count; m++)
         if (board->marks[m].stat == (int)stat)
-            least += (int64_t)board->marks[m].change * match->objects[card].counters[m];
+            least += (int64_t)board->marks[m].change * match->objects[card].marks[m];
     return least <= board->stats[stat].maximum && least > value;
 }
 
@@ -228,7 +228,7 @@ static int64_t attached_sum(const cg_match *match, unsigned card, int field)
         const uint16_t *slots = cg_zone_slots(match, zone);
         for (unsigned i = 0; i < match->counts[zone]; i++) {
             const cg_object *object = &match->objects[slots[i]];
-            if (object->host == card + 1u && (object->marks & CG_OBJECT_ATTACHED))
+            if (object->host == card + 1u && (object->flags & CG_OBJECT_ATTACHED))
                 sum += cg_card_looks(match, slots[i])->numbers[field];
         }
     }
@@ -250,7 +250,7 @@ int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
     cg_ratio_set_one(&sum.product);
     for (size_t m = 0; m < board->mark_count; m++) {
         if (board->marks[m].stat == (int)stat)
-            sum.sum += (int64_t)board->marks[m].change * match->objects[card].counters[m];
+            sum.sum += (int64_t)board->marks[m].change * match->objects[card].marks[m];
     }
     if (def->attached)
         sum.sum += attached_sum(match, card, def->attached - 1);
@@ -395,27 +395,27 @@ static bool last_condition(const cg_scope *scope, const cg_last *last, cg_condit
     const cg_match *match = scope->match;
     switch (condition) {
     case CG_IF_IS_KIND:
-        return face_fits(match, word, true, last->marks) && was_kind(scope, last, word);
+        return face_fits(match, word, true, last->flags) && was_kind(scope, last, word);
     case CG_IF_HAS_KEYWORD:
         return cg_scope_knew(scope, last) && ((last->keywords >> word) & 1u);
     case CG_IF_HAS_MARK:
-        return last->counters[word] > 0;
+        return last->marks[word] > 0;
     case CG_IF_IS_EXHAUSTED:
-        return (last->marks & CG_OBJECT_EXHAUSTED) != 0;
+        return (last->flags & CG_OBJECT_EXHAUSTED) != 0;
     case CG_IF_IS_READY:
-        return !(last->marks & CG_OBJECT_EXHAUSTED);
+        return !(last->flags & CG_OBJECT_EXHAUSTED);
     case CG_IF_IS_FACE_UP:
-        return !(last->marks & CG_OBJECT_FACE_DOWN);
+        return !(last->flags & CG_OBJECT_FACE_DOWN);
     case CG_IF_IS_FACE_DOWN:
-        return (last->marks & CG_OBJECT_FACE_DOWN) != 0;
+        return (last->flags & CG_OBJECT_FACE_DOWN) != 0;
     case CG_IF_IS_TOKEN:
-        return (last->marks & CG_OBJECT_TOKEN) != 0;
+        return (last->flags & CG_OBJECT_TOKEN) != 0;
     case CG_IF_IS_ATTACHED:
-        return (last->marks & CG_OBJECT_ATTACHED) != 0;
+        return (last->flags & CG_OBJECT_ATTACHED) != 0;
     case CG_IF_ATTACKED:
-        return (last->marks & CG_OBJECT_ATTACKED) != 0;
+        return (last->flags & CG_OBJECT_ATTACKED) != 0;
     case CG_IF_ACTED:
-        return (last->marks & CG_OBJECT_USED) != 0;
+        return (last->flags & CG_OBJECT_USED) != 0;
     case CG_IF_IS_STATE:
         return in_state(match, last->game, word);
     default:
@@ -441,7 +441,7 @@ static bool is_damaged(const cg_match *match, unsigned card)
     if (!board->damage_mark)
         return false;
     unsigned mark = (unsigned)board->damage_mark - 1u;
-    int32_t there = match->objects[card].counters[mark];
+    int32_t there = match->objects[card].marks[mark];
     return match->plan->damage_removes ? there < cg_starting_marks(match, card, mark) : there > 0;
 }
 
@@ -458,19 +458,19 @@ static bool present_condition(const cg_scope *scope, int32_t value, cg_condition
     case CG_IF_HAS_KEYWORD:
         return cg_scope_knows(scope, value) && ((cg_card_keywords(match, card) >> word) & 1u);
     case CG_IF_HAS_MARK:
-        return object->counters[word] > 0;
+        return object->marks[word] > 0;
     case CG_IF_IS_EXHAUSTED:
-        return (object->marks & CG_OBJECT_EXHAUSTED) != 0;
+        return (object->flags & CG_OBJECT_EXHAUSTED) != 0;
     case CG_IF_IS_READY:
-        return in_play && !(object->marks & CG_OBJECT_EXHAUSTED);
+        return in_play && !(object->flags & CG_OBJECT_EXHAUSTED);
     case CG_IF_IS_FACE_UP:
-        return in_play && !(object->marks & CG_OBJECT_FACE_DOWN);
+        return in_play && !(object->flags & CG_OBJECT_FACE_DOWN);
     case CG_IF_IS_FACE_DOWN:
-        return (object->marks & CG_OBJECT_FACE_DOWN) != 0;
+        return (object->flags & CG_OBJECT_FACE_DOWN) != 0;
     case CG_IF_IS_TOKEN:
-        return (object->marks & CG_OBJECT_TOKEN) != 0;
+        return (object->flags & CG_OBJECT_TOKEN) != 0;
     case CG_IF_IS_ATTACHED:
-        return (object->marks & CG_OBJECT_ATTACHED) != 0;
+        return (object->flags & CG_OBJECT_ATTACHED) != 0;
     case CG_IF_IS_IN_PLAY:
         return in_play;
     case CG_IF_IS_MINE:
@@ -478,11 +478,11 @@ static bool present_condition(const cg_scope *scope, int32_t value, cg_condition
     case CG_IF_IS_DAMAGED:
         return is_damaged(match, card);
     case CG_IF_ATTACKED:
-        return (object->marks & CG_OBJECT_ATTACKED) != 0;
+        return (object->flags & CG_OBJECT_ATTACKED) != 0;
     case CG_IF_ENTERED:
         return object->entered == (uint16_t)match->head->turn;
     case CG_IF_ACTED:
-        return (object->marks & CG_OBJECT_USED) != 0;
+        return (object->flags & CG_OBJECT_USED) != 0;
     case CG_IF_IS_BATTLING:
         return in_battle(match, value);
     case CG_IF_IS_STATE:
@@ -520,7 +520,7 @@ bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id con
     unsigned card = cg_value_card(value);
     if (lives && condition == CG_IF_IS_KIND)
         return face_fits(match, word, value != scope->acts && cg_card_in_play(match, card),
-                         match->objects[card].marks) &&
+                         match->objects[card].flags) &&
                is_kind(scope, value, card, word);
     return lives && present_condition(scope, value, condition, word);
 }

@@ -187,7 +187,7 @@ static bool works_by_itself(const cg_match *match, unsigned card, const cg_kind 
     const cg_object *object = &match->objects[card];
     if (cg_card_face_down(match, card))
         return false;
-    if (!looks->picky || !(object->marks & CG_OBJECT_ATTACHED))
+    if (!looks->picky || !(object->flags & CG_OBJECT_ATTACHED))
         return true;
     match->watch->asked = match->watch->asked || !is_plainly_picky(match, looks);
     match->watch->picky = true;

@@ -39,12 +39,12 @@
     X(DIVIDE, divide)                                                                              \
     X(SHUFFLE_IN, shuffle_in)       /* cards go to a zone, which is shuffled */                    \
     X(ROLL_TO, roll_to)             /* a die or coin, into a slot of a body */                     \
-    X(PUT_CARD, put_card)           /* a card is played from where it is, with its ability */      \
+    X(PLAY_CARD, play_card)           /* a card is played from where it is, with its ability */      \
     X(ANNOUNCE_CARD, announce_card) /* a card without ability is told as played */                 \
     X(READY, ready)                 /* the bottom card of the home zone is made ready */           \
     X(PILE_END, pile_end)           /* cards at an end of a pile are made ready to be taken */     \
     X(MILL, mill)                                                                                  \
-    X(REST, rest)                   /* rules of cards in play, then triggers of a queue */         \
+    X(SETTLE, settle)                   /* rules of cards in play, then triggers of a queue */         \
     X(COSTS, costs)                 /* the costs of a card's ability `play` alone */
 /* clang-format on */
 

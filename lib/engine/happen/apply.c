@@ -70,7 +70,7 @@ static int remember(cg_match *match, unsigned card)
     if (place >= 0)
         match->lasts[place].kinds = cg_card_kinds(match, card);
     if (place >= 0 && cg_card_silenced(match, card))
-        match->lasts[place].marks |= CG_OBJECT_SILENCED;
+        match->lasts[place].flags |= CG_OBJECT_SILENCED;
     if (place >= 0 && ((cg_watch_get(match)->listens[CG_FORM_REACT] >> CG_ON_MOVE) & 1u))
         remember_granted(match, card, &match->lasts[place]);
     return place;
@@ -147,7 +147,7 @@ static bool is_coming_token(const cg_match *match, int32_t value)
     unsigned card = cg_value_card(value);
     return cg_is_card(value) && card < match->plan->card_limit &&
            cg_card_value(match, card) == value && match->cards[card].zone == CG_NOWHERE &&
-           (match->objects[card].marks & CG_OBJECT_TOKEN);
+           (match->objects[card].flags & CG_OBJECT_TOKEN);
 }
 
 int cg_next_picked(const cg_match *match, unsigned zone, int card)
@@ -279,7 +279,7 @@ static void give_marks(cg_match *match, unsigned card, unsigned mark, int64_t co
 {
     const cg_board *board = match->plan->board;
     unsigned giver = cg_value_card(source);
-    int64_t room = board->marks[mark].maximum - match->objects[card].counters[mark];
+    int64_t room = board->marks[mark].maximum - match->objects[card].marks[mark];
     if (!board->marks[mark].bound || !cg_card_lives(match, source) || giver == card ||
         !cg_card_in_play(match, giver) || !board->lasting ||
         board->lasting(match, source) != CG_LASTING_WHILE_THERE)
@@ -305,7 +305,7 @@ static bool is_saved(cg_match *match, const cg_happening_state *event, unsigned 
     if ((cause != CG_CAUSE_DESTROY && cause != CG_CAUSE_BATTLE) || !cg_card_in_play(match, card))
         return false;
     for (unsigned m = 0; m < board->mark_count; m++) {
-        if (!board->marks[m].saves || match->objects[card].counters[m] <= 0)
+        if (!board->marks[m].saves || match->objects[card].marks[m] <= 0)
             continue;
         use_marks(match, card, m, 1);
         put_marks(match, card, m, -1);
@@ -365,7 +365,7 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
         enter_with(match, was, counters);
     }
     bool leaves = cg_card_in_play(match, card),
-         token = match->objects[card].marks & CG_OBJECT_TOKEN;
+         token = match->objects[card].flags & CG_OBJECT_TOKEN;
     const cg_board *board = match->plan->board;
     bool binds = leaves && board->lasting && match->head->modifiers &&
                  board->lasting(match, was) == CG_LASTING_WHILE_THERE;
@@ -427,7 +427,7 @@ static cg_flow apply_counter(cg_match *match, cg_happening_state *event)
 static void put_marks(cg_match *match, unsigned card, unsigned mark, int64_t by)
 {
     assert(mark < match->plan->board->mark_count);
-    int32_t *place = &match->objects[card].counters[mark];
+    int32_t *place = &match->objects[card].marks[mark];
     int64_t most = match->plan->board->marks[mark].maximum, value = *place + by;
     int32_t before = *place;
     *place = (int32_t)(value < 0 ? 0 : value > most ? most : value);
@@ -514,7 +514,7 @@ static void tell_state(cg_match *match, unsigned card, cg_event_kind kind)
 
 static bool set_mark(cg_match *match, unsigned card, uint8_t mark, bool on)
 {
-    uint8_t *marks = &match->objects[card].marks;
+    uint8_t *marks = &match->objects[card].flags;
     if (((*marks & mark) != 0) == on)
         return false;
     *marks = (uint8_t)(on ? *marks | mark : *marks & ~mark);
@@ -616,7 +616,7 @@ static cg_flow apply_detach(cg_match *match, cg_happening_state *event)
 {
     int32_t card = event->field[CG_FIELD_OF_CARD];
     if (!cg_card_lives(match, card) ||
-        !(match->objects[cg_value_card(card)].marks & CG_OBJECT_ATTACHED))
+        !(match->objects[cg_value_card(card)].flags & CG_OBJECT_ATTACHED))
         return CG_DONE;
     event->done = 1;
     orphan(match, cg_value_card(card));

@@ -32,7 +32,7 @@ void cg_window_restart(cg_match *match)
 
 cg_flow cg_play_reaction(cg_match *match, unsigned card, int player, uint32_t code, unsigned record)
 {
-    cg_frame *frame = cg_engine_enter(match, CG_OWN_PUT_CARD, player);
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_PLAY_CARD, player);
     frame->slot[CG_PLAYING_CARD] = cg_card_value(match, card);
     frame->slot[CG_PLAYING_REACTION] = (int32_t)code + 1;
     frame->slot[CG_PLAYING_ANSWERED] = (int32_t)record;
@@ -41,7 +41,7 @@ cg_flow cg_play_reaction(cg_match *match, unsigned card, int player, uint32_t co
 
 cg_flow cg_play_card(cg_match *match, unsigned card, int player, bool free)
 {
-    cg_frame *frame = cg_engine_enter(match, CG_OWN_PUT_CARD, player);
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_PLAY_CARD, player);
     frame->slot[CG_PLAYING_CARD] = cg_card_value(match, card);
     frame->slot[CG_PLAYING_FREE] = free;
     return cg_engine_go(match, frame);

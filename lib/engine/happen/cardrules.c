@@ -60,7 +60,7 @@ static bool is_being_played(const cg_match *match, unsigned card)
 /** What a card's stat must be above so that the rule leaves it alone. */
 static inline int32_t threshold(const cg_match *match, const cg_card_rule *rule, unsigned card)
 {
-    return rule->rule == CG_RULE_MARKS_REACH ? match->objects[card].counters[rule->value]
+    return rule->rule == CG_RULE_MARKS_REACH ? match->objects[card].marks[rule->value]
                                              : rule->value;
 }
 
@@ -68,7 +68,7 @@ static inline int32_t threshold(const cg_match *match, const cg_card_rule *rule,
 static inline bool has_marks(const cg_match *match, const cg_card_rule *rule, unsigned card)
 {
     return rule->rule == CG_RULE_MARKS_AT_MOST &&
-           match->objects[card].counters[rule->stat] > rule->value;
+           match->objects[card].marks[rule->stat] > rule->value;
 }
 
 static bool breaks(const cg_match *match, const cg_card_rule *rule, unsigned card)
@@ -155,7 +155,7 @@ static void judge_marks(cg_match *match, const cg_card_rule *rule, uint64_t kind
     int32_t least = rule->value;
     int mark = rule->stat;
     for (unsigned i = 0, count = match->counts[zone]; i < count; i++)
-        if (objects[slots[i]].counters[mark] <= least &&
+        if (objects[slots[i]].marks[mark] <= least &&
             (!kinds || (cg_card_looks(match, slots[i])->kinds & kinds)))
             judge(match, rule, slots[i]);
 }
@@ -343,7 +343,7 @@ static int taker_of(const cg_match *match, unsigned card)
 static cg_flow hand_over(cg_match *match, unsigned card, int player, bool borrowed)
 {
     assert(borrowed || match->head->borrowed > 0);
-    uint8_t *marks = &match->objects[card].marks;
+    uint8_t *marks = &match->objects[card].flags;
     match->head->borrowed = (uint16_t)(match->head->borrowed + (borrowed ? 1 : -1));
     *marks = (uint8_t)(borrowed ? *marks | CG_OBJECT_BORROWED : *marks & ~CG_OBJECT_BORROWED);
     unsigned home = match->plan->zone_of[cg_card_row(match, card) - 1u][player];
@@ -367,7 +367,7 @@ static bool settle_control(cg_match *match, cg_frame *frame, cg_flow *flow)
     unsigned zone = 0, place = 0, card;
     while (next_in_play(match, &zone, &place, &card)) {
         int taker = taker_of(match, card);
-        bool borrowed = (match->objects[card].marks & CG_OBJECT_BORROWED) != 0;
+        bool borrowed = (match->objects[card].flags & CG_OBJECT_BORROWED) != 0;
         bool wrong = taker >= 0 ? cg_card_player(match, card) != taker : borrowed;
         if (!wrong || frame->slot[ROUND]++ >= ROUNDS)
             continue;
@@ -446,7 +446,7 @@ void cg_statics_begin(cg_match *match)
         moved = 0;
         for (unsigned zone = 0, place = 0; next_in_play(match, &zone, &place, &card) && !moved;) {
             int taker = taker_of(match, card);
-            uint8_t *marks = &match->objects[card].marks;
+            uint8_t *marks = &match->objects[card].flags;
             if (taker < 0 || taker == match->cards[card].owner || (*marks & CG_OBJECT_BORROWED))
                 continue;
             unsigned row = cg_card_row(match, card) - 1u;

@@ -118,7 +118,7 @@ cg_flow cg_happen_each_kept(cg_match *match, int32_t set, const cg_happening_sta
 
 static bool each_is_sound(const cg_match *match, const cg_frame *frame)
 {
-    const int32_t *slot = frame->slot; /* see engine/each.c */
+    const int32_t *slot = frame->slot; /* see the top of this file */
     unsigned kind = (uint32_t)slot[2] & 0xffu;
     int32_t causes = CG_CAUSE_COUNT + (int32_t)match->plan->board->move_count;
     return cg_slots_are_sound(match, slot, 0, 1) && slot[1] >= 0 &&

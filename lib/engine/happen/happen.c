@@ -230,7 +230,7 @@ static void add_guests(cg_match *match, unsigned first, unsigned host)
     unsigned cards = has_guests(match, host) ? match->plan->card_limit : 0;
     for (unsigned card = 0; card < cards; card++) {
         const cg_object *object = &match->objects[card];
-        bool follows = object->host == host + 1u && (object->marks & CG_OBJECT_ATTACHED) &&
+        bool follows = object->host == host + 1u && (object->flags & CG_OBJECT_ATTACHED) &&
                        !goes(match, first, cg_card_value(match, card));
         cg_happening_state *event = follows ? cg_happen_new(match, CG_ON_MOVE) : NULL;
         if (!event)
@@ -277,7 +277,7 @@ static cg_flow apply_unheard(cg_match *match, unsigned first, unsigned count)
     if (apply_quietly(match, first, count) == CG_LATER)
         return CG_LATER;
     match->head->ruling = ruling;
-    return ruling || !cg_stirs(match) ? CG_DONE : cg_rest(match);
+    return ruling || !cg_stirs(match) ? CG_DONE : cg_settle_all(match);
 }
 
 cg_flow cg_happen(cg_match *match, unsigned count)

@@ -18,7 +18,7 @@ enum { CG_TRIGGERS_OPENER = 4, CG_TRIGGERS_PUT = 5 };
 
 /** A statement that is being carried out: its values in the order of the row's parts, and its words
  * (see DO in code.h). */
-typedef struct cg_saying {
+typedef struct cg_doing {
     uint8_t statement; /**< a cg_statement_id; of a call, a row of the game's verbs */
     uint8_t count;     /**< of its values */
     uint8_t player;    /**< the ability's */
@@ -27,7 +27,7 @@ typedef struct cg_saying {
     uint16_t frame;    /**< number of the body's frame */
     int32_t value[6];
     int32_t word[3];
-} cg_saying;
+} cg_doing;
 
 /** In the slot of the event, beside its number: a reaction that is told as a card that is
  * played. */
@@ -225,13 +225,13 @@ cg_flow cg_look_after_rules(cg_match *match);
 
 /** The same, and then the triggers of a queue, where the game has one and nothing bigger goes
  * on. */
-cg_flow cg_rest(cg_match *match);
+cg_flow cg_settle_all(cg_match *match);
 
 /** What happens until the hold is released is one step: rules and queued triggers wait. Holds
  * nest. */
 void cg_hold(cg_match *match);
 
-/** Releases the newest hold, and does what cg_rest() does. */
+/** Releases the newest hold, and does what cg_settle_all() does. */
 cg_flow cg_release(cg_match *match);
 
 /* ---- abilities ---- */
@@ -282,8 +282,8 @@ void cg_modifiers_end(cg_match *match, cg_duration duration, int which);
 /** The same of those with a later stamp alone. */
 void cg_modifiers_end_since(cg_match *match, cg_duration duration, int which, uint32_t stamp);
 
-/** Carries out `gets`: changes for each of the things that the saying names first. */
-void cg_say_get(cg_match *match, const cg_frame *frame, const cg_saying *saying);
+/** Carries out `gets`: changes for each of the things that the statement names first. */
+void cg_do_get(cg_match *match, const cg_frame *frame, const cg_doing *doing);
 
 /* ---- replacing ---- */
 
@@ -323,24 +323,24 @@ void cg_triggers_wait(cg_match *match, const cg_watcher *watcher);
 /** Collects and runs the triggers before the event. */
 cg_flow cg_triggers_before(cg_match *match, cg_frame *frame);
 
-/** A record of something that happens because of the saying's card, at the instance of its
+/** A record of something that happens because of the statement's card, at the instance of its
  * player. */
-cg_happening_state cg_saying_plan(const cg_saying *saying, cg_happening kind, cg_cause cause);
+cg_happening_state cg_doing_plan(const cg_doing *doing, cg_happening kind, cg_cause cause);
 
 /** These cards go to that place; `where` is the value of the place. */
-cg_flow cg_saying_moves(cg_match *match, const cg_saying *saying, int32_t cards, cg_cause cause,
-                        int32_t place, int32_t where);
+cg_flow cg_doing_moves(cg_match *match, const cg_doing *doing, int32_t cards, cg_cause cause,
+                       int32_t place, int32_t where);
 
 /** Another record of what happens at the same time, about that card and player (packed, or 0); NULL
  * at the limit. */
-cg_happening_state *cg_saying_also(cg_match *match, const cg_saying *saying, cg_happening kind,
-                                   int32_t card, int32_t player);
+cg_happening_state *cg_doing_also(cg_match *match, const cg_doing *doing, cg_happening kind,
+                                  int32_t card, int32_t player);
 
 /** Lets happen what was recorded since there were `before` records. */
-cg_flow cg_saying_since(cg_match *match, unsigned before);
+cg_flow cg_doing_since(cg_match *match, unsigned before);
 
 /** The first of a set, packed; 0 when it has none. */
-int32_t cg_saying_first(const cg_match *match, int32_t set);
+int32_t cg_doing_first(const cg_match *match, int32_t set);
 
 /** Place word of the discard zone, where cards go when nothing else is said. */
 int32_t cg_discard_place(const cg_match *match);
@@ -367,7 +367,7 @@ static inline cg_happening_state *cg_happening_at(const cg_match *match, const c
 }
 
 /** The seat in a value that stands for one player. */
-static inline int cg_saying_seat(int32_t value)
+static inline int cg_doing_seat(int32_t value)
 {
     return (int)(CG_PACKED_LOW(value) & 7u);
 }

@@ -86,8 +86,8 @@ static void give_back(cg_match *match, unsigned card)
 {
     int owner = match->cards[card].owner;
     cg_happening_state event = {.kind = CG_ON_CONTROL};
-    if (match->objects[card].marks & CG_OBJECT_BORROWED) {
-        match->objects[card].marks &= (uint8_t)~CG_OBJECT_BORROWED;
+    if (match->objects[card].flags & CG_OBJECT_BORROWED) {
+        match->objects[card].flags &= (uint8_t)~CG_OBJECT_BORROWED;
         assert(match->head->borrowed > 0);
         match->head->borrowed--;
     }

@@ -46,38 +46,38 @@ static void tell_change(cg_match *match, const cg_modifier *modifier)
 }
 
 /** How long a change lasts whose time is not stated. */
-static uint8_t duration_of(const cg_match *match, const cg_saying *saying)
+static uint8_t duration_of(const cg_match *match, const cg_doing *doing)
 {
     const cg_board *board = match->plan->board;
-    uint8_t duration = (uint8_t)(saying->word[2] & 0xff);
+    uint8_t duration = (uint8_t)(doing->word[2] & 0xff);
     return duration == CG_LASTS && board->lasting &&
-                   board->lasting(match, saying->this_card) == CG_LASTING_THIS_TURN
+                   board->lasting(match, doing->this_card) == CG_LASTING_THIS_TURN
                ? (uint8_t)CG_UNTIL_END_OF_TURN
                : duration;
 }
 
 /** One change for one card or player. */
 static void add_one(cg_match *match, const cg_scope *scope, const cg_mod *mod, int32_t who,
-                    const cg_saying *saying)
+                    const cg_doing *doing)
 {
     cg_scope own = *scope;
     own.candidate = own.shown = who;
     bool ability = mod->op == CG_MOD_ABILITY;
-    bool condition = ((uint32_t)saying->word[2] & 0xffu) == CG_WHILE;
+    bool condition = ((uint32_t)doing->word[2] & 0xffu) == CG_WHILE;
     cg_modifier modifier = {.target = who,
-                            .source = saying->this_card,
+                            .source = doing->this_card,
                             .value = mod->op == CG_MOD_NAME ? (int32_t)mod->ability
                                                             : mod_value(&own, mod->value),
                             .divisor = mod_value(&own, mod->divisor),
-                            .until = saying->value[1],
+                            .until = doing->value[1],
                             .code = ability     ? mod->ability + 1
                                     : condition ? (uint32_t)(scope->code - scope->unit->codes) + 1
                                                 : 0,
                             .what = mod->what,
                             .op = mod->op,
-                            .duration = duration_of(match, saying),
-                            .span = (uint8_t)((uint32_t)saying->word[2] >> 8),
-                            .player = saying->player};
+                            .duration = duration_of(match, doing),
+                            .span = (uint8_t)((uint32_t)doing->word[2] >> 8),
+                            .player = doing->player};
     if (mod->op == CG_MOD_RULE)
         modifier.times = mod->flags;
     for (unsigned i = 0; condition && i < 4; i++)
@@ -90,32 +90,32 @@ static void add_one(cg_match *match, const cg_scope *scope, const cg_mod *mod, i
 
 /** What one of a group is forbidden, all of it are. */
 static void forbid_others(cg_match *match, const cg_scope *scope, const cg_mod *mod, int32_t things,
-                          const cg_saying *saying)
+                          const cg_doing *doing)
 {
     unsigned zone = 0, place = 0;
     int32_t member;
     while (cg_group_next(match, &zone, &place, &member))
         if (!cg_set_has(match, things, member))
-            add_one(match, scope, mod, member, saying);
+            add_one(match, scope, mod, member, doing);
 }
 
-void cg_say_get(cg_match *match, const cg_frame *frame, const cg_saying *saying)
+void cg_do_get(cg_match *match, const cg_frame *frame, const cg_doing *doing)
 {
     cg_scope scope = cg_scope_of(match, frame);
-    int32_t things = saying->value[0];
-    assert((uint32_t)(saying->word[0] + saying->word[1]) <= scope.unit->mod_count);
+    int32_t things = doing->value[0];
+    assert((uint32_t)(doing->word[0] + doing->word[1]) <= scope.unit->mod_count);
     bool group = false;
     for (unsigned i = 0, count = cg_set_size(match, things); i < count; i++) {
         int32_t who = cg_set_get(match, things, i);
         if (cg_is_card(who) && !cg_card_lives(match, who))
             continue;
         group = group || cg_in_group(match, who);
-        for (int32_t m = 0; m < saying->word[1]; m++)
-            add_one(match, &scope, &scope.unit->mods[saying->word[0] + m], who, saying);
+        for (int32_t m = 0; m < doing->word[1]; m++)
+            add_one(match, &scope, &scope.unit->mods[doing->word[0] + m], who, doing);
     }
-    for (int32_t m = 0; group && m < saying->word[1]; m++)
-        if (scope.unit->mods[saying->word[0] + m].op == CG_MOD_CANNOT)
-            forbid_others(match, &scope, &scope.unit->mods[saying->word[0] + m], things, saying);
+    for (int32_t m = 0; group && m < doing->word[1]; m++)
+        if (scope.unit->mods[doing->word[0] + m].op == CG_MOD_CANNOT)
+            forbid_others(match, &scope, &scope.unit->mods[doing->word[0] + m], things, doing);
 }
 
 static bool ends(const cg_match *match, const cg_modifier *modifier, cg_duration duration,

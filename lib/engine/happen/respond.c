@@ -93,11 +93,11 @@ static bool own_reaction(const cg_match *match, const cg_frame *frame, int playe
     if (frame->slot[BEFORE] || !event->done || !cg_leaves_play(match, event))
         return false;
     const cg_last *last = cg_board_last(match, event->field[CG_FIELD_OF_CARD]);
-    if (!last || last->controller != player || (last->marks & CG_OBJECT_FACE_DOWN) ||
+    if (!last || last->controller != player || (last->flags & CG_OBJECT_FACE_DOWN) ||
         last->became != event->field[CG_FIELD_OF_CARD])
         return false;
     const cg_kind *looks = &match->plan->kinds[last->design];
-    bool silenced = (last->marks & CG_OBJECT_SILENCED) != 0;
+    bool silenced = (last->flags & CG_OBJECT_SILENCED) != 0;
     for (unsigned a = 0; !silenced && a < looks->ability_count; a++) {
         const cg_code *code = &match->plan->cards->unit.codes[looks->abilities[a]];
         *watcher = (cg_watcher){.code = looks->abilities[a],

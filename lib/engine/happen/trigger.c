@@ -442,7 +442,7 @@ static cg_flow count_run(cg_match *match, cg_frame *frame)
 }
 
 /** The rules of cards in play, then the triggers of a queue, until nothing waits. */
-static cg_flow run_rest(cg_match *match, cg_frame *frame)
+static cg_flow run_settle(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     match->head->queue = 1;
@@ -462,7 +462,7 @@ static cg_flow run_rest(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-cg_flow cg_rest(cg_match *match)
+cg_flow cg_settle_all(cg_match *match)
 {
     const cg_head *head = match->head;
     bool queued = match->plan->board->triggers == CG_TRIGGER_QUEUED;
@@ -470,7 +470,7 @@ cg_flow cg_rest(cg_match *match)
         return cg_look_after_rules(match);
     if (head->hold || (!head->waiting && !head->stirred))
         return CG_DONE;
-    return cg_engine_go(match, cg_engine_enter(match, CG_OWN_REST, head->active));
+    return cg_engine_go(match, cg_engine_enter(match, CG_OWN_SETTLE, head->active));
 }
 
 void cg_hold(cg_match *match)
@@ -481,7 +481,7 @@ void cg_hold(cg_match *match)
 cg_flow cg_release(cg_match *match)
 {
     match->head->hold = (uint8_t)(match->head->hold - (match->head->hold > 0));
-    return cg_rest(match);
+    return cg_settle_all(match);
 }
 
 /* ---- procedures ---- */
@@ -489,7 +489,7 @@ cg_flow cg_release(cg_match *match)
 static bool triggers_are_sound(const cg_match *match, const cg_frame *frame)
 {
     int32_t waiting = match->head->waiting;
-    bool rest = frame->procedure == CG_OWN_REST;
+    bool rest = frame->procedure == CG_OWN_SETTLE;
     bool asking = frame->step == (rest ? 2 : 1);
     return cg_between(frame->slot[0], 0, waiting) && cg_between(frame->slot[3], 0, !rest) &&
            cg_between(frame->slot[1], -1, asking ? -1 : match->plan->board->limits.pending) &&
@@ -501,6 +501,6 @@ CG_OWN(triggers, 2, true, .reason = "order", .prompt = "Which of your triggers c
        .run = run_triggers, .offer = offer_triggers, .asks = CG_AT(1), .waits = CG_AT(2),
        .sound = triggers_are_sound);
 
-CG_OWN(rest, 4, true, .reason = "order", .prompt = "Which of your triggers comes first?",
-       .run = run_rest, .offer = offer_triggers, .asks = CG_AT(2), .waits = CG_AT_3(1, 3, 4),
+CG_OWN(settle, 4, true, .reason = "order", .prompt = "Which of your triggers comes first?",
+       .run = run_settle, .offer = offer_triggers, .asks = CG_AT(2), .waits = CG_AT_3(1, 3, 4),
        .sound = triggers_are_sound);

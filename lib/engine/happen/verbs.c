@@ -285,7 +285,7 @@ static cg_flow draw_on_board(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 3,
                 cg_happened_by(match, instance_of(frame, CG_DRAW_BY), CG_ON_DRAWN, frame->player,
                                frame->slot[1]));
-    CG_STEP(frame, 4, cg_rest(match));
+    CG_STEP(frame, 4, cg_settle_all(match));
     CG_FLOW_END;
 }
 

@@ -94,7 +94,7 @@ int cg_stage_put(cg_match *match, const cg_stage_card *wanted, unsigned card, un
     bool comes = match->plan->zones[zone].in_play && !wanted->face_down;
     for (unsigned m = 0; m < match->plan->board->mark_count; m++) {
         int32_t said = wanted->marks && m < wanted->mark_count ? wanted->marks[m] : -1;
-        object->counters[m] = said >= 0 ? said : comes ? cg_starting_marks(match, card, m) : 0;
+        object->marks[m] = said >= 0 ? said : comes ? cg_starting_marks(match, card, m) : 0;
     }
     return (int)card;
 }

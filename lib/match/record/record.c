@@ -5,8 +5,8 @@
 #include "base/hash.h"
 #include "base/report.h"
 #include "base/text.h"
+#include "catalogue/catalogue.h"
 #include "match/answer/choice.h"
-#include "module/catalogue.h"
 
 #include <cardgame/match.h>
 

@@ -3,7 +3,7 @@
 
 #include "base/hash.h"
 #include "base/report.h"
-#include "module/catalogue.h"
+#include "catalogue/catalogue.h"
 
 #include <inttypes.h>
 #include <stdarg.h>
@@ -13,7 +13,7 @@
 #define OPTIONS_MAX 64
 
 /** A replay while it is read. */
-typedef struct cg_reading {
+typedef struct cg_replay_reading {
     const cg_cards *cards;
     const char *name; /**< stands for the file */
     cg_arena arena;   /**< the text in lines, settings, decks */
@@ -30,13 +30,13 @@ typedef struct cg_reading {
     uint64_t deck_hashes[CG_PLAYERS_MAX];
     cg_record *record;
     cg_error *error;
-} cg_reading;
+} cg_replay_reading;
 
 #if defined(__GNUC__)
 __attribute__((format(printf, 4, 5)))
 #endif
 static cg_status
-refuse(cg_reading *reading, uint32_t line, const char *code, const char *format, ...)
+refuse(cg_replay_reading *reading, uint32_t line, const char *code, const char *format, ...)
 {
     char text[256];
     va_list arguments;
@@ -49,13 +49,13 @@ refuse(cg_reading *reading, uint32_t line, const char *code, const char *format,
                       reading->altered ? " (the file is not as it was written)" : "");
 }
 
-static cg_status bad_line(cg_reading *reading, const char *expected)
+static cg_status bad_line(cg_replay_reading *reading, const char *expected)
 {
     return refuse(reading, reading->number, "replay-line", "expected '%s'", expected);
 }
 
 /** Takes the next line. */
-static cg_status take_line(cg_reading *reading, const char *expected)
+static cg_status take_line(cg_replay_reading *reading, const char *expected)
 {
     reading->number++;
     reading->line = reading->next;
@@ -71,7 +71,7 @@ static cg_status take_line(cg_reading *reading, const char *expected)
 }
 
 /** Does the line that comes next begin with that word? */
-static bool comes(const cg_reading *reading, const char *word)
+static bool comes(const cg_replay_reading *reading, const char *word)
 {
     size_t length = strlen(word);
     return (size_t)(reading->end - reading->next) > length &&
@@ -148,7 +148,7 @@ static bool read_decimal(const char *word, uint64_t *number)
 
 /* ---- the head ---- */
 
-static cg_status read_magic(cg_reading *reading, char *rest)
+static cg_status read_magic(cg_replay_reading *reading, char *rest)
 {
     return strcmp(rest, "replay 1") == 0
                ? CG_OK
@@ -156,7 +156,7 @@ static cg_status read_magic(cg_reading *reading, char *rest)
                         "this is no replay that can be read: expected '%s'", CG_REPLAY_MAGIC);
 }
 
-static cg_status read_game(cg_reading *reading, char *rest)
+static cg_status read_game(cg_replay_reading *reading, char *rest)
 {
     cg_game_info game = cg_game_describe(cg_cards_game(reading->cards));
     const char *name = take_word(&rest);
@@ -170,7 +170,7 @@ static cg_status read_game(cg_reading *reading, char *rest)
     return CG_OK;
 }
 
-static cg_status read_library(cg_reading *reading, char *rest)
+static cg_status read_library(cg_replay_reading *reading, char *rest)
 {
     return strcmp(rest, cg_version_text()) == 0
                ? CG_OK
@@ -179,7 +179,7 @@ static cg_status read_library(cg_reading *reading, char *rest)
                         rest, cg_version_text());
 }
 
-static cg_status read_cards(cg_reading *reading, char *rest)
+static cg_status read_cards(cg_replay_reading *reading, char *rest)
 {
     uint64_t hash;
     if (!read_hash(rest, &hash))
@@ -192,7 +192,7 @@ static cg_status read_cards(cg_reading *reading, char *rest)
     return CG_OK;
 }
 
-static cg_status read_players(cg_reading *reading, char *rest)
+static cg_status read_players(cg_replay_reading *reading, char *rest)
 {
     cg_game_info game = cg_game_describe(cg_cards_game(reading->cards));
     uint64_t players;
@@ -208,13 +208,13 @@ static cg_status read_players(cg_reading *reading, char *rest)
     return CG_OK;
 }
 
-static cg_status read_seed(cg_reading *reading, char *rest)
+static cg_status read_seed(cg_replay_reading *reading, char *rest)
 {
     return read_decimal(rest, &reading->config.seed) ? CG_OK : bad_line(reading, "seed NUMBER");
 }
 
-static cg_status read_choice(cg_reading *reading, const char *rest, const char *no, const char *yes,
-                             bool *value)
+static cg_status read_choice(cg_replay_reading *reading, const char *rest, const char *no,
+                             const char *yes, bool *value)
 {
     *value = strcmp(rest, yes) == 0;
     if (*value || strcmp(rest, no) == 0)
@@ -223,19 +223,19 @@ static cg_status read_choice(cg_reading *reading, const char *rest, const char *
                   yes, rest);
 }
 
-static cg_status read_chance(cg_reading *reading, char *rest)
+static cg_status read_chance(cg_replay_reading *reading, char *rest)
 {
     return read_choice(reading, rest, "seeded", "explicit", &reading->config.explicit_chance);
 }
 
-static cg_status read_skip_single(cg_reading *reading, char *rest)
+static cg_status read_skip_single(cg_replay_reading *reading, char *rest)
 {
     return read_choice(reading, rest, "false", "true", &reading->config.skip_single);
 }
 
-typedef cg_status (*cg_read_line_fn)(cg_reading *reading, char *rest);
+typedef cg_status (*cg_read_line_fn)(cg_replay_reading *reading, char *rest);
 
-static cg_status read_line(cg_reading *reading, const char *keyword, cg_read_line_fn read)
+static cg_status read_line(cg_replay_reading *reading, const char *keyword, cg_read_line_fn read)
 {
     cg_status status = take_line(reading, keyword);
     if (status)
@@ -245,7 +245,7 @@ static cg_status read_line(cg_reading *reading, const char *keyword, cg_read_lin
                                                   : bad_line(reading, keyword);
 }
 
-static cg_status read_option(cg_reading *reading, char *rest)
+static cg_status read_option(cg_replay_reading *reading, char *rest)
 {
     size_t index = reading->config.setting_count;
     const char *name = take_word(&rest);
@@ -271,7 +271,7 @@ static cg_status read_option(cg_reading *reading, char *rest)
 
 /* ---- decks ---- */
 
-static cg_status read_entry(cg_reading *reading, char *word, cg_deck_entry *entry)
+static cg_status read_entry(cg_replay_reading *reading, char *word, cg_deck_entry *entry)
 {
     char *star = strrchr(word, '*');
     uint64_t copies;
@@ -295,7 +295,7 @@ static size_t word_count(const char *rest)
     return count;
 }
 
-static cg_status make_deck(cg_reading *reading, int seat, const char *name,
+static cg_status make_deck(cg_replay_reading *reading, int seat, const char *name,
                            const cg_deck_entry *entries, size_t count)
 {
     cg_report *report = cg_report_create(reading->cards->context);
@@ -313,8 +313,8 @@ static cg_status make_deck(cg_reading *reading, int seat, const char *name,
 }
 
 /** A deck that is written out. */
-static cg_status read_own_deck(cg_reading *reading, int seat, const char *name, uint64_t hash,
-                               char *rest)
+static cg_status read_own_deck(cg_replay_reading *reading, int seat, const char *name,
+                               uint64_t hash, char *rest)
 {
     size_t count = word_count(rest);
     cg_deck_entry *entries = cg_arena_allocate(&reading->arena, count * sizeof *entries);
@@ -334,7 +334,8 @@ static cg_status read_own_deck(cg_reading *reading, int seat, const char *name, 
 }
 
 /** A deck that the catalogue holds. */
-static cg_status read_named_deck(cg_reading *reading, int seat, const char *name, uint64_t hash)
+static cg_status read_named_deck(cg_replay_reading *reading, int seat, const char *name,
+                                 uint64_t hash)
 {
     const cg_deck *deck = cg_cards_deck_named(reading->cards, name);
     if (!deck)
@@ -351,7 +352,7 @@ static cg_status read_named_deck(cg_reading *reading, int seat, const char *name
 }
 
 /** Players who shared a deck get the same one again. */
-static bool share_deck(cg_reading *reading, int seat, const char *name, uint64_t hash)
+static bool share_deck(cg_replay_reading *reading, int seat, const char *name, uint64_t hash)
 {
     for (int other = 0; other < seat; other++) {
         if (reading->deck_hashes[other] == hash && reading->own_decks[other] &&
@@ -363,7 +364,7 @@ static bool share_deck(cg_reading *reading, int seat, const char *name, uint64_t
     return false;
 }
 
-static cg_status read_deck(cg_reading *reading, char *rest)
+static cg_status read_deck(cg_replay_reading *reading, char *rest)
 {
     uint64_t seat, hash;
     if (!read_decimal(take_word(&rest), &seat) || seat < 1 ||
@@ -380,7 +381,7 @@ static cg_status read_deck(cg_reading *reading, char *rest)
                : read_own_deck(reading, (int)seat - 1, name, hash, rest);
 }
 
-static cg_status read_head(cg_reading *reading)
+static cg_status read_head(cg_replay_reading *reading)
 {
     static const struct {
         const char *keyword;
@@ -403,7 +404,7 @@ static cg_status read_head(cg_reading *reading)
 /* ---- the start ---- */
 
 /** The line of the option that an error names, or the first line about decks. */
-static uint32_t line_of(const cg_reading *reading, const cg_error *error)
+static uint32_t line_of(const cg_replay_reading *reading, const cg_error *error)
 {
     for (size_t i = 0; error->status == CG_ERR_OPTION && i < reading->config.setting_count; i++) {
         char quoted[96];
@@ -414,7 +415,7 @@ static uint32_t line_of(const cg_reading *reading, const cg_error *error)
     return reading->deck_line;
 }
 
-static cg_status start_setup(cg_reading *reading)
+static cg_status start_setup(cg_replay_reading *reading)
 {
     cg_error error = {0};
     cg_status status = cg_record_create(&reading->config, &reading->record, &error);
@@ -426,7 +427,7 @@ static cg_status start_setup(cg_reading *reading)
 }
 
 /** Are the match's options and decks those of the head? */
-static bool head_agrees(const cg_reading *reading, const cg_match *match)
+static bool head_agrees(const cg_replay_reading *reading, const cg_match *match)
 {
     bool same = cg_match_players(match) == reading->config.players;
     for (size_t i = 0; same && i < reading->config.setting_count; i++) {
@@ -454,7 +455,7 @@ static bool decode_bytes(char *text, size_t *size)
     return true;
 }
 
-static cg_status start_saved(cg_reading *reading, char *rest)
+static cg_status start_saved(cg_replay_reading *reading, char *rest)
 {
     size_t size = 0;
     char *bytes = rest;
@@ -477,7 +478,7 @@ static cg_status start_saved(cg_reading *reading, char *rest)
 
 /* ---- the answers ---- */
 
-static cg_status check_state(cg_reading *reading, const char *word, const char *when)
+static cg_status check_state(cg_replay_reading *reading, const char *word, const char *when)
 {
     uint64_t hash, state = cg_match_hash(cg_record_match(reading->record));
     if (!read_hash(word, &hash))
@@ -501,7 +502,7 @@ static bool read_player(const char *word, int *player)
     return true;
 }
 
-static cg_status read_answer(cg_reading *reading, char *rest)
+static cg_status read_answer(cg_replay_reading *reading, char *rest)
 {
     size_t number = cg_record_length(reading->record) + 1;
     const cg_match *match = cg_record_match(reading->record);
@@ -530,7 +531,7 @@ static cg_status read_answer(cg_reading *reading, char *rest)
 }
 
 /** `concede PLAYER HASH` */
-static cg_status read_concession(cg_reading *reading, char *rest)
+static cg_status read_concession(cg_replay_reading *reading, char *rest)
 {
     size_t number = cg_record_length(reading->record) + 1;
     int player;
@@ -552,12 +553,12 @@ static cg_status read_concession(cg_reading *reading, char *rest)
                : CG_OK;
 }
 
-static cg_status read_end(cg_reading *reading, char *rest)
+static cg_status read_end(cg_replay_reading *reading, char *rest)
 {
     return check_state(reading, rest, "at the end");
 }
 
-static cg_status read_check(cg_reading *reading, char *rest)
+static cg_status read_check(cg_replay_reading *reading, char *rest)
 {
     uint64_t hash;
     if (!read_hash(rest, &hash))
@@ -571,7 +572,7 @@ static cg_status read_check(cg_reading *reading, char *rest)
                : refuse(reading, reading->number, "replay-line", "something follows the checksum");
 }
 
-static cg_status read_replay(cg_reading *reading)
+static cg_status read_replay(cg_replay_reading *reading)
 {
     cg_status status = read_head(reading);
     if (status)
@@ -602,7 +603,7 @@ static bool is_altered(const char *text, size_t length)
     return memcmp(text + length - size, line, size) != 0;
 }
 
-static void finish_reading(cg_reading *reading)
+static void finish_reading(cg_replay_reading *reading)
 {
     for (int seat = 0; seat < CG_PLAYERS_MAX; seat++)
         cg_deck_destroy(reading->own_decks[seat]);
@@ -617,7 +618,7 @@ cg_status cg_record_load(const cg_cards *cards, const char *name, const char *te
     if (length > cards->context->file_limit)
         return cg_fail(error, CG_ERR_LIMIT, "too-large",
                        "a replay of %zu bytes is larger than the context allows", length);
-    cg_reading reading = {
+    cg_replay_reading reading = {
         .cards = cards, .name = name, .arena.context = cards->context, .error = error};
     reading.config = cg_match_config_default(cards);
     reading.altered = is_altered(text, length);

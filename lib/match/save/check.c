@@ -1,6 +1,6 @@
-/* cg_match_check(): what must hold in every state of a match. This file checks head, zones,
- * cards, dice and items, and calls the parts in the other check_*.c files. Loaded saves go
- * through it, so that the rest of the library can trust a state. */
+/* cg_match_check(): what must hold in every state of a match. This file checks head, counters,
+ * values, dice, zones, cards, decks and items, and calls the parts in the other check_*.c files.
+ * Loaded saves go through it, so that the rest of the library can trust a state. */
 #include "match/save/check.h"
 #include "base/report.h"
 #include "engine/engine.h"
@@ -113,7 +113,7 @@ static cg_status check_card(const cg_match *match, unsigned number, cg_error *er
 {
     const cg_card_state *card = &match->cards[number];
     const cg_plan *plan = match->plan;
-    if (is_nothing(match, number) && !(match->objects[number].marks & CG_OBJECT_TOKEN))
+    if (is_nothing(match, number) && !(match->objects[number].flags & CG_OBJECT_TOKEN))
         return CG_OK;
     const char *field = cg_range_card(match, card);
     if (field)

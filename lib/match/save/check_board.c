@@ -35,10 +35,10 @@ static bool host_is_sound(const cg_match *match, unsigned card)
     const cg_object *object = &match->objects[card];
     unsigned host = object->host;
     if (!host)
-        return !object->below && !(object->marks & CG_OBJECT_ATTACHED);
+        return !object->below && !(object->flags & CG_OBJECT_ATTACHED);
     if (host > match->plan->card_limit || host == card + 1u || !cg_card_in_play(match, host - 1u))
         return false;
-    if (object->marks & CG_OBJECT_ATTACHED)
+    if (object->flags & CG_OBJECT_ATTACHED)
         return !object->below && cg_card_in_play(match, card);
     return (int)cg_card_row(match, card) == match->plan->board->under_zone;
 }
@@ -89,7 +89,7 @@ static cg_status check_object(const cg_match *match, unsigned card, cg_error *er
     const char *field = cg_range_object(match, object);
     if (field)
         return cg_broken_field(error, "a card in play", field, card);
-    bool marked = (object->marks & CG_OBJECT_TOKEN) != 0; /* also before it comes into play */
+    bool marked = (object->flags & CG_OBJECT_TOKEN) != 0; /* also before it comes into play */
     if (marked ? !token : token && match->cards[card].zone != CG_NOWHERE)
         return cg_broken(error, "a token is none, or a card is one", card);
     if (!host_is_sound(match, card))
@@ -98,7 +98,7 @@ static cg_status check_object(const cg_match *match, unsigned card, cg_error *er
         return cg_broken(error, "the cards under a card are miscounted", card);
     if (!place_is_sound(match, card))
         return cg_broken(error, "a card is on a place that it cannot have", card);
-    if (!counters_are_sound(match, object->counters))
+    if (!counters_are_sound(match, object->marks))
         return cg_broken(error, "a card has counters out of range", card);
     if (!look_is_sound(match, card))
         return cg_broken(error, "a card out of play looks like another", card);

@@ -14,7 +14,7 @@ static bool belongs(const cg_match *match, const cg_frame *frame, const cg_item 
         return item->card && item->kind != CG_ITEM_ATTACK && item->code == cg_frame_code(frame) &&
                item->player == frame->player;
     case CG_OWN_ANNOUNCE_CARD:
-    case CG_OWN_PUT_CARD:
+    case CG_OWN_PLAY_CARD:
         return item->card && item->kind == CG_ITEM_PLAYED && item->player == frame->player;
     default: {
         unsigned zone = match->cards[frame->slot[0]].zone;

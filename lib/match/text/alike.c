@@ -85,8 +85,8 @@ static bool same_object(const cg_match *match, unsigned left, unsigned right)
     const cg_object *one = &match->objects[left], *other = &match->objects[right];
     int32_t values[] = {cg_card_value(match, left), cg_card_value(match, right)};
     return one->form == other->form && one->game == other->game && one->host == other->host &&
-           one->top == other->top && one->marks == other->marks &&
-           memcmp(one->counters, other->counters, sizeof one->counters) == 0 &&
+           one->top == other->top && one->flags == other->flags &&
+           memcmp(one->marks, other->marks, sizeof one->marks) == 0 &&
            count_in(match->lists, match->head->lists, values[0]) ==
                count_in(match->lists, match->head->lists, values[1]);
 }

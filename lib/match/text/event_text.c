@@ -11,7 +11,7 @@
 #include <string.h>
 
 /** What a line is written from. */
-typedef struct cg_telling {
+typedef struct cg_event_telling {
     const cg_match *match;
     const cg_module *module;
     const cg_event *event;
@@ -19,17 +19,17 @@ typedef struct cg_telling {
     const char *words;   /**< of the game's own, for such a part; NULL */
     int viewer;
     cg_text *out;
-} cg_telling;
+} cg_event_telling;
 
 /** Is the event about a card in play? */
-static bool is_in_play(const cg_telling *t)
+static bool is_in_play(const cg_event_telling *t)
 {
     const cg_event *event = t->event;
     return t->match->plan->board && event->kind != CG_EVENT_MOVE &&
            (event->kind != CG_EVENT_SHOW || t->module->zones[event->from].in_play);
 }
 
-static void card(const cg_telling *t)
+static void card(const cg_event_telling *t)
 {
     if (t->event->design)
         cg_text_add(t->out, t->match->plan->cards->data[t->event->design].name);
@@ -38,7 +38,7 @@ static void card(const cg_telling *t)
 }
 
 /** The same at the beginning of a sentence. */
-static void card_sentence(const cg_telling *t)
+static void card_sentence(const cg_event_telling *t)
 {
     if (t->event->design || !t->match->plan->board)
         card(t);
@@ -46,19 +46,19 @@ static void card_sentence(const cg_telling *t)
         cg_text_add(t->out, is_in_play(t) ? "A face-down card" : "A card");
 }
 
-static void zone(const cg_telling *t, unsigned row, int owner)
+static void zone(const cg_event_telling *t, unsigned row, int owner)
 {
     cg_text_add(t->out, t->module->zones[row].title);
     if (owner >= 0)
         cg_text_format(t->out, " of player %d", owner + 1);
 }
 
-static const cg_event_record *record_of(const cg_telling *t)
+static const cg_event_record *record_of(const cg_event_telling *t)
 {
     return &t->match->events[t->event->number & t->match->event_mask];
 }
 
-static void thing(const cg_telling *t, cg_ref ref, cg_design design)
+static void thing(const cg_event_telling *t, cg_ref ref, cg_design design)
 {
     const cg_effect_def *effects = t->module->effects;
     unsigned effect = record_of(t)->effect;
@@ -72,12 +72,12 @@ static void thing(const cg_telling *t, cg_ref ref, cg_design design)
         cg_name_ref(t->match, t->viewer, ref, CG_NAME_KIND, t->out);
 }
 
-static bool has_target(const cg_telling *t)
+static bool has_target(const cg_event_telling *t)
 {
     return t->event->target.kind != CG_REF_NONE;
 }
 
-static void target(const cg_telling *t, const char *before)
+static void target(const cg_event_telling *t, const char *before)
 {
     if (!has_target(t))
         return;
@@ -86,7 +86,7 @@ static void target(const cg_telling *t, const char *before)
 }
 
 /** What is named by what is played, used or triggered: " on Bear", " on Bear, Wolf and 2 more". */
-static void targets(const cg_telling *t)
+static void targets(const cg_event_telling *t)
 {
     int32_t count = t->event->amount;
     target(t, " on ");
@@ -98,7 +98,7 @@ static void targets(const cg_telling *t)
         cg_text_format(t->out, " and %" PRId32 " more", count - 2);
 }
 
-static void effect(const cg_telling *t)
+static void effect(const cg_event_telling *t)
 {
     cg_text_add(t->out, t->module->effects[t->event->effect].title);
     if (t->event->amount)
@@ -106,14 +106,14 @@ static void effect(const cg_telling *t)
 }
 
 /** "3 cards" */
-static void counted(const cg_telling *t, const char *singular, const char *plural)
+static void counted(const cg_event_telling *t, const char *singular, const char *plural)
 {
     cg_text_format(t->out, "%" PRId32 " %s", t->event->amount,
                    t->event->amount == 1 ? singular : plural);
 }
 
 /** Where a card goes from or to: a zone, or under another card. */
-static void place(const cg_telling *t, bool from)
+static void place(const cg_event_telling *t, bool from)
 {
     const cg_event *event = t->event;
     cg_ref above = from ? event->target : event->second_target;
@@ -129,7 +129,7 @@ static void place(const cg_telling *t, bool from)
 /* ---- the parts of a sentence ---- */
 
 /** Who, what and where. @return false when the part is none of these */
-static bool write_thing(const cg_telling *t, char part)
+static bool write_thing(const cg_event_telling *t, char part)
 {
     const cg_event *event = t->event;
     switch (part) {
@@ -171,7 +171,7 @@ static bool write_thing(const cg_telling *t, char part)
 }
 
 /** How many. @return false when the part is no number */
-static bool write_number(const cg_telling *t, char part)
+static bool write_number(const cg_event_telling *t, char part)
 {
     const cg_event *event = t->event;
     int32_t number = part == 's'   ? event->player + 1
@@ -216,7 +216,7 @@ static bool write_number(const cg_telling *t, char part)
  */
 static void write_part(const void *about, char part)
 {
-    const cg_telling *t = about;
+    const cg_event_telling *t = about;
     const cg_board *board = t->match->plan->board;
     if (write_thing(t, part) || write_number(t, part))
         return;
@@ -247,7 +247,7 @@ static void write_part(const void *about, char part)
 /** Is there anything to say of it? */
 static bool part_is_told(const void *about, char part)
 {
-    const cg_telling *t = about;
+    const cg_event_telling *t = about;
     const cg_event *event = t->event;
     switch (part) {
     case 't':
@@ -266,7 +266,7 @@ static bool part_is_told(const void *about, char part)
     }
 }
 
-static void write(const cg_telling *t, const char *words)
+static void write(const cg_event_telling *t, const char *words)
 {
     cg_template_write(&(cg_template){t, write_part, part_is_told, t->module, t->out}, words);
 }
@@ -305,7 +305,7 @@ static const char *const plain[CG_EVENT_KIND_COUNT] = {
 /* ---- kinds that are told in several ways ---- */
 
 /** Does the card stay where it was, at another place? */
-static bool is_within(const cg_telling *t)
+static bool is_within(const cg_event_telling *t)
 {
     const cg_event *event = t->event;
     return event->from == event->to && event->from_owner == event->to_owner &&
@@ -313,7 +313,7 @@ static bool is_within(const cg_telling *t)
 }
 
 /** Only cards of a hand are discarded by their player; others are put away. */
-static bool is_put_away(const cg_telling *t)
+static bool is_put_away(const cg_event_telling *t)
 {
     return cg_cause_discards(t->event->cause) && (int)t->event->from != t->module->hand_zone &&
            t->event->player >= 0;
@@ -321,7 +321,7 @@ static bool is_put_away(const cg_telling *t)
 
 /** In games where cards in play are discarded and never destroyed: the words for one that battle or
  * a rule has put away; NULL: the usual ones. */
-static const char *words_of_discarded(const cg_telling *t)
+static const char *words_of_discarded(const cg_event_telling *t)
 {
     const cg_board *board = t->match->plan->board;
     unsigned cause = t->event->cause;
@@ -334,12 +334,12 @@ static const char *words_of_discarded(const cg_telling *t)
 }
 
 /** In the setup cards are not only drawn. */
-static bool is_turned_up(const cg_telling *t)
+static bool is_turned_up(const cg_event_telling *t)
 {
     return t->event->cause == CG_CAUSE_SETUP && (int)t->event->to != t->module->hand_zone;
 }
 
-static const char *words_of_move(cg_telling *t)
+static const char *words_of_move(cg_event_telling *t)
 {
     const cg_board *board = t->match->plan->board;
     unsigned cause = t->event->cause, row = cause - CG_CAUSE_COUNT;
@@ -358,7 +358,7 @@ static const char *words_of_move(cg_telling *t)
     return is_within(t) ? "{C} is put elsewhere in the {z}" : "{C} goes from {j}{i}";
 }
 
-static const char *words_of_roll(const cg_telling *t)
+static const char *words_of_roll(const cg_event_telling *t)
 {
     const cg_event *event = t->event;
     if (has_target(t))
@@ -368,7 +368,7 @@ static const char *words_of_roll(const cg_telling *t)
     return event->cause == CG_CAUSE_SETUP ? "{p} rolls {a} for who begins" : "{p} rolls {a}";
 }
 
-static const char *words_of_negated(const cg_telling *t)
+static const char *words_of_negated(const cg_event_telling *t)
 {
     switch (t->event->before) {
     case CG_ITEM_ATTACK:
@@ -384,14 +384,14 @@ static const char *words_of_negated(const cg_telling *t)
 
 /** "Bear is in attack mode"; when it changes, as the game says it: "Bear switches to attack mode".
  */
-static const char *words_of_condition(cg_telling *t)
+static const char *words_of_condition(cg_event_telling *t)
 {
     const cg_condition_def *def = &t->match->plan->board->conditions[t->event->effect];
     t->words = t->event->before ? def->told : def->words;
     return t->event->before ? "{C} {w}" : "{C} is {w}";
 }
 
-static const char *words_of_signal(cg_telling *t)
+static const char *words_of_signal(cg_event_telling *t)
 {
     const cg_board *board = t->match->plan->board;
     const cg_happening_def *def =
@@ -402,7 +402,7 @@ static const char *words_of_signal(cg_telling *t)
 }
 
 /** The words for the event; NULL where they are written apart. */
-static const char *words_of(cg_telling *t)
+static const char *words_of(cg_event_telling *t)
 {
     const cg_event *event = t->event;
     switch (event->kind) {
@@ -448,7 +448,7 @@ static const char *words_of(cg_telling *t)
 /* ---- answers and actions ---- */
 
 /** The card of an answer, also where its reader does not know which one it is. */
-static void answered_card(const cg_telling *t)
+static void answered_card(const cg_event_telling *t)
 {
     if (!record_of(t)->card)
         return;
@@ -461,7 +461,7 @@ static void answered_card(const cg_telling *t)
 
 /** An action of the game's own, as its option is written: verb [card] [amount] [target], with "on"
  * before a target that has something before it. */
-static void own_action(const cg_telling *t, int32_t amount)
+static void own_action(const cg_event_telling *t, int32_t amount)
 {
     cg_text_add(t->out, cg_verb_words(t->match, CG_VERB_DO, t->event->effect));
     answered_card(t);
@@ -470,7 +470,7 @@ static void own_action(const cg_telling *t, int32_t amount)
     target(t, record_of(t)->card || amount ? " on " : " ");
 }
 
-static void announced(const cg_telling *t)
+static void announced(const cg_event_telling *t)
 {
     cg_text_format(t->out, "announce %s", t->module->effects[t->event->effect].title);
     if (t->event->before)
@@ -479,7 +479,7 @@ static void announced(const cg_telling *t)
 }
 
 /** Which ability of a card the first does not say. */
-static void used(const cg_telling *t)
+static void used(const cg_event_telling *t)
 {
     cg_text_add(t->out, "use");
     if (t->event->effect)
@@ -488,7 +488,7 @@ static void used(const cg_telling *t)
     target(t, " on ");
 }
 
-static void answered(const cg_telling *t)
+static void answered(const cg_event_telling *t)
 {
     const cg_event *event = t->event;
     cg_text_add(t->out, cg_verb_words(t->match, event->amount, event->effect));
@@ -503,7 +503,7 @@ static void answered(const cg_telling *t)
 }
 
 /** Did the player choose between things that they cannot tell apart? */
-static bool is_blind(const cg_telling *t)
+static bool is_blind(const cg_event_telling *t)
 {
     const cg_event *event = t->event;
     return (record_of(t)->card && !event->design) ||
@@ -512,7 +512,7 @@ static bool is_blind(const cg_telling *t)
 }
 
 /** Told only to the player who has answered. */
-static void tell_answer(const cg_telling *t)
+static void tell_answer(const cg_event_telling *t)
 {
     if (t->event->player != t->viewer)
         return;
@@ -530,7 +530,7 @@ static void tell_answer(const cg_telling *t)
 }
 
 /** The action as the game tells it. @return false when it does not */
-static bool tell_by_words(const cg_telling *t)
+static bool tell_by_words(const cg_event_telling *t)
 {
     const cg_module *module = t->module;
     bool known = t->event->effect < module->act_count;
@@ -540,7 +540,7 @@ static bool tell_by_words(const cg_telling *t)
             of_target = cg_text_start(target_name, sizeof target_name);
     if (!told)
         return false;
-    cg_telling part = *t;
+    cg_event_telling part = *t;
     part.out = &of_card;
     card(&part);
     part.out = &of_target;
@@ -554,7 +554,7 @@ static bool tell_by_words(const cg_telling *t)
     return cg_act_text(t->out, told, &parts);
 }
 
-static void tell_act(const cg_telling *t)
+static void tell_act(const cg_event_telling *t)
 {
     if (tell_by_words(t))
         return;
@@ -562,7 +562,7 @@ static void tell_act(const cg_telling *t)
     own_action(t, t->event->amount);
 }
 
-static void tell_modify(const cg_telling *t)
+static void tell_modify(const cg_event_telling *t)
 {
     if (t->event->target.kind == CG_REF_PLAYER)
         cg_text_format(t->out, "Player %d", t->event->target.index + 1);
@@ -571,7 +571,7 @@ static void tell_modify(const cg_telling *t)
     cg_view_change_told(t->match, record_of(t), t->out);
 }
 
-static void tell(cg_telling *t)
+static void tell(cg_event_telling *t)
 {
     const char *words;
     switch (t->event->kind) {
@@ -608,7 +608,7 @@ size_t cg_match_event_text(const cg_match *match, int viewer, uint64_t number, c
     cg_text out = cg_text_start(buffer, size);
     if (cg_match_event(match, viewer, number, &event))
         return 0;
-    cg_telling telling = {
+    cg_event_telling telling = {
         match, match->plan->module, &event, ability_of(match, &event), NULL, viewer, &out};
     tell(&telling);
     return out.length;

@@ -110,7 +110,7 @@ static void name_unknown(const cg_match *match, int viewer, unsigned card, cg_na
     const cg_object *object = match->objects ? &match->objects[card] : NULL;
     unsigned below = state->position, all = match->counts[state->zone];
     unsigned number = zone->ordered && !zone->in_play ? all - below : below + 1;
-    if (object && object->host && !(object->marks & CG_OBJECT_ATTACHED)) {
+    if (object && object->host && !(object->flags & CG_OBJECT_ATTACHED)) {
         number = 1;
         for (unsigned at = match->objects[object->host - 1].top; at && at != card + 1u;
              at = match->objects[at - 1].below)

@@ -169,7 +169,7 @@ static void write_targets(const cg_writing *w)
 /** Is it asked which of the triggers that wait comes first? */
 static bool orders_triggers(const cg_writing *w)
 {
-    return w->frame->procedure == CG_OWN_TRIGGERS || w->frame->procedure == CG_OWN_REST;
+    return w->frame->procedure == CG_OWN_TRIGGERS || w->frame->procedure == CG_OWN_SETTLE;
 }
 
 /** The ability that an option uses: its place on the card, or that of a trigger that waits. */

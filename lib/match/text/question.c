@@ -2,9 +2,9 @@
  * people read it (cg_match_prompt). */
 #include "effect/tree/rows.h"
 #include "engine/engine.h"
+#include "match/text/happening_text.h"
 #include "match/text/names.h"
 #include "match/text/sentence.h"
-#include "match/text/tell.h"
 #include "state/convert.h"
 
 #include <string.h>
@@ -76,7 +76,7 @@ static question_row question_of(const cg_match *match)
     case CG_OWN_CHOOSE:
         return of_choice(match, frame);
     case CG_OWN_TRIGGERS:
-    case CG_OWN_REST:
+    case CG_OWN_SETTLE:
         return of_order(match, procedure);
     case CG_OWN_USE:
         if (frame->step == 2)
@@ -188,7 +188,7 @@ static bool add_proposed(const cg_match *match, int viewer, const cg_frame *fram
 {
     if (frame < match->frames || frame->procedure != CG_OWN_HAPPEN)
         return false;
-    cg_tell_happening(match, viewer, (unsigned)(frame->slot[0] + frame->slot[2]), true, out);
+    cg_write_happening(match, viewer, (unsigned)(frame->slot[0] + frame->slot[2]), true, out);
     return true;
 }
 
@@ -216,9 +216,9 @@ static void add_occasion(const cg_match *match, int viewer, cg_text *out)
 {
     const cg_frame *frame = cg_top_frame(match);
     if (frame->procedure == CG_OWN_RESPOND)
-        cg_tell_happening(match, viewer, (unsigned)frame->slot[0], frame->slot[1] != 0, out);
+        cg_write_happening(match, viewer, (unsigned)frame->slot[0], frame->slot[1] != 0, out);
     else if (frame->procedure == CG_OWN_WINDOW && frame->slot[3])
-        cg_tell_item(match, viewer, (unsigned)frame->slot[3] - 1u, out);
+        cg_write_item(match, viewer, (unsigned)frame->slot[3] - 1u, out);
     else
         add_proposed(match, viewer, frame, out);
 }
@@ -251,7 +251,7 @@ static void add_circumstance(const cg_match *match, int viewer, cg_text *out)
     if (cg_is_card(about) || cg_is_player(about))
         cg_sentence_thing(&sentence, about);
     else if (of_game && attack)
-        cg_tell_item(match, viewer, attack - 1u, out);
+        cg_write_item(match, viewer, attack - 1u, out);
     else if (frame->procedure == CG_OWN_WINDOW || (of_game && viewer != match->head->active))
         add_moment(match, viewer, out);
 }

@@ -37,7 +37,7 @@ static bool is_secret(const cg_sentence *s, unsigned card)
 static const char *name_of_last(const cg_sentence *s, int32_t value)
 {
     const cg_last *last = cg_board_last(s->match, value);
-    if (!last || ((last->marks & CG_OBJECT_FACE_DOWN) && last->controller != s->viewer))
+    if (!last || ((last->flags & CG_OBJECT_FACE_DOWN) && last->controller != s->viewer))
         return NULL;
     return s->match->plan->cards->data[s->match->plan->kinds[last->design].design].name;
 }

@@ -1,8 +1,8 @@
-/** @file sentence.h  The parts of sentences about what happens; see tell.h. */
+/** @file sentence.h  The parts of sentences about what happens; see happening_text.h. */
 #ifndef CG_MATCH_SENTENCE_H
 #define CG_MATCH_SENTENCE_H
 
-#include "match/text/tell.h"
+#include "match/text/happening_text.h"
 
 /** A sentence in the making. */
 typedef struct cg_sentence {

@@ -115,12 +115,12 @@ cg_status cg_information_begin(const cg_match *match, bool board, cg_error *erro
 /* ---- the key ---- */
 
 /** A key while it is written; counts on when the buffer is full. */
-typedef struct cg_key {
+typedef struct cg_knowledge_key {
     unsigned char *bytes;
     size_t size, length;
-} cg_key;
+} cg_knowledge_key;
 
-static void put(cg_key *key, uint32_t value, unsigned bytes)
+static void put(cg_knowledge_key *key, uint32_t value, unsigned bytes)
 {
     assert(bytes > 0 && bytes <= sizeof value);
     for (unsigned i = 0; i < bytes; i++, key->length++) {
@@ -129,7 +129,7 @@ static void put(cg_key *key, uint32_t value, unsigned bytes)
     }
 }
 
-static void put_ref(cg_key *key, cg_ref ref)
+static void put_ref(cg_knowledge_key *key, cg_ref ref)
 {
     put(key, ref.kind, 1);
     put(key, ref.owner, 1);
@@ -137,7 +137,7 @@ static void put_ref(cg_key *key, cg_ref ref)
     put(key, ref.generation, 2);
 }
 
-static void put_event(cg_key *key, const cg_event *event)
+static void put_event(cg_knowledge_key *key, const cg_event *event)
 {
     put(key, event->kind, 1);
     put(key, event->cause, 1);
@@ -158,7 +158,7 @@ static void put_event(cg_key *key, const cg_event *event)
     put(key, (uint32_t)event->before, 4);
 }
 
-static void put_text(cg_key *key, const char *text)
+static void put_text(cg_knowledge_key *key, const char *text)
 {
     for (const char *at = text; at == text || at[-1]; at++)
         put(key, (unsigned char)*at, 1);
@@ -170,7 +170,7 @@ static const bool told_in_words[CG_EVENT_KIND_COUNT] = {[CG_EVENT_USE] = true,
                                                         [CG_EVENT_MODE] = true,
                                                         [CG_EVENT_MODIFY] = true};
 
-static void put_words(cg_key *key, const cg_match *match, int player, uint64_t number)
+static void put_words(cg_knowledge_key *key, const cg_match *match, int player, uint64_t number)
 {
     char line[LINE_MAX_BYTES];
     cg_match_event_text(match, player, number, line, sizeof line);
@@ -178,7 +178,8 @@ static void put_words(cg_key *key, const cg_match *match, int player, uint64_t n
 }
 
 /** A player knows which option they took, even where they do not know which card it names. */
-static void put_option(cg_key *key, const cg_match *match, int player, const cg_event *event)
+static void put_option(cg_knowledge_key *key, const cg_match *match, int player,
+                       const cg_event *event)
 {
     const cg_event_record *record = &match->events[event->number & match->event_mask];
     put(key, event->player == player ? record->option : 0, 2);
@@ -208,7 +209,7 @@ static bool is_remembered(const cg_match *match, int viewer, unsigned zone)
 
 /** Hidden cards that the viewer has seen and can still locate, including those seen while choosing,
  * of which no event is told. */
-static void put_remembered(cg_key *key, const cg_match *match, int viewer)
+static void put_remembered(cg_knowledge_key *key, const cg_match *match, int viewer)
 {
     for (unsigned zone = 0; zone < match->plan->zone_count; zone++) {
         for (uint32_t i = 0; is_remembered(match, viewer, zone) && i < match->counts[zone]; i++) {
@@ -225,7 +226,7 @@ static void put_remembered(cg_key *key, const cg_match *match, int viewer)
 }
 
 /** What the player sees now. */
-static void put_present(cg_key *key, const cg_match *match, int player)
+static void put_present(cg_knowledge_key *key, const cg_match *match, int player)
 {
     cg_decision decision;
     const char *name;
@@ -239,7 +240,7 @@ static void put_present(cg_key *key, const cg_match *match, int player)
 
 size_t cg_match_information_key(const cg_match *match, int player, void *buffer, size_t size)
 {
-    cg_key key = {buffer, buffer ? size : 0, 0};
+    cg_knowledge_key key = {buffer, buffer ? size : 0, 0};
     cg_event event;
     if (!is_whole(match, player))
         return 0;

@@ -37,16 +37,16 @@ static void write_marks(cg_json *json, const cg_match *match, unsigned card)
     const cg_board *board = match->plan->board;
     bool any = false;
     for (unsigned m = 0; m < board->mark_count; m++)
-        any = any || match->objects[card].counters[m];
+        any = any || match->objects[card].marks[m];
     if (!any)
         return;
     cg_json_key(json, "marks");
     cg_json_open(json, '{');
     for (unsigned m = 0; m < board->mark_count; m++) {
-        if (!match->objects[card].counters[m])
+        if (!match->objects[card].marks[m])
             continue;
         cg_json_key(json, board->marks[m].name);
-        cg_json_int(json, match->objects[card].counters[m]);
+        cg_json_int(json, match->objects[card].marks[m]);
     }
     cg_json_close(json, '}');
 }

@@ -10,7 +10,7 @@
 #define KIND_FIELDS 2 /**< words of a card's kind that are told: the kind itself, and its rank */
 #define FIELD_TEXT_MAX 128
 
-void cg_view_say(cg_text *out, unsigned *said, const char *what)
+void cg_view_note(cg_text *out, unsigned *said, const char *what)
 {
     cg_text_format(out, "%s%s", (*said)++ ? "; " : " (", what);
 }
@@ -41,7 +41,7 @@ static void write_kind(cg_text *out, const cg_match *match, cg_design design, un
         if (told++)
             cg_text_add(out, ", ");
         else
-            cg_view_say(out, said, "");
+            cg_view_note(out, said, "");
         write_field(out, match, design, f);
     }
 }
@@ -53,7 +53,7 @@ static void write_costs(cg_text *out, const cg_match *match, cg_design design, u
     for (size_t f = 0; f < module->field_count; f++) {
         if (module->fields[f].type != CG_FIELD_COUNTS || !has_field(match, design, f))
             continue;
-        cg_view_say(out, said, "");
+        cg_view_note(out, said, "");
         cg_text_add_words(out, module->fields[f].name);
         cg_text_add(out, " ");
         write_field(out, match, design, f);
@@ -77,7 +77,7 @@ static void write_stats(cg_text *out, const cg_match *match, unsigned card, unsi
         if (!has_stat(match, card, s))
             continue;
         if (first)
-            cg_view_say(out, said, "");
+            cg_view_note(out, said, "");
         cg_text_format(out, "%s%s %d", first ? "" : ", ", board->stats[s].title,
                        (int)cg_card_stat(match, card, s));
         first = false;
@@ -94,7 +94,7 @@ void cg_view_card_face(cg_text *out, const cg_match *match, unsigned card, unsig
     write_costs(out, match, looks, said);
     for (unsigned k = 0; k < board->keyword_count; k++)
         if ((words >> k) & 1u)
-            cg_view_say(out, said, board->keywords[k].title);
+            cg_view_note(out, said, board->keywords[k].title);
 }
 
 /* ---- what it can no longer do ---- */
@@ -128,7 +128,7 @@ static void say_used(cg_text *out, const cg_match *match, unsigned card, unsigne
                      unsigned *said)
 {
     cg_ability_name name = cg_name_ability(match, card, ability);
-    cg_view_say(out, said, "");
+    cg_view_note(out, said, "");
     if (name.name)
         cg_text_format(out, "\"%s\" used", name.name);
     else if (name.number)
@@ -141,12 +141,12 @@ void cg_view_card_limits(cg_text *out, const cg_match *match, unsigned card, uns
 {
     const cg_kind *looks = cg_card_looks(match, card);
     if (match->head->turn && match->objects[card].entered == match->head->turn)
-        cg_view_say(out, said, "new this turn");
+        cg_view_note(out, said, "new this turn");
     for (unsigned i = 0; i < TOLD_ACTIONS; i++)
         if (may_not(match, card, told_actions[i])) {
-            cg_view_say(out, said, "cannot ");
-            cg_rows_say(out, match->plan->module,
-                        cg_rows_action(match->plan->module, told_actions[i]));
+            cg_view_note(out, said, "cannot ");
+            cg_rows_write(out, match->plan->module,
+                          cg_rows_action(match->plan->module, told_actions[i]));
         }
     for (unsigned a = 0; a < looks->ability_count; a++)
         if (is_used_up(match, card, looks->abilities[a]))

@@ -8,7 +8,7 @@
 /** Writes `what`, with " (" before the first thing that is said of a card and "; " before others.
  * The caller closes the parenthesis when something was said.
  * @param said counts what was said; 0 at first */
-void cg_view_say(cg_text *out, unsigned *said, const char *what);
+void cg_view_note(cg_text *out, unsigned *said, const char *what);
 
 /** Writes what the card looks like now: "creature, minor; power 2, toughness 2; flying". Only for
  * viewers who know it. */

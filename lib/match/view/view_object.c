@@ -9,7 +9,7 @@
 static cg_ref host_of(const cg_match *match, unsigned card)
 {
     const cg_object *object = &match->objects[card];
-    if (!object->host || !(object->marks & CG_OBJECT_ATTACHED))
+    if (!object->host || !(object->flags & CG_OBJECT_ATTACHED))
         return (cg_ref){0};
     return cg_unpack_ref(match, cg_card_value(match, object->host - 1u));
 }
@@ -40,15 +40,15 @@ bool cg_view_object_get(const cg_match *match, int viewer, uint8_t zone, int own
     *out = (cg_view_object){.owner = CG_NOBODY,
                             .controller = (int8_t)object->controller,
                             .place = object->place,
-                            .face_down = (object->marks & CG_OBJECT_FACE_DOWN) != 0,
-                            .exhausted = (object->marks & CG_OBJECT_EXHAUSTED) != 0,
-                            .token = (object->marks & CG_OBJECT_TOKEN) != 0,
-                            .attached = (object->marks & CG_OBJECT_ATTACHED) != 0,
+                            .face_down = (object->flags & CG_OBJECT_FACE_DOWN) != 0,
+                            .exhausted = (object->flags & CG_OBJECT_EXHAUSTED) != 0,
+                            .token = (object->flags & CG_OBJECT_TOKEN) != 0,
+                            .attached = (object->flags & CG_OBJECT_ATTACHED) != 0,
                             .host = host_of(match, (unsigned)card),
                             .under = object->under,
                             .entered = object->entered};
     for (unsigned m = 0; m < match->plan->board->mark_count; m++)
-        out->marks[m] = object->counters[m];
+        out->marks[m] = object->marks[m];
     cg_view_values(match, (unsigned)card, out->values);
     if (!cg_state_sees(match, viewer, (unsigned)card))
         return true;
@@ -134,7 +134,7 @@ bool cg_view_mark(const cg_match *match, cg_card card, int mark, int32_t *value)
     int index = card_of(match, card);
     if (index < 0 || !value || !is_row(mark, match->plan->board->mark_count))
         return false;
-    *value = match->objects[index].counters[mark];
+    *value = match->objects[index].marks[mark];
     return true;
 }
 

@@ -47,35 +47,35 @@ static void write_state(cg_text *out, const cg_match *match, int viewer, unsigne
     const cg_board *board = match->plan->board;
     assert(board); /* without one nothing is in play */
     if (object->face_down && object->design)
-        cg_view_say(out, said, "face down");
+        cg_view_note(out, said, "face down");
     size_t length = strlen("exhausted");
     if (object->exhausted)
-        cg_view_say(out, said, cg_rows_own_word(match->plan->module, "exhausted", &length));
+        cg_view_note(out, said, cg_rows_own_word(match->plan->module, "exhausted", &length));
     if (object->token)
-        cg_view_say(out, said, "token");
+        cg_view_note(out, said, "token");
     for (unsigned m = 0; m < board->mark_count; m++) {
         if (!object->marks[m])
             continue;
-        cg_view_say(out, said, "");
+        cg_view_note(out, said, "");
         cg_text_format(out, "%d %s", (int)object->marks[m],
                        object->marks[m] == 1 ? board->marks[m].singular : board->marks[m].plural);
     }
     for (unsigned v = 0; v < board->card_value_count; v++) {
         if (!object->values[v])
             continue;
-        cg_view_say(out, said, board->card_values[v].title);
+        cg_view_note(out, said, board->card_values[v].title);
         cg_text_format(out, " %d", (int)object->values[v]);
     }
     for (unsigned c = 0; c < board->condition_count; c++) {
         if (cg_holds_of(match, card, c))
-            cg_view_say(out, said, board->conditions[c].words);
+            cg_view_note(out, said, board->conditions[c].words);
     }
     if (object->attached) {
-        cg_view_say(out, said, "on ");
+        cg_view_note(out, said, "on ");
         cg_name_card(match, viewer, match->objects[card].host - 1u, NULL, CG_NAME_KIND, out);
     }
     if (object->under) {
-        cg_view_say(out, said, "");
+        cg_view_note(out, said, "");
         cg_text_format(out, "%u card%s under it", object->under, object->under == 1 ? "" : "s");
     }
 }

@@ -1,0 +1,105 @@
+/** @file catalogue.h  What stands behind cg_cards and cg_deck. Immutable once made. */
+#ifndef CG_CATALOGUE_CATALOGUE_H
+#define CG_CATALOGUE_CATALOGUE_H
+
+#include "base/table.h"
+#include "module/game.h"
+
+#include <cardgame/cards.h>
+
+/** A design, as matches use it: small and dense. */
+typedef struct cg_design_rules {
+    /** Windows in which it may be played by the active player and by others, as bits: its timing
+     * and `play in` together. */
+    uint32_t active_windows, other_windows;
+    uint32_t abilities;       /**< place of its first ability in cg_cards.abilities */
+    uint16_t ability_count;   /**< in the order of the text */
+    uint64_t kinds, keywords; /**< bits of rows of the board's tables */
+    uint64_t later_kinds;     /**< those of `kinds` that a card of the reserve is not of yet */
+} cg_design_rules;
+
+/** Cards that a field lists, in the order of the file. */
+typedef struct cg_field_list {
+    size_t count;
+    cg_design designs[];
+} cg_field_list;
+
+/** The value of a field. `text`: a text, the canonical call of an ability, or the canonical
+ * spelling of an effect. `number`: an integer, the row of a choice's word, a bool, the bits of
+ * flags, or counts (cg_counts_of()). `list`: a list of cards. */
+typedef union cg_field_value {
+    const char *text;
+    int64_t number;
+    const cg_field_list *list;
+} cg_field_value;
+
+/** Writes the value of a field, by its number, as text: "7", "true", "trample, first_strike". */
+void cg_field_text(const cg_cards *cards, int number, const cg_field_value *value, cg_text *out);
+
+/** A design, as people and tools see it. */
+typedef struct cg_design_data {
+    const char *id, *name, *set, *text;
+    const char *source; /**< canonical spelling of its effects */
+    uint64_t present;   /**< bits of the fields that it has */
+    bool unread;        /**< its effects have mistakes: only while the catalogue is made */
+    const cg_field_value *values; /**< of the module's fields in their order */
+} cg_design_data;
+
+/** A deck, of a catalogue or of the host program's own. */
+struct cg_deck {
+    const cg_cards *cards;
+    const char *name, *title;
+    const cg_deck_entry *entries; /**< in the order of the file */
+    size_t entry_count, size;     /**< size: the copies of all entries */
+    const cg_deck_entry *reserve; /**< the same of the cards that are listed apart */
+    size_t reserve_count, reserve_size;
+    bool free;      /**< the game's rules for decks were not asked */
+    cg_arena arena; /**< of a deck that the host program made; unused in catalogues */
+};
+
+/** What an entry says besides its card, as a number for hashes: the copies, and whether they are in
+ * the reserve. */
+static inline uint64_t cg_entry_number(cg_deck_entry entry)
+{
+    return entry.copies + (entry.reserve ? (uint64_t)UINT16_MAX + 1 : 0);
+}
+
+/** A catalogue. Rules and data of design n are at [n]. */
+struct cg_cards {
+    atomic_uint holders;
+    cg_context *context;
+    const cg_game *game;
+    cg_arena arena;
+    uint64_t hash;
+    size_t count;
+    const cg_design_rules *rules; /**< [1..count] */
+    const cg_design_data *data;   /**< [1..count] */
+    cg_code_unit unit;
+    const uint32_t *abilities; /**< numbers of codes in the unit; equal texts share them */
+    size_t ability_count;
+    const int32_t *stats; /**< [design * stat_count + stat], printed; NULL without a board */
+    const cg_deck *decks;
+    size_t deck_count;
+    cg_table index; /**< from ids to designs, for cg_cards_find() */
+};
+
+/* Catalogues are held as games are: see module/game.h. */
+
+/** Holds a catalogue; see above. */
+const cg_cards *cg_cards_hold(const cg_cards *cards);
+/** Gives up a hold on a catalogue. */
+void cg_cards_let_go(const cg_cards *cards);
+
+/** Is the deck one of those that are wanted? */
+typedef bool cg_deck_filter(const cg_deck *deck, const void *data);
+
+/**
+ * Makes a random legal deck that passes the filter.
+ * @param filter NULL: any deck passes; `data` is handed to it
+ * @param result receives the deck, owned by the caller
+ * @return CG_OK, CG_ERR_NOT_FOUND when none was found, CG_ERR_MEMORY
+ */
+cg_status cg_deck_mix(const cg_cards *cards, cg_random *random, cg_deck_filter *filter,
+                      const void *data, cg_deck **result);
+
+#endif

@@ -1,0 +1,369 @@
+/* Loads card files into a catalogue: reads the documents, runs the steps of build.h in order,
+ * and collects every mistake. */
+#include "catalogue/load.h"
+
+#include "catalogue/build.h"
+
+#include "base/hash.h"
+#include "module/files.h"
+#include "yaml/guard.h"
+#include "yaml/records.h"
+
+#include <string.h>
+
+/** A load under way: the files, and what is made of them. */
+typedef struct loading {
+    const cg_game *game;
+    cg_context *context;
+    cg_report *report; /* the caller's, or our own if there is none */
+    cg_arena work;
+    cg_file_list files;
+    cg_document *documents;
+    cg_buffer *contents; /* of the documents that were read from files */
+    size_t count;
+    cg_layout layout;
+    bool short_of_memory;
+    bool other_mistakes; /* than files that cannot be read */
+} loading;
+
+/* ---- from text to records ---- */
+
+static bool read_document(loading *load, cg_document *document,
+                          const struct cyaml_schema_value *schema, cg_cards *cards)
+{
+    document->context = load->context;
+    if (!cg_document_decode(document, load->report)) {
+        document->cut = true;
+        return true;
+    }
+    if (!cg_guard_read(document, &load->layout, NULL, load->report))
+        return false;
+    if (!document->bad)
+        return cg_records_load(document, schema, &cards->arena, &load->work, load->report);
+    /* What is good in a bad file is checked too, so that all its mistakes are told at once. */
+    document->partial = true;
+    return cg_guard_read(document, &load->layout, &load->work, NULL);
+}
+
+static bool read_documents(loading *load, cg_cards *cards)
+{
+    const struct cyaml_schema_value *schema = NULL;
+    if (cg_layout_create(&load->layout, load->game->module, &load->work))
+        schema = cg_records_schema(&load->layout, &load->work);
+    if (!schema)
+        return false;
+    for (size_t i = 0; i < load->count; i++)
+        if (load->documents[i].text && !read_document(load, &load->documents[i], schema, cards))
+            return false;
+    return true;
+}
+
+/* ---- from records to a catalogue ---- */
+
+static bool copy_unit(cg_builder *builder)
+{
+    cg_cards *cards = builder->cards;
+    const cg_buffer *list = &builder->ability_list;
+    uint32_t *abilities = cg_arena_allocate(&cards->arena, list->size);
+    if (!abilities || !cg_unit_copy(&builder->unit, &cards->arena, &cards->unit))
+        return cg_build_short(builder);
+    if (list->size)
+        memcpy(abilities, list->data, list->size);
+    cards->abilities = abilities;
+    cards->ability_count = list->size / sizeof *abilities;
+    return true;
+}
+
+static bool build_catalogue(cg_builder *builder, size_t mistakes)
+{
+    cg_cards *cards = builder->cards;
+    bool good = cg_build_designs(builder) && cg_build_lists(builder) &&
+                cg_build_abilities(builder) && cg_build_effects(builder) &&
+                cg_build_decks(builder) && copy_unit(builder);
+    if (!good)
+        return false;
+    cg_build_check_designs(builder);
+    cg_build_check_decks(builder);
+    if (cg_build_mistakes(builder->report) > mistakes)
+        return true;
+    cg_build_hash_decks(builder);
+    uint64_t hash = cg_hash_string(0, builder->module->name);
+    hash = cg_hash_mix(hash, cards->count);
+    cards->hash = cg_hash_mix(cg_hash_mix(hash, cards->deck_count), builder->hash);
+    return true;
+}
+
+static void free_buffers(cg_buffer *const *buffers)
+{
+    for (; *buffers; buffers++)
+        cg_buffer_free(*buffers);
+}
+
+static void begin_builder(cg_builder *builder, loading *load)
+{
+    cg_context *context = load->context;
+    cg_buffer *const buffers[] = {&builder->line,
+                                  &builder->numbers,
+                                  &builder->call_list,
+                                  &builder->ability_list,
+                                  &builder->joined,
+                                  &builder->ranges,
+                                  NULL};
+    cg_table *const tables[] = {&builder->ability_names, &builder->calls,
+                                &builder->texts,         &builder->set_texts,
+                                &builder->names,         &builder->set_names,
+                                &builder->all_names,     &builder->deck_names,
+                                &builder->set_decks,     NULL};
+    builder->work.context = builder->scratch.context = context;
+    cg_unit_begin(&builder->unit, context);
+    cg_unit_begin(&builder->alone, context);
+    for (size_t i = 0; buffers[i] != NULL; i++)
+        buffers[i]->context = context;
+    for (size_t i = 0; tables[i] != NULL; i++)
+        tables[i]->arena = &builder->work;
+    for (size_t i = 0; i < load->count; i++)
+        builder->cut = builder->cut || load->documents[i].cut || !load->documents[i].file;
+}
+
+static void end_builder(cg_builder *builder)
+{
+    cg_unit_free(&builder->unit);
+    cg_unit_free(&builder->alone);
+    free_buffers((cg_buffer *const[]){&builder->line, &builder->numbers, &builder->call_list,
+                                      &builder->ability_list, &builder->joined, &builder->ranges,
+                                      NULL});
+    cg_arena_free(&builder->scratch);
+    cg_arena_free(&builder->work);
+}
+
+static bool build(loading *load, cg_cards *cards, size_t mistakes)
+{
+    cg_builder builder = {.context = load->context,
+                          .module = load->game->module,
+                          .language = load->game->language,
+                          .layout = &load->layout,
+                          .report = load->report,
+                          .cards = cards,
+                          .documents = load->documents,
+                          .document_count = load->count};
+    begin_builder(&builder, load);
+    bool good = build_catalogue(&builder, mistakes) && !builder.short_of_memory;
+    end_builder(&builder);
+    return good;
+}
+
+/* ---- loading ---- */
+
+static bool begin(loading *load, const cg_game *game, cg_report *report)
+{
+    *load = (loading){.game = game, .context = game->context, .report = report};
+    load->work.context = load->context;
+    load->files.context = load->context;
+    load->files.arena = &load->work;
+    if (!report)
+        load->report = cg_report_create(load->context);
+    return load->report;
+}
+
+static void end(loading *load, const cg_report *callers)
+{
+    for (size_t i = 0; i < load->count; i++) {
+        cg_document_close(&load->documents[i]);
+        if (load->contents)
+            cg_buffer_free(&load->contents[i]);
+    }
+    cg_report_files(load->report, NULL, 0);
+    if (!callers)
+        cg_report_destroy(load->report);
+    cg_files_free(&load->files);
+    cg_arena_free(&load->work);
+}
+
+static cg_cards *new_cards(const cg_game *game)
+{
+    cg_cards *cards = cg_memory_allocate(game->context, sizeof *cards);
+    if (cards) {
+        atomic_init(&cards->holders, 1);
+        cards->context = game->context;
+        cards->game = cg_game_hold(game);
+        cards->arena.context = game->context;
+        cards->index.arena = &cards->arena;
+    }
+    return cards;
+}
+
+/** Everything from the documents' texts on. */
+static cg_status load_documents(loading *load, size_t mistakes, cg_cards **result)
+{
+    cg_cards *cards = new_cards(load->game);
+    bool good = cards && read_documents(load, cards) && build(load, cards, mistakes);
+    size_t now = cg_build_mistakes(load->report);
+    if (good && now == mistakes) {
+        *result = cards;
+        return CG_OK;
+    }
+    cg_cards_destroy(cards);
+    return good ? CG_ERR_CARDS : CG_ERR_MEMORY;
+}
+
+cg_status cg_cards_load_text(const cg_game *game, const char *name, const char *text, size_t length,
+                             cg_report *report, cg_cards **cards)
+{
+    if (!game || !text || !cards)
+        return CG_ERR_ARGUMENT;
+    loading load;
+    if (!begin(&load, game, report))
+        return CG_ERR_MEMORY;
+    cg_document document = {
+        .context = load.context, .name = name ? name : "text", .text = text, .length = length};
+    size_t mistakes = cg_build_mistakes(load.report);
+    load.documents = &document;
+    load.count = 1;
+    cg_status status;
+    if (length > load.context->file_limit) {
+        cg_document_error(&document, load.report, 0, CG_CODE_TOO_LARGE,
+                          "the text is larger than %zu bytes", load.context->file_limit);
+        status = CG_ERR_CARDS;
+    } else {
+        status = load_documents(&load, mistakes, cards);
+    }
+    end(&load, report);
+    return status;
+}
+
+/* ---- from files ---- */
+
+/** Notes a file that cannot be read, and goes on. @return false when memory is short */
+static bool note(loading *load, cg_status status, const cg_error *error)
+{
+    if (status == CG_ERR_MEMORY)
+        return false;
+    if (status != CG_OK)
+        cg_report_add_error(load->report, error);
+    load->other_mistakes = load->other_mistakes || status == CG_ERR_CARDS;
+    return true;
+}
+
+/** The game's own folders of the card path, one over the other, below the files that are listed. */
+static bool find_folders(loading *load)
+{
+    const char *name = load->game->module->name;
+    bool found, alone = cg_files_count(&load->files) == 0;
+    cg_error error;
+    cg_status status =
+        cg_files_add_layers(&load->files, load->context->card_path, name, ".yaml", &found, &error);
+    if (status == CG_OK && !found && alone)
+        cg_report_add(load->report, CG_ERR_NOT_FOUND, NULL, cg_code_name(CG_CODE_NOT_FOUND),
+                      "there is no folder '%s' on the card path (%s)", name,
+                      load->context->card_path ? load->context->card_path : "which is empty");
+    return note(load, status, &error);
+}
+
+static void check_not_empty(loading *load, const char *path, size_t before)
+{
+    const cg_place place = {.file = path};
+    if (cg_files_count(&load->files) == before)
+        cg_report_add(load->report, CG_ERR_FILE, &place, cg_code_name(CG_CODE_EMPTY),
+                      "the folder has no card files (*.yaml)");
+}
+
+static bool find_named(loading *load, const char *const *paths, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        cg_error error;
+        size_t before = cg_files_count(&load->files);
+        cg_status status = cg_files_add(&load->files, paths[i], ".yaml", &error);
+        if (!note(load, status, &error))
+            return false;
+        if (status == CG_OK)
+            check_not_empty(load, paths[i], before);
+    }
+    return true;
+}
+
+/** The named files and folders, one over the other, and the card path below them. */
+static bool find_over(loading *load, const char *const *paths, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        cg_error error;
+        cg_status status = cg_files_add_below(&load->files, paths[i], ".yaml", &error);
+        if (!note(load, status, &error))
+            return false;
+    }
+    return find_folders(load);
+}
+
+static bool read_files(loading *load)
+{
+    size_t count = cg_files_count(&load->files);
+    load->documents = cg_arena_allocate(&load->work, count * sizeof *load->documents);
+    load->contents = cg_arena_allocate(&load->work, count * sizeof *load->contents);
+    if (!load->documents || !load->contents)
+        return false;
+    load->count = count;
+    cg_report_files(load->report, (const char *const *)(const void *)load->files.names.data, count);
+    for (size_t i = 0; i < count; i++) {
+        cg_document *document = &load->documents[i];
+        cg_buffer *content = &load->contents[i];
+        cg_error error;
+        content->context = load->context;
+        document->name = cg_files_get(&load->files, i);
+        cg_status status =
+            cg_files_read(document->name, load->context->file_limit, content, &error);
+        if (!note(load, status, &error))
+            return false;
+        if (status == CG_OK) {
+            document->text = content->data ? (const char *)content->data : "";
+            document->length = content->size;
+        }
+    }
+    return true;
+}
+
+/** Were all mistakes files or folders that cannot be read? */
+static bool only_files(const loading *load, size_t mistakes)
+{
+    for (size_t i = 0; i < cg_report_count(load->report); i++) {
+        cg_status status = cg_report_get(load->report, i)->status;
+        if (status != CG_ERR_FILE && status != CG_ERR_NOT_FOUND)
+            return false;
+    }
+    return cg_build_mistakes(load->report) > mistakes && !load->other_mistakes;
+}
+
+/** How the files of a catalogue are found. @return false when memory is short */
+typedef bool (*find_fn)(loading *load, const char *const *paths, size_t count);
+
+static cg_status load_files(const cg_game *game, find_fn find, const char *const *paths,
+                            size_t count, cg_report *report, cg_cards **cards)
+{
+    if (!game || !cards || (count && !paths))
+        return CG_ERR_ARGUMENT;
+    for (size_t i = 0; i < count; i++)
+        if (!paths[i])
+            return CG_ERR_ARGUMENT;
+    loading load;
+    if (!begin(&load, game, report))
+        return CG_ERR_MEMORY;
+    size_t mistakes = cg_build_mistakes(load.report);
+    cg_status status = CG_ERR_MEMORY;
+    if (find(&load, paths, count) && read_files(&load)) {
+        status = load_documents(&load, mistakes, cards);
+        if (status == CG_ERR_CARDS && only_files(&load, mistakes))
+            status = cg_report_get(load.report, 0)->status;
+    }
+    end(&load, report);
+    return status;
+}
+
+cg_status cg_cards_load(const cg_game *game, const char *const *paths, size_t count,
+                        cg_report *report, cg_cards **cards)
+{
+    return load_files(game, count ? find_named : find_over, paths, count, report, cards);
+}
+
+cg_status cg_cards_load_over(const cg_game *game, const char *const *paths, size_t count,
+                             cg_report *report, cg_cards **cards)
+{
+    return load_files(game, find_over, paths, count, report, cards);
+}

@@ -1,0 +1,87 @@
+/* Answers what the abilities of a card do, for games that check their cards: what they create,
+ * which verbs they use. */
+#include "catalogue/catalogue.h"
+
+#include "effect/code/code_parts.h"
+
+/** What is searched for in all that a card says. */
+typedef struct searcher {
+    const cg_cards *cards;
+    int verb;         /**< of the game; -1: none */
+    int left;         /**< how many created cards are still to be skipped */
+    cg_design design; /**< that is created; 0 */
+    bool called;
+} searcher;
+
+static void search_code(searcher *search, uint32_t number);
+
+static void search_mods(searcher *search, uint32_t first, uint32_t count)
+{
+    const cg_mod *mods = search->cards->unit.mods;
+    for (uint32_t i = 0; i < count; i++)
+        if (mods[first + i].op == CG_MOD_ABILITY)
+            search_code(search, mods[first + i].ability);
+}
+
+/** A design that is created, or abilities that are given. */
+static void search_parts(searcher *search, unsigned row, const int32_t *words)
+{
+    cg_code_layout layout;
+    if (!cg_code_layout_of(search->cards->game->module, CG_OP_DO, row, &layout))
+        return;
+    for (unsigned i = 0; i < layout.count; i++) {
+        const cg_code_part *part = &layout.parts[i];
+        if (part->fill == CG_FILL_MODS)
+            search_mods(search, (uint32_t)words[part->word], (uint32_t)words[part->word + 1]);
+        else if (part->fill == CG_FILL_DESIGN && row == CG_DO_CREATE && search->left-- == 0)
+            search->design = (cg_design)words[part->word];
+    }
+}
+
+static void search_code(searcher *search, uint32_t number)
+{
+    const cg_code_unit *unit = &search->cards->unit;
+    const cg_code *code = &unit->codes[number];
+    const int32_t *words = unit->words + code->start;
+    search_mods(search, code->mod_first, code->mod_count);
+    for (uint32_t at = 1; at < code->length;) {
+        cg_operation operation = (cg_operation)words[at];
+        unsigned row = (uint32_t)words[at + 1] & 0xffu;
+        if (cg_code_rows[operation].operand[0] == CG_OF_CODES)
+            search_code(search, (uint32_t)words[at + 1]);
+        else if (operation == CG_OP_DO)
+            search_parts(search, row, words + at + 2);
+        else if (operation == CG_OP_CALL && (int)row == search->verb)
+            search->called = true;
+        at += 1u + cg_code_operation_words(operation);
+    }
+}
+
+/** Searches all abilities of that form; any form: CG_FORM_COUNT. */
+static void search_card(searcher *search, cg_design design, int form)
+{
+    const cg_cards *cards = search->cards;
+    if (!cards || !design || design > cards->count)
+        return;
+    const cg_design_rules *rules = &cards->rules[design];
+    for (unsigned i = 0; i < rules->ability_count; i++) {
+        uint32_t number = cards->abilities[rules->abilities + i];
+        if (form == CG_FORM_COUNT || cards->unit.codes[number].form == form)
+            search_code(search, number);
+    }
+}
+
+cg_design cg_cards_creates(const cg_cards *cards, cg_design design, int index)
+{
+    searcher search = {.cards = cards, .verb = -1, .left = index};
+    if (index >= 0)
+        search_card(&search, design, CG_FORM_COUNT);
+    return search.design;
+}
+
+bool cg_cards_calls(const cg_cards *cards, cg_design design, int form, int verb)
+{
+    searcher search = {.cards = cards, .verb = verb, .left = -1};
+    search_card(&search, design, form);
+    return search.called;
+}

@@ -1,0 +1,293 @@
+/* Playing a card from where it is: its costs, the stack, its ability. A card without an ability
+ * `play` is announced and answered all the same. */
+#include "engine/do/do.h"
+#include "engine/find/sound.h"
+
+#include <string.h>
+
+/* ---- a card without ability ---- */
+
+static void tell_plain_play(cg_match *match, unsigned card, int player)
+{
+    CG_TELL(match, .kind = CG_EVENT_PLAY, .player = (uint8_t)player, .card = (uint16_t)(card + 1),
+            .generation = match->cards[card].generation, .card_kind = match->cards[card].kind,
+            .open = true);
+}
+
+/** Slot 0: the card. */
+static cg_flow run_announce_card(cg_match *match, cg_frame *frame)
+{
+    cg_frame as = {.player = frame->player};
+    CG_FLOW(frame);
+    match->head->negated = 0;
+    if (match->head->items == CG_ITEMS_MAX || !cg_card_lives(match, frame->slot[0]))
+        return CG_DONE;
+    match->items[match->head->items++] =
+        (cg_item){.kind = CG_ITEM_PLAYED,
+                  .card = (uint16_t)(cg_value_card(frame->slot[0]) + 1),
+                  .player = frame->player,
+                  .link = match->head->link};
+    tell_plain_play(match, cg_value_card(frame->slot[0]), frame->player);
+    as.slot[CG_SLOT_THIS] = frame->slot[0];
+    if (cg_heard(match, CG_ON_PLAY) && cg_announced(match, &as, CG_ON_PLAY))
+        CG_STEP(frame, 1, cg_happen(match, 1));
+    if (match->plan->moments[CG_MOMENT_ANNOUNCED])
+        CG_STEP(frame, 2, cg_open_response(match, &as));
+    match->head->negated = match->items[match->head->items - 1].negated;
+    cg_pop_item(match);
+    CG_FLOW_END;
+}
+
+cg_flow cg_settle_card(cg_match *match, int32_t value, int player)
+{
+    if (!cg_card_lives(match, value))
+        return CG_DONE;
+    unsigned card = cg_value_card(value);
+    if (!cg_card_looks(match, card)->stays || cg_card_in_play(match, card))
+        return CG_DONE;
+    cg_happening_state plan = {.kind = CG_ON_MOVE};
+    plan.field[CG_FIELD_OF_BY] = cg_player_value(player);
+    plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_PLAY;
+    plan.place = CG_PLACE_WORD(CG_PLACE_PLAY, CG_PLACE_MY_CONTROL, 0, 0);
+    return cg_happen_each(match, value, &plan);
+}
+
+/** The next printed cost: slot 5 counts the resources. */
+static cg_flow pay_printed(cg_match *match, cg_frame *frame)
+{
+    unsigned card = cg_value_card(frame->slot[CG_PLAYING_CARD]), r = (unsigned)frame->slot[5]++;
+    int64_t cost = cg_printed_cost(match, card, r);
+    return cost > 0 ? cg_pay_resource(match, r, frame->player, cost, frame->slot[CG_PLAYING_CARD])
+                    : CG_DONE;
+}
+
+cg_flow cg_pay_for_card(cg_match *match, int32_t card, int player, const cg_card_price *price)
+{
+    _Static_assert(3 + CG_PAY_RESOURCES <= CG_FRAME_SLOTS, "a slot for each");
+    cg_frame *call =
+        cg_card_lives(match, card) ? cg_moment_enter(match, CG_MOMENT_PAY, player) : NULL;
+    if (!call)
+        return CG_DONE;
+    call->slot[0] = (int32_t)cg_value_card(card);
+    call->slot[1] = price->free;
+    call->slot[2] = price->cost;
+    memcpy(&call->slot[3], price->more, sizeof price->more);
+    return cg_engine_go(match, call);
+}
+
+/** With an ability `play` it is paid for when that has been announced. */
+static cg_flow pay_plainly(cg_match *match, const cg_frame *frame)
+{
+    bool plain = !cg_card_looks(match, cg_value_card(frame->slot[CG_PLAYING_CARD]))->play;
+    cg_card_price price = {.free = frame->slot[CG_PLAYING_FREE] != 0,
+                           .cost = frame->slot[CG_PLAY_COST]};
+    if (!plain || frame->slot[CG_PLAYING_REACTION])
+        return CG_DONE;
+    if (!price.free)
+        cg_price_added(match, cg_value_card(frame->slot[CG_PLAYING_CARD]), frame->player, &price);
+    return cg_pay_for_card(match, frame->slot[CG_PLAYING_CARD], frame->player, &price);
+}
+
+static bool more_resources(const cg_match *match, const cg_frame *frame)
+{
+    return !match->plan->moments[CG_MOMENT_PAY] && !frame->slot[CG_PLAYING_FREE] &&
+           (size_t)frame->slot[5] < match->plan->board->resource_count;
+}
+
+/** The extra costs that the next static asks for: slot 5 is its place + 1 among those that work,
+ * slot 6 says that there was one. */
+static cg_flow pay_more(cg_match *match, cg_frame *frame)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    frame->slot[6] = 0;
+    if (!((watch->static_kinds >> CG_STATIC_COST_MORE) & 1u) || frame->slot[CG_PLAYING_FREE])
+        return CG_DONE;
+    for (unsigned i = (unsigned)frame->slot[5]; i < watch->count; i++) {
+        const cg_watcher watcher = watch->watchers[i];
+        if (watcher.form != CG_FORM_STATIC || watcher.static_kind != CG_STATIC_COST_MORE ||
+            !cg_static_affects(match, &watcher, frame->slot[CG_PLAYING_CARD]))
+            continue;
+        frame->slot[5] = (int32_t)i + 1;
+        frame->slot[6] = 1;
+        cg_scope scope = cg_watcher_scope(match, &watcher, NULL);
+        cg_frame_set_code(frame, watcher.code, false);
+        frame->slot[CG_SLOT_THIS] = scope.this_card;
+        return cg_pay(match, cg_frame_number(match, frame), frame->player, scope.code->cost_first,
+                      scope.code->cost_count);
+    }
+    return CG_DONE;
+}
+
+/** Notes what the card costs where it lies now: changes can depend on the place. */
+static void note_cost(const cg_match *match, cg_frame *frame)
+{
+    int stat = match->plan->board->cost_stat;
+    frame->slot[CG_PLAY_COST] =
+        stat ? cg_card_stat(match, cg_value_card(frame->slot[CG_PLAYING_CARD]), (unsigned)stat - 1u)
+             : 0;
+}
+
+static void put_on_stack(cg_match *match, cg_frame *frame)
+{
+    cg_happening_state event = {.kind = CG_ON_MOVE};
+    event.field[CG_FIELD_OF_CARD] = frame->slot[CG_PLAYING_CARD];
+    event.field[CG_FIELD_OF_BY] = cg_player_value(frame->player);
+    event.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_PLAY;
+    event.field[CG_FIELD_OF_PLAYER] = cg_player_value(frame->player);
+    event.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->stack_zone, 1);
+    cg_apply(match, &event);
+    frame->slot[CG_PLAYING_CARD] = event.field[CG_FIELD_OF_CARD];
+    match->head->plays += match->head->plays < CG_TURN_MOST;
+    uint16_t *plays = &match->players[frame->player].tally[CG_TALLY_PLAYS];
+    *plays = (uint16_t)(*plays < UINT16_MAX ? *plays + 1 : UINT16_MAX);
+}
+
+static cg_flow use_play(cg_match *match, cg_frame *frame)
+{
+    unsigned card = cg_value_card(frame->slot[CG_PLAYING_CARD]);
+    if ((!cg_card_looks(match, card)->play && !frame->slot[CG_PLAYING_REACTION]) ||
+        cg_is_called_off(match, frame))
+        return CG_DONE;
+    cg_watcher watcher = cg_play_watcher(match, card, frame->player);
+    uint32_t lists = match->head->lists;
+    if (frame->slot[CG_PLAYING_REACTION]) {
+        watcher.code = (uint32_t)frame->slot[CG_PLAYING_REACTION] - 1u;
+        return cg_use_ability(match, &watcher, &match->happenings[frame->slot[CG_PLAYING_ANSWERED]],
+                              false);
+    }
+    cg_use_note(match, &watcher);
+    cg_frame *use = cg_engine_enter(match, CG_OWN_USE, frame->player);
+    cg_frame_set_code(use, watcher.code, false);
+    use->flags |= frame->slot[CG_PLAYING_FREE] ? CG_USE_FREE : 0;
+    use->slot[0] = frame->slot[CG_PLAYING_TARGET];
+    use->slot[1] = frame->slot[CG_PLAYING_TARGET + 1];
+    use->slot[CG_SLOT_THIS] = frame->slot[CG_PLAYING_CARD];
+    use->slot[CG_SLOT_EVENT] = (int32_t)(lists << 16);
+    return cg_engine_go(match, use);
+}
+
+/** A card without an ability `play` is announced and answered all the same. */
+static cg_flow play_plainly(cg_match *match, cg_frame *frame)
+{
+    unsigned card = cg_value_card(frame->slot[CG_PLAYING_CARD]);
+    match->head->negated = 0;
+    if (cg_card_looks(match, card)->play || frame->slot[CG_PLAYING_REACTION] ||
+        cg_is_called_off(match, frame) || match->head->items == CG_ITEMS_MAX)
+        return CG_DONE; /* what the game did while it was paid for can have filled the stack */
+    match->items[match->head->items++] = (cg_item){.kind = CG_ITEM_PLAYED,
+                                                   .card = (uint16_t)(card + 1),
+                                                   .player = frame->player,
+                                                   .link = match->head->link};
+    tell_plain_play(match, card, frame->player);
+    frame->slot[4] = 1;
+    cg_frame as = {.player = frame->player};
+    as.slot[CG_SLOT_THIS] = frame->slot[CG_PLAYING_CARD];
+    if (!cg_heard(match, CG_ON_PLAY) || !cg_announced(match, &as, CG_ON_PLAY))
+        return CG_DONE;
+    return cg_happen(match, 1);
+}
+
+static cg_flow answer_plainly(cg_match *match, const cg_frame *frame)
+{
+    return frame->slot[4] ? cg_open_response(match, frame) : CG_DONE;
+}
+
+static cg_flow settle_plainly(cg_match *match, cg_frame *frame)
+{
+    if (!frame->slot[4])
+        return CG_DONE;
+    match->head->negated = cg_item_negated(match);
+    if (match->head->negated)
+        return CG_DONE;
+    return cg_settle_card(match, frame->slot[CG_PLAYING_CARD], frame->player);
+}
+
+/** What does not stay in play goes to the discard zone. */
+static cg_flow put_away(cg_match *match, const cg_frame *frame)
+{
+    unsigned card = cg_value_card(frame->slot[CG_PLAYING_CARD]);
+    unsigned stack = (unsigned)match->plan->module->stack_zone + 1u;
+    if (cg_card_row(match, card) != stack ||
+        match->plan->module->stack_zone == match->plan->module->discard_zone)
+        return CG_DONE;
+    cg_happening_state plan = {.kind = CG_ON_MOVE};
+    plan.field[CG_FIELD_OF_BY] = cg_player_value(frame->player);
+    plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_RESOLVE;
+    plan.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);
+    return cg_happen_each(match, cg_card_value(match, card), &plan);
+}
+
+/** Plays a card: costs, stack, ability. See play_card.c. */
+static cg_flow run_play_card(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    if (match->head->items == CG_ITEMS_MAX || match->head->frames > match->plan->frames_nested + 1u)
+        return CG_DONE;
+    if (match->plan->stacks) /* as in run_use() (use.c) */
+        cg_hold(match);
+    while (more_resources(match, frame))
+        CG_STEP(frame, 1, pay_printed(match, frame));
+    frame->slot[5] = 0;
+    do {
+        CG_STEP(frame, 2, pay_more(match, frame));
+    } while (frame->slot[6]);
+    if (cg_is_called_off(match, frame)) { /* while it was paid for */
+        if (match->plan->stacks)
+            match->head->hold--;
+        return CG_DONE;
+    }
+    note_cost(match, frame);
+    put_on_stack(match, frame);
+    CG_STEP(frame, 9, pay_plainly(match, frame));
+    CG_STEP(frame, 3, play_plainly(match, frame));
+    CG_STEP(frame, 4, answer_plainly(match, frame));
+    CG_STEP(frame, 5, settle_plainly(match, frame));
+    if (frame->slot[4])
+        cg_pop_item(match);
+    CG_STEP(frame, 6, use_play(match, frame));
+    CG_STEP(frame, 7, put_away(match, frame));
+    if (match->plan->stacks)
+        CG_STEP(frame, 8, cg_release(match));
+    CG_FLOW_END;
+}
+
+/* ---- procedures ---- */
+
+/** Of a card that is played as a reaction: the frame below declared it, to that event. */
+static bool answers_below(const cg_match *match, const cg_frame *frame)
+{
+    const cg_frame *below = cg_frame_number(match, frame) ? frame - 1 : NULL;
+    return below && below->procedure == CG_OWN_RESPOND && below->player == frame->player &&
+           below->slot[5] == frame->slot[7] - 1 && below->slot[0] == frame->slot[8];
+}
+
+static bool play_card_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    const int32_t *slot = frame->slot; /* see use.c; code and card of a cost behind it */
+    if (!slot[0] || !cg_value_is_card(match, slot[0]) || (frame->flags & 1u) ||
+        !cg_slots_are_sound(match, slot, 0, CG_FRAME_SLOTS - 1) ||
+        !cg_value_is_card(match, slot[CG_SLOT_THIS]) || slot[CG_SLOT_EVENT])
+        return false;
+    const cg_code *play = cg_card_looks(match, cg_value_card(slot[0]))->play;
+    if (!cg_frame_has_code(match, frame) && (play || cg_frame_code(frame)))
+        return false;
+    for (unsigned t = 0; play && t < CG_ITEM_TARGETS && t < play->target_count; t++) {
+        if (!cg_target_is_sound(&play->targets[t], slot[2 + t]))
+            return false;
+    }
+    return cg_between(slot[4], 0, 1) &&
+           slot[5] >= 0 && /* a reaction: its code + 1, and the event */
+           cg_between(slot[7], 0, (int64_t)match->plan->cards->unit.code_count) &&
+           (!slot[7] || answers_below(match, frame));
+}
+
+static bool announce_card_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    return frame->slot[0] && cg_value_is_card(match, frame->slot[0]);
+}
+
+CG_OWN(play_card, 9, true, .run = run_play_card, .waits = CG_AT_ALL(1, 9),
+       .sound = play_card_is_sound);
+
+CG_OWN(announce_card, 2, true, .run = run_announce_card, .waits = CG_AT_2(1, 2),
+       .sound = announce_card_is_sound);

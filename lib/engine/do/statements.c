@@ -1,0 +1,107 @@
+/* Statements: the table of the functions that carry them out, and what these have in common. A set
+ * among the values is treated as one thing that happens to all of its members at the same time. */
+#include "engine/do/statements.h"
+
+#include <assert.h>
+
+typedef cg_flow (*doer)(cg_match *match, const cg_doing *doing);
+
+/** Which function carries each statement out. */
+#define FUNCTIONS(X)                                                                               \
+    X(DRAW, cg_do_draw)                                                                            \
+    X(DISCARD_RANDOM, cg_do_discard_random)                                                        \
+    X(DISCARD, cg_do_discard)                                                                      \
+    X(DISCARD_CARDS, cg_do_discard_cards)                                                          \
+    X(MILL, cg_do_mill)                                                                            \
+    X(DAMAGE, cg_do_damage)                                                                        \
+    X(DAMAGE_DIVIDED, cg_do_divided)                                                               \
+    X(GAIN, cg_do_gain)                                                                            \
+    X(LOSE, cg_do_lose)                                                                            \
+    X(SET_VALUE, cg_do_set_value)                                                                  \
+    X(SET_FACE, cg_do_set_face)                                                                    \
+    X(EXCHANGE_VALUES, cg_do_exchange_values)                                                      \
+    X(DESTROY, cg_do_destroy)                                                                      \
+    X(SACRIFICE, cg_do_sacrifice)                                                                  \
+    X(RETURN, cg_do_return)                                                                        \
+    X(PUT, cg_do_put)                                                                              \
+    X(SEARCH, cg_do_search)                                                                        \
+    X(CREATE_COPY, cg_do_create_copy)                                                              \
+    X(CREATE, cg_do_create)                                                                        \
+    X(BECOME_COPY, cg_do_become_copy)                                                              \
+    X(BECOME, cg_do_become)                                                                        \
+    X(EXHAUST, cg_do_exhaust)                                                                      \
+    X(READY, cg_do_ready)                                                                          \
+    X(TURN_UP, cg_do_turn_up)                                                                      \
+    X(TURN_DOWN, cg_do_turn_down)                                                                  \
+    X(PUT_MARKS, cg_do_put_marks)                                                                  \
+    X(REMOVE_MARKS, cg_do_remove_marks)                                                            \
+    X(MOVE_MARKS, cg_do_move_marks)                                                                \
+    X(NEGATE, cg_do_negate)                                                                        \
+    X(NEGATE_CARDS, cg_do_negate_cards)                                                            \
+    X(COPY_ITEM, cg_do_copy_item)                                                                  \
+    X(REDIRECT, cg_do_redirect)                                                                    \
+    X(GAIN_CONTROL, cg_do_gain_control)                                                            \
+    X(EXCHANGE_CONTROL, cg_do_exchange_control)                                                    \
+    X(ATTACH, cg_do_attach)                                                                        \
+    X(DETACH, cg_do_detach)                                                                        \
+    X(REVEAL, cg_do_reveal)                                                                        \
+    X(LOOK_TOP, cg_do_look_top)                                                                    \
+    X(LOOK, cg_do_look)                                                                            \
+    X(LOOK_CARDS, cg_do_look_cards)                                                                \
+    X(SHUFFLE, cg_do_shuffle)                                                                      \
+    X(ROLL, cg_do_roll)                                                                            \
+    X(FLIP, cg_do_flip)                                                                            \
+    X(REROLL, cg_do_reroll)                                                                        \
+    X(RAISE, cg_do_raise)                                                                          \
+    X(LOWER, cg_do_lower)                                                                          \
+    X(FIGHT, cg_do_fight)                                                                          \
+    X(WIN_BY, cg_do_win_by)                                                                        \
+    X(WIN, cg_do_win)                                                                              \
+    X(LOSE_GAME, cg_do_lose_game)                                                                  \
+    X(DRAW_GAME, cg_do_draw_game)                                                                  \
+    X(EXTRA_TURN, cg_do_extra_turn)                                                                \
+    X(SKIP_TURN, cg_do_skip_turn)                                                                  \
+    X(SKIP_PHASE, cg_do_skip_phase)                                                                \
+    X(END_TURN, cg_do_end_turn)                                                                    \
+    X(PLAY_FREE, cg_do_play_free)                                                                  \
+    X(PLAY, cg_do_play)                                                                            \
+    X(SIGNAL, cg_do_signal)                                                                        \
+    X(NOTHING, cg_do_nothing)                                                                      \
+    X(CHANGE_AMOUNT, cg_do_change_amount)                                                          \
+    X(CHANGE_TARGET, cg_do_change_target)                                                          \
+    X(CHANGE_PLACE, cg_do_change_place)                                                            \
+    X(PREVENT_ALL, cg_do_prevent_all)                                                              \
+    X(PREVENT, cg_do_prevent)                                                                      \
+    X(DOUBLE, cg_do_double)                                                                        \
+    X(HALVE, cg_do_halve)
+
+/** Those that have none here: a choice is an operation of its own, changes are made in body.c. */
+#define ELSEWHERE(X)                                                                               \
+    X(GET)                                                                                         \
+    X(CHOOSE)                                                                                      \
+    X(CHOOSE_NUMBER)
+
+#define COUNT(...) +1
+enum { CARRIED_OUT = 0 FUNCTIONS(COUNT) ELSEWHERE(COUNT) };
+_Static_assert((int)CARRIED_OUT == (int)CG_STATEMENT_COUNT,
+               "a row of CG_STATEMENTS has no function here, or a function has no row");
+
+cg_flow cg_do(cg_match *match, const cg_doing *doing)
+{
+    static const doer doers[CG_STATEMENT_COUNT] = {
+#define ENTRY(id, function) [CG_DO_##id] = (function),
+        FUNCTIONS(ENTRY)
+#undef ENTRY
+    };
+    doer function = doing->statement < CG_STATEMENT_COUNT ? doers[doing->statement] : NULL;
+    return function ? function(match, doing) : CG_DONE;
+}
+
+cg_flow cg_do_move(cg_match *match, const cg_doing *doing, unsigned row)
+{
+    assert(row < match->plan->board->move_count);
+    const cg_move_def *move = &match->plan->board->moves[row];
+    return cg_doing_moves(
+        match, doing, doing->value[0], (cg_cause)(CG_CAUSE_COUNT + (int)row),
+        CG_PLACE_WORD(move->bottom ? CG_PLACE_BOTTOM : CG_PLACE_INTO, 0, move->zone, 1), 0);
+}

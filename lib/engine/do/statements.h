@@ -1,0 +1,224 @@
+/**
+ * @file statements.h
+ * Statements of abilities, one function each; cg_do() has the table. The comments name the values
+ * of a statement from the first on, and the words that count (see cg_doing). A set stands wherever
+ * cards are named; a place is a place word, with a value that names its card or zone. What is gone,
+ * or is no longer what it should be, is passed over.
+ */
+#ifndef CG_ENGINE_STATEMENTS_H
+#define CG_ENGINE_STATEMENTS_H
+
+#include "engine/do/do.h"
+
+/** Puts the cards where the statement says; where not all find room, its player chooses. */
+cg_flow cg_put_fitting(cg_match *match, const cg_doing *doing, int32_t cards);
+
+/* Statements about cards: drawn, discarded, milled, moved, searched for, looked at. */
+
+/** Player, number of cards. Word 2: slot + 1 that keeps them; 0. */
+cg_flow cg_do_draw(cg_match *match, const cg_doing *doing);
+
+/** Player, number of cards, which the player chooses. Word 2: slot + 1 that keeps them; 0. */
+cg_flow cg_do_discard(cg_match *match, const cg_doing *doing);
+
+/** Player, number of cards. Word 2: slot + 1 that keeps them; 0. */
+cg_flow cg_do_discard_random(cg_match *match, const cg_doing *doing);
+
+/** Player, cards. */
+cg_flow cg_do_discard_cards(cg_match *match, const cg_doing *doing);
+
+/** Player, number of cards. Word 2: slot + 1 that keeps them; 0. */
+cg_flow cg_do_mill(cg_match *match, const cg_doing *doing);
+
+/** Cards. */
+cg_flow cg_do_destroy(cg_match *match, const cg_doing *doing);
+
+/** Player, cards. */
+cg_flow cg_do_sacrifice(cg_match *match, const cg_doing *doing);
+
+/** Cards, value of the place. Word 0: place. */
+cg_flow cg_do_return(cg_match *match, const cg_doing *doing);
+
+/** Cards, value of the place. Word 0: place. */
+cg_flow cg_do_put(cg_match *match, const cg_doing *doing);
+
+/** Player, zone that is shuffled afterwards, cards found, value of the place. Word 0: place; word
+ * 2: slot + 1 that keeps them; 0. */
+cg_flow cg_do_search(cg_match *match, const cg_doing *doing);
+
+/** Number of cards, zone. */
+cg_flow cg_do_look_top(cg_match *match, const cg_doing *doing);
+
+/** Zone, of which all cards are seen. */
+cg_flow cg_do_look(cg_match *match, const cg_doing *doing);
+
+/** Cards. */
+cg_flow cg_do_look_cards(cg_match *match, const cg_doing *doing);
+
+/** Zone. */
+cg_flow cg_do_shuffle(cg_match *match, const cg_doing *doing);
+
+/* Statements about cards in play: tokens, looks, faces, marks, attachments, control. */
+
+/** Player, number of tokens, 32 at most. Word 0: design; word 2: slot + 1 that keeps them; 0. */
+cg_flow cg_do_create(cg_match *match, const cg_doing *doing);
+
+/** Player, card of which a token is a copy. Word 2: slot + 1 that keeps it; 0. */
+cg_flow cg_do_create_copy(cg_match *match, const cg_doing *doing);
+
+/** Cards. Word 0: design. */
+cg_flow cg_do_become(cg_match *match, const cg_doing *doing);
+
+/** Cards, card of which they become copies. */
+cg_flow cg_do_become_copy(cg_match *match, const cg_doing *doing);
+
+/** Cards. */
+cg_flow cg_do_exhaust(cg_match *match, const cg_doing *doing);
+
+/** Cards. */
+cg_flow cg_do_ready(cg_match *match, const cg_doing *doing);
+
+/** Cards. */
+cg_flow cg_do_turn_up(cg_match *match, const cg_doing *doing);
+
+/** Cards. */
+cg_flow cg_do_turn_down(cg_match *match, const cg_doing *doing);
+
+/** Cards. */
+cg_flow cg_do_detach(cg_match *match, const cg_doing *doing);
+
+/** Cards. */
+cg_flow cg_do_reveal(cg_match *match, const cg_doing *doing);
+
+/** Amount, cards. Word 0: mark. */
+cg_flow cg_do_put_marks(cg_match *match, const cg_doing *doing);
+
+/** Amount, cards. Word 0: mark. */
+cg_flow cg_do_remove_marks(cg_match *match, const cg_doing *doing);
+
+/** Amount, card from which they go, card that gets them. Word 0: mark. */
+cg_flow cg_do_move_marks(cg_match *match, const cg_doing *doing);
+
+/** Cards, host. */
+cg_flow cg_do_attach(cg_match *match, const cg_doing *doing);
+
+/** Player, cards, what the duration counts. Word 0: duration, and above its byte the span; duration
+ * 0: for good. */
+cg_flow cg_do_gain_control(cg_match *match, const cg_doing *doing);
+
+/** Two cards of different players; both change sides, or none. */
+cg_flow cg_do_exchange_control(cg_match *match, const cg_doing *doing);
+
+/* Statements about numbers, dice, fights, turns, what is being resolved, the end. */
+
+/** Source (0: the statement's card), amount, cards and players. */
+cg_flow cg_do_damage(cg_match *match, const cg_doing *doing);
+
+/** Like damage; the player divides the amount. */
+cg_flow cg_do_divided(cg_match *match, const cg_doing *doing);
+
+/** Player, amount. Word 0: counter. */
+cg_flow cg_do_gain(cg_match *match, const cg_doing *doing);
+
+/** Player, amount. Word 0: counter. */
+cg_flow cg_do_lose(cg_match *match, const cg_doing *doing);
+
+/** Player, new value. Word 0: counter. */
+cg_flow cg_do_set_value(cg_match *match, const cg_doing *doing);
+
+/** Two players. Words 0 and 1: the counter of each. */
+cg_flow cg_do_exchange_values(cg_match *match, const cg_doing *doing);
+
+/** Item. */
+cg_flow cg_do_negate(cg_match *match, const cg_doing *doing);
+
+/** Cards on the stack that are being played. */
+cg_flow cg_do_negate_cards(cg_match *match, const cg_doing *doing);
+
+/** Item, its new target. */
+cg_flow cg_do_redirect(cg_match *match, const cg_doing *doing);
+
+/** Item that is no attack; the copy has the same targets and its own body. */
+cg_flow cg_do_copy_item(cg_match *match, const cg_doing *doing);
+
+/** Player. Word 0: sides; word 1: slot of the body for the face. */
+cg_flow cg_do_roll(cg_match *match, const cg_doing *doing);
+
+/** Player. Word 0: slot of the body for 1 or 0. */
+cg_flow cg_do_flip(cg_match *match, const cg_doing *doing);
+
+/** Die, or pool of dice. */
+cg_flow cg_do_reroll(cg_match *match, const cg_doing *doing);
+
+/** Die, face. */
+cg_flow cg_do_set_face(cg_match *match, const cg_doing *doing);
+
+/** Die, amount. */
+cg_flow cg_do_raise(cg_match *match, const cg_doing *doing);
+
+/** Die, amount. */
+cg_flow cg_do_lower(cg_match *match, const cg_doing *doing);
+
+/** Two cards, each of which deals its power as damage to the other. */
+cg_flow cg_do_fight(cg_match *match, const cg_doing *doing);
+
+/** Player. Word 0: cause. */
+cg_flow cg_do_win_by(cg_match *match, const cg_doing *doing);
+
+/** Player. */
+cg_flow cg_do_win(cg_match *match, const cg_doing *doing);
+
+/** Player. */
+cg_flow cg_do_lose_game(cg_match *match, const cg_doing *doing);
+
+/** Nobody wins. */
+cg_flow cg_do_draw_game(cg_match *match, const cg_doing *doing);
+
+/** Player. */
+cg_flow cg_do_extra_turn(cg_match *match, const cg_doing *doing);
+
+/** Player. */
+cg_flow cg_do_skip_turn(cg_match *match, const cg_doing *doing);
+
+/** Player. Word 0: phase. */
+cg_flow cg_do_skip_phase(cg_match *match, const cg_doing *doing);
+
+/** The turn ends as soon as the game looks. */
+cg_flow cg_do_end_turn(cg_match *match, const cg_doing *doing);
+
+/** Player, card, which is paid for. */
+cg_flow cg_do_play(cg_match *match, const cg_doing *doing);
+
+/** Player, card, which costs nothing. */
+cg_flow cg_do_play_free(cg_match *match, const cg_doing *doing);
+
+/** Word 0: row that triggers can wait for. */
+cg_flow cg_do_signal(cg_match *match, const cg_doing *doing);
+
+/** Nothing happens. */
+cg_flow cg_do_nothing(cg_match *match, const cg_doing *doing);
+
+/* Statements that change what is about to happen. */
+
+/** New amount of the event. */
+cg_flow cg_do_change_amount(cg_match *match, const cg_doing *doing);
+
+/** The amount becomes 0. */
+cg_flow cg_do_prevent_all(cg_match *match, const cg_doing *doing);
+
+/** By how much the amount is less. */
+cg_flow cg_do_prevent(cg_match *match, const cg_doing *doing);
+
+/** Twice the amount. */
+cg_flow cg_do_double(cg_match *match, const cg_doing *doing);
+
+/** Half the amount, rounded up. */
+cg_flow cg_do_halve(cg_match *match, const cg_doing *doing);
+
+/** New card or player of the event. */
+cg_flow cg_do_change_target(cg_match *match, const cg_doing *doing);
+
+/** Value of the new place of a move. Word 0: place. */
+cg_flow cg_do_change_place(cg_match *match, const cg_doing *doing);
+
+#endif

@@ -1,0 +1,276 @@
+/* Statements about cards in play: tokens, looks, faces, marks, attachments, control. */
+#include "engine/do/statements.h"
+
+#include "engine/find/ask_game.h"
+
+#include <assert.h>
+
+/* ---- tokens and other looks ---- */
+
+static bool plan_token(cg_match *match, const cg_doing *doing, int card, int32_t player)
+{
+    cg_happening_state *event = cg_happen_new(match, CG_ON_MOVE);
+    if (!event) {
+        cg_board_unmake(match, (unsigned)card);
+        return false;
+    }
+    *event = cg_doing_plan(doing, CG_ON_MOVE, CG_CAUSE_CREATE);
+    event->field[CG_FIELD_OF_CARD] = cg_card_value(match, (unsigned)card);
+    event->field[CG_FIELD_OF_PLAYER] = event->field[CG_FIELD_OF_BY] = player;
+    event->place = CG_PLACE_WORD(CG_PLACE_PLAY, CG_PLACE_MY_CONTROL, 0, 0);
+    event->field[CG_FIELD_OF_TO] = cg_move_row(match, event);
+    return true;
+}
+
+static bool is_token_kind(const cg_match *match, int kind)
+{
+    uint64_t kinds = match->plan->token_kinds;
+    return kind >= 0 && (!kinds || (match->plan->kinds[kind].kinds & kinds));
+}
+
+/** Tokens come into play together, as many as there is room for. */
+static cg_flow create(cg_match *match, const cg_doing *doing, int kind, int32_t count,
+                      unsigned slot)
+{
+    unsigned before = match->head->happenings;
+    uint32_t start = match->head->lists;
+    for (int32_t i = 0; is_token_kind(match, kind) && i < count; i++) {
+        int card = cg_board_token(match, (unsigned)kind, cg_doing_seat(doing->value[0]));
+        if (card < 0 || !plan_token(match, doing, card, doing->value[0]))
+            break;
+        cg_set_add(match, cg_card_value(match, (unsigned)card));
+    }
+    if (slot) {
+        assert(slot <= CG_CODE_SLOTS && doing->frame < match->head->frames);
+        int32_t *place = &match->frames[doing->frame].slot[slot - 1];
+        *place = cg_set_join(match, *place, cg_set_close(match, start));
+    }
+    unsigned made = match->head->happenings - before;
+    return made ? cg_happen(match, made) : CG_DONE;
+}
+
+cg_flow cg_do_create(cg_match *match, const cg_doing *doing)
+{
+    int32_t count = doing->value[1] < 32 ? doing->value[1] : 32;
+    return create(match, doing, cg_board_kind(match, (cg_design)doing->word[0]), count,
+                  (unsigned)doing->word[2]);
+}
+
+static int kind_of(const cg_match *match, int32_t card)
+{
+    if (cg_card_lives(match, card))
+        return (int)(cg_card_looks(match, cg_value_card(card)) - match->plan->kinds);
+    const cg_last *last = cg_board_last(match, card);
+    return last ? (int)last->design : -1;
+}
+
+/** A player makes no copy of a card that they do not know, nor of one that they did not know when
+ * it left play. */
+static bool can_be_copied(const cg_match *match, const cg_doing *doing, int32_t card)
+{
+    if (cg_zone_sealed(match, match->cards[cg_value_card(card)].zone))
+        return false;
+    if (cg_card_lives(match, card))
+        return cg_state_knows(match, doing->player, cg_value_card(card));
+    const cg_last *last = cg_board_last(match, card);
+    return !last || !(last->flags & CG_OBJECT_FACE_DOWN) || last->controller == doing->player;
+}
+
+cg_flow cg_do_create_copy(cg_match *match, const cg_doing *doing)
+{
+    int32_t card = cg_doing_first(match, doing->value[1]);
+    if (!card || !can_be_copied(match, doing, card))
+        return CG_DONE;
+    return create(match, doing, kind_of(match, card), 1, (unsigned)doing->word[2]);
+}
+
+static cg_flow become(cg_match *match, const cg_doing *doing, int kind)
+{
+    cg_happening_state plan = cg_doing_plan(doing, CG_ON_BECOME, CG_CAUSE_NONE);
+    plan.field[CG_FIELD_OF_WHAT] = kind;
+    return kind < 0 ? CG_DONE : cg_happen_each(match, doing->value[0], &plan);
+}
+
+cg_flow cg_do_become(cg_match *match, const cg_doing *doing)
+{
+    return become(match, doing, cg_board_kind(match, (cg_design)doing->word[0]));
+}
+
+cg_flow cg_do_become_copy(cg_match *match, const cg_doing *doing)
+{
+    int32_t card = cg_doing_first(match, doing->value[1]);
+    return card && can_be_copied(match, doing, card) ? become(match, doing, kind_of(match, card))
+                                                     : CG_DONE;
+}
+
+/* ---- marks, faces, attachments, control ---- */
+
+static cg_flow simply(cg_match *match, const cg_doing *doing, cg_happening kind)
+{
+    cg_happening_state plan = cg_doing_plan(doing, kind, CG_CAUSE_NONE);
+    return cg_happen_each(match, doing->value[0], &plan);
+}
+
+cg_flow cg_do_exhaust(cg_match *match, const cg_doing *doing)
+{
+    return simply(match, doing, CG_ON_EXHAUST);
+}
+
+cg_flow cg_do_ready(cg_match *match, const cg_doing *doing)
+{
+    return simply(match, doing, CG_ON_READY);
+}
+
+cg_flow cg_do_turn_up(cg_match *match, const cg_doing *doing)
+{
+    return simply(match, doing, CG_ON_FACE_UP);
+}
+
+cg_flow cg_do_turn_down(cg_match *match, const cg_doing *doing)
+{
+    return simply(match, doing, CG_ON_FACE_DOWN);
+}
+
+cg_flow cg_do_detach(cg_match *match, const cg_doing *doing)
+{
+    return simply(match, doing, CG_ON_DETACH);
+}
+
+cg_flow cg_do_reveal(cg_match *match, const cg_doing *doing)
+{
+    return simply(match, doing, CG_ON_REVEAL);
+}
+
+static cg_flow marks(cg_match *match, const cg_doing *doing, int32_t cards, bool put)
+{
+    assert((size_t)doing->word[0] < match->plan->board->mark_count);
+    cg_happening_state plan = cg_doing_plan(doing, CG_ON_MARK, CG_CAUSE_NONE);
+    plan.field[CG_FIELD_OF_WHAT] = doing->word[0];
+    plan.field[CG_FIELD_OF_AMOUNT] = doing->value[0];
+    plan.field[CG_FIELD_OF_SIGN] = put;
+    return doing->value[0] > 0 ? cg_happen_each(match, cards, &plan) : CG_DONE;
+}
+
+cg_flow cg_do_put_marks(cg_match *match, const cg_doing *doing)
+{
+    return marks(match, doing, doing->value[1], true);
+}
+
+cg_flow cg_do_remove_marks(cg_match *match, const cg_doing *doing)
+{
+    return marks(match, doing, doing->value[1], false);
+}
+
+static void plan_marks(cg_match *match, const cg_doing *doing, int32_t card, int32_t amount,
+                       bool put)
+{
+    cg_happening_state *event =
+        cg_doing_also(match, doing, CG_ON_MARK, card,
+                      cg_player_value(cg_card_player(match, cg_value_card(card))));
+    if (!event)
+        return;
+    event->field[CG_FIELD_OF_WHAT] = doing->word[0];
+    event->field[CG_FIELD_OF_AMOUNT] = amount;
+    event->field[CG_FIELD_OF_SIGN] = put;
+}
+
+cg_flow cg_do_move_marks(cg_match *match, const cg_doing *doing)
+{
+    unsigned before = match->head->happenings;
+    int32_t from = cg_doing_first(match, doing->value[1]),
+            to = cg_doing_first(match, doing->value[2]);
+    if (!cg_card_lives(match, from) || !cg_card_lives(match, to) || from == to)
+        return CG_DONE;
+    int32_t there = match->objects[cg_value_card(from)].marks[doing->word[0]];
+    int32_t amount = there < doing->value[0] ? there : doing->value[0];
+    if (amount <= 0)
+        return CG_DONE;
+    plan_marks(match, doing, from, amount, false);
+    plan_marks(match, doing, to, amount, true);
+    return cg_doing_since(match, before);
+}
+
+cg_flow cg_do_attach(cg_match *match, const cg_doing *doing)
+{
+    cg_happening_state plan = cg_doing_plan(doing, CG_ON_ATTACH, CG_CAUSE_NONE);
+    if (cg_set_size(match, doing->value[1]) == 0)
+        return CG_DONE;
+    plan.field[CG_FIELD_OF_OTHER] = cg_set_get(match, doing->value[1], 0);
+    return cg_happen_each(match, doing->value[0], &plan);
+}
+
+/** The new controller stands in OTHER until the record is filled (see each.c). */
+static cg_flow give(cg_match *match, const cg_doing *doing, int32_t cards, int player)
+{
+    cg_happening_state plan = cg_doing_plan(doing, CG_ON_CONTROL, CG_CAUSE_CONTROL);
+    plan.field[CG_FIELD_OF_OTHER] = cg_player_value(player);
+    return cg_happen_each(match, cards, &plan);
+}
+
+/** Those of the cards that the player may get control of. */
+static int32_t to_be_had(cg_match *match, int32_t cards, int player)
+{
+    if (!cg_game_judges(match, CG_MAY_CONTROL))
+        return cards;
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0, n = cg_set_size(match, cards); i < n; i++) {
+        int32_t card = cg_set_get(match, cards, i);
+        if (cg_card_lives(match, card) && cg_may_control(match, player, card))
+            cg_set_add(match, card);
+    }
+    return cg_set_close(match, start);
+}
+
+cg_flow cg_do_gain_control(cg_match *match, const cg_doing *doing)
+{
+    int player = cg_doing_seat(doing->value[0]);
+    unsigned duration = (uint32_t)doing->word[0] & 0xffu;
+    int32_t cards = to_be_had(match, doing->value[1], player);
+    for (unsigned i = 0, n = cg_set_size(match, cards); duration && i < n; i++) {
+        int32_t card = cg_set_get(match, cards, i);
+        if (!cg_card_lives(match, card) || cg_card_player(match, cg_value_card(card)) == player)
+            continue;
+        cg_modifier modifier = {.target = card,
+                                .source = doing->this_card,
+                                .op = CG_MODIFIER_CONTROL,
+                                .value = cg_card_player(match, cg_value_card(card)),
+                                .duration = (uint8_t)duration,
+                                .span = (uint8_t)((uint32_t)doing->word[0] >> 8),
+                                .until = doing->value[2],
+                                .player = doing->player};
+        cg_modifier_add(match, &modifier);
+    }
+    return give(match, doing, cards, player);
+}
+
+/** Is there room for the card on that side, once the other one has left it? */
+static bool fits(const cg_match *match, int32_t card, int player, int32_t other)
+{
+    unsigned row = cg_card_row(match, cg_value_card(card)) - 1u;
+    unsigned zone = match->plan->zone_of[row][player];
+    return cg_board_fits(match, cg_value_card(card), zone) ||
+           match->cards[cg_value_card(other)].zone == zone;
+}
+
+/** Both change sides, or none; OTHER is the card whose place one takes where there is no other. */
+cg_flow cg_do_exchange_control(cg_match *match, const cg_doing *doing)
+{
+    unsigned before = match->head->happenings;
+    int32_t left = cg_doing_first(match, doing->value[0]),
+            right = cg_doing_first(match, doing->value[1]);
+    if (!cg_card_lives(match, left) || !cg_card_lives(match, right))
+        return CG_DONE;
+    int first = cg_card_player(match, cg_value_card(left));
+    int second = cg_card_player(match, cg_value_card(right));
+    if (first == second || !cg_may_control(match, second, left) ||
+        !cg_may_control(match, first, right) || !fits(match, left, second, right) ||
+        !fits(match, right, first, left))
+        return CG_DONE;
+    for (int i = 0; i < 2; i++) {
+        cg_happening_state *event = cg_doing_also(match, doing, CG_ON_CONTROL, i ? right : left,
+                                                  cg_player_value(i ? first : second));
+        if (event)
+            event->field[CG_FIELD_OF_OTHER] = i ? left : right;
+    }
+    return cg_doing_since(match, before);
+}

@@ -1,0 +1,304 @@
+/* Statements about cards: drawn, discarded, milled, moved, searched for, looked at. */
+#include "engine/do/statements.h"
+#include "engine/find/sound.h"
+
+/* ---- cards of players ---- */
+
+/** What later steps speak of as `them` goes to the slot in the last word. */
+static int32_t keeper_of(const cg_match *match, const cg_doing *doing)
+{
+    return match->watch && doing->word[2] ? CG_KEEPER(doing->frame, doing->word[2] - 1) : 0;
+}
+
+cg_flow cg_do_draw(cg_match *match, const cg_doing *doing)
+{
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_DRAW, cg_doing_seat(doing->value[0]));
+    frame->slot[0] = doing->value[1];
+    frame->slot[CG_DRAW_KEEPER] = keeper_of(match, doing);
+    frame->slot[CG_DRAW_BY] = match->watch ? doing->player + 1 : 0;
+    return cg_engine_go(match, frame);
+}
+
+cg_flow cg_do_discard(cg_match *match, const cg_doing *doing)
+{
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_DISCARD, cg_doing_seat(doing->value[0]));
+    frame->slot[0] = doing->value[1];
+    frame->slot[1] = CG_CAUSE_DISCARD;
+    frame->slot[CG_DISCARD_KEEPER] = keeper_of(match, doing);
+    frame->slot[CG_DISCARD_BY] = match->watch ? doing->player + 1 : 0;
+    return cg_engine_go(match, frame);
+}
+
+cg_flow cg_do_discard_random(cg_match *match, const cg_doing *doing)
+{
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_DISCARD_RANDOM, cg_doing_seat(doing->value[0]));
+    frame->slot[0] = doing->value[1];
+    frame->slot[1] = CG_CAUSE_DISCARD_RANDOM;
+    frame->slot[CG_DISCARD_KEEPER] = keeper_of(match, doing);
+    frame->slot[CG_DISCARD_BY] = match->watch ? doing->player + 1 : 0;
+    return cg_engine_go(match, frame);
+}
+
+cg_flow cg_do_discard_cards(cg_match *match, const cg_doing *doing)
+{
+    return cg_doing_moves(match, doing, doing->value[1], CG_CAUSE_DISCARD, cg_discard_place(match),
+                          0);
+}
+
+static int32_t top_cards(cg_match *match, int player, int32_t count)
+{
+    unsigned zone = match->plan->zone_of[match->plan->home_zone][player];
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0; (int32_t)i < count && i < match->counts[zone]; i++)
+        cg_set_add(match, cg_card_value(match, slots[match->counts[zone] - 1u - i]));
+    return cg_set_close(match, start);
+}
+
+/* Slots: how many, the ability's card and player, the keeper. */
+enum { MILL_COUNT, MILL_THIS, MILL_BY, MILL_KEEPER };
+
+cg_flow cg_do_mill(cg_match *match, const cg_doing *doing)
+{
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_MILL, cg_doing_seat(doing->value[0]));
+    frame->slot[MILL_COUNT] = doing->value[1];
+    frame->slot[MILL_THIS] = doing->this_card;
+    frame->slot[MILL_BY] = doing->player;
+    frame->slot[MILL_KEEPER] = keeper_of(match, doing);
+    return cg_engine_go(match, frame);
+}
+
+static cg_flow mill(cg_match *match, const cg_frame *frame)
+{
+    const cg_doing doing = {.this_card = frame->slot[MILL_THIS],
+                            .player = (uint8_t)frame->slot[MILL_BY]};
+    cg_happening_state plan = cg_doing_plan(&doing, CG_ON_MOVE, CG_CAUSE_MILL);
+    plan.place = cg_discard_place(match);
+    return cg_happen_each_kept(match, top_cards(match, frame->player, frame->slot[MILL_COUNT]),
+                               &plan, frame->slot[MILL_KEEPER]);
+}
+
+/** Cards from the top of the player's home zone go to the discard zone. */
+static cg_flow run_mill(cg_match *match, cg_frame *frame)
+{
+    unsigned pile = match->plan->zone_of[match->plan->home_zone][frame->player];
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_pile_ready(match, pile, frame->slot[MILL_COUNT], true));
+    CG_STEP(frame, 2, mill(match, frame));
+    CG_FLOW_END;
+}
+
+/* ---- cards in play ---- */
+
+cg_flow cg_do_destroy(cg_match *match, const cg_doing *doing)
+{
+    return cg_destroy(match, doing->value[0], doing->this_card, doing->player, CG_CAUSE_DESTROY);
+}
+
+cg_flow cg_do_sacrifice(cg_match *match, const cg_doing *doing)
+{
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0, count = cg_set_size(match, doing->value[1]); i < count; i++) {
+        int32_t card = cg_set_get(match, doing->value[1], i);
+        if (cg_card_lives(match, card) &&
+            !cg_forbidden(match, card, CG_ACTION_BE_SACRIFICED, doing->this_card))
+            cg_set_add(match, card);
+    }
+    return cg_doing_moves(match, doing, cg_set_close(match, start), CG_CAUSE_SACRIFICE,
+                          cg_discard_place(match), 0);
+}
+
+cg_flow cg_do_return(cg_match *match, const cg_doing *doing)
+{
+    return cg_doing_moves(match, doing, doing->value[0], CG_CAUSE_RETURN, doing->word[0],
+                          doing->value[1]);
+}
+
+static bool is_shuffled(int32_t place)
+{
+    return ((uint32_t)place & 0xffu) == CG_PLACE_SHUFFLED;
+}
+
+/** In random order: the set is put in another order first. */
+static int32_t in_random_order(cg_match *match, int32_t cards)
+{
+    uint32_t start = match->head->lists;
+    unsigned count = cg_set_size(match, cards);
+    for (unsigned i = 0; i < count; i++)
+        cg_set_add(match, cg_set_get(match, cards, i));
+    for (unsigned i = match->head->lists - start; i > 1; i--) {
+        uint32_t k = start + cg_state_random(match, i);
+        int32_t last = match->lists[start + i - 1];
+        match->lists[start + i - 1] = match->lists[k];
+        match->lists[k] = last;
+    }
+    return cg_set_close(match, start);
+}
+
+cg_flow cg_do_put(cg_match *match, const cg_doing *doing)
+{
+    cg_cause cause = CG_CAUSE_PUT;
+    unsigned kind = (uint32_t)doing->word[0] & 0xffu;
+    int32_t cards = doing->value[0];
+    if (kind == CG_PLACE_UNDER_CARD)
+        cause = CG_CAUSE_UNDER;
+    if (kind == CG_PLACE_RANDOM)
+        cards = in_random_order(match, cards);
+    if (match->plan->board && match->plan->board->overflow == CG_OVERFLOW_CHOSEN &&
+        cause == CG_CAUSE_PUT && (kind == CG_PLACE_PLAY || kind == CG_PLACE_INTO) &&
+        cg_set_size(match, cards) > 1)
+        return cg_put_fitting(match, doing, cards);
+    if (!is_shuffled(doing->word[0]))
+        return cg_doing_moves(match, doing, cards, cause, doing->word[0], doing->value[1]);
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_SHUFFLE_IN, doing->player);
+    frame->slot[0] = cards;
+    frame->slot[1] = doing->word[0];
+    frame->slot[2] = doing->value[1];
+    frame->slot[3] = doing->this_card;
+    frame->slot[4] = -1;
+    return cg_engine_go(match, frame);
+}
+
+/* Slots of CG_OWN_SHUFFLE_IN: the cards, the place and its value, the source, a zone value to
+ * shuffle or -1 for the zones where the cards went, owners as bits, the keeper. */
+
+static void shuffle_there(cg_match *match, const cg_frame *frame)
+{
+    uint32_t row = ((uint32_t)frame->slot[1] >> 16) & 0xffu, low;
+    if (frame->slot[4] >= 0) {
+        low = CG_PACKED_LOW(frame->slot[4]);
+        cg_verb_shuffle(match, match->plan->zone_of[low & 0xffffu][low >> 16], -1);
+        return;
+    }
+    if (row == CG_PLACE_ZONE_VALUE)
+        row = CG_PACKED_LOW(frame->slot[2]) & 0xffffu;
+    const uint8_t *zones = match->plan->zone_of[row];
+    for (int p = 0; p < match->plan->players; p++) {
+        bool first = true; /* players can share a zone */
+        for (int q = 0; q < p; q++)
+            first = first && (zones[q] != zones[p] || !((uint32_t)frame->slot[5] >> q & 1u));
+        if (first && ((uint32_t)frame->slot[5] >> p & 1u))
+            cg_verb_shuffle(match, zones[p], -1);
+    }
+}
+
+static cg_flow move_in(cg_match *match, cg_frame *frame)
+{
+    cg_doing doing = {.this_card = frame->slot[3], .player = frame->player};
+    for (unsigned i = 0, count = cg_set_size(match, frame->slot[0]); i < count; i++) {
+        int32_t card = cg_set_get(match, frame->slot[0], i);
+        if (cg_is_card(card))
+            frame->slot[5] |= 1 << match->cards[cg_value_card(card)].owner;
+    }
+    cg_happening_state plan =
+        cg_doing_plan(&doing, CG_ON_MOVE, frame->slot[4] >= 0 ? CG_CAUSE_SEARCH : CG_CAUSE_PUT);
+    plan.place = frame->slot[1];
+    plan.host = frame->slot[2];
+    return cg_happen_each_kept(match, frame->slot[0], &plan, frame->slot[6]);
+}
+
+/** Cards go to a zone, which is shuffled. */
+static cg_flow run_shuffle_in(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, move_in(match, frame));
+    shuffle_there(match, frame);
+    if (frame->slot[4] >= 0)
+        CG_STEP(frame, 2, cg_happened(match, CG_ON_SEARCH, 0, frame->player, 0, 0));
+    CG_STEP(frame, 3, cg_happened(match, CG_ON_SHUFFLE, 0, frame->player, 0, 0));
+    CG_FLOW_END;
+}
+
+cg_flow cg_do_search(cg_match *match, const cg_doing *doing)
+{
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_SHUFFLE_IN, cg_doing_seat(doing->value[0]));
+    frame->slot[0] = doing->value[2];
+    frame->slot[1] = doing->word[0];
+    frame->slot[2] = doing->value[3];
+    frame->slot[3] = doing->this_card;
+    frame->slot[4] = doing->value[1];
+    frame->slot[6] = keeper_of(match, doing);
+    return cg_engine_go(match, frame);
+}
+
+/* ---- seeing and shuffling ---- */
+
+/** Looks at cards of a zone; the discard zone helps out where a pile is too small. */
+static cg_flow look(cg_match *match, const cg_doing *doing, int32_t zone_value, int32_t amount)
+{
+    int number = cg_value_zone(match, zone_value);
+    if (number < 0) /* a slot may hold nothing, or what a forged save put there */
+        return CG_DONE;
+    unsigned zone = (unsigned)number;
+    int32_t seen = amount < 0 ? 0 : amount < match->counts[zone] ? amount : match->counts[zone];
+    uint32_t low = CG_PACKED_LOW(zone_value);
+    int32_t more = amount > seen && amount < INT32_MAX ? cg_pile_refills(match, zone) : 0;
+    int32_t all = more < amount - seen ? seen + more : amount;
+    CG_TELL(match, .kind = CG_EVENT_LOOK, .player = doing->player, .from_zone = (uint8_t)(zone + 1),
+            .amount = more ? all : seen,
+            .target = CG_VALUE_REF(CG_REF_ZONE, low >> 16, low & 0xffffu));
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_LOOK, doing->player);
+    frame->slot[0] = (int32_t)zone;
+    frame->slot[1] = seen;
+    frame->slot[3] = more ? all : 0;
+    return cg_engine_go(match, frame);
+}
+
+cg_flow cg_do_look_top(cg_match *match, const cg_doing *doing)
+{
+    return look(match, doing, doing->value[1], doing->value[0]);
+}
+
+cg_flow cg_do_look(cg_match *match, const cg_doing *doing)
+{
+    return look(match, doing, doing->value[0], INT32_MAX);
+}
+
+cg_flow cg_do_look_cards(cg_match *match, const cg_doing *doing)
+{
+    for (unsigned i = 0, count = cg_set_size(match, doing->value[0]); i < count; i++) {
+        int32_t value = cg_set_get(match, doing->value[0], i);
+        if (!cg_card_lives(match, value))
+            continue;
+        unsigned card = cg_value_card(value);
+        match->cards[card].known |= (uint8_t)(1u << doing->player);
+        CG_TELL(match, .kind = CG_EVENT_SHOW, .player = doing->player,
+                .from_zone = (uint8_t)(match->cards[card].zone + 1), .card = (uint16_t)(card + 1),
+                .generation = match->cards[card].generation, .card_kind = match->cards[card].kind,
+                .known = (uint8_t)(1u << doing->player));
+    }
+    return CG_DONE;
+}
+
+cg_flow cg_do_shuffle(cg_match *match, const cg_doing *doing)
+{
+    int zone = cg_value_zone(match, doing->value[0]);
+    if (zone < 0)
+        return CG_DONE;
+    cg_verb_shuffle(match, (unsigned)zone, -1);
+    return match->watch ? cg_happened(match, CG_ON_SHUFFLE, 0, doing->player, 0, 0) : CG_DONE;
+}
+
+/* ---- procedures ---- */
+
+static bool shuffle_in_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    const int32_t *slot = frame->slot; /* cards, place, its value, source, zone or -1, owners */
+    return cg_slots_are_sound(match, slot, 0, 1) && cg_place_is_sound(match, slot[1], slot[2]) &&
+           cg_value_is_card(match, slot[3]) &&
+           (slot[4] == -1 || (CG_PACKED_KIND(slot[4]) == CG_VALUE_ZONE && slot[4] > 0 &&
+                              cg_slots_are_sound(match, slot, 4, 1))) &&
+           slot[5] >= 0 && !(slot[5] >> match->plan->players);
+}
+
+/** Slots: how many, the ability's card and player, the keeper. */
+static bool mill_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    return cg_slots_are_sound(match, frame->slot, 1, 1) &&
+           cg_between(frame->slot[2], 0, match->plan->players - 1);
+}
+
+CG_OWN(shuffle_in, 3, true, .run = run_shuffle_in, .waits = CG_AT_3(1, 2, 3),
+       .sound = shuffle_in_is_sound);
+
+CG_OWN(mill, 2, true, .run = run_mill, .waits = CG_AT_2(1, 2), .sound = mill_is_sound);

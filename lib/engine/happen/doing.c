@@ -1,0 +1,65 @@
+/* What the records of a statement that is carried out have in common. */
+#include "engine/happen/happen.h"
+
+#include <assert.h>
+
+cg_happening_state cg_doing_plan(const cg_doing *doing, cg_happening kind, cg_cause cause)
+{
+    cg_happening_state plan = {.kind = (uint8_t)kind};
+    plan.field[CG_FIELD_OF_SOURCE] = doing->this_card;
+    plan.field[CG_FIELD_OF_BY] = cg_player_value(doing->player);
+    plan.field[CG_FIELD_OF_CAUSE] = (int32_t)cause;
+    return plan;
+}
+
+cg_flow cg_doing_moves(cg_match *match, const cg_doing *doing, int32_t cards, cg_cause cause,
+                       int32_t place, int32_t where)
+{
+    cg_happening_state plan = cg_doing_plan(doing, CG_ON_MOVE, cause);
+    plan.place = place;
+    plan.host = where;
+    return cg_happen_each(match, cards, &plan);
+}
+
+cg_happening_state *cg_doing_also(cg_match *match, const cg_doing *doing, cg_happening kind,
+                                  int32_t card, int32_t player)
+{
+    cg_happening_state *event = cg_happen_new(match, kind);
+    if (!event)
+        return NULL;
+    *event = cg_doing_plan(doing, kind, CG_CAUSE_NONE);
+    event->field[CG_FIELD_OF_CARD] = card;
+    event->field[CG_FIELD_OF_PLAYER] = player;
+    return event;
+}
+
+cg_flow cg_doing_since(cg_match *match, unsigned before)
+{
+    assert(before <= match->head->happenings);
+    unsigned count = match->head->happenings - before;
+    return count ? cg_happen(match, count) : CG_DONE;
+}
+
+int32_t cg_doing_first(const cg_match *match, int32_t set)
+{
+    return cg_set_size(match, set) ? cg_set_get(match, set, 0) : 0;
+}
+
+int32_t cg_discard_place(const cg_match *match)
+{
+    return CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);
+}
+
+cg_flow cg_destroy(cg_match *match, int32_t cards, int32_t source, int by, cg_cause cause)
+{
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0, count = cg_set_size(match, cards); i < count; i++) {
+        int32_t card = cg_set_get(match, cards, i);
+        if (cg_card_lives(match, card) && cg_card_in_play(match, cg_value_card(card)) &&
+            !cg_indestructible(match, card, source, cause))
+            cg_set_add(match, card);
+    }
+    cg_doing doing = {.this_card = source, .player = (uint8_t)by};
+    return cg_doing_moves(match, &doing, cg_set_close(match, start), cause, cg_discard_place(match),
+                          0);
+}

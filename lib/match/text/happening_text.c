@@ -1,0 +1,191 @@
+/* Words what a reaction answers, about to happen or happened, and what waits to be resolved, as
+ * sentences for the player who is asked. */
+#include "match/text/sentence.h"
+
+#include "engine/engine.h"
+#include "match/text/template.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* ---- what is said of what ---- */
+
+/** Before it happens, and after; "" where it is said otherwise or never asked about. */
+typedef struct cg_words {
+    const char *before, *after;
+} cg_words;
+
+#define ABOUT(subject, verb, after)                                                                \
+    {                                                                                              \
+        subject " is about to " verb, subject " " after                                            \
+    }
+#define PASSIVE(subject, words) ABOUT(subject, "be " words, "was " words)
+#define DECLARED(words)                                                                            \
+    {                                                                                              \
+        words, words                                                                               \
+    }
+
+static const cg_words happenings[CG_ON_COUNT] = {
+    [CG_ON_DRAWN] = ABOUT("{p}", "draw {k}", "has drawn {k}"),
+    [CG_ON_DAMAGE] = PASSIVE("{c}", "dealt {n} damage[ by {s}]"),
+    [CG_ON_PLAY] = DECLARED("{i}"),
+    [CG_ON_USE] = DECLARED("{i}"),
+    [CG_ON_TRIGGER] = DECLARED("{i}"),
+    [CG_ON_RESOLVED] = PASSIVE("{c}", "resolved"),
+    [CG_ON_NEGATED] = PASSIVE("{c}", "negated"),
+    [CG_ON_TARGET] = DECLARED("{c} becomes a target[ of {s}]"),
+    [CG_ON_ATTACK] = DECLARED("{i}"),
+    [CG_ON_BLOCK] = DECLARED("{c} blocks[ {o}]"),
+    [CG_ON_BATTLED] = DECLARED("{c} has battled[ {o}]"),
+    [CG_ON_EXHAUST] = PASSIVE("{c}", "%exhausted"),
+    [CG_ON_READY] = PASSIVE("{c}", "%readied"),
+    [CG_ON_FACE_UP] = PASSIVE("{c}", "turned face up"),
+    [CG_ON_FACE_DOWN] = PASSIVE("{c}", "turned face down"),
+    [CG_ON_SET] = ABOUT("{p}", "set {c}", "has set {c}"),
+    [CG_ON_REVEAL] = PASSIVE("{c}", "revealed"),
+    [CG_ON_ATTACH] = PASSIVE("{c}", "attached[ to {o}]"),
+    [CG_ON_DETACH] = PASSIVE("{c}", "detached"),
+    [CG_ON_CONTROL] = ABOUT("{p}", "gain control of {c}", "has gained control of {c}"),
+    [CG_ON_BECOME] = ABOUT("{c}", "become another card", "has become another card"),
+    [CG_ON_ROLL] = ABOUT("{p}", "roll", "has rolled {a}"),
+    [CG_ON_SEARCH] = ABOUT("{p}", "search", "has searched"),
+    [CG_ON_SHUFFLE] = ABOUT("{p}", "shuffle", "has shuffled"),
+    [CG_ON_TURN_BEGINS] = DECLARED("the turn of {p} begins"),
+    [CG_ON_TURN_ENDS] = DECLARED("the turn of {p} ends"),
+    [CG_ON_PHASE_BEGINS] = DECLARED("the {h} phase of {p} begins"),
+    [CG_ON_PHASE_ENDS] = DECLARED("the {h} phase of {p} ends"),
+    [CG_ON_MATCH_BEGINS] = DECLARED("the match begins"),
+    [CG_ON_SIGNAL] = DECLARED("{p} gives a signal"),
+};
+
+static const cg_words gain = ABOUT("{c}", "gain {m}", "has gained {m}");
+static const cg_words loss = ABOUT("{c}", "lose {m}", "has lost {m}");
+static const cg_words life_loss =
+    ABOUT("{c}", "lose {l}[ through {s}]", "has lost {l}[ through {s}]");
+static const cg_words mark_gain = ABOUT("{c}", "get {g}", "has got {g}");
+static const cg_words mark_loss = ABOUT("{c}", "lose {g}", "has lost {g}");
+
+/* ---- moves ---- */
+
+static const cg_words defeated = PASSIVE("{w}", "defeated[ by {s}]");
+static const cg_words from_hand = ABOUT("{p}", "discard {c}", "has discarded {c}");
+static const cg_words journey = ABOUT("{c}", "go[ from {f}] to {t}", "went[ from {f}] to {t}");
+
+static void write_moved(const cg_sentence *s, const char *participle)
+{
+    cg_sentence_owned(s);
+    cg_text_format(s->out, s->before ? " is about to be %s" : " was %s", participle);
+    cg_sentence_template(s, "[ by {s}]");
+}
+
+static cg_words words_of_move(const cg_sentence *s)
+{
+    int32_t cause = cg_sentence_field(s, CG_FIELD_OF_CAUSE);
+    bool of_hand = cg_sentence_field(s, CG_FIELD_OF_FROM) == s->match->plan->module->hand_zone + 1;
+    if (cg_cause_discards(cause) && of_hand)
+        return from_hand;
+    if (cause == CG_CAUSE_BATTLE && s->match->plan->board->discards == CG_DISCARDS_IN_PLAY)
+        return defeated;
+    if (cause >= CG_CAUSE_COUNT || !cg_words_of_moves[cause].before)
+        return journey;
+    return (cg_words){cg_words_of_moves[cause].before, cg_words_of_moves[cause].after};
+}
+
+/* ---- the game's own ---- */
+
+/** Its pattern without holes: "is summoned" becomes "is about to be summoned", "gain|gains mana"
+ * "gains mana". */
+static void write_pattern(const cg_sentence *s, const char *at)
+{
+    const char *bar = strchr(at, '|'), *space = strchr(at, ' ');
+    bool forms = bar && (!space || bar < space);
+    if (s->before && strncmp(at, "is ", 3) == 0) {
+        cg_text_add(s->out, "is about to be ");
+        at += 3;
+    } else if (s->before && forms) {
+        cg_text_add(s->out, "is about to ");
+        cg_text_add_bytes(s->out, at, (size_t)(bar - at));
+        at = space ? space : at + strlen(at);
+    } else if (forms) {
+        at = bar + 1;
+    }
+    for (; *at; at++) {
+        if (*at != '{') {
+            cg_text_add_bytes(s->out, at, 1);
+            continue;
+        }
+        cg_sentence_part(s, strncmp(at, "{n}", 3) == 0 ? 'n' : 'o');
+        at = strchr(at, '}');
+    }
+}
+
+static void write_own(const cg_sentence *s)
+{
+    assert(s->event->kind >= CG_ON_COUNT);
+    const cg_happening_def *def = &s->match->plan->board->happenings[s->event->kind - CG_ON_COUNT];
+    cg_sentence_thing(s, def->of_player ? cg_sentence_field(s, CG_FIELD_OF_PLAYER)
+                                        : cg_sentence_subject(s));
+    cg_text_add(s->out, " ");
+    write_pattern(s, def->pattern);
+    if (cg_sentence_field(s, CG_FIELD_OF_AMOUNT) > 0 && !strstr(def->pattern, "{n}"))
+        cg_sentence_template(s, " ({n})");
+}
+
+/* ---- the whole ---- */
+
+static cg_words words_of(const cg_sentence *s)
+{
+    assert(s->event->kind < CG_ON_COUNT);
+    bool more = cg_sentence_field(s, CG_FIELD_OF_SIGN) != 0,
+         card = cg_sentence_field(s, CG_FIELD_OF_CARD) != 0;
+    const cg_board *board = s->match->plan->board;
+    switch (s->event->kind) {
+    case CG_ON_MOVE:
+        return words_of_move(s);
+    case CG_ON_COUNTER:
+        return more ? gain : loss;
+    case CG_ON_MARK:
+        return more ? mark_gain : mark_loss;
+    case CG_ON_DAMAGE:
+        return !card && board->loss_is_damage && board->life ? life_loss : happenings[CG_ON_DAMAGE];
+    default:
+        return happenings[s->event->kind];
+    }
+}
+
+static void capitalise(cg_text *out, size_t at)
+{
+    bool lower =
+        at < out->length && at + 1 < out->size && out->buffer[at] >= 'a' && out->buffer[at] <= 'z';
+    if (lower)
+        out->buffer[at] = (char)(out->buffer[at] - 'a' + 'A');
+}
+
+void cg_write_happening(const cg_match *match, int viewer, unsigned record, bool before,
+                        cg_text *out)
+{
+    assert(record < match->head->happenings);
+    const cg_happening_state *event = &match->happenings[record];
+    cg_sentence s = {match, event, viewer, before, out};
+    size_t start = out->length;
+    int row = event->field[CG_FIELD_OF_CAUSE] - CG_CAUSE_COUNT;
+    if (event->kind >= CG_ON_COUNT) {
+        write_own(&s);
+    } else if (event->kind == CG_ON_MOVE && row >= 0 &&
+               (size_t)row < match->plan->board->move_count) {
+        write_moved(&s, match->plan->board->moves[row].participle);
+    } else {
+        cg_words words = words_of(&s);
+        cg_sentence_template(&s, before ? words.before : words.after);
+    }
+    capitalise(out, start);
+}
+
+void cg_write_item(const cg_match *match, int viewer, unsigned number, cg_text *out)
+{
+    assert(number < match->head->items);
+    cg_sentence s = {match, NULL, viewer, false, out};
+    size_t start = out->length;
+    cg_sentence_item(&s, &match->items[number]);
+    capitalise(out, start);
+}
