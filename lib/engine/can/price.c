@@ -38,7 +38,8 @@ bool cg_play_limit_reached(const cg_match *match)
 
 bool cg_pays_together(const cg_match *match, unsigned resource)
 {
-    return resource < CG_PAY_RESOURCES && match->plan->moments[CG_MOMENT_PAY];
+    return resource < CG_PAY_RESOURCES && resource < match->plan->board->resource_count &&
+           match->plan->moments[CG_MOMENT_PAY];
 }
 
 int64_t cg_cost_amount(const cg_scope *scope, const cg_cost *cost)
@@ -82,6 +83,8 @@ static bool same_purse(const cg_scope *scope, const cg_cost *left, const cg_cost
 {
     assert(cg_cost_is_number(left) && cg_cost_is_number(right));
     const cg_board *board = scope->match->plan->board;
+    assert(left->kind == CG_COST_COUNTER || left->what < board->resource_count);
+    assert(right->kind == CG_COST_COUNTER || right->what < board->resource_count);
     int one = left->kind == CG_COST_COUNTER ? left->what : board->resources[left->what].counter;
     int two = right->kind == CG_COST_COUNTER ? right->what : board->resources[right->what].counter;
     if (one >= 0 || two >= 0)
