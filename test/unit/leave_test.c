@@ -2,6 +2,11 @@
 #include "support_stack.h"
 #include "tests.h"
 
+#include "check/twins.h"
+#include "state/state.h"
+
+#include <stdio.h>
+
 enum { OUT = ZONE_BOX, DECK = 72 };
 
 static void begin(variant *v, int players, const char *cards)
@@ -27,6 +32,49 @@ static void concede(variant *v, int player)
     "  - {name: Bolt, kind: trick, effect: 'play: destroy target creature'}\n"                     \
     "  - {name: Rain, kind: trick, effect: 'play: each player discards 2; each player draws 1; "   \
     "gain 1 life'}\n"
+
+/** What another player is told when player 1 leaves, ids included. */
+static void told_of_leaving(cg_match *match, char *out, size_t size)
+{
+    size_t length = 0;
+    cg_error error;
+    uint64_t e = cg_match_event_count(match);
+    assert_int_equal(cg_match_concede(match, 1, &error), CG_OK);
+    for (; e < cg_match_event_count(match) && length < size; e++) {
+        cg_event event;
+        char text[200];
+        if (cg_match_event(match, 0, e, &event) != CG_OK || event.kind != CG_EVENT_MOVE)
+            continue; /* the ring is small */
+        cg_match_event_text(match, 0, e, text, sizeof text);
+        length += (size_t)snprintf(out + length, size - length, "%s %u.%u\n", text,
+                                   (unsigned)event.card.index, (unsigned)event.card.generation);
+    }
+}
+
+/** In one world two cards came to the hand the other way round. */
+static void in_which_order_cards_came_to_a_hand_does_not_show(void **state)
+{
+    static char one[8000], other[8000];
+    variant v;
+    cg_match *twin;
+    cg_error error;
+    (void)state;
+    stack_begin(&v);
+    v.module.out_zone = ZONE_EXILE + 1; /* which everybody sees */
+    stack_load(&v, 3, TRICKS);
+    variant_card(&v, "t/troll", 1, ZONE_HAND);
+    variant_card(&v, "t/shot", 1, ZONE_HAND);
+    variant_start(&v);
+    assert_int_equal(cg_match_clone(v.match, &twin, &error), CG_OK);
+    const uint16_t *hand = cg_zone_slots(twin, twin->plan->zone_of[ZONE_HAND][1]);
+    cg_exchange(twin, hand[0], hand[1], true);
+    told_of_leaving(v.match, one, sizeof one);
+    told_of_leaving(twin, other, sizeof other);
+    assert_non_null(strstr(one, "Troll goes from the hand"));
+    assert_string_equal(one, other);
+    cg_match_destroy(twin);
+    variant_end(&v);
+}
 
 static void all_that_a_player_owns_goes(void **state)
 {
@@ -350,6 +398,7 @@ static void matches_of_eight_conform(void **state)
 TESTS(leave)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(in_which_order_cards_came_to_a_hand_does_not_show),
         cmocka_unit_test(all_that_a_player_owns_goes),
         cmocka_unit_test(what_is_on_the_stack_comes_to_nothing),
         cmocka_unit_test(triggers_that_wait_of_others_stay),

@@ -119,6 +119,21 @@ static bool goes(const cg_match *match, unsigned card, unsigned seats)
            (int)row != match->plan->module->out_zone && !match->plan->module->zones[row - 1].sealed;
 }
 
+/** Of those cards that lie in the same hidden zone, the one that the decks list first: neither
+ * their order there nor their ids may show. */
+static unsigned first_hidden(const cg_match *match, unsigned card, unsigned seats)
+{
+    unsigned zone = match->cards[card].zone;
+    const cg_zone_plan *plan = &match->plan->zones[zone];
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    if (plan->in_play || plan->seen_by == 0xff)
+        return card;
+    for (unsigned i = 0; i < match->counts[zone]; i++)
+        if (match->cards[slots[i]].kind < match->cards[card].kind && goes(match, slots[i], seats))
+            card = slots[i];
+    return card;
+}
+
 /** What leaves a hidden zone gets another place among the cards, and what lay under others comes
  * out: so it is looked again until nothing is left. */
 static void take_cards(cg_match *match, unsigned seats)
@@ -129,7 +144,8 @@ static void take_cards(cg_match *match, unsigned seats)
         for (unsigned card = 0; card < match->plan->card_limit; card++) {
             if (!goes(match, card, seats))
                 continue;
-            put_away(match, card, match->plan->module->out_zone - 1, CG_CAUSE_RULE);
+            put_away(match, first_hidden(match, card, seats), match->plan->module->out_zone - 1,
+                     CG_CAUSE_RULE);
             again = true;
         }
     }
