@@ -37,8 +37,8 @@ static void move_parts(const cg_module *module, cg_operation operation, int32_t 
 static void move_operation(const cg_module *module, cg_operation operation, int32_t *words,
                            const shift *by)
 {
-    const cg_operation_row *row = &cg_code_rows[operation];
-    assert(operation >= 0 && operation < CG_OP_COUNT);
+    const cg_operation_row *row = &cg_code_rows[(unsigned)operation];
+    assert((unsigned)operation < CG_OP_COUNT);
     for (unsigned i = 0; i < row->words; i++)
         switch (row->operand[i]) {
         case CG_OF_CODES:

@@ -536,8 +536,9 @@ struct cg_match {
     /* Not state: what can be found from it, and the wishes of the host program. */
     cg_watch *watch;      /**< which abilities work now; NULL without a board */
     struct cg_look *look; /**< orders and tallies for names and views: see match/play/look.h */
-    struct cg_why *why;   /**< while somebody asks why something is no option: see engine/find/why.h */
-    cg_offer offer;       /**< options of the pending decision, when offer_valid */
+    struct cg_why
+        *why;       /**< while somebody asks why something is no option: see engine/find/why.h */
+    cg_offer offer; /**< options of the pending decision, when offer_valid */
     cg_entry chosen;
     cg_event_record *events; /**< ring */
     cg_fault_state fault;    /**< when `failed` */

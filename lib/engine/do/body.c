@@ -220,7 +220,7 @@ static void keep_later(cg_match *match, const cg_frame *frame, uint32_t number, 
 /* ---- statements ---- */
 
 static void fill_doing(const cg_match *match, const cg_frame *frame, const int32_t *words,
-                        const int32_t *values, cg_doing *doing)
+                       const int32_t *values, cg_doing *doing)
 {
     doing->statement = (uint8_t)(words[0] & 0xff);
     doing->count = (uint8_t)((uint32_t)words[0] >> 8);
