@@ -45,17 +45,98 @@ static cg_status check_words_of(const cg_module_checker *check, const char *tabl
                             what);
 }
 
+/* ---- tables in general ---- */
+
+/** What a member of a row is. */
+typedef enum member_kind {
+    IS_KEY,   /**< its key */
+    IS_WORDS, /**< words of the effect language */
+    IS_TEXT,  /**< a text that must be there */
+    IS_ROW,   /**< row of a table; -1: none */
+    IS_ROW_1, /**< the same + 1; 0: none */
+    IS_NEEDED /**< row of a table */
+} member_kind;
+
+/** A member of the rows of a table, and for rows of another one how many that has. */
+typedef struct member {
+    const char *what;
+    uint8_t kind; /**< a member_kind */
+    bool of_board;
+    uint16_t at, count; /**< of the member in its row; of the number of rows in module or board */
+} member;
+
+/** A table of the board: what is checked of all its rows alike, and a function for the rest. */
+typedef struct table {
+    const char *many, *one;
+    uint16_t rows, count, size; /**< where they stand in cg_board; the size of a row */
+    uint16_t most;
+    const member *members; /**< up to one without a name; the first names the row if it is a text */
+    cg_status (*check)(const cg_module_checker *check, size_t index); /**< NULL: nothing more */
+} table;
+
+static const char *text_at(const char *row, const member *m)
+{
+    const char *text;
+    memcpy(&text, row + m->at, sizeof text);
+    return text;
+}
+
+static int64_t number_at(const char *row, const member *m)
+{
+    int number;
+    memcpy(&number, row + m->at, sizeof number);
+    return (int64_t)number - (m->kind == IS_ROW_1);
+}
+
+static size_t count_at(const cg_module *module, bool of_board, size_t at)
+{
+    size_t count;
+    memcpy(&count, (of_board ? (const char *)module->board : (const char *)module) + at,
+           sizeof count);
+    return count;
+}
+
+static cg_status check_member(const cg_module_checker *check, const table *of, const char *row,
+                              const member *m, size_t index)
+{
+    const char *name = of->members->kind <= IS_TEXT ? text_at(row, of->members) : NULL;
+    switch ((member_kind)m->kind) {
+    case IS_KEY:
+        return cg_module_check_key(check, of->one, index, text_at(row, m));
+    case IS_WORDS:
+        return check_words_of(check, of->one, index, m->what, text_at(row, m));
+    case IS_TEXT:
+        return text_at(row, m)
+                   ? CG_OK
+                   : cg_module_refuse(check, "%s '%s' has no %s", of->one, name, m->what);
+    default:
+        return cg_module_check_index_of(
+            check, m->what, (cg_module_row){of->one, name, index}, number_at(row, m),
+            count_at(check->module, m->of_board, m->count), m->kind != IS_NEEDED);
+    }
+}
+
+static cg_status check_table(const cg_module_checker *check, const table *of)
+{
+    const char *board = (const char *)check->module->board, *rows;
+    size_t count = count_at(check->module, true, of->count);
+    memcpy(&rows, board + of->rows, sizeof rows);
+    CG_TRY(cg_module_check_table(check, of->many, rows, count, of->most));
+    for (size_t i = 0; i < count; i++) {
+        for (const member *m = of->members; m->what; m++)
+            CG_TRY(check_member(check, of, rows + i * of->size, m, i));
+        if (of->check)
+            CG_TRY(of->check(check, i));
+    }
+    return CG_OK;
+}
+
 /* ---- what cards are and have ---- */
 
 static cg_status check_kind(const cg_module_checker *check, size_t index)
 {
     const cg_module *module = check->module;
     const cg_kind_def *kind = &module->board->kinds[index];
-    CG_TRY(check_words_of(check, "kind", index, "singular", kind->singular));
-    CG_TRY(check_words_of(check, "kind", index, "plural", kind->plural));
-    CG_TRY(cg_module_check_index_of(check, "the field",
-                                    (cg_module_row){"kind", kind->singular, index}, kind->field,
-                                    module->field_count, false));
     if ((unsigned)kind->face > CG_FACE_ANY)
         return cg_module_refuse(check, "kind '%s' has no proper face", kind->singular);
     const cg_field *field = &module->fields[kind->field];
@@ -65,17 +146,6 @@ static cg_status check_kind(const cg_module_checker *check, size_t index)
     if (!cg_field_words(field, kind->word))
         return cg_module_refuse(check, "kind '%s': field '%s' does not have its word",
                                 kind->singular, field->name);
-    return cg_module_check_index_of(check, "the zone",
-                                    (cg_module_row){"kind", kind->singular, index}, kind->zone,
-                                    module->zone_count, true);
-}
-
-static cg_status check_kinds(const cg_module_checker *check)
-{
-    const cg_board *board = check->module->board;
-    CG_TRY(cg_module_check_table(check, "kinds", board->kinds, board->kind_count, CG_KINDS_MAX));
-    for (size_t i = 0; i < board->kind_count; i++)
-        CG_TRY(check_kind(check, i));
     return CG_OK;
 }
 
@@ -83,10 +153,6 @@ static cg_status check_stat(const cg_module_checker *check, size_t index)
 {
     const cg_module *module = check->module;
     const cg_stat_def *stat = &module->board->stats[index];
-    CG_TRY(cg_module_check_key(check, "stat", index, stat->name));
-    CG_TRY(check_words_of(check, "stat", index, "title", stat->title));
-    CG_TRY(cg_module_check_index_of(check, "the field", (cg_module_row){"stat", stat->name, index},
-                                    stat->field, module->field_count, true));
     const cg_field *field = stat->field < 0 ? NULL : &module->fields[stat->field];
     if (field && field->type != CG_FIELD_INT)
         return cg_module_refuse(check, "stat '%s': field '%s' is no integer", stat->name,
@@ -96,8 +162,6 @@ static cg_status check_stat(const cg_module_checker *check, size_t index)
     if (field && (field->minimum < stat->minimum || field->maximum > stat->maximum))
         return cg_module_refuse(check, "stat '%s' cannot hold all that field '%s' can", stat->name,
                                 field->name);
-    CG_TRY(cg_module_check_index_of(check, "attached", (cg_module_row){"stat", stat->name, index},
-                                    (int64_t)stat->attached - 1, module->field_count, true));
     if (stat->attached && module->fields && module->fields[stat->attached - 1].type != CG_FIELD_INT)
         return cg_module_refuse(check, "stat '%s': field '%s' is no integer", stat->name,
                                 module->fields[stat->attached - 1].name);
@@ -106,25 +170,10 @@ static cg_status check_stat(const cg_module_checker *check, size_t index)
     return CG_OK;
 }
 
-static cg_status check_stats(const cg_module_checker *check)
-{
-    const cg_board *board = check->module->board;
-    CG_TRY(cg_module_check_table(check, "stats", board->stats, board->stat_count, CG_STATS_MAX));
-    for (size_t i = 0; i < board->stat_count; i++)
-        CG_TRY(check_stat(check, i));
-    return cg_module_check_index(check, "the board's power", board->power - 1, board->stat_count,
-                                 true);
-}
-
 static cg_status check_keyword(const cg_module_checker *check, size_t index)
 {
     const cg_module *module = check->module;
     const cg_keyword_def *keyword = &module->board->keywords[index];
-    CG_TRY(cg_module_check_key(check, "keyword", index, keyword->name));
-    CG_TRY(check_words_of(check, "keyword", index, "title", keyword->title));
-    CG_TRY(cg_module_check_index_of(check, "the field",
-                                    (cg_module_row){"keyword", keyword->name, index},
-                                    keyword->field, module->field_count, true));
     const cg_field *field = keyword->field < 0 ? NULL : &module->fields[keyword->field];
     if (!field || field->type == CG_FIELD_BOOL)
         return CG_OK;
@@ -137,118 +186,41 @@ static cg_status check_keyword(const cg_module_checker *check, size_t index)
     return CG_OK;
 }
 
-static cg_status check_keywords(const cg_module_checker *check)
+static cg_status check_mark(const cg_module_checker *check, size_t index)
 {
-    const cg_board *board = check->module->board;
-    CG_TRY(cg_module_check_table(check, "keywords", board->keywords, board->keyword_count,
-                                 CG_KEYWORDS_MAX));
-    for (size_t i = 0; i < board->keyword_count; i++)
-        CG_TRY(check_keyword(check, i));
+    const cg_mark_def *mark = &check->module->board->marks[index];
+    if (mark->maximum < 1)
+        return cg_module_refuse(check, "mark '%s' has no room for one", mark->name);
+    if (mark->maximum > CG_MARKS_MOST)
+        return cg_module_refuse(check, "mark '%s' has room for more than %d", mark->name,
+                                CG_MARKS_MOST);
     return CG_OK;
 }
 
-static cg_status check_marks(const cg_module_checker *check)
+static cg_status check_condition(const cg_module_checker *check, size_t index)
 {
-    const cg_board *board = check->module->board;
-    CG_TRY(cg_module_check_table(check, "marks", board->marks, board->mark_count, CG_MARKS_MAX));
-    for (size_t i = 0; i < board->mark_count; i++) {
-        const cg_mark_def *mark = &board->marks[i];
-        CG_TRY(cg_module_check_key(check, "mark", i, mark->name));
-        CG_TRY(check_words_of(check, "mark", i, "singular", mark->singular));
-        CG_TRY(check_words_of(check, "mark", i, "plural", mark->plural));
-        const cg_module_row row = {"mark", mark->name, i};
-        if (mark->maximum < 1)
-            return cg_module_refuse(check, "mark '%s' has no room for one", mark->name);
-        if (mark->maximum > CG_MARKS_MOST)
-            return cg_module_refuse(check, "mark '%s' has room for more than %d", mark->name,
-                                    CG_MARKS_MOST);
-        if (mark->starts)
-            CG_TRY(cg_module_check_index_of(check, "the stat that starts", row, mark->starts - 1,
-                                            board->stat_count, false));
-        CG_TRY(
-            cg_module_check_index_of(check, "the stat", row, mark->stat, board->stat_count, true));
-    }
-    CG_TRY(cg_module_check_index(check, "the board's damage_mark", board->damage_mark - 1,
-                                 board->mark_count, true));
-    return CG_OK;
-}
-
-static cg_status check_conditions(const cg_module_checker *check)
-{
-    const cg_board *board = check->module->board;
-    CG_TRY(cg_module_check_table(check, "conditions", board->conditions, board->condition_count,
-                                 CG_CONDITIONS_MAX));
-    for (size_t i = 0; i < board->condition_count; i++) {
-        const cg_condition_def *condition = &board->conditions[i];
-        CG_TRY(check_words_of(check, "condition", i, "spelling", condition->words));
-        if (!condition->summary)
-            return cg_module_refuse(check, "condition '%s' has no summary", condition->words);
-        if (!condition->bits || (condition->value & ~(unsigned)condition->bits))
-            return cg_module_refuse(check, "condition '%s' asks for no bits, or for others",
-                                    condition->words);
-    }
+    const cg_condition_def *condition = &check->module->board->conditions[index];
+    if (!condition->bits || (condition->value & ~(unsigned)condition->bits))
+        return cg_module_refuse(check, "condition '%s' asks for no bits, or for others",
+                                condition->words);
     return CG_OK;
 }
 
 /* ---- what can be done ---- */
 
-static cg_status check_actions(const cg_module_checker *check)
+static cg_status check_action(const cg_module_checker *check, size_t index)
 {
     const cg_board *board = check->module->board;
-    CG_TRY(
-        cg_module_check_table(check, "actions", board->actions, board->action_count, MOST_ACTIONS));
-    for (size_t i = 0; i < board->action_count; i++) {
-        const cg_action_def *action = &board->actions[i];
-        CG_TRY(check_words_of(check, "action", i, "spelling", action->words));
-        CG_TRY(cg_module_check_index_of(
-            check, "what is forbidden", (cg_module_row){"action", action->words, i},
-            action->forbids, CG_CAUSE_COUNT + board->move_count, false));
-    }
-    return CG_OK;
-}
-
-static cg_status check_relations(const cg_module_checker *check)
-{
-    const cg_board *board = check->module->board;
-    CG_TRY(cg_module_check_table(check, "relations", board->relations, board->relation_count,
-                                 CG_RELATIONS_MAX));
-    for (size_t i = 0; i < board->relation_count; i++) {
-        CG_TRY(cg_module_check_key(check, "relation", i, board->relations[i].name));
-        CG_TRY(check_words_of(check, "relation", i, "title", board->relations[i].title));
-    }
-    if (!board->limits.relations != !board->relation_count)
-        return cg_module_refuse(check, "the board has relations, but no limit of them, or one for "
-                                       "none");
-    return CG_OK;
-}
-
-static cg_status check_moves(const cg_module_checker *check)
-{
-    const cg_board *board = check->module->board;
-    CG_TRY(cg_module_check_table(check, "moves", board->moves, board->move_count, CG_MOVES_MAX));
-    for (size_t i = 0; i < board->move_count; i++) {
-        const cg_move_def *move = &board->moves[i];
-        CG_TRY(check_words_of(check, "move", i, "name", move->name));
-        CG_TRY(check_words_of(check, "move", i, "third person", move->third));
-        CG_TRY(check_words_of(check, "move", i, "participle", move->participle));
-        CG_TRY(cg_module_check_index_of(check, "the zone", (cg_module_row){"move", move->name, i},
-                                        move->zone, check->module->zone_count, false));
-    }
-    return CG_OK;
+    const cg_action_def *action = &board->actions[index];
+    return cg_module_check_index_of(check, "what is forbidden",
+                                    (cg_module_row){"action", action->words, index},
+                                    action->forbids, CG_CAUSE_COUNT + board->move_count, false);
 }
 
 static cg_status check_resource(const cg_module_checker *check, size_t index)
 {
     const cg_module *module = check->module;
     const cg_resource_def *resource = &module->board->resources[index];
-    CG_TRY(check_words_of(check, "resource", index, "singular", resource->singular));
-    CG_TRY(check_words_of(check, "resource", index, "plural", resource->plural));
-    CG_TRY(cg_module_check_index_of(check, "the counter",
-                                    (cg_module_row){"resource", resource->singular, index},
-                                    resource->counter, module->counter_count, true));
-    CG_TRY(cg_module_check_index_of(check, "the cost_stat",
-                                    (cg_module_row){"resource", resource->singular, index},
-                                    resource->cost_stat, module->board->stat_count, true));
     if (resource->counter >= 0)
         return CG_OK;
     if (!resource->available)
@@ -260,36 +232,16 @@ static cg_status check_resource(const cg_module_checker *check, size_t index)
                                     resource->procedure, module->procedure_count, false);
 }
 
-static cg_status check_resources(const cg_module_checker *check)
-{
-    const cg_board *board = check->module->board;
-    CG_TRY(cg_module_check_table(check, "resources", board->resources, board->resource_count,
-                                 MOST_RESOURCES));
-    for (size_t i = 0; i < board->resource_count; i++)
-        CG_TRY(check_resource(check, i));
-    return CG_OK;
-}
-
-static cg_status check_rules(const cg_module_checker *check)
+static cg_status check_rule(const cg_module_checker *check, size_t index)
 {
     const cg_module *module = check->module;
-    const cg_board *board = module->board;
-    CG_TRY(cg_module_check_table(check, "player rules", board->rules, board->rule_count,
-                                 CG_RULES_MAX));
-    for (size_t i = 0; i < board->rule_count; i++) {
-        const cg_rule_def *rule = &board->rules[i];
-        CG_TRY(cg_module_check_key(check, "player rule", i, rule->name));
-        CG_TRY(check_words_of(check, "player rule", i, "title", rule->title));
-        CG_TRY(cg_module_check_index_of(check, "the option",
-                                        (cg_module_row){"player rule", rule->name, i}, rule->option,
-                                        module->option_count, true));
-        if (rule->option >= 0 && module->options[rule->option].type != CG_OPTION_INT)
-            return cg_module_refuse(check, "player rule '%s': option '%s' is no integer",
-                                    rule->name, module->options[rule->option].name);
-        if (rule->minimum > rule->maximum ||
-            (rule->option < 0 && (rule->initial < rule->minimum || rule->initial > rule->maximum)))
-            return cg_module_refuse(check, "player rule '%s' starts outside its range", rule->name);
-    }
+    const cg_rule_def *rule = &module->board->rules[index];
+    if (rule->option >= 0 && module->options[rule->option].type != CG_OPTION_INT)
+        return cg_module_refuse(check, "player rule '%s': option '%s' is no integer", rule->name,
+                                module->options[rule->option].name);
+    if (rule->minimum > rule->maximum ||
+        (rule->option < 0 && (rule->initial < rule->minimum || rule->initial > rule->maximum)))
+        return cg_module_refuse(check, "player rule '%s' starts outside its range", rule->name);
     return CG_OK;
 }
 
@@ -304,30 +256,23 @@ static cg_status check_word_list(const cg_module_checker *check, const char *wha
     return CG_OK;
 }
 
-static cg_status check_card_values(const cg_module_checker *check)
+/** Of those before it none has bits of it. */
+static cg_status check_card_value(const cg_module_checker *check, size_t index)
 {
-    const cg_board *board = check->module->board;
+    const cg_card_value_def *values = check->module->board->card_values, *value = &values[index];
     uint32_t taken = 0;
-    CG_TRY(cg_module_check_table(check, "card values", board->card_values, board->card_value_count,
-                                 CG_CARD_VALUES_MAX));
-    for (size_t i = 0; i < board->card_value_count; i++) {
-        const cg_card_value_def *value = &board->card_values[i];
-        CG_TRY(cg_module_check_key(check, "card value", i, value->name));
-        CG_TRY(check_words_of(check, "card value", i, "title", value->title));
-        if (!value->bits || value->at + value->bits > 16)
-            return cg_module_refuse(check, "card value '%s' is not among the 16 bits of a card",
-                                    value->name);
-        uint32_t bits = ((1u << value->bits) - 1) << value->at;
-        if (bits & taken)
-            return cg_module_refuse(check, "card value '%s' has bits of another one", value->name);
-        taken |= bits;
-    }
+    if (!value->bits || value->at + value->bits > 16)
+        return cg_module_refuse(check, "card value '%s' is not among the 16 bits of a card",
+                                value->name);
+    for (size_t i = 0; i < index; i++)
+        taken |= ((1u << values[i].bits) - 1) << values[i].at;
+    if ((((1u << value->bits) - 1) << value->at) & taken)
+        return cg_module_refuse(check, "card value '%s' has bits of another one", value->name);
     return CG_OK;
 }
 
 static cg_status check_lists(const cg_module_checker *check)
 {
-    CG_TRY(check_card_values(check));
     CG_TRY(check_word_list(check, "span", check->module->board->spans, 255));
     CG_TRY(check_word_list(check, "ability flag", check->module->board->ability_flags, 32));
     size_t flags = 0;
@@ -389,88 +334,163 @@ static bool says_is_sound(const char *says, const char *pattern)
     return true;
 }
 
-static cg_status check_happenings(const cg_module_checker *check)
+static cg_status check_happening(const cg_module_checker *check, size_t index)
 {
-    const cg_board *board = check->module->board;
-    CG_TRY(cg_module_check_table(check, "events", board->happenings, board->happening_count,
-                                 MOST_HAPPENINGS));
-    for (size_t i = 0; i < board->happening_count; i++) {
-        const cg_happening_def *happening = &board->happenings[i];
-        CG_TRY(cg_module_check_key(check, "event", i, happening->name));
-        CG_TRY(check_pattern(check, "event", i, happening->pattern));
-        if (!happening->summary)
-            return cg_module_refuse(check, "event '%s' has no summary", happening->name);
-    }
-    return CG_OK;
+    return check_pattern(check, "event", index, check->module->board->happenings[index].pattern);
 }
 
-static cg_status check_verbs(const cg_module_checker *check)
+static cg_status check_verb(const cg_module_checker *check, size_t index)
 {
-    const cg_module *module = check->module;
-    const cg_board *board = module->board;
-    CG_TRY(cg_module_check_table(check, "verbs", board->verbs, board->verb_count, MOST_VERBS));
-    for (size_t i = 0; i < board->verb_count; i++) {
-        const cg_verb_def *verb = &board->verbs[i];
-        CG_TRY(check_pattern(check, "verb", i, verb->pattern));
-        if (!says_is_sound(verb->says, verb->pattern))
-            return cg_module_refuse(check, "the rules text of verb '%s' has no proper parts",
-                                    verb->pattern);
-        if (!verb->summary)
-            return cg_module_refuse(check, "verb '%s' has no summary", verb->pattern);
-        CG_TRY(cg_module_check_index_of(check, "the procedure",
-                                        (cg_module_row){"verb", verb->pattern, i}, verb->procedure,
-                                        module->procedure_count, false));
-    }
-    return CG_OK;
+    const cg_verb_def *verb = &check->module->board->verbs[index];
+    CG_TRY(check_pattern(check, "verb", index, verb->pattern));
+    if (!says_is_sound(verb->says, verb->pattern))
+        return cg_module_refuse(check, "the rules text of verb '%s' has no proper parts",
+                                verb->pattern);
+    if (!verb->summary)
+        return cg_module_refuse(check, "verb '%s' has no summary", verb->pattern);
+    return cg_module_check_index_of(check, "the procedure",
+                                    (cg_module_row){"verb", verb->pattern, index}, verb->procedure,
+                                    check->module->procedure_count, false);
 }
 
-static cg_status check_responses(const cg_module_checker *check)
+static cg_status check_response(const cg_module_checker *check, size_t index)
 {
     const cg_board *board = check->module->board;
-    CG_TRY(cg_module_check_table(check, "responses", board->responses, board->response_count,
-                                 MOST_RESPONSES));
-    for (size_t i = 0; i < board->response_count; i++) {
-        CG_TRY(cg_module_check_index_of(check, "the event", (cg_module_row){"response", NULL, i},
-                                        board->responses[i].happening,
-                                        CG_ON_COUNT + board->happening_count, false));
-        CG_TRY(cg_module_check_index_of(check, "the window", (cg_module_row){"response", NULL, i},
-                                        board->responses[i].window, check->module->window_count,
-                                        false));
-    }
-    return CG_OK;
+    return cg_module_check_index_of(check, "the event", (cg_module_row){"response", NULL, index},
+                                    board->responses[index].happening,
+                                    CG_ON_COUNT + board->happening_count, false);
 }
 
 /** Of more than one word the game has its own for actions alone. */
-static cg_status check_own_words(const cg_module_checker *check)
+static cg_status check_own_word(const cg_module_checker *check, size_t index)
 {
-    const cg_board *board = check->module->board;
-    CG_TRY(cg_module_check_table(check, "words", board->words, board->word_count, MOST_LACKS));
-    for (size_t i = 0; i < board->word_count; i++) {
-        const cg_word_def *word = &board->words[i];
-        bool known = word->word && !strchr(word->word, ' ');
-        CG_TRY(check_words_of(check, "word", i, "spelling", word->word));
-        CG_TRY(check_words_of(check, "word", i, "word of the game", word->own));
-        for (unsigned a = 0; a < CG_ACTION_COUNT && !known; a++)
-            known = strcmp(word->own, cg_rows_action(check->module, a)) == 0;
-        if (!known)
-            return cg_module_refuse(check, "there is no action '%s' that would be '%s'", word->word,
-                                    word->own);
-    }
+    const cg_word_def *word = &check->module->board->words[index];
+    bool known = !strchr(word->word, ' ');
+    for (unsigned a = 0; a < CG_ACTION_COUNT && !known; a++)
+        known = strcmp(word->own, cg_rows_action(check->module, a)) == 0;
+    if (!known)
+        return cg_module_refuse(check, "there is no action '%s' that would be '%s'", word->word,
+                                word->own);
     return CG_OK;
 }
 
 /** Whether the language has the phrases is found out when the language is made. */
-static cg_status check_lacks(const cg_module_checker *check)
+static cg_status check_lack(const cg_module_checker *check, size_t index)
 {
-    const cg_board *board = check->module->board;
-    CG_TRY(cg_module_check_table(check, "lacks", board->without, board->without_count, MOST_LACKS));
-    for (size_t i = 0; i < board->without_count; i++) {
-        if ((unsigned)board->without[i].kind >= CG_LACKS_COUNT)
-            return cg_module_refuse(check, "lack %zu is of no table", i);
-        CG_TRY(check_words_of(check, "lack", i, "words", board->without[i].words));
-    }
+    if ((unsigned)check->module->board->without[index].kind >= CG_LACKS_COUNT)
+        return cg_module_refuse(check, "lack %zu is of no table", index);
     return CG_OK;
 }
+
+/* ---- the tables ---- */
+
+#define AT(type, name, what, kind)                                                                 \
+    {                                                                                              \
+        what, kind, false, offsetof(type, name), 0                                                 \
+    }
+#define ROW_OF_MODULE(type, name, what, kind, number)                                              \
+    {                                                                                              \
+        what, kind, false, offsetof(type, name), offsetof(cg_module, number)                       \
+    }
+#define ROW_OF_BOARD(type, name, what, kind, number)                                               \
+    {                                                                                              \
+        what, kind, true, offsetof(type, name), offsetof(cg_board, number)                         \
+    }
+
+static const member members_of_kinds[] = {
+    AT(cg_kind_def, singular, "singular", IS_WORDS),
+    AT(cg_kind_def, plural, "plural", IS_WORDS),
+    ROW_OF_MODULE(cg_kind_def, field, "the field", IS_NEEDED, field_count),
+    ROW_OF_MODULE(cg_kind_def, zone, "the zone", IS_ROW, zone_count),
+    {0}};
+static const member members_of_stats[] = {
+    AT(cg_stat_def, name, "name", IS_KEY),
+    AT(cg_stat_def, title, "title", IS_WORDS),
+    ROW_OF_MODULE(cg_stat_def, field, "the field", IS_ROW, field_count),
+    ROW_OF_MODULE(cg_stat_def, attached, "attached", IS_ROW_1, field_count),
+    {0}};
+static const member members_of_keywords[] = {
+    AT(cg_keyword_def, name, "name", IS_KEY),
+    AT(cg_keyword_def, title, "title", IS_WORDS),
+    ROW_OF_MODULE(cg_keyword_def, field, "the field", IS_ROW, field_count),
+    {0}};
+static const member members_of_marks[] = {
+    AT(cg_mark_def, name, "name", IS_KEY),
+    AT(cg_mark_def, singular, "singular", IS_WORDS),
+    AT(cg_mark_def, plural, "plural", IS_WORDS),
+    ROW_OF_BOARD(cg_mark_def, starts, "the stat that starts", IS_ROW_1, stat_count),
+    ROW_OF_BOARD(cg_mark_def, stat, "the stat", IS_ROW, stat_count),
+    {0}};
+static const member members_of_card_values[] = {AT(cg_card_value_def, name, "name", IS_KEY),
+                                                AT(cg_card_value_def, title, "title", IS_WORDS),
+                                                {0}};
+static const member members_of_conditions[] = {AT(cg_condition_def, words, "spelling", IS_WORDS),
+                                               AT(cg_condition_def, summary, "summary", IS_TEXT),
+                                               {0}};
+static const member members_of_actions[] = {AT(cg_action_def, words, "spelling", IS_WORDS), {0}};
+static const member members_of_relations[] = {
+    AT(cg_relation_def, name, "name", IS_KEY), AT(cg_relation_def, title, "title", IS_WORDS), {0}};
+static const member members_of_moves[] = {
+    AT(cg_move_def, name, "name", IS_WORDS),
+    AT(cg_move_def, third, "third person", IS_WORDS),
+    AT(cg_move_def, participle, "participle", IS_WORDS),
+    ROW_OF_MODULE(cg_move_def, zone, "the zone", IS_NEEDED, zone_count),
+    {0}};
+static const member members_of_resources[] = {
+    AT(cg_resource_def, singular, "singular", IS_WORDS),
+    AT(cg_resource_def, plural, "plural", IS_WORDS),
+    ROW_OF_MODULE(cg_resource_def, counter, "the counter", IS_ROW, counter_count),
+    ROW_OF_BOARD(cg_resource_def, cost_stat, "the cost_stat", IS_ROW, stat_count),
+    {0}};
+static const member members_of_rules[] = {
+    AT(cg_rule_def, name, "name", IS_KEY),
+    AT(cg_rule_def, title, "title", IS_WORDS),
+    ROW_OF_MODULE(cg_rule_def, option, "the option", IS_ROW, option_count),
+    {0}};
+static const member members_of_happenings[] = {AT(cg_happening_def, name, "name", IS_KEY),
+                                               AT(cg_happening_def, summary, "summary", IS_TEXT),
+                                               {0}};
+static const member members_of_verbs[] = {{0}};
+static const member members_of_responses[] = {
+    ROW_OF_MODULE(cg_response_def, window, "the window", IS_NEEDED, window_count), {0}};
+static const member members_of_words[] = {AT(cg_word_def, word, "spelling", IS_WORDS),
+                                          AT(cg_word_def, own, "word of the game", IS_WORDS),
+                                          {0}};
+static const member members_of_lacks[] = {AT(cg_lack, words, "words", IS_WORDS), {0}};
+
+#define TABLE(many, one, list, number, most, members, check)                                       \
+    {                                                                                              \
+        many, one, offsetof(cg_board, list), offsetof(cg_board, number),                           \
+            sizeof *((const cg_board *)0)->list, most, members, check                              \
+    }
+
+static const table tables[] = {
+    TABLE("kinds", "kind", kinds, kind_count, CG_KINDS_MAX, members_of_kinds, check_kind),
+    TABLE("stats", "stat", stats, stat_count, CG_STATS_MAX, members_of_stats, check_stat),
+    TABLE("keywords", "keyword", keywords, keyword_count, CG_KEYWORDS_MAX, members_of_keywords,
+          check_keyword),
+    TABLE("marks", "mark", marks, mark_count, CG_MARKS_MAX, members_of_marks, check_mark),
+    TABLE("card values", "card value", card_values, card_value_count, CG_CARD_VALUES_MAX,
+          members_of_card_values, check_card_value),
+    TABLE("conditions", "condition", conditions, condition_count, CG_CONDITIONS_MAX,
+          members_of_conditions, check_condition),
+    TABLE("moves", "move", moves, move_count, CG_MOVES_MAX, members_of_moves, NULL),
+    TABLE("actions", "action", actions, action_count, MOST_ACTIONS, members_of_actions,
+          check_action),
+    TABLE("relations", "relation", relations, relation_count, CG_RELATIONS_MAX,
+          members_of_relations, NULL),
+    TABLE("resources", "resource", resources, resource_count, MOST_RESOURCES, members_of_resources,
+          check_resource),
+    TABLE("player rules", "player rule", rules, rule_count, CG_RULES_MAX, members_of_rules,
+          check_rule),
+    TABLE("events", "event", happenings, happening_count, MOST_HAPPENINGS, members_of_happenings,
+          check_happening),
+    TABLE("verbs", "verb", verbs, verb_count, MOST_VERBS, members_of_verbs, check_verb),
+    TABLE("responses", "response", responses, response_count, MOST_RESPONSES, members_of_responses,
+          check_response),
+    TABLE("words", "word", words, word_count, MOST_LACKS, members_of_words, check_own_word),
+    TABLE("lacks", "lack", without, without_count, MOST_LACKS, members_of_lacks, check_lack),
+};
 
 /* ---- the board's own rules ---- */
 
@@ -550,11 +570,15 @@ static cg_status check_own_work(const cg_module_checker *check)
                                  board->stat_count, true);
 }
 
-/** Where cards go when the board has no more room for them. */
+/** What the board itself names, and where cards go when it has no more room for them. */
 static cg_status check_places(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
     const cg_board *board = module->board;
+    CG_TRY(cg_module_check_index(check, "the board's power", board->power - 1, board->stat_count,
+                                 true));
+    CG_TRY(cg_module_check_index(check, "the board's damage_mark", board->damage_mark - 1,
+                                 board->mark_count, true));
     CG_TRY(cg_module_check_index(check, "the board's life", board->life - 1, module->counter_count,
                                  true));
     CG_TRY(cg_module_check_index(check, "the board's under_zone", board->under_zone - 1,
@@ -583,6 +607,9 @@ static cg_status check_limits(const cg_module_checker *check)
         if (rows[i].value > rows[i].most)
             return cg_module_refuse(check, "the board's limit of %s is %u, but %u is the most",
                                     rows[i].what, rows[i].value, rows[i].most);
+    if (!limits->relations != !check->module->board->relation_count)
+        return cg_module_refuse(check, "the board has relations, but no limit of them, or one for "
+                                       "none");
     return CG_OK;
 }
 
@@ -635,14 +662,14 @@ static cg_status check_zone(const cg_module_checker *check, size_t index)
 
 cg_status cg_module_check_board(const cg_module_checker *check)
 {
-    static cg_status (*const checks[])(const cg_module_checker *) = {
-        check_kinds,      check_stats,     check_keywords,  check_marks,    check_conditions,
-        check_actions,    check_moves,     check_rules,     check_lists,    check_happenings,
-        check_verbs,      check_resources, check_responses, check_lacks,    check_own_words,
-        check_card_rules, check_places,    check_limits,    check_relations};
     for (size_t i = 0; i < check->module->zone_count; i++)
         CG_TRY(check_zone(check, i));
-    for (size_t i = 0; check->module->board && i < sizeof checks / sizeof *checks; i++)
-        CG_TRY(checks[i](check));
-    return CG_OK;
+    if (!check->module->board)
+        return CG_OK;
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
+        CG_TRY(check_table(check, &tables[i]));
+    CG_TRY(check_lists(check));
+    CG_TRY(check_card_rules(check));
+    CG_TRY(check_places(check));
+    return check_limits(check);
 }
