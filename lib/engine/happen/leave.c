@@ -4,8 +4,6 @@
 
 #include "engine/happen/happen.h"
 
-#include "engine/happen/happen.h"
-
 #include <assert.h>
 #include <string.h>
 
