@@ -234,6 +234,16 @@ static void fill_doing(const cg_match *match, const cg_frame *frame, const int32
         doing->value[i] = values[i];
 }
 
+/** Mostly no player is its subject, or a single one. */
+static inline cg_flow do_or_each(cg_match *match, cg_doing *doing)
+{
+    int32_t subject = doing->value[0];
+    if (cg_rows_statement(doing->statement)->subject == CG_SUBJECT_PLAYER &&
+        (!cg_is_player(subject) || !cg_state_in(match, (int)(CG_PACKED_LOW(subject) & 7u))))
+        return cg_do_or_each(match, doing);
+    return cg_do(match, doing);
+}
+
 static cg_flow do_statement(cg_match *match, cg_frame *frame, const int32_t *words,
                             const int32_t *values)
 {
@@ -245,7 +255,7 @@ static cg_flow do_statement(cg_match *match, cg_frame *frame, const int32_t *wor
         cg_do_get(match, frame, &doing);
         return cg_is_queued(match) ? cg_settle_all(match) : CG_DONE;
     }
-    return cg_do_or_each(match, &doing);
+    return do_or_each(match, &doing);
 }
 
 /** Does that part of a verb of the game name players? */
