@@ -406,6 +406,28 @@ static void a_card_for_which_there_is_no_room_comes_to_nothing(void **state)
     play_without_room("t/bolt");
 }
 
+/* ---- a card that pays with itself ---- */
+
+/** It leaves the hand under another id, and the one that it had is that of a card still in there. */
+static void what_pays_with_itself_is_told_by_its_name(void **state)
+{
+    variant v;
+    char line[200] = "";
+    (void)state;
+    variant_begin(&v);
+    variant_load(&v, "main", USER("Ward", "use from the hand (discard this): gain 3 life"));
+    variant_card(&v, "t/troll", 0, ZONE_HAND);
+    variant_card(&v, "t/ward", 0, ZONE_HAND);
+    variant_card(&v, "t/frog", 0, ZONE_HAND);
+    variant_start(&v);
+    uint64_t from = cg_match_event_count(v.match);
+    assert_int_equal(cg_match_answer_text(v.match, 0, "use t/ward", NULL), CG_OK);
+    for (uint64_t e = from; e < cg_match_event_count(v.match) && !strstr(line, "uses"); e++)
+        cg_match_event_text(v.match, CG_SPECTATOR, e, line, sizeof line);
+    assert_string_equal(line, "Player 1 uses Ward");
+    variant_end(&v);
+}
+
 TESTS(payment)
 {
     const struct CMUnitTest tests[] = {
@@ -420,6 +442,7 @@ TESTS(payment)
         cmocka_unit_test(the_game_has_rules_about_using_abilities),
         cmocka_unit_test(a_card_loses_bits_with_its_side),
         cmocka_unit_test(a_card_for_which_there_is_no_room_comes_to_nothing),
+        cmocka_unit_test(what_pays_with_itself_is_told_by_its_name),
     };
     return cmocka_run_group_tests_name("payment", tests, NULL, NULL);
 }

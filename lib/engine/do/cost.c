@@ -9,8 +9,9 @@
 /* ---- paying ---- */
 
 /* Slots: the frame whose ability it is, the first cost, how many, the one at work; then by cost
- * what was chosen for it; last which of them are chosen late, as bits. */
-enum { PAY_OF, PAY_FIRST, PAY_COUNT, PAY_AT, PAY_CHOSEN, PAY_LATE = 10 };
+ * what was chosen for it; which of them are chosen late, as bits; what the ability's card is while it
+ * lies outside play, its kind + 1. */
+enum { PAY_OF, PAY_FIRST, PAY_COUNT, PAY_AT, PAY_CHOSEN, PAY_LATE = 10, PAY_THIS };
 #define PAY_CHOICES (PAY_LATE - PAY_CHOSEN)
 enum { CHOOSING = 1, PAYING = 2, CHOOSING_LATE = 3, READY = 4 };
 
@@ -204,6 +205,27 @@ static cg_flow pay_one(cg_match *match, const cg_frame *frame)
     return pay_cards(match, &scope, cost, cards);
 }
 
+static void note_this(const cg_match *match, cg_frame *frame)
+{
+    int32_t card = match->frames[frame->slot[PAY_OF]].slot[CG_SLOT_THIS];
+    unsigned index = cg_value_card(card);
+    bool outside = cg_is_card(card) && cg_card_lives(match, card) &&
+                   match->cards[index].zone != CG_NOWHERE && !cg_card_in_play(match, index);
+    frame->slot[PAY_THIS] = outside ? match->cards[index].kind + 1 : 0;
+}
+
+/** A card that pays with itself from a hidden zone is another id then, by which its ability is told;
+ * the old one may be that of a card that is still in there. */
+static void follow_this(const cg_match *match, const cg_frame *frame)
+{
+    int32_t *card = &match->frames[frame->slot[PAY_OF]].slot[CG_SLOT_THIS];
+    int32_t moved = match->head->moved;
+    if (frame->slot[PAY_THIS] && !cg_card_lives(match, *card) && cg_is_card(moved) &&
+        cg_card_lives(match, moved) &&
+        match->cards[cg_value_card(moved)].kind + 1 == frame->slot[PAY_THIS])
+        *card = moved;
+}
+
 /** Chooses what pays a list of costs, then pays them. */
 static cg_flow run_pay(cg_match *match, cg_frame *frame)
 {
@@ -215,7 +237,9 @@ static cg_flow run_pay(cg_match *match, cg_frame *frame)
          frame->slot[PAY_AT]++) {
         CG_STEP(frame, CHOOSING_LATE, choose_late(match, frame));
         CG_STEP(frame, READY, make_ready(match, frame));
+        note_this(match, frame);
         CG_STEP(frame, PAYING, pay_one(match, frame));
+        follow_this(match, frame);
     }
     CG_FLOW_END;
 }
@@ -246,11 +270,13 @@ bool cg_costs_are_sound(const cg_match *match, const cg_frame *frame, int32_t fi
 
 static bool pay_is_sound(const cg_match *match, const cg_frame *frame)
 {
-    const int32_t *slot = frame->slot; /* of, first, number, how far, what was chosen, which late */
+    const int32_t *slot = frame->slot;
     const cg_frame *of = cg_ability_below(match, frame, slot[0]);
     return of && cg_costs_are_sound(match, of, slot[1], slot[2]) &&
            cg_between(slot[3], 0, slot[2]) && cg_slots_are_sound(match, slot, 4, 6) &&
-           cg_between(slot[10], 0, 63) && cg_slots_are_sound(match, slot, 11, CG_FRAME_SLOTS - 11);
+           cg_between(slot[PAY_LATE], 0, 63) &&
+           cg_between(slot[PAY_THIS], 0, (int64_t)match->plan->kind_count) &&
+           cg_slots_are_sound(match, slot, PAY_THIS + 1, CG_FRAME_SLOTS - PAY_THIS - 1);
 }
 
 CG_OWN(pay, 4, true, .run = run_pay, .waits = CG_AT_ALL(1, 4), .sound = pay_is_sound);
