@@ -98,3 +98,37 @@ void cg_json_null(cg_json *json)
     before_value(json);
     cg_text_add(&json->text, "null");
 }
+
+void cg_json_key_string(cg_json *json, const char *key, const char *value)
+{
+    cg_json_key(json, key);
+    cg_json_string(json, value);
+}
+
+void cg_json_key_int(cg_json *json, const char *key, int64_t value)
+{
+    cg_json_key(json, key);
+    cg_json_int(json, value);
+}
+
+void cg_json_key_bool(cg_json *json, const char *key, bool value)
+{
+    cg_json_key(json, key);
+    cg_json_bool(json, value);
+}
+
+cg_json *cg_json_next(cg_json_group *group)
+{
+    if (!group->begun) {
+        cg_json_key(group->json, group->key);
+        cg_json_open(group->json, group->open);
+    }
+    group->begun = true;
+    return group->json;
+}
+
+void cg_json_end(cg_json_group *group)
+{
+    if (group->begun)
+        cg_json_close(group->json, group->close);
+}

@@ -51,6 +51,23 @@ void cg_json_int(cg_json *json, int64_t value);
 void cg_json_bool(cg_json *json, bool value);
 /** null as a value. */
 void cg_json_null(cg_json *json);
+/** Writes a key and its value. */
+void cg_json_key_string(cg_json *json, const char *key, const char *value);
+void cg_json_key_int(cg_json *json, const char *key, int64_t value);
+void cg_json_key_bool(cg_json *json, const char *key, bool value);
+
+/** A member with an array or object that is left out when it would be empty. */
+typedef struct cg_json_group {
+    cg_json *json;
+    const char *key;
+    char open, close;
+    bool begun;
+} cg_json_group;
+
+/** Where the next of the group is written: the first time its key and bracket come before. */
+cg_json *cg_json_next(cg_json_group *group);
+/** Ends the group. */
+void cg_json_end(cg_json_group *group);
 
 /** The word most similar to `word`, if it is similar enough to be what was meant; else NULL. Of
  * equally similar ones the first.

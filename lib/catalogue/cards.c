@@ -386,8 +386,7 @@ static void write_field(cg_json *json, const cg_cards *cards, int number,
 
 static void write_pair(cg_json *json, const char *key, const char *value)
 {
-    cg_json_key(json, key);
-    cg_json_string(json, value);
+    cg_json_key_string(json, key, value);
 }
 
 size_t cg_cards_json(const cg_cards *cards, cg_design design, char *buffer, size_t size)

@@ -18,14 +18,12 @@ static const char *const definitions[CG_KIND_COUNT] = {[CG_KIND_ABILITY] = "abil
 
 static void pair(cg_json *json, const char *key, const char *value)
 {
-    cg_json_key(json, key);
-    cg_json_string(json, value);
+    cg_json_key_string(json, key, value);
 }
 
 static void number(cg_json *json, const char *key, int64_t value)
 {
-    cg_json_key(json, key);
-    cg_json_int(json, value);
+    cg_json_key_int(json, key, value);
 }
 
 static void words(cg_json *json, const cg_key *key)
@@ -56,8 +54,7 @@ static void write_list(cg_json *json, const cg_key *key)
 static void write_flags(cg_json *json, const cg_key *key)
 {
     pair(json, "type", "array");
-    cg_json_key(json, "uniqueItems");
-    cg_json_bool(json, true);
+    cg_json_key_bool(json, "uniqueItems", true);
     cg_json_key(json, "items");
     cg_json_open(json, '{');
     words(json, key);
@@ -212,8 +209,7 @@ static void write_kind(cg_json *json, const cg_module *module, const cg_layout *
 {
     const cg_record_kind *kind = &layout->kinds[id];
     pair(json, "type", "object");
-    cg_json_key(json, "additionalProperties");
-    cg_json_bool(json, false);
+    cg_json_key_bool(json, "additionalProperties", false);
     cg_json_key(json, "required");
     cg_json_open(json, '[');
     for (size_t i = 0; i < kind->key_count; i++)
@@ -234,8 +230,7 @@ static void write_schema(cg_json *json, const cg_module *module, const cg_layout
 {
     cg_json_open(json, '{');
     pair(json, "$schema", "https://json-schema.org/draft/2020-12/schema");
-    cg_json_key(json, "title");
-    cg_json_string(json, module->title);
+    cg_json_key_string(json, "title", module->title);
     write_kind(json, module, layout, CG_KIND_FILE);
     cg_json_key(json, "$defs");
     cg_json_open(json, '{');

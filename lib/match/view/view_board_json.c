@@ -26,108 +26,69 @@ static void write_design(cg_json *json, const cg_match *match, cg_design design)
 
 static void write_flag(cg_json *json, const char *key, bool value)
 {
-    if (!value)
-        return;
-    cg_json_key(json, key);
-    cg_json_bool(json, true);
+    if (value)
+        cg_json_key_bool(json, key, true);
 }
 
 static void write_marks(cg_json *json, const cg_match *match, unsigned card)
 {
     const cg_board *board = match->plan->board;
-    bool any = false;
+    cg_json_group marks = {json, "marks", '{', '}', false};
     for (unsigned m = 0; m < board->mark_count; m++)
-        any = any || match->objects[card].marks[m];
-    if (!any)
-        return;
-    cg_json_key(json, "marks");
-    cg_json_open(json, '{');
-    for (unsigned m = 0; m < board->mark_count; m++) {
-        if (!match->objects[card].marks[m])
-            continue;
-        cg_json_key(json, board->marks[m].name);
-        cg_json_int(json, match->objects[card].marks[m]);
-    }
-    cg_json_close(json, '}');
+        if (match->objects[card].marks[m])
+            cg_json_key_int(cg_json_next(&marks), board->marks[m].name,
+                            match->objects[card].marks[m]);
+    cg_json_end(&marks);
 }
 
 void cg_view_write_values(cg_json *json, const cg_board *board, const int32_t *values)
 {
-    bool any = false;
-    for (unsigned v = 0; v < board->card_value_count; v++) {
-        if (!values[v])
-            continue;
-        if (!any) {
-            cg_json_key(json, "values");
-            cg_json_open(json, '{');
-        }
-        any = true;
-        cg_json_key(json, board->card_values[v].name);
-        cg_json_int(json, values[v]);
-    }
-    if (any)
-        cg_json_close(json, '}');
+    cg_json_group group = {json, "values", '{', '}', false};
+    for (unsigned v = 0; v < board->card_value_count; v++)
+        if (values[v])
+            cg_json_key_int(cg_json_next(&group), board->card_values[v].name, values[v]);
+    cg_json_end(&group);
 }
 
 void cg_view_write_conditions(cg_json *json, const cg_match *match, unsigned card)
 {
     const cg_board *board = match->plan->board;
-    bool any = false;
-    for (unsigned c = 0; c < board->condition_count; c++) {
-        if (!cg_holds_of(match, card, c))
-            continue;
-        if (!any) {
-            cg_json_key(json, "conditions");
-            cg_json_open(json, '[');
-        }
-        any = true;
-        cg_json_string(json, board->conditions[c].words);
-    }
-    if (any)
-        cg_json_close(json, ']');
+    cg_json_group conditions = {json, "conditions", '[', ']', false};
+    for (unsigned c = 0; c < board->condition_count; c++)
+        if (cg_holds_of(match, card, c))
+            cg_json_string(cg_json_next(&conditions), board->conditions[c].words);
+    cg_json_end(&conditions);
 }
 
 static void write_stats(cg_json *json, const cg_match *match, unsigned card)
 {
     const cg_board *board = match->plan->board;
-    if (!board->stat_count)
-        return;
-    cg_json_key(json, "stats");
-    cg_json_open(json, '{');
-    for (unsigned s = 0; s < board->stat_count; s++) {
-        cg_json_key(json, board->stats[s].name);
-        cg_json_int(json, cg_card_stat(match, card, s));
-    }
-    cg_json_close(json, '}');
+    cg_json_group stats = {json, "stats", '{', '}', false};
+    for (unsigned s = 0; s < board->stat_count; s++)
+        cg_json_key_int(cg_json_next(&stats), board->stats[s].name, cg_card_stat(match, card, s));
+    cg_json_end(&stats);
 }
 
 static void write_keywords(cg_json *json, const cg_match *match, unsigned card)
 {
     const cg_board *board = match->plan->board;
     uint64_t words = cg_card_keywords(match, card);
-    if (!words)
-        return;
-    cg_json_key(json, "keywords");
-    cg_json_open(json, '[');
-    for (unsigned k = 0; k < board->keyword_count; k++) {
+    cg_json_group keywords = {json, "keywords", '[', ']', false};
+    for (unsigned k = 0; k < board->keyword_count; k++)
         if ((words >> k) & 1u)
-            cg_json_string(json, board->keywords[k].name);
-    }
-    cg_json_close(json, ']');
+            cg_json_string(cg_json_next(&keywords), board->keywords[k].name);
+    cg_json_end(&keywords);
 }
 
 static void write_under(cg_json *json, const cg_match *match, int viewer, unsigned card)
 {
+    cg_json_group group = {json, "under", '[', ']', false};
     cg_view_card under;
-    if (!match->objects[card].top)
-        return;
-    cg_json_key(json, "under");
-    cg_json_open(json, '[');
     for (unsigned at = match->objects[card].top; at; at = match->objects[at - 1].below) {
         cg_view_card_write(match, viewer, at - 1u, &under);
-        write_design(json, match, under.design);
+        write_design(cg_json_next(&group), match, under.design);
     }
-    cg_json_close(json, ']');
+    cg_json_end(&group);
 }
 
 /** What only viewers who know the card may know. */
@@ -135,8 +96,7 @@ static void write_known(cg_json *json, const cg_match *match, unsigned card,
                         const cg_view_object *object)
 {
     if (object->owner != CG_NOBODY && object->owner != object->controller) {
-        cg_json_key(json, "owner");
-        cg_json_int(json, object->owner);
+        cg_json_key_int(json, "owner", object->owner);
     }
     if (object->looks != object->design) {
         cg_json_key(json, "looks");
@@ -154,11 +114,9 @@ static void write_object(cg_json *json, const cg_match *match, int viewer, unsig
     write_design(json, match, object->design);
     cg_json_key(json, "name");
     write_name(json, match, viewer, card);
-    cg_json_key(json, "controller");
-    cg_json_int(json, object->controller);
+    cg_json_key_int(json, "controller", object->controller);
     if (object->place) {
-        cg_json_key(json, "place");
-        cg_json_int(json, object->place);
+        cg_json_key_int(json, "place", object->place);
     }
     write_flag(json, "face_down", object->face_down);
     write_flag(json, "exhausted", object->exhausted);
@@ -204,8 +162,7 @@ static void write_change(cg_json *json, const cg_match *match, int viewer, uint3
     cg_view_change_text(match, index, text, sizeof text);
     cg_json_string(json, text);
     if (cg_view_change_until(match, index, text, sizeof text)) {
-        cg_json_key(json, "until");
-        cg_json_string(json, text);
+        cg_json_key_string(json, "until", text);
     }
     if (change->source) {
         cg_json_key(json, "by");

@@ -155,43 +155,27 @@ void cg_view_card_limits(cg_text *out, const cg_match *match, unsigned card, uns
 
 static void write_cannot(cg_json *json, const cg_match *match, unsigned card)
 {
-    bool any = false;
-    for (unsigned i = 0; i < TOLD_ACTIONS; i++) {
-        if (!may_not(match, card, told_actions[i]))
-            continue;
-        if (!any) {
-            cg_json_key(json, "cannot");
-            cg_json_open(json, '[');
-        }
-        any = true;
-        cg_json_string(json, cg_rows_action(match->plan->module, told_actions[i]));
-    }
-    if (any)
-        cg_json_close(json, ']');
+    cg_json_group cannot = {json, "cannot", '[', ']', false};
+    for (unsigned i = 0; i < TOLD_ACTIONS; i++)
+        if (may_not(match, card, told_actions[i]))
+            cg_json_string(cg_json_next(&cannot),
+                           cg_rows_action(match->plan->module, told_actions[i]));
+    cg_json_end(&cannot);
 }
 
 static void write_used(cg_json *json, const cg_match *match, unsigned card)
 {
     const cg_kind *looks = cg_card_looks(match, card);
-    bool any = false;
-    for (unsigned a = 0; a < looks->ability_count; a++) {
-        if (!is_used_up(match, card, looks->abilities[a]))
-            continue;
-        if (!any) {
-            cg_json_key(json, "used");
-            cg_json_open(json, '[');
-        }
-        any = true;
-        cg_json_int(json, (int)a + 1);
-    }
-    if (any)
-        cg_json_close(json, ']');
+    cg_json_group used = {json, "used", '[', ']', false};
+    for (unsigned a = 0; a < looks->ability_count; a++)
+        if (is_used_up(match, card, looks->abilities[a]))
+            cg_json_int(cg_json_next(&used), (int)a + 1);
+    cg_json_end(&used);
 }
 
 void cg_view_write_limits(cg_json *json, const cg_match *match, unsigned card, bool known)
 {
-    cg_json_key(json, "entered");
-    cg_json_int(json, (int)match->objects[card].entered);
+    cg_json_key_int(json, "entered", (int)match->objects[card].entered);
     if (!known)
         return;
     write_cannot(json, match, card);

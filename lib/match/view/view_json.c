@@ -23,8 +23,7 @@ static void write_zone(cg_json *json, const cg_match *match, int viewer, unsigne
     cg_view_card card;
     cg_json_key(json, match->plan->module->zones[zone].name);
     cg_json_open(json, '{');
-    cg_json_key(json, "size");
-    cg_json_int(json, size);
+    cg_json_key_int(json, "size", size);
     for (uint32_t i = 0; i < size && !known; i++)
         known = cg_view_zone_card(match, viewer, (uint8_t)zone, owner, i, &card) && card.design;
     if (known) {
@@ -44,30 +43,22 @@ static void write_zone(cg_json *json, const cg_match *match, int viewer, unsigne
 static void write_rules(cg_json *json, const cg_match *match, int player)
 {
     const cg_board *board = match->plan->board;
-    if (!board || !board->rule_count)
-        return;
-    cg_json_key(json, "rules");
-    cg_json_open(json, '{');
-    for (size_t i = 0; i < board->rule_count; i++) {
-        cg_json_key(json, board->rules[i].name);
-        cg_json_int(json, cg_view_rule(match, player, (int)i));
-    }
-    cg_json_close(json, '}');
+    cg_json_group rules = {json, "rules", '{', '}', false};
+    for (size_t i = 0; board && i < board->rule_count; i++)
+        cg_json_key_int(cg_json_next(&rules), board->rules[i].name,
+                        cg_view_rule(match, player, (int)i));
+    cg_json_end(&rules);
 }
 
 static void write_player(cg_json *json, const cg_match *match, int viewer, int player)
 {
     const cg_module *module = match->plan->module;
     cg_json_open(json, '{');
-    cg_json_key(json, "player");
-    cg_json_int(json, player);
-    cg_json_key(json, "in");
-    cg_json_bool(json, cg_state_in(match, player));
-    cg_json_key(json, "deck_name");
-    cg_json_string(json, match->plan->seats[player].deck_name);
+    cg_json_key_int(json, "player", player);
+    cg_json_key_bool(json, "in", cg_state_in(match, player));
+    cg_json_key_string(json, "deck_name", match->plan->seats[player].deck_name);
     for (size_t c = 0; c < module->counter_count; c++) {
-        cg_json_key(json, module->counters[c].name);
-        cg_json_int(json, *cg_state_counter(match, (int)c, player));
+        cg_json_key_int(json, module->counters[c].name, *cg_state_counter(match, (int)c, player));
     }
     for (unsigned zone = 0; zone < module->zone_count; zone++) {
         if (cg_view_owned(match, zone))
@@ -109,8 +100,7 @@ static void write_item_kind(cg_json *json, const cg_match *match, const cg_view_
     static const char *const kinds[] = {
         [CG_VIEW_ITEM_ABILITY] = "ability", [CG_VIEW_ITEM_ATTACK] = "attack"};
     if (item->kind == CG_VIEW_ITEM_ABILITY || item->kind == CG_VIEW_ITEM_ATTACK) {
-        cg_json_key(json, "kind");
-        cg_json_string(json, kinds[item->kind]);
+        cg_json_key_string(json, "kind", kinds[item->kind]);
     }
     bool effect = item->kind == CG_VIEW_ITEM_EFFECT;
     cg_json_key(json, effect ? "effect" : "card");
@@ -121,8 +111,7 @@ static void write_item_kind(cg_json *json, const cg_match *match, const cg_view_
     else
         cg_json_null(json);
     if (item->ability) {
-        cg_json_key(json, "ability");
-        cg_json_string(json, item->ability);
+        cg_json_key_string(json, "ability", item->ability);
     }
 }
 
@@ -146,16 +135,13 @@ static void write_items(cg_json *json, const cg_match *match, int viewer)
     for (uint32_t i = 0; cg_view_item_get(match, i, &item); i++) {
         cg_json_open(json, '{');
         write_item_kind(json, match, &item);
-        cg_json_key(json, "player");
-        cg_json_int(json, item.player);
-        cg_json_key(json, "negated");
-        cg_json_bool(json, item.negated);
+        cg_json_key_int(json, "player", item.player);
+        cg_json_key_bool(json, "negated", item.negated);
         write_target(json, match, viewer, "target", item.target);
         if (match->plan->board)
             write_target(json, match, viewer, "second_target", item.second_target);
         if (item.amount) {
-            cg_json_key(json, "amount");
-            cg_json_int(json, item.amount);
+            cg_json_key_int(json, "amount", item.amount);
         }
         if (match->plan->board)
             cg_view_write_values(json, match->plan->board, item.values);
@@ -189,23 +175,17 @@ static void write_decision(cg_json *json, const cg_match *match, int viewer)
         return;
     }
     cg_json_open(json, '{');
-    cg_json_key(json, "kind");
-    cg_json_string(json, cg_decision_kind_name(decision.kind));
-    cg_json_key(json, "player");
-    cg_json_int(json, decision.player);
-    cg_json_key(json, "reason");
-    cg_json_string(json, decision.reason);
+    cg_json_key_string(json, "kind", cg_decision_kind_name(decision.kind));
+    cg_json_key_int(json, "player", decision.player);
+    cg_json_key_string(json, "reason", decision.reason);
     if (decision.player == viewer) {
         char prompt[PROMPT_MAX_BYTES];
         cg_match_prompt(match, prompt, sizeof prompt);
-        cg_json_key(json, "prompt");
-        cg_json_string(json, prompt);
+        cg_json_key_string(json, "prompt", prompt);
     }
     if (decision.player == viewer) {
-        cg_json_key(json, "step");
-        cg_json_int(json, decision.step);
-        cg_json_key(json, "steps");
-        cg_json_int(json, decision.steps);
+        cg_json_key_int(json, "step", decision.step);
+        cg_json_key_int(json, "steps", decision.steps);
         write_options(json, match);
     }
     cg_json_close(json, '}');
@@ -227,8 +207,7 @@ static void write_result(cg_json *json, const cg_match *match)
             cg_json_int(json, p);
     }
     cg_json_close(json, ']');
-    cg_json_key(json, "cause");
-    cg_json_string(json, result.cause);
+    cg_json_key_string(json, "cause", result.cause);
     cg_json_close(json, '}');
 }
 
@@ -239,14 +218,10 @@ size_t cg_view_json(const cg_match *match, int viewer, char *buffer, size_t size
     const cg_module *module = match->plan->module;
     cg_json json = cg_json_start(buffer, size);
     cg_json_open(&json, '{');
-    cg_json_key(&json, "game");
-    cg_json_string(&json, module->name);
-    cg_json_key(&json, "viewer");
-    cg_json_int(&json, viewer);
-    cg_json_key(&json, "turn");
-    cg_json_int(&json, match->head->turn);
-    cg_json_key(&json, "active");
-    cg_json_int(&json, match->head->active);
+    cg_json_key_string(&json, "game", module->name);
+    cg_json_key_int(&json, "viewer", viewer);
+    cg_json_key_int(&json, "turn", match->head->turn);
+    cg_json_key_int(&json, "active", match->head->active);
     cg_json_key(&json, "phase");
     if (match->head->phase)
         cg_json_string(&json, module->phases[match->head->phase - 1]);

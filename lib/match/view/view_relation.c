@@ -40,13 +40,11 @@ void cg_view_write_relations(cg_json *json, const cg_match *match, int viewer)
     for (unsigned i = 0; i < match->extra->relations; i++) {
         const cg_relation_state *record = &match->relations[i];
         cg_json_open(json, '{');
-        cg_json_key(json, "relation");
-        cg_json_string(json, board->relations[record->relation].name);
+        cg_json_key_string(json, "relation", board->relations[record->relation].name);
         write_side(json, match, viewer, "from", record->from);
         write_side(json, match, viewer, "to", record->to);
         if (record->amount) {
-            cg_json_key(json, "amount");
-            cg_json_int(json, record->amount);
+            cg_json_key_int(json, "amount", record->amount);
         }
         cg_json_close(json, '}');
     }
