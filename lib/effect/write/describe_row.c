@@ -2,6 +2,8 @@
  * term. */
 #include "effect/write/describe.h"
 
+#include "effect/tree/operands.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -83,12 +85,6 @@ static void describe_word(cg_describer *to, const walk *at, unsigned fill, const
     case CG_FILL_COUNTER:
         describe_counter(to, at, &module->counters[word->index]);
         break;
-    case CG_FILL_STAT:
-        cg_describe_add(to, board->stats[word->index].title);
-        break;
-    case CG_FILL_KEYWORD:
-        cg_describe_add(to, board->keywords[word->index].title);
-        break;
     case CG_FILL_KIND:
         describe_noun(to, at, board->kinds[word->index].singular, NULL);
         break;
@@ -96,9 +92,6 @@ static void describe_word(cg_describer *to, const walk *at, unsigned fill, const
         if (enters_with(at) && board->marks[word->index].starts)
             cg_describe_add(to, "more ");
         describe_noun(to, at, board->marks[word->index].singular, board->marks[word->index].plural);
-        break;
-    case CG_FILL_STATE:
-        cg_describe_add(to, board->conditions[word->index].words);
         break;
     case CG_FILL_PHASE:
         cg_rows_phase(to->out, module->phases[word->index]);
@@ -113,8 +106,12 @@ static void describe_word(cg_describer *to, const walk *at, unsigned fill, const
         cg_describe_add(to, "a d");
         cg_describe_number(to, word->value);
         break;
-    default:
+    case CG_FILL_ACTION:
         cg_describe_words(to, cg_rows_action(module, word->index));
+        break;
+    default:
+        cg_describe_add(to,
+                        cg_operand_name(module, (cg_operand)cg_piece_operand(fill), word->index));
     }
 }
 

@@ -1,6 +1,8 @@
 /* Printing rows of phrases.h: their patterns with the terms that fill the holes. */
 #include "effect/write/print.h"
 
+#include "effect/tree/operands.h"
+
 #include <string.h>
 
 static bool is_one(const cg_term *term)
@@ -75,12 +77,6 @@ static void print_word(cg_printer *print, const row_walk *walk, unsigned hole, c
     case CG_FILL_COUNTER:
         print_counter_noun(print, walk, &module->counters[term->index]);
         break;
-    case CG_FILL_STAT:
-        cg_text_add(print->out, board->stats[term->index].title);
-        break;
-    case CG_FILL_KEYWORD:
-        cg_text_add(print->out, board->keywords[term->index].title);
-        break;
     case CG_FILL_KIND:
         print_noun(print, walk, board->kinds[term->index].singular,
                    board->kinds[term->index].plural);
@@ -89,14 +85,8 @@ static void print_word(cg_printer *print, const row_walk *walk, unsigned hole, c
         print_noun(print, walk, board->marks[term->index].singular,
                    board->marks[term->index].plural);
         break;
-    case CG_FILL_STATE:
-        cg_text_add(print->out, board->conditions[term->index].words);
-        break;
     case CG_FILL_PHASE:
         cg_rows_phase(print->out, module->phases[term->index]);
-        break;
-    case CG_FILL_CAUSE:
-        cg_text_add(print->out, module->causes[term->index]);
         break;
     case CG_FILL_ZONEKIND:
         print_zone_kind(print, term);
@@ -104,8 +94,12 @@ static void print_word(cg_printer *print, const row_walk *walk, unsigned hole, c
     case CG_FILL_SIDES:
         cg_text_format(print->out, "d%d", (int)term->value);
         break;
-    default:
+    case CG_FILL_ACTION:
         cg_rows_add_words(print->out, module, cg_rows_action(module, term->index));
+        break;
+    default:
+        cg_text_add(print->out,
+                    cg_operand_name(module, (cg_operand)cg_piece_operand(hole), term->index));
     }
 }
 
