@@ -16,7 +16,7 @@ static int first_of(unsigned seats)
     return seat;
 }
 
-static cg_flow say_in_turn(cg_match *match, const cg_doing *doing, unsigned seats)
+static cg_flow do_in_turn(cg_match *match, const cg_doing *doing, unsigned seats)
 {
     cg_frame *frame = cg_engine_enter(match, CG_OWN_SUBJECTS, doing->player);
     frame->slot[0] = (int32_t)seats;
@@ -42,7 +42,7 @@ cg_flow cg_do_or_each(cg_match *match, cg_doing *doing)
     if ((seats & (seats - 1u)) && match->watch && (row->does & CG_DOES_TOGETHER))
         return cg_do_changes(match, doing, seats);
     if (seats & (seats - 1u))
-        return say_in_turn(match, doing, seats);
+        return do_in_turn(match, doing, seats);
     if (!seats)
         return CG_DONE;
     if (!cg_is_player(subject))
