@@ -1,7 +1,7 @@
 /* Parses the clauses of an ability's head, which stand between its form and the colon: costs,
  * windows, phases, zones, a condition, limits, modes and flags of the game. */
 #include "effect/read/reader.h"
-#include "effect/write/print.h"
+#include "effect/write/write.h"
 
 #include <assert.h>
 

@@ -1,6 +1,6 @@
 /**
  * @file phrases.h
- * The phrases of the effect language, one row each: parser, printer, describer, compiler, reference
+ * The phrases of the effect language, one row each: parser, writer, compiler, reference
  * and fuzzer all read these tables.
  *
  * A pattern is made of words and holes:

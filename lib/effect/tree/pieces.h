@@ -1,6 +1,6 @@
 /**
  * @file pieces.h
- * Patterns of phrases (see phrases.h) piece by piece, as printer, describer, compiler and reference
+ * Patterns of phrases (see phrases.h) piece by piece, as writer, compiler and reference
  * read them. They are taken for right: cg_language_check_pattern() has looked at a game's own.
  */
 #ifndef CG_EFFECT_PIECES_H

@@ -1,6 +1,6 @@
 /**
  * @file tree.h
- * A parsed text: the one thing that the parser makes and that printer, describer and compiler read.
+ * A parsed text: the one thing that the parser makes and that writer and compiler read.
  * Every part is a cg_term; what its fields mean depends on its kind alone (see cg_term_kind). A
  * tree lives in the arena of the parser and does not change once it is made.
  */

@@ -1,11 +1,11 @@
 /* Rules text of steps: statements, blocks, and steps joined to sentences. */
-#include "effect/write/describe.h"
+#include "effect/write/write.h"
 
 #include <assert.h>
 #include <string.h>
 
 /** The row of a statement, or of a verb of the game. */
-static cg_row row_of(const cg_describer *to, const cg_term *step)
+static cg_row row_of(const cg_writer *to, const cg_term *step)
 {
     if (step->kind == CG_TERM_VERB && cg_rows_move_of_verb(to->module, step->index) != NULL)
         return (cg_row){.pattern = ""}; /* describe_as_move() describes it */
@@ -20,7 +20,7 @@ static bool is_act(const cg_term *step)
 }
 
 /** Does its rules text have a subject of its own: "target die becomes 4"? */
-static bool is_sentence(const cg_describer *to, const cg_term *step)
+static bool is_sentence(const cg_writer *to, const cg_term *step)
 {
     const char *says = row_of(to, step).says;
     return says != NULL &&
@@ -30,7 +30,7 @@ static bool is_sentence(const cg_describer *to, const cg_term *step)
 /* ---- statements ---- */
 
 /** Do its cards come out of a zone, so that "from your hand" is said, not "in your hand"? */
-static bool comes_from_zone(const cg_describer *to, const cg_term *step)
+static bool comes_from_zone(const cg_writer *to, const cg_term *step)
 {
     if (step->kind == CG_TERM_VERB)
         return cg_rows_move_of_verb(to->module, step->index) != NULL;
@@ -39,7 +39,7 @@ static bool comes_from_zone(const cg_describer *to, const cg_term *step)
 
 /** Describes "banish target creature", "shuffle target creature into your deck". @return false, and
  * nothing is described, when the step is no such move */
-static bool describe_as_move(cg_describer *to, const cg_term *step)
+static bool describe_as_move(cg_writer *to, const cg_term *step)
 {
     const cg_move_def *move =
         step->kind == CG_TERM_VERB ? cg_rows_move_of_verb(to->module, step->index) : NULL;
@@ -48,13 +48,13 @@ static bool describe_as_move(cg_describer *to, const cg_term *step)
                     step->args[2]->value == CG_PLACE_SHUFFLED;
     if (move == NULL && !shuffled)
         return false;
-    cg_describe_add(to, move != NULL ? move->name : "shuffle");
-    cg_describe_add(to, " ");
-    cg_describe_thing(to, step->args[1], CG_DESCRIBE_PLAIN);
-    to->many = cg_describe_person(to, step->args[1], CG_DESCRIBE_PLAIN) == CG_PERSON_THEY;
+    cg_write_add(to, move != NULL ? move->name : "shuffle");
+    cg_write_add(to, " ");
+    cg_write_thing(to, step->args[1], CG_STYLE_PLAIN);
+    to->many = cg_write_person(to, step->args[1], CG_STYLE_PLAIN) == CG_PERSON_THEY;
     if (move == NULL) {
-        cg_describe_add(to, " ");
-        cg_describe_place(to, step->args[2], "into");
+        cg_write_add(to, " ");
+        cg_write_place(to, step->args[2], CG_TO_PUT);
     }
     return true;
 }
@@ -67,38 +67,38 @@ static bool has_subject(const cg_term *step)
 /** Describes a statement.
  * @param same its subject was described just before
  * @param have it stands behind "may" */
-static void describe_act(cg_describer *to, const cg_term *step, bool same, bool have)
+static void describe_act(cg_writer *to, const cg_term *step, bool same, bool have)
 {
     cg_row row = row_of(to, step);
     bool mods = step->kind == CG_TERM_STATEMENT && step->index == CG_DO_GET;
-    cg_describe_style style = mods && has_subject(step) && step->args[0]->kind != CG_TERM_PLAYERS
-                                  ? CG_DESCRIBE_SET
-                                  : CG_DESCRIBE_PLAIN;
+    cg_style style = mods && has_subject(step) && step->args[0]->kind != CG_TERM_PLAYERS
+                         ? CG_STYLE_SET
+                         : CG_STYLE_PLAIN;
     cg_person person = CG_PERSON_YOU;
     to->unknown = NULL;
     to->moves = comes_from_zone(to, step);
     to->many = false;
     bool sentence = is_sentence(to, step), becomes = sentence && row.says[0] == '{';
     if (have && sentence && !becomes)
-        cg_describe_add(to, "decide that ");
+        cg_write_add(to, "decide that ");
     else if (have && (becomes || has_subject(step)))
-        cg_describe_add(to, "have ");
+        cg_write_add(to, "have ");
     if (mods && !same && !has_subject(step) && !have)
-        cg_describe_add(to, "you ");
+        cg_write_add(to, "you ");
     if (has_subject(step)) {
-        person = cg_describe_person(to, step->args[0], style);
+        person = cg_write_person(to, step->args[0], style);
         if (!same) {
             if (have)
-                cg_describe_thing(to, step->args[0], style);
+                cg_write_thing(to, step->args[0], style);
             else
-                cg_describe_subject(to, step->args[0], style);
-            cg_describe_add(to, " ");
+                cg_write_subject(to, step->args[0], style);
+            cg_write_add(to, " ");
         }
     }
     if (!describe_as_move(to, step))
-        cg_describe_row(to, &row, step, 1,
-                        (person == CG_PERSON_IT || becomes) && !have ? CG_VERB_THIRD : CG_VERB_BASE,
-                        have ? CG_PERSON_YOU : person);
+        cg_write_row(to, &row, step, 1,
+                     (person == CG_PERSON_IT || becomes) && !have ? CG_VERB_THIRD : CG_VERB_BASE,
+                     have ? CG_PERSON_YOU : person);
     cg_describe_unknown(to);
     cg_describe_remember(to, step);
     to->moves = false;
@@ -116,102 +116,88 @@ static bool same_subject(const cg_term *left, const cg_term *right)
 }
 
 /** Do two steps have the same subject, so that it need not be described again? */
-static bool share(const cg_describer *to, const cg_term *before, const cg_term *step)
+static bool share(const cg_writer *to, const cg_term *before, const cg_term *step)
 {
     return before != NULL && is_act(before) && is_act(step) &&
            same_subject(before->args[0], step->args[0]) && !is_sentence(to, before) &&
            !is_sentence(to, step);
 }
 
-bool cg_describe_is_sentence(const cg_describer *to, const cg_term *step)
+bool cg_describe_is_sentence(const cg_writer *to, const cg_term *step)
 {
     return is_act(step) && is_sentence(to, step);
 }
 
 /* ---- blocks ---- */
 
-void cg_describe_go_on(cg_describer *to, bool within)
+void cg_describe_go_on(cg_writer *to, bool within)
 {
     if (within)
-        cg_describe_add(to, "; ");
+        cg_write_add(to, "; ");
     else
         cg_describe_next(to);
 }
 
-static void describe_otherwise(cg_describer *to, const cg_term *steps, const char *words,
-                               bool within)
+static void describe_otherwise(cg_writer *to, const cg_term *steps, const char *words, bool within)
 {
     if (steps == NULL)
         return;
     cg_describe_go_on(to, within);
-    cg_describe_add(to, words);
+    cg_write_add(to, words);
     if (within)
         cg_describe_inline(to, steps, false);
     else
         cg_describe_at_end(to, steps);
 }
 
-void cg_describe_how_many(cg_describer *to, const cg_term *amount)
+void cg_describe_how_many(cg_writer *to, const cg_term *amount)
 {
     static const char *const words[] = {"", "one", "two", "three", "four"};
     int32_t value;
     if (cg_effect_fold(amount, to->arguments, &value) && value >= 1 && value <= 4)
-        cg_describe_add(to, words[value]);
+        cg_write_add(to, words[value]);
     else
-        cg_describe_operand(to, amount);
+        cg_write_operand(to, amount);
 }
 
-static void describe_label(cg_describer *to, const char *label)
+static void describe_label(cg_writer *to, const char *label)
 {
     to->capital = true;
-    cg_describe_add(to, label);
-    cg_describe_add(to, " - ");
+    cg_write_add(to, label);
+    cg_write_add(to, " - ");
     to->capital = false;
 }
 
-void cg_describe_modes(cg_describer *to, const cg_term *branches)
+void cg_describe_modes(cg_writer *to, const cg_term *branches)
 {
     for (const cg_term *branch = branches; branch != NULL; branch = branch->next) {
         describe_label(to, branch->text);
         cg_describe_at_end(to, branch->body);
-        cg_describe_add(to, branch->next != NULL ? "; " : "");
+        cg_write_add(to, branch->next != NULL ? "; " : "");
     }
 }
 
-/** "6", "2 to 5", "1 or less", "6 or more" */
-static void describe_range(cg_describer *to, const cg_term *branch)
+static void describe_table(cg_writer *to, const cg_term *step)
 {
-    bool below = branch->value == INT32_MIN, above = branch->value2 == INT32_MAX;
-    cg_describe_number(to, below ? branch->value2 : branch->value);
-    if (below || above)
-        cg_describe_add(to, below ? " or less" : " or more");
-    else if (branch->value2 != branch->value) {
-        cg_describe_add(to, " to ");
-        cg_describe_number(to, branch->value2);
-    }
-}
-
-static void describe_table(cg_describer *to, const cg_term *step)
-{
-    cg_describe_add(to, "depending on ");
-    cg_describe_term(to, step->args[0]);
+    cg_write_add(to, "depending on ");
+    cg_write_term(to, step->args[0], CG_TIGHT_ANY);
     for (const cg_term *branch = step->body; branch != NULL; branch = branch->next) {
-        cg_describe_add(to, branch == step->body ? ": on " : "; on ");
-        describe_range(to, branch);
-        cg_describe_add(to, ", ");
+        cg_write_add(to, branch == step->body ? ": on " : "; on ");
+        cg_write_range(to, branch);
+        cg_write_add(to, ", ");
         cg_describe_inline(to, branch->body, false);
     }
     if (step->otherwise != NULL) {
-        cg_describe_add(to, "; otherwise, ");
+        cg_write_add(to, "; otherwise, ");
         cg_describe_inline(to, step->otherwise, false);
     }
 }
 
-static void describe_if(cg_describer *to, const cg_term *step, bool within)
+static void describe_if(cg_writer *to, const cg_term *step, bool within)
 {
-    cg_describe_add(to, "if ");
-    cg_describe_condition(to, step->args[0], false);
-    cg_describe_add(to, ", ");
+    cg_write_add(to, "if ");
+    cg_write_condition(to, step->args[0], false, CG_TIGHT_ANY);
+    cg_write_add(to, ", ");
     if (within || step->otherwise != NULL)
         cg_describe_inline(to, step->body, false);
     else
@@ -219,69 +205,69 @@ static void describe_if(cg_describer *to, const cg_term *step, bool within)
     describe_otherwise(to, step->otherwise, "otherwise, ", within);
 }
 
-static void describe_may(cg_describer *to, const cg_term *step, bool within)
+static void describe_may(cg_writer *to, const cg_term *step, bool within)
 {
-    cg_describe_add(to, "you may ");
+    cg_write_add(to, "you may ");
     if (step->index == CG_BLOCK_MAY_PAY) {
         cg_describe_paying(to, step->args[0], CG_PERSON_YOU);
         cg_describe_unknown(to);
         cg_describe_go_on(to, within);
-        cg_describe_add(to, "if you do, ");
+        cg_write_add(to, "if you do, ");
         cg_describe_inline(to, step->body, false);
     } else
         cg_describe_inline(to, step->body, true);
     describe_otherwise(to, step->otherwise, "if you do not, ", within);
 }
 
-static void describe_unless(cg_describer *to, const cg_term *step)
+static void describe_unless(cg_writer *to, const cg_term *step)
 {
-    cg_person person = cg_describe_person(to, step->args[0], CG_DESCRIBE_PLAIN);
-    cg_describe_add(to, "unless ");
-    cg_describe_subject(to, step->args[0], CG_DESCRIBE_PLAIN);
-    cg_describe_add(to, " ");
+    cg_person person = cg_write_person(to, step->args[0], CG_STYLE_PLAIN);
+    cg_write_add(to, "unless ");
+    cg_write_subject(to, step->args[0], CG_STYLE_PLAIN);
+    cg_write_add(to, " ");
     cg_describe_paying(to, step->args[1], person);
     cg_describe_unknown(to);
-    cg_describe_add(to, ", ");
+    cg_write_add(to, ", ");
     cg_describe_inline(to, step->body, false);
 }
 
-static void describe_loop(cg_describer *to, const cg_term *step)
+static void describe_loop(cg_writer *to, const cg_term *step)
 {
     if (step->index == CG_BLOCK_FOR_EACH) {
         bool each = step->args[0]->quantity == CG_ALL && (step->args[0]->kind == CG_TERM_SELECTOR ||
                                                           step->args[0]->kind == CG_TERM_PLAYERS ||
                                                           step->args[0]->kind == CG_TERM_UNION);
-        cg_describe_add(to, each ? "for " : "for each of ");
-        cg_describe_thing(to, step->args[0], CG_DESCRIBE_PLAIN);
-        cg_describe_add(to, ", ");
+        cg_write_add(to, each ? "for " : "for each of ");
+        cg_write_thing(to, step->args[0], CG_STYLE_PLAIN);
+        cg_write_add(to, ", ");
         cg_describe_remember(to, step);
     } else if (step->index == CG_BLOCK_REPEAT) {
-        cg_describe_add(to, "do this ");
-        cg_describe_amount_of(to, step->args[0], "time", "times");
+        cg_write_add(to, "do this ");
+        cg_write_amount_of(to, step->args[0], "time", "times");
         cg_describe_unknown(to);
-        cg_describe_add(to, ": ");
+        cg_write_add(to, ": ");
     } else {
-        cg_describe_add(to, "as long as ");
-        cg_describe_condition(to, step->args[0], false);
-        cg_describe_add(to, ", do this again and again: ");
+        cg_write_add(to, "as long as ");
+        cg_write_condition(to, step->args[0], false, CG_TIGHT_ANY);
+        cg_write_add(to, ", do this again and again: ");
     }
     cg_describe_inline(to, step->body, false);
 }
 
 /** An ability within this one. What was described before stays known; too deep ones are "...". */
-static void describe_inner(cg_describer *to, const cg_term *step, bool within)
+static void describe_inner(cg_writer *to, const cg_term *step, bool within)
 {
     const cg_term *event = to->event;
-    if (to->level + 1 == CG_DESCRIBE_LEVELS) {
-        cg_describe_add(to, "...");
+    if (to->level + 1 == CG_WRITER_LEVELS) {
+        cg_write_add(to, "...");
         return;
     }
     if (step->index == CG_BLOCK_LASTING && step->args[0]->index != CG_LASTS) {
-        cg_describe_span(to, step->args[0]);
-        cg_describe_add(to, ", ");
+        cg_write_duration(to, step->args[0]);
+        cg_write_add(to, ", ");
     }
     to->level++;
-    assert(step->ability != NULL && to->level < CG_DESCRIBE_LEVELS);
+    assert(step->ability != NULL && to->level < CG_WRITER_LEVELS);
     if (step->index == CG_BLOCK_LATER) {
         to->abilities[to->level] = step->ability;
         to->event = step->ability->event;
@@ -292,15 +278,15 @@ static void describe_inner(cg_describer *to, const cg_term *step, bool within)
     to->event = event;
 }
 
-static void describe_block(cg_describer *to, const cg_term *step, bool within)
+static void describe_block(cg_writer *to, const cg_term *step, bool within)
 {
     to->unknown = NULL;
     switch (step->index) {
     case CG_BLOCK_LET:
-        cg_describe_add(to, "let ");
-        cg_describe_add(to, step->args[0]->text);
-        cg_describe_add(to, " be ");
-        cg_describe_term(to, step->args[1]);
+        cg_write_add(to, "let ");
+        cg_write_add(to, step->args[0]->text);
+        cg_write_add(to, " be ");
+        cg_write_term(to, step->args[1], CG_TIGHT_ANY);
         cg_describe_remember(to, step);
         break;
     case CG_BLOCK_IF:
@@ -314,9 +300,9 @@ static void describe_block(cg_describer *to, const cg_term *step, bool within)
         describe_unless(to, step);
         break;
     case CG_BLOCK_MODES:
-        cg_describe_add(to, "choose ");
+        cg_write_add(to, "choose ");
         cg_describe_how_many(to, step->args[0]);
-        cg_describe_add(to, ": ");
+        cg_write_add(to, ": ");
         cg_describe_modes(to, step->body);
         break;
     case CG_BLOCK_TABLE:
@@ -335,7 +321,7 @@ static void describe_block(cg_describer *to, const cg_term *step, bool within)
 
 /** Is it an `if` whose condition is known before the match, for example by parameters? `holds`
  * receives whether it holds. */
-static bool is_settled(const cg_describer *to, const cg_term *step, int32_t *holds)
+static bool is_settled(const cg_writer *to, const cg_term *step, int32_t *holds)
 {
     return step->kind == CG_TERM_BLOCK && step->index == CG_BLOCK_IF &&
            cg_effect_fold(step->args[0], to->arguments, holds);
@@ -364,7 +350,7 @@ typedef enum describe_standing {
 
 /** Describes steps joined by "then", behind the step `before` (NULL: none). @return the last step
  * described */
-static const cg_term *describe_joined(cg_describer *to, const cg_term *steps, const cg_term *before,
+static const cg_term *describe_joined(cg_writer *to, const cg_term *steps, const cg_term *before,
                                       describe_standing place)
 {
     int32_t holds;
@@ -375,37 +361,36 @@ static const cg_term *describe_joined(cg_describer *to, const cg_term *steps, co
             before = describe_joined(to, holds ? step->body : step->otherwise, before, inner);
             continue;
         }
-        cg_describe_add(to, before != NULL ? ", then " : "");
+        cg_write_add(to, before != NULL ? ", then " : "");
         if (step->kind != CG_TERM_BLOCK)
             describe_act(to, step, share(to, before, step), place == CG_DESCRIBE_HAVING);
         else if (step->index == CG_BLOCK_LET ||
                  (place == CG_DESCRIBE_AT_AN_END && step->next == NULL && ends_clearly(step)))
             describe_block(to, step, true);
         else {
-            cg_describe_add(to, "(");
+            cg_write_add(to, "(");
             describe_block(to, step, true);
-            cg_describe_add(to, ")");
+            cg_write_add(to, ")");
         }
         before = step;
     }
     return before;
 }
 
-void cg_describe_inline(cg_describer *to, const cg_term *steps, bool have)
+void cg_describe_inline(cg_writer *to, const cg_term *steps, bool have)
 {
     if (describe_joined(to, steps, NULL, have ? CG_DESCRIBE_HAVING : CG_DESCRIBE_INSIDE) == NULL)
-        cg_describe_add(to, have ? "do nothing" : "nothing happens");
+        cg_write_add(to, have ? "do nothing" : "nothing happens");
 }
 
-void cg_describe_at_end(cg_describer *to, const cg_term *steps)
+void cg_describe_at_end(cg_writer *to, const cg_term *steps)
 {
     if (describe_joined(to, steps, NULL, CG_DESCRIBE_AT_AN_END) == NULL)
-        cg_describe_add(to, "nothing happens");
+        cg_write_add(to, "nothing happens");
 }
 
 /** Describes steps as sentences, behind the step `before` (NULL: none). @return the last step described */
-static const cg_term *describe_sentences(cg_describer *to, const cg_term *steps,
-                                         const cg_term *before)
+static const cg_term *describe_sentences(cg_writer *to, const cg_term *steps, const cg_term *before)
 {
     int32_t holds;
     for (const cg_term *step = steps; step != NULL; step = step->next) {
@@ -416,7 +401,7 @@ static const cg_term *describe_sentences(cg_describer *to, const cg_term *steps,
         }
         if (before != NULL) {
             if (joined)
-                cg_describe_add(to, ", then ");
+                cg_write_add(to, ", then ");
             else
                 cg_describe_next(to);
         }
@@ -429,7 +414,7 @@ static const cg_term *describe_sentences(cg_describer *to, const cg_term *steps,
     return before;
 }
 
-bool cg_describe_sentences(cg_describer *to, const cg_term *steps)
+bool cg_describe_sentences(cg_writer *to, const cg_term *steps)
 {
     return describe_sentences(to, steps, NULL) != NULL;
 }

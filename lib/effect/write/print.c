@@ -1,51 +1,45 @@
 /* Printing whole abilities: targets, steps, blocks, events and sentences. */
-#include "effect/write/print.h"
+#include "effect/write/write.h"
 
 #include <assert.h>
 
-static void indent(cg_printer *print)
+static void indent(cg_writer *to)
 {
-    for (unsigned i = 0; i < print->level; i++)
-        cg_text_add(print->out, "  ");
+    for (unsigned i = 0; i < to->indent; i++)
+        cg_write_add(to, "  ");
 }
 
 /* ---- steps ---- */
 
-static void print_subject(cg_printer *print, const cg_term *subject, cg_print_style style)
-{
-    if (subject->kind == CG_TERM_ME)
-        cg_text_add(print->out, "I");
-    else
-        cg_print_thing(print, subject, style);
-    cg_text_add(print->out, " ");
-}
-
 /** The move of the game that a step is (`banish t`); NULL if it is none. */
-static const cg_move_def *move_of(const cg_printer *print, const cg_term *step)
+static const cg_move_def *move_of(const cg_writer *to, const cg_term *step)
 {
-    return step->kind == CG_TERM_VERB ? cg_rows_move_of_verb(print->module, step->index) : NULL;
+    return step->kind == CG_TERM_VERB ? cg_rows_move_of_verb(to->module, step->index) : NULL;
 }
 
-static void print_statement(cg_printer *print, const cg_term *step)
+static void print_statement(cg_writer *to, const cg_term *step)
 {
     const cg_term *subject = step->args[0];
-    const cg_move_def *move = move_of(print, step);
-    cg_print_style style = step->kind == CG_TERM_STATEMENT && step->index == CG_DO_GET
-                               ? CG_STYLE_SUBJECT
-                               : CG_STYLE_PLAIN;
+    const cg_move_def *move = move_of(to, step);
+    cg_style style = step->kind == CG_TERM_STATEMENT && step->index == CG_DO_GET ? CG_STYLE_SUBJECT
+                                                                                 : CG_STYLE_PLAIN;
     if (move != NULL) {
-        cg_text_format(print->out, "%s ", move->name);
-        cg_print_thing(print, step->args[1], CG_STYLE_PLAIN);
+        cg_write_add(to, move->name);
+        cg_write_add(to, " ");
+        cg_write_thing(to, step->args[1], CG_STYLE_PLAIN);
         return;
     }
-    cg_row row = step->kind == CG_TERM_VERB ? cg_rows_game_verb(print->module, step->index)
+    cg_row row = step->kind == CG_TERM_VERB ? cg_rows_game_verb(to->module, step->index)
                                             : *cg_rows_statement(step->index);
-    if (subject != NULL)
-        print_subject(print, subject, style);
-    cg_print_row(print, &row, step, 1, subject != NULL && !cg_print_is_plural(subject, style));
+    if (subject != NULL) {
+        cg_write_subject(to, subject, style);
+        cg_write_add(to, " ");
+    }
+    bool third = subject != NULL && cg_write_person(to, subject, style) == CG_PERSON_IT;
+    cg_write_row(to, &row, step, 1, third ? CG_VERB_THIRD : CG_VERB_BASE, CG_PERSON_IT);
 }
 
-static void print_steps(cg_printer *print, const cg_term *steps);
+static void print_steps(cg_writer *to, const cg_term *steps);
 
 /** Is it a single step that can stand behind the colon? */
 static bool is_simple(const cg_term *step)
@@ -53,35 +47,37 @@ static bool is_simple(const cg_term *step)
     return step->next == NULL && (step->kind == CG_TERM_STATEMENT || step->kind == CG_TERM_VERB);
 }
 
-void cg_print_body(cg_printer *print, const cg_term *steps)
+void cg_print_body(cg_writer *to, const cg_term *steps)
 {
     if (steps != NULL && is_simple(steps)) {
-        cg_text_add(print->out, ": ");
-        print_statement(print, steps);
-        cg_text_add(print->out, "\n");
+        cg_write_add(to, ": ");
+        print_statement(to, steps);
+        cg_write_add(to, "\n");
         return;
     }
-    cg_text_add(print->out, ":\n");
-    print->level++;
-    print_steps(print, steps);
-    print->level--;
+    cg_write_add(to, ":\n");
+    to->indent++;
+    print_steps(to, steps);
+    to->indent--;
 }
 
-static void print_target(cg_printer *print, const cg_target_term *target)
+static void print_target(cg_writer *to, const cg_target_term *target)
 {
     const cg_term *selector = target->selector;
     assert(target->name != NULL && selector != NULL);
-    cg_text_format(print->out, "target %s: ", target->name);
+    cg_write_add(to, "target ");
+    cg_write_add(to, target->name);
+    cg_write_add(to, ": ");
     if (selector->type == CG_TYPE_DIE) {
-        const cg_dice_def *dice = &print->module->dice[selector->index];
-        cg_text_format(print->out, "%s %s of the %s", cg_rows_article(dice->die), dice->die,
-                       dice->title);
-    } else if (selector->type == CG_TYPE_ZONE) {
-        const char *title = print->module->zones[selector->index].title;
-        cg_text_format(print->out, "%s %s", cg_rows_article(title), title);
-    } else
-        cg_print_thing(print, selector, CG_STYLE_CHOSEN);
-    cg_text_add(print->out, "\n");
+        const cg_dice_def *dice = &to->module->dice[selector->index];
+        cg_write_one(to, dice->die, NULL);
+        cg_write_add(to, " of the ");
+        cg_write_add(to, dice->title);
+    } else if (selector->type == CG_TYPE_ZONE)
+        cg_write_one(to, to->module->zones[selector->index].title, NULL);
+    else
+        cg_write_thing(to, selector, CG_STYLE_CHOSEN);
+    cg_write_add(to, "\n");
 }
 
 /** Does a line of its own declare the target, in that mode (0: before all of them)? */
@@ -99,213 +95,157 @@ static bool has_targets(const cg_ability_term *ability, unsigned mode)
 }
 
 /** Prints the targets of a mode, a line each; 0: those that stand before all modes. */
-static void print_targets(cg_printer *print, const cg_ability_term *ability, unsigned mode)
+static void print_targets(cg_writer *to, const cg_ability_term *ability, unsigned mode)
 {
     for (unsigned i = 0; i < ability->target_count; i++)
         if (has_line(&ability->targets[i], mode)) {
-            indent(print);
-            print_target(print, &ability->targets[i]);
+            indent(to);
+            print_target(to, &ability->targets[i]);
         }
-}
-
-/** The numbers of a branch: `6`, `2..5`, `..1`, `6..` */
-static void print_range(cg_printer *print, const cg_term *branch)
-{
-    assert(branch->value <= branch->value2);
-    if (branch->value != INT32_MIN)
-        cg_text_format(print->out, "%d", (int)branch->value);
-    if (branch->value != branch->value2)
-        cg_text_add(print->out, "..");
-    if (branch->value != branch->value2 && branch->value2 != INT32_MAX)
-        cg_text_format(print->out, "%d", (int)branch->value2);
 }
 
 /** Prints the branches of modes or of a table. @param ability the one whose head chooses; NULL:
  * none */
-static void print_branches(cg_printer *print, const cg_term *branches,
-                           const cg_ability_term *ability)
+static void print_branches(cg_writer *to, const cg_term *branches, const cg_ability_term *ability)
 {
     unsigned mode = 0;
     for (const cg_term *branch = branches; branch != NULL; branch = branch->next) {
         mode++;
-        indent(print);
+        indent(to);
         if (branch->text != NULL)
-            cg_print_quoted(print, branch->text);
+            cg_write_quoted(to, branch->text);
         else
-            print_range(print, branch);
+            cg_write_range(to, branch);
         if (ability == NULL || !has_targets(ability, mode)) {
-            cg_print_body(print, branch->body);
+            cg_print_body(to, branch->body);
             continue;
         }
-        cg_text_add(print->out, ":\n");
-        print->level++;
-        print_targets(print, ability, mode);
-        print_steps(print, branch->body);
-        print->level--;
+        cg_write_add(to, ":\n");
+        to->indent++;
+        print_targets(to, ability, mode);
+        print_steps(to, branch->body);
+        to->indent--;
     }
 }
 
-static void print_otherwise(cg_printer *print, const cg_term *steps)
+static void print_otherwise(cg_writer *to, const cg_term *steps)
 {
     if (steps == NULL)
         return;
-    indent(print);
-    assert(print->level > 0);
-    cg_text_add(print->out, "otherwise");
-    cg_print_body(print, steps);
+    indent(to);
+    assert(to->indent > 0);
+    cg_write_add(to, "otherwise");
+    cg_print_body(to, steps);
 }
 
-static void print_choices(cg_printer *print, const cg_term *step)
+static void print_choices(cg_writer *to, const cg_term *step)
 {
-    cg_text_add(print->out, ":\n");
-    print->level++;
-    print_branches(print, step->body, NULL);
-    print_otherwise(print, step->otherwise);
-    print->level--;
+    cg_write_add(to, ":\n");
+    to->indent++;
+    print_branches(to, step->body, NULL);
+    print_otherwise(to, step->otherwise);
+    to->indent--;
 }
 
-static void print_block(cg_printer *print, const cg_term *step)
+static void print_block(cg_writer *to, const cg_term *step)
 {
     if (step->index == CG_BLOCK_LATER && step->ability != NULL) {
-        cg_text_add(print->out, "later ");
-        cg_print_ability(print, step->ability);
+        cg_write_add(to, "later ");
+        cg_print_ability(to, step->ability);
         return;
     }
     if (step->index == CG_BLOCK_FOR_EACH) {
-        cg_text_add(print->out, "for ");
-        cg_print_thing(print, step->args[0], CG_STYLE_PLAIN);
-        cg_text_format(print->out, " as %s", step->args[1]->text);
+        cg_write_add(to, "for ");
+        cg_write_thing(to, step->args[0], CG_STYLE_PLAIN);
+        cg_write_add(to, " as ");
+        cg_write_add(to, step->args[1]->text);
     } else
-        cg_print_row(print, cg_rows_block(step->index), step, 0, false);
+        cg_write_row(to, cg_rows_block(step->index), step, 0, CG_VERB_BASE, CG_PERSON_IT);
     switch (step->index) {
     case CG_BLOCK_LET:
-        cg_text_add(print->out, "\n");
+        cg_write_add(to, "\n");
         break;
     case CG_BLOCK_MODES:
     case CG_BLOCK_TABLE:
-        print_choices(print, step);
+        print_choices(to, step);
         break;
     case CG_BLOCK_LASTING:
-        cg_text_add(print->out, ": ");
-        cg_print_ability(print, step->ability);
+        cg_write_add(to, ": ");
+        cg_print_ability(to, step->ability);
         break;
     default:
-        cg_print_body(print, step->body);
-        print_otherwise(print, step->otherwise);
+        cg_print_body(to, step->body);
+        print_otherwise(to, step->otherwise);
     }
 }
 
-static void print_steps(cg_printer *print, const cg_term *steps)
+static void print_steps(cg_writer *to, const cg_term *steps)
 {
     for (const cg_term *step = steps; step != NULL; step = step->next) {
-        indent(print);
+        indent(to);
         if (step->kind == CG_TERM_BLOCK)
-            print_block(print, step);
+            print_block(to, step);
         else {
-            print_statement(print, step);
-            cg_text_add(print->out, "\n");
+            print_statement(to, step);
+            cg_write_add(to, "\n");
         }
     }
 }
 
 /** Prints what stands behind the head: targets, then steps or modes. */
-static void print_steps_of(cg_printer *print, const cg_ability_term *ability)
+static void print_steps_of(cg_writer *to, const cg_ability_term *ability)
 {
     if (ability->steps == NULL) {
-        cg_text_add(print->out, "\n");
+        cg_write_add(to, "\n");
         return;
     }
     if (!has_targets(ability, 0) && ability->choose == NULL) {
-        cg_print_body(print, ability->steps);
+        cg_print_body(to, ability->steps);
         return;
     }
-    cg_text_add(print->out, ":\n");
-    print->level++;
-    print_targets(print, ability, 0);
+    cg_write_add(to, ":\n");
+    to->indent++;
+    print_targets(to, ability, 0);
     if (ability->choose != NULL)
-        print_branches(print, ability->steps, ability);
+        print_branches(to, ability->steps, ability);
     else
-        print_steps(print, ability->steps);
-    print->level--;
+        print_steps(to, ability->steps);
+    to->indent--;
 }
 
-/* ---- events and sentences ---- */
+/* ---- abilities ---- */
 
-void cg_print_event(cg_printer *print, const cg_term *event)
-{
-    assert(event->kind == CG_TERM_EVENT);
-    const cg_term *subject = event->args[0];
-    bool own = event->index < CG_EVENT_ROW_COUNT;
-    unsigned index = event->index - (own ? 0u : CG_EVENT_ROW_COUNT);
-    const cg_move_def *move = own ? NULL : cg_rows_move_of_event(print->module, index);
-    bool matches = print->matches;
-    print->matches = true;
-    if (subject != NULL)
-        print_subject(print, subject, CG_STYLE_PLAIN);
-    if (move != NULL) {
-        cg_text_format(print->out, "%s %s",
-                       cg_print_is_plural(subject, CG_STYLE_PLAIN) ? "are" : "is",
-                       move->participle);
-        print->matches = matches;
-        return;
-    }
-    cg_row row = own ? *cg_rows_event(index) : cg_rows_game_event(print->module, index);
-    if (subject != NULL && cg_print_is_plural(subject, CG_STYLE_PLAIN))
-        cg_print_row_of_many(print, &row, event, subject->kind == CG_TERM_ME ? "am" : "are");
-    else
-        cg_print_row(print, &row, event, 1, true);
-    print->matches = matches;
-}
-
-void cg_print_static(cg_printer *print, const cg_term *sentence)
-{
-    assert(sentence != NULL && sentence->kind == CG_TERM_STATIC && sentence->next == NULL);
-    const cg_row *row = cg_rows_static(sentence->index);
-    const cg_term *subject = sentence->args[0], *condition = NULL;
-    unsigned holes = 1 + cg_piece_holes(row->pattern);
-    if (holes < CG_TERM_ARGS)
-        condition = sentence->args[holes];
-    if (subject != NULL)
-        print_subject(print, subject, CG_STYLE_SUBJECT);
-    cg_print_row(print, row, sentence, 1,
-                 subject == NULL || !cg_print_is_plural(subject, CG_STYLE_SUBJECT));
-    if (condition != NULL) {
-        cg_text_add(print->out, " while ");
-        cg_print_condition(print, condition, false, CG_TIGHT_ANY);
-    }
-    cg_text_add(print->out, "\n");
-}
-
-void cg_print_ability(cg_printer *print, const cg_ability_term *ability)
+void cg_print_ability(cg_writer *to, const cg_ability_term *ability)
 {
     if (ability->form == CG_FORM_STATIC) {
-        cg_print_static(print, ability->steps);
+        cg_write_static(to, ability->steps);
+        cg_write_add(to, "\n");
         return;
     }
-    const cg_ability_term *outer = print->ability;
-    uint32_t told = print->told;
-    print->ability = ability;
-    print->told = 0;
-    cg_print_head(print, ability);
-    print_steps_of(print, ability);
-    print->ability = outer;
-    print->told = told;
+    const cg_ability_term *outer = to->ability;
+    uint32_t told = to->told;
+    to->ability = ability;
+    to->told = 0;
+    cg_print_head(to, ability);
+    print_steps_of(to, ability);
+    to->ability = outer;
+    to->told = told;
 }
 
-static void print_parameters(cg_printer *print, const cg_ability_term *ability)
+static void print_parameters(cg_writer *to, const cg_ability_term *ability)
 {
     for (unsigned i = 0; i < ability->parameter_count; i++)
-        cg_text_format(print->out, "%s%s in %d..%d", i == 0 ? "with " : ", ",
+        cg_text_format(to->out, "%s%s in %d..%d", i == 0 ? "with " : ", ",
                        ability->parameters[i].name, (int)ability->parameters[i].minimum,
                        (int)ability->parameters[i].maximum);
-    cg_text_add(print->out, ability->parameter_count > 0 ? "\n" : "");
+    cg_write_add(to, ability->parameter_count > 0 ? "\n" : "");
 }
 
 void cg_effect_print(const cg_language *language, const cg_ability_term *abilities, cg_text *out)
 {
-    cg_printer print = {.module = cg_language_module(language), .out = out};
+    cg_writer to = {.module = cg_language_module(language), .out = out, .voice = CG_SPELLING};
     for (const cg_ability_term *ability = abilities; ability != NULL; ability = ability->next) {
-        print_parameters(&print, ability);
-        cg_print_ability(&print, ability);
+        print_parameters(&to, ability);
+        cg_print_ability(&to, ability);
     }
 }

@@ -1,15 +1,15 @@
-/* Rules text of names: which target or step a name comes from, and how it is described so that it cannot
- * be mistaken for another one. */
-#include "effect/write/describe.h"
+/* Writing names; in rules texts by what target or step they come from, so that they cannot be mistaken
+ * for another one. */
+#include "effect/write/write.h"
 
 #include <assert.h>
 
 /* ---- where names come from ---- */
 
 /** The level of the ability that a name belongs to; `slot` receives its slot there. */
-static unsigned level_of(const cg_describer *to, const cg_term *name, unsigned *slot)
+static unsigned level_of(const cg_writer *to, const cg_term *name, unsigned *slot)
 {
-    assert(name->kind == CG_TERM_NAME && name->value >= 0 && to->level < CG_DESCRIBE_LEVELS);
+    assert(name->kind == CG_TERM_NAME && name->value >= 0 && to->level < CG_WRITER_LEVELS);
     unsigned level = to->level;
     *slot = (unsigned)name->value;
     for (; level > 0; level--) {
@@ -17,19 +17,19 @@ static unsigned level_of(const cg_describer *to, const cg_term *name, unsigned *
         unsigned first = ability->target_count;
         if (*slot < first || *slot >= first + ability->captured)
             break;
-        assert(ability->captures[*slot - first] < CG_DESCRIBE_SLOTS);
+        assert(ability->captures[*slot - first] < CG_WRITER_SLOTS);
         *slot = ability->captures[*slot - first];
     }
     return level;
 }
 
-unsigned cg_describe_key(const cg_describer *to, const cg_term *name)
+unsigned cg_describe_key(const cg_writer *to, const cg_term *name)
 {
     unsigned slot, level = level_of(to, name, &slot);
-    return level * CG_DESCRIBE_SLOTS + slot % CG_DESCRIBE_SLOTS;
+    return level * CG_WRITER_SLOTS + slot % CG_WRITER_SLOTS;
 }
 
-const cg_target_term *cg_describe_target(const cg_describer *to, const cg_term *name)
+const cg_target_term *cg_describe_target(const cg_writer *to, const cg_term *name)
 {
     unsigned slot, level = level_of(to, name, &slot);
     const cg_ability_term *ability = to->abilities[level];
@@ -39,7 +39,7 @@ const cg_target_term *cg_describe_target(const cg_describer *to, const cg_term *
     return NULL;
 }
 
-const cg_term *cg_describe_origin(const cg_describer *to, const cg_term *name)
+const cg_term *cg_describe_origin(const cg_writer *to, const cg_term *name)
 {
     return to->origin[cg_describe_key(to, name)];
 }
@@ -78,11 +78,11 @@ static unsigned sort_of(const cg_term *step)
     }
 }
 
-void cg_describe_count_names(cg_describer *to, const cg_term *steps)
+void cg_describe_count_names(cg_writer *to, const cg_term *steps)
 {
     for (const cg_term *step = steps; step != NULL; step = step->next) {
         unsigned sort = named_by(step) != NULL ? sort_of(step) : 0;
-        for (unsigned i = 0; sort != 0 && i < CG_DESCRIBE_SORTS; i++)
+        for (unsigned i = 0; sort != 0 && i < CG_WRITER_SORTS; i++)
             if (to->sorts[i].sort == sort || to->sorts[i].count == 0) {
                 to->sorts[i].sort = sort;
                 to->sorts[i].count++;
@@ -93,23 +93,23 @@ void cg_describe_count_names(cg_describer *to, const cg_term *steps)
     }
 }
 
-void cg_describe_remember(cg_describer *to, const cg_term *step)
+void cg_describe_remember(cg_writer *to, const cg_term *step)
 {
     const cg_term *name = named_by(step);
     if (name != NULL && name->value >= 0)
         to->origin[cg_describe_key(to, name)] = step;
 }
 
-bool cg_describe_is_unclear(const cg_describer *to, const cg_term *step)
+bool cg_describe_is_unclear(const cg_writer *to, const cg_term *step)
 {
     unsigned sort = named_by(step) != NULL ? sort_of(step) : 0;
-    for (unsigned i = 0; sort != 0 && i < CG_DESCRIBE_SORTS; i++)
+    for (unsigned i = 0; sort != 0 && i < CG_WRITER_SORTS; i++)
         if (to->sorts[i].sort == sort)
             return to->sorts[i].count > 1;
     return false;
 }
 
-bool cg_describe_is_result(const cg_describer *to, const cg_term *amount)
+bool cg_describe_is_result(const cg_writer *to, const cg_term *amount)
 {
     if (amount->kind == CG_TERM_AMOUNT)
         return true;
@@ -143,64 +143,76 @@ static const char *ordinal(const cg_ability_term *ability, const cg_target_term 
 }
 
 /** The noun of a target: "die", "deck", "creature". */
-static void describe_target_noun(cg_describer *to, const cg_term *selector, bool plural)
+static void describe_target_noun(cg_writer *to, const cg_term *selector, bool plural)
 {
     if (selector->type == CG_TYPE_DIE)
-        cg_describe_add(to, to->module->dice[selector->index].die);
+        cg_write_add(to, to->module->dice[selector->index].die);
     else if (selector->type == CG_TYPE_ZONE)
-        cg_describe_add(to, to->module->zones[selector->index].title);
-    else if (cg_describe_is_selection(selector))
-        cg_describe_noun(to, selector, plural);
+        cg_write_add(to, to->module->zones[selector->index].title);
+    else if (cg_write_is_selection(selector))
+        cg_write_noun(to, selector, plural);
     else
-        cg_describe_term(to, selector);
+        cg_write_term(to, selector, CG_TIGHT_ANY);
 }
 
 /** "target creature", then "that creature"; "the first target creature" */
-static void describe_target(cg_describer *to, const cg_term *name, const cg_target_term *target)
+static void describe_target(cg_writer *to, const cg_term *name, const cg_target_term *target)
 {
     const cg_term *selector = target->selector;
     unsigned slot, level = level_of(to, name, &slot);
     const char *which = ordinal(to->abilities[level], target);
-    uint64_t bit = (uint64_t)1 << (level * CG_DESCRIBE_SLOTS + slot % CG_DESCRIBE_SLOTS);
+    uint64_t bit = (uint64_t)1 << (level * CG_WRITER_SLOTS + slot % CG_WRITER_SLOTS);
     bool again = (to->mentioned & bit) != 0, numbered = which[0] != '\0';
-    bool selects = cg_describe_is_selection(selector);
+    bool selects = cg_write_is_selection(selector);
     bool many = selects && cg_describe_selects_many(to, selector);
     to->mentioned |= bit;
-    cg_describe_add(to, numbered ? "the " : again ? (many ? "those " : "that ") : "");
-    cg_describe_add(to, which);
+    cg_write_add(to, numbered ? "the " : again ? (many ? "those " : "that ") : "");
+    cg_write_add(to, which);
     if (!again && selects) {
-        cg_describe_selection(to, selector, CG_DESCRIBE_TARGET);
+        cg_write_selection(to, selector, CG_STYLE_TARGET);
         return;
     }
-    cg_describe_add(to, numbered || !again ? "target " : "");
+    cg_write_add(to, numbered || !again ? "target " : "");
     describe_target_noun(to, selector, many);
     if (selector->type == CG_TYPE_DIE && !again) {
-        cg_describe_add(to, " of the ");
-        cg_describe_add(to, to->module->dice[selector->index].title);
+        cg_write_add(to, " of the ");
+        cg_write_add(to, to->module->dice[selector->index].title);
     }
 }
 
 /* ---- names ---- */
 
 /** What a step gave the name as its value. */
-static void describe_origin(cg_describer *to, const cg_term *name, const cg_term *origin)
+static void describe_origin(cg_writer *to, const cg_term *name, const cg_term *origin)
 {
     const cg_term *from = origin->kind == CG_TERM_BLOCK ? origin->args[0] : origin->args[1];
-    bool selects = cg_describe_is_selection(from);
+    bool selects = cg_write_is_selection(from);
     if (origin->kind == CG_TERM_BLOCK && origin->index == CG_BLOCK_FOR_EACH && selects) {
-        cg_describe_add(to, "that ");
-        cg_describe_noun(to, from, false);
+        cg_write_add(to, "that ");
+        cg_write_noun(to, from, false);
     } else if (origin->kind == CG_TERM_STATEMENT && origin->index == CG_DO_CHOOSE && selects) {
-        cg_describe_add(to, "the chosen ");
-        cg_describe_noun(to, from, cg_describe_selects_many(to, from));
+        cg_write_add(to, "the chosen ");
+        cg_write_noun(to, from, cg_describe_selects_many(to, from));
     } else if (origin->kind == CG_TERM_STATEMENT && origin->index != CG_DO_CHOOSE)
-        cg_describe_add(to,
-                        origin->index == CG_DO_CHOOSE_NUMBER ? "the chosen number" : "the result");
+        cg_write_add(to, origin->index == CG_DO_CHOOSE_NUMBER ? "the chosen number" : "the result");
     else
-        cg_describe_add(to, name->text);
+        cg_write_add(to, name->text);
 }
 
-void cg_describe_name(cg_describer *to, const cg_term *name)
+/** Prints a name. An unnamed target is written where it is used first, and is `it` from then on. */
+static void print_name(cg_writer *to, const cg_term *name)
+{
+    const cg_ability_term *ability = to->ability;
+    for (unsigned i = 0; name->text == NULL && i < ability->target_count; i++)
+        if (ability->targets[i].slot == name->value && !(to->told >> i & 1u)) {
+            to->told |= 1u << i;
+            cg_write_selection(to, ability->targets[i].selector, CG_STYLE_TARGET);
+            return;
+        }
+    cg_write_add(to, name->text != NULL ? name->text : "it");
+}
+
+static void describe_name(cg_writer *to, const cg_term *name)
 {
     const cg_target_term *target = cg_describe_target(to, name);
     const cg_term *origin = cg_describe_origin(to, name);
@@ -210,11 +222,19 @@ void cg_describe_name(cg_describer *to, const cg_term *name)
         describe_origin(to, name, origin);
     else {
         if (origin != NULL && origin->index == CG_DO_CHOOSE &&
-            cg_describe_is_selection(origin->args[1])) {
-            cg_describe_noun(to, origin->args[1], cg_describe_selects_many(to, origin->args[1]));
-            cg_describe_add(to, " ");
+            cg_write_is_selection(origin->args[1])) {
+            cg_write_noun(to, origin->args[1], cg_describe_selects_many(to, origin->args[1]));
+            cg_write_add(to, " ");
         }
-        cg_describe_add(to, name->text != NULL ? name->text : "it");
+        cg_write_add(to, name->text != NULL ? name->text : "it");
     }
     to->this_last = false;
+}
+
+void cg_write_name(cg_writer *to, const cg_term *name)
+{
+    if (cg_spells(to))
+        print_name(to, name);
+    else
+        describe_name(to, name);
 }

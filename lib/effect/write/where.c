@@ -1,6 +1,6 @@
 /* Rules text of `where`: its conditions become words before the noun, or " with ...", " that ..."
  * and so on behind it. */
-#include "effect/write/describe.h"
+#include "effect/write/write.h"
 
 #include <assert.h>
 #include <string.h>
@@ -84,7 +84,7 @@ static way way_of(const cg_module *module, const cg_term *term)
     return WAY_THAT;
 }
 
-static void describe_with(cg_describer *to, const cg_term *term)
+static void describe_with(cg_writer *to, const cg_term *term)
 {
     const cg_board *board = to->module->board;
     if (cg_describe_quality(to, term, false))
@@ -92,20 +92,20 @@ static void describe_with(cg_describer *to, const cg_term *term)
     while (term->kind == CG_TERM_NOT)
         term = term->args[0];
     if (term->index == CG_IF_HAS_KEYWORD) {
-        cg_describe_add(to, board->keywords[term->index2].title);
+        cg_write_add(to, board->keywords[term->index2].title);
         return;
     }
-    cg_describe_one(to, board->marks[term->index2].singular, board->marks[term->index2].plural);
+    cg_write_one(to, board->marks[term->index2].singular, board->marks[term->index2].plural);
 }
 
-static void describe_than(cg_describer *to, const cg_term *term)
+static void describe_than(cg_writer *to, const cg_term *term)
 {
     while (term->kind == CG_TERM_NOT)
         term = term->args[0];
-    cg_describe_thing(to, term->args[1], CG_DESCRIBE_PLAIN);
+    cg_write_thing(to, term->args[1], CG_STYLE_PLAIN);
 }
 
-static void describe_part(cg_describer *to, const cg_term *part, way how, bool plural)
+static void describe_part(cg_writer *to, const cg_term *part, way how, bool plural)
 {
     switch (how) {
     case WAY_WITH:
@@ -119,11 +119,11 @@ static void describe_part(cg_describer *to, const cg_term *part, way how, bool p
         cg_describe_predicate(to, part, false, plural);
         break;
     default:
-        cg_describe_condition(to, part, false);
+        cg_write_condition(to, part, false, CG_TIGHT_ANY);
     }
 }
 
-void cg_describe_adjectives(cg_describer *to, const cg_term *where)
+void cg_describe_adjectives(cg_writer *to, const cg_term *where)
 {
     const cg_module *module = to->module;
     parts all = {.count = 0};
@@ -131,12 +131,12 @@ void cg_describe_adjectives(cg_describer *to, const cg_term *where)
     for (size_t i = 0; i < all.count; i++)
         if (way_of(module, all.part[i]) == WAY_ADJECTIVE) {
             assert(adjective(module, all.part[i]) != NULL);
-            cg_describe_word(to, adjective(module, all.part[i]));
-            cg_describe_add(to, " ");
+            cg_write_word(to, adjective(module, all.part[i]));
+            cg_write_add(to, " ");
         }
 }
 
-void cg_describe_where(cg_describer *to, const cg_term *where, bool plural, bool players)
+void cg_describe_where(cg_writer *to, const cg_term *where, bool plural, bool players)
 {
     static const char *const words[] = {
         [WAY_WITH] = " with ", [WAY_WITHOUT] = " without ", [WAY_THAN] = " other than ",
@@ -149,18 +149,18 @@ void cg_describe_where(cg_describer *to, const cg_term *where, bool plural, bool
         const char *between = how == WAY_THAT && players ? " who " : words[how];
         for (size_t i = 0; i < all.count; i++)
             if (way_of(module, all.part[i]) == how) {
-                cg_describe_add(to, between);
+                cg_write_add(to, between);
                 describe_part(to, all.part[i], how, plural);
                 between = how == WAY_WITHOUT ? " or " : " and ";
             }
     }
     if (all.rest != NULL) {
-        cg_describe_add(to, " for which ");
-        cg_describe_condition(to, all.rest, false);
+        cg_write_add(to, " for which ");
+        cg_write_condition(to, all.rest, false, CG_TIGHT_ANY);
     }
 }
 
-const char *cg_describe_first_adjective(const cg_describer *to, const cg_term *where)
+const char *cg_describe_first_adjective(const cg_writer *to, const cg_term *where)
 {
     parts all = {.count = 0};
     take_apart(&all, where);

@@ -1,0 +1,227 @@
+/* Writing places, durations and costs. */
+#include "effect/write/write.h"
+
+#include <assert.h>
+#include <string.h>
+
+#define PRICE_MAX 256 /* bytes of the text of a cost that is kept */
+
+/* ---- places, durations ---- */
+
+/** What stands before the zone of a place. */
+static const char *const place_words[][CG_TO_COUNT] = {
+    [CG_PLACE_INTO] = {"into ", "into ", "to "},
+    [CG_PLACE_SHUFFLED] = {"shuffled into ", "into ", "to "},
+    [CG_PLACE_TOP] = {"on top of ", "on top of ", "to the top of "},
+    [CG_PLACE_BOTTOM] = {"under ", "on the bottom of ", "to the bottom of "},
+    [CG_PLACE_RANDOM] = {"under ", "on the bottom of ", "to the bottom of "},
+};
+
+void cg_write_place(cg_writer *to, const cg_term *place, cg_to_place how)
+{
+    const cg_term *where = place->args[0];
+    unsigned kind = (unsigned)place->value;
+    if (kind == CG_PLACE_PLAY)
+        cg_write_add(to, "into play");
+    else if (kind < sizeof place_words / sizeof *place_words && place_words[kind][how] != NULL) {
+        cg_write_add(to, place_words[kind][how]);
+        cg_write_term(to, where, CG_TIGHT_ANY);
+        cg_write_add(to, kind == CG_PLACE_RANDOM ? " in random order" : "");
+    } else {
+        cg_write_add(to, "under ");
+        cg_write_thing(to, where, CG_STYLE_PLAIN);
+    }
+    if (place->flags & CG_PLACE_MY_CONTROL)
+        cg_write_either(to, " under my control", " under your control");
+    cg_write_add(to, place->flags & CG_PLACE_FACE_DOWN ? " face down" : "");
+    if (place->flags & CG_PLACE_EXHAUSTED) {
+        cg_write_add(to, " ");
+        cg_write_word(to, "exhausted");
+    }
+}
+
+void cg_write_duration(cg_writer *to, const cg_term *duration)
+{
+    switch (duration->index) {
+    case CG_UNTIL_END_OF_TURN:
+        cg_write_add(to, "until end of turn");
+        break;
+    case CG_UNTIL_END_OF:
+        cg_write_add(to, "until end of ");
+        cg_write_add(to, to->module->board->spans[duration->index2]);
+        break;
+    case CG_UNTIL_MY_TURN:
+        cg_write_either(to, "until my next turn", "until your next turn");
+        break;
+    case CG_FOR_TURNS:
+        cg_write_add(to, "for ");
+        cg_write_amount_of(to, duration->args[0], "turn", "turns");
+        break;
+    case CG_WHILE:
+        cg_write_either(to, "while ", "as long as ");
+        cg_write_condition(to, duration->args[0], false, CG_TIGHT_ANY);
+        break;
+    case CG_WHILE_THIS:
+        cg_write_either(to, "while this is in play", "as long as this is in play");
+        break;
+    case CG_FOR_THE_GAME:
+        cg_write_add(to, "for the rest of the match");
+        break;
+    default:
+        break;
+    }
+}
+
+/* ---- costs ---- */
+
+/** Is it paid, without a verb of its own? */
+static bool is_plain_price(const cg_term *cost)
+{
+    return cost->value == CG_COST_RESOURCE || cost->value == CG_COST_X ||
+           cost->value == CG_COST_COUNTER;
+}
+
+bool cg_describe_is_price(const cg_term *cost)
+{
+    for (; cost != NULL; cost = cost->next)
+        if (!is_plain_price(cost))
+            return false;
+    return true;
+}
+
+static void write_price(cg_writer *to, const cg_term *cost)
+{
+    const cg_board *board = to->module->board;
+    if (cost->value == CG_COST_COUNTER) {
+        const cg_counter_def *counter = &to->module->counters[cost->index];
+        cg_write_amount_of(to, cost->args[0], counter->singular, counter->plural);
+        return;
+    }
+    assert(board != NULL && cost->index < board->resource_count);
+    const cg_resource_def *row = &board->resources[cost->index];
+    if (cost->value == CG_COST_X) {
+        cg_write_add(to, "X ");
+        cg_write_add(to, row->plural != NULL ? row->plural : row->singular);
+    } else
+        cg_write_amount_of(to, cost->args[0], row->singular, row->plural);
+}
+
+static void write_marks(cg_writer *to, const cg_term *cost)
+{
+    assert(to->module->board != NULL && cost->index < to->module->board->mark_count);
+    const cg_mark_def *mark = &to->module->board->marks[cost->index];
+    cg_write_amount_of(to, cost->args[0], mark->singular, mark->plural);
+    if (cost->value == CG_COST_ADD)
+        cg_write_either(to, " to ", " on ");
+    else
+        cg_write_add(to, " from ");
+    if (cost->args[1] != NULL)
+        cg_write_thing(to, cost->args[1], CG_STYLE_PLAIN);
+    else
+        cg_write_add(to, "this");
+}
+
+/** The verb of a cost, with a space behind. @param third "pays" */
+static void write_cost_verb(cg_writer *to, const cg_term *cost, bool third)
+{
+    static const char *const verbs[][2] = {
+        [CG_COST_RESOURCE] = {"pay", "pays"},
+        [CG_COST_COUNTER] = {"pay", "pays"},
+        [CG_COST_X] = {"pay", "pays"},
+        [CG_COST_EXHAUST] = {"exhaust", "exhausts"},
+        [CG_COST_SACRIFICE] = {"sacrifice", "sacrifices"},
+        [CG_COST_DISCARD] = {"discard", "discards"},
+        [CG_COST_PUT] = {"put", "puts"},
+        [CG_COST_REVEAL] = {"reveal", "reveals"},
+        [CG_COST_MARKS] = {"remove", "removes"},
+        [CG_COST_ADD] = {"put", "puts"},
+    };
+    assert((size_t)cost->value < sizeof verbs / sizeof *verbs && verbs[cost->value][third] != NULL);
+    if (cost->value == CG_COST_PUT && cost->index > 0) {
+        const cg_move_def *move = &to->module->board->moves[cost->index - 1];
+        cg_write_add(to, third ? move->third : move->name);
+    } else if (cg_spells(to) && cost->value == CG_COST_ADD)
+        cg_write_add(to, "add");
+    else if (!cg_spells(to) && cost->value == CG_COST_PUT &&
+             cost->args[1]->value == CG_PLACE_SHUFFLED)
+        cg_write_add(to, third ? "shuffles" : "shuffle");
+    else
+        cg_write_word(to, verbs[cost->value][third]);
+    cg_write_add(to, " ");
+}
+
+/** What stands behind the verb of a cost. */
+static void write_cost_object(cg_writer *to, const cg_term *cost)
+{
+    const cg_term *what = cost->args[0];
+    to->moves = !cg_spells(to) && (cost->value == CG_COST_DISCARD || cost->value == CG_COST_PUT);
+    switch (cost->value) {
+    case CG_COST_EXHAUST:
+        cg_write_add(to, "this");
+        break;
+    case CG_COST_MARKS:
+    case CG_COST_ADD:
+        write_marks(to, cost);
+        break;
+    case CG_COST_DISCARD:
+        if (!cg_spells(to) && (what == NULL || what->type == CG_TYPE_INTEGER)) {
+            cg_write_amount_of(to, what, "card", "cards");
+            break;
+        }
+        /* fall through */
+    default:
+        cg_write_thing(to, what, CG_STYLE_PLAIN);
+    }
+    if (cost->value == CG_COST_PUT && cost->index == 0) {
+        cg_write_add(to, " ");
+        cg_write_place(to, cost->args[1], cg_spells(to) ? CG_TO_SPELLED : CG_TO_PUT);
+    }
+    to->moves = false;
+}
+
+static void write_cost_items(cg_writer *to, const cg_term *cost)
+{
+    for (const cg_term *item = cost; item != NULL; item = item->next) {
+        cg_write_add(to, item != cost ? ", " : "");
+        if (is_plain_price(item)) {
+            write_price(to, item);
+            continue;
+        }
+        write_cost_verb(to, item, false);
+        write_cost_object(to, item);
+    }
+}
+
+void cg_write_cost(cg_writer *to, const cg_term *cost)
+{
+    cg_write_either(to, "(", "");
+    write_cost_items(to, cost);
+    cg_write_either(to, ")", "");
+}
+
+const char *cg_print_price(const cg_language *language, const cg_term *cost, cg_arena *arena)
+{
+    char price[PRICE_MAX];
+    cg_text out = cg_text_start(price, sizeof price);
+    cg_writer to = {.module = cg_language_module(language), .out = &out, .voice = CG_SPELLING};
+    if (cost == NULL)
+        return NULL;
+    write_cost_items(&to, cost);
+    return cg_arena_copy(arena, price, strlen(price));
+}
+
+void cg_describe_paying(cg_writer *to, const cg_term *cost, cg_person person)
+{
+    bool paying = false;
+    for (const cg_term *item = cost; item != NULL; item = item->next) {
+        if (item != cost)
+            cg_write_add(to, item->next != NULL ? ", " : " and ");
+        if (!paying || !is_plain_price(item))
+            write_cost_verb(to, item, person == CG_PERSON_IT);
+        paying = is_plain_price(item);
+        if (paying)
+            write_price(to, item);
+        else
+            write_cost_object(to, item);
+    }
+}

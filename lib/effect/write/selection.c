@@ -1,0 +1,531 @@
+/* Writing selections of cards and players, and the person of the verb behind them. */
+#include "effect/write/write.h"
+
+bool cg_write_is_selection(const cg_term *term)
+{
+    return term->kind == CG_TERM_SELECTOR || term->kind == CG_TERM_PLAYERS ||
+           term->kind == CG_TERM_UNION;
+}
+
+/* ---- nouns ---- */
+
+static const char *noun_of(const cg_writer *to, const cg_term *term, bool plural)
+{
+    if (term->kind == CG_TERM_PLAYERS) {
+        if (term->whose == CG_WHOSE_ENEMY)
+            return plural ? "opponents" : "opponent";
+        return plural ? "players" : "player";
+    }
+    if (term->index == CG_KIND_CARDS)
+        return plural ? "cards" : "card";
+    if (term->index == CG_KIND_TOKENS)
+        return plural ? "tokens" : "token";
+    const cg_kind_def *kind = &to->module->board->kinds[term->index];
+    return plural ? kind->plural : kind->singular;
+}
+
+void cg_write_noun(cg_writer *to, const cg_term *selection, bool plural)
+{
+    const cg_term *cards = selection->kind == CG_TERM_UNION ? selection->args[0] : selection;
+    cg_write_add(to, noun_of(to, cards, plural));
+    if (selection->kind == CG_TERM_UNION) {
+        cg_write_add(to, " or ");
+        cg_write_add(to, noun_of(to, selection->args[1], plural));
+    }
+}
+
+/** Is it a selection of own cards, `one of my creatures`? */
+static bool is_mine(const cg_term *term)
+{
+    return term->kind == CG_TERM_SELECTOR && term->whose == CG_WHOSE_MY;
+}
+
+static bool is_enemy(const cg_term *term)
+{
+    return term->kind == CG_TERM_SELECTOR && term->whose == CG_WHOSE_ENEMY;
+}
+
+static bool is_end(const cg_term *term)
+{
+    return term->quantity == CG_TOP_OF || term->quantity == CG_BOTTOM_OF;
+}
+
+bool cg_describe_selects_many(const cg_writer *to, const cg_term *selection)
+{
+    const cg_term *cards = selection->kind == CG_TERM_UNION ? selection->args[0] : selection;
+    switch (selection->quantity) {
+    case CG_ONE:
+        return false;
+    case CG_ALL:
+    case CG_ONE_OR_MORE:
+        return true;
+    default:
+        return !cg_write_is_one(to, cards->args[0]);
+    }
+}
+
+/* ---- quantities ---- */
+
+/** How a selection's quantity is written, and what kind of noun follows. */
+typedef struct quantity {
+    const char *words;  /**< with a space behind */
+    bool amount;        /**< argument 0 stands behind the words */
+    const char *behind; /**< behind the amount, with a space behind */
+    bool plural;        /**< of the noun */
+    bool article;       /**< "a" or "an" before the noun */
+    bool another;       /**< the words say already that it is another one */
+    cg_style style;
+} quantity;
+
+static quantity quantity_of(const cg_writer *to, const cg_term *term, cg_style style)
+{
+    const cg_term *amount = term->args[0];
+    bool bare = style == CG_STYLE_SET || (style == CG_STYLE_TARGET && !cg_spells(to)) ||
+                (style == CG_STYLE_SUBJECT && term->kind != CG_TERM_PLAYERS);
+    bool chosen = style == CG_STYLE_CHOSEN && term->kind != CG_TERM_PLAYERS;
+    bool target = style == CG_STYLE_TARGET && !(cg_spells(to) && is_mine(term));
+    bool plural = !cg_write_is_one(to, amount);
+    quantity how = {.words = "", .behind = "", .style = style};
+    switch (term->quantity) {
+    case CG_ALL:
+        how.plural = bare;
+        how.words = bare ? "" : "each ";
+        break;
+    case CG_ONE:
+        how.another = term->another;
+        how.words = how.another ? "another " : chosen && !target ? "one " : "";
+        how.article = !how.another && !chosen && !target;
+        break;
+    case CG_UP_TO:
+        how.words = "up to ";
+        how.amount = true;
+        how.plural = plural;
+        break;
+    case CG_RANDOM:
+        how.words = amount == NULL ? "a random " : "";
+        how.amount = amount != NULL;
+        how.behind = "random ";
+        how.plural = plural;
+        break;
+    case CG_ONE_OR_MORE:
+        how.words = "one or more ";
+        how.plural = true;
+        break;
+    default:
+        how.amount = true;
+        how.plural = plural;
+    }
+    return how;
+}
+
+static void write_quantity(cg_writer *to, const cg_term *term, const quantity *how)
+{
+    cg_write_add(to, how->words);
+    if (how->amount) {
+        cg_write_amount(to, term->args[0]);
+        cg_write_add(to, " ");
+        cg_write_add(to, how->behind);
+    }
+}
+
+/** What stands between the quantity and the noun: "other target exhausted enemy ". */
+static void write_qualities(cg_writer *to, const cg_term *term, const quantity *how)
+{
+    cg_write_add(to, term->another && !how->another ? "other " : "");
+    cg_write_add(to, how->style == CG_STYLE_TARGET ? "target " : "");
+    if (!cg_spells(to))
+        cg_describe_adjectives(to, term->args[3]);
+    cg_write_add(to, is_enemy(term) ? "enemy " : "");
+}
+
+/** The first word that write_qualities() and the noun write, for the article before it. */
+static const char *first_word(const cg_writer *to, const cg_term *term, bool other)
+{
+    const char *adjective = cg_spells(to) ? NULL : cg_describe_first_adjective(to, term->args[3]);
+    if (other)
+        return "other";
+    if (adjective != NULL)
+        return adjective;
+    return is_enemy(term) ? "enemy" : noun_of(to, term, false);
+}
+
+static void write_article(cg_writer *to, const cg_term *term, bool other)
+{
+    cg_write_add(to, cg_rows_article(first_word(to, term, other)));
+    cg_write_add(to, " ");
+}
+
+/** "one of your other creatures", "up to 2 of your creatures", "your creatures" */
+static void write_mine(cg_writer *to, const cg_term *term, const quantity *how)
+{
+    bool bare = how->words[0] == '\0' && !how->amount && !how->article;
+    bool random = term->quantity == CG_RANDOM;
+    if (random && how->amount) {
+        cg_write_amount(to, term->args[0]);
+        cg_write_add(to, " ");
+    } else {
+        cg_write_add(to, random || how->article ? "one " : "");
+        if (!random)
+            write_quantity(to, term, how);
+    }
+    cg_write_add(to, bare ? "" : "of ");
+    cg_write_either(to, "my ", "your ");
+    cg_write_add(to, term->another && !how->another ? "other " : "");
+    if (!cg_spells(to))
+        cg_describe_adjectives(to, term->args[3]);
+    else {
+        cg_write_add(to, how->style == CG_STYLE_TARGET ? "target " : "");
+        cg_write_add(to, random ? "random " : "");
+    }
+    cg_write_add(to, noun_of(to, term, true));
+}
+
+/** Own targets are described with "of yours" behind the noun. */
+static bool stands_before(const cg_writer *to, const cg_term *term, const quantity *how)
+{
+    return is_mine(term) && (cg_spells(to) || how->style != CG_STYLE_TARGET);
+}
+
+static void write_counted_noun(cg_writer *to, const cg_term *term, const quantity *how)
+{
+    if (stands_before(to, term, how)) {
+        write_mine(to, term, how);
+        return;
+    }
+    if (how->article)
+        write_article(to, term, term->another && !how->another);
+    write_quantity(to, term, how);
+    write_qualities(to, term, how);
+    cg_write_add(to, noun_of(to, term, how->plural));
+}
+
+/* ---- behind the noun ---- */
+
+/** "in your hand", "in a discard pile" */
+static void write_zone(cg_writer *to, const cg_term *zone)
+{
+    const cg_zone_def *row = zone->kind == CG_TERM_ZONE ? &to->module->zones[zone->index] : NULL;
+    cg_write_add(to, to->moves ? " from " : " in ");
+    if (row != NULL && zone->args[0] == NULL && zone->value == 0 && row->per_player) {
+        cg_write_one(to, row->title, NULL);
+        return;
+    }
+    to->with_owner = true;
+    cg_write_term(to, zone, CG_TIGHT_ANY);
+    to->with_owner = false;
+}
+
+static void write_location(cg_writer *to, const cg_term *term)
+{
+    static const char *const words[] = {
+        [CG_WHERE_UNDER] = " under ",
+        [CG_WHERE_ATTACHED] = " attached to ",
+        [CG_WHERE_AMONG] = " among ",
+    };
+    if (term->where == CG_WHERE_PLAY) /* tokens are nowhere else */
+        cg_write_add(to, term->index == CG_KIND_CARDS && !to->matches ? " in play" : "");
+    else if (term->where == CG_WHERE_ZONE)
+        write_zone(to, term->args[2]);
+    else {
+        cg_write_add(to, words[term->where]);
+        cg_write_thing(to, term->args[2], CG_STYLE_PLAIN);
+    }
+}
+
+static void write_joint(cg_writer *to, const cg_term *term)
+{
+    static const char *const words[] = {
+        [CG_JOINT_NONE] = "",
+        [CG_JOINT_TOTAL] = " with total ",
+        [CG_JOINT_NAMES] = " with different names",
+        [CG_JOINT_CONTROLLER] = " of one player",
+    };
+    cg_write_add(to, words[term->joint]);
+    if (term->joint != CG_JOINT_TOTAL)
+        return;
+    cg_write_add(to, to->module->board->stats[term->index2].title);
+    cg_write_add(to, " ");
+    cg_write_operand(to, term->args[5]);
+    cg_write_add(to, " or less");
+}
+
+/** `of p`; "creatures that opponent controls"; of cards elsewhere than in play, "cards of that
+ * opponent". */
+static void write_controlled(cg_writer *to, const cg_term *term)
+{
+    bool controls = !cg_spells(to) && term->where == CG_WHERE_PLAY;
+    cg_write_add(to, controls ? " " : " of ");
+    cg_write_thing(to, term->args[1], CG_STYLE_PLAIN);
+    if (controls)
+        cg_write_add(to, cg_write_person(to, term->args[1], CG_STYLE_PLAIN) == CG_PERSON_IT
+                             ? " controls"
+                             : " control");
+}
+
+static void write_where(cg_writer *to, const cg_term *term, bool plural)
+{
+    if (!cg_spells(to))
+        cg_describe_where(to, term->args[3], plural, term->kind == CG_TERM_PLAYERS);
+    else if (term->args[3] != NULL) {
+        cg_write_add(to, " where ");
+        cg_write_condition(to, term->args[3], false, CG_TIGHT_ANY);
+    }
+}
+
+/** Everything behind the noun. @param plural of what is said about all of them */
+static void write_behind(cg_writer *to, const cg_term *term, bool plural, cg_style style)
+{
+    if (term->kind == CG_TERM_SELECTOR) {
+        bool yours = is_mine(term) && !cg_spells(to);
+        if (term->whose == CG_WHOSE_OF)
+            write_controlled(to, term);
+        cg_write_add(to, yours && style == CG_STYLE_TARGET ? " of yours" : "");
+        if (!is_end(term))
+            write_location(to, term);
+        cg_write_add(to, yours && style != CG_STYLE_TARGET && term->quantity == CG_RANDOM
+                             ? " at random"
+                             : "");
+        if (term->text != NULL) {
+            cg_write_add(to, " named ");
+            cg_write_quoted(to, term->text);
+        }
+    }
+    if (cg_spells(to))
+        write_joint(to, term);
+    if (term->args[4] != NULL) {
+        cg_write_add(to, " other than ");
+        cg_write_thing(to, term->args[4], CG_STYLE_PLAIN);
+    }
+    write_where(to, term, plural);
+    if (!cg_spells(to))
+        write_joint(to, term);
+}
+
+/* ---- selections ---- */
+
+/** "the top 3 cards of your deck" */
+static void write_end(cg_writer *to, const cg_term *term)
+{
+    bool one = cg_write_is_one(to, term->args[0]);
+    cg_write_add(to, term->quantity == CG_TOP_OF ? "the top " : "the bottom ");
+    if (term->args[0] != NULL && !(one && !cg_spells(to))) {
+        cg_write_amount(to, term->args[0]);
+        cg_write_add(to, " ");
+    }
+    cg_write_add(to, noun_of(to, term, !one));
+    cg_write_add(to, " of ");
+    to->with_owner = true;
+    cg_write_term(to, term->args[2], CG_TIGHT_ANY);
+    to->with_owner = false;
+}
+
+/** Describes a selection among cards that were looked at, if "one of them" says it all. */
+static bool describe_of_them(cg_writer *to, const cg_term *term, const quantity *how)
+{
+    if (cg_spells(to) || term->where != CG_WHERE_AMONG || term->index != CG_KIND_CARDS ||
+        term->kind != CG_TERM_SELECTOR || term->whose != CG_WHOSE_ANY || term->another ||
+        term->args[2]->kind != CG_TERM_THEM || term->args[3] != NULL || how->plural)
+        return false;
+    cg_write_add(to, how->article ? "one " : "");
+    write_quantity(to, term, how);
+    cg_write_add(to, "of them");
+    return true;
+}
+
+void cg_write_selection(cg_writer *to, const cg_term *selection, cg_style style)
+{
+    bool both = selection->kind == CG_TERM_UNION;
+    cg_term counted = both ? *selection->args[0] : *selection;
+    counted.quantity = selection->quantity;
+    if (both && selection->args[2] != NULL)
+        counted.args[0] = selection->args[2];
+    if (is_end(selection)) {
+        write_end(to, selection);
+        write_behind(to, &counted, !cg_write_is_one(to, selection->args[0]), style);
+        return;
+    }
+    quantity how = quantity_of(to, &counted, style);
+    if (describe_of_them(to, &counted, &how))
+        return;
+    write_counted_noun(to, &counted, &how);
+    if (both) {
+        cg_write_add(to, " or ");
+        cg_write_add(to, noun_of(to, selection->args[1], how.plural));
+    }
+    write_behind(to, &counted, how.plural || is_mine(&counted), style);
+}
+
+/** "you have no ", "there are " */
+static const char *have_words(bool mine, bool one, bool none)
+{
+    if (mine)
+        return none ? (one ? "you have no " : "you do not have ") : "you have ";
+    if (none)
+        return one ? "there are no " : "there are not ";
+    return one ? "there is " : "there are ";
+}
+
+static void describe_there(cg_writer *to, const cg_term *cards, const cg_term *least, bool none)
+{
+    bool one = least == NULL;
+    quantity how = {.words = "", .behind = "", .plural = !one || none};
+    cg_write_add(to, have_words(is_mine(cards), one, none));
+    if (one && !none) {
+        if (cards->another)
+            cg_write_add(to, "another ");
+        else
+            write_article(to, cards, false);
+        how.another = true;
+    } else if (!one) {
+        cg_write_operand(to, least);
+        cg_write_add(to, " or more ");
+    }
+    write_qualities(to, cards, &how);
+    cg_write_add(to, noun_of(to, cards, how.plural));
+    write_behind(to, cards, how.plural, CG_STYLE_PLAIN);
+}
+
+/** `there is a dragon`, `there are 3 or more of my creatures` */
+static void print_there(cg_writer *to, const cg_term *cards, const cg_term *least, bool none)
+{
+    quantity how = quantity_of(to, cards, CG_STYLE_PLAIN);
+    cg_write_add(to, least != NULL && none ? "not (" : "");
+    cg_write_add(to, least != NULL ? "there are " : none ? "there is no " : "there is ");
+    if (least != NULL) {
+        cg_write_operand(to, least);
+        cg_write_add(to, is_mine(cards) ? " or more of " : " or more ");
+        how = (quantity){.words = "", .behind = "", .plural = true};
+    } else if (none)
+        how = (quantity){.words = "", .behind = "", .article = is_mine(cards)};
+    write_counted_noun(to, cards, &how);
+    write_behind(to, cards, true, CG_STYLE_PLAIN);
+    cg_write_add(to, least != NULL && none ? ")" : "");
+}
+
+void cg_write_there(cg_writer *to, const cg_term *cards, const cg_term *least, bool none)
+{
+    cg_term counted = *cards;
+    counted.quantity = CG_ONE;
+    if (!cg_spells(to)) {
+        describe_there(to, &counted, least, none);
+        return;
+    }
+    counted.args[0] = NULL;
+    print_there(to, &counted, least, none);
+}
+
+/* ---- subjects ---- */
+
+bool cg_describe_is_many(const cg_writer *to, const cg_term *term)
+{
+    if (term->kind == CG_TERM_REST)
+        return true;
+    if (term->kind == CG_TERM_THEM)
+        return term->many;
+    if (term->kind != CG_TERM_NAME)
+        return false;
+    const cg_target_term *target = cg_describe_target(to, term);
+    if (target != NULL)
+        return cg_write_is_selection(target->selector) &&
+               cg_describe_selects_many(to, target->selector);
+    const cg_term *origin = cg_describe_origin(to, term);
+    return origin != NULL && origin->kind == CG_TERM_STATEMENT && origin->index == CG_DO_CHOOSE &&
+           cg_write_is_selection(origin->args[1]) && cg_describe_selects_many(to, origin->args[1]);
+}
+
+/** Has a verb behind the spelling of own cards its plural form? It has behind `2 of my creatures` and
+ * `my creatures`, not behind `each of my creatures`. */
+static bool mine_are_many(const cg_term *subject, cg_style style)
+{
+    switch (subject->quantity) {
+    case CG_ALL:
+        return style != CG_STYLE_PLAIN;
+    case CG_SOME:
+    case CG_UP_TO:
+    case CG_ONE_OR_MORE:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool is_many(const cg_writer *to, const cg_term *subject, cg_style style)
+{
+    if (cg_write_is_selection(subject)) {
+        if (is_end(subject))
+            return !cg_write_is_one(to, subject->args[0]);
+        if (cg_spells(to) && is_mine(subject))
+            return mine_are_many(subject, style);
+        return quantity_of(to, subject, style).plural;
+    }
+    if (!cg_spells(to))
+        return cg_describe_is_many(to, subject);
+    return subject->kind == CG_TERM_REST ||
+           (subject->kind == CG_TERM_THEM && !(subject->flags & CG_THEM_IS_IT));
+}
+
+cg_person cg_write_person(const cg_writer *to, const cg_term *subject, cg_style style)
+{
+    if (subject->kind == CG_TERM_ME)
+        return CG_PERSON_YOU;
+    return is_many(to, subject, style) ? CG_PERSON_THEY : CG_PERSON_IT;
+}
+
+void cg_write_thing(cg_writer *to, const cg_term *term, cg_style style)
+{
+    if (cg_write_is_selection(term)) {
+        cg_write_selection(to, term, style);
+        to->this_last = false;
+    } else
+        cg_write_term(to, term, CG_TIGHT_WHOLE);
+}
+
+void cg_write_subject(cg_writer *to, const cg_term *subject, cg_style style)
+{
+    if (subject->kind == CG_TERM_ME && cg_spells(to))
+        cg_write_add(to, "I");
+    else if (subject->kind == CG_TERM_THEM && !cg_spells(to))
+        cg_write_add(to, subject->many ? "they" : "it");
+    else
+        cg_write_thing(to, subject, style);
+}
+
+/* ---- what the spelling ends with ---- */
+
+/** The part of a term that is printed last; NULL if it ends with a word. */
+static const cg_term *last_part(const cg_term *term)
+{
+    switch (term->kind) {
+    case CG_TERM_SELECTOR:
+    case CG_TERM_PLAYERS:
+        return term->args[4];
+    case CG_TERM_COUNT:
+    case CG_TERM_SUM:
+    case CG_TERM_STAT:
+    case CG_TERM_MARKS:
+    case CG_TERM_OWNER:
+    case CG_TERM_CONTROLLER:
+    case CG_TERM_COUNTER:
+    case CG_TERM_RULE:
+    case CG_TERM_ZONE:
+    case CG_TERM_FACE:
+    case CG_TERM_NEGATIVE:
+    case CG_TERM_UNION:
+    case CG_TERM_THERE_IS:
+        return term->args[0];
+    case CG_TERM_BINARY:
+    case CG_TERM_CONDITION:
+        return term->args[1];
+    default:
+        return NULL;
+    }
+}
+
+bool cg_print_is_open(const cg_term *term)
+{
+    for (; term != NULL; term = last_part(term))
+        if ((term->kind == CG_TERM_SELECTOR || term->kind == CG_TERM_PLAYERS) &&
+            term->args[3] != NULL)
+            return true;
+    return false;
+}
