@@ -43,26 +43,41 @@ extern "C" {
 /** No player at all. */
 #define CG_NOBODY (-3)
 
-/** The result of a call. Values never change their meaning; new ones are added at the end. */
-typedef enum cg_status {
-    CG_OK = 0,
-    CG_ERR_ARGUMENT,  /**< The call is wrong in itself: NULL, a config not made by its default. */
-    CG_ERR_MEMORY,    /**< The allocator gave nothing, or the context's memory limit was reached. */
-    CG_ERR_FILE,      /**< A file or folder cannot be read or written. */
-    CG_ERR_NOT_FOUND, /**< There is no module, card, deck, option or zone of that name. */
-    CG_ERR_MODULE,   /**< The module is invalid, for another library version, or makes a mistake. */
-    CG_ERR_CARDS,    /**< Card files have mistakes; the report lists all of them. */
-    CG_ERR_DECK,     /**< The game's rules refuse the deck. */
-    CG_ERR_OPTION,   /**< A game option is unknown, out of range, or contradicts another one. */
-    CG_ERR_ILLEGAL,  /**< The answer is not offered, or comes from somebody who is not asked. */
-    CG_ERR_OVER,     /**< The match is over; nothing is asked any more. */
-    CG_ERR_SAVE,     /**< Saved data is damaged, foreign, or of another version. */
-    CG_ERR_REPLAY,   /**< The replay is damaged, or these rules do not follow it. */
-    CG_ERR_SCENARIO, /**< The scenario file has mistakes. */
-    CG_ERR_LOST,     /**< The events are no longer kept. */
-    CG_ERR_LIMIT,    /**< A declared limit of the library was reached. */
-    CG_STATUS_COUNT  /**< number of values */
-} cg_status;
+/* The constants of an enum stand in a list of rows, X(constant) or X(constant, its name), with which
+ * a program can make tables of its own. This makes the enum of it. */
+#define CG_ENUMERATOR(...) CG_FIRST_OF(__VA_ARGS__, )
+#define CG_FIRST_OF(first, ...) first,
+
+/** The result of a call: X(constant, cg_status_text()). Values never change their meaning; new ones
+ * are added at the end. */
+#define CG_STATUSES(X)                                                                             \
+    X(CG_OK, "no error")                                                                           \
+    /** The call is wrong in itself: NULL, a config not made by its default. */                    \
+    X(CG_ERR_ARGUMENT, "wrong argument")                                                           \
+    /** The allocator gave nothing, or the context's memory limit was reached. */                  \
+    X(CG_ERR_MEMORY, "out of memory")                                                              \
+    /** A file or folder cannot be read or written. */                                             \
+    X(CG_ERR_FILE, "file cannot be read or written")                                               \
+    /** There is no module, card, deck, option or zone of that name. */                            \
+    X(CG_ERR_NOT_FOUND, "not found")                                                               \
+    /** The module is invalid, for another library version, or makes a mistake. */                 \
+    X(CG_ERR_MODULE, "unusable game module")                                                       \
+    /** Card files have mistakes; the report lists all of them. */                                 \
+    X(CG_ERR_CARDS, "mistake in card files")                                                       \
+    X(CG_ERR_DECK, "deck refused") /**< The game's rules refuse the deck. */                       \
+    /** A game option is unknown, out of range, or contradicts another one. */                     \
+    X(CG_ERR_OPTION, "wrong game option")                                                          \
+    /** The answer is not offered, or comes from somebody who is not asked. */                     \
+    X(CG_ERR_ILLEGAL, "illegal answer")                                                            \
+    X(CG_ERR_OVER, "match is over") /**< The match is over; nothing is asked any more. */          \
+    /** Saved data is damaged, foreign, or of another version. */                                  \
+    X(CG_ERR_SAVE, "unusable saved match")                                                         \
+    /** The replay is damaged, or these rules do not follow it. */                                 \
+    X(CG_ERR_REPLAY, "unusable replay")                                                            \
+    X(CG_ERR_SCENARIO, "mistake in scenario") /**< The scenario file has mistakes. */              \
+    X(CG_ERR_LOST, "no longer kept")          /**< The events are no longer kept. */               \
+    X(CG_ERR_LIMIT, "limit reached")          /**< A declared limit of the library was reached. */
+typedef enum cg_status { CG_STATUSES(CG_ENUMERATOR) CG_STATUS_COUNT } cg_status;
 
 /** Short English name of a status. @return static text, never NULL */
 CG_API const char *cg_status_text(cg_status status);
@@ -153,17 +168,16 @@ typedef struct cg_card {
  * known". */
 typedef uint32_t cg_design;
 
-/** What a reference points to. */
-typedef enum cg_ref_kind {
-    CG_REF_NONE = 0,
-    CG_REF_PLAYER, /**< index is the seat */
-    CG_REF_CARD,   /**< index and generation as in cg_card */
-    CG_REF_DIE,    /**< index is the die's place in its pool from 0; owner is the pool's number */
-    CG_REF_ZONE,   /**< index is the zone's number in the game's table; owner is its seat */
-    CG_REF_ITEM,   /**< index is the place among the items being resolved, from 0 at the bottom */
-    CG_REF_EFFECT, /**< index is the number of an effect of the game's own table */
-    CG_REF_KIND_COUNT
-} cg_ref_kind;
+/** What a reference points to: X(constant). */
+#define CG_REF_KINDS(X)                                                                            \
+    X(CG_REF_NONE)                                                                                 \
+    X(CG_REF_PLAYER) /**< index is the seat */                                                     \
+    X(CG_REF_CARD)   /**< index and generation as in cg_card */                                    \
+    X(CG_REF_DIE)  /**< index is the die's place in its pool from 0; owner is the pool's number */ \
+    X(CG_REF_ZONE) /**< index is the zone's number in the game's table; owner is its seat */       \
+    X(CG_REF_ITEM) /**< index is the place among the items being resolved, from 0 at the bottom */ \
+    X(CG_REF_EFFECT) /**< index is the number of an effect of the game's own table */
+typedef enum cg_ref_kind { CG_REF_KINDS(CG_ENUMERATOR) CG_REF_KIND_COUNT } cg_ref_kind;
 
 /** A reference to something in a match. */
 typedef struct cg_ref {

@@ -11,24 +11,28 @@
 extern "C" {
 #endif
 
-/** Parts of the suite; or-ed together. */
-typedef enum cg_check {
-    CG_CHECK_OPTIONS = 1,    /**< options are distinct and not empty; their texts find them */
-    CG_CHECK_ILLEGAL = 2,    /**< illegal answers are refused without change */
-    CG_CHECK_COPIES = 4,     /**< clone, save and load, undo: equal hash and equal future */
-    CG_CHECK_INVARIANTS = 8, /**< card conservation, zone capacities, ranges */
-    /** What a viewer cannot know changes nothing of what that viewer gets now, and what was shown
-     * stays true. */
-    CG_CHECK_SECRETS = 16,
-    CG_CHECK_WORLDS = 32, /**< a determinized copy plays to the end */
-    CG_CHECK_ENDS = 64,   /**< ends within the declared caps, with returns in the declared range */
-    /** The same as CG_CHECK_SECRETS while the match is played on: two worlds that differ only in
-     * hidden cards, their order or what chance gave, with the same answers, stay the same for the
-     * viewer (views, events, options, prompts, refusals, keys, ids, counts, who is asked) until a
-     * card is shown by which they differ. Only where decisions with one option are not skipped. */
-    CG_CHECK_TWINS = 128,
-    CG_CHECK_ALL = 255
-} cg_check;
+/** Parts of the suite: X(constant, bit), or-ed together. */
+/* clang-format off */
+#define CG_CHECKS(X)                                                                               \
+    X(CG_CHECK_OPTIONS, 1)    /**< options are distinct and not empty; their texts find them */    \
+    X(CG_CHECK_ILLEGAL, 2)    /**< illegal answers are refused without change */                   \
+    X(CG_CHECK_COPIES, 4)     /**< clone, save and load, undo: equal hash and equal future */      \
+    X(CG_CHECK_INVARIANTS, 8) /**< card conservation, zone capacities, ranges */                   \
+    /** What a viewer cannot know changes nothing of what that viewer gets now, and what was shown \
+     * stays true. */                                                                              \
+    X(CG_CHECK_SECRETS, 16)                                                                        \
+    X(CG_CHECK_WORLDS, 32) /**< a determinized copy plays to the end */                            \
+    X(CG_CHECK_ENDS, 64) /**< ends within the declared caps, with returns in the declared range */ \
+    /** The same as CG_CHECK_SECRETS while the match is played on: two worlds that differ only in  \
+     * hidden cards, their order or what chance gave, with the same answers, stay the same for the \
+     * viewer (views, events, options, prompts, refusals, keys, ids, counts, who is asked) until a \
+     * card is shown by which they differ. Only where decisions with one option are not skipped. */\
+    X(CG_CHECK_TWINS, 128)                                                                         \
+    X(CG_CHECK_ALL, 255)
+/* clang-format on */
+#define CG_CHECK_BIT(constant, bit) constant = (bit),
+typedef enum cg_check { CG_CHECKS(CG_CHECK_BIT) } cg_check;
+#undef CG_CHECK_BIT
 
 /** What the checks have found. */
 typedef struct cg_conformance_report {

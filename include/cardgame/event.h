@@ -11,109 +11,123 @@
 extern "C" {
 #endif
 
-/** Kinds of event, with what the fields of cg_event mean in each. Fields that are not mentioned are
- * 0, or follow from their names. */
-typedef enum cg_event_kind {
-    CG_EVENT_NONE = 0,
-    CG_EVENT_TURN,  /**< a turn begins: amount is its number, player whose it is */
-    CG_EVENT_PHASE, /**< a phase begins: amount is its number */
-    /** card went from zone to zone, by the verb in cause. target: the card under which it lay;
-     * second_target: the card under which it lies now. */
-    CG_EVENT_MOVE,
-    CG_EVENT_SHUFFLE, /**< a zone (`to`) was put in random order; amount is its size */
-    /** card was played, from wherever it was. target and second_target are what it names; where it
-     * names more, amount is their number. */
-    CG_EVENT_PLAY,
-    CG_EVENT_ANNOUNCE, /**< an effect of the game's table was announced, with target and amount */
-    CG_EVENT_NEGATE, /**< the item with card or effect will not happen; before: its cg_item_kind */
-    /** The effect of the game's table is carried out. In games with a stack also what waited on it,
-     * of card: before is 1 when it comes to nothing. */
-    CG_EVENT_APPLY,
-    CG_EVENT_COUNTER, /**< a counter (`to`) of player became amount; before is what it was */
-    /** Die `target` of a pool shows amount; without target a die of player does. cause is
-     * CG_CAUSE_SETUP when that says who begins; before is 1 for a coin, whose amount is 1 for
-     * heads. */
-    CG_EVENT_ROLL,
-    /** Die `target` was set to amount; before is what it was, another face. Without target: what
-     * player has just rolled. */
-    CG_EVENT_FACE,
-    CG_EVENT_LOOK, /**< player looks at amount cards of a zone (`from`) of target's owner */
-    CG_EVENT_SHOW, /**< one card that is looked at; amount is its position from the top, from 1 */
-    CG_EVENT_PASS, /**< player passed in a window */
-    CG_EVENT_OUT,  /**< player is out of the game */
-    CG_EVENT_END,  /**< the match is over: player has won or CG_NOBODY; amount: number of cause */
-    CG_EVENT_MARK, /**< a mark (`to`: its row) of card became amount; before is what it was */
-    CG_EVENT_EXHAUST,   /**< card is exhausted */
-    CG_EVENT_READY,     /**< card is ready again */
-    CG_EVENT_FACE_UP,   /**< card shows its face */
-    CG_EVENT_FACE_DOWN, /**< card was turned face down */
-    CG_EVENT_ATTACH,    /**< card was attached to target */
-    CG_EVENT_DETACH,    /**< card was detached from what it was attached to */
-    CG_EVENT_BECOME,    /**< card turned into target_design */
-    CG_EVENT_USE,       /**< an ability of card is used; targets and amount as of CG_EVENT_PLAY */
-    CG_EVENT_TRIGGER,   /**< an ability of card triggers; targets and amount as above */
-    CG_EVENT_DAMAGE,    /**< target is dealt amount damage by card */
-    /** card, or the player who is the target, is changed as the text says; one event for each
-     * change. */
-    CG_EVENT_MODIFY,
-    CG_EVENT_CHOOSE, /**< chance has picked target among several in play */
-    /** Something of the game's own happens to card or player; effect: row of its table of
-     * happenings. */
-    CG_EVENT_SIGNAL,
-    /** card attacks target; amount is its strength, -1 if it has none. Each card of a group is
-     * told. */
-    CG_EVENT_ATTACK,
-    CG_EVENT_TURN_END, /**< the turn of player is over */
-    CG_EVENT_CONCEDE,  /**< player gives up; CG_EVENT_OUT follows */
-    /** player has chosen a branch of the ability of card that was just told; one event for each;
-     * the name of the branch stands in the text. */
-    CG_EVENT_MODE,
-    /** player has answered (only in matches with `recall`, and told to that player alone): amount
-     * is the cg_verb; effect, card and targets are those of the option; before is its amount, where
-     * the text of the option shows it. */
-    CG_EVENT_ANSWER,
-    /** player has chosen an action of the game's own that nothing else tells; effect is its row,
-     * with card, target and amount of the option. */
-    CG_EVENT_ACT,
-    CG_EVENT_LEAD,   /**< player will have the first turn */
-    CG_EVENT_BATTLE, /**< card and target fight, amount against before; 0 for who must not know */
-    CG_EVENT_STAND,  /**< neither card nor target has fallen in their battle */
-    /** A condition (effect: row of the board's table) holds of card from now on; before is the row
-     * + 1 of the one that ended with it, or 0. */
-    CG_EVENT_CONDITION,
-    /** A relation (effect: row of the board's table) holds from now on between card and target,
-     * with amount. */
-    CG_EVENT_RELATE,
-    CG_EVENT_KIND_COUNT
-} cg_event_kind;
+/** Kinds of event: X(constant, cg_event_kind_name()), with what the fields of cg_event mean in each.
+ * Fields that are not mentioned are 0, or follow from their names. */
+/* clang-format off */
+#define CG_EVENT_KINDS(X)                                                                          \
+    X(CG_EVENT_NONE, "none")                                                                       \
+    X(CG_EVENT_TURN, "turn")   /**< a turn begins: amount is its number, player whose it is */     \
+    X(CG_EVENT_PHASE, "phase") /**< a phase begins: amount is its number */                        \
+    /** card went from zone to zone, by the verb in cause. target: the card under which it lay;    \
+     * second_target: the card under which it lies now. */                                         \
+    X(CG_EVENT_MOVE, "move")                                                                       \
+    /** a zone (`to`) was put in random order; amount is its size */                               \
+    X(CG_EVENT_SHUFFLE, "shuffle")                                                                 \
+    /** card was played, from wherever it was. target and second_target are what it names; where   \
+     * it names more, amount is their number. */                                                   \
+    X(CG_EVENT_PLAY, "play")                                                                       \
+    /** an effect of the game's table was announced, with target and amount */                     \
+    X(CG_EVENT_ANNOUNCE, "announce")                                                               \
+    /** the item with card or effect will not happen; before: its cg_item_kind */                  \
+    X(CG_EVENT_NEGATE, "negate")                                                                   \
+    /** The effect of the game's table is carried out. In games with a stack also what waited on   \
+     * it, of card: before is 1 when it comes to nothing. */                                       \
+    X(CG_EVENT_APPLY, "apply")                                                                     \
+    /** a counter (`to`) of player became amount; before is what it was */                         \
+    X(CG_EVENT_COUNTER, "counter")                                                                 \
+    /** Die `target` of a pool shows amount; without target a die of player does. cause is         \
+     * CG_CAUSE_SETUP when that says who begins; before is 1 for a coin, whose amount is 1 for     \
+     * heads. */                                                                                   \
+    X(CG_EVENT_ROLL, "roll")                                                                       \
+    /** Die `target` was set to amount; before is what it was, another face. Without target: what  \
+     * player has just rolled. */                                                                  \
+    X(CG_EVENT_FACE, "face")                                                                       \
+    /** player looks at amount cards of a zone (`from`) of target's owner */                       \
+    X(CG_EVENT_LOOK, "look")                                                                       \
+    /** one card that is looked at; amount is its position from the top, from 1 */                 \
+    X(CG_EVENT_SHOW, "show")                                                                       \
+    X(CG_EVENT_PASS, "pass") /**< player passed in a window */                                     \
+    X(CG_EVENT_OUT, "out")   /**< player is out of the game */                                     \
+    /** the match is over: player has won or CG_NOBODY; amount: number of cause */                 \
+    X(CG_EVENT_END, "end")                                                                         \
+    /** a mark (`to`: its row) of card became amount; before is what it was */                     \
+    X(CG_EVENT_MARK, "mark")                                                                       \
+    X(CG_EVENT_EXHAUST, "exhaust")     /**< card is exhausted */                                   \
+    X(CG_EVENT_READY, "ready")         /**< card is ready again */                                 \
+    X(CG_EVENT_FACE_UP, "face up")     /**< card shows its face */                                 \
+    X(CG_EVENT_FACE_DOWN, "face down") /**< card was turned face down */                           \
+    X(CG_EVENT_ATTACH, "attach")       /**< card was attached to target */                         \
+    X(CG_EVENT_DETACH, "detach")       /**< card was detached from what it was attached to */      \
+    X(CG_EVENT_BECOME, "become")       /**< card turned into target_design */                      \
+    /** an ability of card is used; targets and amount as of CG_EVENT_PLAY */                      \
+    X(CG_EVENT_USE, "use")                                                                         \
+    /** an ability of card triggers; targets and amount as above */                                \
+    X(CG_EVENT_TRIGGER, "trigger")                                                                 \
+    X(CG_EVENT_DAMAGE, "damage") /**< target is dealt amount damage by card */                     \
+    /** card, or the player who is the target, is changed as the text says; one event for each     \
+     * change. */                                                                                  \
+    X(CG_EVENT_MODIFY, "modify")                                                                   \
+    X(CG_EVENT_CHOOSE, "choose") /**< chance has picked target among several in play */            \
+    /** Something of the game's own happens to card or player; effect: row of its table of         \
+     * happenings. */                                                                              \
+    X(CG_EVENT_SIGNAL, "signal")                                                                   \
+    /** card attacks target; amount is its strength, -1 if it has none. Each card of a group is    \
+     * told. */                                                                                    \
+    X(CG_EVENT_ATTACK, "attack")                                                                   \
+    X(CG_EVENT_TURN_END, "turn end") /**< the turn of player is over */                            \
+    X(CG_EVENT_CONCEDE, "concede")   /**< player gives up; CG_EVENT_OUT follows */                 \
+    /** player has chosen a branch of the ability of card that was just told; one event for each;  \
+     * the name of the branch stands in the text. */                                               \
+    X(CG_EVENT_MODE, "mode")                                                                       \
+    /** player has answered (only in matches with `recall`, and told to that player alone):        \
+     * amount is the cg_verb; effect, card and targets are those of the option; before is its      \
+     * amount, where the text of the option shows it. */                                           \
+    X(CG_EVENT_ANSWER, "answer")                                                                   \
+    /** player has chosen an action of the game's own that nothing else tells; effect is its row,  \
+     * with card, target and amount of the option. */                                              \
+    X(CG_EVENT_ACT, "act")                                                                         \
+    X(CG_EVENT_LEAD, "lead") /**< player will have the first turn */                               \
+    /** card and target fight, amount against before; 0 for who must not know */                   \
+    X(CG_EVENT_BATTLE, "battle")                                                                   \
+    X(CG_EVENT_STAND, "stand") /**< neither card nor target has fallen in their battle */          \
+    /** A condition (effect: row of the board's table) holds of card from now on; before is the    \
+     * row + 1 of the one that ended with it, or 0. */                                             \
+    X(CG_EVENT_CONDITION, "condition")                                                             \
+    /** A relation (effect: row of the board's table) holds from now on between card and target,   \
+     * with amount. */                                                                             \
+    X(CG_EVENT_RELATE, "relate")
+/* clang-format on */
+typedef enum cg_event_kind { CG_EVENT_KINDS(CG_ENUMERATOR) CG_EVENT_KIND_COUNT } cg_event_kind;
 
-/** Why a card moved. */
+/** Why a card moved: X(constant, cg_cause_name()). */
+#define CG_CAUSES(X)                                                                               \
+    X(CG_CAUSE_NONE, "none")                                                                       \
+    X(CG_CAUSE_SETUP, "setup")                                                                     \
+    X(CG_CAUSE_DRAW, "draw")                                                                       \
+    X(CG_CAUSE_PLAY, "play")                                                                       \
+    X(CG_CAUSE_RESOLVE, "resolve")               /**< it was played and is done */                 \
+    X(CG_CAUSE_DISCARD, "discard")               /**< chosen, or all of them */                    \
+    X(CG_CAUSE_DISCARD_RANDOM, "random discard") /**< at random */                                 \
+    X(CG_CAUSE_RESHUFFLE, "reshuffle")           /**< the discard zone becomes the deck */         \
+    X(CG_CAUSE_LIMIT, "limit")                   /**< discarded because of a hand limit */         \
+    X(CG_CAUSE_DESTROY, "destroy")                                                                 \
+    X(CG_CAUSE_SACRIFICE, "sacrifice")                                                             \
+    X(CG_CAUSE_MILL, "mill")       /**< from the deck to the discard zone */                       \
+    X(CG_CAUSE_RETURN, "return")   /**< put back by an effect where it was or belongs */           \
+    X(CG_CAUSE_PUT, "put")         /**< put somewhere by an effect */                              \
+    X(CG_CAUSE_SEARCH, "search")   /**< found by a search */                                       \
+    X(CG_CAUSE_CREATE, "create")   /**< a token, made from nothing */                              \
+    X(CG_CAUSE_UNDER, "under")     /**< put under a card in play */                                \
+    X(CG_CAUSE_ORPHAN, "orphan")   /**< what it was attached to, or under, has gone */             \
+    X(CG_CAUSE_RULE, "rule")       /**< a rule of the game put it away */                          \
+    X(CG_CAUSE_BATTLE, "battle")   /**< destroyed in battle */                                     \
+    X(CG_CAUSE_PAY, "payment")     /**< as a cost */                                               \
+    X(CG_CAUSE_SET, "set")         /**< put into play face down */                                 \
+    X(CG_CAUSE_SUMMON, "summon")   /**< put into play by its player */                             \
+    X(CG_CAUSE_CONTROL, "control") /**< it changed sides */
 typedef enum cg_cause {
-    CG_CAUSE_NONE = 0,
-    CG_CAUSE_SETUP,
-    CG_CAUSE_DRAW,
-    CG_CAUSE_PLAY,
-    CG_CAUSE_RESOLVE,        /**< it was played and is done */
-    CG_CAUSE_DISCARD,        /**< chosen, or all of them */
-    CG_CAUSE_DISCARD_RANDOM, /**< at random */
-    CG_CAUSE_RESHUFFLE,      /**< the discard zone becomes the deck */
-    CG_CAUSE_LIMIT,          /**< discarded because of a hand limit */
-    CG_CAUSE_DESTROY,
-    CG_CAUSE_SACRIFICE,
-    CG_CAUSE_MILL,    /**< from the deck to the discard zone */
-    CG_CAUSE_RETURN,  /**< put back by an effect where it was or belongs */
-    CG_CAUSE_PUT,     /**< put somewhere by an effect */
-    CG_CAUSE_SEARCH,  /**< found by a search */
-    CG_CAUSE_CREATE,  /**< a token, made from nothing */
-    CG_CAUSE_UNDER,   /**< put under a card in play */
-    CG_CAUSE_ORPHAN,  /**< what it was attached to, or under, has gone */
-    CG_CAUSE_RULE,    /**< a rule of the game put it away */
-    CG_CAUSE_BATTLE,  /**< destroyed in battle */
-    CG_CAUSE_PAY,     /**< as a cost */
-    CG_CAUSE_SET,     /**< put into play face down */
-    CG_CAUSE_SUMMON,  /**< put into play by its player */
-    CG_CAUSE_CONTROL, /**< it changed sides */
-    CG_CAUSE_COUNT    /**< the moves of a game's board are numbered from here */
+    CG_CAUSES(CG_ENUMERATOR)
+        CG_CAUSE_COUNT /**< the moves of a game's board are numbered from here */
 } cg_cause;
 
 /** An event as one viewer may know it. Fields that do not belong to its kind are 0. */

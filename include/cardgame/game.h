@@ -60,13 +60,13 @@ typedef struct cg_game_info {
 /** What the module tells about the game. */
 CG_API cg_game_info cg_game_describe(const cg_game *game);
 
-/** Type of an option of a game, and how settings write its value. */
-typedef enum cg_option_type {
-    CG_OPTION_BOOL,   /**< "true" or "false" */
-    CG_OPTION_INT,    /**< a decimal number */
-    CG_OPTION_CHOICE, /**< one of its words, or a number */
-    CG_OPTION_TEXT    /**< any text */
-} cg_option_type;
+/** Type of an option of a game: X(constant, how settings write its value). */
+#define CG_OPTION_TYPES(X)                                                                         \
+    X(CG_OPTION_BOOL, "true or false")                                                             \
+    X(CG_OPTION_INT, "integer")   /**< a decimal number */                                         \
+    X(CG_OPTION_CHOICE, "choice") /**< one of its words, or a number */                            \
+    X(CG_OPTION_TEXT, "text")
+typedef enum cg_option_type { CG_OPTION_TYPES(CG_ENUMERATOR) CG_OPTION_TYPE_COUNT } cg_option_type;
 
 /** An option of a game, set when a match is made. */
 typedef struct cg_option_info {
@@ -82,13 +82,13 @@ typedef struct cg_option_info {
 /** Option number `index`, from 0. @return false when index is past the last one */
 CG_API bool cg_game_option(const cg_game *game, size_t index, cg_option_info *info);
 
-/** Who sees the cards of a zone. */
-typedef enum cg_visibility {
-    CG_SEEN_BY_NOBODY,
-    CG_SEEN_BY_OWNER,
-    CG_SEEN_BY_ALL,
-    CG_SEEN_BY_FACE /**< face-up cards by all, others by those who know them */
-} cg_visibility;
+/** Who sees the cards of a zone: X(constant). */
+#define CG_VISIBILITIES(X)                                                                         \
+    X(CG_SEEN_BY_NOBODY)                                                                           \
+    X(CG_SEEN_BY_OWNER)                                                                            \
+    X(CG_SEEN_BY_ALL)                                                                              \
+    X(CG_SEEN_BY_FACE) /**< face-up cards by all, others by those who know them */
+typedef enum cg_visibility { CG_VISIBILITIES(CG_ENUMERATOR) CG_VISIBILITY_COUNT } cg_visibility;
 
 /** A row of the game's table of zones. */
 typedef struct cg_zone_info {

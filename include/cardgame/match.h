@@ -160,15 +160,17 @@ CG_API bool cg_match_player_in(const cg_match *match, int player);
 
 /* ---- decisions ---- */
 
-/** The structural kinds of decision. */
+/** The structural kinds of decision: X(constant, cg_decision_kind_name()). */
+#define CG_DECISION_KINDS(X)                                                                       \
+    X(CG_DECISION_NONE, "none")                                                                    \
+    X(CG_DECISION_ACT, "act") /**< play, announce, pass ... */                                     \
+    /** one object; picks that belong together are counted by step of steps */                     \
+    X(CG_DECISION_PICK, "pick")                                                                    \
+    X(CG_DECISION_OPTION, "option") /**< a labelled branch */                                      \
+    X(CG_DECISION_NUMBER, "number") /**< a number */                                               \
+    X(CG_DECISION_CHANCE, "chance") /**< a random event, in matches with explicit chance */
 typedef enum cg_decision_kind {
-    CG_DECISION_NONE = 0,
-    CG_DECISION_ACT,    /**< play, announce, pass ... */
-    CG_DECISION_PICK,   /**< one object; picks that belong together are counted by step of steps */
-    CG_DECISION_OPTION, /**< a labelled branch */
-    CG_DECISION_NUMBER, /**< a number */
-    CG_DECISION_CHANCE, /**< a random event, in matches with explicit chance */
-    CG_DECISION_KIND_COUNT
+    CG_DECISION_KINDS(CG_ENUMERATOR) CG_DECISION_KIND_COUNT
 } cg_decision_kind;
 
 /** Name of a kind ("pick"); static, never NULL. */
@@ -191,25 +193,25 @@ CG_API int cg_match_decider(const cg_match *match);
 /** Number of options; 0 when the match is over. */
 CG_API uint32_t cg_match_option_count(const cg_match *match);
 
-/** What an option does. */
-typedef enum cg_verb {
-    CG_VERB_NONE = 0,
-    CG_VERB_PASS,
-    CG_VERB_PLAY,     /**< card, with target */
-    CG_VERB_ANNOUNCE, /**< effect of the game's table, with amount and target */
-    CG_VERB_PICK,     /**< card */
-    CG_VERB_ROLL,     /**< chance: a die shows amount */
-    CG_VERB_TAKE,     /**< chance: the card is the one */
-    CG_VERB_USE,      /**< ability number `effect` of card, from 0 in the order of its text */
-    CG_VERB_CHOOSE,   /**< target: a player, or a card as in CG_VERB_PICK */
-    CG_VERB_YES,      /**< to what the decision asks */
-    CG_VERB_NO,
-    CG_VERB_MODE,   /**< branch number `amount` of the ability, from 0, or that one of two costs */
-    CG_VERB_NUMBER, /**< the number `amount` */
-    CG_VERB_DONE,   /**< nothing more is picked */
-    CG_VERB_DO,     /**< action of the game's own: row `effect`, with card, target, amount */
-    CG_VERB_COUNT
-} cg_verb;
+/** What an option does: X(constant, its word in the text of the option). */
+#define CG_VERBS(X)                                                                                \
+    X(CG_VERB_NONE, "")                                                                            \
+    X(CG_VERB_PASS, "pass")                                                                        \
+    X(CG_VERB_PLAY, "play")         /**< card, with target */                                      \
+    X(CG_VERB_ANNOUNCE, "announce") /**< effect of the game's table, with amount and target */     \
+    X(CG_VERB_PICK, "pick")         /**< card */                                                   \
+    X(CG_VERB_ROLL, "roll")         /**< chance: a die shows amount */                             \
+    X(CG_VERB_TAKE, "take")         /**< chance: the card is the one */                            \
+    X(CG_VERB_USE, "use") /**< ability number `effect` of card, from 0 in the order of its text */ \
+    X(CG_VERB_CHOOSE, "choose") /**< target: a player, or a card as in CG_VERB_PICK */             \
+    X(CG_VERB_YES, "yes")       /**< to what the decision asks */                                  \
+    X(CG_VERB_NO, "no")                                                                            \
+    /** branch number `amount` of the ability, from 0, or that one of two costs */                 \
+    X(CG_VERB_MODE, "mode")                                                                        \
+    X(CG_VERB_NUMBER, "number") /**< the number `amount` */                                        \
+    X(CG_VERB_DONE, "done")     /**< nothing more is picked */                                     \
+    X(CG_VERB_DO, "do") /**< action of the game's own: row `effect`, with card, target, amount */
+typedef enum cg_verb { CG_VERBS(CG_ENUMERATOR) CG_VERB_COUNT } cg_verb;
 
 /** One option. Only for the decider (and the host program). */
 typedef struct cg_option {

@@ -200,23 +200,25 @@ typedef struct cg_procedure {
 
 /* ---- tables ---- */
 
-/** Type of a field of a card. */
-typedef enum cg_field_type {
-    CG_FIELD_TEXT,   /**< free text */
-    CG_FIELD_INT,    /**< decimal integer in [minimum, maximum] */
-    CG_FIELD_BOOL,   /**< true or false */
-    CG_FIELD_CHOICE, /**< one of words */
-    CG_FIELD_FLAGS,  /**< a list of words, each at most once; at most 32 words */
-    /** A number of each word: "2 any, 1 fire"; at most CG_COUNTS_WORDS words, minimum to maximum in
-     * all. Where that can be 0, it is written with the last word: "0 any". Read with
-     * cg_counts_of(). */
-    CG_FIELD_COUNTS,
-    /** A list of cards of the catalogue, named as effects name them, each any number of times. Read
-     * with cg_cards_list(). */
-    CG_FIELD_CARDS,
-    CG_FIELD_ABILITY, /**< a named ability of the catalogue with its arguments: set_die(4) */
-    CG_FIELD_EFFECT   /**< text in the effect language, in a block scalar */
-} cg_field_type;
+/** Type of a field of a card: X(constant). */
+/* clang-format off */
+#define CG_FIELD_TYPES(X)                                                                          \
+    X(CG_FIELD_TEXT)   /**< free text */                                                           \
+    X(CG_FIELD_INT)    /**< decimal integer in [minimum, maximum] */                               \
+    X(CG_FIELD_BOOL)   /**< true or false */                                                       \
+    X(CG_FIELD_CHOICE) /**< one of words */                                                        \
+    X(CG_FIELD_FLAGS)  /**< a list of words, each at most once; at most 32 words */                \
+    /** A number of each word: "2 any, 1 fire"; at most CG_COUNTS_WORDS words, minimum to maximum  \
+     * in all. Where that can be 0, it is written with the last word: "0 any". Read with           \
+     * cg_counts_of(). */                                                                          \
+    X(CG_FIELD_COUNTS)                                                                             \
+    /** A list of cards of the catalogue, named as effects name them, each any number of times.    \
+     * Read with cg_cards_list(). */                                                               \
+    X(CG_FIELD_CARDS)                                                                              \
+    X(CG_FIELD_ABILITY) /**< a named ability of the catalogue with its arguments: set_die(4) */    \
+    X(CG_FIELD_EFFECT)  /**< text in the effect language, in a block scalar */
+/* clang-format on */
+typedef enum cg_field_type { CG_FIELD_TYPES(CG_ENUMERATOR) CG_FIELD_TYPE_COUNT } cg_field_type;
 
 /** A field of the game's cards, besides the name that every card has. Loader, schema and
  * documentation are made from it. */

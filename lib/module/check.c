@@ -137,7 +137,7 @@ static cg_status check_option(const cg_module_checker *check, const cg_option_in
         words++;
     if (!option->summary)
         return cg_module_refuse(check, "option '%s' has no summary", option->name);
-    if ((unsigned)option->type > CG_OPTION_TEXT)
+    if ((unsigned)option->type >= CG_OPTION_TYPE_COUNT)
         return cg_module_refuse(check, "option '%s' has no proper type", option->name);
     if (option->type == CG_OPTION_CHOICE && !words)
         return cg_module_refuse(check, "option '%s' is a choice without words", option->name);
@@ -156,9 +156,9 @@ static cg_status check_own_option(const cg_module_checker *check, const char *wh
                                   cg_option_type type)
 {
     const cg_module *module = check->module;
-    static const char *const types[] = {[CG_OPTION_INT] = "integer",
-                                        [CG_OPTION_BOOL] = "true or false",
-                                        [CG_OPTION_CHOICE] = "choice"};
+#define ROW(constant, words) words,
+    static const char *const types[] = {CG_OPTION_TYPES(ROW)};
+#undef ROW
     CG_TRY(cg_module_check_index(check, what, option, module->option_count, true));
     if (option >= 0 && module->options[option].type != type)
         return cg_module_refuse(check, "%s: option '%s' is no %s", what,
@@ -242,7 +242,7 @@ static cg_status check_field(const cg_module_checker *check, size_t index)
                 check, "every card has '%s'; a field of the game needs another name", reserved[i]);
     if (cg_field_index(check->module, field->name) != (int)index)
         return cg_module_refuse(check, "field '%s' is there twice", field->name);
-    if ((unsigned)field->type > CG_FIELD_EFFECT)
+    if ((unsigned)field->type >= CG_FIELD_TYPE_COUNT)
         return cg_module_refuse(check, "field '%s' has no proper type", field->name);
     if (field->minimum > field->maximum)
         return cg_module_refuse(check, "the range of field '%s' is empty", field->name);
@@ -425,7 +425,7 @@ static cg_status check_zones(const cg_module_checker *check)
     CG_TRY(cg_module_check_table(check, "zones", module->zones, module->zone_count, 32));
     for (size_t i = 0; i < module->zone_count; i++) {
         CG_TRY(cg_module_check_key(check, "zone", i, module->zones[i].name));
-        if (!module->zones[i].title || (unsigned)module->zones[i].visibility > CG_SEEN_BY_FACE)
+        if (!module->zones[i].title || (unsigned)module->zones[i].visibility >= CG_VISIBILITY_COUNT)
             return cg_module_refuse(check, "zone '%s' has no title or no proper visibility",
                                     module->zones[i].name);
         if (module->zones[i].limit < 0)

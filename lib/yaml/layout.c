@@ -131,7 +131,7 @@ static const struct {
     [CG_FIELD_EFFECT] = {CG_NODE_EFFECT, sizeof(char *)},
 };
 
-_Static_assert(COUNT(field_nodes) == CG_FIELD_EFFECT + 1, "a type of field has no node");
+_Static_assert(COUNT(field_nodes) == CG_FIELD_TYPE_COUNT, "a type of field has no node");
 
 int cg_field_index(const cg_module *module, const char *name)
 {

@@ -4,61 +4,6 @@
 #include "state/board.h"
 #include "state/convert.h"
 
-/* X(kind, name) */
-#define KINDS(X)                                                                                   \
-    X(NONE, "none")                                                                                \
-    X(TURN, "turn")                                                                                \
-    X(PHASE, "phase")                                                                              \
-    X(MOVE, "move")                                                                                \
-    X(SHUFFLE, "shuffle")                                                                          \
-    X(PLAY, "play")                                                                                \
-    X(ANNOUNCE, "announce")                                                                        \
-    X(NEGATE, "negate")                                                                            \
-    X(APPLY, "apply")                                                                              \
-    X(COUNTER, "counter")                                                                          \
-    X(ROLL, "roll")                                                                                \
-    X(FACE, "face")                                                                                \
-    X(LOOK, "look")                                                                                \
-    X(SHOW, "show")                                                                                \
-    X(PASS, "pass")                                                                                \
-    X(OUT, "out")                                                                                  \
-    X(END, "end")                                                                                  \
-    X(MARK, "mark")                                                                                \
-    X(EXHAUST, "exhaust")                                                                          \
-    X(READY, "ready")                                                                              \
-    X(FACE_UP, "face up")                                                                          \
-    X(FACE_DOWN, "face down")                                                                      \
-    X(ATTACH, "attach")                                                                            \
-    X(DETACH, "detach")                                                                            \
-    X(BECOME, "become")                                                                            \
-    X(USE, "use")                                                                                  \
-    X(TRIGGER, "trigger")                                                                          \
-    X(DAMAGE, "damage")                                                                            \
-    X(MODIFY, "modify")                                                                            \
-    X(CHOOSE, "choose")                                                                            \
-    X(SIGNAL, "signal")                                                                            \
-    X(ATTACK, "attack")                                                                            \
-    X(TURN_END, "turn end")                                                                        \
-    X(CONCEDE, "concede")                                                                          \
-    X(MODE, "mode")                                                                                \
-    X(ANSWER, "answer")                                                                            \
-    X(ACT, "act")                                                                                  \
-    X(LEAD, "lead")                                                                                \
-    X(BATTLE, "battle")                                                                            \
-    X(STAND, "stand")                                                                              \
-    X(CONDITION, "condition")                                                                      \
-    X(RELATE, "relate")
-
-const char *cg_event_kind_name(cg_event_kind kind)
-{
-    static const char *const names[CG_EVENT_KIND_COUNT] = {
-#define KIND_NAME(kind, name) [CG_EVENT_##kind] = name,
-        KINDS(KIND_NAME)
-#undef KIND_NAME
-    };
-    return kind >= 0 && kind < CG_EVENT_KIND_COUNT ? names[kind] : "unknown";
-}
-
 const char *cg_match_cause_name(const cg_match *match, int cause)
 {
     const cg_board *board = match ? match->plan->board : NULL;

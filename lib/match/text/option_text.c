@@ -14,20 +14,9 @@
 
 #define OPTION_TEXT_MAX 512
 
-static const char *const verb_names[CG_VERB_COUNT] = {
-    [CG_VERB_PASS] = "pass", [CG_VERB_PLAY] = "play",     [CG_VERB_ANNOUNCE] = "announce",
-    [CG_VERB_PICK] = "pick", [CG_VERB_ROLL] = "roll",     [CG_VERB_TAKE] = "take",
-    [CG_VERB_USE] = "use",   [CG_VERB_CHOOSE] = "choose", [CG_VERB_YES] = "yes",
-    [CG_VERB_NO] = "no",     [CG_VERB_MODE] = "mode",     [CG_VERB_NUMBER] = "number",
-    [CG_VERB_DONE] = "done",
-};
-
-const char *cg_decision_kind_name(cg_decision_kind kind)
-{
-    static const char *const names[CG_DECISION_KIND_COUNT] = {"none",   "act",    "pick",
-                                                              "option", "number", "chance"};
-    return kind >= 0 && kind < CG_DECISION_KIND_COUNT ? names[kind] : "unknown";
-}
+#define ROW(verb, name) name,
+static const char *const verb_names[] = {CG_VERBS(ROW)};
+#undef ROW
 
 /** An option while it is written, for the one who is asked. */
 typedef struct cg_writing {
