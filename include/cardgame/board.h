@@ -148,27 +148,27 @@ typedef struct cg_action_def {
     int forbids;
 } cg_action_def;
 
-/** The library's own actions; a game's are numbered from CG_ACTION_COUNT. */
-typedef enum cg_action {
-    CG_ACTION_BE_DESTROYED,
-    CG_ACTION_BE_TARGETED, /**< by an enemy */
-    CG_ACTION_BE_DAMAGED,
-    CG_ACTION_BE_NEGATED,
-    CG_ACTION_BE_SACRIFICED,
-    CG_ACTION_LEAVE, /**< leave play */
-    CG_ACTION_ATTACK,
-    CG_ACTION_BLOCK,
-    CG_ACTION_BE_ATTACKED,
-    CG_ACTION_BE_BLOCKED,
-    CG_ACTION_USE_ABILITIES,
-    CG_ACTION_PLAY_CARDS,
-    CG_ACTION_DRAW,
-    CG_ACTION_GAIN, /**< gain the game's life: counter `life` */
-    CG_ACTION_LOSE, /**< lose it */
-    CG_ACTION_READY,
-    CG_ACTION_TRIGGER,
-    CG_ACTION_COUNT
-} cg_action;
+/** The library's own actions: X(constant, words after `cannot`); a game's are numbered from
+ * CG_ACTION_COUNT. */
+#define CG_ACTIONS(X)                                                                              \
+    X(CG_ACTION_BE_DESTROYED, "be destroyed")                                                      \
+    X(CG_ACTION_BE_TARGETED, "be targeted") /**< by an enemy */                                    \
+    X(CG_ACTION_BE_DAMAGED, "be damaged")                                                          \
+    X(CG_ACTION_BE_NEGATED, "be negated")                                                          \
+    X(CG_ACTION_BE_SACRIFICED, "be sacrificed")                                                    \
+    X(CG_ACTION_LEAVE, "leave play")                                                               \
+    X(CG_ACTION_ATTACK, "attack")                                                                  \
+    X(CG_ACTION_BLOCK, "block")                                                                    \
+    X(CG_ACTION_BE_ATTACKED, "be attacked")                                                        \
+    X(CG_ACTION_BE_BLOCKED, "be blocked")                                                          \
+    X(CG_ACTION_USE_ABILITIES, "use abilities")                                                    \
+    X(CG_ACTION_PLAY_CARDS, "play cards")                                                          \
+    X(CG_ACTION_DRAW, "draw")                                                                      \
+    X(CG_ACTION_GAIN, "gain life") /**< gain the game's life: counter `life` */                    \
+    X(CG_ACTION_LOSE, "lose life") /**< lose it */                                                 \
+    X(CG_ACTION_READY, "be readied")                                                               \
+    X(CG_ACTION_TRIGGER, "trigger")
+typedef enum cg_action { CG_ACTIONS(CG_ENUMERATOR) CG_ACTION_COUNT } cg_action;
 
 /** A word of the effect language for which the game has one of its own ("entomb" for "exhaust"):
  * cards are written and read with the game's word. Each form of the word is a row. What stands
@@ -609,20 +609,20 @@ typedef struct cg_board {
     cg_board_limits limits;
 } cg_board;
 
-/** Forms of ability, for cg_board.works and cg_rules_ability(). */
-typedef enum cg_ability_form {
-    CG_FORM_PLAY,         /**< play: when the card is played */
-    CG_FORM_USE,          /**< use: by its player, in the game's time for it */
-    CG_FORM_WHEN,         /**< when EVENT: after it */
-    CG_FORM_BEFORE,       /**< before EVENT: when it is about to happen */
-    CG_FORM_REACT,        /**< react when EVENT: by its player's choice, in a window after it */
-    CG_FORM_REACT_BEFORE, /**< react before EVENT */
-    CG_FORM_INSTEAD,      /**< instead when EVENT */
-    CG_FORM_STATE,        /**< as soon as COND: once whenever the condition begins to hold */
-    CG_FORM_STATIC,       /**< a sentence */
-    CG_FORM_RULE,         /**< do: an effect of the game's own table */
-    CG_FORM_COUNT
-} cg_ability_form;
+/** Forms of ability, for cg_board.works and cg_rules_ability(): X(constant, words with which it
+ * begins). */
+#define CG_ABILITY_FORMS(X)                                                                        \
+    X(CG_FORM_PLAY, "play")        /**< when the card is played */                                 \
+    X(CG_FORM_USE, "use")          /**< by its player, in the game's time for it */                \
+    X(CG_FORM_WHEN, "when")        /**< after an event */                                          \
+    X(CG_FORM_BEFORE, "before")    /**< when an event is about to happen */                        \
+    X(CG_FORM_REACT, "react when") /**< by its player's choice, in a window after it */            \
+    X(CG_FORM_REACT_BEFORE, "react before")                                                        \
+    X(CG_FORM_INSTEAD, "instead when")                                                             \
+    X(CG_FORM_STATE, "as soon as") /**< once whenever the condition begins to hold */              \
+    X(CG_FORM_STATIC, "static")    /**< a sentence */                                              \
+    X(CG_FORM_RULE, "do")          /**< an effect of the game's own table */
+typedef enum cg_ability_form { CG_ABILITY_FORMS(CG_ENUMERATOR) CG_FORM_COUNT } cg_ability_form;
 
 /** Happenings of the library: what can happen, as abilities wait for it. A game's own are numbered
  * from CG_ON_COUNT. */

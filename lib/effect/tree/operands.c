@@ -49,12 +49,10 @@ static const char *const turns[] = {"this turn", "last turn", NULL};
 static const char *const players[] = {"everybody", "opponents", "everybody", NULL};
 static const char *const times[] = {"now", "base", "last", NULL};
 static const char *const sums[] = {"total", "highest", "lowest", NULL};
-static const char *const forms[] = {
-    "play",         "use",        "when",   "before", "react when", "react before",
-    "instead when", "as soon as", "static", "do",     NULL};
 
 #define ROW(id, name) name,
 static const char *const tallies[] = {CG_TALLIES(ROW) NULL};
+static const char *const forms[] = {CG_ABILITY_FORMS(ROW) NULL};
 static const char *const fields[] = {CG_EVENT_FIELDS(ROW) NULL};
 static const char *const quantities[] = {CG_QUANTITIES(ROW) NULL};
 static const char *const wheres[] = {CG_WHERES(ROW) NULL};

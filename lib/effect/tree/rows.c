@@ -29,25 +29,9 @@ static const cg_row events[] = {CG_EVENTS(ROW)};
 static const cg_row conditions[] = {CG_CONDITIONS(ROW)};
 #undef ROW
 
-static const char *const own_actions[CG_ACTION_COUNT] = {
-    [CG_ACTION_BE_DESTROYED] = "be destroyed",
-    [CG_ACTION_BE_TARGETED] = "be targeted",
-    [CG_ACTION_BE_DAMAGED] = "be damaged",
-    [CG_ACTION_BE_NEGATED] = "be negated",
-    [CG_ACTION_BE_SACRIFICED] = "be sacrificed",
-    [CG_ACTION_LEAVE] = "leave play",
-    [CG_ACTION_ATTACK] = "attack",
-    [CG_ACTION_BLOCK] = "block",
-    [CG_ACTION_BE_ATTACKED] = "be attacked",
-    [CG_ACTION_BE_BLOCKED] = "be blocked",
-    [CG_ACTION_USE_ABILITIES] = "use abilities",
-    [CG_ACTION_PLAY_CARDS] = "play cards",
-    [CG_ACTION_DRAW] = "draw",
-    [CG_ACTION_GAIN] = "gain life",
-    [CG_ACTION_LOSE] = "lose life",
-    [CG_ACTION_READY] = "be readied",
-    [CG_ACTION_TRIGGER] = "trigger",
-};
+#define ROW(id, words) words,
+static const char *const own_actions[] = {CG_ACTIONS(ROW)};
+#undef ROW
 
 #define ROW(id, noun) noun,
 static const char *const tallies[] = {CG_TALLIES(ROW)};

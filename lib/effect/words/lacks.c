@@ -2,6 +2,7 @@
  * nobody can react in it. */
 #include "effect/words/lacks.h"
 
+#include "effect/tree/operands.h"
 #include "effect/tree/pieces.h"
 #include "effect/tree/rows.h"
 
@@ -14,23 +15,15 @@ _Static_assert(CG_STATEMENT_COUNT <= CG_LACK_ROWS && CG_EVENT_ROW_COUNT <= CG_LA
                    CG_ACTION_COUNT <= CG_LACK_ROWS,
                "a table has more rows than lacks can be noted of");
 
-/** Words with which the forms begin. Sentences have none, and `do` is for the game itself. */
-static const char *const forms[CG_FORM_COUNT] = {
-    [CG_FORM_PLAY] = "play",
-    [CG_FORM_USE] = "use",
-    [CG_FORM_WHEN] = "when",
-    [CG_FORM_BEFORE] = "before",
-    [CG_FORM_REACT] = "react when",
-    [CG_FORM_REACT_BEFORE] = "react before",
-    [CG_FORM_INSTEAD] = "instead when",
-    [CG_FORM_STATE] = "as soon as",
-};
-
 static const unsigned counts[CG_LACKS_COUNT] = {
-    [CG_LACKS_FORM] = CG_FORM_STATIC,          [CG_LACKS_VERB] = CG_STATEMENT_COUNT,
-    [CG_LACKS_BLOCK] = CG_BLOCK_COUNT,         [CG_LACKS_SENTENCE] = CG_STATIC_COUNT,
-    [CG_LACKS_EVENT] = CG_EVENT_ROW_COUNT,     [CG_LACKS_REACTION] = CG_EVENT_ROW_COUNT,
-    [CG_LACKS_CONDITION] = CG_CONDITION_COUNT, [CG_LACKS_ACTION] = CG_ACTION_COUNT,
+    [CG_LACKS_FORM] = CG_FORM_STATIC,
+    /* sentences have no words */[CG_LACKS_VERB] = CG_STATEMENT_COUNT,
+    [CG_LACKS_BLOCK] = CG_BLOCK_COUNT,
+    [CG_LACKS_SENTENCE] = CG_STATIC_COUNT,
+    [CG_LACKS_EVENT] = CG_EVENT_ROW_COUNT,
+    [CG_LACKS_REACTION] = CG_EVENT_ROW_COUNT,
+    [CG_LACKS_CONDITION] = CG_CONDITION_COUNT,
+    [CG_LACKS_ACTION] = CG_ACTION_COUNT,
 };
 
 static const char *const kinds[CG_LACKS_COUNT] = {
@@ -50,7 +43,7 @@ static const char *pattern_of(const cg_module *module, cg_lack_kind kind, unsign
 {
     switch (kind) {
     case CG_LACKS_FORM:
-        return forms[row];
+        return cg_operand_name(module, CG_OF_FORMS, row);
     case CG_LACKS_VERB:
         return cg_rows_statement(row)->pattern;
     case CG_LACKS_BLOCK:

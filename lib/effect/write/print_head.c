@@ -1,21 +1,9 @@
 /* Printing the heads of abilities: the form, the event, and clauses separated by commas. */
 #include "effect/write/write.h"
 
-#include <assert.h>
+#include "effect/tree/operands.h"
 
-/** What each form begins with. */
-static const char *const form_words[CG_FORM_COUNT] = {
-    [CG_FORM_PLAY] = "play",
-    [CG_FORM_USE] = "use",
-    [CG_FORM_WHEN] = "when ",
-    [CG_FORM_BEFORE] = "before ",
-    [CG_FORM_REACT] = "react when ",
-    [CG_FORM_REACT_BEFORE] = "react before ",
-    [CG_FORM_INSTEAD] = "instead when ",
-    [CG_FORM_STATE] = "as soon as ",
-    [CG_FORM_STATIC] = "",
-    [CG_FORM_RULE] = "do",
-};
+#include <assert.h>
 
 /** Begins a clause: with a comma, but not for the first one behind a form without an event. */
 static void begin_clause(cg_writer *to, const char **comma)
@@ -105,12 +93,14 @@ static void print_clauses(cg_writer *to, const cg_ability_term *ability)
 
 void cg_print_head(cg_writer *to, const cg_ability_term *ability)
 {
-    assert(ability->form < CG_FORM_COUNT && form_words[ability->form] != NULL);
-    cg_write_add(to, form_words[ability->form]);
+    assert(ability->form < CG_FORM_COUNT && ability->form != CG_FORM_STATIC);
+    cg_write_add(to, cg_operand_name(to->module, CG_OF_FORMS, ability->form));
     if (ability->name != NULL) {
         cg_write_add(to, " ");
         cg_write_quoted(to, ability->name);
     }
+    if (ability->event != NULL || ability->form == CG_FORM_STATE)
+        cg_write_add(to, " ");
     if (ability->event != NULL)
         cg_write_event(to, ability->event, false);
     if (ability->form == CG_FORM_STATE)
