@@ -273,7 +273,8 @@ static void write(const cg_event_telling *t, const char *words)
 
 /* ---- kinds that are always told alike ---- */
 
-static const char *const plain[CG_EVENT_KIND_COUNT] = {
+/** Kinds with NULL are told in several ways, below. */
+static const char *const plain[] = {
     [CG_EVENT_TURN] = "Turn {n}: player {s}",
     [CG_EVENT_TURN_END] = "The turn of player {s} is over",
     [CG_EVENT_PHASE] = "Phase: {h}",
@@ -301,6 +302,8 @@ static const char *const plain[CG_EVENT_KIND_COUNT] = {
     [CG_EVENT_DAMAGE] = "{C} deals {n} damage[ to {t}]",
     [CG_EVENT_RELATE] = "{C} {w}[ {t}][ for {n}]",
 };
+
+_Static_assert(sizeof plain / sizeof *plain == CG_EVENT_KIND_COUNT, "a kind of event is not told");
 
 /* ---- kinds that are told in several ways ---- */
 
@@ -353,8 +356,9 @@ static const char *words_of_move(cg_event_telling *t)
         t->words = board->moves[row].participle;
         return "{C} is {w}";
     }
-    if (cause < CG_CAUSE_COUNT && cg_words_of_moves[cause].told && !is_turned_up(t))
-        return cg_words_of_moves[cause].told;
+    const char *told = is_turned_up(t) ? NULL : cg_words_of_move(cause).told;
+    if (told)
+        return told;
     return is_within(t) ? "{C} is put elsewhere in the {z}" : "{C} goes from {j}{i}";
 }
 

@@ -25,7 +25,7 @@ typedef struct cg_words {
         words, words                                                                               \
     }
 
-static const cg_words happenings[CG_ON_COUNT] = {
+static const cg_words happenings[] = {
     [CG_ON_DRAWN] = ABOUT("{p}", "draw {k}", "has drawn {k}"),
     [CG_ON_DAMAGE] = PASSIVE("{c}", "dealt {n} damage[ by {s}]"),
     [CG_ON_PLAY] = DECLARED("{i}"),
@@ -57,6 +57,7 @@ static const cg_words happenings[CG_ON_COUNT] = {
     [CG_ON_MATCH_BEGINS] = DECLARED("the match begins"),
     [CG_ON_SIGNAL] = DECLARED("{p} gives a signal"),
 };
+_Static_assert(sizeof happenings / sizeof *happenings == CG_ON_COUNT, "a happening has no words");
 
 static const cg_words gain = ABOUT("{c}", "gain {m}", "has gained {m}");
 static const cg_words loss = ABOUT("{c}", "lose {m}", "has lost {m}");
@@ -86,9 +87,8 @@ static cg_words words_of_move(const cg_sentence *s)
         return from_hand;
     if (cause == CG_CAUSE_BATTLE && s->match->plan->board->discards == CG_DISCARDS_IN_PLAY)
         return defeated;
-    if (cause >= CG_CAUSE_COUNT || !cg_words_of_moves[cause].before)
-        return journey;
-    return (cg_words){cg_words_of_moves[cause].before, cg_words_of_moves[cause].after};
+    cg_move_words words = cg_words_of_move((unsigned)cause);
+    return words.before ? (cg_words){words.before, words.after} : journey;
 }
 
 /* ---- the game's own ---- */

@@ -31,7 +31,8 @@ void cg_template_write(const cg_template *sentence, const char *words)
         told, "{w} is about to be " words "[ by {s}]", "{w} was " words "[ by {s}]"                \
     }
 
-const cg_move_words cg_words_of_moves[CG_CAUSE_COUNT] = {
+/** A cause with a row of NULLs is told by where the card goes. */
+static const cg_move_words moves[] = {
     [CG_CAUSE_SETUP] = ACTIVE("draws", "draw", "drawn"),
     [CG_CAUSE_DRAW] = ACTIVE("draws", "draw", "drawn"),
     [CG_CAUSE_PLAY] = {NULL, "{b} is about to play {c}", "{b} has played {c}"},
@@ -46,6 +47,12 @@ const cg_move_words cg_words_of_moves[CG_CAUSE_COUNT] = {
     [CG_CAUSE_SUMMON] = {"{p} summons {c}", "{b} is about to summon {c}", "{b} has summoned {c}"},
     [CG_CAUSE_CONTROL] = {"{x} gains control of {c}", NULL, NULL},
 };
+_Static_assert(sizeof moves / sizeof *moves == CG_CAUSE_COUNT, "a cause has no row of words");
+
+cg_move_words cg_words_of_move(unsigned cause)
+{
+    return cause < CG_CAUSE_COUNT ? moves[cause] : (cg_move_words){NULL, NULL, NULL};
+}
 
 bool cg_cause_discards(int32_t cause)
 {

@@ -26,12 +26,13 @@ typedef struct cg_template {
  */
 void cg_template_write(const cg_template *sentence, const char *words);
 
-/** Words of the library for a move of each cause (a cg_cause), NULL where there are none: in the log,
- * when it is about to happen, and when it has happened. Parts: see event_text.c and sentence.h. */
+/** Words of the library for a move, NULL where there are none: in the log, when it is about to
+ * happen, and when it has happened. Parts: see event_text.c and sentence.h. */
 typedef struct cg_move_words {
     const char *told, *before, *after;
 } cg_move_words;
-extern const cg_move_words cg_words_of_moves[CG_CAUSE_COUNT];
+/** Those of a cause (a cg_cause); none for the game's own moves. */
+cg_move_words cg_words_of_move(unsigned cause);
 
 /** Is it a cause for which cards of a hand are discarded by their player? */
 bool cg_cause_discards(int32_t cause);
