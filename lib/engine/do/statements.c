@@ -15,9 +15,9 @@ typedef cg_flow (*doer)(cg_match *match, const cg_doing *doing);
     X(MILL, cg_do_mill)                                                                            \
     X(DAMAGE, cg_do_damage)                                                                        \
     X(DAMAGE_DIVIDED, cg_do_divided)                                                               \
-    X(GAIN, cg_do_gain)                                                                            \
-    X(LOSE, cg_do_lose)                                                                            \
-    X(SET_VALUE, cg_do_set_value)                                                                  \
+    X(GAIN, cg_do_change)                                                                          \
+    X(LOSE, cg_do_change)                                                                          \
+    X(SET_VALUE, cg_do_change)                                                                     \
     X(SET_FACE, cg_do_set_face)                                                                    \
     X(EXCHANGE_VALUES, cg_do_exchange_values)                                                      \
     X(DESTROY, cg_do_destroy)                                                                      \
@@ -29,12 +29,8 @@ typedef cg_flow (*doer)(cg_match *match, const cg_doing *doing);
     X(CREATE, cg_do_create)                                                                        \
     X(BECOME_COPY, cg_do_become_copy)                                                              \
     X(BECOME, cg_do_become)                                                                        \
-    X(EXHAUST, cg_do_exhaust)                                                                      \
-    X(READY, cg_do_ready)                                                                          \
-    X(TURN_UP, cg_do_turn_up)                                                                      \
-    X(TURN_DOWN, cg_do_turn_down)                                                                  \
-    X(PUT_MARKS, cg_do_put_marks)                                                                  \
-    X(REMOVE_MARKS, cg_do_remove_marks)                                                            \
+    X(PUT_MARKS, cg_do_marks)                                                                      \
+    X(REMOVE_MARKS, cg_do_marks)                                                                   \
     X(MOVE_MARKS, cg_do_move_marks)                                                                \
     X(NEGATE, cg_do_negate)                                                                        \
     X(NEGATE_CARDS, cg_do_negate_cards)                                                            \
@@ -43,8 +39,6 @@ typedef cg_flow (*doer)(cg_match *match, const cg_doing *doing);
     X(GAIN_CONTROL, cg_do_gain_control)                                                            \
     X(EXCHANGE_CONTROL, cg_do_exchange_control)                                                    \
     X(ATTACH, cg_do_attach)                                                                        \
-    X(DETACH, cg_do_detach)                                                                        \
-    X(REVEAL, cg_do_reveal)                                                                        \
     X(LOOK_TOP, cg_do_look_top)                                                                    \
     X(LOOK, cg_do_look)                                                                            \
     X(LOOK_CARDS, cg_do_look_cards)                                                                \
@@ -75,6 +69,15 @@ typedef cg_flow (*doer)(cg_match *match, const cg_doing *doing);
     X(DOUBLE, cg_do_double)                                                                        \
     X(HALVE, cg_do_halve)
 
+/** Those of which nothing has to be known but what happens to their cards. X(id, happening) */
+#define HAPPENINGS(X)                                                                              \
+    X(EXHAUST, CG_ON_EXHAUST)                                                                      \
+    X(READY, CG_ON_READY)                                                                          \
+    X(TURN_UP, CG_ON_FACE_UP)                                                                      \
+    X(TURN_DOWN, CG_ON_FACE_DOWN)                                                                  \
+    X(DETACH, CG_ON_DETACH)                                                                        \
+    X(REVEAL, CG_ON_REVEAL)
+
 /** Those that have none here: a choice is an operation of its own, changes are made in body.c. */
 #define ELSEWHERE(X)                                                                               \
     X(GET)                                                                                         \
@@ -82,15 +85,29 @@ typedef cg_flow (*doer)(cg_match *match, const cg_doing *doing);
     X(CHOOSE_NUMBER)
 
 #define COUNT(...) +1
-enum { CARRIED_OUT = 0 FUNCTIONS(COUNT) ELSEWHERE(COUNT) };
+enum { CARRIED_OUT = 0 FUNCTIONS(COUNT) HAPPENINGS(COUNT) ELSEWHERE(COUNT) };
 _Static_assert((int)CARRIED_OUT == (int)CG_STATEMENT_COUNT,
                "a row of CG_STATEMENTS has no function here, or a function has no row");
+
+static cg_flow make_happen(cg_match *match, const cg_doing *doing)
+{
+    static const cg_happening happenings[CG_STATEMENT_COUNT] = {
+#define ENTRY(id, happening) [CG_DO_##id] = (happening),
+        HAPPENINGS(ENTRY)
+#undef ENTRY
+    };
+    cg_happening_state plan = cg_doing_plan(doing, happenings[doing->statement], CG_CAUSE_NONE);
+    return cg_happen_each(match, doing->value[0], &plan);
+}
 
 cg_flow cg_do(cg_match *match, const cg_doing *doing)
 {
     static const doer doers[CG_STATEMENT_COUNT] = {
 #define ENTRY(id, function) [CG_DO_##id] = (function),
         FUNCTIONS(ENTRY)
+#undef ENTRY
+#define ENTRY(id, happening) [CG_DO_##id] = make_happen,
+            HAPPENINGS(ENTRY)
 #undef ENTRY
     };
     doer function = doing->statement < CG_STATEMENT_COUNT ? doers[doing->statement] : NULL;

@@ -72,29 +72,8 @@ cg_flow cg_do_become(cg_match *match, const cg_doing *doing);
 /** Cards, card of which they become copies. */
 cg_flow cg_do_become_copy(cg_match *match, const cg_doing *doing);
 
-/** Cards. */
-cg_flow cg_do_exhaust(cg_match *match, const cg_doing *doing);
-
-/** Cards. */
-cg_flow cg_do_ready(cg_match *match, const cg_doing *doing);
-
-/** Cards. */
-cg_flow cg_do_turn_up(cg_match *match, const cg_doing *doing);
-
-/** Cards. */
-cg_flow cg_do_turn_down(cg_match *match, const cg_doing *doing);
-
-/** Cards. */
-cg_flow cg_do_detach(cg_match *match, const cg_doing *doing);
-
-/** Cards. */
-cg_flow cg_do_reveal(cg_match *match, const cg_doing *doing);
-
-/** Amount, cards. Word 0: mark. */
-cg_flow cg_do_put_marks(cg_match *match, const cg_doing *doing);
-
-/** Amount, cards. Word 0: mark. */
-cg_flow cg_do_remove_marks(cg_match *match, const cg_doing *doing);
+/** Puts or removes. Amount, cards. Word 0: mark. */
+cg_flow cg_do_marks(cg_match *match, const cg_doing *doing);
 
 /** Amount, card from which they go, card that gets them. Word 0: mark. */
 cg_flow cg_do_move_marks(cg_match *match, const cg_doing *doing);
@@ -117,14 +96,8 @@ cg_flow cg_do_damage(cg_match *match, const cg_doing *doing);
 /** Like damage; the player divides the amount. */
 cg_flow cg_do_divided(cg_match *match, const cg_doing *doing);
 
-/** Player, amount. Word 0: counter. */
-cg_flow cg_do_gain(cg_match *match, const cg_doing *doing);
-
-/** Player, amount. Word 0: counter. */
-cg_flow cg_do_lose(cg_match *match, const cg_doing *doing);
-
-/** Player, new value. Word 0: counter. */
-cg_flow cg_do_set_value(cg_match *match, const cg_doing *doing);
+/** Gains, loses or sets. Player, amount or new value. Word 0: counter. */
+cg_flow cg_do_change(cg_match *match, const cg_doing *doing);
 
 /** Two players. Words 0 and 1: the counter of each. */
 cg_flow cg_do_exchange_values(cg_match *match, const cg_doing *doing);

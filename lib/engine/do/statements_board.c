@@ -103,62 +103,16 @@ cg_flow cg_do_become_copy(cg_match *match, const cg_doing *doing)
                                                      : CG_DONE;
 }
 
-/* ---- marks, faces, attachments, control ---- */
+/* ---- marks, attachments, control ---- */
 
-static cg_flow simply(cg_match *match, const cg_doing *doing, cg_happening kind)
-{
-    cg_happening_state plan = cg_doing_plan(doing, kind, CG_CAUSE_NONE);
-    return cg_happen_each(match, doing->value[0], &plan);
-}
-
-cg_flow cg_do_exhaust(cg_match *match, const cg_doing *doing)
-{
-    return simply(match, doing, CG_ON_EXHAUST);
-}
-
-cg_flow cg_do_ready(cg_match *match, const cg_doing *doing)
-{
-    return simply(match, doing, CG_ON_READY);
-}
-
-cg_flow cg_do_turn_up(cg_match *match, const cg_doing *doing)
-{
-    return simply(match, doing, CG_ON_FACE_UP);
-}
-
-cg_flow cg_do_turn_down(cg_match *match, const cg_doing *doing)
-{
-    return simply(match, doing, CG_ON_FACE_DOWN);
-}
-
-cg_flow cg_do_detach(cg_match *match, const cg_doing *doing)
-{
-    return simply(match, doing, CG_ON_DETACH);
-}
-
-cg_flow cg_do_reveal(cg_match *match, const cg_doing *doing)
-{
-    return simply(match, doing, CG_ON_REVEAL);
-}
-
-static cg_flow marks(cg_match *match, const cg_doing *doing, int32_t cards, bool put)
+cg_flow cg_do_marks(cg_match *match, const cg_doing *doing)
 {
     assert((size_t)doing->word[0] < match->plan->board->mark_count);
     cg_happening_state plan = cg_doing_plan(doing, CG_ON_MARK, CG_CAUSE_NONE);
     plan.field[CG_FIELD_OF_WHAT] = doing->word[0];
     plan.field[CG_FIELD_OF_AMOUNT] = doing->value[0];
-    plan.field[CG_FIELD_OF_SIGN] = put;
-    return doing->value[0] > 0 ? cg_happen_each(match, cards, &plan) : CG_DONE;
-}
-
-cg_flow cg_do_put_marks(cg_match *match, const cg_doing *doing)
-{
-    return marks(match, doing, doing->value[1], true);
-}
-
-cg_flow cg_do_remove_marks(cg_match *match, const cg_doing *doing)
-{
-    return marks(match, doing, doing->value[1], false);
+    plan.field[CG_FIELD_OF_SIGN] = doing->statement == CG_DO_PUT_MARKS;
+    return doing->value[0] > 0 ? cg_happen_each(match, doing->value[1], &plan) : CG_DONE;
 }
 
 static void plan_marks(cg_match *match, const cg_doing *doing, int32_t card, int32_t amount,

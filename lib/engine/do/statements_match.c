@@ -61,7 +61,7 @@ static int64_t change_of(const cg_match *match, const cg_doing *doing, int playe
     return amount <= 0 ? 0 : doing->statement == CG_DO_GAIN ? amount : -amount;
 }
 
-static cg_flow change(cg_match *match, const cg_doing *doing)
+cg_flow cg_do_change(cg_match *match, const cg_doing *doing)
 {
     int player = cg_doing_seat(doing->value[0]);
     int64_t by = change_of(match, doing, player);
@@ -69,21 +69,6 @@ static cg_flow change(cg_match *match, const cg_doing *doing)
         return CG_DONE;
     return cg_change_counter(match, (unsigned)doing->word[0], player, by, doing->this_card,
                              CG_CAUSE_NONE);
-}
-
-cg_flow cg_do_gain(cg_match *match, const cg_doing *doing)
-{
-    return change(match, doing);
-}
-
-cg_flow cg_do_lose(cg_match *match, const cg_doing *doing)
-{
-    return change(match, doing);
-}
-
-cg_flow cg_do_set_value(cg_match *match, const cg_doing *doing)
-{
-    return change(match, doing);
 }
 
 cg_flow cg_do_changes(cg_match *match, const cg_doing *doing, unsigned seats)
