@@ -18,6 +18,7 @@
 #include "state/plan.h"
 
 #include <cardgame/event.h>
+#include <cardgame/view.h>
 
 #include <assert.h>
 
@@ -110,8 +111,8 @@ typedef enum cg_chance_kind {
     X(uint16_t, effect, ANY)  /* row of that table */                                              \
     X(uint8_t, player, SEAT)                                                                       \
     X(uint8_t, negated, TRUTH)                                                                     \
-    X(uint8_t, kind, UP_TO(CG_ITEM_EFFECT)) /* CG_ITEM_... */                                      \
-    X(uint8_t, link, ANY)                   /* how deep in a chain, as the game counts */          \
+    X(uint8_t, kind, UP_TO(CG_VIEW_ITEM_EFFECT)) /* a cg_item_kind */                              \
+    X(uint8_t, link, ANY)                        /* how deep in a chain, as the game counts */     \
     X(uint8_t, there, TRUTH) /* its card lay face up in play when it was announced */              \
     A(uint8_t, space, 3, NONE)
 
@@ -338,14 +339,6 @@ typedef struct cg_extra {
 enum {
     CG_STIRRED_ALL = 1,    /**< anything */
     CG_STIRRED_OUTSIDE = 2 /**< only cards have moved that were not in play and are not now */
-};
-
-/** What an item is. */
-enum {
-    CG_ITEM_PLAYED,  /**< a card that is played */
-    CG_ITEM_ABILITY, /**< an ability of a card */
-    CG_ITEM_ATTACK,  /**< an attack */
-    CG_ITEM_EFFECT   /**< an announced effect of the game's table */
 };
 
 /** Bits of a card's `flags`. */

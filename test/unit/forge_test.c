@@ -83,10 +83,10 @@ static void an_item_is_an_effect_or_has_a_card(void **state)
     (void)state;
     for (unsigned game = 1; game < FORGE_GAMES; game++) {
         cg_match *match = some_match(game, 40);
-        match->items[match->head->items++] = (cg_item){.kind = CG_ITEM_EFFECT, .card = 1};
+        match->items[match->head->items++] = (cg_item){.kind = CG_VIEW_ITEM_EFFECT, .card = 1};
         assert_forgery(match, "an item is nothing that can be resolved");
         match = some_match(game, 40);
-        match->items[match->head->items++] = (cg_item){.kind = CG_ITEM_PLAYED, .card = 0};
+        match->items[match->head->items++] = (cg_item){.kind = CG_VIEW_ITEM_PLAYED, .card = 0};
         assert_forgery(match, "an item is nothing that can be resolved");
     }
 }
@@ -116,7 +116,7 @@ static void an_attack_that_goes_on_is_an_item(void **state)
         match->head->attack = (uint8_t)(match->head->items + 1);
         assert_forgery(match, "'attack' of the match");
         match = some_match(game, 40);
-        match->items[match->head->items++] = (cg_item){.kind = CG_ITEM_ATTACK, .card = 1};
+        match->items[match->head->items++] = (cg_item){.kind = CG_VIEW_ITEM_ATTACK, .card = 1};
         assert_forgery(match, "an attack goes on that there is not");
     }
 }

@@ -387,7 +387,7 @@ static void play_without_room(const char *id)
     assert_int_equal(cg_match_answer_text(v.match, 0, play, NULL), CG_OK);
     assert_int_equal(v.match->head->items, CG_ITEMS_MAX);
     for (unsigned i = 0; i < v.match->head->items; i++)
-        assert_int_equal(v.match->items[i].kind, CG_ITEM_ATTACK);
+        assert_int_equal(v.match->items[i].kind, CG_VIEW_ITEM_ATTACK);
     /* what lies behind the items in the state */
     assert_int_equal(cg_value_card(variant_in_play(&v, 0, 0)), 0);
     assert_int_equal(v.match->objects[0].flags, CG_OBJECT_ATTACKED);

@@ -84,7 +84,7 @@ cg_flow cg_rules_begin_attack(cg_match *match, cg_thing attacker, cg_thing targe
     if (!CG_ON_BOARD(match, attacker) || match->head->items == CG_ITEMS_MAX)
         return CG_DONE;
     unsigned card = cg_value_card(attacker);
-    match->items[match->head->items++] = (cg_item){.kind = CG_ITEM_ATTACK,
+    match->items[match->head->items++] = (cg_item){.kind = CG_VIEW_ITEM_ATTACK,
                                                    .card = (uint16_t)(card + 1),
                                                    .player = (uint8_t)cg_card_player(match, card),
                                                    .target = {target},

@@ -262,7 +262,7 @@ static cg_flow put_negated_away(cg_match *match)
     for (unsigned i = 0; i < match->head->items && module->stack_zone != module->discard_zone;
          i++) {
         const cg_item *item = &match->items[i];
-        if (!item->negated || item->kind != CG_ITEM_PLAYED || !item->card ||
+        if (!item->negated || item->kind != CG_VIEW_ITEM_PLAYED || !item->card ||
             (int)cg_card_row(match, item->card - 1u) != module->stack_zone + 1)
             continue;
         cg_happening_state plan = {.kind = CG_ON_MOVE};

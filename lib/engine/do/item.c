@@ -26,7 +26,7 @@ static const cg_frame *frame_of(const cg_match *match, unsigned number)
 {
     unsigned left = 0;
     for (unsigned i = 0; i < number; i++)
-        left += match->items[i].kind != CG_ITEM_ATTACK;
+        left += match->items[i].kind != CG_VIEW_ITEM_ATTACK;
     for (unsigned i = 0; i < match->head->frames; i++) {
         if (cg_frame_has_item(&match->frames[i]) && left-- == 0)
             return &match->frames[i];

@@ -46,7 +46,8 @@ static int32_t shown_target(const cg_match *match, const cg_kind *kind, const cg
 static uint16_t answered_effect(const cg_match *match, const cg_kind *kind)
 {
     const cg_item *below = match->head->items > 1 ? &match->items[match->head->items - 2] : NULL;
-    bool answers = below && (kind->needs & CG_NEEDS_EFFECT_ITEM) && below->kind == CG_ITEM_EFFECT;
+    bool answers =
+        below && (kind->needs & CG_NEEDS_EFFECT_ITEM) && below->kind == CG_VIEW_ITEM_EFFECT;
     return (uint16_t)(answers ? below->effect + 1u : 0u);
 }
 
@@ -109,7 +110,7 @@ static cg_flow run_play(cg_match *match, cg_frame *frame)
 
 static void announce(cg_match *match, const cg_frame *frame)
 {
-    cg_item item = {.kind = CG_ITEM_EFFECT,
+    cg_item item = {.kind = CG_VIEW_ITEM_EFFECT,
                     .effect = (uint16_t)frame->slot[EFFECT],
                     .player = frame->player,
                     .target = {frame->slot[ANNOUNCED_TARGET]},

@@ -23,7 +23,7 @@ static cg_flow run_announce_card(cg_match *match, cg_frame *frame)
     if (match->head->items == CG_ITEMS_MAX || !cg_card_lives(match, frame->slot[0]))
         return CG_DONE;
     match->items[match->head->items++] =
-        (cg_item){.kind = CG_ITEM_PLAYED,
+        (cg_item){.kind = CG_VIEW_ITEM_PLAYED,
                   .card = (uint16_t)(cg_value_card(frame->slot[0]) + 1),
                   .player = frame->player,
                   .link = match->head->link};
@@ -174,7 +174,7 @@ static cg_flow play_plainly(cg_match *match, cg_frame *frame)
     if (cg_card_looks(match, card)->play || frame->slot[CG_PLAYING_REACTION] ||
         cg_is_called_off(match, frame) || match->head->items == CG_ITEMS_MAX)
         return CG_DONE; /* what the game did while it was paid for can have filled the stack */
-    match->items[match->head->items++] = (cg_item){.kind = CG_ITEM_PLAYED,
+    match->items[match->head->items++] = (cg_item){.kind = CG_VIEW_ITEM_PLAYED,
                                                    .card = (uint16_t)(card + 1),
                                                    .player = frame->player,
                                                    .link = match->head->link};

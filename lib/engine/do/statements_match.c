@@ -216,7 +216,7 @@ cg_flow cg_do_negate(cg_match *match, const cg_doing *doing)
 static const cg_item *item_of_card(const cg_match *match, int32_t card)
 {
     for (unsigned i = 0; cg_card_lives(match, card) && i < match->head->items; i++)
-        if (match->items[i].kind == CG_ITEM_PLAYED &&
+        if (match->items[i].kind == CG_VIEW_ITEM_PLAYED &&
             match->items[i].card == cg_value_card(card) + 1u)
             return &match->items[i];
     return NULL;
@@ -245,7 +245,7 @@ static bool may_redirect(const cg_match *match, const cg_item *item, int32_t tar
 {
     if (is_fixed(item->target[0]) || is_fixed(target))
         return false;
-    if (item->kind != CG_ITEM_ATTACK)
+    if (item->kind != CG_VIEW_ITEM_ATTACK)
         return true;
     unsigned card = item->card - 1u;
     return cg_game_allows(
@@ -266,7 +266,7 @@ cg_flow cg_do_redirect(cg_match *match, const cg_doing *doing)
 cg_flow cg_do_copy_item(cg_match *match, const cg_doing *doing)
 {
     const cg_item *item = item_of(match, doing->value[0]);
-    if (!item || item->kind == CG_ITEM_ATTACK)
+    if (!item || item->kind == CG_VIEW_ITEM_ATTACK)
         return CG_DONE;
     return cg_copy_item(match, (unsigned)(item - match->items), doing->player);
 }

@@ -333,7 +333,7 @@ static void put_item(cg_match *match, const cg_frame *frame)
     const cg_code *code = code_of(match, frame);
     int32_t this_card = frame->slot[CG_SLOT_THIS];
     bool played = is_played(match, frame) || is_played_reaction(frame);
-    cg_item item = {.kind = played ? CG_ITEM_PLAYED : CG_ITEM_ABILITY,
+    cg_item item = {.kind = played ? CG_VIEW_ITEM_PLAYED : CG_VIEW_ITEM_ABILITY,
                     .card = (uint16_t)(cg_value_card(this_card) + 1),
                     .code = cg_frame_code(frame),
                     .player = frame->player,
@@ -415,7 +415,7 @@ static cg_flow announce_targets(cg_match *match, const cg_frame *frame)
 static cg_flow ask_game(cg_match *match, const cg_frame *frame)
 {
     const cg_item *item = &match->items[match->head->items - 1];
-    bool played = item->kind == CG_ITEM_PLAYED;
+    bool played = item->kind == CG_VIEW_ITEM_PLAYED;
     if (match->head->items == CG_ITEMS_MAX || match->head->silent || item->negated ||
         match->head->frames > match->plan->frames_nested)
         return CG_DONE;
@@ -439,7 +439,7 @@ cg_flow cg_open_response(cg_match *match, const cg_frame *frame)
         return ask_game(match, frame);
     int window = match->plan->module->response_window - 1;
     const cg_item *item = match->head->items ? &match->items[match->head->items - 1] : NULL;
-    bool coded = item && (item->kind == CG_ITEM_ABILITY || item->code);
+    bool coded = item && (item->kind == CG_VIEW_ITEM_ABILITY || item->code);
     const cg_code *code = coded ? &match->plan->cards->unit.codes[item->code] : NULL;
     bool stacked = code && cg_is_stacked(match, code);
     if (code && is_trigger(code->form) && !stacked)

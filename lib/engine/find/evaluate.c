@@ -337,7 +337,7 @@ static int32_t played_card(const cg_scope *scope)
     const cg_match *match = scope->match;
     for (unsigned i = match->head->items; i-- > 0;) {
         const cg_item *item = &match->items[i];
-        if (item->kind == CG_ITEM_PLAYED && item->card &&
+        if (item->kind == CG_VIEW_ITEM_PLAYED && item->card &&
             cg_card_value(match, item->card - 1u) != scope->this_card)
             return cg_card_value(match, item->card - 1u);
     }

@@ -51,7 +51,7 @@ static bool is_second(const cg_match *match, const cg_card_rule *rule, unsigned 
 static bool is_being_played(const cg_match *match, unsigned card)
 {
     for (unsigned i = 0; i < match->head->items; i++) {
-        if (match->items[i].kind == CG_ITEM_PLAYED && match->items[i].card == card + 1)
+        if (match->items[i].kind == CG_VIEW_ITEM_PLAYED && match->items[i].card == card + 1)
             return true;
     }
     return false;

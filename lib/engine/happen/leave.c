@@ -69,7 +69,7 @@ static void end_items(cg_match *match, unsigned seats, bool turn)
         const cg_item *item = &match->items[i];
         if (!item->negated && (turn || is_taken_along(match, item, seats)))
             cg_verb_negate(match, i);
-        if (turn && item->card && item->kind == CG_ITEM_PLAYED &&
+        if (turn && item->card && item->kind == CG_VIEW_ITEM_PLAYED &&
             (int)cg_card_row(match, item->card - 1u) == module->stack_zone + 1 &&
             module->stack_zone != module->discard_zone &&
             !is_one_of(seats, match->cards[item->card - 1].owner))

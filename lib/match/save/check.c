@@ -33,7 +33,7 @@ static bool attacks_are_sound(const cg_match *match)
 {
     int32_t before = 0;
     for (unsigned i = 0; i < match->head->items; i++) {
-        if (match->items[i].kind != CG_ITEM_ATTACK)
+        if (match->items[i].kind != CG_VIEW_ITEM_ATTACK)
             continue;
         if (match->items[i].amount != before)
             return false;
@@ -187,7 +187,8 @@ static cg_status check_designs(const cg_match *match, cg_error *error)
 /** What items of games with a board have besides. */
 static bool item_of_board_is_sound(const cg_match *match, const cg_item *item)
 {
-    bool plain = !item->code && (item->kind == CG_ITEM_PLAYED || item->kind == CG_ITEM_ATTACK);
+    bool plain =
+        !item->code && (item->kind == CG_VIEW_ITEM_PLAYED || item->kind == CG_VIEW_ITEM_ATTACK);
     bool sound = plain || item->code < match->plan->cards->unit.code_count;
     for (unsigned t = 0; t < CG_ITEM_TARGETS; t++) /* targets can be sets */
         sound = sound && cg_value_is_sound(match, item->target[t], match->head->lists);
@@ -197,7 +198,7 @@ static bool item_of_board_is_sound(const cg_match *match, const cg_item *item)
 /** The code that is run with the targets of the item when it is carried out; NULL: none. */
 static const cg_code *code_of_item(const cg_match *match, const cg_item *item)
 {
-    if (item->kind == CG_ITEM_EFFECT)
+    if (item->kind == CG_VIEW_ITEM_EFFECT)
         return &match->plan->game->effects.codes[match->plan->game->effect_codes[item->effect]];
     const cg_kind *kind = &match->plan->kinds[match->cards[item->card - 1].kind];
     return kind->play ? &match->plan->cards->unit.codes[kind->play_code] : NULL;
@@ -216,13 +217,13 @@ static bool targets_are_sound(const cg_match *match, const cg_item *item)
 
 static bool item_is_sound(const cg_match *match, const cg_item *item)
 {
-    if (item->card
-            ? item->kind == CG_ITEM_EFFECT
-            : item->kind != CG_ITEM_EFFECT || item->effect >= match->plan->module->effect_count)
+    if (item->card ? item->kind == CG_VIEW_ITEM_EFFECT
+                   : item->kind != CG_VIEW_ITEM_EFFECT ||
+                         item->effect >= match->plan->module->effect_count)
         return false;
     if (match->plan->board)
         return item_of_board_is_sound(match, item);
-    return (item->kind == CG_ITEM_PLAYED || item->kind == CG_ITEM_EFFECT) &&
+    return (item->kind == CG_VIEW_ITEM_PLAYED || item->kind == CG_VIEW_ITEM_EFFECT) &&
            targets_are_sound(match, item);
 }
 

@@ -11,14 +11,14 @@ static bool belongs(const cg_match *match, const cg_frame *frame, const cg_item 
     case CG_OWN_ANNOUNCE:
         return begun && !item->card && item->effect == frame->slot[0];
     case CG_OWN_USE:
-        return item->card && item->kind != CG_ITEM_ATTACK && item->code == cg_frame_code(frame) &&
-               item->player == frame->player;
+        return item->card && item->kind != CG_VIEW_ITEM_ATTACK &&
+               item->code == cg_frame_code(frame) && item->player == frame->player;
     case CG_OWN_ANNOUNCE_CARD:
     case CG_OWN_PLAY_CARD:
-        return item->card && item->kind == CG_ITEM_PLAYED && item->player == frame->player;
+        return item->card && item->kind == CG_VIEW_ITEM_PLAYED && item->player == frame->player;
     default: {
         unsigned zone = match->cards[frame->slot[0]].zone;
-        return begun && item->card == frame->slot[0] + 1 && item->kind == CG_ITEM_PLAYED &&
+        return begun && item->card == frame->slot[0] + 1 && item->kind == CG_VIEW_ITEM_PLAYED &&
                match->plan->zones[zone].zone == match->plan->module->stack_zone;
     }
     }
@@ -37,7 +37,8 @@ static bool declares_attacks(const cg_module *module)
 /** Where the game does not say whose an attack is, it can lie anywhere. */
 static unsigned skip_attacks(const cg_match *match, unsigned items, bool declared)
 {
-    while (!declared && items < match->head->items && match->items[items].kind == CG_ITEM_ATTACK)
+    while (!declared && items < match->head->items &&
+           match->items[items].kind == CG_VIEW_ITEM_ATTACK)
         items++;
     return items;
 }
@@ -49,7 +50,7 @@ static bool is_attack_of(const cg_match *match, const cg_frame *frame, unsigned 
         return false;
     const cg_procedure *procedure = cg_engine_procedure(match, frame->procedure);
     return procedure->attack_from && frame->step >= procedure->attack_from &&
-           frame->step <= procedure->attack_to && match->items[item].kind == CG_ITEM_ATTACK;
+           frame->step <= procedure->attack_to && match->items[item].kind == CG_VIEW_ITEM_ATTACK;
 }
 
 /** Of a window: is what it answers below it? */

@@ -375,11 +375,11 @@ static const char *words_of_roll(const cg_event_telling *t)
 static const char *words_of_negated(const cg_event_telling *t)
 {
     switch (t->event->before) {
-    case CG_ITEM_ATTACK:
+    case CG_VIEW_ITEM_ATTACK:
         return "The attack of {c} is negated";
-    case CG_ITEM_ABILITY:
+    case CG_VIEW_ITEM_ABILITY:
         return "An ability of {c} is negated";
-    case CG_ITEM_EFFECT:
+    case CG_VIEW_ITEM_EFFECT:
         return "{e} is negated";
     default:
         return "{c} is negated";

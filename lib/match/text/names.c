@@ -201,10 +201,11 @@ void cg_name_item(const cg_match *match, int viewer, unsigned number, cg_text *o
             cg_text_format(out, " (%ds)", (int)item->amount);
         return;
     }
-    const char *ability = item->kind == CG_ITEM_ABILITY ? cg_name_code(match, item->code) : NULL;
-    if (item->kind == CG_ITEM_ATTACK)
+    const char *ability =
+        item->kind == CG_VIEW_ITEM_ABILITY ? cg_name_code(match, item->code) : NULL;
+    if (item->kind == CG_VIEW_ITEM_ATTACK)
         cg_text_add(out, "the attack of ");
-    else if (item->kind == CG_ITEM_ABILITY && !ability)
+    else if (item->kind == CG_VIEW_ITEM_ABILITY && !ability)
         cg_text_add(out, "an ability of ");
     cg_name_card(match, viewer, item->card - 1u, NULL, CG_NAME_KIND, out);
     if (ability)

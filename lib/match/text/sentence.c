@@ -150,12 +150,12 @@ void cg_sentence_item(const cg_sentence *s, const cg_item *item)
         write_targets(s, item, " against ");
         return;
     }
-    if (item->kind == CG_ITEM_ATTACK) {
+    if (item->kind == CG_VIEW_ITEM_ATTACK) {
         write_card(s, cg_card_value(s->match, item->card - 1u));
         write_targets(s, item, " attacks ");
         return;
     }
-    if (item->kind == CG_ITEM_ABILITY) {
+    if (item->kind == CG_VIEW_ITEM_ABILITY) {
         write_ability(s, item);
     } else {
         cg_text_format(s->out, "player %d plays ", item->player + 1);

@@ -132,14 +132,15 @@ bool cg_view_item_get(const cg_match *match, uint32_t index, cg_view_item *out)
                           .negated = item->negated,
                           .target = cg_unpack_ref(match, targets[0]),
                           .second_target = cg_unpack_ref(match, targets[1]),
-                          .amount = item->kind == CG_ITEM_ATTACK ? 0 : item->amount,
+                          .amount = item->kind == CG_VIEW_ITEM_ATTACK ? 0 : item->amount,
                           .kind = item->card ? item->kind : CG_VIEW_ITEM_EFFECT};
     if (!item->card || !cg_name_knows(match, CG_SPECTATOR, item->card - 1u))
         return true;
     out->card = cg_card_id(match, item->card);
     out->design = cg_card_design(match, item->card);
-    out->ability = item->kind == CG_ITEM_ABILITY ? cg_name_code(match, item->code) : NULL;
-    if (item->kind == CG_ITEM_PLAYED && match->objects && !cg_card_in_play(match, item->card - 1u))
+    out->ability = item->kind == CG_VIEW_ITEM_ABILITY ? cg_name_code(match, item->code) : NULL;
+    if (item->kind == CG_VIEW_ITEM_PLAYED && match->objects &&
+        !cg_card_in_play(match, item->card - 1u))
         cg_view_values(match, item->card - 1u, out->values);
     return true;
 }
