@@ -245,14 +245,9 @@ unsigned cg_effect_slots_needed(const cg_ability_term *ability)
 
 const char *cg_effect_too_big(const cg_language *language, const cg_ability_term *ability)
 {
-    static const char *const reasons[CG_EXCESS_COUNT] = {
-        [CG_EXCESS_SLOTS] = "needs too many targets, names and choices at once",
-        [CG_EXCESS_STACK] = "has an expression with too many parts within parts",
-        [CG_EXCESS_NESTING] = "has too many selections within selections",
-        [CG_EXCESS_WORDS] = "is too long",
-        [CG_EXCESS_CAPTURES] = "has an ability within it that uses too many names from outside",
-        [CG_EXCESS_WHILE] = "has a `while` that uses more than the first four targets and names",
-    };
+#define ROW(id, reason) reason,
+    static const char *const reasons[] = {CG_EXCESSES(ROW)};
+#undef ROW
     cg_emitter e;
     measure(cg_language_module(language), ability, &e);
     assert(e.excess < CG_EXCESS_COUNT);

@@ -38,17 +38,23 @@ typedef struct cg_inner {
     bool captures_x;                    /**< the last one is X */
 } cg_inner;
 
-/** Why an ability does not fit; the first reason counts. */
-typedef enum cg_excess {
-    CG_FITS,
-    CG_EXCESS_SLOTS,    /**< more than CG_CODE_SLOTS, or than CG_STAND_INS */
-    CG_EXCESS_STACK,    /**< an expression with more values than CG_CODE_STACK */
-    CG_EXCESS_NESTING,  /**< sections in sections, more than CG_CODE_NESTING deep */
-    CG_EXCESS_WORDS,    /**< more than offsets of sections can name */
-    CG_EXCESS_CAPTURES, /**< more names for an ability within than it can capture */
-    CG_EXCESS_WHILE,    /**< a `while` that reads a slot which is not kept for it */
-    CG_EXCESS_COUNT
-} cg_excess;
+/** Why an ability does not fit; the first reason counts. X(id, the reason in words) */
+/* clang-format off */
+#define CG_EXCESSES(X)                                                                             \
+    X(CG_FITS, NULL)                                                                               \
+    /* more than CG_CODE_SLOTS, or than CG_STAND_INS */                                            \
+    X(CG_EXCESS_SLOTS, "needs too many targets, names and choices at once")                        \
+    /* an expression with more values than CG_CODE_STACK */                                        \
+    X(CG_EXCESS_STACK, "has an expression with too many parts within parts")                       \
+    /* sections in sections, more than CG_CODE_NESTING deep */                                     \
+    X(CG_EXCESS_NESTING, "has too many selections within selections")                              \
+    X(CG_EXCESS_WORDS, "is too long") /* more than offsets of sections can name */                 \
+    /* more names for an ability within than it can capture */                                     \
+    X(CG_EXCESS_CAPTURES, "has an ability within it that uses too many names from outside")        \
+    /* a `while` that reads a slot which is not kept for it */                                     \
+    X(CG_EXCESS_WHILE, "has a `while` that uses more than the first four targets and names")
+/* clang-format on */
+typedef enum cg_excess { CG_EXCESSES(CG_ENUMERATOR) CG_EXCESS_COUNT } cg_excess;
 
 /** What compiles abilities. */
 typedef struct cg_emitter {
