@@ -48,7 +48,7 @@ static void add_piece(const cg_module *module, cg_text *out, const cg_piece *pie
     size_t length = second ? piece->second_length : piece->length;
     const char *word = cg_rows_own_word(module, second ? piece->second : piece->text, &length);
     if (piece->kind == CG_PIECE_HOLE)
-        add_text(out, cg_reference_fill((cg_fill)piece->hole));
+        add_text(out, cg_piece_words(piece->hole));
     else if (piece->kind == CG_PIECE_OPTIONAL) {
         cg_text_add(out, "[");
         add_cell(out, piece->text, piece->length);

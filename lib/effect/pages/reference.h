@@ -21,8 +21,6 @@ void cg_language_words(const cg_language *language, cg_text *out);
 
 /* ---- what a game has (reference_has.c) ---- */
 
-/** What stands in a hole of a pattern, as people read it: "NUMBER". Lives forever. */
-const char *cg_reference_fill(cg_fill hole);
 /** Does the game have a phrase: does it have what the holes stand for, and anything that can say
  * the phrase or wait for it?
  * @param kind the table of the row

@@ -9,34 +9,6 @@
 #include <assert.h>
 #include <string.h>
 
-/** What stands in each kind of hole. */
-static const char *const fill_words[CG_FILL_COUNT] = {
-    [CG_FILL_N] = "NUMBER",        [CG_FILL_VALUE] = "NUMBER",
-    [CG_FILL_COND] = "CONDITION",  [CG_FILL_PLAYER] = "PLAYER",
-    [CG_FILL_CARDS] = "CARDS",     [CG_FILL_THING] = "CARDS|PLAYERS",
-    [CG_FILL_ZONE] = "ZONE",       [CG_FILL_DIE] = "DIE",
-    [CG_FILL_DICE] = "DICE",       [CG_FILL_ITEM] = "ITEM",
-    [CG_FILL_COUNTER] = "COUNTER", [CG_FILL_STAT] = "STAT",
-    [CG_FILL_KEYWORD] = "KEYWORD", [CG_FILL_KIND] = "KIND",
-    [CG_FILL_MARK] = "MARK",       [CG_FILL_STATE] = "STATE",
-    [CG_FILL_PHASE] = "PHASE",     [CG_FILL_CAUSE] = "CAUSE",
-    [CG_FILL_ACTION] = "ACTION",   [CG_FILL_ZONEKIND] = "ZONE",
-    [CG_FILL_DESIGN] = "\"CARD\"", [CG_FILL_SIDES] = "dN",
-    [CG_FILL_TEXT] = "\"TEXT\"",   [CG_FILL_MOMENT] = "MOMENT",
-    [CG_FILL_PLACE] = "PLACE",     [CG_FILL_DURATION] = "[DURATION]",
-    [CG_FILL_MODS] = "CHANGES",    [CG_FILL_COST] = "(COST)",
-    [CG_FILL_EVENT] = "EVENT",     [CG_FILL_AS] = "NAME",
-    [CG_FILL_DO] = "STEPS",        [CG_FILL_WHOSE] = "my|a|an opponent's",
-    [CG_FILL_ABILITY] = "ABILITY", [CG_FILL_MODES] = "BRANCHES",
-    [CG_FILL_ROWS] = "BRANCHES",
-};
-
-const char *cg_reference_fill(cg_fill hole)
-{
-    assert(hole >= 0 && hole < CG_FILL_COUNT && fill_words[hole] != NULL);
-    return fill_words[hole];
-}
-
 /** How many the game has of what a word in capitals stands for; 1 of what every game has. */
 static size_t count_of(const cg_language *language, const char *word, size_t length)
 {
@@ -106,7 +78,7 @@ static bool has_parts(const cg_language *language, const char *pattern)
     while (cg_piece_next(&pattern, &piece)) {
         if (piece.kind != CG_PIECE_HOLE)
             continue;
-        if (!has_words(language, cg_reference_fill((cg_fill)piece.hole)) ||
+        if (!has_words(language, cg_piece_words(piece.hole)) ||
             (piece.hole == CG_FILL_VALUE && language->module->counter_count == 0) ||
             (language->module->board == NULL && is_of_board((cg_fill)piece.hole)))
             return false;

@@ -11,11 +11,15 @@ typedef struct hole_name {
     size_t length;
 } hole_name;
 
-#define ROW(id, name, operand) {name, sizeof name - 1},
+#define ROW(id, name, words, operand) {name, sizeof name - 1},
 static const hole_name holes[] = {CG_FILLS(ROW)};
 #undef ROW
 
-#define ROW(id, name, operand) CG_OF_##operand,
+#define ROW(id, name, words, operand) words,
+static const char *const in_capitals[] = {CG_FILLS(ROW)};
+#undef ROW
+
+#define ROW(id, name, words, operand) CG_OF_##operand,
 static const uint8_t operands[] = {CG_FILLS(ROW)};
 #undef ROW
 
@@ -29,6 +33,12 @@ const char *cg_piece_fill(unsigned hole)
 {
     assert(hole < CG_FILL_COUNT);
     return holes[hole].text;
+}
+
+const char *cg_piece_words(unsigned hole)
+{
+    assert(hole < CG_FILL_COUNT);
+    return in_capitals[hole];
 }
 
 static uint8_t find_fill(const char *name, size_t length)

@@ -10,44 +10,44 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/** What a hole of a pattern takes. X(id, name, what the word is a number of that stands for it in
- * programs); those up to ITEM are expressions. */
+/** What a hole of a pattern takes. X(id, name, how the reference writes it, what the word is a number
+ * of that stands for it in programs); those up to ITEM are expressions. */
 #define CG_FILLS(X)                                                                                \
-    X(N, "n", NOTHING)                                                                             \
-    X(VALUE, "value", COUNTERS)                                                                    \
-    X(COND, "cond", NOTHING)                                                                       \
-    X(PLAYER, "player", NOTHING)                                                                   \
-    X(CARDS, "cards", NOTHING)                                                                     \
-    X(THING, "thing", NOTHING)                                                                     \
-    X(ZONE, "zone", NOTHING)                                                                       \
-    X(DIE, "die", NOTHING)                                                                         \
-    X(DICE, "dice", NOTHING)                                                                       \
-    X(ITEM, "item", NOTHING)                                                                       \
-    X(COUNTER, "counter", COUNTERS)                                                                \
-    X(STAT, "stat", STATS)                                                                         \
-    X(KEYWORD, "keyword", KEYWORDS)                                                                \
-    X(KIND, "kind", KINDS)                                                                         \
-    X(MARK, "mark", MARKS)                                                                         \
-    X(STATE, "state", STATES)                                                                      \
-    X(PHASE, "phase", PHASES)                                                                      \
-    X(CAUSE, "cause", CAUSES)                                                                      \
-    X(ACTION, "action", NUMBERS)                                                                   \
-    X(ZONEKIND, "zonekind", ZONES)                                                                 \
-    X(DESIGN, "design", DESIGNS)                                                                   \
-    X(SIDES, "sides", NUMBERS)                                                                     \
-    X(TEXT, "text", NUMBERS)                                                                       \
-    X(MOMENT, "moment", NOTHING)                                                                   \
-    X(PLACE, "place", NOTHING)                                                                     \
-    X(DURATION, "duration", NOTHING)                                                               \
-    X(MODS, "mods", NOTHING)                                                                       \
-    X(COST, "cost", NOTHING)                                                                       \
-    X(EVENT, "event", NOTHING)                                                                     \
-    X(AS, "as", SLOTS)                                                                             \
-    X(DO, "do", NOTHING)                                                                           \
-    X(WHOSE, "whose", NOTHING)                                                                     \
-    X(ABILITY, "ability", NOTHING)                                                                 \
-    X(MODES, "modes", NOTHING)                                                                     \
-    X(ROWS, "rows", NOTHING)
+    X(N, "n", "NUMBER", NOTHING)                                                                   \
+    X(VALUE, "value", "NUMBER", COUNTERS)                                                          \
+    X(COND, "cond", "CONDITION", NOTHING)                                                          \
+    X(PLAYER, "player", "PLAYER", NOTHING)                                                         \
+    X(CARDS, "cards", "CARDS", NOTHING)                                                            \
+    X(THING, "thing", "CARDS|PLAYERS", NOTHING)                                                    \
+    X(ZONE, "zone", "ZONE", NOTHING)                                                               \
+    X(DIE, "die", "DIE", NOTHING)                                                                  \
+    X(DICE, "dice", "DICE", NOTHING)                                                               \
+    X(ITEM, "item", "ITEM", NOTHING)                                                               \
+    X(COUNTER, "counter", "COUNTER", COUNTERS)                                                     \
+    X(STAT, "stat", "STAT", STATS)                                                                 \
+    X(KEYWORD, "keyword", "KEYWORD", KEYWORDS)                                                     \
+    X(KIND, "kind", "KIND", KINDS)                                                                 \
+    X(MARK, "mark", "MARK", MARKS)                                                                 \
+    X(STATE, "state", "STATE", STATES)                                                             \
+    X(PHASE, "phase", "PHASE", PHASES)                                                             \
+    X(CAUSE, "cause", "CAUSE", CAUSES)                                                             \
+    X(ACTION, "action", "ACTION", NUMBERS)                                                         \
+    X(ZONEKIND, "zonekind", "ZONE", ZONES)                                                         \
+    X(DESIGN, "design", "\"CARD\"", DESIGNS)                                                       \
+    X(SIDES, "sides", "dN", NUMBERS)                                                               \
+    X(TEXT, "text", "\"TEXT\"", NUMBERS)                                                           \
+    X(MOMENT, "moment", "MOMENT", NOTHING)                                                         \
+    X(PLACE, "place", "PLACE", NOTHING)                                                            \
+    X(DURATION, "duration", "[DURATION]", NOTHING)                                                 \
+    X(MODS, "mods", "CHANGES", NOTHING)                                                            \
+    X(COST, "cost", "(COST)", NOTHING)                                                             \
+    X(EVENT, "event", "EVENT", NOTHING)                                                            \
+    X(AS, "as", "NAME", SLOTS)                                                                     \
+    X(DO, "do", "STEPS", NOTHING)                                                                  \
+    X(WHOSE, "whose", "my|a|an opponent's", NOTHING)                                               \
+    X(ABILITY, "ability", "ABILITY", NOTHING)                                                      \
+    X(MODES, "modes", "BRANCHES", NOTHING)                                                         \
+    X(ROWS, "rows", "BRANCHES", NOTHING)
 #define CG_ROW_ID(id, ...) CG_FILL_##id,
 typedef enum cg_fill { CG_FILLS(CG_ROW_ID) CG_FILL_COUNT } cg_fill;
 #undef CG_ROW_ID
@@ -82,5 +82,7 @@ unsigned cg_piece_holes(const char *pattern);
 unsigned cg_piece_operand(unsigned hole);
 /** Name of a hole ("cards"); static. `hole` is a cg_fill. */
 const char *cg_piece_fill(unsigned hole);
+/** How the reference writes a hole ("CARDS"); static. */
+const char *cg_piece_words(unsigned hole);
 
 #endif
