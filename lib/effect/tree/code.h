@@ -173,9 +173,7 @@ enum {
     X(CG_FIELD_OF_BY, "by")                     /* the player who causes it */                     \
     X(CG_FIELD_OF_ITEM, "item")                 /* what is played, used, attacks; 0 */
 /* clang-format on */
-#define CG_ROW_ID(id, ...) id,
-typedef enum cg_event_field { CG_EVENT_FIELDS(CG_ROW_ID) CG_FIELD_OF_COUNT } cg_event_field;
-#undef CG_ROW_ID
+typedef enum cg_event_field { CG_EVENT_FIELDS(CG_ENUMERATOR) CG_FIELD_OF_COUNT } cg_event_field;
 
 /*
  * What the fields hold, by happening:
@@ -340,9 +338,7 @@ typedef struct cg_cost {
     X(CG_TARGET_ZONE, "zone")                                                                      \
     X(CG_TARGET_SELECTED, "selected")           /* from a selection */
 /* clang-format on */
-#define CG_ROW_ID(id, ...) id,
-typedef enum cg_target_kind { CG_TARGET_KINDS(CG_ROW_ID) CG_TARGET_COUNT } cg_target_kind;
-#undef CG_ROW_ID
+typedef enum cg_target_kind { CG_TARGET_KINDS(CG_ENUMERATOR) CG_TARGET_COUNT } cg_target_kind;
 
 /** A target of an ability. */
 typedef struct cg_target_code {

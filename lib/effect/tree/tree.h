@@ -154,9 +154,7 @@ enum { CG_THEM_IS_IT = 1 };
     X(CG_PLACE_PLAY, "into play")               /* into play */                                    \
     X(CG_PLACE_UNDER_CARD, "under a card")      /* under a card in play */
 /* clang-format on */
-#define CG_ROW_ID(id, ...) id,
-typedef enum cg_place_kind { CG_PLACES(CG_ROW_ID) CG_PLACE_COUNT } cg_place_kind;
-#undef CG_ROW_ID
+typedef enum cg_place_kind { CG_PLACES(CG_ENUMERATOR) CG_PLACE_COUNT } cg_place_kind;
 /** Flags of a place: face down, exhausted, `under my control`. */
 enum { CG_PLACE_FACE_DOWN = 1, CG_PLACE_EXHAUSTED = 2, CG_PLACE_MY_CONTROL = 4 };
 
@@ -172,9 +170,7 @@ enum { CG_PLACE_FACE_DOWN = 1, CG_PLACE_EXHAUSTED = 2, CG_PLACE_MY_CONTROL = 4 }
     X(CG_BOTTOM_OF, "bottom")                   /* `the bottom 3 cards of` */                      \
     X(CG_ONE_OR_MORE, "one or more")            /* in events: all of one batch are one event */
 /* clang-format on */
-#define CG_ROW_ID(id, ...) id,
-typedef enum cg_quantity { CG_QUANTITIES(CG_ROW_ID) CG_QUANTITY_COUNT } cg_quantity;
-#undef CG_ROW_ID
+typedef enum cg_quantity { CG_QUANTITIES(CG_ENUMERATOR) CG_QUANTITY_COUNT } cg_quantity;
 
 /** Whose cards a selection takes: anybody's, the ability's player's, those of the opponents, or
  * those of the player in argument 1. */
@@ -188,9 +184,7 @@ typedef enum cg_whose { CG_WHOSE_ANY, CG_WHOSE_MY, CG_WHOSE_ENEMY, CG_WHOSE_OF }
     X(CG_JOINT_NAMES, "different names")        /* `with different names` */                       \
     X(CG_JOINT_CONTROLLER, "one player")        /* `of one player` */
 /* clang-format on */
-#define CG_ROW_ID(id, ...) id,
-typedef enum cg_joint { CG_JOINTS(CG_ROW_ID) CG_JOINT_COUNT } cg_joint;
-#undef CG_ROW_ID
+typedef enum cg_joint { CG_JOINTS(CG_ENUMERATOR) CG_JOINT_COUNT } cg_joint;
 
 /** Where a selection looks. X(id, name in listings) */
 /* clang-format off */
@@ -201,9 +195,7 @@ typedef enum cg_joint { CG_JOINTS(CG_ROW_ID) CG_JOINT_COUNT } cg_joint;
     X(CG_WHERE_ATTACHED, "attached to") /* argument 2: the card to which they are attached */      \
     X(CG_WHERE_AMONG, "among")                  /* argument 2: cards, such as `them` */
 /* clang-format on */
-#define CG_ROW_ID(id, ...) id,
-typedef enum cg_where { CG_WHERES(CG_ROW_ID) CG_WHERE_COUNT } cg_where;
-#undef CG_ROW_ID
+typedef enum cg_where { CG_WHERES(CG_ENUMERATOR) CG_WHERE_COUNT } cg_where;
 
 #define CG_KIND_CARDS 0xffffu  /**< noun `card` */
 #define CG_KIND_TOKENS 0xfffeu /**< noun `token` */
@@ -221,9 +213,7 @@ typedef enum cg_where { CG_WHERES(CG_ROW_ID) CG_WHERE_COUNT } cg_where;
     /* for the rest of the match: the change follows the card everywhere */                        \
     X(CG_FOR_THE_GAME, "the match")
 /* clang-format on */
-#define CG_ROW_ID(id, ...) id,
-typedef enum cg_duration { CG_DURATIONS(CG_ROW_ID) CG_DURATION_COUNT } cg_duration;
-#undef CG_ROW_ID
+typedef enum cg_duration { CG_DURATIONS(CG_ENUMERATOR) CG_DURATION_COUNT } cg_duration;
 
 /** What `gets` and `has` do. X(id, name in listings, what its row is a number of) */
 /* clang-format off */
@@ -243,9 +233,7 @@ typedef enum cg_duration { CG_DURATIONS(CG_ROW_ID) CG_DURATION_COUNT } cg_durati
     X(CG_MOD_MUST, "must", ACTIONS)             /* must ACTION */                                  \
     X(CG_MOD_CAN, "can", ACTIONS)               /* can ACTION */
 /* clang-format on */
-#define CG_ROW_ID(id, ...) id,
-typedef enum cg_mod_op { CG_MODS(CG_ROW_ID) CG_MOD_COUNT } cg_mod_op;
-#undef CG_ROW_ID
+typedef enum cg_mod_op { CG_MODS(CG_ENUMERATOR) CG_MOD_COUNT } cg_mod_op;
 
 /** What a cost takes from a player. X(id, name in listings, what its row is a number of) */
 /* clang-format off */
@@ -262,9 +250,7 @@ typedef enum cg_mod_op { CG_MODS(CG_ROW_ID) CG_MOD_COUNT } cg_mod_op;
     X(CG_COST_MARKS, "remove", MARKS)           /* remove n MARK from CARD (NULL: this) */         \
     X(CG_COST_ADD, "add", MARKS)                /* add n MARK to CARD (NULL: this) */
 /* clang-format on */
-#define CG_ROW_ID(id, ...) id,
-typedef enum cg_cost_kind { CG_COST_KINDS(CG_ROW_ID) CG_COST_COUNT } cg_cost_kind;
-#undef CG_ROW_ID
+typedef enum cg_cost_kind { CG_COST_KINDS(CG_ENUMERATOR) CG_COST_COUNT } cg_cost_kind;
 
 /** What is counted for each player and turn. X(id, noun) */
 #define CG_TALLIES(X)                                                                              \
@@ -341,9 +327,7 @@ typedef cg_ability_form cg_form;
     X(CG_LIMIT_MATCH, "per match")              /* n times per match */                            \
     X(CG_LIMIT_USES, "in all") /* once; n times: then an ability that lasts is over */
 /* clang-format on */
-#define CG_ROW_ID(id, ...) id,
-typedef enum cg_limit_scope { CG_LIMIT_SCOPES(CG_ROW_ID) CG_LIMIT_COUNT } cg_limit_scope;
-#undef CG_ROW_ID
+typedef enum cg_limit_scope { CG_LIMIT_SCOPES(CG_ENUMERATOR) CG_LIMIT_COUNT } cg_limit_scope;
 
 /** A target of an ability. */
 typedef struct cg_target_term {
