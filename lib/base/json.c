@@ -78,7 +78,10 @@ void cg_json_key(cg_json *json, const char *key)
 void cg_json_string(cg_json *json, const char *value)
 {
     before_value(json);
-    quote(&json->text, value);
+    if (value)
+        quote(&json->text, value);
+    else
+        cg_text_add(&json->text, "null");
 }
 
 void cg_json_int(cg_json *json, int64_t value)

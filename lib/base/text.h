@@ -43,7 +43,7 @@ void cg_json_open(cg_json *json, char bracket);
 void cg_json_close(cg_json *json, char bracket);
 /** A key of the open object; its value must come next. */
 void cg_json_key(cg_json *json, const char *key);
-/** A text as a value, quoted and escaped; UTF-8 is kept as it is. */
+/** A text as a value, quoted and escaped; UTF-8 is kept as it is. NULL: null. */
 void cg_json_string(cg_json *json, const char *value);
 /** A number as a value. */
 void cg_json_int(cg_json *json, int64_t value);
