@@ -96,12 +96,6 @@ void cg_json_bool(cg_json *json, bool value)
     cg_text_add(&json->text, value ? "true" : "false");
 }
 
-void cg_json_null(cg_json *json)
-{
-    before_value(json);
-    cg_text_add(&json->text, "null");
-}
-
 void cg_json_key_string(cg_json *json, const char *key, const char *value)
 {
     cg_json_key(json, key);

@@ -49,8 +49,6 @@ void cg_json_string(cg_json *json, const char *value);
 void cg_json_int(cg_json *json, int64_t value);
 /** true or false as a value. */
 void cg_json_bool(cg_json *json, bool value);
-/** null as a value. */
-void cg_json_null(cg_json *json);
 /** Writes a key and its value. */
 void cg_json_key_string(cg_json *json, const char *key, const char *value);
 void cg_json_key_int(cg_json *json, const char *key, int64_t value);

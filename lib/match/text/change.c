@@ -207,10 +207,10 @@ void cg_view_change_told(const cg_match *match, const cg_event_record *event, cg
 
 #define LINE_MAX_BYTES 256
 
-static void write_line(const cg_match *match, int viewer, uint32_t index, char *line)
+static void write_line(const cg_match *match, int viewer, uint32_t index, char *line, size_t size)
 {
     assert(index < match->head->modifiers);
-    cg_text out = cg_text_start(line, LINE_MAX_BYTES);
+    cg_text out = cg_text_start(line, size);
     const cg_modifier *change = &match->modifiers[index];
     cg_view_change known;
     write_change(match, change, &out);
@@ -228,7 +228,7 @@ static unsigned count_alike(const cg_match *match, int viewer, uint32_t index, c
     for (uint32_t m = 0; m < match->head->modifiers; m++) {
         if (match->modifiers[m].target != match->modifiers[index].target)
             continue;
-        write_line(match, viewer, m, other);
+        write_line(match, viewer, m, other, sizeof other);
         if (strcmp(line, other) != 0)
             continue;
         if (m < index)
@@ -238,18 +238,9 @@ static unsigned count_alike(const cg_match *match, int viewer, uint32_t index, c
     return count;
 }
 
-void cg_view_change_lines(const cg_match *match, int viewer, int32_t target, const char *indent,
-                          cg_text *out)
+unsigned cg_view_change_line(const cg_match *match, int viewer, uint32_t index, char *line,
+                             size_t size)
 {
-    char line[LINE_MAX_BYTES];
-    for (uint32_t m = 0; m < match->head->modifiers; m++) {
-        if (match->modifiers[m].target != target)
-            continue;
-        write_line(match, viewer, m, line);
-        unsigned count = count_alike(match, viewer, m, line);
-        if (count > 1)
-            cg_text_format(out, "%s%u times %s\n", indent, count, line);
-        else if (count)
-            cg_text_format(out, "%s%s\n", indent, line);
-    }
+    write_line(match, viewer, index, line, size);
+    return count_alike(match, viewer, index, line);
 }

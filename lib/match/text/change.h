@@ -13,9 +13,9 @@
 /** Writes a CG_EVENT_MODIFY as what happens to its subject: " gets power +2 until end of turn". */
 void cg_view_change_told(const cg_match *match, const cg_event_record *event, cg_text *out);
 
-/** Writes the changes of that card or player (0: abilities that last or wait), a line for each;
- * those that say the same are counted. */
-void cg_view_change_lines(const cg_match *match, int viewer, int32_t target, const char *indent,
-                          cg_text *out);
+/** Writes a change as a line. @return how many of the same card or player, or of none, say the same;
+ * 0 when an earlier one has counted it */
+unsigned cg_view_change_line(const cg_match *match, int viewer, uint32_t index, char *line,
+                             size_t size);
 
 #endif

@@ -195,8 +195,7 @@ static bool is_whole(const cg_match *match, int player)
 /** Which card lies there, if the viewer can tell; -1: not. */
 static int seen_at(const cg_match *match, int viewer, unsigned zone, uint32_t position)
 {
-    const cg_zone_plan *plan = &match->plan->zones[zone];
-    int card = cg_view_card_at(match, viewer, plan->zone, cg_seat_of(plan->owner), position);
+    int card = cg_view_card_at(match, viewer, (int)zone, position);
     return card >= 0 && cg_state_sees(match, viewer, (unsigned)card) ? card : -1;
 }
 

@@ -8,37 +8,35 @@
 
 #include <assert.h>
 
-/** Number of the plan's zone, or -1. */
-static int zone_number(const cg_match *match, uint8_t zone, int owner)
+int cg_view_zone(const cg_match *match, uint8_t row, int owner)
 {
     const cg_plan *plan = match->plan;
-    if (zone >= plan->module->zone_count)
+    if (row >= plan->module->zone_count)
         return -1;
-    bool owned = plan->module->zones[zone].per_player;
+    bool owned = plan->module->zones[row].per_player;
     if (owned && (owner < 0 || owner >= plan->players))
         return -1;
-    return plan->zone_of[zone][owned ? owner : 0];
+    return plan->zone_of[row][owned ? owner : 0];
 }
 
 uint32_t cg_view_zone_size(const cg_match *match, uint8_t zone, int owner)
 {
     if (!match)
         return 0;
-    int number = zone_number(match, zone, owner);
+    int number = cg_view_zone(match, zone, owner);
     return number < 0 ? 0 : match->counts[number];
 }
 
-int cg_view_card_at(const cg_match *match, int viewer, uint8_t zone, int owner, uint32_t position)
+int cg_view_card_at(const cg_match *match, int viewer, int zone, uint32_t position)
 {
-    int number = zone_number(match, zone, owner);
-    if (number < 0 || position >= match->counts[number])
+    if (zone < 0 || position >= match->counts[zone])
         return -1;
-    const cg_zone_plan *plan = &match->plan->zones[number];
-    const uint16_t *slots = cg_zone_slots(match, (unsigned)number);
+    const cg_zone_plan *plan = &match->plan->zones[zone];
+    const uint16_t *slots = cg_zone_slots(match, (unsigned)zone);
     if (plan->in_play) /* by place, or in the order in which they came */
         return slots[position];
-    return (int)(plan->ordered ? slots[match->counts[number] - 1u - position]
-                               : cg_look_order(match, viewer, (unsigned)number)[position]);
+    return (int)(plan->ordered ? slots[match->counts[zone] - 1u - position]
+                               : cg_look_order(match, viewer, (unsigned)zone)[position]);
 }
 
 void cg_view_card_write(const cg_match *match, int viewer, unsigned card, cg_view_card *out)
@@ -64,20 +62,10 @@ bool cg_view_zone_card(const cg_match *match, int viewer, uint8_t zone, int owne
         return false;
     if (viewer < CG_SPECTATOR || viewer >= match->plan->players)
         return false;
-    int card = cg_view_card_at(match, viewer, zone, owner, position);
+    int card = cg_view_card_at(match, viewer, cg_view_zone(match, zone, owner), position);
     if (card >= 0)
         cg_view_card_write(match, viewer, (unsigned)card, out);
     return card >= 0;
-}
-
-bool cg_view_owned(const cg_match *match, unsigned zone)
-{
-    return match->plan->zones[match->plan->zone_of[zone][0]].owner != CG_NO_OWNER;
-}
-
-bool cg_view_in_play(const cg_match *match, unsigned zone)
-{
-    return match->plan->module->zones[zone].in_play;
 }
 
 const char *cg_view_score(const cg_match *match, int player, int32_t *value)

@@ -1,100 +1,137 @@
-/* Describes a card for the text and JSON views: its kind, stats and keywords, and what it can no
- * longer do. */
-#include "match/view/view_card.h"
-
+/* Walks over one card: its face, what lies on it, and what it can no longer do. Of a card that the
+ * viewer does not know, only what everybody sees. */
 #include "effect/tree/rows.h"
 #include "engine/engine.h"
 #include "engine/find/scope.h"
-#include "match/text/names.h"
+#include "match/view/view.h"
+#include "state/convert.h"
 
 #define KIND_FIELDS 2 /**< words of a card's kind that are told: the kind itself, and its rank */
 #define FIELD_TEXT_MAX 128
 
-void cg_view_note(cg_text *out, unsigned *said, const char *what)
+cg_seen cg_view_of_design(const cg_match *match, cg_design design)
 {
-    cg_text_format(out, "%s%s", (*said)++ ? "; " : " (", what);
+    if (!design)
+        return (cg_seen){.idle = true};
+    const cg_design_data *data = &match->plan->cards->data[design];
+    return (cg_seen){.design = design, .name = data->id, .title = data->name};
 }
 
-/* ---- what is printed on it ---- */
+cg_seen cg_view_see(const cg_match *match, int viewer, unsigned card)
+{
+    bool known = cg_state_sees(match, viewer, card);
+    cg_seen seen = cg_view_of_design(match, known ? cg_card_design(match, card + 1) : 0);
+    seen.card = card;
+    return seen;
+}
+
+/* ---- its face ---- */
 
 static bool has_field(const cg_match *match, cg_design design, size_t field)
 {
     return (match->plan->cards->data[design].present >> field) & 1u;
 }
 
-static void write_field(cg_text *out, const cg_match *match, cg_design design, size_t field)
+/** The first fields of a type that the card has, as words. */
+static void show_fields(cg_view *view, const cg_seen *of, cg_field_type type, unsigned most,
+                        cg_view_write *write)
 {
+    const cg_module *module = view->match->plan->module;
+    cg_design looks = of->design ? cg_card_looks(view->match, of->card)->design : 0;
     char text[FIELD_TEXT_MAX];
-    cg_cards_field(match->plan->cards, design, match->plan->module->fields[field].name, text,
-                   sizeof text);
-    cg_text_add_words(out, text);
-}
-
-/** The first fields of one word each. */
-static void write_kind(cg_text *out, const cg_match *match, cg_design design, unsigned *said)
-{
-    const cg_module *module = match->plan->module;
-    unsigned told = 0;
-    for (size_t f = 0; f < module->field_count && told < KIND_FIELDS; f++) {
-        if (module->fields[f].type != CG_FIELD_CHOICE || !has_field(match, design, f))
+    for (size_t f = 0; looks && f < module->field_count && most; f++) {
+        const cg_field *def = &module->fields[f];
+        if (def->type != type || !has_field(view->match, looks, f))
             continue;
-        if (told++)
-            cg_text_add(out, ", ");
-        else
-            cg_view_note(out, said, "");
-        write_field(out, match, design, f);
+        cg_cards_field(view->match->plan->cards, looks, def->name, text, sizeof text);
+        write(view, &(cg_seen){.name = text, .title = def->name});
+        most--;
     }
 }
 
-/** Costs of several kinds, such as mana; those of one number are stats. */
-static void write_costs(cg_text *out, const cg_match *match, cg_design design, unsigned *said)
+void cg_show_kinds(cg_view *view, const cg_seen *of, cg_view_write *write)
 {
-    const cg_module *module = match->plan->module;
-    for (size_t f = 0; f < module->field_count; f++) {
-        if (module->fields[f].type != CG_FIELD_COUNTS || !has_field(match, design, f))
-            continue;
-        cg_view_note(out, said, "");
-        cg_text_add_words(out, module->fields[f].name);
-        cg_text_add(out, " ");
-        write_field(out, match, design, f);
-    }
+    show_fields(view, of, CG_FIELD_CHOICE, KIND_FIELDS, write);
 }
 
-/** Is the stat printed on the card, or has it come to be something? */
-static bool has_stat(const cg_match *match, unsigned card, unsigned stat)
+void cg_show_costs(cg_view *view, const cg_seen *of, cg_view_write *write)
 {
-    const cg_kind *looks = cg_card_looks(match, card);
+    show_fields(view, of, CG_FIELD_COUNTS, UINT32_MAX, write);
+}
+
+static bool is_printed(const cg_match *match, const cg_kind *looks, unsigned stat)
+{
     int field = match->plan->board->stats[stat].field;
-    return cg_card_stat(match, card, stat) != 0 || looks->stats[stat] != 0 ||
+    return looks->stats[stat] != 0 ||
            (field >= 0 && has_field(match, looks->design, (size_t)field));
 }
 
-static void write_stats(cg_text *out, const cg_match *match, unsigned card, unsigned *said)
+void cg_show_stats(cg_view *view, const cg_seen *of, cg_view_write *write)
 {
-    const cg_board *board = match->plan->board;
-    bool first = true;
-    for (unsigned s = 0; s < board->stat_count; s++) {
-        if (!has_stat(match, card, s))
-            continue;
-        if (first)
-            cg_view_note(out, said, "");
-        cg_text_format(out, "%s%s %d", first ? "" : ", ", board->stats[s].title,
-                       (int)cg_card_stat(match, card, s));
-        first = false;
+    const cg_board *board = view->match->plan->board;
+    const cg_kind *looks = of->design ? cg_card_looks(view->match, of->card) : NULL;
+    for (unsigned s = 0; looks && s < board->stat_count; s++) {
+        int32_t value = cg_card_stat(view->match, of->card, s);
+        write(view, &(cg_seen){.name = board->stats[s].name,
+                               .title = board->stats[s].title,
+                               .number = value,
+                               .idle = value == 0 && !is_printed(view->match, looks, s)});
     }
 }
 
-void cg_view_card_face(cg_text *out, const cg_match *match, unsigned card, unsigned *said)
+void cg_show_keywords(cg_view *view, const cg_seen *of, cg_view_write *write)
 {
-    const cg_board *board = match->plan->board;
-    cg_design looks = cg_card_looks(match, card)->design;
-    uint64_t words = cg_card_keywords(match, card);
-    write_kind(out, match, looks, said);
-    write_stats(out, match, card, said);
-    write_costs(out, match, looks, said);
-    for (unsigned k = 0; k < board->keyword_count; k++)
+    const cg_board *board = view->match->plan->board;
+    uint64_t words = of->design ? cg_card_keywords(view->match, of->card) : 0;
+    for (unsigned k = 0; words && k < board->keyword_count; k++)
         if ((words >> k) & 1u)
-            cg_view_note(out, said, board->keywords[k].title);
+            write(view,
+                  &(cg_seen){.name = board->keywords[k].name, .title = board->keywords[k].title});
+}
+
+/* ---- what lies on it, and is open ---- */
+
+void cg_show_marks(cg_view *view, const cg_seen *of, cg_view_write *write)
+{
+    const cg_board *board = view->match->plan->board;
+    for (unsigned m = 0; m < board->mark_count; m++) {
+        const cg_mark_def *def = &board->marks[m];
+        int32_t count = of->object->marks[m];
+        if (count)
+            write(view, &(cg_seen){.name = def->name,
+                                   .title = count == 1 ? def->singular : def->plural,
+                                   .number = count});
+    }
+}
+
+void cg_show_card_values(cg_view *view, const cg_seen *of, cg_view_write *write)
+{
+    const cg_board *board = view->match->plan->board;
+    for (unsigned v = 0; board && v < board->card_value_count; v++)
+        if (of->values[v])
+            write(view, &(cg_seen){.name = board->card_values[v].name,
+                                   .title = board->card_values[v].title,
+                                   .number = of->values[v]});
+}
+
+/** Some hold of a card while it is being played, such as the mode that was chosen for it. */
+void cg_show_conditions(cg_view *view, const cg_seen *of, cg_view_write *write)
+{
+    const cg_board *board = view->match->plan->board;
+    bool has = board && (!of->item || of->item->kind == CG_VIEW_ITEM_PLAYED);
+    for (unsigned c = 0; has && c < board->condition_count; c++)
+        if (cg_holds_of(view->match, of->card, c))
+            write(view, &(cg_seen){.name = board->conditions[c].words,
+                                   .title = board->conditions[c].words});
+}
+
+void cg_show_under(cg_view *view, const cg_seen *of, cg_view_write *write)
+{
+    const cg_object *objects = view->match->objects;
+    for (unsigned at = objects[of->card].top; at; at = objects[at - 1].below) {
+        cg_seen under = cg_view_see(view->match, view->viewer, at - 1u);
+        write(view, &under);
+    }
 }
 
 /* ---- what it can no longer do ---- */
@@ -103,9 +140,13 @@ static const unsigned told_actions[] = {CG_ACTION_ATTACK, CG_ACTION_BLOCK, CG_AC
                                         CG_ACTION_READY};
 #define TOLD_ACTIONS (sizeof told_actions / sizeof *told_actions)
 
-static bool may_not(const cg_match *match, unsigned card, unsigned action)
+void cg_show_cannot(cg_view *view, const cg_seen *of, cg_view_write *write)
 {
-    return match->watch && cg_forbidden(match, cg_card_value(match, card), action, 0);
+    const cg_match *match = view->match;
+    bool may = of->design && match->watch;
+    for (unsigned i = 0; may && i < TOLD_ACTIONS; i++)
+        if (cg_forbidden(match, cg_card_value(match, of->card), told_actions[i], 0))
+            write(view, &(cg_seen){.name = cg_rows_action(match->plan->module, told_actions[i])});
 }
 
 /** Has that ability of the card been used as often as it can be in this turn, or match? */
@@ -124,60 +165,10 @@ static bool is_used_up(const cg_match *match, unsigned card, uint32_t code)
     return false;
 }
 
-static void say_used(cg_text *out, const cg_match *match, unsigned card, unsigned ability,
-                     unsigned *said)
+void cg_show_used(cg_view *view, const cg_seen *of, cg_view_write *write)
 {
-    cg_ability_name name = cg_name_ability(match, card, ability);
-    cg_view_note(out, said, "");
-    if (name.name)
-        cg_text_format(out, "\"%s\" used", name.name);
-    else if (name.number)
-        cg_text_format(out, "ability %u used", name.number);
-    else
-        cg_text_add(out, "ability used");
-}
-
-void cg_view_card_limits(cg_text *out, const cg_match *match, unsigned card, unsigned *said)
-{
-    const cg_kind *looks = cg_card_looks(match, card);
-    if (match->head->turn && match->objects[card].entered == match->head->turn)
-        cg_view_note(out, said, "new this turn");
-    for (unsigned i = 0; i < TOLD_ACTIONS; i++)
-        if (may_not(match, card, told_actions[i])) {
-            cg_view_note(out, said, "cannot ");
-            cg_rows_write(out, match->plan->module,
-                          cg_rows_action(match->plan->module, told_actions[i]));
-        }
-    for (unsigned a = 0; a < looks->ability_count; a++)
-        if (is_used_up(match, card, looks->abilities[a]))
-            say_used(out, match, card, a, said);
-}
-
-static void write_cannot(cg_json *json, const cg_match *match, unsigned card)
-{
-    cg_json_group cannot = {json, "cannot", '[', ']', false};
-    for (unsigned i = 0; i < TOLD_ACTIONS; i++)
-        if (may_not(match, card, told_actions[i]))
-            cg_json_string(cg_json_next(&cannot),
-                           cg_rows_action(match->plan->module, told_actions[i]));
-    cg_json_end(&cannot);
-}
-
-static void write_used(cg_json *json, const cg_match *match, unsigned card)
-{
-    const cg_kind *looks = cg_card_looks(match, card);
-    cg_json_group used = {json, "used", '[', ']', false};
-    for (unsigned a = 0; a < looks->ability_count; a++)
-        if (is_used_up(match, card, looks->abilities[a]))
-            cg_json_int(cg_json_next(&used), (int)a + 1);
-    cg_json_end(&used);
-}
-
-void cg_view_write_limits(cg_json *json, const cg_match *match, unsigned card, bool known)
-{
-    cg_json_key_int(json, "entered", (int)match->objects[card].entered);
-    if (!known)
-        return;
-    write_cannot(json, match, card);
-    write_used(json, match, card);
+    const cg_kind *looks = of->design ? cg_card_looks(view->match, of->card) : NULL;
+    for (unsigned a = 0; looks && a < looks->ability_count; a++)
+        if (is_used_up(view->match, of->card, looks->abilities[a]))
+            write(view, &(cg_seen){.card = of->card, .number = a + 1});
 }

@@ -1,194 +1,229 @@
-/* Writes the whole view of a viewer as one JSON object (cg_view_json). */
-#include "base/text.h"
-#include "engine/engine.h"
+/* Writes the view of a viewer as one JSON object (cg_view_json). */
 #include "match/text/names.h"
 #include "match/view/view.h"
 
 #define NAME_MAX_BYTES 256
 #define PROMPT_MAX_BYTES 1024
 
-static void write_card(cg_json *json, const cg_match *match, const cg_view_card *card)
+/** A member with brackets around what is shown. */
+typedef enum cg_shape {
+    ARRAY, /**< also when it is empty */
+    LIST,  /**< left out when it is empty, as the next */
+    OBJECT
+} cg_shape;
+
+static void write_all(cg_view *view, const cg_seen *of, const char *key, cg_shape shape,
+                      cg_view_show *show, cg_view_write *write)
 {
-    if (card->design)
-        cg_json_string(json, match->plan->cards->data[card->design].id);
-    else
-        cg_json_null(json);
+    bool named = shape == OBJECT;
+    cg_json_group group = {&view->out, key, named ? '{' : '[', named ? '}' : ']', false};
+    cg_json_group *around = view->group;
+    if (shape == ARRAY)
+        cg_json_next(&group);
+    view->group = &group;
+    show(view, of, write);
+    view->group = around;
+    cg_json_end(&group);
+}
+
+static void write_word(cg_view *view, const cg_seen *seen)
+{
+    cg_json_string(cg_json_next(view->group), seen->name);
+}
+
+static void write_number(cg_view *view, const cg_seen *seen)
+{
+    cg_json_int(cg_json_next(view->group), seen->number);
+}
+
+static void write_member(cg_view *view, const cg_seen *seen)
+{
+    cg_json_key_int(cg_json_next(view->group), seen->name, seen->number);
+}
+
+static void key_ref(cg_view *view, const char *key, cg_ref ref)
+{
+    char name[NAME_MAX_BYTES];
+    cg_text out = cg_text_start(name, sizeof name);
+    cg_name_ref(view->match, view->viewer, ref, CG_NAME_STABLE, &out);
+    cg_json_key_string(&view->out, key, ref.kind ? name : NULL);
+}
+
+/** Says only what is so. */
+static void key_some(cg_view *view, const char *key, int64_t value)
+{
+    if (value)
+        cg_json_key_int(&view->out, key, value);
+}
+
+static void key_true(cg_view *view, const char *key, bool value)
+{
+    if (value)
+        cg_json_key_bool(&view->out, key, true);
+}
+
+/* ---- zones ---- */
+
+static void write_object(cg_view *view, const cg_seen *card)
+{
+    const cg_view_object *object = card->object;
+    cg_json *json = cg_json_next(view->group);
+    cg_json_open(json, '{');
+    cg_json_key_string(json, "card", card->name);
+    key_ref(view, "name", (cg_ref){.kind = CG_REF_CARD, .index = (uint16_t)(card->card + 1)});
+    cg_json_key_int(json, "controller", object->controller);
+    key_some(view, "place", object->place);
+    key_true(view, "face_down", object->face_down);
+    key_true(view, "exhausted", object->exhausted);
+    key_true(view, "token", object->token);
+    write_all(view, card, "marks", OBJECT, cg_show_marks, write_member);
+    write_all(view, card, "values", OBJECT, cg_show_card_values, write_member);
+    write_all(view, card, "conditions", LIST, cg_show_conditions, write_word);
+    cg_json_key_int(json, "entered", object->entered);
+    write_all(view, card, "cannot", LIST, cg_show_cannot, write_word);
+    write_all(view, card, "used", LIST, cg_show_used, write_number);
+    if (object->owner != CG_NOBODY && object->owner != object->controller)
+        cg_json_key_int(json, "owner", object->owner);
+    if (object->looks != object->design)
+        cg_json_key_string(json, "looks", view->match->plan->cards->data[object->looks].id);
+    write_all(view, card, "stats", OBJECT, cg_show_stats, write_member);
+    write_all(view, card, "keywords", LIST, cg_show_keywords, write_word);
+    if (object->attached)
+        key_ref(view, "attached_to", object->host);
+    write_all(view, card, "under", LIST, cg_show_under, write_word);
+    cg_json_close(json, '}');
 }
 
 /** { "size": n, "cards": [id or null, ...] }; no list when nothing of it is known. */
-static void write_zone(cg_json *json, const cg_match *match, int viewer, unsigned zone, int owner)
+static void write_zone(cg_view *view, const cg_seen *zone)
 {
-    uint32_t size = cg_view_zone_size(match, (uint8_t)zone, owner);
-    bool known = false;
-    cg_view_card card;
-    cg_json_key(json, match->plan->module->zones[zone].name);
-    cg_json_open(json, '{');
-    cg_json_key_int(json, "size", size);
-    for (uint32_t i = 0; i < size && !known; i++)
-        known = cg_view_zone_card(match, viewer, (uint8_t)zone, owner, i, &card) && card.design;
-    if (known) {
-        cg_json_key(json, "cards");
-        cg_json_open(json, '[');
-        for (uint32_t i = 0; i < size; i++) {
-            cg_view_zone_card(match, viewer, (uint8_t)zone, owner, i, &card);
-            write_card(json, match, &card);
-        }
-        cg_json_close(json, ']');
-    }
-    if (size && cg_view_in_play(match, zone))
-        cg_view_write_objects(json, match, viewer, zone, owner);
-    cg_json_close(json, '}');
+    cg_json_key(&view->out, zone->name);
+    cg_json_open(&view->out, '{');
+    cg_json_key_int(&view->out, "size", zone->number);
+    write_all(view, zone, "cards", LIST, cg_show_cards, write_word);
+    write_all(view, zone, "objects", LIST, cg_show_objects, write_object);
+    cg_json_close(&view->out, '}');
 }
 
-static void write_rules(cg_json *json, const cg_match *match, int player)
+/* ---- players and table ---- */
+
+static void write_player(cg_view *view, const cg_seen *player)
 {
-    const cg_board *board = match->plan->board;
-    cg_json_group rules = {json, "rules", '{', '}', false};
-    for (size_t i = 0; board && i < board->rule_count; i++)
-        cg_json_key_int(cg_json_next(&rules), board->rules[i].name,
-                        cg_view_rule(match, player, (int)i));
-    cg_json_end(&rules);
+    cg_json_open(&view->out, '{');
+    cg_json_key_int(&view->out, "player", player->player);
+    cg_json_key_bool(&view->out, "in", player->in);
+    cg_json_key_string(&view->out, "deck_name", player->name);
+    cg_show_counters(view, player, write_member);
+    cg_show_zones(view, player, write_zone);
+    write_all(view, player, "rules", OBJECT, cg_show_rules, write_member);
+    cg_json_close(&view->out, '}');
 }
 
-static void write_player(cg_json *json, const cg_match *match, int viewer, int player)
+static void write_pool(cg_view *view, const cg_seen *pool)
 {
-    const cg_module *module = match->plan->module;
-    cg_json_open(json, '{');
-    cg_json_key_int(json, "player", player);
-    cg_json_key_bool(json, "in", cg_state_in(match, player));
-    cg_json_key_string(json, "deck_name", match->plan->seats[player].deck_name);
-    for (size_t c = 0; c < module->counter_count; c++) {
-        cg_json_key_int(json, module->counters[c].name, *cg_state_counter(match, (int)c, player));
-    }
-    for (unsigned zone = 0; zone < module->zone_count; zone++) {
-        if (cg_view_owned(match, zone))
-            write_zone(json, match, viewer, zone, player);
-    }
-    write_rules(json, match, player);
-    cg_json_close(json, '}');
+    write_all(view, pool, pool->name, ARRAY, cg_show_faces, write_number);
 }
 
-static void write_table(cg_json *json, const cg_match *match, int viewer)
+static void write_value(cg_view *view, const cg_seen *value)
 {
-    const cg_module *module = match->plan->module;
-    for (unsigned zone = 0; zone < module->zone_count; zone++) {
-        if (!cg_view_owned(match, zone))
-            write_zone(json, match, viewer, zone, 0);
-    }
-    for (unsigned pool = 0; pool < module->dice_count; pool++) {
-        cg_json_key(json, module->dice[pool].name);
-        cg_json_open(json, '[');
-        for (unsigned i = 0; i < match->dice[pool]; i++)
-            cg_json_int(json, cg_state_faces(match, pool)[i]);
-        cg_json_close(json, ']');
-    }
-    const char *name;
-    int32_t value;
-    for (size_t i = 0; cg_view_value(match, i, &name, &value); i++) {
-        const char *word = cg_view_value_word(match, i);
-        cg_json_key(json, name);
-        if (word)
-            cg_json_string(json, word);
-        else
-            cg_json_int(json, value);
-    }
+    if (value->title)
+        cg_json_key_string(&view->out, value->name, value->title);
+    else
+        cg_json_key_int(&view->out, value->name, value->number);
 }
+
+/* ---- items, relations, changes ---- */
+
+static const char *const item_kinds[] = {[CG_VIEW_ITEM_ABILITY] = "ability",
+                                         [CG_VIEW_ITEM_ATTACK] = "attack",
+                                         [CG_VIEW_ITEM_EFFECT] = NULL};
 
 /** What is resolved: a card, an ability of one, its attack, or an effect of the game. */
-static void write_item_kind(cg_json *json, const cg_match *match, const cg_view_item *item)
+static void write_item(cg_view *view, const cg_seen *seen)
 {
-    static const char *const kinds[] = {
-        [CG_VIEW_ITEM_ABILITY] = "ability", [CG_VIEW_ITEM_ATTACK] = "attack"};
-    if (item->kind == CG_VIEW_ITEM_ABILITY || item->kind == CG_VIEW_ITEM_ATTACK) {
-        cg_json_key_string(json, "kind", kinds[item->kind]);
-    }
-    bool effect = item->kind == CG_VIEW_ITEM_EFFECT;
-    cg_json_key(json, effect ? "effect" : "card");
-    if (effect)
-        cg_json_string(json, match->plan->module->effects[item->effect].name);
-    else if (item->design)
-        cg_json_string(json, match->plan->cards->data[item->design].id);
-    else
-        cg_json_null(json);
-    if (item->ability) {
-        cg_json_key_string(json, "ability", item->ability);
-    }
-}
-
-static void write_target(cg_json *json, const cg_match *match, int viewer, const char *key,
-                         cg_ref target)
-{
-    char name[NAME_MAX_BYTES];
-    if (!target.kind)
-        return;
-    cg_json_key(json, key);
-    cg_text out = cg_text_start(name, sizeof name);
-    cg_name_ref(match, viewer, target, CG_NAME_STABLE, &out);
-    cg_json_string(json, name);
-}
-
-static void write_items(cg_json *json, const cg_match *match, int viewer)
-{
-    cg_view_item item;
-    cg_json_key(json, "items");
-    cg_json_open(json, '[');
-    for (uint32_t i = 0; cg_view_item_get(match, i, &item); i++) {
-        cg_json_open(json, '{');
-        write_item_kind(json, match, &item);
-        cg_json_key_int(json, "player", item.player);
-        cg_json_key_bool(json, "negated", item.negated);
-        write_target(json, match, viewer, "target", item.target);
-        if (match->plan->board)
-            write_target(json, match, viewer, "second_target", item.second_target);
-        if (item.amount) {
-            cg_json_key_int(json, "amount", item.amount);
-        }
-        if (match->plan->board)
-            cg_view_write_values(json, match->plan->board, item.values);
-        if (match->plan->board && item.kind == CG_VIEW_ITEM_PLAYED)
-            cg_view_write_conditions(json, match, match->items[i].card - 1u);
-        cg_json_close(json, '}');
-    }
-    cg_json_close(json, ']');
-}
-
-static void write_options(cg_json *json, const cg_match *match)
-{
-    cg_json_key(json, "options");
-    cg_json_open(json, '[');
-    for (uint32_t i = 0; i < cg_match_option_count(match); i++) {
-        char text[NAME_MAX_BYTES];
-        cg_match_option_text(match, i, text, sizeof text);
-        cg_json_string(json, text);
-    }
-    cg_json_close(json, ']');
-}
-
-/** Who is asked and why. How many steps and which options is written only for the one who is asked.
- */
-static void write_decision(cg_json *json, const cg_match *match, int viewer)
-{
-    cg_decision decision;
-    cg_json_key(json, "decision");
-    if (!cg_match_decision(match, &decision)) {
-        cg_json_null(json);
-        return;
-    }
+    const cg_view_item *item = seen->item;
+    const cg_plan *plan = view->match->plan;
+    cg_json *json = &view->out;
     cg_json_open(json, '{');
-    cg_json_key_string(json, "kind", cg_decision_kind_name(decision.kind));
-    cg_json_key_int(json, "player", decision.player);
-    cg_json_key_string(json, "reason", decision.reason);
-    if (decision.player == viewer) {
-        char prompt[PROMPT_MAX_BYTES];
-        cg_match_prompt(match, prompt, sizeof prompt);
-        cg_json_key_string(json, "prompt", prompt);
-    }
-    if (decision.player == viewer) {
-        cg_json_key_int(json, "step", decision.step);
-        cg_json_key_int(json, "steps", decision.steps);
-        write_options(json, match);
-    }
+    if (item_kinds[item->kind])
+        cg_json_key_string(json, "kind", item_kinds[item->kind]);
+    if (item->kind == CG_VIEW_ITEM_EFFECT)
+        cg_json_key_string(json, "effect", plan->module->effects[item->effect].name);
+    else
+        cg_json_key_string(json, "card", seen->name);
+    if (item->ability)
+        cg_json_key_string(json, "ability", item->ability);
+    cg_json_key_int(json, "player", item->player);
+    cg_json_key_bool(json, "negated", item->negated);
+    if (item->target.kind)
+        key_ref(view, "target", item->target);
+    if (plan->board && item->second_target.kind)
+        key_ref(view, "second_target", item->second_target);
+    key_some(view, "amount", item->amount);
+    write_all(view, seen, "values", OBJECT, cg_show_card_values, write_member);
+    write_all(view, seen, "conditions", LIST, cg_show_conditions, write_word);
     cg_json_close(json, '}');
+}
+
+static void write_relation(cg_view *view, const cg_seen *relation)
+{
+    cg_json_open(&view->out, '{');
+    cg_json_key_string(&view->out, "relation", relation->name);
+    key_ref(view, "from", relation->from);
+    key_ref(view, "to", relation->to);
+    key_some(view, "amount", relation->number);
+    cg_json_close(&view->out, '}');
+}
+
+static void write_change(cg_view *view, const cg_seen *change)
+{
+    char text[NAME_MAX_BYTES];
+    cg_json_open(&view->out, '{');
+    if (change->change->on.kind)
+        key_ref(view, "on", change->change->on);
+    cg_view_change_text(view->match, change->row, text, sizeof text);
+    cg_json_key_string(&view->out, "change", text);
+    if (cg_view_change_until(view->match, change->row, text, sizeof text))
+        cg_json_key_string(&view->out, "until", text);
+    if (change->name)
+        cg_json_key_string(&view->out, "by", change->name);
+    cg_json_close(&view->out, '}');
+}
+
+/* ---- the question and the result ---- */
+
+/** For the viewer who is asked. */
+static void write_question(cg_view *view, const cg_decision *decision)
+{
+    char text[PROMPT_MAX_BYTES];
+    cg_match_prompt(view->match, text, sizeof text);
+    cg_json_key_string(&view->out, "prompt", text);
+    cg_json_key_int(&view->out, "step", decision->step);
+    cg_json_key_int(&view->out, "steps", decision->steps);
+    cg_json_key(&view->out, "options");
+    cg_json_open(&view->out, '[');
+    for (uint32_t i = 0; i < cg_match_option_count(view->match); i++) {
+        cg_match_option_text(view->match, i, text, NAME_MAX_BYTES);
+        cg_json_string(&view->out, text);
+    }
+    cg_json_close(&view->out, ']');
+}
+
+static void write_decision(cg_view *view, const cg_seen *seen)
+{
+    const cg_decision *decision = seen->decision;
+    cg_json_key(&view->out, "decision");
+    if (!decision) {
+        cg_json_string(&view->out, NULL);
+        return;
+    }
+    cg_json_open(&view->out, '{');
+    cg_json_key_string(&view->out, "kind", cg_decision_kind_name(decision->kind));
+    cg_json_key_int(&view->out, "player", decision->player);
+    cg_json_key_string(&view->out, "reason", decision->reason);
+    if (seen->asked)
+        write_question(view, decision);
+    cg_json_close(&view->out, '}');
 }
 
 static void write_result(cg_json *json, const cg_match *match)
@@ -196,7 +231,7 @@ static void write_result(cg_json *json, const cg_match *match)
     cg_result result;
     cg_json_key(json, "result");
     if (!cg_match_result(match, &result)) {
-        cg_json_null(json);
+        cg_json_string(json, NULL);
         return;
     }
     cg_json_open(json, '{');
@@ -215,30 +250,26 @@ size_t cg_view_json(const cg_match *match, int viewer, char *buffer, size_t size
 {
     if (!match || viewer < CG_SPECTATOR || viewer >= match->plan->players)
         return cg_text_start(buffer, size).length;
-    const cg_module *module = match->plan->module;
-    cg_json json = cg_json_start(buffer, size);
-    cg_json_open(&json, '{');
-    cg_json_key_string(&json, "game", module->name);
-    cg_json_key_int(&json, "viewer", viewer);
-    cg_json_key_int(&json, "turn", match->head->turn);
-    cg_json_key_int(&json, "active", match->head->active);
-    cg_json_key(&json, "phase");
-    if (match->head->phase)
-        cg_json_string(&json, module->phases[match->head->phase - 1]);
-    else
-        cg_json_null(&json);
-    cg_json_key(&json, "players");
-    cg_json_open(&json, '[');
-    for (int p = 0; p < match->plan->players; p++)
-        write_player(&json, match, viewer, p);
-    cg_json_close(&json, ']');
-    write_table(&json, match, viewer);
-    write_items(&json, match, viewer);
-    cg_view_write_relations(&json, match, viewer);
-    if (match->plan->board)
-        cg_view_write_changes(&json, match, viewer);
-    write_decision(&json, match, viewer);
-    write_result(&json, match);
-    cg_json_close(&json, '}');
-    return json.text.length;
+    cg_view view = {.match = match, .viewer = viewer, .out = cg_json_start(buffer, size)};
+    const cg_plan *plan = match->plan;
+    unsigned phase = match->head->phase;
+    cg_json_open(&view.out, '{');
+    cg_json_key_string(&view.out, "game", plan->module->name);
+    cg_json_key_int(&view.out, "viewer", viewer);
+    cg_json_key_int(&view.out, "turn", match->head->turn);
+    cg_json_key_int(&view.out, "active", match->head->active);
+    cg_json_key_string(&view.out, "phase", phase ? plan->module->phases[phase - 1] : NULL);
+    write_all(&view, NULL, "players", ARRAY, cg_show_players, write_player);
+    cg_show_zones(&view, NULL, write_zone);
+    cg_show_pools(&view, NULL, write_pool);
+    cg_show_values(&view, NULL, write_value);
+    write_all(&view, NULL, "items", ARRAY, cg_show_items, write_item);
+    if (plan->board && plan->board->relation_count)
+        write_all(&view, NULL, "relations", ARRAY, cg_show_relations, write_relation);
+    if (plan->board)
+        write_all(&view, NULL, "changes", ARRAY, cg_show_changes, write_change);
+    cg_show_decision(&view, NULL, write_decision);
+    write_result(&view.out, match);
+    cg_json_close(&view.out, '}');
+    return view.out.text.length;
 }

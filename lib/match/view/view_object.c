@@ -19,6 +19,12 @@ static bool is_seat(const cg_match *match, int viewer)
     return viewer >= CG_SPECTATOR && viewer < match->plan->players;
 }
 
+static int card_at(const cg_match *match, int viewer, uint8_t row, int owner, uint32_t position)
+{
+    int zone = is_seat(match, viewer) ? cg_view_zone(match, row, owner) : -1;
+    return cg_view_card_at(match, viewer, zone, position);
+}
+
 void cg_view_values(const cg_match *match, unsigned card, int32_t *values)
 {
     uint32_t bits = match->objects[card].game;
@@ -28,14 +34,8 @@ void cg_view_values(const cg_match *match, unsigned card, int32_t *values)
     }
 }
 
-bool cg_view_object_get(const cg_match *match, int viewer, uint8_t zone, int owner,
-                        uint32_t position, cg_view_object *out)
+void cg_view_object_write(const cg_match *match, int viewer, unsigned card, cg_view_object *out)
 {
-    if (!match)
-        return false;
-    int card = is_seat(match, viewer) ? cg_view_card_at(match, viewer, zone, owner, position) : -1;
-    if (card < 0 || !out || !cg_card_in_play(match, (unsigned)card))
-        return false;
     const cg_object *object = &match->objects[card];
     *out = (cg_view_object){.owner = CG_NOBODY,
                             .controller = (int8_t)object->controller,
@@ -44,18 +44,29 @@ bool cg_view_object_get(const cg_match *match, int viewer, uint8_t zone, int own
                             .exhausted = (object->flags & CG_OBJECT_EXHAUSTED) != 0,
                             .token = (object->flags & CG_OBJECT_TOKEN) != 0,
                             .attached = (object->flags & CG_OBJECT_ATTACHED) != 0,
-                            .host = host_of(match, (unsigned)card),
+                            .host = host_of(match, card),
                             .under = object->under,
                             .entered = object->entered};
     for (unsigned m = 0; m < match->plan->board->mark_count; m++)
         out->marks[m] = object->marks[m];
-    cg_view_values(match, (unsigned)card, out->values);
-    if (!cg_state_sees(match, viewer, (unsigned)card))
-        return true;
-    out->card = cg_card_id(match, (unsigned)card + 1u);
-    out->design = cg_card_design(match, (unsigned)card + 1u);
-    out->looks = cg_card_looks(match, (unsigned)card)->design;
+    cg_view_values(match, card, out->values);
+    if (!cg_state_sees(match, viewer, card))
+        return;
+    out->card = cg_card_id(match, card + 1u);
+    out->design = cg_card_design(match, card + 1u);
+    out->looks = cg_card_looks(match, card)->design;
     out->owner = match->plan->shared ? CG_NOBODY : (int8_t)match->cards[card].owner;
+}
+
+bool cg_view_object_get(const cg_match *match, int viewer, uint8_t zone, int owner,
+                        uint32_t position, cg_view_object *out)
+{
+    if (!match)
+        return false;
+    int card = card_at(match, viewer, zone, owner, position);
+    if (card < 0 || !out || !cg_card_in_play(match, (unsigned)card))
+        return false;
+    cg_view_object_write(match, viewer, (unsigned)card, out);
     return true;
 }
 
@@ -64,7 +75,7 @@ bool cg_view_under(const cg_match *match, int viewer, uint8_t zone, int owner, u
 {
     if (!match)
         return false;
-    int host = is_seat(match, viewer) ? cg_view_card_at(match, viewer, zone, owner, position) : -1;
+    int host = card_at(match, viewer, zone, owner, position);
     if (host < 0 || !out || !match->objects)
         return false;
     unsigned at = match->objects[host].top;

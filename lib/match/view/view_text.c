@@ -1,261 +1,266 @@
-/* Writes the whole view of a viewer as text for a terminal (cg_view_text). */
-#include "base/text.h"
+/* Writes the view of a viewer as text for a terminal (cg_view_text). */
 #include "effect/tree/rows.h"
-#include "engine/engine.h"
-#include "engine/find/scope.h"
+#include "match/text/change.h"
 #include "match/text/names.h"
 #include "match/view/view.h"
-#include "match/view/view_card.h"
 
-#include <assert.h>
 #include <string.h>
 
-static bool knows_all(const cg_match *match, int viewer, unsigned zone, int owner)
+#define LINE_MAX_BYTES 256
+
+/** Begins the next thing that is said of a card, in parentheses behind its name. */
+static cg_text *note(cg_view *view)
 {
-    cg_view_card card;
-    for (uint32_t i = 0; cg_view_zone_card(match, viewer, (uint8_t)zone, owner, i, &card); i++) {
-        if (!card.design)
-            return false;
-    }
-    return true;
+    cg_text_add(&view->out.text, view->said++ ? "; " : " (");
+    return &view->out.text;
 }
 
-/** The cards that the viewer knows; where others lie between them, with their places from the top.
- */
-static void write_cards(cg_text *out, const cg_match *match, int viewer, unsigned zone, int owner)
+static void end_notes(cg_view *view)
 {
-    const cg_zone_def *def = &match->plan->module->zones[zone];
-    cg_view_card card;
-    const char *between = ": ";
-    bool places = def->ordered && !knows_all(match, viewer, zone, owner);
-    cg_text_format(out, "  %s %u", def->title, cg_view_zone_size(match, (uint8_t)zone, owner));
-    for (uint32_t i = 0; cg_view_zone_card(match, viewer, (uint8_t)zone, owner, i, &card); i++) {
-        if (!card.design)
-            continue;
-        cg_text_add(out, between);
-        if (places)
-            cg_text_format(out, "card %u ", i + 1);
-        cg_text_add(out, match->plan->cards->data[card.design].name);
-        between = ", ";
-    }
-    cg_text_add(out, "\n");
+    cg_text_add(&view->out.text, view->said ? ")\n" : "\n");
+    view->said = 0;
 }
 
-static void write_state(cg_text *out, const cg_match *match, int viewer, unsigned card,
-                        const cg_view_object *object, unsigned *said)
+/** Says one of a list in its form. */
+static void say_one(cg_view *view, const cg_seen *seen)
 {
-    const cg_board *board = match->plan->board;
-    assert(board); /* without one nothing is in play */
-    if (object->face_down && object->design)
-        cg_view_note(out, said, "face down");
+    cg_text *out = &view->out.text;
+    if (seen->idle)
+        return;
+    const char *before = view->told++ ? view->form.next : view->form.first;
+    if (before)
+        cg_text_add(out, before);
+    else
+        note(view);
+    for (const char *at = view->form.each; *at; at++) {
+        if (*at == '%')
+            cg_text_add_words(out, seen->name);
+        else if (*at == '$' && seen->title)
+            cg_text_add(out, seen->title);
+        else if (*at == '#' || *at == '$')
+            cg_text_number(out, seen->number);
+        else
+            cg_text_add_bytes(out, at, 1);
+    }
+}
+
+/** Says all of a list; how many they were. */
+static unsigned say(cg_view *view, const cg_seen *of, cg_view_show *show, cg_view_form form)
+{
+    view->form = form;
+    view->told = 0;
+    show(view, of, say_one);
+    return view->told;
+}
+
+/** What comes before stands in the form. */
+static void say_change(cg_view *view, const cg_seen *change)
+{
+    char line[LINE_MAX_BYTES];
+    unsigned count = cg_view_change_line(view->match, view->viewer, change->row, line, sizeof line);
+    if (count > 1)
+        cg_text_format(&view->out.text, "%s%d times %s\n", view->form.first, (int)count, line);
+    else if (count)
+        cg_text_format(&view->out.text, "%s%s\n", view->form.first, line);
+}
+
+static void say_changes(cg_view *view, const cg_seen *of, const char *indent)
+{
+    view->form.first = indent;
+    cg_show_changes(view, of, say_change);
+}
+
+/* ---- a card ---- */
+
+static void note_cost(cg_view *view, const cg_seen *cost)
+{
+    cg_text *out = note(view);
+    cg_text_add_words(out, cost->title);
+    cg_text_add(out, " ");
+    cg_text_add_words(out, cost->name);
+}
+
+static void note_cannot(cg_view *view, const cg_seen *action)
+{
+    cg_text *out = note(view);
+    cg_text_add(out, "cannot ");
+    cg_rows_write(out, view->match->plan->module, action->name);
+}
+
+static void note_used(cg_view *view, const cg_seen *used)
+{
+    cg_ability_name name = cg_name_ability(view->match, used->card, (unsigned)used->number - 1u);
+    cg_text *out = note(view);
+    if (name.name)
+        cg_text_format(out, "\"%s\" used", name.name);
+    else if (name.number)
+        cg_text_format(out, "ability %d used", (int)name.number);
+    else
+        cg_text_add(out, "ability used");
+}
+
+/** What it looks like now: "creature, minor; power 2, toughness 2; flying". */
+static void note_face(cg_view *view, const cg_seen *card)
+{
+    say(view, card, cg_show_kinds, (cg_view_form){NULL, ", ", "%"});
+    say(view, card, cg_show_stats, (cg_view_form){NULL, ", ", "$ #"});
+    cg_show_costs(view, card, note_cost);
+    say(view, card, cg_show_keywords, (cg_view_form){NULL, NULL, "$"});
+}
+
+static void note_state(cg_view *view, const cg_seen *card)
+{
+    const cg_match *match = view->match;
+    const cg_view_object *object = card->object;
     size_t length = strlen("exhausted");
+    if (object->face_down && object->design)
+        cg_text_add(note(view), "face down");
     if (object->exhausted)
-        cg_view_note(out, said, cg_rows_own_word(match->plan->module, "exhausted", &length));
+        cg_text_add(note(view), cg_rows_own_word(match->plan->module, "exhausted", &length));
     if (object->token)
-        cg_view_note(out, said, "token");
-    for (unsigned m = 0; m < board->mark_count; m++) {
-        if (!object->marks[m])
-            continue;
-        cg_view_note(out, said, "");
-        cg_text_format(out, "%d %s", (int)object->marks[m],
-                       object->marks[m] == 1 ? board->marks[m].singular : board->marks[m].plural);
-    }
-    for (unsigned v = 0; v < board->card_value_count; v++) {
-        if (!object->values[v])
-            continue;
-        cg_view_note(out, said, board->card_values[v].title);
-        cg_text_format(out, " %d", (int)object->values[v]);
-    }
-    for (unsigned c = 0; c < board->condition_count; c++) {
-        if (cg_holds_of(match, card, c))
-            cg_view_note(out, said, board->conditions[c].words);
-    }
+        cg_text_add(note(view), "token");
+    say(view, card, cg_show_marks, (cg_view_form){NULL, NULL, "# $"});
+    say(view, card, cg_show_card_values, (cg_view_form){NULL, NULL, "$ #"});
+    say(view, card, cg_show_conditions, (cg_view_form){NULL, NULL, "$"});
     if (object->attached) {
-        cg_view_note(out, said, "on ");
-        cg_name_card(match, viewer, match->objects[card].host - 1u, NULL, CG_NAME_KIND, out);
+        cg_text_add(note(view), "on ");
+        cg_name_ref(match, view->viewer, object->host, CG_NAME_KIND, &view->out.text);
     }
-    if (object->under) {
-        cg_view_note(out, said, "");
-        cg_text_format(out, "%u card%s under it", object->under, object->under == 1 ? "" : "s");
-    }
+    if (object->under)
+        cg_text_format(note(view), "%d card%s under it", object->under,
+                       object->under == 1 ? "" : "s");
+    if (object->design && match->head->turn && object->entered == match->head->turn)
+        cg_text_add(note(view), "new this turn");
+    cg_show_cannot(view, card, note_cannot);
+    cg_show_used(view, card, note_used);
 }
 
 /** A card in play on a line of its own: "Bear (creature; power 2; exhausted)". */
-static void write_object(cg_text *out, const cg_match *match, int viewer, unsigned card,
-                         const cg_view_object *object)
+static void say_object(cg_view *view, const cg_seen *card)
 {
-    unsigned said = 0;
+    const cg_view_object *object = card->object;
+    cg_text *out = &view->out.text;
     cg_text_add(out, "      ");
     if (object->place)
-        cg_text_format(out, "%u: ", object->place);
+        cg_text_format(out, "%d: ", object->place);
     if (object->design)
-        cg_name_card(match, viewer, card, NULL, CG_NAME_KIND, out);
+        cg_name_card(view->match, view->viewer, card->card, NULL, CG_NAME_KIND, out);
     else
         cg_text_add(out, "a face-down card");
-    if (object->design && object->looks != object->design)
-        cg_text_format(out, " as %s", match->plan->cards->data[object->looks].name);
-    if (object->design)
-        cg_view_card_face(out, match, card, &said);
-    write_state(out, match, viewer, card, object, &said);
-    if (object->design)
-        cg_view_card_limits(out, match, card, &said);
-    cg_text_add(out, said ? ")\n" : "\n");
-    cg_view_change_lines(match, viewer, cg_card_value(match, card), "        ", out);
+    if (object->looks != object->design)
+        cg_text_format(out, " as %s", view->match->plan->cards->data[object->looks].name);
+    note_face(view, card);
+    note_state(view, card);
+    end_notes(view);
+    say_changes(view, card, "        ");
 }
 
-/** Cards of a hand that the viewer knows, with what is printed on them, a line for each. */
-static void write_hand(cg_text *out, const cg_match *match, int viewer, unsigned zone, int owner)
+/** A card of a hand, with what is printed on it, on a line of its own. */
+static void say_in_hand(cg_view *view, const cg_seen *card)
 {
-    cg_view_card card;
-    cg_text_format(out, "  %s %u\n", match->plan->module->zones[zone].title,
-                   cg_view_zone_size(match, (uint8_t)zone, owner));
-    for (uint32_t i = 0; cg_view_zone_card(match, viewer, (uint8_t)zone, owner, i, &card); i++) {
-        unsigned said = 0;
-        if (!card.design)
-            continue;
-        cg_text_format(out, "      %s", match->plan->cards->data[card.design].name);
-        cg_view_card_face(out, match,
-                          (unsigned)cg_view_card_at(match, viewer, (uint8_t)zone, owner, i), &said);
-        cg_text_add(out, said ? ")\n" : "\n");
-    }
-}
-
-static void write_zone(cg_text *out, const cg_match *match, int viewer, unsigned zone, int owner)
-{
-    cg_view_object object;
-    if (match->plan->board && (int)zone == match->plan->module->hand_zone) {
-        write_hand(out, match, viewer, zone, owner);
+    if (!card->design)
         return;
-    }
-    if (!cg_view_in_play(match, zone)) {
-        write_cards(out, match, viewer, zone, owner);
+    cg_text_format(&view->out.text, "      %s", card->title);
+    note_face(view, card);
+    end_notes(view);
+}
+
+/* ---- zones, players, and table ---- */
+
+/** Of other zones than hands and those in play the cards that the viewer knows; where others lie
+ * between them, with their places from the top. */
+static void say_zone(cg_view *view, const cg_seen *zone)
+{
+    const cg_plan *plan = view->match->plan;
+    int row = plan->zones[zone->row].zone;
+    const cg_zone_def *def = &plan->module->zones[row];
+    bool hand = plan->board && row == plan->module->hand_zone;
+    bool places = def->ordered && zone->known < zone->number;
+    if (zone->idle)
         return;
-    }
-    cg_text_format(out, "  %s %u\n", match->plan->module->zones[zone].title,
-                   cg_view_zone_size(match, (uint8_t)zone, owner));
-    for (uint32_t i = 0; cg_view_object_get(match, viewer, (uint8_t)zone, owner, i, &object); i++)
-        write_object(out, match, viewer,
-                     (unsigned)cg_view_card_at(match, viewer, (uint8_t)zone, owner, i), &object);
+    cg_text_format(&view->out.text, "%s%s %d", zone->player < 0 ? "  " : "    ", zone->title,
+                   (int)zone->number);
+    if (!hand && !def->in_play)
+        say(view, zone, cg_show_cards, (cg_view_form){": ", ", ", places ? "card # $" : "$"});
+    cg_text_add(&view->out.text, "\n");
+    if (hand)
+        cg_show_cards(view, zone, say_in_hand);
+    else
+        cg_show_objects(view, zone, say_object);
 }
 
-/** Of many counters only those that a player has: eight kinds of mana are seldom all present. */
-static void write_counters(cg_text *out, const cg_match *match, int player)
+static void say_player(cg_view *view, const cg_seen *seen)
 {
-    const cg_module *module = match->plan->module;
-    bool is_long = module->counter_count > 4;
-    const char *between = "    ";
-    for (size_t c = 0; c < module->counter_count; c++) {
-        int32_t value = *cg_state_counter(match, (int)c, player);
-        if (is_long && value == 0)
-            continue;
-        cg_text_format(out, "%s%d %s", between, value,
-                       value == 1 ? module->counters[c].singular : module->counters[c].plural);
-        between = ", ";
-    }
-    cg_text_add(out, strcmp(between, ", ") == 0 ? "\n" : "");
+    int player = seen->player;
+    cg_text_format(&view->out.text, "%s Player %d (%s)%s%s\n",
+                   player == view->match->head->active ? ">" : " ", player + 1, seen->name,
+                   player == view->viewer ? ", you" : "", seen->in ? "" : ", out of the game");
+    if (say(view, seen, cg_show_counters, (cg_view_form){"    ", ", ", "# $"}))
+        cg_text_add(&view->out.text, "\n");
+    say_changes(view, seen, "    ");
+    cg_show_zones(view, seen, say_zone);
 }
 
-static void write_player(cg_text *out, const cg_match *match, int viewer, int player)
+static void say_pool(cg_view *view, const cg_seen *pool)
 {
-    const cg_module *module = match->plan->module;
-    cg_text_format(out, "%s Player %d (%s)%s%s\n", player == match->head->active ? ">" : " ",
-                   player + 1, match->plan->seats[player].deck_name,
-                   player == viewer ? ", you" : "",
-                   cg_state_in(match, player) ? "" : ", out of the game");
-    write_counters(out, match, player);
-    cg_view_change_lines(match, viewer, cg_player_value(player), "    ", out);
-    for (unsigned zone = 0; zone < module->zone_count; zone++) {
-        if (!cg_view_owned(match, zone))
-            continue;
-        cg_text_add(out, "  ");
-        write_zone(out, match, viewer, zone, player);
-    }
+    if (pool->idle)
+        return;
+    cg_text_format(&view->out.text, "  %s:", pool->title);
+    say(view, pool, cg_show_faces, (cg_view_form){" ", " ", "[#]"});
+    cg_text_add(&view->out.text, "\n");
 }
 
-static void write_dice(cg_text *out, const cg_match *match)
+/* ---- relations and items ---- */
+
+static void say_side(cg_view *view, cg_ref side)
 {
-    const cg_module *module = match->plan->module;
-    for (unsigned pool = 0; pool < module->dice_count; pool++) {
-        if (match->dice[pool] == 0)
-            continue;
-        cg_text_format(out, "  %s:", module->dice[pool].title);
-        for (unsigned i = 0; i < match->dice[pool]; i++)
-            cg_text_format(out, " [%d]", cg_state_faces(match, pool)[i]);
-        cg_text_add(out, "\n");
-    }
+    if (!side.kind)
+        cg_text_add(&view->out.text, "what has gone");
+    cg_name_ref(view->match, view->viewer, side, CG_NAME_KIND, &view->out.text);
 }
 
-/** The game's public values that say something: "suit: hearts, cards played: 3". */
-static void write_values(cg_text *out, const cg_match *match)
+static void say_relation(cg_view *view, const cg_seen *relation)
 {
-    const char *between = "  ", *name;
-    int32_t value;
-    for (size_t i = 0; cg_view_value(match, i, &name, &value); i++) {
-        const char *word = cg_view_value_word(match, i);
-        if (value == 0)
-            continue;
-        cg_text_add(out, between);
-        cg_text_add_words(out, name);
-        cg_text_add(out, ": ");
-        if (word)
-            cg_text_add(out, word);
-        else
-            cg_text_number(out, value);
-        between = ", ";
-    }
-    cg_text_add(out, between[0] == ',' ? "\n" : "");
+    cg_text_add(&view->out.text, "  ");
+    say_side(view, relation->from);
+    cg_text_format(&view->out.text, " %s ", relation->title);
+    say_side(view, relation->to);
+    if (relation->number)
+        cg_text_format(&view->out.text, ": %d", (int)relation->number);
+    cg_text_add(&view->out.text, "\n");
 }
 
-/** Conditions that hold of a card being played already, such as the mode that was chosen for it. */
-static void write_states(cg_text *out, const cg_match *match, const cg_view_item *item,
-                         unsigned number)
+static void say_item(cg_view *view, const cg_seen *seen)
 {
-    const cg_board *board = match->plan->board;
-    for (unsigned c = 0; board && item->kind == CG_VIEW_ITEM_PLAYED && c < board->condition_count;
-         c++)
-        if (cg_holds_of(match, match->items[number].card - 1u, c))
-            cg_text_format(out, ", %s", board->conditions[c].words);
-}
-
-static void write_items(cg_text *out, const cg_match *match, int viewer)
-{
-    cg_view_item item;
-    for (unsigned i = 0; cg_view_item_get(match, i, &item); i++) {
-        cg_text_add(out, "  being played: ");
-        cg_name_item(match, viewer, i, out);
-        cg_text_format(out, " by player %d", item.player + 1);
-        for (unsigned v = 0; v < CG_CARD_VALUES_MAX; v++)
-            if (item.values[v])
-                cg_text_format(out, ", %s %d", match->plan->board->card_values[v].title,
-                               (int)item.values[v]);
-        write_states(out, match, &item, i);
-        cg_text_add(out, item.negated ? " (negated)\n" : "\n");
-    }
+    cg_text *out = &view->out.text;
+    cg_text_add(out, "  being played: ");
+    cg_name_item(view->match, view->viewer, seen->row, out);
+    cg_text_format(out, " by player %d", seen->item->player + 1);
+    say(view, seen, cg_show_card_values, (cg_view_form){", ", ", ", "$ #"});
+    say(view, seen, cg_show_conditions, (cg_view_form){", ", ", ", "$"});
+    cg_text_add(out, seen->item->negated ? " (negated)\n" : "\n");
 }
 
 size_t cg_view_text(const cg_match *match, int viewer, char *buffer, size_t size)
 {
     if (!match || viewer < CG_SPECTATOR || viewer >= match->plan->players)
         return cg_text_start(buffer, size).length;
-    const cg_module *module = match->plan->module;
-    cg_text out = cg_text_start(buffer, size);
-    cg_text_format(&out, "Turn %u", match->head->turn);
+    cg_view view = {.match = match, .viewer = viewer, .out = cg_json_start(buffer, size)};
+    cg_text *out = &view.out.text;
+    cg_text_format(out, "Turn %d", (int)match->head->turn);
     if (match->head->phase) {
-        cg_text_add(&out, ", ");
-        cg_text_add_words(&out, module->phases[match->head->phase - 1]);
+        cg_text_add(out, ", ");
+        cg_text_add_words(out, match->plan->module->phases[match->head->phase - 1]);
     }
-    cg_text_add(&out, "\n");
-    for (int p = 0; p < match->plan->players; p++)
-        write_player(&out, match, viewer, p);
-    for (unsigned zone = 0; zone < module->zone_count; zone++) {
-        if (!cg_view_owned(match, zone) &&
-            (match->counts[match->plan->zone_of[zone][0]] || (int)zone != module->stack_zone))
-            write_zone(&out, match, viewer, zone, 0);
-    }
-    write_dice(&out, match);
-    write_values(&out, match);
-    cg_view_change_lines(match, viewer, 0, "  ", &out);
-    cg_view_relation_lines(match, viewer, &out);
-    write_items(&out, match, viewer);
-    return out.length;
+    cg_text_add(out, "\n");
+    cg_show_players(&view, NULL, say_player);
+    cg_show_zones(&view, NULL, say_zone);
+    cg_show_pools(&view, NULL, say_pool);
+    /* those that say something: "suit: hearts, cards played: 3" */
+    if (say(&view, NULL, cg_show_values, (cg_view_form){"  ", ", ", "%: $"}))
+        cg_text_add(out, "\n");
+    say_changes(&view, &(cg_seen){.player = CG_NOBODY}, "  ");
+    cg_show_relations(&view, NULL, say_relation);
+    cg_show_items(&view, NULL, say_item);
+    return out->length;
 }
