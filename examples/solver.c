@@ -1,7 +1,9 @@
 /* Solves a small game for two: counterfactual regret minimisation (Zinkevich et al., 2007) over the
  * tree of the game, and best responses to what came out. Prints one JSON object a line.
  *
- *     solver GAME [ITERATIONS]
+ *     solver GAME [ITERATIONS [skip]]
+ *
+ * With `skip` a single option is no decision.
  */
 #include <cardgame/cardgame.h>
 
@@ -392,7 +394,7 @@ static int solve(const cg_match *match, unsigned iterations)
     return !built;
 }
 
-static int run(const cg_cards *cards, unsigned iterations)
+static int run(const cg_cards *cards, unsigned iterations, bool skip)
 {
     cg_match *match = NULL;
     cg_error error = {0};
@@ -400,6 +402,7 @@ static int run(const cg_cards *cards, unsigned iterations)
     config.players = 2;
     config.explicit_chance = true;
     config.recall = true;
+    config.skip_single = skip;
     config.event_capacity = EVENTS;
     if (cg_match_create(&config, &match, &error)) {
         fprintf(stderr, "%s\n", error.text);
@@ -418,13 +421,14 @@ int main(int count, char **words)
     int status = 1;
     cg_context *context = cg_context_create(NULL);
     if (!context || count < 2)
-        fprintf(stderr, "usage: solver GAME [ITERATIONS]\n");
+        fprintf(stderr, "usage: solver GAME [ITERATIONS [skip]]\n");
     else if (cg_game_load(context, words[1], &game, &error))
         fprintf(stderr, "%s\n", error.text);
     else if (cg_cards_load(game, NULL, 0, NULL, &cards))
         fprintf(stderr, "the cards cannot be loaded\n");
     else
-        status = run(cards, count > 2 ? (unsigned)strtoul(words[2], NULL, 10) : 1000);
+        status = run(cards, count > 2 ? (unsigned)strtoul(words[2], NULL, 10) : 1000,
+                     count > 3 && strcmp(words[3], "skip") == 0);
     cg_cards_destroy(cards);
     cg_game_destroy(game);
     cg_context_destroy(context);

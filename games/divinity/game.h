@@ -216,12 +216,12 @@ enum {
 RUN(match);    /**< the whole match, from setup to its end */
 RUN(stage);    /**< from a described board; slot 0: the phase */
 RUN(redraw);   /**< a player without a Deity shows the hand and draws anew */
-RUN(place);    /**< a player places a Deity face down */
+RUN(sealed);   /**< a player chooses a Deity, or a card of the hand as its cost; so do both */
 OFFER(places); /**< Deities of the hand that can be placed */
-RUN(offer);    /**< a player chooses cards of the hand as the cost of that Deity */
 OFFER(offers); /**< cards of the hand, or a pass */
 /** Ranges of slots: of match, and of redraw. */
-extern const cg_slot_range setup_slots[CG_FRAME_SLOTS], redraw_slots[CG_FRAME_SLOTS];
+extern const cg_slot_range setup_slots[CG_FRAME_SLOTS], redraw_slots[CG_FRAME_SLOTS],
+    sealed_slots[CG_FRAME_SLOTS];
 /** cg_procedure.sound of match. */
 bool setup_goes_on(const cg_match *match, const cg_frame *frame);
 /** cg_procedure.sound of redraw. */

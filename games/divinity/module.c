@@ -195,11 +195,12 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
                           .slots = redraw_slots,
                           .waits = CG_AT_ALL(1, 3),
                           .sound = redraw_goes_on},
-    [PROCEDURE_PLACE] = CG_ASKS("setup", "Place a Deity of your hand face down.", run_place,
-                                offer_places, .slots = no_slots, .asks = CG_AT(1)),
+    [PROCEDURE_PLACE] =
+        CG_ASKS("setup", "Place a Deity of your hand face down.", run_sealed, offer_places,
+                .slots = sealed_slots, .asks = CG_AT(1), .sealed = true),
     [PROCEDURE_OFFER] =
-        CG_ASKS("setup_cost", "Choose a card as the cost of your Deity, if it has one.", run_offer,
-                offer_offers, .slots = no_slots, .asks = CG_AT(1)),
+        CG_ASKS("setup_cost", "Choose a card as the cost of your Deity, if it has one.", run_sealed,
+                offer_offers, .slots = sealed_slots, .asks = CG_AT(1), .sealed = true),
     [PROCEDURE_ROUNDS] = CG_RUNS("rounds", run_rounds, seat_slots, CG_AT_2(1, 2)),
     [PROCEDURE_TURN] = CG_RUNS("turn", run_turn, turn_slots, CG_AT_ALL(1, 7)),
     [PROCEDURE_PHASE + PHASE_DRAW] = CG_RUNS("draw", run_draw, no_slots, CG_AT(1)),

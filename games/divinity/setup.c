@@ -2,11 +2,11 @@
 #include "game.h"
 
 enum { SEAT, ROUND, FACE };
+enum { BOTH = 3 }; /* bits of seats */
 
-const cg_slot_range setup_slots[CG_FRAME_SLOTS] = {
-    [SEAT] = {0, PLAYERS, CG_SLOT_NUMBER, CG_AT_3(2, 4, 5)},
-    [ROUND] = {0, 255, CG_SLOT_NUMBER, CG_AT(5)},
-    [FACE] = {0, PLAYERS}};
+const cg_slot_range setup_slots[CG_FRAME_SLOTS] = {[SEAT] = {0, PLAYERS, CG_SLOT_NUMBER, CG_AT(2)},
+                                                   [ROUND] = {0, 255, CG_SLOT_NUMBER, CG_AT(5)},
+                                                   [FACE] = {0, PLAYERS}};
 
 /** Who begins is known when the first turn is prepared. */
 bool setup_goes_on(const cg_match *match, const cg_frame *frame)
@@ -150,18 +150,34 @@ void offer_places(const cg_match *match, const cg_frame *frame, cg_offer *offer)
     }
 }
 
-static void place_chosen(cg_match *match, int player)
+enum { ARGUMENT, CHOSEN }; /* of a sealed choice: the card; 0: none */
+
+const cg_slot_range sealed_slots[CG_FRAME_SLOTS] = {[CHOSEN] = CG_ANY_CARD};
+
+/** What both choose is carried out when both have. */
+cg_flow run_sealed(cg_match *match, cg_frame *frame)
 {
-    cg_thing card = cg_rules_card_thing(match, cg_rules_chosen(match).card);
-    cg_rules_put(match, card, ZONE_SEALED, player, CG_CAUSE_SETUP);
+    bool places = cg_rules_zone_size(match, ZONE_SEALED, frame->player) == 0;
+    CG_FLOW(frame);
+    CG_STEP(frame, 1,
+            cg_rules_ask(match, frame->player, places ? CG_DECISION_ACT : CG_DECISION_PICK));
+    frame->slot[CHOSEN] = cg_rules_card_thing(match, cg_rules_chosen(match).card);
+    CG_FLOW_END;
 }
 
-cg_flow run_place(cg_match *match, cg_frame *frame)
+static void place_chosen(cg_match *match)
 {
-    CG_FLOW(frame);
-    CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_ACT));
-    place_chosen(match, frame->player);
-    CG_FLOW_END;
+    for (int player = 0; player < PLAYERS; player++)
+        if (cg_rules_sealed(match, player))
+            cg_rules_put(match, cg_rules_sealed(match, player)->slot[CHOSEN], ZONE_SEALED, player,
+                         CG_CAUSE_SETUP);
+}
+
+static void offer_chosen(cg_match *match)
+{
+    for (int player = 0; player < PLAYERS; player++)
+        if (cg_rules_sealed(match, player) && cg_rules_sealed(match, player)->slot[CHOSEN])
+            cg_rules_set_bits(match, cg_rules_sealed(match, player)->slot[CHOSEN], OFFERED);
 }
 
 /** How many cards the player still owes for the sealed Deity. */
@@ -193,15 +209,6 @@ void offer_offers(const cg_match *match, const cg_frame *frame, cg_offer *offer)
         if (!(cg_rules_bits(match, card) & OFFERED) || cg_rules_no(match, "it pays already"))
             cg_offer_do(offer, ACT_OFFER, card, 0, 0);
     }
-}
-
-cg_flow run_offer(cg_match *match, cg_frame *frame)
-{
-    CG_FLOW(frame);
-    CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_PICK));
-    if (cg_rules_chosen(match).verb != CG_VERB_DONE)
-        cg_rules_set_bits(match, cg_rules_card_thing(match, cg_rules_chosen(match).card), OFFERED);
-    CG_FLOW_END;
 }
 
 /** The most that any Deity of the catalogue costs in cards of the hand. */
@@ -280,11 +287,12 @@ cg_flow run_match(cg_match *match, cg_frame *frame)
         cg_rules_set_value(match, VALUE_BEGUN, ONE_KEPT + frame->slot[SEAT]);
     }
     CG_STEP(frame, 3, end_without_deity(match));
-    FOR_EACH_SEAT(frame)
-    CG_STEP(frame, 4, cg_rules_call_for(match, frame->slot[SEAT], PROCEDURE_PLACE, 0, 0));
-    for (; frame->slot[ROUND] < most_owed(match); frame->slot[ROUND]++)
-        FOR_EACH_SEAT(frame)
-    CG_STEP(frame, 5, cg_rules_call_for(match, frame->slot[SEAT], PROCEDURE_OFFER, 0, 0));
+    CG_STEP(frame, 4, cg_rules_ask_sealed(match, BOTH, PROCEDURE_PLACE, 0)); /* DIV-R16 */
+    place_chosen(match);
+    for (; frame->slot[ROUND] < most_owed(match); frame->slot[ROUND]++) {
+        CG_STEP(frame, 5, cg_rules_ask_sealed(match, BOTH, PROCEDURE_OFFER, 0));
+        offer_chosen(match);
+    }
     cg_rules_hold(match); /* DIV-R23: payment and entering are one step */
     CG_STEP(frame, 6, pay_offered(match));
     CG_STEP(frame, 7, flip_both(match));

@@ -69,6 +69,9 @@ bool cg_check_same_refusals(cg_checker *checker, const cg_match *one, const cg_m
  * is shown by which they differ.
  * @param checks or-ed cg_check that are asked for */
 void cg_check_twins(cg_checker *checker, uint32_t checks);
+/** What a player answers, and others are not told, is known to nobody else, nor in the worlds that
+ * others guess. */
+void cg_check_answers(cg_checker *checker);
 /** A determinized copy plays to the end. */
 void cg_check_worlds(cg_checker *checker);
 

@@ -88,6 +88,8 @@ static void check_costly(cg_checker *checker, uint32_t checks)
     if (checks & CG_CHECK_SECRETS)
         cg_check_views(checker);
     cg_check_twins(checker, checks);
+    if (checks & CG_CHECK_SECRETS)
+        cg_check_answers(checker);
     if (checks & CG_CHECK_WORLDS)
         cg_check_worlds(checker);
 }

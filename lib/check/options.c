@@ -140,7 +140,8 @@ void cg_check_illegal(cg_checker *checker)
     refuse(checker, decider, count, "past the last option");
     refuse(checker, decider, UINT32_MAX, "with the largest number");
     for (int player = CG_NOBODY; player <= cg_match_players(checker->match); player++) {
-        if (player != decider)
+        bool owes = player >= 0 && ((cg_match_owing(checker->match) >> player) & 1u);
+        if (player != decider && !owes)
             refuse(checker, player, 0, player < 0 ? "of no player" : "of somebody else");
     }
     refuse_text(checker, decider, "no such option");

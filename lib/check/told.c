@@ -210,6 +210,24 @@ bool cg_told_present(const cg_pair *pair)
            cg_check_same_refusals(pair->checker, pair->one, pair->other, pair->viewer);
 }
 
+static bool same_line(const cg_pair *pair, uint64_t number)
+{
+    char left[CG_CHECK_TEXT_MAX] = "", right[CG_CHECK_TEXT_MAX] = "";
+    cg_match_event_text(pair->one, pair->viewer, number, left, sizeof left);
+    cg_match_event_text(pair->other, pair->viewer, number, right, sizeof right);
+    return strcmp(left, right) == 0;
+}
+
+bool cg_told_alike(const cg_pair *pair, uint64_t before)
+{
+    uint64_t count = cg_match_event_count(pair->one);
+    bool alike = count == cg_match_event_count(pair->other) && same_text(pair, cg_view_json) &&
+                 cg_told_same_question(pair->one, pair->other);
+    for (uint64_t number = before + 1; alike && number <= count; number++)
+        alike = same_line(pair, number);
+    return alike;
+}
+
 bool cg_told_same_key(const cg_pair *pair)
 {
     return pair->viewer < 0 || same_text(pair, write_key) || differs(pair, "the information key");

@@ -402,7 +402,8 @@ static void check_viewer(cg_checker *checker, int viewer, bool on)
 void cg_check_twins(cg_checker *checker, uint32_t checks)
 {
     bool asked = !checker->config.skip_single;
-    if (!(checks & (CG_CHECK_TWINS | CG_CHECK_SECRETS)))
+    /* another world has other sealed answers, which show at the end: see answers.c */
+    if (!(checks & (CG_CHECK_TWINS | CG_CHECK_SECRETS)) || cg_is_sealed(checker->match))
         return;
     for (int viewer = CG_SPECTATOR; viewer < cg_match_players(checker->match); viewer++) {
         if (checks & CG_CHECK_TWINS)

@@ -479,6 +479,18 @@ static cg_status check_initial(const cg_module_checker *check, const cg_counter_
     return CG_OK;
 }
 
+static cg_status check_guesses(const cg_module_checker *check, const cg_counter_def *counter)
+{
+    bool ranged = counter->guess_minimum || counter->guess_maximum;
+    bool wrong = counter->guess_minimum > counter->guess_maximum ||
+                 counter->guess_minimum < counter->minimum ||
+                 counter->guess_maximum > counter->maximum;
+    if ((unsigned)counter->sight > CG_SIGHT_NOBODY || (ranged && wrong))
+        return cg_module_refuse(
+            check, "counter '%s' has no proper sight, or guesses beyond its range", counter->name);
+    return CG_OK;
+}
+
 static cg_status check_counters(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
@@ -490,6 +502,7 @@ static cg_status check_counters(const cg_module_checker *check)
             return cg_module_refuse(check, "counter '%s' has no nouns", counter->name);
         CG_TRY(check_initial(check, counter));
         CG_TRY(check_reserve(check, i));
+        CG_TRY(check_guesses(check, counter));
     }
     return CG_OK;
 }
@@ -509,6 +522,11 @@ static cg_status check_dice(const cg_module_checker *check)
             return cg_module_refuse(
                 check, "dice pool '%s' lacks a noun, or its sides or capacity are not 1 to 255",
                 dice->name);
+        if (dice->owner < 0 || dice->owner > module->players_max ||
+            (unsigned)dice->sight > CG_SIGHT_NOBODY ||
+            (dice->sight == CG_SIGHT_OWNER && !dice->owner))
+            return cg_module_refuse(check, "dice pool '%s' has no proper owner or sight",
+                                    dice->name);
     }
     return CG_OK;
 }
@@ -614,6 +632,10 @@ static cg_status check_value(const cg_module_checker *check, size_t index,
     if (value->minimum > 0 || value->maximum < 0 || value->minimum == value->maximum)
         return cg_module_refuse(check, "value '%s' needs a range that holds 0 and another number",
                                 value->name);
+    if ((unsigned)value->sight > CG_SIGHT_NOBODY || value->sight == CG_SIGHT_OWNER ||
+        (value->sight && value->is_public))
+        return cg_module_refuse(check, "value '%s' is public and secret, or has no proper sight",
+                                value->name);
     if (value->words && (value->minimum != 0 || value->maximum > CG_VALUE_WORDS_MAX))
         return cg_module_refuse(check, "value '%s' has words, and so runs from 0 to at most %d",
                                 value->name, CG_VALUE_WORDS_MAX);
@@ -650,6 +672,11 @@ static cg_status check_slots(const cg_module_checker *check, const cg_procedure 
                 check, "procedure '%s': slot %d is 0 at first, but its range is %d to %d",
                 procedure->name, i, (int)procedure->slots[i].minimum,
                 (int)procedure->slots[i].maximum);
+    for (int i = 0; procedure->slots && i < CG_FRAME_SLOTS; i++)
+        if ((unsigned)procedure->slots[i].sight > CG_SIGHT_NOBODY ||
+            (procedure->slots[i].sight && procedure->slots[i].kind != CG_SLOT_NUMBER))
+            return cg_module_refuse(check, "procedure '%s': slot %d is hidden, but no number",
+                                    procedure->name, i);
     return CG_OK;
 }
 
@@ -670,6 +697,9 @@ static cg_status check_procedures(const cg_module_checker *check)
             return cg_module_refuse(check, "procedure '%s' asks, but offers nothing",
                                     procedure->name);
         CG_TRY(check_slots(check, procedure));
+        if (procedure->sealed && !procedure->offer)
+            return cg_module_refuse(check, "procedure '%s' is sealed, but asks nothing",
+                                    procedure->name);
     }
     CG_TRY(cg_module_check_index(check, "main_procedure", module->main_procedure,
                                  module->procedure_count, false));

@@ -206,14 +206,22 @@ static bool went_on(cg_drive *drive, uint64_t before, cg_status status, cg_error
     return true;
 }
 
+bool cg_drive_turn(cg_drive *drive, int player)
+{
+    if (cg_match_decider(cg_drive_match(drive)) == player)
+        return true;
+    return drive->record ? cg_record_turn_to(drive->record, player)
+                         : cg_match_turn_to(drive->match, player);
+}
+
 bool cg_drive_answer(cg_drive *drive, uint32_t index)
 {
     assert(cg_drive_match(drive) != NULL);
     cg_error error = {.text = ""};
     uint64_t before = cg_match_hash(cg_drive_match(drive));
+    int player = cg_match_decider(cg_drive_match(drive));
     if (!follow_trail(drive, before) || !prepare(drive))
         return false;
-    int player = cg_match_decider(cg_drive_match(drive));
     cg_status status = drive->record ? cg_record_answer(drive->record, player, index, &error)
                                      : cg_match_answer(drive->match, player, index, &error);
     return went_on(drive, before, status, error);
@@ -245,7 +253,7 @@ bool cg_drive_refuses(cg_drive *drive, int player, const char *text)
     if (strcmp(text, "concede") == 0)
         return refuses_concession(drive, player);
     if (drive->record)
-        return cg_match_decider(match) != player || cg_match_option_find(match, text) < 0;
+        return !cg_drive_turn(drive, player) || cg_match_option_find(match, text) < 0;
     uint64_t before = cg_match_hash(match);
     return cg_match_answer_text(drive->match, player, text, NULL) != CG_OK &&
            cg_match_hash(match) == before;

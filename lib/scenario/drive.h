@@ -45,6 +45,9 @@ void cg_drive_stop(cg_drive *drive);
 /** The match as it is now, NULL if it was not made. Answering may put another in its place. */
 const cg_match *cg_drive_match(const cg_drive *drive);
 
+/** Turns to the question of that player or of chance. @return false when it is not asked */
+bool cg_drive_turn(cg_drive *drive, int player);
+
 /** Answers the pending decision with the option of that number. @return false, with `trouble`, when
  * the answer is refused, the states differ or an invariant does not hold */
 bool cg_drive_answer(cg_drive *drive, uint32_t index);

@@ -103,7 +103,7 @@ static bool check_decider(stage_play *p, int expected)
 {
     char left[32], right[32];
     int player = cg_match_decider(cg_drive_match(&p->drive));
-    if (player == expected)
+    if (cg_drive_turn(&p->drive, expected))
         return true;
     return fail(p, p->step->at, name_player(expected, left), name_player(player, right),
                 "somebody else is asked");

@@ -165,6 +165,7 @@ void cg_layout_make(cg_plan *plan)
     plan->cards_at = place(&at, plan->card_limit * sizeof(cg_card_state));
     plan->slots_at = place(&at, plan->slot_count * sizeof(uint16_t));
     plan->items_at = place(&at, CG_ITEMS_MAX * sizeof(cg_item));
+    plan->sealed_at = place(&at, plan->sealed ? sizeof(cg_sealed) : 0);
     if (plan->board)
         place_board(plan, &at);
     plan->frames_at = place(&at, 0);

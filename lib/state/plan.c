@@ -290,6 +290,8 @@ static bool copy_procedures(cg_plan *plan, const cg_own_table *own)
         memcpy(plan->procedures + own->count, plan->module->procedures,
                of_game * sizeof *plan->procedures);
     plan->procedure_count = (uint32_t)count;
+    for (size_t i = 0; i < of_game; i++)
+        plan->sealed |= plan->module->procedures[i].sealed;
     return true;
 }
 

@@ -135,7 +135,8 @@ typedef struct cg_plan {
     /* Where the parts of the state begin, in bytes. */
     uint32_t counters_at, values_at, dice_at, counts_at, cards_at, slots_at, items_at, frames_at;
     uint32_t objects_at, modifiers_at, happenings_at, waiting_at, lasts_at, uses_at, players_at,
-        lists_at, extra_at, relations_at;
+        lists_at, extra_at, relations_at, sealed_at;
+    bool sealed;             /**< it has sealed procedures */
     bool extra;              /**< it has a stack, relations between cards, or an out_zone */
     uint32_t of_this_causes; /**< of all kinds */
     uint64_t hears;          /**< of all kinds */

@@ -252,6 +252,18 @@ enum {
     X(uint32_t, relations, ANY) /* records in use */                                               \
     X(uint32_t, leaving, SEATS) /* a bit per seat that is out and whose cards still have to go */
 
+/** Of games with sealed procedures: a decision that several players make at the same time. Each has
+ * a frame of one procedure on top of the one that asks. The frames stand in the order of seats from
+ * the last to the first, those that are done below; on top lies the one whose question is looked at,
+ * which the head holds as well (see engine/ask/sealed.c). */
+#define CG_SEALED_FIELDS(X, A)                                                                     \
+    A(uint16_t, step, CG_PLAYERS_MAX, ANY) /* by seat: of the question to it, as in the head */    \
+    A(uint16_t, steps, CG_PLAYERS_MAX, ANY)                                                        \
+    A(uint8_t, kind, CG_PLAYERS_MAX, UP_TO(CG_DECISION_KIND_COUNT - 1)) /* cg_decision_kind */     \
+    X(uint8_t, frames, UP_TO(CG_PLAYERS_MAX)) /* on top of the stack; 0: no such decision */       \
+    X(uint8_t, owing, SEATS)                  /* a bit per seat that has not answered all yet */   \
+    A(uint8_t, space, 6, NONE)
+
 /** Reactions that are remembered of a card which has left play. */
 #define CG_LAST_GRANTED 2
 /** Events and decisions; beyond so many they are counted no more. */
@@ -327,6 +339,10 @@ typedef struct cg_player_state {
 typedef struct cg_relation_state {
     CG_RELATION_FIELDS(CG_MEMBER, CG_MEMBERS)
 } cg_relation_state;
+
+typedef struct cg_sealed {
+    CG_SEALED_FIELDS(CG_MEMBER, CG_MEMBERS)
+} cg_sealed;
 
 typedef struct cg_extra {
     CG_EXTRA_FIELDS(CG_MEMBER, CG_MEMBERS)
@@ -514,6 +530,7 @@ struct cg_match {
     cg_card_state *cards;
     uint16_t *slots; /**< cards by zone and place; the last is the top */
     cg_item *items;
+    cg_sealed *sealed; /**< NULL in games without sealed procedures */
     cg_frame *frames;
     /* Of games with a board; else NULL. */
     cg_object *objects;
@@ -540,6 +557,9 @@ struct cg_match {
      * there is none. */
     uint32_t listed_frames, listed_entered;
     uint64_t listed_events;
+    /* The answers to a sealed decision, so many, from its end until somebody is asked again. */
+    uint32_t answered;
+    cg_frame decided[CG_PLAYERS_MAX];
     size_t allocated; /**< bytes of the whole block that holds this structure */
 };
 

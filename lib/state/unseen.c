@@ -87,6 +87,8 @@ static void follow_everywhere(const leaving *it)
     for (unsigned i = 0; i < match->head->frames; i++)
         if (holds_card(&match->frames[i]))
             FOLLOW(it, match->frames[i].slot);
+    for (unsigned i = 0; i < match->answered; i++)
+        FOLLOW(it, ((cg_match *)match)->decided[i].slot);
     for (unsigned i = 0; i < match->head->items; i++)
         FOLLOW(it, match->items[i].target);
     if (match->objects)

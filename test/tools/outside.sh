@@ -11,7 +11,7 @@ tree=$work/tree
 prefix=$work/prefix
 doc=$prefix/share/doc/cardgame
 unset DESTDIR PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR MANDIR CARDGAME_MODULE_PATH CARDGAME_CARD_PATH
-games='kuhn leduc crazy_eights'
+games='kuhn leduc crazy_eights rock_paper_scissors goofspiel liars_dice'
 not() { ! "$@"; }
 
 # ---- installed, and the tree is gone ----
@@ -219,7 +219,7 @@ check "a program loads kuhn that keeps the library for itself" py local.py "$pre
 
 # ---- what the literature knows ----
 
-solve() { outside ./solver.shared "$1" "$2" >"$1.solved"; } # game, iterations
+solve() { outside ./solver.shared "$@" >"$1.solved"; } # game, iterations, skip
 # The number behind that name in the line of that many iterations lies within `by` of it.
 near() { # game, iterations, name, number, by
     awk -v at="\"iterations\": $2," -v name="\"$3\": " -v number="$4" -v by="$5" '
@@ -239,6 +239,22 @@ check "leduc is solved" solve leduc 2000
 check "leduc: 9,457 histories, 936 information sets" counts leduc 9457 936
 check "leduc: uniform play" near leduc 0 nash_conv 4.747222 1e-6
 check "leduc: the value to the first player" near leduc 2000 value -0.0856 2e-3
+check "liar's dice is solved" solve liars_dice 1000
+check "liar's dice: 294,883 histories, 24,576 information sets" counts liars_dice 294883 24576
+check "liar's dice: the value to the first player" near liars_dice 1000 value -0.0271317827 4e-4
+check "goofspiel is solved" solve goofspiel 1000 skip
+check "goofspiel: 162 information sets where there is a choice" counts goofspiel 1077 162
+check "goofspiel: the value is 0 by symmetry" near goofspiel 1000 value 0 1e-3
+check "rock, paper, scissors is solved" solve rock_paper_scissors 100
+check "rock, paper, scissors: an information set for each" counts rock_paper_scissors 13 2
+wins_half() { # a search that could see a sealed answer would win them all
+    outside cardgame sim rock_paper_scissors --games 900 --seed 5 --swap --players random,mc:100 --json >even &&
+        py -c 'import json
+sim = json.load(open("even"))
+won = [kind["wins"] for kind in sim["kinds"] if kind["kind"] != "random"][0]
+assert 0.4 < won / sim["decided"] < 0.6, won'
+}
+check "rock, paper, scissors: search wins half of what is no draw" wins_half
 
 cd "$source" || exit 1
 finish

@@ -347,6 +347,8 @@ static void run_scenarios(things *t)
     R(cg_match_copy, (t->own, t->word ? t->match : NULL))                                          \
     M(cg_match_create, (once_in(t, 9) ? NULL : &t->config, &made, &t->error), cg_match, playable)  \
     R(cg_match_decider, (t->match))                                                                \
+    R(cg_match_owing, (t->match))                                                                  \
+    R(cg_match_turn_to, (t->own, t->i))                                                            \
     R(cg_match_decision, (t->match, t->word ? &t->decision : NULL))                                \
     R(cg_match_deck_name, (t->match, t->i))                                                        \
     N(cg_match_destroy, ())                                                                        \
@@ -388,6 +390,7 @@ static void run_scenarios(things *t)
     M(cg_record_load, (t->cards, t->word, (const char *)t->bytes, t->length, &made, NULL),         \
       cg_record, cg_record_destroy)                                                                \
     R(cg_record_match, (t->record))                                                                \
+    R(cg_record_turn_to, (t->record, t->i))                                                        \
     R(cg_record_redo, (t->record))                                                                 \
     R(cg_record_redo_length, (t->record))                                                          \
     R(cg_record_replay, (t->record, TEXT))                                                         \
@@ -405,6 +408,8 @@ static void run_scenarios(things *t)
     R(cg_view_change_text, (t->match, (uint32_t)t->i, TEXT))                                       \
     R(cg_view_change_until, (t->match, (uint32_t)t->i, TEXT))                                      \
     R(cg_view_counter, (t->match, (uint8_t)t->i, t->j))                                            \
+    R(cg_view_knows_counter, (t->match, t->i, (uint8_t)t->j, t->i))                                \
+    R(cg_view_knows_dice, (t->match, t->i, (uint8_t)t->j))                                         \
     R(cg_view_dice_count, (t->match, (uint8_t)t->i))                                               \
     R(cg_view_die, (t->match, (uint8_t)t->i, (uint32_t)t->j))                                      \
     R(cg_view_has_keyword, (t->match, t->i, t->card, t->j))                                        \

@@ -25,6 +25,9 @@ static void without_a_match_there_are_plain_answers(void **state)
     assert_false(cg_match_result(NULL, NULL) || cg_match_decision(NULL, NULL));
     assert_false(cg_match_option(NULL, 0, NULL) || cg_match_player_in(NULL, 0));
     assert_int_equal(cg_match_decider(NULL), CG_NOBODY);
+    assert_int_equal(cg_match_owing(NULL), 0);
+    assert_false(cg_match_turn_to(NULL, 0) || cg_record_turn_to(NULL, 0));
+    assert_false(cg_view_knows_counter(NULL, 0, 0, 0) || cg_view_knows_dice(NULL, 0, 0));
     assert_int_equal(cg_match_active_player(NULL), CG_NOBODY);
     assert_int_equal(cg_match_phase(NULL), -1);
     assert_int_equal(cg_match_option_find(NULL, "pass"), -1);

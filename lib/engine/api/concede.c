@@ -24,6 +24,15 @@ static cg_flow leave(cg_match *match, int player)
                        cause_of(match->plan->module));
 }
 
+/** In a sealed decision who has left answers all at once, and so does whoever has no choice left. */
+static void settle_sealed(cg_match *match)
+{
+    for (int player = 0; player < match->plan->players; player++)
+        if (cg_is_sealed(match) && cg_sealed_turn(match, player) >= 0 && cg_engine_settle(match))
+            cg_engine_run(match);
+    cg_sealed_turn_to_first(match);
+}
+
 void cg_engine_concede(cg_match *match, int player)
 {
     match->head->decisions += match->head->decisions < CG_COUNT_MOST;
@@ -33,6 +42,8 @@ void cg_engine_concede(cg_match *match, int player)
     match->offer_valid = false;
     if (leave(match, player) == CG_DONE)
         cg_window_restart(match);
-    if (match->head->over || cg_window_reopen(match) || cg_engine_settle(match))
+    if (cg_is_sealed(match) && !match->head->over)
+        settle_sealed(match);
+    else if (match->head->over || cg_window_reopen(match) || cg_engine_settle(match))
         cg_engine_run(match);
 }

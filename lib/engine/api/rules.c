@@ -355,6 +355,9 @@ static bool fit_slots(const cg_match *match, const char *call, int procedure, in
 static cg_flow call(cg_match *match, int player, int procedure, int32_t first, int32_t second)
 {
     assert((size_t)procedure < match->plan->module->procedure_count);
+    if (match->plan->module->procedures[procedure].sealed)
+        return cg_fault_said(match, NULL,
+                             "a sealed procedure is run by cg_rules_ask_sealed() only");
     cg_frame *frame = cg_engine_enter(match, CG_OWN_COUNT + (unsigned)procedure, player);
     frame->slot[0] = first;
     frame->slot[1] = second;
@@ -398,6 +401,30 @@ cg_flow cg_rules_ask(cg_match *match, int player, cg_decision_kind kind)
     if (procedure_at(match)->offer)
         return ask(match, __func__, player, kind);
     return cg_fault_said(match, __func__, "the procedure has no offer function");
+}
+
+cg_flow cg_rules_ask_sealed(cg_match *match, uint32_t seats, int procedure, int32_t argument)
+{
+    const cg_module *module = match->plan->module;
+    if (!CG_IS_FROM(match, "seats", seats, 0, (1 << match->plan->players) - 1) ||
+        !CG_IS_ROW_OF(match, "procedure", procedure, procedure))
+        return CG_LATER;
+    if (!module->procedures[procedure].sealed)
+        return cg_fault_said(match, __func__, "the procedure is not sealed");
+    if (match->listing)
+        return cg_fault_said(match, __func__, "an offer function lists options, and cannot ask");
+    if (match->sealed->frames)
+        return cg_fault_said(match, __func__, "a sealed decision is going on");
+    const cg_slot_range *slots = module->procedures[procedure].slots;
+    if (is_endless(match) ||
+        (slots && !fits_slot(match, __func__, "argument", argument, &slots[0])))
+        return CG_LATER;
+    return cg_sealed_ask(match, seats, CG_OWN_COUNT + (unsigned)procedure, argument);
+}
+
+const cg_frame *cg_rules_sealed(const cg_match *match, int player)
+{
+    return CG_IS_SEAT(match, player) ? cg_sealed_answer(match, player) : NULL;
 }
 
 int cg_rules_offered(cg_match *match)

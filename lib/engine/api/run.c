@@ -40,6 +40,8 @@ static void unwind(cg_match *match)
         cg_happen_forget_all(match);
     memset(match->frames, 0, match->head->frames * sizeof *match->frames);
     match->head->frames = 0;
+    if (match->sealed)
+        memset(match->sealed, 0, sizeof *match->sealed);
     match->head->pending = CG_DECISION_NONE;
     if (match->failed)
         forget_question(match);
@@ -71,11 +73,15 @@ void cg_engine_run(cg_match *match)
             continue;
         }
         assert(frame == cg_top_frame(match));
-        head->frames--;
+        if (cg_is_sealed(match))
+            cg_sealed_answered(match);
+        else
+            head->frames--;
     }
     if (!head->over && !head->pending)
         cg_fault_said(match, NULL, "the rules came to their end without a result");
     match->running = false;
+    match->answered = 0;
     if (head->over)
         unwind(match);
     assert(cg_state_is_whole(match) && (!match->plan->board || cg_board_is_whole(match)));

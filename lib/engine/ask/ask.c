@@ -155,6 +155,11 @@ cg_flow cg_engine_ask(cg_match *match, int player, cg_decision_kind kind, unsign
     head->asked = player < 0 ? CG_NO_OWNER : (uint8_t)player;
     head->step = (uint16_t)step;
     head->steps = (uint16_t)steps;
+    if (cg_is_sealed(match)) {
+        if (player != cg_top_frame(match)->player)
+            return cg_fault_said(match, NULL, "a sealed procedure asks its own player alone");
+        cg_sealed_note(match);
+    }
     match->offer_valid = is_listed(match);
     assert(!match->offer_valid || is_as_long(match));
     give_back_lists(match);
@@ -200,6 +205,7 @@ static void tell_answer(cg_match *match, const cg_entry *entry)
         .second = entry->second,
         .amount = entry->verb,
         .before = has_amount(entry->verb) ? entry->amount : 0,
+        .to = cg_is_sealed(match),
         .option = (uint16_t)(place_of(match, entry) + 1u)};
     match->answers++;
     cg_event_store(match, &event);

@@ -41,6 +41,51 @@ void cg_engine_take(cg_match *match, const cg_entry *entry);
  * @return true when it has, and the match must run on */
 bool cg_engine_settle(cg_match *match);
 
+/* ---- sealed decisions ---- */
+
+/** Begins the sealed procedure for each of these seats that is in the game; none is going on. The
+ * caller's frame is the top one. CG_DONE when nobody has to be asked. */
+cg_flow cg_sealed_ask(cg_match *match, unsigned seats, unsigned procedure, int32_t argument);
+
+/** The top frame, that of a player in a sealed decision, has answered all. */
+void cg_sealed_answered(cg_match *match);
+
+/** Keeps the question that the top frame, that of a player in a sealed decision, has asked. */
+void cg_sealed_note(cg_match *match);
+
+/** Turns to the question of a player who owes an answer to a sealed decision. @return to whom it was
+ * turned before; CG_NOBODY, and nothing happens, when the player owes none */
+int cg_sealed_turn(cg_match *match, int player);
+
+/** The same for who only looks: the match is to be turned back to whom it was turned before. */
+static inline int cg_sealed_show(const cg_match *match, int player)
+{
+    return match->sealed ? cg_sealed_turn((cg_match *)match, player) : CG_NOBODY;
+}
+
+/** Is a sealed decision going on? */
+static inline bool cg_is_sealed(const cg_match *match)
+{
+    return match->sealed && match->sealed->frames;
+}
+
+/** Turns to what the viewer may see of a sealed decision: their own question, else that of the first
+ * who owes an answer. The match is to be turned back. @return to whom it was turned before */
+int cg_sealed_look(const cg_match *match, int viewer);
+
+/** Turns to the first seat, as it is in saves; nothing happens without a sealed decision. */
+void cg_sealed_turn_to_first(cg_match *match);
+
+/** Where the player's answers are, while nobody was asked since the last one; else NULL. */
+const cg_frame *cg_sealed_answer(const cg_match *match, int player);
+
+/** Exchanges the answers of all others than the viewer for possible ones, at random, and has those who
+ * are not done begin anew: how far they are is not known. @return false when somebody has no
+ * option */
+bool cg_sealed_guess(cg_match *match, int viewer, cg_random *random);
+
+/* ---- options ---- */
+
 /** Adds an option like `base` for each way of choosing the first two of the targets, of which there
  * are `count`; those of selections are asked for later, one by one. */
 void cg_offer_targets(cg_offer *offer, const cg_entry *base, int player,

@@ -9,12 +9,23 @@ const cg_procedure *cg_engine_procedure(const cg_match *match, unsigned number)
 }
 
 /** The match is over; its caller still fills in a frame, which nobody runs. */
-static CG_COLD cg_frame *no_room(cg_match *match)
+static CG_COLD cg_frame *spare_frame(cg_match *match)
 {
-    cg_fault_cap(match, CG_FAULT_FRAMES);
     cg_frame *spare = &match->frames[match->plan->frames_max];
     spare->procedure = 0;
     return spare;
+}
+
+static CG_COLD cg_frame *no_room(cg_match *match)
+{
+    cg_fault_cap(match, CG_FAULT_FRAMES);
+    return spare_frame(match);
+}
+
+static CG_COLD cg_frame *in_sealed(cg_match *match)
+{
+    cg_fault_said(match, NULL, "a sealed procedure only asks and notes, and begins nothing");
+    return spare_frame(match);
 }
 
 cg_frame *cg_engine_enter(cg_match *match, unsigned procedure, int player)
@@ -22,6 +33,8 @@ cg_frame *cg_engine_enter(cg_match *match, unsigned procedure, int player)
     assert(procedure < match->plan->procedure_count);
     if (match->head->frames == match->plan->frames_max)
         return no_room(match);
+    if (match->sealed && match->sealed->frames)
+        return in_sealed(match);
     cg_frame *frame = &match->frames[match->head->frames++];
     *frame = (cg_frame){.procedure = (uint16_t)procedure, .player = (uint8_t)player};
     return frame;

@@ -122,7 +122,8 @@ static void set_counter(cg_match *match, unsigned counter, int player, int32_t v
 {
     int32_t *place = cg_state_counter(match, (int)counter, player);
     int32_t before = *place;
-    if (value == before)
+    bool hidden = match->plan->module->counters[counter].sight != CG_SIGHT_ALL;
+    if (value == before && !hidden) /* who may not know it is not told either that it stays */
         return;
     *place = value;
     CG_TELL(match, .kind = CG_EVENT_COUNTER, .player = (uint8_t)player, .to = (uint8_t)counter,
@@ -160,9 +161,11 @@ void cg_verb_face(cg_match *match, unsigned pool, unsigned die, int face, bool r
     uint8_t *place = cg_state_faces(match, pool) + die;
     uint8_t before = *place;
     *place = (uint8_t)clamp(face, 1, sides);
-    if (!rolled && *place == before)
+    if (!rolled && *place == before && match->plan->module->dice[pool].sight == CG_SIGHT_ALL)
         return;
-    CG_TELL(match, .kind = rolled ? CG_EVENT_ROLL : CG_EVENT_FACE, .player = match->head->active,
+    int owner = match->plan->module->dice[pool].owner - 1;
+    CG_TELL(match, .kind = rolled ? CG_EVENT_ROLL : CG_EVENT_FACE,
+            .player = owner < 0 ? match->head->active : (uint8_t)owner,
             .target = CG_VALUE_REF(CG_REF_DIE, pool, die), .amount = *place, .before = before);
 }
 

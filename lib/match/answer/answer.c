@@ -32,9 +32,13 @@ cg_status cg_match_answer(cg_match *match, int player, uint32_t index, cg_error 
 {
     if (!match)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
+    int before = cg_sealed_turn(match, player);
     if (match->head->over || player != cg_match_decider(match) ||
-        index >= cg_match_option_count(match))
-        return refuse(match, player, index, error);
+        index >= cg_match_option_count(match)) {
+        cg_status status = refuse(match, player, index, error);
+        cg_sealed_turn(match, before);
+        return status;
+    }
     match->head->decisions += match->head->decisions < CG_COUNT_MOST;
     cg_engine_take(match, &match->offer.entries[index]);
     cg_engine_run(match);
@@ -45,11 +49,13 @@ cg_status cg_match_answer_text(cg_match *match, int player, const char *text, cg
 {
     if (!match)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
+    int before = cg_sealed_turn(match, player);
     int32_t index = text ? cg_match_option_named(match, text) : -1;
     if (index >= 0 || match->head->over || player != cg_match_decider(match))
         return cg_match_answer(match, player, (uint32_t)(index < 0 ? 0 : index), error);
     char reason[REASON_MAX];
     cg_match_refusal(match, player, text, reason, sizeof reason);
+    cg_sealed_turn(match, before);
     return cg_fail(error, CG_ERR_ILLEGAL, "not-offered", "'%s' is refused: %s", text ? text : "",
                    reason);
 }

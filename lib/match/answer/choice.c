@@ -260,12 +260,13 @@ static cg_status no_memory(cg_error *error)
 /** Which choice is asked, and how far it has come. */
 typedef struct place {
     unsigned frames, procedure;
+    int player;
     cg_several several;
 } place;
 
 static place where(const cg_match *match)
 {
-    return (place){match->head->frames, cg_top_frame(match)->procedure,
+    return (place){match->head->frames, cg_top_frame(match)->procedure, cg_match_decider(match),
                    cg_engine_whole(match, false)};
 }
 
@@ -276,7 +277,8 @@ static bool goes_on(const cg_match *match, const place *before)
         return false;
     place now = where(match);
     return now.frames == before->frames && now.procedure == before->procedure &&
-           now.several.most > 0 && now.several.at > before->several.at;
+           now.player == before->player && now.several.most > 0 &&
+           now.several.at > before->several.at;
 }
 
 /** "Bear: it does not go with those chosen before" */
@@ -420,7 +422,10 @@ cg_status cg_match_choose(cg_match *match, int player, const uint32_t *indices, 
     cg_steps steps;
     if (!match)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
+    int before = cg_sealed_turn(match, player);
     cg_status status = cg_choice_steps(match, player, indices, count, &steps, error);
+    if (status)
+        cg_sealed_turn(match, before);
     for (size_t i = 0; !status && i < steps.count; i++)
         status = cg_match_answer(match, player, steps.index[i], error);
     return status;
@@ -492,6 +497,10 @@ cg_status cg_match_choose_texts(cg_match *match, int player, const char *const *
     uint32_t indices[CG_LISTS_MAX];
     if (!match)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
+    int before = cg_sealed_turn(match, player);
     cg_status status = cg_choice_read(match, player, texts, count, indices, error);
-    return status ? status : cg_match_choose(match, player, indices, count, error);
+    status = status ? status : cg_match_choose(match, player, indices, count, error);
+    if (status)
+        cg_sealed_turn(match, before);
+    return status;
 }

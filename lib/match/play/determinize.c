@@ -4,6 +4,7 @@
 #include "engine/engine.h"
 #include "engine/find/scope.h"
 #include "match/play/handle.h"
+#include "state/sight.h"
 
 #include <assert.h>
 #include <string.h>
@@ -222,7 +223,8 @@ static void mix_groups(cg_match *match, const cg_mixer *mixer, int owner)
     }
 }
 
-static void make_world(cg_match *match, const cg_mixer *mixer)
+/** @return false when somebody would have no answer in that world */
+static bool make_world(cg_match *match, const cg_mixer *mixer)
 {
     const cg_plan *plan = match->plan;
     cg_pinned pinned;
@@ -235,6 +237,8 @@ static void make_world(cg_match *match, const cg_mixer *mixer)
         cg_state_sort_undetermined(match, zone);
     match->offer_valid = match->looked = false;
     cg_watch_spoil(match);
+    cg_sight_guess(match, mixer->viewer, mixer->random);
+    return cg_sealed_guess(match, mixer->viewer, mixer->random);
 }
 
 static void keep_kinds(const cg_match *match, uint16_t *kinds)
@@ -286,11 +290,11 @@ static void make_possible_world(cg_match *match, const cg_mixer *mixer)
             restore_kinds(match, kinds);
         again.pins = i == TRIES;
         again.order = mixer->order ? mixer->order + i : 0;
-        make_world(match, &again);
-        if (is_possible(match, &told))
+        if (make_world(match, &again) && is_possible(match, &told))
             return;
     }
     restore_kinds(match, kinds);
+    cg_sealed_guess(match, mixer->viewer, mixer->random); /* all had an answer in this world */
 }
 
 cg_status cg_match_determinize(cg_match *match, int viewer, uint64_t seed)

@@ -40,6 +40,7 @@ static void set_parts(cg_match *match)
     match->cards = (cg_card_state *)(void *)(state + plan->cards_at);
     match->slots = (uint16_t *)(void *)(state + plan->slots_at);
     match->items = (cg_item *)(void *)(state + plan->items_at);
+    match->sealed = plan->sealed ? (cg_sealed *)(void *)(state + plan->sealed_at) : NULL;
     if (plan->board)
         set_board_parts(match);
     match->frames = (cg_frame *)(void *)(state + plan->frames_at);

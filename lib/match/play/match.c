@@ -66,6 +66,23 @@ int cg_match_decider(const cg_match *match)
     return match->head->asked == CG_NO_OWNER ? CG_CHANCE : match->head->asked;
 }
 
+uint32_t cg_match_owing(const cg_match *match)
+{
+    int decider = cg_match_decider(match);
+    if (decider >= 0 && cg_is_sealed(match))
+        return match->sealed->owing;
+    return decider >= 0 ? 1u << decider : 0;
+}
+
+bool cg_match_turn_to(cg_match *match, int player)
+{
+    if (!match || player < 0 || player >= match->plan->players ||
+        !((cg_match_owing(match) >> player) & 1u))
+        return false;
+    cg_sealed_turn(match, player);
+    return true;
+}
+
 uint32_t cg_match_option_count(const cg_match *match)
 {
     if (!match)

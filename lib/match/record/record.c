@@ -243,12 +243,18 @@ cg_status cg_record_concede(cg_record *record, int player, cg_error *error)
     return add_answer(record, player, CG_ANSWER_CONCEDES, error);
 }
 
+bool cg_record_turn_to(cg_record *record, int player)
+{
+    return record && cg_match_turn_to(record->now.match, player);
+}
+
 cg_status cg_record_choose(cg_record *record, int player, const uint32_t *indices, size_t count,
                            cg_error *error)
 {
     cg_steps steps;
     if (!record)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "there is no record");
+    cg_match_turn_to(record->now.match, player);
     cg_status status = cg_choice_steps(record->now.match, player, indices, count, &steps, error);
     if (!status && !reserve_answers(record, steps.count))
         status = cg_fail(error, CG_ERR_MEMORY, "memory", "no memory for more answers");
@@ -266,6 +272,7 @@ cg_status cg_record_choose_texts(cg_record *record, int player, const char *cons
     uint32_t indices[CG_LISTS_MAX];
     if (!record)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "there is no record");
+    cg_match_turn_to(record->now.match, player);
     cg_status status = cg_choice_read(record->now.match, player, texts, count, indices, error);
     return status ? status : cg_record_choose(record, player, indices, count, error);
 }
@@ -367,5 +374,6 @@ size_t cg_record_answer_text(const cg_record *record, size_t index, int *player,
         cg_text_add(&out, CG_CONCEDE_WORD);
         return out.length;
     }
+    cg_match_turn_to(reader->match, record->answers[index].player);
     return cg_match_option_text(reader->match, record->answers[index].index, buffer, size);
 }

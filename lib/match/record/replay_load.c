@@ -517,6 +517,7 @@ static cg_status read_answer(cg_replay_reading *reading, char *rest)
     if (cg_match_over(match))
         return refuse(reading, reading->number, "replay-over",
                       "answer %zu comes when the match is over", number);
+    cg_record_turn_to(reading->record, player);
     int32_t index = cg_match_option_find(match, rest);
     if (index < 0)
         return refuse(reading, reading->number, "replay-answer",

@@ -255,10 +255,13 @@ cg_status cg_match_check(const cg_match *match, cg_error *error)
         check_head,     check_tables,   check_cards,     check_designs,
         check_items,    cg_check_board, cg_check_frames, cg_check_picks,
         cg_check_order, check_game,     cg_check_pending};
-    for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
-        cg_status status = checks[i](match, error);
-        if (status)
-            return status;
-    }
-    return CG_OK;
+    int decider = cg_match_decider(match);
+    cg_status status = CG_OK;
+    if (match->sealed && match->sealed->frames < match->head->frames)
+        cg_sealed_turn_to_first((cg_match *)match); /* and back again: nothing of it changes */
+    for (size_t i = 0; !status && i < sizeof checks / sizeof *checks; i++)
+        status = checks[i](match, error);
+    if (!status)
+        cg_sealed_show(match, decider);
+    return status;
 }

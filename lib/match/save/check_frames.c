@@ -28,6 +28,23 @@ static bool slot_is_sound(const cg_match *match, const cg_slot_range *range, int
            (range->kind == CG_SLOT_THING && cg_value_is_player(match, value));
 }
 
+/** Is it that of a player in a sealed decision? */
+static bool is_sealed(const cg_match *match, unsigned number)
+{
+    return match->sealed && number + match->sealed->frames >= match->head->frames;
+}
+
+static bool owes(const cg_match *match, const cg_frame *frame)
+{
+    return (match->sealed->owing >> frame->player) & 1u;
+}
+
+/** One that is done can have asked nothing at all. */
+static bool is_done(const cg_match *match, const cg_frame *frame)
+{
+    return is_sealed(match, (unsigned)(frame - match->frames)) && !owes(match, frame);
+}
+
 /** Ranges of the slots, and the steps, as far as the procedure declares them. */
 static bool is_declared(const cg_match *match, const cg_frame *frame, const cg_procedure *procedure)
 {
@@ -38,7 +55,7 @@ static bool is_declared(const cg_match *match, const cg_frame *frame, const cg_p
                            cg_frame_is_at(frame, range[i].narrow)))
             return false;
     }
-    return !steps || cg_frame_is_at(frame, steps);
+    return !steps || cg_frame_is_at(frame, steps) || (frame->step == 0 && is_done(match, frame));
 }
 
 static bool frame_is_sound(const cg_match *match, const cg_frame *frame)
@@ -61,8 +78,64 @@ static bool waits_for_another(const cg_match *match, const cg_frame *frame)
     return !(procedure->asks | procedure->waits) || cg_frame_is_at(frame, procedure->waits);
 }
 
+/* ---- sealed decisions ---- */
+
+/** Frames of a sealed decision stand as they do when it is turned to the first player who owes an
+ * answer, and each of them is of another player. */
+static bool sealed_are_in_order(const cg_match *match)
+{
+    const cg_sealed *sealed = match->sealed;
+    const cg_frame *frame = match->frames + match->head->frames - sealed->frames;
+    unsigned seats = 0, owing = 0;
+    for (unsigned i = 0; i < sealed->frames; i++, frame++) {
+        unsigned seat = 1u << frame->player;
+        bool late = owing && (!(sealed->owing & seat) || frame->player > frame[-1].player);
+        if ((seats & seat) || late || !cg_engine_procedure(match, frame->procedure)->sealed ||
+            frame->procedure != match->frames[match->head->frames - 1].procedure ||
+            (!owing && i && !(sealed->owing & seat) && frame->player > frame[-1].player))
+            return false;
+        seats |= seat;
+        owing |= sealed->owing & seat;
+    }
+    return owing == sealed->owing && owing;
+}
+
+/** Nothing is noted of who does not owe an answer; of who is asked first, what the head says. */
+static bool notes_are_sound(const cg_match *match)
+{
+    const cg_sealed *sealed = match->sealed;
+    const cg_head *head = match->head;
+    for (unsigned seat = 0; seat < CG_PLAYERS_MAX; seat++) {
+        bool noted = sealed->kind[seat] || sealed->step[seat] || sealed->steps[seat];
+        if ((sealed->owing >> seat) & 1u ? !sealed->kind[seat] : noted)
+            return false;
+    }
+    return !sealed->frames ||
+           (sealed->kind[head->asked] == head->pending && sealed->step[head->asked] == head->step &&
+            sealed->steps[head->asked] == head->steps);
+}
+
+static cg_status check_sealed(const cg_match *match, cg_error *error)
+{
+    const cg_sealed *sealed = match->sealed;
+    const char *field = cg_range_sealed(match, sealed);
+    if (field)
+        return cg_broken_field(error, "a sealed decision", field, 0);
+    if (sealed->frames && (sealed->frames >= match->head->frames || match->head->chance ||
+                           match->head->asked >= match->plan->players))
+        return cg_broken(error, "a sealed decision has too many frames", sealed->frames);
+    if (sealed->frames ? !sealed_are_in_order(match) : sealed->owing != 0)
+        return cg_broken(error, "a sealed decision is out of order", sealed->frames);
+    return notes_are_sound(match)
+               ? CG_OK
+               : cg_broken(error, "a sealed decision asks what it does not", sealed->owing);
+}
+
 cg_status cg_check_frames(const cg_match *match, cg_error *error)
 {
+    cg_status status = match->sealed ? check_sealed(match, error) : CG_OK;
+    if (status)
+        return status;
     for (unsigned i = 0; i < match->head->frames; i++) {
         const cg_frame *frame = &match->frames[i];
         if (!cg_engine_procedure(match, frame->procedure))
@@ -71,13 +144,12 @@ cg_status cg_check_frames(const cg_match *match, cg_error *error)
         if (field)
             return cg_broken_field(error, "a procedure", field, i);
         if (!frame_is_sound(match, frame) ||
-            (i + 1u < match->head->frames && !waits_for_another(match, frame)))
+            (i + 1u < match->head->frames && !is_sealed(match, i) &&
+             !waits_for_another(match, frame)))
             return cg_broken(error, "a procedure has values out of range", frame->procedure);
     }
     return CG_OK;
 }
-
-/* ---- what is asked ---- */
 
 /** Does the procedure wait for an answer of the player who is asked? */
 static bool asks_there(const cg_match *match, const cg_frame *frame)
@@ -95,15 +167,32 @@ static bool question_is_sound(const cg_match *match)
            cg_engine_procedure(match, frame->procedure)->offer && asks_there(match, frame);
 }
 
-cg_status cg_check_pending(const cg_match *match, cg_error *error)
+static cg_status check_question(const cg_match *match, cg_error *error)
 {
     const cg_head *head = match->head;
-    if (!head->pending)
-        return CG_OK;
     bool sound = head->chance ? cg_chance_is_sound(match) : question_is_sound(match);
     if (!sound)
         return cg_broken(error, "the pending decision cannot be", head->pending);
     if (cg_match_option_count(match) == 0)
         return cg_broken(error, "the pending decision has no option", head->pending);
     return CG_OK;
+}
+
+cg_status cg_check_pending(const cg_match *match, cg_error *error)
+{
+    uint32_t owing = cg_match_owing(match);
+    int decider = cg_match_decider(match);
+    cg_status status = CG_OK;
+    if (!match->head->pending)
+        return CG_OK;
+    if (!cg_is_sealed(match))
+        return check_question(match, error);
+    for (int player = 0; !status && player < match->plan->players; player++) {
+        if (!((owing >> player) & 1u))
+            continue;
+        cg_sealed_show(match, player);
+        status = check_question(match, error);
+    }
+    cg_sealed_show(match, decider);
+    return status;
 }

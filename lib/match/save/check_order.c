@@ -172,6 +172,13 @@ static uint32_t gives_up_from(const cg_frame *frame)
     }
 }
 
+/** The place of the frame below; the frames of a sealed decision all stand on the one that asks. */
+static unsigned below(const cg_match *match, unsigned place)
+{
+    unsigned first = match->head->frames - (match->sealed ? match->sealed->frames : 0u);
+    return (place < first ? place : first) - 1u;
+}
+
 /** Is the frame on top of one that calls such procedures? */
 static bool stands_well(const cg_match *match, unsigned place)
 {
@@ -184,8 +191,8 @@ static bool stands_well(const cg_match *match, unsigned place)
     if (first || place == 0)
         return first == (place == 0);
     uint64_t callers = row >= 0 ? module->callers[row] : 0;
-    int below = (int)frame[-1].procedure - CG_OWN_COUNT;
-    return !callers || (below >= 0 && below < 64 && ((callers >> below) & 1u));
+    int caller = (int)match->frames[below(match, place)].procedure - CG_OWN_COUNT;
+    return !callers || (caller >= 0 && caller < 64 && ((callers >> caller) & 1u));
 }
 
 static cg_status check_calls(const cg_match *match, cg_error *error)

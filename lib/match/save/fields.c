@@ -86,6 +86,7 @@ PUTTER(last, cg_last, CG_LAST_FIELDS)
 PUTTER(use, cg_use, CG_USE_FIELDS)
 PUTTER(player, cg_player_state, CG_PLAYER_FIELDS)
 PUTTER(extra, cg_extra, CG_EXTRA_FIELDS)
+PUTTER(sealed, cg_sealed, CG_SEALED_FIELDS)
 PUTTER(relation, cg_relation_state, CG_RELATION_FIELDS)
 
 /** For a place whose token does not exist now only how often the place was used. */
@@ -167,6 +168,8 @@ void cg_fields_write(const cg_match *match, cg_sink *sink)
         put_card(&match->cards[i], sink);
     for (unsigned i = 0; i < match->head->items; i++)
         put_item(&match->items[i], sink);
+    if (match->sealed)
+        put_sealed(match->sealed, sink);
     if (match->plan->board)
         put_board(match, sink);
     for (unsigned i = 0; i < match->head->frames; i++)
@@ -240,6 +243,7 @@ GETTER(last, cg_last, CG_LAST_FIELDS)
 GETTER(use, cg_use, CG_USE_FIELDS)
 GETTER(player, cg_player_state, CG_PLAYER_FIELDS)
 GETTER(extra, cg_extra, CG_EXTRA_FIELDS)
+GETTER(sealed, cg_sealed, CG_SEALED_FIELDS)
 GETTER(relation, cg_relation_state, CG_RELATION_FIELDS)
 
 /** Is there room for as many of each as the state says? */
@@ -324,6 +328,8 @@ bool cg_fields_read(cg_match *match, cg_well *well)
         get_card(&match->cards[i], well);
     for (unsigned i = 0; i < match->head->items; i++)
         get_item(&match->items[i], well);
+    if (match->sealed)
+        get_sealed(match->sealed, well);
     if (match->plan->board)
         get_board(match, well);
     for (unsigned i = 0; i < match->head->frames; i++)

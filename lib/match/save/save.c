@@ -30,12 +30,22 @@ static void put_in_hash(cg_sink *sink, uint64_t value, unsigned width)
     own->hash = cg_hash_mix(own->hash, value & (UINT64_MAX >> (64 - 8 * width)));
 }
 
+/** Writes the state as it is when it is turned to the first seat of those that are asked. */
+static void write_fields(const cg_match *match, cg_sink *sink)
+{
+    int decider = cg_match_decider(match);
+    if (match->sealed)
+        cg_sealed_turn_to_first((cg_match *)match); /* and back again: nothing of it changes */
+    cg_fields_write(match, sink);
+    cg_sealed_show(match, decider);
+}
+
 uint64_t cg_match_hash(const cg_match *match)
 {
     if (!match)
         return 0;
     cg_hash_sink sink = {.sink.put = put_in_hash, .hash = match->plan->kind_count};
-    cg_fields_write(match, &sink.sink);
+    write_fields(match, &sink.sink);
     return sink.hash;
 }
 
@@ -103,7 +113,7 @@ static void save_all(const cg_match *match, cg_byte_sink *sink)
     for (size_t i = 0; i < sizeof magic; i++)
         put_bytes(&sink->sink, magic[i], 1);
     save_setup(match->plan, sink);
-    cg_fields_write(match, &sink->sink);
+    write_fields(match, &sink->sink);
 }
 
 size_t cg_match_save(const cg_match *match, void *buffer, size_t size)

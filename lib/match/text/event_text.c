@@ -6,6 +6,7 @@
 #include "match/text/change.h"
 #include "match/text/names.h"
 #include "match/text/template.h"
+#include "state/sight.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -366,7 +367,7 @@ static const char *words_of_roll(const cg_event_telling *t)
 {
     const cg_event *event = t->event;
     if (has_target(t))
-        return "Die {r} rolls {a}";
+        return event->amount ? "Die {r} rolls {a}" : "{p} rolls die {r} unseen";
     if (event->before)
         return event->amount == 1 ? "{p} flips heads" : "{p} flips tails";
     return event->cause == CG_CAUSE_SETUP ? "{p} rolls {a} for who begins" : "{p} rolls {a}";
@@ -405,6 +406,14 @@ static const char *words_of_signal(cg_event_telling *t)
     return of_card ? "{C} {w}" : "{p}: {w}";
 }
 
+/** Is it a change of a counter that the viewer may not know? */
+static bool is_unseen(cg_event_telling *t)
+{
+    const cg_counter_def *counter = &t->match->plan->module->counters[t->event->to];
+    t->words = counter->plural;
+    return !cg_sight_counter(t->match, t->event->to, t->event->player, t->viewer);
+}
+
 /** The words for the event; NULL where they are written apart. */
 static const char *words_of(cg_event_telling *t)
 {
@@ -424,7 +433,11 @@ static const char *words_of(cg_event_telling *t)
         return words_of_negated(t);
     case CG_EVENT_ROLL:
         return words_of_roll(t);
+    case CG_EVENT_COUNTER:
+        return is_unseen(t) ? "{p} has other {w}" : plain[event->kind];
     case CG_EVENT_FACE:
+        if (has_target(t) && !event->amount)
+            return "Die {r} of {p} is turned unseen";
         return has_target(t) ? "Die {r} turns from {b} to {n}"
                              : "The roll of {p} turns from {b} to {n}";
     case CG_EVENT_SHOW:

@@ -3,6 +3,7 @@
 #include "match/text/names.h"
 #include "state/board.h"
 #include "state/convert.h"
+#include "state/sight.h"
 
 const char *cg_match_cause_name(const cg_match *match, int cause)
 {
@@ -72,6 +73,16 @@ static cg_ref ref_of(const cg_match *match, int viewer, int32_t packed, const cg
     return ref;
 }
 
+/** May the viewer not know the numbers of the event: those of a hidden counter, of hidden dice? */
+static bool hides_numbers(const cg_match *match, const cg_event_record *record, int viewer)
+{
+    if (record->kind == CG_EVENT_COUNTER)
+        return !cg_sight_counter(match, record->to, record->player, viewer);
+    return (record->kind == CG_EVENT_ROLL || record->kind == CG_EVENT_FACE) &&
+           CG_PACKED_KIND(record->target) == CG_REF_DIE &&
+           !cg_sight_dice(match, CG_PACKED_LOW(record->target) >> 16, viewer);
+}
+
 static cg_event redact(const cg_match *match, const cg_event_record *record, int viewer)
 {
     if (record->kind == CG_EVENT_ANSWER && viewer != record->player)
@@ -94,12 +105,14 @@ static cg_event redact(const cg_match *match, const cg_event_record *record, int
                       .amount = record->amount,
                       .before = record->before,
                       .effect = tells_effect(record->kind) ? record->effect : 0};
+    if (hides_numbers(match, record, viewer))
+        event.amount = event.before = 0;
     if (record->kind == CG_EVENT_MARK) {
         event.to = (uint8_t)(record->to | record->to_zone);
         event.to_owner = CG_NOBODY;
     }
     if (record->kind == CG_EVENT_ANSWER)
-        event.from = 0;
+        event.from = event.to = 0;
     if (record->kind == CG_EVENT_BATTLE && (!event.target_design || !knows))
         event.amount = event.before = 0;
     if (record->kind == CG_EVENT_MODIFY) { /* the text says what they mean */

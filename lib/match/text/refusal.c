@@ -411,6 +411,21 @@ static void explain(const cg_match *match, cg_why *why, bool whole)
     }
 }
 
+/** "player 1 and player 3 are asked now" */
+static void say_owing(uint32_t owing, cg_text *out)
+{
+    const char *between = "";
+    bool several = (owing & (owing - 1)) != 0;
+    for (int player = 0; owing; player++, owing >>= 1) {
+        uint32_t rest = owing >> 1;
+        if (owing & 1u) {
+            cg_text_format(out, "%splayer %d", between, player + 1);
+            between = (rest & (rest - 1)) != 0 ? ", " : " and ";
+        }
+    }
+    cg_text_add(out, several ? " are asked now" : " is asked now");
+}
+
 /** What has nothing to do with the options. */
 static bool say_not_asked(const cg_match *match, int player, cg_text *out)
 {
@@ -424,7 +439,7 @@ static bool say_not_asked(const cg_match *match, int player, cg_text *out)
     else if (decider == CG_CHANCE)
         cg_text_add(out, "chance is asked now");
     else
-        cg_text_format(out, "player %d is asked now", decider + 1);
+        say_owing(cg_match_owing(match), out);
     return true;
 }
 
@@ -459,15 +474,12 @@ static cg_why why_of(wanted *w)
                     .line = cg_name_line};
 }
 
-size_t cg_match_refusal(const cg_match *match, int player, const char *text, char *buffer,
-                        size_t size)
+static void say_refusal(const cg_match *match, int player, const char *text, cg_text *out)
 {
     char whole[WORDS_MAX];
-    cg_text out = cg_text_start(buffer, size);
-    text = text ? text : "";
-    if (!match || say_not_asked(match, player, &out) || cg_match_option_named(match, text) >= 0 ||
+    if (say_not_asked(match, player, out) || cg_match_option_named(match, text) >= 0 ||
         match->listing)
-        return out.length;
+        return;
     const char *verb = verb_left_out(match, text);
     if (verb) {
         cg_text said = cg_text_start(whole, sizeof whole);
@@ -478,12 +490,23 @@ size_t cg_match_refusal(const cg_match *match, int player, const char *text, cha
     cg_why why = why_of(&w);
     explain(match, &why, false);
     bool unsaid = why.best.target && !w.target.length && why.best.card;
-    if (unsaid && say_near(match, text, &out))
-        return out.length;
+    if (unsaid && say_near(match, text, out))
+        return;
     if (why.best_rank)
-        cg_text_add(&out, why.text);
+        cg_text_add(out, why.text);
     else
-        say_general(match, &w, text, &out);
+        say_general(match, &w, text, out);
+}
+
+size_t cg_match_refusal(const cg_match *match, int player, const char *text, char *buffer,
+                        size_t size)
+{
+    cg_text out = cg_text_start(buffer, size);
+    if (!match)
+        return 0;
+    int before = cg_sealed_show(match, player);
+    say_refusal(match, player, text ? text : "", &out);
+    cg_sealed_show(match, before);
     return out.length;
 }
 

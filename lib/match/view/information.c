@@ -17,6 +17,7 @@
 #include <string.h>
 
 #define LINE_MAX_BYTES 512
+#define SOMEBODY 0xf0u /* in place of a seat: others, in a sealed decision */
 
 /* ---- how it began ---- */
 
@@ -185,6 +186,13 @@ static void put_option(cg_knowledge_key *key, const cg_match *match, int player,
     put(key, event->player == player ? record->option : 0, 2);
 }
 
+/** Is it somebody else's answer in a sealed decision? When it came is not known. */
+static bool is_sealed(const cg_match *match, int player, const cg_event *event)
+{
+    return event->kind == CG_EVENT_ANSWER && event->player != player &&
+           match->events[event->number & match->event_mask].to;
+}
+
 /** Is everything kept that was ever told, and how it began? */
 static bool is_whole(const cg_match *match, int player)
 {
@@ -233,8 +241,12 @@ static void put_present(cg_knowledge_key *key, const cg_match *match, int player
     put_remembered(key, match, player);
     for (size_t i = 0; cg_view_value(match, i, &name, &value); i++)
         put(key, (uint32_t)value, 4);
-    put(key, (uint32_t)cg_match_decider(match) & 0xffu, 1);
-    put_text(key, cg_match_decision(match, &decision) ? decision.reason : "");
+    int decider = cg_sealed_look(match, player);
+    bool pending = cg_match_decision(match, &decision);
+    bool others = cg_is_sealed(match) && decision.player != player; /* who they are is left out */
+    put(key, others ? SOMEBODY : (uint32_t)cg_match_decider(match) & 0xffu, 1);
+    put_text(key, pending ? decision.reason : "");
+    cg_sealed_show(match, decider);
 }
 
 size_t cg_match_information_key(const cg_match *match, int player, void *buffer, size_t size)
@@ -245,6 +257,8 @@ size_t cg_match_information_key(const cg_match *match, int player, void *buffer,
         return 0;
     put_text(&key, match->plan->beginnings[player]);
     for (uint64_t n = 1; cg_match_event(match, player, n, &event) == CG_OK; n++) {
+        if (is_sealed(match, player, &event))
+            continue;
         put_event(&key, &event);
         if (event.kind == CG_EVENT_ANSWER)
             put_option(&key, match, player, &event);
@@ -285,12 +299,16 @@ static void write_present(cg_text *out, const cg_match *match, int player)
         else
             cg_text_format(out, "%s is %d\n", name, (int)value);
     }
+    int decider = cg_sealed_look(match, player);
     if (!cg_match_decision(match, &decision))
         cg_text_add(out, "nobody is asked\n");
+    else if (cg_is_sealed(match) && decision.player != player)
+        cg_text_format(out, "others are asked: %s\n", decision.reason);
     else if (decision.player == CG_CHANCE)
         cg_text_format(out, "chance is asked: %s\n", decision.reason);
     else
         cg_text_format(out, "player %d is asked: %s\n", decision.player + 1, decision.reason);
+    cg_sealed_show(match, decider);
 }
 
 size_t cg_match_information_text(const cg_match *match, int player, char *buffer, size_t size)

@@ -5,6 +5,7 @@
 #include "match/text/happening_text.h"
 #include "state/board.h"
 #include "state/convert.h"
+#include "state/sight.h"
 
 #include <assert.h>
 
@@ -85,6 +86,17 @@ int32_t cg_view_counter(const cg_match *match, uint8_t counter, int player)
     bool known = counter < match->plan->module->counter_count && player >= 0 &&
                  player < match->plan->players;
     return known ? *cg_state_counter(match, counter, player) : 0;
+}
+
+bool cg_view_knows_counter(const cg_match *match, int viewer, uint8_t counter, int player)
+{
+    return match && counter < match->plan->module->counter_count && player >= 0 &&
+           player < match->plan->players && cg_sight_counter(match, counter, player, viewer);
+}
+
+bool cg_view_knows_dice(const cg_match *match, int viewer, uint8_t pool)
+{
+    return match && pool < match->plan->module->dice_count && cg_sight_dice(match, pool, viewer);
 }
 
 uint32_t cg_view_dice_count(const cg_match *match, uint8_t pool)

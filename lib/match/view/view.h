@@ -39,9 +39,11 @@ typedef struct cg_seen {
     const char *name;      /**< for programs; NULL: none, or not known */
     const char *title;     /**< for people; NULL: its number is said */
     int64_t number;        /**< its value, or how many there are */
+    bool unknown;          /**< a number that the viewer may not know */
     bool idle;             /**< says nothing to people */
     bool in;               /**< a player who has not left the game */
     bool asked;            /**< a decision of the viewer */
+    bool sealed;           /**< a decision that several make at the same time */
     uint32_t known;        /**< how many cards of a zone the viewer knows */
     const int32_t *values; /**< of an object or item, by row of the board's table */
     const cg_view_object *object;

@@ -33,12 +33,20 @@ static void write_word(cg_view *view, const cg_seen *seen)
 
 static void write_number(cg_view *view, const cg_seen *seen)
 {
-    cg_json_int(cg_json_next(view->group), seen->number);
+    cg_json *out = cg_json_next(view->group);
+    if (seen->unknown)
+        cg_json_string(out, NULL);
+    else
+        cg_json_int(out, seen->number);
 }
 
 static void write_member(cg_view *view, const cg_seen *seen)
 {
-    cg_json_key_int(cg_json_next(view->group), seen->name, seen->number);
+    cg_json *out = cg_json_next(view->group);
+    if (seen->unknown)
+        cg_json_key_string(out, seen->name, NULL);
+    else
+        cg_json_key_int(out, seen->name, seen->number);
 }
 
 static void key_ref(cg_view *view, const char *key, cg_ref ref)
@@ -209,6 +217,18 @@ static void write_question(cg_view *view, const cg_decision *decision)
     cg_json_close(&view->out, ']');
 }
 
+/** Of a sealed decision: who has not answered yet. */
+static void write_owing(cg_view *view)
+{
+    uint32_t owing = cg_match_owing(view->match);
+    cg_json_key(&view->out, "owing");
+    cg_json_open(&view->out, '[');
+    for (int player = 0; player < view->match->plan->players; player++)
+        if ((owing >> player) & 1u)
+            cg_json_int(&view->out, player);
+    cg_json_close(&view->out, ']');
+}
+
 static void write_decision(cg_view *view, const cg_seen *seen)
 {
     const cg_decision *decision = seen->decision;
@@ -218,8 +238,12 @@ static void write_decision(cg_view *view, const cg_seen *seen)
         return;
     }
     cg_json_open(&view->out, '{');
-    cg_json_key_string(&view->out, "kind", cg_decision_kind_name(decision->kind));
+    bool hidden = seen->sealed && !seen->asked; /* how far the others are is not told */
+    cg_json_key_string(&view->out, "kind",
+                       hidden ? "sealed" : cg_decision_kind_name(decision->kind));
     cg_json_key_int(&view->out, "player", decision->player);
+    if (seen->sealed)
+        write_owing(view);
     cg_json_key_string(&view->out, "reason", decision->reason);
     if (seen->asked)
         write_question(view, decision);

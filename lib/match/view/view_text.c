@@ -37,6 +37,8 @@ static void say_one(cg_view *view, const cg_seen *seen)
             cg_text_add_words(out, seen->name);
         else if (*at == '$' && seen->title)
             cg_text_add(out, seen->title);
+        else if (seen->unknown && *at == '#')
+            cg_text_add(out, "?");
         else if (*at == '#' || *at == '$')
             cg_text_number(out, seen->number);
         else

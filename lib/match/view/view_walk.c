@@ -3,6 +3,7 @@
 #include "match/view/view.h"
 #include "state/board.h"
 #include "state/convert.h"
+#include "state/sight.h"
 
 /* ---- players ---- */
 
@@ -22,11 +23,13 @@ void cg_show_counters(cg_view *view, const cg_seen *of, cg_view_write *write)
     const cg_module *module = view->match->plan->module;
     for (unsigned c = 0; c < module->counter_count; c++) {
         const cg_counter_def *def = &module->counters[c];
-        int32_t value = *cg_state_counter(view->match, (int)c, of->player);
+        bool known = cg_sight_counter(view->match, c, of->player, view->viewer);
+        int32_t value = known ? *cg_state_counter(view->match, (int)c, of->player) : 0;
         write(view, &(cg_seen){.name = def->name,
                                .title = value == 1 ? def->singular : def->plural,
                                .number = value,
-                               .idle = value == 0 && module->counter_count > 4});
+                               .unknown = !known,
+                               .idle = known && value == 0 && module->counter_count > 4});
     }
 }
 
@@ -108,8 +111,10 @@ void cg_show_pools(cg_view *view, const cg_seen *of, cg_view_write *write)
 
 void cg_show_faces(cg_view *view, const cg_seen *of, cg_view_write *write)
 {
+    bool known = cg_sight_dice(view->match, of->row, view->viewer);
     for (uint32_t i = 0; i < of->number; i++)
-        write(view, &(cg_seen){.number = cg_state_faces(view->match, of->row)[i]});
+        write(view, &(cg_seen){.number = known ? cg_state_faces(view->match, of->row)[i] : 0,
+                               .unknown = !known});
 }
 
 void cg_show_values(cg_view *view, const cg_seen *of, cg_view_write *write)
@@ -185,7 +190,10 @@ void cg_show_decision(cg_view *view, const cg_seen *of, cg_view_write *write)
 {
     (void)of;
     cg_decision decision;
+    int decider = cg_sealed_look(view->match, view->viewer);
     bool pending = cg_match_decision(view->match, &decision);
     write(view, &(cg_seen){.decision = pending ? &decision : NULL,
+                           .sealed = cg_is_sealed(view->match),
                            .asked = pending && decision.player == view->viewer});
+    cg_sealed_show(view->match, decider);
 }

@@ -1,0 +1,149 @@
+/* Checks that what a player has answered, and others were not told, stays unknown to them: also in
+ * the worlds that they guess. What a procedure keeps in a slot that is not declared hidden, or in a
+ * value, would show there. */
+#include "base/hash.h"
+#include "check/told.h"
+
+#define FOLLOWED 12 /* answers until the viewer is asked */
+
+/** What was answered in the two copies. */
+typedef struct answers {
+    int by; /**< the player */
+    char first[CG_CHECK_TEXT_MAX], second[CG_CHECK_TEXT_MAX];
+} answers;
+
+/** Do both name a card of one design? Which copy it is can be told by nobody, and by nothing but
+ * numbers of places. */
+static bool are_copies(const cg_match *match, uint32_t first, uint32_t second)
+{
+    cg_option left, right;
+    return cg_match_option(match, first, &left) && cg_match_option(match, second, &right) &&
+           left.design && left.design == right.design && left.verb == right.verb;
+}
+
+/** Copies of the match with different answers of who is asked. @return false when there are not two
+ * answers */
+static bool answer_apart(const cg_pair *pair, answers *given)
+{
+    cg_checker *checker = pair->checker;
+    uint32_t count = cg_match_option_count(checker->match);
+    if (cg_match_decider(checker->match) < 0 || count < 2)
+        return false;
+    uint32_t first = cg_random_below(&checker->side, count);
+    uint32_t second = (first + 1 + cg_random_below(&checker->side, count - 1)) % count;
+    if (are_copies(checker->match, first, second))
+        return false;
+    cg_match_option_text(checker->match, first, given->first, sizeof given->first);
+    cg_match_option_text(checker->match, second, given->second, sizeof given->second);
+    cg_match_copy(pair->one, checker->match);
+    cg_match_copy(pair->other, checker->match);
+    return cg_check_answer(pair->one, first, NULL) == CG_OK &&
+           cg_check_answer(pair->other, second, NULL) == CG_OK;
+}
+
+static uint64_t hash_values(uint64_t hash, const int32_t *values, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        hash = cg_hash_mix(hash, (uint32_t)values[i]);
+    return hash;
+}
+
+static bool is_thing(int32_t value)
+{
+    return cg_is_card(value) || cg_is_player(value);
+}
+
+/** What the game itself keeps: values, counters, and numbers in slots of its procedures. Where cards lie
+ * is the library's. */
+static uint64_t kept_by_game(const cg_match *match)
+{
+    const cg_module *module = match->plan->module;
+    uint64_t hash = hash_values(0, match->values, module->value_count);
+    hash = hash_values(hash, match->counters, module->counter_count * (size_t)match->plan->players);
+    for (unsigned f = 0; f < match->head->frames; f++) {
+        const cg_frame *frame = &match->frames[f];
+        const cg_slot_range *range = match->plan->procedures[frame->procedure].slots;
+        for (unsigned i = 0; frame->procedure >= CG_OWN_COUNT && i < CG_FRAME_SLOTS; i++)
+            if (range ? range[i].kind == CG_SLOT_NUMBER : !is_thing(frame->slot[i]))
+                hash = cg_hash_mix(hash, (uint32_t)frame->slot[i]);
+    }
+    return hash;
+}
+
+/** A hash of what the viewer guesses of a match: of all of it, or of what the game itself keeps. */
+static uint64_t guess_of(const cg_pair *pair, const cg_match *match, uint64_t seed, bool whole)
+{
+    cg_match *guess = pair->checker->third;
+    cg_match_copy(guess, match);
+    cg_match_determinize(guess, pair->viewer, seed);
+    return whole ? cg_match_hash(guess) : kept_by_game(guess);
+}
+
+/** Two matches that are the same to the viewer: so are the worlds that the viewer guesses. */
+static void compare_guesses(const cg_pair *pair, const answers *given, bool whole)
+{
+    uint64_t seed = cg_random_next(&pair->checker->side) | 1u;
+    if (guess_of(pair, pair->one, seed, whole) != guess_of(pair, pair->other, seed, whole))
+        cg_violation(pair->checker,
+                     "whether player %d has answered '%s' or '%s' shows in the worlds that player "
+                     "%d guesses, who was not told",
+                     given->by + 1, given->first, given->second, pair->viewer + 1);
+}
+
+/** Of a sealed decision others learn nothing before its end. */
+static void compare_sealed(const cg_pair *pair, const answers *given)
+{
+    uint32_t owing = cg_match_owing(pair->one);
+    bool done = !((owing >> given->by) & 1u);
+    if (!done || owing != cg_match_owing(pair->other) || !cg_is_sealed(pair->one) ||
+        !cg_told_present(pair) || !cg_told_same_key(pair) || pair->viewer < 0)
+        return;
+    compare_guesses(pair, given, true);
+}
+
+/** Gives both the same answer. @return false when that is not possible */
+static bool go_on(const cg_pair *pair)
+{
+    char text[CG_CHECK_TEXT_MAX];
+    uint32_t index = cg_random_below(&pair->checker->side, cg_match_option_count(pair->one));
+    cg_match_option_text(pair->one, index, text, sizeof text);
+    int32_t found = cg_match_option_find(pair->other, text);
+    return found >= 0 && cg_check_answer(pair->one, index, NULL) == CG_OK &&
+           cg_check_answer(pair->other, (uint32_t)found, NULL) == CG_OK;
+}
+
+/** Goes on until the viewer is asked, as long as the two are the same to them. */
+static void compare_later(const cg_pair *pair, const answers *given)
+{
+    uint64_t told = cg_match_event_count(pair->checker->match);
+    for (int i = 0; i < FOLLOWED; i++) {
+        if (cg_match_over(pair->one) || cg_match_over(pair->other) || !cg_told_alike(pair, told))
+            return;
+        told = cg_match_event_count(pair->one);
+        if (cg_match_decider(pair->one) == pair->viewer) {
+            compare_guesses(pair, given, false);
+            return;
+        }
+        if (!go_on(pair))
+            return;
+    }
+}
+
+void cg_check_answers(cg_checker *checker)
+{
+    int players = cg_match_players(checker->match);
+    answers given = {.by = cg_match_decider(checker->match)};
+    int viewer = (int)cg_random_below(&checker->side, (uint32_t)players);
+    const cg_pair pair = {.checker = checker,
+                          .one = checker->one,
+                          .other = checker->other,
+                          .viewer = viewer,
+                          .when = "a sealed answer"};
+    bool sealed = cg_is_sealed(checker->match);
+    if (viewer == given.by || !answer_apart(&pair, &given))
+        return;
+    if (sealed)
+        compare_sealed(&pair, &given);
+    else
+        compare_later(&pair, &given);
+}

@@ -1,0 +1,245 @@
+/* Sealed decisions: several players are asked at the same time. Each has a frame of one procedure on
+ * top of the frame that asks. The one whose question is looked at lies on top of them, so that all
+ * that speaks of the top frame and of the head's question speaks of it; turning to another player
+ * exchanges frames and notes in the head, and nothing that anybody could see. */
+#include "engine/ask/ask.h"
+#include "engine/flow/flow.h"
+
+#include <assert.h>
+#include <string.h>
+
+/** The lowest of the seats; there must be one. */
+static int first_of(unsigned seats)
+{
+    int seat = 0;
+    assert(seats != 0);
+    while (!((seats >> seat) & 1u))
+        seat++;
+    return seat;
+}
+
+static cg_frame *sealed_frames(const cg_match *match)
+{
+    assert(match->sealed->frames <= match->head->frames);
+    return &match->frames[match->head->frames - match->sealed->frames];
+}
+
+/** What stands further up is greater: those that are done lie below, the others from the last seat
+ * to the first, and the one that is looked at on top. */
+static int height_of(const cg_match *match, const cg_frame *frame, int looked_at)
+{
+    bool owes = (match->sealed->owing >> frame->player) & 1u;
+    if (frame->player == looked_at)
+        return 2 * CG_PLAYERS_MAX;
+    return (owes ? CG_PLAYERS_MAX : 0) + CG_PLAYERS_MAX - 1 - frame->player;
+}
+
+static void sort_frames(cg_match *match, int looked_at)
+{
+    cg_frame *frames = sealed_frames(match);
+    for (unsigned end = 1; end < match->sealed->frames; end++) {
+        cg_frame frame = frames[end];
+        unsigned place = end;
+        for (; place > 0 && height_of(match, &frames[place - 1], looked_at) >
+                                height_of(match, &frame, looked_at);
+             place--)
+            frames[place] = frames[place - 1];
+        frames[place] = frame;
+    }
+}
+
+/** Nothing is noted of who owes nothing. */
+static void forget(cg_sealed *sealed, unsigned seat)
+{
+    sealed->owing &= (uint8_t) ~(1u << seat);
+    sealed->kind[seat] = 0;
+    sealed->step[seat] = sealed->steps[seat] = 0;
+}
+
+void cg_sealed_note(cg_match *match)
+{
+    cg_sealed *sealed = match->sealed;
+    const cg_head *head = match->head;
+    unsigned seat = cg_top_frame(match)->player;
+    sealed->kind[seat] = head->pending;
+    sealed->step[seat] = head->step;
+    sealed->steps[seat] = head->steps;
+}
+
+int cg_sealed_turn(cg_match *match, int player)
+{
+    cg_sealed *sealed = match->sealed;
+    cg_head *head = match->head;
+    if (!sealed || !sealed->frames || player < 0 || player >= CG_PLAYERS_MAX ||
+        !((sealed->owing >> player) & 1u))
+        return CG_NOBODY;
+    int before = head->pending ? head->asked : CG_NOBODY;
+    if (before == player)
+        return before;
+    sort_frames(match, player);
+    assert(cg_top_frame(match)->player == player);
+    head->pending = sealed->kind[player];
+    head->asked = (uint8_t)player;
+    head->step = sealed->step[player];
+    head->steps = sealed->steps[player];
+    match->offer_valid = match->looked = false;
+    match->listed_frames = 0;
+    return before;
+}
+
+void cg_sealed_turn_to_first(cg_match *match)
+{
+    if (match->sealed && match->sealed->owing)
+        cg_sealed_turn(match, first_of(match->sealed->owing));
+}
+
+int cg_sealed_look(const cg_match *match, int viewer)
+{
+    if (!cg_is_sealed(match))
+        return CG_NOBODY;
+    int before = match->head->asked;
+    bool owes = viewer >= 0 && ((match->sealed->owing >> viewer) & 1u);
+    cg_sealed_turn((cg_match *)match, owes ? viewer : first_of(match->sealed->owing));
+    return before;
+}
+
+/** All have answered: the frames are taken off the stack, and stay readable for their caller. */
+static void finish(cg_match *match)
+{
+    cg_sealed *sealed = match->sealed;
+    sort_frames(match, CG_NOBODY);
+    match->answered = sealed->frames;
+    memcpy(match->decided, sealed_frames(match), sealed->frames * sizeof *match->decided);
+    match->head->frames = (uint16_t)(match->head->frames - sealed->frames);
+    memset(sealed, 0, sizeof *sealed);
+}
+
+void cg_sealed_answered(cg_match *match)
+{
+    cg_sealed *sealed = match->sealed;
+    unsigned seat = cg_top_frame(match)->player;
+    assert((sealed->owing >> seat) & 1u && !match->head->pending);
+    forget(sealed, seat);
+    if (sealed->owing)
+        cg_sealed_turn_to_first(match);
+    else
+        finish(match);
+}
+
+/** Runs the frame of a player up to its first question. @return false when the match is over */
+static bool begin(cg_match *match, unsigned procedure, int player, int32_t argument)
+{
+    cg_sealed *sealed = match->sealed;
+    unsigned frames = sealed->frames;
+    sealed->frames = 0; /* a frame can be begun */
+    cg_frame *frame = cg_engine_enter(match, procedure, player);
+    sealed->frames = (uint8_t)(frames + 1);
+    if (match->head->over)
+        return false;
+    frame->slot[0] = argument;
+    sealed->owing |= (uint8_t)(1u << player);
+    if (cg_engine_procedure(match, procedure)->run(match, frame) == CG_DONE)
+        forget(sealed, (unsigned)player);
+    else if (!match->head->over && !match->head->pending)
+        cg_fault_said(match, NULL, "a sealed procedure waits, but asks nobody");
+    match->head->pending = match->head->over ? match->head->pending : CG_DECISION_NONE;
+    return !match->head->over;
+}
+
+cg_flow cg_sealed_ask(cg_match *match, unsigned seats, unsigned procedure, int32_t argument)
+{
+    assert(match->sealed && !match->sealed->frames);
+    for (int player = 0; player < match->plan->players; player++)
+        if ((seats >> player) & 1u && cg_state_in(match, player) &&
+            !begin(match, procedure, player, argument))
+            return CG_LATER;
+    if (!match->sealed->owing) {
+        finish(match);
+        return CG_DONE;
+    }
+    match->head->asked = CG_NO_OWNER;
+    cg_sealed_turn_to_first(match);
+    return CG_LATER;
+}
+
+const cg_frame *cg_sealed_answer(const cg_match *match, int player)
+{
+    for (uint32_t i = 0; i < match->answered; i++)
+        if (match->decided[i].player == player)
+            return &match->decided[i];
+    return NULL;
+}
+
+/* ---- guesses ---- */
+
+/** Answers the question of the top frame at random. @return false when it has no option */
+static bool answer_at_random(cg_match *match, cg_random *random)
+{
+    const cg_offer *offer = cg_engine_options(match);
+    if (!offer->count)
+        return false;
+    cg_engine_take(match, &offer->entries[cg_random_below(random, offer->count)]);
+    return true;
+}
+
+/** Begins the top frame anew and runs it to its first question. */
+static bool run_anew(cg_match *match, cg_random *random, bool whole)
+{
+    cg_frame *frame = cg_top_frame(match);
+    const cg_procedure *procedure = cg_engine_procedure(match, frame->procedure);
+    *frame = (cg_frame){
+        .procedure = frame->procedure, .player = frame->player, .slot = {frame->slot[0]}};
+    match->head->pending = CG_DECISION_NONE;
+    bool running = match->running, asks = true;
+    match->running = true;
+    for (asks = procedure->run(match, frame) == CG_LATER; asks && whole;
+         asks = procedure->run(match, frame) == CG_LATER)
+        if (!match->head->pending || !answer_at_random(match, random))
+            break;
+    match->running = running;
+    return asks != whole;
+}
+
+/** Guesses what the frame at that place holds. */
+static bool guess_frame(cg_match *match, unsigned place, cg_random *random)
+{
+    cg_sealed *sealed = match->sealed;
+    cg_frame *frames = sealed_frames(match);
+    unsigned top = sealed->frames - 1u, seat = frames[place].player;
+    cg_frame mine = frames[top];
+    bool owes = (sealed->owing >> seat) & 1u;
+    frames[top] = frames[place];
+    frames[place] = mine;
+    match->offer_valid = false;
+    match->head->asked = (uint8_t)seat;
+    bool possible = run_anew(match, random, !owes);
+    if (!owes)
+        forget(sealed, seat);
+    mine = frames[place];
+    frames[place] = frames[top];
+    frames[top] = mine;
+    return possible;
+}
+
+bool cg_sealed_guess(cg_match *match, int viewer, cg_random *random)
+{
+    bool possible = true, recall = match->recall;
+    if (!match->sealed || !match->sealed->frames)
+        return true;
+    cg_head before = *match->head;
+    match->recall = false; /* nobody has given these answers */
+    for (unsigned i = 0; i < match->sealed->frames; i++)
+        if (sealed_frames(match)[i].player != viewer && possible)
+            possible = guess_frame(match, i, random);
+    cg_head *head = match->head;
+    bool mine = before.asked == viewer;
+    head->pending = mine ? before.pending : match->sealed->kind[before.asked];
+    head->asked = before.asked;
+    head->step = mine ? before.step : match->sealed->step[before.asked];
+    head->steps = mine ? before.steps : match->sealed->steps[before.asked];
+    head->work = before.work;
+    match->recall = recall;
+    match->offer_valid = match->looked = false;
+    match->listed_frames = 0;
+    return possible;
+}

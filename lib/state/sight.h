@@ -1,0 +1,33 @@
+/**
+ * @file sight.h
+ * Who knows numbers that are no cards: counters, dice, values and slots that a game declares hidden.
+ */
+#ifndef CG_STATE_SIGHT_H
+#define CG_STATE_SIGHT_H
+
+#include "state/state.h"
+
+/** Does the viewer know what the seat `owner` has of something with that sight? */
+static inline bool cg_sight_knows(cg_sight sight, int owner, int viewer)
+{
+    return sight == CG_SIGHT_ALL || (sight == CG_SIGHT_OWNER && owner >= 0 && owner == viewer);
+}
+
+/** Does the viewer know that counter of the player? */
+static inline bool cg_sight_counter(const cg_match *match, unsigned counter, int player, int viewer)
+{
+    return cg_sight_knows(match->plan->module->counters[counter].sight, player, viewer);
+}
+
+/** Does the viewer know the faces of the pool? */
+static inline bool cg_sight_dice(const cg_match *match, unsigned pool, int viewer)
+{
+    const cg_dice_def *dice = &match->plan->module->dice[pool];
+    return cg_sight_knows(dice->sight, dice->owner - 1, viewer);
+}
+
+/** Exchanges all that the viewer does not know for other numbers, at random within the ranges that the
+ * game declares for guesses. */
+void cg_sight_guess(cg_match *match, int viewer, cg_random *random);
+
+#endif
