@@ -245,6 +245,13 @@ check "liar's dice: the value to the first player" near liars_dice 1000 value -0
 check "goofspiel is solved" solve goofspiel 1000 skip
 check "goofspiel: 162 information sets where there is a choice" counts goofspiel 1077 162
 check "goofspiel: the value is 0 by symmetry" near goofspiel 1000 value 0 1e-3
+learnt() { # the last line's value to the first player in Kuhn poker is -1/18, and it knows all sets
+    outside ./mccfr.shared kuhn 300000 >learnt &&
+        py -c 'import json
+last = json.loads(open("learnt").readlines()[-1])
+assert last["information_sets"] == 12 and abs(last["value"] + 1 / 18) < 0.02, last'
+}
+check "outcome sampling learns kuhn" learnt
 check "rock, paper, scissors is solved" solve rock_paper_scissors 100
 check "rock, paper, scissors: an information set for each" counts rock_paper_scissors 13 2
 wins_half() { # a search that could see a sealed answer would win them all
