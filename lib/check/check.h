@@ -23,6 +23,7 @@ typedef struct cg_checker {
     cg_match *match;
     cg_match *before;              /**< as it was before the newest answer */
     cg_match *one, *other, *third; /**< copies for the checks to play on with */
+    cg_space *space;               /**< for observations of them all */
     cg_record *record;  /**< the same match with its history, for its first answers; NULL later */
     cg_random random;   /**< of the players */
     cg_random side;     /**< of choices that the checks make */

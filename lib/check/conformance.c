@@ -180,6 +180,8 @@ static cg_status start(cg_checker *checker, uint32_t checks, cg_error *error)
 {
     cg_status status = cg_match_create(&checker->config, &checker->match, error);
     if (!status)
+        status = cg_space_create(checker->match, &checker->space, error);
+    if (!status)
         status = make_copies(checker, error);
     if (!status && (checks & CG_CHECK_COPIES))
         status = cg_record_create(&checker->config, &checker->record, error);
@@ -192,6 +194,7 @@ static cg_status start(cg_checker *checker, uint32_t checks, cg_error *error)
 static void finish(cg_checker *checker)
 {
     cg_record_destroy(checker->record);
+    cg_space_destroy(checker->space);
     cg_match_destroy(checker->match);
     cg_match_destroy(checker->before);
     cg_match_destroy(checker->one);

@@ -1,4 +1,4 @@
-/* Compares all that a viewer gets of two worlds: views, ids, questions, refusals, keys and
+/* Compares all that a viewer gets of two worlds: views, ids, numbers, questions, refusals, keys and
  * events. */
 #include "check/told.h"
 
@@ -116,6 +116,45 @@ static bool same_ids(const cg_pair *pair)
     return same_items(pair);
 }
 
+/* ---- numbers ---- */
+
+static int32_t *observe_into(const cg_pair *pair, const cg_match *match, cg_buffer *buffer)
+{
+    const cg_space *space = pair->checker->space;
+    size_t count = cg_space_numbers(space);
+    buffer->size = 0;
+    int32_t *numbers = cg_buffer_grow(buffer, count * sizeof *numbers);
+    bool written = numbers && cg_space_observe(space, match, pair->viewer, numbers, count);
+    return written ? numbers : NULL;
+}
+
+static bool same_numbers(const cg_pair *pair)
+{
+    const int32_t *left = observe_into(pair, pair->one, &pair->checker->left);
+    const int32_t *right = observe_into(pair, pair->other, &pair->checker->right);
+    size_t size = cg_space_numbers(pair->checker->space) * sizeof *left;
+    return left && right && memcmp(left, right, size) == 0;
+}
+
+static uint32_t *actions_into(const cg_pair *pair, const cg_match *match, cg_buffer *buffer)
+{
+    uint32_t count = cg_match_option_count(match);
+    buffer->size = 0;
+    uint32_t *actions = cg_buffer_grow(buffer, count * sizeof *actions);
+    if (actions)
+        cg_space_list(pair->checker->space, match, actions, count);
+    return actions;
+}
+
+/** Of two matches with the same options. */
+static bool same_actions(const cg_pair *pair)
+{
+    const uint32_t *left = actions_into(pair, pair->one, &pair->checker->left);
+    const uint32_t *right = actions_into(pair, pair->other, &pair->checker->right);
+    size_t size = cg_match_option_count(pair->one) * sizeof *left;
+    return left && right && memcmp(left, right, size) == 0;
+}
+
 /* ---- what is asked ---- */
 
 bool cg_told_same_question(const cg_match *one, const cg_match *other)
@@ -173,6 +212,8 @@ static bool same_asked(const cg_pair *pair)
         return true;
     if (!same_options(pair->one, pair->other))
         return differs(pair, "the options");
+    if (!same_actions(pair))
+        return differs(pair, "the actions");
     return same_text(pair, write_prompt) || differs(pair, "the prompt");
 }
 
@@ -202,6 +243,8 @@ bool cg_told_present(const cg_pair *pair)
         return false;
     if (!same_text(pair, cg_view_json) || !same_text(pair, cg_view_text))
         return differs(pair, "the view");
+    if (!same_numbers(pair))
+        return differs(pair, "the observation");
     if (!same_result(pair))
         return false;
     if (!pair->lenient && !same_ids(pair))

@@ -185,6 +185,21 @@ static void run_scenarios(things *t)
     cg_scenario_runner_destroy(runner);
 }
 
+static void use_space(things *t)
+{
+    cg_space *space = NULL;
+    cg_space_create(t->match, &space, &t->error);
+    int32_t *room = calloc(cg_space_numbers(space) + cg_space_actions(space) + 1, sizeof *room);
+    (void)(cg_space_observe(space, t->own, t->i, room, (size_t)t->n) + cg_space_hash(space) +
+           cg_space_observe_hidden(space, t->match, t->i, room, (size_t)t->n) +
+           cg_space_option(space, t->own, (uint32_t)t->j) + cg_space_json(space, t->buffer, 0) +
+           cg_space_mask(space, t->match, (uint8_t *)room) +
+           cg_space_list(space, t->match, t->word ? &t->index : NULL, t->word ? 1 : 0) +
+           cg_space_action_text(space, (uint32_t)t->n, t->buffer, t->buffer ? t->size : 0));
+    free(room);
+    cg_space_destroy(space);
+}
+
 #define READ(name, args)                                                                           \
     static void call_##name(things *t)                                                             \
     {                                                                                              \
@@ -377,6 +392,18 @@ static void run_scenarios(things *t)
     R(cg_match_state_bytes, (t->match))                                                            \
     R(cg_match_state_limit, (t->match))                                                            \
     R(cg_match_turn, (t->match))                                                                   \
+    V(cg_space_create, use_space)                                                                  \
+    V(cg_space_numbers, use_space)                                                                 \
+    V(cg_space_actions, use_space)                                                                 \
+    V(cg_space_hash, use_space)                                                                    \
+    V(cg_space_json, use_space)                                                                    \
+    V(cg_space_action_text, use_space)                                                             \
+    V(cg_space_observe, use_space)                                                                 \
+    V(cg_space_observe_hidden, use_space)                                                          \
+    V(cg_space_list, use_space)                                                                    \
+    V(cg_space_mask, use_space)                                                                    \
+    V(cg_space_option, use_space)                                                                  \
+    N(cg_space_destroy, ())                                                                        \
     R(cg_pass_answers, (PASS, t->match, t->word ? &t->index : NULL))                               \
     R(cg_pass_begin, (t->match, t->i, (uint32_t)t->j, t->i))                                       \
     R(cg_record_answer, (t->record, t->i, (uint32_t)t->j, &t->error))                              \

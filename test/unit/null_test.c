@@ -49,6 +49,15 @@ static void without_a_match_there_are_plain_answers(void **state)
     assert_int_equal(cg_match_playout(NULL, &random, 0) + cg_random_next(NULL), 0);
     assert_int_equal(cg_view_json(NULL, 0, NULL, 0) + cg_view_text(NULL, 0, NULL, 0), 0);
     assert_int_equal(cg_view_ref_text(NULL, 0, nothing, NULL, 0), 0);
+    assert_int_equal(cg_space_create(NULL, NULL, NULL), CG_ERR_ARGUMENT);
+    assert_int_equal(cg_space_numbers(NULL) + cg_space_actions(NULL), 0);
+    assert_int_equal(cg_space_hash(NULL) + cg_space_json(NULL, NULL, 0), 0);
+    assert_int_equal(cg_space_observe(NULL, NULL, 0, NULL, 0), 0);
+    assert_int_equal(cg_space_observe_hidden(NULL, NULL, 0, NULL, 0), 0);
+    assert_int_equal(cg_space_list(NULL, NULL, NULL, 0) + cg_space_mask(NULL, NULL, NULL), 0);
+    assert_int_equal(cg_space_option(NULL, NULL, 0), CG_SPACE_NONE);
+    assert_int_equal(cg_space_action_text(NULL, 0, NULL, 0), 0);
+    cg_space_destroy(NULL);
     assert_int_equal(cg_match_ref_text(NULL, nothing, NULL, 0), 0);
     assert_int_equal(cg_view_zone_size(NULL, 0, 0) + cg_view_dice_count(NULL, 0), 0);
     assert_int_equal(cg_view_die(NULL, 0, 0) + cg_view_counter(NULL, 0, 0), 0);
