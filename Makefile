@@ -115,6 +115,8 @@ CARDS := $(BUILD)/share/cardgame/cards
 
 COMMAND_SRC := $(wildcard examples/cardgame/*.c)
 COMMAND := $(if $(COMMAND_SRC),$(BIN)/cardgame)
+# What the Python package needs for batches; a library of its own, over the public headers.
+BATCH := $(patsubst examples/python/%.c,$(LIB)/libcardgame_%.so,$(wildcard examples/python/batch.c))
 EXAMPLE_SRC := $(wildcard examples/*.c)
 EXAMPLES := $(EXAMPLE_SRC:examples/%.c=$(BIN)/%)
 
@@ -151,7 +153,7 @@ define prepare
 @+$(MAKE) --no-print-directory $(PARALLEL) $(1)
 endef
 
-all: $(LIB_SO) $(LIB_A) $(GAMES_A) $(MODULES) $(CARDS) $(COMMAND) $(EXAMPLES) ## build everything
+all: $(LIB_SO) $(LIB_A) $(GAMES_A) $(MODULES) $(CARDS) $(COMMAND) $(EXAMPLES) $(BATCH) ## build everything
 tests: all $(UNIT) $(CONFORMANCE) $(BENCH) $(TEST_MODULES) $(TEST_CARDS) $(TEST_COMMAND) \
 	$(TEST)/unit/cardgame $(TEST)/share
 
@@ -261,6 +263,10 @@ $(COMMAND): $(call objects,$(COMMAND_SRC)) $(LIB_SO)
 $(EXAMPLES): $(BIN)/%: $(OBJ)/examples/%.o $(LIB_SO)
 	$(START)
 	$(LINK) -Wl,-rpath,'$$ORIGIN/../lib' $< -L$(LIB) -lcardgame
+
+$(BATCH): $(OBJ)/examples/python/batch.o $(LIB_SO)
+	$(START)
+	$(LINK) -shared -Wl,-rpath,'$$ORIGIN' $< -L$(LIB) -lcardgame
 
 # --- Tests ----------------------------------------------------------------------------------------
 
@@ -457,7 +463,8 @@ CARD_DIR := $(DATADIR)/cardgame/cards
 # The guides lie under the names of their folders, so that their links hold.
 DOC_DIR := $(DATADIR)/doc/cardgame
 DOC_FILES := README.md LICENSE $(wildcard cards/README.md cards/*/README.md games/*/*.md \
-	examples/README.md examples/*.c examples/python/*.py examples/python/*/*.py) $(filter-out examples/cardgame/%,$(wildcard examples/*/*.[ch] \
+	examples/README.md examples/*.c examples/python/*.py examples/python/pyproject.toml \
+	$(addprefix examples/python/cardgame/,*.py *.pyi py.typed)) $(filter-out examples/cardgame/%,$(wildcard examples/*/*.[ch] \
 	examples/*/Makefile examples/*/*.md examples/*/*/*.yaml examples/*/*/*/*.yaml))
 MAN_PAGES := examples/cardgame/cardgame.1 include/libcardgame.3 cards/cardgame-cards.5 \
 	include/cardgame-modules.7

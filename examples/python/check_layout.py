@@ -7,11 +7,14 @@ with its output as input, compares.
 import ctypes
 import sys
 
+from cardgame.batch import ArraysData
 from cardgame.library import STRUCTURES
+
+ALL = dict(STRUCTURES, batch_arrays=ArraysData)
 
 
 def members():
-    for name, structure in STRUCTURES.items():
+    for name, structure in ALL.items():
         for field, kind in structure._fields_:
             place = getattr(structure, field)
             yield "%s.%s" % (name, field), place.offset, place.size
@@ -19,7 +22,7 @@ def members():
 
 
 def write_program():
-    print("#include <cardgame/cardgame.h>\n#include <stddef.h>\n#include <stdio.h>\nint main(void)\n{")
+    print("#include \"batch.h\"\n#include <stddef.h>\n#include <stdio.h>\nint main(void)\n{")
     for path, _, _ in members():
         name, _, field = path.partition(".")
         if field:

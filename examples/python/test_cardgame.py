@@ -289,9 +289,180 @@ class Modules(unittest.TestCase):
         self.refused("module-error", "counter is 99", game.match)
 
 
+class Players(unittest.TestCase):
+    def test_a_bot_chooses_an_option(self):
+        match = cardgame.Game("deities_demidice").match(seed=3)
+        one, other = (cardgame.Bot(playouts=8, seed=5) for _ in range(2))
+        for _ in range(20):
+            option = one.choose(match)
+            self.assertEqual(option, other.choose(match))
+            self.assertLess(option, match.option_count)
+            match.answer(option)
+        with self.assertRaises(cardgame.Error):
+            cardgame.Bot(playouts=0)
+
+    def test_chances_add_up(self):
+        match = cardgame.Game("deities_demidice").match(seed=3, explicit_chance=True)
+        choose, asked = random.Random(1), 0
+        while not match.over and asked < 20:
+            weights = match.weights()
+            self.assertEqual(len(weights), match.option_count)
+            self.assertAlmostEqual(sum(weights), 1)
+            asked += match.decider == cardgame.CHANCE
+            match.answer(choose.choices(range(len(weights)), weights)[0])
+        self.assertGreater(asked, 0)
+
+    def test_a_match_begins_anew(self):
+        game = cardgame.Game("gemu_land")
+        match = game.match(seed=1)
+        match.playout()
+        match.restart(7)
+        self.assertEqual(match, game.match(seed=7))
+
+    def test_a_game_describes_itself(self):
+        told = cardgame.Game("divinity").describe()
+        self.assertEqual((told["name"], told["players_min"]), ("divinity", 2))
+        self.assertTrue(told["hidden_information"])
+        self.assertTrue(all(option["summary"] for option in told["options"].values()))
+
+
+class Spaces(unittest.TestCase):
+    def test_every_game_has_one(self):
+        for name in cardgame.games():
+            match = cardgame.Game(name).match(seed=3)
+            space, choose = cardgame.Space(match), random.Random(1)
+            self.assertEqual(space.description["game"], name)
+            self.assertEqual(space.description["numbers"], space.numbers)
+            self.assertEqual(space.hash, cardgame.Space(match.clone()).hash)
+            for _ in range(60):
+                if match.over:
+                    break
+                mask = space.mask(match)
+                can = [action for action in range(space.actions) if mask[action]]
+                action = choose.choice(can)
+                self.assertTrue(space.action_text(action))
+                match.answer(space.option(match, action))
+
+    def test_the_description_says_where_a_number_stands(self):
+        match = cardgame.Game("deities_demidice").match(seed=3)
+        space = cardgame.Space(match)
+        for viewer in range(match.players):
+            numbers, view = space.observe(match, viewer), match.view(viewer)
+            self.assertEqual(numbers[space.place("match", 0, "turn")], view["turn"])
+            for row in range(match.players):
+                seat = (viewer + row) % match.players
+                self.assertEqual(numbers[space.place("players", row, "power")],
+                                 view["players"][seat]["power"])
+                self.assertEqual(numbers[space.place("players", row, "size of hand")],
+                                 view["players"][seat]["hand"]["size"])
+        with self.assertRaises(cardgame.Error):
+            space.place("players", 9, "power")
+
+    def test_what_is_hidden_must_be_asked_for(self):
+        match = cardgame.Game("gemu_land").match(seed=9)
+        match.playout(seed=4, limit=30)
+        world, space = match.clone(), cardgame.Space(match)
+        world.determinize(0, 77)
+        self.assertEqual(list(space.observe(match, 0)), list(space.observe(world, 0)))
+        self.assertNotEqual(list(space.observe(match, 0, hidden=True)),
+                            list(space.observe(world, 0, hidden=True)))
+
+    def test_refusals(self):
+        game = cardgame.Game("gemu_land")
+        match, other = game.match(), cardgame.Game("divinity").match()
+        space = cardgame.Space(match)
+        for call in (lambda: space.observe(match, 2), lambda: space.observe(other, 0),
+                     lambda: space.option(match, space.actions), lambda: space.option(match, -1),
+                     lambda: space.option(other, 0)):
+            with self.assertRaises(cardgame.Error):
+                call()
+
+
+class Batches(unittest.TestCase):
+    def test_lanes_are_matches(self):
+        game, seeds = cardgame.Game("deities_demidice"), [5, 6, 7]
+        batch = cardgame.Batch(game, 3, seeds=seeds)
+        first = cardgame.Batch(game, 3, threads=3, seeds=seeds)
+        ended = 0
+        for _ in range(1500):
+            actions = list(batch.choose())
+            self.assertEqual(actions, list(first.choose()))
+            batch.step(actions)
+            first.step(first.chosen)
+            ended += sum(batch.ended)
+            for lane in range(3):
+                rewards = [batch.rewards[lane, seat] for seat in range(2)]
+                self.assertEqual(sum(map(abs, rewards)) > 0, bool(batch.ended[lane]))
+        self.assertGreater(ended, 3)
+        self.assertEqual(sum(batch.matches), 3 + ended)
+        for name in ("observations", "mask", "counts", "seats", "rewards", "matches"):
+            self.assertEqual(bytes(getattr(batch, name)), bytes(getattr(first, name)))
+
+    def test_a_lane_is_what_single_calls_give(self):
+        for name in cardgame.games():
+            game = cardgame.Game(name)
+            batch = cardgame.Batch(game, 2, seeds=[3, 4])
+            match = game.match()
+            match.restart(first_seed(4))
+            for _ in range(40):
+                seat = match.decider
+                self.assertEqual(batch.seats[1], seat)
+                numbers = batch.space.observe(match, seat)
+                self.assertEqual([batch.observations[1, i] for i in range(len(numbers))],
+                                 list(numbers))
+                action = batch.choose()[1]
+                self.assertEqual(sum(batch.space.mask(match)), batch.counts[1])
+                match.answer(batch.space.option(match, action))
+                batch.step(batch.chosen)
+                if match.over:
+                    break
+
+    def test_a_limit_cuts_off(self):
+        batch = cardgame.Batch(cardgame.Game("gemu_land"), 4, limit=5)
+        for step in range(1, 11):
+            batch.step(batch.choose())
+            self.assertEqual(list(batch.cut), [int(step % 5 == 0)] * 4)
+            self.assertEqual(list(batch.ended), [0] * 4)
+
+    def test_hidden_things_must_be_asked_for(self):
+        game = cardgame.Game("gemu_land")
+        plain, hidden = (cardgame.Batch(game, 1, hidden=how) for how in (False, True))
+        self.assertEqual(bytes(plain.mask), bytes(hidden.mask))
+        self.assertNotEqual(bytes(plain.observations), bytes(hidden.observations))
+
+    def test_lanes_begin_anew(self):
+        batch = cardgame.Batch(cardgame.Game("gemu_land"), 4)
+        before = bytes(batch.observations), bytes(batch.mask)
+        for _ in range(30):
+            batch.step(batch.choose())
+        batch.reset()
+        self.assertEqual((bytes(batch.observations), bytes(batch.mask)), before)
+
+    def test_refusals(self):
+        game = cardgame.Game("gemu_land")
+        for wrong in ({"lanes": 0}, {"lanes": 2, "threads": 0}, {"lanes": 2, "seeds": [1]},
+                      {"lanes": -1}, {"lanes": 2, "limit": -1}):
+            with self.assertRaises(cardgame.Error):
+                cardgame.Batch(game, **wrong)
+        batch = cardgame.Batch(game, 2)
+        before = bytes(batch.observations)
+        for wrong in ([0], [-1, -1], [batch.space.actions, 0], [list(batch.choose())[0], -1]):
+            with self.assertRaises(cardgame.Error):
+                batch.step(wrong)
+        self.assertEqual(bytes(batch.observations), before)
+
+
+def first_seed(seed):
+    """That of the first match of a lane with this seed."""
+    made = cardgame.library.lib.cg_random_seed(seed)
+    mask = 2 ** 64 - 1
+    mixed = made.s[1] * 5 & mask
+    return ((mixed << 7 | mixed >> 57) & mask) * 9 & mask
+
+
 class Environment(unittest.TestCase):
     def test_a_match_as_an_environment(self):
-        env = CardgameEnv("deities_demidice")
+        env = CardgameEnv("deities_demidice", views=True)
         env.reset(seed=4)
         chooser = random.Random(1)
         total = dict.fromkeys(env.agents, 0)
@@ -302,10 +473,23 @@ class Environment(unittest.TestCase):
                 env.step(None)
                 continue
             mask = observation["action_mask"]
-            self.assertEqual(sum(mask), len(observation["options"]))
+            self.assertEqual(len(mask), env.action_space(agent).n)
+            self.assertEqual((len(observation["observation"]),),
+                             env.observation_space(agent)["observation"].shape)
+            self.assertTrue(0 < sum(mask) <= len(observation["options"]))
             env.step(chooser.choice([n for n, allowed in enumerate(mask) if allowed]))
         self.assertEqual(env.agents, [])
         self.assertEqual(sorted(total.values()), [-1, 1])
+
+    def test_a_limit_cuts_a_match_off(self):
+        env = CardgameEnv("gemu_land", limit=10)
+        env.reset(seed=4)
+        for agent in env.agent_iter():
+            _, reward, terminated, truncated, _ = env.last(observe=False)
+            self.assertFalse(terminated)
+            self.assertEqual(reward, 0)
+            env.step(None if truncated else list(env.action_mask()).index(1))
+        self.assertEqual(env.match.over, False)
 
     def test_what_is_over_takes_no_action(self):
         env = CardgameEnv("deities_demidice")

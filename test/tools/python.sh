@@ -15,7 +15,7 @@ preload=
 py() { LD_PRELOAD=$preload ASAN_OPTIONS=detect_leaks=0 "$python" "$@"; }
 measured() {
     py examples/python/check_layout.py program >"$work/layout.c" &&
-        $CC -Iinclude -o "$work/layout" "$work/layout.c" &&
+        $CC -Iinclude -Iexamples/python -o "$work/layout" "$work/layout.c" &&
         "$work/layout" >"$work/places" && py examples/python/check_layout.py compare <"$work/places"
 }
 check "structures are those of the headers" measured

@@ -10,11 +10,12 @@ import json
 from ctypes import byref, c_char_p, c_size_t, c_uint32, c_void_p
 
 from .library import (
-    CHANCE, NOBODY, SPECTATOR, ChoiceData, DecisionData, Error, ErrorData, RandomData, ResultData,
-    Setting, bytes_of, check, count, lib, number, path, seat, text_of, words,
+    CHANCE, NOBODY, SPECTATOR, BotConfig, ChoiceData, DecisionData, Error, ErrorData, GameInfo,
+    GameOption, OptionData, RandomData, ResultData, Setting, bytes_of, check, count, lib, number, path, seat, text_of, words,
 )
 
-__all__ = ["CHANCE", "NOBODY", "SPECTATOR", "Error", "Game", "Match", "games", "version"]
+__all__ = ["CHANCE", "NOBODY", "SPECTATOR", "Batch", "Bot", "Error", "Game", "Match", "Space",
+           "games", "version"]
 
 
 def version():
@@ -69,6 +70,17 @@ class Game:
         finally:
             lib.cg_report_destroy(report)
 
+    def describe(self):
+        """What the game tells of itself, as a dictionary; see cg_game_info."""
+        info = lib.cg_game_describe(self._game)
+        told = {name: getattr(info, name) for name, _ in GameInfo._fields_}
+        told = {name: value.decode() if isinstance(value, bytes) else value
+                for name, value in told.items()}
+        told["options"], option = {}, GameOption()
+        while lib.cg_game_option(self._game, len(told["options"]), byref(option)):
+            told["options"][option.name.decode()] = _option(option)
+        return told
+
     def match(self, players=0, seed=1, options=None, explicit_chance=False, skip_single=False,
               recall=False, event_capacity=512):
         """A new match; options are those of the game, by name."""
@@ -110,6 +122,16 @@ class Game:
             lib.cg_game_destroy(self._game)
 
 
+def _option(option):
+    """An option of a game: {summary, minimum, maximum, default, words}; a number means its word."""
+    words = []
+    while option.words and option.words[len(words)]:
+        words.append(option.words[len(words)].decode())
+    return {"summary": option.summary.decode(), "minimum": option.minimum,
+            "maximum": option.maximum, "words": words,
+            "default": option.text.decode() if option.text else option.initial}
+
+
 def _word(value):
     return ("true" if value else "false") if isinstance(value, bool) else str(value)
 
@@ -149,6 +171,25 @@ class Match:
         """Texts of the options, in their order."""
         return [text_of(lib.cg_match_option_text, self._handle, index)
                 for index in range(lib.cg_match_option_count(self._handle))]
+
+    @property
+    def option_count(self):
+        """How many options there are; 0 when the match is over."""
+        return lib.cg_match_option_count(self._handle)
+
+    def weights(self):
+        """How likely each option of a random event is; options of players are all alike."""
+        data, weights = OptionData(), []
+        while lib.cg_match_option(self._handle, len(weights), byref(data)):
+            weights.append(data.weight / data.weight_sum)
+        return weights
+
+    def restart(self, seed):
+        """Begins anew with another seed, as if it had just been made with it; see
+        cg_match_restart()."""
+        if lib.cg_match_restart(self._handle, number("seed", seed)):
+            raise Error("a match that began from a described board cannot begin anew", "argument")
+        self.check_fault()
 
     def answer(self, option, player=None):
         """Takes an option, by its number or its text, for the one who is asked."""
@@ -276,3 +317,32 @@ class Match:
 
     def __eq__(self, other):
         return isinstance(other, Match) and hash(self) == hash(other)
+
+
+class Bot:
+    """The flat Monte Carlo player: it chooses from what the one who is asked knows; see bot.h."""
+
+    def __init__(self, playouts=None, seed=None, time_limit=None, playout_limit=None):
+        config, self._handle, error = lib.cg_bot_config_default(), c_void_p(), ErrorData()
+        wanted = {"playouts": (playouts, 2 ** 32 - 1), "seed": (seed, 2 ** 64 - 1),
+                  "time_limit": (time_limit, 2 ** 64 - 1),
+                  "playout_limit": (playout_limit, 2 ** 32 - 1)}
+        for name, (value, most) in wanted.items():
+            if value is not None:
+                setattr(config, name, number(name, value, 0, most))
+        check(lib.cg_bot_create(_root(), byref(config), byref(self._handle), byref(error)), error)
+
+    def __del__(self):
+        if getattr(self, "_handle", None):
+            lib.cg_bot_destroy(self._handle)
+
+    def choose(self, match):
+        """The number of an option of the pending decision."""
+        index, error = c_uint32(), ErrorData()
+        check(lib.cg_bot_choose(self._handle, match._handle, byref(index), byref(error)), error)
+        return index.value
+
+
+# These use what stands above.
+from .batch import Batch  # noqa: E402
+from .space import Space  # noqa: E402

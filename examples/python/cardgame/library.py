@@ -8,7 +8,7 @@ import operator
 import os
 from ctypes import (
     POINTER, Structure, c_bool, c_char, c_char_p, c_int, c_int32,
-    c_int64, c_size_t, c_uint32, c_uint64, c_void_p, create_string_buffer,
+    c_int64, c_size_t, c_uint8, c_uint16, c_uint32, c_uint64, c_void_p, create_string_buffer,
 )
 
 PLAYERS_MAX = 8
@@ -54,11 +54,51 @@ class RandomData(Structure):
     _fields_ = [("s", c_uint64 * 4)]
 
 
+class RefData(Structure):
+    _fields_ = [("kind", c_uint8), ("owner", c_uint8), ("index", c_uint16), ("generation", c_uint16)]
+
+
+class CardData(Structure):
+    _fields_ = [("index", c_uint16), ("generation", c_uint16)]
+
+
+class OptionData(Structure):
+    _fields_ = [
+        ("index", c_uint32), ("verb", c_int), ("card", CardData), ("design", c_uint32),
+        ("target", RefData), ("second_target", RefData), ("effect", c_uint16), ("amount", c_int32),
+        ("weight", c_uint32), ("weight_sum", c_uint32),
+    ]
+
+
+class GameInfo(Structure):
+    _fields_ = [
+        ("name", c_char_p), ("title", c_char_p), ("version", c_char_p), ("summary", c_char_p),
+        ("players_min", c_int), ("players_max", c_int), ("players_default", c_int),
+        ("chance", c_bool), ("hidden_information", c_bool), ("simultaneous", c_bool),
+        ("return_min", c_int), ("return_max", c_int), ("horizon", c_uint32),
+    ]
+
+
+class GameOption(Structure):
+    _fields_ = [
+        ("name", c_char_p), ("summary", c_char_p), ("type", c_int), ("minimum", c_int64),
+        ("maximum", c_int64), ("initial", c_int64), ("words", POINTER(c_char_p)), ("text", c_char_p),
+    ]
+
+
+class BotConfig(Structure):
+    _fields_ = [
+        ("cookie", c_uint32), ("playouts", c_uint32), ("playout_limit", c_uint32),
+        ("seed", c_uint64), ("time_limit", c_uint64),
+    ]
+
+
 # C's name of each structure, for the check of their layout.
 STRUCTURES = {
     "cg_error": ErrorData, "cg_setting": Setting, "cg_match_config": MatchConfig,
     "cg_decision": DecisionData, "cg_choice": ChoiceData, "cg_result": ResultData,
-    "cg_random": RandomData,
+    "cg_random": RandomData, "cg_ref": RefData, "cg_card": CardData, "cg_option": OptionData,
+    "cg_game_info": GameInfo, "cg_option_info": GameOption, "cg_bot_config": BotConfig,
 }
 
 _FUNCTIONS = {
@@ -112,7 +152,27 @@ _FUNCTIONS = {
     "cg_match_event_text": (c_size_t, [c_void_p, c_int, c_uint64, c_char_p, c_size_t]),
     "cg_match_information_key": (c_size_t, [c_void_p, c_int, c_void_p, c_size_t]),
     "cg_match_information_text": (c_size_t, [c_void_p, c_int, c_char_p, c_size_t]),
+    "cg_game_describe": (GameInfo, [c_void_p]),
+    "cg_game_option": (c_bool, [c_void_p, c_size_t, POINTER(GameOption)]),
+    "cg_match_restart": (c_int, [c_void_p, c_uint64]),
+    "cg_match_option": (c_bool, [c_void_p, c_uint32, POINTER(OptionData)]),
+    "cg_bot_config_default": (BotConfig, []),
+    "cg_bot_create": (c_int, [c_void_p, POINTER(BotConfig), POINTER(c_void_p),
+                              POINTER(ErrorData)]),
+    "cg_bot_destroy": (None, [c_void_p]),
+    "cg_bot_choose": (c_int, [c_void_p, c_void_p, POINTER(c_uint32), POINTER(ErrorData)]),
     "cg_match_playout": (c_uint64, [c_void_p, POINTER(RandomData), c_uint64]),
+    "cg_space_create": (c_int, [c_void_p, POINTER(c_void_p), POINTER(ErrorData)]),
+    "cg_space_destroy": (None, [c_void_p]),
+    "cg_space_numbers": (c_size_t, [c_void_p]),
+    "cg_space_actions": (c_size_t, [c_void_p]),
+    "cg_space_hash": (c_uint64, [c_void_p]),
+    "cg_space_json": (c_size_t, [c_void_p, c_char_p, c_size_t]),
+    "cg_space_action_text": (c_size_t, [c_void_p, c_uint32, c_char_p, c_size_t]),
+    "cg_space_observe": (c_size_t, [c_void_p, c_void_p, c_int, POINTER(c_int32), c_size_t]),
+    "cg_space_observe_hidden": (c_size_t, [c_void_p, c_void_p, c_int, POINTER(c_int32), c_size_t]),
+    "cg_space_mask": (c_uint32, [c_void_p, c_void_p, POINTER(c_uint8)]),
+    "cg_space_option": (c_uint32, [c_void_p, c_void_p, c_uint32]),
     "cg_view_json": (c_size_t, [c_void_p, c_int, c_char_p, c_size_t]),
 }
 
