@@ -21,7 +21,7 @@ def measure(name, lanes, threads, seconds):
     begun, used = time.perf_counter() - begun, time.process_time() - used
     print("%-18s %9.0f decisions a second, %9.0f for each second of a processor; %d lanes, "
           "%d threads, %d numbers, %d actions, %d matches"
-          % (name, steps * lanes / begun, steps * lanes / used, lanes, threads,
+          % (name, steps * lanes / begun, steps * lanes / max(used, 1e-9), lanes, threads,
              batch.space.numbers, batch.space.actions, sum(batch.matches) - matches))
 
 
