@@ -73,7 +73,8 @@ CG_API uint64_t cg_space_hash(const cg_space *space);
  * - parts: the tables of an observation, an array of {name, first, rows, columns}: number `column`
  *   of row `row` is number first + row * length of columns + column. Columns are names
  * - axes: what subjects and targets of actions can be, an array of {name, size}
- * - blocks: an array of {name, first, subjects, targets}, where these two are lists of axes: action
+ * - blocks: an array of {verb, name, first, subjects, targets}. The verb is "do" for the game's own
+ *   acts, which the name then says. Subjects and targets are lists of axes: action number
  *   first + subject * (sum of the sizes of the targets' axes) + target, each counted through its
  *   axes in order
  *

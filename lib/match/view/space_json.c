@@ -112,14 +112,32 @@ static void write_axes(cg_json *json, const char *key, unsigned axes)
     cg_json_close(json, ']');
 }
 
-static void write_block(cg_json *json, const cg_space_block *block)
+/** @param verb NULL: the last block, which is of all verbs */
+static void write_block(cg_json *json, const cg_space_block *block, const char *verb)
 {
     cg_json_open(json, '{');
+    cg_json_key_string(json, "verb", verb);
     cg_json_key_string(json, "name", block->name);
     cg_json_key_int(json, "first", block->first);
     write_axes(json, "subjects", block->of);
     write_axes(json, "targets", block->on);
     cg_json_close(json, '}');
+}
+
+static void write_blocks(cg_json *json, const cg_space *space)
+{
+    static const char *const verbs[CG_VERB_COUNT] = {
+#define WORD(id, word) [id] = (word),
+        CG_VERBS(WORD)
+#undef WORD
+    };
+    cg_json_key(json, "blocks");
+    cg_json_open(json, '[');
+    for (unsigned verb = 0; verb < CG_VERB_COUNT; verb++)
+        for (uint32_t i = space->blocks_of[verb]; i < space->blocks_of[verb + 1]; i++)
+            write_block(json, &space->blocks[i], verbs[verb]);
+    write_block(json, &space->blocks[space->block_count - 1], NULL);
+    cg_json_close(json, ']');
 }
 
 static void write_tables(cg_json *json, const cg_space *space)
@@ -138,11 +156,7 @@ static void write_tables(cg_json *json, const cg_space *space)
         cg_json_close(json, '}');
     }
     cg_json_close(json, ']');
-    cg_json_key(json, "blocks");
-    cg_json_open(json, '[');
-    for (uint32_t i = 0; i < space->block_count; i++)
-        write_block(json, &space->blocks[i]);
-    cg_json_close(json, ']');
+    write_blocks(json, space);
 }
 
 size_t cg_space_json(const cg_space *space, char *buffer, size_t size)
