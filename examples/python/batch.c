@@ -45,15 +45,19 @@ struct cg_batch {
     pthread_t *threads;
 };
 
+/** @param lane_number -1: it is about no lane */
 static cg_status fail(cg_error *error, cg_status status, const char *code, const char *text,
-                      unsigned lane_number)
+                      int64_t lane_number)
 {
     if (!error)
         return status;
     memset(error, 0, sizeof *error);
     error->status = status;
     snprintf(error->code, sizeof error->code, "%s", code);
-    snprintf(error->text, sizeof error->text, text, lane_number);
+    if (lane_number < 0)
+        snprintf(error->text, sizeof error->text, "%s", text);
+    else
+        snprintf(error->text, sizeof error->text, "lane %lld: %s", (long long)lane_number, text);
     return status;
 }
 
@@ -229,8 +233,8 @@ static cg_status check_failed(cg_batch *batch, cg_error *error)
 {
     unsigned failed = atomic_exchange(&batch->failed, 0);
     return failed ? fail(error, CG_ERR_MODULE, "module-error",
-                         "lane %u: the game's module made a mistake, or asks nobody anything",
-                         failed - 1)
+                         "the game's module made a mistake, or asks nobody anything",
+                         (int64_t)failed - 1)
                   : CG_OK;
 }
 
@@ -249,8 +253,7 @@ cg_status batch_step(cg_batch *batch, const int32_t *actions, cg_error *error)
     for (uint32_t i = 0; i < batch->lane_count; i++) {
         bool is = actions[i] >= 0 && (size_t)actions[i] < batch->actions;
         if (!is || !batch->arrays.mask[i * batch->actions + (size_t)actions[i]])
-            return fail(error, CG_ERR_ILLEGAL, "not-offered",
-                        "lane %u: the action cannot be taken now", i);
+            return fail(error, CG_ERR_ILLEGAL, "not-offered", "the action cannot be taken now", i);
     }
     batch->taken = actions;
     for_each(batch, step_lane);
@@ -271,7 +274,7 @@ static cg_status make_lane(cg_batch *batch, batch_lane *lane, const cg_match *ma
     lane->used = batch->numbers;
     lane->actions = malloc(OPTIONS_MAX * sizeof *lane->actions);
     if (!lane->actions)
-        return fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a batch", 0);
+        return fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a batch", -1);
     return cg_match_clone(match, &lane->match, error);
 }
 
@@ -285,7 +288,7 @@ static cg_status make_threads(cg_batch *batch, uint32_t threads, cg_error *error
         batch->thread_count++;
     }
     return batch->thread_count + 1 < threads
-               ? fail(error, CG_ERR_MEMORY, "threads", "no more threads can be made", 0)
+               ? fail(error, CG_ERR_MEMORY, "threads", "no more threads can be made", -1)
                : CG_OK;
 }
 
@@ -297,7 +300,7 @@ cg_status batch_create(const cg_match *match, const cg_space *space, uint32_t la
     if (!batch || !match || !space || !lanes || !threads || threads > THREADS_MAX) {
         free(batch);
         return fail(error, CG_ERR_ARGUMENT, "argument", "a batch needs a match, lanes and threads",
-                    0);
+                    -1);
     }
     batch->space = space;
     batch->arrays = *arrays;

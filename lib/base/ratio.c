@@ -81,7 +81,7 @@ static int64_t of_wide(const cg_ratio *ratio, int64_t whole, bool up)
     return rounded(quotient, rest, ratio->negative != (whole < 0), up);
 }
 
-int64_t cg_ratio_of(const cg_ratio *ratio, int64_t whole, bool up)
+int64_t cg_ratio_of_more(const cg_ratio *ratio, int64_t whole, bool up)
 {
     whole = bounded(whole);
     if (ratio->wide)

@@ -27,8 +27,15 @@ static inline void cg_ratio_set_one(cg_ratio *ratio)
 /** Multiplies the fraction by `numerator` / `denominator`. A factor that divides by 0, and one for
  * which the long numbers have no room, is left out. */
 void cg_ratio_times(cg_ratio *ratio, int64_t numerator, int64_t denominator);
+/** cg_ratio_of() for all fractions. */
+int64_t cg_ratio_of_more(const cg_ratio *ratio, int64_t whole, bool up);
 /** `whole` times the fraction, rounded once: toward positive infinity if `up`, else toward negative
  * infinity. */
-int64_t cg_ratio_of(const cg_ratio *ratio, int64_t whole, bool up);
+static inline int64_t cg_ratio_of(const cg_ratio *ratio, int64_t whole, bool up)
+{
+    bool one = !ratio->wide && ratio->numerator == 1 && ratio->denominator == 1;
+    bool small = whole <= CG_RATIO_MOST && whole >= -CG_RATIO_MOST;
+    return one && small ? whole : cg_ratio_of_more(ratio, whole, up);
+}
 
 #endif
