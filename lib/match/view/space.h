@@ -88,11 +88,13 @@ static inline unsigned cg_space_owners(const cg_plan *plan, unsigned row)
 /** The seat that so many others sit before, from the viewer on, and the other way round. */
 static inline int cg_space_seat(const cg_plan *plan, int viewer, unsigned place)
 {
-    return (int)((unsigned)(viewer < 0 ? 0 : viewer) + place) % plan->players;
+    int seat = (viewer < 0 ? 0 : viewer) + (int)place;
+    return seat < plan->players ? seat : seat - plan->players;
 }
 static inline int cg_space_place(const cg_plan *plan, int viewer, int seat)
 {
-    return (seat - (viewer < 0 ? 0 : viewer) + plan->players) % plan->players;
+    int place = seat - (viewer < 0 ? 0 : viewer);
+    return place < 0 ? place + plan->players : place;
 }
 
 /** First row of the objects of a zone, as the viewer counts them. */
