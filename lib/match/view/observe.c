@@ -6,6 +6,7 @@
 #include "match/view/view.h"
 #include "state/board.h"
 #include "state/convert.h"
+#include "state/sight.h"
 
 #include <assert.h>
 #include <string.h>
@@ -77,16 +78,18 @@ static uint32_t count_objects(const observation *to)
 static void put_decision(observation *to)
 {
     cg_decision decision;
+    int decider = cg_sealed_look(to->match, to->viewer);
     if (!cg_match_decision(to->match, &decision)) {
         to->next += 5;
         return;
     }
     bool asked = to->all || decision.player == to->viewer;
-    put(to, (int32_t)decision.kind);
+    put(to, asked || !cg_is_sealed(to->match) ? (int32_t)decision.kind : 0);
     put(to, reason_number(to->space, decision.reason));
     put(to, asked ? (int32_t)decision.step : 0);
     put(to, asked ? (int32_t)decision.steps : 0);
     put(to, asked ? (int32_t)decision.options : 0);
+    cg_sealed_show(to->match, decider);
 }
 
 static void put_match(observation *to)
@@ -116,10 +119,12 @@ static void put_player(observation *to, int seat)
     const cg_module *module = to->plan->module;
     const cg_head *head = to->match->head;
     put(to, cg_state_in(to->match, seat));
-    put(to, cg_match_decider(to->match) == seat);
+    put(to, (int32_t)(cg_match_owing(to->match) >> seat & 1u));
     put(to, head->over && ((head->winners >> seat) & 1u));
     for (size_t i = 0; i < module->counter_count; i++)
-        put(to, *cg_state_counter(to->match, (int)i, seat));
+        put(to, to->all || cg_sight_counter(to->match, (unsigned)i, seat, to->viewer)
+                    ? *cg_state_counter(to->match, (int)i, seat)
+                    : 0);
     for (unsigned i = 0; to->plan->board && i < to->plan->board->rule_count; i++)
         put(to, cg_player_rule(to->match, seat, i));
     if (module->score)
@@ -140,7 +145,8 @@ static void put_dice(observation *to)
 {
     const cg_module *module = to->plan->module;
     for (unsigned pool = 0; pool < module->dice_count; pool++) {
-        for (unsigned die = 0; die < to->match->dice[pool]; die++)
+        bool known = to->all || cg_sight_dice(to->match, pool, to->viewer);
+        for (unsigned die = 0; known && die < to->match->dice[pool]; die++)
             to->next[die] = cg_state_faces(to->match, pool)[die];
         to->next += module->dice[pool].capacity;
     }
