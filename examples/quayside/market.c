@@ -73,8 +73,7 @@ void quayside_set_up(cg_match *match)
 {
     cg_thing card;
     /* Everybody sees each card once before it goes where nobody looks it up. */
-    while ((card = cg_rules_zone_card(match, ZONE_DECK, 0, 0)))
-        cg_rules_put(match, card, ZONE_DEEP, 0, CG_CAUSE_SETUP);
+    cg_rules_put_all(match, ZONE_DECK, 0, ZONE_DEEP, 0, CG_CAUSE_SETUP);
     while ((card = cheapest(match))) {
         cg_design design = cg_rules_design(match, card);
         cg_thing stall = place(match, card, ZONE_MARKET, 0);
@@ -191,6 +190,8 @@ cg_flow quayside_run_take(cg_match *match, cg_frame *frame)
 cg_flow quayside_run_sink(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
+    if (!cg_rules_lives(match, frame->slot[TAKEN]))
+        return CG_DONE;
     CG_STEP(frame, 1,
             cg_rules_move(match, &(cg_transfer){.card = frame->slot[TAKEN],
                                                 .zone = ZONE_DEEP,

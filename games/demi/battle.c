@@ -96,13 +96,16 @@ static int compare(const cg_match *match, const cg_frame *frame)
     return wins_ties(match, frame) ? WON : TIED;
 }
 
-static cg_transfer destroyed(cg_thing card, cg_thing by_card, int by)
+/** Counts it among those that go, unless it has gone already. */
+static int list_gone(const cg_match *match, cg_transfer *gone, cg_thing card, cg_thing by_card,
+                     int by)
 {
-    return (cg_transfer){.card = card,
-                         .zone = ZONE_MYTHOLOGY,
-                         .cause = CG_CAUSE_BATTLE,
-                         .source = by_card,
-                         .by = by};
+    *gone = (cg_transfer){.card = card,
+                          .zone = ZONE_MYTHOLOGY,
+                          .cause = CG_CAUSE_BATTLE,
+                          .source = by_card,
+                          .by = by};
+    return cg_rules_lives(match, card);
 }
 
 /** DEMI-13.2: all that a battle destroys goes together. */
@@ -112,9 +115,10 @@ static cg_flow destroy(cg_match *match, const cg_frame *frame)
     cg_thing target = frame->slot[ATTACK_TARGET];
     int result = frame->slot[ATTACK_RESULT], count = 0;
     if (result == WON || result == TIED)
-        gone[count++] = destroyed(target, members(frame)[0], frame->player);
+        count += list_gone(match, &gone[count], target, members(frame)[0], frame->player);
     for (int i = 0; (result == LOST || result == TIED) && i < frame->slot[ATTACK_COUNT]; i++)
-        gone[count++] = destroyed(members(frame)[i], target, opponent_of(frame->player));
+        count +=
+            list_gone(match, &gone[count], members(frame)[i], target, opponent_of(frame->player));
     return count ? cg_rules_move_all(match, gone, count) : CG_DONE;
 }
 

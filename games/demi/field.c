@@ -14,7 +14,7 @@ bool has_bit(const cg_match *match, cg_thing card, unsigned bit)
 void set_bit(cg_match *match, cg_thing card, unsigned bit, bool on)
 {
     unsigned bits = cg_rules_bits(match, card), then = on ? bits | bit : bits & ~bit;
-    if (then != bits)
+    if (then != bits && cg_rules_lives(match, card))
         cg_rules_set_bits(match, card, (uint16_t)then);
 }
 

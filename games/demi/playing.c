@@ -173,6 +173,8 @@ static cg_flow offer_for(cg_match *match, const cg_frame *frame)
 
 static cg_flow enter(cg_match *match, const cg_frame *frame)
 {
+    if (!cg_rules_lives(match, frame->slot[CARD]))
+        return CG_DONE;
     return cg_rules_move(match, &(cg_transfer){.card = frame->slot[CARD],
                                                .zone = row_of_kind(match, frame->slot[CARD]),
                                                .side = frame->player,

@@ -121,13 +121,16 @@ static void begin_age(cg_match *match, cg_frame *frame)
     if (!cg_rules_lives(match, frame->slot[CARD]))
         frame->slot[CARD] = cg_rules_moved(match);
     unsigned turn = cg_rules_active(match) ? 1u << BIT_OWN_TURN : 0;
-    cg_rules_set_bits(match, frame->slot[CARD], (uint16_t)(turn | 1u << BIT_AGE | BIT_PENDING));
+    if (cg_rules_lives(match, frame->slot[CARD]))
+        cg_rules_set_bits(match, frame->slot[CARD], (uint16_t)(turn | 1u << BIT_AGE | BIT_PENDING));
 }
 
 /** What has only a sentence that holds while it lies there is announced all the same. */
 static cg_flow use(cg_match *match, const cg_frame *frame)
 {
     int ability = cg_rules_ability(match, frame->slot[CARD], CG_FORM_PLAY, 0);
+    if (!cg_rules_lives(match, frame->slot[CARD]))
+        return CG_DONE;
     return ability < 0 ? cg_rules_announce_card(match, frame->player, frame->slot[CARD])
                        : cg_rules_use(match, frame->player, frame->slot[CARD], ability);
 }

@@ -47,13 +47,6 @@ void offer_mulligan(const cg_match *match, const cg_frame *frame, cg_offer *offe
     cg_offer_do(offer, ACT_REDRAW, 0, 0, 0);
 }
 
-static void put_back(cg_match *match, int player)
-{
-    cg_thing card;
-    while ((card = cg_rules_zone_card(match, ZONE_HAND, player, 0)))
-        cg_rules_put(match, card, ZONE_DECK, player, CG_CAUSE_SETUP);
-}
-
 cg_flow run_mulligan(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -61,7 +54,7 @@ cg_flow run_mulligan(cg_match *match, cg_frame *frame)
     cg_rules_tell_choice(match, frame->player);
     if (cg_rules_chosen(match).effect != ACT_REDRAW)
         return CG_DONE;
-    put_back(match, frame->player);
+    cg_rules_put_all(match, ZONE_HAND, frame->player, ZONE_DECK, frame->player, CG_CAUSE_SETUP);
     CG_STEP(frame, 2, cg_rules_shuffle(match, ZONE_DECK, frame->player));
     CG_STEP(frame, 3, cg_rules_draw(match, frame->player, HAND_AFTER_MULLIGAN));
     CG_FLOW_END;

@@ -90,11 +90,13 @@ static void put_into_queue(cg_match *match)
     FOR_EACH_RECURRING(card, player)
     {
         int form = cg_rules_zone(match, card) == ZONE_ACTIVATED ? CG_FORM_PLAY : CG_FORM_USE;
+        int ability = recurring_ability(match, card, form);
         if (!comes_now(match, card))
             continue;
         set_bit(match, card, BIT_DUE, false);
         set_bit(match, card, BIT_USED, true);
-        cg_rules_trigger(match, player, card, recurring_ability(match, card, form));
+        if (ability >= 0)
+            cg_rules_trigger(match, player, card, ability);
     }
 }
 

@@ -262,7 +262,8 @@ static cg_flow announce(cg_match *match, const cg_frame *frame)
 {
     cg_thing attacker = frame->slot[ATTACKER + frame->slot[AT]];
     cg_thing target = frame->slot[TARGET + frame->slot[AT]];
-    return attacker ? cg_rules_announce_attack(match, attacker, target) : CG_DONE;
+    return cg_rules_lives(match, attacker) ? cg_rules_announce_attack(match, attacker, target)
+                                           : CG_DONE;
 }
 
 /* ---- damage (DIV-9.8, DIV-R43, DIV-R44) ---- */

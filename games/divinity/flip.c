@@ -48,7 +48,8 @@ cg_flow run_flip(cg_match *match, cg_frame *frame)
     CG_FLOW(frame);
     if (cg_rules_has_costs(match, frame->slot[CARD]))
         CG_STEP(frame, 5, cg_rules_reveal(match, frame->slot[CARD], frame->player));
-    CG_STEP(frame, 1, cg_rules_pay_costs(match, frame->player, frame->slot[CARD], 0));
+    if (cg_rules_lives(match, frame->slot[CARD]))
+        CG_STEP(frame, 1, cg_rules_pay_costs(match, frame->player, frame->slot[CARD], 0));
     cg_rules_hold(match);
     if (cg_rules_lives(match, frame->slot[CARD])) {
         CG_STEP(frame, 2, cg_rules_turn_face(match, frame->slot[CARD], true));

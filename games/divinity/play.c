@@ -178,18 +178,20 @@ static cg_flow enter(cg_match *match, const cg_frame *frame, bool hidden)
                                            .cause = CG_CAUSE_RULE,
                                            .source = frame->slot[CARD],
                                            .by = frame->player};
-    transfers[count++] = (cg_transfer){.card = frame->slot[CARD],
-                                       .zone = lost ? ZONE_DISCARD_PILE : zone,
-                                       .side = frame->player,
-                                       .cause = lost ? CG_CAUSE_RULE : CG_CAUSE_PLAY,
-                                       .by = frame->player,
-                                       .face_down = hidden};
+    if (cg_rules_lives(match, frame->slot[CARD]))
+        transfers[count++] = (cg_transfer){.card = frame->slot[CARD],
+                                           .zone = lost ? ZONE_DISCARD_PILE : zone,
+                                           .side = frame->player,
+                                           .cause = lost ? CG_CAUSE_RULE : CG_CAUSE_PLAY,
+                                           .by = frame->player,
+                                           .face_down = hidden};
     return cg_rules_move_all(match, transfers, count);
 }
 
 static cg_flow lay_under(cg_match *match, const cg_frame *frame)
 {
-    return frame->slot[HOST] && is_deity(match, frame->slot[HOST])
+    return cg_rules_zone(match, frame->slot[CARD]) == ZONE_ATTACHMENTS &&
+                   is_deity(match, frame->slot[HOST])
                ? cg_rules_attach(match, frame->slot[CARD], frame->slot[HOST])
                : CG_DONE;
 }

@@ -91,13 +91,6 @@ static void show_and_discard(cg_match *match, int player)
         cg_rules_put(match, card, ZONE_DISCARD_PILE, player, CG_CAUSE_DISCARD);
 }
 
-static void put_back(cg_match *match, int player)
-{
-    cg_thing card;
-    while ((card = cg_rules_zone_card(match, ZONE_DISCARD_PILE, player, 0)))
-        cg_rules_put(match, card, ZONE_DECK, player, CG_CAUSE_SETUP);
-}
-
 enum { SIZE }; /* of the next draw */
 
 const cg_slot_range redraw_slots[CG_FRAME_SLOTS] = {[SIZE] = {0, HAND_AT_START}};
@@ -121,7 +114,7 @@ cg_flow run_redraw(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 2, cg_rules_draw(match, player, frame->slot[SIZE]));
     }
     if (!cg_rules_short(match, player) && cg_rules_zone_size(match, ZONE_DISCARD_PILE, player)) {
-        put_back(match, player);
+        cg_rules_put_all(match, ZONE_DISCARD_PILE, player, ZONE_DECK, player, CG_CAUSE_SETUP);
         CG_STEP(frame, 3, cg_rules_shuffle(match, ZONE_DECK, player));
     }
     CG_FLOW_END;
@@ -249,13 +242,17 @@ static cg_flow pay_offered(cg_match *match)
 static cg_flow flip_both(cg_match *match)
 {
     cg_transfer flips[PLAYERS];
-    for (int player = 0; player < PLAYERS; player++)
-        flips[player] = (cg_transfer){.card = cg_rules_zone_card(match, ZONE_SEALED, player, 0),
-                                      .zone = ZONE_DEITIES,
-                                      .side = player,
-                                      .cause = CG_CAUSE_SETUP,
-                                      .by = player};
-    return cg_rules_move_all(match, flips, PLAYERS);
+    int count = 0;
+    for (int player = 0; player < PLAYERS; player++) {
+        cg_thing card = cg_rules_zone_card(match, ZONE_SEALED, player, 0);
+        if (card)
+            flips[count++] = (cg_transfer){.card = card,
+                                           .zone = ZONE_DEITIES,
+                                           .side = player,
+                                           .cause = CG_CAUSE_SETUP,
+                                           .by = player};
+    }
+    return cg_rules_move_all(match, flips, count);
 }
 
 /** DIV-R55: a Deity that cannot live beside the other one leaves its side empty, and the match ends

@@ -167,8 +167,9 @@ static void begin_attack(cg_match *match, cg_relation attack)
 {
     unsigned bits = cg_rules_bits(match, attack.from);
     unsigned defender = (unsigned)cg_rules_controller(match, attack.to);
-    cg_rules_set_bits(match, attack.from,
-                      (uint16_t)(bits | BIT_ATTACKING | defender << DEFENDER_AT));
+    if (cg_rules_lives(match, attack.from))
+        cg_rules_set_bits(match, attack.from,
+                          (uint16_t)(bits | BIT_ATTACKING | defender << DEFENDER_AT));
     set_bit(match, attack.to, BIT_ATTACKED, true);
 }
 
@@ -182,14 +183,17 @@ static void begin_attacks(cg_match *match)
 static cg_flow tap_attacker(cg_match *match, int number)
 {
     cg_thing card = cg_rules_relation(match, RELATION_ATTACKS, number).from;
-    return cg_rules_has(match, card, KEYTERM_WATCHFUL) ? CG_DONE
-                                                       : cg_rules_exhaust(match, card, true);
+    return !cg_rules_lives(match, card) || cg_rules_has(match, card, KEYTERM_WATCHFUL)
+               ? CG_DONE
+               : cg_rules_exhaust(match, card, true);
 }
 
 static cg_flow announce(cg_match *match, int number)
 {
     cg_relation attack = cg_rules_relation(match, RELATION_ATTACKS, number);
-    return cg_rules_announce_attack(match, attack.from, attack.to);
+    return cg_rules_lives(match, attack.from)
+               ? cg_rules_announce_attack(match, attack.from, attack.to)
+               : CG_DONE;
 }
 
 enum { NUMBER = 1 };

@@ -96,12 +96,12 @@ cg_thing about_division(const cg_match *match, const cg_frame *frame)
 /** Of more numbers than a list holds the greatest stands at its end. */
 void offer_divide(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
-    cg_thing list[RECEIVERS_MOST] = {0};
-    int count = receivers_of(match, frame->slot[SOURCE], list);
+    cg_thing list[RECEIVERS_MOST] = {0}, source = if_there(match, frame->slot[SOURCE]);
+    int count = receivers_of(match, source, list);
     cg_thing receiver = frame->slot[RECEIVER] < count ? list[frame->slot[RECEIVER]] : 0;
     for (int32_t amount = 0; amount < frame->slot[LEFT] && amount < NUMBERS_MOST; amount++)
-        cg_offer_do(offer, ACT_DEAL, frame->slot[SOURCE], receiver, amount);
-    cg_offer_do(offer, ACT_DEAL, frame->slot[SOURCE], receiver, frame->slot[LEFT]);
+        cg_offer_do(offer, ACT_DEAL, source, receiver, amount);
+    cg_offer_do(offer, ACT_DEAL, source, receiver, frame->slot[LEFT]);
 }
 
 static bool divides_on(const cg_match *match, const cg_frame *frame)

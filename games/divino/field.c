@@ -21,6 +21,11 @@ bool is_fit(const cg_match *match, cg_thing card)
     return has_bit(match, card, BIT_FIT) || cg_rules_has(match, card, KEYTERM_SWIFT);
 }
 
+cg_thing if_there(const cg_match *match, cg_thing card)
+{
+    return cg_rules_lives(match, card) ? card : 0;
+}
+
 bool has_bit(const cg_match *match, cg_thing card, unsigned bit)
 {
     return (cg_rules_bits(match, card) & bit) != 0;
@@ -29,7 +34,8 @@ bool has_bit(const cg_match *match, cg_thing card, unsigned bit)
 void set_bit(cg_match *match, cg_thing card, unsigned bit, bool on)
 {
     unsigned bits = cg_rules_bits(match, card);
-    cg_rules_set_bits(match, card, (uint16_t)(on ? bits | bit : bits & ~bit));
+    if (cg_rules_lives(match, card))
+        cg_rules_set_bits(match, card, (uint16_t)(on ? bits | bit : bits & ~bit));
 }
 
 void clear_bits(cg_match *match, unsigned bits)

@@ -372,6 +372,8 @@ extern const cg_slot_range any_slots[CG_FRAME_SLOTS]; /**< of pay_any */
 int32_t mana_for(const cg_match *match, int player, cg_thing card, int form);
 /** Has the player that mana? `cost` is packed as in a field of counts (cg_counts_of()). */
 bool has_mana(const cg_match *match, int player, int64_t cost);
+/** Takes energy from a card; one that is gone has none to give. */
+cg_flow spend_energy(cg_match *match, cg_thing payer, int32_t amount);
 /** Pays the part of such a cost that is of one kind, or with MANA_ANY of any kind, which the player
  * then chooses. */
 cg_flow pay_mana_kind(cg_match *match, int player, int64_t cost, int kind, cg_thing card);
@@ -462,6 +464,8 @@ int kind_of(const cg_match *match, cg_thing card);
 bool is_combat_card(const cg_match *match, cg_thing card);
 /** Without summoning sickness, or swift: it can attack and be tapped for costs (DVO-9.7). */
 bool is_fit(const cg_match *match, cg_thing card);
+/** The card; 0 when it is gone, with those of a player who has left. */
+cg_thing if_there(const cg_match *match, cg_thing card);
 /** Has the card one of these bits (BIT_...)? */
 bool has_bit(const cg_match *match, cg_thing card, unsigned bit);
 /** Sets or clears these bits of a card. */

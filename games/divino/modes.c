@@ -9,7 +9,9 @@ bool is_in_attack_mode(const cg_match *match, cg_thing card)
 void note_mode(cg_match *match, cg_thing card, bool defense)
 {
     unsigned bits = cg_rules_bits(match, card) & ~(unsigned)BIT_DEFENSE;
-    cg_rules_set_bits(match, card, (uint16_t)(bits | BIT_MODE_SET | (defense ? BIT_DEFENSE : 0u)));
+    if (cg_rules_lives(match, card))
+        cg_rules_set_bits(match, card,
+                          (uint16_t)(bits | BIT_MODE_SET | (defense ? BIT_DEFENSE : 0u)));
 }
 
 static cg_flow tell_switched(cg_match *match, cg_thing card)
@@ -105,9 +107,9 @@ cg_thing without_mode(const cg_match *match)
 
 void offer_mode(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
-    (void)match;
-    cg_offer_do(offer, ACT_ATTACK_MODE, frame->slot[0], 0, 0);
-    cg_offer_do(offer, ACT_DEFENSE_MODE, frame->slot[0], 0, 0);
+    cg_thing card = if_there(match, frame->slot[0]);
+    cg_offer_do(offer, ACT_ATTACK_MODE, card, 0, 0);
+    cg_offer_do(offer, ACT_DEFENSE_MODE, card, 0, 0);
 }
 
 /** Slot 0: the card. */

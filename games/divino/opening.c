@@ -119,7 +119,8 @@ cg_flow run_fetch(cg_match *match, cg_frame *frame)
         if (cg_rules_chosen(match).verb != CG_VERB_TAKE)
             break;
         CG_STEP(frame, 2, take(match, frame));
-        CG_STEP(frame, 3, cg_rules_reveal(match, cg_rules_moved(match), frame->player));
+        if (cg_rules_lives(match, cg_rules_moved(match)))
+            CG_STEP(frame, 3, cg_rules_reveal(match, cg_rules_moved(match), frame->player));
     }
     CG_STEP(frame, 4, cg_rules_shuffle(match, ZONE_DECK, frame->player)); /* DVO-R20 */
     CG_FLOW_END;
@@ -147,13 +148,6 @@ void offer_mulligan(const cg_match *match, const cg_frame *frame, cg_offer *offe
     cg_offer_do(offer, ACT_MULLIGAN, 0, 0, 0);
 }
 
-static void put_back(cg_match *match, int player)
-{
-    cg_thing card;
-    while ((card = cg_rules_zone_card(match, ZONE_HAND, player, 0)))
-        cg_rules_put(match, card, ZONE_DECK, player, CG_CAUSE_SETUP);
-}
-
 /** DVO-3.8, DVO-3.9, DVO-R18, DVO-R19: the first draws as many as the opening hand. */
 cg_flow run_mulligan(cg_match *match, cg_frame *frame)
 {
@@ -164,7 +158,7 @@ cg_flow run_mulligan(cg_match *match, cg_frame *frame)
         cg_rules_tell_choice(match, frame->player);
         if (cg_rules_chosen(match).effect != ACT_MULLIGAN)
             break;
-        put_back(match, frame->player);
+        cg_rules_put_all(match, ZONE_HAND, frame->player, ZONE_DECK, frame->player, CG_CAUSE_SETUP);
         CG_STEP(frame, 2, cg_rules_shuffle(match, ZONE_DECK, frame->player));
         CG_STEP(frame, 3, cg_rules_draw(match, frame->player, frame->slot[SIZE]));
     }

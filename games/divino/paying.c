@@ -265,6 +265,13 @@ static void take_mode(cg_match *match, const cg_frame *frame)
     note_mode(match, card_of(match, frame), cg_rules_chosen(match).effect == ACT_DEFENSE_MODE);
 }
 
+cg_flow spend_energy(cg_match *match, cg_thing payer, int32_t amount)
+{
+    return amount && cg_rules_lives(match, payer)
+               ? cg_rules_add_marks(match, payer, MARK_ENERGY, -amount)
+               : CG_DONE;
+}
+
 /** DVO-6.5, DVO-6.8 */
 static cg_flow pay_energy(cg_match *match, const cg_frame *frame)
 {
@@ -275,8 +282,7 @@ static cg_flow pay_energy(cg_match *match, const cg_frame *frame)
     else
         payer = demigod_of(match, frame->player);
     amount = amount < INT32_MAX ? amount : INT32_MAX;
-    return amount && payer ? cg_rules_add_marks(match, payer, MARK_ENERGY, (int32_t)-amount)
-                           : CG_DONE;
+    return spend_energy(match, payer, (int32_t)amount);
 }
 
 static cg_flow pay_mana_besides(cg_match *match, const cg_frame *frame)
@@ -350,9 +356,9 @@ cg_flow run_ability_energy(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     CG_STEP(frame, 1,
-            cg_rules_add_marks(match,
-                               payer_of_ability(match, frame->player,
-                                                cg_rules_number_thing(match, frame->slot[0])),
-                               MARK_ENERGY, -frame->slot[1]));
+            spend_energy(match,
+                         payer_of_ability(match, frame->player,
+                                          cg_rules_number_thing(match, frame->slot[0])),
+                         frame->slot[1]));
     CG_FLOW_END;
 }

@@ -67,6 +67,8 @@ static cg_flow turn_up(cg_match *match, int player)
         open_pile(match, player);
     cg_thing card = cg_rules_zone_card(match, ZONE_PILE, player,
                                        cg_rules_zone_size(match, ZONE_PILE, player) - 1);
+    if (!card)
+        return CG_DONE; /* whoever has conceded has none */
     return cg_rules_move(match, &(cg_transfer){.card = card,
                                                .zone = ZONE_DEMIGOD,
                                                .side = player,

@@ -46,14 +46,14 @@ const cg_slot_range summon_slots[CG_FRAME_SLOTS] = {
 static cg_flow pay_energy(cg_match *match, const cg_frame *frame)
 {
     int32_t energy = (int32_t)cg_rules_number(match, frame->slot[DEITY], FIELD_SUMMON_ENERGY);
-    return energy
-               ? cg_rules_add_marks(match, demigod_of(match, frame->player), MARK_ENERGY, -energy)
-               : CG_DONE;
+    return spend_energy(match, demigod_of(match, frame->player), energy);
 }
 
 static cg_flow bring(cg_match *match, const cg_frame *frame)
 {
     set_bit(match, frame->slot[SHRINE], BIT_OPEN, false);
+    if (!cg_rules_lives(match, frame->slot[DEITY]))
+        return CG_DONE;
     return cg_rules_move(match, &(cg_transfer){.card = frame->slot[DEITY],
                                                .zone = ZONE_DEITIES,
                                                .side = frame->player,

@@ -109,7 +109,9 @@ static cg_flow tell_revealed(cg_match *match, const cg_frame *frame)
 static cg_flow turn_target(cg_match *match, const cg_frame *frame)
 {
     bool turns = cg_rules_option(match, OPTION_ATTACKED_SET_MONSTER) == TURNS_FACE_UP;
-    return turns ? cg_rules_turn_face(match, frame->slot[TARGET], true) : CG_DONE;
+    return turns && cg_rules_is_card(frame->slot[TARGET])
+               ? cg_rules_turn_face(match, frame->slot[TARGET], true)
+               : CG_DONE;
 }
 
 static void weigh(cg_match *match, cg_frame *frame)
@@ -125,7 +127,7 @@ static void weigh(cg_match *match, cg_frame *frame)
 /** GEMU-12.1, GEMU-12.2, GEMU-12.5 */
 static cg_flow strike_down(cg_match *match, const cg_frame *frame)
 {
-    if (frame->slot[ATTACK] <= frame->slot[DEFENSE])
+    if (frame->slot[ATTACK] <= frame->slot[DEFENSE] || !cg_rules_lives(match, frame->slot[TARGET]))
         return CG_DONE; /* and a player is not destroyed */
     return cg_rules_destroy(match, frame->slot[TARGET], frame->slot[ATTACKER], frame->slot[SIDE],
                             CG_CAUSE_BATTLE);

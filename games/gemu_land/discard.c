@@ -117,6 +117,8 @@ static void feed_field(cg_match *match, cg_frame *frame)
 /** GEMU-7.4: no destruction, except of a Token (GEMU-R49). */
 static cg_flow put_off(cg_match *match, const cg_frame *frame)
 {
+    if (!cg_rules_lives(match, frame->slot[CARD]))
+        return CG_DONE;
     if (cg_rules_token(match, frame->slot[CARD]))
         return cg_rules_destroy(match, frame->slot[CARD], 0, frame->player, CG_CAUSE_DESTROY);
     return cg_rules_move(match, &(cg_transfer){.card = frame->slot[CARD],

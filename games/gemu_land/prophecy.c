@@ -152,6 +152,8 @@ static void follow(const cg_match *match, cg_frame *frame)
 static cg_flow use(cg_match *match, int player, cg_thing card)
 {
     int ability = cg_rules_ability(match, card, CG_FORM_PLAY, 0);
+    if (!cg_rules_lives(match, card))
+        return CG_DONE;
     return ability < 0 ? cg_rules_announce_card(match, player, card)
                        : cg_rules_use(match, player, card, ability);
 }

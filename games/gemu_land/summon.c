@@ -124,6 +124,8 @@ cg_flow run_summon(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 1,
             cg_rules_pay(match, frame->player, RESOURCE_MANA, cost_of(match, frame->slot[0]),
                          frame->slot[0]));
+    if (!cg_rules_lives(match, frame->slot[0]))
+        return CG_DONE;
     CG_STEP(frame, 2, place(match, frame->player, frame->slot[0]));
     follow(match, frame);
     CG_STEP(frame, 3, tell_summon(match, frame));

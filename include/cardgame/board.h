@@ -26,9 +26,8 @@ extern "C" {
 #define CG_RELATIONS_MAX 64  /**< rows of a game's table of relations */
 #define CG_RULES_MAX 16      /**< rows of a game's table of player rules */
 
-/** A thing: a card or player, as a number that can be kept in a frame's slot; 0 is nothing. The
- * thing of a card is good as long as the card stays where it is: when it goes to another zone, the
- * old thing is gone and the card has a new one. */
+/** A thing: a card or player, as a number that can be kept in a frame's slot; 0 is nothing. How long
+ * that of a card is good: module.h. */
 typedef int32_t cg_thing;
 
 /** What a step of a procedure comes to (module.h). */

@@ -25,8 +25,21 @@
  * row of its table, an amount out of its range, a question with nothing to choose from, chance in a
  * game that says it has none, a procedure that waits for nothing, rules that end without a result.
  * Reading functions then return 0, others do nothing, and cg_match_fault() says what was wrong, in
- * which procedure and step. Cards that are gone are no mistake. Procedures that go on forever
- * without asking end at a cap, with the cause "limit".
+ * which procedure, step and call. Procedures that go on forever without asking end at a cap, with
+ * the cause "limit".
+ *
+ * A card is passed as a thing (cg_thing), which is good until its card goes to another zone; then it
+ * is gone for good, wherever the card goes from there, and the card has a new thing. Also gone are
+ * the things of all cards of a zone that is shuffled, and of those that stay when a card leaves a
+ * hand, or a pile that not everybody sees, from a place that nobody may know: by their things nobody
+ * must tell which one went. Slots of frames and sets follow cards that have stayed; C
+ * variables do not, so cards of such a zone are moved by one call (cg_rules_put_all(),
+ * cg_rules_put_some()) or each looked up anew. What reads says 0, false or -1 of a thing that is
+ * gone (cg_rules_lives()). What does something with a card takes none that is gone, is no card, or
+ * does not lie where it can be done: that is a mistake as above. 0 is no card, and good only where a
+ * parameter says so. A card that has only caused something (a source), and what merely tells of
+ * cards (cg_rules_raise(), cg_rules_tell(), cg_rules_tell_battle(), cg_rules_tell_stand(),
+ * cg_rules_relate()) may be about what is gone.
  */
 #ifndef CARDGAME_MODULE_H
 #define CARDGAME_MODULE_H
@@ -702,12 +715,22 @@ CG_API int cg_rules_zone(const cg_match *match, cg_thing card);
 /** Seat that owns the card; -1 when it is gone. */
 CG_API int cg_rules_owner(const cg_match *match, cg_thing card);
 /**
- * Puts a card on top of a zone out of play. It is told as a move with that cause; nothing reacts to
- * it.
+ * Puts a card that is not in play on top of a zone out of play. It is told as a move with that
+ * cause; nothing reacts to it.
  * @param player seat of the zone, which in games with a common deck has the card from then on
- * @return what the card has become; 0 when it was gone or the zone holds no more
+ * @return what the card has become; 0 when the zone holds no more
  */
 CG_API cg_thing cg_rules_put(cg_match *match, cg_thing card, int zone, int player, cg_cause cause);
+/** Puts all cards of a zone, from the bottom up, as far as the other zone has room.
+ * @param from, owner the zone and its seat
+ * @return how many were put; 0 when both are the same zone */
+CG_API int cg_rules_put_all(cg_match *match, int from, int owner, int zone, int player,
+                            cg_cause cause);
+/** Puts some cards, one after the other, as far as the zone has room; they may be of one hand.
+ * @param cards receives what they have become; 0: there was no room
+ * @return how many were put */
+CG_API int cg_rules_put_some(cg_match *match, cg_thing *cards, int count, int zone, int player,
+                             cg_cause cause);
 
 /* ---- reading the match ---- */
 

@@ -1,9 +1,9 @@
 /**
  * @file rules.h
  * For authors of games with cards in play: what their procedures may ask and do beyond module.h.
- * Functions that return a cg_flow stand in a CG_STEP. A card that is gone is no mistake: reading
- * functions return 0, false or -1 for it, others do nothing. A wrong seat or row is a mistake, and
- * so is a call of any of these in a game without a board: see module.h.
+ * Functions that return a cg_flow stand in a CG_STEP. Reading functions return 0, false or -1 for a
+ * card that is gone; to do something with it is a mistake. So are a wrong seat or row, and a call of
+ * any of these in a game without a board: see module.h.
  */
 #ifndef CARDGAME_RULES_H
 #define CARDGAME_RULES_H
@@ -79,7 +79,8 @@ typedef struct cg_search {
 } cg_search;
 
 /** Finds the next card. The zone must be one that each seat has.
- * @param after a card of one of these zones, after which the search begins; 0: from the start
+ * @param after a card of one of these zones, after which the search begins; 0: from the start. One
+ *              that is gone is a mistake
  * @return 0 when there is none */
 CG_API cg_thing cg_rules_find(const cg_match *match, const cg_search *search, cg_thing after);
 /** Has an ability `use` of the card been used in this turn? */
@@ -170,7 +171,7 @@ CG_API cg_flow cg_rules_move(cg_match *match, const cg_transfer *transfer);
 /** Moves several cards at the same time, as one happening. */
 CG_API cg_flow cg_rules_move_all(cg_match *match, const cg_transfer *transfers, int count);
 /** Moves a card as a mere consequence of rules: told as an event, but nothing reacts to it.
- * @return what the card has become; 0 when it was gone */
+ * @return what the card has become; 0 when it stays where it is */
 CG_API cg_thing cg_rules_place_card(cg_match *match, const cg_transfer *transfer);
 /** Destroys a card in play, if nothing prevents that.
  * @param source card that causes it; 0: none
@@ -194,7 +195,7 @@ CG_API cg_flow cg_rules_attach(cg_match *match, cg_thing card, cg_thing host);
 CG_API cg_flow cg_rules_detach(cg_match *match, cg_thing card);
 /** Puts marks of a kind on a card, or takes them away (a negative amount). */
 CG_API cg_flow cg_rules_add_marks(cg_match *match, cg_thing card, int mark, int32_t amount);
-/** Deals damage to a card or player.
+/** Deals damage to a card or player. Of an amount of 0 nothing comes.
  * @param by     seat that causes it, or CG_NOBODY
  * @param source card that deals it, which may be gone; 0: none */
 CG_API cg_flow cg_rules_damage(cg_match *match, int by, cg_thing source, cg_thing target,
@@ -209,7 +210,7 @@ typedef struct cg_blow {
     int32_t amount;
 } cg_blow;
 
-/** Deals damage, all at the same time; the controllers of the sources cause it.
+/** Deals damage, all at the same time, leaving out blows with an amount of 0; the controllers of the sources cause it.
  * @param cause CG_CAUSE_BATTLE: the damage of attacks, see CG_RULE_MARKS_REACH; or CG_CAUSE_NONE */
 CG_API cg_flow cg_rules_deal(cg_match *match, const cg_blow *blows, int count, cg_cause cause);
 /** A player's counter grows or shrinks, caused by a card (0: none) and a player. */
@@ -267,7 +268,7 @@ CG_API cg_flow cg_rules_play(cg_match *match, int player, cg_thing card);
 CG_API cg_flow cg_rules_act(cg_match *match, int player);
 /** Lets something happen: a happening of the game's own (CG_ON_COUNT + row), or one of the
  * library's that the game brings about (CG_ON_SET, CG_ON_BLOCK ...).
- * @param card   what it is about; 0: none
+ * @param card   what it is about, which may be gone; 0: none
  * @param player seat that it is about, or CG_NOBODY
  * @param by     seat that causes it, or CG_NOBODY
  * @param other  a second card or player; 0: none */

@@ -552,6 +552,8 @@ struct cg_match {
     cg_entry chosen;
     cg_event_record *events; /**< ring */
     cg_fault_state fault;    /**< when `failed` */
+    int32_t *followed;       /**< things that a call still holds, which follow like slots do */
+    uint32_t followed_count; /**< 0: there are none, and `followed` is nothing */
     int32_t left_under;      /**< the card under which lay what moved last; 0: it lay under none */
     /* The list that was made before the question, good while these are as they were. 0 frames:
      * there is none. */

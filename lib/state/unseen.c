@@ -84,6 +84,7 @@ static bool holds_card(const cg_frame *frame)
 static void follow_everywhere(const leaving *it)
 {
     const cg_match *match = it->match;
+    follow_all(it, match->followed, match->followed_count);
     for (unsigned i = 0; i < match->head->frames; i++)
         if (holds_card(&match->frames[i]))
             FOLLOW(it, match->frames[i].slot);

@@ -174,8 +174,17 @@ static cg_flow announce_spoils(cg_match *match, const cg_frame *frame)
 
 static void stand_down(cg_match *match, cg_thing card)
 {
-    if (cg_rules_is_card(card))
+    if (cg_rules_lives(match, card))
         cg_rules_set_bits(match, card, 0);
+}
+
+/** What exhausts it can make it go away. */
+static cg_flow begin_attack(cg_match *match, const cg_frame *frame)
+{
+    if (!cg_rules_lives(match, frame->slot[ATTACKER]))
+        return CG_DONE;
+    cg_rules_set_bits(match, frame->slot[ATTACKER], BIT_ATTACKS);
+    return cg_rules_begin_attack(match, frame->slot[ATTACKER], frame->slot[FOE]);
 }
 
 /** Slots 0 and 1: who attacks whom. */
@@ -183,8 +192,7 @@ cg_flow run_attack(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     CG_STEP(frame, 1, cg_rules_exhaust(match, frame->slot[ATTACKER], true));
-    cg_rules_set_bits(match, frame->slot[ATTACKER], BIT_ATTACKS);
-    CG_STEP(frame, 2, cg_rules_begin_attack(match, frame->slot[ATTACKER], frame->slot[FOE]));
+    CG_STEP(frame, 2, begin_attack(match, frame));
     frame->slot[FOE] = cg_rules_attacked(match);
     if (frame->slot[FOE] && cg_rules_lives(match, frame->slot[ATTACKER])) {
         frame->slot[DEFENDER] = side_of(match, frame->slot[FOE]);
@@ -223,8 +231,10 @@ static bool strikes(const cg_match *match, const cg_frame *frame, int who)
 /** What a creature with trample has left over for the player behind the one that blocks it. */
 static int32_t surplus(const cg_match *match, const cg_frame *frame)
 {
-    bool blocked = frame->slot[FOE] != cg_rules_attacked(match);
-    if (!blocked || !cg_rules_has(match, frame->slot[ATTACKER], KEYWORD_TRAMPLE))
+    cg_thing behind = cg_rules_attacked(match);
+    if (!behind || behind == frame->slot[FOE] ||
+        (cg_rules_is_card(behind) && !cg_rules_lives(match, behind)) ||
+        !cg_rules_has(match, frame->slot[ATTACKER], KEYWORD_TRAMPLE))
         return 0;
     return frame->slot[STRENGTH] - cg_rules_stat(match, frame->slot[FOE], STAT_TOUGHNESS);
 }

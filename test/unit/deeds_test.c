@@ -82,6 +82,57 @@ static void events_tell_why_a_card_has_moved(void **state)
     variant_end(&v);
 }
 
+/* ---- cards that are put elsewhere ---- */
+
+enum { PUT = 3 };
+
+static cg_thing cards[PUT]; /* of the hand, and what they have become */
+static cg_design designs[PUT];
+static int put_count, lived;
+
+/** The first cards of the hand are discarded, from the first to the last; then all go to exile. */
+static cg_flow put_away(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    cg_rules_zone_cards(match, ZONE_HAND, 0, cards, PUT);
+    for (int i = 0; i < PUT; i++)
+        designs[i] = cg_rules_design(match, cards[i]);
+    put_count = cg_rules_put_some(match, cards, PUT, ZONE_DISCARD_PILE, 0, CG_CAUSE_DISCARD);
+    for (int i = 0; i < PUT; i++)
+        assert_int_equal(cg_rules_design(match, cards[i]), designs[i]);
+    put_count += cg_rules_put_all(match, ZONE_DISCARD_PILE, 0, ZONE_EXILE, 0, CG_CAUSE_RULE);
+    put_count += cg_rules_put_all(match, ZONE_EXILE, 0, ZONE_EXILE, 0, CG_CAUSE_RULE);
+    for (int i = 0; i < PUT; i++)
+        lived += cg_rules_lives(match, cards[i]);
+    CG_FLOW_END;
+}
+
+static void cards_of_a_hand_are_put_elsewhere_together(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    variant_deed(&v, put_away);
+    variant_load(&v, "main", "");
+    variant_card(&v, "t/frog", 0, ZONE_HAND);
+    variant_card(&v, "t/troll", 0, ZONE_HAND);
+    variant_card(&v, "t/frog", 0, ZONE_HAND);
+    variant_card(&v, "t/troll", 0, ZONE_HAND);
+    variant_start(&v);
+    lived = 0;
+    answer(v.match, "deed");
+    assert_int_equal(put_count, 2 * PUT);
+    assert_int_equal(lived, 0);
+    assert_int_equal(cg_rules_zone_size(v.match, ZONE_HAND, 0), 1);
+    assert_int_equal(cg_rules_zone_size(v.match, ZONE_EXILE, 0), PUT);
+    cg_design left = cg_rules_design(v.match, cg_rules_zone_card(v.match, ZONE_HAND, 0, 0));
+    int frogs = left == variant_design(&v, "t/frog");
+    for (int i = 0; i < PUT; i++)
+        frogs += designs[i] == variant_design(&v, "t/frog");
+    assert_int_equal(frogs, 2);
+    variant_end(&v);
+}
+
 /* ---- uses ---- */
 
 static int negated[2];
@@ -273,6 +324,7 @@ TESTS(deeds)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(events_name_the_player_who_has_the_card),
         cmocka_unit_test(events_tell_why_a_card_has_moved),
+        cmocka_unit_test(cards_of_a_hand_are_put_elsewhere_together),
         cmocka_unit_test(of_each_use_it_is_said_whether_it_was_negated),
         cmocka_unit_test(what_cannot_be_used_was_not_negated),
         cmocka_unit_test(where_nobody_is_silenced_an_end_of_silence_changes_nothing),

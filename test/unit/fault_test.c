@@ -15,6 +15,78 @@ enum { WRONG = 99, ASKED = 3 };
 
 #define A_CARD cg_rules_zone_card(match, ZONE_DECK, 0, 0)
 
+/** A card that has gone elsewhere, by what stood for it before. */
+static cg_thing gone(cg_match *match)
+{
+    cg_thing card = A_CARD;
+    cg_rules_put(match, card, ZONE_DISCARD_PILE, 0, CG_CAUSE_NONE);
+    return card;
+}
+
+/** A card that is in play from now on. */
+static cg_thing laid(cg_match *match)
+{
+    return cg_rules_place_card(match, &(cg_transfer){.card = A_CARD, .zone = ZONE_BOARD});
+}
+
+#define A_PLAYER cg_rules_player_thing(0)
+#define IS_GONE(call) #call ": the card is gone"
+#define IS_OUT(call) #call ": the card is not in play"
+
+/** What is done with a card that is not there, or not where that can be done. */
+#define HANDLES(X)                                                                                 \
+    X((cg_rules_put(match, 0, ZONE_HAND, 0, CG_CAUSE_NONE), CG_DONE),                              \
+      "cg_rules_put: there is no card")                                                            \
+    X((cg_rules_put(match, gone(match), ZONE_HAND, 0, CG_CAUSE_NONE), CG_DONE),                    \
+      IS_GONE(cg_rules_put))                                                                       \
+    X((cg_rules_put(match, A_CARD, ZONE_BOARD, 0, CG_CAUSE_NONE), CG_DONE),                        \
+      "cg_rules_put: the zone is in play")                                                         \
+    X((cg_rules_put(match, laid(match), ZONE_HAND, 0, CG_CAUSE_NONE), CG_DONE),                    \
+      "cg_rules_put: the card is in play")                                                         \
+    X((cg_rules_put_some(match, (cg_thing[]){A_CARD, A_PLAYER}, 2, ZONE_HAND, 0, CG_CAUSE_NONE),   \
+       CG_DONE),                                                                                   \
+      "cg_rules_put_some: the thing is no card")                                                   \
+    X((cg_rules_put_all(match, WRONG, 0, ZONE_HAND, 0, CG_CAUSE_NONE), CG_DONE),                   \
+      "cg_rules_put_all: from is 99")                                                              \
+    X((cg_rules_put_all(match, ZONE_BOARD, 0, WRONG, 0, CG_CAUSE_NONE), CG_DONE),                  \
+      "cg_rules_put_all: zone is 99")                                                              \
+    X(cg_rules_move(match, &(cg_transfer){.card = gone(match), .zone = ZONE_HAND}),                \
+      IS_GONE(cg_rules_move))                                                                      \
+    X(cg_rules_move(match,                                                                         \
+                    &(cg_transfer){.card = A_CARD, .zone = ZONE_STASH, .under = gone(match)}),     \
+      IS_GONE(cg_rules_move))                                                                      \
+    X((cg_rules_place_card(match, &(cg_transfer){.zone = ZONE_HAND}), CG_DONE),                    \
+      "cg_rules_place_card: there is no card")                                                     \
+    X(cg_rules_destroy(match, A_CARD, 0, 0, CG_CAUSE_DESTROY), IS_OUT(cg_rules_destroy))           \
+    X((cg_rules_shift(match, A_CARD, ZONE_BOARD, 0), CG_DONE), IS_OUT(cg_rules_shift))             \
+    X((cg_rules_shift(match, laid(match), ZONE_HAND, 0), CG_DONE),                                 \
+      "cg_rules_shift: the zone is not in play")                                                   \
+    X(cg_rules_turn_face(match, A_CARD, true), IS_OUT(cg_rules_turn_face))                         \
+    X(cg_rules_reveal(match, gone(match), 0), IS_GONE(cg_rules_reveal))                            \
+    X((cg_rules_show(match, gone(match), 0), CG_DONE), IS_GONE(cg_rules_show))                     \
+    X(cg_rules_exhaust(match, A_CARD, true), IS_OUT(cg_rules_exhaust))                             \
+    X(cg_rules_attach(match, laid(match), gone(match)), IS_GONE(cg_rules_attach))                  \
+    X(cg_rules_attach(match, A_CARD, 0), IS_OUT(cg_rules_attach))                                  \
+    X(cg_rules_detach(match, gone(match)), IS_GONE(cg_rules_detach))                               \
+    X(cg_rules_add_marks(match, gone(match), 0, 1), IS_GONE(cg_rules_add_marks))                   \
+    X(cg_rules_damage(match, 0, 0, gone(match), 1), IS_GONE(cg_rules_damage))                      \
+    X(cg_rules_damage(match, 0, 0, cg_rules_player_thing(WRONG), 1), "cg_rules_damage: player")    \
+    X(cg_rules_deal(match, &(cg_blow){0, gone(match), 1}, 1, CG_CAUSE_NONE),                       \
+      IS_GONE(cg_rules_deal))                                                                      \
+    X(cg_rules_pay_costs(match, 0, gone(match), 0), IS_GONE(cg_rules_pay_costs))                   \
+    X(cg_rules_use(match, 0, gone(match), 0), IS_GONE(cg_rules_use))                               \
+    X(cg_rules_use(match, 0, A_CARD, 0), "cg_rules_use: ability is 0, but the table has 0 rows")   \
+    X((cg_rules_trigger(match, 0, A_CARD, -1), CG_DONE), "cg_rules_trigger: ability is -1")        \
+    X(cg_rules_announce_card(match, 0, gone(match)), IS_GONE(cg_rules_announce_card))              \
+    X(cg_rules_play(match, 0, gone(match)), IS_GONE(cg_rules_play))                                \
+    X(cg_rules_announce_attack(match, A_CARD, 0), IS_OUT(cg_rules_announce_attack))                \
+    X(cg_rules_begin_attack(match, A_CARD, 0), IS_OUT(cg_rules_begin_attack))                      \
+    X((cg_rules_set_bits(match, gone(match), 1), CG_DONE), IS_GONE(cg_rules_set_bits))             \
+    X(((void)cg_rules_find(match, &(cg_search){.zone = ZONE_BOARD}, gone(match)), CG_DONE),        \
+      IS_GONE(cg_rules_find))                                                                      \
+    X(((void)cg_rules_find(match, &(cg_search){.zone = ZONE_BOARD}, A_CARD), CG_DONE),             \
+      "cg_rules_find: the card is not in that zone")
+
 /** Expressions over `match` and `frame` of a procedure, and what is said of them. */
 #define STEPS(X)                                                                                   \
     X(cg_rules_gain(match, WRONG, 0, 1), "cg_rules_gain: counter is 99, but the table has 3 rows") \
@@ -115,6 +187,7 @@ enum { WRONG = 99, ASKED = 3 };
     X((cg_rules_trigger(match, WRONG, A_CARD, 0), CG_DONE), "cg_rules_trigger: player is 99")      \
     X((cg_rules_open_turn(match, WRONG), CG_DONE), "cg_rules_open_turn: player is 99")             \
     X((cg_rules_tell(match, HAPPENING_SCORED, 0, WRONG), CG_DONE), "cg_rules_tell: player is 99")  \
+    HANDLES(X)                                                                                     \
     READS(X)
 
 #define READ(X, call, says) X((((void)(call)), CG_DONE), says)
@@ -168,6 +241,9 @@ enum { WRONG = 99, ASKED = 3 };
 #define OFFERS(X)                                                                                  \
     X((void)0, "cg_rules_ask: its offer function lists nothing to choose from")                    \
     X(cg_offer_do(offer, WRONG, 0, 0, 0), "cg_offer_do: act is 99, but the table has 3 rows")      \
+    X(cg_offer_do(offer, 0, gone((cg_match *)match), 0, 0), IS_GONE(cg_offer_do))                  \
+    X(cg_offer_thing(offer, gone((cg_match *)match)), IS_GONE(cg_offer_thing))                     \
+    X(cg_offer_ability(offer, 0, 0, 0), "cg_offer_ability: there is no card")                      \
     X(cg_offer_thing(offer, 0), "cg_offer_thing: the thing is neither a card nor a player")        \
     X(cg_offer_thing(offer, cg_rules_player_thing(2)), "cg_offer_thing: the thing is neither")     \
     X(offer_many(offer), "cg_offer_number: the number of options is ")                             \

@@ -225,14 +225,16 @@ static cg_flow hit(cg_match *match, bool battle)
 
 static cg_flow strike(cg_match *match, cg_frame *frame)
 {
-    (void)frame;
-    return hit(match, true);
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, hit(match, true));
+    CG_FLOW_END;
 }
 
 static cg_flow deal(cg_match *match, cg_frame *frame)
 {
-    (void)frame;
-    return hit(match, false);
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, hit(match, false));
+    CG_FLOW_END;
 }
 
 #define DEFEATS                                                                                    \
@@ -281,8 +283,9 @@ static cg_flow strike_both(cg_match *match, cg_frame *frame)
     cg_thing troll = cg_rules_zone_card(match, ZONE_BOARD, 0, 0);
     const cg_blow blows[] = {{troll, cg_rules_zone_card(match, ZONE_BOARD, 1, 0), 1},
                              {troll, cg_rules_zone_card(match, ZONE_BOARD, 1, 1), 1}};
-    (void)frame;
-    return cg_rules_deal(match, blows, 2, CG_CAUSE_BATTLE);
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_deal(match, blows, 2, CG_CAUSE_BATTLE));
+    CG_FLOW_END;
 }
 
 static cg_flow strike_weakly_then_deal(cg_match *match, cg_frame *frame)

@@ -249,7 +249,6 @@ static cg_flow announce_attack(cg_match *match, cg_frame *frame)
             cg_rules_announce_attack(match, cg_rules_zone_card(match, ZONE_BOARD, 0, 0),
                                      cg_rules_zone_card(match, ZONE_BOARD, 1, 0)));
     attacking = cg_rules_attacking(match);
-    CG_STEP(frame, 2, cg_rules_announce_attack(match, 0, 0)); /* that is gone */
     CG_FLOW_END;
 }
 

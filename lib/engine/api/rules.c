@@ -47,12 +47,13 @@ static bool is_count(const cg_match *match, const char *call, int32_t count)
     return cg_checked_range(match, call, "count", count, 0, INT32_MAX);
 }
 
-/** 0 is no card, as what is gone; anything else that is none is a mistake. */
-static bool is_card(const cg_match *match, const char *call, cg_thing card)
+static bool is_out_of_play(const cg_match *match, const char *call, int zone)
 {
-    if (card == 0 || cg_is_card(card))
+    if (!cg_checked_row(match, call, "zone", zone, match->plan->module->zone_count))
+        return false;
+    if (!((match->plan->play_zones >> zone) & 1u))
         return true;
-    cg_fault_said(match, call, "the thing is no card");
+    cg_fault_said(match, call, "the zone is in play");
     return false;
 }
 
@@ -191,21 +192,62 @@ cg_flow cg_rules_gain(cg_match *match, int counter, int player, int32_t amount)
     return cg_verb_counter(match, (unsigned)counter, player, amount);
 }
 
-cg_thing cg_rules_put(cg_match *match, cg_thing card, int zone, int player, cg_cause cause)
+static bool may_put(const cg_match *match, const char *call, int zone, int player, cg_cause cause)
 {
-    if (!CG_IS_ROW_OF(match, "zone", zone, zone) || !CG_IS_SEAT(match, player) ||
-        !CG_IS_CAUSE(match, cause) || !is_card(match, __func__, card) ||
-        !cg_card_lives(match, card))
-        return 0;
-    unsigned to = match->plan->zone_of[zone][player], number = cg_value_card(card);
-    if (match->plan->zones[to].in_play || cg_card_in_play(match, number) ||
-        (match->cards[number].zone != to && cg_board_full(match, to)))
+    return is_out_of_play(match, call, zone) && cg_checked_seat(match, call, player) &&
+           cg_checked_cause(match, call, cause);
+}
+
+static cg_thing put(cg_match *match, const char *call, cg_thing card, unsigned zone, int player,
+                    cg_cause cause)
+{
+    unsigned number = cg_value_card(card);
+    if (!cg_checked_in_play(match, call, card, false) ||
+        (match->cards[number].zone != zone && cg_board_full(match, zone)))
         return 0;
     if (match->plan->shared)
         match->cards[number].owner = (uint8_t)player;
     if (match->plan->board) /* it may lie under another */
         cg_board_release(match, number);
-    return cg_card_value(match, cg_verb_move(match, number, to, cause, player));
+    return cg_card_value(match, cg_verb_put(match, number, zone, cause, player));
+}
+
+cg_thing cg_rules_put(cg_match *match, cg_thing card, int zone, int player, cg_cause cause)
+{
+    return may_put(match, __func__, zone, player, cause)
+               ? put(match, __func__, card, match->plan->zone_of[zone][player], player, cause)
+               : 0;
+}
+
+int cg_rules_put_some(cg_match *match, cg_thing *cards, int count, int zone, int player,
+                      cg_cause cause)
+{
+    int done = 0;
+    if (!may_put(match, __func__, zone, player, cause))
+        return 0;
+    for (int i = 0; i < count; i++) {
+        match->followed = &cards[i + 1];
+        match->followed_count = (unsigned)(count - i - 1);
+        cards[i] =
+            put(match, __func__, cards[i], match->plan->zone_of[zone][player], player, cause);
+        done += cards[i] != 0;
+    }
+    match->followed_count = 0;
+    return done;
+}
+
+int cg_rules_put_all(cg_match *match, int from, int owner, int zone, int player, cg_cause cause)
+{
+    int done = 0;
+    if (!CG_IS_ROW_OF(match, "from", from, zone) || !CG_IS_SEAT(match, owner) ||
+        !may_put(match, __func__, zone, player, cause))
+        return 0;
+    unsigned number = match->plan->zone_of[from][owner], to = match->plan->zone_of[zone][player];
+    const uint16_t *slots = cg_zone_slots(match, number);
+    while (number != to && match->counts[number] &&
+           put(match, __func__, cg_card_value(match, slots[0]), to, player, cause))
+        done++;
+    return done;
 }
 
 cg_flow cg_rules_shuffle(cg_match *match, int zone, int player)

@@ -1,8 +1,8 @@
 /**
  * @file rules_board.h
  * Inside what games may ask and do with cards in play. Things that are gone give 0 where something
- * is read, and nothing happens where something is done. A row or a seat that does not exist is a
- * mistake of the game, as in rules.c; so is any of these functions in a game without a board: each
+ * is read, and are a mistake of the game where something is done with them. So is a row or a seat
+ * that does not exist, as in rules.c, and so is any of these functions in a game without a board: each
  * begins with CG_HAS_BOARD(), or with one of the checks below.
  */
 #ifndef CG_ENGINE_RULES_BOARD_H
@@ -12,17 +12,17 @@
 
 #include "engine/api/api.h"
 
-/** Is the card still there, in a game with cards in play? Elsewhere no, without a mistake. */
-static inline bool cg_rules_on_board(const cg_match *match, cg_thing card)
-{
-    return match->watch && cg_card_lives(match, card);
-}
-
-/** The same in the function that the game has called: in a game without a board it is a mistake. */
+/** Is the card still there? Asked where something is read. */
 #define CG_ON_BOARD(match, card) (CG_HAS_BOARD(match) && cg_card_lives(match, card))
 /** Is it a row of one of the board's tables? `table` is the field with the number of its rows. */
 #define CG_IS_ROW_OF_BOARD(match, what, row, table)                                                \
     (CG_HAS_BOARD(match) && CG_IS_ROW(match, what, row, (match)->plan->board->table))
+
+/** Is it a card that something can be done with, wherever it lies, and is it one in play? Else it is
+ * a mistake. */
+#define CG_TAKES_CARD(match, card) (CG_HAS_BOARD(match) && CG_IS_CARD(match, card))
+#define CG_TAKES_IN_PLAY(match, card)                                                              \
+    (CG_HAS_BOARD(match) && cg_checked_in_play(match, __func__, card, true))
 
 /** A record, filled as far as that goes, of something that happens because of that source, at the
  * instance of that player, -1 for nobody. */

@@ -38,13 +38,25 @@ static int turn_of(const cg_match *match, const cg_search *search, unsigned card
     return turn;
 }
 
+/** A search that goes on after a card that is elsewhere would begin again and never end. */
+static bool lies_there(const cg_match *match, const char *call, const cg_search *search,
+                       cg_thing after)
+{
+    if (!cg_checked_card(match, call, after))
+        return false;
+    if ((int)cg_card_row(match, cg_value_card(after)) == search->zone + 1)
+        return true;
+    cg_fault_said(match, call, "the card is not in that zone");
+    return false;
+}
+
 cg_thing cg_rules_find(const cg_match *match, const cg_search *search, cg_thing after)
 {
     const cg_plan *plan = match->plan;
     if (!CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "zone", search->zone, zone) ||
-        !CG_IS_SEAT(match, search->first))
+        !CG_IS_SEAT(match, search->first) || (after && !lies_there(match, __func__, search, after)))
         return 0;
-    bool goes_on = cg_card_lives(match, after);
+    bool goes_on = after != 0;
     int turn = goes_on ? turn_of(match, search, cg_value_card(after)) : 0;
     unsigned place = goes_on ? match->cards[cg_value_card(after)].position + 1u : 0;
     for (cg_thing found = 0; turn < plan->players; turn++, place = 0) {

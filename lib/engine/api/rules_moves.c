@@ -25,14 +25,16 @@ static bool is_transfer(const cg_match *match, const char *call, const cg_transf
     return cg_checked_row(match, call, "zone", transfer->zone, match->plan->module->zone_count) &&
            cg_checked_cause(match, call, transfer->cause) &&
            cg_checked_seat(match, call,
-                           goes_into_play(match, transfer) ? transfer->side : transfer->by);
+                           goes_into_play(match, transfer) ? transfer->side : transfer->by) &&
+           cg_checked_card(match, call, transfer->card) &&
+           (!transfer->under || cg_checked_card(match, call, transfer->under));
 }
 
 /** Fills the record of a move. In play, the player who has the card put there says the side. */
 static bool plan_transfer(const cg_match *match, const char *call, const cg_transfer *transfer,
                           cg_happening_state *event)
 {
-    if (!is_transfer(match, call, transfer) || !cg_card_lives(match, transfer->card))
+    if (!is_transfer(match, call, transfer))
         return false;
     unsigned card = cg_value_card(transfer->card);
     bool play = goes_into_play(match, transfer);
@@ -89,16 +91,21 @@ cg_thing cg_rules_place_card(cg_match *match, const cg_transfer *transfer)
 
 cg_flow cg_rules_destroy(cg_match *match, cg_thing card, cg_thing source, int by, cg_cause cause)
 {
-    return CG_HAS_BOARD(match) && CG_IS_CAUSE(match, cause) && cg_card_lives(match, card)
+    return CG_HAS_BOARD(match) && CG_IS_CAUSE(match, cause) && CG_TAKES_IN_PLAY(match, card)
                ? cg_destroy(match, card, source, by, cause)
-               : CG_DONE;
+               : CG_LATER;
 }
 
 void cg_rules_shift(cg_match *match, cg_thing card, int zone, int player)
 {
     if (!CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "zone", zone, zone) ||
-        !CG_IS_SEAT(match, player) || !cg_card_lives(match, card) ||
-        cg_board_full(match, match->plan->zone_of[zone][player]))
+        !CG_IS_SEAT(match, player) || !CG_TAKES_IN_PLAY(match, card))
+        return;
+    if (!((match->plan->play_zones >> zone) & 1u)) {
+        cg_fault_said(match, __func__, "the zone is not in play");
+        return;
+    }
+    if (cg_board_full(match, match->plan->zone_of[zone][player]))
         return;
     cg_board_give(match, cg_value_card(card), player, match->plan->zone_of[zone][player]);
     cg_watch_spoil(match);
@@ -121,13 +128,13 @@ static bool is_nobody_or_seat(const cg_match *match, const char *call, int by)
 
 static int side(const cg_match *match, cg_thing card)
 {
-    return CG_ON_BOARD(match, card) ? cg_card_player(match, cg_value_card(card))
-                                    : match->head->active;
+    return cg_card_lives(match, card) ? cg_card_player(match, cg_value_card(card))
+                                      : match->head->active;
 }
 
 cg_flow cg_rules_turn_face(cg_match *match, cg_thing card, bool up)
 {
-    if (!CG_HAS_BOARD(match))
+    if (!CG_TAKES_IN_PLAY(match, card))
         return CG_LATER;
     cg_happening_state plan =
         cg_rules_plan(up ? CG_ON_FACE_UP : CG_ON_FACE_DOWN, side(match, card), 0);
@@ -136,7 +143,7 @@ cg_flow cg_rules_turn_face(cg_match *match, cg_thing card, bool up)
 
 cg_flow cg_rules_reveal(cg_match *match, cg_thing card, int by)
 {
-    if (!CG_HAS_BOARD(match))
+    if (!CG_TAKES_CARD(match, card))
         return CG_LATER;
     cg_happening_state plan = cg_rules_plan(CG_ON_REVEAL, by, 0);
     return cg_happen_each(match, card, &plan);
@@ -144,13 +151,13 @@ cg_flow cg_rules_reveal(cg_match *match, cg_thing card, int by)
 
 void cg_rules_show(cg_match *match, cg_thing card, int player)
 {
-    if (CG_ON_BOARD(match, card) && CG_IS_SEAT(match, player))
+    if (CG_TAKES_CARD(match, card) && CG_IS_SEAT(match, player))
         match->cards[cg_value_card(card)].known |= (uint8_t)(1u << (unsigned)player);
 }
 
 cg_flow cg_rules_exhaust(cg_match *match, cg_thing card, bool exhausted)
 {
-    if (!CG_HAS_BOARD(match))
+    if (!CG_TAKES_IN_PLAY(match, card))
         return CG_LATER;
     cg_happening_state plan =
         cg_rules_plan(exhausted ? CG_ON_EXHAUST : CG_ON_READY, side(match, card), 0);
@@ -159,7 +166,7 @@ cg_flow cg_rules_exhaust(cg_match *match, cg_thing card, bool exhausted)
 
 cg_flow cg_rules_attach(cg_match *match, cg_thing card, cg_thing host)
 {
-    if (!CG_HAS_BOARD(match))
+    if (!CG_TAKES_IN_PLAY(match, card) || !CG_TAKES_IN_PLAY(match, host))
         return CG_LATER;
     cg_happening_state plan = cg_rules_plan(CG_ON_ATTACH, side(match, card), 0);
     plan.field[CG_FIELD_OF_OTHER] = host;
@@ -168,7 +175,7 @@ cg_flow cg_rules_attach(cg_match *match, cg_thing card, cg_thing host)
 
 cg_flow cg_rules_detach(cg_match *match, cg_thing card)
 {
-    if (!CG_HAS_BOARD(match))
+    if (!CG_TAKES_CARD(match, card))
         return CG_LATER;
     cg_happening_state plan = cg_rules_plan(CG_ON_DETACH, side(match, card), 0);
     return cg_happen_each(match, card, &plan);
@@ -176,7 +183,9 @@ cg_flow cg_rules_detach(cg_match *match, cg_thing card)
 
 cg_flow cg_rules_add_marks(cg_match *match, cg_thing card, int mark, int32_t amount)
 {
-    if (!CG_IS_ROW_OF_BOARD(match, "mark", mark, mark_count) || amount == 0)
+    if (!CG_IS_ROW_OF_BOARD(match, "mark", mark, mark_count) || !CG_IS_CARD(match, card))
+        return CG_LATER;
+    if (amount == 0)
         return CG_DONE;
     cg_happening_state plan = cg_rules_plan(CG_ON_MARK, side(match, card), 0);
     plan.field[CG_FIELD_OF_WHAT] = mark;
@@ -185,9 +194,17 @@ cg_flow cg_rules_add_marks(cg_match *match, cg_thing card, int mark, int32_t amo
     return cg_happen_each(match, card, &plan);
 }
 
+/** Can damage be dealt to it: a player, or a card that is still there? */
+static bool is_target(const cg_match *match, const char *call, cg_thing target)
+{
+    return cg_is_player(target) ? cg_checked_seat(match, call, cg_rules_seat(target))
+                                : cg_checked_card(match, call, target);
+}
+
 cg_flow cg_rules_damage(cg_match *match, int by, cg_thing source, cg_thing target, int32_t amount)
 {
-    if (!CG_HAS_BOARD(match) || !is_nobody_or_seat(match, __func__, by))
+    if (!CG_HAS_BOARD(match) || !is_nobody_or_seat(match, __func__, by) ||
+        !is_target(match, __func__, target))
         return CG_LATER;
     cg_happening_state plan = cg_rules_plan(CG_ON_DAMAGE, by, source);
     plan.field[CG_FIELD_OF_AMOUNT] = amount;
@@ -208,8 +225,8 @@ cg_flow cg_rules_deal(cg_match *match, const cg_blow *blows, int count, cg_cause
     unsigned before = match->head->happenings;
     for (int i = 0; i < count; i++) {
         cg_thing target = blows[i].target;
-        bool card = cg_card_lives(match, target);
-        cg_happening_state *event = blows[i].amount > 0 && (card || cg_is_player(target))
+        bool card = cg_is_card(target);
+        cg_happening_state *event = blows[i].amount > 0 && is_target(match, __func__, target)
                                         ? cg_happen_new(match, CG_ON_DAMAGE)
                                         : NULL;
         if (!event)
@@ -252,10 +269,19 @@ cg_flow cg_rules_pay(cg_match *match, int player, int resource, int32_t amount, 
 
 /* ---- using ---- */
 
+static bool is_ability(const cg_match *match, const char *call, int player, cg_thing card,
+                       int ability)
+{
+    return cg_checked_board(match, call) && cg_checked_seat(match, call, player) &&
+           cg_checked_card(match, call, card) &&
+           cg_checked_row(match, call, "ability", ability,
+                          cg_card_looks(match, cg_value_card(card))->ability_count);
+}
+
 cg_flow cg_rules_use(cg_match *match, int player, cg_thing card, int ability)
 {
-    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) || !cg_rules_code(match, card, ability))
-        return CG_DONE;
+    if (!is_ability(match, __func__, player, card, ability))
+        return CG_LATER;
     cg_watcher watcher = cg_rules_watcher(match, player, card, ability);
     cg_use_note(match, &watcher);
     match->head->negated = 0;
@@ -264,7 +290,7 @@ cg_flow cg_rules_use(cg_match *match, int player, cg_thing card, int ability)
 
 void cg_rules_trigger(cg_match *match, int player, cg_thing card, int ability)
 {
-    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) || !cg_rules_code(match, card, ability))
+    if (!is_ability(match, __func__, player, card, ability))
         return;
     cg_watcher watcher = cg_rules_watcher(match, player, card, ability);
     cg_triggers_wait(match, &watcher);
@@ -295,8 +321,8 @@ cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_thing c
 
 cg_flow cg_rules_announce_card(cg_match *match, int player, cg_thing card)
 {
-    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) || !cg_card_lives(match, card))
-        return CG_DONE;
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) || !CG_IS_CARD(match, card))
+        return CG_LATER;
     cg_frame *frame = cg_engine_enter(match, CG_OWN_ANNOUNCE_CARD, player);
     frame->slot[0] = card;
     return cg_engine_go(match, frame);
@@ -309,8 +335,8 @@ bool cg_rules_negated(const cg_match *match)
 
 cg_flow cg_rules_play(cg_match *match, int player, cg_thing card)
 {
-    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) || !cg_card_lives(match, card))
-        return CG_DONE;
+    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) || !CG_IS_CARD(match, card))
+        return CG_LATER;
     return cg_play_card(match, cg_value_card(card), player, false);
 }
 

@@ -14,28 +14,30 @@ static void add(cg_offer *offer, const char *call, const cg_entry *entry)
 
 static bool is_thing(const cg_match *match, const char *call, cg_thing thing)
 {
-    bool card = cg_is_card(thing) && cg_value_card(thing) < match->plan->card_limit;
-    if (card || (cg_is_player(thing) && cg_rules_seat(thing) < match->plan->players))
+    if (cg_is_player(thing) && cg_rules_seat(thing) < match->plan->players)
         return true;
+    if (cg_is_card(thing))
+        return cg_checked_card(match, call, thing);
     cg_fault_said(match, call, "the thing is neither a card nor a player");
     return false;
 }
 
 void cg_offer_do(cg_offer *offer, int act, cg_thing card, cg_thing target, int32_t amount)
 {
-    if (!CG_IS_ROW_OF(offer->match, "act", act, act))
+    if (!CG_IS_ROW_OF(offer->match, "act", act, act) || (card && !CG_IS_CARD(offer->match, card)) ||
+        (target && !is_thing(offer->match, __func__, target)))
         return;
     add(offer, __func__,
         &(cg_entry){.verb = CG_VERB_DO,
                     .effect = (uint8_t)act,
-                    .card = (uint16_t)(cg_is_card(card) ? cg_value_card(card) + 1u : 0u),
+                    .card = (uint16_t)(card ? cg_value_card(card) + 1u : 0u),
                     .target = target,
                     .amount = amount});
 }
 
 void cg_offer_ability(cg_offer *offer, cg_thing card, int ability, cg_thing target)
 {
-    if (!CG_HAS_BOARD(offer->match))
+    if (!CG_TAKES_CARD(offer->match, card) || (target && !is_thing(offer->match, __func__, target)))
         return;
     add(offer, __func__,
         &(cg_entry){.verb = CG_VERB_USE,

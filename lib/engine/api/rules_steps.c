@@ -31,8 +31,8 @@ cg_flow cg_rules_stack(cg_match *match)
 
 cg_flow cg_rules_pay_costs(cg_match *match, int player, cg_thing card, cg_thing on)
 {
-    if (!CG_IS_SEAT(match, player) || !CG_ON_BOARD(match, card))
-        return CG_DONE;
+    if (!CG_IS_SEAT(match, player) || !CG_TAKES_CARD(match, card))
+        return CG_LATER;
     return cg_pay_play(match, cg_value_card(card), player, on);
 }
 

@@ -309,7 +309,7 @@ static void tell_conditions(cg_match *match, unsigned card, unsigned before, uns
 
 void cg_rules_set_bits(cg_match *match, cg_thing card, uint16_t bits)
 {
-    if (!CG_ON_BOARD(match, card))
+    if (!CG_TAKES_CARD(match, card))
         return;
     const cg_board *board = match->plan->board;
     unsigned number = cg_value_card(card);

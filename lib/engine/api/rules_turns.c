@@ -64,24 +64,26 @@ static void tell_fight(cg_match *match, unsigned kind, cg_thing attacker, cg_thi
 void cg_rules_tell_battle(cg_match *match, cg_thing attacker, cg_thing target, int32_t strength,
                           int32_t resistance)
 {
-    if (CG_HAS_BOARD(match) && cg_card_lives(match, attacker) && cg_card_lives(match, target))
+    if (CG_ON_BOARD(match, attacker) && cg_card_lives(match, target))
         tell_fight(match, CG_EVENT_BATTLE, attacker, target, strength, resistance);
 }
 
 void cg_rules_tell_stand(cg_match *match, cg_thing attacker, cg_thing target)
 {
-    if (CG_HAS_BOARD(match) && cg_card_lives(match, attacker) && cg_card_lives(match, target))
+    if (CG_ON_BOARD(match, attacker) && cg_card_lives(match, target))
         tell_fight(match, CG_EVENT_STAND, attacker, target, 0, 0);
 }
 
 cg_flow cg_rules_announce_attack(cg_match *match, cg_thing attacker, cg_thing target)
 {
-    return CG_ON_BOARD(match, attacker) ? tell_attack(match, attacker, target, 0) : CG_DONE;
+    return CG_TAKES_IN_PLAY(match, attacker) ? tell_attack(match, attacker, target, 0) : CG_LATER;
 }
 
 cg_flow cg_rules_begin_attack(cg_match *match, cg_thing attacker, cg_thing target)
 {
-    if (!CG_ON_BOARD(match, attacker) || match->head->items == CG_ITEMS_MAX)
+    if (!CG_TAKES_IN_PLAY(match, attacker))
+        return CG_LATER;
+    if (match->head->items == CG_ITEMS_MAX)
         return CG_DONE;
     unsigned card = cg_value_card(attacker);
     match->items[match->head->items++] = (cg_item){.kind = CG_VIEW_ITEM_ATTACK,

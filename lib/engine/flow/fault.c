@@ -172,6 +172,14 @@ cg_flow cg_fault_range(const cg_match *match, const char *call, const char *what
                                             .high = high});
 }
 
+cg_flow cg_fault_card(const cg_match *match, const char *call, int32_t thing)
+{
+    return cg_fault_said(match, call,
+                         thing == 0          ? "there is no card"
+                         : cg_is_card(thing) ? "the card is gone"
+                                             : "the thing is no card");
+}
+
 cg_flow cg_fault_said(const cg_match *match, const char *call, const char *says)
 {
     return cg_fault(match, (cg_fault_state){.kind = CG_FAULT_SAID, .call = call, .what = says});

@@ -8,7 +8,7 @@
 #ifndef CG_ENGINE_FAULT_H
 #define CG_ENGINE_FAULT_H
 
-#include "state/state.h"
+#include "state/board.h"
 
 /* Of functions that are hardly ever called: they are kept out of the way of the others. */
 #if defined(__GNUC__)
@@ -38,6 +38,9 @@ CG_COLD cg_flow cg_fault_seat(const cg_match *match, const char *call, int playe
 /** `number` is not from `low` to `high`. */
 CG_COLD cg_flow cg_fault_range(const cg_match *match, const char *call, const char *what,
                                int64_t number, int64_t low, int64_t high);
+
+/** `thing` is no card, or one that has gone. */
+CG_COLD cg_flow cg_fault_card(const cg_match *match, const char *call, int32_t thing);
 
 /** `says` says it all.
  * @param call NULL when no call of the game's is to blame */
@@ -89,6 +92,27 @@ static inline bool cg_checked_cause(const cg_match *match, const char *call, uns
     return cg_checked_row(match, call, "cause", (int)cause, CG_CAUSE_COUNT + moves);
 }
 
+/** Is it a card that is still there? Asked by what does something with it. */
+static inline bool cg_checked_card(const cg_match *match, const char *call, int32_t thing)
+{
+    if (cg_card_lives(match, thing))
+        return true;
+    cg_fault_card(match, call, thing);
+    return false;
+}
+
+/** Is it a card in play, or one elsewhere? */
+static inline bool cg_checked_in_play(const cg_match *match, const char *call, int32_t thing,
+                                      bool in_play)
+{
+    if (!cg_checked_card(match, call, thing))
+        return false;
+    if (cg_card_in_play(match, cg_value_card(thing)) == in_play)
+        return true;
+    cg_fault_said(match, call, in_play ? "the card is not in play" : "the card is in play");
+    return false;
+}
+
 /** Has the game cards in play? Asked in functions that only such games can call. */
 static inline bool cg_checked_board(const cg_match *match, const char *call)
 {
@@ -105,6 +129,7 @@ static inline bool cg_checked_board(const cg_match *match, const char *call)
     CG_IS_ROW(match, what, row, (match)->plan->module->table##_count)
 #define CG_IS_SEAT(match, player) cg_checked_seat(match, __func__, player)
 #define CG_IS_CAUSE(match, cause) cg_checked_cause(match, __func__, (unsigned)(cause))
+#define CG_IS_CARD(match, thing) cg_checked_card(match, __func__, thing)
 #define CG_IS_FROM(match, what, number, low, high)                                                 \
     cg_checked_range(match, __func__, what, number, low, high)
 

@@ -94,6 +94,9 @@ bool cg_leaves_an_end(int32_t cause);
  * @return the index that the card has from then on; see cg_state_move() */
 unsigned cg_verb_move(cg_match *match, unsigned card, unsigned zone, cg_cause cause, int player);
 
+/** The same, and what stood for the card stands for nothing any more. */
+unsigned cg_verb_put(cg_match *match, unsigned card, unsigned zone, cg_cause cause, int player);
+
 /** Changes a player's counter by an amount, within its limits; its reserve changes by the opposite.
  * Then the state rules are looked after, unless several things happen at once. CG_LATER when that
  * has ended the match. */
