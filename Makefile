@@ -352,6 +352,7 @@ SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	'scenarios|$(TEST_COMMAND) test test/scenarios examples/my_cards/scenarios' \
 	'reference|sh test/tools/reference.sh check $(PAGES)' \
 	'layers|python3 -B test/tools/layers.py' \
+	'names|python3 -B test/tools/names.py' \
 	$(foreach t,version symbols x86_32 headers rules install outside quayside guide python command terminal words mutants,'$(t)|sh test/tools/$(t).sh')
 
 # How the check scripts see the build.

@@ -223,7 +223,9 @@ typedef struct cg_verb_def {
     const char *says;
     const char *summary;
     /** Procedure of the module. Its slots 0 to 5 hold the parts: players as seats, cards and sets
-     * as things (cg_rules_set_get()). */
+     * as things (cg_rules_set_get()). With `of_player` slot 0 is that player's seat, also where the
+     * text leaves the player out, and the parts follow from slot 1 on. Slots of the procedure that
+     * say otherwise are refused with the module. */
     int procedure;
     bool at_once; /**< as cg_counter_def.at_once, where no other player stands before it */
 } cg_verb_def;

@@ -16,7 +16,8 @@ extern "C" {
 
 /* ---- things ---- */
 
-/** Size of a set that a verb was given; 1 for a single thing, 0 for none. */
+/** Size of a set that a verb was given; 1 for a single thing, 0 for none. A number that stands for
+ * no card, player or set is a mistake. */
 CG_API int cg_rules_set_size(const cg_match *match, int32_t set);
 /** Thing number `index`, from 0, of such a set; 0 when there is none. */
 CG_API cg_thing cg_rules_set_get(const cg_match *match, int32_t set, int index);

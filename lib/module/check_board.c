@@ -339,6 +339,41 @@ static cg_status check_happening(const cg_module_checker *check, size_t index)
     return check_pattern(check, "event", index, check->module->board->happenings[index].pattern);
 }
 
+/** What a part of a verb is called, for whom it is a slot. */
+typedef struct part_kind {
+    const char *hole, *holds;
+    bool number;
+} part_kind;
+
+static const part_kind part_kinds[] = {
+    {"{player", "a seat", true}, {"{cards", "a set", false}, {"{n}", "a number", true}};
+
+/** Can the slot hold it? The ranges of a procedure say what its author takes it for. */
+static cg_status check_part(const cg_module_checker *check, const cg_verb_def *verb, unsigned slot,
+                            const char *hole)
+{
+    const cg_procedure *procedure = &check->module->procedures[verb->procedure];
+    const part_kind *kind = part_kinds;
+    const part_kind *const end = part_kinds + sizeof part_kinds / sizeof *part_kinds;
+    while (kind < end && strncmp(hole, kind->hole, strlen(kind->hole)) != 0)
+        kind++;
+    if (kind == end || !procedure->slots ||
+        (procedure->slots[slot].kind == CG_SLOT_NUMBER) == kind->number)
+        return CG_OK;
+    return cg_module_refuse(check, "verb '%s' puts %s into slot %u of procedure '%s'",
+                            verb->pattern, kind->holds, slot, procedure->name);
+}
+
+static cg_status check_parts(const cg_module_checker *check, const cg_verb_def *verb)
+{
+    unsigned slot = 0;
+    if (verb->of_player)
+        CG_TRY(check_part(check, verb, slot++, part_kinds->hole));
+    for (const char *hole = verb->pattern; slot < 6 && (hole = strchr(hole, '{')); hole++)
+        CG_TRY(check_part(check, verb, slot++, hole));
+    return CG_OK;
+}
+
 static cg_status check_verb(const cg_module_checker *check, size_t index)
 {
     const cg_verb_def *verb = &check->module->board->verbs[index];
@@ -348,9 +383,10 @@ static cg_status check_verb(const cg_module_checker *check, size_t index)
                                 verb->pattern);
     if (!verb->summary)
         return cg_module_refuse(check, "verb '%s' has no summary", verb->pattern);
-    return cg_module_check_index_of(check, "the procedure",
+    CG_TRY(cg_module_check_index_of(check, "the procedure",
                                     (cg_module_row){"verb", verb->pattern, index}, verb->procedure,
-                                    check->module->procedure_count, false);
+                                    check->module->procedure_count, false));
+    return check_parts(check, verb);
 }
 
 static cg_status check_response(const cg_module_checker *check, size_t index)

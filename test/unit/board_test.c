@@ -282,6 +282,14 @@ static void verbs_and_events_of_the_game_have_patterns(void **state)
     REFUSED(t->verbs[1].summary = NULL, "has no summary");
     REFUSED(t->verbs[1].procedure = -1, "the procedure of verb 'scry|scries {n}' is -1");
     REFUSED(t->verbs[1].procedure = 1, "the procedure of verb 'scry|scries {n}' is 1");
+    static const cg_slot_range sets[CG_FRAME_SLOTS] = {CG_ANY_SET};
+    REFUSED(t->procedures[0].slots = sets,
+            "verb 'transfer {n} gold from {cards} to {cards}' puts a number into slot 0");
+    REFUSED(((t->procedures[0].slots = sets), t->verbs[0].of_player = true),
+            "verb 'transfer {n} gold from {cards} to {cards}' puts a seat into slot 0");
+    static const cg_slot_range numbers[CG_FRAME_SLOTS] = {CG_ANY_NUMBER, CG_ANY_NUMBER};
+    REFUSED(t->procedures[0].slots = numbers,
+            "verb 'transfer {n} gold from {cards} to {cards}' puts a set into slot 1");
     REFUSED(t->board.verb_count = 193, "there are 193 verbs");
 }
 

@@ -69,16 +69,23 @@ cg_thing cg_rules_ref_thing(const cg_match *match, cg_ref ref)
     return ref.kind == CG_REF_PLAYER ? cg_player_value(ref.index) : 0;
 }
 
-/** Does the set lie within the lists? One of a forged save may not. */
-static bool is_set(const cg_match *match, int32_t set)
+/** Does the set lie within the lists? One of a forged save may not. A plain number, such as a seat,
+ * is a slot mistaken for another. */
+static bool is_set(const cg_match *match, const char *call, int32_t set)
 {
+    unsigned kind = (unsigned)CG_PACKED_KIND(set);
+    if (set != 0 && kind != CG_VALUE_LIST && kind != CG_VALUE_PLAYERS && kind != CG_VALUE_CARD &&
+        kind != CG_VALUE_PLAYER) {
+        cg_fault_said(match, call, "the number is no set");
+        return false;
+    }
     return CG_PACKED_KIND(set) != CG_VALUE_LIST ||
            (CG_PACKED_LOW(set) & 0xfffu) + cg_set_size(match, set) <= match->head->lists;
 }
 
 int cg_rules_set_size(const cg_match *match, int32_t set)
 {
-    return CG_HAS_BOARD(match) && is_set(match, set) ? (int)cg_set_size(match, set) : 0;
+    return CG_HAS_BOARD(match) && is_set(match, __func__, set) ? (int)cg_set_size(match, set) : 0;
 }
 
 cg_thing cg_rules_set_get(const cg_match *match, int32_t set, int index)
