@@ -13,7 +13,14 @@ typedef struct board {
     cg_script *script;
     const cg_module *module;
     cg_buffer cards, counters, handles;
+    cg_buffer later; /**< of later_host */
 } board;
+
+/** A card whose host is named further down. */
+typedef struct later_host {
+    const cg_tree *node;
+    size_t card;
+} later_host;
 
 static const char *const board_keys[] = {"active", "phase",   "turn",     "rest",     "out",
                                          "dice",   "players", "player 1", "player 2", NULL};
@@ -167,19 +174,22 @@ static const cg_handle *handle_of(const board *b, const char *name)
     return NULL;
 }
 
-/** The card that this one is attached to or lies under. It stands before this one, and is given by
- * its name in the scenario, or by its id: then the newest of the same player is meant. */
+/** The card that this one is attached to or lies under. One with a name in the scenario can stand
+ * anywhere; by an id the newest before this one, of the same player, is meant. */
 static void read_host(board *b, const cg_tree *node, cg_stage_card *card)
 {
     const char *name = cg_script_text(b->file, node);
-    const cg_handle *handle = name ? handle_of(b, name) : NULL;
-    cg_design design = name && !handle ? cg_cards_find(b->file->cards, name) : 0;
+    cg_design design = name ? cg_cards_find(b->file->cards, name) : 0;
     size_t count = b->cards.size / sizeof *card;
     if (!name)
         return;
-    if (handle)
-        card->host = (uint16_t)(handle->card + 1);
-    for (size_t i = count; design && !card->host && i-- > 0;) {
+    if (!design) {
+        later_host *later = grow(b, &b->later, sizeof *later);
+        if (later)
+            *later = (later_host){node, count};
+        return;
+    }
+    for (size_t i = count; !card->host && i-- > 0;) {
         const cg_stage_card *other = card_at(b, i);
         if (other->design == design && other->zone_owner == card->zone_owner && !other->under)
             card->host = (uint16_t)(i + 1);
@@ -187,6 +197,22 @@ static void read_host(board *b, const cg_tree *node, cg_stage_card *card)
     if (!card->host)
         cg_script_error(b->file, node, "unknown-card", "no card '%.60s' stands before this one",
                         name);
+}
+
+/** When all cards are read, each name is known. */
+static void find_hosts(board *b)
+{
+    const later_host *later = (const later_host *)(const void *)b->later.data;
+    size_t cards = b->cards.size / sizeof(cg_stage_card);
+    for (size_t i = 0; i < b->later.size / sizeof *later; i++) {
+        const char *name = cg_script_text(b->file, later[i].node);
+        const cg_handle *handle = handle_of(b, name);
+        if (!handle)
+            cg_script_error(b->file, later[i].node, "unknown-card",
+                            "no card of the board is called '%.60s'", name);
+        else if (later[i].card < cards && handle->card < cards)
+            card_at(b, later[i].card)->host = (uint16_t)(handle->card + 1);
+    }
 }
 
 static void read_handle(board *b, const cg_tree *node)
@@ -469,13 +495,14 @@ void cg_script_read_board(cg_script_file *file, cg_script *script, const cg_tree
     cg_stage *stage = cg_script_allocate(file, sizeof *stage);
     if (!stage)
         return;
-    b.cards.context = b.counters.context = b.handles.context = file->context;
+    b.cards.context = b.counters.context = b.handles.context = b.later.context = file->context;
     *stage = (cg_stage){.turn = 1, .rest_zone = -1};
     if (scenario)
         check_needed(&b, node, scenario);
     for (const cg_tree *entry = node->first; entry; entry = entry->next)
         read_entry(&b, stage, entry);
     read_players(&b, node);
+    find_hosts(&b);
     stage->card_count = b.cards.size / sizeof(cg_stage_card);
     stage->cards = keep(&b, &b.cards);
     stage->counter_count = b.counters.size / sizeof(cg_stage_counter);
@@ -484,6 +511,7 @@ void cg_script_read_board(cg_script_file *file, cg_script *script, const cg_tree
     script->handles = keep(&b, &b.handles);
     script->handle_count = script->handles ? b.handles.size / sizeof(cg_handle) : 0;
     cg_buffer_free(&b.handles);
+    cg_buffer_free(&b.later);
     cg_buffer_free(&b.cards);
     cg_buffer_free(&b.counters);
     script->stage = stage;
