@@ -134,7 +134,7 @@ static cg_flow run_match(cg_match *match, cg_frame *frame)
     cg_rules_set_value(match, VALUE_SUIT,
                        number_of(match, top_of(match, ZONE_TABLE), FIELD_SUIT) + 1);
     for (;; frame->slot[PLAYER] = (frame->slot[PLAYER] + 1) % players) {
-        cg_rules_begin_turn(match, frame->slot[PLAYER]);
+        cg_rules_open_turn(match, frame->slot[PLAYER]);
         CG_STEP(frame, 6, cg_rules_call_for(match, frame->slot[PLAYER], PROCEDURE_TURN, 0, 0));
     }
     CG_FLOW_END;

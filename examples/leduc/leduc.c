@@ -113,11 +113,11 @@ static cg_flow run_match(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 1, cg_rules_shuffle(match, ZONE_DECK, 0));
     CG_STEP(frame, 2, cg_rules_draw(match, 0, 1));
     CG_STEP(frame, 3, cg_rules_draw(match, 1, 1));
-    cg_rules_begin_phase(match, PHASE_FIRST);
+    cg_rules_open_phase(match, PHASE_FIRST);
     CG_STEP(frame, 4, cg_rules_call(match, PROCEDURE_ROUND, FIRST_RAISE, 0));
     CG_STEP(frame, 5, cg_rules_ready(match, ZONE_DECK, 0, 1));
     turn_up(match);
-    cg_rules_begin_phase(match, PHASE_SECOND);
+    cg_rules_open_phase(match, PHASE_SECOND);
     CG_STEP(frame, 6, cg_rules_call(match, PROCEDURE_ROUND, SECOND_RAISE, 0));
     return show_down(match);
     CG_FLOW_END;

@@ -58,8 +58,8 @@ static cg_flow run_rounds(cg_match *match, cg_frame *frame)
     CG_FLOW(frame);
     frame->slot[LEADER] = cg_rules_active(match);
     while (cg_rules_zone_size(match, ZONE_HAND, frame->slot[LEADER]) > 0) {
-        cg_rules_begin_turn(match, frame->slot[LEADER]);
-        cg_rules_begin_phase(match, PHASE_PLAY);
+        cg_rules_open_turn(match, frame->slot[LEADER]);
+        cg_rules_open_phase(match, PHASE_PLAY);
         frame->slot[RANK] = 0;
         for (frame->slot[PLAYED] = 0; frame->slot[PLAYED] < cg_rules_players(match);
              frame->slot[PLAYED]++) {

@@ -184,7 +184,7 @@ enum { NEXT_PLAYER }; /* slot of the dusk */
 cg_flow quayside_run_dusk(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    CG_STEP(frame, 1, cg_rules_end_turn(match));
+    CG_STEP(frame, 1, cg_rules_turn_ends(match));
     clear(match, ZONE_QUAY, frame->player);
     clear(match, ZONE_HAND, frame->player);
     CG_STEP(frame, 2, cg_rules_gain(match, COUNTER_ACTIONS, frame->player, -EVERYTHING));
@@ -208,21 +208,21 @@ cg_flow quayside_run_turn(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     if (frame->slot[FROM_PHASE] <= PHASE_DAWN) {
-        CG_STEP(frame, 1, cg_rules_start_phase(match, PHASE_DAWN));
+        CG_STEP(frame, 1, cg_rules_begin_phase(match, PHASE_DAWN));
         CG_STEP(frame, 2, cg_rules_gain(match, COUNTER_ACTIONS, frame->player, 1));
         CG_STEP(frame, 3, cg_rules_gain(match, COUNTER_BUYS, frame->player, 1));
-        CG_STEP(frame, 4, cg_rules_enter_turn(match));
+        CG_STEP(frame, 4, cg_rules_turn_begins(match));
         CG_STEP(frame, 5, cg_rules_call_for(match, frame->player, PROCEDURE_DAYS, 0, 0));
     }
     if (frame->slot[FROM_PHASE] <= PHASE_ERRANDS) {
-        CG_STEP(frame, 6, cg_rules_start_phase(match, PHASE_ERRANDS));
+        CG_STEP(frame, 6, cg_rules_begin_phase(match, PHASE_ERRANDS));
         CG_STEP(frame, 7, cg_rules_call_for(match, frame->player, PROCEDURE_ERRANDS, 0, 0));
     }
     if (frame->slot[FROM_PHASE] <= PHASE_TRADE) {
-        CG_STEP(frame, 8, cg_rules_start_phase(match, PHASE_TRADE));
+        CG_STEP(frame, 8, cg_rules_begin_phase(match, PHASE_TRADE));
         CG_STEP(frame, 9, cg_rules_call_for(match, frame->player, PROCEDURE_TRADE, 0, 0));
     }
-    CG_STEP(frame, 10, cg_rules_start_phase(match, PHASE_DUSK));
+    CG_STEP(frame, 10, cg_rules_begin_phase(match, PHASE_DUSK));
     CG_STEP(frame, 11, cg_rules_call_for(match, frame->player, PROCEDURE_DUSK, 0, 0));
     CG_FLOW_END;
 }

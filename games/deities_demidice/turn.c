@@ -6,7 +6,7 @@ cg_flow run_rounds(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     for (;;) {
-        cg_rules_begin_turn(match, frame->slot[0]);
+        cg_rules_open_turn(match, frame->slot[0]);
         CG_STEP(frame, 1, cg_rules_call(match, PROCEDURE_TURN, PHASE_FATE, 0));
         frame->slot[0] = cg_rules_next(match, frame->slot[0]); /* DD-4.6 */
     }
@@ -28,7 +28,7 @@ cg_flow run_turn(cg_match *match, cg_frame *frame)
     CG_FLOW(frame);
     while (frame->slot[0] < PHASE_COUNT &&
            cg_rules_is_in(match, cg_rules_active(match))) { /* DD-R13 */
-        cg_rules_begin_phase(match, frame->slot[0]);
+        cg_rules_open_phase(match, frame->slot[0]);
         CG_STEP(frame, 1, cg_rules_call(match, PROCEDURE_PHASE + frame->slot[0], 0, 0));
         frame->slot[0]++;
     }

@@ -117,7 +117,7 @@ static cg_flow enter_turn(cg_match *match, int phase)
     if (phase != PHASE_STARTING)
         return CG_DONE;
     cg_rules_hold(match);
-    return cg_rules_enter_turn(match);
+    return cg_rules_turn_begins(match);
 }
 
 /** Without its Starting Phase a turn begins all the same. */
@@ -135,7 +135,7 @@ static bool is_left_out(cg_match *match, int phase)
 /** The End Phase says so itself, before what lasts until then stops (DEMI-5.22). */
 static cg_flow end_phase(cg_match *match, int phase)
 {
-    return phase == PHASE_END ? CG_DONE : cg_rules_end_phase(match, phase);
+    return phase == PHASE_END ? CG_DONE : cg_rules_phase_ends(match, phase);
 }
 
 /** Slot 0: the next phase. */
@@ -148,10 +148,10 @@ cg_flow run_turn(cg_match *match, cg_frame *frame)
             CG_STEP(frame, 2, go_past_start(match, frame->slot[0]));
             continue;
         }
-        cg_rules_begin_phase(match, frame->slot[0]);
+        cg_rules_open_phase(match, frame->slot[0]);
         CG_STEP(frame, 3, open_vains(match)); /* DEMI-5.3: before anything else of the phase */
         CG_STEP(frame, 4, enter_turn(match, frame->slot[0]));
-        CG_STEP(frame, 5, cg_rules_enter_phase(match, frame->slot[0]));
+        CG_STEP(frame, 5, cg_rules_phase_begins(match, frame->slot[0]));
         CG_STEP(frame, 6, cg_rules_call(match, PROCEDURE_PHASE + frame->slot[0], 0, 0));
         CG_STEP(frame, 7, end_phase(match, frame->slot[0]));
     }
@@ -258,8 +258,8 @@ static void grow_older(cg_match *match)
 cg_flow run_end(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    CG_STEP(frame, 1, cg_rules_end_phase(match, PHASE_END));
-    CG_STEP(frame, 6, cg_rules_end_turn(match));
+    CG_STEP(frame, 1, cg_rules_phase_ends(match, PHASE_END));
+    CG_STEP(frame, 6, cg_rules_turn_ends(match));
     cg_rules_hold(match);
     cg_rules_close_turn(match);
     cg_rules_clear_bits(match, ZONE_CREATURES, BIT_ATTACKED);

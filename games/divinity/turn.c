@@ -9,7 +9,7 @@ cg_flow run_rounds(cg_match *match, cg_frame *frame)
         cg_rules_set_value(match, VALUE_PLAYS, 0);
         cg_rules_set_value(match, VALUE_ACTIONS, 0);
         clear_used(match);
-        CG_STEP(frame, 1, cg_rules_start_turn(match, frame->slot[0]));
+        CG_STEP(frame, 1, cg_rules_begin_turn(match, frame->slot[0]));
         CG_STEP(frame, 2, cg_rules_call(match, PROCEDURE_TURN, PHASE_DRAW, 0));
         frame->slot[0] = cg_rules_next_turn(match);
     }
@@ -31,11 +31,11 @@ cg_flow run_turn(cg_match *match, cg_frame *frame)
     if (frame->slot[0] == PHASE_DRAW)
         CG_STEP(frame, 1, open_window(match, PROCEDURE_WINDOW_BEGIN)); /* W1 */
     for (; frame->slot[0] < PHASE_COUNT; frame->slot[0]++) {
-        CG_STEP(frame, 2, cg_rules_start_phase(match, frame->slot[0]));
+        CG_STEP(frame, 2, cg_rules_begin_phase(match, frame->slot[0]));
         CG_STEP(frame, 3, cg_rules_call(match, PROCEDURE_PHASE + frame->slot[0], 0, 0));
     }
     CG_STEP(frame, 7, cg_rules_call(match, PROCEDURE_TROPHIES, 0, 0));
-    CG_STEP(frame, 4, cg_rules_end_turn(match)); /* DIV-R53 */
+    CG_STEP(frame, 4, cg_rules_turn_ends(match)); /* DIV-R53 */
     cg_rules_close_turn(match);
     CG_STEP(frame, 5, cg_rules_rest(match));
     CG_STEP(frame, 6, check_turn_limit(match));

@@ -105,7 +105,7 @@ cg_flow run_turn(cg_match *match, cg_frame *frame)
     CG_FLOW(frame);
     for (; frame->slot[0] < PHASE_COUNT; frame->slot[0]++) {
         if (!is_left_out(match, frame->slot[0])) {
-            CG_STEP(frame, 1, cg_rules_start_phase(match, frame->slot[0]));
+            CG_STEP(frame, 1, cg_rules_begin_phase(match, frame->slot[0]));
             CG_STEP(frame, 2, cg_rules_call(match, PROCEDURE_PHASE + frame->slot[0], 0, 0));
         }
         drain_mana(match, frame->slot[0]);
@@ -120,7 +120,7 @@ cg_flow run_start(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     CG_STEP(frame, 1, open_hand(match, cg_rules_active(match)));
-    CG_STEP(frame, 2, cg_rules_enter_turn(match));
+    CG_STEP(frame, 2, cg_rules_turn_begins(match));
     CG_STEP(frame, 3, cg_rules_stack(match));
     CG_FLOW_END;
 }
@@ -253,7 +253,7 @@ cg_flow run_main(cg_match *match, cg_frame *frame)
 cg_flow run_end(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    CG_STEP(frame, 1, cg_rules_end_turn(match));
+    CG_STEP(frame, 1, cg_rules_turn_ends(match));
     CG_STEP(frame, 2, cg_rules_window(match, WINDOW_STEP, cg_rules_active(match)));
     CG_FLOW_END;
 }

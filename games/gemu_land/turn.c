@@ -13,7 +13,7 @@ cg_flow run_rounds(cg_match *match, cg_frame *frame)
     CG_FLOW(frame);
     for (;;) {
         count_anew(match);
-        CG_STEP(frame, 1, cg_rules_start_turn(match, frame->slot[0])); /* turn_start */
+        CG_STEP(frame, 1, cg_rules_begin_turn(match, frame->slot[0])); /* turn_start */
         CG_STEP(frame, 2, cg_rules_call(match, PROCEDURE_TURN, PHASE_START, 0));
         frame->slot[0] = cg_rules_next_turn(match);
     }
@@ -24,8 +24,8 @@ cg_flow run_rounds(cg_match *match, cg_frame *frame)
 static cg_flow begin_phase(cg_match *match, int phase)
 {
     if (phase != PHASE_START && phase != PHASE_END)
-        return cg_rules_start_phase(match, phase);
-    cg_rules_begin_phase(match, phase);
+        return cg_rules_begin_phase(match, phase);
+    cg_rules_open_phase(match, phase);
     return CG_DONE;
 }
 
@@ -56,7 +56,7 @@ static cg_flow check_turn_limit(cg_match *match)
 cg_flow run_end(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    CG_STEP(frame, 1, cg_rules_end_turn(match)); /* turn_end */
+    CG_STEP(frame, 1, cg_rules_turn_ends(match)); /* turn_end */
     CG_STEP(frame, 2, check_turn_limit(match));
     cg_rules_close_turn(match);
     for (int player = 0; player < PROPHETS; player++)

@@ -765,11 +765,15 @@ CG_API void cg_rules_set_value(cg_match *match, int value, int32_t number);
 CG_API void cg_rules_count_up(cg_match *match, int value);
 /** Sets `count` values, from row `first` on. */
 CG_API void cg_rules_set_values(cg_match *match, int first, const int32_t *numbers, int count);
-/** Begins a turn, told as an event; the number of cards played counts from 0 again. Games with a
- * board use cg_rules_start_turn(). */
-CG_API void cg_rules_begin_turn(cg_match *match, int player);
-/** Begins a phase, told as an event. */
-CG_API void cg_rules_begin_phase(cg_match *match, int phase);
+/** It is that player's turn from now on, told as an event. With cards in play: what lasts until the
+ * player's next turn ends, and limits for each turn begin anew. Nothing triggers yet. */
+CG_API void cg_rules_open_turn(cg_match *match, int player);
+/** It is that phase from now on, told as an event; nothing triggers yet. */
+CG_API void cg_rules_open_phase(cg_match *match, int phase);
+/** Opens a turn, and with cards in play raises CG_ON_TURN_BEGINS (cg_rules_turn_begins()). */
+CG_API cg_flow cg_rules_begin_turn(cg_match *match, int player);
+/** Opens a phase, and with cards in play raises CG_ON_PHASE_BEGINS (cg_rules_phase_begins()). */
+CG_API cg_flow cg_rules_begin_phase(cg_match *match, int phase);
 /** Adds to a counter (or subtracts). The counter stops at its limits, and its reserve gives or
  * takes the amount; then state rules are checked. @return CG_LATER when that ended the match */
 CG_API cg_flow cg_rules_gain(cg_match *match, int counter, int player, int32_t amount);

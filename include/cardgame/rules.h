@@ -326,25 +326,17 @@ CG_API void cg_rules_unrelate(cg_match *match, int relation, int index);
 /** Says, before the first turn, who will have it: what happens in the setup follows the order of
  * turns. Told as CG_EVENT_LEAD. */
 CG_API void cg_rules_lead(cg_match *match, int player);
-/** Begins a turn: what lasts until the player's next turn ends, limits for each turn begin anew,
- * and CG_ON_TURN_BEGINS is raised. */
-CG_API cg_flow cg_rules_start_turn(cg_match *match, int player);
-/** The first half of it, for games in which something comes between: all except
- * CG_ON_TURN_BEGINS. */
-CG_API void cg_rules_open_turn(cg_match *match, int player);
-/** The second half: CG_ON_TURN_BEGINS of the active player's turn. */
-CG_API cg_flow cg_rules_enter_turn(cg_match *match);
+/** Raises CG_ON_TURN_BEGINS of the active player's turn: for a turn that was only opened
+ * (cg_rules_open_turn()), because something else comes first there. */
+CG_API cg_flow cg_rules_turn_begins(cg_match *match);
 /** Raises CG_ON_TURN_ENDS. */
-CG_API cg_flow cg_rules_end_turn(cg_match *match);
-/** Ends what lasts until the end of the turn; call it after cg_rules_end_turn(). */
+CG_API cg_flow cg_rules_turn_ends(cg_match *match);
+/** Ends what lasts until the end of the turn; call it after cg_rules_turn_ends(). */
 CG_API void cg_rules_close_turn(cg_match *match);
-/** Begins a phase of the table and raises CG_ON_PHASE_BEGINS. */
-CG_API cg_flow cg_rules_start_phase(cg_match *match, int phase);
-/** Only raises CG_ON_PHASE_BEGINS: for a phase that was begun without it (cg_rules_begin_phase()),
- * because something else comes first there. */
-CG_API cg_flow cg_rules_enter_phase(cg_match *match, int phase);
+/** Raises CG_ON_PHASE_BEGINS: for a phase that was only opened (cg_rules_open_phase()). */
+CG_API cg_flow cg_rules_phase_begins(cg_match *match, int phase);
 /** Raises CG_ON_PHASE_ENDS. */
-CG_API cg_flow cg_rules_end_phase(cg_match *match, int phase);
+CG_API cg_flow cg_rules_phase_ends(cg_match *match, int phase);
 /** Is that phase of the active player skipped? Asking uses the skip up. */
 CG_API bool cg_rules_skips_phase(cg_match *match, int phase);
 /** Has an effect ended the turn? */

@@ -37,7 +37,7 @@ cg_flow run_rounds(cg_match *match, cg_frame *frame)
     for (;;) {
         if (frame->slot[SEAT] == 0)
             cg_rules_set_value(match, VALUE_ROUND, cg_rules_value(match, VALUE_ROUND) + 1);
-        CG_STEP(frame, 1, cg_rules_start_turn(match, frame->slot[SEAT]));
+        CG_STEP(frame, 1, cg_rules_begin_turn(match, frame->slot[SEAT]));
         CG_STEP(frame, 2, cg_rules_call(match, PROCEDURE_TURN, PHASE_DRAW, 0));
         frame->slot[SEAT] = cg_rules_next_turn(match);
     }
@@ -66,11 +66,11 @@ cg_flow run_turn(cg_match *match, cg_frame *frame)
     for (; frame->slot[0] < PHASE_COUNT; frame->slot[0]++) {
         if (leaves_out(match, frame->slot[0]))
             continue;
-        CG_STEP(frame, 1, cg_rules_start_phase(match, frame->slot[0]));
+        CG_STEP(frame, 1, cg_rules_begin_phase(match, frame->slot[0]));
         CG_STEP(frame, 2, cg_rules_call(match, PROCEDURE_PHASE + frame->slot[0], 0, 0));
-        CG_STEP(frame, 3, cg_rules_end_phase(match, frame->slot[0]));
+        CG_STEP(frame, 3, cg_rules_phase_ends(match, frame->slot[0]));
     }
-    CG_STEP(frame, 4, cg_rules_end_turn(match));
+    CG_STEP(frame, 4, cg_rules_turn_ends(match));
     CG_STEP(frame, 5, cg_rules_call(match, PROCEDURE_HEAL, 0, 0));
     cg_rules_close_turn(match);
     cg_rules_clear_pool(match, POOL_TRAY);

@@ -132,9 +132,9 @@ static cg_thing laid(cg_match *match)
     X(cg_rules_win(match, 0, WRONG), "cg_rules_win: cause is 99, but the table has 5 rows")        \
     X(cg_rules_win(match, WRONG, 0), "cg_rules_win: player is 99")                                 \
     X(cg_rules_draw_match(match, -1), "cg_rules_draw_match: cause is -1")                          \
-    X(cg_rules_start_turn(match, WRONG), "cg_rules_start_turn: player is 99")                      \
-    X(cg_rules_start_phase(match, WRONG), "cg_rules_start_phase: phase is 99")                     \
-    X(cg_rules_end_phase(match, -1), "cg_rules_end_phase: phase is -1")                            \
+    X(cg_rules_begin_turn(match, WRONG), "cg_rules_begin_turn: player is 99")                      \
+    X(cg_rules_begin_phase(match, WRONG), "cg_rules_begin_phase: phase is 99")                     \
+    X(cg_rules_phase_ends(match, -1), "cg_rules_phase_ends: phase is -1")                          \
     X(cg_rules_change(match, WRONG, 0, 1, 0, 0, CG_CAUSE_NONE), "cg_rules_change: counter is 99")  \
     X(cg_rules_change(match, 0, 0, 1, 0, WRONG, CG_CAUSE_NONE), "cg_rules_change: player is 99")   \
     X(cg_rules_change(match, 0, 0, 1, 0, 0, (cg_cause)WRONG), "cg_rules_change: cause is 99")      \
@@ -160,8 +160,8 @@ static cg_thing laid(cg_match *match)
       "cg_rules_set_values: count is 2, but 0 to 1 are possible")                                  \
     X((cg_rules_set_values(match, 0, (int32_t[]){-7}, 1), CG_DONE),                                \
       "cg_rules_set_values: round is -7, but 0 to 1000000 are possible")                           \
-    X((cg_rules_begin_turn(match, WRONG), CG_DONE), "cg_rules_begin_turn: player is 99")           \
-    X((cg_rules_begin_phase(match, WRONG), CG_DONE), "cg_rules_begin_phase: phase is 99")          \
+    X((cg_rules_open_turn(match, WRONG), CG_DONE), "cg_rules_open_turn: player is 99")             \
+    X((cg_rules_open_phase(match, WRONG), CG_DONE), "cg_rules_open_phase: phase is 99")            \
     X((cg_rules_clear_pool(match, WRONG), CG_DONE), "cg_rules_clear_pool: pool is 99")             \
     X((cg_rules_put(match, 0, WRONG, 0, CG_CAUSE_NONE), CG_DONE), "cg_rules_put: zone is 99")      \
     X((cg_rules_put(match, 0, 0, 0, (cg_cause)WRONG), CG_DONE), "cg_rules_put: cause is 99")       \

@@ -81,16 +81,11 @@
     X(cg_rules_attacked, (match))                                                                  \
     X(cg_rules_end_attack, (match))                                                                \
     X(cg_rules_silence, (match, true))                                                             \
-    X(cg_rules_start_turn, (match, 0))                                                             \
-    X(cg_rules_open_turn, (match, 0))                                                              \
-    X(cg_rules_enter_turn, (match))                                                                \
-    X(cg_rules_end_turn, (match))                                                                  \
+    X(cg_rules_turn_begins, (match))                                                               \
+    X(cg_rules_turn_ends, (match))                                                                 \
     X(cg_rules_close_turn, (match))                                                                \
-    X(cg_rules_start_phase, (match, 0))                                                            \
-    X(cg_rules_enter_phase, (match, 0))                                                            \
-    X(cg_rules_open_turn, (match, 0))                                                              \
-    X(cg_rules_enter_turn, (match))                                                                \
-    X(cg_rules_end_phase, (match, 0))                                                              \
+    X(cg_rules_phase_begins, (match, 0))                                                           \
+    X(cg_rules_phase_ends, (match, 0))                                                             \
     X(cg_rules_skips_phase, (match, 0))                                                            \
     X(cg_rules_turn_over, (match))                                                                 \
     X(cg_rules_end_span, (match, 0, 0))                                                            \

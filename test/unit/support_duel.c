@@ -75,7 +75,7 @@ static cg_flow end_turn(cg_match *match)
     if (cg_rules_turn(match) >= TURNS)
         return cg_rules_draw_match(match, 0);
     cg_rules_close_turn(match);
-    return cg_rules_start_turn(match, cg_rules_next(match, cg_rules_active(match)));
+    return cg_rules_begin_turn(match, cg_rules_next(match, cg_rules_active(match)));
 }
 
 static cg_flow carry_out(cg_match *match)

@@ -65,7 +65,7 @@ static cg_flow run_turns(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     for (;;) {
-        cg_rules_begin_turn(match, frame->slot[0]);
+        cg_rules_open_turn(match, frame->slot[0]);
         cg_rules_set_value(match, 1, cg_rules_value(match, 1) + 1);
         if (cg_rules_turn(match) > LAST_TURN)
             CG_STEP(frame, 3, cg_rules_draw_match(match, NIGHTFALL));
@@ -107,7 +107,7 @@ static void offer_weather(const cg_match *match, const cg_frame *frame, cg_offer
 static cg_flow run_phase(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    cg_rules_begin_phase(match, frame->slot[0]);
+    cg_rules_open_phase(match, frame->slot[0]);
     if (frame->slot[0] == 0)
         CG_STEP(frame, 1, cg_rules_window(match, MAIN, cg_rules_active(match)));
     if (frame->slot[0] == 1) {

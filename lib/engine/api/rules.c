@@ -157,29 +157,6 @@ void cg_rules_set_values(cg_match *match, int first, const int32_t *numbers, int
         values[i] = numbers[i];
 }
 
-void cg_rules_begin_turn(cg_match *match, int player)
-{
-    if (!CG_IS_SEAT(match, player))
-        return;
-    match->head->turn += match->head->turn < CG_TURN_MOST;
-    match->head->phase = 0;
-    match->head->plays = 0;
-    if (match->plan->stacks)
-        match->extra->carried = 0;
-    match->head->active = (uint8_t)player;
-    cg_watch_turn(match);
-    CG_TELL(match, .kind = CG_EVENT_TURN, .player = (uint8_t)player,
-            .amount = (int32_t)match->head->turn);
-}
-
-void cg_rules_begin_phase(cg_match *match, int phase)
-{
-    if (!CG_IS_ROW_OF(match, "phase", phase, phase))
-        return;
-    match->head->phase = (uint8_t)(phase + 1);
-    CG_TELL(match, .kind = CG_EVENT_PHASE, .player = match->head->active, .amount = phase);
-}
-
 cg_flow cg_rules_gain(cg_match *match, int counter, int player, int32_t amount)
 {
     if (!CG_IS_SEAT(match, player) || !CG_IS_ROW_OF(match, "counter", counter, counter) ||

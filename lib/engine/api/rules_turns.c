@@ -167,32 +167,55 @@ void cg_rules_lead(cg_match *match, int player)
     CG_TELL(match, .kind = CG_EVENT_LEAD, .player = (uint8_t)player);
 }
 
-void cg_rules_open_turn(cg_match *match, int player)
+/** What is counted and what lasts with cards in play. */
+static void open_on_board(cg_match *match, int player)
 {
-    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player))
-        return;
-    cg_rules_begin_turn(match, player);
     match->head->turn_ends = 0;
     renew(match);
     cg_modifiers_end(match, CG_UNTIL_MY_TURN, player);
     cg_watch_turn(match);
 }
 
-cg_flow cg_rules_enter_turn(cg_match *match)
+void cg_rules_open_turn(cg_match *match, int player)
+{
+    if (!CG_IS_SEAT(match, player))
+        return;
+    match->head->turn += match->head->turn < CG_TURN_MOST;
+    match->head->phase = 0;
+    match->head->plays = 0;
+    if (match->plan->stacks)
+        match->extra->carried = 0;
+    match->head->active = (uint8_t)player;
+    cg_watch_turn(match);
+    CG_TELL(match, .kind = CG_EVENT_TURN, .player = (uint8_t)player,
+            .amount = (int32_t)match->head->turn);
+    if (match->watch)
+        open_on_board(match, player);
+}
+
+void cg_rules_open_phase(cg_match *match, int phase)
+{
+    if (!CG_IS_ROW_OF(match, "phase", phase, phase))
+        return;
+    match->head->phase = (uint8_t)(phase + 1);
+    CG_TELL(match, .kind = CG_EVENT_PHASE, .player = match->head->active, .amount = phase);
+}
+
+cg_flow cg_rules_turn_begins(cg_match *match)
 {
     return CG_HAS_BOARD(match) ? cg_happened(match, CG_ON_TURN_BEGINS, 0, match->head->active, 0, 0)
                                : CG_LATER;
 }
 
-cg_flow cg_rules_start_turn(cg_match *match, int player)
+cg_flow cg_rules_begin_turn(cg_match *match, int player)
 {
-    if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player))
+    if (!CG_IS_SEAT(match, player))
         return CG_LATER;
     cg_rules_open_turn(match, player);
-    return cg_rules_enter_turn(match);
+    return match->watch ? cg_rules_turn_begins(match) : CG_DONE;
 }
 
-cg_flow cg_rules_end_turn(cg_match *match)
+cg_flow cg_rules_turn_ends(cg_match *match)
 {
     return CG_HAS_BOARD(match) ? cg_happened(match, CG_ON_TURN_ENDS, 0, match->head->active, 0, 0)
                                : CG_LATER;
@@ -218,22 +241,22 @@ static cg_flow raise_phase(cg_match *match, cg_happening kind, int phase)
     return cg_happen(match, 1);
 }
 
-cg_flow cg_rules_start_phase(cg_match *match, int phase)
+cg_flow cg_rules_begin_phase(cg_match *match, int phase)
 {
-    if (!CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "phase", phase, phase))
+    if (!CG_IS_ROW_OF(match, "phase", phase, phase))
         return CG_LATER;
-    cg_rules_begin_phase(match, phase);
-    return raise_phase(match, CG_ON_PHASE_BEGINS, phase);
+    cg_rules_open_phase(match, phase);
+    return match->watch ? raise_phase(match, CG_ON_PHASE_BEGINS, phase) : CG_DONE;
 }
 
-cg_flow cg_rules_enter_phase(cg_match *match, int phase)
+cg_flow cg_rules_phase_begins(cg_match *match, int phase)
 {
     return CG_HAS_BOARD(match) && CG_IS_ROW_OF(match, "phase", phase, phase)
                ? raise_phase(match, CG_ON_PHASE_BEGINS, phase)
                : CG_LATER;
 }
 
-cg_flow cg_rules_end_phase(cg_match *match, int phase)
+cg_flow cg_rules_phase_ends(cg_match *match, int phase)
 {
     return CG_HAS_BOARD(match) && CG_IS_ROW_OF(match, "phase", phase, phase)
                ? raise_phase(match, CG_ON_PHASE_ENDS, phase)
