@@ -28,18 +28,7 @@
  * which procedure, step and call. Procedures that go on forever without asking end at a cap, with
  * the cause "limit".
  *
- * A card is passed as a thing (cg_thing), which is good until its card goes to another zone; then it
- * is gone for good, wherever the card goes from there, and the card has a new thing. Also gone are
- * the things of all cards of a zone that is shuffled, and of those that stay when a card leaves a
- * hand, or a pile that not everybody sees, from a place that nobody may know: by their things nobody
- * must tell which one went. Slots of frames and sets follow cards that have stayed; C
- * variables do not, so cards of such a zone are moved by one call (cg_rules_put_all(),
- * cg_rules_put_some()) or each looked up anew. What reads says 0, false or -1 of a thing that is
- * gone (cg_rules_lives()). What does something with a card takes none that is gone, is no card, or
- * does not lie where it can be done: that is a mistake as above. 0 is no card, and good only where a
- * parameter says so. A card that has only caused something (a source), and what merely tells of
- * cards (cg_rules_raise(), cg_rules_tell(), cg_rules_tell_battle(), cg_rules_tell_stand(),
- * cg_rules_relate()) may be about what is gone.
+ * How long a thing of a card is good, and which calls take one that is gone: cg_thing (board.h).
  */
 #ifndef CARDGAME_MODULE_H
 #define CARDGAME_MODULE_H
@@ -721,8 +710,7 @@ CG_API int cg_rules_owner(const cg_match *match, cg_thing card);
  * @return what the card has become; 0 when the zone holds no more
  */
 CG_API cg_thing cg_rules_put(cg_match *match, cg_thing card, int zone, int player, cg_cause cause);
-/** Puts all cards of a zone, from the bottom up, as far as the other zone has room.
- * @param from, owner the zone and its seat
+/** Puts all cards of the zone `from` of a seat, from the bottom up, as far as the other has room.
  * @return how many were put; 0 when both are the same zone */
 CG_API int cg_rules_put_all(cg_match *match, int from, int owner, int zone, int player,
                             cg_cause cause);

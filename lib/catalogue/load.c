@@ -165,6 +165,14 @@ static bool begin(loading *load, const cg_game *game, cg_report *report)
     return load->report;
 }
 
+/** Nobody else would say why nothing was loaded. */
+static void log_and_destroy(const cg_context *context, cg_report *report)
+{
+    for (size_t i = 0; context->log && i < cg_report_count(report); i++)
+        context->log(context->log_user, cg_report_get(report, i)->text);
+    cg_report_destroy(report);
+}
+
 static void end(loading *load, const cg_report *callers)
 {
     for (size_t i = 0; i < load->count; i++) {
@@ -174,7 +182,7 @@ static void end(loading *load, const cg_report *callers)
     }
     cg_report_files(load->report, NULL, 0);
     if (!callers)
-        cg_report_destroy(load->report);
+        log_and_destroy(load->context, load->report);
     cg_files_free(&load->files);
     cg_arena_free(&load->work);
 }
