@@ -220,9 +220,9 @@ static const cg_module crazy_eights = {
     .field_count = FIELD_COUNT,
     .zones = zones,
     .zone_count = ZONE_COUNT,
-    .hand_zone = ZONE_HAND,
-    .discard_zone = ZONE_TABLE,
-    .stack_zone = ZONE_TABLE,
+    .hand_zone = ZONE_HAND + 1,
+    .discard_zone = ZONE_TABLE + 1,
+    .stack_zone = ZONE_TABLE + 1,
     .causes = causes,
     .cause_count = CAUSE_COUNT,
     .cause_tells = cause_tells,
@@ -233,7 +233,7 @@ static const cg_module crazy_eights = {
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_MATCH,
+    .stage_procedure = PROCEDURE_MATCH + 1,
     .returns = count_returns,
 };
 

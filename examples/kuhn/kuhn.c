@@ -100,8 +100,7 @@ static const cg_counter_def counters[COUNTER_COUNT] = {
                        .plural = "chips",
                        .initial = 1,
                        .minimum = 1,
-                       .maximum = 2,
-                       .reserve = -1},
+                       .maximum = 2},
 };
 
 static const cg_act_def acts[ACT_COUNT] = {[ACT_BET] = {.name = "bet"}};
@@ -138,9 +137,9 @@ static const cg_module kuhn = {
     .field_count = FIELD_COUNT,
     .zones = zones,
     .zone_count = ZONE_COUNT,
-    .hand_zone = ZONE_HAND,
-    .discard_zone = ZONE_DECK,
-    .stack_zone = ZONE_DECK,
+    .hand_zone = ZONE_HAND + 1,
+    .discard_zone = ZONE_DECK + 1,
+    .stack_zone = ZONE_DECK + 1,
     .counters = counters,
     .counter_count = COUNTER_COUNT,
     .causes = causes,
@@ -151,7 +150,7 @@ static const cg_module kuhn = {
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_MATCH,
+    .stage_procedure = PROCEDURE_MATCH + 1,
     .returns = count_returns,
 };
 

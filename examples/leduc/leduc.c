@@ -161,8 +161,7 @@ static const cg_counter_def counters[COUNTER_COUNT] = {
                        .plural = "chips",
                        .initial = ANTE,
                        .minimum = ANTE,
-                       .maximum = CHIPS_MAX,
-                       .reserve = -1},
+                       .maximum = CHIPS_MAX},
 };
 
 static const char *const phases[PHASE_COUNT] = {"first_round", "second_round"};
@@ -202,9 +201,9 @@ static const cg_module leduc = {
     .field_count = FIELD_COUNT,
     .zones = zones,
     .zone_count = ZONE_COUNT,
-    .hand_zone = ZONE_HAND,
-    .discard_zone = ZONE_TABLE,
-    .stack_zone = ZONE_TABLE,
+    .hand_zone = ZONE_HAND + 1,
+    .discard_zone = ZONE_TABLE + 1,
+    .stack_zone = ZONE_TABLE + 1,
     .counters = counters,
     .counter_count = COUNTER_COUNT,
     .phases = phases,
@@ -217,7 +216,7 @@ static const cg_module leduc = {
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_MATCH,
+    .stage_procedure = PROCEDURE_MATCH + 1,
     .returns = count_returns,
 };
 

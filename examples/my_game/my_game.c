@@ -110,8 +110,7 @@ static const cg_counter_def counters[COUNTER_COUNT] = {
     [COUNTER_POINTS] = {.name = "points",
                         .singular = "point",
                         .plural = "points",
-                        .maximum = CARDS_IN_HAND,
-                        .reserve = -1},
+                        .maximum = CARDS_IN_HAND},
 };
 
 static const char *const phases[PHASE_COUNT] = {"play"};
@@ -152,9 +151,9 @@ static const cg_module module = {
     .field_count = FIELD_COUNT,
     .zones = zones,
     .zone_count = ZONE_COUNT,
-    .hand_zone = ZONE_HAND,
-    .discard_zone = ZONE_TABLE,
-    .stack_zone = ZONE_TABLE,
+    .hand_zone = ZONE_HAND + 1,
+    .discard_zone = ZONE_TABLE + 1,
+    .stack_zone = ZONE_TABLE + 1,
     .counters = counters,
     .counter_count = COUNTER_COUNT,
     .phases = phases,
@@ -164,7 +163,7 @@ static const cg_module module = {
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_ROUNDS,
+    .stage_procedure = PROCEDURE_ROUNDS + 1,
 };
 
 CG_MODULE_ENTRY(my_game)

@@ -26,24 +26,24 @@ static const cg_field fields[FIELD_COUNT] = {
 };
 
 static const cg_kind_def kinds[KIND_COUNT] = {
-    [KIND_TREASURE] = {"treasure", "treasures", FIELD_KIND, "treasure", ZONE_QUAY, CG_FACE_UP},
-    [KIND_ERRAND] = {"errand", "errands", FIELD_KIND, "errand", ZONE_QUAY, CG_FACE_UP},
-    [KIND_VENTURE] = {"venture", "ventures", FIELD_KIND, "venture", ZONE_QUAY, CG_FACE_UP},
-    [KIND_FIXTURE] = {"fixture", "fixtures", FIELD_KIND, "fixture", ZONE_QUAY, CG_FACE_UP},
-    [KIND_LANDMARK] = {"landmark", "landmarks", FIELD_KIND, "landmark", ZONE_QUAY, CG_FACE_UP},
-    [KIND_DEBT] = {"debt", "debts", FIELD_KIND, "debt", ZONE_QUAY, CG_FACE_UP},
-    [KIND_ENTERPRISE] = {"enterprise", "enterprises", FIELD_KIND, "venture|fixture", ZONE_QUAY,
+    [KIND_TREASURE] = {"treasure", "treasures", FIELD_KIND, "treasure", ZONE_QUAY + 1, CG_FACE_UP},
+    [KIND_ERRAND] = {"errand", "errands", FIELD_KIND, "errand", ZONE_QUAY + 1, CG_FACE_UP},
+    [KIND_VENTURE] = {"venture", "ventures", FIELD_KIND, "venture", ZONE_QUAY + 1, CG_FACE_UP},
+    [KIND_FIXTURE] = {"fixture", "fixtures", FIELD_KIND, "fixture", ZONE_QUAY + 1, CG_FACE_UP},
+    [KIND_LANDMARK] = {"landmark", "landmarks", FIELD_KIND, "landmark", ZONE_QUAY + 1, CG_FACE_UP},
+    [KIND_DEBT] = {"debt", "debts", FIELD_KIND, "debt", ZONE_QUAY + 1, CG_FACE_UP},
+    [KIND_ENTERPRISE] = {"enterprise", "enterprises", FIELD_KIND, "venture|fixture", ZONE_QUAY + 1,
                          CG_FACE_UP},
-    [KIND_RAID] = {"raid", "raids", FIELD_TRAITS, "raid", ZONE_QUAY, CG_FACE_UP},
-    [KIND_WARD] = {"ward", "wards", FIELD_TRAITS, "ward", ZONE_QUAY, CG_FACE_UP},
+    [KIND_RAID] = {"raid", "raids", FIELD_TRAITS, "raid", ZONE_QUAY + 1, CG_FACE_UP},
+    [KIND_WARD] = {"ward", "wards", FIELD_TRAITS, "ward", ZONE_QUAY + 1, CG_FACE_UP},
 };
 
 static const cg_stat_def stats[STAT_COUNT] = {
-    [STAT_COST] = {.name = "cost", .title = "cost", .field = FIELD_COST, .maximum = 99},
+    [STAT_COST] = {.name = "cost", .title = "cost", .field = FIELD_COST + 1, .maximum = 99},
 };
 
 static const cg_mark_def marks[MARK_COUNT] = {
-    [MARK_DAYS] = {"day", "day", "days", .maximum = 20, .stat = -1},
+    [MARK_DAYS] = {"day", "day", "days", .maximum = 20},
 };
 
 /* ---- where cards lie, and what players have ---- */
@@ -97,23 +97,18 @@ static const cg_counter_def counters[COUNTER_COUNT] = {
     [COUNTER_ACTIONS] = {.name = "actions",
                          .singular = "action",
                          .plural = "actions",
-                         .maximum = AMOUNT_MAX,
-                         .reserve = -1},
-    [COUNTER_BUYS] =
-        {.name = "buys", .singular = "buy", .plural = "buys", .maximum = AMOUNT_MAX, .reserve = -1},
+                         .maximum = AMOUNT_MAX},
+    [COUNTER_BUYS] = {.name = "buys", .singular = "buy", .plural = "buys", .maximum = AMOUNT_MAX},
     [COUNTER_COINS] = {.name = "coins",
                        .singular = "coin",
                        .plural = "coins",
-                       .maximum = AMOUNT_MAX,
-                       .reserve = -1},
+                       .maximum = AMOUNT_MAX},
     [COUNTER_POINTS] = {.name = "points",
                         .singular = "point",
                         .plural = "points",
                         .minimum = POINTS_LEAST,
-                        .maximum = POINTS_MOST,
-                        .reserve = -1},
-    [COUNTER_GUARD] =
-        {.name = "guard", .singular = "guard", .plural = "guards", .maximum = 1, .reserve = -1},
+                        .maximum = POINTS_MOST},
+    [COUNTER_GUARD] = {.name = "guard", .singular = "guard", .plural = "guards", .maximum = 1},
 };
 
 static const cg_value_def values[VALUE_COUNT] = {
@@ -153,25 +148,18 @@ static bool must_answer(const cg_match *match, int player, const cg_occasion *oc
 static const cg_window_def windows[WINDOW_COUNT] = {
     [WINDOW_ERRANDS] = {.name = "errands",
                         .prompt = "Play a card, use one, or go on to trade.",
-                        .asked_zone = -1,
                         .uses = true,
-                        .costs = true,
-                        .procedure = -1},
-    [WINDOW_TRADE] = {.name = "trade",
-                      .prompt = "Play treasures, or buy.",
-                      .asked_zone = -1,
-                      .costs = true,
-                      .procedure = -1},
+                        .costs = true},
+    [WINDOW_TRADE] = {.name = "trade", .prompt = "Play treasures, or buy.", .costs = true},
     [WINDOW_RAID] = {.name = "raid",
                      .prompt = "react, or pass.",
                      .order = CG_ASK_OTHERS_FIRST,
-                     .asked_zone = -1,
                      .uses = true,
                      .costs = true,
                      .links = 1,
                      .must_ask = must_answer,
                      .opens = is_raid,
-                     .procedure = PROCEDURE_REACT},
+                     .procedure = PROCEDURE_REACT + 1},
 };
 
 static const cg_timing_def timings[KIND_WORDS] = {
@@ -193,7 +181,7 @@ static const cg_act_def acts[ACT_COUNT] = {
 /* ---- the board ---- */
 
 static const cg_rule_def rules[RULE_COUNT] = {
-    [RULE_HAND_SIZE] = {"hand_size", "hand size", -1, HAND_SIZE, 0, HAND_SIZE_MAX, NULL},
+    [RULE_HAND_SIZE] = {"hand_size", "hand size", 0, HAND_SIZE, 0, HAND_SIZE_MAX, NULL},
 };
 
 static const cg_moment_def moments[] = {{CG_MOMENT_PAY, PROCEDURE_PAY}};
@@ -341,9 +329,9 @@ static const cg_module quayside = {
     .timing_count = CG_LENGTH(timings),
     .zones = zones,
     .zone_count = ZONE_COUNT,
-    .hand_zone = ZONE_HAND,
-    .discard_zone = ZONE_DISCARD,
-    .stack_zone = ZONE_GANGWAY,
+    .hand_zone = ZONE_HAND + 1,
+    .discard_zone = ZONE_DISCARD + 1,
+    .stack_zone = ZONE_GANGWAY + 1,
     .counters = counters,
     .counter_count = COUNTER_COUNT,
     .phases = phases,
@@ -363,7 +351,7 @@ static const cg_module quayside = {
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_STAGE,
+    .stage_procedure = PROCEDURE_STAGE + 1,
     .check_card = quayside_check_card,
     .check_deck = quayside_check_deck,
     .possible = quayside_possible,

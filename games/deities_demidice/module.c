@@ -94,13 +94,12 @@ static const cg_counter_def counters[COUNTER_COUNT] = {
                        .plural = "power dice",
                        .initial = POWER_AT_START,
                        .maximum = POWER_TO_WIN,
-                       .reserve = COUNTER_LATENT},
+                       .reserve = COUNTER_LATENT + 1},
     [COUNTER_LATENT] = {.name = "latent",
                         .singular = "latent die",
                         .plural = "latent dice",
                         .initial = DICE_OWNED - POWER_AT_START,
-                        .maximum = DICE_OWNED,
-                        .reserve = -1},
+                        .maximum = DICE_OWNED},
 };
 
 /* DD-14.5, DD-14.7 */
@@ -110,7 +109,7 @@ static const cg_state_rule state_rules[] = {
      .at_least = true,
      .value = POWER_TO_WIN,
      .wins = true,
-     .cause = CAUSE_TEN_DICE},
+     .cause = CAUSE_TEN_DICE + 1},
 };
 
 static const cg_dice_def dice[POOL_COUNT] = {{"batch", "batch", "die", FACES, DICE_OWNED}};
@@ -123,23 +122,23 @@ static const cg_window_def windows[WINDOW_COUNT] = {
     [WINDOW_DIVINE_POWER] = {.name = "divine_power",
                              .prompt = "Play a card, or pass.",
                              .order = CG_ASK_ROUND,
-                             .asked_zone = ZONE_HAND},
+                             .asked_zone = ZONE_HAND + 1},
     [WINDOW_DESTINY] = {.name = "destiny",
                         .prompt = "Play a card, or pass.",
                         .order = CG_ASK_ROUND,
-                        .asked_zone = ZONE_HAND},
+                        .asked_zone = ZONE_HAND + 1},
     [WINDOW_ETERNAL_STRUGGLE] = {.name = "eternal_struggle",
                                  .prompt = "Change the dice, or pass.",
                                  .order = CG_ASK_ROUND,
-                                 .asked_zone = ZONE_HAND},
+                                 .asked_zone = ZONE_HAND + 1},
     [WINDOW_JUDGMENT] = {.name = "judgment",
                          .prompt = "Answer the announced result, or pass.",
                          .order = CG_ASK_ROUND,
-                         .asked_zone = ZONE_HAND},
+                         .asked_zone = ZONE_HAND + 1},
     [WINDOW_RESPONSE] = {.name = "response",
                          .prompt = "Answer it, or pass.",
                          .order = CG_ASK_ONCE,
-                         .asked_zone = ZONE_HAND},
+                         .asked_zone = ZONE_HAND + 1},
 };
 
 /* DD-11.5 */
@@ -281,9 +280,9 @@ static const cg_module deities_demidice = {
     .timing_count = sizeof timings / sizeof *timings,
     .zones = zones,
     .zone_count = ZONE_COUNT,
-    .hand_zone = ZONE_HAND,
-    .discard_zone = ZONE_DISCARD_PILE,
-    .stack_zone = ZONE_RESOLVING,
+    .hand_zone = ZONE_HAND + 1,
+    .discard_zone = ZONE_DISCARD_PILE + 1,
+    .stack_zone = ZONE_RESOLVING + 1,
     .counters = counters,
     .counter_count = COUNTER_COUNT,
     .dice = dice,
@@ -308,7 +307,7 @@ static const cg_module deities_demidice = {
     .procedure_count = PROCEDURE_COUNT,
     .callers = callers,
     .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_STAGE,
+    .stage_procedure = PROCEDURE_STAGE + 1,
     .check_setup = check_setup,
     .check_deck = check_deck,
 };

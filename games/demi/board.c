@@ -5,43 +5,47 @@
 
 static const cg_kind_def kinds[KIND_COUNT] = {
     /* DEMI-1.5, DEMI-1.6; what Units act as comes from derive() */
-    [KIND_CREATURE] = {"creature", "creatures", FIELD_KIND, CREATURES, ZONE_CREATURES, CG_FACE_ANY},
-    [KIND_MONSTER] = {"monster", "monsters", FIELD_KIND, "monster", ZONE_CREATURES, CG_FACE_ANY},
-    [KIND_DEMI_GOD] = {"demigod", "demigods", FIELD_KIND, "demi_god", ZONE_CREATURES, CG_FACE_ANY},
-    [KIND_GOD] = {"god", "gods", FIELD_KIND, "god", ZONE_CREATURES, CG_FACE_ANY},
-    [KIND_WORSHIPER] = {"worshiper", "worshipers", FIELD_KIND, "worshiper", ZONE_WORSHIPERS,
+    [KIND_CREATURE] = {"creature", "creatures", FIELD_KIND, CREATURES, ZONE_CREATURES + 1,
+                       CG_FACE_ANY},
+    [KIND_MONSTER] = {"monster", "monsters", FIELD_KIND, "monster", ZONE_CREATURES + 1,
+                      CG_FACE_ANY},
+    [KIND_DEMI_GOD] = {"demigod", "demigods", FIELD_KIND, "demi_god", ZONE_CREATURES + 1,
+                       CG_FACE_ANY},
+    [KIND_GOD] = {"god", "gods", FIELD_KIND, "god", ZONE_CREATURES + 1, CG_FACE_ANY},
+    [KIND_WORSHIPER] = {"worshiper", "worshipers", FIELD_KIND, "worshiper", ZONE_WORSHIPERS + 1,
                         CG_FACE_ANY},
-    [KIND_TITAN] = {"titan", "titans", FIELD_KIND, "titan", ZONE_TITAN, CG_FACE_ANY},
-    [KIND_PRAYER] = {"prayer", "prayers", FIELD_KIND, "prayer", ZONE_ACTIVATED, CG_FACE_UP},
-    [KIND_VAIN] = {"vain", "vains", FIELD_KIND, "vain", ZONE_ACTIVATED, CG_FACE_UP},
-    [KIND_UNIT] = {"unit", "units", FIELD_KIND, "unit", -1, CG_FACE_ANY},
-    [KIND_SET_CARD] = {"set card", "set cards", FIELD_KIND, "prayer|vain", ZONE_SLOTS,
+    [KIND_TITAN] = {"titan", "titans", FIELD_KIND, "titan", ZONE_TITAN + 1, CG_FACE_ANY},
+    [KIND_PRAYER] = {"prayer", "prayers", FIELD_KIND, "prayer", ZONE_ACTIVATED + 1, CG_FACE_UP},
+    [KIND_VAIN] = {"vain", "vains", FIELD_KIND, "vain", ZONE_ACTIVATED + 1, CG_FACE_UP},
+    [KIND_UNIT] = {"unit", "units", FIELD_KIND, "unit", 0, CG_FACE_ANY},
+    [KIND_SET_CARD] = {"set card", "set cards", FIELD_KIND, "prayer|vain", ZONE_SLOTS + 1,
                        CG_FACE_DOWN},
     /* DEMI-1.3 */
-    [KIND_GREEK] = {"greek", "greek", FIELD_PANTHEON, "greek", -1, CG_FACE_UP},
-    [KIND_NORSE] = {"norse", "norse", FIELD_PANTHEON, "norse", -1, CG_FACE_UP},
-    [KIND_EGYPTIAN] = {"egyptian", "egyptian", FIELD_PANTHEON, "egyptian", -1, CG_FACE_UP},
-    [KIND_AGNOSTIC] = {"agnostic", "agnostic", FIELD_PANTHEON, "agnostic", -1, CG_FACE_UP},
+    [KIND_GREEK] = {"greek", "greek", FIELD_PANTHEON, "greek", 0, CG_FACE_UP},
+    [KIND_NORSE] = {"norse", "norse", FIELD_PANTHEON, "norse", 0, CG_FACE_UP},
+    [KIND_EGYPTIAN] = {"egyptian", "egyptian", FIELD_PANTHEON, "egyptian", 0, CG_FACE_UP},
+    [KIND_AGNOSTIC] = {"agnostic", "agnostic", FIELD_PANTHEON, "agnostic", 0, CG_FACE_UP},
     /* DEMI-1.13 */
-    [KIND_BUFF] = {"buff", "buffs", FIELD_CATEGORY, "buff", -1, CG_FACE_UP},
-    [KIND_ATTACHMENT] = {"attachment", "attachments", FIELD_CATEGORY, "attachment", -1, CG_FACE_UP},
-    [KIND_CARDS_AND_DECK] = {"study", "studies", FIELD_CATEGORY, "cards_and_deck", -1, CG_FACE_UP},
-    [KIND_FIELD_EFFECT] = {"field effect", "field effects", FIELD_CATEGORY, "field_effect", -1,
+    [KIND_BUFF] = {"buff", "buffs", FIELD_CATEGORY, "buff", 0, CG_FACE_UP},
+    [KIND_ATTACHMENT] = {"attachment", "attachments", FIELD_CATEGORY, "attachment", 0, CG_FACE_UP},
+    [KIND_CARDS_AND_DECK] = {"study", "studies", FIELD_CATEGORY, "cards_and_deck", 0, CG_FACE_UP},
+    [KIND_FIELD_EFFECT] = {"field effect", "field effects", FIELD_CATEGORY, "field_effect", 0,
                            CG_FACE_UP},
-    [KIND_OMEN] = {"omen", "omens", FIELD_CATEGORY, "omen", -1, CG_FACE_UP},
-    [KIND_ENTRAPPED] = {"entrapped", "entrapped", FIELD_CATEGORY, "entrapped", -1, CG_FACE_UP},
-    [KIND_ALTAR] = {"altar", "altars", FIELD_CATEGORY, "altar", -1, CG_FACE_UP},
-    [KIND_CHANCE] = {"chance", "chances", FIELD_CATEGORY, "chance", -1, CG_FACE_UP},
+    [KIND_OMEN] = {"omen", "omens", FIELD_CATEGORY, "omen", 0, CG_FACE_UP},
+    [KIND_ENTRAPPED] = {"entrapped", "entrapped", FIELD_CATEGORY, "entrapped", 0, CG_FACE_UP},
+    [KIND_ALTAR] = {"altar", "altars", FIELD_CATEGORY, "altar", 0, CG_FACE_UP},
+    [KIND_CHANCE] = {"chance", "chances", FIELD_CATEGORY, "chance", 0, CG_FACE_UP},
 };
 
 /* DEMI-1.16, DEMI-R50, DEMI-R87 */
 static const cg_stat_def stats[STAT_COUNT] = {
-    [STAT_POWER] = {"power", "power", FIELD_POWER, 0, 0, POWER_MOST, CG_ROUND_DOWN, false, NULL},
+    [STAT_POWER] = {"power", "power", FIELD_POWER + 1, 0, 0, POWER_MOST, CG_ROUND_DOWN, false,
+                    NULL},
 };
 
 /* DEMI-R49 */
 static const cg_keyword_def keywords[KEYWORD_COUNT] = {
-    [KEYWORD_VICTORY_IN_TIES] = {"victory_in_ties", "victory in ties", -1, NULL},
+    [KEYWORD_VICTORY_IN_TIES] = {"victory_in_ties", "victory in ties", 0, NULL},
 };
 
 /* What a card has done is public (DEMI-3.11). */
@@ -70,25 +74,21 @@ static const cg_move_def moves[MOVE_COUNT] = {
 static const cg_rule_def rules[RULE_COUNT] = {
     [RULE_CREATURES] = {.name = "creatures_per_turn",
                         .title = "creatures per turn",
-                        .option = -1,
                         .initial = 1,
                         .maximum = 99,
                         .one = "creature per turn"},
     [RULE_WORSHIPERS] = {.name = "worshipers_per_turn",
                          .title = "worshipers per turn",
-                         .option = -1,
                          .initial = 1,
                          .maximum = 99,
                          .one = "worshiper per turn"},
     [RULE_TITANS] = {.name = "titans_per_turn",
                      .title = "titans per turn",
-                     .option = -1,
                      .initial = 1,
                      .maximum = 99,
                      .one = "titan per turn"},
     [RULE_SETTINGS] = {.name = "settings_per_turn",
                        .title = "settings per turn",
-                       .option = -1,
                        .initial = SETTINGS,
                        .maximum = 99,
                        .one = "setting per turn"},
@@ -97,9 +97,9 @@ static const cg_rule_def rules[RULE_COUNT] = {
 static const int die_sides[] = {4, 6, 8, 10, 20, 100, 0}; /* DEMI-1.19, DEMI-R78 */
 /* DEMI-R84: what control gives back and finds no slot goes to its owner's Mythology. */
 static const cg_card_rule card_rules[] = {
-    {CG_RULE_ORPHAN, KIND_CREATURE, 0, 0, false, 0},
-    {CG_RULE_ORPHAN, KIND_WORSHIPER, 0, 0, false, 0},
-    {CG_RULE_ORPHAN, KIND_TITAN, 0, 0, false, 0},
+    {CG_RULE_ORPHAN, KIND_CREATURE + 1, 0, 0, false, 0},
+    {CG_RULE_ORPHAN, KIND_WORSHIPER + 1, 0, 0, false, 0},
+    {CG_RULE_ORPHAN, KIND_TITAN + 1, 0, 0, false, 0},
 };
 
 static const char *const spans[] = {[SPAN_ATTACK] = "attack", NULL};

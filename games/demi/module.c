@@ -137,7 +137,7 @@ static const cg_zone_def zones[ZONE_COUNT] = {
 
 /* DEMI-R54 */
 static const cg_counter_def counters[COUNTER_COUNT] = {
-    [COUNTER_FOLLOWERS] = {"followers", "follower", "followers", 0, 0, FOLLOWERS_MOST, -1, 0},
+    [COUNTER_FOLLOWERS] = {"followers", "follower", "followers", 0, 0, FOLLOWERS_MOST, 0, 0},
 };
 
 /* DEMI-14.1, DEMI-R55, DEMI-R56 */
@@ -145,7 +145,7 @@ static const cg_state_rule state_rules[] = {
     {.counter = COUNTER_FOLLOWERS,
      .at_least = true,
      .wins = true,
-     .cause = CAUSE_FOLLOWERS,
+     .cause = CAUSE_FOLLOWERS + 1,
      .option = OPTION_FOLLOWERS_TO_WIN + 1,
      .together = true},
 };
@@ -272,11 +272,11 @@ static const cg_module demi = {
     .board = &demi_board,
     .zones = zones,
     .zone_count = ZONE_COUNT,
-    .hand_zone = ZONE_HAND,
-    .discard_zone = ZONE_MYTHOLOGY,
+    .hand_zone = ZONE_HAND + 1,
+    .discard_zone = ZONE_MYTHOLOGY + 1,
     .reserve_zone = ZONE_RESERVE + 1,
     .refills = CG_REFILL_NEVER, /* DEMI-5.13 */
-    .stack_zone = ZONE_MYTHOLOGY,
+    .stack_zone = ZONE_MYTHOLOGY + 1,
     .counters = counters,
     .counter_count = COUNTER_COUNT,
     .state_rules = state_rules,
@@ -295,7 +295,7 @@ static const cg_module demi = {
     .procedure_count = PROCEDURE_COUNT,
     .callers = callers,
     .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_STAGE,
+    .stage_procedure = PROCEDURE_STAGE + 1,
     .check_card = check_card,
     .check_deck = check_deck,
     .strength = strength,

@@ -1,20 +1,20 @@
 /* Divinity: the tables of cards in play, which are also the words that its cards use. */
 #include "game.h"
 
-#define KIND(row, one, many, field, word) [KIND_##row] = {one, many, field, word, -1, CG_FACE_UP}
+#define KIND(row, one, many, field, word) [KIND_##row] = {one, many, field, word, 0, CG_FACE_UP}
 #define DEITY(row, name, field, word)                                                              \
-    [KIND_##row] = {name " deity", name " deities", field, word, ZONE_DEITIES, CG_FACE_UP}
+    [KIND_##row] = {name " deity", name " deities", field, word, ZONE_DEITIES + 1, CG_FACE_UP}
 
 /* DIV-1.2 to DIV-1.14; a face-down Attachment is an Attachment and nothing more (DIV-R37). */
 static const cg_kind_def kinds[KIND_COUNT] = {
-    [KIND_DEITY] = {"deity", "deities", FIELD_KIND, "deity", ZONE_DEITIES, CG_FACE_UP},
-    [KIND_WALL] = {"wall", "walls", FIELD_KIND, "wall", ZONE_WALLS, CG_FACE_UP},
+    [KIND_DEITY] = {"deity", "deities", FIELD_KIND, "deity", ZONE_DEITIES + 1, CG_FACE_UP},
+    [KIND_WALL] = {"wall", "walls", FIELD_KIND, "wall", ZONE_WALLS + 1, CG_FACE_UP},
     KIND(DEITY_OR_WALL, "deity or wall", "deities or walls", FIELD_KIND, "deity|wall"),
     KIND(SPELL, "spell", "spells", FIELD_KIND, "attachment|environment|magic"),
-    [KIND_ATTACHMENT] = {"attachment", "attachments", FIELD_KIND, "attachment", ZONE_ATTACHMENTS,
-                         CG_FACE_ANY},
+    [KIND_ATTACHMENT] = {"attachment", "attachments", FIELD_KIND, "attachment",
+                         ZONE_ATTACHMENTS + 1, CG_FACE_ANY},
     [KIND_ENVIRONMENT] = {"environment", "environments", FIELD_KIND, "environment",
-                          ZONE_ENVIRONMENT, CG_FACE_UP, .common = true}, /* DIV-R39 */
+                          ZONE_ENVIRONMENT + 1, CG_FACE_UP, .common = true}, /* DIV-R39 */
     KIND(MAGIC, "magic", "magics", FIELD_KIND, "magic"),
     KIND(ARTIFACT, "artifact", "artifacts", FIELD_ATTACHMENT, "artifact"),
     KIND(CURSE, "curse", "curses", FIELD_ATTACHMENT, "curse"),
@@ -33,7 +33,7 @@ static const cg_kind_def kinds[KIND_COUNT] = {
     DEITY(FEMALE, "female", FIELD_GENDER, "female|both"), /* DIV-R12 */
     DEITY(MALE, "male", FIELD_GENDER, "male|both"),
     [KIND_BOTH] = {"deity of both genders", "deities of both genders", FIELD_GENDER, "both",
-                   ZONE_DEITIES, CG_FACE_UP},
+                   ZONE_DEITIES + 1, CG_FACE_UP},
     DEITY(CELESTIAL, "celestial", FIELD_TYPES, "celestial"),
     DEITY(CIVILIAN, "civilian", FIELD_TYPES, "civilian"),
     DEITY(FERTILITY, "fertility", FIELD_TYPES, "fertility"),
@@ -49,20 +49,21 @@ static const cg_kind_def kinds[KIND_COUNT] = {
     DEITY(AMETHYST, "amethyst", FIELD_GEMSTONES, "amethyst"),
     DEITY(ONIX, "onix", FIELD_GEMSTONES, "onix"),
     DEITY(ONYX, "onyx", FIELD_GEMSTONES, "onix"), /* DIV-R10 */
-    [KIND_LEFT] = {"left wall", "left walls", FIELD_POSITION, "left", ZONE_WALLS, CG_FACE_UP},
-    [KIND_MIDDLE] = {"middle wall", "middle walls", FIELD_POSITION, "middle", ZONE_WALLS,
+    [KIND_LEFT] = {"left wall", "left walls", FIELD_POSITION, "left", ZONE_WALLS + 1, CG_FACE_UP},
+    [KIND_MIDDLE] = {"middle wall", "middle walls", FIELD_POSITION, "middle", ZONE_WALLS + 1,
                      CG_FACE_UP},
-    [KIND_RIGHT] = {"right wall", "right walls", FIELD_POSITION, "right", ZONE_WALLS, CG_FACE_UP},
+    [KIND_RIGHT] = {"right wall", "right walls", FIELD_POSITION, "right", ZONE_WALLS + 1,
+                    CG_FACE_UP},
 };
 
 /* DIV-R48: ATK is 0 at least, HP can be anything. */
 static const cg_stat_def stats[STAT_COUNT] = {
     [STAT_HP] = {.name = "hp",
                  .title = "hp",
-                 .field = FIELD_HP,
+                 .field = FIELD_HP + 1,
                  .minimum = -STAT_MOST,
                  .maximum = STAT_MOST},
-    [STAT_ATK] = {.name = "atk", .title = "atk", .field = FIELD_ATK, .maximum = STAT_MOST},
+    [STAT_ATK] = {.name = "atk", .title = "atk", .field = FIELD_ATK + 1, .maximum = STAT_MOST},
 };
 
 /* DIV-1.17 */
@@ -70,8 +71,7 @@ static const cg_mark_def marks[MARK_COUNT] = {
     [MARK_DAMAGE] = {.name = "damage",
                      .singular = "damage counter",
                      .plural = "damage counters",
-                     .maximum = INT16_MAX,
-                     .stat = -1},
+                     .maximum = INT16_MAX},
 };
 
 /* DIV-R62: which `+` abilities were used is public. */
@@ -93,15 +93,12 @@ static const cg_action_def actions[] = {
 static const cg_rule_def rules[RULE_COUNT] = {
     [RULE_PLAYS] = {.name = "plays_per_turn",
                     .title = "plays per turn",
-                    .option = -1,
                     .initial = 1,
                     .maximum = 99,
                     .one = "play per turn"},
-    [RULE_DRAWS] =
-        {.name = "draw_count", .title = "draw count", .option = -1, .initial = 1, .maximum = 99},
+    [RULE_DRAWS] = {.name = "draw_count", .title = "draw count", .initial = 1, .maximum = 99},
     [RULE_TROPHIES] = {.name = "trophies_per_defeat",
                        .title = "trophies per defeat",
-                       .option = -1,
                        .initial = 1,
                        .maximum = 3,
                        .one = "trophy per defeat"},
@@ -122,7 +119,7 @@ static const cg_verb_def verbs[VERB_COUNT] = {
 };
 
 static const cg_card_rule card_rules[] = {
-    {CG_RULE_MARKS_REACH, KIND_DEITY_OR_WALL, STAT_HP, MARK_DAMAGE, false,
+    {CG_RULE_MARKS_REACH, KIND_DEITY_OR_WALL + 1, STAT_HP, MARK_DAMAGE, false,
      0}, /* DIV-10.1, DIV-R45 */
 };
 

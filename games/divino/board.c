@@ -9,12 +9,12 @@
 #define LASTING "enchantment|aura"
 
 #define ON_FIELD(row, one, many, word)                                                             \
-    [KIND_##row] = {one, many, FIELD_KIND, word, ZONE_FIELD, CG_FACE_UP}
-#define ANYWHERE(row, one, many, field, word) [row] = {one, many, field, word, -1, CG_FACE_UP}
+    [KIND_##row] = {one, many, FIELD_KIND, word, ZONE_FIELD + 1, CG_FACE_UP}
+#define ANYWHERE(row, one, many, field, word) [row] = {one, many, field, word, 0, CG_FACE_UP}
 #define PLANE(row, word)                                                                           \
     ANYWHERE(KIND_PLANE + PLANE_##row, word " card", word " cards", FIELD_PLANE, word)
 #define TRIBE(row, one, many)                                                                      \
-    [KIND_TRIBE + (row)] = {one, many, FIELD_TRIBES, one, ZONE_FIELD, CG_FACE_UP}
+    [KIND_TRIBE + (row)] = {one, many, FIELD_TRIBES, one, ZONE_FIELD + 1, CG_FACE_UP}
 
 /* DVO-1.2 to DVO-1.11; Demigods and Deities lie in zones of their own (DVO-R5). */
 static const cg_kind_def kinds[KIND_COUNT] = {
@@ -35,8 +35,8 @@ static const cg_kind_def kinds[KIND_COUNT] = {
     ON_FIELD(INSTANT, "instant", "instants", "instant"),
     ON_FIELD(ENCHANTMENT, "enchantment", "enchantments", LASTING),
     ON_FIELD(AURA, "aura", "auras", "aura"),
-    [KIND_DEMIGOD] = {"demigod", "demigods", FIELD_KIND, "demigod", ZONE_DEMIGOD, CG_FACE_UP},
-    [KIND_DEITY] = {"deity", "deities", FIELD_KIND, "deity", ZONE_DEITIES, CG_FACE_UP},
+    [KIND_DEMIGOD] = {"demigod", "demigods", FIELD_KIND, "demigod", ZONE_DEMIGOD + 1, CG_FACE_UP},
+    [KIND_DEITY] = {"deity", "deities", FIELD_KIND, "deity", ZONE_DEITIES + 1, CG_FACE_UP},
     ON_FIELD(BODY, "living permanent", "living permanents", BODIES),
     ANYWHERE(KIND_ENERGIZER, "demigod or nagual", "demigods or naguals", FIELD_KIND,
              "demigod|nagual"),
@@ -92,27 +92,25 @@ static const cg_kind_def kinds[KIND_COUNT] = {
 static const cg_stat_def stats[STAT_COUNT] = {
     [STAT_COST] = {.name = "cost",
                    .title = "cost",
-                   .field = -1,
                    .minimum = -NUMBER_MOST,
                    .maximum = NUMBER_MOST},
-    [STAT_ATK] = {.name = "atk", .title = "atk", .field = FIELD_ATTACK, .maximum = NUMBER_MOST},
-    [STAT_DEF] = {.name = "def", .title = "def", .field = FIELD_DEFENSE, .maximum = NUMBER_MOST},
+    [STAT_ATK] = {.name = "atk", .title = "atk", .field = FIELD_ATTACK + 1, .maximum = NUMBER_MOST},
+    [STAT_DEF] = {.name = "def",
+                  .title = "def",
+                  .field = FIELD_DEFENSE + 1,
+                  .maximum = NUMBER_MOST},
     [STAT_ENERGIZE] = {.name = "energize_rate",
                        .title = "energize rate",
-                       .field = -1,
                        .attached = FIELD_ENERGIZE + 1, /* DVO-14.3 */
                        .maximum = NUMBER_MOST},
-    [STAT_ENERGY] = {.name = "starting_energy",
-                     .title = "starting energy",
-                     .field = -1,
-                     .maximum = NUMBER_MOST},
+    [STAT_ENERGY] = {.name = "starting_energy", .title = "starting energy", .maximum = NUMBER_MOST},
     [STAT_LOYALTY] = {.name = "starting_loyalty",
                       .title = "starting loyalty",
-                      .field = FIELD_LOYALTY,
+                      .field = FIELD_LOYALTY + 1,
                       .maximum = NUMBER_MOST},
 };
 
-#define KEYTERM(row, word) [KEYTERM_##row] = {word, word, FIELD_KEYTERMS, word, .stays = true}
+#define KEYTERM(row, word) [KEYTERM_##row] = {word, word, FIELD_KEYTERMS + 1, word, .stays = true}
 
 static const cg_keyword_def keyterms[KEYTERM_COUNT] = {
     KEYTERM(DEFENDER, "defender"), KEYTERM(SWIFT, "swift"),       KEYTERM(SOARING, "soaring"),
@@ -125,24 +123,20 @@ static const cg_mark_def marks[MARK_COUNT] = {
                      .singular = "energy",
                      .plural = "energy",
                      .maximum = NUMBER_MOST,
-                     .stat = -1,
                      .starts = STAT_ENERGY + 1}, /* DVO-8.1 */
     [MARK_LOYALTY] = {.name = "loyalty",
                       .singular = "loyalty counter",
                       .plural = "loyalty counters",
                       .maximum = NUMBER_MOST,
-                      .stat = -1,
                       .starts = STAT_LOYALTY + 1}, /* DVO-13.6 */
     [MARK_APPROVAL] = {.name = "approval",
                        .singular = "approval counter",
                        .plural = "approval counters",
-                       .maximum = NUMBER_MOST,
-                       .stat = -1},
+                       .maximum = NUMBER_MOST},
     [MARK_CHARGE] = {.name = "charge",
                      .singular = "charge counter",
                      .plural = "charge counters",
-                     .maximum = NUMBER_MOST,
-                     .stat = -1},
+                     .maximum = NUMBER_MOST},
 };
 
 static const cg_condition_def conditions[] = {
@@ -164,14 +158,10 @@ static const cg_move_def moves[MOVE_COUNT] = {
 static const cg_resource_def resources[RESOURCE_COUNT] = {
     [RESOURCE_ENERGY] = {.singular = "energy",
                          .plural = "energy",
-                         .counter = -1,
-                         .cost_stat = -1,
                          .available = energy_for,
                          .procedure = PROCEDURE_ABILITY_ENERGY},
     [RESOURCE_MANA] = {.singular = "mana",
                        .plural = "mana",
-                       .counter = -1,
-                       .cost_stat = -1,
                        .available = mana_for,
                        .procedure = PROCEDURE_PAY_ANY},
 };
@@ -179,12 +169,10 @@ static const cg_resource_def resources[RESOURCE_COUNT] = {
 static const cg_rule_def rules[RULE_COUNT] = {
     [RULE_HAND] = {.name = "hand_limit",
                    .title = "hand limit",
-                   .option = -1,
                    .initial = HAND_MOST, /* DVO-4.11 */
                    .maximum = 999},
     [RULE_LANDS] = {.name = "lands_per_turn",
                     .title = "lands per turn",
-                    .option = -1,
                     .initial = 1, /* DVO-7.2 */
                     .maximum = 99,
                     .one = "land per turn"},
@@ -230,10 +218,13 @@ static const cg_verb_def verbs[VERB_COUNT] = {
 
 /* DVO-8.6 */
 static const cg_card_rule card_rules[] = {
-    {.rule = CG_RULE_MARKS_AT_MOST, .kind = KIND_BODY, .stat = MARK_ENERGY, .destroyed = true},
-    {.rule = CG_RULE_MARKS_AT_MOST, .kind = KIND_DEITY, .stat = MARK_LOYALTY, .to = ZONE_ASIDE + 1},
-    {.rule = CG_RULE_ORPHAN, .kind = KIND_AURA},
-    {.rule = CG_RULE_ORPHAN, .kind = KIND_ORB},
+    {.rule = CG_RULE_MARKS_AT_MOST, .kind = KIND_BODY + 1, .stat = MARK_ENERGY, .destroyed = true},
+    {.rule = CG_RULE_MARKS_AT_MOST,
+     .kind = KIND_DEITY + 1,
+     .stat = MARK_LOYALTY,
+     .to = ZONE_ASIDE + 1},
+    {.rule = CG_RULE_ORPHAN, .kind = KIND_AURA + 1},
+    {.rule = CG_RULE_ORPHAN, .kind = KIND_ORB + 1},
 };
 
 static const cg_relation_def relations[RELATION_COUNT] = {

@@ -131,29 +131,23 @@ static const cg_window_def windows[WINDOW_COUNT] = {
                      .prompt = "Play cards, use abilities, or pass.",
                      .others_prompt = "Play instants, use abilities, or pass.",
                      .order = CG_ASK_ROUND,
-                     .asked_zone = -1,
                      .uses = true,
                      .costs = true,
                      .resolve = CG_RESOLVE_TOP,
                      .acts = offer_acts,
-                     .act_procedure = PROCEDURE_ACT + 1,
-                     .procedure = -1},
+                     .act_procedure = PROCEDURE_ACT + 1},
     [WINDOW_STEP] = {.name = "step",
                      .prompt = "Play instants, use abilities, or pass.",
                      .order = CG_ASK_ROUND,
-                     .asked_zone = -1,
                      .uses = true,
                      .costs = true,
-                     .resolve = CG_RESOLVE_TOP,
-                     .procedure = -1},
+                     .resolve = CG_RESOLVE_TOP},
     [WINDOW_RESPONSE] = {.name = "response",
                          .prompt = "Answer what is on the stack, or pass.",
                          .order = CG_ASK_ROUND,
-                         .asked_zone = -1,
                          .uses = true,
                          .costs = true,
-                         .resolve = CG_RESOLVE_TOP,
-                         .procedure = -1},
+                         .resolve = CG_RESOLVE_TOP},
 };
 
 /* ---- zones, counters, values ---- */
@@ -214,7 +208,7 @@ static const cg_zone_def zones[ZONE_COUNT] = {
 
 #define MANA(plane, word)                                                                          \
     [COUNTER_MANA + PLANE_##                                                                       \
-        plane] = {word "_mana", word " mana", word " mana", 0, 0, NUMBER_MOST, -1, 0, true}
+        plane] = {word "_mana", word " mana", word " mana", 0, 0, NUMBER_MOST, 0, 0, true}
 
 /* DVO-2.10 */
 static const cg_counter_def counters[COUNTER_COUNT] = {
@@ -416,9 +410,9 @@ static const cg_module divino = {
     .timing_count = CG_LENGTH(timings),
     .zones = zones,
     .zone_count = ZONE_COUNT,
-    .hand_zone = ZONE_HAND,
-    .discard_zone = ZONE_DISCARD,
-    .stack_zone = ZONE_STACK,
+    .hand_zone = ZONE_HAND + 1,
+    .discard_zone = ZONE_DISCARD + 1,
+    .stack_zone = ZONE_STACK + 1,
     .reserve_zone = ZONE_ASIDE + 1,
     .out_zone = ZONE_REMOVED + 1, /* DVO-R95 */
     .refills = CG_REFILL_NEVER,   /* DVO-4.8 */
@@ -445,7 +439,7 @@ static const cg_module divino = {
     .procedure_count = PROCEDURE_COUNT,
     .callers = callers,
     .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_STAGE,
+    .stage_procedure = PROCEDURE_STAGE + 1,
     .check_setup = check_setup,
     .check_card = check_card,
     .check_deck = check_deck,

@@ -3,48 +3,50 @@
 
 /* GEMU-1.2, GEMU-1.10: "monster" alone is a face-up one, a Token too. */
 static const cg_kind_def kinds[KIND_COUNT] = {
-    [KIND_MONSTER] = {"monster", "monsters", FIELD_KIND, "monster|token", ZONE_MONSTER_ROW,
+    [KIND_MONSTER] = {"monster", "monsters", FIELD_KIND, "monster|token", ZONE_MONSTER_ROW + 1,
                       CG_FACE_UP, .tokens = true}, /* GEMU-17.5 */
-    [KIND_SET_MONSTER] = {"set monster", "set monsters", FIELD_KIND, "monster", ZONE_MONSTER_ROW,
-                          CG_FACE_DOWN},
+    [KIND_SET_MONSTER] = {"set monster", "set monsters", FIELD_KIND, "monster",
+                          ZONE_MONSTER_ROW + 1, CG_FACE_DOWN},
     [KIND_ANY_MONSTER] = {"monster or set monster", "monsters or set monsters", FIELD_KIND,
-                          "monster|token", ZONE_MONSTER_ROW, CG_FACE_ANY},
-    [KIND_PROPHECY] = {"prophecy", "prophecies", FIELD_KIND, "prophecy", -1, CG_FACE_UP},
+                          "monster|token", ZONE_MONSTER_ROW + 1, CG_FACE_ANY},
+    [KIND_PROPHECY] = {"prophecy", "prophecies", FIELD_KIND, "prophecy", 0, CG_FACE_UP},
     [KIND_SET_PROPHECY] = {"set prophecy", "set prophecies", FIELD_KIND, "prophecy",
-                           ZONE_PROPHECY_ROW, CG_FACE_DOWN},
+                           ZONE_PROPHECY_ROW + 1, CG_FACE_DOWN},
     [KIND_ANY_PROPHECY] = {"prophecy or set prophecy", "prophecies or set prophecies", FIELD_KIND,
-                           "prophecy", -1, CG_FACE_ANY},
+                           "prophecy", 0, CG_FACE_ANY},
     [KIND_PERSISTENT] = {"persistent prophecy", "persistent prophecies", FIELD_SUBTYPE,
-                         "persistent", -1, CG_FACE_UP},
-    [KIND_EQUIPMENT] = {"equipment", "equipment", FIELD_SUBTYPE, "equipment", -1, CG_FACE_UP},
-    [KIND_FIELD] = {"field prophecy", "field prophecies", FIELD_SUBTYPE, "field", -1, CG_FACE_UP},
-    [KIND_QUICK] = {"quick prophecy", "quick prophecies", FIELD_FLAGS, "quick", -1, CG_FACE_UP},
-    [KIND_ROOTLING] = {"rootling", "rootlings", FIELD_TRIBE, "rootling", ZONE_MONSTER_ROW,
+                         "persistent", 0, CG_FACE_UP},
+    [KIND_EQUIPMENT] = {"equipment", "equipment", FIELD_SUBTYPE, "equipment", 0, CG_FACE_UP},
+    [KIND_FIELD] = {"field prophecy", "field prophecies", FIELD_SUBTYPE, "field", 0, CG_FACE_UP},
+    [KIND_QUICK] = {"quick prophecy", "quick prophecies", FIELD_FLAGS, "quick", 0, CG_FACE_UP},
+    [KIND_ROOTLING] = {"rootling", "rootlings", FIELD_TRIBE, "rootling", ZONE_MONSTER_ROW + 1,
                        CG_FACE_UP},
-    [KIND_EBBLING] = {"ebbling", "ebblings", FIELD_TRIBE, "ebbling", ZONE_MONSTER_ROW, CG_FACE_UP},
-    [KIND_MIRAGE] = {"mirage", "mirages", FIELD_TRIBE, "mirage", ZONE_MONSTER_ROW, CG_FACE_UP},
+    [KIND_EBBLING] = {"ebbling", "ebblings", FIELD_TRIBE, "ebbling", ZONE_MONSTER_ROW + 1,
+                      CG_FACE_UP},
+    [KIND_MIRAGE] = {"mirage", "mirages", FIELD_TRIBE, "mirage", ZONE_MONSTER_ROW + 1, CG_FACE_UP},
 };
 
 /* GEMU-14.1, GEMU-14.3, GEMU-R46, and GEMU-1.6 of the level */
 static const cg_stat_def stats[STAT_COUNT] = {
-    [STAT_ATTACK] = {"attack", "attack", FIELD_ATTACK, 0, 0, STAT_MOST, CG_ROUND_UP, false, NULL},
-    [STAT_DEFENSE] = {"defense", "defense", FIELD_DEFENSE, 0, 0, STAT_MOST, CG_ROUND_UP, false,
+    [STAT_ATTACK] = {"attack", "attack", FIELD_ATTACK + 1, 0, 0, STAT_MOST, CG_ROUND_UP, false,
+                     NULL},
+    [STAT_DEFENSE] = {"defense", "defense", FIELD_DEFENSE + 1, 0, 0, STAT_MOST, CG_ROUND_UP, false,
                       NULL},
-    [STAT_LEVEL] = {"level", "level", FIELD_LEVEL, 0, 0, STAT_MOST, CG_ROUND_UP, true, NULL},
-    [STAT_TAUNT] = {"taunt", "taunt", FIELD_TAUNT, 0, 0, STAT_MOST, CG_ROUND_UP, false, NULL},
-    [STAT_EXTRA_ATTACKS] = {"extra_attacks", "extra attacks", -1, 0, 0, 14, CG_ROUND_UP, false,
+    [STAT_LEVEL] = {"level", "level", FIELD_LEVEL + 1, 0, 0, STAT_MOST, CG_ROUND_UP, true, NULL},
+    [STAT_TAUNT] = {"taunt", "taunt", FIELD_TAUNT + 1, 0, 0, STAT_MOST, CG_ROUND_UP, false, NULL},
+    [STAT_EXTRA_ATTACKS] = {"extra_attacks", "extra attacks", 0, 0, 0, 14, CG_ROUND_UP, false,
                             "extra attack"},
-    [STAT_EXTRA_SKILLS] = {"extra_skills", "extra skills", -1, 0, 0, 14, CG_ROUND_UP, false,
+    [STAT_EXTRA_SKILLS] = {"extra_skills", "extra skills", 0, 0, 0, 14, CG_ROUND_UP, false,
                            "extra skill"},
 };
 
 static const cg_keyword_def keywords[KEYWORD_COUNT] = {
-    [KEYWORD_FINALE_ATTACKS] = {"finale_attacks", "finale attacks", -1, NULL},
+    [KEYWORD_FINALE_ATTACKS] = {"finale_attacks", "finale attacks", 0, NULL},
 };
 
 /* GEMU-14.4, GEMU-14.6 */
 static const cg_mark_def marks[MARK_COUNT] = {
-    [MARK_SHIELD] = {"shield", "shield", "shields", INT16_MAX, -1, 0, .saves = true, .bound = true},
+    [MARK_SHIELD] = {"shield", "shield", "shields", INT16_MAX, 0, 0, .saves = true, .bound = true},
 };
 
 /* What a Monster has done in this turn is public. */
@@ -68,18 +70,16 @@ static const cg_move_def moves[] = {{"banish", "banishes", "banished", ZONE_BANI
 static const cg_resource_def resources[RESOURCE_COUNT] = {
     [RESOURCE_MANA] = {.singular = "mana",
                        .plural = "mana",
-                       .counter = -1,
-                       .cost_stat = -1,
                        .available = mana_available,
                        .procedure = PROCEDURE_PAY},
 };
 
 /* GEMU-5.4, GEMU-7.1 */
 static const cg_rule_def rules[RULE_COUNT] = {
-    [RULE_DRAW_COUNT] = {"draw_count", "draw count", -1, DRAW_COUNT, 0, COUNT_MOST, NULL},
-    [RULE_SUMMONS] = {"summons_per_turn", "summons per turn", -1, 1, 0, COUNT_MOST,
+    [RULE_DRAW_COUNT] = {"draw_count", "draw count", 0, DRAW_COUNT, 0, COUNT_MOST, NULL},
+    [RULE_SUMMONS] = {"summons_per_turn", "summons per turn", 0, 1, 0, COUNT_MOST,
                       "summon per turn"},
-    [RULE_PROPHECIES] = {"prophecies_per_turn", "prophecies per turn", -1, 1, 0, COUNT_MOST,
+    [RULE_PROPHECIES] = {"prophecies_per_turn", "prophecies per turn", 0, 1, 0, COUNT_MOST,
                          "prophecy per turn"},
 };
 
@@ -149,7 +149,7 @@ static const cg_response_def responses[] = {
 };
 
 static const cg_card_rule card_rules[] = {
-    {CG_RULE_ORPHAN, KIND_EQUIPMENT, 0, 0, false, 0}, /* GEMU-16.5, GEMU-R43 */
+    {CG_RULE_ORPHAN, KIND_EQUIPMENT + 1, 0, 0, false, 0}, /* GEMU-16.5, GEMU-R43 */
 };
 
 static const cg_word_def words[] = {{"gain life", "gain faith"}, {"lose life", "lose faith"}};

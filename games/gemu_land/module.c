@@ -127,12 +127,11 @@ static const cg_counter_def counters[COUNTER_COUNT] = {
                        .initial = 50,
                        .minimum = 0,
                        .maximum = STAT_MOST,
-                       .reserve = -1,
                        .initial_option = OPTION_STARTING_FAITH + 1},
 };
 
 /* GEMU-18.1, GEMU-18.2 */
-static const cg_state_rule state_rules[] = {{.counter = COUNTER_FAITH, .cause = CAUSE_FAITH}};
+static const cg_state_rule state_rules[] = {{.counter = COUNTER_FAITH, .cause = CAUSE_FAITH + 1}};
 
 /* GEMU-15.12 */
 static const char *const chain_words[CHAIN_COUNT - 1] = {
@@ -163,7 +162,6 @@ static const cg_window_def windows[WINDOW_COUNT] = {
     [WINDOW_REACTION] = {.name = "reaction",
                          .prompt = "React, or pass.",
                          .order = CG_ASK_OTHERS_FIRST,
-                         .asked_zone = -1,
                          .uses = true,
                          .costs = true,
                          .links = CHAIN_LINKS,
@@ -171,7 +169,7 @@ static const cg_window_def windows[WINDOW_COUNT] = {
                          .opens = window_opens,
                          .only_able = OPTION_REACTION_PROMPTS + 1,
                          .active_first = OPTION_REACTION_PRIORITY + 1,
-                         .procedure = PROCEDURE_REACTION},
+                         .procedure = PROCEDURE_REACTION + 1},
 };
 
 static const char *const causes[CAUSE_COUNT] = {"faith", "turn_limit", "concession", "card"};
@@ -302,10 +300,10 @@ static const cg_module gemu_land = {
     .board = &gemu_land_board,
     .zones = zones,
     .zone_count = ZONE_COUNT,
-    .hand_zone = ZONE_HAND,
-    .discard_zone = ZONE_DISCARD_PILE,
+    .hand_zone = ZONE_HAND + 1,
+    .discard_zone = ZONE_DISCARD_PILE + 1,
     .refills = CG_REFILL_LOOKS, /* GEMU-7.5 */
-    .stack_zone = ZONE_PROPHECY_ROW,
+    .stack_zone = ZONE_PROPHECY_ROW + 1,
     .counters = counters,
     .counter_count = COUNTER_COUNT,
     .phases = phases,
@@ -330,7 +328,7 @@ static const cg_module gemu_land = {
     .procedure_count = PROCEDURE_COUNT,
     .callers = callers,
     .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_STAGE,
+    .stage_procedure = PROCEDURE_STAGE + 1,
     .check_setup = check_setup,
     .check_card = check_card,
     .check_deck = check_deck,

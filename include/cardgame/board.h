@@ -65,7 +65,8 @@ typedef struct cg_kind_def {
     /** The word in that field; several alternatives are separated by '|', first the one that cards
      * lying face down in `zone` can have. */
     const char *word;
-    int zone;     /**< where a bare "creature" is looked for; -1: in every zone in play */
+    /** Row + 1 of the zone where a bare "creature" is looked for; 0: in every zone in play. */
+    int zone;
     cg_face face; /**< of cards in play; elsewhere a card has no face */
     /** There are tokens and copies of such cards; when no row says so, of all cards. */
     bool tokens;
@@ -85,7 +86,7 @@ typedef enum cg_rounding { CG_ROUND_DOWN, CG_ROUND_UP } cg_rounding;
  */
 typedef struct cg_stat_def {
     const char *name, *title; /**< key; the effect language's noun */
-    int field;                /**< number of an integer field; -1: `derive` of the board says it */
+    int field;                /**< integer field + 1; 0: `derive` of the board says it */
     int32_t initial;          /**< where a card does not have the field, or nothing says it */
     int32_t minimum, maximum; /**< of the value */
     cg_rounding rounding;
@@ -109,7 +110,7 @@ typedef struct cg_derived {
 /** A keyword: a word that a card has or has not ("trample"). */
 typedef struct cg_keyword_def {
     const char *name, *title;
-    int field;        /**< flags or bool field that says it for printed cards; -1: none does */
+    int field;        /**< flags or bool field + 1 that says it for printed cards; 0: none does */
     const char *word; /**< the word of a flags field */
     /** No effect takes it from a card that it is printed on, not even one that takes its abilities;
      * where effects give it, it can be taken. */
@@ -120,7 +121,7 @@ typedef struct cg_keyword_def {
 typedef struct cg_mark_def {
     const char *name, *singular, *plural;
     int32_t maximum; /**< most of them on one card, up to CG_MARKS_MOST */
-    int stat;        /**< row of the stat that each of them changes; -1: none */
+    int stat;        /**< row + 1 of the stat that each of them changes; 0: none */
     int32_t change;  /**< by how much */
     bool saves;      /**< a card that would be destroyed loses one of these instead */
     /** Those that another card in play has put there go when that card leaves play, if its changes
@@ -201,12 +202,12 @@ typedef struct cg_move_def {
 /** Something that costs are paid in ("mana"). */
 typedef struct cg_resource_def {
     const char *singular, *plural;
-    int counter;   /**< the player's counter that pays; -1: the functions below do */
-    int cost_stat; /**< stat of a card that playing it costs in this resource; -1: none */
+    int counter;   /**< the player's counter + 1 that pays; 0: the functions below do */
+    int cost_stat; /**< stat + 1 of a card that playing it costs in this resource; 0: none */
     /** How much the player can pay for that card now: for an ability of that form (a
      * cg_ability_form), or for playing it (CG_FORM_PLAY). */
     int32_t (*available)(const cg_match *match, int player, cg_thing card, int form);
-    /** Procedure of the module that pays. Slot 0: the card's index; slot 1: the amount; slot 2: the
+    /** Procedure of the module that pays, without a counter. Slot 0: the card's index; slot 1: the amount; slot 2: the
      * form as above. */
     int procedure;
 } cg_resource_def;
@@ -214,7 +215,7 @@ typedef struct cg_resource_def {
 /** A player rule: a number of the rules for each player ("hand limit"), which cards can change. */
 typedef struct cg_rule_def {
     const char *name, *title;
-    int option;      /**< game option with its value; -1: `initial` */
+    int option;      /**< game option + 1 with its value; 0: `initial` */
     int32_t initial; /**< without option */
     int32_t minimum, maximum;
     const char *one; /**< the title after 1 ("draw per turn"); NULL: it is the same */
@@ -298,7 +299,7 @@ typedef enum cg_card_rule_kind {
 /** A rule of cards in play. */
 typedef struct cg_card_rule {
     cg_card_rule_kind rule;
-    int kind; /**< row of the table of kinds; -1: every card in play */
+    int kind; /**< row + 1 of the table of kinds; 0: every card in play */
     int stat; /**< row of a stat, or of a mark, as the rule says */
     int32_t value;
     bool destroyed; /**< it is destroyed; else put into the zone `to`, which nothing prevents */
@@ -446,7 +447,7 @@ typedef enum cg_moment {
     /** An ability has been announced, also by a trigger, and is not carried out yet. Slot 0: the
      * card's index; slot 1: the form of the ability; its player is the one who announced it. What
      * is played and used in it is carried out first. It replaces cg_module.response_window, which
-     * must be -1 then. */
+     * must be 0 then. */
     CG_MOMENT_ANNOUNCED,
     /** A player is about to be asked whether an ability that waits happens (`when …, may`, or one
      * that the game carries out itself); and again, with 1 in slot 0, when they want it. The

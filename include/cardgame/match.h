@@ -74,7 +74,7 @@ typedef struct cg_stage {
     int active;    /**< seat whose turn it is */
     int phase;     /**< number of the phase at whose beginning play starts */
     int turn;      /**< number of the turn, at least 1 */
-    int rest_zone; /**< zone for the cards not named; -1: the home zone */
+    int rest_zone; /**< zone + 1 for the cards not named; 0: the home zone */
     uint32_t out;  /**< a bit for each seat that is out of the game */
     const cg_stage_card *cards;
     size_t card_count;

@@ -18,6 +18,11 @@
  *         CG_FLOW_END;
  *     }
  *
+ * A member that names a row of another table is a row where it is needed. Where it can be left out it
+ * is a row + 1, and 0 is "none", so that what a table does not say is right:
+ *
+ *     .hand_zone = ZONE_HAND + 1,
+ *
  * Between two steps a procedure keeps nothing in C variables: what must survive is kept in
  * frame->slot[].
  *
@@ -303,7 +308,7 @@ typedef struct cg_counter_def {
     /** Key; nouns of the effect language ("power die", "power dice"). */
     const char *name, *singular, *plural;
     int32_t initial, minimum, maximum;
-    /** Counter from which a gain is taken and to which a loss goes, as far as it has some; -1. */
+    /** Counter + 1 from which a gain is taken and to which a loss goes, as far as it has some; 0. */
     int reserve;
     int initial_option; /**< option + 1 with the initial value; 0: `initial` */
     /** An ability `use` without targets that only lets its player gain such counters, or calls
@@ -360,7 +365,7 @@ typedef enum cg_tells {
 typedef struct cg_window_def {
     const char *name, *prompt;
     cg_window_order order;
-    int asked_zone; /**< only players with a card in this zone are asked; -1: all */
+    int asked_zone; /**< row + 1: only players with a card in this zone are asked; 0: all */
 
     /* The rest is for games with a board. Reactions: windows that cg_board.responses names. */
 
@@ -379,8 +384,8 @@ typedef struct cg_window_def {
      * everybody knows, although its player knows that it cannot. */
     int only_able;
     int active_first; /**< option + 1: when set, the active player is asked first; 0: see `order` */
-    /** Reactions: procedure that carries a declared one out; slot 0 the card's index, slot 1 the
-     * number of its ability (see cg_rules_use_reaction()). -1: it is used at once. */
+    /** Reactions: procedure + 1 that carries a declared one out; slot 0 the card's index, slot 1 the
+     * number of its ability (see cg_rules_use_reaction()). 0: it is used at once. */
     int procedure;
     /** Offers the game's own options for that player, after cards and abilities: cg_offer_do() and
      * the like, but no abilities. NULL: there are none. */
@@ -410,7 +415,7 @@ typedef struct cg_state_rule {
     bool at_least; /**< true: holds when the counter is >= value; false: when it is <= value */
     int32_t value;
     bool wins;  /**< true: the player wins at once; false: the player is out of the game */
-    int cause;  /**< row of the table of causes */
+    int cause;  /**< row + 1 of the table of causes; 0: only for one that does not win */
     int option; /**< game option + 1 with the value; 0: `value` */
     /** When several players would win at once, the one with the most does, or nobody if they are
      * equal; else the first by seat. */
@@ -509,8 +514,8 @@ typedef struct cg_module {
 
     const cg_zone_def *zones;
     size_t zone_count;
-    /** Zones from which cards are played, to which they go, and where they are while they resolve.
-     * */
+    /** Row + 1 of the zones from which cards are played, to which they go, and where they are while
+     * they resolve; 0: none. Games with windows or effects need all three. */
     int hand_zone, discard_zone, stack_zone;
     /** Row + 1 of the zone of each player in which the cards of a deck's reserve begin: seen by
      * all, or unordered and seen by its player only. 0: decks have no reserve; nor does a common
@@ -588,8 +593,8 @@ typedef struct cg_module {
      * that of described boards stand on nothing. */
     const uint64_t *callers;
     int main_procedure; /**< runs the match from setup to its end */
-    /** Runs a match that starts from a described board, from the beginning of phase slot[0] of the
-     * active player's turn. */
+    /** Procedure + 1 that runs a match which starts from a described board, from the beginning of
+     * phase slot[0] of the active player's turn; 0: no match starts so. */
     int stage_procedure;
 
     /** Refuses a setup that contradicts itself, by cg_setup_refuse(); NULL: none is refused. */

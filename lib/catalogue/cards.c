@@ -308,7 +308,7 @@ bool cg_cards_has_steps(const cg_cards *cards, cg_design design, int form, int i
 static bool takes_from_hand(const cg_cards *cards, const cg_code *code, const cg_cost *cost)
 {
     const int32_t *words = cards->unit.words + code->start + cost->section;
-    int hand = cards->game->module->hand_zone;
+    int hand = cards->game->module->hand_zone - 1;
     return cost->kind == CG_COST_DISCARD && cost->section && cost->quantity == CG_SOME &&
            words[0] == CG_OP_ME && words[1] == CG_OP_SELECT && words[3] == 1 << hand &&
            words[4] == 0 && words[5] == CG_OP_END;

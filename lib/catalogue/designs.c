@@ -201,9 +201,11 @@ static int32_t printed_stat(const cg_builder *builder, const cg_card_site *site,
 {
     const cg_board *board = builder->module->board;
     const cg_stat_def *stat = &board->stats[row];
-    if (stat->field >= 0)
-        return site->data->present >> stat->field & 1 ? (int32_t)site->values[stat->field].number
-                                                      : stat->initial;
+    if (stat->field) {
+        int field = stat->field - 1;
+        return site->data->present >> field & 1 ? (int32_t)site->values[field].number
+                                                : stat->initial;
+    }
     return derived < stat->minimum   ? stat->minimum
            : derived > stat->maximum ? stat->maximum
                                      : derived;
@@ -235,7 +237,7 @@ static void take_board(const cg_builder *builder, const cg_card_site *site)
     site->rules->later_kinds = derived.kinds & ~site->rules->kinds;
     site->rules->kinds |= site->rules->later_kinds;
     for (size_t i = 0; i < board->keyword_count; i++)
-        if (says(builder, site, board->keywords[i].field, builder->keyword_words[i]))
+        if (says(builder, site, board->keywords[i].field - 1, builder->keyword_words[i]))
             site->rules->keywords |= (uint64_t)1 << i;
     int32_t *stats = (int32_t *)cards->stats + site->number * board->stat_count;
     for (size_t i = 0; i < board->stat_count; i++)
@@ -255,7 +257,7 @@ static void find_words(cg_builder *builder)
             words_of(builder->module, board->kinds[i].field, board->kinds[i].word);
     for (size_t i = 0; board && i < board->keyword_count; i++)
         builder->keyword_words[i] =
-            words_of(builder->module, board->keywords[i].field, board->keywords[i].word);
+            words_of(builder->module, board->keywords[i].field - 1, board->keywords[i].word);
 }
 
 /* ---- all cards ---- */

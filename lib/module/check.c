@@ -374,7 +374,7 @@ static cg_status check_reserve_zone(const cg_module_checker *check)
         bool wrong;
         const char *what;
     } mistakes[] = {{zone->home, "is home to the cards of a deck"},
-                    {module->reserve_zone - 1 == module->hand_zone, "is the hand"},
+                    {module->reserve_zone == module->hand_zone, "is the hand"},
                     {!zone->per_player, "is not per_player"},
                     {zone->visibility != CG_SEEN_BY_ALL && zone->visibility != CG_SEEN_BY_OWNER,
                      "is not seen by its player"},
@@ -438,10 +438,12 @@ static cg_status check_zones(const cg_module_checker *check)
         return cg_module_refuse(check, "%zu zones are home to the cards of a deck; it must be one",
                                 homes);
     bool any = !needs_zones(module);
-    CG_TRY(cg_module_check_index(check, "hand_zone", module->hand_zone, module->zone_count, any));
-    CG_TRY(cg_module_check_index(check, "discard_zone", module->discard_zone, module->zone_count,
+    CG_TRY(
+        cg_module_check_index(check, "hand_zone", module->hand_zone - 1, module->zone_count, any));
+    CG_TRY(cg_module_check_index(check, "discard_zone", module->discard_zone - 1,
+                                 module->zone_count, any));
+    CG_TRY(cg_module_check_index(check, "stack_zone", module->stack_zone - 1, module->zone_count,
                                  any));
-    CG_TRY(cg_module_check_index(check, "stack_zone", module->stack_zone, module->zone_count, any));
     CG_TRY(check_out_zone(check));
     CG_TRY(check_leaving(check));
     return check_reserve_zone(check);
@@ -451,11 +453,11 @@ static cg_status check_zones(const cg_module_checker *check)
 static cg_status check_reserve(const cg_module_checker *check, size_t index)
 {
     const cg_module *module = check->module;
-    CG_TRY(cg_module_check_index_of(check, "the reserve",
-                                    (cg_module_row){"counter", module->counters[index].name, index},
-                                    module->counters[index].reserve, module->counter_count, true));
-    int other = module->counters[index].reserve;
-    if (other == (int)index || (other >= 0 && module->counters[other].reserve == (int)index))
+    CG_TRY(cg_module_check_index_of(
+        check, "the reserve", (cg_module_row){"counter", module->counters[index].name, index},
+        module->counters[index].reserve - 1, module->counter_count, true));
+    int other = module->counters[index].reserve - 1;
+    if (other == (int)index || (other >= 0 && module->counters[other].reserve - 1 == (int)index))
         return cg_module_refuse(check, "counter '%s' is its own reserve%s",
                                 module->counters[index].name,
                                 other == (int)index ? "" : ", by way of another counter");
@@ -542,7 +544,7 @@ static cg_status check_window(const cg_module_checker *check, const cg_window_de
     if (window->links < 0)
         return cg_module_refuse(check, "window '%s' has %d links", window->name, window->links);
     CG_TRY(cg_module_check_index_of(check, "asked_zone", (cg_module_row){"window", window->name, 0},
-                                    window->asked_zone, module->zone_count, true));
+                                    window->asked_zone - 1, module->zone_count, true));
     CG_TRY(cg_module_check_index_of(check, "only_able", (cg_module_row){"window", window->name, 0},
                                     window->only_able - 1, module->option_count, true));
     CG_TRY(cg_module_check_index_of(check, "active_first",
@@ -557,7 +559,7 @@ static cg_status check_window(const cg_module_checker *check, const cg_window_de
     return module->board
                ? cg_module_check_index_of(check, "the procedure",
                                           (cg_module_row){"window", window->name, 0},
-                                          window->procedure, module->procedure_count, true)
+                                          window->procedure - 1, module->procedure_count, true)
                : CG_OK;
 }
 
@@ -613,7 +615,7 @@ static cg_status check_state_rules(const cg_module_checker *check)
                                         (cg_module_row){"state rule", NULL, i}, rule->counter,
                                         module->counter_count, false));
         CG_TRY(cg_module_check_index_of(check, "the cause", (cg_module_row){"state rule", NULL, i},
-                                        rule->cause, module->cause_count, !rule->wins));
+                                        rule->cause - 1, module->cause_count, !rule->wins));
         CG_TRY(cg_module_check_index_of(check, "the option", (cg_module_row){"state rule", NULL, i},
                                         rule->option - 1, module->option_count, true));
         const cg_counter_def *counter = &module->counters[rule->counter];
@@ -703,7 +705,7 @@ static cg_status check_procedures(const cg_module_checker *check)
     }
     CG_TRY(cg_module_check_index(check, "main_procedure", module->main_procedure,
                                  module->procedure_count, false));
-    return cg_module_check_index(check, "stage_procedure", module->stage_procedure,
+    return cg_module_check_index(check, "stage_procedure", module->stage_procedure - 1,
                                  module->procedure_count, true);
 }
 

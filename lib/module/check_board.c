@@ -52,8 +52,7 @@ typedef enum member_kind {
     IS_KEY,   /**< its key */
     IS_WORDS, /**< words of the effect language */
     IS_TEXT,  /**< a text that must be there */
-    IS_ROW,   /**< row of a table; -1: none */
-    IS_ROW_1, /**< the same + 1; 0: none */
+    IS_ROW_1, /**< row of a table + 1; 0: none */
     IS_NEEDED /**< row of a table */
 } member_kind;
 
@@ -153,7 +152,7 @@ static cg_status check_stat(const cg_module_checker *check, size_t index)
 {
     const cg_module *module = check->module;
     const cg_stat_def *stat = &module->board->stats[index];
-    const cg_field *field = stat->field < 0 ? NULL : &module->fields[stat->field];
+    const cg_field *field = stat->field ? &module->fields[stat->field - 1] : NULL;
     if (field && field->type != CG_FIELD_INT)
         return cg_module_refuse(check, "stat '%s': field '%s' is no integer", stat->name,
                                 field->name);
@@ -174,7 +173,7 @@ static cg_status check_keyword(const cg_module_checker *check, size_t index)
 {
     const cg_module *module = check->module;
     const cg_keyword_def *keyword = &module->board->keywords[index];
-    const cg_field *field = keyword->field < 0 ? NULL : &module->fields[keyword->field];
+    const cg_field *field = keyword->field ? &module->fields[keyword->field - 1] : NULL;
     if (!field || field->type == CG_FIELD_BOOL)
         return CG_OK;
     if (field->type != CG_FIELD_FLAGS)
@@ -221,7 +220,7 @@ static cg_status check_resource(const cg_module_checker *check, size_t index)
 {
     const cg_module *module = check->module;
     const cg_resource_def *resource = &module->board->resources[index];
-    if (resource->counter >= 0)
+    if (resource->counter)
         return CG_OK;
     if (!resource->available)
         return cg_module_refuse(check,
@@ -236,11 +235,11 @@ static cg_status check_rule(const cg_module_checker *check, size_t index)
 {
     const cg_module *module = check->module;
     const cg_rule_def *rule = &module->board->rules[index];
-    if (rule->option >= 0 && module->options[rule->option].type != CG_OPTION_INT)
+    if (rule->option && module->options[rule->option - 1].type != CG_OPTION_INT)
         return cg_module_refuse(check, "player rule '%s': option '%s' is no integer", rule->name,
-                                module->options[rule->option].name);
+                                module->options[rule->option - 1].name);
     if (rule->minimum > rule->maximum ||
-        (rule->option < 0 && (rule->initial < rule->minimum || rule->initial > rule->maximum)))
+        (!rule->option && (rule->initial < rule->minimum || rule->initial > rule->maximum)))
         return cg_module_refuse(check, "player rule '%s' starts outside its range", rule->name);
     return CG_OK;
 }
@@ -437,25 +436,25 @@ static const member members_of_kinds[] = {
     AT(cg_kind_def, singular, "singular", IS_WORDS),
     AT(cg_kind_def, plural, "plural", IS_WORDS),
     ROW_OF_MODULE(cg_kind_def, field, "the field", IS_NEEDED, field_count),
-    ROW_OF_MODULE(cg_kind_def, zone, "the zone", IS_ROW, zone_count),
+    ROW_OF_MODULE(cg_kind_def, zone, "the zone", IS_ROW_1, zone_count),
     {0}};
 static const member members_of_stats[] = {
     AT(cg_stat_def, name, "name", IS_KEY),
     AT(cg_stat_def, title, "title", IS_WORDS),
-    ROW_OF_MODULE(cg_stat_def, field, "the field", IS_ROW, field_count),
+    ROW_OF_MODULE(cg_stat_def, field, "the field", IS_ROW_1, field_count),
     ROW_OF_MODULE(cg_stat_def, attached, "attached", IS_ROW_1, field_count),
     {0}};
 static const member members_of_keywords[] = {
     AT(cg_keyword_def, name, "name", IS_KEY),
     AT(cg_keyword_def, title, "title", IS_WORDS),
-    ROW_OF_MODULE(cg_keyword_def, field, "the field", IS_ROW, field_count),
+    ROW_OF_MODULE(cg_keyword_def, field, "the field", IS_ROW_1, field_count),
     {0}};
 static const member members_of_marks[] = {
     AT(cg_mark_def, name, "name", IS_KEY),
     AT(cg_mark_def, singular, "singular", IS_WORDS),
     AT(cg_mark_def, plural, "plural", IS_WORDS),
     ROW_OF_BOARD(cg_mark_def, starts, "the stat that starts", IS_ROW_1, stat_count),
-    ROW_OF_BOARD(cg_mark_def, stat, "the stat", IS_ROW, stat_count),
+    ROW_OF_BOARD(cg_mark_def, stat, "the stat", IS_ROW_1, stat_count),
     {0}};
 static const member members_of_card_values[] = {AT(cg_card_value_def, name, "name", IS_KEY),
                                                 AT(cg_card_value_def, title, "title", IS_WORDS),
@@ -475,13 +474,13 @@ static const member members_of_moves[] = {
 static const member members_of_resources[] = {
     AT(cg_resource_def, singular, "singular", IS_WORDS),
     AT(cg_resource_def, plural, "plural", IS_WORDS),
-    ROW_OF_MODULE(cg_resource_def, counter, "the counter", IS_ROW, counter_count),
-    ROW_OF_BOARD(cg_resource_def, cost_stat, "the cost_stat", IS_ROW, stat_count),
+    ROW_OF_MODULE(cg_resource_def, counter, "the counter", IS_ROW_1, counter_count),
+    ROW_OF_BOARD(cg_resource_def, cost_stat, "the cost_stat", IS_ROW_1, stat_count),
     {0}};
 static const member members_of_rules[] = {
     AT(cg_rule_def, name, "name", IS_KEY),
     AT(cg_rule_def, title, "title", IS_WORDS),
-    ROW_OF_MODULE(cg_rule_def, option, "the option", IS_ROW, option_count),
+    ROW_OF_MODULE(cg_rule_def, option, "the option", IS_ROW_1, option_count),
     {0}};
 static const member members_of_happenings[] = {AT(cg_happening_def, name, "name", IS_KEY),
                                                AT(cg_happening_def, summary, "summary", IS_TEXT),
@@ -556,8 +555,8 @@ static cg_status check_card_rules(const cg_module_checker *check)
         if ((unsigned)rule->rule > CG_RULE_ORPHAN)
             return cg_module_refuse(check, "card rule %zu is of no proper sort", i);
         const cg_module_row row = {"card rule", NULL, i};
-        CG_TRY(
-            cg_module_check_index_of(check, "the kind", row, rule->kind, board->kind_count, true));
+        CG_TRY(cg_module_check_index_of(check, "the kind", row, rule->kind - 1, board->kind_count,
+                                        true));
         if (rule->rule == CG_RULE_MARKS_REACH)
             CG_TRY(cg_module_check_index_of(check, "the mark", row, rule->value, board->mark_count,
                                             false));
@@ -622,7 +621,7 @@ static cg_status check_places(const cg_module_checker *check)
     CG_TRY(check_own_work(check));
     bool leaves =
         board->attached_go || board->card_rule_count || board->move_count || board->under_zone;
-    if (leaves && module->discard_zone < 0)
+    if (leaves && !module->discard_zone)
         return cg_module_refuse(check,
                                 "cards go away from this board, but there is no discard zone");
     return CG_OK;

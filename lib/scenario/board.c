@@ -340,12 +340,12 @@ static void read_counter(board *b, const cg_tree *player, const cg_tree *node, i
 {
     const cg_counter_def *def = &b->module->counters[counter];
     int32_t value = cg_script_number(b->file, node, def->minimum, def->maximum);
-    if (value < def->minimum || !add_counter(b, counter, seat, value) || def->reserve < 0)
+    if (value < def->minimum || !add_counter(b, counter, seat, value) || !def->reserve)
         return;
-    const cg_counter_def *reserve = &b->module->counters[def->reserve];
+    const cg_counter_def *reserve = &b->module->counters[def->reserve - 1];
     int32_t left = def->initial + reserve->initial - value;
     if (!cg_tree_get(player, reserve->name))
-        add_counter(b, def->reserve, seat, left < reserve->minimum ? reserve->minimum : left);
+        add_counter(b, def->reserve - 1, seat, left < reserve->minimum ? reserve->minimum : left);
 }
 
 static void read_player(board *b, const cg_tree *player, int seat)
@@ -427,8 +427,8 @@ static void read_rest(board *b, cg_stage *stage, const cg_tree *node)
     const char *name = cg_script_text(b->file, node);
     if (!name)
         return;
-    stage->rest_zone = cg_game_zone_index(b->file->game, name);
-    if (stage->rest_zone < 0)
+    stage->rest_zone = cg_game_zone_index(b->file->game, name) + 1;
+    if (!stage->rest_zone)
         cg_script_error(b->file, node, "unknown-zone", "the game has no zone '%.60s'", name);
 }
 
@@ -496,7 +496,7 @@ void cg_script_read_board(cg_script_file *file, cg_script *script, const cg_tree
     if (!stage)
         return;
     b.cards.context = b.counters.context = b.handles.context = b.later.context = file->context;
-    *stage = (cg_stage){.turn = 1, .rest_zone = -1};
+    *stage = (cg_stage){.turn = 1};
     if (scenario)
         check_needed(&b, node, scenario);
     for (const cg_tree *entry = node->first; entry; entry = entry->next)

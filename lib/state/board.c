@@ -173,7 +173,7 @@ static void put_first(cg_match *match, unsigned card, unsigned zone)
 /** Bits that the game has noted on a card while it was played, and that it keeps in play. */
 static uint16_t kept_bits(const cg_match *match, unsigned card, unsigned zone)
 {
-    bool played = (int)cg_card_row(match, card) == match->plan->module->stack_zone + 1 &&
+    bool played = (int)cg_card_row(match, card) == match->plan->stack_zone + 1 &&
                   match->plan->zones[zone].in_play;
     return played ? (uint16_t)(match->objects[card].game & match->plan->board->bits[CG_BITS_PLAYED])
                   : 0;

@@ -52,7 +52,6 @@ static void add_zone(cg_plan *plan, unsigned row, uint8_t owner)
 
 static void number_zones(cg_plan *plan)
 {
-    plan->reserve_zone = plan->module->reserve_zone - 1;
     for (unsigned row = 0; row < plan->module->zone_count; row++) {
         const cg_zone_def *def = &plan->module->zones[row];
         plan->play_zones |= def->in_play ? 1u << row : 0;

@@ -57,7 +57,7 @@ static bool is_plain(const cg_code *code)
 static bool stays_in_play(const cg_module *module, uint64_t kinds)
 {
     for (size_t k = 0; module->board && k < module->board->kind_count; k++) {
-        int zone = module->board->kinds[k].zone;
+        int zone = module->board->kinds[k].zone - 1;
         if (((kinds >> k) & 1u) && zone >= 0 && module->zones[zone].in_play)
             return true;
     }
@@ -103,7 +103,7 @@ static uint32_t of_this(const cg_code *code)
 static uint32_t zones_of(const cg_plan *plan, const cg_kind *kind, const cg_code *code)
 {
     bool reacts = code->form == CG_FORM_REACT || code->form == CG_FORM_REACT_BEFORE;
-    return code->zones || !reacts || kind->stays ? code->zones : 1u << plan->module->hand_zone;
+    return code->zones || !reacts || kind->stays ? code->zones : 1u << plan->hand_zone;
 }
 
 static void note_hearing(cg_kind *kind, const cg_code_unit *unit, const cg_code *code)
@@ -310,6 +310,10 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
     plan->game = parts->cards->game;
     plan->module = plan->game->module;
     plan->board = plan->module->board;
+    plan->reserve_zone = plan->module->reserve_zone - 1;
+    plan->hand_zone = plan->module->hand_zone - 1;
+    plan->discard_zone = plan->module->discard_zone - 1;
+    plan->stack_zone = plan->module->stack_zone - 1;
     if (plan->board)
         cg_roles_find(plan);
     plan->players = parts->players;

@@ -118,6 +118,7 @@ typedef struct cg_plan {
     const char *beginnings[CG_PLAYERS_MAX];
     int64_t play_limit;
     int home_zone, reserve_zone; /**< rows; where cards begin. -1: decks have no reserve */
+    int hand_zone, discard_zone, stack_zone; /**< rows; -1: the game has none */
     /** The library's own procedures, then the game's: what a frame's number says. */
     cg_procedure *procedures;
     uint32_t procedure_count;

@@ -117,7 +117,7 @@ static void make_board(board *b, const cg_game *game, const char *zone, unsigned
     config.decks[0] = decks[0];
     config.decks[1] = decks[1];
     config.explicit_chance = !zone;
-    cg_stage stage = {.phase = 1, .turn = 1, .rest_zone = -1};
+    cg_stage stage = {.phase = 1, .turn = 1};
     cg_stage_card *list = zone ? list_cards(number, zone_number(game, zone)) : NULL;
     if (zone) {
         stage.cards = list;

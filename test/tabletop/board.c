@@ -1,15 +1,15 @@
 #include "game.h"
 
 #define SUBTYPE(number, singular, plural)                                                          \
-    [KIND_SUBTYPES + (number)] = {singular, plural, FIELD_SUBTYPES, singular, ZONE_BOARD}
+    [KIND_SUBTYPES + (number)] = {singular, plural, FIELD_SUBTYPES, singular, ZONE_BOARD + 1}
 
 static const cg_kind_def kinds[KIND_COUNT] = {
-    [KIND_CREATURE] = {"creature", "creatures", FIELD_KIND, "creature", ZONE_BOARD},
-    [KIND_SPELL] = {"spell", "spells", FIELD_KIND, "spell", -1},
-    [KIND_TRICK] = {"trick", "tricks", FIELD_KIND, "trick", -1},
-    [KIND_ARTIFACT] = {"artifact", "artifacts", FIELD_KIND, "artifact", ZONE_BOARD},
-    [KIND_ENCHANTMENT] = {"enchantment", "enchantments", FIELD_KIND, "enchantment", ZONE_BOARD},
-    [KIND_AURA] = {"aura", "auras", FIELD_KIND, "aura", ZONE_BOARD},
+    [KIND_CREATURE] = {"creature", "creatures", FIELD_KIND, "creature", ZONE_BOARD + 1},
+    [KIND_SPELL] = {"spell", "spells", FIELD_KIND, "spell", 0},
+    [KIND_TRICK] = {"trick", "tricks", FIELD_KIND, "trick", 0},
+    [KIND_ARTIFACT] = {"artifact", "artifacts", FIELD_KIND, "artifact", ZONE_BOARD + 1},
+    [KIND_ENCHANTMENT] = {"enchantment", "enchantments", FIELD_KIND, "enchantment", ZONE_BOARD + 1},
+    [KIND_AURA] = {"aura", "auras", FIELD_KIND, "aura", ZONE_BOARD + 1},
     SUBTYPE(0, "dragon", "dragons"),
     SUBTYPE(1, "soldier", "soldiers"),
     SUBTYPE(2, "drone", "drones"),
@@ -26,15 +26,15 @@ static const cg_kind_def kinds[KIND_COUNT] = {
 /* A growth counter and damage change stats; so damage kills by the same rule as a lower toughness.
  */
 static const cg_stat_def stats[STAT_COUNT] = {
-    [STAT_COST] = {"cost", "cost", FIELD_COST, 0, 0, STAT_MAX, CG_ROUND_DOWN},
-    [STAT_POWER] = {"power", "power", FIELD_POWER, 0, 0, STAT_MAX, CG_ROUND_UP},
-    [STAT_TOUGHNESS] = {"toughness", "toughness", FIELD_TOUGHNESS, 0, -STAT_MAX, STAT_MAX,
+    [STAT_COST] = {"cost", "cost", FIELD_COST + 1, 0, 0, STAT_MAX, CG_ROUND_DOWN},
+    [STAT_POWER] = {"power", "power", FIELD_POWER + 1, 0, 0, STAT_MAX, CG_ROUND_UP},
+    [STAT_TOUGHNESS] = {"toughness", "toughness", FIELD_TOUGHNESS + 1, 0, -STAT_MAX, STAT_MAX,
                         CG_ROUND_UP},
 };
 
 #define KEYWORD(name, title)                                                                       \
     {                                                                                              \
-        name, title, FIELD_KEYWORDS, name                                                          \
+        name, title, FIELD_KEYWORDS + 1, name                                                      \
     }
 
 static const cg_keyword_def keywords[KEYWORD_COUNT] = {
@@ -46,9 +46,9 @@ static const cg_keyword_def keywords[KEYWORD_COUNT] = {
 };
 
 static const cg_mark_def marks[MARK_COUNT] = {
-    [MARK_DAMAGE] = {"damage", "damage", "damage", STAT_MAX, STAT_TOUGHNESS, -1},
-    [MARK_GROWTH] = {"growth", "growth counter", "growth counters", STAT_MAX, STAT_POWER, 1},
-    [MARK_CHARGE] = {"charge", "charge counter", "charge counters", STAT_MAX, -1, 0},
+    [MARK_DAMAGE] = {"damage", "damage", "damage", STAT_MAX, STAT_TOUGHNESS + 1, -1},
+    [MARK_GROWTH] = {"growth", "growth counter", "growth counters", STAT_MAX, STAT_POWER + 1, 1},
+    [MARK_CHARGE] = {"charge", "charge counter", "charge counters", STAT_MAX, 0, 0},
 };
 
 static const cg_condition_def conditions[CONDITION_COUNT] = {
@@ -66,13 +66,13 @@ static const cg_move_def moves[] = {
     {"recall", "recalls", "recalled", ZONE_HAND, false},
 };
 
-static const cg_resource_def resources[] = {{"mana", "mana", COUNTER_MANA, STAT_COST, NULL, -1}};
+static const cg_resource_def resources[] = {{"mana", "mana", COUNTER_MANA + 1, STAT_COST + 1}};
 
 static const cg_rule_def rules[RULE_COUNT] = {
-    [RULE_HAND_LIMIT] = {"hand_limit", "hand limit", -1, HAND_LIMIT, 0, STAT_MAX, NULL},
-    [RULE_PLAYS_PER_TURN] = {"plays_per_turn", "plays per turn", -1, PLAYS_PER_TURN, 0, STAT_MAX,
+    [RULE_HAND_LIMIT] = {"hand_limit", "hand limit", 0, HAND_LIMIT, 0, STAT_MAX, NULL},
+    [RULE_PLAYS_PER_TURN] = {"plays_per_turn", "plays per turn", 0, PLAYS_PER_TURN, 0, STAT_MAX,
                              "play per turn"},
-    [RULE_DRAWS_PER_TURN] = {"draws_per_turn", "draws per turn", -1, DRAWS_PER_TURN, 0, STAT_MAX,
+    [RULE_DRAWS_PER_TURN] = {"draws_per_turn", "draws per turn", 0, DRAWS_PER_TURN, 0, STAT_MAX,
                              "draw per turn"},
 };
 
@@ -96,9 +96,9 @@ static const cg_response_def responses[] = {
 };
 
 static const cg_card_rule card_rules[] = {
-    {CG_RULE_STAT_AT_MOST, KIND_CREATURE, STAT_TOUGHNESS, 0, true, 0},
-    {CG_RULE_UNIQUE, KIND_LEGEND, 0, 0, false, 0},
-    {CG_RULE_ORPHAN, KIND_AURA, 0, 1, false, 0},
+    {CG_RULE_STAT_AT_MOST, KIND_CREATURE + 1, STAT_TOUGHNESS, 0, true, 0},
+    {CG_RULE_UNIQUE, KIND_LEGEND + 1, 0, 0, false, 0},
+    {CG_RULE_ORPHAN, KIND_AURA + 1, 0, 1, false, 0},
 };
 
 /** A trick in the hand may answer an enemy spell. */

@@ -88,14 +88,17 @@ static const cg_zone_def zones[ZONE_COUNT] = {
 };
 
 static const cg_counter_def counters[COUNTER_COUNT] = {
-    [COUNTER_LIFE] = {"life", "life", "life", LIFE_AT_START, 0, 999, -1},
-    [COUNTER_MANA] = {"mana", "mana", "mana", 0, 0, 99, -1},
-    [COUNTER_POISON] = {"poison", "poison", "poison", 0, 0, POISON_TO_LOSE, -1},
+    [COUNTER_LIFE] = {"life", "life", "life", LIFE_AT_START, 0, 999, 0},
+    [COUNTER_MANA] = {"mana", "mana", "mana", 0, 0, 99, 0},
+    [COUNTER_POISON] = {"poison", "poison", "poison", 0, 0, POISON_TO_LOSE, 0},
 };
 
 static const cg_state_rule state_rules[] = {
-    {.counter = COUNTER_LIFE, .cause = CAUSE_LIFE},
-    {.counter = COUNTER_POISON, .at_least = true, .value = POISON_TO_LOSE, .cause = CAUSE_POISON},
+    {.counter = COUNTER_LIFE, .cause = CAUSE_LIFE + 1},
+    {.counter = COUNTER_POISON,
+     .at_least = true,
+     .value = POISON_TO_LOSE,
+     .cause = CAUSE_POISON + 1},
 };
 
 static const cg_dice_def dice[POOL_COUNT] = {{"tray", "tray", "die", TRAY_SIDES, TRAY_DICE}};
@@ -106,24 +109,19 @@ static const cg_window_def windows[WINDOW_COUNT] = {
     [WINDOW_MAIN] = {.name = "main",
                      .prompt = "Main phase: play a card, use an ability, or pass.",
                      .order = CG_ASK_ROUND,
-                     .asked_zone = -1,
                      .uses = true,
-                     .costs = true,
-                     .procedure = -1},
+                     .costs = true},
     [WINDOW_RESPONSE] = {.name = "response",
                          .prompt = "Answer what is being played, or pass.",
                          .order = CG_ASK_ONCE,
-                         .asked_zone = ZONE_HAND,
-                         .costs = true,
-                         .procedure = -1},
+                         .asked_zone = ZONE_HAND + 1,
+                         .costs = true},
     [WINDOW_REACTION] = {.name = "reaction",
                          .prompt = "React, or pass.",
                          .order = CG_ASK_OTHERS_FIRST,
-                         .asked_zone = -1,
                          .uses = true,
                          .costs = true,
-                         .must_ask = lies_in_wait,
-                         .procedure = -1},
+                         .must_ask = lies_in_wait},
 };
 
 static const cg_effect_def effects[EFFECT_COUNT] = {
@@ -201,9 +199,9 @@ static const cg_module tabletop = {
     .timing_count = sizeof timings / sizeof *timings,
     .zones = zones,
     .zone_count = ZONE_COUNT,
-    .hand_zone = ZONE_HAND,
-    .discard_zone = ZONE_DISCARD_PILE,
-    .stack_zone = ZONE_RESOLVING,
+    .hand_zone = ZONE_HAND + 1,
+    .discard_zone = ZONE_DISCARD_PILE + 1,
+    .stack_zone = ZONE_RESOLVING + 1,
     .reserve_zone = ZONE_RESERVE + 1,
     .counters = counters,
     .counter_count = COUNTER_COUNT,
@@ -228,7 +226,7 @@ static const cg_module tabletop = {
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_STAGE,
+    .stage_procedure = PROCEDURE_STAGE + 1,
 };
 
 CG_MODULE_ENTRY(tabletop)

@@ -140,8 +140,8 @@ static void kinds_are_words_of_a_field(void **state)
     REFUSED(t->kinds[1].word = "trap|spell", "field 'type' does not have its word");
     REFUSED(t->kinds[1].word = "|spell", "field 'type' does not have its word");
     REFUSED(t->kinds[1].word = "beast", "field 'type' does not have its word");
-    REFUSED(t->kinds[1].zone = 9, "the zone of kind 'spell' is 9");
-    REFUSED(t->kinds[1].zone = -2, "the zone of kind 'spell' is -2");
+    REFUSED(t->kinds[1].zone = 10, "the zone of kind 'spell' is 9");
+    REFUSED(t->kinds[1].zone = -2 + 1, "the zone of kind 'spell' is -2");
     REFUSED(t->board.kinds = NULL, "the table of kinds is missing");
     REFUSED(t->board.kind_count = CG_KINDS_MAX + 1, "there are 65 kinds");
 }
@@ -170,8 +170,8 @@ static void stats_are_numbers_in_a_range(void **state)
     cg_context *context = *state;
     REFUSED(t->stats[1].name = "Level", "stat 1 has no proper name");
     REFUSED(t->stats[1].title = NULL, "stat 1 has no proper title");
-    REFUSED(t->stats[1].field = 6, "the field of stat 'level' is 6");
-    REFUSED(t->stats[1].field = 0, "field 'type' is no integer");
+    REFUSED(t->stats[1].field = 7, "the field of stat 'level' is 6");
+    REFUSED(t->stats[1].field = 1, "field 'type' is no integer");
     REFUSED(t->stats[1].initial = 13, "stat 'level' starts outside its range");
     REFUSED(t->stats[1].minimum = 2, "stat 'level' starts outside its range");
     REFUSED(t->stats[0].maximum = 50, "stat 'power' cannot hold all that field 'power' can");
@@ -186,8 +186,8 @@ static void keywords_are_said_by_flags_or_bools(void **state)
     cg_context *context = *state;
     REFUSED(t->keywords[1].name = "first strike", "keyword 1 has no proper name");
     REFUSED(t->keywords[1].title = "", "keyword 1 has no proper title");
-    REFUSED(t->keywords[1].field = -2, "the field of keyword 'first_strike' is -2");
-    REFUSED(t->keywords[1].field = 2, "neither flags nor a bool");
+    REFUSED(t->keywords[1].field = -2 + 1, "the field of keyword 'first_strike' is -2");
+    REFUSED(t->keywords[1].field = 3, "neither flags nor a bool");
     REFUSED(t->keywords[1].word = "haste", "field 'words' does not have its word");
     REFUSED(t->board.keyword_count = CG_KEYWORDS_MAX + 1, "there are 65 keywords");
 }
@@ -199,7 +199,7 @@ static void marks_have_room_and_change_a_stat(void **state)
     REFUSED(t->marks[1].singular = NULL, "mark 1 has no proper singular");
     REFUSED(t->marks[1].plural = NULL, "mark 1 has no proper plural");
     REFUSED(t->marks[1].maximum = 0, "mark 'growth' has no room for one");
-    REFUSED(t->marks[1].stat = 3, "the stat of mark 'growth' is 3");
+    REFUSED(t->marks[1].stat = 4, "the stat of mark 'growth' is 3");
     REFUSED(t->board.damage_mark = 5, "the board's damage_mark is 4");
     REFUSED(t->board.mark_count = CG_MARKS_MAX + 1, "there are 9 marks");
 }
@@ -216,9 +216,9 @@ static void what_can_be_done_has_words_and_places(void **state)
     REFUSED(t->board.move_count = 65, "there are 65 moves");
     REFUSED(t->resources[1].singular = "", "resource 1 has no proper singular");
     REFUSED(t->resources[1].plural = "", "resource 1 has no proper plural");
-    REFUSED(t->resources[1].counter = 4, "the counter of resource 'gold coin' is 4");
-    REFUSED(t->resources[1].counter = -1, "no counter and no function");
-    REFUSED(t->resources[1].cost_stat = 3, "the cost_stat of resource 'gold coin' is 3");
+    REFUSED(t->resources[1].counter = 5, "the counter of resource 'gold coin' is 4");
+    REFUSED(t->resources[1].counter = 0, "no counter and no function");
+    REFUSED(t->resources[1].cost_stat = 4, "the cost_stat of resource 'gold coin' is 3");
     REFUSED(t->board.resource_count = 17, "there are 17 resources");
 }
 
@@ -234,7 +234,7 @@ static int32_t none_available(const cg_match *match, int player, cg_thing card, 
 static void a_resource_of_the_games_own_needs_a_procedure_that_pays(void **state)
 {
     cg_context *context = *state;
-    REFUSED((t->resources[1].counter = -1, t->resources[1].available = none_available,
+    REFUSED((t->resources[1].counter = 0, t->resources[1].available = none_available,
              t->resources[1].procedure = 1),
             "the procedure of resource 'gold coin' is 1");
 }
@@ -244,10 +244,10 @@ static void player_rules_start_in_their_range(void **state)
     cg_context *context = *state;
     REFUSED(t->rules[1].name = "", "player rule 1 has no proper name");
     REFUSED(t->rules[1].title = "", "player rule 1 has no proper title");
-    REFUSED(t->rules[1].option = 2, "the option of player rule 'attack_limit' is 2");
-    REFUSED(t->rules[1].option = 1, "option 'fast' is no integer");
+    REFUSED(t->rules[1].option = 3, "the option of player rule 'attack_limit' is 2");
+    REFUSED(t->rules[1].option = 2, "option 'fast' is no integer");
     REFUSED(t->rules[1].initial = 10, "player rule 'attack_limit' starts outside its range");
-    REFUSED((t->rules[1].option = 0, t->rules[1].minimum = 10),
+    REFUSED((t->rules[1].option = 1, t->rules[1].minimum = 10),
             "player rule 'attack_limit' starts outside its range");
     REFUSED(t->board.rule_count = CG_RULES_MAX + 1, "there are 17 player rules");
 }
@@ -308,7 +308,7 @@ static void responses_and_rules_name_rows(void **state)
     REFUSED(t->board.responses = NULL, "the table of responses is missing");
     REFUSED(t->card_rules[1].rule = (cg_card_rule_kind)(CG_RULE_ORPHAN + 1),
             "card rule 1 is of no proper sort");
-    REFUSED(t->card_rules[1].kind = 6, "the kind of card rule 1 is 6");
+    REFUSED(t->card_rules[1].kind = 7, "the kind of card rule 1 is 6");
     REFUSED(t->card_rules[0].stat = -1, "the stat of card rule 0 is -1");
     REFUSED(t->board.card_rules = NULL, "the table of card rules is missing");
     REFUSED((t->card_rules[0].rule = CG_RULE_MARKS_AT_MOST, t->card_rules[0].stat = 4),
@@ -366,8 +366,8 @@ static void places_of_the_board_are_there(void **state)
     cg_context *context = *state;
     REFUSED(t->board.life = 5, "the board's life is 4");
     REFUSED(t->board.under_zone = 10, "the board's under_zone is 9");
-    REFUSED(t->module.discard_zone = -1, "there is no discard zone");
-    REFUSED((t->module.discard_zone = -1, t->board.move_count = t->board.card_rule_count = 0,
+    REFUSED(t->module.discard_zone = 0, "there is no discard zone");
+    REFUSED((t->module.discard_zone = 0, t->board.move_count = t->board.card_rule_count = 0,
              t->board.under_zone = 0, t->board.attached_go = true),
             "there is no discard zone");
 }

@@ -470,7 +470,7 @@ static void hundreds_of_picks_are_held(void **state)
                   CREATURE("B") CREATURE("C"),
               "      - {card: t/a, copies: 99}\n      - {card: t/b, copies: 99}\n"
               "      - {card: t/c, copies: 99}\n");
-    t.board.stage.rest_zone = ZONE_DISCARD_PILE;
+    t.board.stage.rest_zone = ZONE_DISCARD_PILE + 1;
     put(&t, "t/one", 0, ZONE_HAND, 1);
     begin(&t);
     play(&t, "play t/one");

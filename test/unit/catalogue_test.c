@@ -62,7 +62,7 @@ static int begin(void **state)
     s->fields[FIELD_ABILITY] = (cg_field){"ability", "", CG_FIELD_ABILITY, false, 0, 0, NULL};
     s->fields[FIELD_MORE] = (cg_field){"more", "", CG_FIELD_EFFECT, false, 0, 0, NULL};
     s->fields[FIELD_FLYING] = (cg_field){"flying", "", CG_FIELD_BOOL, false, 0, 0, NULL};
-    s->keywords[KEYWORD_FLYING].field = FIELD_FLYING;
+    s->keywords[KEYWORD_FLYING].field = FIELD_FLYING + 1;
     for (size_t i = 0; i < s->board.verb_count; i++)
         s->verbs[i].procedure = 0;
     s->board.keywords = s->keywords;

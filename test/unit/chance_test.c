@@ -127,7 +127,7 @@ static void a_lone_card_of_a_pile_needs_no_chance(void **state)
     board b;
     board_begin(&b, f, 2, "fate");
     b.config.explicit_chance = true;
-    b.stage.rest_zone = f->discard_pile;
+    b.stage.rest_zone = f->discard_pile + 1;
     board_card(&b, "egyptian/bast", 0, f->draw_pile);
     cg_match *match = board_start(&b);
     assert_int_equal(size_of(match, f->hand, 0), 1);
@@ -187,7 +187,7 @@ static void a_reshuffle_makes_the_pile_unknown_again(void **state) /* DD-15.2 */
     board b;
     board_begin(&b, f, 2, "divine_power");
     b.config.explicit_chance = true;
-    b.stage.rest_zone = f->discard_pile;
+    b.stage.rest_zone = f->discard_pile + 1;
     board_card(&b, "egyptian/osiris", 0, f->hand);
     board_card(&b, "egyptian/bast", 0, f->draw_pile);
     cg_match *match = board_start(&b);

@@ -15,7 +15,7 @@ static cg_lasting this_turn(const cg_match *match, cg_thing card)
 static const int d6_alone[] = {6, 0};
 
 /** What has no way back goes; other rules of cards in play the game has none. */
-static const cg_card_rule orphans[] = {{CG_RULE_ORPHAN, KIND_CREATURE, 0, 0, false, 0}};
+static const cg_card_rule orphans[] = {{CG_RULE_ORPHAN, KIND_CREATURE + 1, 0, 0, false, 0}};
 
 static void next_turn(const variant *v, int turn)
 {

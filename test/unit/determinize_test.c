@@ -312,7 +312,7 @@ static void what_was_not_in_a_reshuffled_pile_stays_in_the_hand(void **state)
     board_begin(&b, f, 2, "fate");
     board_card(&b, "egyptian/ra", 0, f->hand);
     board_card(&b, "egyptian/geb", 0, f->hand);
-    b.stage.rest_zone = f->discard_pile;
+    b.stage.rest_zone = f->discard_pile + 1;
     cg_match *match = board_start(&b); /* the Fate draw has turned the discard pile over */
     assert_int_equal(size_of(match, f->hand, 0), 3);
     for (uint64_t seed = 1; seed <= 60; seed++) {

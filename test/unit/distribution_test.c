@@ -91,7 +91,7 @@ static void shuffle_once(cg_match *match, unsigned zone, places *p)
 static cg_match *with_whole_pile(const fixture *f, board *b)
 {
     board_begin(b, f, 2, "divine_power");
-    b->stage.rest_zone = f->draw_pile;
+    b->stage.rest_zone = f->draw_pile + 1;
     return board_start(b);
 }
 
@@ -124,7 +124,7 @@ static void a_shuffled_pile_is_known_to_nobody(void **state) /* DD-2.1, DD-15.2,
         board b;
         board_begin(&b, f, 2, "divine_power");
         b.config.explicit_chance = explicit_chance;
-        b.stage.rest_zone = f->draw_pile;
+        b.stage.rest_zone = f->draw_pile + 1;
         cg_match *match = board_start(&b);
         unsigned zone = match->plan->zone_of[f->draw_pile][1];
         for (unsigned i = 0; i < DECK; i++)

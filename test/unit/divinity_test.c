@@ -163,10 +163,7 @@ static size_t lay(const fixture *f, cg_stage_card *cards, const char *const *ids
 
 static cg_stage stage_of_actions(const fixture *f, const cg_stage_card *cards)
 {
-    return (cg_stage){.phase = cg_game_phase_index(f->game, "actions"),
-                      .turn = 3,
-                      .rest_zone = -1,
-                      .cards = cards};
+    return (cg_stage){.phase = cg_game_phase_index(f->game, "actions"), .turn = 3, .cards = cards};
 }
 
 static cg_match *start_from(const fixture *f, const cg_stage *stage)

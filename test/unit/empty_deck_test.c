@@ -16,7 +16,7 @@ static void begin_draws(variant *v, bool refill, const char *effect, int deck)
         variant_card(v, "t/frog", 0, ZONE_DECK);
     for (int i = 0; i < 3; i++)
         variant_card(v, "t/troll", 0, ZONE_DISCARD_PILE);
-    v->board.stage.rest_zone = ZONE_EXILE;
+    v->board.stage.rest_zone = ZONE_EXILE + 1;
     variant_start(v);
 }
 
@@ -51,7 +51,7 @@ static void a_full_hand_needs_no_card(void **state)
     variant_load(&v, "main", USER("One", "use: draw 2"));
     variant_card(&v, "t/one", 0, ZONE_BOARD);
     variant_card(&v, "t/frog", 0, ZONE_DECK);
-    v.board.stage.rest_zone = ZONE_EXILE;
+    v.board.stage.rest_zone = ZONE_EXILE + 1;
     variant_start(&v);
     answer(v.match, "use t/one");
     assert_int_equal(size_of(v.match, ZONE_HAND, 0), 1);
@@ -79,7 +79,7 @@ static void nobody_is_asked_to_draw_more_than_there_is(void **state)
         variant_card(&v, "t/one", 0, ZONE_BOARD);
         for (int d = 0; d < deck; d++)
             variant_card(&v, "t/frog", 0, ZONE_DECK);
-        v.board.stage.rest_zone = ZONE_EXILE;
+        v.board.stage.rest_zone = ZONE_EXILE + 1;
         variant_start(&v);
         answer(v.match, "use t/one");
         bool is_asked = strcmp(reason_of(v.match), "may") == 0;
@@ -102,7 +102,7 @@ static void a_trigger_that_may_draw_does_not_ask_without_cards(void **state)
         variant_card(&v, "t/two", 0, ZONE_BOARD);
         for (int d = 0; d < deck; d++)
             variant_card(&v, "t/frog", 0, ZONE_DECK);
-        v.board.stage.rest_zone = ZONE_EXILE;
+        v.board.stage.rest_zone = ZONE_EXILE + 1;
         variant_start(&v);
         answer(v.match, "use t/one");
         assert_string_equal(reason_of(v.match), deck == 2 ? "may" : "main");

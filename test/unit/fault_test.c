@@ -559,7 +559,7 @@ static void a_game_without_a_hand_draws_no_cards(void **state)
     faulty f;
     (void)state;
     write_tables(&f, run_drawing, offer_pass);
-    f.module.hand_zone = -1;
+    f.module.hand_zone = 0;
     load(&f);
     assert_ended(&f, CG_ERR_MODULE, "module-error",
                  "cg_rules_draw: the game has no hand_zone, or no discard_zone");

@@ -309,7 +309,7 @@ static void cards_of_a_discard_are_picked_one_behind_the_other(void **state)
         cg_frame *frame;
         cg_match *match = choosing(&frame);
         assert_non_null(match);
-        int hand = match->plan->zone_of[match->plan->module->hand_zone][frame->player];
+        int hand = match->plan->zone_of[match->plan->hand_zone][frame->player];
         int left = frame->slot[COUNT] - frame->slot[PICKED];
         const int lasts[] = {0, frame->slot[LAST] - 1, match->counts[hand] - left + 1,
                              match->counts[hand]};

@@ -231,14 +231,14 @@ static void modules_of_another_library_are_refused(void **state)
 static void numbers_that_name_no_row_are_refused(void **state)
 {
     const fixture *f = *state;
-    BAD_INDEX(hand_zone, 4, "hand_zone");
-    BAD_INDEX(hand_zone, -2, "hand_zone");
+    BAD_INDEX(hand_zone, 5, "hand_zone");
+    BAD_INDEX(hand_zone, -1, "hand_zone");
     BAD_INDEX(discard_zone, 99, "discard_zone");
-    BAD_INDEX(stack_zone, 4, "stack_zone");
+    BAD_INDEX(stack_zone, 5, "stack_zone");
     BAD_INDEX(response_window, 6, "response_window");
     BAD_INDEX(main_procedure, -1, "main_procedure");
     BAD_INDEX(main_procedure, 1, "main_procedure");
-    BAD_INDEX(stage_procedure, 1, "stage_procedure");
+    BAD_INDEX(stage_procedure, 2, "stage_procedure");
     BAD_INDEX(timing_field, 1, "timing_field");
     BAD_INDEX(shared_option, 1, "shared_option");
     BAD_INDEX(play_limit_option, 4, "play_limit_option");
@@ -285,8 +285,8 @@ static void missing_names_tables_and_ranges_are_refused(void **state)
 static void rows_that_are_wrong_in_themselves_are_refused(void **state)
 {
     const fixture *f = *state;
-    const cg_counter_def counter = {"gold", "coin", "coins", 5, 0, 4, -1, 0, false};
-    const cg_counter_def reserve = {"gold", "coin", "coins", 0, 0, 4, 7, 0, false};
+    const cg_counter_def counter = {"gold", "coin", "coins", 5, 0, 4, 0, 0, false};
+    const cg_counter_def reserve = {"gold", "coin", "coins", 0, 0, 4, 8, 0, false};
     const cg_dice_def dice = {"batch", "batch", "die", 0, 9};
     const cg_state_rule rule = {.counter = 2};
     const cg_procedure procedure = {.name = "main"};
@@ -341,8 +341,8 @@ static void an_effect_with_a_mistake_names_its_place(void **state)
 static void words_that_cannot_be_told_apart_are_named(void **state)
 {
     const fixture *f = *state;
-    const cg_counter_def twins[] = {{"gold", "coin", "coins", 0, 0, 9, -1, 0, false},
-                                    {"silver", "coin", "silver coins", 0, 0, 9, -1, 0, false}};
+    const cg_counter_def twins[] = {{"gold", "coin", "coins", 0, 0, 9, 0, 0, false},
+                                    {"silver", "coin", "silver coins", 0, 0, 9, 0, 0, false}};
     cg_module module = good_module();
     module.counters = twins;
     module.counter_count = COUNT(twins);

@@ -31,7 +31,7 @@ static void guesses_keep_to_the_kind_of_a_zone(void **state)
         variant_card(&v, "t/frog", 0, ZONE_BOX);
         for (int i = 0; i < 4; i++)
             variant_card(&v, "t/one", 0, ZONE_HAND);
-        v.board.stage.rest_zone = ZONE_DECK;
+        v.board.stage.rest_zone = ZONE_DECK + 1;
         variant_start(&v);
         int creatures = worlds_with_kind(&v, KIND_CREATURE);
         if (sorted)
@@ -69,7 +69,7 @@ static void guesses_are_possible(void **state)
         variant_load(&v, "main", "");
         variant_card(&v, "t/frog", 0, ZONE_HAND);
         variant_card(&v, "t/frog", 0, ZONE_HAND);
-        v.board.stage.rest_zone = ZONE_DECK;
+        v.board.stage.rest_zone = ZONE_DECK + 1;
         variant_start(&v);
         for (uint64_t seed = 1; seed <= 40; seed++) {
             cg_match *world = clone_of(v.match);

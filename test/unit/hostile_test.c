@@ -530,7 +530,7 @@ static void choose_stage(things *t)
 {
     int64_t x = any_number(&t->random);
     const int32_t *marks = once_in(t, 2) ? NULL : &t->value;
-    t->stage = (cg_stage){.active = 0, .turn = 1, .rest_zone = -1};
+    t->stage = (cg_stage){.active = 0, .turn = 1};
     t->stage_cards[0] = (cg_stage_card){.design = (cg_design)t->j, .zone = (uint8_t)t->k};
     t->stage_cards[1] = (cg_stage_card){.design = 1};
     t->stage.cards = t->stage_cards;
@@ -548,7 +548,7 @@ static void choose_stage(things *t)
         t->stage.turn = (int)x;
         break;
     case 3:
-        t->stage.rest_zone = (int)x;
+        t->stage.rest_zone = (int)x + 1;
         break;
     case 4:
         t->stage.out = (uint32_t)x;

@@ -213,7 +213,7 @@ static cg_match *begun(const known_game *f, const char *shown, const char *first
          .zone = ZONE_HAND,
          .owner = 1,
          .zone_owner = 1}};
-    const cg_stage stage = {.cards = cards, .card_count = 2, .turn = 1, .rest_zone = -1};
+    const cg_stage stage = {.cards = cards, .card_count = 2, .turn = 1};
     cg_match_config config = cg_match_config_default(f->cards);
     cg_match *match = NULL;
     cg_error error = {0};

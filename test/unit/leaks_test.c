@@ -198,7 +198,7 @@ static const cg_zone_def zones[ZONE_COUNT] = {
                     .visibility = CG_SEEN_BY_ALL},
 };
 static const cg_counter_def counters[COUNTER_COUNT] = {
-    [COUNTER_CHIPS] = {"chips", "chip", "chips", 5, 0, 10, -1},
+    [COUNTER_CHIPS] = {"chips", "chip", "chips", 5, 0, 10, 0},
 };
 static const cg_value_def values[VALUE_COUNT] = {
     [VALUE_SIGN] = {.name = "sign", .minimum = 0, .maximum = 1, .is_public = true},
@@ -239,9 +239,9 @@ static cg_module game = {
     .field_count = FIELD_COUNT,
     .zones = zones,
     .zone_count = ZONE_COUNT,
-    .hand_zone = ZONE_HAND,
-    .discard_zone = ZONE_TABLE,
-    .stack_zone = ZONE_TABLE,
+    .hand_zone = ZONE_HAND + 1,
+    .discard_zone = ZONE_TABLE + 1,
+    .stack_zone = ZONE_TABLE + 1,
     .counters = counters,
     .counter_count = COUNTER_COUNT,
     .values = values,
@@ -253,7 +253,7 @@ static cg_module game = {
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_MATCH,
+    .stage_procedure = PROCEDURE_MATCH + 1,
     .returns = count_returns,
 };
 

@@ -81,7 +81,7 @@ static void all_that_a_player_owns_goes(void **state)
     variant v;
     (void)state;
     begin(&v, 3, TRICKS);
-    v.board.stage.rest_zone = ZONE_DECK;
+    v.board.stage.rest_zone = ZONE_DECK + 1;
     variant_card(&v, "t/frog", 1, ZONE_BOARD);
     variant_card(&v, "t/troll", 1, ZONE_HAND);
     variant_card(&v, "t/shot", 1, ZONE_DISCARD_PILE);
@@ -217,7 +217,7 @@ static void who_is_asked_can_leave(void **state)
     variant v;
     (void)state;
     begin(&v, 3, TRICKS);
-    v.board.stage.rest_zone = ZONE_DECK;
+    v.board.stage.rest_zone = ZONE_DECK + 1;
     variant_card(&v, "t/rain", 0, ZONE_HAND);
     for (int p = 0; p < 3; p++)
         for (int i = 0; i < 4; i++)

@@ -179,8 +179,8 @@ static void damage_takes_away_what_is_there(void **state)
 /* ---- counters that cards need to stay ---- */
 
 static const cg_card_rule die[] = {
-    {CG_RULE_MARKS_AT_MOST, KIND_CREATURE, MARK_CHARGE, 0, true, 0},
-    {CG_RULE_MARKS_AT_MOST, KIND_ARTIFACT, MARK_GROWTH, 1, false, ZONE_EXILE + 1},
+    {CG_RULE_MARKS_AT_MOST, KIND_CREATURE + 1, MARK_CHARGE, 0, true, 0},
+    {CG_RULE_MARKS_AT_MOST, KIND_ARTIFACT + 1, MARK_GROWTH, 1, false, ZONE_EXILE + 1},
 };
 
 static void who_has_no_counters_left_goes(void **state)

@@ -178,7 +178,7 @@ static void kinds_of_two_zones_are_chosen_between(void **state)
     (void)state;
     variant_begin(&v);
     memcpy(kinds, v.rules.kinds, sizeof kinds);
-    kinds[KIND_ARTIFACT].zone = ZONE_BOX;
+    kinds[KIND_ARTIFACT].zone = ZONE_BOX + 1;
     v.rules.kinds = kinds;
     v.zones[ZONE_BOX].in_play = true;
     v.zones[ZONE_BOX].visibility = CG_SEEN_BY_FACE;
@@ -239,7 +239,7 @@ static void begin_designs(variant *v, bool one, const char *top, const char *bel
     for (int i = 0; i < 3; i++)
         variant_card(v, below, 0, ZONE_DECK);
     variant_card(v, "t/one", 0, ZONE_HAND);
-    v->board.stage.rest_zone = ZONE_EXILE;
+    v->board.stage.rest_zone = ZONE_EXILE + 1;
     variant_start(v);
     answer(v->match, "deed");
 }

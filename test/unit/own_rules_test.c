@@ -137,7 +137,7 @@ static void play_for_life(const char *effect, const char *goal, bool together, i
     const cg_state_rule rule = {.counter = COUNTER_LIFE,
                                 .at_least = true,
                                 .wins = true,
-                                .cause = CAUSE_VICTORY,
+                                .cause = CAUSE_VICTORY + 1,
                                 .option = OPTION_MANA + 1,
                                 .together = together};
     char card[200];

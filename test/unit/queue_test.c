@@ -201,15 +201,15 @@ static void states_wait_in_the_queue(void **state)
 enum { KIND_WIZARD = KIND_SUBTYPES + 3 };
 
 static const cg_card_rule bears[] = {
-    {CG_RULE_STAT_AT_MOST, KIND_ARTIFACT, STAT_TOUGHNESS, -1, false, 0},
-    {CG_RULE_MARKS_REACH, KIND_WIZARD, STAT_TOUGHNESS, MARK_DAMAGE, false, 0},
-    {CG_RULE_MARKS_REACH, KIND_CREATURE, STAT_TOUGHNESS, MARK_DAMAGE, false, 0},
+    {CG_RULE_STAT_AT_MOST, KIND_ARTIFACT + 1, STAT_TOUGHNESS, -1, false, 0},
+    {CG_RULE_MARKS_REACH, KIND_WIZARD + 1, STAT_TOUGHNESS, MARK_DAMAGE, false, 0},
+    {CG_RULE_MARKS_REACH, KIND_CREATURE + 1, STAT_TOUGHNESS, MARK_DAMAGE, false, 0},
 };
 
 static void begin_marks(variant *v)
 {
     begin_queue(v);
-    v->marks[MARK_DAMAGE].stat = -1;
+    v->marks[MARK_DAMAGE].stat = 0;
     v->rules.discards = CG_DISCARDS_IN_PLAY;
     v->rules.card_rules = bears;
     v->rules.card_rule_count = COUNT(bears);

@@ -504,7 +504,7 @@ static void a_board_takes_cards_from_the_part_they_belong_to(void **state)
     const fixture *f = *state;
     board b;
     board_begin(&b, f, 2, "main");
-    b.stage.rest_zone = ZONE_BOX;
+    b.stage.rest_zone = ZONE_BOX + 1;
     board_card(&b, "t/troll", 0, ZONE_BOARD);  /* the deck has none */
     board_card(&b, "t/frog", 0, ZONE_HAND);    /* from the deck */
     board_card(&b, "t/frog", 0, ZONE_RESERVE); /* from the reserve */

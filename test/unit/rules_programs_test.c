@@ -94,7 +94,7 @@ static void draws_stop_when_there_are_no_cards(void **state)
     const fixture *f = *state;
     board b;
     small_board(&b, f, 2, "feed");
-    b.stage.rest_zone = ROW;
+    b.stage.rest_zone = ROW + 1;
     cg_match *match = board_start(&b);
     small_play(match, "play feed on player 1");
     assert_int_equal(size_of(match, HAND, 0), 0);

@@ -332,7 +332,7 @@ static void a_condition_is_asked_again_when_it_is_carried_out(void **state)
     variant_card(&v, "t/frog", 0, ZONE_BOARD);
     variant_card(&v, "t/bolt", 0, ZONE_HAND);
     variant_card(&v, "t/boon", 0, ZONE_HAND);
-    v.board.stage.rest_zone = ZONE_DECK;
+    v.board.stage.rest_zone = ZONE_DECK + 1;
     variant_start(&v);
     answer(v.match, "play t/bolt");
     stack_pass(&v, 2);

@@ -163,8 +163,7 @@ void assert_sound(const cg_match *match)
 void board_begin(board *b, const fixture *f, int players, const char *phase)
 {
     *b = (board){.f = f, .config = config_for(f, players)};
-    b->stage = (cg_stage){
-        .phase = cg_game_phase_index(f->game, phase), .turn = 1, .rest_zone = -1, .dice_pool = 0};
+    b->stage = (cg_stage){.phase = cg_game_phase_index(f->game, phase), .turn = 1, .dice_pool = 0};
     assert_true(b->stage.phase >= 0);
 }
 

@@ -134,7 +134,8 @@ static void make_module(void)
     module.zones = zones;
     module.procedures = procedures;
     module.procedure_count = COUNT(procedures);
-    module.main_procedure = module.stage_procedure = 0;
+    module.main_procedure = 0;
+    module.stage_procedure = 1;
     module.response_window = 0;
 }
 
@@ -177,7 +178,7 @@ void duel_begin(duel_board *b, const duel *d)
     memset(b, 0, sizeof *b);
     b->d = d;
     b->config = cg_match_config_default(d->cards);
-    b->stage = (cg_stage){.turn = 3, .rest_zone = -1};
+    b->stage = (cg_stage){.turn = 3};
 }
 
 cg_stage_card *duel_card(duel_board *b, const char *id, int player, int zone)

@@ -104,7 +104,7 @@ static void put_head(writer *to)
         generate_put(to, generate_pick(to, 6) ? "use" : "use \"Claw Storm\"");
         if (to->module->board != NULL && generate_pick(to, 5) == 0)
             cg_text_format(to->out, " from the %s",
-                           to->module->zones[to->module->discard_zone].title);
+                           to->module->zones[to->module->discard_zone - 1].title);
         if (generate_pick(to, 2)) {
             generate_put(to, " ");
             generate_put_cost(to);

@@ -206,7 +206,7 @@ void generate_put_amount(writer *to)
 
 const cg_kind_def *generate_any_kind(writer *to)
 {
-    static const cg_kind_def card = {"card", "cards", -1, NULL, -1, CG_FACE_UP};
+    static const cg_kind_def card = {"card", "cards", -1, NULL, 0, CG_FACE_UP};
     unsigned kind = generate_pick(to, (unsigned)to->board->kind_count + 1);
     return kind < to->board->kind_count ? &to->board->kinds[kind] : &card;
 }

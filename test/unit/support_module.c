@@ -1,8 +1,8 @@
 #include "support_module.h"
 
 static const cg_counter_def counters[] = {
-    [TEST_POWER] = {"power", "power die", "power dice", 5, 0, 10, TEST_LATENT},
-    [TEST_LATENT] = {"latent", "latent die", "latent dice", 4, 0, 9, -1},
+    [TEST_POWER] = {"power", "power die", "power dice", 5, 0, 10, TEST_LATENT + 1},
+    [TEST_LATENT] = {"latent", "latent die", "latent dice", 4, 0, 9, 0},
 };
 
 static const cg_zone_def zones[] = {
@@ -32,11 +32,11 @@ static const cg_dice_def dice[] = {
 };
 
 static const cg_window_def windows[] = {
-    [TEST_DIVINE_POWER] = {"divine_power", "Divine Power", CG_ASK_ROUND, -1},
-    [TEST_DESTINY] = {"destiny", "Destiny", CG_ASK_ROUND, -1},
-    [TEST_ETERNAL_STRUGGLE] = {"eternal_struggle", "Eternal Struggle", CG_ASK_ROUND, -1},
-    [TEST_JUDGMENT] = {"judgment", "Judgment", CG_ASK_ROUND, -1},
-    [TEST_RESPONSE] = {"response", "Response", CG_ASK_ONCE, TEST_HAND},
+    [TEST_DIVINE_POWER] = {"divine_power", "Divine Power", CG_ASK_ROUND, 0},
+    [TEST_DESTINY] = {"destiny", "Destiny", CG_ASK_ROUND, 0},
+    [TEST_ETERNAL_STRUGGLE] = {"eternal_struggle", "Eternal Struggle", CG_ASK_ROUND, 0},
+    [TEST_JUDGMENT] = {"judgment", "Judgment", CG_ASK_ROUND, 0},
+    [TEST_RESPONSE] = {"response", "Response", CG_ASK_ONCE, TEST_HAND + 1},
 };
 
 static const char *const causes[] = {
@@ -60,9 +60,9 @@ static const cg_module module = {
     .card_kind = "card",
     .zones = zones,
     .zone_count = COUNT(zones),
-    .hand_zone = TEST_HAND,
-    .discard_zone = TEST_DISCARD_PILE,
-    .stack_zone = TEST_RESOLVING,
+    .hand_zone = TEST_HAND + 1,
+    .discard_zone = TEST_DISCARD_PILE + 1,
+    .stack_zone = TEST_RESOLVING + 1,
     .counters = counters,
     .counter_count = COUNT(counters),
     .dice = dice,
@@ -74,7 +74,6 @@ static const cg_module module = {
     .cause_count = COUNT(causes),
     .last_standing_cause = TEST_ELIMINATION + 1,
     .main_procedure = -1,
-    .stage_procedure = -1,
 };
 
 const cg_module *test_module(void)

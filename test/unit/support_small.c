@@ -26,23 +26,23 @@ static const cg_zone_def zones[] = {
 };
 
 static const cg_counter_def counters[] = {
-    [GOLD] = {"gold", "gold coin", "gold coins", 3, 0, 10, BANK},
-    [BANK] = {"bank", "bank coin", "bank coins", 5, 0, 9, -1},
-    [LIFE] = {"life", "life point", "life points", 3, 0, 5, -1},
-    [FAME] = {"fame", "fame point", "fame points", 0, -100, 100, -1},
-    [TALLY] = {"tally", "tally mark", "tally marks", 0, INT32_MIN, INT32_MAX, -1},
+    [GOLD] = {"gold", "gold coin", "gold coins", 3, 0, 10, BANK + 1},
+    [BANK] = {"bank", "bank coin", "bank coins", 5, 0, 9, 0},
+    [LIFE] = {"life", "life point", "life points", 3, 0, 5, 0},
+    [FAME] = {"fame", "fame point", "fame points", 0, -100, 100, 0},
+    [TALLY] = {"tally", "tally mark", "tally marks", 0, INT32_MIN, INT32_MAX, 0},
 };
 
 static const cg_state_rule state_rules[] = {
-    {.counter = LIFE, .cause = -1},
-    {.counter = FAME, .at_least = true, .value = 20, .wins = true, .cause = FAMOUS},
+    {.counter = LIFE},
+    {.counter = FAME, .at_least = true, .value = 20, .wins = true, .cause = FAMOUS + 1},
 };
 
 static const cg_dice_def dice[] = {{"cup", "cup", "die", 20, 3}};
 
 static const cg_window_def windows[] = {
-    [MAIN] = {"main", "Play a card or pass.", CG_ASK_ROUND, -1},
-    [RESPONSE] = {"response", "Answer or pass.", CG_ASK_ONCE, HAND},
+    [MAIN] = {"main", "Play a card or pass.", CG_ASK_ROUND, 0},
+    [RESPONSE] = {"response", "Answer or pass.", CG_ASK_ONCE, HAND + 1},
 };
 
 static const cg_effect_def effects[] = {
@@ -156,9 +156,9 @@ static const cg_module module = {
     .field_count = COUNT(fields),
     .zones = zones,
     .zone_count = COUNT(zones),
-    .hand_zone = HAND,
-    .discard_zone = DISCARD,
-    .stack_zone = STACK,
+    .hand_zone = HAND + 1,
+    .discard_zone = DISCARD + 1,
+    .stack_zone = STACK + 1,
     .counters = counters,
     .counter_count = COUNT(counters),
     .dice = dice,
@@ -180,7 +180,7 @@ static const cg_module module = {
     .procedures = procedures,
     .procedure_count = COUNT(procedures),
     .main_procedure = RUN_MATCH,
-    .stage_procedure = RUN_STAGE,
+    .stage_procedure = RUN_STAGE + 1,
 };
 
 /* ---- its cards ---- */
@@ -288,7 +288,7 @@ void small_board(board *b, const fixture *f, int players, const char *hand)
 {
     char names[400];
     board_begin(b, f, players, "play");
-    b->stage.rest_zone = DECK;
+    b->stage.rest_zone = DECK + 1;
     snprintf(names, sizeof names, "%s", hand);
     for (char *name = strtok(names, " "); name; name = strtok(NULL, " "))
         board_card(b, name, 0, HAND);

@@ -7,11 +7,9 @@ static void make_window(int window, const char *name)
     stack_windows[window] = (cg_window_def){.name = name,
                                             .prompt = "Act, or pass.",
                                             .order = CG_ASK_ROUND,
-                                            .asked_zone = -1,
                                             .uses = true,
                                             .costs = true,
-                                            .resolve = CG_RESOLVE_TOP,
-                                            .procedure = -1};
+                                            .resolve = CG_RESOLVE_TOP};
 }
 
 static cg_flow run_main_phase(cg_match *match, cg_frame *frame)

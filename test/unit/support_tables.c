@@ -77,18 +77,18 @@ static const cg_zone_def zones[] = {
 };
 
 static const cg_counter_def counters[] = {
-    [COUNTER_LIFE] = {"life", "life", "life", 20, 0, 999, -1},
-    [COUNTER_MANA] = {"mana", "mana", "mana", 0, 0, 99, -1},
-    [COUNTER_GOLD] = {"gold", "gold coin", "gold coins", 0, 0, 99, -1},
-    [COUNTER_FAVOUR] = {"favour", "favour", "favours", 0, 0, 99, -1},
+    [COUNTER_LIFE] = {"life", "life", "life", 20, 0, 999, 0},
+    [COUNTER_MANA] = {"mana", "mana", "mana", 0, 0, 99, 0},
+    [COUNTER_GOLD] = {"gold", "gold coin", "gold coins", 0, 0, 99, 0},
+    [COUNTER_FAVOUR] = {"favour", "favour", "favours", 0, 0, 99, 0},
 };
 
 static const cg_dice_def dice[] = {{"batch", "batch", "die", 6, 9}};
 static const char *const phases[] = {"start", "draw", "main", "combat", "end"};
 static const cg_window_def windows[] = {
-    {.name = "main", .prompt = "Main", .order = CG_ASK_ROUND, .asked_zone = -1},
-    {.name = "response", .prompt = "Response", .order = CG_ASK_ROUND, .asked_zone = -1},
-    {.name = "combat", .prompt = "Combat", .order = CG_ASK_ONCE, .asked_zone = -1},
+    {.name = "main", .prompt = "Main", .order = CG_ASK_ROUND},
+    {.name = "response", .prompt = "Response", .order = CG_ASK_ROUND},
+    {.name = "combat", .prompt = "Combat", .order = CG_ASK_ONCE},
 };
 static const char *const causes[] = {"victory", "last_player"};
 static const char *const skies[] = {"clear sky", "ice storm"};
@@ -97,32 +97,32 @@ static const cg_value_def values[] = {{"storm_count", true, 0, 99, NULL},
                                       {"weather", true, 0, 2, skies}};
 
 static const cg_kind_def kinds[] = {
-    {"creature", "creatures", FIELD_TYPE, "creature", ZONE_FIELD, CG_FACE_UP},
-    {"spell", "spells", FIELD_TYPE, "spell", -1, CG_FACE_UP},
-    {"relic", "relics", FIELD_TYPE, "relic", ZONE_BACK, CG_FACE_UP},
-    {"dragon", "dragons", FIELD_TRIBE, "dragon", -1, CG_FACE_UP},
-    {"drone", "drones", FIELD_TRIBE, "drone", -1, CG_FACE_UP},
-    {"elf", "elves", FIELD_TRIBE, "elf", -1, CG_FACE_UP},
+    {"creature", "creatures", FIELD_TYPE, "creature", ZONE_FIELD + 1, CG_FACE_UP},
+    {"spell", "spells", FIELD_TYPE, "spell", 0, CG_FACE_UP},
+    {"relic", "relics", FIELD_TYPE, "relic", ZONE_BACK + 1, CG_FACE_UP},
+    {"dragon", "dragons", FIELD_TRIBE, "dragon", 0, CG_FACE_UP},
+    {"drone", "drones", FIELD_TRIBE, "drone", 0, CG_FACE_UP},
+    {"elf", "elves", FIELD_TRIBE, "elf", 0, CG_FACE_UP},
 };
 
 static const cg_stat_def stats[] = {
-    [STAT_POWER] = {"power", "power", FIELD_POWER, 0, 0, 999, CG_ROUND_DOWN},
-    [STAT_LEVEL] = {"level", "level", FIELD_LEVEL, 1, 0, 12, CG_ROUND_DOWN},
-    [STAT_SPEED] = {"speed", "speed", -1, 1, 0, 9, CG_ROUND_DOWN},
+    [STAT_POWER] = {"power", "power", FIELD_POWER + 1, 0, 0, 999, CG_ROUND_DOWN},
+    [STAT_LEVEL] = {"level", "level", FIELD_LEVEL + 1, 1, 0, 12, CG_ROUND_DOWN},
+    [STAT_SPEED] = {"speed", "speed", 0, 1, 0, 9, CG_ROUND_DOWN},
 };
 
 static const cg_keyword_def keywords[] = {
-    {"trample", "trample", FIELD_WORDS, "trample"},
-    {"first_strike", "first strike", FIELD_WORDS, "first_strike"},
-    {"flying", "flying", FIELD_WORDS, "flying"},
-    {"guard", "guard", -1, NULL},
+    {"trample", "trample", FIELD_WORDS + 1, "trample"},
+    {"first_strike", "first strike", FIELD_WORDS + 1, "first_strike"},
+    {"flying", "flying", FIELD_WORDS + 1, "flying"},
+    {"guard", "guard", 0, NULL},
 };
 
 static const cg_mark_def marks[] = {
-    {"charge", "charge counter", "charge counters", 99, -1, 0, false, false, 0},
-    {"growth", "growth counter", "growth counters", 99, STAT_POWER, 1, false, false, 0},
-    {"wound", "wound", "wounds", 999, -1, 0, false, false, 0},
-    {"rust", "rust", "rust", 99, -1, 0, false, false, 0},
+    {"charge", "charge counter", "charge counters", 99, 0, 0, false, false, 0},
+    {"growth", "growth counter", "growth counters", 99, STAT_POWER + 1, 1, false, false, 0},
+    {"wound", "wound", "wounds", 999, 0, 0, false, false, 0},
+    {"rust", "rust", "rust", 99, 0, 0, false, false, 0},
 };
 
 static const cg_condition_def conditions[] = {
@@ -137,21 +137,13 @@ static const cg_action_def actions[] = {
 
 static const cg_move_def moves[] = {{"banish", "banishes", "banished", ZONE_EXILE, false}};
 static const cg_resource_def resources[] = {
-    {.singular = "mana",
-     .plural = "mana",
-     .counter = COUNTER_MANA,
-     .cost_stat = -1,
-     .procedure = -1},
-    {.singular = "gold coin",
-     .plural = "gold coins",
-     .counter = COUNTER_GOLD,
-     .cost_stat = -1,
-     .procedure = -1},
+    {.singular = "mana", .plural = "mana", .counter = COUNTER_MANA + 1},
+    {.singular = "gold coin", .plural = "gold coins", .counter = COUNTER_GOLD + 1},
 };
 static const cg_rule_def rules[] = {
-    {"hand_limit", "hand limit", -1, 7, 0, 20, NULL},
-    {"attack_limit", "attack limit", -1, 1, 0, 9, NULL},
-    {"draws_per_turn", "draws per turn", -1, 1, 0, 9, "draw per turn"},
+    {"hand_limit", "hand limit", 0, 7, 0, 20, NULL},
+    {"attack_limit", "attack limit", 0, 1, 0, 9, NULL},
+    {"draws_per_turn", "draws per turn", 0, 1, 0, 9, "draw per turn"},
 };
 static const char *const spans[] = {"combat", "game", NULL};
 static const char *const flags[] = {"attack", "finale", "quick", NULL};
@@ -217,9 +209,9 @@ static const cg_module module = {
     .board = &board,
     .zones = zones,
     .zone_count = COUNT_OF(zones),
-    .hand_zone = ZONE_HAND,
-    .discard_zone = ZONE_DISCARD,
-    .stack_zone = ZONE_STACK,
+    .hand_zone = ZONE_HAND + 1,
+    .discard_zone = ZONE_DISCARD + 1,
+    .stack_zone = ZONE_STACK + 1,
     .counters = counters,
     .counter_count = COUNT_OF(counters),
     .dice = dice,
@@ -235,7 +227,6 @@ static const cg_module module = {
     .values = values,
     .value_count = COUNT_OF(values),
     .main_procedure = -1,
-    .stage_procedure = -1,
 };
 
 const cg_module *tables_module(void)

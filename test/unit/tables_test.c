@@ -98,7 +98,7 @@ static const cg_moment_def moment[] = {{CG_MOMENT_LEFT, 99}};
     X(t->module.chance = false, "dice pool 'tray' is rolled, but chance is false")                 \
     X(t->counters[1].name = t->counters[0].name, "counter 'life' is there twice")                  \
     X(t->counters[1].name = "hand", "counter 'hand' is named like a zone")                         \
-    X(t->counters[1].reserve = 99,                                                                 \
+    X(t->counters[1].reserve = 100,                                                                \
       "the reserve of counter 'mana' is 99, but the table has 3 rows")                             \
     X(t->module.reserve_zone = 99, "reserve_zone is 98, but the table has")                        \
     X(t->module.reserve_zone = -1, "reserve_zone is -2, but the table has")                        \
@@ -122,8 +122,8 @@ static const cg_moment_def moment[] = {{CG_MOMENT_LEFT, 99}};
     X(t->module.common_deck = true, "zone 'reserve' cannot be the reserve_zone: it would be")      \
     X(t->zones[1].when_full = 99, "when_full of zone 'hand' is 98, but the table has")             \
     X((t->rule.counter = 99), "the counter of state rule 0 is 99, but the table has 3 rows")       \
-    X(t->counters[1].reserve = 1, "counter 'mana' is its own reserve")                             \
-    X((t->counters[1].reserve = 2, t->counters[2].reserve = 1),                                    \
+    X(t->counters[1].reserve = 2, "counter 'mana' is its own reserve")                             \
+    X((t->counters[1].reserve = 3, t->counters[2].reserve = 2),                                    \
       "counter 'mana' is its own reserve, by way of another counter")                              \
     X(t->counters[1].initial_option = 99,                                                          \
       "the initial_option of counter 'mana' is 98, but the table has")                             \
@@ -133,7 +133,7 @@ static const cg_moment_def moment[] = {{CG_MOMENT_LEFT, 99}};
     X(t->windows[1].order = (cg_window_order)9, "window 'response' has no proper order")           \
     X(t->windows[1].links = -1, "window 'response' has -1 links")                                  \
     X(t->windows[1].only_able = 99, "only_able of window 'response' is 98, but the table has")     \
-    X(t->windows[1].procedure = 99, "the procedure of window 'response' is 99, but")               \
+    X(t->windows[1].procedure = 100, "the procedure of window 'response' is 99, but")              \
     X(t->phases[1] = t->phases[0], "phase 'draw' is there twice")                                  \
     X(t->causes[1] = t->causes[0], "cause 'victory' is there twice")                               \
     X(t->causes[1] = "limit", "cause 'limit' is named like a cause of the library's own")          \

@@ -237,7 +237,7 @@ static void measure(const cg_module *module, const cg_ability_term *ability, cg_
 /* Slots do not depend on the tables of the game, as long as none is looked up. */
 unsigned cg_effect_slots_needed(const cg_ability_term *ability)
 {
-    static const cg_module nothing = {.stack_zone = -1};
+    static const cg_module nothing = {0};
     cg_emitter e;
     measure(&nothing, ability, &e);
     return e.most_slots;

@@ -229,6 +229,11 @@ bool cg_is_player_set(const cg_term *term);
 bool cg_is_choice(const cg_term *term);
 /** Rows of the zone table that are in play, as bits. */
 uint32_t cg_zones_in_play(const cg_module *module);
+/** The hand as such a bit; 0: the game has none. */
+static inline uint32_t cg_hand_bit(const cg_module *module)
+{
+    return module->hand_zone ? 1u << (module->hand_zone - 1) : 0;
+}
 
 /* ---- compile_choice.c ---- */
 

@@ -76,11 +76,11 @@ static void emit_row_tests(cg_emitter *e, cg_tests *tests, const cg_event_row *r
         cg_tests_next(e, tests);
         zone_in_play(e, CG_FIELD_OF_FROM, row->test == CG_EVENT_LEAVES);
     } else if (row->test == CG_EVENT_GIVEN_UP) {
-        field_is(e, CG_FIELD_OF_TO, e->module->discard_zone + 1);
+        field_is(e, CG_FIELD_OF_TO, e->module->discard_zone);
         cg_tests_next(e, tests);
         zone_in_play(e, CG_FIELD_OF_FROM, true);
     } else if (row->test == CG_EVENT_FROM_HAND) {
-        field_is(e, CG_FIELD_OF_FROM, e->module->hand_zone + 1);
+        field_is(e, CG_FIELD_OF_FROM, e->module->hand_zone);
     } else if (row->test != CG_EVENT_ANY) {
         field_is(e, CG_FIELD_OF_SIGN, row->test == CG_EVENT_MORE);
     }

@@ -184,7 +184,7 @@ static void cost_discard(cg_emitter *e, cg_cost *cost, const cg_term *amount, co
         cg_emit(e, CG_OP_ME);
     cg_emit_select(e, CG_OP_SELECT,
                    CG_WHERE_ZONE | (e->code.form == CG_FORM_PLAY ? CG_SELECT_ANOTHER : 0),
-                   1u << e->module->hand_zone, 0);
+                   cg_hand_bit(e->module), 0);
     cost->section = cg_section_close(e, &section);
 }
 

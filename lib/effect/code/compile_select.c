@@ -14,9 +14,9 @@ uint32_t cg_zones_in_play(const cg_module *module)
 static uint32_t zones_of_kind(const cg_module *module, unsigned kind)
 {
     const cg_board *board = module->board;
-    if (board == NULL || kind >= board->kind_count || board->kinds[kind].zone < 0)
+    if (board == NULL || kind >= board->kind_count || board->kinds[kind].zone == 0)
         return cg_zones_in_play(module);
-    return 1u << board->kinds[kind].zone;
+    return 1u << (board->kinds[kind].zone - 1);
 }
 
 /* ---- players ---- */
@@ -106,7 +106,7 @@ static cg_look emit_bare(cg_emitter *e, const cg_term *term)
     else
         emit_whose(e, term);
     if (e->bare == CG_BARE_HAND) {
-        at.zones = 1u << e->module->hand_zone;
+        at.zones = cg_hand_bit(e->module);
         return at;
     }
     at.how = CG_WHERE_PLAY;

@@ -99,7 +99,7 @@ static bool is_of_costs(const cg_emitter *e, const cg_term *sentence)
     for (const cg_term *mod = sentence->args[1]; mod != NULL; mod = mod->next) {
         bool stat = mod->index2 <= CG_MOD_MULTIPLY, found = false;
         for (size_t i = 0; stat && i < board->resource_count; i++)
-            found = found || board->resources[i].cost_stat == mod->index;
+            found = found || board->resources[i].cost_stat == mod->index + 1;
         if (!found)
             return false;
     }
@@ -113,8 +113,8 @@ void cg_emit_static(cg_emitter *e, const cg_term *sentence)
     const cg_term *changed = sentence->args[row->of_hole];
     cg_asked asked = {.operation = CG_OP_CANDIDATE,
                       .anywhere = row->anywhere || is_of_costs(e, sentence)};
-    if (row->pending && e->module->stack_zone >= 0 && e->module->board != NULL)
-        asked.zones = 1u << e->module->stack_zone;
+    if (row->pending && e->module->stack_zone && e->module->board != NULL)
+        asked.zones = 1u << (e->module->stack_zone - 1);
     e->code.static_kind = (uint8_t)sentence->index;
     if (changed != NULL) {
         cg_tests tests = cg_tests_open(e);

@@ -39,7 +39,7 @@ static const char *home_title(const cg_module *module)
 static size_t other_kind(const cg_board *board)
 {
     for (size_t i = 0; i < board->kind_count; i++)
-        if (board->kinds[i].zone < 0)
+        if (board->kinds[i].zone == 0)
             return i;
     return 0;
 }
@@ -151,8 +151,8 @@ static size_t list_exchanges(const cg_language *language, exchange list[EXCHANGE
         if (module->values[i].is_public)
             list[count] = (exchange){"kicked", module->values[i].name, ""};
     count += list[count].word != NULL;
-    list[count++] = (exchange){"discard pile", zone_title(module, module->discard_zone), ""};
-    list[count++] = (exchange){"hand", zone_title(module, module->hand_zone), ""};
+    list[count++] = (exchange){"discard pile", zone_title(module, module->discard_zone - 1), ""};
+    list[count++] = (exchange){"hand", zone_title(module, module->hand_zone - 1), ""};
     list[count++] = (exchange){"deck", home_title(module), ""};
     list[count++] = (exchange){"exile zone", module->zones[module->zone_count - 1].title, ""};
     assert(count <= EXCHANGES);

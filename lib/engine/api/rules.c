@@ -18,7 +18,7 @@ static bool is_seat(const cg_match *match, int player)
 /** Is there a hand, and a place for cards that are discarded? */
 static bool has_hands(const cg_match *match, const char *call)
 {
-    if (match->plan->module->hand_zone >= 0 && match->plan->module->discard_zone >= 0)
+    if (match->plan->hand_zone >= 0 && match->plan->discard_zone >= 0)
         return true;
     cg_fault_said(match, call, "the game has no hand_zone, or no discard_zone");
     return false;

@@ -20,8 +20,8 @@ static bool item_negated(const cg_match *match, const cg_frame *frame)
 /** Whether a player is asked depends on what everybody can see: the number of cards. */
 static bool has_something(const cg_match *match, const cg_window_def *window, int player)
 {
-    return window->asked_zone < 0 ||
-           match->counts[match->plan->zone_of[window->asked_zone][player]] > 0;
+    return window->asked_zone == 0 ||
+           match->counts[match->plan->zone_of[window->asked_zone - 1][player]] > 0;
 }
 
 static int next_of_round(cg_match *match, cg_frame *frame, const cg_window_def *window)
@@ -186,7 +186,7 @@ static bool has_legal_play(const cg_match *match, unsigned window, int player)
 {
     const cg_plan *plan = match->plan;
     const uint32_t *windows = windows_for(match, player);
-    unsigned hand = plan->zone_of[plan->module->hand_zone][player];
+    unsigned hand = plan->zone_of[plan->hand_zone][player];
     const uint16_t *slots = cg_zone_slots(match, hand);
     for (unsigned i = 0, count = match->counts[hand]; i < count; i++) {
         unsigned kind = match->cards[slots[i]].kind;
@@ -263,12 +263,12 @@ static cg_flow put_negated_away(cg_match *match)
          i++) {
         const cg_item *item = &match->items[i];
         if (!item->negated || item->kind != CG_VIEW_ITEM_PLAYED || !item->card ||
-            (int)cg_card_row(match, item->card - 1u) != module->stack_zone + 1)
+            (int)cg_card_row(match, item->card - 1u) != module->stack_zone)
             continue;
         cg_happening_state plan = {.kind = CG_ON_MOVE};
         plan.field[CG_FIELD_OF_BY] = cg_player_value(item->player);
         plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_RESOLVE;
-        plan.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, module->discard_zone, 1);
+        plan.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, module->discard_zone - 1, 1);
         return cg_happen_each(match, cg_card_value(match, item->card - 1u), &plan);
     }
     return CG_DONE;
@@ -351,7 +351,7 @@ static void offer_hand(const cg_match *match, const cg_frame *frame, cg_offer *o
     const cg_plan *plan = match->plan;
     int player = frame->player;
     const uint32_t *windows = windows_for(match, player);
-    unsigned hand = plan->zone_of[plan->module->hand_zone][player];
+    unsigned hand = plan->zone_of[plan->hand_zone][player];
     const uint16_t *slots = cg_zone_slots(match, hand);
     bool explains = match->why != NULL;
     for (unsigned i = 0, count = match->counts[hand]; i < count; i++) {

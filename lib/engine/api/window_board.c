@@ -35,7 +35,7 @@ static void offer_hand(const cg_match *match, int window, int player, const uint
                        cg_offer *offer)
 {
     const cg_plan *plan = match->plan;
-    unsigned hand = plan->zone_of[plan->module->hand_zone][player];
+    unsigned hand = plan->zone_of[plan->hand_zone][player];
     const uint16_t *slots = cg_zone_slots(match, hand);
     for (unsigned i = 0; i < match->counts[hand]; i++) {
         cg_try(match, (cg_entry){.verb = CG_VERB_PLAY, .card = (uint16_t)(slots[i] + 1)});
@@ -74,7 +74,7 @@ static void offer_elsewhere(const cg_match *match, int window, int player, const
                             cg_offer *offer)
 {
     const cg_plan *plan = match->plan;
-    unsigned hand = plan->zone_of[plan->module->hand_zone][player];
+    unsigned hand = plan->zone_of[plan->hand_zone][player];
     if (!((cg_watch_get(match)->static_kinds >> CG_STATIC_MAY_PLAY) & 1u))
         return;
     for (unsigned card = 0; card < plan->card_limit; card++) {

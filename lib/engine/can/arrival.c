@@ -14,7 +14,7 @@ int cg_play_row(const cg_match *match, unsigned card, bool face_up)
         return board->row(match, cg_card_value(match, card), face_up);
     uint64_t kinds = cg_card_looks(match, card)->kinds;
     for (size_t k = 0; k < board->kind_count; k++) {
-        int zone = board->kinds[k].zone;
+        int zone = board->kinds[k].zone - 1;
         if (((kinds >> k) & 1u) && zone >= 0 && ((match->plan->play_zones >> zone) & 1u))
             return zone;
     }
@@ -147,8 +147,8 @@ bool cg_find_arrival(const cg_match *match, const cg_happening_state *event, uns
 
 unsigned cg_discard_of(const cg_match *match, unsigned pile)
 {
-    assert(match->plan->module->discard_zone >= 0);
-    return match->plan->zone_of[match->plan->module->discard_zone][match->plan->zones[pile].owner];
+    assert(match->plan->discard_zone >= 0);
+    return match->plan->zone_of[match->plan->discard_zone][match->plan->zones[pile].owner];
 }
 
 int32_t cg_pile_refills(const cg_match *match, unsigned zone)

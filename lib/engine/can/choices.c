@@ -12,7 +12,7 @@ static bool is_played_itself(const cg_scope *scope, int32_t value)
 {
     const cg_match *match = scope->match;
     return match->plan->stacks && value == scope->this_card &&
-           (int)cg_card_row(match, cg_value_card(value)) == match->plan->module->stack_zone + 1;
+           (int)cg_card_row(match, cg_value_card(value)) == match->plan->stack_zone + 1;
 }
 
 bool cg_touchable(const cg_scope *scope, int32_t value)

@@ -65,8 +65,8 @@ int64_t cg_resource_available(const cg_match *match, unsigned resource, int play
 {
     assert(resource < match->plan->board->resource_count);
     const cg_resource_def *def = &match->plan->board->resources[resource];
-    if (def->counter >= 0)
-        return *cg_state_counter(match, def->counter, player);
+    if (def->counter)
+        return *cg_state_counter(match, def->counter - 1, player);
     int32_t card = cg_is_card(this_card) ? cg_card_value(match, cg_value_card(this_card)) : 0;
     return def->available ? def->available(match, player, card, (int)form) : 0;
 }
@@ -85,8 +85,9 @@ static bool same_purse(const cg_scope *scope, const cg_cost *left, const cg_cost
     const cg_board *board = scope->match->plan->board;
     assert(left->kind == CG_COST_COUNTER || left->what < board->resource_count);
     assert(right->kind == CG_COST_COUNTER || right->what < board->resource_count);
-    int one = left->kind == CG_COST_COUNTER ? left->what : board->resources[left->what].counter;
-    int two = right->kind == CG_COST_COUNTER ? right->what : board->resources[right->what].counter;
+    int one = left->kind == CG_COST_COUNTER ? left->what : board->resources[left->what].counter - 1;
+    int two =
+        right->kind == CG_COST_COUNTER ? right->what : board->resources[right->what].counter - 1;
     if (one >= 0 || two >= 0)
         return one == two;
     return left->what == right->what;
@@ -208,7 +209,7 @@ cg_happening_state cg_cost_move(const cg_scope *scope, const cg_cost *cost)
     plan.field[CG_FIELD_OF_SOURCE] = scope->this_card;
     plan.field[CG_FIELD_OF_BY] = cg_player_value(scope->player);
     plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_PAY;
-    plan.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, scope->match->plan->module->discard_zone, 1);
+    plan.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, scope->match->plan->discard_zone, 1);
     switch (cost->kind) {
     case CG_COST_SACRIFICE:
         plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_SACRIFICE;

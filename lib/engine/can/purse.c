@@ -52,7 +52,7 @@ static bool is_itself(const cg_scope *scope, int32_t card)
 {
     return card == scope->this_card && scope->code && scope->code->form == CG_FORM_PLAY &&
            cg_card_row(scope->match, cg_value_card(card)) ==
-               (unsigned)scope->match->plan->module->hand_zone + 1u;
+               (unsigned)scope->match->plan->hand_zone + 1u;
 }
 
 /** What nothing can move does not pay. */

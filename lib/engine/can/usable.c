@@ -147,7 +147,7 @@ cg_watcher cg_play_watcher(const cg_match *match, unsigned card, int player)
 int64_t cg_printed_cost(const cg_match *match, unsigned card, unsigned resource)
 {
     int stat = match->plan->board->resources[resource].cost_stat;
-    return stat < 0 ? 0 : cg_card_stat(match, card, (unsigned)stat);
+    return stat ? cg_card_stat(match, card, (unsigned)stat - 1u) : 0;
 }
 
 int64_t cg_added_cost(const cg_match *match, unsigned card, unsigned resource, int player)

@@ -102,9 +102,9 @@ static cg_flow pay_resource(cg_match *match, const cg_frame *frame, unsigned res
     const cg_resource_def *def = &match->plan->board->resources[resource];
     if (amount <= 0)
         return CG_DONE;
-    if (def->counter >= 0)
-        return cg_change_counter(match, (unsigned)def->counter, frame->player, -amount, this_card,
-                                 CG_CAUSE_PAY);
+    if (def->counter)
+        return cg_change_counter(match, (unsigned)def->counter - 1u, frame->player, -amount,
+                                 this_card, CG_CAUSE_PAY);
     cg_frame *call = cg_engine_enter(match, CG_OWN_COUNT + (unsigned)def->procedure, frame->player);
     call->slot[0] = cg_is_card(this_card) ? (int32_t)cg_value_card(this_card) : -1;
     call->slot[1] = (int32_t)amount;

@@ -53,7 +53,7 @@ static uint16_t answered_effect(const cg_match *match, const cg_kind *kind)
 
 static void put_on_stack(cg_match *match, cg_frame *frame)
 {
-    unsigned stack = match->plan->zone_of[match->plan->module->stack_zone][frame->player];
+    unsigned stack = match->plan->zone_of[match->plan->stack_zone][frame->player];
     unsigned card =
         cg_verb_move(match, (unsigned)frame->slot[CARD], stack, CG_CAUSE_PLAY, frame->player);
     const cg_kind *kind = &match->plan->kinds[match->cards[card].kind];
@@ -89,8 +89,7 @@ void cg_finish_play(cg_match *match, cg_frame *frame)
 {
     unsigned card = (unsigned)frame->slot[CARD];
     pop_item(match);
-    unsigned discard =
-        match->plan->zone_of[match->plan->module->discard_zone][match->cards[card].owner];
+    unsigned discard = match->plan->zone_of[match->plan->discard_zone][match->cards[card].owner];
     cg_verb_move(match, card, discard, CG_CAUSE_RESOLVE, frame->player);
 }
 

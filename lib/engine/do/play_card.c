@@ -134,7 +134,7 @@ static void put_on_stack(cg_match *match, cg_frame *frame)
     event.field[CG_FIELD_OF_BY] = cg_player_value(frame->player);
     event.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_PLAY;
     event.field[CG_FIELD_OF_PLAYER] = cg_player_value(frame->player);
-    event.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->stack_zone, 1);
+    event.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->stack_zone, 1);
     cg_apply(match, &event);
     frame->slot[CG_PLAYING_CARD] = event.field[CG_FIELD_OF_CARD];
     match->head->plays += match->head->plays < CG_TURN_MOST;
@@ -206,14 +206,13 @@ static cg_flow settle_plainly(cg_match *match, cg_frame *frame)
 static cg_flow put_away(cg_match *match, const cg_frame *frame)
 {
     unsigned card = cg_value_card(frame->slot[CG_PLAYING_CARD]);
-    unsigned stack = (unsigned)match->plan->module->stack_zone + 1u;
-    if (cg_card_row(match, card) != stack ||
-        match->plan->module->stack_zone == match->plan->module->discard_zone)
+    unsigned stack = (unsigned)match->plan->stack_zone + 1u;
+    if (cg_card_row(match, card) != stack || match->plan->stack_zone == match->plan->discard_zone)
         return CG_DONE;
     cg_happening_state plan = {.kind = CG_ON_MOVE};
     plan.field[CG_FIELD_OF_BY] = cg_player_value(frame->player);
     plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_RESOLVE;
-    plan.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);
+    plan.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->discard_zone, 1);
     return cg_happen_each(match, cg_card_value(match, card), &plan);
 }
 

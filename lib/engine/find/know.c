@@ -55,7 +55,7 @@ bool cg_zone_tells(const cg_match *match, unsigned zone, unsigned kind)
     const cg_kind_def *there = NULL;
     for (size_t k = 0; k < board->kind_count; k++) {
         const cg_kind_def *def = &board->kinds[k];
-        if (def->zone != match->plan->zones[zone].zone || def->face == CG_FACE_UP)
+        if (def->zone != match->plan->zones[zone].zone + 1 || def->face == CG_FACE_UP)
             continue;
         if (there && !same_word(there, def))
             return false;

@@ -179,10 +179,10 @@ static void begin_picking(picking *pick, const cg_scope *scope, const int32_t *w
 static bool is_carried_out(const picking *pick, int32_t value)
 {
     const cg_scope *scope = pick->scope;
-    const cg_module *module = scope->match->plan->module;
-    return value == scope->this_card && module->stack_zone == module->discard_zone && scope->code &&
+    const cg_plan *plan = scope->match->plan;
+    return value == scope->this_card && plan->stack_zone == plan->discard_zone && scope->code &&
            scope->code->form == CG_FORM_PLAY && cg_is_card(value) &&
-           cg_card_row(scope->match, cg_value_card(value)) == (unsigned)module->stack_zone + 1u;
+           cg_card_row(scope->match, cg_value_card(value)) == (unsigned)plan->stack_zone + 1u;
 }
 
 /** Is it left out, whatever the filter says? */

@@ -204,7 +204,7 @@ static bool is_above(const cg_match *match, unsigned card, unsigned stat, int64_
     const cg_board *board = match->plan->board;
     int64_t least = cg_card_base(match, card, stat) + off;
     for (size_t m = 0; m < board->mark_count; m++)
-        if (board->marks[m].stat == (int)stat)
+        if (board->marks[m].stat == (int)stat + 1)
             least += (int64_t)board->marks[m].change * match->objects[card].marks[m];
     return least <= board->stats[stat].maximum && least > value;
 }
@@ -249,7 +249,7 @@ int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
     sum.sum = sum.stamp = 0;
     cg_ratio_set_one(&sum.product);
     for (size_t m = 0; m < board->mark_count; m++) {
-        if (board->marks[m].stat == (int)stat)
+        if (board->marks[m].stat == (int)stat + 1)
             sum.sum += (int64_t)board->marks[m].change * match->objects[card].marks[m];
     }
     if (def->attached)
@@ -384,7 +384,7 @@ bool cg_holds_of(const cg_match *match, unsigned card, unsigned condition)
 {
     const cg_board *board = match->plan->board;
     bool kept = !(board->conditions[condition].bits & ~(unsigned)board->bits[CG_BITS_PLAYED]) &&
-                (int)cg_card_row(match, card) == match->plan->module->stack_zone + 1;
+                (int)cg_card_row(match, card) == match->plan->stack_zone + 1;
     return (kept || cg_card_in_play(match, card)) &&
            in_state(match, match->objects[card].game, condition);
 }
@@ -531,7 +531,7 @@ int32_t cg_player_rule(const cg_match *match, int player, unsigned rule)
 {
     assert(rule < match->plan->board->rule_count);
     const cg_rule_def *def = &match->plan->board->rules[rule];
-    int64_t value = def->option >= 0 ? match->plan->options[def->option] : def->initial;
+    int64_t value = def->option ? match->plan->options[def->option - 1] : def->initial;
     int32_t who = cg_player_value(player);
     uint32_t place = 0, stamp = 0;
     int64_t sum = 0;

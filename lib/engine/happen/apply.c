@@ -93,7 +93,7 @@ static void drop_guests(cg_match *match, const uint16_t *under, unsigned count, 
                                               [CG_FIELD_OF_BY] = cg_player_value((int)owner)}};
         unsigned card = cg_board_move(
             match, under[i],
-            &(cg_arrival){.zone = match->plan->zone_of[match->plan->module->discard_zone][owner]});
+            &(cg_arrival){.zone = match->plan->zone_of[match->plan->discard_zone][owner]});
         tell_move(match, &event, card, from);
     }
     for (unsigned z = 0; z < match->plan->play_zone_count; z++) {

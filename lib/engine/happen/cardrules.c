@@ -16,7 +16,7 @@ enum { ROUND };
 static inline bool is_of(const cg_match *match, const cg_card_rule *rule, unsigned card)
 {
     return !cg_card_face_down(match, card) &&
-           (rule->kind < 0 || ((cg_card_kinds(match, card) >> rule->kind) & 1u));
+           (!rule->kind || ((cg_card_kinds(match, card) >> (rule->kind - 1)) & 1u));
 }
 
 /** Walks over the cards in play: `zone` and `place` begin with 0. @return false behind the last */
@@ -105,7 +105,7 @@ static int64_t most_lost(const cg_match *match, const cg_card_rule *rule)
         board->stats[rule->stat].not_tokens)
         return INT64_MAX;
     for (size_t m = 0; m < board->mark_count; m++)
-        if (board->marks[m].stat == rule->stat)
+        if (board->marks[m].stat == rule->stat + 1)
             return INT64_MAX;
     return -(int64_t)cg_watch_get(match)->floors[rule->stat];
 }
@@ -144,7 +144,7 @@ static void judge(cg_match *match, const cg_card_rule *rule, unsigned card)
  * where kinds change it may be about any card. */
 static uint64_t kinds_of(const cg_match *match, const cg_card_rule *rule)
 {
-    return rule->kind < 0 || cg_may_change(match, CG_MOD_KIND) ? 0 : (uint64_t)1 << rule->kind;
+    return !rule->kind || cg_may_change(match, CG_MOD_KIND) ? 0 : (uint64_t)1 << (rule->kind - 1);
 }
 
 /** Judges the cards of a zone by a rule about marks, which stand in the card's record. */
@@ -191,8 +191,8 @@ static int32_t offenders(cg_match *match, const cg_card_rule *rule)
 /** Row of the zone where a rule puts cards that it does not destroy. */
 static int goes_to(const cg_match *match, const cg_card_rule *rule)
 {
-    assert(rule->to || match->plan->module->discard_zone >= 0);
-    return rule->to ? rule->to - 1 : match->plan->module->discard_zone;
+    assert(rule->to || match->plan->discard_zone >= 0);
+    return rule->to ? rule->to - 1 : match->plan->discard_zone;
 }
 
 /** Plans the move of a card with more marks than it can have: by battle if an attack put the last
@@ -400,7 +400,7 @@ bool cg_zone_shown(const cg_match *match, unsigned zone)
     if (zone >= match->plan->zone_count)
         return false;
     const cg_zone_plan *plan = &match->plan->zones[zone];
-    return (int)plan->zone == match->plan->module->hand_zone && plan->owner != CG_NO_OWNER &&
+    return (int)plan->zone == match->plan->hand_zone && plan->owner != CG_NO_OWNER &&
            cg_hand_open(match, plan->owner);
 }
 
@@ -433,7 +433,7 @@ void cg_show_open_hands(cg_match *match)
     if (!match->watch || !((cg_watch_get(match)->static_kinds >> CG_STATIC_OPEN_HAND) & 1u))
         return;
     for (int p = 0; p < plan->players; p++) {
-        unsigned hand = plan->zone_of[plan->module->hand_zone][p];
+        unsigned hand = plan->zone_of[plan->hand_zone][p];
         for (int card; cg_hand_open(match, p) && (card = first_unshown(match, hand)) >= 0;)
             show_to_all(match, (unsigned)card);
     }

@@ -47,7 +47,7 @@ int32_t cg_doing_first(const cg_match *match, int32_t set)
 
 int32_t cg_discard_place(const cg_match *match)
 {
-    return CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);
+    return CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->discard_zone, 1);
 }
 
 cg_flow cg_destroy(cg_match *match, int32_t cards, int32_t source, int by, cg_cause cause)

@@ -185,8 +185,8 @@ static void destroy_token(const cg_match *match, cg_happening_state *event)
     if (!cg_token_goes(match, event))
         return;
     event->field[CG_FIELD_OF_CAUSE] = CG_CAUSE_DESTROY;
-    event->place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);
-    event->field[CG_FIELD_OF_TO] = match->plan->module->discard_zone + 1;
+    event->place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->discard_zone, 1);
+    event->field[CG_FIELD_OF_TO] = match->plan->discard_zone + 1;
     event->cancelled =
         cg_indestructible(match, value, event->field[CG_FIELD_OF_SOURCE], CG_CAUSE_DESTROY);
 }
@@ -241,8 +241,8 @@ static void add_guests(cg_match *match, unsigned first, unsigned host)
         event->field[CG_FIELD_OF_CAUSE] = CG_CAUSE_ORPHAN;
         event->field[CG_FIELD_OF_OTHER] = cg_card_value(match, host);
         event->field[CG_FIELD_OF_FROM] = (int32_t)cg_card_row(match, card);
-        event->place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);
-        event->field[CG_FIELD_OF_TO] = match->plan->module->discard_zone + 1;
+        event->place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->discard_zone, 1);
+        event->field[CG_FIELD_OF_TO] = match->plan->discard_zone + 1;
     }
 }
 

@@ -70,10 +70,10 @@ static void end_items(cg_match *match, unsigned seats, bool turn)
         if (!item->negated && (turn || is_taken_along(match, item, seats)))
             cg_verb_negate(match, i);
         if (turn && item->card && item->kind == CG_VIEW_ITEM_PLAYED &&
-            (int)cg_card_row(match, item->card - 1u) == module->stack_zone + 1 &&
+            (int)cg_card_row(match, item->card - 1u) == module->stack_zone &&
             module->stack_zone != module->discard_zone &&
             !is_one_of(seats, match->cards[item->card - 1].owner))
-            put_away(match, item->card - 1u, module->discard_zone, CG_CAUSE_RESOLVE);
+            put_away(match, item->card - 1u, module->discard_zone - 1, CG_CAUSE_RESOLVE);
     }
 }
 
@@ -93,7 +93,7 @@ static void give_back(cg_match *match, unsigned card)
     event.field[CG_FIELD_OF_PLAYER] = event.field[CG_FIELD_OF_BY] = cg_player_value(owner);
     cg_apply(match, &event);
     if (match->objects[card].controller != owner)
-        put_away(match, card, match->plan->module->discard_zone, CG_CAUSE_RULE);
+        put_away(match, card, match->plan->discard_zone, CG_CAUSE_RULE);
 }
 
 /** Cards that one who is out has lent or borrowed go back to their owner in the end. */

@@ -38,7 +38,7 @@ static void refill(cg_match *match, unsigned pile, unsigned discard, bool under)
 static cg_flow run_ready(cg_match *match, cg_frame *frame)
 {
     unsigned pile = match->plan->zone_of[match->plan->home_zone][frame->player];
-    unsigned discard = match->plan->zone_of[match->plan->module->discard_zone][frame->player];
+    unsigned discard = match->plan->zone_of[match->plan->discard_zone][frame->player];
     CG_FLOW(frame);
     if (!match->counts[pile] && match->counts[discard])
         cg_pile_reshuffle(match, pile, discard);
@@ -62,7 +62,7 @@ static void look_on(cg_match *match, cg_frame *frame)
 {
     unsigned pile = (unsigned)frame->slot[0];
     unsigned discard =
-        match->plan->zone_of[match->plan->module->discard_zone][match->plan->zones[pile].owner];
+        match->plan->zone_of[match->plan->discard_zone][match->plan->zones[pile].owner];
     int32_t count;
     refill(match, pile, discard, true);
     count = match->counts[pile];

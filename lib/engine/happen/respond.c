@@ -48,7 +48,7 @@ static int seat_at(const cg_match *match, const cg_frame *frame, int index)
 /** A reaction in the hand of a card that never stays in play is played. */
 static bool is_played(const cg_match *match, const cg_watcher *watcher)
 {
-    unsigned hand = (unsigned)match->plan->module->hand_zone + 1u;
+    unsigned hand = (unsigned)match->plan->hand_zone + 1u;
     return cg_card_row(match, watcher->card) == hand &&
            !match->plan->cards->unit.codes[watcher->code].zones &&
            !cg_card_looks(match, watcher->card)->stays;
@@ -331,10 +331,10 @@ static cg_flow perform(cg_match *match, const cg_frame *frame)
     if (is_played(match, &watcher))
         return cg_play_reaction(match, card, frame->player, watcher.code,
                                 (unsigned)frame->slot[RECORD]);
-    if (window->procedure < 0)
+    if (!window->procedure)
         return cg_use_ability(match, &watcher, event_of(match, frame), false);
     cg_frame *call =
-        cg_engine_enter(match, CG_OWN_COUNT + (unsigned)window->procedure, frame->player);
+        cg_engine_enter(match, CG_OWN_COUNT + (unsigned)window->procedure - 1u, frame->player);
     call->slot[0] = (int32_t)card;
     call->slot[1] = (int32_t)watcher.code;
     call->slot[2] = frame->slot[RECORD] + 1;

@@ -80,8 +80,8 @@ static cg_flow check_state_rules(cg_match *match, unsigned counter, int player)
         if (rule->counter != (int)counter || !cg_state_in(match, player) ||
             !cg_state_rule_holds(match, rule, player))
             continue;
-        if ((rule->wins ? cg_verb_win(match, player, rule->cause) : cg_verb_out(match, player)) ==
-            CG_LATER)
+        if ((rule->wins ? cg_verb_win(match, player, rule->cause - 1)
+                        : cg_verb_out(match, player)) == CG_LATER)
             return CG_LATER;
     }
     return CG_DONE;
@@ -113,9 +113,9 @@ cg_flow cg_verb_look_after(cg_match *match)
             if (!cg_state_in(match, p) || !cg_state_rule_holds(match, rule, p))
                 continue;
             if (rule->wins)
-                return cg_verb_win(match, winner_of(match, rule, p), rule->cause);
+                return cg_verb_win(match, winner_of(match, rule, p), rule->cause - 1);
             out |= 1u << p;
-            cause = rule->cause;
+            cause = rule->cause - 1;
         }
     }
     if (out && out == match->head->in)
@@ -159,10 +159,11 @@ cg_flow cg_verb_counter(cg_match *match, unsigned counter, int player, int64_t a
     int64_t before = *cg_state_counter(match, (int)counter, player);
     int64_t value = clamp(before + amount, def->minimum, def->maximum);
     set_counter(match, counter, player, (int32_t)value);
-    if (def->reserve >= 0) {
-        const cg_counter_def *reserve = &match->plan->module->counters[def->reserve];
-        int64_t left = *cg_state_counter(match, def->reserve, player) - (value - before);
-        set_counter(match, (unsigned)def->reserve, player,
+    if (def->reserve) {
+        int row = def->reserve - 1;
+        const cg_counter_def *reserve = &match->plan->module->counters[row];
+        int64_t left = *cg_state_counter(match, row, player) - (value - before);
+        set_counter(match, (unsigned)row, player,
                     (int32_t)clamp(left, reserve->minimum, reserve->maximum));
     }
     return match->held ? CG_DONE : check_state_rules(match, counter, player);
@@ -231,7 +232,7 @@ static void draw_top(cg_match *match, unsigned pile, int player)
     unsigned card = cg_zone_slots(match, pile)[match->counts[pile] - 1];
     if (match->plan->shared)
         match->cards[card].owner = (uint8_t)player;
-    cg_verb_move(match, card, match->plan->zone_of[match->plan->module->hand_zone][player],
+    cg_verb_move(match, card, match->plan->zone_of[match->plan->hand_zone][player],
                  match->head->turn ? CG_CAUSE_DRAW : CG_CAUSE_SETUP, player);
 }
 
@@ -241,7 +242,7 @@ static cg_flow draw_one(cg_match *match, unsigned pile, int player)
     if (!match->counts[pile])
         return CG_DONE; /* the player is out of the game */
     unsigned card = cg_zone_slots(match, pile)[match->counts[pile] - 1];
-    int hand = match->plan->module->hand_zone;
+    int hand = match->plan->hand_zone;
     cg_happening_state *event = cg_happen_new(match, CG_ON_MOVE);
     if (!event)
         return CG_DONE;
@@ -256,7 +257,7 @@ static cg_flow draw_one(cg_match *match, unsigned pile, int player)
 
 static bool can_draw(cg_match *match, const cg_frame *frame, unsigned pile, unsigned discard)
 {
-    unsigned hand = match->plan->zone_of[match->plan->module->hand_zone][frame->player];
+    unsigned hand = match->plan->zone_of[match->plan->hand_zone][frame->player];
     if (cg_board_full(match, hand) || !cg_state_in(match, frame->player))
         return false; /* no card is needed */
     if (!match->counts[pile] && match->counts[discard] &&
@@ -268,7 +269,7 @@ static bool can_draw(cg_match *match, const cg_frame *frame, unsigned pile, unsi
 /** Notes that a card should be drawn, and that none is there or can come. */
 static void note_short(cg_match *match, const cg_frame *frame, unsigned pile)
 {
-    unsigned hand = match->plan->zone_of[match->plan->module->hand_zone][frame->player];
+    unsigned hand = match->plan->zone_of[match->plan->hand_zone][frame->player];
     if (frame->slot[0] <= 0 || match->counts[pile] ||
         match->plan->module->refills != CG_REFILL_NEVER || cg_board_full(match, hand))
         return;
@@ -287,7 +288,7 @@ static int instance_of(const cg_frame *frame, unsigned slot)
 static cg_flow draw_on_board(cg_match *match, cg_frame *frame)
 {
     unsigned pile = match->plan->zone_of[match->plan->home_zone][frame->player];
-    unsigned discard = match->plan->zone_of[match->plan->module->discard_zone][frame->player];
+    unsigned discard = match->plan->zone_of[match->plan->discard_zone][frame->player];
     CG_FLOW(frame);
     if (cg_forbidden(match, cg_player_value(frame->player), CG_ACTION_DRAW, 0))
         return CG_DONE;
@@ -312,7 +313,7 @@ static cg_flow run_draw(cg_match *match, cg_frame *frame)
     if (match->plan->board)
         return draw_on_board(match, frame);
     unsigned pile = match->plan->zone_of[match->plan->home_zone][frame->player];
-    unsigned discard = match->plan->zone_of[match->plan->module->discard_zone][frame->player];
+    unsigned discard = match->plan->zone_of[match->plan->discard_zone][frame->player];
     for (; frame->slot[0] > 0; frame->slot[0]--) {
         if (!match->counts[pile] &&
             (!match->counts[discard] || match->plan->module->refills == CG_REFILL_NEVER))
@@ -358,7 +359,7 @@ enum { COUNT = 0, CAUSE = 1, PICKED = 2, LAST = 3, CARD = 4 };
 
 static unsigned hand_of(const cg_match *match, const cg_frame *frame)
 {
-    return match->plan->zone_of[match->plan->module->hand_zone][frame->player];
+    return match->plan->zone_of[match->plan->hand_zone][frame->player];
 }
 
 /** As something that happens to all of them together. */
@@ -375,7 +376,7 @@ static cg_flow discard_on_board(cg_match *match, const cg_frame *frame)
     cg_happening_state plan = {.kind = CG_ON_MOVE};
     plan.field[CG_FIELD_OF_CAUSE] = frame->slot[CAUSE];
     plan.field[CG_FIELD_OF_BY] = cg_player_value(instance_of(frame, CG_DISCARD_BY));
-    plan.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->module->discard_zone, 1);
+    plan.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->discard_zone, 1);
     return cg_happen_each_kept(match, cg_set_close(match, start), &plan,
                                frame->slot[CG_DISCARD_KEEPER]);
 }
@@ -390,7 +391,7 @@ static cg_flow discard_picked(cg_match *match, const cg_frame *frame)
     for (int card; (card = cg_next_picked(match, hand, -1)) >= 0;) {
         match->cards[card].flags &= (uint8_t)~CG_CARD_PICKED;
         unsigned discard =
-            match->plan->zone_of[match->plan->module->discard_zone][match->cards[card].owner];
+            match->plan->zone_of[match->plan->discard_zone][match->cards[card].owner];
         cg_verb_move(match, (unsigned)card, discard, (cg_cause)frame->slot[CAUSE], frame->player);
     }
     return CG_DONE;
@@ -473,10 +474,10 @@ static cg_flow run_discard_random(cg_match *match, cg_frame *frame)
 /** While a card is being chosen: one more is wanted, and one is there. */
 static bool discards_on(const cg_match *match, const cg_frame *frame)
 {
-    const cg_module *module = match->plan->module;
-    if (module->hand_zone < 0 || module->discard_zone < 0)
+    const cg_plan *plan = match->plan;
+    if (plan->hand_zone < 0 || plan->discard_zone < 0)
         return false;
-    unsigned hand = match->plan->zone_of[module->hand_zone][frame->player];
+    unsigned hand = plan->zone_of[plan->hand_zone][frame->player];
     return frame->step != 1 ||
            (cg_state_in(match, frame->player) && frame->slot[2] < frame->slot[0] &&
             frame->slot[2] < match->counts[hand] &&

@@ -59,7 +59,7 @@ static cg_status start(cg_match *match, const cg_match_config *config, cg_error 
         cg_status status = cg_stage_apply(match, config->stage, error);
         if (status)
             return status;
-        procedure = match->plan->module->stage_procedure;
+        procedure = match->plan->module->stage_procedure - 1;
     }
     if (match->recall) {
         cg_status status = cg_information_begin(match, config->stage != NULL, error);

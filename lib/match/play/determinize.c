@@ -33,7 +33,7 @@ static uint64_t kinds_there(const cg_match *match, unsigned card)
     if (!board || !cg_card_in_play(match, card))
         return 0;
     for (size_t k = 0; k < board->kind_count; k++)
-        kinds |= board->kinds[k].zone == row ? (uint64_t)1 << k : 0;
+        kinds |= board->kinds[k].zone == row + 1 ? (uint64_t)1 << k : 0;
     return kinds;
 }
 

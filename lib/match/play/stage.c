@@ -239,7 +239,7 @@ static cg_status check_reserves(cg_match *match, const cg_stage *stage, cg_error
 {
     const cg_module *module = match->plan->module;
     for (int c = 0; c < (int)module->counter_count; c++) {
-        int reserve = module->counters[c].reserve;
+        int reserve = module->counters[c].reserve - 1;
         for (int p = 0; reserve >= 0 && p < match->plan->players; p++) {
             int32_t sum = cg_plan_initial(match->plan, (size_t)c) +
                           cg_plan_initial(match->plan, (size_t)reserve);
@@ -291,7 +291,7 @@ static cg_status set_dice(cg_match *match, const cg_stage *stage, cg_error *erro
 static cg_status check_frame(const cg_match *match, const cg_stage *stage, cg_error *error)
 {
     const cg_module *module = match->plan->module;
-    if (module->stage_procedure < 0)
+    if (!module->stage_procedure)
         return cg_fail(error, CG_ERR_ARGUMENT, "stage", "%s cannot start from a board",
                        module->title);
     if (stage->active < 0 || stage->active >= match->plan->players ||
@@ -303,9 +303,9 @@ static cg_status check_frame(const cg_match *match, const cg_stage *stage, cg_er
     if (stage->turn < 1)
         return cg_stage_refuse(error, "turn %d of the board: turns are counted from 1",
                                stage->turn);
-    if (stage->rest_zone >= (int)module->zone_count)
+    if (stage->rest_zone < 0 || (size_t)stage->rest_zone > module->zone_count)
         return cg_stage_refuse(error, "there is no zone %d for the rest of the cards",
-                               stage->rest_zone);
+                               stage->rest_zone - 1);
     return CG_OK;
 }
 
@@ -325,8 +325,8 @@ cg_status cg_stage_apply(cg_match *match, const cg_stage *stage, cg_error *error
     status = place_all(match, stage, error);
     if (status)
         return status;
-    if (stage->rest_zone >= 0 && stage->rest_zone != match->plan->home_zone)
-        status = move_rest(match, stage->rest_zone, error);
+    if (stage->rest_zone && stage->rest_zone - 1 != match->plan->home_zone)
+        status = move_rest(match, stage->rest_zone - 1, error);
     if (status)
         return status;
     mix_rest(match);

@@ -21,8 +21,7 @@ static bool frame_asks_chance(const cg_match *match, const cg_frame *frame)
                head->chance_argument <= match->plan->list_limit;
     case CG_OWN_DISCARD_RANDOM:
         return head->chance == CG_CHANCE_CARD && head->chance_detail == 4 && frame->step == 1 &&
-               head->chance_argument ==
-                   match->plan->zone_of[match->plan->module->hand_zone][frame->player];
+               head->chance_argument == match->plan->zone_of[match->plan->hand_zone][frame->player];
     case CG_OWN_DRAW:
     case CG_OWN_LOOK:
     case CG_OWN_READY:

@@ -19,7 +19,7 @@ static bool belongs(const cg_match *match, const cg_frame *frame, const cg_item 
     default: {
         unsigned zone = match->cards[frame->slot[0]].zone;
         return begun && item->card == frame->slot[0] + 1 && item->kind == CG_VIEW_ITEM_PLAYED &&
-               match->plan->zones[zone].zone == match->plan->module->stack_zone;
+               match->plan->zones[zone].zone == match->plan->stack_zone;
     }
     }
 }
@@ -185,7 +185,7 @@ static bool stands_well(const cg_match *match, unsigned place)
     const cg_module *module = match->plan->module;
     const cg_frame *frame = &match->frames[place];
     int row = (int)frame->procedure - CG_OWN_COUNT;
-    bool first = row >= 0 && (row == module->main_procedure || row == module->stage_procedure);
+    bool first = row >= 0 && (row == module->main_procedure || row == module->stage_procedure - 1);
     if (!module->callers)
         return true;
     if (first || place == 0)
@@ -242,7 +242,7 @@ static const cg_frame *discard_from(const cg_match *match, unsigned zone)
     bool choosing =
         frame && frame->step < 2 &&
         (frame->procedure == CG_OWN_DISCARD || frame->procedure == CG_OWN_DISCARD_RANDOM);
-    if (!choosing || match->plan->zone_of[match->plan->module->hand_zone][frame->player] != zone)
+    if (!choosing || match->plan->zone_of[match->plan->hand_zone][frame->player] != zone)
         return NULL;
     return frame;
 }

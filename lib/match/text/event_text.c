@@ -319,7 +319,7 @@ static bool is_within(const cg_event_telling *t)
 /** Only cards of a hand are discarded by their player; others are put away. */
 static bool is_put_away(const cg_event_telling *t)
 {
-    return cg_cause_discards(t->event->cause) && (int)t->event->from != t->module->hand_zone &&
+    return cg_cause_discards(t->event->cause) && (int)t->event->from != t->module->hand_zone - 1 &&
            t->event->player >= 0;
 }
 
@@ -330,7 +330,7 @@ static const char *words_of_discarded(const cg_event_telling *t)
     const cg_board *board = t->match->plan->board;
     unsigned cause = t->event->cause;
     if (!board || board->discards != CG_DISCARDS_IN_PLAY ||
-        (int)t->event->to != t->module->discard_zone)
+        (int)t->event->to != t->module->discard_zone - 1)
         return NULL;
     return cause == CG_CAUSE_BATTLE                             ? "{C} is defeated"
            : cause == CG_CAUSE_RULE || cause == CG_CAUSE_ORPHAN ? "{C} is discarded"
@@ -340,7 +340,7 @@ static const char *words_of_discarded(const cg_event_telling *t)
 /** In the setup cards are not only drawn. */
 static bool is_turned_up(const cg_event_telling *t)
 {
-    return t->event->cause == CG_CAUSE_SETUP && (int)t->event->to != t->module->hand_zone;
+    return t->event->cause == CG_CAUSE_SETUP && (int)t->event->to != t->module->hand_zone - 1;
 }
 
 static const char *words_of_move(cg_event_telling *t)

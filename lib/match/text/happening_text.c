@@ -82,7 +82,7 @@ static void write_moved(const cg_sentence *s, const char *participle)
 static cg_words words_of_move(const cg_sentence *s)
 {
     int32_t cause = cg_sentence_field(s, CG_FIELD_OF_CAUSE);
-    bool of_hand = cg_sentence_field(s, CG_FIELD_OF_FROM) == s->match->plan->module->hand_zone + 1;
+    bool of_hand = cg_sentence_field(s, CG_FIELD_OF_FROM) == s->match->plan->hand_zone + 1;
     if (cg_cause_discards(cause) && of_hand)
         return from_hand;
     if (cause == CG_CAUSE_BATTLE && s->match->plan->board->discards == CG_DISCARDS_IN_PLAY)

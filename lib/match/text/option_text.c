@@ -66,9 +66,9 @@ static bool write_cost(const cg_writing *w, unsigned card, const char *before)
 {
     const cg_board *board = w->match->plan->board;
     for (size_t i = 0; board && i < board->resource_count; i++) {
-        if (board->resources[i].cost_stat < 0)
+        if (!board->resources[i].cost_stat)
             continue;
-        int32_t cost = cg_card_stat(w->match, card, (unsigned)board->resources[i].cost_stat);
+        int32_t cost = cg_card_stat(w->match, card, (unsigned)board->resources[i].cost_stat - 1u);
         cg_text_format(w->out, "%s%" PRId32 " %s", before, cost,
                        cost == 1 ? board->resources[i].singular : board->resources[i].plural);
         return true;
@@ -107,7 +107,7 @@ static void name_card(const cg_writing *w, unsigned card, const cg_offer *among)
     cg_name_card(match, w->viewer, card, among, any ? CG_NAME_ANY : w->style, w->out);
     if (any) {
         unsigned row = match->plan->zones[match->cards[card].zone].zone;
-        bool hand = (int)row == match->plan->module->hand_zone;
+        bool hand = (int)row == match->plan->hand_zone;
         cg_text_format(w->out, " (%u in %s%s", w->copies.count, hand ? "" : "the ",
                        match->plan->module->zones[row].title);
     }
@@ -366,7 +366,7 @@ static bool is_act_of_hand(const cg_writing *w)
     const cg_plan *plan = w->match->plan;
     unsigned zone = w->entry->card ? w->match->cards[w->entry->card - 1].zone : CG_NOWHERE;
     return w->entry->verb == CG_VERB_DO && zone != CG_NOWHERE &&
-           (int)plan->zones[zone].zone == plan->module->hand_zone;
+           (int)plan->zones[zone].zone == plan->hand_zone;
 }
 
 /** What the option will do, for people who do not know the card by heart. */

@@ -61,7 +61,7 @@ void cg_show_costs(cg_view *view, const cg_seen *of, cg_view_write *write)
 
 static bool is_printed(const cg_match *match, const cg_kind *looks, unsigned stat)
 {
-    int field = match->plan->board->stats[stat].field;
+    int field = match->plan->board->stats[stat].field - 1;
     return looks->stats[stat] != 0 ||
            (field >= 0 && has_field(match, looks->design, (size_t)field));
 }

@@ -176,7 +176,7 @@ static void say_zone(cg_view *view, const cg_seen *zone)
     const cg_plan *plan = view->match->plan;
     int row = plan->zones[zone->row].zone;
     const cg_zone_def *def = &plan->module->zones[row];
-    bool hand = plan->board && row == plan->module->hand_zone;
+    bool hand = plan->board && row == plan->hand_zone;
     bool places = def->ordered && zone->known < zone->number;
     if (zone->idle)
         return;

@@ -65,7 +65,7 @@ void cg_show_zones(cg_view *view, const cg_seen *of, cg_view_write *write)
                                    .name = def->name,
                                    .title = def->title,
                                    .number = count,
-                                   .idle = !of && !count && (int)row == plan->module->stack_zone,
+                                   .idle = !of && !count && (int)row == plan->stack_zone,
                                    .known = count_known(view, zone)});
     }
 }
