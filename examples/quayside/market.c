@@ -181,8 +181,8 @@ cg_flow quayside_run_take(cg_match *match, cg_frame *frame)
         move_taken(match, frame->slot[TAKEN], frame->player, frame->slot[TO_HAND] != 0);
     count(match, frame->player);
     CG_STEP(frame, 1,
-            cg_rules_raise(match, CG_ON_COUNT + HAPPENING_TAKES, frame->slot[TAKEN], frame->player,
-                           frame->player, 0, 0));
+            cg_rules_raise(match, CG_ON_OF_GAME + HAPPENING_TAKES, frame->slot[TAKEN],
+                           frame->player, frame->player, 0, 0));
     CG_FLOW_END;
 }
 

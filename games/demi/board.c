@@ -56,12 +56,12 @@ static const cg_card_value_def card_values[] = {
     {"turns_on_the_field", "turns on the field", BIT_AGE, BIT_AGE_BITS},
 };
 
-#define OWN_ACTION(name) [ACTION_##name - CG_ACTION_COUNT]
+#define OWN_ACTION(name) [ACTION_##name - CG_ACTION_OF_GAME]
 
 static const cg_action_def actions[] = {
     OWN_ACTION(ATTACK_DIRECTLY) = {"attack directly"},
     OWN_ACTION(ATTACK_AT_ONCE) = {"attack at once"},
-    OWN_ACTION(BE_OFFERED) = {"be offered", CG_CAUSE_COUNT + MOVE_OFFER},
+    OWN_ACTION(BE_OFFERED) = {"be offered", CG_CAUSE_OF_GAME + MOVE_OFFER},
     OWN_ACTION(BE_DESTROYED_IN_BATTLE) = {"be destroyed in battle", CG_CAUSE_BATTLE},
     OWN_ACTION(BE_DESTROYED_BY_EFFECTS) = {"be destroyed by effects", CG_CAUSE_DESTROY},
 };
@@ -105,7 +105,7 @@ static const cg_card_rule card_rules[] = {
 static const char *const spans[] = {[SPAN_ATTACK] = "attack", NULL};
 static const char *const ability_flags[] = {[FLAG_RECURRING] = "recurring", NULL};
 
-#define OWN(happening) [HAPPENING_##happening - CG_ON_COUNT]
+#define OWN(happening) [HAPPENING_##happening - CG_ON_OF_GAME]
 
 static const cg_happening_def happenings[] = {
     OWN(WINS) = {"wins", "win|wins a battle", false,

@@ -80,13 +80,13 @@ static const cg_card_value_def card_values[] = {
 };
 
 static const cg_action_def actions[] = {
-    [ACTION_PLAY_DEITIES - CG_ACTION_COUNT] = {"play deities"},
-    [ACTION_PLAY_WALLS - CG_ACTION_COUNT] = {"play walls"},
-    [ACTION_PLAY_SPELLS - CG_ACTION_COUNT] = {"play spells"},
-    [ACTION_PLAY_ATTACHMENTS - CG_ACTION_COUNT] = {"play attachments"},
-    [ACTION_PLAY_ENVIRONMENTS - CG_ACTION_COUNT] = {"play environments"},
-    [ACTION_PLAY_MAGICS - CG_ACTION_COUNT] = {"play magics"},
-    [ACTION_BE_ATTACKED_FIRST - CG_ACTION_COUNT] = {"be attacked first"},
+    [ACTION_PLAY_DEITIES - CG_ACTION_OF_GAME] = {"play deities"},
+    [ACTION_PLAY_WALLS - CG_ACTION_OF_GAME] = {"play walls"},
+    [ACTION_PLAY_SPELLS - CG_ACTION_OF_GAME] = {"play spells"},
+    [ACTION_PLAY_ATTACHMENTS - CG_ACTION_OF_GAME] = {"play attachments"},
+    [ACTION_PLAY_ENVIRONMENTS - CG_ACTION_OF_GAME] = {"play environments"},
+    [ACTION_PLAY_MAGICS - CG_ACTION_OF_GAME] = {"play magics"},
+    [ACTION_BE_ATTACKED_FIRST - CG_ACTION_OF_GAME] = {"be attacked first"},
 };
 
 /* DIV-5.1, DIV-4.3, DIV-11.1 */
@@ -106,8 +106,8 @@ static const cg_rule_def rules[RULE_COUNT] = {
 
 static const cg_happening_def happenings[] = {
     [HAPPENING_TAKES_EFFECT -
-     CG_ON_COUNT] = {"takes_effect", "take|takes effect", false,
-                     "An Attachment is played face up, or is turned face up by its player."},
+     CG_ON_OF_GAME] = {"takes_effect", "take|takes effect", false,
+                       "An Attachment is played face up, or is turned face up by its player."},
 };
 
 static const cg_verb_def verbs[VERB_COUNT] = {

@@ -178,7 +178,7 @@ static const cg_rule_def rules[RULE_COUNT] = {
                     .one = "land per turn"},
 };
 
-#define OWN(happening) [HAPPENING_##happening - CG_ON_COUNT]
+#define OWN(happening) [HAPPENING_##happening - CG_ON_OF_GAME]
 
 static const cg_happening_def happenings[] = {
     OWN(ENERGIZES) = {"energizes", "energize|energizes", false,

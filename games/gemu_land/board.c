@@ -58,11 +58,12 @@ static const cg_card_value_def card_values[] = {
 
 /* GEMU-14.10 */
 static const cg_action_def actions[] = {
-    [ACTION_BE_DESTROYED_BY_BATTLE - CG_ACTION_COUNT] = {"be destroyed by battle", CG_CAUSE_BATTLE},
+    [ACTION_BE_DESTROYED_BY_BATTLE - CG_ACTION_OF_GAME] = {"be destroyed by battle",
+                                                           CG_CAUSE_BATTLE},
     [ACTION_BE_DESTROYED_BY_EFFECTS -
-        CG_ACTION_COUNT] = {"be destroyed by effects", CG_CAUSE_DESTROY},
-    [ACTION_ATTACK_DIRECTLY - CG_ACTION_COUNT] = {"attack directly"},
-    [ACTION_USE_SKILLS - CG_ACTION_COUNT] = {"use skills"},
+        CG_ACTION_OF_GAME] = {"be destroyed by effects", CG_CAUSE_DESTROY},
+    [ACTION_ATTACK_DIRECTLY - CG_ACTION_OF_GAME] = {"attack directly"},
+    [ACTION_USE_SKILLS - CG_ACTION_OF_GAME] = {"use skills"},
 };
 
 static const cg_move_def moves[] = {{"banish", "banishes", "banished", ZONE_BANISHED_PILE, false}};
@@ -86,7 +87,7 @@ static const cg_rule_def rules[RULE_COUNT] = {
 static const char *const spans[] = {"battle", NULL};
 static const char *const ability_flags[] = {"attack", "finale", NULL};
 
-#define OWN(happening) [HAPPENING_##happening - CG_ON_COUNT]
+#define OWN(happening) [HAPPENING_##happening - CG_ON_OF_GAME]
 
 static const cg_happening_def happenings[] = {
     OWN(SUMMONED) = {"summoned", "is summoned", false,

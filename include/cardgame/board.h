@@ -157,14 +157,14 @@ typedef struct cg_condition_def {
  * cg_rules_may(). */
 typedef struct cg_action_def {
     const char *words; /**< after `cannot` in the effect language */
-    /** A cg_cause, or CG_CAUSE_COUNT + row of the board's moves: what cannot do the action does not
+    /** A cg_cause, or CG_CAUSE_OF_GAME + row of the board's moves: what cannot do the action does not
      * leave play for that cause. Of destruction there are CG_CAUSE_DESTROY and CG_CAUSE_BATTLE. 0:
      * only the game's rules ask for it. */
     int forbids;
 } cg_action_def;
 
 /** The library's own actions: X(constant, words after `cannot`); a game's are numbered from
- * CG_ACTION_COUNT. */
+ * CG_ACTION_OF_GAME, at most 32. */
 #define CG_ACTIONS(X)                                                                              \
     X(CG_ACTION_BE_DESTROYED, "be destroyed")                                                      \
     X(CG_ACTION_BE_TARGETED, "be targeted") /**< by an enemy */                                    \
@@ -183,7 +183,10 @@ typedef struct cg_action_def {
     X(CG_ACTION_LOSE, "lose life") /**< lose it */                                                 \
     X(CG_ACTION_READY, "be readied")                                                               \
     X(CG_ACTION_TRIGGER, "trigger")
-typedef enum cg_action { CG_ACTIONS(CG_ENUMERATOR) CG_ACTION_COUNT } cg_action;
+typedef enum cg_action {
+    CG_ACTIONS(CG_ENUMERATOR) CG_ACTION_COUNT,
+    CG_ACTION_OF_GAME = 32 /**< the first of a game; what the library adds renumbers none */
+} cg_action;
 
 /** A word of the effect language for which the game has one of its own ("entomb" for "exhaust"):
  * cards are written and read with the game's word. Each form of the word is a row. What stands
@@ -258,7 +261,7 @@ typedef struct cg_relation_def {
 
 /** A time when players are asked for reactions. */
 typedef struct cg_response_def {
-    int happening; /**< a cg_happening, or CG_ON_COUNT + row of the game's table */
+    int happening; /**< a cg_happening, or CG_ON_OF_GAME + row of the game's table */
     bool before;   /**< before it happens; else after */
     int window;    /**< row of the game's table */
 } cg_response_def;
@@ -317,10 +320,10 @@ typedef struct cg_board_limits {
 
 /** Something that happens or is about to happen, for a game that says who is asked about it. */
 typedef struct cg_occasion {
-    int happening; /**< a cg_happening, or CG_ON_COUNT + row of the game's table */
+    int happening; /**< a cg_happening, or CG_ON_OF_GAME + row of the game's table */
     bool before;   /**< it is about to happen */
     cg_card card;  /**< what it is about */
-    int cause;     /**< a cg_cause, or CG_CAUSE_COUNT + row of the board's moves */
+    int cause;     /**< a cg_cause, or CG_CAUSE_OF_GAME + row of the board's moves */
     int from, to;  /**< of a move: rows of the zone table; else -1 */
     int what;      /**< of a counter or mark: its row */
     bool more;     /**< of a counter or mark: it grows */
@@ -642,7 +645,7 @@ typedef struct cg_board {
 typedef enum cg_ability_form { CG_ABILITY_FORMS(CG_ENUMERATOR) CG_FORM_COUNT } cg_ability_form;
 
 /** Happenings of the library: what can happen, as abilities wait for it. A game's own are numbered
- * from CG_ON_COUNT. */
+ * from CG_ON_OF_GAME, at most 16. */
 typedef enum cg_happening {
     CG_ON_MOVE,         /**< a card goes from zone to zone */
     CG_ON_DRAWN,        /**< a player draws */
@@ -677,7 +680,8 @@ typedef enum cg_happening {
     CG_ON_PHASE_ENDS,   /**< a phase ends */
     CG_ON_MATCH_BEGINS, /**< the match begins */
     CG_ON_SIGNAL,       /**< a player gives a signal */
-    CG_ON_COUNT
+    CG_ON_COUNT,
+    CG_ON_OF_GAME = 48 /**< the first of a game */
 } cg_happening;
 
 #ifdef __cplusplus

@@ -126,15 +126,15 @@ typedef enum cg_event_kind { CG_EVENT_KINDS(CG_ENUMERATOR) CG_EVENT_KIND_COUNT }
     X(CG_CAUSE_SUMMON, "summon")   /**< put into play by its player */                             \
     X(CG_CAUSE_CONTROL, "control") /**< it changed sides */
 typedef enum cg_cause {
-    CG_CAUSES(CG_ENUMERATOR)
-        CG_CAUSE_COUNT /**< the moves of a game's board are numbered from here */
+    CG_CAUSES(CG_ENUMERATOR) CG_CAUSE_COUNT,
+    CG_CAUSE_OF_GAME = 64 /**< the moves of a game's board are numbered from here */
 } cg_cause;
 
 /** An event as one viewer may know it. Fields that do not belong to its kind are 0. */
 typedef struct cg_event {
     uint64_t number; /**< from 1, growing by 1 */
     uint8_t kind;    /**< a cg_event_kind */
-    uint8_t cause;   /**< a cg_cause, or CG_CAUSE_COUNT + row of the board's moves */
+    uint8_t cause;   /**< a cg_cause, or CG_CAUSE_OF_GAME + row of the board's moves */
     /** Who did it or to whom it happened; of a sacrifice or a discard whose the card was; CG_NOBODY
      * if none. */
     int8_t player;

@@ -103,7 +103,7 @@ CG_API int cg_rules_discards(const cg_match *match, cg_thing card);
 CG_API bool cg_rules_has_costs(const cg_match *match, cg_thing card);
 /** Value of a player's rule (row of the board's table), as cards change it. */
 CG_API int32_t cg_rules_rule(const cg_match *match, int player, int rule);
-/* Actions are cg_action, or CG_ACTION_COUNT + row of the game's table. */
+/* Actions are cg_action, or CG_ACTION_OF_GAME + row of the game's table. */
 
 /** Is the card or player free to do that, because no card says that it cannot? Says its reason if
  * not.
@@ -160,7 +160,7 @@ typedef struct cg_transfer {
     cg_thing card;
     int zone;        /**< row of the table, to which it goes */
     int side;        /**< seat, for zones in play; elsewhere cards go to their owners' zones */
-    cg_cause cause;  /**< or CG_CAUSE_COUNT + row of the board's moves */
+    cg_cause cause;  /**< or CG_CAUSE_OF_GAME + row of the board's moves */
     cg_thing source; /**< card that causes it; 0: none */
     int by;          /**< seat that causes it */
     bool bottom, face_down, exhausted; /**< how it lies there */
@@ -267,7 +267,7 @@ CG_API bool cg_rules_negated(const cg_match *match);
 CG_API cg_flow cg_rules_play(cg_match *match, int player, cg_thing card);
 /** Carries out the chosen option of cg_offer_plays() or cg_offer_uses(). */
 CG_API cg_flow cg_rules_act(cg_match *match, int player);
-/** Lets something happen: a happening of the game's own (CG_ON_COUNT + row), or one of the
+/** Lets something happen: a happening of the game's own (CG_ON_OF_GAME + row), or one of the
  * library's that the game brings about (CG_ON_SET, CG_ON_BLOCK ...).
  * @param card   what it is about, which may be gone; 0: none
  * @param player seat that it is about, or CG_NOBODY

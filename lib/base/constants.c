@@ -36,7 +36,7 @@
     X(CG_FRAME_SLOTS)                                                                              \
     X(CG_REF_KIND_COUNT)                                                                           \
     X(CG_EVENT_KIND_COUNT)                                                                         \
-    X(CG_CAUSE_COUNT)                                                                              \
+    X(CG_CAUSE_OF_GAME)                                                                            \
     X(CG_DECISION_KIND_COUNT)                                                                      \
     X(CG_VERB_COUNT)
 

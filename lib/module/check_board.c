@@ -9,10 +9,10 @@
 
 #include <string.h>
 
-#define MOST_ACTIONS (64 - CG_ACTION_COUNT)
+#define MOST_ACTIONS (64 - CG_ACTION_OF_GAME)
 #define MOST_RESOURCES 16
 #define MOST_VERBS 192 /* with the moves at most 256 */
-#define MOST_HAPPENINGS (64 - CG_ON_COUNT)
+#define MOST_HAPPENINGS (64 - CG_ON_OF_GAME)
 #define MOST_CARD_RULES 64
 #define MOST_RESPONSES 256
 #define MOST_LACKS 512
@@ -211,9 +211,10 @@ static cg_status check_action(const cg_module_checker *check, size_t index)
 {
     const cg_board *board = check->module->board;
     const cg_action_def *action = &board->actions[index];
-    return cg_module_check_index_of(check, "what is forbidden",
-                                    (cg_module_row){"action", action->words, index},
-                                    action->forbids, CG_CAUSE_COUNT + board->move_count, false);
+    if (cg_is_cause(board, action->forbids))
+        return CG_OK;
+    return cg_module_refuse(check, "what is forbidden of action '%s' is %d, which is no cause",
+                            action->words, action->forbids);
 }
 
 static cg_status check_resource(const cg_module_checker *check, size_t index)
@@ -391,9 +392,10 @@ static cg_status check_verb(const cg_module_checker *check, size_t index)
 static cg_status check_response(const cg_module_checker *check, size_t index)
 {
     const cg_board *board = check->module->board;
-    return cg_module_check_index_of(check, "the event", (cg_module_row){"response", NULL, index},
-                                    board->responses[index].happening,
-                                    CG_ON_COUNT + board->happening_count, false);
+    if (cg_is_happening(board, board->responses[index].happening))
+        return CG_OK;
+    return cg_module_refuse(check, "the event of response %zu is %d, which is no happening", index,
+                            board->responses[index].happening);
 }
 
 /** Of more than one word the game has its own for actions alone. */

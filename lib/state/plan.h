@@ -67,7 +67,7 @@ typedef struct cg_kind {
     /** Bits of rows of the zone table, in play aside, where an ability of it can work. */
     uint32_t zones;
     uint64_t hears; /**< bits of happenings that its abilities, and those it gives, wait for */
-    uint32_t hears_causes;   /**< of moves among them: bits of cg_cause */
+    uint32_t hears_causes;   /**< of moves among them: see cg_cause_bit() */
     uint32_t of_this_causes; /**< of moves that it waits for about itself, wherever it is */
     uint32_t forms;          /**< bits of cg_ability_form that its abilities have */
     bool works;              /**< it has an ability that can work in play */
@@ -149,11 +149,11 @@ typedef struct cg_plan {
     uint64_t answered_before; /**< those before which it does */
     uint8_t responses[2][64]; /**< by `before` and happening: the board's row + 1; 0: no window */
     /* What rows of the board's tables say of themselves. */
-    uint8_t moments[CG_MOMENT_COUNT];                    /**< the game's procedure + 1; 0: none */
-    uint8_t forbidden_by[CG_CAUSE_COUNT + CG_MOVES_MAX]; /**< by cause: an action; 0: none */
-    uint64_t token_kinds, common_kinds;                  /**< bits of kinds */
-    uint64_t staying_keywords;                           /**< bits of keywords */
-    bool damage_removes;                                 /**< damage takes marks away */
+    uint8_t moments[CG_MOMENT_COUNT];                      /**< the game's procedure + 1; 0: none */
+    uint8_t forbidden_by[CG_CAUSE_OF_GAME + CG_MOVES_MAX]; /**< by cause: an action; 0: none */
+    uint64_t token_kinds, common_kinds;                    /**< bits of kinds */
+    uint64_t staying_keywords;                             /**< bits of keywords */
+    bool damage_removes;                                   /**< damage takes marks away */
     bool common;             /**< a card has an ability that works for each player separately */
     bool common_zone;        /**< a zone in play belongs to nobody */
     uint32_t list_limit;     /**< references that sets can hold at once */

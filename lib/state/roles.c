@@ -18,7 +18,7 @@ void cg_roles_find(cg_plan *plan)
         plan->staying_keywords |= (uint64_t)board->keywords[i].stays << i;
     for (size_t i = 0; i < board->action_count; i++)
         if (board->actions[i].forbids)
-            plan->forbidden_by[board->actions[i].forbids] = (uint8_t)(CG_ACTION_COUNT + i);
+            plan->forbidden_by[board->actions[i].forbids] = (uint8_t)(CG_ACTION_OF_GAME + i);
     for (size_t i = 0; i < board->moment_count; i++)
         plan->moments[board->moments[i].moment] = (uint8_t)(board->moments[i].procedure + 1);
     plan->damage_removes = board->damage_mark && board->marks[board->damage_mark - 1].starts;

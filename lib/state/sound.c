@@ -84,7 +84,7 @@ bool cg_happening_is_sound(const cg_match *match, unsigned kind, int32_t what)
         limit = plan->module->phase_count;
         break;
     default:
-        return kind < CG_ON_COUNT + plan->board->happening_count;
+        return cg_is_happening(plan->board, kind);
     }
     return what >= 0 && (size_t)what < limit;
 }

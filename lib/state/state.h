@@ -444,7 +444,7 @@ typedef struct cg_watch {
     bool valid; /**< the rest is what would be found from the state now */
     /* What they and the changes that last say together, up to `count`. */
     uint64_t listens[CG_FORM_COUNT]; /**< happenings by form */
-    uint32_t move_causes;            /**< of moves among them: bits of cg_cause */
+    uint32_t move_causes;            /**< of moves among them: see cg_cause_bit() */
     uint32_t stats;                  /**< that statics change */
     uint32_t static_kinds;           /**< bits of cg_static_id */
     uint32_t mods;                   /**< bits of cg_mod_op in statics */
@@ -485,6 +485,7 @@ enum {
 typedef enum cg_fault_kind {
     CG_FAULT_NONE,
     CG_FAULT_ROW,     /**< a number that is no row of its table, of `high` rows */
+    CG_FAULT_NUMBER,  /**< a number of nothing, neither of the library's nor of the game's */
     CG_FAULT_SEAT,    /**< a player who is none */
     CG_FAULT_RANGE,   /**< a number that is not from `low` to `high` */
     CG_FAULT_SAID,    /**< `what` says it all */

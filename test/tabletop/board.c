@@ -57,8 +57,8 @@ static const cg_condition_def conditions[CONDITION_COUNT] = {
 };
 
 static const cg_action_def actions[] = {
-    [ACTION_ATTACK_DIRECTLY - CG_ACTION_COUNT] = {"attack directly"},
-    [ACTION_BE_DESTROYED_BY_BATTLE - CG_ACTION_COUNT] = {"be destroyed by battle"},
+    [ACTION_ATTACK_DIRECTLY - CG_ACTION_OF_GAME] = {"attack directly"},
+    [ACTION_BE_DESTROYED_BY_BATTLE - CG_ACTION_OF_GAME] = {"be destroyed by battle"},
 };
 
 static const cg_move_def moves[] = {
@@ -80,8 +80,9 @@ static const char *const spans[] = {"combat", NULL};
 static const char *const ability_flags[] = {"quick", "finale", NULL};
 
 static const cg_happening_def happenings[] = {
-    [HAPPENING_SCORED - CG_ON_COUNT] = {"scored", "score|scores a hit", true,
-                                        "A creature of the player has hurt an opponent in combat."},
+    [HAPPENING_SCORED -
+     CG_ON_OF_GAME] = {"scored", "score|scores a hit", true,
+                       "A creature of the player has hurt an opponent in combat."},
 };
 
 static const cg_verb_def verbs[] = {{"transfer|transfers {n} mana to {player}", true, NULL,

@@ -178,7 +178,7 @@ static cg_thing laid(cg_match *match)
     X(cg_rules_pay(match, WRONG, 0, 1, 0), "cg_rules_pay: player is 99")                           \
     X(cg_rules_ready(match, 0, WRONG, 1), "cg_rules_ready: player is 99")                          \
     X(cg_rules_act(match, WRONG), "cg_rules_act: player is 99")                                    \
-    X(cg_rules_change(match, 0, 0, 1, 0, 0, CG_CAUSE_COUNT + 9), "cg_rules_change: cause is ")     \
+    X(cg_rules_change(match, 0, 0, 1, 0, 0, CG_CAUSE_OF_GAME + 9), "cg_rules_change: cause is ")   \
     X(cg_rules_shuffle(match, 0, -1), "cg_rules_shuffle: player is -1")                            \
     X((cg_rules_put(match, A_CARD, 0, WRONG, CG_CAUSE_NONE), CG_DONE),                             \
       "cg_rules_put: player is 99")                                                                \

@@ -98,7 +98,8 @@ static void what_happens_has_a_cause_that_there_is(void **state)
         cg_match *match = some_match(game, 40);
         cg_happening_state *event = &match->happenings[match->head->happenings++];
         event->kind = CG_ON_DRAWN;
-        event->field[CG_FIELD_OF_CAUSE] = CG_CAUSE_COUNT + (int32_t)match->plan->board->move_count;
+        event->field[CG_FIELD_OF_CAUSE] =
+            CG_CAUSE_OF_GAME + (int32_t)match->plan->board->move_count;
         assert_forgery(match, "what happens cannot be");
         match = some_match(game, 40);
         event = &match->happenings[match->head->happenings++];

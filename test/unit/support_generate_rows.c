@@ -183,7 +183,7 @@ static void put_word(writer *to, unsigned fill, bool counted)
     const cg_counter_def *counter =
         &module->counters[generate_pick(to, (unsigned)module->counter_count)];
     const cg_mark_def *mark;
-    unsigned zone;
+    unsigned zone, row;
     switch (fill) {
     case CG_FILL_COUNTER:
         generate_put(to, counter->plural != NULL ? counter->plural : counter->singular);
@@ -202,9 +202,9 @@ static void put_word(writer *to, unsigned fill, bool counted)
         generate_put(to, module->causes[0]);
         break;
     case CG_FILL_ACTION:
-        generate_put(
-            to, cg_rows_action(module,
-                               generate_pick(to, CG_ACTION_COUNT + (unsigned)board->action_count)));
+        row = generate_pick(to, CG_ACTION_COUNT + (unsigned)board->action_count);
+        row += row < CG_ACTION_COUNT ? 0 : CG_ACTION_OF_GAME - CG_ACTION_COUNT;
+        generate_put(to, cg_rows_action(module, row));
         break;
     case CG_FILL_ZONEKIND:
         zone = generate_private_zone(to);

@@ -286,8 +286,8 @@ static uint32_t causes_of(const cg_event_row *row)
 {
     bool play = row->test == CG_EVENT_ENTERS || row->test == CG_EVENT_LEAVES ||
                 row->test == CG_EVENT_GIVEN_UP;
-    if (row->cause && row->cause < 32)
-        return 1u << row->cause;
+    if (row->cause)
+        return cg_cause_bit(row->cause);
     return row->causes || !play ? row->causes : ~(1u << CG_CAUSE_DRAW);
 }
 

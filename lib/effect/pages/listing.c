@@ -154,7 +154,7 @@ static const char *role_of(const cg_code *code, uint32_t position)
 static const char *cause_name(const cg_lister *l, int32_t cause)
 {
     const cg_board *board = l->module->board;
-    size_t move = (size_t)cause - CG_CAUSE_COUNT;
+    size_t move = (size_t)cause - CG_CAUSE_OF_GAME;
     if (cause < CG_CAUSE_COUNT)
         return cg_cause_name((cg_cause)cause);
     return board != NULL && move < board->move_count ? board->moves[move].name : "?";

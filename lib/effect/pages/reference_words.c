@@ -146,8 +146,8 @@ static void add_deeds(const cg_language *language, const cg_board *board, cg_tex
 {
     const cg_module *module = language->module;
     list words = begin(out, "actions");
-    for (unsigned i = 0; i < CG_ACTION_COUNT + board->action_count; i++)
-        if (!is_lacked(language, i)) {
+    for (unsigned i = 0; i < CG_ACTION_OF_GAME + board->action_count; i++)
+        if (cg_is_action(board, i) && !is_lacked(language, i)) {
             char own[120];
             cg_text text = cg_text_start(own, sizeof own);
             cg_rows_add_words(&text, module, cg_rows_action(module, i));

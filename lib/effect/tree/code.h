@@ -410,8 +410,8 @@ typedef struct cg_code {
     uint32_t start;           /**< first word in the unit's code */
     uint32_t length;          /**< in words */
     uint64_t happenings;      /**< bits of cg_happening that it waits for; those of the game follow
-                                   CG_ON_COUNT */
-    uint32_t causes;          /**< of moves that it waits for: bits of cg_cause; 0: any */
+                                   CG_ON_OF_GAME */
+    uint32_t causes;          /**< of moves that it waits for: see cg_cause_bit(); 0: any */
     uint64_t does[2];         /**< what it may do: bits of cg_statement_id */
     uint32_t flags;           /**< CG_CODE_... */
     uint32_t game_flags;      /**< words of the board's ability flags */
@@ -445,7 +445,34 @@ typedef struct cg_code {
  * `mods` and `costs` begin with its first rows. */
 void cg_code_sum_up(cg_code *code, const int32_t *words, cg_mod *mods, const cg_cost *costs);
 
-/** Causes of the moves that it waits for, as bits of cg_cause. */
+/** Is it a number of the library's, or of a game's table that is numbered from `base` on? */
+static inline bool cg_is_of_either(int64_t number, int own, int base, size_t count)
+{
+    return number >= 0 && (number < own || (number >= base && (size_t)(number - base) < count));
+}
+/** Is it a cause, also of a move of the game's? Without a board there are no moves. */
+static inline bool cg_is_cause(const cg_board *of, int64_t cause)
+{
+    return cg_is_of_either(cause, CG_CAUSE_COUNT, CG_CAUSE_OF_GAME, of ? of->move_count : 0);
+}
+/** Is it a happening, also of the game's? */
+static inline bool cg_is_happening(const cg_board *of, int64_t happening)
+{
+    return cg_is_of_either(happening, CG_ON_COUNT, CG_ON_OF_GAME, of->happening_count);
+}
+/** Is it an action, also of the game's? */
+static inline bool cg_is_action(const cg_board *of, int64_t action)
+{
+    return cg_is_of_either(action, CG_ACTION_COUNT, CG_ACTION_OF_GAME, of->action_count);
+}
+
+/** Bit of a cause; the game's moves share one. */
+static inline uint32_t cg_cause_bit(unsigned cause)
+{
+    return 1u << (cause < CG_CAUSE_COUNT ? cause : 31u);
+}
+
+/** Causes of the moves that it waits for, as such bits. */
 static inline uint32_t cg_code_causes(const cg_code *code)
 {
     return code->causes ? code->causes : UINT32_MAX;

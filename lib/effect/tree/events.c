@@ -72,7 +72,7 @@ static const uint8_t subjects[CG_EVENT_ROW_COUNT] = {CG_EVENTS(ROW)};
  * numbers the amount. */
 static cg_event_row own_row(const cg_happening_def *happening, unsigned index)
 {
-    cg_event_row row = {.happening = (uint8_t)(CG_ON_COUNT + index),
+    cg_event_row row = {.happening = (uint8_t)(CG_ON_OF_GAME + index),
                         .subject =
                             happening->of_player ? CG_SUBJECT_IS_PLAYER : CG_SUBJECT_IS_CARD};
     const char *at = happening->pattern;
@@ -109,7 +109,7 @@ cg_event_row cg_event_row_of(const cg_module *module, unsigned index)
            index < board->move_count); /* what is left is one of the game's moves */
     return (cg_event_row){.happening = CG_ON_MOVE,
                           .subject = CG_SUBJECT_IS_CARD,
-                          .cause = (uint16_t)(CG_CAUSE_COUNT + index)};
+                          .cause = (uint16_t)(CG_CAUSE_OF_GAME + index)};
 }
 
 #define KEEPS_OFF CG_CHANGES_KEEPS_OFF

@@ -43,7 +43,7 @@ typedef enum cg_event_test {
 
 /** An event: a row of CG_EVENTS, an event of the game's own, or one of its moves. */
 typedef struct cg_event_row {
-    uint8_t happening; /**< a cg_happening, or CG_ON_COUNT + row of the game's */
+    uint8_t happening; /**< a cg_happening, or CG_ON_OF_GAME + row of the game's */
     uint8_t subject;   /**< a cg_event_subject */
     uint8_t parts[3];  /**< a cg_event_part for each hole, in their order */
     uint8_t test;      /**< a cg_event_test */

@@ -124,7 +124,7 @@ size_t cg_operand_rows(const cg_module *module, cg_operand table)
     const char *owner = owner_of(module, table);
     size_t count = 0;
     if (table == CG_OF_ACTIONS)
-        return CG_ACTION_COUNT + (module->board != NULL ? module->board->action_count : 0);
+        return CG_ACTION_OF_GAME + (module->board != NULL ? module->board->action_count : 0);
     if (owner == NULL)
         return length_of(list_of(module, table));
     memcpy(&count, owner + game_tables[table].count, sizeof count);

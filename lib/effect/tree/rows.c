@@ -1,6 +1,8 @@
 /* The rows of phrases.h as tables, and the language's words in the way that a game says them. */
 #include "effect/tree/rows.h"
 
+#include "effect/tree/code.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -128,7 +130,7 @@ cg_row cg_rows_game_event(const cg_module *module, unsigned index)
                     .summary = happening->summary,
                     .covers = "",
                     .gives = happening->of_player ? "pon" : "cpon",
-                    .happening = (uint8_t)(CG_ON_COUNT + index)};
+                    .happening = (uint8_t)(CG_ON_OF_GAME + index)};
 }
 
 const char *cg_rows_action(const cg_module *module, unsigned index)
@@ -136,9 +138,8 @@ const char *cg_rows_action(const cg_module *module, unsigned index)
     if (index < CG_ACTION_COUNT)
         return strchr(own_actions[index], ' ') ? cg_rows_own(module, own_actions[index])
                                                : own_actions[index];
-    index -= CG_ACTION_COUNT;
-    return module->board != NULL && index < module->board->action_count
-               ? module->board->actions[index].words
+    return module->board != NULL && cg_is_action(module->board, index)
+               ? module->board->actions[index - CG_ACTION_OF_GAME].words
                : "";
 }
 

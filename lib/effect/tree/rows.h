@@ -93,7 +93,7 @@ cg_row cg_rows_game_verb(const cg_module *module, unsigned index);
 /** Row of an event of the game, made of its table of happenings; no move either. */
 cg_row cg_rows_game_event(const cg_module *module, unsigned index);
 
-/** Words behind `cannot`: the library's own actions, then the game's; "" behind the last one. */
+/** Words behind `cannot`, of the library's own actions and the game's; "" for none. */
 const char *cg_rows_action(const cg_module *module, unsigned index);
 /** Noun of a tally ("draws"); static. */
 const char *cg_rows_tally(unsigned tally);

@@ -343,9 +343,10 @@ static void add_tests(maker *make)
 static void add_own_nouns(maker *make)
 {
     static const char *const reserved[] = {"card", "token", "player", "opponent"};
-    const char *text;
-    for (unsigned i = 0; (text = cg_rows_action(make->language->module, i))[0] != '\0'; i++)
-        add_noun(make, CG_NOUN_ACTION, i, false, text);
+    const cg_module *module = make->language->module;
+    for (unsigned i = 0; i < cg_operand_rows(module, CG_OF_ACTIONS); i++)
+        if (cg_rows_action(module, i)[0] != '\0')
+            add_noun(make, CG_NOUN_ACTION, i, false, cg_rows_action(module, i));
     for (unsigned i = 0; i < CG_TALLY_COUNT; i++)
         add_noun(make, CG_NOUN_TALLY, i, true, cg_rows_tally(i));
     for (size_t i = 0; i < sizeof reserved / sizeof *reserved; i++)

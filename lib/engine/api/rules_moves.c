@@ -343,8 +343,8 @@ cg_flow cg_rules_play(cg_match *match, int player, cg_thing card)
 static bool is_happening(const cg_match *match, const char *call, int happening)
 {
     return cg_checked_board(match, call) &&
-           cg_checked_row(match, call, "happening", happening,
-                          CG_ON_COUNT + match->plan->board->happening_count);
+           cg_checked_number(match, call, "happening", happening,
+                             cg_is_happening(match->plan->board, happening));
 }
 
 /** What the game itself brings about as a play is told as one. */

@@ -403,8 +403,8 @@ int32_t cg_rules_rule(const cg_match *match, int player, int rule)
 static bool is_action(const cg_match *match, const char *call, int action)
 {
     return cg_checked_board(match, call) && action >= 0 &&
-           cg_checked_row(match, call, "action", action,
-                          CG_ACTION_COUNT + match->plan->board->action_count);
+           cg_checked_number(match, call, "action", action,
+                             cg_is_action(match->plan->board, action));
 }
 
 bool cg_rules_may(const cg_match *match, cg_thing who, int action, cg_thing by)
@@ -451,8 +451,7 @@ bool cg_rules_reacts(const cg_match *match, int kind, const cg_occasion *occasio
         !((plan->reacts[occasion->before][kind] >> occasion->happening) & 1u))
         return false;
     uint32_t causes = plan->react_causes[occasion->before][kind];
-    return occasion->happening != CG_ON_MOVE || occasion->cause >= 32 ||
-           ((causes >> occasion->cause) & 1u);
+    return occasion->happening != CG_ON_MOVE || (causes & cg_cause_bit((unsigned)occasion->cause));
 }
 
 int cg_rules_link(const cg_match *match)

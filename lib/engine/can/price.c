@@ -224,7 +224,7 @@ cg_happening_state cg_cost_move(const cg_scope *scope, const cg_cost *cost)
         plan.place = cost->place;
         plan.host = cost->place_value ? cg_ask(scope, cost->place_value) : 0;
         if (cost->what)
-            plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_COUNT + cost->what - 1;
+            plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_OF_GAME + cost->what - 1;
     }
     return plan;
 }

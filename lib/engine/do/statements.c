@@ -119,6 +119,6 @@ cg_flow cg_do_move(cg_match *match, const cg_doing *doing, unsigned row)
     assert(row < match->plan->board->move_count);
     const cg_move_def *move = &match->plan->board->moves[row];
     return cg_doing_moves(
-        match, doing, doing->value[0], (cg_cause)(CG_CAUSE_COUNT + (int)row),
+        match, doing, doing->value[0], (cg_cause)(CG_CAUSE_OF_GAME + (int)row),
         CG_PLACE_WORD(move->bottom ? CG_PLACE_BOTTOM : CG_PLACE_INTO, 0, move->zone, 1), 0);
 }

@@ -120,8 +120,8 @@ static bool is_other_event(const cg_match *match, const cg_watcher *watcher,
     int32_t card = cg_card_value(match, watcher->card);
     bool about = event->field[CG_FIELD_OF_CARD] == card || event->field[CG_FIELD_OF_OTHER] == card;
     bool of_this = (code->flags & CG_CODE_OF_THIS) && !watcher->modifier;
-    bool caused = event->kind == CG_ON_MOVE && code->causes && cause < 32;
-    return (of_this && !about) || (caused && !((code->causes >> cause) & 1u));
+    bool caused = event->kind == CG_ON_MOVE && code->causes;
+    return (of_this && !about) || (caused && !(code->causes & cg_cause_bit(cause)));
 }
 
 bool cg_watcher_matches(const cg_match *match, const cg_watcher *watcher,

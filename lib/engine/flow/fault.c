@@ -32,6 +32,12 @@ static void write_row(const cg_fault_state *fault, cg_text *out)
                    fault->number, fault->high, fault->high == 1 ? "" : "s");
 }
 
+static void write_number(const cg_fault_state *fault, cg_text *out)
+{
+    cg_text_format(out, "%s is %" PRId64 ", which is none of the library's and none of the game's",
+                   fault->what, fault->number);
+}
+
 static void write_seat(const cg_fault_state *fault, cg_text *out)
 {
     cg_text_format(out, "player is %" PRId64 ", but the seats are 0 to %" PRId64, fault->number,
@@ -75,10 +81,10 @@ size_t cg_fault_text(const cg_match *match, const cg_fault_state *fault, char *b
 {
     assert(fault->kind > CG_FAULT_NONE && fault->kind <= CG_FAULT_SKIPPED);
     static void (*const writers[])(const cg_fault_state *, cg_text *) = {
-        [CG_FAULT_ROW] = write_row,         [CG_FAULT_SEAT] = write_seat,
-        [CG_FAULT_RANGE] = write_range,     [CG_FAULT_SAID] = write_said,
-        [CG_FAULT_FRAMES] = write_frames,   [CG_FAULT_ENTERED] = write_entered,
-        [CG_FAULT_SKIPPED] = write_skipped,
+        [CG_FAULT_ROW] = write_row,         [CG_FAULT_NUMBER] = write_number,
+        [CG_FAULT_SEAT] = write_seat,       [CG_FAULT_RANGE] = write_range,
+        [CG_FAULT_SAID] = write_said,       [CG_FAULT_FRAMES] = write_frames,
+        [CG_FAULT_ENTERED] = write_entered, [CG_FAULT_SKIPPED] = write_skipped,
     };
     cg_text out = cg_text_start(buffer, size);
     write_place(match, fault, &out);
@@ -151,6 +157,13 @@ cg_flow cg_fault_row(const cg_match *match, const char *call, const char *what, 
                                             .what = what,
                                             .number = row,
                                             .high = (int64_t)count});
+}
+
+cg_flow cg_fault_number(const cg_match *match, const char *call, const char *what, int number)
+{
+    return cg_fault(
+        match,
+        (cg_fault_state){.kind = CG_FAULT_NUMBER, .call = call, .what = what, .number = number});
 }
 
 cg_flow cg_fault_seat(const cg_match *match, const char *call, int player)

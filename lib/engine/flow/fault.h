@@ -32,6 +32,10 @@ CG_COLD cg_flow cg_fault_cap(const cg_match *match, cg_fault_kind kind);
 CG_COLD cg_flow cg_fault_row(const cg_match *match, const char *call, const char *what, int row,
                              size_t count);
 
+/** `number` is none of the library's, and none of the game's. */
+CG_COLD cg_flow cg_fault_number(const cg_match *match, const char *call, const char *what,
+                                int number);
+
 /** `player` is no seat. */
 CG_COLD cg_flow cg_fault_seat(const cg_match *match, const char *call, int player);
 
@@ -66,6 +70,15 @@ static inline bool cg_checked_row(const cg_match *match, const char *call, const
     return false;
 }
 
+/** The same where not all numbers below the last one are used: is it `one` of them? */
+static inline bool cg_checked_number(const cg_match *match, const char *call, const char *what,
+                                     int number, bool one)
+{
+    if (!one)
+        cg_fault_number(match, call, what, number);
+    return one;
+}
+
 /** Is the player a seat? */
 static inline bool cg_checked_seat(const cg_match *match, const char *call, int player)
 {
@@ -88,8 +101,8 @@ static inline bool cg_checked_range(const cg_match *match, const char *call, con
 /** Is it a cg_cause, or that of one of the board's moves? */
 static inline bool cg_checked_cause(const cg_match *match, const char *call, unsigned cause)
 {
-    size_t moves = match->plan->board ? match->plan->board->move_count : 0;
-    return cg_checked_row(match, call, "cause", (int)cause, CG_CAUSE_COUNT + moves);
+    return cg_checked_number(match, call, "cause", (int)cause,
+                             cg_is_cause(match->plan->board, cause));
 }
 
 /** Is it a card that is still there? Asked by what does something with it. */

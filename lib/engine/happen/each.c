@@ -120,9 +120,8 @@ static bool each_is_sound(const cg_match *match, const cg_frame *frame)
 {
     const int32_t *slot = frame->slot; /* see the top of this file */
     unsigned kind = (uint32_t)slot[2] & 0xffu;
-    int32_t causes = CG_CAUSE_COUNT + (int32_t)match->plan->board->move_count;
     return cg_slots_are_sound(match, slot, 0, 1) && slot[1] >= 0 &&
-           cg_between(slot[2] >> 8, 0, causes - 1) && cg_slots_are_sound(match, slot, 3, 2) &&
+           cg_is_cause(match->plan->board, slot[2] >> 8) && cg_slots_are_sound(match, slot, 3, 2) &&
            cg_happening_is_sound(match, kind, slot[6]) && cg_value_is_player(match, slot[7]) &&
            (kind != CG_ON_CONTROL || cg_value_is_player(match, slot[4])) &&
            (kind != CG_ON_MOVE || cg_place_is_sound(match, slot[8], slot[9]));

@@ -76,13 +76,13 @@ static bool hears_itself(const cg_match *match, const cg_happening_state *event)
     return ((changes & match->plan->hears) >> event->kind) & 1u;
 }
 
-static bool hears_arrival(const cg_match *match, const cg_happening_state *event, uint32_t cause)
+static bool hears_arrival(const cg_match *match, const cg_happening_state *event, unsigned cause)
 {
     int32_t row = event->field[CG_FIELD_OF_TO], card = event->field[CG_FIELD_OF_CARD];
     if (!cg_is_play_row(match, row) || !cg_card_lives(match, card))
         return false;
     const cg_kind *looks = cg_card_looks(match, cg_value_card(card));
-    return ((looks->hears >> CG_ON_MOVE) & 1u) && ((looks->hears_causes >> cause) & 1u);
+    return ((looks->hears >> CG_ON_MOVE) & 1u) && (looks->hears_causes & cg_cause_bit(cause));
 }
 
 /** Causes of its own moves for which the card waits, by its own design and by its look; where it is
@@ -97,15 +97,15 @@ static uint32_t causes_of_this(const cg_match *match, int32_t card)
            cg_card_looks(match, number)->of_this_causes;
 }
 
-/** Does anybody wait for a move of that cause? Those of the game's own count as any. */
+/** Does anybody wait for a move of that cause? */
 static bool is_move_heard(const cg_match *match, const cg_happening_state *event)
 {
-    uint32_t cause = (uint32_t)event->field[CG_FIELD_OF_CAUSE];
+    unsigned cause = (unsigned)event->field[CG_FIELD_OF_CAUSE];
     uint32_t causes =
         cg_watch_get(match)->move_causes | causes_of_this(match, event->field[CG_FIELD_OF_CARD]);
     bool set = ((uint32_t)event->place >> 8 & CG_PLACE_FACE_DOWN) && cg_heard(match, CG_ON_SET);
-    return set || ((match->plan->answered >> CG_ON_MOVE) & 1u) || cause >= 32 ||
-           ((causes >> cause) & 1u) || hears_arrival(match, event, cause);
+    return set || ((match->plan->answered >> CG_ON_MOVE) & 1u) || (causes & cg_cause_bit(cause)) ||
+           hears_arrival(match, event, cause);
 }
 
 static bool is_heard(const cg_match *match, const cg_happening_state *event)

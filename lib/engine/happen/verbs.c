@@ -199,15 +199,16 @@ void cg_verb_negate(cg_match *match, unsigned number)
 void cg_rules_tell(cg_match *match, int happening, cg_thing value, int player)
 {
     if (!CG_HAS_BOARD(match) || !CG_IS_SEAT(match, player) ||
-        !CG_IS_ROW(match, "happening", happening - CG_ON_COUNT,
+        !CG_IS_ROW(match, "happening", happening - CG_ON_OF_GAME,
                    match->plan->board->happening_count))
         return;
     bool there = cg_card_lives(match, value);
     unsigned card = there ? cg_value_card(value) : 0;
     const cg_card_state *state = &match->cards[card];
     CG_TELL(match, .kind = CG_EVENT_SIGNAL, .player = (uint8_t)player,
-            .effect = (uint16_t)(happening - CG_ON_COUNT), .card = (uint16_t)(there ? card + 1 : 0),
-            .generation = state->generation, .card_kind = state->kind, .known = state->known);
+            .effect = (uint16_t)(happening - CG_ON_OF_GAME),
+            .card = (uint16_t)(there ? card + 1 : 0), .generation = state->generation,
+            .card_kind = state->kind, .known = state->known);
 }
 
 void cg_tell_shuffle(cg_match *match, unsigned zone, int from)

@@ -10,7 +10,7 @@
 /** One of the library's, or a move of the game's board. */
 static bool cause_is_sound(const cg_match *match, int32_t cause)
 {
-    return cause >= 0 && (size_t)cause < CG_CAUSE_COUNT + match->plan->board->move_count;
+    return cg_is_cause(match->plan->board, cause);
 }
 
 static bool fields_are_sound(const cg_match *match, unsigned kind, const int32_t *field)
@@ -131,6 +131,8 @@ static bool row_is_sound(const cg_match *match, const cg_modifier *modifier)
 {
     cg_operand of =
         modifier->op == CG_MODIFIER_MARKS ? CG_OF_MARKS : cg_operand_of_mod(modifier->op);
+    if (of == CG_OF_ACTIONS)
+        return cg_is_action(match->plan->board, modifier->what);
     return of == CG_OF_NOTHING || modifier->what < cg_operand_rows(match->plan->module, of);
 }
 

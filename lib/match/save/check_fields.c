@@ -34,7 +34,7 @@
 #define IN_CODE_0 (v == 0 || IN_CODE)
 #define IN_CODE_1 within(v, (int64_t)match->plan->cards->unit.code_count)
 /* of games with a board */
-#define IN_HAPPENING (v < (int64_t)(CG_ON_COUNT + match->plan->board->happening_count))
+#define IN_HAPPENING cg_is_happening(match->plan->board, v)
 #define IN_MODIFIER_1 within(v, match->plan->board->limits.modifiers)
 #define IN_KINDS are_rows(v, match->plan->board->kind_count)
 #define IN_KEYWORDS are_rows(v, match->plan->board->keyword_count)

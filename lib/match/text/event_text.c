@@ -346,14 +346,14 @@ static bool is_turned_up(const cg_event_telling *t)
 static const char *words_of_move(cg_event_telling *t)
 {
     const cg_board *board = t->match->plan->board;
-    unsigned cause = t->event->cause, row = cause - CG_CAUSE_COUNT;
+    unsigned cause = t->event->cause, row = cause - CG_CAUSE_OF_GAME;
     const char *discarded = words_of_discarded(t);
     if (discarded)
         return discarded;
     if (is_put_away(t))
         return t->event->design ? "{p}'s {c} is discarded[ from {j}]"
                                 : "A card of player {s} is discarded[ from {j}]";
-    if (cause >= CG_CAUSE_COUNT && board && row < board->move_count) {
+    if (cause >= CG_CAUSE_OF_GAME && board && row < board->move_count) {
         t->words = board->moves[row].participle;
         return "{C} is {w}";
     }

@@ -8,7 +8,7 @@
 const char *cg_match_cause_name(const cg_match *match, int cause)
 {
     const cg_board *board = match ? match->plan->board : NULL;
-    size_t row = cause >= CG_CAUSE_COUNT ? (size_t)(cause - CG_CAUSE_COUNT) : SIZE_MAX;
+    size_t row = cause >= CG_CAUSE_OF_GAME ? (size_t)(cause - CG_CAUSE_OF_GAME) : SIZE_MAX;
     if (board && row < board->move_count)
         return board->moves[row].name;
     return cause >= 0 ? cg_cause_name((cg_cause)cause) : "unknown";

@@ -121,8 +121,9 @@ static void write_pattern(const cg_sentence *s, const char *at)
 
 static void write_own(const cg_sentence *s)
 {
-    assert(s->event->kind >= CG_ON_COUNT);
-    const cg_happening_def *def = &s->match->plan->board->happenings[s->event->kind - CG_ON_COUNT];
+    assert(s->event->kind >= CG_ON_OF_GAME);
+    const cg_happening_def *def =
+        &s->match->plan->board->happenings[s->event->kind - CG_ON_OF_GAME];
     cg_sentence_thing(s, def->of_player ? cg_sentence_field(s, CG_FIELD_OF_PLAYER)
                                         : cg_sentence_subject(s));
     cg_text_add(s->out, " ");
@@ -168,8 +169,8 @@ void cg_write_happening(const cg_match *match, int viewer, unsigned record, bool
     const cg_happening_state *event = &match->happenings[record];
     cg_sentence s = {match, event, viewer, before, out};
     size_t start = out->length;
-    int row = event->field[CG_FIELD_OF_CAUSE] - CG_CAUSE_COUNT;
-    if (event->kind >= CG_ON_COUNT) {
+    int row = event->field[CG_FIELD_OF_CAUSE] - CG_CAUSE_OF_GAME;
+    if (event->kind >= CG_ON_OF_GAME) {
         write_own(&s);
     } else if (event->kind == CG_ON_MOVE && row >= 0 &&
                (size_t)row < match->plan->board->move_count) {
