@@ -428,7 +428,8 @@ typedef enum cg_bits {
      * everybody knows them. */
     CG_BITS_PLAYED,
     CG_BITS_OF_CONTROL, /**< a card loses them when another player gets control of it */
-    CG_BITS_COUNT
+    CG_BITS_COUNT,
+    CG_BITS_MOST = 16 /**< room in the table */
 } cg_bits;
 
 /** Moments at which a procedure of the game can run (cg_moment_def). */
@@ -496,7 +497,8 @@ typedef enum cg_may {
      * `window`? Asked where abilities are offered. */
     CG_MAY_USE,
     CG_MAY_EXHAUST, /**< may `player` exhaust `card`, which is ready, as a cost of its ability? */
-    CG_MAY_COUNT
+    CG_MAY_COUNT,
+    CG_MAY_MOST = 32 /**< room in the table */
 } cg_may;
 
 /** A question to the game: what cg_may does not speak of is 0. */
@@ -584,7 +586,7 @@ typedef struct cg_board {
     /** What the game itself allows, by what is asked: one function for each, or NULL: yes. Each
      * depends only on what `player` can see, changes nothing, and may say its reasons itself
      * (cg_rules_no()). */
-    bool (*may[CG_MAY_COUNT])(const cg_match *match, const cg_question *question);
+    bool (*may[CG_MAY_MOST])(const cg_match *match, const cg_question *question);
     /** How long do changes last that the card makes without a stated time? Asked when they are made,
      * when the card may be gone, and when it leaves play. NULL: for ever. */
     cg_lasting (*lasting)(const cg_match *match, cg_thing card);
@@ -617,7 +619,7 @@ typedef struct cg_board {
      * the game itself must do; then it is called again when that has returned. NULL: nothing. */
     cg_flow (*settle)(cg_match *match);
     /** Bits of the game's own (cg_rules_set_bits()) that mean something to the library too. */
-    uint16_t bits[CG_BITS_COUNT];
+    uint16_t bits[CG_BITS_MOST];
     /** Row of a stat + 1 that says what a card costs, where CG_MOMENT_PAY pays for it; 0: none. */
     int cost_stat;
     /** With a queue: the match is drawn when more triggers than this follow from one another. With

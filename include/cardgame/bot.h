@@ -19,6 +19,10 @@
 extern "C" {
 #endif
 
+/* What functions below call, with the size of a structure as the program knows it. */
+struct cg_bot_config;
+CG_API void cg_bot_config_default_sized(struct cg_bot_config *result, size_t size);
+
 /** The uniform random player: takes each option with equal probability, and in a chance decision by
  * the weights.
  * @return index of the option; 0 when nothing is asked */
@@ -58,7 +62,12 @@ typedef struct cg_bot_config {
 } cg_bot_config;
 
 /** The default budget and seed, and no time limit. */
-CG_API cg_bot_config cg_bot_config_default(void);
+static inline cg_bot_config cg_bot_config_default(void)
+{
+    cg_bot_config result;
+    cg_bot_config_default_sized(&result, sizeof result);
+    return result;
+}
 
 /**
  * Makes a bot.

@@ -16,6 +16,10 @@
  *   match.h. Functions that return a cg_status refuse NULL. Destroying NULL does nothing.
  * - Seats are counted from 0 in the interface and in JSON, from 1 in texts.
  * - Text is UTF-8.
+ * - Programs and modules go on to work with newer libraries of one major version. Structures grow at
+ *   their end: a program hands over the size that it knows, by the inline functions of the headers,
+ *   which call functions named ..._sized; bindings call these. cg_error, cg_setting, cg_card, cg_ref,
+ *   cg_random, cg_pass, cg_frame and cg_several never change. Constants keep their values.
  */
 #ifndef CARDGAME_CARDGAME_H
 #define CARDGAME_CARDGAME_H

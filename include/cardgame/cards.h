@@ -11,6 +11,20 @@
 extern "C" {
 #endif
 
+/* What functions below call, with the size of a structure as the program knows it. */
+struct cg_card_info;
+struct cg_deck_entry;
+CG_API cg_status cg_deck_create_free_sized(const cg_cards *cards, const char *name,
+                                           const struct cg_deck_entry *entries, size_t count,
+                                           cg_report *report, cg_deck **deck, size_t size);
+CG_API cg_status cg_deck_create_sized(const cg_cards *cards, const char *name,
+                                      const struct cg_deck_entry *entries, size_t count,
+                                      cg_report *report, cg_deck **deck, size_t size);
+CG_API bool cg_cards_info_sized(const cg_cards *cards, cg_design design, struct cg_card_info *info,
+                                size_t size);
+CG_API bool cg_deck_get_sized(const cg_deck *deck, size_t index, struct cg_deck_entry *entry,
+                              size_t size);
+
 /**
  * Loads card files into one catalogue. All mistakes of all files are reported at once; when there
  * is any, nothing is loaded.
@@ -59,7 +73,10 @@ typedef struct cg_card_info {
 } cg_card_info;
 
 /** Fills in what a design is called and says. @return false when there is no such design */
-CG_API bool cg_cards_info(const cg_cards *cards, cg_design design, cg_card_info *info);
+static inline bool cg_cards_info(const cg_cards *cards, cg_design design, cg_card_info *info)
+{
+    return cg_cards_info_sized(cards, design, info, sizeof *info);
+}
 
 /** Writes a field of the game's own, by its name, as text.
  * @return length of the whole text; 0 and "" when the card has no such field */
@@ -174,17 +191,23 @@ typedef struct cg_deck_entry {
  * @param deck   receives the deck, owned by the caller, immutable
  * @return CG_OK, CG_ERR_DECK, CG_ERR_MEMORY, CG_ERR_ARGUMENT
  */
-CG_API cg_status cg_deck_create(const cg_cards *cards, const char *name,
-                                const cg_deck_entry *entries, size_t count, cg_report *report,
-                                cg_deck **deck);
+static inline cg_status cg_deck_create(const cg_cards *cards, const char *name,
+                                       const cg_deck_entry *entries, size_t count,
+                                       cg_report *report, cg_deck **deck)
+{
+    return cg_deck_create_sized(cards, name, entries, count, report, deck, sizeof *entries);
+}
 /**
  * The same without asking the game's rules for decks: a match refuses a deck that breaks them, with
  * CG_ERR_DECK and the first reason, unless the game has an option that lets it pass and that is
  * set. Decks in card files say `free: true` for the same.
  */
-CG_API cg_status cg_deck_create_free(const cg_cards *cards, const char *name,
-                                     const cg_deck_entry *entries, size_t count, cg_report *report,
-                                     cg_deck **deck);
+static inline cg_status cg_deck_create_free(const cg_cards *cards, const char *name,
+                                            const cg_deck_entry *entries, size_t count,
+                                            cg_report *report, cg_deck **deck)
+{
+    return cg_deck_create_free_sized(cards, name, entries, count, report, deck, sizeof *entries);
+}
 /**
  * Makes a random legal deck, for tests and experiments: one of the catalogue's decks, changed card
  * by card as far as the game allows.
@@ -208,7 +231,10 @@ CG_API size_t cg_deck_size(const cg_deck *deck);
 CG_API size_t cg_deck_reserve_size(const cg_deck *deck);
 /** Entry number `index`, in the order of the file, first those of the deck, then those of its
  * reserve. @return false past the last */
-CG_API bool cg_deck_get(const cg_deck *deck, size_t index, cg_deck_entry *entry);
+static inline bool cg_deck_get(const cg_deck *deck, size_t index, cg_deck_entry *entry)
+{
+    return cg_deck_get_sized(deck, index, entry, sizeof *entry);
+}
 
 #ifdef __cplusplus
 }

@@ -28,6 +28,13 @@
 extern "C" {
 #endif
 
+/* What functions below call, with the size of a structure as the program knows it. */
+struct cg_choice;
+struct cg_option;
+CG_API bool cg_match_choice_sized(const cg_match *match, struct cg_choice *choice, size_t size);
+CG_API bool cg_match_choice_option_sized(const cg_match *match, uint32_t index,
+                                         struct cg_option *option, size_t size);
+
 /** What may be chosen together, in the step that is pending and those that follow it. */
 typedef struct cg_choice {
     uint32_t candidates; /**< number of things to choose from; each can be part of a legal set */
@@ -42,14 +49,20 @@ typedef struct cg_choice {
  * @param choice receives how many candidates there are; NULL allowed
  * @return false for every other decision
  */
-CG_API bool cg_match_choice(const cg_match *match, cg_choice *choice);
+static inline bool cg_match_choice(const cg_match *match, cg_choice *choice)
+{
+    return cg_match_choice_sized(match, choice, sizeof *choice);
+}
 
 /* One candidate, by its place from 0, which is also the order in which the steps take them. Option
  * and texts are those of the step that takes it, except that a text can say more where several
  * candidates must be told apart. */
 
 /** The option of the step that takes the candidate. @return false when there is none */
-CG_API bool cg_match_choice_option(const cg_match *match, uint32_t index, cg_option *option);
+static inline bool cg_match_choice_option(const cg_match *match, uint32_t index, cg_option *option)
+{
+    return cg_match_choice_option_sized(match, index, option, sizeof *option);
+}
 /** Its stable text, as cg_match_option_text(). @return length of the whole text; 0 for none */
 CG_API size_t cg_match_choice_text(const cg_match *match, uint32_t index, char *buffer,
                                    size_t size);

@@ -11,6 +11,13 @@
 extern "C" {
 #endif
 
+/* What functions below call, with the size of a structure as the program knows it. */
+struct cg_conformance_report;
+CG_API cg_status cg_conformance_run_sized(const cg_match_config *config, uint64_t seed,
+                                          uint32_t checks, uint32_t every,
+                                          struct cg_conformance_report *report, cg_error *error,
+                                          size_t size);
+
 /** Parts of the suite: X(constant, bit), or-ed together. */
 /* clang-format off */
 #define CG_CHECKS(X)                                                                               \
@@ -51,8 +58,12 @@ typedef struct cg_conformance_report {
  * @param report  is added to, so that several matches can be summed; zero it first
  * @return CG_OK when the match was played, with or without violations; else why it could not be
  */
-CG_API cg_status cg_conformance_run(const cg_match_config *config, uint64_t seed, uint32_t checks,
-                                    uint32_t every, cg_conformance_report *report, cg_error *error);
+static inline cg_status cg_conformance_run(const cg_match_config *config, uint64_t seed,
+                                           uint32_t checks, uint32_t every,
+                                           cg_conformance_report *report, cg_error *error)
+{
+    return cg_conformance_run_sized(config, seed, checks, every, report, error, sizeof *report);
+}
 
 #ifdef __cplusplus
 }

@@ -18,6 +18,10 @@
 extern "C" {
 #endif
 
+/* What functions below call, with the size of a structure as the program knows it. */
+struct cg_context_config;
+CG_API void cg_context_config_default_sized(struct cg_context_config *result, size_t size);
+
 /** Called with one line of text, without newline, that may help to find a fault. A line is never an
  * error by itself. It can be called from every thread that uses the context. */
 typedef void (*cg_log_fn)(void *user, const char *line);
@@ -44,7 +48,12 @@ typedef struct cg_context_config {
 } cg_context_config;
 
 /** The C library's allocator, no log, no memory limit; folders from the environment alone. */
-CG_API cg_context_config cg_context_config_default(void);
+static inline cg_context_config cg_context_config_default(void)
+{
+    cg_context_config result;
+    cg_context_config_default_sized(&result, sizeof result);
+    return result;
+}
 
 /**
  * Makes a context. After the folders of the config and the environment, modules and cards are

@@ -11,6 +11,11 @@
 extern "C" {
 #endif
 
+/* What functions below call, with the size of a structure as the program knows it. */
+struct cg_event;
+CG_API cg_status cg_match_event_sized(const cg_match *match, int viewer, uint64_t number,
+                                      struct cg_event *event, size_t size);
+
 /** Kinds of event: X(constant, cg_event_kind_name()), with what the fields of cg_event mean in each.
  * Fields that are not mentioned are 0, or follow from their names. */
 /* clang-format off */
@@ -155,8 +160,11 @@ typedef struct cg_event {
  * @param event  receives the event as the viewer may know it
  * @return CG_OK, CG_ERR_LOST when it is no longer kept, CG_ERR_ARGUMENT when there is no such event
  */
-CG_API cg_status cg_match_event(const cg_match *match, int viewer, uint64_t number,
-                                cg_event *event);
+static inline cg_status cg_match_event(const cg_match *match, int viewer, uint64_t number,
+                                       cg_event *event)
+{
+    return cg_match_event_sized(match, viewer, number, event, sizeof *event);
+}
 
 /** Number of events so far, including those that are no longer kept. With `recall` answers are
  * counted too; they are not saved, so a loaded match counts without them. */

@@ -11,6 +11,16 @@
 extern "C" {
 #endif
 
+/* What functions below call, with the size of a structure as the program knows it. */
+struct cg_game_info;
+struct cg_option_info;
+struct cg_zone_info;
+CG_API bool cg_game_option_sized(const cg_game *game, size_t index, struct cg_option_info *info,
+                                 size_t size);
+CG_API bool cg_game_zone_sized(const cg_game *game, size_t index, struct cg_zone_info *info,
+                               size_t size);
+CG_API void cg_game_describe_sized(struct cg_game_info *result, size_t size, const cg_game *game);
+
 struct cg_module;
 
 /**
@@ -58,7 +68,12 @@ typedef struct cg_game_info {
 } cg_game_info;
 
 /** What the module tells about the game. */
-CG_API cg_game_info cg_game_describe(const cg_game *game);
+static inline cg_game_info cg_game_describe(const cg_game *game)
+{
+    cg_game_info result;
+    cg_game_describe_sized(&result, sizeof result, game);
+    return result;
+}
 
 /** Type of an option of a game: X(constant, how settings write its value). */
 #define CG_OPTION_TYPES(X)                                                                         \
@@ -80,7 +95,10 @@ typedef struct cg_option_info {
 } cg_option_info;
 
 /** Option number `index`, from 0. @return false when index is past the last one */
-CG_API bool cg_game_option(const cg_game *game, size_t index, cg_option_info *info);
+static inline bool cg_game_option(const cg_game *game, size_t index, cg_option_info *info)
+{
+    return cg_game_option_sized(game, index, info, sizeof *info);
+}
 
 /** Who sees the cards of a zone: X(constant). */
 #define CG_VISIBILITIES(X)                                                                         \
@@ -99,7 +117,10 @@ typedef struct cg_zone_info {
 } cg_zone_info;
 
 /** Zone number `index`, from 0. @return false when index is past the last one */
-CG_API bool cg_game_zone(const cg_game *game, size_t index, cg_zone_info *info);
+static inline bool cg_game_zone(const cg_game *game, size_t index, cg_zone_info *info)
+{
+    return cg_game_zone_sized(game, index, info, sizeof *info);
+}
 /* Names of rows of the game's tables; NULL past the last. Owned by the game. */
 
 /** Name of a counter of players. */

@@ -24,6 +24,19 @@
 extern "C" {
 #endif
 
+/* What functions below call, with the size of a structure as the program knows it. */
+struct cg_decision;
+struct cg_match_config;
+struct cg_option;
+struct cg_result;
+CG_API bool cg_match_decision_sized(const cg_match *match, struct cg_decision *decision,
+                                    size_t size);
+CG_API bool cg_match_option_sized(const cg_match *match, uint32_t index, struct cg_option *option,
+                                  size_t size);
+CG_API bool cg_match_result_sized(const cg_match *match, struct cg_result *result, size_t size);
+CG_API void cg_match_config_default_sized(struct cg_match_config *result, size_t size,
+                                          const cg_cards *cards);
+
 /** A game option by name, with its value as text ("turn_limit", "500"). */
 typedef struct cg_setting {
     const char *name;
@@ -105,11 +118,23 @@ typedef struct cg_match_config {
     const cg_deck *decks[CG_PLAYERS_MAX]; /**< by seat; NULL: as the option "decks" says */
     /** Start from this board instead of the game's setup; read during creation only. NULL: none. */
     const cg_stage *stage;
+    /** Set by the default function: sizes of cg_setting, cg_stage, cg_stage_card and
+     * cg_stage_counter. */
+    uint16_t sizes[4];
 } cg_match_config;
 
 /** The game's default number of players, seed 1, chance from the seed, nothing skipped, 512 events
  * kept. */
-CG_API cg_match_config cg_match_config_default(const cg_cards *cards);
+static inline cg_match_config cg_match_config_default(const cg_cards *cards)
+{
+    cg_match_config result;
+    cg_match_config_default_sized(&result, sizeof result, cards);
+    result.sizes[0] = sizeof(cg_setting);
+    result.sizes[1] = sizeof(cg_stage);
+    result.sizes[2] = sizeof(cg_stage_card);
+    result.sizes[3] = sizeof(cg_stage_counter);
+    return result;
+}
 
 /**
  * Makes a random legal deck, as cg_deck_random() does, with which a match of that config can begin
@@ -187,7 +212,10 @@ typedef struct cg_decision {
 } cg_decision;
 
 /** What is asked now. @return false when the match is over */
-CG_API bool cg_match_decision(const cg_match *match, cg_decision *decision);
+static inline bool cg_match_decision(const cg_match *match, cg_decision *decision)
+{
+    return cg_match_decision_sized(match, decision, sizeof *decision);
+}
 /** The player who must answer; CG_CHANCE for a random event, CG_NOBODY when the match is over. */
 CG_API int cg_match_decider(const cg_match *match);
 
@@ -243,7 +271,10 @@ typedef struct cg_option {
 } cg_option;
 
 /** Reads an option. @return false when index is not below the number of options */
-CG_API bool cg_match_option(const cg_match *match, uint32_t index, cg_option *option);
+static inline bool cg_match_option(const cg_match *match, uint32_t index, cg_option *option)
+{
+    return cg_match_option_sized(match, index, option, sizeof *option);
+}
 
 /**
  * Writes the stable text of an option, unique in its decision: "pass", "play egyptian/anhur on die
@@ -342,7 +373,10 @@ typedef struct cg_result {
 } cg_result;
 
 /** How the match ended. @return false while it runs */
-CG_API bool cg_match_result(const cg_match *match, cg_result *result);
+static inline bool cg_match_result(const cg_match *match, cg_result *result)
+{
+    return cg_match_result_sized(match, result, sizeof *result);
+}
 
 /**
  * Did the library end the match, for a cap that was reached or a mistake of the game's module? The

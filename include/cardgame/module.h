@@ -24,7 +24,11 @@
  *     .hand_zone = ZONE_HAND + 1,
  *
  * Between two steps a procedure keeps nothing in C variables: what must survive is kept in
- * frame->slot[].
+ * frame->slot[]. A variable with a value that is declared between two steps is an error in C++; in C,
+ * gcc finds it with -Wjump-misses-init.
+ *
+ * A module can be written in C++20: its designated initialisers stand in the order of the members,
+ * and tables without [ROW] = before their rows.
  *
  * Mistakes of a module end the match with the cause "module-error": a number that is no seat or no
  * row of its table, an amount out of its range, a question with nothing to choose from, chance in a
@@ -40,6 +44,7 @@
 
 #include <cardgame/board.h>
 #include <cardgame/cards.h>
+#include <cardgame/entry.h>
 #include <cardgame/event.h>
 #include <cardgame/game.h>
 #include <cardgame/match.h>
@@ -48,7 +53,12 @@
 extern "C" {
 #endif
 
-/** Grows whenever this header changes what a module must offer or may call. */
+/* What functions below call, with the size of a structure as the program knows it. */
+struct cg_option;
+CG_API void cg_rules_chosen_sized(struct cg_option *result, size_t size, const cg_match *match);
+
+/** Grows when modules that were built before must be built anew. What is only added, at the end of a
+ * structure, a table or an enum, does not change it (see cg_module.sizes). */
 #define CG_MODULE_ABI 7u
 
 #define CG_FRAME_SLOTS 12 /**< slots of a frame */
@@ -483,6 +493,9 @@ typedef struct cg_module {
     uint32_t module_size;     /**< sizeof(cg_module) */
     uint32_t frame_size;      /**< sizeof(cg_frame) */
     uint32_t library_version; /**< of the headers, as cg_version() */
+    /** Sizes of the rows of its tables, in bytes: modules and libraries of different versions go
+     * together as long as the module uses nothing that the library does not know. */
+    uint16_t sizes[CG_SIZES_MAX];
 
     /* See cg_game_info. */
 
@@ -659,23 +672,6 @@ CG_API void cg_card_check_fields(const cg_cards *cards, cg_design design,
 /** Adds a reason why a deck is refused to its report (printf-like). @param code as above */
 CG_API void cg_deck_refuse(cg_report *report, const char *code, const char *format, ...);
 
-/** Head of a module's only exported function, which returns its cg_module. When the module is
- * compiled into a program (CG_MODULE_STATIC), the function is named cg_module_<game>(). */
-#ifdef CG_MODULE_STATIC
-#define CG_MODULE_ENTRY(game)                                                                      \
-    const cg_module *cg_module_##game(void);                                                       \
-    const cg_module *cg_module_##game(void)
-#else
-#define CG_MODULE_ENTRY(game)                                                                      \
-    CG_API const cg_module *cg_module_entry(void);                                                 \
-    CG_API const cg_module *cg_module_entry(void)
-#endif
-
-/** The first fields of every cg_module initialiser. */
-#define CG_MODULE_HEAD                                                                             \
-    .abi = CG_MODULE_ABI, .module_size = sizeof(cg_module), .frame_size = sizeof(cg_frame),        \
-    .library_version = (CG_VERSION_MAJOR << 16) | (CG_VERSION_MINOR << 8) | CG_VERSION_PATCH
-
 /* ---- cards, from procedures and offers ---- */
 
 /** The thing of a player. */
@@ -829,7 +825,12 @@ CG_API const cg_frame *cg_rules_sealed(const cg_match *match, int player);
  * @return how many options there are besides a pass */
 CG_API int cg_rules_offered(cg_match *match);
 /** The option that was chosen; valid until the next step. */
-CG_API cg_option cg_rules_chosen(const cg_match *match);
+static inline cg_option cg_rules_chosen(const cg_match *match)
+{
+    cg_option result;
+    cg_rules_chosen_sized(&result, sizeof result, match);
+    return result;
+}
 
 /** Tells everybody what a player has just chosen, where no other event shows it: a pass, a bet that
  * is called without a chip. It is called after the step that asked. */

@@ -39,11 +39,12 @@ enum {
 
 /** A standing pass: a plain value that the host program keeps. Begin it with cg_pass_begin(). */
 typedef struct cg_pass {
-    int player;      /**< whose it is; CG_NOBODY: it has ended */
-    uint32_t until;  /**< CG_PASS_UNTIL_... */
-    int phase;       /**< number of the phase, for CG_PASS_UNTIL_PHASE */
-    int turn;        /**< turn at which it has looked last */
-    uint64_t events; /**< events that it has looked at */
+    int player;       /**< whose it is; CG_NOBODY: it has ended */
+    uint32_t until;   /**< CG_PASS_UNTIL_... */
+    int phase;        /**< number of the phase, for CG_PASS_UNTIL_PHASE */
+    int turn;         /**< turn at which it has looked last */
+    uint64_t events;  /**< events that it has looked at */
+    uint64_t more[2]; /**< for the library */
 } cg_pass;
 
 /**

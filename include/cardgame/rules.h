@@ -14,6 +14,27 @@
 extern "C" {
 #endif
 
+/* What functions below call, with the size of a structure as the program knows it. */
+struct cg_blow;
+struct cg_occasion;
+struct cg_relation;
+struct cg_search;
+struct cg_transfer;
+CG_API cg_thing cg_rules_find_sized(const cg_match *match, const struct cg_search *search,
+                                    cg_thing after, size_t size);
+CG_API cg_flow cg_rules_deal_sized(cg_match *match, const struct cg_blow *blows, int count,
+                                   cg_cause cause, size_t size);
+CG_API cg_thing cg_rules_place_card_sized(cg_match *match, const struct cg_transfer *transfer,
+                                          size_t size);
+CG_API cg_flow cg_rules_move_all_sized(cg_match *match, const struct cg_transfer *transfers,
+                                       int count, size_t size);
+CG_API cg_flow cg_rules_move_sized(cg_match *match, const struct cg_transfer *transfer,
+                                   size_t size);
+CG_API void cg_rules_relation_sized(struct cg_relation *result, size_t size, const cg_match *match,
+                                    int relation, int index);
+CG_API void cg_rules_occasion_sized(struct cg_occasion *result, size_t size, const cg_match *match,
+                                    const cg_frame *frame);
+
 /* ---- things ---- */
 
 /** Size of a set that a verb was given; 1 for a single thing, 0 for none. A number that stands for
@@ -83,7 +104,10 @@ typedef struct cg_search {
  * @param after a card of one of these zones, after which the search begins; 0: from the start. One
  *              that is gone is a mistake
  * @return 0 when there is none */
-CG_API cg_thing cg_rules_find(const cg_match *match, const cg_search *search, cg_thing after);
+static inline cg_thing cg_rules_find(const cg_match *match, const cg_search *search, cg_thing after)
+{
+    return cg_rules_find_sized(match, search, after, sizeof *search);
+}
 /** Has an ability `use` of the card been used in this turn? */
 CG_API bool cg_rules_used(const cg_match *match, cg_thing card);
 /** What the card that is being played cost where it was played from (cg_board.cost_stat); of other
@@ -168,12 +192,21 @@ typedef struct cg_transfer {
 } cg_transfer;
 
 /** Moves a card as a happening: it can be replaced, answered and triggered on. */
-CG_API cg_flow cg_rules_move(cg_match *match, const cg_transfer *transfer);
+static inline cg_flow cg_rules_move(cg_match *match, const cg_transfer *transfer)
+{
+    return cg_rules_move_sized(match, transfer, sizeof *transfer);
+}
 /** Moves several cards at the same time, as one happening. */
-CG_API cg_flow cg_rules_move_all(cg_match *match, const cg_transfer *transfers, int count);
+static inline cg_flow cg_rules_move_all(cg_match *match, const cg_transfer *transfers, int count)
+{
+    return cg_rules_move_all_sized(match, transfers, count, sizeof *transfers);
+}
 /** Moves a card as a mere consequence of rules: told as an event, but nothing reacts to it.
  * @return what the card has become; 0 when it stays where it is */
-CG_API cg_thing cg_rules_place_card(cg_match *match, const cg_transfer *transfer);
+static inline cg_thing cg_rules_place_card(cg_match *match, const cg_transfer *transfer)
+{
+    return cg_rules_place_card_sized(match, transfer, sizeof *transfer);
+}
 /** Destroys a card in play, if nothing prevents that.
  * @param source card that causes it; 0: none
  * @param by     seat that causes it */
@@ -213,7 +246,11 @@ typedef struct cg_blow {
 
 /** Deals damage, all at the same time, leaving out blows with an amount of 0; the controllers of the sources cause it.
  * @param cause CG_CAUSE_BATTLE: the damage of attacks, see CG_RULE_MARKS_REACH; or CG_CAUSE_NONE */
-CG_API cg_flow cg_rules_deal(cg_match *match, const cg_blow *blows, int count, cg_cause cause);
+static inline cg_flow cg_rules_deal(cg_match *match, const cg_blow *blows, int count,
+                                    cg_cause cause)
+{
+    return cg_rules_deal_sized(match, blows, count, cause, sizeof *blows);
+}
 /** A player's counter grows or shrinks, caused by a card (0: none) and a player. */
 CG_API cg_flow cg_rules_change(cg_match *match, int counter, int player, int32_t amount,
                                cg_thing source, int by, cg_cause cause);
@@ -255,7 +292,12 @@ CG_API cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_
                                      bool played);
 /** What a reaction answers, in the procedure of its window; its `happening` is -1 when there is
  * nothing any more. */
-CG_API cg_occasion cg_rules_occasion(const cg_match *match, const cg_frame *frame);
+static inline cg_occasion cg_rules_occasion(const cg_match *match, const cg_frame *frame)
+{
+    cg_occasion result;
+    cg_rules_occasion_sized(&result, sizeof result, match, frame);
+    return result;
+}
 /** Announces a card without an ability as played, so that it can be answered and negated. */
 CG_API cg_flow cg_rules_announce_card(cg_match *match, int player, cg_thing card);
 /** Does some design of the catalogue that is of that kind (row of the board's table) react to that?
@@ -317,7 +359,12 @@ CG_API bool cg_rules_relate(cg_match *match, int relation, cg_thing from, cg_thi
 /** How many relations of that row hold. */
 CG_API int cg_rules_relations(const cg_match *match, int relation);
 /** Relation number `index`, from 0, of that row, in the order in which they were made. */
-CG_API cg_relation cg_rules_relation(const cg_match *match, int relation, int index);
+static inline cg_relation cg_rules_relation(const cg_match *match, int relation, int index)
+{
+    cg_relation result;
+    cg_rules_relation_sized(&result, sizeof result, match, relation, index);
+    return result;
+}
 /** Ends relation number `index` of that row, and those after it move up; -1: ends all of that row. */
 CG_API void cg_rules_unrelate(cg_match *match, int relation, int index);
 

@@ -25,6 +25,14 @@ typedef void (*cg_scenario_fn)(void *user, const char *name, const char *failure
  * threads. */
 typedef struct cg_scenario_runner cg_scenario_runner;
 
+/* What functions below call, with the size of a structure as the program knows it. */
+CG_API cg_status cg_scenario_runner_run_sized(cg_scenario_runner *runner, const char *path,
+                                              cg_scenario_fn done, void *user, cg_report *report,
+                                              struct cg_scenario_result *result, size_t size);
+CG_API cg_status cg_scenario_run_sized(const cg_cards *cards, const char *path, cg_scenario_fn done,
+                                       void *user, cg_report *report,
+                                       struct cg_scenario_result *result, size_t size);
+
 /** Makes a runner. What it loads is found by the context's search paths, and where the files say.
  * @return the runner, owned by the caller; NULL when memory is short */
 CG_API cg_scenario_runner *cg_scenario_runner_create(cg_context *context);
@@ -42,9 +50,12 @@ CG_API void cg_scenario_runner_destroy(cg_scenario_runner *runner);
  * @return CG_OK when the file could be run (passed or failed); CG_ERR_SCENARIO, also when its game
  *         or its cards cannot be loaded; CG_ERR_FILE, CG_ERR_MEMORY, CG_ERR_ARGUMENT
  */
-CG_API cg_status cg_scenario_runner_run(cg_scenario_runner *runner, const char *path,
-                                        cg_scenario_fn done, void *user, cg_report *report,
-                                        cg_scenario_result *result);
+static inline cg_status cg_scenario_runner_run(cg_scenario_runner *runner, const char *path,
+                                               cg_scenario_fn done, void *user, cg_report *report,
+                                               cg_scenario_result *result)
+{
+    return cg_scenario_runner_run_sized(runner, path, done, user, report, result, sizeof *result);
+}
 
 /**
  * The same with cards that the host program has loaded; what the file says under `cards` is not
@@ -53,8 +64,12 @@ CG_API cg_status cg_scenario_runner_run(cg_scenario_runner *runner, const char *
  * @return CG_OK when the file could be run (passed or failed), CG_ERR_SCENARIO or CG_ERR_FILE
  * otherwise
  */
-CG_API cg_status cg_scenario_run(const cg_cards *cards, const char *path, cg_scenario_fn done,
-                                 void *user, cg_report *report, cg_scenario_result *result);
+static inline cg_status cg_scenario_run(const cg_cards *cards, const char *path,
+                                        cg_scenario_fn done, void *user, cg_report *report,
+                                        cg_scenario_result *result)
+{
+    return cg_scenario_run_sized(cards, path, done, user, report, result, sizeof *result);
+}
 
 /** Writes the name of the game that a scenario file names.
  * @return CG_OK, CG_ERR_SCENARIO, CG_ERR_FILE, CG_ERR_MEMORY, CG_ERR_ARGUMENT */

@@ -22,6 +22,23 @@
 extern "C" {
 #endif
 
+/* What functions below call, with the size of a structure as the program knows it. */
+struct cg_view_card;
+struct cg_view_change;
+struct cg_view_item;
+struct cg_view_object;
+CG_API bool cg_view_zone_card_sized(const cg_match *match, int viewer, uint8_t zone, int owner,
+                                    uint32_t position, struct cg_view_card *card, size_t size);
+CG_API bool cg_view_object_get_sized(const cg_match *match, int viewer, uint8_t zone, int owner,
+                                     uint32_t position, struct cg_view_object *object, size_t size);
+CG_API bool cg_view_under_sized(const cg_match *match, int viewer, uint8_t zone, int owner,
+                                uint32_t position, uint32_t index, struct cg_view_card *card,
+                                size_t size);
+CG_API bool cg_view_change_get_sized(const cg_match *match, int viewer, uint32_t index,
+                                     struct cg_view_change *change, size_t size);
+CG_API bool cg_view_item_get_sized(const cg_match *match, uint32_t index, struct cg_view_item *item,
+                                   size_t size);
+
 /** Number of cards in a zone, which all may know.
  * @param zone  row of the game's table
  * @param owner seat; ignored for zones that are not one for each player */
@@ -44,8 +61,11 @@ typedef struct cg_view_card {
  *                 with those that the viewer does not know last
  * @return false when there is none
  */
-CG_API bool cg_view_zone_card(const cg_match *match, int viewer, uint8_t zone, int owner,
-                              uint32_t position, cg_view_card *card);
+static inline bool cg_view_zone_card(const cg_match *match, int viewer, uint8_t zone, int owner,
+                                     uint32_t position, cg_view_card *card)
+{
+    return cg_view_zone_card_sized(match, viewer, zone, owner, position, card, sizeof *card);
+}
 
 /** A card in play, as a viewer may know it. All except which card it is is open to everybody. */
 typedef struct cg_view_object {
@@ -65,11 +85,17 @@ typedef struct cg_view_object {
 } cg_view_object;
 
 /** The card at a position of a zone in play. @return false when there is none */
-CG_API bool cg_view_object_get(const cg_match *match, int viewer, uint8_t zone, int owner,
-                               uint32_t position, cg_view_object *object);
+static inline bool cg_view_object_get(const cg_match *match, int viewer, uint8_t zone, int owner,
+                                      uint32_t position, cg_view_object *object)
+{
+    return cg_view_object_get_sized(match, viewer, zone, owner, position, object, sizeof *object);
+}
 /** Card number `index`, from 0 for the newest, of those under that card. @return false for none */
-CG_API bool cg_view_under(const cg_match *match, int viewer, uint8_t zone, int owner,
-                          uint32_t position, uint32_t index, cg_view_card *card);
+static inline bool cg_view_under(const cg_match *match, int viewer, uint8_t zone, int owner,
+                                 uint32_t position, uint32_t index, cg_view_card *card)
+{
+    return cg_view_under_sized(match, viewer, zone, owner, position, index, card, sizeof *card);
+}
 
 /* Of a card that the viewer knows, where it lies now; rows are those of the board's tables. For any
  * other card, and where there is no such row, the answer is false. */
@@ -96,8 +122,11 @@ typedef struct cg_view_change {
 } cg_view_change;
 
 /** Lasting change number `index`, from 0. @return false past the last */
-CG_API bool cg_view_change_get(const cg_match *match, int viewer, uint32_t index,
-                               cg_view_change *change);
+static inline bool cg_view_change_get(const cg_match *match, int viewer, uint32_t index,
+                                      cg_view_change *change)
+{
+    return cg_view_change_get_sized(match, viewer, index, change, sizeof *change);
+}
 /** Writes what it does: "power +2". @return length of the whole text; 0 past the last */
 CG_API size_t cg_view_change_text(const cg_match *match, uint32_t index, char *buffer, size_t size);
 /** Writes until when it lasts: "until end of turn"; "" as long as what is changed stays what it is.
@@ -148,7 +177,10 @@ typedef struct cg_view_item {
 /** Number of items that wait. */
 CG_API uint32_t cg_view_item_count(const cg_match *match);
 /** Item number `index`, from 0 at the bottom. @return false when there is none */
-CG_API bool cg_view_item_get(const cg_match *match, uint32_t index, cg_view_item *item);
+static inline bool cg_view_item_get(const cg_match *match, uint32_t index, cg_view_item *item)
+{
+    return cg_view_item_get_sized(match, index, item, sizeof *item);
+}
 
 /** Public value number `index`, from 0, of the game's own: its name (static) and value.
  * @return false past the last */

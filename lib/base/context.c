@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define COOKIE 0x43474355u /* marks a config made by cg_context_config_default() */
+#define MARK 0x4355u /* marks a config made by cg_context_config_default() */
 #define FILE_LIMIT ((size_t)16 << 20)
 #define MODULE_LIMIT ((size_t)256 << 20)
 
@@ -23,21 +23,27 @@ static void *allocate_default(void *user, void *pointer, size_t old_size, size_t
     return realloc(pointer, size);
 }
 
-cg_context_config cg_context_config_default(void)
+static cg_context_config own_context_config_default(void)
 {
-    return (cg_context_config){.cookie = COOKIE,
+    return (cg_context_config){.cookie = CG_COOKIE(MARK, sizeof(cg_context_config)),
                                .environment = true,
                                .file_limit = FILE_LIMIT,
                                .module_limit = MODULE_LIMIT};
 }
 
+void cg_context_config_default_sized(cg_context_config *result, size_t size)
+{
+    const cg_context_config own = own_context_config_default();
+    cg_copy_sized(result, size, &own, sizeof own);
+    result->cookie = CG_COOKIE(MARK, size);
+}
+
 cg_context *cg_context_create(const cg_context_config *config)
 {
-    cg_context_config standard = cg_context_config_default();
-    if (!config)
-        config = &standard;
-    if (config->cookie != COOKIE)
+    cg_context_config own = own_context_config_default();
+    if (config && !cg_config_read(&own, sizeof own, config, MARK))
         return NULL;
+    config = &own;
     cg_allocate_fn allocate = config->allocate ? config->allocate : allocate_default;
     cg_context *context = allocate(config->allocate_user, NULL, 0, sizeof *context);
     if (!context)

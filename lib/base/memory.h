@@ -6,6 +6,7 @@
 
 #include <assert.h>
 #include <stdatomic.h>
+#include <string.h>
 
 /* Shared objects count their holders: everything that needs an object holds it. The call that
  * destroys an object only lets go of it, and the last to let go frees it. A new object has one
@@ -23,6 +24,48 @@ static inline bool cg_shared_let_go(atomic_uint *holders)
     unsigned before = atomic_fetch_sub_explicit(holders, 1, memory_order_acq_rel);
     assert(before > 0); /* nobody lets go of what nobody holds */
     return before == 1;
+}
+
+/** Gives a structure to a program that knows `size` bytes of it; what this library does not know of it
+ * is 0. */
+static inline void cg_copy_sized(void *to, size_t size, const void *from, size_t own)
+{
+    memcpy(to, from, size < own ? size : own);
+    if (size > own)
+        memset((char *)to + own, 0, size - own);
+}
+
+/** Row `index` of a program's rows of `size` bytes, as this library knows it: in place, or in `room`. */
+static inline const void *cg_row_sized(const void *rows, size_t index, size_t size, void *room,
+                                       size_t own)
+{
+    const char *row = (const char *)rows + index * size;
+    if (size == own)
+        return row;
+    cg_copy_sized(room, own, row, size);
+    return room;
+}
+
+/* The cookie of a config: which one it is, and its size as the program knows it. */
+#define CG_COOKIE(mark, size) ((uint32_t)(size) << 16 | (uint32_t)(mark))
+
+/** Reads a config that a program has made, over the defaults. @return false when it is none, or says
+ * something that this library does not know */
+static inline bool cg_config_read(void *own, size_t size, const void *given, uint32_t mark)
+{
+    const char *bytes = (const char *)given;
+    uint32_t cookie;
+    memcpy(&cookie, given, sizeof cookie);
+    size_t theirs = cookie >> 16;
+    if ((cookie & 0xffffu) != mark || theirs < sizeof cookie)
+        return false;
+    for (size_t i = size; i < theirs; i++)
+        if (bytes[i])
+            return false;
+    memcpy(own, given, theirs < size ? theirs : size);
+    cookie = CG_COOKIE(mark, size);
+    memcpy(own, &cookie, sizeof cookie);
+    return true;
 }
 
 /** `bytes` rounded up to whole cache lines of 64 bytes, for blocks that are divided into parts. */

@@ -134,7 +134,7 @@ static const char *kind_of(const cg_cards *cards, const cg_design_data *data)
                                                        : module->card_kind;
 }
 
-bool cg_cards_info(const cg_cards *cards, cg_design design, cg_card_info *info)
+static bool own_cards_info(const cg_cards *cards, cg_design design, cg_card_info *info)
 {
     const cg_design_data *data = data_of(cards, design);
     if (!data || !info)
@@ -145,6 +145,17 @@ bool cg_cards_info(const cg_cards *cards, cg_design design, cg_card_info *info)
                            .set = data->set,
                            .text = data->text};
     return true;
+}
+
+bool cg_cards_info_sized(const cg_cards *cards, cg_design design, cg_card_info *info, size_t size)
+{
+    cg_card_info own;
+    if (!info || size == sizeof own)
+        return own_cards_info(cards, design, info);
+    bool found = own_cards_info(cards, design, &own);
+    if (found)
+        cg_copy_sized(info, size, &own, sizeof own);
+    return found;
 }
 
 static size_t write_text(const char *value, char *buffer, size_t size)

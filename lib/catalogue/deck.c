@@ -49,13 +49,24 @@ size_t cg_deck_reserve_size(const cg_deck *deck)
     return deck ? deck->reserve_size : 0;
 }
 
-bool cg_deck_get(const cg_deck *deck, size_t index, cg_deck_entry *entry)
+static bool own_deck_get(const cg_deck *deck, size_t index, cg_deck_entry *entry)
 {
     if (!deck || !entry || index >= deck->entry_count + deck->reserve_count)
         return false;
     *entry =
         index < deck->entry_count ? deck->entries[index] : deck->reserve[index - deck->entry_count];
     return true;
+}
+
+bool cg_deck_get_sized(const cg_deck *deck, size_t index, cg_deck_entry *entry, size_t size)
+{
+    cg_deck_entry own;
+    if (!entry || size == sizeof own)
+        return own_deck_get(deck, index, entry);
+    bool found = own_deck_get(deck, index, &own);
+    if (found)
+        cg_copy_sized(entry, size, &own, sizeof own);
+    return found;
 }
 
 #if defined(__GNUC__)
@@ -218,16 +229,36 @@ static cg_status create_reported(const cg_cards *cards, const cg_named_list *lis
     return status;
 }
 
-cg_status cg_deck_create(const cg_cards *cards, const char *name, const cg_deck_entry *entries,
-                         size_t count, cg_report *report, cg_deck **deck)
+/** The same from entries of `size` bytes. */
+static cg_status create_sized(const cg_cards *cards, const cg_named_list *list, bool free,
+                              cg_report *report, cg_deck **deck, size_t size)
 {
-    return create_reported(cards, &(cg_named_list){name, entries, count}, false, report, deck);
+    if (size == sizeof *list->entries || !cards || !list->entries || !list->count)
+        return create_reported(cards, list, free, report, deck);
+    cg_arena work = {.context = cards->context};
+    cg_deck_entry *entries = cg_arena_allocate(&work, list->count * sizeof *entries);
+    for (size_t i = 0; entries && i < list->count; i++)
+        cg_copy_sized(&entries[i], sizeof *entries, (const char *)list->entries + i * size, size);
+    cg_status status = CG_ERR_MEMORY;
+    if (entries)
+        status = create_reported(cards, &(cg_named_list){list->name, entries, list->count}, free,
+                                 report, deck);
+    cg_arena_free(&work);
+    return status;
 }
 
-cg_status cg_deck_create_free(const cg_cards *cards, const char *name, const cg_deck_entry *entries,
-                              size_t count, cg_report *report, cg_deck **deck)
+cg_status cg_deck_create_sized(const cg_cards *cards, const char *name,
+                               const cg_deck_entry *entries, size_t count, cg_report *report,
+                               cg_deck **deck, size_t size)
 {
-    return create_reported(cards, &(cg_named_list){name, entries, count}, true, report, deck);
+    return create_sized(cards, &(cg_named_list){name, entries, count}, false, report, deck, size);
+}
+
+cg_status cg_deck_create_free_sized(const cg_cards *cards, const char *name,
+                                    const cg_deck_entry *entries, size_t count, cg_report *report,
+                                    cg_deck **deck, size_t size)
+{
+    return create_sized(cards, &(cg_named_list){name, entries, count}, true, report, deck, size);
 }
 
 void cg_deck_destroy(cg_deck *deck)

@@ -206,12 +206,13 @@ static void finish(cg_checker *checker)
     cg_buffer_free(&checker->shown);
 }
 
-cg_status cg_conformance_run(const cg_match_config *config, uint64_t seed, uint32_t checks,
-                             uint32_t every, cg_conformance_report *report, cg_error *error)
+static cg_status own_conformance_run(const cg_match_config *config, uint64_t seed, uint32_t checks,
+                                     uint32_t every, cg_conformance_report *report, cg_error *error)
 {
     if (!report)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "a report is needed");
-    cg_status status = cg_config_check(config, error);
+    cg_match_config taken;
+    cg_status status = cg_config_take(&config, &taken, error);
     if (status)
         return status;
     cg_context *context = config->cards->context;
@@ -224,5 +225,18 @@ cg_status cg_conformance_run(const cg_match_config *config, uint64_t seed, uint3
     if (!status)
         play(&checker, checks, every ? every : 1);
     finish(&checker);
+    return status;
+}
+
+cg_status cg_conformance_run_sized(const cg_match_config *config, uint64_t seed, uint32_t checks,
+                                   uint32_t every, cg_conformance_report *report, cg_error *error,
+                                   size_t size)
+{
+    cg_conformance_report own = {0};
+    if (!report || size == sizeof own)
+        return own_conformance_run(config, seed, checks, every, report, error);
+    cg_status status = own_conformance_run(config, seed, checks, every, &own, error);
+    if (status == CG_OK)
+        cg_copy_sized(report, size, &own, sizeof own);
     return status;
 }

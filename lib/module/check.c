@@ -67,26 +67,6 @@ cg_status cg_module_check_table(const cg_module_checker *check, const char *what
     return CG_OK;
 }
 
-/** A module for another library: of its tables only the head can be read, so its name is that of
- * its file. */
-static cg_status check_head(const cg_module *module, const char *name, cg_error *error)
-{
-    const struct {
-        const char *what;
-        uint32_t theirs, ours;
-    } rows[] = {{"module interface", module->abi, CG_MODULE_ABI},
-                {"a cg_module of so many bytes:", module->module_size, sizeof(cg_module)},
-                {"a cg_frame of so many bytes:", module->frame_size, sizeof(cg_frame)},
-                {"major version", module->library_version >> 16, cg_version() >> 16}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (rows[i].theirs != rows[i].ours)
-            return cg_fail(error, CG_ERR_MODULE, cg_code_name(CG_CODE_WRONG_VERSION),
-                           "%.60s%swas built for %s %u, but this library has %u: build it anew",
-                           name ? name : "the module", name ? ": the module " : " ", rows[i].what,
-                           (unsigned)rows[i].theirs, (unsigned)rows[i].ours);
-    return CG_OK;
-}
-
 /** Texts that people read. */
 static cg_status check_texts(const cg_module_checker *check)
 {
@@ -717,7 +697,6 @@ cg_status cg_module_check(const cg_module *module, const char *name, cg_error *e
         check_state_rules,    check_effects, check_procedures, cg_module_check_board,
         cg_module_check_names};
     const cg_module_checker check = {module, error};
-    CG_TRY(check_head(module, name, error));
     CG_TRY(check_identity(&check, name));
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)
         CG_TRY(checks[i](&check));

@@ -7,7 +7,7 @@
 #include <cardgame/module.h>
 
 /**
- * Checks version, sizes and tables.
+ * Checks the tables.
  * @param name that the module must have; NULL: any
  * @return CG_OK, or CG_ERR_MODULE with what is wrong
  */

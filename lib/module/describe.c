@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-cg_game_info cg_game_describe(const cg_game *game)
+static cg_game_info own_game_describe(const cg_game *game)
 {
     if (!game)
         return (cg_game_info){.name = "", .title = "", .version = "", .summary = ""};
@@ -27,7 +27,13 @@ cg_game_info cg_game_describe(const cg_game *game)
                           .return_max = module->return_max};
 }
 
-bool cg_game_option(const cg_game *game, size_t index, cg_option_info *info)
+void cg_game_describe_sized(cg_game_info *result, size_t size, const cg_game *game)
+{
+    const cg_game_info own = own_game_describe(game);
+    cg_copy_sized(result, size, &own, sizeof own);
+}
+
+static bool own_game_option(const cg_game *game, size_t index, cg_option_info *info)
 {
     if (!game || !info || index >= game->module->option_count)
         return false;
@@ -35,7 +41,18 @@ bool cg_game_option(const cg_game *game, size_t index, cg_option_info *info)
     return true;
 }
 
-bool cg_game_zone(const cg_game *game, size_t index, cg_zone_info *info)
+bool cg_game_option_sized(const cg_game *game, size_t index, cg_option_info *info, size_t size)
+{
+    cg_option_info own;
+    if (!info || size == sizeof own)
+        return own_game_option(game, index, info);
+    bool found = own_game_option(game, index, &own);
+    if (found)
+        cg_copy_sized(info, size, &own, sizeof own);
+    return found;
+}
+
+static bool own_game_zone(const cg_game *game, size_t index, cg_zone_info *info)
 {
     if (!game || !info || index >= game->module->zone_count)
         return false;
@@ -46,6 +63,17 @@ bool cg_game_zone(const cg_game *game, size_t index, cg_zone_info *info)
                            .ordered = zone->ordered,
                            .visibility = zone->visibility};
     return true;
+}
+
+bool cg_game_zone_sized(const cg_game *game, size_t index, cg_zone_info *info, size_t size)
+{
+    cg_zone_info own;
+    if (!info || size == sizeof own)
+        return own_game_zone(game, index, info);
+    bool found = own_game_zone(game, index, &own);
+    if (found)
+        cg_copy_sized(info, size, &own, sizeof own);
+    return found;
 }
 
 const char *cg_game_counter(const cg_game *game, size_t index)

@@ -3,6 +3,7 @@
 
 #include "base/paths.h"
 #include "base/report.h"
+#include "module/adopt.h"
 #include "module/check.h"
 #include "module/files.h"
 #include "module/unit.h"
@@ -110,28 +111,34 @@ static cg_status compile_effects(cg_game *game, cg_error *error)
 
 /* ---- making ---- */
 
+static cg_status make_language(cg_game *game, cg_error *error)
+{
+    cg_error reason = {.status = CG_ERR_MEMORY};
+    game->language = cg_language_create(game->module, &game->arena, &reason);
+    if (game->language)
+        return CG_OK;
+    return reason.status == CG_ERR_MEMORY ? memory_error(error)
+                                          : cg_fail(error, CG_ERR_MODULE, reason.code, "%.60s: %s",
+                                                    game->module->name, reason.text);
+}
+
 static cg_status create(cg_context *context, const cg_module *module, const char *name,
                         cg_game **result, cg_error *error)
 {
-    cg_status status = cg_module_check(module, name, error);
-    if (status != CG_OK)
-        return status;
     cg_game *game = cg_memory_allocate(context, sizeof *game);
     if (!game)
         return memory_error(error);
     atomic_init(&game->holders, 1);
     cg_shared_hold(&context->holders);
     game->context = context;
-    game->module = module;
     game->arena.context = context;
-    cg_error reason = {.status = CG_ERR_MEMORY};
-    game->language = cg_language_create(module, &game->arena, &reason);
-    if (game->language)
+    cg_status status = cg_module_adopt(module, name, &game->arena, &game->module, error);
+    if (status == CG_OK)
+        status = cg_module_check(game->module, name, error);
+    if (status == CG_OK)
+        status = make_language(game, error);
+    if (status == CG_OK)
         status = compile_effects(game, error);
-    else
-        status = reason.status == CG_ERR_MEMORY ? memory_error(error)
-                                                : cg_fail(error, CG_ERR_MODULE, reason.code,
-                                                          "%.60s: %s", module->name, reason.text);
     if (status == CG_OK)
         *result = game;
     else

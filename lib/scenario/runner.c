@@ -211,8 +211,9 @@ static cg_status equip(cg_scenario_runner *runner, cg_script_file *file)
     return file->cards ? CG_OK : CG_ERR_SCENARIO;
 }
 
-cg_status cg_scenario_runner_run(cg_scenario_runner *runner, const char *path, cg_scenario_fn done,
-                                 void *user, cg_report *report, cg_scenario_result *result)
+static cg_status own_scenario_runner_run(cg_scenario_runner *runner, const char *path,
+                                         cg_scenario_fn done, void *user, cg_report *report,
+                                         cg_scenario_result *result)
 {
     if (!runner || !path)
         return CG_ERR_ARGUMENT;
@@ -223,5 +224,18 @@ cg_status cg_scenario_runner_run(cg_scenario_runner *runner, const char *path, c
     if (!status)
         status = cg_script_run(&file, done, user, result);
     cg_script_close(&file);
+    return status;
+}
+
+cg_status cg_scenario_runner_run_sized(cg_scenario_runner *runner, const char *path,
+                                       cg_scenario_fn done, void *user, cg_report *report,
+                                       cg_scenario_result *result, size_t size)
+{
+    cg_scenario_result own = {0};
+    if (!result || size == sizeof own)
+        return own_scenario_runner_run(runner, path, done, user, report, result);
+    cg_status status = own_scenario_runner_run(runner, path, done, user, report, &own);
+    if (status == CG_OK)
+        cg_copy_sized(result, size, &own, sizeof own);
     return status;
 }

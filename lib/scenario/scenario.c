@@ -51,8 +51,8 @@ cg_status cg_script_run(cg_script_file *file, cg_scenario_fn done, void *user,
     return CG_OK;
 }
 
-cg_status cg_scenario_run(const cg_cards *cards, const char *path, cg_scenario_fn done, void *user,
-                          cg_report *report, cg_scenario_result *result)
+static cg_status own_scenario_run(const cg_cards *cards, const char *path, cg_scenario_fn done,
+                                  void *user, cg_report *report, cg_scenario_result *result)
 {
     if (!cards || !path)
         return CG_ERR_ARGUMENT;
@@ -62,6 +62,19 @@ cg_status cg_scenario_run(const cg_cards *cards, const char *path, cg_scenario_f
     if (!status)
         status = cg_script_run(&file, done, user, result);
     cg_script_close(&file);
+    return status;
+}
+
+cg_status cg_scenario_run_sized(const cg_cards *cards, const char *path, cg_scenario_fn done,
+                                void *user, cg_report *report, cg_scenario_result *result,
+                                size_t size)
+{
+    cg_scenario_result own = {0};
+    if (!result || size == sizeof own)
+        return own_scenario_run(cards, path, done, user, report, result);
+    cg_status status = own_scenario_run(cards, path, done, user, report, &own);
+    if (status == CG_OK)
+        cg_copy_sized(result, size, &own, sizeof own);
     return status;
 }
 

@@ -12,7 +12,7 @@
 #include <time.h>
 
 /* Marks a config made by cg_bot_config_default(). */
-#define CONFIG_COOKIE 0x626f7463u
+#define MARK 0x626fu
 #define LIMIT_USUAL 5000u     /* decisions of a playout in a game that says nothing about it */
 #define CANDIDATES_USUAL 256u /* for which a bot makes room at least, so as to seldom grow */
 
@@ -48,30 +48,37 @@ typedef struct search {
 
 /* ---- bots ---- */
 
-cg_bot_config cg_bot_config_default(void)
+static cg_bot_config own_bot_config_default(void)
 {
-    return (cg_bot_config){.cookie = CONFIG_COOKIE, .playouts = 200, .seed = 1};
+    return (cg_bot_config){
+        .cookie = CG_COOKIE(MARK, sizeof(cg_bot_config)), .playouts = 200, .seed = 1};
+}
+
+void cg_bot_config_default_sized(cg_bot_config *result, size_t size)
+{
+    const cg_bot_config own = own_bot_config_default();
+    cg_copy_sized(result, size, &own, sizeof own);
+    result->cookie = CG_COOKIE(MARK, size);
 }
 
 cg_status cg_bot_create(cg_context *context, const cg_bot_config *config, cg_bot **bot,
                         cg_error *error)
 {
-    const cg_bot_config standard = cg_bot_config_default();
-    config = config ? config : &standard;
+    cg_bot_config own = own_bot_config_default();
     if (!context || !bot)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
-    if (config->cookie != CONFIG_COOKIE)
+    if (config && !cg_config_read(&own, sizeof own, config, MARK))
         return cg_fail(error, CG_ERR_ARGUMENT, "argument",
                        "the config was not made by cg_bot_config_default()");
-    if (!config->playouts)
+    if (!own.playouts)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "a bot needs at least one playout");
     cg_bot *made = cg_memory_allocate(context, sizeof *made);
     if (!made)
         return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a bot");
     made->context = made->candidates.context = context;
     cg_shared_hold(&context->holders);
-    made->config = *config;
-    made->random = cg_random_seed(config->seed);
+    made->config = own;
+    made->random = cg_random_seed(own.seed);
     *bot = made;
     return CG_OK;
 }

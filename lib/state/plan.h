@@ -181,7 +181,7 @@ typedef struct cg_own_table {
     size_t count;
 } cg_own_table;
 
-/** Resolves the config, which cg_config_check() has accepted, and makes a plan with one reference,
+/** Resolves the config, which cg_config_take() has accepted, and makes a plan with one reference,
  * the caller's. `own` outlives it. Fails when a setting or a deck is refused, when the decks hold
  * too many cards, or without memory; then nothing is left behind. */
 cg_status cg_plan_create(const cg_match_config *config, const cg_own_table *own, cg_plan **plan,

@@ -17,11 +17,11 @@ struct cg_setup {
     const cg_deck *decks[CG_PLAYERS_MAX];     /**< by seat */
 };
 
-/** Resolves the number of players and the options of a config, which cg_config_check() has
+/** Resolves the number of players and the options of a config, which cg_config_take() has
  * accepted; the decks stay NULL. Refuses unknown options, and values that an option does not
  * take. */
 cg_status cg_setup_read(const cg_match_config *config, cg_setup *setup, cg_error *error);
-/** Resolves a config, which cg_config_check() has accepted: the number of players, options with
+/** Resolves a config, which cg_config_take() has accepted: the number of players, options with
  * their defaults, a deck for each seat. Decks that were made without asking the game's rules are
  * checked against them; then the game may refuse the whole. */
 cg_status cg_setup_resolve(const cg_match_config *config, cg_setup *setup, cg_error *error);
@@ -32,8 +32,9 @@ cg_status cg_setup_resolve(const cg_match_config *config, cg_setup *setup, cg_er
 size_t cg_setting_text(const cg_option_info *option, int64_t value, const char *text, char *buffer,
                        size_t size);
 
-/** Refuses a config that is NULL or was not made by cg_match_config_default(), that has no
- * catalogue or keeps too many events, or whose lists lack their entries. */
-cg_status cg_config_check(const cg_match_config *config, cg_error *error);
+/** Reads a config of a program, which `config` then points to, into `own`. Refuses one that is NULL or
+ * was not made by cg_match_config_default(), that has no catalogue or keeps too many events, or whose
+ * lists lack their entries. */
+cg_status cg_config_take(const cg_match_config **config, cg_match_config *own, cg_error *error);
 
 #endif

@@ -210,14 +210,70 @@ static void modules_of_another_library_are_refused(void **state)
     module.abi = CG_MODULE_ABI + 1;
     assert_module_refused(f->context, &module, "wrong-version", "build it anew");
     module = good_module();
-    module.module_size--;
-    assert_module_refused(f->context, &module, "wrong-version", "bytes");
-    module = good_module();
     module.frame_size++;
     assert_module_refused(f->context, &module, "wrong-version", "bytes");
     module = good_module();
     module.library_version += 1u << 16;
     assert_module_refused(f->context, &module, "wrong-version", "version");
+}
+
+/** Place of the size of counters in cg_module.sizes. */
+static size_t size_of_counters(void)
+{
+    size_t place = CG_SIZES_OF_TABLES;
+    while (good_module().sizes[place] != sizeof(cg_counter_def))
+        place++;
+    return place;
+}
+
+/* As a module would be built with headers whose counters end before `reserve`. */
+static void rows_of_older_headers_are_filled_up(void **state)
+{
+    enum { SIZE = offsetof(cg_counter_def, reserve) };
+    const fixture *f = *state;
+    cg_module module = good_module();
+    char rows[2 * SIZE];
+    cg_counter_def both[2] = {{"gold", "coin", "coins", 1, 0, 4, .reserve = 2},
+                              {"silver", "bit", "bits", 1, 0, 4, .reserve = 1}};
+    cg_game *game = NULL;
+    cg_error error = {0};
+    memcpy(rows, &both[0], SIZE);
+    memcpy(rows + SIZE, &both[1], SIZE);
+    module.counters = (const cg_counter_def *)(const void *)rows;
+    module.counter_count = 2;
+    module.sizes[size_of_counters()] = SIZE;
+    if (cg_game_from_module(f->context, &module, &game, &error))
+        fail_msg("%s", error.text);
+    assert_string_equal(cg_game_counter(game, 1), "silver");
+    cg_game_destroy(game);
+}
+
+static void rows_of_newer_headers_are_taken_as_far_as_they_are_known(void **state)
+{
+    const fixture *f = *state;
+    struct newer {
+        cg_counter_def known;
+        int64_t more;
+    } rows[2] = {{{"gold", "coin", "coins", 1, 0, 4}, 0}, {{"silver", "bit", "bits", 1, 0, 4}, 0}};
+    struct {
+        cg_module known;
+        int64_t more;
+    } whole = {good_module(), 0};
+    cg_game *game = NULL;
+    cg_error error = {0};
+    whole.known.module_size = sizeof whole;
+    whole.known.counters = &rows[0].known;
+    whole.known.counter_count = 2;
+    whole.known.sizes[size_of_counters()] = sizeof *rows;
+    if (cg_game_from_module(f->context, &whole.known, &game, &error))
+        fail_msg("%s", error.text);
+    assert_string_equal(cg_game_counter(game, 1), "silver");
+    cg_game_destroy(game);
+    rows[1].more = 1;
+    assert_module_refused(f->context, &whole.known, "wrong-version", "'counters' says something");
+    rows[1].more = 0;
+    whole.more = 1;
+    assert_module_refused(f->context, &whole.known, "wrong-version", "'cg_module' says something");
 }
 
 /* Numbers of the tables that must be rows of other tables. */
@@ -483,6 +539,8 @@ TESTS(game)
         cmocka_unit_test(counters_and_dice_have_names),
         cmocka_unit_test(a_schema_of_the_card_files_can_be_had),
         cmocka_unit_test(a_linked_module_is_a_game_too),
+        cmocka_unit_test(rows_of_older_headers_are_filled_up),
+        cmocka_unit_test(rows_of_newer_headers_are_taken_as_far_as_they_are_known),
         cmocka_unit_test(modules_of_another_library_are_refused),
         cmocka_unit_test(numbers_that_name_no_row_are_refused),
         cmocka_unit_test(words_of_values_are_checked),

@@ -473,10 +473,13 @@ static const struct {
 
 /* ---- the list of exports ---- */
 
+/** Programs call it without the size that its wrapper adds. */
 static bool is_called(const char *name)
 {
+    const char *sized = strstr(name, "_sized");
+    size_t length = sized ? (size_t)(sized - name) : strlen(name);
     for (size_t i = 0; i < COUNT(calls); i++)
-        if (strcmp(calls[i].name, name) == 0)
+        if (strncmp(calls[i].name, name, length) == 0 && !calls[i].name[length])
             return true;
     return false;
 }

@@ -167,9 +167,10 @@ enum { VALUE_SUIT, VALUE_SECRET };
 
 static cg_flow run_to_values(cg_match *match, cg_frame *frame)
 {
+    bool bets;
     CG_FLOW(frame);
     CG_STEP(frame, 1, cg_rules_ask(match, 0, CG_DECISION_ACT));
-    bool bets = cg_rules_chosen(match).verb == CG_VERB_DO;
+    bets = cg_rules_chosen(match).verb == CG_VERB_DO;
     cg_rules_set_value(match, VALUE_SECRET, bets);
     if (cg_rules_option(match, 0))
         cg_rules_set_value(match, VALUE_SUIT, bets);

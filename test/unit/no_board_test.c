@@ -241,6 +241,8 @@ static void the_list_above_is_that_of_the_header(void **state)
         if (!call || !is_declared(text, at))
             continue;
         declared++;
+        if (strncmp(at + length - 6, "_sized", 6) == 0) /* a wrapper adds the size */
+            length -= 6;
         if (!is_listed(at, length))
             fail_msg("%.*s is in " HEADER ", but not among the calls of this test", (int)length,
                      at);

@@ -106,6 +106,7 @@ static void offer_weather(const cg_match *match, const cg_frame *frame, cg_offer
 /** Slot 0: the phase. */
 static cg_flow run_phase(cg_match *match, cg_frame *frame)
 {
+    cg_option chosen;
     CG_FLOW(frame);
     cg_rules_open_phase(match, frame->slot[0]);
     if (frame->slot[0] == 0)
@@ -113,7 +114,7 @@ static cg_flow run_phase(cg_match *match, cg_frame *frame)
     if (frame->slot[0] == 1) {
         CG_STEP(frame, 2, cg_rules_ask(match, cg_rules_active(match), CG_DECISION_OPTION));
         if (cg_rules_chosen(match).verb == CG_VERB_ANNOUNCE) {
-            cg_option chosen = cg_rules_chosen(match);
+            chosen = cg_rules_chosen(match);
             CG_STEP(frame, 3,
                     cg_rules_announce(match, chosen.effect, cg_rules_active(match), chosen.target,
                                       0, -1));

@@ -7,11 +7,12 @@
 """
 
 import json
-from ctypes import byref, c_char_p, c_size_t, c_uint32, c_void_p
+from ctypes import byref, c_char_p, c_size_t, c_uint32, c_void_p, sizeof
 
 from .library import (
     CHANCE, NOBODY, SPECTATOR, BotConfig, ChoiceData, DecisionData, Error, ErrorData, GameInfo,
-    GameOption, OptionData, RandomData, ResultData, Setting, bytes_of, check, count, lib, number, path, seat, text_of, words,
+    GameOption, MatchConfig, OptionData, RandomData, ResultData, Setting, bytes_of, check, count, lib, number, path, seat,
+    text_of, words,
 )
 
 __all__ = ["CHANCE", "NOBODY", "SPECTATOR", "Batch", "Bot", "Error", "Game", "Match", "Space",
@@ -110,7 +111,8 @@ class Game:
         return Match(self, handle)
 
     def _config(self, event_capacity, skip_single, recall):
-        config = lib.cg_match_config_default(self._cards)
+        config = MatchConfig()
+        lib.cg_match_config_default_sized(byref(config), sizeof(config), self._cards)
         config.event_capacity = count("event_capacity", event_capacity)
         config.skip_single, config.recall = bool(skip_single), bool(recall)
         return config
@@ -162,7 +164,7 @@ class Match:
     def decision(self):
         """What is asked, as a dictionary; None when the match is over."""
         data = DecisionData()
-        if not lib.cg_match_decision(self._handle, byref(data)):
+        if not lib.cg_match_decision_sized(self._handle, byref(data), sizeof(data)):
             return None
         return {"player": data.player, "reason": data.reason.decode(),
                 "prompt": text_of(lib.cg_match_prompt, self._handle), "options": self.options()}
@@ -211,7 +213,7 @@ class Match:
         """What may be chosen together now, as {"candidates", "least", "most"}; None when not several
         are chosen. See cg_match_choice()."""
         data = ChoiceData()
-        if not lib.cg_match_choice(self._handle, byref(data)):
+        if not lib.cg_match_choice_sized(self._handle, byref(data), sizeof(data)):
             return None
         return {"candidates": [text_of(lib.cg_match_choice_text, self._handle, index)
                                for index in range(data.candidates)],
@@ -269,7 +271,7 @@ class Match:
     def result(self):
         """{winners, cause, returns}; None while the match runs."""
         data = ResultData()
-        if not lib.cg_match_result(self._handle, byref(data)):
+        if not lib.cg_match_result_sized(self._handle, byref(data), sizeof(data)):
             return None
         return {"winners": [seat for seat in range(self.players) if data.winners >> seat & 1],
                 "cause": data.cause.decode(), "returns": list(data.returns[:self.players])}

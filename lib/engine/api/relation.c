@@ -61,16 +61,18 @@ int cg_rules_relations(const cg_match *match, int relation)
     return count;
 }
 
-cg_relation cg_rules_relation(const cg_match *match, int relation, int index)
+void cg_rules_relation_sized(cg_relation *result, size_t size, const cg_match *match, int relation,
+                             int index)
 {
     cg_relation found = {.relation = -1};
     int number = CG_IS_ROW_OF_BOARD(match, "relation", relation, relation_count) && index >= 0
                      ? number_of(match, relation, index)
                      : -1;
-    if (number < 0)
-        return found;
-    const cg_relation_state *record = &match->relations[number];
-    return (cg_relation){relation, record->from, record->to, record->amount};
+    if (number >= 0) {
+        const cg_relation_state *record = &match->relations[number];
+        found = (cg_relation){relation, record->from, record->to, record->amount};
+    }
+    cg_copy_sized(result, size, &found, sizeof found);
 }
 
 void cg_rules_unrelate(cg_match *match, int relation, int index)

@@ -461,9 +461,10 @@ int cg_rules_offered(cg_match *match)
     return (int)count;
 }
 
-cg_option cg_rules_chosen(const cg_match *match)
+void cg_rules_chosen_sized(cg_option *result, size_t size, const cg_match *match)
 {
-    return cg_unpack_entry(match, &match->chosen);
+    const cg_option own = cg_unpack_entry(match, &match->chosen);
+    cg_copy_sized(result, size, &own, sizeof own);
 }
 
 void cg_rules_tell_choice(cg_match *match, int player)

@@ -50,8 +50,11 @@ static bool lies_there(const cg_match *match, const char *call, const cg_search 
     return false;
 }
 
-cg_thing cg_rules_find(const cg_match *match, const cg_search *search, cg_thing after)
+cg_thing cg_rules_find_sized(const cg_match *match, const cg_search *search, cg_thing after,
+                             size_t size)
 {
+    cg_search room;
+    search = cg_row_sized(search, 0, size, &room, sizeof room);
     const cg_plan *plan = match->plan;
     if (!CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "zone", search->zone, zone) ||
         !CG_IS_SEAT(match, search->first) || (after && !lies_there(match, __func__, search, after)))

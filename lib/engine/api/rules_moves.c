@@ -52,7 +52,8 @@ static bool plan_transfer(const cg_match *match, const char *call, const cg_tran
     return true;
 }
 
-static cg_flow move_all(cg_match *match, const char *call, const cg_transfer *transfers, int count)
+static cg_flow move_all(cg_match *match, const char *call, const cg_transfer *transfers, int count,
+                        size_t size)
 {
     unsigned before = match->head->happenings;
     if (!cg_checked_board(match, call))
@@ -60,7 +61,9 @@ static cg_flow move_all(cg_match *match, const char *call, const cg_transfer *tr
     match->head->moved = 0;
     for (int i = 0; i < count; i++) {
         cg_happening_state event = {0};
-        if (!plan_transfer(match, call, &transfers[i], &event))
+        cg_transfer room;
+        const cg_transfer *transfer = cg_row_sized(transfers, (size_t)i, size, &room, sizeof room);
+        if (!plan_transfer(match, call, transfer, &event))
             continue;
         cg_happening_state *place = cg_happen_new(match, CG_ON_MOVE);
         if (place)
@@ -70,19 +73,22 @@ static cg_flow move_all(cg_match *match, const char *call, const cg_transfer *tr
     return made ? cg_happen(match, made) : CG_DONE;
 }
 
-cg_flow cg_rules_move_all(cg_match *match, const cg_transfer *transfers, int count)
+cg_flow cg_rules_move_all_sized(cg_match *match, const cg_transfer *transfers, int count,
+                                size_t size)
 {
-    return move_all(match, __func__, transfers, count);
+    return move_all(match, __func__, transfers, count, size);
 }
 
-cg_flow cg_rules_move(cg_match *match, const cg_transfer *transfer)
+cg_flow cg_rules_move_sized(cg_match *match, const cg_transfer *transfer, size_t size)
 {
-    return move_all(match, __func__, transfer, 1);
+    return move_all(match, __func__, transfer, 1, size);
 }
 
-cg_thing cg_rules_place_card(cg_match *match, const cg_transfer *transfer)
+cg_thing cg_rules_place_card_sized(cg_match *match, const cg_transfer *transfer, size_t size)
 {
     cg_happening_state event = {0};
+    cg_transfer room;
+    transfer = cg_row_sized(transfer, 0, size, &room, sizeof room);
     if (!CG_HAS_BOARD(match) || !plan_transfer(match, __func__, transfer, &event))
         return 0;
     cg_apply(match, &event);
@@ -218,24 +224,27 @@ cg_flow cg_rules_ready_bottom(cg_match *match, int player)
     return cg_engine_go(match, cg_engine_enter(match, CG_OWN_READY, player));
 }
 
-cg_flow cg_rules_deal(cg_match *match, const cg_blow *blows, int count, cg_cause cause)
+cg_flow cg_rules_deal_sized(cg_match *match, const cg_blow *blows, int count, cg_cause cause,
+                            size_t size)
 {
     if (!CG_HAS_BOARD(match) || !CG_IS_CAUSE(match, cause))
         return CG_LATER;
     unsigned before = match->head->happenings;
     for (int i = 0; i < count; i++) {
-        cg_thing target = blows[i].target;
+        cg_blow room;
+        const cg_blow *blow = cg_row_sized(blows, (size_t)i, size, &room, sizeof room);
+        cg_thing target = blow->target;
         bool card = cg_is_card(target);
-        cg_happening_state *event = blows[i].amount > 0 && is_target(match, __func__, target)
+        cg_happening_state *event = blow->amount > 0 && is_target(match, __func__, target)
                                         ? cg_happen_new(match, CG_ON_DAMAGE)
                                         : NULL;
         if (!event)
             continue;
-        *event = cg_rules_plan(CG_ON_DAMAGE, side(match, blows[i].source), blows[i].source);
+        *event = cg_rules_plan(CG_ON_DAMAGE, side(match, blow->source), blow->source);
         event->field[CG_FIELD_OF_CARD] = card ? target : 0;
         event->field[CG_FIELD_OF_PLAYER] =
             card ? cg_player_value(cg_card_player(match, cg_value_card(target))) : target;
-        event->field[CG_FIELD_OF_AMOUNT] = blows[i].amount;
+        event->field[CG_FIELD_OF_AMOUNT] = blow->amount;
         event->field[CG_FIELD_OF_CAUSE] = (int32_t)cause;
     }
     unsigned made = match->head->happenings - before;

@@ -77,6 +77,12 @@ static void write_skipped(const cg_fault_state *fault, cg_text *out)
                    CG_SKIPPED_MAX);
 }
 
+static int call_length(const char *call)
+{
+    const char *sized = strstr(call, "_sized");
+    return (int)(sized ? (size_t)(sized - call) : strlen(call));
+}
+
 size_t cg_fault_text(const cg_match *match, const cg_fault_state *fault, char *buffer, size_t size)
 {
     assert(fault->kind > CG_FAULT_NONE && fault->kind <= CG_FAULT_SKIPPED);
@@ -90,8 +96,8 @@ size_t cg_fault_text(const cg_match *match, const cg_fault_state *fault, char *b
     write_place(match, fault, &out);
     if (procedure_of(match, fault))
         cg_text_add(&out, fault->kind == CG_FAULT_ENTERED ? " " : ": ");
-    if (fault->call)
-        cg_text_format(&out, "%s: ", fault->call);
+    if (fault->call) /* programs know it without the size that its wrapper adds */
+        cg_text_format(&out, "%.*s: ", call_length(fault->call), fault->call);
     writers[fault->kind](fault, &out);
     return out.length;
 }

@@ -239,15 +239,17 @@ static cg_occasion occasion_of(const cg_match *match, const cg_happening_state *
                          .more = field[CG_FIELD_OF_SIGN] != 0};
 }
 
-cg_occasion cg_rules_occasion(const cg_match *match, const cg_frame *frame)
+void cg_rules_occasion_sized(cg_occasion *result, size_t size, const cg_match *match,
+                             const cg_frame *frame)
 {
+    cg_occasion own = {.happening = -1};
     uint32_t code = (uint32_t)frame->slot[1];
     int32_t record = frame->slot[2];
-    if (!CG_HAS_BOARD(match) || code >= match->plan->cards->unit.code_count || record < 1 ||
-        record > match->head->happenings)
-        return (cg_occasion){.happening = -1};
-    bool before = match->plan->cards->unit.codes[code].form == CG_FORM_REACT_BEFORE;
-    return occasion_of(match, &match->happenings[record - 1], before);
+    if (CG_HAS_BOARD(match) && code < match->plan->cards->unit.code_count && record >= 1 &&
+        record <= match->head->happenings)
+        own = occasion_of(match, &match->happenings[record - 1],
+                          match->plan->cards->unit.codes[code].form == CG_FORM_REACT_BEFORE);
+    cg_copy_sized(result, size, &own, sizeof own);
 }
 
 /** Can anything react: what works now, or what has just left play? */

@@ -38,7 +38,7 @@ static void close_choice(const cg_match *match)
     ((cg_match *)match)->offer_valid = false;
 }
 
-bool cg_match_choice(const cg_match *match, cg_choice *choice)
+static bool own_match_choice(const cg_match *match, cg_choice *choice)
 {
     cg_choice own;
     if (!open_choice(match, choice ? choice : &own))
@@ -47,7 +47,18 @@ bool cg_match_choice(const cg_match *match, cg_choice *choice)
     return true;
 }
 
-bool cg_match_choice_option(const cg_match *match, uint32_t index, cg_option *option)
+bool cg_match_choice_sized(const cg_match *match, cg_choice *choice, size_t size)
+{
+    cg_choice own;
+    if (!choice || size == sizeof own)
+        return own_match_choice(match, choice);
+    bool found = own_match_choice(match, &own);
+    if (found)
+        cg_copy_sized(choice, size, &own, sizeof own);
+    return found;
+}
+
+static bool own_match_choice_option(const cg_match *match, uint32_t index, cg_option *option)
 {
     cg_choice choice;
     if (!option || !open_choice(match, &choice))
@@ -55,6 +66,18 @@ bool cg_match_choice_option(const cg_match *match, uint32_t index, cg_option *op
     bool there = cg_match_option(match, index, option);
     close_choice(match);
     return there;
+}
+
+bool cg_match_choice_option_sized(const cg_match *match, uint32_t index, cg_option *option,
+                                  size_t size)
+{
+    cg_option own;
+    if (!option || size == sizeof own)
+        return own_match_choice_option(match, index, option);
+    bool found = own_match_choice_option(match, index, &own);
+    if (found)
+        cg_copy_sized(option, size, &own, sizeof own);
+    return found;
 }
 
 typedef size_t (*option_writer)(const cg_match *match, uint32_t index, char *buffer, size_t size);

@@ -93,7 +93,8 @@ cg_status cg_match_create(const cg_match_config *config, cg_match **out, cg_erro
     if (!out)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
     cg_plan *plan;
-    cg_status status = cg_config_check(config, error);
+    cg_match_config taken;
+    cg_status status = cg_config_take(&config, &taken, error);
     if (!status)
         status = cg_plan_create(config, &cg_own_procedures, &plan, error);
     if (status)

@@ -90,7 +90,7 @@ uint32_t cg_match_option_count(const cg_match *match)
     return match->head->pending ? cg_engine_options(match)->count : 0;
 }
 
-bool cg_match_option(const cg_match *match, uint32_t index, cg_option *option)
+static bool own_match_option(const cg_match *match, uint32_t index, cg_option *option)
 {
     if (!match || !option)
         return false;
@@ -105,6 +105,17 @@ bool cg_match_option(const cg_match *match, uint32_t index, cg_option *option)
     if (option->card.index && !cg_name_knows(match, decider, option->card.index - 1u))
         option->design = 0;
     return true;
+}
+
+bool cg_match_option_sized(const cg_match *match, uint32_t index, cg_option *option, size_t size)
+{
+    cg_option own;
+    if (!option || size == sizeof own)
+        return own_match_option(match, index, option);
+    bool found = own_match_option(match, index, &own);
+    if (found)
+        cg_copy_sized(option, size, &own, sizeof own);
+    return found;
 }
 
 /* ---- the end ---- */
@@ -135,7 +146,7 @@ cg_status cg_match_fault(const cg_match *match, cg_error *error)
                    cg_end_name(match->plan->module, head->cause), "%s", text);
 }
 
-bool cg_match_result(const cg_match *match, cg_result *result)
+static bool own_match_result(const cg_match *match, cg_result *result)
 {
     if (!match || !result)
         return false;
@@ -151,6 +162,17 @@ bool cg_match_result(const cg_match *match, cg_result *result)
     for (int p = 0; p < match->plan->players && result->winners; p++)
         result->returns[p] = (result->winners >> p) & 1u ? 1 : -1;
     return true;
+}
+
+bool cg_match_result_sized(const cg_match *match, cg_result *result, size_t size)
+{
+    cg_result own;
+    if (!result || size == sizeof own)
+        return own_match_result(match, result);
+    bool found = own_match_result(match, &own);
+    if (found)
+        cg_copy_sized(result, size, &own, sizeof own);
+    return found;
 }
 
 /** How far the player leads, from -most to most: against the mean of the others. */

@@ -332,7 +332,8 @@ cg_status cg_match_load(const cg_match_config *config, const void *bytes, size_t
 {
     if (!match || !bytes)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
-    cg_status status = cg_config_check(config, error);
+    cg_match_config taken;
+    cg_status status = cg_config_take(&config, &taken, error);
     if (!status)
         status = check_bytes(bytes, size, error);
     if (status)

@@ -14,7 +14,8 @@ static const cg_modifier *change_at(const cg_match *match, uint32_t index)
     return match && index < match->head->modifiers ? &match->modifiers[index] : NULL;
 }
 
-bool cg_view_change_get(const cg_match *match, int viewer, uint32_t index, cg_view_change *out)
+static bool own_view_change_get(const cg_match *match, int viewer, uint32_t index,
+                                cg_view_change *out)
 {
     const cg_modifier *change = change_at(match, index);
     if (!change || !out || viewer < CG_SPECTATOR || viewer >= match->plan->players)
@@ -25,6 +26,18 @@ bool cg_view_change_get(const cg_match *match, int viewer, uint32_t index, cg_vi
     if (there && cg_state_knows(match, viewer, cg_value_card(change->source)))
         out->source = cg_card_design(match, cg_value_card(change->source) + 1u);
     return true;
+}
+
+bool cg_view_change_get_sized(const cg_match *match, int viewer, uint32_t index,
+                              cg_view_change *out, size_t size)
+{
+    cg_view_change own;
+    if (!out || size == sizeof own)
+        return own_view_change_get(match, viewer, index, out);
+    bool found = own_view_change_get(match, viewer, index, &own);
+    if (found)
+        cg_copy_sized(out, size, &own, sizeof own);
+    return found;
 }
 
 /** "x 3/2", "/ 2" */

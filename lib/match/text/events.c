@@ -127,7 +127,8 @@ static cg_event redact(const cg_match *match, const cg_event_record *record, int
     return event;
 }
 
-cg_status cg_match_event(const cg_match *match, int viewer, uint64_t number, cg_event *event)
+static cg_status own_match_event(const cg_match *match, int viewer, uint64_t number,
+                                 cg_event *event)
 {
     if (!match || !event)
         return CG_ERR_ARGUMENT;
@@ -139,4 +140,16 @@ cg_status cg_match_event(const cg_match *match, int viewer, uint64_t number, cg_
     *event = redact(match, &match->events[number & match->event_mask], viewer);
     event->number = number;
     return CG_OK;
+}
+
+cg_status cg_match_event_sized(const cg_match *match, int viewer, uint64_t number, cg_event *event,
+                               size_t size)
+{
+    cg_event own = {0};
+    if (!event || size == sizeof own)
+        return own_match_event(match, viewer, number, event);
+    cg_status status = own_match_event(match, viewer, number, &own);
+    if (status == CG_OK)
+        cg_copy_sized(event, size, &own, sizeof own);
+    return status;
 }

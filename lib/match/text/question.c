@@ -92,7 +92,7 @@ static question_row question_of(const cg_match *match)
     return (question_row){procedure->reason, procedure->prompt};
 }
 
-bool cg_match_decision(const cg_match *match, cg_decision *decision)
+static bool own_match_decision(const cg_match *match, cg_decision *decision)
 {
     if (!match || !decision)
         return false;
@@ -108,6 +108,17 @@ bool cg_match_decision(const cg_match *match, cg_decision *decision)
                               .step = head->step,
                               .steps = head->steps};
     return true;
+}
+
+bool cg_match_decision_sized(const cg_match *match, cg_decision *decision, size_t size)
+{
+    cg_decision own;
+    if (!decision || size == sizeof own)
+        return own_match_decision(match, decision);
+    bool found = own_match_decision(match, &own);
+    if (found)
+        cg_copy_sized(decision, size, &own, sizeof own);
+    return found;
 }
 
 /** A text that does not end where it is printed. */

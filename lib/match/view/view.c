@@ -56,8 +56,8 @@ void cg_view_card_write(const cg_match *match, int viewer, unsigned card, cg_vie
     out->owner = match->plan->shared ? CG_NOBODY : (int8_t)match->cards[card].owner;
 }
 
-bool cg_view_zone_card(const cg_match *match, int viewer, uint8_t zone, int owner,
-                       uint32_t position, cg_view_card *out)
+static bool own_view_zone_card(const cg_match *match, int viewer, uint8_t zone, int owner,
+                               uint32_t position, cg_view_card *out)
 {
     if (!match || !out)
         return false;
@@ -67,6 +67,18 @@ bool cg_view_zone_card(const cg_match *match, int viewer, uint8_t zone, int owne
     if (card >= 0)
         cg_view_card_write(match, viewer, (unsigned)card, out);
     return card >= 0;
+}
+
+bool cg_view_zone_card_sized(const cg_match *match, int viewer, uint8_t zone, int owner,
+                             uint32_t position, cg_view_card *out, size_t size)
+{
+    cg_view_card own;
+    if (!out || size == sizeof own)
+        return own_view_zone_card(match, viewer, zone, owner, position, out);
+    bool found = own_view_zone_card(match, viewer, zone, owner, position, &own);
+    if (found)
+        cg_copy_sized(out, size, &own, sizeof own);
+    return found;
 }
 
 const char *cg_view_score(const cg_match *match, int player, int32_t *value)
@@ -118,7 +130,7 @@ uint32_t cg_view_item_count(const cg_match *match)
     return match->head->items;
 }
 
-bool cg_view_item_get(const cg_match *match, uint32_t index, cg_view_item *out)
+static bool own_view_item_get(const cg_match *match, uint32_t index, cg_view_item *out)
 {
     if (!match || !out)
         return false;
@@ -143,6 +155,17 @@ bool cg_view_item_get(const cg_match *match, uint32_t index, cg_view_item *out)
         !cg_card_in_play(match, item->card - 1u))
         cg_view_values(match, item->card - 1u, out->values);
     return true;
+}
+
+bool cg_view_item_get_sized(const cg_match *match, uint32_t index, cg_view_item *out, size_t size)
+{
+    cg_view_item own;
+    if (!out || size == sizeof own)
+        return own_view_item_get(match, index, out);
+    bool found = own_view_item_get(match, index, &own);
+    if (found)
+        cg_copy_sized(out, size, &own, sizeof own);
+    return found;
 }
 
 /** The row of a public value; -1 past the last. */

@@ -58,8 +58,8 @@ void cg_view_object_write(const cg_match *match, int viewer, unsigned card, cg_v
     out->owner = match->plan->shared ? CG_NOBODY : (int8_t)match->cards[card].owner;
 }
 
-bool cg_view_object_get(const cg_match *match, int viewer, uint8_t zone, int owner,
-                        uint32_t position, cg_view_object *out)
+static bool own_view_object_get(const cg_match *match, int viewer, uint8_t zone, int owner,
+                                uint32_t position, cg_view_object *out)
 {
     if (!match)
         return false;
@@ -70,8 +70,20 @@ bool cg_view_object_get(const cg_match *match, int viewer, uint8_t zone, int own
     return true;
 }
 
-bool cg_view_under(const cg_match *match, int viewer, uint8_t zone, int owner, uint32_t position,
-                   uint32_t index, cg_view_card *out)
+bool cg_view_object_get_sized(const cg_match *match, int viewer, uint8_t zone, int owner,
+                              uint32_t position, cg_view_object *out, size_t size)
+{
+    cg_view_object own;
+    if (!out || size == sizeof own)
+        return own_view_object_get(match, viewer, zone, owner, position, out);
+    bool found = own_view_object_get(match, viewer, zone, owner, position, &own);
+    if (found)
+        cg_copy_sized(out, size, &own, sizeof own);
+    return found;
+}
+
+static bool own_view_under(const cg_match *match, int viewer, uint8_t zone, int owner,
+                           uint32_t position, uint32_t index, cg_view_card *out)
 {
     if (!match)
         return false;
@@ -85,6 +97,18 @@ bool cg_view_under(const cg_match *match, int viewer, uint8_t zone, int owner, u
         return false;
     cg_view_card_write(match, viewer, at - 1u, out);
     return true;
+}
+
+bool cg_view_under_sized(const cg_match *match, int viewer, uint8_t zone, int owner,
+                         uint32_t position, uint32_t index, cg_view_card *out, size_t size)
+{
+    cg_view_card own;
+    if (!out || size == sizeof own)
+        return own_view_under(match, viewer, zone, owner, position, index, out);
+    bool found = own_view_under(match, viewer, zone, owner, position, index, &own);
+    if (found)
+        cg_copy_sized(out, size, &own, sizeof own);
+    return found;
 }
 
 /* ---- numbers of a known card ---- */
