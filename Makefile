@@ -59,9 +59,11 @@ TEST := $(BUILD)/test
 
 # --- Flags ----------------------------------------------------------------------------------------
 
-# A module's tables leave out the fields that they do not use, at the end of a row.
+# A module's tables leave out the fields that they do not use, at the end of a row. What a procedure keeps
+# in a variable is lost between its steps; gcc sees those that begin with a value.
 WARNINGS := -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes \
-	-Wmissing-prototypes -Wvla -Wno-missing-field-initializers $(if $(WERROR),-Werror)
+	-Wmissing-prototypes -Wvla -Wno-missing-field-initializers \
+	$(if $(findstring clang,$(CC)),,-Wjump-misses-init) $(if $(WERROR),-Werror)
 YAML_PACKAGES := libcyaml yaml-0.1
 YAML_CFLAGS := $(shell $(PKG_CONFIG) --cflags $(YAML_PACKAGES) 2>/dev/null)
 YAML_LIBS := $(shell $(PKG_CONFIG) --libs $(YAML_PACKAGES) 2>/dev/null)
@@ -139,7 +141,7 @@ FORGE := $(TEST)/forge/forge
 
 # --- Main targets ---------------------------------------------------------------------------------
 
-.PHONY: all deps play test check lint compile-commands format bench fuzz fuzz-run fuzz-saves fuzz-saves-run mutants \
+.PHONY: all deps play test check abi abi-record lint compile-commands format bench fuzz fuzz-run fuzz-saves fuzz-saves-run mutants \
 	mutants-quick mutants-run coverage coverage-table reference install \
 	uninstall clean help tests FORCE
 .DELETE_ON_ERROR:
@@ -196,10 +198,12 @@ $(OBJ)/static/%.o: %.c $(OBJ)/flags
 	$(START)
 	$(COMPILE)
 
-$(OBJ)/exports.map: $(EXPORTS)
+$(OBJ)/exports.map: $(EXPORTS) Makefile
 	$(START)
-	$(Q)awk 'BEGIN { print "{ global:" } { sub(/#.*/, "") } NF { print "    " $$1 ";" } \
-	    END { print "local: *; };" }' $< > $@
+	$(Q)awk '{ sub(/#.*/, "") } NF { node = "CARDGAME_" (NF > 1 ? $$2 : "0.1"); \
+	        if (!(node in names)) order[++n] = node; names[node] = names[node] "    " $$1 ";\n" } \
+	    END { for (i = 1; i <= n; i++) print order[i] " {\nglobal:\n" names[order[i]] \
+	        (i == 1 ? "local: *;\n}" : "} " order[i - 1]) ";" }' $< > $@
 
 $(LIB_REAL): $(LIB_OBJ) $(EXPORT_MAP)
 	$(START)
@@ -353,7 +357,7 @@ SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	'reference|sh test/tools/reference.sh check $(PAGES)' \
 	'layers|python3 -B test/tools/layers.py' \
 	'names|python3 -B test/tools/names.py' \
-	$(foreach t,version symbols x86_32 headers rules install outside quayside guide python command terminal words mutants,'$(t)|sh test/tools/$(t).sh')
+	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command terminal words mutants,'$(t)|sh test/tools/$(t).sh')
 
 # How the check scripts see the build.
 TOOL_ENV = JOBS='$(JOBS)' BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='$(CXX)' NM='$(NM)' MAKE='$(MAKE)' \
@@ -433,6 +437,14 @@ mutants-run: $(LIB_SO) $(MODULES) $(CARDS) $(COMMAND) $(UNIT) $(TEST_MODULES) $(
 FORMATTED := $(sort $(wildcard $(foreach d,include/cardgame lib lib/* lib/*/* games/* examples examples/* \
 	test/unit test/conformance test/bench test/fuzz test/forge $(TEST_GAMES:%=test/%),$(d)/*.c $(d)/*.h)))
 ANALYSED := $(sort $(LIB_SRC) $(wildcard games/*/*.c examples/*/*.c) $(EXAMPLE_SRC))
+
+abi: ## compare the library with the recorded interface of test/abi, and load what was built with that
+	$(call prepare,tests)
+	@$(TOOL_ENV) sh test/tools/abi.sh
+
+abi-record: ## record the interface anew, when a change of it is meant
+	$(call prepare,all)
+	@$(TOOL_ENV) sh test/tools/abi.sh record
 
 check: ## run the tests, then the checks of format and the static analysis
 	@+$(MAKE) --no-print-directory test

@@ -94,8 +94,7 @@ static const cg_counter_def counters[COUNTER_COUNT] = {
     [COUNTER_POINTS] = {.name = "points",
                         .singular = "point",
                         .plural = "points",
-                        .maximum = ROUNDS * (ROUNDS + 1) / 2,
-                        .reserve = -1},
+                        .maximum = ROUNDS * (ROUNDS + 1) / 2},
 };
 
 static const char *const causes[CAUSE_COUNT] = {"points"};
@@ -127,9 +126,9 @@ static const cg_module goofspiel = {
     .field_count = FIELD_COUNT,
     .zones = zones,
     .zone_count = ZONE_COUNT,
-    .hand_zone = ZONE_HAND,
-    .discard_zone = ZONE_BIDS,
-    .stack_zone = ZONE_BIDS,
+    .hand_zone = ZONE_HAND + 1,
+    .discard_zone = ZONE_BIDS + 1,
+    .stack_zone = ZONE_BIDS + 1,
     .refills = CG_REFILL_NEVER,
     .counters = counters,
     .counter_count = COUNTER_COUNT,
@@ -138,7 +137,7 @@ static const cg_module goofspiel = {
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_MATCH,
+    .stage_procedure = PROCEDURE_MATCH + 1,
 };
 
 CG_MODULE_ENTRY(goofspiel)

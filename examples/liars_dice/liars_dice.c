@@ -122,9 +122,6 @@ static const cg_module liars_dice = {
     .card_kind = "card",
     .zones = zones,
     .zone_count = ZONE_COUNT,
-    .hand_zone = -1,
-    .discard_zone = -1,
-    .stack_zone = -1,
     .dice = dice,
     .dice_count = DICE,
     .values = values,
@@ -137,7 +134,7 @@ static const cg_module liars_dice = {
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_MATCH,
+    .stage_procedure = PROCEDURE_MATCH + 1,
 };
 
 CG_MODULE_ENTRY(liars_dice)

@@ -78,9 +78,6 @@ static const cg_module rock_paper_scissors = {
     .card_kind = "card",
     .zones = zones,
     .zone_count = ZONE_COUNT,
-    .hand_zone = -1,
-    .discard_zone = -1,
-    .stack_zone = -1,
     .causes = causes,
     .cause_count = CAUSE_COUNT,
     .acts = acts,
@@ -88,7 +85,7 @@ static const cg_module rock_paper_scissors = {
     .procedures = procedures,
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,
-    .stage_procedure = PROCEDURE_MATCH,
+    .stage_procedure = PROCEDURE_MATCH + 1,
 };
 
 CG_MODULE_ENTRY(rock_paper_scissors)

@@ -36,6 +36,7 @@ find_missing() {
     need clang-format command -v clang-format
     need clang-tidy command -v clang-tidy
     need cppcheck command -v cppcheck
+    need abigail-tools command -v abidw
     need libclang-rt-dev has_fuzzer
 }
 

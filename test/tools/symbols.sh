@@ -9,7 +9,7 @@ work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 
 reviewed() { sed 's/#.*//' "$list" | awk 'NF { print $1 }' | sort -u; }
-exported() { "$nm" -D --defined-only "$1" | awk '{ sub(/@.*/, "", $3); print $3 }' | sort -u; }
+exported() { "$nm" -D --defined-only "$1" | awk '$2 != "A" { sub(/@.*/, "", $3); print $3 }' | sort -u; }
 # Names that instrumented builds add are none of ours.
 archived() {
     "$nm" -g --defined-only "$1" 2>/dev/null | awk 'NF == 3 { print $3 }' |

@@ -66,7 +66,6 @@ static const cg_counter_def counters[COUNTERS] = {
                         .singular = "secret",
                         .plural = "secrets",
                         .maximum = 9,
-                        .reserve = -1,
                         .sight = CG_SIGHT_OWNER,
                         .guess_minimum = 1,
                         .guess_maximum = 6},
@@ -106,9 +105,6 @@ static cg_module secrets(void)
                        .card_kind = "card",
                        .zones = zones,
                        .zone_count = ZONES,
-                       .hand_zone = -1,
-                       .discard_zone = -1,
-                       .stack_zone = -1,
                        .counters = counters,
                        .counter_count = COUNTERS,
                        .dice = dice,
@@ -118,7 +114,7 @@ static cg_module secrets(void)
                        .procedures = procedures,
                        .procedure_count = PROCEDURES,
                        .main_procedure = PROCEDURE_MATCH,
-                       .stage_procedure = PROCEDURE_MATCH};
+                       .stage_procedure = PROCEDURE_MATCH + 1};
 }
 
 static const char cards_text[] = "game: secrets\nset: secrets\ncards:\n  - {name: Blank}\n"

@@ -1,0 +1,102 @@
+/**
+ * @file bot.h
+ * Players that are part of the library: one that answers at random, and one that plays sensibly in
+ * every game because it needs no more than the rules.
+ *
+ *     cg_bot *bot = NULL;
+ *     cg_bot_config config = cg_bot_config_default();
+ *     cg_bot_create(context, &config, &bot, &error);
+ *     ...
+ *     cg_bot_choose(bot, match, &index, &error);
+ *     cg_match_answer(match, cg_match_decider(match), index, &error);
+ */
+#ifndef CARDGAME_BOT_H
+#define CARDGAME_BOT_H
+
+#include <cardgame/base.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* What functions below call, with the size of a structure as the program knows it. */
+struct cg_bot_config;
+CG_API void cg_bot_config_default_sized(struct cg_bot_config *result, size_t size);
+
+/** The uniform random player: takes each option with equal probability, and in a chance decision by
+ * the weights.
+ * @return index of the option; 0 when nothing is asked */
+CG_API uint32_t cg_bot_random(const cg_match *match, cg_random *random);
+
+/**
+ * Plays on at random to the end, or for at most `limit` decisions (0: no limit). The innermost loop
+ * of simulations.
+ * @return number of decisions answered
+ */
+CG_API uint64_t cg_match_playout(cg_match *match, cg_random *random, uint64_t limit);
+
+/**
+ * A flat Monte Carlo player. It judges each option by playouts: in a world that the decider must
+ * hold possible (cg_match_determinize) the option is taken and the match is played on at random.
+ * All options meet the same worlds and the same luck; the worse half of them is dropped again and
+ * again as the budget is spent (successive halving).
+ *
+ * It keeps two copies of the last match for its worlds; in later decisions of the same match
+ * nothing is allocated unless one has more than 256 options. Use it in one thread at a time.
+ */
+typedef struct cg_bot cg_bot;
+
+/** How a bot chooses. Get one from cg_bot_config_default() and change what you need. */
+typedef struct cg_bot_config {
+    uint32_t cookie; /**< set by the default function; others are refused */
+    /** Budget of a decision, at least 1. However small it is, each option that is left gets one
+     * playout before each halving. */
+    uint32_t playouts;
+    /** Decisions after which a playout is cut off and counts as cg_match_estimate() says; 0: the
+     * game's horizon, or 5,000 in a game without one. */
+    uint32_t playout_limit;
+    uint64_t seed; /**< of the bot's generator */
+    /** Microseconds for a decision, checked whenever all options have had one more playout; 0: no
+     * limit. With a limit, choices cannot be repeated. */
+    uint64_t time_limit;
+} cg_bot_config;
+
+/** The default budget and seed, and no time limit. */
+static inline cg_bot_config cg_bot_config_default(void)
+{
+    cg_bot_config result;
+    cg_bot_config_default_sized(&result, sizeof result);
+    return result;
+}
+
+/**
+ * Makes a bot.
+ * @param config NULL for the default
+ * @param bot    receives the bot, owned by the caller
+ * @return CG_OK, CG_ERR_ARGUMENT, CG_ERR_MEMORY
+ */
+CG_API cg_status cg_bot_create(cg_context *context, const cg_bot_config *config, cg_bot **bot,
+                               cg_error *error);
+/** Frees a bot. NULL is allowed. */
+CG_API void cg_bot_destroy(cg_bot *bot);
+
+/**
+ * Chooses an answer to the pending decision, whosever it is, from what that player knows; a random
+ * event comes out by its weights. Without a time limit, equal bots choose equally in equal matches.
+ * What the player cannot know has no influence on the choice.
+ *
+ * Playouts run as the match does: they are quicker when it skips decisions with one option and
+ * keeps no events.
+ * @param match stays as it is
+ * @param index receives the number of the option
+ * @return CG_OK, CG_ERR_OVER, CG_ERR_MEMORY, CG_ERR_ARGUMENT; CG_ERR_ILLEGAL when the game offers
+ *         the decider other options in a world that differs only in what the decider cannot know
+ */
+CG_API cg_status cg_bot_choose(cg_bot *bot, const cg_match *match, uint32_t *index,
+                               cg_error *error);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

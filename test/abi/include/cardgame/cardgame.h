@@ -1,0 +1,42 @@
+/**
+ * @file cardgame.h
+ * Includes everything that a program needs to play, serve, study or show games. Authors of game
+ * modules include cardgame/module.h as well.
+ *
+ * Rules that hold for the whole interface:
+ * - Nothing is global: every object belongs to one context. Different matches may be used in
+ *   different threads at the same time, one match in one thread at a time. Games and catalogues are
+ *   immutable.
+ * - Functions that can fail return a cg_status; CG_OK is 0. On failure the results behind pointers
+ *   are left as they were, and a cg_error (NULL allowed) says what is wrong.
+ * - Functions that write text take a buffer and its size, always end the text with NUL, and return
+ *   the length of the whole text, so that a return value >= size means "cut". Size 0 with NULL only
+ *   measures.
+ * - Pointers to catalogues and games must not be NULL where a function only reads; for matches see
+ *   match.h. Functions that return a cg_status refuse NULL. Destroying NULL does nothing.
+ * - Seats are counted from 0 in the interface and in JSON, from 1 in texts.
+ * - Text is UTF-8.
+ * - Programs and modules go on to work with newer libraries of one major version. Structures grow at
+ *   their end: a program hands over the size that it knows, by the inline functions of the headers,
+ *   which call functions named ..._sized; bindings call these. cg_error, cg_setting, cg_card, cg_ref,
+ *   cg_random, cg_pass, cg_frame and cg_several never change. Constants keep their values.
+ */
+#ifndef CARDGAME_CARDGAME_H
+#define CARDGAME_CARDGAME_H
+
+#include <cardgame/base.h>
+#include <cardgame/bot.h>
+#include <cardgame/cards.h>
+#include <cardgame/choice.h>
+#include <cardgame/conformance.h>
+#include <cardgame/context.h>
+#include <cardgame/event.h>
+#include <cardgame/game.h>
+#include <cardgame/information.h>
+#include <cardgame/match.h>
+#include <cardgame/pass.h>
+#include <cardgame/record.h>
+#include <cardgame/scenario.h>
+#include <cardgame/view.h>
+
+#endif

@@ -1,0 +1,43 @@
+/**
+ * @file information.h
+ * A player's whole knowledge of a match, for search and learning: information sets with perfect
+ * recall. Two states give a player the same key exactly if
+ * - they began alike for that player (players, decks, options, what was seen of a described board),
+ * - the player was told the same and has answered the same in both,
+ * - and the game's public values, the hidden cards that views show, and who is asked for what
+ *   reason are now the same.
+ * With equal keys the views are equal.
+ *
+ * The match must be made with `recall`, and its `event_capacity` must hold all of its events. A
+ * match that was loaded gives no key, because what was told before is not saved.
+ */
+#ifndef CARDGAME_INFORMATION_H
+#define CARDGAME_INFORMATION_H
+
+#include <cardgame/match.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The knowledge as bytes; they mean nothing beyond being equal or not, and only within one version
+ * of the library and one catalogue.
+ * @param buffer NULL to ask for the size
+ * @return bytes needed; 0 when the match keeps no events with `recall`, has lost some, or has no
+ * such seat
+ */
+CG_API size_t cg_match_information_key(const cg_match *match, int player, void *buffer,
+                                       size_t size);
+
+/** The same as text, a line for each thing: how the match began, a board as cg_view_json() shows
+ * it, what cg_match_event_text() tells the player, the player's answers, the public values, who is
+ * asked. Cards of one design read alike in it. @return length of the whole text; 0 as above */
+CG_API size_t cg_match_information_text(const cg_match *match, int player, char *buffer,
+                                        size_t size);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,83 @@
+/**
+ * @file scenario.h
+ * Scenario files: a board, a script, expectations, in YAML. cards/README.md documents the format.
+ */
+#ifndef CARDGAME_SCENARIO_H
+#define CARDGAME_SCENARIO_H
+
+#include <cardgame/base.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** How many scenarios of a file passed and failed. */
+typedef struct cg_scenario_result {
+    uint32_t passed, failed;
+} cg_scenario_result;
+
+/** Called for each scenario that ran.
+ * @param user    as given to the function that runs the file
+ * @param failure NULL when it passed, else what went wrong, in lines; valid during the call */
+typedef void (*cg_scenario_fn)(void *user, const char *name, const char *failure);
+
+/** Runs scenario files with the games and cards that they name, from any folder. Not shared by
+ * threads. */
+typedef struct cg_scenario_runner cg_scenario_runner;
+
+/* What functions below call, with the size of a structure as the program knows it. */
+CG_API cg_status cg_scenario_runner_run_sized(cg_scenario_runner *runner, const char *path,
+                                              cg_scenario_fn done, void *user, cg_report *report,
+                                              struct cg_scenario_result *result, size_t size);
+CG_API cg_status cg_scenario_run_sized(const cg_cards *cards, const char *path, cg_scenario_fn done,
+                                       void *user, cg_report *report,
+                                       struct cg_scenario_result *result, size_t size);
+
+/** Makes a runner. What it loads is found by the context's search paths, and where the files say.
+ * @return the runner, owned by the caller; NULL when memory is short */
+CG_API cg_scenario_runner *cg_scenario_runner_create(cg_context *context);
+/** Frees a runner with all games and cards that it has loaded. NULL is allowed. */
+CG_API void cg_scenario_runner_destroy(cg_scenario_runner *runner);
+
+/**
+ * Runs all scenarios of one file, each also with a clone, a save and load, and undo and redo at
+ * every decision. A game, and a set of cards that several files name, are loaded once. Mistakes in
+ * a set are told with the first of these files.
+ * @param done   called for each scenario; NULL allowed
+ * @param report receives the mistakes of the file itself and of the cards that it names; NULL
+ *               allowed
+ * @param result receives how many passed and failed; NULL allowed
+ * @return CG_OK when the file could be run (passed or failed); CG_ERR_SCENARIO, also when its game
+ *         or its cards cannot be loaded; CG_ERR_FILE, CG_ERR_MEMORY, CG_ERR_ARGUMENT
+ */
+static inline cg_status cg_scenario_runner_run(cg_scenario_runner *runner, const char *path,
+                                               cg_scenario_fn done, void *user, cg_report *report,
+                                               cg_scenario_result *result)
+{
+    return cg_scenario_runner_run_sized(runner, path, done, user, report, result, sizeof *result);
+}
+
+/**
+ * The same with cards that the host program has loaded; what the file says under `cards` is not
+ * looked at.
+ * @param cards  catalogue of the game that the file names
+ * @return CG_OK when the file could be run (passed or failed), CG_ERR_SCENARIO or CG_ERR_FILE
+ * otherwise
+ */
+static inline cg_status cg_scenario_run(const cg_cards *cards, const char *path,
+                                        cg_scenario_fn done, void *user, cg_report *report,
+                                        cg_scenario_result *result)
+{
+    return cg_scenario_run_sized(cards, path, done, user, report, result, sizeof *result);
+}
+
+/** Writes the name of the game that a scenario file names.
+ * @return CG_OK, CG_ERR_SCENARIO, CG_ERR_FILE, CG_ERR_MEMORY, CG_ERR_ARGUMENT */
+CG_API cg_status cg_scenario_game(cg_context *context, const char *path, char *buffer, size_t size,
+                                  cg_error *error);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,87 @@
+#!/bin/sh
+# The interface for programs and modules that are compiled already: what libcardgame.so shows is compared
+# with test/abi, and a game and a program that are built with the headers kept there run with this library.
+# usage: abi.sh [record]     record: keep the interface as it is now
+# environment: BUILD, CC, CXX, VARIANT_FLAGS
+set -u
+cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
+kept=test/abi
+library=$BUILD/lib/libcardgame.so
+work=$BUILD/test/abi
+describe() { # header folder, library: what matters to others, without places and private types
+    abidw --headers-dir "$1" --drop-private-types --no-corpus-path --no-comp-dir-path --no-show-locs "$2"
+}
+
+if [ "${1:-}" = record ]; then
+    command -v abidw >/dev/null || { echo "abi: abidw is missing (package abigail-tools)" >&2; exit 1; }
+    rm -rf "$kept" && mkdir -p "$kept/include" &&
+        cp -R include/cardgame "$kept/include" && cp examples/kuhn/kuhn.c examples/views.c "$kept" &&
+        describe include/cardgame "$library" | xz -9 >"$kept/libcardgame.abi.xz" &&
+        echo "abi: recorded in $kept"
+    exit
+fi
+
+rm -rf "$work"
+mkdir -p "$work/modules"
+if ! command -v abidiff >/dev/null; then
+    echo "skipped: abidiff is missing (package abigail-tools; make deps CHECK=1)"
+elif [ "$(basename "$BUILD")" != release ]; then
+    echo "skipped: only the release build is compared"
+else
+    xz -dc "$kept/libcardgame.abi.xz" >"$work/kept.abi"
+    describe include/cardgame "$library" >"$work/now.abi"
+    check "the interface is as it was recorded (a change that is meant: make abi-record)" \
+        abidiff "$work/kept.abi" "$work/now.abi"
+fi
+
+# As they were compiled then, with the library of today.
+link="-L$BUILD/lib -Wl,-rpath,$PWD/$BUILD/lib -lcardgame"
+module() { # file, compiler ...
+    file=$1
+    shift
+    "$@" ${VARIANT_FLAGS:-} -w -fPIC -shared -o "$file" $link
+}
+plays() { # folder of modules
+    CARDGAME_MODULE_PATH=$1 CARDGAME_CARD_PATH=examples/kuhn/cards \
+        "$BUILD/bin/cardgame" sim kuhn --games 20 --seed 3 --check 20
+}
+check "a game is built with the recorded headers" \
+    module "$work/modules/kuhn.so" $CC -std=c17 -I$kept/include $kept/kuhn.c
+check "and is played" plays "$work/modules"
+check "a program is built with the recorded headers" \
+    $CC -std=c17 ${VARIANT_FLAGS:-} -w -I$kept/include $kept/views.c -o "$work/views" $link
+check "and runs" "$work/views"
+
+# The headers of today in C++, whose initialisers stand in the order of the members.
+mkdir -p "$work/cpp"
+check "a game is built as C++20" \
+    module "$work/cpp/kuhn.so" $CXX -std=c++20 -Iinclude -x c++ examples/kuhn/kuhn.c -x none
+check "and is played, too" plays "$work/cpp"
+
+# What a step would lose.
+cat >"$work/lost.c" <<'END'
+#include <cardgame/module.h>
+cg_flow lost(cg_match *match, cg_frame *frame);
+cg_flow lost(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_draw(match, 0, 1));
+    int player = cg_rules_active(match);
+    CG_STEP(frame, 2, cg_rules_draw(match, player, 1));
+    cg_rules_set_value(match, 0, player);
+    CG_FLOW_END;
+}
+END
+finds() { # words, command: it fails and says so
+    words=$1
+    shift
+    ! "$@" >"$work/said" 2>&1 && grep -q -e "$words" "$work/said"
+}
+case $CC in
+*clang*) ;;
+*) check "a variable between two steps is found in C" finds 'jump-misses-init' \
+    $CC -std=c17 -Werror=jump-misses-init -Iinclude -fsyntax-only "$work/lost.c" ;;
+esac
+check "a variable between two steps is an error in C++" finds 'player' \
+    $CXX -std=c++20 -Iinclude -fsyntax-only -x c++ "$work/lost.c"
+finish
