@@ -220,10 +220,10 @@ static void modules_of_another_library_are_refused(void **state)
 /** Place of the size of counters in cg_module.sizes. */
 static size_t size_of_counters(void)
 {
-    size_t place = CG_SIZES_OF_TABLES;
-    while (good_module().sizes[place] != sizeof(cg_counter_def))
-        place++;
-    return place;
+#define PLACE(part, type, rows, count) PLACE_OF_##part##_##rows,
+    enum { CG_TABLES(PLACE) PLACES };
+#undef PLACE
+    return CG_SIZES_OF_TABLES + (size_t)PLACE_OF_module_counters;
 }
 
 /* As a module would be built with headers whose counters end before `reserve`. */

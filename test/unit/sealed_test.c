@@ -61,7 +61,7 @@ static const cg_zone_def zones[ZONES] = {{.name = "deck",
                                           .visibility = CG_SEEN_BY_NOBODY}};
 static const cg_counter_def counters[COUNTERS] = {
     [COUNTER_SUM] =
-        {.name = "sum", .singular = "point", .plural = "points", .maximum = 100, .reserve = -1},
+        {.name = "sum", .singular = "point", .plural = "points", .maximum = 100},
     [COUNTER_SECRET] = {.name = "secret",
                         .singular = "secret",
                         .plural = "secrets",

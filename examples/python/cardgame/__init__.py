@@ -11,8 +11,8 @@ from ctypes import byref, c_char_p, c_size_t, c_uint32, c_void_p, sizeof
 
 from .library import (
     CHANCE, NOBODY, SPECTATOR, BotConfig, ChoiceData, DecisionData, Error, ErrorData, GameInfo,
-    GameOption, MatchConfig, OptionData, RandomData, ResultData, Setting, bytes_of, check, count, lib, number, path, seat,
-    text_of, words,
+    GameOption, MatchConfig, OptionData, RandomData, ResultData, Setting, bytes_of, check, count,
+    lib, number, path, seat, text_of, words,
 )
 
 __all__ = ["CHANCE", "NOBODY", "SPECTATOR", "Batch", "Bot", "Error", "Game", "Match", "Space",
@@ -73,12 +73,14 @@ class Game:
 
     def describe(self):
         """What the game tells of itself, as a dictionary; see cg_game_info."""
-        info = lib.cg_game_describe(self._game)
+        info = GameInfo()
+        lib.cg_game_describe_sized(byref(info), sizeof(info), self._game)
         told = {name: getattr(info, name) for name, _ in GameInfo._fields_}
         told = {name: value.decode() if isinstance(value, bytes) else value
                 for name, value in told.items()}
         told["options"], option = {}, GameOption()
-        while lib.cg_game_option(self._game, len(told["options"]), byref(option)):
+        while lib.cg_game_option_sized(self._game, len(told["options"]), byref(option),
+                                       sizeof(option)):
             told["options"][option.name.decode()] = _option(option)
         return told
 
@@ -182,7 +184,7 @@ class Match:
     def weights(self):
         """How likely each option of a random event is; options of players are all alike."""
         data, weights = OptionData(), []
-        while lib.cg_match_option(self._handle, len(weights), byref(data)):
+        while lib.cg_match_option_sized(self._handle, len(weights), byref(data), sizeof(data)):
             weights.append(data.weight / data.weight_sum)
         return weights
 
@@ -325,7 +327,8 @@ class Bot:
     """The flat Monte Carlo player: it chooses from what the one who is asked knows; see bot.h."""
 
     def __init__(self, playouts=None, seed=None, time_limit=None, playout_limit=None):
-        config, self._handle, error = lib.cg_bot_config_default(), c_void_p(), ErrorData()
+        config, self._handle, error = BotConfig(), c_void_p(), ErrorData()
+        lib.cg_bot_config_default_sized(byref(config), sizeof(config))
         wanted = {"playouts": (playouts, 2 ** 32 - 1), "seed": (seed, 2 ** 64 - 1),
                   "time_limit": (time_limit, 2 ** 64 - 1),
                   "playout_limit": (playout_limit, 2 ** 32 - 1)}

@@ -26,9 +26,23 @@ extern "C" {
 #define CG_RELATIONS_MAX 64  /**< rows of a game's table of relations */
 #define CG_RULES_MAX 16      /**< rows of a game's table of player rules */
 
-/** A thing: a card or player, as a number that can be kept in a frame's slot; 0 is nothing. The
- * thing of a card is good as long as the card stays where it is: when it goes to another zone, the
- * old thing is gone and the card has a new one. */
+/**
+ * A thing: a card or player, as a number that can be kept in a frame's slot; 0 is nothing.
+ *
+ * That of a card is good until the card goes to another zone; then it is gone for good, wherever the
+ * card goes from there, and the card has a new thing. (Only a draw in a game without a board keeps
+ * it.) Also gone are the things of all cards of a zone that is shuffled, and of those that stay when
+ * a card leaves a hand, or a pile that not everybody sees, from a place that nobody may know: by
+ * their things nobody must tell which one went. Slots of frames and sets follow cards that have
+ * stayed; C variables do not, so cards of such a zone are moved by one call (cg_rules_put_all(),
+ * cg_rules_put_some()) or each looked up anew.
+ *
+ * What reads says 0, false or -1 of a thing that is gone (cg_rules_lives()). What does something
+ * with a card takes none that is gone, is no card, or does not lie where it can be done: that is a
+ * mistake (module.h). 0 is no card, and good only where a parameter says so. A card that has only
+ * caused something (a source), and what merely tells of cards (cg_rules_raise(), cg_rules_tell(),
+ * cg_rules_tell_battle(), cg_rules_tell_stand(), cg_rules_relate()) may be about what is gone.
+ */
 typedef int32_t cg_thing;
 
 /** What a step of a procedure comes to (module.h). */
@@ -228,7 +242,9 @@ typedef struct cg_verb_def {
     const char *says;
     const char *summary;
     /** Procedure of the module. Its slots 0 to 5 hold the parts: players as seats, cards and sets
-     * as things (cg_rules_set_get()). */
+     * as things (cg_rules_set_get()). With `of_player` slot 0 is that player's seat, also where the
+     * text leaves the player out, and the parts follow from slot 1 on. Slots of the procedure that
+     * say otherwise are refused with the module. */
     int procedure;
     bool at_once; /**< as cg_counter_def.at_once, where no other player stands before it */
 } cg_verb_def;

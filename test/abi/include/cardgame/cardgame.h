@@ -34,6 +34,7 @@
 #include <cardgame/game.h>
 #include <cardgame/information.h>
 #include <cardgame/match.h>
+#include <cardgame/observation.h>
 #include <cardgame/pass.h>
 #include <cardgame/record.h>
 #include <cardgame/scenario.h>

@@ -32,7 +32,7 @@ CG_API bool cg_deck_get_sized(const cg_deck *deck, size_t index, struct cg_deck_
  *               must bring all that they use, abilities too. NULL with count 0 for the folders
  *               <game>/ of the card path: of files with the same name that of the first folder
  *               counts
- * @param report receives the errors; NULL allowed
+ * @param report receives the errors; NULL: the context's log does (cg_context_config.log)
  * @param cards  receives the catalogue, owned by the caller, immutable, usable from every thread
  * @return CG_OK; CG_ERR_CARDS; CG_ERR_FILE or CG_ERR_NOT_FOUND when the only mistakes are files and
  *         folders that cannot be read; CG_ERR_MEMORY, CG_ERR_ARGUMENT

@@ -218,6 +218,23 @@ static inline bool cg_match_decision(const cg_match *match, cg_decision *decisio
 }
 /** The player who must answer; CG_CHANCE for a random event, CG_NOBODY when the match is over. */
 CG_API int cg_match_decider(const cg_match *match);
+
+/**
+ * The players who owe an answer now, a bit per seat: one, or several who decide at the same time
+ * (a sealed decision), or nobody while chance is asked and when the match is over. It is no secret,
+ * and all that anybody learns of a sealed decision before the last answer.
+ */
+CG_API uint32_t cg_match_owing(const cg_match *match);
+/**
+ * Makes a player who owes an answer the decider. Of a sealed decision that is the first seat that
+ * owes one, so that a host program that knows no others asks one player after the other; a host
+ * program that lets players answer in their own order turns to each: decision, options and texts are
+ * then that player's. Nothing of the match changes: its hash, its saves and what viewers see stay the
+ * same.
+ * @return false, and nothing happens, when the player owes nothing
+ */
+CG_API bool cg_match_turn_to(cg_match *match, int player);
+
 /** Number of options; 0 when the match is over. */
 CG_API uint32_t cg_match_option_count(const cg_match *match);
 
@@ -306,8 +323,8 @@ CG_API size_t cg_match_refusal(const cg_match *match, int player, const char *te
 
 /**
  * Answers the pending decision and runs on to the next.
- * @param player who answers: must be the decider
- * @param index  of the option
+ * @param player who answers: the decider, or another one who owes an answer (cg_match_owing())
+ * @param index  of the option, in the list of that player
  * @return CG_OK; CG_ERR_ILLEGAL or CG_ERR_OVER with the reason, and nothing changed; CG_ERR_MODULE
  * or CG_ERR_LIMIT when that ended the match (see cg_match_fault())
  */

@@ -34,8 +34,10 @@
  * row of its table, an amount out of its range, a question with nothing to choose from, chance in a
  * game that says it has none, a procedure that waits for nothing, rules that end without a result.
  * Reading functions then return 0, others do nothing, and cg_match_fault() says what was wrong, in
- * which procedure and step. Cards that are gone are no mistake. Procedures that go on forever
- * without asking end at a cap, with the cause "limit".
+ * which procedure, step and call. Procedures that go on forever without asking end at a cap, with
+ * the cause "limit".
+ *
+ * How long a thing of a card is good, and which calls take one that is gone: cg_thing (board.h).
  */
 #ifndef CARDGAME_MODULE_H
 #define CARDGAME_MODULE_H
@@ -97,6 +99,19 @@ typedef struct cg_frame {
 /** The offer: the list of options that an offer function fills. */
 typedef struct cg_offer cg_offer;
 
+/**
+ * Who knows a number that is no card: a counter, a value, dice, a slot of a frame. Who does not is
+ * shown none, and the worlds they guess (cg_match_determinize()) have a number drawn from the range
+ * that is declared for it, each as likely as the others; where these cannot be independent, or some are
+ * less likely, cg_module.possible() refuses guesses. A number that is open to all and holds what
+ * only one may know is a leak to every search, and the conformance suite finds it.
+ */
+typedef enum cg_sight {
+    CG_SIGHT_ALL = 0, /**< everybody */
+    CG_SIGHT_OWNER,   /**< the player whose counter or pool it is; of a slot, the frame's player */
+    CG_SIGHT_NOBODY   /**< nobody, until the game shows it */
+} cg_sight;
+
 /** What a slot of a frame is. One that holds things can also be a negative number, down to its
  * minimum, which stands for something that is still to be chosen. */
 typedef enum cg_slot_kind {
@@ -113,6 +128,7 @@ typedef struct cg_slot_range {
     /** Steps, as bits (CG_AT()), at which it can hold less: a number must be below the maximum, as
      * in the body of a loop that counts up to it; a thing must be a card. */
     uint32_t narrow;
+    cg_sight sight; /**< of a number: who knows it; guesses are from its minimum to its maximum */
 } cg_slot_range;
 
 /** Length of a table that is an array. */
@@ -211,6 +227,11 @@ typedef struct cg_procedure {
      * (choice.h). The entries are those that the steps offer. With `offer` NULL it only says how
      * many. NULL: each question is a choice of its own. */
     cg_several (*whole)(const cg_match *match, const cg_frame *frame, cg_offer *offer);
+    /** It is run for several players at the same time by cg_rules_ask_sealed(), and only so: it asks
+     * its own player, once or several times, and notes the answers in its slots. It changes nothing
+     * else, calls no other procedure and uses no chance: what is noted comes into effect when all
+     * have answered. Slot 0 is given and stays as it is. */
+    bool sealed;
 } cg_procedure;
 
 /* ---- tables ---- */
@@ -303,6 +324,9 @@ typedef struct cg_counter_def {
     /** An ability `use` without targets that only lets its player gain such counters, or calls
      * verbs of that sort (cg_verb_def.at_once), is carried out at once: nobody can react to it. */
     bool at_once;
+    cg_sight sight; /**< who knows how much a player has */
+    /** Range of guesses by who does not know it; both 0: from minimum to maximum. */
+    int32_t guess_minimum, guess_maximum;
 } cg_counter_def;
 
 /** A pool of dice on the table. Its dice have faces from the moment they are rolled until they are
@@ -310,6 +334,8 @@ typedef struct cg_counter_def {
 typedef struct cg_dice_def {
     const char *name, *title, *die; /**< key; nouns of the effect language ("batch", "die") */
     int sides, capacity;            /**< faces of a die; most dice in the pool */
+    int owner;                      /**< seat + 1 of the player whose pool it is; 0: of all */
+    cg_sight sight;                 /**< who knows the faces; how many dice there are, all know */
 } cg_dice_def;
 
 /** Whom a window asks, in which order. */
@@ -431,6 +457,9 @@ typedef struct cg_value_def {
     /** What 1 and each further number up to the maximum stand for ("damage chain"), as effects ask
      * for it and views show it; 0 is "none". NULL: it is a plain number. */
     const char *const *words;
+    /** CG_SIGHT_NOBODY: it is a secret, of which guesses are from its minimum to its maximum. A value
+     * that merely follows from what all know needs none, whether it is public or not. */
+    cg_sight sight;
 } cg_value_def;
 
 /** A setup that the host program asks for, while it can still be refused. */
@@ -676,12 +705,21 @@ CG_API int cg_rules_zone(const cg_match *match, cg_thing card);
 /** Seat that owns the card; -1 when it is gone. */
 CG_API int cg_rules_owner(const cg_match *match, cg_thing card);
 /**
- * Puts a card on top of a zone out of play. It is told as a move with that cause; nothing reacts to
- * it.
+ * Puts a card that is not in play on top of a zone out of play. It is told as a move with that
+ * cause; nothing reacts to it.
  * @param player seat of the zone, which in games with a common deck has the card from then on
- * @return what the card has become; 0 when it was gone or the zone holds no more
+ * @return what the card has become; 0 when the zone holds no more
  */
 CG_API cg_thing cg_rules_put(cg_match *match, cg_thing card, int zone, int player, cg_cause cause);
+/** Puts all cards of the zone `from` of a seat, from the bottom up, as far as the other has room.
+ * @return how many were put; 0 when both are the same zone */
+CG_API int cg_rules_put_all(cg_match *match, int from, int owner, int zone, int player,
+                            cg_cause cause);
+/** Puts some cards, one after the other, as far as the zone has room; they may be of one hand.
+ * @param cards receives what they have become; 0: there was no room
+ * @return how many were put */
+CG_API int cg_rules_put_some(cg_match *match, cg_thing *cards, int count, int zone, int player,
+                             cg_cause cause);
 
 /* ---- reading the match ---- */
 
@@ -716,11 +754,15 @@ CG_API void cg_rules_set_value(cg_match *match, int value, int32_t number);
 CG_API void cg_rules_count_up(cg_match *match, int value);
 /** Sets `count` values, from row `first` on. */
 CG_API void cg_rules_set_values(cg_match *match, int first, const int32_t *numbers, int count);
-/** Begins a turn, told as an event; the number of cards played counts from 0 again. Games with a
- * board use cg_rules_start_turn(). */
-CG_API void cg_rules_begin_turn(cg_match *match, int player);
-/** Begins a phase, told as an event. */
-CG_API void cg_rules_begin_phase(cg_match *match, int phase);
+/** It is that player's turn from now on, told as an event. With cards in play: what lasts until the
+ * player's next turn ends, and limits for each turn begin anew. Nothing triggers yet. */
+CG_API void cg_rules_open_turn(cg_match *match, int player);
+/** It is that phase from now on, told as an event; nothing triggers yet. */
+CG_API void cg_rules_open_phase(cg_match *match, int phase);
+/** Opens a turn, and with cards in play raises CG_ON_TURN_BEGINS (cg_rules_turn_begins()). */
+CG_API cg_flow cg_rules_begin_turn(cg_match *match, int player);
+/** Opens a phase, and with cards in play raises CG_ON_PHASE_BEGINS (cg_rules_phase_begins()). */
+CG_API cg_flow cg_rules_begin_phase(cg_match *match, int phase);
 /** Adds to a counter (or subtracts). The counter stops at its limits, and its reserve gives or
  * takes the amount; then state rules are checked. @return CG_LATER when that ended the match */
 CG_API cg_flow cg_rules_gain(cg_match *match, int counter, int player, int32_t amount);
@@ -760,6 +802,23 @@ CG_API cg_flow cg_rules_call_for(cg_match *match, int player, int procedure, int
 /** Asks a player; the procedure's offer function lists the options. After the step the chosen
  * option is read with cg_rules_chosen(). */
 CG_API cg_flow cg_rules_ask(cg_match *match, int player, cg_decision_kind kind);
+
+/**
+ * Lets several players decide at the same time. Each of them has a procedure of their own that asks
+ * them (cg_procedure.sealed); nobody learns what the others have answered, or how far they are, but
+ * that they still owe an answer. Host programs can take the answers in any order (cg_match_owing()).
+ * The step is over when all have answered; then cg_rules_sealed() reads what they have, and the
+ * calling procedure carries it out.
+ * @param seats    a bit for each player who is asked; who is out of the game is left out
+ * @param argument what slot 0 of each procedure holds
+ */
+CG_API cg_flow cg_rules_ask_sealed(cg_match *match, uint32_t seats, int procedure,
+                                   int32_t argument);
+/** The frame in which that player's procedure noted the answers to the sealed decision that has just
+ * been made. It is gone as soon as somebody is asked again, whoever it is: what is needed later is
+ * noted in the caller's own slots before any step that can ask.
+ * @return NULL when the player was not asked, or it is gone */
+CG_API const cg_frame *cg_rules_sealed(const cg_match *match, int player);
 
 /** Lists what cg_rules_ask() would offer now. The list is kept for the question, if that comes
  * next: between the two nothing may change that the offer function looks at.

@@ -25,6 +25,8 @@ CG_API void cg_record_destroy(cg_record *record);
 /** The match as it is now; owned by the record. Answer through the record, not through the match.
  * */
 CG_API const cg_match *cg_record_match(const cg_record *record);
+/** As cg_match_turn_to(), of its match. */
+CG_API bool cg_record_turn_to(cg_record *record, int player);
 
 /** Answers as cg_match_answer() and remembers the answer; forgets what had been undone. An answer
  * that made the library end the match (cg_match_fault()) is remembered, too.

@@ -1,9 +1,9 @@
 /**
  * @file rules.h
  * For authors of games with cards in play: what their procedures may ask and do beyond module.h.
- * Functions that return a cg_flow stand in a CG_STEP. A card that is gone is no mistake: reading
- * functions return 0, false or -1 for it, others do nothing. A wrong seat or row is a mistake, and
- * so is a call of any of these in a game without a board: see module.h.
+ * Functions that return a cg_flow stand in a CG_STEP. Reading functions return 0, false or -1 for a
+ * card that is gone; to do something with it is a mistake. So are a wrong seat or row, and a call of
+ * any of these in a game without a board: see module.h.
  */
 #ifndef CARDGAME_RULES_H
 #define CARDGAME_RULES_H
@@ -37,7 +37,8 @@ CG_API void cg_rules_occasion_sized(struct cg_occasion *result, size_t size, con
 
 /* ---- things ---- */
 
-/** Size of a set that a verb was given; 1 for a single thing, 0 for none. */
+/** Size of a set that a verb was given; 1 for a single thing, 0 for none. A number that stands for
+ * no card, player or set is a mistake. */
 CG_API int cg_rules_set_size(const cg_match *match, int32_t set);
 /** Thing number `index`, from 0, of such a set; 0 when there is none. */
 CG_API cg_thing cg_rules_set_get(const cg_match *match, int32_t set, int index);
@@ -100,7 +101,8 @@ typedef struct cg_search {
 } cg_search;
 
 /** Finds the next card. The zone must be one that each seat has.
- * @param after a card of one of these zones, after which the search begins; 0: from the start
+ * @param after a card of one of these zones, after which the search begins; 0: from the start. One
+ *              that is gone is a mistake
  * @return 0 when there is none */
 static inline cg_thing cg_rules_find(const cg_match *match, const cg_search *search, cg_thing after)
 {
@@ -200,7 +202,7 @@ static inline cg_flow cg_rules_move_all(cg_match *match, const cg_transfer *tran
     return cg_rules_move_all_sized(match, transfers, count, sizeof *transfers);
 }
 /** Moves a card as a mere consequence of rules: told as an event, but nothing reacts to it.
- * @return what the card has become; 0 when it was gone */
+ * @return what the card has become; 0 when it stays where it is */
 static inline cg_thing cg_rules_place_card(cg_match *match, const cg_transfer *transfer)
 {
     return cg_rules_place_card_sized(match, transfer, sizeof *transfer);
@@ -227,7 +229,7 @@ CG_API cg_flow cg_rules_attach(cg_match *match, cg_thing card, cg_thing host);
 CG_API cg_flow cg_rules_detach(cg_match *match, cg_thing card);
 /** Puts marks of a kind on a card, or takes them away (a negative amount). */
 CG_API cg_flow cg_rules_add_marks(cg_match *match, cg_thing card, int mark, int32_t amount);
-/** Deals damage to a card or player.
+/** Deals damage to a card or player. Of an amount of 0 nothing comes.
  * @param by     seat that causes it, or CG_NOBODY
  * @param source card that deals it, which may be gone; 0: none */
 CG_API cg_flow cg_rules_damage(cg_match *match, int by, cg_thing source, cg_thing target,
@@ -242,7 +244,7 @@ typedef struct cg_blow {
     int32_t amount;
 } cg_blow;
 
-/** Deals damage, all at the same time; the controllers of the sources cause it.
+/** Deals damage, all at the same time, leaving out blows with an amount of 0; the controllers of the sources cause it.
  * @param cause CG_CAUSE_BATTLE: the damage of attacks, see CG_RULE_MARKS_REACH; or CG_CAUSE_NONE */
 static inline cg_flow cg_rules_deal(cg_match *match, const cg_blow *blows, int count,
                                     cg_cause cause)
@@ -309,7 +311,7 @@ CG_API cg_flow cg_rules_play(cg_match *match, int player, cg_thing card);
 CG_API cg_flow cg_rules_act(cg_match *match, int player);
 /** Lets something happen: a happening of the game's own (CG_ON_OF_GAME + row), or one of the
  * library's that the game brings about (CG_ON_SET, CG_ON_BLOCK ...).
- * @param card   what it is about; 0: none
+ * @param card   what it is about, which may be gone; 0: none
  * @param player seat that it is about, or CG_NOBODY
  * @param by     seat that causes it, or CG_NOBODY
  * @param other  a second card or player; 0: none */
@@ -371,25 +373,17 @@ CG_API void cg_rules_unrelate(cg_match *match, int relation, int index);
 /** Says, before the first turn, who will have it: what happens in the setup follows the order of
  * turns. Told as CG_EVENT_LEAD. */
 CG_API void cg_rules_lead(cg_match *match, int player);
-/** Begins a turn: what lasts until the player's next turn ends, limits for each turn begin anew,
- * and CG_ON_TURN_BEGINS is raised. */
-CG_API cg_flow cg_rules_start_turn(cg_match *match, int player);
-/** The first half of it, for games in which something comes between: all except
- * CG_ON_TURN_BEGINS. */
-CG_API void cg_rules_open_turn(cg_match *match, int player);
-/** The second half: CG_ON_TURN_BEGINS of the active player's turn. */
-CG_API cg_flow cg_rules_enter_turn(cg_match *match);
+/** Raises CG_ON_TURN_BEGINS of the active player's turn: for a turn that was only opened
+ * (cg_rules_open_turn()), because something else comes first there. */
+CG_API cg_flow cg_rules_turn_begins(cg_match *match);
 /** Raises CG_ON_TURN_ENDS. */
-CG_API cg_flow cg_rules_end_turn(cg_match *match);
-/** Ends what lasts until the end of the turn; call it after cg_rules_end_turn(). */
+CG_API cg_flow cg_rules_turn_ends(cg_match *match);
+/** Ends what lasts until the end of the turn; call it after cg_rules_turn_ends(). */
 CG_API void cg_rules_close_turn(cg_match *match);
-/** Begins a phase of the table and raises CG_ON_PHASE_BEGINS. */
-CG_API cg_flow cg_rules_start_phase(cg_match *match, int phase);
-/** Only raises CG_ON_PHASE_BEGINS: for a phase that was begun without it (cg_rules_begin_phase()),
- * because something else comes first there. */
-CG_API cg_flow cg_rules_enter_phase(cg_match *match, int phase);
+/** Raises CG_ON_PHASE_BEGINS: for a phase that was only opened (cg_rules_open_phase()). */
+CG_API cg_flow cg_rules_phase_begins(cg_match *match, int phase);
 /** Raises CG_ON_PHASE_ENDS. */
-CG_API cg_flow cg_rules_end_phase(cg_match *match, int phase);
+CG_API cg_flow cg_rules_phase_ends(cg_match *match, int phase);
 /** Is that phase of the active player skipped? Asking uses the skip up. */
 CG_API bool cg_rules_skips_phase(cg_match *match, int phase);
 /** Has an effect ended the turn? */

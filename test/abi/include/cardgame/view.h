@@ -138,7 +138,12 @@ CG_API size_t cg_view_change_until(const cg_match *match, uint32_t index, char *
  * @return what is counted, static; NULL when the game has no such number besides its counters: then
  *         `value` is left as it was */
 CG_API const char *cg_view_score(const cg_match *match, int player, int32_t *value);
-/** Value of a counter of a player. */
+/** May the viewer (a seat or CG_SPECTATOR) know how much the player has of the counter? In most games
+ * all counters are open; the library's own views show no other. */
+CG_API bool cg_view_knows_counter(const cg_match *match, int viewer, uint8_t counter, int player);
+/** May the viewer know the faces of a pool's dice? */
+CG_API bool cg_view_knows_dice(const cg_match *match, int viewer, uint8_t pool);
+/** Value of a counter of a player, whoever may know it (cg_view_knows_counter()). */
 CG_API int32_t cg_view_counter(const cg_match *match, uint8_t counter, int player);
 
 /** Number of dice in a pool. */
