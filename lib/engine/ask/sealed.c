@@ -28,7 +28,7 @@ static cg_frame *sealed_frames(const cg_match *match)
  * to the first, and the one that is looked at on top. */
 static int height_of(const cg_match *match, const cg_frame *frame, int looked_at)
 {
-    bool owes = (match->sealed->owing >> frame->player) & 1u;
+    bool owes = ((unsigned)match->sealed->owing >> frame->player) & 1u;
     if (frame->player == looked_at)
         return 2 * CG_PLAYERS_MAX;
     return (owes ? CG_PLAYERS_MAX : 0) + CG_PLAYERS_MAX - 1 - frame->player;
@@ -71,7 +71,7 @@ int cg_sealed_turn(cg_match *match, int player)
     cg_sealed *sealed = match->sealed;
     cg_head *head = match->head;
     if (!sealed || !sealed->frames || player < 0 || player >= CG_PLAYERS_MAX ||
-        !((sealed->owing >> player) & 1u))
+        !(((unsigned)sealed->owing >> player) & 1u))
         return CG_NOBODY;
     int before = head->pending ? head->asked : CG_NOBODY;
     if (before == player)
@@ -98,7 +98,7 @@ int cg_sealed_look(const cg_match *match, int viewer)
     if (!cg_is_sealed(match))
         return CG_NOBODY;
     int before = match->head->asked;
-    bool owes = viewer >= 0 && ((match->sealed->owing >> viewer) & 1u);
+    bool owes = viewer >= 0 && (((unsigned)match->sealed->owing >> viewer) & 1u);
     cg_sealed_turn((cg_match *)match, owes ? viewer : first_of(match->sealed->owing));
     return before;
 }
@@ -118,7 +118,7 @@ void cg_sealed_answered(cg_match *match)
 {
     cg_sealed *sealed = match->sealed;
     unsigned seat = cg_top_frame(match)->player;
-    assert((sealed->owing >> seat) & 1u && !match->head->pending);
+    assert(((unsigned)sealed->owing >> seat) & 1u && !match->head->pending);
     forget(sealed, seat);
     if (sealed->owing)
         cg_sealed_turn_to_first(match);
@@ -207,7 +207,7 @@ static bool guess_frame(cg_match *match, unsigned place, cg_random *random)
     cg_frame *frames = sealed_frames(match);
     unsigned top = sealed->frames - 1u, seat = frames[place].player;
     cg_frame mine = frames[top];
-    bool owes = (sealed->owing >> seat) & 1u;
+    bool owes = ((unsigned)sealed->owing >> seat) & 1u;
     frames[top] = frames[place];
     frames[place] = mine;
     match->offer_valid = false;

@@ -36,7 +36,7 @@ static bool is_sealed(const cg_match *match, unsigned number)
 
 static bool owes(const cg_match *match, const cg_frame *frame)
 {
-    return (match->sealed->owing >> frame->player) & 1u;
+    return ((unsigned)match->sealed->owing >> frame->player) & 1u;
 }
 
 /** One that is done can have asked nothing at all. */
@@ -107,7 +107,7 @@ static bool notes_are_sound(const cg_match *match)
     const cg_head *head = match->head;
     for (unsigned seat = 0; seat < CG_PLAYERS_MAX; seat++) {
         bool noted = sealed->kind[seat] || sealed->step[seat] || sealed->steps[seat];
-        if ((sealed->owing >> seat) & 1u ? !sealed->kind[seat] : noted)
+        if (((unsigned)sealed->owing >> seat) & 1u ? !sealed->kind[seat] : noted)
             return false;
     }
     return !sealed->frames ||
