@@ -2,6 +2,8 @@
 #include "support.h"
 #include "tests.h"
 
+#include "support_effects.h"
+
 /* ---- a game: three players name two different numbers from 1 to 3, sealed ---- */
 
 enum { ZONE_DECK, ZONES };
@@ -60,8 +62,7 @@ static const cg_zone_def zones[ZONES] = {{.name = "deck",
                                           .home = true,
                                           .visibility = CG_SEEN_BY_NOBODY}};
 static const cg_counter_def counters[COUNTERS] = {
-    [COUNTER_SUM] =
-        {.name = "sum", .singular = "point", .plural = "points", .maximum = 100},
+    [COUNTER_SUM] = {.name = "sum", .singular = "point", .plural = "points", .maximum = 100},
     [COUNTER_SECRET] = {.name = "secret",
                         .singular = "secret",
                         .plural = "secrets",
@@ -551,6 +552,28 @@ static void wrong_tables_are_refused(void **state)
     assert_module_refused(f->context, &module, "bad-module", "is sealed, but asks nothing");
 }
 
+/** Effects do not ask what their player cannot know. */
+static void hidden_counters_are_not_asked(void **state)
+{
+    static const struct {
+        const char *text;
+        bool good;
+    } rows[] = {
+        {"play, if my secrets > 3: gain 1 point\n", true},
+        {"play, if the secrets of an opponent > 3: gain 1 point\n", false},
+        {"play, if the points of an opponent > 3: gain 1 point\n", true},
+    };
+    cg_module module = secrets();
+    effects in;
+    (void)state;
+    effects_begin(&in, &module);
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        assert_int_equal(effects_try(&in, rows[i].text, CG_ACCEPT_CARD) != NULL, rows[i].good);
+        effects_clear(&in);
+    }
+    effects_end(&in);
+}
+
 TESTS(sealed)
 {
     const struct CMUnitTest tests[] = {
@@ -570,6 +593,7 @@ TESTS(sealed)
         cmocka_unit_test(hidden_numbers_are_not_told),
         cmocka_unit_test(hidden_numbers_are_guessed_in_their_range),
         cmocka_unit_test(wrong_tables_are_refused),
+        cmocka_unit_test(hidden_counters_are_not_asked),
     };
     return cmocka_run_group_tests(tests, load, unload);
 }

@@ -1,5 +1,5 @@
-/* Reports what an ability asks, before it is carried out, of cards that its player cannot see: in
- * its event, condition, costs and targets, and in sentences that always hold. It would find nothing
+/* Reports what an ability asks, before it is carried out, of cards that its player cannot see, and of
+ * counters that they do not know: in its event, condition, costs and targets, and in sentences that always hold. It would find nothing
  * there. Cards that lie face down in play are left alone: one of them may have been shown. Reports
  * also choices in piles that nobody sees, and cards taken from zones that nothing leaves. */
 #include "effect/code/compile.h"
@@ -9,7 +9,17 @@
 #include <assert.h>
 
 /** Why what a card is cannot be asked. */
-typedef enum hiding { SEEN, NOBODY_SEES, THEIRS, NOT_OF_ALL, DRAWN, SET_DOWN } hiding;
+typedef enum hiding {
+    SEEN,
+    NOBODY_SEES,
+    THEIRS,
+    NOT_OF_ALL,
+    DRAWN,
+    SET_DOWN,
+    NOBODY_KNOWS,
+    THEY_KNOW,
+    NOT_ALL_KNOW
+} hiding;
 
 #define LOOK_FIRST "; let the effect look at it or reveal it first"
 
@@ -19,6 +29,9 @@ static const char *const reasons[] = {
     [NOT_OF_ALL] = "all see what always holds, but not what is in a %s",
     [DRAWN] = "this card's player does not see what another one draws" LOOK_FIRST,
     [SET_DOWN] = "this card's player does not see what another one sets" LOOK_FIRST,
+    [NOBODY_KNOWS] = "nobody knows how many %s a player has",
+    [THEY_KNOW] = "this card's player does not know how many %s another one has",
+    [NOT_ALL_KNOW] = "all see what always holds, but not how many %s a player has",
 };
 
 /** An ability that is looked through. */
@@ -171,11 +184,29 @@ static void look_at_condition(looking *at, const cg_term *term)
     look_at_args(at, term);
 }
 
+/** Why a counter cannot be asked, where the game says that not everybody knows it. */
+static void look_at_counter(looking *at, const cg_term *term)
+{
+    const cg_counter_def *counter = &at->reader->module->counters[term->index];
+    bool own = term->args[0] != NULL && term->args[0]->kind == CG_TERM_ME;
+    hiding why = counter->sight == CG_SIGHT_ALL      ? SEEN
+                 : counter->sight == CG_SIGHT_NOBODY ? NOBODY_KNOWS
+                 : at->always                        ? NOT_ALL_KNOW
+                 : own                               ? SEEN
+                                                     : THEY_KNOW;
+    at->zone = counter->plural;
+    mistake(at, why, counter->plural, term->spot);
+    look_at_args(at, term);
+}
+
 static void look(looking *at, const cg_term *term)
 {
     if (term == NULL)
         return;
     switch (term->kind) {
+    case CG_TERM_COUNTER:
+        look_at_counter(at, term);
+        return;
     case CG_TERM_STAT:
     case CG_TERM_SUM:
         mistake(at, hiding_of_term(at, term->args[0]), stat_word(at, term->index), term->spot);
