@@ -56,7 +56,7 @@ static void refuse(adoption *a, const char *table, const char *what)
     a->status =
         cg_fail(a->error, CG_ERR_MODULE, cg_code_name(CG_CODE_WRONG_VERSION),
                 "%.60s%s%s '%s' %s; it was built for version %u.%u.%u of the library",
-                a->name ? a->name : "the module", a->name ? ": " : ": ", "the table", table, what,
+                a->name ? a->name : "the module", ": ", "the table", table, what,
                 (unsigned)version >> 16, (unsigned)version >> 8 & 0xff, (unsigned)version & 0xff);
 }
 

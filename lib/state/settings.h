@@ -32,9 +32,9 @@ cg_status cg_setup_resolve(const cg_match_config *config, cg_setup *setup, cg_er
 size_t cg_setting_text(const cg_option_info *option, int64_t value, const char *text, char *buffer,
                        size_t size);
 
-/** Reads a config of a program, which `config` then points to, into `own`. Refuses one that is NULL or
+/** Reads a config of a program, which `given` then points to, into `own`. Refuses one that is NULL or
  * was not made by cg_match_config_default(), that has no catalogue or keeps too many events, or whose
  * lists lack their entries. */
-cg_status cg_config_take(const cg_match_config **config, cg_match_config *own, cg_error *error);
+cg_status cg_config_take(const cg_match_config **given, cg_match_config *own, cg_error *error);
 
 #endif
