@@ -88,7 +88,7 @@ CG_API size_t cg_match_choice_refusal(const cg_match *match, int player, const u
 /**
  * Answers all steps of the choice at once with these candidates, and runs on to the next decision.
  * Each step is an answer as if it had been given alone.
- * @param player  who answers: must be the decider
+ * @param player  who answers: the decider, or another one who owes an answer (cg_match_owing())
  * @param indices of candidates, each at most once, in any order; NULL when count is 0
  * @return CG_OK; CG_ERR_ILLEGAL or CG_ERR_OVER with the reason, or CG_ERR_MEMORY, and nothing
  * changed; CG_ERR_MODULE or CG_ERR_LIMIT when that ended the match (see cg_match_fault())

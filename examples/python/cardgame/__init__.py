@@ -177,6 +177,16 @@ class Match:
                 for index in range(lib.cg_match_option_count(self._handle))]
 
     @property
+    def owing(self):
+        """The seats that owe an answer; several where they decide at the same time."""
+        seats = lib.cg_match_owing(self._handle)
+        return [player for player in range(self.players) if seats >> player & 1]
+
+    def turn_to(self, player):
+        """Makes a player who owes an answer the decider; False if the player owes none."""
+        return lib.cg_match_turn_to(self._handle, seat(player))
+
+    @property
     def option_count(self):
         """How many options there are; 0 when the match is over."""
         return lib.cg_match_option_count(self._handle)

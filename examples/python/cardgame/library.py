@@ -123,6 +123,8 @@ _FUNCTIONS = {
     "cg_match_players": (c_int, [c_void_p]),
     "cg_match_decision_sized": (c_bool, [c_void_p, POINTER(DecisionData), c_size_t]),
     "cg_match_decider": (c_int, [c_void_p]),
+    "cg_match_owing": (c_uint32, [c_void_p]),
+    "cg_match_turn_to": (c_bool, [c_void_p, c_int]),
     "cg_match_option_count": (c_uint32, [c_void_p]),
     "cg_match_option_text": (c_size_t, [c_void_p, c_uint32, c_char_p, c_size_t]),
     "cg_match_prompt": (c_size_t, [c_void_p, c_char_p, c_size_t]),

@@ -200,8 +200,11 @@ CG_API const char *cg_view_value_word(const cg_match *match, size_t index);
  * - items: what waits to be resolved, from the bottom, as {card or effect, player, negated, target,
  *   amount}
  * - decision: {kind, player, reason} or null; for the player who is asked also prompt, step, steps
- *   and options (texts)
+ *   and options (texts). Where several decide at the same time also owing, an array of those who have
+ *   not answered yet; for who is not one of them kind is "sealed", and player the first of them
  * - result: {winners, cause} or null
+ *
+ * A counter or die that the viewer may not know is null.
  *
  * A zone has `cards` when the viewer knows one of them: the ids of all its cards in the order of
  * cg_view_zone_card(), with null for each that the viewer does not know. Of a deck of four whose
