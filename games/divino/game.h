@@ -300,10 +300,12 @@ enum {
 
 RUN(match);  /**< the whole match, from setup to its end */
 RUN(stage);  /**< from a described board, slot 0 being the phase */
-RUN(pile);   /**< a player puts the Demigods aside on the pile, in an order of their choice */
-OFFER(pile); /**< the Demigods that are still aside */
-RUN(first);  /**< players roll for who is first */
-extern const cg_slot_range setup_slots[CG_FRAME_SLOTS]; /**< of match and first */
+RUN(pile);   /**< sealed: a player picks the order in which the Demigods aside come on the pile */
+OFFER(pile); /**< the Demigods that are not picked yet */
+bool pile_is_sound(const cg_match *match, const cg_frame *frame); /**< cg_procedure.sound */
+RUN(first);                                             /**< players roll for who is first */
+extern const cg_slot_range setup_slots[CG_FRAME_SLOTS], /**< of match and first */
+    pile_slots[CG_FRAME_SLOTS];
 /** cg_procedure.sound of first. */
 bool first_is_sound(const cg_match *match, const cg_frame *frame);
 /** Ranges of slots of procedures in other files: `cards_slots` are those of verbs that only name

@@ -262,8 +262,9 @@ static const cg_slot_range damage_slots[CG_FRAME_SLOTS] = {
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_MATCH] = CG_RUNS("match", run_match, setup_slots, CG_AT_ALL(1, 6)),
     [PROCEDURE_STAGE] = CG_RUNS("stage", run_stage, phase_slots, CG_AT_2(1, 2)),
-    [PROCEDURE_PILE] = CG_ASKS("pile", "Which Demigod comes next?", run_pile, offer_pile,
-                               .slots = no_slots, .asks = CG_AT(1)),
+    [PROCEDURE_PILE] =
+        CG_ASKS("pile", "Which Demigod comes next?", run_pile, offer_pile, .slots = pile_slots,
+                .asks = CG_AT(1), .sealed = true, .sound = pile_is_sound),
     [PROCEDURE_FIRST] = {.name = "first",
                          .run = run_first,
                          .slots = setup_slots,

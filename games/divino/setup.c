@@ -4,7 +4,7 @@
 enum { SEAT, BEST, LEADERS, ROLLING, FACE };
 
 const cg_slot_range setup_slots[CG_FRAME_SLOTS] = {
-    [SEAT] = {0, PLAYERS_MAX, CG_SLOT_NUMBER, CG_AT_3(1, 2, 3) | CG_AT(5)},
+    [SEAT] = {0, PLAYERS_MAX, CG_SLOT_NUMBER, CG_AT_2(2, 3) | CG_AT(5)},
     [BEST] = {0, 6},
     [LEADERS] = {0, (1 << PLAYERS_MAX) - 1},
     [ROLLING] = {0, (1 << PLAYERS_MAX) - 1},
@@ -12,29 +12,92 @@ const cg_slot_range setup_slots[CG_FRAME_SLOTS] = {
 
 /* ---- the pile of Demigods (DVO-R23) ---- */
 
-void offer_pile(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+enum { ARGUMENT, FIRST_PICK, PICKS = DEMIGODS_MOST - 1 }; /* of a pile: the last one is no choice */
+
+const cg_slot_range pile_slots[CG_FRAME_SLOTS] = {
+    [FIRST_PICK] = CG_ANY_CARD, [FIRST_PICK + 1] = CG_ANY_CARD, [FIRST_PICK + 2] = CG_ANY_CARD};
+
+static bool is_picked(const cg_frame *frame, cg_thing card)
 {
-    cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_ASIDE, frame->player, i)); i++)
-        if (kind_of(match, card) == WORD_DEMIGOD)
-            cg_offer_do(offer, ACT_PUT_ON_TOP, card, 0, 0);
+    for (int i = 0; i < PICKS; i++)
+        if (frame->slot[FIRST_PICK + i] == card)
+            return true;
+    return false;
 }
 
-static int demigods_aside(const cg_match *match, int player, cg_thing *last)
+static int count_picks(const cg_frame *frame)
+{
+    int picks = 0;
+    while (picks < PICKS && frame->slot[FIRST_PICK + picks])
+        picks++;
+    return picks;
+}
+
+/** The player's Demigods that are aside and not picked; `cards` has room for DEMIGODS_MOST. */
+static int list_unpicked(const cg_match *match, const cg_frame *frame, cg_thing *cards)
 {
     int count = 0;
     cg_thing card;
-    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_ASIDE, player, i)); i++)
-        if (kind_of(match, card) == WORD_DEMIGOD) {
-            *last = card;
-            count++;
-        }
+    for (int i = 0; (card = cg_rules_zone_card(match, ZONE_ASIDE, frame->player, i)); i++)
+        if (kind_of(match, card) == WORD_DEMIGOD && !is_picked(frame, card) &&
+            count < DEMIGODS_MOST)
+            cards[count++] = card;
     return count;
 }
 
-static void put_on_pile(cg_match *match, int player, cg_thing card)
+/** Each is picked once, one behind the other, and one is left; the cards of who is out are gone. */
+bool pile_is_sound(const cg_match *match, const cg_frame *frame)
 {
-    (void)cg_rules_put(match, card, ZONE_PILE, player, CG_CAUSE_SETUP);
+    cg_thing left[DEMIGODS_MOST];
+    int picks = count_picks(frame);
+    for (int i = 0; i < PICKS; i++) {
+        cg_thing card = frame->slot[FIRST_PICK + i];
+        if (i >= picks ? card != 0
+                       : cg_rules_is_in(match, frame->player) &&
+                             (cg_rules_zone(match, card) != ZONE_ASIDE ||
+                              cg_rules_owner(match, card) != frame->player ||
+                              kind_of(match, card) != WORD_DEMIGOD))
+            return false;
+        for (int before = 0; before < i; before++)
+            if (card && frame->slot[FIRST_PICK + before] == card)
+                return false;
+    }
+    return list_unpicked(match, frame, left) > 0 || !cg_rules_is_in(match, frame->player);
+}
+
+void offer_pile(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    cg_thing cards[DEMIGODS_MOST];
+    int count = list_unpicked(match, frame, cards);
+    for (int i = 0; i < count; i++)
+        cg_offer_do(offer, ACT_PUT_ON_TOP, cards[i], 0, 0);
+}
+
+/** Sealed: each player does it without seeing the others' order. */
+cg_flow run_pile(cg_match *match, cg_frame *frame)
+{
+    cg_thing left[DEMIGODS_MOST];
+    CG_FLOW(frame);
+    while (list_unpicked(match, frame, left) > 1) {
+        CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_ACT));
+        frame->slot[FIRST_PICK + count_picks(frame)] =
+            cg_rules_card_thing(match, cg_rules_chosen(match).card);
+    }
+    CG_FLOW_END;
+}
+
+/** The last one that is put there is the top. */
+static void make_pile(cg_match *match, int player)
+{
+    const cg_frame *order = cg_rules_sealed(match, player);
+    cg_thing cards[PICKS + DEMIGODS_MOST];
+    if (!order)
+        return; /* whoever has conceded has none */
+    int count = count_picks(order);
+    for (int i = 0; i < count; i++)
+        cards[i] = order->slot[FIRST_PICK + i];
+    count += list_unpicked(match, order, cards + count);
+    (void)cg_rules_put_some(match, cards, count, ZONE_PILE, player, CG_CAUSE_SETUP);
 }
 
 static void open_pile(cg_match *match, int player)
@@ -42,22 +105,6 @@ static void open_pile(cg_match *match, int player)
     cg_thing card;
     for (int i = 0; (card = cg_rules_zone_card(match, ZONE_PILE, player, i)); i++)
         (void)cg_rules_reveal(match, card, player);
-}
-
-/** The last one that is put there is the top. */
-cg_flow run_pile(cg_match *match, cg_frame *frame)
-{
-    cg_thing last = 0;
-    CG_FLOW(frame);
-    while (demigods_aside(match, frame->player, &last) > 1) {
-        CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_ACT));
-        if (cg_rules_chosen(match).verb == CG_VERB_DO)
-            put_on_pile(match, frame->player,
-                        cg_rules_card_thing(match, cg_rules_chosen(match).card));
-    }
-    if (demigods_aside(match, frame->player, &last))
-        put_on_pile(match, frame->player, last);
-    CG_FLOW_END;
 }
 
 /** DVO-3.1 */
@@ -175,8 +222,10 @@ static cg_flow open_before(cg_match *match, int player)
 cg_flow run_match(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    for (; frame->slot[SEAT] < cg_rules_players(match); frame->slot[SEAT]++)
-        CG_STEP(frame, 1, cg_rules_call_for(match, frame->slot[SEAT], PROCEDURE_PILE, 0, 0));
+    CG_STEP(frame, 1,
+            cg_rules_ask_sealed(match, (1u << cg_rules_players(match)) - 1u, PROCEDURE_PILE, 0));
+    for (int player = 0; player < cg_rules_players(match); player++)
+        make_pile(match, player);
     for (frame->slot[SEAT] = 0; frame->slot[SEAT] < cg_rules_players(match); frame->slot[SEAT]++)
         CG_STEP(frame, 2, turn_up(match, frame->slot[SEAT]));
     for (frame->slot[SEAT] = 0; frame->slot[SEAT] < cg_rules_players(match); frame->slot[SEAT]++)
