@@ -224,6 +224,20 @@ static bool read_plan(const arguments *args, cg_setting *settings, sim_plan *pla
     return read_settings(args, settings, plan);
 }
 
+/** With random legal decks options may be played that no ready deck agrees with. */
+static cg_status try_mixed(const sim_plan *plan, cg_match_config *config, cg_match **match)
+{
+    cg_random random = cg_random_seed(plan->seed);
+    cg_deck *deck = NULL;
+    cg_status status = cg_deck_random_for(config, &random, &deck);
+    for (int seat = 0; seat < CG_PLAYERS_MAX; seat++)
+        config->decks[seat] = deck;
+    if (!status)
+        status = cg_match_create(config, match, NULL);
+    cg_deck_destroy(deck);
+    return status;
+}
+
 /** Refuses numbers of players and options that the game does not have, before the first match;
  * notes the decks that the seats get. */
 static bool check_plan(sim_plan *plan)
@@ -235,7 +249,8 @@ static bool check_plan(sim_plan *plan)
         config.players = plan->players[i];
         config.settings = plan->settings;
         config.setting_count = plan->setting_count;
-        if (cg_match_create(&config, &match, &error)) {
+        if (cg_match_create(&config, &match, &error) &&
+            (!plan->mixed_decks || try_mixed(plan, &config, &match))) {
             complain_error(&error);
             return false;
         }

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #define CHANGES_A_CARD 8 /* tried for each card of the deck */
+#define WALKS_MOST 64    /* from ready decks, until one leads to what options want */
 
 /** The deck proper, or its reserve. */
 typedef struct mixing_part {
@@ -149,9 +150,11 @@ static void change(mixing_deck *deck)
     uint32_t kind = cg_random_below(deck->random, 4);
     bool adds = kind != 1, takes = kind != 0;
     if (!adds && part->reserve) {
+        bool fitted = deck->fits;
         if (!exchange(deck, part, in, out))
             return;
         undo(part, in, out);
+        deck->fits = fitted;
     }
     exchange(deck, part, adds ? in : 0, takes ? out : 0);
 }
@@ -214,10 +217,12 @@ cg_status cg_deck_mix(const cg_cards *cards, cg_random *random, cg_deck_filter *
     if (deck.report && entries) {
         deck.proper.entries = entries;
         deck.reserve = (mixing_part){.entries = entries + room, .reserve = true};
-        start_from(&deck, pick_legal(cards, cg_random_below(random, legal)));
-        (void)is_legal(&deck);
-        for (size_t i = (deck.proper.size + deck.reserve.size) * CHANGES_A_CARD; i > 0; i--)
-            change(&deck);
+        for (int walk = 0; walk == 0 || (walk < WALKS_MOST && filter && !deck.fits); walk++) {
+            start_from(&deck, pick_legal(cards, cg_random_below(random, legal)));
+            (void)is_legal(&deck);
+            for (size_t i = (deck.proper.size + deck.reserve.size) * CHANGES_A_CARD; i > 0; i--)
+                change(&deck);
+        }
         status = !filter || deck.fits ? finish(&deck, result) : CG_ERR_NOT_FOUND;
     }
     cg_memory_free(cards->context, entries, bytes);

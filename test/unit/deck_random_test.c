@@ -79,11 +79,39 @@ static void wrong_calls_are_refused(void **state)
     assert_null(deck);
 }
 
+/** The Demigods of DIVINO's decks must count as many as are agreed on; those of ready decks count 1. */
+static void decks_agree_with_the_options(void **state)
+{
+    void *loaded = NULL;
+    (void)state;
+    assert_int_equal(load_game(&loaded, "divino"), 0);
+    const fixture *f = loaded;
+    cg_setting demigods = {"demigods", NULL};
+    cg_match_config config = cg_match_config_default(f->cards);
+    config.settings = &demigods;
+    config.setting_count = 1;
+    static const char *const counts[] = {"2", "3", "4"};
+    for (uint64_t seed = 0; seed < 30; seed++) {
+        cg_random random = cg_random_seed(seed);
+        cg_deck *deck = NULL;
+        cg_match *match = NULL;
+        demigods.value = counts[seed % 3];
+        assert_int_equal(cg_deck_random_for(&config, &random, &deck), CG_OK);
+        config.decks[0] = config.decks[1] = deck;
+        assert_int_equal(cg_match_create(&config, &match, NULL), CG_OK);
+        config.decks[0] = config.decks[1] = NULL;
+        cg_match_destroy(match);
+        cg_deck_destroy(deck);
+    }
+    unload_game(&loaded);
+}
+
 TESTS(deck_random)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(they_are_legal_and_differ),
         cmocka_unit_test(every_card_that_decks_may_hold_comes_up),
+        cmocka_unit_test(decks_agree_with_the_options),
         cmocka_unit_test(wrong_calls_are_refused),
     };
     return cmocka_run_group_tests(tests, load_demidice, unload_game);
