@@ -117,7 +117,6 @@ static const cg_module goofspiel = {
     .players_min = PLAYERS,
     .players_max = PLAYERS,
     .players_default = PLAYERS,
-    .simultaneous = true,
     .hidden_information = true,
     .return_min = -1,
     .return_max = 1,

@@ -70,7 +70,6 @@ static const cg_module rock_paper_scissors = {
     .players_min = 2,
     .players_max = 2,
     .players_default = 2,
-    .simultaneous = true,
     .hidden_information = true,
     .return_min = -1,
     .return_max = 1,

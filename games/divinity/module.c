@@ -266,7 +266,6 @@ static const cg_module divinity = {
     .players_default = PLAYERS,
     .chance = true,
     .hidden_information = true,
-    .simultaneous = true, /* DIV-R16 */
     .return_min = -1,
     .return_max = 1,
     .options = options,

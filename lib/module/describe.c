@@ -7,6 +7,14 @@
 
 #include <string.h>
 
+static bool is_simultaneous(const cg_module *module)
+{
+    for (size_t i = 0; i < module->procedure_count; i++)
+        if (module->procedures[i].sealed)
+            return true;
+    return false;
+}
+
 static cg_game_info own_game_describe(const cg_game *game)
 {
     if (!game)
@@ -21,7 +29,7 @@ static cg_game_info own_game_describe(const cg_game *game)
                           .players_default = module->players_default,
                           .chance = module->chance,
                           .hidden_information = module->hidden_information,
-                          .simultaneous = module->simultaneous,
+                          .simultaneous = is_simultaneous(module),
                           .return_min = module->return_min,
                           .horizon = module->strength ? module->horizon : 0,
                           .return_max = module->return_max};

@@ -560,6 +560,8 @@ struct cg_match {
      * there is none. */
     uint32_t listed_frames, listed_entered;
     uint64_t listed_events;
+    /** What the match was like when a sealed decision began; 0: not known. */
+    uint64_t sealed_look;
     /* The answers to a sealed decision, so many, from its end until somebody is asked again. */
     uint32_t answered;
     cg_frame decided[CG_PLAYERS_MAX];

@@ -98,7 +98,6 @@ static cg_module secrets(void)
                        .players_max = PLAYERS,
                        .players_default = PLAYERS,
                        .chance = true,
-                       .simultaneous = true,
                        .hidden_information = true,
                        .return_min = -1,
                        .return_max = 1,
@@ -427,6 +426,23 @@ static cg_flow run_shuffle(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
+static cg_flow run_put(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_NUMBER));
+    (void)cg_rules_put(match, cg_rules_zone_card(match, ZONE_DECK, 0, 0), ZONE_DECK, 0,
+                       CG_CAUSE_SETUP);
+    CG_FLOW_END;
+}
+
+static cg_flow run_clear(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    cg_rules_clear_pool(match, 0);
+    CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_NUMBER));
+    CG_FLOW_END;
+}
+
 static cg_flow run_other(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -446,11 +462,20 @@ static void assert_fault(const fixture *f, const cg_procedure *rows, const char 
         cg_cards_load_text(game, "cards", cards_text, strlen(cards_text), NULL, &cards), CG_OK);
     cg_match_config config = cg_match_config_default(cards);
     cg_match *match = start(&config);
+    while (cg_match_decider(match) >= 0)
+        assert_int_not_equal(cg_match_answer(match, cg_match_decider(match), 0, NULL),
+                             CG_ERR_ARGUMENT);
     assert_int_equal(cg_match_fault(match, &error), CG_ERR_MODULE);
     assert_non_null(strstr(error.text, says));
     cg_match_destroy(match);
     cg_cards_destroy(cards);
     cg_game_destroy(game);
+}
+
+static void games_say_that_they_are_simultaneous(void **state)
+{
+    const fixture *f = *state;
+    assert_true(cg_game_describe(f->game).simultaneous);
 }
 
 static void wrong_uses_are_faults(void **state)
@@ -462,6 +487,10 @@ static void wrong_uses_are_faults(void **state)
     memcpy(rows, procedures, sizeof rows);
     rows[PROCEDURE_NAME].run = run_shuffle;
     assert_fault(*state, rows, "only asks and notes");
+    rows[PROCEDURE_NAME].run = run_clear;
+    assert_fault(*state, rows, "changes nothing");
+    rows[PROCEDURE_NAME].run = run_put;
+    assert_fault(*state, rows, "changes nothing");
     rows[PROCEDURE_NAME].run = run_other;
     assert_fault(*state, rows, "asks its own player alone");
     memcpy(rows, procedures, sizeof rows);
@@ -588,6 +617,7 @@ TESTS(sealed)
         cmocka_unit_test(records_go_back_and_are_replayed),
         cmocka_unit_test(who_concedes_owes_nothing_more),
         cmocka_unit_test(single_options_are_no_decisions),
+        cmocka_unit_test(games_say_that_they_are_simultaneous),
         cmocka_unit_test(wrong_uses_are_faults),
         cmocka_unit_test(hidden_numbers_are_shown_to_their_owner),
         cmocka_unit_test(hidden_numbers_are_not_told),

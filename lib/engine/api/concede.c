@@ -40,6 +40,7 @@ void cg_engine_concede(cg_match *match, int player)
     if (match->watch)
         cg_watch_spoil(match);
     match->offer_valid = false;
+    match->sealed_look = 0; /* leaving changes the match */
     if (leave(match, player) == CG_DONE)
         cg_window_restart(match);
     if (cg_is_sealed(match) && !match->head->over)

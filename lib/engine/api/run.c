@@ -67,7 +67,10 @@ void cg_engine_run(cg_match *match)
         cg_players_left(match);
     while (!head->pending && !head->over && head->frames) {
         cg_frame *frame = cg_top_frame(match);
-        if (match->plan->procedures[frame->procedure].run(match, frame) == CG_LATER) {
+        cg_flow flow = cg_is_sealed(match)
+                           ? cg_sealed_run(match, frame)
+                           : match->plan->procedures[frame->procedure].run(match, frame);
+        if (flow == CG_LATER) {
             if (waits_for_nothing(match, frame))
                 cg_fault_said(match, NULL, "it waits, but nobody is asked and nothing was begun");
             continue;

@@ -47,6 +47,9 @@ bool cg_engine_settle(cg_match *match);
  * caller's frame is the top one. CG_DONE when nobody has to be asked. */
 cg_flow cg_sealed_ask(cg_match *match, unsigned seats, unsigned procedure, int32_t argument);
 
+/** Runs the frame of a player in a sealed decision; it must not change the match. */
+cg_flow cg_sealed_run(cg_match *match, cg_frame *frame);
+
 /** The top frame, that of a player in a sealed decision, has answered all. */
 void cg_sealed_answered(cg_match *match);
 

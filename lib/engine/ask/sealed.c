@@ -2,6 +2,7 @@
  * top of the frame that asks. The one whose question is looked at lies on top of them, so that all
  * that speaks of the top frame and of the head's question speaks of it; turning to another player
  * exchanges frames and notes in the head, and nothing that anybody could see. */
+#include "base/hash.h"
 #include "engine/ask/ask.h"
 #include "engine/flow/flow.h"
 
@@ -103,10 +104,32 @@ int cg_sealed_look(const cg_match *match, int viewer)
     return before;
 }
 
+/** A number that changes with whatever a procedure could have done to the match without telling
+ * it; never 0. */
+static uint64_t look_of(const cg_match *match)
+{
+    const cg_plan *plan = match->plan;
+    const unsigned char *state = (const unsigned char *)match->head;
+    uint64_t hash = match->head->random[0];
+    hash = cg_hash_bytes(hash, state + plan->counters_at, plan->items_at - plan->counters_at);
+    if (plan->board)
+        hash = cg_hash_bytes(hash, state + plan->objects_at, plan->lists_at - plan->objects_at);
+    return hash | 1u;
+}
+
+static void blame_change(cg_match *match)
+{
+    cg_fault_said(match, NULL, "a sealed procedure only asks and notes, and changes nothing");
+}
+
 /** All have answered: the frames are taken off the stack, and stay readable for their caller. */
 static void finish(cg_match *match)
 {
     cg_sealed *sealed = match->sealed;
+    if (match->sealed_look && match->sealed_look != look_of(match)) {
+        blame_change(match);
+        return;
+    }
     sort_frames(match, CG_NOBODY);
     match->answered = sealed->frames;
     memcpy(match->decided, sealed_frames(match), sealed->frames * sizeof *match->decided);
@@ -126,6 +149,15 @@ void cg_sealed_answered(cg_match *match)
         finish(match);
 }
 
+cg_flow cg_sealed_run(cg_match *match, cg_frame *frame)
+{
+    uint64_t before = match->head->events;
+    cg_flow flow = match->plan->procedures[frame->procedure].run(match, frame);
+    if (match->head->events != before && !match->head->over)
+        blame_change(match);
+    return flow;
+}
+
 /** Runs the frame of a player up to its first question. @return false when the match is over */
 static bool begin(cg_match *match, unsigned procedure, int player, int32_t argument)
 {
@@ -138,7 +170,7 @@ static bool begin(cg_match *match, unsigned procedure, int player, int32_t argum
         return false;
     frame->slot[0] = argument;
     sealed->owing |= (uint8_t)(1u << player);
-    if (cg_engine_procedure(match, procedure)->run(match, frame) == CG_DONE)
+    if (cg_sealed_run(match, frame) == CG_DONE)
         forget(sealed, (unsigned)player);
     else if (!match->head->over && !match->head->pending)
         cg_fault_said(match, NULL, "a sealed procedure waits, but asks nobody");
@@ -149,13 +181,14 @@ static bool begin(cg_match *match, unsigned procedure, int player, int32_t argum
 cg_flow cg_sealed_ask(cg_match *match, unsigned seats, unsigned procedure, int32_t argument)
 {
     assert(match->sealed && !match->sealed->frames);
+    match->sealed_look = look_of(match);
     for (int player = 0; player < match->plan->players; player++)
         if ((seats >> player) & 1u && cg_state_in(match, player) &&
             !begin(match, procedure, player, argument))
             return CG_LATER;
     if (!match->sealed->owing) {
         finish(match);
-        return CG_DONE;
+        return match->head->over ? CG_LATER : CG_DONE;
     }
     match->head->asked = CG_NO_OWNER;
     cg_sealed_turn_to_first(match);

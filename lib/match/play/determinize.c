@@ -284,6 +284,7 @@ static void make_possible_world(cg_match *match, const cg_mixer *mixer)
     cg_mixer again = *mixer;
     cg_result told = {.winners = 0};
     cg_match_result(match, &told);
+    match->sealed_look = 0; /* another world is another look */
     keep_kinds(match, kinds);
     for (unsigned i = 0; i <= TRIES; i++) {
         if (i > 0)
