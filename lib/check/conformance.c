@@ -211,7 +211,7 @@ static cg_status own_conformance_run(const cg_match_config *config, uint64_t see
 {
     if (!report)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "a report is needed");
-    cg_match_config taken;
+    cg_taken_config taken;
     cg_status status = cg_config_take(&config, &taken, error);
     if (status)
         return status;
@@ -225,6 +225,7 @@ static cg_status own_conformance_run(const cg_match_config *config, uint64_t see
     if (!status)
         play(&checker, checks, every ? every : 1);
     finish(&checker);
+    cg_config_drop(&taken);
     return status;
 }
 

@@ -3,6 +3,7 @@
 #include "module/adopt.h"
 
 #include "base/report.h"
+#include "base/rows.h"
 #include "yaml/codes.h"
 
 #include <string.h>
@@ -60,31 +61,22 @@ static void refuse(adoption *a, const char *table, const char *what)
                 (unsigned)version >> 16, (unsigned)version >> 8 & 0xff, (unsigned)version & 0xff);
 }
 
-static bool is_zero(const char *bytes, size_t size)
-{
-    while (size && !*bytes)
-        bytes++, size--;
-    return !size;
-}
-
 /** Rows of `theirs` bytes as rows of `ours`; NULL when `status` says why not. */
 static const void *widen(adoption *a, const char *table, const void *rows, size_t count,
                          size_t theirs, size_t ours)
 {
-    const char *from = rows;
-    if (theirs == ours || !rows || !count)
-        return rows;
-    if (!theirs)
+    if (rows && count && !theirs)
         return refuse(a, table, "has rows of no size: CG_MODULE_HEAD says it"), NULL;
-    char *copy = cg_arena_allocate(a->arena, count * ours);
-    for (size_t i = 0; copy && i < count; i++, from += theirs) {
-        if (theirs > ours && !is_zero(from + ours, theirs - ours))
-            return refuse(a, table, "says something that this library does not know"), NULL;
-        memcpy(copy + i * ours, from, theirs < ours ? theirs : ours);
-    }
-    if (!copy)
+    switch (cg_rows_adopt(a->arena, &rows, count, theirs, ours)) {
+    case CG_ROWS_UNKNOWN:
+        return refuse(a, table, "says something that this library does not know"), NULL;
+    case CG_ROWS_NO_MEMORY:
         a->status = cg_fail(a->error, CG_ERR_MEMORY, "", "memory is short");
-    return copy;
+        return NULL;
+    case CG_ROWS_FIT:
+    default:
+        return rows;
+    }
 }
 
 static void widen_table(adoption *a, const table_size *of, uint16_t theirs, char *owner)

@@ -1,5 +1,7 @@
 /* A match's config: its defaults, and the check that it is sound. */
 #include "base/report.h"
+#include "base/rows.h"
+#include "catalogue/catalogue.h"
 #include "state/settings.h"
 
 #include <inttypes.h>
@@ -21,17 +23,6 @@ void cg_match_config_default_sized(cg_match_config *result, size_t size, const c
     result->cookie = CG_COOKIE(MARK, size);
 }
 
-/** Are settings and boards as this library knows them? 0 is what a binding leaves. */
-static bool is_of_this_version(const cg_match_config *config)
-{
-    static const uint16_t ours[] = {sizeof(cg_setting), sizeof(cg_stage), sizeof(cg_stage_card),
-                                    sizeof(cg_stage_counter)};
-    bool all = true;
-    for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
-        all = all && (!config->sizes[i] || config->sizes[i] == ours[i]);
-    return all || (!config->setting_count && !config->stage);
-}
-
 /** Does a list of the stage lack its entries? */
 static bool is_stage_cut(const cg_stage *stage)
 {
@@ -39,16 +30,68 @@ static bool is_stage_cut(const cg_stage *stage)
            (stage->dice_count && !stage->dice);
 }
 
-cg_status cg_config_take(const cg_match_config **given, cg_match_config *own, cg_error *error)
+/** Sizes of the structures that a config leads to, as the program knows them; 0 is what a binding
+ * leaves, whose sizes are ours. */
+enum { OF_SETTING, OF_STAGE, OF_CARD, OF_COUNTER };
+
+static size_t size_of(const cg_match_config *config, int which)
 {
-    const cg_match_config *config = own;
-    *own = own_match_config_default(NULL);
-    if (!*given || !cg_config_read(own, sizeof *own, *given, MARK) || !own->cards)
-        return cg_fail(error, CG_ERR_ARGUMENT, "argument",
-                       "the config was not made by cg_match_config_default()");
-    if (!is_of_this_version(config))
-        return cg_fail(error, CG_ERR_ARGUMENT, "argument",
-                       "settings or board are of another version of the library");
+    static const uint16_t ours[] = {sizeof(cg_setting), sizeof(cg_stage), sizeof(cg_stage_card),
+                                    sizeof(cg_stage_counter)};
+    return config->sizes[which] ? config->sizes[which] : ours[which];
+}
+
+/** The board with its lists. */
+static cg_rows_result adopt_stage(cg_taken_config *own)
+{
+    cg_match_config *config = &own->config;
+    const void *given = config->stage, *cards, *counters;
+    cg_rows_result result =
+        cg_rows_adopt(&own->arena, &given, 1, size_of(config, OF_STAGE), sizeof(cg_stage));
+    if (result != CG_ROWS_FIT)
+        return result;
+    const cg_stage *stage = config->stage = given;
+    if (is_stage_cut(stage))
+        return CG_ROWS_FIT; /* refused afterwards */
+    cards = stage->cards;
+    counters = stage->counters;
+    result = cg_rows_adopt(&own->arena, &cards, stage->card_count, size_of(config, OF_CARD),
+                           sizeof(cg_stage_card));
+    if (result == CG_ROWS_FIT)
+        result = cg_rows_adopt(&own->arena, &counters, stage->counter_count,
+                               size_of(config, OF_COUNTER), sizeof(cg_stage_counter));
+    if (result != CG_ROWS_FIT || (cards == stage->cards && counters == stage->counters))
+        return result;
+    cg_stage *copy = cg_arena_allocate(&own->arena, sizeof *copy);
+    if (!copy)
+        return CG_ROWS_NO_MEMORY;
+    *copy = *stage;
+    copy->cards = cards;
+    copy->counters = counters;
+    config->stage = copy;
+    return CG_ROWS_FIT;
+}
+
+static cg_status adopt_lists(cg_taken_config *own, cg_error *error)
+{
+    cg_match_config *config = &own->config;
+    const void *settings = config->settings;
+    cg_rows_result result = cg_rows_adopt(&own->arena, &settings, config->setting_count,
+                                          size_of(config, OF_SETTING), sizeof(cg_setting));
+    config->settings = settings;
+    if (result == CG_ROWS_FIT && config->stage)
+        result = adopt_stage(own);
+    if (result == CG_ROWS_NO_MEMORY)
+        return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a config");
+    if (result == CG_ROWS_UNKNOWN)
+        return cg_fail(
+            error, CG_ERR_ARGUMENT, "argument",
+            "settings or board say something that this version of the library does not know");
+    return CG_OK;
+}
+
+static cg_status check_taken(const cg_match_config *config, cg_error *error)
+{
     if (config->event_capacity > CG_EVENTS_MAX)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument",
                        "event_capacity is %" PRIu32 ", but 0 to %d are possible",
@@ -56,6 +99,28 @@ cg_status cg_config_take(const cg_match_config **given, cg_match_config *own, cg
     if ((config->setting_count && !config->settings) ||
         (config->stage && is_stage_cut(config->stage)))
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "a list has no entries");
-    *given = own;
     return CG_OK;
+}
+
+cg_status cg_config_take(const cg_match_config **given, cg_taken_config *own, cg_error *error)
+{
+    *own = (cg_taken_config){.config = own_match_config_default(NULL)};
+    cg_match_config *config = &own->config;
+    if (!*given || !cg_config_read(config, sizeof *config, *given, MARK) || !config->cards)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument",
+                       "the config was not made by cg_match_config_default()");
+    own->arena.context = config->cards->context;
+    cg_status status = adopt_lists(own, error);
+    if (!status)
+        status = check_taken(config, error);
+    if (status)
+        cg_config_drop(own);
+    else
+        *given = config;
+    return status;
+}
+
+void cg_config_drop(cg_taken_config *own)
+{
+    cg_arena_free(&own->arena);
 }

@@ -32,9 +32,17 @@ cg_status cg_setup_resolve(const cg_match_config *config, cg_setup *setup, cg_er
 size_t cg_setting_text(const cg_option_info *option, int64_t value, const char *text, char *buffer,
                        size_t size);
 
-/** Reads a config of a program, which `given` then points to, into `own`. Refuses one that is NULL or
- * was not made by cg_match_config_default(), that has no catalogue or keeps too many events, or whose
- * lists lack their entries. */
-cg_status cg_config_take(const cg_match_config **given, cg_match_config *own, cg_error *error);
+/** A config as this library knows it, whatever the version of the program that made it. */
+typedef struct cg_taken_config {
+    cg_match_config config;
+    cg_arena arena; /**< copies of lists whose entries have another size */
+} cg_taken_config;
+
+/** Reads a config of a program, which `given` then points to, into `own`; cg_config_drop() gives back
+ * what that takes. Refuses one that is NULL or was not made by cg_match_config_default(), that has no
+ * catalogue or keeps too many events, whose lists lack their entries, or that says what this library
+ * does not know; then there is nothing to give back. */
+cg_status cg_config_take(const cg_match_config **given, cg_taken_config *own, cg_error *error);
+void cg_config_drop(cg_taken_config *own);
 
 #endif

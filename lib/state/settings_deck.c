@@ -16,12 +16,14 @@ static bool can_be_played(const cg_deck *deck, const void *data)
 cg_status cg_deck_random_for(const cg_match_config *config, cg_random *random, cg_deck **deck)
 {
     cg_setup setup;
-    cg_match_config taken;
+    cg_taken_config taken;
     cg_status status = random && deck ? cg_config_take(&config, &taken, NULL) : CG_ERR_ARGUMENT;
-    if (!status)
-        status = cg_setup_read(config, &setup, NULL);
     if (status)
         return status;
-    return cg_deck_mix(config->cards, random, setup.module->check_setup ? can_be_played : NULL,
-                       &setup, deck);
+    status = cg_setup_read(config, &setup, NULL);
+    if (!status)
+        status = cg_deck_mix(config->cards, random,
+                             setup.module->check_setup ? can_be_played : NULL, &setup, deck);
+    cg_config_drop(&taken);
+    return status;
 }

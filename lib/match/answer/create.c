@@ -88,15 +88,10 @@ cg_status cg_match_restart(cg_match *match, uint64_t seed)
     return CG_OK;
 }
 
-cg_status cg_match_create(const cg_match_config *config, cg_match **out, cg_error *error)
+static cg_status create(const cg_match_config *config, cg_match **out, cg_error *error)
 {
-    if (!out)
-        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
     cg_plan *plan;
-    cg_match_config taken;
-    cg_status status = cg_config_take(&config, &taken, error);
-    if (!status)
-        status = cg_plan_create(config, &cg_own_procedures, &plan, error);
+    cg_status status = cg_plan_create(config, &cg_own_procedures, &plan, error);
     if (status)
         return status;
     cg_match *match = cg_handle_create(
@@ -108,5 +103,18 @@ cg_status cg_match_create(const cg_match_config *config, cg_match **out, cg_erro
         cg_match_destroy(match);
     else
         *out = match;
+    return status;
+}
+
+cg_status cg_match_create(const cg_match_config *config, cg_match **out, cg_error *error)
+{
+    if (!out)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
+    cg_taken_config taken;
+    cg_status status = cg_config_take(&config, &taken, error);
+    if (status)
+        return status;
+    status = create(config, out, error);
+    cg_config_drop(&taken);
     return status;
 }

@@ -327,15 +327,10 @@ static cg_status check_bytes(const unsigned char *bytes, size_t size, cg_error *
     return CG_OK;
 }
 
-cg_status cg_match_load(const cg_match_config *config, const void *bytes, size_t size,
-                        cg_match **match, cg_error *error)
+static cg_status load(const cg_match_config *config, const void *bytes, size_t size,
+                      cg_match **match, cg_error *error)
 {
-    if (!match || !bytes)
-        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
-    cg_match_config taken;
-    cg_status status = cg_config_take(&config, &taken, error);
-    if (!status)
-        status = check_bytes(bytes, size, error);
+    cg_status status = check_bytes(bytes, size, error);
     if (status)
         return status;
     const unsigned char *first = bytes;
@@ -353,5 +348,19 @@ cg_status cg_match_load(const cg_match_config *config, const void *bytes, size_t
     if (!status)
         status = load_state(&loading, plan, config, match, error);
     cg_arena_free(&loading.arena);
+    return status;
+}
+
+cg_status cg_match_load(const cg_match_config *config, const void *bytes, size_t size,
+                        cg_match **match, cg_error *error)
+{
+    if (!match || !bytes)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
+    cg_taken_config taken;
+    cg_status status = cg_config_take(&config, &taken, error);
+    if (status)
+        return status;
+    status = load(config, bytes, size, match, error);
+    cg_config_drop(&taken);
     return status;
 }
