@@ -122,9 +122,9 @@ cg_context *context_open(void)
 bool game_next(cg_context *context, size_t index, char *name, size_t size)
 {
     size_t count;
-    if (cg_game_find(context, index, name, size))
+    if (cg_context_game(context, index, name, size))
         return true;
-    if (cg_game_count(context, &count) || index < count)
+    if (cg_context_game_count(context, &count) || index < count)
         must(NULL);
     return false;
 }

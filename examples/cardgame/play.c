@@ -68,7 +68,7 @@ static int read_decks(const arguments *args, const cg_cards *cards, cg_match_con
             complain("play: --deck %s: there are %d players", given->texts[i], config->players);
             return EXIT_USAGE;
         }
-        config->decks[seat - 1] = cg_cards_deck_named(cards, pair.value);
+        config->decks[seat - 1] = cg_cards_deck_find(cards, pair.value);
         if (!config->decks[seat - 1])
             return unknown_deck(cards, pair.value);
     }

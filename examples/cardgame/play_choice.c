@@ -166,7 +166,7 @@ static choice_answer take_word(play_table *table, int player, const char *word)
     int64_t number = number_of(word);
     if (number == 0 || strcasecmp(word, "done") == 0)
         return CHOICE_DONE;
-    int32_t index = number < 0 ? cg_match_choice_named(match_of(table), word) : -1;
+    int32_t index = number < 0 ? cg_match_choice_find_label(match_of(table), word) : -1;
     if (number > 0 && number <= (int64_t)choice_of(table).candidates)
         index = (int32_t)number - 1;
     if (index < 0)

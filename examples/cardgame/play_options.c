@@ -145,5 +145,5 @@ int32_t choices_find(play_table *table, const char *line)
 {
     const cg_match *match = cg_record_match(table->record);
     int64_t number = number_of(line);
-    return number < 0 ? cg_match_option_named(match, line) : numbered(match, number);
+    return number < 0 ? cg_match_option_find_label(match, line) : numbered(match, number);
 }

@@ -152,7 +152,7 @@ bool pass_begin(play_table *table, int player, const char *until)
     }
     play_seat *seat = &table->seats[player];
     seat->pass = cg_pass_begin(cg_record_match(table->record), player, bits, phase);
-    int32_t index = cg_match_option_named(cg_record_match(table->record), "pass");
+    int32_t index = cg_match_option_find_label(cg_record_match(table->record), "pass");
     if (index >= 0 && give(table, player, (uint32_t)index))
         return true;
     seat->pass.player = CG_NOBODY;

@@ -255,8 +255,7 @@ static bool check_plan(sim_plan *plan)
             return false;
         }
         for (int seat = 0; seat < cg_match_players(match); seat++)
-            plan->decks[i][seat] =
-                cg_cards_deck_named(plan->cards, cg_match_deck_name(match, seat));
+            plan->decks[i][seat] = cg_cards_deck_find(plan->cards, cg_match_deck_name(match, seat));
         cg_match_destroy(match);
     }
     return true;

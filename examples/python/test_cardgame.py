@@ -83,8 +83,12 @@ class Matches(unittest.TestCase):
         same = match.clone()
         self.assertEqual(match.information_key(0), same.information_key(0))
         self.assertIn("answers", self.played(same).information_text(same_player(same)))
-        with self.assertRaises(cardgame.Error):
+        with self.assertRaisesRegex(cardgame.Error, "without recall"):
             game.match().information_key(0)
+        with self.assertRaisesRegex(cardgame.Error, "no such seat"):
+            match.information_key(7)
+        with self.assertRaisesRegex(cardgame.Error, "event_capacity is 8,"):
+            self.played(game.match(seed=9, recall=True, event_capacity=8)).information_key(0)
 
     def test_a_loaded_match_recalls_what_comes(self):
         game = cardgame.Game("gemu_land")
@@ -94,7 +98,7 @@ class Matches(unittest.TestCase):
         seat = loaded.decider
         loaded.answer(0)
         self.assertTrue(any("answers" in line for line in loaded.events(seat)))
-        with self.assertRaises(cardgame.Error):
+        with self.assertRaisesRegex(cardgame.Error, "was loaded"):
             loaded.information_key(0)
 
     @staticmethod

@@ -14,6 +14,9 @@
  *   measures.
  * - Pointers to catalogues and games must not be NULL where a function only reads; for matches see
  *   match.h. Functions that return a cg_status refuse NULL. Destroying NULL does nothing.
+ * - What stands in lists is counted by `..._count()`, listed from 0 by the thing's name
+ *   (cg_cards_deck(); `..._get()` where a type has that name), and found by its key with
+ *   `..._find()`. Zones, counters, pools and other rows of a game's tables are ints, and so are seats.
  * - Seats are counted from 0 in the interface and in JSON, from 1 in texts.
  * - Text is UTF-8.
  * - Programs and modules go on to work with newer libraries of one major version. Structures grow at

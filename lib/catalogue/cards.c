@@ -204,7 +204,7 @@ size_t cg_cards_listing(const cg_cards *cards, cg_design design, char *buffer, s
 
 /* ---- for rules ---- */
 
-int cg_cards_field_index(const cg_cards *cards, const char *name)
+int cg_cards_field_find(const cg_cards *cards, const char *name)
 {
     return cards && name ? cg_field_index(cards->game->module, name) : -1;
 }

@@ -16,7 +16,7 @@ const cg_deck *cg_cards_deck(const cg_cards *cards, size_t index)
     return cards && index < cards->deck_count ? &cards->decks[index] : NULL;
 }
 
-const cg_deck *cg_cards_deck_named(const cg_cards *cards, const char *name)
+const cg_deck *cg_cards_deck_find(const cg_cards *cards, const char *name)
 {
     for (size_t i = 0; cards && name && i < cards->deck_count; i++)
         if (strcmp(cards->decks[i].name, name) == 0)

@@ -137,37 +137,37 @@ static int index_of(const cg_game *game, const char *(*name_of)(const cg_game *,
     return -1;
 }
 
-int cg_game_zone_index(const cg_game *game, const char *name)
+int cg_game_zone_find(const cg_game *game, const char *name)
 {
     return index_of(game, zone_name, name);
 }
 
-int cg_game_counter_index(const cg_game *game, const char *name)
+int cg_game_counter_find(const cg_game *game, const char *name)
 {
     return index_of(game, cg_game_counter, name);
 }
 
-int cg_game_phase_index(const cg_game *game, const char *name)
+int cg_game_phase_find(const cg_game *game, const char *name)
 {
     return index_of(game, cg_game_phase, name);
 }
 
-int cg_game_dice_index(const cg_game *game, const char *name)
+int cg_game_dice_find(const cg_game *game, const char *name)
 {
     return index_of(game, cg_game_dice, name);
 }
 
-int cg_game_kind_index(const cg_game *game, const char *name)
+int cg_game_kind_find(const cg_game *game, const char *name)
 {
     return index_of(game, cg_game_kind, name);
 }
 
-int cg_game_stat_index(const cg_game *game, const char *name)
+int cg_game_stat_find(const cg_game *game, const char *name)
 {
     return index_of(game, cg_game_stat, name);
 }
 
-int cg_game_keyword_index(const cg_game *game, const char *name)
+int cg_game_keyword_find(const cg_game *game, const char *name)
 {
     return index_of(game, cg_game_keyword, name);
 }

@@ -1,4 +1,4 @@
-/* Lists the games that the search path of a context holds (cg_game_count, cg_game_find). */
+/* Lists the games that the search path of a context holds (cg_context_game_count, cg_context_game). */
 #include "base/paths.h"
 #include "base/text.h"
 #include "module/files.h"
@@ -60,7 +60,7 @@ static const char *nth_name(const cg_file_list *list, size_t index)
     return NULL;
 }
 
-cg_status cg_game_count(cg_context *context, size_t *count)
+cg_status cg_context_game_count(cg_context *context, size_t *count)
 {
     if (!context || !count)
         return CG_ERR_ARGUMENT;
@@ -74,7 +74,7 @@ cg_status cg_game_count(cg_context *context, size_t *count)
     return whole ? CG_OK : CG_ERR_MEMORY;
 }
 
-size_t cg_game_find(cg_context *context, size_t index, char *buffer, size_t size)
+size_t cg_context_game(cg_context *context, size_t index, char *buffer, size_t size)
 {
     cg_text text = cg_text_start(buffer, size);
     if (!context)

@@ -355,8 +355,8 @@ static void read_player(board *b, const cg_tree *player, int seat)
         return;
     }
     for (const cg_tree *node = player->first; node; node = node->next) {
-        int zone = cg_game_zone_index(b->file->game, node->key);
-        int counter = cg_game_counter_index(b->file->game, node->key);
+        int zone = cg_game_zone_find(b->file->game, node->key);
+        int counter = cg_game_counter_find(b->file->game, node->key);
         if (zone >= 0 && cg_script_common_zone(b->file, b->script, zone))
             cg_script_error(b->file, node, "common-zone",
                             "'%s' belongs to the table: write it beside 'players'", node->key);
@@ -415,7 +415,7 @@ static void read_dice(board *b, cg_stage *stage, const cg_tree *node)
         cg_script_error(b->file, node, "wrong-type", "'dice' is {pool: [face, face, ...]}");
         return;
     }
-    stage->dice_pool = cg_game_dice_index(b->file->game, pool->key);
+    stage->dice_pool = cg_game_dice_find(b->file->game, pool->key);
     if (stage->dice_pool < 0)
         cg_script_error(b->file, pool, "unknown-pool", "the game has no dice '%.60s'", pool->key);
     else
@@ -427,7 +427,7 @@ static void read_rest(board *b, cg_stage *stage, const cg_tree *node)
     const char *name = cg_script_text(b->file, node);
     if (!name)
         return;
-    stage->rest_zone = cg_game_zone_index(b->file->game, name) + 1;
+    stage->rest_zone = cg_game_zone_find(b->file->game, name) + 1;
     if (!stage->rest_zone)
         cg_script_error(b->file, node, "unknown-zone", "the game has no zone '%.60s'", name);
 }
@@ -444,7 +444,7 @@ static void read_active(board *b, cg_stage *stage, const cg_tree *node)
 /** Reads one key of the board. */
 static void read_entry(board *b, cg_stage *stage, const cg_tree *node)
 {
-    int zone = cg_game_zone_index(b->file->game, node->key);
+    int zone = cg_game_zone_find(b->file->game, node->key);
     if (strcmp(node->key, "active") == 0)
         read_active(b, stage, node);
     else if (strcmp(node->key, "phase") == 0)

@@ -111,8 +111,8 @@ static int rule_index(const cg_board *board, const char *name)
 static void read_player_entry(check_reader *r, const cg_tree *node, int seat)
 {
     const cg_game *game = r->file->game;
-    int zone = cg_game_zone_index(game, node->key);
-    int counter = cg_game_counter_index(game, node->key);
+    int zone = cg_game_zone_find(game, node->key);
+    int counter = cg_game_counter_find(game, node->key);
     int rule = rule_index(game->module->board, node->key);
     if (strcmp(node->key, "in") == 0)
         add_bool(r, (cg_expectation){.at = node, .aspect = CG_ASPECT_IN, .seat = seat});
@@ -309,7 +309,7 @@ static bool read_simple(check_reader *r, cg_expectation check)
 static void read_card_entry(check_reader *r, const cg_tree *node, const char *card)
 {
     cg_expectation check = {.at = node, .seat = -1, .card = card};
-    int stat = cg_game_stat_index(r->file->game, node->key);
+    int stat = cg_game_stat_find(r->file->game, node->key);
     if (stat >= 0) {
         check.aspect = CG_ASPECT_CARD_STAT;
         check.index = stat;
@@ -352,7 +352,7 @@ static void read_card(check_reader *r, const cg_tree *node)
 static void read_dice(check_reader *r, const cg_tree *node)
 {
     for (const cg_tree *pool = node->first; pool; pool = pool->next) {
-        int index = cg_game_dice_index(r->file->game, pool->key);
+        int index = cg_game_dice_find(r->file->game, pool->key);
         if (index < 0 || pool->kind != CG_TREE_LIST)
             cg_script_error(r->file, pool, "unknown-pool",
                             "'%.40s' must be dice of the game with a list of faces", pool->key);
@@ -422,7 +422,7 @@ static void read_named(check_reader *r, const cg_tree *node)
 {
     static const char *const keys[] = {"turn",  "phase",    "active",   "over", "dice",
                                        "items", "player 1", "player 2", NULL};
-    int zone = cg_game_zone_index(r->file->game, node->key);
+    int zone = cg_game_zone_find(r->file->game, node->key);
     int value = value_index(r->file->game->module, node->key);
     if (zone >= 0 && cg_script_common_zone(r->file, r->script, zone))
         read_zone(r, node, zone, -1);

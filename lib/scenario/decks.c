@@ -98,7 +98,7 @@ static void read_list(cg_script_file *file, cg_script *script, const cg_tree *no
 static void read_named(cg_script_file *file, cg_script *script, const cg_tree *node, int seat)
 {
     const char *name = cg_script_text(file, node);
-    script->decks[seat] = name ? cg_cards_deck_named(file->cards, name) : NULL;
+    script->decks[seat] = name ? cg_cards_deck_find(file->cards, name) : NULL;
     if (name && !script->decks[seat])
         cg_script_error(file, node, "unknown-deck", "there is no deck '%.60s'", name);
 }

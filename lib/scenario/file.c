@@ -211,7 +211,7 @@ bool cg_script_common_zone(const cg_script_file *file, const cg_script *script, 
 int cg_script_phase(cg_script_file *file, const cg_tree *node)
 {
     const char *name = cg_script_text(file, node);
-    int phase = name ? cg_game_phase_index(file->game, name) : -1;
+    int phase = name ? cg_game_phase_find(file->game, name) : -1;
     if (name && phase < 0)
         cg_script_error(file, node, "unknown-phase", "the game has no phase '%.60s'", name);
     return phase;

@@ -72,12 +72,12 @@ static const char *const *list_games(cg_script_file *file)
 {
     enum { LONGEST = 64 };
     size_t count = 0;
-    cg_game_count(file->context, &count);
+    cg_context_game_count(file->context, &count);
     const char **names = cg_script_allocate(file, (count + 1) * sizeof *names);
     for (size_t i = 0; names && i < count; i++) {
         char *name = cg_script_allocate(file, LONGEST);
         if (name)
-            cg_game_find(file->context, i, name, LONGEST);
+            cg_context_game(file->context, i, name, LONGEST);
         names[i] = name;
     }
     return names;

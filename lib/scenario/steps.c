@@ -76,7 +76,7 @@ static void check_object(step_reader *r, const cg_tree *at, const char *text)
         return;
     char zone[64];
     snprintf(zone, sizeof zone, "%.*s", (int)length, word);
-    if (cg_game_zone_index(r->file->game, zone) < 0)
+    if (cg_game_zone_find(r->file->game, zone) < 0)
         cg_script_error(r->file, at, "unknown-card", "'%.60s' is no card of this board", zone);
 }
 

@@ -187,7 +187,7 @@ static cg_status unknown_deck(const cg_cards *cards, const char *name, cg_error 
 static cg_status named_deck(const cg_cards *cards, const char *name, const cg_deck **deck,
                             cg_error *error)
 {
-    *deck = cg_cards_deck_named(cards, name);
+    *deck = cg_cards_deck_find(cards, name);
     return *deck ? CG_OK : unknown_deck(cards, name, error);
 }
 
@@ -225,8 +225,8 @@ static cg_status default_deck(const cg_cards *cards, cg_setup *setup, int seat, 
         return CG_ERR_ARGUMENT;
     if (seat > 0 && setup->common_deck)
         setup->decks[seat] = setup->decks[0];
-    else if (module->default_decks && cg_cards_deck_named(cards, module->default_decks[seat]))
-        setup->decks[seat] = cg_cards_deck_named(cards, module->default_decks[seat]);
+    else if (module->default_decks && cg_cards_deck_find(cards, module->default_decks[seat]))
+        setup->decks[seat] = cg_cards_deck_find(cards, module->default_decks[seat]);
     else if (cards->deck_count > 0)
         setup->decks[seat] = &cards->decks[(size_t)seat % cards->deck_count];
     else

@@ -212,7 +212,7 @@ int main(void)
     suite s = {.context = cg_context_create(NULL)};
     char name[100];
     size_t games = 0;
-    while (cg_game_find(s.context, games, name, sizeof name)) {
+    while (cg_context_game(s.context, games, name, sizeof name)) {
         run_named_game(&s, name);
         games++;
     }

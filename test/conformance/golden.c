@@ -136,7 +136,7 @@ int main(void)
     cg_context *context = cg_context_create(NULL);
     unsigned passed = 0, failed = 0;
     char name[100];
-    for (size_t i = 0; cg_game_find(context, i, name, sizeof name); i++)
+    for (size_t i = 0; cg_context_game(context, i, name, sizeof name); i++)
         *(check_game(context, name) ? &passed : &failed) += 1;
     if (passed + failed == 0) {
         printf("FAILED: no game is found\n");

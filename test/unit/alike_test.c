@@ -37,16 +37,16 @@ static void check_names(const cg_match *match, uint32_t index, uint32_t first, t
 {
     char text[512], label[4096];
     cg_match_option_text(match, index, text, sizeof text);
-    assert_int_equal(cg_match_option_named(match, text), index);
+    assert_int_equal(cg_match_option_find_label(match, text), index);
     cg_match_option_copies_label(match, index, label, sizeof label);
-    int32_t named = cg_match_option_named(match, label);
+    int32_t named = cg_match_option_find_label(match, label);
     assert_true(named == (int32_t)first || named == -1);
     t->named += named >= 0;
     cg_match_option_label(match, index, label, sizeof label);
     char *end = strstr(label, ": ");
     if (end)
         *end = '\0';
-    named = cg_match_option_named(match, label);
+    named = cg_match_option_find_label(match, label);
     if (named >= 0) {
         uint32_t first_named;
         cg_match_option_copies(match, (uint32_t)named, &first_named);

@@ -112,11 +112,11 @@ static void a_board_without_faults_is_accepted(void **state)
     if (cg_game_from_module(context, &t->module, &game, &error))
         fail_msg("%s", error.text);
     assert_string_equal(cg_game_kind(game, 0), "creature");
-    assert_int_equal(cg_game_kind_index(game, "dragon"), 3);
+    assert_int_equal(cg_game_kind_find(game, "dragon"), 3);
     assert_string_equal(cg_game_stat(game, 1), "level");
-    assert_int_equal(cg_game_stat_index(game, "speed"), 2);
+    assert_int_equal(cg_game_stat_find(game, "speed"), 2);
     assert_string_equal(cg_game_keyword(game, 1), "first_strike");
-    assert_int_equal(cg_game_keyword_index(game, "flight"), -1);
+    assert_int_equal(cg_game_keyword_find(game, "flight"), -1);
     assert_null(cg_game_kind(game, t->board.kind_count));
     assert_null(cg_game_stat(game, t->board.stat_count));
     assert_null(cg_game_keyword(game, t->board.keyword_count));

@@ -25,14 +25,14 @@ static void there_are_nine_decks_of_nineteen_cards(void **state) /* DD-1.11 */
     assert_int_equal(cg_cards_count(f->cards), COUNT(decks) * DECK_SIZE);
     assert_true(cg_cards_game(f->cards) == f->game);
     for (size_t i = 0; i < COUNT(decks); i++) {
-        const cg_deck *deck = cg_cards_deck_named(f->cards, decks[i]);
+        const cg_deck *deck = cg_cards_deck_find(f->cards, decks[i]);
         assert_non_null(deck);
         assert_string_equal(cg_deck_name(deck), decks[i]);
         assert_true(strlen(cg_deck_title(deck)) > 0);
         assert_int_equal(cg_deck_size(deck), DECK_SIZE);
     }
     assert_null(cg_cards_deck(f->cards, COUNT(decks)));
-    assert_null(cg_cards_deck_named(f->cards, "martian"));
+    assert_null(cg_cards_deck_find(f->cards, "martian"));
 }
 
 /** The next cell of a table's row, without blanks and back quotes; the row goes on behind it. */
@@ -80,7 +80,7 @@ static size_t check_table(const fixture *f, const char *rules, const char *name)
     for (; *at == '|'; at = strchr(at, '\n') + 1) {
         char row[300];
         snprintf(row, sizeof row, "%.*s", (int)strcspn(at, "\n"), at);
-        check_row(f, cg_cards_deck_named(f->cards, name), rows++, row);
+        check_row(f, cg_cards_deck_find(f->cards, name), rows++, row);
     }
     return rows;
 }
@@ -119,7 +119,7 @@ static void every_deck_has_each_ability_once_under_its_code(void **state) /* DD-
                                                  "AX look_hand"};
     for (size_t d = 0; d < COUNT(decks); d++) {
         unsigned times[DECK_SIZE] = {0};
-        const cg_deck *deck = cg_cards_deck_named(f->cards, decks[d]);
+        const cg_deck *deck = cg_cards_deck_find(f->cards, decks[d]);
         cg_deck_entry entry;
         for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
             char pair[80];

@@ -471,8 +471,8 @@ static void cards_are_read_by_the_numbers_of_the_tables(void **state)
                 "     words: [first_strike], flying: true}\n"
                 "  - {name: Bolt, type: spell, flying: false}\n");
     cg_design elder = cg_cards_find(cards, "elder"), bolt = cg_cards_find(cards, "bolt");
-    assert_int_equal(cg_cards_field_index(cards, "power"), FIELD_POWER);
-    assert_int_equal(cg_cards_field_index(cards, "strength"), -1);
+    assert_int_equal(cg_cards_field_find(cards, "power"), FIELD_POWER);
+    assert_int_equal(cg_cards_field_find(cards, "strength"), -1);
     assert_int_equal(cg_cards_number(cards, elder, FIELD_POWER), 7);
     assert_int_equal(cg_cards_number(cards, elder, FIELD_TYPE), 0);
     assert_int_equal(cg_cards_number(cards, bolt, FIELD_TYPE), 1);

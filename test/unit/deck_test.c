@@ -6,7 +6,7 @@
 static size_t entries_of(const fixture *f, const char *name, cg_deck_entry *entries)
 {
     size_t count = 0;
-    const cg_deck *deck = cg_cards_deck_named(f->cards, name);
+    const cg_deck *deck = cg_cards_deck_find(f->cards, name);
     while (cg_deck_get(deck, count, &entries[count]))
         count++;
     return count;
@@ -35,7 +35,7 @@ static void a_deck_lists_its_cards_in_the_order_of_the_file(void **state)
     const fixture *f = *state;
     cg_deck_entry entry;
     cg_card_info info;
-    const cg_deck *deck = cg_cards_deck_named(f->cards, "egyptian");
+    const cg_deck *deck = cg_cards_deck_find(f->cards, "egyptian");
     assert_true(cg_deck_get(deck, 0, &entry) && cg_cards_info(f->cards, entry.design, &info));
     assert_string_equal(info.name, "Ra");
     assert_true(cg_deck_get(deck, 18, &entry) && cg_cards_info(f->cards, entry.design, &info));
@@ -149,8 +149,8 @@ static void wrong_calls_are_refused(void **state)
     assert_int_equal(cg_deck_create(f->cards, "a", NULL, 1, NULL, &deck), CG_ERR_ARGUMENT);
     assert_int_equal(cg_deck_create(f->cards, "a", &entry, 1, NULL, NULL), CG_ERR_ARGUMENT);
     cg_deck_destroy(NULL);
-    cg_deck_destroy((cg_deck *)cg_cards_deck_named(f->cards, "norse")); /* stays the catalogue's */
-    assert_int_equal(cg_deck_size(cg_cards_deck_named(f->cards, "norse")), 19);
+    cg_deck_destroy((cg_deck *)cg_cards_deck_find(f->cards, "norse")); /* stays the catalogue's */
+    assert_int_equal(cg_deck_size(cg_cards_deck_find(f->cards, "norse")), 19);
 }
 
 /* ---- in a match ---- */
@@ -189,7 +189,7 @@ static void a_deck_of_another_catalogue_is_refused(void **state)
     cg_error error;
     assert_int_equal(cg_cards_load(f->game, NULL, 0, NULL, &other), CG_OK);
     cg_match_config config = config_for(f, 2);
-    config.decks[0] = cg_cards_deck_named(other, "greek");
+    config.decks[0] = cg_cards_deck_find(other, "greek");
     assert_int_equal(cg_match_create(&config, &match, &error), CG_ERR_ARGUMENT);
     assert_null(match);
     assert_non_null(strstr(error.text, "player 1"));

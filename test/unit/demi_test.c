@@ -296,7 +296,7 @@ static void test_boards(void **state)
         cg_match *match = NULL;
         cg_error error = {0};
         board_begin(&b, f, 2, "playing");
-        board_card(&b, rows[i].card, 0, cg_game_zone_index(f->game, rows[i].zone));
+        board_card(&b, rows[i].card, 0, cg_game_zone_find(f->game, rows[i].zone));
         b.cards[0].face_down = rows[i].face_down;
         cg_status status = cg_match_create(board_config(&b), &match, &error);
         assert_int_equal(status, rows[i].why ? CG_ERR_ARGUMENT : CG_OK);
@@ -342,9 +342,9 @@ static void assert_choice(const fixture *f, const choice_row *row)
     board_begin(&b, f, 2, row->phase);
     b.stage.turn = 3;
     if (row->hand)
-        board_card(&b, row->hand, 0, cg_game_zone_index(f->game, "hand"));
+        board_card(&b, row->hand, 0, cg_game_zone_find(f->game, "hand"));
     for (int i = 0; row->creatures[i]; i++)
-        board_card(&b, row->creatures[i], 0, cg_game_zone_index(f->game, "creatures"));
+        board_card(&b, row->creatures[i], 0, cg_game_zone_find(f->game, "creatures"));
     cg_match *match = board_start(&b);
     assert_int_equal(cg_match_answer_text(match, 0, row->first, NULL), CG_OK);
     assert_true(cg_match_choice(match, &choice));

@@ -161,8 +161,8 @@ static void discard_two(const fixture *f, uint64_t seed, unsigned pairs[HAND][HA
     cg_view_card card;
     unsigned place[2];
     board_begin(&b, f, 2, "divine_power");
-    b.config.decks[0] = cg_cards_deck_named(f->cards, "egyptian");
-    b.config.decks[1] = cg_cards_deck_named(f->cards, "norse");
+    b.config.decks[0] = cg_cards_deck_find(f->cards, "egyptian");
+    b.config.decks[1] = cg_cards_deck_find(f->cards, "norse");
     b.config.seed = seed;
     board_card(&b, "egyptian/tefnut", 0, f->hand);
     for (unsigned i = 0; i < HAND; i++)

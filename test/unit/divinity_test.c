@@ -55,7 +55,7 @@ static void test_starting_decks(void **state)
                                         "olympian"};
     const fixture *f = *state;
     for (size_t i = 0; i < COUNT(names); i++) {
-        const cg_deck *deck = cg_cards_deck_named(f->cards, names[i]);
+        const cg_deck *deck = cg_cards_deck_find(f->cards, names[i]);
         assert_non_null(deck);
         assert_int_equal(cg_deck_size(deck), 55);
     }
@@ -163,13 +163,13 @@ static size_t lay(const fixture *f, cg_stage_card *cards, const char *const *ids
 
 static cg_stage stage_of_actions(const fixture *f, const cg_stage_card *cards)
 {
-    return (cg_stage){.phase = cg_game_phase_index(f->game, "actions"), .turn = 3, .cards = cards};
+    return (cg_stage){.phase = cg_game_phase_find(f->game, "actions"), .turn = 3, .cards = cards};
 }
 
 static cg_match *start_from(const fixture *f, const cg_stage *stage)
 {
     cg_match_config config = cg_match_config_default(f->cards);
-    config.decks[0] = config.decks[1] = cg_cards_deck_named(f->cards, "canaanite");
+    config.decks[0] = config.decks[1] = cg_cards_deck_find(f->cards, "canaanite");
     config.stage = stage;
     return start(&config);
 }
@@ -178,7 +178,7 @@ static int count_attacks(const fixture *f, int attackers, int deities, int walls
 {
     cg_stage_card cards[9];
     cg_stage stage = stage_of_actions(f, cards);
-    int field = cg_game_zone_index(f->game, "deities"), edge = cg_game_zone_index(f->game, "walls");
+    int field = cg_game_zone_find(f->game, "deities"), edge = cg_game_zone_find(f->game, "walls");
     stage.card_count = lay(f, cards, fighters, attackers, 0, field);
     stage.card_count += lay(f, cards + stage.card_count, fighters, deities, 1, field);
     stage.card_count += lay(f, cards + stage.card_count, ramparts, walls, 1, edge);
@@ -209,7 +209,7 @@ static void test_used_abilities_are_public(void **state)
     const fixture *f = *state;
     cg_stage_card cards[3];
     cg_stage stage = stage_of_actions(f, cards);
-    int field = cg_game_zone_index(f->game, "deities"), hand = cg_game_zone_index(f->game, "hand");
+    int field = cg_game_zone_find(f->game, "deities"), hand = cg_game_zone_find(f->game, "hand");
     stage.card_count = lay(f, cards, ids, 1, 0, field);
     stage.card_count += lay(f, cards + 1, ids + 1, 1, 1, field);
     stage.card_count += lay(f, cards + 2, ids + 2, 1, 0, hand);
@@ -229,7 +229,7 @@ static void test_used_abilities_end_with_the_turn(void **state)
     const fixture *f = *state;
     cg_stage_card cards[4];
     cg_stage stage = stage_of_actions(f, cards);
-    int field = cg_game_zone_index(f->game, "deities"), hand = cg_game_zone_index(f->game, "hand");
+    int field = cg_game_zone_find(f->game, "deities"), hand = cg_game_zone_find(f->game, "hand");
     stage.card_count = lay(f, cards, users, 1, 0, field);
     stage.card_count += lay(f, cards + 1, others, 2, 1, field);
     stage.card_count += lay(f, cards + 3, ramparts, 1, 0, hand);
@@ -255,7 +255,7 @@ static void test_any_hand_is_possible_after_setup(void **state)
     const fixture *f = *state;
     cg_stage_card cards[3];
     cg_stage stage = stage_of_actions(f, cards);
-    int field = cg_game_zone_index(f->game, "deities"), hand = cg_game_zone_index(f->game, "hand");
+    int field = cg_game_zone_find(f->game, "deities"), hand = cg_game_zone_find(f->game, "hand");
     unsigned others = 0;
     stage.card_count = lay(f, cards, fighters, 1, 0, field);
     stage.card_count += lay(f, cards + 1, fighters, 1, 1, field);
@@ -276,7 +276,7 @@ static void test_any_hand_is_possible_after_setup(void **state)
 /** Does the hand of that player hold a Deity? */
 static bool holds_deity(const fixture *f, const cg_match *match, int player)
 {
-    int hand = cg_game_zone_index(f->game, "hand");
+    int hand = cg_game_zone_find(f->game, "hand");
     cg_view_card card;
     for (uint32_t i = 0; cg_view_zone_card(match, player, (uint8_t)hand, player, i, &card); i++) {
         char kind[20] = "";
@@ -292,7 +292,7 @@ static bool holds_deity(const fixture *f, const cg_match *match, int player)
 static void test_kept_hands_have_a_deity_in_guesses(void **state)
 {
     const fixture *f = *state;
-    const uint8_t hand = (uint8_t)cg_game_zone_index(f->game, "hand");
+    const uint8_t hand = (uint8_t)cg_game_zone_find(f->game, "hand");
     unsigned others = 0;
     for (uint64_t seed = 1; seed <= 40; seed++) {
         cg_match_config config = cg_match_config_default(f->cards);

@@ -471,9 +471,9 @@ static void test_locked_damage(void **state)
     board b;
     board_begin(&b, f, 2, "attack");
     b.stage.turn = 3;
-    board_card(&b, "aevos/ioveth_first_lampbearer", 0, cg_game_zone_index(f->game, "demigod"));
-    board_card(&b, "aevos/dawn_picket", 0, cg_game_zone_index(f->game, "battlefield"));
-    board_card(&b, "daevos/morrukh_the_unburied", 1, cg_game_zone_index(f->game, "demigod"));
+    board_card(&b, "aevos/ioveth_first_lampbearer", 0, cg_game_zone_find(f->game, "demigod"));
+    board_card(&b, "aevos/dawn_picket", 0, cg_game_zone_find(f->game, "battlefield"));
+    board_card(&b, "daevos/morrukh_the_unburied", 1, cg_game_zone_find(f->game, "demigod"));
     cg_match *match = board_start(&b);
     assert_int_equal(cg_match_answer_text(
                          match, 0, "attack aevos/dawn_picket on daevos/morrukh_the_unburied", NULL),

@@ -54,16 +54,16 @@ static void the_games_of_the_search_path_are_listed(void **state)
     char name[64];
     bool found = false;
     size_t index = 0;
-    for (; cg_game_find(f->context, index, name, sizeof name); index++)
+    for (; cg_context_game(f->context, index, name, sizeof name); index++)
         found = found || strcmp(name, DEMIDICE) == 0;
     assert_true(found);
-    assert_int_equal(cg_game_find(f->context, index, name, sizeof name), 0);
+    assert_int_equal(cg_context_game(f->context, index, name, sizeof name), 0);
     assert_string_equal(name, "");
     size_t count = 0;
-    assert_int_equal(cg_game_count(f->context, &count), CG_OK);
+    assert_int_equal(cg_context_game_count(f->context, &count), CG_OK);
     assert_int_equal(count, index);
-    assert_int_equal(cg_game_count(NULL, &count), CG_ERR_ARGUMENT);
-    assert_int_equal(cg_game_count(f->context, NULL), CG_ERR_ARGUMENT);
+    assert_int_equal(cg_context_game_count(NULL, &count), CG_ERR_ARGUMENT);
+    assert_int_equal(cg_context_game_count(f->context, NULL), CG_ERR_ARGUMENT);
 }
 
 static void an_unknown_name_is_told_with_the_search_path(void **state)
@@ -118,7 +118,7 @@ static void zones_tell_who_sees_them(void **state) /* DD-2.1 to DD-2.4 */
     };
     cg_zone_info zone;
     for (size_t i = 0; i < COUNT(expected); i++) {
-        int index = cg_game_zone_index(f->game, expected[i].name);
+        int index = cg_game_zone_find(f->game, expected[i].name);
         assert_true(index >= 0 && cg_game_zone(f->game, (size_t)index, &zone));
         assert_string_equal(zone.title, expected[i].title);
         assert_int_equal(zone.per_player, expected[i].per_player);
@@ -126,7 +126,7 @@ static void zones_tell_who_sees_them(void **state) /* DD-2.1 to DD-2.4 */
         assert_int_equal(zone.visibility, expected[i].visibility);
     }
     assert_false(cg_game_zone(f->game, COUNT(expected), &zone));
-    assert_int_equal(cg_game_zone_index(f->game, "graveyard"), -1);
+    assert_int_equal(cg_game_zone_find(f->game, "graveyard"), -1);
 }
 
 static void phases_come_in_the_order_of_a_turn(void **state) /* DD-4.2 */
@@ -136,10 +136,10 @@ static void phases_come_in_the_order_of_a_turn(void **state) /* DD-4.2 */
                                          "judgment", "sands_of_time"};
     for (size_t i = 0; i < COUNT(phases); i++) {
         assert_string_equal(cg_game_phase(f->game, i), phases[i]);
-        assert_int_equal(cg_game_phase_index(f->game, phases[i]), i);
+        assert_int_equal(cg_game_phase_find(f->game, phases[i]), i);
     }
     assert_null(cg_game_phase(f->game, COUNT(phases)));
-    assert_int_equal(cg_game_phase_index(f->game, "night"), -1);
+    assert_int_equal(cg_game_phase_find(f->game, "night"), -1);
 }
 
 static void counters_and_dice_have_names(void **state)
@@ -148,11 +148,11 @@ static void counters_and_dice_have_names(void **state)
     assert_string_equal(cg_game_counter(f->game, (size_t)f->power), "power");
     assert_string_equal(cg_game_counter(f->game, (size_t)f->latent), "latent");
     assert_null(cg_game_counter(f->game, 2));
-    assert_int_equal(cg_game_counter_index(f->game, "money"), -1);
+    assert_int_equal(cg_game_counter_find(f->game, "money"), -1);
     assert_string_equal(cg_game_dice(f->game, 0), "batch");
     assert_null(cg_game_dice(f->game, 1));
-    assert_int_equal(cg_game_dice_index(f->game, "batch"), 0);
-    assert_int_equal(cg_game_dice_index(f->game, "dice"), -1);
+    assert_int_equal(cg_game_dice_find(f->game, "batch"), 0);
+    assert_int_equal(cg_game_dice_find(f->game, "dice"), -1);
 }
 
 static void a_schema_of_the_card_files_can_be_had(void **state)

@@ -259,11 +259,11 @@ static void use_space(things *t)
     R(cg_cards_count, (t->cards))                                                                  \
     R(cg_cards_creates, (t->cards, (cg_design)t->i, t->j))                                         \
     R(cg_cards_deck, (t->cards, (size_t)t->n))                                                     \
-    R(cg_cards_deck_named, (t->cards, t->word))                                                    \
+    R(cg_cards_deck_find, (t->cards, t->word))                                                     \
     N(cg_cards_destroy, ())                                                                        \
     R(cg_cards_discards, (t->cards, (cg_design)t->i, t->j, t->k))                                  \
     R(cg_cards_field, (t->cards, (cg_design)t->i, t->word, TEXT))                                  \
-    R(cg_cards_field_index, (t->cards, t->word))                                                   \
+    R(cg_cards_field_find, (t->cards, t->word))                                                    \
     R(cg_cards_field_name, (t->cards, (size_t)t->n))                                               \
     R(cg_cards_find, (t->cards, t->word))                                                          \
     R(cg_cards_flags, (t->cards, (cg_design)t->i, t->j, t->k))                                     \
@@ -299,7 +299,7 @@ static void use_space(things *t)
     R(cg_match_choice, (t->match, t->word ? &t->choice : NULL))                                    \
     R(cg_match_choice_find, (t->match, t->word))                                                   \
     R(cg_match_choice_label, (t->match, (uint32_t)t->j, TEXT))                                     \
-    R(cg_match_choice_named, (t->match, t->word))                                                  \
+    R(cg_match_choice_find_label, (t->match, t->word))                                             \
     R(cg_match_choice_option, (t->match, (uint32_t)t->j, t->word ? &t->option : NULL))             \
     R(cg_match_choice_refusal, (t->match, t->i, PICKS, TEXT))                                      \
     R(cg_match_choice_text, (t->match, (uint32_t)t->j, TEXT))                                      \
@@ -322,30 +322,31 @@ static void use_space(things *t)
     R(cg_match_event_count, (t->match))                                                            \
     R(cg_match_event_first, (t->match))                                                            \
     R(cg_match_event_text, (t->match, t->i, t->n, TEXT))                                           \
-    R(cg_game_count, (once_in(t, 20) ? t->context : NULL, t->word ? &t->count : NULL))             \
+    R(cg_context_game_count, (once_in(t, 20) ? t->context : NULL, t->word ? &t->count : NULL))     \
     R(cg_game_counter, (t->game, (size_t)t->n))                                                    \
-    R(cg_game_counter_index, (t->game, t->word))                                                   \
+    R(cg_game_counter_find, (t->game, t->word))                                                    \
     R(cg_game_describe, (t->game))                                                                 \
     N(cg_game_destroy, ())                                                                         \
     R(cg_game_dice, (t->game, (size_t)t->n))                                                       \
-    R(cg_game_dice_index, (t->game, t->word))                                                      \
-    R(cg_game_find, (once_in(t, 20) ? t->context : NULL, (size_t)t->n, TEXT))                      \
+    R(cg_game_dice_find, (t->game, t->word))                                                       \
+    R(cg_context_game, (once_in(t, 20) ? t->context : NULL, (size_t)t->n, TEXT))                   \
     M(cg_game_from_module, (t->word ? NULL : t->context, NULL, &made, NULL), cg_game,              \
       cg_game_destroy)                                                                             \
     R(cg_game_keyword, (t->game, (size_t)t->n))                                                    \
-    R(cg_game_keyword_index, (t->game, t->word))                                                   \
+    R(cg_game_keyword_find, (t->game, t->word))                                                    \
     R(cg_game_kind, (t->game, (size_t)t->n))                                                       \
-    R(cg_game_kind_index, (t->game, t->word))                                                      \
+    R(cg_game_kind_find, (t->game, t->word))                                                       \
     R(cg_game_language_text, (once_in(t, 50) ? t->game : NULL, TEXT))                              \
     M(cg_game_load, (t->context, t->word, &made, NULL), cg_game, cg_game_destroy)                  \
     R(cg_game_option, (t->game, (size_t)t->n, t->word ? &t->option_info : NULL))                   \
     R(cg_game_phase, (t->game, (size_t)t->n))                                                      \
-    R(cg_game_phase_index, (t->game, t->word))                                                     \
+    R(cg_game_phase_find, (t->game, t->word))                                                      \
     R(cg_game_schema, (once_in(t, 50) ? t->game : NULL, TEXT))                                     \
     R(cg_game_stat, (t->game, (size_t)t->n))                                                       \
-    R(cg_game_stat_index, (t->game, t->word))                                                      \
+    R(cg_game_stat_find, (t->game, t->word))                                                       \
     R(cg_game_zone, (t->game, (size_t)t->n, t->word ? &t->zone_info : NULL))                       \
-    R(cg_game_zone_index, (t->game, t->word))                                                      \
+    R(cg_game_zone_find, (t->game, t->word))                                                       \
+    R(cg_match_information_check, (t->match, t->i, NULL))                                          \
     R(cg_match_information_key, (t->match, t->i, TEXT))                                            \
     R(cg_match_information_text, (t->match, t->i, TEXT))                                           \
     R(cg_decision_kind_name, ((cg_decision_kind)t->i))                                             \
@@ -377,7 +378,7 @@ static void use_space(things *t)
     R(cg_match_option_count, (t->match))                                                           \
     R(cg_match_option_find, (t->match, t->word))                                                   \
     R(cg_match_option_label, (t->match, (uint32_t)t->i, TEXT))                                     \
-    R(cg_match_option_named, (t->match, t->word))                                                  \
+    R(cg_match_option_find_label, (t->match, t->word))                                             \
     R(cg_match_option_text, (t->match, (uint32_t)t->i, TEXT))                                      \
     R(cg_match_over, (t->match))                                                                   \
     R(cg_match_phase, (t->match))                                                                  \

@@ -54,7 +54,7 @@ static void make_deck(world *w)
 {
     cg_deck_entry entries[16];
     size_t count = 0;
-    const cg_deck *small = cg_cards_deck_named(w->cards, "small");
+    const cg_deck *small = cg_cards_deck_find(w->cards, "small");
     while (count < COUNT(entries) && cg_deck_get(small, count, &entries[count]))
         count++;
     assert_int_equal(cg_deck_create(w->cards, "own", entries, count, NULL, &w->deck), CG_OK);

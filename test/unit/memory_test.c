@@ -35,8 +35,8 @@ typedef struct stage {
 static cg_match_config config_of(const stage *s)
 {
     cg_match_config config = cg_match_config_default(s->cards);
-    config.decks[0] = cg_cards_deck_named(s->cards, "test");
-    config.decks[1] = cg_cards_deck_named(s->cards, "list");
+    config.decks[0] = cg_cards_deck_find(s->cards, "test");
+    config.decks[1] = cg_cards_deck_find(s->cards, "list");
     return config;
 }
 
@@ -97,9 +97,9 @@ static cg_status find_games(stage *s)
 {
     char name[64];
     size_t count = 0;
-    cg_status status = cg_game_count(s->context, &count);
+    cg_status status = cg_context_game_count(s->context, &count);
     assert_int_equal(status, count ? CG_OK : CG_ERR_MEMORY);
-    return status || !cg_game_find(s->context, 0, name, sizeof name) ? CG_ERR_MEMORY : CG_OK;
+    return status || !cg_context_game(s->context, 0, name, sizeof name) ? CG_ERR_MEMORY : CG_OK;
 }
 
 static cg_status load_text(stage *s)

@@ -327,7 +327,7 @@ static void a_board_of_the_host_travels_with_the_replay(void **state)
     fixture *f = *state;
     cg_match_config config = cg_match_config_default(f->cards);
     cg_stage_card card = {.design = cg_cards_find(f->cards, "egyptian/ra")};
-    card.zone = (uint8_t)cg_game_zone_index(f->game, "hand");
+    card.zone = (uint8_t)cg_game_zone_find(f->game, "hand");
     cg_stage stage = {.phase = 1, .turn = 4, .cards = &card, .card_count = 1};
     config.stage = &stage;
     check_round_trip(f, &config, 100);

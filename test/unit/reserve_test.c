@@ -100,7 +100,7 @@ static uint64_t hash_of(const char *text, const char *list, size_t size, size_t 
 {
     fixture f;
     load_good(&f, cg_module_tabletop(), text);
-    const cg_deck *deck = cg_cards_deck_named(f.cards, "own");
+    const cg_deck *deck = cg_cards_deck_find(f.cards, "own");
     assert_string_equal(list_of(&f, deck), list);
     assert_int_equal(cg_deck_size(deck), size);
     assert_int_equal(cg_deck_reserve_size(deck), reserve);
@@ -255,7 +255,7 @@ static void a_deck_lists_its_cards_before_its_reserve(void **state)
     assert_string_equal(list_of(f, deck), "12 t/levy, 8 t/frog, +3 t/troll, +1 t/frog");
     assert_int_equal(cg_deck_size(deck), 20);
     assert_int_equal(cg_deck_reserve_size(deck), 4);
-    assert_int_equal(cg_deck_reserve_size(cg_cards_deck_named(f->cards, "none")), 0);
+    assert_int_equal(cg_deck_reserve_size(cg_cards_deck_find(f->cards, "none")), 0);
     assert_int_equal(cg_deck_reserve_size(NULL), 0);
     cg_deck_destroy(deck);
 }

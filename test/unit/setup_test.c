@@ -351,7 +351,7 @@ static void a_board_is_as_it_was_described(void **state)
     cg_match *match = board_start(&b);
     assert_int_equal(cg_match_turn(match), 12);
     assert_int_equal(cg_match_active_player(match), 1);
-    assert_int_equal(cg_match_phase(match), cg_game_phase_index(f->game, "eternal_struggle"));
+    assert_int_equal(cg_match_phase(match), cg_game_phase_find(f->game, "eternal_struggle"));
     assert_int_equal(cg_view_dice_count(match, 0), 6);
     assert_int_equal(cg_view_die(match, 0, 5), 6);
     assert_int_equal(cg_view_counter(match, (uint8_t)f->power, 1), 6);

@@ -78,15 +78,15 @@ static void try_size(const table *of, const giver *g, size_t size)
 static void start_both(table *t, const fixture *f)
 {
     static cg_stage_card cards[1];
-    const int field = cg_game_zone_index(f->game, "deities");
+    const int field = cg_game_zone_find(f->game, "deities");
     cards[0] = (cg_stage_card){.design = cg_cards_find(f->cards, "canaanite/horon"),
                                .zone = (uint8_t)field};
-    const cg_stage stage = {.phase = cg_game_phase_index(f->game, "actions"),
+    const cg_stage stage = {.phase = cg_game_phase_find(f->game, "actions"),
                             .turn = 3,
                             .cards = cards,
                             .card_count = 1};
     *t = (table){.f = f, .field = (uint8_t)field};
-    t->hand = (uint8_t)cg_game_zone_index(f->game, "hand");
+    t->hand = (uint8_t)cg_game_zone_find(f->game, "hand");
     cg_match_config config = config_for(f, 2);
     t->over = start(&config);
     assert_int_equal(cg_match_concede(t->over, 0, NULL), CG_OK);
@@ -94,7 +94,7 @@ static void start_both(table *t, const fixture *f)
     cg_random random = cg_random_seed(2);
     play_random(t->match, &random, 12);
     cg_match *staged = NULL;
-    config.decks[0] = config.decks[1] = cg_cards_deck_named(f->cards, "canaanite");
+    config.decks[0] = config.decks[1] = cg_cards_deck_find(f->cards, "canaanite");
     config.stage = &stage;
     staged = start(&config);
     if (!cg_view_zone_size(t->match, t->field, 0)) {
@@ -164,7 +164,7 @@ typedef struct later {
 
 static void prepare(later *with, const fixture *f)
 {
-    int field = cg_game_zone_index(f->game, "deities");
+    int field = cg_game_zone_find(f->game, "deities");
     *with = (later){.config = config_for(f, 2)};
     with->settings[0].known = (cg_setting){"first_player", "2"};
     with->settings[1].known = (cg_setting){"simultaneous_end", "turn_player_wins"};
@@ -174,13 +174,13 @@ static void prepare(later *with, const fixture *f)
             .zone = (uint8_t)field,
             .owner = (int8_t)i,
             .zone_owner = (int8_t)i};
-    with->stage.known = (cg_stage){.phase = cg_game_phase_index(f->game, "actions"),
+    with->stage.known = (cg_stage){.phase = cg_game_phase_find(f->game, "actions"),
                                    .turn = 3,
                                    .cards = &with->cards[0].known,
                                    .card_count = 2};
     with->config.settings = &with->settings[0].known;
     with->config.setting_count = 2;
-    with->config.decks[0] = with->config.decks[1] = cg_cards_deck_named(f->cards, "canaanite");
+    with->config.decks[0] = with->config.decks[1] = cg_cards_deck_find(f->cards, "canaanite");
     with->config.stage = &with->stage.known;
     with->config.sizes[0] = sizeof(later_setting);
     with->config.sizes[1] = sizeof(later_stage);
@@ -190,7 +190,7 @@ static void prepare(later *with, const fixture *f)
 static void check_match(const cg_match_config *config, const fixture *f)
 {
     cg_match *match = start(config);
-    uint8_t field = (uint8_t)cg_game_zone_index(f->game, "deities");
+    uint8_t field = (uint8_t)cg_game_zone_find(f->game, "deities");
     char text[40];
     assert_int_equal(cg_view_zone_size(match, field, 0) + cg_view_zone_size(match, field, 1), 2);
     cg_match_setting(match, "simultaneous_end", text, sizeof text);

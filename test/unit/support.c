@@ -25,12 +25,12 @@ int load_demidice(void **state)
     if (load_game(state, DEMIDICE))
         return -1;
     fixture *f = *state;
-    f->draw_pile = cg_game_zone_index(f->game, "draw_pile");
-    f->hand = cg_game_zone_index(f->game, "hand");
-    f->discard_pile = cg_game_zone_index(f->game, "discard_pile");
-    f->resolving = cg_game_zone_index(f->game, "resolving");
-    f->power = cg_game_counter_index(f->game, "power");
-    f->latent = cg_game_counter_index(f->game, "latent");
+    f->draw_pile = cg_game_zone_find(f->game, "draw_pile");
+    f->hand = cg_game_zone_find(f->game, "hand");
+    f->discard_pile = cg_game_zone_find(f->game, "discard_pile");
+    f->resolving = cg_game_zone_find(f->game, "resolving");
+    f->power = cg_game_counter_find(f->game, "power");
+    f->latent = cg_game_counter_find(f->game, "latent");
     return 0;
 }
 
@@ -163,7 +163,7 @@ void assert_sound(const cg_match *match)
 void board_begin(board *b, const fixture *f, int players, const char *phase)
 {
     *b = (board){.f = f, .config = config_for(f, players)};
-    b->stage = (cg_stage){.phase = cg_game_phase_index(f->game, phase), .turn = 1, .dice_pool = 0};
+    b->stage = (cg_stage){.phase = cg_game_phase_find(f->game, phase), .turn = 1, .dice_pool = 0};
     assert_true(b->stage.phase >= 0);
 }
 

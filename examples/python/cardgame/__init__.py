@@ -45,8 +45,8 @@ def _root():
 def games():
     """Names of the games that are installed."""
     count = c_size_t()
-    check(lib.cg_game_count(_root(), byref(count)), ErrorData())
-    return [text_of(lib.cg_game_find, _root(), index) for index in range(count.value)]
+    check(lib.cg_context_game_count(_root(), byref(count)), ErrorData())
+    return [text_of(lib.cg_context_game, _root(), index) for index in range(count.value)]
 
 
 class Game:
@@ -290,16 +290,16 @@ class Match:
 
     def information_key(self, player):
         """All that a player knows, as bytes; of matches with `recall`."""
-        return self._recalled(bytes_of(lib.cg_match_information_key, self._handle, seat(player)))
+        self._check_recall(player)
+        return bytes_of(lib.cg_match_information_key, self._handle, seat(player))
 
     def information_text(self, player):
-        return self._recalled(text_of(lib.cg_match_information_text, self._handle, seat(player)))
+        self._check_recall(player)
+        return text_of(lib.cg_match_information_text, self._handle, seat(player))
 
-    @staticmethod
-    def _recalled(knowledge):
-        if not knowledge:
-            raise Error("the match has no such seat, or does not recall all its events", "lost")
-        return knowledge
+    def _check_recall(self, player):
+        error = ErrorData()
+        check(lib.cg_match_information_check(self._handle, seat(player), byref(error)), error)
 
     def clone(self):
         handle, error = c_void_p(), ErrorData()

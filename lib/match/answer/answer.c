@@ -50,7 +50,7 @@ cg_status cg_match_answer_text(cg_match *match, int player, const char *text, cg
     if (!match)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
     int before = cg_sealed_turn(match, player);
-    int32_t index = text ? cg_match_option_named(match, text) : -1;
+    int32_t index = text ? cg_match_option_find_label(match, text) : -1;
     if (index >= 0 || match->head->over || player != cg_match_decider(match))
         return cg_match_answer(match, player, (uint32_t)(index < 0 ? 0 : index), error);
     char reason[REASON_MAX];

@@ -121,9 +121,9 @@ int32_t cg_match_choice_find(const cg_match *match, const char *text)
     return find_candidate(match, text, cg_match_option_find);
 }
 
-int32_t cg_match_choice_named(const cg_match *match, const char *text)
+int32_t cg_match_choice_find_label(const cg_match *match, const char *text)
 {
-    return find_candidate(match, text, cg_match_option_named);
+    return find_candidate(match, text, cg_match_option_find_label);
 }
 
 /* ---- a set of them ---- */
@@ -458,7 +458,7 @@ cg_status cg_match_choose(cg_match *match, int player, const uint32_t *indices, 
 static int32_t next_named(const cg_match *match, const char *text, const uint32_t *indices,
                           size_t count)
 {
-    int32_t found = cg_match_option_named(match, text);
+    int32_t found = cg_match_option_find_label(match, text);
     if (found < 0)
         return -1;
     wanted_entry wanted = wanted_of(match, &match->offer.entries[found]);

@@ -42,7 +42,7 @@ static bool keep_decks(cg_record *record, const cg_match_config *config)
     int players = cg_match_players(record->now.match);
     for (int seat = 0; seat < players; seat++) {
         const cg_deck *deck = config->decks[seat];
-        if (!deck || cg_cards_deck_named(config->cards, cg_deck_name(deck)) == deck)
+        if (!deck || cg_cards_deck_find(config->cards, cg_deck_name(deck)) == deck)
             continue;
         if (!copy_deck(record, &record->decks[seat], deck))
             return false;

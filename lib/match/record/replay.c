@@ -37,7 +37,7 @@ static void add_options(const cg_record *record, cg_text *out)
 static uint64_t catalogue_deck_hash(const cg_record *record, const char *name)
 {
     uint64_t hash = 0;
-    const cg_deck *deck = cg_cards_deck_named(record->cards, name);
+    const cg_deck *deck = cg_cards_deck_find(record->cards, name);
     cg_deck_entry entry;
     for (size_t i = 0; deck && cg_deck_get(deck, i, &entry); i++)
         hash = cg_record_deck_hash(record->cards, hash, entry);

@@ -337,7 +337,7 @@ static cg_status read_own_deck(cg_replay_reading *reading, int seat, const char 
 static cg_status read_named_deck(cg_replay_reading *reading, int seat, const char *name,
                                  uint64_t hash)
 {
-    const cg_deck *deck = cg_cards_deck_named(reading->cards, name);
+    const cg_deck *deck = cg_cards_deck_find(reading->cards, name);
     if (!deck)
         return refuse(reading, reading->number, "unknown-deck", "there is no deck '%s'", name);
     uint64_t found = 0;

@@ -1,4 +1,4 @@
-/* Finds options by the labels that people see (cg_match_option_named). */
+/* Finds options by the labels that people see (cg_match_option_find_label). */
 #include <cardgame/choice.h>
 
 #include <string.h>
@@ -59,7 +59,7 @@ static bool is_shown_so(const cg_match *match, uint32_t index, const char *text)
     return says(match, index, label, text);
 }
 
-int32_t cg_match_option_named(const cg_match *match, const char *text)
+int32_t cg_match_option_find_label(const cg_match *match, const char *text)
 {
     int32_t found = cg_match_option_find(match, text);
     if (found >= 0 || !match || !text || !*text)

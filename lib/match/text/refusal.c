@@ -477,7 +477,7 @@ static cg_why why_of(wanted *w)
 static void say_refusal(const cg_match *match, int player, const char *text, cg_text *out)
 {
     char whole[WORDS_MAX];
-    if (say_not_asked(match, player, out) || cg_match_option_named(match, text) >= 0 ||
+    if (say_not_asked(match, player, out) || cg_match_option_find_label(match, text) >= 0 ||
         match->listing)
         return;
     const char *verb = verb_left_out(match, text);

@@ -193,11 +193,32 @@ static bool is_sealed(const cg_match *match, int player, const cg_event *event)
            match->events[event->number & match->event_mask].to;
 }
 
+static cg_status refuse(cg_error *error, const char *why)
+{
+    return cg_fail(error, CG_ERR_ARGUMENT, "argument", "%s", why);
+}
+
+cg_status cg_match_information_check(const cg_match *match, int player, cg_error *error)
+{
+    if (!match)
+        return refuse(error, "an argument is NULL");
+    if (player < 0 || player >= match->plan->players)
+        return refuse(error, "the match has no such seat");
+    if (!match->recall)
+        return refuse(error, "the match was made without recall, or keeps no events");
+    if (!match->plan->beginnings[player])
+        return refuse(error, "the match was loaded, and a save does not hold what was told before");
+    if (cg_match_event_first(match) != 1)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument",
+                       "the first events are lost: event_capacity is %u, and %u were told",
+                       (unsigned)match->event_mask + 1u, (unsigned)cg_match_event_count(match));
+    return CG_OK;
+}
+
 /** Is everything kept that was ever told, and how it began? */
 static bool is_whole(const cg_match *match, int player)
 {
-    return match && match->recall && player >= 0 && player < match->plan->players &&
-           match->plan->beginnings[player] && cg_match_event_first(match) == 1;
+    return cg_match_information_check(match, player, NULL) == CG_OK;
 }
 
 /** Which card lies there, if the viewer can tell; -1: not. */

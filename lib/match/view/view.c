@@ -9,10 +9,15 @@
 
 #include <assert.h>
 
-int cg_view_zone(const cg_match *match, uint8_t row, int owner)
+static bool is_row(int row, size_t count)
+{
+    return row >= 0 && (size_t)row < count;
+}
+
+int cg_view_zone(const cg_match *match, int row, int owner)
 {
     const cg_plan *plan = match->plan;
-    if (row >= plan->module->zone_count)
+    if (!is_row(row, plan->module->zone_count))
         return -1;
     bool owned = plan->module->zones[row].per_player;
     if (owned && (owner < 0 || owner >= plan->players))
@@ -20,7 +25,7 @@ int cg_view_zone(const cg_match *match, uint8_t row, int owner)
     return plan->zone_of[row][owned ? owner : 0];
 }
 
-uint32_t cg_view_zone_size(const cg_match *match, uint8_t zone, int owner)
+uint32_t cg_view_zone_size(const cg_match *match, int zone, int owner)
 {
     if (!match)
         return 0;
@@ -56,7 +61,7 @@ void cg_view_card_write(const cg_match *match, int viewer, unsigned card, cg_vie
     out->owner = match->plan->shared ? CG_NOBODY : (int8_t)match->cards[card].owner;
 }
 
-static bool own_view_zone_card(const cg_match *match, int viewer, uint8_t zone, int owner,
+static bool own_view_zone_card(const cg_match *match, int viewer, int zone, int owner,
                                uint32_t position, cg_view_card *out)
 {
     if (!match || !out)
@@ -69,7 +74,7 @@ static bool own_view_zone_card(const cg_match *match, int viewer, uint8_t zone, 
     return card >= 0;
 }
 
-bool cg_view_zone_card_sized(const cg_match *match, int viewer, uint8_t zone, int owner,
+bool cg_view_zone_card_sized(const cg_match *match, int viewer, int zone, int owner,
                              uint32_t position, cg_view_card *out, size_t size)
 {
     cg_view_card own;
@@ -91,36 +96,39 @@ const char *cg_view_score(const cg_match *match, int player, int32_t *value)
     return match->plan->module->score_title;
 }
 
-int32_t cg_view_counter(const cg_match *match, uint8_t counter, int player)
+int32_t cg_view_counter(const cg_match *match, int counter, int player)
 {
     if (!match)
         return 0;
-    bool known = counter < match->plan->module->counter_count && player >= 0 &&
+    bool known = is_row(counter, match->plan->module->counter_count) && player >= 0 &&
                  player < match->plan->players;
     return known ? *cg_state_counter(match, counter, player) : 0;
 }
 
-bool cg_view_knows_counter(const cg_match *match, int viewer, uint8_t counter, int player)
+bool cg_view_knows_counter(const cg_match *match, int viewer, int counter, int player)
 {
-    return match && counter < match->plan->module->counter_count && player >= 0 &&
-           player < match->plan->players && cg_sight_counter(match, counter, player, viewer);
+    return match && is_row(counter, match->plan->module->counter_count) && player >= 0 &&
+           player < match->plan->players &&
+           cg_sight_counter(match, (unsigned)counter, player, viewer);
 }
 
-bool cg_view_knows_dice(const cg_match *match, int viewer, uint8_t pool)
+bool cg_view_knows_dice(const cg_match *match, int viewer, int pool)
 {
-    return match && pool < match->plan->module->dice_count && cg_sight_dice(match, pool, viewer);
+    return match && is_row(pool, match->plan->module->dice_count) &&
+           cg_sight_dice(match, (unsigned)pool, viewer);
 }
 
-uint32_t cg_view_dice_count(const cg_match *match, uint8_t pool)
+uint32_t cg_view_dice_count(const cg_match *match, int pool)
 {
     if (!match)
         return 0;
-    return pool < match->plan->module->dice_count ? match->dice[pool] : 0;
+    return is_row(pool, match->plan->module->dice_count) ? match->dice[pool] : 0;
 }
 
-int cg_view_die(const cg_match *match, uint8_t pool, uint32_t index)
+int cg_view_die(const cg_match *match, int pool, uint32_t index)
 {
-    return index < cg_view_dice_count(match, pool) ? cg_state_faces(match, pool)[index] : 0;
+    return index < cg_view_dice_count(match, pool) ? cg_state_faces(match, (unsigned)pool)[index]
+                                                   : 0;
 }
 
 uint32_t cg_view_item_count(const cg_match *match)

@@ -84,7 +84,7 @@ cg_seen cg_view_see(const cg_match *match, int viewer, unsigned card);
 cg_seen cg_view_of_design(const cg_match *match, cg_design design);
 
 /** Number of the plan's zone; -1: there is none. */
-int cg_view_zone(const cg_match *match, uint8_t row, int owner);
+int cg_view_zone(const cg_match *match, int row, int owner);
 /** Index of the card at that position of such a zone as the viewer sees it; -1: there is none. */
 int cg_view_card_at(const cg_match *match, int viewer, int zone, uint32_t position);
 /** Fills `out` with the card, as far as the viewer may know it. */

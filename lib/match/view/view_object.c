@@ -19,7 +19,7 @@ static bool is_seat(const cg_match *match, int viewer)
     return viewer >= CG_SPECTATOR && viewer < match->plan->players;
 }
 
-static int card_at(const cg_match *match, int viewer, uint8_t row, int owner, uint32_t position)
+static int card_at(const cg_match *match, int viewer, int row, int owner, uint32_t position)
 {
     int zone = is_seat(match, viewer) ? cg_view_zone(match, row, owner) : -1;
     return cg_view_card_at(match, viewer, zone, position);
@@ -58,7 +58,7 @@ void cg_view_object_write(const cg_match *match, int viewer, unsigned card, cg_v
     out->owner = match->plan->shared ? CG_NOBODY : (int8_t)match->cards[card].owner;
 }
 
-static bool own_view_object_get(const cg_match *match, int viewer, uint8_t zone, int owner,
+static bool own_view_object_get(const cg_match *match, int viewer, int zone, int owner,
                                 uint32_t position, cg_view_object *out)
 {
     if (!match)
@@ -70,7 +70,7 @@ static bool own_view_object_get(const cg_match *match, int viewer, uint8_t zone,
     return true;
 }
 
-bool cg_view_object_get_sized(const cg_match *match, int viewer, uint8_t zone, int owner,
+bool cg_view_object_get_sized(const cg_match *match, int viewer, int zone, int owner,
                               uint32_t position, cg_view_object *out, size_t size)
 {
     cg_view_object own;
@@ -82,7 +82,7 @@ bool cg_view_object_get_sized(const cg_match *match, int viewer, uint8_t zone, i
     return found;
 }
 
-static bool own_view_under(const cg_match *match, int viewer, uint8_t zone, int owner,
+static bool own_view_under(const cg_match *match, int viewer, int zone, int owner,
                            uint32_t position, uint32_t index, cg_view_card *out)
 {
     if (!match)
@@ -99,8 +99,8 @@ static bool own_view_under(const cg_match *match, int viewer, uint8_t zone, int 
     return true;
 }
 
-bool cg_view_under_sized(const cg_match *match, int viewer, uint8_t zone, int owner,
-                         uint32_t position, uint32_t index, cg_view_card *out, size_t size)
+bool cg_view_under_sized(const cg_match *match, int viewer, int zone, int owner, uint32_t position,
+                         uint32_t index, cg_view_card *out, size_t size)
 {
     cg_view_card own;
     if (!out || size == sizeof own)

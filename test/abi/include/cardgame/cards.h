@@ -90,7 +90,7 @@ CG_API const char *cg_cards_field_name(const cg_cards *cards, size_t index);
  * exist the answers are false and 0. */
 
 /** Number of the game's field of that name; -1 when there is none. */
-CG_API int cg_cards_field_index(const cg_cards *cards, const char *name);
+CG_API int cg_cards_field_find(const cg_cards *cards, const char *name);
 /** Does the design have that field? An effect with mistakes does not count. */
 CG_API bool cg_cards_has(const cg_cards *cards, cg_design design, int field);
 /** The number in a field: an integer, 1 for true, the number of a choice's word, the bits of flags,
@@ -172,7 +172,7 @@ CG_API size_t cg_cards_json(const cg_cards *cards, cg_design design, char *buffe
  * catalogue; NULL past the last. */
 CG_API const cg_deck *cg_cards_deck(const cg_cards *cards, size_t index);
 /** The same by name; NULL when there is none. */
-CG_API const cg_deck *cg_cards_deck_named(const cg_cards *cards, const char *name);
+CG_API const cg_deck *cg_cards_deck_find(const cg_cards *cards, const char *name);
 
 /** A number of copies of one card. A card may stand once in the deck and once in its reserve. */
 typedef struct cg_deck_entry {

@@ -72,8 +72,8 @@ CG_API size_t cg_match_choice_label(const cg_match *match, uint32_t index, char 
 
 /** The candidate with that stable text. @return its place, or -1 */
 CG_API int32_t cg_match_choice_find(const cg_match *match, const char *text);
-/** The same for stable texts and for what is shown to people, as in cg_match_option_named(). */
-CG_API int32_t cg_match_choice_named(const cg_match *match, const char *text);
+/** The same for stable texts and for what is shown to people, as in cg_match_option_find_label(). */
+CG_API int32_t cg_match_choice_find_label(const cg_match *match, const char *text);
 
 /**
  * Why these cannot be part of one choice: a card costs too much together with the others, is no

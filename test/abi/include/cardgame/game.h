@@ -45,11 +45,11 @@ CG_API void cg_game_destroy(cg_game *game);
 /**
  * Writes the name of game number `index`, from 0, of those that the search path holds.
  * @return length of the name; 0 when index is past the last, or when memory is short:
- *         cg_game_count() tells which
+ *         cg_context_game_count() tells which
  */
-CG_API size_t cg_game_find(cg_context *context, size_t index, char *buffer, size_t size);
+CG_API size_t cg_context_game(cg_context *context, size_t index, char *buffer, size_t size);
 /** Counts these games. @return CG_OK, CG_ERR_MEMORY, CG_ERR_ARGUMENT */
-CG_API cg_status cg_game_count(cg_context *context, size_t *count);
+CG_API cg_status cg_context_game_count(cg_context *context, size_t *count);
 
 /** What a game is like. Texts are owned by the game. */
 typedef struct cg_game_info {
@@ -139,19 +139,19 @@ CG_API const char *cg_game_keyword(const cg_game *game, size_t index);
 /* The other way round: the number of the row with that name; -1 when there is none. */
 
 /** Number of a zone. */
-CG_API int cg_game_zone_index(const cg_game *game, const char *name);
+CG_API int cg_game_zone_find(const cg_game *game, const char *name);
 /** Number of a counter. */
-CG_API int cg_game_counter_index(const cg_game *game, const char *name);
+CG_API int cg_game_counter_find(const cg_game *game, const char *name);
 /** Number of a phase. */
-CG_API int cg_game_phase_index(const cg_game *game, const char *name);
+CG_API int cg_game_phase_find(const cg_game *game, const char *name);
 /** Number of a pool of dice. */
-CG_API int cg_game_dice_index(const cg_game *game, const char *name);
+CG_API int cg_game_dice_find(const cg_game *game, const char *name);
 /** Number of a kind of card. */
-CG_API int cg_game_kind_index(const cg_game *game, const char *name);
+CG_API int cg_game_kind_find(const cg_game *game, const char *name);
 /** Number of a stat. */
-CG_API int cg_game_stat_index(const cg_game *game, const char *name);
+CG_API int cg_game_stat_find(const cg_game *game, const char *name);
 /** Number of a keyword. */
-CG_API int cg_game_keyword_index(const cg_game *game, const char *name);
+CG_API int cg_game_keyword_find(const cg_game *game, const char *name);
 
 /** Writes the JSON Schema (2020-12) of this game's card files. @return length of the whole text */
 CG_API size_t cg_game_schema(const cg_game *game, char *buffer, size_t size);

@@ -21,11 +21,17 @@ extern "C" {
 #endif
 
 /**
+ * Can the knowledge of that player be written, now?
+ * @return CG_OK; CG_ERR_ARGUMENT when it cannot, with the reason: the match was made without
+ *         `recall`, or loaded, its `event_capacity` was too small, or there is no such seat
+ */
+CG_API cg_status cg_match_information_check(const cg_match *match, int player, cg_error *error);
+
+/**
  * The knowledge as bytes; they mean nothing beyond being equal or not, and only within one version
  * of the library and one catalogue.
  * @param buffer NULL to ask for the size
- * @return bytes needed; 0 when the match keeps no events with `recall`, has lost some, or has no
- * such seat
+ * @return bytes needed; 0 where cg_match_information_check() says why
  */
 CG_API size_t cg_match_information_key(const cg_match *match, int player, void *buffer,
                                        size_t size);

@@ -306,7 +306,7 @@ CG_API int32_t cg_match_option_find(const cg_match *match, const char *text);
 /** The same for what is shown to people, too: the label of an option in upper or lower case, whole
  * or up to the text of its card, with or without what stands in parentheses. Of options that nobody
  * can tell apart (choice.h) the first is found. @return -1 also when several options match */
-CG_API int32_t cg_match_option_named(const cg_match *match, const char *text);
+CG_API int32_t cg_match_option_find_label(const cg_match *match, const char *text);
 
 /**
  * Writes why that text is no option of the player now: what the rules or a card say against it ("a
@@ -330,7 +330,7 @@ CG_API size_t cg_match_refusal(const cg_match *match, int player, const char *te
  */
 CG_API cg_status cg_match_answer(cg_match *match, int player, uint32_t index, cg_error *error);
 
-/** The same with the option's text, or with what cg_match_option_named() takes; the error says what
+/** The same with the option's text, or with what cg_match_option_find_label() takes; the error says what
  * cg_match_refusal() does. */
 CG_API cg_status cg_match_answer_text(cg_match *match, int player, const char *text,
                                       cg_error *error);

@@ -325,11 +325,11 @@ typedef struct cg_module {
      * together as long as the module uses nothing that the library does not know. */
     uint16_t sizes[CG_SIZES_MAX];
 
-    /* See cg_game_info. */
+    /* See cg_game_info; it is simultaneous when one of its procedures is sealed. */
 
     const char *name, *title, *version, *summary;
     int players_min, players_max, players_default;
-    bool chance, hidden_information, simultaneous;
+    bool chance, hidden_information;
     int return_min, return_max;
 
     const cg_option_info *options;

@@ -27,11 +27,11 @@ struct cg_view_card;
 struct cg_view_change;
 struct cg_view_item;
 struct cg_view_object;
-CG_API bool cg_view_zone_card_sized(const cg_match *match, int viewer, uint8_t zone, int owner,
+CG_API bool cg_view_zone_card_sized(const cg_match *match, int viewer, int zone, int owner,
                                     uint32_t position, struct cg_view_card *card, size_t size);
-CG_API bool cg_view_object_get_sized(const cg_match *match, int viewer, uint8_t zone, int owner,
+CG_API bool cg_view_object_get_sized(const cg_match *match, int viewer, int zone, int owner,
                                      uint32_t position, struct cg_view_object *object, size_t size);
-CG_API bool cg_view_under_sized(const cg_match *match, int viewer, uint8_t zone, int owner,
+CG_API bool cg_view_under_sized(const cg_match *match, int viewer, int zone, int owner,
                                 uint32_t position, uint32_t index, struct cg_view_card *card,
                                 size_t size);
 CG_API bool cg_view_change_get_sized(const cg_match *match, int viewer, uint32_t index,
@@ -42,7 +42,7 @@ CG_API bool cg_view_item_get_sized(const cg_match *match, uint32_t index, struct
 /** Number of cards in a zone, which all may know.
  * @param zone  row of the game's table
  * @param owner seat; ignored for zones that are not one for each player */
-CG_API uint32_t cg_view_zone_size(const cg_match *match, uint8_t zone, int owner);
+CG_API uint32_t cg_view_zone_size(const cg_match *match, int zone, int owner);
 
 /** A card out of play, as a viewer may know it. */
 typedef struct cg_view_card {
@@ -61,7 +61,7 @@ typedef struct cg_view_card {
  *                 with those that the viewer does not know last
  * @return false when there is none
  */
-static inline bool cg_view_zone_card(const cg_match *match, int viewer, uint8_t zone, int owner,
+static inline bool cg_view_zone_card(const cg_match *match, int viewer, int zone, int owner,
                                      uint32_t position, cg_view_card *card)
 {
     return cg_view_zone_card_sized(match, viewer, zone, owner, position, card, sizeof *card);
@@ -85,13 +85,13 @@ typedef struct cg_view_object {
 } cg_view_object;
 
 /** The card at a position of a zone in play. @return false when there is none */
-static inline bool cg_view_object_get(const cg_match *match, int viewer, uint8_t zone, int owner,
+static inline bool cg_view_object_get(const cg_match *match, int viewer, int zone, int owner,
                                       uint32_t position, cg_view_object *object)
 {
     return cg_view_object_get_sized(match, viewer, zone, owner, position, object, sizeof *object);
 }
 /** Card number `index`, from 0 for the newest, of those under that card. @return false for none */
-static inline bool cg_view_under(const cg_match *match, int viewer, uint8_t zone, int owner,
+static inline bool cg_view_under(const cg_match *match, int viewer, int zone, int owner,
                                  uint32_t position, uint32_t index, cg_view_card *card)
 {
     return cg_view_under_sized(match, viewer, zone, owner, position, index, card, sizeof *card);
@@ -140,16 +140,16 @@ CG_API size_t cg_view_change_until(const cg_match *match, uint32_t index, char *
 CG_API const char *cg_view_score(const cg_match *match, int player, int32_t *value);
 /** May the viewer (a seat or CG_SPECTATOR) know how much the player has of the counter? In most games
  * all counters are open; the library's own views show no other. */
-CG_API bool cg_view_knows_counter(const cg_match *match, int viewer, uint8_t counter, int player);
+CG_API bool cg_view_knows_counter(const cg_match *match, int viewer, int counter, int player);
 /** May the viewer know the faces of a pool's dice? */
-CG_API bool cg_view_knows_dice(const cg_match *match, int viewer, uint8_t pool);
+CG_API bool cg_view_knows_dice(const cg_match *match, int viewer, int pool);
 /** Value of a counter of a player, whoever may know it (cg_view_knows_counter()). */
-CG_API int32_t cg_view_counter(const cg_match *match, uint8_t counter, int player);
+CG_API int32_t cg_view_counter(const cg_match *match, int counter, int player);
 
 /** Number of dice in a pool. */
-CG_API uint32_t cg_view_dice_count(const cg_match *match, uint8_t pool);
+CG_API uint32_t cg_view_dice_count(const cg_match *match, int pool);
 /** Face of die number `index` of a pool, from 1; 0 when there is no such die. */
-CG_API int cg_view_die(const cg_match *match, uint8_t pool, uint32_t index);
+CG_API int cg_view_die(const cg_match *match, int pool, uint32_t index);
 
 /** What an item is. */
 typedef enum cg_item_kind {
