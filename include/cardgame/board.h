@@ -30,8 +30,7 @@ extern "C" {
  * A thing: a card or player, as a number that can be kept in a frame's slot; 0 is nothing.
  *
  * That of a card is good until the card goes to another zone; then it is gone for good, wherever the
- * card goes from there, and the card has a new thing. (Only a draw in a game without a board keeps
- * it.) Also gone are the things of all cards of a zone that is shuffled, and of those that stay when
+ * card goes from there, and the card has a new thing. Also gone are the things of all cards of a zone that is shuffled, and of those that stay when
  * a card leaves a hand, or a pile that not everybody sees, from a place that nobody may know: by
  * their things nobody must tell which one went. Slots of frames and sets follow cards that have
  * stayed; C variables do not, so cards of such a zone are moved by one call (cg_rules_put_all(),

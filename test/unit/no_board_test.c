@@ -162,14 +162,43 @@ static const cg_procedure procedure = {
     .name = "match", .reason = "go", .prompt = "Go.", .run = run_match, .offer = offer_mistake};
 static const char *const phases[] = {"only"};
 
-static cg_cards *load(cg_context *context, cg_module *module, cg_game **game)
+/* ---- how long a thing is good ---- */
+
+static cg_thing drawn, put;
+
+/** A card is drawn, then put on the pile again. */
+static cg_flow run_draw(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    drawn = cg_rules_zone_card(match, TEST_DRAW_PILE, 0, 0);
+    CG_STEP(frame, 1, cg_rules_draw(match, 0, 1));
+    put = cg_rules_zone_card(match, TEST_HAND, 0, 0);
+    assert_true(put && put != drawn && cg_rules_lives(match, put) && !cg_rules_lives(match, drawn));
+    drawn = cg_rules_put(match, put, TEST_DRAW_PILE, 0, CG_CAUSE_RULE);
+    assert_true(drawn && cg_rules_lives(match, drawn) && !cg_rules_lives(match, put));
+    CG_STEP(frame, 2, cg_rules_ask(match, 0, CG_DECISION_ACT));
+    CG_FLOW_END;
+}
+
+static void offer_pass(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    (void)match;
+    (void)frame;
+    cg_offer_pass(offer);
+}
+
+static const cg_procedure draws = {
+    .name = "draws", .reason = "go", .prompt = "Go.", .run = run_draw, .offer = offer_pass};
+
+static cg_cards *load_with(cg_context *context, const cg_procedure *run, cg_module *module,
+                           cg_game **game)
 {
     static const char text[] = "game: testgame\nset: t\ncards: [{name: Frog}]\n"
                                "decks: [{name: all, title: All, cards: [{card: t/frog}]}]\n";
     cg_cards *cards = NULL;
     cg_error error = {0};
     *module = *test_module();
-    module->procedures = &procedure;
+    module->procedures = run;
     module->procedure_count = 1;
     module->main_procedure = 0;
     module->phases = phases;
@@ -179,6 +208,11 @@ static cg_cards *load(cg_context *context, cg_module *module, cg_game **game)
     assert_int_equal(cg_cards_load_text(*game, "t.yaml", text, sizeof text - 1, NULL, &cards),
                      CG_OK);
     return cards;
+}
+
+static cg_cards *load(cg_context *context, cg_module *module, cg_game **game)
+{
+    return load_with(context, &procedure, module, game);
 }
 
 static void assert_says_so(const cg_cards *cards, const char *name)
@@ -193,6 +227,23 @@ static void assert_says_so(const cg_cards *cards, const char *name)
     assert_int_equal(cg_match_fault(match, &error), CG_ERR_MODULE);
     assert_string_equal(error.text, says);
     cg_match_destroy(match);
+}
+
+static void a_thing_is_gone_with_the_zone(void **state)
+{
+    cg_context *context = cg_context_create(NULL);
+    cg_module module;
+    cg_game *game = NULL;
+    (void)state;
+    cg_cards *cards = load_with(context, &draws, &module, &game);
+    cg_match_config config = cg_match_config_default(cards);
+    cg_match *match = start(&config);
+    assert_false(cg_match_over(match));
+    assert_true(cg_rules_lives(match, drawn));
+    cg_match_destroy(match);
+    cg_cards_destroy(cards);
+    cg_game_destroy(game);
+    cg_context_destroy(context);
 }
 
 static void every_call_says_that_there_is_no_board(void **state)
@@ -260,6 +311,7 @@ static void the_list_above_is_that_of_the_header(void **state)
 TESTS(no_board)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_thing_is_gone_with_the_zone),
         cmocka_unit_test(every_call_says_that_there_is_no_board),
         cmocka_unit_test(the_list_above_is_that_of_the_header),
     };

@@ -186,7 +186,7 @@ static cg_thing put(cg_match *match, const char *call, cg_thing card, unsigned z
         match->cards[number].owner = (uint8_t)player;
     if (match->plan->board) /* it may lie under another */
         cg_board_release(match, number);
-    return cg_card_value(match, cg_verb_put(match, number, zone, cause, player));
+    return cg_card_value(match, cg_verb_move(match, number, zone, cause, player));
 }
 
 cg_thing cg_rules_put(cg_match *match, cg_thing card, int zone, int player, cg_cause cause)

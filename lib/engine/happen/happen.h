@@ -90,12 +90,10 @@ cg_flow cg_window_open(cg_match *match, int window, int opener, int item, int ac
  * cg_cause? */
 bool cg_leaves_an_end(int32_t cause);
 
-/** Moves a card to a zone that has room and tells it; `player` is who moves it.
+/** Moves a card to a zone that has room and tells it; `player` is who moves it. In another zone
+ * what stood for the card stands for nothing any more.
  * @return the index that the card has from then on; see cg_state_move() */
 unsigned cg_verb_move(cg_match *match, unsigned card, unsigned zone, cg_cause cause, int player);
-
-/** The same, and what stood for the card stands for nothing any more. */
-unsigned cg_verb_put(cg_match *match, unsigned card, unsigned zone, cg_cause cause, int player);
 
 /** Changes a player's counter by an amount, within its limits; its reserve changes by the opposite.
  * Then the state rules are looked after, unless several things happen at once. CG_LATER when that

@@ -14,8 +14,7 @@ bool cg_leaves_an_end(int32_t cause)
     return cause == CG_CAUSE_DRAW || cause == CG_CAUSE_SETUP || cause == CG_CAUSE_MILL;
 }
 
-static unsigned move(cg_match *match, unsigned card, unsigned zone, cg_cause cause, int player,
-                     bool renews)
+unsigned cg_verb_move(cg_match *match, unsigned card, unsigned zone, cg_cause cause, int player)
 {
     unsigned from = match->cards[card].zone;
     int32_t old = cg_card_value(match, card);
@@ -24,23 +23,13 @@ static unsigned move(cg_match *match, unsigned card, unsigned zone, cg_cause cau
         card = cg_state_unsee(match, card);
     card = cg_state_move(match, card, zone);
     cg_card_state *state = &match->cards[card];
-    state->generation = (uint16_t)(state->generation +
-                                   (renews && from != zone && cg_card_value(match, card) == old));
+    state->generation =
+        (uint16_t)(state->generation + (from != zone && cg_card_value(match, card) == old));
     CG_TELL(match, .kind = CG_EVENT_MOVE, .cause = (uint8_t)cause, .player = (uint8_t)player,
             .from_zone = (uint8_t)(from + 1), .to_zone = (uint8_t)(zone + 1),
             .card = (uint16_t)(card + 1), .generation = state->generation, .card_kind = state->kind,
             .known = state->known, .open = open);
     return card;
-}
-
-unsigned cg_verb_move(cg_match *match, unsigned card, unsigned zone, cg_cause cause, int player)
-{
-    return move(match, card, zone, cause, player, false);
-}
-
-unsigned cg_verb_put(cg_match *match, unsigned card, unsigned zone, cg_cause cause, int player)
-{
-    return move(match, card, zone, cause, player, true);
 }
 
 cg_flow cg_verb_win(cg_match *match, int player, int cause)
