@@ -463,6 +463,10 @@ int cg_rules_offered(cg_match *match)
 
 void cg_rules_chosen_sized(cg_option *result, size_t size, const cg_match *match)
 {
+    if (size == sizeof *result) {
+        *result = cg_unpack_entry(match, &match->chosen);
+        return;
+    }
     const cg_option own = cg_unpack_entry(match, &match->chosen);
     cg_copy_sized(result, size, &own, sizeof own);
 }

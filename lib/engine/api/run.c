@@ -56,6 +56,26 @@ static bool waits_for_nothing(const cg_match *match, const cg_frame *frame)
            frame->procedure >= CG_OWN_COUNT;
 }
 
+/** A frame has given CG_LATER. */
+static void look_what_for(cg_match *match, const cg_frame *frame)
+{
+    if (waits_for_nothing(match, frame))
+        cg_fault_said(match, NULL, "it waits, but nobody is asked and nothing was begun");
+}
+
+/** Goes on with the player whose question was answered, until somebody is to answer or all have. */
+static void run_sealed(cg_match *match)
+{
+    const cg_head *head = match->head;
+    while (!head->pending && !head->over && cg_is_sealed(match)) {
+        cg_frame *frame = cg_top_frame(match);
+        if (cg_sealed_run(match, frame) == CG_LATER)
+            look_what_for(match, frame);
+        else
+            cg_sealed_answered(match);
+    }
+}
+
 void cg_engine_run(cg_match *match)
 {
     cg_head *head = match->head;
@@ -65,21 +85,17 @@ void cg_engine_run(cg_match *match)
     match->looked = false;
     if (match->plan->board && match->plan->extra && match->extra->leaving && !head->pending)
         cg_players_left(match);
+    if (cg_is_sealed(match))
+        run_sealed(match);
     while (!head->pending && !head->over && head->frames) {
         cg_frame *frame = cg_top_frame(match);
-        cg_flow flow = cg_is_sealed(match)
-                           ? cg_sealed_run(match, frame)
-                           : match->plan->procedures[frame->procedure].run(match, frame);
-        if (flow == CG_LATER) {
-            if (waits_for_nothing(match, frame))
-                cg_fault_said(match, NULL, "it waits, but nobody is asked and nothing was begun");
+        assert(!cg_is_sealed(match)); /* then somebody is asked */
+        if (match->plan->procedures[frame->procedure].run(match, frame) == CG_LATER) {
+            look_what_for(match, frame);
             continue;
         }
         assert(frame == cg_top_frame(match));
-        if (cg_is_sealed(match))
-            cg_sealed_answered(match);
-        else
-            head->frames--;
+        head->frames--;
     }
     if (!head->over && !head->pending)
         cg_fault_said(match, NULL, "the rules came to their end without a result");

@@ -113,7 +113,7 @@ static uint64_t look_of(const cg_match *match)
     uint64_t hash = match->head->random[0];
     hash = cg_hash_bytes(hash, state + plan->counters_at, plan->items_at - plan->counters_at);
     if (plan->board)
-        hash = cg_hash_bytes(hash, state + plan->objects_at, plan->lists_at - plan->objects_at);
+        hash = cg_hash_bytes(hash, state + plan->objects_at, plan->modifiers_at - plan->objects_at);
     return hash | 1u;
 }
 

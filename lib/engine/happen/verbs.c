@@ -17,14 +17,14 @@ bool cg_leaves_an_end(int32_t cause)
 unsigned cg_verb_move(cg_match *match, unsigned card, unsigned zone, cg_cause cause, int player)
 {
     unsigned from = match->cards[card].zone;
-    int32_t old = cg_card_value(match, card);
+    unsigned index = card, generation = match->cards[card].generation;
     bool open = cg_state_open(match, from) || cg_state_open(match, zone);
     if (!cg_leaves_an_end((int32_t)cause))
         card = cg_state_unsee(match, card);
     card = cg_state_move(match, card, zone);
     cg_card_state *state = &match->cards[card];
-    state->generation =
-        (uint16_t)(state->generation + (from != zone && cg_card_value(match, card) == old));
+    if (from != zone && card == index && state->generation == generation)
+        state->generation++;
     CG_TELL(match, .kind = CG_EVENT_MOVE, .cause = (uint8_t)cause, .player = (uint8_t)player,
             .from_zone = (uint8_t)(from + 1), .to_zone = (uint8_t)(zone + 1),
             .card = (uint16_t)(card + 1), .generation = state->generation, .card_kind = state->kind,
