@@ -98,32 +98,47 @@ typedef struct cg_slot_range {
         .offer = (options), __VA_ARGS__                                                            \
     }
 
+/* They name every member, so that compilers do not warn of missing ones. */
+
 /** Range of a slot that holds any number. */
 #define CG_ANY_NUMBER                                                                              \
     {                                                                                              \
-        INT32_MIN, INT32_MAX, CG_SLOT_NUMBER                                                       \
+        INT32_MIN, INT32_MAX, CG_SLOT_NUMBER, 0, CG_SIGHT_ALL                                      \
     }
 /** Range of a slot that holds a card, a player or 0. */
 #define CG_ANY_THING                                                                               \
     {                                                                                              \
-        0, INT32_MAX, CG_SLOT_THING                                                                \
+        0, INT32_MAX, CG_SLOT_THING, 0, CG_SIGHT_ALL                                               \
     }
 /** Range of a slot that holds a card or 0. */
 #define CG_ANY_CARD                                                                                \
     {                                                                                              \
-        0, INT32_MAX, CG_SLOT_CARD                                                                 \
+        0, INT32_MAX, CG_SLOT_CARD, 0, CG_SIGHT_ALL                                                \
     }
 /** Range of a slot that holds a set. */
 #define CG_ANY_SET                                                                                 \
     {                                                                                              \
-        0, INT32_MAX, CG_SLOT_SET                                                                  \
+        0, INT32_MAX, CG_SLOT_SET, 0, CG_SIGHT_ALL                                                 \
     }
 
-/** Ranges of the slots that the library fills for a verb of the game (cg_verb_def), after those of
- * the parts: words, the ability's card, the seat of its player. */
+/**
+ * Ranges of the slots that the library fills for a verb of the game (cg_verb_def), after those of
+ * the parts: words, the ability's card, the seat of its player. C++ has no places in tables: there
+ * the six ranges of the parts stand before it, {} for each that the verb does not have.
+ *
+ *     {CG_ANY_SET, {}, {}, {}, {}, {}, CG_VERB_SLOTS(PLAYERS)}
+ */
+#ifdef __cplusplus
+#define CG_VERB_SLOTS(seats)                                                                       \
+    CG_ANY_NUMBER, CG_ANY_NUMBER, CG_ANY_NUMBER, CG_ANY_CARD,                                      \
+    {                                                                                              \
+        0, (seats)-1, CG_SLOT_NUMBER, 0, CG_SIGHT_ALL                                              \
+    }
+#else
 #define CG_VERB_SLOTS(seats)                                                                       \
     [6] = CG_ANY_NUMBER, [7] = CG_ANY_NUMBER, [8] = CG_ANY_NUMBER, [9] = CG_ANY_CARD,              \
-    [10] = {0, (seats)-1}
+    [10] = {0, (seats)-1, CG_SLOT_NUMBER, 0, CG_SIGHT_ALL}
+#endif
 
 /** Bit of a step, for cg_procedure.asks and .waits. Calls of a verb for several players wait before
  * their first step: CG_AT(0). */

@@ -34,4 +34,23 @@ program() { # compiler and standard: compile, link and run
 }
 check "all headers in one C11 program" program $CC -std=c11 "$work/all.c"
 check "all headers in one C++ program" program $CXX -std=c++17 "$work/all.cpp"
+
+# Ranges of slots of a verb: the same in both languages, and nothing to warn of.
+cat >"$work/slots.c" <<'END'
+#include <cardgame/module.h>
+const cg_slot_range *slots_of_verb(void);
+const cg_slot_range *slots_of_verb(void)
+{
+    static const cg_slot_range slots[CG_FRAME_SLOTS] = {CG_ANY_SET, CG_ANY_THING, CG_VERB_SLOTS(4)};
+    return slots;
+}
+END
+cat >"$work/slots.cpp" <<'END'
+#include <cardgame/module.h>
+constexpr cg_slot_range slots[CG_FRAME_SLOTS] = {CG_ANY_SET, CG_ANY_THING, {}, {}, {}, {}, CG_VERB_SLOTS(4)};
+static_assert(slots[1].kind == CG_SLOT_THING && slots[5].maximum == 0 && slots[6].minimum == INT32_MIN &&
+              slots[9].kind == CG_SLOT_CARD && slots[10].maximum == 3 && slots[11].maximum == 0);
+END
+check "slots of a verb in C" $CC -std=c17 $flags -fsyntax-only "$work/slots.c"
+check "slots of a verb in C++" $CXX -std=c++17 $flags -fsyntax-only "$work/slots.cpp"
 finish
