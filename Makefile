@@ -251,12 +251,13 @@ $(CARDS): $(wildcard cards)
 
 # --- Programs -------------------------------------------------------------------------------------
 
-# The skeleton of a game that `cardgame new-game` writes is a game among the examples.
-SKELETON := $(patsubst examples/my_game/%,%,$(wildcard examples/my_game/Makefile examples/my_game/*.c \
-	examples/my_game/*/*.yaml examples/my_game/*/*/*.yaml))
-$(OBJ)/examples/cardgame/skeleton.inc: examples/cardgame/embed.sh $(SKELETON:%=examples/my_game/%)
+# The skeletons of games that `cardgame new-game` writes are games among the examples.
+SKELETONS := my_game my_board my_sealed my_cpp
+SKELETON := $(foreach g,$(SKELETONS),$(patsubst examples/%,%,$(wildcard $(addprefix examples/$(g)/,Makefile \
+	*.c *.cpp */*.yaml */*/*.yaml))))
+$(OBJ)/examples/cardgame/skeleton.inc: examples/cardgame/embed.sh $(SKELETON:%=examples/%)
 	$(START)
-	$(Q)mkdir -p $(@D) && sh $< examples/my_game $(SKELETON) > $@
+	$(Q)mkdir -p $(@D) && sh $< examples $(SKELETON) > $@
 $(OBJ)/examples/cardgame/new_game.o: INCLUDES += -I$(OBJ)/examples/cardgame
 $(OBJ)/examples/cardgame/new_game.o: | $(OBJ)/examples/cardgame/skeleton.inc
 
@@ -435,7 +436,7 @@ mutants-run: $(LIB_SO) $(MODULES) $(CARDS) $(COMMAND) $(UNIT) $(TEST_MODULES) $(
 # --- Checks ---------------------------------------------------------------------------------------
 
 FORMATTED := $(sort $(wildcard $(foreach d,include/cardgame lib lib/* lib/*/* games/* examples examples/* \
-	test/unit test/conformance test/bench test/fuzz test/forge $(TEST_GAMES:%=test/%),$(d)/*.c $(d)/*.h)))
+	test/unit test/conformance test/bench test/fuzz test/forge $(TEST_GAMES:%=test/%),$(d)/*.c $(d)/*.h $(d)/*.cpp)))
 ANALYSED := $(sort $(LIB_SRC) $(wildcard games/*/*.c examples/*/*.c) $(EXAMPLE_SRC))
 
 abi: ## compare the library with the recorded interface of test/abi, and load what was built with that
@@ -476,9 +477,9 @@ CARD_DIR := $(DATADIR)/cardgame/cards
 # The guides lie under the names of their folders, so that their links hold.
 DOC_DIR := $(DATADIR)/doc/cardgame
 DOC_FILES := README.md LICENSE $(wildcard cards/README.md cards/*/README.md games/*/*.md \
-	examples/README.md examples/*.c examples/python/*.py examples/python/pyproject.toml \
+	examples/*.md examples/*.c examples/python/*.py examples/python/pyproject.toml \
 	$(addprefix examples/python/cardgame/,*.py *.pyi py.typed)) $(filter-out examples/cardgame/%,$(wildcard examples/*/*.[ch] \
-	examples/*/Makefile examples/*/*.md examples/*/*/*.yaml examples/*/*/*/*.yaml))
+	examples/*/*.cpp examples/*/Makefile examples/*/*.md examples/*/*/*.yaml examples/*/*/*/*.yaml))
 MAN_PAGES := examples/cardgame/cardgame.1 include/libcardgame.3 cards/cardgame-cards.5 \
 	include/cardgame-modules.7
 man_page = $(MANDIR)/man$(patsubst .%,%,$(suffix $(1)))/$(notdir $(1))

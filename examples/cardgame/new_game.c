@@ -8,22 +8,39 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* The skeleton is a game that works: its files are written with another name. */
+/* A skeleton is a game that works: its files are written with another name. */
 
 #define NAME_MAX_BYTES 40
 #define PATH_MAX_BYTES 1024
 
-static const struct {
-    const char *path;
+#define KINDS "plain|board|sealed|cpp"
+
+/** A skeleton: the word for it, and what its game is called. */
+typedef struct skeleton_def {
+    const char *kind, *key, *title;
+} skeleton_def;
+
+static const skeleton_def skeletons[] = {
+    {"plain", "my_game", "My Game"},
+    {"board", "my_board", "My Board"},
+    {"sealed", "my_sealed", "My Sealed"},
+    {"cpp", "my_cpp", "My Cpp"},
+};
+#define SKELETONS (sizeof skeletons / sizeof *skeletons)
+
+static const struct file_def {
+    const char *skeleton, *path; /**< the key of its game; the file in its folder */
     const char *const *lines;
-} skeleton[] = {
+} files[] = {
 #include "skeleton.inc"
 };
+#define FILES (sizeof files / sizeof *files)
 
 /** What the new game is called: as a key and for people. */
 typedef struct game_name {
     const char *key;
     char title[NAME_MAX_BYTES + 1];
+    const skeleton_def *skeleton; /**< whose names it takes the place of */
 } game_name;
 
 static bool is_key(const char *name)
@@ -72,20 +89,26 @@ static void make_title(game_name *name)
     name->title[i] = '\0';
 }
 
+/** Writes one name where the text begins with the other. @return what stands behind it, or NULL */
+static const char *write_name(FILE *file, const char *text, const char *old, const char *new)
+{
+    size_t length = strlen(old);
+    if (strncmp(text, old, length) != 0)
+        return NULL;
+    fputs(new, file);
+    return text + length;
+}
+
 /** Copies a line with the names of the skeleton replaced. */
 static void write_line(FILE *file, const char *text, const game_name *name)
 {
-    static const char key[] = "my_game", title[] = "My Game";
     while (*text) {
-        if (strncmp(text, key, sizeof key - 1) == 0) {
-            fputs(name->key, file);
-            text += sizeof key - 1;
-        } else if (strncmp(text, title, sizeof title - 1) == 0) {
-            fputs(name->title, file);
-            text += sizeof title - 1;
-        } else {
-            fputc(*text++, file);
-        }
+        const char *behind = write_name(file, text, name->skeleton->key, name->key);
+        if (!behind)
+            behind = write_name(file, text, name->skeleton->title, name->title);
+        if (!behind)
+            fputc(*text, file);
+        text = behind ? behind : text + 1;
     }
 }
 
@@ -93,8 +116,8 @@ static void write_line(FILE *file, const char *text, const game_name *name)
 static bool make_path(char *path, const char *folder, const char *file, const game_name *name)
 {
     size_t length = (size_t)snprintf(path, PATH_MAX_BYTES, "%s/", folder);
-    const char *rest = file, *found;
-    for (; length < PATH_MAX_BYTES && (found = strstr(rest, "my_game")); rest = found + 7)
+    const char *rest = file, *found, *key = name->skeleton->key;
+    for (; length < PATH_MAX_BYTES && (found = strstr(rest, key)); rest = found + strlen(key))
         length += (size_t)snprintf(path + length, PATH_MAX_BYTES - length, "%.*s%s",
                                    (int)(found - rest), rest, name->key);
     if (length < PATH_MAX_BYTES)
@@ -124,28 +147,28 @@ static bool make_folders(char *path)
 }
 
 /** A file's whole text, in memory that the caller frees. */
-static char *make_text(size_t number, const game_name *name, size_t *length)
+static char *make_text(const struct file_def *def, const game_name *name, size_t *length)
 {
     char *text = NULL;
     FILE *file = must(open_memstream(&text, length));
-    for (const char *const *line = skeleton[number].lines; *line; line++)
+    for (const char *const *line = def->lines; *line; line++)
         write_line(file, *line, name);
     if (fclose(file))
         must(NULL);
     return text;
 }
 
-static bool write_file(const char *folder, size_t number, const game_name *name)
+static bool write_file(const char *folder, const struct file_def *def, const game_name *name)
 {
     char path[PATH_MAX_BYTES];
-    if (!make_path(path, folder, skeleton[number].path, name)) {
+    if (!make_path(path, folder, def->path, name)) {
         complain("%s: the path is too long", folder);
         return false;
     }
     if (!make_folders(path))
         return false;
     size_t length;
-    char *text = make_text(number, name, &length);
+    char *text = make_text(def, name, &length);
     bool written = content_create(path, text, length);
     free(text);
     if (written)
@@ -153,26 +176,46 @@ static bool write_file(const char *folder, size_t number, const game_name *name)
     return written;
 }
 
+enum { LIKE };
+static const option_def options[] = {{"like", OPTION_TEXT, KINDS,
+                                      "no effects; cards in play; choices at the same time; C++", 0,
+                                      0, 0},
+                                     {.name = NULL}};
+
+/** The skeleton of that word; NULL after a message. */
+static const skeleton_def *find_skeleton(const char *kind)
+{
+    const char *kinds[SKELETONS + 1] = {NULL};
+    for (size_t i = 0; i < SKELETONS; i++) {
+        if (!kind || strcmp(kind, skeletons[i].kind) == 0)
+            return &skeletons[i];
+        kinds[i] = skeletons[i].kind;
+    }
+    const char *near = nearest(kind, kinds);
+    complain("new-game: --like is " KINDS ", not '%s'%s%s%s", kind, near ? "; did you mean '" : "",
+             near ? near : "", near ? "'?" : "");
+    return NULL;
+}
+
 static int run_new_game(const arguments *args)
 {
-    game_name name = {.key = args->operands[0]};
+    game_name name = {.key = args->operands[0],
+                      .skeleton = find_skeleton(args->values[LIKE].texts[0])};
     const char *folder = args->operands[1];
-    if (!is_good(name.key))
+    if (!name.skeleton || !is_good(name.key))
         return EXIT_USAGE;
     make_title(&name);
-    for (size_t i = 0; i < sizeof skeleton / sizeof *skeleton; i++) {
-        if (!write_file(folder, i, &name))
+    for (size_t i = 0; i < FILES; i++)
+        if (strcmp(files[i].skeleton, name.skeleton->key) == 0 &&
+            !write_file(folder, &files[i], &name))
             return EXIT_FAILED;
-    }
     printf("\nA game that works: in %s try\n  make check\n  make play\n", folder);
     return EXIT_OK;
 }
 
-static const option_def options[] = {{.name = NULL}};
-
 const command_def command_new_game = {
     "new-game",
-    "NAME DIR",
+    "NAME DIR [--like " KINDS "]",
     "Write the skeleton of a new game: module, cards, scenarios, Makefile.",
     2,
     2,

@@ -28,7 +28,7 @@
  * gcc finds it with -Wjump-misses-init.
  *
  * A module can be written in C++20: its designated initialisers stand in the order of the members,
- * and tables without [ROW] = before their rows.
+ * and tables without [ROW] = before their rows. `cardgame new-game NAME DIR --like cpp` writes one.
  *
  * Mistakes of a module end the match with the cause "module-error": a number that is no seat or no
  * row of its table, an amount out of its range, a question with nothing to choose from, chance in a

@@ -148,6 +148,7 @@ completes 'gemu_land ' lint --game g
 completes 'root/loam_ox ' show gemu_land root/lo
 completes 'common ebb glass root ' cards gemu_land --set ''
 completes '' new-game ''
+completes 'plain board sealed cpp ' new-game mine folder --like ''
 completes '' sim "${game}x" --option ''
 completes '' plai ''
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Games and programs outside the tree. A copy of the tree with its build is installed and then moved
 # away; from there on everything is built and run with nothing but what was installed.
-# environment: BUILD, CC, MAKE, PKG_CONFIG, VARIANT_FLAGS
+# environment: BUILD, CC, CXX, MAKE, PKG_CONFIG, VARIANT_FLAGS
 set -u
 cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
 work=$(mktemp -d) || exit 1
@@ -36,7 +36,8 @@ cd "$work" || exit 1
 # As a user has it: the command in the path, the package where pkg-config looks, no more.
 outside() {
     env -u MAKEFLAGS -u MAKELEVEL PATH="$prefix/bin:$PATH" PKG_CONFIG_PATH="$prefix/lib/pkgconfig" \
-        LD_LIBRARY_PATH="$prefix/lib" CFLAGS="-O2 -Werror ${VARIANT_FLAGS:-}" CC="$CC" "$@"
+        LD_LIBRARY_PATH="$prefix/lib" CFLAGS="-O2 -Werror ${VARIANT_FLAGS:-}" CC="$CC" \
+        CXXFLAGS="-O2 -Werror ${VARIANT_FLAGS:-}" CXX="$CXX" "$@"
 }
 package() { outside "${PKG_CONFIG:-pkg-config}" "$@" cardgame; }
 
@@ -140,12 +141,13 @@ check "CMake knows the folder of cards" test -d "$(sed -n 2p cmake/folders)/kuhn
 
 # ---- a new game ----
 
-# The guide's commands, as they stand in it; whoever plays always takes the first option.
-follow_guide() {
-    awk '/^```/ { fenced = !fenced } !fenced && sub(/^    /, "")' "$doc/examples/README.md" >steps
-    mkdir guided && cd guided && yes 1 | outside sh -eux ../steps
+# The guides' commands, as they stand in them; whoever plays always takes the first option.
+follow_guide() { # page
+    awk '/^```/ { fenced = !fenced } !fenced && sub(/^    /, "")' "$doc/examples/$1.md" >steps
+    mkdir -p guided && cd guided && yes 1 | outside sh -eux ../steps
 }
-check "the guide can be followed" follow_guide
+check "the guide can be followed" follow_guide README
+check "the guide to cards in play can be followed" follow_guide BOARD
 check "the guide's game is installed" outside cardgame sim my_game --games 20
 by_cmake() { # as the guide writes it, in the place of the module that make has installed
     rm "$prefix/lib/cardgame/my_game.so" "$prefix/share/cardgame/cards/my_game/base.yaml" || return
@@ -156,16 +158,35 @@ by_cmake() { # as the guide writes it, in the place of the module that make has 
 cd guided/my_game && check "the guide's game is built and installed by CMake" by_cmake
 cd "$work" || exit 1
 check "it plays" outside cardgame sim my_game --games 20
-check "a new game is written" outside cardgame new-game sea_battle sea
-check "it passes its tests at once" outside make -s -C sea check
-check "it is installed" outside make -s -C sea install
-check "it plays" outside cardgame sim sea_battle --games 50
-check "nothing of the skeleton's name is left in it" not grep -rqi 'my.game' sea
+# Each of the skeletons, under another name, first with whatever compilers there are.
+builds() { # folder, compilers for C and C++: neither has anything to say
+    outside make -s -B -C "$1" CC="$2" CXX="$3" CFLAGS='-O2 -Werror' CXXFLAGS='-O2 -Werror' &&
+        outside make -s -C "$1" clean
+}
+first_options() { yes 1 | outside make -s -C "$1" play; }
+for kind in plain board sealed cpp; do
+    game=sea_$kind
+    check "a new game is written, $kind" outside cardgame new-game "$game" "$game" --like "$kind"
+    for compilers in 'gcc g++' 'clang clang++'; do
+        ! command -v "${compilers#* }" >/dev/null ||
+            check "$compilers build it without a warning" builds "$game" $compilers
+    done
+    check "it passes its tests at once" outside make -s -C "$game" check
+    check "make plays it" first_options "$game"
+    check "it is installed" outside make -s -C "$game" install
+    check "it plays" outside cardgame sim "$game" --games 50
+    check "nothing of the skeleton's name is left in it" \
+        not grep -rqiE 'my.(game|board|sealed|cpp)' "$game"
+done
+check "without a word it is plain" outside cardgame new-game sea_battle sea
+plain_too() { sed 's/sea_battle/sea_plain/g; s/Sea Battle/Sea Plain/g' sea/sea_battle.c | cmp - sea_plain/sea_plain.c; }
+check "and the same" plain_too
 refused() { ! outside cardgame new-game "$@"; }
 check "nothing is written over" refused chess sea
 for name in 9lives null kuhn gemu_land; do
     check "the name $name is refused" refused "$name" refused
 done
+check "an unknown skeleton is refused" refused good refused --like bored
 check "nothing is written of what is refused" not test -e refused
 for name in int if main malloc module true; do
     check "a game can be called $name" outside cardgame new-game "$name" "called_$name"
@@ -206,7 +227,7 @@ py() {
 }
 check "Python plays a match" py "$doc/examples/python/random_match.py"
 needs_library() { readelf -d "$1" | grep -q 'NEEDED.*libcardgame\.so'; }
-for game in $games sea_battle; do
+for game in $games sea_plain sea_board sea_sealed sea_cpp; do
     check "$game is linked with the library" needs_library "$prefix/lib/cardgame/$game.so"
     check "Python plays $game" py "$doc/examples/python/random_match.py" "$game"
 done
