@@ -392,10 +392,6 @@ static const cg_card_rule card_rules[] = {
      .stat = STAT_TOUGHNESS,
      .value = MARK_DAMAGE,
      .destroyed = true},
-    {.rule = CG_RULE_STAT_AT_MOST,
-     .kind = KIND_CREATURE + 1,
-     .stat = STAT_TOUGHNESS,
-     .destroyed = true},
 };
 
 static const cg_verb_def verbs[] = {

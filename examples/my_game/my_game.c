@@ -87,7 +87,12 @@ static cg_flow run_match(cg_match *match, cg_frame *frame)
 /* ---- the tables ---- */
 
 static const cg_field fields[FIELD_COUNT] = {
-    [FIELD_RANK] = {"rank", "the highest takes the point", CG_FIELD_INT, true, 1, 100, NULL, NULL},
+    [FIELD_RANK] = {.name = "rank",
+                    .summary = "the highest takes the point",
+                    .type = CG_FIELD_INT,
+                    .required = true,
+                    .minimum = 1,
+                    .maximum = 100},
 };
 
 static const cg_zone_def zones[ZONE_COUNT] = {

@@ -56,11 +56,17 @@ static uint32_t all_players(const cg_match *match)
     return seats;
 }
 
-/** A promise is the number of one player: a counter that only its owner sees. */
-static cg_flow keep_promise(cg_match *match, int player)
+/** What the player has answered; 0 for who has left the game. */
+static int32_t answer_of(const cg_match *match, int player)
 {
     const cg_frame *sealed = cg_rules_sealed(match, player);
-    return sealed ? cg_rules_gain(match, COUNTER_PROMISE, player, sealed->slot[ANSWER]) : CG_DONE;
+    return sealed && cg_rules_is_in(match, player) ? sealed->slot[ANSWER] : 0;
+}
+
+/** A promise is a counter that only its owner knows. */
+static cg_flow keep_promise(cg_match *match, int player)
+{
+    return cg_rules_gain(match, COUNTER_PROMISE, player, answer_of(match, player));
 }
 
 /** All cards come to the table. @return who has played the highest */
@@ -69,9 +75,8 @@ static int show_cards(cg_match *match)
     int best = 0;
     int64_t highest = 0;
     for (int player = 0; player < cg_rules_players(match); player++) {
-        const cg_frame *sealed = cg_rules_sealed(match, player);
-        cg_thing card = sealed ? sealed->slot[ANSWER] : 0;
-        int64_t rank = card ? cg_rules_number(match, card, FIELD_RANK) : 0;
+        cg_thing card = answer_of(match, player);
+        int64_t rank = cg_rules_number(match, card, FIELD_RANK);
         best = rank > highest ? player : best;
         highest = rank > highest ? rank : highest;
         if (card)
@@ -147,7 +152,12 @@ static cg_flow run_match(cg_match *match, cg_frame *frame)
 /* ---- the tables ---- */
 
 static const cg_field fields[FIELD_COUNT] = {
-    [FIELD_RANK] = {"rank", "the highest wins the round", CG_FIELD_INT, true, 1, 100, NULL, NULL},
+    [FIELD_RANK] = {.name = "rank",
+                    .summary = "the highest wins the round",
+                    .type = CG_FIELD_INT,
+                    .required = true,
+                    .minimum = 1,
+                    .maximum = 100},
 };
 
 static const cg_zone_def zones[ZONE_COUNT] = {
