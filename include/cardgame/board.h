@@ -4,7 +4,8 @@
  * cards have, what they may do, and how happenings are answered. A module names its board in
  * cg_module.board. All words are words of the effect language; between two words is one space
  * ("charge counter"). Each table has its count beside it. All pointers must live as long as the
- * module.
+ * module. `cardgame new-game NAME DIR --like board` writes a game with a board; among the installed
+ * documents examples/BOARD.md goes through it.
  */
 #ifndef CARDGAME_BOARD_H
 #define CARDGAME_BOARD_H
