@@ -403,7 +403,8 @@ void cg_check_twins(cg_checker *checker, uint32_t checks)
 {
     bool asked = !checker->config.skip_single;
     /* another world has other sealed answers, which show at the end: see answers.c */
-    if (!(checks & (CG_CHECK_TWINS | CG_CHECK_SECRETS)) || cg_is_sealed(checker->match))
+    bool answered = cg_is_sealed(checker->match) && !cg_sealed_is_fresh(checker->match);
+    if (!(checks & (CG_CHECK_TWINS | CG_CHECK_SECRETS)) || answered)
         return;
     for (int viewer = CG_SPECTATOR; viewer < cg_match_players(checker->match); viewer++) {
         if (checks & CG_CHECK_TWINS)

@@ -14,10 +14,12 @@ enum { ARGUMENT, FIRST, SECOND };
 enum { PLAYERS = 3, MOST = 3, BASE = 10 };
 
 static int bound = CG_NOBODY; /* who can name 1, then 2 alone */
+static int32_t mute;          /* whose secret is this can name nothing; 0: nobody */
 
 static void offer_numbers(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
-    (void)match;
+    if (mute && cg_rules_counter(match, COUNTER_SECRET, frame->player) == mute)
+        return;
     int most = frame->player != bound ? MOST : frame->slot[FIRST] ? 2 : 1;
     for (int number = 1; number <= most; number++)
         if (number != frame->slot[FIRST])
@@ -324,6 +326,26 @@ static void guesses_hold_other_answers(void **state)
     cg_match_destroy(match);
 }
 
+/** Guessed numbers of which nobody could answer are guessed anew, and are no mistake of the game. */
+static void guesses_in_which_nobody_could_answer_are_none(void **state)
+{
+    cg_match *match = begin(*state);
+    name(match, 1, 1);
+    name(match, 1, 2);
+    mute = 6;
+    for (uint64_t seed = 1; seed <= 300; seed++) {
+        cg_match *guess = clone_of(match);
+        assert_int_equal(cg_match_determinize(guess, 0, seed), CG_OK);
+        assert_int_equal(cg_match_fault(guess, NULL), CG_OK);
+        assert_false(cg_match_over(guess));
+        assert_int_equal(cg_match_owing(guess), 5);
+        assert_int_equal(cg_match_check(guess, NULL), CG_OK);
+        cg_match_destroy(guess);
+    }
+    mute = 0;
+    cg_match_destroy(match);
+}
+
 /* ---- saves, copies, records, concessions ---- */
 
 static void a_save_in_the_middle_goes_on(void **state)
@@ -613,6 +635,7 @@ TESTS(sealed)
         cmocka_unit_test(nobody_learns_how_far_others_are),
         cmocka_unit_test(keys_tell_nothing_of_the_order),
         cmocka_unit_test(guesses_hold_other_answers),
+        cmocka_unit_test(guesses_in_which_nobody_could_answer_are_none),
         cmocka_unit_test(a_save_in_the_middle_goes_on),
         cmocka_unit_test(records_go_back_and_are_replayed),
         cmocka_unit_test(who_concedes_owes_nothing_more),

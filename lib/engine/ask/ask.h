@@ -72,6 +72,9 @@ static inline bool cg_is_sealed(const cg_match *match)
     return match->sealed && match->sealed->frames;
 }
 
+/** Is nobody's answer to the sealed decision, nor a part of it, noted yet? */
+bool cg_sealed_is_fresh(const cg_match *match);
+
 /** Turns to what the viewer may see of a sealed decision: their own question, else that of the first
  * who owes an answer. The match is to be turned back. @return to whom it was turned before */
 int cg_sealed_look(const cg_match *match, int viewer);

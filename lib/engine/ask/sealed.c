@@ -94,6 +94,19 @@ void cg_sealed_turn_to_first(cg_match *match)
         cg_sealed_turn(match, first_of(match->sealed->owing));
 }
 
+bool cg_sealed_is_fresh(const cg_match *match)
+{
+    const cg_frame *frames = sealed_frames(match);
+    for (unsigned i = 0; i < match->sealed->frames; i++) {
+        bool fresh = ((unsigned)match->sealed->owing >> frames[i].player) & 1u;
+        for (unsigned slot = 1; fresh && slot < CG_FRAME_SLOTS; slot++)
+            fresh = frames[i].slot[slot] == 0;
+        if (!fresh)
+            return false;
+    }
+    return true;
+}
+
 int cg_sealed_look(const cg_match *match, int viewer)
 {
     if (!cg_is_sealed(match))
@@ -215,7 +228,8 @@ static bool answer_at_random(cg_match *match, cg_random *random)
     return true;
 }
 
-/** Begins the top frame anew and runs it to its first question. */
+/** Begins the top frame anew and runs it to its first question, or with random answers to its end.
+ * @return false when it comes there in no way, as in a world that the game finds impossible */
 static bool run_anew(cg_match *match, cg_random *random, bool whole)
 {
     cg_frame *frame = cg_top_frame(match);
@@ -223,14 +237,14 @@ static bool run_anew(cg_match *match, cg_random *random, bool whole)
     *frame = (cg_frame){
         .procedure = frame->procedure, .player = frame->player, .slot = {frame->slot[0]}};
     match->head->pending = CG_DECISION_NONE;
-    bool running = match->running, asks = true;
-    match->running = true;
-    for (asks = procedure->run(match, frame) == CG_LATER; asks && whole;
-         asks = procedure->run(match, frame) == CG_LATER)
-        if (!match->head->pending || !answer_at_random(match, random))
-            break;
+    bool running = match->running, failed = match->failed;
+    match->running = match->failed = true; /* what goes wrong is no mistake of the game */
+    bool asks = procedure->run(match, frame) == CG_LATER;
+    while (asks && whole && match->head->pending && answer_at_random(match, random))
+        asks = procedure->run(match, frame) == CG_LATER;
     match->running = running;
-    return asks != whole;
+    match->failed = failed;
+    return whole ? !asks : asks && match->head->pending;
 }
 
 /** Guesses what the frame at that place holds. */
