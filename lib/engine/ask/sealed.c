@@ -244,7 +244,7 @@ static bool run_anew(cg_match *match, cg_random *random, bool whole)
         asks = procedure->run(match, frame) == CG_LATER;
     match->running = running;
     match->failed = failed;
-    return whole ? !asks : asks && match->head->pending;
+    return whole ? !asks : asks && match->head->pending && cg_engine_options(match)->count > 0;
 }
 
 /** Guesses what the frame at that place holds. */
