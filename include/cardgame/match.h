@@ -85,7 +85,7 @@ typedef struct cg_stage_counter {
  */
 typedef struct cg_stage {
     int active;    /**< seat whose turn it is */
-    int phase;     /**< number of the phase at whose beginning play starts */
+    int phase;     /**< number of the phase at whose beginning play starts; 0 without phases */
     int turn;      /**< number of the turn, at least 1 */
     int rest_zone; /**< zone + 1 for the cards not named; 0: the home zone */
     uint32_t out;  /**< a bit for each seat that is out of the game */

@@ -474,15 +474,22 @@ static bool has(const cg_tree *map, const char *key)
     return cg_tree_get(map, key);
 }
 
-/** What is missing is told where the scenario has its board, or begins. With a board of the defaults
+/** Must a board say that? A game without phases has nothing to name; with a board of the defaults
  * nothing need be said of players. */
+static bool is_needed(const board *b, const char *key)
+{
+    if (strcmp(key, "phase") == 0)
+        return b->module->phase_count > 0;
+    return strcmp(key, "players") != 0 || !cg_tree_get(b->file->defaults.node, "board");
+}
+
+/** What is missing is told where the scenario has its board, or begins. */
 static void check_needed(board *b, const cg_tree *node, const cg_tree *scenario)
 {
     static const char *const needed[] = {"active", "phase", "players"};
     const cg_tree *own = cg_tree_get(scenario, "board");
-    const cg_tree *usual = cg_tree_get(b->file->defaults.node, "board");
     for (size_t i = 0; i < sizeof needed / sizeof *needed; i++) {
-        if (!has(node, needed[i]) && !(usual && strcmp(needed[i], "players") == 0))
+        if (!has(node, needed[i]) && is_needed(b, needed[i]))
             cg_script_error(b->file, own ? own : scenario, "missing-key", "the board needs '%s'",
                             needed[i]);
     }

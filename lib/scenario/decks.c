@@ -133,26 +133,31 @@ void cg_script_read_decks(cg_script_file *file, cg_script *script, const cg_tree
     }
 }
 
+/** Makes the deck of a seat of what lies on the board. @param common  it is the deck of all */
+static const cg_deck *make_deck(cg_script_file *file, const cg_stage *stage, int seat, bool common)
+{
+    int reserve_zone = file->game->module->reserve_zone - 1;
+    deck_draft draft;
+    if (!new_deck(file, "board", stage->card_count, &draft))
+        return NULL;
+    for (size_t i = 0; i < stage->card_count; i++) {
+        const cg_stage_card *card = &stage->cards[i];
+        bool reserve = (int)card->zone == reserve_zone && !card->under;
+        if ((common || card->owner == seat) && !card->token)
+            add_copies(&draft, (cg_deck_entry){card->design, 1, reserve});
+    }
+    return draft.deck;
+}
+
 void cg_script_board_decks(cg_script_file *file, cg_script *script, const cg_tree *node)
 {
-    const cg_stage *stage = script->stage;
-    int reserve_zone = file->game->module->reserve_zone - 1;
+    bool common = cg_script_common_deck(file, script);
     if (!is_board(node))
         return;
-    if (!stage) {
+    if (!script->stage) {
         cg_script_error(file, node, "missing-key", "'decks: board' needs a board");
         return;
     }
-    for (int seat = 0; seat < script->players; seat++) {
-        deck_draft draft;
-        if (!new_deck(file, "board", stage->card_count, &draft))
-            return;
-        for (size_t i = 0; i < stage->card_count; i++) {
-            const cg_stage_card *card = &stage->cards[i];
-            bool reserve = (int)card->zone == reserve_zone && !card->under;
-            if (card->owner == seat && !card->token)
-                add_copies(&draft, (cg_deck_entry){card->design, 1, reserve});
-        }
-        script->decks[seat] = draft.deck;
-    }
+    for (int seat = 0; seat < (common ? 1 : script->players); seat++)
+        script->decks[seat] = make_deck(file, script->stage, seat, common);
 }

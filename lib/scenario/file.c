@@ -193,19 +193,23 @@ cg_design cg_script_card(cg_script_file *file, const cg_tree *node)
     return design;
 }
 
-bool cg_script_common_zone(const cg_script_file *file, const cg_script *script, int zone)
+bool cg_script_common_deck(const cg_script_file *file, const cg_script *script)
 {
     const cg_module *module = file->game->module;
-    if (!module->zones[zone].per_player)
-        return true;
-    const char *name =
-        module->shared_option ? module->options[module->shared_option - 1].name : NULL;
-    bool shared = name && module->options[module->shared_option - 1].initial;
-    for (size_t i = 0; name && i < script->setting_count; i++) {
-        if (strcmp(script->settings[i].name, name) == 0)
+    const cg_option_info *option =
+        module->shared_option ? &module->options[module->shared_option - 1] : NULL;
+    bool shared = option && option->initial;
+    for (size_t i = 0; option && i < script->setting_count; i++) {
+        if (strcmp(script->settings[i].name, option->name) == 0)
             shared = strcmp(script->settings[i].value, "true") == 0;
     }
-    return shared && module->zones[zone].shared;
+    return module->common_deck || shared;
+}
+
+bool cg_script_common_zone(const cg_script_file *file, const cg_script *script, int zone)
+{
+    const cg_zone_def *row = &file->game->module->zones[zone];
+    return !row->per_player || (row->shared && cg_script_common_deck(file, script));
 }
 
 int cg_script_phase(cg_script_file *file, const cg_tree *node)

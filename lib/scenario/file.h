@@ -97,6 +97,8 @@ int cg_script_player_number(const char *key);
 const char *cg_script_near_card(cg_script_file *file, const char *word, char buffer[200]);
 /** The design whose id the node is; 0, reported, when there is none. */
 cg_design cg_script_card(cg_script_file *file, const cg_tree *node);
+/** Do all players play with one deck, by the table or by the options of this scenario? */
+bool cg_script_common_deck(const cg_script_file *file, const cg_script *script);
 /** Is there only one zone of that row for all players, by the table or by the options of this
  * scenario? */
 bool cg_script_common_zone(const cg_script_file *file, const cg_script *script, int zone);
@@ -107,7 +109,7 @@ int cg_script_phase(cg_script_file *file, const cg_tree *node);
  * against the game's rules. Does nothing for `decks: board`. */
 void cg_script_read_decks(cg_script_file *file, cg_script *script, const cg_tree *node);
 /** For `decks: board`, once the board is read: makes each deck of the cards that its player owns
- * there. Does nothing for other decks. `node` may be NULL. */
+ * there, and a deck that all share of all cards. Does nothing for other decks. `node` may be NULL. */
 void cg_script_board_decks(cg_script_file *file, cg_script *script, const cg_tree *node);
 /** Reads a board (cg_defaults_board()): the script's stage and handles.
  * @param scenario whose board it is: it must be whole; NULL: that of the defaults */

@@ -298,7 +298,7 @@ static cg_status check_frame(const cg_match *match, const cg_stage *stage, cg_er
         ((stage->out >> stage->active) & 1u))
         return cg_stage_refuse(error, "player %lld of the board cannot be active",
                                stage->active + 1LL);
-    if (stage->phase < 0 || (size_t)stage->phase >= module->phase_count)
+    if (stage->phase < 0 || (size_t)stage->phase >= (module->phase_count ? module->phase_count : 1))
         return cg_stage_refuse(error, "there is no phase %d", stage->phase);
     if (stage->turn < 1)
         return cg_stage_refuse(error, "turn %d of the board: turns are counted from 1",
