@@ -3,7 +3,7 @@
 #include "scenario/actual.h"
 
 #include "base/text.h"
-#include "state/state.h"
+#include "state/sight.h"
 
 #include <cardgame/view.h>
 
@@ -65,13 +65,40 @@ static void write_cards(const cg_match *match, const cg_expectation *check, card
     cg_script_write_list(names->items, names->count, sorted, buffer, size);
 }
 
-static void write_dice(const cg_match *match, const cg_expectation *check, cg_text *out)
+/** Does the viewer know the number that is looked at? */
+static bool is_known(const cg_match *match, int viewer, const cg_expectation *check)
+{
+    if (viewer == CG_CHANCE)
+        return true;
+    if (check->aspect == CG_ASPECT_COUNTER)
+        return cg_sight_counter(match, (unsigned)check->index, check->seat, viewer);
+    if (check->aspect == CG_ASPECT_DICE)
+        return cg_sight_dice(match, (unsigned)check->index, viewer);
+    return check->aspect != CG_ASPECT_VALUE || match->plan->module->values[check->index].is_public;
+}
+
+static void write_dice(const cg_match *match, const cg_expectation *check, bool known, cg_text *out)
 {
     uint32_t count = cg_view_dice_count(match, (uint8_t)check->index);
     cg_text_add(out, "[");
-    for (uint32_t i = 0; i < count; i++)
-        cg_text_format(out, "%s%d", i ? ", " : "", cg_view_die(match, (uint8_t)check->index, i));
+    for (uint32_t i = 0; i < count; i++) {
+        cg_text_add(out, i ? ", " : "");
+        if (known)
+            cg_text_format(out, "%d", cg_view_die(match, (uint8_t)check->index, i));
+        else
+            cg_text_add(out, "?");
+    }
     cg_text_add(out, "]");
+}
+
+static void write_value(const cg_match *match, const cg_expectation *check, cg_text *out)
+{
+    const cg_value_def *row = &match->plan->module->values[check->index];
+    int32_t value = match->values[check->index];
+    if (!row->words)
+        cg_text_format(out, "%d", (int)value);
+    else
+        cg_text_add(out, value > 0 && value <= row->maximum ? row->words[value - 1] : "none");
 }
 
 /** Writes an item as options do: "destruction of 4 on player 2"; " (negated)" follows if it is. */
@@ -109,12 +136,17 @@ static void write_items(const cg_match *match, cg_text *out)
     cg_text_add(out, "]");
 }
 
-/** Writes everything except the cards of a zone. */
-static void write_plain(const cg_match *match, const cg_expectation *check, cg_text *out)
+/** Writes everything except the cards of a zone.
+ * @param viewer a seat, CG_SPECTATOR, or CG_CHANCE for the truth */
+static void write_plain(const cg_match *match, int viewer, const cg_expectation *check,
+                        cg_text *out)
 {
-    const char *name;
     const char *phase = cg_game_phase(match->plan->game, (size_t)cg_match_phase(match));
-    int32_t value = 0;
+    bool known = is_known(match, viewer, check);
+    if (!known && check->aspect != CG_ASPECT_DICE) {
+        cg_text_add(out, "?");
+        return;
+    }
     switch (check->aspect) {
     case CG_ASPECT_TURN:
         cg_text_format(out, "%d", cg_match_turn(match));
@@ -142,14 +174,10 @@ static void write_plain(const cg_match *match, const cg_expectation *check, cg_t
                        (unsigned)cg_view_zone_size(match, (uint8_t)check->index, owner_of(check)));
         break;
     case CG_ASPECT_DICE:
-        write_dice(match, check, out);
+        write_dice(match, check, known, out);
         break;
     case CG_ASPECT_VALUE:
-        cg_view_value(match, (size_t)check->index, &name, &value);
-        if (cg_view_value_word(match, (size_t)check->index))
-            cg_text_add(out, cg_view_value_word(match, (size_t)check->index));
-        else
-            cg_text_format(out, "%d", (int)value);
+        write_value(match, check, out);
         break;
     default:
         write_items(match, out);
@@ -166,7 +194,7 @@ void cg_actual_write(const cg_match *match, const cg_script *script, const cg_ex
     cg_text out = cg_text_start(buffer, size);
     card_names names = {.count = 0};
     if (check->aspect != CG_ASPECT_CARDS) {
-        write_plain(match, check, &out);
+        write_plain(match, CG_CHANCE, check, &out);
         return;
     }
     list_true(match, check, &names);
@@ -189,5 +217,5 @@ void cg_actual_write_seen(const cg_match *match, const cg_script *script, int vi
         return;
     }
     cg_text out = cg_text_start(buffer, size);
-    write_plain(match, check, &out);
+    write_plain(match, viewer, check, &out);
 }

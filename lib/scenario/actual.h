@@ -9,7 +9,7 @@
 void cg_actual_write(const cg_match *match, const cg_script *script, const cg_expectation *check,
                      char *buffer, size_t size);
 
-/** Writes the same as a viewer knows it: cards that they do not know are "?". The size of a zone
+/** Writes the same as a viewer knows it: cards and numbers that they do not know are "?". The size of a zone
  * becomes the list of its cards when the viewer knows any of them. */
 void cg_actual_write_seen(const cg_match *match, const cg_script *script, int viewer,
                           const cg_expectation *check, char *buffer, size_t size);

@@ -56,6 +56,20 @@ static void add_number(check_reader *r, cg_expectation check)
     add(r, check, text);
 }
 
+/** Adds a number that a viewer may not know: "?" stands for it then. */
+static void add_hidden_number(check_reader *r, cg_expectation check)
+{
+    bool unknown = check.at->kind == CG_TREE_VALUE && strcmp(check.at->text, "?") == 0;
+    if (unknown && r->seen)
+        add(r, check, "?");
+    else if (unknown)
+        cg_script_error(r->file, check.at, "wrong-type",
+                        "'?' is what a viewer does not know: it stands in 'see', and in 'expect' "
+                        "what is so");
+    else
+        add_number(r, check);
+}
+
 static void add_bool(check_reader *r, cg_expectation check)
 {
     const char *text = cg_script_text(r->file, check.at);
@@ -122,8 +136,9 @@ static void read_player_entry(check_reader *r, const cg_tree *node, int seat)
     else if (zone >= 0)
         read_zone(r, node, zone, seat);
     else if (counter >= 0)
-        add_number(r, (cg_expectation){
-                          .at = node, .aspect = CG_ASPECT_COUNTER, .index = counter, .seat = seat});
+        add_hidden_number(
+            r, (cg_expectation){
+                   .at = node, .aspect = CG_ASPECT_COUNTER, .index = counter, .seat = seat});
     else if (rule >= 0)
         add_number(
             r, (cg_expectation){.at = node, .aspect = CG_ASPECT_RULE, .index = rule, .seat = seat});
@@ -381,29 +396,25 @@ static void read_active(check_reader *r, const cg_tree *node)
     read_word(r, node, CG_ASPECT_ACTIVE);
 }
 
-/** Number of a public value as views count them; -1 when there is none of that name. */
-static int value_index(const cg_module *module, const char *name)
+/** Row of a value; -1 when there is none of that name, or nobody is shown that there is one. */
+static int value_index(const check_reader *r, const char *name)
 {
-    int index = 0;
+    const cg_module *module = r->file->game->module;
     for (size_t i = 0; i < module->value_count; i++) {
-        if (module->values[i].is_public && strcmp(module->values[i].name, name) == 0)
-            return index;
-        index += module->values[i].is_public;
+        const cg_value_def *value = &module->values[i];
+        if (strcmp(value->name, name) == 0 && (value->is_public || value->sight))
+            return (int)i;
     }
     return -1;
 }
 
-/** Reads a public value: a number, or the word that stands for it. */
+/** Reads a value: a number, or the word that stands for it. */
 static void read_value(check_reader *r, const cg_tree *node, int index)
 {
-    const cg_module *module = r->file->game->module;
+    const cg_value_def *value = &r->file->game->module->values[index];
     cg_expectation check = {.at = node, .aspect = CG_ASPECT_VALUE, .index = index, .seat = -1};
-    size_t row = 0;
-    for (int before = index; !module->values[row].is_public || before-- > 0;)
-        row++;
-    const cg_value_def *value = &module->values[row];
-    if (!value->words) {
-        add_number(r, check);
+    if (!value->words || (node->kind == CG_TREE_VALUE && strcmp(node->text, "?") == 0)) {
+        add_hidden_number(r, check);
         return;
     }
     const char *text = cg_script_text(r->file, node);
@@ -417,13 +428,13 @@ static void read_value(check_reader *r, const cg_tree *node, int index)
                         value->name);
 }
 
-/** Reads a key that the game names: a zone of the table or a public value. */
+/** Reads a key that the game names: a zone of the table or a value. */
 static void read_named(check_reader *r, const cg_tree *node)
 {
     static const char *const keys[] = {"turn",  "phase",    "active",   "over", "dice",
                                        "items", "player 1", "player 2", NULL};
     int zone = cg_game_zone_find(r->file->game, node->key);
-    int value = value_index(r->file->game->module, node->key);
+    int value = value_index(r, node->key);
     if (zone >= 0 && cg_script_common_zone(r->file, r->script, zone))
         read_zone(r, node, zone, -1);
     else if (value >= 0)

@@ -161,10 +161,20 @@ static bool offers(const stage_play *p, const char *text)
     return cg_match_option_find(cg_drive_match(&p->drive), expand(p, text, buffer)) >= 0;
 }
 
-static bool offers_one_of(const stage_play *p, const bool *used)
+static bool offers_one_of(const stage_play *p, const cg_texts *texts, const bool *used)
 {
-    for (size_t i = 0; i < p->step->texts.count; i++)
-        if (!(used && used[i]) && offers(p, p->step->texts.items[i]))
+    for (size_t i = 0; i < texts->count; i++)
+        if (!(used && used[i]) && offers(p, texts->items[i]))
+            return true;
+    return false;
+}
+
+/** Is one of the step's parts about an option of the player who is asked? */
+static bool offers_part(const stage_play *p)
+{
+    int player = cg_match_decider(cg_drive_match(&p->drive));
+    for (size_t i = 0; i < p->step->part_count; i++)
+        if (p->step->parts[i].seat == player && offers_one_of(p, &p->step->parts[i].texts, NULL))
             return true;
     return false;
 }
@@ -185,10 +195,12 @@ static bool is_about(const stage_play *p)
     case CG_STEP_ASKED:
         return asks_about(p);
     case CG_STEP_ANSWER:
-        return asks_about(p) && offers_one_of(p, NULL);
+        return asks_about(p) && offers_one_of(p, &p->step->texts, NULL);
     case CG_STEP_OFFERS:
     case CG_STEP_INCLUDES:
-        return offers_one_of(p, NULL);
+        return offers_one_of(p, &p->step->texts, NULL);
+    case CG_STEP_PARTS:
+        return offers_part(p);
     case CG_STEP_PASS_UNTIL:
         return true; /* play_pass_until() passes over forced choices itself */
     default:
@@ -260,7 +272,7 @@ static bool answer_picks(stage_play *p)
     if (texts->count > 64 || decision.step != 1 || decision.steps < texts->count)
         return fail_picks(p, &decision);
     for (size_t i = 0; i < texts->count; i++) {
-        while (cg_choice_is_forced(cg_drive_match(&p->drive)) && !offers_one_of(p, used))
+        while (cg_choice_is_forced(cg_drive_match(&p->drive)) && !offers_one_of(p, texts, used))
             if (!answer_index(p, 0))
                 return false;
         if (!check_decider(p, p->step->seat) || !answer_one_pick(p, texts, used))
@@ -400,6 +412,49 @@ static bool check_all_offers(stage_play *p)
     return true;
 }
 
+static bool check_offers(stage_play *p)
+{
+    switch (p->step->kind) {
+    case CG_STEP_OFFERS:
+        return check_offered(p, true) && check_all_offers(p);
+    case CG_STEP_INCLUDES:
+        return check_offered(p, true);
+    default:
+        return check_offered(p, false);
+    }
+}
+
+/** Checks the options of the player whom the step names: nobody offers any to one who is not
+ * asked. */
+static bool check_offers_of(stage_play *p)
+{
+    int player = p->step->seat;
+    bool empty = p->step->texts.count == 0;
+    if (cg_drive_turn(&p->drive, player))
+        return (p->step->kind == CG_STEP_OFFERS && empty)
+                   ? fail(p, p->step->at, NULL, NULL, "player %d is asked, and has options",
+                          player + 1)
+                   : check_offers(p);
+    return p->step->kind == CG_STEP_LACKS || empty ||
+           fail(p, p->step->at, NULL, NULL, "player %d is not asked, and has no options",
+                player + 1);
+}
+
+/** Whose question is looked at stays as it was. */
+static bool play_parts(stage_play *p)
+{
+    const cg_script_step *step = p->step;
+    int before = cg_match_decider(cg_drive_match(&p->drive));
+    bool good = true;
+    for (size_t i = 0; good && i < step->part_count; i++) {
+        p->step = &step->parts[i];
+        good = check_offers_of(p);
+        (void)cg_drive_turn(&p->drive, before);
+    }
+    p->step = step;
+    return good;
+}
+
 /** Checks that the reason for which an answer is refused contains the expected words. */
 static bool check_reason(stage_play *p, const char *text, const char *expected)
 {
@@ -502,11 +557,11 @@ static bool play_step(stage_play *p)
     case CG_STEP_ASKED:
         return play_asked(p);
     case CG_STEP_OFFERS:
-        return check_offered(p, true) && check_all_offers(p);
     case CG_STEP_INCLUDES:
-        return check_offered(p, true);
     case CG_STEP_LACKS:
-        return check_offered(p, false);
+        return check_offers(p);
+    case CG_STEP_PARTS:
+        return play_parts(p);
     case CG_STEP_REFUSE:
         return play_refuse(p);
     case CG_STEP_EXPECT:

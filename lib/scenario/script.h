@@ -26,7 +26,7 @@ typedef enum cg_aspect {
     CG_ASPECT_SIZE,    /**< number of cards in a zone */
     CG_ASPECT_CARDS,   /**< the cards of a zone */
     CG_ASPECT_DICE,    /**< the faces of a pool */
-    CG_ASPECT_VALUE,   /**< a public value of the game's own */
+    CG_ASPECT_VALUE,   /**< a value of the game's own, public or secret */
     CG_ASPECT_ITEMS,   /**< the items, the oldest first */
     CG_ASPECT_RULE,    /**< a rule of a player, such as the hand limit */
     /* of one card */
@@ -69,13 +69,14 @@ typedef enum cg_step_kind {
     CG_STEP_PASS,       /**< number: so many passes; or seats: who passes, in order */
     CG_STEP_PASS_UNTIL, /**< texts[0]: reason of the decision, "chance" or "over" */
     CG_STEP_ASKED,      /**< seat: who is asked; reason, prompt, number, steps, options */
-    CG_STEP_OFFERS,     /**< texts: exactly the options */
-    CG_STEP_INCLUDES,   /**< texts: among the options */
-    CG_STEP_LACKS,      /**< texts: not among the options */
-    CG_STEP_REFUSE,     /**< seat; texts: answers that are refused; reasons: why */
-    CG_STEP_EXPECT,     /**< checks */
-    CG_STEP_SEE,        /**< seat is the viewer; checks */
-    CG_STEP_EVENTS      /**< seat is the viewer; texts: told in that order; absent: not told */
+    CG_STEP_OFFERS,   /**< seat: whose options, CG_NOBODY: of who is asked; texts: exactly these */
+    CG_STEP_INCLUDES, /**< the same; texts: among the options */
+    CG_STEP_LACKS,    /**< the same; texts: not among the options */
+    CG_STEP_PARTS,    /**< parts: one of those three for each player named */
+    CG_STEP_REFUSE,   /**< seat; texts: answers that are refused; reasons: why */
+    CG_STEP_EXPECT,   /**< checks */
+    CG_STEP_SEE,      /**< seat is the viewer; checks */
+    CG_STEP_EVENTS    /**< seat is the viewer; texts: told in that order; absent: not told */
 } cg_step_kind;
 
 /** A list of texts of a script. */
@@ -98,6 +99,8 @@ typedef struct cg_script_step {
     size_t seat_count;
     cg_expectation *checks;
     size_t check_count;
+    struct cg_script_step *parts;
+    size_t part_count;
 } cg_script_step;
 
 /** How a scenario ends. */

@@ -151,22 +151,25 @@ static void read_pass(step_reader *r, cg_script_step *step, const cg_tree *node)
     }
 }
 
+/** Who is asked by that text: a player, `chance`, or `nobody`. */
+static int asked_seat(step_reader *r, const cg_tree *at, const char *text)
+{
+    if (strcmp(text, "chance") == 0)
+        return CG_CHANCE;
+    if (strcmp(text, "nobody") == 0)
+        return CG_NOBODY;
+    int seat = cg_script_seat(r->script, text);
+    if (seat < 0)
+        cg_script_error(r->file, at, "unknown-player",
+                        "'%.20s' is no player of this scenario, nor 'chance', nor 'nobody'", text);
+    return seat;
+}
+
 static void read_asked_player(step_reader *r, cg_script_step *step, const cg_tree *node)
 {
     const char *text = cg_script_text(r->file, node);
-    if (!text)
-        return;
-    if (strcmp(text, "chance") == 0) {
-        step->seat = CG_CHANCE;
-    } else if (strcmp(text, "nobody") == 0) {
-        step->seat = CG_NOBODY;
-    } else {
-        step->seat = cg_script_seat(r->script, text);
-        if (step->seat < 0)
-            cg_script_error(r->file, node, "unknown-player",
-                            "'%.20s' is no player of this scenario, nor 'chance', nor 'nobody'",
-                            text);
-    }
+    if (text)
+        step->seat = asked_seat(r, node, text);
 }
 
 static void read_asked_entry(step_reader *r, cg_script_step *step, const cg_tree *node)
@@ -276,11 +279,40 @@ static void read_checks(step_reader *r, cg_script_step *step, const cg_tree *nod
     cg_script_read_checks(r->file, r->script, node, seen, step);
 }
 
+static cg_step_kind offers_kind(const char *key)
+{
+    return strcmp(key, "offers") == 0       ? CG_STEP_OFFERS
+           : strcmp(key, "not offers") == 0 ? CG_STEP_LACKS
+                                            : CG_STEP_INCLUDES;
+}
+
+/** Reads `{1: [options], 2: []}`, a part for each player. */
+static void read_offers_parts(step_reader *r, cg_script_step *step, const cg_tree *node)
+{
+    step->kind = CG_STEP_PARTS;
+    step->parts = cg_script_allocate(r->file, node->count * sizeof *step->parts);
+    for (const cg_tree *entry = node->first; entry && step->parts; entry = entry->next) {
+        cg_script_step *part = &step->parts[step->part_count++];
+        *part = (cg_script_step){.at = entry, .kind = offers_kind(node->key)};
+        part->seat = cg_script_seat(r->script, entry->key);
+        if (part->seat < 0)
+            cg_script_error(r->file, entry, "unknown-player",
+                            "'%.20s' is no player of this scenario", entry->key);
+        read_options(r, part, entry);
+    }
+    if (!node->count)
+        cg_script_error(r->file, node, "empty", "'%s' names no player", node->key);
+}
+
+/** Reads options of whoever is asked, or of players by their number. */
 static void read_offers(step_reader *r, cg_script_step *step, const cg_tree *node)
 {
-    step->kind = strcmp(node->key, "offers") == 0       ? CG_STEP_OFFERS
-                 : strcmp(node->key, "not offers") == 0 ? CG_STEP_LACKS
-                                                        : CG_STEP_INCLUDES;
+    if (node->kind == CG_TREE_MAP) {
+        read_offers_parts(r, step, node);
+        return;
+    }
+    step->kind = offers_kind(node->key);
+    step->seat = CG_NOBODY;
     read_options(r, step, node);
 }
 

@@ -3,8 +3,6 @@
 #include "support.h"
 #include "tests.h"
 
-#include <unistd.h>
-
 #define GAME "game: deities_demidice\n"
 #define USUAL                                                                                      \
     GAME "defaults:\n"                                                                             \
@@ -20,35 +18,9 @@
          "scenarios:\n"
 #define BARE GAME "defaults:\n  board: {active: 1, phase: judgment}\nscenarios:\n  - name: one\n"
 
-static void note(void *user, const char *name, const char *failure)
-{
-    char *story = user;
-    (void)name;
-    if (failure)
-        strncat(story, failure, 1999 - strlen(story));
-}
-
-/** Runs a text. @return its mistakes and failures, to be freed; "" when all its scenarios pass */
-static char *run(const fixture *f, const char *text)
-{
-    char path[] = "/tmp/cardgame-defaults-XXXXXX", story[2000] = "";
-    int file = mkstemp(path);
-    assert_true(file >= 0);
-    close(file);
-    write_file(path, text, strlen(text));
-    cg_report *report = cg_report_create(f->context);
-    cg_scenario_result result = {0, 0};
-    cg_status status = cg_scenario_run(f->cards, path, note, story, report, &result);
-    char *told = status ? errors_of(report) : strdup(story);
-    assert_true(status || result.failed > 0 || !*told);
-    cg_report_destroy(report);
-    unlink(path);
-    return told;
-}
-
 static void passes(const fixture *f, const char *text)
 {
-    char *told = run(f, text);
+    char *told = told_by_scenarios(f, text);
     if (*told)
         fail_msg("%s\nis told: %s", text, told);
     free(told);
@@ -126,7 +98,8 @@ static void decks_are_taken_as_a_whole(void **state)
         "  - name: two\n    board: {player 2: {hand: [greek/pan]}}\n"
         "  - name: three\n    options: {players: 3}\n    board: {player 3: {hand: [norse/odin]}}\n"
         "  - name: others\n    decks: [egyptian]\n    board: {player 1: {hand: [egyptian/ra]}}\n");
-    char *told = run(*state, GAME "scenarios:\n  - name: one\n    decks: [roman, greek, norse]\n");
+    char *told = told_by_scenarios(*state, GAME
+                                   "scenarios:\n  - name: one\n    decks: [roman, greek, norse]\n");
     assert_non_null(strstr(told, "there are more decks than players (2)"));
     free(told);
 }
@@ -198,7 +171,8 @@ static void mistakes_stand_at_their_place(void **state)
          ":4:12: error missing-key: the board needs 'players'\n"},
     };
     for (size_t i = 0; i < COUNT(files); i++) {
-        char *told = run(*state, files[i][0]), *line = told, short_of_names[2000] = "";
+        char *told = told_by_scenarios(*state, files[i][0]), *line = told,
+             short_of_names[2000] = "";
         for (; *line; line = strchr(line, '\n') + 1) {
             char *place = strchr(line, ':');
             strncat(short_of_names, line == told ? "" : "FILE", 5);

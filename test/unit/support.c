@@ -3,6 +3,8 @@
 #include <dirent.h>
 #include <unistd.h>
 
+#define STORY_MAX 2000 /* bytes of what scenarios tell */
+
 /* ---- a game ---- */
 
 int load_game(void **state, const char *name)
@@ -289,6 +291,31 @@ char *errors_of(const cg_report *report)
     }
     *at = '\0';
     return text;
+}
+
+static void note_failure(void *user, const char *name, const char *failure)
+{
+    char *story = user;
+    (void)name;
+    if (failure)
+        strncat(story, failure, STORY_MAX - 1 - strlen(story));
+}
+
+char *told_by_scenarios(const fixture *f, const char *text)
+{
+    char path[] = "/tmp/cardgame-scenarios-XXXXXX", story[STORY_MAX] = "";
+    int file = mkstemp(path);
+    assert_true(file >= 0);
+    close(file);
+    write_file(path, text, strlen(text));
+    cg_report *report = cg_report_create(f->context);
+    cg_scenario_result result = {0, 0};
+    cg_status status = cg_scenario_run(f->cards, path, note_failure, story, report, &result);
+    char *told = status ? errors_of(report) : strdup(story);
+    assert_true(status || result.failed > 0 || !*told);
+    cg_report_destroy(report);
+    unlink(path);
+    return told;
 }
 
 /* ---- memory ---- */

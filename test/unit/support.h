@@ -105,6 +105,10 @@ void remove_folder(const char *path);
 /** All errors, a line each, as the library formats them; to be freed. */
 char *errors_of(const cg_report *report);
 
+/** Runs the text of a scenario file. @return its mistakes and failures, to be freed; "" when all of
+ * its scenarios pass */
+char *told_by_scenarios(const fixture *f, const char *text);
+
 /* ---- memory ---- */
 
 /** An allocator that remembers what it has given and can begin to refuse. */
