@@ -2,6 +2,7 @@
  * result is a cg_stage, with which the match begins. */
 #include "scenario/file.h"
 
+#include "base/text.h"
 #include "catalogue/catalogue.h"
 
 #include <assert.h>
@@ -199,12 +200,43 @@ static void read_host(board *b, const cg_tree *node, cg_stage_card *card)
                         name);
 }
 
+/** What a card is called in messages: by its name in the scenario, else by its id. */
+static const char *name_of(const board *b, size_t card)
+{
+    const cg_handle *handles = (const cg_handle *)(const void *)b->handles.data;
+    for (size_t i = 0; i < b->handles.size / sizeof *handles; i++)
+        if (handles[i].card == card)
+            return handles[i].name;
+    return b->file->cards->data[card_at(b, card)->design].id;
+}
+
+/** Reports it if the card is on or under itself, over others: told once, at the first of them. */
+static void check_loop(board *b, const cg_tree *node, size_t card)
+{
+    char text[300];
+    cg_text out = cg_text_start(text, sizeof text);
+    size_t count = b->cards.size / sizeof(cg_stage_card), at = card;
+    cg_text_format(&out, "%s", name_of(b, card));
+    for (size_t i = 0; i < count && card_at(b, at)->host; i++) {
+        bool under = card_at(b, at)->under;
+        at = card_at(b, at)->host - 1u;
+        if (at < card)
+            return;
+        cg_text_format(&out, " %s %s", under ? "under" : "on", name_of(b, at));
+        if (at == card) {
+            cg_script_error(b->file, node, "host-loop", "this card is on or under itself: %s",
+                            text);
+            return;
+        }
+    }
+}
+
 /** When all cards are read, each name is known. */
 static void find_hosts(board *b)
 {
     const later_host *later = (const later_host *)(const void *)b->later.data;
-    size_t cards = b->cards.size / sizeof(cg_stage_card);
-    for (size_t i = 0; i < b->later.size / sizeof *later; i++) {
+    size_t cards = b->cards.size / sizeof(cg_stage_card), count = b->later.size / sizeof *later;
+    for (size_t i = 0; i < count; i++) {
         const char *name = cg_script_text(b->file, later[i].node);
         const cg_handle *handle = handle_of(b, name);
         if (!handle)
@@ -213,6 +245,9 @@ static void find_hosts(board *b)
         else if (later[i].card < cards && handle->card < cards)
             card_at(b, later[i].card)->host = (uint16_t)(handle->card + 1);
     }
+    for (size_t i = 0; i < count; i++)
+        if (later[i].card < cards)
+            check_loop(b, later[i].node, later[i].card);
 }
 
 static void read_handle(board *b, const cg_tree *node)

@@ -98,6 +98,19 @@ static void what_is_not_so_fails(void **state)
     }
 }
 
+/** Fails unless the only scenario of the file passes. */
+static void passes(const duel *d, const char *text)
+{
+    unsigned passed;
+    cg_report *report = cg_report_create(d->context);
+    run(d, text, report, &passed);
+    char *errors = errors_of(report);
+    if (*errors || passed != 1)
+        fail_msg("%s\ndoes not pass: %s", text, errors);
+    free(errors);
+    cg_report_destroy(report);
+}
+
 /** Whoever is written first: cards are laid out by seat, and what only the defaults say first. */
 static void what_is_attached_finds_what_stands_before_it(void **state)
 {
@@ -110,19 +123,44 @@ static void what_is_attached_finds_what_stands_before_it(void **state)
         "scenarios:\n"
         "  - name: one\n"
         "    board: {player 1: {back_row: [{card: d/mask, on: b1}]}}\n"};
-    const duel *d = *state;
     for (size_t i = 0; i < COUNT(files); i++) {
         char text[1000];
-        unsigned passed;
-        cg_report *report = cg_report_create(d->context);
         snprintf(text, sizeof text, "%s%s      - expect: {card d/mask: {attached_to: b1}}\n",
                  files[i], STEPS);
-        run(d, text, report, &passed);
-        char *errors = errors_of(report);
-        assert_string_equal(errors, "");
-        assert_int_equal(passed, 1);
-        free(errors);
-        cg_report_destroy(report);
+        passes(*state, text);
+    }
+}
+
+/** By its name in the scenario a host is found wherever it stands. */
+static void what_is_attached_finds_what_stands_behind_it(void **state)
+{
+    static const char *const boards[][2] = {
+        /* in the same list, in another one, with the other player */
+        {PLAYERS("{field: [{card: d/imp, as: i, on: b}, {card: d/bear, as: b}]}", "{}"),
+         "card i: {attached_to: b, controller: 1}"},
+        {PLAYERS("{back_row: [{card: d/mask, as: m, on: b}], field: [{card: d/bear, as: b}]}",
+                 "{}"),
+         "card m: {attached_to: b, zone: back_row of player 1}"},
+        {PLAYERS("{back_row: [{card: d/mask, as: m, on: w}]}", "{field: [{card: d/wolf, as: w}]}"),
+         "card m: {attached_to: w, controller: 1}, card w: {controller: 2, under: 0}"},
+        {PLAYERS("{field: [{card: d/wolf, as: w}]}", "{back_row: [{card: d/mask, as: m, on: w}]}"),
+         "card m: {attached_to: w, controller: 2}"},
+        {PLAYERS("{field: [{card: d/imp, under: w}]}", "{field: [d/bear, {card: d/wolf, as: w}]}"),
+         "card w: {under: [d/imp]}, player 1: {field: []}"},
+        /* chains: each on the next, and under what is attached itself */
+        {PLAYERS("{back_row: [{card: d/mask, as: m, on: i}], field: [{card: d/imp, as: i, on: "
+                 "w}]}",
+                 "{field: [{card: d/wolf, as: w}]}"),
+         "card m: {attached_to: i}, card i: {attached_to: w}, card w: {attached_to: none}"},
+        {PLAYERS("{field: [{card: d/bear, under: i}, {card: d/imp, as: i, on: w}]}",
+                 "{field: [{card: d/wolf, as: w, under_it: [d/bear]}]}"),
+         "card i: {under: [d/bear], attached_to: w}, card w: {under: [d/bear]}"},
+    };
+    for (size_t i = 0; i < COUNT(boards); i++) {
+        char text[1000];
+        snprintf(text, sizeof text, HEAD "%s" STEPS "      - expect: {%s}\n", boards[i][0],
+                 boards[i][1]);
+        passes(*state, text);
     }
 }
 
@@ -144,6 +182,16 @@ static void mistakes_are_told_with_their_place(void **state)
          "error not-in-play: 'face_down' is for cards in play"},
         {PLAYERS("{field: [{card: d/mask, on: d/bear}]}", "{}"),
          "error unknown-card: no card 'd/bear' stands before this one"},
+        {PLAYERS("{field: [{card: d/imp, on: b2}]}", "{field: [{card: d/bear, as: b1}]}"),
+         ":8:38: error unknown-card: no card of the board is called 'b2'"},
+        {PLAYERS("{field: [{card: d/imp, as: i, on: i}]}", "{}"),
+         ":8:45: error host-loop: this card is on or under itself: i on i"},
+        {PLAYERS("{field: [d/wolf, {card: d/imp, as: i, on: b}]}",
+                 "{field: [{card: d/bear, as: b, on: i}]}"),
+         ":8:53: error host-loop: this card is on or under itself: i on b on i"},
+        {PLAYERS("{field: [{card: d/imp, as: i, on: w}, {card: d/bear, under: d/imp, as: b}]}",
+                 "{field: [{card: d/wolf, as: w, on: b}]}"),
+         ":8:45: error host-loop: this card is on or under itself: i on w on b under i"},
         {PLAYERS("{field: [{card: d/bear, owner: 3}]}", "{}"),
          "error unknown-player: '3' is no player of this scenario"},
         {PLAYERS("{}", "{}") STEPS "      - 1: choose b1\n",
@@ -182,6 +230,7 @@ TESTS(in_play_scenario)
         cmocka_unit_test(a_scenario_speaks_of_cards_in_play),
         cmocka_unit_test(what_is_not_so_fails),
         cmocka_unit_test(what_is_attached_finds_what_stands_before_it),
+        cmocka_unit_test(what_is_attached_finds_what_stands_behind_it),
         cmocka_unit_test(mistakes_are_told_with_their_place),
     };
     return cmocka_run_group_tests(tests, duel_load, duel_unload);

@@ -138,6 +138,23 @@ static void boards_that_cannot_be_are_refused(void **state)
     }
 }
 
+static void what_is_on_itself_over_others_is_refused(void **state)
+{
+    for (unsigned last = 1; last <= 3; last++) { /* card 3 is on the first, the second, itself */
+        duel_board b;
+        cg_match *match = NULL;
+        cg_error error = {0};
+        duel_begin(&b, *state);
+        duel_card(&b, "d/imp", 0, DUEL_FIELD)->host = 2;
+        duel_card(&b, "d/bear", 1, DUEL_FIELD)->host = 3;
+        duel_card(&b, "d/wolf", 0, DUEL_FIELD)->host = (uint16_t)last;
+        b.stage.cards = b.cards;
+        b.config.stage = &b.stage;
+        assert_int_equal(cg_match_create(&b.config, &match, &error), CG_ERR_ARGUMENT);
+        assert_non_null(strstr(error.text, "is on or under itself"));
+    }
+}
+
 static void a_full_zone_takes_no_more(void **state)
 {
     duel_board b;
@@ -491,6 +508,7 @@ TESTS(in_play)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_board_lies_as_it_is_written),
         cmocka_unit_test(boards_that_cannot_be_are_refused),
+        cmocka_unit_test(what_is_on_itself_over_others_is_refused),
         cmocka_unit_test(a_full_zone_takes_no_more),
         cmocka_unit_test(options_tell_cards_apart),
         cmocka_unit_test(an_ability_without_a_name_is_told_by_its_text),

@@ -34,6 +34,18 @@ static cg_status check_host(const cg_match *match, const cg_stage *stage, int nu
     return CG_OK;
 }
 
+/** Nothing is on or under itself, over other cards. */
+static cg_status check_loop(const cg_stage *stage, int number, cg_error *error)
+{
+    unsigned at = stage->cards[number].host;
+    for (size_t i = 0; i < stage->card_count && at && at <= stage->card_count; i++) {
+        if (at == (unsigned)number + 1u)
+            return cg_stage_refuse(error, "card %d of the board is on or under itself", number + 1);
+        at = stage->cards[at - 1].host;
+    }
+    return CG_OK;
+}
+
 static cg_status check_marks(const cg_match *match, const cg_stage_card *wanted, int number,
                              cg_error *error)
 {
@@ -62,7 +74,9 @@ static cg_status check_card(const cg_match *match, const cg_stage *stage, int nu
                                number + 1);
     if (!any)
         return CG_OK;
-    cg_status status = check_host(match, stage, number, error);
+    cg_status status = check_loop(stage, number, error);
+    if (!status)
+        status = check_host(match, stage, number, error);
     return status ? status : check_marks(match, wanted, number, error);
 }
 
