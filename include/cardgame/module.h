@@ -283,7 +283,8 @@ typedef struct cg_value_def {
     bool is_public;           /**< shown in views */
     int32_t minimum, maximum; /**< what it can be; loading refuses saves with anything else */
     /** What 1 and each further number up to the maximum stand for ("damage chain"), as effects ask
-     * for it and views show it; 0 is "none". NULL: it is a plain number. */
+     * for it and views show it; 0 is "none". Two values can share a word. NULL: it is a plain
+     * number. */
     const char *const *words;
     /** CG_SIGHT_NOBODY: it is a secret, of which guesses are from its minimum to its maximum. A value
      * that merely follows from what all know needs none, whether it is public or not. */

@@ -420,10 +420,11 @@ static void words_that_cannot_be_told_apart_are_refused(void **state)
     board.kinds = kinds;
     board.kind_count = 2;
     expect_no_language(&board, "the noun 'creatures' of the game tables names two things that "
-                               "cannot be told apart");
+                               "cannot be told apart: the kind 'creature' of the field 'type' and "
+                               "the kind 'spell' of the field 'type'");
     kinds[1].plural = "war-machines";
     expect_no_language(&board, "the noun 'war-machines' of the game tables is not made of words of "
-                               "letters, digits and underscores");
+                               "letters, digits and underscores, with one space between them");
     board = *tables;
     board.verbs = &verb;
     board.verb_count = 1;

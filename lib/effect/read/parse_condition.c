@@ -233,6 +233,31 @@ cg_term *cg_read_test(cg_reader *reader, cg_term *subject)
     }
 }
 
+static bool is_of_value(const cg_noun *noun, unsigned value)
+{
+    return noun->noun_class == CG_NOUN_VALUE_WORD && noun->index >> 8 == value;
+}
+
+/** The word that stands here and that value can be: other values can have the same. */
+static const cg_noun *find_value_word(const cg_reader *reader, unsigned value)
+{
+    const cg_noun *noun = cg_read_find(reader, 0, CG_NOUN_VALUE_WORD);
+    while (noun != NULL && !is_of_value(noun, value))
+        noun = cg_read_find_after(reader, 0, CG_NOUN_VALUE_WORD, noun);
+    return noun;
+}
+
+static void unknown_value_word(cg_reader *reader, unsigned value)
+{
+    cg_candidates candidates;
+    candidates.count = 0;
+    cg_read_candidate(&candidates, NULL);
+    for (const cg_noun *noun = reader->language->first_noun; noun != NULL; noun = noun->after)
+        if (is_of_value(noun, value))
+            cg_read_candidate(&candidates, noun->text);
+    cg_read_unknown(reader, CG_MISTAKE_UNKNOWN_NOUN, "something that this can be", &candidates);
+}
+
 /** `the chain is a damage chain` of a value that stands for something. */
 cg_term *cg_read_value_word(cg_reader *reader, cg_term *value)
 {
@@ -241,10 +266,9 @@ cg_term *cg_read_value_word(cg_reader *reader, cg_term *value)
         return NULL;
     bool negated = cg_read_accept_word(reader, CG_WORD_NOT);
     cg_read_accept_word(reader, CG_WORD_A);
-    const cg_noun *noun = cg_read_find(reader, 0, CG_NOUN_VALUE_WORD);
-    if (noun == NULL || noun->index >> 8 != value->index) {
-        cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_NOUN, "something that this can be",
-                             CG_NOUN_VALUE_WORD);
+    const cg_noun *noun = find_value_word(reader, value->index);
+    if (noun == NULL) {
+        unknown_value_word(reader, value->index);
         return NULL;
     }
     cg_term *number = cg_read_term(reader, CG_TERM_NUMBER, CG_TYPE_INTEGER, cg_read_spot(reader));

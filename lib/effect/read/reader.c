@@ -273,10 +273,10 @@ bool cg_read_deeper(cg_reader *reader)
 
 /* ---- nouns and terms ---- */
 
-const cg_noun *cg_read_find(const cg_reader *reader, uint32_t ahead, uint32_t classes)
+/** The first in that list that stands there. */
+static const cg_noun *find_in(const cg_reader *reader, uint32_t ahead, uint32_t classes,
+                              const cg_noun *noun)
 {
-    assert(cg_read_word(reader, ahead) < reader->language->words);
-    const cg_noun *noun = reader->language->nouns[cg_read_word(reader, ahead)];
     for (; noun != NULL; noun = noun->next) {
         unsigned count = 1;
         if ((noun->noun_class & classes) == 0)
@@ -287,6 +287,18 @@ const cg_noun *cg_read_find(const cg_reader *reader, uint32_t ahead, uint32_t cl
             return noun;
     }
     return NULL;
+}
+
+const cg_noun *cg_read_find(const cg_reader *reader, uint32_t ahead, uint32_t classes)
+{
+    assert(cg_read_word(reader, ahead) < reader->language->words);
+    return find_in(reader, ahead, classes, reader->language->nouns[cg_read_word(reader, ahead)]);
+}
+
+const cg_noun *cg_read_find_after(const cg_reader *reader, uint32_t ahead, uint32_t classes,
+                                  const cg_noun *noun)
+{
+    return find_in(reader, ahead, classes, noun->next);
 }
 
 const cg_noun *cg_read_noun(cg_reader *reader, uint32_t classes)

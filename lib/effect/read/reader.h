@@ -255,6 +255,9 @@ bool cg_read_deeper(cg_reader *reader);
 /** The longest noun of these classes (bits of cg_noun_class) that the tokens from `ahead` on spell;
  * NULL. */
 const cg_noun *cg_read_find(const cg_reader *reader, uint32_t ahead, uint32_t classes);
+/** The next one that they spell, behind one that was found so; NULL. */
+const cg_noun *cg_read_find_after(const cg_reader *reader, uint32_t ahead, uint32_t classes,
+                                  const cg_noun *noun);
 /** Takes the longest noun of these classes that stands next; NULL: none does. Reports an action
  * that the game does not have. */
 const cg_noun *cg_read_noun(cg_reader *reader, uint32_t classes);

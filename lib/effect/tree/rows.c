@@ -155,14 +155,26 @@ const cg_operator_row *cg_rows_operator(unsigned id)
     return &operators[id];
 }
 
+bool cg_rows_has_number(const char *key)
+{
+    for (const char *part = key; *part != '\0';) {
+        size_t length = strcspn(part, "_");
+        if (length > 0 && strspn(part, "0123456789") >= length)
+            return true;
+        part += length + (part[length] != '\0');
+    }
+    return false;
+}
+
 void cg_rows_words(cg_text *out, const char *key)
 {
+    const char *between = cg_rows_has_number(key) ? "_" : " ";
     for (const char *part = key; *part != '\0';) {
         size_t length = strcspn(part, "_");
         cg_text_add_bytes(out, part, length);
         part += length;
         if (*part == '_') {
-            cg_text_add(out, " ");
+            cg_text_add(out, between);
             part++;
         }
     }

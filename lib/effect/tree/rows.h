@@ -108,7 +108,9 @@ typedef struct cg_operator_row {
 /** Row of an operator, by cg_operator_id. */
 const cg_operator_row *cg_rows_operator(unsigned id);
 
-/** Writes a key as words: "eternal_struggle" as "eternal struggle". */
+/** Has the key a part of digits alone ("act_2")? Between spaces that would be read as a number. */
+bool cg_rows_has_number(const char *key);
+/** Writes a key as words: "eternal_struggle" as "eternal struggle"; "act_2" stays one word. */
 void cg_rows_words(cg_text *out, const char *key);
 /** The game's own word for a word of a phrase, or that word. `length` is that of the word, and
  * becomes that of the result, which need not end there. */

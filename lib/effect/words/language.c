@@ -65,15 +65,28 @@ static bool make_room(cg_language *language)
     return true;
 }
 
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static bool is_number(const char *text, size_t length)
+{
+    size_t digits = 0;
+    while (digits < length && is_digit(text[digits]))
+        digits++;
+    return length > 0 && digits == length;
+}
+
+/** One of digits alone is a number to the lexer. */
 static bool is_word(const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
         char c = text[i];
-        bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-        if (!letter && (i == 0 || c < '0' || c > '9'))
+        if (!(c >= 'a' && c <= 'z') && !(c >= 'A' && c <= 'Z') && c != '_' && !is_digit(c))
             return false;
     }
-    return length > 0;
+    return length > 0 && !is_number(text, length);
 }
 
 static void add_spelling(cg_language *language, cg_spelling spelling)
@@ -178,19 +191,22 @@ static void refuse(maker *make, const char *text, const char *why)
     }
 }
 
-/** Splits into words; false where one is none, or there are too many. */
-static bool split(maker *make, const char *text, cg_noun *noun)
+/** Splits into words. @return NULL, or why that cannot be, static */
+static const char *split(maker *make, const char *text, cg_noun *noun)
 {
     while (*text != '\0') {
         size_t length = strcspn(text, " ");
         if (noun->count == CG_PHRASE_WORDS)
-            return false;
+            return "has more words than a noun can have";
+        if (is_number(text, length))
+            return "has a word of digits alone, which is read as a number";
         noun->words[noun->count] = cg_language_intern(make->language, text, length);
         if (noun->words[noun->count++] == CG_WORD_NONE)
-            return false;
+            return "is not made of words of letters, digits and underscores, with one space "
+                   "between them";
         text += length + (text[length] == ' ');
     }
-    return noun->count > 0;
+    return NULL;
 }
 
 static void add_noun(maker *make, cg_noun_class noun_class, size_t index, bool plural,
@@ -208,8 +224,9 @@ static void add_noun(maker *make, cg_noun_class noun_class, size_t index, bool p
     noun->index = (uint16_t)index;
     noun->plural = plural;
     noun->text = text;
-    if (!split(make, text, noun)) {
-        refuse(make, text, "is not made of words of letters, digits and underscores");
+    const char *why = split(make, text, noun);
+    if (why != NULL) {
+        refuse(make, text, why);
         return;
     }
     if (make->last == NULL)
@@ -219,26 +236,33 @@ static void add_noun(maker *make, cg_noun_class noun_class, size_t index, bool p
     make->last = noun;
 }
 
-/** A key with spaces for underscores. */
-static const char *as_words(maker *make, const char *key, const char *behind)
-{
-    char *text = cg_arena_join(make->language->arena, key, behind, "");
-    if (text == NULL)
-        make->memory_short = true;
-    for (char *c = text; c != NULL && *c != '\0'; c++)
-        if (*c == '_')
-            *c = ' ';
-    return text;
-}
-
-/** A key as it is, and with spaces. */
+/** A key as it is, and with spaces for underscores. */
 static void add_key(maker *make, cg_noun_class noun_class, size_t index, const char *key)
 {
     if (key == NULL)
         return;
     add_noun(make, noun_class, index, false, key);
-    if (strchr(key, '_') != NULL)
-        add_noun(make, noun_class, index, false, as_words(make, key, ""));
+    if (strchr(key, '_') == NULL || cg_rows_has_number(key))
+        return;
+    char *text = cg_arena_join(make->language->arena, key, "", "");
+    if (text == NULL)
+        make->memory_short = true;
+    for (char *c = text; c != NULL && *c != '\0'; c++)
+        if (*c == '_')
+            *c = ' ';
+    add_noun(make, noun_class, index, false, text);
+}
+
+/** As cg_rows_phase() writes it. */
+static void add_phase(maker *make, size_t index, const char *key)
+{
+    char buffer[80];
+    cg_text text = cg_text_start(buffer, sizeof buffer);
+    cg_rows_phase(&text, key);
+    const char *copy = cg_arena_join(make->language->arena, buffer, "", "");
+    if (copy == NULL)
+        make->memory_short = true;
+    add_noun(make, CG_NOUN_PHASE, index, false, copy);
 }
 
 static const char *title_of(const char *title, const char *name)
@@ -268,13 +292,8 @@ static void add_module_nouns(maker *make, const cg_module *module)
         add_noun(make, CG_NOUN_POOL, i, false, module->dice[i].title);
         add_noun(make, CG_NOUN_DIE, i, false, module->dice[i].die);
     }
-    for (size_t i = 0; i < module->phase_count; i++) {
-        const char *key = module->phases[i];
-        char buffer[80];
-        cg_text text = cg_text_start(buffer, sizeof buffer);
-        cg_rows_phase(&text, key);
-        add_noun(make, CG_NOUN_PHASE, i, false, as_words(make, buffer, ""));
-    }
+    for (size_t i = 0; i < module->phase_count; i++)
+        add_phase(make, i, module->phases[i]);
     for (size_t i = 0; i < module->window_count; i++)
         add_noun(make, CG_NOUN_WINDOW, i, false, module->windows[i].name);
     for (size_t i = 0; i < module->cause_count; i++)
@@ -354,17 +373,22 @@ static void add_own_nouns(maker *make)
     add_tests(make);
 }
 
-/** Nouns that can stand in one place, and so must be spelled differently. */
-static uint32_t rivals(uint32_t noun_class)
+/** Can they stand in one place, and so must be spelled differently? The words of a value stand
+ * behind it. */
+static bool are_rivals(const cg_noun *one, const cg_noun *other)
 {
     static const uint32_t together[] = {
         CG_NOUN_KIND | CG_NOUN_RESERVED,
         CG_NOUN_STATE | CG_NOUN_TEST | CG_NOUN_KEYWORD, /* alone behind `where` */
     };
-    uint32_t others = noun_class;
+    uint32_t classes = one->noun_class | other->noun_class;
+    if (one->noun_class == other->noun_class)
+        return one->index != other->index &&
+               (one->noun_class != CG_NOUN_VALUE_WORD || one->index >> 8 == other->index >> 8);
     for (size_t i = 0; i < sizeof together / sizeof *together; i++)
-        others |= (together[i] & noun_class) != 0 ? together[i] : 0;
-    return others;
+        if ((classes & ~together[i]) == 0)
+            return true;
+    return false;
 }
 
 static bool same_words(const cg_noun *left, const cg_noun *right)
@@ -373,15 +397,30 @@ static bool same_words(const cg_noun *left, const cg_noun *right)
            memcmp(left->words, right->words, left->count * sizeof *left->words) == 0;
 }
 
+static void refuse_rivals(maker *make, const cg_noun *one, const cg_noun *other)
+{
+    char left[CG_MEANING_MAX], right[CG_MEANING_MAX];
+    cg_noun_meaning(make->language, one, left);
+    cg_noun_meaning(make->language, other, right);
+    char *why = make->bad != NULL
+                    ? NULL
+                    : cg_arena_join(make->language->arena,
+                                    "names two things that cannot be told apart: ", left, "");
+    char *whole = why != NULL ? cg_arena_join(make->language->arena, why, " and ", right) : NULL;
+    if (whole != NULL)
+        refuse(make, other->text, whole);
+    else if (make->bad == NULL)
+        make->memory_short = true;
+}
+
 /** Puts a noun into the list of its first word, the longer ones first. */
 static void file_noun(maker *make, cg_noun *noun)
 {
     assert(noun->count > 0 && noun->words[0] < make->language->words);
     const cg_noun **place = &make->language->nouns[noun->words[0]];
     for (const cg_noun *other = *place; other != NULL; other = other->next)
-        if ((rivals(noun->noun_class) & other->noun_class) != 0 && same_words(noun, other) &&
-            (noun->noun_class != other->noun_class || noun->index != other->index))
-            refuse(make, noun->text, "names two things that cannot be told apart");
+        if (same_words(noun, other) && are_rivals(noun, other))
+            refuse_rivals(make, other, noun);
     while (*place != NULL && (*place)->count >= noun->count)
         place = (const cg_noun **)&((cg_noun *)*place)->next;
     noun->next = *place;
@@ -441,7 +480,7 @@ const cg_language *cg_language_create(const cg_module *module, cg_arena *arena, 
                 module->name, cg_lacks_kind(lack->kind), lack->words);
         return NULL;
     }
-    if (!add_nouns(&make) || !file_nouns(&make))
+    if (!add_nouns(&make) || !file_nouns(&make) || make.memory_short)
         goto memory;
     if (make.bad == NULL)
         return language;

@@ -109,6 +109,10 @@ struct cg_noun {
     const cg_noun *after; /**< in the order of the tables */
 };
 
+#define CG_MEANING_MAX 160 /**< bytes of what a noun means */
+/** Writes what a noun means, for messages: "the counter 'gold'". */
+void cg_noun_meaning(const cg_language *language, const cg_noun *noun, char buffer[CG_MEANING_MAX]);
+
 /** A word by its bytes. */
 typedef struct cg_spelling {
     const char *text; /**< NULL: free */

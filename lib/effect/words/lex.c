@@ -200,6 +200,20 @@ static void lex_word(lexer *lex)
     token->number = (int32_t)hash;
 }
 
+/** Does a word of the game stand here that begins with a digit? */
+static bool at_word(const lexer *lex)
+{
+    const char *text = lex->text + lex->at;
+    uint32_t length = 0, most = lex->length - lex->at, hash = CG_HASH_START;
+    uint8_t kinds = 0;
+    for (; length < most && (kind_of(text[length]) & (LETTER | DIGIT)) != 0; length++) {
+        kinds |= kind_of(text[length]);
+        hash = cg_language_hash(hash, text[length]);
+    }
+    return (kinds & LETTER) != 0 &&
+           cg_language_word(lex->language, text, length, hash) != CG_WORD_NONE;
+}
+
 static void lex_number(lexer *lex)
 {
     uint32_t length = 0;
@@ -294,15 +308,18 @@ static void skip_foreign(lexer *lex)
 /** `'s` at once behind a word. */
 static bool is_possessive(const lexer *lex)
 {
-    return look(lex, 0) == '\'' && look(lex, 1) == 's' && lex->at > 0 &&
-           kind_of(lex->text[lex->at - 1]) == LETTER && (kind_of(look(lex, 2)) & LETTER) == 0;
+    const cg_token *last =
+        lex->tokens->count > 0 ? &lex->tokens->items[lex->tokens->count - 1] : NULL;
+    return look(lex, 0) == '\'' && look(lex, 1) == 's' && last != NULL &&
+           last->kind == CG_TOKEN_WORD && last->spot.offset + last->length == lex->at &&
+           (kind_of(look(lex, 2)) & LETTER) == 0;
 }
 
 static void lex_one(lexer *lex)
 {
     assert(lex->at < lex->length);
     uint8_t kind = kind_of(lex->text[lex->at]), quote;
-    if (kind == LETTER)
+    if (kind == LETTER || (kind == DIGIT && at_word(lex)))
         lex_word(lex);
     else if (kind == DIGIT)
         lex_number(lex);
