@@ -238,7 +238,8 @@ typedef struct cg_verb_def {
     const char *pattern;
     bool of_player; /**< a player stands before it; left out: the ability's player */
     /** Rules text: "[scry|scries] {0}" with the forms of verbs, {0}, {1} for the parts, {0:card} for
-     * so many cards, {0:sides} for those of dice, {my} for "your" or "their"; NULL: the pattern. */
+     * so many cards, {0:coin|coins} for so many of what has those two forms, {0:sides} for those of
+     * dice, {my} for "your" or "their"; NULL: the pattern, in which "{n} (coin/coins)" counts. */
     const char *says;
     const char *summary;
     /** Procedure of the module. Its slots 0 to 5 hold the parts: players as seats, cards and sets

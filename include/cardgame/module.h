@@ -305,13 +305,13 @@ CG_API cg_status cg_setup_refuse(cg_error *error, const char *option, const char
 
 /**
  * An action of a game's own, in options of CG_VERB_DO, and how it is worded for people. A template
- * is text with {c} for its card, {t} for its target and {n} for its amount. It can have
- * alternatives, separated by '|': the first one of which the action has all parts is taken: "Attack
+ * is text with {c} for its card, {t} for its target and {n} for its amount, which is counted by
+ * {n:coin|coins}: "1 coin", "2 coins". It can have alternatives, separated by '|': the first one of which the action has all parts is taken: "Attack
  * {t} with {c}|Go to the attack".
  */
 typedef struct cg_act_def {
     const char *name;  /**< key, one word ("attack") */
-    const char *label; /**< template of the option; NULL: the key with its parts */
+    const char *label; /**< template of the option; NULL: the key as words, with its parts */
     const char *told;  /**< in events, after "Player 1 " ("keeps the hand"); NULL: its key */
 } cg_act_def;
 

@@ -294,8 +294,8 @@ static cg_status check_pattern(const cg_module_checker *check, const char *what,
     return cg_module_refuse(check, "the pattern of %s %zu is wrong: %s", what, index, reason);
 }
 
-/** What stands behind a part of a rules text: `{0}`, `{0:card}`, `{0:sides}` of dice, `{my}`; NULL
- * when it is none of them. */
+/** What stands behind a part of a rules text: `{0}`, `{0:card}`, `{0:coin|coins}` of a number,
+ * `{0:sides}` of dice, `{my}`; NULL when it is none of them. */
 static const char *behind_part(const char *part, const cg_fill *holes, unsigned count)
 {
     if (strncmp(part, "{my}", 4) == 0)
@@ -308,7 +308,11 @@ static const char *behind_part(const char *part, const cg_fill *holes, unsigned 
     bool dice = holes[number] == CG_FILL_DIE || holes[number] == CG_FILL_DICE;
     if (dice && strncmp(part + 2, ":sides}", 7) == 0)
         return part + 9;
-    return strncmp(part + 2, ":card}", 6) == 0 ? part + 8 : NULL;
+    if (strncmp(part + 2, ":card}", 6) == 0)
+        return part + 8;
+    cg_piece_noun noun;
+    bool counts = holes[number] == CG_FILL_N || holes[number] == CG_FILL_VALUE;
+    return counts ? cg_piece_counted(part, &noun) : NULL;
 }
 
 /** What stands behind the forms of a verb, `[draw|draws]`; NULL when they are not so. */

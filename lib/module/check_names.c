@@ -1,5 +1,6 @@
 /* Checks that no name of a module stands for two things: saves, views, scenarios and options
  * find rows by name. */
+#include "effect/tree/pieces.h"
 #include "module/check.h"
 
 #include <string.h>
@@ -184,12 +185,15 @@ static cg_status check_beside(const cg_module_checker *check)
     return CG_OK;
 }
 
-/** Braces name a part: {c}, {t} or {n}. */
+/** Braces name a part: {c}, {t}, {n}, or {n:coin|coins}. */
 static bool is_template(const char *text)
 {
-    for (; text && (text = strchr(text, '{')); text++)
-        if (!text[1] || !strchr("ctn", text[1]) || text[2] != '}')
+    cg_piece_noun noun;
+    for (; text && (text = strchr(text, '{')); text++) {
+        bool counts = text[1] == 'n' && cg_piece_counted(text, &noun) != NULL;
+        if (!counts && (!text[1] || !strchr("ctn", text[1]) || text[2] != '}'))
             return false;
+    }
     return true;
 }
 

@@ -274,11 +274,18 @@ static void verbs_and_events_of_the_game_have_patterns(void **state)
     REFUSED(t->board.happening_count = 64, "there are 64 events");
     REFUSED(t->verbs[1].pattern = NULL, "the pattern of verb 1 is wrong: it is empty");
     REFUSED(t->verbs[1].pattern = "scry {", "the pattern of verb 1 is wrong");
-    static const char *const wrong[] = {"{1}",       "draw {0", "draw {",     "{0:cards}",
-                                        "{0:sides}", "[draw",   "[draw] {0}", "[draw|draws {0}"};
+    static const char *const wrong[] = {
+        "{1}",        "draw {0",
+        "draw {",     "{0:cards}",
+        "{0:sides}",  "[draw",
+        "[draw] {0}", "[draw|draws {0}",
+        "{0:coin}",   "{0:|coins}",
+        "{0:coin|}",  "{0:coin|coins",
+        "{0:a|b|c}",  "{0:a name of forty bytes, which is too long|s}"};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         REFUSED(t->verbs[1].says = wrong[i],
                 "the rules text of verb 'scry|scries {n}' has no proper parts");
+    REFUSED(t->verbs[0].says = "move {1:coin|coins}", "has no proper parts");
     REFUSED(t->verbs[1].summary = NULL, "has no summary");
     REFUSED(t->verbs[1].procedure = -1, "the procedure of verb 'scry|scries {n}' is -1");
     REFUSED(t->verbs[1].procedure = 1, "the procedure of verb 'scry|scries {n}' is 1");

@@ -398,9 +398,54 @@ static void random_texts_are_sentences(void **state)
     effects_end(&in);
 }
 
+/** What verbs of a game's own count, in the forms that their rules text or pattern has. */
+static void own_verbs_count_in_their_forms(void **state)
+{
+    static const cg_verb_def verbs[] = {
+        {"pocket|pockets {n}", true, "[take|takes] {0:gold coin|gold coins}", "It is taken.", -1,
+         false},
+        {"earn|earns {n} (coin/coins)", true, NULL, "It is earned.", -1, false},
+        {"lend|lends {n} (coin/coins) to {player}", true, NULL, "It is lent.", -1, false},
+    };
+    static const telling rows[] = {
+        {"play: pocket 1\n", "Take 1 gold coin."},
+        {"play: pocket 2\n", "Take 2 gold coins."},
+        {"play: each opponent pockets 1\n", "Each opponent takes 1 gold coin."},
+        {"play:\n  roll d6 as r\n  pocket r\n", "Roll a d6, then take that many gold coins."},
+        {"play: pocket the power of this\n", "Take X gold coins, where X is the power of this."},
+        {"play: earn 1 coin\n", "Earn 1 coin."},
+        {"play: earn 2 coins\n", "Earn 2 coins."},
+        {"play: lend 1 coin to an opponent\n", "Lend 1 coin to an opponent."},
+        {"play: lend 3 coins to each opponent\n", "Lend 3 coins to each opponent."},
+    };
+    static const char *const spellings[][2] = {
+        {"play: earn 1 coins\n", "play: earn 1 coin\n"},
+        {"play: earn 2 coin\n", "play: earn 2 coins\n"},
+        {"play: earn (the power of this) coins\n", "play: earn (the power of this) coins\n"},
+    };
+    cg_module module = *tables_module();
+    cg_board own = *module.board;
+    effects in;
+    (void)state;
+    own.verbs = verbs;
+    own.verb_count = COUNT(verbs);
+    module.board = &own;
+    check_tellings(&module, rows, COUNT(rows), NULL);
+    effects_begin(&in, &module);
+    for (size_t i = 0; i < COUNT(spellings); i++) {
+        char text[100];
+        cg_text out = cg_text_start(text, sizeof text);
+        effects_clear(&in);
+        cg_effect_print(in.language, effects_parse(&in, spellings[i][0], CG_ACCEPT_CARD), &out);
+        assert_string_equal(text, spellings[i][1]);
+    }
+    effects_end(&in);
+}
+
 TESTS(effect_describe)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(own_verbs_count_in_their_forms),
         cmocka_unit_test(texts_of_demidice_stay_as_they_are),
         cmocka_unit_test(rules_texts_are_plain_english),
         cmocka_unit_test(parameters_are_told_as_numbers_or_by_name),

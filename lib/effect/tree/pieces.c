@@ -137,3 +137,23 @@ unsigned cg_piece_holes(const char *pattern)
     }
     return count;
 }
+
+/** Copies a form of a noun. @return false when there is none, or it is too long */
+static bool take_form(const char *text, size_t length, char form[CG_PIECE_NOUN_MAX])
+{
+    if (length == 0 || length >= CG_PIECE_NOUN_MAX)
+        return false;
+    memcpy(form, text, length);
+    form[length] = '\0';
+    return true;
+}
+
+const char *cg_piece_counted(const char *part, cg_piece_noun *noun)
+{
+    const char *one = part[0] == '{' && part[1] != '\0' && part[2] == ':' ? part + 3 : NULL;
+    const char *bar = one != NULL ? strpbrk(one, "|{}[]") : NULL;
+    const char *end = bar != NULL && *bar == '|' ? strpbrk(bar + 1, "|{}[]") : NULL;
+    bool read = end != NULL && *end == '}' && take_form(one, (size_t)(bar - one), noun->one) &&
+                take_form(bar + 1, (size_t)(end - bar - 1), noun->several);
+    return read ? end + 1 : NULL;
+}

@@ -76,6 +76,16 @@ typedef struct cg_piece {
 bool cg_piece_next(const char **pattern, cg_piece *piece);
 /** Reads the next hole alone and steps over it. @return false when there is none */
 bool cg_piece_next_hole(const char **pattern, cg_fill *hole);
+#define CG_PIECE_NOUN_MAX 40 /**< bytes of one form of a noun, NUL included */
+
+/** A noun that a part of a rules text counts: `{0:coin|coins}`. */
+typedef struct cg_piece_noun {
+    char one[CG_PIECE_NOUN_MAX], several[CG_PIECE_NOUN_MAX];
+} cg_piece_noun;
+
+/** Reads the noun of a part that begins there, behind its number. @return what stands behind the
+ * part; NULL when it has no proper noun */
+const char *cg_piece_counted(const char *part, cg_piece_noun *noun);
 /** Number of holes in a pattern. */
 unsigned cg_piece_holes(const char *pattern);
 /** What the word is a number of that stands for such a hole (a cg_fill) in programs: a cg_operand. */

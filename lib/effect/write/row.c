@@ -186,7 +186,8 @@ static bool counts(const cg_writer *to, const char *rest)
     if (cg_spells(to) && strncmp(rest, " [", 2) == 0)
         rest += strcspn(rest + 1, " ") + 1;
     return strncmp(rest, " {counter}", 10) == 0 || strncmp(rest, " {mark}", 7) == 0 ||
-           strncmp(rest, " {design}", 9) == 0 || (cg_spells(to) && strncmp(rest, " of", 3) == 0);
+           strncmp(rest, " {design}", 9) == 0 || strncmp(rest, " (", 2) == 0 ||
+           (cg_spells(to) && strncmp(rest, " of", 3) == 0);
 }
 
 /** A number before a noun that it counts, or alone. */
@@ -279,8 +280,8 @@ static void describe_my(cg_writer *to, const walk *at)
     cg_write_add(to, subject == NULL || subject->kind == CG_TERM_ME ? "your" : "their");
 }
 
-/** Describes a slot of `says`: `{0}`, `{0:card}`, `{0:sides}` or `{my}`. @return what stands behind
- * it */
+/** Describes a slot of `says`: `{0}`, `{0:card}`, `{0:coin|coins}`, `{0:sides}` or `{my}`. @return
+ * what stands behind it */
 static const char *describe_slot(cg_writer *to, walk *at, const uint8_t *fills, const char *slot)
 {
     if (strncmp(slot, "{my}", 4) == 0) {
@@ -290,7 +291,10 @@ static const char *describe_slot(cg_writer *to, walk *at, const uint8_t *fills, 
     unsigned number = (unsigned)(slot[1] - '0');
     const char *end = strchr(slot, '}');
     const cg_term *term = at->term->args[at->first + number];
-    if (strncmp(slot + 2, ":card", 5) == 0) {
+    cg_piece_noun noun;
+    if (cg_piece_counted(slot, &noun) != NULL) {
+        cg_write_amount_of(to, term, noun.one, noun.several);
+    } else if (strncmp(slot + 2, ":card", 5) == 0) {
         if (behind_top(at->row, slot) && cg_write_is_one(to, term))
             cg_write_add(to, "card");
         else
@@ -444,11 +448,14 @@ static bool is_silent(const cg_writer *to, const cg_piece *piece, const char *re
     }
 }
 
-/** Notes whether a number counts the noun behind it. */
-static void count_next(walk *at, const cg_term *number, bool counted)
+/** Notes whether a number counts the noun behind it. @param rest  the pattern behind it */
+static void count_next(const cg_writer *to, walk *at, const cg_term *number, bool counted,
+                       const char *rest)
 {
     at->counted = counted;
     at->amount = counted ? number : NULL;
+    if (counted && strncmp(rest, " (", 2) == 0) /* `(coin/coins)` */
+        at->many = !cg_write_is_one(to, number);
 }
 
 static void write_pattern(cg_writer *to, walk *at)
@@ -465,7 +472,7 @@ static void write_pattern(cg_writer *to, walk *at)
         bool counted = hole && piece.hole <= CG_FILL_VALUE && counts(to, pattern);
         if (is_silent(to, &piece, pattern, term, names)) {
             if (counted)
-                count_next(at, term, true);
+                count_next(to, at, term, true, pattern);
             continue;
         }
         cg_write_add(to, space);
@@ -481,7 +488,7 @@ static void write_pattern(cg_writer *to, walk *at)
         else
             write_fill(to, at, piece.hole, term, pattern);
         if (hole)
-            count_next(at, term, counted);
+            count_next(to, at, term, counted, pattern);
     }
 }
 

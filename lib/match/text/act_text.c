@@ -1,6 +1,8 @@
 /* Fills the templates with which a game words its own actions: card, target and amount in place
- * of {c}, {t} and {n}. */
+ * of {c}, {t} and {n}, or {n:coin|coins}. */
 #include "match/text/act_text.h"
+
+#include "effect/tree/pieces.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -19,30 +21,45 @@ static bool fits(const cg_act_parts *parts, const char *at, size_t length)
     return true;
 }
 
-static void write_part(cg_text *out, const cg_act_parts *parts, char part)
+/** Writes the part that begins there. @return what stands behind it */
+static const char *write_part(cg_text *out, const cg_act_parts *parts, const char *part)
 {
-    if (part == 'n')
+    cg_piece_noun noun;
+    const char *behind = cg_piece_counted(part, &noun);
+    if (behind)
+        cg_text_format(out, "%" PRId32 " %s", parts->amount,
+                       parts->amount == 1 ? noun.one : noun.several);
+    else if (part[1] == 'n')
         cg_text_format(out, "%" PRId32, parts->amount);
     else
-        cg_text_add(out, part == 'c' ? parts->card : parts->target);
+        cg_text_add(out, part[1] == 'c' ? parts->card : parts->target);
+    return behind ? behind : part + 3;
 }
 
 static void write(cg_text *out, const cg_act_parts *parts, const char *at, size_t length)
 {
-    for (size_t i = 0; i < length; i++) {
-        if (at[i] != '{') {
-            cg_text_add_bytes(out, at + i, 1);
-            continue;
-        }
-        write_part(out, parts, at[i + 1]);
-        i += 2;
+    const char *end = at + length;
+    while (at < end) {
+        if (*at == '{')
+            at = write_part(out, parts, at);
+        else
+            cg_text_add_bytes(out, at++, 1);
     }
+}
+
+/** Bytes of the first alternative: a bar within braces ends none. */
+static size_t first_of(const char *words)
+{
+    size_t length = 0;
+    for (bool within = false; words[length] && (within || words[length] != '|'); length++)
+        within = words[length] == '{' || (within && words[length] != '}');
+    return length;
 }
 
 bool cg_act_text(cg_text *out, const char *words, const cg_act_parts *parts)
 {
     while (words) {
-        size_t length = strcspn(words, "|");
+        size_t length = first_of(words);
         if (fits(parts, words, length)) {
             write(out, parts, words, length);
             return true;

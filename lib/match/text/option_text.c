@@ -1,4 +1,5 @@
 /* Writes options as stable text and as labels for people, and finds an option by its text. */
+#include "effect/tree/rows.h"
 #include "engine/engine.h"
 #include "match/play/look.h"
 #include "match/text/act_text.h"
@@ -390,6 +391,15 @@ static void capitalise(const cg_writing *w, const char *word)
     cg_text_add(w->out, first ? word + 1 : "");
 }
 
+/** The key of a game's own action as words: "trade_with" is "Trade with". */
+static void write_verb(const cg_writing *w)
+{
+    char words[CG_ACT_PART_MAX];
+    cg_text out = cg_text_start(words, sizeof words);
+    cg_rows_words(&out, verb_of(w));
+    capitalise(w, words);
+}
+
 static void write_object_kindly(const cg_writing *w)
 {
     const cg_entry *entry = w->entry;
@@ -440,7 +450,7 @@ static void write_kindly(const cg_writing *w)
         capitalise(w, label);
         return;
     }
-    capitalise(w, verb_of(w));
+    write_verb(w);
     switch (w->entry->verb) {
     case CG_VERB_USE:
         write_use(w);
