@@ -97,7 +97,7 @@ CG_API cg_status cg_match_choose(cg_match *match, int player, const uint32_t *in
                                  cg_error *error);
 
 /** The same with stable texts, or with what is shown to people. Of candidates with equal texts each
- * further occurrence of the text means the next one. */
+ * further occurrence of the text means the next one. @return as cg_match_choose() */
 CG_API cg_status cg_match_choose_texts(cg_match *match, int player, const char *const *texts,
                                        size_t count, cg_error *error);
 

@@ -74,7 +74,7 @@ typedef enum cg_slot_kind {
 
 /** What a slot of a frame can hold. */
 typedef struct cg_slot_range {
-    int32_t minimum, maximum;
+    int32_t minimum, maximum; /**< least and greatest that it can hold */
     cg_slot_kind kind;
     /** Steps, as bits (CG_AT()), at which it can hold less: a number must be below the maximum, as
      * in the body of a loop that counts up to it; a thing must be a card. */
@@ -143,8 +143,9 @@ typedef struct cg_slot_range {
 /** Bit of a step, for cg_procedure.asks and .waits. Calls of a verb for several players wait before
  * their first step: CG_AT(0). */
 #define CG_AT(step) (1u << (step))
-/** Bits of two or three steps. */
+/** Bits of two steps. */
 #define CG_AT_2(first, second) (CG_AT(first) | CG_AT(second))
+/** Bits of three steps. */
 #define CG_AT_3(first, second, third) (CG_AT_2(first, second) | CG_AT(third))
 /** Bits of all steps from one to another. */
 #define CG_AT_ALL(from, to) ((CG_AT(to) << 1) - CG_AT(from))
@@ -157,13 +158,13 @@ typedef struct cg_slot_range {
 /** How many things can be taken in a choice of several things that is asked step by step. */
 typedef struct cg_several {
     int at;          /**< how far the choice has come: grows with each step */
-    int least, most; /**< how many more must and can be taken; most 0: it is no such choice */
+    int least, most; /**< how many more must and can be taken, most 0: it is no such choice */
 } cg_several;
 
 /** A procedure of the game's rules: a resumable function. */
 typedef struct cg_procedure {
-    const char *name;
-    const char *reason, *prompt; /**< of the decision that it asks for; NULL when it asks nothing */
+    const char *name;            /**< key, by which mistakes name it */
+    const char *reason, *prompt; /**< of the decision that it asks for, NULL when it asks nothing */
     cg_flow (*run)(cg_match *match, cg_frame *frame); /**< its body: CG_FLOW() to CG_FLOW_END */
     /** Lists the options of the decision that the procedure has asked for; NULL when it asks
      * nothing. It must depend only on the state and change nothing. There is always room for 512

@@ -78,9 +78,11 @@ CG_API size_t cg_record_replay(const cg_record *record, char *buffer, size_t siz
  * Plays a replay, verifying every step.
  * @param cards  catalogue with the content that the replay names
  * @param name   stands for the file in errors
+ * @param text   is not needed after the call
  * @param record receives the record at the end of the replay; NULL to verify only
  * @return CG_OK; CG_ERR_REPLAY with the line at which the replay is damaged, or with the first
- * answer that these rules do not follow
+ * answer that these rules do not follow; CG_ERR_LIMIT when it is longer than
+ * cg_context_config.file_limit; CG_ERR_MEMORY, CG_ERR_ARGUMENT
  */
 CG_API cg_status cg_record_load(const cg_cards *cards, const char *name, const char *text,
                                 size_t length, cg_record **record, cg_error *error);

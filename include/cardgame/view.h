@@ -51,7 +51,7 @@ typedef struct cg_view_card {
     cg_card card;
     cg_design design; /**< 0 when not known */
     int8_t owner;     /**< seat whose card it is; CG_NOBODY when not known, or decks are shared */
-    bool face_up;
+    bool face_up;     /**< it shows its face to all */
 } cg_view_card;
 
 /**
@@ -69,13 +69,13 @@ static inline bool cg_view_zone_card(const cg_match *match, int viewer, int zone
 
 /** A card in play, as a viewer may know it. All except which card it is is open to everybody. */
 typedef struct cg_view_object {
-    cg_card card;      /**< null when the viewer does not know which card it is */
-    cg_design design;  /**< as printed; 0 as above */
-    cg_design looks;   /**< what it has turned into, else `design`; 0 as above */
-    int8_t owner;      /**< seat whose card it is; CG_NOBODY as above */
-    int8_t controller; /**< seat that controls it */
-    uint8_t place;     /**< numbered place from 1; 0 in zones without */
-    bool face_down, exhausted, token;
+    cg_card card;                       /**< null when the viewer does not know which card it is */
+    cg_design design;                   /**< as printed; 0 as above */
+    cg_design looks;                    /**< what it has turned into, else `design`; 0 as above */
+    int8_t owner;                       /**< seat whose card it is; CG_NOBODY as above */
+    int8_t controller;                  /**< seat that controls it */
+    uint8_t place;                      /**< numbered place from 1; 0 in zones without */
+    bool face_down, exhausted, token;   /**< how it lies there, and that it is no card of a deck */
     bool attached;                      /**< to `host` */
     cg_ref host;                        /**< card that it is attached to; kind 0: none */
     uint16_t under;                     /**< number of cards under it */
