@@ -170,7 +170,7 @@ typedef uint32_t cg_design;
 
 /** What a reference points to: X(constant). */
 #define CG_REF_KINDS(X)                                                                            \
-    X(CG_REF_NONE)                                                                                 \
+    X(CG_REF_NONE)   /**< nothing */                                                               \
     X(CG_REF_PLAYER) /**< index is the seat */                                                     \
     X(CG_REF_CARD)   /**< index and generation as in cg_card */                                    \
     X(CG_REF_DIE)  /**< index is the die's place in its pool from 0; owner is the pool's number */ \

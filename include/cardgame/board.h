@@ -77,7 +77,10 @@ typedef struct cg_kind_def {
 } cg_kind_def;
 
 /** How the value of a stat that is no whole number is rounded. */
-typedef enum cg_rounding { CG_ROUND_DOWN, CG_ROUND_UP } cg_rounding;
+typedef enum cg_rounding {
+    CG_ROUND_DOWN, /**< to the next whole number below */
+    CG_ROUND_UP    /**< to the next whole number above */
+} cg_rounding;
 
 /**
  * A stat: a number of a card ("power"). Its value comes from the printed one in layers: what
@@ -119,12 +122,11 @@ typedef struct cg_keyword_def {
 
 /** A kind of mark: a counter on cards. */
 typedef struct cg_mark_def {
-    const char *name, *singular,
-        *plural;     /**< key; noun of the effect language; the same for several */
-    int32_t maximum; /**< most of them on one card, up to CG_MARKS_MOST */
-    int stat;        /**< row + 1 of the stat that each of them changes; 0: none */
-    int32_t change;  /**< by how much */
-    bool saves;      /**< a card that would be destroyed loses one of these instead */
+    const char *name, *singular, *plural; /**< key; noun; its plural */
+    int32_t maximum;                      /**< most of them on one card, up to CG_MARKS_MOST */
+    int stat;       /**< row + 1 of the stat that each of them changes; 0: none */
+    int32_t change; /**< by how much */
+    bool saves;     /**< a card that would be destroyed loses one of these instead */
     /** Those that another card in play has put there go when that card leaves play, if its changes
      * do (CG_LASTING_WHILE_THERE); they are used before others. */
     bool bound;
@@ -368,9 +370,9 @@ typedef enum cg_play_policy {
 
 /** How long a change lasts whose time is not stated. */
 typedef enum cg_lasting {
-    CG_LASTING_FOR_EVER,
+    CG_LASTING_FOR_EVER,    /**< as long as what is changed stays what it is */
     CG_LASTING_WHILE_THERE, /**< until the card that has made it leaves play */
-    CG_LASTING_THIS_TURN
+    CG_LASTING_THIS_TURN    /**< until the turn ends */
 } cg_lasting;
 
 /** What becomes of tokens. */
@@ -382,14 +384,14 @@ typedef enum cg_token_policy {
 /** When an ability that was announced comes to nothing, besides being negated. */
 typedef enum cg_fizzle_policy {
     CG_FIZZLES_UNTARGETED, /**< when it has lost all its targets */
-    CG_FIZZLES_NEVER,
+    CG_FIZZLES_NEVER,      /**< it is carried out as far as it can be */
     /** When its card has left play or was turned face down since it was announced. */
     CG_FIZZLES_WITHOUT_CARD
 } cg_fizzle_policy;
 
 /** Where cards are discarded from that are named by what they are ("discard a creature"). */
 typedef enum cg_discard_policy {
-    CG_DISCARDS_IN_HAND,
+    CG_DISCARDS_IN_HAND,     /**< from the hand */
     CG_DISCARDS_PAY_IN_PLAY, /**< as a cost one in play is meant, as an effect one in the hand */
     /** One in play is always meant, and whatever goes from play to the discard zone "is discarded
      * from play". */
@@ -404,8 +406,8 @@ typedef enum cg_overflow_policy {
 
 /** The order of the layers of a stat behind what effects set it to. */
 typedef enum cg_layer_policy {
-    CG_LAYERS_SUMS_FIRST, /**< all that is added, then all factors */
-    CG_LAYERS_FACTORS_FIRST
+    CG_LAYERS_SUMS_FIRST,   /**< all that is added, then all factors */
+    CG_LAYERS_FACTORS_FIRST /**< all factors, then all that is added */
 } cg_layer_policy;
 
 /** What bits of the game's own mean to the library: rows of cg_board.bits. */

@@ -243,7 +243,7 @@ CG_API uint32_t cg_match_option_count(const cg_match *match);
 
 /** What an option does: X(constant, its word in the text of the option). */
 #define CG_VERBS(X)                                                                                \
-    X(CG_VERB_NONE, "")                                                                            \
+    X(CG_VERB_NONE, "") /**< no option */                                                          \
     X(CG_VERB_PASS, "pass")                                                                        \
     X(CG_VERB_PLAY, "play")         /**< card, with target */                                      \
     X(CG_VERB_ANNOUNCE, "announce") /**< effect of the game's table, with amount and target */     \

@@ -194,7 +194,7 @@ typedef enum cg_window_resolve {
 /** What the end of a match may tell of cards that nobody is shown, for example that a hidden hand
  * was the better one; or-ed in cg_module.cause_tells. */
 typedef enum cg_tells {
-    CG_TELLS_NOTHING = 0,
+    CG_TELLS_NOTHING = 0, /**< its result follows from what everybody has seen */
     CG_TELLS_WINNERS = 1, /**< who has won, or that nobody did */
     CG_TELLS_RETURNS = 2  /**< what each player gets */
 } cg_tells;
