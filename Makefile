@@ -142,7 +142,7 @@ FORGE := $(TEST)/forge/forge
 # --- Main targets ---------------------------------------------------------------------------------
 
 .PHONY: all deps play test check abi abi-record lint compile-commands format bench fuzz fuzz-run fuzz-saves fuzz-saves-run mutants \
-	mutants-quick mutants-run coverage coverage-table reference install \
+	mutants-quick mutants-run coverage coverage-table reference docs install install-docs \
 	uninstall clean help tests FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
@@ -160,14 +160,14 @@ tests: all $(UNIT) $(CONFORMANCE) $(BENCH) $(TEST_MODULES) $(TEST_CARDS) $(TEST_
 	$(TEST)/unit/cardgame $(TEST)/share
 
 # These install what is missing first; everything else names what is missing and stops.
-ifneq ($(filter-out deps play test check lint bench coverage fuzz fuzz-saves mutants mutants-quick format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
+ifneq ($(filter-out deps play test check lint docs bench coverage fuzz fuzz-saves mutants mutants-quick format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
 ifneq ($(shell $(PKG_CONFIG) --exists $(YAML_PACKAGES) 2>/dev/null && echo found),found)
 $(error libyaml and libcyaml (or pkg-config) are missing: `make deps` installs them or names the packages)
 endif
 endif
 
 deps: ## install the packages that are missing (CHECK=1: also those of `make check` and `make fuzz`)
-	@CC="$(CC)" PKG_CONFIG="$(PKG_CONFIG)" sh test/tools/deps.sh $(if $(CHECK),check)
+	@CC="$(CC)" PKG_CONFIG="$(PKG_CONFIG)" sh test/tools/deps.sh $(if $(CHECK),check,$(FOR))
 
 GAME ?= deities_demidice
 play: ## build, then play a game: you against a bot, or two bots when there is no terminal
@@ -358,7 +358,7 @@ SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	'reference|sh test/tools/reference.sh check $(PAGES)' \
 	'layers|python3 -B test/tools/layers.py' \
 	'names|python3 -B test/tools/names.py' \
-	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command terminal words mutants,'$(t)|sh test/tools/$(t).sh')
+	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command terminal words docs mutants,'$(t)|sh test/tools/$(t).sh')
 
 # How the check scripts see the build.
 TOOL_ENV = JOBS='$(JOBS)' BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='$(CXX)' NM='$(NM)' MAKE='$(MAKE)' \
@@ -377,6 +377,13 @@ coverage: ## run all tests in the coverage variant and print the lines and branc
 
 coverage-table: ## what the effect language covers, and which test shows it, as a Markdown table
 	@sh test/tools/coverage_table.sh test/tabletop test/scenarios/tabletop
+
+# The headers as HTML and man pages; nothing is compiled for them.
+DOCS := $(BUILD)/docs
+docs: ## make the reference of the headers: build/release/docs/html/index.html, and man pages
+	@$(MAKE) --no-print-directory deps FOR=docs
+	@sh docs/make.sh $(DOCS) $(VERSION)
+	@echo '$(DOCS)/html/index.html, $(DOCS)/man'
 
 reference: ## put the tables and the results of examples into the pages
 	$(call prepare,tests)
@@ -522,7 +529,18 @@ install: all ## install under PREFIX=/usr/local (DESTDIR= BINDIR= LIBDIR= INCLUD
 	    pkgconfig/cardgame.pc.in > '$(DESTDIR)$(LIBDIR)/pkgconfig/cardgame.pc'
 	$(if $(DESTDIR),,$(if $(filter /usr /usr/local,$(PREFIX)),-ldconfig))
 
-uninstall: ## remove what `make install` put there (with the same variables)
+# The man pages of functions stand in a list, by which they are removed.
+install-docs: docs ## install the reference of the headers, too (with the same variables)
+	rm -rf '$(DESTDIR)$(DOC_DIR)/html'
+	$(INSTALL) -d '$(DESTDIR)$(DOC_DIR)' '$(DESTDIR)$(MANDIR)/man3'
+	cp -R $(DOCS)/html '$(DESTDIR)$(DOC_DIR)/html'
+	$(INSTALL) -m 644 $(DOCS)/man/man3/*.3 '$(DESTDIR)$(MANDIR)/man3'
+	ls $(DOCS)/man/man3 > '$(DESTDIR)$(DOC_DIR)/man3.list'
+
+uninstall: ## remove what `make install` and `make install-docs` put there (with the same variables)
+	@list='$(DESTDIR)$(DOC_DIR)/man3.list'; [ ! -f "$$list" ] || \
+	    while read -r page; do rm -f '$(DESTDIR)$(MANDIR)/man3/'"$$page"; done < "$$list"
+	rm -rf '$(DESTDIR)$(DOC_DIR)/html' '$(DESTDIR)$(DOC_DIR)/man3.list'
 	rm -f $(addprefix '$(DESTDIR)',$(INSTALLED))
 	-@find '$(DESTDIR)$(DOC_DIR)' -depth -type d -exec rmdir {} + 2>/dev/null || true
 	-@rmdir $(addprefix '$(DESTDIR)',$(OWN_DIRS)) 2>/dev/null || true

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Finds what the build needs, says what is missing and installs it (Debian, Ubuntu); silent when all is
 # there. With INSTALL_DEPS=no in the environment nothing is installed.
-# usage: deps.sh [check]     check: also what `make check` and `make fuzz` need
+# usage: deps.sh [check | docs]     check: also what `make check` and `make fuzz` need; docs: only what
+#                                  `make docs` needs
 set -u
 cc=${CC:-cc}
 pkg_config=${PKG_CONFIG:-pkg-config}
@@ -19,6 +20,11 @@ has_fuzzer() { ls "$(clang -print-resource-dir)"/lib/*/libclang_rt.fuzzer*; }
 
 find_missing() {
     missing=
+    if [ "${1:-}" = docs ]; then
+        need python3 command -v python3
+        need doxygen command -v doxygen
+        return
+    fi
     # The compiler may be several words.
     case ${cc##*/} in
     clang*) need clang has_compiler $cc ;;
@@ -36,6 +42,8 @@ find_missing() {
     need clang-format command -v clang-format
     need clang-tidy command -v clang-tidy
     need cppcheck command -v cppcheck
+    need doxygen command -v doxygen
+    need mandoc command -v mandoc
     need abigail-tools command -v abidw
     need libclang-rt-dev has_fuzzer
 }

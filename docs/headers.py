@@ -1,0 +1,344 @@
+"""Doxygen's filter for the public headers: prints a header as the reference shows it, line by line.
+
+- Each header is a module of the reference, with the comment at its head.
+- The constants of an enum, which stand in a list of rows X(constant, its name), become that enum.
+- Parameters that mean the same in every function are described in one place: USUAL.
+- Functions named ..._sized say what they are for.
+
+usage: headers.py HEADER"""
+
+import re
+import sys
+from pathlib import Path
+
+# What a parameter is where its function says nothing else, by type and name or by name alone.
+USUAL = {
+    "cg_error *error": "receives what is wrong, when something is; NULL allowed",
+    "char *buffer": "receives the text, always ended with NUL; NULL with size 0 only measures",
+    "size_t size": "bytes that the buffer holds",
+    "void *buffer": "receives the bytes",
+    "int viewer": "a seat, or CG_SPECTATOR",
+    "int player": "a seat, from 0",
+    "int opener": "seat of the player who opens it",
+    "int owner": "seat of the zone; ignored for zones that are not one for each player",
+    "int by": "seat that causes it",
+    "uint64_t number": "number of the event, from 1",
+    "size_t index": "from 0",
+    "uint32_t index": "from 0",
+    "int index": "from 0",
+    "uint32_t option": "row of the list of options, from 0",
+    "cg_design design": "from 1 to cg_cards_count()",
+    "const char *name": "text that ends with NUL",
+    "const char *path": "of a file, ended with NUL",
+    "const char *text": "text that ends with NUL",
+    "size_t length": "of the text, in bytes",
+    "size_t count": "how many there are of them",
+    "int count": "how many there are of them",
+    "uint8_t zone": "row of the game's table of zones",
+    "int zone": "row of the module's table of zones",
+    "uint8_t counter": "row of the game's table of counters",
+    "int counter": "row of the module's table of counters",
+    "uint8_t pool": "row of the game's table of pools of dice",
+    "int pool": "row of the module's table of pools of dice",
+    "int window": "row of the module's table of windows",
+    "int phase": "row of the module's table of phases",
+    "int value": "row of the module's table of values",
+    "int option": "row of cg_module.options",
+    "int procedure": "row of the module's table of procedures",
+    "int effect": "row of the module's table of effects",
+    "int act": "row of the module's table of acts",
+    "int kind": "row of the board's table of kinds",
+    "int keyword": "row of the board's table of keywords",
+    "int stat": "row of the board's table of stats",
+    "int mark": "row of the board's table of marks",
+    "int rule": "row of the board's table of player rules",
+    "int relation": "row of the board's table of relations",
+    "int resource": "row of the board's table of resources",
+    "int verb": "row of the board's table of verbs",
+    "int field": "number of a field of the game's cards",
+    "int form": "a cg_ability_form",
+    "int happening": "a cg_happening, or CG_ON_OF_GAME + row of the board's table of happenings",
+    "int action": "a cg_action, or CG_ACTION_OF_GAME + row of the board's table of actions",
+    "int ability": "number of the ability among those of the card (cg_rules_ability())",
+    "cg_cause cause": "why: a cg_cause, or CG_CAUSE_OF_GAME + row of the board's moves",
+    "cg_thing card": "a card (see cg_thing)",
+    "cg_thing host": "a card in play",
+    "cg_thing thing": "a card or a player",
+    "cg_thing target": "a card or a player",
+    "cg_thing who": "a card or a player",
+    "cg_thing attacker": "a card in play",
+    "cg_card card": "its id",
+    "cg_match *match": "the match",
+    "cg_match *from": "the match that is copied",
+    "cg_game *game": "the game",
+    "cg_cards *cards": "the catalogue",
+    "cg_deck *deck": "the deck",
+    "cg_context *context": "the context",
+    "cg_report *report": "receives every mistake",
+    "cg_record *record": "the record",
+    "cg_bot *bot": "the bot",
+    "cg_space *space": "the space; see cg_space_create()",
+    "cg_setup *setup": "the setup that is asked for",
+    "cg_offer *offer": "the list that is filled, as the offer function was given it",
+    "cg_frame *frame": "the frame of the calling procedure",
+    "cg_random *random": "the generator, which goes on by this",
+    "cg_scenario_runner *runner": "the runner",
+    "void *user": "handed to the function that is called",
+    "cg_game **game": "receives it, owned by the caller",
+    "cg_cards **cards": "receives it, owned by the caller",
+    "cg_deck **deck": "receives it, owned by the caller",
+    "cg_match **match": "receives it, owned by the caller",
+    "cg_match_config *config": "from cg_match_config_default(), changed where wanted",
+    "cg_deck_entry *entries": "rows of card and number of copies",
+    "cg_field_rules *rules": "which kinds have which fields",
+    "cg_occasion *occasion": "what happens, or is about to",
+    "cg_search *search": "which cards are looked for",
+    "cg_transfer *transfer": "which card is moved, and how",
+    "cg_transfer *transfers": "which cards are moved, and how",
+    "cg_blow *blows": "who deals how much to whom",
+    "cg_thing *cards": "receives the first `limit` of them",
+    "cg_thing *things": "receives the first `limit` of them",
+    "int limit": "most that are written",
+    "size_t limit": "most that are written",
+    "uint32_t limit": "most that are written",
+    "int32_t amount": "how much, or 0",
+    "int32_t count": "how many, at least 0",
+    "int32_t *value": "receives the number",
+    "int32_t number": "the number",
+    "const char **name": "receives its name, static",
+    "const char **texts": "one for each candidate; NULL when count is 0",
+    "const char *reason": "a sentence without its full stop, not needed after the call",
+    "uint32_t *indices": "numbers of candidates, each at most once; NULL when count is 0",
+    "uint32_t position": "from 0, as for cg_view_zone_card()",
+    "uint32_t action": "number of an action, below cg_space_actions()",
+    "uint16_t bits": "of the 16 that are the game's own",
+    "int slot": "number of a slot, below CG_FRAME_SLOTS",
+    "int32_t first": "what slot 0 of its frame holds",
+    "int32_t second": "what slot 1 of its frame holds",
+    "uint64_t seed": "any number; equal seeds give the same",
+    "cg_status status": "one of the constants; of others the text says that they are unknown",
+    "cg_event_kind kind": "one of the constants",
+    "cg_decision_kind kind": "one of the constants",
+    "int32_t set": "what the slot of a verb's procedure holds: a card, a player, a set, or 0",
+    "cg_ref ref": "what it is about",
+    "cg_thing other": "another card",
+    "cg_thing source": "card that causes it; 0: none",
+    "...": "what the format asks for",
+    "const char *format": "as of printf()",
+    "const char *code": "stable name of the mistake, such as \"no-attack\"",
+}
+
+# Comment, declaration up to its parameters, parameters.
+FUNCTION = re.compile(r"(/\*\*(?:(?!\*/).)*\*/[ \n]*)?"
+                      r"^((?:CG_API|static inline)\s[^;{}()#/]*?\b(cg_\w+)\()([^;{}]*?)\)(?=\s*[;{])",
+                      re.DOTALL | re.MULTILINE)
+LIST = re.compile(r"(/\*\*(?:(?!\*/).)*\*/)(\s*(?:/\* clang-format off \*/\s*)?)"
+                  r"#define (CG_\w+)\(X\)((?:[^\n]*\\\n)*[^\n]*\n)", re.DOTALL)
+ENUM = re.compile(r"typedef enum (cg_\w+) \{\s*(CG_\w+)\(CG_\w+\)([^}]*)\} \1;")
+TOKEN = re.compile(r"/\*\*(<?)((?:(?!\*/).)*)\*/|X\((\w+)(?:,\s*(\"[^\"]*\"|[^\")]+))?\)", re.DOTALL)
+STRUCT = re.compile(r"(typedef struct cg_\w+ \{)(.*?)(^\} cg_\w+;)", re.DOTALL | re.MULTILINE)
+MEMBER = re.compile(r"/\*(?!\*).*?\*/|"
+                    r"(?P<pre>/\*\*(?!<)(?:(?!\*/).)*\*/\s*)?(?P<declaration>\b[^;{}/#]+?);"
+                    r"(?P<post>[ \t]*/\*\*<(?:(?!\*/).)*\*/)?", re.DOTALL)
+SIZED = "/* What functions below call, with the size of a structure as the program knows it. */"
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+HEADERS = {path.stem for path in Path("include/cardgame").glob("*.h")}
+NAMES = {name for path in Path("include/cardgame").glob("*.h")
+         for name in re.findall(r"\bCG_\w+", re.sub(r"^#if.*", "", COMMENT.sub(" ", path.read_text()), flags=re.M))}
+ROW = re.compile(r":? (X\((?:[^()]|\([^()]*\))*\))")
+
+
+def lines_of(text):
+    return text.count("\n")
+
+
+def one_line(comment):
+    return " ".join(re.sub(r"\\\n", " ", comment).split())
+
+
+def inside(comment):
+    """The words of a comment, without what makes it one."""
+    return one_line(re.sub(r"^ *\*(?!/)", "", comment.strip()[3:-2], flags=re.MULTILINE))
+
+
+def rows_of(body):
+    """The constants of a list: constant, its name or value, comment."""
+    rows, before = [], ""
+    for match in TOKEN.finditer(body):
+        behind, comment, constant, second = match.groups()
+        if constant:
+            rows.append([constant, (second or "").strip(), before])
+            before = ""
+        elif behind:
+            rows[-1][2] = inside(match[0])[1:].strip()
+        else:
+            before = inside(match[0])
+    return rows
+
+
+def enumerator(constant, second, comment):
+    value = f" = {second}" if second.isdigit() else ""
+    name = second if second.startswith('"') and second != '""' else ""
+    said = ": ".join(part for part in (name, comment) if part)
+    return f"{constant}{value}{f' /**< {said} */' if said else ''}"
+
+
+def counted(rest):
+    """What stands in an enum behind its list: how many there are, and more with comments of its own."""
+    return re.sub(r"\b(CG_\w+_COUNT)\b", r"\1 /**< how many there are in these headers */", one_line(rest))
+
+
+def describe_counts(text):
+    """What stands at the end of enums that have no list."""
+    return re.sub(r"^( +CG_\w+_COUNT)(,?)$", r"\1\2 /**< how many there are in these headers */", text, flags=re.M)
+
+
+def expand_lists(text):
+    """Each list becomes its enum, on as many lines; a list without an enum stays as it is."""
+    enums = {match[2]: match[1] for match in ENUM.finditer(text)}
+    lists = {}
+
+    def hide(match):
+        comment, between, name, body = match.groups()
+        if name not in enums:
+            return match[0]
+        said = inside(comment)
+        row = ROW.search(said)[1]
+        lists[name] = (ROW.sub("", said), rows_of(body))
+        head = f"/** The constants of {enums[name]} as rows {row}. */"
+        lines = lines_of(comment + between + body)
+        return f"{head}\n#define {name}(X)" + "\n" * (lines - 1)
+
+    def show(match):
+        said, rows = lists[match[2]]
+        constants = [enumerator(*row) for row in rows]
+        # A comment behind a constant belongs to it also when a comma stands between.
+        body = ",\v".join(constants + [counted(match[3])] if match[3].strip() else constants)
+        body = re.sub(r"( /\*\*<.*?\*/),", r",\1", body).replace("\v", " ")
+        return f"/** {said} */ typedef enum {match[1]} {{ {body} }} {match[1]};" + "\n" * lines_of(match[0])
+
+    return ENUM.sub(show, LIST.sub(hide, text))
+
+
+def parameters_of(text):
+    return [" ".join(part.split()) for part in text.split(",")] if text.strip() != "void" else []
+
+
+def name_of(parameter):
+    function = re.search(r"\(\*(\w+)\)", parameter)
+    return function[1] if function else re.sub(r"\[.*\]$", "", parameter).split()[-1].lstrip("*")
+
+
+def usual(parameter):
+    plain = re.sub(r"\bconst (?!char)", "", parameter)
+    result = "receives it; left as it was where there is none" if re.match(r"cg_\w+ \*\w+$", parameter) else ""
+    return USUAL.get(plain) or result
+
+
+def describe_function(match):
+    comment, head, name, parameters = match.groups()
+    rest = match[0][len(comment or ""):]
+    if not comment or "@{" in comment:
+        if not name.endswith("_sized"):
+            return match[0]
+        plain = name.removesuffix("_sized")
+        comment = (f"{comment or ''}/** {plain}() calls this with the size of the structure as the program knows it, and"
+                   f" bindings call it themselves; all else is as there. @see {plain}() */ ")
+        return comment + rest
+    end = comment.rindex("*/")
+    said = re.split(r"(?=@(?:param|return|see)\b)", comment[:end])
+    order = [name_of(parameter) for parameter in parameters_of(parameters)]
+    lines = {match[1]: part for part in said if (match := re.match(r"@param\s+(\S+)", part))}
+    for parameter in parameters_of(parameters):
+        if name_of(parameter) not in lines and usual(parameter):
+            lines[name_of(parameter)] = f" @param {name_of(parameter)} {usual(parameter)} "
+    others = [part for part in said[1:] if not part.startswith("@param")]
+    known = sorted(lines, key=lambda line: order.index(line) if line in order else len(order))
+    return said[0] + "".join(lines[line] for line in known) + "".join(others) + comment[end:] + rest
+
+
+def split(declaration):
+    """The names that a declaration has in common, each as a declaration of its own."""
+    parts = re.split(r",(?![^(]*\))", declaration)
+    first = re.match(r"(.*?\w)\s+(\**\s*\w+(?:\[\w+\])*)$", parts[0], re.DOTALL)
+    if len(parts) == 1 or not first:
+        return [declaration]
+    return [f"{first[1]} {part.strip()}" for part in [first[2], *parts[1:]]]
+
+
+def usual_member(declaration, before):
+    """What a member is that has no comment: it follows from its type, or from the table before it."""
+    if re.fullmatch(r"size_t (\w+_)?count", declaration) and before:
+        return f"number of rows of `{before}`"
+    type_of = re.match(r"(?:const )?(?:struct )?(cg_\w+)\b", declaration)
+    return f"see {type_of[1]}" if type_of else ""
+
+
+def describe_members(text):
+    """Names that stand in one declaration have its comment in common, or each its part, where there are
+    as many parts between semicolons."""
+    before = ""
+
+    def describe(match):
+        nonlocal before
+        if not match["declaration"]:
+            return match[0]
+        declarations = split(" ".join(match["declaration"].split()))
+        said = inside(match["pre"]) if match["pre"] else inside(match["post"])[1:].strip() if match["post"] else ""
+        parts = said.split("; ")
+        if len(parts) != len(declarations) or len(parts) == 1:
+            parts = [said] * len(declarations)
+        lines = []
+        for declaration, part in zip(declarations, parts):
+            part = part or usual_member(declaration, before)
+            lines.append(f"{declaration};{f' /**< {part} */' if part else ''}")
+            before = name_of(declaration)
+        if len(declarations) == 1 and said:
+            return match[0]
+        return " ".join(lines) + "\n" * lines_of(match[0])
+
+    return STRUCT.sub(lambda match: match[1] + MEMBER.sub(describe, match[2]) + match[3], text)
+
+
+def gather_sized(text):
+    """What only bindings call stands apart, behind all else."""
+    start = text.find(SIZED)
+    if start < 0:
+        return text
+    end = start + len(re.match(r".*?\n\n", text[start:], re.DOTALL)[0]) - 1
+    block = one_line(text[start + len(SIZED):end])
+    functions = "\n".join(re.findall(r"CG_API[^;]*_sized\([^;]*;", block))
+    return (text[:start] + "\n" * lines_of(text[start:end]) + text[end:] +
+            f"/** @name For bindings */ /** @{{ */\n{functions} /** @}} */\n")
+
+
+def link_names(text):
+    """Constants and macros are linked by a sign before them, headers by their modules."""
+    def link(comment):
+        said = re.sub(r"(?<![#\w`])(CG_[A-Z0-9_]*[A-Z0-9])\b(?!_)(?![^`\n]*`(?:[^`]*`[^`]*`)*[^`]*\n)",
+                      lambda match: f"#{match[1]}" if match[1] in NAMES else match[1], comment[0])
+        return re.sub(r"(?<![\w</])(?:cardgame/)?(\w+)\.h\b",
+                      lambda match: f'@ref {match[1]}_h "{match[0]}"' if match[1] in HEADERS else match[0], said)
+    return re.sub(r"/\*\*.*?\*/", link, text, flags=re.DOTALL)
+
+
+def as_module(text, header):
+    """The comment of the file is that of its module (docs/parts.dox), to which all of it belongs."""
+    text = text.replace(f"/**\n * @file {header}.h\n", f"/**\n * @addtogroup {header}_h\n", 1)
+    end = text.index("*/")
+    text = f"{text[:end]} */ /** @addtogroup {header}_h */ /** @{{ */{text[end + 2:]}"
+    return text.rstrip("\n") + " /** @} */\n"
+
+
+def main():
+    path = Path(sys.argv[1])
+    text = path.read_text()
+    if path.suffix == ".h":
+        text = describe_members(expand_lists(describe_counts(gather_sized(text))))
+        text = FUNCTION.sub(describe_function, text).replace("static inline ", "")
+        text = link_names(as_module(text, path.stem))
+    sys.stdout.write(text)
+
+
+if __name__ == "__main__":
+    main()

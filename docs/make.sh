@@ -1,0 +1,21 @@
+#!/bin/sh
+# Makes the reference of the headers: FOLDER/html, and man pages in FOLDER/man/man3. Fails when Doxygen warns
+# or a parameter is described nowhere.
+# usage: make.sh FOLDER VERSION
+set -u
+cd "$(dirname "$0")/.." || exit
+folder=$1
+version=$2
+rm -rf "$folder"
+mkdir -p "$folder"
+{
+    cat docs/Doxyfile
+    echo "OUTPUT_DIRECTORY = \"$folder\""
+    echo "PROJECT_NUMBER = $version"
+    echo "WARN_LOGFILE = \"$folder/warnings\""
+} | doxygen - || {
+    sort -u "$folder/warnings" >&2
+    exit 1
+}
+cat docs/search.css >>"$folder/html/search/search.css"
+python3 -B docs/man_pages.py "$folder/xml" "$folder/man/man3" "$version" || exit
