@@ -1,6 +1,9 @@
 /**
  * @file cards.h
  * Catalogues: the cards of a game, read from YAML, checked and compiled; and decks made of them.
+ *
+ * What reads designs by the numbers of the game's tables, as rules do (from cg_cards_has() to
+ * cg_cards_calls()), answers false or 0 of designs and rows that do not exist.
  */
 #ifndef CARDGAME_CARDS_H
 #define CARDGAME_CARDS_H
@@ -91,8 +94,7 @@ CG_API size_t cg_cards_field(const cg_cards *cards, cg_design design, const char
 /** Name of the game's field with that number; NULL past the last. */
 CG_API const char *cg_cards_field_name(const cg_cards *cards, size_t index);
 
-/* Designs as rules read them, by the numbers of the game's tables. Of designs and rows that do not
- * exist the answers are false and 0. */
+/* Designs as rules read them, by the numbers of the game's tables. */
 
 /** Number of the game's field of that name; -1 when there is none. */
 CG_API int cg_cards_field_find(const cg_cards *cards, const char *name);
@@ -235,7 +237,7 @@ CG_API void cg_deck_destroy(cg_deck *deck);
 CG_API const char *cg_deck_name(const cg_deck *deck);
 /** Its name for people; owned by the deck. */
 CG_API const char *cg_deck_title(const cg_deck *deck);
-/** The catalogue that its cards are from. */
+/** The catalogue that its cards are from; valid as long as the deck. */
 CG_API const cg_cards *cg_deck_cards(const cg_deck *deck);
 /** Number of cards, copies counted, without the reserve. */
 CG_API size_t cg_deck_size(const cg_deck *deck);

@@ -125,36 +125,36 @@ static inline bool cg_game_zone(const cg_game *game, size_t index, cg_zone_info 
 {
     return cg_game_zone_sized(game, index, info, sizeof *info);
 }
-/* Names of rows of the game's tables; NULL past the last. Owned by the game. */
+/* Names of rows of the game's tables. */
 
-/** Name of a counter of players. */
+/** Name of a counter of players; NULL past the last; owned by the game. */
 CG_API const char *cg_game_counter(const cg_game *game, size_t index);
-/** Name of a phase. */
+/** Name of a phase; NULL past the last; owned by the game. */
 CG_API const char *cg_game_phase(const cg_game *game, size_t index);
-/** Name of a pool of dice. */
+/** Name of a pool of dice; NULL past the last; owned by the game. */
 CG_API const char *cg_game_dice(const cg_game *game, size_t index);
-/** Name of a kind of card (in games with a board). */
+/** Name of a kind of card (in games with a board); NULL past the last; owned by the game. */
 CG_API const char *cg_game_kind(const cg_game *game, size_t index);
-/** Name of a stat of cards (in games with a board). */
+/** Name of a stat of cards (in games with a board); NULL past the last; owned by the game. */
 CG_API const char *cg_game_stat(const cg_game *game, size_t index);
-/** Name of a keyword of cards (in games with a board). */
+/** Name of a keyword of cards (in games with a board); NULL past the last; owned by the game. */
 CG_API const char *cg_game_keyword(const cg_game *game, size_t index);
 
-/* The other way round: the number of the row with that name; -1 when there is none. */
+/* The other way round. */
 
-/** Number of a zone. */
+/** Number of a zone by its name; -1 when there is none. */
 CG_API int cg_game_zone_find(const cg_game *game, const char *name);
-/** Number of a counter. */
+/** Number of a counter by its name; -1 when there is none. */
 CG_API int cg_game_counter_find(const cg_game *game, const char *name);
-/** Number of a phase. */
+/** Number of a phase by its name; -1 when there is none. */
 CG_API int cg_game_phase_find(const cg_game *game, const char *name);
-/** Number of a pool of dice. */
+/** Number of a pool of dice by its name; -1 when there is none. */
 CG_API int cg_game_dice_find(const cg_game *game, const char *name);
-/** Number of a kind of card. */
+/** Number of a kind of card by its name; -1 when there is none. */
 CG_API int cg_game_kind_find(const cg_game *game, const char *name);
-/** Number of a stat. */
+/** Number of a stat by its name; -1 when there is none. */
 CG_API int cg_game_stat_find(const cg_game *game, const char *name);
-/** Number of a keyword. */
+/** Number of a keyword by its name; -1 when there is none. */
 CG_API int cg_game_keyword_find(const cg_game *game, const char *name);
 
 /** Writes the JSON Schema (2020-12) of this game's card files. @return length of the whole text */

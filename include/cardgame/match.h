@@ -334,7 +334,8 @@ CG_API size_t cg_match_refusal(const cg_match *match, int player, const char *te
 CG_API cg_status cg_match_answer(cg_match *match, int player, uint32_t index, cg_error *error);
 
 /** The same with the option's text, or with what cg_match_option_find_label() takes; the error says what
- * cg_match_refusal() does. */
+ * cg_match_refusal() does.
+ * @return as cg_match_answer() */
 CG_API cg_status cg_match_answer_text(cg_match *match, int player, const char *text,
                                       cg_error *error);
 

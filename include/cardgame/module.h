@@ -37,6 +37,9 @@
  * which procedure, step and call. Procedures that go on forever without asking end at a cap, with
  * the cause "limit".
  *
+ * Functions that return a cg_flow stand in a CG_STEP. Reasons and texts that a module hands over are
+ * not needed after the call; what its tables point to must live as long as the module.
+ *
  * How long a thing of a card is good, and which calls take one that is gone: cg_thing (board.h).
  */
 #ifndef CARDGAME_MODULE_H

@@ -33,14 +33,16 @@ CG_API bool cg_record_turn_to(cg_record *record, int player);
  * @return as cg_match_answer() */
 CG_API cg_status cg_record_answer(cg_record *record, int player, uint32_t index, cg_error *error);
 
-/** The same for cg_match_concede(): a concession is one of the answers of the history. */
+/** The same for cg_match_concede(): a concession is one of the answers of the history.
+ * @return as cg_match_concede(); CG_ERR_MEMORY */
 CG_API cg_status cg_record_concede(cg_record *record, int player, cg_error *error);
 
 /** The same for cg_match_choose(): each step is an answer of the history, and they are undone
- * together. */
+ * together.
+ * @return as cg_match_choose() */
 CG_API cg_status cg_record_choose(cg_record *record, int player, const uint32_t *indices,
                                   size_t count, cg_error *error);
-/** The same for cg_match_choose_texts(). */
+/** The same for cg_match_choose_texts(). @return as cg_match_choose() */
 CG_API cg_status cg_record_choose_texts(cg_record *record, int player, const char *const *texts,
                                         size_t count, cg_error *error);
 

@@ -97,14 +97,13 @@ static inline bool cg_view_under(const cg_match *match, int viewer, int zone, in
     return cg_view_under_sized(match, viewer, zone, owner, position, index, card, sizeof *card);
 }
 
-/* Of a card that the viewer knows, where it lies now; rows are those of the board's tables. For any
- * other card, and where there is no such row, the answer is false. */
+/* Of a card that the viewer knows, where it lies now; rows are those of the board's tables. */
 
-/** Value of a stat. @return false, and `value` is left as it was, when it is not known */
+/** Value of a stat of a card that the viewer knows. @return false, and `value` is left as it was, when it is not known */
 CG_API bool cg_view_stat(const cg_match *match, int viewer, cg_card card, int stat, int32_t *value);
-/** Has the card that keyword? */
+/** Has the card that keyword? False also of a card that the viewer does not know. */
 CG_API bool cg_view_has_keyword(const cg_match *match, int viewer, cg_card card, int keyword);
-/** Is the card of that kind? */
+/** Is the card of that kind? False also of a card that the viewer does not know. */
 CG_API bool cg_view_is_kind(const cg_match *match, int viewer, cg_card card, int kind);
 /** How many marks of a kind (row of the board's table) a card bears, whether it is known or not.
  * @return false when there is no such card or row */
