@@ -143,9 +143,21 @@ MEMBER = re.compile(r"/\*(?!\*).*?\*/|"
 SIZED = "/* What functions below call, with the size of a structure as the program knows it. */"
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 HEADERS = {path.stem for path in Path("include/cardgame").glob("*.h")}
-NAMES = {name for path in Path("include/cardgame").glob("*.h")
-         for name in re.findall(r"\bCG_\w+", re.sub(r"^#if.*", "", COMMENT.sub(" ", path.read_text()), flags=re.M))}
 ROW = re.compile(r":? (X\((?:[^()]|\([^()]*\))*\))")
+
+
+def names_to_link():
+    """Constants, macros, and types that are no structures; Doxygen finds structures and functions itself."""
+    names = set()
+    for path in Path("include/cardgame").glob("*.h"):
+        code = re.sub(r"^#if.*", "", COMMENT.sub(" ", path.read_text()), flags=re.MULTILINE)
+        names.update(re.findall(r"\bCG_\w+", code))
+        names.update(re.findall(r"typedef (?:enum|u?int32_t) (cg_\w+)", code))
+        names.update(re.findall(r"typedef struct (cg_\w+) \1;", code))
+    return names
+
+
+NAMES = names_to_link()
 
 
 def lines_of(text):
@@ -312,14 +324,22 @@ def gather_sized(text):
             f"/** @name For bindings */ /** @{{ */\n{functions} /** @}} */\n")
 
 
+def link_line(line):
+    """Code, which is indented, stays as it is, and so does what stands between backquotes."""
+    if re.match(r" \*     ", line):
+        return line
+    parts = line.split("`")
+    for i in range(0, len(parts), 2):
+        parts[i] = re.sub(r"(?<![#\w.@{\x22])(CG_[A-Z0-9_]*[A-Z0-9]|cg_\w+)\b(?![_(]|\.\w)",
+                          lambda match: f"#{match[1]}" if match[1] in NAMES else match[1], parts[i])
+        parts[i] = re.sub(r"(?<![\w</])(?:cardgame/)?(\w+)\.h\b",
+                          lambda match: f'@ref {match[1]}_h "{match[0]}"' if match[1] in HEADERS else match[0], parts[i])
+    return "`".join(parts)
+
+
 def link_names(text):
-    """Constants and macros are linked by a sign before them, headers by their modules."""
-    def link(comment):
-        said = re.sub(r"(?<![#\w`])(CG_[A-Z0-9_]*[A-Z0-9])\b(?!_)(?![^`\n]*`(?:[^`]*`[^`]*`)*[^`]*\n)",
-                      lambda match: f"#{match[1]}" if match[1] in NAMES else match[1], comment[0])
-        return re.sub(r"(?<![\w</])(?:cardgame/)?(\w+)\.h\b",
-                      lambda match: f'@ref {match[1]}_h "{match[0]}"' if match[1] in HEADERS else match[0], said)
-    return re.sub(r"/\*\*.*?\*/", link, text, flags=re.DOTALL)
+    """Constants, macros and types are linked by a sign before them, headers by their modules."""
+    return re.sub(r"/\*\*.*?\*/", lambda match: "\n".join(map(link_line, match[0].split("\n"))), text, flags=re.DOTALL)
 
 
 def as_module(text, header):

@@ -1,6 +1,6 @@
 """The reference of the headers in a folder is whole: each function that the library exports, and each
-inline one, has a man page and an entry; each constant, member and macro is described; no link is dead; the
-search finds the functions.
+inline one, has a man page and an entry; each constant, member and macro is described; no link is dead; no
+sign of Doxygen's reaches the reader; the search finds the functions.
 
 usage: docs.py FOLDER. Prints what is wrong, and fails then."""
 
@@ -44,6 +44,13 @@ def dead_links(html):
                 yield f"{path.name}: {link} leads nowhere"
             elif parts.fragment and target in pages and unquote(parts.fragment) not in pages[target].anchors:
                 yield f"{path.name}: {link} leads to nothing on its page"
+
+
+def stray_signs(folder):
+    """What is meant for Doxygen and reaches the reader."""
+    for path in [*(folder / "html").glob("*.html"), *(folder / "man/man3").glob("*.3")]:
+        for sign in re.findall(r"[#@](?:CG_|cg_|ref |param|return)\w*", re.sub(r"<[^>]*>", "", path.read_text())):
+            yield f"{path.name} shows {sign}"
 
 
 def functions():
@@ -97,7 +104,7 @@ def main():
     parts = PARTS.read_text()
     wrong += [f"{header.name} is in no part of {PARTS}" for header in HEADERS
               if f"@defgroup {header.stem}_h cardgame/{header.name}\n" not in parts]
-    wrong += [*missing_functions(folder, entries), *dead_links(folder / "html")]
+    wrong += [*missing_functions(folder, entries), *dead_links(folder / "html"), *stray_signs(folder)]
     for line in wrong[:40]:
         print(line)
     return bool(wrong)
