@@ -160,7 +160,7 @@ tests: all $(UNIT) $(CONFORMANCE) $(BENCH) $(TEST_MODULES) $(TEST_CARDS) $(TEST_
 	$(TEST)/unit/cardgame $(TEST)/share
 
 # These install what is missing first; everything else names what is missing and stops.
-ifneq ($(filter-out deps play test check lint docs bench coverage fuzz fuzz-saves mutants mutants-quick format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
+ifneq ($(filter-out deps play test check lint docs install-docs bench coverage fuzz fuzz-saves mutants mutants-quick format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
 ifneq ($(shell $(PKG_CONFIG) --exists $(YAML_PACKAGES) 2>/dev/null && echo found),found)
 $(error libyaml and libcyaml (or pkg-config) are missing: `make deps` installs them or names the packages)
 endif
