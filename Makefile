@@ -382,7 +382,7 @@ coverage-table: ## what the effect language covers, and which test shows it, as 
 DOCS := $(BUILD)/docs
 docs: ## make the reference of the headers: build/release/docs/html/index.html, and man pages
 	@$(MAKE) --no-print-directory deps FOR=docs
-	@sh docs/make.sh $(DOCS) $(VERSION)
+	@sh include/docs/make.sh $(DOCS) $(VERSION)
 	@echo '$(DOCS)/html/index.html, $(DOCS)/man'
 
 reference: ## put the tables and the results of examples into the pages

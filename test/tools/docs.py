@@ -11,7 +11,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-PARTS = Path("docs/parts.dox")
+PARTS = Path("include/docs/parts.dox")
 EXPORTS = Path("lib/exports.txt")
 HEADERS = sorted(Path("include/cardgame").glob("*.h"))
 

@@ -10,16 +10,16 @@ if ! command -v doxygen >/dev/null; then
 fi
 folder=$BUILD/test/docs
 check "make docs: Doxygen has nothing to warn of, and each parameter is described" \
-    sh docs/make.sh "$folder" "$VERSION"
+    sh include/docs/make.sh "$folder" "$VERSION"
 [ "$failed" -eq 0 ] || finish
 check "functions, constants, members and links of the reference" python3 -B test/tools/docs.py "$folder"
 
 # The programs of the guide are programs.
 programs=$folder/programs
 mkdir -p "$programs"
-awk -v to="$programs/" '/^```c$/ { name = to n++ ".c"; next } /^```$/ { name = "" } name { print > name }' docs/main.md
+awk -v to="$programs/" '/^```c$/ { name = to n++ ".c"; next } /^```$/ { name = "" } name { print > name }' include/docs/main.md
 for program in $(grep -l 'int main' "$programs"/*.c); do
-    check "a program of docs/main.md compiles" $CC -std=c17 -Wall -Wextra -Werror -Iinclude -fsyntax-only "$program"
+    check "a program of include/docs/main.md compiles" $CC -std=c17 -Wall -Wextra -Werror -Iinclude -fsyntax-only "$program"
 done
 
 # Installed and removed; what was made above is taken.

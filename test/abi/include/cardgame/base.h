@@ -22,8 +22,8 @@ extern "C" {
 
 /** Version of the headers; cg_version() is that of the library that runs. */
 #define CG_VERSION_MAJOR 0
-#define CG_VERSION_MINOR 1
-#define CG_VERSION_PATCH 0
+#define CG_VERSION_MINOR 1 /**< the second number of it */
+#define CG_VERSION_PATCH 0 /**< the third number of it */
 
 /** Most seats that any game can have. */
 #define CG_PLAYERS_MAX 8
@@ -91,19 +91,19 @@ CG_API const char *cg_version_text(void);
  * The constants above as the running library has them, for bindings that cannot read macros.
  * @param name  such as "CG_PLAYERS_MAX" or "CG_ERR_ILLEGAL"
  * @param value receives the value
- * @return CG_OK or CG_ERR_NOT_FOUND
+ * @return CG_OK; CG_ERR_NOT_FOUND when there is no such constant; CG_ERR_ARGUMENT for NULL
  */
 CG_API cg_status cg_constant(const char *name, int64_t *value);
 
 /** What went wrong and where. A plain value that can be copied; nothing has to be freed. */
 typedef struct cg_error {
-    cg_status status;
-    uint32_t line;   /**< First line is 1; 0 when no place in a file is meant. */
-    uint32_t column; /**< First column is 1, counted in characters; 0 as above. */
-    uint32_t offset; /**< Byte offset from the start of the file; 0 as above. */
-    char code[32];   /**< Stable name of the mistake, such as "unknown-key"; never translated. */
-    char file[200];  /**< File as the caller named it, cut at the front if longer; "" if none. */
-    char text[312];  /**< One sentence for people. */
+    cg_status status; /**< what the call returned */
+    uint32_t line;    /**< First line is 1; 0 when no place in a file is meant. */
+    uint32_t column;  /**< First column is 1, counted in characters; 0 as above. */
+    uint32_t offset;  /**< Byte offset from the start of the file; 0 as above. */
+    char code[32];    /**< Stable name of the mistake, such as "unknown-key"; never translated. */
+    char file[200];   /**< File as the caller named it, cut at the front if longer; "" if none. */
+    char text[312];   /**< One sentence for people. */
 } cg_error;
 
 /**
@@ -170,7 +170,7 @@ typedef uint32_t cg_design;
 
 /** What a reference points to: X(constant). */
 #define CG_REF_KINDS(X)                                                                            \
-    X(CG_REF_NONE)                                                                                 \
+    X(CG_REF_NONE)   /**< nothing */                                                               \
     X(CG_REF_PLAYER) /**< index is the seat */                                                     \
     X(CG_REF_CARD)   /**< index and generation as in cg_card */                                    \
     X(CG_REF_DIE)  /**< index is the die's place in its pool from 0; owner is the pool's number */ \
@@ -190,14 +190,15 @@ typedef struct cg_ref {
 /** A small deterministic random generator (xoshiro256**) for host programs and bots; a plain value.
  * A match has its own generator in its state. */
 typedef struct cg_random {
-    uint64_t s[4];
+    uint64_t s[4]; /**< for the library; not all 0 */
 } cg_random;
 
 /** Starts a generator from any 64-bit number (expanded by splitmix64). */
 CG_API cg_random cg_random_seed(uint64_t seed);
 /** The next 64 random bits. */
 CG_API uint64_t cg_random_next(cg_random *random);
-/** A uniform number in [0, bound), without bias; bound 0 gives 0. */
+/** A uniform number from 0 to `bound` - 1, without bias.
+ * @param bound how many numbers there are; 0 gives 0 */
 CG_API uint32_t cg_random_below(cg_random *random, uint32_t bound);
 
 #ifdef __cplusplus

@@ -4,7 +4,8 @@
  * cards have, what they may do, and how happenings are answered. A module names its board in
  * cg_module.board. All words are words of the effect language; between two words is one space
  * ("charge counter"). Each table has its count beside it. All pointers must live as long as the
- * module.
+ * module. `cardgame new-game NAME DIR --like board` writes a game with a board; among the installed
+ * documents examples/BOARD.md goes through it.
  */
 #ifndef CARDGAME_BOARD_H
 #define CARDGAME_BOARD_H
@@ -30,8 +31,7 @@ extern "C" {
  * A thing: a card or player, as a number that can be kept in a frame's slot; 0 is nothing.
  *
  * That of a card is good until the card goes to another zone; then it is gone for good, wherever the
- * card goes from there, and the card has a new thing. (Only a draw in a game without a board keeps
- * it.) Also gone are the things of all cards of a zone that is shuffled, and of those that stay when
+ * card goes from there, and the card has a new thing. Also gone are the things of all cards of a zone that is shuffled, and of those that stay when
  * a card leaves a hand, or a pile that not everybody sees, from a place that nobody may know: by
  * their things nobody must tell which one went. Slots of frames and sets follow cards that have
  * stayed; C variables do not, so cards of such a zone are moved by one call (cg_rules_put_all(),
@@ -60,8 +60,8 @@ typedef enum cg_face {
 
 /** A kind of card ("creature", "dragon"). A card is of each kind whose word its field holds. */
 typedef struct cg_kind_def {
-    const char *singular, *plural;
-    int field; /**< number of a field of type choice or flags */
+    const char *singular, *plural; /**< nouns of the effect language */
+    int field;                     /**< number of a field of type choice or flags */
     /** The word in that field; several alternatives are separated by '|', first the one that cards
      * lying face down in `zone` can have. */
     const char *word;
@@ -77,7 +77,10 @@ typedef struct cg_kind_def {
 } cg_kind_def;
 
 /** How the value of a stat that is no whole number is rounded. */
-typedef enum cg_rounding { CG_ROUND_DOWN, CG_ROUND_UP } cg_rounding;
+typedef enum cg_rounding {
+    CG_ROUND_DOWN, /**< to the next whole number below */
+    CG_ROUND_UP    /**< to the next whole number above */
+} cg_rounding;
 
 /**
  * A stat: a number of a card ("power"). Its value comes from the printed one in layers: what
@@ -109,7 +112,7 @@ typedef struct cg_derived {
 
 /** A keyword: a word that a card has or has not ("trample"). */
 typedef struct cg_keyword_def {
-    const char *name, *title;
+    const char *name, *title; /**< key; the effect language's word */
     int field;        /**< flags or bool field + 1 that says it for printed cards; 0: none does */
     const char *word; /**< the word of a flags field */
     /** No effect takes it from a card that it is printed on, not even one that takes its abilities;
@@ -119,11 +122,11 @@ typedef struct cg_keyword_def {
 
 /** A kind of mark: a counter on cards. */
 typedef struct cg_mark_def {
-    const char *name, *singular, *plural;
-    int32_t maximum; /**< most of them on one card, up to CG_MARKS_MOST */
-    int stat;        /**< row + 1 of the stat that each of them changes; 0: none */
-    int32_t change;  /**< by how much */
-    bool saves;      /**< a card that would be destroyed loses one of these instead */
+    const char *name, *singular, *plural; /**< key; noun; its plural */
+    int32_t maximum;                      /**< most of them on one card, up to CG_MARKS_MOST */
+    int stat;       /**< row + 1 of the stat that each of them changes; 0: none */
+    int32_t change; /**< by how much */
+    bool saves;     /**< a card that would be destroyed loses one of these instead */
     /** Those that another card in play has put there go when that card leaves play, if its changes
      * do (CG_LASTING_WHILE_THERE); they are used before others. */
     bool bound;
@@ -145,7 +148,7 @@ typedef struct cg_card_value_def {
 typedef struct cg_condition_def {
     const char *words;    /**< after `is` in the effect language */
     uint16_t bits, value; /**< mask, and what the masked bits are */
-    const char *summary;
+    const char *summary;  /**< one sentence for the reference of the language */
     /** NULL: other events tell that it holds. Else it is told as CG_EVENT_CONDITION whenever it
      * comes to hold: with these words when another condition of the same bits ended with that
      * ("switches to attack mode"), otherwise with `is`. */
@@ -195,16 +198,16 @@ typedef struct cg_word_def {
     const char *word, *own; /**< the language's word; the game's */
 } cg_word_def;
 
-/** A verb that moves cards to a zone of their owner: "banish", "banishes", "is banished". */
+/** A verb that moves cards to a zone of their owner: "banish" and its forms. */
 typedef struct cg_move_def {
-    const char *name, *third, *participle;
-    int zone;
-    bool bottom; /**< to the bottom of an ordered zone */
+    const char *name, *third, *participle; /**< "banish"; "banishes"; "banished" */
+    int zone;                              /**< row of the table of zones */
+    bool bottom;                           /**< to the bottom of an ordered zone */
 } cg_move_def;
 
 /** Something that costs are paid in ("mana"). */
 typedef struct cg_resource_def {
-    const char *singular, *plural;
+    const char *singular, *plural; /**< nouns of the effect language */
     int counter;   /**< the player's counter + 1 that pays; 0: the functions below do */
     int cost_stat; /**< stat + 1 of a card that playing it costs in this resource; 0: none */
     /** How much the player can pay for that card now: for an ability of that form (a
@@ -217,19 +220,19 @@ typedef struct cg_resource_def {
 
 /** A player rule: a number of the rules for each player ("hand limit"), which cards can change. */
 typedef struct cg_rule_def {
-    const char *name, *title;
-    int option;      /**< game option + 1 with its value; 0: `initial` */
-    int32_t initial; /**< without option */
-    int32_t minimum, maximum;
-    const char *one; /**< the title after 1 ("draw per turn"); NULL: it is the same */
+    const char *name, *title; /**< key; the effect language's noun */
+    int option;               /**< game option + 1 with its value; 0: `initial` */
+    int32_t initial;          /**< without option */
+    int32_t minimum, maximum; /**< of the value, as cards change it */
+    const char *one;          /**< the title after 1 ("draw per turn"); NULL: it is the same */
 } cg_rule_def;
 
 /** A happening of the game's own, such as "is summoned" (cg_rules_raise()). */
 typedef struct cg_happening_def {
-    const char *name;
+    const char *name;    /**< key */
     const char *pattern; /**< after its subject: "is summoned", "defeat|defeats {cards}" */
     bool of_player;      /**< the subject is a player; else cards */
-    const char *summary;
+    const char *summary; /**< one sentence for the reference of the language */
 } cg_happening_def;
 
 /** A verb of the game's own. */
@@ -238,9 +241,10 @@ typedef struct cg_verb_def {
     const char *pattern;
     bool of_player; /**< a player stands before it; left out: the ability's player */
     /** Rules text: "[scry|scries] {0}" with the forms of verbs, {0}, {1} for the parts, {0:card} for
-     * so many cards, {0:sides} for those of dice, {my} for "your" or "their"; NULL: the pattern. */
+     * so many cards, {0:coin|coins} for so many of what has those two forms, {0:sides} for those of
+     * dice, {my} for "your" or "their"; NULL: the pattern, in which "{n} (coin/coins)" counts. */
     const char *says;
-    const char *summary;
+    const char *summary; /**< one sentence for the reference of the language */
     /** Procedure of the module. Its slots 0 to 5 hold the parts: players as seats, cards and sets
      * as things (cg_rules_set_get()). With `of_player` slot 0 is that player's seat, also where the
      * text leaves the player out, and the parts follow from slot 1 on. Slots of the procedure that
@@ -302,9 +306,9 @@ typedef enum cg_card_rule_kind {
 /** A rule of cards in play. */
 typedef struct cg_card_rule {
     cg_card_rule_kind rule;
-    int kind; /**< row + 1 of the table of kinds; 0: every card in play */
-    int stat; /**< row of a stat, or of a mark, as the rule says */
-    int32_t value;
+    int kind;       /**< row + 1 of the table of kinds; 0: every card in play */
+    int stat;       /**< row of a stat, or of a mark, as the rule says */
+    int32_t value;  /**< see the rule */
     bool destroyed; /**< it is destroyed; else put into the zone `to`, which nothing prevents */
     int to;         /**< row + 1 of a zone of its owner; 0: the discard zone */
 } cg_card_rule;
@@ -324,7 +328,7 @@ typedef struct cg_occasion {
     bool before;   /**< it is about to happen */
     cg_card card;  /**< what it is about */
     int cause;     /**< a cg_cause, or CG_CAUSE_OF_GAME + row of the board's moves */
-    int from, to;  /**< of a move: rows of the zone table; else -1 */
+    int from, to;  /**< of a move: rows of the zone table, else -1 */
     int what;      /**< of a counter or mark: its row */
     bool more;     /**< of a counter or mark: it grows */
 } cg_occasion;
@@ -366,9 +370,9 @@ typedef enum cg_play_policy {
 
 /** How long a change lasts whose time is not stated. */
 typedef enum cg_lasting {
-    CG_LASTING_FOR_EVER,
+    CG_LASTING_FOR_EVER,    /**< as long as what is changed stays what it is */
     CG_LASTING_WHILE_THERE, /**< until the card that has made it leaves play */
-    CG_LASTING_THIS_TURN
+    CG_LASTING_THIS_TURN    /**< until the turn ends */
 } cg_lasting;
 
 /** What becomes of tokens. */
@@ -380,14 +384,14 @@ typedef enum cg_token_policy {
 /** When an ability that was announced comes to nothing, besides being negated. */
 typedef enum cg_fizzle_policy {
     CG_FIZZLES_UNTARGETED, /**< when it has lost all its targets */
-    CG_FIZZLES_NEVER,
+    CG_FIZZLES_NEVER,      /**< it is carried out as far as it can be */
     /** When its card has left play or was turned face down since it was announced. */
     CG_FIZZLES_WITHOUT_CARD
 } cg_fizzle_policy;
 
 /** Where cards are discarded from that are named by what they are ("discard a creature"). */
 typedef enum cg_discard_policy {
-    CG_DISCARDS_IN_HAND,
+    CG_DISCARDS_IN_HAND,     /**< from the hand */
     CG_DISCARDS_PAY_IN_PLAY, /**< as a cost one in play is meant, as an effect one in the hand */
     /** One in play is always meant, and whatever goes from play to the discard zone "is discarded
      * from play". */
@@ -402,8 +406,8 @@ typedef enum cg_overflow_policy {
 
 /** The order of the layers of a stat behind what effects set it to. */
 typedef enum cg_layer_policy {
-    CG_LAYERS_SUMS_FIRST, /**< all that is added, then all factors */
-    CG_LAYERS_FACTORS_FIRST
+    CG_LAYERS_SUMS_FIRST,   /**< all that is added, then all factors */
+    CG_LAYERS_FACTORS_FIRST /**< all factors, then all that is added */
 } cg_layer_policy;
 
 /** What bits of the game's own mean to the library: rows of cg_board.bits. */
@@ -503,10 +507,10 @@ typedef enum cg_may {
 
 /** A question to the game: what cg_may does not speak of is 0. */
 typedef struct cg_question {
-    int player;
-    cg_thing card, other;
-    bool face_up;
-    int ability, window;
+    int player;           /**< seat of whom it is about */
+    cg_thing card, other; /**< what it is done with; what it is done to, see cg_may */
+    bool face_up;         /**< of CG_MAY_LIE: with its face up */
+    int ability, window;  /**< of CG_MAY_USE: number among those of the card; row of the table */
 } cg_question;
 
 /** Everything about the cards in play. */

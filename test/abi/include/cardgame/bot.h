@@ -29,8 +29,8 @@ CG_API void cg_bot_config_default_sized(struct cg_bot_config *result, size_t siz
 CG_API uint32_t cg_bot_random(const cg_match *match, cg_random *random);
 
 /**
- * Plays on at random to the end, or for at most `limit` decisions (0: no limit). The innermost loop
- * of simulations.
+ * Plays on at random to the end. The innermost loop of simulations.
+ * @param limit most decisions that are answered; 0: no limit
  * @return number of decisions answered
  */
 CG_API uint64_t cg_match_playout(cg_match *match, cg_random *random, uint64_t limit);

@@ -1,6 +1,9 @@
 /**
  * @file cards.h
  * Catalogues: the cards of a game, read from YAML, checked and compiled; and decks made of them.
+ *
+ * What reads designs by the numbers of the game's tables, as rules do (from cg_cards_has() to
+ * cg_cards_calls()), answers false or 0 of designs and rows that do not exist.
  */
 #ifndef CARDGAME_CARDS_H
 #define CARDGAME_CARDS_H
@@ -30,7 +33,7 @@ CG_API bool cg_deck_get_sized(const cg_deck *deck, size_t index, struct cg_deck_
  * is any, nothing is loaded.
  * @param paths  files, or folders whose *.yaml files are taken in the order of their names; these
  *               must bring all that they use, abilities too. NULL with count 0 for the folders
- *               <game>/ of the card path: of files with the same name that of the first folder
+ *               GAME/ of the card path: of files with the same name that of the first folder
  *               counts
  * @param report receives the errors; NULL: the context's log does (cg_context_config.log)
  * @param cards  receives the catalogue, owned by the caller, immutable, usable from every thread
@@ -40,7 +43,10 @@ CG_API bool cg_deck_get_sized(const cg_deck *deck, size_t index, struct cg_deck_
 CG_API cg_status cg_cards_load(const cg_game *game, const char *const *paths, size_t count,
                                cg_report *report, cg_cards **cards);
 
-/** As above from one text in memory; `name` stands for the file in errors. */
+/** As above from one text in memory.
+ * @param name   stands for the file in errors; NULL: "text"
+ * @param length of the text, in bytes, at most cg_context_config.file_limit
+ * @return as cg_cards_load() */
 CG_API cg_status cg_cards_load_text(const cg_game *game, const char *name, const char *text,
                                     size_t length, cg_report *report, cg_cards **cards);
 
@@ -58,7 +64,8 @@ CG_API uint64_t cg_cards_hash(const cg_cards *cards);
 /** Number of designs; they are numbered from 1 to this. */
 CG_API size_t cg_cards_count(const cg_cards *cards);
 
-/** The design with that id ("egyptian/ra"); 0 when there is none. */
+/** The design with that id; 0 when there is none.
+ * @param id as in cg_card_info, such as "egyptian/ra" */
 CG_API cg_design cg_cards_find(const cg_cards *cards, const char *id);
 
 /** A design as people see it; texts are owned by the catalogue. */
@@ -66,7 +73,7 @@ typedef struct cg_card_info {
     /** Unique in the catalogue: set, '/', and the card's own `id`, or else its name in lower case
      * with '_'. */
     const char *id;
-    const char *name;
+    const char *name; /**< as people say it */
     const char *kind; /**< the game's word for this kind of card */
     const char *set;  /**< key of its set, "" if none */
     const char *text; /**< rules text, generated from the compiled effects */
@@ -78,7 +85,8 @@ static inline bool cg_cards_info(const cg_cards *cards, cg_design design, cg_car
     return cg_cards_info_sized(cards, design, info, sizeof *info);
 }
 
-/** Writes a field of the game's own, by its name, as text.
+/** Writes a field of the game's own as text.
+ * @param field its name in card files
  * @return length of the whole text; 0 and "" when the card has no such field */
 CG_API size_t cg_cards_field(const cg_cards *cards, cg_design design, const char *field,
                              char *buffer, size_t size);
@@ -86,8 +94,7 @@ CG_API size_t cg_cards_field(const cg_cards *cards, cg_design design, const char
 /** Name of the game's field with that number; NULL past the last. */
 CG_API const char *cg_cards_field_name(const cg_cards *cards, size_t index);
 
-/* Designs as rules read them, by the numbers of the game's tables. Of designs and rows that do not
- * exist the answers are false and 0. */
+/* Designs as rules read them, by the numbers of the game's tables. */
 
 /** Number of the game's field of that name; -1 when there is none. */
 CG_API int cg_cards_field_find(const cg_cards *cards, const char *name);
@@ -101,6 +108,7 @@ CG_API int64_t cg_cards_number(const cg_cards *cards, cg_design design, int fiel
 #define CG_COUNTS_WORDS 9 /**< most words of a field of counts */
 #define CG_COUNTS_BITS 7  /**< bits for each word in the number of such a field */
 /** How many of a word the number of a field of counts holds.
+ * @param counts as cg_cards_number() gives it
  * @param word row in the field's table; 0 is returned where there is no such row */
 static inline int cg_counts_of(int64_t counts, int word)
 {
@@ -150,7 +158,8 @@ CG_API cg_design cg_cards_creates(const cg_cards *cards, cg_design design, int i
  * of the board's table? */
 CG_API bool cg_cards_calls(const cg_cards *cards, cg_design design, int form, int verb);
 
-/** The card's effects in the canonical spelling of the effect language. */
+/** Writes the card's effects in the canonical spelling of the effect language.
+ * @return length of the whole text; 0 when there is no such design */
 CG_API size_t cg_cards_source(const cg_cards *cards, cg_design design, char *buffer, size_t size);
 
 /**
@@ -162,10 +171,12 @@ CG_API size_t cg_cards_source(const cg_cards *cards, cg_design design, char *buf
 CG_API size_t cg_cards_canonical(const cg_game *game, const char *text, size_t length, char *buffer,
                                  size_t size);
 
-/** The card's compiled programs as a listing, for authors who want to see what a card does. */
+/** Writes the card's compiled programs as a listing, for authors who want to see what a card does.
+ * @return length of the whole text; 0 when there is no such design */
 CG_API size_t cg_cards_listing(const cg_cards *cards, cg_design design, char *buffer, size_t size);
 
-/** Writes one JSON object with id, name, kind, set, text and all fields of the card. */
+/** Writes one JSON object with id, name, kind, set, text and all fields of the card.
+ * @return length of the whole text; 0 when there is no such design */
 CG_API size_t cg_cards_json(const cg_cards *cards, cg_design design, char *buffer, size_t size);
 
 /** Deck number `index`, from 0, of those that the catalogue's files declare; owned by the
@@ -176,8 +187,8 @@ CG_API const cg_deck *cg_cards_deck_find(const cg_cards *cards, const char *name
 
 /** A number of copies of one card. A card may stand once in the deck and once in its reserve. */
 typedef struct cg_deck_entry {
-    cg_design design;
-    uint16_t copies; /**< at least 1 */
+    cg_design design; /**< which card */
+    uint16_t copies;  /**< at least 1 */
     /** Not in the deck but in its reserve, which begins in a zone of its own and comes in by
      * effects. Only for games with such a zone. */
     bool reserve;
@@ -187,8 +198,9 @@ typedef struct cg_deck_entry {
  * Makes a deck of the host program's own and checks it by the game's rules.
  * @param name    of the deck, one line of text
  * @param entries those of the deck and those of its reserve, in any order
- * @param report receives every reason why the deck is refused; NULL allowed
- * @param deck   receives the deck, owned by the caller, immutable
+ * @param count   number of entries
+ * @param report  receives every reason why the deck is refused; NULL allowed
+ * @param deck    receives the deck, owned by the caller, immutable
  * @return CG_OK, CG_ERR_DECK, CG_ERR_MEMORY, CG_ERR_ARGUMENT
  */
 static inline cg_status cg_deck_create(const cg_cards *cards, const char *name,
@@ -201,6 +213,8 @@ static inline cg_status cg_deck_create(const cg_cards *cards, const char *name,
  * The same without asking the game's rules for decks: a match refuses a deck that breaks them, with
  * CG_ERR_DECK and the first reason, unless the game has an option that lets it pass and that is
  * set. Decks in card files say `free: true` for the same.
+ * @param entries as for cg_deck_create()
+ * @return as cg_deck_create()
  */
 static inline cg_status cg_deck_create_free(const cg_cards *cards, const char *name,
                                             const cg_deck_entry *entries, size_t count,
@@ -223,7 +237,7 @@ CG_API void cg_deck_destroy(cg_deck *deck);
 CG_API const char *cg_deck_name(const cg_deck *deck);
 /** Its name for people; owned by the deck. */
 CG_API const char *cg_deck_title(const cg_deck *deck);
-/** The catalogue that its cards are from. */
+/** The catalogue that its cards are from; valid as long as the deck. */
 CG_API const cg_cards *cg_deck_cards(const cg_deck *deck);
 /** Number of cards, copies counted, without the reserve. */
 CG_API size_t cg_deck_size(const cg_deck *deck);

@@ -54,25 +54,29 @@ static inline bool cg_match_choice(const cg_match *match, cg_choice *choice)
     return cg_match_choice_sized(match, choice, sizeof *choice);
 }
 
-/* One candidate, by its place from 0, which is also the order in which the steps take them. Option
- * and texts are those of the step that takes it, except that a text can say more where several
- * candidates must be told apart. */
+/* One candidate, by its place from 0. */
 
-/** The option of the step that takes the candidate. @return false when there is none */
+/** The option of the step that takes the candidate.
+ * @param index its place, from 0, which is also the order in which the steps take them
+ * @return false when there is none */
 static inline bool cg_match_choice_option(const cg_match *match, uint32_t index, cg_option *option)
 {
     return cg_match_choice_option_sized(match, index, option, sizeof *option);
 }
-/** Its stable text, as cg_match_option_text(). @return length of the whole text; 0 for none */
+/** Writes the stable text of a candidate: that of the step that takes it (cg_match_option_text()),
+ * which can say more where several candidates must be told apart.
+ * @return length of the whole text; 0 for none */
 CG_API size_t cg_match_choice_text(const cg_match *match, uint32_t index, char *buffer,
                                    size_t size);
-/** Its line for people, as cg_match_option_label(). @return as above */
+/** Writes a candidate as a line for people, as cg_match_option_label().
+ * @return length of the whole text; 0 for none */
 CG_API size_t cg_match_choice_label(const cg_match *match, uint32_t index, char *buffer,
                                     size_t size);
 
 /** The candidate with that stable text. @return its place, or -1 */
 CG_API int32_t cg_match_choice_find(const cg_match *match, const char *text);
-/** The same for stable texts and for what is shown to people, as in cg_match_option_find_label(). */
+/** The same for stable texts and for what is shown to people, as in cg_match_option_find_label().
+ * @return its place, or -1, also when several candidates match */
 CG_API int32_t cg_match_choice_find_label(const cg_match *match, const char *text);
 
 /**
@@ -97,7 +101,7 @@ CG_API cg_status cg_match_choose(cg_match *match, int player, const uint32_t *in
                                  cg_error *error);
 
 /** The same with stable texts, or with what is shown to people. Of candidates with equal texts each
- * further occurrence of the text means the next one. */
+ * further occurrence of the text means the next one. @return as cg_match_choose() */
 CG_API cg_status cg_match_choose_texts(cg_match *match, int player, const char *const *texts,
                                        size_t count, cg_error *error);
 
@@ -114,7 +118,8 @@ CG_API cg_status cg_match_choose_texts(cg_match *match, int player, const char *
 CG_API uint32_t cg_match_option_copies(const cg_match *match, uint32_t index, uint32_t *first);
 
 /** The label of an option for all its copies: it says how many there are, and not which one is
- * meant, "Play Dawn Picket (2 in hand)". Of an option without copies it is the label. */
+ * meant, "Play Dawn Picket (2 in hand)". Of an option without copies it is the label.
+ * @return length of the whole text; 0 when there is no such option */
 CG_API size_t cg_match_option_copies_label(const cg_match *match, uint32_t index, char *buffer,
                                            size_t size);
 

@@ -35,7 +35,7 @@ CG_API cg_status cg_conformance_run_sized(const cg_match_config *config, uint64_
      * viewer (views, events, options, prompts, refusals, keys, ids, counts, who is asked) until a \
      * card is shown by which they differ. Only where decisions with one option are not skipped. */\
     X(CG_CHECK_TWINS, 128)                                                                         \
-    X(CG_CHECK_ALL, 255)
+    X(CG_CHECK_ALL, 255) /**< all of them */
 /* clang-format on */
 #define CG_CHECK_BIT(constant, bit) constant = (bit),
 typedef enum cg_check { CG_CHECKS(CG_CHECK_BIT) } cg_check;

@@ -34,9 +34,9 @@ typedef struct cg_context_config {
     void *allocate_user; /**< handed to `allocate` */
     cg_log_fn log;       /**< NULL: none */
     void *log_user;      /**< handed to `log` */
-    /** Folders that hold <game>.so, separated by ':', searched first; NULL: none. */
+    /** Folders that hold GAME.so, separated by ':', searched first; NULL: none. */
     const char *module_path;
-    /** Folders that hold <game>/ folders of YAML files, as above. */
+    /** Folders that hold GAME/ folders of YAML files, as above. */
     const char *card_path;
     /** Also search CARDGAME_MODULE_PATH and CARDGAME_CARD_PATH, after the two above. */
     bool environment;

@@ -8,13 +8,14 @@
 
 #include <cardgame/base.h>
 
-/** Head of a module's only exported function, which returns its cg_module. When the module is
- * compiled into a program (CG_MODULE_STATIC), the function is named cg_module_<game>(). */
 #ifdef __cplusplus
 #define CG_OF_C extern "C"
 #else
 #define CG_OF_C
 #endif
+/** Head of a module's only exported function, which returns its cg_module. When the module is
+ * compiled into a program (CG_MODULE_STATIC), the function is named cg_module_ and the game's
+ * name. */
 #ifdef CG_MODULE_STATIC
 #define CG_MODULE_ENTRY(game)                                                                      \
     CG_OF_C const cg_module *cg_module_##game(void);                                               \

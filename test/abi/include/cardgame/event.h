@@ -144,7 +144,7 @@ typedef struct cg_event {
      * if none. */
     int8_t player;
     uint8_t from, to;            /**< numbers of zones or counters, see the kind */
-    int8_t from_owner, to_owner; /**< seats; CG_NOBODY for shared zones */
+    int8_t from_owner, to_owner; /**< seats, or CG_NOBODY for shared zones */
     cg_card card;                /**< null when the viewer must not know which card it is */
     cg_design design;            /**< 0 when not known to the viewer; can be known of a null card */
     cg_ref target, second_target;           /**< see the kind */
@@ -182,7 +182,8 @@ CG_API size_t cg_match_event_text(const cg_match *match, int viewer, uint64_t nu
 CG_API const char *cg_event_kind_name(cg_event_kind kind);
 /** Name of a cause ("draw"); static, never NULL. */
 CG_API const char *cg_cause_name(cg_cause cause);
-/** Name of a cause, also of the moves of the game's board ("banish"); static, never NULL. */
+/** Name of a cause, also of the moves of the game's board ("banish"); static, never NULL.
+ * @param cause as in cg_event */
 CG_API const char *cg_match_cause_name(const cg_match *match, int cause);
 
 #ifdef __cplusplus

@@ -25,7 +25,7 @@ struct cg_module;
 
 /**
  * Loads a game by name ("deities_demidice") from the first folder of the search path that has
- * <name>.so. A name with a '/' in it is the path of the file itself.
+ * NAME.so. A name with a '/' in it is the path of the file itself.
  * @param game receives the game, owned by the caller, immutable, usable from every thread
  * @return CG_OK; CG_ERR_NOT_FOUND; CG_ERR_MODULE when the module cannot be loaded, is invalid or
  *         has another ABI; CG_ERR_MEMORY, CG_ERR_ARGUMENT
@@ -33,8 +33,10 @@ struct cg_module;
 CG_API cg_status cg_game_load(cg_context *context, const char *name, cg_game **game,
                               cg_error *error);
 
-/** The same from a descriptor that is linked into the program. It is not copied and must outlive
- * the game (see context.h). */
+/** The same from a descriptor that is linked into the program.
+ * @param module is not copied and must outlive the game (see context.h)
+ * @param game   receives the game, owned by the caller
+ * @return as cg_game_load(), but never CG_ERR_NOT_FOUND */
 CG_API cg_status cg_game_from_module(cg_context *context, const struct cg_module *module,
                                      cg_game **game, cg_error *error);
 
@@ -48,7 +50,9 @@ CG_API void cg_game_destroy(cg_game *game);
  *         cg_context_game_count() tells which
  */
 CG_API size_t cg_context_game(cg_context *context, size_t index, char *buffer, size_t size);
-/** Counts these games. @return CG_OK, CG_ERR_MEMORY, CG_ERR_ARGUMENT */
+/** Counts these games.
+ * @param count receives their number
+ * @return CG_OK, CG_ERR_MEMORY, CG_ERR_ARGUMENT */
 CG_API cg_status cg_context_game_count(cg_context *context, size_t *count);
 
 /** What a game is like. Texts are owned by the game. */
@@ -85,7 +89,7 @@ typedef enum cg_option_type { CG_OPTION_TYPES(CG_ENUMERATOR) CG_OPTION_TYPE_COUN
 
 /** An option of a game, set when a match is made. */
 typedef struct cg_option_info {
-    const char *name, *summary;
+    const char *name, *summary; /**< key, such as "turn_limit"; one sentence for people */
     cg_option_type type;
     int64_t minimum, maximum, initial; /**< range and default; a choice is the row of its word */
     /** Names of the choices, NULL at the end. A number in [minimum, maximum] that is not the row of
@@ -102,10 +106,10 @@ static inline bool cg_game_option(const cg_game *game, size_t index, cg_option_i
 
 /** Who sees the cards of a zone: X(constant). */
 #define CG_VISIBILITIES(X)                                                                         \
-    X(CG_SEEN_BY_NOBODY)                                                                           \
-    X(CG_SEEN_BY_OWNER)                                                                            \
-    X(CG_SEEN_BY_ALL)                                                                              \
-    X(CG_SEEN_BY_FACE) /**< face-up cards by all, others by those who know them */
+    X(CG_SEEN_BY_NOBODY) /**< nobody, not even its owner */                                        \
+    X(CG_SEEN_BY_OWNER)  /**< the player whose zone it is */                                       \
+    X(CG_SEEN_BY_ALL)    /**< everybody, spectators too */                                         \
+    X(CG_SEEN_BY_FACE)   /**< face-up cards by all, others by those who know them */
 typedef enum cg_visibility { CG_VISIBILITIES(CG_ENUMERATOR) CG_VISIBILITY_COUNT } cg_visibility;
 
 /** A row of the game's table of zones. */
@@ -121,36 +125,36 @@ static inline bool cg_game_zone(const cg_game *game, size_t index, cg_zone_info 
 {
     return cg_game_zone_sized(game, index, info, sizeof *info);
 }
-/* Names of rows of the game's tables; NULL past the last. Owned by the game. */
+/* Names of rows of the game's tables. */
 
-/** Name of a counter of players. */
+/** Name of a counter of players; NULL past the last; owned by the game. */
 CG_API const char *cg_game_counter(const cg_game *game, size_t index);
-/** Name of a phase. */
+/** Name of a phase; NULL past the last; owned by the game. */
 CG_API const char *cg_game_phase(const cg_game *game, size_t index);
-/** Name of a pool of dice. */
+/** Name of a pool of dice; NULL past the last; owned by the game. */
 CG_API const char *cg_game_dice(const cg_game *game, size_t index);
-/** Name of a kind of card (in games with a board). */
+/** Name of a kind of card (in games with a board); NULL past the last; owned by the game. */
 CG_API const char *cg_game_kind(const cg_game *game, size_t index);
-/** Name of a stat of cards (in games with a board). */
+/** Name of a stat of cards (in games with a board); NULL past the last; owned by the game. */
 CG_API const char *cg_game_stat(const cg_game *game, size_t index);
-/** Name of a keyword of cards (in games with a board). */
+/** Name of a keyword of cards (in games with a board); NULL past the last; owned by the game. */
 CG_API const char *cg_game_keyword(const cg_game *game, size_t index);
 
-/* The other way round: the number of the row with that name; -1 when there is none. */
+/* The other way round. */
 
-/** Number of a zone. */
+/** Number of a zone by its name; -1 when there is none. */
 CG_API int cg_game_zone_find(const cg_game *game, const char *name);
-/** Number of a counter. */
+/** Number of a counter by its name; -1 when there is none. */
 CG_API int cg_game_counter_find(const cg_game *game, const char *name);
-/** Number of a phase. */
+/** Number of a phase by its name; -1 when there is none. */
 CG_API int cg_game_phase_find(const cg_game *game, const char *name);
-/** Number of a pool of dice. */
+/** Number of a pool of dice by its name; -1 when there is none. */
 CG_API int cg_game_dice_find(const cg_game *game, const char *name);
-/** Number of a kind of card. */
+/** Number of a kind of card by its name; -1 when there is none. */
 CG_API int cg_game_kind_find(const cg_game *game, const char *name);
-/** Number of a stat. */
+/** Number of a stat by its name; -1 when there is none. */
 CG_API int cg_game_stat_find(const cg_game *game, const char *name);
-/** Number of a keyword. */
+/** Number of a keyword by its name; -1 when there is none. */
 CG_API int cg_game_keyword_find(const cg_game *game, const char *name);
 
 /** Writes the JSON Schema (2020-12) of this game's card files. @return length of the whole text */

@@ -6,6 +6,7 @@
  * - the player was told the same and has answered the same in both,
  * - and the game's public values, the hidden cards that views show, and who is asked for what
  *   reason are now the same.
+ *
  * With equal keys the views are equal.
  *
  * The match must be made with `recall`, and its `event_capacity` must hold all of its events. A

@@ -39,13 +39,13 @@ CG_API void cg_match_config_default_sized(struct cg_match_config *result, size_t
 
 /** A game option by name, with its value as text ("turn_limit", "500"). */
 typedef struct cg_setting {
-    const char *name;
-    const char *value;
+    const char *name;  /**< of the option, as in cg_option_info */
+    const char *value; /**< as text */
 } cg_setting;
 
 /** A card of a described board (cg_stage). */
 typedef struct cg_stage_card {
-    cg_design design;
+    cg_design design;  /**< which card */
     int8_t owner;      /**< seat from whose deck it is taken */
     uint8_t zone;      /**< number in the game's table of zones */
     int8_t zone_owner; /**< seat of the zone, in play the controller; ignored for shared zones */
@@ -70,7 +70,7 @@ typedef struct cg_stage_card {
 typedef struct cg_stage_counter {
     uint8_t counter; /**< row of the game's table */
     int8_t player;   /**< seat */
-    int32_t value;
+    int32_t value;   /**< within the counter's range */
 } cg_stage_counter;
 
 /**
@@ -84,12 +84,13 @@ typedef struct cg_stage_counter {
  * the zone of the reserves it is the other way round.
  */
 typedef struct cg_stage {
-    int active;    /**< seat whose turn it is */
-    int phase;     /**< number of the phase at whose beginning play starts */
-    int turn;      /**< number of the turn, at least 1 */
-    int rest_zone; /**< zone + 1 for the cards not named; 0: the home zone */
-    uint32_t out;  /**< a bit for each seat that is out of the game */
-    const cg_stage_card *cards;
+    int active;                 /**< seat whose turn it is */
+    int phase;                  /**< number of the phase at whose beginning play starts; 0 without
+                                   phases */
+    int turn;                   /**< number of the turn, at least 1 */
+    int rest_zone;              /**< zone + 1 for the cards not named; 0: the home zone */
+    uint32_t out;               /**< a bit for each seat that is out of the game */
+    const cg_stage_card *cards; /**< where they lie; NULL with count 0 */
     size_t card_count;
     cg_card *placed; /**< receives the id of each card, card_count of them; NULL: not wanted */
     const cg_stage_counter *counters; /**< others keep their initial value */
@@ -149,6 +150,7 @@ CG_API cg_status cg_deck_random_for(const cg_match_config *config, cg_random *ra
 
 /**
  * Makes a match, sets it up and runs it to its first decision.
+ * @param config is read during the call; the match keeps the catalogue, not the structure
  * @param match receives the match, owned by the caller
  * @return CG_OK, CG_ERR_OPTION, CG_ERR_DECK, CG_ERR_MEMORY; CG_ERR_ARGUMENT also for a board that
  *         does not fit and for an event_capacity above CG_EVENTS_MAX
@@ -157,6 +159,7 @@ CG_API cg_status cg_match_create(const cg_match_config *config, cg_match **match
 /**
  * Begins the match anew with another seed, as if it had just been made with it: setup, and all
  * until the first decision. Nothing is allocated. No replay can be made of what is played then.
+ * @param seed of the match's own random generator
  * @return CG_OK; CG_ERR_ARGUMENT for a match that began from a described board
  */
 CG_API cg_status cg_match_restart(cg_match *match, uint64_t seed);
@@ -203,8 +206,8 @@ CG_API const char *cg_decision_kind_name(cg_decision_kind kind);
 
 /** What is asked. */
 typedef struct cg_decision {
-    cg_decision_kind kind;
-    int player;           /**< who must answer, or CG_CHANCE */
+    cg_decision_kind kind; /**< what sort of answer is wanted */
+    int player;            /**< who must answer, or CG_CHANCE */
     const char *reason;   /**< stable name of why it is asked, such as "eternal_struggle"; static */
     const char *prompt;   /**< one short sentence for people; static; see cg_match_prompt() */
     uint32_t options;     /**< number of options, at least 1 */
@@ -240,7 +243,7 @@ CG_API uint32_t cg_match_option_count(const cg_match *match);
 
 /** What an option does: X(constant, its word in the text of the option). */
 #define CG_VERBS(X)                                                                                \
-    X(CG_VERB_NONE, "")                                                                            \
+    X(CG_VERB_NONE, "") /**< no option */                                                          \
     X(CG_VERB_PASS, "pass")                                                                        \
     X(CG_VERB_PLAY, "play")         /**< card, with target */                                      \
     X(CG_VERB_ANNOUNCE, "announce") /**< effect of the game's table, with amount and target */     \
@@ -260,14 +263,14 @@ typedef enum cg_verb { CG_VERBS(CG_ENUMERATOR) CG_VERB_COUNT } cg_verb;
 
 /** One option. Only for the decider (and the host program). */
 typedef struct cg_option {
-    uint32_t index; /**< its place in the list */
-    cg_verb verb;
-    cg_card card;     /**< null: none, or a design alone */
-    cg_design design; /**< 0 when the decider does not know it */
-    cg_ref target, second_target;
-    uint16_t effect;             /**< number in a table, see the verb */
-    int32_t amount;              /**< 0 with the verbs that do not name it */
-    uint32_t weight, weight_sum; /**< chance: probability weight / weight_sum; else 1 / count */
+    uint32_t index;               /**< its place in the list */
+    cg_verb verb;                 /**< what it does, and which of the others mean something */
+    cg_card card;                 /**< null: none, or a design alone */
+    cg_design design;             /**< 0 when the decider does not know it */
+    cg_ref target, second_target; /**< what it names; kind 0: nothing */
+    uint16_t effect;              /**< number in a table, see the verb */
+    int32_t amount;               /**< 0 with the verbs that do not name it */
+    uint32_t weight, weight_sum;  /**< chance: probability weight / weight_sum, else 1 / count */
 } cg_option;
 
 /** Reads an option. @return false when index is not below the number of options */
@@ -300,7 +303,7 @@ CG_API size_t cg_match_option_label(const cg_match *match, uint32_t index, char 
  */
 CG_API size_t cg_match_prompt(const cg_match *match, char *buffer, size_t size);
 
-/** Finds the option with that text. @return its index, or -1 */
+/** Finds the option with that text (cg_match_option_text()). @return its index, or -1 */
 CG_API int32_t cg_match_option_find(const cg_match *match, const char *text);
 
 /** The same for what is shown to people, too: the label of an option in upper or lower case, whole
@@ -331,7 +334,8 @@ CG_API size_t cg_match_refusal(const cg_match *match, int player, const char *te
 CG_API cg_status cg_match_answer(cg_match *match, int player, uint32_t index, cg_error *error);
 
 /** The same with the option's text, or with what cg_match_option_find_label() takes; the error says what
- * cg_match_refusal() does. */
+ * cg_match_refusal() does.
+ * @return as cg_match_answer() */
 CG_API cg_status cg_match_answer_text(cg_match *match, int player, const char *text,
                                       cg_error *error);
 
@@ -458,6 +462,10 @@ CG_API size_t cg_match_save(const cg_match *match, void *buffer, size_t size);
  * cards may have been put into a hand and counters changed, and the match may end sooner than
  * others, also with the causes "limit" and "module-error" (cg_match_fault()). A host program that
  * must trust the past keeps a replay, which is played again (record.h).
+ * @param config from cg_match_config_default(), with the catalogue
+ * @param bytes  what cg_match_save() wrote; not needed after the call
+ * @param size   number of bytes
+ * @param match  receives the match, owned by the caller
  * @return CG_OK, CG_ERR_SAVE with the reason, CG_ERR_MEMORY, CG_ERR_ARGUMENT
  */
 CG_API cg_status cg_match_load(const cg_match_config *config, const void *bytes, size_t size,

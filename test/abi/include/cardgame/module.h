@@ -2,7 +2,7 @@
  * @file module.h
  * For authors of games: the tables that describe a game, and what its rules may do to a match.
  *
- * A game is one shared object <game>.so with one exported function that returns a cg_module:
+ * A game is one shared object GAME.so with one exported function that returns a cg_module:
  *
  *     CG_MODULE_ENTRY(my_game) { return &my_game; }
  *
@@ -28,7 +28,7 @@
  * gcc finds it with -Wjump-misses-init.
  *
  * A module can be written in C++20: its designated initialisers stand in the order of the members,
- * and tables without [ROW] = before their rows.
+ * and tables without [ROW] = before their rows. `cardgame new-game NAME DIR --like cpp` writes one.
  *
  * Mistakes of a module end the match with the cause "module-error": a number that is no seat or no
  * row of its table, an amount out of its range, a question with nothing to choose from, chance in a
@@ -36,6 +36,9 @@
  * Reading functions then return 0, others do nothing, and cg_match_fault() says what was wrong, in
  * which procedure, step and call. Procedures that go on forever without asking end at a cap, with
  * the cause "limit".
+ *
+ * Functions that return a cg_flow stand in a CG_STEP. Reasons and texts that a module hands over are
+ * not needed after the call; what its tables point to must live as long as the module.
  *
  * How long a thing of a card is good, and which calls take one that is gone: cg_thing (board.h).
  */
@@ -87,9 +90,9 @@ typedef enum cg_field_type { CG_FIELD_TYPES(CG_ENUMERATOR) CG_FIELD_TYPE_COUNT }
 /** A field of the game's cards, besides the name that every card has. Loader, schema and
  * documentation are made from it. */
 typedef struct cg_field {
-    const char *name, *summary;
+    const char *name, *summary; /**< key in card files; one sentence for the schema */
     cg_field_type type;
-    bool required;
+    bool required; /**< a card without it is refused */
     /** Range of integers; of the length of texts in bytes (0, 0: up to 65,535); of the sum of
      * counts (0, 0: any); of the length of lists of cards (0, 0: any). */
     int64_t minimum, maximum;
@@ -145,7 +148,7 @@ typedef struct cg_zone_def {
 typedef struct cg_counter_def {
     /** Key; nouns of the effect language ("power die", "power dice"). */
     const char *name, *singular, *plural;
-    int32_t initial, minimum, maximum;
+    int32_t initial, minimum, maximum; /**< what a player begins with; its range */
     /** Counter + 1 from which a gain is taken and to which a loss goes, as far as it has some; 0. */
     int reserve;
     int initial_option; /**< option + 1 with the initial value; 0: `initial` */
@@ -194,14 +197,14 @@ typedef enum cg_window_resolve {
 /** What the end of a match may tell of cards that nobody is shown, for example that a hidden hand
  * was the better one; or-ed in cg_module.cause_tells. */
 typedef enum cg_tells {
-    CG_TELLS_NOTHING = 0,
+    CG_TELLS_NOTHING = 0, /**< its result follows from what everybody has seen */
     CG_TELLS_WINNERS = 1, /**< who has won, or that nobody did */
     CG_TELLS_RETURNS = 2  /**< what each player gets */
 } cg_tells;
 
 /** A window: a time at which players may play cards. */
 typedef struct cg_window_def {
-    const char *name, *prompt;
+    const char *name, *prompt; /**< key; what the players who are asked read */
     cg_window_order order;
     int asked_zone; /**< row + 1: only players with a card in this zone are asked; 0: all */
 
@@ -237,24 +240,24 @@ typedef struct cg_window_def {
 
 /** When a card with a certain word in its timing field may be played: bits of windows. */
 typedef struct cg_timing_def {
-    const char *name;
+    const char *name;        /**< the word */
     uint32_t active, others; /**< windows, as bits: for the active player; for others */
 } cg_timing_def;
 
 /** An effect of the rules themselves, in the effect language, such as a row of a table of results.
  * */
 typedef struct cg_effect_def {
-    const char *name, *title, *text;
+    const char *name, *title, *text; /**< key; for people; in the effect language, with `do:` */
 } cg_effect_def;
 
 /** A state rule: it is checked whenever a counter has changed. */
 typedef struct cg_state_rule {
-    int counter;
+    int counter;   /**< row of the table of counters */
     bool at_least; /**< true: holds when the counter is >= value; false: when it is <= value */
-    int32_t value;
-    bool wins;  /**< true: the player wins at once; false: the player is out of the game */
-    int cause;  /**< row + 1 of the table of causes; 0: only for one that does not win */
-    int option; /**< game option + 1 with the value; 0: `value` */
+    int32_t value; /**< what the counter is compared with */
+    bool wins;     /**< true: the player wins at once; false: the player is out of the game */
+    int cause;     /**< row + 1 of the table of causes; 0: only for one that does not win */
+    int option;    /**< game option + 1 with the value; 0: `value` */
     /** When several players would win at once, the one with the most does, or nobody if they are
      * equal; else the first by seat. */
     bool together;
@@ -279,11 +282,12 @@ typedef enum cg_concession {
 
 /** A value of the game's own in the state, 0 at first. */
 typedef struct cg_value_def {
-    const char *name;
+    const char *name;         /**< key, also in views */
     bool is_public;           /**< shown in views */
-    int32_t minimum, maximum; /**< what it can be; loading refuses saves with anything else */
+    int32_t minimum, maximum; /**< what it can be, or loading refuses a save */
     /** What 1 and each further number up to the maximum stand for ("damage chain"), as effects ask
-     * for it and views show it; 0 is "none". NULL: it is a plain number. */
+     * for it and views show it; 0 is "none". Two values can share a word. NULL: it is a plain
+     * number. */
     const char *const *words;
     /** CG_SIGHT_NOBODY: it is a secret, of which guesses are from its minimum to its maximum. A value
      * that merely follows from what all know needs none, whether it is public or not. */
@@ -298,19 +302,20 @@ CG_API int cg_setup_players(const cg_setup *setup);
 CG_API int64_t cg_setup_option(const cg_setup *setup, int option);
 /** Deck of a seat; never NULL. */
 CG_API const cg_deck *cg_setup_deck(const cg_setup *setup, int player);
-/** Refuses a setup, with the name of the option at fault and a reason (printf-like).
+/** Refuses a setup, with a reason (printf-like).
+ * @param option name of the option at fault
  * @return CG_ERR_OPTION */
 CG_API cg_status cg_setup_refuse(cg_error *error, const char *option, const char *format, ...);
 
 /**
  * An action of a game's own, in options of CG_VERB_DO, and how it is worded for people. A template
- * is text with {c} for its card, {t} for its target and {n} for its amount. It can have
- * alternatives, separated by '|': the first one of which the action has all parts is taken: "Attack
+ * is text with {c} for its card, {t} for its target and {n} for its amount, which is counted by
+ * {n:coin|coins}: "1 coin", "2 coins". It can have alternatives, separated by '|': the first one of which the action has all parts is taken: "Attack
  * {t} with {c}|Go to the attack".
  */
 typedef struct cg_act_def {
     const char *name;  /**< key, one word ("attack") */
-    const char *label; /**< template of the option; NULL: the key with its parts */
+    const char *label; /**< template of the option; NULL: the key as words, with its parts */
     const char *told;  /**< in events, after "Player 1 " ("keeps the hand"); NULL: its key */
 } cg_act_def;
 
@@ -327,10 +332,10 @@ typedef struct cg_module {
 
     /* See cg_game_info; it is simultaneous when one of its procedures is sealed. */
 
-    const char *name, *title, *version, *summary;
-    int players_min, players_max, players_default;
-    bool chance, hidden_information;
-    int return_min, return_max;
+    const char *name, *title, *version, *summary;  /**< see cg_game_info */
+    int players_min, players_max, players_default; /**< see cg_game_info */
+    bool chance, hidden_information;               /**< see cg_game_info */
+    int return_min, return_max;                    /**< see cg_game_info */
 
     const cg_option_info *options;
     size_t option_count;
@@ -367,7 +372,7 @@ typedef struct cg_module {
     size_t counter_count;
     const cg_dice_def *dice;
     size_t dice_count;
-    const char *const *phases;
+    const char *const *phases; /**< keys of the phases of a turn */
     size_t phase_count;
     const cg_window_def *windows;
     size_t window_count;
@@ -539,7 +544,10 @@ CG_API int cg_rules_owner(const cg_match *match, cg_thing card);
  * @return what the card has become; 0 when the zone holds no more
  */
 CG_API cg_thing cg_rules_put(cg_match *match, cg_thing card, int zone, int player, cg_cause cause);
-/** Puts all cards of the zone `from` of a seat, from the bottom up, as far as the other has room.
+/** Puts all cards of a zone of a seat, from the bottom up, as far as the other has room.
+ * @param from  row of the zone that they lie in
+ * @param owner its seat
+ * @param player seat of the other zone
  * @return how many were put; 0 when both are the same zone */
 CG_API int cg_rules_put_all(cg_match *match, int from, int owner, int zone, int player,
                             cg_cause cause);
@@ -576,11 +584,14 @@ CG_API int cg_rules_turn(const cg_match *match);
 
 /* ---- changing it; those that return a cg_flow stand in a CG_STEP ---- */
 
-/** Sets a value, within its range. */
+/** Sets a value.
+ * @param number within the range of the value, or it is a mistake */
 CG_API void cg_rules_set_value(cg_match *match, int value, int32_t number);
 /** Adds 1 to a value, as far as its range goes. */
 CG_API void cg_rules_count_up(cg_match *match, int value);
-/** Sets `count` values, from row `first` on. */
+/** Sets several values, one after the other.
+ * @param first   row of the first one
+ * @param numbers one for each, within its range */
 CG_API void cg_rules_set_values(cg_match *match, int first, const int32_t *numbers, int count);
 /** It is that player's turn from now on, told as an event. With cards in play: what lasts until the
  * player's next turn ends, and limits for each turn begin anew. Nothing triggers yet. */
@@ -610,14 +621,17 @@ CG_API cg_flow cg_rules_roll_pool(cg_match *match, int pool, int count);
 /** Takes all dice out of a pool. */
 CG_API void cg_rules_clear_pool(cg_match *match, int pool);
 /** Lets a player roll one die that is in no pool; its face goes to frame->slot[slot]. Before the
- * first turn it is told as the roll for who begins. */
+ * first turn it is told as the roll for who begins.
+ * @param sides from 1 to 255 */
 CG_API cg_flow cg_rules_roll(cg_match *match, cg_frame *frame, int player, int sides, int slot);
 /** The same with a coin: 1 is heads, 2 tails. */
 CG_API cg_flow cg_rules_flip(cg_match *match, cg_frame *frame, int player, int slot);
 /** Opens a window of the game's table and lets it run its course. */
 CG_API cg_flow cg_rules_window(cg_match *match, int window, int opener);
 /** Announces an effect of the game's table, opens `window` on it, and carries it out unless it was
- * negated. */
+ * negated.
+ * @param target that the effect names; kind 0: none
+ * @param window row of the table of windows; -1: nobody can answer it */
 CG_API cg_flow cg_rules_announce(cg_match *match, int effect, int player, cg_ref target,
                                  int32_t amount, int window);
 /** Calls another procedure of the game. Its slots 0 and 1 get the two values, which must be within
@@ -628,7 +642,8 @@ CG_API cg_flow cg_rules_call_for(cg_match *match, int player, int procedure, int
                                  int32_t second);
 
 /** Asks a player; the procedure's offer function lists the options. After the step the chosen
- * option is read with cg_rules_chosen(). */
+ * option is read with cg_rules_chosen().
+ * @param kind what sort of answer is wanted, as host programs are told */
 CG_API cg_flow cg_rules_ask(cg_match *match, int player, cg_decision_kind kind);
 
 /**

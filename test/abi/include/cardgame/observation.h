@@ -102,7 +102,10 @@ CG_API size_t cg_space_action_text(const cg_space *space, uint32_t action, char 
 CG_API size_t cg_space_observe(const cg_space *space, const cg_match *match, int viewer,
                                int32_t *numbers, size_t used);
 /** The same with everything that is hidden, as if the viewer knew all cards: for critics in training
- * and for tests, never for players. */
+ * and for tests, never for players.
+ * @param numbers as for cg_space_observe()
+ * @param used    as for cg_space_observe()
+ * @return as cg_space_observe() */
 CG_API size_t cg_space_observe_hidden(const cg_space *space, const cg_match *match, int viewer,
                                       int32_t *numbers, size_t used);
 
@@ -115,6 +118,7 @@ CG_API size_t cg_space_observe_hidden(const cg_space *space, const cg_match *mat
 CG_API uint32_t cg_space_list(const cg_space *space, const cg_match *match, uint32_t *actions,
                               uint32_t limit);
 /** Writes a byte for each action, 1 for those that can be taken now and 0 for the others.
+ * @param mask cg_space_actions() bytes
  * @return how many can be taken */
 CG_API uint32_t cg_space_mask(const cg_space *space, const cg_match *match, uint8_t *mask);
 /** The option that an action is now. @return its index, or CG_SPACE_NONE */

@@ -2,19 +2,7 @@
  * @file offer.h
  * For authors of games: adding options to a question, and saying why something is none. module.h
  * includes it.
- */
-#ifndef CARDGAME_OFFER_H
-#define CARDGAME_OFFER_H
-
-#include <cardgame/module.h>
-
-#ifdef __cplusplus
-extern "C" {
-#endif
-
-/* ---- why something is no option ---- */
-
-/*
+ *
  * A check on the way to an option says its reason where it fails:
  *
  *     cg_rules_try(match, CG_VERB_DO, ACT_BUILD, card, 0);
@@ -26,6 +14,16 @@ extern "C" {
  * cg_rules_playable(), say their reasons themselves. A reason, like the check itself, may use only
  * what the player knows whose options are listed.
  */
+#ifndef CARDGAME_OFFER_H
+#define CARDGAME_OFFER_H
+
+#include <cardgame/module.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- why something is no option ---- */
 
 /**
  * Says that what is checked from now on is about that option, until the next call. Reasons about

@@ -61,6 +61,7 @@ CG_API cg_pass cg_pass_begin(const cg_match *match, int player, uint32_t until, 
  * and does not end the pass. Where events are not kept, or are kept no longer, the pass ends as
  * soon as it cannot know whether something happened that it waits for. It also ends when the match
  * went back.
+ * @param pass  what cg_pass_begin() made; is brought up to date
  * @param index receives the option to pass
  * @return false when the player has to be asked; `pass->player` is CG_NOBODY when it has ended
  */

@@ -74,7 +74,7 @@ typedef enum cg_slot_kind {
 
 /** What a slot of a frame can hold. */
 typedef struct cg_slot_range {
-    int32_t minimum, maximum;
+    int32_t minimum, maximum; /**< least and greatest that it can hold */
     cg_slot_kind kind;
     /** Steps, as bits (CG_AT()), at which it can hold less: a number must be below the maximum, as
      * in the body of a loop that counts up to it; a thing must be a card. */
@@ -98,38 +98,54 @@ typedef struct cg_slot_range {
         .offer = (options), __VA_ARGS__                                                            \
     }
 
+/* They name every member, so that compilers do not warn of missing ones. */
+
 /** Range of a slot that holds any number. */
 #define CG_ANY_NUMBER                                                                              \
     {                                                                                              \
-        INT32_MIN, INT32_MAX, CG_SLOT_NUMBER                                                       \
+        INT32_MIN, INT32_MAX, CG_SLOT_NUMBER, 0, CG_SIGHT_ALL                                      \
     }
 /** Range of a slot that holds a card, a player or 0. */
 #define CG_ANY_THING                                                                               \
     {                                                                                              \
-        0, INT32_MAX, CG_SLOT_THING                                                                \
+        0, INT32_MAX, CG_SLOT_THING, 0, CG_SIGHT_ALL                                               \
     }
 /** Range of a slot that holds a card or 0. */
 #define CG_ANY_CARD                                                                                \
     {                                                                                              \
-        0, INT32_MAX, CG_SLOT_CARD                                                                 \
+        0, INT32_MAX, CG_SLOT_CARD, 0, CG_SIGHT_ALL                                                \
     }
 /** Range of a slot that holds a set. */
 #define CG_ANY_SET                                                                                 \
     {                                                                                              \
-        0, INT32_MAX, CG_SLOT_SET                                                                  \
+        0, INT32_MAX, CG_SLOT_SET, 0, CG_SIGHT_ALL                                                 \
     }
 
-/** Ranges of the slots that the library fills for a verb of the game (cg_verb_def), after those of
- * the parts: words, the ability's card, the seat of its player. */
+/**
+ * Ranges of the slots that the library fills for a verb of the game (cg_verb_def), after those of
+ * the parts: words, the ability's card, the seat of its player. C++ has no places in tables: there
+ * the six ranges of the parts stand before it, {} for each that the verb does not have.
+ *
+ *     {CG_ANY_SET, {}, {}, {}, {}, {}, CG_VERB_SLOTS(PLAYERS)}
+ */
+#ifdef __cplusplus
+#define CG_VERB_SLOTS(seats)                                                                       \
+    CG_ANY_NUMBER, CG_ANY_NUMBER, CG_ANY_NUMBER, CG_ANY_CARD,                                      \
+    {                                                                                              \
+        0, (seats)-1, CG_SLOT_NUMBER, 0, CG_SIGHT_ALL                                              \
+    }
+#else
 #define CG_VERB_SLOTS(seats)                                                                       \
     [6] = CG_ANY_NUMBER, [7] = CG_ANY_NUMBER, [8] = CG_ANY_NUMBER, [9] = CG_ANY_CARD,              \
-    [10] = {0, (seats)-1}
+    [10] = {0, (seats)-1, CG_SLOT_NUMBER, 0, CG_SIGHT_ALL}
+#endif
 
 /** Bit of a step, for cg_procedure.asks and .waits. Calls of a verb for several players wait before
  * their first step: CG_AT(0). */
 #define CG_AT(step) (1u << (step))
-/** Bits of two or three steps. */
+/** Bits of two steps. */
 #define CG_AT_2(first, second) (CG_AT(first) | CG_AT(second))
+/** Bits of three steps. */
 #define CG_AT_3(first, second, third) (CG_AT_2(first, second) | CG_AT(third))
 /** Bits of all steps from one to another. */
 #define CG_AT_ALL(from, to) ((CG_AT(to) << 1) - CG_AT(from))
@@ -142,13 +158,13 @@ typedef struct cg_slot_range {
 /** How many things can be taken in a choice of several things that is asked step by step. */
 typedef struct cg_several {
     int at;          /**< how far the choice has come: grows with each step */
-    int least, most; /**< how many more must and can be taken; most 0: it is no such choice */
+    int least, most; /**< how many more must and can be taken, most 0: it is no such choice */
 } cg_several;
 
 /** A procedure of the game's rules: a resumable function. */
 typedef struct cg_procedure {
-    const char *name;
-    const char *reason, *prompt; /**< of the decision that it asks for; NULL when it asks nothing */
+    const char *name;            /**< key, by which mistakes name it */
+    const char *reason, *prompt; /**< of the decision that it asks for, NULL when it asks nothing */
     cg_flow (*run)(cg_match *match, cg_frame *frame); /**< its body: CG_FLOW() to CG_FLOW_END */
     /** Lists the options of the decision that the procedure has asked for; NULL when it asks
      * nothing. It must depend only on the state and change nothing. There is always room for 512

@@ -33,14 +33,16 @@ CG_API bool cg_record_turn_to(cg_record *record, int player);
  * @return as cg_match_answer() */
 CG_API cg_status cg_record_answer(cg_record *record, int player, uint32_t index, cg_error *error);
 
-/** The same for cg_match_concede(): a concession is one of the answers of the history. */
+/** The same for cg_match_concede(): a concession is one of the answers of the history.
+ * @return as cg_match_concede(); CG_ERR_MEMORY */
 CG_API cg_status cg_record_concede(cg_record *record, int player, cg_error *error);
 
 /** The same for cg_match_choose(): each step is an answer of the history, and they are undone
- * together. */
+ * together.
+ * @return as cg_match_choose() */
 CG_API cg_status cg_record_choose(cg_record *record, int player, const uint32_t *indices,
                                   size_t count, cg_error *error);
-/** The same for cg_match_choose_texts(). */
+/** The same for cg_match_choose_texts(). @return as cg_match_choose() */
 CG_API cg_status cg_record_choose_texts(cg_record *record, int player, const char *const *texts,
                                         size_t count, cg_error *error);
 
@@ -78,9 +80,11 @@ CG_API size_t cg_record_replay(const cg_record *record, char *buffer, size_t siz
  * Plays a replay, verifying every step.
  * @param cards  catalogue with the content that the replay names
  * @param name   stands for the file in errors
+ * @param text   is not needed after the call
  * @param record receives the record at the end of the replay; NULL to verify only
  * @return CG_OK; CG_ERR_REPLAY with the line at which the replay is damaged, or with the first
- * answer that these rules do not follow
+ * answer that these rules do not follow; CG_ERR_LIMIT when it is longer than
+ * cg_context_config.file_limit; CG_ERR_MEMORY, CG_ERR_ARGUMENT
  */
 CG_API cg_status cg_record_load(const cg_cards *cards, const char *name, const char *text,
                                 size_t length, cg_record **record, cg_error *error);

@@ -93,7 +93,7 @@ CG_API void cg_rules_clear_bits(cg_match *match, int zone, uint16_t bits);
 
 /** Which cards of a row of the zone table cg_rules_find() finds. */
 typedef struct cg_search {
-    int zone;
+    int zone;         /**< row of the table of zones */
     int first;        /**< the seat that comes first; the others follow in the order of seats */
     uint64_t kinds;   /**< of one of these rows of the table of kinds, as bits; 0: of any */
     uint16_t without; /**< with none of these bits of the game's own */
@@ -137,8 +137,10 @@ CG_API bool cg_rules_may(const cg_match *match, cg_thing who, int action, cg_thi
 CG_API bool cg_rules_must(const cg_match *match, cg_thing who, int action);
 /** Does a card say that they can do that, and none that they cannot? */
 CG_API bool cg_rules_can(const cg_match *match, cg_thing who, int action);
-/** Does anything in play forbid, force or allow one of the actions from `first` to `last`, whoever
- * it is about? A quick no for all of them. */
+/** Does anything in play forbid, force or allow one of several actions, whoever it is about? A quick
+ * no for all of them.
+ * @param first the first action
+ * @param last  the last action */
 CG_API bool cg_rules_is_spoken_of(const cg_match *match, int first, int last);
 /** Do the card's own sentences `this attaches to ...` allow that host, as far as they hold now? The
  * card can be anywhere, also face down. */
@@ -181,7 +183,7 @@ CG_API bool cg_rules_playable_if_empty(const cg_match *match, int player, cg_thi
 
 /** How a card is moved. */
 typedef struct cg_transfer {
-    cg_thing card;
+    cg_thing card;   /**< which is moved */
     int zone;        /**< row of the table, to which it goes */
     int side;        /**< seat, for zones in play; elsewhere cards go to their owners' zones */
     cg_cause cause;  /**< or CG_CAUSE_OF_GAME + row of the board's moves */
@@ -215,13 +217,15 @@ CG_API cg_flow cg_rules_destroy(cg_match *match, cg_thing card, cg_thing source,
 /** Moves a card in play to another zone in play of that player; it stays the same card, with all
  * that it bears. Nothing happens when the zone is full. */
 CG_API void cg_rules_shift(cg_match *match, cg_thing card, int zone, int player);
-/** Turns a card in play face up or face down. */
+/** Turns a card in play.
+ * @param up true: face up, false: face down */
 CG_API cg_flow cg_rules_turn_face(cg_match *match, cg_thing card, bool up);
 /** Shows a card to everybody. @param by seat that reveals it */
 CG_API cg_flow cg_rules_reveal(cg_match *match, cg_thing card, int by);
 /** Lets a player see the card from now on, as if they looked at it; nothing is told. */
 CG_API void cg_rules_show(cg_match *match, cg_thing card, int player);
-/** Exhausts a card in play, or readies it (`exhausted` false). */
+/** Exhausts a card in play, or readies it.
+ * @param exhausted false: it is readied */
 CG_API cg_flow cg_rules_exhaust(cg_match *match, cg_thing card, bool exhausted);
 /** Attaches a card in play to another one. */
 CG_API cg_flow cg_rules_attach(cg_match *match, cg_thing card, cg_thing host);
@@ -240,8 +244,8 @@ CG_API cg_flow cg_rules_ready_bottom(cg_match *match, int player);
 
 /** Damage of one card to a card or player. */
 typedef struct cg_blow {
-    cg_thing source, target;
-    int32_t amount;
+    cg_thing source, target; /**< the card that deals it; who is dealt it */
+    int32_t amount;          /**< from 1; of less nothing comes */
 } cg_blow;
 
 /** Deals damage, all at the same time, leaving out blows with an amount of 0; the controllers of the sources cause it.
@@ -324,7 +328,8 @@ CG_API void cg_rules_tell(cg_match *match, int happening, cg_thing card, int pla
  * several cards attack at once and effects never speak of `the attack`. */
 CG_API cg_flow cg_rules_announce_attack(cg_match *match, cg_thing attacker, cg_thing target);
 /** Only tells that two cards in play fight, with the numbers that are compared (CG_EVENT_BATTLE).
- * */
+ * @param strength   of the attacker
+ * @param resistance of the target */
 CG_API void cg_rules_tell_battle(cg_match *match, cg_thing attacker, cg_thing target,
                                  int32_t strength, int32_t resistance);
 /** Only tells that both are still in play when their battle is over (CG_EVENT_STAND). */
@@ -339,7 +344,8 @@ CG_API bool cg_rules_attacking(const cg_match *match);
 CG_API cg_thing cg_rules_attacked(const cg_match *match);
 /** Ends the attack that is going on. */
 CG_API void cg_rules_end_attack(cg_match *match);
-/** With true nobody can react from now on, until it was called with false as often as with true. */
+/** Lets nobody react from now on, until it was called with false as often as with true.
+ * @param on true begins it, false ends it */
 CG_API void cg_rules_silence(cg_match *match, bool on);
 
 /* ---- relations ---- */
@@ -347,12 +353,15 @@ CG_API void cg_rules_silence(cg_match *match, bool on);
 /** A relation that holds (cg_relation_def). It stays when one side has gone, which then does not
  * live any more. */
 typedef struct cg_relation {
-    int relation; /**< row of the board's table; -1: there is no such record */
-    cg_thing from, to;
-    int32_t amount;
+    int relation;      /**< row of the board's table; -1: there is no such record */
+    cg_thing from, to; /**< its two sides: the one that does it, the other */
+    int32_t amount;    /**< the game's own number, as it was made */
 } cg_relation;
 
 /** Makes a relation between two cards or players, besides those that hold already.
+ * @param from   a card or a player, which may be gone
+ * @param to     a card or a player, which may be gone
+ * @param amount a number of the game's own
  * @return false when there is no room for it (cg_board_limits.relations) */
 CG_API bool cg_rules_relate(cg_match *match, int relation, cg_thing from, cg_thing to,
                             int32_t amount);
@@ -389,6 +398,7 @@ CG_API bool cg_rules_skips_phase(cg_match *match, int phase);
 /** Has an effect ended the turn? */
 CG_API bool cg_rules_turn_over(const cg_match *match);
 /** Ends the changes that last for that stretch of a turn (row of cg_board.spans).
+ * @param span  row of cg_board.spans
  * @param since for a stretch within another one of its kind, what cg_rules_newest_change() was when
  *              it began: only newer changes end; 0: all */
 CG_API void cg_rules_end_span(cg_match *match, int span, int32_t since);

@@ -13,11 +13,12 @@ extern "C" {
 
 /** How many scenarios of a file passed and failed. */
 typedef struct cg_scenario_result {
-    uint32_t passed, failed;
+    uint32_t passed, failed; /**< scenarios */
 } cg_scenario_result;
 
 /** Called for each scenario that ran.
  * @param user    as given to the function that runs the file
+ * @param name    of the scenario; valid during the call
  * @param failure NULL when it passed, else what went wrong, in lines; valid during the call */
 typedef void (*cg_scenario_fn)(void *user, const char *name, const char *failure);
 
@@ -61,6 +62,9 @@ static inline cg_status cg_scenario_runner_run(cg_scenario_runner *runner, const
  * The same with cards that the host program has loaded; what the file says under `cards` is not
  * looked at.
  * @param cards  catalogue of the game that the file names
+ * @param done   called for each scenario; NULL allowed
+ * @param report receives the mistakes of the file; NULL allowed
+ * @param result receives how many passed and failed; NULL allowed
  * @return CG_OK when the file could be run (passed or failed), CG_ERR_SCENARIO or CG_ERR_FILE
  * otherwise
  */

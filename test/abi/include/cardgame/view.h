@@ -51,7 +51,7 @@ typedef struct cg_view_card {
     cg_card card;
     cg_design design; /**< 0 when not known */
     int8_t owner;     /**< seat whose card it is; CG_NOBODY when not known, or decks are shared */
-    bool face_up;
+    bool face_up;     /**< it shows its face to all */
 } cg_view_card;
 
 /**
@@ -69,13 +69,13 @@ static inline bool cg_view_zone_card(const cg_match *match, int viewer, int zone
 
 /** A card in play, as a viewer may know it. All except which card it is is open to everybody. */
 typedef struct cg_view_object {
-    cg_card card;      /**< null when the viewer does not know which card it is */
-    cg_design design;  /**< as printed; 0 as above */
-    cg_design looks;   /**< what it has turned into, else `design`; 0 as above */
-    int8_t owner;      /**< seat whose card it is; CG_NOBODY as above */
-    int8_t controller; /**< seat that controls it */
-    uint8_t place;     /**< numbered place from 1; 0 in zones without */
-    bool face_down, exhausted, token;
+    cg_card card;                       /**< null when the viewer does not know which card it is */
+    cg_design design;                   /**< as printed; 0 as above */
+    cg_design looks;                    /**< what it has turned into, else `design`; 0 as above */
+    int8_t owner;                       /**< seat whose card it is; CG_NOBODY as above */
+    int8_t controller;                  /**< seat that controls it */
+    uint8_t place;                      /**< numbered place from 1; 0 in zones without */
+    bool face_down, exhausted, token;   /**< how it lies there, and that it is no card of a deck */
     bool attached;                      /**< to `host` */
     cg_ref host;                        /**< card that it is attached to; kind 0: none */
     uint16_t under;                     /**< number of cards under it */
@@ -97,14 +97,13 @@ static inline bool cg_view_under(const cg_match *match, int viewer, int zone, in
     return cg_view_under_sized(match, viewer, zone, owner, position, index, card, sizeof *card);
 }
 
-/* Of a card that the viewer knows, where it lies now; rows are those of the board's tables. For any
- * other card, and where there is no such row, the answer is false. */
+/* Of a card that the viewer knows, where it lies now; rows are those of the board's tables. */
 
-/** Value of a stat. @return false, and `value` is left as it was, when it is not known */
+/** Value of a stat of a card that the viewer knows. @return false, and `value` is left as it was, when it is not known */
 CG_API bool cg_view_stat(const cg_match *match, int viewer, cg_card card, int stat, int32_t *value);
-/** Has the card that keyword? */
+/** Has the card that keyword? False also of a card that the viewer does not know. */
 CG_API bool cg_view_has_keyword(const cg_match *match, int viewer, cg_card card, int keyword);
-/** Is the card of that kind? */
+/** Is the card of that kind? False also of a card that the viewer does not know. */
 CG_API bool cg_view_is_kind(const cg_match *match, int viewer, cg_card card, int kind);
 /** How many marks of a kind (row of the board's table) a card bears, whether it is known or not.
  * @return false when there is no such card or row */

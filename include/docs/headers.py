@@ -343,7 +343,7 @@ def link_names(text):
 
 
 def as_module(text, header):
-    """The comment of the file is that of its module (docs/parts.dox), to which all of it belongs."""
+    """The comment of the file is that of its module (include/docs/parts.dox), to which all of it belongs."""
     text = text.replace(f"/**\n * @file {header}.h\n", f"/**\n * @addtogroup {header}_h\n", 1)
     end = text.index("*/")
     text = f"{text[:end]} */ /** @addtogroup {header}_h */ /** @{{ */{text[end + 2:]}"

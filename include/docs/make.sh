@@ -3,17 +3,17 @@
 # or a parameter is described nowhere.
 # usage: make.sh FOLDER VERSION
 set -u
-cd "$(dirname "$0")/.." || exit
+cd "$(dirname "$0")/../.." || exit
 folder=$1
 version=$2
 rm -rf "$folder"
 mkdir -p "$folder"
 # Doxygen goes on without a word when its filter fails.
 for header in include/cardgame/*.h; do
-    python3 -B docs/headers.py "$header" >/dev/null || exit
+    python3 -B include/docs/headers.py "$header" >/dev/null || exit
 done
 {
-    cat docs/Doxyfile
+    cat include/docs/Doxyfile
     echo "OUTPUT_DIRECTORY = \"$folder\""
     echo "PROJECT_NUMBER = $version"
     echo "WARN_LOGFILE = \"$folder/warnings\""
@@ -21,5 +21,5 @@ done
     sort -u "$folder/warnings" >&2
     exit 1
 }
-cat docs/search.css >>"$folder/html/search/search.css"
-python3 -B docs/man_pages.py "$folder/xml" "$folder/man/man3" "$version" || exit
+cat include/docs/search.css >>"$folder/html/search/search.css"
+python3 -B include/docs/man_pages.py "$folder/xml" "$folder/man/man3" "$version" || exit
