@@ -383,6 +383,21 @@ class Spaces(unittest.TestCase):
 
 
 class Batches(unittest.TestCase):
+    def test_arrays_are_those_of_numpy_where_it_is(self):
+        try:
+            import numpy
+        except ImportError:
+            numpy = None
+        batch = cardgame.Batch(cardgame.Game("gemu_land"), 3)
+        kind = memoryview if numpy is None else numpy.ndarray
+        self.assertIsInstance(batch.observations, kind)
+        self.assertIsInstance(batch.mask, kind)
+        self.assertEqual(tuple(batch.observations.shape), (3, batch.space.numbers))
+        before = bytes(memoryview(batch.mask))
+        for _ in range(5):
+            batch.step(batch.choose())
+        self.assertNotEqual(bytes(memoryview(batch.mask)), before)
+
     def test_lanes_are_matches(self):
         game, seeds = cardgame.Game("deities_demidice"), [5, 6, 7]
         batch = cardgame.Batch(game, 3, seeds=seeds)

@@ -45,6 +45,7 @@ find_missing() {
     need doxygen command -v doxygen
     need mandoc command -v mandoc
     need abigail-tools command -v abidw
+    need python3-numpy /usr/bin/python3 -c "import numpy"
     need libclang-rt-dev has_fuzzer
 }
 

@@ -46,7 +46,14 @@ END
 }
 check "the package is built and installed" installed
 check "stubs are those of the code" py examples/python/check_stubs.py
-check "tests of the package" py -m unittest -q examples/python/test_cardgame.py
+if py -c "import numpy" 2>/dev/null; then
+    check "tests of the package, with numpy" py -m unittest -q examples/python/test_cardgame.py
+else
+    echo "skipped: the tests of the package with numpy, which is not installed (make deps CHECK=1 does)"
+fi
+mkdir "$work/without" && echo 'raise ImportError("not for this test")' >"$work/without/numpy.py"
+PYTHONPATH=$work/without:$PYTHONPATH
+check "tests of the package, without numpy" py -m unittest -q examples/python/test_cardgame.py
 check "the example plays" py examples/python/random_match.py
 check "batches are measured" py examples/python/bench_batch.py gemu_land 4 1 0
 finish
