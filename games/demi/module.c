@@ -69,7 +69,7 @@ static const cg_field fields[FIELD_COUNT] = {
          "it stays for so many turns of the one in whose turn it was "
          "activated, that turn being the first (DEMI-R68)",
          CG_FIELD_INT, false, 1, 100, NULL,
-         "Turns on the field: {} of the player in whose turn it is activated, that turn included."},
+         "Turns on the field: {} (only those of the player who activates it, that turn included)."},
     [FIELD_TEXT] = {"effect", "its abilities", CG_FIELD_EFFECT, false, 0, 0, NULL},
     [FIELD_EDITION] = {"edition", "of which edition it is; no rule reads it (DEMI-1.15)",
                        CG_FIELD_TEXT, false, 1, 60, NULL},

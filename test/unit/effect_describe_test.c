@@ -57,9 +57,9 @@ static const telling demidice[] = {
     {"play in destiny, eternal_struggle:\n  target d: a die of the batch\n  reroll d\n",
      "Reroll target die of the batch."},
     {"play in destiny, eternal_struggle:\n  target d: a die of the batch\n  raise d by 1\n",
-     "Increase target die of the batch by 1 (at most 6)."},
+     "Raise target die of the batch by 1, to at most 6."},
     {"play in destiny, eternal_struggle:\n  target d: a die of the batch\n  lower d by 1\n",
-     "Decrease target die of the batch by 1 (at least 1)."},
+     "Lower target die of the batch by 1, to at least 1."},
     {"play in divine_power, destiny, eternal_struggle, judgment:\n  target p: an opponent\n"
      "  look at the hand of p\n",
      "Look at the hand of target opponent."},
@@ -81,7 +81,7 @@ static const telling demidice[] = {
     {"play:\n  target d: a die of the batch\n  if not (the face of d >= 6 or my power dice < 2):\n"
      "    raise d by min(2, my latent dice)\n",
      "If the face of target die of the batch is less than 6 and the number of your power dice is "
-     "at least 2, increase that die by X (at most 6), where X is the smaller of 2 and the number "
+     "at least 2, raise that die by X, to at most 6, where X is the smaller of 2 and the number "
      "of your latent dice."},
     {"with k in 1..6\nplay:\n  if k > 3: draw k * 2 - 1\n  otherwise: discard 1\n",
      "Draw 7 cards."},
@@ -104,11 +104,11 @@ static const telling tellings[] = {
      "Choose one: One - draw 2 cards; Two - creatures gain \"When this attacks, draw 1 "
      "card.\" "
      "Draw 3 cards."},
-    {"play (discard 1)\n", "As an additional cost, discard 1 card."},
+    {"play (discard 1)\n", "To play this, discard 1 card."},
     {"play during the main phase, if my hand is empty\n",
      "Play this only during the main phase. Play this only if your hand is empty."},
     {"play from the discard pile (sacrifice a creature)\n",
-     "As an additional cost, sacrifice a creature. You can play this from your discard pile."},
+     "To play this, sacrifice a creature. You can play this from your discard pile."},
     {"play:\n  target t: one enemy creature where power >= 3 and not token\n  destroy t\n"
      "  if my hand is empty: draw 1\n",
      "Destroy target enemy creature with power 3 or more that is not a token. If your hand is "
@@ -154,9 +154,8 @@ static const telling tellings[] = {
     {"play (X mana):\n  roll d20 as r\n  depending on r + X:\n    1..5: deal X to me\n"
      "    6..14: draw min(X, 3)\n"
      "    otherwise: draw X; my creatures get power +X until end of turn\n",
-     "As an additional cost, pay X mana. Roll a d20. Depending on the result plus X: on 1 to 5, "
-     "deal "
-     "X damage to you; on 6 to 14, draw Y cards, where Y is the smaller of X and 3; otherwise, "
+     "To play this, pay X mana. Roll a d20. Depending on the result plus X: on 1 to 5, "
+     "take X damage; on 6 to 14, draw Y cards, where Y is the smaller of X and 3; otherwise, "
      "draw "
      "X cards, then your creatures get +X power until end of turn."},
     {"react when an enemy creature attacks me, if not (this entered this turn):\n"
@@ -167,7 +166,7 @@ static const telling tellings[] = {
      "Reveal this, then redirect the attack to target enemy creature other than the attacker. The "
      "attacker gets -1 power until end of combat. Discard this."},
     /* heads */
-    {"use, once per turn: draw 1\n", "Once per turn, you may draw 1 card."},
+    {"use, once per turn: draw 1\n", "You may draw 1 card. Use this only once per turn."},
     {"use (2 mana, exhaust this), once per turn: draw 1\n",
      "2 mana, exhaust this: Draw 1 card. Use this only once per turn."},
     {"use \"Claw Storm\" (1 mana) or (3 life), attack: deal 2 to an enemy creature\n",
@@ -198,8 +197,7 @@ static const telling tellings[] = {
      "Target creature of yours fights target enemy creature."},
     {"play:\n  target t: one creature\n  target u: one creature other than t\n"
      "  exchange control of t and u\n",
-     "Exchange control of the first target creature and the second target creature other than "
-     "the first target creature."},
+     "Exchange control of target creature and another target creature."},
     /* steps */
     {"play:\n  target p: an opponent\n  p loses 2 life\n  p discards 1\n",
      "Target opponent loses 2 life, then discards 1 card."},
@@ -252,7 +250,7 @@ static const telling tellings[] = {
      "Target creature gains \"When this attacks, signal 'storm'.\" until end of turn."},
     /* costs, subjects, moments */
     {"play (sacrifice a creature) or (5 life): draw 3\n",
-     "As an additional cost, sacrifice a creature or pay 5 life. Draw 3 cards."},
+     "To play this, sacrifice a creature or pay 5 life. Draw 3 cards."},
     {"play:\n  target t: up to 1 creature or player\n  deal 2 to t\n  deal 1 to t",
      "Deal 2 damage to up to 1 target creature or player, then deal 1 damage to that creature or "
      "player."},

@@ -32,10 +32,10 @@ static const sample samples[] = {
      "Reroll target die of the batch.", CG_NEEDS_POOL,
      1u << TEST_DESTINY | 1u << TEST_ETERNAL_STRUGGLE, NULL},
     {"play in destiny, eternal_struggle:\n  target d: a die of the batch\n  raise d by 1\n",
-     "Increase target die of the batch by 1 (at most 6).", CG_NEEDS_POOL,
+     "Raise target die of the batch by 1, to at most 6.", CG_NEEDS_POOL,
      1u << TEST_DESTINY | 1u << TEST_ETERNAL_STRUGGLE, NULL},
     {"play in destiny, eternal_struggle:\n  target d: a die of the batch\n  lower d by 1\n",
-     "Decrease target die of the batch by 1 (at least 1).", CG_NEEDS_POOL,
+     "Lower target die of the batch by 1, to at least 1.", CG_NEEDS_POOL,
      1u << TEST_DESTINY | 1u << TEST_ETERNAL_STRUGGLE, NULL},
     {"play in divine_power, destiny, eternal_struggle, judgment:\n  target p: an opponent\n"
      "  look at the hand of p\n",
@@ -65,7 +65,7 @@ static const sample samples[] = {
     {"play:\n  target d: a die of the batch\n  if not (the face of d >= 6 or my power dice < 2): "
      "raise d by min(2, my latent dice)\n",
      "If the face of target die of the batch is less than 6 and the number of your power dice is "
-     "at least 2, increase that die by X (at most 6), where X is the smaller of 2 and the number "
+     "at least 2, raise that die by X, to at most 6, where X is the smaller of 2 and the number "
      "of your latent dice.",
      CG_NEEDS_POOL, ALL_WINDOWS, NULL},
     {"with k in 1..6\nplay:\n  if k > 3: draw k * 2 - 1\n  otherwise: discard 1\n", "Draw 7 cards.",

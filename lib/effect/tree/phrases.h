@@ -196,10 +196,10 @@
       NULL, "reroll the batch",                                                                    \
       "Dice are rolled again.", "verb 47", SAME, 0)                                                \
     X(RAISE, NONE, "raise {die} by {n}",                                                           \
-      "increase {0} by {1} (at most {0:sides})", "raise d by 1",                                   \
+      "raise {0} by {1}, to at most {0:sides}", "raise d by 1",                                     \
       "A die is turned to a higher face.", "", SAME, CG_DOES_AMOUNT)                               \
     X(LOWER, NONE, "lower {die} by {n}",                                                           \
-      "decrease {0} by {1} (at least 1)", "lower d by 1",                                          \
+      "lower {0} by {1}, to at least 1", "lower d by 1",                                            \
       "A die is turned to a lower face.", "", SAME, CG_DOES_AMOUNT)                                \
     X(FIGHT, CARDS, "fight|fights {cards}",                                                        \
       NULL, "t fights u",                                                                          \

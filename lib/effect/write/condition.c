@@ -205,11 +205,28 @@ static bool describe_coin(cg_writer *to, const cg_term *term, unsigned index)
     return true;
 }
 
+/** Describes "it is turn 3 or later". @return false, and nothing is described, when it is about
+ * anything else */
+static bool describe_turn(cg_writer *to, const cg_term *term, unsigned index)
+{
+    int32_t number;
+    if (term->args[0]->kind != CG_TERM_TURN ||
+        !cg_effect_fold(term->args[1], to->arguments, &number))
+        return false;
+    bool later = index == CG_OPERATOR_MORE || index == CG_OPERATOR_AT_LEAST;
+    bool earlier = index == CG_OPERATOR_LESS || index == CG_OPERATOR_AT_MOST;
+    number += index == CG_OPERATOR_MORE ? 1 : index == CG_OPERATOR_LESS ? -1 : 0;
+    cg_write_add(to, index == CG_OPERATOR_UNEQUAL ? "it is not turn " : "it is turn ");
+    cg_write_number(to, number);
+    cg_write_add(to, later ? " or later" : earlier ? " or earlier" : "");
+    return true;
+}
+
 static void describe_comparison(cg_writer *to, const cg_term *term, bool opposite)
 {
     unsigned index = turned(term, opposite);
     const char *word = cg_rows_value_word(to->module, term);
-    if (describe_coin(to, term, index))
+    if (describe_coin(to, term, index) || describe_turn(to, term, index))
         return;
     cg_write_operand(to, term->args[0]);
     if (word != NULL) {
@@ -333,7 +350,7 @@ static void describe_stat_quality(cg_writer *to, const cg_term *stat, const cg_t
                          : index == CG_OPERATOR_AT_MOST ? " or less"
                                                         : "");
     } else {
-        cg_write_add(to, index == CG_OPERATOR_AT_LEAST ? "of at least " : "of at most ");
+        cg_write_add(to, index == CG_OPERATOR_AT_LEAST ? "no less than " : "no more than ");
         cg_write_operand(to, value);
     }
 }
@@ -380,13 +397,34 @@ bool cg_describe_quality(cg_writer *to, const cg_term *term, bool opposite)
     return true;
 }
 
+/** Does it say what the candidate is? */
+static bool is_being(const cg_term *term)
+{
+    return term->kind == CG_TERM_CONDITION &&
+           strncmp(cg_rows_condition(term->index)->pattern, "is ", 3) == 0;
+}
+
+/** "are gods or demigods" */
+static void describe_beings(cg_writer *to, const cg_term *term, bool plural)
+{
+    cg_write_add(to, plural ? "are " : "is ");
+    for (unsigned i = 0; i < 2; i++) {
+        const cg_term *side = term->args[i];
+        if (i > 0)
+            cg_write_add(to, term->index == CG_OPERATOR_AND ? " and " : " or ");
+        write_complement(to, side, cg_rows_condition(side->index)->pattern + 3, plural);
+    }
+}
+
 void cg_describe_predicate(cg_writer *to, const cg_term *term, bool opposite, bool plural)
 {
     while (term->kind == CG_TERM_NOT) {
         term = term->args[0];
         opposite = !opposite;
     }
-    if (is_logic(term))
+    if (is_logic(term) && !opposite && is_being(term->args[0]) && is_being(term->args[1]))
+        describe_beings(to, term, plural);
+    else if (is_logic(term))
         describe_logic(to, term, opposite, plural, cg_describe_predicate);
     else if (is_quality(term)) {
         cg_write_add(to, plural ? "have " : "has ");

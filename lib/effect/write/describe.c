@@ -135,11 +135,24 @@ static void describe_paying(cg_writer *to, const cg_ability_term *ability)
     cg_describe_unknown(to);
 }
 
+/** Do cards of the game cost something to play, so that an ability's cost comes on top? */
+static bool has_prices(const cg_module *module)
+{
+    const cg_board *board = module->board;
+    for (size_t i = 0; board != NULL && i < board->resource_count; i++)
+        if (board->resources[i].cost_stat)
+            return true;
+    for (size_t i = 0; board != NULL && i < board->moment_count; i++)
+        if (board->moments[i].moment == CG_MOMENT_PAY)
+            return true;
+    return false;
+}
+
 /** `play` and `do`. */
 static void describe_played(cg_writer *to, const cg_ability_term *ability)
 {
     if (ability->cost != NULL) {
-        cg_write_add(to, "as an additional cost, ");
+        cg_write_add(to, has_prices(to->module) ? "as an additional cost, " : "to play this, ");
         describe_paying(to, ability);
         if (ability->steps != NULL)
             cg_describe_next(to);
@@ -159,7 +172,7 @@ static void describe_during(cg_writer *to, const cg_ability_term *ability)
     cg_write_add(to, ", ");
 }
 
-/** What stands before a use without a cost and before a trigger: "once per turn, during ..., ". */
+/** What stands before a trigger: "once per turn, during ..., ". */
 static void describe_before(cg_writer *to, const cg_ability_term *ability)
 {
     if (ability->limit_scope != CG_LIMIT_NONE && ability->limit_scope != CG_LIMIT_USES) {
@@ -187,14 +200,9 @@ static void describe_used(cg_writer *to, const cg_ability_term *ability)
         describe_limits(to, ability);
         return;
     }
-    describe_before(to, ability);
-    if (ability->condition != NULL) {
-        cg_write_add(to, "if ");
-        cg_write_condition(to, ability->condition, false, CG_TIGHT_ANY);
-        cg_write_add(to, ", ");
-    }
     cg_write_add(to, "you may ");
     describe_optional_body(to, ability);
+    describe_limits(to, ability);
 }
 
 static void describe_next_times(cg_writer *to, unsigned times)
@@ -255,6 +263,26 @@ static bool replaces(const cg_writer *to, const cg_ability_term *ability)
     bool prevents = first->kind == CG_TERM_STATEMENT &&
                     (first->index == CG_DO_PREVENT_ALL || first->index == CG_DO_PREVENT);
     return !prevents && !cg_describe_is_sentence(to, first);
+}
+
+static bool speaks_of_player(const cg_term *term)
+{
+    for (; term != NULL; term = term->next) {
+        if (term->kind == CG_TERM_THAT_PLAYER || speaks_of_player(term->body) ||
+            speaks_of_player(term->otherwise))
+            return true;
+        for (unsigned i = 0; i < CG_TERM_ARGS; i++)
+            if (speaks_of_player(term->args[i]))
+                return true;
+    }
+    return false;
+}
+
+bool cg_describe_that_player(const cg_writer *to)
+{
+    const cg_ability_term *ability = to->abilities[to->level];
+    return ability != NULL &&
+           (speaks_of_player(ability->steps) || speaks_of_player(ability->condition));
 }
 
 void cg_describe_later(cg_writer *to, const cg_ability_term *ability, bool within)

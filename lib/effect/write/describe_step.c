@@ -59,6 +59,19 @@ static bool describe_as_move(cg_writer *to, const cg_term *step)
     return true;
 }
 
+/** Describes "take 2 damage". @return false, and nothing is described, when the step deals none to the
+ * player */
+static bool describe_as_taking(cg_writer *to, const cg_term *step)
+{
+    if (step->kind != CG_TERM_STATEMENT || step->index != CG_DO_DAMAGE || step->args[0] != NULL ||
+        step->args[2]->kind != CG_TERM_ME)
+        return false;
+    cg_write_add(to, "take ");
+    cg_write_amount(to, step->args[1]);
+    cg_write_add(to, " damage");
+    return true;
+}
+
 static bool has_subject(const cg_term *step)
 {
     return step->args[0] != NULL && step->args[0]->kind != CG_TERM_ME;
@@ -95,7 +108,7 @@ static void describe_act(cg_writer *to, const cg_term *step, bool same, bool hav
             cg_write_add(to, " ");
         }
     }
-    if (!describe_as_move(to, step))
+    if (!describe_as_move(to, step) && !describe_as_taking(to, step))
         cg_write_row(to, &row, step, 1,
                      (person == CG_PERSON_IT || becomes) && !have ? CG_VERB_THIRD : CG_VERB_BASE,
                      have ? CG_PERSON_YOU : person);
@@ -121,6 +134,14 @@ static bool share(const cg_writer *to, const cg_term *before, const cg_term *ste
     return before != NULL && is_act(before) && is_act(step) &&
            same_subject(before->args[0], step->args[0]) && !is_sentence(to, before) &&
            !is_sentence(to, step);
+}
+
+/** What stands between two steps of one sentence: changes that a subject gets come at once. */
+static const char *between(const cg_term *before, const cg_term *step)
+{
+    bool changes = before->kind == CG_TERM_STATEMENT && before->index == CG_DO_GET &&
+                   step->kind == CG_TERM_STATEMENT && step->index == CG_DO_GET;
+    return changes ? " and " : ", then ";
 }
 
 bool cg_describe_is_sentence(const cg_writer *to, const cg_term *step)
@@ -231,12 +252,45 @@ static void describe_unless(cg_writer *to, const cg_term *step)
     cg_describe_inline(to, step->body, false);
 }
 
+/** Does a term speak of that name? */
+static bool speaks_of(const cg_term *term, const cg_term *name)
+{
+    if (term == NULL)
+        return false;
+    if (term->kind == CG_TERM_NAME && term->value == name->value)
+        return true;
+    for (unsigned i = 0; i < CG_TERM_ARGS; i++)
+        if (speaks_of(term->args[i], name))
+            return true;
+    return false;
+}
+
+/** Describes a loop of one step that does something to each card, and says nothing else of it: "destroy
+ * each creature". @return false, and nothing is described, when it is another one */
+static bool describe_each(cg_writer *to, const cg_term *step)
+{
+    const cg_term *only = step->body, *name = step->args[1];
+    if (only == NULL || only->next != NULL || !is_act(only) || is_sentence(to, only) ||
+        has_subject(only) || only->args[1] == NULL || name == NULL ||
+        only->args[1]->kind != CG_TERM_NAME || only->args[1]->value != name->value)
+        return false;
+    for (unsigned i = 2; i < CG_TERM_ARGS; i++)
+        if (speaks_of(only->args[i], name))
+            return false;
+    cg_term all = *only;
+    all.args[1] = step->args[0];
+    describe_act(to, &all, false, false);
+    return true;
+}
+
 static void describe_loop(cg_writer *to, const cg_term *step)
 {
     if (step->index == CG_BLOCK_FOR_EACH) {
         bool each = step->args[0]->quantity == CG_ALL && (step->args[0]->kind == CG_TERM_SELECTOR ||
                                                           step->args[0]->kind == CG_TERM_PLAYERS ||
                                                           step->args[0]->kind == CG_TERM_UNION);
+        if (each && describe_each(to, step))
+            return;
         cg_write_add(to, each ? "for " : "for each of ");
         cg_write_thing(to, step->args[0], CG_STYLE_PLAIN);
         cg_write_add(to, ", ");
@@ -361,9 +415,10 @@ static const cg_term *describe_joined(cg_writer *to, const cg_term *steps, const
             before = describe_joined(to, holds ? step->body : step->otherwise, before, inner);
             continue;
         }
-        cg_write_add(to, before != NULL ? ", then " : "");
+        bool joined = share(to, before, step);
+        cg_write_add(to, before == NULL ? "" : joined ? between(before, step) : ", then ");
         if (step->kind != CG_TERM_BLOCK)
-            describe_act(to, step, share(to, before, step), place == CG_DESCRIBE_HAVING);
+            describe_act(to, step, joined, place == CG_DESCRIBE_HAVING);
         else if (step->index == CG_BLOCK_LET ||
                  (place == CG_DESCRIBE_AT_AN_END && step->next == NULL && ends_clearly(step)))
             describe_block(to, step, true);
@@ -401,7 +456,7 @@ static const cg_term *describe_sentences(cg_writer *to, const cg_term *steps, co
         }
         if (before != NULL) {
             if (joined)
-                cg_write_add(to, ", then ");
+                cg_write_add(to, between(before, step));
             else
                 cg_describe_next(to);
         }

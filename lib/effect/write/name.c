@@ -155,24 +155,63 @@ static void describe_target_noun(cg_writer *to, const cg_term *selector, bool pl
         cg_write_term(to, selector, CG_TIGHT_ANY);
 }
 
+/** The bit of what was spoken of. */
+static uint64_t bit_of(unsigned level, unsigned slot)
+{
+    return (uint64_t)1 << (level * CG_WRITER_SLOTS + slot % CG_WRITER_SLOTS);
+}
+
+/** Of two targets with the same noun, does the second say that it is another one than the first? Then
+ * neither needs a number where it is first spoken of, in that order. */
+static bool is_pair(const cg_ability_term *ability)
+{
+    const cg_target_term *first = &ability->targets[0], *second = &ability->targets[1];
+    if (ability->target_count != 2 || second->selector->kind != CG_TERM_SELECTOR ||
+        second->selector->quantity != CG_ONE || first->selector->quantity != CG_ONE)
+        return false;
+    const cg_term *other = second->selector->args[4];
+    return other != NULL && other->kind == CG_TERM_NAME && other->value == first->slot &&
+           !second->selector->another;
+}
+
+/** The second of such a pair: "another target creature". */
+static void describe_second(cg_writer *to, const cg_target_term *target)
+{
+    cg_term another = *target->selector;
+    another.args[4] = NULL;
+    another.another = true;
+    cg_write_selection(to, &another, CG_STYLE_TARGET);
+}
+
 /** "target creature", then "that creature"; "the first target creature" */
 static void describe_target(cg_writer *to, const cg_term *name, const cg_target_term *target)
 {
     const cg_term *selector = target->selector;
     unsigned slot, level = level_of(to, name, &slot);
     const char *which = ordinal(to->abilities[level], target);
-    uint64_t bit = (uint64_t)1 << (level * CG_WRITER_SLOTS + slot % CG_WRITER_SLOTS);
+    uint64_t bit = bit_of(level, slot);
     bool again = (to->mentioned & bit) != 0, numbered = which[0] != '\0';
     bool selects = cg_write_is_selection(selector);
     bool many = selects && cg_describe_selects_many(to, selector);
+    const cg_target_term *both = to->abilities[level]->targets;
+    bool second = target == &both[1];
+    bool told = (to->mentioned & bit_of(level, both[0].slot)) != 0;
+    bool pair = numbered && !again && second == told && is_pair(to->abilities[level]);
     to->mentioned |= bit;
+    if (pair) {
+        if (second)
+            describe_second(to, target);
+        else
+            cg_write_selection(to, selector, CG_STYLE_TARGET);
+        return;
+    }
     cg_write_add(to, numbered ? "the " : again ? (many ? "those " : "that ") : "");
     cg_write_add(to, which);
     if (!again && selects) {
         cg_write_selection(to, selector, CG_STYLE_TARGET);
         return;
     }
-    cg_write_add(to, numbered || !again ? "target " : "");
+    cg_write_add(to, !again ? "target " : "");
     describe_target_noun(to, selector, many);
     if (selector->type == CG_TYPE_DIE && !again) {
         cg_write_add(to, " of the ");

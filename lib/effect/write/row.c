@@ -129,8 +129,10 @@ static void write_design(cg_writer *to, const walk *at, const cg_term *design)
 /** "your", "an opponent's" before a turn or phase. @param phase  NULL: it is a turn */
 static void write_whose(cg_writer *to, const cg_term *player, const cg_term *phase)
 {
-    if (player == NULL)
-        cg_write_add(to, phase != NULL ? cg_rows_article(to->module->phases[phase->index]) : "a");
+    if (player == NULL && phase == NULL)
+        cg_write_either(to, "a", cg_describe_that_player(to) ? "a player's" : "a");
+    else if (player == NULL)
+        cg_write_add(to, cg_rows_article(to->module->phases[phase->index]));
     else if (player->kind == CG_TERM_ME)
         cg_write_either(to, "my", "your");
     else {

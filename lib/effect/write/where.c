@@ -55,6 +55,14 @@ static const char *adjective(const cg_module *module, const cg_term *term)
     }
 }
 
+/** Does it say that something is attached to the candidate? */
+static bool has_guest(const cg_term *term)
+{
+    const cg_term *cards = term->kind == CG_TERM_THERE_IS ? term->args[0] : NULL;
+    return cards != NULL && cards->kind == CG_TERM_SELECTOR && cards->where == CG_WHERE_ATTACHED &&
+           cards->args[2] != NULL && cards->args[2]->kind == CG_TERM_CANDIDATE;
+}
+
 /** Does it say that the candidate has a keyword or a mark? */
 static bool has_row(const cg_term *term)
 {
@@ -70,6 +78,8 @@ static way way_of(const cg_module *module, const cg_term *term)
         plain = plain->args[0];
         opposite = !opposite;
     }
+    if (has_guest(plain))
+        return opposite ? WAY_WITHOUT : WAY_WITH;
     if (!cg_describe_is_predicate(term))
         return WAY_FOR;
     if (!opposite && adjective(module, plain) != NULL)
@@ -84,6 +94,23 @@ static way way_of(const cg_module *module, const cg_term *term)
     return WAY_THAT;
 }
 
+/** "an artifact attached", "2 or more artifacts attached" */
+static void describe_guest(cg_writer *to, const cg_term *term)
+{
+    cg_term guest = *term->args[0];
+    guest.where = CG_WHERE_PLAY;
+    guest.quantity = CG_ONE;
+    if (term->args[1] == NULL)
+        cg_write_selection(to, &guest, CG_STYLE_PLAIN);
+    else {
+        cg_write_operand(to, term->args[1]);
+        cg_write_add(to, " or more ");
+        guest.quantity = CG_ALL;
+        cg_write_selection(to, &guest, CG_STYLE_SET);
+    }
+    cg_write_add(to, " attached");
+}
+
 static void describe_with(cg_writer *to, const cg_term *term)
 {
     const cg_board *board = to->module->board;
@@ -91,6 +118,10 @@ static void describe_with(cg_writer *to, const cg_term *term)
         return;
     while (term->kind == CG_TERM_NOT)
         term = term->args[0];
+    if (term->kind == CG_TERM_THERE_IS) {
+        describe_guest(to, term);
+        return;
+    }
     if (term->index == CG_IF_HAS_KEYWORD) {
         cg_write_add(to, board->keywords[term->index2].title);
         return;

@@ -303,6 +303,8 @@ void cg_describe_modes(cg_writer *to, const cg_term *branches);
 
 /* ---- describe.c: rules text ---- */
 
+/** Do the steps of the ability speak of "that player", who must have been named then? */
+bool cg_describe_that_player(const cg_writer *to);
 /** Describes an ability that waits for its event once (`later`). @param within it stands in a
  * sentence */
 void cg_describe_later(cg_writer *to, const cg_ability_term *ability, bool within);
