@@ -313,6 +313,15 @@ static const mistake mistakes[] = {
     {"play: draw the amount\n",
      "1:12 nothing-meant: 'the amount' stands for nothing here; there is no event\n"},
     {"play: put them into my hand\n", "1:11 nothing-meant: 'them' stands for nothing here\n"},
+    {"when this is destroyed: destroy an enemy creature; exhaust it\n",
+     "1:60 two-meanings: 'it' can be the card of the event or what the step before has moved; name "
+     "that before the step: 'choose ... as c'\n"},
+    {"play: target t: one creature; destroy an enemy creature; gain (its last power) life\n",
+     "1:64 two-meanings: 'it' can be the target or what the step before has moved; name that "
+     "before the step: 'choose ... as c'\n"},
+    {"play: look at the top 4 of my deck; put 2 of them into my hand; reveal them\n",
+     "1:72 two-meanings: 'them' can be the cards of an earlier step or what the step before has "
+     "moved; name that before the step: 'choose ... as c'\n"},
     {"play: negate that item\n", "1:14 nothing-meant: 'that item' stands for nothing here\n"},
     {"use (2 manna): draw 1\n", "1:8 unknown-resource: 'manna' is not something that this game's "
                                 "players can pay; did you mean 'mana'?\n"},

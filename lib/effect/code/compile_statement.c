@@ -207,11 +207,30 @@ static void need(cg_emitter *e, const cg_term *term)
     }
 }
 
+/** The slot + 1 by which a step names the cards that it moves; 0: it names none, or what they were
+ * is asked for later. */
+static int32_t named_by(const cg_emitter *e, const cg_term *step)
+{
+    const cg_term *cards = step->args[1];
+    bool moves = step->kind == CG_TERM_VERB ? cg_rows_move_of_verb(e->module, step->index) != NULL
+                                            : cg_rows_moves(step->index);
+    if (moves && step->value2 != 0)
+        return (int32_t)cg_emit_slot_of(e, step->value2 - 1) + 1;
+    bool named = cards != NULL && (cards->kind == CG_TERM_NAME || cards->kind == CG_TERM_THEM);
+    if (!moves || !named || !(step->flags & CG_STEP_FOLLOWS) ||
+        (e->ability->rests >> cards->value) & 1u)
+        return 0;
+    return (int32_t)cg_emit_slot_of(e, cards->value) + 1;
+}
+
 static void emit_do(cg_emitter *e, doing *act)
 {
     const cg_term *term = act->term;
     bool verb = term->kind == CG_TERM_VERB;
+    int32_t named = named_by(e, term);
     emit_parts(e, act);
+    if (named != 0)
+        act->words[2] = named | CG_KEEPS_MOVED;
     if (!verb && term->value2 != 0 && cg_rows_brings(term->index))
         act->words[2] = (int32_t)cg_emit_slot_of(e, term->value2 - 1) + 1;
     cg_emit_do(e, verb ? CG_OP_CALL : CG_OP_DO, term->index, act->values, act->words);
@@ -222,10 +241,12 @@ static void emit_do(cg_emitter *e, doing *act)
 static void emit_argument_choices(cg_emitter *e, const cg_term *term, const cg_term *chooser)
 {
     bool statement = term->kind == CG_TERM_STATEMENT;
+    bool moves = cg_rows_move_of_verb(e->module, term->index) != NULL && !statement;
     bool search = statement && term->index == CG_DO_SEARCH;
     bool choose = statement && term->index == CG_DO_CHOOSE;
-    bool keeps = statement && term->value2 != 0 && !search && !choose &&
-                 !cg_rows_brings(term->index) && term->index != CG_DO_LOOK_TOP;
+    bool keeps =
+        term->value2 != 0 && !search && !choose &&
+        (moves || (statement && !cg_rows_brings(term->index) && term->index != CG_DO_LOOK_TOP));
     if (search)
         emit_search_choice(e, term);
     else if (keeps)

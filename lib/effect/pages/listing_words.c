@@ -145,7 +145,7 @@ static void list_do(const cg_lister *l, cg_operation operation, const int32_t *w
     for (unsigned i = 0; i < layout.count; i++)
         list_part(l, &layout.parts[i], words + 1);
     if (layout.them && words[3] != 0)
-        cg_text_format(l->out, " into %" PRId32, words[3] - 1);
+        cg_text_format(l->out, " into %" PRId32, (words[3] & CG_KEEPS_SLOT) - 1);
 }
 
 /** A position to which an operation jumps. */

@@ -48,14 +48,56 @@ static cg_meaning *meaning_of(cg_name_scope *scope, cg_meant what)
     return drawn && scope->drawn.known ? &scope->drawn : &scope->them;
 }
 
+/** Is something else than a step before what `it` stands for: the event's card, or the only
+ * target? */
+static bool has_own_it(const cg_name_scope *scope)
+{
+    return (gives(scope, 'c') && !scope->batch) || has_only_target(scope);
+}
+
+/** The same of `them`. */
+static bool has_own_them(const cg_name_scope *scope)
+{
+    return (gives(scope, 'c') && scope->batch) ||
+           (has_only_target(scope) && scope->only_target.many);
+}
+
+/** What a step has moved, if that is the last thing that the word can stand for; NULL. */
+static cg_meaning *last_of(cg_name_scope *scope, cg_meant what)
+{
+    cg_meaning *moved = &scope->moved;
+    const cg_meaning *other = meaning_of(scope, what);
+    if (what == MEANT_REST || !moved->known || (other->known && other->at > moved->at))
+        return NULL;
+    if (what == MEANT_THEM)
+        return moved->many && !has_own_them(scope) && !(other->known && moved->among) ? moved
+                                                                                      : NULL;
+    if (has_own_it(scope))
+        return moved->of_event ? moved : NULL;
+    return !moved->many || !other->known || other->many ? moved : NULL;
+}
+
+/** Gives what is spoken of a hidden slot, unless it has one. */
+static void place(cg_name_scope *scope, cg_meaning *meaning)
+{
+    uint8_t *number = &scope->hidden_place[meaning->apart];
+    if (meaning->kind != CG_NAME_HIDDEN || meaning->setter == NULL)
+        return;
+    if (*number == 0)
+        *number = (uint8_t)++scope->hidden;
+    meaning->ordinal = (uint8_t)(*number - 1u);
+}
+
 /** The term for a word whose meaning is known. The step that gives it keeps its value from now
  * on. */
 static cg_term *meant(cg_reader *reader, cg_spot spot, cg_meant what)
 {
     cg_name_scope *scope = reader->scope;
-    cg_meaning *them = meaning_of(scope, what);
+    cg_meaning *last = last_of(scope, what);
+    cg_meaning *them = last != NULL ? last : meaning_of(scope, what);
     assert(them->known);
     bool rest = what == MEANT_REST;
+    place(scope, them);
     if (them == &scope->drawn && scope->them.kind == CG_NAME_HIDDEN)
         scope->them.known = false; /* both would need the same hidden slot */
     cg_term *term =
@@ -63,8 +105,6 @@ static cg_term *meant(cg_reader *reader, cg_spot spot, cg_meant what)
     if (term == NULL)
         return NULL;
     if (them->setter != NULL) {
-        if (them->kind == CG_NAME_HIDDEN)
-            scope->hidden = true;
         cg_read_use_slot(reader, them->setter, them->kind, them->ordinal, true);
         them->setter = NULL;
     }
@@ -74,9 +114,14 @@ static cg_term *meant(cg_reader *reader, cg_spot spot, cg_meant what)
                 scope->names[i].used = true;
     cg_read_use_slot(reader, term, them->kind, them->ordinal, false);
     term->many = rest || them->many;
-    if (what == MEANT_IT && scope->drawn.known)
+    if (what == MEANT_IT && (scope->drawn.known || scope->moved.known))
         term->flags = CG_THEM_IS_IT;
     return term;
+}
+
+static bool is_meant(cg_name_scope *scope, cg_meant what)
+{
+    return last_of(scope, what) != NULL || meaning_of(scope, what)->known;
 }
 
 /** The term for a word whose meaning is that of the ability around. NULL: it has none, or memory is
@@ -86,14 +131,15 @@ static cg_term *meant_around(cg_reader *reader, cg_spot spot, cg_meant what)
     cg_name_scope *scope = reader->scope;
     cg_term *outer, *term;
     bool rest = what == MEANT_REST;
-    if (scope->outer == NULL || scope->quoted || !meaning_of(scope->outer, what)->known)
+    if (scope->outer == NULL || scope->quoted || !is_meant(scope->outer, what))
         return NULL;
-    const cg_meaning *them = meaning_of(scope->outer, what);
-    cg_name name = {
-        .kind = them->kind, .ordinal = them->ordinal, .type = them->type, .many = them->many};
+    const cg_meaning *last = last_of(scope->outer, what);
+    const cg_meaning *them = last != NULL ? last : meaning_of(scope->outer, what);
     reader->scope = scope->outer;
     outer = meant(reader, spot, what);
     reader->scope = scope;
+    cg_name name = {
+        .kind = them->kind, .ordinal = them->ordinal, .type = them->type, .many = them->many};
     const cg_name *captured = outer == NULL ? NULL : cg_read_capture(reader, scope, &name, spot);
     if (captured == NULL)
         return NULL;
@@ -101,7 +147,7 @@ static cg_term *meant_around(cg_reader *reader, cg_spot spot, cg_meant what)
     if (term != NULL) {
         term->many = rest || name.many;
         term->flags = outer->flags;
-        if (what == MEANT_IT && scope->drawn.known)
+        if (what == MEANT_IT && (scope->drawn.known || scope->moved.known))
             term->flags = CG_THEM_IS_IT;
         cg_read_use_slot(reader, term, CG_NAME_CAPTURE, captured->ordinal, false);
     }
@@ -115,11 +161,40 @@ static cg_term *nothing_meant(cg_reader *reader, cg_spot spot, const char *what)
     return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, spot);
 }
 
+/** Reports that a word can mean what the step before has moved, or something else. */
+static void two_meanings(cg_reader *reader, cg_spot spot, const char *word, const char *other)
+{
+    cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_TWO_MEANINGS,
+                      "'%s' can be %s or what the step before has moved; name that before the "
+                      "step: 'choose ... as c'",
+                      word, other);
+}
+
+/** `it`: chosen by the step before, and the event has a card or the ability a target. */
+static void check_it(cg_reader *reader, cg_spot spot)
+{
+    const cg_name_scope *scope = reader->scope;
+    if (scope->moved.known && scope->moved.fresh && !scope->moved.many && has_own_it(scope) &&
+        reader->candidate == CG_TYPE_UNKNOWN)
+        two_meanings(reader, spot, "it",
+                     gives(scope, 'c') ? "the card of the event" : "the target");
+}
+
+/** `them`: some of those that a step has looked at, and the others are there, too. */
+static void check_them(cg_reader *reader, cg_spot spot)
+{
+    cg_name_scope *scope = reader->scope;
+    const cg_meaning *other = meaning_of(scope, MEANT_THEM);
+    if (scope->moved.known && scope->moved.among && scope->moved.many && other->known &&
+        other->at < scope->moved.at)
+        two_meanings(reader, spot, "them", "the cards of an earlier step");
+}
+
 bool cg_read_has_it(const cg_reader *reader)
 {
     const cg_name_scope *scope = reader->scope;
-    return gives(scope, 'c') || has_only_target(scope) || scope->them.known ||
-           reader->candidate == CG_TYPE_CARDS;
+    return gives(scope, 'c') || has_only_target(scope) ||
+           is_meant((cg_name_scope *)scope, MEANT_IT) || reader->candidate == CG_TYPE_CARDS;
 }
 
 cg_term *cg_read_it(cg_reader *reader, cg_spot spot)
@@ -127,6 +202,10 @@ cg_term *cg_read_it(cg_reader *reader, cg_spot spot)
     cg_name_scope *scope = reader->scope;
     cg_name *target;
     cg_term *term;
+    bool last = last_of(scope, MEANT_IT) != NULL && reader->candidate == CG_TYPE_UNKNOWN;
+    check_it(reader, spot);
+    if (last)
+        return meant(reader, spot, MEANT_IT);
     if (gives(scope, 'c')) {
         term = cg_read_term(reader, CG_TERM_IT, CG_TYPE_CARDS, spot);
         if (term != NULL)
@@ -152,7 +231,9 @@ cg_term *cg_read_them(cg_reader *reader, cg_spot spot, bool rest)
     cg_name *target;
     cg_term *term;
     cg_meant what = rest ? MEANT_REST : MEANT_THEM;
-    if (meaning_of(scope, what)->known)
+    if (!rest)
+        check_them(reader, spot);
+    if (is_meant(scope, what))
         return meant(reader, spot, what);
     term = meant_around(reader, spot, what);
     if (term != NULL || reader->memory_short)

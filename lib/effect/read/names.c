@@ -100,14 +100,49 @@ cg_name *cg_read_find_name(cg_reader *reader, const cg_token *token)
     return find_in(reader, reader->scope, token);
 }
 
+/** Does the step keep its cards already, since another branch speaks of them? */
+static bool is_set(const cg_name_scope *scope, const cg_term *step)
+{
+    const cg_slot_use *use = scope->uses;
+    while (use != NULL && !(use->set && use->term == step))
+        use = use->next;
+    return use != NULL;
+}
+
 void cg_read_use_slot(cg_reader *reader, cg_term *term, uint8_t kind, uint8_t ordinal, bool set)
 {
     assert(kind != CG_NAME_PARAMETER); /* these have no slots */
+    if (set && is_set(reader->scope, term))
+        return;
     cg_slot_use *use = add_use(reader, reader->scope, kind, ordinal);
     if (use != NULL) {
         use->term = term;
         use->set = set;
     }
+}
+
+bool cg_read_find_slot(const cg_reader *reader, const cg_term *term, uint8_t *kind,
+                       uint8_t *ordinal)
+{
+    const cg_slot_use *use = reader->scope->uses;
+    while (use != NULL && (use->term != term || use->set || use->moves))
+        use = use->next;
+    if (use == NULL)
+        return false;
+    *kind = use->kind;
+    *ordinal = use->ordinal;
+    return true;
+}
+
+void cg_read_moves_slot(cg_reader *reader, cg_term *step, uint8_t kind, uint8_t ordinal)
+{
+    cg_slot_use *use = add_use(reader, reader->scope, kind, ordinal);
+    if (use == NULL)
+        return;
+    use->term = step;
+    use->moves = true;
+    if (reader->scope->rounds > 0)
+        step->flags |= CG_STEP_FOLLOWS;
 }
 
 cg_term *cg_read_name_term(cg_reader *reader, const cg_name *name, cg_spot spot)
@@ -301,6 +336,14 @@ static const char *const kinds[] = {[CG_NAME_PARAMETER] = "parameter",
                                     [CG_NAME_VALUE] = "value",
                                     [CG_NAME_HIDDEN] = "name"};
 
+/** Nothing stands any more for what has lost its name. */
+static void forget_meaning(cg_meaning *meaning, const cg_name *name)
+{
+    if (meaning->kind == CG_NAME_VALUE && name->kind == CG_NAME_VALUE &&
+        meaning->ordinal == name->ordinal)
+        meaning->known = false;
+}
+
 void cg_read_close_names(cg_reader *reader, unsigned count)
 {
     cg_name_scope *scope = reader->scope;
@@ -312,9 +355,8 @@ void cg_read_close_names(cg_reader *reader, unsigned count)
                               "the %s '%.40s' is never used", kinds[name->kind], name->text);
         assert(scope->values > 0 || name->kind != CG_NAME_VALUE || name->spare);
         scope->values -= name->kind == CG_NAME_VALUE && !name->spare;
-        if (scope->them.known && scope->them.kind == CG_NAME_VALUE && name->kind == CG_NAME_VALUE &&
-            scope->them.ordinal == name->ordinal)
-            scope->them.known = false;
+        forget_meaning(&scope->them, name);
+        forget_meaning(&scope->moved, name);
     }
 }
 
@@ -348,13 +390,32 @@ static void check_x(cg_reader *reader, cg_name_scope *scope)
                       reader->board->resource_count > 0 ? reader->board->resources[0].plural : "");
 }
 
+/** A name follows what a step moves only where it is read behind that step. The newest use comes
+ * first. */
+static void follow_moved(const cg_name_scope *scope)
+{
+    uint32_t read[CG_NAME_HIDDEN + 1] = {0};
+    for (const cg_slot_use *use = scope->uses; use != NULL; use = use->next) {
+        uint32_t bit = 1u << use->ordinal;
+        if (use->set)
+            read[use->kind] &= ~bit;
+        else if (!use->moves)
+            read[use->kind] |= bit;
+        else if (read[use->kind] & bit)
+            use->term->flags |= CG_STEP_FOLLOWS;
+    }
+}
+
 void cg_read_close_scope(cg_reader *reader)
 {
     cg_name_scope *scope = reader->scope;
     cg_ability_term *ability = scope->ability;
     cg_read_close_names(reader, 0);
     check_x(reader, scope);
+    follow_moved(scope);
     for (const cg_slot_use *use = scope->uses; use != NULL; use = use->next) {
+        if (use->moves)
+            continue;
         unsigned slot = slot_of(scope, use->kind, use->ordinal);
         assert(slot <
                ability->target_count + ability->captured + scope->most_values + scope->hidden);
@@ -364,6 +425,8 @@ void cg_read_close_scope(cg_reader *reader)
             use->term->value2 = (int32_t)slot + 1;
         else
             use->term->value = (int32_t)slot;
+        if (use->term != NULL && use->term->kind == CG_TERM_REST)
+            ability->rests |= 1u << slot;
     }
     for (unsigned i = 0; i < ability->target_count; i++)
         ability->targets[i].slot = (uint8_t)i;

@@ -77,11 +77,14 @@ static cg_step_result read_branches(cg_reader *reader, cg_step_list *list, cg_te
                                     bool understood, bool otherwise)
 {
     cg_step_list then, other = {NULL, NULL, false, false};
+    const cg_meaning before = reader->scope->moved;
     cg_read_colon(reader, understood);
     then = cg_read_branch(reader);
     if (otherwise && cg_read_otherwise(reader)) {
+        reader->scope->moved = before;
         cg_read_colon(reader, true);
         other = cg_read_branch(reader);
+        reader->scope->moved = before;
     }
     if (step == NULL)
         return CG_STEP_BLOCK;
@@ -176,7 +179,10 @@ static cg_step_result read_repeat(cg_reader *reader, cg_step_list *list)
     }
     if (step != NULL)
         step->args[0] = count;
-    return read_branches(reader, list, step, count != NULL, false);
+    reader->scope->rounds++;
+    cg_step_result result = read_branches(reader, list, step, count != NULL, false);
+    reader->scope->rounds--;
+    return result;
 }
 
 /* ---- abilities within ---- */

@@ -38,8 +38,10 @@ static cg_term *read_mode(cg_reader *reader, const cg_term *branches)
         cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_NAME_TWICE,
                           "there is a branch '%.40s' already", label);
     term->text = label;
+    const cg_meaning before = reader->scope->moved;
     cg_read_colon(reader, true);
     term->body = cg_read_branch(reader).first;
+    reader->scope->moved = before;
     return term;
 }
 
@@ -135,8 +137,10 @@ static void read_rows(cg_reader *reader, cg_term *step, bool *ends)
             cg_read_skip_line(reader);
             continue;
         }
+        const cg_meaning before = reader->scope->moved;
         cg_read_colon(reader, true);
         cg_step_list body = cg_read_branch(reader);
+        reader->scope->moved = before;
         *ends = *ends && body.ends;
         if (other && step->otherwise == NULL)
             step->otherwise = body.first;

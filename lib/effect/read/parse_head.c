@@ -11,10 +11,12 @@ void cg_read_open_scope(cg_reader *reader, cg_name_scope *scope, cg_ability_term
     scope->outer = reader->scope;
     scope->ability = ability;
     scope->gives = NULL;
-    scope->batch = scope->steps_begun = scope->in_body = scope->hidden = false;
+    scope->batch = scope->steps_begun = scope->in_body = false;
+    scope->hidden = scope->step = scope->rounds = 0;
+    scope->hidden_place[0] = scope->hidden_place[1] = 0;
     scope->mode = 0;
     scope->values = scope->most_values = scope->needs = scope->name_count = 0;
-    scope->them = scope->drawn = (cg_meaning){.known = false};
+    scope->them = scope->drawn = scope->moved = (cg_meaning){.known = false};
     scope->uses = NULL;
     scope->x = NULL;
     reader->scope = scope;

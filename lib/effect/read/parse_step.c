@@ -147,95 +147,6 @@ static void check_subject(cg_reader *reader, const cg_phrase *phrase, cg_phrase_
                           cg_read_show(reader, verb).text);
 }
 
-/* ---- what `them` stands for ---- */
-
-static bool is_number_one(const cg_term *term)
-{
-    return term != NULL && term->kind == CG_TERM_NUMBER && term->value == 1;
-}
-
-/** Is it done by several players, or can it be? */
-static bool has_many_subjects(const cg_term *step)
-{
-    const cg_term *subject = step->args[0];
-    return subject != NULL && subject->type == CG_TYPE_PLAYER &&
-           (subject->many || (subject->kind == CG_TERM_PLAYERS && subject->quantity != CG_ONE));
-}
-
-static cg_meaning cards_by(cg_term *step, bool many)
-{
-    return (cg_meaning){.known = true,
-                        .many = many || has_many_subjects(step),
-                        .kind = CG_NAME_HIDDEN,
-                        .type = CG_TYPE_CARDS,
-                        .setter = step};
-}
-
-/** From here on `them` are the cards of that step. */
-static void keeps(cg_reader *reader, cg_term *step, bool many)
-{
-    reader->scope->them = cards_by(step, many);
-    reader->scope->drawn.known = false;
-}
-
-/** What the statement names. */
-static void keeps_named(cg_reader *reader)
-{
-    assert(reader->scope->name_count > 0); /* the name behind `as` */
-    const cg_name *name = &reader->scope->names[reader->scope->name_count - 1];
-    if (!name->spare)
-        reader->scope->them = (cg_meaning){.known = true,
-                                           .many = name->many,
-                                           .kind = name->kind,
-                                           .ordinal = name->ordinal,
-                                           .type = name->type};
-    reader->scope->drawn.known = false;
-}
-
-/** The first part that stands in such a hole. The statement has one. */
-static const cg_term *part_in(const cg_term *step, cg_fill fill)
-{
-    const char *pattern = cg_rows_statement(step->index)->pattern;
-    cg_fill hole;
-    unsigned i = 0;
-    do
-        i++;
-    while (cg_piece_next_hole(&pattern, &hole) && hole != fill);
-    return step->args[i];
-}
-
-/** Notes what `them` stands for after a statement, or what was drawn. */
-static void note_meaning(cg_reader *reader, cg_term *step)
-{
-    const cg_term *cards;
-    switch ((cg_them)cg_rows_statement(step->index)->them) {
-    case CG_THEM_SAME:
-        break;
-    case CG_THEM_TAKEN:
-        if (reader->board != NULL)
-            reader->scope->drawn = cards_by(step, !is_number_one(part_in(step, CG_FILL_N)));
-        break;
-    case CG_THEM_MADE:
-    case CG_THEM_TOP:
-        keeps(reader, step, !is_number_one(part_in(step, CG_FILL_N)));
-        break;
-    case CG_THEM_LIKE:
-        keeps(reader, step, part_in(step, CG_FILL_CARDS)->many);
-        break;
-    case CG_THEM_ZONE:
-        keeps(reader, step, true);
-        break;
-    case CG_THEM_SEEN:
-        cards = part_in(step, CG_FILL_CARDS);
-        if (cards->kind == CG_TERM_SELECTOR && cards->where != CG_WHERE_AMONG)
-            keeps(reader, step, cards->many);
-        break;
-    case CG_THEM_NAMED:
-        keeps_named(reader);
-        break;
-    }
-}
-
 /* ---- statements ---- */
 
 /** `look at the top card of my deck` says the same as `look at the top 1 of my deck`. */
@@ -299,9 +210,9 @@ cg_step_result cg_read_statement(cg_reader *reader, cg_step_list *list)
     if (step->kind == CG_TERM_STATEMENT) {
         one_spelling(reader, step);
         cg_read_check_statement(reader, step);
-        note_meaning(reader, step);
         ends = cg_rows_does(step, CG_DOES_ENDS);
     }
+    cg_read_note_meaning(reader, step);
     cg_read_append(reader, list, step, ends);
     return CG_STEP_DONE;
 }

@@ -61,6 +61,7 @@ struct cg_slot_use {
     uint8_t *capture;      /**< in an ability within; NULL */
     uint8_t kind, ordinal; /**< of the name */
     bool set;              /**< the slot + 1 goes into `value2` instead */
+    bool moves;            /**< the term is a step that has moved what is named so */
     cg_slot_use *next;
 };
 
@@ -68,7 +69,12 @@ struct cg_slot_use {
 typedef struct cg_meaning {
     bool known;                  /**< it stands for something */
     bool many;                   /**< for none or several */
+    bool apart;                  /**< it has a hidden slot of its own, not that of `them` */
+    bool among;                  /**< it is some of what `them` stood for */
+    bool fresh;                  /**< it was chosen or found by the step, and has no other name */
+    bool of_event;               /**< it is the event's card, which the step has moved */
     uint8_t kind, ordinal, type; /**< of the name in whose slot it is; a cg_type */
+    unsigned at;                 /**< number of the step */
     cg_term *setter;             /**< statement that keeps it once it is spoken of; NULL */
 } cg_meaning;
 
@@ -82,14 +88,18 @@ struct cg_name_scope {
     bool quoted;                  /**< in quotes: of the names around it sees only parameters */
     bool steps_begun;             /**< no target can follow */
     bool in_body;                 /**< behind the head */
-    bool hidden;                  /**< a slot for `them` is needed */
     uint8_t mode;                 /**< branch of the head's modes that is being read + 1; 0 */
     unsigned values, most_values; /**< in use now; the most at one time */
+    unsigned hidden;              /**< slots that what `them` and `it` stand for needs */
+    uint8_t hidden_place[2];      /**< number + 1 of that for `them`, and for what was moved; 0 */
+    unsigned step;                /**< statements so far */
+    unsigned rounds;              /**< blocks around that are done again and again */
     unsigned needs;               /**< bits of CG_NEEDS_..._ITEM */
     const cg_term *x;             /**< the first X; NULL */
     cg_meaning them;
     /** Cards that a later step has drawn, milled or discarded: they are `them`, but not `it`. */
     cg_meaning drawn;
+    cg_meaning moved;  /**< cards that a later step has moved: see last_of() in meaning.c */
     cg_slot_use *uses; /**< a list */
     cg_name captures[CG_CAPTURES_MAX];
     cg_name only_target; /**< the last target */
@@ -295,8 +305,17 @@ void cg_read_close_scope(cg_reader *reader);
 /** Notes that the term reads, or with `set` stores, the value of a name: the number of its slot is
  * written into the term at the end of the ability. */
 void cg_read_use_slot(cg_reader *reader, cg_term *term, uint8_t kind, uint8_t ordinal, bool set);
+/** Which slot does the term read, as the name that a use of it was noted for? False if none was. */
+bool cg_read_find_slot(const cg_reader *reader, const cg_term *term, uint8_t *kind,
+                       uint8_t *ordinal);
+/** Notes that the step has moved what is named so: what is said of it later is said of what it is
+ * then. */
+void cg_read_moves_slot(cg_reader *reader, cg_term *step, uint8_t kind, uint8_t ordinal);
+/** Notes what `it` and `them` stand for behind the statement. */
+void cg_read_note_meaning(cg_reader *reader, cg_term *step);
 /** What `it` stands for here, the words being taken already: the event's card, the only target,
- * what `them` are, else the candidate or this card. NULL when memory is short. */
+ * what the step before has moved, what `them` are, else the candidate or this card. Where two can
+ * be meant, that is reported. NULL when memory is short. */
 cg_term *cg_read_it(cg_reader *reader, cg_spot spot);
 /** The same of `them`, or with `rest` of `the rest`. Where they stand for nothing, that is reported
  * and the term is UNKNOWN. */

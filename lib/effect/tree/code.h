@@ -246,6 +246,11 @@ typedef enum cg_choose_word {
 #define CG_PLACE_WORD(kind, flags, zone, owners)                                                   \
     ((int32_t)((uint32_t)(kind) | (uint32_t)(flags) << 8 | (uint32_t)(zone) << 16 |                \
                (uint32_t)(owners) << 24))
+/** Flags above the slot + 1 in the last word of a DO or CALL. */
+enum {
+    CG_KEEPS_SLOT = 0xff,  /**< bits of the slot + 1 */
+    CG_KEEPS_MOVED = 0x100 /**< the slot names the cards already, and follows them */
+};
 /** A duration, as a word: cg_duration | span << 8; the value on the stack is the number of turns,
  * the section of the condition, or 0. */
 #define CG_DURATION_WORD(duration, span) ((int32_t)((uint32_t)(duration) | (uint32_t)(span) << 8))
@@ -264,6 +269,8 @@ typedef enum cg_choose_word {
  * `them`: the last word holds a slot + 1, or 0, for the cards that later steps can speak of. This
  * is so of statements that bring cards about and have no part {cards} (CREATE, CREATE_COPY, DRAW,
  * MILL, DISCARD, DISCARD_RANDOM), and of SEARCH, whose cards are others in another zone.
+ * Of statements that move their {cards} (cg_rows_moves(), and the game's moves) it is the slot by
+ * which these are named, with CG_KEEPS_MOVED: what it holds becomes what they have become.
  *
  * Some statements in detail:
  *   SET_VALUE, EXCHANGE_VALUES

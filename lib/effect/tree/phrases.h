@@ -60,7 +60,7 @@
     X(DISCARD_CARDS, PLAYER, "discard|discards {cards}",                                           \
       NULL, "discard each card in my hand",                                                        \
       "The player discards these cards.", "verb 2",                                                \
-      SAME, CG_DOES_HAND | CG_DOES_OUT | CG_DOES_ANYBODY)                                          \
+      MOVED, CG_DOES_HAND | CG_DOES_OUT | CG_DOES_ANYBODY)                                         \
     X(MILL, PLAYER, "mill|mills {n} [card]",                                                       \
       "[put|puts] the top {0:card} of {my} deck into {my} discard pile", "each opponent mills 3",  \
       "Cards go from the top of the deck to the discard pile.", "verb 3",                          \
@@ -86,17 +86,17 @@
       "Two counters get each other's number.", "verb 6", SAME, CG_DOES_FULL)                       \
     X(DESTROY, NONE, "destroy {cards}",                                                            \
       NULL, "destroy t",                                                                           \
-      "Cards are destroyed.", "verb 7", SAME, CG_DOES_WHOLE)                                       \
+      "Cards are destroyed.", "verb 7", MOVED, CG_DOES_WHOLE)                                      \
     X(SACRIFICE, PLAYER, "sacrifice|sacrifices {cards}",                                           \
       NULL, "sacrifice one of my creatures",                                                       \
       "The player gives up own cards; nothing protects them.", "verb 8",                           \
-      SAME, CG_DOES_OWN | CG_DOES_WHOLE)                                                           \
+      MOVED, CG_DOES_OWN | CG_DOES_WHOLE)                                                          \
     X(RETURN, NONE, "return {cards} {place}",                                                      \
       NULL, "return t to the hand of its owner",                                                   \
-      "Cards go back to a zone.", "verb 10", SAME, CG_DOES_OUT | CG_DOES_WHOLE)                    \
+      "Cards go back to a zone.", "verb 10", MOVED, CG_DOES_OUT | CG_DOES_WHOLE)                   \
     X(PUT, NONE, "put {cards} {place}",                                                            \
       NULL, "put a creature in my discard pile into play",                                         \
-      "Cards go to a place.", "verb 12, verb 13, verb 14", SAME, CG_DOES_OUT | CG_DOES_WHOLE)      \
+      "Cards go to a place.", "verb 12, verb 13, verb 14", MOVED, CG_DOES_OUT | CG_DOES_WHOLE)     \
     X(SEARCH, PLAYER, "search|searches {zone} for {cards} and put|puts (it/them) {place}",         \
       NULL, "search my deck for a creature and put it into my hand",                               \
       "The player looks through a zone, chooses, and the zone is shuffled.", "verb 11",            \

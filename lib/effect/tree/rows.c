@@ -65,6 +65,11 @@ bool cg_rows_brings(unsigned id)
     return them == CG_THEM_TAKEN || them == CG_THEM_MADE || them == CG_THEM_LIKE;
 }
 
+bool cg_rows_moves(unsigned id)
+{
+    return id < CG_STATEMENT_COUNT && statements[id].them == CG_THEM_MOVED;
+}
+
 const cg_row *cg_rows_block(unsigned id)
 {
     assert(id < CG_BLOCK_COUNT);

@@ -27,7 +27,8 @@ typedef enum cg_them {
     CG_THEM_TOP,   /**< the first {n} cards of its {zone} */
     CG_THEM_ZONE,  /**< all cards of its {zone} */
     CG_THEM_SEEN,  /**< its {cards}, where these are looked for */
-    CG_THEM_NAMED  /**< what its {as} names */
+    CG_THEM_NAMED, /**< what its {as} names */
+    CG_THEM_MOVED  /**< its {cards}, which it moves; a name for them follows them */
 } cg_them;
 
 /** What must be known of a statement to read, tell, compile and check it, and to look ahead. */
@@ -81,6 +82,9 @@ bool cg_rows_statement_does(unsigned id, unsigned does);
 /** Do cards come of the statement, of which later steps can speak as `it` or `them`? Of several
  * players who do it those of all of them are meant. No for what is no statement. */
 bool cg_rows_brings(unsigned id);
+/** Does the statement move its {cards}, so that what they were named by has to follow them? No for
+ * what is no statement. */
+bool cg_rows_moves(unsigned id);
 
 /** The move that a verb of the game is ("banish"); NULL: it is none. Verbs of the game are numbered
  * in the order of their table, and its moves follow. */

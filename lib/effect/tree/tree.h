@@ -141,6 +141,9 @@ enum { CG_SUM_TOTAL, CG_SUM_HIGHEST, CG_SUM_LOWEST };
 enum { CG_EVENT_BATCH = 1 };
 /** Flag of CG_TERM_THEM: it is written `it`, since `them` would be what was drawn. */
 enum { CG_THEM_IS_IT = 1 };
+/** Flag of a step that moves cards which have a name (CG_TERM_NAME, CG_TERM_THEM): they are spoken of
+ * later, and the slot of the name follows them. */
+enum { CG_STEP_FOLLOWS = 1 };
 
 /** Kinds of place. The argument is a zone, or for UNDER_CARD a card, or NULL for play. X(id, name
  * in listings) */
@@ -380,6 +383,8 @@ struct cg_ability_term {
     unsigned captured;    /**< of an ability within another: slots of the outer one that it reads,
                              copied to its slots behind the targets, before its own names */
     uint8_t captures[4];  /**< which */
+    uint32_t
+        rests; /**< slots, as bits, of which `the rest` is spoken of: they keep what they held */
     cg_ability_term *next;
 };
 

@@ -35,7 +35,8 @@ enum {
 enum {
     CG_FIT_PLACE = CG_CHOOSING_HOW,   /**< where they go: place word */
     CG_FIT_SET = CG_CHOOSING_SECTION, /**< the cards */
-    CG_FIT_WHERE = CG_CHOOSING_LIMIT  /**< the place's card or zone, as a value */
+    CG_FIT_WHERE = CG_CHOOSING_LIMIT, /**< the place's card or zone, as a value */
+    CG_FIT_KEEPS = CG_CHOOSING_MOST   /**< the last word of the statement: CG_KEEPS_... */
 };
 
 /** Slot of CG_OWN_MAY: the player cannot, and can only say no. */

@@ -518,6 +518,7 @@ static bool fit_is_sound(const cg_match *match, const cg_frame *frame)
            (frame->step == 3 || frame->step == 4) &&
            cg_slots_are_sound(match, slot, CG_FIT_SET, 1) &&
            cg_place_is_sound(match, slot[CG_FIT_PLACE], slot[CG_FIT_WHERE]) &&
+           cg_between(slot[CG_FIT_KEEPS] & ~CG_KEEPS_MOVED, 0, CG_CODE_SLOTS) &&
            picks_are_sound(match, frame);
 }
 

@@ -174,7 +174,10 @@ static bool pick_only(cg_match *match, cg_frame *frame, int zone)
 static cg_flow move(cg_match *match, const cg_frame *frame)
 {
     const cg_frame *of = &match->frames[frame->slot[CG_CHOOSING_OF]];
-    const cg_doing doing = {.this_card = of->slot[CG_SLOT_THIS], .player = frame->player};
+    const cg_doing doing = {.this_card = of->slot[CG_SLOT_THIS],
+                            .player = frame->player,
+                            .frame = (uint16_t)frame->slot[CG_CHOOSING_OF],
+                            .word = {0, 0, frame->slot[CG_FIT_KEEPS]}};
     uint32_t start = match->head->lists;
     for (unsigned i = 0; i < size_of(match, frame); i++) {
         int32_t value = nth(match, frame, i);
@@ -215,5 +218,6 @@ cg_flow cg_put_fitting(cg_match *match, const cg_doing *doing, int32_t cards)
     frame->slot[CG_FIT_SET] = cards;
     frame->slot[CG_FIT_PLACE] = doing->word[0];
     frame->slot[CG_FIT_WHERE] = doing->value[1];
+    frame->slot[CG_FIT_KEEPS] = doing->word[2];
     return cg_engine_go(match, frame);
 }

@@ -24,22 +24,22 @@ cg_flow cg_do_discard(cg_match *match, const cg_doing *doing);
 /** Player, number of cards. Word 2: slot + 1 that keeps them; 0. */
 cg_flow cg_do_discard_random(cg_match *match, const cg_doing *doing);
 
-/** Player, cards. */
+/** Player, cards. Word 2: see CG_KEEPS_MOVED. */
 cg_flow cg_do_discard_cards(cg_match *match, const cg_doing *doing);
 
 /** Player, number of cards. Word 2: slot + 1 that keeps them; 0. */
 cg_flow cg_do_mill(cg_match *match, const cg_doing *doing);
 
-/** Cards. */
+/** Cards. Word 2: see CG_KEEPS_MOVED. */
 cg_flow cg_do_destroy(cg_match *match, const cg_doing *doing);
 
-/** Player, cards. */
+/** Player, cards. Word 2: see CG_KEEPS_MOVED. */
 cg_flow cg_do_sacrifice(cg_match *match, const cg_doing *doing);
 
-/** Cards, value of the place. Word 0: place. */
+/** Cards, value of the place. Word 0: place; word 2: see CG_KEEPS_MOVED. */
 cg_flow cg_do_return(cg_match *match, const cg_doing *doing);
 
-/** Cards, value of the place. Word 0: place. */
+/** Cards, value of the place. Word 0: place; word 2: see CG_KEEPS_MOVED. */
 cg_flow cg_do_put(cg_match *match, const cg_doing *doing);
 
 /** Player, zone that is shuffled afterwards, cards found, value of the place. Word 0: place; word

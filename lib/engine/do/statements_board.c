@@ -53,7 +53,7 @@ cg_flow cg_do_create(cg_match *match, const cg_doing *doing)
 {
     int32_t count = doing->value[1] < 32 ? doing->value[1] : 32;
     return create(match, doing, cg_board_kind(match, (cg_design)doing->word[0]), count,
-                  (unsigned)doing->word[2]);
+                  (unsigned)doing->word[2] & CG_KEEPS_SLOT);
 }
 
 static int kind_of(const cg_match *match, int32_t card)
@@ -81,7 +81,7 @@ cg_flow cg_do_create_copy(cg_match *match, const cg_doing *doing)
     int32_t card = cg_doing_first(match, doing->value[1]);
     if (!card || !can_be_copied(match, doing, card))
         return CG_DONE;
-    return create(match, doing, kind_of(match, card), 1, (unsigned)doing->word[2]);
+    return create(match, doing, kind_of(match, card), 1, (unsigned)doing->word[2] & CG_KEEPS_SLOT);
 }
 
 static cg_flow become(cg_match *match, const cg_doing *doing, int kind)

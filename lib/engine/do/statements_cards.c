@@ -7,7 +7,7 @@
 /** What later steps speak of as `them` goes to the slot in the last word. */
 static int32_t keeper_of(const cg_match *match, const cg_doing *doing)
 {
-    return match->watch && doing->word[2] ? CG_KEEPER(doing->frame, doing->word[2] - 1) : 0;
+    return match->watch ? cg_doing_keeper(doing) : 0;
 }
 
 cg_flow cg_do_draw(cg_match *match, const cg_doing *doing)
@@ -92,7 +92,7 @@ static cg_flow run_mill(cg_match *match, cg_frame *frame)
 
 cg_flow cg_do_destroy(cg_match *match, const cg_doing *doing)
 {
-    return cg_destroy(match, doing->value[0], doing->this_card, doing->player, CG_CAUSE_DESTROY);
+    return cg_doing_destroys(match, doing, doing->value[0], CG_CAUSE_DESTROY);
 }
 
 cg_flow cg_do_sacrifice(cg_match *match, const cg_doing *doing)
@@ -156,6 +156,7 @@ cg_flow cg_do_put(cg_match *match, const cg_doing *doing)
     frame->slot[2] = doing->value[1];
     frame->slot[3] = doing->this_card;
     frame->slot[4] = -1;
+    frame->slot[6] = keeper_of(match, doing);
     return cg_engine_go(match, frame);
 }
 

@@ -367,7 +367,9 @@ bool cg_state_begins(cg_match *match, const cg_watcher *watcher, bool holds);
 
 /** The word by which a procedure that moves cards is told to keep what they become in a slot of the
  * body with that frame: `them`. 0: nobody asks. */
-#define CG_KEEPER(frame, slot) ((int32_t)(((frame) + 1) << 8 | (slot)))
+#define CG_KEEPER(frame, slot) ((int32_t)(((frame) + 1u) << 8 | (slot)))
+/** The same for a slot that names the cards already: each of them becomes what it has become. */
+#define CG_KEEPER_MOVED 0x80
 
 /** Step of CG_OWN_USE at which nothing of the ability is left. */
 enum { CG_USE_AFTERWARDS = 19 };

@@ -397,6 +397,8 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     *field_of(event, CG_FIELD_OF_TO) = (int32_t)cg_card_row(match, card);
     if (last >= 0)
         match->lasts[last].became = cg_card_value(match, card);
+    if (match->cards[card].zone != CG_NOWHERE)
+        cg_keep_following(match, event, was, cg_card_value(match, card));
     if (match->head->modifiers)
         drop_modifiers(match, was, cg_card_value(match, card), binds);
     if (match->plan->other_zones)

@@ -142,30 +142,6 @@ static cg_flow apply_one(cg_match *match, cg_happening_state *event, unsigned co
     return flow;
 }
 
-/** What the newest events have moved goes into the slot that the calling procedure was told to
- * fill. */
-static void keep_moved(cg_match *match, const cg_frame *caller, unsigned count)
-{
-    assert(count <= match->head->happenings);
-    bool each = caller->procedure == CG_OWN_EACH, draw = caller->procedure == CG_OWN_DRAW;
-    int32_t word = each ? caller->slot[CG_EACH_KEEPER] : draw ? caller->slot[CG_DRAW_KEEPER] : 0;
-    unsigned number = (uint32_t)word >> 8, slot = (uint32_t)word & 0xffu;
-    if (!number || number > match->head->frames || slot >= CG_CODE_SLOTS ||
-        match->frames[number - 1].procedure != CG_OWN_PROGRAM)
-        return;
-    int32_t *place = &match->frames[number - 1].slot[slot];
-    uint32_t start = match->head->lists;
-    for (unsigned i = 0, size = cg_set_size(match, *place); i < size; i++)
-        cg_set_add(match, cg_set_get(match, *place, i));
-    for (unsigned i = match->head->happenings - count; i < match->head->happenings; i++) {
-        const cg_happening_state *event = &match->happenings[i];
-        bool follows = event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_ORPHAN;
-        if (event->kind == CG_ON_MOVE && event->done && !follows)
-            cg_set_add(match, event->field[CG_FIELD_OF_CARD]);
-    }
-    *place = cg_set_close(match, start);
-}
-
 static cg_flow apply_quietly(cg_match *match, unsigned first, unsigned count)
 {
     pick_hidden(match, first, count);
@@ -173,7 +149,7 @@ static cg_flow apply_quietly(cg_match *match, unsigned first, unsigned count)
         if (apply_one(match, &match->happenings[i], count) == CG_LATER)
             return CG_LATER; /* it ended the match */
     }
-    keep_moved(match, cg_top_frame(match), count);
+    cg_keep_moved(match, cg_top_frame(match), count);
     forget(match, count);
     return count > 1 ? cg_verb_look_after(match) : CG_DONE;
 }
@@ -473,7 +449,7 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 8, respond(match, frame, false));
     CG_STEP(frame, 9, is_queued(match) ? cg_release(match) : cg_look_after_rules(match));
     if (frame > match->frames)
-        keep_moved(match, frame - 1, (unsigned)frame->slot[CG_HAPPEN_COUNT]);
+        cg_keep_moved(match, frame - 1, (unsigned)frame->slot[CG_HAPPEN_COUNT]);
     assert(frame->slot[CG_HAPPEN_FIRST] + frame->slot[CG_HAPPEN_COUNT] ==
            (int32_t)match->head->happenings); /* what came later is forgotten by now */
     forget(match, (unsigned)frame->slot[CG_HAPPEN_COUNT]);

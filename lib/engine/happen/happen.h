@@ -268,6 +268,9 @@ cg_flow cg_play_card(cg_match *match, unsigned card, int player, bool free);
  * whose instance it happens, `cause` CG_CAUSE_DESTROY or CG_CAUSE_BATTLE. */
 cg_flow cg_destroy(cg_match *match, int32_t cards, int32_t source, int by, cg_cause cause);
 
+/** The same for a statement. */
+cg_flow cg_doing_destroys(cg_match *match, const cg_doing *doing, int32_t cards, cg_cause cause);
+
 /* ---- what comes of choices, where the board looks ahead ---- */
 
 /** Adds a change, or an ability that lasts or waits; its stamp is set, and a number of turns
@@ -321,12 +324,25 @@ cg_flow cg_triggers_run(cg_match *match, const cg_frame *frame, bool before);
  * put it there. */
 void cg_triggers_wait(cg_match *match, const cg_watcher *watcher);
 
+/** What the newest events have moved goes into the slot that the calling procedure was told to
+ * fill. */
+void cg_keep_moved(cg_match *match, const cg_frame *caller, unsigned count);
+
+/** The slot by which the step named a card that the event has just moved names what it became. What
+ * others do instead of the event is no doing of the step. */
+void cg_keep_following(cg_match *match, const cg_happening_state *event, int32_t was,
+                       int32_t became);
+
 /** Collects and runs the triggers before the event. */
 cg_flow cg_triggers_before(cg_match *match, cg_frame *frame);
 
 /** A record of something that happens because of the statement's card, at the instance of its
  * player. */
 cg_happening_state cg_doing_plan(const cg_doing *doing, cg_happening kind, cg_cause cause);
+
+/** The word by which a procedure is told where the statement keeps its cards (CG_KEEPER), for a
+ * statement that can; 0: nowhere. */
+int32_t cg_doing_keeper(const cg_doing *doing);
 
 /** These cards go to that place; `where` is the value of the place. */
 cg_flow cg_doing_moves(cg_match *match, const cg_doing *doing, int32_t cards, cg_cause cause,

@@ -1,0 +1,126 @@
+/* Notes what `it` and `them` stand for behind each statement. */
+#include "effect/read/reader.h"
+#include "effect/tree/pieces.h"
+#include "effect/tree/rows.h"
+
+#include <assert.h>
+
+static bool is_number_one(const cg_term *term)
+{
+    return term != NULL && term->kind == CG_TERM_NUMBER && term->value == 1;
+}
+
+/** Is it done by several players, or can it be? */
+static bool has_many_subjects(const cg_term *step)
+{
+    const cg_term *subject = step->args[0];
+    return subject != NULL && subject->type == CG_TYPE_PLAYER &&
+           (subject->many || (subject->kind == CG_TERM_PLAYERS && subject->quantity != CG_ONE));
+}
+
+static cg_meaning cards_by(cg_reader *reader, cg_term *step, bool many)
+{
+    return (cg_meaning){.known = true,
+                        .at = reader->scope->step,
+                        .many = many || has_many_subjects(step),
+                        .kind = CG_NAME_HIDDEN,
+                        .type = CG_TYPE_CARDS,
+                        .setter = step};
+}
+
+/** From here on `them` are the cards of that step. */
+static void keeps(cg_reader *reader, cg_term *step, bool many)
+{
+    reader->scope->them = cards_by(reader, step, many);
+    reader->scope->drawn.known = false;
+}
+
+/** What the statement names. */
+static void keeps_named(cg_reader *reader)
+{
+    assert(reader->scope->name_count > 0); /* the name behind `as` */
+    const cg_name *name = &reader->scope->names[reader->scope->name_count - 1];
+    if (!name->spare)
+        reader->scope->them = (cg_meaning){.known = true,
+                                           .at = reader->scope->step,
+                                           .many = name->many,
+                                           .kind = name->kind,
+                                           .ordinal = name->ordinal,
+                                           .type = name->type};
+    reader->scope->drawn.known = false;
+}
+
+/** The first part that stands in such a hole. The statement has one. */
+static const cg_term *part_in(const cg_term *step, cg_fill fill)
+{
+    const char *pattern = cg_rows_statement(step->index)->pattern;
+    cg_fill hole;
+    unsigned i = 0;
+    do
+        i++;
+    while (cg_piece_next_hole(&pattern, &hole) && hole != fill);
+    return step->args[i];
+}
+
+/** From here on `it` or `them` can be the cards that the step has moved. What is named already keeps
+ * its name, which follows it. */
+static void note_moved(cg_reader *reader, cg_term *step, const cg_term *cards)
+{
+    cg_meaning moved = cards_by(reader, step, cards->many);
+    if (cards->type != CG_TYPE_CARDS || cards->kind == CG_TERM_REST)
+        return;
+    moved.among = cards->kind == CG_TERM_SELECTOR && cards->where == CG_WHERE_AMONG;
+    moved.fresh = cards->kind == CG_TERM_SELECTOR;
+    moved.of_event = cards->kind == CG_TERM_IT;
+    moved.apart = true;
+    if (cards->kind == CG_TERM_NAME || cards->kind == CG_TERM_THEM) {
+        moved.setter = NULL;
+        if (!cg_read_find_slot(reader, cards, &moved.kind, &moved.ordinal))
+            return;
+        const cg_meaning *before = &reader->scope->moved;
+        moved.of_event = before->known && before->of_event && before->kind == moved.kind &&
+                         before->ordinal == moved.ordinal;
+        cg_read_moves_slot(reader, step, moved.kind, moved.ordinal);
+    }
+    reader->scope->moved = moved;
+}
+
+void cg_read_note_meaning(cg_reader *reader, cg_term *step)
+{
+    const cg_term *cards = step->args[1];
+    reader->scope->step++;
+    if (step->kind == CG_TERM_VERB) {
+        if (cards != NULL && cg_rows_move_of_verb(reader->module, step->index) != NULL)
+            note_moved(reader, step, cards);
+        return;
+    }
+    switch ((cg_them)cg_rows_statement(step->index)->them) {
+    case CG_THEM_SAME:
+        break;
+    case CG_THEM_MOVED:
+        note_moved(reader, step, cards);
+        break;
+    case CG_THEM_TAKEN:
+        if (reader->board != NULL)
+            reader->scope->drawn = cards_by(reader, step, !is_number_one(part_in(step, CG_FILL_N)));
+        break;
+    case CG_THEM_MADE:
+    case CG_THEM_TOP:
+        keeps(reader, step, !is_number_one(part_in(step, CG_FILL_N)));
+        break;
+    case CG_THEM_LIKE:
+        keeps(reader, step, part_in(step, CG_FILL_CARDS)->many);
+        break;
+    case CG_THEM_ZONE:
+        keeps(reader, step, true);
+        break;
+    case CG_THEM_SEEN:
+        cards = part_in(step, CG_FILL_CARDS);
+        if (cards->kind == CG_TERM_SELECTOR && cards->where != CG_WHERE_AMONG)
+            keeps(reader, step, cards->many);
+        break;
+    case CG_THEM_NAMED:
+        keeps_named(reader);
+        break;
+    }
+}
