@@ -111,8 +111,8 @@ static bool check_do(cg_code_checker *c, cg_operation operation, const int32_t *
         if (!check_part(c, &layout.parts[i], words + 1))
             return false;
     }
-    return !layout.them || cg_check_below(c, words[3] & ~CG_KEEPS_MOVED, c->code->slots + 1u,
-                                          "a slot is not there");
+    return !layout.them || cg_check_below(c, words[3] & ~(CG_KEEPS_MOVED | CG_KEEPS_MORE),
+                                          c->code->slots + 1u, "a slot is not there");
 }
 
 static bool check_choose(cg_code_checker *c, const int32_t *words)

@@ -82,6 +82,7 @@ typedef struct cg_emitter {
     const cg_term *owner;    /**< the statement's player; NULL: ME */
     const cg_term *searched; /**< zone of CG_BARE_SEARCH */
     uint8_t bare;            /**< a cg_bare */
+    bool gathers; /**< the statement is done by several players, and keeps the cards of all */
     cg_stand_in stand_ins[CG_STAND_INS];
     unsigned stand_in_count;
 

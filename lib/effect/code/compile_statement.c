@@ -112,6 +112,15 @@ static const cg_term *cards_of(const cg_term *term)
     return NULL;
 }
 
+/** What one of several players has chosen comes to that of those before. */
+static void emit_gathered(cg_emitter *e, unsigned all, unsigned slot)
+{
+    cg_emit1(e, CG_OP_SLOT, (int32_t)all);
+    cg_emit1(e, CG_OP_SLOT, (int32_t)slot);
+    cg_emit(e, CG_OP_JOIN);
+    cg_emit1(e, CG_OP_STORE, (int32_t)all);
+}
+
 /** The cards that a statement is about are `them` from then on. */
 static void keep_cards(cg_emitter *e, const cg_term *term, const cg_term *chooser)
 {
@@ -119,7 +128,7 @@ static void keep_cards(cg_emitter *e, const cg_term *term, const cg_term *choose
     const cg_term *cards = cards_of(term);
     if (cards == NULL)
         return;
-    unsigned slot = cg_emit_slot_of(e, term->value2 - 1);
+    unsigned all = cg_emit_slot_of(e, term->value2 - 1), slot = e->gathers ? cg_emit_slot(e) : all;
     if (cg_is_choice(cards)) {
         cg_emit_choose(e, cards, chooser, slot);
     } else {
@@ -127,6 +136,8 @@ static void keep_cards(cg_emitter *e, const cg_term *term, const cg_term *choose
         cg_emit1(e, CG_OP_STORE, (int32_t)slot);
     }
     cg_emit_stand_in(e, cards, CG_OP_SLOT, (int32_t)slot);
+    if (e->gathers)
+        emit_gathered(e, all, slot);
 }
 
 /* ---- statements of their own kind ---- */
@@ -165,7 +176,8 @@ static void emit_search_choice(cg_emitter *e, const cg_term *term)
 {
     const cg_term *cards = term->args[2];
     uint8_t bare = e->bare;
-    unsigned slot = term->value2 != 0 ? cg_emit_slot_of(e, term->value2 - 1) : cg_emit_slot(e);
+    bool kept = term->value2 != 0 && !e->gathers;
+    unsigned slot = kept ? cg_emit_slot_of(e, term->value2 - 1) : cg_emit_slot(e);
     e->bare = CG_BARE_SEARCH;
     e->searched = term->args[1];
     if (cg_is_choice(cards)) {
@@ -232,7 +244,8 @@ static void emit_do(cg_emitter *e, doing *act)
     if (named != 0)
         act->words[2] = named | CG_KEEPS_MOVED;
     if (!verb && term->value2 != 0 && cg_rows_brings(term->index))
-        act->words[2] = (int32_t)cg_emit_slot_of(e, term->value2 - 1) + 1;
+        act->words[2] =
+            ((int32_t)cg_emit_slot_of(e, term->value2 - 1) + 1) | (e->gathers ? CG_KEEPS_MORE : 0);
     cg_emit_do(e, verb ? CG_OP_CALL : CG_OP_DO, term->index, act->values, act->words);
     for (unsigned i = 1; i < CG_TERM_ARGS; i++)
         need(e, term->args[i]);
@@ -330,6 +343,16 @@ static void emit_together(cg_emitter *e, bool begins)
         cg_emit1(e, CG_OP_TOGETHER, begins);
 }
 
+/** What several players do one after the other is kept for all of them. */
+static void emit_gathering(cg_emitter *e, const cg_term *term)
+{
+    e->gathers = term->value2 != 0;
+    if (!e->gathers)
+        return;
+    cg_emit1(e, CG_OP_NUMBER, 0);
+    cg_emit1(e, CG_OP_STORE, (int32_t)cg_emit_slot_of(e, term->value2 - 1));
+}
+
 void cg_emit_statement(cg_emitter *e, const cg_section *body, const cg_term *term)
 {
     assert(term->kind == CG_TERM_STATEMENT || term->kind == CG_TERM_VERB);
@@ -347,6 +370,7 @@ void cg_emit_statement(cg_emitter *e, const cg_section *body, const cg_term *ter
     }
     if (apart) {
         emit_together(e, true);
+        emit_gathering(e, term);
         players = cg_emit_loop(e, body, subject, -1);
     }
     e->owner = player ? subject : NULL;
@@ -355,6 +379,7 @@ void cg_emit_statement(cg_emitter *e, const cg_section *body, const cg_term *ter
     e->owner = NULL;
     e->bare = CG_BARE_PLAY;
     if (apart) {
+        e->gathers = false;
         cg_emit_loop_end(e, body, players);
         emit_together(e, false);
     }

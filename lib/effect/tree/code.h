@@ -248,8 +248,9 @@ typedef enum cg_choose_word {
                (uint32_t)(owners) << 24))
 /** Flags above the slot + 1 in the last word of a DO or CALL. */
 enum {
-    CG_KEEPS_SLOT = 0xff,  /**< bits of the slot + 1 */
-    CG_KEEPS_MOVED = 0x100 /**< the slot names the cards already, and follows them */
+    CG_KEEPS_SLOT = 0xff,   /**< bits of the slot + 1 */
+    CG_KEEPS_MOVED = 0x100, /**< the slot names the cards already, and follows them */
+    CG_KEEPS_MORE = 0x200   /**< the slot holds those of other players already, and keeps them */
 };
 /** A duration, as a word: cg_duration | span << 8; the value on the stack is the number of turns,
  * the section of the condition, or 0. */

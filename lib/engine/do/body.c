@@ -249,8 +249,8 @@ static cg_flow do_statement(cg_match *match, cg_frame *frame, const int32_t *wor
 {
     cg_doing doing;
     fill_doing(match, frame, words, values, &doing);
-    if (cg_rows_brings(doing.statement) && doing.word[2]) /* those of several players together */
-        frame->slot[doing.word[2] - 1] = 0;
+    if (cg_rows_brings(doing.statement) && doing.word[2] && !(doing.word[2] & CG_KEEPS_MORE))
+        frame->slot[doing.word[2] - 1] = 0; /* those of several players together */
     if (doing.statement == CG_DO_GET) {
         cg_do_get(match, frame, &doing);
         return cg_is_queued(match) ? cg_settle_all(match) : CG_DONE;
