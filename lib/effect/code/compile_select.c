@@ -143,6 +143,18 @@ static cg_look emit_in_zone(cg_emitter *e, const cg_term *term)
     return at;
 }
 
+/** The set, or the card under which or attached to which they are. Of a set nothing is chosen that
+ * has gone from there. */
+static void emit_within(cg_emitter *e, const cg_term *term)
+{
+    const cg_term *within = term->args[CG_SELECTOR_WITHIN];
+    bool kept = within->kind == CG_TERM_THEM || within->kind == CG_TERM_NAME;
+    if (term->where == CG_WHERE_AMONG && kept && within->many && cg_is_choice(term))
+        cg_emit1(e, CG_OP_REST, (int32_t)cg_emit_slot_of(e, within->value));
+    else
+        cg_emit_value(e, within);
+}
+
 cg_look cg_emit_source(cg_emitter *e, const cg_term *term)
 {
     cg_look at = {.how = term->where, .whose = term->whose != CG_WHOSE_ANY};
@@ -157,7 +169,7 @@ cg_look cg_emit_source(cg_emitter *e, const cg_term *term)
     case CG_WHERE_ZONE:
         return emit_in_zone(e, term);
     default:
-        cg_emit_value(e, term->args[CG_SELECTOR_WITHIN]);
+        emit_within(e, term);
         return at;
     }
 }

@@ -134,6 +134,20 @@ static void emit_name(cg_emitter *e, const cg_term *term)
     cg_emit1(e, term->kind == CG_TERM_REST ? CG_OP_REST : CG_OP_SLOT, (int32_t)slot);
 }
 
+/** Those that lie where they lay, without what was chosen of them by a name. */
+static void emit_rest(cg_emitter *e, const cg_term *term)
+{
+    emit_name(e, term);
+    for (unsigned i = 0; i < CG_TERM_ARGS && term->args[i] != NULL; i++) {
+        cg_section section = cg_section_open(e, false);
+        cg_emit(e, CG_OP_CANDIDATE);
+        emit_name(e, term->args[i]);
+        cg_emit(e, CG_OP_MEMBER);
+        cg_emit(e, CG_OP_NOT);
+        cg_emit_select(e, CG_OP_SELECT, CG_WHERE_AMONG, 0, cg_section_close(e, &section));
+    }
+}
+
 static void emit_count(cg_emitter *e, const cg_term *term)
 {
     const cg_term *what = term->args[0];
@@ -194,7 +208,7 @@ typedef struct term_code {
 static const term_code rows[CG_TERM_KIND_COUNT] = {
     [CG_TERM_NAME] = {.emit = emit_name},
     [CG_TERM_THEM] = {.emit = emit_name},
-    [CG_TERM_REST] = {.emit = emit_name},
+    [CG_TERM_REST] = {.emit = emit_rest},
     [CG_TERM_X] = {.emit = emit_x},
     [CG_TERM_AMOUNT] = {.operation = CG_OP_EVENT, .behind = GIVEN, .given = CG_FIELD_OF_AMOUNT},
     [CG_TERM_TURN] = {.operation = CG_OP_TURN},

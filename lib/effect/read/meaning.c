@@ -41,9 +41,12 @@ static cg_name *only_target(cg_reader *reader, cg_name_scope *scope, unsigned ty
 typedef enum cg_meant { MEANT_IT, MEANT_THEM, MEANT_REST } cg_meant;
 
 /** What a word can stand for: `them` means cards that were drawn, if there are any; `the rest`
- * means them only if nothing else is meant. */
+ * means those from among whom some were chosen by a name, and what was drawn only if nothing else
+ * is meant. */
 static cg_meaning *meaning_of(cg_name_scope *scope, cg_meant what)
 {
+    if (what == MEANT_REST && scope->left.known)
+        return &scope->left;
     bool drawn = what == MEANT_THEM || (what == MEANT_REST && !scope->them.known);
     return drawn && scope->drawn.known ? &scope->drawn : &scope->them;
 }
@@ -88,6 +91,28 @@ static void place(cg_name_scope *scope, cg_meaning *meaning)
     meaning->ordinal = (uint8_t)(*number - 1u);
 }
 
+static void note_used(cg_name_scope *scope, unsigned kind, unsigned ordinal)
+{
+    if (kind != CG_NAME_VALUE)
+        return;
+    for (unsigned i = 0; i < scope->name_count; i++)
+        if (scope->names[i].kind == CG_NAME_VALUE && scope->names[i].ordinal == ordinal)
+            scope->names[i].used = true;
+}
+
+/** The rest are without those that were chosen by a name, wherever these are. */
+static void leave_out(cg_reader *reader, cg_term *rest)
+{
+    const cg_name_scope *scope = reader->scope;
+    for (unsigned i = 0; i < scope->taken; i++) {
+        cg_term *name = cg_read_term(reader, CG_TERM_NAME, CG_TYPE_CARDS, rest->spot);
+        if (name == NULL)
+            return;
+        rest->args[i] = name;
+        cg_read_use_slot(reader, name, scope->taken_kind[i], scope->taken_ordinal[i], false);
+    }
+}
+
 /** The term for a word whose meaning is known. The step that gives it keeps its value from now
  * on. */
 static cg_term *meant(cg_reader *reader, cg_spot spot, cg_meant what)
@@ -108,12 +133,11 @@ static cg_term *meant(cg_reader *reader, cg_spot spot, cg_meant what)
         cg_read_use_slot(reader, them->setter, them->kind, them->ordinal, true);
         them->setter = NULL;
     }
-    if (them->kind == CG_NAME_VALUE)
-        for (unsigned i = 0; i < scope->name_count; i++)
-            if (scope->names[i].kind == CG_NAME_VALUE && scope->names[i].ordinal == them->ordinal)
-                scope->names[i].used = true;
+    note_used(scope, them->kind, them->ordinal);
     cg_read_use_slot(reader, term, them->kind, them->ordinal, false);
     term->many = rest || them->many;
+    if (them == &scope->left)
+        leave_out(reader, term);
     if (what == MEANT_IT && (scope->drawn.known || scope->moved.known))
         term->flags = CG_THEM_IS_IT;
     return term;

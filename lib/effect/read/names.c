@@ -344,6 +344,18 @@ static void forget_meaning(cg_meaning *meaning, const cg_name *name)
         meaning->known = false;
 }
 
+static void forget_taken(cg_name_scope *scope, const cg_name *name)
+{
+    unsigned kept = 0;
+    for (unsigned i = 0; i < scope->taken; i++) {
+        if (scope->taken_kind[i] == name->kind && scope->taken_ordinal[i] == name->ordinal)
+            continue;
+        scope->taken_kind[kept] = scope->taken_kind[i];
+        scope->taken_ordinal[kept++] = scope->taken_ordinal[i];
+    }
+    scope->taken = kept;
+}
+
 void cg_read_close_names(cg_reader *reader, unsigned count)
 {
     cg_name_scope *scope = reader->scope;
@@ -357,6 +369,8 @@ void cg_read_close_names(cg_reader *reader, unsigned count)
         scope->values -= name->kind == CG_NAME_VALUE && !name->spare;
         forget_meaning(&scope->them, name);
         forget_meaning(&scope->moved, name);
+        forget_meaning(&scope->left, name);
+        forget_taken(scope, name);
     }
 }
 

@@ -32,22 +32,59 @@ static cg_meaning cards_by(cg_reader *reader, cg_term *step, bool many)
 static void keeps(cg_reader *reader, cg_term *step, bool many)
 {
     reader->scope->them = cards_by(reader, step, many);
-    reader->scope->drawn.known = false;
+    reader->scope->drawn.known = reader->scope->left.known = false;
 }
 
-/** What the statement names. */
-static void keeps_named(cg_reader *reader)
+/** Where a selection has the set that it selects from. */
+enum { CG_AMONG_SET = 2 };
+
+/** Are the cards some of `them`, or of the rest of them? */
+static bool is_among_them(const cg_term *cards)
 {
-    assert(reader->scope->name_count > 0); /* the name behind `as` */
-    const cg_name *name = &reader->scope->names[reader->scope->name_count - 1];
+    const cg_term *within = cards->args[CG_AMONG_SET];
+    return cards->kind == CG_TERM_SELECTOR && cards->where == CG_WHERE_AMONG && within != NULL &&
+           (within->kind == CG_TERM_THEM || within->kind == CG_TERM_REST);
+}
+
+/** From here on `the rest` are the others of those from among whom the name was chosen. */
+static void leaves_rest(cg_name_scope *scope, const cg_name *name)
+{
+    const cg_meaning *from = scope->drawn.known ? &scope->drawn : &scope->them;
+    bool more = scope->left.known && scope->left.kind == from->kind &&
+                scope->left.ordinal == from->ordinal && scope->taken < CG_TAKEN_MAX;
+    if (!more) {
+        scope->left = *from;
+        scope->taken = 0;
+    }
+    scope->taken_kind[scope->taken] = name->kind;
+    scope->taken_ordinal[scope->taken++] = name->ordinal;
+}
+
+/** What the statement names. One card chosen from among `them` is `it`, and they stay who they
+ * were. */
+static void keeps_named(cg_reader *reader, const cg_term *step)
+{
+    cg_name_scope *scope = reader->scope;
+    assert(scope->name_count > 0); /* the name behind `as` */
+    const cg_name *name = &scope->names[scope->name_count - 1];
+    const cg_meaning named = {.known = true,
+                              .at = scope->step,
+                              .many = name->many,
+                              .kind = name->kind,
+                              .ordinal = name->ordinal,
+                              .type = name->type};
+    bool among =
+        !name->spare && is_among_them(step->args[1]) && (scope->drawn.known || scope->them.known);
+    scope->left.known = scope->left.known && among;
+    if (among)
+        leaves_rest(scope, name);
+    if (among && !name->many) {
+        scope->moved = named;
+        return;
+    }
     if (!name->spare)
-        reader->scope->them = (cg_meaning){.known = true,
-                                           .at = reader->scope->step,
-                                           .many = name->many,
-                                           .kind = name->kind,
-                                           .ordinal = name->ordinal,
-                                           .type = name->type};
-    reader->scope->drawn.known = false;
+        scope->them = named;
+    scope->drawn.known = false;
 }
 
 /** The first part that stands in such a hole. The statement has one. */
@@ -120,7 +157,7 @@ void cg_read_note_meaning(cg_reader *reader, cg_term *step)
             keeps(reader, step, cards->many);
         break;
     case CG_THEM_NAMED:
-        keeps_named(reader);
+        keeps_named(reader, step);
         break;
     }
 }

@@ -17,6 +17,8 @@ void cg_read_open_scope(cg_reader *reader, cg_name_scope *scope, cg_ability_term
     scope->mode = 0;
     scope->values = scope->most_values = scope->needs = scope->name_count = 0;
     scope->them = scope->drawn = scope->moved = (cg_meaning){.known = false};
+    scope->left = (cg_meaning){.known = false};
+    scope->taken = 0;
     scope->uses = NULL;
     scope->x = NULL;
     reader->scope = scope;

@@ -78,6 +78,9 @@ typedef struct cg_meaning {
     cg_term *setter;             /**< statement that keeps it once it is spoken of; NULL */
 } cg_meaning;
 
+/** Names of cards that were chosen from among `them`, so many at most. */
+enum { CG_TAKEN_MAX = 3 };
+
 /** The names of one ability, and what is known while it is read. */
 typedef struct cg_name_scope cg_name_scope;
 struct cg_name_scope {
@@ -99,7 +102,11 @@ struct cg_name_scope {
     cg_meaning them;
     /** Cards that a later step has drawn, milled or discarded: they are `them`, but not `it`. */
     cg_meaning drawn;
-    cg_meaning moved;  /**< cards that a later step has moved: see last_of() in meaning.c */
+    cg_meaning moved; /**< cards that a later step has moved: see last_of() in meaning.c */
+    /** Cards from which some were chosen by a name: `the rest` are the others. */
+    cg_meaning left;
+    uint8_t taken_kind[CG_TAKEN_MAX], taken_ordinal[CG_TAKEN_MAX]; /**< those names */
+    unsigned taken;
     cg_slot_use *uses; /**< a list */
     cg_name captures[CG_CAPTURES_MAX];
     cg_name only_target; /**< the last target */

@@ -94,7 +94,8 @@ typedef enum cg_term_kind {
     CG_TERM_PLAYED_CARD, /**< the card being played, where a card is asked for */
     CG_TERM_THEM,        /**< value: slot, of what was looked at, chosen or found last;
                               flags: CG_THEM_IS_IT */
-    CG_TERM_REST,        /**< value: slot; those of them that lie where they lay */
+    CG_TERM_REST,        /**< value: slot; those of them that lie where they lay; [names of those
+                              that are left out, 3 at most] */
     CG_TERM_CANDIDATE,   /**< in `where`: the one that is being looked at; has no spelling */
     CG_TERM_SELECTOR,    /**< a selection of cards: quantity, whose, where, joint, another; index:
                               kind or CG_KIND_...; value, text: design and name of `named`; index2:
