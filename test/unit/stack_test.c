@@ -141,6 +141,27 @@ static void an_ability_without_an_answer_leaves_priority_where_it_was(void **sta
     variant_end(&v);
 }
 
+/** A number of what the effect has destroyed is the last that it had in play, not that of the card in
+ * the discard pile. */
+static void a_number_of_what_was_destroyed_is_its_last(void **state)
+{
+    variant v;
+    (void)state;
+    begin(
+        &v, 2,
+        "  - {name: Flag, kind: artifact, effect: 'my creatures have power +2'}\n"
+        "  - {name: Cut, kind: trick, effect: 'play: target t: one creature; destroy t; gain (the "
+        "power of t) life'}\n");
+    variant_card(&v, "t/flag", 0, ZONE_BOARD);
+    variant_card(&v, "t/frog", 0, ZONE_BOARD);
+    variant_card(&v, "t/cut", 0, ZONE_HAND);
+    variant_start(&v);
+    answer(v.match, "play t/cut");
+    stack_pass(&v, 2);
+    assert_string_equal(variant_lives(&v, 0), "+3");
+    variant_end(&v);
+}
+
 /** Its numbers are the last that it had. */
 static void an_ability_asks_its_source_that_has_left(void **state)
 {
@@ -580,6 +601,7 @@ TESTS(stack)
         cmocka_unit_test(an_ability_without_an_answer_leaves_priority_where_it_was),
         cmocka_unit_test(triggers_come_onto_the_stack_in_turn_order),
         cmocka_unit_test(a_trigger_leaves_priority_where_it_was),
+        cmocka_unit_test(a_number_of_what_was_destroyed_is_its_last),
         cmocka_unit_test(targets_are_chosen_first_and_may_last),
         cmocka_unit_test(a_trigger_without_a_target_is_left_out),
         cmocka_unit_test(a_condition_is_asked_again_when_it_is_carried_out),

@@ -121,6 +121,15 @@ void cg_read_use_slot(cg_reader *reader, cg_term *term, uint8_t kind, uint8_t or
     }
 }
 
+void cg_read_asks_slot(const cg_reader *reader, const cg_term *term)
+{
+    cg_slot_use *use = reader->scope->uses;
+    while (use != NULL && (use->term != term || use->set || use->moves))
+        use = use->next;
+    if (use != NULL)
+        use->asks = true;
+}
+
 bool cg_read_find_slot(const cg_reader *reader, const cg_term *term, uint8_t *kind,
                        uint8_t *ordinal)
 {
@@ -413,9 +422,9 @@ static void follow_moved(const cg_name_scope *scope)
         uint32_t bit = 1u << use->ordinal;
         if (use->set)
             read[use->kind] &= ~bit;
-        else if (!use->moves)
+        else if (!use->moves && !use->asks)
             read[use->kind] |= bit;
-        else if (read[use->kind] & bit)
+        else if (use->moves && (read[use->kind] & bit) != 0)
             use->term->flags |= CG_STEP_FOLLOWS;
     }
 }

@@ -62,6 +62,7 @@ struct cg_slot_use {
     uint8_t kind, ordinal; /**< of the name */
     bool set;              /**< the slot + 1 goes into `value2` instead */
     bool moves;            /**< the term is a step that has moved what is named so */
+    bool asks; /**< only a number of the card is asked for: the last one it had in play */
     cg_slot_use *next;
 };
 
@@ -315,6 +316,9 @@ void cg_read_use_slot(cg_reader *reader, cg_term *term, uint8_t kind, uint8_t or
 /** Which slot does the term read, as the name that a use of it was noted for? False if none was. */
 bool cg_read_find_slot(const cg_reader *reader, const cg_term *term, uint8_t *kind,
                        uint8_t *ordinal);
+/** Notes that only a number of what the term names is asked for. A term that is no name is left
+ * alone. */
+void cg_read_asks_slot(const cg_reader *reader, const cg_term *term);
 /** Notes that the step has moved what is named so: what is said of it later is said of what it is
  * then. */
 void cg_read_moves_slot(cg_reader *reader, cg_term *step, uint8_t kind, uint8_t ordinal);
