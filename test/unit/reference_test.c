@@ -83,7 +83,7 @@ static const struct {
 } rows[] = {
     {"demi", "| `[PLAYER] skip the next PHASE` | `an opponent skips the next starting phase` |",
      true},
-    {"demi", "| `may pay (COST): STEPS` | `may pay (2 followers): draw 1` |", true},
+    {"demi", "| `[PLAYER] may pay (COST): STEPS` | `may pay (2 followers): draw 1` |", true},
     {"demi", "`each opponent loses 1 follower`", true},
     {"demi", "| `entomb this` | `entomb this` | Only while the card is upright. |", true},
     {"demi", "`be uprighted`", true},

@@ -197,9 +197,18 @@ static void put_table(writer *to, unsigned depth)
     to->level--;
 }
 
+/** Who is asked, where it is not the ability's player. @return whether one was put */
+static bool put_asked(writer *to)
+{
+    if (to->out->length % 4 != 0)
+        return false;
+    generate_put(to, to->out->length % 8 ? "an opponent " : "the active player ");
+    return true;
+}
+
 static void put_choice(writer *to, unsigned depth)
 {
-    generate_put(to, "choose 1:\n");
+    generate_put(to, put_asked(to) ? "chooses 1:\n" : "choose 1:\n");
     to->level++;
     put_indent(to);
     generate_put(to, "\"one\"");
@@ -291,11 +300,13 @@ static void put_compound(writer *to, unsigned depth)
     }
     switch (generate_pick(to, 8)) {
     case 0:
+        put_asked(to);
         generate_put(to, "may");
         generate_put_body(to, depth);
         put_otherwise(to, depth);
         break;
     case 1:
+        put_asked(to);
         generate_put(to, "may pay ");
         generate_put_cost(to);
         generate_put_body(to, depth);

@@ -54,9 +54,21 @@ static void emit_if(cg_emitter *e, const cg_section *body, const cg_term *block)
     emit_either(e, body, block, emit_jump(e, CG_OP_JUMP_FALSE));
 }
 
+/** Pushes the player who is asked. */
+static void emit_asked(cg_emitter *e, const cg_term *block)
+{
+    const cg_term *who = block->args[CG_BLOCK_WHO];
+    if (who == NULL) {
+        cg_emit(e, CG_OP_ME);
+        return;
+    }
+    cg_emit_choices(e, who, NULL);
+    cg_emit_value(e, who);
+}
+
 static void emit_may(cg_emitter *e, const cg_section *body, const cg_term *block)
 {
-    cg_emit(e, CG_OP_ME);
+    emit_asked(e, block);
     emit_either(e, body, block, emit_jump(e, CG_OP_MAY));
 }
 
@@ -71,8 +83,8 @@ static uint32_t emit_pay(cg_emitter *e, const cg_term *costs, const cg_term *pay
 
 static void emit_may_pay(cg_emitter *e, const cg_section *body, const cg_term *block)
 {
-    cg_emit(e, CG_OP_ME);
-    emit_either(e, body, block, emit_pay(e, block->args[0], NULL));
+    emit_asked(e, block);
+    emit_either(e, body, block, emit_pay(e, block->args[0], block->args[CG_BLOCK_WHO]));
 }
 
 /** If one of several players does not pay, the steps happen. */
@@ -217,7 +229,7 @@ static void emit_modes(cg_emitter *e, const cg_section *body, const cg_term *blo
     unsigned count, slot = cg_emit_slot(e);
     uint32_t first = cg_emit_labels(e, block->body, &count);
     const int32_t words[] = {(int32_t)slot, (int32_t)first, (int32_t)count};
-    cg_emit(e, CG_OP_ME);
+    emit_asked(e, block);
     cg_emit_value(e, block->args[0]);
     cg_emit_words(e, CG_OP_MODES, words);
     cg_emit_branches(e, body, block->body, slot);

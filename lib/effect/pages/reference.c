@@ -141,7 +141,8 @@ static void add_blocks(const cg_language *language, cg_text *out)
     add_heading(out, "Blocks", "| block | example | what it does |");
     for (unsigned i = 0; i < CG_BLOCK_COUNT; i++)
         if (cg_reference_has_row(language, CG_LACKS_BLOCK, i, cg_rows_block(i)))
-            add_row(language, out, "", cg_rows_block(i), false, CG_EXAMPLE_STEP);
+            add_row(language, out, statement_subjects[cg_rows_block(i)->subject], cg_rows_block(i),
+                    false, CG_EXAMPLE_STEP);
 }
 
 static void add_statics(const cg_language *language, cg_text *out)

@@ -103,10 +103,24 @@ static cg_step_result read_if(cg_reader *reader, cg_step_list *list)
     return read_branches(reader, list, step, condition != NULL, true);
 }
 
-static cg_step_result read_may(cg_reader *reader, cg_step_list *list)
+void cg_read_asked(cg_reader *reader, cg_term *step, const cg_term *player)
+{
+    if (player == NULL || player->kind == CG_TERM_ME)
+        return;
+    step->args[CG_BLOCK_WHO] = player;
+    if (!cg_read_check(reader, player, CG_TYPE_BIT(CG_TYPE_PLAYER)) || !player->many)
+        return;
+    cg_effect_mistake(&reader->mistakes, player->spot, CG_MISTAKE_NOT_ONE,
+                      "one player decides here, and this can be several; put 'for each ... as p:' "
+                      "around it, and p before it");
+}
+
+cg_step_result cg_read_may(cg_reader *reader, cg_step_list *list, const cg_term *player)
 {
     bool pays = cg_read_word(reader, 1) == CG_WORD_PAY;
     cg_term *step = make(reader, pays ? CG_BLOCK_MAY_PAY : CG_BLOCK_MAY), *cost = NULL;
+    if (step != NULL)
+        cg_read_asked(reader, step, player);
     if (pays) {
         cg_read_take(reader);
         cost = cg_read_cost(reader);
@@ -294,7 +308,7 @@ cg_step_result cg_read_block(cg_reader *reader, cg_step_list *list)
     case CG_WORD_IF:
         return read_if(reader, list);
     case CG_WORD_MAY:
-        return read_may(reader, list);
+        return cg_read_may(reader, list, NULL);
     case CG_WORD_UNLESS:
         return read_unless(reader, list);
     case CG_WORD_REPEAT:

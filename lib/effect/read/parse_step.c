@@ -106,7 +106,7 @@ static bool read_subject(cg_reader *reader, cg_term **subject)
     *subject = cg_read_primary(reader, CG_THINGS);
     if (*subject == NULL || !cg_read_check(reader, *subject, CG_THINGS))
         return false;
-    if (cg_read_is_verb(reader, cg_read_peek(reader, 0)))
+    if (cg_read_is_verb(reader, cg_read_peek(reader, 0)) || cg_read_at_word(reader, CG_WORD_MAY))
         return true;
     if (!third_form_of_none(reader))
         unknown_verb(reader);
@@ -178,6 +178,7 @@ static cg_step_result read_modes(cg_reader *reader, cg_step_list *list, cg_phras
         return CG_STEP_BROKEN;
     step->index = CG_BLOCK_MODES;
     step->args[0] = read->args[1];
+    cg_read_asked(reader, step, read->args[0]);
     cg_read_check_amount(reader, read->args[1]);
     cg_read_colon(reader, true);
     if (!cg_read_modes(reader, &branches, false))
@@ -194,6 +195,8 @@ cg_step_result cg_read_statement(cg_reader *reader, cg_step_list *list)
     cg_phrase_read read = {.count = 1};
     if (!read_subject(reader, &read.args[0]))
         return CG_STEP_BROKEN;
+    if (cg_read_at_word(reader, CG_WORD_MAY))
+        return cg_read_may(reader, list, read.args[0]);
     cg_token verb = *cg_read_peek(reader, 0);
     if (!cg_read_phrase(reader, CG_PHRASES_STATEMENT, &read))
         return CG_STEP_BROKEN;

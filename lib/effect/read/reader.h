@@ -479,6 +479,10 @@ void cg_read_colon(cg_reader *reader, bool understood);
 bool cg_read_at_block(const cg_reader *reader);
 /** Reads a block and appends it; cg_read_at_block() was true. */
 cg_step_result cg_read_block(cg_reader *reader, cg_step_list *list);
+/** Reads `may: ...` or `may pay (...): ...`, behind the player who is asked (NULL: none is said). */
+cg_step_result cg_read_may(cg_reader *reader, cg_step_list *list, const cg_term *player);
+/** Keeps in a block who is asked, if that is not the ability's player (NULL: none is said). */
+void cg_read_asked(cg_reader *reader, cg_term *step, const cg_term *player);
 /** Labelled branches of `choose n:`, indented below; `of_head`: of an ability's head, whose
  * branches can have targets of their own. @return false, reported, if there is no block */
 bool cg_read_modes(cg_reader *reader, cg_term **branches, bool of_head);

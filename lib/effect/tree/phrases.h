@@ -272,46 +272,46 @@
       SAME, CG_DOES_AMOUNT | CG_DOES_AMONG)
 
 /**
- * Statements with blocks. X(id, pattern, example, summary, covers)
+ * Statements with blocks. X(id, subject, pattern, example, summary, covers)
  * `otherwise:` may follow where the summary says so.
  */
 #define CG_BLOCKS(X)                                                                               \
-    X(LET, "let {as} = {n}",                                                                       \
+    X(LET, NONE, "let {as} = {n}",                                                                 \
       "let k = count of my creatures",                                                             \
       "Names a number.", "verb 52")                                                                \
-    X(IF, "if {cond}: {do}",                                                                       \
+    X(IF, NONE, "if {cond}: {do}",                                                                 \
       "if my hand is empty: draw 1",                                                               \
       "The steps happen only if the condition holds; `otherwise:` can follow.", "verb 39")         \
-    X(MAY, "may: {do}",                                                                            \
+    X(MAY, PLAYER, "may: {do}",                                                                    \
       "may: draw 1",                                                                               \
       "The player is asked; `otherwise:` can follow.", "verb 36")                                  \
-    X(MAY_PAY, "may pay {cost}: {do}",                                                             \
+    X(MAY_PAY, PLAYER, "may pay {cost}: {do}",                                                     \
       "may pay (2 mana): draw 1",                                                                  \
       "The player can pay for the steps; `otherwise:` can follow.", "verb 37")                     \
-    X(UNLESS, "unless {player} pays {cost}: {do}",                                                 \
+    X(UNLESS, NONE, "unless {player} pays {cost}: {do}",                                           \
       "unless an opponent pays (2 mana): draw 1",                                                  \
       "The steps happen unless that player pays.", "verb 37")                                      \
-    X(FOR_EACH, "for each {thing} as {as}: {do}",                                                  \
+    X(FOR_EACH, NONE, "for each {thing} as {as}: {do}",                                            \
       "for each enemy creature as c: c gets power +1",                                             \
       "The steps happen once for each, in the order of the zones; cards of a hand as the decks "   \
       "list them.", "verb 40")                                                                     \
-    X(REPEAT, "repeat {n} times: {do}",                                                            \
+    X(REPEAT, NONE, "repeat {n} times: {do}",                                                      \
       "repeat 3 times: draw 1",                                                                    \
       "The steps happen n times.", "verb 40")                                                      \
-    X(WHILE, "repeat while {cond}: {do}",                                                          \
+    X(WHILE, NONE, "repeat while {cond}: {do}",                                                    \
       "repeat while my hand is empty: draw 1",                                                     \
       "The steps happen again and again, 100 times at most.", "verb 40")                           \
-    X(MODES, "choose {n}: {modes}",                                                                \
+    X(MODES, PLAYER, "choose|chooses {n}: {modes}",                                                \
       "choose 1:",                                                                                 \
       "The player chooses among labelled branches: lines of `\"label\": steps`.", "verb 35")       \
-    X(TABLE, "depending on {n}: {rows}",                                                           \
+    X(TABLE, NONE, "depending on {n}: {rows}",                                                     \
       "depending on r:",                                                                           \
       "Lines of `1..5: steps`, `6: steps` and `otherwise: steps`; the first that fits happens.",   \
       "verb 47")                                                                                   \
-    X(LATER, "later when {event}: {do}",                                                           \
+    X(LATER, NONE, "later when {event}: {do}",                                                     \
       "later when a turn ends: draw 1",                                                            \
       "The steps happen once, when the event happens the next time.", "verb 41, event 31")         \
-    X(LASTING, "{duration}: {ability}",                                                            \
+    X(LASTING, NONE, "{duration}: {ability}",                                                      \
       "until end of turn: instead when t is destroyed, once: exhaust t",                           \
       "An ability that is there for a time.", "verb 42, verb 43, verb 53")
 

@@ -11,8 +11,8 @@
 static const cg_row statements[] = {CG_STATEMENTS(ROW)};
 #undef ROW
 
-#define ROW(id, pattern, example, summary, covers)                                                 \
-    {CG_SUBJECT_NONE, 0, 0, 0, pattern, NULL, example, summary, covers, ""},
+#define ROW(id, subject, pattern, example, summary, covers)                                        \
+    {CG_SUBJECT_##subject, 0, 0, 0, pattern, NULL, example, summary, covers, ""},
 static const cg_row blocks[] = {CG_BLOCKS(ROW)};
 #undef ROW
 

@@ -125,7 +125,8 @@ typedef enum cg_term_kind {
                             which it keeps what `them` speaks of, 0: nothing does */
     CG_TERM_VERB,      /**< a verb of the game: index in its table, behind it those of the moves;
                             [subject or NULL, holes...] */
-    CG_TERM_BLOCK,     /**< index: cg_block_id; [holes...]; `body`, `otherwise`, `ability` */
+    CG_TERM_BLOCK,     /**< index: cg_block_id; [holes...]; `body`, `otherwise`, `ability`; who is
+                            asked in CG_BLOCK_WHO, NULL: the ability's player */
     CG_TERM_BRANCH,    /**< of modes and tables: text, or value to value2 with INT32_MIN and
                             INT32_MAX at an open end; `body` */
     CG_TERM_STATIC,    /**< index: cg_static_id; [subject, holes..., condition of `while`] */
@@ -276,7 +277,8 @@ typedef struct cg_spot {
     uint32_t line_start; /**< offset of the line's first byte */
 } cg_spot;
 
-#define CG_TERM_ARGS 6 /**< arguments of a term */
+#define CG_TERM_ARGS 6  /**< arguments of a term */
+#define CG_BLOCK_WHO 5u /**< argument of a block: the player before `may` and `choose` */
 
 /** Any part of a tree. What is not named for its kind is 0 or NULL. */
 typedef struct cg_term cg_term;

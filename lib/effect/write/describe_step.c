@@ -226,18 +226,49 @@ static void describe_if(cg_writer *to, const cg_term *step, bool within)
     describe_otherwise(to, step->otherwise, "otherwise, ", within);
 }
 
+/** Describes who is asked. @return the person of the verb behind it */
+static cg_person describe_asked(cg_writer *to, const cg_term *step)
+{
+    const cg_term *who = step->args[CG_BLOCK_WHO];
+    if (who == NULL) {
+        cg_write_add(to, "you ");
+        return CG_PERSON_YOU;
+    }
+    cg_person person = cg_write_person(to, who, CG_STYLE_PLAIN);
+    cg_write_subject(to, who, CG_STYLE_PLAIN);
+    cg_write_add(to, " ");
+    return person;
+}
+
 static void describe_may(cg_writer *to, const cg_term *step, bool within)
 {
-    cg_write_add(to, "you may ");
+    bool mine = describe_asked(to, step) == CG_PERSON_YOU;
+    cg_write_add(to, "may ");
     if (step->index == CG_BLOCK_MAY_PAY) {
         cg_describe_paying(to, step->args[0], CG_PERSON_YOU);
         cg_describe_unknown(to);
         cg_describe_go_on(to, within);
-        cg_write_add(to, "if you do, ");
+        cg_write_add(to, mine ? "if you do, " : "if that player does, ");
         cg_describe_inline(to, step->body, false);
-    } else
+    } else if (mine) {
         cg_describe_inline(to, step->body, true);
-    describe_otherwise(to, step->otherwise, "if you do not, ", within);
+    } else { /* what follows speaks to the card's player */
+        cg_write_add(to, "choose this: ");
+        cg_describe_inline(to, step->body, false);
+    }
+    describe_otherwise(to, step->otherwise, mine ? "if you do not, " : "if that player does not, ",
+                       within);
+}
+
+static void describe_choose(cg_writer *to, const cg_term *step)
+{
+    if (step->args[CG_BLOCK_WHO] == NULL)
+        cg_write_add(to, "choose ");
+    else
+        cg_write_add(to, describe_asked(to, step) == CG_PERSON_IT ? "chooses " : "choose ");
+    cg_describe_how_many(to, step->args[0]);
+    cg_write_add(to, ": ");
+    cg_describe_modes(to, step->body);
 }
 
 static void describe_unless(cg_writer *to, const cg_term *step)
@@ -354,10 +385,7 @@ static void describe_block(cg_writer *to, const cg_term *step, bool within)
         describe_unless(to, step);
         break;
     case CG_BLOCK_MODES:
-        cg_write_add(to, "choose ");
-        cg_describe_how_many(to, step->args[0]);
-        cg_write_add(to, ": ");
-        cg_describe_modes(to, step->body);
+        describe_choose(to, step);
         break;
     case CG_BLOCK_TABLE:
         describe_table(to, step);

@@ -159,8 +159,15 @@ static void print_block(cg_writer *to, const cg_term *step)
         cg_write_thing(to, step->args[0], CG_STYLE_PLAIN);
         cg_write_add(to, " as ");
         cg_write_add(to, step->args[1]->text);
-    } else
-        cg_write_row(to, cg_rows_block(step->index), step, 0, CG_VERB_BASE, CG_PERSON_IT);
+    } else {
+        const cg_term *who = step->args[CG_BLOCK_WHO];
+        if (who != NULL) {
+            cg_write_subject(to, who, CG_STYLE_PLAIN);
+            cg_write_add(to, " ");
+        }
+        cg_write_row(to, cg_rows_block(step->index), step, 0,
+                     who != NULL ? CG_VERB_THIRD : CG_VERB_BASE, CG_PERSON_IT);
+    }
     switch (step->index) {
     case CG_BLOCK_LET:
         cg_write_add(to, "\n");

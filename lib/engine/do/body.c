@@ -90,11 +90,19 @@ bool cg_draws_too_much(const cg_match *match, const cg_frame *frame)
            draws_too_much(match, frame, code->body, code->length);
 }
 
+/** Is the player who is to decide in the match? Nobody decides for somebody else. */
+static bool can_decide(const cg_match *match, const cg_frame *frame, int32_t value)
+{
+    return value == cg_player_value(frame->player) ||
+           (cg_seats_of(match, value) & match->head->in) != 0;
+}
+
 static cg_flow begin_may(cg_match *match, cg_frame *frame, const int32_t *words, int32_t value)
 {
     int player = player_of(match, value, frame->player);
-    if (match->plan->module->refills == CG_REFILL_NEVER &&
-        draws_too_much(match, frame, frame->step, (uint32_t)words[0])) {
+    if (!can_decide(match, frame, value) ||
+        (match->plan->module->refills == CG_REFILL_NEVER &&
+         draws_too_much(match, frame, frame->step, (uint32_t)words[0]))) {
         frame->step = (uint16_t)words[0];
         return CG_DONE;
     }
@@ -148,10 +156,13 @@ static cg_flow begin_choice(cg_match *match, cg_frame *frame, const int32_t *wor
     return cg_engine_go(match, choice);
 }
 
-static cg_flow begin_modes(cg_match *match, const cg_frame *frame, const int32_t *words,
+static cg_flow begin_modes(cg_match *match, cg_frame *frame, const int32_t *words,
                            const int32_t *values)
 {
     unsigned of = cg_frame_number(match, frame);
+    frame->slot[words[0]] = 0;
+    if (!can_decide(match, frame, values[0]))
+        return CG_DONE;
     cg_frame *modes =
         cg_engine_enter(match, CG_OWN_MODES, player_of(match, values[0], frame->player));
     modes->slot[0] = (int32_t)of;
@@ -182,8 +193,8 @@ static cg_flow begin_pay(cg_match *match, cg_frame *frame, const int32_t *words,
     bool can = cg_payable(&scope, (uint32_t)words[0], (unsigned)words[1]);
     bool too_much = match->plan->module->refills == CG_REFILL_NEVER &&
                     draws_too_much(match, frame, frame->step, (uint32_t)words[2]);
-    bool offered =
-        !too_much && (can || may_be_payable(&scope, (uint32_t)words[0], (unsigned)words[1]));
+    bool offered = !too_much && can_decide(match, frame, value) &&
+                   (can || may_be_payable(&scope, (uint32_t)words[0], (unsigned)words[1]));
     if (!offered) {
         frame->step = (uint16_t)words[2];
         return CG_DONE;
