@@ -73,7 +73,7 @@ bool cg_unit_keep_labels(cg_unit_buffers *unit, size_t first, cg_arena *arena)
 static uint64_t hash_target(uint64_t hash, const cg_target_code *target)
 {
     hash = cg_hash_mix(hash, target->kind | (uint64_t)target->detail << 8 |
-                                 (uint64_t)target->quantity << 16 | (uint64_t)target->joint << 24 |
+                                 (uint64_t)target->quantity << 16 | (uint64_t)target->joints << 24 |
                                  (uint64_t)target->joint_stat << 32 | (uint64_t)target->mode << 40);
     return cg_hash_mix(hash, target->section | (uint64_t)target->amount << 16 |
                                  (uint64_t)target->joint_limit << 32);

@@ -181,8 +181,10 @@ static const telling tellings[] = {
     {"before my draw phase begins: draw 1\n", "Before your draw phase begins, draw 1 card."},
     {"play, if my hand is empty: draw 1\n", "Draw 1 card. Play this only if your hand is empty."},
     /* selections */
-    {"play: destroy each enemy creature with different names\n",
-     "Destroy each enemy creature with different names."},
+    {"play: destroy up to 2 enemy creatures with different names\n",
+     "Destroy up to 2 enemy creatures with different names."},
+    {"play: destroy 2 creatures of one player with total power 4 or less with different names\n",
+     "Destroy 2 creatures of one player with different names and total power 4 or less."},
     {"play: destroy all creatures where damaged and not (dragon or trample)\n",
      "Destroy each damaged creature that is not a dragon and does not have trample."},
     {"play: exhaust 2 random enemy creatures\n", "Exhaust 2 random enemy creatures."},

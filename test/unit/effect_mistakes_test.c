@@ -379,6 +379,8 @@ static const mistake mistakes[] = {
      "1:13 unknown-action: 'atack' is not something that can be done; did you mean 'attack'?\n"},
     {"one of my creatures has power +1\n",
      "1:1 not-one: a sentence is about all such; write 'each ...' or a plural\n"},
+    {"play: destroy my enemy creature\n",
+     "1:18 contradiction: 'my' and 'enemy' do not go together here; keep one of them\n"},
     {"play: change the amount to 2\n",
      "1:7 nothing-meant: only an ability with 'instead' or 'before' changes an event\n"},
     {"instead when this is destroyed: change the amount to 2\n",

@@ -120,7 +120,7 @@ static void compare_fields(comparison *at, const cg_term *left, const cg_term *r
     same(at, "quantity", left->quantity, right->quantity);
     same(at, "whose", left->whose, right->whose);
     same(at, "where", left->where, right->where);
-    same(at, "joint", left->joint, right->joint);
+    same(at, "joints", left->joints, right->joints);
     same(at, "another", left->another, right->another);
     same(at, "flags", left->flags, right->flags);
     same(at, "index", left->index, right->index);

@@ -280,7 +280,7 @@ static void put_joint(writer *to)
                        1 + generate_pick(to, 9));
         break;
     case 2:
-        generate_put(to, " of one player");
+        generate_put(to, " of one player with different names");
         break;
     case 3:
         generate_put(to, " named \"Frog\"");

@@ -134,9 +134,10 @@ bool cg_check_target(cg_code_checker *c, const cg_target_code *target)
     case CG_TARGET_ZONE:
         return cg_check_row(c, target->detail, CG_OF_ZONES);
     case CG_TARGET_SELECTED:
-        if (target->joint == CG_JOINT_TOTAL && !cg_check_row(c, target->joint_stat, CG_OF_STATS))
+        if ((target->joints & CG_JOINT_BIT(CG_JOINT_TOTAL)) &&
+            !cg_check_row(c, target->joint_stat, CG_OF_STATS))
             return false;
-        return ((target->section != 0 && target->joint < CG_JOINT_COUNT) ||
+        return ((target->section != 0 && target->joints < CG_JOINT_BIT(CG_JOINT_COUNT)) ||
                 cg_check_refuse(c, "a target is unknown")) &&
                cg_check_named(c, target->section) && cg_check_named(c, target->amount) &&
                cg_check_named(c, target->joint_limit);

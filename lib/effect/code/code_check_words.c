@@ -123,9 +123,11 @@ static bool check_choose(cg_code_checker *c, const int32_t *words)
     if (words[CG_CHOOSE_LOW] != 0)
         return words[CG_CHOOSE_SECTION] == 0 ||
                cg_check_refuse(c, "a choice has a section too many");
-    if ((how & 0xff) < CG_ONE || (how & 0xff) > CG_RANDOM || (how >> 8 & 0xff) >= CG_JOINT_COUNT)
+    if ((how & 0xff) < CG_ONE || (how & 0xff) > CG_RANDOM ||
+        (how >> 8 & 0xff) >= (int32_t)CG_JOINT_BIT(CG_JOINT_COUNT))
         return cg_check_refuse(c, "a choice is unknown");
-    if ((how >> 8 & 0xff) == CG_JOINT_TOTAL && !cg_check_row(c, how >> 16, CG_OF_STATS))
+    if ((how >> 8 & (int32_t)CG_JOINT_BIT(CG_JOINT_TOTAL)) &&
+        !cg_check_row(c, how >> 16, CG_OF_STATS))
         return false;
     return words[CG_CHOOSE_SECTION] != 0 ? uses(c, words[CG_CHOOSE_SECTION])
                                          : cg_check_refuse(c, "a choice has no section");

@@ -41,12 +41,12 @@ void cg_emit_choose(cg_emitter *e, const cg_term *term, const cg_term *chooser, 
     bool one = term->quantity == CG_ONE;
     emit_player(e, chooser);
     emit_or_number(e, one ? NULL : cards->args[0], 1);
-    emit_or_number(e, cards->joint == CG_JOINT_TOTAL ? cards->args[5] : NULL, 0);
+    emit_or_number(e, cards->args[5], 0);
     cg_section section = cg_section_open(e, false);
     cg_emit_set(e, term);
     unsigned offset = cg_section_close(e, &section);
     const int32_t words[] = {(int32_t)slot,
-                             (int32_t)(term->quantity | cards->joint << 8 | cards->index2 << 16),
+                             (int32_t)(term->quantity | cards->joints << 8 | cards->index2 << 16),
                              (int32_t)offset, 0};
     cg_emit_words(e, CG_OP_CHOOSE, words);
 }

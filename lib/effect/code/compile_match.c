@@ -92,9 +92,10 @@ static void test_limits(cg_emitter *e, joiner *join, const cg_term *term)
         cg_emit_value(e, term->args[CG_SELECTOR_WHERE]);
         end_test(e, join);
     }
-    if (term->args[CG_SELECTOR_OTHER_THAN] != NULL) {
+    for (const cg_term *other = term->args[CG_SELECTOR_OTHER_THAN]; other != NULL;
+         other = other->next) {
         next_test(e, join);
-        emit_other_than(e, term->args[CG_SELECTOR_OTHER_THAN]);
+        emit_other_than(e, other);
         end_test(e, join);
     }
 }

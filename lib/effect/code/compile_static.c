@@ -143,8 +143,8 @@ static void target_selection(cg_emitter *e, cg_target_code *target, const cg_ter
         amount = term->args[2];
     if (term->quantity == CG_SOME || term->quantity == CG_UP_TO)
         target->amount = cg_emit_value_section(e, amount);
-    target->joint = cards->joint;
-    if (cards->joint == CG_JOINT_TOTAL) {
+    target->joints = cards->joints;
+    if (cards->joints & CG_JOINT_BIT(CG_JOINT_TOTAL)) {
         target->joint_stat = (uint8_t)cards->index2;
         target->joint_limit = cg_emit_value_section(e, cards->args[5]);
     }

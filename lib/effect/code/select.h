@@ -14,7 +14,7 @@ enum {
     CG_SELECTOR_OWNER,     /**< whose they are, for CG_WHOSE_OF */
     CG_SELECTOR_WITHIN,    /**< the zone, card or set in which they are */
     CG_SELECTOR_WHERE,     /**< condition; NULL: none */
-    CG_SELECTOR_OTHER_THAN /**< what is left out; NULL: nothing */
+    CG_SELECTOR_OTHER_THAN /**< what is left out, a list; NULL: nothing */
 };
 
 /** Where a selection looks, and whether it still has to test whose cards it finds. */

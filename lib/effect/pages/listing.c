@@ -21,11 +21,9 @@ static void list_target(const cg_lister *l, unsigned index)
         cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_QUANTITIES, target->quantity));
     cg_listing_section(l, "", target->amount);
     cg_listing_section(l, "of ", target->section);
-    if (target->joint != CG_JOINT_NONE)
-        cg_text_format(l->out, " with %s", cg_listing_name(l, CG_OF_JOINTS, target->joint));
-    if (target->joint == CG_JOINT_TOTAL)
-        cg_text_format(l->out, " %s at most %04u",
-                       cg_listing_name(l, CG_OF_STATS, target->joint_stat), target->joint_limit);
+    cg_listing_joints(l, target->joints, target->joint_stat);
+    if (target->joints & CG_JOINT_BIT(CG_JOINT_TOTAL))
+        cg_text_format(l->out, " at most %04d", target->joint_limit);
     if (target->mode != 0)
         cg_text_format(l->out, " in mode %u", target->mode - 1u);
     cg_text_add(l->out, "\n");

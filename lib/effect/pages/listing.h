@@ -34,6 +34,8 @@ void cg_listing_words(const cg_lister *l, cg_operation operation, const int32_t 
 void cg_listing_zones(const cg_lister *l, uint32_t zones);
 /** Writes rows of changes in brackets, with a space before. */
 void cg_listing_mods(const cg_lister *l, uint32_t first, uint32_t count);
+/** Writes what limits a choice as a whole, by bits of cg_joint, behind " with ". */
+void cg_listing_joints(const cg_lister *l, unsigned joints, unsigned stat);
 /** Writes rows of costs in brackets, with a space before. */
 void cg_listing_costs(const cg_lister *l, uint32_t first, uint32_t count);
 /** Writes a section by its position, behind a space and `words`; nothing for 0, which is no

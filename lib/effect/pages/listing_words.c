@@ -60,11 +60,21 @@ static void list_choose(const cg_lister *l, const int32_t *words)
     }
     cg_text_format(l->out, " %s of %04" PRId32, cg_listing_name(l, CG_OF_QUANTITIES, how & 0xff),
                    words[CG_CHOOSE_SECTION]);
-    if ((how >> 8 & 0xff) != CG_JOINT_NONE)
-        cg_text_format(l->out, " with %s", cg_listing_name(l, CG_OF_JOINTS, how >> 8 & 0xff));
-    if ((how >> 8 & 0xff) == CG_JOINT_TOTAL)
-        cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_STATS, how >> 16));
+    cg_listing_joints(l, (unsigned)(how >> 8 & 0xff), (unsigned)(how >> 16));
     cg_text_format(l->out, " into %" PRId32, words[CG_CHOOSE_SLOT]);
+}
+
+void cg_listing_joints(const cg_lister *l, unsigned joints, unsigned stat)
+{
+    const char *between = " with ";
+    for (size_t joint = CG_JOINT_NONE + 1; joint < CG_JOINT_COUNT; joint++) {
+        if (!(joints & CG_JOINT_BIT(joint)))
+            continue;
+        cg_text_format(l->out, "%s%s", between, cg_listing_name(l, CG_OF_JOINTS, joint));
+        between = ", ";
+        if (joint == CG_JOINT_TOTAL)
+            cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_STATS, stat));
+    }
 }
 
 static void list_duration(const cg_lister *l, uint32_t word)

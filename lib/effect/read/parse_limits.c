@@ -2,6 +2,14 @@
  * are meant, and limits on all of them together. */
 #include "effect/read/parse_select.h"
 
+void cg_read_say_once(cg_reader *reader, const char **before, const char *word, cg_spot spot)
+{
+    if (*before != NULL)
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_CONTRADICTION,
+                          "'%s' and '%s' do not go together here; keep one of them", *before, word);
+    *before = word;
+}
+
 static bool read_where(cg_reader *reader, cg_selection *made)
 {
     cg_type candidate = reader->candidate;
@@ -27,21 +35,40 @@ static bool is_of_cards(const cg_reader *reader)
                         CG_NOUN_COUNTER | CG_NOUN_RULE | CG_NOUN_ZONE | CG_NOUN_TALLY) == NULL;
 }
 
+/** `in` and the zone, for a mistake. */
+static const char *words_of_zone(cg_reader *reader, const cg_term *zone)
+{
+    const char *words = NULL;
+    if (zone->kind == CG_TERM_ZONE && zone->index < reader->module->zone_count)
+        words =
+            cg_arena_join(reader->arena, "in the ", reader->module->zones[zone->index].title, "");
+    return words != NULL ? words : "in ...";
+}
+
 static bool read_in(cg_reader *reader, cg_selection *made)
 {
     cg_term *term = made->term;
+    cg_spot spot = cg_read_spot(reader);
     cg_read_take(reader);
     if (cg_read_accept_word(reader, CG_WORD_PLAY)) {
+        cg_read_say_once(reader, &made->place, "in play", spot);
         term->where = CG_WHERE_PLAY;
         return true;
     }
     term->where = CG_WHERE_ZONE;
     term->args[2] = cg_read_zone(reader, CG_ZONE_LOOKED);
-    return term->args[2] != NULL;
+    if (term->args[2] == NULL)
+        return false;
+    cg_read_say_once(reader, &made->place, words_of_zone(reader, term->args[2]), spot);
+    return true;
 }
 
 bool cg_read_among(cg_reader *reader, cg_selection *made, cg_where where)
 {
+    static const char *const words[] = {[CG_WHERE_UNDER] = "under ...",
+                                        [CG_WHERE_ATTACHED] = "attached to ...",
+                                        [CG_WHERE_AMONG] = "among ..."};
+    cg_read_say_once(reader, &made->place, words[where], cg_read_spot(reader));
     made->term->where = (uint8_t)where;
     made->term->args[2] = where == CG_WHERE_AMONG
                               ? cg_read_typed(reader, CG_TYPE_BIT(CG_TYPE_CARDS))
@@ -52,12 +79,14 @@ bool cg_read_among(cg_reader *reader, cg_selection *made, cg_where where)
 /** `of p`, `of one player` */
 static bool read_of(cg_reader *reader, cg_selection *made)
 {
+    cg_spot spot = cg_read_spot(reader);
     cg_read_take(reader);
     if (cg_read_at_word(reader, CG_WORD_ONE) && cg_read_word(reader, 1) == CG_WORD_PLAYER) {
         cg_read_take_many(reader, 2);
-        made->term->joint = CG_JOINT_CONTROLLER;
+        made->term->joints |= CG_JOINT_BIT(CG_JOINT_CONTROLLER);
         return true;
     }
+    cg_read_say_once(reader, &made->owner, "of ...", spot);
     made->term->whose = CG_WHOSE_OF;
     made->term->args[1] = cg_read_primary(reader, CG_TYPE_BIT(CG_TYPE_PLAYER));
     return made->term->args[1] != NULL &&
@@ -74,8 +103,13 @@ static bool read_other_than(cg_reader *reader, cg_selection *made)
     cg_read_check(reader, other, types | CG_TYPE_BIT(CG_TYPE_THING));
     if (other->kind == CG_TERM_THIS)
         made->term->another = true;
-    else
-        made->term->args[4] = other;
+    else {
+        if (made->last_other == NULL)
+            made->term->args[4] = other;
+        else
+            made->last_other->next = other;
+        made->last_other = other;
+    }
     return true;
 }
 
@@ -97,6 +131,10 @@ static bool read_named(cg_reader *reader, cg_selection *made)
     cg_term *design = read_design(reader, "the name of a card in quotes");
     if (design == NULL)
         return false;
+    if (made->term->text != NULL && design->value != made->term->value)
+        cg_effect_mistake(&reader->mistakes, design->spot, CG_MISTAKE_CONTRADICTION,
+                          "nothing is named both \"%.40s\" and \"%.40s\"", made->term->text,
+                          design->text);
     made->term->value = design->value;
     made->term->text = design->text;
     return true;
@@ -106,9 +144,10 @@ static bool read_named(cg_reader *reader, cg_selection *made)
 static bool read_with(cg_reader *reader, cg_selection *made)
 {
     cg_term *term = made->term;
+    cg_spot spot = cg_read_spot(reader);
     cg_read_take(reader);
     if (cg_read_accept_word(reader, CG_WORD_DIFFERENT)) {
-        term->joint = CG_JOINT_NAMES;
+        term->joints |= CG_JOINT_BIT(CG_JOINT_NAMES);
         return cg_read_expect_word(reader, CG_WORD_NAME);
     }
     if (!cg_read_expect_word(reader, CG_WORD_TOTAL))
@@ -119,7 +158,11 @@ static bool read_with(cg_reader *reader, cg_selection *made)
                              CG_NOUN_STAT);
         return false;
     }
-    term->joint = CG_JOINT_TOTAL;
+    if (term->joints & CG_JOINT_BIT(CG_JOINT_TOTAL))
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_CONTRADICTION,
+                          "'total %s' and 'total %s' do not go together here; keep one of them",
+                          reader->board->stats[term->index2].title, stat->text);
+    term->joints |= CG_JOINT_BIT(CG_JOINT_TOTAL);
     term->index2 = stat->index;
     term->args[5] = cg_read_expression(reader, CG_TYPE_BIT(CG_TYPE_INTEGER), CG_BINDS_SUM);
     return term->args[5] != NULL &&

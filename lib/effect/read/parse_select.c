@@ -36,6 +36,7 @@ static bool read_up_to(cg_reader *reader, cg_selection *made)
     cg_read_take(reader);
     if (!cg_read_expect_word(reader, CG_WORD_TO))
         return false;
+    made->number = "up to";
     cg_term *amount = NULL;
     if (cg_read_at_word(reader, CG_WORD_ONE)) {
         amount = cg_read_term(reader, CG_TERM_NUMBER, CG_TYPE_INTEGER, cg_read_spot(reader));
@@ -59,6 +60,7 @@ static bool read_quantity(cg_reader *reader, cg_selection *made)
         if (cg_read_word(reader, 1) == CG_WORD_OR && cg_read_word(reader, 2) == CG_WORD_MORE) {
             cg_read_take_many(reader, 3);
             term->quantity = CG_ONE_OR_MORE;
+            made->number = "one or more";
             return true;
         }
         break;
@@ -68,6 +70,7 @@ static bool read_quantity(cg_reader *reader, cg_selection *made)
     case CG_WORD_EACH:
         cg_read_take(reader);
         term->quantity = CG_ALL;
+        made->number = "each";
         return true;
     case CG_WORD_UP:
         return read_up_to(reader, made);
@@ -83,6 +86,14 @@ static bool read_quantity(cg_reader *reader, cg_selection *made)
     return true;
 }
 
+/** `my`, `enemy`: whose. */
+static void say_whose(cg_reader *reader, cg_selection *made, const char *word, cg_whose whose)
+{
+    if (made->owner == NULL || made->term->whose != whose)
+        cg_read_say_once(reader, &made->owner, word, cg_read_spot(reader));
+    made->term->whose = (uint8_t)whose;
+}
+
 /** `my`, `enemy`, `other`, `random`, `target` before the noun. */
 static void read_adjectives(cg_reader *reader, cg_selection *made)
 {
@@ -95,20 +106,23 @@ static void read_adjectives(cg_reader *reader, cg_selection *made)
             term->whose = CG_WHOSE_MY;
             break;
         case CG_WORD_MY:
-            term->whose = CG_WHOSE_MY;
+            say_whose(reader, made, "my", CG_WHOSE_MY);
             break;
         case CG_WORD_ENEMY:
-            term->whose = CG_WHOSE_ENEMY;
+            say_whose(reader, made, "enemy", CG_WHOSE_ENEMY);
             break;
         case CG_WORD_OTHER:
             term->another = true;
             break;
         case CG_WORD_RANDOM:
+            cg_read_say_once(reader, &made->number, "random", cg_read_spot(reader));
             term->quantity = CG_RANDOM;
             made->bare = false;
             break;
         case CG_WORD_TARGET:
             made->target = true;
+            if (term->quantity != CG_UP_TO)
+                cg_read_say_once(reader, &made->number, "target", cg_read_spot(reader));
             if (made->bare)
                 term->quantity = CG_ONE;
             made->bare = false;
@@ -142,6 +156,10 @@ static bool read_noun(cg_reader *reader, cg_selection *made)
         }
         return true;
     }
+    if ((token->word == CG_WORD_OPPONENT || token->word == CG_WORD_PLAYER) &&
+        made->term->whose == CG_WHOSE_MY)
+        cg_read_say_once(reader, &made->owner,
+                         token->word == CG_WORD_PLAYER ? "player" : "opponent", token->spot);
     switch (token->word) {
     case CG_WORD_CARD:
     case CG_WORD_TOKEN:
@@ -243,6 +261,20 @@ static bool read_of_set(cg_reader *reader, cg_selection *made)
     return true;
 }
 
+/** Limits on all that are chosen mean nothing where nobody chooses. */
+static void check_joints(cg_reader *reader, const cg_term *term)
+{
+    if (term->joints == 0 || term->quantity == CG_ONE || term->quantity == CG_SOME ||
+        term->quantity == CG_UP_TO)
+        return;
+    cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_CONTRADICTION,
+                      "what '%s' limits must be chosen, as '2 ...' or 'up to 2 ...' are; here "
+                      "nobody chooses",
+                      term->joints & CG_JOINT_BIT(CG_JOINT_TOTAL)   ? "with total"
+                      : term->joints & CG_JOINT_BIT(CG_JOINT_NAMES) ? "with different names"
+                                                                    : "of one player");
+}
+
 static void finish_type(cg_selection *made)
 {
     cg_term *term = made->term;
@@ -322,6 +354,7 @@ cg_term *cg_read_selection(cg_reader *reader, cg_term *amount)
     if (made.broken || !join_kinds(reader, &made))
         return NULL;
     finish_type(&made);
+    check_joints(reader, made.term);
     cg_term *term = make_union(reader, &made);
     return made.target ? make_target(reader, term) : term;
 }

@@ -13,13 +13,20 @@ typedef struct cg_selection {
     /** It selects players. Its noun is plural. It has no quantity: all of a plural, one of a
      * singular. It is a target written where it is used. What was read last is wrong. */
     bool players, plural, bare, target, broken;
-    const cg_noun *second; /**< `artifact` of `creature or artifact`; NULL */
-    cg_term *or_players;   /**< `player` of `creature or player`; NULL */
+    const char *owner, *place; /**< the words that said whose and where; NULL: nothing yet */
+    const char *number;        /**< `each`, `up to`, `one or more` where it was said; NULL */
+    const cg_noun *second;     /**< `artifact` of `creature or artifact`; NULL */
+    cg_term *last_other;       /**< of those behind `other than`; NULL */
+    cg_term *or_players;       /**< `player` of `creature or player`; NULL */
 } cg_selection;
 
 /** Adds a condition to the one in argument `place` of the term, joined by `and`.
  * @return false when `condition` is NULL, or they cannot be joined */
 bool cg_read_restrict(cg_reader *reader, cg_term *term, unsigned place, cg_term *condition);
+
+/** Notes that a word says something of the selection that can be said once. A mistake that names both
+ * words is reported where another one, kept in `*before`, has said something else. */
+void cg_read_say_once(cg_reader *reader, const char **before, const char *word, cg_spot spot);
 
 /** Reads the cards or the card behind `among`, `under` or `attached to`, as `where` says.
  * @return false when they are wrong, or memory is short */

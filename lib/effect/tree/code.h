@@ -231,7 +231,7 @@ enum {
 /** Words behind CHOOSE. */
 typedef enum cg_choose_word {
     CG_CHOOSE_SLOT,    /**< into which the chosen ones go */
-    CG_CHOOSE_HOW,     /**< a cg_quantity | cg_joint << 8 | stat of the joint limit << 16 */
+    CG_CHOOSE_HOW,     /**< a cg_quantity | CG_JOINT_BIT() << 8 | stat of the total << 16 */
     CG_CHOOSE_SECTION, /**< leaves the set to choose from */
     CG_CHOOSE_LOW      /**< 1: a number is chosen; the values taken are then chooser, least and
                             greatest, and there is no section */
@@ -352,7 +352,7 @@ typedef enum cg_target_kind { CG_TARGET_KINDS(CG_ENUMERATOR) CG_TARGET_COUNT } c
 typedef struct cg_target_code {
     uint8_t kind, detail;         /**< a cg_target_kind; pool of a die, row of a zone */
     uint8_t quantity;             /**< a cg_quantity: ONE, SOME, UP_TO */
-    uint8_t joint, joint_stat;    /**< a cg_joint; the stat of CG_JOINT_TOTAL */
+    uint8_t joints, joint_stat;   /**< of CG_JOINT_BIT(); the stat of CG_JOINT_TOTAL */
     uint8_t mode;                 /**< branch to which it belongs + 1; 0: all */
     uint16_t section;             /**< leaves the set to choose from */
     uint16_t amount, joint_limit; /**< sections: how many, the most of CG_JOINT_TOTAL; 0: none */

@@ -49,6 +49,7 @@
     X(TWO_MEANINGS, "two-meanings", "`it` or `them` can stand for either of two things here.")     \
     X(NAME_UNUSED, "name-unused", "A target, value or parameter is never used.")                   \
     X(NAME_TWICE, "name-twice", "A name, window or clause is given twice.")                        \
+    X(CONTRADICTION, "contradiction", "Two words that say what is meant do not go together.")      \
     X(NAME_RESERVED, "name-reserved", "A word of the language cannot be a name.")                  \
     X(UPPER_CASE, "upper-case", "Names are written in lower case.")                                \
     X(NAME_BEFORE_TARGET, "name-before-target",                                                    \

@@ -97,10 +97,10 @@ typedef enum cg_term_kind {
     CG_TERM_REST,        /**< value: slot; those of them that lie where they lay; [names of those
                               that are left out, 3 at most] */
     CG_TERM_CANDIDATE,   /**< in `where`: the one that is being looked at; has no spelling */
-    CG_TERM_SELECTOR,    /**< a selection of cards: quantity, whose, where, joint, another; index:
+    CG_TERM_SELECTOR,    /**< a selection of cards: quantity, whose, where, joints, another; index:
                               kind or CG_KIND_...; value, text: design and name of `named`; index2:
-                              stat of the joint; [amount, owner, zone or card or set, where, other
-                              than, limit] */
+                              stat of the total; [amount, owner, zone or card or set, where, other
+                              than (a list), limit of the total] */
     CG_TERM_UNION,       /**< [cards, players]: `a creature or player`; quantity as of a selector */
     /* others */
     CG_TERM_ZONE,        /**< index: in the module's zones; value 1: of the owner of each card;
@@ -181,7 +181,7 @@ typedef enum cg_quantity { CG_QUANTITIES(CG_ENUMERATOR) CG_QUANTITY_COUNT } cg_q
  * those of the player in argument 1. */
 typedef enum cg_whose { CG_WHOSE_ANY, CG_WHOSE_MY, CG_WHOSE_ENEMY, CG_WHOSE_OF } cg_whose;
 
-/** What limits a selection as a whole. X(id, name in listings) */
+/** What limits a selection as a whole; several can. X(id, name in listings) */
 /* clang-format off */
 #define CG_JOINTS(X)                                                                               \
     X(CG_JOINT_NONE, "")                                                                           \
@@ -190,6 +190,8 @@ typedef enum cg_whose { CG_WHOSE_ANY, CG_WHOSE_MY, CG_WHOSE_ENEMY, CG_WHOSE_OF }
     X(CG_JOINT_CONTROLLER, "one player")        /* `of one player` */
 /* clang-format on */
 typedef enum cg_joint { CG_JOINTS(CG_ENUMERATOR) CG_JOINT_COUNT } cg_joint;
+/** All of several hold together: a bit for each but NONE. */
+#define CG_JOINT_BIT(joint) (1u << ((joint)-1))
 
 /** Where a selection looks. X(id, name in listings) */
 /* clang-format off */
@@ -285,8 +287,9 @@ typedef struct cg_term cg_term;
 struct cg_term {
     uint8_t kind, type; /**< a cg_term_kind, a cg_type */
     bool many;          /**< can be none or several: a set, a selection of more than one */
-    uint8_t quantity, whose, where, joint; /**< of selections */
-    bool another;                          /**< of selections: other than this card */
+    uint8_t quantity, whose, where; /**< of selections */
+    uint8_t joints;                 /**< of selections: CG_JOINT_BIT() of each of its limits */
+    bool another;                   /**< of selections: other than this card */
     uint8_t flags;
     uint16_t index, index2;
     int32_t value, value2;

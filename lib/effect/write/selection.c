@@ -234,15 +234,14 @@ static void write_location(cg_writer *to, const cg_term *term)
 
 static void write_joint(cg_writer *to, const cg_term *term)
 {
-    static const char *const words[] = {
-        [CG_JOINT_NONE] = "",
-        [CG_JOINT_TOTAL] = " with total ",
-        [CG_JOINT_NAMES] = " with different names",
-        [CG_JOINT_CONTROLLER] = " of one player",
-    };
-    cg_write_add(to, words[term->joint]);
-    if (term->joint != CG_JOINT_TOTAL)
+    if (term->joints & CG_JOINT_BIT(CG_JOINT_CONTROLLER))
+        cg_write_add(to, " of one player");
+    if (term->joints & CG_JOINT_BIT(CG_JOINT_NAMES))
+        cg_write_add(to, " with different names");
+    if (!(term->joints & CG_JOINT_BIT(CG_JOINT_TOTAL)))
         return;
+    bool joined = !cg_spells(to) && (term->joints & CG_JOINT_BIT(CG_JOINT_NAMES));
+    cg_write_add(to, joined ? " and total " : " with total ");
     cg_write_add(to, to->module->board->stats[term->index2].title);
     cg_write_add(to, " ");
     cg_write_operand(to, term->args[5]);
@@ -292,9 +291,9 @@ static void write_behind(cg_writer *to, const cg_term *term, bool plural, cg_sty
     }
     if (cg_spells(to))
         write_joint(to, term);
-    if (term->args[4] != NULL) {
-        cg_write_add(to, " other than ");
-        cg_write_thing(to, term->args[4], CG_STYLE_PLAIN);
+    for (const cg_term *other = term->args[4]; other != NULL; other = other->next) {
+        cg_write_add(to, other == term->args[4] || cg_spells(to) ? " other than " : " and ");
+        cg_write_thing(to, other, CG_STYLE_PLAIN);
     }
     write_where(to, term, plural);
     if (!cg_spells(to))

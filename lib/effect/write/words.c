@@ -138,7 +138,7 @@ static bool same_amount(const cg_term *left, const cg_term *right)
     if (left->kind != right->kind || left->index != right->index || left->index2 != right->index2 ||
         left->value != right->value || left->quantity != right->quantity ||
         left->whose != right->whose || left->where != right->where ||
-        left->another != right->another || left->joint != right->joint || left->text != NULL ||
+        left->another != right->another || left->joints != right->joints || left->text != NULL ||
         right->text != NULL)
         return false;
     for (unsigned i = 0; i < CG_TERM_ARGS; i++)

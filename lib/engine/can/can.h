@@ -16,7 +16,7 @@
 enum {
     CG_CHOOSING_OF,      /**< number of the frame whose ability asks */
     CG_CHOOSING_SLOT,    /**< of that frame, for the result */
-    CG_CHOOSING_HOW,     /**< cg_quantity | cg_joint << 8 | stat << 16 */
+    CG_CHOOSING_HOW,     /**< cg_quantity | CG_JOINT_BIT() << 8 | stat << 16 */
     CG_CHOOSING_SECTION, /**< that finds what there is to choose from */
     CG_CHOOSING_MOST,
     CG_CHOOSING_LEAST,
@@ -278,7 +278,7 @@ static inline bool cg_asks_ahead(const cg_scope *scope)
 /** How a target is chosen, as one word (see CG_CHOOSING_HOW). */
 static inline int32_t cg_target_how(const cg_target_code *target)
 {
-    return target->quantity | target->joint << 8 | target->joint_stat << 16;
+    return target->quantity | target->joints << 8 | target->joint_stat << 16;
 }
 
 #endif

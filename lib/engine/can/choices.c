@@ -44,7 +44,7 @@ int32_t cg_touchable_of(const cg_scope *scope, int32_t set, bool asked)
     return cg_set_close(match, start);
 }
 
-unsigned cg_joint_of(int32_t how)
+unsigned cg_joints_of(int32_t how)
 {
     return ((uint32_t)how >> 8) & 0xffu;
 }
@@ -77,26 +77,22 @@ static bool holds_group(const cg_match *match, cg_picks so_far)
 bool cg_fits_picks(const cg_scope *scope, int32_t how, int32_t limit, cg_picks so_far,
                    int32_t value)
 {
-    int64_t total;
+    unsigned joints = cg_joints_of(how);
     if (cg_in_group(scope->match, value) && holds_group(scope->match, so_far))
         return false;
-    switch (cg_joint_of(how)) {
-    case CG_JOINT_TOTAL:
-        total = joint_stat(scope, how, value);
-        for (unsigned i = 0; i < so_far.count; i++)
-            total += joint_stat(scope, how, so_far.values[i]);
-        return total <= limit;
-    case CG_JOINT_NAMES:
-        for (unsigned i = 0; i < so_far.count; i++) {
-            if (alike(scope, CG_JOINT_NAMES, so_far.values[i], value))
-                return false;
-        }
-        return true;
-    case CG_JOINT_CONTROLLER:
-        return so_far.count == 0 || alike(scope, CG_JOINT_CONTROLLER, so_far.values[0], value);
-    default:
-        return true;
+    if ((joints & CG_JOINT_BIT(CG_JOINT_CONTROLLER)) && so_far.count > 0 &&
+        !alike(scope, CG_JOINT_CONTROLLER, so_far.values[0], value))
+        return false;
+    for (unsigned i = 0; (joints & CG_JOINT_BIT(CG_JOINT_NAMES)) && i < so_far.count; i++) {
+        if (alike(scope, CG_JOINT_NAMES, so_far.values[i], value))
+            return false;
     }
+    if (!(joints & CG_JOINT_BIT(CG_JOINT_TOTAL)))
+        return true;
+    int64_t total = joint_stat(scope, how, value);
+    for (unsigned i = 0; i < so_far.count; i++)
+        total += joint_stat(scope, how, so_far.values[i]);
+    return total <= limit;
 }
 
 /** How many of the picks stand among what can still be taken from place `from` on: all of them when
@@ -109,22 +105,16 @@ static unsigned picked_behind(const cg_match *match, cg_picks so_far, unsigned f
     return count;
 }
 
-/** How many can still be taken from place `from` on: the cheapest first where a total is limited,
- * and each name once. */
-unsigned cg_room_for_picks(const cg_scope *scope, int32_t how, int32_t limit, cg_picks so_far,
-                           int32_t set, unsigned from)
+/** How many fit together from place `from` on, of those of one player (`seats`: their bits): the
+ * cheapest first where a total is limited, and each name once. */
+static unsigned room_of(const cg_scope *scope, int32_t how, int32_t limit, cg_picks so_far,
+                        int32_t set, unsigned from, unsigned seats)
 {
     const cg_match *match = scope->match;
     unsigned size = cg_set_size(match, set), count = 0;
     int32_t taken[CG_LISTS_MAX];
     unsigned most = sizeof taken / sizeof *taken;
     assert(so_far.count <= most);
-    if (cg_joint_of(how) == CG_JOINT_NONE)
-        return size > from
-                   ? size - from - cg_group_surplus(match, set, from, holds_group(match, so_far)) -
-                         cg_passed_over(match, so_far, set, from) -
-                         picked_behind(match, so_far, from)
-                   : 0;
     for (unsigned i = 0; i < so_far.count && i < most; i++)
         taken[i] = so_far.values[i];
     unsigned held = so_far.count;
@@ -135,7 +125,8 @@ unsigned cg_room_for_picks(const cg_scope *scope, int32_t how, int32_t limit, cg
             bool used = false;
             for (unsigned k = 0; k < held; k++)
                 used = used || taken[k] == value;
-            if (used || cg_comes_behind_copy(match, set, from, so_far, value) ||
+            if (used || !(cg_seats_of(match, value) & seats) ||
+                cg_comes_behind_copy(match, set, from, so_far, value) ||
                 !cg_fits_picks(scope, how, limit, (cg_picks){taken, held, so_far.each}, value))
                 continue;
             if (best < 0 || joint_stat(scope, how, value) <
@@ -147,6 +138,26 @@ unsigned cg_room_for_picks(const cg_scope *scope, int32_t how, int32_t limit, cg
         taken[held++] = cg_set_get(match, set, (unsigned)best);
         count++;
     }
+}
+
+unsigned cg_room_for_picks(const cg_scope *scope, int32_t how, int32_t limit, cg_picks so_far,
+                           int32_t set, unsigned from)
+{
+    const cg_match *match = scope->match;
+    unsigned size = cg_set_size(match, set), most = 0;
+    if (cg_joints_of(how) == 0)
+        return size > from
+                   ? size - from - cg_group_surplus(match, set, from, holds_group(match, so_far)) -
+                         cg_passed_over(match, so_far, set, from) -
+                         picked_behind(match, so_far, from)
+                   : 0;
+    if (!(cg_joints_of(how) & CG_JOINT_BIT(CG_JOINT_CONTROLLER)) || so_far.count > 0)
+        return room_of(scope, how, limit, so_far, set, from, UINT32_MAX);
+    for (int seat = 0; seat < match->plan->players; seat++) {
+        unsigned count = room_of(scope, how, limit, so_far, set, from, 1u << seat);
+        most = count > most ? count : most;
+    }
+    return most;
 }
 
 int32_t cg_choices(const cg_scope *scope, unsigned section)

@@ -29,10 +29,10 @@ unsigned cg_passed_over(const cg_match *match, cg_picks so_far, int32_t set, uns
 /** The player who chooses knows the cards of the set from then on, those in play excepted. */
 void cg_show_choice(cg_match *match, int player, int32_t set);
 
-/* What can be picked together: `how` is cg_quantity | cg_joint << 8 | stat << 16. */
+/* What can be picked together: `how` is cg_quantity | CG_JOINT_BIT() << 8 | stat << 16. */
 
-/** The cg_joint in such a word. */
-unsigned cg_joint_of(int32_t how);
+/** The bits of cg_joint in such a word. */
+unsigned cg_joints_of(int32_t how);
 
 /** Does the value go with those picked so far? */
 bool cg_fits_picks(const cg_scope *scope, int32_t how, int32_t limit, cg_picks so_far,

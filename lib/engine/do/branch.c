@@ -34,8 +34,7 @@ static bool branch_possible(const cg_match *match, const cg_frame *frame, unsign
             continue;
         }
         if (target->quantity != CG_UP_TO &&
-            !cg_choice_possible(&scope, target->section,
-                                target->quantity | target->joint << 8 | target->joint_stat << 16,
+            !cg_choice_possible(&scope, target->section, cg_target_how(target),
                                 target->quantity == CG_ONE ? 1 : cg_ask(&scope, target->amount),
                                 cg_ask(&scope, target->joint_limit)))
             return false;

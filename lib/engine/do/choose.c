@@ -306,7 +306,7 @@ static bool is_secret(const cg_match *match, const cg_frame *frame)
     int32_t set = cost ? cg_evaluate(&open, (unsigned)frame->slot[CG_CHOOSING_SECTION])
                        : choice_set(match, frame, &open);
     bool all = cg_set_size(match, set) == (unsigned)frame->slot[CG_CHOOSING_LEAST];
-    bool matters = cg_joint_of(frame->slot[CG_CHOOSING_HOW]) != CG_JOINT_NONE ||
+    bool matters = cg_joints_of(frame->slot[CG_CHOOSING_HOW]) != 0 ||
                    (!all && (cost || are_copies(match, frame, set)));
     bool secret = unsure || (matters && !are_known(&open, set));
     match->head->lists = lists;
