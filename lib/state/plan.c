@@ -118,6 +118,23 @@ static void note_hearing(cg_kind *kind, const cg_code_unit *unit, const cg_code 
     }
 }
 
+static bool is_of_itself(const cg_code *code)
+{
+    return code->form == CG_FORM_STATIC && code->sum.about == CG_ABOUT_THIS;
+}
+
+/** Stats in which its card's own cost stands, as far as the ability changes them. */
+static uint32_t own_costs(const cg_board *board, const cg_code *code)
+{
+    uint32_t costs = 0;
+    if (!board || !is_of_itself(code) || code->static_kind != CG_STATIC_HAVE)
+        return 0;
+    for (size_t r = 0; r < board->resource_count; r++)
+        costs |= board->resources[r].cost_stat ? 1u << (board->resources[r].cost_stat - 1) : 0;
+    costs |= board->cost_stat ? 1u << (board->cost_stat - 1) : 0;
+    return costs & code->sum.stats;
+}
+
 static void note_ability(cg_plan *plan, cg_kind *kind, const cg_code *code)
 {
     uint32_t zones = code->form != CG_FORM_PLAY ? zones_of(plan, kind, code) : 0;
@@ -125,6 +142,9 @@ static void note_ability(cg_plan *plan, cg_kind *kind, const cg_code *code)
     kind->works = kind->works || code->form != CG_FORM_PLAY;
     kind->picky =
         kind->picky || (code->form == CG_FORM_STATIC && code->static_kind == CG_STATIC_ATTACHES);
+    kind->own_costs |= own_costs(plan->module->board, code);
+    kind->costs_more =
+        kind->costs_more || (is_of_itself(code) && code->static_kind == CG_STATIC_COST_MORE);
     kind->zones |= zones;
     plan->other_zones |= zones;
     kind->of_this_causes |= of_this(code);

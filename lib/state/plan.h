@@ -73,6 +73,8 @@ typedef struct cg_kind {
     bool works;              /**< it has an ability that can work in play */
     bool reaches_out;        /**< a static of it looks at more than what lies in play */
     bool picky;              /**< it says to what it can be attached */
+    uint32_t own_costs;      /**< bits of the stats by which it changes its own cost */
+    bool costs_more;         /**< it asks for more when it is played itself */
     /** Bits of those of its abilities, of the first 64, that work for each player separately. */
     uint64_t common;
     bool stays; /**< when it is played it stays in play */

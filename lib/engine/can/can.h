@@ -234,6 +234,14 @@ int64_t cg_printed_cost(const cg_match *match, unsigned card, unsigned resource)
 /** Does the game's own procedure pay that resource, together with what is printed? */
 bool cg_pays_together(const cg_match *match, unsigned resource);
 
+/** Would the card that is played pay for itself? It is no longer in the hand when its costs are paid,
+ * those that it asks for in a sentence included. */
+bool cg_pays_itself(const cg_scope *scope, int32_t card);
+
+/** Goes to the next sentence that asks for more when that card is played: its own where it lies, then
+ * those that work. `place` begins with 0. @return false when there is none */
+bool cg_next_more(const cg_match *match, unsigned card, unsigned *place, cg_watcher *watcher);
+
 /** What statics add to the price of a card in that resource, if that player plays it. */
 int64_t cg_added_cost(const cg_match *match, unsigned card, unsigned resource, int player);
 

@@ -47,10 +47,10 @@ static bool wants_cards(const cg_cost *cost)
            cost->kind != CG_COST_MARKS && cost->kind != CG_COST_ADD;
 }
 
-/** A card that is played is no longer in the hand when its costs are paid. */
-static bool is_itself(const cg_scope *scope, int32_t card)
+bool cg_pays_itself(const cg_scope *scope, int32_t card)
 {
-    return card == scope->this_card && scope->code && scope->code->form == CG_FORM_PLAY &&
+    return card == scope->this_card && scope->code &&
+           (scope->code->form == CG_FORM_PLAY || scope->code->form == CG_FORM_STATIC) &&
            cg_card_row(scope->match, cg_value_card(card)) ==
                (unsigned)scope->match->plan->hand_zone + 1u;
 }
@@ -96,7 +96,7 @@ static bool spend(matching *m, const due *wants, bool itself)
     bool any = false;
     for (unsigned i = 0, size = cg_set_size(m->scope->match, wants->set); i < size; i++) {
         int32_t card = cg_set_get(m->scope->match, wants->set, i);
-        if (!can_pay(m->scope, wants, card) || (!itself && is_itself(m->scope, card)) ||
+        if (!can_pay(m->scope, wants, card) || (!itself && cg_pays_itself(m->scope, card)) ||
             m->payer[cg_value_card(card)] == SPENT)
             continue;
         mark_spent(m, wants->cost, card);
@@ -167,7 +167,7 @@ static bool augment(matching *m, unsigned number)
         int32_t value = cg_set_get(m->scope->match, wants->set, i);
         unsigned card = cg_value_card(value);
         if (!can_pay(m->scope, wants, value) || m->payer[card] == SPENT || m->tried[card] ||
-            is_itself(m->scope, value))
+            cg_pays_itself(m->scope, value))
             continue;
         m->tried[card] = 1;
         if (m->payer[card] == FREE || augment(m, m->payer[card] - 1u)) {
@@ -204,7 +204,7 @@ static bool is_as_good(const cg_scope *scope, int32_t card, int32_t other)
 static bool can_be_spent(const matching *m, const due *wants, int32_t card)
 {
     return can_pay(m->scope, wants, card) && m->payer[cg_value_card(card)] != SPENT &&
-           !is_itself(m->scope, card);
+           !cg_pays_itself(m->scope, card);
 }
 
 /** Is it like one of the set that was tried before it? */

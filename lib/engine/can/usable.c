@@ -150,17 +150,46 @@ int64_t cg_printed_cost(const cg_match *match, unsigned card, unsigned resource)
     return stat ? cg_card_stat(match, card, (unsigned)stat - 1u) : 0;
 }
 
-int64_t cg_added_cost(const cg_match *match, unsigned card, unsigned resource, int player)
+/** Is it a sentence of the card about its own cost, which holds where the card is played from? */
+static bool asks_itself(const cg_match *match, unsigned card, unsigned ability, cg_watcher *watcher)
+{
+    *watcher = cg_own_watcher(match, card, ability);
+    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    return code->form == CG_FORM_STATIC && code->static_kind == CG_STATIC_COST_MORE &&
+           code->sum.about == CG_ABOUT_THIS &&
+           cg_static_affects(match, watcher, cg_card_value(match, card));
+}
+
+bool cg_next_more(const cg_match *match, unsigned card, unsigned *place, cg_watcher *watcher)
 {
     const cg_watch *watch = cg_watch_get(match);
+    const cg_kind *looks = cg_card_looks(match, card);
+    bool own = looks->costs_more && !cg_card_in_play(match, card) && !cg_card_silenced(match, card);
+    for (; *place < looks->ability_count; (*place)++)
+        if (own && asks_itself(match, card, *place, watcher)) {
+            (*place)++;
+            return true;
+        }
+    unsigned first = looks->ability_count;
+    for (; ((watch->static_kinds >> CG_STATIC_COST_MORE) & 1u) && *place - first < watch->count;
+         (*place)++) {
+        *watcher = watch->watchers[*place - first];
+        if (watcher->form == CG_FORM_STATIC && watcher->static_kind == CG_STATIC_COST_MORE &&
+            cg_static_affects(match, watcher, cg_card_value(match, card))) {
+            (*place)++;
+            return true;
+        }
+    }
+    return false;
+}
+
+int64_t cg_added_cost(const cg_match *match, unsigned card, unsigned resource, int player)
+{
     int64_t added = 0;
-    for (unsigned i = 0; ((watch->static_kinds >> CG_STATIC_COST_MORE) & 1u) && i < watch->count;
-         i++) {
-        const cg_watcher *watcher = &watch->watchers[i];
-        if (watcher->form != CG_FORM_STATIC || watcher->static_kind != CG_STATIC_COST_MORE ||
-            !cg_static_affects(match, watcher, cg_card_value(match, card)))
-            continue;
-        cg_scope scope = cg_watcher_scope(match, watcher, NULL);
+    unsigned place = 0;
+    cg_watcher watcher;
+    while (cg_next_more(match, card, &place, &watcher)) {
+        cg_scope scope = cg_watcher_scope(match, &watcher, NULL);
         scope.player = (uint8_t)player;
         added += cg_resource_cost(&scope, scope.code->cost_first, scope.code->cost_count, resource);
     }
@@ -205,18 +234,14 @@ static bool printed_payable(const cg_match *match, unsigned card, int player)
 /** Can the player pay what statics ask for in addition? */
 static bool more_payable(const cg_match *match, unsigned card, int player)
 {
-    const cg_watch *watch = cg_watch_get(match);
-    int32_t who = cg_card_value(match, card);
-    for (unsigned i = 0; ((watch->static_kinds >> CG_STATIC_COST_MORE) & 1u) && i < watch->count;
-         i++) {
-        const cg_watcher *watcher = &watch->watchers[i];
-        if (watcher->form != CG_FORM_STATIC || watcher->static_kind != CG_STATIC_COST_MORE ||
-            !cg_static_affects(match, watcher, who))
-            continue;
-        cg_scope scope = cg_watcher_scope(match, watcher, NULL);
+    unsigned place = 0;
+    cg_watcher watcher;
+    while (cg_next_more(match, card, &place, &watcher)) {
+        cg_scope scope = cg_watcher_scope(match, &watcher, NULL);
         scope.player = (uint8_t)player;
+        scope.knower = (uint8_t)(player + 1); /* who pays knows with what */
         if (!cg_payable(&scope, scope.code->cost_first, scope.code->cost_count))
-            return match->why && cg_why_quote(match, watcher->card, watcher->code,
+            return match->why && cg_why_quote(match, watcher.card, watcher.code,
                                               "what %s asks for cannot be paid");
     }
     return true;

@@ -89,7 +89,7 @@ static int32_t choice_set(const cg_match *match, const cg_frame *frame, const cg
     for (unsigned i = 0, count = cg_set_size(match, set); i < count; i++) {
         int32_t value = cg_set_get(match, set, i);
         cg_try(match, (cg_entry){.verb = CG_VERB_CHOOSE, .target = value});
-        if (leaves_enough(match, frame, &value, 1, set, 0) ||
+        if ((!cg_pays_itself(scope, value) && leaves_enough(match, frame, &value, 1, set, 0)) ||
             CG_NO(match, "then the rest of the cost could not be paid"))
             cg_set_add(scope->match, value);
     }

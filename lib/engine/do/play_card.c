@@ -94,28 +94,23 @@ static bool more_resources(const cg_match *match, const cg_frame *frame)
            (size_t)frame->slot[5] < match->plan->board->resource_count;
 }
 
-/** The extra costs that the next static asks for: slot 5 is its place + 1 among those that work,
- * slot 6 says that there was one. */
+/** The extra costs that the next static asks for: slot 5 is the place of cg_next_more(), slot 6 says
+ * that there was one. */
 static cg_flow pay_more(cg_match *match, cg_frame *frame)
 {
-    const cg_watch *watch = cg_watch_get(match);
+    unsigned place = (unsigned)frame->slot[5];
+    cg_watcher watcher;
     frame->slot[6] = 0;
-    if (!((watch->static_kinds >> CG_STATIC_COST_MORE) & 1u) || frame->slot[CG_PLAYING_FREE])
+    if (frame->slot[CG_PLAYING_FREE] || !cg_card_lives(match, frame->slot[CG_PLAYING_CARD]) ||
+        !cg_next_more(match, cg_value_card(frame->slot[CG_PLAYING_CARD]), &place, &watcher))
         return CG_DONE;
-    for (unsigned i = (unsigned)frame->slot[5]; i < watch->count; i++) {
-        const cg_watcher watcher = watch->watchers[i];
-        if (watcher.form != CG_FORM_STATIC || watcher.static_kind != CG_STATIC_COST_MORE ||
-            !cg_static_affects(match, &watcher, frame->slot[CG_PLAYING_CARD]))
-            continue;
-        frame->slot[5] = (int32_t)i + 1;
-        frame->slot[6] = 1;
-        cg_scope scope = cg_watcher_scope(match, &watcher, NULL);
-        cg_frame_set_code(frame, watcher.code, false);
-        frame->slot[CG_SLOT_THIS] = scope.this_card;
-        return cg_pay(match, cg_frame_number(match, frame), frame->player, scope.code->cost_first,
-                      scope.code->cost_count);
-    }
-    return CG_DONE;
+    frame->slot[5] = (int32_t)place;
+    frame->slot[6] = 1;
+    cg_scope scope = cg_watcher_scope(match, &watcher, NULL);
+    cg_frame_set_code(frame, watcher.code, false);
+    frame->slot[CG_SLOT_THIS] = scope.this_card;
+    return cg_pay(match, cg_frame_number(match, frame), frame->player, scope.code->cost_first,
+                  scope.code->cost_count);
 }
 
 /** Notes what the card costs where it lies now: changes can depend on the place. */

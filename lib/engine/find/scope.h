@@ -307,6 +307,10 @@ static inline bool cg_is_spoken_of(const cg_match *match, unsigned action)
     return ((cg_watch_get(match)->actions >> action) & 1u) || action == CG_ACTION_BE_NEGATED;
 }
 
+/** One of the card's own abilities, by its place in cg_kind.abilities, as if it worked where the card
+ * is; as a static about the card alone. */
+cg_watcher cg_own_watcher(const cg_match *match, unsigned card, unsigned ability);
+
 /** Scope of a working ability, about an event (its fields; NULL: none). */
 cg_scope cg_watcher_scope(const cg_match *match, const cg_watcher *watcher, const int32_t *event);
 

@@ -162,6 +162,27 @@ static void collect(const cg_match *match, int32_t who, unsigned stat, cg_sum *s
     }
 }
 
+/** What it costs to play a card the card says itself wherever it is played from: there it has no
+ * other abilities that work. */
+static bool says_own_cost(const cg_match *match, unsigned card, unsigned stat)
+{
+    return ((cg_card_looks(match, card)->own_costs >> stat) & 1u) &&
+           !cg_card_in_play(match, card) && !cg_card_silenced(match, card);
+}
+
+static void collect_own(const cg_match *match, unsigned card, unsigned stat, cg_sum *sum)
+{
+    const cg_kind *looks = cg_card_looks(match, card);
+    const cg_code_unit *unit = &match->plan->cards->unit;
+    for (unsigned a = 0; a < looks->ability_count; a++) {
+        cg_watcher self = cg_own_watcher(match, card, a);
+        const cg_code *code = &unit->codes[self.code];
+        if (code->form == CG_FORM_STATIC && code->sum.about == CG_ABOUT_THIS &&
+            code->static_kind == CG_STATIC_HAVE && ((code->sum.stats >> stat) & 1u))
+            add_static(match, &self, self.only, stat, sum);
+    }
+}
+
 int32_t cg_card_base(const cg_match *match, unsigned card, unsigned stat)
 {
     assert(stat < match->plan->board->stat_count);
@@ -254,10 +275,13 @@ int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
     }
     if (def->attached)
         sum.sum += attached_sum(match, card, def->attached - 1);
-    bool changed = ((cg_watch_get(match)->stats >> stat) & 1u) != 0;
+    bool own = match->watch && says_own_cost(match, card, stat);
+    bool changed = own || ((cg_watch_get(match)->stats >> stat) & 1u) != 0;
     bool begun = changed && cg_busy_begin(match, key);
     if (begun) {
         collect(match, cg_card_value(match, card), stat, &sum);
+        if (own)
+            collect_own(match, card, stat, &sum);
         cg_busy_end(match);
     }
     bool up = def->rounding == CG_ROUND_UP;

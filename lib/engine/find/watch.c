@@ -34,6 +34,17 @@ cg_scope cg_watcher_scope(const cg_match *match, const cg_watcher *watcher, cons
                       .knower = knower_of(&unit_of(match)->codes[watcher->code])};
 }
 
+cg_watcher cg_own_watcher(const cg_match *match, unsigned card, unsigned ability)
+{
+    const cg_kind *looks = cg_card_looks(match, card);
+    assert(ability < looks->ability_count);
+    return (cg_watcher){.code = looks->abilities[ability],
+                        .card = (uint16_t)card,
+                        .ability = (uint8_t)ability,
+                        .player = (uint8_t)cg_card_player(match, card),
+                        .only = cg_card_value(match, card)};
+}
+
 void cg_lower_floor(int32_t *floor, unsigned op, int64_t value)
 {
     if (op != CG_MOD_ADD || *floor == CG_NO_FLOOR || *floor + value < -1000000)
