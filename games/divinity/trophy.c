@@ -136,19 +136,19 @@ static void drop_empty(cg_match *match)
 
 /* ---- which is next (DIV-R51) ---- */
 
-static bool is_first_of_kind(const cg_match *match, int index)
+static bool is_first_of_design(const cg_match *match, int index)
 {
     for (int i = 0; i < index; i++)
-        if (waiting(match, i) == waiting(match, index))
+        if (design_of(waiting(match, i)) == design_of(waiting(match, index)))
             return false;
     return true;
 }
 
-static int kinds_waiting(const cg_match *match)
+static int designs_waiting(const cg_match *match)
 {
     int count = 0;
     for (int i = 0; i < TROPHIES_MOST && waiting(match, i); i++)
-        count += is_first_of_kind(match, i);
+        count += is_first_of_design(match, i);
     return count;
 }
 
@@ -156,25 +156,26 @@ void offer_trophies(const cg_match *match, const cg_frame *frame, cg_offer *offe
 {
     (void)frame;
     for (int i = 0; i < TROPHIES_MOST && waiting(match, i); i++)
-        if (is_first_of_kind(match, i))
+        if (is_first_of_design(match, i))
             cg_offer_design(offer, design_of(waiting(match, i)));
 }
 
-/** That for a Deity of the design. */
+/** That for the Deity of the design with the highest rank. */
 static int32_t trophy_of(const cg_match *match, cg_design design)
 {
-    int i = 0;
-    while (i < TROPHIES_MOST - 1 && design_of(waiting(match, i)) != design)
-        i++;
-    return waiting(match, i);
+    int32_t highest = 0;
+    for (int i = 0; i < TROPHIES_MOST; i++)
+        if (design_of(waiting(match, i)) == design && waiting(match, i) > highest)
+            highest = waiting(match, i);
+    return highest;
 }
 
 enum { TROPHY };
 
 static cg_flow ask_which(cg_match *match, cg_frame *frame)
 {
-    frame->slot[TROPHY] = waiting(match, 0);
-    return kinds_waiting(match) > 1
+    frame->slot[TROPHY] = trophy_of(match, design_of(waiting(match, 0)));
+    return designs_waiting(match) > 1
                ? cg_rules_ask(match, cg_rules_active(match), CG_DECISION_OPTION)
                : CG_DONE;
 }
@@ -184,7 +185,7 @@ cg_flow run_trophies(cg_match *match, cg_frame *frame)
     CG_FLOW(frame);
     for (drop_empty(match); waiting(match, 0); drop_empty(match)) {
         CG_STEP(frame, 1, ask_which(match, frame));
-        if (kinds_waiting(match) > 1)
+        if (designs_waiting(match) > 1)
             frame->slot[TROPHY] = trophy_of(match, cg_rules_chosen(match).design);
         remove_one(match, frame->slot[TROPHY]);
         CG_STEP(frame, 2, cg_rules_call(match, PROCEDURE_TROPHY, frame->slot[TROPHY], 0));
