@@ -136,6 +136,62 @@ static void add_statements(const cg_language *language, cg_text *out)
     }
 }
 
+/** What the steps behind a verb can speak of, by cg_them. */
+static const char *const meanings[] = {
+    [CG_THEM_SAME] = "`it` and `them` are what they were before",
+    [CG_THEM_TAKEN] = "`them` are the cards that came to the other zone, of all players who do it; "
+                      "`it` is what it was before",
+    [CG_THEM_MADE] = "`it` or `them` are the tokens, of all players who do it",
+    [CG_THEM_LIKE] = "`it` or `them` are what was found, where it was put, or the tokens",
+    [CG_THEM_TOP] = "`them` are these cards, `the rest` those of them that lie there still",
+    [CG_THEM_ZONE] = "`them` are all cards there, `the rest` those of them that lie there still",
+    [CG_THEM_SEEN] =
+        "`it` or `them` are these cards, `the rest` those of them that lie there still",
+    [CG_THEM_NAMED] = "`it` or `them` are what was chosen; from among `them`: one card is `it` and "
+                      "`them` stay the same, and `the rest` are the others",
+    [CG_THEM_MOVED] = "`it` or `them` are these cards, where they are by then",
+};
+
+static void add_verb(const cg_language *language, cg_text *out, unsigned id, const char *between)
+{
+    const cg_row *row = cg_rows_statement(id);
+    bool third = row->subject == CG_SUBJECT_CARDS || row->subject == CG_SUBJECT_THING;
+    cg_text_add(out, between);
+    add_pattern(cg_language_module(language), out, statement_subjects[row->subject], row->pattern,
+                third);
+}
+
+/** The moves of a game are verbs that move cards. */
+static void add_moves(const cg_language *language, cg_text *out, const char *between)
+{
+    const cg_board *board = cg_language_module(language)->board;
+    for (size_t i = 0; i < board->move_count; i++, between = ", ")
+        cg_text_format(out, "%s`%s CARDS`", between, board->moves[i].name);
+}
+
+/** Verbs behind which the words mean the same are in one row; the others change nothing. */
+static void add_meanings(const cg_language *language, cg_text *out)
+{
+    add_heading(out, "It and them", "| behind | what is then spoken of |");
+    for (unsigned them = CG_THEM_TAKEN; them < sizeof meanings / sizeof *meanings; them++) {
+        const char *between = "| ";
+        for (unsigned i = 0; i < CG_STATEMENT_COUNT; i++) {
+            const cg_row *row = cg_rows_statement(i);
+            if (row->them != them || !cg_reference_has_row(language, CG_LACKS_VERB, i, row))
+                continue;
+            add_verb(language, out, i, between);
+            between = ", ";
+        }
+        if (them == CG_THEM_MOVED && cg_language_module(language)->board->move_count > 0) {
+            add_moves(language, out, between);
+            between = ", ";
+        }
+        if (*between == ',')
+            cg_text_format(out, " | %s |\n", meanings[them]);
+    }
+    cg_text_format(out, "| all other verbs | %s |\n", meanings[CG_THEM_SAME]);
+}
+
 static void add_blocks(const cg_language *language, cg_text *out)
 {
     add_heading(out, "Blocks", "| block | example | what it does |");
@@ -402,6 +458,8 @@ void cg_language_reference(const cg_language *language, cg_text *out)
 {
     add_forms(language, out);
     add_statements(language, out);
+    if (cg_language_module(language)->board != NULL)
+        add_meanings(language, out);
     add_blocks(language, out);
     if (cg_language_module(language)->board != NULL) {
         add_statics(language, out);
