@@ -320,7 +320,8 @@ static void load_crowd(variant *v, bool chosen)
     variant_begin(v);
     v->rules.overflow = chosen ? CG_OVERFLOW_CHOSEN : CG_OVERFLOW_FIRST;
     v->zones[ZONE_BOARD].places = 2;
-    variant_load(v, "main", USER("One", "use: put each creature in my hand into play"));
+    variant_load(v, "main",
+                 USER("One", "use: put each creature in my hand into play; them get power +1"));
     variant_card(v, "t/one", 0, ZONE_BOARD);
     variant_card(v, "t/frog", 0, ZONE_HAND);
     variant_card(v, "t/troll", 0, ZONE_HAND);
@@ -345,6 +346,8 @@ static void where_not_all_find_room_it_is_chosen_which_come(void **state)
         assert_true(
             cg_cards_info(v.f.cards, cg_rules_design(v.match, variant_in_play(&v, 0, 1)), &info));
         assert_string_equal(info.id, ids[i]);
+        assert_int_equal(cg_rules_stat(v.match, variant_in_play(&v, 0, 1), STAT_POWER),
+                         i == 0 ? 2 : 4); /* one more: `them` are found in play */
         assert_int_equal(cg_rules_zone_size(v.match, ZONE_HAND, 0), 1);
         variant_end(&v);
     }
