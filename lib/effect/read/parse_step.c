@@ -1,5 +1,4 @@
-/* Parses statements, with their subject and verb, and lines that name a target. Keeps track of what
- * `them` stands for after each statement. */
+/* Parses statements, with their subject and verb, and lines that name a target. */
 #include "effect/read/reader.h"
 
 #include <assert.h>
