@@ -1,5 +1,6 @@
 /* The first pass over the cards: their ids, names, plain fields, kinds and printed stats. */
 #include "catalogue/build.h"
+#include "catalogue/where.h"
 
 #include "base/hash.h"
 #include "yaml/scalar.h"
@@ -392,19 +393,40 @@ static bool is_whole(const cg_card_site *site)
     return !cards[site->index];
 }
 
+/** Refuses abilities that can never happen. */
+static void check_never(cg_builder *builder, const cg_card_site *site)
+{
+    const cg_cards *cards = builder->cards;
+    const cg_design_rules *rules = site->rules;
+    if (!builder->module->board || cg_kinds_stay(builder->module, rules->kinds))
+        return;
+    for (unsigned a = 0; a < rules->ability_count; a++) {
+        const cg_code *code = &cards->unit.codes[cards->abilities[rules->abilities + a]];
+        const char *why =
+            cg_code_never(builder->module->board, code, cards->unit.mods, cards->unit.costs);
+        if (why)
+            cg_document_error(site->document, builder->report, site->row[0], CG_CODE_NEVER_HAPPENS,
+                              "an ability of the card can never happen: %s", why);
+    }
+}
+
+/** What the game says of a card comes first. */
 static bool check_design(cg_builder *builder, const cg_card_site *site)
 {
+    size_t before = cg_build_mistakes(builder->report);
     if (!is_whole(site))
         return true;
     cg_place place = cg_document_place(site->document, site->row[0]);
     cg_report_at(builder->report, &place);
-    builder->module->check_card(builder->cards, site->number, builder->report);
+    if (builder->module->check_card)
+        builder->module->check_card(builder->cards, site->number, builder->report);
+    if (cg_build_mistakes(builder->report) == before)
+        check_never(builder, site);
     return true;
 }
 
 void cg_build_check_designs(cg_builder *builder)
 {
-    if (builder->module->check_card)
-        cg_build_each_card(builder, check_design);
+    cg_build_each_card(builder, check_design);
     cg_report_at(builder->report, NULL);
 }

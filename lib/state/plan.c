@@ -5,6 +5,7 @@
 #include "base/hash.h"
 #include "base/report.h"
 #include "base/text.h"
+#include "catalogue/where.h"
 #include "effect/code/code_parts.h"
 #include "state/layout.h"
 #include "state/reach.h"
@@ -54,16 +55,6 @@ static bool is_plain(const cg_code *code)
     return plain && code->target_count <= CG_ITEM_TARGETS;
 }
 
-static bool stays_in_play(const cg_module *module, uint64_t kinds)
-{
-    for (size_t k = 0; module->board && k < module->board->kind_count; k++) {
-        int zone = module->board->kinds[k].zone - 1;
-        if (((kinds >> k) & 1u) && zone >= 0 && module->zones[zone].in_play)
-            return true;
-    }
-    return false;
-}
-
 static void copy_kind(cg_kind *kind, const cg_cards *cards, const cg_module *module)
 {
     const cg_board *board = module->board;
@@ -74,7 +65,7 @@ static void copy_kind(cg_kind *kind, const cg_cards *cards, const cg_module *mod
     kind->later_kinds = rules->later_kinds;
     kind->keywords = rules->keywords;
     kind->stats = board ? cards->stats + kind->design * board->stat_count : NULL;
-    kind->stays = stays_in_play(module, rules->kinds);
+    kind->stays = cg_kinds_stay(module, rules->kinds);
     kind->plain = true;
     for (unsigned i = 0; i < kind->ability_count && !kind->play; i++) {
         const cg_code *code = &cards->unit.codes[kind->abilities[i]];
@@ -118,23 +109,6 @@ static void note_hearing(cg_kind *kind, const cg_code_unit *unit, const cg_code 
     }
 }
 
-static bool is_of_itself(const cg_code *code)
-{
-    return code->form == CG_FORM_STATIC && code->sum.about == CG_ABOUT_THIS;
-}
-
-/** Stats in which its card's own cost stands, as far as the ability changes them. */
-static uint32_t own_costs(const cg_board *board, const cg_code *code)
-{
-    uint32_t costs = 0;
-    if (!board || !is_of_itself(code) || code->static_kind != CG_STATIC_HAVE)
-        return 0;
-    for (size_t r = 0; r < board->resource_count; r++)
-        costs |= board->resources[r].cost_stat ? 1u << (board->resources[r].cost_stat - 1) : 0;
-    costs |= board->cost_stat ? 1u << (board->cost_stat - 1) : 0;
-    return costs & code->sum.stats;
-}
-
 static void note_ability(cg_plan *plan, cg_kind *kind, const cg_code *code)
 {
     uint32_t zones = code->form != CG_FORM_PLAY ? zones_of(plan, kind, code) : 0;
@@ -142,9 +116,8 @@ static void note_ability(cg_plan *plan, cg_kind *kind, const cg_code *code)
     kind->works = kind->works || code->form != CG_FORM_PLAY;
     kind->picky =
         kind->picky || (code->form == CG_FORM_STATIC && code->static_kind == CG_STATIC_ATTACHES);
-    kind->own_costs |= own_costs(plan->module->board, code);
-    kind->costs_more =
-        kind->costs_more || (is_of_itself(code) && code->static_kind == CG_STATIC_COST_MORE);
+    kind->own_costs |= cg_code_own_costs(plan->module->board, code);
+    kind->costs_more = kind->costs_more || cg_code_costs_more(code);
     kind->zones |= zones;
     plan->other_zones |= zones;
     kind->of_this_causes |= of_this(code);

@@ -36,6 +36,8 @@
     X(FIELD_MISMATCH, "field-mismatch", "The ability demands another value of the field.")         \
     X(NEVER_PLAYABLE, "never-playable",                                                            \
       "The card's timing and its effect leave no window to play it.")                              \
+    X(NEVER_HAPPENS, "never-happens",                                                              \
+      "An ability can never happen: the card is never where it works.")                            \
     X(PLAY_TWICE, "play-twice", "Two fields of a card say what happens when it is played.")        \
     X(UNKNOWN_CARD, "unknown-card", "There is no card of that id.")                                \
     X(DUPLICATE_CARD, "duplicate-card", "A card stands twice in the list of a deck.")              \

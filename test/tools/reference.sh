@@ -111,7 +111,7 @@ split_blocks() {
         inside { print >out }' "$1" >"$work/index"
 }
 wrap_card() { # file of an effect
-    if grep -q '^play' "$1"; then kind='kind: trick'; else kind='kind: creature, power: 1, toughness: 1'; fi
+    if ! grep -v '^play\|^react\|^ \|^$' "$1" >/dev/null; then kind='kind: trick'; else kind='kind: creature, power: 1, toughness: 1'; fi
     printf 'game: tabletop\nset: example\ncards:\n  -\n    name: Example\n'
     printf '%s\n' "$kind" | sed 's/, /\n/g; s/^/    /; s/\n/\n    /g'
     printf '    effect: |\n'

@@ -1,6 +1,7 @@
 /* Card files with mistakes: each of test/invalid/<case>.yaml has its errors in <case>.txt, and
  * hostile files are made here. */
 #include "support.h"
+#include "support_program.h"
 #include "tests.h"
 
 #include "support_module.h"
@@ -61,10 +62,12 @@ static void cut_folder(char *text)
 /** Cases are of Deities & Demidice, but for those that name another game behind `# alone`. */
 static cg_game *other_game(const fixture *f, const char *content)
 {
-    static const char head[] = "# alone\ngame: gemu_land\n";
+    static const char land[] = "# alone\ngame: gemu_land\n", top[] = "# alone\ngame: tabletop\n";
     cg_game *game = NULL;
-    if (content && strncmp(content, head, strlen(head)) == 0)
+    if (content && strncmp(content, land, strlen(land)) == 0)
         assert_int_equal(cg_game_load(f->context, "gemu_land", &game, NULL), CG_OK);
+    else if (content && strncmp(content, top, strlen(top)) == 0)
+        assert_int_equal(cg_game_from_module(f->context, cg_module_tabletop(), &game, NULL), CG_OK);
     return game;
 }
 

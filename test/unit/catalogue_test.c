@@ -185,7 +185,7 @@ static void abilities_of_all_fields_come_in_the_order_of_the_fields(void **state
                               "      play: draw k\n"
                               "cards:\n"
                               "  - name: All\n"
-                              "    type: spell\n"
+                              "    type: creature\n    power: 2\n"
                               "    more: |\n"
                               "      when I draw a card: gain 1 life\n"
                               "    ability: draws(2)\n"
@@ -259,19 +259,19 @@ static void windows_are_those_of_what_happens_when_it_is_played(void **state)
     cg_cards *cards = load(s, "game: tables\n"
                               "cards:\n"
                               "  - name: One\n"
-                              "    type: spell\n"
+                              "    type: creature\n    power: 2\n"
                               "    effect: |\n"
                               "      play in main: draw 1\n"
                               "    more: |\n"
                               "      use: draw 1\n"
                               "  - name: Two\n"
-                              "    type: spell\n"
+                              "    type: creature\n    power: 2\n"
                               "    effect: |\n"
                               "      use: draw 1\n"
                               "    more: |\n"
                               "      play in main, combat: draw 2\n"
                               "  - name: None\n"
-                              "    type: spell\n"
+                              "    type: creature\n    power: 2\n"
                               "    effect: |\n"
                               "      use: draw 1\n");
     assert_int_equal(rules_of(cards, "one")->active_windows, 1);
@@ -284,13 +284,14 @@ static void windows_are_those_of_what_happens_when_it_is_played(void **state)
 static void equal_texts_share_their_codes(void **state)
 {
     const setting *s = *state;
-    cg_cards *cards = load(s, "game: tables\n"
-                              "cards:\n"
-                              "  - {name: A, type: spell, effect: 'play: draw 1'}\n"
-                              "  - {name: B, type: spell, effect: 'play: draw 1'}\n"
-                              "  - {name: C, type: spell, effect: 'play: draw 2'}\n"
-                              "  - {name: D, type: spell, effect: 'play: draw 1', more: 'use: draw "
-                              "1'}\n");
+    cg_cards *cards =
+        load(s, "game: tables\n"
+                "cards:\n"
+                "  - {name: A, type: spell, effect: 'play: draw 1'}\n"
+                "  - {name: B, type: spell, effect: 'play: draw 1'}\n"
+                "  - {name: C, type: spell, effect: 'play: draw 2'}\n"
+                "  - {name: D, type: creature, power: 2, effect: 'play: draw 1', more: 'use: draw "
+                "1'}\n");
     assert_ptr_equal(code_of(cards, "a", 0), code_of(cards, "b", 0));
     assert_ptr_equal(code_of(cards, "a", 0), code_of(cards, "d", 0));
     assert_ptr_not_equal(code_of(cards, "a", 0), code_of(cards, "c", 0));
@@ -408,11 +409,11 @@ static uint64_t hash_of_files(const setting *s, const char *const *texts, size_t
 
 #define RICH                                                                                       \
     FILE_OF("rich",                                                                                \
-            "  - name: Modes\n    type: spell\n    effect: |\n"                                    \
+            "  - name: Modes\n    type: creature\n    power: 2\n    effect: |\n"                   \
             "      play (2 mana, discard 1), choose 1:\n"                                          \
             "        \"grow\": put 1 growth counter on each of my creatures\n"                     \
             "        \"call\": create 2 \"blue/hive_drone\"\n"                                     \
-            "  - name: Grants\n    type: spell\n    effect: |\n"                                   \
+            "  - name: Grants\n    type: creature\n    power: 2\n    effect: |\n"                  \
             "      my creatures have power +2, trample, \"when this is destroyed: draw 1\"\n")
 
 static void the_order_of_files_makes_no_difference_to_the_hash(void **state)
@@ -448,7 +449,7 @@ static void what_a_card_does_and_names_changes_the_hash(void **state)
         snprintf(text, sizeof text,
                  "game: tables\ncards:\n  - {name: Drone A, type: creature, power: 1}\n"
                  "  - {name: Drone B, type: creature, power: 1}\n"
-                 "  - name: X\n    type: spell\n    effect: |\n      %s\n",
+                 "  - name: X\n    type: creature\n    power: 2\n    effect: |\n      %s\n",
                  effects[i]);
         if (cg_cards_load_text(s->game, "text", text, strlen(text), NULL, &cards))
             continue; /* some spellings are only tried */
@@ -626,7 +627,7 @@ static void a_file_is_written_anew_with_its_blocks_in_canonical_spelling(void **
                                "\n"
                                "        play:\n"
                                "           create 1 \"No Such Card\"\n"
-                               "    type:   spell\n"
+                               "    type:   creature\n    power: 2\n"
                                "abilities:\n"
                                "  - effect: |2\n"
                                "      play: draw  2\n"
@@ -638,7 +639,7 @@ static void a_file_is_written_anew_with_its_blocks_in_canonical_spelling(void **
                                    "    effect: |\n"
                                    "        use (1 mana): draw 1\n"
                                    "        play: create 1 \"No Such Card\"\n"
-                                   "    type:   spell\n"
+                                   "    type:   creature\n    power: 2\n"
                                    "abilities:\n"
                                    "  - effect: |2\n"
                                    "      play: draw 2\n"
@@ -668,10 +669,11 @@ static const char everything[] =
     "      play (2 mana): create k \"Hive Drone\"\n"
     "cards:\n"
     "  - {name: Hive Drone, type: creature, power: 1}\n"
-    "  - {name: A, type: spell, ability: calls(2), effect: 'use: create 1 \"hive_drone\"'}\n"
-    "  - {name: B, id: bee, type: spell, effect: 'use: create 1 \"hive_drone\"'}\n"
+    "  - {name: A, type: creature, power: 2, ability: calls(2), effect: 'use: create 1 "
+    "\"hive_drone\"'}\n"
+    "  - {name: B, id: bee, type: creature, power: 2, effect: 'use: create 1 \"hive_drone\"'}\n"
     "  - name: Modes\n"
-    "    type: spell\n"
+    "    type: creature\n    power: 2\n"
     "    effect: |\n"
     "      play, choose 1:\n"
     "        \"grow\": put 1 growth counter on each of my creatures\n"

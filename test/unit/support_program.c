@@ -68,7 +68,13 @@ static const char *kind_for(generate_source *source, const char *text)
 {
     static const char *const played[] = {"spell", "trick", "creature", "aura"};
     static const char *const lasting[] = {"creature", "artifact", "enchantment", "creature"};
-    bool is_played = strncmp(text, "play", 4) == 0 || strstr(text, "\nplay") != NULL;
+    bool is_played = strstr(text, "exhaust this") ==
+                     NULL; /* abilities of what never stays in play would never happen */
+    for (const char *line = text; line != NULL && *line != '\0'; line = strchr(line, '\n')) {
+        line += *line == '\n';
+        is_played = is_played && (*line == ' ' || *line == '\0' || strncmp(line, "play", 4) == 0 ||
+                                  strncmp(line, "react", 5) == 0);
+    }
     return (is_played ? played : lasting)[program_pick(source, 4)];
 }
 

@@ -1,0 +1,88 @@
+/* Where cards of a kind can be, and which abilities can therefore never happen. */
+#include "catalogue/where.h"
+
+bool cg_kinds_stay(const cg_module *module, uint64_t kinds)
+{
+    for (size_t k = 0; module->board && k < module->board->kind_count; k++) {
+        int zone = module->board->kinds[k].zone - 1;
+        if (((kinds >> k) & 1u) && zone >= 0 && module->zones[zone].in_play)
+            return true;
+    }
+    return false;
+}
+
+static bool is_of_itself(const cg_code *code)
+{
+    return code->form == CG_FORM_STATIC && code->sum.about == CG_ABOUT_THIS;
+}
+
+uint32_t cg_code_own_costs(const cg_board *board, const cg_code *code)
+{
+    uint32_t costs = 0;
+    if (!board || !is_of_itself(code) || code->static_kind != CG_STATIC_HAVE)
+        return 0;
+    for (size_t r = 0; r < board->resource_count; r++)
+        costs |= board->resources[r].cost_stat ? 1u << (board->resources[r].cost_stat - 1) : 0;
+    costs |= board->cost_stat ? 1u << (board->cost_stat - 1) : 0;
+    return costs & code->sum.stats;
+}
+
+bool cg_code_costs_more(const cg_code *code)
+{
+    return is_of_itself(code) && code->static_kind == CG_STATIC_COST_MORE;
+}
+
+/** Does the sentence hold of its own card while that is played, or wherever it is? */
+static bool holds_out_of_play(const cg_board *board, const cg_code *code, const cg_mod *mods)
+{
+    switch (code->static_kind) {
+    case CG_STATIC_ATTACHES:
+        return true;
+    case CG_STATIC_CANNOT:
+    case CG_STATIC_CANNOT_BY:
+        return is_of_itself(code) && mods[code->mod_first].what == CG_ACTION_BE_NEGATED;
+    default:
+        return cg_code_own_costs(board, code) != 0 || cg_code_costs_more(code);
+    }
+}
+
+/** Does it wait for a move of its own card, wherever that comes from? */
+static bool waits_for_itself(const cg_code *code)
+{
+    return (code->flags & CG_CODE_OF_THIS) && ((code->happenings >> CG_ON_MOVE) & 1u);
+}
+
+static bool exhausts(const cg_code *code, const cg_cost *costs)
+{
+    for (unsigned i = 0; i < code->cost_count; i++)
+        if (costs[code->cost_first + i].kind == CG_COST_EXHAUST)
+            return true;
+    return false;
+}
+
+const char *cg_code_never(const cg_board *board, const cg_code *code, const cg_mod *mods,
+                          const cg_cost *costs)
+{
+    static const char *const whys[CG_FORM_COUNT] = {
+        [CG_FORM_PLAY] = "what it costs to play it cannot be paid: only cards in play can be "
+                         "exhausted, and cards of its kind never stay there",
+        [CG_FORM_USE] = "'use' works in play, where cards of its kind never stay; say 'from the "
+                        "...' where it is used",
+        [CG_FORM_WHEN] = "'when' works in play, where cards of its kind never stay; say 'from the "
+                         "...' where it waits, or put the steps into 'play'",
+        [CG_FORM_BEFORE] = "'before' works in play, where cards of its kind never stay; say 'from "
+                           "the ...' where it waits",
+        [CG_FORM_INSTEAD] = "'instead' works in play, where cards of its kind never stay; say "
+                            "'from the ...' where it waits",
+        [CG_FORM_STATE] = "'as soon as' works in play, where cards of its kind never stay; say "
+                          "'from the ...' where it waits",
+        [CG_FORM_STATIC] = "a sentence holds in play, where cards of its kind never stay; what "
+                           "lasts for a time stands behind 'play'",
+    };
+    bool can = code->zones != 0 || waits_for_itself(code);
+    if (code->form == CG_FORM_PLAY)
+        can = !exhausts(code, costs);
+    else if (code->form == CG_FORM_STATIC)
+        can = can || holds_out_of_play(board, code, mods);
+    return can ? NULL : whys[code->form];
+}
