@@ -62,7 +62,7 @@ typedef enum play_wish { WISH_ANSWERED, WISH_QUIT, WISH_INPUT_ENDED } play_wish;
 void log_print(play_table *table, int viewer, play_listener *listener, bool whole);
 
 /** Draws the dice that lie on the table. */
-void dice_print(const cg_match *match);
+void dice_print(const cg_match *match, int viewer);
 
 /** Asks a person until the match has gone on. */
 play_wish human_ask(play_table *table, int player);

@@ -77,7 +77,7 @@ static void print_news(play_table *table, int player)
         print_board(table, player);
     seat->shown_turn = cg_match_turn(match);
     seat->shown_phase = cg_match_phase(match);
-    dice_print(match);
+    dice_print(match, player);
 }
 
 /** People at one terminal must not see each other's cards. @return false when the input has ended

@@ -97,10 +97,12 @@ static bool is_roll_of(const cg_event *event, unsigned die)
            event->target.index == die;
 }
 
-/** Is this a die of several that are rolled together? */
+/** Is this a die of several that are rolled together, which all see? */
 static bool is_in_roll(const log_state *state, const cg_event *event)
 {
     cg_event next;
+    if (!cg_view_knows_dice(state->match, CG_SPECTATOR, event->target.owner))
+        return false;
     if (state->rolled)
         return is_roll_of(event, state->rolled);
     return is_roll_of(event, 0) &&
@@ -207,12 +209,16 @@ static void print_edge(uint32_t count)
     putchar('\n');
 }
 
-static void print_pool(const cg_match *match, uint8_t pool, uint32_t count)
+static void print_pool(const cg_match *match, int viewer, int pool, uint32_t count)
 {
+    bool known = cg_view_knows_dice(match, viewer, pool);
     print_edge(count);
     fputs("   ", stdout);
     for (uint32_t i = 0; i < count; i++)
-        printf(" | %d |", cg_view_die(match, pool, i));
+        if (known)
+            printf(" | %d |", cg_view_die(match, pool, i));
+        else
+            fputs(" | ? |", stdout);
     putchar('\n');
     print_edge(count);
     printf("   %s", style_code(STYLE_FAINT));
@@ -221,12 +227,12 @@ static void print_pool(const cg_match *match, uint8_t pool, uint32_t count)
     printf("%s\n", style_code(STYLE_NONE));
 }
 
-void dice_print(const cg_match *match)
+void dice_print(const cg_match *match, int viewer)
 {
     const cg_game *game = cg_cards_game(cg_match_cards(match));
-    for (uint8_t pool = 0; cg_game_dice(game, pool); pool++) {
+    for (int pool = 0; cg_game_dice(game, (size_t)pool); pool++) {
         uint32_t count = cg_view_dice_count(match, pool);
         if (count)
-            print_pool(match, pool, count);
+            print_pool(match, viewer, pool, count);
     }
 }

@@ -123,6 +123,11 @@ static cg_status check_option(const cg_module_checker *check, const cg_option_in
         return cg_module_refuse(check, "option '%s' is a choice without words", option->name);
     if (option->type == CG_OPTION_TEXT && !option->text)
         return cg_module_refuse(check, "option '%s' has no default text", option->name);
+    if (option->type == CG_OPTION_BOOL &&
+        (option->minimum < 0 || option->maximum > 1 || option->initial < 0 || option->initial > 1))
+        return cg_module_refuse(check,
+                                "option '%s' is true or false, but has other numbers: say its type",
+                                option->name);
     bool in_range = option->initial >= option->minimum && option->initial <= option->maximum;
     bool word = option->type == CG_OPTION_CHOICE && option->initial >= 0 && option->initial < words;
     if (option->type != CG_OPTION_TEXT && !in_range && !word)
@@ -685,8 +690,12 @@ static cg_status check_procedures(const cg_module_checker *check)
     }
     CG_TRY(cg_module_check_index(check, "main_procedure", module->main_procedure,
                                  module->procedure_count, false));
-    return cg_module_check_index(check, "stage_procedure", module->stage_procedure - 1,
-                                 module->procedure_count, true);
+    CG_TRY(cg_module_check_index(check, "stage_procedure", module->stage_procedure - 1,
+                                 module->procedure_count, true));
+    if (module->procedures[module->main_procedure].sealed ||
+        (module->stage_procedure && module->procedures[module->stage_procedure - 1].sealed))
+        return cg_module_refuse(check, "a match begins with a procedure that is sealed");
+    return CG_OK;
 }
 
 cg_status cg_module_check(const cg_module *module, const char *name, cg_error *error)

@@ -131,7 +131,7 @@ static cg_status check_words(const cg_module_checker *check)
  * written beside the options. */
 static const char *const table_words[] = {"active",  "dice", "items", "out",    "over", "phase",
                                           "players", "rest", "turn",  "viewer", NULL};
-static const char *const player_words[] = {"in", NULL};
+static const char *const player_words[] = {"in", "player", "deck_name", NULL};
 static const char *const card_words[] = {
     "attached_to", "controller", "exhausted", "face_down", "keywords", "kinds", "marks",
     "name",        "owner",      "place",     "token",     "under",    "zone",  NULL};

@@ -562,6 +562,7 @@ struct cg_match {
     uint64_t listed_events;
     /** What the match was like when a sealed decision began; 0: not known. */
     uint64_t sealed_look;
+    uint64_t sealed_from; /**< how many decisions had been answered by then */
     /* The answers to a sealed decision, so many, from its end until somebody is asked again. */
     uint32_t answered;
     cg_frame decided[CG_PLAYERS_MAX];

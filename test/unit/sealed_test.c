@@ -465,6 +465,30 @@ static cg_flow run_clear(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
+static cg_flow run_win(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_NUMBER));
+    return cg_rules_win(match, frame->player, CAUSE_HIGHEST);
+    CG_FLOW_END;
+}
+
+static cg_flow run_as_another(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_NUMBER));
+    frame->player = (uint8_t)((frame->player + 1) % PLAYERS);
+    CG_FLOW_END;
+}
+
+static cg_flow run_tell(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    cg_rules_tell_choice(match, 0);
+    CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_NUMBER));
+    CG_FLOW_END;
+}
+
 static cg_flow run_other(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -513,6 +537,12 @@ static void wrong_uses_are_faults(void **state)
     assert_fault(*state, rows, "changes nothing");
     rows[PROCEDURE_NAME].run = run_put;
     assert_fault(*state, rows, "changes nothing");
+    rows[PROCEDURE_NAME].run = run_win;
+    assert_fault(*state, rows, "does not end the match");
+    rows[PROCEDURE_NAME].run = run_as_another;
+    assert_fault(*state, rows, "does not change its player");
+    rows[PROCEDURE_NAME].run = run_tell;
+    assert_fault(*state, rows, "nobody has chosen anything yet");
     rows[PROCEDURE_NAME].run = run_other;
     assert_fault(*state, rows, "asks its own player alone");
     memcpy(rows, procedures, sizeof rows);
@@ -601,6 +631,20 @@ static void wrong_tables_are_refused(void **state)
     module = secrets();
     module.procedures = rows;
     assert_module_refused(f->context, &module, "bad-module", "is sealed, but asks nothing");
+    module = secrets();
+    module.main_procedure = PROCEDURE_NAME;
+    assert_module_refused(f->context, &module, "bad-module",
+                          "begins with a procedure that is sealed");
+    module = secrets();
+    cg_option_info option = {.name = "so_many", .summary = "Numbers.", .maximum = 9, .initial = 4};
+    module.options = &option;
+    module.option_count = 1;
+    assert_module_refused(f->context, &module, "bad-module", "say its type");
+    module = secrets();
+    memcpy(wrong, counters, sizeof wrong);
+    wrong[COUNTER_SUM].name = "player";
+    module.counters = wrong;
+    assert_module_refused(f->context, &module, "bad-module", "a word of the library's own");
 }
 
 /** Effects do not ask what their player cannot know. */

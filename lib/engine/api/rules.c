@@ -476,6 +476,10 @@ void cg_rules_tell_choice(cg_match *match, int player)
     const cg_entry *entry = &match->chosen;
     if (!CG_IS_SEAT(match, player))
         return;
+    if (entry->verb == CG_VERB_NONE) {
+        cg_fault_said(match, __func__, "nobody has chosen anything yet");
+        return;
+    }
     if (entry->verb == CG_VERB_PASS) {
         CG_TELL(match, .kind = CG_EVENT_PASS, .player = (uint8_t)player);
         return;
@@ -492,11 +496,15 @@ void cg_rules_tell_choice(cg_match *match, int player)
 cg_flow cg_rules_win(cg_match *match, int player, int cause)
 {
     bool there = CG_IS_SEAT(match, player) && CG_IS_ROW_OF(match, "cause", cause, cause);
+    if (cg_is_sealed(match))
+        return cg_fault_said(match, __func__, "a sealed procedure does not end the match");
     return there ? cg_verb_win(match, player, cause) : CG_LATER;
 }
 
 cg_flow cg_rules_draw_match(cg_match *match, int cause)
 {
+    if (cg_is_sealed(match))
+        return cg_fault_said(match, __func__, "a sealed procedure does not end the match");
     return CG_IS_ROW_OF(match, "cause", cause, cause) ? cg_verb_win(match, CG_NOBODY, cause)
                                                       : CG_LATER;
 }

@@ -96,15 +96,7 @@ void cg_sealed_turn_to_first(cg_match *match)
 
 bool cg_sealed_is_fresh(const cg_match *match)
 {
-    const cg_frame *frames = sealed_frames(match);
-    for (unsigned i = 0; i < match->sealed->frames; i++) {
-        bool fresh = ((unsigned)match->sealed->owing >> frames[i].player) & 1u;
-        for (unsigned slot = 1; fresh && slot < CG_FRAME_SLOTS; slot++)
-            fresh = frames[i].slot[slot] == 0;
-        if (!fresh)
-            return false;
-    }
-    return true;
+    return match->head->decisions == match->sealed_from;
 }
 
 int cg_sealed_look(const cg_match *match, int viewer)
@@ -165,7 +157,14 @@ void cg_sealed_answered(cg_match *match)
 cg_flow cg_sealed_run(cg_match *match, cg_frame *frame)
 {
     uint64_t before = match->head->events;
+    uint8_t player = frame->player;
+    int32_t argument = frame->slot[0];
     cg_flow flow = match->plan->procedures[frame->procedure].run(match, frame);
+    bool kept = frame->player == player && frame->slot[0] == argument;
+    frame->player = player;
+    frame->slot[0] = argument;
+    if (!kept && !match->head->over)
+        cg_fault_said(match, NULL, "a sealed procedure does not change its player, nor slot 0");
     if (match->head->events != before && !match->head->over)
         blame_change(match);
     return flow;
@@ -195,6 +194,7 @@ cg_flow cg_sealed_ask(cg_match *match, unsigned seats, unsigned procedure, int32
 {
     assert(match->sealed && !match->sealed->frames);
     match->sealed_look = look_of(match);
+    match->sealed_from = match->head->decisions;
     for (int player = 0; player < match->plan->players; player++)
         if ((seats >> player) & 1u && cg_state_in(match, player) &&
             !begin(match, procedure, player, argument))

@@ -87,7 +87,7 @@ static cg_event redact(const cg_match *match, const cg_event_record *record, int
 {
     if (record->kind == CG_EVENT_ANSWER && viewer != record->player)
         return (cg_event){.kind = record->kind,
-                          .player = (int8_t)record->player,
+                          .player = record->to ? CG_NOBODY : (int8_t)record->player, /* sealed */
                           .from_owner = CG_NOBODY,
                           .to_owner = CG_NOBODY};
     bool knows = is_known_to(viewer, record->open, record->known);
