@@ -74,6 +74,36 @@ typedef struct mistake {
 } mistake;
 
 static const mistake mistakes[] = {
+    {"play: draw 1.\n", "1:13 bad-character: no '.' stands at the end; take it away\n"},
+    {"play: draw 1. draw 2\n", "1:13 bad-character: steps are parted by ';', not by '.'\n"},
+    {"# draws\nplay: draw 1 // one\n",
+     "1:1 bad-character: an effect holds no comments; write '# ...' above the field\n"
+     "2:14 bad-character: an effect holds no comments; write '# ...' above the field\n"},
+    {"play: if my hand is empty && my life == 3: draw 1\n",
+     "1:27 bad-character: write 'and' for '&&'\n1:38 bad-character: write '=' for '=='\n"},
+    {"play: draw\u00a01\n", "1:11 bad-character: this is a no-break space; write a plain one\n"},
+    {"play: create 1 \u201cThing\u201d\n",
+     "1:16 bad-character: this is a curly quote; write a straight one: \" or '\n"},
+    {"play: draw two\n", "1:12 wrong-word: numbers are written in digits: write 2 for 'two'\n"},
+    {"play: I may draw 1\n", "1:9 wrong-word: 'may' begins its step: write 'may: ...', which asks "
+                             "the player of the card\n"},
+    {"play:\n  target t: one creature where 3 < power\n  destroy t\n",
+     "2:32 syntax: a comparison begins with what is compared: write 'power > 3'\n"},
+    {"play:\n  target a: one creature\n  destroy a\n",
+     "2:10 name-reserved: 'a' is a word of the language and cannot be a name\n"},
+    {"play:\n  target a\n  destroy a\n",
+     "2:10 name-reserved: 'a' is a word of the language and cannot be a name\n"},
+    {"when my trun begins: draw 1\n", "1:9 unknown-noun: 'trun' is not something that this game "
+                                      "has; did you mean 'turn'?\n"},
+    {"when this dies: draw 1\n",
+     "1:11 unknown-event: 'dies' is not something that can happen; write 'is destroyed'\n"},
+    {"use (tap this): draw 1\n", "1:6 unknown-name: nothing is named 'tap'; write 'exhaust'\n"},
+    {"at end of turn: draw 1\n",
+     "1:1 missing-word: no ability begins with 'at'; write 'when ...: ...', as in 'when my turn "
+     "begins: draw 1'\n"},
+    {"play: put a creature onto the battlefield\n",
+     "1:22 missing-word: expected a place: 'into', 'on top of', 'under' or 'shuffled into' after "
+     "'creature', found 'onto'; write 'into'\n"},
     {"play: drow 2\n", "1:7 unknown-verb: 'drow' is not a verb; did you mean 'draw'?\n"},
     {"play:\n  later when this is destroyed, once per turn: draw 1\n",
      "2:9 unknown-clause: 'later' comes once; leave out how often\n"},
@@ -303,7 +333,8 @@ static const mistake mistakes[] = {
     {"play: destroy each creature where power > my hand\n",
      "1:43 wrong-type: expected a number, but this is a zone\n"},
     {"play: destroy each creature in my graveyard\n",
-     "1:35 unknown-noun: 'graveyard' is not something that this game has\n"},
+     "1:35 unknown-noun: 'graveyard' is not something that this game has; "
+     "write 'discard pile'\n"},
     {"when this is destryed: draw 1\n", "1:11 unknown-event: 'is destryed' is not something that "
                                         "can happen; did you mean 'is destroyed'?\n"},
     {"when a creture is destroyed: draw 1\n",
@@ -546,7 +577,7 @@ static const mistake mistakes[] = {
     {"play: destroy each creature with total powr 3 or less\n",
      "1:40 unknown-stat: 'powr' is not a number of this game's cards; did you mean 'power'?\n"},
     {"when a creature enters play, if it is my trun: draw 1\n",
-     "1:42 unknown-noun: 'trun' is not something that this game has\n"},
+     "1:42 unknown-noun: 'trun' is not something that this game has; did you mean 'turn'?\n"},
     {"use, 0 times per turn: draw 1\n",
      "1:6 number-too-small: the number of times goes from 1 to 255\n"},
     {"use, once per turn, twice per match: draw 1\n",
@@ -569,7 +600,7 @@ static const mistake mistakes[] = {
      "3:17 unknown-name: nothing is named 'emptie'\n"
      "4:5 unknown-verb: 'drow' is not a verb; did you mean 'draw'?\n"
      "5:10 unknown-noun: 'pwr' is not a counter of this game\n"
-     "5:15 bad-character: only plain letters, digits and signs can be used (found byte 0xc3)\n"},
+     "5:15 bad-character: only plain letters, digits and signs can be used, not 'é'\n"},
 };
 
 static void each_mistake_is_told_once_and_exactly(void **state)

@@ -96,7 +96,7 @@ static const mistake mistakes[] = {
      "12:21 unknown-name: nothing is named 'emptie'\n"
      "13:9 unknown-verb: 'drow' is not a verb; did you mean 'draw'?\n"
      "14:14 unknown-noun: 'pwr' is not a counter of this game\n"
-     "14:19 bad-character: only plain letters, digits and signs can be used (found byte 0xc3)\n"},
+     "14:19 bad-character: only plain letters, digits and signs can be used, not 'é'\n"},
 };
 
 static void write_errors(const outcome *out, char *buffer, size_t size)

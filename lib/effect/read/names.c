@@ -188,10 +188,11 @@ static bool check_spelling(cg_reader *reader, const cg_token *token)
     cg_name *there = find_own(reader, reader->scope, token);
     if (there != NULL)
         there->used = true; /* what follows means the new one: do not report this one as unused */
-    if (token->word != CG_WORD_NONE)
+    if (token->word != CG_WORD_NONE) {
+        reader->refused = token->word;
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_NAME_RESERVED,
                           "%s is a word of the language and cannot be a name", shown.text);
-    else if (has_upper_case(cg_read_text(reader, token), token->length))
+    } else if (has_upper_case(cg_read_text(reader, token), token->length))
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_UPPER_CASE,
                           "write the name %s in lower case", shown.text);
     else if (there != NULL)
@@ -320,6 +321,12 @@ void cg_read_unknown_name(cg_reader *reader, const cg_token *token)
     if (named_later(reader, token)) {
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_NAME_BEFORE_TARGET,
                           "%s is used before it is named", shown.text);
+        return;
+    }
+    const char *usual = cg_read_usual(reader, token);
+    if (usual != NULL) {
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_UNKNOWN_NAME,
+                          "nothing is named %s; %s", shown.text, usual);
         return;
     }
     memcpy(word, cg_read_text(reader, token), length);

@@ -262,7 +262,7 @@ static void unknown_beginning(cg_reader *reader)
     const cg_token *token = cg_read_peek(reader, 0);
     cg_shown shown = cg_read_show(reader, token);
     char word[CG_SHOWN_MAX] = "";
-    const char *nearest = NULL;
+    const char *nearest = NULL, *usual = cg_read_usual(reader, token);
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
         if (cg_read_has(reader, CG_LACKS_FORM, forms[i].form))
             words[count++] = forms[i].word;
@@ -274,6 +274,9 @@ static void unknown_beginning(cg_reader *reader)
     if (token->word == CG_WORD_WHILE)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
                           "'while ...' stands behind its sentence: '... while ...'");
+    else if (usual != NULL)
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
+                          "no ability begins with %s; %s", shown.text, usual);
     else if (nearest != NULL)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
                           "no ability begins with %s; did you mean '%s'?", shown.text, nearest);
@@ -290,7 +293,7 @@ static bool at_sentence(const cg_reader *reader)
     const cg_token *token = cg_read_peek(reader, 0);
     if (token->kind == CG_TOKEN_NUMBER)
         return true;
-    if (cg_read_at_block(reader))
+    if (cg_read_at_block(reader) || token->word == CG_WORD_AT)
         return false;
     return token->kind == CG_TOKEN_WORD &&
            ((token->word != CG_WORD_NONE && !cg_read_is_verb(reader, token)) ||

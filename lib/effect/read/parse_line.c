@@ -76,6 +76,7 @@ static bool at_target_line(const cg_reader *reader)
     return cg_read_at_word(reader, CG_WORD_TARGET) &&
            cg_read_peek(reader, 1)->kind == CG_TOKEN_WORD &&
            (cg_read_peek(reader, 2)->kind == CG_TOKEN_COLON ||
+            cg_read_peek(reader, 2)->kind == CG_TOKEN_LINE ||
             cg_read_word(reader, 1) == CG_WORD_NONE);
 }
 

@@ -1,6 +1,8 @@
 /* Parses what stands alone in an expression: numbers, words, names, what is in brackets. */
 #include "effect/read/reader.h"
 
+#include <string.h>
+
 static cg_term *read_number(cg_reader *reader)
 {
     const cg_token *token = cg_read_peek(reader, 0);
@@ -18,13 +20,38 @@ static cg_term *read_word(cg_reader *reader, cg_term_kind kind, cg_type type)
     return term;
 }
 
+/** `two` for 2: reported, and read as what is meant. NULL: it is another word. */
+static cg_term *read_spelt_number(cg_reader *reader)
+{
+    static const char *const numbers[] = {"zero", "one",   "two",   "three", "four", "five",
+                                          "six",  "seven", "eight", "nine",  "ten"};
+    const cg_token *token = cg_read_peek(reader, 0);
+    const char *text = cg_read_text(reader, token);
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        if (strlen(numbers[i]) != token->length || memcmp(numbers[i], text, token->length) != 0)
+            continue;
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_WRONG_WORD,
+                          "numbers are written in digits: write %zu for '%s'", i, numbers[i]);
+        cg_term *term = cg_read_term(reader, CG_TERM_NUMBER, CG_TYPE_INTEGER, token->spot);
+        if (term != NULL)
+            term->value = (int32_t)i;
+        cg_read_take(reader);
+        return term;
+    }
+    return NULL;
+}
+
 static cg_term *read_name(cg_reader *reader)
 {
     cg_token token = *cg_read_peek(reader, 0);
     cg_name *name = cg_read_find_name(reader, &token);
+    cg_term *number = name == NULL ? read_spelt_number(reader) : NULL;
+    if (number != NULL || reader->memory_short)
+        return number;
     if (name == NULL) {
         cg_read_unknown_name(reader, &token);
         cg_read_take(reader);
+        reader->strange = reader->at;
         return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, token.spot);
     }
     cg_read_take(reader);

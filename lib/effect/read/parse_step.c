@@ -27,6 +27,12 @@ static void unknown_verb(cg_reader *reader)
                     {"depending", CG_BLOCK_TABLE}, {"repeat", CG_BLOCK_REPEAT}};
     cg_candidates candidates;
     const cg_language *language = reader->language;
+    if (cg_read_at_word(reader, CG_WORD_MAY)) {
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_WRONG_WORD,
+                          "'may' begins its step: write 'may: ...', which asks the player of the "
+                          "card");
+        return;
+    }
     char texts[160][24];
     unsigned count = 0;
     candidates.count = 0;

@@ -179,6 +179,29 @@ static bool read_rounding(cg_reader *reader, unsigned *row)
     return true;
 }
 
+/** Reports `3 < power` behind `where`, which begins with what the candidate has. */
+static bool begins_with_number(cg_reader *reader, const cg_term *left, unsigned row)
+{
+    static const struct {
+        unsigned row;
+        const char *turned;
+    } signs_turned[] = {{CG_OPERATOR_LESS, ">"},  {CG_OPERATOR_AT_MOST, ">="},
+                        {CG_OPERATOR_MORE, "<"},  {CG_OPERATOR_AT_LEAST, "<="},
+                        {CG_OPERATOR_EQUAL, "="}, {CG_OPERATOR_UNEQUAL, "!="}};
+    const cg_noun *noun = cg_read_find(reader, 0, CG_NOUN_STAT | CG_NOUN_MARK | CG_NOUN_COUNTER);
+    if (reader->candidate == CG_TYPE_UNKNOWN || left->kind != CG_TERM_NUMBER || noun == NULL ||
+        cg_read_word(reader, noun->count) == CG_WORD_OF)
+        return false;
+    size_t i = 0;
+    while (signs_turned[i].row != row)
+        i++;
+    cg_effect_mistake(&reader->mistakes, left->spot, CG_MISTAKE_SYNTAX,
+                      "a comparison begins with what is compared: write '%s %s %d'", noun->text,
+                      signs_turned[i].turned, (int)left->value);
+    cg_read_take_many(reader, noun->count);
+    return true;
+}
+
 static cg_term *read_binary(cg_reader *reader, cg_term *left, unsigned row, cg_spot spot)
 {
     unsigned binds = cg_rows_operator(row)->binds;
@@ -188,6 +211,8 @@ static cg_term *read_binary(cg_reader *reader, cg_term *left, unsigned row, cg_s
         types = CG_TYPE_BIT(CG_TYPE_BOOLEAN);
     else if (row == CG_OPERATOR_EQUAL || row == CG_OPERATOR_UNEQUAL)
         types = alike((cg_type)left->type) & (CG_THINGS | types);
+    if (binds == CG_BINDS_COMPARISON && begins_with_number(reader, left, row))
+        return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, spot);
     if (!cg_read_deeper(reader))
         return NULL;
     cg_term *right = cg_read_expression(reader, types, binds + 1);

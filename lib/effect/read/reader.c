@@ -105,6 +105,16 @@ cg_shown cg_read_show(const cg_reader *reader, const cg_token *token)
     return shown;
 }
 
+/** Does the word before stand for nothing? That is reported, and what follows is no mistake of its
+ * own. */
+static bool follows_mistake(const cg_reader *reader)
+{
+    if (reader->at == 0)
+        return false;
+    uint16_t last = (cg_read_peek(reader, 0) - 1)->word;
+    return reader->at == reader->strange || (last != CG_WORD_NONE && last == reader->refused);
+}
+
 void cg_read_expected(cg_reader *reader, cg_mistake_kind kind, const char *what)
 {
     const cg_token *token = cg_read_peek(reader, 0);
@@ -112,8 +122,12 @@ void cg_read_expected(cg_reader *reader, cg_mistake_kind kind, const char *what)
     bool begins = last == NULL || last->kind < CG_TOKEN_WORD;
     cg_shown found = cg_read_show(reader, token),
              before = cg_read_show(reader, last ? last : token);
-    cg_effect_mistake(&reader->mistakes, token->spot, kind, "expected %s%s%s, found %s", what,
-                      begins ? "" : " after ", begins ? "" : before.text, found.text);
+    const char *usual = cg_read_usual(reader, token);
+    if (follows_mistake(reader))
+        return;
+    cg_effect_mistake(&reader->mistakes, token->spot, kind, "expected %s%s%s, found %s%s%s", what,
+                      begins ? "" : " after ", begins ? "" : before.text, found.text,
+                      usual ? "; " : "", usual ? usual : "");
 }
 
 void cg_read_candidate(cg_candidates *candidates, const char *word)
@@ -142,12 +156,24 @@ static unsigned next_words(const cg_reader *reader, unsigned count, cg_shown *sh
     return taken;
 }
 
+/** Words that are tried where none of the candidates is near: they follow `my`, `the` and `each`. */
+static const char *const of_all_games[] = {"turn", "player", "opponent", "owner", NULL};
+
 void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
                      const cg_candidates *candidates)
 {
     const char *nearest = NULL;
+    const char *usual = cg_read_usual(reader, cg_read_peek(reader, 0));
     cg_shown shown = {""}, tried;
     unsigned least = UINT_MAX;
+
+    if (follows_mistake(reader))
+        return;
+    if (usual != NULL) {
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), kind, "%s is not %s; %s",
+                          cg_read_show(reader, cg_read_peek(reader, 0)).text, what, usual);
+        return;
+    }
 
     /* As many words as fit best: the noun that is meant can have several. */
     for (unsigned count = 5; count > 0 && (count = next_words(reader, count, &tried)) > 0;
@@ -160,6 +186,10 @@ void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
             shown = tried;
         }
     }
+    if (nearest == NULL && next_words(reader, 1, &tried) > 0)
+        nearest = cg_nearest(tried.text, of_all_games);
+    if (nearest != NULL && strcmp(nearest, shown.text) == 0)
+        nearest = NULL; /* the word is right, and stands in a wrong place */
     if (nearest == NULL && cg_read_at_word(reader, CG_WORD_IS))
         next_words(reader, 2, &shown); /* "is" alone says nothing */
     if (shown.text[0] == '\0')

@@ -137,9 +137,17 @@ typedef struct cg_reader {
     bool lost;         /**< the head of a block was not understood */
     bool has_inner;    /**< abilities within abilities were read */
     uint32_t holds;    /**< token + 1 of the condition behind a `while` before an ability; 0 */
+    uint32_t strange;  /**< token behind a name that stands for nothing, which is reported; 0 */
+    uint16_t refused;  /**< a word of the language that was given as a name; CG_WORD_NONE */
     bool memory_short;
     cg_tokens tokens;
 } cg_reader;
+
+/* ---- hints (usual.c) ---- */
+
+/** What to write for a word that other games have, as a part of a sentence; static. NULL: the game
+ * has the word, or nothing is known of it. */
+const char *cg_read_usual(const cg_reader *reader, const cg_token *token);
 
 /* ---- tokens (reader.c) ---- */
 

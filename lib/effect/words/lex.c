@@ -2,6 +2,8 @@
  * characters that mean nothing and indentations that fit no block. */
 #include "effect/words/lex.h"
 
+#include "effect/words/foreign.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -117,11 +119,24 @@ static void end_line(lexer *lex)
     lex->line_start = lex->at;
 }
 
+/** Reports a comment as other languages have them, and goes to the end of its line. */
+static void skip_comment(lexer *lex)
+{
+    bool slashes = look(lex, 0) == '/' && look(lex, 1) == '/';
+    if (look(lex, 0) != '#' && !slashes)
+        return;
+    cg_effect_mistake(lex->mistakes, here(lex), CG_MISTAKE_BAD_CHARACTER,
+                      "an effect holds no comments; write '# ...' above the field");
+    while (lex->at < lex->length && lex->text[lex->at] != '\n')
+        lex->at++;
+}
+
 /** Goes to the first line that holds something; false at the end of the text. */
 static bool find_line(lexer *lex)
 {
     for (;;) {
         skip_spaces(lex);
+        skip_comment(lex);
         if (lex->at >= lex->length)
             return false;
         if (lex->text[lex->at] != '\n')
@@ -288,6 +303,66 @@ static bool lex_sign(lexer *lex)
     return pair != CG_TOKEN_END || single != CG_TOKEN_END;
 }
 
+static const char *rest_of(const lexer *lex)
+{
+    return lex->text + lex->at;
+}
+
+/** A sign of other languages or of word processors, taken for what is meant. */
+static bool lex_foreign(lexer *lex)
+{
+    const cg_foreign_sign *sign = cg_foreign_find(rest_of(lex), lex->length - lex->at);
+    if (sign == NULL)
+        return false;
+    uint32_t length = (uint32_t)strlen(sign->bytes);
+    cg_effect_mistake(lex->mistakes, here(lex), CG_MISTAKE_BAD_CHARACTER, "%s", sign->says);
+    if (sign->kind == CG_TOKEN_END)
+        lex->at += length;
+    else
+        give(lex, sign->kind, length)->word = sign->word;
+    return true;
+}
+
+/** Quotes of word processors, taken for straight ones where another one ends them. */
+static bool lex_curly(lexer *lex)
+{
+    uint8_t quote = cg_foreign_quote(rest_of(lex), lex->length - lex->at);
+    uint32_t length = quote;
+    if (quote == 0)
+        return false;
+    cg_effect_mistake(lex->mistakes, here(lex), CG_MISTAKE_BAD_CHARACTER,
+                      "this is a curly quote; write a straight one: \" or '");
+    while (look(lex, length) != '\n' &&
+           cg_foreign_quote(rest_of(lex) + length, lex->length - lex->at - length) != quote)
+        length++;
+    if (look(lex, length) == '\n')
+        lex->at += quote;
+    else
+        give(lex, CG_TOKEN_TEXT, length + quote)->quote = quote;
+    return true;
+}
+
+/** A '.' that ends a sentence: steps go on behind it as behind ';'. */
+static bool lex_full_stop(lexer *lex)
+{
+    uint32_t ahead = 1;
+    if (look(lex, 0) != '.')
+        return false;
+    while (kind_of(look(lex, ahead)) == SPACE)
+        ahead++;
+    bool ends = look(lex, ahead) == '\n';
+    if (!ends && ahead == 1)
+        return false;
+    cg_effect_mistake(lex->mistakes, here(lex), CG_MISTAKE_BAD_CHARACTER, "%s",
+                      ends ? "no '.' stands at the end; take it away"
+                           : "steps are parted by ';', not by '.'");
+    if (ends)
+        lex->at++;
+    else
+        give(lex, CG_TOKEN_SEMICOLON, 1);
+    return true;
+}
+
 /** Reports a run of characters that mean nothing, once, and goes behind it. */
 static void skip_foreign(lexer *lex)
 {
@@ -295,10 +370,15 @@ static void skip_foreign(lexer *lex)
     if (c > ' ' && c < 0x7f)
         cg_effect_mistake(lex->mistakes, here(lex), CG_MISTAKE_BAD_CHARACTER,
                           "the character '%c' has no meaning here", c);
-    else
+    else if (c < 0x80)
         cg_effect_mistake(lex->mistakes, here(lex), CG_MISTAKE_BAD_CHARACTER,
                           "only plain letters, digits and signs can be used (found byte 0x%02x)",
                           c);
+    else
+        cg_effect_mistake(lex->mistakes, here(lex), CG_MISTAKE_BAD_CHARACTER,
+                          "only plain letters, digits and signs can be used, not '%.*s'",
+                          (int)cg_foreign_length(rest_of(lex), lex->length - lex->at),
+                          rest_of(lex));
     do
         lex->at++;
     while (lex->at < lex->length &&
@@ -327,7 +407,7 @@ static void lex_one(lexer *lex)
         give(lex, CG_TOKEN_POSSESSIVE, 2);
     else if ((quote = quote_at(lex)) > 0)
         lex_quoted(lex, quote);
-    else if (!lex_sign(lex))
+    else if (!lex_foreign(lex) && !lex_curly(lex) && !lex_sign(lex) && !lex_full_stop(lex))
         skip_foreign(lex);
 }
 
@@ -336,6 +416,7 @@ static void lex_line(lexer *lex)
 {
     for (;;) {
         skip_spaces(lex);
+        skip_comment(lex);
         if (lex->at >= lex->length || lex->text[lex->at] == '\n')
             break;
         lex_one(lex);

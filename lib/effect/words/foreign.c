@@ -1,0 +1,61 @@
+/* Signs that the language does not have: what they are, and what is meant. */
+#include "effect/words/foreign.h"
+
+#include <string.h>
+
+static const cg_foreign_sign signs[] = {
+    {"==", "write '=' for '=='", CG_TOKEN_EQUAL, 0},
+    {"=>", "write '>=' for '=>'", CG_TOKEN_AT_LEAST, 0},
+    {"=<", "write '<=' for '=<'", CG_TOKEN_AT_MOST, 0},
+    {"<>", "write '!=' for '<>'", CG_TOKEN_UNEQUAL, 0},
+    {"&&", "write 'and' for '&&'", CG_TOKEN_WORD, CG_WORD_AND},
+    {"||", "write 'or' for '||'", CG_TOKEN_WORD, CG_WORD_OR},
+    {"\u2264", "write '<=' for '\u2264'", CG_TOKEN_AT_MOST, 0},
+    {"\u2265", "write '>=' for '\u2265'", CG_TOKEN_AT_LEAST, 0},
+    {"\u2260", "write '!=' for '\u2260'", CG_TOKEN_UNEQUAL, 0},
+    {"\u00d7", "write '*' for '\u00d7'", CG_TOKEN_TIMES, 0},
+    {"\u2013", "this is a dash; write '-'", CG_TOKEN_MINUS, 0},
+    {"\u2014", "this is a dash; write '-'", CG_TOKEN_MINUS, 0},
+    {"\u2212", "this is a minus sign of print; write '-'", CG_TOKEN_MINUS, 0},
+    {"\u2026", "this is one character for three dots; write '..'", CG_TOKEN_RANGE, 0},
+    {"\u00a0", "this is a no-break space; write a plain one", CG_TOKEN_END, 0},
+    {"\u202f", "this is a narrow no-break space; write a plain one", CG_TOKEN_END, 0},
+    {"\u2009", "this is a thin space; write a plain one", CG_TOKEN_END, 0},
+    {"\u3000", "this is a wide space; write a plain one", CG_TOKEN_END, 0},
+    {"\u200b", "this is a space of no width; take it away", CG_TOKEN_END, 0},
+    {"\ufeff", "this is a byte order mark; take it away", CG_TOKEN_END, 0},
+    {"\u2019s", "this is a curly apostrophe; write a straight one: 's", CG_TOKEN_POSSESSIVE, 0},
+};
+
+static const char *const quotes[] = {"\u201c", "\u201d", "\u201e", "\u2018",
+                                     "\u2019", "\u201a", "\u00ab", "\u00bb"};
+
+static bool begins_with(const char *text, size_t length, const char *bytes)
+{
+    size_t wanted = strlen(bytes);
+    return length >= wanted && memcmp(text, bytes, wanted) == 0;
+}
+
+const cg_foreign_sign *cg_foreign_find(const char *text, size_t length)
+{
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        if (begins_with(text, length, signs[i].bytes))
+            return &signs[i];
+    return NULL;
+}
+
+uint8_t cg_foreign_quote(const char *text, size_t length)
+{
+    for (size_t i = 0; i < sizeof quotes / sizeof *quotes; i++)
+        if (begins_with(text, length, quotes[i]))
+            return (uint8_t)strlen(quotes[i]);
+    return 0;
+}
+
+uint32_t cg_foreign_length(const char *text, size_t length)
+{
+    uint32_t bytes = 1;
+    while (bytes < length && ((unsigned char)text[bytes] & 0xc0u) == 0x80u)
+        bytes++;
+    return bytes;
+}
