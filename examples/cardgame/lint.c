@@ -2,6 +2,7 @@
 #include "common.h"
 #include "content.h"
 #include "files.h"
+#include "glance.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -16,15 +17,15 @@ static const option_def options[] = {
     {"json", OPTION_FLAG, NULL, "print JSON", 0, 0, 0},
     {.name = NULL}};
 
-#define NAME_MAX_LENGTH 64
 #define ABILITIES "abilities.yaml"
 
 /** A file to check, with what a glance at its lines tells. */
 typedef struct card_file {
     const char *path;
-    char game[NAME_MAX_LENGTH];
+    char game[GAME_NAME_MAX];
     unsigned line;  /**< where it names the game; 0: it does not */
     bool abilities; /**< it defines some */
+    bool guessed;   /**< nothing tells its game: it was read as one of any */
     bool done;
 } card_file;
 
@@ -42,45 +43,23 @@ typedef struct lint_run {
 
 /* ---- a glance at a file ---- */
 
-static void read_name(const char *value, char *name)
-{
-    value += strspn(value, " \t\"'");
-    size_t length = strcspn(value, " \t\"'#\r\n");
-    if (length < NAME_MAX_LENGTH)
-        snprintf(name, NAME_MAX_LENGTH, "%.*s", (int)length, value);
-}
-
-/** A text may be long: nothing may look for its end in each line. */
-static bool begins(const char *line, const char *end, const char *word)
-{
-    size_t length = strlen(word);
-    return (size_t)(end - line) >= length && memcmp(line, word, length) == 0;
-}
-
-/** What the beginnings of its lines tell; a file that cannot be read tells nothing. */
+/** What its top tells; a file that cannot be read tells nothing. */
 static void glance(card_file *file)
 {
     file_content content;
-    unsigned number = 1;
+    file_glance found;
     if (!content_glance(file->path, &content))
         return;
-    const char *end = content.bytes + content.length;
-    for (const char *line = content.bytes; line < end; number++) {
-        if (begins(line, end, "game:") && !file->game[0]) {
-            read_name(line + 5, file->game);
-            file->line = number;
-        }
-        if (begins(line, end, "abilities:"))
-            file->abilities = true;
-        const char *next = memchr(line, '\n', (size_t)(end - line));
-        line = next ? next + 1 : end;
-    }
+    glance_at(content.bytes, content.length, &found);
+    snprintf(file->game, sizeof file->game, "%s", found.game);
+    file->line = found.line;
+    file->abilities = found.abilities;
     content_free(&content);
 }
 
 static bool is_game(cg_context *context, const char *name)
 {
-    char found[NAME_MAX_LENGTH];
+    char found[GAME_NAME_MAX];
     for (size_t i = 0; game_next(context, i, found, sizeof found); i++)
         if (strcmp(found, name) == 0)
             return true;
@@ -94,9 +73,10 @@ static void guess_game(cg_context *context, card_file *file)
     const char *slash = strrchr(file->path, '/'), *start = slash;
     while (start && start > file->path && start[-1] != '/')
         start--;
-    if (slash && slash - start < NAME_MAX_LENGTH)
+    if (slash && slash - start < GAME_NAME_MAX)
         snprintf(file->game, sizeof file->game, "%.*s", (int)(slash - start), start);
-    if (!is_game(context, file->game))
+    file->guessed = !is_game(context, file->game);
+    if (file->guessed)
         game_next(context, 0, file->game, sizeof file->game);
 }
 
@@ -171,15 +151,62 @@ static void print_error(const lint_run *run, const cg_error *error)
     json_close('}');
 }
 
+/** Is it a file of no known game, and the mistake one by the rules of the game that it was read as?
+ */
+static bool is_of_guess(const lint_run *run, const cg_error *error)
+{
+    static const char *const of_any_game[] = {"unreadable", "too-large", "encoding",
+                                              "syntax",     "empty",     "second-document",
+                                              "alias",      "tag",       "too-deep"};
+    const card_file *file = run->files;
+    while (file < run->files + run->count && strcmp(file->path, error->file) != 0)
+        file++;
+    if (file == run->files + run->count || !file->guessed)
+        return false;
+    for (size_t i = 0; i < sizeof of_any_game / sizeof *of_any_game; i++)
+        if (strcmp(error->code, of_any_game[i]) == 0)
+            return false;
+    return true;
+}
+
+static void file_mistake(cg_error *error, const char *path, unsigned line, const char *code,
+                         const char *text)
+{
+    *error = (cg_error){.status = CG_ERR_CARDS, .line = line, .column = 1};
+    snprintf(error->file, sizeof error->file, "%s", path);
+    snprintf(error->code, sizeof error->code, "%s", code);
+    snprintf(error->text, sizeof error->text, "%s", text);
+}
+
+/** One mistake in place of those that a file has as one of another game. */
+static size_t print_gameless(const lint_run *run, const cg_report *report)
+{
+    size_t printed = 0;
+    for (size_t i = 0; i < run->count; i++) {
+        cg_error error;
+        file_mistake(&error, run->files[i].path, 1, "missing-key",
+                     "a card file needs the field 'game', as in 'game: demi'");
+        bool others = !run->files[i].guessed;
+        for (size_t j = 0; !others && j < cg_report_count(report); j++)
+            others = strcmp(cg_report_get(report, j)->file, error.file) == 0 &&
+                     !is_of_guess(run, cg_report_get(report, j));
+        if (others)
+            continue;
+        print_error(run, &error);
+        printed++;
+    }
+    return printed;
+}
+
 /** Errors of the file that was only added are not what was asked for, unless there are no others.
  */
 static size_t print_report(const lint_run *run, const cg_report *report, const char *added)
 {
-    size_t printed = 0, count = cg_report_count(report);
+    size_t printed = print_gameless(run, report), count = cg_report_count(report);
     for (int pass = 0; pass < 2 && !printed; pass++) {
         for (size_t i = 0; i < count; i++) {
             const cg_error *error = cg_report_get(report, i);
-            if (pass == 0 && added && strcmp(error->file, added) == 0)
+            if ((pass == 0 && added && strcmp(error->file, added) == 0) || is_of_guess(run, error))
                 continue;
             print_error(run, error);
             printed++;
@@ -273,13 +300,25 @@ static void check_paths(lint_run *run, const cg_game *game, const char *const *p
     cg_report_destroy(report);
 }
 
-/** Says which files name a game that there is not. */
+/** Says which files name a game that there is not, and which was probably meant. */
 static void blame(lint_run *run, const char *game)
 {
-    for (size_t i = 0; i < run->count; i++)
-        if (run->files[i].line && strcmp(run->files[i].game, game) == 0)
-            fprintf(stderr, "%s:%u:1: error not-found: the file is of the game '%s'\n",
-                    run->files[i].path, run->files[i].line, game);
+    enum { GAMES = 32 };
+    char found[GAMES][GAME_NAME_MAX], text[200];
+    const char *names[GAMES + 1] = {NULL};
+    for (size_t i = 0; i < GAMES && game_next(run->context, i, found[i], sizeof found[i]); i++)
+        names[i] = found[i];
+    const char *near = nearest(game, names);
+    snprintf(text, sizeof text, "there is no game '%s'%s%s%s", game, near ? "; did you mean '" : "",
+             near ? near : "", near ? "'?" : "");
+    for (size_t i = 0; i < run->count; i++) {
+        const card_file *file = &run->files[i];
+        cg_error error;
+        if (!file->line || strcmp(file->game, game) != 0)
+            continue;
+        file_mistake(&error, file->path, file->line, "not-found", text);
+        print_error(run, &error);
+    }
     run->errors++;
 }
 
@@ -298,13 +337,16 @@ static void check_game(lint_run *run, const card_file *first)
         file->done = true;
     }
     char *added = abilities ? NULL : find_abilities(first);
-    cg_game *game = game_open(run->context, first->game);
+    bool unknown = first->line && !is_game(run->context, first->game);
+    cg_game *game = unknown ? NULL : game_open(run->context, first->game);
     if (added)
         paths[count++] = added;
     if (game)
         check_paths(run, game, paths, count, added);
-    else
+    else if (unknown)
         blame(run, first->game);
+    else
+        run->errors++;
     cg_game_destroy(game);
     free(added);
     free(paths);

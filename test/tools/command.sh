@@ -168,7 +168,21 @@ expect 1 lint "$work/bad.yaml" --json; json file line column code text
 expect 1 lint "$work/empty.yaml"; says 'error'
 expect 1 lint "$work/none.yaml"; says 'none.yaml'
 printf 'set: x\ngame: nowhere\ncards: []\n' >"$work/nowhere.yaml"
-expect 1 lint "$work/nowhere.yaml"; says "nowhere.yaml:2:1: error not-found: the file is of the game 'nowhere'"
+expect 1 lint "$work/nowhere.yaml"; says "nowhere.yaml:2:1: error not-found: there is no game 'nowhere'"
+test "$(wc -l <"$work/err")" -eq 1 || fail "one mistake is told more than once"
+printf 'game: %sx\nset: x\ncards: []\n' "$game" >"$work/nearly.yaml"
+expect 1 lint "$work/nearly.yaml"
+says "nearly.yaml:1:1: error not-found: there is no game '${game}x'; did you mean '$game'?"
+printf 'set: x\ncards:\n  - name: A\n    strange: 1\n' >"$work/gameless.yaml"
+expect 1 lint "$work/gameless.yaml"; says "gameless.yaml:1:1: error missing-key: a card file needs the field 'game'"
+test "$(wc -l <"$work/err")" -eq 1 || fail "a file of no game has the mistakes of another one"
+# The game is found behind a byte order mark, in quotes and in a mapping of one line.
+for head in '\357\273\277game: gemu_land\n' '"game": gemu_land\n' "'game' : 'gemu_land'\n"; do
+    printf "${head}set: x\n" >"$work/head.yaml"
+    expect 1 lint "$work/head.yaml"; says 'error empty: the file declares neither'
+done
+printf '{"cards": [{name: "x, game: y"}], set: x, game: gemu_land}\n' >"$work/head.yaml"
+expect 1 lint "$work/head.yaml"; says 'error missing-key: a card needs the field'
 expect 1 lint --game nothing "$work/bad.yaml"; says nothing
 expect 0 language "$game"; prints 'draw'; quiet
 expect 1 language "${game}x"; says 'did you mean'
