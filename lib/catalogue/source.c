@@ -100,6 +100,8 @@ cg_effect_source cg_source_of(cg_document *document, cg_position position, const
     } else if (document->text[mark] == '"' || document->text[mark] == '\'') {
         source.place.column++;
         source.place.offset++;
+        source.escaped = document->text + mark + 1;
+        source.quote = document->text[mark];
     }
     return source;
 }

@@ -428,7 +428,7 @@ static bool read_list(guard *g, cg_kind_id owner, size_t record, const cg_key *k
             set_count(g, owner, record, key, ++count);
             continue;
         }
-        if (g->event.type != YAML_ALIAS_EVENT)
+        if (g->event.type != YAML_ALIAS_EVENT && start)
             cg_document_error(g->document, g->report, here(g), CG_CODE_WRONG_TYPE,
                               "each item of '%s' must be %s, written as a mapping (key: value)",
                               key->name, g->layout->kinds[key->list].noun);
@@ -469,11 +469,22 @@ static const cg_key *find_key(const cg_record_kind *kind, const char *name, size
     return NULL;
 }
 
+/** Is the current event the key with which YAML takes over the fields of another mapping? */
+static bool is_merge(const guard *g)
+{
+    return g->event.type == YAML_SCALAR_EVENT &&
+           strcmp((const char *)g->event.data.scalar.value, "<<") == 0;
+}
+
 static void report_unknown_key(guard *g, const cg_record_kind *kind)
 {
     const char *name = (const char *)g->event.data.scalar.value;
     const char *near = g->report ? cg_nearest(name, kind->names) : NULL;
-    if (near)
+    if (is_merge(g))
+        cg_document_error(g->document, g->report, here(g), CG_CODE_UNKNOWN_KEY,
+                          "'<<' takes no fields over from elsewhere here; write each field of %s",
+                          kind->noun);
+    else if (near)
         cg_document_error(g->document, g->report, here(g), CG_CODE_UNKNOWN_KEY,
                           "unknown field '%.60s' in %s; did you mean '%s'?", name, kind->noun,
                           near);
@@ -557,8 +568,10 @@ static void read_keys(guard *g, cg_kind_id id, size_t record)
     cg_position start = here(g);
     size_t expected = 0;
     uint64_t seen = 0;
+    bool merged = false;
     while (next(g) && g->event.type != YAML_MAPPING_END_EVENT) {
         const cg_key *key = read_key(g, kind, &seen, expected);
+        merged = merged || (!key && is_merge(g));
         if (!next(g))
             return;
         if (!key) {
@@ -571,7 +584,7 @@ static void read_keys(guard *g, cg_kind_id id, size_t record)
         if (read_value(g, id, record, key))
             note_value(g, id, record * (kind->key_count + 1) + 1 + number, position);
     }
-    if (!g->stopped)
+    if (!g->stopped && !merged) /* what is missing was to be taken over */
         report_missing(g, kind, start, seen);
 }
 

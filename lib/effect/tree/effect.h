@@ -33,6 +33,10 @@ struct cg_effect_source {
     /** Columns that the YAML block scalar cuts off at the left of every line: a mistake in any line
      * of the text but the first has the column indent + column in the text. */
     uint32_t indent;
+    /** In the file, behind the quote, where the text stands in quotes on one line, so that escapes
+     * are longer there than what they stand for; NULL: it stands there as it is. */
+    const char *escaped;
+    char quote; /**< its quote */
     /** Gives a copy with place and indent, which a mistake asks for; NULL: they stand here. */
     cg_effect_source (*locate)(const cg_effect_source *source);
     /** Finds a card by id, or by name within the set of the card that is being read; 0 when there

@@ -39,9 +39,39 @@ static uint32_t characters(const char *text, uint32_t from, uint32_t to)
     return count;
 }
 
+/** Bytes of an escape of double quotes, or of a doubled single quote; of any other character as many
+ * as it has. */
+static uint32_t escape_length(const char *at, char quote)
+{
+    if (quote == '\'' && at[0] == '\'')
+        return 2;
+    if (quote == '"' && at[0] == '\\')
+        return at[1] == 'x' ? 4 : at[1] == 'u' ? 6 : at[1] == 'U' ? 10 : 2;
+    uint32_t length = 1;
+    while (((unsigned char)at[length] & 0xc0u) == 0x80u)
+        length++;
+    return length;
+}
+
+/** The place in quotes on one line: each character of the text is one there, or an escape. */
+static cg_place place_in_quotes(const cg_effect_source *found, const char *text, uint32_t offset)
+{
+    cg_place place = found->place;
+    const char *at = found->escaped;
+    for (uint32_t left = characters(text, 0, offset); left > 0; left--) {
+        uint32_t length = escape_length(at, found->quote);
+        place.column += characters(at, 0, length);
+        place.offset += length;
+        at += length;
+    }
+    return place;
+}
+
 static cg_place place_of(const cg_effect_source *source, cg_spot spot)
 {
     cg_effect_source found = source->locate != NULL ? source->locate(source) : *source;
+    if (found.escaped != NULL)
+        return place_in_quotes(&found, source->text, spot.offset);
     cg_place place = found.place;
     uint32_t column = characters(source->text, spot.line_start, spot.offset);
     place.offset += spot.offset + spot.line * found.indent;
