@@ -439,6 +439,10 @@ typedef struct cg_found {
 /** Places for answers that were found out; a power of two. */
 #define CG_FOUND_MAX 1024
 
+/** Cards whose restrictions are settled with each other; any more are asked while the list is made.
+ */
+#define CG_PICKY_MAX 64
+
 /** The abilities that work now, found again whenever what is in play has changed. */
 typedef struct cg_watch {
     bool valid; /**< the rest is what would be found from the state now */
@@ -465,8 +469,13 @@ typedef struct cg_watch {
     bool reaches_out; /**< a static or a change looks at more than what lies in play */
     bool asked;       /**< cards were asked about to find them: any change can change the answers */
     uint16_t busy_count; /**< questions that are being answered, one within another */
-    uint32_t nested;     /**< statics and stats that had to be found out for the outermost one */
-    uint32_t session;    /**< number of the outermost one */
+    uint64_t
+        picky_work; /**< while the list is settled: those of `picky_cards` that work, as bits */
+    uint16_t picky_count; /**< cards whose own words are asked whether they work where they lie */
+    bool settles;         /**< those are asked one by one, not while the list is made */
+    uint16_t picky_cards[CG_PICKY_MAX];
+    uint32_t nested;  /**< statics and stats that had to be found out for the outermost one */
+    uint32_t session; /**< number of the outermost one */
     cg_found found[CG_FOUND_MAX]; /**< what was found out for it, by hash */
     /** What is being found out: a static and whom it may change, a stat of a card. */
     uint64_t busy[16];

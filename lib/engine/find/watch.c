@@ -192,6 +192,17 @@ static bool is_plainly_picky(const cg_match *match, const cg_kind *looks)
     return true;
 }
 
+/** Its place among those that are settled with each other; CG_PICKY_MAX: there is no room. */
+static unsigned picky_place(cg_watch *watch, unsigned card)
+{
+    unsigned place = 0;
+    while (place < watch->picky_count && watch->picky_cards[place] != card)
+        place++;
+    if (place == watch->picky_count && place < CG_PICKY_MAX)
+        watch->picky_cards[watch->picky_count++] = (uint16_t)card;
+    return place;
+}
+
 /** Do the abilities of a card in play work, as far as the library says? */
 static bool works_by_itself(const cg_match *match, unsigned card, const cg_kind *looks)
 {
@@ -202,6 +213,11 @@ static bool works_by_itself(const cg_match *match, unsigned card, const cg_kind 
         return true;
     match->watch->asked = match->watch->asked || !is_plainly_picky(match, looks);
     match->watch->picky = true;
+    if (match->watch->settles) {
+        unsigned place = picky_place(match->watch, card);
+        if (place < CG_PICKY_MAX)
+            return (match->watch->picky_work >> place) & 1u;
+    }
     return cg_attaches(match, cg_card_value(match, card), cg_card_value(match, object->host - 1u));
 }
 
@@ -446,7 +462,7 @@ static bool may_turn_picky(const cg_match *match)
     return match->watch->picky && cg_may_change(match, CG_MOD_KIND);
 }
 
-void cg_watch_find(cg_match *match)
+static void make_list(cg_match *match)
 {
     cg_watch *watch = match->watch;
     uint16_t limit = watch->limit, busy = watch->busy_count;
@@ -472,6 +488,73 @@ void cg_watch_find(cg_match *match)
     assert(watch->haves <= watch->says && watch->says <= watch->count);
     watch->asked = watch->asked || may_turn_picky(match);
     watch->active = match->head->active;
+    watch->session++; /* what was found out by another list does not hold */
+}
+
+/* ---- restrictions that bear on each other ---- */
+
+static void sort_picky(const cg_match *match)
+{
+    uint16_t *cards = match->watch->picky_cards;
+    for (unsigned i = 1; i < match->watch->picky_count; i++) {
+        for (unsigned k = i;
+             k > 0 && match->objects[cards[k - 1]].stamp > match->objects[cards[k]].stamp; k--) {
+            uint16_t card = cards[k];
+            cards[k] = cards[k - 1];
+            cards[k - 1] = card;
+        }
+    }
+}
+
+/** Lets the card work or not, by what all but itself make of its host.
+ * @return whether that is something new */
+static bool settle_one(cg_match *match, unsigned place)
+{
+    cg_watch *watch = match->watch;
+    unsigned card = watch->picky_cards[place];
+    uint64_t bit = (uint64_t)1 << place, before = watch->picky_work;
+    watch->picky_work = before & ~bit;
+    if (before & bit)
+        make_list(match);
+    if (cg_attaches(match, cg_card_value(match, card),
+                    cg_card_value(match, match->objects[card].host - 1u))) {
+        watch->picky_work |= bit;
+        make_list(match);
+    }
+    return watch->picky_work != before;
+}
+
+/** At first none of them works. They are asked in the order in which they came, until nothing
+ * changes any more; what still does after as many rounds as there are cards does not work. */
+static void settle(cg_match *match)
+{
+    cg_watch *watch = match->watch;
+    bool changed = true;
+    watch->settles = true;
+    watch->picky_count = 0;
+    watch->picky_work = 0;
+    make_list(match);
+    sort_picky(match);
+    for (unsigned round = 0; changed && round <= watch->picky_count; round++) {
+        uint64_t before = watch->picky_work;
+        changed = false;
+        for (unsigned place = 0; place < watch->picky_count; place++)
+            changed = settle_one(match, place) || changed;
+        if (changed && round == watch->picky_count) {
+            watch->picky_work &= before;
+            make_list(match);
+        }
+    }
+    watch->settles = false;
+}
+
+/** Only where what cards ask of their hosts can change by what works is that settled. */
+void cg_watch_find(cg_match *match)
+{
+    cg_watch *watch = match->watch;
+    make_list(match);
+    if (watch->picky && (watch->asked || may_silence(match)))
+        settle(match);
 }
 
 void cg_watch_list_uses(cg_watch *watch)
@@ -632,7 +715,7 @@ void cg_watch_renew(cg_match *match, unsigned was, unsigned card)
         put_in_order(match, i);
     sum_up(match);
     watch->asked = may_turn_picky(match) || watch->asked;
-    watch->valid = !(watch->mods & CG_FAR_MODS) && watch->count < watch->limit;
+    watch->valid = !watch->asked && !(watch->mods & CG_FAR_MODS) && watch->count < watch->limit;
 }
 
 /* ---- another change that lasts ---- */
@@ -653,6 +736,7 @@ void cg_watch_keep(cg_match *match, cg_watch_kept kept)
     }
     sum_up(match);
     match->watch->asked = may_turn_picky(match);
+    match->watch->valid = !match->watch->asked; /* which of them work is settled anew */
 }
 
 cg_watch_kept cg_watch_without_changes(const cg_match *match)
