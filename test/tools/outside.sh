@@ -261,10 +261,10 @@ check "leduc: 9,457 histories, 936 information sets" counts leduc 9457 936
 check "leduc: uniform play" near leduc 0 nash_conv 4.747222 1e-6
 check "leduc: the value to the first player" near leduc 2000 value -0.0856 2e-3
 hides_dice() {
-    cardgame play liars_dice --players human,random --seed 3 </dev/null >dice.txt 2>&1
+    outside cardgame play liars_dice --players human,random --seed 3 </dev/null >dice.txt 2>&1
     grep -q '| ? |' dice.txt && grep -q 'second cup: \[?\]' dice.txt && grep -q '| [1-6] |' dice.txt
 }
-check "liar's dice: the terminal shows a player no die of the other" outside hides_dice
+check "liar's dice: the terminal shows a player no die of the other" hides_dice
 check "liar's dice is solved" solve liars_dice 1000
 check "liar's dice: 294,883 histories, 24,576 information sets" counts liars_dice 294883 24576
 check "liar's dice: the value to the first player" near liars_dice 1000 value -0.0271317827 4e-4
