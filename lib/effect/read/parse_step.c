@@ -200,8 +200,13 @@ cg_step_result cg_read_statement(cg_reader *reader, cg_step_list *list)
     cg_phrase_read read = {.count = 1};
     if (!read_subject(reader, &read.args[0]))
         return CG_STEP_BROKEN;
-    if (cg_read_at_word(reader, CG_WORD_MAY))
-        return cg_read_may(reader, list, read.args[0]);
+    if (cg_read_at_word(reader, CG_WORD_MAY)) {
+        if (cg_read_peek(reader, 1)->kind == CG_TOKEN_COLON ||
+            cg_read_word(reader, 1) == CG_WORD_PAY)
+            return cg_read_may(reader, list, read.args[0]);
+        unknown_verb(reader);
+        return CG_STEP_BROKEN;
+    }
     cg_token verb = *cg_read_peek(reader, 0);
     if (!cg_read_phrase(reader, CG_PHRASES_STATEMENT, &read))
         return CG_STEP_BROKEN;

@@ -84,8 +84,9 @@ CG_API cg_status cg_match_event_sized(const cg_match *match, int viewer, uint64_
     /** player has chosen a branch of the ability of card that was just told; one event for each;  \
      * the name of the branch stands in the text. */                                               \
     X(CG_EVENT_MODE, "mode")                                                                       \
-    /** player has answered (only in matches with `recall`, and told to that player alone):        \
-     * amount is the cg_verb; effect, card and targets are those of the option; before is its      \
+    /** player has answered (only in matches with `recall`). Others are told the kind of event      \
+     * alone, and the player unless the decision is sealed; how many events there are can tell them \
+     * more, so hand them texts. For the player: amount is the cg_verb; effect, card and targets are those of the option; before is its      \
      * amount, where the text of the option shows it. */                                           \
     X(CG_EVENT_ANSWER, "answer")                                                                   \
     /** player has chosen an action of the game's own that nothing else tells; effect is its row,  \

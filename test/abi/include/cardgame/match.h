@@ -107,7 +107,9 @@ typedef struct cg_match_config {
     int players;           /**< number of seats; 0: the game's default */
     uint64_t seed;         /**< of the match's own random generator */
     bool explicit_chance;  /**< random events become decisions of CG_CHANCE */
-    bool skip_single;      /**< decisions with one option are answered by the library */
+    /** Decisions with one option are answered by the library. Who is not asked has one option then,
+     * also in a sealed decision (cg_match_owing()), which can tell others what they hold. */
+    bool skip_single;
     /** How many of the newest events are kept, rounded up to a power of two; 0: none. At most
      * CG_EVENTS_MAX. */
     uint32_t event_capacity;
