@@ -429,7 +429,9 @@ CG_API uint64_t cg_match_hash(const cg_match *match);
 
 /**
  * Turns a match into another world that is consistent with all that `viewer` knows: cards unknown
- * to the viewer change places, and the random generator starts anew. Use it on a clone.
+ * to the viewer change places, hidden numbers (cg_sight) and what others have answered in a sealed
+ * decision are guessed, and the random generator starts anew. Where no guess of many is possible
+ * (cg_module.possible()), the cards stay as they are. Use it on a clone.
  * @param viewer a seat or CG_SPECTATOR
  * @param seed   of the new world; 0 keeps the generator's state and moves cards by a fixed seed
  * @return CG_OK or CG_ERR_ARGUMENT

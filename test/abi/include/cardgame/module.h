@@ -455,9 +455,10 @@ typedef struct cg_module {
     /** Choice option + 1: when its value is not the first word, decks that were made without asking
      * check_deck() (cg_deck_create_free()) need not pass it; 0: each deck must. */
     int deck_check_option;
-    /** Could the match have come to be like this? Asked of guesses of hidden cards, which keep to
-     * what everybody has seen of each card, but not to what players' decisions imply, for example
-     * that a hand was kept. NULL: yes. */
+    /** Could the match have come to be like this? Asked of guesses of hidden cards and numbers, which
+     * keep to what everybody has seen of each card, but not to what players' decisions imply, for
+     * example that a hand was kept. It must be true of each match as it really is; a guess is made
+     * anew some dozen times when it is not. NULL: yes. */
     bool (*possible)(const cg_match *match);
     /** Can the game's procedures go on from a state in which each number is in its range? Asked of
      * saves, which anybody can have changed: of values, bits of cards, slots and relations that
