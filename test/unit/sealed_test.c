@@ -326,6 +326,30 @@ static void guesses_hold_other_answers(void **state)
     cg_match_destroy(match);
 }
 
+/** Who has answered, and what, is told to nobody else. */
+static void events_do_not_tell_who_has_answered(void **state)
+{
+    const fixture *f = *state;
+    cg_match_config config = cg_match_config_default(f->cards);
+    config.recall = true;
+    cg_match *match = start(&config);
+    cg_event own = {0}, others = {0};
+    name(match, 1, 2);
+    uint64_t number = cg_match_event_count(match);
+    assert_int_equal(cg_match_event(match, 1, number, &own), CG_OK);
+    assert_int_equal(own.kind, CG_EVENT_ANSWER);
+    assert_int_equal(own.player, 1);
+    for (int viewer = CG_SPECTATOR; viewer < PLAYERS; viewer++) {
+        if (viewer == 1)
+            continue;
+        assert_int_equal(cg_match_event(match, viewer, number, &others), CG_OK);
+        assert_int_equal(others.player, CG_NOBODY);
+        assert_int_equal(others.amount + others.before, 0);
+        assert_int_equal(cg_match_event_text(match, viewer, number, NULL, 0), 0);
+    }
+    cg_match_destroy(match);
+}
+
 /** Guessed numbers of which nobody could answer are guessed anew, and are no mistake of the game. */
 static void guesses_in_which_nobody_could_answer_are_none(void **state)
 {
@@ -679,6 +703,7 @@ TESTS(sealed)
         cmocka_unit_test(nobody_learns_how_far_others_are),
         cmocka_unit_test(keys_tell_nothing_of_the_order),
         cmocka_unit_test(guesses_hold_other_answers),
+        cmocka_unit_test(events_do_not_tell_who_has_answered),
         cmocka_unit_test(guesses_in_which_nobody_could_answer_are_none),
         cmocka_unit_test(a_save_in_the_middle_goes_on),
         cmocka_unit_test(records_go_back_and_are_replayed),

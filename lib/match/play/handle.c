@@ -148,6 +148,7 @@ cg_status cg_match_copy(cg_match *to, const cg_match *from)
         to->fault = from->fault;
     to->answers = from->answers;
     to->sealed_look = 0;
+    to->sealed_from = from->sealed_from;
     to->event_first = cg_told(to) + 1;
     if (to->recall && from->recall && to->events && from->events &&
         to->event_mask == from->event_mask)
