@@ -344,7 +344,7 @@ $(TEST)/share: | $(CARDS)
 	$(Q)ln -sfn ../share $@
 
 # Pages whose examples are run and whose tables are made.
-PAGES := cards/README.md README.md $(wildcard games/*/README.md)
+PAGES := $(wildcard cards/*.md) README.md $(wildcard games/*/README.md)
 
 # Each entry is `label|command`; the runner adds up what they report. It says what takes long; that is
 # begun with.
@@ -358,6 +358,7 @@ SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	'reference|sh test/tools/reference.sh check $(PAGES)' \
 	'layers|python3 -B test/tools/layers.py' \
 	'names|python3 -B test/tools/names.py' \
+	'pages|python3 -B test/tools/pages.py' \
 	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command terminal words docs mutants,'$(t)|sh test/tools/$(t).sh')
 
 # How the check scripts see the build.
@@ -483,7 +484,7 @@ CARD_FILES := $(wildcard cards/*/*.yaml)
 CARD_DIR := $(DATADIR)/cardgame/cards
 # The guides lie under the names of their folders, so that their links hold.
 DOC_DIR := $(DATADIR)/doc/cardgame
-DOC_FILES := README.md LICENSE $(wildcard cards/README.md cards/*/README.md games/*/*.md \
+DOC_FILES := README.md LICENSE $(wildcard cards/*.md cards/*/README.md games/*/*.md \
 	examples/*.md examples/*.c examples/python/*.py examples/python/pyproject.toml \
 	$(addprefix examples/python/cardgame/,*.py *.pyi py.typed)) $(filter-out examples/cardgame/%,$(wildcard examples/*/*.[ch] \
 	examples/*/*.cpp examples/*/Makefile examples/*/*.md examples/*/*/*.yaml examples/*/*/*/*.yaml))

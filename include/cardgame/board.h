@@ -237,7 +237,7 @@ typedef struct cg_happening_def {
 
 /** A verb of the game's own. */
 typedef struct cg_verb_def {
-    /** "transfer {n} mana from {cards} to {cards}"; see the table of verbs in cards/README.md. */
+    /** "transfer {n} mana from {cards} to {cards}"; see the table of verbs in cards/VERBS.md. */
     const char *pattern;
     bool of_player; /**< a player stands before it; left out: the ability's player */
     /** Rules text: "[scry|scries] {0}" with the forms of verbs, {0}, {1} for the parts, {0:card} for

@@ -1,7 +1,7 @@
 /**
  * @file script.h
  * Scenarios as read from a file: options, boards, steps and expectations, with every name looked
- * up. Everything lives in the file's arena. cards/README.md documents the format.
+ * up. Everything lives in the file's arena. cards/SCENARIOS.md documents the format.
  */
 #ifndef CG_SCENARIO_SCRIPT_H
 #define CG_SCENARIO_SCRIPT_H

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The examples and tables of the reference. In each page, blocks between ``` are
+# The examples and tables of the manual in cards/. In each page, blocks between ``` are
 #   yaml       a whole file: cards, which must have no mistakes, or scenarios, which must pass
 #   card       the effect of one card of the game in test/tabletop, without mistakes unless a block
 #              `mistakes` follows
@@ -18,7 +18,7 @@ cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
 command=$BUILD/test/cardgame
 mode=$1
 shift
-[ $# -gt 0 ] || set -- cards/README.md README.md games/*/README.md
+[ $# -gt 0 ] || set -- cards/*.md README.md games/*/README.md
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 trap 'exit 130' INT TERM
@@ -241,13 +241,13 @@ done
 # Every mistake that a short text can hold is shown.
 shown() {
     awk '/^```/ { inside = $0 == "```mistakes"; next } inside { sub(/^[0-9:]* /, ""); sub(/:.*/, ""); print }' \
-        cards/README.md
+        cards/*.md
 }
 shown >"$work/shown"
 for code in $(codes lib/effect/tree/mistakes.h | cut -f1); do
     case $code in
     text-too-long | too-big | not-in-game) ;; # the test game lacks nothing
-    *) check "cards/README.md shows the mistake $code" grep -qx -e "$code" "$work/shown" ;;
+    *) check "a page of cards/ shows the mistake $code" grep -qx -e "$code" "$work/shown" ;;
     esac
 done
 # So is every code by which a game refuses cards and decks.
@@ -257,12 +257,12 @@ game_codes() {
 for module in games/*/*.c; do
     title=$(sed -n 's/^    \.title = "\(.*\)",$/\1/p' "${module%/*}/module.c")
     for code in $(game_codes "$module"); do
-        check "cards/README.md explains the code $code of $module" \
-            grep -q "^| $title | \`$code\` | " cards/README.md
+        check "cards/MISTAKES.md explains the code $code of $module" \
+            grep -q "^| $title | \`$code\` | " cards/MISTAKES.md
     done
 done
 # No table is left out of the reference.
 for table in "$work/tables"/*; do
-    check "table of ${table##*/}" grep -qx "<!-- table: ${table##*/} -->" cards/README.md
+    check "table of ${table##*/}" grep -qx "<!-- table: ${table##*/} -->" cards/*.md
 done
 finish
