@@ -136,6 +136,8 @@ TEST_MODULES := $(TEST_GAMES:%=$(TEST)/modules/%.so)
 TEST_CARDS := $(TEST_GAMES:%=$(TEST)/cards/%)
 # The command with these games, from any folder.
 TEST_COMMAND := $(TEST)/cardgame
+# The one that is installed with the shipped ones: that of the manual for card designers.
+SAMPLE := tabletop
 FUZZERS := $(patsubst test/fuzz/%.c,$(TEST)/fuzz/%,$(filter-out test/fuzz/shipped.c,$(wildcard test/fuzz/*.c)))
 FORGE := $(TEST)/forge/forge
 
@@ -171,8 +173,8 @@ deps: ## install the packages that are missing (CHECK=1: also those of `make che
 
 GAME ?= deities_demidice
 play: ## build, then play a game: you against a bot, or two bots when there is no terminal
-	$(call prepare,all)
-	@sh test/tools/play.sh $(BIN)/cardgame $(GAME) $(ARGS)
+	$(call prepare,$(if $(filter $(TEST_GAMES),$(GAME)),tests,all))
+	@sh test/tools/play.sh $(if $(filter $(TEST_GAMES),$(GAME)),$(TEST_COMMAND),$(COMMAND)) $(GAME) $(ARGS)
 
 clean: ## remove everything that was built
 	rm -rf build
@@ -311,7 +313,7 @@ $(BENCH): $(call objects,$(BENCH_SRC) test/unit/support_tables.c) $(LIB_A) $(GAM
 define test_game_rules
 $(TEST)/modules/$(1).so: $(call objects,$(wildcard test/$(1)/*.c)) $(LIB_SO)
 	$$(START)
-	$$(LINK) -shared -Wl,-rpath,'$$$$ORIGIN/../../lib' -Wl,--exclude-libs,ALL $(NO_UNDEFINED) \
+	$$(LINK) -shared -Wl,-rpath,'$$$$ORIGIN/..:$$$$ORIGIN/../../lib' -Wl,--exclude-libs,ALL $(NO_UNDEFINED) \
 	    $$(filter %.o,$$^) -L$(LIB) -lcardgame -lm
 
 $(TEST)/cards/$(1): $(wildcard test/$(1)/cards)
@@ -481,13 +483,17 @@ format: ## format all sources in place
 
 HEADERS := $(wildcard include/cardgame/*.h)
 CARD_FILES := $(wildcard cards/*/*.yaml)
+SAMPLE_CARDS := $(wildcard test/$(SAMPLE)/cards/*.yaml)
 CARD_DIR := $(DATADIR)/cardgame/cards
+INSTALLED_CARDS := $(CARD_FILES:cards/%=$(CARD_DIR)/%) \
+	$(SAMPLE_CARDS:test/$(SAMPLE)/cards/%=$(CARD_DIR)/$(SAMPLE)/%)
 # The guides lie under the names of their folders, so that their links hold.
 DOC_DIR := $(DATADIR)/doc/cardgame
 DOC_FILES := README.md LICENSE $(wildcard cards/*.md cards/*/README.md games/*/*.md \
 	examples/*.md examples/*.c examples/python/*.py examples/python/pyproject.toml \
 	$(addprefix examples/python/cardgame/,*.py *.pyi py.typed)) $(filter-out examples/cardgame/%,$(wildcard examples/*/*.[ch] \
-	examples/*/*.cpp examples/*/Makefile examples/*/*.md examples/*/*/*.yaml examples/*/*/*/*.yaml))
+	examples/*/*.cpp examples/*/Makefile examples/*/*.md examples/*/*/*.yaml examples/*/*/*/*.yaml)) \
+	$(wildcard $(addprefix test/$(SAMPLE)/,*.[ch] Makefile README.md) $(addsuffix /$(SAMPLE)/*.yaml,test/scenarios test/probes))
 MAN_PAGES := examples/cardgame/cardgame.1 include/libcardgame.3 cards/cardgame-cards.5 \
 	include/cardgame-modules.7
 man_page = $(MANDIR)/man$(patsubst .%,%,$(suffix $(1)))/$(notdir $(1))
@@ -495,26 +501,27 @@ COMPLETIONS := $(DATADIR)/bash-completion/completions/cardgame $(DATADIR)/zsh/si
 LIB_FILES := $(notdir $(LIB_REAL) $(LIB_A) $(GAMES_A)) pkgconfig/cardgame.pc
 INSTALLED := $(COMMAND:$(BIN)/%=$(BINDIR)/%) \
 	$(foreach page,$(MAN_PAGES),$(call man_page,$(page))) $(COMPLETIONS) \
-	$(addprefix $(LIBDIR)/,$(LIB_FILES) $(LIB_SONAME) libcardgame.so $(GAMES:%=cardgame/%.so)) \
+	$(addprefix $(LIBDIR)/,$(LIB_FILES) $(LIB_SONAME) libcardgame.so $(GAMES:%=cardgame/%.so) cardgame/$(SAMPLE).so) \
 	$(LIBDIR)/cmake/cardgame/cardgame-config.cmake \
 	$(LIBDIR)/cmake/cardgame/cardgame-config-version.cmake \
-	$(HEADERS:include/%=$(INCLUDEDIR)/%) $(CARD_FILES:cards/%=$(CARD_DIR)/%) \
+	$(HEADERS:include/%=$(INCLUDEDIR)/%) $(INSTALLED_CARDS) \
 	$(DOC_FILES:%=$(DOC_DIR)/%)
 # Folders of our own, innermost first, beside that of the documents.
-OWN_DIRS := $(sort $(dir $(CARD_FILES:cards/%=$(CARD_DIR)/%))) $(CARD_DIR) $(DATADIR)/cardgame \
+OWN_DIRS := $(sort $(dir $(INSTALLED_CARDS))) $(CARD_DIR) $(DATADIR)/cardgame \
 	$(LIBDIR)/cardgame $(LIBDIR)/cmake/cardgame $(LIBDIR)/cmake $(INCLUDEDIR)/cardgame
 in_prefix = $(patsubst $(PREFIX)/%,$${prefix}/%,$(1))
 
-install: all ## install under PREFIX=/usr/local (DESTDIR= BINDIR= LIBDIR= INCLUDEDIR= DATADIR= MANDIR=)
+install: all $(TEST)/modules/$(SAMPLE).so ## install under PREFIX=/usr/local (DESTDIR= BINDIR= LIBDIR= INCLUDEDIR= DATADIR= MANDIR=)
 	$(INSTALL) -d $(addprefix '$(DESTDIR)',$(sort $(dir $(INSTALLED))))
 	$(INSTALL) -m 755 $(COMMAND) '$(DESTDIR)$(BINDIR)'
 	$(INSTALL) -m 644 $(LIB_REAL) $(LIB_A) $(GAMES_A) '$(DESTDIR)$(LIBDIR)'
 	ln -sf $(notdir $(LIB_REAL)) '$(DESTDIR)$(LIBDIR)/$(LIB_SONAME)'
 	ln -sf $(LIB_SONAME) '$(DESTDIR)$(LIBDIR)/libcardgame.so'
-	$(INSTALL) -m 644 $(MODULES) '$(DESTDIR)$(LIBDIR)/cardgame'
+	$(INSTALL) -m 644 $(MODULES) $(TEST)/modules/$(SAMPLE).so '$(DESTDIR)$(LIBDIR)/cardgame'
 	$(INSTALL) -m 644 $(HEADERS) '$(DESTDIR)$(INCLUDEDIR)/cardgame'
 	for file in $(CARD_FILES:cards/%=%); do \
 	    $(INSTALL) -m 644 "cards/$$file" '$(DESTDIR)$(CARD_DIR)'"/$$file" || exit 1; done
+	$(INSTALL) -m 644 $(SAMPLE_CARDS) '$(DESTDIR)$(CARD_DIR)/$(SAMPLE)'
 	for file in $(DOC_FILES); do \
 	    $(INSTALL) -m 644 "$$file" '$(DESTDIR)$(DOC_DIR)'"/$$file" || exit 1; done
 	$(foreach page,$(MAN_PAGES),$(INSTALL) -m 644 $(page) '$(DESTDIR)$(call man_page,$(page))' && ) :

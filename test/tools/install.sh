@@ -68,6 +68,9 @@ fi
 
 cd "$work" || exit 1
 check "installed command: games" clean "$prefix/bin/cardgame" games
+check "the sample game is installed, with its cards and its sources" \
+    test -s "$prefix/lib/cardgame/tabletop.so" -a -s "$prefix/share/cardgame/cards/tabletop/starter.yaml" \
+    -a -s "$prefix/share/doc/cardgame/test/tabletop/module.c"
 for module in "$prefix"/lib/cardgame/*.so; do
     game=$(basename "$module" .so)
     check "installed command: games names $game" \

@@ -12,7 +12,7 @@ HEADERS = sorted(Path("include/cardgame").glob("*.h"))
 # lib/README.md names what is inside; layers.py reads it.
 PAGES = [Path("README.md"), *sorted(Path("cards").glob("*.md")), Path("test/README.md"), Path("include/docs/main.md"),
          *sorted(Path("cards").glob("*/README.md")), *sorted(Path("examples").rglob("*.md")),
-         *sorted(Path("games").rglob("*.md")), *sorted(Path("examples").rglob("*.[13]"))]
+         *sorted(Path("games").rglob("*.md")), *sorted(Path("test").glob("*/README.md")), *sorted(Path("examples").rglob("*.[13]"))]
 USERS = ("include", "lib", "games", "examples", "test")
 
 NAME = re.compile(r"\b(?:cg|CG)_\w+")

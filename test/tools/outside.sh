@@ -71,6 +71,14 @@ ends_well() { # a game without turns does not count them
 }
 check "a game without turns is played" ends_well
 
+# The game of the manual, from its sources, which lie beside its scenarios.
+cp -R "$doc/test" sample
+check "the sample game is built" outside make -s -C sample/tabletop
+check "it passes its scenarios and conformance" outside make -s -C sample/tabletop check
+check "it takes the place of the installed one" outside make -s -C sample/tabletop install
+check "it plays a match with the deck for the first one" outside cardgame play tabletop --seed 1 \
+    --deck 1=starter --deck 2=starter --players random,random
+
 check "scenarios of somebody's own cards pass" outside cardgame test "$doc/examples/my_cards/scenarios"
 
 # ---- programs ----
