@@ -345,7 +345,8 @@ $(TEST)/share: | $(CARDS)
 	$(START)
 	$(Q)ln -sfn ../share $@
 
-# Pages whose examples are run and whose tables are made.
+# Pages whose examples are run and whose tables are made, and those that are followed word for word.
+WALKED := cards/FIRST_CARD.md
 PAGES := $(wildcard cards/*.md) README.md $(wildcard games/*/README.md)
 
 # Each entry is `label|command`; the runner adds up what they report. It says what takes long; that is
@@ -391,6 +392,8 @@ docs: ## make the reference of the headers: build/release/docs/html/index.html, 
 reference: ## put the tables and the results of examples into the pages
 	$(call prepare,tests)
 	@$(TOOL_ENV) sh test/tools/reference.sh write $(PAGES)
+	@+$(MAKE) --no-print-directory -s install PREFIX='$(CURDIR)/$(TEST)/prefix' >/dev/null
+	@python3 -B test/tools/walk.py write $(TEST)/prefix $(WALKED)
 
 bench: ## measure speed (BENCH_ARGS= for the command)
 	$(call prepare,tests)

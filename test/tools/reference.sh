@@ -1,6 +1,7 @@
 #!/bin/sh
 # The examples and tables of the manual in cards/. In each page, blocks between ``` are
-#   yaml       a whole file: cards, which must have no mistakes, or scenarios, which must pass
+#   yaml       a whole file: cards, which must have no mistakes, or scenarios, which must pass; one whose
+#              name stands right before it belongs to a page that walk.py follows
 #   card       the effect of one card of the game in test/tabletop, without mistakes unless a block
 #              `mistakes` follows
 #   mistakes   what is wrong with the card before: LINE:COLUMN: CODE: TEXT, counted in its block
@@ -102,13 +103,15 @@ split_blocks() {
         /^```/ {
             inside = 1
             kind = substr($0, 4)
+            if (kind == "yaml" && named) kind = "file"
             number++
             out = folder "/" number
             printf "" >out
             print number, (kind ? kind : "-"), NR
             next
         }
-        inside { print >out }' "$1" >"$work/index"
+        inside { print >out; next }
+        NF { named = /`[^`]*\.yaml`:$/ }' "$1" >"$work/index"
 }
 wrap_card() { # file of an effect
     if ! grep -v '^play\|^react\|^ \|^$' "$1" >/dev/null; then kind='kind: trick'; else kind='kind: creature, power: 1, toughness: 1'; fi
