@@ -190,8 +190,8 @@ static cg_flow run_turn(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     for (; frame->slot[PHASE] < PHASE_COUNT; frame->slot[PHASE]++) {
-        if (cg_rules_turn_over(match))
-            break;
+        if (cg_rules_turn_over(match) || cg_rules_skips_phase(match, frame->slot[PHASE]))
+            continue;
         CG_STEP(frame, 1, cg_rules_begin_phase(match, frame->slot[PHASE]));
         CG_STEP(frame, 2,
                 cg_rules_call_for(match, frame->player, PROCEDURE_DAWN + frame->slot[PHASE], 0, 0));

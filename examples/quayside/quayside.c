@@ -216,6 +216,12 @@ static bool works(const cg_match *match, cg_thing card, int form)
     return cg_rules_zone(match, card) != ZONE_MARKET;
 }
 
+/* A day has all its phases. */
+static const cg_lack lacks[] = {
+    {.kind = CG_LACKS_VERB, .words = "skip the next", .hint = "phases are not skipped"},
+    {.kind = CG_LACKS_SENTENCE, .words = "skip each", .hint = "phases are not skipped"},
+};
+
 static const cg_board board = {
     .kinds = kinds,
     .kind_count = KIND_COUNT,
@@ -238,6 +244,8 @@ static const cg_board board = {
     .moments = moments,
     .moment_count = CG_LENGTH(moments),
     .may = {[CG_MAY_PAY] = quayside_can_pay},
+    .without = lacks,
+    .without_count = CG_LENGTH(lacks),
     .limits = {.tokens = 8, .modifiers = 64, .pending = 32, .lasts = 32, .relations = 0},
 };
 

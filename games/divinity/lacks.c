@@ -77,6 +77,8 @@ const cg_lack divinity_lacks[DIVINITY_LACKS] = {
     {CG_LACKS_VERB, "take an extra turn", NO_TURNS},
     {CG_LACKS_VERB, "skip the next turn", NO_TURNS},
     {CG_LACKS_VERB, "skip the next", NO_TURNS},
+    {CG_LACKS_VERB, "end the phase", NO_TURNS},
+    {CG_LACKS_SENTENCE, "skip each", NO_TURNS},
     {CG_LACKS_VERB, "end the turn", NO_TURNS},
     {CG_LACKS_VERB, "win", NO_END},
     {CG_LACKS_VERB, "win by", NO_END},

@@ -107,6 +107,7 @@ cg_flow run_turn(cg_match *match, cg_frame *frame)
         if (!is_left_out(match, frame->slot[0])) {
             CG_STEP(frame, 1, cg_rules_begin_phase(match, frame->slot[0]));
             CG_STEP(frame, 2, cg_rules_call(match, PROCEDURE_PHASE + frame->slot[0], 0, 0));
+            cg_rules_close_phase(match);
         }
         drain_mana(match, frame->slot[0]);
     }

@@ -62,6 +62,8 @@ const cg_lack gemu_land_lacks[GEMU_LAND_LACKS] = {
     {CG_LACKS_VERB, "take an extra turn", "the players take turns"},
     {CG_LACKS_VERB, "skip the next turn", "the players take turns"},
     {CG_LACKS_VERB, "skip the next", "phases are not skipped"},
+    {CG_LACKS_VERB, "end the phase", "phases are not skipped"},
+    {CG_LACKS_SENTENCE, "skip each", "phases are not skipped"},
     {CG_LACKS_VERB, "end the turn", "phases are not skipped"},
     /* GEMU-15.1: moves that open no window; events of other kinds are not among the responses. */
     {CG_LACKS_REACTION, "enters play", "write 'is summoned' or 'is set'"},

@@ -633,6 +633,9 @@ typedef struct cg_board {
     int trigger_limit_option; /**< game option + 1 with that number; 0: `trigger_limit` */
     int trigger_cause;        /**< row of the table of causes for such an end */
     cg_board_limits limits;
+    /** Its turns ask cg_rules_extra_phase() behind each phase: effects can add phases. Without it
+     * cards cannot say so. */
+    bool extra_phases;
 } cg_board;
 
 /** Forms of ability, for cg_board.works and cg_rules_ability(): X(constant, words with which it

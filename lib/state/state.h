@@ -75,7 +75,7 @@ typedef enum cg_chance_kind {
     X(uint16_t, borrowed, UP_TO(CG_MATCH_CARDS_MAX))                                               \
     /* CG_STIRRED_...: what has changed since the rules of cards in play were looked after; 0 */   \
     X(uint16_t, stirred, UP_TO(CG_STIRRED_OUTSIDE))                                                \
-    X(uint16_t, turn_ends, UP_TO(CG_TURN_LEFT)) /* 1: an effect ended the turn; CG_TURN_LEFT */    \
+    X(uint16_t, turn_ends, UP_TO(CG_PHASE_CUT)) /* 1: an effect ended the turn; see there */       \
     X(uint8_t, link, ANY)                       /* how deep in a chain what happens now is */      \
     X(uint8_t, silent, ANY)    /* nobody can react: so many silent abilities are being used */     \
     X(uint8_t, negated, TRUTH) /* was what was used last negated? */                               \
@@ -235,7 +235,8 @@ enum {
     X(uint8_t, extra_turns, UP_TO(100))                                                            \
     X(uint8_t, skipped_turns, UP_TO(100))                                                          \
     X(uint8_t, short_of, TRUTH) /* a card was to be drawn, and none was there */                   \
-    X(uint8_t, space, NONE)
+    X(uint8_t, added_phases, UP_TO(CG_ADDED_PHASES)) /* extra phases that this turn has had */     \
+    A(uint8_t, extra_phases, CG_EXTRA_PHASES, EXTRA_PHASE) /* the first ones, then zeros */
 
 /** Something that holds between two cards or players. */
 #define CG_RELATION_FIELDS(X, A)                                                                   \
@@ -292,6 +293,15 @@ enum {
 
 /** Value of turn_ends: the turn's player has left the game. */
 #define CG_TURN_LEFT 2
+/** Value of turn_ends: an effect ended the phase; cg_rules_close_phase() takes it back. */
+#define CG_PHASE_CUT 3
+
+/** Extra phases that a player has in store. Each is row + 1, with CG_PHASE_NEXT if it comes right
+ * behind the phase that goes on; else it comes behind that same phase. */
+#define CG_EXTRA_PHASES 8
+#define CG_PHASE_NEXT 0x80u
+/** Extra phases that one turn can have. */
+#define CG_ADDED_PHASES 100
 
 #define CG_MEMBER(type, name, range) type name;
 #define CG_MEMBERS(type, name, count, range) type name[count];

@@ -182,4 +182,5 @@ const cg_board tabletop_board = {
     .power = STAT_POWER + 1,
     .under_zone = ZONE_STASH + 1,
     .limits = {.tokens = 64, .modifiers = 128, .pending = 64, .lasts = 32},
+    .extra_phases = true,
 };

@@ -65,15 +65,25 @@ static int side_of(const cg_match *match, cg_thing target)
 
 /* ---- declaring attacks ---- */
 
-static void offer_targets(const cg_match *match, cg_thing attacker, int enemy, cg_offer *offer)
+/* With many creatures on both sides; a decision has room for 512 options of the game's own. */
+enum { ATTACKS_OFFERED = 500 };
+
+/** Offers attacks on a player and on their creatures, `room` at most.
+ * @return how many were offered */
+static int offer_targets(const cg_match *match, cg_thing attacker, int enemy, int room,
+                         cg_offer *offer)
 {
+    int offered = 1;
     cg_offer_do(offer, ACT_ATTACK, attacker, cg_rules_player_thing(enemy), 0);
-    for (int i = 0; i < cg_rules_zone_size(match, ZONE_BOARD, enemy); i++) {
+    for (int i = 0; i < cg_rules_zone_size(match, ZONE_BOARD, enemy) && offered < room; i++) {
         cg_thing card = cg_rules_zone_card(match, ZONE_BOARD, enemy, i);
         if (cg_rules_is(match, card, KIND_CREATURE) && !cg_rules_face_down(match, card) &&
-            cg_rules_may(match, card, CG_ACTION_BE_ATTACKED, attacker))
+            cg_rules_may(match, card, CG_ACTION_BE_ATTACKED, attacker)) {
             cg_offer_do(offer, ACT_ATTACK, attacker, card, 0);
+            offered++;
+        }
     }
+    return offered;
 }
 
 static bool must_attack(const cg_match *match)
@@ -87,15 +97,15 @@ static bool must_attack(const cg_match *match)
 
 void offer_attacks(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
-    int player = cg_rules_active(match);
+    int player = cg_rules_active(match), room = ATTACKS_OFFERED;
     cg_thing card;
     (void)frame;
     if (!must_attack(match))
         cg_offer_pass(offer);
-    for (int place = 0; (card = next_attacker(match, &place)) != 0;)
-        for (int seat = 0; seat < cg_rules_players(match); seat++)
+    for (int place = 0; room > 0 && (card = next_attacker(match, &place)) != 0;)
+        for (int seat = 0; seat < cg_rules_players(match) && room > 0; seat++)
             if (seat != player && cg_rules_is_in(match, seat))
-                offer_targets(match, card, seat, offer);
+                room -= offer_targets(match, card, seat, room, offer);
     cg_offer_plays(offer, WINDOW_RESPONSE, player);
 }
 

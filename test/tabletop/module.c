@@ -134,7 +134,8 @@ static const char *const causes[CAUSE_COUNT] = {"victory", "life", "poison", "la
 static const cg_value_def values[VALUE_COUNT] = {{"round", true, 0, 1000000, NULL}};
 
 static const cg_slot_range phase_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT}};
-static const cg_slot_range turn_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT, CG_SLOT_NUMBER, 0xeu}};
+static const cg_slot_range turn_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT, CG_SLOT_NUMBER, 0xeu},
+                                                         {-1, PHASE_COUNT - 1}};
 static const cg_slot_range seat_slots[CG_FRAME_SLOTS] = {{0, CG_PLAYERS_MAX}};
 static const cg_slot_range match_slots[CG_FRAME_SLOTS] = {
     {0, CG_PLAYERS_MAX, CG_SLOT_NUMBER, CG_AT(1)}};

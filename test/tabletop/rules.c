@@ -59,17 +59,20 @@ static bool leaves_out(cg_match *match, int phase)
            cg_rules_skips_phase(match, phase);
 }
 
-/** Slot 0: the next phase. */
+/** The phases in their order, behind each those that effects add. */
 cg_flow run_turn(cg_match *match, cg_frame *frame)
 {
+    enum { REGULAR, PHASE };
     CG_FLOW(frame);
-    for (; frame->slot[0] < PHASE_COUNT; frame->slot[0]++) {
-        if (leaves_out(match, frame->slot[0]))
-            continue;
-        CG_STEP(frame, 1, cg_rules_begin_phase(match, frame->slot[0]));
-        CG_STEP(frame, 2, cg_rules_call(match, PROCEDURE_PHASE + frame->slot[0], 0, 0));
-        CG_STEP(frame, 3, cg_rules_phase_ends(match, frame->slot[0]));
-    }
+    for (; frame->slot[REGULAR] < PHASE_COUNT; frame->slot[REGULAR]++)
+        for (frame->slot[PHASE] = frame->slot[REGULAR]; frame->slot[PHASE] >= 0;
+             frame->slot[PHASE] = cg_rules_extra_phase(match)) {
+            if (leaves_out(match, frame->slot[PHASE]))
+                continue;
+            CG_STEP(frame, 1, cg_rules_begin_phase(match, frame->slot[PHASE]));
+            CG_STEP(frame, 2, cg_rules_call(match, PROCEDURE_PHASE + frame->slot[PHASE], 0, 0));
+            CG_STEP(frame, 3, cg_rules_phase_ends(match, frame->slot[PHASE]));
+        }
     CG_STEP(frame, 4, cg_rules_turn_ends(match));
     CG_STEP(frame, 5, cg_rules_call(match, PROCEDURE_HEAL, 0, 0));
     cg_rules_close_turn(match);

@@ -84,6 +84,8 @@
     X(cg_rules_turn_begins, (match))                                                               \
     X(cg_rules_turn_ends, (match))                                                                 \
     X(cg_rules_close_turn, (match))                                                                \
+    X(cg_rules_close_phase, (match))                                                               \
+    X(cg_rules_extra_phase, (match))                                                               \
     X(cg_rules_phase_begins, (match, 0))                                                           \
     X(cg_rules_phase_ends, (match, 0))                                                             \
     X(cg_rules_skips_phase, (match, 0))                                                            \

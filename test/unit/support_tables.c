@@ -188,6 +188,7 @@ static const cg_board board = {
     .power = STAT_POWER + 1,
     .under_zone = ZONE_UNDER + 1,
     .limits = {64, 64, 32, 32},
+    .extra_phases = true,
 };
 
 static const cg_module module = {

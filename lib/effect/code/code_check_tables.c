@@ -79,10 +79,9 @@ static bool check_mod(cg_code_checker *c, const cg_mod *mod)
         return false;
     if (mod->op == CG_MOD_ABILITY)
         return cg_check_inner(c, mod->ability);
-    cg_operand of = cg_operand_of_mod(mod->op);
-    if (of == CG_OF_STATS && c->code->form == CG_FORM_STATIC &&
-        c->code->static_kind == CG_STATIC_ENTER_WITH)
-        of = CG_OF_MARKS;
+    cg_operand of = c->code->form == CG_FORM_STATIC
+                        ? cg_operand_of_static(c->code->static_kind, mod->op)
+                        : cg_operand_of_mod(mod->op);
     return of == CG_OF_NOTHING || of == CG_OF_ACTIONS || cg_check_row(c, mod->what, of);
 }
 

@@ -28,6 +28,7 @@ static const static_code statics[CG_STATIC_COUNT] = {
     [CG_STATIC_TRIGGER_TWICE] = {.anywhere = true},
     [CG_STATIC_COST_MORE] = {.holes = 1, .anywhere = true},
     [CG_STATIC_OPEN_HAND] = {.holes = 0},
+    [CG_STATIC_SKIP_PHASES] = {.holes = 1},
     [CG_STATIC_ATTACHES] = {.holes = 1, .anywhere = true},
 };
 
@@ -80,6 +81,8 @@ static void static_parts(cg_emitter *e, const cg_term *sentence)
         cg_mod mod = {.op = CG_MOD_ADD, .what = sentence->args[2]->index};
         mod.value = cg_emit_value_section(e, sentence->args[1]);
         one_mod(e, &mod);
+    } else if (sentence->index == CG_STATIC_SKIP_PHASES) {
+        one_mod(e, &(cg_mod){.op = CG_MOD_CAN, .what = sentence->args[1]->index});
     } else if (sentence->index == CG_STATIC_ATTACHES) {
         cg_mod mod = {.op = CG_MOD_CAN, .value = cards_section(e, sentence->args[1])};
         one_mod(e, &mod);

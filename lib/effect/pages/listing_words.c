@@ -246,12 +246,8 @@ void cg_listing_section(const cg_lister *l, const char *words, unsigned section)
 /** What the row of a change is a row of; CG_OF_NOTHING where none is told. */
 static cg_operand operand_of(const cg_code *code, const cg_mod *mod)
 {
-    cg_operand of = cg_operand_of_mod(mod->op);
-    bool fixed = code->form == CG_FORM_STATIC;
-    if (fixed && code->static_kind == CG_STATIC_ENTER_WITH)
-        return CG_OF_MARKS;
-    return fixed && of == CG_OF_ACTIONS && code->static_kind >= CG_STATIC_MAY_PLAY ? CG_OF_NOTHING
-                                                                                   : of;
+    return code->form == CG_FORM_STATIC ? cg_operand_of_static(code->static_kind, mod->op)
+                                        : cg_operand_of_mod(mod->op);
 }
 
 static void list_mod(const cg_lister *l, const cg_mod *mod)

@@ -298,6 +298,7 @@ enum {
  *                      section that leaves the player or players
  *   ENTER_WITH         one mod CG_MOD_ADD; what: the mark, value: how many
  *   ATTACHES           one mod CG_MOD_CAN; its value is a section: is CANDIDATE one of those cards?
+ *   SKIP_PHASES        one mod CG_MOD_CAN; what: the phase
  *   COST_MORE          the costs
  *   the others         none
  * `affects` of ENTER_..., COST_MORE, TRIGGER_TWICE and ATTACHES does not look where the card is.

@@ -113,6 +113,24 @@ cg_operand cg_operand_of_mod(unsigned op)
     return op < CG_MOD_COUNT ? (cg_operand)of_mods[op] : CG_OF_NOTHING;
 }
 
+cg_operand cg_operand_of_static(unsigned kind, unsigned op)
+{
+    switch (kind) {
+    case CG_STATIC_ENTER_WITH:
+        return CG_OF_MARKS;
+    case CG_STATIC_SKIP_PHASES:
+        return CG_OF_PHASES;
+    case CG_STATIC_HAVE:
+    case CG_STATIC_CANNOT:
+    case CG_STATIC_CANNOT_BY:
+    case CG_STATIC_MUST:
+    case CG_STATIC_CAN:
+        return cg_operand_of_mod(op);
+    default:
+        return CG_OF_NOTHING;
+    }
+}
+
 cg_operand cg_operand_of_cost(unsigned kind)
 {
     return kind < CG_COST_COUNT ? (cg_operand)of_costs[kind] : CG_OF_NOTHING;

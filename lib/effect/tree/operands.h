@@ -76,6 +76,8 @@ const char *cg_operand_name(const cg_module *module, cg_operand table, size_t ro
 
 /** What `what` of a change (a cg_mod_op) is a row of; CG_OF_NOTHING. */
 cg_operand cg_operand_of_mod(unsigned op);
+/** The same of the change by which a sentence (a cg_static_id) is compiled. */
+cg_operand cg_operand_of_static(unsigned kind, unsigned op);
 /** What `what` of a cost (a cg_cost_kind) is a row of; CG_OF_NOTHING. */
 cg_operand cg_operand_of_cost(unsigned kind);
 

@@ -219,6 +219,9 @@
     X(EXTRA_TURN, PLAYER, "take|takes an extra turn",                                              \
       NULL, "take an extra turn",                                                                  \
       "The player has another turn after this one.", "verb 46", SAME, 0)                           \
+    X(EXTRA_PHASE, PLAYER, "take|takes an extra {phase}",                                          \
+      "[take|takes] an extra {0}", "take an extra combat phase",                                   \
+      "The phase comes once more, after the one that goes on.", "family 16", SAME, 0)              \
     X(SKIP_TURN, PLAYER, "skip|skips the next turn",                                               \
       "[skip|skips] {my} next turn", "an opponent skips the next turn",                            \
       "The player's next turn does not happen.", "verb 46", SAME, 0)                               \
@@ -228,6 +231,9 @@
     X(END_TURN, NONE, "end the turn",                                                              \
       NULL, "end the turn",                                                                        \
       "Nothing more happens in this turn.", "verb 46", SAME, 0)                                    \
+    X(END_PHASE, NONE, "end the phase",                                                            \
+      NULL, "end the phase",                                                                       \
+      "Nothing more happens in this phase.", "family 17", SAME, 0)                                 \
     X(PLAY_FREE, PLAYER, "play|plays {cards} for free",                                            \
       NULL, "play a spell in my hand for free",                                                    \
       "The player plays a card now, without its cost.", "verb 45",                                 \
@@ -358,6 +364,9 @@
     X(OPEN_HAND, PLAYER, "play|plays with an open hand",                                           \
       "I play with an open hand",                                                                  \
       "Everybody sees the player's hand.", "static 23")                                            \
+    X(SKIP_PHASES, PLAYER, "skip|skips each {phase}",                                              \
+      "I skip each draw phase",                                                                    \
+      "A phase of the player does not happen.", "family 18")                                       \
     X(ATTACHES, CARDS, "attach|attaches to {cards}",                                               \
       "this attaches to dragons",                                                                  \
       "Only to these cards can this card be attached.", "")

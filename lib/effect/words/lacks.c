@@ -109,10 +109,36 @@ static void find_deaf(cg_lacks *lacks, const cg_board *board)
         lacks->deaf[board->responses[i].before] &= ~((uint64_t)1 << board->responses[i].happening);
 }
 
+/** Turns and phases are the library's to change only where cards are in play, and phases are added
+ * only where the game asks for them. */
+static void find_fixed_turns(cg_lacks *lacks, const cg_module *module)
+{
+#define NO_TURNS "cards do not change the turns of this game"
+    static const struct {
+        uint8_t row;
+        cg_lack lack;
+    } of_turns[] = {
+        {CG_DO_EXTRA_TURN, {CG_LACKS_VERB, "take an extra turn", NO_TURNS}},
+        {CG_DO_SKIP_TURN, {CG_LACKS_VERB, "skip the next turn", NO_TURNS}},
+        {CG_DO_SKIP_PHASE, {CG_LACKS_VERB, "skip the next", NO_TURNS}},
+        {CG_DO_END_TURN, {CG_LACKS_VERB, "end the turn", NO_TURNS}},
+    };
+    static const cg_lack extra = {CG_LACKS_VERB, "take an extra phase", "cards do not add phases here"};
+    static const cg_lack end = {CG_LACKS_VERB, "end the phase", "there are no phases to end"};
+    const cg_lack **verbs = lacks->rows[CG_LACKS_VERB];
+    for (size_t i = 0; module->board == NULL && i < sizeof of_turns / sizeof *of_turns; i++)
+        verbs[of_turns[i].row] = &of_turns[i].lack;
+    if (module->board == NULL || !module->board->extra_phases)
+        verbs[CG_DO_EXTRA_PHASE] = &extra;
+    if (module->board == NULL || module->phase_count == 0)
+        verbs[CG_DO_END_PHASE] = &end;
+}
+
 const cg_lack *cg_lacks_take(cg_lacks *lacks, const cg_module *module)
 {
     const cg_board *board = module->board;
     find_deaf(lacks, board);
+    find_fixed_turns(lacks, module);
     for (size_t i = 0; board != NULL && i < board->without_count; i++) {
         const cg_lack *lack = &board->without[i];
         assert(lack->kind < CG_LACKS_COUNT);

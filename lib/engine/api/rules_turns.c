@@ -193,10 +193,24 @@ void cg_rules_open_turn(cg_match *match, int player)
         open_on_board(match, player);
 }
 
+/** The phase that an effect has ended is over. */
+static void close_phase(cg_head *head)
+{
+    if (head->turn_ends == CG_PHASE_CUT)
+        head->turn_ends = 0;
+}
+
+void cg_rules_close_phase(cg_match *match)
+{
+    if (CG_HAS_BOARD(match))
+        close_phase(match->head);
+}
+
 void cg_rules_open_phase(cg_match *match, int phase)
 {
     if (!CG_IS_ROW_OF(match, "phase", phase, phase))
         return;
+    close_phase(match->head);
     match->head->phase = (uint8_t)(phase + 1);
     CG_TELL(match, .kind = CG_EVENT_PHASE, .player = match->head->active, .amount = phase);
 }
@@ -221,10 +235,44 @@ cg_flow cg_rules_turn_ends(cg_match *match)
                                : CG_LATER;
 }
 
+/** Takes the extra phase at that place of the list away. @return what stood there */
+static unsigned take_extra_phase(cg_player_state *player, unsigned place)
+{
+    uint8_t *phases = player->extra_phases, taken = phases[place];
+    memmove(phases + place, phases + place + 1, CG_EXTRA_PHASES - place - 1);
+    phases[CG_EXTRA_PHASES - 1] = 0;
+    return taken;
+}
+
+/** Extra phases of a turn that is over do not come any more. */
+static void drop_extra_phases(cg_player_state *player)
+{
+    player->added_phases = 0;
+    for (unsigned i = CG_EXTRA_PHASES; i-- > 0;)
+        if (player->extra_phases[i] & CG_PHASE_NEXT)
+            (void)take_extra_phase(player, i);
+}
+
+int cg_rules_extra_phase(cg_match *match)
+{
+    if (!CG_HAS_BOARD(match) || !match->head->phase || cg_rules_turn_over(match))
+        return -1;
+    cg_player_state *player = &match->players[match->head->active];
+    for (unsigned i = 0; player->added_phases < CG_ADDED_PHASES && i < CG_EXTRA_PHASES; i++) {
+        uint8_t phase = player->extra_phases[i];
+        if (!(phase & CG_PHASE_NEXT) && phase != match->head->phase)
+            continue;
+        player->added_phases++;
+        return (int)(take_extra_phase(player, i) & ~CG_PHASE_NEXT) - 1;
+    }
+    return -1;
+}
+
 void cg_rules_close_turn(cg_match *match)
 {
     if (!CG_HAS_BOARD(match))
         return;
+    drop_extra_phases(&match->players[match->head->active]);
     cg_modifiers_end(match, CG_UNTIL_END_OF_TURN, 0);
     cg_modifiers_end(match, CG_FOR_TURNS, 0);
     match->head->turn_ends = 0;
@@ -258,15 +306,35 @@ cg_flow cg_rules_phase_begins(cg_match *match, int phase)
 
 cg_flow cg_rules_phase_ends(cg_match *match, int phase)
 {
-    return CG_HAS_BOARD(match) && CG_IS_ROW_OF(match, "phase", phase, phase)
-               ? raise_phase(match, CG_ON_PHASE_ENDS, phase)
-               : CG_LATER;
+    if (!CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "phase", phase, phase))
+        return CG_LATER;
+    close_phase(match->head);
+    return raise_phase(match, CG_ON_PHASE_ENDS, phase);
+}
+
+/** Does a sentence say that the active player has no such phase? */
+static bool is_without_phase(const cg_match *match, int phase)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    for (unsigned i = 0; ((watch->static_kinds >> CG_STATIC_SKIP_PHASES) & 1u) && i < watch->count;
+         i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->form != CG_FORM_STATIC || watcher->static_kind != CG_STATIC_SKIP_PHASES ||
+            !cg_static_affects(match, watcher, cg_player_value(match->head->active)))
+            continue;
+        const cg_scope scope = cg_watcher_scope(match, watcher, NULL);
+        if (scope.unit->mods[scope.code->mod_first].what == phase)
+            return true;
+    }
+    return false;
 }
 
 bool cg_rules_skips_phase(cg_match *match, int phase)
 {
     if (!CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "phase", phase, phase))
         return false;
+    if (is_without_phase(match, phase))
+        return true;
     uint32_t *skipped = &match->players[match->head->active].skipped_phases;
     if (!((*skipped >> phase) & 1u))
         return false;

@@ -54,9 +54,11 @@ typedef cg_flow (*doer)(cg_match *match, const cg_doing *doing);
     X(LOSE_GAME, cg_do_lose_game)                                                                  \
     X(DRAW_GAME, cg_do_draw_game)                                                                  \
     X(EXTRA_TURN, cg_do_extra_turn)                                                                \
+    X(EXTRA_PHASE, cg_do_extra_phase)                                                              \
     X(SKIP_TURN, cg_do_skip_turn)                                                                  \
     X(SKIP_PHASE, cg_do_skip_phase)                                                                \
     X(END_TURN, cg_do_end_turn)                                                                    \
+    X(END_PHASE, cg_do_end_phase)                                                                  \
     X(PLAY_FREE, cg_do_play_free)                                                                  \
     X(PLAY, cg_do_play)                                                                            \
     X(SIGNAL, cg_do_signal)                                                                        \

@@ -151,6 +151,7 @@ cg_flow cg_do_draw_game(cg_match *match, const cg_doing *doing);
 cg_flow cg_do_extra_turn(cg_match *match, const cg_doing *doing);
 
 /** Player. */
+cg_flow cg_do_extra_phase(cg_match *match, const cg_doing *doing);
 cg_flow cg_do_skip_turn(cg_match *match, const cg_doing *doing);
 
 /** Player. Word 0: phase. */
@@ -158,6 +159,7 @@ cg_flow cg_do_skip_phase(cg_match *match, const cg_doing *doing);
 
 /** The turn ends as soon as the game looks. */
 cg_flow cg_do_end_turn(cg_match *match, const cg_doing *doing);
+cg_flow cg_do_end_phase(cg_match *match, const cg_doing *doing);
 
 /** Player, card, which is paid for. */
 cg_flow cg_do_play(cg_match *match, const cg_doing *doing);

@@ -338,6 +338,22 @@ cg_flow cg_do_extra_turn(cg_match *match, const cg_doing *doing)
     return CG_DONE;
 }
 
+/** In the turn of its player it comes next, else in their next turn behind the same phase. Those
+ * beyond the last place are left out. */
+cg_flow cg_do_extra_phase(cg_match *match, const cg_doing *doing)
+{
+    assert((size_t)doing->word[0] < match->plan->module->phase_count);
+    int player = cg_doing_seat(doing->value[0]);
+    bool next = player == match->head->active && match->head->phase;
+    uint8_t *phases = match->players[player].extra_phases;
+    for (unsigned i = 0; i < CG_EXTRA_PHASES; i++)
+        if (!phases[i]) {
+            phases[i] = (uint8_t)(((unsigned)doing->word[0] + 1u) | (next ? CG_PHASE_NEXT : 0u));
+            break;
+        }
+    return CG_DONE;
+}
+
 cg_flow cg_do_skip_turn(cg_match *match, const cg_doing *doing)
 {
     count_up(&match->players[cg_doing_seat(doing->value[0])].skipped_turns);
@@ -355,6 +371,14 @@ cg_flow cg_do_end_turn(cg_match *match, const cg_doing *doing)
 {
     (void)doing;
     match->head->turn_ends = 1;
+    return CG_DONE;
+}
+
+cg_flow cg_do_end_phase(cg_match *match, const cg_doing *doing)
+{
+    (void)doing;
+    if (match->head->phase && !match->head->turn_ends)
+        match->head->turn_ends = CG_PHASE_CUT;
     return CG_DONE;
 }
 
