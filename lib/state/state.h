@@ -160,7 +160,8 @@ enum {
     X(uint32_t, code, CODE_1) /* number + 1 of an ability, or of the one whose `while` is asked */ \
     X(uint16_t, what, ANY)    /* stat, kind, keyword, action, rule or mark, as `op` says */        \
     /* of an ability that lasts: uses left, 0: any number; of one that waits: UINT16_MAX when */   \
-    /* its event has come; of a rule of players: does it become the value? Else it is added */     \
+    /* its event has come; of a rule of players: does it become the value? Else it is added; of */ \
+    /* other changes: they are part of a copy, op + 1 */                                           \
     X(uint16_t, times, ANY)                                                                        \
     X(uint8_t, op, ANY) /* cg_mod_op, or CG_MODIFIER_... */                                        \
     X(uint8_t, duration, UP_TO(CG_DURATION_COUNT - 1))                                             \
@@ -173,20 +174,31 @@ enum {
     CG_MODIFIER_LASTING = 100, /**< an ability that lasts */
     CG_MODIFIER_LATER = 101,   /**< an ability that waits once for its event */
     CG_MODIFIER_CONTROL = 102, /**< value: the player who gets the target back */
-    CG_MODIFIER_MARKS = 103    /**< value: so many marks `what` on the target are the source's */
+    CG_MODIFIER_MARKS = 103,   /**< value: so many marks `what` on the target are the source's */
+    CG_MODIFIER_FORM = 104,    /**< the target looks like another card; value: its form before */
+    /** An exception from a copy that is not in force: see cg_modifier_is_copied(). The low byte of
+     * `times` is its op + 1, or that of a form that is to come. */
+    CG_MODIFIER_HELD = 105,
+    CG_MODIFIER_LAST = CG_MODIFIER_HELD
 };
 
+/** In `times` of what is held: it comes with a happening that is still to come. */
+#define CG_COPIED_PENDING 0x100u
+
 /** A record of something that happens or is about to happen. */
-#define CG_HAPPENING_FIELDS(X, A)                                                                  \
-    A(int32_t, field, CG_FIELD_OF_COUNT, ANY) /* by cg_event_field */                              \
-    /* replacements that have been applied to it: code << 12 | card, + 1 (see replace.c) */        \
-    A(uint32_t, applied, 4, ANY)                                                                   \
-    X(int32_t, place, ANY) /* of a move: place word */                                             \
-    X(int32_t, host, ANY) /* of a move under a card, packed; of one to a zone value, that value */ \
-    X(uint8_t, kind, HAPPENING) /* cg_happening */                                                 \
-    X(uint8_t, cancelled, TRUTH)                                                                   \
-    X(uint8_t, done, TRUTH)                                                                        \
-    /* of a move out of a hidden zone: zone + 1; the card is one of those picked there */          \
+#define CG_HAPPENING_FIELDS(X, A)                                                                    \
+    A(int32_t, field, CG_FIELD_OF_COUNT, ANY) /* by cg_event_field */                                \
+    /* replacements that have been applied to it: code << 12 | card, + 1 (see replace.c) */          \
+    A(uint32_t, applied, 4, ANY)                                                                     \
+    /* of a move: place word; of BECOME the stamp after which the changes that come with it begin */ \
+    X(int32_t, place, ANY)                                                                           \
+    /* of a move under a card, packed; of one to a zone value, that value; of BECOME how many */     \
+    /* changes come with it */                                                                       \
+    X(int32_t, host, ANY)                                                                            \
+    X(uint8_t, kind, HAPPENING) /* cg_happening */                                                   \
+    X(uint8_t, cancelled, TRUTH)                                                                     \
+    X(uint8_t, done, TRUTH)                                                                          \
+    /* of a move out of a hidden zone: zone + 1; the card is one of those picked there */            \
     X(uint8_t, hidden, ZONE_1)
 
 /** A trigger that waits for its turn. */
@@ -587,6 +599,12 @@ struct cg_match {
     cg_frame decided[CG_PLAYERS_MAX];
     size_t allocated; /**< bytes of the whole block that holds this structure */
 };
+
+/** Is the change of a card part of what it is a copy of? */
+static inline bool cg_modifier_is_copied(const cg_modifier *modifier)
+{
+    return modifier->times && modifier->op < CG_MOD_COUNT && modifier->op != CG_MOD_RULE;
+}
 
 /** Events told so far, and with `recall` answers. */
 static inline uint64_t cg_told(const cg_match *match)

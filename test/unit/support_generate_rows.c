@@ -304,7 +304,8 @@ void generate_put_row(writer *to, const cg_row *row, bool third)
             cg_text_add_bytes(to->out, second ? piece.second : piece.text,
                               second ? piece.second_length : piece.length);
         } else if (piece.hole == CG_FILL_MODS)
-            generate_put_mods(to, strncmp(row->pattern, "have", 4) == 0);
+            generate_put_mods(to, strncmp(row->pattern, "have", 4) == 0 ||
+                                      strstr(row->pattern, "except") != NULL);
         else
             put_fill(to, piece.hole, pattern, counted);
         counted = piece.kind == CG_PIECE_HOLE && piece.hole == CG_FILL_N;

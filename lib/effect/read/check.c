@@ -100,6 +100,17 @@ static void check_lasting(cg_reader *reader, const cg_term *step, const cg_term 
                               "... has \"...\"'");
 }
 
+/** A copy ends at a moment, or never: it does not come and go. */
+static void check_copy(cg_reader *reader, const cg_term *duration)
+{
+    if (duration == NULL || (duration->index != CG_WHILE && duration->index != CG_WHILE_THIS &&
+                             duration->index != CG_FOR_THE_GAME))
+        return;
+    cg_effect_mistake(&reader->mistakes, duration->spot, CG_MISTAKE_SYNTAX,
+                      "a card becomes a copy for good, or until a moment such as 'until end of "
+                      "turn'");
+}
+
 /** Reports a face that the die does not have. */
 static void check_face(cg_reader *reader, const cg_term *die, const cg_term *face)
 {
@@ -166,6 +177,10 @@ void cg_read_check_statement(cg_reader *reader, const cg_term *step)
     case CG_DO_GET:
     case CG_DO_GAIN_CONTROL:
         check_lasting(reader, step, args[2]);
+        break;
+    case CG_DO_BECOME_COPY:
+    case CG_DO_BECOME_COPY_EXCEPT:
+        check_copy(reader, args[2]);
         break;
     case CG_DO_CHOOSE_NUMBER:
         check_range(reader, args[1], args[2]);

@@ -232,7 +232,9 @@ static bool read_hole(cg_reader *reader, cg_fill hole, cg_phrase_read *read)
         term = cg_read_place(reader);
         break;
     case CG_FILL_MODS:
-        term = cg_read_mods(reader, read->args[0]);
+        term = cg_read_mods(reader, read->count > 1 ? read->args[1] : read->args[0]);
+        if (term != NULL && read->count > 2 && read->args[2] == NULL) /* it can stand here, too */
+            read->args[2] = cg_read_duration(reader, &broken);
         break;
     case CG_FILL_COST:
         term = cg_read_cost(reader);
@@ -257,7 +259,7 @@ static bool read_hole(cg_reader *reader, cg_fill hole, cg_phrase_read *read)
         term = words[hole].noun_class != 0 ? read_word(reader, hole) : NULL;
     }
     read->args[read->count++] = term;
-    return term != NULL;
+    return term != NULL && !broken;
 }
 
 /* ---- holes for expressions ---- */

@@ -104,12 +104,20 @@
     X(CREATE_COPY, PLAYER, "create|creates a copy of {cards}",                                     \
       NULL, "create a copy of t",                                                                  \
       "A token like a card comes into play.", "verb 16", LIKE, 0)                                  \
+    X(CREATE_COPY_EXCEPT, PLAYER, "create|creates a copy of {cards} except it has {mods}",         \
+      NULL, "create a copy of t except it has trample",                                            \
+      "The same with changes that are part of the copy: a copy of it has them, too.", "family 2",  \
+      LIKE, 0)                                                                                     \
     X(CREATE, PLAYER, "create|creates {n} {design}",                                               \
       NULL, "create 2 \"Hive Drone\"",                                                             \
       "Tokens come into play.", "verb 15", MADE, CG_DOES_AMOUNT)                                   \
-    X(BECOME_COPY, CARDS, "become|becomes a copy of {cards}",                                      \
+    X(BECOME_COPY, CARDS, "become|becomes a copy of {cards} {duration}",                           \
       NULL, "this becomes a copy of t",                                                            \
       "A card is from then on like another.", "verb 16", SAME, 0)                                  \
+    X(BECOME_COPY_EXCEPT, CARDS,                                                                   \
+      "become|becomes a copy of {cards} {duration} except it has {mods}",                          \
+      NULL, "this becomes a copy of t except it has trample",                                      \
+      "The same with changes that are part of the copy.", "family 2", SAME, 0)                     \
     X(BECOME, CARDS, "become|becomes {design}",                                                    \
       NULL, "t becomes \"Frog\"",                                                                  \
       "A card turns into another one.", "verb 19", SAME, 0)                                        \

@@ -201,6 +201,12 @@ static void write_value(cg_writer *to, const walk *at, const cg_term *term, cons
         cg_write_amount(to, term);
 }
 
+/** Are the changes of the row exceptions from a copy? */
+static bool has_exceptions(const cg_row *row)
+{
+    return strstr(row->pattern, " except it has {mods}") != NULL;
+}
+
 /** Fills a hole. @param rest  the pattern behind it */
 static void write_fill(cg_writer *to, walk *at, unsigned fill, const cg_term *term,
                        const char *rest)
@@ -235,10 +241,13 @@ static void write_fill(cg_writer *to, walk *at, unsigned fill, const cg_term *te
         cg_write_duration(to, term);
         break;
     case CG_FILL_MODS:
-        cg_write_mods(to, term,
-                      cg_spells(to) ? strncmp(at->row->pattern, "have|has ", 9) == 0
-                                    : at->term->kind == CG_TERM_STATIC,
-                      at->person);
+        if (has_exceptions(at->row))
+            cg_write_mods(to, term, true, CG_PERSON_IT);
+        else
+            cg_write_mods(to, term,
+                          cg_spells(to) ? strncmp(at->row->pattern, "have|has ", 9) == 0
+                                        : at->term->kind == CG_TERM_STATIC,
+                          at->person);
         break;
     case CG_FILL_COST:
         cg_write_cost(to, term);
@@ -435,8 +444,8 @@ static bool is_silent(const cg_writer *to, const cg_piece *piece, const char *re
         return true;
     if (!cg_spells(to) && is_naming(piece, rest))
         return !names;
-    if (piece->kind != CG_PIECE_HOLE)
-        return false;
+    if (piece->kind != CG_PIECE_HOLE) /* exceptions bring their own verbs */
+        return !cg_spells(to) && strncmp(rest, " {mods}", 7) == 0;
     switch (piece->hole) {
     case CG_FILL_DO:
     case CG_FILL_MODES:
@@ -477,6 +486,8 @@ static void write_pattern(cg_writer *to, walk *at)
                 count_next(to, at, term, true, pattern);
             continue;
         }
+        if (!cg_spells(to) && piece.length == 6 && strncmp(piece.text, "except", 6) == 0)
+            cg_write_add(to, ",");
         cg_write_add(to, space);
         space = " ";
         if (is_owned(to, &piece, pattern, noun, sizeof noun)) {
@@ -498,7 +509,7 @@ void cg_write_row(cg_writer *to, const cg_row *row, const cg_term *term, unsigne
                   cg_verb_form verb, cg_person person)
 {
     walk at = {.row = row, .term = term, .first = first, .verb = verb, .person = person};
-    bool mods = strstr(row->pattern, "{mods}") != NULL;
+    bool mods = strstr(row->pattern, "{mods}") != NULL && !has_exceptions(row);
     assert(first <= 1);
     if (cg_spells(to))
         write_pattern(to, &at);

@@ -26,8 +26,10 @@ typedef cg_flow (*doer)(cg_match *match, const cg_doing *doing);
     X(PUT, cg_do_put)                                                                              \
     X(SEARCH, cg_do_search)                                                                        \
     X(CREATE_COPY, cg_do_create_copy)                                                              \
+    X(CREATE_COPY_EXCEPT, cg_do_create_copy)                                                       \
     X(CREATE, cg_do_create)                                                                        \
     X(BECOME_COPY, cg_do_become_copy)                                                              \
+    X(BECOME_COPY_EXCEPT, cg_do_become_copy)                                                       \
     X(BECOME, cg_do_become)                                                                        \
     X(PUT_MARKS, cg_do_marks)                                                                      \
     X(REMOVE_MARKS, cg_do_marks)                                                                   \

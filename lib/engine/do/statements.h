@@ -63,13 +63,15 @@ cg_flow cg_do_shuffle(cg_match *match, const cg_doing *doing);
 /** Player, number of tokens, 32 at most. Word 0: design; word 2: slot + 1 that keeps them; 0. */
 cg_flow cg_do_create(cg_match *match, const cg_doing *doing);
 
-/** Player, card of which a token is a copy. Word 2: slot + 1 that keeps it; 0. */
+/** Player, card of which a token is a copy. With exceptions words 0 and 1: the first mod, and how
+ * many; word 2: slot + 1 that keeps it; 0. */
 cg_flow cg_do_create_copy(cg_match *match, const cg_doing *doing);
 
 /** Cards. Word 0: design. */
 cg_flow cg_do_become(cg_match *match, const cg_doing *doing);
 
-/** Cards, card of which they become copies. */
+/** Cards, card of which they become copies, what the duration counts. Word 0: duration; with
+ * exceptions words 1 and 2: the first mod, and how many. */
 cg_flow cg_do_become_copy(cg_match *match, const cg_doing *doing);
 
 /** Puts or removes. Amount, cards. Word 0: mark. */

@@ -30,14 +30,16 @@ static bool is_token_kind(const cg_match *match, int kind)
 
 /** Tokens come into play together, as many as there is room for. */
 static cg_flow create(cg_match *match, const cg_doing *doing, int kind, int32_t count,
-                      unsigned slot)
+                      const cg_likeness *like)
 {
-    unsigned before = match->head->happenings;
+    unsigned before = match->head->happenings, slot = (unsigned)doing->word[2] & CG_KEEPS_SLOT;
     uint32_t start = match->head->lists;
     for (int32_t i = 0; is_token_kind(match, kind) && i < count; i++) {
         int card = cg_board_token(match, (unsigned)kind, cg_doing_seat(doing->value[0]));
         if (card < 0 || !plan_token(match, doing, card, doing->value[0]))
             break;
+        if (like)
+            cg_likeness_of_token(match, like, cg_card_value(match, (unsigned)card));
         cg_set_add(match, cg_card_value(match, (unsigned)card));
     }
     if (slot) {
@@ -52,8 +54,7 @@ static cg_flow create(cg_match *match, const cg_doing *doing, int kind, int32_t 
 cg_flow cg_do_create(cg_match *match, const cg_doing *doing)
 {
     int32_t count = doing->value[1] < 32 ? doing->value[1] : 32;
-    return create(match, doing, cg_board_kind(match, (cg_design)doing->word[0]), count,
-                  (unsigned)doing->word[2] & CG_KEEPS_SLOT);
+    return create(match, doing, cg_board_kind(match, (cg_design)doing->word[0]), count, NULL);
 }
 
 static int kind_of(const cg_match *match, int32_t card)
@@ -76,31 +77,48 @@ static bool can_be_copied(const cg_match *match, const cg_doing *doing, int32_t 
     return !last || !(last->flags & CG_OBJECT_FACE_DOWN) || last->controller == doing->player;
 }
 
+/** The exceptions of the statement, and those of the card that is copied. */
+static cg_likeness likeness(const cg_match *match, const cg_doing *doing, int32_t card, bool mods,
+                            unsigned first)
+{
+    return (cg_likeness){.doing = doing,
+                         .of = cg_card_lives(match, card) ? card : 0,
+                         .first = mods ? doing->word[first] : 0,
+                         .count = mods ? doing->word[first + 1] : 0};
+}
+
 cg_flow cg_do_create_copy(cg_match *match, const cg_doing *doing)
 {
     int32_t card = cg_doing_first(match, doing->value[1]);
     if (!card || !can_be_copied(match, doing, card))
         return CG_DONE;
-    return create(match, doing, kind_of(match, card), 1, (unsigned)doing->word[2] & CG_KEEPS_SLOT);
+    cg_likeness like =
+        likeness(match, doing, card, doing->statement == CG_DO_CREATE_COPY_EXCEPT, 0);
+    return create(match, doing, kind_of(match, card), 1, &like);
 }
 
-static cg_flow become(cg_match *match, const cg_doing *doing, int kind)
+cg_flow cg_do_become(cg_match *match, const cg_doing *doing)
 {
+    int kind = cg_board_kind(match, (cg_design)doing->word[0]);
     cg_happening_state plan = cg_doing_plan(doing, CG_ON_BECOME, CG_CAUSE_NONE);
     plan.field[CG_FIELD_OF_WHAT] = kind;
     return kind < 0 ? CG_DONE : cg_happen_each(match, doing->value[0], &plan);
 }
 
-cg_flow cg_do_become(cg_match *match, const cg_doing *doing)
-{
-    return become(match, doing, cg_board_kind(match, (cg_design)doing->word[0]));
-}
-
 cg_flow cg_do_become_copy(cg_match *match, const cg_doing *doing)
 {
     int32_t card = cg_doing_first(match, doing->value[1]);
-    return card && can_be_copied(match, doing, card) ? become(match, doing, kind_of(match, card))
-                                                     : CG_DONE;
+    int kind = card && can_be_copied(match, doing, card) ? kind_of(match, card) : -1;
+    if (kind < 0)
+        return CG_DONE;
+    cg_likeness like =
+        likeness(match, doing, card, doing->statement == CG_DO_BECOME_COPY_EXCEPT, 1);
+    like.duration = doing->word[0];
+    like.until = doing->value[2];
+    cg_happening_state plan = cg_doing_plan(doing, CG_ON_BECOME, CG_CAUSE_NONE);
+    plan.field[CG_FIELD_OF_WHAT] = kind;
+    cg_likeness_plan(match, &like, doing->value[0], &plan);
+    return cg_happen_each(match, doing->value[0], &plan);
 }
 
 /* ---- marks, attachments, control ---- */

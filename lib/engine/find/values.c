@@ -157,7 +157,9 @@ static void collect(const cg_match *match, int32_t who, unsigned stat, cg_sum *s
         const cg_modifier *modifier = &match->modifiers[m];
         if (modifier->op <= CG_MOD_MULTIPLY && modifier->what == stat && modifier->target == who &&
             modifier_holds(match, modifier))
-            add_change(match, &(cg_change){NULL, NULL, modifier, modifier->stamp, stat},
+            add_change(match,
+                       &(cg_change){NULL, NULL, modifier,
+                                    cg_modifier_is_copied(modifier) ? 0 : modifier->stamp, stat},
                        modifier->op, who, sum);
     }
 }

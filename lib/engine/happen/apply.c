@@ -115,20 +115,30 @@ static void take_marks_back(cg_match *match, const cg_modifier *given)
         put_marks(match, cg_value_card(given->target), given->what, -given->value);
 }
 
+/** Does the change go with the card that moves? What a token has of the card whose copy it is comes
+ * into play with it. */
+static bool goes_along(const cg_modifier *modifier, int32_t was, bool comes)
+{
+    return modifier->target == was &&
+           (modifier->duration == CG_FOR_THE_GAME || (comes && cg_modifier_is_copied(modifier)));
+}
+
 /** Changes of a card that has left end. */
-static void drop_modifiers(cg_match *match, int32_t was, int32_t became, bool binds)
+static void drop_modifiers(cg_match *match, int32_t was, int32_t became, bool binds, bool comes)
 {
     unsigned kept = 0, all = match->head->modifiers;
     cg_watch_kept abilities = cg_watch_without_changes(match);
     for (unsigned m = 0; m < all; m++) {
         cg_modifier *modifier = &match->modifiers[m];
-        if (modifier->target == was && modifier->duration == CG_FOR_THE_GAME)
+        bool goes = goes_along(modifier, was, comes);
+        if (goes)
             modifier->target = became;
         bool ends =
-            modifier->target == was ||
+            (!goes && modifier->target == was) ||
             (modifier->source == was &&
              (modifier->duration == CG_WHILE_THIS ||
-              (binds && modifier->duration == CG_LASTS && modifier->op != CG_MODIFIER_LATER)));
+              (binds && modifier->duration == CG_LASTS && modifier->op != CG_MODIFIER_LATER &&
+               modifier->op != CG_MODIFIER_HELD && !cg_modifier_is_copied(modifier))));
         if (ends && modifier->op == CG_MODIFIER_MARKS)
             take_marks_back(match, modifier);
         else if (!ends)
@@ -400,7 +410,7 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     if (match->cards[card].zone != CG_NOWHERE)
         cg_keep_following(match, event, was, cg_card_value(match, card));
     if (match->head->modifiers)
-        drop_modifiers(match, was, cg_card_value(match, card), binds);
+        drop_modifiers(match, was, cg_card_value(match, card), binds, enters);
     if (match->plan->other_zones)
         cg_watch_spoil(match);
     int32_t cause = event->field[CG_FIELD_OF_CAUSE];
@@ -667,15 +677,19 @@ static cg_flow apply_control(cg_match *match, cg_happening_state *event)
 }
 
 /** The new look is in WHAT, as a kind; what lies on and under the card stays. */
+void cg_tell_become(cg_match *match, unsigned card)
+{
+    tell_state(match, card, CG_EVENT_BECOME);
+}
+
 static cg_flow apply_become(cg_match *match, cg_happening_state *event)
 {
     int32_t card = event->field[CG_FIELD_OF_CARD];
     if (!cg_card_lives(match, card) || !cg_card_in_play(match, cg_value_card(card)))
         return CG_DONE;
     event->done = 1;
-    match->objects[cg_value_card(card)].form = (uint16_t)(event->field[CG_FIELD_OF_WHAT] + 1);
+    cg_likeness_begins(match, event);
     cg_watch_spoil(match);
-    tell_state(match, cg_value_card(card), CG_EVENT_BECOME);
     return CG_DONE;
 }
 

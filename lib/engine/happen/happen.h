@@ -286,6 +286,42 @@ void cg_modifiers_end(cg_match *match, cg_duration duration, int which);
 /** The same of those with a later stamp alone. */
 void cg_modifiers_end_since(cg_match *match, cg_duration duration, int which, uint32_t stamp);
 
+/** A change that a mod makes of a card or player: its values are found now. What it lasts for, and
+ * by whom it is, is still to be said. */
+cg_modifier cg_modifier_of(const cg_scope *scope, const cg_mod *mod, int32_t who);
+
+/** Tells that a change has been made. */
+void cg_modifier_tell(cg_match *match, const cg_modifier *modifier);
+
+/** How cards become, or tokens come as, copies of a card with exceptions: see likeness.c. */
+typedef struct cg_likeness {
+    const cg_doing *doing;
+    int32_t of;           /**< the card, packed, whose exceptions they have too; 0 */
+    int32_t first, count; /**< mods of the ability that carries it out */
+    int32_t duration;     /**< duration word; 0: for good */
+    int32_t until;        /**< what the duration counts */
+} cg_likeness;
+
+/** Gives a token that is made, but has not come yet, the exceptions. */
+void cg_likeness_of_token(cg_match *match, const cg_likeness *like, int32_t token);
+
+/** Notes the exceptions of cards that are going to be like another one, and in the plan which. */
+void cg_likeness_plan(cg_match *match, const cg_likeness *like, int32_t cards,
+                      cg_happening_state *plan);
+
+/** The card of the event looks like its kind from now on, with the exceptions planned with it. */
+void cg_likeness_begins(cg_match *match, const cg_happening_state *event);
+
+/** The time of that row, a CG_MODIFIER_FORM, is over: the card looks again as it did before. Older
+ * rows end first. */
+void cg_likeness_ends(cg_match *match, unsigned number);
+
+/** Behind the last of them: which exceptions are in force. */
+void cg_likenesses_settle(cg_match *match);
+
+/** Tells that the card looks like another one. */
+void cg_tell_become(cg_match *match, unsigned card);
+
 /** Carries out `gets`: changes for each of the things that the statement names first. */
 void cg_do_get(cg_match *match, const cg_frame *frame, const cg_doing *doing);
 

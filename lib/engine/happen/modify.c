@@ -25,7 +25,7 @@ static int32_t mod_value(const cg_scope *scope, unsigned section)
 }
 
 /** `effect` has the duration, and above it the span or the number of turns. */
-static void tell_change(cg_match *match, const cg_modifier *modifier)
+void cg_modifier_tell(cg_match *match, const cg_modifier *modifier)
 {
     bool card = cg_is_card(modifier->target);
     unsigned number = card ? cg_value_card(modifier->target) : 0;
@@ -56,36 +56,40 @@ static uint8_t duration_of(const cg_match *match, const cg_doing *doing)
                : duration;
 }
 
+cg_modifier cg_modifier_of(const cg_scope *scope, const cg_mod *mod, int32_t who)
+{
+    cg_scope own = *scope;
+    own.candidate = own.shown = who;
+    bool named = mod->op == CG_MOD_NAME;
+    return (cg_modifier){.value = named ? (int32_t)mod->ability : mod_value(&own, mod->value),
+                         .divisor = mod_value(&own, mod->divisor),
+                         .code = mod->op == CG_MOD_ABILITY ? mod->ability + 1 : 0,
+                         .what = mod->what,
+                         .op = mod->op};
+}
+
 /** One change for one card or player. */
 static void add_one(cg_match *match, const cg_scope *scope, const cg_mod *mod, int32_t who,
                     const cg_doing *doing)
 {
-    cg_scope own = *scope;
-    own.candidate = own.shown = who;
-    bool ability = mod->op == CG_MOD_ABILITY;
     bool condition = ((uint32_t)doing->word[2] & 0xffu) == CG_WHILE;
-    cg_modifier modifier = {.target = who,
-                            .source = doing->this_card,
-                            .value = mod->op == CG_MOD_NAME ? (int32_t)mod->ability
-                                                            : mod_value(&own, mod->value),
-                            .divisor = mod_value(&own, mod->divisor),
-                            .until = doing->value[1],
-                            .code = ability     ? mod->ability + 1
-                                    : condition ? (uint32_t)(scope->code - scope->unit->codes) + 1
-                                                : 0,
-                            .what = mod->what,
-                            .op = mod->op,
-                            .duration = duration_of(match, doing),
-                            .span = (uint8_t)((uint32_t)doing->word[2] >> 8),
-                            .player = doing->player};
+    cg_modifier modifier = cg_modifier_of(scope, mod, who);
+    modifier.target = who;
+    modifier.source = doing->this_card;
+    modifier.until = doing->value[1];
+    modifier.duration = duration_of(match, doing);
+    modifier.span = (uint8_t)((uint32_t)doing->word[2] >> 8);
+    modifier.player = doing->player;
     if (mod->op == CG_MOD_RULE)
         modifier.times = mod->flags;
+    if (condition && !modifier.code)
+        modifier.code = (uint32_t)(scope->code - scope->unit->codes) + 1;
     for (unsigned i = 0; condition && i < 4; i++)
         modifier.captured[i] = scope->slots[i];
     if (condition)
         cg_set_keep(match, modifier.captured, 4);
     if (cg_modifier_add(match, &modifier))
-        tell_change(match, &modifier);
+        cg_modifier_tell(match, &modifier);
 }
 
 /** What one of a group is forbidden, all of it are. */
@@ -156,10 +160,26 @@ void cg_modifiers_end(cg_match *match, cg_duration duration, int which)
     cg_modifiers_end_since(match, duration, which, 0);
 }
 
+/** What was like another card for a time looks as before; the rows are taken away afterwards. */
+static bool end_likenesses(cg_match *match, cg_duration duration, int which, uint32_t stamp)
+{
+    bool any = false;
+    for (unsigned m = 0; m < match->head->modifiers; m++) {
+        const cg_modifier *modifier = &match->modifiers[m];
+        if (modifier->op != CG_MODIFIER_FORM || modifier->stamp <= stamp ||
+            !ends(match, modifier, duration, which))
+            continue;
+        cg_likeness_ends(match, m);
+        any = true;
+    }
+    return any;
+}
+
 void cg_modifiers_end_since(cg_match *match, cg_duration duration, int which, uint32_t stamp)
 {
     unsigned kept = 0;
     cg_watch_kept abilities = cg_watch_without_changes(match);
+    bool forms = end_likenesses(match, duration, which, stamp);
     for (unsigned m = 0; m < match->head->modifiers; m++) {
         if (match->modifiers[m].stamp > stamp && ends(match, &match->modifiers[m], duration, which))
             give_back(match, &match->modifiers[m]);
@@ -173,4 +193,6 @@ void cg_modifiers_end_since(cg_match *match, cg_duration duration, int which, ui
     match->head->modifiers = (uint16_t)kept;
     match->head->stirred = 1;
     cg_watch_keep(match, abilities);
+    if (forms)
+        cg_likenesses_settle(match);
 }

@@ -127,10 +127,16 @@ static cg_status check_objects(const cg_match *match, cg_error *error)
 
 /* ---- what lasts ---- */
 
+/** What a change does that may be held back: a cg_mod_op, or CG_MODIFIER_... */
+static unsigned op_of(const cg_modifier *modifier)
+{
+    return modifier->op == CG_MODIFIER_HELD ? (modifier->times & 0xffu) - 1u : modifier->op;
+}
+
 static bool row_is_sound(const cg_match *match, const cg_modifier *modifier)
 {
     cg_operand of =
-        modifier->op == CG_MODIFIER_MARKS ? CG_OF_MARKS : cg_operand_of_mod(modifier->op);
+        modifier->op == CG_MODIFIER_MARKS ? CG_OF_MARKS : cg_operand_of_mod(op_of(modifier));
     if (of == CG_OF_ACTIONS)
         return cg_is_action(match->plan->board, modifier->what);
     return of == CG_OF_NOTHING || modifier->what < cg_operand_rows(match->plan->module, of);
@@ -141,7 +147,7 @@ static bool code_is_sound(const cg_match *match, const cg_modifier *modifier)
 {
     const cg_code_unit *unit = &match->plan->cards->unit;
     bool ability = modifier->op == CG_MODIFIER_LASTING || modifier->op == CG_MODIFIER_LATER ||
-                   modifier->op == CG_MOD_ABILITY;
+                   op_of(modifier) == CG_MOD_ABILITY;
     if (modifier->code > unit->code_count || (ability && !modifier->code))
         return false;
     if (ability || !modifier->code || modifier->duration != CG_WHILE)
@@ -158,7 +164,10 @@ static bool words_are_sound(const cg_match *match, const cg_modifier *modifier)
     if (modifier->op == CG_MODIFIER_MARKS)
         return modifier->value > 0 && modifier->value <= CG_MARKS_MOST &&
                cg_is_card(modifier->target);
-    if (modifier->op == CG_MOD_NAME)
+    if (op_of(modifier) == CG_MODIFIER_FORM)
+        return modifier->value >= 0 && modifier->value <= (int64_t)match->plan->kind_count &&
+               cg_is_card(modifier->target);
+    if (op_of(modifier) == CG_MOD_NAME)
         return modifier->value > 0 && (size_t)modifier->value <= cg_cards_count(match->plan->cards);
     return modifier->duration != CG_UNTIL_END_OF ||
            modifier->span < cg_operand_rows(match->plan->module, CG_OF_SPANS);
@@ -166,8 +175,10 @@ static bool words_are_sound(const cg_match *match, const cg_modifier *modifier)
 
 static bool modifier_is_sound(const cg_match *match, const cg_modifier *modifier)
 {
-    bool known = modifier->op < CG_MOD_COUNT ||
-                 (modifier->op >= CG_MODIFIER_LASTING && modifier->op <= CG_MODIFIER_MARKS);
+    unsigned op = op_of(modifier);
+    bool held = modifier->op == CG_MODIFIER_HELD;
+    bool known = op < CG_MOD_COUNT || op == CG_MODIFIER_FORM ||
+                 (!held && op >= CG_MODIFIER_LASTING && op < CG_MODIFIER_LAST);
     return words_are_sound(match, modifier) && known && row_is_sound(match, modifier) &&
            code_is_sound(match, modifier);
 }

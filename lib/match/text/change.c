@@ -125,6 +125,12 @@ static void write_change(const cg_match *match, const cg_modifier *change, cg_te
     case CG_MODIFIER_LATER:
         cg_text_add(out, "an ability that waits");
         break;
+    case CG_MODIFIER_FORM:
+        cg_text_add(out, "looks like another card");
+        break;
+    case CG_MODIFIER_HELD:
+        cg_text_add(out, "what is part of a copy, but not now");
+        break;
     default:
         cg_text_add(out, "an ability");
     }
