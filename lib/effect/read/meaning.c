@@ -185,23 +185,42 @@ static cg_term *nothing_meant(cg_reader *reader, cg_spot spot, const char *what)
     return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, spot);
 }
 
-/** Reports that a word can mean what the step before has moved, or something else. */
-static void two_meanings(cg_reader *reader, cg_spot spot, const char *word, const char *other)
+static const char chosen_by_step[] = "what was chosen; say that by its name";
+static const char given_by_step[] =
+    "what a step before has found or made; that is 'them', and the other is spoken of before";
+static const char one_of_each[] = "each that the steps are done for; say that by its name";
+static const char moved_by_step[] =
+    "what the step before has moved; name that before the step: 'choose ... as c'";
+
+/** Reports that a word can mean what a step has given, with what to write for that, or something
+ * else. */
+static void two_meanings(cg_reader *reader, cg_spot spot, const char *word, const char *other,
+                         const char *given)
 {
-    cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_TWO_MEANINGS,
-                      "'%s' can be %s or what the step before has moved; name that before the "
-                      "step: 'choose ... as c'",
-                      word, other);
+    cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_TWO_MEANINGS, "'%s' can be %s or %s",
+                      word, other, given);
 }
 
-/** `it`: chosen by the step before, and the event has a card or the ability a target. */
+/** The one card that a step before has chosen, found or made, as it is told; NULL: there is none. */
+static const char *new_one(const cg_name_scope *scope)
+{
+    const cg_meaning *them = &scope->them, *moved = &scope->moved;
+    bool one = them->known && them->type == CG_TYPE_CARDS && !them->many;
+    if (moved->known && moved->fresh && !moved->many)
+        return moved->kind == CG_NAME_VALUE ? chosen_by_step : moved_by_step;
+    if (one)
+        return them->kind == CG_NAME_VALUE ? chosen_by_step : given_by_step;
+    return scope->for_cards && gives(scope, 'c') ? one_of_each : NULL;
+}
+
+/** `it`: a step before has given one, and the event has a card or the ability a target. */
 static void check_it(cg_reader *reader, cg_spot spot)
 {
     const cg_name_scope *scope = reader->scope;
-    if (scope->moved.known && scope->moved.fresh && !scope->moved.many && has_own_it(scope) &&
-        reader->candidate == CG_TYPE_UNKNOWN)
-        two_meanings(reader, spot, "it",
-                     gives(scope, 'c') ? "the card of the event" : "the target");
+    const char *given = new_one(scope);
+    if (given != NULL && has_own_it(scope) && reader->candidate == CG_TYPE_UNKNOWN)
+        two_meanings(reader, spot, "it", gives(scope, 'c') ? "the card of the event" : "the target",
+                     given);
 }
 
 /** `them`: some of those that a step has looked at, and the others are there, too. */
@@ -211,7 +230,7 @@ static void check_them(cg_reader *reader, cg_spot spot)
     const cg_meaning *other = meaning_of(scope, MEANT_THEM);
     if (scope->moved.known && scope->moved.among && scope->moved.many && other->known &&
         other->at < scope->moved.at)
-        two_meanings(reader, spot, "them", "the cards of an earlier step");
+        two_meanings(reader, spot, "them", "the cards of an earlier step", moved_by_step);
 }
 
 bool cg_read_has_it(const cg_reader *reader)

@@ -68,6 +68,7 @@ static void keeps_named(cg_reader *reader, const cg_term *step)
     assert(scope->name_count > 0); /* the name behind `as` */
     const cg_name *name = &scope->names[scope->name_count - 1];
     const cg_meaning named = {.known = true,
+                              .fresh = true,
                               .at = scope->step,
                               .many = name->many,
                               .kind = name->kind,

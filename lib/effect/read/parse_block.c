@@ -169,9 +169,12 @@ static bool read_each(cg_reader *reader, cg_term *step)
 static cg_step_result read_for_each(cg_reader *reader, cg_step_list *list)
 {
     unsigned names = reader->scope->name_count;
+    bool around = reader->scope->for_cards;
     cg_term *step = make(reader, CG_BLOCK_FOR_EACH);
     bool good = step != NULL && read_each(reader, step);
+    reader->scope->for_cards = around || (good && step->args[0]->type == CG_TYPE_CARDS);
     cg_step_result result = read_branches(reader, list, step, good, false);
+    reader->scope->for_cards = around;
     cg_read_close_names(reader, names);
     return result;
 }

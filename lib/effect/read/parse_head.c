@@ -11,7 +11,7 @@ void cg_read_open_scope(cg_reader *reader, cg_name_scope *scope, cg_ability_term
     scope->outer = reader->scope;
     scope->ability = ability;
     scope->gives = NULL;
-    scope->batch = scope->steps_begun = scope->in_body = false;
+    scope->batch = scope->steps_begun = scope->in_body = scope->for_cards = false;
     scope->hidden = scope->step = scope->rounds = 0;
     scope->hidden_place[0] = scope->hidden_place[1] = 0;
     scope->mode = 0;

@@ -92,6 +92,7 @@ struct cg_name_scope {
     bool quoted;                  /**< in quotes: of the names around it sees only parameters */
     bool steps_begun;             /**< no target can follow */
     bool in_body;                 /**< behind the head */
+    bool for_cards;               /**< in a block for each of some cards */
     uint8_t mode;                 /**< branch of the head's modes that is being read + 1; 0 */
     unsigned values, most_values; /**< in use now; the most at one time */
     unsigned hidden;              /**< slots that what `them` and `it` stand for needs */
