@@ -1,10 +1,11 @@
 #!/bin/sh
 # The examples and tables of the manual in cards/. In each page, blocks between ``` are
-#   yaml       a whole file: cards, which must have no mistakes, or scenarios, which must pass; one whose
-#              name stands right before it belongs to a page that walk.py follows
+#   yaml       a whole file: cards, which must have no mistakes unless a block `mistakes` follows, or
+#              scenarios, which must pass; one whose name stands right before it belongs to a page that
+#              walk.py follows
 #   card       the effect of one card of the game in test/tabletop, without mistakes unless a block
 #              `mistakes` follows
-#   mistakes   what is wrong with the card before: LINE:COLUMN: CODE: TEXT, counted in its block
+#   mistakes   what is wrong with the card or file before: LINE:COLUMN: CODE: TEXT, counted in its block
 #   says       the rules text that is made of the card before
 #   canonical  the card before in canonical spelling
 # and what stands between two marks, <!-- table: NAME --> and <!-- end -->, is a table of
@@ -170,6 +171,15 @@ judge_card() { # page, number, line
         pass
     fi
 }
+judge_file() { # page, line
+    if followed_by "$number" mistakes; then
+        "$command" lint "$work/file.yaml" 2>&1 >"$work/lint" |
+            sed -n "s|^$work/file.yaml:\([0-9]*:[0-9]*: \)error |\1|; s|$work/||g; /^[0-9]/p" >"$work/mistakes"
+        check "$1:$2: the file has mistakes" test -s "$work/mistakes"
+    else
+        check "$1:$2: whole file" whole_file "$work/file.yaml"
+    fi
+}
 judge_blocks() { # page
     while read -r number kind line; do
         block=$work/blocks/$number
@@ -177,7 +187,7 @@ judge_blocks() { # page
         card) judge_card "$1" "$number" "$line" ;;
         yaml)
             cp "$block" "$work/file.yaml"
-            check "$1:$line: whole file" whole_file "$work/file.yaml"
+            judge_file "$1" "$line"
             ;;
         says) says >"$work/results/$number" ;;
         canonical) canonical >"$work/results/$number" ;;
