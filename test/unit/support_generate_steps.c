@@ -28,9 +28,9 @@ static bool fits(const writer *to, unsigned id)
     if (generate_has_fill(row, CG_FILL_AS))
         return false; /* written apart, with a use */
     return to->module->board != NULL ||
-           !(generate_has_fill(row, CG_FILL_CARDS) || generate_has_fill(row, CG_FILL_MODS) ||
-             generate_has_fill(row, CG_FILL_MARK) || generate_has_fill(row, CG_FILL_THING) ||
-             generate_has_fill(row, CG_FILL_DESIGN));
+           !((row->does & CG_DOES_BOARD) || generate_has_fill(row, CG_FILL_CARDS) ||
+             generate_has_fill(row, CG_FILL_MODS) || generate_has_fill(row, CG_FILL_MARK) ||
+             generate_has_fill(row, CG_FILL_THING) || generate_has_fill(row, CG_FILL_DESIGN));
 }
 
 static void put_subject(writer *to, const cg_row *row, bool *third)
@@ -64,7 +64,7 @@ static void put_subject(writer *to, const cg_row *row, bool *third)
 static bool put_rare_act(writer *to)
 {
     const cg_board *board = to->board;
-    switch (generate_pick(to, 12)) {
+    switch (generate_pick(to, 15)) {
     case 0:
         generate_put(to, "set my life to ");
         generate_put_number(to);
@@ -93,6 +93,15 @@ static bool put_rare_act(writer *to)
         if (!to->instead || !generate_gives(to, 'n') || !generate_gives(to, 'c'))
             return false;
         generate_put(to, "change the target to this");
+        return true;
+    case 6:
+        generate_put(to, "mill 2; draw as many");
+        return true;
+    case 7:
+        generate_put(to, "deal 1 to each opponent; draw that much");
+        return true;
+    case 8:
+        generate_put(to, "put any number of cards in my hand under my deck in any order");
         return true;
     default:
         return false;

@@ -111,8 +111,13 @@ static bool check_do(cg_code_checker *c, cg_operation operation, const int32_t *
         if (!check_part(c, &layout.parts[i], words + 1))
             return false;
     }
-    return !layout.them || cg_check_below(c, words[3] & ~(CG_KEEPS_MOVED | CG_KEEPS_MORE),
-                                          c->code->slots + 1u, "a slot is not there");
+    if (!layout.counts)
+        return true;
+    int32_t flags = layout.them ? CG_KEEPS_MOVED | CG_KEEPS_MORE : 0;
+    int32_t kept = words[3] & 0xffff & ~flags;
+    return cg_check_below(c, kept, layout.them ? c->code->slots + 1u : 1, "a slot is not there") &&
+           cg_check_below(c, words[3] >> CG_KEEPS_COUNT, c->code->slots + 1u,
+                          "a slot is not there");
 }
 
 static bool check_choose(cg_code_checker *c, const int32_t *words)
@@ -123,7 +128,8 @@ static bool check_choose(cg_code_checker *c, const int32_t *words)
     if (words[CG_CHOOSE_LOW] != 0)
         return words[CG_CHOOSE_SECTION] == 0 ||
                cg_check_refuse(c, "a choice has a section too many");
-    if ((how & 0xff) < CG_ONE || (how & 0xff) > CG_RANDOM ||
+    int32_t quantity = how & 0xff;
+    if ((quantity != CG_ORDERED && (quantity < CG_ONE || quantity > CG_RANDOM)) ||
         (how >> 8 & 0xff) >= (int32_t)CG_JOINT_BIT(CG_JOINT_COUNT))
         return cg_check_refuse(c, "a choice is unknown");
     if ((how >> 8 & (int32_t)CG_JOINT_BIT(CG_JOINT_TOTAL)) &&

@@ -49,7 +49,7 @@ static bool call_layout(const cg_module *module, unsigned row, cg_code_layout *l
         return false;
     if (row >= board->verb_count) {
         read_pattern(layout, "{cards}");
-        layout->them = true;
+        layout->them = layout->counts = true;
         return true;
     }
     layout->subject = board->verbs[row].of_player;
@@ -68,6 +68,7 @@ bool cg_code_layout_of(const cg_module *module, cg_operation operation, unsigned
     if (row >= CG_STATEMENT_COUNT)
         return false;
     layout->them = cg_rows_brings(row) || cg_rows_moves(row);
+    layout->counts = layout->them || cg_rows_statement_does(row, CG_DOES_SUM);
     layout->subject = cg_rows_statement(row)->subject != CG_SUBJECT_NONE;
     layout->values = layout->subject;
     read_pattern(layout, cg_rows_statement(row)->pattern);

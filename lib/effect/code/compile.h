@@ -246,6 +246,14 @@ bool cg_has_choice(const cg_term *term);
 /** CHOOSE from a selection into that slot; chooser NULL: ME. */
 void cg_emit_choose(cg_emitter *e, const cg_term *term, const cg_term *chooser, unsigned slot);
 
+/** Lets the player of the ability choose an order of those cards, into that slot. */
+void cg_emit_ordered(cg_emitter *e, const cg_term *cards, unsigned slot);
+
+/* ---- compile_short.c: short ways of saying several statements ---- */
+
+/** scry N */
+void cg_emit_scry(cg_emitter *e, const cg_term *term);
+
 /* ---- compile_statement.c, compile_block.c ---- */
 
 /** A statement or a verb of the game, with the choices before it. `body` is the section of the

@@ -51,6 +51,17 @@ void cg_emit_choose(cg_emitter *e, const cg_term *term, const cg_term *chooser, 
     cg_emit_words(e, CG_OP_CHOOSE, words);
 }
 
+void cg_emit_ordered(cg_emitter *e, const cg_term *cards, unsigned slot)
+{
+    cg_emit(e, CG_OP_ME);
+    cg_emit1(e, CG_OP_NUMBER, 0);
+    cg_emit1(e, CG_OP_NUMBER, 0);
+    cg_section section = cg_section_open(e, false);
+    cg_emit_set(e, cards);
+    const int32_t words[] = {(int32_t)slot, CG_ORDERED, (int32_t)cg_section_close(e, &section), 0};
+    cg_emit_words(e, CG_OP_CHOOSE, words);
+}
+
 static void choose(cg_emitter *e, const cg_term *term, const cg_term *chooser)
 {
     unsigned slot = cg_emit_slot(e);

@@ -10,12 +10,13 @@ int32_t cg_place_word(const cg_emitter *e, const cg_term *place)
 {
     assert(place->kind == CG_TERM_PLACE);
     const cg_term *where = place->args[0];
+    unsigned flags = place->flags & ~(unsigned)CG_PLACE_ANY_ORDER;
     (void)e;
     if (where == NULL || place->value == CG_PLACE_PLAY || place->value == CG_PLACE_UNDER_CARD)
-        return CG_PLACE_WORD(place->value, place->flags, 0, 0);
+        return CG_PLACE_WORD(place->value, flags, 0, 0);
     if (where->kind != CG_TERM_ZONE)
-        return CG_PLACE_WORD(place->value, place->flags, CG_PLACE_ZONE_VALUE, 0);
-    return CG_PLACE_WORD(place->value, place->flags, where->index, where->value == 1);
+        return CG_PLACE_WORD(place->value, flags, CG_PLACE_ZONE_VALUE, 0);
+    return CG_PLACE_WORD(place->value, flags, where->index, where->value == 1);
 }
 
 /** The player whose zone it is, the card, the zone; or 0. */

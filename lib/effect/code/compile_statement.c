@@ -152,7 +152,6 @@ static void emit_choose(cg_emitter *e, const cg_term *term)
 {
     const cg_term *what = term->args[1];
     unsigned slot = cg_emit_slot_of(e, term->args[2]->value);
-    does(e, CG_DO_CHOOSE);
     if (cg_is_choice(what)) {
         cg_emit_choose(e, what, term->args[0], slot);
         return;
@@ -164,7 +163,6 @@ static void emit_choose(cg_emitter *e, const cg_term *term)
 static void emit_choose_number(cg_emitter *e, const cg_term *term)
 {
     const int32_t words[] = {(int32_t)cg_emit_slot_of(e, term->args[3]->value), CG_ONE, 0, 1};
-    does(e, CG_DO_CHOOSE_NUMBER);
     emit_player(e, term->args[0]);
     cg_emit_value(e, term->args[1]);
     cg_emit_value(e, term->args[2]);
@@ -203,6 +201,24 @@ static void emit_look_top(cg_emitter *e, const cg_term *term)
 
 /* ---- all statements ---- */
 
+static int32_t counted_in(const cg_emitter *e, const cg_term *step);
+static int32_t brought_to(const cg_emitter *e, const cg_term *step);
+
+/** draw up to N: the player says how many. */
+static void emit_draw_up_to(cg_emitter *e, const cg_term *term)
+{
+    unsigned slot = cg_emit_slot(e);
+    const int32_t choice[] = {(int32_t)slot, CG_ONE, 0, 1};
+    const int32_t words[] = {0, 0, brought_to(e, term) | counted_in(e, term)};
+    emit_player(e, term->args[0]);
+    cg_emit1(e, CG_OP_NUMBER, 0);
+    cg_emit_value(e, term->args[1]);
+    cg_emit_words(e, CG_OP_CHOOSE, choice);
+    emit_player(e, term->args[0]);
+    cg_emit1(e, CG_OP_SLOT, (int32_t)slot);
+    cg_emit_do(e, CG_OP_DO, CG_DO_DRAW, 2, words);
+}
+
 static void need(cg_emitter *e, const cg_term *term)
 {
     cg_code *code = &e->code;
@@ -235,17 +251,33 @@ static int32_t named_by(const cg_emitter *e, const cg_term *step)
     return (int32_t)cg_emit_slot_of(e, cards->value) + 1;
 }
 
+/** The part of the last word that says where it is counted what the step does. */
+static int32_t counted_in(const cg_emitter *e, const cg_term *step)
+{
+    if (step->index2 == 0 || cg_rows_counts(e->module, step) == CG_DONE_COUNT)
+        return 0;
+    return (int32_t)(cg_emit_slot_of(e, step->index2 - 1) + 1) << CG_KEEPS_COUNT;
+}
+
+/** The part that says where cards are kept that the step brings about. */
+static int32_t brought_to(const cg_emitter *e, const cg_term *step)
+{
+    if (step->kind != CG_TERM_STATEMENT || step->value2 == 0 || !cg_rows_brings(step->index))
+        return 0;
+    return ((int32_t)cg_emit_slot_of(e, step->value2 - 1) + 1) | (e->gathers ? CG_KEEPS_MORE : 0);
+}
+
 static void emit_do(cg_emitter *e, doing *act)
 {
     const cg_term *term = act->term;
     bool verb = term->kind == CG_TERM_VERB;
-    int32_t named = named_by(e, term);
+    int32_t named = named_by(e, term), brought = brought_to(e, term);
     emit_parts(e, act);
     if (named != 0)
         act->words[2] = named | CG_KEEPS_MOVED;
-    if (!verb && term->value2 != 0 && cg_rows_brings(term->index))
-        act->words[2] =
-            ((int32_t)cg_emit_slot_of(e, term->value2 - 1) + 1) | (e->gathers ? CG_KEEPS_MORE : 0);
+    if (brought != 0)
+        act->words[2] = brought;
+    act->words[2] |= counted_in(e, term);
     cg_emit_do(e, verb ? CG_OP_CALL : CG_OP_DO, term->index, act->values, act->words);
     for (unsigned i = 1; i < CG_TERM_ARGS; i++)
         need(e, term->args[i]);
@@ -273,19 +305,49 @@ static void emit_argument_choices(cg_emitter *e, const cg_term *term, const cg_t
     }
 }
 
+/** The order in which cards are put, if the step lets it be chosen. */
+static void emit_order(cg_emitter *e, const cg_term *term)
+{
+    const cg_term *cards = term->args[1], *place = term->args[2];
+    if (place == NULL || place->kind != CG_TERM_PLACE || !(place->flags & CG_PLACE_ANY_ORDER))
+        return;
+    unsigned slot = cg_emit_slot(e);
+    cg_emit_ordered(e, cards, slot);
+    cg_emit_stand_in(e, cards, CG_OP_SLOT, (int32_t)slot);
+}
+
+/** Statements that are written in another way than as one DO. */
+static const struct {
+    uint8_t statement;
+    void (*emit)(cg_emitter *e, const cg_term *term);
+} own_ways[] = {{CG_DO_CHOOSE, emit_choose},
+                {CG_DO_CHOOSE_NUMBER, emit_choose_number},
+                {CG_DO_DRAW_UP_TO, emit_draw_up_to},
+                {CG_DO_SCRY, cg_emit_scry}};
+
+static bool emit_own_way(cg_emitter *e, const cg_term *term)
+{
+    for (size_t i = 0; term->kind == CG_TERM_STATEMENT && i < sizeof own_ways / sizeof *own_ways;
+         i++) {
+        if (own_ways[i].statement != term->index)
+            continue;
+        does(e, term->index);
+        own_ways[i].emit(e, term);
+        return true;
+    }
+    return false;
+}
+
 static void emit_one(cg_emitter *e, doing *act)
 {
     const cg_term *term = act->term;
     emit_argument_choices(e, term, act->subject == CG_SUBJECT_PLAYER ? term->args[0] : NULL);
-    if (term->kind == CG_TERM_STATEMENT && term->index == CG_DO_CHOOSE) {
-        emit_choose(e, term);
-    } else if (term->kind == CG_TERM_STATEMENT && term->index == CG_DO_CHOOSE_NUMBER) {
-        emit_choose_number(e, term);
-    } else {
-        emit_do(e, act);
-        if (term->kind == CG_TERM_STATEMENT && term->index == CG_DO_LOOK_TOP)
-            emit_look_top(e, term);
-    }
+    if (emit_own_way(e, term))
+        return;
+    emit_order(e, term);
+    emit_do(e, act);
+    if (term->kind == CG_TERM_STATEMENT && term->index == CG_DO_LOOK_TOP)
+        emit_look_top(e, term);
 }
 
 bool cg_discards_in_play(const cg_module *module, const cg_term *cards)
@@ -363,6 +425,10 @@ void cg_emit_statement(cg_emitter *e, const cg_section *body, const cg_term *ter
     bool player = act.subject == CG_SUBJECT_PLAYER;
     bool apart = false;
     cg_loop players;
+    if (counted_in(e, term) != 0) {
+        cg_emit1(e, CG_OP_NUMBER, 0);
+        cg_emit1(e, CG_OP_STORE, (int32_t)cg_emit_slot_of(e, term->index2 - 1));
+    }
     if (subject != NULL) {
         cg_emit_choices(e, subject, NULL);
         apart =

@@ -209,6 +209,7 @@ static const term_code rows[CG_TERM_KIND_COUNT] = {
     [CG_TERM_NAME] = {.emit = emit_name},
     [CG_TERM_THEM] = {.emit = emit_name},
     [CG_TERM_REST] = {.emit = emit_rest},
+    [CG_TERM_DONE] = {.emit = emit_name},
     [CG_TERM_X] = {.emit = emit_x},
     [CG_TERM_AMOUNT] = {.operation = CG_OP_EVENT, .behind = GIVEN, .given = CG_FIELD_OF_AMOUNT},
     [CG_TERM_TURN] = {.operation = CG_OP_TURN},

@@ -84,8 +84,10 @@ static size_t list_empty(const cg_language *language, exchange *list)
         list[count++] = (exchange){"2 mana", counts ? "2 " : "discard 1", paid};
         list[count++] = (exchange){"1 mana", counts ? "3 " : "discard 1", paid};
     }
-    if (!counts)
+    if (!counts) {
         list[count++] = (exchange){"gain (the amount) life", "draw (the amount)", ""};
+        list[count++] = (exchange){"lose 2 life", "deal 2 to this", ""};
+    }
     if (board->kind_count == 0) {
         list[count++] = (exchange){"count of creatures in my discard pile", "count of my hand", ""};
         list[count++] = (exchange){"count of my creatures", "count of my hand", ""};
@@ -342,6 +344,7 @@ static const char *const parts[] = {"%",
                                     "deal 1 to %",
                                     "if count of % > 0: draw 1",
                                     "put this %",
+                                    "put each card in play %",
                                     "this gets %",
                                     "I get %",
                                     "this gets \"use: draw 1\" %",

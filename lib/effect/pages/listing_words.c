@@ -154,8 +154,10 @@ static void list_do(const cg_lister *l, cg_operation operation, const int32_t *w
         return;
     for (unsigned i = 0; i < layout.count; i++)
         list_part(l, &layout.parts[i], words + 1);
-    if (layout.them && words[3] != 0)
+    if (layout.them && (words[3] & CG_KEEPS_SLOT) != 0)
         cg_text_format(l->out, " into %" PRId32, (words[3] & CG_KEEPS_SLOT) - 1);
+    if (layout.counts && words[3] >> CG_KEEPS_COUNT != 0)
+        cg_text_format(l->out, " counted in %" PRId32, (words[3] >> CG_KEEPS_COUNT) - 1);
 }
 
 /** A position to which an operation jumps. */

@@ -331,6 +331,9 @@ static const part numbers[] = {
     {"total|highest|lowest STAT of CARDS", "total power of my creatures",
      "Sum, greatest and least."},
     {"the amount", "gain (the amount) life", "Of the event."},
+    {"as many", "discard 2; draw as many", "How many cards the step before has moved."},
+    {"that much", "lose 2 life; draw that much",
+     "How much the step before has dealt, gained or lost, of all together."},
     {"the turn number", "the turn number > 3", "The first turn is 1."},
     {"the VALUE", "the kicked", "A public number of the game."},
     {"min(a, b), max(a, b)", "max(1, the last power of it)", "The smaller and the greater."},
@@ -354,6 +357,8 @@ static const part costs[] = {
 static const part places[] = {
     {"into ZONE", "into my hand", "Of ordered zones: on top."},
     {"on top of ZONE", "on top of my deck", "First of an ordered zone."},
+    {"on top of ZONE, under ZONE in any order", "on top of my deck in any order",
+     "The player of the ability chooses which goes there first, which next, and so on."},
     {"under ZONE [in random order]", "under my deck in random order", "Last of an ordered zone."},
     {"shuffled into ZONE", "shuffled into the deck of its owner", "Then the zone is shuffled."},
     {"into play [under my control] [face down]", "into play face down",
@@ -390,6 +395,7 @@ static const part changes[] = {
 static const part selections[] = {
     {"a KIND, one KIND, any KIND", "one enemy creature", "One is chosen."},
     {"NUMBER KINDS, up to NUMBER KINDS", "up to 2 of my creatures", "Several are chosen."},
+    {"any number of KINDS", "any number of cards in my hand", "As many as the player likes."},
     {"each KIND, all KINDS", "each of my creatures", "All of them."},
     {"a random KIND, NUMBER random KINDS", "a random creature", "Chance chooses."},
     {"the top|bottom [NUMBER] cards of ZONE", "the top 3 cards of my deck",

@@ -106,7 +106,7 @@ static bool stands_alone(cg_lack_kind kind, const cg_row *row)
     bool of_cards = row->subject == CG_SUBJECT_CARDS || row->subject == CG_SUBJECT_THING ||
                     row->subject == CG_SUBJECT_SOURCE;
     return !of_cards && kind != CG_LACKS_EVENT && kind != CG_LACKS_SENTENCE &&
-           (kind != CG_LACKS_VERB || !(row->does & CG_DOES_EDITS));
+           (kind != CG_LACKS_VERB || !(row->does & (CG_DOES_EDITS | CG_DOES_BOARD)));
 }
 
 /** Is it the event that a player loses a counter, in a game whose only counter is life and where

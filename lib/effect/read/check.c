@@ -163,10 +163,29 @@ static void check_numbers(cg_reader *reader, const cg_term *step)
             cg_read_check_amount(reader, step->args[i]);
 }
 
+void cg_read_check_order(cg_reader *reader, const cg_term *place, const cg_term *cards)
+{
+    if (place == NULL || place->kind != CG_TERM_PLACE || !(place->flags & CG_PLACE_ANY_ORDER))
+        return;
+    if (cards == NULL)
+        cg_effect_mistake(&reader->mistakes, place->spot, CG_MISTAKE_CONTRADICTION,
+                          "an order is chosen where 'put' or 'return' is a step; leave 'in any "
+                          "order' out");
+    else if (cards->type == CG_TYPE_CARDS && !cards->many)
+        cg_effect_mistake(&reader->mistakes, place->spot, CG_MISTAKE_CONTRADICTION,
+                          "one card has no order; leave 'in any order' out");
+}
+
 void cg_read_check_statement(cg_reader *reader, const cg_term *step)
 {
     assert(step->kind == CG_TERM_STATEMENT);
     const cg_term *const *args = step->args;
+    bool puts = step->index == CG_DO_PUT || step->index == CG_DO_RETURN;
+    for (unsigned i = 1; i < CG_TERM_ARGS; i++)
+        cg_read_check_order(reader, args[i], puts ? args[1] : NULL);
+    if (cg_rows_does(step, CG_DOES_BOARD) && reader->module->board == NULL)
+        cg_effect_mistake(&reader->mistakes, step->spot, CG_MISTAKE_NOT_IN_GAME,
+                          "no cards are chosen by effects in %s", reader->module->title);
     if (cg_rows_does(step, CG_DOES_EDITS))
         cg_read_check_change(reader, step);
     check_numbers(reader, step);

@@ -289,6 +289,43 @@ cg_term *cg_read_them(cg_reader *reader, cg_spot spot, bool rest)
     return nothing_meant(reader, spot, rest ? "the rest" : "them");
 }
 
+/* ---- how much was done ---- */
+
+bool cg_read_at_done(const cg_reader *reader)
+{
+    uint16_t first = cg_read_word(reader, 0), second = cg_read_word(reader, 1);
+    return reader->scope != NULL && (first == CG_WORD_AS || first == CG_WORD_THAT) &&
+           (second == CG_WORD_MANY || second == CG_WORD_MUCH);
+}
+
+cg_term *cg_read_done(cg_reader *reader)
+{
+    cg_name_scope *scope = reader->scope;
+    cg_spot spot = cg_read_spot(reader);
+    unsigned what = cg_read_word(reader, 1) == CG_WORD_MANY ? CG_DONE_CARDS : CG_DONE_SUM;
+    cg_term *step = scope->done[what];
+    cg_read_take_many(reader, 2);
+    if (step == NULL) {
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT,
+                          what == CG_DONE_CARDS
+                              ? "'as many' stands for nothing here: no step before it in this "
+                                "block moves cards"
+                              : "'that much' stands for nothing here: no step before it in this "
+                                "block deals damage, gains or loses");
+        return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, spot);
+    }
+    if (scope->done_place[what] == 0)
+        scope->done_place[what] = (uint8_t)++scope->hidden;
+    uint8_t ordinal = (uint8_t)(scope->done_place[what] - 1u);
+    cg_term *term = cg_read_term(reader, CG_TERM_DONE, CG_TYPE_INTEGER, spot);
+    if (term == NULL)
+        return NULL;
+    term->index = (uint16_t)what;
+    cg_read_counts_slot(reader, step, ordinal);
+    cg_read_use_slot(reader, term, CG_NAME_HIDDEN, ordinal, false);
+    return term;
+}
+
 cg_term *cg_read_that_player(cg_reader *reader, cg_spot spot)
 {
     if (gives(reader->scope, 'p'))

@@ -121,10 +121,19 @@ void cg_read_use_slot(cg_reader *reader, cg_term *term, uint8_t kind, uint8_t or
     }
 }
 
+void cg_read_counts_slot(cg_reader *reader, cg_term *step, uint8_t ordinal)
+{
+    cg_slot_use *use = add_use(reader, reader->scope, CG_NAME_HIDDEN, ordinal);
+    if (use == NULL)
+        return;
+    use->term = step;
+    use->counts = true;
+}
+
 void cg_read_asks_slot(const cg_reader *reader, const cg_term *term)
 {
     cg_slot_use *use = reader->scope->uses;
-    while (use != NULL && (use->term != term || use->set || use->moves))
+    while (use != NULL && (use->term != term || use->set || use->moves || use->counts))
         use = use->next;
     if (use != NULL)
         use->asks = true;
@@ -134,7 +143,7 @@ bool cg_read_find_slot(const cg_reader *reader, const cg_term *term, uint8_t *ki
                        uint8_t *ordinal)
 {
     const cg_slot_use *use = reader->scope->uses;
-    while (use != NULL && (use->term != term || use->set || use->moves))
+    while (use != NULL && (use->term != term || use->set || use->moves || use->counts))
         use = use->next;
     if (use == NULL)
         return false;
@@ -427,6 +436,8 @@ static void follow_moved(const cg_name_scope *scope)
     uint32_t read[CG_NAME_HIDDEN + 1] = {0};
     for (const cg_slot_use *use = scope->uses; use != NULL; use = use->next) {
         uint32_t bit = 1u << use->ordinal;
+        if (use->counts)
+            continue;
         if (use->set)
             read[use->kind] &= ~bit;
         else if (!use->moves && !use->asks)
@@ -451,6 +462,8 @@ void cg_read_close_scope(cg_reader *reader)
                ability->target_count + ability->captured + scope->most_values + scope->hidden);
         if (use->capture != NULL)
             *use->capture = (uint8_t)slot;
+        else if (use->counts)
+            use->term->index2 = (uint16_t)(slot + 1);
         else if (use->set)
             use->term->value2 = (int32_t)slot + 1;
         else

@@ -108,6 +108,7 @@ static cg_term *read_put(cg_reader *reader, cg_spot spot)
     if (with(term, cards) == NULL)
         return NULL;
     term->args[1] = cg_read_place(reader);
+    cg_read_check_order(reader, term->args[1], NULL);
     return term->args[1] != NULL ? term : NULL;
 }
 

@@ -14,6 +14,10 @@ void cg_read_open_scope(cg_reader *reader, cg_name_scope *scope, cg_ability_term
     scope->batch = scope->steps_begun = scope->in_body = scope->for_cards = false;
     scope->hidden = scope->step = scope->rounds = 0;
     scope->hidden_place[0] = scope->hidden_place[1] = 0;
+    for (unsigned i = 0; i < CG_DONE_COUNT; i++) {
+        scope->done_place[i] = 0;
+        scope->done[i] = NULL;
+    }
     scope->mode = 0;
     scope->values = scope->most_values = scope->needs = scope->name_count = 0;
     scope->them = scope->drawn = scope->moved = (cg_meaning){.known = false};

@@ -6,6 +6,21 @@
 
 /* ---- places ---- */
 
+/** `in random order`, `in any order` behind an end of a zone. */
+static bool read_order(cg_reader *reader, cg_term *place)
+{
+    bool any = cg_read_word(reader, 1) == CG_WORD_ANY;
+    bool random = cg_read_word(reader, 1) == CG_WORD_RANDOM && place->value == CG_PLACE_BOTTOM;
+    if (!cg_read_at_word(reader, CG_WORD_IN) || (!any && !random))
+        return true;
+    cg_read_take_many(reader, 2);
+    if (random)
+        place->value = CG_PLACE_RANDOM;
+    else
+        place->flags |= CG_PLACE_ANY_ORDER;
+    return cg_read_expect_word(reader, CG_WORD_ORDER);
+}
+
 static bool read_under(cg_reader *reader, cg_term *place)
 {
     uint32_t ahead = cg_read_at_word(reader, CG_WORD_THE) || cg_read_at_word(reader, CG_WORD_A);
@@ -18,13 +33,9 @@ static bool read_under(cg_reader *reader, cg_term *place)
     cg_read_check(reader, what, CG_TYPE_BIT(CG_TYPE_ZONE) | CG_TYPE_BIT(CG_TYPE_CARDS));
     place->args[0] = what;
     place->value = what->type == CG_TYPE_CARDS ? CG_PLACE_UNDER_CARD : CG_PLACE_BOTTOM;
-    if (what->type == CG_TYPE_CARDS)
-        cg_read_check_one(reader, what);
-    else if (cg_read_at_word(reader, CG_WORD_IN) && cg_read_word(reader, 1) == CG_WORD_RANDOM) {
-        cg_read_take_many(reader, 2);
-        place->value = CG_PLACE_RANDOM;
-        return cg_read_expect_word(reader, CG_WORD_ORDER);
-    }
+    if (what->type != CG_TYPE_CARDS)
+        return read_order(reader, place);
+    cg_read_check_one(reader, what);
     return true;
 }
 
@@ -54,15 +65,7 @@ static bool read_on(cg_reader *reader, cg_term *place)
     if (!cg_read_expect_word(reader, CG_WORD_OF))
         return false;
     place->args[0] = cg_read_zone(reader, CG_ZONE_GOES);
-    if (place->args[0] == NULL)
-        return false;
-    if (place->value == CG_PLACE_BOTTOM && cg_read_at_word(reader, CG_WORD_IN) &&
-        cg_read_word(reader, 1) == CG_WORD_RANDOM) {
-        cg_read_take_many(reader, 2);
-        place->value = CG_PLACE_RANDOM;
-        return cg_read_expect_word(reader, CG_WORD_ORDER);
-    }
-    return true;
+    return place->args[0] != NULL && read_order(reader, place);
 }
 
 /** Flags behind the place. */

@@ -114,6 +114,8 @@ static cg_term *read_you(cg_reader *reader)
 static cg_term *read_that(cg_reader *reader)
 {
     cg_spot spot = cg_read_spot(reader);
+    if (cg_read_at_done(reader))
+        return cg_read_done(reader);
     cg_read_take(reader);
     if (cg_read_accept_word(reader, CG_WORD_PLAYER))
         return cg_read_that_player(reader, spot);
@@ -183,6 +185,8 @@ static cg_term *read_own_word(cg_reader *reader, unsigned types)
         return read_that(reader);
     case CG_WORD_COUNT:
         return read_count(reader);
+    case CG_WORD_AS:
+        return cg_read_at_done(reader) ? cg_read_done(reader) : cg_read_bare(reader, types);
     case CG_WORD_MIN:
     case CG_WORD_MAX:
         return read_choice(reader);

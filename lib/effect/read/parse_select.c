@@ -51,6 +51,20 @@ static bool read_up_to(cg_reader *reader, cg_selection *made)
     return true;
 }
 
+/** `any number of` */
+static bool read_any_number(cg_reader *reader, cg_selection *made)
+{
+    cg_term *most = cg_read_term(reader, CG_TERM_NUMBER, CG_TYPE_INTEGER, cg_read_spot(reader));
+    cg_read_take_many(reader, 2); /* `of` is read with what follows */
+    if (most == NULL)
+        return false;
+    most->value = CG_FREE_NUMBER_MOST;
+    made->number = "any number";
+    made->term->flags = CG_FREE_NUMBER;
+    set_amount(made, most, CG_UP_TO);
+    return true;
+}
+
 /** `a`, `one or more`, `each`, `up to 2`, `another`; nothing: a bare plural, or `my`. */
 static bool read_quantity(cg_reader *reader, cg_selection *made)
 {
@@ -64,8 +78,11 @@ static bool read_quantity(cg_reader *reader, cg_selection *made)
             return true;
         }
         break;
-    case CG_WORD_A:
     case CG_WORD_ANY:
+        if (cg_read_word(reader, 1) == CG_WORD_NUMBER && cg_read_word(reader, 2) == CG_WORD_OF)
+            return read_any_number(reader, made);
+        break;
+    case CG_WORD_A:
         break;
     case CG_WORD_EACH:
         cg_read_take(reader);

@@ -62,6 +62,7 @@ struct cg_slot_use {
     uint8_t kind, ordinal; /**< of the name */
     bool set;              /**< the slot + 1 goes into `value2` instead */
     bool moves;            /**< the term is a step that has moved what is named so */
+    bool counts;           /**< the slot + 1 goes into `index2`: the step counts what it does */
     bool asks; /**< only a number of the card is asked for: the last one it had in play */
     cg_slot_use *next;
 };
@@ -97,10 +98,12 @@ struct cg_name_scope {
     unsigned values, most_values; /**< in use now; the most at one time */
     unsigned hidden;              /**< slots that what `them` and `it` stand for needs */
     uint8_t hidden_place[2];      /**< number + 1 of that for `them`, and for what was moved; 0 */
-    unsigned step;                /**< statements so far */
-    unsigned rounds;              /**< blocks around that are done again and again */
-    unsigned needs;               /**< bits of CG_NEEDS_..._ITEM */
-    const cg_term *x;             /**< the first X; NULL */
+    uint8_t done_place[CG_DONE_COUNT]; /**< the same for what steps have counted */
+    cg_term *done[CG_DONE_COUNT];      /**< the last step of which that can be asked; NULL */
+    unsigned step;                     /**< statements so far */
+    unsigned rounds;                   /**< blocks around that are done again and again */
+    unsigned needs;                    /**< bits of CG_NEEDS_..._ITEM */
+    const cg_term *x;                  /**< the first X; NULL */
     cg_meaning them;
     /** Cards that a later step has drawn, milled or discarded: they are `them`, but not `it`. */
     cg_meaning drawn;
@@ -325,6 +328,8 @@ void cg_read_use_slot(cg_reader *reader, cg_term *term, uint8_t kind, uint8_t or
 /** Which slot does the term read, as the name that a use of it was noted for? False if none was. */
 bool cg_read_find_slot(const cg_reader *reader, const cg_term *term, uint8_t *kind,
                        uint8_t *ordinal);
+/** Notes that the step counts what it does in a hidden slot. */
+void cg_read_counts_slot(cg_reader *reader, cg_term *step, uint8_t ordinal);
 /** Notes that only a number of what the term names is asked for. A term that is no name is left
  * alone. */
 void cg_read_asks_slot(const cg_reader *reader, const cg_term *term);
@@ -442,6 +447,11 @@ int32_t cg_read_design(cg_reader *reader, const char *text, cg_spot spot);
 
 /* ---- phrases (parse_phrase.c) ---- */
 
+/** Whether `as many` or `that much` begins here. */
+bool cg_read_at_done(const cg_reader *reader);
+/** How much the last such step has done: `as many`, `that much`; cg_read_at_done() was true. */
+cg_term *cg_read_done(cg_reader *reader);
+
 /** What a phrase came to. */
 typedef struct cg_phrase_read {
     const cg_phrase *phrase;
@@ -527,6 +537,8 @@ void cg_read_check_amount(cg_reader *reader, const cg_term *amount);
 /** Parts of a statement that are wrong though their types fit: amounts, faces, ranges,
  * durations. */
 void cg_read_check_statement(cg_reader *reader, const cg_term *step);
+/** `in any order` of one card, or where no step puts `cards` (NULL). */
+void cg_read_check_order(cg_reader *reader, const cg_term *place, const cg_term *cards);
 /** A condition behind `while` that speaks of the event, which is over when it is asked. */
 void cg_read_check_while(cg_reader *reader, const cg_term *condition);
 /** A condition that always or never holds. */

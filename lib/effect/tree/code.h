@@ -246,11 +246,13 @@ typedef enum cg_choose_word {
 #define CG_PLACE_WORD(kind, flags, zone, owners)                                                   \
     ((int32_t)((uint32_t)(kind) | (uint32_t)(flags) << 8 | (uint32_t)(zone) << 16 |                \
                (uint32_t)(owners) << 24))
-/** Flags above the slot + 1 in the last word of a DO or CALL. */
+/** Parts of the last word of a DO or CALL: a slot + 1 for cards, flags, a slot + 1 for a number. */
 enum {
     CG_KEEPS_SLOT = 0xff,   /**< bits of the slot + 1 */
     CG_KEEPS_MOVED = 0x100, /**< the slot names the cards already, and follows them */
-    CG_KEEPS_MORE = 0x200   /**< the slot holds those of other players already, and keeps them */
+    CG_KEEPS_MORE = 0x200,  /**< the slot holds those of other players already, and keeps them */
+    /** From this bit on the slot + 1 to which it adds how much it has done; 0: none. */
+    CG_KEEPS_COUNT = 16
 };
 /** A duration, as a word: cg_duration | span << 8; the value on the stack is the number of turns,
  * the section of the condition, or 0. */
@@ -272,6 +274,8 @@ enum {
  * MILL, DISCARD, DISCARD_RANDOM), and of SEARCH, whose cards are others in another zone.
  * Of statements that move their {cards} (cg_rows_moves(), and the game's moves) it is the slot by
  * which these are named, with CG_KEEPS_MOVED: what it holds becomes what they have become.
+ * Of statements that move or take cards, deal damage, gain and lose the word also holds the slot of
+ * `as many` and `that much`, which the code before it has set to 0.
  *
  * Some statements in detail:
  *   SET_VALUE, EXCHANGE_VALUES

@@ -67,14 +67,16 @@
       TAKEN, CG_DOES_AMOUNT | CG_DOES_DECK)                                                        \
     X(DAMAGE, SOURCE, "deal|deals {n} [damage] to {thing}",                                        \
       "[deal|deals] {0} damage to {1}", "deal 3 to an enemy creature",                             \
-      "Damage is dealt; without a subject this card deals it.", "verb 4", SAME, CG_DOES_AMOUNT)    \
+      "Damage is dealt; without a subject this card deals it.", "verb 4",                          \
+      SAME, CG_DOES_AMOUNT | CG_DOES_SUM)                                                          \
     X(GAIN, PLAYER, "gain|gains {n} {counter}",                                                    \
       NULL, "gain 3 life",                                                                         \
       "A counter of the player grows.", "verb 5, verb 33",                                         \
-      SAME, CG_DOES_AMOUNT | CG_DOES_TOGETHER)                                                     \
+      SAME, CG_DOES_AMOUNT | CG_DOES_TOGETHER | CG_DOES_SUM)                                                     \
     X(LOSE, PLAYER, "lose|loses {n} {counter}",                                                    \
       NULL, "each opponent loses 1 life",                                                          \
-      "A counter of the player shrinks.", "verb 6", SAME, CG_DOES_AMOUNT | CG_DOES_TOGETHER)       \
+      "A counter of the player shrinks.", "verb 6",                                                \
+      SAME, CG_DOES_AMOUNT | CG_DOES_TOGETHER | CG_DOES_SUM)                                       \
     X(SET_VALUE, NONE, "set {value} to {n}",                                                       \
       "{0} [become|becomes] {1}", "set my life to 10",                                             \
       "A counter of a player becomes a number.", "verb 6", SAME, CG_DOES_FULL)                     \
@@ -283,7 +285,15 @@
     X(DAMAGE_DIVIDED, SOURCE, "deal|deals {n} [damage] divided among {thing}",                     \
       "[deal|deals] {0} damage divided among {1}", "deal 3 divided among enemy creatures",         \
       "Damage is dealt; the player says how much to each.", "element 18",                          \
-      SAME, CG_DOES_AMOUNT | CG_DOES_AMONG)
+      SAME, CG_DOES_AMOUNT | CG_DOES_AMONG)                                                        \
+    X(DRAW_UP_TO, PLAYER, "draw|draws up to {n} [card]",                                           \
+      "[draw|draws] up to {0:card}", "draw up to 3",                                               \
+      "The player says how many cards, and draws them.", "family 34",                              \
+      TAKEN, CG_DOES_AMOUNT | CG_DOES_APART)                                                       \
+    X(SCRY, NONE, "scry {n}",                                                                      \
+      NULL, "scry 2",                                                                              \
+      "The player looks at the first cards of the deck, puts any number of them under it and the " \
+      "rest back on top, both in any order.", "family 48", SAME, CG_DOES_AMOUNT | CG_DOES_YIELD | CG_DOES_BOARD)
 
 /**
  * Statements with blocks. X(id, subject, pattern, example, summary, covers)

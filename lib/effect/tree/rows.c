@@ -70,6 +70,18 @@ bool cg_rows_moves(unsigned id)
     return id < CG_STATEMENT_COUNT && statements[id].them == CG_THEM_MOVED;
 }
 
+unsigned cg_rows_counts(const cg_module *module, const cg_term *step)
+{
+    if (step->kind == CG_TERM_VERB)
+        return cg_rows_move_of_verb(module, step->index) != NULL ? CG_DONE_CARDS : CG_DONE_COUNT;
+    if (step->kind != CG_TERM_STATEMENT)
+        return CG_DONE_COUNT;
+    unsigned them = statements[step->index].them;
+    if (them == CG_THEM_TAKEN || them == CG_THEM_MOVED)
+        return CG_DONE_CARDS;
+    return cg_rows_does(step, CG_DOES_SUM) ? CG_DONE_SUM : CG_DONE_COUNT;
+}
+
 const cg_row *cg_rows_block(unsigned id)
 {
     assert(id < CG_BLOCK_COUNT);

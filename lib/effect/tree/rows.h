@@ -47,9 +47,12 @@ typedef enum cg_does {
     CG_DOES_EDITS_AMOUNT = 1 << 11, /**< changes how much of the event happens */
     CG_DOES_EDITS_TARGET = 1 << 12, /**< changes to whom the event happens */
     CG_DOES_EDITS_PLACE = 1 << 13,  /**< changes where the card of the event goes */
-    CG_DOES_OUT = 1 << 14,  /**< told: its cards come "from your hand", not "in your hand" */
-    CG_DOES_FULL = 1 << 15, /**< told: its numbers in full, and never as X */
-    CG_DOES_AMONG = 1 << 16 /**< told: its things as a set, "enemy creatures" */
+    CG_DOES_OUT = 1 << 14,   /**< told: its cards come "from your hand", not "in your hand" */
+    CG_DOES_FULL = 1 << 15,  /**< told: its numbers in full, and never as X */
+    CG_DOES_AMONG = 1 << 16, /**< told: its things as a set, "enemy creatures" */
+    CG_DOES_SUM = 1 << 17,   /**< how much of it has happened can be asked: `that much` */
+    CG_DOES_YIELD = 1 << 18, /**< a verb of the game with the same words takes its place */
+    CG_DOES_BOARD = 1 << 19  /**< only a game with cards in play has it */
 } cg_does;
 
 #define CG_DOES_EDITS (CG_DOES_EDITS_AMOUNT | CG_DOES_EDITS_TARGET | CG_DOES_EDITS_PLACE)
@@ -85,6 +88,10 @@ bool cg_rows_brings(unsigned id);
 /** Does the statement move its {cards}, so that what they were named by has to follow them? No for
  * what is no statement. */
 bool cg_rows_moves(unsigned id);
+
+/** What later steps can ask about the statement or verb of the game: a CG_DONE_...; CG_DONE_COUNT:
+ * nothing. */
+unsigned cg_rows_counts(const cg_module *module, const cg_term *step);
 
 /** The move that a verb of the game is ("banish"); NULL: it is none. Verbs of the game are numbered
  * in the order of their table, and its moves follow. */

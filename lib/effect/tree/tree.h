@@ -51,12 +51,13 @@ typedef enum cg_type {
 typedef enum cg_term_kind {
     CG_TERM_UNKNOWN, /**< of something mistaken, reported already */
     /* numbers */
-    CG_TERM_NUMBER,     /**< value */
-    CG_TERM_PARAMETER,  /**< value: number of the parameter */
-    CG_TERM_NAME,       /**< value: slot; text: the name; any type */
-    CG_TERM_X,          /**< what was paid for X */
-    CG_TERM_AMOUNT,     /**< of the event */
-    CG_TERM_TURN,       /**< number of the turn */
+    CG_TERM_NUMBER,    /**< value */
+    CG_TERM_PARAMETER, /**< value: number of the parameter */
+    CG_TERM_NAME,      /**< value: slot; text: the name; any type */
+    CG_TERM_X,         /**< what was paid for X */
+    CG_TERM_AMOUNT,    /**< of the event */
+    CG_TERM_DONE,      /**< how much the last such step has done; value: slot; index: CG_DONE_... */
+    CG_TERM_TURN,      /**< number of the turn */
     CG_TERM_GAME_VALUE, /**< index: in the module's values */
     CG_TERM_COUNTER,    /**< index: in the module's counters; [player] */
     CG_TERM_STAT,       /**< index: in the board's stats; value: CG_STAT_...; [card] */
@@ -122,7 +123,8 @@ typedef enum cg_term_kind {
     CG_TERM_DESIGN,      /**< value: number of the design; text: its name */
     /* steps: lists by `next` */
     CG_TERM_STATEMENT, /**< index: cg_statement_id; [subject or NULL, holes...]; value2: slot + 1 in
-                            which it keeps what `them` speaks of, 0: nothing does */
+                            which it keeps what `them` speaks of, index2: in which it counts what
+                            it does, 0: nothing asks */
     CG_TERM_VERB,      /**< a verb of the game: index in its table, behind it those of the moves;
                             [subject or NULL, holes...] */
     CG_TERM_BLOCK,     /**< index: cg_block_id; [holes...]; `body`, `otherwise`, `ability`; who is
@@ -160,8 +162,17 @@ enum { CG_STEP_FOLLOWS = 1 };
     X(CG_PLACE_UNDER_CARD, "under a card")      /* under a card in play */
 /* clang-format on */
 typedef enum cg_place_kind { CG_PLACES(CG_ENUMERATOR) CG_PLACE_COUNT } cg_place_kind;
-/** Flags of a place: face down, exhausted, `under my control`. */
-enum { CG_PLACE_FACE_DOWN = 1, CG_PLACE_EXHAUSTED = 2, CG_PLACE_MY_CONTROL = 4 };
+/** Flags of a place: face down, exhausted, `under my control`, `in any order`. */
+enum {
+    CG_PLACE_FACE_DOWN = 1,
+    CG_PLACE_EXHAUSTED = 2,
+    CG_PLACE_MY_CONTROL = 4,
+    CG_PLACE_ANY_ORDER = 8 /**< known to the compiler alone, which lets the order be chosen */
+};
+/** Flag of a selection that is spelled `any number of`; it is UP_TO that many. */
+enum { CG_FREE_NUMBER = 1, CG_FREE_NUMBER_MOST = 1000 };
+/** What CG_TERM_DONE counts: `as many` cards, `that much` damage or of a counter. */
+enum { CG_DONE_CARDS, CG_DONE_SUM, CG_DONE_COUNT };
 
 /** How many of a selection. X(id, name in listings) */
 /* clang-format off */
@@ -173,7 +184,8 @@ enum { CG_PLACE_FACE_DOWN = 1, CG_PLACE_EXHAUSTED = 2, CG_PLACE_MY_CONTROL = 4 }
     X(CG_RANDOM, "random") /* `a random`, `2 random`: argument 0, NULL for 1 */                    \
     X(CG_TOP_OF, "top") /* `the top 3 cards of`: argument 0, NULL for 1; argument 2 a zone */      \
     X(CG_BOTTOM_OF, "bottom")                   /* `the bottom 3 cards of` */                      \
-    X(CG_ONE_OR_MORE, "one or more")            /* in events: all of one batch are one event */
+    X(CG_ONE_OR_MORE, "one or more")            /* in events: all of one batch are one event */    \
+    X(CG_ORDERED, "in order") /* all, in an order that is chosen: behind CHOOSE alone */
 /* clang-format on */
 typedef enum cg_quantity { CG_QUANTITIES(CG_ENUMERATOR) CG_QUANTITY_COUNT } cg_quantity;
 

@@ -243,12 +243,19 @@ static cg_phrase_node *follow_hole(adder *add, cg_phrase_node *node, cg_fill hol
     return to;
 }
 
+/** Does a verb of the game take the place of a phrase that the language has got since? */
+static bool yields(const cg_phrase *phrase, const cg_phrase *to)
+{
+    return phrase->kind == CG_TERM_STATEMENT && to->kind == CG_TERM_VERB &&
+           cg_rows_statement_does(phrase->index, CG_DOES_YIELD);
+}
+
 static void end_phrase(adder *add, cg_phrase_node *node)
 {
     node = follow_words(add, node);
     if (node == NULL)
         return;
-    if (node->phrase != NULL && node->phrase != add->phrase)
+    if (node->phrase != NULL && node->phrase != add->phrase && !yields(node->phrase, add->phrase))
         add->why = "is the same as another phrase";
     node->phrase = add->phrase;
 }

@@ -68,6 +68,7 @@
     X(LESS, "less")                                                                                \
     X(LET, "let")                                                                                  \
     X(LOWEST, "lowest")                                                                            \
+    X(MANY, "many")                                                                                \
     X(MANDATORY, "mandatory")                                                                      \
     X(MATCH, "match|game")                                                                         \
     X(MAX, "max")                                                                                  \
@@ -75,6 +76,7 @@
     X(ME, "me|I")                                                                                  \
     X(MIN, "min")                                                                                  \
     X(MORE, "more")                                                                                \
+    X(MUCH, "much")                                                                                \
     X(MUST, "must")                                                                                \
     X(MY, "my")                                                                                    \
     X(NAME, "name|names")                                                                          \

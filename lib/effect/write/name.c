@@ -111,7 +111,7 @@ bool cg_describe_is_unclear(const cg_writer *to, const cg_term *step)
 
 bool cg_describe_is_result(const cg_writer *to, const cg_term *amount)
 {
-    if (amount->kind == CG_TERM_AMOUNT)
+    if (amount->kind == CG_TERM_AMOUNT || amount->kind == CG_TERM_DONE)
         return true;
     const cg_term *origin = amount->kind == CG_TERM_NAME ? cg_describe_origin(to, amount) : NULL;
     return origin != NULL && origin->kind == CG_TERM_STATEMENT && origin->index != CG_DO_CHOOSE &&

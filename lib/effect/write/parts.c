@@ -27,6 +27,7 @@ void cg_write_place(cg_writer *to, const cg_term *place, cg_to_place how)
         cg_write_add(to, place_words[kind][how]);
         cg_write_term(to, where, CG_TIGHT_ANY);
         cg_write_add(to, kind == CG_PLACE_RANDOM ? " in random order" : "");
+        cg_write_add(to, place->flags & CG_PLACE_ANY_ORDER ? " in any order" : "");
     } else {
         cg_write_add(to, "under ");
         cg_write_thing(to, where, CG_STYLE_PLAIN);

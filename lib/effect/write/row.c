@@ -160,7 +160,7 @@ static bool spells_many(const cg_term *cards)
 }
 
 /** Cards or players in a row. Where cards are searched for is not described again: the row names the
- * zone. */
+ * zone; nor that cards are discarded or played from the hand. */
 static void write_things(cg_writer *to, walk *at, const cg_term *term, const char *rest)
 {
     cg_style style = style_of(to, at, term, rest);
@@ -172,6 +172,8 @@ static void write_things(cg_writer *to, walk *at, const cg_term *term, const cha
         if (at->term->kind == CG_TERM_STATEMENT && at->term->index == CG_DO_SEARCH)
             to->matches = true;
     }
+    if (cg_rows_does(at->term, CG_DOES_HAND)) /* without a place: in the hand */
+        to->matches = true;
     cg_write_thing(to, term, style);
     to->matches = matches;
 }
@@ -315,6 +317,8 @@ static const char *describe_slot(cg_writer *to, walk *at, const uint8_t *fills, 
             term->kind == CG_TERM_NAME ? cg_describe_target(to, term) : NULL;
         const cg_term *pool = target != NULL ? target->selector : term;
         cg_write_number(to, to->module->dice[pool->index].sides);
+    } else if (fills[number] == CG_FILL_N && term->kind == CG_TERM_DONE) {
+        cg_write_add(to, "that much");
     } else {
         at->counted = false;
         write_fill(to, at, fills[number], term, "");

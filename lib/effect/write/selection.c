@@ -97,6 +97,12 @@ static quantity quantity_of(const cg_writer *to, const cg_term *term, cg_style s
         how.article = !how.another && !chosen && !target;
         break;
     case CG_UP_TO:
+        if (term->flags & CG_FREE_NUMBER) {
+            how.words =
+                is_mine(term) && style != CG_STYLE_TARGET ? "any number " : "any number of ";
+            how.plural = true;
+            break;
+        }
         how.words = "up to ";
         how.amount = true;
         how.plural = plural;

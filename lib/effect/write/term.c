@@ -352,6 +352,7 @@ static void write_that_item(cg_writer *to)
 static const char *const plain_words[CG_TERM_KIND_COUNT][CG_VOICE_COUNT] = {
     [CG_TERM_X] = {"X"},
     [CG_TERM_AMOUNT] = {"the amount"},
+    [CG_TERM_DONE] = {"as many", "that many"},
     [CG_TERM_TURN] = {"the turn number"},
     [CG_TERM_ME] = {"me", "you"},
     [CG_TERM_ACTIVE] = {"the active player"},
@@ -379,6 +380,10 @@ static bool write_plain(cg_writer *to, const cg_term *term)
     bool them = cg_spells(to) ? !(term->flags & CG_THEM_IS_IT) : term->many;
     if (words[CG_SPELLING] == NULL)
         return false;
+    if (term->kind == CG_TERM_DONE && term->index == CG_DONE_SUM) {
+        cg_write_add(to, "that much");
+        return true;
+    }
     if (term->kind == CG_TERM_IT && !cg_spells(to) && card_of_ability(to) != NULL) {
         cg_write_add(to, "that ");
         cg_write_noun(to, card_of_ability(to), false);

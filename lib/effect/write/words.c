@@ -152,7 +152,8 @@ static bool is_short(const cg_term *amount)
 {
     return (amount->kind == CG_TERM_NUMBER && amount->value >= 0) ||
            amount->kind == CG_TERM_PARAMETER || amount->kind == CG_TERM_NAME ||
-           amount->kind == CG_TERM_X || amount->kind == CG_TERM_CHOICE;
+           amount->kind == CG_TERM_X || amount->kind == CG_TERM_DONE ||
+           amount->kind == CG_TERM_CHOICE;
 }
 
 void cg_write_operand(cg_writer *to, const cg_term *amount)
@@ -173,7 +174,8 @@ static int32_t describe_amount(cg_writer *to, const cg_term *amount)
         return 0;
     }
     if (known || (amount->kind == CG_TERM_NAME && !cg_describe_is_result(to, amount)) ||
-        amount->kind == CG_TERM_PARAMETER || amount->kind == CG_TERM_X || to->unknown != NULL)
+        amount->kind == CG_TERM_PARAMETER || amount->kind == CG_TERM_X ||
+        amount->kind == CG_TERM_DONE || to->unknown != NULL)
         cg_write_operand(to, amount);
     else {
         cg_write_add(to, letter(to));

@@ -141,8 +141,8 @@ static cg_flow begin_choice(cg_match *match, cg_frame *frame, const int32_t *wor
 {
     int player = player_of(match, values[0], frame->player);
     unsigned of = cg_frame_number(match, frame);
-    if (match->plan->board->searches_can_fail && cg_chooses_for_search(words) &&
-        ((uint32_t)words[CG_CHOOSE_HOW] & 0xffu) != CG_RANDOM)
+    if (match->plan->board && match->plan->board->searches_can_fail &&
+        cg_chooses_for_search(words) && ((uint32_t)words[CG_CHOOSE_HOW] & 0xffu) != CG_RANDOM)
         return cg_choose_found(match, of, player, words, values);
     if (!words[CG_CHOOSE_LOW])
         return cg_choose(match, of, player, (unsigned)words[CG_CHOOSE_SLOT], words[CG_CHOOSE_HOW],
@@ -260,8 +260,9 @@ static cg_flow do_statement(cg_match *match, cg_frame *frame, const int32_t *wor
 {
     cg_doing doing;
     fill_doing(match, frame, words, values, &doing);
-    if (cg_rows_brings(doing.statement) && doing.word[2] && !(doing.word[2] & CG_KEEPS_MORE))
-        frame->slot[doing.word[2] - 1] = 0; /* those of several players together */
+    int32_t kept = doing.word[2] & CG_KEEPS_SLOT;
+    if (cg_rows_brings(doing.statement) && kept && !(doing.word[2] & CG_KEEPS_MORE))
+        frame->slot[kept - 1] = 0; /* those of several players together */
     if (doing.statement == CG_DO_GET) {
         cg_do_get(match, frame, &doing);
         return cg_is_queued(match) ? cg_settle_all(match) : CG_DONE;

@@ -174,6 +174,18 @@ static bool can_take(listing *l, unsigned place)
     return leaves_rest(l, l->whole ? 0 : place + 1);
 }
 
+static unsigned quantity_of(const cg_frame *frame)
+{
+    return (uint32_t)frame->slot[CG_CHOOSING_HOW] & 0xffu;
+}
+
+/** Is an order of the cards chosen? Then each step has all that are left. */
+static bool is_ordered(const cg_frame *frame)
+{
+    return frame->slot[CG_CHOOSING_NUMBER] == 0 && !frame->slot[CG_CHOOSING_TO] &&
+           quantity_of(frame) == CG_ORDERED;
+}
+
 static void list_choices(const cg_match *match, const cg_frame *frame, bool whole, cg_offer *offer)
 {
     cg_scope scope = choice_scope(match, frame);
@@ -196,7 +208,7 @@ static cg_several whole_choose(const cg_match *match, const cg_frame *frame, cg_
     const int32_t *slot = frame->slot;
     if (slot[CG_CHOOSING_NUMBER] == 3)
         return cg_whole_fit(match, frame, offer);
-    if (slot[CG_CHOOSING_NUMBER] == 1)
+    if (slot[CG_CHOOSING_NUMBER] == 1 || is_ordered(frame))
         return (cg_several){0};
     if (offer)
         list_choices(match, frame, true, offer);
@@ -231,11 +243,6 @@ static void take(cg_match *match, cg_frame *frame)
     }
     keep_pick(match, frame, match->chosen.target);
     frame->slot[CG_CHOOSING_LAST] = match->chosen.amount + 1;
-}
-
-static unsigned quantity_of(const cg_frame *frame)
-{
-    return (uint32_t)frame->slot[CG_CHOOSING_HOW] & 0xffu;
 }
 
 /** The result goes to the slot of the frame that asks: one thing alone, several as a set. */
@@ -314,8 +321,11 @@ static bool is_secret(const cg_match *match, const cg_frame *frame)
 }
 
 /** Writes down how many can be had at all: what is asked for may be more. */
-static void limit_choice(cg_frame *frame, int32_t most, bool asks)
+static void limit_choice(const cg_match *match, cg_frame *frame, int32_t most, bool asks)
 {
+    int32_t places = (int32_t)match->plan->list_limit;
+    if (frame->slot[CG_CHOOSING_MOST] > places) /* there is no room for more */
+        frame->slot[CG_CHOOSING_MOST] = places;
     if (frame->slot[CG_CHOOSING_MOST] > most && !asks)
         frame->slot[CG_CHOOSING_MOST] = most;
     if (frame->slot[CG_CHOOSING_LEAST] > most)
@@ -336,7 +346,7 @@ static bool leaves_choice(cg_match *match, cg_frame *frame)
                                               (cg_picks){NULL, 0, false}, set, 0);
     if (quantity != CG_RANDOM)
         cg_show_choice(match, frame->player, set);
-    limit_choice(frame, most, asks);
+    limit_choice(match, frame, most, asks);
     frame->slot[CG_CHOOSING_START] = (int32_t)lists;
     match->head->lists = lists;
     unsigned size = cg_set_size(match, set);
@@ -345,6 +355,44 @@ static bool leaves_choice(cg_match *match, cg_frame *frame)
         return true;
     take_first(match, frame, set, (unsigned)frame->slot[CG_CHOOSING_LEAST]);
     return false;
+}
+
+/** Of an order nobody is asked about the last one, and so about none where there is one. */
+static bool leaves_order(cg_match *match, cg_frame *frame)
+{
+    cg_scope scope = choice_scope(match, frame);
+    uint32_t lists = match->head->lists;
+    int32_t set = choice_set(match, frame, &scope);
+    unsigned size = cg_set_size(match, set);
+    cg_show_choice(match, frame->player, set);
+    frame->slot[CG_CHOOSING_START] = (int32_t)lists;
+    match->head->lists = lists;
+    if (size < 2 || size > CG_LISTS_MAX) {
+        take_first(match, frame, set, size < 2 ? size : CG_LISTS_MAX);
+        return false;
+    }
+    frame->slot[CG_CHOOSING_MOST] = frame->slot[CG_CHOOSING_LEAST] = (int32_t)size - 1;
+    return true;
+}
+
+static void take_last(cg_match *match, cg_frame *frame)
+{
+    cg_scope scope = choice_scope(match, frame);
+    uint32_t lists = match->head->lists;
+    int32_t set = choice_set(match, frame, &scope);
+    unsigned size = cg_set_size(match, set);
+    cg_picks so_far = picks_of(match, frame);
+    int32_t last = 0;
+    for (unsigned i = 0; i < size; i++) {
+        int32_t value = cg_set_get(match, set, i);
+        bool taken = false;
+        for (unsigned k = 0; k < so_far.count; k++)
+            taken = taken || so_far.values[k] == value;
+        last = taken ? last : value;
+    }
+    match->head->lists = lists;
+    if (last)
+        keep_pick(match, frame, last);
 }
 
 /** Those that chance has not taken yet. */
@@ -399,7 +447,7 @@ static void offer_choose(const cg_match *match, const cg_frame *frame, cg_offer 
             cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_NUMBER, .amount = (int32_t)n});
         return;
     }
-    list_choices(match, frame, false, offer);
+    list_choices(match, frame, is_ordered(frame), offer);
     unsigned needed = still_needed(frame);
     cg_try(match, (cg_entry){.verb = CG_VERB_DONE});
     if (needed == 0 || CG_NO(match, "%u more must be chosen", needed))
@@ -443,7 +491,7 @@ static cg_flow run_choose(cg_match *match, cg_frame *frame)
             match->chosen.amount;
         return CG_DONE;
     }
-    if (leaves_choice(match, frame)) {
+    if (is_ordered(frame) ? leaves_order(match, frame) : leaves_choice(match, frame)) {
         while (quantity_of(frame) == CG_RANDOM &&
                frame->slot[CG_CHOOSING_PICKED] < frame->slot[CG_CHOOSING_MOST]) {
             CG_STEP(frame, 2, draw_lot(match, frame));
@@ -461,6 +509,8 @@ static cg_flow run_choose(cg_match *match, cg_frame *frame)
             CG_STEP(frame, 3, ask_next(match, frame));
             take(match, frame);
         }
+        if (is_ordered(frame))
+            take_last(match, frame);
     }
     give(match, frame);
     CG_FLOW_END;
@@ -518,7 +568,8 @@ static bool fit_is_sound(const cg_match *match, const cg_frame *frame)
            (frame->step == 3 || frame->step == 4) &&
            cg_slots_are_sound(match, slot, CG_FIT_SET, 1) &&
            cg_place_is_sound(match, slot[CG_FIT_PLACE], slot[CG_FIT_WHERE]) &&
-           cg_between(slot[CG_FIT_KEEPS] & ~CG_KEEPS_MOVED, 0, CG_CODE_SLOTS) &&
+           cg_between(slot[CG_FIT_KEEPS] & ~(CG_KEEPS_MOVED | 0xff << CG_KEEPS_COUNT), 0,
+                      CG_CODE_SLOTS) &&
            picks_are_sound(match, frame);
 }
 

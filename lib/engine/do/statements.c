@@ -82,11 +82,14 @@ typedef cg_flow (*doer)(cg_match *match, const cg_doing *doing);
     X(DETACH, CG_ON_DETACH)                                                                        \
     X(REVEAL, CG_ON_REVEAL)
 
-/** Those that have none here: a choice is an operation of its own, changes are made in body.c. */
+/** Those that have none here: a choice is an operation of its own, changes are made in body.c, the
+ * compiler writes short ways of saying several others as these. */
 #define ELSEWHERE(X)                                                                               \
     X(GET)                                                                                         \
     X(CHOOSE)                                                                                      \
-    X(CHOOSE_NUMBER)
+    X(CHOOSE_NUMBER)                                                                               \
+    X(DRAW_UP_TO)                                                                                  \
+    X(SCRY)
 
 #define COUNT(...) +1
 enum { CARRIED_OUT = 0 FUNCTIONS(COUNT) HAPPENINGS(COUNT) ELSEWHERE(COUNT) };

@@ -16,7 +16,7 @@ cg_flow cg_do_damage(cg_match *match, const cg_doing *doing)
     if (doing->value[0])
         plan.field[CG_FIELD_OF_SOURCE] = doing->value[0];
     plan.field[CG_FIELD_OF_AMOUNT] = doing->value[1];
-    return cg_happen_each(match, doing->value[2], &plan);
+    return cg_happen_each_kept(match, doing->value[2], &plan, cg_doing_keeper(doing));
 }
 
 cg_flow cg_do_divided(cg_match *match, const cg_doing *doing)
@@ -61,10 +61,37 @@ static int64_t change_of(const cg_match *match, const cg_doing *doing, int playe
     return amount <= 0 ? 0 : doing->statement == CG_DO_GAIN ? amount : -amount;
 }
 
+/** Gains or loses of these players, so that what comes of it is counted. */
+static cg_flow change_counted(cg_match *match, const cg_doing *doing, unsigned seats)
+{
+    int64_t by = change_of(match, doing, 0);
+    unsigned counter = (unsigned)doing->word[0];
+    cg_happening kind = cg_loss_is_damage(match, counter, by) ? CG_ON_DAMAGE : CG_ON_COUNTER;
+    cg_happening_state plan = cg_doing_plan(doing, kind, CG_CAUSE_NONE);
+    uint32_t start = match->head->lists;
+    plan.field[CG_FIELD_OF_WHAT] = (int32_t)counter;
+    plan.field[CG_FIELD_OF_AMOUNT] = (int32_t)(by < 0 ? -by : by);
+    plan.field[CG_FIELD_OF_SIGN] = by > 0;
+    for (int i = 0; by != 0 && i < match->plan->players; i++) {
+        int seat = (match->head->active + i) % match->plan->players;
+        int32_t player = cg_player_value(seat);
+        if (((seats >> seat) & 1u) && !is_barred(match, player, doing->word[0], by))
+            cg_set_add(match, player);
+    }
+    return cg_happen_each_kept(match, cg_set_close(match, start), &plan, cg_doing_keeper(doing));
+}
+
+static bool is_counted(const cg_match *match, const cg_doing *doing)
+{
+    return match->watch && doing->statement != CG_DO_SET_VALUE && cg_doing_keeper(doing) != 0;
+}
+
 cg_flow cg_do_change(cg_match *match, const cg_doing *doing)
 {
     int player = cg_doing_seat(doing->value[0]);
     int64_t by = change_of(match, doing, player);
+    if (is_counted(match, doing))
+        return change_counted(match, doing, 1u << player);
     if (by == 0 || is_barred(match, cg_player_value(player), doing->word[0], by))
         return CG_DONE;
     return cg_change_counter(match, (unsigned)doing->word[0], player, by, doing->this_card,
@@ -74,6 +101,8 @@ cg_flow cg_do_change(cg_match *match, const cg_doing *doing)
 cg_flow cg_do_changes(cg_match *match, const cg_doing *doing, unsigned seats)
 {
     unsigned before = match->head->happenings;
+    if (is_counted(match, doing))
+        return change_counted(match, doing, seats);
     for (int i = 0; i < match->plan->players; i++) {
         int seat = (match->head->active + i) % match->plan->players;
         if ((seats >> seat) & 1u)

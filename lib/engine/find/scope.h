@@ -374,6 +374,10 @@ bool cg_state_begins(cg_match *match, const cg_watcher *watcher, bool holds);
 #define CG_KEEPER(frame, slot) ((int32_t)(((frame) + 1u) << 8 | (slot)))
 /** The same for a slot that names the cards already: each of them becomes what it has become. */
 #define CG_KEEPER_MOVED 0x80
+/** Instead of a slot: no cards are kept. */
+#define CG_KEEPER_NONE 0x7f
+/** From this bit on the slot + 1 of the same body to which it is added how much is done. */
+#define CG_KEEPER_COUNT 25
 
 /** Step of CG_OWN_USE at which nothing of the ability is left. */
 enum { CG_USE_AFTERWARDS = 19 };

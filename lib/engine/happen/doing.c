@@ -16,7 +16,11 @@ int32_t cg_doing_keeper(const cg_doing *doing)
 {
     unsigned slot = (uint32_t)doing->word[2] & CG_KEEPS_SLOT;
     bool follows = doing->word[2] & CG_KEEPS_MOVED;
-    return slot ? CG_KEEPER(doing->frame, slot - 1u) | (follows ? CG_KEEPER_MOVED : 0) : 0;
+    uint32_t counts = (uint32_t)doing->word[2] >> CG_KEEPS_COUNT & 0xfu;
+    if (!slot && !counts)
+        return 0;
+    return CG_KEEPER(doing->frame, slot ? slot - 1u : CG_KEEPER_NONE) |
+           (follows ? CG_KEEPER_MOVED : 0) | (int32_t)(counts << CG_KEEPER_COUNT);
 }
 
 cg_flow cg_doing_moves(cg_match *match, const cg_doing *doing, int32_t cards, cg_cause cause,

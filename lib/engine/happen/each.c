@@ -22,6 +22,12 @@ enum {
 
 #define CHUNK 16
 
+cg_happening cg_each_kind(const cg_frame *frame)
+{
+    assert(frame->procedure == CG_OWN_EACH);
+    return (cg_happening)(frame->slot[KIND_CAUSE] & 0xff);
+}
+
 static bool concerns(const cg_match *match, unsigned kind, int32_t who)
 {
     if (!cg_is_card(who))

@@ -6,22 +6,66 @@
 
 #include <assert.h>
 
-/** The slot that the procedure was told to fill, or to have follow; NULL: none. */
-static int32_t *kept_by(const cg_match *match, const cg_frame *caller, bool follows)
+/** The CG_KEEPER word that the procedure was given; 0: none. */
+static int32_t word_of(const cg_frame *caller)
 {
-    bool each = caller->procedure == CG_OWN_EACH, draw = caller->procedure == CG_OWN_DRAW;
-    int32_t word = each ? caller->slot[CG_EACH_KEEPER] : draw ? caller->slot[CG_DRAW_KEEPER] : 0;
-    unsigned number = (uint32_t)word >> 8, slot = (uint32_t)word & 0x7fu;
+    return caller->procedure == CG_OWN_EACH   ? caller->slot[CG_EACH_KEEPER]
+           : caller->procedure == CG_OWN_DRAW ? caller->slot[CG_DRAW_KEEPER]
+                                              : 0;
+}
+
+/** A slot of the body that the word names; NULL: there is none. */
+static int32_t *slot_of_body(const cg_match *match, int32_t word, unsigned slot)
+{
+    unsigned number = (uint32_t)word >> 8 & 0xffffu;
     if (!number || number > match->head->frames || slot >= CG_CODE_SLOTS ||
-        ((word & CG_KEEPER_MOVED) != 0) != follows ||
         match->frames[number - 1].procedure != CG_OWN_PROGRAM)
         return NULL;
     return &match->frames[number - 1].slot[slot];
 }
 
+/** The slot that the procedure was told to fill, or to have follow; NULL: none. */
+static int32_t *kept_by(const cg_match *match, const cg_frame *caller, bool follows)
+{
+    int32_t word = word_of(caller);
+    if (((word & CG_KEEPER_MOVED) != 0) != follows)
+        return NULL;
+    return slot_of_body(match, word, (uint32_t)word & 0x7fu);
+}
+
+/** Most that is counted: greater numbers would look like cards where slots are looked through. */
+#define COUNTED_MOST 0xffffff
+
+/** What an event of the kind that the procedure makes happen comes to; 0: it is another one, or has
+ * not happened. */
+static int32_t worth_of(const cg_frame *caller, const cg_happening_state *event)
+{
+    unsigned kind = caller->procedure == CG_OWN_EACH ? (unsigned)cg_each_kind(caller) : CG_ON_MOVE;
+    if (!event->done || event->kind != kind)
+        return 0;
+    if (kind != CG_ON_MOVE)
+        return event->field[CG_FIELD_OF_AMOUNT];
+    return event->field[CG_FIELD_OF_CAUSE] != CG_CAUSE_ORPHAN;
+}
+
+/** `as many`, `that much` */
+static void count_done(const cg_match *match, const cg_frame *caller, unsigned count)
+{
+    int32_t word = word_of(caller);
+    unsigned slot = (uint32_t)word >> CG_KEEPER_COUNT;
+    int32_t *place = slot ? slot_of_body(match, word, slot - 1) : NULL;
+    if (!place || *place < 0 || *place > COUNTED_MOST)
+        return;
+    int64_t sum = *place;
+    for (unsigned i = match->head->happenings - count; i < match->head->happenings; i++)
+        sum += worth_of(caller, &match->happenings[i]);
+    *place = (int32_t)(sum < COUNTED_MOST ? sum : COUNTED_MOST);
+}
+
 void cg_keep_moved(cg_match *match, const cg_frame *caller, unsigned count)
 {
     assert(count <= match->head->happenings);
+    count_done(match, caller, count);
     int32_t *place = kept_by(match, caller, false);
     if (!place)
         return;

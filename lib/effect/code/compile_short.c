@@ -1,0 +1,66 @@
+/* Compiles short ways of saying several statements: they are written as what these are made of. */
+#include "effect/code/compile.h"
+
+#include <assert.h>
+
+/** Row of the zone from which players draw. */
+static unsigned deck_row(const cg_module *module)
+{
+    unsigned row = 0;
+    while (row + 1 < module->zone_count && !module->zones[row].home)
+        row++;
+    return row;
+}
+
+/** Pushes the deck of the ability's player. */
+static void emit_deck(cg_emitter *e)
+{
+    cg_emit(e, CG_OP_ME);
+    cg_emit1(e, CG_OP_ZONE, (int32_t)deck_row(e->module));
+}
+
+/** LOOK_TOP; what was looked at goes to the slot. */
+static void emit_look(cg_emitter *e, const cg_term *amount, unsigned slot)
+{
+    const int32_t words[3] = {0};
+    cg_emit_value(e, amount);
+    emit_deck(e);
+    cg_emit_do(e, CG_OP_DO, CG_DO_LOOK_TOP, 2, words);
+    cg_emit_value(e, amount);
+    emit_deck(e);
+    cg_emit_select(e, CG_OP_SELECT, CG_WHERE_ZONE | CG_SELECT_TOP, 0, 0);
+    cg_emit1(e, CG_OP_STORE, (int32_t)slot);
+}
+
+/** CHOOSE from those of the slot `from` that lie where they lay. */
+static void emit_choose_left(cg_emitter *e, unsigned from, unsigned slot, cg_quantity quantity)
+{
+    cg_emit(e, CG_OP_ME);
+    cg_emit1(e, CG_OP_NUMBER, quantity == CG_ORDERED ? 0 : CG_FREE_NUMBER_MOST);
+    cg_emit1(e, CG_OP_NUMBER, 0);
+    cg_section section = cg_section_open(e, false);
+    cg_emit1(e, CG_OP_REST, (int32_t)from);
+    const int32_t words[] = {(int32_t)slot, (int32_t)quantity,
+                             (int32_t)cg_section_close(e, &section), 0};
+    cg_emit_words(e, CG_OP_CHOOSE, words);
+}
+
+/** PUT to an end of the deck, in an order that is chosen. */
+static void emit_put_back(cg_emitter *e, unsigned slot, cg_place_kind kind)
+{
+    const int32_t words[] = {CG_PLACE_WORD(kind, 0, deck_row(e->module), 0), 0, 0};
+    emit_choose_left(e, slot, slot, CG_ORDERED);
+    cg_emit1(e, CG_OP_SLOT, (int32_t)slot);
+    cg_emit(e, CG_OP_ME);
+    cg_emit_do(e, CG_OP_DO, CG_DO_PUT, 2, words);
+}
+
+void cg_emit_scry(cg_emitter *e, const cg_term *term)
+{
+    unsigned seen = cg_emit_slot(e), under = cg_emit_slot(e);
+    assert(term->index == CG_DO_SCRY);
+    emit_look(e, term->args[1], seen);
+    emit_choose_left(e, seen, under, CG_UP_TO);
+    emit_put_back(e, under, CG_PLACE_BOTTOM);
+    emit_put_back(e, seen, CG_PLACE_TOP);
+}
