@@ -79,8 +79,10 @@ for module in "$prefix"/lib/cardgame/*.so; do
 done
 cd "$OLDPWD" || exit 1
 
-check "the first page of the manual can be followed word for word" \
-    python3 -B test/tools/walk.py check "$prefix" "$prefix/share/doc/cardgame/cards/FIRST_CARD.md"
+for page in FIRST_CARD FILES; do
+    check "the manual's page $page can be followed word for word" \
+        python3 -B test/tools/walk.py check "$prefix" "$prefix/share/doc/cardgame/cards/$page.md"
+done
 
 check "make uninstall" make_quietly uninstall PREFIX="$prefix"
 check "nothing is left" nothing_left "$prefix"
