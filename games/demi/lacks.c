@@ -28,4 +28,6 @@ const cg_lack demi_lacks[DEMI_LACKS] = {
     {CG_LACKS_VERB, "turn face down", "only what is set lies face down (DEMI-3.16)"},
     {CG_LACKS_ACTION, "gain life", NULL},
     {CG_LACKS_ACTION, "lose life", NULL},
+    {CG_LACKS_MUST_TO, "attack", "write 'must attack'"},
+    {CG_LACKS_ACTION, "pay life", NULL},
 };

@@ -84,4 +84,6 @@ const cg_lack divinity_lacks[DIVINITY_LACKS] = {
     {CG_LACKS_VERB, "win by", NO_END},
     {CG_LACKS_VERB, "lose the game", NO_END},
     {CG_LACKS_VERB, "end the match in a draw", NO_END},
+    {CG_LACKS_MUST_TO, "attack", "write 'must attack'"},
+    {CG_LACKS_ACTION, "pay life", NULL},
 };

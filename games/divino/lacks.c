@@ -33,4 +33,7 @@ const cg_lack divino_lacks[DIVINO_LACKS] = {
     {CG_LACKS_EVENT, "happens", NULL},
     {CG_LACKS_EVENT, "is defeated by", NULL},
     {CG_LACKS_EVENT, "is defeated", NULL},
+    {CG_LACKS_MUST_TO, "attack", "write 'must attack'"},
+    {CG_LACKS_ACTION, "pay life", NULL},
+    {CG_LACKS_MUST, "be blocked", "write 'must block' of those that block"},
 };

@@ -153,7 +153,8 @@ static const cg_card_rule card_rules[] = {
     {CG_RULE_ORPHAN, KIND_EQUIPMENT + 1, 0, 0, false, 0}, /* GEMU-16.5, GEMU-R43 */
 };
 
-static const cg_word_def words[] = {{"gain life", "gain faith"}, {"lose life", "lose faith"}};
+static const cg_word_def words[] = {
+    {"gain life", "gain faith"}, {"lose life", "lose faith"}, {"pay life", "pay faith"}};
 
 static const cg_moment_def moments[] = {{CG_MOMENT_LEFT, PROCEDURE_ABSORB},
                                         {CG_MOMENT_DISCARD, PROCEDURE_DISCARD}}; /* GEMU-R40 */

@@ -185,7 +185,14 @@ typedef struct cg_action_def {
     X(CG_ACTION_GAIN, "gain life") /**< gain the game's life: counter `life` */                    \
     X(CG_ACTION_LOSE, "lose life") /**< lose it */                                                 \
     X(CG_ACTION_READY, "be readied")                                                               \
-    X(CG_ACTION_TRIGGER, "trigger")
+    X(CG_ACTION_TRIGGER, "trigger")                                                                \
+    X(CG_ACTION_ENTER, "enter play")  /**< asked about where the card is; not of what is played */ \
+    X(CG_ACTION_BE_MOVED, "be moved") /**< by effects, to anywhere */                              \
+    X(CG_ACTION_DISCARD, "discard")   /**< by effects and as a cost */                             \
+    X(CG_ACTION_SEARCH, "search")                                                                  \
+    X(CG_ACTION_SHUFFLE, "shuffle") /**< by effects */                                             \
+    X(CG_ACTION_PAY, "pay life")    /**< as a cost: counter `life` */                              \
+    X(CG_ACTION_GAIN_CONTROL, "gain control")
 typedef enum cg_action {
     CG_ACTIONS(CG_ENUMERATOR) CG_ACTION_COUNT,
     CG_ACTION_OF_GAME = 32 /**< the first of a game; what the library adds renumbers none */
@@ -343,6 +350,8 @@ typedef enum cg_lack_kind {
     CG_LACKS_REACTION,  /**< an event, only after `react when` and `react before` */
     CG_LACKS_CONDITION, /**< "is exhausted" */
     CG_LACKS_ACTION,    /**< after `cannot`, `must` and `can`: "block" */
+    CG_LACKS_MUST,      /**< an action, only after `must`: "be blocked" */
+    CG_LACKS_MUST_TO,   /**< the same, only before those to whom it must be done: "attack" */
     CG_LACKS_COUNT
 } cg_lack_kind;
 

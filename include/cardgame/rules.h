@@ -135,6 +135,9 @@ CG_API int32_t cg_rules_rule(const cg_match *match, int player, int rule);
 CG_API bool cg_rules_may(const cg_match *match, cg_thing who, int action, cg_thing by);
 /** Does a card say that they must do that? */
 CG_API bool cg_rules_must(const cg_match *match, cg_thing who, int action);
+/** Does a card say that they must do it to `other`, if they do it? Then it is done to one of whom that
+ * is said, where there is one. */
+CG_API bool cg_rules_must_to(const cg_match *match, cg_thing who, int action, cg_thing other);
 /** Does a card say that they can do that, and none that they cannot? */
 CG_API bool cg_rules_can(const cg_match *match, cg_thing who, int action);
 /** Does anything in play forbid, force or allow one of several actions, whoever it is about? A quick

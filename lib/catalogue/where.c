@@ -40,6 +40,7 @@ static bool holds_out_of_play(const cg_board *board, const cg_code *code, const 
         return true;
     case CG_STATIC_CANNOT:
     case CG_STATIC_CANNOT_BY:
+    case CG_STATIC_CANNOT_EXCEPT:
         return is_of_itself(code) && mods[code->mod_first].what == CG_ACTION_BE_NEGATED;
     default:
         return cg_code_own_costs(board, code) != 0 || cg_code_costs_more(code);

@@ -204,6 +204,15 @@ static void find_reactions(cg_plan *plan)
     }
 }
 
+static void find_counted(cg_plan *plan)
+{
+    const cg_code_unit *unit = &plan->cards->unit;
+    for (uint32_t c = 0; plan->board && c < unit->code_count; c++)
+        if (unit->codes[c].form == CG_FORM_STATIC &&
+            unit->codes[c].static_kind == CG_STATIC_CANNOT_MORE_OF)
+            plan->counted |= (uint64_t)1 << unit->mods[unit->codes[c].mod_first].what;
+}
+
 /** Finds the kinds whose statics look further than at cards in play. The zones must be laid out by
  * then. */
 static void find_reaches(cg_plan *plan)
@@ -319,6 +328,7 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
         return out_of_memory(error);
     }
     find_reactions(plan);
+    find_counted(plan);
     cg_layout_make(plan);
     find_reaches(plan);
     find_common(plan);

@@ -143,6 +143,7 @@ typedef struct cg_plan {
     bool extra;              /**< it has a stack, relations between cards, or an out_zone */
     uint32_t of_this_causes; /**< of all kinds */
     uint64_t hears;          /**< of all kinds */
+    uint64_t counted; /**< bits of actions whose cards some card of the catalogue counts by kind */
     /** By `before` and kind: happenings that some card of the catalogue reacts to, and the causes
      * of the moves among them. */
     uint64_t reacts[2][CG_KINDS_MAX];

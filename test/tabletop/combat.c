@@ -68,20 +68,59 @@ static int side_of(const cg_match *match, cg_thing target)
 /* With many creatures on both sides; a decision has room for 512 options of the game's own. */
 enum { ATTACKS_OFFERED = 500 };
 
+/** What that player has to be attacked, number `index`: the player, then the cards on the board; 0
+ * behind the last. */
+static cg_thing target_at(const cg_match *match, int enemy, int index)
+{
+    return index ? cg_rules_zone_card(match, ZONE_BOARD, enemy, index - 1)
+                 : cg_rules_player_thing(enemy);
+}
+
+static bool can_be_attacked(const cg_match *match, cg_thing target, cg_thing attacker)
+{
+    bool fits = !cg_rules_is_card(target) ||
+                (cg_rules_is(match, target, KIND_CREATURE) && !cg_rules_face_down(match, target));
+    return fits && cg_rules_may(match, target, CG_ACTION_BE_ATTACKED, attacker);
+}
+
+/** Is there something that the creature can attack; with `forced`, something that it must attack if
+ * it attacks? */
+static bool has_target(const cg_match *match, cg_thing attacker, bool forced)
+{
+    cg_thing target;
+    for (int seat = 0; seat < cg_rules_players(match); seat++)
+        for (int i = 0; seat != cg_rules_active(match) && cg_rules_is_in(match, seat) &&
+                        (target = target_at(match, seat, i));
+             i++)
+            if ((!forced || cg_rules_must_to(match, attacker, CG_ACTION_ATTACK, target)) &&
+                can_be_attacked(match, target, attacker))
+                return true;
+    return false;
+}
+
+/** Must it attack certain cards or players, of which there is one that it can attack? */
+static bool is_drawn(const cg_match *match, cg_thing attacker)
+{
+    return cg_rules_is_spoken_of(match, CG_ACTION_ATTACK, CG_ACTION_ATTACK) &&
+           has_target(match, attacker, true);
+}
+
 /** Offers attacks on a player and on their creatures, `room` at most.
  * @return how many were offered */
 static int offer_targets(const cg_match *match, cg_thing attacker, int enemy, int room,
                          cg_offer *offer)
 {
-    int offered = 1;
-    cg_offer_do(offer, ACT_ATTACK, attacker, cg_rules_player_thing(enemy), 0);
-    for (int i = 0; i < cg_rules_zone_size(match, ZONE_BOARD, enemy) && offered < room; i++) {
-        cg_thing card = cg_rules_zone_card(match, ZONE_BOARD, enemy, i);
-        if (cg_rules_is(match, card, KIND_CREATURE) && !cg_rules_face_down(match, card) &&
-            cg_rules_may(match, card, CG_ACTION_BE_ATTACKED, attacker)) {
-            cg_offer_do(offer, ACT_ATTACK, attacker, card, 0);
-            offered++;
-        }
+    bool drawn = is_drawn(match, attacker);
+    int offered = 0;
+    cg_thing target;
+    for (int i = 0; (target = target_at(match, enemy, i)) && offered < room; i++) {
+        cg_rules_try(match, CG_VERB_DO, ACT_ATTACK, attacker, target);
+        if (!can_be_attacked(match, target, attacker) ||
+            (drawn && !cg_rules_must_to(match, attacker, CG_ACTION_ATTACK, target) &&
+             !cg_rules_no(match, "it must attack something else")))
+            continue;
+        cg_offer_do(offer, ACT_ATTACK, attacker, target, 0);
+        offered++;
     }
     return offered;
 }
@@ -90,7 +129,8 @@ static bool must_attack(const cg_match *match)
 {
     cg_thing card;
     for (int place = 0; (card = next_attacker(match, &place)) != 0;)
-        if (cg_rules_must(match, card, CG_ACTION_ATTACK))
+        if ((cg_rules_must(match, card, CG_ACTION_ATTACK) || is_drawn(match, card)) &&
+            has_target(match, card, false))
             return true;
     return false;
 }
@@ -135,11 +175,29 @@ cg_flow run_combat(cg_match *match, cg_frame *frame)
 
 /* ---- an attack ---- */
 
-void offer_blocks(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+/** Must that card block, or the attacker be blocked? */
+static bool must_block(const cg_match *match, const cg_frame *frame)
 {
-    cg_offer_pass(offer);
+    if (cg_rules_must(match, frame->slot[ATTACKER], CG_ACTION_BE_BLOCKED))
+        return true;
     for (int i = 0; i < cg_rules_zone_size(match, ZONE_BOARD, frame->slot[DEFENDER]); i++) {
         cg_thing card = cg_rules_zone_card(match, ZONE_BOARD, frame->slot[DEFENDER], i);
+        if (card != frame->slot[FOE] && cg_rules_must(match, card, CG_ACTION_BLOCK) &&
+            can_block(match, card, frame->slot[ATTACKER]))
+            return true;
+    }
+    return false;
+}
+
+/** There is somebody who can block, or it is not asked. */
+void offer_blocks(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    cg_rules_try(match, CG_VERB_PASS, 0, 0, 0);
+    if (!must_block(match, frame) || cg_rules_no(match, "a card says that there must be a block"))
+        cg_offer_pass(offer);
+    for (int i = 0; i < cg_rules_zone_size(match, ZONE_BOARD, frame->slot[DEFENDER]); i++) {
+        cg_thing card = cg_rules_zone_card(match, ZONE_BOARD, frame->slot[DEFENDER], i);
+        cg_rules_try(match, CG_VERB_DO, ACT_BLOCK, card, 0);
         if (card != frame->slot[FOE] && can_block(match, card, frame->slot[ATTACKER]))
             cg_offer_do(offer, ACT_BLOCK, card, 0, 0);
     }

@@ -36,6 +36,7 @@
     X(cg_rules_rule, (match, 0, 0))                                                                \
     X(cg_rules_may, (match, card, -1, 0))                                                          \
     X(cg_rules_must, (match, card, -1))                                                            \
+    X(cg_rules_must_to, (match, card, -1, card))                                                   \
     X(cg_rules_can, (match, card, -1))                                                             \
     X(cg_rules_full, (match, TEST_HAND, 0))                                                        \
     X(cg_rules_link, (match))                                                                      \

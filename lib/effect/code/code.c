@@ -226,8 +226,7 @@ void cg_code_sum_up(cg_code *code, const int32_t *words, cg_mod *mods, const cg_
     code->sum = (cg_code_sum){.about = (uint8_t)about_of(code, words),
                               .plain = plain_of(code, words),
                               .makes = makes(code, words)};
-    code->sum.of_actions = kind == CG_STATIC_CANNOT || kind == CG_STATIC_CANNOT_BY ||
-                           kind == CG_STATIC_MUST || kind == CG_STATIC_CAN;
+    code->sum.of_actions = cg_static_says_action(kind);
     if (code->sum.of_actions)
         code->sum.action = (uint8_t)mods[0].what;
     assert(!code->sum.of_actions || code->mod_count == 1); /* the action */

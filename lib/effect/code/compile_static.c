@@ -30,6 +30,12 @@ static const static_code statics[CG_STATIC_COUNT] = {
     [CG_STATIC_OPEN_HAND] = {.holes = 0},
     [CG_STATIC_SKIP_PHASES] = {.holes = 1},
     [CG_STATIC_ATTACHES] = {.holes = 1, .anywhere = true},
+    [CG_STATIC_CANNOT_DO] = {.holes = 2, .pending = true, .one = true, .op = CG_MOD_CANNOT},
+    [CG_STATIC_CANNOT_EXCEPT] = {.holes = 2, .pending = true, .one = true, .op = CG_MOD_CANNOT},
+    [CG_STATIC_CAN_ONLY] = {.holes = 2, .pending = true, .one = true, .op = CG_MOD_CANNOT},
+    [CG_STATIC_CANNOT_MORE] = {.holes = 2, .one = true, .op = CG_MOD_CANNOT},
+    [CG_STATIC_CANNOT_MORE_OF] = {.holes = 3, .one = true, .op = CG_MOD_CANNOT},
+    [CG_STATIC_MUST_DO] = {.holes = 2, .pending = true, .one = true, .op = CG_MOD_MUST},
 };
 
 static void one_mod(cg_emitter *e, const cg_mod *mod)
@@ -49,8 +55,12 @@ static uint16_t cards_section(cg_emitter *e, const cg_term *cards)
 static void action_mod(cg_emitter *e, const cg_term *sentence, uint8_t op)
 {
     cg_mod mod = {.op = op, .what = sentence->args[1]->index};
-    if (sentence->index == CG_STATIC_CANNOT_BY)
+    if (cg_static_counts(sentence->index))
+        mod.value = cg_emit_value_section(e, sentence->args[2]);
+    else if (sentence->args[2] != NULL && statics[sentence->index].holes == 2)
         mod.value = cards_section(e, sentence->args[2]);
+    if (sentence->index == CG_STATIC_CANNOT_MORE_OF)
+        mod.flags = (uint8_t)(sentence->args[3]->index + 1);
     one_mod(e, &mod);
 }
 
@@ -109,14 +119,31 @@ static bool is_of_costs(const cg_emitter *e, const cg_term *sentence)
     return true;
 }
 
+/** Does it not say where its cards are? */
+static bool is_bare(const cg_term *cards)
+{
+    while (cards->kind == CG_TERM_UNION)
+        cards = cards->args[0];
+    return cards->kind != CG_TERM_SELECTOR || cards->where == CG_WHERE_PLAY;
+}
+
+/** `creatures cannot enter play` is about creatures anywhere. */
+static bool enters_from_anywhere(const cg_term *sentence)
+{
+    return statics[sentence->index].one && sentence->args[1]->index == CG_ACTION_ENTER &&
+           is_bare(sentence->args[0]);
+}
+
 void cg_emit_static(cg_emitter *e, const cg_term *sentence)
 {
     assert(sentence->kind == CG_TERM_STATIC && sentence->index < CG_STATIC_COUNT);
     const static_code *row = &statics[sentence->index];
     const cg_term *changed = sentence->args[row->of_hole];
     cg_asked asked = {.operation = CG_OP_CANDIDATE,
-                      .anywhere = row->anywhere || is_of_costs(e, sentence)};
-    if (row->pending && e->module->stack_zone && e->module->board != NULL)
+                      .anywhere = row->anywhere || is_of_costs(e, sentence) ||
+                                  enters_from_anywhere(sentence)};
+    if (row->pending && changed != NULL && is_bare(changed) && e->module->stack_zone &&
+        e->module->board != NULL)
         asked.zones = 1u << (e->module->stack_zone - 1);
     e->code.static_kind = (uint8_t)sentence->index;
     if (changed != NULL) {

@@ -117,10 +117,18 @@ static bool loss_is_damage(const cg_language *language, cg_lack_kind kind, unsig
            language->board->loss_is_damage && language->module->counter_count == 1;
 }
 
+/** Of the library's actions only an attack can be one that must be done to somebody. */
+static bool is_forced_to(const cg_language *language, cg_lack_kind kind, unsigned index)
+{
+    return kind != CG_LACKS_SENTENCE || index != CG_STATIC_MUST_DO ||
+           language->lacks.rows[CG_LACKS_MUST_TO][CG_ACTION_ATTACK] == NULL;
+}
+
 bool cg_reference_has_row(const cg_language *language, cg_lack_kind kind, unsigned index,
                           const cg_row *row)
 {
     if (language->lacks.rows[kind][index] != NULL || loss_is_damage(language, kind, index) ||
+        !is_forced_to(language, kind, index) ||
         (language->module->board == NULL && !stands_alone(kind, row)))
         return false;
     return has_parts(language, row->pattern) &&

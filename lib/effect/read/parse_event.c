@@ -314,6 +314,21 @@ static void as_predicate(cg_term *term)
     }
 }
 
+/** The other way round, in sentences: `cannot attack a player` is `cannot attack players`. */
+static void as_all(cg_term *term)
+{
+    bool selected = term != NULL && (term->kind == CG_TERM_SELECTOR ||
+                                     term->kind == CG_TERM_PLAYERS || term->kind == CG_TERM_UNION);
+    if (!selected || term->quantity != CG_ONE)
+        return;
+    term->quantity = CG_ALL;
+    term->many = true;
+    if (term->kind == CG_TERM_UNION) {
+        as_all((cg_term *)term->args[0]);
+        as_all((cg_term *)term->args[1]);
+    }
+}
+
 static cg_term *read_happening(cg_reader *reader, const char **gives, bool *batch)
 {
     cg_phrase_read read = {.count = 1};
@@ -433,6 +448,10 @@ cg_term *cg_read_static(cg_reader *reader)
         term->args[i] = read.args[i];
     if (term->index == CG_STATIC_CANNOT_BY)
         as_predicate(read.args[2]);
+    if (cg_static_is_done(term->index) || term->index == CG_STATIC_CANNOT_EXCEPT)
+        as_all(read.args[2]);
+    if (cg_static_says_action(term->index))
+        cg_read_check_action(reader, read.args[0], term);
     if (!cg_read_accept_word(reader, CG_WORD_WHILE))
         return term;
     term->args[read.count] = cg_read_condition(reader);

@@ -118,7 +118,8 @@ static cg_term *read_word(cg_reader *reader, cg_fill hole)
     cg_spot spot = cg_read_spot(reader);
     if (hole == CG_FILL_MARK)
         cg_read_accept_word(reader, CG_WORD_A);
-    const cg_noun *noun = cg_read_noun(reader, row->noun_class);
+    const cg_noun *noun =
+        hole == CG_FILL_ACTION ? cg_read_action(reader) : cg_read_noun(reader, row->noun_class);
     if (noun == NULL) {
         cg_read_unknown_noun(reader, (cg_mistake_kind)row->mistake, row->what, row->noun_class);
         return NULL;

@@ -291,6 +291,17 @@ const cg_noun *cg_read_find_after(const cg_reader *reader, uint32_t ahead, uint3
 /** Takes the longest noun of these classes that stands next; NULL: none does. Reports an action
  * that the game does not have. */
 const cg_noun *cg_read_noun(cg_reader *reader, uint32_t classes);
+
+/** Reads an action, as it is written alone or with something behind it; NULL as above. */
+const cg_noun *cg_read_action(cg_reader *reader);
+
+/** Checks whether an action can be said of these cards or players (NULL: whoever it is). */
+void cg_read_check_action_of(cg_reader *reader, const cg_term *who, unsigned action, bool must,
+                             cg_spot spot);
+
+/** Checks a whole sentence about an action. */
+void cg_read_check_action(cg_reader *reader, const cg_term *who, const cg_term *sentence);
+
 /** A new term at a place, with all else zero; NULL when memory is short. */
 cg_term *cg_read_term(cg_reader *reader, cg_term_kind kind, cg_type type, cg_spot spot);
 /** Words for a type ("a player"); static. */

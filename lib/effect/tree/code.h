@@ -298,6 +298,11 @@ enum {
  *   CANNOT, MUST, CAN  one mod of that op, with the action
  *   CANNOT_BY          the same; its value is a section: is CANDIDATE, which would do it, one of
  *                      those?
+ *   CANNOT_EXCEPT      the same; only those may
+ *   CANNOT_DO, CAN_ONLY, MUST_DO
+ *                      the same, of the card or player to which it would be done
+ *   CANNOT_MORE        one mod CG_MOD_CANNOT; its value is a section: how often in a turn at most
+ *   CANNOT_MORE_OF     the same; flags: a kind of card + 1
  *   MAY_PLAY, CONTROL  none when the player is ME; else one mod CG_MOD_CAN, whose value is a
  *                      section that leaves the player or players
  *   ENTER_WITH         one mod CG_MOD_ADD; what: the mark, value: how many
@@ -312,7 +317,7 @@ enum {
 /** A change by `gets` or `has`. Values are sections. */
 typedef struct cg_mod {
     uint8_t op;              /**< a cg_mod_op */
-    uint8_t flags;           /**< of RULE: 1: it becomes the value */
+    uint8_t flags;           /**< of RULE: 1: it becomes the value; of CANNOT_MORE_OF: kind + 1 */
     uint16_t what;           /**< stat, keyword, kind, action, rule */
     uint16_t value, divisor; /**< sections; 0: none */
     uint32_t ability;        /**< number in the unit of a granted ability; design of a name */

@@ -121,13 +121,9 @@ cg_operand cg_operand_of_static(unsigned kind, unsigned op)
     case CG_STATIC_SKIP_PHASES:
         return CG_OF_PHASES;
     case CG_STATIC_HAVE:
-    case CG_STATIC_CANNOT:
-    case CG_STATIC_CANNOT_BY:
-    case CG_STATIC_MUST:
-    case CG_STATIC_CAN:
         return cg_operand_of_mod(op);
     default:
-        return CG_OF_NOTHING;
+        return cg_static_says_action(kind) ? cg_operand_of_mod(op) : CG_OF_NOTHING;
     }
 }
 

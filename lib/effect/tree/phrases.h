@@ -387,7 +387,25 @@
       "A phase of the player does not happen.", "family 18")                                       \
     X(ATTACHES, CARDS, "attach|attaches to {cards}",                                               \
       "this attaches to dragons",                                                                  \
-      "Only to these cards can this card be attached.", "")
+      "Only to these cards can this card be attached.", "")                                        \
+    X(CANNOT_DO, THING, "cannot {action} {thing}",                                                 \
+      "creatures cannot attack me",                                                                \
+      "What may not be done to certain cards or players.", "static 9, static 12")                  \
+    X(CANNOT_EXCEPT, THING, "cannot {action} except by {cards}",                                   \
+      "this cannot be attacked except by dragons",                                                 \
+      "What may happen by certain cards alone.", "static 13")                                      \
+    X(CAN_ONLY, THING, "can {action} only {thing}",                                                \
+      "this can attack only dragons",                                                              \
+      "What may be done to certain cards or players alone.", "static 9, static 12")                \
+    X(CANNOT_MORE, PLAYER, "cannot {action} more than {n} [card] each turn",                       \
+      "players cannot draw more than 1 card each turn",                                            \
+      "What may happen so often in each turn and no more.", "static 12")                           \
+    X(CANNOT_MORE_OF, PLAYER, "cannot {action} more than {n} {kind} each turn",                    \
+      "each opponent cannot play more than 1 spell each turn",                                     \
+      "The same with cards of a kind.", "static 12")                                               \
+    X(MUST_DO, CARDS, "must {action} {thing}",                                                     \
+      "enemy creatures must attack this",                                                          \
+      "To whom something must be done, if it can be done to them.", "static 9")
 
 /**
  * Events: what `when`, `before`, `react when`, `instead when` and `later when` wait for.

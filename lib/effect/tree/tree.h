@@ -21,6 +21,34 @@ typedef enum cg_block_id { CG_BLOCKS(CG_ROW_ID) CG_BLOCK_COUNT } cg_block_id;
 #undef CG_ROW_ID
 #define CG_ROW_ID(id, ...) CG_STATIC_##id,
 typedef enum cg_static_id { CG_STATICS(CG_ROW_ID) CG_STATIC_COUNT } cg_static_id;
+
+/** Does the sentence say what cannot be done? */
+static inline bool cg_static_bans(unsigned id)
+{
+    return id == CG_STATIC_CANNOT || id == CG_STATIC_CANNOT_BY || id == CG_STATIC_CANNOT_DO ||
+           id == CG_STATIC_CANNOT_EXCEPT || id == CG_STATIC_CAN_ONLY ||
+           id == CG_STATIC_CANNOT_MORE || id == CG_STATIC_CANNOT_MORE_OF;
+}
+
+/** Does it say how often something can be done? */
+static inline bool cg_static_counts(unsigned id)
+{
+    return id == CG_STATIC_CANNOT_MORE || id == CG_STATIC_CANNOT_MORE_OF;
+}
+
+/** Does it say to what an action is done, or to how many? */
+static inline bool cg_static_is_done(unsigned id)
+{
+    return id == CG_STATIC_CANNOT_DO || id == CG_STATIC_CAN_ONLY || id == CG_STATIC_MUST_DO ||
+           cg_static_counts(id);
+}
+
+/** Is it about an action of cg_action? */
+static inline bool cg_static_says_action(unsigned id)
+{
+    return cg_static_bans(id) || id == CG_STATIC_MUST || id == CG_STATIC_CAN ||
+           id == CG_STATIC_MUST_DO;
+}
 #undef CG_ROW_ID
 #define CG_ROW_ID(id, ...) CG_EVENT_##id##_ROW,
 typedef enum cg_event_id { CG_EVENTS(CG_ROW_ID) CG_EVENT_ROW_COUNT } cg_event_id;

@@ -24,6 +24,8 @@ static const unsigned counts[CG_LACKS_COUNT] = {
     [CG_LACKS_REACTION] = CG_EVENT_ROW_COUNT,
     [CG_LACKS_CONDITION] = CG_CONDITION_COUNT,
     [CG_LACKS_ACTION] = CG_ACTION_COUNT,
+    [CG_LACKS_MUST] = CG_ACTION_COUNT,
+    [CG_LACKS_MUST_TO] = CG_ACTION_COUNT,
 };
 
 static const char *const kinds[CG_LACKS_COUNT] = {
@@ -31,6 +33,7 @@ static const char *const kinds[CG_LACKS_COUNT] = {
     [CG_LACKS_BLOCK] = "block",          [CG_LACKS_SENTENCE] = "sentence",
     [CG_LACKS_EVENT] = "event",          [CG_LACKS_REACTION] = "event",
     [CG_LACKS_CONDITION] = "condition",  [CG_LACKS_ACTION] = "action",
+    [CG_LACKS_MUST] = "action",          [CG_LACKS_MUST_TO] = "action",
 };
 
 const char *cg_lacks_kind(cg_lack_kind kind)
@@ -53,6 +56,8 @@ static const char *pattern_of(const cg_module *module, cg_lack_kind kind, unsign
     case CG_LACKS_CONDITION:
         return cg_rows_condition(row)->pattern;
     case CG_LACKS_ACTION:
+    case CG_LACKS_MUST:
+    case CG_LACKS_MUST_TO:
         return cg_rows_action(module, row);
     default:
         return cg_rows_event(row)->pattern;
@@ -126,7 +131,8 @@ static void find_fixed_turns(cg_lacks *lacks, const cg_module *module)
         {CG_DO_SKIP_PHASE, {CG_LACKS_VERB, "skip the next", NO_TURNS}},
         {CG_DO_END_TURN, {CG_LACKS_VERB, "end the turn", NO_TURNS}},
     };
-    static const cg_lack extra = {CG_LACKS_VERB, "take an extra phase", "cards do not add phases here"};
+    static const cg_lack extra = {CG_LACKS_VERB, "take an extra phase",
+                                  "cards do not add phases here"};
     static const cg_lack end = {CG_LACKS_VERB, "end the phase", "there are no phases to end"};
     const cg_lack **verbs = lacks->rows[CG_LACKS_VERB];
     for (size_t i = 0; module->board == NULL && i < sizeof of_turns / sizeof *of_turns; i++)

@@ -2,6 +2,8 @@
  * word, and adds the phrases. */
 #include "effect/words/language.h"
 
+#include "effect/tree/actions.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -359,13 +361,25 @@ static void add_tests(maker *make)
     }
 }
 
+/** An action, and how it is written where something stands behind it. */
+static void add_action(maker *make, unsigned index)
+{
+    const char *words = cg_rows_action(make->language->module, index);
+    const char *before = cg_action_before(index, false), *counted = cg_action_before(index, true);
+    add_noun(make, CG_NOUN_ACTION, index, false, words);
+    if (before != NULL)
+        add_noun(make, CG_NOUN_ACTION, index, false, before);
+    if (counted != NULL && (before == NULL || strcmp(counted, before) != 0))
+        add_noun(make, CG_NOUN_ACTION, index, false, counted);
+}
+
 static void add_own_nouns(maker *make)
 {
     static const char *const reserved[] = {"card", "token", "player", "opponent"};
     const cg_module *module = make->language->module;
     for (unsigned i = 0; i < cg_operand_rows(module, CG_OF_ACTIONS); i++)
         if (cg_rows_action(module, i)[0] != '\0')
-            add_noun(make, CG_NOUN_ACTION, i, false, cg_rows_action(module, i));
+            add_action(make, i);
     for (unsigned i = 0; i < CG_TALLY_COUNT; i++)
         add_noun(make, CG_NOUN_TALLY, i, true, cg_rows_tally(i));
     for (size_t i = 0; i < sizeof reserved / sizeof *reserved; i++)

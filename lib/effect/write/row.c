@@ -2,6 +2,7 @@
  * term. */
 #include "effect/write/write.h"
 
+#include "effect/tree/actions.h"
 #include "effect/tree/operands.h"
 
 #include <assert.h>
@@ -65,6 +66,15 @@ static void write_mark(cg_writer *to, const walk *at, const cg_mark_def *mark)
     write_noun(to, at, mark->singular, mark->plural);
 }
 
+/** An action, as it is written where something stands behind it. */
+static const char *action_of(const cg_module *module, const walk *at, unsigned action)
+{
+    const char *before = NULL;
+    if (at->term->kind == CG_TERM_STATIC && cg_static_is_done(at->term->index))
+        before = cg_action_before(action, cg_static_counts(at->term->index));
+    return before != NULL ? before : cg_rows_action(module, action);
+}
+
 /** A word of a table of the game, in a hole of that kind. */
 static void write_table_word(cg_writer *to, const walk *at, unsigned fill, const cg_term *word)
 {
@@ -74,7 +84,8 @@ static void write_table_word(cg_writer *to, const walk *at, unsigned fill, const
         write_counter(to, at, &module->counters[word->index]);
         break;
     case CG_FILL_KIND:
-        write_noun(to, at, module->board->kinds[word->index].singular, NULL);
+        write_noun(to, at, module->board->kinds[word->index].singular,
+                   at->counted ? module->board->kinds[word->index].plural : NULL);
         break;
     case CG_FILL_MARK:
         write_mark(to, at, &module->board->marks[word->index]);
@@ -96,7 +107,7 @@ static void write_table_word(cg_writer *to, const walk *at, unsigned fill, const
         cg_write_number(to, word->value);
         break;
     case CG_FILL_ACTION:
-        cg_write_words(to, cg_rows_action(module, word->index));
+        cg_write_words(to, action_of(module, at, word->index));
         break;
     default:
         cg_write_add(to, cg_operand_name(module, (cg_operand)cg_piece_operand(fill), word->index));
@@ -145,7 +156,8 @@ static void write_whose(cg_writer *to, const cg_term *player, const cg_term *pha
 static cg_style style_of(const cg_writer *to, const walk *at, const cg_term *term, const char *rest)
 {
     bool set = at->term->kind == CG_TERM_STATIC &&
-               (at->term->index == CG_STATIC_MAY_PLAY || at->term->index == CG_STATIC_ATTACHES);
+               (at->term->index == CG_STATIC_MAY_PLAY || at->term->index == CG_STATIC_ATTACHES ||
+                cg_static_is_done(at->term->index) || at->term->index == CG_STATIC_CANNOT_EXCEPT);
     bool chosen = strncmp(rest, " as ", 4) == 0 && term->quantity == CG_ONE;
     if (set || (!cg_spells(to) && cg_rows_does(at->term, CG_DOES_AMONG)))
         return CG_STYLE_SET;
@@ -190,8 +202,8 @@ static bool counts(const cg_writer *to, const char *rest)
     if (cg_spells(to) && strncmp(rest, " [", 2) == 0)
         rest += strcspn(rest + 1, " ") + 1;
     return strncmp(rest, " {counter}", 10) == 0 || strncmp(rest, " {mark}", 7) == 0 ||
-           strncmp(rest, " {design}", 9) == 0 || strncmp(rest, " (", 2) == 0 ||
-           (cg_spells(to) && strncmp(rest, " of", 3) == 0);
+           strncmp(rest, " {design}", 9) == 0 || strncmp(rest, " {kind}", 7) == 0 ||
+           strncmp(rest, " (", 2) == 0 || (cg_spells(to) && strncmp(rest, " of", 3) == 0);
 }
 
 /** A number before a noun that it counts, or alone. */

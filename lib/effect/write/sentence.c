@@ -57,8 +57,15 @@ void cg_write_event(cg_writer *to, const cg_term *event, bool would)
 
 static bool bans(const cg_term *sentence)
 {
-    return sentence->index == CG_STATIC_CANNOT || sentence->index == CG_STATIC_CANNOT_BY ||
+    return cg_static_bans(sentence->index) ||
            (sentence->index == CG_STATIC_HAVE && sentence->args[1]->index2 == CG_MOD_CANNOT);
+}
+
+/** Must players attack? That is said of all that they have. */
+static bool is_attack_of_all(const cg_term *sentence)
+{
+    return sentence->index == CG_STATIC_MUST && sentence->args[1]->index == CG_ACTION_ATTACK &&
+           sentence->args[0]->type == CG_TYPE_PLAYER;
 }
 
 /** The subject of a sentence and a space. @return its person */
@@ -85,6 +92,11 @@ void cg_write_static(cg_writer *to, const cg_term *sentence)
 {
     assert(sentence != NULL && sentence->kind == CG_TERM_STATIC && sentence->next == NULL);
     const cg_row *row = cg_rows_static(sentence->index);
+    cg_row said = *row;
+    if (sentence->index == CG_STATIC_CANNOT_MORE)
+        said.says = "cannot {0} more than {1:card} each turn";
+    if (!cg_spells(to) && is_attack_of_all(sentence))
+        said.says = "must attack with everything that can";
     unsigned holes = 1 + cg_piece_holes(row->pattern);
     const cg_term *condition = holes < CG_TERM_ARGS ? sentence->args[holes] : NULL;
     to->unknown = NULL;
@@ -97,7 +109,7 @@ void cg_write_static(cg_writer *to, const cg_term *sentence)
         cg_write_add(to, " the additional cost to ");
         cg_describe_paying(to, sentence->args[1], CG_PERSON_YOU);
     } else
-        cg_write_row(to, row, sentence, 1, person == CG_PERSON_IT ? CG_VERB_THIRD : CG_VERB_MANY,
+        cg_write_row(to, &said, sentence, 1, person == CG_PERSON_IT ? CG_VERB_THIRD : CG_VERB_MANY,
                      person);
     to->matches = to->moves = false;
     cg_describe_unknown(to);

@@ -37,6 +37,7 @@ static cg_flow tell_attack(cg_match *match, cg_thing attacker, cg_thing target, 
     int player = cg_card_player(match, card);
     uint16_t *attacks = &match->players[player].tally[CG_TALLY_ATTACKS];
     *attacks = (uint16_t)(*attacks < UINT16_MAX ? *attacks + 1 : UINT16_MAX);
+    cg_deed_note(match, player, CG_ACTION_ATTACK, card);
     tell_attackers(match, attacker, target);
     cg_happening_state *event =
         cg_heard(match, CG_ON_ATTACK) ? cg_happen_new(match, CG_ON_ATTACK) : NULL;
@@ -144,7 +145,8 @@ static void renew(cg_match *match)
     unsigned kept = 0;
     for (unsigned i = 0; i < match->head->uses; i++) {
         uint8_t scope = match->uses[i].scope;
-        if (scope != CG_LIMIT_TURN && scope != CG_LIMIT_TURN_NAME && scope != CG_LIMIT_TURN_PLAYER)
+        if (scope != CG_LIMIT_TURN && scope != CG_LIMIT_TURN_NAME &&
+            scope != CG_LIMIT_TURN_PLAYER && scope < CG_USE_DEEDS)
             match->uses[kept++] = match->uses[i];
     }
     memset(&match->uses[kept], 0, (match->head->uses - kept) * sizeof *match->uses);

@@ -127,7 +127,8 @@ static bool can_put(const cg_scope *scope, int32_t card, int32_t place, int32_t 
 
 bool cg_may_control(const cg_match *match, int player, int32_t card)
 {
-    return cg_game_allows(match, CG_MAY_CONTROL, (cg_question){.player = player, .card = card});
+    return cg_game_allows(match, CG_MAY_CONTROL, (cg_question){.player = player, .card = card}) &&
+           !cg_forbidden(match, cg_player_value(player), CG_ACTION_GAIN_CONTROL, card);
 }
 
 static bool can_control(const cg_match *match, int32_t card, int player)

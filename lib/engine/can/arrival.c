@@ -169,14 +169,43 @@ static bool is_move_forbidden(const cg_match *match, int32_t cause, int32_t card
            cg_forbidden(match, card, action, source);
 }
 
+bool cg_is_forbidden_move(const cg_match *match, int32_t card, unsigned action, int32_t source)
+{
+    return match->watch && cg_is_spoken_of(match, action) && cg_card_lives(match, card) &&
+           cg_forbidden(match, card, action, source);
+}
+
+/** May its owner not discard it from the hand? */
+static bool is_discard_forbidden(const cg_match *match, int32_t cause, unsigned card)
+{
+    bool discards = cause == CG_CAUSE_DISCARD || cause == CG_CAUSE_DISCARD_RANDOM;
+    return discards && match->watch && cg_is_spoken_of(match, CG_ACTION_DISCARD) &&
+           (int)cg_card_row(match, card) == match->plan->hand_zone + 1 &&
+           cg_forbidden(match, cg_player_value(match->cards[card].owner), CG_ACTION_DISCARD, 0);
+}
+
 /** Does something hold the card where it is in play? The rules of the game are not bound by
  * that. */
 bool cg_is_held(const cg_match *match, const cg_happening_state *event, int32_t card)
 {
     int32_t cause = event->field[CG_FIELD_OF_CAUSE], source = event->field[CG_FIELD_OF_SOURCE];
-    return cg_card_in_play(match, cg_value_card(card)) && cause != CG_CAUSE_RULE &&
+    if (cause == CG_CAUSE_RULE)
+        return false;
+    if (cg_is_forbidden_move(match, card, CG_ACTION_BE_MOVED, source) ||
+        is_discard_forbidden(match, cause, cg_value_card(card)))
+        return true;
+    return cg_card_in_play(match, cg_value_card(card)) &&
            (cg_forbidden(match, card, CG_ACTION_LEAVE, source) ||
             is_move_forbidden(match, cause, card, source));
+}
+
+bool cg_is_kept_out(const cg_match *match, const cg_happening_state *event, int32_t card,
+                    unsigned zone)
+{
+    return match->plan->zones[zone].in_play && !cg_card_in_play(match, cg_value_card(card)) &&
+           event->field[CG_FIELD_OF_CAUSE] != CG_CAUSE_PLAY &&
+           event->field[CG_FIELD_OF_CAUSE] != CG_CAUSE_RULE &&
+           cg_is_forbidden_move(match, card, CG_ACTION_ENTER, event->field[CG_FIELD_OF_SOURCE]);
 }
 
 bool cg_arrives(const cg_match *match, const cg_happening_state *event)
@@ -184,5 +213,6 @@ bool cg_arrives(const cg_match *match, const cg_happening_state *event)
     int32_t card = event->field[CG_FIELD_OF_CARD];
     cg_arrival arrival;
     return cg_card_lives(match, card) && !cg_is_held(match, event, card) &&
-           cg_find_arrival(match, event, cg_value_card(card), &arrival);
+           cg_find_arrival(match, event, cg_value_card(card), &arrival) &&
+           !cg_is_kept_out(match, event, card, arrival.zone);
 }

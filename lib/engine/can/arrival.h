@@ -30,6 +30,14 @@ bool cg_find_arrival(const cg_match *match, const cg_happening_state *event, uns
  * by that. */
 bool cg_is_held(const cg_match *match, const cg_happening_state *event, int32_t card);
 
+/** Does something forbid that the card, which is about to go to `zone`, enters play there? What is
+ * played has been asked about before. */
+bool cg_is_kept_out(const cg_match *match, const cg_happening_state *event, int32_t card,
+                    unsigned zone);
+
+/** Does something forbid that to the card, wherever it is? */
+bool cg_is_forbidden_move(const cg_match *match, int32_t card, unsigned action, int32_t source);
+
 /** Number of the zone to which the cards of a pile, a zone by number, are discarded. */
 unsigned cg_discard_of(const cg_match *match, unsigned pile);
 

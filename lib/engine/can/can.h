@@ -189,6 +189,10 @@ bool cg_step_possible(const cg_scope *scope, uint32_t step);
  * is asked for one of them. */
 int32_t cg_touchable_of(const cg_scope *scope, int32_t set, bool asked);
 
+/** Of what can be the only target of the scope's player, what must be targeted, if anything must;
+ * else all. */
+int32_t cg_first_targets(const cg_scope *scope, int32_t set);
+
 /** What can be chosen from, as a set: each card of a group counts as the whole group. */
 int32_t cg_choices(const cg_scope *scope, unsigned section);
 

@@ -44,6 +44,30 @@ int32_t cg_touchable_of(const cg_scope *scope, int32_t set, bool asked)
     return cg_set_close(match, start);
 }
 
+int32_t cg_first_targets(const cg_scope *scope, int32_t set)
+{
+    const cg_match *match = scope->match;
+    if (!cg_is_spoken_of(match, CG_ACTION_BE_TARGETED))
+        return set;
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0, count = cg_set_size(match, set); i < count; i++) {
+        int32_t value = cg_set_get(match, set, i);
+        if (!((cg_seats_of(match, value) >> scope->player) & 1u) &&
+            cg_forced(match, value, CG_ACTION_BE_TARGETED))
+            cg_set_add(scope->match, value);
+    }
+    int32_t first = cg_set_close(match, start);
+    if (!cg_set_size(match, first))
+        return set;
+    for (unsigned i = 0, count = cg_set_size(match, set); match->why && i < count; i++) {
+        int32_t value = cg_set_get(match, set, i);
+        cg_try(match, (cg_entry){.verb = CG_VERB_CHOOSE, .target = value});
+        if (!cg_set_has(match, first, value))
+            cg_why_say(match, "something else must be targeted");
+    }
+    return first;
+}
+
 unsigned cg_joints_of(int32_t how)
 {
     return ((uint32_t)how >> 8) & 0xffu;

@@ -55,6 +55,7 @@ static int64_t counter_of(const cg_scope *scope, int counter)
     bool damage = cg_loss_is_damage(match, (unsigned)counter, -1);
     if (counter == match->plan->board->life - 1 &&
         (cg_forbidden(match, who, CG_ACTION_LOSE, 0) ||
+         cg_forbidden(match, who, CG_ACTION_PAY, 0) ||
          (damage && cg_forbidden(match, who, CG_ACTION_BE_DAMAGED, scope->this_card))))
         return 0;
     return *cg_state_counter(scope->match, counter, scope->player);

@@ -1,4 +1,5 @@
 /* Can an ability be used now, can a card be played: condition, targets, costs. */
+#include "engine/can/arrival.h"
 #include "engine/can/can.h"
 #include "engine/find/ask_game.h"
 #include "engine/find/why.h"
@@ -278,9 +279,21 @@ static bool head_payable(const cg_match *match, const cg_watcher *watcher, unsig
            text_says(&scope, mark, "its cost cannot be paid");
 }
 
+/** Does something hold the card where it is, or out of play? */
+static bool may_leave(const cg_match *match, unsigned card)
+{
+    int32_t value = cg_card_value(match, card);
+    return cg_card_in_play(match, card) ||
+           (!cg_is_forbidden_move(match, value, CG_ACTION_BE_MOVED, 0) &&
+            !(cg_card_looks(match, card)->stays &&
+              cg_is_forbidden_move(match, value, CG_ACTION_ENTER, 0)));
+}
+
 bool cg_playable_on(const cg_match *match, unsigned card, int player, bool free, int32_t on)
 {
     const cg_kind *looks = cg_card_looks(match, card);
+    if (!may_leave(match, card))
+        return false;
     if (free ? cg_forbidden(match, cg_player_value(player), CG_ACTION_PLAY_CARDS,
                             cg_card_value(match, card))
              : !cg_costs_payable(match, card, player))

@@ -83,8 +83,11 @@ static int32_t choice_set(const cg_match *match, const cg_frame *frame, const cg
     int32_t set = cg_evaluate(scope, (unsigned)frame->slot[CG_CHOOSING_SECTION]);
     if (frame->slot[CG_CHOOSING_NUMBER] == 2)
         set = cg_touchable_of(scope, set, true);
-    if (!frame->slot[CG_CHOOSING_TO])
-        return leading(scope, frame, set);
+    if (!frame->slot[CG_CHOOSING_TO]) {
+        set = leading(scope, frame, set);
+        bool target = frame->slot[CG_CHOOSING_NUMBER] == 2 && frame->slot[CG_CHOOSING_MOST] == 1;
+        return target ? cg_first_targets(scope, set) : set;
+    }
     uint32_t start = match->head->lists;
     for (unsigned i = 0, count = cg_set_size(match, set); i < count; i++) {
         int32_t value = cg_set_get(match, set, i);

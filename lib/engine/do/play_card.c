@@ -135,6 +135,8 @@ static void put_on_stack(cg_match *match, cg_frame *frame)
     match->head->plays += match->head->plays < CG_TURN_MOST;
     uint16_t *plays = &match->players[frame->player].tally[CG_TALLY_PLAYS];
     *plays = (uint16_t)(*plays < UINT16_MAX ? *plays + 1 : UINT16_MAX);
+    cg_deed_note(match, frame->player, CG_ACTION_PLAY_CARDS,
+                 cg_value_card(frame->slot[CG_PLAYING_CARD]));
 }
 
 static cg_flow use_play(cg_match *match, cg_frame *frame)

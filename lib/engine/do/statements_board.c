@@ -182,7 +182,7 @@ static cg_flow give(cg_match *match, const cg_doing *doing, int32_t cards, int p
 /** Those of the cards that the player may get control of. */
 static int32_t to_be_had(cg_match *match, int32_t cards, int player)
 {
-    if (!cg_game_judges(match, CG_MAY_CONTROL))
+    if (!cg_game_judges(match, CG_MAY_CONTROL) && !cg_is_spoken_of(match, CG_ACTION_GAIN_CONTROL))
         return cards;
     uint32_t start = match->head->lists;
     for (unsigned i = 0, n = cg_set_size(match, cards); i < n; i++) {

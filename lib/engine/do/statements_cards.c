@@ -21,6 +21,8 @@ cg_flow cg_do_draw(cg_match *match, const cg_doing *doing)
 
 cg_flow cg_do_discard(cg_match *match, const cg_doing *doing)
 {
+    if (cg_forbidden(match, doing->value[0], CG_ACTION_DISCARD, 0))
+        return CG_DONE;
     cg_frame *frame = cg_engine_enter(match, CG_OWN_DISCARD, cg_doing_seat(doing->value[0]));
     frame->slot[0] = doing->value[1];
     frame->slot[1] = CG_CAUSE_DISCARD;
@@ -31,6 +33,8 @@ cg_flow cg_do_discard(cg_match *match, const cg_doing *doing)
 
 cg_flow cg_do_discard_random(cg_match *match, const cg_doing *doing)
 {
+    if (cg_forbidden(match, doing->value[0], CG_ACTION_DISCARD, 0))
+        return CG_DONE;
     cg_frame *frame = cg_engine_enter(match, CG_OWN_DISCARD_RANDOM, cg_doing_seat(doing->value[0]));
     frame->slot[0] = doing->value[1];
     frame->slot[1] = CG_CAUSE_DISCARD_RANDOM;
@@ -203,15 +207,19 @@ static cg_flow run_shuffle_in(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     CG_STEP(frame, 1, move_in(match, frame));
-    shuffle_there(match, frame);
+    if (!cg_forbidden(match, cg_player_value(frame->player), CG_ACTION_SHUFFLE, 0))
+        shuffle_there(match, frame);
     if (frame->slot[4] >= 0)
         CG_STEP(frame, 2, cg_happened(match, CG_ON_SEARCH, 0, frame->player, 0, 0));
-    CG_STEP(frame, 3, cg_happened(match, CG_ON_SHUFFLE, 0, frame->player, 0, 0));
+    if (!cg_forbidden(match, cg_player_value(frame->player), CG_ACTION_SHUFFLE, 0))
+        CG_STEP(frame, 3, cg_happened(match, CG_ON_SHUFFLE, 0, frame->player, 0, 0));
     CG_FLOW_END;
 }
 
 cg_flow cg_do_search(cg_match *match, const cg_doing *doing)
 {
+    if (cg_forbidden(match, doing->value[0], CG_ACTION_SEARCH, 0))
+        return CG_DONE;
     cg_frame *frame = cg_engine_enter(match, CG_OWN_SHUFFLE_IN, cg_doing_seat(doing->value[0]));
     frame->slot[0] = doing->value[2];
     frame->slot[1] = doing->word[0];
@@ -274,7 +282,7 @@ cg_flow cg_do_look_cards(cg_match *match, const cg_doing *doing)
 cg_flow cg_do_shuffle(cg_match *match, const cg_doing *doing)
 {
     int zone = cg_value_zone(match, doing->value[0]);
-    if (zone < 0)
+    if (zone < 0 || cg_forbidden(match, cg_player_value(doing->player), CG_ACTION_SHUFFLE, 0))
         return CG_DONE;
     cg_verb_shuffle(match, (unsigned)zone, -1);
     return match->watch ? cg_happened(match, CG_ON_SHUFFLE, 0, doing->player, 0, 0) : CG_DONE;

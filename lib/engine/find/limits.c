@@ -91,6 +91,52 @@ bool cg_state_begins(cg_match *match, const cg_watcher *watcher, bool holds)
     return false;
 }
 
+/* ---- what players have done in this turn ---- */
+
+void cg_deed_note(cg_match *match, int player, unsigned action, unsigned card)
+{
+    if (!((match->plan->counted >> action) & 1u))
+        return;
+    int32_t kind = (int32_t)(cg_card_looks(match, card) - match->plan->kinds);
+    for (unsigned i = 0; i < match->head->uses; i++) {
+        cg_use *use = &match->uses[i];
+        if (use->scope == CG_USE_DEEDS + action && use->player == player && use->who == kind) {
+            use->count = (uint16_t)(use->count < UINT16_MAX ? use->count + 1 : UINT16_MAX);
+            return;
+        }
+    }
+    if (match->head->uses < CG_USES_MAX)
+        match->uses[match->head->uses++] = (cg_use){.who = kind,
+                                                    .count = 1,
+                                                    .scope = (uint8_t)(CG_USE_DEEDS + action),
+                                                    .player = (uint8_t)player};
+}
+
+/** How often with cards of that kind. */
+static int32_t deeds_of(const cg_match *match, int player, unsigned action, unsigned kind)
+{
+    int32_t count = 0;
+    for (unsigned i = 0; i < match->head->uses; i++) {
+        const cg_use *use = &match->uses[i];
+        if (use->scope == CG_USE_DEEDS + action && use->player == player && use->who >= 0 &&
+            (uint32_t)use->who < match->plan->kind_count &&
+            ((match->plan->kinds[use->who].kinds >> kind) & 1u))
+            count += use->count;
+    }
+    return count;
+}
+
+int32_t cg_deeds(const cg_match *match, int player, unsigned action, int kind)
+{
+    static const uint8_t tallies[CG_ACTION_COUNT] = {[CG_ACTION_DRAW] = CG_TALLY_DRAWS + 1,
+                                                     [CG_ACTION_DISCARD] = CG_TALLY_DISCARDS + 1,
+                                                     [CG_ACTION_PLAY_CARDS] = CG_TALLY_PLAYS + 1};
+    if (kind >= 0)
+        return deeds_of(match, player, action, (unsigned)kind);
+    assert(action < CG_ACTION_COUNT && tallies[action]); /* the parser knows what is counted */
+    return match->players[player].tally[tallies[action] - 1u];
+}
+
 /* ---- events ---- */
 
 static bool listens(const cg_match *match, const cg_watcher *watcher,

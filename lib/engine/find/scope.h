@@ -222,6 +222,19 @@ bool cg_forbidden(const cg_match *match, int32_t who, unsigned action, int32_t b
 /** Does one force `who` to that action? */
 bool cg_forced(const cg_match *match, int32_t who, unsigned action);
 
+/** Does one force `who` to do that to `other`, if to anything? */
+bool cg_forced_to(const cg_match *match, int32_t who, unsigned action, int32_t other);
+
+/** Scope of the notes of what players have done in this turn, and the action; `who` is then the kind
+ * of card. */
+#define CG_USE_DEEDS 101u
+
+/** How often the player has done that in this turn, with cards of a kind; -1: of any. */
+int32_t cg_deeds(const cg_match *match, int player, unsigned action, int kind);
+
+/** Notes that the player does it with a card, if something counts the kinds of these cards. */
+void cg_deed_note(cg_match *match, int player, unsigned action, unsigned card);
+
 /** Does one allow that action to `who`, and none forbid it? */
 bool cg_allowed(const cg_match *match, int32_t who, unsigned action);
 

@@ -365,7 +365,8 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
         return CG_DONE; /* its host has stayed */
     if (cg_zone_sealed(match, from) || is_kept(match, event, from) ||
         cg_is_held(match, event, was) || !cg_find_arrival(match, event, card, &arrival) ||
-        is_immune(match, event, was) || is_saved(match, event, card))
+        cg_is_kept_out(match, event, was, arrival.zone) || is_immune(match, event, was) ||
+        is_saved(match, event, card))
         return CG_DONE;
     int64_t counters[CG_MARKS_MAX] = {0};
     bool comes = match->plan->zones[arrival.zone].in_play && !(arrival.flags & CG_PLACE_FACE_DOWN),

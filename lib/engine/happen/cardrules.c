@@ -332,7 +332,9 @@ static int taker_of(const cg_match *match, unsigned card)
         const cg_watcher *watcher = &watch->watchers[i];
         if (watcher->form != CG_FORM_STATIC || watcher->static_kind != CG_STATIC_CONTROL ||
             !cg_static_affects(match, watcher, cg_card_value(match, card)) ||
-            match->objects[watcher->card].stamp < stamp)
+            match->objects[watcher->card].stamp < stamp ||
+            cg_forbidden(match, cg_player_value(watcher->player), CG_ACTION_GAIN_CONTROL,
+                         cg_card_value(match, card)))
             continue;
         stamp = match->objects[watcher->card].stamp;
         taker = watcher->player;

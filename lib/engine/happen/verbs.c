@@ -245,10 +245,16 @@ static cg_flow draw_one(cg_match *match, unsigned pile, int player)
     return cg_happen(match, 1);
 }
 
+static bool may_draw(const cg_match *match, int player)
+{
+    return !cg_forbidden(match, cg_player_value(player), CG_ACTION_DRAW, 0);
+}
+
 static bool can_draw(cg_match *match, const cg_frame *frame, unsigned pile, unsigned discard)
 {
     unsigned hand = match->plan->zone_of[match->plan->hand_zone][frame->player];
-    if (cg_board_full(match, hand) || !cg_state_in(match, frame->player))
+    if (cg_board_full(match, hand) || !cg_state_in(match, frame->player) ||
+        !may_draw(match, frame->player))
         return false; /* no card is needed */
     if (!match->counts[pile] && match->counts[discard] &&
         match->plan->module->refills != CG_REFILL_NEVER)
@@ -261,7 +267,8 @@ static void note_short(cg_match *match, const cg_frame *frame, unsigned pile)
 {
     unsigned hand = match->plan->zone_of[match->plan->hand_zone][frame->player];
     if (frame->slot[0] <= 0 || match->counts[pile] ||
-        match->plan->module->refills != CG_REFILL_NEVER || cg_board_full(match, hand))
+        match->plan->module->refills != CG_REFILL_NEVER || cg_board_full(match, hand) ||
+        !may_draw(match, frame->player))
         return;
     match->players[frame->player].short_of = 1;
     match->head->stirred = 1;
@@ -280,7 +287,7 @@ static cg_flow draw_on_board(cg_match *match, cg_frame *frame)
     unsigned pile = match->plan->zone_of[match->plan->home_zone][frame->player];
     unsigned discard = match->plan->zone_of[match->plan->discard_zone][frame->player];
     CG_FLOW(frame);
-    if (cg_forbidden(match, cg_player_value(frame->player), CG_ACTION_DRAW, 0))
+    if (!may_draw(match, frame->player))
         return CG_DONE;
     while (frame->slot[0] > 0 && can_draw(match, frame, pile, discard)) {
         CG_STEP(frame, 1, cg_chance_place(match, pile, match->counts[pile] - 1u));

@@ -1,0 +1,124 @@
+/* Reads what stands behind `cannot`, `must` and `can`, and checks that it can be said of whom and
+ * of what it is said. */
+#include "effect/read/reader.h"
+#include "effect/tree/actions.h"
+
+#include <string.h>
+
+/** Does what follows belong to something else than the action: the end, or `by`, `only`? */
+static bool stands_alone(const cg_reader *reader, const cg_noun *noun)
+{
+    cg_reader behind = *reader;
+    behind.at += noun->count;
+    return cg_read_at_end(&behind) || cg_read_at_word(&behind, CG_WORD_BY);
+}
+
+/** Is the action spelled so only where something stands behind it? */
+static bool is_before(const cg_noun *noun)
+{
+    const char *alone = cg_action_before(noun->index, false);
+    const char *counted = cg_action_before(noun->index, true);
+    return (alone != NULL && strcmp(noun->text, alone) == 0) ||
+           (counted != NULL && strcmp(noun->text, counted) == 0);
+}
+
+const cg_noun *cg_read_action(cg_reader *reader)
+{
+    const cg_noun *noun = cg_read_find(reader, 0, CG_NOUN_ACTION), *other = noun;
+    if (noun == NULL || is_before(noun) || stands_alone(reader, noun))
+        return cg_read_noun(reader, CG_NOUN_ACTION);
+    while ((other = cg_read_find_after(reader, 0, CG_NOUN_ACTION, other)) != NULL)
+        if (other->index == noun->index && is_before(other)) {
+            cg_read_check_lack(reader, CG_LACKS_ACTION, noun->index, cg_read_spot(reader));
+            cg_read_take_many(reader, other->count);
+            return other;
+        }
+    return cg_read_noun(reader, CG_NOUN_ACTION);
+}
+
+static bool is_of(const cg_term *who, cg_type type)
+{
+    return who != NULL && who->type == type;
+}
+
+/** Who does it? */
+static void check_who(cg_reader *reader, unsigned says, const cg_term *who, cg_spot spot)
+{
+    if (is_of(who, CG_TYPE_CARDS) && !(says & CG_ACTION_OF_CARDS))
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_WRONG_TYPE,
+                          "players do this, not cards");
+    else if (is_of(who, CG_TYPE_PLAYER) && !(says & CG_ACTION_OF_PLAYERS))
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_WRONG_TYPE,
+                          "this is said of cards, not of players");
+}
+
+void cg_read_check_action_of(cg_reader *reader, const cg_term *who, unsigned action, bool must,
+                             cg_spot spot)
+{
+    unsigned says = cg_action_says_of(action);
+    unsigned mistakes = reader->mistakes.count;
+    if (must && action < CG_ACTION_COUNT)
+        cg_read_check_lack(reader, CG_LACKS_MUST, action, spot);
+    if (reader->mistakes.count > mistakes)
+        return;
+    if (must && !(says & CG_ACTION_MUST))
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_ACTION,
+                          "nothing can be forced to this; 'cannot' forbids it");
+    else
+        check_who(reader,
+                  must && !cg_action_is_shared(action) ? says & ~(unsigned)CG_ACTION_OF_PLAYERS
+                                                       : says,
+                  who, spot);
+}
+
+/** What stands behind it? */
+static void check_what(cg_reader *reader, unsigned says, const cg_term *sentence)
+{
+    const cg_term *what = sentence->args[2];
+    unsigned action = sentence->args[1]->index, mistakes = reader->mistakes.count;
+    bool must = sentence->index == CG_STATIC_MUST_DO;
+    if (must && action < CG_ACTION_COUNT)
+        cg_read_check_lack(reader, CG_LACKS_MUST_TO, action, what->spot);
+    if (reader->mistakes.count > mistakes)
+        return;
+    unsigned done = says & (CG_ACTION_TO_CARDS | CG_ACTION_TO_PLAYERS);
+    if (must && says != CG_ACTION_ANY)
+        done &= says & CG_ACTION_MUST_TO ? ~0u : 0u;
+    if (says == CG_ACTION_ANY || done == 0)
+        cg_effect_mistake(&reader->mistakes, what->spot, CG_MISTAKE_SYNTAX,
+                          must ? "to whom this must be done cannot be said"
+                               : "nothing can stand behind this action");
+    else if (is_of(what, CG_TYPE_PLAYER) && !(says & CG_ACTION_TO_PLAYERS))
+        cg_effect_mistake(&reader->mistakes, what->spot, CG_MISTAKE_WRONG_TYPE,
+                          "this is done to cards, not to players");
+}
+
+static void check_count(cg_reader *reader, unsigned says, const cg_term *sentence, cg_spot spot)
+{
+    bool kinds = sentence->index == CG_STATIC_CANNOT_MORE_OF;
+    if (says == CG_ACTION_ANY || !(says & (kinds ? CG_ACTION_BY_KIND : CG_ACTION_COUNTED)))
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_SYNTAX,
+                          !kinds || !(says & CG_ACTION_COUNTED)
+                              ? "how often this is done in a turn is not counted"
+                              : "of what kind the cards are is not counted; write 'cards'");
+}
+
+void cg_read_check_action(cg_reader *reader, const cg_term *who, const cg_term *sentence)
+{
+    const cg_term *action = sentence->args[1];
+    unsigned says = cg_action_says_of(action->index);
+    bool must = sentence->index == CG_STATIC_MUST || sentence->index == CG_STATIC_MUST_DO;
+    unsigned mistakes = reader->mistakes.count;
+    cg_read_check_action_of(reader, who, action->index, must && sentence->index == CG_STATIC_MUST,
+                            action->spot);
+    if (reader->mistakes.count > mistakes)
+        return;
+    if (cg_static_counts(sentence->index))
+        check_count(reader, says, sentence, action->spot);
+    else if (cg_static_is_done(sentence->index))
+        check_what(reader, says, sentence);
+    else if (sentence->index != CG_STATIC_CANNOT && sentence->index != CG_STATIC_MUST &&
+             sentence->index != CG_STATIC_CAN && !(says & CG_ACTION_BY))
+        cg_effect_mistake(&reader->mistakes, action->spot, CG_MISTAKE_SYNTAX,
+                          "this is not done by cards: 'by' says nothing here");
+}
