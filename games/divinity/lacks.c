@@ -86,4 +86,5 @@ const cg_lack divinity_lacks[DIVINITY_LACKS] = {
     {CG_LACKS_VERB, "end the match in a draw", NO_END},
     {CG_LACKS_MUST_TO, "attack", "write 'must attack'"},
     {CG_LACKS_ACTION, "pay life", NULL},
+    {CG_LACKS_CLAUSE, "may also pay", "write 'may pay (...): ...' among the steps"},
 };

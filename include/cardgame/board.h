@@ -352,6 +352,7 @@ typedef enum cg_lack_kind {
     CG_LACKS_ACTION,    /**< after `cannot`, `must` and `can`: "block" */
     CG_LACKS_MUST,      /**< an action, only after `must`: "be blocked" */
     CG_LACKS_MUST_TO,   /**< the same, only before those to whom it must be done: "attack" */
+    CG_LACKS_CLAUSE,    /**< a part of an ability's head: "may also pay" */
     CG_LACKS_COUNT
 } cg_lack_kind;
 

@@ -104,6 +104,8 @@ static uint64_t hash_code(uint64_t hash, const cg_code *code)
             (uint64_t)code->x_slot << 24 | (uint64_t)code->name << 32};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         hash = cg_hash_mix(hash, parts[i]);
+    if (code->paid_slot)
+        hash = cg_hash_mix(hash, code->paid_slot);
     for (unsigned i = 0; i < code->capture_count; i++)
         hash = cg_hash_mix(hash, code->captures[i]);
     for (unsigned i = 0; i < code->target_count; i++)

@@ -109,7 +109,8 @@ static void put_head(writer *to)
             generate_put(to, " ");
             generate_put_cost(to);
             if (generate_pick(to, 5) == 0) {
-                generate_put(to, " or ");
+                to->paid = generate_pick(to, 2) && to->module->board != NULL;
+                generate_put(to, to->paid ? ", may also pay " : " or ");
                 generate_put_cost(to);
             }
         }
@@ -124,10 +125,13 @@ static void put_head(writer *to)
         generate_put(to, "as soon as ");
         generate_put_condition(to);
     }
+    bool paid = to->paid;
+    to->paid = false; /* nothing is paid yet when the condition is asked */
     if (kind < 9 && generate_pick(to, 4) == 0) {
         generate_put(to, ", if ");
         generate_put_condition(to);
     }
+    to->paid = paid;
     if (kind >= 3 && kind < 9 && generate_pick(to, 5) == 0)
         generate_put(to, generate_pick(to, 2) ? ", once per turn" : ", twice per turn by name");
     if (kind >= 5 && kind < 9 && generate_pick(to, 8) == 0)
@@ -193,7 +197,7 @@ static void put_ability(writer *to)
     to->gives = "";
     to->depth = 2;
     to->cards = to->players = to->dice = to->zones = to->numbers = to->names = 0;
-    to->x = to->where = to->instead = false;
+    to->x = to->where = to->instead = to->paid = false;
     to->level = 0;
     to->last = true;
     if (to->module->board != NULL && generate_pick(to, 5) == 0) {

@@ -22,7 +22,10 @@ void generate_put_condition(writer *to)
         generate_put_number(to);
         break;
     case 2:
-        generate_put(to, generate_pick(to, 2) ? "it is my turn" : "it is not my turn");
+        if (to->paid)
+            generate_put(to, generate_pick(to, 2) ? "that was paid" : "that was not paid");
+        else
+            generate_put(to, generate_pick(to, 2) ? "it is my turn" : "it is not my turn");
         break;
     case 3:
         generate_put(to, generate_pick(to, 2) ? "this is exhausted" : "this is not in play");

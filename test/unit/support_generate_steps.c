@@ -250,9 +250,12 @@ static void put_later(writer *to)
 static void put_inner(writer *to, unsigned depth)
 {
     const char *given = to->gives;
+    bool paid = to->paid;
+    to->paid = false;
     if (generate_pick(to, 2)) {
         put_later(to);
         generate_put_body(to, depth);
+        to->paid = paid;
         return;
     }
     generate_put(to, generate_pick(to, 2) ? "until end of turn: " : "while this is in play: ");
@@ -272,6 +275,7 @@ static void put_inner(writer *to, unsigned depth)
         generate_put(to, "enemy creatures cannot attack\n");
     }
     to->gives = given;
+    to->paid = paid;
 }
 
 static void put_loop(writer *to, unsigned depth)

@@ -21,6 +21,7 @@ typedef struct writer {
     bool x;                                        /**< something is paid for X */
     bool where;                                    /**< within `where` */
     bool instead;                                  /**< the event can be changed */
+    bool paid;                                     /**< the head has `may also pay` */
     bool last;                                     /**< nothing follows */
 } writer;
 

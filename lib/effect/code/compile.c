@@ -43,6 +43,8 @@ static void find_x(cg_emitter *e, const cg_inner *inner)
     else if (inner != NULL && inner->captures_x)
         e->code.x_slot = inner->capture_count;
     assert(inner == NULL || !inner->captures_x || inner->capture_count > 0); /* X is the last one */
+    if (ability->kicker != NULL)
+        e->code.paid_slot = (uint8_t)(cg_emit_slot(e) + 1);
 }
 
 /* ---- head ---- */

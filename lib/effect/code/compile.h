@@ -285,6 +285,9 @@ void cg_emit_back(cg_emitter *e, uint32_t place);
 
 /* ---- compile_parts.c, compile_static.c ---- */
 
+/** Does a term or one of those behind it speak of X? */
+bool cg_uses_x(const cg_term *term);
+
 /** Pushes the value of a place. @return its word, a CG_PLACE_WORD */
 int32_t cg_emit_place(cg_emitter *e, const cg_term *place);
 /** The word of a place alone. */

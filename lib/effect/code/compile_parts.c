@@ -67,26 +67,25 @@ int32_t cg_emit_duration(cg_emitter *e, const cg_term *duration)
 
 /* ---- abilities within ---- */
 
-static bool uses_x(const cg_term *term);
-
 static bool ability_uses_x(const cg_ability_term *ability)
 {
-    bool uses = uses_x(ability->holds) || uses_x(ability->steps) || uses_x(ability->event) ||
-                uses_x(ability->condition) || uses_x(ability->cost) ||
-                uses_x(ability->alternative) || uses_x(ability->choose);
+    bool uses = cg_uses_x(ability->holds) || cg_uses_x(ability->steps) ||
+                cg_uses_x(ability->event) || cg_uses_x(ability->condition) ||
+                cg_uses_x(ability->cost) || cg_uses_x(ability->alternative) ||
+                cg_uses_x(ability->choose);
     for (unsigned i = 0; i < ability->target_count; i++)
-        uses = uses || uses_x(ability->targets[i].selector);
+        uses = uses || cg_uses_x(ability->targets[i].selector);
     return uses;
 }
 
-static bool uses_x(const cg_term *term)
+bool cg_uses_x(const cg_term *term)
 {
     for (; term != NULL; term = term->next) {
-        if (term->kind == CG_TERM_X || uses_x(term->body) || uses_x(term->otherwise) ||
+        if (term->kind == CG_TERM_X || cg_uses_x(term->body) || cg_uses_x(term->otherwise) ||
             (term->ability != NULL && ability_uses_x(term->ability)))
             return true;
         for (unsigned i = 0; i < CG_TERM_ARGS; i++) {
-            if (uses_x(term->args[i]))
+            if (cg_uses_x(term->args[i]))
                 return true;
         }
     }

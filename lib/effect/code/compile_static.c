@@ -212,6 +212,10 @@ void cg_emit_targets(cg_emitter *e)
     const cg_ability_term *ability = e->ability;
     assert(ability->target_count <= CG_TARGETS_MAX);
     e->code.target_count = (uint8_t)ability->target_count;
-    for (unsigned i = 0; i < ability->target_count; i++)
+    for (unsigned i = 0; i < ability->target_count; i++) {
         emit_target(e, &ability->targets[i], &e->code.targets[i]);
+        if (e->code.x_slot != 0 && cg_uses_x(ability->targets[i].selector) &&
+            ability->targets[i].selector->quantity != CG_UP_TO)
+            e->code.flags |= CG_CODE_X_TARGETS;
+    }
 }

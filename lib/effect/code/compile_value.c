@@ -126,6 +126,15 @@ static void emit_x(cg_emitter *e, const cg_term *term)
         number(e, 0);
 }
 
+static void emit_was_paid(cg_emitter *e, const cg_term *term)
+{
+    (void)term;
+    if (e->code.paid_slot != 0)
+        cg_emit1(e, CG_OP_SLOT, e->code.paid_slot - 1);
+    else
+        number(e, 0);
+}
+
 static void emit_name(cg_emitter *e, const cg_term *term)
 {
     unsigned slot = cg_emit_slot_of(e, term->value);
@@ -225,6 +234,7 @@ static const term_code rows[CG_TERM_KIND_COUNT] = {
     [CG_TERM_CONDITION] = {.emit = cg_emit_condition},
     [CG_TERM_THERE_IS] = {.emit = cg_emit_there_is},
     [CG_TERM_MY_TURN] = {.emit = cg_emit_my_turn},
+    [CG_TERM_WAS_PAID] = {.emit = emit_was_paid},
     [CG_TERM_IN_PHASE] = {.operation = CG_OP_IN_PHASE, .behind = INDEX},
     [CG_TERM_ME] = {.operation = CG_OP_ME},
     [CG_TERM_ACTIVE] = {.operation = CG_OP_ACTIVE},

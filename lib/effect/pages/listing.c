@@ -31,9 +31,10 @@ static void list_target(const cg_lister *l, unsigned index)
 
 static void list_flags(const cg_lister *l)
 {
-    static const char *const names[] = {"may", "mandatory", "first time", "one or more", "edits"};
+    static const char *const names[] = {"may", "mandatory", "first time", "one or more", "edits",
+                                        "",    "",          "",           "targets by x"};
     for (unsigned i = 0; i < sizeof names / sizeof *names; i++) {
-        if (l->code->flags >> i & 1u)
+        if ((l->code->flags >> i & 1u) && names[i][0] != '\0')
             cg_text_format(l->out, ", %s", names[i]);
     }
 }
@@ -76,6 +77,8 @@ static void list_head(const cg_lister *l)
     list_captures(l);
     if (code->x_slot != 0)
         cg_text_format(l->out, ", X in %u", code->x_slot - 1u);
+    if (code->paid_slot != 0)
+        cg_text_format(l->out, ", paid in %u", code->paid_slot - 1u);
     list_limit(l);
     list_flags(l);
     list_needs(l);

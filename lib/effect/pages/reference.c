@@ -423,6 +423,8 @@ static const part clauses[] = {
     {"during PHASE", "use during the draw phase:", "In which phase."},
     {"from the ZONE", "use from the discard pile:", "Where the card must be."},
     {"(COST) [or (COST)]", "use (2 mana, exhaust this):", "What it costs."},
+    {"may also pay (COST)", "play, may also pay (2 mana):",
+     "A price that can be left out; the steps ask `if that was paid`."},
     {"if CONDITION", "when this attacks, if my hand is empty:",
      "Asked when it would begin, and of triggers again when it is carried out."},
     {"once|twice|NUMBER times per turn [by name|by player]",

@@ -108,7 +108,10 @@ static bool read_condition(cg_reader *reader, cg_ability_term *ability)
     cg_read_take(reader);
     if (ability->condition != NULL)
         given_twice(reader, spot);
+    const cg_term *kicker = ability->kicker;
+    ability->kicker = NULL; /* nothing is paid by then */
     ability->condition = cg_read_condition(reader);
+    ability->kicker = kicker;
     return ability->condition != NULL;
 }
 
@@ -199,9 +202,67 @@ static bool is_trigger(const cg_ability_term *ability)
            ability->form == CG_FORM_INSTEAD || ability->form == CG_FORM_STATE;
 }
 
+/** `may also pay (2 mana)` */
+static bool read_kicker(cg_reader *reader, cg_ability_term *ability)
+{
+    cg_spot spot = cg_read_spot(reader);
+    cg_read_take_many(reader, 2);
+    if (ability->kicker != NULL)
+        given_twice(reader, spot);
+    if (ability->form != CG_FORM_PLAY && ability->form != CG_FORM_USE)
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_CLAUSE,
+                          "'may also pay' goes with 'play' and 'use'; write 'may pay (...): ...' "
+                          "among the steps");
+    cg_read_check_lack(reader, CG_LACKS_CLAUSE, CG_CLAUSE_MAY_ALSO_PAY, spot);
+    if (!cg_read_expect_word(reader, CG_WORD_PAY))
+        return false;
+    ability->kicker = cg_read_cost(reader);
+    return ability->kicker != NULL;
+}
+
+/** Adds copies of the items of a cost behind `last`. @return the place behind them */
+static const cg_term **copy_cost(cg_reader *reader, const cg_term *cost, const cg_term **last)
+{
+    for (; cost != NULL && last != NULL; cost = cost->next) {
+        cg_term *copy = cg_read_term(reader, CG_TERM_COST, CG_TYPE_UNKNOWN, cost->spot);
+        if (copy == NULL)
+            return NULL;
+        *copy = *cost;
+        copy->next = NULL;
+        *last = copy;
+        last = (const cg_term **)&copy->next;
+    }
+    return last;
+}
+
+/** What may be paid as well makes a second cost of the first. */
+static bool add_kicker(cg_reader *reader, cg_ability_term *ability)
+{
+    if (ability->kicker == NULL)
+        return true;
+    if (ability->alternative != NULL) {
+        cg_effect_mistake(&reader->mistakes, ability->kicker->spot, CG_MISTAKE_SYNTAX,
+                          "one ability has either '(COST) or (COST)' or 'may also pay (COST)'");
+        return true;
+    }
+    const char *more = cg_print_price(reader->language, ability->kicker, reader->arena);
+    ability->prices[0] = "no more";
+    ability->prices[1] = more == NULL ? NULL : cg_arena_join(reader->arena, "also ", more, "");
+    const cg_term **last = copy_cost(reader, ability->cost, &ability->alternative);
+    if (ability->prices[1] == NULL)
+        cg_read_exhausted(reader);
+    return ability->prices[1] != NULL && copy_cost(reader, ability->kicker, last) != NULL;
+}
+
 /** `may`: the player is asked. */
 static bool read_may(cg_reader *reader, cg_ability_term *ability)
 {
+    uint32_t ahead = cg_read_at_word(reader, CG_WORD_ME);
+    if (cg_read_word(reader, ahead) == CG_WORD_MAY &&
+        cg_read_word(reader, ahead + 1) == CG_WORD_ALSO) {
+        cg_read_accept_word(reader, CG_WORD_ME);
+        return read_kicker(reader, ability);
+    }
     cg_read_accept_word(reader, CG_WORD_ME);
     if (!is_trigger(ability) && !(ability->form == CG_FORM_USE && reader->board->uses_happen))
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_CLAUSE,
@@ -327,6 +388,7 @@ bool cg_read_clauses(cg_reader *reader, cg_ability_term *ability)
             break;
         understood = read_clause(reader, ability);
     }
+    understood = add_kicker(reader, ability) && understood;
     if (understood && read_alone(reader, ability))
         return false;
     cg_read_colon(reader, understood);

@@ -110,6 +110,22 @@ static cg_term *read_you(cg_reader *reader)
     return read_word(reader, CG_TERM_ME, CG_TYPE_PLAYER);
 }
 
+/** `that was paid`, `that was not paid` */
+static cg_term *read_was_paid(cg_reader *reader, cg_spot spot)
+{
+    const cg_ability_term *ability = reader->scope != NULL ? reader->scope->ability : NULL;
+    cg_read_take(reader);
+    bool negated = cg_read_accept_word(reader, CG_WORD_NOT);
+    if (!cg_read_expect_word(reader, CG_WORD_PAID))
+        return NULL;
+    if (ability == NULL || ability->kicker == NULL)
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT,
+                          "'that was paid' stands for nothing here; the head of this ability has "
+                          "no 'may also pay (...)' before");
+    return cg_read_not(reader, cg_read_term(reader, CG_TERM_WAS_PAID, CG_TYPE_BOOLEAN, spot),
+                       negated);
+}
+
 /** `that player`, `that item`, `that card`, `that creature` */
 static cg_term *read_that(cg_reader *reader)
 {
@@ -117,6 +133,8 @@ static cg_term *read_that(cg_reader *reader)
     if (cg_read_at_done(reader))
         return cg_read_done(reader);
     cg_read_take(reader);
+    if (cg_read_at_word(reader, CG_WORD_WAS))
+        return read_was_paid(reader, spot);
     if (cg_read_accept_word(reader, CG_WORD_PLAYER))
         return cg_read_that_player(reader, spot);
     if (cg_read_accept_word(reader, CG_WORD_ITEM)) {

@@ -384,7 +384,8 @@ enum {
     CG_CODE_EDITS = 16,     /**< a step changes the event, which then happens all the same */
     CG_CODE_HAS_BODY = 32,  /**< it has steps */
     CG_CODE_OF_THIS = 64,   /**< the event's subject is this card */
-    CG_CODE_AT_ONCE = 128   /**< used, it is carried out before anybody can react */
+    CG_CODE_AT_ONCE = 128,  /**< used, it is carried out before anybody can react */
+    CG_CODE_X_TARGETS = 256 /**< what it can have as a target depends on X */
 };
 
 /** Which card a static is about: found from its words. */
@@ -453,6 +454,7 @@ typedef struct cg_code {
     uint8_t capture_count;
     uint8_t captures[4]; /**< slots of the outer body, copied to the first slots of this one */
     uint8_t x_slot;      /**< slot of X + 1; 0: it has none */
+    uint8_t paid_slot;   /**< slot + 1 that is 1 when the second cost is paid; 0: none */
     uint32_t name;       /**< of the ability, in the unit's labels + 1; 0 */
     uint32_t prices;     /**< texts of the two costs there, the first + 1; 0 */
     cg_code_sum sum;     /**< found from the rest: see cg_code_sum_up() */

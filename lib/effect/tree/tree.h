@@ -103,6 +103,7 @@ typedef enum cg_term_kind {
     CG_TERM_CONDITION, /**< index: cg_condition_id; index2: word of the game; [subject, holes...] */
     CG_TERM_THERE_IS,  /**< [cards, least number or NULL for 1] */
     CG_TERM_MY_TURN,   /**< [player] whose turn it is */
+    CG_TERM_WAS_PAID,  /**< was what the ability `may also pay` paid? */
     CG_TERM_IN_PHASE,  /**< index: in the module's phases */
     /* players */
     CG_TERM_ME,
@@ -395,6 +396,9 @@ typedef struct cg_parameter {
 #define CG_PARAMETERS_MAX 4 /**< parameters of an ability */
 #define CG_TARGETS_MAX 4    /**< targets of an ability */
 
+/** Clauses of a head that a game can lack. */
+typedef enum cg_clause_id { CG_CLAUSE_MAY_ALSO_PAY, CG_CLAUSE_COUNT } cg_clause_id;
+
 /** One ability. The clauses of its head stand between commas and can come in any order. */
 typedef struct cg_ability_term cg_ability_term;
 struct cg_ability_term {
@@ -404,20 +408,21 @@ struct cg_ability_term {
     const cg_term *event;       /**< of when, before, react, instead */
     const cg_term *cost;        /**< `(2 mana, exhaust this)` */
     const cg_term *alternative; /**< `or (COST)`: another cost that may be paid */
-    const char *prices[2];      /**< the texts of these two, when there are two */
-    const cg_term *condition;   /**< `if COND`; of `as soon as` the state */
-    const cg_term *holds;       /**< of `while COND: ABILITY`: the same condition in the words of
+    const cg_term *kicker; /**< `may also pay (COST)`: the alternative is the cost and this; NULL */
+    const char *prices[2]; /**< the texts of these two, when there are two */
+    const cg_term *condition; /**< `if COND`; of `as soon as` the state */
+    const cg_term *holds;     /**< of `while COND: ABILITY`: the same condition in the words of
                                    this ability, which works only then; NULL */
-    bool may;                   /**< of triggers: the player is asked */
-    bool mandatory;             /**< of reactions: cannot be declined */
-    uint32_t flags;        /**< bits of the game's ability flags: `attack`, `finale`, `quick` */
-    uint32_t windows;      /**< `in WINDOW, WINDOW`; UINT32_MAX: all */
-    uint32_t phases;       /**< `during PHASE`; UINT32_MAX: all */
-    uint32_t zones;        /**< `from ZONE`: where it works; 0: the game's usual place */
-    uint8_t limit_scope;   /**< a cg_limit_scope */
-    uint8_t limit;         /**< how many times */
-    bool first_time;       /**< `the first time each turn`: only the first such event */
-    const cg_term *choose; /**< `choose n`: the body is modes; NULL */
+    bool may;                 /**< of triggers: the player is asked */
+    bool mandatory;           /**< of reactions: cannot be declined */
+    uint32_t flags;           /**< bits of the game's ability flags: `attack`, `finale`, `quick` */
+    uint32_t windows;         /**< `in WINDOW, WINDOW`; UINT32_MAX: all */
+    uint32_t phases;          /**< `during PHASE`; UINT32_MAX: all */
+    uint32_t zones;           /**< `from ZONE`: where it works; 0: the game's usual place */
+    uint8_t limit_scope;      /**< a cg_limit_scope */
+    uint8_t limit;            /**< how many times */
+    bool first_time;          /**< `the first time each turn`: only the first such event */
+    const cg_term *choose;    /**< `choose n`: the body is modes; NULL */
     const cg_term *choose_more;                 /**< `(or n if COND)`: the number; NULL */
     const cg_term *choose_if;                   /**< its condition; NULL */
     cg_parameter parameters[CG_PARAMETERS_MAX]; /**< `with k in 1..6` on a line before */

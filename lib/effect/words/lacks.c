@@ -26,6 +26,7 @@ static const unsigned counts[CG_LACKS_COUNT] = {
     [CG_LACKS_ACTION] = CG_ACTION_COUNT,
     [CG_LACKS_MUST] = CG_ACTION_COUNT,
     [CG_LACKS_MUST_TO] = CG_ACTION_COUNT,
+    [CG_LACKS_CLAUSE] = CG_CLAUSE_COUNT,
 };
 
 static const char *const kinds[CG_LACKS_COUNT] = {
@@ -34,6 +35,7 @@ static const char *const kinds[CG_LACKS_COUNT] = {
     [CG_LACKS_EVENT] = "event",          [CG_LACKS_REACTION] = "event",
     [CG_LACKS_CONDITION] = "condition",  [CG_LACKS_ACTION] = "action",
     [CG_LACKS_MUST] = "action",          [CG_LACKS_MUST_TO] = "action",
+    [CG_LACKS_CLAUSE] = "clause",
 };
 
 const char *cg_lacks_kind(cg_lack_kind kind)
@@ -55,6 +57,8 @@ static const char *pattern_of(const cg_module *module, cg_lack_kind kind, unsign
         return cg_rows_static(row)->pattern;
     case CG_LACKS_CONDITION:
         return cg_rows_condition(row)->pattern;
+    case CG_LACKS_CLAUSE:
+        return "may also pay";
     case CG_LACKS_ACTION:
     case CG_LACKS_MUST:
     case CG_LACKS_MUST_TO:

@@ -8,6 +8,7 @@
     X(ABILITY, "ability|abilities")                                                                \
     X(ACTIVE, "active")                                                                            \
     X(ADD, "add|adds")                                                                             \
+    X(ALSO, "also")                                                                                \
     X(AMONG, "among")                                                                              \
     X(AMOUNT, "amount")                                                                            \
     X(AND, "and")                                                                                  \
@@ -95,6 +96,7 @@
     X(OTHER, "other|others")                                                                       \
     X(OTHERWISE, "otherwise")                                                                      \
     X(OWNER, "owner|owners")                                                                       \
+    X(PAID, "paid")                                                                                \
     X(PAY, "pay|pays")                                                                             \
     X(PER, "per")                                                                                  \
     X(PHASE, "phase|step")                                                                         \

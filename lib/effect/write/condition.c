@@ -9,7 +9,7 @@ bool cg_write_is_condition(const cg_term *term)
 {
     return term->kind == CG_TERM_NOT || term->kind == CG_TERM_CONDITION ||
            term->kind == CG_TERM_THERE_IS || term->kind == CG_TERM_MY_TURN ||
-           term->kind == CG_TERM_IN_PHASE;
+           term->kind == CG_TERM_IN_PHASE || term->kind == CG_TERM_WAS_PAID;
 }
 
 /** The operator that turns a comparison, or "and" and "or", into its opposite. */
@@ -292,6 +292,12 @@ void cg_write_condition(cg_writer *to, const cg_term *term, bool opposite, unsig
     case CG_TERM_MY_TURN:
         cg_write_add(to, opposite ? "it is not " : "it is ");
         cg_write_owned(to, term->args[0], "turn");
+        break;
+    case CG_TERM_WAS_PAID:
+        if (cg_spells(to))
+            cg_write_add(to, opposite ? "that was not paid" : "that was paid");
+        else
+            cg_write_add(to, opposite ? "you did not also pay that" : "you also paid that");
         break;
     case CG_TERM_IN_PHASE:
         cg_write_add(to, opposite ? "it is not the " : "it is the ");

@@ -116,8 +116,13 @@ static void describe_chosen_body(cg_writer *to, const cg_ability_term *ability)
 /** "2 mana (or 3 life)" */
 static void describe_price(cg_writer *to, const cg_ability_term *ability)
 {
-    cg_write_cost(to, ability->cost);
-    if (ability->alternative != NULL) {
+    if (ability->cost != NULL)
+        cg_write_cost(to, ability->cost);
+    if (ability->kicker != NULL) {
+        cg_write_add(to, ability->cost != NULL ? " (you may also " : "free (you may also ");
+        cg_describe_paying(to, ability->kicker, CG_PERSON_YOU);
+        cg_write_add(to, ")");
+    } else if (ability->alternative != NULL) {
         cg_write_add(to, " (or ");
         cg_write_cost(to, ability->alternative);
         cg_write_add(to, ")");
@@ -128,7 +133,7 @@ static void describe_price(cg_writer *to, const cg_ability_term *ability)
 static void describe_paying(cg_writer *to, const cg_ability_term *ability)
 {
     cg_describe_paying(to, ability->cost, CG_PERSON_YOU);
-    if (ability->alternative != NULL) {
+    if (ability->alternative != NULL && ability->kicker == NULL) {
         cg_write_add(to, " or ");
         cg_describe_paying(to, ability->alternative, CG_PERSON_YOU);
     }
@@ -154,6 +159,14 @@ static void describe_played(cg_writer *to, const cg_ability_term *ability)
     if (ability->cost != NULL) {
         cg_write_add(to, has_prices(to->module) ? "as an additional cost, " : "to play this, ");
         describe_paying(to, ability);
+        if (ability->steps != NULL || ability->kicker != NULL)
+            cg_describe_next(to);
+    }
+    if (ability->kicker != NULL) {
+        cg_write_add(to, "you may also ");
+        cg_describe_paying(to, ability->kicker, CG_PERSON_YOU);
+        cg_describe_unknown(to);
+        cg_write_add(to, " as you play this");
         if (ability->steps != NULL)
             cg_describe_next(to);
     }
@@ -187,8 +200,9 @@ static void describe_used(cg_writer *to, const cg_ability_term *ability)
 {
     const cg_board *board = to->module->board;
     const char *words = board ? board->use_words : NULL;
-    if (ability->cost != NULL || ability->name != NULL || words != NULL) {
-        if (ability->cost != NULL)
+    bool priced = ability->cost != NULL || ability->kicker != NULL;
+    if (priced || ability->name != NULL || words != NULL) {
+        if (priced)
             describe_price(to, ability);
         else
             cg_write_add(to, words ? words : "free");

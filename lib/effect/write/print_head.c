@@ -54,14 +54,17 @@ static void print_choose(cg_writer *to, const cg_ability_term *ability)
 
 static void print_costs(cg_writer *to, const cg_ability_term *ability)
 {
-    if (ability->cost == NULL)
-        return;
-    cg_write_add(to, " ");
-    cg_write_cost(to, ability->cost);
-    if (ability->alternative == NULL)
-        return;
-    cg_write_add(to, " or ");
-    cg_write_cost(to, ability->alternative);
+    if (ability->cost != NULL) {
+        cg_write_add(to, " ");
+        cg_write_cost(to, ability->cost);
+    }
+    if (ability->kicker != NULL) {
+        cg_write_add(to, ", may also pay ");
+        cg_write_cost(to, ability->kicker);
+    } else if (ability->alternative != NULL) {
+        cg_write_add(to, " or ");
+        cg_write_cost(to, ability->alternative);
+    }
 }
 
 static void print_clauses(cg_writer *to, const cg_ability_term *ability)

@@ -219,8 +219,12 @@ int64_t cg_resource_cost(const cg_scope *scope, uint32_t first, unsigned count, 
 int64_t cg_resource_cost_x(const cg_scope *scope, uint32_t first, unsigned count,
                            unsigned resource);
 
-/** The most that X can be in these costs: what is left beside the others, 500 at most. */
-int32_t cg_most_x(const cg_scope *scope, uint32_t first, unsigned count);
+/** The most that X can be in these costs: what is left beside the others and what has to be paid
+ * before (by resource; NULL: nothing), 500 at most. */
+int32_t cg_most_x(const cg_scope *scope, uint32_t first, unsigned count, const int64_t *before);
+
+/** With that number for X, does each target of the ability have something to choose from? */
+bool cg_targets_with_x(const cg_scope *scope, int32_t x);
 
 /** How much of a resource a player has for a card (packed; 0: for none), whose ability of that form
  * is used. */

@@ -3,6 +3,7 @@
 #include "engine/find/ask_game.h"
 
 #include <assert.h>
+#include <string.h>
 
 bool cg_loss_is_damage(const cg_match *match, unsigned counter, int64_t amount)
 {
@@ -193,15 +194,49 @@ bool cg_payable(const cg_scope *scope, uint32_t first, unsigned count)
     return cg_payable_after(scope, first, count, NULL);
 }
 
-int32_t cg_most_x(const cg_scope *scope, uint32_t first, unsigned count)
+/** Can all of it be paid with that number for X? */
+static bool bears_x(const cg_scope *scope, uint32_t first, unsigned count, int32_t x,
+                    const int64_t *before)
 {
-    int64_t most = 0;
     for (unsigned i = 0; i < count; i++) {
         const cg_cost *cost = cg_cost_of(scope, first + i);
-        if (cost->kind == CG_COST_X)
-            most = available(scope, cost) - total_of(scope, first, count, cost);
+        if (!cg_cost_is_number(cost))
+            continue;
+        int64_t total = total_of(scope, first, count, cost) + before_of(scope, cost, before);
+        for (unsigned k = 0; k < count; k++) {
+            const cg_cost *other = cg_cost_of(scope, first + k);
+            total += other->kind == CG_COST_X && same_purse(scope, other, cost) ? x : 0;
+        }
+        if (total > available(scope, cost))
+            return false;
     }
-    return most < 0 ? 0 : most > 500 ? 500 : (int32_t)most;
+    return cg_payable_after(scope, first, count, before);
+}
+
+int32_t cg_most_x(const cg_scope *scope, uint32_t first, unsigned count, const int64_t *before)
+{
+    int32_t slots[CG_CODE_SLOTS];
+    cg_scope with = *scope;
+    int64_t most = 500;
+    bool pays = false;
+    for (unsigned i = 0; i < count; i++) {
+        const cg_cost *cost = cg_cost_of(scope, first + i);
+        if (cost->kind != CG_COST_X)
+            continue;
+        int64_t there = available(scope, cost);
+        most = there < most ? there : most;
+        pays = true;
+    }
+    if (!pays || !scope->code->x_slot)
+        return 0;
+    memcpy(slots, scope->slots, sizeof slots);
+    with.slots = slots;
+    for (; most > 0; most--) {
+        slots[scope->code->x_slot - 1] = (int32_t)most;
+        if (bears_x(&with, first, count, (int32_t)most, before))
+            break;
+    }
+    return most < 0 ? 0 : (int32_t)most;
 }
 
 cg_happening_state cg_cost_move(const cg_scope *scope, const cg_cost *cost)

@@ -62,6 +62,37 @@ bool cg_targets_there(const cg_scope *scope)
     return targets_possible(&own, slots, 0);
 }
 
+bool cg_targets_with_x(const cg_scope *scope, int32_t x)
+{
+    int32_t slots[CG_CODE_SLOTS];
+    cg_scope own = *scope;
+    memcpy(slots, scope->slots, sizeof slots);
+    slots[scope->code->x_slot - 1] = x;
+    own.slots = slots;
+    return targets_possible(&own, slots, 0);
+}
+
+/** The price of a card that is played comes before what its ability asks for. */
+static const int64_t *price_before(const cg_scope *scope, int64_t before[RESOURCES_MAX]);
+
+/** Is there something to choose from with one of the numbers that X can be? The highest lets most
+ * cards be chosen, mostly. */
+static bool targets_with_some_x(const cg_scope *scope)
+{
+    int64_t before[RESOURCES_MAX] = {0};
+    const cg_code *code = scope->code;
+    const int64_t *price = price_before(scope, before);
+    int32_t most = cg_most_x(scope, code->cost_first, code->cost_count, price);
+    if (code->alternative_count) {
+        int32_t other = cg_most_x(scope, code->alternative_first, code->alternative_count, price);
+        most = other > most ? other : most;
+    }
+    for (; most >= 0; most--)
+        if (cg_targets_with_x(scope, most))
+            return true;
+    return false;
+}
+
 static bool costs_possible(const cg_scope *scope)
 {
     const cg_code *code = scope->code;
@@ -92,8 +123,14 @@ static bool text_says(const cg_scope *scope, unsigned mark, const char *reason)
     return false;
 }
 
+/** What is asked for in advance: the costs, and whether X can be paid; else it is 0. */
+typedef struct asked_for {
+    bool costs, x;
+} asked_for;
+
 /** `slots` are those of the scope. */
-static bool is_usable(const cg_scope *scope, const cg_watcher *watcher, int32_t *slots, bool free)
+static bool is_usable(const cg_scope *scope, const cg_watcher *watcher, int32_t *slots,
+                      asked_for asked)
 {
     const cg_match *match = scope->match;
     const cg_code *code = scope->code;
@@ -104,24 +141,31 @@ static bool is_usable(const cg_scope *scope, const cg_watcher *watcher, int32_t 
         !cg_engine_usable(match, watcher->player, code->needs, code->needs_pool, NULL, 0))
         return CG_NO(match, "there is nothing that it could be about");
     /* Costs are found out faster; while somebody asks why, targets come first. */
-    bool ahead = !free && !match->why && !scope->unsure;
+    bool ahead = asked.costs && !match->why && !scope->unsure;
     if (ahead && !costs_possible(scope))
         return false;
-    if (!targets_possible(scope, slots, 0))
+    bool by_x = asked.x && (code->flags & CG_CODE_X_TARGETS);
+    if (!(by_x ? targets_with_some_x(scope) : targets_possible(scope, slots, 0)))
         return text_says(scope, mark, "there is no target for it");
     mark = cg_why_mark(match);
-    return free || ahead || costs_possible(scope) ||
+    return !asked.costs || ahead || costs_possible(scope) ||
            text_says(scope, mark, "its cost cannot be paid");
 }
 
-bool cg_usable(const cg_match *match, const cg_watcher *watcher, const cg_happening_state *event,
-               bool free)
+static bool usable(const cg_match *match, const cg_watcher *watcher,
+                   const cg_happening_state *event, asked_for asked)
 {
     int32_t slots[CG_CODE_SLOTS];
     cg_scope scope = use_scope(match, watcher, event, slots);
     if (!cg_use_left(match, watcher))
         return text_says(&scope, cg_why_mark(match), "it was used as often as it can be");
-    return is_usable(&scope, watcher, slots, free);
+    return is_usable(&scope, watcher, slots, asked);
+}
+
+bool cg_usable(const cg_match *match, const cg_watcher *watcher, const cg_happening_state *event,
+               bool free)
+{
+    return usable(match, watcher, event, (asked_for){.costs = !free, .x = !free});
 }
 
 bool cg_may_be_usable(const cg_match *match, const cg_watcher *watcher,
@@ -132,7 +176,8 @@ bool cg_may_be_usable(const cg_match *match, const cg_watcher *watcher,
     cg_scope scope = use_scope(match, watcher, event, slots);
     scope.knower = CG_ALL_KNOW;
     scope.unsure = &unsure;
-    return cg_use_left(match, watcher) && (is_usable(&scope, watcher, slots, false) || unsure);
+    return cg_use_left(match, watcher) &&
+           (is_usable(&scope, watcher, slots, (asked_for){true, true}) || unsure);
 }
 
 /* ---- cards ---- */
@@ -210,6 +255,18 @@ static int64_t cost_before(const cg_match *match, unsigned card, unsigned resour
 {
     int64_t cost = cg_printed_cost(match, card, resource);
     return (cost > 0 ? cost : 0) + cg_added_cost(match, card, resource, player);
+}
+
+static const int64_t *price_before(const cg_scope *scope, int64_t before[RESOURCES_MAX])
+{
+    const cg_match *match = scope->match;
+    unsigned card = cg_value_card(scope->this_card);
+    if (scope->code->form != CG_FORM_PLAY || !cg_card_lives(match, scope->this_card) ||
+        cg_card_in_play(match, card) || cg_game_judges(match, CG_MAY_PAY))
+        return NULL;
+    for (unsigned r = 0; r < match->plan->board->resource_count && r < RESOURCES_MAX; r++)
+        before[r] = cost_before(match, card, r, scope->player);
+    return before;
 }
 
 static bool printed_payable(const cg_match *match, unsigned card, int player)
@@ -307,7 +364,7 @@ bool cg_playable_on(const cg_match *match, unsigned card, int player, bool free,
             return true;
     }
     cg_watcher watcher = cg_play_watcher(match, card, player);
-    return cg_usable(match, &watcher, NULL, true) &&
+    return usable(match, &watcher, NULL, (asked_for){.x = !free}) &&
            (free || head_payable(match, &watcher, card, player, on));
 }
 

@@ -433,6 +433,33 @@ static void offer_lots(const cg_match *match, cg_offer *offer)
     }
 }
 
+static void offer_numbers(const cg_frame *frame, cg_offer *offer)
+{
+    for (int64_t n = frame->slot[CG_CHOOSING_LEAST]; n <= frame->slot[CG_CHOOSING_MOST]; n++)
+        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_NUMBER, .amount = (int32_t)n});
+}
+
+/** Of numbers for X those with which there is a target, where that depends on X. @return whether
+ * there is such a number */
+static bool offer_x(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    const cg_frame *of = &match->frames[frame->slot[CG_CHOOSING_OF]];
+    if (of->procedure != CG_OWN_USE)
+        return false;
+    cg_scope scope = cg_scope_of(match, of);
+    bool any = false;
+    if (!(scope.code->flags & CG_CODE_X_TARGETS) ||
+        frame->slot[CG_CHOOSING_SLOT] != scope.code->x_slot - 1)
+        return false;
+    for (int64_t n = frame->slot[CG_CHOOSING_LEAST]; n <= frame->slot[CG_CHOOSING_MOST]; n++) {
+        if (!cg_targets_with_x(&scope, (int32_t)n))
+            continue;
+        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_NUMBER, .amount = (int32_t)n});
+        any = true;
+    }
+    return any;
+}
+
 /** Lists what can be taken in this step: members of the set in ascending places, or numbers. */
 static void offer_choose(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
@@ -446,8 +473,8 @@ static void offer_choose(const cg_match *match, const cg_frame *frame, cg_offer 
         return;
     }
     if (slot[CG_CHOOSING_NUMBER] == 1) {
-        for (int64_t n = slot[CG_CHOOSING_LEAST]; n <= slot[CG_CHOOSING_MOST]; n++)
-            cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_NUMBER, .amount = (int32_t)n});
+        if (!offer_x(match, frame, offer))
+            offer_numbers(frame, offer);
         return;
     }
     list_choices(match, frame, is_ordered(frame), offer);

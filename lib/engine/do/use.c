@@ -162,7 +162,9 @@ static cg_flow choose_x(cg_match *match, cg_frame *frame)
     choice->slot[CG_CHOOSING_OF] = (int32_t)cg_frame_number(match, frame);
     choice->slot[CG_CHOOSING_SLOT] = scope.code->x_slot - 1;
     choice->slot[CG_CHOOSING_MOST] =
-        cg_most_x(&scope, scope.code->cost_first, scope.code->cost_count);
+        frame->flags & CG_USE_OTHER_COST
+            ? cg_most_x(&scope, scope.code->alternative_first, scope.code->alternative_count, NULL)
+            : cg_most_x(&scope, scope.code->cost_first, scope.code->cost_count, NULL);
     choice->slot[CG_CHOOSING_NUMBER] = 1;
     return cg_engine_go(match, choice);
 }
@@ -184,10 +186,16 @@ static cg_flow choose_cost(cg_match *match, const cg_frame *frame)
 }
 
 /** Takes the answer: the first cost or the second. */
-static void take_cost(cg_match *match)
+static void take_cost(cg_match *match, cg_frame *frame)
 {
+    const cg_code *code = code_of(match, frame);
     if (match->head->answer == 2)
         match->head->answer = match->chosen.amount == 0;
+    if (match->head->answer)
+        return;
+    frame->flags |= CG_USE_OTHER_COST;
+    if (code->paid_slot)
+        frame->slot[code->paid_slot - 1] = 1;
 }
 
 static cg_flow pay_costs(cg_match *match, const cg_frame *frame)
@@ -640,8 +648,7 @@ static cg_flow run_use(cg_match *match, cg_frame *frame)
     note_wish(match, frame, false);
     match->head->silent = (uint8_t)(match->head->silent + is_silent(match, frame));
     CG_STEP(frame, 2, choose_cost(match, frame));
-    take_cost(match);
-    frame->flags |= match->head->answer ? 0 : CG_USE_OTHER_COST;
+    take_cost(match, frame);
     CG_STEP(frame, 3, choose_x(match, frame));
     CG_STEP(frame, 4, choose_modes(match, frame));
     if (is_aimless(match, frame, true) || cg_is_called_off(match, frame))
@@ -680,8 +687,7 @@ static cg_flow run_costs(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     CG_STEP(frame, 2, choose_cost(match, frame));
-    take_cost(match);
-    frame->flags |= match->head->answer ? 0 : CG_USE_OTHER_COST;
+    take_cost(match, frame);
     CG_STEP(frame, 3, choose_x(match, frame));
     CG_STEP(frame, 9, pay_costs(match, frame));
     match->head->lists = (uint32_t)frame->slot[CG_SLOT_EVENT] >> 16;
