@@ -11,6 +11,7 @@ typedef struct static_code {
     bool of_hole;  /**< it changes the cards of the first hole, for the player before it */
     bool anywhere; /**< where the cards are does not matter */
     bool pending;  /**< it speaks also of what is being resolved */
+    bool hand;     /**< bare cards are those in the hand of its player */
     bool one;      /**< one mod of that op */
     uint8_t op;
 } static_code;
@@ -21,8 +22,10 @@ static const static_code statics[CG_STATIC_COUNT] = {
     [CG_STATIC_CANNOT] = {.holes = 1, .pending = true, .one = true, .op = CG_MOD_CANNOT},
     [CG_STATIC_MUST] = {.holes = 1, .pending = true, .one = true, .op = CG_MOD_MUST},
     [CG_STATIC_CAN] = {.holes = 1, .pending = true, .one = true, .op = CG_MOD_CAN},
-    [CG_STATIC_MAY_PLAY] = {.holes = 1, .of_hole = true, .op = CG_MOD_CAN},
-    [CG_STATIC_CONTROL] = {.holes = 1, .of_hole = true, .op = CG_MOD_CAN},
+    [CG_STATIC_MAY_PLAY_FREE] = {.holes = 1, .of_hole = true, .hand = true},
+    [CG_STATIC_MAY_PLAY_ANY_TIME] = {.holes = 1, .of_hole = true, .hand = true},
+    [CG_STATIC_MAY_PLAY] = {.holes = 1, .of_hole = true},
+    [CG_STATIC_CONTROL] = {.holes = 1, .of_hole = true},
     [CG_STATIC_ENTER_WITH] = {.holes = 2, .anywhere = true},
     [CG_STATIC_ENTER_EXHAUSTED] = {.anywhere = true},
     [CG_STATIC_TRIGGER_TWICE] = {.anywhere = true},
@@ -64,10 +67,16 @@ static void action_mod(cg_emitter *e, const cg_term *sentence, uint8_t op)
     one_mod(e, &mod);
 }
 
-/** The player of the sentence, if it is not the ability's own. */
-static void player_mod(cg_emitter *e, const cg_term *player)
+/** Is it a selection that does not say where its cards lie? */
+static bool is_of_hand(const cg_term *cards)
 {
-    cg_mod mod = {.op = CG_MOD_CAN};
+    return cards->kind == CG_TERM_SELECTOR && cards->where == CG_WHERE_PLAY;
+}
+
+/** The player of the sentence, if it is not the ability's own. */
+static void player_mod(cg_emitter *e, const cg_term *player, bool own_hand)
+{
+    cg_mod mod = {.op = CG_MOD_CAN, .flags = own_hand};
     if (player == NULL || player->kind == CG_TERM_ME)
         return;
     cg_section section = cg_section_open(e, false);
@@ -83,7 +92,7 @@ static void static_parts(cg_emitter *e, const cg_term *sentence)
     if (row->one) {
         action_mod(e, sentence, row->op);
     } else if (row->of_hole) {
-        player_mod(e, sentence->args[0]);
+        player_mod(e, sentence->args[0], row->hand && is_of_hand(sentence->args[1]));
     } else if (sentence->index == CG_STATIC_HAVE) {
         e->code.mod_first = cg_emit_mods(e, sentence->args[1], &count);
         e->code.mod_count = (uint16_t)count;
@@ -148,7 +157,11 @@ void cg_emit_static(cg_emitter *e, const cg_term *sentence)
     e->code.static_kind = (uint8_t)sentence->index;
     if (changed != NULL) {
         cg_tests tests = cg_tests_open(e);
+        e->bare = row->hand ? CG_BARE_HAND : CG_BARE_PLAY;
+        e->owner = row->hand && sentence->args[0]->kind != CG_TERM_ME ? sentence->args[0] : NULL;
         cg_tests_matches(e, &tests, changed, &asked);
+        e->bare = CG_BARE_PLAY;
+        e->owner = NULL;
         e->code.affects = cg_tests_close(e, &tests);
     }
     static_parts(e, sentence);

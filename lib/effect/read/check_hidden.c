@@ -323,7 +323,7 @@ static void look_at_sealed(const looking *at, const cg_term *term)
     for (; term != NULL; term = term->next) {
         bool does = term->kind == CG_TERM_STATEMENT || term->kind == CG_TERM_VERB ||
                     term->kind == CG_TERM_BLOCK || term->kind == CG_TERM_COST ||
-                    (term->kind == CG_TERM_STATIC && term->index == CG_STATIC_MAY_PLAY);
+                    (term->kind == CG_TERM_STATIC && cg_static_lets_play(term->index));
         for (unsigned i = 0; does && i < CG_TERM_ARGS; i++) {
             const cg_zone_def *def =
                 is_statement(term, CG_DO_SEARCH) ? sealed_zone(at, term->args[i]) : NULL;

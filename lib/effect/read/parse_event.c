@@ -422,6 +422,17 @@ static void check_all(cg_reader *reader, cg_term *subject)
                           "nothing is chosen in a sentence that always holds");
 }
 
+/** Cards in play are not played. */
+static void check_played(cg_reader *reader, const cg_term *sentence)
+{
+    const cg_term *cards = sentence->args[1];
+    if (sentence->index == CG_STATIC_MAY_PLAY && cards->kind == CG_TERM_SELECTOR &&
+        cards->where == CG_WHERE_PLAY && cards->quantity != CG_TOP_OF &&
+        cards->quantity != CG_BOTTOM_OF)
+        cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
+                          "cards in play are not played; say where these lie: 'in my ...'");
+}
+
 cg_term *cg_read_static(cg_reader *reader)
 {
     cg_phrase_read read = {.count = 1};
@@ -452,6 +463,7 @@ cg_term *cg_read_static(cg_reader *reader)
         as_all(read.args[2]);
     if (cg_static_says_action(term->index))
         cg_read_check_action(reader, read.args[0], term);
+    check_played(reader, term);
     if (!cg_read_accept_word(reader, CG_WORD_WHILE))
         return term;
     term->args[read.count] = cg_read_condition(reader);

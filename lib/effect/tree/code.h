@@ -291,7 +291,7 @@ enum {
  */
 
 /*
- * Statics. `affects` is asked about cards and players (of MAY_PLAY and CONTROL about the cards).
+ * Statics. `affects` is asked about cards and players (of MAY_PLAY_... and CONTROL about the cards).
  * The values of mods are found with what is changed as CANDIDATE. `while` is the ability's
  * condition. What each kind has of mods and costs:
  *   HAVE               the mods
@@ -303,8 +303,9 @@ enum {
  *                      the same, of the card or player to which it would be done
  *   CANNOT_MORE        one mod CG_MOD_CANNOT; its value is a section: how often in a turn at most
  *   CANNOT_MORE_OF     the same; flags: a kind of card + 1
- *   MAY_PLAY, CONTROL  none when the player is ME; else one mod CG_MOD_CAN, whose value is a
- *                      section that leaves the player or players
+ *   MAY_PLAY_..., CONTROL  none when the player is ME; else one mod CG_MOD_CAN, whose value is a
+ *                      section that leaves the player or players; flags 1: of each of them only
+ *                      the cards in the own hand
  *   ENTER_WITH         one mod CG_MOD_ADD; what: the mark, value: how many
  *   ATTACHES           one mod CG_MOD_CAN; its value is a section: is CANDIDATE one of those cards?
  *   SKIP_PHASES        one mod CG_MOD_CAN; what: the phase

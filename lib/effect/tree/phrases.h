@@ -361,6 +361,12 @@
     X(CAN, THING, "can {action}",                                                                  \
       "this can attack directly",                                                                  \
       "What may happen beyond the rules.", "static 10")                                            \
+    X(MAY_PLAY_FREE, PLAYER, "may play {cards} for free",                                          \
+      "I may play spells in my discard pile for free",                                             \
+      "The same, without their costs.", "family 26")                                               \
+    X(MAY_PLAY_ANY_TIME, PLAYER, "may play {cards} at any time",                                   \
+      "I may play spells at any time",                                                             \
+      "The same, whenever cards of any kind are played.", "family 27")                             \
     X(MAY_PLAY, PLAYER, "may play {cards}",                                                        \
       "I may play spells in my discard pile",                                                      \
       "Cards that may be played from where they are.", "static 15")                                \

@@ -57,6 +57,13 @@ typedef enum cg_event_id { CG_EVENTS(CG_ROW_ID) CG_EVENT_ROW_COUNT } cg_event_id
 typedef enum cg_condition_id { CG_CONDITIONS(CG_ROW_ID) CG_CONDITION_COUNT } cg_condition_id;
 #undef CG_ROW_ID
 
+/** Does a sentence (a cg_static_id) let a player play cards? */
+static inline bool cg_static_lets_play(unsigned id)
+{
+    return id == CG_STATIC_MAY_PLAY || id == CG_STATIC_MAY_PLAY_FREE ||
+           id == CG_STATIC_MAY_PLAY_ANY_TIME;
+}
+
 /** What an expression is. */
 typedef enum cg_type {
     CG_TYPE_UNKNOWN, /**< of something mistaken, reported already; fits everywhere */

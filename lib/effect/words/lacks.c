@@ -165,5 +165,9 @@ const cg_lack *cg_lacks_take(cg_lacks *lacks, const cg_module *module)
         if (!found)
             return lack;
     }
+    const cg_lack **sentences = lacks->rows[CG_LACKS_SENTENCE];
+    if (sentences[CG_STATIC_MAY_PLAY] != NULL)
+        sentences[CG_STATIC_MAY_PLAY_FREE] = sentences[CG_STATIC_MAY_PLAY_ANY_TIME] =
+            sentences[CG_STATIC_MAY_PLAY];
     return NULL;
 }

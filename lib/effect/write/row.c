@@ -156,7 +156,7 @@ static void write_whose(cg_writer *to, const cg_term *player, const cg_term *pha
 static cg_style style_of(const cg_writer *to, const walk *at, const cg_term *term, const char *rest)
 {
     bool set = at->term->kind == CG_TERM_STATIC &&
-               (at->term->index == CG_STATIC_MAY_PLAY || at->term->index == CG_STATIC_ATTACHES ||
+               (cg_static_lets_play(at->term->index) || at->term->index == CG_STATIC_ATTACHES ||
                 cg_static_is_done(at->term->index) || at->term->index == CG_STATIC_CANNOT_EXCEPT);
     bool chosen = strncmp(rest, " as ", 4) == 0 && term->quantity == CG_ONE;
     if (set || (!cg_spells(to) && cg_rows_does(at->term, CG_DOES_AMONG)))

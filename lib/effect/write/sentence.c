@@ -102,7 +102,7 @@ void cg_write_static(cg_writer *to, const cg_term *sentence)
     to->unknown = NULL;
     cg_person person = write_whom(to, sentence);
     to->matches = !cg_spells(to);
-    to->moves = !cg_spells(to) && sentence->index == CG_STATIC_MAY_PLAY;
+    to->moves = !cg_spells(to) && cg_static_lets_play(sentence->index);
     if (!cg_spells(to) && sentence->index == CG_STATIC_COST_MORE &&
         !cg_describe_is_price(sentence->args[1])) {
         cg_write_add(to, person == CG_PERSON_IT ? "has" : "have");

@@ -19,11 +19,66 @@ static bool has_room(const cg_match *match)
            CG_NO(match, "the stack holds as much as it can");
 }
 
-static void offer_card(const cg_match *match, unsigned card, int player, cg_offer *offer)
+/* ---- cards that a sentence lets a player play ---- */
+
+#define MAY_PLAY_BITS                                                                              \
+    (1u << CG_STATIC_MAY_PLAY | 1u << CG_STATIC_MAY_PLAY_FREE | 1u << CG_STATIC_MAY_PLAY_ANY_TIME)
+
+/** Does the sentence let that player play that card? */
+static bool lets_play(const cg_match *match, const cg_watcher *watcher, unsigned card, int player)
+{
+    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    if (!code->mod_count)
+        return watcher->player == player;
+    cg_scope scope = cg_watcher_scope(match, watcher, NULL);
+    const cg_mod *mod = &match->plan->cards->unit.mods[code->mod_first];
+    unsigned hand = match->plan->zone_of[match->plan->hand_zone][player];
+    return ((cg_seats_of(match, cg_ask(&scope, mod->value)) >> player) & 1u) != 0 &&
+           (!mod->flags || match->cards[card].zone == hand);
+}
+
+/** What sentences let that player do with the card: bits of cg_static_id. Nobody plays what they do
+ * not know. */
+static uint32_t permissions(const cg_match *match, unsigned card, int player)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    uint32_t found = 0;
+    for (unsigned i = 0; (watch->static_kinds & MAY_PLAY_BITS) && i < watch->count; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->form == CG_FORM_STATIC && ((MAY_PLAY_BITS >> watcher->static_kind) & 1u) &&
+            !((found >> watcher->static_kind) & 1u) && lets_play(match, watcher, card, player) &&
+            cg_static_affects(match, watcher, cg_card_value(match, card)))
+            found |= 1u << watcher->static_kind;
+    }
+    return found && cg_state_knows(match, player, card) ? found : 0;
+}
+
+static bool is_free(uint32_t permitted)
+{
+    return ((permitted >> CG_STATIC_MAY_PLAY_FREE) & 1u) != 0;
+}
+
+/** Are cards of any kind played in that window, and does nothing of the card's own forbid it? */
+static bool at_any_time(const cg_match *match, uint32_t permitted, unsigned card, int window,
+                        int player)
+{
+    const cg_module *module = match->plan->module;
+    const cg_code *play = cg_card_looks(match, card)->play;
+    uint32_t windows = module->timing_count ? 0 : UINT32_MAX;
+    if (!((permitted >> CG_STATIC_MAY_PLAY_ANY_TIME) & 1u) ||
+        (play && !in_window(play->windows, window)))
+        return false;
+    for (size_t i = 0; i < module->timing_count; i++)
+        windows |=
+            player == match->head->active ? module->timings[i].active : module->timings[i].others;
+    return in_window(windows, window);
+}
+
+static void offer_card(const cg_match *match, unsigned card, int player, bool free, cg_offer *offer)
 {
     const cg_kind *kind = cg_card_looks(match, card);
     cg_entry entry = {.verb = CG_VERB_PLAY, .card = (uint16_t)(card + 1)};
-    if (!has_room(match) || !cg_playable(match, card, player, false))
+    if (!has_room(match) || !cg_playable(match, card, player, free))
         return;
     if (kind->play && kind->plain)
         cg_offer_targets(offer, &entry, player, kind->targets, kind->target_count);
@@ -37,36 +92,15 @@ static void offer_hand(const cg_match *match, int window, int player, const uint
     const cg_plan *plan = match->plan;
     unsigned hand = plan->zone_of[plan->hand_zone][player];
     const uint16_t *slots = cg_zone_slots(match, hand);
+    const bool permits = (cg_watch_get(match)->static_kinds & MAY_PLAY_BITS) != 0;
     for (unsigned i = 0; i < match->counts[hand]; i++) {
+        uint32_t permitted = permits ? permissions(match, slots[i], player) : 0;
         cg_try(match, (cg_entry){.verb = CG_VERB_PLAY, .card = (uint16_t)(slots[i] + 1)});
         if (in_window(windows[match->cards[slots[i]].kind], window) ||
+            (permits && at_any_time(match, permitted, slots[i], window, player)) ||
             (match->why && cg_why_time(match, slots[i])))
-            offer_card(match, slots[i], player, offer);
+            offer_card(match, slots[i], player, is_free(permitted), offer);
     }
-}
-
-/** Does a static of MAY_PLAY let that player play? */
-static bool lets_play(const cg_match *match, const cg_watcher *watcher, int player)
-{
-    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
-    if (!code->mod_count)
-        return watcher->player == player;
-    cg_scope scope = cg_watcher_scope(match, watcher, NULL);
-    unsigned section = match->plan->cards->unit.mods[code->mod_first].value;
-    return ((cg_seats_of(match, cg_ask(&scope, section)) >> player) & 1u) != 0;
-}
-
-static bool may_be_played(const cg_match *match, unsigned card, int player)
-{
-    const cg_watch *watch = cg_watch_get(match);
-    for (unsigned i = 0; i < watch->count; i++) {
-        const cg_watcher *watcher = &watch->watchers[i];
-        if (watcher->form == CG_FORM_STATIC && watcher->static_kind == CG_STATIC_MAY_PLAY &&
-            lets_play(match, watcher, player) &&
-            cg_static_affects(match, watcher, cg_card_value(match, card)))
-            return true;
-    }
-    return false;
 }
 
 /** Lists cards outside the hand that a card in play lets the player play. */
@@ -75,16 +109,20 @@ static void offer_elsewhere(const cg_match *match, int window, int player, const
 {
     const cg_plan *plan = match->plan;
     unsigned hand = plan->zone_of[plan->hand_zone][player];
-    if (!((cg_watch_get(match)->static_kinds >> CG_STATIC_MAY_PLAY) & 1u))
+    if (!(cg_watch_get(match)->static_kinds & MAY_PLAY_BITS))
         return;
     for (unsigned card = 0; card < plan->card_limit; card++) {
         if (match->cards[card].zone == CG_NOWHERE || match->cards[card].zone == hand ||
-            cg_card_in_play(match, card) || !in_window(windows[match->cards[card].kind], window) ||
-            !may_be_played(match, card, player))
+            cg_card_in_play(match, card))
             continue;
-        offer_card(match, card, player, offer);
+        uint32_t permitted = permissions(match, card, player);
+        if (permitted && (in_window(windows[match->cards[card].kind], window) ||
+                          at_any_time(match, permitted, card, window, player)))
+            offer_card(match, card, player, is_free(permitted), offer);
     }
 }
+
+/* ---- abilities ---- */
 
 static bool in_phase(const cg_match *match, uint32_t phases)
 {
@@ -177,7 +215,8 @@ static cg_flow play(cg_match *match, int player)
 {
     cg_entry chosen = match->chosen;
     cg_frame *frame = cg_engine_enter(match, CG_OWN_PLAY_CARD, player);
-    frame->slot[0] = cg_card_value(match, chosen.card - 1u);
+    frame->slot[CG_PLAYING_CARD] = cg_card_value(match, chosen.card - 1u);
+    frame->slot[CG_PLAYING_FREE] = is_free(permissions(match, chosen.card - 1u, player));
     frame->slot[2] = chosen.target;
     frame->slot[3] = chosen.second;
     return cg_engine_go(match, frame);

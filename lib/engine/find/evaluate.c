@@ -485,6 +485,13 @@ static bool compute_one(cg_machine *machine, cg_operation operation)
     return true;
 }
 
+/** The one thing that a value stands for, also where it is kept as a set of one; else 0. */
+static int32_t single(const cg_match *match, int32_t value)
+{
+    bool set = value > 0 && CG_PACKED_KIND(value) == CG_VALUE_LIST;
+    return set ? (cg_set_size(match, value) == 1 ? cg_set_get(match, value, 0) : 0) : value;
+}
+
 /** All but those that need no value, and no statements. */
 static bool compute_more(cg_machine *machine, cg_operation operation)
 {
@@ -505,7 +512,7 @@ static bool compute_more(cg_machine *machine, cg_operation operation)
         push(machine, cg_set_join(machine->scope->match, pop(machine), right));
         return true;
     case CG_OP_SAME:
-        right = pop(machine);
+        right = single(machine->scope->match, pop(machine));
         left = pop(machine); /* also where there is nothing on the right */
         push(machine, right && cg_set_has(machine->scope->match, left, right));
         return true;
