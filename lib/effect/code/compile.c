@@ -56,6 +56,7 @@ static void copy_head(cg_emitter *e, const cg_ability_term *ability)
     code->flags = (ability->may ? CG_CODE_MAY : 0u) |
                   (ability->mandatory ? CG_CODE_MANDATORY : 0u) |
                   (ability->first_time ? CG_CODE_FIRST_TIME : 0u) |
+                  (ability->instead != NULL ? CG_CODE_INSTEAD : 0u) |
                   (cg_effect_is_at_once(e->module, ability) ? CG_CODE_AT_ONCE : 0u);
     code->game_flags = ability->flags;
     code->windows = ability->windows;

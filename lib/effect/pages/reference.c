@@ -425,6 +425,8 @@ static const part clauses[] = {
     {"(COST) [or (COST)]", "use (2 mana, exhaust this):", "What it costs."},
     {"may also pay (COST)", "play, may also pay (2 mana):",
      "A price that can be left out; the steps ask `if that was paid`."},
+    {"may pay (COST) instead",
+     "play, may pay (5 life) instead:", "A price in place of what the card costs."},
     {"if CONDITION", "when this attacks, if my hand is empty:",
      "Asked when it would begin, and of triggers again when it is carried out."},
     {"once|twice|NUMBER times per turn [by name|by player]",

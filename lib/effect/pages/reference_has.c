@@ -179,6 +179,8 @@ bool cg_reference_has_part(const cg_language *language, const char *spelling)
         return false;
     if (strcmp(spelling, "X") == 0 && language->board->resource_count == 0)
         return false;
+    if (strcmp(spelling, "may pay (COST) instead") == 0 && !cg_rows_pays_prices(language->board))
+        return false;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (strcmp(rows[i].spelling, spelling) == 0)
             return language->lacks.rows[rows[i].kind][rows[i].row] == NULL;

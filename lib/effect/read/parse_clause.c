@@ -235,23 +235,46 @@ static const cg_term **copy_cost(cg_reader *reader, const cg_term *cost, const c
     return last;
 }
 
-/** What may be paid as well makes a second cost of the first. */
-static bool add_kicker(cg_reader *reader, cg_ability_term *ability)
+/** `may pay (5 life) instead` */
+static bool read_instead(cg_reader *reader, cg_ability_term *ability)
 {
-    if (ability->kicker == NULL)
+    cg_spot spot = cg_read_spot(reader);
+    cg_read_take_many(reader, 2);
+    if (ability->instead != NULL)
+        given_twice(reader, spot);
+    if (ability->form != CG_FORM_PLAY)
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_CLAUSE,
+                          "'may pay ... instead' goes with 'play': it takes the place of what the "
+                          "card costs");
+    else if (!cg_rows_pays_prices(reader->board))
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOT_IN_GAME,
+                          "in %s nothing can take the place of what a card costs",
+                          reader->module->title);
+    ability->instead = cg_read_cost(reader);
+    return ability->instead != NULL && cg_read_expect_word(reader, CG_WORD_INSTEAD);
+}
+
+/** What may be paid as well, or instead of the price, makes a second cost of the first. */
+static bool add_second_cost(cg_reader *reader, cg_ability_term *ability)
+{
+    const cg_term *second = ability->kicker != NULL ? ability->kicker : ability->instead;
+    if (second == NULL)
         return true;
-    if (ability->alternative != NULL) {
-        cg_effect_mistake(&reader->mistakes, ability->kicker->spot, CG_MISTAKE_SYNTAX,
-                          "one ability has either '(COST) or (COST)' or 'may also pay (COST)'");
+    if (ability->alternative != NULL || (ability->kicker != NULL && ability->instead != NULL)) {
+        cg_effect_mistake(&reader->mistakes, second->spot, CG_MISTAKE_SYNTAX,
+                          "an ability has one of '(COST) or (COST)', 'may also pay (COST)' and "
+                          "'may pay (COST) instead'");
         return true;
     }
-    const char *more = cg_print_price(reader->language, ability->kicker, reader->arena);
-    ability->prices[0] = "no more";
-    ability->prices[1] = more == NULL ? NULL : cg_arena_join(reader->arena, "also ", more, "");
+    const char *price = cg_print_price(reader->language, second, reader->arena);
+    bool also = second == ability->kicker;
+    ability->prices[0] = also ? "no more" : "its cost";
+    ability->prices[1] =
+        also && price != NULL ? cg_arena_join(reader->arena, "also ", price, "") : price;
     const cg_term **last = copy_cost(reader, ability->cost, &ability->alternative);
     if (ability->prices[1] == NULL)
         cg_read_exhausted(reader);
-    return ability->prices[1] != NULL && copy_cost(reader, ability->kicker, last) != NULL;
+    return ability->prices[1] != NULL && copy_cost(reader, second, last) != NULL;
 }
 
 /** `may`: the player is asked. */
@@ -262,6 +285,11 @@ static bool read_may(cg_reader *reader, cg_ability_term *ability)
         cg_read_word(reader, ahead + 1) == CG_WORD_ALSO) {
         cg_read_accept_word(reader, CG_WORD_ME);
         return read_kicker(reader, ability);
+    }
+    if (cg_read_word(reader, ahead) == CG_WORD_MAY &&
+        cg_read_word(reader, ahead + 1) == CG_WORD_PAY) {
+        cg_read_accept_word(reader, CG_WORD_ME);
+        return read_instead(reader, ability);
     }
     cg_read_accept_word(reader, CG_WORD_ME);
     if (!is_trigger(ability) && !(ability->form == CG_FORM_USE && reader->board->uses_happen))
@@ -367,8 +395,9 @@ static bool read_alone(cg_reader *reader, const cg_ability_term *ability)
     if (ability->form != CG_FORM_PLAY || reader->scope->outer != NULL || ability->choose != NULL ||
         !at_last_line(reader))
         return false;
-    if (ability->cost == NULL && ability->condition == NULL && ability->phases == UINT32_MAX &&
-        ability->zones == 0 && ability->limit_scope == CG_LIMIT_NONE)
+    if (ability->cost == NULL && ability->alternative == NULL && ability->condition == NULL &&
+        ability->phases == UINT32_MAX && ability->zones == 0 &&
+        ability->limit_scope == CG_LIMIT_NONE)
         cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_EMPTY_EFFECT,
                           "nothing is said here; 'play' needs ':' and steps, or costs or a "
                           "condition");
@@ -388,7 +417,7 @@ bool cg_read_clauses(cg_reader *reader, cg_ability_term *ability)
             break;
         understood = read_clause(reader, ability);
     }
-    understood = add_kicker(reader, ability) && understood;
+    understood = add_second_cost(reader, ability) && understood;
     if (understood && read_alone(reader, ability))
         return false;
     cg_read_colon(reader, understood);

@@ -160,6 +160,16 @@ const char *cg_rows_action(const cg_module *module, unsigned index)
                : "";
 }
 
+bool cg_rows_pays_prices(const cg_board *board)
+{
+    bool priced = false;
+    for (size_t i = 0; i < board->resource_count; i++)
+        priced = priced || board->resources[i].cost_stat != 0;
+    for (size_t i = 0; i < board->moment_count; i++)
+        priced = priced && board->moments[i].moment != CG_MOMENT_PAY;
+    return priced && board->may[CG_MAY_PAY] == NULL;
+}
+
 const char *cg_rows_tally(unsigned tally)
 {
     assert(tally < CG_TALLY_COUNT);

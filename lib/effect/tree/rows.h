@@ -106,6 +106,8 @@ cg_row cg_rows_game_event(const cg_module *module, unsigned index);
 
 /** Words behind `cannot`, of the library's own actions and the game's; "" for none. */
 const char *cg_rows_action(const cg_module *module, unsigned index);
+/** Does the library itself pay what cards of the game cost, and the game not? */
+bool cg_rows_pays_prices(const cg_board *board);
 /** Noun of a tally ("draws"); static. */
 const char *cg_rows_tally(unsigned tally);
 

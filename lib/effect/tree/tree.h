@@ -416,7 +416,8 @@ struct cg_ability_term {
     const cg_term *cost;        /**< `(2 mana, exhaust this)` */
     const cg_term *alternative; /**< `or (COST)`: another cost that may be paid */
     const cg_term *kicker; /**< `may also pay (COST)`: the alternative is the cost and this; NULL */
-    const char *prices[2]; /**< the texts of these two, when there are two */
+    const cg_term *instead; /**< `may pay (COST) instead`: in place of what the card costs; NULL */
+    const char *prices[2];  /**< the texts of these two, when there are two */
     const cg_term *condition; /**< `if COND`; of `as soon as` the state */
     const cg_term *holds;     /**< of `while COND: ABILITY`: the same condition in the words of
                                    this ability, which works only then; NULL */

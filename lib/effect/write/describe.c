@@ -133,7 +133,7 @@ static void describe_price(cg_writer *to, const cg_ability_term *ability)
 static void describe_paying(cg_writer *to, const cg_ability_term *ability)
 {
     cg_describe_paying(to, ability->cost, CG_PERSON_YOU);
-    if (ability->alternative != NULL && ability->kicker == NULL) {
+    if (ability->alternative != NULL && ability->kicker == NULL && ability->instead == NULL) {
         cg_write_add(to, " or ");
         cg_describe_paying(to, ability->alternative, CG_PERSON_YOU);
     }
@@ -156,17 +156,19 @@ static bool has_prices(const cg_module *module)
 /** `play` and `do`. */
 static void describe_played(cg_writer *to, const cg_ability_term *ability)
 {
+    const cg_term *second = ability->kicker != NULL ? ability->kicker : ability->instead;
     if (ability->cost != NULL) {
         cg_write_add(to, has_prices(to->module) ? "as an additional cost, " : "to play this, ");
         describe_paying(to, ability);
-        if (ability->steps != NULL || ability->kicker != NULL)
+        if (ability->steps != NULL || second != NULL)
             cg_describe_next(to);
     }
-    if (ability->kicker != NULL) {
-        cg_write_add(to, "you may also ");
-        cg_describe_paying(to, ability->kicker, CG_PERSON_YOU);
+    if (second != NULL) {
+        cg_write_add(to, second == ability->kicker ? "you may also " : "you may ");
+        cg_describe_paying(to, second, CG_PERSON_YOU);
         cg_describe_unknown(to);
-        cg_write_add(to, " as you play this");
+        cg_write_add(to, second == ability->kicker ? " as you play this"
+                                                   : " instead of what this costs");
         if (ability->steps != NULL)
             cg_describe_next(to);
     }

@@ -61,6 +61,10 @@ static void print_costs(cg_writer *to, const cg_ability_term *ability)
     if (ability->kicker != NULL) {
         cg_write_add(to, ", may also pay ");
         cg_write_cost(to, ability->kicker);
+    } else if (ability->instead != NULL) {
+        cg_write_add(to, ", may pay ");
+        cg_write_cost(to, ability->instead);
+        cg_write_add(to, " instead");
     } else if (ability->alternative != NULL) {
         cg_write_add(to, " or ");
         cg_write_cost(to, ability->alternative);

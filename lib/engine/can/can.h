@@ -124,6 +124,10 @@ bool cg_playable_on(const cg_match *match, unsigned card, int player, bool free,
 /** Can the printed costs of the card, and what others add to them, be paid? */
 bool cg_costs_payable(const cg_match *match, unsigned card, int player);
 
+/** What can be paid for a card whose ability names a price instead of the printed one: 1 for the
+ * printed one, 2 for the other; both with what is asked for besides. */
+unsigned cg_prices_payable(const cg_match *match, unsigned card, int player);
+
 /** Has the set of that section, as far as its members can be targets, `least` members that can be
  * chosen together? `how` and `limit` are as in the slots above. */
 bool cg_choice_possible(const cg_scope *scope, unsigned section, int32_t how, int32_t least,

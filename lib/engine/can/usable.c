@@ -84,7 +84,9 @@ static bool targets_with_some_x(const cg_scope *scope)
     const int64_t *price = price_before(scope, before);
     int32_t most = cg_most_x(scope, code->cost_first, code->cost_count, price);
     if (code->alternative_count) {
-        int32_t other = cg_most_x(scope, code->alternative_first, code->alternative_count, price);
+        bool instead = (code->flags & CG_CODE_INSTEAD) != 0;
+        int32_t other = cg_most_x(scope, code->alternative_first, code->alternative_count,
+                                  instead ? NULL : price);
         most = other > most ? other : most;
     }
     for (; most >= 0; most--)
@@ -305,19 +307,54 @@ static bool more_payable(const cg_match *match, unsigned card, int player)
     return true;
 }
 
-bool cg_costs_payable(const cg_match *match, unsigned card, int player)
+/** May the player play it, and pay what others ask for? */
+static bool more_allows(const cg_match *match, unsigned card, int player)
 {
     bool there = cg_card_in_play(match, card); /* it is not played, but turned up */
     return (there || !cg_forbidden(match, cg_player_value(player), CG_ACTION_PLAY_CARDS,
                                    cg_card_value(match, card))) &&
-           printed_payable(match, card, player) && more_payable(match, card, player);
+           more_payable(match, card, player);
+}
+
+bool cg_costs_payable(const cg_match *match, unsigned card, int player)
+{
+    return printed_payable(match, card, player) && more_allows(match, card, player);
+}
+
+/** Which of its two costs can be paid, as bits, on top of the others; in place of what is printed
+ * the second, where the ability says so. */
+static unsigned costs_on_top(const cg_match *match, const cg_scope *scope, unsigned card,
+                             int player)
+{
+    int64_t before[RESOURCES_MAX] = {0}, added[RESOURCES_MAX] = {0};
+    const cg_code *code = scope->code;
+    bool by_game = cg_game_judges(match, CG_MAY_PAY);
+    bool instead = (code->flags & CG_CODE_INSTEAD) != 0;
+    for (unsigned r = 0; !by_game && r < match->plan->board->resource_count && r < RESOURCES_MAX;
+         r++) {
+        before[r] = cost_before(match, card, r, player);
+        added[r] = instead ? cg_added_cost(match, card, r, player) : 0;
+    }
+    bool first = (!instead || printed_payable(match, card, player)) &&
+                 cg_payable_after(scope, code->cost_first, code->cost_count, before);
+    bool second = code->alternative_count &&
+                  cg_payable_after(scope, code->alternative_first, code->alternative_count,
+                                   instead ? added : before);
+    return (first ? 1u : 0u) | (second ? 2u : 0u);
+}
+
+unsigned cg_prices_payable(const cg_match *match, unsigned card, int player)
+{
+    int32_t slots[CG_CODE_SLOTS];
+    cg_watcher watcher = cg_play_watcher(match, card, player);
+    cg_scope scope = use_scope(match, &watcher, NULL, slots);
+    return costs_on_top(match, &scope, card, player);
 }
 
 /** Can the costs of its ability `play` be paid on top of the others? */
 static bool head_payable(const cg_match *match, const cg_watcher *watcher, unsigned card,
                          int player, int32_t on)
 {
-    int64_t before[RESOURCES_MAX] = {0};
     int32_t slots[CG_CODE_SLOTS];
     cg_scope scope = use_scope(match, watcher, NULL, slots);
     const cg_code *code = scope.code;
@@ -326,13 +363,7 @@ static bool head_payable(const cg_match *match, const cg_watcher *watcher, unsig
     if (!code->cost_count && !code->alternative_count)
         return (!cg_asks_afterwards(&scope) && !cg_asks_ahead(&scope)) ||
                cg_playable_without(&scope, NULL, 0);
-    bool by_game = cg_game_judges(match, CG_MAY_PAY);
-    for (unsigned r = 0; !by_game && r < match->plan->board->resource_count && r < RESOURCES_MAX;
-         r++)
-        before[r] = cost_before(match, card, r, player);
-    return cg_payable_after(&scope, code->cost_first, code->cost_count, before) ||
-           (code->alternative_count &&
-            cg_payable_after(&scope, code->alternative_first, code->alternative_count, before)) ||
+    return costs_on_top(match, &scope, card, player) != 0 ||
            text_says(&scope, mark, "its cost cannot be paid");
 }
 
@@ -353,7 +384,9 @@ bool cg_playable_on(const cg_match *match, unsigned card, int player, bool free,
         return false;
     if (free ? cg_forbidden(match, cg_player_value(player), CG_ACTION_PLAY_CARDS,
                             cg_card_value(match, card))
-             : !cg_costs_payable(match, card, player))
+        : looks->play && (looks->play->flags & CG_CODE_INSTEAD)
+            ? !more_allows(match, card, player)
+            : !cg_costs_payable(match, card, player))
         return false;
     bool last = match->plan->board->plays == CG_PLAYED_LAST;
     if (!looks->play || !last) {

@@ -52,6 +52,46 @@ cg_flow cg_settle_card(cg_match *match, int32_t value, int player)
     return cg_happen_each(match, value, &plan);
 }
 
+/** Is there a price in place of the printed one, and is it for the player to choose? */
+static bool has_other_price(const cg_match *match, const cg_frame *frame)
+{
+    const cg_code *play = cg_card_looks(match, cg_value_card(frame->slot[CG_PLAYING_CARD]))->play;
+    return play && (play->flags & CG_CODE_INSTEAD) && !frame->slot[CG_PLAYING_FREE] &&
+           !frame->slot[CG_PLAYING_REACTION];
+}
+
+/** Which price is paid is asked only where both can be. */
+static cg_flow choose_price(cg_match *match, cg_frame *frame)
+{
+    unsigned card = cg_value_card(frame->slot[CG_PLAYING_CARD]);
+    if (!cg_card_lives(match, frame->slot[CG_PLAYING_CARD]) || !has_other_price(match, frame))
+        return CG_DONE;
+    unsigned payable = cg_prices_payable(match, card, frame->player);
+    match->head->answer = payable != 2;
+    if (payable != 3)
+        return CG_DONE;
+    match->head->answer = 2; /* asked */
+    cg_frame_set_code(frame, cg_card_looks(match, card)->play_code, false);
+    return cg_engine_ask(match, frame->player, CG_DECISION_OPTION, 1, 1);
+}
+
+static void take_price(cg_match *match, cg_frame *frame)
+{
+    if (!has_other_price(match, frame))
+        return;
+    bool other = match->head->answer == 2 ? match->chosen.amount == 1 : !match->head->answer;
+    if (other)
+        frame->slot[CG_PLAYING_FREE] = CG_PLAYED_INSTEAD;
+}
+
+static void offer_prices(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    (void)match;
+    (void)frame;
+    for (int32_t number = 0; number < 2; number++)
+        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_MODE, .amount = number});
+}
+
 /** The next printed cost: slot 5 counts the resources. */
 static cg_flow pay_printed(cg_match *match, cg_frame *frame)
 {
@@ -79,7 +119,7 @@ cg_flow cg_pay_for_card(cg_match *match, int32_t card, int player, const cg_card
 static cg_flow pay_plainly(cg_match *match, const cg_frame *frame)
 {
     bool plain = !cg_card_looks(match, cg_value_card(frame->slot[CG_PLAYING_CARD]))->play;
-    cg_card_price price = {.free = frame->slot[CG_PLAYING_FREE] != 0,
+    cg_card_price price = {.free = frame->slot[CG_PLAYING_FREE] == 1,
                            .cost = frame->slot[CG_PLAY_COST]};
     if (!plain || frame->slot[CG_PLAYING_REACTION])
         return CG_DONE;
@@ -101,7 +141,7 @@ static cg_flow pay_more(cg_match *match, cg_frame *frame)
     unsigned place = (unsigned)frame->slot[5];
     cg_watcher watcher;
     frame->slot[6] = 0;
-    if (frame->slot[CG_PLAYING_FREE] || !cg_card_lives(match, frame->slot[CG_PLAYING_CARD]) ||
+    if (frame->slot[CG_PLAYING_FREE] == 1 || !cg_card_lives(match, frame->slot[CG_PLAYING_CARD]) ||
         !cg_next_more(match, cg_value_card(frame->slot[CG_PLAYING_CARD]), &place, &watcher))
         return CG_DONE;
     frame->slot[5] = (int32_t)place;
@@ -155,7 +195,8 @@ static cg_flow use_play(cg_match *match, cg_frame *frame)
     cg_use_note(match, &watcher);
     cg_frame *use = cg_engine_enter(match, CG_OWN_USE, frame->player);
     cg_frame_set_code(use, watcher.code, false);
-    use->flags |= frame->slot[CG_PLAYING_FREE] ? CG_USE_FREE : 0;
+    use->flags |= frame->slot[CG_PLAYING_FREE] == 1 ? CG_USE_FREE : 0;
+    use->flags |= frame->slot[CG_PLAYING_FREE] == CG_PLAYED_INSTEAD ? CG_USE_OTHER_COST : 0;
     use->slot[0] = frame->slot[CG_PLAYING_TARGET];
     use->slot[1] = frame->slot[CG_PLAYING_TARGET + 1];
     use->slot[CG_SLOT_THIS] = frame->slot[CG_PLAYING_CARD];
@@ -221,6 +262,8 @@ static cg_flow run_play_card(cg_match *match, cg_frame *frame)
         return CG_DONE;
     if (match->plan->stacks) /* as in run_use() (use.c) */
         cg_hold(match);
+    CG_STEP(frame, 10, choose_price(match, frame));
+    take_price(match, frame);
     while (more_resources(match, frame))
         CG_STEP(frame, 1, pay_printed(match, frame));
     frame->slot[5] = 0;
@@ -282,8 +325,20 @@ static bool announce_card_is_sound(const cg_match *match, const cg_frame *frame)
     return frame->slot[0] && cg_value_is_card(match, frame->slot[0]);
 }
 
-CG_OWN(play_card, 9, true, .run = run_play_card, .waits = CG_AT_ALL(1, 9),
-       .sound = play_card_is_sound);
+/** At the step of the price nothing is paid yet, and there are two. */
+static bool play_card_goes_on(const cg_match *match, const cg_frame *frame)
+{
+    return play_card_is_sound(match, frame) &&
+           (frame->step != 10 ||
+            (has_other_price(match, frame) && match->head->pending == CG_DECISION_OPTION &&
+             cg_frame_has_code(match, frame) &&
+             cg_frame_code(frame) ==
+                 cg_card_looks(match, cg_value_card(frame->slot[CG_PLAYING_CARD]))->play_code));
+}
+
+CG_OWN(play_card, 10, true, .reason = "price", .prompt = "What do you pay for it?",
+       .run = run_play_card, .offer = offer_prices, .asks = CG_AT(10), .waits = CG_AT_ALL(1, 9),
+       .sound = play_card_goes_on);
 
 CG_OWN(announce_card, 2, true, .run = run_announce_card, .waits = CG_AT_2(1, 2),
        .sound = announce_card_is_sound);

@@ -177,6 +177,10 @@ static cg_flow choose_cost(cg_match *match, const cg_frame *frame)
     match->head->answer = 1;
     if ((frame->flags & CG_USE_FREE) || !code->alternative_count)
         return CG_DONE;
+    if (code->flags & CG_CODE_INSTEAD) { /* chosen with the printed price */
+        match->head->answer = (frame->flags & CG_USE_OTHER_COST) == 0;
+        return CG_DONE;
+    }
     match->head->answer = cg_payable(&scope, code->cost_first, code->cost_count);
     if (!match->head->answer ||
         !cg_payable(&scope, code->alternative_first, code->alternative_count))

@@ -33,11 +33,15 @@ typedef struct cg_doing {
  * played. */
 #define CG_USE_REACTION 0x8000u
 
+/** What stands in CG_PLAYING_FREE when the price is paid that the ability names in place of the
+ * printed one. */
+enum { CG_PLAYED_INSTEAD = 2 };
+
 /** Slots of a frame that plays a card. Slot 4: it was announced as a card without ability. While
  * costs are paid slot 5 counts, and slot 6 says whether there is more. */
 enum {
     CG_PLAYING_CARD,         /**< packed */
-    CG_PLAYING_FREE,         /**< it costs nothing */
+    CG_PLAYING_FREE,         /**< 1: it costs nothing; CG_PLAYED_INSTEAD: the other price */
     CG_PLAYING_TARGET,       /**< two targets named with the option */
     CG_PLAYING_REACTION = 7, /**< code + 1 of the reaction for which it is played */
     CG_PLAYING_ANSWERED = 8  /**< number of the record that this answers */

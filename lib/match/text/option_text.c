@@ -257,7 +257,8 @@ static const char *price_of(const cg_writing *w)
 static const char *label_of(const cg_writing *w)
 {
     const cg_frame *frame = w->frame; /* of, slot, wanted, first label, number of labels */
-    if (frame->procedure == CG_OWN_USE || frame->procedure == CG_OWN_COSTS)
+    if (frame->procedure == CG_OWN_USE || frame->procedure == CG_OWN_COSTS ||
+        frame->procedure == CG_OWN_PLAY_CARD)
         return price_of(w);
     if (frame->procedure != CG_OWN_MODES)
         return NULL;
