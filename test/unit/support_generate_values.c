@@ -99,6 +99,7 @@ void generate_put_pile(writer *to)
 
 static void put_number_noun(writer *to)
 {
+    static const char *const different[] = {"names", "kinds"};
     static const char *const sums[] = {"total", "highest", "lowest"};
     static const char *const stats[] = {"", "base ", "last "};
     const cg_counter_def *counter =
@@ -107,7 +108,7 @@ static void put_number_noun(writer *to)
         to->board->stat_count > 0
             ? to->board->stats[generate_pick(to, (unsigned)to->board->stat_count)].title
             : NULL;
-    unsigned kind = generate_pick(to, 10);
+    unsigned kind = generate_pick(to, 11);
     if (stat == NULL && kind != 6)
         kind = 0;
     switch (kind) {
@@ -140,6 +141,11 @@ static void put_number_noun(writer *to)
         break;
     case 8:
         generate_put(to, "the turn number");
+        break;
+    case 9:
+        cg_text_format(to->out, "count of different %s among ",
+                       generate_pick(to, 3) ? different[generate_pick(to, 2)] : stat);
+        generate_put_set(to);
         break;
     default:
         put_owned(to, counter->plural != NULL ? counter->plural : counter->singular);

@@ -138,6 +138,15 @@ static const char *stat_word(const looking *at, unsigned stat)
     return board != NULL && stat < board->stat_count ? board->stats[stat].title : "value";
 }
 
+static const char *word_of_number(const looking *at, const cg_term *term)
+{
+    if (term->kind == CG_TERM_SUM && term->value == CG_SUM_DIFFERENT_NAMES)
+        return "names";
+    if (term->kind == CG_TERM_SUM && term->value == CG_SUM_DIFFERENT_KINDS)
+        return "kinds";
+    return stat_word(at, term->index);
+}
+
 static const char *keyword_word(const looking *at, unsigned keyword)
 {
     const cg_board *board = at->reader->board;
@@ -209,7 +218,7 @@ static void look(looking *at, const cg_term *term)
         return;
     case CG_TERM_STAT:
     case CG_TERM_SUM:
-        mistake(at, hiding_of_term(at, term->args[0]), stat_word(at, term->index), term->spot);
+        mistake(at, hiding_of_term(at, term->args[0]), word_of_number(at, term), term->spot);
         look_at_args(at, term);
         return;
     case CG_TERM_CONDITION:

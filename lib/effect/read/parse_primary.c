@@ -59,11 +59,65 @@ static cg_term *read_name(cg_reader *reader)
     return cg_read_name_term(reader, name, token.spot);
 }
 
+static bool is_spelled(const cg_reader *reader, const char *text, size_t length, const char *more)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    const char *word = cg_read_text(reader, token);
+    return token->kind == CG_TOKEN_WORD && token->length == length + strlen(more) &&
+           memcmp(word, text, length) == 0 && memcmp(word + length, more, strlen(more)) == 0;
+}
+
+/** `costs`: a number of cards, of which several are spoken of. */
+static bool read_stats(cg_reader *reader, uint16_t *index)
+{
+    const cg_noun *noun = cg_read_noun(reader, CG_NOUN_STAT);
+    if (noun != NULL) {
+        *index = noun->index;
+        return true;
+    }
+    for (size_t i = 0; i < reader->board->stat_count; i++) {
+        const char *title = reader->board->stats[i].title;
+        if (!is_spelled(reader, title, strlen(title), "s"))
+            continue;
+        cg_read_take(reader);
+        *index = (uint16_t)i;
+        return true;
+    }
+    cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_STAT,
+                         "'names', 'kinds' or a number of this game's cards", CG_NOUN_STAT);
+    return false;
+}
+
+/** `different names among`, `different kinds among`, `different costs among` behind `count of` */
+static cg_term *read_different(cg_reader *reader, cg_term *term)
+{
+    cg_read_take(reader);
+    term->kind = CG_TERM_SUM;
+    term->value = CG_SUM_DIFFERENT;
+    if (cg_read_at_word(reader, CG_WORD_NAME))
+        term->value = CG_SUM_DIFFERENT_NAMES;
+    else if (is_spelled(reader, "kind", 4, "s"))
+        term->value = CG_SUM_DIFFERENT_KINDS;
+    if (term->value != CG_SUM_DIFFERENT)
+        cg_read_take(reader);
+    else if (!read_stats(reader, &term->index))
+        return NULL;
+    if (!cg_read_expect_word(reader, CG_WORD_AMONG))
+        return NULL;
+    cg_term *of = cg_read_primary(reader, CG_TYPE_BIT(CG_TYPE_CARDS));
+    if (of == NULL || !cg_read_check(reader, of, CG_TYPE_BIT(CG_TYPE_CARDS)))
+        return NULL;
+    term->args[0] = of;
+    return term;
+}
+
 static cg_term *read_count(cg_reader *reader)
 {
     cg_term *term = read_word(reader, CG_TERM_COUNT, CG_TYPE_INTEGER);
     if (term == NULL || !cg_read_expect_word(reader, CG_WORD_OF))
         return NULL;
+    if (cg_read_at_word(reader, CG_WORD_DIFFERENT))
+        return read_different(reader, term);
     unsigned types = CG_THINGS | CG_TYPE_BIT(CG_TYPE_ZONE) | CG_TYPE_BIT(CG_TYPE_POOL);
     cg_term *of = cg_read_primary(reader, types);
     if (of == NULL)

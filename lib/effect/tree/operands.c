@@ -48,7 +48,8 @@ static const game_table game_tables[CG_OF_SPANS] = {
 static const char *const turns[] = {"this turn", "last turn", NULL};
 static const char *const players[] = {"everybody", "opponents", "everybody", NULL};
 static const char *const times[] = {"now", "base", "last", NULL};
-static const char *const sums[] = {"total", "highest", "lowest", NULL};
+static const char *const sums[] = {"total", "highest", "lowest", "different",
+                                   "different names", "different kinds", NULL};
 
 #define ROW(id, name) name,
 static const char *const tallies[] = {CG_TALLIES(ROW) NULL};

@@ -176,7 +176,14 @@ typedef enum cg_term_kind {
 /** Which value of a stat: the one it has now, the printed one, or the last one before it left. */
 enum { CG_STAT_NOW, CG_STAT_BASE, CG_STAT_LAST };
 /** What becomes of the stats of several cards. */
-enum { CG_SUM_TOTAL, CG_SUM_HIGHEST, CG_SUM_LOWEST };
+enum {
+    CG_SUM_TOTAL,
+    CG_SUM_HIGHEST,
+    CG_SUM_LOWEST,
+    CG_SUM_DIFFERENT,       /**< how many different values they have */
+    CG_SUM_DIFFERENT_NAMES, /**< names, and kinds: the stat is 0 */
+    CG_SUM_DIFFERENT_KINDS
+};
 /** Flag of an event: all of one batch are one event. */
 enum { CG_EVENT_BATCH = 1 };
 /** Flag of CG_TERM_THEM: it is written `it`, since `them` would be what was drawn. */

@@ -218,8 +218,25 @@ static void write_count(cg_writer *to, const cg_term *of)
     cg_write_thing(to, of, CG_STYLE_SET);
 }
 
+/** `count of different costs among`; one that ends with an s stays as it is. */
+static void write_different(cg_writer *to, const cg_term *term)
+{
+    const char *stat = to->module->board->stats[term->index].title;
+    cg_write_either(to, "count of different ", "the number of different ");
+    if (term->value == CG_SUM_DIFFERENT) {
+        cg_write_add(to, stat);
+        cg_write_add(to, stat[strlen(stat) - 1] == 's' ? "" : "s");
+    } else
+        cg_write_add(to, term->value == CG_SUM_DIFFERENT_NAMES ? "names" : "kinds");
+    write_of(to, " among ", term->args[0], CG_STYLE_SET);
+}
+
 static void write_sum(cg_writer *to, const cg_term *term)
 {
+    if (term->value >= CG_SUM_DIFFERENT) {
+        write_different(to, term);
+        return;
+    }
     static const char *const words[] = {
         [CG_SUM_TOTAL] = "total ", [CG_SUM_HIGHEST] = "highest ", [CG_SUM_LOWEST] = "lowest "};
     bool total = cg_spells(to) || term->value == CG_SUM_TOTAL;

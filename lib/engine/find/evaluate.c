@@ -210,8 +210,63 @@ static int32_t marks_of(const cg_scope *scope, int32_t value, int32_t mark)
     return last ? last->marks[mark] : 0;
 }
 
+/** What of a card is compared with others; false: nothing is known of it. */
+static bool trait_of(const cg_scope *scope, int32_t value, int32_t stat, int32_t how,
+                     int32_t *trait)
+{
+    const cg_match *match = scope->match;
+    if (!cg_is_card(value) || !cg_card_lives(match, value) || !cg_scope_knows(scope, value))
+        return false;
+    unsigned card = cg_value_card(value);
+    if (cg_card_in_play(match, card) && cg_card_face_down(match, card))
+        return false;
+    *trait = how == CG_SUM_DIFFERENT
+                 ? stat_of(scope, value, stat, CG_STAT_NOW)
+                 : (int32_t)match->plan->kinds[cg_card_name(match, card)].design;
+    return true;
+}
+
+static bool is_same_trait(const cg_match *match, int32_t how, int32_t one, int32_t other)
+{
+    return one == other || (how == CG_SUM_DIFFERENT_NAMES &&
+                            cg_same_name(match, (cg_design)one, (cg_design)other));
+}
+
+/** How many different names or values the cards have. */
+static int32_t different_traits(const cg_scope *scope, int32_t set, int32_t stat, int32_t how)
+{
+    int32_t count = 0, trait, before;
+    for (unsigned i = 0, size = cg_set_size(scope->match, set); i < size; i++) {
+        bool fresh = trait_of(scope, cg_set_get(scope->match, set, i), stat, how, &trait);
+        for (unsigned k = 0; fresh && k < i; k++)
+            fresh = !trait_of(scope, cg_set_get(scope->match, set, k), stat, how, &before) ||
+                    !is_same_trait(scope->match, how, trait, before);
+        count += fresh;
+    }
+    return count;
+}
+
+/** How many kinds of the game at least one of the cards has. */
+static int32_t different_kinds(const cg_scope *scope, int32_t set)
+{
+    uint64_t kinds = 0;
+    int32_t count = 0, unused;
+    for (unsigned i = 0, size = cg_set_size(scope->match, set); i < size; i++) {
+        int32_t value = cg_set_get(scope->match, set, i);
+        if (trait_of(scope, value, 0, CG_SUM_DIFFERENT_NAMES, &unused))
+            kinds |= cg_card_kinds(scope->match, cg_value_card(value));
+    }
+    for (; kinds != 0; kinds &= kinds - 1)
+        count++;
+    return count;
+}
+
 static int32_t sum_of(const cg_scope *scope, int32_t set, int32_t stat, int32_t how)
 {
+    if (how == CG_SUM_DIFFERENT_KINDS)
+        return different_kinds(scope, set);
+    if (how >= CG_SUM_DIFFERENT)
+        return different_traits(scope, set, stat, how);
     int64_t result = 0;
     cg_scope single = *scope;
     single.whole = how != CG_SUM_TOTAL;
