@@ -84,6 +84,8 @@ static const char *use_of(const char *example)
         return "draw k";
     if (as == NULL || strchr(as, ':') != NULL)
         return "";
+    if (strcmp(as, " as found") == 0)
+        return "destroy found";
     return strcmp(as, " as p") == 0 ? "p draws 1" : strcmp(as, " as r") == 0 ? "draw r" : "draw c";
 }
 

@@ -205,7 +205,7 @@ static void write_body(cg_text *out, const char *head, const char *example)
         cg_text_format(out, "  target d: a %s\n",
                        strstr(example, "top") != NULL ? "deck" : "die of the batch");
     cg_text_format(out, "  %s\n", example);
-    if (as != NULL && strchr(example, ':') == NULL)
+    if (as != NULL && strchr(example, ':') == NULL && strcmp(as, " as found") != 0)
         cg_text_format(out, as[4] == 'p' ? "  p draws 1\n" : "  draw %c\n", as[4]);
 }
 

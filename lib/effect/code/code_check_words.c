@@ -20,7 +20,7 @@ static bool uses(cg_code_checker *c, int32_t position)
 static bool check_select(cg_code_checker *c, const int32_t *words)
 {
     const int32_t known = CG_SELECT_ANOTHER | CG_SELECT_PLAYERS | CG_SELECT_ONLY_PLAYERS |
-                          CG_SELECT_TOP | CG_SELECT_BOTTOM | 0xff;
+                          CG_SELECT_TOP | CG_SELECT_BOTTOM | CG_SELECT_LAST | 0xff;
     int32_t how = words[CG_SELECT_HOW];
     if ((how & ~known) != 0 || (how & 0xff) >= CG_WHERE_COUNT)
         return cg_check_refuse(c, "a selection looks nowhere");

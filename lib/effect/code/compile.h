@@ -253,6 +253,8 @@ void cg_emit_ordered(cg_emitter *e, const cg_term *cards, unsigned slot);
 
 /** scry N */
 void cg_emit_scry(cg_emitter *e, const cg_term *term);
+/** reveal cards from ZONE until CARDS is revealed as NAME */
+void cg_emit_reveal_until(cg_emitter *e, const cg_section *body, const cg_term *term);
 
 /* ---- compile_statement.c, compile_block.c ---- */
 

@@ -64,3 +64,67 @@ void cg_emit_scry(cg_emitter *e, const cg_term *term)
     emit_put_back(e, under, CG_PLACE_BOTTOM);
     emit_put_back(e, seen, CG_PLACE_TOP);
 }
+
+/* ---- revealing one after the other ---- */
+
+/** Cards from the top of the zone of the statement, as many as the slot says, into another slot. */
+static void emit_from_top(cg_emitter *e, const cg_term *term, unsigned number, int32_t how,
+                          unsigned slot)
+{
+    cg_emit1(e, CG_OP_SLOT, (int32_t)number);
+    cg_emit_value(e, term->args[1]);
+    cg_emit_select(e, CG_OP_SELECT, CG_WHERE_ZONE | CG_SELECT_TOP | how, 0, 0);
+    cg_emit1(e, CG_OP_STORE, (int32_t)slot);
+}
+
+/** Pushes whether the card in the slot of the name is what is looked for. */
+static void emit_is_wanted(cg_emitter *e, const cg_term *cards, const cg_term *name)
+{
+    cg_term among = *cards;
+    among.quantity = CG_ALL;
+    among.where = CG_WHERE_AMONG;
+    among.args[2] = name;
+    cg_emit_set(e, &among);
+    cg_emit(e, CG_OP_NUMBER_OF);
+}
+
+static void emit_number(cg_emitter *e, unsigned slot, int32_t value)
+{
+    cg_emit1(e, CG_OP_NUMBER, value);
+    cg_emit1(e, CG_OP_STORE, (int32_t)slot);
+}
+
+/* The number counts the cards that lie open; where none is left that could be what is looked for,
+ * the name stands for none. */
+void cg_emit_reveal_until(cg_emitter *e, const cg_section *body, const cg_term *term)
+{
+    static const int32_t nowhere = 0, words[3] = {0};
+    unsigned found = cg_emit_slot_of(e, term->args[3]->value), number = cg_emit_slot(e);
+    e->code.does[term->index / 64] |= (uint64_t)1 << term->index % 64;
+    emit_number(e, number, 0);
+    uint32_t again = cg_emit_here(e, body);
+    cg_emit1(e, CG_OP_SLOT, (int32_t)number);
+    cg_emit_value(e, term->args[1]);
+    cg_emit(e, CG_OP_SIZE);
+    cg_emit(e, CG_OP_LESS);
+    uint32_t none = cg_emit_jump(e, CG_OP_JUMP_FALSE, &nowhere);
+    cg_emit1(e, CG_OP_SLOT, (int32_t)number);
+    cg_emit1(e, CG_OP_NUMBER, 1);
+    cg_emit(e, CG_OP_ADD);
+    cg_emit1(e, CG_OP_STORE, (int32_t)number);
+    emit_from_top(e, term, number, CG_SELECT_LAST, found);
+    cg_emit1(e, CG_OP_SLOT, (int32_t)found);
+    cg_emit_do(e, CG_OP_DO, CG_DO_REVEAL, 1, words);
+    emit_is_wanted(e, term->args[2], term->args[3]);
+    const int32_t back = (int32_t)again;
+    cg_emit_jump(e, CG_OP_JUMP_FALSE, &back);
+    uint32_t end = cg_emit_jump(e, CG_OP_JUMP, &nowhere);
+    cg_emit_land(e, body, none);
+    cg_emit1(e, CG_OP_NUMBER, 0);
+    cg_emit_value(e, term->args[1]);
+    cg_emit_select(e, CG_OP_SELECT, CG_WHERE_ZONE | CG_SELECT_TOP, 0, 0);
+    cg_emit1(e, CG_OP_STORE, (int32_t)found);
+    cg_emit_land(e, body, end);
+    if (term->value2 != 0)
+        emit_from_top(e, term, number, 0, cg_emit_slot_of(e, term->value2 - 1));
+}

@@ -421,6 +421,11 @@ void cg_emit_statement(cg_emitter *e, const cg_section *body, const cg_term *ter
     assert(body->body && e->depth == 0);
     doing act = begin(e, term);
     cg_emit_mark mark = cg_emit_mark_now(e);
+    if (term->kind == CG_TERM_STATEMENT && term->index == CG_DO_REVEAL_UNTIL) {
+        cg_emit_reveal_until(e, body, term);
+        cg_emit_release(e, mark);
+        return;
+    }
     const cg_term *subject = term->args[0];
     bool player = act.subject == CG_SUBJECT_PLAYER;
     bool apart = false;

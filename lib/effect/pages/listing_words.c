@@ -25,7 +25,8 @@ static void list_select(const cg_lister *l, const int32_t *words)
     if (how & CG_SELECT_ONLY_PLAYERS)
         cg_text_add(l->out, " players");
     else if (how & (CG_SELECT_TOP | CG_SELECT_BOTTOM))
-        cg_text_add(l->out, how & CG_SELECT_TOP ? " from top" : " from bottom");
+        cg_text_format(l->out, "%s%s", how & CG_SELECT_TOP ? " from top" : " from bottom",
+                       how & CG_SELECT_LAST ? " the last" : "");
     else
         cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_WHERES, (size_t)(how & 0xff)));
     cg_listing_zones(l, (uint32_t)words[CG_SELECT_ZONES]);

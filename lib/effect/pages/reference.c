@@ -143,6 +143,9 @@ static const char *const meanings[] = {
                       "`it` is what it was before",
     [CG_THEM_MADE] = "`it` or `them` are the tokens, of all players who do it",
     [CG_THEM_LIKE] = "`it` or `them` are what was found, where it was put, or the tokens",
+    [CG_THEM_UNTIL] =
+        "`it` is the card that was looked for, `them` are all that were revealed, and "
+        "`the rest` the others of them",
     [CG_THEM_TOP] = "`them` are these cards, `the rest` those of them that lie there still",
     [CG_THEM_ZONE] = "`them` are all cards there, `the rest` those of them that lie there still",
     [CG_THEM_SEEN] =

@@ -176,6 +176,24 @@ void cg_read_check_order(cg_reader *reader, const cg_term *place, const cg_term 
                           "one card has no order; leave 'in any order' out");
 }
 
+/** Reports a zone without an order, and what is not said of one card of it. */
+static void check_until(cg_reader *reader, const cg_term *zone, const cg_term *cards)
+{
+    const cg_zone_def *def = (zone->kind == CG_TERM_ZONE || zone->kind == CG_TERM_NAME) &&
+                                     zone->index < reader->module->zone_count
+                                 ? &reader->module->zones[zone->index]
+                                 : NULL;
+    if (def != NULL && !def->ordered)
+        cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_WRONG_TYPE,
+                          "the cards of a %s have no order in which they could be revealed",
+                          def->title != NULL ? def->title : def->name);
+    if (cards->type == CG_TYPE_CARDS &&
+        (cards->kind != CG_TERM_SELECTOR || cards->quantity != CG_ONE ||
+         cards->where != CG_WHERE_PLAY || cards->whose != CG_WHOSE_ANY))
+        cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_WRONG_TYPE,
+                          "say what the card is, as 'a creature' or 'a card where cost >= 3'");
+}
+
 void cg_read_check_statement(cg_reader *reader, const cg_term *step)
 {
     assert(step->kind == CG_TERM_STATEMENT);
@@ -203,6 +221,9 @@ void cg_read_check_statement(cg_reader *reader, const cg_term *step)
         break;
     case CG_DO_CHOOSE_NUMBER:
         check_range(reader, args[1], args[2]);
+        break;
+    case CG_DO_REVEAL_UNTIL:
+        check_until(reader, args[1], args[2]);
         break;
     default:
         break;

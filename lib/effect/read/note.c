@@ -88,6 +88,25 @@ static void keeps_named(cg_reader *reader, const cg_term *step)
     scope->drawn.known = false;
 }
 
+/** What was looked for is one of those that were revealed. */
+static void keeps_until(cg_reader *reader, cg_term *step)
+{
+    cg_name_scope *scope = reader->scope;
+    assert(scope->name_count > 0); /* the name behind `as` */
+    cg_name *name = &scope->names[scope->name_count - 1];
+    name->used = true; /* that it comes up can be all that counts */
+    keeps(reader, step, true);
+    if (name->spare)
+        return;
+    leaves_rest(scope, name);
+    scope->moved = (cg_meaning){.known = true,
+                                .fresh = true,
+                                .at = scope->step,
+                                .kind = name->kind,
+                                .ordinal = name->ordinal,
+                                .type = name->type};
+}
+
 /** The first part that stands in such a hole. The statement has one. */
 static const cg_term *part_in(const cg_term *step, cg_fill fill)
 {
@@ -162,6 +181,9 @@ void cg_read_note_meaning(cg_reader *reader, cg_term *step)
         break;
     case CG_THEM_NAMED:
         keeps_named(reader, step);
+        break;
+    case CG_THEM_UNTIL:
+        keeps_until(reader, step);
         break;
     }
 }

@@ -201,7 +201,7 @@ static cg_term *read_sides(cg_reader *reader)
 /** A name for what was chosen or rolled. */
 static cg_term *read_as(cg_reader *reader, const cg_phrase_read *read)
 {
-    const cg_term *thing = read->count > 1 ? read->args[1] : NULL;
+    const cg_term *thing = read->count > 1 ? read->args[read->count - 1] : NULL;
     cg_spot spot = cg_read_spot(reader);
     cg_name *name = cg_read_declare(reader, CG_NAME_VALUE);
     if (name == NULL)

@@ -218,7 +218,8 @@ enum {
     CG_SELECT_PLAYERS = 1 << 9,       /**< the players themselves too: the source's */
     CG_SELECT_ONLY_PLAYERS = 1 << 10, /**< the players and no cards */
     CG_SELECT_TOP = 1 << 11,          /**< so many cards from the top of the zone */
-    CG_SELECT_BOTTOM = 1 << 12        /**< so many cards from its bottom */
+    CG_SELECT_BOTTOM = 1 << 12,       /**< so many cards from its bottom */
+    CG_SELECT_LAST = 1 << 13          /**< with TOP and BOTTOM: of these the last one alone */
 };
 /*
  * CG_WHERE_PLAY and CG_WHERE_ZONE mean the same here: the zones whose bits are set (TEST: 0 is

@@ -293,7 +293,11 @@
     X(SCRY, NONE, "scry {n}",                                                                      \
       NULL, "scry 2",                                                                              \
       "The player looks at the first cards of the deck, puts any number of them under it and the " \
-      "rest back on top, both in any order.", "family 48", SAME, CG_DOES_AMOUNT | CG_DOES_YIELD | CG_DOES_BOARD)
+      "rest back on top, both in any order.", "family 48", SAME, CG_DOES_AMOUNT | CG_DOES_YIELD | CG_DOES_BOARD)\
+    X(REVEAL_UNTIL, NONE, "reveal cards from {zone} until {cards} is revealed as {as}",            \
+      NULL, "reveal cards from my deck until a creature is revealed as found",                     \
+      "Cards are revealed from the top until one is such a card, or none is left; that one is `it`.",\
+      "family 36", UNTIL, CG_DOES_BOARD)
 
 /**
  * Statements with blocks. X(id, subject, pattern, example, summary, covers)

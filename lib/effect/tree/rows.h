@@ -28,6 +28,7 @@ typedef enum cg_them {
     CG_THEM_ZONE,  /**< all cards of its {zone} */
     CG_THEM_SEEN,  /**< its {cards}, where these are looked for */
     CG_THEM_NAMED, /**< what its {as} names */
+    CG_THEM_UNTIL, /**< the cards that it reveals; what its {as} names is one of them */
     CG_THEM_MOVED  /**< its {cards}, which it moves; a name for them follows them */
 } cg_them;
 

@@ -73,6 +73,8 @@ static unsigned sort_of(const cg_term *step)
         assert(step->args[1] != NULL);
     case CG_DO_CHOOSE_NUMBER:
         return 1;
+    case CG_DO_REVEAL_UNTIL:
+        return 3;
     default:
         return 2;
     }
@@ -232,6 +234,9 @@ static void describe_origin(cg_writer *to, const cg_term *name, const cg_term *o
     } else if (origin->kind == CG_TERM_STATEMENT && origin->index == CG_DO_CHOOSE && selects) {
         cg_write_add(to, "the chosen ");
         cg_write_noun(to, from, cg_describe_selects_many(to, from));
+    } else if (origin->kind == CG_TERM_STATEMENT && origin->index == CG_DO_REVEAL_UNTIL) {
+        cg_write_add(to, "that ");
+        cg_write_noun(to, origin->args[2], false);
     } else if (origin->kind == CG_TERM_STATEMENT && origin->index != CG_DO_CHOOSE)
         cg_write_add(to, origin->index == CG_DO_CHOOSE_NUMBER ? "the chosen number" : "the result");
     else

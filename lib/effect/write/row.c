@@ -184,7 +184,8 @@ static void write_things(cg_writer *to, walk *at, const cg_term *term, const cha
         if (at->term->kind == CG_TERM_STATEMENT && at->term->index == CG_DO_SEARCH)
             to->matches = true;
     }
-    if (cg_rows_does(at->term, CG_DOES_HAND)) /* without a place: in the hand */
+    if (cg_rows_does(at->term, CG_DOES_HAND) || /* without a place: in the hand, in the zone */
+        (at->term->kind == CG_TERM_STATEMENT && at->term->index == CG_DO_REVEAL_UNTIL))
         to->matches = true;
     cg_write_thing(to, term, style);
     to->matches = matches;

@@ -89,6 +89,7 @@ typedef cg_flow (*doer)(cg_match *match, const cg_doing *doing);
     X(CHOOSE)                                                                                      \
     X(CHOOSE_NUMBER)                                                                               \
     X(DRAW_UP_TO)                                                                                  \
+    X(REVEAL_UNTIL)                                                                                \
     X(SCRY)
 
 #define COUNT(...) +1

@@ -228,8 +228,8 @@ static bool trait_of(const cg_scope *scope, int32_t value, int32_t stat, int32_t
 
 static bool is_same_trait(const cg_match *match, int32_t how, int32_t one, int32_t other)
 {
-    return one == other || (how == CG_SUM_DIFFERENT_NAMES &&
-                            cg_same_name(match, (cg_design)one, (cg_design)other));
+    return one == other ||
+           (how == CG_SUM_DIFFERENT_NAMES && cg_same_name(match, (cg_design)one, (cg_design)other));
 }
 
 /** How many different names or values the cards have. */

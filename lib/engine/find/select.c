@@ -289,8 +289,9 @@ static void take_among(picking *pick, int32_t set)
         take(pick, cg_set_get(pick->scope->match, set, i));
 }
 
-static void take_end(picking *pick, int32_t zone_value, int32_t amount, bool top)
+static void take_end(picking *pick, int32_t zone_value, int32_t amount, int32_t how)
 {
+    bool top = (how & CG_SELECT_TOP) != 0;
     const cg_match *match = pick->scope->match;
     int zone = cg_value_zone(match, zone_value);
     if (zone < 0)
@@ -298,7 +299,8 @@ static void take_end(picking *pick, int32_t zone_value, int32_t amount, bool top
     unsigned count = match->counts[zone];
     const uint16_t *slots = cg_zone_slots(match, (unsigned)zone);
     unsigned wanted = amount < 0 ? 0 : (unsigned)amount < count ? (unsigned)amount : count;
-    for (unsigned i = 0; i < wanted; i++)
+    unsigned first = (how & CG_SELECT_LAST) && wanted > 0 ? wanted - 1 : 0;
+    for (unsigned i = first; i < wanted; i++)
         take(pick, cg_card_value(match, slots[top ? count - 1 - i : i]));
 }
 
@@ -317,7 +319,7 @@ static void take_cards(picking *pick, int32_t source, int32_t amount)
     int32_t how = pick->words[CG_SELECT_HOW];
     int zone;
     if (how & (CG_SELECT_TOP | CG_SELECT_BOTTOM)) {
-        take_end(pick, source, amount, (how & CG_SELECT_TOP) != 0);
+        take_end(pick, source, amount, how);
         return;
     }
     switch (how & 0xff) {
