@@ -257,8 +257,7 @@ static const mistake mistakes[] = {
      "3:3 never-reached: the match is over before this step\n"},
     {"play: if 1 < 2: draw 1\n",
      "1:10 constant-condition: this is the same in every match; leave the condition out\n"},
-    {"play: draw 4 / (2 - 2)\n", "1:12 number-too-small: the amount must be at least 1\n"
-                                 "1:17 division-by-zero: this is always 0\n"},
+    {"play: draw 4 / (2 - 2)\n", "1:17 division-by-zero: this is always 0\n"},
     {"play:\n"
      "  negate the card being played\n"
      "  negate the announced result\n",
@@ -359,8 +358,8 @@ static const mistake mistakes[] = {
     {"use (0 mana): draw 1\n", "1:6 number-too-small: a cost is at least 1\n"},
     {"use (exhaust this, exhaust this): draw 1\n",
      "1:20 never-paid: it cannot be exhausted twice\n"},
-    {"use (1 mana), once per trun: draw 1\n",
-     "1:24 missing-word: expected 'turn' or 'match' after 'per', found 'trun'\n"},
+    {"use (1 mana), once per trun: draw 1\n", "1:24 missing-word: expected 'turn' or 'match' after "
+                                              "'per', found 'trun'; did you mean 'turn'?\n"},
     {"use, onse per turn: draw 1\n",
      "1:6 unknown-clause: 'onse' is not a part of an ability's head; did you mean 'once'?\n"},
     {"play, may: draw 1\n", "1:7 unknown-clause: 'may' goes with what happens by itself; the "
@@ -369,7 +368,8 @@ static const mistake mistakes[] = {
      "1:24 unknown-clause: 'mandatory' goes with 'react' alone\n"},
     {"play: create 2 \"Hive\n",
      "1:16 unclosed-text: the text in quotes does not end on this line\n"},
-    {"play: t gets power +2\n", "1:7 unknown-name: nothing is named 't'\n"},
+    {"play: t gets power +2\n", "1:7 unknown-name: nothing is named 't'; a name is given before: "
+                                "'target t: ...' or '... as t'\n"},
     {"play:\n"
      "  target t: one creature\n"
      "  t gets pwer +2\n",
@@ -405,7 +405,7 @@ static const mistake mistakes[] = {
     {"my creatures has powr +1\n", "1:18 unknown-stat: 'powr' is not something that cards or "
                                    "players of this game can have; did you mean 'power'?\n"},
     {"my creatures has power +1 whle my hand is empty\n",
-     "1:27 syntax: expected the end of the line after '1', found 'whle'\n"},
+     "1:27 syntax: expected the end of the line after '1', found 'whle'; did you mean 'while'?\n"},
     {"this cannot atack\n",
      "1:13 unknown-action: 'atack' is not something that can be done; did you mean 'attack'?\n"},
     {"one of my creatures has power +1\n",
@@ -478,12 +478,13 @@ static const mistake mistakes[] = {
                                               "this game; did you mean 'combat phase'?\n"},
     {"use from the hnd (2 mana): draw 1\n",
      "1:14 unknown-noun: 'hnd' is not a zone of this game; did you mean 'hand'?\n"},
-    {"play: draw 2, draw 1\n", "1:13 syntax: expected the end of the line after '2', found ','\n"},
+    {"play: draw 2, draw 1\n",
+     "1:13 syntax: expected the end of the line after '2', found ','; steps are parted by ';'\n"},
     {"play: if my hand is empty draw 1\n",
      "1:27 missing-word: expected ':' after 'empty', found 'draw'\n"},
     {"play: destroy t; drow 2; gain 2 lif\n",
-     "1:15 unknown-name: nothing is named 't'\n"
-     "1:18 unknown-verb: 'drow' is not a verb; did you mean 'draw'?\n"},
+     "1:15 unknown-name: nothing is named 't'; a name is given before: 'target t: ...' or '... as "
+     "t'\n1:18 unknown-verb: 'drow' is not a verb; did you mean 'draw'?\n"},
     {"play: return this to my hand and drow 1\n",
      "1:34 unknown-verb: 'drow' is not a verb; did you mean 'draw'?\n"},
     {"play: may draw 1\n", "1:11 missing-word: expected ':' after 'may', found 'draw'\n"},
@@ -531,7 +532,8 @@ static const mistake mistakes[] = {
     {"play: this gets power / 0\n", "1:25 division-by-zero: this is always 0\n"},
     {"play: put this in my hand\n", "1:16 missing-word: expected a place: 'into', 'on top of', "
                                     "'under' or 'shuffled into' after 'this', found 'in'\n"},
-    {"play: put this into hand of p\n", "1:29 unknown-name: nothing is named 'p'\n"},
+    {"play: put this into hand of p\n", "1:29 unknown-name: nothing is named 'p'; a name is given "
+                                        "before: 'target p: ...' or '... as p'\n"},
     {"play: discard my hand\n",
      "1:15 wrong-type: expected a number or a card, but this is a zone\n"},
     {"play:\n"
@@ -539,13 +541,14 @@ static const mistake mistakes[] = {
      "  target u: one creature other than t\n"
      "  later when this is destroyed: this gets \"when this attacks: destroy t\"\n"
      "  destroy u\n",
-     "4:71 unknown-name: nothing is named 't'\n"},
+     "4:71 unknown-name: nothing is named 't'; a name is given before: 'target t: ...' or '... as "
+     "t'\n"},
     {"play: until end of turn: draw 1\n",
      "1:26 missing-word: an ability begins with 'play', 'use', 'when' or another word of its kind, "
      "found 'draw'\n"},
     {"play:\n"
      "  later whne a turn ends: draw 1\n",
-     "2:9 missing-word: expected 'when' after 'later', found 'whne'\n"},
+     "2:9 missing-word: expected 'when' after 'later', found 'whne'; did you mean 'when'?\n"},
     {"play:\n"
      "  if my hand is empty: draw 1\n"
      "otherwise: draw 2\n",
@@ -554,7 +557,7 @@ static const mistake mistakes[] = {
     {"play: target p an opponent; p draws 1\n",
      "1:16 missing-word: expected ':' after 'p', found 'an'\n"},
     {"when I draw a card, the first time each trun: draw 1\n",
-     "1:41 missing-word: expected 'turn' after 'each', found 'trun'\n"},
+     "1:41 missing-word: expected 'turn' after 'each', found 'trun'; did you mean 'turn'?\n"},
     {"use (2 mana) or 5 life: draw 1\n", "1:17 missing-word: expected '(' after 'or', found '5'\n"},
     {"play: unless an opponent pay 2 mana: draw 1\n",
      "1:30 missing-word: expected '(' after 'pay', found '2'\n"},
@@ -564,7 +567,8 @@ static const mistake mistakes[] = {
     {"play: choose a number from 6 to 1 as k; draw k\n",
      "1:28 parameter-range: the least value, 6, is greater than the greatest, 1\n"},
     {"play: search my deck for a creature\n",
-     "1:36 missing-word: expected 'and put it' after 'creature', found the end of the line\n"},
+     "1:36 missing-word: expected 'and put it' or 'and put them' after 'creature', found the end "
+     "of the line\n"},
     {"play: exhaust one of them\n", "1:22 nothing-meant: 'them' stands for nothing here\n"},
     {"play: turn this face sideways\n",
      "1:22 missing-word: expected 'up' after 'face', found 'sideways'\n"},
@@ -588,18 +592,17 @@ static const mistake mistakes[] = {
     {"play: deal 2 to each creature; deal 3 to target\n",
      "1:48 syntax: expected a kind of card of this game after 'target', found the end of the "
      "line\n"},
-    {"play: draw 1;; draw 2\n", "1:14 syntax: expected a value after ';', found ';'\n"},
-    {"play: each creature gets +1\n", "1:26 syntax: expected something that cards or players of "
-                                      "this game can have after 'gets', found '+'\n"},
+    {"play: draw 1;; draw 2\n", "1:14 syntax: expected a step after ';', found ';'\n"},
+    {"play: each creature gets +1\n",
+     "1:26 syntax: the number stands behind its name: 'speed +1'\n"},
     {"play: draw -1\n", "1:12 number-too-small: the amount must be at least 1\n"},
     {"when target creature is destroyed: draw 1\n",
      "1:6 target-needed: a target cannot be chosen here; name it by a 'target' line\n"},
     /* Columns count characters, and one text has all its mistakes told. */
     {"play:\n  drwa 1\n  if my hand is emptie:\n    drow 1\n  gain 1 pwr; \xc3\xa9 draw 1\n",
      "2:3 unknown-verb: 'drwa' is not a verb; did you mean 'draw'?\n"
-     "3:17 unknown-name: nothing is named 'emptie'\n"
+     "3:17 unknown-name: nothing is named 'emptie'; did you mean 'empty'?\n"
      "4:5 unknown-verb: 'drow' is not a verb; did you mean 'draw'?\n"
-     "5:10 unknown-noun: 'pwr' is not a counter of this game\n"
      "5:15 bad-character: only plain letters, digits and signs can be used, not 'é'\n"},
 };
 

@@ -326,6 +326,7 @@ void cg_read_unknown_name(cg_reader *reader, const cg_token *token)
     char word[CG_SHOWN_MAX];
     size_t length = token->length < sizeof word - 1 ? token->length : sizeof word - 1;
     const char *nearest;
+    cg_shown meant;
 
     if (named_later(reader, token)) {
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_NAME_BEFORE_TARGET,
@@ -347,9 +348,21 @@ void cg_read_unknown_name(cg_reader *reader, const cg_token *token)
         if ((noun->noun_class & (CG_NOUN_KIND | CG_NOUN_STAT | CG_NOUN_KEYWORD)) != 0)
             cg_read_candidate(&candidates, noun->text);
     nearest = cg_nearest(word, candidates.words);
-    cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_UNKNOWN_NAME,
-                      "nothing is named %s%s%s%s", shown.text, nearest ? "; did you mean '" : "",
-                      nearest ? nearest : "", nearest ? "'?" : "");
+    if (nearest == NULL)
+        nearest = cg_read_near_tried(reader, &meant);
+    if (nearest != NULL)
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_UNKNOWN_NAME,
+                          "nothing is named %s; did you mean '%s'?", shown.text, nearest);
+    else if (reader->scope != NULL && reader->scope->names_lost)
+        reader->mistakes.count++; /* it may be named where nothing could be read, as is reported */
+    else if (token->length <= 2 && reader->scope != NULL && reader->scope->in_body)
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_UNKNOWN_NAME,
+                          "nothing is named %s; a name is given before: 'target %s: ...' or "
+                          "'... as %s'",
+                          shown.text, word, word);
+    else
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_UNKNOWN_NAME,
+                          "nothing is named %s", shown.text);
 }
 
 /* ---- closing ---- */

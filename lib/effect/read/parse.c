@@ -149,6 +149,7 @@ const cg_ability_term *cg_effect_parse(const cg_language *language, const cg_eff
                                        unsigned accept, cg_arena *arena, cg_report *report)
 {
     cg_reader reader;
+    cg_tried tried = {.count = 0};
     const cg_ability_term *abilities;
     memset(&reader, 0, offsetof(cg_reader, tokens));
     reader.language = language;
@@ -157,7 +158,8 @@ const cg_ability_term *cg_effect_parse(const cg_language *language, const cg_eff
     reader.arena = arena;
     reader.source = source;
     reader.accept = accept;
-    reader.mistakes = (cg_mistakes){source, report, 0};
+    reader.tried = &tried;
+    reader.mistakes = (cg_mistakes){.source = source, .report = report};
     cg_lex_start(&reader.tokens, arena->context);
     cg_lex_text(&reader.tokens, language, &reader.mistakes);
     abilities = read_text(&reader);

@@ -316,19 +316,23 @@ static bool read_flag(cg_reader *reader, cg_ability_term *ability)
                                            "twice", "may",    "mandatory", "choose"};
     cg_spot spot = cg_read_spot(reader);
     const cg_noun *noun = cg_read_noun(reader, CG_NOUN_FLAG);
-    cg_candidates candidates;
+    cg_candidates candidates = {.count = 0};
     if (noun != NULL) {
         if ((ability->flags & (uint32_t)1 << noun->index) != 0)
             given_twice(reader, spot);
         ability->flags |= (uint32_t)1 << noun->index;
         return true;
     }
-    candidates.count = 0;
     for (const cg_noun *other = reader->language->first_noun; other != NULL; other = other->after)
         if (other->noun_class == CG_NOUN_FLAG)
             cg_read_candidate(&candidates, other->text);
     for (size_t i = 0; i < sizeof openings / sizeof *openings; i++)
         cg_read_candidate(&candidates, openings[i]);
+    if (cg_read_step_follows(reader, 0)) {
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_MISSING_WORD,
+                          "steps stand behind a ':', not behind a ','");
+        return false;
+    }
     cg_read_unknown(reader, CG_MISTAKE_UNKNOWN_CLAUSE, "a part of an ability's head", &candidates);
     return false;
 }
@@ -405,6 +409,45 @@ static bool read_alone(cg_reader *reader, const cg_ability_term *ability)
     return true;
 }
 
+/** Does a clause stand here that needs a comma before it? */
+static bool at_clause(const cg_reader *reader)
+{
+    switch (cg_read_word(reader, 0)) {
+    case CG_WORD_IF:
+    case CG_WORD_ONCE:
+    case CG_WORD_TWICE:
+    case CG_WORD_MANDATORY:
+        return true;
+    default:
+        return cg_read_find(reader, 0, CG_NOUN_FLAG) != NULL;
+    }
+}
+
+/** Does a colon stand further on in the line? */
+static bool colon_follows(const cg_reader *reader)
+{
+    uint32_t ahead = 0;
+    while (cg_read_peek(reader, ahead)->kind != CG_TOKEN_COLON &&
+           cg_read_peek(reader, ahead)->kind != CG_TOKEN_LINE &&
+           cg_read_peek(reader, ahead)->kind != CG_TOKEN_END)
+        ahead++;
+    return cg_read_peek(reader, ahead)->kind == CG_TOKEN_COLON;
+}
+
+/** Reports what the head of the ability cannot go on with. */
+static void no_colon(cg_reader *reader, const cg_ability_term *ability)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    const char *hint = cg_read_usual(reader, token);
+    bool costs = ability->form == CG_FORM_USE || ability->form == CG_FORM_PLAY;
+    bool pays = token->kind == CG_TOKEN_NUMBER || cg_read_step_follows(reader, 0);
+    if (at_clause(reader))
+        hint = "a ',' stands before this part";
+    else if (costs && pays && ability->cost == NULL && colon_follows(reader))
+        hint = "costs stand in round brackets";
+    cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "':'", hint);
+}
+
 bool cg_read_clauses(cg_reader *reader, cg_ability_term *ability)
 {
     bool understood = true;
@@ -420,6 +463,10 @@ bool cg_read_clauses(cg_reader *reader, cg_ability_term *ability)
     understood = add_second_cost(reader, ability) && understood;
     if (understood && read_alone(reader, ability))
         return false;
+    if (understood && !cg_read_at(reader, CG_TOKEN_COLON)) {
+        no_colon(reader, ability);
+        understood = false;
+    }
     cg_read_colon(reader, understood);
     return true;
 }

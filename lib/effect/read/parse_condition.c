@@ -40,17 +40,9 @@ static cg_term *with_word(cg_reader *reader, unsigned row, unsigned word, const 
 
 bool cg_read_at_test(const cg_reader *reader)
 {
-    switch (cg_read_word(reader, 0)) {
-    case CG_WORD_IS:
-    case CG_WORD_HAS:
-        return true;
-    case CG_WORD_DO:
-    case CG_WORD_DID:
-    case CG_WORD_WAS:
-        return true;
-    default:
-        return cg_read_find(reader, 0, CG_NOUN_PAST) != NULL;
-    }
+    return cg_read_at_word(reader, CG_WORD_IS) || cg_read_at_word(reader, CG_WORD_HAS) ||
+           cg_read_at_word(reader, CG_WORD_DO) || cg_read_at_word(reader, CG_WORD_DID) ||
+           cg_read_at_word(reader, CG_WORD_WAS) || cg_read_find(reader, 0, CG_NOUN_PAST) != NULL;
 }
 
 /** Whether a selection goes on behind a kind: it is then no mere kind. */
@@ -249,8 +241,7 @@ static const cg_noun *find_value_word(const cg_reader *reader, unsigned value)
 
 static void unknown_value_word(cg_reader *reader, unsigned value)
 {
-    cg_candidates candidates;
-    candidates.count = 0;
+    cg_candidates candidates = {.count = 0};
     cg_read_candidate(&candidates, NULL);
     for (const cg_noun *noun = reader->language->first_noun; noun != NULL; noun = noun->after)
         if (is_of_value(noun, value))

@@ -44,7 +44,9 @@ static moment find_moment(const cg_reader *reader)
     else
         return found;
     uint16_t behind = cg_read_word(reader, ahead);
-    if (behind == CG_WORD_OF || behind == CG_WORD_BEGINS || behind == CG_WORD_END)
+    if (behind == CG_WORD_OF || behind == CG_WORD_BEGINS || behind == CG_WORD_END ||
+        (ahead > 0 && cg_read_peek(reader, ahead)->kind == CG_TOKEN_WORD &&
+         cg_read_word(reader, ahead) == CG_WORD_NONE))
         found.length = ahead;
     return found;
 }
@@ -83,8 +85,10 @@ static cg_term *read_moment(cg_reader *reader, const moment *found)
     if (broken || term == NULL)
         return NULL;
     bool ends = cg_read_accept_word(reader, CG_WORD_END);
-    if (!ends && !cg_read_expect_word(reader, CG_WORD_BEGINS))
+    if (!ends && !cg_read_accept_word(reader, CG_WORD_BEGINS)) {
+        cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, "'begins' or 'ends'");
         return NULL;
+    }
     term->args[1] = owner;
     if (found->phase == NULL) {
         term->index = ends ? CG_EVENT_TURN_ENDS_ROW : CG_EVENT_TURN_BEGINS_ROW;
@@ -170,10 +174,9 @@ static void add_candidates(const cg_reader *reader, cg_phrase_table table, char 
 static void unknown_event(cg_reader *reader, cg_phrase_table table, cg_mistake_kind kind,
                           const char *what)
 {
-    cg_candidates candidates;
+    cg_candidates candidates = {.count = 0};
     char texts[100][32];
     unsigned count = 0;
-    candidates.count = 0;
     cg_read_candidate(&candidates, NULL);
     add_candidates(reader, table, texts, 100, &count, &candidates);
     cg_read_unknown(reader, kind, what, &candidates);
@@ -205,12 +208,11 @@ static bool ends_in_by(const char *text)
  * this`. False if there is no such event. */
 static bool told_of_the_other(cg_reader *reader)
 {
-    cg_candidates candidates;
+    cg_candidates candidates = {.count = 0};
     char texts[100][32];
     unsigned count = 0;
     const char *found = NULL;
     const cg_token *token = cg_read_peek(reader, 0);
-    candidates.count = 0;
     if (token->kind != CG_TOKEN_WORD)
         return false;
     add_candidates(reader, CG_PHRASES_CARD_EVENT, texts, 100, &count, &candidates);
@@ -433,6 +435,18 @@ static void check_played(cg_reader *reader, const cg_term *sentence)
                           "cards in play are not played; say where these lie: 'in my ...'");
 }
 
+static void unknown_sentence(cg_reader *reader)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    const char *hint = cg_read_misplaced(reader, token, CG_MISPLACED_SENTENCE);
+    if (hint != NULL)
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_UNKNOWN_VERB,
+                          "%s is what happens once; %s", cg_read_show(reader, token).text, hint);
+    else
+        unknown_event(reader, CG_PHRASES_STATIC, CG_MISTAKE_UNKNOWN_VERB,
+                      "what a sentence that always holds can say");
+}
+
 cg_term *cg_read_static(cg_reader *reader)
 {
     cg_phrase_read read = {.count = 1};
@@ -441,14 +455,13 @@ cg_term *cg_read_static(cg_reader *reader)
     read.args[0] = cg_read_primary(reader, CG_THINGS);
     if (read.args[0] == NULL || !cg_read_check(reader, read.args[0], CG_THINGS))
         return NULL;
-    check_all(reader, read.args[0]);
     mistakes = reader->mistakes.count;
     if (!cg_read_phrase(reader, CG_PHRASES_STATIC, &read)) {
         if (reader->mistakes.count == mistakes && !reader->memory_short)
-            unknown_event(reader, CG_PHRASES_STATIC, CG_MISTAKE_UNKNOWN_VERB,
-                          "what a sentence that always holds can say");
+            unknown_sentence(reader);
         return NULL;
     }
+    check_all(reader, read.args[0]);
     check_static_subject(reader, read.phrase, read.args[0]);
     check_own(reader, read.phrase, read.args[0]);
     cg_term *term = cg_read_term(reader, CG_TERM_STATIC, CG_TYPE_UNKNOWN, spot);

@@ -11,7 +11,8 @@ void cg_read_open_scope(cg_reader *reader, cg_name_scope *scope, cg_ability_term
     scope->outer = reader->scope;
     scope->ability = ability;
     scope->gives = NULL;
-    scope->batch = scope->steps_begun = scope->in_body = scope->for_cards = false;
+    scope->batch = scope->steps_begun = scope->in_body = false;
+    scope->for_cards = scope->names_lost = false;
     scope->hidden = scope->step = scope->rounds = 0;
     scope->hidden_place[0] = scope->hidden_place[1] = 0;
     for (unsigned i = 0; i < CG_DONE_COUNT; i++) {
@@ -278,9 +279,12 @@ static void unknown_beginning(cg_reader *reader)
     if (token->word == CG_WORD_WHILE)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
                           "'while ...' stands behind its sentence: '... while ...'");
-    else if (usual != NULL)
+    else if (usual != NULL || token->word == CG_WORD_ON)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
-                          "no ability begins with %s; %s", shown.text, usual);
+                          "no ability begins with %s; %s", shown.text,
+                          usual != NULL ? usual
+                          : waits       ? "write 'play: ...' or 'when ...: ...'"
+                                        : "write 'play: ...'");
     else if (nearest != NULL)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
                           "no ability begins with %s; did you mean '%s'?", shown.text, nearest);
@@ -297,7 +301,7 @@ static bool at_sentence(const cg_reader *reader)
     const cg_token *token = cg_read_peek(reader, 0);
     if (token->kind == CG_TOKEN_NUMBER)
         return true;
-    if (cg_read_at_block(reader) || token->word == CG_WORD_AT)
+    if (cg_read_at_block(reader) || token->word == CG_WORD_AT || token->word == CG_WORD_ON)
         return false;
     return token->kind == CG_TOKEN_WORD &&
            ((token->word != CG_WORD_NONE && !cg_read_is_verb(reader, token)) ||

@@ -22,6 +22,13 @@ void cg_read_append(cg_reader *reader, cg_step_list *list, cg_term *step, bool e
     list->last = step;
 }
 
+/** Notes that what is passed over names something. */
+static void note_lost(const cg_reader *reader, uint16_t word)
+{
+    if (word == CG_WORD_AS || word == CG_WORD_LET || word == CG_WORD_TARGET)
+        reader->scope->names_lost = true;
+}
+
 /** Goes to a token of that kind on this line or to the line's end; names on the way count as used.
  */
 static void skip_to(cg_reader *reader, cg_token_kind kind)
@@ -31,6 +38,7 @@ static void skip_to(cg_reader *reader, cg_token_kind kind)
         cg_name *name = cg_read_find_name(reader, cg_read_peek(reader, 0));
         if (name != NULL)
             name->used = true;
+        note_lost(reader, cg_read_word(reader, 0));
         cg_read_take(reader);
     }
 }
@@ -80,9 +88,28 @@ static bool at_target_line(const cg_reader *reader)
             cg_read_word(reader, 1) == CG_WORD_NONE);
 }
 
+/** Reports a target without a name, and a sign where a step must begin. */
+static bool no_step_begins(cg_reader *reader)
+{
+    const uint8_t kind = cg_read_peek(reader, 0)->kind;
+    if (cg_read_at_word(reader, CG_WORD_TARGET) &&
+        cg_read_peek(reader, 1)->kind == CG_TOKEN_COLON) {
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_SYNTAX,
+                          "a target has a name: 'target t: ...'");
+        return true;
+    }
+    bool begins = kind == CG_TOKEN_WORD || kind == CG_TOKEN_NUMBER || kind == CG_TOKEN_OPEN;
+    if (begins && !cg_read_at_word(reader, CG_WORD_AND))
+        return false;
+    cg_read_expected(reader, CG_MISTAKE_SYNTAX, "a step");
+    return true;
+}
+
 static cg_step_result read_step(cg_reader *reader, cg_step_list *list)
 {
     assert(reader->scope != NULL);
+    if (no_step_begins(reader))
+        return CG_STEP_BROKEN;
     if (at_target_line(reader))
         return cg_read_target(reader);
     reader->scope->steps_begun = true;
@@ -94,18 +121,35 @@ static cg_step_result read_step(cg_reader *reader, cg_step_list *list)
 /** `;`, or `and` before another step. */
 static bool accept_separator(cg_reader *reader)
 {
-    if (cg_read_accept(reader, CG_TOKEN_SEMICOLON))
-        return true;
-    return cg_read_accept_word(reader, CG_WORD_AND);
+    if (!cg_read_accept(reader, CG_TOKEN_SEMICOLON) && !cg_read_accept_word(reader, CG_WORD_AND))
+        return false;
+    cg_effect_resume(&reader->mistakes, cg_read_spot(reader).line);
+    return true;
+}
+
+/** Reports what cannot stand behind a step. */
+static void unexpected_behind_step(cg_reader *reader)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    const char *hint = cg_read_misplaced(reader, token, CG_MISPLACED_STEP);
+    cg_shown meant;
+    if (hint == NULL)
+        hint = cg_read_usual(reader, token);
+    if (hint == NULL && cg_read_near_tried(reader, &meant) == NULL &&
+        (token->kind == CG_TOKEN_COMMA || cg_read_step_follows(reader, 0)))
+        hint = "steps are parted by ';'";
+    cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, "the end of the line", hint);
 }
 
 /** Steps up to the end of the line. */
 static void read_line(cg_reader *reader, cg_step_list *list)
 {
     cg_step_result result = CG_STEP_DONE;
+    uint32_t first = reader->at;
     do {
         if (cg_read_at(reader, CG_TOKEN_LINE))
             break;
+        first = reader->at;
         result = read_step(reader, list);
     } while (result == CG_STEP_DONE && accept_separator(reader));
 
@@ -113,7 +157,9 @@ static void read_line(cg_reader *reader, cg_step_list *list)
         (result == CG_STEP_DONE && cg_read_accept(reader, CG_TOKEN_LINE)))
         return;
     if (result == CG_STEP_DONE)
-        cg_read_expected(reader, CG_MISTAKE_SYNTAX, "the end of the line");
+        unexpected_behind_step(reader);
+    for (; first < reader->at; first++)
+        note_lost(reader, reader->tokens.items[first].word);
     cg_read_skip_line(reader);
 }
 
@@ -130,6 +176,30 @@ static void read_lines(cg_reader *reader, cg_step_list *list)
         read_lines(reader, list);
         cg_read_accept(reader, CG_TOKEN_DEDENT);
     }
+}
+
+/** Does a step stand in the first column? */
+static bool at_outer_step(const cg_reader *reader)
+{
+    switch (cg_read_word(reader, 0)) {
+    case CG_WORD_PLAY:
+    case CG_WORD_IF:
+    case CG_WORD_WHILE:
+        return false; /* an ability can begin so */
+    default:
+        return reader->scope->outer == NULL && cg_read_step_follows(reader, 0);
+    }
+}
+
+/** Reports that there is no step. Steps that stand below without being indented are passed over. */
+static void no_step(cg_reader *reader, cg_spot spot)
+{
+    bool outer = at_outer_step(reader);
+    cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_EMPTY_EFFECT,
+                      outer ? "there is no step; indent the steps below this line"
+                            : "there is no step; steps stand on this line or indented below it");
+    while (outer && at_outer_step(reader))
+        cg_read_skip_line(reader);
 }
 
 cg_step_list cg_read_body(cg_reader *reader)
@@ -158,8 +228,7 @@ cg_step_list cg_read_body(cg_reader *reader)
     reader->recursion--;
     if (list.first == NULL && !lost && reader->mistakes.count == mistakes &&
         !reader->tokens.skipped && !reader->memory_short)
-        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_EMPTY_EFFECT,
-                          "there is no step; steps stand on this line or indented below it");
+        no_step(reader, spot);
     return list;
 }
 

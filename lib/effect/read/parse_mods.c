@@ -204,6 +204,40 @@ static cg_term *read_ability(cg_reader *reader, cg_spot spot)
     return term->ability != NULL ? term : NULL;
 }
 
+/** The game's last stats, the last one first; NULL where there are none. */
+static void last_stats(const cg_reader *reader, const char *names[2])
+{
+    names[0] = names[1] = NULL;
+    for (const cg_noun *noun = reader->language->first_noun; noun != NULL; noun = noun->after)
+        if (noun->noun_class == CG_NOUN_STAT) {
+            names[1] = names[0];
+            names[0] = noun->text;
+        }
+}
+
+/** Reports `+1 power` and `+1/+1`; false if no number stands here. */
+static bool number_first(cg_reader *reader)
+{
+    const cg_token *sign = cg_read_peek(reader, 0);
+    bool has_sign = sign->kind == CG_TOKEN_PLUS || sign->kind == CG_TOKEN_MINUS;
+    const cg_token *number = cg_read_peek(reader, has_sign);
+    const cg_noun *named = cg_read_find(reader, has_sign + 1u, CG_NOUN_STAT);
+    const char *stats[2], *shown = sign->kind == CG_TOKEN_MINUS ? "-" : "+";
+    last_stats(reader, stats);
+    if (number->kind != CG_TOKEN_NUMBER || stats[0] == NULL)
+        return false;
+    if (named == NULL && stats[1] != NULL &&
+        cg_read_peek(reader, has_sign + 1u)->kind == CG_TOKEN_DIVIDE)
+        cg_effect_mistake(&reader->mistakes, sign->spot, CG_MISTAKE_SYNTAX,
+                          "each number stands behind its name: '%s %s%d and %s %s1'", stats[1],
+                          shown, (int)number->number, stats[0], shown);
+    else
+        cg_effect_mistake(&reader->mistakes, sign->spot, CG_MISTAKE_SYNTAX,
+                          "the number stands behind its name: '%s %s%d'",
+                          named != NULL ? named->text : stats[0], shown, (int)number->number);
+    return true;
+}
+
 static cg_term *read_mod(cg_reader *reader)
 {
     cg_spot spot = cg_read_spot(reader);
@@ -227,6 +261,8 @@ static cg_term *read_mod(cg_reader *reader)
         break;
     }
     noun = cg_read_noun(reader, CG_NOUN_STAT | CG_NOUN_KEYWORD | CG_NOUN_RULE);
+    if (noun == NULL && number_first(reader))
+        return NULL;
     if (noun == NULL) {
         cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_STAT,
                              "something that cards or players of this game can have",

@@ -152,6 +152,13 @@ cg_term *cg_read_its(cg_reader *reader)
             return of_player(reader, noun, it, spot);
     }
     cg_read_check(reader, it, CG_TYPE_BIT(CG_TYPE_CARDS));
+    const cg_noun *of_owner =
+        cg_read_at_word(reader, CG_WORD_OWNER) ? cg_read_find(reader, 1, CG_NOUN_ZONE) : NULL;
+    if (of_owner != NULL) {
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_SYNTAX, "write 'the %s of its owner'",
+                          of_owner->text);
+        return NULL;
+    }
     if (cg_read_accept_word(reader, CG_WORD_OWNER))
         return cg_noun_with(cg_read_term(reader, CG_TERM_OWNER, CG_TYPE_PLAYER, spot), it);
     if (cg_read_accept_word(reader, CG_WORD_CONTROLLER))
@@ -186,6 +193,60 @@ static cg_term *read_article_number(cg_reader *reader, unsigned types)
     return term;
 }
 
+/** What is meant by a word of the language or a noun of the game that is no value alone. */
+static const char *hint_for(const cg_reader *reader, const cg_noun *noun, cg_text *out)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    uint16_t before = reader->at > 0 ? (token - 1)->word : CG_WORD_NONE;
+    const char *hint = cg_read_misplaced(reader, token, CG_MISPLACED_VALUE);
+    if (noun == NULL && hint == NULL && reader->scope != NULL && !reader->scope->in_body &&
+        reader->scope->outer == NULL && before != CG_WORD_NONE && cg_read_step_follows(reader, 0))
+        return "steps stand behind a ':'";
+    if (noun == NULL)
+        return hint != NULL ? hint : cg_read_usual(reader, token);
+    if (noun->noun_class == CG_NOUN_ZONE)
+        cg_text_format(out, "say whose: 'my %s'", noun->text);
+    else if (noun->noun_class == CG_NOUN_MARK)
+        cg_text_format(out, "the number stands before it, as in '2 %s'", noun->text);
+    else if (noun->noun_class == CG_NOUN_COUNTER)
+        cg_text_format(out,
+                       "the number stands before it, as in '2 %s', and of a player it is "
+                       "'my %s'",
+                       noun->text, noun->text);
+    else if (before == CG_WORD_NONE)
+        cg_text_format(out, "what a card has is a sentence: 'this has %s'", noun->text);
+    else
+        cg_text_format(out, "what a card has comes by 'gets'");
+    return out->buffer;
+}
+
+/** Does a step begin here? */
+static bool at_step_start(const cg_reader *reader, unsigned types)
+{
+    if (types != CG_THINGS || reader->scope == NULL || !reader->scope->in_body || reader->at == 0)
+        return false;
+    const cg_token *before = cg_read_peek(reader, 0) - 1;
+    return before->kind == CG_TOKEN_COLON || before->kind == CG_TOKEN_SEMICOLON ||
+           before->kind == CG_TOKEN_LINE || before->kind == CG_TOKEN_INDENT;
+}
+
+/** Reports that something else is asked for than what stands here. */
+static void no_value(cg_reader *reader, unsigned types)
+{
+    char buffer[120];
+    cg_text text = cg_text_start(buffer, sizeof buffer);
+    const cg_noun *noun =
+        cg_read_find(reader, 0, CG_NOUN_ZONE | CG_NOUN_COUNTER | CG_NOUN_MARK | CG_NOUN_KEYWORD);
+    const char *hint = hint_for(reader, noun, &text);
+    if (at_step_start(reader, types))
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_VERB,
+                          "%s is not a verb%s%s",
+                          cg_read_show(reader, cg_read_peek(reader, 0)).text,
+                          hint != NULL ? "; " : "", hint != NULL ? hint : "");
+    else
+        cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, cg_read_wanted(types).text, hint);
+}
+
 cg_term *cg_read_bare(cg_reader *reader, unsigned types)
 {
     cg_spot spot = cg_read_spot(reader);
@@ -217,7 +278,7 @@ cg_term *cg_read_bare(cg_reader *reader, unsigned types)
     noun = cg_read_noun(reader, CG_NOUN_VALUE);
     if (noun != NULL)
         return cg_noun_value(reader, noun->index, spot);
-    cg_read_expected(reader, CG_MISTAKE_SYNTAX, "a value");
+    no_value(reader, types);
     return NULL;
 }
 

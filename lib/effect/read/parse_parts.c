@@ -84,6 +84,15 @@ static void read_state(cg_reader *reader, cg_term *place)
     }
 }
 
+static void no_place(cg_reader *reader)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    const char *hint = cg_read_misplaced(reader, token, CG_MISPLACED_STEP);
+    cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD,
+                         "a place: 'into', 'on top of', 'under' or 'shuffled into'",
+                         hint != NULL ? hint : cg_read_usual(reader, token));
+}
+
 cg_term *cg_read_place(cg_reader *reader)
 {
     cg_term *place = cg_read_term(reader, CG_TERM_PLACE, CG_TYPE_UNKNOWN, cg_read_spot(reader));
@@ -102,8 +111,7 @@ cg_term *cg_read_place(cg_reader *reader)
     else if (cg_read_accept_word(reader, CG_WORD_UNDER))
         good = read_under(reader, place);
     else
-        cg_read_expected(reader, CG_MISTAKE_MISSING_WORD,
-                         "a place: 'into', 'on top of', 'under' or 'shuffled into'");
+        no_place(reader);
     if (!good)
         return NULL;
     read_state(reader, place);
@@ -114,9 +122,8 @@ cg_term *cg_read_place(cg_reader *reader)
 
 bool cg_read_at_duration(const cg_reader *reader)
 {
-    uint16_t word = cg_read_word(reader, 0);
-    return word == CG_WORD_UNTIL || word == CG_WORD_WHILE ||
-           (word == CG_WORD_FOR && cg_read_word(reader, 1) != CG_WORD_EACH);
+    return cg_read_at_word(reader, CG_WORD_UNTIL) || cg_read_at_word(reader, CG_WORD_WHILE) ||
+           (cg_read_at_word(reader, CG_WORD_FOR) && cg_read_word(reader, 1) != CG_WORD_EACH);
 }
 
 /** `end of turn`, `end of combat`, `my next turn` behind `until`. */

@@ -3,6 +3,7 @@
 #include "effect/read/reader.h"
 
 #include <assert.h>
+#include <string.h>
 
 /* ---- words ---- */
 
@@ -17,12 +18,23 @@ static bool edge_fits(const cg_reader *reader, const cg_phrase_edge *edge)
            cg_read_word(reader, edge->count) != CG_WORD_CARD;
 }
 
+/** Notes what could stand at an unknown word. */
+static void note_words(const cg_reader *reader, const cg_phrase_edge *edge)
+{
+    for (; edge != NULL; edge = edge->next)
+        if (cg_read_leads(reader, edge->to))
+            cg_read_note_tried(reader, edge->words[0], 0);
+}
+
 /** The edge whose words stand next; the longest one. */
 static const cg_phrase_edge *find_edge(const cg_reader *reader, const cg_phrase_edge *edge)
 {
     uint16_t word = cg_read_word(reader, 0);
-    if (word == CG_WORD_NONE)
+    if (word == CG_WORD_NONE) {
+        if (cg_read_at(reader, CG_TOKEN_WORD))
+            note_words(reader, edge);
         return NULL;
+    }
     while (edge != NULL && edge->words[0] != word)
         edge = edge->next;
     for (; edge != NULL && edge->words[0] == word; edge = edge->next)
@@ -36,8 +48,15 @@ static void write_edge(const cg_reader *reader, const cg_phrase_edge *edge, unsi
                        cg_text *out)
 {
     for (unsigned i = from; i < edge->count; i++) {
+        char word[48];
+        cg_text next = cg_text_start(word, sizeof word);
+        if (i + 1 < edge->count)
+            cg_language_spell(reader->language, edge->words[i + 1], &next);
         cg_text_add(out, i > from ? " " : "");
-        cg_language_spell(reader->language, edge->words[i], out);
+        if (edge->words[i] == CG_WORD_A && word[0] != '\0' && strchr("aeiou", word[0]) != NULL)
+            cg_text_add(out, "an");
+        else
+            cg_language_spell(reader->language, edge->words[i], out);
     }
 }
 
@@ -45,11 +64,10 @@ static void write_edge(const cg_reader *reader, const cg_phrase_edge *edge, unsi
 static bool near_words(cg_reader *reader, const cg_phrase_edge *edges, cg_mistake_kind kind,
                        const char *what)
 {
-    cg_candidates candidates;
+    cg_candidates candidates = {.count = 0};
     char texts[48][48];
     unsigned count = 0;
     uint16_t word = cg_read_word(reader, 0);
-    candidates.count = 0;
     for (const cg_phrase_edge *edge = edges; edge != NULL && count < 48; edge = edge->next) {
         cg_text text = cg_text_start(texts[count], sizeof *texts);
         if (edge->words[0] != word || edge->count == 1 || !cg_read_leads(reader, edge->to))
@@ -59,8 +77,17 @@ static bool near_words(cg_reader *reader, const cg_phrase_edge *edges, cg_mistak
     }
     if (count == 0 || word == CG_WORD_NONE)
         return false;
+    candidates.begun = true;
     cg_read_unknown(reader, kind, what, &candidates);
     return true;
+}
+
+static void write_missing(const cg_reader *reader, const cg_phrase_edge *edge, unsigned from,
+                          cg_text *out)
+{
+    cg_text_add(out, "'");
+    write_edge(reader, edge, from, out);
+    cg_text_add(out, "'");
 }
 
 /** Takes those words of the edge that begins like the text and reports the rest as missing; false
@@ -85,9 +112,12 @@ static bool missing_words(cg_reader *reader, const cg_phrase_edge *edges, bool a
     if (best == NULL || (most == 0 && !any))
         return false;
     cg_read_take_many(reader, most);
-    cg_text_add(&text, "'");
-    write_edge(reader, best, most, &text);
-    cg_text_add(&text, "'");
+    write_missing(reader, best, most, &text);
+    for (const cg_phrase_edge *edge = best->next; edge != NULL && most == 0; edge = edge->next)
+        if (cg_read_leads(reader, edge->to) && text.length + 40 < sizeof buffer) {
+            cg_text_add(&text, " or ");
+            write_missing(reader, edge, 0, &text);
+        }
     cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, buffer);
     return true;
 }

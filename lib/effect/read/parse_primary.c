@@ -282,7 +282,7 @@ static cg_term *read_plain(cg_reader *reader, unsigned types)
         return cg_read_word(reader, 0) == CG_WORD_NONE ? read_name(reader)
                                                        : read_own_word(reader, types);
     default:
-        cg_read_expected(reader, CG_MISTAKE_SYNTAX, "a value");
+        cg_read_expected(reader, CG_MISTAKE_SYNTAX, cg_read_wanted(types).text);
         return NULL;
     }
 }

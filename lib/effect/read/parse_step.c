@@ -25,7 +25,7 @@ static void unknown_verb(cg_reader *reader)
                     {"target", CG_BLOCK_COUNT},    {"unless", CG_BLOCK_UNLESS},
                     {"until", CG_BLOCK_LASTING},   {"later", CG_BLOCK_LATER},
                     {"depending", CG_BLOCK_TABLE}, {"repeat", CG_BLOCK_REPEAT}};
-    cg_candidates candidates;
+    cg_candidates candidates = {.count = 0};
     const cg_language *language = reader->language;
     if (cg_read_at_word(reader, CG_WORD_MAY)) {
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_WRONG_WORD,
@@ -35,7 +35,6 @@ static void unknown_verb(cg_reader *reader)
     }
     char texts[160][24];
     unsigned count = 0;
-    candidates.count = 0;
     for (uint32_t i = 0; i < language->capacity && count < 160; i++) {
         const cg_spelling *spelling = &language->spellings[i];
         if (!spelling->first || !has_verb(reader, spelling->word) || spelling->length > 23)

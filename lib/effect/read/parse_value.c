@@ -268,11 +268,36 @@ cg_term *cg_read_amount(cg_reader *reader, unsigned binding)
     return term;
 }
 
+/** A condition. Of something else, behind which another word stands, that word is the mistake. */
+static cg_term *read_truth(cg_reader *reader)
+{
+    const unsigned boolean = CG_TYPE_BIT(CG_TYPE_BOOLEAN);
+    unsigned operations = reader->operations;
+    reader->operations = 0;
+    cg_term *term = cg_read_expression(reader, boolean, CG_BINDS_OR);
+    reader->operations = operations;
+    if (term == NULL || term->type == CG_TYPE_BOOLEAN || term->type == CG_TYPE_UNKNOWN)
+        return term;
+    if (!cg_read_at_end(reader) && cg_read_at(reader, CG_TOKEN_WORD)) {
+        const char *what = term->type == CG_TYPE_INTEGER ? "a comparison such as '>= 3'"
+                                                         : "'is', 'has' or the like";
+        const char *hint = cg_read_at_word(reader, CG_WORD_LESS)   ? "write '<'"
+                           : cg_read_at_word(reader, CG_WORD_MORE) ? "write '>'"
+                           : cg_read_step_follows(reader, 0)
+                               ? NULL
+                               : cg_read_usual(reader, cg_read_peek(reader, 0));
+        cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, what, hint);
+        return NULL;
+    }
+    cg_read_check(reader, term, boolean);
+    return term;
+}
+
 cg_term *cg_read_condition(cg_reader *reader)
 {
     bool comparing = reader->comparing;
     reader->comparing = true;
-    cg_term *term = cg_read_typed(reader, CG_TYPE_BIT(CG_TYPE_BOOLEAN));
+    cg_term *term = read_truth(reader);
     reader->comparing = comparing;
     if (term != NULL)
         cg_read_check_condition(reader, term);

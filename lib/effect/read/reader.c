@@ -115,19 +115,31 @@ static bool follows_mistake(const cg_reader *reader)
     return reader->at == reader->strange || (last != CG_WORD_NONE && last == reader->refused);
 }
 
-void cg_read_expected(cg_reader *reader, cg_mistake_kind kind, const char *what)
+void cg_read_expected_but(cg_reader *reader, cg_mistake_kind kind, const char *what,
+                          const char *hint)
 {
     const cg_token *token = cg_read_peek(reader, 0);
     const cg_token *last = reader->at > 0 ? token - 1 : NULL;
     bool begins = last == NULL || last->kind < CG_TOKEN_WORD;
     cg_shown found = cg_read_show(reader, token),
-             before = cg_read_show(reader, last ? last : token);
-    const char *usual = cg_read_usual(reader, token);
+             before = cg_read_show(reader, last ? last : token), meant;
+    const char *near = hint == NULL ? cg_read_near_tried(reader, &meant) : NULL;
     if (follows_mistake(reader))
         return;
-    cg_effect_mistake(&reader->mistakes, token->spot, kind, "expected %s%s%s, found %s%s%s", what,
+    cg_effect_mistake(&reader->mistakes, token->spot, kind, "expected %s%s%s, found %s%s%s%s", what,
                       begins ? "" : " after ", begins ? "" : before.text, found.text,
-                      usual ? "; " : "", usual ? usual : "");
+                      hint   ? "; "
+                      : near ? "; did you mean '"
+                             : "",
+                      hint   ? hint
+                      : near ? near
+                             : "",
+                      near ? "'?" : "");
+}
+
+void cg_read_expected(cg_reader *reader, cg_mistake_kind kind, const char *what)
+{
+    cg_read_expected_but(reader, kind, what, cg_read_usual(reader, cg_read_peek(reader, 0)));
 }
 
 void cg_read_candidate(cg_candidates *candidates, const char *word)
@@ -136,6 +148,82 @@ void cg_read_candidate(cg_candidates *candidates, const char *word)
         candidates->count + 1 < sizeof candidates->words / sizeof *candidates->words)
         candidates->words[candidates->count++] = word;
     candidates->words[candidates->count] = NULL;
+}
+
+/* ---- what was tried ---- */
+
+void cg_read_note_tried(const cg_reader *reader, uint16_t word, uint32_t classes)
+{
+    cg_tried *tried = reader->tried;
+    if (tried->at != reader->at) {
+        tried->at = reader->at;
+        tried->classes = tried->count = 0;
+    }
+    tried->classes |= classes & ~(uint32_t)CG_NOUN_VALUE_WORD; /* which value, is not known here */
+    if (word != CG_WORD_NONE && tried->count < CG_TRIED_MAX)
+        tried->words[tried->count++] = word;
+}
+
+static bool was_tried(const cg_tried *tried, uint16_t word)
+{
+    for (unsigned i = 0; i < tried->count; i++)
+        if (tried->words[i] == word)
+            return true;
+    return false;
+}
+
+/** Whether the game has what the noun stands for in the language. */
+static bool has_noun(const cg_reader *reader, const cg_noun *noun)
+{
+    switch (noun->noun_class) {
+    case CG_NOUN_ACTION:
+        return noun->index >= CG_ACTION_COUNT || cg_read_has(reader, CG_LACKS_ACTION, noun->index);
+    case CG_NOUN_TEST:
+    case CG_NOUN_PAST:
+        return cg_read_has(reader, CG_LACKS_CONDITION, noun->index);
+    default:
+        return true;
+    }
+}
+
+/** All spellings of the words that were tried, which `texts` holds, and the nouns. */
+static void add_tried(const cg_reader *reader, char (*texts)[24], unsigned most,
+                      cg_candidates *candidates)
+{
+    const cg_language *language = reader->language;
+    unsigned count = 0;
+    for (uint32_t i = 0; i < language->capacity && count < most; i++) {
+        const cg_spelling *spelling = &language->spellings[i];
+        if (spelling->text == NULL || spelling->length >= sizeof *texts ||
+            !was_tried(reader->tried, spelling->word))
+            continue;
+        cg_text text = cg_text_start(texts[count], sizeof *texts);
+        cg_text_add_bytes(&text, spelling->text, spelling->length);
+        cg_read_candidate(candidates, texts[count++]);
+    }
+    for (const cg_noun *noun = language->first_noun; noun != NULL; noun = noun->after)
+        if ((noun->noun_class & reader->tried->classes) != 0 && has_noun(reader, noun))
+            cg_read_candidate(candidates, noun->text);
+}
+
+const char *cg_read_near_tried(const cg_reader *reader, cg_shown *shown)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    char texts[3 * CG_TRIED_MAX][24], word[CG_SHOWN_MAX];
+    cg_candidates candidates = {.count = 0};
+    /* Near to two letters is almost every word of two. */
+    if (token->kind != CG_TOKEN_WORD || token->word != CG_WORD_NONE || token->length < 3 ||
+        token->length >= sizeof word || reader->tried->at != reader->at)
+        return NULL;
+    cg_read_candidate(&candidates, NULL);
+    add_tried(reader, texts, sizeof texts / sizeof *texts, &candidates);
+    memcpy(word, cg_read_text(reader, token), token->length);
+    word[token->length] = '\0';
+    const char *near = cg_nearest(word, candidates.words);
+    if (near == NULL)
+        return NULL;
+    snprintf(shown->text, sizeof shown->text, "%s", near);
+    return shown->text;
 }
 
 /** The next words of the text, at most `count`, with one space between them; how many there are. */
@@ -156,6 +244,18 @@ static unsigned next_words(const cg_reader *reader, unsigned count, cg_shown *sh
     return taken;
 }
 
+/** The candidates, at most three: `'enter play' or 'enter exhausted'`. */
+static cg_shown name_all(const cg_candidates *candidates)
+{
+    cg_shown shown = {.text = ""};
+    cg_text text = cg_text_start(shown.text, sizeof shown.text);
+    for (unsigned i = 0; candidates->count <= 3 && i < candidates->count; i++)
+        cg_text_format(&text, "%s'%s'", i > 0 ? " or " : "", candidates->words[i]);
+    if (text.length >= sizeof shown.text)
+        shown.text[0] = '\0';
+    return shown;
+}
+
 /** Words that are tried where none of the candidates is near: they follow `my`, `the` and `each`. */
 static const char *const of_all_games[] = {"turn", "player", "opponent", "owner", NULL};
 
@@ -164,7 +264,7 @@ void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
 {
     const char *nearest = NULL;
     const char *usual = cg_read_usual(reader, cg_read_peek(reader, 0));
-    cg_shown shown = {""}, tried;
+    cg_shown shown = {""}, tried, meant;
     unsigned least = UINT_MAX;
 
     if (follows_mistake(reader))
@@ -188,6 +288,8 @@ void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
     }
     if (nearest == NULL && next_words(reader, 1, &tried) > 0)
         nearest = cg_nearest(tried.text, of_all_games);
+    if (nearest == NULL)
+        nearest = cg_read_near_tried(reader, &meant);
     if (nearest != NULL && strcmp(nearest, shown.text) == 0)
         nearest = NULL; /* the word is right, and stands in a wrong place */
     if (nearest == NULL && cg_read_at_word(reader, CG_WORD_IS))
@@ -197,6 +299,10 @@ void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
     else if (nearest != NULL)
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), kind,
                           "'%s' is not %s; did you mean '%s'?", shown.text, what, nearest);
+    else if (candidates->begun && name_all(candidates).text[0] != '\0')
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), kind,
+                          "'%s' is not %s; did you mean %s?", shown.text, what,
+                          name_all(candidates).text);
     else
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), kind, "'%s' is not %s",
                           shown.text, what);
@@ -205,13 +311,10 @@ void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
 void cg_read_unknown_noun(cg_reader *reader, cg_mistake_kind kind, const char *what,
                           uint32_t classes)
 {
-    cg_candidates candidates;
-    candidates.count = 0;
+    cg_candidates candidates = {.count = 0};
     cg_read_candidate(&candidates, NULL);
     for (const cg_noun *noun = reader->language->first_noun; noun != NULL; noun = noun->after)
-        if ((noun->noun_class & classes) != 0 &&
-            (noun->noun_class != CG_NOUN_ACTION || noun->index >= CG_ACTION_COUNT ||
-             cg_read_has(reader, CG_LACKS_ACTION, noun->index)))
+        if ((noun->noun_class & classes) != 0 && has_noun(reader, noun))
             cg_read_candidate(&candidates, noun->text);
     cg_read_unknown(reader, kind, what, &candidates);
 }
@@ -325,6 +428,8 @@ static const cg_noun *find_in(const cg_reader *reader, uint32_t ahead, uint32_t 
 const cg_noun *cg_read_find(const cg_reader *reader, uint32_t ahead, uint32_t classes)
 {
     assert(cg_read_word(reader, ahead) < reader->language->words);
+    if (ahead == 0 && cg_read_word(reader, 0) == CG_WORD_NONE && cg_read_at(reader, CG_TOKEN_WORD))
+        cg_read_note_tried(reader, CG_WORD_NONE, classes);
     return find_in(reader, ahead, classes, reader->language->nouns[cg_read_word(reader, ahead)]);
 }
 
@@ -382,6 +487,15 @@ cg_shown cg_read_types_text(unsigned types)
         if ((types & CG_TYPE_BIT(type)) != 0)
             cg_text_format(&text, "%s%s", text.length > 0 ? " or " : "", type_texts[type]);
     return shown;
+}
+
+cg_shown cg_read_wanted(unsigned types)
+{
+    cg_shown shown = {.text = "a value"};
+    unsigned things = types & CG_THINGS;
+    types &= ~CG_TYPE_BIT(CG_TYPE_UNKNOWN);
+    bool one = (types & (types - 1)) == 0 && types != CG_TYPE_BIT(CG_TYPE_BOOLEAN);
+    return types != 0 && (one || things == types) ? cg_read_types_text(types) : shown;
 }
 
 bool cg_read_check(cg_reader *reader, const cg_term *term, unsigned types)

@@ -91,6 +91,7 @@ struct cg_name_scope {
     const char *gives;            /**< letters of what the event gives; NULL: there is no event */
     bool batch;                   /**< the event is about several cards */
     bool quoted;                  /**< in quotes: of the names around it sees only parameters */
+    bool names_lost;              /**< what was passed over can have named things */
     bool steps_begun;             /**< no target can follow */
     bool in_body;                 /**< behind the head */
     bool for_cards;               /**< in a block for each of some cards */
@@ -119,6 +120,16 @@ struct cg_name_scope {
     cg_name names[CG_NAMES_MAX];
 };
 
+#define CG_TRIED_MAX 64u /**< words tried at one place, for hints */
+
+/** What was looked for in vain at an unknown word: one of it is probably meant. */
+typedef struct cg_tried {
+    uint32_t at;      /**< token */
+    uint32_t classes; /**< of nouns */
+    unsigned count;
+    uint16_t words[CG_TRIED_MAX];
+} cg_tried;
+
 /** A text while it is read. */
 typedef struct cg_reader {
     const cg_language *language;
@@ -144,10 +155,22 @@ typedef struct cg_reader {
     uint32_t strange;  /**< token behind a name that stands for nothing, which is reported; 0 */
     uint16_t refused;  /**< a word of the language that was given as a name; CG_WORD_NONE */
     bool memory_short;
+    cg_tried *tried; /**< at the unknown word that is next */
     cg_tokens tokens;
 } cg_reader;
 
 /* ---- hints (usual.c) ---- */
+
+/** Where a word of the language stands that another one is usual for. */
+typedef enum cg_misplace {
+    CG_MISPLACED_STEP,    /**< behind what could be the end of a step */
+    CG_MISPLACED_VALUE,   /**< where a number, a card or a player is asked for */
+    CG_MISPLACED_SENTENCE /**< behind the subject of a sentence that always holds */
+} cg_misplace;
+
+/** What to write where that token stands in a wrong place, as a part of a sentence; static. NULL:
+ * nothing is known. */
+const char *cg_read_misplaced(const cg_reader *reader, const cg_token *token, cg_misplace place);
 
 /** What to write for a word that other games have, as a part of a sentence; static. NULL: the game
  * has the word, or nothing is known of it. */
@@ -170,10 +193,17 @@ static inline bool cg_read_at(const cg_reader *reader, cg_token_kind kind)
     return cg_read_peek(reader, 0)->kind == kind;
 }
 
+/** Notes that a word, unless CG_WORD_NONE, and nouns of these classes would fit where an unknown
+ * word stands. */
+void cg_read_note_tried(const cg_reader *reader, uint16_t word, uint32_t classes);
+
 /** Whether the next token is that word of the language. */
 static inline bool cg_read_at_word(const cg_reader *reader, uint16_t word)
 {
-    return cg_read_peek(reader, 0)->word == word;
+    const cg_token *token = cg_read_peek(reader, 0);
+    if (token->word == CG_WORD_NONE && token->kind == CG_TOKEN_WORD)
+        cg_read_note_tried(reader, word, 0);
+    return token->word == word;
 }
 
 /** The word that many tokens on; CG_WORD_NONE if there is none that the language knows. */
@@ -245,6 +275,7 @@ cg_shown cg_read_show(const cg_reader *reader, const cg_token *token);
 typedef struct cg_candidates {
     const char *words[512]; /**< borrowed; NULL behind the last one */
     unsigned count;
+    bool begun; /**< the text has their first word: if none is near, all are named */
 } cg_candidates;
 /** Adds a word, if there is room; NULL: none, but the list is ended. */
 void cg_read_candidate(cg_candidates *candidates, const char *word);
@@ -255,8 +286,14 @@ void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
 /** The same with the nouns of these classes as candidates. */
 void cg_read_unknown_noun(cg_reader *reader, cg_mistake_kind kind, const char *what,
                           uint32_t classes);
-/** Reports "expected `what` after ..., found ..." at the next token. */
+/** Reports "expected `what` after ..., found ..." at the next token, with what was probably meant
+ * if a word that fits is near. */
 void cg_read_expected(cg_reader *reader, cg_mistake_kind kind, const char *what);
+/** The same with that hint, a part of a sentence; NULL: as above. */
+void cg_read_expected_but(cg_reader *reader, cg_mistake_kind kind, const char *what,
+                          const char *hint);
+/** The nearest of the words that were tried at the next token, in `shown`; NULL: none is near. */
+const char *cg_read_near_tried(const cg_reader *reader, cg_shown *shown);
 /** Notes that memory is short. From then on nothing is reported: what is left out is no mistake of
  * the text. */
 void cg_read_exhausted(cg_reader *reader);
@@ -308,6 +345,8 @@ cg_term *cg_read_term(cg_reader *reader, cg_term_kind kind, cg_type type, cg_spo
 const char *cg_read_type_text(cg_type type);
 /** Words for a set of types ("a number or a card"). */
 cg_shown cg_read_types_text(unsigned types);
+/** The same for what an expression must begin with ("a number"); "a value" where that is open. */
+cg_shown cg_read_wanted(unsigned types);
 /** Whether the term is of one of these types, or mistaken already; reports it if not. */
 bool cg_read_check(cg_reader *reader, const cg_term *term, unsigned types);
 /** Whether a term is exactly one card or player that needs no choice; reports it if not. */

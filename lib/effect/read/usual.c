@@ -62,6 +62,92 @@ static const usual_word usual[] = {
     {"elif", NULL, "write 'otherwise:', and the next 'if' in its block"},
     {"endif", NULL, "a block ends where its indentation ends"},
     {"end", NULL, "a block ends where its indentation ends"},
+    {"counter", "negate", "write 'negate'"},
+    {"counters", "negate", "write 'negate'"},
+    {"negates", NULL, "write 'negate'"},
+    {"countered", "negate", "write 'negated'"},
+    {"cast", "play", "write 'play'"},
+    {"casts", "play", "write 'plays'"},
+    {"activate", "use", "write 'use'"},
+    {"activates", "use", "write 'uses'"},
+    {"attacked", "attacker", "write 'the attack target', or 'attacks ...' of the attacker"},
+    {"taunt", NULL, "write what holds, as in 'enemy creatures must attack'"},
+    {"lifelink", NULL, "write 'when this deals damage: gain (the amount) life'"},
+    {"hexproof", NULL, "write 'this cannot be targeted by enemy cards'"},
+    {"indestructible", NULL, "write 'this cannot be destroyed'"},
+    {"unblockable", NULL, "write 'this cannot be blocked'"},
+    {"protection", NULL, "write 'this cannot be targeted by ...'"},
+    {"flash", NULL, "the game says by kinds and flags when a card is played"},
+    {"secret", NULL, "write 'react when ...: ...'"},
+    {"special", "into", "write 'put ... into play'"},
+    {"flip", NULL, "write 'turn ... face up', or 'flip a coin as c'"},
+    {"silence", NULL, "write '... gets no abilities'"},
+    {"transform", NULL, "write '... becomes \"CARD\"'"},
+    {"steal", NULL, "write 'gain control of ...'"},
+    {"control", NULL, "own cards are 'my ...': 'there is one of my ...'"},
+    {"controls", NULL, "write 'enemy ...', or '... of p'"},
+    {"tutor", "search", "write 'search'"},
+    {"fetch", "search", "write 'search'"},
+    {"burn", NULL, "write 'deal 2 to ...'"},
+    {"hit", NULL, "write 'deal 2 to ...'"},
+    {"buff", NULL, "write '... gets power +1'"},
+    {"pump", NULL, "write '... gets power +1'"},
+    {"regenerate", NULL, "write 'instead when this is destroyed: ...'"},
+    {"respond", "react", "write 'react when ...: ...'"},
+    {"response", "react", "write 'react when ...: ...'"},
+    {"then", NULL, "steps are parted by ';'"},
+    {"much", NULL, "write 'the amount'"},
+    {"many", NULL, "write 'the amount', or 'count of ...'"},
+    {"number", NULL, "write 'count of ...'"},
+    {"equal", NULL, "write '=', or the number itself: 'power +(count of ...)'"},
+    {"equals", NULL, "write '='"},
+    {"greater", NULL, "write '>'"},
+    {"fewer", NULL, "write '<'"},
+    {"less", "cost", "write '<', or of costs '... have cost -1'"},
+    {"less", NULL, "write '<'"},
+    {"without", NULL, "write 'where not ...'"},
+    {"which", NULL, "what cards are like stands behind 'where'"},
+    {"whose", NULL, "what cards are like stands behind 'where'"},
+    {"who", NULL, "what players are like stands behind 'where'"},
+    {"starts", NULL, "write 'begins'"},
+    {"start", NULL, "write 'begins'"},
+    {"beginning", NULL, "write 'when ... begins'"},
+    {"finishes", NULL, "write 'ends'"},
+    {"reveals", NULL, "write 'reveal'"},
+    {"resurrect", NULL, "write 'put a creature in my discard pile into play'"},
+    {"revive", NULL, "write 'put a creature in my discard pile into play'"},
+};
+
+/** Words that the language has, for something else. */
+static const struct {
+    const char *word;
+    cg_misplace place;
+    const char *says;
+} misplaced[] = {
+    {"with", CG_MISPLACED_STEP, "what cards are like stands behind 'where'"},
+    {"that", CG_MISPLACED_STEP, "what cards are like stands behind 'where'"},
+    {"from", CG_MISPLACED_STEP, "where cards are is said with 'in': 'in my hand'"},
+    {"for", CG_MISPLACED_STEP, "write 'for each ... as c: ...' before the step"},
+    {"if", CG_MISPLACED_STEP, "write 'if ...: ...' before the step"},
+    {"unless", CG_MISPLACED_STEP, "write 'unless p pays (...): ...' before the step"},
+    {"when", CG_MISPLACED_STEP, "write 'later when ...: ...' as a step of its own"},
+    {"instead", CG_MISPLACED_STEP, "write 'instead when ...: ...' as an ability of its own"},
+    {"control", CG_MISPLACED_VALUE, "write 'gain control of ...'"},
+    {"top", CG_MISPLACED_VALUE, "write 'the top ...'"},
+    {"bottom", CG_MISPLACED_VALUE, "write 'the bottom ...'"},
+    {"amount", CG_MISPLACED_VALUE, "write 'the amount'"},
+    {"owner", CG_MISPLACED_VALUE, "write 'its owner'"},
+    {"controller", CG_MISPLACED_VALUE, "write 'its controller'"},
+    {"attacker", CG_MISPLACED_VALUE, "write 'the attacker'"},
+    {"host", CG_MISPLACED_VALUE, "write 'the host'"},
+    {"rest", CG_MISPLACED_VALUE, "write 'the rest'"},
+    {"card", CG_MISPLACED_VALUE, "say which: 'this', 'it', 'a card in my hand'"},
+    {"turn", CG_MISPLACED_VALUE, "say whose: 'my turn'"},
+    {"all", CG_MISPLACED_VALUE, "write 'each ...'"},
+    {"gets", CG_MISPLACED_SENTENCE, "what always holds is said with 'has'"},
+    {"get", CG_MISPLACED_SENTENCE, "what always holds is said with 'have'"},
+    {"gains", CG_MISPLACED_SENTENCE, "what always holds is said with 'has'"},
+    {"gain", CG_MISPLACED_SENTENCE, "what always holds is said with 'have'"},
 };
 
 static bool has_verb(const cg_reader *reader, const char *text, size_t length)
@@ -90,6 +176,18 @@ static bool has(const cg_reader *reader, const char *text, size_t length)
     if (length == 4 && memcmp(text, "when", 4) == 0)
         return cg_read_has(reader, CG_LACKS_FORM, CG_FORM_WHEN);
     return has_verb(reader, text, length) || has_noun(reader, text, length);
+}
+
+const char *cg_read_misplaced(const cg_reader *reader, const cg_token *token, cg_misplace place)
+{
+    const char *text = cg_read_text(reader, token);
+    if (token->kind != CG_TOKEN_WORD)
+        return NULL;
+    for (size_t i = 0; i < sizeof misplaced / sizeof *misplaced; i++)
+        if (misplaced[i].place == place && strlen(misplaced[i].word) == token->length &&
+            memcmp(misplaced[i].word, text, token->length) == 0)
+            return misplaced[i].says;
+    return NULL;
 }
 
 const char *cg_read_usual(const cg_reader *reader, const cg_token *token)

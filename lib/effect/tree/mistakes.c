@@ -80,14 +80,45 @@ static cg_place place_of(const cg_effect_source *source, cg_spot spot)
     return place;
 }
 
+static bool is_quiet(const cg_mistakes *mistakes, uint32_t line)
+{
+    for (unsigned i = 0; i < mistakes->quiet_count; i++)
+        if (mistakes->quiet[i] == line)
+            return true;
+    return false;
+}
+
+static void add_quiet(cg_mistakes *mistakes, uint32_t line)
+{
+    if (mistakes->quiet_count < CG_MISTAKES_MAX && !is_quiet(mistakes, line))
+        mistakes->quiet[mistakes->quiet_count++] = line;
+}
+
+void cg_effect_quiet(cg_mistakes *mistakes, uint32_t line)
+{
+    add_quiet(mistakes, line);
+    mistakes->kept_quiet = mistakes->quiet_count;
+}
+
+void cg_effect_resume(cg_mistakes *mistakes, uint32_t line)
+{
+    if (mistakes->quiet_count > mistakes->kept_quiet &&
+        mistakes->quiet[mistakes->quiet_count - 1] == line)
+        mistakes->quiet_count--;
+}
+
 void cg_effect_mistake(cg_mistakes *mistakes, cg_spot spot, cg_mistake_kind kind,
                        const char *format, ...)
 {
     char text[sizeof((cg_error *)0)->text];
     va_list arguments;
-    cg_place place = place_of(mistakes->source, spot);
 
     mistakes->count++;
+    if (is_quiet(mistakes, spot.line))
+        return;
+    if (kind != CG_MISTAKE_BAD_CHARACTER)
+        add_quiet(mistakes, spot.line);
+    cg_place place = place_of(mistakes->source, spot);
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);

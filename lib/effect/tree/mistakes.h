@@ -88,16 +88,26 @@ const char *cg_effect_mistake_explanation(cg_mistake_kind kind);
 typedef struct cg_mistakes {
     const cg_effect_source *source;
     cg_report *report; /**< NULL: they are only counted */
-    unsigned count;    /**< of mistakes so far */
+    unsigned count;    /**< of mistakes so far, those that are not told included */
+    /** Lines of the text of which nothing more is told, the newest one last. */
+    uint32_t quiet[CG_MISTAKES_MAX];
+    unsigned quiet_count;
+    unsigned kept_quiet; /**< so many of them for good */
 } cg_mistakes;
 
 /** Counts a mistake and adds it to the report, with its place in the file and a message as printf
- * makes it. */
+ * makes it. Nothing more is told of its line, since that mostly follows from it; but behind a sign
+ * that was taken for what is meant (CG_MISTAKE_BAD_CHARACTER) the line is read as if it were right.
+ */
 void cg_effect_mistake(cg_mistakes *mistakes, cg_spot spot, cg_mistake_kind kind,
                        const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 4, 5)))
 #endif
     ;
+/** From now on nothing is told of that line, for good. Comes before all other mistakes. */
+void cg_effect_quiet(cg_mistakes *mistakes, uint32_t line);
+/** Mistakes of the line on which the last one was told are told again: something else begins. */
+void cg_effect_resume(cg_mistakes *mistakes, uint32_t line);
 
 #endif

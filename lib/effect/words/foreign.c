@@ -22,6 +22,12 @@ static const cg_foreign_sign signs[] = {
     {"\u202f", "this is a narrow no-break space; write a plain one", CG_TOKEN_END, 0},
     {"\u2009", "this is a thin space; write a plain one", CG_TOKEN_END, 0},
     {"\u3000", "this is a wide space; write a plain one", CG_TOKEN_END, 0},
+    {"\u2007", "this is a no-break space; write a plain one", CG_TOKEN_END, 0},
+    {"\uff1a", "this is a wide colon; write ':'", CG_TOKEN_COLON, 0},
+    {"\uff0c", "this is a wide comma; write ','", CG_TOKEN_COMMA, 0},
+    {"\uff1b", "this is a wide semicolon; write ';'", CG_TOKEN_SEMICOLON, 0},
+    {"\uff08", "this is a wide bracket; write '('", CG_TOKEN_OPEN, 0},
+    {"\uff09", "this is a wide bracket; write ')'", CG_TOKEN_CLOSE, 0},
     {"\u200b", "this is a space of no width; take it away", CG_TOKEN_END, 0},
     {"\ufeff", "this is a byte order mark; take it away", CG_TOKEN_END, 0},
     {"\u2019s", "this is a curly apostrophe; write a straight one: 's", CG_TOKEN_POSSESSIVE, 0},
@@ -29,6 +35,36 @@ static const cg_foreign_sign signs[] = {
 
 static const char *const quotes[] = {"\u201c", "\u201d", "\u201e", "\u2018",
                                      "\u2019", "\u201a", "\u00ab", "\u00bb"};
+
+static const struct {
+    char sign;
+    const char *says;
+} plain_signs[] = {
+    {'{', "brackets are round here: '('"}, {'}', "brackets are round here: ')'"},
+    {'[', "brackets are round here: '('"}, {']', "brackets are round here: ')'"},
+    {'!', "write 'not' for '!'"},          {'&', "write 'and' for '&'"},
+    {'|', "write 'or' for '|'"},
+};
+
+/** Words that are drawn together, up to the apostrophe and from it on. */
+static const struct {
+    const char *before, *behind, *says;
+} contractions[] = {
+    {"can", "'t", "write 'cannot' for 'can't'"},
+    {"don", "'t", "write 'do not' for 'don't'"},
+    {"doesn", "'t", "write 'does not' for 'doesn't'"},
+    {"didn", "'t", "write 'did not' for 'didn't'"},
+    {"isn", "'t", "write 'is not' for 'isn't'"},
+    {"aren", "'t", "write 'are not' for 'aren't'"},
+    {"wasn", "'t", "write 'was not' for 'wasn't'"},
+    {"hasn", "'t", "write 'does not have' for 'hasn't'"},
+    {"haven", "'t", "write 'do not have' for 'haven't'"},
+    {"won", "'t", "write 'cannot' for 'won't'"},
+    {"shouldn", "'t", "write 'cannot' for 'shouldn't'"},
+    {"it", "'ll", "write 'it' and the verb with an 's' for 'it'll'"},
+    {"you", "'re", "the player of the card is 'I' or 'me', not 'you'"},
+    {"I", "'ve", "write 'I have' for 'I've'"},
+};
 
 static bool begins_with(const char *text, size_t length, const char *bytes)
 {
@@ -41,6 +77,25 @@ const cg_foreign_sign *cg_foreign_find(const char *text, size_t length)
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
         if (begins_with(text, length, signs[i].bytes))
             return &signs[i];
+    return NULL;
+}
+
+const char *cg_foreign_plain(char sign)
+{
+    for (size_t i = 0; i < sizeof plain_signs / sizeof *plain_signs; i++)
+        if (plain_signs[i].sign == sign)
+            return plain_signs[i].says;
+    return NULL;
+}
+
+const char *cg_foreign_contraction(const char *word, size_t length, const char *rest,
+                                   size_t rest_length)
+{
+    for (size_t i = 0; i < sizeof contractions / sizeof *contractions; i++)
+        if (strlen(contractions[i].before) == length &&
+            memcmp(contractions[i].before, word, length) == 0 &&
+            begins_with(rest, rest_length, contractions[i].behind))
+            return contractions[i].says;
     return NULL;
 }
 

@@ -19,6 +19,14 @@ typedef struct cg_foreign_sign {
 /** The sign at the beginning of that text; NULL when it is none of those. */
 const cg_foreign_sign *cg_foreign_find(const char *text, size_t length);
 
+/** What to write for a plain sign that means nothing; static. NULL: nothing is known of it. */
+const char *cg_foreign_plain(char sign);
+
+/** What to write for a word and the rest behind it, an apostrophe and letters (`can't`); static.
+ * NULL: these are none. */
+const char *cg_foreign_contraction(const char *word, size_t length, const char *rest,
+                                   size_t rest_length);
+
 /** Bytes of the curly quote at the beginning of that text; 0 when there is none. */
 uint8_t cg_foreign_quote(const char *text, size_t length);
 

@@ -363,11 +363,32 @@ static bool lex_full_stop(lexer *lex)
     return true;
 }
 
-/** Reports a run of characters that mean nothing, once, and goes behind it. */
+/** The token that ends right here; NULL. */
+static const cg_token *token_before(const lexer *lex)
+{
+    const cg_token *last =
+        lex->tokens->count > 0 ? &lex->tokens->items[lex->tokens->count - 1] : NULL;
+    return last != NULL && last->spot.offset + last->length == lex->at ? last : NULL;
+}
+
+/** `1.5` */
+static bool is_fraction(const lexer *lex)
+{
+    const cg_token *last = token_before(lex);
+    return look(lex, 0) == '.' && last != NULL && last->kind == CG_TOKEN_NUMBER &&
+           kind_of(look(lex, 1)) == DIGIT;
+}
+
+/** Reports a run of characters that mean nothing, once, and goes behind it. What stands around is
+ * then no mistake of its own. */
 static void skip_foreign(lexer *lex)
 {
     unsigned char c = (unsigned char)look(lex, 0);
-    if (c > ' ' && c < 0x7f)
+    const char *says =
+        is_fraction(lex) ? "numbers are whole; a half is '/ 2'" : cg_foreign_plain((char)c);
+    if (says != NULL)
+        cg_effect_mistake(lex->mistakes, here(lex), CG_MISTAKE_BAD_CHARACTER, "%s", says);
+    else if (c > ' ' && c < 0x7f)
         cg_effect_mistake(lex->mistakes, here(lex), CG_MISTAKE_BAD_CHARACTER,
                           "the character '%c' has no meaning here", c);
     else if (c < 0x80)
@@ -379,20 +400,37 @@ static void skip_foreign(lexer *lex)
                           "only plain letters, digits and signs can be used, not '%.*s'",
                           (int)cg_foreign_length(rest_of(lex), lex->length - lex->at),
                           rest_of(lex));
+    cg_effect_quiet(lex->mistakes, lex->line);
     do
         lex->at++;
     while (lex->at < lex->length &&
            ((unsigned char)look(lex, 0) == c || (unsigned char)look(lex, 0) >= 0x80));
 }
 
+/** `can't`: reported, and the rest of the word is passed over. */
+static bool lex_contraction(lexer *lex)
+{
+    const cg_token *last = token_before(lex);
+    if (look(lex, 0) != '\'' || last == NULL || last->kind != CG_TOKEN_WORD)
+        return false;
+    const char *says = cg_foreign_contraction(lex->text + last->spot.offset, last->length,
+                                              rest_of(lex), lex->length - lex->at);
+    if (says == NULL)
+        return false;
+    cg_effect_mistake(lex->mistakes, last->spot, CG_MISTAKE_BAD_CHARACTER, "%s", says);
+    cg_effect_quiet(lex->mistakes, lex->line);
+    do
+        lex->at++;
+    while (kind_of(look(lex, 0)) == LETTER);
+    return true;
+}
+
 /** `'s` at once behind a word. */
 static bool is_possessive(const lexer *lex)
 {
-    const cg_token *last =
-        lex->tokens->count > 0 ? &lex->tokens->items[lex->tokens->count - 1] : NULL;
+    const cg_token *last = token_before(lex);
     return look(lex, 0) == '\'' && look(lex, 1) == 's' && last != NULL &&
-           last->kind == CG_TOKEN_WORD && last->spot.offset + last->length == lex->at &&
-           (kind_of(look(lex, 2)) & LETTER) == 0;
+           last->kind == CG_TOKEN_WORD && (kind_of(look(lex, 2)) & LETTER) == 0;
 }
 
 static void lex_one(lexer *lex)
@@ -405,6 +443,8 @@ static void lex_one(lexer *lex)
         lex_number(lex);
     else if (is_possessive(lex))
         give(lex, CG_TOKEN_POSSESSIVE, 2);
+    else if (lex_contraction(lex))
+        return;
     else if ((quote = quote_at(lex)) > 0)
         lex_quoted(lex, quote);
     else if (!lex_foreign(lex) && !lex_curly(lex) && !lex_sign(lex) && !lex_full_stop(lex))
