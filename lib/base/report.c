@@ -225,6 +225,18 @@ void cg_report_add_error(cg_report *report, const cg_error *error)
     assert(is_sorted(report));
 }
 
+void cg_report_forget(cg_report *report, size_t count)
+{
+    size_t kept = 0;
+    if (!report || count >= report->count)
+        return;
+    for (size_t i = 0; i < report->count; i++)
+        if (report->order[i] < count)
+            report->order[kept++] = report->order[i];
+    report->count = kept;
+    assert(is_sorted(report));
+}
+
 void cg_report_add(cg_report *report, cg_status status, const cg_place *place, const char *code,
                    const char *format, ...)
 {

@@ -39,6 +39,9 @@ void cg_report_add(cg_report *report, cg_status status, const cg_place *place, c
 /** Adds a copy of a finished error. The report may be NULL, the error must not be. */
 void cg_report_add_error(cg_report *report, const cg_error *error);
 
+/** Forgets all errors but the first `count` that were added. */
+void cg_report_forget(cg_report *report, size_t count);
+
 /** Sets the order of files by which the report sorts; files that are not named come after them, as
  * they appear. Call it before any error of these files is added. The array is borrowed until the
  * order is set to NULL. */

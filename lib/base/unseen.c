@@ -33,6 +33,47 @@ static uint32_t take(const unsigned char *text, size_t length, size_t *at)
     return character;
 }
 
+static bool is_false_space(uint32_t character)
+{
+    return character == 0xa0 || (character >= 0x2000 && character <= 0x200a) ||
+           character == 0x202f || character == 0x205f || character == 0x3000;
+}
+
+uint32_t cg_text_false_space(const char *text, size_t length)
+{
+    const unsigned char *bytes = (const unsigned char *)text;
+    for (size_t at = 0; at < length;) {
+        uint32_t character = take(bytes, length, &at);
+        if (is_false_space(character))
+            return character;
+    }
+    return 0;
+}
+
+const char *cg_unseen_name(uint32_t character)
+{
+    static const struct {
+        uint32_t first, last;
+        const char *name;
+    } names[] = {{0xa0, 0xa0, "a no-break space"},
+                 {0xad, 0xad, "a soft hyphen"},
+                 {0x2000, 0x200a, "a space of print"},
+                 {0x200b, 0x200b, "a space of no width"},
+                 {0x200c, 0x200d, "a joiner of no width"},
+                 {0x200e, 0x200f, "a mark of the direction of writing"},
+                 {0x2028, 0x2029, "a separator of lines"},
+                 {0x202a, 0x202e, "a mark of the direction of writing"},
+                 {0x202f, 0x202f, "a narrow no-break space"},
+                 {0x2060, 0x2060, "a joiner of no width"},
+                 {0x2066, 0x2069, "a mark of the direction of writing"},
+                 {0x3000, 0x3000, "a wide space"},
+                 {0xfeff, 0xfeff, "a byte order mark"}};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (character >= names[i].first && character <= names[i].last)
+            return names[i].name;
+    return NULL;
+}
+
 uint32_t cg_text_unseen(const char *text, size_t length)
 {
     const unsigned char *bytes = (const unsigned char *)text;

@@ -9,4 +9,11 @@
  * that turns the direction of writing, one without width. @return 0 when there is none */
 uint32_t cg_text_unseen(const char *text, size_t length);
 
+/** The first space in a text in UTF-8 that is none of ASCII. @return 0 when there is none */
+uint32_t cg_text_false_space(const char *text, size_t length);
+
+/** What such a character, or a curly quote, is called ("a no-break space"); static. NULL: it has no
+ * common name. */
+const char *cg_unseen_name(uint32_t character);
+
 #endif

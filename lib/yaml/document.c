@@ -1,6 +1,8 @@
 /* Decoding a card file, and turning positions as the parser counts them into lines and columns. */
 #include "yaml/document.h"
 
+#include "base/unseen.h"
+
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -118,6 +120,21 @@ static size_t offset_of(cg_document *document, size_t position)
     }
     document->last.index = index;
     return offset;
+}
+
+cg_position cg_document_odd_sign(const cg_document *document, cg_position from, cg_position to)
+{
+    size_t at = 0, length;
+    for (cg_position position = 0; at < document->length && position < to; position++) {
+        for (length = 1; at + length < document->length &&
+                         ((unsigned char)document->text[at + length] & 0xc0) == 0x80;)
+            length++;
+        if (position >= from && (cg_text_unseen(document->text + at, length) ||
+                                 cg_text_false_space(document->text + at, length)))
+            return position;
+        at += length;
+    }
+    return from;
 }
 
 cg_place cg_document_place(cg_document *document, cg_position position)

@@ -71,6 +71,10 @@ cg_position cg_document_entry(const cg_document *document, cg_position list, uin
 /** Frees the positions. Text and records belong to others. */
 void cg_document_close(cg_document *document);
 
+/** The position of the first character between two positions that cannot be seen or is a space that
+ * only looks like one; `from` when there is none. */
+cg_position cg_document_odd_sign(const cg_document *document, cg_position from, cg_position to);
+
 /** Line and column (from 1), and byte offset with the byte order mark, of a position. */
 cg_place cg_document_place(cg_document *document, cg_position position);
 

@@ -9,6 +9,7 @@
 
 #include <assert.h>
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 #define DEEPEST 64         /* lists and mappings within each other */
@@ -26,6 +27,9 @@ typedef struct guard {
     bool stopped;                     /* nothing more is read */
     cg_kind_id last_kind; /* with last_slot: where the position of the last value is noted */
     size_t last_slot;
+    /** Before the innermost record began: mistakes found and told. */
+    size_t mistakes_before, told_before;
+    bool merging; /* the value of `<<` comes, which is refused as such */
     bool short_of_memory;
 } guard;
 
@@ -47,6 +51,11 @@ static void fail_memory(guard *g)
 static cg_position here(const guard *g)
 {
     return (cg_position)g->event.start_mark.index;
+}
+
+static cg_position end_here(const guard *g)
+{
+    return (cg_position)g->event.end_mark.index;
 }
 
 static void refuse_anchor_or_tag(guard *g, const yaml_char_t *anchor, const yaml_char_t *tag)
@@ -90,6 +99,8 @@ static void check_event(guard *g)
         g->depth--;
         break;
     case YAML_ALIAS_EVENT:
+        if (g->merging)
+            break;
         cg_document_error(g->document, g->report, here(g), CG_CODE_ALIAS,
                           "aliases ('*%.40s') are not allowed in card files",
                           (const char *)event->data.alias.anchor);
@@ -108,6 +119,15 @@ static void forget_last(guard *g)
         ((cg_position *)(void *)positions->data)[g->last_slot] = 0;
 }
 
+/** Takes back what was told of the record at which the parser stumbles: it is not what was meant. */
+static void forget_follow_ups(guard *g)
+{
+    if (g->document->mistakes == g->mistakes_before)
+        return;
+    cg_report_forget(g->report, g->told_before);
+    g->document->mistakes = g->mistakes_before;
+}
+
 /** Goes to the next event. @return false when reading ends here, after a mistake or without
  * memory */
 static bool next(guard *g)
@@ -116,7 +136,8 @@ static bool next(guard *g)
         return false;
     yaml_event_delete(&g->event);
     if (!yaml_parser_parse(&g->parser, &g->event)) {
-        if (!cg_syntax_report(&g->parser, g->document, g->report))
+        forget_follow_ups(g);
+        if (!cg_syntax_report(&g->parser, g->layout, g->document, g->report))
             g->short_of_memory = true;
         forget_last(g);
         stop(g);
@@ -262,7 +283,10 @@ static bool check_scalar(guard *g, const cg_key *key, const cg_scalar *scalar, i
     cg_mistake mistake;
     if (cg_scalar_check(scalar, key, number, &mistake))
         return true;
-    cg_document_error(g->document, g->report, here(g), mistake.code, "%s", mistake.text);
+    bool sign = mistake.code == CG_CODE_ENCODING;
+    cg_document_error(g->document, g->report,
+                      sign ? cg_document_odd_sign(g->document, here(g), end_here(g)) : here(g),
+                      mistake.code, "%s", mistake.text);
     return false;
 }
 
@@ -292,11 +316,17 @@ static bool read_scalar(guard *g, const cg_key *key, unsigned char *record)
             check_game(g, &scalar);
         return true;
     }
-    if (g->event.type != YAML_ALIAS_EVENT)
+    bool mapping = g->event.type == YAML_MAPPING_START_EVENT;
+    if (key->type == CG_NODE_EFFECT && g->event.type != YAML_ALIAS_EVENT)
         cg_document_error(g->document, g->report, here(g), CG_CODE_WRONG_TYPE,
-                          "'%s' must be %s, not a %s", key->name,
-                          list ? "a list" : "a single value",
-                          g->event.type == YAML_MAPPING_START_EVENT ? "mapping" : "list");
+                          "'%s' must be a single value, not a %s; write '%s: |', and the text "
+                          "indented in the next lines",
+                          key->name, mapping ? "mapping" : "list", key->name);
+    else if (g->event.type != YAML_ALIAS_EVENT)
+        cg_document_error(g->document, g->report, here(g), CG_CODE_WRONG_TYPE,
+                          "'%s' must be %s, not a %s%s", key->name,
+                          list ? "a list" : "a single value", mapping ? "mapping" : "list",
+                          list && mapping ? "; each of its items begins with '- '" : "");
     skip(g);
     return false;
 }
@@ -430,8 +460,10 @@ static bool read_list(guard *g, cg_kind_id owner, size_t record, const cg_key *k
         }
         if (g->event.type != YAML_ALIAS_EVENT && start)
             cg_document_error(g->document, g->report, here(g), CG_CODE_WRONG_TYPE,
-                              "each item of '%s' must be %s, written as a mapping (key: value)",
-                              key->name, g->layout->kinds[key->list].noun);
+                              "each item of '%s' must be %s, written as a mapping (key: value)%s",
+                              key->name, g->layout->kinds[key->list].noun,
+                              key->list == CG_KIND_ENTRY ? ", as in '- {card: frog, copies: 2}'"
+                                                         : "");
         skip(g);
         start = 0;
     }
@@ -476,26 +508,121 @@ static bool is_merge(const guard *g)
            strcmp((const char *)g->event.data.scalar.value, "<<") == 0;
 }
 
-static void report_unknown_key(guard *g, const cg_record_kind *kind)
+/** Words that other games and tools have for fields. */
+static const struct {
+    const char *word, *field;
+} usual_fields[] = {
+    {"type", "kind"},        {"types", "kind"},         {"class", "kind"},
+    {"text", "effect"},      {"rules", "effect"},       {"ability", "effect"},
+    {"abilities", "effect"}, {"effects", "effect"},     {"mana cost", "cost"},
+    {"mana", "cost"},        {"price", "cost"},         {"level", "cost"},
+    {"atk", "attack"},       {"atk", "power"},          {"attack", "power"},
+    {"attack", "atk"},       {"def", "defense"},        {"defense", "toughness"},
+    {"def", "toughness"},    {"defence", "defense"},    {"hp", "toughness"},
+    {"health", "toughness"}, {"health", "hp"},          {"hp", "defense"},
+    {"life", "hp"},          {"count", "copies"},       {"amount", "copies"},
+    {"number", "copies"},    {"quantity", "copies"},    {"num", "copies"},
+    {"tags", "kind"},        {"description", "effect"}, {"power", "attack"},
+    {"power", "atk"},        {"toughness", "defense"},  {"toughness", "hp"},
+};
+
+static bool has_field(const cg_record_kind *kind, const char *name)
 {
+    const char *const *one = kind->names;
+    while (*one && strcmp(*one, name) != 0)
+        one++;
+    return *one != NULL;
+}
+
+static const char *usual_field(const cg_record_kind *kind, const char *name)
+{
+    for (size_t i = 0; i < sizeof usual_fields / sizeof *usual_fields; i++)
+        if (strcmp(usual_fields[i].word, name) == 0 && has_field(kind, usual_fields[i].field))
+            return usual_fields[i].field;
+    return NULL;
+}
+
+#define STRANGE_MAX 16 /* unknown fields of a record; further ones are only counted */
+
+/** The fields of a record while it is read. */
+typedef struct fields {
+    uint64_t seen; /**< a bit for each key */
+    bool merged;   /**< others were to be taken over */
+    bool bare; /**< the last value is an empty block, whose text may follow as if it were fields */
+    unsigned strange_count;
+    struct {
+        cg_position position;
+        char name[64];
+    } strange[STRANGE_MAX]; /**< that the kind does not have */
+} fields;
+
+/** Notes an unknown field: what to say of it depends on what else is missing. */
+static void note_strange(guard *g, fields *f)
+{
+    if (f->bare)
+        return;
+    if (f->strange_count == STRANGE_MAX) {
+        g->document->bad = true;
+        g->document->mistakes++;
+        return;
+    }
     const char *name = (const char *)g->event.data.scalar.value;
-    const char *near = g->report ? cg_nearest(name, kind->names) : NULL;
-    if (is_merge(g))
-        cg_document_error(g->document, g->report, here(g), CG_CODE_UNKNOWN_KEY,
+    f->strange[f->strange_count].position = here(g);
+    snprintf(f->strange[f->strange_count].name, sizeof f->strange[0].name, "%.63s", name);
+    f->strange_count++;
+}
+
+/** Counts the field of that name as there. */
+static void take_for(const cg_record_kind *kind, fields *f, const char *name)
+{
+    for (size_t i = 0; i < kind->key_count; i++)
+        if (strcmp(kind->keys[i].name, name) == 0)
+            f->seen |= (uint64_t)1 << i;
+}
+
+/** A field that must be there and is not; NULL: none. */
+static const char *missing_field(const cg_record_kind *kind, const fields *f)
+{
+    for (size_t i = 0; i < kind->key_count; i++)
+        if (kind->keys[i].required && !(f->seen >> i & 1))
+            return kind->keys[i].name;
+    return NULL;
+}
+
+static void report_strange(guard *g, const cg_record_kind *kind, fields *f, unsigned at)
+{
+    const char *name = f->strange[at].name;
+    cg_position position = f->strange[at].position;
+    const char *near = g->report ? usual_field(kind, name) : NULL;
+    if (!near && g->report)
+        near = cg_nearest(name, kind->names);
+    const char *missing = missing_field(kind, f);
+    char sign[80];
+    if (cg_scalar_odd_sign(name, sign, sizeof sign))
+        cg_document_error(g->document, g->report, position, CG_CODE_ENCODING,
+                          "the name of this field holds %s", sign);
+    else if (strcmp(name, "<<") == 0)
+        cg_document_error(g->document, g->report, position, CG_CODE_UNKNOWN_KEY,
                           "'<<' takes no fields over from elsewhere here; write each field of %s",
                           kind->noun);
     else if (near)
-        cg_document_error(g->document, g->report, here(g), CG_CODE_UNKNOWN_KEY,
+        cg_document_error(g->document, g->report, position, CG_CODE_UNKNOWN_KEY,
                           "unknown field '%.60s' in %s; did you mean '%s'?", name, kind->noun,
                           near);
+    else if (missing)
+        cg_document_error(g->document, g->report, position, CG_CODE_UNKNOWN_KEY,
+                          "unknown field '%.60s' in %s, which needs the field '%s'", name,
+                          kind->noun, missing);
     else
-        cg_document_error(g->document, g->report, here(g), CG_CODE_UNKNOWN_KEY,
+        cg_document_error(g->document, g->report, position, CG_CODE_UNKNOWN_KEY,
                           "unknown field '%.60s' in %s", name, kind->noun);
+    if (near || missing)
+        take_for(kind, f, near ? near : missing);
 }
 
-/** The key at the current event. @return NULL, reported, when there is no such key or it stands
- * here twice */
-static const cg_key *read_key(guard *g, const cg_record_kind *kind, uint64_t *seen, size_t expected)
+/** The key at the current event. @return NULL, noted or reported, when there is no such key or it
+ * stands here twice */
+static const cg_key *read_key(guard *g, const cg_record_kind *kind, fields *f, size_t expected)
 {
     if (g->event.type != YAML_SCALAR_EVENT) {
         if (g->event.type != YAML_ALIAS_EVENT)
@@ -507,26 +634,41 @@ static const cg_key *read_key(guard *g, const cg_record_kind *kind, uint64_t *se
     const cg_key *key = find_key(kind, (const char *)g->event.data.scalar.value,
                                  g->event.data.scalar.length, expected);
     if (!key) {
-        report_unknown_key(g, kind);
+        note_strange(g, f);
         return NULL;
     }
+    f->bare = false;
     assert(key - kind->keys < CG_KEYS_MAX);
     uint64_t bit = (uint64_t)1 << (key - kind->keys);
-    if (*seen & bit) {
+    if (f->seen & bit) {
         cg_document_error(g->document, g->report, here(g), CG_CODE_DUPLICATE_KEY,
                           "field '%s' stands twice in %s", key->name, kind->noun);
         return NULL;
     }
-    *seen |= bit;
+    f->seen |= bit;
     return key;
 }
 
+/** One message for all fields that are missing. */
 static void report_missing(guard *g, const cg_record_kind *kind, cg_position start, uint64_t seen)
 {
+    char names[300];
+    cg_text text = cg_text_start(names, sizeof names);
+    size_t count = 0, left = 0;
     for (size_t i = 0; i < kind->key_count; i++)
-        if (kind->keys[i].required && !(seen >> i & 1))
-            cg_document_error(g->document, g->report, start, CG_CODE_MISSING_KEY,
-                              "%s needs the field '%s'", kind->noun, kind->keys[i].name);
+        left += kind->keys[i].required && !(seen >> i & 1);
+    for (size_t i = 0; i < kind->key_count; i++)
+        if (kind->keys[i].required && !(seen >> i & 1)) {
+            cg_text_format(&text, "%s'%s'",
+                           !count              ? ""
+                           : count + 1 == left ? " and "
+                                               : ", ",
+                           kind->keys[i].name);
+            count++;
+        }
+    if (count)
+        cg_document_error(g->document, g->report, start, CG_CODE_MISSING_KEY,
+                          "%s needs the field%s %s", kind->noun, count > 1 ? "s" : "", names);
 }
 
 /** Adds a row of positions, and a record if records are made. @return its number; SIZE_MAX when
@@ -562,35 +704,67 @@ static void note_value(guard *g, cg_kind_id kind, size_t slot, cg_position posit
     g->last_slot = slot;
 }
 
+/** Is the value an empty block? What was meant for it then follows as if it were fields. */
+static bool is_bare_block(const guard *g, const cg_key *key)
+{
+    return key->type == CG_NODE_EFFECT && g->event.type == YAML_SCALAR_EVENT &&
+           g->event.data.scalar.length == 0 &&
+           (g->event.data.scalar.style == YAML_LITERAL_SCALAR_STYLE ||
+            g->event.data.scalar.style == YAML_FOLDED_SCALAR_STYLE);
+}
+
+static void read_field(guard *g, cg_kind_id id, size_t record, const cg_key *key, fields *f)
+{
+    const cg_record_kind *kind = &g->layout->kinds[id];
+    cg_position position = here(g);
+    f->bare = is_bare_block(g, key);
+    if (f->bare)
+        cg_document_error(g->document, g->report, position, CG_CODE_EMPTY,
+                          "no text stands below '%s'; its lines are indented more than the field",
+                          key->name);
+    else if (read_value(g, id, record, key))
+        note_value(g, id, record * (kind->key_count + 1) + 1 + (size_t)(key - kind->keys),
+                   position);
+}
+
 static void read_keys(guard *g, cg_kind_id id, size_t record)
 {
     const cg_record_kind *kind = &g->layout->kinds[id];
     cg_position start = here(g);
     size_t expected = 0;
-    uint64_t seen = 0;
-    bool merged = false;
+    fields f;
+    f.seen = f.strange_count = 0;
+    f.merged = f.bare = false;
     while (next(g) && g->event.type != YAML_MAPPING_END_EVENT) {
-        const cg_key *key = read_key(g, kind, &seen, expected);
-        merged = merged || (!key && is_merge(g));
-        if (!next(g))
+        const cg_key *key = read_key(g, kind, &f, expected);
+        g->merging = !key && is_merge(g);
+        f.merged = f.merged || g->merging;
+        bool more = next(g);
+        g->merging = false;
+        if (!more)
             return;
         if (!key) {
             skip(g);
             continue;
         }
-        cg_position position = here(g);
-        size_t number = (size_t)(key - kind->keys);
-        expected = number + 1;
-        if (read_value(g, id, record, key))
-            note_value(g, id, record * (kind->key_count + 1) + 1 + number, position);
+        expected = (size_t)(key - kind->keys) + 1;
+        read_field(g, id, record, key, &f);
     }
-    if (!g->stopped && !merged) /* what is missing was to be taken over */
-        report_missing(g, kind, start, seen);
+    if (g->stopped)
+        return;
+    for (unsigned i = 0; i < f.strange_count; i++)
+        report_strange(g, kind, &f, i);
+    if (!f.merged) /* what is missing was to be taken over */
+        report_missing(g, kind, start, f.seen);
 }
 
 static void read_record(guard *g, cg_kind_id id)
 {
     size_t record = open_record(g, id), before = g->document->mistakes;
+    if (id != CG_KIND_ENTRY) {
+        g->mistakes_before = before;
+        g->told_before = cg_report_count(g->report);
+    }
     read_keys(g, id, record);
     if (id == CG_KIND_CARD && (g->stopped || g->document->mistakes > before) &&
         record < g->document->wrong_cards.size)

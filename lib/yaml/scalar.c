@@ -119,10 +119,11 @@ static bool has_controls(const cg_scalar *scalar)
 static bool check_seen(const cg_scalar *scalar, const cg_key *key, cg_mistake *mistake)
 {
     uint32_t unseen = cg_text_unseen(scalar->text, scalar->length);
+    const char *called = cg_unseen_name(unseen);
     if (unseen >= 0xa0)
         return cg_scalar_wrong(mistake, CG_CODE_ENCODING,
-                               "'%s' holds a character that is not seen (U+%04X)", key->name,
-                               (unsigned)unseen);
+                               "'%s' holds a character that is not seen (U+%04X%s%s)", key->name,
+                               (unsigned)unseen, called ? ", " : "", called ? called : "");
     if (unseen || (scalar->quoted && has_controls(scalar)))
         return cg_scalar_wrong(mistake, CG_CODE_ENCODING, "'%s' holds a control character",
                                key->name);
@@ -174,11 +175,45 @@ static bool check_effect(const cg_scalar *scalar, const cg_key *key, cg_mistake 
     return check_text(scalar, key, mistake);
 }
 
-bool cg_scalar_check(const cg_scalar *scalar, const cg_key *key, int64_t *number,
-                     cg_mistake *mistake)
+bool cg_scalar_odd_sign(const char *text, char *words, size_t size)
 {
-    assert(scalar->text[scalar->length] == '\0');
-    *number = 0;
+    static const char *const curly[] = {"\u201c", "\u201d", "\u201e", "\u2018", "\u2019"};
+    size_t length = strlen(text);
+    uint32_t unseen = cg_text_unseen(text, length), space = cg_text_false_space(text, length);
+    uint32_t sign = unseen >= 0xa0 ? unseen : space;
+    const char *called = cg_unseen_name(sign);
+    for (size_t i = 0; i < sizeof curly / sizeof *curly; i++)
+        if (strncmp(text, curly[i], strlen(curly[i])) == 0) {
+            snprintf(words, size, "curly quotes; take them away");
+            return true;
+        }
+    if (!sign)
+        return false;
+    if (called && space)
+        snprintf(words, size, "%s (U+%04X); write a plain one, or none", called, (unsigned)sign);
+    else
+        snprintf(words, size, "a character that is not seen (U+%04X%s%s)", (unsigned)sign,
+                 called ? ", " : "", called ? called : "");
+    return true;
+}
+
+/** Names a sign that makes a word, a number or the like a wrong one although it looks right. */
+static void name_sign(const cg_scalar *scalar, const cg_key *key, cg_mistake *mistake)
+{
+    char sign[80];
+    if (cg_scalar_odd_sign(scalar->text, sign, sizeof sign))
+        cg_scalar_wrong(mistake, CG_CODE_ENCODING, "'%s' holds %s", key->name, sign);
+}
+
+static bool is_word_or_number(cg_node_type type)
+{
+    return type == CG_NODE_WORD || type == CG_NODE_INT || type == CG_NODE_BOOL ||
+           type == CG_NODE_CHOICE || type == CG_NODE_COUNTS;
+}
+
+static bool check_value(const cg_scalar *scalar, const cg_key *key, int64_t *number,
+                        cg_mistake *mistake)
+{
     switch (key->type) {
     case CG_NODE_TEXT:
         return check_text(scalar, key, mistake);
@@ -203,4 +238,16 @@ bool cg_scalar_check(const cg_scalar *scalar, const cg_key *key, int64_t *number
         return cg_scalar_wrong(mistake, CG_CODE_EMPTY, "'%s' must not be empty", key->name);
     return cg_scalar_wrong(mistake, CG_CODE_WRONG_TYPE, "'%s' must be a list, not a single value",
                            key->name);
+}
+
+bool cg_scalar_check(const cg_scalar *scalar, const cg_key *key, int64_t *number,
+                     cg_mistake *mistake)
+{
+    assert(scalar->text[scalar->length] == '\0');
+    *number = 0;
+    if (check_value(scalar, key, number, mistake))
+        return true;
+    if (is_word_or_number(key->type))
+        name_sign(scalar, key, mistake);
+    return false;
 }

@@ -39,6 +39,10 @@ bool cg_scalar_word(const cg_scalar *scalar, const cg_key *key, int64_t *number,
 bool cg_scalar_counts(const cg_scalar *scalar, const cg_key *key, int64_t *number,
                       cg_mistake *mistake);
 
+/** Words for a sign in a text that cannot be seen, a space that is no plain one, or curly quotes
+ * around it. @return false when there is none */
+bool cg_scalar_odd_sign(const char *text, char *words, size_t size);
+
 /** Fills a mistake (printf-like). @return false always */
 bool cg_scalar_wrong(cg_mistake *mistake, cg_error_code code, const char *format, ...)
 #if defined(__GNUC__)

@@ -1,6 +1,8 @@
 /* libyaml's complaints in words that help an author of card files. */
 #include "yaml/syntax.h"
 
+#include "yaml/stumble.h"
+
 #include <string.h>
 
 /** libyaml's texts with ours. */
@@ -31,6 +33,8 @@ static const struct {
     {"found a tab character where an indentation space is expected",
      "a tab cannot indent; use spaces"},
     {"found a tab character that violates indentation", "a tab cannot indent; use spaces"},
+    {"did not find expected alphabetic or numeric character",
+     "a value that begins with '*' or '&' stands in quotes; items of a list begin with '-'"},
     {"found undefined tag handle", "tags are not allowed in card files"},
     {"mapping keys are not allowed in this context", "a key is not allowed here"},
     {"found incompatible YAML document", "the file asks for another version of YAML"},
@@ -61,7 +65,8 @@ static cg_position position_of_byte(const cg_document *document, size_t offset)
     return position;
 }
 
-bool cg_syntax_report(const yaml_parser_t *parser, cg_document *document, cg_report *report)
+bool cg_syntax_report(const yaml_parser_t *parser, const cg_layout *layout, cg_document *document,
+                      cg_report *report)
 {
     document->cut = true;
     if (parser->error == YAML_MEMORY_ERROR)
@@ -70,6 +75,13 @@ bool cg_syntax_report(const yaml_parser_t *parser, cg_document *document, cg_rep
     if (parser->error == YAML_READER_ERROR) {
         cg_document_error(document, report, position_of_byte(document, parser->problem_offset),
                           CG_CODE_ENCODING, "%s", plain_text(problem));
+        return true;
+    }
+    cg_stumble cause;
+    if (!is_tab(document, parser) &&
+        cg_stumble_find(document->text, document->length, layout, parser, &cause)) {
+        cg_document_error(document, report, position_of_byte(document, cause.offset),
+                          CG_CODE_SYNTAX, "%s", cause.text);
         return true;
     }
     const char *text = plain_text(problem);

@@ -55,7 +55,7 @@ static bool next(reader *r)
     yaml_event_delete(&r->event);
     if (!yaml_parser_parse(&r->parser, &r->event)) {
         r->document->bad = true;
-        cg_syntax_report(&r->parser, r->document, r->report);
+        cg_syntax_report(&r->parser, NULL, r->document, r->report);
         return false;
     }
     if (!is_marked(&r->event))

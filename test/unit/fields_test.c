@@ -269,7 +269,8 @@ static void lists_of_cards_have_their_mistakes(void **state)
             "text:8:28: error empty: 'start' must not be empty\n"
             "text:8:32: error wrong-type: 'start' must list names of cards only\n"
             "text:9:23: error unknown-card: there is no card 'G'\n"
-            "text:10:23: error wrong-type: 'start' must be a list, not a mapping\n");
+            "text:10:23: error wrong-type: 'start' must be a list, not a mapping; each of its "
+            "items begins with '- '\n");
 }
 
 static void tables_of_lists_are_checked(void **state)
