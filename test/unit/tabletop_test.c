@@ -432,6 +432,26 @@ static void a_hidden_card_whose_ability_is_used_has_no_number(void **state)
     end(&t);
 }
 
+static void counters_on_a_card_out_of_play_are_seen(void **state)
+{
+    table t;
+    char text[4000];
+    (void)state;
+    load(&t, "main",
+         "  - {name: One, kind: creature, power: 1, toughness: 1, effect: 'use from the hand: exile "
+         "this; put 3 charge counters on it'}\n");
+    board_card(&t.board, "t/one", 0, ZONE_HAND);
+    t.match = board_start(&t.board);
+    answer(t.match, "use t/one");
+    char *json = view_of(t.match, 1);
+    assert_non_null(strstr(json, "\"marked\":[{\"card\":\"t/one\""));
+    assert_non_null(strstr(json, "\"marks\":{\"charge\":3}"));
+    free(json);
+    cg_view_text(t.match, 1, text, sizeof text);
+    assert_non_null(strstr(text, "One (3 charge counters)"));
+    end(&t);
+}
+
 /** "In random order" says it of cards of a hand, too: about as often the one as the other. */
 static void cards_of_a_hand_go_in_random_order(void **state)
 {
@@ -477,6 +497,7 @@ TESTS(tabletop)
         cmocka_unit_test(a_play_without_steps_has_its_condition),
         cmocka_unit_test(in_which_order_cards_came_to_a_hand_is_not_told),
         cmocka_unit_test(a_hidden_card_whose_ability_is_used_has_no_number),
+        cmocka_unit_test(counters_on_a_card_out_of_play_are_seen),
         cmocka_unit_test(cards_of_a_hand_go_in_random_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

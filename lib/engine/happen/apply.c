@@ -452,11 +452,21 @@ static void put_marks(cg_match *match, unsigned card, unsigned mark, int64_t by)
             .to_zone = (uint8_t)mark, .amount = *place, .before = before);
 }
 
+/** Counters are open: out of play they lie on cards alone that everybody sees. */
+static bool bears_marks(const cg_match *match, int32_t value)
+{
+    if (!cg_card_lives(match, value))
+        return false;
+    unsigned card = cg_value_card(value), zone = match->cards[card].zone;
+    return cg_card_in_play(match, card) ||
+           (zone != CG_NOWHERE && match->plan->zones[zone].seen_by == 0xff);
+}
+
 static cg_flow apply_marks(cg_match *match, cg_happening_state *event)
 {
     int64_t amount = event->field[CG_FIELD_OF_AMOUNT];
     int32_t card = event->field[CG_FIELD_OF_CARD];
-    if (amount <= 0 || !cg_card_lives(match, card))
+    if (amount <= 0 || !bears_marks(match, card))
         return CG_DONE;
     event->done = 1;
     unsigned mark = (unsigned)event->field[CG_FIELD_OF_WHAT];

@@ -102,6 +102,16 @@ static void write_object(cg_view *view, const cg_seen *card)
     cg_json_close(json, '}');
 }
 
+static void write_marked(cg_view *view, const cg_seen *card)
+{
+    cg_json *json = cg_json_next(view->group);
+    cg_json_open(json, '{');
+    cg_json_key_string(json, "card", card->name);
+    key_ref(view, "name", (cg_ref){.kind = CG_REF_CARD, .index = (uint16_t)(card->card + 1)});
+    write_all(view, card, "marks", OBJECT, cg_show_marks, write_member);
+    cg_json_close(json, '}');
+}
+
 /** { "size": n, "cards": [id or null, ...] }; no list when nothing of it is known. */
 static void write_zone(cg_view *view, const cg_seen *zone)
 {
@@ -110,6 +120,7 @@ static void write_zone(cg_view *view, const cg_seen *zone)
     cg_json_key_int(&view->out, "size", zone->number);
     write_all(view, zone, "cards", LIST, cg_show_cards, write_word);
     write_all(view, zone, "objects", LIST, cg_show_objects, write_object);
+    write_all(view, zone, "marked", LIST, cg_show_marked, write_marked);
     cg_json_close(&view->out, '}');
 }
 

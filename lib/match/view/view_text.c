@@ -167,6 +167,15 @@ static void say_in_hand(cg_view *view, const cg_seen *card)
     end_notes(view);
 }
 
+/** A card out of play with the counters on it, on a line of its own. */
+static void say_marked(cg_view *view, const cg_seen *card)
+{
+    cg_text_add(&view->out.text, "      ");
+    cg_name_card(view->match, view->viewer, card->card, NULL, CG_NAME_KIND, &view->out.text);
+    say(view, card, cg_show_marks, (cg_view_form){NULL, NULL, "# $"});
+    end_notes(view);
+}
+
 /* ---- zones, players, and table ---- */
 
 /** Of other zones than hands and those in play the cards that the viewer knows; where others lie
@@ -189,6 +198,7 @@ static void say_zone(cg_view *view, const cg_seen *zone)
         cg_show_cards(view, zone, say_in_hand);
     else
         cg_show_objects(view, zone, say_object);
+    cg_show_marked(view, zone, say_marked);
 }
 
 static void say_player(cg_view *view, const cg_seen *seen)

@@ -95,6 +95,31 @@ void cg_show_objects(cg_view *view, const cg_seen *of, cg_view_write *write)
     }
 }
 
+static bool is_marked(const cg_match *match, unsigned card)
+{
+    for (unsigned m = 0; match->plan->board && m < match->plan->board->mark_count; m++)
+        if (match->objects[card].marks[m])
+            return true;
+    return false;
+}
+
+void cg_show_marked(cg_view *view, const cg_seen *of, cg_view_write *write)
+{
+    const cg_zone_plan *zone = &view->match->plan->zones[of->row];
+    bool open = view->match->plan->board && !zone->in_play && zone->seen_by == 0xff;
+    cg_view_object object;
+    for (uint32_t i = 0; open && i < of->number; i++) {
+        int card = cg_view_card_at(view->match, view->viewer, (int)of->row, i);
+        if (card < 0 || !is_marked(view->match, (unsigned)card))
+            continue;
+        cg_view_object_write(view->match, view->viewer, (unsigned)card, &object);
+        cg_seen seen = cg_view_of_design(view->match, object.design);
+        seen.card = (unsigned)card;
+        seen.object = &object;
+        write(view, &seen);
+    }
+}
+
 /* ---- dice and values ---- */
 
 void cg_show_pools(cg_view *view, const cg_seen *of, cg_view_write *write)
