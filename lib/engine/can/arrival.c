@@ -191,8 +191,10 @@ bool cg_is_held(const cg_match *match, const cg_happening_state *event, int32_t 
     int32_t cause = event->field[CG_FIELD_OF_CAUSE], source = event->field[CG_FIELD_OF_SOURCE];
     if (cause == CG_CAUSE_RULE)
         return false;
-    if (cg_is_forbidden_move(match, card, CG_ACTION_BE_MOVED, source) ||
-        is_discard_forbidden(match, cause, cg_value_card(card)))
+    const uint64_t holds = (uint64_t)1 << CG_ACTION_BE_MOVED | (uint64_t)1 << CG_ACTION_DISCARD;
+    if ((cg_watch_get(match)->actions & holds) &&
+        (cg_is_forbidden_move(match, card, CG_ACTION_BE_MOVED, source) ||
+         is_discard_forbidden(match, cause, cg_value_card(card))))
         return true;
     return cg_card_in_play(match, cg_value_card(card)) &&
            (cg_forbidden(match, card, CG_ACTION_LEAVE, source) ||

@@ -370,8 +370,9 @@ static bool head_payable(const cg_match *match, const cg_watcher *watcher, unsig
 /** Does something hold the card where it is, or out of play? */
 static bool may_leave(const cg_match *match, unsigned card)
 {
+    const uint64_t holds = (uint64_t)1 << CG_ACTION_BE_MOVED | (uint64_t)1 << CG_ACTION_ENTER;
     int32_t value = cg_card_value(match, card);
-    return cg_card_in_play(match, card) ||
+    return !(cg_watch_get(match)->actions & holds) || cg_card_in_play(match, card) ||
            (!cg_is_forbidden_move(match, value, CG_ACTION_BE_MOVED, 0) &&
             !(cg_card_looks(match, card)->stays &&
               cg_is_forbidden_move(match, value, CG_ACTION_ENTER, 0)));

@@ -215,6 +215,11 @@ bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id con
 /** The number that a rule of players, a row of the board's table, is now for that player. */
 int32_t cg_player_rule(const cg_match *match, int player, unsigned rule);
 
+/** Is there a change with that cg_mod_op and object for that card or player (packed)? `by` gets the
+ * static that makes it, NULL where it lasts by itself; it can be NULL. */
+bool cg_is_changed(const cg_match *match, int32_t who, unsigned op, unsigned what,
+                   const cg_watcher **by);
+
 /** Does a static or a change forbid that action to the card or player `who`, when `by` does it?
  * Both are packed; `by` can be 0. */
 bool cg_forbidden(const cg_match *match, int32_t who, unsigned action, int32_t by);

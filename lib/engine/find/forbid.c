@@ -1,0 +1,209 @@
+/* What cards and players may do, must do and cannot do: what sentences of cards in play and changes
+ * that last say of it. */
+#include "effect/tree/actions.h"
+#include "engine/find/group.h"
+#include "engine/find/scope.h"
+#include "engine/find/why.h"
+
+#include <assert.h>
+
+#define BIT(kind) (1u << CG_STATIC_##kind)
+
+/** Statics that forbid. */
+#define CG_BANS                                                                                    \
+    (BIT(CANNOT) | BIT(CANNOT_BY) | BIT(CANNOT_DO) | BIT(CANNOT_EXCEPT) | BIT(CAN_ONLY) |          \
+     BIT(CANNOT_MORE) | BIT(CANNOT_MORE_OF))
+/** Statics that depend on the other side: on who does it, or to what it is done. */
+#define CG_OF_OTHER                                                                                \
+    (BIT(CANNOT_BY) | BIT(CANNOT_DO) | BIT(CANNOT_EXCEPT) | BIT(CAN_ONLY) | BIT(MUST_DO))
+/** Those that say so of all others. */
+#define CG_OF_ALL_OTHERS (BIT(CANNOT_EXCEPT) | BIT(CAN_ONLY))
+/** Those of what is done to something, when that is asked about. */
+#define CG_DOES_BAN (BIT(CANNOT_DO) | BIT(CAN_ONLY))
+#define CG_COUNTS (BIT(CANNOT_MORE) | BIT(CANNOT_MORE_OF))
+
+/** Is the card or player on the other side one of whom it speaks? */
+static bool is_against(const cg_match *match, const cg_watcher *watcher, int32_t other)
+{
+    cg_scope scope = cg_watcher_scope(match, watcher, NULL);
+    scope.candidate = scope.shown = scope.acts = other;
+    scope.last = true;
+    bool meant =
+        other && cg_ask(&scope, match->plan->cards->unit.mods[scope.code->mod_first].value);
+    return other && meant != (((CG_OF_ALL_OTHERS >> watcher->static_kind) & 1u) != 0);
+}
+
+/** Has it been done as often in this turn as the sentence lets it? */
+static bool is_used_up(const cg_match *match, const cg_watcher *watcher, int32_t who, int32_t card)
+{
+    cg_scope scope = cg_watcher_scope(match, watcher, NULL);
+    const cg_mod *mod = &match->plan->cards->unit.mods[scope.code->mod_first];
+    scope.candidate = scope.shown = who;
+    int kind = watcher->static_kind == CG_STATIC_CANNOT_MORE_OF ? mod->flags - 1 : -1;
+    if (kind >= 0 &&
+        (!cg_is_card(card) || !((cg_card_kinds(match, cg_value_card(card)) >> kind) & 1u)))
+        return false;
+    return cg_deeds(match, (int)CG_PACKED_LOW(who), mod->what, kind) >= cg_ask(&scope, mod->value);
+}
+
+static bool says_so(const cg_match *match, const cg_watcher *watcher, int32_t who, int32_t other)
+{
+    if ((CG_COUNTS >> watcher->static_kind) & 1u)
+        return is_used_up(match, watcher, who, other);
+    return !((CG_OF_OTHER >> watcher->static_kind) & 1u) || is_against(match, watcher, other);
+}
+
+/** While somebody asks why, a card that forbids something is quoted. True. */
+static bool says(const cg_match *match, const cg_watcher *watcher)
+{
+    if (match->why && ((CG_BANS >> watcher->static_kind) & 1u))
+        cg_why_quote(match, watcher->card, watcher->code, "%s forbids it");
+    return true;
+}
+
+/** `kinds`: bits of the statics that say so. */
+static bool static_says(const cg_match *match, unsigned kinds, int32_t who, unsigned action,
+                        int32_t by)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    for (unsigned i = watch->haves; (watch->static_kinds & kinds) && i < watch->says; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (watcher->action == action && ((kinds >> watcher->static_kind) & 1u) &&
+            cg_static_affects(match, watcher, who) && says_so(match, watcher, who, by))
+            return says(match, watcher);
+    }
+    return false;
+}
+
+bool cg_own_static(const cg_match *match, unsigned card, cg_static_id kind, unsigned action,
+                   int32_t by)
+{
+    const cg_kind *looks = cg_card_looks(match, card);
+    const cg_code_unit *unit = &match->plan->cards->unit;
+    for (unsigned a = 0; a < looks->ability_count; a++) {
+        const cg_code *code = &unit->codes[looks->abilities[a]];
+        if (code->form != CG_FORM_STATIC || code->static_kind != kind ||
+            unit->mods[code->mod_first].what != action)
+            continue;
+        cg_watcher self = {.code = looks->abilities[a],
+                           .card = (uint16_t)card,
+                           .player = (uint8_t)cg_card_player(match, card)};
+        self.static_kind = code->static_kind;
+        if (cg_static_affects(match, &self, cg_card_value(match, card)) &&
+            (kind == CG_STATIC_CANNOT || (by && is_against(match, &self, by))))
+            return true;
+    }
+    return false;
+}
+
+/** A card that is being played says of itself what cannot be done to it. */
+static bool says_itself(const cg_match *match, int32_t who, unsigned action, int32_t by)
+{
+    if (!cg_card_lives(match, who) || cg_card_in_play(match, cg_value_card(who)))
+        return false;
+    return cg_own_static(match, cg_value_card(who), CG_STATIC_CANNOT, action, by) ||
+           cg_own_static(match, cg_value_card(who), CG_STATIC_CANNOT_BY, action, by) ||
+           cg_own_static(match, cg_value_card(who), CG_STATIC_CANNOT_EXCEPT, action, by);
+}
+
+/** Does a change that lasts forbid it, or a static that gives the ban to the card? */
+static bool change_forbids(const cg_match *match, int32_t who, unsigned action)
+{
+    const cg_watcher *by = NULL;
+    if (!cg_is_changed(match, who, CG_MOD_CANNOT, action, &by))
+        return false;
+    if (match->why && by)
+        cg_why_quote(match, by->card, by->code, "%s forbids it");
+    else if (match->why)
+        cg_why_say(match, "an effect that lasts forbids it");
+    return true;
+}
+
+static bool forbids_one(const cg_match *match, int32_t who, unsigned action, int32_t by)
+{
+    if (action == CG_ACTION_BE_NEGATED && says_itself(match, who, action, by))
+        return true;
+    if (!cg_is_spoken_of(match, action))
+        return false;
+    return static_says(match, CG_BANS, who, action, by) ||
+           (cg_may_change(match, CG_MOD_CANNOT) && change_forbids(match, who, action));
+}
+
+/** Does something forbid the one who would do it to do it to `who`? */
+static bool forbids_doer(const cg_match *match, int32_t who, unsigned done, int32_t by)
+{
+    return static_says(match, CG_DOES_BAN, by, done, who) ||
+           (cg_is_card(by) && cg_card_lives(match, by) &&
+            static_says(match, CG_DOES_BAN,
+                        cg_player_value(cg_card_player(match, cg_value_card(by))), done, who));
+}
+
+/** What is said of a player is said of what they do with their cards. */
+static bool forbids_player(const cg_match *match, int32_t who, unsigned action, int32_t by)
+{
+    if (!cg_action_is_shared(action) || !cg_is_card(who) || !cg_is_spoken_of(match, action) ||
+        !cg_card_lives(match, who))
+        return false;
+    int32_t player = cg_player_value(cg_card_player(match, cg_value_card(who)));
+    if (action == CG_ACTION_USE_ABILITIES)
+        by = who; /* it is their abilities that the player uses */
+    return static_says(match, CG_BANS & ~CG_COUNTS, player, action, by) ||
+           static_says(match, CG_COUNTS, player, action, who) ||
+           (cg_may_change(match, CG_MOD_CANNOT) && change_forbids(match, player, action));
+}
+
+bool cg_forbidden(const cg_match *match, int32_t who, unsigned action, int32_t by)
+{
+    unsigned zone = 0, place = 0;
+    int32_t member;
+    if (!match->watch)
+        return false;
+    int done = by ? cg_action_done_by(action) : -1;
+    bool doer = done >= 0 && cg_is_spoken_of(match, (unsigned)done);
+    if (!doer && !cg_is_spoken_of(match, action))
+        return false; /* as it is mostly */
+    if ((doer && forbids_doer(match, who, (unsigned)done, by)) ||
+        forbids_player(match, who, action, by))
+        return true;
+    if (!cg_in_group(match, who))
+        return forbids_one(match, who, action, by);
+    while (cg_group_next(match, &zone, &place, &member))
+        if (forbids_one(match, member, action, by))
+            return true;
+    return false;
+}
+
+bool cg_forced(const cg_match *match, int32_t who, unsigned action)
+{
+    if (!match->watch || !cg_is_spoken_of(match, action))
+        return false;
+    bool says =
+        static_says(match, BIT(MUST), who, action, 0) ||
+        (cg_may_change(match, CG_MOD_MUST) && cg_is_changed(match, who, CG_MOD_MUST, action, NULL));
+    if (says || !cg_action_is_shared(action) || !cg_is_card(who) || !cg_card_lives(match, who))
+        return says;
+    return cg_forced(match, cg_player_value(cg_card_player(match, cg_value_card(who))), action);
+}
+
+bool cg_forced_to(const cg_match *match, int32_t who, unsigned action, int32_t other)
+{
+    return match->watch && cg_is_spoken_of(match, action) &&
+           static_says(match, BIT(MUST_DO), who, action, other);
+}
+
+bool cg_allowed(const cg_match *match, int32_t who, unsigned action)
+{
+    return match->watch && cg_is_spoken_of(match, action) &&
+           (static_says(match, 1u << CG_STATIC_CAN, who, action, 0) ||
+            (cg_may_change(match, CG_MOD_CAN) &&
+             cg_is_changed(match, who, CG_MOD_CAN, action, NULL))) &&
+           !cg_forbidden(match, who, action, 0);
+}
+
+bool cg_indestructible(const cg_match *match, int32_t card, int32_t source, cg_cause cause)
+{
+    unsigned action =
+        match->plan->forbidden_by[cause == CG_CAUSE_BATTLE ? CG_CAUSE_BATTLE : CG_CAUSE_DESTROY];
+    return cg_forbidden(match, card, CG_ACTION_BE_DESTROYED, source) ||
+           (action && cg_forbidden(match, card, action, source));
+}
