@@ -90,6 +90,8 @@ static cg_flow run_modes(cg_match *match, cg_frame *frame)
         frame->slot[MODES_LAST] = match->chosen.amount + 1;
         frame->slot[MODES_PICKED]++;
     }
+    if (!cg_state_in(match, frame->player)) /* who has left meanwhile chooses nothing */
+        frame->slot[MODES_BITS] = 0;
     assert((unsigned)frame->slot[MODES_OF] < match->head->frames &&
            (unsigned)frame->slot[MODES_SLOT] < CG_CODE_SLOTS);
     match->frames[frame->slot[MODES_OF]].slot[frame->slot[MODES_SLOT]] = frame->slot[MODES_BITS];
