@@ -84,8 +84,9 @@ static void copy_kind(cg_kind *kind, const cg_cards *cards, const cg_module *mod
 /** Causes of the moves of its own card that the ability waits for. */
 static uint32_t of_this(const cg_code *code)
 {
-    bool waits = code->form == CG_FORM_WHEN && (code->flags & CG_CODE_OF_THIS) &&
-                 ((code->happenings >> CG_ON_MOVE) & 1u);
+    bool waits = (code->form == CG_FORM_WHEN || code->form == CG_FORM_BEFORE ||
+                  code->form == CG_FORM_INSTEAD) &&
+                 (code->flags & CG_CODE_OF_THIS) && ((code->happenings >> CG_ON_MOVE) & 1u);
     return waits ? cg_code_causes(code) : 0;
 }
 

@@ -188,3 +188,40 @@ bool cg_watcher_may_match(const cg_match *match, const cg_watcher *watcher,
     scope.unsure = &unsure;
     return listens(match, watcher, event) && (is_its_event(&scope, event) || unsure);
 }
+
+/* ---- cards that move ---- */
+
+/** Whose is an ability of the card that waits for its move: of whoever it is entering for, or has
+ * it. */
+static int player_of_own(const cg_match *match, const cg_happening_state *event, unsigned card)
+{
+    int32_t by = event->field[CG_FIELD_OF_BY];
+    bool mine = ((uint32_t)event->place >> 8 & CG_PLACE_MY_CONTROL) != 0;
+    return !event->done && mine && cg_is_player(by) ? (int)CG_PACKED_LOW(by)
+                                                    : cg_card_player(match, card);
+}
+
+bool cg_waits_for_itself(const cg_match *match, const cg_happening_state *event, cg_form form,
+                         unsigned *ability, cg_watcher *self)
+{
+    int32_t value = event->field[CG_FIELD_OF_CARD];
+    if (event->kind != CG_ON_MOVE || !cg_card_lives(match, value) ||
+        cg_card_in_play(match, cg_value_card(value)))
+        return false;
+    unsigned card = cg_value_card(value);
+    const cg_kind *looks = cg_card_looks(match, card);
+    for (; looks->of_this_causes && *ability < looks->ability_count; ++*ability) {
+        const cg_code *code = &match->plan->cards->unit.codes[looks->abilities[*ability]];
+        if (code->form != form || !(code->flags & CG_CODE_OF_THIS) || code->zones)
+            continue;
+        *self = (cg_watcher){.code = looks->abilities[*ability],
+                             .happenings = code->happenings,
+                             .card = (uint16_t)card,
+                             .form = code->form,
+                             .ability = (uint8_t)*ability,
+                             .player = (uint8_t)player_of_own(match, event, card)};
+        ++*ability;
+        return true;
+    }
+    return false;
+}

@@ -375,6 +375,13 @@ bool cg_watcher_matches(const cg_match *match, const cg_watcher *watcher,
 bool cg_watcher_may_match(const cg_match *match, const cg_watcher *watcher,
                           const cg_happening_state *event);
 
+/** The next ability of that form of a card that is not in play and moves: what waits for its own
+ * card to move works wherever the card is.
+ * @param ability from which on it is looked for; behind it afterwards
+ * @return false when there is none any more */
+bool cg_waits_for_itself(const cg_match *match, const cg_happening_state *event, cg_form form,
+                         unsigned *ability, cg_watcher *self);
+
 /** May the ability still be used, as far as limits on how often go? */
 bool cg_use_left(const cg_match *match, const cg_watcher *watcher);
 

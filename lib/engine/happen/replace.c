@@ -29,19 +29,32 @@ static void note_applied(cg_happening_state *event, uint32_t key)
     event->applied[i] = key;
 }
 
-static const cg_watcher *nth_replacement(const cg_match *match, const cg_happening_state *event,
-                                         unsigned index)
+/** Could it replace the event, and has not yet done so? */
+static bool replaces(const cg_match *match, const cg_watcher *watcher,
+                     const cg_happening_state *event)
+{
+    return !was_applied(event, key_of(watcher)) && cg_watcher_matches(match, watcher, event);
+}
+
+/** The replacement of that number: those that work in play, then those of the card that moves. */
+static bool nth_replacement(const cg_match *match, const cg_happening_state *event, unsigned index,
+                            cg_watcher *found)
 {
     const cg_watch *watch = cg_watch_get(match);
-    if (!((watch->listens[CG_FORM_INSTEAD] >> event->kind) & 1u) || event->cancelled)
-        return NULL;
-    for (unsigned i = 0; i < watch->count; i++) {
+    if (event->cancelled)
+        return false;
+    bool listens = ((watch->listens[CG_FORM_INSTEAD] >> event->kind) & 1u) != 0;
+    for (unsigned i = 0; listens && i < watch->count; i++) {
         const cg_watcher *watcher = &watch->watchers[i];
-        if (watcher->form == CG_FORM_INSTEAD && !was_applied(event, key_of(watcher)) &&
-            cg_watcher_matches(match, watcher, event) && index-- == 0)
-            return watcher;
+        if (watcher->form == CG_FORM_INSTEAD && replaces(match, watcher, event) && index-- == 0) {
+            *found = *watcher;
+            return true;
+        }
     }
-    return NULL;
+    for (unsigned ability = 0; cg_waits_for_itself(match, event, CG_FORM_INSTEAD, &ability, found);)
+        if (replaces(match, found, event) && index-- == 0)
+            return true;
+    return false;
 }
 
 /** Tells several givers of one ability apart: what gives it, and whose it is. */
@@ -57,29 +70,37 @@ static void keep_watcher(cg_frame *frame, const cg_watcher *watcher)
     frame->slot[CG_HAPPEN_MODIFIER] = giver_of(watcher);
 }
 
-static const cg_watcher *kept_watcher(const cg_match *match, const cg_frame *frame)
+static bool is_kept(const cg_frame *frame, const cg_watcher *watcher)
+{
+    return watcher->code == (uint32_t)frame->slot[CG_HAPPEN_CODE] &&
+           watcher->card == frame->slot[CG_HAPPEN_CARD] &&
+           giver_of(watcher) == frame->slot[CG_HAPPEN_MODIFIER];
+}
+
+static bool kept_watcher(const cg_match *match, const cg_frame *frame, cg_watcher *found)
 {
     const cg_watch *watch = cg_watch_get(match);
-    for (unsigned i = 0; i < watch->count; i++) {
-        const cg_watcher *watcher = &watch->watchers[i];
-        if (watcher->code == (uint32_t)frame->slot[CG_HAPPEN_CODE] &&
-            watcher->card == frame->slot[CG_HAPPEN_CARD] &&
-            giver_of(watcher) == frame->slot[CG_HAPPEN_MODIFIER])
-            return watcher;
-    }
-    return NULL;
+    for (unsigned i = 0; i < watch->count; i++)
+        if (is_kept(frame, &watch->watchers[i])) {
+            *found = watch->watchers[i];
+            return true;
+        }
+    const cg_happening_state *event = cg_happening_at(match, frame);
+    for (unsigned ability = 0; cg_waits_for_itself(match, event, CG_FORM_INSTEAD, &ability, found);)
+        if (is_kept(frame, found))
+            return true;
+    return false;
 }
 
 bool cg_replace_any(const cg_match *match, cg_frame *frame)
 {
     const cg_happening_state *event = cg_happening_at(match, frame);
-    unsigned count = 0;
-    while (count < 2 && nth_replacement(match, event, count))
-        count++;
-    frame->slot[CG_HAPPEN_CHOICES] = (int32_t)count;
-    if (count > 0)
-        keep_watcher(frame, nth_replacement(match, event, 0));
-    return count > 0;
+    cg_watcher first, other;
+    bool any = nth_replacement(match, event, 0, &first);
+    frame->slot[CG_HAPPEN_CHOICES] = any ? 1 + nth_replacement(match, event, 1, &other) : 0;
+    if (any)
+        keep_watcher(frame, &first);
+    return any;
 }
 
 cg_flow cg_replace_which(cg_match *match, cg_frame *frame)
@@ -96,31 +117,30 @@ cg_flow cg_replace_which(cg_match *match, cg_frame *frame)
 
 void cg_replace_take(const cg_match *match, cg_frame *frame)
 {
-    const cg_watcher *watcher =
-        frame->slot[CG_HAPPEN_CHOICES] > 1
-            ? nth_replacement(match, cg_happening_at(match, frame), (unsigned)match->chosen.amount)
-            : NULL;
-    if (watcher)
-        keep_watcher(frame, watcher);
+    cg_watcher watcher;
+    if (frame->slot[CG_HAPPEN_CHOICES] > 1 &&
+        nth_replacement(match, cg_happening_at(match, frame), (unsigned)match->chosen.amount,
+                        &watcher))
+        keep_watcher(frame, &watcher);
 }
 
 void cg_offer_happen(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
-    const cg_watcher *watcher;
-    for (unsigned i = 0; (watcher = nth_replacement(match, cg_happening_at(match, frame), i)); i++)
+    cg_watcher watcher;
+    for (unsigned i = 0; nth_replacement(match, cg_happening_at(match, frame), i, &watcher); i++)
         cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_USE,
-                                        .card = (uint16_t)(watcher->card + 1),
-                                        .effect = watcher->ability,
+                                        .card = (uint16_t)(watcher.card + 1),
+                                        .effect = watcher.ability,
                                         .amount = (int32_t)i});
 }
 
 cg_flow cg_replace_whether(cg_match *match, const cg_frame *frame)
 {
     const cg_code *code = &match->plan->cards->unit.codes[frame->slot[CG_HAPPEN_CODE]];
-    const cg_watcher *watcher = kept_watcher(match, frame);
-    if (!(code->flags & CG_CODE_MAY) || !watcher)
+    cg_watcher watcher;
+    if (!(code->flags & CG_CODE_MAY) || !kept_watcher(match, frame, &watcher))
         return CG_DONE;
-    cg_frame *may = cg_engine_enter(match, CG_OWN_MAY, watcher->player);
+    cg_frame *may = cg_engine_enter(match, CG_OWN_MAY, watcher.player);
     may->slot[0] = (int32_t)frame->slot[CG_HAPPEN_CARD] + 1;
     return cg_engine_go(match, may);
 }
@@ -137,11 +157,10 @@ static void cancel(cg_match *match, const cg_frame *frame, cg_happening_state *e
 cg_flow cg_replace_do(cg_match *match, cg_frame *frame)
 {
     cg_happening_state *event = cg_happening_at(match, frame);
-    const cg_watcher *watcher = kept_watcher(match, frame);
+    cg_watcher used;
     const cg_code *code = &match->plan->cards->unit.codes[frame->slot[CG_HAPPEN_CODE]];
-    if (!watcher)
+    if (!kept_watcher(match, frame, &used))
         return CG_DONE;
-    cg_watcher used = *watcher;
     note_applied(event, key_of(&used));
     bool leaves = (code->flags & CG_CODE_MAY) && !match->head->answer;
     if (!leaves || (code->flags & CG_CODE_FIRST_TIME))

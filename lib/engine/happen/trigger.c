@@ -131,7 +131,14 @@ static void collect_lost(cg_match *match, const cg_happening_state *event, unsig
     }
 }
 
-static void collect_own(cg_match *match, const cg_happening_state *event, unsigned base);
+/** What waits for its own card to move works wherever the card is: `when this is discarded`. */
+static void collect_own(cg_match *match, const cg_happening_state *event, cg_form form,
+                        unsigned base)
+{
+    cg_watcher self;
+    for (unsigned ability = 0; cg_waits_for_itself(match, event, form, &ability, &self);)
+        collect_one(match, &self, event, base);
+}
 
 /* What leaves play is looked at as it was: all that leave together see each other. */
 void cg_triggers_collect(cg_match *match, const cg_frame *frame, bool leaving)
@@ -142,31 +149,8 @@ void cg_triggers_collect(cg_match *match, const cg_frame *frame, bool leaving)
             collect(match, event, CG_FORM_WHEN, (unsigned)frame->slot[CG_HAPPEN_BASE]);
         if (leaving)
             collect_lost(match, event, (unsigned)frame->slot[CG_HAPPEN_BASE]);
-        else
-            collect_own(match, event, (unsigned)frame->slot[CG_HAPPEN_BASE]);
-    }
-}
-
-/** What waits for its own card to move works wherever the card is: `when this is discarded`. */
-static void collect_own(cg_match *match, const cg_happening_state *event, unsigned base)
-{
-    int32_t value = event->field[CG_FIELD_OF_CARD];
-    if (event->kind != CG_ON_MOVE || !event->done || !cg_card_lives(match, value) ||
-        cg_card_in_play(match, cg_value_card(value)))
-        return;
-    unsigned card = cg_value_card(value);
-    const cg_kind *looks = cg_card_looks(match, card);
-    for (unsigned a = 0; a < looks->ability_count; a++) {
-        const cg_code *code = &match->plan->cards->unit.codes[looks->abilities[a]];
-        cg_watcher self = {.code = looks->abilities[a],
-                           .happenings = code->happenings,
-                           .card = (uint16_t)card,
-                           .form = code->form,
-                           .ability = (uint8_t)a,
-                           .player = (uint8_t)cg_card_player(match, card)};
-        if (code->form == CG_FORM_WHEN && (code->flags & CG_CODE_OF_THIS) && !code->zones &&
-            !cg_leaves_play(match, event))
-            collect_one(match, &self, event, base);
+        else if (event->done && !cg_leaves_play(match, event))
+            collect_own(match, event, CG_FORM_WHEN, (unsigned)frame->slot[CG_HAPPEN_BASE]);
     }
 }
 
@@ -215,8 +199,10 @@ cg_flow cg_triggers_run(cg_match *match, const cg_frame *frame, bool before)
 cg_flow cg_triggers_before(cg_match *match, cg_frame *frame)
 {
     frame->slot[CG_HAPPEN_BASE] = match->head->waiting;
-    collect(match, cg_happening_at(match, frame), CG_FORM_BEFORE,
-            (unsigned)frame->slot[CG_HAPPEN_BASE]);
+    const cg_happening_state *event = cg_happening_at(match, frame);
+    collect(match, event, CG_FORM_BEFORE, (unsigned)frame->slot[CG_HAPPEN_BASE]);
+    if (!event->cancelled)
+        collect_own(match, event, CG_FORM_BEFORE, (unsigned)frame->slot[CG_HAPPEN_BASE]);
     return cg_triggers_run(match, frame, true);
 }
 
