@@ -1,6 +1,8 @@
 /* Looks for the keys at the top of a card file, before it is known of which game it is. */
 #include "glance.h"
 
+#include "common.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -25,6 +27,27 @@ static const char *value_of(const char *at, const char *end, const char *key)
         return NULL;
     at = skip(at, end, " \t");
     return at < end && *at == ':' ? at + 1 : NULL;
+}
+
+/** Notes a key in the first column that is probably meant to be `game`. */
+static void read_near(const char *at, const char *end, unsigned line, file_glance *glance)
+{
+    static const char *const keys[] = {"game", "name", NULL};
+    char word[sizeof glance->near];
+    size_t length = 0;
+    while (at + length < end && at[length] && !strchr(" \t:\r\n", at[length]))
+        length++;
+    if (glance->near[0] || length < 3 || length >= sizeof word || at + length >= end ||
+        at[length] != ':')
+        return;
+    for (size_t i = 0; i < length; i++)
+        word[i] = (char)(at[i] >= 'A' && at[i] <= 'Z' ? at[i] + ('a' - 'A') : at[i]);
+    word[length] = '\0';
+    const char *meant = nearest(word, keys);
+    if (!meant || strcmp(meant, "game") != 0)
+        return;
+    snprintf(glance->near, sizeof glance->near, "%.*s", (int)length, at);
+    glance->near_line = line;
 }
 
 static void read_key(const char *at, const char *end, unsigned line, file_glance *glance)
@@ -89,6 +112,7 @@ void glance_at(const char *text, size_t length, file_glance *glance)
             return;
         }
         read_key(at, end, line, glance);
+        read_near(at, end, line, glance);
         const char *next = memchr(at, '\n', (size_t)(end - at));
         at = next ? next + 1 : end;
     }

@@ -12,6 +12,8 @@ typedef struct file_glance {
     char game[GAME_NAME_MAX]; /**< the game that it names; "" */
     unsigned line;            /**< where it names the game; 0: it does not */
     bool abilities;           /**< it defines some */
+    char near[8];             /**< a key like 'game', misspelt; "": there is none */
+    unsigned near_line;
 } file_glance;
 
 /** Looks for the keys at the top of a card file: plain or quoted, a line each or in `{...}`, behind

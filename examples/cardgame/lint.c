@@ -27,6 +27,8 @@ typedef struct card_file {
     bool abilities; /**< it defines some */
     bool guessed;   /**< nothing tells its game: it was read as one of any */
     bool done;
+    char near[8]; /**< a key that is probably meant to be 'game'; "" */
+    unsigned near_line;
 } card_file;
 
 /** Everything that one call checks. */
@@ -54,6 +56,8 @@ static void glance(card_file *file)
     snprintf(file->game, sizeof file->game, "%s", found.game);
     file->line = found.line;
     file->abilities = found.abilities;
+    memcpy(file->near, found.near, sizeof file->near);
+    file->near_line = found.near_line;
     content_free(&content);
 }
 
@@ -178,14 +182,25 @@ static void file_mistake(cg_error *error, const char *path, unsigned line, const
     snprintf(error->text, sizeof error->text, "%s", text);
 }
 
+static void gameless_mistake(cg_error *error, const card_file *file)
+{
+    char text[100];
+    snprintf(text, sizeof text, "unknown field '%s' in a card file; did you mean 'game'?",
+             file->near);
+    if (file->near[0])
+        file_mistake(error, file->path, file->near_line, "unknown-key", text);
+    else
+        file_mistake(error, file->path, 1, "missing-key",
+                     "a card file needs the field 'game', as in 'game: demi'");
+}
+
 /** One mistake in place of those that a file has as one of another game. */
 static size_t print_gameless(const lint_run *run, const cg_report *report)
 {
     size_t printed = 0;
     for (size_t i = 0; i < run->count; i++) {
         cg_error error;
-        file_mistake(&error, run->files[i].path, 1, "missing-key",
-                     "a card file needs the field 'game', as in 'game: demi'");
+        gameless_mistake(&error, &run->files[i]);
         bool others = !run->files[i].guessed;
         for (size_t j = 0; !others && j < cg_report_count(report); j++)
             others = strcmp(cg_report_get(report, j)->file, error.file) == 0 &&

@@ -175,6 +175,9 @@ expect 1 lint "$work/nearly.yaml"
 says "nearly.yaml:1:1: error not-found: there is no game '${game}x'; did you mean '$game'?"
 printf 'set: x\ncards:\n  - name: A\n    strange: 1\n' >"$work/gameless.yaml"
 expect 1 lint "$work/gameless.yaml"; says "gameless.yaml:1:1: error missing-key: a card file needs the field 'game'"
+printf 'gmae: demi\ncards:\n  - name: One\n' > "$work/misspelt.yaml"
+expect 1 lint "$work/misspelt.yaml"
+says "misspelt.yaml:1:1: error unknown-key: unknown field 'gmae' in a card file; did you mean 'game'?"
 test "$(wc -l <"$work/err")" -eq 1 || fail "a file of no game has the mistakes of another one"
 # The game is found behind a byte order mark, in quotes and in a mapping of one line.
 for head in '\357\273\277game: gemu_land\n' '"game": gemu_land\n' "'game' : 'gemu_land'\n"; do

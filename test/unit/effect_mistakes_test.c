@@ -530,8 +530,9 @@ static const mistake mistakes[] = {
                                            "card can have; did you mean 'trample'?\n"},
     {"play: each opponent gets power +1\n", "1:26 wrong-type: cards have this, not players\n"},
     {"play: this gets power / 0\n", "1:25 division-by-zero: this is always 0\n"},
-    {"play: put this in my hand\n", "1:16 missing-word: expected a place: 'into', 'on top of', "
-                                    "'under' or 'shuffled into' after 'this', found 'in'\n"},
+    {"play: put this in my hand\n",
+     "1:16 missing-word: expected a place: 'into', 'on top of', 'under' or 'shuffled into' after "
+     "'this', found 'in'; write 'into'\n"},
     {"play: put this into hand of p\n", "1:29 unknown-name: nothing is named 'p'; a name is given "
                                         "before: 'target p: ...' or '... as p'\n"},
     {"play: discard my hand\n",

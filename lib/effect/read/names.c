@@ -327,6 +327,9 @@ void cg_read_unknown_name(cg_reader *reader, const cg_token *token)
     size_t length = token->length < sizeof word - 1 ? token->length : sizeof word - 1;
     const char *nearest;
     cg_shown meant;
+    /* words that cards and players begin with */
+    static const char *const openings[] = {"this",  "target",  "each", "another",
+                                           "enemy", "players", "them", NULL};
 
     if (named_later(reader, token)) {
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_NAME_BEFORE_TARGET,
@@ -350,6 +353,8 @@ void cg_read_unknown_name(cg_reader *reader, const cg_token *token)
     nearest = cg_nearest(word, candidates.words);
     if (nearest == NULL)
         nearest = cg_read_near_tried(reader, &meant);
+    if (nearest == NULL && token->length > 2)
+        nearest = cg_nearest(word, openings);
     if (nearest != NULL)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_UNKNOWN_NAME,
                           "nothing is named %s; did you mean '%s'?", shown.text, nearest);

@@ -173,6 +173,12 @@ static bool read_with(cg_reader *reader, cg_selection *made)
 static bool read_limit(cg_reader *reader, cg_selection *made)
 {
     bool good;
+    if (cg_read_at(reader, CG_TOKEN_WORD) && cg_read_word(reader, 0) == CG_WORD_NONE) {
+        cg_read_note_tried(reader, CG_WORD_WHERE, 0);
+        cg_read_note_tried(reader, CG_WORD_NAMED, 0);
+        cg_read_note_tried(reader, CG_WORD_AMONG, 0);
+        return false;
+    }
     switch (cg_read_word(reader, 0)) {
     case CG_WORD_WHERE:
         if (made->players && reader->of_cards && is_of_cards(reader))

@@ -88,6 +88,8 @@ static void no_place(cg_reader *reader)
 {
     const cg_token *token = cg_read_peek(reader, 0);
     const char *hint = cg_read_misplaced(reader, token, CG_MISPLACED_STEP);
+    if (token->word == CG_WORD_IN)
+        hint = "write 'into'";
     cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD,
                          "a place: 'into', 'on top of', 'under' or 'shuffled into'",
                          hint != NULL ? hint : cg_read_usual(reader, token));

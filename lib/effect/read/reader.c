@@ -257,7 +257,7 @@ static cg_shown name_all(const cg_candidates *candidates)
 }
 
 /** Words that are tried where none of the candidates is near: they follow `my`, `the` and `each`. */
-static const char *const of_all_games[] = {"turn", "player", "opponent", "owner", NULL};
+static const char *const of_all_games[] = {"turn", "player", "opponent", "owner", "enemy", NULL};
 
 void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
                      const cg_candidates *candidates)
