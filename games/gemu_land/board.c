@@ -198,6 +198,7 @@ const cg_board gemu_land_board = {
     .may = {[CG_MAY_LIE] = may_lie, [CG_MAY_HOLD] = may_hold, [CG_MAY_REDIRECT] = may_redirect},
     .lasting = lasting,
     .rounding = CG_ROUND_UP,            /* GEMU-R46 */
+    .amounts = CG_AMOUNTS_IN_LAYERS,    /* GEMU-14.1, GEMU-14.3 */
     .loss_is_damage = true,             /* GEMU-12.6 */
     .tokens = CG_TOKENS_DIE,            /* GEMU-17.7 */
     .fizzles = CG_FIZZLES_WITHOUT_CARD, /* GEMU-R60 */

@@ -420,6 +420,13 @@ typedef enum cg_layer_policy {
     CG_LAYERS_FACTORS_FIRST /**< all factors, then all that is added */
 } cg_layer_policy;
 
+/** How several changes of the amount of one event (`double the amount`, `prevent 2`) go together. It
+ * is kept exactly, and rounded once, when all of them are made. */
+typedef enum cg_amount_policy {
+    CG_AMOUNTS_IN_ORDER, /**< each changes what those before have left, which is 0 at least */
+    CG_AMOUNTS_IN_LAYERS /**< all that is prevented, then all doublings and halvings */
+} cg_amount_policy;
+
 /** What bits of the game's own mean to the library: rows of cg_board.bits. */
 typedef enum cg_bits {
     /**
@@ -646,6 +653,7 @@ typedef struct cg_board {
     /** Its turns ask cg_rules_extra_phase() behind each phase: effects can add phases. Without it
      * cards cannot say so. */
     bool extra_phases;
+    cg_amount_policy amounts;
 } cg_board;
 
 /** Forms of ability, for cg_board.works and cg_rules_ability(): X(constant, words with which it

@@ -251,6 +251,13 @@ static int32_t named_by(const cg_emitter *e, const cg_term *step)
     return (int32_t)cg_emit_slot_of(e, cards->value) + 1;
 }
 
+/** Does the step move its own card, of which a later one speaks? */
+static bool follows_this(const cg_term *step)
+{
+    return (step->flags & CG_STEP_FOLLOWS) && step->args[1] != NULL &&
+           step->args[1]->kind == CG_TERM_THIS;
+}
+
 /** The part of the last word that says where it is counted what the step does. */
 static int32_t counted_in(const cg_emitter *e, const cg_term *step)
 {
@@ -272,6 +279,8 @@ static void emit_do(cg_emitter *e, doing *act)
     const cg_term *term = act->term;
     bool verb = term->kind == CG_TERM_VERB;
     int32_t named = named_by(e, term), brought = brought_to(e, term);
+    if (follows_this(term))
+        e->code.flags |= CG_CODE_FOLLOWS_THIS;
     emit_parts(e, act);
     if (named != 0)
         act->words[2] = named | CG_KEEPS_MOVED;

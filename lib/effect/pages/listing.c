@@ -31,9 +31,9 @@ static void list_target(const cg_lister *l, unsigned index)
 
 static void list_flags(const cg_lister *l)
 {
-    static const char *const names[] = {"may",          "mandatory", "first time", "one or more",
-                                        "edits",        "",          "",           "",
-                                        "targets by x", "instead"};
+    static const char *const names[] = {
+        "may", "mandatory", "first time",   "one or more", "edits",       "",
+        "",    "",          "targets by x", "instead",     "follows this"};
     for (unsigned i = 0; i < sizeof names / sizeof *names; i++) {
         if ((l->code->flags >> i & 1u) && names[i][0] != '\0')
             cg_text_format(l->out, ", %s", names[i]);

@@ -121,6 +121,16 @@ void cg_read_use_slot(cg_reader *reader, cg_term *term, uint8_t kind, uint8_t or
     }
 }
 
+void cg_read_use_this(cg_reader *reader, cg_term *term)
+{
+    cg_name_scope *scope = reader->scope;
+    for (; term != NULL && scope != NULL; scope = scope->quoted ? NULL : scope->outer) {
+        cg_slot_use *use = add_use(reader, scope, CG_NAME_THIS, 0);
+        if (use != NULL)
+            use->term = term;
+    }
+}
+
 void cg_read_counts_slot(cg_reader *reader, cg_term *step, uint8_t ordinal)
 {
     cg_slot_use *use = add_use(reader, reader->scope, CG_NAME_HIDDEN, ordinal);
@@ -132,11 +142,13 @@ void cg_read_counts_slot(cg_reader *reader, cg_term *step, uint8_t ordinal)
 
 void cg_read_asks_slot(const cg_reader *reader, const cg_term *term)
 {
-    cg_slot_use *use = reader->scope->uses;
-    while (use != NULL && (use->term != term || use->set || use->moves || use->counts))
-        use = use->next;
-    if (use != NULL)
-        use->asks = true;
+    for (cg_name_scope *scope = reader->scope; scope != NULL; scope = scope->outer) {
+        cg_slot_use *use = scope->uses;
+        while (use != NULL && (use->term != term || use->set || use->moves || use->counts))
+            use = use->next;
+        if (use != NULL)
+            use->asks = true;
+    }
 }
 
 bool cg_read_find_slot(const cg_reader *reader, const cg_term *term, uint8_t *kind,
@@ -451,7 +463,7 @@ static void check_x(cg_reader *reader, cg_name_scope *scope)
  * first. */
 static void follow_moved(const cg_name_scope *scope)
 {
-    uint32_t read[CG_NAME_HIDDEN + 1] = {0};
+    uint32_t read[CG_NAME_THIS + 1] = {0};
     for (const cg_slot_use *use = scope->uses; use != NULL; use = use->next) {
         uint32_t bit = 1u << use->ordinal;
         if (use->counts)
@@ -473,7 +485,7 @@ void cg_read_close_scope(cg_reader *reader)
     check_x(reader, scope);
     follow_moved(scope);
     for (const cg_slot_use *use = scope->uses; use != NULL; use = use->next) {
-        if (use->moves)
+        if (use->moves || use->kind == CG_NAME_THIS)
             continue;
         unsigned slot = slot_of(scope, use->kind, use->ordinal);
         assert(slot <

@@ -101,9 +101,11 @@ static bool read_other_than(cg_reader *reader, cg_selection *made)
     if (other == NULL)
         return false;
     cg_read_check(reader, other, types | CG_TYPE_BIT(CG_TYPE_THING));
-    if (other->kind == CG_TERM_THIS)
+    if (other->kind == CG_TERM_THIS) {
         made->term->another = true;
-    else {
+        if (reader->scope != NULL)
+            cg_read_asks_slot(reader, other); /* `another` says the same without it */
+    } else {
         if (made->last_other == NULL)
             made->term->args[4] = other;
         else

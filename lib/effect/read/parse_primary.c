@@ -233,6 +233,13 @@ static cg_term *read_x(cg_reader *reader)
     return term;
 }
 
+static cg_term *read_this(cg_reader *reader)
+{
+    cg_term *term = read_word(reader, CG_TERM_THIS, CG_TYPE_CARDS);
+    cg_read_use_this(reader, term);
+    return term;
+}
+
 static cg_term *read_own_word(cg_reader *reader, unsigned types)
 {
     switch (cg_read_word(reader, 0)) {
@@ -244,7 +251,7 @@ static cg_term *read_own_word(cg_reader *reader, unsigned types)
     case CG_WORD_YOUR:
         return cg_read_my(reader);
     case CG_WORD_THIS:
-        return read_word(reader, CG_TERM_THIS, CG_TYPE_CARDS);
+        return read_this(reader);
     case CG_WORD_IT:
         return read_it(reader);
     case CG_WORD_THEM:

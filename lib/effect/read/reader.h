@@ -34,7 +34,8 @@ typedef enum cg_name_kind {
     CG_NAME_TARGET,
     CG_NAME_CAPTURE, /**< of the ability around this one */
     CG_NAME_VALUE,   /**< of `let` and `as` */
-    CG_NAME_HIDDEN   /**< what `them` stands for */
+    CG_NAME_HIDDEN,  /**< what `them` stands for */
+    CG_NAME_THIS     /**< in no slot of the text's own: `this` */
 } cg_name_kind;
 
 /** Something that the text has named. */
@@ -375,6 +376,8 @@ void cg_read_close_scope(cg_reader *reader);
 /** Notes that the term reads, or with `set` stores, the value of a name: the number of its slot is
  * written into the term at the end of the ability. */
 void cg_read_use_slot(cg_reader *reader, cg_term *term, uint8_t kind, uint8_t ordinal, bool set);
+/** Notes that `this` is spoken of, here and in the abilities around. */
+void cg_read_use_this(cg_reader *reader, cg_term *term);
 /** Which slot does the term read, as the name that a use of it was noted for? False if none was. */
 bool cg_read_find_slot(const cg_reader *reader, const cg_term *term, uint8_t *kind,
                        uint8_t *ordinal);

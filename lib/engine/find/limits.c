@@ -201,12 +201,19 @@ static int player_of_own(const cg_match *match, const cg_happening_state *event,
                                                     : cg_card_player(match, card);
 }
 
+/** A card that comes into play face down says nothing of that. */
+static bool enters_face_down(const cg_match *match, const cg_happening_state *event)
+{
+    return ((uint32_t)event->place >> 8 & CG_PLACE_FACE_DOWN) &&
+           cg_is_play_row(match, event->field[CG_FIELD_OF_TO]);
+}
+
 bool cg_waits_for_itself(const cg_match *match, const cg_happening_state *event, cg_form form,
                          unsigned *ability, cg_watcher *self)
 {
     int32_t value = event->field[CG_FIELD_OF_CARD];
     if (event->kind != CG_ON_MOVE || !cg_card_lives(match, value) ||
-        cg_card_in_play(match, cg_value_card(value)))
+        cg_card_in_play(match, cg_value_card(value)) || enters_face_down(match, event))
         return false;
     unsigned card = cg_value_card(value);
     const cg_kind *looks = cg_card_looks(match, card);

@@ -95,13 +95,29 @@ static bool is_lost(const cg_happening_state *event)
     return kind == CG_PLACE_RANDOM || kind == CG_PLACE_SHUFFLED;
 }
 
+/** `this` of the body whose own step it is. */
+static void follow_this(cg_match *match, const cg_frame *caller, int32_t was, int32_t became)
+{
+    unsigned number = (unsigned)(caller - match->frames);
+    while (number > 0 && match->frames[number].procedure != CG_OWN_PROGRAM &&
+           match->frames[number].procedure != CG_OWN_HAPPEN)
+        number--;
+    cg_frame *body = &match->frames[number];
+    if (body->procedure == CG_OWN_PROGRAM &&
+        (cg_frame_unit(match, body)->codes[cg_frame_code(body)].flags & CG_CODE_FOLLOWS_THIS))
+        become(&body->slot[CG_SLOT_THIS], 1, was, became);
+}
+
 void cg_keep_following(cg_match *match, const cg_happening_state *event, int32_t was,
                        int32_t became)
 {
     const cg_frame *caller = cg_top_frame(match);
     if (caller->procedure == CG_OWN_HAPPEN && caller > match->frames)
         caller--;
-    int32_t *place = is_lost(event) ? NULL : kept_by(match, caller, true);
+    if (is_lost(event))
+        return;
+    follow_this(match, caller, was, became);
+    int32_t *place = kept_by(match, caller, true);
     if (!place)
         return;
     uint32_t low = CG_PACKED_LOW(*place);
