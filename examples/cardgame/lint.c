@@ -1,6 +1,7 @@
 #include "commands.h"
 #include "common.h"
 #include "content.h"
+#include "elsewhere.h"
 #include "files.h"
 #include "glance.h"
 
@@ -113,16 +114,22 @@ static char *in_search_path(const char *folders, const char *game)
     return found;
 }
 
-/** Those that were installed with this program. */
-static char *beside_program(const char *game)
+/** The folder of the cards that were installed with this program; NULL: it is not known. */
+static char *installed_cards(void)
 {
     char program[4096];
     ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
     if (length <= 0)
         return NULL;
     program[length] = '\0';
-    char *folder = file_beside(program, "../share/cardgame/cards");
-    char *found = in_card_folder(folder, game);
+    return file_beside(program, "../share/cardgame/cards");
+}
+
+/** Those that were installed with this program. */
+static char *beside_program(const char *game)
+{
+    char *folder = installed_cards();
+    char *found = folder ? in_card_folder(folder, game) : NULL;
     free(folder);
     return found;
 }
@@ -171,6 +178,60 @@ static bool is_of_guess(const lint_run *run, const cg_error *error)
         if (strcmp(error->code, of_any_game[i]) == 0)
             return false;
     return true;
+}
+
+/** Looks for a card in the folders of a search path. */
+static bool stands_in_path(const char *folders, const char *game, const char *card, char *path,
+                           size_t size)
+{
+    char *copy = folders ? strdup(folders) : NULL;
+    bool found = false;
+    for (char *folder = copy ? strtok(copy, ":") : NULL; folder && !found;
+         folder = strtok(NULL, ":")) {
+        char *cards = file_join(folder, game);
+        found = elsewhere_find(cards, card, path, size);
+        free(cards);
+    }
+    free(copy);
+    return found;
+}
+
+/** Looks for a card beside the file, then among the installed ones. */
+static bool stands_elsewhere(const card_file *file, const char *card, char *path, size_t size)
+{
+    char *beside = file_beside(file->path, ".");
+    bool found = elsewhere_find(beside, card, path, size);
+    free(beside);
+    if (found || stands_in_path(getenv("CARDGAME_CARD_PATH"), file->game, card, path, size))
+        return true;
+    char *installed = installed_cards();
+    char *folder = installed ? file_join(installed, file->game) : NULL;
+    found = folder && elsewhere_find(folder, card, path, size);
+    free(folder);
+    free(installed);
+    return found;
+}
+
+/** Says in a message on an unknown card where that card stands. */
+static void name_place(const lint_run *run, cg_error *error)
+{
+    static const char before[] = "there is no card '", behind[] = "'; did you mean '";
+    char card[128], path[256];
+    const card_file *file = run->files;
+    if (strcmp(error->code, "unknown-card") != 0 ||
+        strncmp(error->text, before, sizeof before - 1) != 0)
+        return;
+    while (file < run->files + run->count && strcmp(file->path, error->file) != 0)
+        file++;
+    snprintf(card, sizeof card, "%s", error->text + sizeof before - 1);
+    char *end = strstr(card, behind) ? strstr(card, behind) : strrchr(card, '\'');
+    if (!end || file == run->files + run->count)
+        return;
+    *end = '\0';
+    if (stands_elsewhere(file, card, path, sizeof path))
+        snprintf(error->text, sizeof error->text,
+                 "the card '%.60s' stands in %.160s, which lint was not given; name it, too", card,
+                 path);
 }
 
 static void file_mistake(cg_error *error, const char *path, unsigned line, const char *code,
@@ -223,7 +284,9 @@ static size_t print_report(const lint_run *run, const cg_report *report, const c
             const cg_error *error = cg_report_get(report, i);
             if ((pass == 0 && added && strcmp(error->file, added) == 0) || is_of_guess(run, error))
                 continue;
-            print_error(run, error);
+            cg_error told = *error;
+            name_place(run, &told);
+            print_error(run, &told);
             printed++;
         }
     }

@@ -175,10 +175,16 @@ expect 1 lint "$work/nearly.yaml"
 says "nearly.yaml:1:1: error not-found: there is no game '${game}x'; did you mean '$game'?"
 printf 'set: x\ncards:\n  - name: A\n    strange: 1\n' >"$work/gameless.yaml"
 expect 1 lint "$work/gameless.yaml"; says "gameless.yaml:1:1: error missing-key: a card file needs the field 'game'"
+test "$(wc -l <"$work/err")" -eq 1 || fail "a file of no game has the mistakes of another one"
 printf 'gmae: demi\ncards:\n  - name: One\n' > "$work/misspelt.yaml"
 expect 1 lint "$work/misspelt.yaml"
 says "misspelt.yaml:1:1: error unknown-key: unknown field 'gmae' in a card file; did you mean 'game'?"
-test "$(wc -l <"$work/err")" -eq 1 || fail "a file of no game has the mistakes of another one"
+# A card that stands in a file beside it, which was not given, is told with that file.
+mkdir -p "$work/two"
+printf 'game: gemu_land\nset: x\ncards:\n  - name: Far One\n    kind: monster\n    attack: 1\n    defense: 1\n' >"$work/two/far.yaml"
+printf 'game: gemu_land\nset: y\ndecks:\n  - name: d\n    cards:\n      - {card: x/far_one, copies: 2}\n' >"$work/two/near.yaml"
+expect 1 lint "$work/two/near.yaml"
+says "near.yaml:6:16: error unknown-card: the card 'x/far_one' stands in .*far.yaml, which lint was not given"
 # The game is found behind a byte order mark, in quotes and in a mapping of one line.
 for head in '\357\273\277game: gemu_land\n' '"game": gemu_land\n' "'game' : 'gemu_land'\n"; do
     printf "${head}set: x\n" >"$work/head.yaml"
