@@ -257,11 +257,26 @@ cg_place cg_script_place(cg_script_file *file, const cg_tree *node)
     return cg_document_place(&file->document, node->position);
 }
 
+const cg_tree *cg_script_misspelt(const cg_tree *map, const char *key)
+{
+    const char *const keys[] = {key, NULL};
+    const cg_tree *node = map->kind == CG_TREE_MAP ? map->first : NULL;
+    while (node && !cg_nearest(node->key, keys))
+        node = node->next;
+    return node;
+}
+
 const char *cg_script_game(cg_script_file *file)
 {
+    static const char *const keys[] = {"game", NULL};
     const cg_tree *game = cg_tree_get(file->root, "game");
     if (game)
         return cg_script_text(file, game);
+    const cg_tree *misspelt = cg_script_misspelt(file->root, "game");
+    if (misspelt) {
+        cg_script_key_error(file, misspelt, "a scenario file", keys);
+        return NULL;
+    }
     cg_script_error(file, file->root, "missing-key",
                     "a scenario file needs the keys 'game' and 'scenarios'");
     return NULL;

@@ -47,6 +47,9 @@ cg_status cg_script_open(cg_script_file *file, const char *path, cg_error *error
 /** Frees the text, the tree and all scripts. */
 void cg_script_close(cg_script_file *file);
 
+/** A key of a mapping that is probably meant to be that one, which the mapping does not have; NULL. */
+const cg_tree *cg_script_misspelt(const cg_tree *map, const char *key);
+
 /** The name of the game that the file is for; NULL, reported, when it names none. */
 const char *cg_script_game(cg_script_file *file);
 

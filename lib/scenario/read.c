@@ -174,7 +174,7 @@ static void read_scenario(cg_script_file *file, cg_script *script, const cg_tree
     cg_script_check_keys(file, node, "a scenario", scenario_keys);
     const cg_tree *name = cg_tree_get(node, "name"), *refused = cg_tree_get(node, "refused");
     const cg_tree *steps = get_kind(file, node, "script", CG_TREE_LIST);
-    if (!name)
+    if (!name && !cg_script_misspelt(node, "name"))
         cg_script_error(file, node, "missing-key", "a scenario needs a 'name'");
     if (name && cg_script_text(file, name))
         script->name = name->text;

@@ -341,7 +341,9 @@ static bool find_at_key(const scene *s, size_t mark, cg_stumble *cause)
     const line *here = &s->here;
     if (find_behind_quote(s, mark, cause))
         return true;
-    return find_sign_left_out(s, here, cause) || find_column(s, cause);
+    bool dash = s->has_before && s->before.key < s->before.end && s->text[s->before.key] == '-';
+    return (dash && find_sign_left_out(s, &s->before, cause)) ||
+           find_sign_left_out(s, here, cause) || find_column(s, cause);
 }
 
 /** `{card: one copies: 2}`, and lists without their end. */

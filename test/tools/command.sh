@@ -179,6 +179,12 @@ test "$(wc -l <"$work/err")" -eq 1 || fail "a file of no game has the mistakes o
 printf 'gmae: demi\ncards:\n  - name: One\n' > "$work/misspelt.yaml"
 expect 1 lint "$work/misspelt.yaml"
 says "misspelt.yaml:1:1: error unknown-key: unknown field 'gmae' in a card file; did you mean 'game'?"
+# Misspelt keys of scenario files are one mistake each.
+printf 'gmae: gemu_land\nscenarios:\n  - name: one\n' >"$work/misspelt.yaml"
+expect 1 test "$work/misspelt.yaml"
+says "misspelt.yaml:1:1: error unknown-key: unknown key 'gmae' in a scenario file; did you mean 'game'?"
+printf 'game: gemu_land\nscenarios:\n  - nmae: one\n    script:\n      -1: end turn\n      - 1: pass\n' >"$work/misspelt.yaml"
+expect 1 test "$work/misspelt.yaml"; says "misspelt.yaml:5:8: error syntax: a space is missing behind '-'"
 # A card that stands in a file beside it, which was not given, is told with that file.
 mkdir -p "$work/two"
 printf 'game: gemu_land\nset: x\ncards:\n  - name: Far One\n    kind: monster\n    attack: 1\n    defense: 1\n' >"$work/two/far.yaml"
