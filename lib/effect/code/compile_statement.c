@@ -151,13 +151,16 @@ static void does(cg_emitter *e, unsigned statement)
 static void emit_choose(cg_emitter *e, const cg_term *term)
 {
     const cg_term *what = term->args[1];
-    unsigned slot = cg_emit_slot_of(e, term->args[2]->value);
+    unsigned all = cg_emit_slot_of(e, term->args[2]->value);
+    unsigned slot = e->gathers ? cg_emit_slot(e) : all;
     if (cg_is_choice(what)) {
         cg_emit_choose(e, what, term->args[0], slot);
-        return;
+    } else {
+        cg_emit_value(e, what);
+        cg_emit1(e, CG_OP_STORE, (int32_t)slot);
     }
-    cg_emit_value(e, what);
-    cg_emit1(e, CG_OP_STORE, (int32_t)slot);
+    if (e->gathers)
+        emit_gathered(e, all, slot);
 }
 
 static void emit_choose_number(cg_emitter *e, const cg_term *term)
@@ -417,11 +420,14 @@ static void emit_together(cg_emitter *e, bool begins)
 /** What several players do one after the other is kept for all of them. */
 static void emit_gathering(cg_emitter *e, const cg_term *term)
 {
-    e->gathers = term->value2 != 0;
+    bool named = term->kind == CG_TERM_STATEMENT && term->index == CG_DO_CHOOSE &&
+                 term->args[1]->type == CG_TYPE_CARDS;
+    e->gathers = term->value2 != 0 || named;
     if (!e->gathers)
         return;
+    int32_t all = named ? term->args[2]->value : term->value2 - 1;
     cg_emit1(e, CG_OP_NUMBER, 0);
-    cg_emit1(e, CG_OP_STORE, (int32_t)cg_emit_slot_of(e, term->value2 - 1));
+    cg_emit1(e, CG_OP_STORE, (int32_t)cg_emit_slot_of(e, all));
 }
 
 void cg_emit_statement(cg_emitter *e, const cg_section *body, const cg_term *term)

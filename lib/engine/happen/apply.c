@@ -123,16 +123,29 @@ static bool goes_along(const cg_modifier *modifier, int32_t was, bool comes)
            (modifier->duration == CG_FOR_THE_GAME || (comes && cg_modifier_is_copied(modifier)));
 }
 
+/** Is it control that somebody has as long as the card that left is in play? */
+static bool is_lent(const cg_modifier *modifier, int32_t was)
+{
+    return modifier->op == CG_MODIFIER_CONTROL && modifier->duration == CG_WHILE_THIS &&
+           modifier->source == was && modifier->target != was;
+}
+
 /** Changes of a card that has left end. */
 static void drop_modifiers(cg_match *match, int32_t was, int32_t became, bool binds, bool comes)
 {
     unsigned kept = 0, all = match->head->modifiers;
+    bool due = false;
     cg_watch_kept abilities = cg_watch_without_changes(match);
     for (unsigned m = 0; m < all; m++) {
         cg_modifier *modifier = &match->modifiers[m];
         bool goes = goes_along(modifier, was, comes);
         if (goes)
             modifier->target = became;
+        if (is_lent(modifier, was)) { /* until now, and goes back */
+            modifier->duration = CG_FOR_TURNS;
+            modifier->until = 0;
+            due = true;
+        }
         bool ends =
             (!goes && modifier->target == was) ||
             (modifier->source == was &&
@@ -149,6 +162,8 @@ static void drop_modifiers(cg_match *match, int32_t was, int32_t became, bool bi
     match->head->modifiers = (uint16_t)kept;
     if (kept < all)
         cg_watch_keep(match, abilities);
+    if (due)
+        cg_modifiers_end(match, CG_FOR_TURNS, 0);
 }
 
 /** A token that has been made and is nowhere yet. */
