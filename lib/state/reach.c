@@ -9,7 +9,7 @@
 /** Conditions that hold as long as nothing happens to what lies in play. */
 static bool is_steady(cg_condition_id condition)
 {
-    return condition == CG_IF_IS_KIND || condition == CG_IF_HAS_MARK ||
+    return condition == CG_IF_IS_KIND || condition == CG_IF_IS_CHOSEN_KIND || condition == CG_IF_HAS_MARK ||
            condition == CG_IF_IS_FACE_UP || condition == CG_IF_IS_FACE_DOWN ||
            condition == CG_IF_IS_ATTACHED || condition == CG_IF_IS_IN_PLAY ||
            condition == CG_IF_IS_MINE || condition == CG_IF_IS_DAMAGED;
@@ -33,6 +33,7 @@ static bool operation_stays(const cg_plan *plan, const cg_code *code, const int3
     case CG_OP_NUMBER:
     case CG_OP_ME:
     case CG_OP_THIS:
+    case CG_OP_CHOSEN:
     case CG_OP_CANDIDATE:
     case CG_OP_PLAYERS:
     case CG_OP_HOST:

@@ -179,7 +179,8 @@ enum {
     /** An exception from a copy that is not in force: see cg_modifier_is_copied(). The low byte of
      * `times` is its op + 1, or that of a form that is to come. */
     CG_MODIFIER_HELD = 105,
-    CG_MODIFIER_LAST = CG_MODIFIER_HELD
+    CG_MODIFIER_CHOICE = 106, /**< what was chosen for the target; what: a cg_chosen */
+    CG_MODIFIER_LAST = CG_MODIFIER_CHOICE
 };
 
 /** In `times` of what is held: it comes with a happening that is still to come. */

@@ -285,6 +285,9 @@ static void every_condition_has_an_example_that_works(void **state)
         cg_text text = cg_text_start(buffer, sizeof buffer);
         snprintf(step, sizeof step, "if %s: draw 1", cg_rows_condition(i)->example);
         write_body(&text, "play", step);
+        if (strstr(step, "chosen"))
+            cg_text_add(&text, "when this enters play:\n  choose a kind for this\n  choose a name "
+                               "for this\n");
         const cg_term *condition = parse(*state, buffer, CG_ACCEPT_CARD)->steps->args[0];
         assert_int_equal(condition->kind, CG_TERM_CONDITION);
         assert_int_equal(condition->index, i);

@@ -298,6 +298,14 @@ static void examples_of_verbs_and_blocks_come_back(void **state)
     }
 }
 
+/** What is asked of something chosen has to be chosen. */
+static void write_chosen(cg_text *out, const char *step)
+{
+    if (strstr(step, "chosen"))
+        cg_text_add(out, "when this enters play:\n  choose a kind for this\n  choose a name for "
+                         "this\n");
+}
+
 static void examples_of_sentences_events_and_conditions_come_back(void **state)
 {
     effects *in = *state;
@@ -314,10 +322,12 @@ static void examples_of_sentences_events_and_conditions_come_back(void **state)
         cg_text out = cg_text_start(buffer, sizeof buffer);
         snprintf(step, sizeof step, "if not (%s): draw 1", cg_rows_condition(id)->example);
         write_ability(&out, "play", step);
+        write_chosen(&out, step);
         check_example(in, buffer);
         out = cg_text_start(buffer, sizeof buffer);
         snprintf(step, sizeof step, "if %s: draw 1", cg_rows_condition(id)->example);
         write_ability(&out, "play", step);
+        write_chosen(&out, step);
         check_example(in, buffer);
     }
 }

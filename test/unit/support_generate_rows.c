@@ -273,6 +273,9 @@ static void put_fill(writer *to, unsigned fill, const char *rest, bool counted)
     case CG_FILL_PLACE:
         generate_put_place(to);
         break;
+    case CG_FILL_KINDS:
+        put_word(to, CG_FILL_KIND, false);
+        break;
     case CG_FILL_COST:
         generate_put_cost(to);
         break;

@@ -125,6 +125,8 @@ static bool check_choose(cg_code_checker *c, const int32_t *words)
     int32_t how = words[CG_CHOOSE_HOW];
     if (!cg_check_slot(c, words[CG_CHOOSE_SLOT]))
         return false;
+    if (words[CG_CHOOSE_LOW] < 0 || words[CG_CHOOSE_LOW] > 2)
+        return cg_check_refuse(c, "a choice is unknown");
     if (words[CG_CHOOSE_LOW] != 0)
         return words[CG_CHOOSE_SECTION] == 0 ||
                cg_check_refuse(c, "a choice has a section too many");

@@ -49,6 +49,15 @@ static bool is_candidate(const cg_asked *asked)
 
 static const cg_asked candidate = {.operation = CG_OP_CANDIDATE};
 
+/** Is it of the chosen kind, or so called? */
+static void test_chosen(cg_emitter *e, joiner *join, const cg_asked *asked, cg_condition_id test)
+{
+    next_test(e, join);
+    emit_asked(e, asked);
+    cg_emit2(e, CG_OP_CONDITION, (int32_t)test, 0);
+    end_test(e, join);
+}
+
 /** Tests of the noun and the name, which need no CANDIDATE. */
 static void test_noun(cg_emitter *e, joiner *join, const cg_term *term, const cg_asked *asked)
 {
@@ -67,6 +76,10 @@ static void test_noun(cg_emitter *e, joiner *join, const cg_term *term, const cg
         cg_emit1(e, CG_OP_NAMED, term->value);
         end_test(e, join);
     }
+    if (term->flags & CG_OF_CHOSEN_KIND)
+        test_chosen(e, join, asked, CG_IF_IS_CHOSEN_KIND);
+    if (term->flags & CG_OF_CHOSEN_NAME)
+        test_chosen(e, join, asked, CG_IF_HAS_CHOSEN_NAME);
 }
 
 static void test_whose(cg_emitter *e, joiner *join, const cg_term *term, const cg_asked *asked)

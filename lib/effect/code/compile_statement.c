@@ -172,6 +172,89 @@ static void emit_choose_number(cg_emitter *e, const cg_term *term)
     cg_emit_words(e, CG_OP_CHOOSE, words);
 }
 
+/** The value of a slot is what this card keeps from then on. */
+static void emit_keep(cg_emitter *e, unsigned slot, cg_chosen chosen, uint64_t kinds)
+{
+    const int32_t words[] = {(int32_t)chosen, (int32_t)(uint32_t)kinds,
+                             (int32_t)(uint32_t)(kinds >> 32)};
+    cg_emit1(e, CG_OP_SLOT, (int32_t)slot);
+    cg_emit_words(e, CG_OP_KEEP, words);
+}
+
+/** A kind is chosen as branches are, by its name. */
+static void emit_choose_kind(cg_emitter *e, const cg_term *term)
+{
+    const cg_board *board = e->module->board;
+    unsigned slot = cg_emit_slot(e), count = 0;
+    uint64_t kinds = term->index == CG_DO_CHOOSE_KIND ? UINT64_MAX : 0;
+    uint32_t first = 0;
+    for (const cg_term *kind = term->args[1]; kinds != UINT64_MAX && kind != NULL;
+         kind = kind->next)
+        kinds |= (uint64_t)1 << kind->index;
+    for (size_t i = 0; board != NULL && i < board->kind_count; i++) {
+        if (!((kinds >> i) & 1u))
+            continue;
+        uint32_t label = cg_emit_label(e, board->kinds[i].singular);
+        first = count++ == 0 ? label : first;
+    }
+    const int32_t words[] = {(int32_t)slot, (int32_t)first, (int32_t)count};
+    emit_player(e, term->args[0]);
+    cg_emit1(e, CG_OP_NUMBER, 1);
+    cg_emit_words(e, CG_OP_MODES, words);
+    emit_keep(e, slot, CG_CHOSEN_KIND, kinds);
+}
+
+/** A number, or the name of a design. */
+static void emit_choose_amount(cg_emitter *e, const cg_term *term, bool name)
+{
+    unsigned slot = cg_emit_slot(e);
+    const int32_t words[] = {(int32_t)slot, CG_ONE, 0, name ? 2 : 1};
+    emit_player(e, term->args[0]);
+    for (unsigned i = 1; i <= 2; i++)
+        if (name)
+            cg_emit1(e, CG_OP_NUMBER, 0);
+        else
+            cg_emit_value(e, term->args[i]);
+    cg_emit_words(e, CG_OP_CHOOSE, words);
+    emit_keep(e, slot, name ? CG_CHOSEN_NAME : CG_CHOSEN_NUMBER, 0);
+}
+
+/** A card or a player. */
+static void emit_choose_thing(cg_emitter *e, const cg_term *term)
+{
+    const cg_term *what = term->args[1];
+    unsigned slot = cg_emit_slot(e);
+    if (cg_is_choice(what)) {
+        cg_emit_choose(e, what, term->args[0], slot);
+    } else {
+        cg_emit_value(e, what);
+        cg_emit1(e, CG_OP_STORE, (int32_t)slot);
+    }
+    emit_keep(e, slot, what->type == CG_TYPE_PLAYER ? CG_CHOSEN_PLAYER : CG_CHOSEN_CARD, 0);
+}
+
+/** What is chosen for this card. @return false when the step is something else */
+static bool emit_chosen(cg_emitter *e, const cg_term *term)
+{
+    switch (term->kind == CG_TERM_STATEMENT ? term->index : CG_STATEMENT_COUNT) {
+    case CG_DO_CHOOSE_KIND:
+    case CG_DO_CHOOSE_KIND_FROM:
+        emit_choose_kind(e, term);
+        break;
+    case CG_DO_CHOOSE_NAME:
+    case CG_DO_CHOOSE_NUMBER_FOR:
+        emit_choose_amount(e, term, term->index == CG_DO_CHOOSE_NAME);
+        break;
+    case CG_DO_CHOOSE_FOR:
+        emit_choose_thing(e, term);
+        break;
+    default:
+        return false;
+    }
+    does(e, term->index);
+    return true;
+}
+
 /** The cards are looked for where the statement says, and chosen before. */
 static void emit_search_choice(cg_emitter *e, const cg_term *term)
 {
@@ -300,7 +383,7 @@ static void emit_argument_choices(cg_emitter *e, const cg_term *term, const cg_t
     bool statement = term->kind == CG_TERM_STATEMENT;
     bool moves = cg_rows_move_of_verb(e->module, term->index) != NULL && !statement;
     bool search = statement && term->index == CG_DO_SEARCH;
-    bool choose = statement && term->index == CG_DO_CHOOSE;
+    bool choose = statement && (term->index == CG_DO_CHOOSE || term->index == CG_DO_CHOOSE_FOR);
     bool keeps =
         term->value2 != 0 && !search && !choose &&
         (moves || (statement && !cg_rows_brings(term->index) && term->index != CG_DO_LOOK_TOP));
@@ -354,7 +437,7 @@ static void emit_one(cg_emitter *e, doing *act)
 {
     const cg_term *term = act->term;
     emit_argument_choices(e, term, act->subject == CG_SUBJECT_PLAYER ? term->args[0] : NULL);
-    if (emit_own_way(e, term))
+    if (emit_own_way(e, term) || emit_chosen(e, term))
         return;
     emit_order(e, term);
     emit_do(e, act);

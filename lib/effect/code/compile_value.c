@@ -250,6 +250,7 @@ static const term_code rows[CG_TERM_KIND_COUNT] = {
     [CG_TERM_ATTACKER] = {.operation = CG_OP_ATTACKER},
     [CG_TERM_DEFENDER] = {.operation = CG_OP_DEFENDER},
     [CG_TERM_PLAYED_CARD] = {.operation = CG_OP_PLAYED_CARD},
+    [CG_TERM_CHOSEN] = {.operation = CG_OP_CHOSEN, .behind = INDEX},
     [CG_TERM_CANDIDATE] = {.operation = CG_OP_CANDIDATE},
     [CG_TERM_SELECTOR] = {.emit = cg_emit_set},
     [CG_TERM_UNION] = {.emit = cg_emit_set},

@@ -200,7 +200,8 @@ static bool is_accepted(const cg_language *language, const char *text)
     cg_arena arena = {.context = language->arena->context};
     const cg_effect_source source = {
         .text = text, .length = strlen(text), .place = {.file = "", .line = 1, .column = 1}};
-    bool accepted = cg_effect_parse(language, &source, CG_ACCEPT_CARD, &arena, NULL) != NULL;
+    bool accepted =
+        cg_effect_parse(language, &source, CG_ACCEPT_CARD | CG_ACCEPT_PART, &arena, NULL) != NULL;
     cg_arena_free(&arena);
     return accepted;
 }

@@ -156,6 +156,11 @@ static cg_term *read_has(cg_reader *reader, const cg_term *subject, cg_spot spot
     bool no = cg_read_accept_word(reader, CG_WORD_NO);
     if (!no && (cg_read_at(reader, CG_TOKEN_NUMBER) || cg_read_at_word(reader, CG_WORD_X_PAID)))
         return read_has_many(reader, subject, spot);
+    if (cg_read_at_word(reader, CG_WORD_THE) && cg_read_word(reader, 1) == CG_WORD_CHOSEN &&
+        cg_read_word(reader, 2) == CG_WORD_NAME) {
+        cg_read_take_many(reader, 3);
+        return cg_read_not(reader, plain(reader, CG_IF_HAS_CHOSEN_NAME, subject, spot), no);
+    }
     cg_read_accept_word(reader, CG_WORD_A);
     noun = cg_read_noun(reader, CG_NOUN_KEYWORD | CG_NOUN_MARK);
     if (noun == NULL) {

@@ -76,6 +76,23 @@ bool cg_read_among(cg_reader *reader, cg_selection *made, cg_where where)
     return made->term->args[2] != NULL;
 }
 
+/** `of the chosen kind`, `with the chosen name` behind the first word. */
+static bool at_chosen(const cg_reader *reader, uint16_t noun)
+{
+    return cg_read_word(reader, 1) == CG_WORD_THE && cg_read_word(reader, 2) == CG_WORD_CHOSEN &&
+           cg_read_word(reader, 3) == noun;
+}
+
+static bool read_of_chosen(cg_reader *reader, cg_selection *made, unsigned flag)
+{
+    if (made->players)
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_WRONG_TYPE,
+                          "cards have a kind and a name, players do not");
+    cg_read_take_many(reader, 4);
+    made->term->flags |= (uint8_t)flag;
+    return true;
+}
+
 /** `of p`, `of one player` */
 static bool read_of(cg_reader *reader, cg_selection *made)
 {
@@ -191,7 +208,8 @@ static bool read_limit(cg_reader *reader, cg_selection *made)
         good = read_in(reader, made);
         break;
     case CG_WORD_OF:
-        good = read_of(reader, made);
+        good = at_chosen(reader, CG_WORD_KIND) ? read_of_chosen(reader, made, CG_OF_CHOSEN_KIND)
+                                               : read_of(reader, made);
         break;
     case CG_WORD_UNDER:
         if (reader->no_under)
@@ -217,6 +235,10 @@ static bool read_limit(cg_reader *reader, cg_selection *made)
         good = read_named(reader, made);
         break;
     case CG_WORD_WITH:
+        if (at_chosen(reader, CG_WORD_NAME)) {
+            good = read_of_chosen(reader, made, CG_OF_CHOSEN_NAME);
+            break;
+        }
         if (cg_read_word(reader, 1) != CG_WORD_DIFFERENT &&
             cg_read_word(reader, 1) != CG_WORD_TOTAL)
             return false;

@@ -242,6 +242,33 @@ static cg_term *read_as(cg_reader *reader, const cg_phrase_read *read)
     return cg_read_name_term(reader, name, spot);
 }
 
+/** `dragon, soldier and beast` */
+static cg_term *read_kinds(cg_reader *reader)
+{
+    cg_term *first = NULL, *last = NULL;
+    uint64_t seen = 0;
+    for (;;) {
+        cg_spot spot = cg_read_spot(reader);
+        cg_term *kind = read_word(reader, CG_FILL_KIND);
+        if (kind == NULL)
+            return NULL;
+        if ((seen >> kind->index) & 1u)
+            cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_CONTRADICTION,
+                              "this kind is named twice");
+        seen |= (uint64_t)1 << kind->index;
+        if (first == NULL)
+            first = kind;
+        else
+            last->next = kind;
+        last = kind;
+        bool comma = cg_read_accept(reader, CG_TOKEN_COMMA);
+        bool joins =
+            cg_read_accept_word(reader, CG_WORD_AND) || cg_read_accept_word(reader, CG_WORD_OR);
+        if (!comma && !joins)
+            return first;
+    }
+}
+
 static cg_term *read_whose(cg_reader *reader)
 {
     cg_read_expected(reader, CG_MISTAKE_SYNTAX, "whose turn");
@@ -282,6 +309,9 @@ static bool read_hole(cg_reader *reader, cg_fill hole, cg_phrase_read *read)
         break;
     case CG_FILL_ZONEKIND:
         term = cg_read_zonekind(reader);
+        break;
+    case CG_FILL_KINDS:
+        term = read_kinds(reader);
         break;
     case CG_FILL_WHOSE:
         term = read_whose(reader);

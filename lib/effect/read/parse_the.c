@@ -170,6 +170,32 @@ static cg_term *read_number_of(cg_reader *reader, cg_spot spot)
     return cg_noun_with(cg_read_term(reader, CG_TERM_COUNT, CG_TYPE_INTEGER, spot), of);
 }
 
+/** `the chosen number`: what was chosen for this card. */
+static cg_term *read_chosen(cg_reader *reader, cg_spot spot)
+{
+    static const struct {
+        uint16_t word;
+        uint8_t chosen, type;
+    } rows[] = {{CG_WORD_NUMBER, CG_CHOSEN_NUMBER, CG_TYPE_INTEGER},
+                {CG_WORD_PLAYER, CG_CHOSEN_PLAYER, CG_TYPE_PLAYER},
+                {CG_WORD_CARD, CG_CHOSEN_CARD, CG_TYPE_CARDS}};
+    cg_read_take(reader);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (cg_read_at_word(reader, rows[i].word)) {
+            cg_term *term = simple(reader, CG_TERM_CHOSEN, (cg_type)rows[i].type, 1, spot);
+            if (term != NULL)
+                term->index = rows[i].chosen;
+            return term;
+        }
+    if (cg_read_at_word(reader, CG_WORD_KIND) || cg_read_at_word(reader, CG_WORD_NAME))
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_WRONG_WORD,
+                          "cards are 'of the chosen kind' or 'with the chosen name'; by itself it "
+                          "is none");
+    else
+        cg_read_expected(reader, CG_MISTAKE_SYNTAX, "'number', 'player' or 'card'");
+    return NULL;
+}
+
 cg_term *cg_read_the(cg_reader *reader)
 {
     assert(cg_read_at_word(reader, CG_WORD_THE));
@@ -187,6 +213,8 @@ cg_term *cg_read_the(cg_reader *reader)
         if (second == CG_WORD_PLAYER)
             return simple(reader, CG_TERM_ACTIVE, CG_TYPE_PLAYER, 2, spot);
         break;
+    case CG_WORD_CHOSEN:
+        return read_chosen(reader, spot);
     case CG_WORD_CARD:
         if (second == CG_WORD_BEING && cg_read_word(reader, 2) == CG_WORD_PLAYED)
             return read_item(reader, CG_TERM_CARD_ITEM, CG_NEEDS_CARD_ITEM, 3, spot);

@@ -604,6 +604,9 @@ void cg_read_check_discarded(cg_reader *reader, const cg_term *event);
 void cg_read_check_rows(cg_reader *reader, const cg_term *rows);
 /** Costs less than 1, and the same card exhausted twice. */
 void cg_read_check_cost(cg_reader *reader, const cg_term *cost);
+/** Reports what speaks of something chosen for this card that no ability chooses. */
+void cg_read_check_chosen(cg_reader *reader, const cg_ability_term *abilities);
+
 /** What the abilities of a text ask of cards that are hidden, choices among cards that nobody sees,
  * and cards taken from zones that nothing leaves (check_hidden.c). */
 void cg_read_check_hidden(cg_reader *reader, const cg_ability_term *abilities);

@@ -64,6 +64,7 @@ struct cg_language;
     X(COUNTER, 1, 1, NUMBER, CG_OF_COUNTERS) /* player -> number */                                \
     X(RULE, 1, 1, NUMBER, CG_OF_RULES)       /* player -> number */                                \
     X(TALLY, 2, 1, NUMBER, CG_OF_TALLIES, CG_OF_TURNS) /* player -> number */                      \
+    X(CHOSEN, 1, 0, ANY, CG_OF_CHOSENS)      /* what was chosen for THIS; 0 */                     \
     X(GAME_VALUE, 1, 0, NUMBER, CG_OF_VALUES) /* a value of the game's own */                      \
     X(TURN, 0, 0, NUMBER, 0)                 /* number of the turn */                              \
     X(STAT, 2, 1, NUMBER, CG_OF_STATS, CG_OF_TIMES) /* card -> number */                           \
@@ -114,6 +115,9 @@ struct cg_language;
     X(EACH, 4, 0, NOTHING, CG_OF_SLOTS, CG_OF_SLOTS, CG_OF_SLOTS, CG_OF_STEPS)                     \
     /* words: slot that counts, where to go on after CG_LOOP_MAX */                                \
     X(LOOP, 2, 0, NOTHING, CG_OF_SLOTS, CG_OF_STEPS)                                               \
+    /* value that THIS keeps; of a kind that of bit 0 and up in the two other words, as the value, */ \
+    /* a bit, counts them */                                                                       \
+    X(KEEP, 3, 1, NOTHING, CG_OF_CHOSENS, CG_OF_NUMBERS, CG_OF_NUMBERS)                            \
     X(LATER, 1, 0, NOTHING, CG_OF_CODES)     /* word: number of the ability in the unit */         \
     /* operand of the duration; words: ability, duration word */                                   \
     X(LASTING, 2, 1, NOTHING, CG_OF_CODES, CG_OF_DURATION_WORDS)                                   \
@@ -235,7 +239,7 @@ typedef enum cg_choose_word {
     CG_CHOOSE_HOW,     /**< a cg_quantity | CG_JOINT_BIT() << 8 | stat of the total << 16 */
     CG_CHOOSE_SECTION, /**< leaves the set to choose from */
     CG_CHOOSE_LOW      /**< 1: a number is chosen; the values taken are then chooser, least and
-                            greatest, and there is no section */
+                            greatest, and there is no section; 2: so is a design, by its name */
 } cg_choose_word;
 
 /** A row of CG_PLACE_WORD: the zone is the value on the stack. */

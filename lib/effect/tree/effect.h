@@ -55,7 +55,8 @@ struct cg_effect_source {
 enum {
     CG_ACCEPT_CARD = 1, /**< abilities of a card: any form but `do` */
     CG_ACCEPT_ONE = 2,  /**< exactly one ability */
-    CG_ACCEPT_RULE = 4  /**< `do`, alone */
+    CG_ACCEPT_RULE = 4, /**< `do`, alone */
+    CG_ACCEPT_PART = 8  /**< part of a text: what it says was chosen may be chosen elsewhere */
 };
 
 /**

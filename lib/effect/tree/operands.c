@@ -48,11 +48,12 @@ static const game_table game_tables[CG_OF_SPANS] = {
 static const char *const turns[] = {"this turn", "last turn", NULL};
 static const char *const players[] = {"everybody", "opponents", "everybody", NULL};
 static const char *const times[] = {"now", "base", "last", NULL};
-static const char *const sums[] = {"total", "highest", "lowest", "different",
+static const char *const sums[] = {"total",           "highest",         "lowest", "different",
                                    "different names", "different kinds", NULL};
 
 #define ROW(id, name) name,
 static const char *const tallies[] = {CG_TALLIES(ROW) NULL};
+static const char *const chosens[] = {CG_CHOSENS(ROW) NULL};
 static const char *const forms[] = {CG_ABILITY_FORMS(ROW) NULL};
 static const char *const fields[] = {CG_EVENT_FIELDS(ROW) NULL};
 static const char *const quantities[] = {CG_QUANTITIES(ROW) NULL};
@@ -78,12 +79,13 @@ static const char *const conditions[] = {CG_CONDITIONS(ROW) NULL};
 #undef ROW
 
 static const char *const *const own_lists[CG_OF_TABLES] = {
-    [CG_OF_TALLIES] = tallies,       [CG_OF_TURNS] = turns,           [CG_OF_PLAYERS] = players,
-    [CG_OF_FIELDS] = fields,         [CG_OF_TIMES] = times,           [CG_OF_SUMS] = sums,
-    [CG_OF_QUANTITIES] = quantities, [CG_OF_WHERES] = wheres,         [CG_OF_JOINTS] = joints,
-    [CG_OF_DURATIONS] = durations,   [CG_OF_PLACES] = places,         [CG_OF_MODS] = mods,
-    [CG_OF_COST_KINDS] = costs,      [CG_OF_FORMS] = forms,           [CG_OF_TARGETS] = targets,
-    [CG_OF_STATICS] = statics,       [CG_OF_CONDITIONS] = conditions, [CG_OF_LIMITS] = limits,
+    [CG_OF_TALLIES] = tallies,       [CG_OF_TURNS] = turns,     [CG_OF_PLAYERS] = players,
+    [CG_OF_FIELDS] = fields,         [CG_OF_TIMES] = times,     [CG_OF_SUMS] = sums,
+    [CG_OF_QUANTITIES] = quantities, [CG_OF_WHERES] = wheres,   [CG_OF_JOINTS] = joints,
+    [CG_OF_DURATIONS] = durations,   [CG_OF_PLACES] = places,   [CG_OF_MODS] = mods,
+    [CG_OF_COST_KINDS] = costs,      [CG_OF_FORMS] = forms,     [CG_OF_TARGETS] = targets,
+    [CG_OF_CHOSENS] = chosens,       [CG_OF_STATICS] = statics, [CG_OF_CONDITIONS] = conditions,
+    [CG_OF_LIMITS] = limits,
 };
 
 static size_t length_of(const char *const *list)

@@ -30,6 +30,7 @@ typedef enum cg_operand {
     CG_OF_ACTIONS, /**< the library's, then the game's */
     /* words of the language, each list in the order of its enum */
     CG_OF_TALLIES,
+    CG_OF_CHOSENS,
     CG_OF_TURNS,
     CG_OF_PLAYERS,
     CG_OF_FIELDS,

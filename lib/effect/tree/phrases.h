@@ -17,7 +17,7 @@
  *
  * Holes for words of the game, for texts and for numbers of sides:
  *     {counter}  {stat}  {keyword}  {kind}      {mark}    {state}  {phase}
- *     {cause}    {action}           {zonekind}  {design}  {sides}  {text}
+ *     {cause}    {action}           {zonekind}  {design}  {sides}  {text}  {kinds}
  * pieces.h also lists {moment}, which no row has.
  *
  * Holes for parts with a grammar of their own:
@@ -196,6 +196,25 @@
     X(CHOOSE, PLAYER, "choose|chooses {thing} as {as}",                                            \
       NULL, "choose one opponent as p",                                                            \
       "The player chooses cards or players.", "verb 34, verb 52", NAMED, CG_DOES_APART)            \
+    X(CHOOSE_KIND, PLAYER, "choose|chooses a kind for this",                                       \
+      NULL, "choose a kind for this",                                                              \
+      "The player chooses a kind of card, which this card keeps: `the chosen kind`.", "family 4",  \
+      SAME, CG_DOES_APART)                                                                         \
+    X(CHOOSE_KIND_FROM, PLAYER, "choose|chooses a kind from {kinds} for this",                     \
+      NULL, "choose a kind from dragon and creature for this",                               \
+      "The same, of these kinds alone.", "family 4", SAME, CG_DOES_APART)                          \
+    X(CHOOSE_NAME, PLAYER, "choose|chooses a name for this",                                       \
+      NULL, "choose a name for this",                                                              \
+      "The player chooses the name of a card that is in a deck of the match: `the chosen name`.",  \
+      "family 5", SAME, CG_DOES_APART)                                                             \
+    X(CHOOSE_NUMBER_FOR, PLAYER, "choose|chooses a number from {n} to {n} for this",               \
+      NULL, "choose a number from 1 to 6 for this",                                                \
+      "The player chooses a number, which this card keeps: `the chosen number`.", "family 6",      \
+      SAME, CG_DOES_APART)                                                                         \
+    X(CHOOSE_FOR, PLAYER, "choose|chooses {thing} for this",                                       \
+      NULL, "choose an opponent for this",                                                         \
+      "The player chooses a player or a card, which this card keeps: `the chosen player`, `the "   \
+      "chosen card`.", "family 7, family 8", SAME, CG_DOES_APART)                                  \
     X(ROLL, PLAYER, "roll|rolls {sides} as {as}",                                                  \
       NULL, "roll d20 as r",                                                                       \
       "A die is rolled.", "verb 47", SAME, 0)                                                      \
@@ -610,6 +629,8 @@
     X(ENTERED, CARDS, "entered this turn", "this entered this turn", "element 11")                 \
     X(ACTED, CARDS, "was used this turn", "this was used this turn", "element 11")                 \
     X(IS_BATTLING, CARDS, "is in battle", "this is in battle", "")                                 \
-    X(IS_STATE, CARDS, "is {state}", "t is attacking", "element 12")
+    X(IS_STATE, CARDS, "is {state}", "t is attacking", "element 12")                               \
+    X(IS_CHOSEN_KIND, CARDS, "is of the chosen kind", "t is of the chosen kind", "family 4")       \
+    X(HAS_CHOSEN_NAME, CARDS, "has the chosen name", "t has the chosen name", "family 5")
 
 #endif

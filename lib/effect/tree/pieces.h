@@ -27,6 +27,7 @@
     X(STAT, "stat", "STAT", STATS)                                                                 \
     X(KEYWORD, "keyword", "KEYWORD", KEYWORDS)                                                     \
     X(KIND, "kind", "KIND", KINDS)                                                                 \
+    X(KINDS, "kinds", "KINDS", NOTHING)                                                            \
     X(MARK, "mark", "MARK", MARKS)                                                                 \
     X(STATE, "state", "STATE", STATES)                                                             \
     X(PHASE, "phase", "PHASE", PHASES)                                                             \

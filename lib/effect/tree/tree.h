@@ -133,9 +133,10 @@ typedef enum cg_term_kind {
                               flags: CG_THEM_IS_IT */
     CG_TERM_REST,        /**< value: slot; those of them that lie where they lay; [names of those
                               that are left out, 3 at most] */
+    CG_TERM_CHOSEN,      /**< index: a cg_chosen; what this card keeps */
     CG_TERM_CANDIDATE,   /**< in `where`: the one that is being looked at; has no spelling */
     CG_TERM_SELECTOR,    /**< a selection of cards: quantity, whose, where, joints, another; index:
-                              kind or CG_KIND_...; value, text: design and name of `named`; index2:
+                              kind or CG_KIND_...; flags: CG_OF_CHOSEN_...; value, text: design and name of `named`; index2:
                               stat of the total; [amount, owner, zone or card or set, where, other
                               than (a list), limit of the total] */
     CG_TERM_UNION,       /**< [cards, players]: `a creature or player`; quantity as of a selector */
@@ -186,6 +187,20 @@ enum {
 };
 /** Flag of an event: all of one batch are one event. */
 enum { CG_EVENT_BATCH = 1 };
+/** Flags of a selection: `of the chosen kind`, `with the chosen name`. */
+enum { CG_OF_CHOSEN_KIND = 64, CG_OF_CHOSEN_NAME = 128 };
+
+/** What was chosen for a card (`choose a kind for this`). X(id, noun) */
+#define CG_CHOSENS(X)                                                                              \
+    X(KIND, "kind")     /* a row of the board's kinds */                                           \
+    X(NAME, "name")     /* number of a design */                                                   \
+    X(NUMBER, "number") /* the number itself */                                                    \
+    X(PLAYER, "player") /* packed */                                                               \
+    X(CARD, "card")     /* packed */
+#define CG_ROW_ID(id, ...) CG_CHOSEN_##id,
+typedef enum cg_chosen { CG_CHOSENS(CG_ROW_ID) CG_CHOSEN_COUNT } cg_chosen;
+#undef CG_ROW_ID
+
 /** Flag of CG_TERM_THEM: it is written `it`, since `them` would be what was drawn. */
 enum { CG_THEM_IS_IT = 1 };
 /** Flag of a step that moves cards which have a name (CG_TERM_NAME, CG_TERM_THEM): they are spoken of

@@ -30,6 +30,7 @@
     X(CAN, "can")                                                                                  \
     X(CANNOT, "cannot")                                                                            \
     X(CARD, "card|cards")                                                                          \
+    X(CHOSEN, "chosen")                                                                            \
     X(CHOOSE, "choose|chooses")                                                                    \
     X(CONTROL, "control|controls")                                                                 \
     X(CONTROLLER, "controller|controllers")                                                        \
@@ -63,6 +64,7 @@
     X(IT, "it")                                                                                    \
     X(ITEM, "item")                                                                                \
     X(ITS, "its|their")                                                                            \
+    X(KIND, "kind|kinds")                                                                          \
     X(LAST, "last")                                                                                \
     X(LATER, "later")                                                                              \
     X(LEAST, "least")                                                                              \

@@ -137,6 +137,17 @@ static void write_design(cg_writer *to, const walk *at, const cg_term *design)
     cg_write_add(to, at->counted && !one ? "s" : "");
 }
 
+/** "dragon, soldier or beast" */
+static void write_kinds(cg_writer *to, const cg_term *kinds)
+{
+    const cg_kind_def *defs = to->module->board->kinds;
+    for (const cg_term *kind = kinds; kind != NULL; kind = kind->next) {
+        if (kind != kinds)
+            cg_write_add(to, kind->next != NULL ? ", " : cg_spells(to) ? " and " : " or ");
+        cg_write_words(to, defs[kind->index].singular);
+    }
+}
+
 /** "your", "an opponent's" before a turn or phase. @param phase  NULL: it is a turn */
 static void write_whose(cg_writer *to, const cg_term *player, const cg_term *phase)
 {
@@ -245,6 +256,9 @@ static void write_fill(cg_writer *to, walk *at, unsigned fill, const cg_term *te
         break;
     case CG_FILL_DESIGN:
         write_design(to, at, term);
+        break;
+    case CG_FILL_KINDS:
+        write_kinds(to, term);
         break;
     case CG_FILL_TEXT:
         cg_write_quoted(to, term->text);

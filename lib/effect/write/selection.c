@@ -290,6 +290,8 @@ static void write_behind(cg_writer *to, const cg_term *term, bool plural, cg_sty
         cg_write_add(to, yours && style != CG_STYLE_TARGET && term->quantity == CG_RANDOM
                              ? " at random"
                              : "");
+        cg_write_add(to, term->flags & CG_OF_CHOSEN_KIND ? " of the chosen kind" : "");
+        cg_write_add(to, term->flags & CG_OF_CHOSEN_NAME ? " with the chosen name" : "");
         if (term->text != NULL) {
             cg_write_add(to, " named ");
             cg_write_quoted(to, term->text);

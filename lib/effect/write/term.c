@@ -390,13 +390,23 @@ static const char *const plain_words[CG_TERM_KIND_COUNT][CG_VOICE_COUNT] = {
     [CG_TERM_ATTACK] = {"the attack"},
 };
 
+/** "the chosen number" */
+static bool write_chosen(cg_writer *to, const cg_term *term)
+{
+    if (term->kind != CG_TERM_CHOSEN)
+        return false;
+    cg_write_add(to, "the chosen ");
+    cg_write_add(to, cg_operand_name(to->module, CG_OF_CHOSENS, term->index));
+    return true;
+}
+
 /** Writes a term of plain_words. @return false, and nothing is written, if it is none */
 static bool write_plain(cg_writer *to, const cg_term *term)
 {
     const char *const *words = plain_words[term->kind];
     bool them = cg_spells(to) ? !(term->flags & CG_THEM_IS_IT) : term->many;
     if (words[CG_SPELLING] == NULL)
-        return false;
+        return write_chosen(to, term);
     if (term->kind == CG_TERM_DONE && term->index == CG_DONE_SUM) {
         cg_write_add(to, "that much");
         return true;

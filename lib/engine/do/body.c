@@ -157,7 +157,7 @@ static cg_flow begin_choice(cg_match *match, cg_frame *frame, const int32_t *wor
     choice->slot[CG_CHOOSING_SLOT] = words[CG_CHOOSE_SLOT];
     choice->slot[CG_CHOOSING_LEAST] = values[1];
     choice->slot[CG_CHOOSING_MOST] = values[2];
-    choice->slot[CG_CHOOSING_NUMBER] = 1;
+    choice->slot[CG_CHOOSING_NUMBER] = words[CG_CHOOSE_LOW] == 2 ? 5 : 1;
     return cg_engine_go(match, choice);
 }
 
@@ -395,6 +395,9 @@ static bool steer(cg_match *match, cg_frame *frame, cg_operation operation, cons
     case CG_OP_LOOP:
         go_on = frame->slot[words[0]]++ < CG_LOOP_MAX;
         *at = go_on ? *at : (uint32_t)words[1];
+        return true;
+    case CG_OP_KEEP:
+        cg_keep_chosen(match, frame, words, values[0]);
         return true;
     case CG_OP_LATER:
         keep_later(match, frame, (uint32_t)words[0], true, 0, 0);

@@ -101,6 +101,12 @@ static int32_t choice_set(const cg_match *match, const cg_frame *frame, const cg
 
 /* ---- choosing ---- */
 
+/** Is a number chosen, or a name, and no member of a set? */
+static bool is_amount(const cg_frame *frame)
+{
+    return frame->slot[CG_CHOOSING_NUMBER] == 1 || frame->slot[CG_CHOOSING_NUMBER] == 5;
+}
+
 static cg_picks picks_of(const cg_match *match, const cg_frame *frame)
 {
     return (cg_picks){match->lists + frame->slot[CG_CHOOSING_START],
@@ -211,7 +217,7 @@ static cg_several whole_choose(const cg_match *match, const cg_frame *frame, cg_
     const int32_t *slot = frame->slot;
     if (slot[CG_CHOOSING_NUMBER] == 3)
         return cg_whole_fit(match, frame, offer);
-    if (slot[CG_CHOOSING_NUMBER] == 1 || is_ordered(frame))
+    if (is_amount(frame) || is_ordered(frame))
         return (cg_several){0};
     if (offer)
         list_choices(match, frame, true, offer);
@@ -224,7 +230,7 @@ static cg_flow ask_next(cg_match *match, cg_frame *frame)
     bool number = frame->slot[CG_CHOOSING_NUMBER] == 1;
     return cg_engine_ask(match, frame->player, number ? CG_DECISION_NUMBER : CG_DECISION_PICK,
                          (unsigned)frame->slot[CG_CHOOSING_PICKED] + 1,
-                         number ? 1u : (unsigned)frame->slot[CG_CHOOSING_MOST]);
+                         is_amount(frame) ? 1u : (unsigned)frame->slot[CG_CHOOSING_MOST]);
 }
 
 /** Where the lists have no room for it, it is left out, and the choice ends with those before. */
@@ -460,6 +466,19 @@ static bool offer_x(const cg_match *match, const cg_frame *frame, cg_offer *offe
     return any;
 }
 
+/** Names of all cards that are in the match, wherever they are: which these are everybody knows. A
+ * card stands for its design. */
+static void offer_names(const cg_match *match, cg_offer *offer)
+{
+    for (uint32_t kind = 0; kind < match->plan->kind_count; kind++)
+        for (unsigned card = 0; card < match->plan->card_count; card++)
+            if (match->cards[card].kind == kind) {
+                cg_offer_add(offer,
+                             &(cg_entry){.verb = CG_VERB_TAKE, .card = (uint16_t)(card + 1u)});
+                break;
+            }
+}
+
 /** Lists what can be taken in this step: members of the set in ascending places, or numbers. */
 static void offer_choose(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
@@ -470,6 +489,10 @@ static void offer_choose(const cg_match *match, const cg_frame *frame, cg_offer 
     }
     if (slot[CG_CHOOSING_NUMBER] == 3) {
         cg_offer_fit(match, frame, offer);
+        return;
+    }
+    if (slot[CG_CHOOSING_NUMBER] == 5) {
+        offer_names(match, offer);
         return;
     }
     if (slot[CG_CHOOSING_NUMBER] == 1) {
@@ -511,14 +534,16 @@ static cg_flow run_choose(cg_match *match, cg_frame *frame)
     if (frame->slot[CG_CHOOSING_NUMBER] == 3)
         return cg_run_fit(match, frame);
     CG_FLOW(frame);
-    if (frame->slot[CG_CHOOSING_NUMBER] == 1) {
+    if (is_amount(frame)) {
         if (frame->slot[CG_CHOOSING_MOST] - 500 > frame->slot[CG_CHOOSING_LEAST])
             frame->slot[CG_CHOOSING_MOST] = frame->slot[CG_CHOOSING_LEAST] + 500;
         if (frame->slot[CG_CHOOSING_MOST] < frame->slot[CG_CHOOSING_LEAST])
             frame->slot[CG_CHOOSING_MOST] = frame->slot[CG_CHOOSING_LEAST];
         CG_STEP(frame, 1, ask_next(match, frame));
         match->frames[frame->slot[CG_CHOOSING_OF]].slot[frame->slot[CG_CHOOSING_SLOT]] =
-            match->chosen.amount;
+            frame->slot[CG_CHOOSING_NUMBER] == 5
+                ? (int32_t)match->plan->kinds[match->cards[match->chosen.card - 1].kind].design
+                : match->chosen.amount;
         return CG_DONE;
     }
     if (is_ordered(frame) ? leaves_order(match, frame) : leaves_choice(match, frame)) {
@@ -643,12 +668,14 @@ static bool is_asked_for(const cg_match *match, const cg_frame *frame, const cg_
 {
     const int32_t *slot = frame->slot;
     const cg_code *code = cg_frame_ability(match, of);
-    bool number = slot[CG_CHOOSING_NUMBER] == 1, target = slot[CG_CHOOSING_NUMBER] == 2;
+    bool number = is_amount(frame), target = slot[CG_CHOOSING_NUMBER] == 2;
     if (slot[CG_CHOOSING_TO])
         return !number && !target && is_cost_asked(match, frame, of);
     if (of->procedure == CG_OWN_PROGRAM)
         return !target &&
                chooses(match, of, slot[CG_CHOOSING_SLOT], number ? 0 : slot[CG_CHOOSING_SECTION]);
+    if (slot[CG_CHOOSING_NUMBER] == 5)
+        return false;
     if (number)
         return code->x_slot && slot[CG_CHOOSING_SLOT] == code->x_slot - 1;
     return target && slot[CG_CHOOSING_SLOT] < code->target_count &&
@@ -667,7 +694,7 @@ static bool choose_is_sound(const cg_match *match, const cg_frame *frame)
     if (slot[CG_CHOOSING_NUMBER] == 3)
         return fit_is_sound(match, frame);
     bool random = ((uint32_t)slot[CG_CHOOSING_HOW] & 0xffu) == CG_RANDOM;
-    bool number = slot[CG_CHOOSING_NUMBER] == 1;
+    bool number = is_amount(frame);
     if (frame->step != (number ? 1 : random ? 2 : 3) || !is_asked_for(match, frame, of))
         return false;
     if (number)

@@ -87,6 +87,11 @@ typedef cg_flow (*doer)(cg_match *match, const cg_doing *doing);
 #define ELSEWHERE(X)                                                                               \
     X(GET)                                                                                         \
     X(CHOOSE)                                                                                      \
+    X(CHOOSE_KIND)                                                                                 \
+    X(CHOOSE_KIND_FROM)                                                                            \
+    X(CHOOSE_NAME)                                                                                 \
+    X(CHOOSE_NUMBER_FOR)                                                                           \
+    X(CHOOSE_FOR)                                                                                  \
     X(CHOOSE_NUMBER)                                                                               \
     X(DRAW_UP_TO)                                                                                  \
     X(REVEAL_UNTIL)                                                                                \

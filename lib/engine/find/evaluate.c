@@ -300,7 +300,7 @@ static bool one_of_group_is_named(const cg_match *match, int32_t design)
     return false;
 }
 
-static bool is_named(const cg_scope *scope, int32_t value, int32_t design)
+bool cg_card_is_named(const cg_scope *scope, int32_t value, int32_t design)
 {
     const cg_match *match = scope->match;
     if (!cg_is_card(value) || !cg_scope_knows(scope, value))
@@ -463,6 +463,9 @@ static inline bool compute_value(cg_machine *machine, cg_operation operation)
     case CG_OP_PLAYED_CARD:
         push(machine, played_card(scope));
         return true;
+    case CG_OP_CHOSEN:
+        push(machine, cg_chosen_for(match, scope->this_card, (unsigned)word(machine)));
+        return true;
     case CG_OP_GAME_VALUE:
         push(machine, match->values[word(machine)]);
         return true;
@@ -528,7 +531,7 @@ static bool compute_one(cg_machine *machine, cg_operation operation)
         *value = cg_card_condition(scope, *value, (cg_condition_id)words[0], (unsigned)words[1]);
         break;
     case CG_OP_NAMED:
-        *value = is_named(scope, *value, words[0]);
+        *value = cg_card_is_named(scope, *value, words[0]);
         break;
     case CG_OP_NOT:
         *value = !*value;

@@ -207,6 +207,12 @@ bool cg_same_name(const cg_match *match, cg_design one, cg_design other);
 /** The name of a card when something gives names to cards; see cg_card_name(). */
 unsigned cg_card_changed_name(const cg_match *match, unsigned card);
 
+/** What was chosen for the card (a cg_chosen); 0: nothing. */
+int32_t cg_chosen_for(const cg_match *match, int32_t card, unsigned chosen);
+
+/** Is the card called like that design, for all that the scope's player knows? */
+bool cg_card_is_named(const cg_scope *scope, int32_t value, int32_t design);
+
 /** Does the condition, with its word, hold for the card (packed), as far as the scope knows it? Of
  * anything else: no. */
 bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id condition,

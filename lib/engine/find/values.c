@@ -415,6 +415,32 @@ bool cg_holds_of(const cg_match *match, unsigned card, unsigned condition)
            in_state(match, match->objects[card].game, condition);
 }
 
+int32_t cg_chosen_for(const cg_match *match, int32_t card, unsigned chosen)
+{
+    for (unsigned m = match->head->modifiers; m-- > 0;) {
+        const cg_modifier *modifier = &match->modifiers[m];
+        if (modifier->op == CG_MODIFIER_CHOICE && modifier->target == card &&
+            modifier->what == chosen)
+            return modifier->value;
+    }
+    return 0;
+}
+
+/** Has a kind been chosen for the card that asks? Then it is asked about that. */
+static bool kind_chosen(const cg_scope *scope, cg_condition_id *condition, unsigned *word)
+{
+    for (unsigned m = scope->match->head->modifiers; m-- > 0;) {
+        const cg_modifier *modifier = &scope->match->modifiers[m];
+        if (modifier->op != CG_MODIFIER_CHOICE || modifier->target != scope->this_card ||
+            modifier->what != CG_CHOSEN_KIND)
+            continue;
+        *condition = CG_IF_IS_KIND;
+        *word = (unsigned)modifier->value;
+        return true;
+    }
+    return false;
+}
+
 static bool last_condition(const cg_scope *scope, const cg_last *last, cg_condition_id condition,
                            unsigned word)
 {
@@ -534,6 +560,12 @@ static bool any_of_group(const cg_scope *scope, cg_condition_id condition, unsig
 bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id condition,
                        unsigned word)
 {
+    if (condition == CG_IF_IS_CHOSEN_KIND && !kind_chosen(scope, &condition, &word))
+        return false;
+    if (condition == CG_IF_HAS_CHOSEN_NAME) {
+        int32_t design = cg_chosen_for(scope->match, scope->this_card, CG_CHOSEN_NAME);
+        return design && cg_card_is_named(scope, value, design);
+    }
     const cg_match *match = scope->match;
     if (cg_scope_sees_group(scope, value))
         return any_of_group(scope, condition, word);

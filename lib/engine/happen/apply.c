@@ -116,11 +116,11 @@ static void take_marks_back(cg_match *match, const cg_modifier *given)
 }
 
 /** Does the change go with the card that moves? What a token has of the card whose copy it is comes
- * into play with it. */
+ * into play with it, and so does what was chosen for a card before. */
 static bool goes_along(const cg_modifier *modifier, int32_t was, bool comes)
 {
-    return modifier->target == was &&
-           (modifier->duration == CG_FOR_THE_GAME || (comes && cg_modifier_is_copied(modifier)));
+    bool brought = modifier->op == CG_MODIFIER_CHOICE || cg_modifier_is_copied(modifier);
+    return modifier->target == was && (modifier->duration == CG_FOR_THE_GAME || (comes && brought));
 }
 
 /** Is it control that somebody has as long as the card that left is in play? */
@@ -139,6 +139,8 @@ static void drop_modifiers(cg_match *match, int32_t was, int32_t became, bool bi
     for (unsigned m = 0; m < all; m++) {
         cg_modifier *modifier = &match->modifiers[m];
         bool goes = goes_along(modifier, was, comes);
+        if (goes && modifier->source == was)
+            modifier->source = became;
         if (goes)
             modifier->target = became;
         if (is_lent(modifier, was)) { /* until now, and goes back */
@@ -146,8 +148,11 @@ static void drop_modifiers(cg_match *match, int32_t was, int32_t became, bool bi
             modifier->until = 0;
             due = true;
         }
+        bool chosen = !goes && modifier->target == was && modifier->op == CG_MODIFIER_CHOICE;
+        if (chosen) /* for what the card has left behind */
+            modifier->duration = CG_UNTIL_END_OF_TURN;
         bool ends =
-            (!goes && modifier->target == was) ||
+            (!goes && !chosen && modifier->target == was) ||
             (modifier->source == was &&
              (modifier->duration == CG_WHILE_THIS ||
               (binds && modifier->duration == CG_LASTS && modifier->op != CG_MODIFIER_LATER &&

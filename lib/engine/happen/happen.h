@@ -299,6 +299,9 @@ cg_modifier cg_modifier_of(const cg_scope *scope, const cg_mod *mod, int32_t who
 /** Tells that a change has been made. */
 void cg_modifier_tell(cg_match *match, const cg_modifier *modifier);
 
+/** What was chosen is kept for the card whose ability the frame carries out: words of CG_OP_KEEP. */
+void cg_keep_chosen(cg_match *match, const cg_frame *frame, const int32_t *words, int32_t value);
+
 /** How cards become, or tokens come as, copies of a card with exceptions: see likeness.c. */
 typedef struct cg_likeness {
     const cg_doing *doing;

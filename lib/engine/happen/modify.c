@@ -122,12 +122,23 @@ void cg_do_get(cg_match *match, const cg_frame *frame, const cg_doing *doing)
             forbid_others(match, &scope, &scope.unit->mods[doing->word[0] + m], things, doing);
 }
 
+/** Is what was chosen for a card that has left still asked for by what it has left behind? */
+static bool is_needed(const cg_match *match, const cg_modifier *choice)
+{
+    for (unsigned m = 0; choice->op == CG_MODIFIER_CHOICE && m < match->head->modifiers; m++)
+        if ((match->modifiers[m].op == CG_MODIFIER_LASTING ||
+             match->modifiers[m].op == CG_MODIFIER_LATER) &&
+            match->modifiers[m].source == choice->target)
+            return true;
+    return false;
+}
+
 static bool ends(const cg_match *match, const cg_modifier *modifier, cg_duration duration,
                  int which)
 {
     if (modifier->op == CG_MODIFIER_LATER && modifier->times == UINT16_MAX)
         return true;
-    if (modifier->duration != duration)
+    if (modifier->duration != duration || is_needed(match, modifier))
         return false;
     switch (duration) {
     case CG_UNTIL_END_OF:

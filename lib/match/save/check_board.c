@@ -156,6 +156,24 @@ static bool code_is_sound(const cg_match *match, const cg_modifier *modifier)
                                                       (uint32_t)modifier->until);
 }
 
+static bool choice_is_sound(const cg_match *match, const cg_modifier *choice)
+{
+    if (!cg_is_card(choice->target))
+        return false;
+    switch (choice->what) {
+    case CG_CHOSEN_KIND:
+        return cg_between(choice->value, 0, (int64_t)match->plan->board->kind_count - 1);
+    case CG_CHOSEN_NAME:
+        return cg_between(choice->value, 1, (int64_t)cg_cards_count(match->plan->cards));
+    case CG_CHOSEN_PLAYER:
+        return cg_is_player(choice->value) && cg_value_is_player(match, choice->value);
+    case CG_CHOSEN_CARD:
+        return cg_is_card(choice->value) && cg_value_is_card(match, choice->value);
+    default:
+        return choice->what == CG_CHOSEN_NUMBER;
+    }
+}
+
 /** Can what the value of a change names exist, and what it lasts for? */
 static bool words_are_sound(const cg_match *match, const cg_modifier *modifier)
 {
@@ -167,6 +185,8 @@ static bool words_are_sound(const cg_match *match, const cg_modifier *modifier)
     if (op_of(modifier) == CG_MODIFIER_FORM)
         return modifier->value >= 0 && modifier->value <= (int64_t)match->plan->kind_count &&
                cg_is_card(modifier->target);
+    if (modifier->op == CG_MODIFIER_CHOICE)
+        return choice_is_sound(match, modifier);
     if (op_of(modifier) == CG_MOD_NAME)
         return modifier->value > 0 && (size_t)modifier->value <= cg_cards_count(match->plan->cards);
     return modifier->duration != CG_UNTIL_END_OF ||
@@ -178,7 +198,7 @@ static bool modifier_is_sound(const cg_match *match, const cg_modifier *modifier
     unsigned op = op_of(modifier);
     bool held = modifier->op == CG_MODIFIER_HELD;
     bool known = op < CG_MOD_COUNT || op == CG_MODIFIER_FORM ||
-                 (!held && op >= CG_MODIFIER_LASTING && op < CG_MODIFIER_LAST);
+                 (!held && op >= CG_MODIFIER_LASTING && op <= CG_MODIFIER_LAST);
     return words_are_sound(match, modifier) && known && row_is_sound(match, modifier) &&
            code_is_sound(match, modifier);
 }

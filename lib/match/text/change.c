@@ -78,6 +78,30 @@ static void write_action(const cg_match *match, const cg_modifier *change, const
     cg_rows_add_words(out, module, cg_rows_action(module, change->what));
 }
 
+/** "the chosen kind: dragon" */
+static void write_choice(const cg_match *match, const cg_modifier *choice, cg_text *out)
+{
+    bool card = cg_is_card(choice->value) && choice->what == CG_CHOSEN_CARD;
+    cg_text_format(
+        out, "the chosen %s: ", cg_operand_name(match->plan->module, CG_OF_CHOSENS, choice->what));
+    if (choice->what == CG_CHOSEN_KIND)
+        cg_text_add(out, match->plan->board->kinds[choice->value].singular);
+    else if (choice->what == CG_CHOSEN_NAME)
+        cg_text_add(out, match->plan->cards->data[choice->value].name);
+    else if (choice->what == CG_CHOSEN_PLAYER)
+        cg_text_format(out, "player %u", (unsigned)(CG_PACKED_LOW(choice->value) & 7u) + 1u);
+    else if (!card)
+        cg_text_format(out, "%" PRId32, choice->value);
+    else if (!cg_card_lives(match, choice->value))
+        cg_text_add(out, "a card that is there no more");
+    else if (!cg_card_open(match, cg_value_card(choice->value)))
+        cg_text_add(out, "a card that lies face down");
+    else
+        cg_text_add(out, match->plan->cards
+                             ->data[cg_card_looks(match, cg_value_card(choice->value))->design]
+                             .name);
+}
+
 static void write_change(const cg_match *match, const cg_modifier *change, cg_text *out)
 {
     const cg_board *board = match->plan->board;
@@ -124,6 +148,9 @@ static void write_change(const cg_match *match, const cg_modifier *change, cg_te
         break;
     case CG_MODIFIER_LATER:
         cg_text_add(out, "an ability that waits");
+        break;
+    case CG_MODIFIER_CHOICE:
+        write_choice(match, change, out);
         break;
     case CG_MODIFIER_FORM:
         cg_text_add(out, "looks like another card");
@@ -190,6 +217,8 @@ static const char *verb_of(unsigned op)
     switch (op) {
     case CG_MOD_SET:
         return "'s ";
+    case CG_MODIFIER_CHOICE:
+        return ": ";
     case CG_MOD_CANNOT:
     case CG_MOD_MUST:
     case CG_MOD_CAN:

@@ -36,6 +36,8 @@ static question_row of_choice(const cg_match *match, const cg_frame *frame)
 {
     if (frame->slot[CG_CHOOSING_NUMBER] == 1)
         return (question_row){"number", "Choose a number."};
+    if (frame->slot[CG_CHOOSING_NUMBER] == 5)
+        return (question_row){"name", "Choose the name of a card."};
     if (frame->slot[CG_CHOOSING_NUMBER] == 2)
         return (question_row){"target", "Choose a target."};
     if (frame->slot[CG_CHOOSING_NUMBER] == 3)

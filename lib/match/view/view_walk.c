@@ -193,6 +193,15 @@ void cg_show_relations(cg_view *view, const cg_seen *of, cg_view_write *write)
     }
 }
 
+/** What is held back changes nothing now, and what was chosen is told of cards that all can see. */
+static bool is_shown(const cg_match *match, const cg_modifier *change)
+{
+    if (change->op != CG_MODIFIER_CHOICE)
+        return change->op != CG_MODIFIER_HELD;
+    return cg_card_lives(match, change->target) &&
+           cg_card_open(match, cg_value_card(change->target));
+}
+
 void cg_show_changes(cg_view *view, const cg_seen *of, cg_view_write *write)
 {
     int32_t target = 0;
@@ -202,7 +211,8 @@ void cg_show_changes(cg_view *view, const cg_seen *of, cg_view_write *write)
         target = cg_player_value(of->player);
     cg_view_change change;
     for (uint32_t i = 0; cg_view_change_get(view->match, view->viewer, i, &change); i++) {
-        if (of && view->match->modifiers[i].target != target)
+        if ((of && view->match->modifiers[i].target != target) ||
+            !is_shown(view->match, &view->match->modifiers[i]))
             continue;
         cg_seen seen = cg_view_of_design(view->match, change.source);
         seen.row = i;

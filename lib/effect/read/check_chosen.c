@@ -1,0 +1,90 @@
+/* Reports what is said of something that was chosen for the card, where nothing of the kind is chosen
+ * for it, and choices for it that could not be shown to all. */
+#include "effect/code/select.h"
+#include "effect/read/reader.h"
+
+#include <assert.h>
+
+/** What a text chooses, and what it speaks of. */
+typedef struct finding {
+    cg_reader *reader;
+    unsigned made;                         /**< bits of cg_chosen */
+    const cg_term *asked[CG_CHOSEN_COUNT]; /**< where each is spoken of first; NULL */
+} finding;
+
+static void find(finding *found, const cg_ability_term *ability);
+
+static void ask(finding *found, unsigned chosen, const cg_term *term)
+{
+    if (found->asked[chosen] == NULL)
+        found->asked[chosen] = term;
+}
+
+static void note_statement(finding *found, const cg_term *step)
+{
+    static const uint8_t makes[CG_STATEMENT_COUNT] = {
+        [CG_DO_CHOOSE_KIND] = CG_CHOSEN_KIND + 1,
+        [CG_DO_CHOOSE_KIND_FROM] = CG_CHOSEN_KIND + 1,
+        [CG_DO_CHOOSE_NAME] = CG_CHOSEN_NAME + 1,
+        [CG_DO_CHOOSE_NUMBER_FOR] = CG_CHOSEN_NUMBER + 1,
+    };
+    const cg_term *what = step->args[1];
+    if (makes[step->index] != 0)
+        found->made |= 1u << (makes[step->index] - 1u);
+    if (step->index != CG_DO_CHOOSE_FOR || what == NULL)
+        return;
+    found->made |= 1u << (what->type == CG_TYPE_PLAYER ? CG_CHOSEN_PLAYER : CG_CHOSEN_CARD);
+    if (what->many || (what->type != CG_TYPE_PLAYER && what->type != CG_TYPE_CARDS))
+        cg_effect_mistake(&found->reader->mistakes, what->spot, CG_MISTAKE_WRONG_TYPE,
+                          "one card or one player is chosen for a card");
+    else if (what->kind == CG_TERM_SELECTOR && what->where != CG_WHERE_PLAY)
+        cg_effect_mistake(&found->reader->mistakes, what->spot, CG_MISTAKE_READS_HIDDEN,
+                          "all see what was chosen for a card: choose one in play");
+}
+
+static void find_in(finding *found, const cg_term *term)
+{
+    for (; term != NULL; term = term->next) {
+        if (term->kind == CG_TERM_CHOSEN)
+            ask(found, term->index, term);
+        if (term->kind == CG_TERM_CONDITION && term->index == CG_IF_IS_CHOSEN_KIND)
+            ask(found, CG_CHOSEN_KIND, term);
+        if (term->kind == CG_TERM_CONDITION && term->index == CG_IF_HAS_CHOSEN_NAME)
+            ask(found, CG_CHOSEN_NAME, term);
+        if (term->kind == CG_TERM_SELECTOR && (term->flags & CG_OF_CHOSEN_KIND))
+            ask(found, CG_CHOSEN_KIND, term);
+        if (term->kind == CG_TERM_SELECTOR && (term->flags & CG_OF_CHOSEN_NAME))
+            ask(found, CG_CHOSEN_NAME, term);
+        if (term->kind == CG_TERM_STATEMENT)
+            note_statement(found, term);
+        for (unsigned i = 0; i < CG_TERM_ARGS; i++)
+            find_in(found, term->args[i]);
+        find_in(found, term->body);
+        find_in(found, term->otherwise);
+        if (term->ability != NULL)
+            find(found, term->ability);
+    }
+}
+
+static void find(finding *found, const cg_ability_term *ability)
+{
+    const cg_term *const parts[] = {ability->event,       ability->cost,      ability->alternative,
+                                    ability->condition,   ability->holds,     ability->choose,
+                                    ability->choose_more, ability->choose_if, ability->steps};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        find_in(found, parts[i]);
+    for (unsigned i = 0; i < ability->target_count; i++)
+        find_in(found, ability->targets[i].selector);
+}
+
+void cg_read_check_chosen(cg_reader *reader, const cg_ability_term *abilities)
+{
+    finding found = {.reader = reader};
+    for (; abilities != NULL; abilities = abilities->next)
+        find(&found, abilities);
+    for (unsigned i = 0; i < CG_CHOSEN_COUNT; i++)
+        if (found.asked[i] != NULL && !((found.made >> i) & 1u))
+            cg_effect_mistake(&reader->mistakes, found.asked[i]->spot, CG_MISTAKE_NOTHING_MEANT,
+                              "no ability of this text chooses a %s 'for this'",
+                              cg_operand_name(reader->module, CG_OF_CHOSENS, i));
+}
