@@ -437,9 +437,10 @@ static void counters_on_a_card_out_of_play_are_seen(void **state)
     table t;
     char text[4000];
     (void)state;
-    load(&t, "main",
-         "  - {name: One, kind: creature, power: 1, toughness: 1, effect: 'use from the hand: exile "
-         "this; put 3 charge counters on it'}\n");
+    load(
+        &t, "main",
+        "  - {name: One, kind: creature, power: 1, toughness: 1, effect: 'use from the hand: exile "
+        "this; put 3 charge counters on it'}\n");
     board_card(&t.board, "t/one", 0, ZONE_HAND);
     t.match = board_start(&t.board);
     answer(t.match, "use t/one");
