@@ -206,7 +206,10 @@ static bool stands_elsewhere(const card_file *file, const char *card, char *path
         return true;
     char *installed = installed_cards();
     char *folder = installed ? file_join(installed, file->game) : NULL;
-    found = folder && elsewhere_find(folder, card, path, size);
+    char whole[4096];
+    found = folder && elsewhere_find(folder, card, whole, sizeof whole);
+    if (found) /* where they lie is no matter of the message */
+        snprintf(path, size, "%s of the installed cards", whole + strlen(folder) + 1);
     free(folder);
     free(installed);
     return found;

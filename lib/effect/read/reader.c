@@ -257,7 +257,9 @@ static cg_shown name_all(const cg_candidates *candidates)
 }
 
 /** Words that are tried where none of the candidates is near: they follow `my`, `the` and `each`. */
-static const char *const of_all_games[] = {"turn", "player", "opponent", "owner", "enemy", NULL};
+static const char *const of_all_games[] = {"turn", "player", "opponent", "owner", NULL};
+/** Where a kind of card is asked for. */
+static const char *const before_kinds[] = {"enemy", "another", NULL};
 
 void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
                      const cg_candidates *candidates)
@@ -288,6 +290,8 @@ void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
     }
     if (nearest == NULL && next_words(reader, 1, &tried) > 0)
         nearest = cg_nearest(tried.text, of_all_games);
+    if (nearest == NULL && kind == CG_MISTAKE_UNKNOWN_KIND && next_words(reader, 1, &tried) > 0)
+        nearest = cg_nearest(tried.text, before_kinds);
     if (nearest == NULL)
         nearest = cg_read_near_tried(reader, &meant);
     if (nearest != NULL && strcmp(nearest, shown.text) == 0)
