@@ -9,10 +9,11 @@
 /** Conditions that hold as long as nothing happens to what lies in play. */
 static bool is_steady(cg_condition_id condition)
 {
-    return condition == CG_IF_IS_KIND || condition == CG_IF_IS_CHOSEN_KIND || condition == CG_IF_HAS_MARK ||
-           condition == CG_IF_IS_FACE_UP || condition == CG_IF_IS_FACE_DOWN ||
-           condition == CG_IF_IS_ATTACHED || condition == CG_IF_IS_IN_PLAY ||
-           condition == CG_IF_IS_MINE || condition == CG_IF_IS_DAMAGED;
+    return condition == CG_IF_IS_KIND || condition == CG_IF_IS_CHOSEN_KIND ||
+           condition == CG_IF_HAS_MARK || condition == CG_IF_IS_FACE_UP ||
+           condition == CG_IF_IS_FACE_DOWN || condition == CG_IF_IS_ATTACHED ||
+           condition == CG_IF_IS_IN_PLAY || condition == CG_IF_IS_MINE ||
+           condition == CG_IF_IS_DAMAGED;
 }
 
 static bool section_stays(const cg_plan *plan, const cg_code *code, unsigned section);

@@ -185,7 +185,14 @@ typedef struct cg_action_def {
     X(CG_ACTION_GAIN, "gain life") /**< gain the game's life: counter `life` */                    \
     X(CG_ACTION_LOSE, "lose life") /**< lose it */                                                 \
     X(CG_ACTION_READY, "be readied")                                                               \
-    X(CG_ACTION_TRIGGER, "trigger")
+    X(CG_ACTION_TRIGGER, "trigger")                                                                \
+    X(CG_ACTION_ENTER, "enter play")  /**< asked about where the card is; not of what is played */ \
+    X(CG_ACTION_BE_MOVED, "be moved") /**< by effects, to anywhere */                              \
+    X(CG_ACTION_DISCARD, "discard")   /**< by effects and as a cost */                             \
+    X(CG_ACTION_SEARCH, "search")                                                                  \
+    X(CG_ACTION_SHUFFLE, "shuffle") /**< by effects */                                             \
+    X(CG_ACTION_PAY, "pay life")    /**< as a cost: counter `life` */                              \
+    X(CG_ACTION_GAIN_CONTROL, "gain control")
 typedef enum cg_action {
     CG_ACTIONS(CG_ENUMERATOR) CG_ACTION_COUNT,
     CG_ACTION_OF_GAME = 32 /**< the first of a game; what the library adds renumbers none */
@@ -237,7 +244,7 @@ typedef struct cg_happening_def {
 
 /** A verb of the game's own. */
 typedef struct cg_verb_def {
-    /** "transfer {n} mana from {cards} to {cards}"; see the table of verbs in cards/README.md. */
+    /** "transfer {n} mana from {cards} to {cards}"; see the table of verbs in cards/VERBS.md. */
     const char *pattern;
     bool of_player; /**< a player stands before it; left out: the ability's player */
     /** Rules text: "[scry|scries] {0}" with the forms of verbs, {0}, {1} for the parts, {0:card} for
@@ -343,6 +350,9 @@ typedef enum cg_lack_kind {
     CG_LACKS_REACTION,  /**< an event, only after `react when` and `react before` */
     CG_LACKS_CONDITION, /**< "is exhausted" */
     CG_LACKS_ACTION,    /**< after `cannot`, `must` and `can`: "block" */
+    CG_LACKS_MUST,      /**< an action, only after `must`: "be blocked" */
+    CG_LACKS_MUST_TO,   /**< the same, only before those to whom it must be done: "attack" */
+    CG_LACKS_CLAUSE,    /**< a part of an ability's head: "may also pay" */
     CG_LACKS_COUNT
 } cg_lack_kind;
 
@@ -409,6 +419,13 @@ typedef enum cg_layer_policy {
     CG_LAYERS_SUMS_FIRST,   /**< all that is added, then all factors */
     CG_LAYERS_FACTORS_FIRST /**< all factors, then all that is added */
 } cg_layer_policy;
+
+/** How several changes of the amount of one event (`double the amount`, `prevent 2`) go together. It
+ * is kept exactly, and rounded once, when all of them are made. */
+typedef enum cg_amount_policy {
+    CG_AMOUNTS_IN_ORDER, /**< each changes what those before have left, which is 0 at least */
+    CG_AMOUNTS_IN_LAYERS /**< all that is prevented, then all doublings and halvings */
+} cg_amount_policy;
 
 /** What bits of the game's own mean to the library: rows of cg_board.bits. */
 typedef enum cg_bits {
@@ -633,6 +650,10 @@ typedef struct cg_board {
     int trigger_limit_option; /**< game option + 1 with that number; 0: `trigger_limit` */
     int trigger_cause;        /**< row of the table of causes for such an end */
     cg_board_limits limits;
+    /** Its turns ask cg_rules_extra_phase() behind each phase: effects can add phases. Without it
+     * cards cannot say so. */
+    bool extra_phases;
+    cg_amount_policy amounts;
 } cg_board;
 
 /** Forms of ability, for cg_board.works and cg_rules_ability(): X(constant, words with which it

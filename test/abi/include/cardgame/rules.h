@@ -135,6 +135,9 @@ CG_API int32_t cg_rules_rule(const cg_match *match, int player, int rule);
 CG_API bool cg_rules_may(const cg_match *match, cg_thing who, int action, cg_thing by);
 /** Does a card say that they must do that? */
 CG_API bool cg_rules_must(const cg_match *match, cg_thing who, int action);
+/** Does a card say that they must do it to `other`, if they do it? Then it is done to one of whom that
+ * is said, where there is one. */
+CG_API bool cg_rules_must_to(const cg_match *match, cg_thing who, int action, cg_thing other);
 /** Does a card say that they can do that, and none that they cannot? */
 CG_API bool cg_rules_can(const cg_match *match, cg_thing who, int action);
 /** Does anything in play forbid, force or allow one of several actions, whoever it is about? A quick
@@ -393,9 +396,18 @@ CG_API void cg_rules_close_turn(cg_match *match);
 CG_API cg_flow cg_rules_phase_begins(cg_match *match, int phase);
 /** Raises CG_ON_PHASE_ENDS. */
 CG_API cg_flow cg_rules_phase_ends(cg_match *match, int phase);
-/** Is that phase of the active player skipped? Asking uses the skip up. */
+/** The phase is over, whatever ended it: from now on cg_rules_turn_over() speaks of the turn alone.
+ * cg_rules_phase_ends() does this first, and so does opening a phase; needed where the turn is asked
+ * about in between. */
+CG_API void cg_rules_close_phase(cg_match *match);
+/** Is that phase of the active player skipped? Asking uses the skip up, unless a sentence says it of
+ * each such phase. */
 CG_API bool cg_rules_skips_phase(cg_match *match, int phase);
-/** Has an effect ended the turn? */
+/** Which phase has an effect put behind the one that has just ended, in the turn of the active
+ * player? To be asked behind each phase in games with cg_board.extra_phases; asking uses it up.
+ * @return a row of the table of phases; -1: none, or the turn is over */
+CG_API int cg_rules_extra_phase(cg_match *match);
+/** Has an effect ended the turn, or the phase that goes on? Loops within a phase end then. */
 CG_API bool cg_rules_turn_over(const cg_match *match);
 /** Ends the changes that last for that stretch of a turn (row of cg_board.spans).
  * @param span  row of cg_board.spans

@@ -1,6 +1,6 @@
 /**
  * @file scenario.h
- * Scenario files: a board, a script, expectations, in YAML. cards/README.md documents the format.
+ * Scenario files: a board, a script, expectations, in YAML. cards/SCENARIOS.md documents the format.
  */
 #ifndef CARDGAME_SCENARIO_H
 #define CARDGAME_SCENARIO_H

@@ -221,6 +221,9 @@ CG_API const char *cg_view_value_word(const cg_match *match, size_t index);
  *   stats (by name), keywords, cannot (what it must not do), used (abilities that were used as
  *   often as they can be, from 1)
  *
+ * A zone out of play whose cards all see has `marked`, where counters lie on some of them: an array
+ * of {card, name, marks}.
+ *
  * An item can also be {kind: "ability", card, ability} or {kind: "attack", card}; a card that is
  * being played can have values. In games with relations, relations is an array of {relation, from
  * and to (names; null for what has gone), amount (unless it is 0)}. changes is an array of {on
