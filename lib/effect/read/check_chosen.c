@@ -68,10 +68,12 @@ static void find_in(finding *found, const cg_term *term)
 
 static void find(finding *found, const cg_ability_term *ability)
 {
-    const cg_term *const parts[] = {ability->event,       ability->cost,      ability->alternative,
-                                    ability->condition,   ability->holds,     ability->choose,
-                                    ability->choose_more, ability->choose_if, ability->steps};
-    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+    enum { PARTS = 9 };
+    const cg_term *const parts[PARTS] = {
+        ability->event,       ability->cost,      ability->alternative,
+        ability->condition,   ability->holds,     ability->choose,
+        ability->choose_more, ability->choose_if, ability->steps};
+    for (size_t i = 0; i < PARTS; i++)
         find_in(found, parts[i]);
     for (unsigned i = 0; i < ability->target_count; i++)
         find_in(found, ability->targets[i].selector);
