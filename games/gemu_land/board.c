@@ -77,7 +77,7 @@ static const cg_resource_def resources[RESOURCE_COUNT] = {
 
 /* GEMU-5.4, GEMU-7.1 */
 static const cg_rule_def rules[RULE_COUNT] = {
-    [RULE_DRAW_COUNT] = {"draw_count", "draw count", 0, DRAW_COUNT, 0, COUNT_MOST, NULL},
+    [RULE_DRAW_COUNT] = {"draw_count", "draw count", 0, DRAW_COUNT, 0, COUNT_MOST, "draw per turn"},
     [RULE_SUMMONS] = {"summons_per_turn", "summons per turn", 0, 1, 0, COUNT_MOST,
                       "summon per turn"},
     [RULE_PROPHECIES] = {"prophecies_per_turn", "prophecies per turn", 0, 1, 0, COUNT_MOST,

@@ -18,6 +18,7 @@ static const char *const bad[] = {
     "damage to you.",
     "for 1 turn, then gets",
     "turn number",
+    "draw count",
     " or are ",
     "of at most",
     "of at least",
