@@ -35,6 +35,7 @@ static const cg_kind_def kinds[KIND_COUNT] = {
     [KIND_ENTRAPPED] = {"entrapped", "entrapped", FIELD_CATEGORY, "entrapped", 0, CG_FACE_UP},
     [KIND_ALTAR] = {"altar", "altars", FIELD_CATEGORY, "altar", 0, CG_FACE_UP},
     [KIND_CHANCE] = {"chance", "chances", FIELD_CATEGORY, "chance", 0, CG_FACE_UP},
+    [KIND_CHANCE_CARD] = {"chance card", "chance cards", FIELD_CATEGORY, "chance", 0, CG_FACE_UP},
 };
 
 /* DEMI-1.16, DEMI-R50, DEMI-R87 */

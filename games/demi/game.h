@@ -114,6 +114,7 @@ enum {
     KIND_ENTRAPPED,
     KIND_ALTAR,
     KIND_CHANCE,
+    KIND_CHANCE_CARD, /* the same, as it is said of cards */
     KIND_COUNT
 };
 

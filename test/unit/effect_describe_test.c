@@ -53,16 +53,21 @@ static const telling demidice[] = {
     {"with k in 1..6\nplay:\n  target d: a die of the batch\n  set d to k\n",
      "Target die of the batch becomes 4."},
     {"play: negate the announced result\n", "Negate the announced result."},
-    {"play in response: negate the card being played\n", "Negate the card being played."},
+    {"play in response: negate the card being played\n",
+     "Play this only in response to a card. Negate the card being played."},
     {"play in destiny, eternal_struggle:\n  target d: a die of the batch\n  reroll d\n",
-     "Reroll target die of the batch."},
+     "Play this only during the destiny window or the eternal struggle window. Reroll target "
+     "die of the batch."},
     {"play in destiny, eternal_struggle:\n  target d: a die of the batch\n  raise d by 1\n",
-     "Raise target die of the batch by 1, to at most 6."},
+     "Play this only during the destiny window or the eternal struggle window. Raise target "
+     "die of the batch by 1, to at most 6."},
     {"play in destiny, eternal_struggle:\n  target d: a die of the batch\n  lower d by 1\n",
-     "Lower target die of the batch by 1, to at least 1."},
+     "Play this only during the destiny window or the eternal struggle window. Lower target "
+     "die of the batch by 1, to at least 1."},
     {"play in divine_power, destiny, eternal_struggle, judgment:\n  target p: an opponent\n"
      "  look at the hand of p\n",
-     "Look at the hand of target opponent."},
+     "Play this only during the divine power window, the destiny window, the eternal struggle "
+     "window or the judgment window. Look at the hand of target opponent."},
     {"do: gain 1 power die\n", "Gain 1 power die."},
     {"do: draw 1\n", "Draw 1 card."},
     {"do:\n  target p: an opponent\n  p discards 2 at random\n",
@@ -76,13 +81,13 @@ static const telling demidice[] = {
      "If your hand is empty, draw 3 cards. Otherwise, draw 1 card."},
     {"play:\n  target p: a player\n  let n = count of the hand of p\n  p discards n\n"
      "  p draws n + 1\n",
-     "Let n be the number of cards in the hand of target player. That player discards n cards, "
-     "then draws X cards, where X is n plus 1."},
+     "Let n be the number of cards in the hand of target player. That player discards n "
+     "cards, then draws n plus 1 cards."},
     {"play:\n  target d: a die of the batch\n  if not (the face of d >= 6 or my power dice < 2):\n"
      "    raise d by min(2, my latent dice)\n",
-     "If the face of target die of the batch is less than 6 and the number of your power dice is "
-     "at least 2, raise that die by X, to at most 6, where X is the smaller of 2 and the number "
-     "of your latent dice."},
+     "If the face of target die of the batch is less than 6 and you have 2 or more power "
+     "dice, raise that die by X, to at most 6, where X is the number of your latent dice, but "
+     "at most 2."},
     {"with k in 1..6\nplay:\n  if k > 3: draw k * 2 - 1\n  otherwise: discard 1\n",
      "Draw 7 cards."},
     {"play:\n  lose (count of the batch) power dice\n  gain 1 latent die\n",
@@ -106,7 +111,7 @@ static const telling tellings[] = {
      "Draw 3 cards."},
     {"play (discard 1)\n", "To play this, discard 1 card."},
     {"play during the main phase, if my hand is empty\n",
-     "Play this only during the main phase. Play this only if your hand is empty."},
+     "Play this only during the main phase and only if your hand is empty."},
     {"play from the discard pile (sacrifice a creature)\n",
      "To play this, sacrifice a creature. You can play this from your discard pile."},
     {"play:\n  target t: one enemy creature where power >= 3 and not token\n  destroy t\n"
@@ -125,8 +130,8 @@ static const telling tellings[] = {
      "When this is destroyed, its controller creates a Hive Drone."},
     {"when this is destroyed: the controller of it creates max(1, the last power of it) \"Hive "
      "Drone\"\n",
-     "When this is destroyed, its controller creates X Hive Drones, where X is the greater of 1 "
-     "and its last power."},
+     "When this is destroyed, its controller creates X Hive Drones, where X is its last "
+     "power, but at least 1."},
     {"react when an opponent plays a spell:\n  unless that player pays (2 mana):\n"
      "    negate that item\n    put it into the exile zone\n",
      "When an opponent plays a spell, you may react: Unless that player pays 2 mana, negate that "
@@ -136,8 +141,8 @@ static const telling tellings[] = {
      "Once per turn, if another of your creatures would be destroyed, you may instead put it into "
      "its owner's exile zone, then gain X life, where X is its last power."},
     {"instead when I am dealt damage by a spell: change the amount to the amount / 2 rounded up\n",
-     "If you would be dealt damage by a spell, the amount becomes half the amount (rounded up) "
-     "instead."},
+     "If you would be dealt damage by a spell, the damage becomes half the damage (rounded "
+     "up) instead."},
     {"play: if the weather is an ice storm: draw 1\n",
      "If the weather is an ice storm, draw 1 card."},
     {"play:\n  if the weather is not a clear sky: draw 1\n  otherwise: draw 2\n",
@@ -147,17 +152,16 @@ static const telling tellings[] = {
      "  \"grow\": put 1 growth counter on each of my creatures\n"
      "  \"dig\": look at the top 4 of my deck; put one card among them into my hand; "
      "put the rest under my deck in random order\n",
-     "Choose one (or two if the kicked is more than 0): Burn - deal 3 damage to target creature; "
-     "Grow - put 1 growth counter on each of your creatures; Dig - look at the top 4 cards of "
-     "your deck, then put one of them into your hand, then put the rest on the bottom of your "
-     "deck in random order."},
+     "Choose one (or two if the kicked is more than 0): Burn - deal 3 damage to target "
+     "creature; Grow - put 1 growth counter on each of your creatures; Dig - look at the top "
+     "4 cards of your deck, then put one of them into your hand and the rest on the bottom of "
+     "your deck in random order."},
     {"play (X mana):\n  roll d20 as r\n  depending on r + X:\n    1..5: deal X to me\n"
      "    6..14: draw min(X, 3)\n"
      "    otherwise: draw X; my creatures get power +X until end of turn\n",
-     "To play this, pay X mana. Roll a d20. Depending on the result plus X: on 1 to 5, "
-     "take X damage; on 6 to 14, draw Y cards, where Y is the smaller of X and 3; otherwise, "
-     "draw "
-     "X cards, then your creatures get +X power until end of turn."},
+     "To play this, pay X mana. Roll a d20. Depending on the result plus X: on 1 to 5, take X "
+     "damage; on 6 to 14, draw Y cards, where Y is X, but at most 3; otherwise, draw X cards, "
+     "then your creatures get +X power until end of turn."},
     {"react when an enemy creature attacks me, if not (this entered this turn):\n"
      "  target t: one enemy creature other than the attacker\n"
      "  reveal this; redirect the attack to t; the attacker gets power -1 until end of combat; "
@@ -179,7 +183,7 @@ static const telling tellings[] = {
      "When you are dealt damage, gain that much life."},
     {"as soon as my hand is empty: draw 1\n", "As soon as your hand is empty, draw 1 card."},
     {"before my draw phase begins: draw 1\n", "Before your draw phase begins, draw 1 card."},
-    {"play, if my hand is empty: draw 1\n", "Draw 1 card. Play this only if your hand is empty."},
+    {"play, if my hand is empty: draw 1\n", "Play this only if your hand is empty. Draw 1 card."},
     /* selections */
     {"play: destroy up to 2 enemy creatures with different names\n",
      "Destroy up to 2 enemy creatures with different names."},
@@ -220,7 +224,7 @@ static const telling tellings[] = {
     {"play:\n  flip a coin as c\n  if c = 1: draw 2\n  otherwise: discard 1\n",
      "Flip a coin. If it is heads, draw 2 cards. Otherwise, discard 1 card."},
     {"play:\n  roll d6 as a1\n  roll d6 as a2\n  gain (a1 + a2) life\n",
-     "Roll a d6 as a1, then roll a d6 as a2, then gain X life, where X is a1 plus a2."},
+     "Roll a d6 as a1, then roll a d6 as a2. Gain X life, where X is a1 plus a2."},
     {"play:\n  roll d6 as r\n  draw r\n", "Roll a d6, then draw that many cards."},
     {"play: return all creatures where damaged to the hand of its owner\n",
      "Return each damaged creature to its owner's hand."},
@@ -268,15 +272,15 @@ static const telling tellings[] = {
      "This has power X and speed X, where X is the number of your creatures."},
     {"play in response, if the card being played is a dragon: draw the power of the card being "
      "played\n",
-     "Draw X cards, where X is the power of the card being played. Play this only if the card "
-     "being played is a dragon."},
+     "Play this only in response to a card and only if the card being played is a dragon. "
+     "Draw X cards, where X is the power of the card being played."},
     {"when an opponent plays a card: destroy that item\n",
      "When an opponent plays a card, destroy it."},
     {"play, if I have 10 or more life: create 1 \"Unicorn\"\n",
-     "Create a Unicorn. Play this only if your life is at least 10."},
+     "Play this only if your life is at least 10. Create a Unicorn."},
     {"play: create 1 \"Heir of Ice\"\n", "Create an Heir of Ice."},
     {"instead when I roll: change the amount to 6\n",
-     "If you would roll, the amount becomes 6 instead."},
+     "If you would roll, the result becomes 6 instead."},
     {"instead when \"storm\" happens: draw 1\n", "If \"storm\" would happen, instead draw 1 card."},
     {"play:\n  may: set my life to 10\n", "You may have your life become 10."},
     {"play: search my deck for a card and put it into my hand\n",
@@ -299,15 +303,14 @@ static const telling tellings[] = {
     {"play: destroy one of my random cards in my discard pile\n",
      "Destroy one of your cards in your discard pile at random."},
     /* what a native speaker would print */
-    {"play: I get draws per turn +1 until end of turn\n",
-     "You get +1 draw per turn until end of turn."},
+    {"play: I get draws per turn +1 until end of turn\n", "You get +1 draw this turn."},
     {"I have draws per turn -1 and hand limit +2\neach opponent has draws per turn 2\n",
      "You have -1 draw per turn and +2 hand limit.\nEach opponent has 2 draws per turn."},
     {"use \"Spark\": this gets power +2 until end of turn\n",
      "Spark - Free: This gets +2 power until end of turn."},
     {"use \"Spark\", attack, once per turn, if my hand is empty: deal 2 to an enemy creature\n",
      "Attack: Spark - Free: Deal 2 damage to an enemy creature. Use this only if your hand is "
-     "empty. Use this only once per turn."},
+     "empty and only once per turn."},
     {"react when an opponent uses a creature: exhaust it\n",
      "When an opponent uses an ability of a creature, you may react: Exhaust that creature."},
     {"when this triggers: draw 1\nwhen an enemy creature triggers: set my life to the power of "
@@ -346,6 +349,98 @@ static const telling tellings[] = {
      "draw 1 card."},
     {"play:\n  later when this is destroyed, may: an opponent draws 1\n",
      "The next time this is destroyed, you may have an opponent draw 1 card."},
+    /* two coins, players in turn, whole events */
+    {"play:\n  flip a coin as c\n  flip a coin as d\n  if c = 1 and d = 0: draw 1\n",
+     "Flip a coin as c, then flip a coin as d. If c is heads and d is tails, draw 1 card."},
+    {"play:\n  flip a coin as c\n  if c = 1: draw 1\n  later when a turn ends: if c = 1: draw 2\n",
+     "Flip a coin. If it is heads, draw 1 card. The next time a turn ends, if the coin is "
+     "heads, draw 2 cards."},
+    {"play:\n  for each opponent as p:\n    p discards 1\n    p draws 2\n",
+     "Each opponent discards 1 card, then draws 2 cards."},
+    {"play:\n  for each player as p:\n    p chooses 1:\n      \"Gain\": gain 1 life\n      "
+     "\"Lose\": p loses 1 life\n",
+     "Each player chooses one: Gain - you gain 1 life; Lose - that player loses 1 life."},
+    {"play:\n  for each opponent as p: unless p pays (2 mana): p discards 1\n",
+     "Each opponent discards 1 card unless that opponent pays 2 mana."},
+    {"play:\n  for each player as p:\n    p draws 1\n    gain 1 life\n",
+     "For each player, that player draws 1 card, then you gain 1 life."},
+    {"play:\n  target p: an opponent\n  p may:\n    p draws 2\n    p loses 1 life\n  otherwise: "
+     "gain 1 life\n",
+     "Target opponent may draw 2 cards, then lose 1 life. If that player does not, you gain 1 "
+     "life."},
+    {"play:\n  target p: an opponent\n  unless p pays (2 mana):\n    draw 1\n    gain 1 life\n",
+     "Unless target opponent pays 2 mana, draw 1 card, then gain 1 life."},
+    {"play:\n  if count of my creatures = 2: draw 1\n  if count of my creatures < 1: draw 1\n  if "
+     "count of creatures < 3: draw 1\n  if count of my hand > 0: draw 1\n  if count of my hand = "
+     "1: draw 1\n",
+     "If you have exactly 2 creatures, draw 1 card. If you have no creatures, draw 1 card. If "
+     "there are 2 or fewer creatures, draw 1 card. If there is a card in your hand, draw 1 "
+     "card. If there is exactly 1 card in your hand, draw 1 card."},
+    {"play:\n  if my hand is empty:\n    draw 1\n    if my life < 5: gain 2 life\n    draw 2\n  "
+     "otherwise: gain 1 life\n",
+     "If your hand is empty, do this: draw 1 card; if your life is less than 5, gain 2 life; "
+     "draw 2 cards. Otherwise, gain 1 life."},
+    {"when a creature blocks an enemy creature:\n  destroy it\n  destroy the other card\n",
+     "When a creature blocks an enemy creature, destroy the blocker, then destroy the blocked "
+     "card."},
+    {"when an enemy creature attacks this: it gets power -1 until end of turn\n",
+     "When an enemy creature attacks this, the attacker gets -1 power until end of turn."},
+    {"when this attacks: destroy the other card\n",
+     "When this attacks, destroy the attacked card."},
+    {"when this becomes blocked: destroy the other card\n",
+     "When this becomes blocked, destroy the blocker."},
+    {"when this is dealt damage by a creature: deal the amount to the source\n",
+     "When this is dealt damage by a creature, deal that much damage to that creature."},
+    {"when this is dealt damage: deal 1 to the source\n",
+     "When this is dealt damage, deal 1 damage to the source of the damage."},
+    {"when this is destroyed: destroy the source\n",
+     "When this is destroyed, destroy the card that destroyed this."},
+    {"when a creature is dealt damage by this: destroy it\n",
+     "When a creature is dealt damage by this, destroy that creature."},
+    {"when a creature is destroyed by an enemy creature: put it into the hand of its owner\n",
+     "When a creature is destroyed by an enemy creature, put the destroyed card into its "
+     "owner's hand."},
+    {"instead when this is dealt damage: double the amount\n",
+     "If this would be dealt damage, the damage is doubled."},
+    {"instead when I roll: prevent 2\n", "If you would roll, the result is 2 less."},
+    {"instead when I am dealt damage, if my hand is empty: change the target to this\n",
+     "If you would be dealt damage and your hand is empty, the damage is dealt to this "
+     "instead."},
+    {"play, if it is my turn, once per turn: draw 1\n",
+     "Play this only during your turn and only once per turn. Draw 1 card."},
+    {"use, if my hand is empty or my life < 5, once per turn: draw 1\n",
+     "You may draw 1 card. Use this only if your hand is empty or your life is less than 5, "
+     "and only once per turn."},
+    {"play:\n  target t: a creature\n  target u: another creature\n  t fights u\n",
+     "The first target creature fights the second target creature other than this."},
+    {"play:\n  target t: 2 creatures\n  target u: an enemy creature\n  t becomes a copy of u until "
+     "end of turn\n",
+     "2 target creatures become copies of target enemy creature until end of turn."},
+    {"play:\n  target t: a creature\n  t gets cannot attack until end of turn\n  t gets power +1 "
+     "until "
+     "end of turn\n",
+     "Target creature cannot attack and gets +1 power until end of turn."},
+    {"play:\n  target t: a creature\n  t gets cannot attack until end of turn\n  t gets power +1 "
+     "until "
+     "my next turn\n",
+     "Target creature cannot attack until end of turn and gets +1 power until your next turn."},
+    {"this cannot attack\nthis has trample while this is exhausted\n",
+     "This cannot attack.\nThis has trample while it is exhausted."},
+    {"play:\n  draw 1\n  discard 1\n  gain 1 life\n  lose 1 life\n",
+     "Draw 1 card, then discard 1 card. Gain 1 life, then lose 1 life."},
+    {"play:\n  look at the top 4 of my deck\n  put 2 cards among them into my hand\n  put the rest "
+     "under my deck\n",
+     "Look at the top 4 cards of your deck, then put 2 of them into your hand and the rest on "
+     "the bottom of your deck."},
+    {"play:\n  look at the top 4 of my deck\n  put a creature among them into my hand\n  put the "
+     "rest shuffled into my deck\n",
+     "Look at the top 4 cards of your deck, then put a creature from among them into your "
+     "hand. Shuffle the rest into your deck."},
+    {"play: destroy each creature where power >= 2 and not exhausted and trample\n",
+     "Destroy each creature with power 2 or more and trample that is not exhausted."},
+    {"play: discard each card in my hand\n", "Discard your hand."},
+    {"play:\n  until end of turn: my creatures have power +1\n",
+     "Your creatures have +1 power until end of turn."},
 };
 
 static void rules_texts_are_plain_english(void **state)

@@ -29,21 +29,27 @@ static const sample samples[] = {
     {"with k in 1..6\nplay:\n  target d: a die of the batch\n  set d to k\n",
      "Target die of the batch becomes 4.", CG_NEEDS_POOL, ALL_WINDOWS, NULL},
     {"play in destiny, eternal_struggle:\n  target d: a die of the batch\n  reroll d\n",
-     "Reroll target die of the batch.", CG_NEEDS_POOL,
-     1u << TEST_DESTINY | 1u << TEST_ETERNAL_STRUGGLE, NULL},
+     "Play this only during the destiny window or the eternal struggle window. Reroll target "
+     "die of the batch.",
+     CG_NEEDS_POOL, 1u << TEST_DESTINY | 1u << TEST_ETERNAL_STRUGGLE, NULL},
     {"play in destiny, eternal_struggle:\n  target d: a die of the batch\n  raise d by 1\n",
-     "Raise target die of the batch by 1, to at most 6.", CG_NEEDS_POOL,
-     1u << TEST_DESTINY | 1u << TEST_ETERNAL_STRUGGLE, NULL},
+     "Play this only during the destiny window or the eternal struggle window. Raise target "
+     "die of the batch by 1, to at most 6.",
+     CG_NEEDS_POOL, 1u << TEST_DESTINY | 1u << TEST_ETERNAL_STRUGGLE, NULL},
     {"play in destiny, eternal_struggle:\n  target d: a die of the batch\n  lower d by 1\n",
-     "Lower target die of the batch by 1, to at least 1.", CG_NEEDS_POOL,
-     1u << TEST_DESTINY | 1u << TEST_ETERNAL_STRUGGLE, NULL},
+     "Play this only during the destiny window or the eternal struggle window. Lower target "
+     "die of the batch by 1, to at least 1.",
+     CG_NEEDS_POOL, 1u << TEST_DESTINY | 1u << TEST_ETERNAL_STRUGGLE, NULL},
     {"play in divine_power, destiny, eternal_struggle, judgment:\n  target p: an opponent\n"
      "  look at the hand of p\n",
-     "Look at the hand of target opponent.", 0, 0xfu, NULL},
+     "Play this only during the divine power window, the destiny window, the eternal struggle "
+     "window or the judgment window. Look at the hand of target opponent.",
+     0, 0xfu, NULL},
     {"play: negate the announced result\n", "Negate the announced result.", CG_NEEDS_EFFECT_ITEM,
      ALL_WINDOWS, NULL},
-    {"play in response: negate the card being played\n", "Negate the card being played.",
-     CG_NEEDS_CARD_ITEM, 1u << TEST_RESPONSE, NULL},
+    {"play in response: negate the card being played\n",
+     "Play this only in response to a card. Negate the card being played.", CG_NEEDS_CARD_ITEM,
+     1u << TEST_RESPONSE, NULL},
     {"do: gain 1 power die\n", "Gain 1 power die.", 0, ALL_WINDOWS, NULL},
     {"do: draw 1\n", "Draw 1 card.", 0, ALL_WINDOWS, NULL},
     {"do:\n  target p: an opponent\n  p discards 2 at random\n",
@@ -59,14 +65,14 @@ static const sample samples[] = {
      "If your hand is empty, draw 3 cards. Otherwise, draw 1 card.", 0, ALL_WINDOWS, NULL},
     {"play:\n  target p: a player\n  let n = count of the hand of p\n  p discards n\n"
      "  p draws n + 1\n",
-     "Let n be the number of cards in the hand of target player. That player discards n cards, "
-     "then draws X cards, where X is n plus 1.",
+     "Let n be the number of cards in the hand of target player. That player discards n "
+     "cards, then draws n plus 1 cards.",
      0, ALL_WINDOWS, NULL},
     {"play:\n  target d: a die of the batch\n  if not (the face of d >= 6 or my power dice < 2): "
      "raise d by min(2, my latent dice)\n",
-     "If the face of target die of the batch is less than 6 and the number of your power dice is "
-     "at least 2, raise that die by X, to at most 6, where X is the smaller of 2 and the number "
-     "of your latent dice.",
+     "If the face of target die of the batch is less than 6 and you have 2 or more power "
+     "dice, raise that die by X, to at most 6, where X is the number of your latent dice, but "
+     "at most 2.",
      CG_NEEDS_POOL, ALL_WINDOWS, NULL},
     {"with k in 1..6\nplay:\n  if k > 3: draw k * 2 - 1\n  otherwise: discard 1\n", "Draw 7 cards.",
      0, ALL_WINDOWS, NULL},

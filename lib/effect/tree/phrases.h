@@ -201,7 +201,7 @@
       "The player chooses a kind of card, which this card keeps: `the chosen kind`.", "family 4",  \
       SAME, CG_DOES_APART)                                                                         \
     X(CHOOSE_KIND_FROM, PLAYER, "choose|chooses a kind from {kinds} for this",                     \
-      NULL, "choose a kind from dragon and creature for this",                               \
+      "[choose|chooses] {0} for this", "choose a kind from dragon and creature for this",                               \
       "The same, of these kinds alone.", "family 4", SAME, CG_DOES_APART)                          \
     X(CHOOSE_NAME, PLAYER, "choose|chooses a name for this",                                       \
       NULL, "choose a name for this",                                                              \

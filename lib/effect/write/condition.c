@@ -94,8 +94,8 @@ static void write_table_word(cg_writer *to, const cg_term *term, bool plural)
         cg_write_one(to, word, board->marks[term->index2].plural);
     else if (plural && !cg_spells(to))
         cg_write_add(to, board->kinds[term->index2].plural);
-    else
-        cg_write_one(to, word, NULL);
+    else /* a word like "norse", which has no plural of its own, has no article */
+        cg_write_one(to, word, board->kinds[term->index2].plural);
 }
 
 /** What stands behind "is" or "has"; `words` if the row names nothing. */
@@ -166,6 +166,13 @@ static void print_of_candidate(cg_writer *to, const cg_term *term, bool opposite
                                                             : pattern);
 }
 
+/** Is it the card that the sentence was about? */
+static bool is_holder(const cg_writer *to, const cg_term *subject)
+{
+    return !cg_spells(to) && to->holder != NULL && to->holder->kind == subject->kind &&
+           (subject->kind == CG_TERM_THIS || subject->kind == CG_TERM_HOST);
+}
+
 static void write_condition_row(cg_writer *to, const cg_term *term, bool opposite)
 {
     const cg_term *subject = term->args[0];
@@ -180,7 +187,10 @@ static void write_condition_row(cg_writer *to, const cg_term *term, bool opposit
     cg_person person = cg_write_person(to, subject, CG_STYLE_PLAIN);
     cg_write_add(to, outside ? "not (" : "");
     cg_write_add(to, open ? "(" : "");
-    cg_write_subject(to, subject, CG_STYLE_PLAIN);
+    if (is_holder(to, subject))
+        cg_write_add(to, "it");
+    else
+        cg_write_subject(to, subject, CG_STYLE_PLAIN);
     cg_write_add(to, open ? ") " : " ");
     write_row(to, term, opposite, person);
     cg_write_add(to, outside ? ")" : "");
@@ -197,11 +207,12 @@ static bool describe_coin(cg_writer *to, const cg_term *term, unsigned index)
         return false;
     const cg_term *origin = cg_describe_origin(to, name);
     if (origin == NULL || origin->kind != CG_TERM_STATEMENT || origin->index != CG_DO_FLIP ||
-        (index != CG_OPERATOR_EQUAL && index != CG_OPERATOR_UNEQUAL) ||
-        cg_describe_is_unclear(to, origin))
+        (index != CG_OPERATOR_EQUAL && index != CG_OPERATOR_UNEQUAL))
         return false;
     bool heads = (value->value == 1) == (index == CG_OPERATOR_EQUAL);
-    cg_write_add(to, heads ? "it is heads" : "it is tails");
+    bool later = to->level > 0; /* "it" would be what comes of the event */
+    cg_write_add(to, cg_describe_is_unclear(to, origin) ? name->text : later ? "the coin" : "it");
+    cg_write_add(to, heads ? " is heads" : " is tails");
     return true;
 }
 
@@ -222,11 +233,43 @@ static bool describe_turn(cg_writer *to, const cg_term *term, unsigned index)
     return true;
 }
 
+/** Describes "there are 3 or more enemy creatures", "there are no charge counters on this". @return
+ * false, and nothing is described, when it does not compare a number of things with a known one */
+static bool describe_number(cg_writer *to, const cg_term *term, unsigned index)
+{
+    int32_t number;
+    if (!cg_effect_fold(term->args[1], to->arguments, &number) || number < 0 ||
+        (number == 0 && index == CG_OPERATOR_LESS))
+        return false;
+    cg_bounds bounds = {.number = number, .behind = ""};
+    switch (index) {
+    case CG_OPERATOR_MORE:
+    case CG_OPERATOR_AT_LEAST:
+        bounds.number += index == CG_OPERATOR_MORE;
+        bounds.behind = " or more";
+        break;
+    case CG_OPERATOR_LESS:
+    case CG_OPERATOR_AT_MOST:
+        bounds.number -= index == CG_OPERATOR_LESS;
+        bounds.behind = bounds.number > 0 ? " or fewer" : "";
+        break;
+    case CG_OPERATOR_UNEQUAL:
+        if (number != 0)
+            return false;
+        bounds = (cg_bounds){.number = 1, .behind = " or more"};
+        break;
+    default:
+        bounds.exactly = number > 0;
+    }
+    return cg_describe_number_of(to, term->args[0], &bounds);
+}
+
 static void describe_comparison(cg_writer *to, const cg_term *term, bool opposite)
 {
     unsigned index = turned(term, opposite);
     const char *word = cg_rows_value_word(to->module, term);
-    if (describe_coin(to, term, index) || describe_turn(to, term, index))
+    if (describe_coin(to, term, index) || describe_turn(to, term, index) ||
+        describe_number(to, term, index))
         return;
     cg_write_operand(to, term->args[0]);
     if (word != NULL) {

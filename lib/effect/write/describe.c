@@ -13,28 +13,65 @@ static void begin_limit(cg_writer *to)
         cg_describe_next(to);
 }
 
-/** Sentences behind the effect that limit it: "Use this only once per turn." */
-static void describe_limits(cg_writer *to, const cg_ability_term *ability)
+/** What stands between two limits of one sentence. */
+static void begin_next_limit(cg_writer *to, unsigned number, unsigned count, bool comma)
 {
-    const char *verb = ability->form == CG_FORM_PLAY ? "play" : "use";
+    if (number > 0)
+        cg_write_add(to, number + 1 < count ? ", " : comma || count > 2 ? ", and " : " and ");
+    cg_write_add(to, "only ");
+}
+
+/** Describes a condition of use: "if your hand is empty", "during your turn". @return must a comma stand
+ * behind it before "and"? */
+static bool describe_only_if(cg_writer *to, const cg_term *condition)
+{
+    if (condition->kind == CG_TERM_MY_TURN) {
+        cg_write_add(to, "during ");
+        cg_write_owned(to, condition->args[0], "turn");
+        return false;
+    }
+    if (condition->kind == CG_TERM_IN_PHASE) {
+        cg_write_add(to, "during the ");
+        cg_rows_phase(to->out, to->module->phases[condition->index]);
+        return false;
+    }
+    cg_write_add(to, "if ");
+    cg_write_condition(to, condition, false, CG_TIGHT_ANY);
+    return condition->kind == CG_TERM_BINARY && cg_rows_operator(condition->index)->of_conditions;
+}
+
+/** A sentence that limits an ability: "use this only during your turn and only once per turn". @return
+ * false, and nothing is described, when nothing limits it */
+static bool describe_limits(cg_writer *to, const cg_ability_term *ability)
+{
+    bool limited = ability->limit_scope != CG_LIMIT_NONE, comma = false;
+    unsigned count = 0, number = 0;
+    count += ability->windows != UINT32_MAX;
+    count += ability->phases != UINT32_MAX;
+    count += ability->condition != NULL;
+    count += limited;
+    if (count == 0)
+        return false;
+    begin_limit(to);
+    cg_write_add(to, ability->form == CG_FORM_PLAY ? "play this " : "use this ");
+    if (ability->windows != UINT32_MAX) {
+        begin_next_limit(to, number++, count, false);
+        cg_describe_windows(to, ability->windows);
+    }
     if (ability->phases != UINT32_MAX) {
-        begin_limit(to);
-        cg_write_add(to, verb);
-        cg_write_add(to, " this only during ");
+        begin_next_limit(to, number++, count, false);
+        cg_write_add(to, "during ");
         cg_write_phases(to, ability->phases);
     }
     if (ability->condition != NULL) {
-        begin_limit(to);
-        cg_write_add(to, verb);
-        cg_write_add(to, " this only if ");
-        cg_write_condition(to, ability->condition, false, CG_TIGHT_ANY);
+        begin_next_limit(to, number++, count, false);
+        comma = describe_only_if(to, ability->condition);
     }
-    if (ability->limit_scope != CG_LIMIT_NONE) {
-        begin_limit(to);
-        cg_write_add(to, verb);
-        cg_write_add(to, " this only ");
+    if (limited) {
+        begin_next_limit(to, number++, count, comma);
         cg_write_limit(to, ability);
     }
+    return true;
 }
 
 /** Where the card must be. */
@@ -157,6 +194,9 @@ static bool has_prices(const cg_module *module)
 static void describe_played(cg_writer *to, const cg_ability_term *ability)
 {
     const cg_term *second = ability->kicker != NULL ? ability->kicker : ability->instead;
+    bool limited = ability->form == CG_FORM_PLAY && describe_limits(to, ability);
+    if (limited && (ability->cost != NULL || second != NULL || ability->steps != NULL))
+        cg_describe_next(to);
     if (ability->cost != NULL) {
         cg_write_add(to, has_prices(to->module) ? "as an additional cost, " : "to play this, ");
         describe_paying(to, ability);
@@ -174,8 +214,6 @@ static void describe_played(cg_writer *to, const cg_ability_term *ability)
     }
     if (ability->steps != NULL)
         describe_body(to, ability);
-    if (ability->form == CG_FORM_PLAY)
-        describe_limits(to, ability);
 }
 
 static void describe_during(cg_writer *to, const cg_ability_term *ability)
@@ -249,7 +287,7 @@ static void describe_moment(cg_writer *to, const cg_ability_term *ability)
         cg_write_event(to, ability->event, ability->form == CG_FORM_INSTEAD || (before && uses));
     cg_write_add(to, ability->first_time ? " for the first time each turn" : "");
     if (ability->condition != NULL && ability->form != CG_FORM_STATE) {
-        cg_write_add(to, ", if ");
+        cg_write_add(to, ability->form == CG_FORM_INSTEAD ? " and " : ", if ");
         cg_write_condition(to, ability->condition, false, CG_TIGHT_ANY);
     }
     cg_write_add(to, ", ");
@@ -316,10 +354,13 @@ void cg_describe_later(cg_writer *to, const cg_ability_term *ability, bool withi
         cg_write_add(to, "if you do, ");
     } else
         cg_write_add(to, ability->may ? "you may " : "");
+    bool have = ability->may && ability->cost == NULL;
     if (ability->choose != NULL)
         describe_choice(to, ability);
+    else if (have || within)
+        cg_describe_inline(to, ability->steps, have);
     else
-        cg_describe_inline(to, ability->steps, ability->may && ability->cost == NULL);
+        cg_describe_at_end(to, ability->steps);
 }
 
 /** `when`, `before`, `instead when` and `as soon as`. */
@@ -339,6 +380,15 @@ static void describe_triggered(cg_writer *to, const cg_ability_term *ability)
     cg_write_add(to, ability->may ? "you may " : "");
     cg_write_add(to, instead ? "instead " : "");
     describe_chosen_body(to, ability);
+}
+
+bool cg_describe_is_short_static(const cg_ability_term *ability)
+{
+    const cg_term *sentence = ability->steps;
+    if (ability->form != CG_FORM_STATIC || sentence == NULL)
+        return false;
+    unsigned holes = 1 + cg_piece_holes(cg_rows_static(sentence->index)->pattern);
+    return holes >= CG_TERM_ARGS || sentence->args[holes] == NULL;
 }
 
 void cg_describe_ability(cg_writer *to, const cg_ability_term *ability)

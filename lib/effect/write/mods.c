@@ -4,6 +4,7 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <string.h>
 
 /* ---- both ---- */
 
@@ -44,11 +45,13 @@ static void write_name(cg_writer *to, const cg_term *mod)
     cg_write_quoted(to, mod->text != NULL ? mod->text : mod->args[0]->text);
 }
 
-static void write_action(cg_writer *to, const cg_term *mod)
+/** @param again  the change before says "cannot" already */
+static void write_action(cg_writer *to, const cg_term *mod, bool again)
 {
-    cg_write_add(to, mod->index2 == CG_MOD_CANNOT ? "cannot "
-                     : mod->index2 == CG_MOD_MUST ? "must "
-                                                  : "can ");
+    if (!again)
+        cg_write_add(to, mod->index2 == CG_MOD_CANNOT ? "cannot "
+                         : mod->index2 == CG_MOD_MUST ? "must "
+                                                      : "can ");
     cg_write_words(to, title_of(to, mod));
 }
 
@@ -129,13 +132,32 @@ static void print_mod(cg_writer *to, const cg_term *mod, bool having)
 /* ---- rules text ---- */
 
 /** The verb of a change. Changes with the same verb that follow each other share it. */
-typedef enum mod_verb { VERB_GET, VERB_GAIN, VERB_HAVE, VERB_LOSE, VERB_BE, VERB_CAN } mod_verb;
+typedef enum mod_verb {
+    VERB_GET,
+    VERB_GAIN,
+    VERB_HAVE,
+    VERB_LOSE,
+    VERB_BE,
+    VERB_CAN,
+    VERB_COST
+} mod_verb;
 
-static mod_verb verb_of(const cg_term *mod, bool having)
+/** Is the stat what cards cost? */
+static bool is_cost(const cg_writer *to, unsigned stat)
 {
+    const cg_board *board = to->module->board;
+    bool cost = board->cost_stat == (int)stat + 1;
+    for (size_t i = 0; i < board->resource_count; i++)
+        cost = cost || board->resources[i].cost_stat == (int)stat + 1;
+    return cost;
+}
+
+static mod_verb verb_of(const cg_writer *to, const cg_term *mod, bool having)
+{
+    bool costs = mod->index2 == CG_MOD_ADD && is_cost(to, mod->index);
     switch (mod->index2) {
     case CG_MOD_ADD:
-        return having ? VERB_HAVE : VERB_GET;
+        return costs ? VERB_COST : having ? VERB_HAVE : VERB_GET;
     case CG_MOD_KEYWORD:
     case CG_MOD_ABILITY:
         return having ? VERB_HAVE : VERB_GAIN;
@@ -161,8 +183,38 @@ static void describe_verb(cg_writer *to, mod_verb verb, cg_person person)
         [VERB_GET] = {"get ", "gets "},        [VERB_GAIN] = {"gain ", "gains "},
         [VERB_HAVE] = {"have ", "has "},       [VERB_LOSE] = {"lose ", "loses "},
         [VERB_BE] = {"are also ", "is also "}, [VERB_CAN] = {"", ""},
+        [VERB_COST] = {"cost ", "costs "},
     };
     cg_write_add(to, words[verb][person == CG_PERSON_IT]);
+}
+
+/** "2 less", of what a card costs */
+static void describe_cost(cg_writer *to, const cg_term *value)
+{
+    int32_t number = 0;
+    bool less = value->kind == CG_TERM_NEGATIVE;
+    if (cg_effect_fold(value, to->arguments, &number)) {
+        less = number < 0;
+        cg_write_number(to, less ? -number : number);
+    } else
+        cg_write_amount(to, less ? value->args[0] : value);
+    cg_write_add(to, less ? " less" : " more");
+}
+
+#define PER_TURN 9 /* bytes of " per turn" */
+
+static bool ends_per_turn(const char *title)
+{
+    size_t length = strlen(title);
+    return length > PER_TURN && strcmp(title + length - PER_TURN, " per turn") == 0;
+}
+
+bool cg_describe_is_for_turn(const cg_writer *to, const cg_term *mods, const cg_term *duration)
+{
+    for (const cg_term *mod = mods; mod != NULL; mod = mod->next)
+        if (mod->index2 != CG_MOD_RULE || mod->flags != 0 || !ends_per_turn(title_of(to, mod)))
+            return false;
+    return duration != NULL && duration->index == CG_UNTIL_END_OF_TURN;
 }
 
 /** "+2 power", "+1 draw per turn" */
@@ -170,9 +222,11 @@ static void describe_added(cg_writer *to, const cg_term *mod)
 {
     const cg_term *value = mod->args[0];
     const char *one = one_of(to, mod);
+    const char *title = title_of(to, mod);
     int32_t number = 0;
     if (cg_effect_fold(value, to->arguments, &number)) {
-        cg_write_add(to, number < 0 ? "" : "+");
+        bool extra = strncmp(title, "extra ", 6) == 0; /* "1 extra attack" says that it is added */
+        cg_write_add(to, number < 0 || extra ? "" : "+");
         cg_write_number(to, number);
     } else {
         bool less = value->kind == CG_TERM_NEGATIVE;
@@ -180,7 +234,10 @@ static void describe_added(cg_writer *to, const cg_term *mod)
         cg_write_amount(to, less ? value->args[0] : value);
     }
     cg_write_add(to, " ");
-    cg_write_add(to, one != NULL && (number == 1 || number == -1) ? one : title_of(to, mod));
+    if (one != NULL && (number == 1 || number == -1))
+        title = one;
+    size_t length = strlen(title);
+    cg_write_bytes(to, title, to->this_turn && ends_per_turn(title) ? length - PER_TURN : length);
 }
 
 /** A known factor: "double ", "2/3 of " */
@@ -287,7 +344,9 @@ static void describe_mod(cg_writer *to, const cg_term *mod, cg_person person)
         describe_factor(to, mod, person);
         break;
     default:
-        if (mod->index2 == CG_MOD_ADD || (mod->index2 == CG_MOD_RULE && mod->flags == 0))
+        if (mod->index2 == CG_MOD_ADD && is_cost(to, mod->index))
+            describe_cost(to, mod->args[0]);
+        else if (mod->index2 == CG_MOD_ADD || (mod->index2 == CG_MOD_RULE && mod->flags == 0))
             describe_added(to, mod);
         else
             describe_set(to, mod);
@@ -296,7 +355,7 @@ static void describe_mod(cg_writer *to, const cg_term *mod, cg_person person)
 
 /* ---- lists of changes ---- */
 
-static void write_mod(cg_writer *to, const cg_term *mod, bool having, cg_person person)
+static void write_mod(cg_writer *to, const cg_term *mod, bool having, bool again, cg_person person)
 {
     switch (mod->index2) {
     case CG_MOD_KEYWORD:
@@ -309,7 +368,7 @@ static void write_mod(cg_writer *to, const cg_term *mod, bool having, cg_person 
     case CG_MOD_CANNOT:
     case CG_MOD_MUST:
     case CG_MOD_CAN:
-        write_action(to, mod);
+        write_action(to, mod, again);
         break;
     default:
         if (cg_spells(to))
@@ -323,11 +382,13 @@ void cg_write_mods(cg_writer *to, const cg_term *mods, bool having, cg_person pe
 {
     const cg_term *before = NULL;
     for (const cg_term *mod = mods; mod != NULL; before = mod, mod = mod->next) {
-        mod_verb verb = verb_of(mod, having);
+        mod_verb verb = verb_of(to, mod, having);
+        bool again = !cg_spells(to) && before != NULL && before->index2 == mod->index2;
+        bool either = again && mod->index2 == CG_MOD_CANNOT;
         if (before != NULL)
-            cg_write_add(to, mod->next != NULL ? ", " : " and ");
-        if (!cg_spells(to) && (before == NULL || verb_of(before, having) != verb))
+            cg_write_add(to, mod->next != NULL ? ", " : either ? " or " : " and ");
+        if (!cg_spells(to) && (before == NULL || verb_of(to, before, having) != verb))
             describe_verb(to, verb, person);
-        write_mod(to, mod, having, person);
+        write_mod(to, mod, having, again, person);
     }
 }

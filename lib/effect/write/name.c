@@ -185,6 +185,16 @@ static void describe_second(cg_writer *to, const cg_target_term *target)
     cg_write_selection(to, &another, CG_STYLE_TARGET);
 }
 
+/** A target where it is first spoken of; behind "the second" it is not "another target creature". */
+static void describe_numbered(cg_writer *to, const cg_term *selector, bool numbered)
+{
+    bool another = numbered && selector->kind == CG_TERM_SELECTOR && selector->another;
+    cg_term plain = *selector;
+    plain.another = plain.another && !another;
+    cg_write_selection(to, &plain, CG_STYLE_TARGET);
+    cg_write_add(to, another ? " other than this" : "");
+}
+
 /** "target creature", then "that creature"; "the first target creature" */
 static void describe_target(cg_writer *to, const cg_term *name, const cg_target_term *target)
 {
@@ -210,7 +220,7 @@ static void describe_target(cg_writer *to, const cg_term *name, const cg_target_
     cg_write_add(to, numbered ? "the " : again ? (many ? "those " : "that ") : "");
     cg_write_add(to, which);
     if (!again && selects) {
-        cg_write_selection(to, selector, CG_STYLE_TARGET);
+        describe_numbered(to, selector, numbered);
         return;
     }
     cg_write_add(to, !again ? "target " : "");
@@ -228,12 +238,15 @@ static void describe_origin(cg_writer *to, const cg_term *name, const cg_term *o
 {
     const cg_term *from = origin->kind == CG_TERM_BLOCK ? origin->args[0] : origin->args[1];
     bool selects = cg_write_is_selection(from);
-    if (origin->kind == CG_TERM_BLOCK && origin->index == CG_BLOCK_FOR_EACH && selects) {
+    if (origin->kind == CG_TERM_BLOCK && origin == to->each) {
+        to->each = NULL;
+        cg_write_selection(to, from, CG_STYLE_PLAIN);
+    } else if (origin->kind == CG_TERM_BLOCK && origin->index == CG_BLOCK_FOR_EACH && selects) {
         cg_write_add(to, "that ");
         cg_write_noun(to, from, false);
     } else if (origin->kind == CG_TERM_STATEMENT && origin->index == CG_DO_CHOOSE && selects) {
         cg_write_add(to, "the chosen ");
-        cg_write_noun(to, from, cg_describe_selects_many(to, from));
+        cg_write_noun(to, from, cg_describe_chooses_many(to, origin));
     } else if (origin->kind == CG_TERM_STATEMENT && origin->index == CG_DO_REVEAL_UNTIL) {
         cg_write_add(to, "that ");
         cg_write_noun(to, origin->args[2], false);
@@ -267,7 +280,7 @@ static void describe_name(cg_writer *to, const cg_term *name)
     else {
         if (origin != NULL && origin->index == CG_DO_CHOOSE &&
             cg_write_is_selection(origin->args[1])) {
-            cg_write_noun(to, origin->args[1], cg_describe_selects_many(to, origin->args[1]));
+            cg_write_noun(to, origin->args[1], cg_describe_chooses_many(to, origin));
             cg_write_add(to, " ");
         }
         cg_write_add(to, name->text != NULL ? name->text : "it");

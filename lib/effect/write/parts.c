@@ -1,4 +1,4 @@
-/* Writing places, durations and costs. */
+/* Writing places, durations, costs, events and the sentences of static abilities. */
 #include "effect/write/write.h"
 
 #include <assert.h>
@@ -224,5 +224,148 @@ void cg_describe_paying(cg_writer *to, const cg_term *cost, cg_person person)
             write_price(to, item);
         else
             write_cost_object(to, item);
+    }
+}
+
+/* ---- events ---- */
+
+/** The event of a game's own move: `is banished`. */
+static void write_moved(cg_writer *to, const cg_move_def *move, bool would, cg_person person)
+{
+    cg_write_add(to, would ? "be " : person == CG_PERSON_IT ? "is " : "are ");
+    cg_write_add(to, move->participle);
+}
+
+/** The subject of an event and a space. @return its person */
+static cg_person write_who(cg_writer *to, const cg_term *event, bool would)
+{
+    const cg_term *subject = event->args[0];
+    cg_person person = CG_PERSON_IT;
+    if (subject == NULL)
+        return person;
+    if (!cg_spells(to) && event->index == CG_EVENT_TRIGGERS_ROW) {
+        cg_write_add(to, "an ability of ");
+        cg_write_thing(to, subject, CG_STYLE_PLAIN);
+    } else {
+        person = cg_write_person(to, subject, CG_STYLE_PLAIN);
+        cg_write_subject(to, subject, CG_STYLE_PLAIN);
+    }
+    cg_write_add(to, would ? " would " : " ");
+    return person;
+}
+
+void cg_write_event(cg_writer *to, const cg_term *event, bool would)
+{
+    assert(event->kind == CG_TERM_EVENT);
+    bool own = event->index < CG_EVENT_ROW_COUNT, matches = to->matches;
+    unsigned index = event->index - (own ? 0u : CG_EVENT_ROW_COUNT);
+    const cg_move_def *move = own ? NULL : cg_rows_move_of_event(to->module, index);
+    to->matches = true;
+    cg_person person = write_who(to, event, would);
+    if (move != NULL)
+        write_moved(to, move, would, person);
+    else {
+        cg_row row = own ? *cg_rows_event(index) : cg_rows_game_event(to->module, index);
+        if (own && index == CG_EVENT_USES_ROW)
+            row.says = "[use|uses] an ability of {0}";
+        cg_write_row(to, &row, event, 1,
+                     would                    ? CG_VERB_BASE
+                     : person == CG_PERSON_IT ? CG_VERB_THIRD
+                                              : CG_VERB_MANY,
+                     person);
+    }
+    to->matches = matches;
+}
+
+/* ---- sentences that always hold ---- */
+
+static bool bans(const cg_term *sentence)
+{
+    return cg_static_bans(sentence->index) ||
+           (sentence->index == CG_STATIC_HAVE && sentence->args[1]->index2 == CG_MOD_CANNOT);
+}
+
+/** Must players attack? That is said of all that they have. */
+static bool is_attack_of_all(const cg_term *sentence)
+{
+    return sentence->index == CG_STATIC_MUST && sentence->args[1]->index == CG_ACTION_ATTACK &&
+           sentence->args[0]->type == CG_TYPE_PLAYER;
+}
+
+/** Is it said of abilities that they trigger, and not of cards? */
+static bool is_of_abilities(const cg_term *sentence)
+{
+    return sentence->index == CG_STATIC_TRIGGER_TWICE ||
+           (sentence->index == CG_STATIC_CANNOT && sentence->args[1]->index == CG_ACTION_TRIGGER);
+}
+
+/** Rules text of a sentence that its pattern does not say well; NULL. */
+static const char *says_of(const cg_term *sentence)
+{
+    switch (sentence->index) {
+    case CG_STATIC_CANNOT_MORE:
+        return "cannot {0} more than {1:card} each turn";
+    case CG_STATIC_SKIP_PHASES:
+        return "[skip|skips] {my} {0}s";
+    case CG_STATIC_ATTACHES:
+        return "can be attached only to {0}";
+    default:
+        return is_attack_of_all(sentence) ? "must attack with everything that can" : NULL;
+    }
+}
+
+/** The subject of a sentence and a space. @return its person */
+static cg_person write_whom(cg_writer *to, const cg_term *sentence)
+{
+    const cg_term *subject = sentence->args[0];
+    cg_person person = cg_spells(to) ? CG_PERSON_IT : CG_PERSON_YOU;
+    if (!cg_spells(to) && is_of_abilities(sentence)) {
+        cg_write_add(to, "abilities of ");
+        cg_write_thing(to, subject, CG_STYLE_SET);
+        cg_write_add(to, " ");
+        return CG_PERSON_THEY;
+    }
+    if (subject == NULL) {
+        cg_write_either(to, "", "you ");
+        return person;
+    }
+    bool set = subject->kind != CG_TERM_PLAYERS || bans(sentence);
+    cg_style style = cg_spells(to) ? CG_STYLE_SUBJECT : set ? CG_STYLE_SET : CG_STYLE_PLAIN;
+    person = cg_write_person(to, subject, style);
+    if (cg_spells(to))
+        cg_write_subject(to, subject, style);
+    else
+        cg_write_thing(to, subject, style);
+    cg_write_add(to, " ");
+    return person;
+}
+
+void cg_write_static(cg_writer *to, const cg_term *sentence)
+{
+    assert(sentence != NULL && sentence->kind == CG_TERM_STATIC && sentence->next == NULL);
+    const cg_row *row = cg_rows_static(sentence->index);
+    cg_row said = *row;
+    said.says = says_of(sentence);
+    unsigned holes = 1 + cg_piece_holes(row->pattern);
+    const cg_term *condition = holes < CG_TERM_ARGS ? sentence->args[holes] : NULL;
+    to->unknown = NULL;
+    cg_person person = write_whom(to, sentence);
+    to->matches = !cg_spells(to);
+    to->moves = !cg_spells(to) && cg_static_lets_play(sentence->index);
+    if (!cg_spells(to) && sentence->index == CG_STATIC_COST_MORE &&
+        !cg_describe_is_price(sentence->args[1])) {
+        cg_write_add(to, person == CG_PERSON_IT ? "has" : "have");
+        cg_write_add(to, " the additional cost to ");
+        cg_describe_paying(to, sentence->args[1], CG_PERSON_YOU);
+    } else
+        cg_write_row(to, &said, sentence, 1, person == CG_PERSON_IT ? CG_VERB_THIRD : CG_VERB_MANY,
+                     person);
+    to->matches = to->moves = false;
+    cg_describe_unknown(to);
+    if (condition != NULL) {
+        cg_write_add(to, " while ");
+        to->holder = sentence->args[0];
+        cg_write_condition(to, condition, false, CG_TIGHT_ANY);
+        to->holder = NULL;
     }
 }

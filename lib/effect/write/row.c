@@ -198,7 +198,9 @@ static void write_things(cg_writer *to, walk *at, const cg_term *term, const cha
     if (cg_rows_does(at->term, CG_DOES_HAND) || /* without a place: in the hand, in the zone */
         (at->term->kind == CG_TERM_STATEMENT && at->term->index == CG_DO_REVEAL_UNTIL))
         to->matches = true;
+    to->hand = at->term->kind == CG_TERM_STATEMENT && at->term->index == CG_DO_DISCARD_CARDS;
     cg_write_thing(to, term, style);
+    to->hand = false;
     to->matches = matches;
 }
 
@@ -231,6 +233,13 @@ static void write_value(cg_writer *to, const walk *at, const cg_term *term, cons
 static bool has_exceptions(const cg_row *row)
 {
     return strstr(row->pattern, " except it has {mods}") != NULL;
+}
+
+/** Do several cards become copies? */
+static bool copies(const walk *at)
+{
+    return at->person == CG_PERSON_THEY && at->term->kind == CG_TERM_STATEMENT &&
+           (at->term->index == CG_DO_BECOME_COPY || at->term->index == CG_DO_BECOME_COPY_EXCEPT);
 }
 
 /** Fills a hole. @param rest  the pattern behind it */
@@ -271,7 +280,7 @@ static void write_fill(cg_writer *to, walk *at, unsigned fill, const cg_term *te
         break;
     case CG_FILL_MODS:
         if (has_exceptions(at->row))
-            cg_write_mods(to, term, true, CG_PERSON_IT);
+            cg_write_mods(to, term, true, copies(at) ? CG_PERSON_THEY : CG_PERSON_IT);
         else
             cg_write_mods(to, term,
                           cg_spells(to) ? strncmp(at->row->pattern, "have|has ", 9) == 0
@@ -320,6 +329,12 @@ static void describe_my(cg_writer *to, const walk *at)
     cg_write_add(to, subject == NULL || subject->kind == CG_TERM_ME ? "your" : "their");
 }
 
+/** Is the number that of damage? @param end  the end of its slot */
+static bool is_damage(const char *end)
+{
+    return strncmp(end, "} damage", 8) == 0;
+}
+
 /** Describes a slot of `says`: `{0}`, `{0:card}`, `{0:coin|coins}`, `{0:sides}` or `{my}`. @return
  * what stands behind it */
 static const char *describe_slot(cg_writer *to, walk *at, const uint8_t *fills, const char *slot)
@@ -344,7 +359,8 @@ static const char *describe_slot(cg_writer *to, walk *at, const uint8_t *fills, 
             term->kind == CG_TERM_NAME ? cg_describe_target(to, term) : NULL;
         const cg_term *pool = target != NULL ? target->selector : term;
         cg_write_number(to, to->module->dice[pool->index].sides);
-    } else if (fills[number] == CG_FILL_N && term->kind == CG_TERM_DONE) {
+    } else if (fills[number] == CG_FILL_N &&
+               (term->kind == CG_TERM_DONE || (term->kind == CG_TERM_AMOUNT && is_damage(end)))) {
         cg_write_add(to, "that much");
     } else {
         at->counted = false;
@@ -415,9 +431,27 @@ static bool describe_would(cg_writer *to, const walk *at, const cg_piece *piece)
     return true;
 }
 
+static bool is_word(const cg_piece *piece, const char *word)
+{
+    return piece->kind == CG_PIECE_WORD && piece->length == strlen(word) &&
+           strncmp(piece->text, word, piece->length) == 0;
+}
+
+/** Describes a word of "become copies of ..., except they have ...". @return false, and nothing is
+ * described, when it is the same as for one card */
+static bool describe_copies(cg_writer *to, const cg_piece *piece)
+{
+    if (!is_word(piece, "copy") && !is_word(piece, "it"))
+        return false;
+    cg_write_add(to, is_word(piece, "it") ? "they" : "copies");
+    return true;
+}
+
 static void write_word(cg_writer *to, const walk *at, const cg_piece *piece, bool first)
 {
     const char *verb = first && piece->kind == CG_PIECE_WORD ? first_verb(to, at, piece) : NULL;
+    if (!cg_spells(to) && copies(at) && describe_copies(to, piece))
+        return;
     bool second = piece->kind == CG_PIECE_FORMS ? at->verb == CG_VERB_THIRD : at->many;
     if (describe_would(to, at, piece))
         return;
@@ -468,10 +502,12 @@ static bool is_owned(const cg_writer *to, const cg_piece *piece, const char *res
 
 /** Is nothing written for a piece: an optional word, a body, a duration that is not said, a name
  * that rules texts do without? */
-static bool is_silent(const cg_writer *to, const cg_piece *piece, const char *rest,
+static bool is_silent(const cg_writer *to, const walk *at, const cg_piece *piece, const char *rest,
                       const cg_term *term, bool names)
 {
     if (piece->kind == CG_PIECE_OPTIONAL)
+        return true;
+    if (!cg_spells(to) && copies(at) && is_word(piece, "a"))
         return true;
     if (!cg_spells(to) && is_naming(piece, rest))
         return !names;
@@ -512,7 +548,7 @@ static void write_pattern(cg_writer *to, walk *at)
         bool hole = piece.kind == CG_PIECE_HOLE, first = space[0] == '\0';
         const cg_term *term = hole ? at->term->args[next++] : NULL;
         bool counted = hole && piece.hole <= CG_FILL_VALUE && counts(to, pattern);
-        if (is_silent(to, &piece, pattern, term, names)) {
+        if (is_silent(to, at, &piece, pattern, term, names)) {
             if (counted)
                 count_next(to, at, term, true, pattern);
             continue;
@@ -547,12 +583,18 @@ void cg_write_row(cg_writer *to, const cg_row *row, const cg_term *term, unsigne
     else if (row->says != NULL)
         describe_says(to, &at);
     else if (mods) { /* the changes bring their own verbs */
+        bool statement = term->kind == CG_TERM_STATEMENT;
+        to->this_turn =
+            statement && cg_describe_is_for_turn(to, term->args[first], term->args[first + 1]);
         cg_write_mods(to, term->args[first], term->kind == CG_TERM_STATIC, person);
-        if (term->kind == CG_TERM_STATEMENT && term->args[first + 1] != NULL &&
-            term->args[first + 1]->index != CG_LASTS) {
+        if (to->this_turn)
+            cg_write_add(to, " this turn");
+        else if (term->kind == CG_TERM_STATEMENT && term->args[first + 1] != NULL &&
+                 term->args[first + 1]->index != CG_LASTS && !to->goes_on) {
             cg_write_add(to, " ");
             cg_write_duration(to, term->args[first + 1]);
         }
+        to->this_turn = false;
     } else
         write_pattern(to, &at);
 }

@@ -1,6 +1,8 @@
 /* Writing selections of cards and players, and the person of the verb behind them. */
 #include "effect/write/write.h"
 
+#include <string.h>
+
 bool cg_write_is_selection(const cg_term *term)
 {
     return term->kind == CG_TERM_SELECTOR || term->kind == CG_TERM_PLAYERS ||
@@ -24,6 +26,46 @@ static const char *noun_of(const cg_writer *to, const cg_term *term, bool plural
     return plural ? kind->plural : kind->singular;
 }
 
+static bool is_of_kind(const cg_term *term)
+{
+    return term->kind == CG_TERM_CONDITION && term->index == CG_IF_IS_KIND &&
+           term->args[0]->kind == CG_TERM_CANDIDATE;
+}
+
+/** Are they cards of one of two kinds, which are nouns of their own in rules texts: "relic or
+ * enchantment"? */
+static bool has_two_nouns(const cg_writer *to, const cg_term *term)
+{
+    const cg_term *where = term->args[3];
+    return !cg_spells(to) && term->kind == CG_TERM_SELECTOR && term->index == CG_KIND_CARDS &&
+           where != NULL && where->kind == CG_TERM_BINARY && where->index == CG_OPERATOR_OR &&
+           is_of_kind(where->args[0]) && is_of_kind(where->args[1]);
+}
+
+/** What is said of the cards besides their noun; NULL: nothing. */
+static const cg_term *said_of(const cg_writer *to, const cg_term *term)
+{
+    return has_two_nouns(to, term) ? NULL : term->args[3];
+}
+
+/** The noun of a kind that a condition is about. */
+static const char *noun_of_kind(const cg_writer *to, const cg_term *condition, bool plural)
+{
+    const cg_kind_def *kind = &to->module->board->kinds[condition->index2];
+    return plural ? kind->plural : kind->singular;
+}
+
+static void write_nouns(cg_writer *to, const cg_term *term, bool plural)
+{
+    if (!has_two_nouns(to, term)) {
+        cg_write_add(to, noun_of(to, term, plural));
+        return;
+    }
+    cg_write_add(to, noun_of_kind(to, term->args[3]->args[0], plural));
+    cg_write_add(to, " or ");
+    cg_write_add(to, noun_of_kind(to, term->args[3]->args[1], plural));
+}
+
 void cg_write_noun(cg_writer *to, const cg_term *selection, bool plural)
 {
     const cg_term *cards = selection->kind == CG_TERM_UNION ? selection->args[0] : selection;
@@ -38,6 +80,21 @@ void cg_write_noun(cg_writer *to, const cg_term *selection, bool plural)
 static bool is_mine(const cg_term *term)
 {
     return term->kind == CG_TERM_SELECTOR && term->whose == CG_WHOSE_MY;
+}
+
+bool cg_describe_is_subject(const cg_writer *to, const cg_term *player)
+{
+    return !cg_spells(to) && to->subject != NULL && player != NULL &&
+           player->type == CG_TYPE_PLAYER &&
+           (player->kind == CG_TERM_NAME || player->kind == CG_TERM_THAT_PLAYER) &&
+           player->kind == to->subject->kind && player->value == to->subject->value;
+}
+
+/** Are they described as "their creatures"? */
+static bool is_theirs(const cg_writer *to, const cg_term *term)
+{
+    return term->kind == CG_TERM_SELECTOR && term->whose == CG_WHOSE_OF &&
+           term->where == CG_WHERE_PLAY && cg_describe_is_subject(to, term->args[1]);
 }
 
 static bool is_enemy(const cg_term *term)
@@ -140,19 +197,23 @@ static void write_qualities(cg_writer *to, const cg_term *term, const quantity *
     cg_write_add(to, term->another && !how->another ? "other " : "");
     cg_write_add(to, how->style == CG_STYLE_TARGET ? "target " : "");
     if (!cg_spells(to))
-        cg_describe_adjectives(to, term->args[3]);
+        cg_describe_adjectives(to, said_of(to, term));
     cg_write_add(to, is_enemy(term) ? "enemy " : "");
 }
 
 /** The first word that write_qualities() and the noun write, for the article before it. */
 static const char *first_word(const cg_writer *to, const cg_term *term, bool other)
 {
-    const char *adjective = cg_spells(to) ? NULL : cg_describe_first_adjective(to, term->args[3]);
+    const char *adjective =
+        cg_spells(to) ? NULL : cg_describe_first_adjective(to, said_of(to, term));
     if (other)
         return "other";
     if (adjective != NULL)
         return adjective;
-    return is_enemy(term) ? "enemy" : noun_of(to, term, false);
+    if (is_enemy(term))
+        return "enemy";
+    return has_two_nouns(to, term) ? noun_of_kind(to, term->args[3]->args[0], false)
+                                   : noun_of(to, term, false);
 }
 
 static void write_article(cg_writer *to, const cg_term *term, bool other)
@@ -175,21 +236,22 @@ static void write_mine(cg_writer *to, const cg_term *term, const quantity *how)
             write_quantity(to, term, how);
     }
     cg_write_add(to, bare ? "" : "of ");
-    cg_write_either(to, "my ", "your ");
+    cg_write_either(to, "my ", is_mine(term) ? "your " : "their ");
     cg_write_add(to, term->another && !how->another ? "other " : "");
     if (!cg_spells(to))
-        cg_describe_adjectives(to, term->args[3]);
+        cg_describe_adjectives(to, said_of(to, term));
     else {
         cg_write_add(to, how->style == CG_STYLE_TARGET ? "target " : "");
         cg_write_add(to, random ? "random " : "");
     }
-    cg_write_add(to, noun_of(to, term, true));
+    write_nouns(to, term, true);
 }
 
 /** Own targets are described with "of yours" behind the noun. */
 static bool stands_before(const cg_writer *to, const cg_term *term, const quantity *how)
 {
-    return is_mine(term) && (cg_spells(to) || how->style != CG_STYLE_TARGET);
+    return (is_mine(term) && (cg_spells(to) || how->style != CG_STYLE_TARGET)) ||
+           is_theirs(to, term);
 }
 
 static void write_counted_noun(cg_writer *to, const cg_term *term, const quantity *how)
@@ -202,7 +264,7 @@ static void write_counted_noun(cg_writer *to, const cg_term *term, const quantit
         write_article(to, term, term->another && !how->another);
     write_quantity(to, term, how);
     write_qualities(to, term, how);
-    cg_write_add(to, noun_of(to, term, how->plural));
+    write_nouns(to, term, how->plural);
 }
 
 /* ---- behind the noun ---- */
@@ -229,25 +291,30 @@ static void write_location(cg_writer *to, const cg_term *term)
         [CG_WHERE_AMONG] = " among ",
     };
     if (term->where == CG_WHERE_PLAY) /* tokens are nowhere else */
-        cg_write_add(to, term->index == CG_KIND_CARDS && !to->matches ? " in play" : "");
+        cg_write_add(to, term->index == CG_KIND_CARDS && !to->matches && !has_two_nouns(to, term)
+                             ? " in play"
+                             : "");
     else if (term->where == CG_WHERE_ZONE)
         write_zone(to, term->args[2]);
     else {
-        cg_write_add(to, words[term->where]);
+        bool from = to->moves && term->where == CG_WHERE_AMONG;
+        cg_write_add(to, from ? " from among " : words[term->where]);
         cg_write_thing(to, term->args[2], CG_STYLE_PLAIN);
     }
 }
 
-static void write_joint(cg_writer *to, const cg_term *term)
+/** @param with  " with power 3 or more" stands before it in rules texts */
+static void write_joint(cg_writer *to, const cg_term *term, bool with)
 {
     if (term->joints & CG_JOINT_BIT(CG_JOINT_CONTROLLER))
         cg_write_add(to, " of one player");
-    if (term->joints & CG_JOINT_BIT(CG_JOINT_NAMES))
-        cg_write_add(to, " with different names");
+    if (term->joints & CG_JOINT_BIT(CG_JOINT_NAMES)) {
+        cg_write_add(to, with ? " and different names" : " with different names");
+        with = !cg_spells(to);
+    }
     if (!(term->joints & CG_JOINT_BIT(CG_JOINT_TOTAL)))
         return;
-    bool joined = !cg_spells(to) && (term->joints & CG_JOINT_BIT(CG_JOINT_NAMES));
-    cg_write_add(to, joined ? " and total " : " with total ");
+    cg_write_add(to, with ? " and total " : " with total ");
     cg_write_add(to, to->module->board->stats[term->index2].title);
     cg_write_add(to, " ");
     cg_write_operand(to, term->args[5]);
@@ -267,45 +334,79 @@ static void write_controlled(cg_writer *to, const cg_term *term)
                              : " control");
 }
 
-static void write_where(cg_writer *to, const cg_term *term, bool plural)
+/** Whose cards they are. */
+static void write_nearest(cg_writer *to, const cg_term *term, bool target)
 {
-    if (!cg_spells(to))
-        cg_describe_where(to, term->args[3], plural, term->kind == CG_TERM_PLAYERS);
-    else if (term->args[3] != NULL) {
+    if (term->whose == CG_WHOSE_OF && !is_theirs(to, term))
+        write_controlled(to, term);
+    cg_write_add(to, is_mine(term) && !cg_spells(to) && target ? " of yours" : "");
+}
+
+static void write_random(cg_writer *to, const cg_term *term, bool target)
+{
+    cg_write_add(to, is_mine(term) && !target && term->quantity == CG_RANDOM ? " at random" : "");
+}
+
+static void write_named(cg_writer *to, const cg_term *term)
+{
+    cg_write_add(to, term->flags & CG_OF_CHOSEN_KIND ? " of the chosen kind" : "");
+    cg_write_add(to, term->flags & CG_OF_CHOSEN_NAME ? " with the chosen name" : "");
+    if (term->text != NULL) {
+        cg_write_add(to, " named ");
+        cg_write_quoted(to, term->text);
+    }
+}
+
+static void write_others(cg_writer *to, const cg_term *term)
+{
+    for (const cg_term *other = term->args[4]; other != NULL; other = other->next) {
+        cg_write_add(to, other == term->args[4] || cg_spells(to) ? " other than " : " and ");
+        cg_write_thing(to, other, CG_STYLE_PLAIN);
+    }
+}
+
+static void print_behind(cg_writer *to, const cg_term *term, bool target)
+{
+    if (term->kind == CG_TERM_SELECTOR) {
+        write_nearest(to, term, target);
+        if (!is_end(term))
+            write_location(to, term);
+        write_named(to, term);
+    }
+    write_joint(to, term, false);
+    write_others(to, term);
+    if (term->args[3] != NULL) {
         cg_write_add(to, " where ");
         cg_write_condition(to, term->args[3], false, CG_TIGHT_ANY);
     }
 }
 
+/** What the cards have stands before where they are: "creature with cost 3 or less from your hand". */
+static void describe_behind(cg_writer *to, const cg_term *term, bool plural, bool target)
+{
+    bool players = term->kind == CG_TERM_PLAYERS, cards = term->kind == CG_TERM_SELECTOR;
+    if (cards) {
+        write_nearest(to, term, target);
+        write_named(to, term);
+    }
+    write_joint(to, term, cg_describe_having(to, said_of(to, term)));
+    if (cards) {
+        if (!is_end(term))
+            write_location(to, term);
+        write_random(to, term, target);
+    }
+    write_others(to, term);
+    cg_describe_where(to, said_of(to, term), plural, players);
+}
+
 /** Everything behind the noun. @param plural of what is said about all of them */
 static void write_behind(cg_writer *to, const cg_term *term, bool plural, cg_style style)
 {
-    if (term->kind == CG_TERM_SELECTOR) {
-        bool yours = is_mine(term) && !cg_spells(to);
-        if (term->whose == CG_WHOSE_OF)
-            write_controlled(to, term);
-        cg_write_add(to, yours && style == CG_STYLE_TARGET ? " of yours" : "");
-        if (!is_end(term))
-            write_location(to, term);
-        cg_write_add(to, yours && style != CG_STYLE_TARGET && term->quantity == CG_RANDOM
-                             ? " at random"
-                             : "");
-        cg_write_add(to, term->flags & CG_OF_CHOSEN_KIND ? " of the chosen kind" : "");
-        cg_write_add(to, term->flags & CG_OF_CHOSEN_NAME ? " with the chosen name" : "");
-        if (term->text != NULL) {
-            cg_write_add(to, " named ");
-            cg_write_quoted(to, term->text);
-        }
-    }
+    bool target = style == CG_STYLE_TARGET;
     if (cg_spells(to))
-        write_joint(to, term);
-    for (const cg_term *other = term->args[4]; other != NULL; other = other->next) {
-        cg_write_add(to, other == term->args[4] || cg_spells(to) ? " other than " : " and ");
-        cg_write_thing(to, other, CG_STYLE_PLAIN);
-    }
-    write_where(to, term, plural);
-    if (!cg_spells(to))
-        write_joint(to, term);
+        print_behind(to, term, target);
+    else
+        describe_behind(to, term, plural, target);
 }
 
 /* ---- selections ---- */
@@ -331,17 +432,35 @@ static bool describe_of_them(cg_writer *to, const cg_term *term, const quantity 
 {
     if (cg_spells(to) || term->where != CG_WHERE_AMONG || term->index != CG_KIND_CARDS ||
         term->kind != CG_TERM_SELECTOR || term->whose != CG_WHOSE_ANY || term->another ||
-        term->args[2]->kind != CG_TERM_THEM || term->args[3] != NULL || how->plural)
+        term->args[2]->kind != CG_TERM_THEM || term->args[3] != NULL || term->joints != 0 ||
+        term->text != NULL || (how->plural && !how->amount && term->quantity != CG_UP_TO))
         return false;
     cg_write_add(to, how->article ? "one " : "");
     write_quantity(to, term, how);
-    cg_write_add(to, "of them");
+    cg_write_add(to, term->flags & CG_FREE_NUMBER ? "them" : "of them");
+    return true;
+}
+
+/** Describes each card of a hand as the hand, where it is discarded. @return false, and nothing is
+ * described, when it is another selection */
+static bool describe_whole_hand(cg_writer *to, const cg_term *term)
+{
+    if (cg_spells(to) || !to->hand || term->kind != CG_TERM_SELECTOR || term->quantity != CG_ALL ||
+        term->index != CG_KIND_CARDS || term->where != CG_WHERE_ZONE || term->another ||
+        term->whose != CG_WHOSE_ANY || term->args[3] != NULL || term->args[4] != NULL ||
+        term->text != NULL || term->args[2]->kind != CG_TERM_ZONE || term->args[2]->args[0] == NULL)
+        return false;
+    to->with_owner = true;
+    cg_write_term(to, term->args[2], CG_TIGHT_ANY);
+    to->with_owner = false;
     return true;
 }
 
 void cg_write_selection(cg_writer *to, const cg_term *selection, cg_style style)
 {
     bool both = selection->kind == CG_TERM_UNION;
+    if (describe_whole_hand(to, selection))
+        return;
     cg_term counted = both ? *selection->args[0] : *selection;
     counted.quantity = selection->quantity;
     if (both && selection->args[2] != NULL)
@@ -388,8 +507,117 @@ static void describe_there(cg_writer *to, const cg_term *cards, const cg_term *l
         cg_write_add(to, " or more ");
     }
     write_qualities(to, cards, &how);
-    cg_write_add(to, noun_of(to, cards, how.plural));
+    write_nouns(to, cards, how.plural);
     write_behind(to, cards, how.plural, CG_STYLE_PLAIN);
+}
+
+/** "exactly 2 ", "2 or more " */
+static void describe_bounds(cg_writer *to, const cg_bounds *bounds)
+{
+    cg_write_add(to, bounds->exactly ? "exactly " : "");
+    cg_write_number(to, bounds->number);
+    cg_write_add(to, bounds->behind);
+    cg_write_add(to, " ");
+}
+
+/** Is it 1 or more, which is said as "there is a"? */
+static bool is_any(const cg_bounds *bounds)
+{
+    return bounds->number == 1 && strcmp(bounds->behind, " or more") == 0;
+}
+
+static bool is_single(const cg_bounds *bounds)
+{
+    return bounds->number == 1 && bounds->behind[0] == '\0';
+}
+
+/** "there are 3 or more creatures", "there are no cards in your hand" */
+static void describe_so_many(cg_writer *to, const cg_term *cards, const cg_bounds *bounds)
+{
+    cg_term counted = *cards;
+    counted.quantity = CG_ONE;
+    if (bounds->number == 0 || is_any(bounds)) {
+        describe_there(to, &counted, NULL, bounds->number == 0);
+        return;
+    }
+    quantity how = {.words = "", .behind = "", .plural = !is_single(bounds)};
+    cg_write_add(to, have_words(is_mine(cards), is_single(bounds), false));
+    describe_bounds(to, bounds);
+    write_qualities(to, &counted, &how);
+    write_nouns(to, cards, how.plural);
+    write_behind(to, &counted, how.plural, CG_STYLE_PLAIN);
+}
+
+/** "there are 3 or more charge counters on this" */
+static void describe_so_many_marks(cg_writer *to, const cg_term *marks, const cg_bounds *bounds)
+{
+    const cg_mark_def *mark = &to->module->board->marks[marks->index];
+    bool one = is_single(bounds);
+    if (is_any(bounds)) {
+        cg_write_add(to, "there is ");
+        cg_write_one(to, mark->singular, mark->plural);
+    } else {
+        cg_write_add(to, one ? "there is " : bounds->number == 0 ? "there are no " : "there are ");
+        if (bounds->number > 0)
+            describe_bounds(to, bounds);
+        cg_write_add(to, one ? mark->singular : mark->plural);
+    }
+    cg_write_add(to, " on ");
+    cg_write_thing(to, marks->args[0], CG_STYLE_PLAIN);
+}
+
+/** "you have 2 or more power dice" */
+static void describe_so_many_of_player(cg_writer *to, const cg_term *of, const cg_bounds *bounds)
+{
+    const cg_counter_def *counter = &to->module->counters[of->index];
+    bool one = is_single(bounds);
+    cg_write_subject(to, of->args[0], CG_STYLE_PLAIN);
+    cg_write_add(to, cg_write_person(to, of->args[0], CG_STYLE_PLAIN) == CG_PERSON_IT ? " has "
+                                                                                      : " have ");
+    if (is_any(bounds)) {
+        cg_write_one(to, counter->singular, counter->plural);
+        return;
+    }
+    if (bounds->number == 0)
+        cg_write_add(to, "no ");
+    else
+        describe_bounds(to, bounds);
+    cg_write_add(to, one ? counter->singular : counter->plural);
+}
+
+bool cg_describe_number_of(cg_writer *to, const cg_term *of, const cg_bounds *bounds)
+{
+    if (of->kind == CG_TERM_COUNTER) {
+        const cg_counter_def *counter = &to->module->counters[of->index];
+        if (of->args[0] == NULL || of->args[0]->kind == CG_TERM_CANDIDATE ||
+            counter->singular == NULL || counter->plural == NULL ||
+            strcmp(counter->singular, counter->plural) == 0)
+            return false;
+        describe_so_many_of_player(to, of, bounds);
+        return true;
+    }
+    if (of->kind == CG_TERM_MARKS) {
+        const cg_mark_def *mark = &to->module->board->marks[of->index];
+        if (strcmp(mark->singular, mark->plural) == 0 || of->args[0]->kind == CG_TERM_CANDIDATE)
+            return false;
+        describe_so_many_marks(to, of, bounds);
+        return true;
+    }
+    const cg_term *cards = of->kind == CG_TERM_COUNT ? of->args[0] : NULL;
+    if (cards == NULL || (cards->kind == CG_TERM_SELECTOR && is_end(cards)))
+        return false;
+    cg_term in_zone = {.kind = CG_TERM_SELECTOR,
+                       .type = CG_TYPE_CARDS,
+                       .index = CG_KIND_CARDS,
+                       .whose = CG_WHOSE_ANY,
+                       .where = CG_WHERE_ZONE,
+                       .args = {[2] = cards}};
+    if (cards->kind == CG_TERM_ZONE)
+        cards = &in_zone;
+    else if (cards->kind != CG_TERM_SELECTOR || cards->joints != 0)
+        return false;
+    describe_so_many(to, cards, bounds);
+    return true;
 }
 
 /** `there is a dragon`, `there are 3 or more of my creatures` */
@@ -413,6 +641,9 @@ void cg_write_there(cg_writer *to, const cg_term *cards, const cg_term *least, b
 {
     cg_term counted = *cards;
     counted.quantity = CG_ONE;
+    if (!cg_spells(to) && cards->whose == CG_WHOSE_OF && cards->where == CG_WHERE_PLAY &&
+        cards->args[1]->kind == CG_TERM_ME)
+        counted.whose = CG_WHOSE_MY; /* "you have no creatures" */
     if (!cg_spells(to)) {
         describe_there(to, &counted, least, none);
         return;
@@ -437,7 +668,14 @@ bool cg_describe_is_many(const cg_writer *to, const cg_term *term)
                cg_describe_selects_many(to, target->selector);
     const cg_term *origin = cg_describe_origin(to, term);
     return origin != NULL && origin->kind == CG_TERM_STATEMENT && origin->index == CG_DO_CHOOSE &&
-           cg_write_is_selection(origin->args[1]) && cg_describe_selects_many(to, origin->args[1]);
+           cg_write_is_selection(origin->args[1]) && cg_describe_chooses_many(to, origin);
+}
+
+bool cg_describe_chooses_many(const cg_writer *to, const cg_term *step)
+{
+    const cg_term *who = step->args[0];
+    return (who != NULL && who->kind == CG_TERM_PLAYERS && cg_describe_selects_many(to, who)) ||
+           cg_describe_selects_many(to, step->args[1]);
 }
 
 /** Has a verb behind the spelling of own cards its plural form? It has behind `2 of my creatures` and
@@ -495,44 +733,4 @@ void cg_write_subject(cg_writer *to, const cg_term *subject, cg_style style)
         cg_write_add(to, subject->many ? "they" : "it");
     else
         cg_write_thing(to, subject, style);
-}
-
-/* ---- what the spelling ends with ---- */
-
-/** The part of a term that is printed last; NULL if it ends with a word. */
-static const cg_term *last_part(const cg_term *term)
-{
-    switch (term->kind) {
-    case CG_TERM_SELECTOR:
-    case CG_TERM_PLAYERS:
-        return term->args[4];
-    case CG_TERM_COUNT:
-    case CG_TERM_SUM:
-    case CG_TERM_STAT:
-    case CG_TERM_MARKS:
-    case CG_TERM_OWNER:
-    case CG_TERM_CONTROLLER:
-    case CG_TERM_COUNTER:
-    case CG_TERM_RULE:
-    case CG_TERM_ZONE:
-    case CG_TERM_FACE:
-    case CG_TERM_NEGATIVE:
-    case CG_TERM_UNION:
-    case CG_TERM_THERE_IS:
-        return term->args[0];
-    case CG_TERM_BINARY:
-    case CG_TERM_CONDITION:
-        return term->args[1];
-    default:
-        return NULL;
-    }
-}
-
-bool cg_print_is_open(const cg_term *term)
-{
-    for (; term != NULL; term = last_part(term))
-        if ((term->kind == CG_TERM_SELECTOR || term->kind == CG_TERM_PLAYERS) &&
-            term->args[3] != NULL)
-            return true;
-    return false;
 }

@@ -6,31 +6,21 @@
 
 /* ---- what somebody or something has ---- */
 
-/** The card that "it" means where "it" would be understood as an ability of that card; else
- * NULL. */
-static const cg_term *card_of_ability(const cg_writer *to)
-{
-    const cg_term *event = to->event;
-    const cg_term *card = event == NULL                           ? NULL
-                          : event->index == CG_EVENT_USES_ROW     ? event->args[1]
-                          : event->index == CG_EVENT_TRIGGERS_ROW ? event->args[0]
-                                                                  : NULL;
-    return card != NULL && (card->kind == CG_TERM_SELECTOR || card->kind == CG_TERM_UNION) ? card
-                                                                                           : NULL;
-}
-
 /** "its", "your" or "their" for an owner that needs no noun; else NULL. */
 static const char *possessive(const cg_writer *to, const cg_term *owner)
 {
     if (cg_spells(to))
         return owner->kind == CG_TERM_ME ? "my" : NULL;
+    if (cg_describe_is_subject(to, owner))
+        return "their";
     switch (owner->kind) {
     case CG_TERM_ME:
         return "your";
     case CG_TERM_THIS:
         return to->this_last ? "its" : NULL;
     case CG_TERM_IT:
-        return card_of_ability(to) == NULL ? "its" : NULL;
+        return cg_describe_event_card(to, owner) || cg_describe_event_words(to, owner) ? NULL
+                                                                                       : "its";
     case CG_TERM_CANDIDATE:
         return "its";
     case CG_TERM_THEM:
@@ -240,6 +230,12 @@ static void write_sum(cg_writer *to, const cg_term *term)
     static const char *const words[] = {
         [CG_SUM_TOTAL] = "total ", [CG_SUM_HIGHEST] = "highest ", [CG_SUM_LOWEST] = "lowest "};
     bool total = cg_spells(to) || term->value == CG_SUM_TOTAL;
+    if (!cg_spells(to) && total && possessive(to, term->args[0]) != NULL) {
+        cg_write_add(to, possessive(to, term->args[0]));
+        cg_write_add(to, " total ");
+        cg_write_add(to, to->module->board->stats[term->index].title);
+        return;
+    }
     cg_write_either(to, "", "the ");
     cg_write_add(to, words[term->value]);
     cg_write_add(to, to->module->board->stats[term->index].title);
@@ -336,6 +332,20 @@ static void write_binary(cg_writer *to, const cg_term *term)
         describe_arithmetic(to, term);
 }
 
+/** Describes "the number of your walls, but at most 3". @return false, and nothing is described, when
+ * neither side is a known number */
+static bool describe_bound(cg_writer *to, const cg_term *term)
+{
+    int32_t number;
+    unsigned known = cg_effect_fold(term->args[0], to->arguments, &number) ? 0 : 1;
+    if (!cg_effect_fold(term->args[known], to->arguments, &number))
+        return false;
+    cg_write_term(to, term->args[1 - known], CG_TIGHT_ANY);
+    cg_write_add(to, term->value == 0 ? ", but at most " : ", but at least ");
+    cg_write_number(to, number);
+    return true;
+}
+
 static void write_choice(cg_writer *to, const cg_term *term)
 {
     bool less = term->value == 0;
@@ -411,9 +421,14 @@ static bool write_plain(cg_writer *to, const cg_term *term)
         cg_write_add(to, "that much");
         return true;
     }
-    if (term->kind == CG_TERM_IT && !cg_spells(to) && card_of_ability(to) != NULL) {
-        cg_write_add(to, "that ");
-        cg_write_noun(to, card_of_ability(to), false);
+    const cg_term *card = cg_describe_event_card(to, term);
+    const char *own = cg_describe_event_words(to, term);
+    if (card != NULL || own != NULL) {
+        cg_write_add(to, card != NULL ? "that " : "");
+        if (card != NULL)
+            cg_write_noun(to, card, false);
+        else
+            cg_write_words(to, own);
         to->this_last = false;
         return true;
     }
@@ -539,7 +554,10 @@ void cg_write_term(cg_writer *to, const cg_term *term, unsigned tight)
                         ? tightness(term) < tight
                         : tight > CG_TIGHT_ANY && term->kind == CG_TERM_BINARY && !is_simple(term);
     cg_write_add(to, brackets ? "(" : "");
-    if (cg_write_is_condition(term))
+    if (!cg_spells(to) && tight == CG_TIGHT_ANY && term->kind == CG_TERM_CHOICE &&
+        describe_bound(to, term)) {
+        /* said */
+    } else if (cg_write_is_condition(term))
         cg_write_condition(to, term, false, CG_TIGHT_ANY);
     else if (!write_plain(to, term))
         write_inside(to, term);

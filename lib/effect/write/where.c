@@ -167,24 +167,42 @@ void cg_describe_adjectives(cg_writer *to, const cg_term *where)
         }
 }
 
-void cg_describe_where(cg_writer *to, const cg_term *where, bool plural, bool players)
+/** Describes those conditions that are said in these ways, one behind the other. @return is there
+ * one? */
+static bool describe_ways(cg_writer *to, const parts *all, way first, way last, bool plural,
+                          bool players)
 {
     static const char *const words[] = {
         [WAY_WITH] = " with ", [WAY_WITHOUT] = " without ", [WAY_THAN] = " other than ",
         [WAY_THAT] = " that ", [WAY_FOR] = " for which ",   [WAY_ADJECTIVE] = "",
     };
-    const cg_module *module = to->module;
-    parts all = {.count = 0};
-    take_apart(&all, where);
-    for (way how = WAY_WITH; how <= WAY_FOR; how++) {
+    bool any = false;
+    for (way how = first; how <= last; how++) {
         const char *between = how == WAY_THAT && players ? " who " : words[how];
-        for (size_t i = 0; i < all.count; i++)
-            if (way_of(module, all.part[i]) == how) {
+        for (size_t i = 0; i < all->count; i++)
+            if (way_of(to->module, all->part[i]) == how) {
                 cg_write_add(to, between);
-                describe_part(to, all.part[i], how, plural);
+                describe_part(to, all->part[i], how, plural);
                 between = how == WAY_WITHOUT ? " or " : " and ";
+                any = true;
             }
     }
+    return any;
+}
+
+bool cg_describe_having(cg_writer *to, const cg_term *where)
+{
+    parts all = {.count = 0};
+    take_apart(&all, where);
+    bool with = describe_ways(to, &all, WAY_WITH, WAY_WITH, false, false);
+    return !describe_ways(to, &all, WAY_WITHOUT, WAY_WITHOUT, false, false) && with;
+}
+
+void cg_describe_where(cg_writer *to, const cg_term *where, bool plural, bool players)
+{
+    parts all = {.count = 0};
+    take_apart(&all, where);
+    describe_ways(to, &all, WAY_THAN, WAY_FOR, plural, players);
     if (all.rest != NULL) {
         cg_write_add(to, " for which ");
         cg_write_condition(to, all.rest, false, CG_TIGHT_ANY);

@@ -164,6 +164,26 @@ void cg_write_operand(cg_writer *to, const cg_term *amount)
     cg_write_add(to, brackets ? ")" : "");
 }
 
+/** Is it a number with a name or X, "X plus 1" or "twice n", which needs no letter of its own? */
+static bool is_plain_sum(const cg_writer *to, const cg_term *amount)
+{
+    if (amount->kind != CG_TERM_BINARY)
+        return false;
+    const cg_term *left = amount->args[0], *right = amount->args[1];
+    if (left->kind != CG_TERM_NUMBER) {
+        const cg_term *swapped = left;
+        left = right;
+        right = swapped;
+    }
+    bool first = amount->args[0]->kind == CG_TERM_NUMBER;
+    return left->kind == CG_TERM_NUMBER &&
+           (right->kind == CG_TERM_X ||
+            (right->kind == CG_TERM_NAME && !cg_describe_is_result(to, right))) &&
+           ((amount->index == CG_OPERATOR_MULTIPLY && first) ||
+            ((amount->index == CG_OPERATOR_ADD || amount->index == CG_OPERATOR_SUBTRACT) &&
+             !first));
+}
+
 /** Describes an amount as an operand or as a letter. @return as cg_write_amount() does */
 static int32_t describe_amount(cg_writer *to, const cg_term *amount)
 {
@@ -173,9 +193,11 @@ static int32_t describe_amount(cg_writer *to, const cg_term *amount)
         cg_write_add(to, letter(to));
         return 0;
     }
-    if (known || (amount->kind == CG_TERM_NAME && !cg_describe_is_result(to, amount)) ||
-        amount->kind == CG_TERM_PARAMETER || amount->kind == CG_TERM_X ||
-        amount->kind == CG_TERM_DONE || to->unknown != NULL)
+    if (!known && to->unknown == NULL && is_plain_sum(to, amount))
+        cg_write_term(to, amount, CG_TIGHT_ANY);
+    else if (known || (amount->kind == CG_TERM_NAME && !cg_describe_is_result(to, amount)) ||
+             amount->kind == CG_TERM_PARAMETER || amount->kind == CG_TERM_X ||
+             amount->kind == CG_TERM_DONE || to->unknown != NULL)
         cg_write_operand(to, amount);
     else {
         cg_write_add(to, letter(to));

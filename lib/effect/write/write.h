@@ -57,6 +57,14 @@ typedef struct cg_writer {
     bool many;              /**< the cards of the statement are several */
     bool quoted;            /**< this is an ability in quotes */
     bool stopped;           /**< an ability in quotes was described last, with its stop */
+    bool others;  /**< somebody else was spoken of: what the card's player does says "you" */
+    bool goes_on; /**< the next change lasts as long: how long is said behind that one */
+    bool hand;    /**< all cards of a hand are discarded: "discard your hand" */
+    const cg_term *subject; /**< of the statement; NULL: none, or the card's player */
+    const cg_term
+        *holder;    /**< subject of the sentence that holds while a condition does; else NULL */
+    bool this_turn; /**< a player's number "per turn" changes for this turn */
+    const cg_term *each; /**< loop whose players are described where they are first spoken of */
 } cg_writer;
 
 /** Is it the canonical spelling that is written? */
@@ -181,8 +189,10 @@ bool cg_describe_quality(cg_writer *to, const cg_term *term, bool opposite);
 void cg_describe_adjectives(cg_writer *to, const cg_term *where);
 /** The first word that cg_describe_adjectives() would describe; NULL if it would describe none. */
 const char *cg_describe_first_adjective(const cg_writer *to, const cg_term *where);
-/** Describes the other conditions behind the noun: " with power 3 or more that is not a token". Of
- * players " who". */
+/** Describes those that say what the candidate has, behind the noun: " with power 3 or more". @return
+ * do more such words follow behind "and"? */
+bool cg_describe_having(cg_writer *to, const cg_term *where);
+/** Describes the other conditions: " that is not a token". Of players " who". */
 void cg_describe_where(cg_writer *to, const cg_term *where, bool plural, bool players);
 
 /* ---- selection.c ---- */
@@ -203,11 +213,24 @@ void cg_write_noun(cg_writer *to, const cg_term *selection, bool plural);
  * @param least how many there must be; NULL: any
  * @param none  the opposite */
 void cg_write_there(cg_writer *to, const cg_term *cards, const cg_term *least, bool none);
-/** Does its spelling end in a `where`, which would swallow an operator behind it? */
-bool cg_print_is_open(const cg_term *term);
 /** Does a term that is no selection stand for several things ("them", the name of several
  * targets)? */
 bool cg_describe_is_many(const cg_writer *to, const cg_term *term);
+/** Does a step `choose` name several things? */
+bool cg_describe_chooses_many(const cg_writer *to, const cg_term *step);
+/** Is it the player who does the statement, so that "their" is clear? */
+bool cg_describe_is_subject(const cg_writer *to, const cg_term *player);
+/** How many of something there are: "exactly 2", "2 or more". */
+typedef struct cg_bounds {
+    int32_t number;     /**< 0: none */
+    bool exactly;       /**< and no more */
+    const char *behind; /**< " or more", " or fewer" or nothing */
+} cg_bounds;
+
+/** Describes how many cards, or counters on a card, there are: "you have 3 or more creatures", "there
+ * is a charge counter on this". @return false, and nothing is described, when `of` is no number of
+ * such things */
+bool cg_describe_number_of(cg_writer *to, const cg_term *of, const cg_bounds *bounds);
 /** Can a selection come to more than one? */
 bool cg_describe_selects_many(const cg_writer *to, const cg_term *selection);
 
@@ -235,11 +258,19 @@ bool cg_describe_is_price(const cg_term *cost);
 /** Describes a cost with verbs: "pay 2 mana and exhaust this", "pays 2 mana". */
 void cg_describe_paying(cg_writer *to, const cg_term *cost, cg_person person);
 
+/** Writes an event: "this is destroyed". @param would  "this would be destroyed" */
+void cg_write_event(cg_writer *to, const cg_term *event, bool would);
+/** Writes the sentence of a static ability, without a stop. */
+void cg_write_static(cg_writer *to, const cg_term *sentence);
+
 /* ---- mods.c ---- */
 
 /** Writes changes: `power +2 and trample`, "gets +2 power and gains trample".
  * @param having they stand behind `has`: "has +2 power" */
 void cg_write_mods(cg_writer *to, const cg_term *mods, bool having, cg_person person);
+
+/** Do they add to what a player may do per turn, for this turn? */
+bool cg_describe_is_for_turn(const cg_writer *to, const cg_term *mods, const cg_term *duration);
 
 /* ---- row.c ---- */
 
@@ -255,14 +286,24 @@ typedef enum cg_verb_form {
 void cg_write_row(cg_writer *to, const cg_row *row, const cg_term *term, unsigned first,
                   cg_verb_form verb, cg_person person);
 
-/* ---- sentence.c ---- */
+/* ---- event.c: rules text ---- */
 
-/** Writes an event: "this is destroyed". @param would  "this would be destroyed" */
-void cg_write_event(cg_writer *to, const cg_term *event, bool would);
-/** Writes the sentence of a static ability, without a stop. */
-void cg_write_static(cg_writer *to, const cg_term *sentence);
+/** The card of the event that is described as "that creature" for `it`, `the source` or `the other card`;
+ * NULL: it has other words. */
+const cg_term *cg_describe_event_card(const cg_writer *to, const cg_term *term);
+/** The words of the event for them or for `the amount`: "the attacker", "the result"; NULL: those that
+ * the term always has. */
+const char *cg_describe_event_words(const cg_writer *to, const cg_term *term);
+/** Rules text of a change of the event, such as "the result becomes {0} instead"; NULL: that of its
+ * row. */
+const char *cg_describe_change(const cg_writer *to, const cg_term *step);
+
+/* ---- clause.c ---- */
+
 /** Writes the phases of an ability, behind `between`: "the draw phase or the main phase". */
 void cg_write_phases(cg_writer *to, uint32_t phases);
+/** Describes the windows of an ability: "during the draw phase", "in response to a card". */
+void cg_describe_windows(cg_writer *to, uint32_t windows);
 /** Writes the zones in which an ability works: `the hand or the discard pile`, "your hand". */
 void cg_write_zones(cg_writer *to, uint32_t zones);
 /** Writes how often an ability works: "twice per turn". */
@@ -272,7 +313,10 @@ void cg_write_flags(cg_writer *to, const cg_ability_term *ability);
 /** Writes the numbers of a branch: `2..5`, "2 to 5"; `6..`, "6 or more". */
 void cg_write_range(cg_writer *to, const cg_term *branch);
 
-/* ---- print.c, print_head.c: spelling ---- */
+/* ---- ending.c, print.c, print_head.c: spelling ---- */
+
+/** Does its spelling end in a `where`, which would swallow an operator behind it? */
+bool cg_print_is_open(const cg_term *term);
 
 /** Prints what stands before the colon of an ability. */
 void cg_print_head(cg_writer *to, const cg_ability_term *ability);
@@ -281,25 +325,44 @@ void cg_print_ability(cg_writer *to, const cg_ability_term *ability);
 /** Prints a body behind its head: `: draw 1`, or lines one level deeper; ends with a newline. */
 void cg_print_body(cg_writer *to, const cg_term *steps);
 
-/* ---- describe_step.c: rules text ---- */
+/* ---- describe_block.c: rules text ---- */
 
+/** Describes a block. @param within it stands in a sentence */
+void cg_describe_block(cg_writer *to, const cg_term *step, bool within);
 /** Begins a new sentence, or if `within` one a new part of it, behind "; ". */
 void cg_describe_go_on(cg_writer *to, bool within);
+/** Describes a number of modes: "one" to "four", larger ones in digits. */
+void cg_describe_how_many(cg_writer *to, const cg_term *amount);
+/** Describes modes behind "choose one: ": "Burn - ...; Grow - ...". */
+void cg_describe_modes(cg_writer *to, const cg_term *branches);
+
+/* ---- describe_step.c: rules text ---- */
+
+/** Is it a statement or a verb of the game, and not a block? */
+bool cg_describe_is_act(const cg_term *step);
+/** Has it a subject that is not the card's player? */
+bool cg_describe_has_subject(const cg_term *step);
+/** Are two subjects the same player or cards? */
+bool cg_describe_same(const cg_term *left, const cg_term *right);
+/** Describes a statement.
+ * @param same its subject was described just before
+ * @param have it stands behind "may" */
+void cg_describe_act(cg_writer *to, const cg_term *step, bool same, bool have);
 /** Describes steps as whole sentences, without the last full stop. @return false when nothing was
  * described */
 bool cg_describe_sentences(cg_writer *to, const cg_term *steps);
 /** Describes steps as one sentence without its full stop. @param have it stands behind "may": "have
  * that player draw" */
 void cg_describe_inline(cg_writer *to, const cg_term *steps, bool have);
+/** Describes steps one by one, "do this: draw 1 card; if ..., ...", where "then" would not say where a
+ * step ends. The list must end the sentence. @return false, and nothing is described, when they need
+ * no list */
+bool cg_describe_as_list(cg_writer *to, const cg_term *steps);
 /** Describes them where only the end of the sentence or another mode follows: fewer brackets are
  * needed. */
 void cg_describe_at_end(cg_writer *to, const cg_term *steps);
-/** Describes a number of modes: "one" to "four", larger ones in digits. */
-void cg_describe_how_many(cg_writer *to, const cg_term *amount);
 /** Does the rules text of a step bring its own subject: "target die becomes 4"? */
 bool cg_describe_is_sentence(const cg_writer *to, const cg_term *step);
-/** Describes modes behind "choose one: ": "Burn - ...; Grow - ...". */
-void cg_describe_modes(cg_writer *to, const cg_term *branches);
 
 /* ---- describe.c: rules text ---- */
 
@@ -308,6 +371,8 @@ bool cg_describe_that_player(const cg_writer *to);
 /** Describes an ability that waits for its event once (`later`). @param within it stands in a
  * sentence */
 void cg_describe_later(cg_writer *to, const cg_ability_term *ability, bool within);
+/** Is it a sentence that holds, without a condition? Then how long it does can stand behind it. */
+bool cg_describe_is_short_static(const cg_ability_term *ability);
 /** Describes an ability, without the last full stop. It becomes the writer's current one. */
 void cg_describe_ability(cg_writer *to, const cg_ability_term *ability);
 
