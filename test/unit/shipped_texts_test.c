@@ -6,6 +6,8 @@ enum { TEXT_MOST = 2000 };
 
 static const char *const games[] = {DEMIDICE, "demi", "divinity", "divino", "gemu_land"};
 
+const cg_module *cg_module_tabletop(void); /* the sample game */
+
 /* Each has stood on a card once. */
 static const char *const bad[] = {
     "Increase target die",
@@ -30,6 +32,75 @@ static const char *const bad[] = {
     " ,",
 };
 
+/* So have these, of which also the sample game is free. */
+static const char *const bad_anywhere[] = {
+    /* what the cards are stands before where they are */
+    "your reserve named",
+    "your discard pile named",
+    "your hand with",
+    "your discard pile with",
+    /* what one step leaves over */
+    ", then put the rest",
+    "cards among them",
+    /* two cards, one word */
+    "the source.",
+    "the other one",
+    "attacks this, it ",
+    "your deities, it gets",
+    "your deities, deal 1 damage to it",
+    "damage by this, it",
+    "damage by the host, it ",
+    /* how much */
+    "the amount is 1",
+    "the amount is at least",
+    "would roll, the amount",
+    "dealt damage, the amount",
+    "it happens to this",
+    "counters on this is at least",
+    "pile is at least",
+    "hand is at least",
+    "attached to this is at least",
+    "the smaller of 3",
+    "the smaller of 5",
+    "the greater of 1",
+    "plus 1.",
+    "on 2 to 3,",
+    "on 4 to 5,",
+    /* limits, conditions and how long it lasts */
+    ". Play this only",
+    "Use this only if it is your turn.",
+    "your turn. Use this only",
+    "ntil your next turn, ",
+    "Until end of turn, you may",
+    "begins, unless",
+    "Unless the controller",
+    "attack and cannot",
+    "for 1 turn and gets",
+    "per turn until end of turn",
+    "while the host is",
+    /* who does it */
+    "or each opponent, that",
+    "or each opponent, (that",
+    "or each player, that player d",
+    "or each player, (that",
+    "Each opponent cannot",
+    "skips each",
+    "may choose this: that opponent",
+    "; Let - draw",
+    "chooses a deity that",
+    /* words */
+    "attaches to",
+    "-1 cost",
+    "-2 cost",
+    "-X cost",
+    "+1 extra",
+    "for a chance and",
+    "become a copy of target enemy",
+    "Your creatures trigger",
+    "Enemy creatures cannot trigger",
+    ", then (if",
+};
+
 /** A text that speaks of "that player" has named one before. */
 static bool names_its_player(const char *text)
 {
@@ -39,11 +110,17 @@ static bool names_its_player(const char *text)
     return !that || (one && one < that) || (opponent && opponent < that);
 }
 
+static void check_words(const char *id, const char *text, const char *const *words, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strstr(text, words[i]))
+            fail_msg("%s: \"%s\" stands in: %s", id, words[i], text);
+}
+
 static void check_text(const char *id, const char *text)
 {
-    for (size_t i = 0; i < COUNT(bad); i++)
-        if (strstr(text, bad[i]))
-            fail_msg("%s: \"%s\" stands in: %s", id, bad[i], text);
+    check_words(id, text, bad, COUNT(bad));
+    check_words(id, text, bad_anywhere, COUNT(bad_anywhere));
     if (!names_its_player(text))
         fail_msg("%s: \"that player\" is nobody in: %s", id, text);
 }
@@ -75,10 +152,55 @@ static void texts_read_as_on_printed_cards(void **state)
     }
 }
 
+static void texts_of_the_sample_game_read_well_too(void **state)
+{
+    (void)state;
+    static const char *const folder = "test/tabletop/cards";
+    cg_context *context = cg_context_create(NULL);
+    cg_game *game = NULL;
+    cg_cards *cards = NULL;
+    assert_int_equal(cg_game_from_module(context, cg_module_tabletop(), &game, NULL), CG_OK);
+    assert_int_equal(cg_cards_load(game, &folder, 1, NULL, &cards), CG_OK);
+    assert_in_range(cg_cards_count(cards), 300, TEXT_MOST);
+    for (cg_design d = 1; d <= cg_cards_count(cards); d++) {
+        cg_card_info info;
+        assert_true(cg_cards_info(cards, d, &info));
+        check_words(info.id, info.text, bad_anywhere, COUNT(bad_anywhere));
+    }
+    cg_cards_destroy(cards);
+    cg_game_destroy(game);
+    cg_context_destroy(context);
+}
+
+/* DD-5.10: the code does not say it alone */
+static void cards_of_special_times_say_when_they_are_played(void **state)
+{
+    (void)state;
+    void *loaded = NULL;
+    size_t found = 0;
+    assert_int_equal(load_game(&loaded, DEMIDICE), 0);
+    const fixture *f = loaded;
+    for (cg_design d = 1; d <= cg_cards_count(f->cards); d++) {
+        char time[8];
+        cg_card_info info;
+        assert_true(cg_cards_info(f->cards, d, &info));
+        cg_cards_field(f->cards, d, "time", time, sizeof time);
+        if (strcmp(time, "AX") != 0 && strcmp(time, "JP") != 0)
+            continue;
+        found++;
+        if (strncmp(info.text, "Play this only ", 15) != 0)
+            fail_msg("%s does not say when it is played: %s", info.id, info.text);
+    }
+    assert_in_range(found, 6, TEXT_MOST);
+    unload_game(&loaded);
+}
+
 TESTS(shipped_texts)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(texts_read_as_on_printed_cards),
+        cmocka_unit_test(texts_of_the_sample_game_read_well_too),
+        cmocka_unit_test(cards_of_special_times_say_when_they_are_played),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
