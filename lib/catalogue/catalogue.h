@@ -16,6 +16,7 @@ typedef struct cg_design_rules {
     uint16_t ability_count;   /**< in the order of the text */
     uint64_t kinds, keywords; /**< bits of rows of the board's tables */
     uint64_t later_kinds;     /**< those of `kinds` that a card of the reserve is not of yet */
+    bool stays;               /**< when it is played it stays in play */
 } cg_design_rules;
 
 /** Cards that a field lists, in the order of the file. */

@@ -237,6 +237,7 @@ static void take_board(const cg_builder *builder, const cg_card_site *site)
     const cg_derived derived = derived_of(builder, site);
     site->rules->later_kinds = derived.kinds & ~site->rules->kinds;
     site->rules->kinds |= site->rules->later_kinds;
+    site->rules->stays = cg_kinds_stay(builder->module, site->rules->kinds);
     for (size_t i = 0; i < board->keyword_count; i++)
         if (says(builder, site, board->keywords[i].field - 1, builder->keyword_words[i]))
             site->rules->keywords |= (uint64_t)1 << i;
@@ -398,7 +399,7 @@ static void check_never(cg_builder *builder, const cg_card_site *site)
 {
     const cg_cards *cards = builder->cards;
     const cg_design_rules *rules = site->rules;
-    if (!builder->module->board || cg_kinds_stay(builder->module, rules->kinds))
+    if (!builder->module->board || rules->stays)
         return;
     for (unsigned a = 0; a < rules->ability_count; a++) {
         const cg_code *code = &cards->unit.codes[cards->abilities[rules->abilities + a]];

@@ -55,9 +55,8 @@ static bool is_plain(const cg_code *code)
     return plain && code->target_count <= CG_ITEM_TARGETS;
 }
 
-static void copy_kind(cg_kind *kind, const cg_cards *cards, const cg_module *module)
+static void copy_kind(cg_kind *kind, const cg_cards *cards, const cg_board *board)
 {
-    const cg_board *board = module->board;
     const cg_design_rules *rules = &cards->rules[kind->design];
     kind->abilities = cards->abilities + rules->abilities;
     kind->ability_count = rules->ability_count;
@@ -65,7 +64,7 @@ static void copy_kind(cg_kind *kind, const cg_cards *cards, const cg_module *mod
     kind->later_kinds = rules->later_kinds;
     kind->keywords = rules->keywords;
     kind->stats = board ? cards->stats + kind->design * board->stat_count : NULL;
-    kind->stays = cg_kinds_stay(module, rules->kinds);
+    kind->stays = rules->stays;
     kind->plain = true;
     for (unsigned i = 0; i < kind->ability_count && !kind->play; i++) {
         const cg_code *code = &cards->unit.codes[kind->abilities[i]];
@@ -88,6 +87,12 @@ static uint32_t of_this(const cg_code *code)
                   code->form == CG_FORM_INSTEAD) &&
                  (code->flags & CG_CODE_OF_THIS) && ((code->happenings >> CG_ON_MOVE) & 1u);
     return waits ? cg_code_causes(code) : 0;
+}
+
+/** Does it wait for such a move wherever the card is? */
+static bool waits_for_itself(const cg_code *code)
+{
+    return of_this(code) && !code->zones;
 }
 
 /** Rows outside of play where the ability can work: reactions of cards that never stay in play are
@@ -122,7 +127,17 @@ static void note_ability(cg_plan *plan, cg_kind *kind, const cg_code *code)
     kind->zones |= zones;
     plan->other_zones |= zones;
     kind->of_this_causes |= of_this(code);
-    plan->of_this_causes |= of_this(code);
+    kind->of_this_forms |= waits_for_itself(code) ? 1u << code->form : 0;
+}
+
+/** What any kind says, all of them do. */
+static void note_kind(cg_plan *plan, const cg_kind *kind)
+{
+    plan->hears |= kind->hears;
+    plan->of_this_causes |= kind->of_this_causes;
+    plan->of_this_forms |= kind->of_this_forms;
+    plan->own_costs |= kind->own_costs;
+    plan->costs_more = plan->costs_more || kind->costs_more;
 }
 
 static uint8_t demands_of(const cg_kind *kind)
@@ -161,7 +176,7 @@ static bool copy_kinds(cg_plan *plan, const cg_plan_parts *parts)
         kinds[i].design = parts->kinds[i];
         active[i] = rules->active_windows;
         other[i] = rules->other_windows;
-        copy_kind(&kinds[i], parts->cards, plan->module);
+        copy_kind(&kinds[i], parts->cards, plan->board);
         copy_numbers(&kinds[i], parts->cards, numbers + i * fields);
         demands[i] = demands_of(&kinds[i]);
         for (unsigned a = 0; a < kinds[i].ability_count; a++) {
@@ -169,7 +184,7 @@ static bool copy_kinds(cg_plan *plan, const cg_plan_parts *parts)
             note_ability(plan, &kinds[i], code);
             note_hearing(&kinds[i], &parts->cards->unit, code);
         }
-        plan->hears |= kinds[i].hears;
+        note_kind(plan, &kinds[i]);
     }
     plan->kinds = kinds;
     plan->demands = demands;
@@ -205,13 +220,15 @@ static void find_reactions(cg_plan *plan)
     }
 }
 
-static void find_counted(cg_plan *plan)
+/** Notes what an ability of a unit says, also one that is within another. */
+static void note_said(cg_plan *plan, const cg_code_unit *unit)
 {
-    const cg_code_unit *unit = &plan->cards->unit;
-    for (uint32_t c = 0; plan->board && c < unit->code_count; c++)
-        if (unit->codes[c].form == CG_FORM_STATIC &&
-            unit->codes[c].static_kind == CG_STATIC_CANNOT_MORE_OF)
-            plan->counted |= (uint64_t)1 << unit->mods[unit->codes[c].mod_first].what;
+    for (uint32_t c = 0; plan->board && c < unit->code_count; c++) {
+        const cg_code *code = &unit->codes[c];
+        plan->follows_this = plan->follows_this || (code->flags & CG_CODE_FOLLOWS_THIS);
+        if (code->form == CG_FORM_STATIC && code->static_kind == CG_STATIC_CANNOT_MORE_OF)
+            plan->counted |= (uint64_t)1 << unit->mods[code->mod_first].what;
+    }
 }
 
 /** Finds the kinds whose statics look further than at cards in play. The zones must be laid out by
@@ -329,7 +346,8 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
         return out_of_memory(error);
     }
     find_reactions(plan);
-    find_counted(plan);
+    note_said(plan, &plan->cards->unit);
+    note_said(plan, &plan->game->effects);
     cg_layout_make(plan);
     find_reaches(plan);
     find_common(plan);

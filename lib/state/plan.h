@@ -69,6 +69,7 @@ typedef struct cg_kind {
     uint64_t hears; /**< bits of happenings that its abilities, and those it gives, wait for */
     uint32_t hears_causes;   /**< of moves among them: see cg_cause_bit() */
     uint32_t of_this_causes; /**< of moves that it waits for about itself, wherever it is */
+    uint32_t of_this_forms;  /**< bits of cg_ability_form of those abilities that name no place */
     uint32_t forms;          /**< bits of cg_ability_form that its abilities have */
     bool works;              /**< it has an ability that can work in play */
     bool reaches_out;        /**< a static of it looks at more than what lies in play */
@@ -143,7 +144,12 @@ typedef struct cg_plan {
     bool extra;              /**< it has a stack, relations between cards, or an out_zone */
     uint32_t of_this_causes; /**< of all kinds */
     uint64_t hears;          /**< of all kinds */
+    /* What no card of the match says is not asked for: what any of them says, wherever it is. */
     uint64_t counted; /**< bits of actions whose cards some card of the catalogue counts by kind */
+    uint32_t own_costs;     /**< bits of the stats by which a kind changes its own cost */
+    uint32_t of_this_forms; /**< bits of cg_ability_form that wait for moves of their own card */
+    bool costs_more;        /**< a kind asks for more when it is played itself */
+    bool follows_this;      /**< a body of the catalogue has CG_CODE_FOLLOWS_THIS */
     /** By `before` and kind: happenings that some card of the catalogue reacts to, and the causes
      * of the moves among them. */
     uint64_t reacts[2][CG_KINDS_MAX];

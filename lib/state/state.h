@@ -477,6 +477,7 @@ typedef struct cg_watch {
     uint32_t mods;                   /**< bits of cg_mod_op in statics */
     uint32_t modifiers;              /**< bits of cg_mod_op in changes that last */
     uint64_t actions;                /**< that anything forbids, forces or allows */
+    uint64_t player_actions;         /**< those of which that may be said of players */
     uint32_t own_stats;              /**< that statics about one card alone change */
     uint32_t modifier_stats;         /**< that changes that last change */
     int32_t floors[CG_STATS_MAX];    /**< a stat is at least its printed value and this */

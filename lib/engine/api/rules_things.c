@@ -1,5 +1,4 @@
 /* What games may ask of cards in play and of their abilities. */
-#include "effect/tree/actions.h"
 #include "engine/api/api.h"
 #include "engine/api/rules_board.h"
 #include "engine/find/why.h"
@@ -410,12 +409,7 @@ static bool is_action(const cg_match *match, const char *call, int action)
 
 bool cg_rules_may(const cg_match *match, cg_thing who, int action, cg_thing by)
 {
-    if (!is_action(match, __func__, action))
-        return true;
-    int done = cg_action_done_by((unsigned)action);
-    bool spoken = cg_is_spoken_of(match, (unsigned)action) ||
-                  (done >= 0 && cg_is_spoken_of(match, (unsigned)done));
-    return !spoken || !cg_forbidden(match, who, (unsigned)action, by);
+    return !is_action(match, __func__, action) || !cg_forbidden(match, who, (unsigned)action, by);
 }
 
 bool cg_rules_is_spoken_of(const cg_match *match, int first, int last)

@@ -201,8 +201,8 @@ bool cg_is_held(const cg_match *match, const cg_happening_state *event, int32_t 
             is_move_forbidden(match, cause, card, source));
 }
 
-bool cg_is_kept_out(const cg_match *match, const cg_happening_state *event, int32_t card,
-                    unsigned zone)
+bool cg_is_barred(const cg_match *match, const cg_happening_state *event, int32_t card,
+                  unsigned zone)
 {
     return match->plan->zones[zone].in_play && !cg_card_in_play(match, cg_value_card(card)) &&
            event->field[CG_FIELD_OF_CAUSE] != CG_CAUSE_PLAY &&

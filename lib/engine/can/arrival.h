@@ -30,10 +30,17 @@ bool cg_find_arrival(const cg_match *match, const cg_happening_state *event, uns
  * by that. */
 bool cg_is_held(const cg_match *match, const cg_happening_state *event, int32_t card);
 
+/** cg_is_kept_out() where cards are forbidden to enter play. */
+bool cg_is_barred(const cg_match *match, const cg_happening_state *event, int32_t card,
+                  unsigned zone);
+
 /** Does something forbid that the card, which is about to go to `zone`, enters play there? What is
  * played has been asked about before. */
-bool cg_is_kept_out(const cg_match *match, const cg_happening_state *event, int32_t card,
-                    unsigned zone);
+static inline bool cg_is_kept_out(const cg_match *match, const cg_happening_state *event,
+                                  int32_t card, unsigned zone)
+{
+    return cg_is_spoken_of(match, CG_ACTION_ENTER) && cg_is_barred(match, event, card, zone);
+}
 
 /** Does something forbid that to the card, wherever it is? */
 bool cg_is_forbidden_move(const cg_match *match, int32_t card, unsigned action, int32_t source);

@@ -254,6 +254,13 @@ bool cg_pays_itself(const cg_scope *scope, int32_t card);
  * those that work. `place` begins with 0. @return false when there is none */
 bool cg_next_more(const cg_match *match, unsigned card, unsigned *place, cg_watcher *watcher);
 
+/** Can there be any? */
+static inline bool cg_may_cost_more(const cg_match *match)
+{
+    return match->plan->costs_more ||
+           ((cg_watch_get(match)->static_kinds >> CG_STATIC_COST_MORE) & 1u);
+}
+
 /** What statics add to the price of a card in that resource, if that player plays it. */
 int64_t cg_added_cost(const cg_match *match, unsigned card, unsigned resource, int player);
 

@@ -236,7 +236,7 @@ int64_t cg_added_cost(const cg_match *match, unsigned card, unsigned resource, i
     int64_t added = 0;
     unsigned place = 0;
     cg_watcher watcher;
-    while (cg_next_more(match, card, &place, &watcher)) {
+    while (cg_may_cost_more(match) && cg_next_more(match, card, &place, &watcher)) {
         cg_scope scope = cg_watcher_scope(match, &watcher, NULL);
         scope.player = (uint8_t)player;
         added += cg_resource_cost(&scope, scope.code->cost_first, scope.code->cost_count, resource);
@@ -313,7 +313,7 @@ static bool more_allows(const cg_match *match, unsigned card, int player)
     bool there = cg_card_in_play(match, card); /* it is not played, but turned up */
     return (there || !cg_forbidden(match, cg_player_value(player), CG_ACTION_PLAY_CARDS,
                                    cg_card_value(match, card))) &&
-           more_payable(match, card, player);
+           (!cg_may_cost_more(match) || more_payable(match, card, player));
 }
 
 bool cg_costs_payable(const cg_match *match, unsigned card, int player)

@@ -141,7 +141,8 @@ static cg_flow pay_more(cg_match *match, cg_frame *frame)
     unsigned place = (unsigned)frame->slot[5];
     cg_watcher watcher;
     frame->slot[6] = 0;
-    if (frame->slot[CG_PLAYING_FREE] == 1 || !cg_card_lives(match, frame->slot[CG_PLAYING_CARD]) ||
+    if (!cg_may_cost_more(match) || frame->slot[CG_PLAYING_FREE] == 1 ||
+        !cg_card_lives(match, frame->slot[CG_PLAYING_CARD]) ||
         !cg_next_more(match, cg_value_card(frame->slot[CG_PLAYING_CARD]), &place, &watcher))
         return CG_DONE;
     frame->slot[5] = (int32_t)place;

@@ -1,6 +1,5 @@
 /* What cards and players may do, must do and cannot do: what sentences of cards in play and changes
  * that last say of it. */
-#include "effect/tree/actions.h"
 #include "engine/find/group.h"
 #include "engine/find/scope.h"
 #include "engine/find/why.h"
@@ -61,18 +60,24 @@ static bool says(const cg_match *match, const cg_watcher *watcher)
     return true;
 }
 
-/** `kinds`: bits of the statics that say so. */
-static bool static_says(const cg_match *match, unsigned kinds, int32_t who, unsigned action,
-                        int32_t by)
+static bool one_says(const cg_match *match, unsigned kinds, int32_t who, unsigned action,
+                     int32_t by)
 {
-    const cg_watch *watch = cg_watch_get(match);
-    for (unsigned i = watch->haves; (watch->static_kinds & kinds) && i < watch->says; i++) {
+    const cg_watch *watch = match->watch;
+    for (unsigned i = watch->haves; i < watch->says; i++) {
         const cg_watcher *watcher = &watch->watchers[i];
         if (watcher->action == action && ((kinds >> watcher->static_kind) & 1u) &&
             cg_static_affects(match, watcher, who) && says_so(match, watcher, who, by))
             return says(match, watcher);
     }
     return false;
+}
+
+/** `kinds`: bits of the statics that say so. */
+static inline bool static_says(const cg_match *match, unsigned kinds, int32_t who, unsigned action,
+                               int32_t by)
+{
+    return (cg_watch_get(match)->static_kinds & kinds) && one_says(match, kinds, who, action, by);
 }
 
 bool cg_own_static(const cg_match *match, unsigned card, cg_static_id kind, unsigned action,
@@ -138,10 +143,16 @@ static bool forbids_doer(const cg_match *match, int32_t who, unsigned done, int3
                         cg_player_value(cg_card_player(match, cg_value_card(by))), done, who));
 }
 
+/** Can it be said of players, too? */
+static bool is_said_of_players(const cg_match *match, unsigned action)
+{
+    return ((cg_watch_get(match)->player_actions >> action) & 1u) != 0;
+}
+
 /** What is said of a player is said of what they do with their cards. */
 static bool forbids_player(const cg_match *match, int32_t who, unsigned action, int32_t by)
 {
-    if (!cg_action_is_shared(action) || !cg_is_card(who) || !cg_is_spoken_of(match, action) ||
+    if (!cg_action_is_shared(action) || !cg_is_card(who) || !is_said_of_players(match, action) ||
         !cg_card_lives(match, who))
         return false;
     int32_t player = cg_player_value(cg_card_player(match, cg_value_card(who)));
@@ -152,16 +163,12 @@ static bool forbids_player(const cg_match *match, int32_t who, unsigned action, 
            (cg_may_change(match, CG_MOD_CANNOT) && change_forbids(match, player, action));
 }
 
-bool cg_forbidden(const cg_match *match, int32_t who, unsigned action, int32_t by)
+bool cg_is_forbidden(const cg_match *match, int32_t who, unsigned action, int32_t by)
 {
     unsigned zone = 0, place = 0;
     int32_t member;
-    if (!match->watch)
-        return false;
     int done = by ? cg_action_done_by(action) : -1;
     bool doer = done >= 0 && cg_is_spoken_of(match, (unsigned)done);
-    if (!doer && !cg_is_spoken_of(match, action))
-        return false; /* as it is mostly */
     if ((doer && forbids_doer(match, who, (unsigned)done, by)) ||
         forbids_player(match, who, action, by))
         return true;
@@ -173,16 +180,15 @@ bool cg_forbidden(const cg_match *match, int32_t who, unsigned action, int32_t b
     return false;
 }
 
-bool cg_forced(const cg_match *match, int32_t who, unsigned action)
+bool cg_is_forced(const cg_match *match, int32_t who, unsigned action)
 {
-    if (!match->watch || !cg_is_spoken_of(match, action))
-        return false;
     bool says =
         static_says(match, BIT(MUST), who, action, 0) ||
         (cg_may_change(match, CG_MOD_MUST) && cg_is_changed(match, who, CG_MOD_MUST, action, NULL));
-    if (says || !cg_action_is_shared(action) || !cg_is_card(who) || !cg_card_lives(match, who))
+    if (says || !cg_action_is_shared(action) || !cg_is_card(who) || !cg_card_lives(match, who) ||
+        !is_said_of_players(match, action))
         return says;
-    return cg_forced(match, cg_player_value(cg_card_player(match, cg_value_card(who))), action);
+    return cg_is_forced(match, cg_player_value(cg_card_player(match, cg_value_card(who))), action);
 }
 
 bool cg_forced_to(const cg_match *match, int32_t who, unsigned action, int32_t other)

@@ -208,16 +208,19 @@ static bool enters_face_down(const cg_match *match, const cg_happening_state *ev
            cg_is_play_row(match, event->field[CG_FIELD_OF_TO]);
 }
 
-bool cg_waits_for_itself(const cg_match *match, const cg_happening_state *event, cg_form form,
-                         unsigned *ability, cg_watcher *self)
+bool cg_next_for_itself(const cg_match *match, const cg_happening_state *event, cg_form form,
+                        unsigned *ability, cg_watcher *self)
 {
     int32_t value = event->field[CG_FIELD_OF_CARD];
-    if (event->kind != CG_ON_MOVE || !cg_card_lives(match, value) ||
-        cg_card_in_play(match, cg_value_card(value)) || enters_face_down(match, event))
+    assert(event->kind == CG_ON_MOVE);
+    if (!cg_card_lives(match, value))
         return false;
     unsigned card = cg_value_card(value);
     const cg_kind *looks = cg_card_looks(match, card);
-    for (; looks->of_this_causes && *ability < looks->ability_count; ++*ability) {
+    if (!((looks->of_this_forms >> form) & 1u) || cg_card_in_play(match, card) ||
+        enters_face_down(match, event))
+        return false;
+    for (; *ability < looks->ability_count; ++*ability) {
         const cg_code *code = &match->plan->cards->unit.codes[looks->abilities[*ability]];
         if (code->form != form || !(code->flags & CG_CODE_OF_THIS) || code->zones)
             continue;

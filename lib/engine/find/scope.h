@@ -6,6 +6,7 @@
 #ifndef CG_ENGINE_SCOPE_H
 #define CG_ENGINE_SCOPE_H
 
+#include "effect/tree/actions.h"
 #include "engine/flow/flow.h"
 #include "state/board.h"
 #include "state/events.h"
@@ -226,12 +227,9 @@ int32_t cg_player_rule(const cg_match *match, int player, unsigned rule);
 bool cg_is_changed(const cg_match *match, int32_t who, unsigned op, unsigned what,
                    const cg_watcher **by);
 
-/** Does a static or a change forbid that action to the card or player `who`, when `by` does it?
- * Both are packed; `by` can be 0. */
-bool cg_forbidden(const cg_match *match, int32_t who, unsigned action, int32_t by);
-
-/** Does one force `who` to that action? */
-bool cg_forced(const cg_match *match, int32_t who, unsigned action);
+/** cg_forbidden() and cg_forced() of an action of which is spoken: cg_doing_spoken_of(). */
+bool cg_is_forbidden(const cg_match *match, int32_t who, unsigned action, int32_t by);
+bool cg_is_forced(const cg_match *match, int32_t who, unsigned action);
 
 /** Does one force `who` to do that to `other`, if to anything? */
 bool cg_forced_to(const cg_match *match, int32_t who, unsigned action, int32_t other);
@@ -331,6 +329,27 @@ static inline bool cg_is_spoken_of(const cg_match *match, unsigned action)
     return ((cg_watch_get(match)->actions >> action) & 1u) || action == CG_ACTION_BE_NEGATED;
 }
 
+/** The same of the action, or of what somebody does who does it. */
+static inline bool cg_doing_spoken_of(const cg_match *match, unsigned action)
+{
+    int done = cg_action_done_by(action);
+    return cg_is_spoken_of(match, action) || (done >= 0 && cg_is_spoken_of(match, (unsigned)done));
+}
+
+/** Does a static or a change forbid that action to the card or player `who`, when `by` does it?
+ * Both are packed; `by` can be 0. */
+static inline bool cg_forbidden(const cg_match *match, int32_t who, unsigned action, int32_t by)
+{
+    return match->watch && cg_doing_spoken_of(match, action) &&
+           cg_is_forbidden(match, who, action, by);
+}
+
+/** Does one force `who` to that action? */
+static inline bool cg_forced(const cg_match *match, int32_t who, unsigned action)
+{
+    return match->watch && cg_is_spoken_of(match, action) && cg_is_forced(match, who, action);
+}
+
 /** One of the card's own abilities, by its place in cg_kind.abilities, as if it worked where the card
  * is; as a static about the card alone. */
 cg_watcher cg_own_watcher(const cg_match *match, unsigned card, unsigned ability);
@@ -381,12 +400,20 @@ bool cg_watcher_matches(const cg_match *match, const cg_watcher *watcher,
 bool cg_watcher_may_match(const cg_match *match, const cg_watcher *watcher,
                           const cg_happening_state *event);
 
+/** cg_waits_for_itself() of a move, where a card of the match has such an ability. */
+bool cg_next_for_itself(const cg_match *match, const cg_happening_state *event, cg_form form,
+                        unsigned *ability, cg_watcher *self);
+
 /** The next ability of that form of a card that is not in play and moves: what waits for its own
  * card to move works wherever the card is.
  * @param ability from which on it is looked for; behind it afterwards
  * @return false when there is none any more */
-bool cg_waits_for_itself(const cg_match *match, const cg_happening_state *event, cg_form form,
-                         unsigned *ability, cg_watcher *self);
+static inline bool cg_waits_for_itself(const cg_match *match, const cg_happening_state *event,
+                                       cg_form form, unsigned *ability, cg_watcher *self)
+{
+    return ((match->plan->of_this_forms >> form) & 1u) && event->kind == CG_ON_MOVE &&
+           cg_next_for_itself(match, event, form, ability, self);
+}
 
 /** May the ability still be used, as far as limits on how often go? */
 bool cg_use_left(const cg_match *match, const cg_watcher *watcher);

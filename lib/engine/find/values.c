@@ -277,7 +277,7 @@ int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)
     }
     if (def->attached)
         sum.sum += attached_sum(match, card, def->attached - 1);
-    bool own = match->watch && says_own_cost(match, card, stat);
+    bool own = ((match->plan->own_costs >> stat) & 1u) && says_own_cost(match, card, stat);
     bool changed = own || ((cg_watch_get(match)->stats >> stat) & 1u) != 0;
     bool begun = changed && cg_busy_begin(match, key);
     if (begun) {

@@ -139,12 +139,19 @@ static cg_watcher *add_watcher(const cg_match *match, uint32_t number, unsigned 
     return watcher;
 }
 
+/** Can a static change what players are or do? */
+static bool can_mean_players(const cg_code *code)
+{
+    return code->sum.about == CG_ABOUT_ANY && (code->sum.plain.players || !code->sum.plain.known);
+}
+
 /** Notes what is worth asking for because of a static. */
 static void note_static(const cg_match *match, const cg_watcher *watcher, const cg_code *code)
 {
     cg_watch *watch = match->watch;
     watch->static_kinds |= 1u << watcher->static_kind;
     watch->actions |= code->sum.actions;
+    watch->player_actions |= can_mean_players(code) ? code->sum.actions : 0;
     watch->mods |= watcher->mods;
     watch->stats |= watcher->stats;
     watch->own_stats |= watcher->only ? watcher->stats : 0;
@@ -329,7 +336,9 @@ static bool lies_hidden(const cg_match *match, unsigned card)
 static void note_modifier(cg_watch *watch, const cg_modifier *modifier)
 {
     watch->modifiers |= modifier->op < 32 ? 1u << modifier->op : 0;
-    watch->actions |= cg_mod_says_action(modifier->op) ? (uint64_t)1 << modifier->what : 0;
+    uint64_t action = cg_mod_says_action(modifier->op) ? (uint64_t)1 << modifier->what : 0;
+    watch->actions |= action;
+    watch->player_actions |= cg_is_card(modifier->target) ? 0 : action;
     if (modifier->op > CG_MOD_MULTIPLY)
         return;
     watch->stats |= 1u << modifier->what;

@@ -65,6 +65,8 @@ static void count_done(const cg_match *match, const cg_frame *caller, unsigned c
 void cg_keep_moved(cg_match *match, const cg_frame *caller, unsigned count)
 {
     assert(count <= match->head->happenings);
+    if (!word_of(caller))
+        return;
     count_done(match, caller, count);
     int32_t *place = kept_by(match, caller, false);
     if (!place)
@@ -114,9 +116,11 @@ void cg_keep_following(cg_match *match, const cg_happening_state *event, int32_t
     const cg_frame *caller = cg_top_frame(match);
     if (caller->procedure == CG_OWN_HAPPEN && caller > match->frames)
         caller--;
-    if (is_lost(event))
+    bool named = (word_of(caller) & CG_KEEPER_MOVED) != 0;
+    if (!(named || match->plan->follows_this) || is_lost(event))
         return;
-    follow_this(match, caller, was, became);
+    if (match->plan->follows_this)
+        follow_this(match, caller, was, became);
     int32_t *place = kept_by(match, caller, true);
     if (!place)
         return;

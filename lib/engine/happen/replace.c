@@ -36,6 +36,13 @@ static bool replaces(const cg_match *match, const cg_watcher *watcher,
     return !was_applied(event, key_of(watcher)) && cg_watcher_matches(match, watcher, event);
 }
 
+/** Can anything replace it? */
+static bool is_replaceable(const cg_match *match, const cg_happening_state *event)
+{
+    return ((cg_watch_get(match)->listens[CG_FORM_INSTEAD] >> event->kind) & 1u) ||
+           (event->kind == CG_ON_MOVE && ((match->plan->of_this_forms >> CG_FORM_INSTEAD) & 1u));
+}
+
 /** The replacement of that number: those that work in play, then those of the card that moves. */
 static bool nth_replacement(const cg_match *match, const cg_happening_state *event, unsigned index,
                             cg_watcher *found)
@@ -96,7 +103,7 @@ bool cg_replace_any(const cg_match *match, cg_frame *frame)
 {
     const cg_happening_state *event = cg_happening_at(match, frame);
     cg_watcher first, other;
-    bool any = nth_replacement(match, event, 0, &first);
+    bool any = is_replaceable(match, event) && nth_replacement(match, event, 0, &first);
     frame->slot[CG_HAPPEN_CHOICES] = any ? 1 + nth_replacement(match, event, 1, &other) : 0;
     if (any)
         keep_watcher(frame, &first);
