@@ -27,7 +27,7 @@ find_missing() {
     fi
     # The compiler may be several words.
     case ${cc##*/} in
-    clang*) need clang has_compiler $cc ;;
+    *clang*) need clang has_compiler $cc ;;
     *) need build-essential has_compiler $cc ;;
     esac
     need build-essential has_compiler g++ -x c++

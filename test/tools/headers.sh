@@ -28,12 +28,14 @@ done >"$work/all.c"
 printf 'int main(void) { return cg_version_text()[0] == 0; }\n' >>"$work/all.c"
 cp "$work/all.c" "$work/all.cpp"
 link="$work/all.o -L$BUILD/lib -Wl,-rpath,$PWD/$BUILD/lib -lcardgame"
-program() { # compiler and standard: compile, link and run
-    "$@" $flags ${VARIANT_FLAGS:-} -c -o "$work/all.o" &&
-        "$1" ${VARIANT_FLAGS:-} -o "$work/all" $link && "$work/all"
+program() { # compiler, which can be of several words ("ccache gcc"), standard, file: compile, link and run
+    compiler=$1
+    shift
+    $compiler "$@" $flags ${VARIANT_FLAGS:-} -c -o "$work/all.o" &&
+        $compiler ${VARIANT_FLAGS:-} -o "$work/all" $link && "$work/all"
 }
-check "all headers in one C11 program" program $CC -std=c11 "$work/all.c"
-check "all headers in one C++ program" program $CXX -std=c++17 "$work/all.cpp"
+check "all headers in one C11 program" program "$CC" -std=c11 "$work/all.c"
+check "all headers in one C++ program" program "$CXX" -std=c++17 "$work/all.cpp"
 
 # Ranges of slots of a verb: the same in both languages, and nothing to warn of.
 cat >"$work/slots.c" <<'END'

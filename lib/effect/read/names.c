@@ -209,7 +209,7 @@ static bool check_spelling(cg_reader *reader, const cg_token *token)
     cg_name *there = find_own(reader, reader->scope, token);
     if (there != NULL)
         there->used = true; /* what follows means the new one: do not report this one as unused */
-    if (token->word != CG_WORD_NONE) {
+    if (token->word != CG_WORD_NONE && !cg_read_can_hide(reader, token)) {
         reader->refused = token->word;
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_NAME_RESERVED,
                           "%s is a word of the language and cannot be a name", shown.text);
@@ -278,6 +278,7 @@ cg_name *cg_read_declare(cg_reader *reader, cg_name_kind kind)
                       .spot = token.spot,
                       .kind = (uint8_t)kind,
                       .spare = !room,
+                      .hides = cg_read_can_hide(reader, &token),
                       .used = !good || !room};
     name->text = cg_arena_copy(reader->arena, cg_read_text(reader, &token), token.length);
     if (name->text == NULL) {
@@ -287,7 +288,26 @@ cg_name *cg_read_declare(cg_reader *reader, cg_name_kind kind)
     if (room)
         name->ordinal = next_ordinal(scope, kind);
     scope->name_count++;
+    reader->hides = reader->hides || name->hides;
+    if (name->hides)
+        cg_read_hide(reader);
     return name;
+}
+
+const char *cg_read_suspend(cg_reader *reader, cg_name *name)
+{
+    const char *text = name->text;
+    name->text = NULL;
+    if (name->hides)
+        cg_read_hide(reader);
+    return text;
+}
+
+void cg_read_resume(cg_reader *reader, cg_name *name, const char *text)
+{
+    name->text = text;
+    if (name->hides)
+        cg_read_hide(reader);
 }
 
 cg_name *cg_read_declare_target(cg_reader *reader, cg_spot spot)
@@ -415,6 +435,7 @@ void cg_read_close_names(cg_reader *reader, unsigned count)
 {
     cg_name_scope *scope = reader->scope;
     assert(count <= scope->name_count);
+    bool shown = false;
     while (scope->name_count > count) {
         const cg_name *name = &scope->names[--scope->name_count];
         if (!name->used)
@@ -426,7 +447,10 @@ void cg_read_close_names(cg_reader *reader, unsigned count)
         forget_meaning(&scope->moved, name);
         forget_meaning(&scope->left, name);
         forget_taken(scope, name);
+        shown = shown || name->hides;
     }
+    if (shown)
+        cg_read_hide(reader);
 }
 
 /** The slot of a name. Targets come first, then captures, values, and last what `them` stands

@@ -42,12 +42,11 @@ static cg_step_result read_let(cg_reader *reader, cg_step_list *list)
     cg_name *name = step == NULL ? NULL : cg_read_declare(reader, CG_NAME_VALUE);
     if (name == NULL)
         return CG_STEP_BROKEN;
-    const char *text = name->text;
+    const char *text = cg_read_suspend(reader, name); /* until its value is known */
     cg_term *value = NULL;
-    name->text = NULL; /* stands for nothing before its value is known */
     if (cg_read_expect(reader, CG_TOKEN_EQUAL, "'='"))
         value = cg_read_typed(reader, CG_TYPE_BIT(CG_TYPE_INTEGER));
-    name->text = text;
+    cg_read_resume(reader, name, text);
     if (value == NULL) {
         name->used = true;
         return CG_STEP_BROKEN;

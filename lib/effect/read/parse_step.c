@@ -54,18 +54,9 @@ static void unknown_verb(cg_reader *reader)
 /** Whether the token is a verb in the form that it has without a subject. */
 static bool is_first_form(const cg_reader *reader, const cg_token *token)
 {
-    const cg_language *language = reader->language;
-    const char *text = cg_read_text(reader, token);
-    uint32_t at =
-        ((uint32_t)token->number ^ (uint32_t)token->number >> 15) & (language->capacity - 1);
-    for (;; at = (at + 1) & (language->capacity - 1)) {
-        const cg_spelling *spelling = &language->spellings[at];
-        if (spelling->text == NULL)
-            return true;
-        if (spelling->hash == (uint32_t)token->number && spelling->length == token->length &&
-            memcmp(spelling->text, text, token->length) == 0)
-            return spelling->base;
-    }
+    const cg_spelling *spelling = cg_language_spelling(
+        reader->language, cg_read_text(reader, token), token->length, (uint32_t)token->number);
+    return spelling == NULL || spelling->base;
 }
 
 /** Reports `p looks at ...`, where the verb has no subject; false if it is another word. */
@@ -311,11 +302,10 @@ cg_step_result cg_read_target(cg_reader *reader)
     target->name = name->text;
     target->mode = scope->mode;
     target->selector = NULL;
-    const char *text = name->text;
-    name->text = NULL; /* stands for nothing in its own selection */
+    const char *text = cg_read_suspend(reader, name); /* in its own selection */
     if (cg_read_expect(reader, CG_TOKEN_COLON, "':'"))
         target->selector = read_target_kind(reader);
-    name->text = text;
+    cg_read_resume(reader, name, text);
     if (target->selector == NULL) {
         name->used = true;
         return CG_STEP_BROKEN;

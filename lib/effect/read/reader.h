@@ -52,6 +52,7 @@ typedef struct cg_name {
     uint16_t origin; /**< of a capture: kind and ordinal in the ability around */
     bool used;       /**< or it would be wrong to report that it is not */
     bool spare;      /**< beyond a limit: it has no slot */
+    bool hides;      /**< a word of the language that is spelled so */
 } cg_name;
 
 /** A place in the tree where a slot's number is written at the end of the ability: `value` of the
@@ -156,6 +157,7 @@ typedef struct cg_reader {
     uint32_t strange;  /**< token behind a name that stands for nothing, which is reported; 0 */
     uint16_t refused;  /**< a word of the language that was given as a name; CG_WORD_NONE */
     bool memory_short;
+    bool hides;      /**< a name of this text was spelled like a word */
     cg_tried *tried; /**< at the unknown word that is next */
     cg_tokens tokens;
 } cg_reader;
@@ -362,9 +364,20 @@ cg_term *cg_read_name_term(cg_reader *reader, const cg_name *name, cg_spot spot)
 /** Takes a new name; reports what is wrong with it, and makes it all the same if it can.
  * @return NULL if there is no word, no room at all, or memory is short */
 cg_name *cg_read_declare(cg_reader *reader, cg_name_kind kind);
+/** Takes its text from a name, which stands for nothing until it is given back. @return the text */
+const char *cg_read_suspend(cg_reader *reader, cg_name *name);
+/** Gives a name its text back. */
+void cg_read_resume(cg_reader *reader, cg_name *name, const char *text);
 /** A target without a name, for one that is written where it is used; NULL, reported, if there are
  * too many. */
 cg_name *cg_read_declare_target(cg_reader *reader, cg_spot spot);
+/** Whether a name can be spelled like the token, which is a word of the language (hide.c). */
+bool cg_read_can_hide(const cg_reader *reader, const cg_token *token);
+/** Whether a name hides the word of the language that the token spells. */
+bool cg_read_is_hidden(const cg_reader *reader, const cg_token *token);
+/** Makes the tokens from the next one on words or names, as names stand for something here: to be
+ * called when that has changed. */
+void cg_read_hide(cg_reader *reader);
 /** Reports a name that is unknown: as one that is named later, or with the nearest known one. */
 void cg_read_unknown_name(cg_reader *reader, const cg_token *token);
 /** Forgets the names behind the first `count`; reports those that were never used. */

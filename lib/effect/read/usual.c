@@ -193,6 +193,8 @@ const char *cg_read_misplaced(const cg_reader *reader, const cg_token *token, cg
 const char *cg_read_usual(const cg_reader *reader, const cg_token *token)
 {
     const char *text = cg_read_text(reader, token);
+    if (cg_read_is_hidden(reader, token))
+        return "here it is a name; spell the name in another way";
     if (token->kind != CG_TOKEN_WORD || has(reader, text, token->length))
         return NULL;
     for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) {

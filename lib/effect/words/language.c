@@ -97,6 +97,11 @@ static void add_spelling(cg_language *language, cg_spelling spelling)
     language->used++;
 }
 
+static bool can_be_name(const cg_language *language, const char *text, size_t length)
+{
+    return !language->of_game && !cg_language_reserves(text, length);
+}
+
 uint16_t cg_language_intern(cg_language *language, const char *text, size_t length)
 {
     uint32_t hash = hash_of(text, length);
@@ -107,17 +112,24 @@ uint16_t cg_language_intern(cg_language *language, const char *text, size_t leng
     if (word != CG_WORD_NONE || language->words == UINT16_MAX)
         return word;
     word = language->words++;
-    add_spelling(language, (cg_spelling){text, hash, word, (uint16_t)length, true, true});
+    add_spelling(language, (cg_spelling){text, hash, word, (uint16_t)length, true, true,
+                                         can_be_name(language, text, length)});
     return word;
+}
+
+const cg_spelling *cg_language_first(const cg_language *language, uint16_t word)
+{
+    for (uint32_t at = 0; at < language->capacity; at++)
+        if (language->spellings[at].first && language->spellings[at].word == word)
+            return &language->spellings[at];
+    return NULL;
 }
 
 void cg_language_spell(const cg_language *language, uint16_t word, cg_text *out)
 {
-    for (uint32_t at = 0; at < language->capacity; at++) {
-        const cg_spelling *spelling = &language->spellings[at];
-        if (spelling->first && spelling->word == word)
-            cg_text_add_bytes(out, spelling->text, spelling->length);
-    }
+    const cg_spelling *spelling = cg_language_first(language, word);
+    if (spelling != NULL)
+        cg_text_add_bytes(out, spelling->text, spelling->length);
 }
 
 bool cg_language_alias(cg_language *language, const char *text, size_t length, uint16_t word)
@@ -129,7 +141,8 @@ bool cg_language_alias(cg_language *language, const char *text, size_t length, u
     known = cg_language_word(language, text, length, hash);
     if (known != CG_WORD_NONE)
         return known == word;
-    add_spelling(language, (cg_spelling){text, hash, word, (uint16_t)length, false, false});
+    add_spelling(language, (cg_spelling){text, hash, word, (uint16_t)length, false, false,
+                                         can_be_name(language, text, length)});
     return true;
 }
 
@@ -165,6 +178,7 @@ static cg_spelling *find_spelling(cg_language *language, const char *text, size_
 /** What the game says for a word means that word, in the same form, and is shown in its place. */
 static bool add_words_of_game(cg_language *language)
 {
+    language->of_game = true;
     for (size_t i = 0; i < language->board->word_count; i++) {
         const cg_word_def *row = &language->board->words[i];
         size_t length = strlen(row->word), own_length = strlen(row->own);
@@ -180,6 +194,7 @@ static bool add_words_of_game(cg_language *language)
         own->base = spelling->base;
         spelling->first = false;
     }
+    language->of_game = false;
     return true;
 }
 
@@ -459,9 +474,11 @@ static bool file_nouns(maker *make)
 
 static bool add_nouns(maker *make)
 {
+    make->language->of_game = true;
     add_module_nouns(make, make->language->module);
     add_card_nouns(make, make->language->board);
     add_board_nouns(make, make->language->board);
+    make->language->of_game = false;
     add_own_nouns(make);
     return !make->memory_short;
 }

@@ -120,6 +120,7 @@ typedef struct cg_spelling {
     uint16_t word, length;
     bool first; /**< messages show this spelling of the word; the others mean the same */
     bool base;  /**< of a verb, the form that it has without a subject */
+    bool open;  /**< a text can have it as a name, which then hides it */
 } cg_spelling;
 
 /** See cg_language in effect.h. */
@@ -130,6 +131,7 @@ struct cg_language {
     cg_spelling *spellings;    /**< by their hashes, the next place if one is taken */
     uint32_t capacity, used;   /**< of the spellings; the capacity is a power of 2 */
     uint16_t words;            /**< numbers in use; the first is CG_WORD_NONE */
+    bool of_game;              /**< what is added now is the game's: no name is spelled so */
     const cg_noun **nouns;     /**< lists by their first word */
     const cg_noun *first_noun; /**< of all nouns, by `after` */
     cg_phrase_node roots[CG_PHRASES_COUNT];
@@ -145,26 +147,39 @@ static inline uint32_t cg_language_hash(uint32_t hash, char c)
     return (hash ^ (unsigned char)c) * 16777619u;
 }
 
-/** Number of the word with these bytes, whose hash is given; CG_WORD_NONE if the language has
- * none. */
-static inline uint16_t cg_language_word(const cg_language *language, const char *text,
-                                        size_t length, uint32_t hash)
+/** The spelling of these bytes, whose hash is given; NULL if the language has none. */
+static inline const cg_spelling *cg_language_spelling(const cg_language *language, const char *text,
+                                                      size_t length, uint32_t hash)
 {
     assert(language->used < language->capacity); /* or the search would not end */
     uint32_t at = (hash ^ hash >> 15) & (language->capacity - 1);
     for (;; at = (at + 1) & (language->capacity - 1)) {
         const cg_spelling *spelling = &language->spellings[at];
         if (spelling->text == NULL)
-            return CG_WORD_NONE;
+            return NULL;
         if (spelling->hash == hash && spelling->length == length &&
             memcmp(spelling->text, text, length) == 0)
-            return spelling->word;
+            return spelling;
     }
+}
+
+/** Number of the word with these bytes, whose hash is given; CG_WORD_NONE if the language has
+ * none. */
+static inline uint16_t cg_language_word(const cg_language *language, const char *text,
+                                        size_t length, uint32_t hash)
+{
+    const cg_spelling *spelling = cg_language_spelling(language, text, length, hash);
+    return spelling != NULL ? spelling->word : CG_WORD_NONE;
 }
 
 /** Number of a word, a new one if need be; the text is borrowed. CG_WORD_NONE when memory is short,
  * or it is no word of letters, digits and underscores, or there are too many. */
 uint16_t cg_language_intern(cg_language *language, const char *text, size_t length);
+/** Whether no name is spelled so: a word that the language had when its words were closed for names.
+ * What phrases bring with them later can be a name. (reserved.c) */
+bool cg_language_reserves(const char *text, size_t length);
+/** The first spelling of a word, or NULL. */
+const cg_spelling *cg_language_first(const cg_language *language, uint16_t word);
 /** Adds a word in its first spelling. */
 void cg_language_spell(const cg_language *language, uint16_t word, cg_text *out);
 /** Makes a spelling stand for a word, too; the text is borrowed. @return false when it stands for

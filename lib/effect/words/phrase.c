@@ -405,9 +405,11 @@ const char *cg_phrase_add_all(cg_language *language, const char **pattern)
     const char *why = add_statements(language, pattern);
     for (unsigned i = 0; why == NULL && i < CG_EVENT_ROW_COUNT; i++)
         why = add_event(language, phrase_of(CG_TERM_EVENT, i, cg_rows_event(i)), pattern);
+    language->of_game = true;
     if (why == NULL)
         why = add_game_phrases(language, pattern);
     for (unsigned i = 0; why == NULL && i < language->board->move_count; i++)
         why = add_move(language, i, pattern);
+    language->of_game = false;
     return why;
 }
