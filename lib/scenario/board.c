@@ -23,8 +23,8 @@ typedef struct later_host {
     size_t card;
 } later_host;
 
-static const char *const board_keys[] = {"active", "phase",   "turn",     "rest",     "out",
-                                         "dice",   "players", "player 1", "player 2", NULL};
+static const char *const board_keys[] = {"active", "phase",    "turn",     "rest",    "out",
+                                         "dice",   "player 1", "player 2", "players", NULL};
 
 /** Room at the end of a buffer; NULL, noted, when memory is short. */
 static void *grow(board *b, cg_buffer *buffer, size_t size)
@@ -97,7 +97,8 @@ static bool read_flag(board *b, const cg_tree *node)
 {
     const char *text = cg_script_text(b->file, node);
     if (text && strcmp(text, "true") != 0 && strcmp(text, "false") != 0)
-        cg_script_error(b->file, node, "wrong-type", "'%s' is true or false", node->key);
+        cg_script_error(b->file, node, "wrong-type", "'%s' is true or false, not '%.40s'",
+                        node->key, text);
     return text && strcmp(text, "true") == 0;
 }
 
@@ -106,8 +107,7 @@ static int read_seat(board *b, const cg_tree *node)
     const char *text = cg_script_text(b->file, node);
     int seat = text ? cg_script_seat(b->script, text) : 0;
     if (seat < 0)
-        cg_script_error(b->file, node, "unknown-player", "'%.20s' is no player of this scenario",
-                        text);
+        cg_script_no_player(b->file, b->script, node, text);
     return seat < 0 ? 0 : seat;
 }
 
@@ -140,8 +140,11 @@ static void read_marks(board *b, const cg_tree *node, cg_stage_card *card)
         while (m < table->mark_count && strcmp(table->marks[m].name, entry->key) != 0)
             m++;
         if (m == table->mark_count) {
-            cg_script_error(b->file, entry, "unknown-counter",
-                            "the game has no counter '%.60s' on cards", entry->key);
+            char hint[CG_HINT_MAX];
+            cg_script_error(
+                b->file, entry, "unknown-counter", "the game has no counter '%.60s' on cards%s",
+                entry->key,
+                cg_script_hint(b->file, b->script, entry->key, NULL, CG_WORDS_MARKS, hint));
             continue;
         }
         int number = cg_script_number(b->file, entry, 0, table->marks[m].maximum);
@@ -158,7 +161,7 @@ static void read_conditions(board *b, const cg_tree *node, cg_stage_card *card)
         return;
     }
     for (const cg_tree *item = node->first; item; item = item->next) {
-        int row = cg_script_condition(b->file, item);
+        int row = cg_script_condition(b->file, b->script, item);
         if (row >= 0)
             card->bits = (uint16_t)((card->bits & ~table->conditions[row].bits) |
                                     table->conditions[row].value);
@@ -400,15 +403,15 @@ static void read_player(board *b, const cg_tree *player, int seat)
         else if (counter >= 0)
             read_counter(b, player, node, counter, seat);
         else
-            cg_script_key_error(b->file, node, "a player of the board", NULL);
+            cg_script_word_key_error(b->file, b->script, node, "a player of the board", NULL,
+                                     CG_WORDS_PLAYER_ZONES | CG_WORDS_COUNTERS);
     }
 }
 
 static void check_player(board *b, const cg_tree *player)
 {
     if (cg_script_player_key(b->script, player->key) < 0)
-        cg_script_error(b->file, player, "unknown-player", "there is no %.20s in this scenario",
-                        player->key);
+        cg_script_no_player(b->file, b->script, player, player->key);
 }
 
 /** Reads what belongs to each player, by seat: cards lie in that order, however it is written. */
@@ -426,8 +429,7 @@ static void read_out(board *b, cg_stage *stage, const cg_tree *node)
     for (size_t i = 0; i < seats.count; i++) {
         int seat = cg_script_seat(b->script, seats.items[i]);
         if (seat < 0)
-            cg_script_error(b->file, node, "unknown-player",
-                            "'%.20s' is no player of this scenario", seats.items[i]);
+            cg_script_no_player(b->file, b->script, node, seats.items[i]);
         else
             stage->out |= 1u << seat;
     }
@@ -451,8 +453,10 @@ static void read_dice(board *b, cg_stage *stage, const cg_tree *node)
         return;
     }
     stage->dice_pool = cg_game_dice_find(b->file->game, pool->key);
+    char hint[CG_HINT_MAX];
     if (stage->dice_pool < 0)
-        cg_script_error(b->file, pool, "unknown-pool", "the game has no dice '%.60s'", pool->key);
+        cg_script_error(b->file, pool, "unknown-pool", "the game has no dice '%.60s'%s", pool->key,
+                        cg_script_hint(b->file, b->script, pool->key, NULL, CG_WORDS_DICE, hint));
     else
         read_faces(b, stage, pool);
 }
@@ -463,8 +467,11 @@ static void read_rest(board *b, cg_stage *stage, const cg_tree *node)
     if (!name)
         return;
     stage->rest_zone = cg_game_zone_find(b->file->game, name) + 1;
+    char hint[CG_HINT_MAX];
     if (!stage->rest_zone)
-        cg_script_error(b->file, node, "unknown-zone", "the game has no zone '%.60s'", name);
+        cg_script_error(
+            b->file, node, "unknown-zone", "the game has no zone '%.60s'%s", name,
+            cg_script_hint(b->file, b->script, name, NULL, CG_WORDS_PLAYER_ZONES, hint));
 }
 
 static void read_active(board *b, cg_stage *stage, const cg_tree *node)
@@ -472,8 +479,7 @@ static void read_active(board *b, cg_stage *stage, const cg_tree *node)
     const char *text = cg_script_text(b->file, node);
     stage->active = text ? cg_script_seat(b->script, text) : 0;
     if (stage->active < 0)
-        cg_script_error(b->file, node, "unknown-player", "'%.20s' is no player of this scenario",
-                        text);
+        cg_script_no_player(b->file, b->script, node, text);
 }
 
 /** Reads one key of the board. */
@@ -483,7 +489,7 @@ static void read_entry(board *b, cg_stage *stage, const cg_tree *node)
     if (strcmp(node->key, "active") == 0)
         read_active(b, stage, node);
     else if (strcmp(node->key, "phase") == 0)
-        stage->phase = cg_script_phase(b->file, node);
+        stage->phase = cg_script_phase(b->file, b->script, node);
     else if (strcmp(node->key, "turn") == 0)
         stage->turn = cg_script_number(b->file, node, 1, 1000000000);
     else if (strcmp(node->key, "rest") == 0)
@@ -496,8 +502,12 @@ static void read_entry(board *b, cg_stage *stage, const cg_tree *node)
         check_player(b, node);
     else if (zone >= 0 && cg_script_common_zone(b->file, b->script, zone))
         read_zone(b, node, zone, 0);
+    else if (zone >= 0 || cg_game_counter_find(b->file->game, node->key) >= 0)
+        cg_script_error(b->file, node, "unknown-key",
+                        "'%s' belongs to a player: write it in 'player 1: {...}'", node->key);
     else if (strcmp(node->key, "players") != 0) /* a wrong one, which is told */
-        cg_script_key_error(b->file, node, "the board", board_keys);
+        cg_script_word_key_error(b->file, b->script, node, "the board", board_keys,
+                                 CG_WORDS_COMMON_ZONES);
 }
 
 static bool has(const cg_tree *map, const char *key)

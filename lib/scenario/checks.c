@@ -122,6 +122,8 @@ static int rule_index(const cg_board *board, const char *name)
     return -1;
 }
 
+static const char *const in_key[] = {"in", NULL};
+
 static void read_player_entry(check_reader *r, const cg_tree *node, int seat)
 {
     const cg_game *game = r->file->game;
@@ -143,15 +145,21 @@ static void read_player_entry(check_reader *r, const cg_tree *node, int seat)
         add_number(
             r, (cg_expectation){.at = node, .aspect = CG_ASPECT_RULE, .index = rule, .seat = seat});
     else
-        cg_script_key_error(r->file, node, "a player", NULL);
+        cg_script_word_key_error(r->file, r->script, node, "a player", in_key,
+                                 CG_WORDS_PLAYER_ZONES | CG_WORDS_COUNTERS | CG_WORDS_RULES);
 }
 
 static void read_player(check_reader *r, const cg_tree *node)
 {
     int seat = cg_script_player_key(r->script, node->key);
-    if (seat < 0 || node->kind != CG_TREE_MAP) {
-        cg_script_error(r->file, node, "unknown-player",
-                        "'%.40s' must be a player of this scenario with a mapping", node->key);
+    if (seat < 0) {
+        cg_script_no_player(r->file, r->script, node, node->key);
+        return;
+    }
+    if (node->kind != CG_TREE_MAP) {
+        cg_script_error(r->file, node, "wrong-type",
+                        "'%.40s' must be a mapping, as in '%.40s: {hand: 2}'", node->key,
+                        node->key);
         return;
     }
     for (const cg_tree *entry = node->first; entry; entry = entry->next)
@@ -191,9 +199,12 @@ static int row_of(check_reader *r, const cg_tree *item, bool kinds)
         if (strcmp(kinds ? board->kinds[i].singular : board->keywords[i].name, word) == 0)
             return (int)i;
     }
+    char hint[CG_HINT_MAX];
     if (word)
-        cg_script_error(r->file, item, "unknown-word", "the game has no %s '%.60s'",
-                        kinds ? "kind" : "keyword", word);
+        cg_script_error(r->file, item, "unknown-word", "the game has no %s '%.60s'%s",
+                        kinds ? "kind" : "keyword", word,
+                        cg_script_hint(r->file, r->script, word, NULL,
+                                       kinds ? CG_WORDS_KINDS : CG_WORDS_KEYWORDS, hint));
     return -1;
 }
 
@@ -239,7 +250,7 @@ static void add_conditions(check_reader *r, cg_expectation check, bool none)
         return;
     }
     for (const cg_tree *item = check.at->first; item; item = item->next) {
-        int row = cg_script_condition(r->file, item);
+        int row = cg_script_condition(r->file, r->script, item);
         rows |= row < 0 ? 0 : 1u << row;
     }
     cg_text_add(&out, "[");
@@ -264,9 +275,12 @@ static void add_marks(check_reader *r, cg_expectation check)
         cg_expectation mark = check;
         mark.at = node;
         mark.index = row;
+        char hint[CG_HINT_MAX];
         if (row < 0)
-            cg_script_error(r->file, node, "unknown-counter",
-                            "the game has no counter '%.60s' on cards", node->key);
+            cg_script_error(
+                r->file, node, "unknown-counter", "the game has no counter '%.60s' on cards%s",
+                node->key,
+                cg_script_hint(r->file, r->script, node->key, NULL, CG_WORDS_MARKS, hint));
         else
             add_number(r, mark);
     }
@@ -276,8 +290,7 @@ static void add_seat(check_reader *r, cg_expectation check)
 {
     const char *text = cg_script_text(r->file, check.at);
     if (text && cg_script_seat(r->script, text) < 0)
-        cg_script_error(r->file, check.at, "unknown-player",
-                        "'%.20s' is no player of this scenario", text);
+        cg_script_no_player(r->file, r->script, check.at, text);
     else if (text)
         add(r, check, text);
 }
@@ -321,6 +334,10 @@ static bool read_simple(check_reader *r, cg_expectation check)
     return false;
 }
 
+static const char *const more_card_keys[] = {
+    "exhausted",   "face_down", "token", "owner", "controller", "place",  "zone",  "name",
+    "attached_to", "keywords",  "kinds", "marks", "is",         "is_not", "under", NULL};
+
 static void read_card_entry(check_reader *r, const cg_tree *node, const char *card)
 {
     cg_expectation check = {.at = node, .seat = -1, .card = card};
@@ -343,7 +360,8 @@ static void read_card_entry(check_reader *r, const cg_tree *node, const char *ca
     } else if (strcmp(node->key, "under") == 0) {
         add_under(r, check);
     } else if (!read_simple(r, check)) {
-        cg_script_key_error(r->file, node, "a card", NULL);
+        cg_script_word_key_error(r->file, r->script, node, "a card", more_card_keys,
+                                 CG_WORDS_STATS);
     }
 }
 
@@ -351,14 +369,13 @@ static void read_card_entry(check_reader *r, const cg_tree *node, const char *ca
 static void read_card(check_reader *r, const cg_tree *node)
 {
     const char *card = node->key + 5;
-    char id[200], near[200];
+    char id[200], near[CG_HINT_MAX];
     snprintf(id, sizeof id, "%.*s", (int)strcspn(card, "# "), card);
     if (!r->file->game->module->board || node->kind != CG_TREE_MAP)
         cg_script_error(r->file, node, "wrong-type",
                         "'%.60s' must be a mapping, in a game with cards in play", node->key);
     else if (!cg_handle_find(r->script, card, strlen(card)) && !cg_cards_find(r->file->cards, id))
-        cg_script_error(r->file, node, "unknown-card", "there is no card '%.60s'%s", id,
-                        cg_script_near_card(r->file, id, near));
+        cg_script_no_card(r->file, r->script, node, id, near);
     else
         for (const cg_tree *entry = node->first; entry; entry = entry->next)
             read_card_entry(r, entry, card);
@@ -367,10 +384,14 @@ static void read_card(check_reader *r, const cg_tree *node)
 static void read_dice(check_reader *r, const cg_tree *node)
 {
     for (const cg_tree *pool = node->first; pool; pool = pool->next) {
+        char hint[CG_HINT_MAX];
         int index = cg_game_dice_find(r->file->game, pool->key);
         if (index < 0 || pool->kind != CG_TREE_LIST)
-            cg_script_error(r->file, pool, "unknown-pool",
-                            "'%.40s' must be dice of the game with a list of faces", pool->key);
+            cg_script_error(
+                r->file, pool, "unknown-pool",
+                "'%.40s' must be dice of the game with a list of faces%s", pool->key,
+                index < 0 ? cg_script_hint(r->file, r->script, pool->key, NULL, CG_WORDS_DICE, hint)
+                          : "");
         else
             add_list(
                 r,
@@ -391,8 +412,7 @@ static void read_active(check_reader *r, const cg_tree *node)
 {
     const char *text = cg_script_text(r->file, node);
     if (text && cg_script_seat(r->script, text) < 0)
-        cg_script_error(r->file, node, "unknown-player", "'%.20s' is no player of this scenario",
-                        text);
+        cg_script_no_player(r->file, r->script, node, text);
     read_word(r, node, CG_ASPECT_ACTIVE);
 }
 
@@ -440,7 +460,8 @@ static void read_named(check_reader *r, const cg_tree *node)
     else if (value >= 0)
         read_value(r, node, value);
     else
-        cg_script_key_error(r->file, node, "what is expected", keys);
+        cg_script_word_key_error(r->file, r->script, node, "what is expected", keys,
+                                 CG_WORDS_COMMON_ZONES | CG_WORDS_VALUES);
 }
 
 static void read_entry(check_reader *r, const cg_tree *node)
@@ -452,7 +473,7 @@ static void read_entry(check_reader *r, const cg_tree *node)
         read_card(r, node);
     else if (strcmp(key, "turn") == 0)
         add_number(r, (cg_expectation){.at = node, .aspect = CG_ASPECT_TURN, .seat = -1});
-    else if (strcmp(key, "phase") == 0 && cg_script_phase(r->file, node) >= 0)
+    else if (strcmp(key, "phase") == 0 && cg_script_phase(r->file, r->script, node) >= 0)
         read_word(r, node, CG_ASPECT_PHASE);
     else if (strcmp(key, "active") == 0)
         read_active(r, node);

@@ -99,8 +99,10 @@ static void read_named(cg_script_file *file, cg_script *script, const cg_tree *n
 {
     const char *name = cg_script_text(file, node);
     script->decks[seat] = name ? cg_cards_deck_find(file->cards, name) : NULL;
+    char hint[CG_HINT_MAX];
     if (name && !script->decks[seat])
-        cg_script_error(file, node, "unknown-deck", "there is no deck '%.60s'", name);
+        cg_script_error(file, node, "unknown-deck", "there is no deck '%.60s'%s", name,
+                        cg_script_hint(file, script, name, NULL, CG_WORDS_DECKS, hint));
 }
 
 static bool is_board(const cg_tree *node)
@@ -114,7 +116,8 @@ void cg_script_read_decks(cg_script_file *file, cg_script *script, const cg_tree
     if (is_board(node))
         return;
     if (node->kind != CG_TREE_LIST) {
-        cg_script_error(file, node, "wrong-type", "'decks' must be a list, or 'board'");
+        cg_script_error(file, node, "wrong-type",
+                        "'decks' must be a list, as in '[NAME, NAME]', or 'board'");
         return;
     }
     bool usual = node == cg_tree_get(file->defaults.node, "decks");
@@ -153,6 +156,8 @@ void cg_script_board_decks(cg_script_file *file, cg_script *script, const cg_tre
 {
     bool common = cg_script_common_deck(file, script);
     if (!is_board(node))
+        return;
+    if (!script->stage && script->lost)
         return;
     if (!script->stage) {
         cg_script_error(file, node, "missing-key", "'decks: board' needs a board");

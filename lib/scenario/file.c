@@ -12,8 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SUGGESTIONS_MAX 100 /* after so many mistakes no near card is looked for */
-
 /* ---- mistakes ---- */
 
 /** Does it stand in the defaults, where each scenario reads it again? */
@@ -57,7 +55,7 @@ static void report_at(cg_script_file *file, cg_position position, const char *co
 void cg_script_error(cg_script_file *file, const cg_tree *at, const char *code, const char *format,
                      ...)
 {
-    char text[300];
+    char text[CG_HINT_MAX + 200];
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
@@ -65,14 +63,19 @@ void cg_script_error(cg_script_file *file, const cg_tree *at, const char *code, 
     report_at(file, at->position, code, text);
 }
 
+void cg_script_word_key_error(cg_script_file *file, const cg_script *script, const cg_tree *at,
+                              const char *what, const char *const *known, unsigned sorts)
+{
+    char text[CG_HINT_MAX + 120], hint[CG_HINT_MAX];
+    snprintf(text, sizeof text, "unknown key '%.60s' in %s%s", at->key, what,
+             cg_script_hint(file, script, at->key, known, sorts, hint));
+    report_at(file, at->key_position, "unknown-key", text);
+}
+
 void cg_script_key_error(cg_script_file *file, const cg_tree *at, const char *what,
                          const char *const *known)
 {
-    char text[300];
-    const char *near = known ? cg_nearest(at->key, known) : NULL;
-    snprintf(text, sizeof text, "unknown key '%.60s' in %s%s%s%s", at->key, what,
-             near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
-    report_at(file, at->key_position, "unknown-key", text);
+    cg_script_word_key_error(file, NULL, at, what, known, 0);
 }
 
 static bool is_known(const char *key, const char *const *known)
@@ -110,15 +113,17 @@ const char *cg_script_text(cg_script_file *file, const cg_tree *node)
     return NULL;
 }
 
-int cg_script_condition(cg_script_file *file, const cg_tree *node)
+int cg_script_condition(cg_script_file *file, const cg_script *script, const cg_tree *node)
 {
     const cg_board *board = file->game->module->board;
     const char *words = cg_script_text(file, node);
     for (size_t i = 0; words && i < board->condition_count; i++)
         if (strcmp(board->conditions[i].words, words) == 0)
             return (int)i;
+    char hint[CG_HINT_MAX];
     if (words)
-        cg_script_error(file, node, "unknown-word", "no card is ever '%.60s' in this game", words);
+        cg_script_error(file, node, "unknown-word", "no card is ever '%.60s' in this game%s", words,
+                        cg_script_hint(file, script, words, NULL, CG_WORDS_STATES, hint));
     return -1;
 }
 
@@ -160,6 +165,18 @@ int cg_script_seat(const cg_script *script, const char *text)
     return seat < script->players ? seat : -1;
 }
 
+void cg_script_no_player(cg_script_file *file, const cg_script *script, const cg_tree *node,
+                         const char *text)
+{
+    char message[120];
+    cg_text out = cg_text_start(message, sizeof message);
+    cg_text_format(&out, "'%.40s' is no player of this scenario", text);
+    if (script->players > 1)
+        cg_text_format(&out, "; they are 1 to %d", script->players);
+    report_at(file, text == node->key ? node->key_position : node->position, "unknown-player",
+              message);
+}
+
 int cg_script_player_number(const char *key)
 {
     bool number = strncmp(key, "player ", 7) == 0 && key[7] >= '1' && key[7] <= '9' && !key[8];
@@ -171,20 +188,22 @@ int cg_script_player_key(const cg_script *script, const char *key)
     return strncmp(key, "player ", 7) == 0 ? cg_script_seat(script, key + 7) : -1;
 }
 
-const char *cg_script_near_card(cg_script_file *file, const char *word, char buffer[200])
+void cg_script_no_card(cg_script_file *file, const cg_script *script, const cg_tree *node,
+                       const char *id, char buffer[CG_HINT_MAX])
 {
-    /* Nobody reads that many mistakes, and comparing with all cards takes long. */
-    bool worth = file->card_ids && file->mistakes < SUGGESTIONS_MAX;
-    const char *near = worth ? cg_nearest(word, file->card_ids) : NULL;
-    buffer[0] = '\0';
-    if (near)
-        snprintf(buffer, 200, "; did you mean '%.150s'?", near);
-    return buffer;
+    bool name = !strchr(id, '/');
+    if (name && script->lost)
+        return;
+    if (name && script->handle_count)
+        cg_script_hint(file, script, id, NULL, CG_WORDS_HANDLES, buffer);
+    else
+        cg_script_near_card(file, id, buffer);
+    cg_script_error(file, node, "unknown-card", "there is no card '%.60s'%s", id, buffer);
 }
 
 cg_design cg_script_card(cg_script_file *file, const cg_tree *node)
 {
-    char near[200];
+    char near[CG_HINT_MAX];
     const char *id = cg_script_text(file, node);
     cg_design design = id ? cg_cards_find(file->cards, id) : 0;
     if (id && !design)
@@ -212,12 +231,14 @@ bool cg_script_common_zone(const cg_script_file *file, const cg_script *script, 
     return !row->per_player || (row->shared && cg_script_common_deck(file, script));
 }
 
-int cg_script_phase(cg_script_file *file, const cg_tree *node)
+int cg_script_phase(cg_script_file *file, const cg_script *script, const cg_tree *node)
 {
+    char hint[CG_HINT_MAX];
     const char *name = cg_script_text(file, node);
     int phase = name ? cg_game_phase_find(file->game, name) : -1;
     if (name && phase < 0)
-        cg_script_error(file, node, "unknown-phase", "the game has no phase '%.60s'", name);
+        cg_script_error(file, node, "unknown-phase", "the game has no phase '%.60s'%s", name,
+                        cg_script_hint(file, script, name, NULL, CG_WORDS_PHASES, hint));
     return phase;
 }
 

@@ -70,6 +70,42 @@ void cg_script_error(cg_script_file *file, const cg_tree *at, const char *code, 
  * @param known keys among which a similar one is looked for, NULL at the end; NULL: none */
 void cg_script_key_error(cg_script_file *file, const cg_tree *at, const char *what,
                          const char *const *known);
+/** Words that the game or the scenario has, as bits. */
+typedef enum cg_script_words {
+    CG_WORDS_PLAYER_ZONES = 1 << 0, /**< zones of each player */
+    CG_WORDS_COMMON_ZONES = 1 << 1,
+    CG_WORDS_COUNTERS = 1 << 2,
+    CG_WORDS_PHASES = 1 << 3,
+    CG_WORDS_DICE = 1 << 4,
+    CG_WORDS_ACTS = 1 << 5,
+    CG_WORDS_VALUES = 1 << 6,
+    CG_WORDS_HANDLES = 1 << 7,
+    CG_WORDS_OPTIONS = 1 << 8,
+    CG_WORDS_DECKS = 1 << 9,
+    CG_WORDS_STATS = 1 << 10,
+    CG_WORDS_RULES = 1 << 11,
+    CG_WORDS_MARKS = 1 << 12,
+    CG_WORDS_KINDS = 1 << 13,
+    CG_WORDS_KEYWORDS = 1 << 14,
+    CG_WORDS_STATES = 1 << 15
+} cg_script_words;
+
+#define CG_HINT_MAX 400        /**< bytes of a hint, with the 0 at its end */
+#define CG_SUGGESTIONS_MAX 100 /**< after so many mistakes no near card is looked for */
+
+/** What was probably meant by a word that names nothing, as the end of a message: the nearest of the
+ * words that are right there, "; did you mean 'WORD'?", or all of them where none is near. (hints.c)
+ * @param known words that are right besides, NULL at the end; NULL: none
+ * @param sorts bits of cg_script_words; they need the script
+ * @return the buffer; "" when nothing is known */
+const char *cg_script_hint(const cg_script_file *file, const cg_script *script, const char *word,
+                           const char *const *known, unsigned sorts, char buffer[CG_HINT_MAX]);
+/** Reports an unknown key, with a hint as above. */
+void cg_script_word_key_error(cg_script_file *file, const cg_script *script, const cg_tree *at,
+                              const char *what, const char *const *known, unsigned sorts);
+/** Reports that a text is no player of the scenario. */
+void cg_script_no_player(cg_script_file *file, const cg_script *script, const cg_tree *node,
+                         const char *text);
 /** Reports the keys of a mapping that are none of those. */
 void cg_script_check_keys(cg_script_file *file, const cg_tree *map, const char *what,
                           const char *const *known);
@@ -80,7 +116,7 @@ void *cg_script_allocate(cg_script_file *file, size_t size);
 const char *cg_script_text(cg_script_file *file, const cg_tree *node);
 /** Row of the condition with the node's words in the board's table; -1, reported, when there is
  * none. Only for games with cards in play. */
-int cg_script_condition(cg_script_file *file, const cg_tree *node);
+int cg_script_condition(cg_script_file *file, const cg_script *script, const cg_tree *node);
 /** A whole number from `minimum` to `maximum`, without quotes; `minimum - 1`, reported, when it is
  * none. */
 int cg_script_number(cg_script_file *file, const cg_tree *node, int minimum, int maximum);
@@ -95,9 +131,14 @@ int cg_script_seat(const cg_script *script, const char *text);
 int cg_script_player_key(const cg_script *script, const char *key);
 /** The number in a key such as "player 2", whoever plays; 0 when it is no such key. */
 int cg_script_player_number(const char *key);
-/** The id most similar to a word, as "; did you mean 'ID'?"; "" when none is similar. @return the
- * buffer */
-const char *cg_script_near_card(cg_script_file *file, const char *word, char buffer[200]);
+/** The id of the card that is called so, or most similar to the word, as "; did you mean 'ID'?"; ""
+ * when none is. @return the buffer */
+const char *cg_script_near_card(const cg_script_file *file, const char *word,
+                                char buffer[CG_HINT_MAX]);
+/** Reports that neither a name of the scenario nor an id is spelled so; names that can have got lost
+ * with a mistake of the board are left alone. */
+void cg_script_no_card(cg_script_file *file, const cg_script *script, const cg_tree *node,
+                       const char *id, char buffer[CG_HINT_MAX]);
 /** The design whose id the node is; 0, reported, when there is none. */
 cg_design cg_script_card(cg_script_file *file, const cg_tree *node);
 /** Do all players play with one deck, by the table or by the options of this scenario? */
@@ -106,7 +147,7 @@ bool cg_script_common_deck(const cg_script_file *file, const cg_script *script);
  * scenario? */
 bool cg_script_common_zone(const cg_script_file *file, const cg_script *script, int zone);
 /** Number of the phase that the node names; -1, reported, when there is none. */
-int cg_script_phase(cg_script_file *file, const cg_tree *node);
+int cg_script_phase(cg_script_file *file, const cg_script *script, const cg_tree *node);
 
 /** Reads the decks of the seats: names, or lists of cards, which the setup of the match checks
  * against the game's rules. Does nothing for `decks: board`. */

@@ -42,6 +42,7 @@ static bool is_option(const cg_game *game, const char *name)
 static void read_option(cg_script_file *file, cg_script *script, const cg_tree *node)
 {
     const char *value = cg_script_text(file, node);
+    char hint[CG_HINT_MAX];
     if (!value)
         return;
     if (strcmp(node->key, "players") == 0)
@@ -49,7 +50,8 @@ static void read_option(cg_script_file *file, cg_script *script, const cg_tree *
     else if (is_option(file->game, node->key))
         script->settings[script->setting_count++] = (cg_setting){node->key, value};
     else
-        cg_script_error(file, node, "unknown-option", "the game has no option '%.60s'", node->key);
+        cg_script_error(file, node, "unknown-option", "the game has no option '%.60s'%s", node->key,
+                        cg_script_hint(file, script, node->key, NULL, CG_WORDS_OPTIONS, hint));
 }
 
 static void read_options(cg_script_file *file, cg_script *script, const cg_tree *options)
@@ -76,8 +78,7 @@ static void read_winner(cg_script_file *file, cg_script *script, const cg_tree *
     const char *text = cg_script_text(file, node);
     int seat = text ? cg_script_seat(script, text) : 0;
     if (seat < 0)
-        cg_script_error(file, node, "unknown-player", "'%.20s' is no player of this scenario",
-                        text);
+        cg_script_no_player(file, script, node, text);
     else
         script->end.winners |= 1u << seat;
 }
@@ -99,12 +100,13 @@ static void read_returns(cg_script_file *file, cg_script *script, const cg_tree 
 
 static void read_end_map(cg_script_file *file, cg_script *script, const cg_tree *node)
 {
+    unsigned mistakes = file->mistakes;
     cg_script_check_keys(file, node, "'end'", end_keys);
     const cg_tree *winner = cg_tree_get(node, "winner");
     const cg_tree *winners = get_kind(file, node, "winners", CG_TREE_LIST);
     const cg_tree *draw = cg_tree_get(node, "draw"), *cause = cg_tree_get(node, "cause");
     const cg_tree *returns = get_kind(file, node, "returns", CG_TREE_LIST);
-    if (!winner + !winners + !draw != 2)
+    if (!winner + !winners + !draw != 2 && file->mistakes == mistakes)
         cg_script_error(file, node, "missing-key",
                         "'end' needs one of 'winner', 'winners', 'draw'");
     if (winner)
@@ -143,8 +145,10 @@ static void read_setup(cg_script_file *file, cg_script *script, const cg_tree *n
     if (decks)
         cg_script_read_decks(file, script, decks);
     const cg_tree *board = cg_defaults_board(file, script, node);
+    unsigned mistakes = file->mistakes;
     if (board)
         cg_script_read_board(file, script, board, node);
+    script->lost = file->mistakes > mistakes || (!board && cg_script_misspelt(node, "board"));
     cg_script_board_decks(file, script, decks);
 }
 
@@ -227,6 +231,9 @@ const cg_tree *cg_script_list(cg_script_file *file)
     const cg_tree *list = cg_tree_get(file->root, "scenarios");
     if (list && list->kind != CG_TREE_LIST)
         cg_script_error(file, list, "wrong-type", "'scenarios' must be a list");
+    else if (!list && cg_script_misspelt(file->root, "scenarios"))
+        cg_script_key_error(file, cg_script_misspelt(file->root, "scenarios"), "a scenario file",
+                            file_keys);
     else if (!list || !list->count)
         cg_script_error(file, list ? list : file->root, "empty", "the file holds no scenarios");
     else if (list->count > SCENARIOS_MAX)

@@ -131,6 +131,8 @@ typedef struct cg_script {
     cg_stage *stage;     /**< NULL: the game's own setup */
     cg_handle *handles;  /**< names of cards of the stage */
     size_t handle_count;
+    bool
+        lost; /**< the board has mistakes: a name that is unknown may stand in what was passed over */
     cg_script_step *steps;
     size_t step_count;
     cg_script_end end;

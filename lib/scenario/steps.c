@@ -56,7 +56,7 @@ static void check_card_word(step_reader *r, const cg_tree *at, const char *word,
     snprintf(id, sizeof id, "%.*s", (int)(copy ? (size_t)(copy - word) : length), word);
     if (!strchr(id, '/') || cg_cards_find(r->file->cards, id))
         return;
-    char near[200];
+    char near[CG_HINT_MAX];
     cg_script_error(r->file, at, "unknown-card", "there is no card '%.60s'%s", id,
                     cg_script_near_card(r->file, id, near));
 }
@@ -76,8 +76,22 @@ static void check_object(step_reader *r, const cg_tree *at, const char *text)
         return;
     char zone[64];
     snprintf(zone, sizeof zone, "%.*s", (int)length, word);
-    if (cg_game_zone_find(r->file->game, zone) < 0)
-        cg_script_error(r->file, at, "unknown-card", "'%.60s' is no card of this board", zone);
+    char hint[CG_HINT_MAX];
+    if (cg_game_zone_find(r->file->game, zone) < 0 && !r->script->lost)
+        cg_script_error(r->file, at, "unknown-card", "'%.60s' is no card of this board%s", zone,
+                        cg_script_hint(r->file, r->script, zone, NULL, CG_WORDS_HANDLES, hint));
+}
+
+/** Reports a word with which no option begins. */
+static void unknown_verb(step_reader *r, const cg_tree *at, const char *text)
+{
+    static const char *const few[] = {"pass", "play", "announce", "pick", "roll", "take", NULL};
+    char word[64], hint[CG_HINT_MAX];
+    bool board = r->file->game->module->board != NULL;
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(text, " "), text);
+    cg_script_error(
+        r->file, at, "unknown-verb", "'%.60s' is no option: none begins with '%s'%s", text, word,
+        cg_script_hint(r->file, r->script, word, board ? verbs : few, CG_WORDS_ACTS, hint));
 }
 
 /** Checks the words of an option: a misspelt one would be refused for the wrong reason. */
@@ -86,14 +100,7 @@ static void check_option(step_reader *r, const cg_tree *at, const char *text)
     if (strcmp(text, "concede") == 0 && r->answers)
         return;
     if (!is_verb(r, text))
-        cg_script_error(
-            r->file, at, "unknown-verb",
-            "'%.60s' is no option: it begins with none of pass, play, announce, pick, "
-            "roll, take%s",
-            text,
-            r->file->game->module->board
-                ? ", use, choose, yes, no, mode, number, done, nor an action of the game"
-                : "");
+        unknown_verb(r, at, text);
     check_object(r, at, text);
     for (size_t length; *text; text += length + (text[length] != '\0')) {
         length = text[0] == '"' ? 1 + strcspn(text + 1, "\"") : strcspn(text, " ");
@@ -316,12 +323,26 @@ static void read_offers(step_reader *r, cg_script_step *step, const cg_tree *nod
     read_options(r, step, node);
 }
 
+/** `player 1: pass`, `do: pass` */
+static void unknown_step(step_reader *r, const cg_tree *node)
+{
+    static const char *const usual[] = {"do", "play", "answer", "action", "choose", "move", NULL};
+    bool answer =
+        strncmp(node->key, "player", 6) == 0 || is_one_of(node->key, strlen(node->key), usual);
+    if (answer)
+        cg_script_key_error(
+            r->file, node,
+            "a step; an answer begins with the number of the player, as in '1: pass'", NULL);
+    else
+        cg_script_key_error(r->file, node, "a step", step_keys);
+}
+
 static void read_answer(step_reader *r, cg_script_step *step, const cg_tree *node)
 {
     step->kind = CG_STEP_ANSWER;
     step->seat = cg_script_seat(r->script, node->key);
     if (step->seat < 0)
-        cg_script_key_error(r->file, node, "a step", step_keys);
+        unknown_step(r, node);
     else
         read_answers(r, step, node);
 }

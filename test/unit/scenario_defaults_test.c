@@ -112,26 +112,31 @@ static void mistakes_stand_at_their_place(void **state)
         {GAME "defaults: {deks: board}\nscenarios:\n  - name: one\n",
          ":2:12: error unknown-key: unknown key 'deks' in the defaults; did you mean 'decks'?\n"},
         {GAME "defaults: {script: []}\nscenarios:\n  - name: one\n",
-         ":2:12: error unknown-key: unknown key 'script' in the defaults\n"},
+         ":2:12: error unknown-key: unknown key 'script' in the defaults; it knows options, decks, "
+         "board\n"},
         {GAME "defaults: {board: [1]}\nscenarios:\n  - name: one\n  - name: two\n",
          ":2:19: error wrong-type: 'board' must be a mapping\n"},
         {GAME "defaults: {options: {turn_limits: 3}}\nscenarios:\n  - name: one\n  - name: two\n",
-         ":2:35: error unknown-option: the game has no option 'turn_limits'\n"},
+         ":2:35: error unknown-option: the game has no option 'turn_limits'; did you mean "
+         "'turn_limit'?\n"},
         {GAME "defaults: {decks: [greek, atlantic]}\nscenarios:\n  - name: one\n  - name: two\n",
-         ":2:27: error unknown-deck: there is no deck 'atlantic'\n"},
+         ":2:27: error unknown-deck: there is no deck 'atlantic'; it knows amerindian, babylonian, "
+         "celtic, chinese, egyptian, greek, hindu, norse, roman\n"},
         /* told once, and also when no scenario has it */
         {GAME "defaults:\n  board: {active: 1, phase: dawn, player 1: {hand: [greek/zoys]}}\n"
               "scenarios:\n  - name: one\n    board: {phase: fate, player 1: {hand: []}}\n",
-         ":3:29: error unknown-phase: the game has no phase 'dawn'\n"
-         "FILE:3:53: error unknown-card: there is no card 'greek/zoys'; did you mean "
-         "'greek/zeus'?\n"},
+         ":3:29: error unknown-phase: the game has no phase 'dawn'; it knows fate, divine_power, "
+         "destiny, eternal_struggle, judgment, sands_of_time\nFILE:3:53: error unknown-card: there "
+         "is no card 'greek/zoys'; did you mean 'greek/zeus'?\n"},
         {GAME "defaults:\n  board: {active: 1, phase: dawn}\nscenarios:\n  - name: one\n"
               "  - name: two\n",
-         ":3:29: error unknown-phase: the game has no phase 'dawn'\n"},
+         ":3:29: error unknown-phase: the game has no phase 'dawn'; it knows fate, divine_power, "
+         "destiny, eternal_struggle, judgment, sands_of_time\n"},
         /* wrong only for some scenario */
         {GAME "defaults:\n  board: {active: 3, phase: fate}\nscenarios:\n  - name: one\n"
               "    options: {players: 3}\n  - name: two\n  - name: three\n",
-         ":3:19: error unknown-player: '3' is no player of this scenario (in the scenario "
+         ":3:19: error unknown-player: '3' is no player of this scenario; they are 1 to 2 (in the "
+         "scenario "
          "'two')\n"},
         {GAME "defaults:\n  board: {active: 1, player 1: {hand: []}}\nscenarios:\n  - name: one\n"
               "  - name: two\n    board: {turn: 2}\n",
@@ -141,8 +146,8 @@ static void mistakes_stand_at_their_place(void **state)
         {GAME "defaults:\n  board: {active: 1, phase: fate, rest: hand, dice: {batch: [1, 2, 3, 4, "
               "5]}}\nscenarios:\n  - name: one\n    board: {player 1: {}, dice: {pool: [1]}}\n"
               "  - name: two\n    board: {rest: \"~\"}\n",
-         ":6:40: error unknown-pool: the game has no dice 'pool'\n"
-         "FILE:8:19: error unknown-zone: the game has no zone '~'\n"},
+         ":6:40: error unknown-pool: the game has no dice 'pool'; it knows batch\nFILE:8:19: error "
+         "unknown-zone: the game has no zone '~'; it knows draw_pile, hand, discard_pile\n"},
         /* in a scenario */
         {BARE "    decks: ~\n", ":6:12: error no-default: there is no default 'decks' to take away"
                                 "\n"},
@@ -150,8 +155,8 @@ static void mistakes_stand_at_their_place(void **state)
          ":6:19: error no-default: there is no default 'rest' to take away\n"},
         {BARE "    board: {player 2: ~}\n",
          ":6:23: error no-default: there is no default 'player 2' to take away\n"},
-        {BARE "    board: {player 3: {}}\n",
-         ":6:23: error unknown-player: there is no player 3 in this scenario\n"},
+        {BARE "    board: {player 3: {}}\n", ":6:13: error unknown-player: 'player 3' is no player "
+                                             "of this scenario; they are 1 to 2\n"},
         {BARE "    board: {players: [{}]}\n",
          ":6:22: error wrong-players: 'players' must be a list with 2 items, one for each "
          "player\n"},
