@@ -116,6 +116,17 @@ typedef struct cg_alias {
     const char *alias, *word; /**< the other spelling; the word that it stands for */
 } cg_alias;
 
+/** How the cards of a zone in play lie beside each other. The first place is the one on the left.
+ * With numbered places a card lies beside those whose numbers are one less and one more, and beside
+ * an empty place lies nothing; else the cards lie in the order in which they came, without gaps, and
+ * what is attached to another card has no place. */
+typedef enum cg_row_policy {
+    CG_ROW_LINE, /**< in a row, whose ends are apart */
+    CG_ROW_RING, /**< in a circle: the last one lies to the left of the first */
+    CG_ROW_NONE, /**< anyhow: no card lies beside another one, or opposite one */
+    CG_ROW_COUNT
+} cg_row_policy;
+
 /** A zone of the game, or one zone for each player. */
 typedef struct cg_zone_def {
     const char *name, *title; /**< key; the effect language's noun ("draw pile") */
@@ -142,6 +153,12 @@ typedef struct cg_zone_def {
      * 0: they go where they are taken. */
     int leaves_to;
     bool kept; /**< in play: only the game's own rules (CG_CAUSE_RULE) take cards out of it */
+    /** In play: which of its cards lie beside each other, for cards that ask for what is `next to`,
+     * `to the left of` or `to the right of` another one. */
+    cg_row_policy row;
+    /** In play, one for each player: row + 1 of the zone that lies across on the side of each other
+     * player, whose card in the same place is `opposite` a card of this one; 0: this same row. */
+    int across;
 } cg_zone_def;
 
 /** A counter: a number of each player. */

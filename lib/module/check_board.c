@@ -672,6 +672,27 @@ static cg_status check_place_field(const cg_module_checker *check, const cg_zone
     return CG_OK;
 }
 
+/** Does it lie in a row, and opposite one that can be? */
+static cg_status check_row(const cg_module_checker *check, const cg_zone_def *zone, size_t index)
+{
+    const cg_module *module = check->module;
+    if ((unsigned)zone->row >= CG_ROW_COUNT)
+        return cg_module_refuse(check, "zone '%s' has cards in no row that there is", zone->name);
+    if ((zone->row != CG_ROW_LINE || zone->across) && !zone->in_play)
+        return cg_module_refuse(check, "zone '%s' says how its cards lie, and is not in play",
+                                zone->name);
+    if (!zone->across)
+        return CG_OK;
+    CG_TRY(cg_module_check_index_of(check, "across", (cg_module_row){"zone", zone->name, index},
+                                    zone->across - 1, module->zone_count, false));
+    const cg_zone_def *other = &module->zones[zone->across - 1];
+    if (!zone->per_player || !other->per_player || !other->in_play)
+        return cg_module_refuse(
+            check, "zone '%s': what lies across is a zone in play that each player has",
+            zone->name);
+    return CG_OK;
+}
+
 static cg_status check_zone(const cg_module_checker *check, size_t index)
 {
     const cg_module *module = check->module;
@@ -690,6 +711,7 @@ static cg_status check_zone(const cg_module_checker *check, size_t index)
     if (zone->in_play && zone->home)
         return cg_module_refuse(check, "zone '%s' is home to a deck and cannot be in play",
                                 zone->name);
+    CG_TRY(check_row(check, zone, index));
     if (!zone->when_full)
         return CG_OK;
     CG_TRY(cg_module_check_index_of(check, "when_full", (cg_module_row){"zone", zone->name, index},

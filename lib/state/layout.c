@@ -44,6 +44,8 @@ static void add_zone(cg_plan *plan, unsigned row, uint8_t owner)
         plan->play_zone[plan->play_zone_count++] = (uint8_t)(plan->zone_count - 1);
     plan->common_zone = plan->common_zone || (def->in_play && owner == CG_NO_OWNER);
     zone->places = (uint8_t)def->places;
+    zone->row = (uint8_t)def->row;
+    zone->across = (uint8_t)(def->across ? def->across - 1 : (int)row);
     zone->place_field = (uint8_t)def->place_field;
     zone->capacity = capacity_of(plan, def, owner == CG_NO_OWNER ? 0 : owner);
     zone->slots = plan->slot_count;
@@ -133,6 +135,7 @@ static void place_board(cg_plan *plan, uint32_t *at)
     plan->extra = plan->stacks || limits->relations || plan->module->out_zone;
     plan->extra_at = place(at, plan->extra ? sizeof(cg_extra) : 0);
     plan->relations_at = place(at, limits->relations * sizeof(cg_relation_state));
+    plan->besides_at = place(at, plan->rows ? limits->lasts * sizeof(cg_beside) : 0);
 }
 
 /** A trigger on a stack keeps its event, and each item the frames that will carry it out. */

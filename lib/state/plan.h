@@ -40,6 +40,8 @@ typedef struct cg_zone_plan {
     uint8_t places;      /**< numbered places; 0: any number */
     uint8_t place_field; /**< field + 1 that says the place; 0 */
     uint8_t seen_by;     /**< bits of the seats that see every card in it; 0xff: everybody does */
+    uint8_t row;         /**< cg_row_policy */
+    uint8_t across;      /**< row of the zone that lies opposite it on the other sides */
     uint16_t capacity;   /**< cards that it can hold */
     uint32_t slots;      /**< first of its places in the array of slots */
 } cg_zone_plan;
@@ -139,8 +141,9 @@ typedef struct cg_plan {
     /* Where the parts of the state begin, in bytes. */
     uint32_t counters_at, values_at, dice_at, counts_at, cards_at, slots_at, items_at, frames_at;
     uint32_t objects_at, modifiers_at, happenings_at, waiting_at, lasts_at, uses_at, players_at,
-        lists_at, extra_at, relations_at, sealed_at;
+        lists_at, extra_at, relations_at, besides_at, sealed_at;
     bool sealed;             /**< it has sealed procedures */
+    bool rows;               /**< a card of the catalogue asks what lies beside what */
     bool extra;              /**< it has a stack, relations between cards, or an out_zone */
     uint32_t of_this_causes; /**< of all kinds */
     uint64_t hears;          /**< of all kinds */

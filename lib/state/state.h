@@ -233,6 +233,13 @@ enum {
     /* reactions to its own leaving that others gave it: code + 1 */                               \
     A(uint32_t, granted, CG_LAST_GRANTED, CODE_1)
 
+/** What lay beside a card when it left play, one for each cg_last: where the plan has them. */
+#define CG_BESIDE_FIELDS(X, A)                                                                     \
+    X(int32_t, left, CARD)  /* packed, as it was then */                                           \
+    X(int32_t, right, CARD) /* packed */                                                           \
+    X(uint16_t, place, ANY) /* its own place in the row, from 1; 0: it had none */                 \
+    X(uint16_t, space, NONE)
+
 /** How often an ability has been used, or that the state holds for which it waits. */
 #define CG_USE_FIELDS(X, A)                                                                        \
     X(int32_t, who, ANY) /* packed card; for a limit by name its kind, for one by player 0 */      \
@@ -350,6 +357,10 @@ typedef struct cg_waiting {
 typedef struct cg_last {
     CG_LAST_FIELDS(CG_MEMBER, CG_MEMBERS)
 } cg_last;
+
+typedef struct cg_beside {
+    CG_BESIDE_FIELDS(CG_MEMBER, CG_MEMBERS)
+} cg_beside;
 
 typedef struct cg_use {
     CG_USE_FIELDS(CG_MEMBER, CG_MEMBERS)
@@ -572,6 +583,7 @@ struct cg_match {
     cg_happening_state *happenings;
     cg_waiting *waiting;
     cg_last *lasts;
+    cg_beside *besides; /**< where the plan has them, as many as `lasts` */
     cg_use *uses;
     cg_player_state *players;
     int32_t *lists;
@@ -588,6 +600,7 @@ struct cg_match {
     cg_fault_state fault;    /**< when `failed` */
     int32_t *followed;       /**< things that a call still holds, which follow like slots do */
     uint32_t followed_count; /**< 0: there are none, and `followed` is nothing */
+    uint32_t together;       /**< cards that have left play in the step that is being done */
     int32_t left_under;      /**< the card under which lay what moved last; 0: it lay under none */
     /* The list that was made before the question, good while these are as they were. 0 frames:
      * there is none. */

@@ -321,7 +321,9 @@ static void put_reference(writer *to)
 static void put_rare_cards(writer *to)
 {
     static const char *const end[] = {"top", "bottom"};
-    switch (generate_pick(to, 6)) {
+    static const char *const beside[] = {"each card next to ", "a card to the left of ",
+                                         "the card to the right of ", "each card opposite "};
+    switch (generate_pick(to, 7)) {
     case 0:
         cg_text_format(to->out, "the %s %u cards of ", end[generate_pick(to, 2)],
                        2 + generate_pick(to, 3));
@@ -329,6 +331,10 @@ static void put_rare_cards(writer *to)
         break;
     case 1:
         generate_put(to, "each card attached to this");
+        break;
+    case 6:
+        generate_put(to, beside[generate_pick(to, 4)]);
+        put_reference(to);
         break;
     case 2:
         generate_put(to, "a card under this");

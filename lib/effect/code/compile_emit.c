@@ -98,6 +98,8 @@ void cg_emit_select(cg_emitter *e, cg_operation operation, int32_t how, uint32_t
     cg_emit_words(e, operation, words);
     if (how & (CG_SELECT_TOP | CG_SELECT_BOTTOM))
         count_values(e, 1, 0);
+    if (CG_WHERE_IS_ROW(how & 0xff))
+        e->code.flags |= CG_CODE_ROWS;
 }
 
 void cg_emit_do(cg_emitter *e, cg_operation operation, unsigned row, unsigned values,

@@ -410,6 +410,8 @@ static const part selections[] = {
     {"my, enemy, other, another, of PLAYER", "another of my creatures", "Whose, and not this."},
     {"in ZONE, in play, under CARD, attached to CARD, among them", "a creature in my hand",
      "Where; a kind alone is in play."},
+    {"next to CARD, to the left|right of CARD, opposite CARD", "each creature next to this",
+     "What lies beside it, or across from it."},
     {"where CONDITION", "where power >= 3 and not token",
      "Stats, keywords, kinds and marks alone speak of each card."},
     {"other than CARD, named \"NAME\"", "other than the attacker", "Not that one; of that name."},

@@ -316,12 +316,18 @@ static void as_predicate(cg_term *term)
     }
 }
 
+/** Is it the one card on one side of another? */
+static bool is_side(const cg_term *term)
+{
+    return term->where == CG_WHERE_LEFT || term->where == CG_WHERE_RIGHT;
+}
+
 /** The other way round, in sentences: `cannot attack a player` is `cannot attack players`. */
 static void as_all(cg_term *term)
 {
     bool selected = term != NULL && (term->kind == CG_TERM_SELECTOR ||
                                      term->kind == CG_TERM_PLAYERS || term->kind == CG_TERM_UNION);
-    if (!selected || term->quantity != CG_ONE)
+    if (!selected || term->quantity != CG_ONE || is_side(term))
         return;
     term->quantity = CG_ALL;
     term->many = true;
@@ -414,7 +420,8 @@ static void check_own(cg_reader *reader, const cg_phrase *phrase, const cg_term 
 static void check_all(cg_reader *reader, cg_term *subject)
 {
     bool selected = subject->kind == CG_TERM_SELECTOR || subject->kind == CG_TERM_PLAYERS;
-    if (!selected || subject->quantity == CG_ALL)
+    bool all = subject->quantity == CG_ALL || (subject->quantity == CG_ONE && is_side(subject));
+    if (!selected || all)
         return;
     if (subject->quantity == CG_ONE)
         cg_effect_mistake(&reader->mistakes, subject->spot, CG_MISTAKE_NOT_ONE,

@@ -2,6 +2,8 @@
  * are meant, and limits on all of them together. */
 #include "effect/read/parse_select.h"
 
+#include <string.h>
+
 void cg_read_say_once(cg_reader *reader, const char **before, const char *word, cg_spot spot)
 {
     if (*before != NULL)
@@ -65,15 +67,50 @@ static bool read_in(cg_reader *reader, cg_selection *made)
 
 bool cg_read_among(cg_reader *reader, cg_selection *made, cg_where where)
 {
-    static const char *const words[] = {[CG_WHERE_UNDER] = "under ...",
-                                        [CG_WHERE_ATTACHED] = "attached to ...",
-                                        [CG_WHERE_AMONG] = "among ..."};
+    static const char *const words[] = {
+        [CG_WHERE_UNDER] = "under ...",         [CG_WHERE_ATTACHED] = "attached to ...",
+        [CG_WHERE_AMONG] = "among ...",         [CG_WHERE_NEXT] = "next to ...",
+        [CG_WHERE_LEFT] = "to the left of ...", [CG_WHERE_RIGHT] = "to the right of ...",
+        [CG_WHERE_OPPOSITE] = "opposite ..."};
     cg_read_say_once(reader, &made->place, words[where], cg_read_spot(reader));
     made->term->where = (uint8_t)where;
     made->term->args[2] = where == CG_WHERE_AMONG
                               ? cg_read_typed(reader, CG_TYPE_BIT(CG_TYPE_CARDS))
                               : cg_read_one(reader, CG_TYPE_BIT(CG_TYPE_CARDS));
     return made->term->args[2] != NULL;
+}
+
+/** Is that the word? It can be a name as well. */
+static bool at_text(const cg_reader *reader, uint32_t ahead, const char *text)
+{
+    const cg_token *token = cg_read_peek(reader, ahead);
+    return token->kind == CG_TOKEN_WORD && token->length == strlen(text) &&
+           memcmp(cg_read_text(reader, token), text, token->length) == 0;
+}
+
+/** Where words such as `next to`, `to the left of`, `opposite` look, and how many they are; 0: they
+ * do not stand there. */
+static uint32_t find_row(const cg_reader *reader, cg_where *where)
+{
+    bool left = at_text(reader, 2, "left"), side = left || at_text(reader, 2, "right");
+    *where = left ? CG_WHERE_LEFT : CG_WHERE_RIGHT;
+    if (cg_read_word(reader, 0) == CG_WORD_TO && cg_read_word(reader, 1) == CG_WORD_THE && side)
+        return 3;
+    *where = CG_WHERE_NEXT;
+    if (cg_read_word(reader, 0) == CG_WORD_NEXT && cg_read_word(reader, 1) == CG_WORD_TO)
+        return 2;
+    *where = CG_WHERE_OPPOSITE;
+    return at_text(reader, 0, "opposite");
+}
+
+static bool read_row(cg_reader *reader, cg_selection *made, cg_where where, uint32_t words)
+{
+    if (made->players)
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_WRONG_TYPE,
+                          "cards lie beside each other, players do not");
+    cg_read_take_many(reader, words);
+    bool side = where == CG_WHERE_LEFT || where == CG_WHERE_RIGHT;
+    return (!side || cg_read_expect_word(reader, CG_WORD_OF)) && cg_read_among(reader, made, where);
 }
 
 /** `of the chosen kind`, `with the chosen name` behind the first word. */
@@ -191,7 +228,13 @@ static bool read_with(cg_reader *reader, cg_selection *made)
 
 static bool read_limit(cg_reader *reader, cg_selection *made)
 {
-    bool good;
+    cg_where where;
+    uint32_t words = find_row(reader, &where);
+    bool good = words > 0 && read_row(reader, made, where, words);
+    if (words > 0) {
+        made->broken = !good;
+        return good;
+    }
     if (cg_read_at(reader, CG_TOKEN_WORD) && cg_read_word(reader, 0) == CG_WORD_NONE) {
         cg_read_note_tried(reader, CG_WORD_WHERE, 0);
         cg_read_note_tried(reader, CG_WORD_NAMED, 0);

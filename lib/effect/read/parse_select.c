@@ -292,6 +292,17 @@ static void check_joints(cg_reader *reader, const cg_term *term)
                                                                     : "of one player");
 }
 
+/** On one side of a card lies one card. */
+static void check_side(cg_reader *reader, const cg_term *term)
+{
+    bool several = term->quantity == CG_ALL || term->quantity == CG_SOME ||
+                   term->quantity == CG_UP_TO || term->quantity == CG_ONE_OR_MORE;
+    if (several && (term->where == CG_WHERE_LEFT || term->where == CG_WHERE_RIGHT))
+        cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_CONTRADICTION,
+                          "one card lies to the %s of another one: write 'a' or 'the'",
+                          term->where == CG_WHERE_LEFT ? "left" : "right");
+}
+
 static void finish_type(cg_selection *made)
 {
     cg_term *term = made->term;
@@ -372,6 +383,7 @@ cg_term *cg_read_selection(cg_reader *reader, cg_term *amount)
         return NULL;
     finish_type(&made);
     check_joints(reader, made.term);
+    check_side(reader, made.term);
     cg_term *term = make_union(reader, &made);
     return made.target ? make_target(reader, term) : term;
 }

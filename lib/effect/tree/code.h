@@ -383,17 +383,18 @@ enum {
 
 /** Flags of a cg_code. */
 enum {
-    CG_CODE_MAY = 1,            /**< of triggers: the player is asked */
-    CG_CODE_MANDATORY = 2,      /**< of reactions: cannot be declined */
-    CG_CODE_FIRST_TIME = 4,     /**< only the first such event of a turn counts */
-    CG_CODE_BATCH = 8,          /**< `one or more` */
-    CG_CODE_EDITS = 16,         /**< a step changes the event, which then happens all the same */
-    CG_CODE_HAS_BODY = 32,      /**< it has steps */
-    CG_CODE_OF_THIS = 64,       /**< the event's subject is this card */
-    CG_CODE_AT_ONCE = 128,      /**< used, it is carried out before anybody can react */
-    CG_CODE_X_TARGETS = 256,    /**< what it can have as a target depends on X */
-    CG_CODE_INSTEAD = 512,      /**< with the second cost the printed one is not paid */
-    CG_CODE_FOLLOWS_THIS = 1024 /**< `this` is found where a step of its own has put it */
+    CG_CODE_MAY = 1,             /**< of triggers: the player is asked */
+    CG_CODE_MANDATORY = 2,       /**< of reactions: cannot be declined */
+    CG_CODE_FIRST_TIME = 4,      /**< only the first such event of a turn counts */
+    CG_CODE_BATCH = 8,           /**< `one or more` */
+    CG_CODE_EDITS = 16,          /**< a step changes the event, which then happens all the same */
+    CG_CODE_HAS_BODY = 32,       /**< it has steps */
+    CG_CODE_OF_THIS = 64,        /**< the event's subject is this card */
+    CG_CODE_AT_ONCE = 128,       /**< used, it is carried out before anybody can react */
+    CG_CODE_X_TARGETS = 256,     /**< what it can have as a target depends on X */
+    CG_CODE_INSTEAD = 512,       /**< with the second cost the printed one is not paid */
+    CG_CODE_FOLLOWS_THIS = 1024, /**< `this` is found where a step of its own has put it */
+    CG_CODE_ROWS = 2048          /**< it asks what lies beside what */
 };
 
 /** Which card a static is about: found from its words. */

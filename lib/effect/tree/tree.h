@@ -270,9 +270,16 @@ typedef enum cg_joint { CG_JOINTS(CG_ENUMERATOR) CG_JOINT_COUNT } cg_joint;
     X(CG_WHERE_ZONE, "in zone") /* argument 2: a zone; its owner NULL: that of every player */     \
     X(CG_WHERE_UNDER, "under")                  /* argument 2: a card */                           \
     X(CG_WHERE_ATTACHED, "attached to") /* argument 2: the card to which they are attached */      \
-    X(CG_WHERE_AMONG, "among")                  /* argument 2: cards, such as `them` */
+    X(CG_WHERE_AMONG, "among")                  /* argument 2: cards, such as `them` */            \
+    X(CG_WHERE_NEXT, "next to")                 /* argument 2: a card; see CG_WHERE_IS_ROW() */    \
+    X(CG_WHERE_LEFT, "left of")                 /* the card to the left of that */                 \
+    X(CG_WHERE_RIGHT, "right of")                                                                  \
+    X(CG_WHERE_OPPOSITE, "opposite")            /* those in the same place on the other sides */
 /* clang-format on */
 typedef enum cg_where { CG_WHERES(CG_ENUMERATOR) CG_WHERE_COUNT } cg_where;
+
+/** Is it about the places of cards in their rows (cg_zone_def.row)? */
+#define CG_WHERE_IS_ROW(where) ((where) >= CG_WHERE_NEXT && (where) <= CG_WHERE_OPPOSITE)
 
 #define CG_KIND_CARDS 0xffffu  /**< noun `card` */
 #define CG_KIND_TOKENS 0xfffeu /**< noun `token` */

@@ -134,6 +134,12 @@ typedef struct quantity {
     cg_style style;
 } quantity;
 
+/** Is it what lies on one side of a card, of which there is but one? */
+static bool is_side(const cg_term *term)
+{
+    return (term->where == CG_WHERE_LEFT || term->where == CG_WHERE_RIGHT) && !is_mine(term);
+}
+
 static quantity quantity_of(const cg_writer *to, const cg_term *term, cg_style style)
 {
     const cg_term *amount = term->args[0];
@@ -149,6 +155,10 @@ static quantity quantity_of(const cg_writer *to, const cg_term *term, cg_style s
         how.words = bare ? "" : "each ";
         break;
     case CG_ONE:
+        if (is_side(term) && !target && !term->another) {
+            how.words = "the ";
+            break;
+        }
         how.another = term->another;
         how.words = how.another ? "another " : chosen && !target ? "one " : "";
         how.article = !how.another && !chosen && !target;
@@ -286,9 +296,10 @@ static void write_zone(cg_writer *to, const cg_term *zone)
 static void write_location(cg_writer *to, const cg_term *term)
 {
     static const char *const words[] = {
-        [CG_WHERE_UNDER] = " under ",
-        [CG_WHERE_ATTACHED] = " attached to ",
-        [CG_WHERE_AMONG] = " among ",
+        [CG_WHERE_UNDER] = " under ",         [CG_WHERE_ATTACHED] = " attached to ",
+        [CG_WHERE_AMONG] = " among ",         [CG_WHERE_NEXT] = " next to ",
+        [CG_WHERE_LEFT] = " to the left of ", [CG_WHERE_RIGHT] = " to the right of ",
+        [CG_WHERE_OPPOSITE] = " opposite ",
     };
     if (term->where == CG_WHERE_PLAY) /* tokens are nowhere else */
         cg_write_add(to, term->index == CG_KIND_CARDS && !to->matches && !has_two_nouns(to, term)
@@ -630,8 +641,8 @@ static void print_there(cg_writer *to, const cg_term *cards, const cg_term *leas
         cg_write_operand(to, least);
         cg_write_add(to, is_mine(cards) ? " or more of " : " or more ");
         how = (quantity){.words = "", .behind = "", .plural = true};
-    } else if (none)
-        how = (quantity){.words = "", .behind = "", .article = is_mine(cards)};
+    } else if (none || is_side(cards))
+        how = (quantity){.words = "", .behind = "", .article = !none || is_mine(cards)};
     write_counted_noun(to, cards, &how);
     write_behind(to, cards, true, CG_STYLE_PLAIN);
     cg_write_add(to, least != NULL && none ? ")" : "");

@@ -1,5 +1,6 @@
 /* Sets of cards and players, kept in the lists of the state, and selections, which find them. */
 #include "engine/find/scope.h"
+#include "state/rows.h"
 
 #include <assert.h>
 
@@ -283,6 +284,47 @@ static void take_attached(picking *pick, int32_t host)
     }
 }
 
+static void take_if_there(picking *pick, int32_t value)
+{
+    const cg_match *match = pick->scope->match;
+    if (cg_is_card(value) && cg_card_lives(match, value) &&
+        cg_card_in_play(match, cg_value_card(value)))
+        take(pick, value);
+}
+
+/** Takes what lies opposite a card, player by player in the order of turns. */
+static void take_opposite(picking *pick, int32_t source)
+{
+    const cg_match *match = pick->scope->match;
+    const cg_plan *plan = match->plan;
+    unsigned zone, place;
+    if (!cg_row_find(match, source, &zone, &place) || plan->zones[zone].owner == CG_NO_OWNER)
+        return;
+    for (int i = 0; i < plan->players; i++) {
+        int seat = (match->head->active + i) % plan->players;
+        unsigned other = plan->zone_of[plan->zones[zone].across][seat];
+        unsigned card = seat != plan->zones[zone].owner && cg_state_in(match, seat)
+                            ? cg_row_at(match, other, place)
+                            : 0;
+        if (card)
+            take(pick, cg_card_value(match, card - 1u));
+    }
+}
+
+/** Takes what lies beside a card. */
+static void take_beside(picking *pick, int32_t source, int32_t where)
+{
+    const cg_match *match = pick->scope->match;
+    int32_t left = cg_row_beside_value(match, source, -1),
+            right = cg_row_beside_value(match, source, 1);
+    if (where == CG_WHERE_OPPOSITE)
+        take_opposite(pick, source);
+    if (where == CG_WHERE_NEXT || where == CG_WHERE_LEFT)
+        take_if_there(pick, left);
+    if (where == CG_WHERE_RIGHT || (where == CG_WHERE_NEXT && right != left))
+        take_if_there(pick, right);
+}
+
 static void take_among(picking *pick, int32_t set)
 {
     for (unsigned i = 0, count = cg_set_size(pick->scope->match, set); i < count; i++)
@@ -332,6 +374,12 @@ static void take_cards(picking *pick, int32_t source, int32_t amount)
     case CG_WHERE_AMONG:
         take_among(pick, source);
         break;
+    case CG_WHERE_NEXT:
+    case CG_WHERE_LEFT:
+    case CG_WHERE_RIGHT:
+    case CG_WHERE_OPPOSITE:
+        take_beside(pick, source, how & 0xff);
+        break;
     default:
         zone = cg_value_zone(pick->scope->match, source);
         if (zone >= 0)
@@ -357,6 +405,40 @@ int32_t cg_select(const cg_scope *scope, const int32_t *words, int32_t source, i
     return cg_set_close(scope->match, start);
 }
 
+/** Are the two values one card, which may have left meanwhile? */
+static bool is_same(const cg_match *match, int32_t value, int32_t card)
+{
+    const cg_last *last = value && value != card ? cg_board_last(match, card) : NULL;
+    return value && (value == card || (last && last->card == value));
+}
+
+/** Does a card lie on that side of another one? Of what has left it counts what was beside it. */
+static bool is_beside(const cg_match *match, int32_t card, int32_t other, int step)
+{
+    return is_same(match, cg_row_beside_value(match, other, step), card) ||
+           is_same(match, cg_row_beside_value(match, card, -step), other);
+}
+
+static bool is_opposite(const cg_match *match, int32_t card, int32_t other)
+{
+    unsigned zone, place, from, there;
+    if (!cg_row_find(match, card, &zone, &place) || !cg_row_find(match, other, &from, &there))
+        return false;
+    const cg_zone_plan *row = &match->plan->zones[zone], *across = &match->plan->zones[from];
+    return place == there && across->owner != CG_NO_OWNER && row->owner != across->owner &&
+           row->zone == across->across;
+}
+
+static bool lies_in_row(const cg_match *match, int32_t card, int32_t other, int32_t where)
+{
+    if (!cg_is_card(card) || !cg_is_card(other))
+        return false;
+    if (where == CG_WHERE_OPPOSITE)
+        return is_opposite(match, card, other);
+    return (where != CG_WHERE_RIGHT && is_beside(match, card, other, -1)) ||
+           (where != CG_WHERE_LEFT && is_beside(match, card, other, 1));
+}
+
 static bool lies_there(const cg_scope *scope, const int32_t *words, int32_t value, int32_t source)
 {
     const cg_match *match = scope->match;
@@ -369,6 +451,11 @@ static bool lies_there(const cg_scope *scope, const int32_t *words, int32_t valu
                match->objects[card].host == cg_value_card(source) + 1u;
     case CG_WHERE_AMONG:
         return cg_set_has(match, source, value);
+    case CG_WHERE_NEXT:
+    case CG_WHERE_LEFT:
+    case CG_WHERE_RIGHT:
+    case CG_WHERE_OPPOSITE:
+        return lies_in_row(match, value, source, words[CG_SELECT_HOW] & 0xff);
     default:
         if (rows && (!row || !((rows >> (row - 1)) & 1u)) && !scope->last)
             return false;

@@ -3,6 +3,7 @@
 #include "engine/can/arrival.h"
 #include "engine/find/scope.h"
 #include "engine/happen/happen.h"
+#include "state/rows.h"
 
 #include <assert.h>
 
@@ -73,6 +74,10 @@ static int remember(cg_match *match, unsigned card)
         match->lasts[place].flags |= CG_OBJECT_SILENCED;
     if (place >= 0 && ((cg_watch_get(match)->listens[CG_FORM_REACT] >> CG_ON_MOVE) & 1u))
         remember_granted(match, card, &match->lasts[place]);
+    if (place >= 0 && match->plan->rows) {
+        cg_row_remember(match, card, (unsigned)place);
+        match->together++;
+    }
     return place;
 }
 

@@ -145,6 +145,7 @@ static cg_flow apply_one(cg_match *match, cg_happening_state *event, unsigned co
 static cg_flow apply_quietly(cg_match *match, unsigned first, unsigned count)
 {
     pick_hidden(match, first, count);
+    match->together = 0;
     for (unsigned i = first; i < first + count; i++) {
         if (apply_one(match, &match->happenings[i], count) == CG_LATER)
             return CG_LATER; /* it ended the match */
@@ -434,6 +435,7 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
     cg_triggers_collect(match, frame, true);
     pick_hidden(match, (unsigned)frame->slot[CG_HAPPEN_FIRST],
                 (unsigned)frame->slot[CG_HAPPEN_COUNT]);
+    match->together = 0;
     FOR_EACH_EVENT(frame)
     CG_STEP(frame, 6, apply_at(match, frame));
     if (frame->slot[CG_HAPPEN_COUNT] > 1 && cg_verb_look_after(match) == CG_LATER)

@@ -21,6 +21,7 @@ static void set_board_parts(cg_match *match)
     match->happenings = (cg_happening_state *)(void *)(state + plan->happenings_at);
     match->waiting = (cg_waiting *)(void *)(state + plan->waiting_at);
     match->lasts = (cg_last *)(void *)(state + plan->lasts_at);
+    match->besides = (cg_beside *)(void *)(state + plan->besides_at);
     match->uses = (cg_use *)(void *)(state + plan->uses_at);
     match->players = (cg_player_state *)(void *)(state + plan->players_at);
     match->lists = (int32_t *)(void *)(state + plan->lists_at);

@@ -247,6 +247,9 @@ static cg_status check_lasts(const cg_match *match, cg_error *error)
         const char *field = cg_range_last(match, &match->lasts[i]);
         if (field)
             return cg_broken_field(error, "what is remembered of a card", field, i);
+        field = match->plan->rows ? cg_range_beside(match, &match->besides[i]) : NULL;
+        if (field)
+            return cg_broken_field(error, "what lay beside a card", field, i);
         if (!granted_are_sound(match, &match->lasts[i]))
             return cg_broken(error, "what is remembered of a card cannot be", i);
     }

@@ -83,6 +83,7 @@ PUTTER(modifier, cg_modifier, CG_MODIFIER_FIELDS)
 PUTTER(happening, cg_happening_state, CG_HAPPENING_FIELDS)
 PUTTER(waiting, cg_waiting, CG_WAITING_FIELDS)
 PUTTER(last, cg_last, CG_LAST_FIELDS)
+PUTTER(beside, cg_beside, CG_BESIDE_FIELDS)
 PUTTER(use, cg_use, CG_USE_FIELDS)
 PUTTER(player, cg_player_state, CG_PLAYER_FIELDS)
 PUTTER(extra, cg_extra, CG_EXTRA_FIELDS)
@@ -118,6 +119,8 @@ static void put_lasts(const cg_match *match, cg_sink *sink)
         sink->put(sink, match->lasts[i].card != 0, 1);
         if (match->lasts[i].card)
             put_last(&match->lasts[i], sink);
+        if (match->plan->rows && match->lasts[i].card)
+            put_beside(&match->besides[i], sink);
     }
 }
 
@@ -240,6 +243,7 @@ GETTER(modifier, cg_modifier, CG_MODIFIER_FIELDS)
 GETTER(happening, cg_happening_state, CG_HAPPENING_FIELDS)
 GETTER(waiting, cg_waiting, CG_WAITING_FIELDS)
 GETTER(last, cg_last, CG_LAST_FIELDS)
+GETTER(beside, cg_beside, CG_BESIDE_FIELDS)
 GETTER(use, cg_use, CG_USE_FIELDS)
 GETTER(player, cg_player_state, CG_PLAYER_FIELDS)
 GETTER(extra, cg_extra, CG_EXTRA_FIELDS)
@@ -300,8 +304,11 @@ static void get_board(cg_match *match, cg_well *well)
     for (unsigned i = 0; i < head->waiting; i++)
         get_waiting(&match->waiting[i], well);
     for (unsigned i = 0; i < match->plan->board->limits.lasts; i++) {
-        if (cg_well_number(well, 1))
+        bool any = cg_well_number(well, 1) != 0;
+        if (any)
             get_last(&match->lasts[i], well);
+        if (any && match->plan->rows)
+            get_beside(&match->besides[i], well);
     }
     for (unsigned i = 0; i < head->uses; i++)
         get_use(&match->uses[i], well);
