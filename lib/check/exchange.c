@@ -79,10 +79,10 @@ static bool in_choice(const cg_match *match, int viewer, unsigned card)
 static bool is_free(const cg_match *match, int viewer, unsigned card)
 {
     const cg_card_state *state = &match->cards[card];
-    return state->zone != CG_NOWHERE && !(state->flags & CG_CARD_PICKED) &&
-           !cg_state_knows(match, viewer, card) && !in_frames(match, card) &&
-           !in_items(match, card) && !(match->plan->board && in_board(match, card)) &&
-           !in_choice(match, viewer, card);
+    return state->zone != CG_NOWHERE && cg_is_pooled(match, card) &&
+           !(state->flags & CG_CARD_PICKED) && !cg_state_knows(match, viewer, card) &&
+           !in_frames(match, card) && !in_items(match, card) &&
+           !(match->plan->board && in_board(match, card)) && !in_choice(match, viewer, card);
 }
 
 /** Do cards lie there that must be of certain kinds? */
@@ -95,7 +95,7 @@ static bool is_choosy(const cg_match *match, unsigned card)
 /** Of one deck, of one group, and each can lie where the other does. */
 static bool exchangeable(const cg_match *match, unsigned left, unsigned right)
 {
-    assert(left < match->plan->card_count && right < match->plan->card_count);
+    assert(left < match->plan->pool_limit && right < match->plan->pool_limit);
     const cg_card_state *one = &match->cards[left], *other = &match->cards[right];
     const cg_kind *kinds = match->plan->kinds;
     bool alike = kinds[one->kind].kinds == kinds[other->kind].kinds;
@@ -116,7 +116,7 @@ static bool unordered_alike(const cg_match *match, unsigned left, unsigned right
 bool cg_exchange_choose(const cg_match *match, int viewer, bool order, cg_random *side,
                         unsigned *left, unsigned *right)
 {
-    uint32_t count = match->plan->card_count;
+    uint32_t count = match->plan->pool_limit;
     for (int i = 0; i < TRIES; i++) {
         *left = cg_random_below(side, count);
         if (!is_free(match, viewer, *left))

@@ -117,7 +117,7 @@ static bool give_answer(twins *t, uint32_t left, uint32_t right)
 
 static bool knows_another(const cg_match *one, const cg_match *other, int viewer)
 {
-    for (unsigned card = 0; card < one->plan->card_count; card++) {
+    for (unsigned card = 0; card < one->plan->pool_limit; card++) {
         if (one->cards[card].kind != other->cards[card].kind &&
             one->cards[card].zone != CG_NOWHERE && cg_state_knows(one, viewer, card))
             return true;

@@ -324,6 +324,28 @@ int cg_board_token(cg_match *match, unsigned kind, int owner)
     return -1;
 }
 
+/** A group of the owner's cards that lie there: what comes beside them can be each of them. */
+static uint8_t group_there(const cg_match *match, int owner, unsigned zone)
+{
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    for (unsigned i = match->counts[zone]; i-- > 0;)
+        if (match->cards[slots[i]].owner == owner)
+            return match->cards[slots[i]].group;
+    return 0;
+}
+
+void cg_board_make(cg_match *match, unsigned card, unsigned zone)
+{
+    cg_card_state *state = &match->cards[card];
+    if (state->zone != CG_NOWHERE || !(match->objects[card].flags & CG_OBJECT_TOKEN))
+        return;
+    match->objects[card].flags &= (uint8_t)~CG_OBJECT_TOKEN;
+    match->head->tokens--;
+    state->group = group_there(match, state->owner, zone);
+    if (!match->plan->zones[zone].in_play)
+        state->known |= match->plan->zones[zone].seen_by;
+}
+
 void cg_board_unmake(cg_match *match, unsigned card)
 {
     if (match->cards[card].zone != CG_NOWHERE || !(match->objects[card].flags & CG_OBJECT_TOKEN))

@@ -159,8 +159,19 @@ void cg_board_exchange(cg_match *match, unsigned card, unsigned other);
 /** Ends the relation with that number among all records; those behind it move up. */
 void cg_board_unrelate(const cg_match *match, unsigned number);
 
+/** Is it a card, of a deck or made by an effect, and neither a token nor a place for one? */
+static inline bool cg_is_pooled(const cg_match *match, unsigned card)
+{
+    return card < match->plan->card_count || (match->cards[card].zone != CG_NOWHERE &&
+                                              !(match->objects[card].flags & CG_OBJECT_TOKEN));
+}
+
 /** Makes a token of that kind, which is nowhere yet. @return its index, or -1 at the limit */
 int cg_board_token(cg_match *match, unsigned kind, int owner);
+
+/** Makes a card of a token that is nowhere yet: it is one like those of the decks from then on, and
+ * is about to come to that zone. */
+void cg_board_make(cg_match *match, unsigned card, unsigned zone);
 
 /** Ends a token that has not come into play; any other card stays as it is. */
 void cg_board_unmake(cg_match *match, unsigned card);

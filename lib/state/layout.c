@@ -16,6 +16,7 @@ static uint16_t capacity_of(const cg_plan *plan, const cg_zone_def *def, int own
     if (def->in_play) /* cards change sides, and tokens come */
         return (uint16_t)plan->card_limit;
     uint32_t cards = common ? plan->card_count : plan->seats[owner].card_count;
+    cards = plan->makes ? plan->card_limit - 1u : cards;
     return (uint16_t)(cards + (plan->board ? 1u : 0u)); /* a token passes through */
 }
 

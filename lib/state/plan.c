@@ -232,6 +232,24 @@ static void note_said(cg_plan *plan, const cg_code_unit *unit)
     }
 }
 
+/** Does any ability of the unit make cards that are no tokens? */
+static bool makes(const cg_code_unit *unit)
+{
+    const unsigned made[] = {CG_DO_CREATE_AT, CG_DO_COPY_AT, CG_DO_PUT_COPY};
+    for (uint32_t c = 0; c < unit->code_count; c++)
+        for (size_t i = 0; i < CG_LENGTH(made); i++)
+            if ((unit->codes[c].does[made[i] / 64] >> made[i] % 64) & 1u)
+                return true;
+    return false;
+}
+
+static void find_made(cg_plan *plan)
+{
+    plan->makes = plan->board && plan->board->limits.tokens &&
+                  (makes(&plan->cards->unit) || makes(&plan->game->effects));
+    plan->pool_limit = plan->makes ? plan->card_limit : plan->card_count;
+}
+
 /** Finds the kinds whose statics look further than at cards in play. The zones must be laid out by
  * then. */
 static void find_reaches(cg_plan *plan)
@@ -349,6 +367,7 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
     find_reactions(plan);
     note_said(plan, &plan->cards->unit);
     note_said(plan, &plan->game->effects);
+    find_made(plan);
     cg_layout_make(plan);
     find_reaches(plan);
     find_common(plan);

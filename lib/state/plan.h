@@ -109,7 +109,9 @@ typedef struct cg_plan {
     const uint8_t *demands;
     uint16_t *card_kinds; /**< kind of each card as the decks list them */
     uint32_t kind_count, card_count;
-    uint32_t card_limit; /**< cards of the decks, then places for tokens */
+    uint32_t card_limit; /**< cards of the decks, then places for tokens and cards that are made */
+    uint32_t pool_limit; /**< where cards end that can lie hidden: see cg_is_pooled() */
+    bool makes;          /**< some effect makes cards that are no tokens */
     int players;
     bool explicit_chance;
     bool chance; /**< the game says that it has random events */

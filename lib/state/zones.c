@@ -228,7 +228,7 @@ void cg_state_regroup(cg_match *match, unsigned zone)
     }; /* the last one takes what is beyond: its cards are told apart less than they could be */
     uint64_t used = 0;
     uint8_t group = 0;
-    for (unsigned card = 0; card < match->plan->card_count; card++) {
+    for (unsigned card = 0; card < match->plan->pool_limit; card++) {
         if (match->cards[card].zone != zone)
             used |= (uint64_t)1 << match->cards[card].group;
     }

@@ -411,14 +411,29 @@ static void emit_order(cg_emitter *e, const cg_term *term)
     cg_emit_stand_in(e, cards, CG_OP_SLOT, (int32_t)slot);
 }
 
+/** Cards are made on top of a zone, which is then shuffled. */
+static void emit_shuffle_new(cg_emitter *e, const cg_term *term)
+{
+    bool copy = term->index == CG_DO_SHUFFLE_COPY;
+    const cg_term *zone = term->args[copy ? 2 : 3];
+    int32_t place = CG_PLACE_WORD(CG_PLACE_TOP, 0, CG_PLACE_ZONE_VALUE, 0);
+    const int32_t words[] = {copy ? place : term->args[2]->value, copy ? 0 : place, 0},
+                  none[3] = {0};
+    emit_player(e, term->args[0]);
+    cg_emit_value(e, term->args[1]);
+    cg_emit_value(e, zone);
+    cg_emit_do(e, CG_OP_DO, copy ? CG_DO_COPY_AT : CG_DO_CREATE_AT, 3, words);
+    cg_emit_value(e, zone);
+    cg_emit_do(e, CG_OP_DO, CG_DO_SHUFFLE, 1, none);
+}
+
 /** Statements that are written in another way than as one DO. */
 static const struct {
     uint8_t statement;
     void (*emit)(cg_emitter *e, const cg_term *term);
-} own_ways[] = {{CG_DO_CHOOSE, emit_choose},
-                {CG_DO_CHOOSE_NUMBER, emit_choose_number},
-                {CG_DO_DRAW_UP_TO, emit_draw_up_to},
-                {CG_DO_SCRY, cg_emit_scry}};
+} own_ways[] = {{CG_DO_CHOOSE, emit_choose},           {CG_DO_CHOOSE_NUMBER, emit_choose_number},
+                {CG_DO_DRAW_UP_TO, emit_draw_up_to},   {CG_DO_SCRY, cg_emit_scry},
+                {CG_DO_SHUFFLE_NEW, emit_shuffle_new}, {CG_DO_SHUFFLE_COPY, emit_shuffle_new}};
 
 static bool emit_own_way(cg_emitter *e, const cg_term *term)
 {

@@ -107,7 +107,7 @@ static cg_term *read_put(cg_reader *reader, cg_spot spot)
     cg_term *term = make(reader, CG_COST_PUT, spot), *cards = read_cards(reader, true);
     if (with(term, cards) == NULL)
         return NULL;
-    term->args[1] = cg_read_place(reader);
+    term->args[1] = cg_read_place(reader, false);
     cg_read_check_order(reader, term->args[1], NULL);
     return term->args[1] != NULL ? term : NULL;
 }

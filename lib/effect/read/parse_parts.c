@@ -95,7 +95,7 @@ static void no_place(cg_reader *reader)
                          hint != NULL ? hint : cg_read_usual(reader, token));
 }
 
-cg_term *cg_read_place(cg_reader *reader)
+cg_term *cg_read_place(cg_reader *reader, bool made)
 {
     cg_term *place = cg_read_term(reader, CG_TERM_PLACE, CG_TYPE_UNKNOWN, cg_read_spot(reader));
     bool good = false;
@@ -106,7 +106,8 @@ cg_term *cg_read_place(cg_reader *reader)
         place->args[0] = good ? cg_read_zone(reader, CG_ZONE_GOES) : NULL;
         place->value = CG_PLACE_SHUFFLED;
         good = place->args[0] != NULL;
-    } else if (cg_read_accept_word(reader, CG_WORD_TO))
+    } else if (cg_read_accept_word(reader, CG_WORD_TO) ||
+               (made && cg_read_accept_word(reader, CG_WORD_IN)))
         good = read_into(reader, place);
     else if (cg_read_accept_word(reader, CG_WORD_ON))
         good = read_on(reader, place);

@@ -275,9 +275,17 @@ static cg_term *read_whose(cg_reader *reader)
     return NULL;
 }
 
-/** @return false when it is broken; a duration that is left out is none */
-static bool read_hole(cg_reader *reader, cg_fill hole, cg_phrase_read *read)
+/** Does a phrase end there whose statement makes cards? */
+static bool ends_made(const cg_phrase_node *node)
 {
+    return node->phrase != NULL && node->phrase->kind == CG_TERM_STATEMENT &&
+           cg_rows_statement_does(node->phrase->index, CG_DOES_MAKES);
+}
+
+/** @return false when it is broken; a duration that is left out is none */
+static bool read_hole(cg_reader *reader, const cg_phrase_way *way, cg_phrase_read *read)
+{
+    cg_fill hole = way->hole;
     assert(read->count < CG_TERM_ARGS); /* no pattern has more holes */
     cg_term *term = NULL;
     bool broken = false;
@@ -287,7 +295,7 @@ static bool read_hole(cg_reader *reader, cg_fill hole, cg_phrase_read *read)
         read->args[read->count++] = term;
         return !broken;
     case CG_FILL_PLACE:
-        term = cg_read_place(reader);
+        term = cg_read_place(reader, ends_made(way->to));
         break;
     case CG_FILL_MODS:
         term = cg_read_mods(reader, read->count > 1 ? read->args[1] : read->args[0]);
@@ -367,6 +375,36 @@ static const cg_phrase_node *likely_way(const cg_phrase_node *node)
     return node->ways->to;
 }
 
+/** `create "Hive Drone"`: without a number it is one. */
+static bool is_one_design(const cg_reader *reader, const cg_phrase_node *node)
+{
+    uint32_t ahead = cg_read_at_word(reader, CG_WORD_A);
+    if (cg_read_peek(reader, ahead)->kind != CG_TOKEN_TEXT)
+        return false;
+    for (const cg_phrase_way *way = node->ways; way != NULL; way = way->next)
+        if (way->hole == CG_FILL_N && way->to->ways != NULL &&
+            way->to->ways->hole == CG_FILL_DESIGN)
+            return true;
+    return false;
+}
+
+static cg_term *one(cg_reader *reader)
+{
+    cg_term *term = cg_read_term(reader, CG_TERM_NUMBER, CG_TYPE_INTEGER, cg_read_spot(reader));
+    cg_read_accept_word(reader, CG_WORD_A);
+    if (term != NULL)
+        term->value = 1;
+    return term;
+}
+
+/** `shuffle deck`: what is named there is a zone, and no number. */
+static unsigned types_here(const cg_reader *reader, const cg_phrase_node *node)
+{
+    unsigned zone = CG_TYPE_BIT(CG_TYPE_ZONE);
+    bool named = (node->types & zone) != 0 && cg_read_find(reader, 0, CG_NOUN_ZONE) != NULL;
+    return named ? zone : node->types;
+}
+
 /** Reads an expression, and goes where one of its type leads. */
 static const cg_phrase_node *read_value(cg_reader *reader, const cg_phrase_node *node,
                                         cg_phrase_read *read)
@@ -376,9 +414,11 @@ static const cg_phrase_node *read_value(cg_reader *reader, const cg_phrase_node 
     reader->loose_and = true;
     unsigned operations = reader->operations;
     reader->operations = 0;
-    cg_term *term = cg_read_expression(
-        reader, node->types,
-        (node->types & CG_TYPE_BIT(CG_TYPE_BOOLEAN)) != 0 ? CG_BINDS_OR : CG_BINDS_SUM);
+    bool condition = (node->types & CG_TYPE_BIT(CG_TYPE_BOOLEAN)) != 0;
+    cg_term *term = is_one_design(reader, node)
+                        ? one(reader)
+                        : cg_read_expression(reader, types_here(reader, node),
+                                             condition ? CG_BINDS_OR : CG_BINDS_SUM);
     reader->operations = operations;
     reader->no_under = under;
     reader->loose_and = loose;
@@ -422,9 +462,11 @@ static bool follow(cg_reader *reader, const cg_phrase_node *node, cg_phrase_read
             missing_words(reader, node->edges, true);
             return false;
         }
+        if (node->phrase != NULL && missing_words(reader, node->edges, false))
+            return false;
         if (node->types != 0)
             node = read_value(reader, node, read);
-        else if (read_hole(reader, node->ways->hole, read))
+        else if (read_hole(reader, node->ways, read))
             node = node->ways->to;
         else
             node = NULL;

@@ -495,8 +495,9 @@ cg_term *cg_read_top(cg_reader *reader, cg_spot spot);
 
 /* ---- parts (parse_parts.c, parse_mods.c, parse_cost.c) ---- */
 
-/** A place to which cards go: `into my hand`, `on top of`, `under`, `shuffled into`. */
-cg_term *cg_read_place(cg_reader *reader);
+/** A place to which cards go: `into my hand`, `on top of`, `under`, `shuffled into`; of cards that
+ * are made also `in`. */
+cg_term *cg_read_place(cg_reader *reader, bool made);
 /** A duration. @return NULL without a mistake if there is none, or NULL with `*broken` */
 cg_term *cg_read_duration(cg_reader *reader, bool *broken);
 /** Whether a duration begins here. */

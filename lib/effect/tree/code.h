@@ -169,7 +169,8 @@ enum {
     /* the other card or player: what is attacked, blocked, attached to; 0 */                      \
     X(CG_FIELD_OF_OTHER, "other")                                                                  \
     X(CG_FIELD_OF_AMOUNT, "amount")             /* never negative */                               \
-    X(CG_FIELD_OF_SIGN, "sign")                 /* of counters and marks: 1 more, 0 fewer */       \
+    X(CG_FIELD_OF_SIGN, "sign")                 /* of counters and marks: 1 more, 0 fewer; of \
+                                                   moves: a card that is made and no token */      \
     X(CG_FIELD_OF_CAUSE, "cause")               /* a cg_cause */                                   \
     X(CG_FIELD_OF_FROM, "from") /* row of the zone + 1; 0: from nowhere, or not a move */          \
     X(CG_FIELD_OF_TO, "to")                     /* the same of where it goes */                    \

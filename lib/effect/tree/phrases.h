@@ -316,7 +316,24 @@
     X(REVEAL_UNTIL, NONE, "reveal cards from {zone} until {cards} is revealed as {as}",            \
       NULL, "reveal cards from my deck until a creature is revealed as found",                     \
       "Cards are revealed from the top until one is such a card, or none is left; that one is `it`.",\
-      "family 36", UNTIL, CG_DOES_BOARD)
+      "family 36", UNTIL, CG_DOES_BOARD)                                                           \
+    X(CREATE_AT, PLAYER, "create|creates {n} {design} {place}",                                    \
+      NULL, "create 2 \"Hive Drone\" in my hand",                                                  \
+      "Cards are made in a zone, where they are cards like those of the decks.", "family 38",      \
+      MADE, CG_DOES_AMOUNT | CG_DOES_MAKES | CG_DOES_BOARD)                                        \
+    X(COPY_AT, PLAYER, "create|creates a copy of {cards} {place}",                                 \
+      NULL, "create a copy of t in my hand",                                                       \
+      "The same with a card like another.", "family 38", LIKE, CG_DOES_MAKES | CG_DOES_BOARD)      \
+    X(PUT_COPY, PLAYER, "put|puts a copy of {cards} {place}",                                      \
+      NULL, "put a copy of t into my hand",                                                        \
+      "The same in other words.", "family 38", LIKE, CG_DOES_MAKES | CG_DOES_BOARD)                \
+    X(SHUFFLE_NEW, PLAYER, "shuffle|shuffles {n} {design} into {zone}",                            \
+      NULL, "shuffle 3 \"Hive Drone\" into my deck",                                               \
+      "Cards are made in a zone, which is then shuffled.", "family 38",                            \
+      SAME, CG_DOES_AMOUNT | CG_DOES_MAKES | CG_DOES_BOARD)                                        \
+    X(SHUFFLE_COPY, PLAYER, "shuffle|shuffles a copy of {cards} into {zone}",                      \
+      NULL, "shuffle a copy of t into my deck",                                                    \
+      "The same with a card like another.", "family 38", SAME, CG_DOES_MAKES | CG_DOES_BOARD)
 
 /**
  * Statements with blocks. X(id, subject, pattern, example, summary, covers)

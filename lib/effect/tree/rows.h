@@ -53,7 +53,8 @@ typedef enum cg_does {
     CG_DOES_AMONG = 1 << 16, /**< told: its things as a set, "enemy creatures" */
     CG_DOES_SUM = 1 << 17,   /**< how much of it has happened can be asked: `that much` */
     CG_DOES_YIELD = 1 << 18, /**< a verb of the game with the same words takes its place */
-    CG_DOES_BOARD = 1 << 19  /**< only a game with cards in play has it */
+    CG_DOES_BOARD = 1 << 19, /**< only a game with cards in play has it */
+    CG_DOES_MAKES = 1 << 20  /**< makes cards that are no tokens: `in` is `into` */
 } cg_does;
 
 #define CG_DOES_EDITS (CG_DOES_EDITS_AMOUNT | CG_DOES_EDITS_TARGET | CG_DOES_EDITS_PLACE)

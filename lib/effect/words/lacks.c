@@ -147,11 +147,29 @@ static void find_fixed_turns(cg_lacks *lacks, const cg_module *module)
         verbs[CG_DO_END_PHASE] = &end;
 }
 
+/** Where there is no room for cards that no deck has, none are made. */
+static void find_unmade(cg_lacks *lacks, const cg_module *module)
+{
+#define NO_ROOM "the cards of this game are those of the decks"
+    static const cg_lack of_rows[CG_STATEMENT_COUNT] = {
+        [CG_DO_CREATE_AT] = {CG_LACKS_VERB, "create", NO_ROOM},
+        [CG_DO_COPY_AT] = {CG_LACKS_VERB, "create a copy of", NO_ROOM},
+        [CG_DO_PUT_COPY] = {CG_LACKS_VERB, "put a copy of", NO_ROOM},
+        [CG_DO_SHUFFLE_NEW] = {CG_LACKS_VERB, "shuffle into", NO_ROOM},
+        [CG_DO_SHUFFLE_COPY] = {CG_LACKS_VERB, "shuffle a copy of into", NO_ROOM},
+    };
+    for (unsigned row = 0; row < CG_STATEMENT_COUNT; row++)
+        if (of_rows[row].words != NULL && module->board != NULL &&
+            module->board->limits.tokens == 0)
+            lacks->rows[CG_LACKS_VERB][row] = &of_rows[row];
+}
+
 const cg_lack *cg_lacks_take(cg_lacks *lacks, const cg_module *module)
 {
     const cg_board *board = module->board;
     find_deaf(lacks, board);
     find_fixed_turns(lacks, module);
+    find_unmade(lacks, module);
     for (size_t i = 0; board != NULL && i < board->without_count; i++) {
         const cg_lack *lack = &board->without[i];
         assert(lack->kind < CG_LACKS_COUNT);

@@ -10,11 +10,11 @@
 
 /** What stands before the zone of a place. */
 static const char *const place_words[][CG_TO_COUNT] = {
-    [CG_PLACE_INTO] = {"into ", "into ", "to "},
-    [CG_PLACE_SHUFFLED] = {"shuffled into ", "into ", "to "},
-    [CG_PLACE_TOP] = {"on top of ", "on top of ", "to the top of "},
-    [CG_PLACE_BOTTOM] = {"under ", "on the bottom of ", "to the bottom of "},
-    [CG_PLACE_RANDOM] = {"under ", "on the bottom of ", "to the bottom of "},
+    [CG_PLACE_INTO] = {"into ", "into ", "to ", "in "},
+    [CG_PLACE_SHUFFLED] = {"shuffled into ", "into ", "to ", NULL},
+    [CG_PLACE_TOP] = {"on top of ", "on top of ", "to the top of ", "on top of "},
+    [CG_PLACE_BOTTOM] = {"under ", "on the bottom of ", "to the bottom of ", "on the bottom of "},
+    [CG_PLACE_RANDOM] = {"under ", "on the bottom of ", "to the bottom of ", "on the bottom of "},
 };
 
 void cg_write_place(cg_writer *to, const cg_term *place, cg_to_place how)

@@ -207,7 +207,12 @@ static void write_things(cg_writer *to, walk *at, const cg_term *term, const cha
 static void write_place(cg_writer *to, const walk *at, const cg_term *place)
 {
     bool returns = at->term->kind == CG_TERM_STATEMENT && at->term->index == CG_DO_RETURN;
-    cg_write_place(to, place, cg_spells(to) ? CG_TO_SPELLED : returns ? CG_TO_RETURN : CG_TO_PUT);
+    bool made = at->term->kind == CG_TERM_STATEMENT && at->term->index == CG_DO_CREATE_AT;
+    cg_write_place(to, place,
+                   made            ? CG_TO_MADE
+                   : cg_spells(to) ? CG_TO_SPELLED
+                   : returns       ? CG_TO_RETURN
+                                   : CG_TO_PUT);
 }
 
 /** Does a noun that a number can count follow? */

@@ -241,6 +241,7 @@ typedef enum cg_to_place {
     CG_TO_SPELLED, /**< `into my deck` */
     CG_TO_PUT,     /**< "into your deck" */
     CG_TO_RETURN,  /**< "to your deck" */
+    CG_TO_MADE,    /**< `in my deck`, "in your deck" */
     CG_TO_COUNT
 } cg_to_place;
 

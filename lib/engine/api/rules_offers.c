@@ -49,8 +49,9 @@ void cg_offer_ability(cg_offer *offer, cg_thing card, int ability, cg_thing targ
 /** Any card of that design stands for all of them. */
 static int card_like(const cg_match *match, cg_design design)
 {
-    for (unsigned card = 0; card < match->plan->card_count; card++)
-        if (match->plan->kinds[match->cards[card].kind].design == design)
+    for (unsigned card = 0; card < match->plan->pool_limit; card++)
+        if (match->cards[card].zone != CG_NOWHERE &&
+            match->plan->kinds[match->cards[card].kind].design == design)
             return (int)card;
     return -1;
 }

@@ -466,13 +466,22 @@ static bool offer_x(const cg_match *match, const cg_frame *frame, cg_offer *offe
     return any;
 }
 
-/** Names of all cards that are in the match, wherever they are: which these are everybody knows. A
- * card stands for its design. */
+static bool is_in_deck(const cg_plan *plan, uint32_t kind)
+{
+    uint32_t card = 0;
+    while (card < plan->card_count && plan->card_kinds[card] != kind)
+        card++;
+    return card < plan->card_count;
+}
+
+/** Names of all cards of the decks, wherever they are: which these are everybody knows. A card
+ * stands for its design. */
 static void offer_names(const cg_match *match, cg_offer *offer)
 {
     for (uint32_t kind = 0; kind < match->plan->kind_count; kind++)
-        for (unsigned card = 0; card < match->plan->card_count; card++)
-            if (match->cards[card].kind == kind) {
+        for (unsigned card = 0; is_in_deck(match->plan, kind) && card < match->plan->pool_limit;
+             card++)
+            if (match->cards[card].kind == kind && cg_is_pooled(match, card)) {
                 cg_offer_add(offer,
                              &(cg_entry){.verb = CG_VERB_TAKE, .card = (uint16_t)(card + 1u)});
                 break;

@@ -71,7 +71,10 @@ typedef cg_flow (*doer)(cg_match *match, const cg_doing *doing);
     X(PREVENT_ALL, cg_do_prevent_all)                                                              \
     X(PREVENT, cg_do_prevent)                                                                      \
     X(DOUBLE, cg_do_double)                                                                        \
-    X(HALVE, cg_do_halve)
+    X(HALVE, cg_do_halve)                                                                          \
+    X(CREATE_AT, cg_do_create_at)                                                                  \
+    X(COPY_AT, cg_do_copy_at)                                                                      \
+    X(PUT_COPY, cg_do_copy_at)
 
 /** Those of which nothing has to be known but what happens to their cards. X(id, happening) */
 #define HAPPENINGS(X)                                                                              \
@@ -95,7 +98,9 @@ typedef cg_flow (*doer)(cg_match *match, const cg_doing *doing);
     X(CHOOSE_NUMBER)                                                                               \
     X(DRAW_UP_TO)                                                                                  \
     X(REVEAL_UNTIL)                                                                                \
-    X(SCRY)
+    X(SCRY)                                                                                        \
+    X(SHUFFLE_NEW)                                                                                 \
+    X(SHUFFLE_COPY)
 
 #define COUNT(...) +1
 enum { CARRIED_OUT = 0 FUNCTIONS(COUNT) HAPPENINGS(COUNT) ELSEWHERE(COUNT) };

@@ -58,7 +58,7 @@ cg_flow cg_do_look_cards(cg_match *match, const cg_doing *doing);
 /** Zone. */
 cg_flow cg_do_shuffle(cg_match *match, const cg_doing *doing);
 
-/* Statements about cards in play: tokens, looks, faces, marks, attachments, control. */
+/* Statements that make cards. */
 
 /** Player, number of tokens, 32 at most. Word 0: design; word 2: slot + 1 that keeps them; 0. */
 cg_flow cg_do_create(cg_match *match, const cg_doing *doing);
@@ -66,6 +66,29 @@ cg_flow cg_do_create(cg_match *match, const cg_doing *doing);
 /** Player, card of which a token is a copy. With exceptions words 0 and 1: the first mod, and how
  * many; word 2: slot + 1 that keeps it; 0. */
 cg_flow cg_do_create_copy(cg_match *match, const cg_doing *doing);
+
+/** Player, number of cards, 32 at most, value of the place. Word 0: design; word 1: place; word 2:
+ * slot + 1 that keeps them; 0. */
+cg_flow cg_do_create_at(cg_match *match, const cg_doing *doing);
+
+/** Player, card that is copied, value of the place. Word 0: place; word 2: slot + 1 that keeps it;
+ * 0. */
+cg_flow cg_do_copy_at(cg_match *match, const cg_doing *doing);
+
+/** The kind that a copy of the card is of, as it is now or was when it left play; -1: nothing is
+ * known of it. */
+int cg_copied_kind(const cg_match *match, int32_t card);
+
+/** A player makes no copy of a card that they do not know, nor of one that they did not know when
+ * it left play. */
+bool cg_can_be_copied(const cg_match *match, const cg_doing *doing, int32_t card);
+
+/** The exceptions of the statement, if it has `mods`, from that word on, and those of the card that
+ * is copied. */
+cg_likeness cg_likeness_to(const cg_match *match, const cg_doing *doing, int32_t card, bool mods,
+                           unsigned first);
+
+/* Statements about cards in play: looks, faces, marks, attachments, control. */
 
 /** Cards. Word 0: design. */
 cg_flow cg_do_become(cg_match *match, const cg_doing *doing);

@@ -1,101 +1,11 @@
-/* Statements about cards in play: tokens, looks, faces, marks, attachments, control. */
+/* Statements about cards in play: looks, faces, marks, attachments, control. */
 #include "engine/do/statements.h"
 
 #include "engine/find/ask_game.h"
 
 #include <assert.h>
 
-/* ---- tokens and other looks ---- */
-
-static bool plan_token(cg_match *match, const cg_doing *doing, int card, int32_t player)
-{
-    cg_happening_state *event = cg_happen_new(match, CG_ON_MOVE);
-    if (!event) {
-        cg_board_unmake(match, (unsigned)card);
-        return false;
-    }
-    *event = cg_doing_plan(doing, CG_ON_MOVE, CG_CAUSE_CREATE);
-    event->field[CG_FIELD_OF_CARD] = cg_card_value(match, (unsigned)card);
-    event->field[CG_FIELD_OF_PLAYER] = event->field[CG_FIELD_OF_BY] = player;
-    event->place = CG_PLACE_WORD(CG_PLACE_PLAY, CG_PLACE_MY_CONTROL, 0, 0);
-    event->field[CG_FIELD_OF_TO] = cg_move_row(match, event);
-    return true;
-}
-
-static bool is_token_kind(const cg_match *match, int kind)
-{
-    uint64_t kinds = match->plan->token_kinds;
-    return kind >= 0 && (!kinds || (match->plan->kinds[kind].kinds & kinds));
-}
-
-/** Tokens come into play together, as many as there is room for. */
-static cg_flow create(cg_match *match, const cg_doing *doing, int kind, int32_t count,
-                      const cg_likeness *like)
-{
-    unsigned before = match->head->happenings, slot = (unsigned)doing->word[2] & CG_KEEPS_SLOT;
-    uint32_t start = match->head->lists;
-    for (int32_t i = 0; is_token_kind(match, kind) && i < count; i++) {
-        int card = cg_board_token(match, (unsigned)kind, cg_doing_seat(doing->value[0]));
-        if (card < 0 || !plan_token(match, doing, card, doing->value[0]))
-            break;
-        if (like)
-            cg_likeness_of_token(match, like, cg_card_value(match, (unsigned)card));
-        cg_set_add(match, cg_card_value(match, (unsigned)card));
-    }
-    if (slot) {
-        assert(slot <= CG_CODE_SLOTS && doing->frame < match->head->frames);
-        int32_t *place = &match->frames[doing->frame].slot[slot - 1];
-        *place = cg_set_join(match, *place, cg_set_close(match, start));
-    }
-    unsigned made = match->head->happenings - before;
-    return made ? cg_happen(match, made) : CG_DONE;
-}
-
-cg_flow cg_do_create(cg_match *match, const cg_doing *doing)
-{
-    int32_t count = doing->value[1] < 32 ? doing->value[1] : 32;
-    return create(match, doing, cg_board_kind(match, (cg_design)doing->word[0]), count, NULL);
-}
-
-static int kind_of(const cg_match *match, int32_t card)
-{
-    if (cg_card_lives(match, card))
-        return (int)(cg_card_looks(match, cg_value_card(card)) - match->plan->kinds);
-    const cg_last *last = cg_board_last(match, card);
-    return last ? (int)last->design : -1;
-}
-
-/** A player makes no copy of a card that they do not know, nor of one that they did not know when
- * it left play. */
-static bool can_be_copied(const cg_match *match, const cg_doing *doing, int32_t card)
-{
-    if (cg_zone_sealed(match, match->cards[cg_value_card(card)].zone))
-        return false;
-    if (cg_card_lives(match, card))
-        return cg_state_knows(match, doing->player, cg_value_card(card));
-    const cg_last *last = cg_board_last(match, card);
-    return !last || !(last->flags & CG_OBJECT_FACE_DOWN) || last->controller == doing->player;
-}
-
-/** The exceptions of the statement, and those of the card that is copied. */
-static cg_likeness likeness(const cg_match *match, const cg_doing *doing, int32_t card, bool mods,
-                            unsigned first)
-{
-    return (cg_likeness){.doing = doing,
-                         .of = cg_card_lives(match, card) ? card : 0,
-                         .first = mods ? doing->word[first] : 0,
-                         .count = mods ? doing->word[first + 1] : 0};
-}
-
-cg_flow cg_do_create_copy(cg_match *match, const cg_doing *doing)
-{
-    int32_t card = cg_doing_first(match, doing->value[1]);
-    if (!card || !can_be_copied(match, doing, card))
-        return CG_DONE;
-    cg_likeness like =
-        likeness(match, doing, card, doing->statement == CG_DO_CREATE_COPY_EXCEPT, 0);
-    return create(match, doing, kind_of(match, card), 1, &like);
-}
+/* ---- other looks ---- */
 
 cg_flow cg_do_become(cg_match *match, const cg_doing *doing)
 {
@@ -108,11 +18,11 @@ cg_flow cg_do_become(cg_match *match, const cg_doing *doing)
 cg_flow cg_do_become_copy(cg_match *match, const cg_doing *doing)
 {
     int32_t card = cg_doing_first(match, doing->value[1]);
-    int kind = card && can_be_copied(match, doing, card) ? kind_of(match, card) : -1;
+    int kind = card && cg_can_be_copied(match, doing, card) ? cg_copied_kind(match, card) : -1;
     if (kind < 0)
         return CG_DONE;
     cg_likeness like =
-        likeness(match, doing, card, doing->statement == CG_DO_BECOME_COPY_EXCEPT, 1);
+        cg_likeness_to(match, doing, card, doing->statement == CG_DO_BECOME_COPY_EXCEPT, 1);
     like.duration = doing->word[0];
     like.until = doing->value[2];
     cg_happening_state plan = cg_doing_plan(doing, CG_ON_BECOME, CG_CAUSE_NONE);

@@ -413,6 +413,10 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
         card = cg_state_unsee(match, card);
         was = cg_card_value(match, card);
     }
+    if (from == CG_NOWHERE && event->field[CG_FIELD_OF_SIGN] && match->plan->makes) {
+        cg_board_make(match, card, arrival.zone);
+        token = false;
+    }
     card = cg_board_move(match, card, &arrival);
     if (leaves || match->plan->zones[arrival.zone].in_play)
         cg_watch_renew(match, cg_value_card(was), card);

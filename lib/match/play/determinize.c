@@ -4,6 +4,7 @@
 #include "engine/engine.h"
 #include "engine/find/scope.h"
 #include "match/play/handle.h"
+#include "state/board.h"
 #include "state/sight.h"
 
 #include <assert.h>
@@ -195,16 +196,16 @@ typedef struct cg_mixer {
 /** Gives the cards of one origin that the viewer does not know each other's designs, at random. */
 static void mix_unknown(cg_match *match, const cg_mixer *mixer, int owner, unsigned group)
 {
-    assert(group < 64 && match->plan->card_count <= CG_MATCH_CARDS_MAX);
+    assert(group < 64 && match->plan->pool_limit <= CG_MATCH_CARDS_MAX);
     const cg_pinned *pinned = mixer->pinned;
     cg_mixing mixing; /* large: only what is used is filled */
     mixing.match = match;
     mixing.order = mixer->order;
     mixing.count = 0;
-    for (unsigned card = 0; card < match->plan->card_count; card++) {
+    for (unsigned card = 0; card < match->plan->pool_limit; card++) {
         bool of_origin = match->plan->shared || match->cards[card].owner == owner;
-        if (!of_origin || match->cards[card].group != group || (pinned && pinned->cards[card]) ||
-            cg_state_knows(match, mixer->viewer, card))
+        if (!of_origin || match->cards[card].group != group || !cg_is_pooled(match, card) ||
+            (pinned && pinned->cards[card]) || cg_state_knows(match, mixer->viewer, card))
             continue;
         mixing.kinds[mixing.count] = match->cards[card].kind;
         mixing.cards[mixing.count++] = (uint16_t)card;
@@ -215,7 +216,7 @@ static void mix_unknown(cg_match *match, const cg_mixer *mixer, int owner, unsig
 static void mix_groups(cg_match *match, const cg_mixer *mixer, int owner)
 {
     uint64_t groups = 0;
-    for (unsigned card = 0; card < match->plan->card_count; card++)
+    for (unsigned card = 0; card < match->plan->pool_limit; card++)
         groups |= (uint64_t)1 << match->cards[card].group;
     for (unsigned group = 0; groups; group++, groups >>= 1) {
         if (groups & 1u)
@@ -243,13 +244,13 @@ static bool make_world(cg_match *match, const cg_mixer *mixer)
 
 static void keep_kinds(const cg_match *match, uint16_t *kinds)
 {
-    for (unsigned card = 0; card < match->plan->card_count; card++)
+    for (unsigned card = 0; card < match->plan->pool_limit; card++)
         kinds[card] = match->cards[card].kind;
 }
 
 static void restore_kinds(cg_match *match, const uint16_t *kinds)
 {
-    for (unsigned card = 0; card < match->plan->card_count; card++)
+    for (unsigned card = 0; card < match->plan->pool_limit; card++)
         match->cards[card].kind = kinds[card];
     match->offer_valid = match->looked = false;
     cg_watch_spoil(match);

@@ -152,22 +152,23 @@ static cg_status check_cards(const cg_match *match, cg_error *error)
     return CG_OK;
 }
 
-/** Are there exactly as many copies of each kind as the deck lists? With `seat` -1: all decks
- * together. */
+/** Are there exactly as many copies of each kind as the deck lists, or at least so many where
+ * effects make cards? With `seat` -1: all decks together. */
 static cg_status check_deck(const cg_match *match, int seat, cg_error *error)
 {
     const cg_plan *plan = match->plan;
     uint32_t first = seat < 0 ? 0 : plan->seats[seat].first_card;
     uint32_t end = seat < 0 ? plan->card_count : first + plan->seats[seat].card_count;
-    uint16_t *balance = cg_look_tally(match);
+    int16_t *balance = (int16_t *)cg_look_tally(match);
     uint32_t wrong = 0;
     for (uint32_t i = first; i < end; i++)
         balance[plan->card_kinds[i]]++;
-    for (uint32_t i = 0; i < plan->card_count; i++)
-        if (seat < 0 || match->cards[i].owner == seat)
+    for (uint32_t i = 0; i < plan->pool_limit; i++)
+        if (cg_is_pooled(match, i) && (seat < 0 || match->cards[i].owner == seat))
             balance[match->cards[i].kind]--;
     for (uint32_t kind = 0; kind < plan->kind_count; kind++) {
-        wrong = balance[kind] ? kind + 1 : wrong;
+        bool made = plan->makes && balance[kind] < 0;
+        wrong = balance[kind] && !made ? kind + 1 : wrong;
         balance[kind] = 0;
     }
     return wrong ? cg_broken(error, "a deck has lost or gained a card", wrong - 1) : CG_OK;

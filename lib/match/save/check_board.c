@@ -90,7 +90,8 @@ static cg_status check_object(const cg_match *match, unsigned card, cg_error *er
     if (field)
         return cg_broken_field(error, "a card in play", field, card);
     bool marked = (object->flags & CG_OBJECT_TOKEN) != 0; /* also before it comes into play */
-    if (marked ? !token : token && match->cards[card].zone != CG_NOWHERE)
+    bool made = match->plan->makes && !marked;
+    if (marked ? !token : token && !made && match->cards[card].zone != CG_NOWHERE)
         return cg_broken(error, "a token is none, or a card is one", card);
     if (!host_is_sound(match, card))
         return cg_broken(error, "a card is attached to, or under, what cannot be", card);

@@ -1,0 +1,182 @@
+/* Statements that make cards from nothing: tokens, which come into play, and cards in other zones,
+ * which are from then on like those of the decks. */
+#include "engine/do/statements.h"
+
+#include <assert.h>
+
+/** What is made, and where it comes to. */
+typedef struct making {
+    int kind; /**< of the plan; -1: nothing */
+    int32_t count;
+    int32_t place; /**< place word; of a zone with its row */
+    int owner;
+    uint8_t known; /**< to whom it is told which cards these are */
+    bool token;
+    const cg_likeness *like; /**< NULL: no exceptions */
+} making;
+
+#define MADE_AT_ONCE 32
+
+static bool plan_arrival(cg_match *match, const cg_doing *doing, const making *made, int card)
+{
+    cg_happening_state *event = cg_happen_new(match, CG_ON_MOVE);
+    if (!event) {
+        cg_board_unmake(match, (unsigned)card);
+        return false;
+    }
+    *event = cg_doing_plan(doing, CG_ON_MOVE, CG_CAUSE_CREATE);
+    event->field[CG_FIELD_OF_CARD] = cg_card_value(match, (unsigned)card);
+    event->field[CG_FIELD_OF_PLAYER] = cg_player_value(made->owner);
+    event->field[CG_FIELD_OF_BY] = doing->value[0];
+    event->field[CG_FIELD_OF_SIGN] = !made->token;
+    event->place = made->place;
+    event->field[CG_FIELD_OF_TO] = cg_move_row(match, event);
+    return true;
+}
+
+static bool can_be_made(const cg_match *match, const making *made)
+{
+    uint64_t kinds = match->plan->token_kinds;
+    if (made->kind < 0 || !cg_state_in(match, made->owner))
+        return false;
+    return made->token ? !kinds || (match->plan->kinds[made->kind].kinds & kinds)
+                       : match->plan->makes;
+}
+
+/** They come together, as many as there is room for. */
+static cg_flow make(cg_match *match, const cg_doing *doing, const making *made)
+{
+    unsigned before = match->head->happenings, slot = (unsigned)doing->word[2] & CG_KEEPS_SLOT;
+    uint32_t start = match->head->lists;
+    for (int32_t i = 0; can_be_made(match, made) && i < made->count && i < MADE_AT_ONCE; i++) {
+        int card = cg_board_token(match, (unsigned)made->kind, made->owner);
+        if (card < 0 || !plan_arrival(match, doing, made, card))
+            break;
+        match->cards[card].known = made->known;
+        if (made->like)
+            cg_likeness_of_token(match, made->like, cg_card_value(match, (unsigned)card));
+        cg_set_add(match, cg_card_value(match, (unsigned)card));
+    }
+    if (slot) {
+        assert(slot <= CG_CODE_SLOTS && doing->frame < match->head->frames);
+        int32_t *place = &match->frames[doing->frame].slot[slot - 1];
+        *place = cg_set_join(match, *place, cg_set_close(match, start));
+    }
+    unsigned count = match->head->happenings - before;
+    return count ? cg_happen(match, count) : CG_DONE;
+}
+
+/* ---- where ---- */
+
+/** Into play, unless a place is said. */
+static making in_play(const cg_doing *doing, int kind, int32_t count, unsigned flags)
+{
+    return (making){.kind = kind,
+                    .count = count,
+                    .place = CG_PLACE_WORD(CG_PLACE_PLAY, flags | CG_PLACE_MY_CONTROL, 0, 0),
+                    .owner = cg_doing_seat(doing->value[0]),
+                    .token = true};
+}
+
+/** Where the place word and its value say. Whoever has the zone is the owner. */
+static making at_place(const cg_match *match, const cg_doing *doing, int32_t place, int32_t value)
+{
+    unsigned kind = (uint32_t)place & 0xffu, row = (uint32_t)place >> 16 & 0xffu;
+    making made = in_play(doing, -1, 0, (uint32_t)place >> 8 & 0xffu);
+    if (kind == CG_PLACE_PLAY)
+        return made;
+    if (row == CG_PLACE_ZONE_VALUE) {
+        if (cg_value_zone(match, value) < 0)
+            return made;
+        row = CG_PACKED_LOW(value) & 0xffffu;
+        made.owner = (int)(CG_PACKED_LOW(value) >> 16);
+    } else if (match->plan->module->zones[row].per_player) {
+        int32_t player = cg_doing_first(match, value);
+        if (!cg_is_player(player))
+            return made;
+        made.owner = cg_doing_seat(player);
+    }
+    made.place = CG_PLACE_WORD(kind, 0, row, 1);
+    made.token = false;
+    return made;
+}
+
+/* ---- what ---- */
+
+cg_flow cg_do_create(cg_match *match, const cg_doing *doing)
+{
+    making made =
+        in_play(doing, cg_board_kind(match, (cg_design)doing->word[0]), doing->value[1], 0);
+    return make(match, doing, &made);
+}
+
+cg_flow cg_do_create_at(cg_match *match, const cg_doing *doing)
+{
+    making made = at_place(match, doing, doing->word[1], doing->value[2]);
+    made.kind = cg_board_kind(match, (cg_design)doing->word[0]);
+    made.count = doing->value[1];
+    made.known = made.token ? 0 : CG_KNOWN_TO_ALL;
+    return make(match, doing, &made);
+}
+
+int cg_copied_kind(const cg_match *match, int32_t card)
+{
+    if (cg_card_lives(match, card))
+        return (int)(cg_card_looks(match, cg_value_card(card)) - match->plan->kinds);
+    const cg_last *last = cg_board_last(match, card);
+    return last ? (int)last->design : -1;
+}
+
+bool cg_can_be_copied(const cg_match *match, const cg_doing *doing, int32_t card)
+{
+    if (cg_zone_sealed(match, match->cards[cg_value_card(card)].zone))
+        return false;
+    if (cg_card_lives(match, card))
+        return cg_state_knows(match, doing->player, cg_value_card(card));
+    const cg_last *last = cg_board_last(match, card);
+    return !last || !(last->flags & CG_OBJECT_FACE_DOWN) || last->controller == doing->player;
+}
+
+cg_likeness cg_likeness_to(const cg_match *match, const cg_doing *doing, int32_t card, bool mods,
+                           unsigned first)
+{
+    return (cg_likeness){.doing = doing,
+                         .of = cg_card_lives(match, card) ? card : 0,
+                         .first = mods ? doing->word[first] : 0,
+                         .count = mods ? doing->word[first + 1] : 0};
+}
+
+/** Who is told which card the copy is of: everybody where everybody knows the card, else only the
+ * player who makes it, since others need not see which one was chosen. */
+static uint8_t told_to(const cg_match *match, const cg_doing *doing, int32_t card)
+{
+    const cg_last *last = cg_board_last(match, card);
+    bool all = cg_card_lives(match, card) ? cg_state_knows(match, CG_SPECTATOR, cg_value_card(card))
+                                          : !last || !(last->flags & CG_OBJECT_FACE_DOWN);
+    return all ? CG_KNOWN_TO_ALL : (uint8_t)(1u << doing->player);
+}
+
+static cg_flow make_copy(cg_match *match, const cg_doing *doing, making *made, bool except)
+{
+    int32_t card = cg_doing_first(match, doing->value[1]);
+    if (!card || !cg_can_be_copied(match, doing, card))
+        return CG_DONE;
+    cg_likeness like = cg_likeness_to(match, doing, card, except, 0);
+    made->kind = cg_copied_kind(match, card);
+    made->count = 1;
+    made->like = made->token ? &like : NULL;
+    made->known = made->token ? 0 : told_to(match, doing, card);
+    return make(match, doing, made);
+}
+
+cg_flow cg_do_create_copy(cg_match *match, const cg_doing *doing)
+{
+    making made = in_play(doing, -1, 1, 0);
+    return make_copy(match, doing, &made, doing->statement == CG_DO_CREATE_COPY_EXCEPT);
+}
+
+cg_flow cg_do_copy_at(cg_match *match, const cg_doing *doing)
+{
+    making made = at_place(match, doing, doing->word[0], doing->value[2]);
+    return make_copy(match, doing, &made, false);
+}
