@@ -38,7 +38,7 @@ static const wrong_file files[] = {
      NULL},
     /* decks of the scenario's own */
     {GAME "scenarios:\n  - name: one\n    decks: board\n", "'decks: board' needs a board"},
-    {GAME "scenarios:\n  - name: one\n    decks: all\n", "must be a list, or 'board'"},
+    {GAME "scenarios:\n  - name: one\n    decks: all\n", "must be a list, as in '[NAME, NAME]', or 'board'"},
     {GAME "scenarios:\n  - name: one\n    decks: [{egyptian/ra: 2, egyptian/nobody: 3}]\n",
      "no card 'egyptian/nobody'"},
     {GAME "scenarios:\n  - name: one\n    decks: [{egyptian/ra: 0}]\n",
@@ -103,7 +103,7 @@ static const wrong_file files[] = {
     {GAME
      "scenarios:\n  - name: one\n    board: {active: 1, phase: fate, draw_pile: [], players: [{}, "
      "{}]}\n",
-     "unknown key 'draw_pile'"},
+     "'draw_pile' belongs to a player"},
     {GAME
      "scenarios:\n  - name: one\n    options: {shared_deck: true}\n    board: {active: 1, phase: "
      "fate, players: [{draw_pile: []}, {}]}\n",
@@ -115,7 +115,7 @@ static const wrong_file files[] = {
     {SCRIPT "      - 1: pas\n", "is no option"},
     {SCRIPT "      - refuse: {1: play egyptian/raa}\n", "did you mean 'egyptian/ra'"},
     {SCRIPT "      - refuse: {1: play egyptian/raa on die 1}\n", "no card 'egyptian/raa'"},
-    {SCRIPT "      - expect: {player 3: {power: 5}}\n", "must be a player"},
+    {SCRIPT "      - expect: {player 3: {power: 5}}\n", "'player 3' is no player of this scenario"},
     {SCRIPT "      - expect: {player 1: {pwer: 5}}\n", "unknown key 'pwer'"},
     {SCRIPT "      - expect: {player 1: {hand: [greek/zoys]}}\n", "did you mean 'greek/zeus'"},
     {SCRIPT "      - expect: {}\n", "nothing is expected"},
