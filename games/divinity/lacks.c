@@ -72,6 +72,10 @@ const cg_lack divinity_lacks[DIVINITY_LACKS] = {
     {CG_LACKS_EVENT, "is set", "nothing is told of cards that are played face down"},
     /* DIV-R30: of a hand the opponent sees the number. */
     {CG_LACKS_SENTENCE, "plays with an open hand", "write 'look at the hand of'"},
+    {CG_LACKS_SENTENCE, "plays with the top card of revealed",
+     "the order of a deck is nobody's to see"},
+    {CG_LACKS_SENTENCE, "may look at the top card of at any time",
+     "the order of a deck is nobody's to see"},
     {CG_LACKS_SENTENCE, "controls", "a Deity changes sides with 'gain control of'"},
     /* DIV-4.1, DIV-12.1: the players take turns, and the rules alone end a match. */
     {CG_LACKS_VERB, "take an extra turn", NO_TURNS},

@@ -59,6 +59,8 @@ const cg_lack gemu_land_lacks[GEMU_LAND_LACKS] = {
     {CG_LACKS_EVENT, "rolls", NULL},
     /* Of a hand the opponent sees the number of its cards. */
     {CG_LACKS_SENTENCE, "plays with an open hand", "write 'look at the hand of'"},
+    {CG_LACKS_SENTENCE, "plays with the top card of revealed", "nobody looks through a deck"},
+    {CG_LACKS_SENTENCE, "may look at the top card of at any time", "nobody looks through a deck"},
     /* GEMU-3.6, GEMU-5.1 */
     {CG_LACKS_VERB, "take an extra turn", "the players take turns"},
     {CG_LACKS_VERB, "skip the next turn", "the players take turns"},

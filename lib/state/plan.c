@@ -183,6 +183,8 @@ static bool copy_kinds(cg_plan *plan, const cg_plan_parts *parts)
             const cg_code *code = &parts->cards->unit.codes[kinds[i].abilities[a]];
             note_ability(plan, &kinds[i], code);
             note_hearing(&kinds[i], &parts->cards->unit, code);
+            plan->shows_tops =
+                plan->shows_tops || cg_shows_top(&parts->cards->unit, kinds[i].abilities[a]);
         }
         note_kind(plan, &kinds[i]);
     }

@@ -170,6 +170,7 @@ typedef struct cg_plan {
     bool damage_removes;                                   /**< damage takes marks away */
     bool common;             /**< a card has an ability that works for each player separately */
     bool common_zone;        /**< a zone in play belongs to nobody */
+    bool shows_tops;         /**< a card can let the top card of a pile be seen always */
     uint32_t list_limit;     /**< references that sets can hold at once */
     uint32_t play_zones;     /**< bits of rows of the zone table whose cards are in play */
     uint32_t other_zones;    /**< bits of rows where abilities of cards that are not in play work */

@@ -136,6 +136,9 @@ static const char *const samples[] = {
     "play: discard a card\n",
     "play: discard 2 cards at random\n",
     "I play with an open hand\n",
+    "each player plays with the top card of their deck revealed\n",
+    "I may look at the top card of the deck of each opponent at any time while my hand is empty\n",
+    "I may play creatures on top of my deck where power <= 2 for free\n",
     "play: look at the top card of my deck\n",
 };
 

@@ -183,8 +183,29 @@ static void match_there(cg_emitter *e, joiner *join, const cg_term *term, const 
     test_limits(e, join, term);
 }
 
+/** Of the card on top of a pile: it is asked of the card itself what it is. */
+static void match_on_top(cg_emitter *e, joiner *join, const cg_term *term, const cg_asked *asked)
+{
+    assert(is_candidate(asked)); /* `may play` alone says it */
+    next_test(e, join);
+    emit_asked(e, asked);
+    cg_emit1(e, CG_OP_NUMBER, 1);
+    cg_emit_value(e, term->args[CG_SELECTOR_WITHIN]);
+    cg_emit_select(e, CG_OP_SELECT, CG_WHERE_ZONE | CG_SELECT_TOP, 0, 0);
+    cg_emit(e, CG_OP_MEMBER);
+    end_test(e, join);
+    test_noun(e, join, term, asked);
+    if (term->whose != CG_WHOSE_ANY)
+        test_whose(e, join, term, asked);
+    test_limits(e, join, term);
+}
+
 static void match(cg_emitter *e, joiner *join, const cg_term *term, const cg_asked *asked)
 {
+    if (term->kind == CG_TERM_SELECTOR && (term->flags & CG_ON_TOP)) {
+        match_on_top(e, join, term, asked);
+        return;
+    }
     if (term->kind == CG_TERM_SELECTOR && term->quantity != CG_TOP_OF &&
         term->quantity != CG_BOTTOM_OF) {
         if (asked->anywhere && !by_place(term))

@@ -39,6 +39,8 @@ static const static_code statics[CG_STATIC_COUNT] = {
     [CG_STATIC_CANNOT_MORE] = {.holes = 2, .one = true, .op = CG_MOD_CANNOT},
     [CG_STATIC_CANNOT_MORE_OF] = {.holes = 3, .one = true, .op = CG_MOD_CANNOT},
     [CG_STATIC_MUST_DO] = {.holes = 2, .pending = true, .one = true, .op = CG_MOD_MUST},
+    [CG_STATIC_OPEN_TOP] = {.holes = 1},
+    [CG_STATIC_SEE_TOP] = {.holes = 1},
 };
 
 static void one_mod(cg_emitter *e, const cg_mod *mod)
@@ -85,6 +87,20 @@ static void player_mod(cg_emitter *e, const cg_term *player, bool own_hand)
     one_mod(e, &mod);
 }
 
+/** The zone, and whose it is, unless it is nobody's or that of each player who is meant. */
+static void top_mod(cg_emitter *e, const cg_term *sentence)
+{
+    const cg_term *subject = sentence->args[0], *zone = sentence->args[1], *owner = zone->args[0];
+    cg_mod mod = {.op = CG_MOD_CAN, .what = zone->index};
+    bool me = subject == NULL || subject->kind == CG_TERM_ME;
+    if (owner != NULL && owner->kind != CG_TERM_CANDIDATE && !(me && owner->kind == CG_TERM_ME)) {
+        cg_section section = cg_section_open(e, false);
+        cg_emit_set(e, owner);
+        mod.value = cg_section_close(e, &section);
+    }
+    one_mod(e, &mod);
+}
+
 static void static_parts(cg_emitter *e, const cg_term *sentence)
 {
     const static_code *row = &statics[sentence->index];
@@ -100,6 +116,8 @@ static void static_parts(cg_emitter *e, const cg_term *sentence)
         cg_mod mod = {.op = CG_MOD_ADD, .what = sentence->args[2]->index};
         mod.value = cg_emit_value_section(e, sentence->args[1]);
         one_mod(e, &mod);
+    } else if (cg_static_shows_top(sentence->index)) {
+        top_mod(e, sentence);
     } else if (sentence->index == CG_STATIC_SKIP_PHASES) {
         one_mod(e, &(cg_mod){.op = CG_MOD_CAN, .what = sentence->args[1]->index});
     } else if (sentence->index == CG_STATIC_ATTACHES) {

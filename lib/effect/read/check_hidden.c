@@ -89,7 +89,8 @@ static hiding hiding_of(looking *at, const cg_term *cards)
 {
     const cg_term *zone = cards->args[CG_SELECTOR_WITHIN];
     if (cards->where != CG_WHERE_ZONE || zone == NULL || zone->kind != CG_TERM_ZONE ||
-        zone->index >= at->reader->module->zone_count)
+        zone->index >= at->reader->module->zone_count ||
+        (cards->flags & CG_ON_TOP)) /* nobody plays what they do not know */
         return SEEN;
     const cg_zone_def *def = &at->reader->module->zones[zone->index];
     at->zone = def->title != NULL ? def->title : def->name;

@@ -442,6 +442,43 @@ static void check_played(cg_reader *reader, const cg_term *sentence)
                           "cards in play are not played; say where these lie: 'in my ...'");
 }
 
+/** Whether each of these players is said to show or see a pile of their own. */
+static bool is_own_pile(const cg_term *subject, const cg_term *owner)
+{
+    return owner->kind == CG_TERM_CANDIDATE ||
+           (owner->kind == CG_TERM_ME && (subject == NULL || subject->kind == CG_TERM_ME));
+}
+
+/** A pile with a top that not everybody sees anyway; one that is shown is the player's own. */
+static void check_top(cg_reader *reader, const cg_term *sentence)
+{
+    const cg_term *zone = sentence->args[1];
+    if (zone->kind != CG_TERM_ZONE || zone->index >= reader->module->zone_count) {
+        if (zone->kind != CG_TERM_UNKNOWN)
+            cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_WRONG_TYPE,
+                              "a sentence names the zone, as 'the deck of p'");
+        return;
+    }
+    const cg_zone_def *def = &reader->module->zones[zone->index];
+    const char *title = def->title != NULL ? def->title : def->name;
+    if (!def->ordered || def->in_play)
+        cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_WRONG_TYPE,
+                          "no card of a %s lies on top", title);
+    else if (def->visibility == CG_SEEN_BY_ALL)
+        cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_CONTRADICTION,
+                          "everybody sees the cards of a %s", title);
+    else if (def->per_player && zone->args[0] == NULL)
+        cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_NO_OWNER,
+                          "whose %s is it? Write 'my %s' or 'the %s of ...'", title, title, title);
+    else if (sentence->index == CG_STATIC_OPEN_TOP && zone->args[0] != NULL &&
+             !is_own_pile(sentence->args[0], zone->args[0]))
+        cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_WRONG_WORD,
+                          sentence->args[0] == NULL || sentence->args[0]->kind == CG_TERM_ME
+                              ? "a player shows the own cards: write 'my %s'"
+                              : "players show their own cards: write 'their %s'",
+                          title);
+}
+
 static void unknown_sentence(cg_reader *reader)
 {
     const cg_token *token = cg_read_peek(reader, 0);
@@ -456,7 +493,7 @@ static void unknown_sentence(cg_reader *reader)
 
 cg_term *cg_read_static(cg_reader *reader)
 {
-    cg_phrase_read read = {.count = 1};
+    cg_phrase_read read = {.count = 1, .always = true};
     cg_spot spot = cg_read_spot(reader);
     unsigned mistakes;
     read.args[0] = cg_read_primary(reader, CG_THINGS);
@@ -484,6 +521,8 @@ cg_term *cg_read_static(cg_reader *reader)
     if (cg_static_says_action(term->index))
         cg_read_check_action(reader, read.args[0], term);
     check_played(reader, term);
+    if (cg_static_shows_top(term->index))
+        check_top(reader, term);
     if (!cg_read_accept_word(reader, CG_WORD_WHILE))
         return term;
     term->args[read.count] = cg_read_condition(reader);

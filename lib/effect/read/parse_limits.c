@@ -15,15 +15,16 @@ void cg_read_say_once(cg_reader *reader, const char **before, const char *word, 
 static bool read_where(cg_reader *reader, cg_selection *made)
 {
     cg_type candidate = reader->candidate;
-    bool loose = reader->loose_and, of_cards = reader->of_cards;
+    bool loose = reader->loose_and, of_cards = reader->of_cards, plays = reader->plays;
     cg_read_take(reader);
-    reader->of_cards = false;
+    reader->of_cards = reader->plays = false;
     reader->candidate = made->players ? CG_TYPE_PLAYER : CG_TYPE_CARDS;
     reader->loose_and = true;
     cg_term *condition = cg_read_condition(reader);
     reader->candidate = candidate;
     reader->loose_and = loose;
     reader->of_cards = of_cards;
+    reader->plays = plays;
     return condition != NULL && cg_read_restrict(reader, made->term, 3, condition);
 }
 
@@ -63,6 +64,21 @@ static bool read_in(cg_reader *reader, cg_selection *made)
         return false;
     cg_read_say_once(reader, &made->place, words_of_zone(reader, term->args[2]), spot);
     return true;
+}
+
+/** `on top of my deck`: the card there, if it is one of those. */
+static bool read_on_top(cg_reader *reader, cg_selection *made)
+{
+    cg_term *term = made->term;
+    cg_spot spot = cg_read_spot(reader);
+    cg_read_take(reader);
+    if (!cg_read_expect_word(reader, CG_WORD_TOP) || !cg_read_expect_word(reader, CG_WORD_OF))
+        return false;
+    term->where = CG_WHERE_ZONE;
+    term->flags |= CG_ON_TOP;
+    term->args[2] = cg_read_zone(reader, CG_ZONE_ONE);
+    cg_read_say_once(reader, &made->place, "on top of ...", spot);
+    return term->args[2] != NULL;
 }
 
 bool cg_read_among(cg_reader *reader, cg_selection *made, cg_where where)
@@ -253,6 +269,11 @@ static bool read_limit(cg_reader *reader, cg_selection *made)
     case CG_WORD_OF:
         good = at_chosen(reader, CG_WORD_KIND) ? read_of_chosen(reader, made, CG_OF_CHOSEN_KIND)
                                                : read_of(reader, made);
+        break;
+    case CG_WORD_ON:
+        if (!reader->plays)
+            return false;
+        good = read_on_top(reader, made);
         break;
     case CG_WORD_UNDER:
         if (reader->no_under)

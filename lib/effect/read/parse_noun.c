@@ -338,3 +338,15 @@ cg_term *cg_read_zone(cg_reader *reader, cg_zone_use use)
         cg_read_check_one(reader, player);
     return of_player(reader, noun, player, spot);
 }
+
+cg_term *cg_read_zone_of(cg_reader *reader, const cg_term *owner)
+{
+    cg_spot spot = cg_read_spot(reader);
+    const cg_noun *noun =
+        cg_read_at_word(reader, CG_WORD_ITS) ? cg_read_find(reader, 1, CG_NOUN_ZONE) : NULL;
+    if (noun == NULL || owner == NULL || owner->kind == CG_TERM_ME || owner->type != CG_TYPE_PLAYER)
+        return cg_read_zone(reader, CG_ZONE_LOOKED);
+    cg_read_take_many(reader, 1u + noun->count);
+    cg_term *each = cg_read_term(reader, CG_TERM_CANDIDATE, CG_TYPE_PLAYER, spot);
+    return each == NULL ? NULL : of_player(reader, noun, each, spot);
+}

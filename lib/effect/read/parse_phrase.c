@@ -405,22 +405,40 @@ static unsigned types_here(const cg_reader *reader, const cg_phrase_node *node)
     return named ? zone : node->types;
 }
 
+/** Whether the hole is that of the cards that somebody `may play`. */
+static bool behind_may_play(const cg_reader *reader)
+{
+    const cg_token *before = cg_read_peek(reader, 0) - 1;
+    return reader->at > 1 && before[0].word == CG_WORD_PLAY && before[-1].word == CG_WORD_MAY;
+}
+
+/** Whose zone it is can be said of each of the players before it. */
+static cg_term *read_term_of(cg_reader *reader, const cg_phrase_node *node,
+                             const cg_phrase_read *read)
+{
+    if (read->always && node->types == CG_TYPE_BIT(CG_TYPE_ZONE))
+        return cg_read_zone_of(reader, read->args[0]);
+    if (is_one_design(reader, node))
+        return one(reader);
+    bool condition = (node->types & CG_TYPE_BIT(CG_TYPE_BOOLEAN)) != 0;
+    return cg_read_expression(reader, types_here(reader, node),
+                              condition ? CG_BINDS_OR : CG_BINDS_SUM);
+}
+
 /** Reads an expression, and goes where one of its type leads. */
 static const cg_phrase_node *read_value(cg_reader *reader, const cg_phrase_node *node,
                                         cg_phrase_read *read)
 {
-    bool under = reader->no_under, loose = reader->loose_and;
+    bool under = reader->no_under, loose = reader->loose_and, plays = reader->plays;
     reader->no_under = under_follows(node);
     reader->loose_and = true;
+    reader->plays = read->always && behind_may_play(reader);
     unsigned operations = reader->operations;
     reader->operations = 0;
-    bool condition = (node->types & CG_TYPE_BIT(CG_TYPE_BOOLEAN)) != 0;
-    cg_term *term = is_one_design(reader, node)
-                        ? one(reader)
-                        : cg_read_expression(reader, types_here(reader, node),
-                                             condition ? CG_BINDS_OR : CG_BINDS_SUM);
+    cg_term *term = read_term_of(reader, node, read);
     reader->operations = operations;
     reader->no_under = under;
+    reader->plays = plays;
     reader->loose_and = loose;
     if (term == NULL)
         return NULL;

@@ -148,6 +148,7 @@ typedef struct cg_reader {
     bool inside_line;  /**< in a block on one line */
     bool loose_and;    /**< an `and` can begin a step */
     bool no_under;     /**< `under` begins a place */
+    bool plays;        /**< behind `may play`, where cards can be those `on top of` a pile */
     bool of_cards;     /**< the player is one whose cards are selected */
     cg_type candidate; /**< in `where`: what is looked at; else CG_TYPE_UNKNOWN */
     bool comparing;    /**< in a condition: what holds for one of several players can be asked */
@@ -463,6 +464,8 @@ typedef enum cg_zone_use {
 } cg_zone_use;
 /** A zone with its player, as far as one is needed. */
 cg_term *cg_read_zone(cg_reader *reader, cg_zone_use use);
+/** A zone of `owner`, `their deck`, or any other. */
+cg_term *cg_read_zone_of(cg_reader *reader, const cg_term *owner);
 /** Whether words of a condition (`is`, `has`, `attacked this turn`) stand next. */
 bool cg_read_at_test(const cg_reader *reader);
 /** The condition behind a subject that was read; cg_read_at_test() was true. */
@@ -524,6 +527,7 @@ typedef struct cg_phrase_read {
     const cg_phrase *phrase;
     cg_term *args[CG_TERM_ARGS]; /**< the subject first, NULL if it is left out */
     unsigned count;              /**< of the arguments; the caller begins with 1 */
+    bool always;                 /**< it is a sentence that always holds */
 } cg_phrase_read;
 /** Reads a phrase of a tree behind its subject. @return false if there is none. That is not
  * reported where no phrase begins with the next word: the caller does so */

@@ -123,6 +123,9 @@ cg_operand cg_operand_of_static(unsigned kind, unsigned op)
         return CG_OF_MARKS;
     case CG_STATIC_SKIP_PHASES:
         return CG_OF_PHASES;
+    case CG_STATIC_OPEN_TOP:
+    case CG_STATIC_SEE_TOP:
+        return CG_OF_ZONES;
     case CG_STATIC_HAVE:
         return cg_operand_of_mod(op);
     default:

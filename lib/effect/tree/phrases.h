@@ -451,7 +451,13 @@
       "The same with cards of a kind.", "static 12")                                               \
     X(MUST_DO, CARDS, "must {action} {thing}",                                                     \
       "enemy creatures must attack this",                                                          \
-      "To whom something must be done, if it can be done to them.", "static 9")
+      "To whom something must be done, if it can be done to them.", "static 9")                    \
+    X(OPEN_TOP, PLAYER, "play|plays with the top card of {zone} revealed",                         \
+      "I play with the top card of my deck revealed",                                              \
+      "Everybody sees the card on top.", "family 29")                                              \
+    X(SEE_TOP, PLAYER, "may look at the top card of {zone} at any time",                           \
+      "I may look at the top card of my deck at any time",                                         \
+      "That player sees the card on top.", "family 29")
 
 /**
  * Events: what `when`, `before`, `react when`, `instead when` and `later when` wait for.

@@ -57,6 +57,12 @@ typedef enum cg_event_id { CG_EVENTS(CG_ROW_ID) CG_EVENT_ROW_COUNT } cg_event_id
 typedef enum cg_condition_id { CG_CONDITIONS(CG_ROW_ID) CG_CONDITION_COUNT } cg_condition_id;
 #undef CG_ROW_ID
 
+/** Does a sentence (a cg_static_id) say who sees the top card of a pile? */
+static inline bool cg_static_shows_top(unsigned id)
+{
+    return id == CG_STATIC_OPEN_TOP || id == CG_STATIC_SEE_TOP;
+}
+
 /** Does a sentence (a cg_static_id) let a player play cards? */
 static inline bool cg_static_lets_play(unsigned id)
 {
@@ -136,7 +142,7 @@ typedef enum cg_term_kind {
     CG_TERM_CHOSEN,      /**< index: a cg_chosen; what this card keeps */
     CG_TERM_CANDIDATE,   /**< in `where`: the one that is being looked at; has no spelling */
     CG_TERM_SELECTOR,    /**< a selection of cards: quantity, whose, where, joints, another; index:
-                              kind or CG_KIND_...; flags: CG_OF_CHOSEN_...; value, text: design and name of `named`; index2:
+                              kind or CG_KIND_...; flags: CG_ON_TOP, CG_OF_CHOSEN_...; value, text: design and name of `named`; index2:
                               stat of the total; [amount, owner, zone or card or set, where, other
                               than (a list), limit of the total] */
     CG_TERM_UNION,       /**< [cards, players]: `a creature or player`; quantity as of a selector */
@@ -187,8 +193,9 @@ enum {
 };
 /** Flag of an event: all of one batch are one event. */
 enum { CG_EVENT_BATCH = 1 };
-/** Flags of a selection: `of the chosen kind`, `with the chosen name`. */
-enum { CG_OF_CHOSEN_KIND = 64, CG_OF_CHOSEN_NAME = 128 };
+/** Flags of a selection: `on top of my deck` in place of `in my deck`, `of the chosen kind`, `with the
+ * chosen name`. */
+enum { CG_ON_TOP = 32, CG_OF_CHOSEN_KIND = 64, CG_OF_CHOSEN_NAME = 128 };
 
 /** What was chosen for a card (`choose a kind for this`). X(id, noun) */
 #define CG_CHOSENS(X)                                                                              \

@@ -279,11 +279,13 @@ static void write_counted_noun(cg_writer *to, const cg_term *term, const quantit
 
 /* ---- behind the noun ---- */
 
-/** "in your hand", "in a discard pile" */
-static void write_zone(cg_writer *to, const cg_term *zone)
+/** "in your hand", "in a discard pile", "from the top of your deck" */
+static void write_zone(cg_writer *to, const cg_term *zone, bool top)
 {
     const cg_zone_def *row = zone->kind == CG_TERM_ZONE ? &to->module->zones[zone->index] : NULL;
-    cg_write_add(to, to->moves ? " from " : " in ");
+    cg_write_add(to, to->moves ? " from " : top ? " on " : " in ");
+    if (top)
+        cg_write_add(to, to->moves ? "the top of " : "top of ");
     if (row != NULL && zone->args[0] == NULL && zone->value == 0 && row->per_player) {
         cg_write_one(to, row->title, NULL);
         return;
@@ -306,7 +308,7 @@ static void write_location(cg_writer *to, const cg_term *term)
                              ? " in play"
                              : "");
     else if (term->where == CG_WHERE_ZONE)
-        write_zone(to, term->args[2]);
+        write_zone(to, term->args[2], (term->flags & CG_ON_TOP) != 0);
     else {
         bool from = to->moves && term->where == CG_WHERE_AMONG;
         cg_write_add(to, from ? " from among " : words[term->where]);

@@ -9,6 +9,8 @@
 /** "its", "your" or "their" for an owner that needs no noun; else NULL. */
 static const char *possessive(const cg_writer *to, const cg_term *owner)
 {
+    if (owner->kind == CG_TERM_CANDIDATE && owner->type == CG_TYPE_PLAYER)
+        return "their";
     if (cg_spells(to))
         return owner->kind == CG_TERM_ME ? "my" : NULL;
     if (cg_describe_is_subject(to, owner))

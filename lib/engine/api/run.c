@@ -96,6 +96,8 @@ void cg_engine_run(cg_match *match)
         }
         assert(frame == cg_top_frame(match));
         head->frames--;
+        if (head->pending) /* the question that waited below it */
+            cg_engine_settle(match);
     }
     if (!head->over && !head->pending)
         cg_fault_said(match, NULL, "the rules came to their end without a result");

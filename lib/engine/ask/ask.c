@@ -73,6 +73,7 @@ cg_several cg_engine_whole(const cg_match *match, bool list)
 
 const cg_offer *cg_engine_list_ahead(cg_match *match)
 {
+    cg_tops_show(match);
     match->offer_valid = false;
     begin_list(match);
     list_options(match);
@@ -151,6 +152,9 @@ cg_flow cg_engine_ask(cg_match *match, int player, cg_decision_kind kind, unsign
     cg_head *head = match->head;
     if (match->listing)
         return cg_fault_said(match, NULL, "an offer function lists options, and cannot ask");
+    if (match->plan->shows_tops && player >= 0 &&
+        cg_tops_first(match, player, kind, step, steps) == CG_LATER)
+        return CG_LATER;
     head->pending = (uint8_t)kind;
     head->asked = player < 0 ? CG_NO_OWNER : (uint8_t)player;
     head->step = (uint16_t)step;

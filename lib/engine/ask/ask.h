@@ -36,8 +36,8 @@ cg_several cg_engine_whole(const cg_match *match, bool list);
 /** Takes the option, which is copied to match->chosen, as the answer and clears the question. */
 void cg_engine_take(cg_match *match, const cg_entry *entry);
 
-/** After a player has left: answers what was asked if it was that player, if there is nothing left
- * to choose, or if what asks comes to nothing.
+/** After a player has left, or where a question has waited: answers what is asked if it is that
+ * player, if there is nothing left to choose, or if what asks comes to nothing.
  * @return true when it has, and the match must run on */
 bool cg_engine_settle(cg_match *match);
 
@@ -137,6 +137,22 @@ cg_flow cg_chance_card(cg_match *match, cg_frame *frame, unsigned zone, unsigned
 
 /** Makes certain which card lies at a place, counted from the bottom. */
 cg_flow cg_chance_place(cg_match *match, unsigned zone, unsigned position);
+
+/* ---- top cards that are always seen (tops.c) ---- */
+
+/** Shows the top cards of piles to those who see them always; what chance must say first stays.
+ * @return whether there is such a one */
+bool cg_tops_show(cg_match *match);
+
+/** The same before that question: chance is asked for what it must say. CG_LATER: it is, and the
+ * question waits. */
+cg_flow cg_tops_first(cg_match *match, int player, cg_decision_kind kind, unsigned step,
+                      unsigned steps);
+
+/** While a question waits for what chance says of a pile: looks at the question as if it were asked
+ * now, until cg_tops_lower(). @return false, and nothing happens, when none waits so */
+bool cg_tops_lift(cg_match *match);
+void cg_tops_lower(cg_match *match);
 
 /* ---- in line ---- */
 

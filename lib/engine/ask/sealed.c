@@ -193,6 +193,7 @@ static bool begin(cg_match *match, unsigned procedure, int player, int32_t argum
 cg_flow cg_sealed_ask(cg_match *match, unsigned seats, unsigned procedure, int32_t argument)
 {
     assert(match->sealed && !match->sealed->frames);
+    cg_tops_show(match);
     match->sealed_look = look_of(match);
     match->sealed_from = match->head->decisions;
     for (int player = 0; player < match->plan->players; player++)

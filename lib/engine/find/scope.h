@@ -392,6 +392,12 @@ bool cg_card_silenced(const cg_match *match, unsigned card);
  * lies face down all see, so it must then be so for all that everybody knows. */
 bool cg_static_affects(const cg_match *match, const cg_watcher *watcher, int32_t who);
 
+/** Does a sentence say now that the top card of a pile is seen? */
+bool cg_tops_are_seen(const cg_match *match);
+
+/** Who sees the top card of that pile because a sentence says so: seats as bits, or CG_KNOWN_TO_ALL. */
+unsigned cg_top_seers(const cg_match *match, unsigned zone);
+
 /** Is it the ability's event, does its condition hold, may it still be used? */
 bool cg_watcher_matches(const cg_match *match, const cg_watcher *watcher,
                         const cg_happening_state *event);

@@ -45,7 +45,8 @@
     X(PILE_END, pile_end)           /* cards at an end of a pile are made ready to be taken */     \
     X(MILL, mill)                                                                                  \
     X(SETTLE, settle)                   /* rules of cards in play, then triggers of a queue */         \
-    X(COSTS, costs)                 /* the costs of a card's ability `play` alone */
+    X(COSTS, costs)                 /* the costs of a card's ability `play` alone */               \
+    X(TOPS, tops)                   /* a question waits for the top of a pile that is seen */
 /* clang-format on */
 
 #define CG_OWN_ID(id, name) CG_OWN_##id,

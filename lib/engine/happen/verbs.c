@@ -291,6 +291,7 @@ static cg_flow draw_on_board(cg_match *match, cg_frame *frame)
         return CG_DONE;
     while (frame->slot[0] > 0 && can_draw(match, frame, pile, discard)) {
         CG_STEP(frame, 1, cg_chance_place(match, pile, match->counts[pile] - 1u));
+        cg_tops_show(match); /* each of them lies on top for a moment */
         frame->slot[0]--;
         frame->slot[1]++;
         CG_STEP(frame, 2, draw_one(match, pile, frame->player));

@@ -230,7 +230,10 @@ static bool make_world(cg_match *match, const cg_mixer *mixer)
     const cg_plan *plan = match->plan;
     cg_pinned pinned;
     cg_mixer own = *mixer;
+    bool lifted = cg_tops_lift(match);
     own.pinned = pin_choice(match, &pinned, mixer->pins) ? &pinned : NULL;
+    if (lifted)
+        cg_tops_lower(match);
     for (int owner = 0; owner < (plan->shared ? 1 : plan->players); owner++)
         if (!mixer->order || plan->shared || owner != mixer->viewer)
             mix_groups(match, &own, owner);

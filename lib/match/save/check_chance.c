@@ -26,6 +26,7 @@ static bool frame_asks_chance(const cg_match *match, const cg_frame *frame)
     case CG_OWN_LOOK:
     case CG_OWN_READY:
     case CG_OWN_PILE_END:
+    case CG_OWN_TOPS:
         return head->chance == CG_CHANCE_TOP;
     default: /* a game's procedure takes a card from a pile, or rolls */
         return frame->procedure >= CG_OWN_COUNT && head->chance == CG_CHANCE_TOP;

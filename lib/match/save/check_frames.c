@@ -78,6 +78,13 @@ static bool waits_for_another(const cg_match *match, const cg_frame *frame)
     return !(procedure->asks | procedure->waits) || cg_frame_is_at(frame, procedure->waits);
 }
 
+/** Does its question wait for the top of a pile? */
+static bool is_covered(const cg_match *match, unsigned number)
+{
+    return number + 2u == match->head->frames &&
+           match->frames[number + 1u].procedure == CG_OWN_TOPS;
+}
+
 /* ---- sealed decisions ---- */
 
 /** Frames of a sealed decision stand as they do when it is turned to the first player who owes an
@@ -144,7 +151,7 @@ cg_status cg_check_frames(const cg_match *match, cg_error *error)
         if (field)
             return cg_broken_field(error, "a procedure", field, i);
         if (!frame_is_sound(match, frame) ||
-            (i + 1u < match->head->frames && !is_sealed(match, i) &&
+            (i + 1u < match->head->frames && !is_sealed(match, i) && !is_covered(match, i) &&
              !waits_for_another(match, frame)))
             return cg_broken(error, "a procedure has values out of range", frame->procedure);
     }
@@ -167,10 +174,21 @@ static bool question_is_sound(const cg_match *match)
            cg_engine_procedure(match, frame->procedure)->offer && asks_there(match, frame);
 }
 
+/** A question that waits for the top of a pile is one that can be asked. */
+static bool covered_is_sound(const cg_match *match)
+{
+    if (!cg_tops_lift((cg_match *)match)) /* and back again: nothing of it changes */
+        return true;
+    bool sound = question_is_sound(match) && cg_match_option_count(match) > 0;
+    cg_tops_lower((cg_match *)match);
+    return sound;
+}
+
 static cg_status check_question(const cg_match *match, cg_error *error)
 {
     const cg_head *head = match->head;
-    bool sound = head->chance ? cg_chance_is_sound(match) : question_is_sound(match);
+    bool sound = head->chance ? cg_chance_is_sound(match) && covered_is_sound(match)
+                              : question_is_sound(match);
     if (!sound)
         return cg_broken(error, "the pending decision cannot be", head->pending);
     if (cg_match_option_count(match) == 0)
