@@ -6,6 +6,7 @@
 #   DESTDIR= PREFIX=/usr/local           where `make install` puts things
 #   TESTLIST="a b"                       `make test` runs only these unit tests
 #   GAME= ARGS=                          what `make play` plays, and how
+#   AGAINST= LIMIT=                      with which commit `make bench` compares, and how much slower it may be
 #   INSTALL_DEPS=no                      name missing packages and stop, instead of installing them
 
 VERSION := 0.1.0
@@ -362,7 +363,7 @@ SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	'layers|python3 -B test/tools/layers.py' \
 	'names|python3 -B test/tools/names.py' \
 	'pages|python3 -B test/tools/pages.py' \
-	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command terminal words docs mutants,'$(t)|sh test/tools/$(t).sh')
+	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command terminal words docs mutants against,'$(t)|sh test/tools/$(t).sh')
 
 # How the check scripts see the build.
 TOOL_ENV = JOBS='$(JOBS)' BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='$(CXX)' NM='$(NM)' MAKE='$(MAKE)' \
@@ -395,10 +396,16 @@ reference: ## put the tables and the results of examples into the pages
 	@+$(MAKE) --no-print-directory -s install PREFIX='$(CURDIR)/$(TEST)/prefix' >/dev/null
 	@python3 -B test/tools/walk.py write $(TEST)/prefix $(WALKED)
 
-bench: ## measure speed (BENCH_ARGS= for the command)
+# The other commit is built below build/against, and this tree with the same flags.
+bench: ## measure speed (BENCH_ARGS=); AGAINST=COMMIT: compare random play with that commit (LIMIT=3 percent)
+ifneq ($(AGAINST),)
+	@+$(MAKE) --no-print-directory deps
+	@$(TOOL_ENV) python3 -B test/tools/against.py $(LIMIT:%=--limit %) $(BENCH_ARGS) '$(AGAINST)'
+else
 	$(call prepare,tests)
 	@$(COMMAND) bench $(BENCH_ARGS)
 	@$(BENCH)
+endif
 
 # Fuzz targets are built with clang, the sanitizers, and a library that reports its branches.
 FUZZ_SECONDS ?= 60
