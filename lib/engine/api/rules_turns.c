@@ -317,9 +317,8 @@ cg_flow cg_rules_phase_ends(cg_match *match, int phase)
 /** Does a sentence say that the active player has no such phase? */
 static bool is_without_phase(const cg_match *match, int phase)
 {
-    const cg_watch *watch = cg_watch_get(match);
-    for (unsigned i = 0; ((watch->static_kinds >> CG_STATIC_SKIP_PHASES) & 1u) && i < watch->count;
-         i++) {
+    const cg_watch *watch = match->watch;
+    for (unsigned i = 0; i < watch->count; i++) {
         const cg_watcher *watcher = &watch->watchers[i];
         if (watcher->form != CG_FORM_STATIC || watcher->static_kind != CG_STATIC_SKIP_PHASES ||
             !cg_static_affects(match, watcher, cg_player_value(match->head->active)))
@@ -335,7 +334,8 @@ bool cg_rules_skips_phase(cg_match *match, int phase)
 {
     if (!CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "phase", phase, phase))
         return false;
-    if (is_without_phase(match, phase))
+    if (((cg_watch_get(match)->static_kinds >> CG_STATIC_SKIP_PHASES) & 1u) &&
+        is_without_phase(match, phase))
         return true;
     uint32_t *skipped = &match->players[match->head->active].skipped_phases;
     if (!((*skipped >> phase) & 1u))

@@ -332,8 +332,10 @@ static inline bool cg_is_spoken_of(const cg_match *match, unsigned action)
 /** The same of the action, or of what somebody does who does it. */
 static inline bool cg_doing_spoken_of(const cg_match *match, unsigned action)
 {
+    assert(action < 64); /* a bit of `actions` */
     int done = cg_action_done_by(action);
-    return cg_is_spoken_of(match, action) || (done >= 0 && cg_is_spoken_of(match, (unsigned)done));
+    uint64_t asked = (uint64_t)1 << action | (done >= 0 ? (uint64_t)1 << done : 0);
+    return (cg_watch_get(match)->actions & asked) || action == CG_ACTION_BE_NEGATED;
 }
 
 /** Does a static or a change forbid that action to the card or player `who`, when `by` does it?

@@ -129,8 +129,8 @@ static void add_change(const cg_match *match, const cg_change *change, unsigned 
 }
 
 /** What a static that changes the stat adds to it, if it is about that card. */
-static void add_static(const cg_match *match, const cg_watcher *watcher, int32_t who, unsigned stat,
-                       cg_sum *sum)
+static inline void add_static(const cg_match *match, const cg_watcher *watcher, int32_t who,
+                              unsigned stat, cg_sum *sum)
 {
     const cg_code_unit *unit = &match->plan->cards->unit;
     const cg_code *code = &unit->codes[watcher->code];

@@ -183,6 +183,8 @@ static void give_up_triggers(cg_match *match, unsigned base)
 
 cg_flow cg_triggers_run(cg_match *match, const cg_frame *frame, bool before)
 {
+    if (match->head->waiting <= frame->slot[CG_HAPPEN_BASE])
+        return CG_DONE; /* as it is mostly */
     bool stacked = match->plan->board->triggers == CG_TRIGGER_STACKED;
     bool deep = match->head->frames > match->plan->frames_nested && (before || !stacked);
     if (deep || match->head->work > CG_WORK_MAX)
