@@ -215,6 +215,21 @@ static bool stands_elsewhere(const card_file *file, const char *card, char *path
     return found;
 }
 
+/** Is that the name of the card with this id, or its id without the set? */
+static bool is_called(const char *card, const char *id)
+{
+    const char *own = strchr(id, '/');
+    size_t length = strlen(card);
+    if (!own || strlen(++own) <= length)
+        return false;
+    for (size_t i = 0; i < length; i++) {
+        char c = card[i] >= 'A' && card[i] <= 'Z' ? (char)(card[i] - 'A' + 'a') : card[i];
+        if (c != own[i] && own[i] != '_')
+            return false;
+    }
+    return own[length] == '\'';
+}
+
 /** Says in a message on an unknown card where that card stands. */
 static void name_place(const lint_run *run, cg_error *error)
 {
@@ -227,10 +242,13 @@ static void name_place(const lint_run *run, cg_error *error)
     while (file < run->files + run->count && strcmp(file->path, error->file) != 0)
         file++;
     snprintf(card, sizeof card, "%s", error->text + sizeof before - 1);
-    char *end = strstr(card, behind) ? strstr(card, behind) : strrchr(card, '\'');
+    char *meant = strstr(card, behind);
+    char *end = meant ? meant : strrchr(card, '\'');
     if (!end || file == run->files + run->count)
         return;
     *end = '\0';
+    if (meant && is_called(card, meant + sizeof behind - 1))
+        return; /* it stands in these files, under an id that is said */
     if (stands_elsewhere(file, card, path, sizeof path))
         snprintf(error->text, sizeof error->text,
                  "the card '%.60s' stands in %.160s, which lint was not given; name it, too", card,

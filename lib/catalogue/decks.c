@@ -111,6 +111,23 @@ static uint32_t find_card(deck_maker *maker, const char *id)
     return cg_table_find(&builder->cards->index, whole, strlen(whole));
 }
 
+/** The card that is called so in some set, by its name or by its id without the set; NULL. */
+static const char *called(const cg_builder *builder, const char *word)
+{
+    char own[100];
+    size_t length = strlen(word);
+    if (strchr(word, '/') || length >= sizeof own)
+        return NULL;
+    memcpy(own, word, length + 1);
+    cg_build_slug(own);
+    for (size_t i = 0; i < builder->cards->count; i++) {
+        const char *slash = strchr(builder->cards->data[i + 1].id, '/');
+        if (slash && strcmp(slash + 1, own) == 0)
+            return builder->cards->data[i + 1].id;
+    }
+    return NULL;
+}
+
 /** The nearest id; short, as the file may write it, when it is of the file's own set. */
 static const char *nearest_card(const deck_maker *maker, const char *id)
 {
@@ -119,6 +136,9 @@ static const char *nearest_card(const deck_maker *maker, const char *id)
     builder->searched += count;
     if (builder->searched > CG_SEARCHED_MAX)
         return NULL;
+    const char *named = called(builder, id);
+    if (named)
+        return named;
     const char **ids = cg_arena_allocate(&builder->work, (count + 1) * sizeof *ids);
     const char *set = maker->document->file->set;
     size_t length = set && !strchr(id, '/') ? strlen(set) : 0;

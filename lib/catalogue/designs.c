@@ -26,8 +26,7 @@ static const cg_card_record *head_of(const cg_card_site *site)
 
 /* ---- names and ids ---- */
 
-/** Turns a text into lower case, and every run of other characters into one '_'. @return length */
-static size_t make_slug(char *text)
+size_t cg_build_slug(char *text)
 {
     size_t length = 0;
     for (const char *at = text; *at; at++) {
@@ -53,7 +52,7 @@ static const char *make_id(cg_builder *builder, const cg_card_site *site, size_t
     if (!id)
         return NULL;
     char *word = id + strlen(set) + (*set ? 1 : 0);
-    *length = (size_t)(word - id) + (own ? strlen(word) : make_slug(word));
+    *length = (size_t)(word - id) + (own ? strlen(word) : cg_build_slug(word));
     return id;
 }
 

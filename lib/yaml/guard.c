@@ -605,6 +605,9 @@ static void report_strange(guard *g, const cg_record_kind *kind, fields *f, unsi
         cg_document_error(g->document, g->report, position, CG_CODE_UNKNOWN_KEY,
                           "'<<' takes no fields over from elsewhere here; write each field of %s",
                           kind->noun);
+    else if (strchr(name, ':'))
+        cg_document_error(g->document, g->report, position, CG_CODE_SYNTAX,
+                          "a space is missing behind the ':' of '%.60s'", name);
     else if (near)
         cg_document_error(g->document, g->report, position, CG_CODE_UNKNOWN_KEY,
                           "unknown field '%.60s' in %s; did you mean '%s'?", name, kind->noun,

@@ -37,9 +37,23 @@ bool cg_scalar_integer(const char *text, size_t length, int64_t *number)
     return true;
 }
 
+/** `8 // high`, `8 -- high`, `8#high` */
+static bool has_comment(const char *text)
+{
+    size_t digits = strspn(text, "0123456789");
+    const char *rest = text + digits + strspn(text + digits, " ");
+    return digits > 0 && (strncmp(rest, "//", 2) == 0 || strncmp(rest, "--", 2) == 0 ||
+                          strncmp(rest, "/*", 2) == 0 || rest[0] == '#' || rest[0] == ';');
+}
+
 static bool check_integer(const cg_scalar *scalar, const cg_key *key, int64_t *number,
                           cg_mistake *mistake)
 {
+    if (!cg_scalar_integer(scalar->text, scalar->length, number) && has_comment(scalar->text))
+        return cg_scalar_wrong(
+            mistake, CG_CODE_BAD_INTEGER,
+            "'%s' must be a whole number, not '%.60s'; a comment begins with ' #'", key->name,
+            scalar->text);
     if (!cg_scalar_integer(scalar->text, scalar->length, number))
         return cg_scalar_wrong(mistake, CG_CODE_BAD_INTEGER,
                                "'%s' must be a whole number in plain decimals, not '%.60s'",
@@ -236,8 +250,12 @@ static bool check_value(const cg_scalar *scalar, const cg_key *key, int64_t *num
     }
     if (is_null(scalar))
         return cg_scalar_wrong(mistake, CG_CODE_EMPTY, "'%s' must not be empty", key->name);
-    return cg_scalar_wrong(mistake, CG_CODE_WRONG_TYPE, "'%s' must be a list, not a single value",
-                           key->name);
+    if (key->type == CG_NODE_LIST)
+        return cg_scalar_wrong(mistake, CG_CODE_WRONG_TYPE,
+                               "'%s' must be a list, not a single value", key->name);
+    return cg_scalar_wrong(mistake, CG_CODE_WRONG_TYPE,
+                           "'%s' must be a list, not a single value: '[%.60s]'", key->name,
+                           scalar->text);
 }
 
 bool cg_scalar_check(const cg_scalar *scalar, const cg_key *key, int64_t *number,

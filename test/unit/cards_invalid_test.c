@@ -457,7 +457,7 @@ static void fields_of_other_types_have_their_mistakes_too(void **state)
         "  - {name: D, cost: 10, rare: \"true\", traits: [[fast]]}\n  - {name: E, cost: 1.5}\n",
         "text:3:30: error unknown-word: unknown word 'fats' for 'traits'; did you mean 'fast'?\n"
         "text:3:36: error duplicate-word: 'fast' stands twice in 'traits'\n"
-        "text:4:23: error wrong-type: 'traits' must be a list, not a single value\n"
+        "text:4:23: error wrong-type: 'traits' must be a list, not a single value: '[fast]'\n"
         "text:5:21: error bad-integer: 'cost' must be a whole number in plain decimals, not '010'\n"
         "text:5:32: error wrong-type: 'rare' must be true or false, without quotes, not 'yes'\n"
         "text:6:21: error out-of-range: 'cost' must be 0 to 9, not 10\n"

@@ -238,8 +238,8 @@ static const mistake mistakes[] = {
      "3:9 missing-word: expected 'to' after 'd', found '4'\n"},
     {"play: discard 2 at rand\n",
      "1:20 missing-word: expected 'random' after 'at', found 'rand'\n"},
-    {"draw 2\n", "1:1 missing-word: an ability begins with 'play', 'use', 'when' or another word "
-                 "of its kind, found 'draw'\n"},
+    {"draw 2\n", "1:1 missing-word: no ability begins with 'draw', which is a step; steps stand "
+                 "behind 'play:' or 'when ...:'\n"},
     {"play: draw 2 creatures\n",
      "1:14 syntax: expected the end of the line after '2', found 'creatures'\n"},
     {"play:\n"
@@ -249,8 +249,8 @@ static const mistake mistakes[] = {
      "3:3 syntax: there is no 'if' before this 'otherwise'\n"},
     {"play: win\n"
      "draw 1\n",
-     "2:1 missing-word: an ability begins with 'play', 'use', 'when' or another word of its kind, "
-     "found 'draw'\n"},
+     "2:1 missing-word: no ability begins with 'draw', which is a step; steps stand behind 'play:' "
+     "or 'when ...:'\n"},
     {"play:\n"
      "  win\n"
      "  draw 1\n",
@@ -544,17 +544,15 @@ static const mistake mistakes[] = {
      "  destroy u\n",
      "4:71 unknown-name: nothing is named 't'; a name is given before: 'target t: ...' or '... as "
      "t'\n"},
-    {"play: until end of turn: draw 1\n",
-     "1:26 missing-word: an ability begins with 'play', 'use', 'when' or another word of its kind, "
-     "found 'draw'\n"},
+    {"play: until end of turn: draw 1\n", "1:26 missing-word: no ability begins with 'draw', which "
+                                          "is a step; steps stand behind 'play:' or 'when ...:'\n"},
     {"play:\n"
      "  later whne a turn ends: draw 1\n",
      "2:9 missing-word: expected 'when' after 'later', found 'whne'; did you mean 'when'?\n"},
     {"play:\n"
      "  if my hand is empty: draw 1\n"
      "otherwise: draw 2\n",
-     "3:1 missing-word: an ability begins with 'play', 'use', 'when' or another word of its kind, "
-     "found 'otherwise'\n"},
+     "3:1 missing-word: 'otherwise' stands below its 'if' or 'may', as far indented\n"},
     {"play: target p an opponent; p draws 1\n",
      "1:16 missing-word: expected ':' after 'p', found 'an'\n"},
     {"when I draw a card, the first time each trun: draw 1\n",

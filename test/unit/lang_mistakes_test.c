@@ -64,12 +64,12 @@ static const mistake mistakes[] = {
      "10:26 missing-word: expected 'random' after 'at', found 'rand'\n"},
     {"play\n", "10:7 empty-effect: nothing is said here; 'play' needs ':' and steps, or costs or a "
                "condition\n"},
-    {"draw 2\n", "10:7 missing-word: an ability begins with 'play', 'use', 'when' or another word "
-                 "of its kind, found 'draw'\n"},
+    {"draw 2\n", "10:7 missing-word: no ability begins with 'draw', which is a step; steps stand "
+                 "behind 'play:' or 'when ...:'\n"},
     {"play:\n  draw 1\n  otherwise:\n    draw 2\n",
      "12:7 syntax: there is no 'if' before this 'otherwise'\n"},
-    {"play: win\ndraw 1\n", "11:5 missing-word: an ability begins with 'play', 'use', 'when' or "
-                            "another word of its kind, found 'draw'\n"},
+    {"play: win\ndraw 1\n", "11:5 missing-word: no ability begins with 'draw', which is a step; "
+                            "steps stand behind 'play:' or 'when ...:'\n"},
     {"play:\n  win\n  draw 1\n", "12:7 never-reached: the match is over before this step\n"},
     {"play: if 1 < 2: draw 1\n",
      "10:16 constant-condition: this is the same in every match; leave the condition out\n"},

@@ -115,7 +115,8 @@ static void check_copy(cg_reader *reader, const cg_term *duration)
 static void check_face(cg_reader *reader, const cg_term *die, const cg_term *face)
 {
     int32_t value, sides;
-    if (die->type != CG_TYPE_DIE || die->index >= reader->module->dice_count)
+    if (die->type != CG_TYPE_DIE || die->index >= reader->module->dice_count ||
+        face->type == CG_TYPE_UNKNOWN)
         return;
     sides = reader->module->dice[die->index].sides;
     bool known = cg_effect_fold(face, NULL, &value);

@@ -211,6 +211,7 @@ static bool check_spelling(cg_reader *reader, const cg_token *token)
         there->used = true; /* what follows means the new one: do not report this one as unused */
     if (token->word != CG_WORD_NONE && !cg_read_can_hide(reader, token)) {
         reader->refused = token->word;
+        reader->scope->names_lost = true;
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_NAME_RESERVED,
                           "%s is a word of the language and cannot be a name", shown.text);
     } else if (has_upper_case(cg_read_text(reader, token), token->length))
@@ -279,6 +280,7 @@ cg_name *cg_read_declare(cg_reader *reader, cg_name_kind kind)
                       .kind = (uint8_t)kind,
                       .spare = !room,
                       .hides = cg_read_can_hide(reader, &token),
+                      .sound = reader->mistakes.count - reader->unused,
                       .used = !good || !room};
     name->text = cg_arena_copy(reader->arena, cg_read_text(reader, &token), token.length);
     if (name->text == NULL) {
@@ -351,6 +353,21 @@ static bool named_later(const cg_reader *reader, const cg_token *token)
     return false;
 }
 
+/** The digits for a number word with one letter wrong; NULL: it is none. */
+static const char *near_number(const char *word, uint32_t length)
+{
+    static const char *const words[] = {"two",   "three", "four", "five", "six",
+                                        "seven", "eight", "nine", "ten",  NULL};
+    static const char *const digits[] = {"2", "3", "4", "5", "6", "7", "8", "9", "10"};
+    const char *near = length > 2 ? cg_nearest(word, words) : NULL;
+    if (near == NULL || cg_distance(word, near) > 1)
+        return NULL;
+    size_t number = 0;
+    while (words[number] != near)
+        number++;
+    return digits[number];
+}
+
 void cg_read_unknown_name(cg_reader *reader, const cg_token *token)
 {
     cg_candidates candidates;
@@ -383,6 +400,8 @@ void cg_read_unknown_name(cg_reader *reader, const cg_token *token)
         if ((noun->noun_class & (CG_NOUN_KIND | CG_NOUN_STAT | CG_NOUN_KEYWORD)) != 0)
             cg_read_candidate(&candidates, noun->text);
     nearest = cg_nearest(word, candidates.words);
+    if (nearest == NULL)
+        nearest = near_number(word, token->length);
     if (nearest == NULL)
         nearest = cg_read_near_tried(reader, &meant);
     if (nearest == NULL && token->length > 2)
@@ -438,9 +457,11 @@ void cg_read_close_names(cg_reader *reader, unsigned count)
     bool shown = false;
     while (scope->name_count > count) {
         const cg_name *name = &scope->names[--scope->name_count];
-        if (!name->used)
+        if (!name->used && reader->mistakes.count - reader->unused == name->sound) {
             cg_effect_mistake(&reader->mistakes, name->spot, CG_MISTAKE_NAME_UNUSED,
                               "the %s '%.40s' is never used", kinds[name->kind], name->text);
+            reader->unused++;
+        }
         assert(scope->values > 0 || name->kind != CG_NAME_VALUE || name->spare);
         scope->values -= name->kind == CG_NAME_VALUE && !name->spare;
         forget_meaning(&scope->them, name);

@@ -328,6 +328,9 @@ static bool read_flag(cg_reader *reader, cg_ability_term *ability)
             cg_read_candidate(&candidates, other->text);
     for (size_t i = 0; i < sizeof openings / sizeof *openings; i++)
         cg_read_candidate(&candidates, openings[i]);
+    for (const cg_noun *other = reader->language->first_noun; other != NULL; other = other->after)
+        if (other->noun_class == CG_NOUN_WINDOW) /* `in main, battle` */
+            cg_read_candidate(&candidates, other->text);
     if (cg_read_step_follows(reader, 0)) {
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_MISSING_WORD,
                           "steps stand behind a ':', not behind a ','");

@@ -43,8 +43,10 @@ static bool read_parameter(cg_reader *reader)
     cg_spot spot = cg_read_spot(reader);
     if (!cg_read_bound(reader, &parameter.minimum) ||
         !cg_read_expect(reader, CG_TOKEN_RANGE, "'..'") ||
-        !cg_read_bound(reader, &parameter.maximum))
+        !cg_read_bound(reader, &parameter.maximum)) {
+        name->type = CG_TYPE_UNKNOWN;
         return false;
+    }
     name->type = CG_TYPE_INTEGER;
     parameter.name = name->text;
     if (!name->spare)
@@ -56,12 +58,36 @@ static bool read_parameter(cg_reader *reader)
     return true;
 }
 
+static bool at_form(const cg_reader *reader)
+{
+    switch (cg_read_word(reader, 0)) {
+    case CG_WORD_PLAY:
+    case CG_WORD_DO:
+    case CG_WORD_USE:
+    case CG_WORD_REACT:
+    case CG_WORD_AS:
+    case CG_WORD_INSTEAD:
+    case CG_WORD_BEFORE:
+    case CG_WORD_WHEN:
+    case CG_WORD_IF:
+        return true;
+    default:
+        return false;
+    }
+}
+
 static void read_parameters(cg_reader *reader)
 {
     bool good;
     do
         good = read_parameter(reader);
     while (good && cg_read_accept(reader, CG_TOKEN_COMMA));
+    if (good && at_form(reader)) {
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_SYNTAX,
+                          "the ability begins on a line of its own: %s stands below 'with ...'",
+                          cg_read_show(reader, cg_read_peek(reader, 0)).text);
+        return;
+    }
     if (!good || !cg_read_expect(reader, CG_TOKEN_LINE, "the end of the line"))
         cg_read_skip_line(reader);
 }
@@ -213,24 +239,6 @@ static bool read_form(cg_reader *reader, cg_ability_term *ability)
     }
 }
 
-static bool at_form(const cg_reader *reader)
-{
-    switch (cg_read_word(reader, 0)) {
-    case CG_WORD_PLAY:
-    case CG_WORD_DO:
-    case CG_WORD_USE:
-    case CG_WORD_REACT:
-    case CG_WORD_AS:
-    case CG_WORD_INSTEAD:
-    case CG_WORD_BEFORE:
-    case CG_WORD_WHEN:
-    case CG_WORD_IF:
-        return true;
-    default:
-        return false;
-    }
-}
-
 /** The `when` of `later when` belongs to that block. */
 static bool after_later(const cg_reader *reader)
 {
@@ -287,6 +295,14 @@ static void unknown_beginning(cg_reader *reader)
                           usual != NULL ? usual
                           : waits       ? "write 'play: ...' or 'when ...: ...'"
                                         : "write 'play: ...'");
+    else if (token->word == CG_WORD_OTHERWISE || token->word == CG_WORD_ELSE)
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
+                          "%s stands below its 'if' or 'may', as far indented", shown.text);
+    else if (nearest == NULL && (cg_read_at_block(reader) || cg_read_is_verb(reader, token)))
+        cg_effect_mistake(
+            &reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
+            "no ability begins with %s, which is a step; steps stand behind 'play:'%s", shown.text,
+            waits ? " or 'when ...:'" : "");
     else if (nearest != NULL)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
                           "no ability begins with %s; did you mean '%s'?", shown.text, nearest);

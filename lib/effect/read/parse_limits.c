@@ -156,6 +156,13 @@ static bool read_of(cg_reader *reader, cg_selection *made)
         made->term->joints |= CG_JOINT_BIT(CG_JOINT_CONTROLLER);
         return true;
     }
+    bool the = cg_read_at_word(reader, CG_WORD_THE);
+    if (cg_read_word(reader, the + 1u) ==
+        CG_WORD_KIND) { /* `of the choosen kind`, `of chosen kind` */
+        cg_read_take_many(reader, the);
+        cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "'the chosen kind'", NULL);
+        return false;
+    }
     cg_read_say_once(reader, &made->owner, "of ...", spot);
     made->term->whose = CG_WHOSE_OF;
     made->term->args[1] = cg_read_primary(reader, CG_TYPE_BIT(CG_TYPE_PLAYER));

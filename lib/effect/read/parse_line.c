@@ -3,6 +3,7 @@
 #include "effect/read/reader.h"
 
 #include <assert.h>
+#include <string.h>
 
 void cg_read_append(cg_reader *reader, cg_step_list *list, cg_term *step, bool ends)
 {
@@ -68,8 +69,12 @@ static bool line_has(const cg_reader *reader, cg_token_kind kind)
 
 void cg_read_colon(cg_reader *reader, bool understood)
 {
+    const cg_token *token = cg_read_peek(reader, 0);
+    bool then = token->kind == CG_TOKEN_WORD && token->length == 4 &&
+                memcmp(cg_read_text(reader, token), "then", 4) == 0;
     if (understood && !cg_read_at(reader, CG_TOKEN_COLON))
-        cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, "':'");
+        cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "':'",
+                             then ? "a ':' stands for 'then'" : cg_read_usual(reader, token));
     if (line_has(reader, CG_TOKEN_COLON))
         skip_to(reader, CG_TOKEN_COLON);
     else if (!understood) {

@@ -204,17 +204,6 @@ static cg_term *read_ability(cg_reader *reader, cg_spot spot)
     return term->ability != NULL ? term : NULL;
 }
 
-/** The game's last stats, the last one first; NULL where there are none. */
-static void last_stats(const cg_reader *reader, const char *names[2])
-{
-    names[0] = names[1] = NULL;
-    for (const cg_noun *noun = reader->language->first_noun; noun != NULL; noun = noun->after)
-        if (noun->noun_class == CG_NOUN_STAT) {
-            names[1] = names[0];
-            names[0] = noun->text;
-        }
-}
-
 /** Reports `+1 power` and `+1/+1`; false if no number stands here. */
 static bool number_first(cg_reader *reader)
 {
@@ -223,7 +212,7 @@ static bool number_first(cg_reader *reader)
     const cg_token *number = cg_read_peek(reader, has_sign);
     const cg_noun *named = cg_read_find(reader, has_sign + 1u, CG_NOUN_STAT);
     const char *stats[2], *shown = sign->kind == CG_TOKEN_MINUS ? "-" : "+";
-    last_stats(reader, stats);
+    cg_read_last_stats(reader, stats);
     if (number->kind != CG_TOKEN_NUMBER || stats[0] == NULL)
         return false;
     if (named == NULL && stats[1] != NULL &&

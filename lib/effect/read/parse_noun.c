@@ -193,12 +193,47 @@ static cg_term *read_article_number(cg_reader *reader, unsigned types)
     return term;
 }
 
+/** What is meant by `gains +2/+0` and by `2 or mroe`. */
+static const char *hint_for_sign(const cg_reader *reader, cg_text *out)
+{
+    const cg_token *token = cg_read_peek(reader, 0), *before = reader->at > 0 ? token - 1 : token;
+    if (before->kind == CG_TOKEN_NUMBER && token->word == CG_WORD_OR) {
+        cg_text_format(out, "write '%d or more ...' or '%d or less'", (int)before->number,
+                       (int)before->number);
+        return out->buffer;
+    }
+    bool sign = token->kind == CG_TOKEN_PLUS || token->kind == CG_TOKEN_MINUS;
+    const char *stats[2];
+    cg_read_last_stats(reader, stats);
+    if (!sign || before->kind != CG_TOKEN_WORD || stats[0] == NULL ||
+        cg_read_peek(reader, 1)->kind != CG_TOKEN_NUMBER)
+        return NULL;
+    const char *shown = token->kind == CG_TOKEN_MINUS ? "-" : "+";
+    int number = (int)cg_read_peek(reader, 1)->number;
+    cg_text_format(out, "what a card has comes by 'gets': 'gets %s %s%d", stats[stats[1] != NULL],
+                   shown, number);
+    if (stats[1] != NULL && cg_read_peek(reader, 2)->kind == CG_TOKEN_DIVIDE)
+        cg_text_format(out, " and %s %s1", stats[0], shown);
+    cg_text_add(out, " until end of turn'");
+    return out->buffer;
+}
+
+void cg_noun_no_sign(cg_reader *reader, unsigned types)
+{
+    char buffer[120];
+    cg_text out = cg_text_start(buffer, sizeof buffer);
+    cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, cg_read_wanted(types).text,
+                         hint_for_sign(reader, &out));
+}
+
 /** What is meant by a word of the language or a noun of the game that is no value alone. */
 static const char *hint_for(const cg_reader *reader, const cg_noun *noun, cg_text *out)
 {
     const cg_token *token = cg_read_peek(reader, 0);
     uint16_t before = reader->at > 0 ? (token - 1)->word : CG_WORD_NONE;
     const char *hint = cg_read_misplaced(reader, token, CG_MISPLACED_VALUE);
+    if (noun == NULL && hint == NULL)
+        hint = hint_for_sign(reader, out);
     if (noun == NULL && hint == NULL && reader->scope != NULL && !reader->scope->in_body &&
         reader->scope->outer == NULL && before != CG_WORD_NONE && cg_read_step_follows(reader, 0))
         return "steps stand behind a ':'";
@@ -237,6 +272,14 @@ static void no_value(cg_reader *reader, unsigned types)
     cg_text text = cg_text_start(buffer, sizeof buffer);
     const cg_noun *noun =
         cg_read_find(reader, 0, CG_NOUN_ZONE | CG_NOUN_COUNTER | CG_NOUN_MARK | CG_NOUN_KEYWORD);
+    const cg_noun *kind = (types & CG_THINGS) != 0 ? cg_read_find(reader, 0, CG_NOUN_KIND) : NULL;
+    const cg_token *behind = kind != NULL ? cg_read_peek(reader, kind->count) : NULL;
+    if (behind != NULL && behind->kind == CG_TOKEN_WORD && behind->word == CG_WORD_NONE) {
+        cg_read_take_many(reader, kind->count);
+        cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_KIND, "a kind of card of this game",
+                             CG_NOUN_KIND | CG_NOUN_RESERVED);
+        return;
+    }
     const char *hint = hint_for(reader, noun, &text);
     if (at_step_start(reader, types))
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_VERB,

@@ -31,4 +31,7 @@ cg_term *cg_noun_sum(cg_reader *reader, cg_spot spot);
  * and such a word can follow. */
 cg_term *cg_noun_value(cg_reader *reader, unsigned index, cg_spot spot);
 
+/** Reports that a sign stands where one of these types is asked for, with what is meant by it. */
+void cg_noun_no_sign(cg_reader *reader, unsigned types);
+
 #endif

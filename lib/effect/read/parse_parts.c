@@ -139,8 +139,22 @@ static bool read_until(cg_reader *reader, cg_term *term)
         term->index = CG_UNTIL_MY_TURN;
         return true;
     }
+    if (cg_read_at_word(reader, CG_WORD_YOUR) && cg_read_word(reader, 1) == CG_WORD_NEXT &&
+        cg_read_word(reader, 2) == CG_WORD_TURN) {
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_WRONG_WORD,
+                          "what the player of the card has is 'my', not 'your'");
+        cg_read_take_many(reader, 3);
+        term->index = CG_UNTIL_MY_TURN;
+        return true;
+    }
     cg_read_accept_word(reader, CG_WORD_THE);
-    if (!cg_read_expect_word(reader, CG_WORD_END) || !cg_read_expect_word(reader, CG_WORD_OF))
+    if (!cg_read_at_word(reader, CG_WORD_END)) {
+        cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "'end of turn' or 'my next turn'",
+                             cg_read_usual(reader, cg_read_peek(reader, 0)));
+        return false;
+    }
+    cg_read_take(reader);
+    if (!cg_read_expect_word(reader, CG_WORD_OF))
         return false;
     if (!cg_read_accept_word(reader, CG_WORD_THIS))
         cg_read_accept_word(reader, CG_WORD_THE);

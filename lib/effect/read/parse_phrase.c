@@ -213,7 +213,9 @@ static cg_term *read_sides(cg_reader *reader)
         sides = sides * 10 + (text[i] - '0');
     }
     if (!good) {
-        cg_read_expected(reader, CG_MISTAKE_SYNTAX, "a die such as 'd6'");
+        bool known = cg_read_find_name(reader, token) != NULL;
+        cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, "a die such as 'd6'",
+                             known ? "what lies there is rolled again by 'reroll'" : NULL);
         return NULL;
     }
     if (!has_die(reader->board, sides))

@@ -1,5 +1,5 @@
 /* Parses what stands alone in an expression: numbers, words, names, what is in brackets. */
-#include "effect/read/reader.h"
+#include "effect/read/parse_noun.h"
 
 #include <string.h>
 
@@ -203,7 +203,8 @@ static cg_term *read_that(cg_reader *reader)
     if (cg_read_accept_word(reader, CG_WORD_CARD) || cg_read_accept_word(reader, CG_WORD_TOKEN) ||
         cg_read_noun(reader, CG_NOUN_KIND) != NULL)
         return cg_read_it(reader, spot);
-    cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, "'player', 'item' or 'card'");
+    cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "'player', 'item' or 'card'",
+                         cg_read_at_word(reader, CG_WORD_IS) ? "write 'that was paid'" : NULL);
     return NULL;
 }
 
@@ -289,7 +290,7 @@ static cg_term *read_plain(cg_reader *reader, unsigned types)
         return cg_read_word(reader, 0) == CG_WORD_NONE ? read_name(reader)
                                                        : read_own_word(reader, types);
     default:
-        cg_read_expected(reader, CG_MISTAKE_SYNTAX, cg_read_wanted(types).text);
+        cg_noun_no_sign(reader, types);
         return NULL;
     }
 }

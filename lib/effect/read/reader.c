@@ -111,8 +111,10 @@ static bool follows_mistake(const cg_reader *reader)
 {
     if (reader->at == 0)
         return false;
-    uint16_t last = (cg_read_peek(reader, 0) - 1)->word;
-    return reader->at == reader->strange || (last != CG_WORD_NONE && last == reader->refused);
+    const cg_token *token = cg_read_peek(reader, 0);
+    uint16_t refused = reader->refused;
+    return reader->at == reader->strange ||
+           (refused != CG_WORD_NONE && (token->word == refused || (token - 1)->word == refused));
 }
 
 void cg_read_expected_but(cg_reader *reader, cg_mistake_kind kind, const char *what,
@@ -256,6 +258,42 @@ static cg_shown name_all(const cg_candidates *candidates)
     return shown;
 }
 
+/** What cards have in a game that has few such words: `power, cost, flying, trample`. */
+static void name_stats(const cg_reader *reader, char *buffer, size_t size)
+{
+    cg_text text = cg_text_start(buffer, size);
+    size_t count = reader->board->keyword_count + reader->board->stat_count;
+    for (const cg_noun *noun = reader->language->first_noun; count <= 10 && noun != NULL;
+         noun = noun->after)
+        if ((noun->noun_class & (CG_NOUN_STAT | CG_NOUN_KEYWORD)) != 0)
+            cg_text_format(&text, "%s%s", text.length > 0 ? ", " : "", noun->text);
+    if (text.length >= size)
+        buffer[0] = '\0';
+}
+
+/** The nouns of several words of which the word is one, at most three: `'red mana' or 'blue mana'`. */
+static cg_shown name_longer(const cg_candidates *candidates, const char *word)
+{
+    cg_shown shown = {.text = ""};
+    cg_text text = cg_text_start(shown.text, sizeof shown.text);
+    size_t length = strlen(word);
+    unsigned found = 0;
+    for (unsigned i = 0; length > 2 && found < 3 && i < candidates->count; i++) {
+        const char *at = strstr(candidates->words[i], word);
+        if (at == NULL || at == candidates->words[i] || at[-1] != ' ' || at[length] != '\0')
+            continue;
+        if (i > 0 && strcmp(candidates->words[i], candidates->words[i - 1]) == 0)
+            continue;
+        size_t before = text.length;
+        cg_text_format(&text, "%s'%s'", found++ > 0 ? " or " : "", candidates->words[i]);
+        if (text.length < sizeof shown.text)
+            continue;
+        shown.text[before] = '\0';
+        break;
+    }
+    return shown;
+}
+
 /** Words that are tried where none of the candidates is near: they follow `my`, `the` and `each`. */
 static const char *const of_all_games[] = {"turn", "player", "opponent", "owner", NULL};
 /** Where a kind of card is asked for. */
@@ -269,8 +307,14 @@ void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
     cg_shown shown = {""}, tried, meant;
     unsigned least = UINT_MAX;
 
+    const char *alone = kind == CG_MISTAKE_UNKNOWN_KIND ? cg_read_no_kind(reader) : NULL;
     if (follows_mistake(reader))
         return;
+    if (alone != NULL && cg_read_peek(reader, 0)->kind != CG_TOKEN_WORD) {
+        cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, what, alone);
+        return;
+    }
+    usual = alone != NULL ? alone : usual;
     if (usual != NULL) {
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), kind, "%s is not %s; %s",
                           cg_read_show(reader, cg_read_peek(reader, 0)).text, what, usual);
@@ -298,11 +342,20 @@ void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
         nearest = NULL; /* the word is right, and stands in a wrong place */
     if (nearest == NULL && cg_read_at_word(reader, CG_WORD_IS))
         next_words(reader, 2, &shown); /* "is" alone says nothing */
+    char known[160];
+    name_stats(reader, known, sizeof known);
+    cg_shown longer = nearest == NULL ? name_longer(candidates, shown.text) : (cg_shown){""};
     if (shown.text[0] == '\0')
         cg_read_expected(reader, CG_MISTAKE_SYNTAX, what);
+    else if (longer.text[0] != '\0')
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), kind,
+                          "'%s' alone is not %s; write %s", shown.text, what, longer.text);
     else if (nearest != NULL)
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), kind,
                           "'%s' is not %s; did you mean '%s'?", shown.text, what, nearest);
+    else if (kind == CG_MISTAKE_UNKNOWN_STAT && known[0] != '\0')
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), kind,
+                          "'%s' is not %s; this game knows %s", shown.text, what, known);
     else if (candidates->begun && name_all(candidates).text[0] != '\0')
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), kind,
                           "'%s' is not %s; did you mean %s?", shown.text, what,

@@ -53,6 +53,7 @@ typedef struct cg_name {
     bool used;       /**< or it would be wrong to report that it is not */
     bool spare;      /**< beyond a limit: it has no slot */
     bool hides;      /**< a word of the language that is spelled so */
+    unsigned sound;  /**< mistakes before it, without those about names that are never used */
 } cg_name;
 
 /** A place in the tree where a slot's number is written at the end of the ability: `value` of the
@@ -159,6 +160,7 @@ typedef struct cg_reader {
     uint16_t refused;  /**< a word of the language that was given as a name; CG_WORD_NONE */
     bool memory_short;
     bool hides;      /**< a name of this text was spelled like a word */
+    unsigned unused; /**< names that were reported as never used */
     cg_tried *tried; /**< at the unknown word that is next */
     cg_tokens tokens;
 } cg_reader;
@@ -176,9 +178,15 @@ typedef enum cg_misplace {
  * nothing is known. */
 const char *cg_read_misplaced(const cg_reader *reader, const cg_token *token, cg_misplace place);
 
+/** The same at the next token, where a kind of card is asked for behind `one`, `any` or `a`. */
+const char *cg_read_no_kind(const cg_reader *reader);
+
 /** What to write for a word that other games have, as a part of a sentence; static. NULL: the game
  * has the word, or nothing is known of it. */
 const char *cg_read_usual(const cg_reader *reader, const cg_token *token);
+
+/** The game's last stats, for hints, the last one first; NULL where there are none. */
+void cg_read_last_stats(const cg_reader *reader, const char *names[2]);
 
 /* ---- tokens (reader.c) ---- */
 

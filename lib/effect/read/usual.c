@@ -2,6 +2,9 @@
  * where the game has no such word and has what the hint names. */
 #include "effect/read/reader.h"
 
+#include "base/text.h"
+
+#include <assert.h>
 #include <string.h>
 
 /** A word of other games. The first row whose need the game has gives the hint. */
@@ -38,6 +41,18 @@ static const usual_word usual[] = {
     {"spawn", "create", "write 'create'"},
     {"conjure", "create", "write 'create'"},
     {"heal", "life", "write 'gain 2 life'"},
+    {"heal", "damage counter", "write 'remove 2 damage counters from ...'"},
+    {"eot", NULL, "write 'end of turn'"},
+    {"equip", NULL, "write 'this attaches to ...'"},
+    {"enchant", NULL, "write 'this attaches to ...'"},
+    {"equipped", NULL, "what this is attached to is 'the host'"},
+    {"enchanted", NULL, "what this is attached to is 'the host'"},
+    {"bearer", NULL, "what this is attached to is 'the host'"},
+    {"wearer", NULL, "what this is attached to is 'the host'"},
+    {"decrease", "lower", "write 'lower ... by 1'"},
+    {"reduce", "lower", "write 'lower ... by 1'"},
+    {"increase", "raise", "write 'raise ... by 1'"},
+    {"dice", "die", "one of them is a 'die'"},
     {"health", "life", "write 'life'"},
     {"health", "toughness", "write 'toughness'"},
     {"hp", "life", "write 'life'"},
@@ -129,31 +144,44 @@ static const struct {
     const char *word;
     cg_misplace place;
     const char *says;
+    const char *before, *behind; /**< the words around it, the latter perhaps misspelt; NULL: any */
 } misplaced[] = {
-    {"with", CG_MISPLACED_STEP, "what cards are like stands behind 'where'"},
-    {"that", CG_MISPLACED_STEP, "what cards are like stands behind 'where'"},
-    {"from", CG_MISPLACED_STEP, "where cards are is said with 'in': 'in my hand'"},
-    {"for", CG_MISPLACED_STEP, "write 'for each ... as c: ...' before the step"},
-    {"if", CG_MISPLACED_STEP, "write 'if ...: ...' before the step"},
-    {"unless", CG_MISPLACED_STEP, "write 'unless p pays (...): ...' before the step"},
-    {"when", CG_MISPLACED_STEP, "write 'later when ...: ...' as a step of its own"},
-    {"instead", CG_MISPLACED_STEP, "write 'instead when ...: ...' as an ability of its own"},
-    {"control", CG_MISPLACED_VALUE, "write 'gain control of ...'"},
-    {"top", CG_MISPLACED_VALUE, "write 'the top ...'"},
-    {"bottom", CG_MISPLACED_VALUE, "write 'the bottom ...'"},
-    {"amount", CG_MISPLACED_VALUE, "write 'the amount'"},
-    {"owner", CG_MISPLACED_VALUE, "write 'its owner'"},
-    {"controller", CG_MISPLACED_VALUE, "write 'its controller'"},
-    {"attacker", CG_MISPLACED_VALUE, "write 'the attacker'"},
-    {"host", CG_MISPLACED_VALUE, "write 'the host'"},
-    {"rest", CG_MISPLACED_VALUE, "write 'the rest'"},
-    {"card", CG_MISPLACED_VALUE, "say which: 'this', 'it', 'a card in my hand'"},
-    {"turn", CG_MISPLACED_VALUE, "say whose: 'my turn'"},
-    {"all", CG_MISPLACED_VALUE, "write 'each ...'"},
-    {"gets", CG_MISPLACED_SENTENCE, "what always holds is said with 'has'"},
-    {"get", CG_MISPLACED_SENTENCE, "what always holds is said with 'have'"},
-    {"gains", CG_MISPLACED_SENTENCE, "what always holds is said with 'has'"},
-    {"gain", CG_MISPLACED_SENTENCE, "what always holds is said with 'have'"},
+    {"with", CG_MISPLACED_STEP, "did you mean 'with different ...'?", NULL, "different"},
+    {"with", CG_MISPLACED_STEP, "did you mean 'with total ...'?", NULL, "total"},
+    {"until", CG_MISPLACED_STEP, "write 'reveal cards from my deck until ...'", "cards", NULL},
+    {"more", CG_MISPLACED_VALUE, "write 'more than'", NULL, "then"},
+    {"with", CG_MISPLACED_STEP, "what cards are like stands behind 'where'", NULL, NULL},
+    {"that", CG_MISPLACED_STEP, "what cards are like stands behind 'where'", NULL, NULL},
+    {"from", CG_MISPLACED_STEP, "where cards are is said with 'in': 'in my hand'", NULL, NULL},
+    {"for", CG_MISPLACED_STEP, "write 'for each ... as c: ...' before the step", NULL, NULL},
+    {"if", CG_MISPLACED_STEP, "write 'if ...: ...' before the step", NULL, NULL},
+    {"unless", CG_MISPLACED_STEP, "write 'unless p pays (...): ...' before the step", NULL, NULL},
+    {"until", CG_MISPLACED_STEP,
+     "how long is said behind 'gets'; what comes back is a step: 'later when ...: ...'", NULL,
+     NULL},
+    {"when", CG_MISPLACED_STEP, "write 'later when ...: ...' as a step of its own", NULL, NULL},
+    {"instead", CG_MISPLACED_STEP, "write 'instead when ...: ...' as an ability of its own", NULL,
+     NULL},
+    {"copy", CG_MISPLACED_VALUE, "write 'create a copy of ...'", "create", NULL},
+    {"chosen", CG_MISPLACED_VALUE, "write 'the chosen ...'", NULL, NULL},
+    {"control", CG_MISPLACED_VALUE, "write 'gain control of ...'", NULL, NULL},
+    {"top", CG_MISPLACED_VALUE, "write 'the top ...'", NULL, NULL},
+    {"bottom", CG_MISPLACED_VALUE, "write 'the bottom ...'", NULL, NULL},
+    {"amount", CG_MISPLACED_VALUE, "write 'the amount'", NULL, NULL},
+    {"owner", CG_MISPLACED_VALUE, "write 'its owner'", NULL, NULL},
+    {"controller", CG_MISPLACED_VALUE, "write 'its controller'", NULL, NULL},
+    {"attacker", CG_MISPLACED_VALUE, "write 'the attacker'", NULL, NULL},
+    {"host", CG_MISPLACED_VALUE, "write 'the host'", NULL, NULL},
+    {"rest", CG_MISPLACED_VALUE, "write 'the rest'", NULL, NULL},
+    {"card", CG_MISPLACED_VALUE, "say which: 'this', 'it', 'a card in my hand'", NULL, NULL},
+    {"turn", CG_MISPLACED_VALUE, "say whose: 'my turn'", NULL, NULL},
+    {"all", CG_MISPLACED_VALUE, "write 'each ...'", NULL, NULL},
+    {"played", CG_MISPLACED_VALUE, "say what or who: 'this enters play', 'I play a card'", NULL,
+     NULL},
+    {"gets", CG_MISPLACED_SENTENCE, "what always holds is said with 'has'", NULL, NULL},
+    {"get", CG_MISPLACED_SENTENCE, "what always holds is said with 'have'", NULL, NULL},
+    {"gains", CG_MISPLACED_SENTENCE, "what always holds is said with 'has'", NULL, NULL},
+    {"gain", CG_MISPLACED_SENTENCE, "what always holds is said with 'have'", NULL, NULL},
 };
 
 static bool has_verb(const cg_reader *reader, const char *text, size_t length)
@@ -184,15 +212,49 @@ static bool has(const cg_reader *reader, const char *text, size_t length)
     return has_verb(reader, text, length) || has_noun(reader, text, length);
 }
 
+/** Does the token spell that word, but for so many letters? */
+static bool is_near(const cg_reader *reader, const cg_token *token, const char *word,
+                    unsigned letters)
+{
+    char text[24];
+    if (token->kind != CG_TOKEN_WORD || token->length >= sizeof text)
+        return false;
+    memcpy(text, cg_read_text(reader, token), token->length);
+    text[token->length] = '\0';
+    return cg_distance(text, word) <= letters;
+}
+
 const char *cg_read_misplaced(const cg_reader *reader, const cg_token *token, cg_misplace place)
 {
     const char *text = cg_read_text(reader, token);
     if (token->kind != CG_TOKEN_WORD)
         return NULL;
+    assert(token >= reader->tokens.items); /* so what stands around it can be looked at */
+    bool first = token == reader->tokens.items;
     for (size_t i = 0; i < sizeof misplaced / sizeof *misplaced; i++)
         if (misplaced[i].place == place && strlen(misplaced[i].word) == token->length &&
-            memcmp(misplaced[i].word, text, token->length) == 0)
+            memcmp(misplaced[i].word, text, token->length) == 0 &&
+            (misplaced[i].before == NULL ||
+             (!first && is_near(reader, token - 1, misplaced[i].before, 0))) &&
+            (misplaced[i].behind == NULL || is_near(reader, token + 1, misplaced[i].behind, 2)))
             return misplaced[i].says;
+    return NULL;
+}
+
+const char *cg_read_no_kind(const cg_reader *reader)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    uint16_t before = reader->at > 0 ? (token - 1)->word : CG_WORD_NONE;
+    if (before == CG_WORD_ONE)
+        return token->kind == CG_TOKEN_WORD && token->word != CG_WORD_NONE ? "write 'one of them'"
+               : token->kind != CG_TOKEN_WORD                              ? "write the number: 1"
+                                                                           : NULL;
+    if (before == CG_WORD_ANY && token->word == CG_WORD_NUMBER)
+        return "write 'any number of ...'";
+    if (before == CG_WORD_A && token->word == CG_WORD_KIND)
+        return "write 'choose a kind for this'";
+    if (before == CG_WORD_A && token->word == CG_WORD_NAME)
+        return "write 'choose a name for this'";
     return NULL;
 }
 
@@ -210,4 +272,14 @@ const char *cg_read_usual(const cg_reader *reader, const cg_token *token)
             return row->says;
     }
     return NULL;
+}
+
+void cg_read_last_stats(const cg_reader *reader, const char *names[2])
+{
+    names[0] = names[1] = NULL;
+    for (const cg_noun *noun = reader->language->first_noun; noun != NULL; noun = noun->after)
+        if (noun->noun_class == CG_NOUN_STAT) {
+            names[1] = names[0];
+            names[0] = noun->text;
+        }
 }

@@ -379,13 +379,21 @@ static bool is_fraction(const lexer *lex)
            kind_of(look(lex, 1)) == DIGIT;
 }
 
+/** `1...6` */
+static bool is_third_dot(const lexer *lex)
+{
+    const cg_token *last = token_before(lex);
+    return look(lex, 0) == '.' && last != NULL && last->kind == CG_TOKEN_RANGE;
+}
+
 /** Reports a run of characters that mean nothing, once, and goes behind it. What stands around is
  * then no mistake of its own. */
 static void skip_foreign(lexer *lex)
 {
     unsigned char c = (unsigned char)look(lex, 0);
-    const char *says =
-        is_fraction(lex) ? "numbers are whole; a half is '/ 2'" : cg_foreign_plain((char)c);
+    const char *says = is_fraction(lex)    ? "numbers are whole; a half is '/ 2'"
+                       : is_third_dot(lex) ? "a range has two dots, as in '1..6'"
+                                           : cg_foreign_plain((char)c);
     if (says != NULL)
         cg_effect_mistake(lex->mistakes, here(lex), CG_MISTAKE_BAD_CHARACTER, "%s", says);
     else if (c > ' ' && c < 0x7f)
