@@ -204,7 +204,17 @@ static const telling tellings[] = {
     {"play:\n  target t: one creature\n  target u: one creature other than t\n"
      "  exchange control of t and u\n",
      "Exchange control of target creature and another target creature."},
+    {"play:\n  target t: one of my creatures\n  target u: one enemy creature\n"
+     "  t deals (the power of t) to u\n  exhaust u\n",
+     "Target creature of yours deals X damage to target enemy creature, where X is your creature's "
+     "power. Exhaust the enemy creature."},
     /* steps */
+    {"play:\n  target p: an opponent\n  choose a name for this\n"
+     "  p discards each card in the hand of p with the chosen name\n",
+     "Choose a name for this. Target opponent discards each card from their hand with the chosen "
+     "name."},
+    {"play:\n  exile each creature\n  choose them as dead\n  draw 1\n  put dead into play\n",
+     "Exile each creature, then choose them. Draw 1 card, then put the chosen cards into play."},
     {"play:\n  target p: an opponent\n  p loses 2 life\n  p discards 1\n",
      "Target opponent loses 2 life, then discards 1 card."},
     {"play:\n  may pay (2 mana): draw 1\n  otherwise: lose 1 life\n",

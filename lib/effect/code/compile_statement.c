@@ -231,6 +231,7 @@ static void emit_choose_thing(cg_emitter *e, const cg_term *term)
         cg_emit1(e, CG_OP_STORE, (int32_t)slot);
     }
     emit_keep(e, slot, what->type == CG_TYPE_PLAYER ? CG_CHOSEN_PLAYER : CG_CHOSEN_CARD, 0);
+    does(e, CG_DO_CHOOSE_FOR);
 }
 
 /** What is chosen for this card. @return false when the step is something else */

@@ -71,6 +71,13 @@ void cg_read_check_action_of(cg_reader *reader, const cg_term *who, unsigned act
                   who, spot);
 }
 
+void cg_read_check_can(cg_reader *reader, unsigned action, cg_spot spot)
+{
+    if (action < CG_ACTION_COUNT)
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_ACTION,
+                          "this needs no permission, and what forbids it is not lifted by 'can'");
+}
+
 /** What stands behind it? */
 static void check_what(cg_reader *reader, unsigned says, const cg_term *sentence)
 {
@@ -111,6 +118,8 @@ void cg_read_check_action(cg_reader *reader, const cg_term *who, const cg_term *
     unsigned mistakes = reader->mistakes.count;
     cg_read_check_action_of(reader, who, action->index, must && sentence->index == CG_STATIC_MUST,
                             action->spot);
+    if (sentence->index == CG_STATIC_CAN)
+        cg_read_check_can(reader, action->index, action->spot);
     if (reader->mistakes.count > mistakes)
         return;
     if (cg_static_counts(sentence->index))

@@ -169,7 +169,7 @@ static cg_term *read_action(cg_reader *reader, cg_mod_op op, cg_spot spot)
     if (op == CG_MOD_MUST)
         cg_read_check_lack(reader, CG_LACKS_SENTENCE, CG_STATIC_MUST, spot);
     cg_read_take(reader);
-    const cg_noun *action = cg_read_action(reader);
+    const cg_noun *action = cg_read_noun(reader, CG_NOUN_ACTION); /* nothing stands behind it */
     if (action != NULL)
         return make(reader, op, action->index, spot);
     cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_ACTION, "something that can be done",
@@ -271,6 +271,8 @@ static void check_subject(cg_reader *reader, const cg_term *subject, const cg_te
     bool either = mod->index2 >= CG_MOD_CANNOT;
     if (either)
         cg_read_check_action_of(reader, subject, mod->index, mod->index2 == CG_MOD_MUST, mod->spot);
+    if (mod->index2 == CG_MOD_CAN)
+        cg_read_check_can(reader, mod->index, mod->spot);
     if (subject == NULL || subject->type == CG_TYPE_UNKNOWN || either)
         return;
     if (rule && subject->type == CG_TYPE_CARDS)

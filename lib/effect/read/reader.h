@@ -348,6 +348,9 @@ const cg_noun *cg_read_action(cg_reader *reader);
 void cg_read_check_action_of(cg_reader *reader, const cg_term *who, unsigned action, bool must,
                              cg_spot spot);
 
+/** Refuses `can` with what no rules need to permit: the library's own actions. */
+void cg_read_check_can(cg_reader *reader, unsigned action, cg_spot spot);
+
 /** Checks a whole sentence about an action. */
 void cg_read_check_action(cg_reader *reader, const cg_term *who, const cg_term *sentence);
 

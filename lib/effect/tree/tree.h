@@ -194,8 +194,8 @@ enum {
 /** Flag of an event: all of one batch are one event. */
 enum { CG_EVENT_BATCH = 1 };
 /** Flags of a selection: `on top of my deck` in place of `in my deck`, `of the chosen kind`, `with the
- * chosen name`. */
-enum { CG_ON_TOP = 32, CG_OF_CHOSEN_KIND = 64, CG_OF_CHOSEN_NAME = 128 };
+ * chosen name`, either of them. */
+enum { CG_ON_TOP = 32, CG_OF_CHOSEN_KIND = 64, CG_OF_CHOSEN_NAME = 128, CG_OF_CHOSEN = 192 };
 
 /** What was chosen for a card (`choose a kind for this`). X(id, noun) */
 #define CG_CHOSENS(X)                                                                              \

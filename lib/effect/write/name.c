@@ -195,6 +195,30 @@ static void describe_numbered(cg_writer *to, const cg_term *selector, bool numbe
     cg_write_add(to, another ? " other than this" : "");
 }
 
+/** Does another target differ from it in nothing but whose it is? Then "that creature" is not clear. */
+static bool is_like_another(const cg_ability_term *ability, const cg_target_term *target)
+{
+    const cg_term *one = target->selector;
+    for (unsigned i = 0; i < ability->target_count; i++) {
+        const cg_target_term *other = &ability->targets[i];
+        const cg_term *two = other->selector;
+        if (other != target && one->kind == CG_TERM_SELECTOR && two->kind == one->kind &&
+            one->index == two->index && one->whose != two->whose &&
+            (other->mode == target->mode || other->mode == 0 || target->mode == 0))
+            return true;
+    }
+    return false;
+}
+
+/** "your creature", "the enemy creature"; of one that says nothing: "the other creature". */
+static void describe_by_owner(cg_writer *to, const cg_term *selector, bool many)
+{
+    cg_write_add(to, selector->whose == CG_WHOSE_ENEMY ? "the enemy "
+                     : selector->whose == CG_WHOSE_MY  ? "your "
+                                                       : "the other ");
+    describe_target_noun(to, selector, many);
+}
+
 /** "target creature", then "that creature"; "the first target creature" */
 static void describe_target(cg_writer *to, const cg_term *name, const cg_target_term *target)
 {
@@ -215,6 +239,10 @@ static void describe_target(cg_writer *to, const cg_term *name, const cg_target_
             describe_second(to, target);
         else
             cg_write_selection(to, selector, CG_STYLE_TARGET);
+        return;
+    }
+    if (again && !numbered && selects && is_like_another(to->abilities[level], target)) {
+        describe_by_owner(to, selector, many);
         return;
     }
     cg_write_add(to, numbered ? "the " : again ? (many ? "those " : "that ") : "");
@@ -247,6 +275,11 @@ static void describe_origin(cg_writer *to, const cg_term *name, const cg_term *o
     } else if (origin->kind == CG_TERM_STATEMENT && origin->index == CG_DO_CHOOSE && selects) {
         cg_write_add(to, "the chosen ");
         cg_write_noun(to, from, cg_describe_chooses_many(to, origin));
+    } else if (origin->kind == CG_TERM_STATEMENT && origin->index == CG_DO_CHOOSE &&
+               from->kind != CG_TERM_BLOCK &&
+               (from->type == CG_TYPE_CARDS || from->kind == CG_TERM_THEM)) {
+        cg_write_add(to, from->many || from->kind == CG_TERM_THEM ? "the chosen cards"
+                                                                  : "the chosen card");
     } else if (origin->kind == CG_TERM_STATEMENT && origin->index == CG_DO_REVEAL_UNTIL) {
         cg_write_add(to, "that ");
         cg_write_noun(to, origin->args[2], false);

@@ -446,7 +446,8 @@ static bool describe_of_them(cg_writer *to, const cg_term *term, const quantity 
     if (cg_spells(to) || term->where != CG_WHERE_AMONG || term->index != CG_KIND_CARDS ||
         term->kind != CG_TERM_SELECTOR || term->whose != CG_WHOSE_ANY || term->another ||
         term->args[2]->kind != CG_TERM_THEM || term->args[3] != NULL || term->joints != 0 ||
-        term->text != NULL || (how->plural && !how->amount && term->quantity != CG_UP_TO))
+        term->text != NULL || (term->flags & CG_OF_CHOSEN) != 0 ||
+        (how->plural && !how->amount && term->quantity != CG_UP_TO))
         return false;
     cg_write_add(to, how->article ? "one " : "");
     write_quantity(to, term, how);
@@ -461,7 +462,8 @@ static bool describe_whole_hand(cg_writer *to, const cg_term *term)
     if (cg_spells(to) || !to->hand || term->kind != CG_TERM_SELECTOR || term->quantity != CG_ALL ||
         term->index != CG_KIND_CARDS || term->where != CG_WHERE_ZONE || term->another ||
         term->whose != CG_WHOSE_ANY || term->args[3] != NULL || term->args[4] != NULL ||
-        term->text != NULL || term->args[2]->kind != CG_TERM_ZONE || term->args[2]->args[0] == NULL)
+        term->text != NULL || (term->flags & CG_OF_CHOSEN) != 0 ||
+        term->args[2]->kind != CG_TERM_ZONE || term->args[2]->args[0] == NULL)
         return false;
     to->with_owner = true;
     cg_write_term(to, term->args[2], CG_TIGHT_ANY);

@@ -139,7 +139,7 @@ static bool same_amount(const cg_term *left, const cg_term *right)
         left->value != right->value || left->quantity != right->quantity ||
         left->whose != right->whose || left->where != right->where ||
         left->another != right->another || left->joints != right->joints || left->text != NULL ||
-        right->text != NULL)
+        right->text != NULL || ((left->flags ^ right->flags) & CG_OF_CHOSEN) != 0)
         return false;
     for (unsigned i = 0; i < CG_TERM_ARGS; i++)
         if (!same_amount(left->args[i], right->args[i]))

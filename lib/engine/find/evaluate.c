@@ -201,12 +201,16 @@ static int32_t stat_of(const cg_scope *scope, int32_t value, int32_t stat, int32
                                  : cg_card_stat(match, card, (unsigned)stat);
 }
 
+/** Of what has left play those that it had there; an ability that waited for that finds them also
+ * where the card is by now, unless others lie on it there. */
 static int32_t marks_of(const cg_scope *scope, int32_t value, int32_t mark)
 {
     const cg_match *match = scope->match;
-    if (cg_card_lives(match, value))
-        return match->objects[cg_value_card(value)].marks[mark];
-    const cg_last *last = cg_board_last(match, value);
+    bool lives = cg_card_lives(match, value);
+    int32_t there = lives ? match->objects[cg_value_card(value)].marks[mark] : 0;
+    if (there || (lives && cg_card_in_play(match, cg_value_card(value))))
+        return there;
+    const cg_last *last = lives ? cg_scope_left(scope, value) : cg_board_last(match, value);
     return last ? last->marks[mark] : 0;
 }
 
@@ -464,7 +468,7 @@ static inline bool compute_value(cg_machine *machine, cg_operation operation)
         push(machine, played_card(scope));
         return true;
     case CG_OP_CHOSEN:
-        push(machine, cg_chosen_for(match, scope->this_card, (unsigned)word(machine)));
+        push(machine, cg_chosen_for(scope, (unsigned)word(machine)));
         return true;
     case CG_OP_GAME_VALUE:
         push(machine, match->values[word(machine)]);
@@ -480,6 +484,49 @@ static inline bool compute_value(cg_machine *machine, cg_operation operation)
     }
 }
 
+static bool is_set(int32_t value)
+{
+    return value > 0 && CG_PACKED_KIND(value) == CG_VALUE_LIST;
+}
+
+/** The one thing that a value stands for, also where it is kept as a set of one; else 0. */
+static int32_t single(const cg_match *match, int32_t value)
+{
+    return !is_set(value)                   ? value
+           : cg_set_size(match, value) == 1 ? cg_set_get(match, value, 0)
+                                            : 0;
+}
+
+/** Are they the same, or is one of them among the other? */
+static bool is_same(const cg_match *match, int32_t left, int32_t right)
+{
+    int32_t one = single(match, right);
+    return one ? cg_set_has(match, left, one) : left && right && cg_set_has(match, right, left);
+}
+
+/** Does it hold for a card, for one of a set? */
+static bool condition_of(const cg_scope *scope, int32_t value, const int32_t *words)
+{
+    cg_condition_id condition = (cg_condition_id)words[0];
+    if (!is_set(value))
+        return cg_card_condition(scope, value, condition, (unsigned)words[1]);
+    for (unsigned i = 0, count = cg_set_size(scope->match, value); i < count; i++)
+        if (cg_card_condition(scope, cg_set_get(scope->match, value, i), condition,
+                              (unsigned)words[1]))
+            return true;
+    return false;
+}
+
+static bool named_of(const cg_scope *scope, int32_t value, int32_t design)
+{
+    if (!is_set(value))
+        return cg_card_is_named(scope, value, design);
+    for (unsigned i = 0, count = cg_set_size(scope->match, value); i < count; i++)
+        if (cg_card_is_named(scope, cg_set_get(scope->match, value, i), design))
+            return true;
+    return false;
+}
+
 /** Operations on one value. */
 static bool compute_one(cg_machine *machine, cg_operation operation)
 {
@@ -489,13 +536,13 @@ static bool compute_one(cg_machine *machine, cg_operation operation)
     int32_t *value = machine->top - 1;
     switch (operation) {
     case CG_OP_HOST:
-        *value = host_of(scope, *value);
+        *value = host_of(scope, single(match, *value));
         break;
     case CG_OP_OWNER:
-        *value = owner_of(match, *value);
+        *value = owner_of(match, single(match, *value));
         break;
     case CG_OP_CONTROLLER:
-        *value = controller_of(match, *value);
+        *value = controller_of(match, single(match, *value));
         break;
     case CG_OP_ZONE:
         *value = zone_value(match, *value, words[0]);
@@ -513,10 +560,10 @@ static bool compute_one(cg_machine *machine, cg_operation operation)
         *value = tally_of(match, *value, words[0], words[1]);
         break;
     case CG_OP_STAT:
-        *value = stat_of(scope, *value, words[0], words[1]);
+        *value = stat_of(scope, single(match, *value), words[0], words[1]);
         break;
     case CG_OP_MARKS:
-        *value = marks_of(scope, *value, words[0]);
+        *value = marks_of(scope, single(match, *value), words[0]);
         break;
     case CG_OP_FACE:
         *value = face_of(match, *value);
@@ -528,10 +575,10 @@ static bool compute_one(cg_machine *machine, cg_operation operation)
         *value = sum_of(scope, *value, words[0], words[1]);
         break;
     case CG_OP_CONDITION:
-        *value = cg_card_condition(scope, *value, (cg_condition_id)words[0], (unsigned)words[1]);
+        *value = condition_of(scope, *value, words);
         break;
     case CG_OP_NAMED:
-        *value = cg_card_is_named(scope, *value, words[0]);
+        *value = named_of(scope, *value, words[0]);
         break;
     case CG_OP_NOT:
         *value = !*value;
@@ -541,13 +588,6 @@ static bool compute_one(cg_machine *machine, cg_operation operation)
     }
     machine->at += cg_code_words[operation];
     return true;
-}
-
-/** The one thing that a value stands for, also where it is kept as a set of one; else 0. */
-static int32_t single(const cg_match *match, int32_t value)
-{
-    bool set = value > 0 && CG_PACKED_KIND(value) == CG_VALUE_LIST;
-    return set ? (cg_set_size(match, value) == 1 ? cg_set_get(match, value, 0) : 0) : value;
 }
 
 /** All but those that need no value, and no statements. */
@@ -570,9 +610,9 @@ static bool compute_more(cg_machine *machine, cg_operation operation)
         push(machine, cg_set_join(machine->scope->match, pop(machine), right));
         return true;
     case CG_OP_SAME:
-        right = single(machine->scope->match, pop(machine));
+        right = pop(machine);
         left = pop(machine); /* also where there is nothing on the right */
-        push(machine, right && cg_set_has(machine->scope->match, left, right));
+        push(machine, is_same(machine->scope->match, left, right));
         return true;
     default:
         if (operation < CG_OP_ADD || operation == CG_OP_NOT)

@@ -208,8 +208,12 @@ bool cg_same_name(const cg_match *match, cg_design one, cg_design other);
 /** The name of a card when something gives names to cards; see cg_card_name(). */
 unsigned cg_card_changed_name(const cg_match *match, unsigned card);
 
-/** What was chosen for the card (a cg_chosen); 0: nothing. */
-int32_t cg_chosen_for(const cg_match *match, int32_t card, unsigned chosen);
+/** What the card was in play, of an ability that is about its leaving play; else NULL. */
+const cg_last *cg_scope_left(const cg_scope *scope, int32_t value);
+
+/** What was chosen for the scope's card (a cg_chosen), for what it was in play where the ability is
+ * about its leaving; 0: nothing. */
+int32_t cg_chosen_for(const cg_scope *scope, unsigned chosen);
 
 /** Is the card called like that design, for all that the scope's player knows? */
 bool cg_card_is_named(const cg_scope *scope, int32_t value, int32_t design);

@@ -415,30 +415,51 @@ bool cg_holds_of(const cg_match *match, unsigned card, unsigned condition)
            in_state(match, match->objects[card].game, condition);
 }
 
-int32_t cg_chosen_for(const cg_match *match, int32_t card, unsigned chosen)
+const cg_last *cg_scope_left(const cg_scope *scope, int32_t value)
+{
+    const int32_t *event = scope->event;
+    if (!event || !cg_is_play_row(scope->match, event[CG_FIELD_OF_FROM]))
+        return NULL;
+    const cg_last *last = cg_board_last(scope->match, value);
+    return last && (event[CG_FIELD_OF_CARD] == value || event[CG_FIELD_OF_CARD] == last->card)
+               ? last
+               : NULL;
+}
+
+static const cg_modifier *choice_for(const cg_match *match, int32_t card, unsigned chosen)
 {
     for (unsigned m = match->head->modifiers; m-- > 0;) {
         const cg_modifier *modifier = &match->modifiers[m];
         if (modifier->op == CG_MODIFIER_CHOICE && modifier->target == card &&
             modifier->what == chosen)
-            return modifier->value;
+            return modifier;
     }
-    return 0;
+    return NULL;
+}
+
+/** The choice that the scope's card keeps; NULL: none. */
+static const cg_modifier *kept_choice(const cg_scope *scope, unsigned chosen)
+{
+    const cg_modifier *choice = choice_for(scope->match, scope->this_card, chosen);
+    const cg_last *left = choice ? NULL : cg_scope_left(scope, scope->this_card);
+    return left ? choice_for(scope->match, left->card, chosen) : choice;
+}
+
+int32_t cg_chosen_for(const cg_scope *scope, unsigned chosen)
+{
+    const cg_modifier *choice = kept_choice(scope, chosen);
+    return choice ? choice->value : 0;
 }
 
 /** Has a kind been chosen for the card that asks? Then it is asked about that. */
 static bool kind_chosen(const cg_scope *scope, cg_condition_id *condition, unsigned *word)
 {
-    for (unsigned m = scope->match->head->modifiers; m-- > 0;) {
-        const cg_modifier *modifier = &scope->match->modifiers[m];
-        if (modifier->op != CG_MODIFIER_CHOICE || modifier->target != scope->this_card ||
-            modifier->what != CG_CHOSEN_KIND)
-            continue;
-        *condition = CG_IF_IS_KIND;
-        *word = (unsigned)modifier->value;
-        return true;
-    }
-    return false;
+    const cg_modifier *choice = kept_choice(scope, CG_CHOSEN_KIND);
+    if (!choice)
+        return false;
+    *condition = CG_IF_IS_KIND;
+    *word = (unsigned)choice->value;
+    return true;
 }
 
 static bool last_condition(const cg_scope *scope, const cg_last *last, cg_condition_id condition,
@@ -563,7 +584,7 @@ bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id con
     if (condition == CG_IF_IS_CHOSEN_KIND && !kind_chosen(scope, &condition, &word))
         return false;
     if (condition == CG_IF_HAS_CHOSEN_NAME) {
-        int32_t design = cg_chosen_for(scope->match, scope->this_card, CG_CHOSEN_NAME);
+        int32_t design = cg_chosen_for(scope, CG_CHOSEN_NAME);
         return design && cg_card_is_named(scope, value, design);
     }
     const cg_match *match = scope->match;

@@ -283,6 +283,8 @@ cg_flow cg_happen(cg_match *match, unsigned count)
     cg_frame *frame = cg_engine_enter(match, CG_OWN_HAPPEN, match->head->active);
     frame->slot[CG_HAPPEN_FIRST] = (int32_t)first;
     frame->slot[CG_HAPPEN_COUNT] = (int32_t)count;
+    if (cg_watch_get(match)->listens[CG_FORM_INSTEAD])
+        cg_replace_inherit(match, frame);
     return cg_engine_go(match, frame);
 }
 

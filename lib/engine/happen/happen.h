@@ -336,6 +336,10 @@ void cg_do_get(cg_match *match, const cg_frame *frame, const cg_doing *doing);
 
 /* ---- replacing ---- */
 
+/** What happens in the frame can be a part of something else: what is done instead of that, or what
+ * comes of it. What has replaced that does not replace the parts. */
+void cg_replace_inherit(cg_match *match, const cg_frame *frame);
+
 /** Does anything replace the event? Notes in the frame how much (2: several), and the first. */
 bool cg_replace_any(const cg_match *match, cg_frame *frame);
 

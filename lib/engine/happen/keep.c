@@ -97,16 +97,33 @@ static bool is_lost(const cg_happening_state *event)
     return kind == CG_PLACE_RANDOM || kind == CG_PLACE_SHUFFLED;
 }
 
-/** `this` of the body whose own step it is. */
-static void follow_this(cg_match *match, const cg_frame *caller, int32_t was, int32_t became)
+/** What was chosen for the card whose own step it is, where all see it. */
+static void follow_chosen(cg_match *match, const cg_frame *body, int32_t was, int32_t became)
+{
+    unsigned card = cg_value_card(became);
+    bool in_play = cg_card_in_play(match, card);
+    if (in_play ? cg_card_face_down(match, card) : !cg_state_open(match, match->cards[card].zone))
+        return;
+    for (unsigned m = 0; m < match->head->modifiers; m++) {
+        cg_modifier *modifier = &match->modifiers[m];
+        if (modifier->op == CG_MODIFIER_CHOICE && modifier->what == CG_CHOSEN_CARD &&
+            modifier->target == body->slot[CG_SLOT_THIS])
+            become(&modifier->value, 1, was, became);
+    }
+}
+
+/** `this`, and what it keeps, of the body whose own step it is. */
+static void follow_own(cg_match *match, const cg_frame *caller, int32_t was, int32_t became)
 {
     unsigned number = (unsigned)(caller - match->frames);
     while (number > 0 && match->frames[number].procedure != CG_OWN_PROGRAM &&
            match->frames[number].procedure != CG_OWN_HAPPEN)
         number--;
     cg_frame *body = &match->frames[number];
-    if (body->procedure == CG_OWN_PROGRAM &&
-        (cg_frame_unit(match, body)->codes[cg_frame_code(body)].flags & CG_CODE_FOLLOWS_THIS))
+    if (body->procedure != CG_OWN_PROGRAM)
+        return;
+    follow_chosen(match, body, was, became);
+    if (cg_frame_unit(match, body)->codes[cg_frame_code(body)].flags & CG_CODE_FOLLOWS_THIS)
         become(&body->slot[CG_SLOT_THIS], 1, was, became);
 }
 
@@ -117,10 +134,11 @@ void cg_keep_following(cg_match *match, const cg_happening_state *event, int32_t
     if (caller->procedure == CG_OWN_HAPPEN && caller > match->frames)
         caller--;
     bool named = (word_of(caller) & CG_KEEPER_MOVED) != 0;
-    if (!(named || match->plan->follows_this) || is_lost(event))
+    bool follows = match->plan->follows_this || match->plan->keeps_cards;
+    if (!(named || follows) || is_lost(event))
         return;
-    if (match->plan->follows_this)
-        follow_this(match, caller, was, became);
+    if (follows)
+        follow_own(match, caller, was, became);
     int32_t *place = kept_by(match, caller, true);
     if (!place)
         return;

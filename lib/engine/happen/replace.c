@@ -4,6 +4,7 @@
 #include "engine/find/group.h"
 
 #include <assert.h>
+#include <string.h>
 
 static uint32_t key_of(const cg_watcher *watcher)
 {
@@ -27,6 +28,45 @@ static void note_applied(cg_happening_state *event, uint32_t key)
     while (i < 3 && event->applied[i])
         i++;
     event->applied[i] = key;
+}
+
+/** Procedures with which something begins that is no part of what is going on below. */
+static bool begins_anew(unsigned procedure)
+{
+    switch (procedure) {
+    case CG_OWN_USE:
+    case CG_OWN_PLAY:
+    case CG_OWN_PLAY_CARD:
+    case CG_OWN_WINDOW:
+    case CG_OWN_RESPOND:
+    case CG_OWN_TRIGGERS:
+    case CG_OWN_RULES:
+    case CG_OWN_SETTLE:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/** The event that is being replaced or done, of which what happens in that frame is a part; NULL. */
+static const cg_happening_state *whole_of(const cg_match *match, const cg_frame *frame)
+{
+    const uint32_t inside = 1u << 3 | 1u << 6 | 1u << 14; /* steps of run_happen() */
+    while (frame-- > match->frames && !begins_anew(frame->procedure))
+        if (frame->procedure == CG_OWN_HAPPEN)
+            return (inside >> frame->step) & 1u ? cg_happening_at(match, frame) : NULL;
+    return NULL;
+}
+
+void cg_replace_inherit(cg_match *match, const cg_frame *frame)
+{
+    const cg_happening_state *whole = whole_of(match, frame);
+    if (!whole || !whole->applied[0])
+        return;
+    for (int32_t i = 0; i < frame->slot[CG_HAPPEN_COUNT]; i++) {
+        cg_happening_state *part = &match->happenings[frame->slot[CG_HAPPEN_FIRST] + i];
+        memcpy(part->applied, whole->applied, sizeof part->applied);
+    }
 }
 
 /** Could it replace the event, and has not yet done so? */
