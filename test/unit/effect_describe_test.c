@@ -331,13 +331,15 @@ static const telling tellings[] = {
      "life\n",
      "Draw X cards, where X is the power of target creature, then gain Y life, where Y is that "
      "creature's speed plus 1."},
-    {"play:\n  target p: an opponent\n  put a card in the discard pile of p into my hand\n",
-     "Put a card from target opponent's discard pile into your hand."},
-    {"play:\n  target p: an opponent\n  put the top 2 cards of the deck of p into my hand\n",
-     "Put the top 2 cards of target opponent's deck into your hand."},
-    {"play:\n  target p: an opponent\n  put a creature of p into my hand\n"
+    {"play:\n  target p: an opponent\n  put a card in the discard pile of p into the hand of its "
+     "owner\n",
+     "Put a card from target opponent's discard pile into its owner's hand."},
+    {"play:\n  target p: an opponent\n  put the top 2 cards of the deck of p into the hand of p\n",
+     "Put the top 2 cards of target opponent's deck into that opponent's hand."},
+    {"play:\n  target p: an opponent\n  put a creature of p into the hand of its owner\n"
      "  destroy each creature of p\n",
-     "Put a creature target opponent controls into your hand, then destroy each creature that "
+     "Put a creature target opponent controls into its owner's hand, then destroy each creature "
+     "that "
      "opponent controls."},
     {"play: each opponent mills 2; mill 1\n",
      "Each opponent puts the top 2 cards of their deck into their discard pile. Put the top card "

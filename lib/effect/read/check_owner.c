@@ -1,0 +1,118 @@
+/* Reports cards of one player that a step would put into the hand, deck or the like of another one:
+ * out of play a card lies with its owner, so that the step would not do what it says. */
+#include "effect/code/select.h"
+#include "effect/read/reader.h"
+#include "effect/tree/rows.h"
+
+#define SLOTS 64
+
+/** Selections by the slots that name what was taken from them. */
+typedef struct owners {
+    cg_reader *reader;
+    const cg_term *named[SLOTS];
+} owners;
+
+/** Whose something is, as far as the text says. */
+typedef enum side { NOT_SAID, MINE, ENEMYS, NAMED } side;
+
+typedef struct belonging {
+    side side;
+    int32_t name; /**< slot */
+} belonging;
+
+static belonging of_player(const owners *at, const cg_term *player)
+{
+    if (player == NULL)
+        return (belonging){NOT_SAID, 0};
+    if (player->kind == CG_TERM_ME)
+        return (belonging){MINE, 0};
+    if (player->kind == CG_TERM_PLAYERS)
+        return (belonging){player->whose == CG_WHOSE_ENEMY ? ENEMYS : NOT_SAID, 0};
+    if (player->kind != CG_TERM_NAME || player->value < 0 || player->value >= SLOTS)
+        return (belonging){NOT_SAID, 0};
+    const cg_term *chosen = at->named[player->value];
+    bool enemy =
+        chosen != NULL && chosen->kind == CG_TERM_PLAYERS && chosen->whose == CG_WHOSE_ENEMY;
+    return (belonging){enemy ? ENEMYS : NAMED, player->value};
+}
+
+/** Whose the cards are: of a zone its player's, in play those of their side. */
+static belonging of_cards(const owners *at, const cg_term *cards)
+{
+    if (cards->kind == CG_TERM_NAME && cards->value >= 0 && cards->value < SLOTS &&
+        at->named[cards->value] != NULL)
+        cards = at->named[cards->value];
+    if (cards->kind != CG_TERM_SELECTOR)
+        return (belonging){NOT_SAID, 0};
+    const cg_term *zone = cards->args[CG_SELECTOR_WITHIN];
+    if (cards->where == CG_WHERE_ZONE && zone != NULL && zone->kind == CG_TERM_ZONE &&
+        zone->args[0] != NULL)
+        return of_player(at, zone->args[0]);
+    if (cards->where != CG_WHERE_PLAY)
+        return (belonging){NOT_SAID, 0};
+    switch (cards->whose) {
+    case CG_WHOSE_MY:
+        return (belonging){MINE, 0};
+    case CG_WHOSE_ENEMY:
+        return (belonging){ENEMYS, 0};
+    case CG_WHOSE_OF:
+        return of_player(at, cards->args[CG_SELECTOR_OWNER]);
+    default:
+        return (belonging){NOT_SAID, 0};
+    }
+}
+
+/** Are the two certainly, or as far as the text says, different players? */
+static bool differ(belonging left, belonging right)
+{
+    if (left.side == NOT_SAID || right.side == NOT_SAID)
+        return false;
+    if (left.side == NAMED && right.side == NAMED)
+        return left.name != right.name;
+    return left.side != right.side && (left.side == MINE || right.side == MINE);
+}
+
+static void look_at_step(const owners *at, const cg_term *step)
+{
+    bool search = step->index == CG_DO_SEARCH;
+    if (step->kind != CG_TERM_STATEMENT ||
+        (!search && step->index != CG_DO_PUT && step->index != CG_DO_RETURN))
+        return;
+    const cg_term *cards = step->args[1], *place = step->args[search ? 3 : 2];
+    const cg_term *zone = place != NULL && place->kind == CG_TERM_PLACE ? place->args[0] : NULL;
+    if (cards == NULL || zone == NULL || zone->kind != CG_TERM_ZONE || zone->value == 1)
+        return;
+    belonging from =
+        search && cards->kind == CG_TERM_ZONE ? of_player(at, cards->args[0]) : of_cards(at, cards);
+    const cg_zone_def *def = &at->reader->module->zones[zone->index];
+    if (def->in_play || !def->per_player || !differ(from, of_player(at, zone->args[0])))
+        return;
+    cg_effect_mistake(&at->reader->mistakes, place->spot, CG_MISTAKE_CONTRADICTION,
+                      "out of play a card lies with its owner: write 'the %s of its owner', or let "
+                      "'put a copy of ...' make another player's card",
+                      def->title != NULL ? def->title : def->name);
+}
+
+static void look_at_steps(owners *at, const cg_term *steps)
+{
+    for (const cg_term *step = steps; step != NULL; step = step->next) {
+        const cg_term *name = step->args[2];
+        if (step->kind == CG_TERM_STATEMENT && step->index == CG_DO_CHOOSE && name != NULL &&
+            name->value >= 0 && name->value < SLOTS)
+            at->named[name->value] = step->args[1];
+        look_at_step(at, step);
+        if (step->ability == NULL)
+            look_at_steps(at, step->body);
+        look_at_steps(at, step->otherwise);
+    }
+}
+
+void cg_read_check_owner(cg_reader *reader, const cg_ability_term *abilities)
+{
+    for (const cg_ability_term *ability = abilities; ability != NULL; ability = ability->next) {
+        owners at = {.reader = reader};
+        for (unsigned i = 0; i < ability->target_count && i < SLOTS; i++)
+            at.named[i] = ability->targets[i].selector;
+        look_at_steps(&at, ability->steps);
+    }
+}
