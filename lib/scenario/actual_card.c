@@ -4,6 +4,7 @@
 #include "match/text/names.h"
 #include "scenario/actual.h"
 #include "scenario/handles.h"
+#include "state/away.h"
 
 #include <string.h>
 
@@ -88,6 +89,10 @@ static void add_conditions(const card_look *l)
 
 static void add_zone(const card_look *l)
 {
+    if (cg_is_away(l->match, l->card)) {
+        cg_text_add(l->out, "phased out");
+        return;
+    }
     const cg_zone_plan *zone = &l->match->plan->zones[l->match->cards[l->card].zone];
     cg_text_add(l->out, l->match->plan->module->zones[zone->zone].name);
     if (zone->owner != CG_NO_OWNER)
@@ -111,7 +116,10 @@ static bool write_open(const card_look *l)
         add_bool(l, (l->object->flags & CG_OBJECT_TOKEN) != 0);
         return true;
     case CG_ASPECT_CARD_CONTROLLER:
-        cg_text_format(l->out, "%d", cg_card_player(l->match, l->card) + 1);
+        cg_text_format(l->out, "%d",
+                       (cg_is_away(l->match, l->card) ? l->object->controller
+                                                      : cg_card_player(l->match, l->card)) +
+                           1);
         return true;
     case CG_ASPECT_CARD_CONDITIONS:
         add_conditions(l);
@@ -165,7 +173,8 @@ void cg_actual_write_card(const cg_match *match, const cg_script *script, int vi
 {
     cg_text out = cg_text_start(buffer, size);
     int card = cg_handle_resolve(match, script, check->card);
-    if (card < 0 || match->cards[card].zone == CG_NOWHERE) {
+    bool away = card >= 0 && cg_is_away(match, (unsigned)card);
+    if (card < 0 || (match->cards[card].zone == CG_NOWHERE && !away)) {
         cg_text_add(&out, "there is no such card");
         return;
     }

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "engine/engine.h"
 #include "match/text/names.h"
+#include "state/away.h"
 #include "state/board.h"
 
 #include <assert.h>
@@ -118,6 +119,19 @@ static int find_card(const cg_match *match, const cg_wanted *wanted, bool in_pla
     return -1;
 }
 
+/** One that has phased out. */
+static int find_away(const cg_match *match, const cg_wanted *wanted)
+{
+    for (unsigned card = 0; card < match->plan->card_limit; card++) {
+        const char *id =
+            cg_match_cards(match)->data[match->plan->kinds[match->cards[card].kind].design].id;
+        if (cg_is_away(match, card) && strlen(id) == wanted->id_length &&
+            memcmp(id, wanted->id, wanted->id_length) == 0)
+            return (int)card;
+    }
+    return -1;
+}
+
 int cg_handle_resolve(const cg_match *match, const cg_script *script, const char *text)
 {
     const cg_handle *handle = cg_handle_find(script, text, strlen(text));
@@ -125,5 +139,7 @@ int cg_handle_resolve(const cg_match *match, const cg_script *script, const char
         return cg_handle_card(script, handle);
     cg_wanted wanted = parse(text);
     int card = find_card(match, &wanted, true);
-    return card >= 0 ? card : find_card(match, &wanted, false);
+    if (card < 0)
+        card = find_card(match, &wanted, false);
+    return card >= 0 ? card : find_away(match, &wanted);
 }

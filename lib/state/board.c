@@ -1,13 +1,13 @@
 /* Cards in play as the state holds them: places, hosts, faces, controllers, relations, tokens, and
  * what is remembered of cards that have left. */
-#include "state/board.h"
+#include "state/away.h"
 
 #include <assert.h>
 #include <string.h>
 
 bool cg_board_full(const cg_match *match, unsigned zone)
 {
-    return match->counts[zone] >= match->plan->zones[zone].capacity;
+    return match->counts[zone] + cg_away_count(match, zone) >= match->plan->zones[zone].capacity;
 }
 
 bool cg_board_place_taken(const cg_match *match, unsigned zone, unsigned place)
@@ -17,7 +17,7 @@ bool cg_board_place_taken(const cg_match *match, unsigned zone, unsigned place)
         if (match->objects[slots[i]].place == place)
             return true;
     }
-    return false;
+    return cg_away_holds(match, zone, place);
 }
 
 unsigned cg_board_own_place(const cg_match *match, unsigned card, unsigned zone)

@@ -231,6 +231,8 @@ static void note_said(cg_plan *plan, const cg_code_unit *unit)
         plan->rows = plan->rows || (code->flags & CG_CODE_ROWS);
         plan->keeps_cards = plan->keeps_cards ||
                             ((code->does[CG_DO_CHOOSE_FOR / 64] >> CG_DO_CHOOSE_FOR % 64) & 1u);
+        plan->phasing =
+            plan->phasing || ((code->does[CG_DO_PHASE_OUT / 64] >> CG_DO_PHASE_OUT % 64) & 1u);
         if (code->form == CG_FORM_STATIC && code->static_kind == CG_STATIC_CANNOT_MORE_OF)
             plan->counted |= (uint64_t)1 << unit->mods[code->mod_first].what;
     }

@@ -145,6 +145,7 @@ typedef struct cg_plan {
     uint32_t objects_at, modifiers_at, happenings_at, waiting_at, lasts_at, uses_at, players_at,
         lists_at, extra_at, relations_at, besides_at, sealed_at;
     bool sealed;             /**< it has sealed procedures */
+    bool phasing;            /**< a card of the catalogue lets cards phase out */
     bool rows;               /**< a card of the catalogue asks what lies beside what */
     bool extra;              /**< it has a stack, relations between cards, or an out_zone */
     uint32_t of_this_causes; /**< of all kinds */

@@ -130,7 +130,7 @@ typedef enum cg_chance_kind {
     X(uint16_t, game, ANY)    /* the game's own bits */                                            \
     X(uint16_t, form, KIND_1) /* kind + 1 that it looks like; 0: its own */                        \
     X(uint8_t, struck, TRUTH) /* an attack has just put damage on it */                            \
-    X(uint8_t, space, NONE)                                                                        \
+    X(uint8_t, out, ZONE_1)   /* it has phased out: zone + 1 to which it comes back; 0 */          \
     X(uint8_t, controller, SEAT)                                                                   \
     X(uint8_t, place, ANY)    /* numbered place, from 1; 0 where places have no numbers */         \
     X(uint8_t, flags, ANY)    /* CG_OBJECT_... */                                                  \
@@ -180,7 +180,8 @@ enum {
      * `times` is its op + 1, or that of a form that is to come. */
     CG_MODIFIER_HELD = 105,
     CG_MODIFIER_CHOICE = 106, /**< what was chosen for the target; what: a cg_chosen */
-    CG_MODIFIER_LAST = CG_MODIFIER_CHOICE
+    CG_MODIFIER_AWAY = 107,   /**< the target has phased out, see state/away.h */
+    CG_MODIFIER_LAST = CG_MODIFIER_AWAY
 };
 
 /** In `times` of what is held: it comes with a happening that is still to come. */

@@ -111,6 +111,18 @@ static void check_copy(cg_reader *reader, const cg_term *duration)
                       "turn'");
 }
 
+/** What phases out comes back at a moment. */
+static void check_phasing(cg_reader *reader, const cg_term *subject, const cg_term *duration)
+{
+    bool itself = subject != NULL && subject->kind == CG_TERM_THIS;
+    if (duration != NULL && (duration->index == CG_WHILE || duration->index == CG_FOR_THE_GAME ||
+                             (itself && duration->index == CG_WHILE_THIS)))
+        cg_effect_mistake(&reader->mistakes, duration->spot, CG_MISTAKE_SYNTAX,
+                          "a card phases out until a moment such as 'until end of turn', or 'while "
+                          "this is in play'; without one it comes back when its controller's next "
+                          "turn begins");
+}
+
 /** Reports a face that the die does not have. */
 static void check_face(cg_reader *reader, const cg_term *die, const cg_term *face)
 {
@@ -268,6 +280,9 @@ void cg_read_check_statement(cg_reader *reader, const cg_term *step)
     case CG_DO_GET:
     case CG_DO_GAIN_CONTROL:
         check_lasting(reader, step, args[2]);
+        break;
+    case CG_DO_PHASE_OUT:
+        check_phasing(reader, args[0], args[1]);
         break;
     case CG_DO_BECOME_COPY:
     case CG_DO_BECOME_COPY_EXCEPT:

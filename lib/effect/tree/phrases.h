@@ -164,6 +164,10 @@
     X(GAIN_CONTROL, PLAYER, "gain|gains control of {cards} {duration}",                            \
       NULL, "gain control of t until end of turn",                                                 \
       "Cards change sides.", "verb 27", SAME, 0)                                                   \
+    X(PHASE_OUT, CARDS, "phase|phases out {duration}",                                             \
+      NULL, "t phases out",                                                                        \
+      "Cards are as if they were not there, and come back.", "family 44",                          \
+      SAME, CG_DOES_YIELD | CG_DOES_BOARD)                                                         \
     X(EXCHANGE_CONTROL, NONE, "exchange control of {cards} and {cards}",                           \
       NULL, "exchange control of t and u",                                                         \
       "Two cards change sides.", "verb 27", SAME, 0)                                               \

@@ -541,6 +541,19 @@ static void count_next(const cg_writer *to, walk *at, const cg_term *number, boo
         at->many = !cg_write_is_one(to, number);
 }
 
+/** What phases out for a time that is not said comes back as rules texts say. */
+static void describe_way_back(cg_writer *to, const walk *at)
+{
+    const cg_term *until = at->term->args[at->first];
+    if (cg_spells(to) || at->term->kind != CG_TERM_STATEMENT ||
+        at->term->index != CG_DO_PHASE_OUT || (until != NULL && until->index != CG_LASTS))
+        return;
+    bool own = at->term->args[0] != NULL && at->term->args[0]->kind == CG_TERM_THIS;
+    cg_write_add(to, own                            ? " until your next turn"
+                     : at->person == CG_PERSON_THEY ? " until their controllers' next turns"
+                                                    : " until its controller's next turn");
+}
+
 static void write_pattern(cg_writer *to, walk *at)
 {
     const char *pattern = at->row->pattern, *space = "";
@@ -575,6 +588,7 @@ static void write_pattern(cg_writer *to, walk *at)
         if (hole)
             count_next(to, at, term, counted, pattern);
     }
+    describe_way_back(to, at);
 }
 
 void cg_write_row(cg_writer *to, const cg_row *row, const cg_term *term, unsigned first,

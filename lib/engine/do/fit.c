@@ -4,6 +4,7 @@
 #include "engine/can/copies.h"
 #include "engine/do/statements.h"
 #include "engine/find/why.h"
+#include "state/away.h"
 
 #include <assert.h>
 
@@ -49,8 +50,9 @@ static unsigned count_for(const cg_match *match, const cg_frame *frame, int zone
 
 static unsigned room_in(const cg_match *match, int zone)
 {
-    assert(match->counts[zone] <= match->plan->zones[zone].capacity);
-    return match->plan->zones[zone].capacity - match->counts[zone];
+    unsigned taken = match->counts[zone] + cg_away_count(match, (unsigned)zone);
+    assert(taken <= match->plan->zones[zone].capacity);
+    return match->plan->zones[zone].capacity - taken;
 }
 
 /** How many still have to be picked for a zone; 0 also where there is room for all. */

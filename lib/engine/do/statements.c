@@ -39,6 +39,7 @@ typedef cg_flow (*doer)(cg_match *match, const cg_doing *doing);
     X(COPY_ITEM, cg_do_copy_item)                                                                  \
     X(REDIRECT, cg_do_redirect)                                                                    \
     X(GAIN_CONTROL, cg_do_gain_control)                                                            \
+    X(PHASE_OUT, cg_do_phase_out)                                                                  \
     X(EXCHANGE_CONTROL, cg_do_exchange_control)                                                    \
     X(ATTACH, cg_do_attach)                                                                        \
     X(LOOK_TOP, cg_do_look_top)                                                                    \

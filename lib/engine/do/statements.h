@@ -108,6 +108,7 @@ cg_flow cg_do_attach(cg_match *match, const cg_doing *doing);
 
 /** Player, cards, what the duration counts. Word 0: duration, and above its byte the span; duration
  * 0: for good. */
+cg_flow cg_do_phase_out(cg_match *match, const cg_doing *doing);
 cg_flow cg_do_gain_control(cg_match *match, const cg_doing *doing);
 
 /** Two cards of different players; both change sides, or none. */

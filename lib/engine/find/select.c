@@ -279,7 +279,7 @@ static void take_attached(picking *pick, int32_t host)
         return;
     for (unsigned card = 0; card < match->plan->card_limit; card++) {
         if (match->objects[card].host == cg_value_card(host) + 1u &&
-            (match->objects[card].flags & CG_OBJECT_ATTACHED))
+            (match->objects[card].flags & CG_OBJECT_ATTACHED) && cg_card_in_play(match, card))
             take(pick, cg_card_value(match, card));
     }
 }

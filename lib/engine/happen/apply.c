@@ -3,6 +3,7 @@
 #include "engine/can/arrival.h"
 #include "engine/find/scope.h"
 #include "engine/happen/happen.h"
+#include "state/away.h"
 #include "state/rows.h"
 
 #include <assert.h>
@@ -62,7 +63,7 @@ static void remember_granted(const cg_match *match, unsigned card, cg_last *last
     }
 }
 
-static int remember(cg_match *match, unsigned card)
+int cg_remember(cg_match *match, unsigned card)
 {
     int32_t stats[CG_STATS_MAX];
     for (unsigned s = 0; s < match->plan->board->stat_count; s++)
@@ -109,6 +110,9 @@ static void drop_guests(cg_match *match, const uint16_t *under, unsigned count, 
                 orphan(match, slots[i]);
         }
     }
+    for (unsigned card = 0; match->plan->phasing && card < match->plan->card_limit; card++)
+        if (cg_is_away(match, card) && match->objects[card].host == host + 1u)
+            orphan(match, card);
 }
 
 static void put_marks(cg_match *match, unsigned card, unsigned mark, int64_t by);
@@ -128,11 +132,13 @@ static bool goes_along(const cg_modifier *modifier, int32_t was, bool comes)
     return modifier->target == was && (modifier->duration == CG_FOR_THE_GAME || (comes && brought));
 }
 
-/** Is it control that somebody has as long as the card that left is in play? */
+/** Is it control that somebody has as long as the card that left is in play, or something that is
+ * away for so long? */
 static bool is_lent(const cg_modifier *modifier, int32_t was)
 {
-    return modifier->op == CG_MODIFIER_CONTROL && modifier->duration == CG_WHILE_THIS &&
-           modifier->source == was && modifier->target != was;
+    return (modifier->op == CG_MODIFIER_CONTROL || modifier->op == CG_MODIFIER_AWAY) &&
+           modifier->duration == CG_WHILE_THIS && modifier->source == was &&
+           modifier->target != was;
 }
 
 /** Changes of a card that has left end. */
@@ -182,7 +188,7 @@ static bool is_coming_token(const cg_match *match, int32_t value)
     unsigned card = cg_value_card(value);
     return cg_is_card(value) && card < match->plan->card_limit &&
            cg_card_value(match, card) == value && match->cards[card].zone == CG_NOWHERE &&
-           (match->objects[card].flags & CG_OBJECT_TOKEN);
+           (match->objects[card].flags & CG_OBJECT_TOKEN) && !match->objects[card].out;
 }
 
 int cg_next_picked(const cg_match *match, unsigned zone, int card)
@@ -405,7 +411,9 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     const cg_board *board = match->plan->board;
     bool binds = leaves && board->lasting && match->head->modifiers &&
                  board->lasting(match, was) == CG_LASTING_WHILE_THERE;
-    int last = leaves ? remember(match, card) : -1;
+    if (!match->held)
+        match->together = 0;
+    int last = leaves ? cg_remember(match, card) : -1;
     uint16_t under[CG_MATCH_CARDS_MAX / 8];
     unsigned guests = cg_board_under_list(match, card, under, sizeof under / sizeof *under);
     bool shown = cg_zone_shown(match, from) || cg_zone_shown(match, arrival.zone);

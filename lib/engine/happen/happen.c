@@ -208,6 +208,7 @@ static void add_guests(cg_match *match, unsigned first, unsigned host)
     for (unsigned card = 0; card < cards; card++) {
         const cg_object *object = &match->objects[card];
         bool follows = object->host == host + 1u && (object->flags & CG_OBJECT_ATTACHED) &&
+                       cg_card_in_play(match, card) &&
                        !goes(match, first, cg_card_value(match, card));
         cg_happening_state *event = follows ? cg_happen_new(match, CG_ON_MOVE) : NULL;
         if (!event)

@@ -356,6 +356,22 @@ cg_flow cg_replace_whether(cg_match *match, const cg_frame *frame);
  * it only changes it. */
 cg_flow cg_replace_do(cg_match *match, cg_frame *frame);
 
+/* ---- phasing ---- */
+
+/** A card in play phases out with what is attached to it. `until`: whose change it is and how long
+ * it lasts; CG_LASTS: until the next turn of its controller. Without room for such a change it
+ * stays. */
+void cg_phase_out(cg_match *match, int32_t card, const cg_modifier *until);
+
+/** Cards that nothing keeps away any more come back. */
+void cg_phase_in(cg_match *match);
+
+/** The same for those that these seats own or control, whatever keeps them away. */
+void cg_phase_in_of(cg_match *match, unsigned seats);
+
+/** Remembers a card in play as it is now. @return its place among the lasts, or -1 */
+int cg_remember(cg_match *match, unsigned card);
+
 /* ---- triggering ---- */
 
 /** Collects what waits for the events; `leaving`: before they are done, what waits for cards to

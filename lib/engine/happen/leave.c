@@ -170,6 +170,8 @@ static bool waits_for_chance(const cg_match *match)
 void cg_players_leave(cg_match *match, unsigned seats)
 {
     cg_head *head = match->head;
+    if (!head->over)
+        cg_phase_in_of(match, seats);
     if (!match->plan->module->out_zone || !seats || head->over)
         return;
     if (waits_for_chance(match)) {

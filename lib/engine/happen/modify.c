@@ -1,6 +1,7 @@
 /* Changes that last: made by `gets` and the like, ended when their time is over. */
 #include "engine/find/group.h"
 #include "engine/happen/happen.h"
+#include "state/away.h"
 
 #include <assert.h>
 
@@ -186,7 +187,7 @@ static bool end_likenesses(cg_match *match, cg_duration duration, int which, uin
     return any;
 }
 
-void cg_modifiers_end_since(cg_match *match, cg_duration duration, int which, uint32_t stamp)
+static void end_since(cg_match *match, cg_duration duration, int which, uint32_t stamp)
 {
     unsigned kept = 0;
     cg_watch_kept abilities = cg_watch_without_changes(match);
@@ -206,4 +207,16 @@ void cg_modifiers_end_since(cg_match *match, cg_duration duration, int which, ui
     cg_watch_keep(match, abilities);
     if (forms)
         cg_likenesses_settle(match);
+}
+
+/** What has phased out lies in play while its changes end: they go on while it is away. */
+void cg_modifiers_end_since(cg_match *match, cg_duration duration, int which, uint32_t stamp)
+{
+    bool away = match->plan->phasing && cg_away_show(match);
+    end_since(match, duration, which, stamp);
+    if (!away)
+        return;
+    cg_away_hide(match);
+    cg_phase_in(match);
+    cg_watch_spoil(match);
 }

@@ -4,6 +4,7 @@
 #include "engine/engine.h"
 #include "engine/find/scope.h"
 #include "match/play/handle.h"
+#include "state/away.h"
 #include "state/board.h"
 #include "state/sight.h"
 
@@ -234,9 +235,12 @@ static bool make_world(cg_match *match, const cg_mixer *mixer)
     own.pinned = pin_choice(match, &pinned, mixer->pins) ? &pinned : NULL;
     if (lifted)
         cg_tops_lower(match);
+    bool away = cg_away_show(match); /* what has phased out is dealt like what is in play */
     for (int owner = 0; owner < (plan->shared ? 1 : plan->players); owner++)
         if (!mixer->order || plan->shared || owner != mixer->viewer)
             mix_groups(match, &own, owner);
+    if (away)
+        cg_away_hide(match);
     for (unsigned zone = 0; plan->explicit_chance && zone < plan->zone_count; zone++)
         cg_state_sort_undetermined(match, zone);
     match->offer_valid = match->looked = false;

@@ -3,6 +3,7 @@
 #include "match/play/look.h"
 #include "base/hash.h"
 #include "engine/engine.h"
+#include "state/away.h"
 #include "state/board.h"
 
 #include <assert.h>
@@ -279,6 +280,8 @@ uint32_t cg_look_next_like(const cg_match *match, uint32_t option)
 
 bool cg_name_knows(const cg_match *match, int viewer, unsigned card)
 {
+    if (cg_is_away(match, card))
+        return viewer == CG_CHANCE || cg_away_sees(match, viewer, card);
     return viewer == CG_CHANCE || match->cards[card].zone == CG_NOWHERE ||
            cg_state_knows(match, viewer, card);
 }

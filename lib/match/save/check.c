@@ -6,6 +6,7 @@
 #include "engine/engine.h"
 #include "match/play/look.h"
 #include "match/save/check_fields.h"
+#include "state/away.h"
 #include "state/board.h"
 #include "state/convert.h"
 
@@ -109,17 +110,30 @@ static bool is_nothing(const cg_match *match, unsigned number)
     return number >= match->plan->card_count && match->cards[number].zone == CG_NOWHERE;
 }
 
+/** Has it phased out? Where no card can, none has. */
+static bool is_away(const cg_match *match, unsigned number)
+{
+    return match->plan->phasing && cg_is_away(match, number);
+}
+
 static cg_status check_card(const cg_match *match, unsigned number, cg_error *error)
 {
     const cg_card_state *card = &match->cards[number];
     const cg_plan *plan = match->plan;
     if (is_nothing(match, number) && !(match->objects[number].flags & CG_OBJECT_TOKEN))
         return CG_OK;
-    const char *field = cg_range_card(match, card);
+    cg_card_state lying = *card;
+    if (is_away(match, number))
+        lying.zone = 0;
+    const char *field = cg_range_card(match, &lying);
     if (field)
         return cg_broken_field(error, "a card", field, number);
     if (is_nothing(match, number)) /* a token that has not come anywhere yet */
         return CG_OK;
+    if (is_away(match, number))
+        return card->position || (card->flags & ~CG_CARD_FACE_UP)
+                   ? cg_broken(error, "a card that has phased out lies somewhere", number)
+                   : CG_OK;
     if (card->zone == CG_NOWHERE || card->position >= match->counts[card->zone])
         return cg_broken(error, "a card lies nowhere", number);
     if (cg_zone_slots(match, card->zone)[card->position] != number)
@@ -142,6 +156,8 @@ static cg_status check_cards(const cg_match *match, cg_error *error)
     uint32_t there = match->plan->card_limit;
     for (unsigned i = match->plan->card_count; i < match->plan->card_limit; i++)
         there -= is_nothing(match, i);
+    for (unsigned i = 0; i < match->plan->card_count; i++)
+        there -= is_away(match, i);
     if (sum != there)
         return cg_broken(error, "cards are missing or too many", sum);
     for (unsigned i = 0; i < match->plan->card_limit; i++) {

@@ -3,6 +3,7 @@
 #include "engine/engine.h"
 #include "match/save/check.h"
 #include "match/save/check_fields.h"
+#include "state/away.h"
 #include "state/board.h"
 
 #include <string.h>
@@ -30,16 +31,46 @@ static bool fields_are_sound(const cg_match *match, unsigned kind, const int32_t
 
 /* ---- cards in play ---- */
 
+/** Is it in play, or has it phased out? */
+static bool is_board_card(const cg_match *match, unsigned card)
+{
+    return cg_card_in_play(match, card) || cg_is_away(match, card);
+}
+
+/** What has phased out comes back to a zone in play, where there is room for it. */
+static bool way_back_is_sound(const cg_match *match, unsigned card)
+{
+    const cg_object *object = &match->objects[card];
+    if (!object->out)
+        return true;
+    unsigned zone = object->out - 1u;
+    const cg_zone_plan *plan = &match->plan->zones[zone];
+    if (!cg_is_away(match, card) || !plan->in_play ||
+        match->counts[zone] + cg_away_count(match, zone) > plan->capacity ||
+        (card >= match->plan->card_count) != ((object->flags & CG_OBJECT_TOKEN) != 0) ||
+        (plan->places ? !object->place || object->place > plan->places : object->place != 0))
+        return false;
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    for (unsigned i = 0; object->place && i < match->counts[zone]; i++)
+        if (match->objects[slots[i]].place == object->place)
+            return false;
+    for (unsigned other = card + 1; object->place && other < match->plan->card_limit; other++)
+        if (match->objects[other].out == object->out &&
+            match->objects[other].place == object->place)
+            return false;
+    return true;
+}
+
 static bool host_is_sound(const cg_match *match, unsigned card)
 {
     const cg_object *object = &match->objects[card];
     unsigned host = object->host;
     if (!host)
         return !object->below && !(object->flags & CG_OBJECT_ATTACHED);
-    if (host > match->plan->card_limit || host == card + 1u || !cg_card_in_play(match, host - 1u))
+    if (host > match->plan->card_limit || host == card + 1u || !is_board_card(match, host - 1u))
         return false;
     if (object->flags & CG_OBJECT_ATTACHED)
-        return !object->below && cg_card_in_play(match, card);
+        return !object->below && is_board_card(match, card);
     return (int)cg_card_row(match, card) == match->plan->board->under_zone;
 }
 
@@ -49,6 +80,8 @@ static bool place_is_sound(const cg_match *match, unsigned card)
     const cg_card_state *state = &match->cards[card];
     unsigned place = match->objects[card].place;
     const cg_zone_plan *zone = state->zone == CG_NOWHERE ? NULL : &match->plan->zones[state->zone];
+    if (cg_is_away(match, card))
+        return true; /* see way_back_is_sound() */
     if (!zone || !zone->places)
         return place == 0;
     unsigned own = cg_board_own_place(match, card, state->zone);
@@ -73,13 +106,13 @@ static bool counters_are_sound(const cg_match *match, const int32_t *counters)
 static bool face_is_sound(const cg_match *match, unsigned card)
 {
     bool down = cg_card_face_down(match, card);
-    return !cg_card_in_play(match, card) || down == !(match->cards[card].flags & CG_CARD_FACE_UP);
+    return !is_board_card(match, card) || down == !(match->cards[card].flags & CG_CARD_FACE_UP);
 }
 
 /** Out of play a card looks like itself; counters and the like come to nothing there. */
 static bool look_is_sound(const cg_match *match, unsigned card)
 {
-    return cg_card_in_play(match, card) || !match->objects[card].form;
+    return is_board_card(match, card) || !match->objects[card].form;
 }
 
 static cg_status check_object(const cg_match *match, unsigned card, cg_error *error)
@@ -93,6 +126,8 @@ static cg_status check_object(const cg_match *match, unsigned card, cg_error *er
     bool made = match->plan->makes && !marked;
     if (marked ? !token : token && !made && match->cards[card].zone != CG_NOWHERE)
         return cg_broken(error, "a token is none, or a card is one", card);
+    if (!way_back_is_sound(match, card))
+        return cg_broken(error, "a card that has phased out cannot come back", card);
     if (!host_is_sound(match, card))
         return cg_broken(error, "a card is attached to, or under, what cannot be", card);
     if (!cg_board_under_is_whole(match, card))

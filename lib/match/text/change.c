@@ -155,6 +155,9 @@ static void write_change(const cg_match *match, const cg_modifier *change, cg_te
     case CG_MODIFIER_FORM:
         cg_text_add(out, "looks like another card");
         break;
+    case CG_MODIFIER_AWAY:
+        cg_text_add(out, "phased out");
+        break;
     case CG_MODIFIER_HELD:
         cg_text_add(out, "what is part of a copy, but not now");
         break;
@@ -208,6 +211,16 @@ size_t cg_view_change_until(const cg_match *match, uint32_t index, char *buffer,
     const cg_modifier *change = change_at(match, index);
     if (change)
         write_until(match, change, &out);
+    return out.length;
+}
+
+size_t cg_view_away_until(const cg_match *match, unsigned card, char *buffer, size_t size)
+{
+    cg_text out = cg_text_start(buffer, size);
+    int32_t value = cg_card_value(match, card);
+    for (unsigned m = 0; m < match->head->modifiers && !out.length; m++)
+        if (match->modifiers[m].op == CG_MODIFIER_AWAY && match->modifiers[m].target == value)
+            write_until(match, &match->modifiers[m], &out);
     return out.length;
 }
 

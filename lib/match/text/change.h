@@ -18,4 +18,8 @@ void cg_view_change_told(const cg_match *match, const cg_event_record *event, cg
 unsigned cg_view_change_line(const cg_match *match, int viewer, uint32_t index, char *line,
                              size_t size);
 
+/** Until when a card that has phased out is away; nothing when it comes back with what it is
+ * attached to. @return length of the whole text */
+size_t cg_view_away_until(const cg_match *match, unsigned card, char *buffer, size_t size);
+
 #endif

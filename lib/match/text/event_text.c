@@ -302,6 +302,8 @@ static const char *const plain[] = {
     [CG_EVENT_STAND] = "Neither {c}[ nor {t}] falls",
     [CG_EVENT_DAMAGE] = "{C} deals {n} damage[ to {t}]",
     [CG_EVENT_RELATE] = "{C} {w}[ {t}][ for {n}]",
+    [CG_EVENT_PHASE_OUT] = "{C} phases out",
+    [CG_EVENT_PHASE_IN] = "{C} phases in",
 };
 
 _Static_assert(sizeof plain / sizeof *plain == CG_EVENT_KIND_COUNT, "a kind of event is not told");

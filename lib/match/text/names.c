@@ -106,6 +106,10 @@ static void name_unknown(const cg_match *match, int viewer, unsigned card, cg_na
                          cg_text *out)
 {
     const cg_card_state *state = &match->cards[card];
+    if (state->zone == CG_NOWHERE) {
+        cg_text_add(out, "a face-down card that has phased out");
+        return;
+    }
     const cg_zone_plan *zone = &match->plan->zones[state->zone];
     const cg_object *object = match->objects ? &match->objects[card] : NULL;
     unsigned below = state->position, all = match->counts[state->zone];

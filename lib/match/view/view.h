@@ -68,6 +68,7 @@ cg_view_show cg_show_changes;  /**< of a player, an object, or none of both; NUL
 cg_view_show cg_show_counters, cg_show_rules, cg_show_faces;
 cg_view_show cg_show_cards;   /**< known or not, if one of them is known */
 cg_view_show cg_show_objects; /**< if the zone is in play */
+cg_view_show cg_show_away;    /**< of a player: cards that have phased out; row: of their zone */
 cg_view_show cg_show_marked;  /**< out of play: those on which counters lie */
 
 /* Of cards; of those out of play only their face. */

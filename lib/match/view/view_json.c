@@ -1,4 +1,5 @@
 /* Writes the view of a viewer as one JSON object (cg_view_json). */
+#include "match/text/change.h"
 #include "match/text/names.h"
 #include "match/view/view.h"
 
@@ -124,6 +125,28 @@ static void write_zone(cg_view *view, const cg_seen *zone)
     cg_json_close(&view->out, '}');
 }
 
+/** A card that has phased out, as far as it is told what it was there. */
+static void write_away(cg_view *view, const cg_seen *card)
+{
+    const cg_view_object *object = card->object;
+    cg_json *json = cg_json_next(view->group);
+    char text[NAME_MAX_BYTES];
+    cg_json_open(json, '{');
+    cg_json_key_string(json, "card", card->name);
+    cg_json_key_string(json, "zone", view->match->plan->module->zones[card->row].name);
+    cg_json_key_int(json, "controller", object->controller);
+    key_some(view, "place", object->place);
+    key_true(view, "face_down", object->face_down);
+    key_true(view, "exhausted", object->exhausted);
+    key_true(view, "token", object->token);
+    write_all(view, card, "marks", OBJECT, cg_show_marks, write_member);
+    if (object->owner != CG_NOBODY && object->owner != object->controller)
+        cg_json_key_int(json, "owner", object->owner);
+    if (cg_view_away_until(view->match, card->card, text, sizeof text))
+        cg_json_key_string(json, "until", text);
+    cg_json_close(json, '}');
+}
+
 /* ---- players and table ---- */
 
 static void write_player(cg_view *view, const cg_seen *player)
@@ -134,6 +157,7 @@ static void write_player(cg_view *view, const cg_seen *player)
     cg_json_key_string(&view->out, "deck_name", player->name);
     cg_show_counters(view, player, write_member);
     cg_show_zones(view, player, write_zone);
+    write_all(view, player, "phased_out", LIST, cg_show_away, write_away);
     write_all(view, player, "rules", OBJECT, cg_show_rules, write_member);
     cg_json_close(&view->out, '}');
 }

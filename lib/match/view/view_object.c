@@ -4,6 +4,7 @@
 #include "engine/find/scope.h"
 #include "match/text/names.h"
 #include "match/view/view.h"
+#include "state/away.h"
 #include "state/convert.h"
 
 static cg_ref host_of(const cg_match *match, unsigned card)
@@ -50,7 +51,8 @@ void cg_view_object_write(const cg_match *match, int viewer, unsigned card, cg_v
     for (unsigned m = 0; m < match->plan->board->mark_count; m++)
         out->marks[m] = object->marks[m];
     cg_view_values(match, card, out->values);
-    if (!cg_state_sees(match, viewer, card))
+    if (!(cg_is_away(match, card) ? cg_away_sees(match, viewer, card)
+                                  : cg_state_sees(match, viewer, card)))
         return;
     out->card = cg_card_id(match, card + 1u);
     out->design = cg_card_design(match, card + 1u);

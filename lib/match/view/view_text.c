@@ -176,6 +176,23 @@ static void say_marked(cg_view *view, const cg_seen *card)
     end_notes(view);
 }
 
+/** A card that has phased out: "Bear (phased out until end of turn; 2 growth counters)". */
+static void say_away(cg_view *view, const cg_seen *card)
+{
+    char until[64];
+    cg_text_add(&view->out.text, "      ");
+    cg_name_card(view->match, view->viewer, card->card, NULL, CG_NAME_KIND, &view->out.text);
+    cg_view_away_until(view->match, card->card, until, sizeof until);
+    cg_text *out = note(view);
+    cg_text_add(out, "phased out");
+    cg_text_add(out, *until ? " " : "");
+    cg_text_add(out, until);
+    if (card->object->token)
+        cg_text_add(note(view), "token");
+    say(view, card, cg_show_marks, (cg_view_form){NULL, NULL, "# $"});
+    end_notes(view);
+}
+
 /* ---- zones, players, and table ---- */
 
 /** Of other zones than hands and those in play the cards that the viewer knows; where others lie
@@ -211,6 +228,7 @@ static void say_player(cg_view *view, const cg_seen *seen)
         cg_text_add(&view->out.text, "\n");
     say_changes(view, seen, "    ");
     cg_show_zones(view, seen, say_zone);
+    cg_show_away(view, seen, say_away);
 }
 
 static void say_pool(cg_view *view, const cg_seen *pool)

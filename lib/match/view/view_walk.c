@@ -1,6 +1,7 @@
 /* Walks over a match: players, zones, dice, values, items, relations, changes, and who is asked. */
 #include "engine/engine.h"
 #include "match/view/view.h"
+#include "state/away.h"
 #include "state/board.h"
 #include "state/convert.h"
 #include "state/sight.h"
@@ -193,9 +194,29 @@ void cg_show_relations(cg_view *view, const cg_seen *of, cg_view_write *write)
     }
 }
 
-/** What is held back changes nothing now, and what was chosen is told of cards that all can see. */
+void cg_show_away(cg_view *view, const cg_seen *of, cg_view_write *write)
+{
+    const cg_match *match = view->match;
+    cg_view_object object;
+    for (unsigned card = 0; match->plan->phasing && card < match->plan->card_limit; card++) {
+        if (!cg_is_away(match, card) || match->objects[card].controller != of->player)
+            continue;
+        const cg_zone_plan *zone = &match->plan->zones[match->objects[card].out - 1];
+        cg_view_object_write(match, view->viewer, card, &object);
+        cg_seen seen = cg_view_of_design(match, object.design);
+        seen.card = card;
+        seen.object = &object;
+        seen.values = object.values;
+        seen.row = zone->zone;
+        write(view, &seen);
+    }
+}
+
+/** What is held back changes nothing now, what is away is shown as such, and what was chosen is told of cards that all can see. */
 static bool is_shown(const cg_match *match, const cg_modifier *change)
 {
+    if (cg_card_away(match, change->target))
+        return false;
     if (change->op != CG_MODIFIER_CHOICE)
         return change->op != CG_MODIFIER_HELD;
     return cg_card_lives(match, change->target) &&
