@@ -170,9 +170,9 @@ static const telling tellings[] = {
      "Reveal this, then redirect the attack to target enemy creature other than the attacker. The "
      "attacker gets -1 power until end of combat. Discard this."},
     /* heads */
-    {"use, once per turn: draw 1\n", "You may draw 1 card. Use this only once per turn."},
+    {"use, once per turn: draw 1\n", "Once per turn, you may draw 1 card."},
     {"use (2 mana, exhaust this), once per turn: draw 1\n",
-     "2 mana, exhaust this: Draw 1 card. Use this only once per turn."},
+     "2 mana, exhaust this, once per turn: Draw 1 card."},
     {"use \"Claw Storm\" (1 mana) or (3 life), attack: deal 2 to an enemy creature\n",
      "Attack: Claw Storm - 1 mana (or 3 life): Deal 2 damage to an enemy creature."},
     {"use from the discard pile (2 mana): put this into my hand\n",
@@ -319,8 +319,8 @@ static const telling tellings[] = {
     {"use \"Spark\": this gets power +2 until end of turn\n",
      "Spark - Free: This gets +2 power until end of turn."},
     {"use \"Spark\", attack, once per turn, if my hand is empty: deal 2 to an enemy creature\n",
-     "Attack: Spark - Free: Deal 2 damage to an enemy creature. Use this only if your hand is "
-     "empty and only once per turn."},
+     "Attack: Spark - Once per turn: Deal 2 damage to an enemy creature. Use this only if your "
+     "hand is empty."},
     {"react when an opponent uses a creature: exhaust it\n",
      "When an opponent uses an ability of a creature, you may react: Exhaust that creature."},
     {"when this triggers: draw 1\nwhen an enemy creature triggers: set my life to the power of "
@@ -421,8 +421,8 @@ static const telling tellings[] = {
     {"play, if it is my turn, once per turn: draw 1\n",
      "Play this only during your turn and only once per turn. Draw 1 card."},
     {"use, if my hand is empty or my life < 5, once per turn: draw 1\n",
-     "You may draw 1 card. Use this only if your hand is empty or your life is less than 5, "
-     "and only once per turn."},
+     "Once per turn, you may draw 1 card. Use this only if your hand is empty or your life is less "
+     "than 5."},
     {"play:\n  target t: a creature\n  target u: another creature\n  t fights u\n",
      "The first target creature fights the second target creature other than this."},
     {"play:\n  target t: 2 creatures\n  target u: an enemy creature\n  t becomes a copy of u until "

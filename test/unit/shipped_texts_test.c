@@ -78,6 +78,11 @@ static const char *const bad_anywhere[] = {
     "for 1 turn and gets",
     "per turn until end of turn",
     "while the host is",
+    /* how often stands first, of what is free and of what is paid */
+    "Use this only once",
+    "Use this only twice",
+    "only once per turn",
+    "only once per match",
     /* who does it */
     "or each opponent, that",
     "or each opponent, (that",

@@ -44,7 +44,8 @@ static bool describe_only_if(cg_writer *to, const cg_term *condition)
  * false, and nothing is described, when nothing limits it */
 static bool describe_limits(cg_writer *to, const cg_ability_term *ability)
 {
-    bool limited = ability->limit_scope != CG_LIMIT_NONE, comma = false;
+    bool limited = ability->limit_scope != CG_LIMIT_NONE && ability->form == CG_FORM_PLAY;
+    bool comma = false;
     unsigned count = 0, number = 0;
     count += ability->windows != UINT32_MAX;
     count += ability->phases != UINT32_MAX;
@@ -235,6 +236,21 @@ static void describe_before(cg_writer *to, const cg_ability_term *ability)
     describe_during(to, ability);
 }
 
+/** What stands before the colon of `use`: "2 mana, once per turn", "once per turn". */
+static void describe_use(cg_writer *to, const cg_ability_term *ability, const char *words)
+{
+    bool priced = ability->cost != NULL || ability->kicker != NULL;
+    bool limited = ability->limit_scope != CG_LIMIT_NONE;
+    if (priced)
+        describe_price(to, ability);
+    if (priced && limited)
+        cg_write_add(to, ", ");
+    if (limited)
+        cg_write_limit(to, ability);
+    else if (!priced)
+        cg_write_add(to, words != NULL ? words : "free");
+}
+
 /** `use`. */
 static void describe_used(cg_writer *to, const cg_ability_term *ability)
 {
@@ -242,10 +258,7 @@ static void describe_used(cg_writer *to, const cg_ability_term *ability)
     const char *words = board ? board->use_words : NULL;
     bool priced = ability->cost != NULL || ability->kicker != NULL;
     if (priced || ability->name != NULL || words != NULL) {
-        if (priced)
-            describe_price(to, ability);
-        else
-            cg_write_add(to, words ? words : "free");
+        describe_use(to, ability, words);
         cg_write_add(to, ": ");
         to->capital = true;
         to->unknown = NULL;
@@ -253,6 +266,10 @@ static void describe_used(cg_writer *to, const cg_ability_term *ability)
         describe_chosen_body(to, ability);
         describe_limits(to, ability);
         return;
+    }
+    if (ability->limit_scope != CG_LIMIT_NONE) {
+        cg_write_limit(to, ability);
+        cg_write_add(to, ", ");
     }
     cg_write_add(to, "you may ");
     describe_optional_body(to, ability);
