@@ -8,6 +8,7 @@
 #include "catalogue/where.h"
 #include "effect/code/code_parts.h"
 #include "state/layout.h"
+#include "state/lots.h"
 #include "state/reach.h"
 #include "state/roles.h"
 #include "state/settings.h"
@@ -241,7 +242,8 @@ static void note_said(cg_plan *plan, const cg_code_unit *unit)
 /** Does any ability of the unit make cards that are no tokens? */
 static bool makes(const cg_code_unit *unit)
 {
-    const unsigned made[] = {CG_DO_CREATE_AT, CG_DO_COPY_AT, CG_DO_PUT_COPY};
+    const unsigned made[] = {CG_DO_CREATE_AT, CG_DO_COPY_AT, CG_DO_PUT_COPY,
+                             CG_DO_CREATE_RANDOM_AT};
     for (uint32_t c = 0; c < unit->code_count; c++)
         for (size_t i = 0; i < CG_LENGTH(made); i++)
             if ((unit->codes[c].does[made[i] / 64] >> made[i] % 64) & 1u)
@@ -366,7 +368,7 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
     plan->chance = plan->module->chance;
     plan->seed = parts->seed;
     if (!copy_kinds(plan, parts) || !copy_cards(plan, parts) || !copy_options(plan, parts) ||
-        !copy_procedures(plan, parts->own)) {
+        !copy_procedures(plan, parts->own) || !cg_lots_find(plan)) {
         cg_plan_release(plan);
         return out_of_memory(error);
     }
@@ -417,48 +419,54 @@ static void gather_deck(cg_gathering *gathering, const cg_deck *deck)
     }
 }
 
-static void gather_code(cg_gathering *gathering, const cg_code_unit *unit, uint32_t number);
+static void gather_code(cg_gathering *gathering, const cg_cards *cards, uint32_t number);
 
-static void gather_mods(cg_gathering *gathering, const cg_code_unit *unit, uint32_t first,
+static void gather_mods(cg_gathering *gathering, const cg_cards *cards, uint32_t first,
                         uint32_t count)
 {
+    const cg_code_unit *unit = &cards->unit;
     for (uint32_t i = first; i < first + count; i++) {
         if (unit->mods[i].op == CG_MOD_ABILITY)
-            gather_code(gathering, unit, unit->mods[i].ability);
+            gather_code(gathering, cards, unit->mods[i].ability);
     }
 }
 
 /** What a part of a statement can make. */
-static void gather_part(cg_gathering *gathering, const cg_code_unit *unit, const cg_code_part *part,
+static void gather_part(cg_gathering *gathering, const cg_cards *cards, const cg_code_part *part,
                         const int32_t *words)
 {
     if (part->fill == CG_FILL_DESIGN)
         kind_of(gathering, (cg_design)words[part->word]);
     else if (part->fill == CG_FILL_MODS)
-        gather_mods(gathering, unit, (uint32_t)words[part->word], (uint32_t)words[part->word + 1]);
+        gather_mods(gathering, cards, (uint32_t)words[part->word], (uint32_t)words[part->word + 1]);
 }
 
 /** What one operation can make: tokens, other cards, abilities. */
-static void gather_operation(cg_gathering *gathering, const cg_code_unit *unit, const int32_t *at)
+static void gather_operation(cg_gathering *gathering, const cg_cards *cards, uint32_t number,
+                             const int32_t *at)
 {
     cg_code_layout layout;
+    for (cg_design d = 1; cg_lot_picks(at) && d <= cards->count; d++)
+        if (cg_lot_fits(cards, number, (uint32_t)at[CG_LOT_SECTION], d))
+            kind_of(gathering, d);
     if (cg_code_rows[at[0]].operand[0] == CG_OF_CODES)
-        gather_code(gathering, unit, (uint32_t)at[1]);
+        gather_code(gathering, cards, (uint32_t)at[1]);
     if (at[0] != CG_OP_DO || !cg_code_layout_of(NULL, CG_OP_DO, (uint32_t)at[1] & 0xffu, &layout))
         return;
     for (unsigned i = 0; i < layout.count; i++)
-        gather_part(gathering, unit, &layout.parts[i], at + 2);
+        gather_part(gathering, cards, &layout.parts[i], at + 2);
 }
 
-static void gather_code(cg_gathering *gathering, const cg_code_unit *unit, uint32_t number)
+static void gather_code(cg_gathering *gathering, const cg_cards *cards, uint32_t number)
 {
+    const cg_code_unit *unit = &cards->unit;
     assert(number < unit->code_count);
     const cg_code *code = &unit->codes[number];
     const int32_t *words = unit->words + code->start;
     for (uint32_t at = 0; code->sum.makes && at < code->length;
          at += 1 + cg_code_operation_words((cg_operation)words[at]))
-        gather_operation(gathering, unit, words + at);
-    gather_mods(gathering, unit, code->mod_first, code->mod_count);
+        gather_operation(gathering, cards, number, words + at);
+    gather_mods(gathering, cards, code->mod_first, code->mod_count);
 }
 
 /** Designs that the cards of the decks can make, and those that these can. */
@@ -467,7 +475,7 @@ static void gather_tokens(cg_gathering *gathering, const cg_cards *cards)
     for (uint32_t k = 0; k < gathering->kind_count; k++) {
         const cg_design_rules *rules = &cards->rules[gathering->kinds[k]];
         for (unsigned i = 0; i < rules->ability_count; i++)
-            gather_code(gathering, &cards->unit, cards->abilities[rules->abilities + i]);
+            gather_code(gathering, cards, cards->abilities[rules->abilities + i]);
     }
 }
 

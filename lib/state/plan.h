@@ -83,6 +83,13 @@ typedef struct cg_kind {
     bool stays; /**< when it is played it stays in play */
 } cg_kind;
 
+/** The kinds that an effect can make at random: those of all designs that its filter fits. */
+typedef struct cg_lot {
+    uint32_t code, section; /**< the filter, in the catalogue's unit */
+    uint32_t count;
+    const uint16_t *kinds; /**< in the order of the catalogue */
+} cg_lot;
+
 /** A seat's deck as it was when the match was made. */
 typedef struct cg_seat {
     const char *deck_name;
@@ -111,6 +118,8 @@ typedef struct cg_plan {
     uint32_t kind_count, card_count;
     uint32_t card_limit; /**< cards of the decks, then places for tokens and cards that are made */
     uint32_t pool_limit; /**< where cards end that can lie hidden: see cg_is_pooled() */
+    const cg_lot *lots;  /**< of effects that make cards at random */
+    uint32_t lot_count;
     bool makes;          /**< some effect makes cards that are no tokens */
     int players;
     bool explicit_chance;

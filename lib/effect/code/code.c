@@ -209,7 +209,7 @@ static bool makes(const cg_code *code, const int32_t *words)
         if (cg_code_rows[words[at]].operand[0] == CG_OF_CODES ||
             (words[at] == CG_OP_DO &&
              cg_code_layout_of(NULL, CG_OP_DO, (uint32_t)words[at + 1] & 0xffu, &layout) &&
-             part_makes(&layout)))
+             (part_makes(&layout) || ((uint32_t)words[at + 1] & 0xffu) == CG_DO_CREATE_RANDOM)))
             return true;
     }
     return false;

@@ -1,6 +1,6 @@
 /* Compiles statements and verbs of the game: first what must be chosen, then their values and words
  * for DO and CALL. */
-#include "effect/code/compile.h"
+#include "effect/code/select.h"
 
 #include "effect/tree/pieces.h"
 #include "effect/tree/rows.h"
@@ -379,6 +379,12 @@ static void emit_do(cg_emitter *e, doing *act)
         need(e, term->args[i]);
 }
 
+static bool makes_random(const cg_term *term)
+{
+    return term->kind == CG_TERM_STATEMENT &&
+           (term->index == CG_DO_CREATE_RANDOM || term->index == CG_DO_CREATE_RANDOM_AT);
+}
+
 static void emit_argument_choices(cg_emitter *e, const cg_term *term, const cg_term *chooser)
 {
     bool statement = term->kind == CG_TERM_STATEMENT;
@@ -396,7 +402,7 @@ static void emit_argument_choices(cg_emitter *e, const cg_term *term, const cg_t
         const cg_term *argument = term->args[i];
         bool done =
             (search && i == 2) || (choose && i == 1) || (keeps && argument == cards_of(term));
-        if (argument != NULL && !done)
+        if (argument != NULL && !done && !(i == 1 && makes_random(term)))
             cg_emit_choices(e, argument, chooser);
     }
 }
@@ -428,13 +434,52 @@ static void emit_shuffle_new(cg_emitter *e, const cg_term *term)
     cg_emit_do(e, CG_OP_DO, CG_DO_SHUFFLE, 1, none);
 }
 
+/** The place word of a card that is made at random, and its value on the stack. */
+static int32_t emit_random_place(cg_emitter *e, const cg_term *cards, const cg_term *place)
+{
+    const cg_term *zone = cards->where == CG_WHERE_ZONE ? cards->args[CG_SELECTOR_WITHIN] : NULL;
+    if (place != NULL)
+        return cg_emit_place(e, place);
+    if (zone == NULL) {
+        cg_emit1(e, CG_OP_NUMBER, 0);
+        return CG_PLACE_WORD(CG_PLACE_PLAY, 0, 0, 0);
+    }
+    cg_emit_value(e, zone);
+    return CG_PLACE_WORD(CG_PLACE_INTO, 0, CG_PLACE_ZONE_VALUE, 0);
+}
+
+/** For each card chance picks a design, and it is made. */
+static void emit_create_random(cg_emitter *e, const cg_term *term)
+{
+    const cg_term *cards = term->args[1], *amount = cards->args[CG_SELECTOR_AMOUNT];
+    const cg_term *place = term->index == CG_DO_CREATE_RANDOM_AT ? term->args[2] : NULL;
+    int32_t kept = brought_to(e, term), section = (int32_t)cg_emit_filter(e, cards, true, false);
+    unsigned slot = cg_emit_slot(e);
+    for (int32_t i = 0; i < (amount != NULL ? amount->value : 1); i++) {
+        const int32_t pick[] = {(int32_t)slot, section, 0};
+        emit_player(e, term->args[0]);
+        cg_emit1(e, CG_OP_NUMBER, 0);
+        cg_emit_do(e, CG_OP_DO, CG_DO_CREATE_RANDOM, 2, pick);
+        emit_player(e, term->args[0]);
+        cg_emit1(e, CG_OP_SLOT, (int32_t)slot);
+        const int32_t make[] = {emit_random_place(e, cards, place), section, kept};
+        kept |= kept != 0 ? CG_KEEPS_MORE : 0;
+        cg_emit_do(e, CG_OP_DO, CG_DO_CREATE_RANDOM_AT, 3, make);
+    }
+}
+
 /** Statements that are written in another way than as one DO. */
 static const struct {
     uint8_t statement;
     void (*emit)(cg_emitter *e, const cg_term *term);
-} own_ways[] = {{CG_DO_CHOOSE, emit_choose},           {CG_DO_CHOOSE_NUMBER, emit_choose_number},
-                {CG_DO_DRAW_UP_TO, emit_draw_up_to},   {CG_DO_SCRY, cg_emit_scry},
-                {CG_DO_SHUFFLE_NEW, emit_shuffle_new}, {CG_DO_SHUFFLE_COPY, emit_shuffle_new}};
+} own_ways[] = {{CG_DO_CHOOSE, emit_choose},
+                {CG_DO_CHOOSE_NUMBER, emit_choose_number},
+                {CG_DO_DRAW_UP_TO, emit_draw_up_to},
+                {CG_DO_SCRY, cg_emit_scry},
+                {CG_DO_CREATE_RANDOM, emit_create_random},
+                {CG_DO_CREATE_RANDOM_AT, emit_create_random},
+                {CG_DO_SHUFFLE_NEW, emit_shuffle_new},
+                {CG_DO_SHUFFLE_COPY, emit_shuffle_new}};
 
 static bool emit_own_way(cg_emitter *e, const cg_term *term)
 {

@@ -207,59 +207,6 @@ static void check_until(cg_reader *reader, const cg_term *zone, const cg_term *c
                           "say what the card is, as 'a creature' or 'a card where cost >= 3'");
 }
 
-/** Why no card can be made in a zone of that row; NULL: it can. `shuffled`: that follows. */
-static const char *unmade(const cg_module *module, size_t row, bool shuffled)
-{
-    const cg_zone_def *zone = &module->zones[row];
-    if (zone->in_play)
-        return "what comes into play needs no place: leave it out, or write 'into play'";
-    if ((int)row == module->stack_zone - 1 || (int)row == module->out_zone - 1 ||
-        (module->board != NULL && (int)row == module->board->under_zone - 1))
-        return "no card is made there";
-    if (!shuffled && zone->ordered && zone->visibility != CG_SEEN_BY_ALL)
-        return "say where in it: 'on top of', 'on the bottom of', or 'shuffle ... into'";
-    return NULL;
-}
-
-/** Reports a zone in which no card can be made, or of which it is not said whose it is. */
-static void check_made_in(cg_reader *reader, const cg_term *zone, bool ends, bool shuffled)
-{
-    if (zone->kind != CG_TERM_ZONE || zone->index >= reader->module->zone_count)
-        return;
-    const char *title = reader->module->zones[zone->index].title;
-    const char *why = unmade(reader->module, zone->index, ends || shuffled);
-    title = title != NULL ? title : reader->module->zones[zone->index].name;
-    if (zone->value == 1)
-        cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_NO_OWNER,
-                          "a card that is made belongs to whoever has the zone: write 'my %s' or "
-                          "'the %s of ...'",
-                          title, title);
-    else if (why != NULL)
-        cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_WRONG_TYPE, "%s", why);
-    else if (shuffled && !reader->module->zones[zone->index].ordered)
-        cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_WRONG_TYPE,
-                          "a %s has no order that could be shuffled: write 'create ... in'", title);
-}
-
-/** Reports a place where no card can be made. */
-static void check_made(cg_reader *reader, const cg_term *place)
-{
-    if (place == NULL || place->kind != CG_TERM_PLACE)
-        return;
-    bool play = place->value == CG_PLACE_PLAY;
-    if (place->value == CG_PLACE_UNDER_CARD)
-        cg_effect_mistake(&reader->mistakes, place->spot, CG_MISTAKE_WRONG_TYPE,
-                          "no card is made under another one");
-    else if (place->value == CG_PLACE_SHUFFLED)
-        cg_effect_mistake(&reader->mistakes, place->spot, CG_MISTAKE_WRONG_TYPE,
-                          "write 'shuffle ... into' instead of 'shuffled into'");
-    else if (!play && (place->flags & (CG_PLACE_FACE_DOWN | CG_PLACE_EXHAUSTED)))
-        cg_effect_mistake(&reader->mistakes, place->spot, CG_MISTAKE_CONTRADICTION,
-                          "only in play a card comes face down or exhausted");
-    else if (!play && place->args[0] != NULL)
-        check_made_in(reader, place->args[0], place->value != CG_PLACE_INTO, false);
-}
-
 void cg_read_check_statement(cg_reader *reader, const cg_term *step)
 {
     assert(step->kind == CG_TERM_STATEMENT);
@@ -273,6 +220,8 @@ void cg_read_check_statement(cg_reader *reader, const cg_term *step)
     if (cg_rows_does(step, CG_DOES_EDITS))
         cg_read_check_change(reader, step);
     check_numbers(reader, step);
+    if (cg_rows_does(step, CG_DOES_MAKES))
+        cg_read_check_made(reader, step);
     switch (step->index) {
     case CG_DO_SET_FACE:
         check_face(reader, args[1], args[2]);
@@ -293,19 +242,6 @@ void cg_read_check_statement(cg_reader *reader, const cg_term *step)
         break;
     case CG_DO_REVEAL_UNTIL:
         check_until(reader, args[1], args[2]);
-        break;
-    case CG_DO_CREATE_AT:
-        check_made(reader, args[3]);
-        break;
-    case CG_DO_COPY_AT:
-    case CG_DO_PUT_COPY:
-        check_made(reader, args[2]);
-        break;
-    case CG_DO_SHUFFLE_NEW:
-        check_made_in(reader, args[3], true, true);
-        break;
-    case CG_DO_SHUFFLE_COPY:
-        check_made_in(reader, args[2], true, true);
         break;
     default:
         break;

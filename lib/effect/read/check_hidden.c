@@ -228,6 +228,10 @@ static void look(looking *at, const cg_term *term)
     case CG_TERM_SELECTOR:
         look_at_selector(at, term);
         return;
+    case CG_TERM_STATEMENT: /* a card that is made is asked for what is printed */
+        if (term->index != CG_DO_CREATE_RANDOM && term->index != CG_DO_CREATE_RANDOM_AT)
+            look_at_args(at, term);
+        return;
     default:
         look_at_args(at, term);
     }

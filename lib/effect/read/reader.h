@@ -639,6 +639,8 @@ void cg_read_check_chosen(cg_reader *reader, const cg_ability_term *abilities);
 /** What the abilities of a text ask of cards that are hidden, choices among cards that nobody sees,
  * and cards taken from zones that nothing leaves (check_hidden.c). */
 void cg_read_check_hidden(cg_reader *reader, const cg_ability_term *abilities);
+/** Cards that a step of CG_DOES_MAKES could not make (check_made.c). */
+void cg_read_check_made(cg_reader *reader, const cg_term *step);
 /** Cards of one player that steps would put into the hand or the like of another (check_owner.c). */
 void cg_read_check_owner(cg_reader *reader, const cg_ability_term *abilities);
 /** More branches to be chosen than the list has. */

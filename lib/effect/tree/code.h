@@ -142,6 +142,7 @@ enum {
 #undef CG_OPERATION_WORDS
 };
 
+#define CG_RANDOM_CARDS_MAX 8 /**< cards that one step makes at random */
 #define CG_LOOP_MAX 100 /**< rounds of `repeat while`, and of `repeat n times` at most */
 
 /*

@@ -337,7 +337,14 @@
       SAME, CG_DOES_AMOUNT | CG_DOES_MAKES | CG_DOES_BOARD)                                        \
     X(SHUFFLE_COPY, PLAYER, "shuffle|shuffles a copy of {cards} into {zone}",                      \
       NULL, "shuffle a copy of t into my deck",                                                    \
-      "The same with a card like another.", "family 38", SAME, CG_DOES_MAKES | CG_DOES_BOARD)
+      "The same with a card like another.", "family 38", SAME, CG_DOES_MAKES | CG_DOES_BOARD)                                   \
+    X(CREATE_RANDOM, PLAYER, "create|creates {cards}",                                             \
+      NULL, "create a random creature",                                                            \
+      "Any card of the game that is so, by what is printed on it, comes into play as a token; all " \
+      "of them equally likely.", "family 37", LIKE, CG_DOES_MAKES | CG_DOES_BOARD)                 \
+    X(CREATE_RANDOM_AT, PLAYER, "create|creates {cards} {place}",                                  \
+      NULL, "create a random creature on top of my deck",                                               \
+      "The same in a zone, as a card.", "family 37", LIKE, CG_DOES_MAKES | CG_DOES_BOARD)
 
 /**
  * Statements with blocks. X(id, subject, pattern, example, summary, covers)

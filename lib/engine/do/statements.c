@@ -75,7 +75,9 @@ typedef cg_flow (*doer)(cg_match *match, const cg_doing *doing);
     X(HALVE, cg_do_halve)                                                                          \
     X(CREATE_AT, cg_do_create_at)                                                                  \
     X(COPY_AT, cg_do_copy_at)                                                                      \
-    X(PUT_COPY, cg_do_copy_at)
+    X(PUT_COPY, cg_do_copy_at)                                                                     \
+    X(CREATE_RANDOM, cg_do_pick_design)                                                            \
+    X(CREATE_RANDOM_AT, cg_do_create_picked)
 
 /** Those of which nothing has to be known but what happens to their cards. X(id, happening) */
 #define HAPPENINGS(X)                                                                              \

@@ -10,6 +10,9 @@
 
 #include "engine/do/do.h"
 
+/** In a frame of CG_OWN_ROLL_TO, where 1 says that it is a coin: nothing is told of it. */
+enum { CG_ROLLED_UNSEEN = 2 };
+
 /** Puts the cards where the statement says; where not all find room, its player chooses. */
 cg_flow cg_put_fitting(cg_match *match, const cg_doing *doing, int32_t cards);
 
@@ -74,6 +77,14 @@ cg_flow cg_do_create_at(cg_match *match, const cg_doing *doing);
 /** Player, card that is copied, value of the place. Word 0: place; word 2: slot + 1 that keeps it;
  * 0. */
 cg_flow cg_do_copy_at(cg_match *match, const cg_doing *doing);
+
+/** Chance picks a design of a lot. Player, 0. Word 0: slot for its number, 0 for none; word 1:
+ * section of the lot. */
+cg_flow cg_do_pick_design(cg_match *match, const cg_doing *doing);
+
+/** Player, number of the design in the lot, value of the place. Word 0: place; word 1: section of
+ * the lot; word 2: slot + 1 that keeps it; 0. */
+cg_flow cg_do_create_picked(cg_match *match, const cg_doing *doing);
 
 /** The kind that a copy of the card is of, as it is now or was when it left play; -1: nothing is
  * known of it. */

@@ -37,7 +37,7 @@ static bool plan_arrival(cg_match *match, const cg_doing *doing, const making *m
 static bool can_be_made(const cg_match *match, const making *made)
 {
     uint64_t kinds = match->plan->token_kinds;
-    if (made->kind < 0 || !cg_state_in(match, made->owner))
+    if (made->kind < 0 || made->owner >= match->plan->players || !cg_state_in(match, made->owner))
         return false;
     return made->token ? !kinds || (match->plan->kinds[made->kind].kinds & kinds)
                        : match->plan->makes;
@@ -85,6 +85,7 @@ static making at_place(const cg_match *match, const cg_doing *doing, int32_t pla
     making made = in_play(doing, -1, 0, (uint32_t)place >> 8 & 0xffu);
     if (kind == CG_PLACE_PLAY)
         return made;
+    made.owner = CG_PLAYERS_MAX; /* nobody */
     if (row == CG_PLACE_ZONE_VALUE) {
         if (cg_value_zone(match, value) < 0)
             return made;
@@ -95,6 +96,8 @@ static making at_place(const cg_match *match, const cg_doing *doing, int32_t pla
         if (!cg_is_player(player))
             return made;
         made.owner = cg_doing_seat(player);
+    } else {
+        made.owner = cg_doing_seat(doing->value[0]);
     }
     made.place = CG_PLACE_WORD(kind, 0, row, 1);
     made.token = false;
@@ -179,4 +182,48 @@ cg_flow cg_do_copy_at(cg_match *match, const cg_doing *doing)
 {
     making made = at_place(match, doing, doing->word[0], doing->value[2]);
     return make_copy(match, doing, &made, false);
+}
+
+/* ---- at random ---- */
+
+/** The lot of the section in the ability that is carried out; NULL: there is none. */
+static const cg_lot *lot_of(const cg_match *match, const cg_doing *doing)
+{
+    const cg_frame *frame = &match->frames[doing->frame];
+    const cg_plan *plan = match->plan;
+    if (frame->procedure != CG_OWN_PROGRAM || cg_frame_unit(match, frame) != &plan->cards->unit)
+        return NULL;
+    for (uint32_t i = 0; i < plan->lot_count; i++)
+        if (plan->lots[i].code == cg_frame_code(frame) &&
+            plan->lots[i].section == (uint32_t)doing->word[1])
+            return &plan->lots[i];
+    return NULL;
+}
+
+cg_flow cg_do_pick_design(cg_match *match, const cg_doing *doing)
+{
+    const cg_lot *lot = lot_of(match, doing);
+    assert(doing->word[0] >= 0 && doing->word[0] < CG_CODE_SLOTS);
+    if (!lot || lot->count < 2) {
+        match->frames[doing->frame].slot[doing->word[0]] = lot ? (int32_t)lot->count : 0;
+        return CG_DONE;
+    }
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_ROLL_TO, cg_doing_seat(doing->value[0]));
+    frame->slot[0] = (int32_t)lot->count;
+    frame->slot[1] = doing->word[0];
+    frame->slot[3] = doing->frame;
+    frame->slot[4] = CG_ROLLED_UNSEEN;
+    return cg_engine_go(match, frame);
+}
+
+cg_flow cg_do_create_picked(cg_match *match, const cg_doing *doing)
+{
+    const cg_lot *lot = lot_of(match, doing);
+    making made = at_place(match, doing, doing->word[0], doing->value[2]);
+    if (!lot || doing->value[1] < 1 || (uint32_t)doing->value[1] > lot->count)
+        return CG_DONE;
+    made.kind = lot->kinds[doing->value[1] - 1];
+    made.count = 1;
+    made.known = made.token ? 0 : CG_KNOWN_TO_ALL;
+    return make(match, doing, &made);
 }

@@ -147,14 +147,17 @@ cg_flow cg_do_flip(cg_match *match, const cg_doing *doing)
     return cg_engine_go(match, frame);
 }
 
-/* Slots: sides, slot for the result, face, number of the body's frame, whether it is a coin. */
+/* Slots: sides, slot for the result, face, number of the body's frame, 1 for a coin, or
+ * CG_ROLLED_UNSEEN. */
 static cg_flow run_roll_to(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     CG_STEP(frame, 1, cg_chance_die(match, frame, (unsigned)frame->slot[0], 2));
-    frame->slot[2] -= frame->slot[4];
+    frame->slot[2] -= frame->slot[4] == 1;
     assert((unsigned)frame->slot[3] < match->head->frames && frame->slot[1] < CG_CODE_SLOTS);
     match->frames[frame->slot[3]].slot[frame->slot[1]] = frame->slot[2];
+    if (frame->slot[4] == CG_ROLLED_UNSEEN)
+        return CG_DONE;
     CG_TELL(match, .kind = CG_EVENT_ROLL, .player = frame->player, .amount = frame->slot[2],
             .before = frame->slot[4]);
     if (match->watch)
@@ -458,7 +461,7 @@ static bool roll_to_is_sound(const cg_match *match, const cg_frame *frame)
 {
     const int32_t *slot = frame->slot; /* sides, slot, face, frame, is it a coin? */
     return cg_between(slot[0], 1, UINT16_MAX) && cg_between(slot[1], 0, CG_CODE_SLOTS - 1) &&
-           cg_ability_below(match, frame, slot[3]) && cg_between(slot[4], 0, 1);
+           cg_ability_below(match, frame, slot[3]) && cg_between(slot[4], 0, CG_ROLLED_UNSEEN);
 }
 
 CG_OWN(roll_to, 2, false, .run = run_roll_to, .waits = CG_AT(2), .sound = roll_to_is_sound);

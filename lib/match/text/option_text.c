@@ -280,14 +280,14 @@ static void write_mode(const cg_writing *w)
 /** A coin shows 1 or 0. */
 static int32_t face_of(const cg_writing *w)
 {
-    bool coin = w->frame->procedure == CG_OWN_ROLL_TO && w->frame->slot[4];
+    bool coin = w->frame->procedure == CG_OWN_ROLL_TO && w->frame->slot[4] == 1;
     return w->entry->amount - coin;
 }
 
 static void write_face(const cg_writing *w)
 {
     bool flip = w->frame->procedure == CG_OWN_ROLL && w->frame->slot[3];
-    bool coin = flip || (w->frame->procedure == CG_OWN_ROLL_TO && w->frame->slot[4]);
+    bool coin = flip || (w->frame->procedure == CG_OWN_ROLL_TO && w->frame->slot[4] == 1);
     if (coin)
         cg_text_add(w->out, face_of(w) == 1 ? "Heads" : "Tails");
     else

@@ -1,0 +1,185 @@
+/* Reports cards that cannot be made: where there is no place for them, and at random by what is not
+ * printed on them. */
+#include "effect/code/select.h"
+#include "effect/read/reader.h"
+#include "effect/tree/rows.h"
+
+#include <assert.h>
+
+/* ---- where ---- */
+
+/** Why no card can be made in a zone of that row; NULL: it can. `shuffled`: that follows. */
+static const char *unmade(const cg_module *module, size_t row, bool shuffled)
+{
+    const cg_zone_def *zone = &module->zones[row];
+    if (zone->in_play)
+        return "what comes into play needs no place: leave it out, or write 'into play'";
+    if ((int)row == module->stack_zone - 1 || (int)row == module->out_zone - 1 ||
+        (module->board != NULL && (int)row == module->board->under_zone - 1))
+        return "no card is made there";
+    if (!shuffled && zone->ordered && zone->visibility != CG_SEEN_BY_ALL)
+        return "say where in it: 'on top of', 'on the bottom of', or 'shuffle ... into'";
+    return NULL;
+}
+
+/** Reports a zone in which no card can be made, or of which it is not said whose it is. */
+static void check_made_in(cg_reader *reader, const cg_term *zone, bool ends, bool shuffled)
+{
+    if (zone->kind != CG_TERM_ZONE || zone->index >= reader->module->zone_count)
+        return;
+    const char *title = reader->module->zones[zone->index].title;
+    const char *why = unmade(reader->module, zone->index, ends || shuffled);
+    title = title != NULL ? title : reader->module->zones[zone->index].name;
+    if (zone->value == 1)
+        cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_NO_OWNER,
+                          "a card that is made belongs to whoever has the zone: write 'my %s' or "
+                          "'the %s of ...'",
+                          title, title);
+    else if (why != NULL)
+        cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_WRONG_TYPE, "%s", why);
+    else if (shuffled && !reader->module->zones[zone->index].ordered)
+        cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_WRONG_TYPE,
+                          "a %s has no order that could be shuffled: write 'create ... in'", title);
+}
+
+/** Reports a place where no card can be made. */
+static void check_made(cg_reader *reader, const cg_term *place)
+{
+    if (place == NULL || place->kind != CG_TERM_PLACE)
+        return;
+    bool play = place->value == CG_PLACE_PLAY;
+    if (place->value == CG_PLACE_UNDER_CARD)
+        cg_effect_mistake(&reader->mistakes, place->spot, CG_MISTAKE_WRONG_TYPE,
+                          "no card is made under another one");
+    else if (place->value == CG_PLACE_SHUFFLED)
+        cg_effect_mistake(&reader->mistakes, place->spot, CG_MISTAKE_WRONG_TYPE,
+                          "write 'shuffle ... into' instead of 'shuffled into'");
+    else if (!play && (place->flags & (CG_PLACE_FACE_DOWN | CG_PLACE_EXHAUSTED)))
+        cg_effect_mistake(&reader->mistakes, place->spot, CG_MISTAKE_CONTRADICTION,
+                          "only in play a card comes face down or exhausted");
+    else if (!play && place->args[0] != NULL)
+        check_made_in(reader, place->args[0], place->value != CG_PLACE_INTO, false);
+}
+
+/* ---- at random ---- */
+
+/** Is it asked of the card itself? */
+static bool of_candidate(const cg_term *term)
+{
+    return term->args[0] != NULL && term->args[0]->kind == CG_TERM_CANDIDATE;
+}
+
+static bool is_plain_operator(unsigned id)
+{
+    return id < CG_OPERATOR_MULTIPLY;
+}
+
+/** The first part of a condition that is not asked of what is printed; NULL: there is none. */
+static const cg_term *unprinted(const cg_term *term)
+{
+    const cg_term *left;
+    switch (term->kind) {
+    case CG_TERM_UNKNOWN:
+    case CG_TERM_NUMBER:
+        return NULL;
+    case CG_TERM_STAT:
+        return of_candidate(term) && term->value != CG_STAT_LAST ? NULL : term;
+    case CG_TERM_CONDITION:
+        return of_candidate(term) &&
+                       (term->index == CG_IF_IS_KIND || term->index == CG_IF_HAS_KEYWORD)
+                   ? NULL
+                   : term;
+    case CG_TERM_NOT:
+        return unprinted(term->args[0]);
+    case CG_TERM_BINARY:
+        if (!is_plain_operator(term->index))
+            return term;
+        left = unprinted(term->args[0]);
+        return left != NULL ? left : unprinted(term->args[1]);
+    default:
+        return term;
+    }
+}
+
+static bool is_random_card(const cg_term *cards)
+{
+    return cards->kind == CG_TERM_SELECTOR && cards->quantity == CG_RANDOM &&
+           cards->whose == CG_WHOSE_ANY && !cards->another && cards->joints == 0 &&
+           cards->value == 0 && cards->flags == 0 && cards->index != CG_KIND_TOKENS &&
+           cards->args[CG_SELECTOR_OTHER_THAN] == NULL &&
+           (cards->where == CG_WHERE_PLAY || cards->where == CG_WHERE_ZONE);
+}
+
+/** Do cards of that kind come into play as tokens? */
+static bool comes_as_token(const cg_reader *reader, unsigned kind)
+{
+    const cg_board *board = reader->board;
+    bool any = false;
+    for (size_t i = 0; i < board->kind_count; i++)
+        any = any || board->kinds[i].tokens;
+    return kind < board->kind_count && (!any || board->kinds[kind].tokens);
+}
+
+static void check_random(cg_reader *reader, const cg_term *cards, const cg_term *place)
+{
+    if (cards->kind == CG_TERM_UNKNOWN)
+        return;
+    if (!is_random_card(cards)) {
+        cg_effect_mistake(
+            &reader->mistakes, cards->spot, CG_MISTAKE_WRONG_TYPE,
+            "what is made is a card named in quotes, 'a copy of' one, or a random one "
+            "by its kind and 'where': 'a random creature where cost <= 3'");
+        return;
+    }
+    const cg_term *amount = cards->args[CG_SELECTOR_AMOUNT];
+    const cg_term *where = cards->args[CG_SELECTOR_WHERE];
+    const cg_term *wrong = where != NULL ? unprinted(where) : NULL;
+    bool zone = cards->where == CG_WHERE_ZONE;
+    if (amount != NULL && (amount->kind != CG_TERM_NUMBER || amount->value > CG_RANDOM_CARDS_MAX))
+        cg_effect_mistake(&reader->mistakes, amount->spot, CG_MISTAKE_WRONG_TYPE,
+                          "at most %d random cards are made in one step; 'repeat' makes more",
+                          CG_RANDOM_CARDS_MAX);
+    if (wrong != NULL)
+        cg_effect_mistake(&reader->mistakes, wrong->spot, CG_MISTAKE_WRONG_TYPE,
+                          "a card that is not there yet is asked only for what is printed on it: "
+                          "kinds, keywords, and its numbers compared with numbers");
+    if (zone && place != NULL)
+        cg_effect_mistake(&reader->mistakes, place->spot, CG_MISTAKE_CONTRADICTION,
+                          "it is said twice where the card comes");
+    else if (zone && cards->args[CG_SELECTOR_WITHIN] != NULL)
+        check_made_in(reader, cards->args[CG_SELECTOR_WITHIN], false, false);
+    else if ((place == NULL || place->value == CG_PLACE_PLAY) &&
+             !comes_as_token(reader, cards->index))
+        cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_WRONG_TYPE,
+                          "say a kind of card that can come into play, or where it is made: 'in my "
+                          "hand'");
+}
+
+void cg_read_check_made(cg_reader *reader, const cg_term *step)
+{
+    const cg_term *const *args = step->args;
+    switch (step->index) {
+    case CG_DO_CREATE_AT:
+        check_made(reader, args[3]);
+        break;
+    case CG_DO_COPY_AT:
+    case CG_DO_PUT_COPY:
+        check_made(reader, args[2]);
+        break;
+    case CG_DO_SHUFFLE_NEW:
+        check_made_in(reader, args[3], true, true);
+        break;
+    case CG_DO_SHUFFLE_COPY:
+        check_made_in(reader, args[2], true, true);
+        break;
+    case CG_DO_CREATE_RANDOM:
+        check_random(reader, args[1], NULL);
+        break;
+    case CG_DO_CREATE_RANDOM_AT:
+        check_random(reader, args[1], args[2]);
+        check_made(reader, args[2]);
+        break;
+    default:
+        break;
+    }
+}

@@ -1,0 +1,173 @@
+/* Cards made at random: the designs that fit a filter. */
+#include "state/lots.h"
+
+#include "effect/tree/rows.h"
+
+#include <assert.h>
+#include <string.h>
+
+bool cg_lot_picks(const int32_t *words)
+{
+    return words[0] == CG_OP_DO && ((uint32_t)words[1] & 0xffu) == CG_DO_CREATE_RANDOM;
+}
+
+/* ---- what is printed ---- */
+
+#define VALUES 32
+
+/** A section while it is gone through for a design. */
+typedef struct trial {
+    const cg_cards *cards;
+    cg_design design;
+    int32_t values[VALUES];
+    unsigned count;
+} trial;
+
+static int32_t *top(trial *it)
+{
+    return &it->values[it->count - 1];
+}
+
+static int32_t condition(const trial *it, const int32_t *words)
+{
+    const cg_design_rules *rules = &it->cards->rules[it->design];
+    uint64_t bits = words[1] == CG_IF_IS_KIND       ? rules->kinds
+                    : words[1] == CG_IF_HAS_KEYWORD ? rules->keywords
+                                                    : 0;
+    return words[2] >= 0 && words[2] < 64 && (bits >> words[2] & 1u);
+}
+
+static int32_t calculated(int32_t operation, int64_t left, int64_t right)
+{
+    int64_t value = operation == CG_OP_ADD        ? left + right
+                    : operation == CG_OP_SUBTRACT ? left - right
+                    : operation == CG_OP_LESS     ? left < right
+                    : operation == CG_OP_EQUAL    ? left == right
+                    : operation == CG_OP_AND      ? left && right
+                                                  : left || right;
+    return (int32_t)(value > INT32_MAX ? INT32_MAX : value < INT32_MIN ? INT32_MIN : value);
+}
+
+/** @return false at an operation that no such filter has */
+static bool step(trial *it, const int32_t *words)
+{
+    unsigned stats = (unsigned)it->cards->game->module->board->stat_count;
+    switch (words[0]) {
+    case CG_OP_NUMBER:
+    case CG_OP_CANDIDATE:
+        if (it->count == VALUES)
+            return false;
+        it->values[it->count++] = words[0] == CG_OP_NUMBER ? words[1] : 0;
+        return true;
+    case CG_OP_STAT:
+        if (!it->count || (unsigned)words[1] >= stats)
+            return false;
+        *top(it) = it->cards->stats[it->design * stats + (unsigned)words[1]];
+        return true;
+    case CG_OP_CONDITION:
+        if (!it->count)
+            return false;
+        *top(it) = condition(it, words);
+        return true;
+    case CG_OP_NOT:
+        if (!it->count)
+            return false;
+        *top(it) = !*top(it);
+        return true;
+    case CG_OP_ADD:
+    case CG_OP_SUBTRACT:
+    case CG_OP_LESS:
+    case CG_OP_EQUAL:
+    case CG_OP_AND:
+    case CG_OP_OR:
+        if (it->count < 2)
+            return false;
+        it->count--;
+        *top(it) = calculated(words[0], *top(it), it->values[it->count]);
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool cg_lot_fits(const cg_cards *cards, uint32_t code, uint32_t section, cg_design design)
+{
+    const int32_t *words = cards->unit.words + cards->unit.codes[code].start + section;
+    trial it = {.cards = cards, .design = design};
+    if (!section)
+        return true;
+    assert(section < cards->unit.codes[code].length && design <= cards->count);
+    for (; words[0] != CG_OP_END; words += 1 + cg_code_operation_words((cg_operation)words[0])) {
+        if (words[0] != CG_OP_JUMP_FALSE) {
+            if (!step(&it, words))
+                return false;
+        } else if (!it.count || !it.values[--it.count]) {
+            return false;
+        }
+    }
+    return it.count > 0 && *top(&it) != 0;
+}
+
+/* ---- lots ---- */
+
+/** Lists the kinds of the plan that fit. @return how many; `kinds` can be NULL */
+static uint32_t list_kinds(const cg_plan *plan, const cg_lot *lot, const uint16_t *kind_of,
+                           uint16_t *kinds)
+{
+    uint32_t count = 0;
+    for (cg_design d = 1; d <= plan->cards->count; d++) {
+        if (!kind_of[d] || !cg_lot_fits(plan->cards, lot->code, lot->section, d))
+            continue;
+        if (kinds)
+            kinds[count] = (uint16_t)(kind_of[d] - 1u);
+        count++;
+    }
+    return count;
+}
+
+/** Calls for each such statement of the catalogue. @return how many; `lots` can be NULL */
+static uint32_t list_lots(const cg_code_unit *unit, cg_lot *lots)
+{
+    uint32_t count = 0;
+    for (uint32_t c = 0; c < unit->code_count; c++) {
+        const cg_code *code = &unit->codes[c];
+        const int32_t *words = unit->words + code->start;
+        bool any = (code->does[CG_DO_CREATE_RANDOM / 64] >> CG_DO_CREATE_RANDOM % 64) & 1u;
+        for (uint32_t at = 0; any && at < code->length;
+             at += 1 + cg_code_operation_words((cg_operation)words[at])) {
+            if (!cg_lot_picks(words + at))
+                continue;
+            if (lots)
+                lots[count] = (cg_lot){.code = c, .section = (uint32_t)words[at + CG_LOT_SECTION]};
+            count++;
+        }
+    }
+    return count;
+}
+
+bool cg_lots_find(cg_plan *plan)
+{
+    uint32_t count = plan->board ? list_lots(&plan->cards->unit, NULL) : 0;
+    if (!count)
+        return true;
+    cg_lot *lots = cg_arena_allocate(&plan->arena, count * sizeof *lots);
+    uint16_t *kind_of = cg_arena_allocate(&plan->arena, (plan->cards->count + 1) * sizeof *kind_of);
+    if (!lots || !kind_of)
+        return false;
+    memset(kind_of, 0, (plan->cards->count + 1) * sizeof *kind_of);
+    for (uint32_t k = 0; k < plan->kind_count; k++)
+        kind_of[plan->kinds[k].design] = (uint16_t)(k + 1);
+    list_lots(&plan->cards->unit, lots);
+    for (uint32_t i = 0; i < count; i++) {
+        lots[i].count = list_kinds(plan, &lots[i], kind_of, NULL);
+        uint16_t *kinds =
+            cg_arena_allocate(&plan->arena, (lots[i].count + 1) * sizeof *lots[i].kinds);
+        if (!kinds)
+            return false;
+        list_kinds(plan, &lots[i], kind_of, kinds);
+        lots[i].kinds = kinds;
+    }
+    plan->lots = lots;
+    plan->lot_count = count;
+    return true;
+}

@@ -1,0 +1,23 @@
+/**
+ * @file lots.h
+ * Cards made at random: which designs fit a filter, by what is printed on them. The compiler writes
+ * such filters of few operations, all of which are known here.
+ */
+#ifndef CG_STATE_LOTS_H
+#define CG_STATE_LOTS_H
+
+#include "state/plan.h"
+
+/** Place of the section among the words of such a statement, its operation being the first. */
+#define CG_LOT_SECTION 3
+
+/** Is it the statement by which chance picks a design? */
+bool cg_lot_picks(const int32_t *words);
+
+/** Does the design fit the section of that ability of the catalogue? 0, no section: each does. */
+bool cg_lot_fits(const cg_cards *cards, uint32_t code, uint32_t section, cg_design design);
+
+/** Finds the lots of a plan whose kinds are copied. @return false without memory */
+bool cg_lots_find(cg_plan *plan);
+
+#endif
