@@ -145,9 +145,10 @@ static bool waits(const cg_match *match, bool own)
 }
 
 /** Plays on until a question waits. @return NULL when that does not come */
-static cg_match *until_waiting(const fixture *f, uint64_t seed, bool skips, bool own)
+static cg_match *until_waiting_of(const fixture *f, int players, uint64_t seed, bool skips,
+                                  bool own)
 {
-    cg_match_config config = config_of(f, 2, seed);
+    cg_match_config config = config_of(f, players, seed);
     config.explicit_chance = true;
     config.skip_single = skips;
     cg_match *match = start(&config);
@@ -158,6 +159,11 @@ static cg_match *until_waiting(const fixture *f, uint64_t seed, bool skips, bool
         return match;
     cg_match_destroy(match);
     return NULL;
+}
+
+static cg_match *until_waiting(const fixture *f, uint64_t seed, bool skips, bool own)
+{
+    return until_waiting_of(f, 2, seed, skips, own);
 }
 
 static cg_status load(const fixture *f, const unsigned char *bytes, size_t size, cg_match **loaded)
@@ -259,6 +265,29 @@ static void a_single_option_is_skipped_when_it_has_waited(void **state)
     assert_in_range(waited, 4, 12);
 }
 
+/** Whoever leaves meanwhile, the match goes on. */
+static void a_player_leaves_while_a_question_waits(void **state)
+{
+    const fixture *f = *state;
+    unsigned waited = 0;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        cg_match *match = until_waiting_of(f, 3, seed, seed % 3 == 0, seed % 2);
+        for (int player = 0; match && player < 3; player++) {
+            cg_match *copy = clone_of(match);
+            cg_random random = cg_random_seed(seed);
+            if (cg_match_concede(copy, player, NULL) == CG_OK) {
+                assert_sound(copy);
+                for (int i = 0; i < 40 && play_random(copy, &random, 1); i++)
+                    assert_sound(copy);
+                waited++;
+            }
+            cg_match_destroy(copy);
+        }
+        cg_match_destroy(match);
+    }
+    assert_in_range(waited, 12, 36);
+}
+
 TESTS(tops)
 {
     const struct CMUnitTest tests[] = {
@@ -267,6 +296,7 @@ TESTS(tops)
         cmocka_unit_test(a_question_waits_in_a_save),
         cmocka_unit_test(a_question_that_cannot_be_does_not_wait),
         cmocka_unit_test(a_single_option_is_skipped_when_it_has_waited),
+        cmocka_unit_test(a_player_leaves_while_a_question_waits),
     };
     return cmocka_run_group_tests(tests, load_tops, unload_tops);
 }
