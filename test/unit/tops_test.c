@@ -46,19 +46,26 @@ const cg_module *cg_module_tabletop(void);
     "{card: thought, copies: 4}]\n"                                                                \
     "  - {name: frogs, cards: [{card: frog, copies: 20}]}\n"
 
+/** @return the mistakes, to be freed */
+static char *load_cards(fixture *f, const cg_module *module, const char *text)
+{
+    cg_error error = {0};
+    *f = (fixture){.context = cg_context_create(NULL)};
+    if (cg_game_from_module(f->context, module, &f->game, &error))
+        fail_msg("%s", error.text);
+    cg_report *report = cg_report_create(f->context);
+    cg_cards_load_text(f->game, "t.yaml", text, strlen(text), report, &f->cards);
+    char *errors = errors_of(report);
+    cg_report_destroy(report);
+    return errors;
+}
+
 static int load_tops(void **state)
 {
     static fixture f;
-    cg_error error = {0};
-    f = (fixture){.context = cg_context_create(NULL)};
-    if (cg_game_from_module(f.context, cg_module_tabletop(), &f.game, &error))
-        fail_msg("%s", error.text);
-    cg_report *report = cg_report_create(f.context);
-    cg_cards_load_text(f.game, "t.yaml", CARDS MORE, strlen(CARDS MORE), report, &f.cards);
-    char *errors = errors_of(report);
+    char *errors = load_cards(&f, cg_module_tabletop(), CARDS MORE);
     assert_string_equal(errors, "");
     free(errors);
-    cg_report_destroy(report);
     *state = &f;
     return 0;
 }
@@ -71,6 +78,26 @@ static int unload_tops(void **state)
     assert_int_equal(cg_context_memory(f->context), 0);
     cg_context_destroy(f->context);
     return 0;
+}
+
+static void no_top_is_seen_where_cards_are_told_of_once(void **state)
+{
+    cg_module module = *cg_module_tabletop();
+    cg_zone_def zones[ZONE_COUNT];
+    fixture f;
+    void *made = &f;
+    (void)state;
+    memcpy(zones, module.zones, sizeof zones);
+    zones[ZONE_DECK].told_once = true;
+    module.zones = zones;
+    char *errors =
+        load_cards(&f, &module,
+                   CARDS "  - {name: Spire, kind: artifact, effect: 'I play with the top "
+                         "card of my deck revealed'}\n");
+    assert_string_equal(errors, "t.yaml:8:72: error not-in-game: this game tells of the cards of a "
+                                "deck once and does not show them\n");
+    free(errors);
+    unload_tops(&made);
 }
 
 static cg_match_config config_of(const fixture *f, int players, uint64_t seed)
@@ -291,6 +318,7 @@ static void a_player_leaves_while_a_question_waits(void **state)
 TESTS(tops)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_top_is_seen_where_cards_are_told_of_once),
         cmocka_unit_test(random_matches_conform),
         cmocka_unit_test(guesses_keep_what_the_viewer_sees),
         cmocka_unit_test(a_question_waits_in_a_save),

@@ -467,6 +467,10 @@ static void check_top(cg_reader *reader, const cg_term *sentence)
     else if (def->visibility == CG_SEEN_BY_ALL)
         cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_CONTRADICTION,
                           "everybody sees the cards of a %s", title);
+    else if (def->told_once)
+        cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_NOT_IN_GAME,
+                          "this game tells of the cards of a %s once and does not show them",
+                          title);
     else if (def->per_player && zone->args[0] == NULL)
         cg_effect_mistake(&reader->mistakes, zone->spot, CG_MISTAKE_NO_OWNER,
                           "whose %s is it? Write 'my %s' or 'the %s of ...'", title, title, title);

@@ -1,6 +1,6 @@
 /* The top cards of piles that are always seen. They are shown before a player is asked anything; if
  * chance must say first which card it is, the question waits in a frame (CG_OWN_TOPS) on top of the
- * one that asks. */
+ * one that asks. Before a sealed decision chance is not asked: such a card is seen after it. */
 #include "engine/ask/ask.h"
 #include "engine/find/sound.h"
 
