@@ -303,6 +303,8 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
 };
 
 static const char *const causes[CAUSE_COUNT] = {"piles", "rounds", "last_player"};
+/* The points decide when the market is over. */
+static const bool final_causes[CAUSE_COUNT] = {[CAUSE_PILES] = true, [CAUSE_ROUNDS] = true};
 
 static const cg_term_def terms[] = {
     {"sink", "Q-6.3", "A card that is sunk goes to the deep, and belongs to nobody any more."},
@@ -365,6 +367,7 @@ static const cg_module quayside = {
     .possible = quayside_possible,
     .strength = quayside_strength,
     .horizon = 24,
+    .final_causes = final_causes,
 };
 
 CG_MODULE_ENTRY(quayside)

@@ -167,6 +167,8 @@ static const char *const phases[PHASE_COUNT] = {"starting", "drawing", "playing"
 
 static const char *const causes[CAUSE_COUNT] = {"followers", "stalled", "turn_limit",
                                                 "effect_limit"};
+static const bool final_causes[CAUSE_COUNT] = {
+    [CAUSE_TURN_LIMIT] = true, [CAUSE_EFFECT_LIMIT] = true};
 
 /* ---- procedures ---- */
 
@@ -300,6 +302,7 @@ static const cg_module demi = {
     .check_deck = check_deck,
     .strength = strength,
     .horizon = 30,
+    .final_causes = final_causes,
 };
 
 CG_MODULE_ENTRY(demi)

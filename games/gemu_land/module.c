@@ -173,6 +173,7 @@ static const cg_window_def windows[WINDOW_COUNT] = {
 };
 
 static const char *const causes[CAUSE_COUNT] = {"faith", "turn_limit", "concession", "card"};
+static const bool final_causes[CAUSE_COUNT] = {[CAUSE_TURN_LIMIT] = true};
 
 /* ---- procedures ---- */
 
@@ -334,6 +335,7 @@ static const cg_module gemu_land = {
     .check_deck = check_deck,
     .strength = strength,
     .horizon = 20,
+    .final_causes = final_causes,
 };
 
 CG_MODULE_ENTRY(gemu_land)

@@ -493,6 +493,10 @@ typedef struct cg_module {
     /** Decisions after which a playout is better judged so than played on; 0: it is played to the
      * end. */
     uint32_t horizon;
+    /** By row of `causes`: is it an end that no effect can forbid or replace, such as a limit on
+     * turns? It is asked of cg_rules_win() and cg_rules_out(). NULL: effects can do so with each of
+     * them. A draw nothing can keep off, nor that the last player left wins. */
+    const bool *final_causes;
 } cg_module;
 
 /** Adds a reason why a card is refused to its report (printf-like); its place is that of the card
@@ -697,7 +701,10 @@ static inline cg_option cg_rules_chosen(const cg_match *match)
  * is called without a chip. It is called after the step that asked. */
 CG_API void cg_rules_tell_choice(cg_match *match, int player);
 
-/** Ends the match, which the player wins. @param cause row of the table of causes */
+/** Ends the match, which the player wins. In games with cards in play an effect can forbid that or
+ * do something instead, unless the cause is one of cg_module.final_causes: then the match goes on.
+ * @param cause row of the table of causes
+ * @return CG_DONE when the match goes on */
 CG_API cg_flow cg_rules_win(cg_match *match, int player, int cause);
 /** Ends the match as a draw. @param cause as above */
 CG_API cg_flow cg_rules_draw_match(cg_match *match, int cause);

@@ -342,6 +342,21 @@ static bool copy_procedures(cg_plan *plan, const cg_own_table *own)
     return true;
 }
 
+/** Does an ability of these wait for somebody to lose or win, or say that somebody cannot? */
+static bool speaks_of_ends(const cg_code_unit *unit)
+{
+    const uint64_t ends = (uint64_t)1 << CG_ON_LOSE_GAME | (uint64_t)1 << CG_ON_WIN_GAME;
+    for (uint32_t c = 0; c < unit->code_count; c++)
+        if ((unit->codes[c].happenings & ends) ||
+            ((unit->codes[c].sum.actions >> CG_ACTION_LOSE_GAME) & 3u))
+            return true;
+    for (uint32_t m = 0; m < unit->mod_count; m++)
+        if (cg_mod_says_action(unit->mods[m].op) &&
+            (unit->mods[m].what == CG_ACTION_LOSE_GAME || unit->mods[m].what == CG_ACTION_WIN_GAME))
+            return true;
+    return false;
+}
+
 cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *error)
 {
     assert(parts->players > 0 && parts->players <= CG_PLAYERS_MAX);
@@ -376,6 +391,8 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
     note_said(plan, &plan->cards->unit);
     note_said(plan, &plan->game->effects);
     find_made(plan);
+    plan->ends =
+        plan->board && (speaks_of_ends(&plan->cards->unit) || speaks_of_ends(&plan->game->effects));
     cg_layout_make(plan);
     find_reaches(plan);
     find_common(plan);

@@ -159,6 +159,7 @@ typedef struct cg_plan {
     bool extra;              /**< it has a stack, relations between cards, or an out_zone */
     uint32_t of_this_causes; /**< of all kinds */
     uint64_t hears;          /**< of all kinds */
+    bool ends;               /**< a card of the catalogue speaks of losing or winning the game */
     /* What no card of the match says is not asked for: what any of them says, wherever it is. */
     uint64_t counted; /**< bits of actions whose cards some card of the catalogue counts by kind */
     uint32_t own_costs;     /**< bits of the stats by which a kind changes its own cost */

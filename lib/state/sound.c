@@ -65,6 +65,12 @@ bool cg_place_is_sound(const cg_match *match, int32_t place, int32_t value)
     return row < match->plan->module->zone_count;
 }
 
+/** A row of the game's table; -1. */
+static bool is_cause(const cg_module *module, int32_t row)
+{
+    return row >= -1 && row < (int32_t)module->cause_count;
+}
+
 bool cg_happening_is_sound(const cg_match *match, unsigned kind, int32_t what)
 {
     const cg_plan *plan = match->plan;
@@ -83,6 +89,11 @@ bool cg_happening_is_sound(const cg_match *match, unsigned kind, int32_t what)
     case CG_ON_PHASE_ENDS:
         limit = plan->module->phase_count;
         break;
+    case CG_ON_LOSE_GAME: /* rows + 1 of causes: see cg_loss */
+        return what >= 0 && what <= UINT16_MAX && is_cause(plan->module, (what & 0xff) - 1) &&
+               is_cause(plan->module, (what >> 8) - 1);
+    case CG_ON_WIN_GAME:
+        return what >= 0 && is_cause(plan->module, what);
     default:
         return cg_is_happening(plan->board, kind);
     }

@@ -274,9 +274,11 @@ static void every_event_has_an_example_that_works(void **state)
 {
     for (unsigned i = 0; i < CG_EVENT_ROW_COUNT; i++) {
         char buffer[200];
-        snprintf(buffer, sizeof buffer, "when %s: draw 1\n", cg_rows_event(i)->example);
+        bool ends = i == CG_EVENT_WINS_GAME_ROW; /* nothing comes after it */
+        snprintf(buffer, sizeof buffer, "%s %s: draw 1\n", ends ? "before" : "when",
+                 cg_rows_event(i)->example);
         const cg_ability_term *ability = parse(*state, buffer, CG_ACCEPT_CARD);
-        assert_int_equal(ability->form, CG_FORM_WHEN);
+        assert_int_equal(ability->form, ends ? CG_FORM_BEFORE : CG_FORM_WHEN);
         assert_int_equal(ability->event->index, i);
     }
 }

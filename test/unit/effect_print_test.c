@@ -315,7 +315,8 @@ static void examples_of_sentences_events_and_conditions_come_back(void **state)
         check_example(in, buffer);
     }
     for (unsigned id = 0; id < CG_EVENT_ROW_COUNT; id++) {
-        snprintf(buffer, sizeof buffer, "when %s: draw 1\n", cg_rows_event(id)->example);
+        snprintf(buffer, sizeof buffer, "%s %s: draw 1\n",
+                 id == CG_EVENT_WINS_GAME_ROW ? "before" : "when", cg_rows_event(id)->example);
         check_example(in, buffer);
     }
     for (unsigned id = 0; id < CG_CONDITION_COUNT; id++) {

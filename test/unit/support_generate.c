@@ -84,6 +84,8 @@ static void put_event(writer *to)
     unsigned id = generate_pick(to, CG_EVENT_ROW_COUNT);
     if (to->instead)
         id = replaceable(to, id);
+    else if (id == CG_EVENT_WINS_GAME_ROW) /* nothing comes after it */
+        id = CG_EVENT_DRAWS_ROW;
     const cg_row *row = cg_rows_event(id);
     bool third;
     put_event_subject(to, row, &third);

@@ -142,6 +142,22 @@ static void check_loss(cg_reader *reader, const cg_term *event, cg_spot spot)
                       reader->module->counters[board->life - 1].plural, reader->module->title);
 }
 
+/** Who has won has ended the match, and who has lost is not there any more: nothing waits for that. */
+static void check_end(cg_reader *reader, const cg_ability_term *ability, cg_spot spot)
+{
+    unsigned row = ability->event->index;
+    const cg_term *who = ability->event->args[0];
+    bool after = ability->form == CG_FORM_WHEN || ability->form == CG_FORM_REACT;
+    bool over = row == CG_EVENT_WINS_GAME_ROW || reader->module->players_max == 2;
+    bool gone = reader->module->out_zone != 0 && who != NULL && who->kind == CG_TERM_ME;
+    if (!after || (row != CG_EVENT_WINS_GAME_ROW && row != CG_EVENT_LOSES_GAME_ROW) ||
+        !(over || gone))
+        return;
+    cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NEVER_USABLE,
+                      "%s by then; write 'before ...' or 'instead when ...'",
+                      over ? "the match is over" : "whoever has lost has no cards any more");
+}
+
 /** Events that the game is without, or to which nobody can react there. */
 static void check_event(cg_reader *reader, const cg_ability_term *ability, cg_spot spot)
 {
@@ -157,6 +173,8 @@ static void check_event(cg_reader *reader, const cg_ability_term *ability, cg_sp
         check_loss(reader, ability->event, spot);
     if (reader->mistakes.count == mistakes)
         cg_read_check_instead(reader, ability, spot);
+    if (reader->mistakes.count == mistakes)
+        check_end(reader, ability, spot);
     check_host(reader, ability, spot);
 }
 

@@ -365,10 +365,36 @@ void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
                           shown.text, what);
 }
 
+/** Does the noun begin with the word here, and go on? */
+static bool is_begun(const cg_reader *reader, const cg_noun *noun)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    return token->kind == CG_TOKEN_WORD &&
+           strncmp(noun->text, cg_read_text(reader, token), token->length) == 0 &&
+           noun->text[token->length] == ' ';
+}
+
+/** `cannot lose`: what can be lost is missing. */
+static bool read_begun(const cg_reader *reader, uint32_t classes, cg_candidates *candidates)
+{
+    cg_read_candidate(candidates, NULL);
+    candidates->begun = classes == CG_NOUN_ACTION;
+    for (const cg_noun *noun = reader->language->first_noun; candidates->begun && noun != NULL;
+         noun = noun->after)
+        if ((noun->noun_class & classes) != 0 && has_noun(reader, noun) && is_begun(reader, noun))
+            cg_read_candidate(candidates, noun->text);
+    return candidates->begun && candidates->words[0] != NULL;
+}
+
 void cg_read_unknown_noun(cg_reader *reader, cg_mistake_kind kind, const char *what,
                           uint32_t classes)
 {
     cg_candidates candidates = {.count = 0};
+    if (read_begun(reader, classes, &candidates)) {
+        cg_read_unknown(reader, kind, what, &candidates);
+        return;
+    }
+    candidates = (cg_candidates){.count = 0};
     cg_read_candidate(&candidates, NULL);
     for (const cg_noun *noun = reader->language->first_noun; noun != NULL; noun = noun->after)
         if ((noun->noun_class & classes) != 0 && has_noun(reader, noun))

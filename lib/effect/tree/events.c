@@ -135,6 +135,8 @@ unsigned cg_event_changes(const cg_module *module, unsigned index)
         [CG_ON_BECOME] = KEEPS_OFF | TO_CARD,
         [CG_ON_SIGNAL] = KEEPS_OFF,
         [CG_ON_ROLL] = AMOUNT,
+        [CG_ON_LOSE_GAME] = KEEPS_OFF,
+        [CG_ON_WIN_GAME] = KEEPS_OFF,
     };
     unsigned happening = cg_event_row_of(module, index).happening;
     return happening < CG_ON_COUNT ? changes[happening] : 0;

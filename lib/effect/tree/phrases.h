@@ -635,7 +635,13 @@
       "A zone was shuffled.", "event 29")                                                          \
     X(SIGNALLED, NONE, "{text} happens", SIGNAL, "p",                                              \
       "\"storm\" happens",                                                                         \
-      "A signal of the cards' own.", "event 32")
+      "A signal of the cards' own.", "event 32")                                                   \
+    X(LOSES_GAME, PLAYER, "lose|loses the game", LOSE_GAME, "p",                                   \
+      "an opponent loses the game",                                                                \
+      "A player is out of the game, and did not concede.", "family 20")                            \
+    X(WINS_GAME, PLAYER, "win|wins the game", WIN_GAME, "p",                                       \
+      "an opponent wins the game",                                                                 \
+      "A player wins, not as the last one left; 'instead' keeps it off.", "family 20")
 
 /* clang-format on */
 

@@ -3,8 +3,11 @@
  * a mistake nor a forged save reaches beyond the state. */
 #include "engine/api/api.h"
 #include "engine/find/scope.h"
+#include "engine/happen/ends.h"
 
 #include "state/convert.h"
+
+#include <cardgame/rules.h>
 
 #include <assert.h>
 
@@ -493,12 +496,32 @@ void cg_rules_tell_choice(cg_match *match, int player)
             .target = entry->target, .amount = entry->amount);
 }
 
+/** Is it an end that no effect can keep off? */
+static bool is_final(const cg_match *match, int cause)
+{
+    const bool *final = match->plan->module->final_causes;
+    return final && final[cause];
+}
+
 cg_flow cg_rules_win(cg_match *match, int player, int cause)
 {
     bool there = CG_IS_SEAT(match, player) && CG_IS_ROW_OF(match, "cause", cause, cause);
     if (cg_is_sealed(match))
         return cg_fault_said(match, __func__, "a sealed procedure does not end the match");
-    return there ? cg_verb_win(match, player, cause) : CG_LATER;
+    if (!there || !match->plan->ends || is_final(match, cause))
+        return there ? cg_verb_win(match, player, cause) : CG_LATER;
+    return cg_win(match, player, cause, 0);
+}
+
+cg_flow cg_rules_out(cg_match *match, unsigned players, int cause)
+{
+    if (!CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "cause", cause, cause) ||
+        !CG_IS_FROM(match, "players", players, 0, (1 << match->plan->players) - 1))
+        return CG_LATER;
+    return cg_lose(match, &(cg_loss){.seats = players,
+                                     .final = is_final(match, cause),
+                                     .last = cause + 1,
+                                     .together = cause + 1});
 }
 
 cg_flow cg_rules_draw_match(cg_match *match, int cause)

@@ -47,6 +47,9 @@ cg_flow cg_do_or_each(cg_match *match, cg_doing *doing);
  * time. */
 cg_flow cg_do_changes(cg_match *match, const cg_doing *doing, unsigned seats);
 
+/** Several players (seats as bits) lose the game at the same time. */
+cg_flow cg_do_lose_together(cg_match *match, const cg_doing *doing, unsigned seats);
+
 /** Carries out a verb of the game's table of moves, by its row. */
 cg_flow cg_do_move(cg_match *match, const cg_doing *doing, unsigned row);
 

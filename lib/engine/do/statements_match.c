@@ -2,6 +2,7 @@
 #include "engine/do/statements.h"
 #include "engine/find/ask_game.h"
 #include "engine/find/sound.h"
+#include "engine/happen/ends.h"
 #include "state/convert.h"
 
 #include <assert.h>
@@ -333,7 +334,7 @@ cg_flow cg_do_fight(cg_match *match, const cg_doing *doing)
 
 cg_flow cg_do_win_by(cg_match *match, const cg_doing *doing)
 {
-    return cg_verb_win(match, cg_doing_seat(doing->value[0]), doing->word[0]);
+    return cg_win(match, cg_doing_seat(doing->value[0]), doing->word[0], doing->this_card);
 }
 
 static int cause_or(const cg_match *match, int otherwise)
@@ -344,13 +345,19 @@ static int cause_or(const cg_match *match, int otherwise)
 
 cg_flow cg_do_win(cg_match *match, const cg_doing *doing)
 {
-    return cg_verb_win(match, cg_doing_seat(doing->value[0]), cause_or(match, 0));
+    return cg_win(match, cg_doing_seat(doing->value[0]), cause_or(match, 0), doing->this_card);
+}
+
+cg_flow cg_do_lose_together(cg_match *match, const cg_doing *doing, unsigned seats)
+{
+    return cg_effect_loss(match, seats,
+                          cause_or(match, match->plan->module->last_standing_cause - 1),
+                          doing->this_card);
 }
 
 cg_flow cg_do_lose_game(cg_match *match, const cg_doing *doing)
 {
-    return cg_verb_out_by(match, cg_doing_seat(doing->value[0]),
-                          cause_or(match, match->plan->module->last_standing_cause - 1));
+    return cg_do_lose_together(match, doing, 1u << cg_doing_seat(doing->value[0]));
 }
 
 cg_flow cg_do_draw_game(cg_match *match, const cg_doing *doing)

@@ -41,6 +41,8 @@ cg_flow cg_do_or_each(cg_match *match, cg_doing *doing)
     seats &= match->head->in;
     if ((seats & (seats - 1u)) && match->watch && (row->does & CG_DOES_TOGETHER))
         return cg_do_changes(match, doing, seats);
+    if ((seats & (seats - 1u)) && doing->statement == CG_DO_LOSE_GAME)
+        return cg_do_lose_together(match, doing, seats);
     if (seats & (seats - 1u))
         return do_in_turn(match, doing, seats);
     if (!seats)

@@ -46,7 +46,8 @@
     X(MILL, mill)                                                                                  \
     X(SETTLE, settle)                   /* rules of cards in play, then triggers of a queue */         \
     X(COSTS, costs)                 /* the costs of a card's ability `play` alone */               \
-    X(TOPS, tops)                   /* a question waits for the top of a pile that is seen */
+    X(TOPS, tops)                   /* a question waits for the top of a pile that is seen */                \
+    X(ENDS, ends)                   /* who has come to their end by a state rule */
 /* clang-format on */
 
 #define CG_OWN_ID(id, name) CG_OWN_##id,

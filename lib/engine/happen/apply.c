@@ -2,6 +2,7 @@
  * what follows at once, such as counters that a card brings along and cards that lay under it. */
 #include "engine/can/arrival.h"
 #include "engine/find/scope.h"
+#include "engine/happen/ends.h"
 #include "engine/happen/happen.h"
 #include "state/away.h"
 #include "state/rows.h"
@@ -797,7 +798,8 @@ cg_flow cg_apply(cg_match *match, cg_happening_state *event)
         [CG_ON_FACE_UP] = apply_face,    [CG_ON_FACE_DOWN] = apply_face,
         [CG_ON_REVEAL] = apply_reveal,   [CG_ON_ATTACH] = apply_attach,
         [CG_ON_DETACH] = apply_detach,   [CG_ON_CONTROL] = apply_control,
-        [CG_ON_BECOME] = apply_become,
+        [CG_ON_BECOME] = apply_become,   [CG_ON_LOSE_GAME] = cg_apply_loss,
+        [CG_ON_WIN_GAME] = cg_apply_win,
     };
     applier apply = event->kind < CG_ON_COUNT ? appliers[event->kind] : NULL;
     if (!apply)

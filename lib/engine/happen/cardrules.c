@@ -2,6 +2,7 @@
  * none applies. Abilities that wait for a state, control and open hands that statics give, and the
  * game's own `settle` are looked after in the same place. */
 #include "engine/find/sound.h"
+#include "engine/happen/ends.h"
 #include "engine/happen/happen.h"
 
 #include <assert.h>
@@ -486,11 +487,23 @@ static cg_flow settle_watched(cg_match *match, cg_frame *frame, bool *did)
     return flow;
 }
 
+/** Players can have come to their end earlier, when something forbade that they lose or win. */
+static bool end_players(cg_match *match, cg_frame *frame, cg_flow *flow)
+{
+    if (!cg_ends_are_due(match) || frame->slot[ROUND]++ >= ROUNDS)
+        return false;
+    frame->step = 1;
+    *flow = cg_ends_look_after(match, true, false);
+    return true;
+}
+
 /** Looks after the rules of cards in play, until none applies. */
 static cg_flow run_rules(cg_match *match, cg_frame *frame)
 {
     cg_flow flow = frame->step ? settle(match, frame) : CG_DONE;
     while (flow == CG_DONE) {
+        if (match->plan->ends && end_players(match, frame, &flow))
+            continue;
         if (apply_rule(match, frame, &flow)) {
             flow = flow == CG_DONE ? settle(match, frame) : flow;
             continue;

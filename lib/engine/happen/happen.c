@@ -2,6 +2,7 @@
  * before, done, triggered on, answered after. What nobody listens to is done at once. */
 #include "engine/happen/happen.h"
 #include "engine/find/sound.h"
+#include "engine/happen/ends.h"
 
 #include "engine/find/group.h"
 
@@ -58,7 +59,7 @@ bool cg_stirs(const cg_match *match)
     const cg_watch *watch = cg_watch_get(match);
     const cg_board *board = match->plan->board;
     return board->card_rule_count > 0 || board->settle || watch->listens[CG_FORM_STATE] ||
-           (watch->static_kinds & looked_after) || match->head->borrowed;
+           (watch->static_kinds & looked_after) || match->head->borrowed || match->plan->ends;
 }
 
 /** Does anything wait for it, or for the loss that damage to a player is? */
@@ -255,6 +256,8 @@ static cg_flow apply_unheard(cg_match *match, unsigned first, unsigned count)
     if (apply_quietly(match, first, count) == CG_LATER)
         return CG_LATER;
     match->head->ruling = ruling;
+    if (match->plan->ends && cg_ends_are_due(match))
+        return cg_ends_look_after(match, false, !ruling && cg_stirs(match));
     return ruling || !cg_stirs(match) ? CG_DONE : cg_settle_all(match);
 }
 
@@ -443,6 +446,8 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 6, apply_at(match, frame));
     if (frame->slot[CG_HAPPEN_COUNT] > 1 && cg_verb_look_after(match) == CG_LATER)
         return CG_LATER;
+    if (match->plan->ends && cg_ends_are_due(match))
+        CG_STEP(frame, 15, cg_ends_look_after(match, false, false));
     FOR_EACH_EVENT(frame)
     CG_STEP(frame, 10, after_move(match, frame));
     if (any_left(match, frame))
@@ -476,6 +481,6 @@ static bool happen_is_sound(const cg_match *match, const cg_frame *frame)
            cg_between(slot[6], 0, match->plan->board->limits.pending);
 }
 
-CG_OWN(happen, 14, true, .reason = "replace", .prompt = "Which of these comes first?",
+CG_OWN(happen, 15, true, .reason = "replace", .prompt = "Which of these comes first?",
        .run = run_happen, .offer = cg_offer_happen, .asks = CG_AT_2(1, 12),
-       .waits = CG_AT_ALL(2, 11) | CG_AT(13) | CG_AT(14), .sound = happen_is_sound);
+       .waits = CG_AT_ALL(2, 11) | CG_AT_3(13, 14, 15), .sound = happen_is_sound);

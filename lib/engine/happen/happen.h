@@ -116,12 +116,6 @@ void cg_verb_negate(cg_match *match, unsigned number);
  * is. */
 cg_flow cg_verb_win(cg_match *match, int player, int cause);
 
-/** A player is out of the game; the match ends if the game says that the last one standing wins. */
-cg_flow cg_verb_out(cg_match *match, int player);
-
-/** The same for that cause, if it ends the match. */
-cg_flow cg_verb_out_by(cg_match *match, int player, int cause);
-
 /** Looks after the state rules of all players at once: if everybody reaches their end at the same
  * time, nobody wins. CG_LATER when the match has ended. */
 cg_flow cg_verb_look_after(cg_match *match);

@@ -1,7 +1,5 @@
 /* What a player who is out of the game takes along: see cg_module.out_zone. Nothing of it is
  * triggered, replaced or answered; what is going on is passed over where it comes to its end. */
-#include <cardgame/rules.h>
-
 #include "engine/happen/happen.h"
 
 #include <assert.h>
@@ -200,24 +198,4 @@ void cg_players_left(cg_match *match)
     unsigned seats = match->extra->leaving;
     match->extra->leaving = 0;
     cg_players_leave(match, seats);
-}
-
-cg_flow cg_rules_out(cg_match *match, unsigned players, int cause)
-{
-    cg_head *head = match->head;
-    if (!CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "cause", cause, cause) ||
-        !CG_IS_FROM(match, "players", players, 0, (1 << match->plan->players) - 1))
-        return CG_LATER;
-    players &= head->in;
-    head->in &= (uint8_t)~players;
-    for (int p = 0; p < match->plan->players; p++) {
-        if (is_one_of(players, (unsigned)p))
-            CG_TELL(match, .kind = CG_EVENT_OUT, .player = (uint8_t)p);
-    }
-    int left = cg_state_players_in(match);
-    if (players && left < 2)
-        return cg_verb_win(match, left ? cg_rules_next(match, match->plan->players - 1) : CG_NOBODY,
-                           cause);
-    cg_players_leave(match, players);
-    return CG_DONE;
 }

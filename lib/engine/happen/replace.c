@@ -1,4 +1,5 @@
 /* Replacements: what happens instead of an event, or changes it before it happens. */
+#include "engine/happen/ends.h"
 #include "engine/happen/happen.h"
 
 #include "engine/find/group.h"
@@ -199,6 +200,8 @@ static void cancel(cg_match *match, const cg_frame *frame, cg_happening_state *e
         cg_group_spare(match, (unsigned)frame->slot[CG_HAPPEN_FIRST],
                        (unsigned)frame->slot[CG_HAPPEN_COUNT], event);
     event->cancelled = 1;
+    if (event->kind == CG_ON_LOSE_GAME || event->kind == CG_ON_WIN_GAME)
+        cg_end_averted(match, event);
 }
 
 cg_flow cg_replace_do(cg_match *match, cg_frame *frame)

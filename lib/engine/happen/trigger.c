@@ -140,16 +140,22 @@ static void collect_own(cg_match *match, const cg_happening_state *event, cg_for
         collect_one(match, &self, event, base);
 }
 
+/** Is it seen before it is done: does a card leave play, or a player the game? */
+static bool departs(const cg_match *match, const cg_happening_state *event)
+{
+    return cg_leaves_play(match, event) || event->kind == CG_ON_LOSE_GAME;
+}
+
 /* What leaves play is looked at as it was: all that leave together see each other. */
 void cg_triggers_collect(cg_match *match, const cg_frame *frame, bool leaving)
 {
     for (int32_t i = 0; i < frame->slot[CG_HAPPEN_COUNT]; i++) {
         const cg_happening_state *event = &match->happenings[frame->slot[CG_HAPPEN_FIRST] + i];
-        if (cg_leaves_play(match, event) == leaving && (leaving || event->done))
+        if (departs(match, event) == leaving && (leaving || event->done))
             collect(match, event, CG_FORM_WHEN, (unsigned)frame->slot[CG_HAPPEN_BASE]);
         if (leaving)
             collect_lost(match, event, (unsigned)frame->slot[CG_HAPPEN_BASE]);
-        else if (event->done && !cg_leaves_play(match, event))
+        else if (event->done && !departs(match, event))
             collect_own(match, event, CG_FORM_WHEN, (unsigned)frame->slot[CG_HAPPEN_BASE]);
     }
 }

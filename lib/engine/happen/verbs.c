@@ -2,6 +2,7 @@
  * rolls and discards, which chance or a choice can interrupt. */
 #include "engine/find/scope.h"
 #include "engine/find/sound.h"
+#include "engine/happen/ends.h"
 #include "engine/happen/happen.h"
 
 #include <cardgame/rules.h>
@@ -30,90 +31,6 @@ unsigned cg_verb_move(cg_match *match, unsigned card, unsigned zone, cg_cause ca
             .card = (uint16_t)(card + 1), .generation = state->generation, .card_kind = state->kind,
             .known = state->known, .open = open);
     return card;
-}
-
-cg_flow cg_verb_win(cg_match *match, int player, int cause)
-{
-    cg_head *head = match->head;
-    if (head->over)
-        return CG_LATER;
-    head->over = 1;
-    head->cause = (uint8_t)cause;
-    head->winners = player < 0 ? 0 : 1u << player;
-    return CG_LATER;
-}
-
-cg_flow cg_verb_out(cg_match *match, int player)
-{
-    return cg_verb_out_by(match, player, match->plan->module->last_standing_cause - 1);
-}
-
-cg_flow cg_verb_out_by(cg_match *match, int player, int cause)
-{
-    assert(player >= 0 && player < match->plan->players);
-    cg_head *head = match->head;
-    head->in &= (uint8_t) ~(1u << player);
-    CG_TELL(match, .kind = CG_EVENT_OUT, .player = (uint8_t)player);
-    if (!match->plan->module->last_standing_cause || cg_state_players_in(match) != 1) {
-        cg_players_leave(match, 1u << player);
-        return CG_DONE;
-    }
-    return cg_verb_win(match, cg_rules_next(match, player), cause);
-}
-
-static cg_flow check_state_rules(cg_match *match, unsigned counter, int player)
-{
-    const cg_module *module = match->plan->module;
-    for (size_t i = 0; i < module->state_rule_count; i++) {
-        const cg_state_rule *rule = &module->state_rules[i];
-        if (rule->counter != (int)counter || !cg_state_in(match, player) ||
-            !cg_state_rule_holds(match, rule, player))
-            continue;
-        if ((rule->wins ? cg_verb_win(match, player, rule->cause - 1)
-                        : cg_verb_out(match, player)) == CG_LATER)
-            return CG_LATER;
-    }
-    return CG_DONE;
-}
-
-/** The winner among those who win at the same time, `first` being the first by seat. */
-static int winner_of(const cg_match *match, const cg_state_rule *rule, int first)
-{
-    int winner = first, most = *cg_state_counter(match, rule->counter, first);
-    for (int p = first + 1; rule->together && p < match->plan->players; p++) {
-        int value = *cg_state_counter(match, rule->counter, p);
-        if (!cg_state_in(match, p) || !cg_state_rule_holds(match, rule, p) || value < most)
-            continue;
-        winner = value > most ? p : CG_NOBODY;
-        most = value;
-    }
-    return winner;
-}
-
-/* Players who reach their end at the same time: if that is everybody, nobody wins. */
-cg_flow cg_verb_look_after(cg_match *match)
-{
-    const cg_module *module = match->plan->module;
-    unsigned out = 0;
-    int cause = 0;
-    for (size_t i = 0; i < module->state_rule_count; i++) {
-        const cg_state_rule *rule = &module->state_rules[i];
-        for (int p = 0; p < match->plan->players; p++) {
-            if (!cg_state_in(match, p) || !cg_state_rule_holds(match, rule, p))
-                continue;
-            if (rule->wins)
-                return cg_verb_win(match, winner_of(match, rule, p), rule->cause - 1);
-            out |= 1u << p;
-            cause = rule->cause - 1;
-        }
-    }
-    if (out && out == match->head->in)
-        return cg_verb_win(match, CG_NOBODY, cause);
-    for (int p = 0; p < match->plan->players; p++) {
-        if (((out >> p) & 1u) && cg_verb_out(match, p) == CG_LATER)
-            return CG_LATER;
-    }
-    return CG_DONE;
 }
 
 static int64_t clamp(int64_t value, int64_t least, int64_t most)
@@ -155,7 +72,7 @@ cg_flow cg_verb_counter(cg_match *match, unsigned counter, int player, int64_t a
         set_counter(match, (unsigned)row, player,
                     (int32_t)clamp(left, reserve->minimum, reserve->maximum));
     }
-    return match->held ? CG_DONE : check_state_rules(match, counter, player);
+    return match->held ? CG_DONE : cg_ends_of_counter(match, counter, player);
 }
 
 void cg_verb_face(cg_match *match, unsigned pool, unsigned die, int face, bool rolled)

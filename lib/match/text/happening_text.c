@@ -56,6 +56,8 @@ static const cg_words happenings[] = {
     [CG_ON_PHASE_ENDS] = DECLARED("the {h} phase of {p} ends"),
     [CG_ON_MATCH_BEGINS] = DECLARED("the match begins"),
     [CG_ON_SIGNAL] = DECLARED("{p} gives a signal"),
+    [CG_ON_LOSE_GAME] = ABOUT("{p}", "lose the game", "has lost the game"),
+    [CG_ON_WIN_GAME] = ABOUT("{p}", "win the game", "has won the game"),
 };
 _Static_assert(sizeof happenings / sizeof *happenings == CG_ON_COUNT, "a happening has no words");
 

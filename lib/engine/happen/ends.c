@@ -1,0 +1,327 @@
+/* How players lose and win: by the game's state rules, by effects, by the game itself. Where cards
+ * speak of that, it can be forbidden and replaced, and state rules are then looked after when what
+ * happens has been done, again whenever the rules of cards in play are, and until nobody has come to
+ * their end any more. */
+#include "engine/happen/ends.h"
+
+#include "engine/can/arrival.h"
+#include "engine/find/scope.h"
+#include "engine/find/sound.h"
+#include "engine/happen/happen.h"
+
+#include <assert.h>
+
+/** So often in one go something else happens in place of an end; then the player stays until it is
+ * looked after again. */
+#define ROUNDS 100
+
+/* Slots: how often somebody has come to their end, whether the rules are looked after behind that. */
+enum { ROUND, SETTLES };
+
+static bool is_one_of(unsigned seats, int player)
+{
+    return ((seats >> player) & 1u) != 0;
+}
+
+/* ---- it is so ---- */
+
+cg_flow cg_verb_win(cg_match *match, int player, int cause)
+{
+    cg_head *head = match->head;
+    if (head->over)
+        return CG_LATER;
+    head->over = 1;
+    head->cause = (uint8_t)cause;
+    head->winners = player < 0 ? 0 : 1u << player;
+    return CG_LATER;
+}
+
+static void tell_out(cg_match *match, unsigned seats)
+{
+    match->head->in &= (uint8_t)~seats;
+    for (int p = 0; p < match->plan->players; p++)
+        if (is_one_of(seats, p))
+            CG_TELL(match, .kind = CG_EVENT_OUT, .player = (uint8_t)p);
+}
+
+static cg_flow put_out(cg_match *match, const cg_loss *loss)
+{
+    tell_out(match, loss->seats);
+    int left = cg_state_players_in(match);
+    if (!left && loss->together)
+        return cg_verb_win(match, CG_NOBODY, loss->together - 1);
+    if (left == 1 && loss->last)
+        return cg_verb_win(match, cg_rules_next(match, match->plan->players - 1), loss->last - 1);
+    cg_players_leave(match, loss->seats);
+    return CG_DONE;
+}
+
+/* ---- it is about to be so ---- */
+
+static unsigned may_lose(const cg_match *match, unsigned seats)
+{
+    for (int p = 0; match->plan->ends && p < match->plan->players; p++)
+        if (is_one_of(seats, p) && cg_forbidden(match, cg_player_value(p), CG_ACTION_LOSE_GAME, 0))
+            seats &= ~(1u << p);
+    return seats;
+}
+
+static bool may_win(const cg_match *match, int player)
+{
+    return !match->plan->ends || player < 0 ||
+           !cg_forbidden(match, cg_player_value(player), CG_ACTION_WIN_GAME, 0);
+}
+
+/** Does anybody wait for that, and is there room to tell it of all players? */
+static bool is_told(const cg_match *match, cg_happening kind)
+{
+    return match->plan->ends && match->watch && cg_heard(match, kind) &&
+           match->head->happenings + match->plan->players <= match->plan->happenings_max;
+}
+
+static void record(cg_match *match, cg_happening kind, int player, int32_t source, int32_t what)
+{
+    cg_happening_state *event = cg_happen_new(match, kind);
+    assert(event); /* there was room */
+    int by = source && cg_card_lives(match, source) ? cg_card_player(match, cg_value_card(source))
+                                                    : player;
+    event->field[CG_FIELD_OF_PLAYER] = cg_player_value(player);
+    event->field[CG_FIELD_OF_BY] = cg_player_value(by);
+    event->field[CG_FIELD_OF_SOURCE] = source;
+    event->field[CG_FIELD_OF_WHAT] = what;
+}
+
+/** Beyond the cap of steps nothing takes the place of an end any more, and it does not come. */
+static bool is_exhausted(const cg_match *match)
+{
+    return match->head->work > CG_WORK_MAX;
+}
+
+cg_flow cg_lose(cg_match *match, const cg_loss *loss)
+{
+    cg_loss now = *loss;
+    unsigned count = 0;
+    now.seats &= match->head->in;
+    if (!loss->final)
+        now.seats = may_lose(match, now.seats);
+    if (!now.seats)
+        return CG_DONE;
+    if (loss->final || !is_told(match, CG_ON_LOSE_GAME))
+        return put_out(match, &now);
+    if (is_exhausted(match))
+        return CG_DONE;
+    for (int p = 0; p < match->plan->players; p++) {
+        if (!is_one_of(now.seats, p))
+            continue;
+        record(match, CG_ON_LOSE_GAME, p, loss->source, now.last | now.together << 8);
+        count++;
+    }
+    return cg_happen(match, count);
+}
+
+cg_flow cg_win(cg_match *match, int player, int cause, int32_t source)
+{
+    if (!may_win(match, player))
+        return CG_DONE;
+    if (player < 0 || !is_told(match, CG_ON_WIN_GAME))
+        return cg_verb_win(match, player, cause);
+    if (is_exhausted(match))
+        return CG_DONE;
+    record(match, CG_ON_WIN_GAME, player, source, cause);
+    return cg_happen(match, 1);
+}
+
+/* All who lose at the same time do so with the first of them, who lies lowest. */
+cg_flow cg_apply_loss(cg_match *match, cg_happening_state *event)
+{
+    cg_loss loss = {.last = event->field[CG_FIELD_OF_WHAT] & 0xff,
+                    .together = event->field[CG_FIELD_OF_WHAT] >> 8};
+    for (; event < match->happenings + match->head->happenings; event++) {
+        if (event->kind != CG_ON_LOSE_GAME || event->cancelled || event->done)
+            continue;
+        loss.seats |= 1u << cg_event_seat(event, CG_FIELD_OF_PLAYER);
+        event->done = 1;
+    }
+    loss.seats &= match->head->in;
+    return loss.seats ? put_out(match, &loss) : CG_DONE;
+}
+
+cg_flow cg_apply_win(cg_match *match, cg_happening_state *event)
+{
+    int player = cg_event_seat(event, CG_FIELD_OF_PLAYER);
+    if (!cg_state_in(match, player))
+        return CG_DONE;
+    event->done = 1;
+    return cg_verb_win(match, player, event->field[CG_FIELD_OF_WHAT]);
+}
+
+void cg_end_averted(cg_match *match, const cg_happening_state *event)
+{
+    int player = cg_event_seat(event, CG_FIELD_OF_PLAYER);
+    for (int p = 0; p < match->plan->players; p++)
+        if (event->kind == CG_ON_LOSE_GAME ? p == player
+                                           : event->kind == CG_ON_WIN_GAME && p != player)
+            match->players[p].short_of = 0;
+}
+
+/* ---- state rules ---- */
+
+/** Does the rule say that the player has come to their end, and does nothing forbid it? */
+static bool is_at_end(const cg_match *match, const cg_state_rule *rule, int player)
+{
+    return cg_state_in(match, player) && cg_state_rule_holds(match, rule, player) &&
+           (rule->wins ? may_win(match, player) : may_lose(match, 1u << player) != 0);
+}
+
+/** The winner among those who win at the same time, `first` being the first by seat. */
+static int winner_of(const cg_match *match, const cg_state_rule *rule, int first)
+{
+    int winner = first, most = *cg_state_counter(match, rule->counter, first);
+    for (int p = first + 1; rule->together && p < match->plan->players; p++) {
+        int value = *cg_state_counter(match, rule->counter, p);
+        if (value < most || !is_at_end(match, rule, p))
+            continue;
+        winner = value > most ? p : CG_NOBODY;
+        most = value;
+    }
+    return winner;
+}
+
+/** What the state rules say of all players at once: who wins, else who loses. */
+typedef struct due {
+    bool wins;
+    int winner, cause; /**< of who wins, or loses */
+    unsigned out;      /**< seats that lose */
+} due;
+
+static due find_due(const cg_match *match)
+{
+    const cg_module *module = match->plan->module;
+    due found = {.winner = CG_NOBODY};
+    for (size_t i = 0; i < module->state_rule_count; i++) {
+        const cg_state_rule *rule = &module->state_rules[i];
+        for (int p = 0; p < match->plan->players; p++) {
+            if (!is_at_end(match, rule, p))
+                continue;
+            if (rule->wins)
+                return (due){true, winner_of(match, rule, p), rule->cause - 1, 0};
+            found.out |= 1u << p;
+            found.cause = rule->cause - 1;
+        }
+    }
+    return found;
+}
+
+static cg_flow out(cg_match *match, int player)
+{
+    return put_out(
+        match, &(cg_loss){.seats = 1u << player, .last = match->plan->module->last_standing_cause});
+}
+
+cg_flow cg_ends_of_counter(cg_match *match, unsigned counter, int player)
+{
+    const cg_module *module = match->plan->module;
+    for (size_t i = 0; !match->plan->ends && i < module->state_rule_count; i++) {
+        const cg_state_rule *rule = &module->state_rules[i];
+        if (rule->counter != (int)counter || !is_at_end(match, rule, player))
+            continue;
+        if ((rule->wins ? cg_verb_win(match, player, rule->cause - 1) : out(match, player)) ==
+            CG_LATER)
+            return CG_LATER;
+    }
+    return CG_DONE;
+}
+
+/* Players who reach their end at the same time: if that is everybody, nobody wins. */
+cg_flow cg_verb_look_after(cg_match *match)
+{
+    if (match->plan->ends)
+        return CG_DONE; /* cg_ends_look_after() does it */
+    due found = find_due(match);
+    if (found.wins)
+        return cg_verb_win(match, found.winner, found.cause);
+    if (found.out && found.out == match->head->in)
+        return cg_verb_win(match, CG_NOBODY, found.cause);
+    for (int p = 0; p < match->plan->players; p++) {
+        if (is_one_of(found.out, p) && out(match, p) == CG_LATER)
+            return CG_LATER;
+    }
+    return CG_DONE;
+}
+
+/** Are ends looked after already, further down? Then they are once more when that goes on. */
+static bool is_looked_after(const cg_match *match)
+{
+    for (unsigned i = 0; i < match->head->frames; i++)
+        if (match->frames[i].procedure == CG_OWN_ENDS)
+            return true;
+    return false;
+}
+
+bool cg_ends_are_due(const cg_match *match)
+{
+    if (!match->plan->ends || match->head->over || match->head->frames > match->plan->frames_nested)
+        return false;
+    due found = find_due(match);
+    return (found.wins || found.out) && !is_looked_after(match);
+}
+
+static cg_flow end_due(cg_match *match)
+{
+    due found = find_due(match);
+    if (found.wins)
+        return cg_win(match, found.winner, found.cause, 0);
+    if (found.out == match->head->in && !is_told(match, CG_ON_LOSE_GAME))
+        return cg_verb_win(match, CG_NOBODY, found.cause);
+    return cg_lose(match, &(cg_loss){.seats = found.out,
+                                     .last = match->plan->module->last_standing_cause,
+                                     .together = found.cause + 1});
+}
+
+static bool any_due(const cg_match *match)
+{
+    due found = find_due(match);
+    return found.wins || found.out;
+}
+
+static cg_flow run_ends(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    while (frame->slot[ROUND] < ROUNDS && any_due(match)) {
+        frame->slot[ROUND]++;
+        CG_STEP(frame, 1, end_due(match));
+    }
+    if (frame->slot[SETTLES])
+        CG_STEP(frame, 2, cg_settle_all(match));
+    CG_FLOW_END;
+}
+
+cg_flow cg_ends_look_after(cg_match *match, bool once, bool settles)
+{
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_ENDS, match->head->active);
+    frame->slot[ROUND] = once ? ROUNDS - 1 : 0;
+    frame->slot[SETTLES] = settles;
+    return cg_engine_go(match, frame);
+}
+
+/* ---- by effects ---- */
+
+cg_flow cg_effect_loss(cg_match *match, unsigned seats, int cause, int32_t source)
+{
+    bool one = (seats & (seats - 1u)) == 0;
+    return cg_lose(match,
+                   &(cg_loss){.seats = seats,
+                              .source = source,
+                              .last = match->plan->module->last_standing_cause ? cause + 1 : 0,
+                              .together = one ? 0 : cause + 1});
+}
+
+/* ---- procedures ---- */
+
+static bool ends_are_sound(const cg_match *match, const cg_frame *frame)
+{
+    return match->plan->ends && cg_between(frame->slot[ROUND], frame->step == 1, ROUNDS) &&
+           cg_between(frame->slot[SETTLES], frame->step == 2, 1);
+}
+
+CG_OWN(ends, 2, true, .run = run_ends, .waits = CG_AT_2(1, 2), .sound = ends_are_sound);
