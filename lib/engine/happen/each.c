@@ -9,7 +9,7 @@
 enum {
     SET = 0,
     NEXT = 1,
-    KIND_CAUSE = 2,
+    KIND_CAUSE = CG_EACH_KIND,
     SOURCE = 3,
     OTHER = 4,
     AMOUNT = 5,
@@ -21,12 +21,6 @@ enum {
 };
 
 #define CHUNK 16
-
-cg_happening cg_each_kind(const cg_frame *frame)
-{
-    assert(frame->procedure == CG_OWN_EACH);
-    return (cg_happening)(frame->slot[KIND_CAUSE] & 0xff);
-}
 
 static bool concerns(const cg_match *match, unsigned kind, int32_t who)
 {

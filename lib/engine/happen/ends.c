@@ -155,15 +155,6 @@ cg_flow cg_apply_win(cg_match *match, cg_happening_state *event)
     return cg_verb_win(match, player, event->field[CG_FIELD_OF_WHAT]);
 }
 
-void cg_end_averted(cg_match *match, const cg_happening_state *event)
-{
-    int player = cg_event_seat(event, CG_FIELD_OF_PLAYER);
-    for (int p = 0; p < match->plan->players; p++)
-        if (event->kind == CG_ON_LOSE_GAME ? p == player
-                                           : event->kind == CG_ON_WIN_GAME && p != player)
-            match->players[p].short_of = 0;
-}
-
 /* ---- state rules ---- */
 
 /** Does the rule say that the player has come to their end, and does nothing forbid it? */

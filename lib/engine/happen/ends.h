@@ -33,10 +33,6 @@ cg_flow cg_effect_loss(cg_match *match, unsigned seats, int cause, int32_t sourc
 cg_flow cg_apply_loss(cg_match *match, cg_happening_state *event);
 cg_flow cg_apply_win(cg_match *match, cg_happening_state *event);
 
-/** Something else has happened instead of the event: if it was an end, that nobody could draw a card
- * is forgotten, which can have led there. */
-void cg_end_averted(cg_match *match, const cg_happening_state *event);
-
 /** After a change of a player's counter: state rules of that counter. CG_LATER when the match has
  * ended. */
 cg_flow cg_ends_of_counter(cg_match *match, unsigned counter, int player);

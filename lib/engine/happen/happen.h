@@ -177,8 +177,16 @@ cg_flow cg_happened_by(cg_match *match, int by, cg_happening kind, int player, i
  * excepted. */
 cg_flow cg_happen_each(cg_match *match, int32_t set, const cg_happening_state *plan);
 
+/** Slot of such a procedure: what happens, and above it for which cause. */
+enum { CG_EACH_KIND = 2 };
+
 /** What a procedure of cg_happen_each() lets happen. */
-cg_happening cg_each_kind(const cg_frame *frame);
+static inline cg_happening cg_each_kind(const cg_frame *frame)
+{
+    assert(frame->procedure == CG_OWN_EACH);
+    return (cg_happening)(frame->slot[CG_EACH_KIND] & 0xff);
+}
+
 /** cg_happen_each() for cards, which are kept as `keeper` tells, or what is counted so. */
 cg_flow cg_happen_each_kept(cg_match *match, int32_t set, const cg_happening_state *plan,
                             int32_t keeper);

@@ -1,5 +1,4 @@
 /* Replacements: what happens instead of an event, or changes it before it happens. */
-#include "engine/happen/ends.h"
 #include "engine/happen/happen.h"
 
 #include "engine/find/group.h"
@@ -193,6 +192,17 @@ cg_flow cg_replace_whether(cg_match *match, const cg_frame *frame)
     return cg_engine_go(match, may);
 }
 
+/** Instead of losing or winning: that a card to draw was missing, which can have led there, is
+ * forgotten. */
+static void avert_end(cg_match *match, const cg_happening_state *event)
+{
+    int player = cg_event_seat(event, CG_FIELD_OF_PLAYER);
+    for (int p = 0; p < match->plan->players; p++)
+        if (event->kind == CG_ON_LOSE_GAME ? p == player
+                                           : event->kind == CG_ON_WIN_GAME && p != player)
+            match->players[p].short_of = 0;
+}
+
 /** The event does not happen; cards that act as one share that. */
 static void cancel(cg_match *match, const cg_frame *frame, cg_happening_state *event)
 {
@@ -201,7 +211,7 @@ static void cancel(cg_match *match, const cg_frame *frame, cg_happening_state *e
                        (unsigned)frame->slot[CG_HAPPEN_COUNT], event);
     event->cancelled = 1;
     if (event->kind == CG_ON_LOSE_GAME || event->kind == CG_ON_WIN_GAME)
-        cg_end_averted(match, event);
+        avert_end(match, event);
 }
 
 cg_flow cg_replace_do(cg_match *match, cg_frame *frame)
