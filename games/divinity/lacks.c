@@ -42,6 +42,7 @@ const cg_lack divinity_lacks[DIVINITY_LACKS] = {
     {CG_LACKS_VERB, "create a copy of", NULL},
     {CG_LACKS_VERB, "become", NULL},
     {CG_LACKS_VERB, "become a copy of", NULL},
+    {CG_LACKS_VERB, "enter play as a copy of", NULL},
     {CG_LACKS_EVENT, "is transformed", NULL},
     {CG_LACKS_CONDITION, "is a token", NULL},
     {CG_LACKS_VERB, "exhaust", NULL},

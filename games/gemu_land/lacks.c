@@ -52,6 +52,7 @@ const cg_lack gemu_land_lacks[GEMU_LAND_LACKS] = {
     {CG_LACKS_ACTION, "search", NULL},
     {CG_LACKS_VERB, "become", NULL},
     {CG_LACKS_VERB, "become a copy of", NULL},
+    {CG_LACKS_VERB, "enter play as a copy of", NULL},
     {CG_LACKS_EVENT, "is transformed", NULL},
     {CG_LACKS_VERB, "fight", "write 'order ... to attack'"},
     {CG_LACKS_VERB, "roll as", NULL},

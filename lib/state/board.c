@@ -153,6 +153,7 @@ static void come_into_play(cg_match *match, unsigned card, const cg_arrival *arr
     cg_object *object = &match->objects[card];
     bool down = (arrival->flags & CG_PLACE_FACE_DOWN) != 0;
     object->controller = arrival->controller;
+    object->form = arrival->form;
     object->flags |= (uint8_t)((down ? CG_OBJECT_FACE_DOWN : 0) |
                                (arrival->flags & CG_PLACE_EXHAUSTED ? CG_OBJECT_EXHAUSTED : 0));
     match->cards[card].known |= (uint8_t)(1u << arrival->controller);

@@ -64,6 +64,20 @@ static inline bool cg_card_lives(const cg_match *match, int32_t value)
            match->cards[card].zone != CG_NOWHERE;
 }
 
+/** Is it a card that can come into play: one that lies elsewhere, or a token that has been made and
+ * is nowhere yet? */
+static inline bool cg_card_comes(const cg_match *match, int32_t value)
+{
+    unsigned card = cg_value_card(value);
+    if (!cg_is_card(value) || card >= match->plan->card_limit ||
+        cg_card_value(match, card) != value)
+        return false;
+    unsigned zone = match->cards[card].zone;
+    const cg_object *object = &match->objects[card];
+    return zone == CG_NOWHERE ? (object->flags & CG_OBJECT_TOKEN) && !object->out
+                              : !match->plan->zones[zone].in_play;
+}
+
 /** The kind that a card looks like: its own, or another one that it has become. */
 static inline const cg_kind *cg_card_looks(const cg_match *match, unsigned card)
 {
@@ -108,6 +122,7 @@ typedef struct cg_arrival {
     uint8_t place;      /**< a cg_place_kind: BOTTOM and RANDOM at the bottom, others on top */
     uint8_t flags;      /**< CG_PLACE_FACE_DOWN, CG_PLACE_EXHAUSTED */
     uint16_t host;      /**< index + 1 of the card under which it is put; 0 */
+    uint16_t form;      /**< kind + 1 that it looks like in play; 0: its own */
 } cg_arrival;
 
 /** Takes a card out of its zone to nowhere; what refers to it is not looked after. */

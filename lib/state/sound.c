@@ -94,6 +94,8 @@ bool cg_happening_is_sound(const cg_match *match, unsigned kind, int32_t what)
                is_cause(plan->module, (what >> 8) - 1);
     case CG_ON_WIN_GAME:
         return what >= 0 && is_cause(plan->module, what);
+    case CG_ON_MOVE: /* as what a card enters play, + 1 */
+        return what >= 0 && (size_t)what <= plan->kind_count;
     default:
         return cg_is_happening(plan->board, kind);
     }

@@ -208,14 +208,16 @@ static void write_body(cg_text *out, const char *head, const char *example)
         cg_text_format(out, "  target d: a %s\n",
                        strstr(example, "top") != NULL ? "deck" : "die of the batch");
     cg_text_format(out, "  %s\n", example);
-    if (as != NULL && strchr(example, ':') == NULL && strcmp(as, " as found") != 0)
+    if (as != NULL && strchr(example, ':') == NULL && strcmp(as, " as found") != 0 &&
+        strncmp(as, " as a ", 6) != 0)
         cg_text_format(out, as[4] == 'p' ? "  p draws 1\n" : "  draw %c\n", as[4]);
 }
 
 /** What changes an event stands behind one that it can change. */
 static const char *head_for(unsigned row)
 {
-    return cg_rows_statement_does(row, CG_DOES_EDITS_PLACE) ? "instead when this is destroyed"
+    return cg_rows_statement_does(row, CG_DOES_EDITS_PLACE)  ? "instead when this is destroyed"
+           : cg_rows_statement_does(row, CG_DOES_EDITS_FORM) ? "before this enters play"
            : cg_rows_statement_does(row, CG_DOES_EDITS)
                ? "instead when I am dealt damage by a creature"
                : "play";

@@ -281,6 +281,7 @@ static bool fits_steps(const cg_language *language, const char *const *bodies, c
                                         "when I roll",
                                         "react when an opponent plays a card",
                                         "react when a card is destroyed",
+                                        "before this enters play",
                                         NULL};
     for (; *bodies != NULL; bodies++) {
         for (size_t h = 0; heads[h] != NULL; h++) {

@@ -236,6 +236,7 @@ void cg_read_check_statement(cg_reader *reader, const cg_term *step)
     case CG_DO_BECOME_COPY:
     case CG_DO_BECOME_COPY_EXCEPT:
         check_copy(reader, args[2]);
+        cg_read_check_late_copy(reader, step);
         break;
     case CG_DO_CHOOSE_NUMBER:
         check_range(reader, args[1], args[2]);

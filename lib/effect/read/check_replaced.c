@@ -74,6 +74,8 @@ static unsigned changed_by(const cg_term *step)
 {
     if (cg_rows_does(step, CG_DOES_EDITS_PLACE))
         return CG_CHANGES_PLACE;
+    if (cg_rows_does(step, CG_DOES_EDITS_FORM))
+        return CG_CHANGES_FORM;
     if (!cg_rows_does(step, CG_DOES_EDITS_TARGET))
         return CG_CHANGES_AMOUNT;
     const cg_term *target = step->args[1];
@@ -95,6 +97,8 @@ static const char *why_not(const cg_reader *reader, const cg_name_scope *scope, 
         return counted ? "the amount of this event is fixed by then" : "this event has no amount";
     if (what == CG_CHANGES_PLACE)
         return "this event moves no card, so it has no place";
+    if (what == CG_CHANGES_FORM)
+        return "no card enters play with this event; write 'before this enters play: ...'";
     if (can & (CG_CHANGES_TO_CARD | CG_CHANGES_TO_PLAYER))
         return can & CG_CHANGES_TO_CARD
                    ? "this happens to a card, and can happen to no player instead"
@@ -105,14 +109,30 @@ static const char *why_not(const cg_reader *reader, const cg_name_scope *scope, 
                : "this event has nothing that could be changed";
 }
 
+/** Does the ability wait for its own card? */
+static bool is_own(const cg_ability_term *ability)
+{
+    const cg_term *subject = ability->event->args[0];
+    return subject != NULL && subject->kind == CG_TERM_THIS;
+}
+
+/** Is that the card of the event? */
+static bool is_its_card(const cg_ability_term *ability, const cg_term *card)
+{
+    return card->kind == CG_TERM_IT || (card->kind == CG_TERM_THIS && is_own(ability));
+}
+
 void cg_read_check_change(cg_reader *reader, const cg_term *step)
 {
     assert(reader->scope != NULL && cg_rows_does(step, CG_DOES_EDITS));
     const cg_name_scope *scope = reader->scope;
     cg_form form = scope->ability->form;
     if (form != CG_FORM_INSTEAD && form != CG_FORM_BEFORE && form != CG_FORM_REACT_BEFORE) {
-        cg_effect_mistake(&reader->mistakes, step->spot, CG_MISTAKE_NOTHING_MEANT,
-                          "only an ability with 'instead' or 'before' changes an event");
+        cg_effect_mistake(&reader->mistakes, step->spot, CG_MISTAKE_NOTHING_MEANT, "%s",
+                          cg_rows_does(step, CG_DOES_EDITS_FORM)
+                              ? "as what a card enters play is said before it does; write 'before "
+                                "this enters play: ...'"
+                              : "only an ability with 'instead' or 'before' changes an event");
         return;
     }
     if (scope->ability->event == NULL)
@@ -123,4 +143,21 @@ void cg_read_check_change(cg_reader *reader, const cg_term *step)
     if ((can & changed_by(step)) == 0)
         cg_effect_mistake(&reader->mistakes, step->spot, CG_MISTAKE_NOTHING_MEANT, "%s",
                           why_not(reader, scope, step, can));
+    else if (cg_rows_does(step, CG_DOES_EDITS_FORM) && !is_its_card(scope->ability, step->args[0]))
+        cg_effect_mistake(&reader->mistakes, step->args[0]->spot, CG_MISTAKE_NOTHING_MEANT,
+                          "only the card that is entering play can enter as a copy; write '%s'",
+                          is_own(scope->ability) ? "this enters play as ..."
+                                                 : "it enters play as ...");
+}
+
+void cg_read_check_late_copy(cg_reader *reader, const cg_term *step)
+{
+    const cg_ability_term *ability = reader->scope != NULL ? reader->scope->ability : NULL;
+    bool before = ability != NULL && ability->event != NULL &&
+                  (ability->form == CG_FORM_INSTEAD || ability->form == CG_FORM_BEFORE) &&
+                  ability->event->index == CG_EVENT_ENTERS_ROW;
+    if (before && step->args[0] != NULL && is_its_card(ability, step->args[0]))
+        cg_effect_mistake(&reader->mistakes, step->spot, CG_MISTAKE_NOTHING_MEANT,
+                          "it is not in play yet; write 'before this enters play: this enters play "
+                          "as a copy of ...'");
 }

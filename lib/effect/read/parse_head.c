@@ -207,6 +207,12 @@ static bool read_state(cg_reader *reader, cg_ability_term *ability)
 {
     ability->form = CG_FORM_STATE;
     cg_read_take(reader);
+    if (cg_read_at_word(reader, CG_WORD_THIS)) { /* "as this enters play" */
+        cg_effect_mistake(&reader->mistakes, cg_read_peek(reader, 0)->spot, CG_MISTAKE_MISSING_WORD,
+                          "expected 'soon' after 'as'; what happens as a card enters is said with "
+                          "'before this enters play: ...'");
+        return false;
+    }
     if (!cg_read_expect_word(reader, CG_WORD_SOON) || !cg_read_expect_word(reader, CG_WORD_AS))
         return false;
     ability->condition = cg_read_condition(reader);

@@ -655,5 +655,7 @@ void cg_read_check_instead(cg_reader *reader, const cg_ability_term *ability, cg
 void cg_read_check_replaced(cg_reader *reader, const cg_ability_term *ability);
 /** A step that changes the event, where the ability or the event does not allow that. */
 void cg_read_check_change(cg_reader *reader, const cg_term *step);
+/** A card that becomes a copy before it is in play. */
+void cg_read_check_late_copy(cg_reader *reader, const cg_term *step);
 
 #endif

@@ -139,5 +139,6 @@ unsigned cg_event_changes(const cg_module *module, unsigned index)
         [CG_ON_WIN_GAME] = KEEPS_OFF,
     };
     unsigned happening = cg_event_row_of(module, index).happening;
-    return happening < CG_ON_COUNT ? changes[happening] : 0;
+    unsigned form = index == CG_EVENT_ENTERS_ROW ? CG_CHANGES_FORM : 0;
+    return happening < CG_ON_COUNT ? changes[happening] | form : 0;
 }

@@ -62,7 +62,8 @@ enum {
     CG_CHANGES_AMOUNT = 2,    /**< its amount */
     CG_CHANGES_TO_CARD = 4,   /**< it happens to another card */
     CG_CHANGES_TO_PLAYER = 8, /**< it happens to another player */
-    CG_CHANGES_PLACE = 16     /**< the place to which a card moves */
+    CG_CHANGES_PLACE = 16,    /**< the place to which a card moves */
+    CG_CHANGES_FORM = 32      /**< as what a card enters play */
 };
 
 /** Bits of CG_CHANGES_ of an event by its number; 0 if it is only announced once it has

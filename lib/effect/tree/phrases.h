@@ -344,7 +344,14 @@
       "of them equally likely.", "family 37", LIKE, CG_DOES_MAKES | CG_DOES_BOARD)                 \
     X(CREATE_RANDOM_AT, PLAYER, "create|creates {cards} {place}",                                  \
       NULL, "create a random creature on top of my deck",                                               \
-      "The same in a zone, as a card.", "family 37", LIKE, CG_DOES_MAKES | CG_DOES_BOARD)
+      "The same in a zone, as a card.", "family 37", LIKE, CG_DOES_MAKES | CG_DOES_BOARD)                 \
+    X(ENTER_COPY, CARDS, "enter|enters play as a copy of {cards}",                                 \
+      NULL, "this enters play as a copy of t",                                                     \
+      "In `before this enters play`: it is like another card as soon as it is there.", "family 3", \
+      SAME, CG_DOES_EDITS_FORM)                                                                    \
+    X(ENTER_COPY_EXCEPT, CARDS, "enter|enters play as a copy of {cards} except it has {mods}",     \
+      NULL, "this enters play as a copy of t except it has trample",                                \
+      "The same with changes that are part of the copy.", "family 3", SAME, CG_DOES_EDITS_FORM)
 
 /**
  * Statements with blocks. X(id, subject, pattern, example, summary, covers)

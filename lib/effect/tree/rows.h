@@ -54,10 +54,12 @@ typedef enum cg_does {
     CG_DOES_SUM = 1 << 17,   /**< how much of it has happened can be asked: `that much` */
     CG_DOES_YIELD = 1 << 18, /**< a verb of the game with the same words takes its place */
     CG_DOES_BOARD = 1 << 19, /**< only a game with cards in play has it */
-    CG_DOES_MAKES = 1 << 20  /**< makes cards that are no tokens: `in` is `into` */
+    CG_DOES_MAKES = 1 << 20, /**< makes cards that are no tokens: `in` is `into` */
+    CG_DOES_EDITS_FORM = 1 << 21 /**< changes as what the card of the event enters play */
 } cg_does;
 
-#define CG_DOES_EDITS (CG_DOES_EDITS_AMOUNT | CG_DOES_EDITS_TARGET | CG_DOES_EDITS_PLACE)
+#define CG_DOES_EDITS                                                                              \
+    (CG_DOES_EDITS_AMOUNT | CG_DOES_EDITS_TARGET | CG_DOES_EDITS_PLACE | CG_DOES_EDITS_FORM)
 
 /** One phrase. Strings are static; those that a table does not have are "", `says` NULL. */
 typedef struct cg_row {

@@ -31,6 +31,8 @@ typedef cg_flow (*doer)(cg_match *match, const cg_doing *doing);
     X(BECOME_COPY, cg_do_become_copy)                                                              \
     X(BECOME_COPY_EXCEPT, cg_do_become_copy)                                                       \
     X(BECOME, cg_do_become)                                                                        \
+    X(ENTER_COPY, cg_do_enter_copy)                                                                \
+    X(ENTER_COPY_EXCEPT, cg_do_enter_copy)                                                         \
     X(PUT_MARKS, cg_do_marks)                                                                      \
     X(REMOVE_MARKS, cg_do_marks)                                                                   \
     X(MOVE_MARKS, cg_do_move_marks)                                                                \

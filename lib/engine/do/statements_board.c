@@ -31,6 +31,32 @@ cg_flow cg_do_become_copy(cg_match *match, const cg_doing *doing)
     return cg_happen_each(match, doing->value[0], &plan);
 }
 
+/** The record of a card that is about to come into play face up, if it is one of these; else
+ * NULL. */
+static cg_happening_state *entering(const cg_match *match, const cg_doing *doing, int32_t cards)
+{
+    cg_happening_state *event = doing->record ? &match->happenings[doing->record - 1] : NULL;
+    if (!event || event->kind != CG_ON_MOVE || event->cancelled || event->done)
+        return NULL;
+    int32_t card = event->field[CG_FIELD_OF_CARD];
+    bool down = ((uint32_t)event->place >> 8 & CG_PLACE_FACE_DOWN) != 0;
+    bool comes = cg_is_play_row(match, event->field[CG_FIELD_OF_TO]) && !down;
+    return comes && cg_set_has(match, cards, card) && cg_card_comes(match, card) ? event : NULL;
+}
+
+cg_flow cg_do_enter_copy(cg_match *match, const cg_doing *doing)
+{
+    cg_happening_state *event = entering(match, doing, doing->value[0]);
+    int32_t card = event ? cg_doing_first(match, doing->value[1]) : 0;
+    int kind = card && cg_can_be_copied(match, doing, card) ? cg_copied_kind(match, card) : -1;
+    if (kind < 0)
+        return CG_DONE;
+    cg_likeness like =
+        cg_likeness_to(match, doing, card, doing->statement == CG_DO_ENTER_COPY_EXCEPT, 0);
+    cg_likeness_plan_entry(match, &like, event, (unsigned)kind);
+    return CG_DONE;
+}
+
 /* ---- marks, attachments, control ---- */
 
 cg_flow cg_do_marks(cg_match *match, const cg_doing *doing)

@@ -213,12 +213,12 @@ bool cg_next_for_itself(const cg_match *match, const cg_happening_state *event, 
 {
     int32_t value = event->field[CG_FIELD_OF_CARD];
     assert(event->kind == CG_ON_MOVE);
-    if (!cg_card_lives(match, value))
+    if (!cg_card_comes(match, value))
         return false;
     unsigned card = cg_value_card(value);
-    const cg_kind *looks = cg_card_looks(match, card);
-    if (!((looks->of_this_forms >> form) & 1u) || cg_card_in_play(match, card) ||
-        enters_face_down(match, event))
+    int32_t as = event->field[CG_FIELD_OF_WHAT]; /* kind + 1 as which it enters play */
+    const cg_kind *looks = as ? &match->plan->kinds[as - 1] : cg_card_looks(match, card);
+    if (!((looks->of_this_forms >> form) & 1u) || enters_face_down(match, event))
         return false;
     for (; *ability < looks->ability_count; ++*ability) {
         const cg_code *code = &match->plan->cards->unit.codes[looks->abilities[*ability]];
@@ -228,7 +228,7 @@ bool cg_next_for_itself(const cg_match *match, const cg_happening_state *event, 
                              .happenings = code->happenings,
                              .card = (uint16_t)card,
                              .form = code->form,
-                             .ability = (uint8_t)*ability,
+                             .ability = as ? 255 : (uint8_t)*ability,
                              .player = (uint8_t)player_of_own(match, event, card)};
         ++*ability;
         return true;

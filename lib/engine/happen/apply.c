@@ -183,15 +183,6 @@ static void drop_modifiers(cg_match *match, int32_t was, int32_t became, bool bi
         cg_modifiers_end(match, CG_FOR_TURNS, 0);
 }
 
-/** A token that has been made and is nowhere yet. */
-static bool is_coming_token(const cg_match *match, int32_t value)
-{
-    unsigned card = cg_value_card(value);
-    return cg_is_card(value) && card < match->plan->card_limit &&
-           cg_card_value(match, card) == value && match->cards[card].zone == CG_NOWHERE &&
-           (match->objects[card].flags & CG_OBJECT_TOKEN) && !match->objects[card].out;
-}
-
 int cg_next_picked(const cg_match *match, unsigned zone, int card)
 {
     int best = -1;
@@ -232,65 +223,6 @@ static int32_t take_picked(cg_match *match, unsigned zone, bool randomly)
     assert(card >= 0 && (match->cards[card].flags & CG_CARD_PICKED));
     match->cards[card].flags &= (uint8_t)~CG_CARD_PICKED;
     return cg_card_value(match, (unsigned)card);
-}
-
-/** Asks each static of that kind about a card that is about to come into play: those in play and
- * the card's own. `place` begins with 0. */
-static const cg_code *next_entering(const cg_match *match, cg_static_id kind, int32_t card,
-                                    unsigned *place, cg_scope *scope)
-{
-    const cg_watch *watch = cg_watch_get(match);
-    const cg_kind *looks = cg_card_looks(match, cg_value_card(card));
-    const cg_code_unit *unit = &match->plan->cards->unit;
-    if (*place < watch->count && !((watch->static_kinds >> kind) & 1u))
-        *place = watch->count;
-    for (; *place < watch->count; ++*place) {
-        const cg_watcher *watcher = &watch->watchers[*place];
-        if (watcher->form != CG_FORM_STATIC || watcher->static_kind != kind ||
-            !cg_static_affects(match, watcher, card))
-            continue;
-        *scope = cg_watcher_scope(match, watcher, NULL);
-        scope->candidate = scope->shown = card;
-        ++*place;
-        return scope->code;
-    }
-    for (; *place - watch->count < looks->ability_count; ++*place) {
-        const cg_code *code = &unit->codes[looks->abilities[*place - watch->count]];
-        *scope = (cg_scope){.match = (cg_match *)match,
-                            .unit = unit,
-                            .code = code,
-                            .this_card = card,
-                            .candidate = card,
-                            .player = (uint8_t)cg_card_player(match, cg_value_card(card)),
-                            .knower = CG_ALL_KNOW};
-        if (code->form != CG_FORM_STATIC || code->static_kind != kind ||
-            (code->condition && !cg_ask(scope, code->condition)) ||
-            (code->affects && !cg_ask(scope, code->affects)))
-            continue;
-        ++*place;
-        return code;
-    }
-    return NULL;
-}
-
-static void enter_exhausted(const cg_match *match, int32_t card, cg_arrival *arrival)
-{
-    unsigned place = 0;
-    cg_scope scope;
-    if (next_entering(match, CG_STATIC_ENTER_EXHAUSTED, card, &place, &scope))
-        arrival->flags |= CG_PLACE_EXHAUSTED;
-}
-
-/** Marks with which statics have a card come into play; found before it moves. */
-static void enter_with(const cg_match *match, int32_t card, int64_t counters[CG_MARKS_MAX])
-{
-    unsigned place = 0;
-    cg_scope scope;
-    const cg_code *code;
-    while ((code = next_entering(match, CG_STATIC_ENTER_WITH, card, &place, &scope))) {
-        const cg_mod *mod = &scope.unit->mods[code->mod_first];
-        counters[mod->what] += cg_ask(&scope, mod->value);
-    }
 }
 
 /** Marks are taken from a card: those that another card has put there first, the oldest first. */
@@ -384,29 +316,56 @@ static bool is_kept(const cg_match *match, const cg_happening_state *event, unsi
            event->field[CG_FIELD_OF_CAUSE] != CG_CAUSE_RULE;
 }
 
+/** Can the card go, and where to? */
+static bool can_go(cg_match *match, const cg_happening_state *event, int32_t was,
+                   cg_arrival *arrival)
+{
+    unsigned card = cg_value_card(was), from = match->cards[card].zone;
+    return !cg_zone_sealed(match, from) && !is_kept(match, event, from) &&
+           !cg_is_held(match, event, was) && cg_find_arrival(match, event, card, arrival) &&
+           !cg_is_kept_out(match, event, was, arrival->zone) && !is_immune(match, event, was) &&
+           !is_saved(match, event, card);
+}
+
+/** Behind cg_likeness_tries(): the card looks like itself where it lies, and if it comes like the
+ * other one. */
+static void end_trial(cg_match *match, cg_happening_state *event, unsigned card,
+                      cg_arrival *arrival, bool enters)
+{
+    match->objects[card].form = 0;
+    if (enters)
+        arrival->form = (uint16_t)event->field[CG_FIELD_OF_WHAT];
+    else
+        cg_likeness_unplan(match, event);
+}
+
 static cg_flow apply_move(cg_match *match, cg_happening_state *event)
 {
     bool randomly = ((uint32_t)event->place & 0xffu) == CG_PLACE_RANDOM;
     int32_t was = event->hidden ? take_picked(match, event->hidden - 1u, randomly)
                                 : event->field[CG_FIELD_OF_CARD];
     cg_arrival arrival;
-    if (!cg_card_lives(match, was) && !is_coming_token(match, was))
+    if (!cg_card_lives(match, was) && !cg_card_comes(match, was))
         return CG_DONE;
     unsigned card = cg_value_card(was), from = match->cards[card].zone, host = card;
     if (event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_ORPHAN && !match->objects[card].orphan)
         return CG_DONE; /* its host has stayed */
-    if (cg_zone_sealed(match, from) || is_kept(match, event, from) ||
-        cg_is_held(match, event, was) || !cg_find_arrival(match, event, card, &arrival) ||
-        cg_is_kept_out(match, event, was, arrival.zone) || is_immune(match, event, was) ||
-        is_saved(match, event, card))
-        return CG_DONE;
+    bool likens = cg_enters_as_copy(event) && cg_card_comes(match, was);
+    if (likens)
+        cg_likeness_tries(match, event, was);
+    bool goes = can_go(match, event, was, &arrival);
     int64_t counters[CG_MARKS_MAX] = {0};
-    bool comes = match->plan->zones[arrival.zone].in_play && !(arrival.flags & CG_PLACE_FACE_DOWN),
+    bool comes = goes && match->plan->zones[arrival.zone].in_play &&
+                 !(arrival.flags & CG_PLACE_FACE_DOWN),
          enters = comes && !cg_card_in_play(match, card);
     if (enters) {
-        enter_exhausted(match, was, &arrival);
-        enter_with(match, was, counters);
+        cg_enter_exhausted(match, was, &arrival);
+        cg_enter_with(match, was, counters);
     }
+    if (likens)
+        end_trial(match, event, card, &arrival, enters);
+    if (!goes)
+        return CG_DONE;
     bool leaves = cg_card_in_play(match, card),
          token = match->objects[card].flags & CG_OBJECT_TOKEN;
     const cg_board *board = match->plan->board;
@@ -427,11 +386,16 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
         token = false;
     }
     card = cg_board_move(match, card, &arrival);
+    likens = likens && enters;
+    if (likens)
+        cg_watch_spoil(match);
     if (leaves || match->plan->zones[arrival.zone].in_play)
         cg_watch_renew(match, cg_value_card(was), card);
     if (shown)
         show_to_all(match, card);
     tell_move(match, event, card, from);
+    if (likens)
+        cg_likeness_enters(match, event, was, card);
     for (unsigned m = 0; comes && m < board->mark_count; m++) {
         int64_t count = counters[m] + cg_starting_marks(match, card, m);
         if (count > 0)

@@ -9,20 +9,22 @@
 #include <assert.h>
 #include <string.h>
 
-/** A token that did not come into play is none. */
-static void drop_token(cg_match *match, const cg_happening_state *event)
+/** A token that did not come into play is none, and no card is like another that did not come. */
+static void drop_coming(cg_match *match, cg_happening_state *event)
 {
     int32_t value = event->field[CG_FIELD_OF_CARD];
     if (event->kind == CG_ON_MOVE && !event->done && cg_is_card(value) &&
         event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_CREATE)
         cg_board_unmake(match, cg_value_card(value));
+    if (cg_enters_as_copy(event))
+        cg_likeness_unplan(match, event);
 }
 
 static void forget(cg_match *match, unsigned count)
 {
     assert(count <= match->head->happenings);
     for (unsigned i = 1; i <= count; i++)
-        drop_token(match, &match->happenings[match->head->happenings - i]);
+        drop_coming(match, &match->happenings[match->head->happenings - i]);
     match->head->happenings -= (uint16_t)count;
     const cg_happening_state *first = &match->happenings[match->head->happenings];
     if (first->kind == CG_ON_MOVE && first->done)
@@ -91,7 +93,9 @@ static bool hears_arrival(const cg_match *match, const cg_happening_state *event
 static uint32_t causes_of_this(const cg_match *match, int32_t card)
 {
     const cg_plan *plan = match->plan;
-    if (plan->explicit_chance || !cg_card_lives(match, card))
+    if (!plan->of_this_causes)
+        return 0;
+    if (plan->explicit_chance || (!cg_card_lives(match, card) && !cg_card_comes(match, card)))
         return plan->of_this_causes;
     unsigned number = cg_value_card(card);
     return plan->kinds[match->cards[number].kind].of_this_causes |
@@ -397,6 +401,15 @@ static bool any_of(const cg_match *match, const cg_frame *frame, uint64_t kinds)
 static bool awaited(const cg_match *match, const cg_frame *frame)
 {
     const cg_watch *watch = cg_watch_get(match);
+    const uint32_t early = 1u << CG_FORM_INSTEAD | 1u << CG_FORM_BEFORE;
+    bool own = (match->plan->of_this_forms & early) != 0;
+    for (int32_t i = 0; own && i < frame->slot[CG_HAPPEN_COUNT]; i++) {
+        const cg_happening_state *event = &match->happenings[frame->slot[CG_HAPPEN_FIRST] + i];
+        unsigned cause = (unsigned)event->field[CG_FIELD_OF_CAUSE];
+        if (event->kind == CG_ON_MOVE &&
+            (causes_of_this(match, event->field[CG_FIELD_OF_CARD]) & cg_cause_bit(cause)))
+            return true;
+    }
     return any_of(match, frame,
                   watch->listens[CG_FORM_INSTEAD] | watch->listens[CG_FORM_BEFORE] |
                       match->plan->answered_before);
@@ -427,6 +440,8 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
             CG_STEP(frame, 3, cg_replace_do(match, frame));
         }
         CG_STEP(frame, 4, cg_triggers_before(match, frame));
+        while (cg_triggers_again(match, frame)) /* of what it is to enter play as */
+            CG_STEP(frame, 16, cg_triggers_run(match, frame, true));
         CG_STEP(frame, 5, respond(match, frame, true));
         while (cg_replace_any(match, frame)) { /* that an answer has made */
             CG_STEP(frame, 12, cg_replace_which(match, frame));
@@ -470,7 +485,8 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
 
 static bool happen_is_sound(const cg_match *match, const cg_frame *frame)
 {
-    const int32_t *slot = frame->slot; /* first, number, at, code, card, modifier, base, choices */
+    const int32_t *slot = frame->slot; /* first, number, at, code, card, modifier, base, choices,
+                                          form, rounds */
     const cg_head *head = match->head;
     return cg_between(slot[0], 0, head->happenings) && cg_between(slot[1], 1, head->happenings) &&
            slot[0] + slot[1] <= head->happenings &&
@@ -478,9 +494,11 @@ static bool happen_is_sound(const cg_match *match, const cg_frame *frame)
            cg_names_code(match, slot[3], (0x700eu >> frame->step) & 1u) && /* steps of replacing */
            cg_between(slot[4], 0, (int64_t)match->plan->card_limit - 1) &&
            cg_between(slot[5], 0, match->plan->board->limits.modifiers) &&
-           cg_between(slot[6], 0, match->plan->board->limits.pending);
+           cg_between(slot[6], 0, match->plan->board->limits.pending) &&
+           cg_between(slot[CG_HAPPEN_FORM], 0, match->plan->kind_count) &&
+           cg_between(slot[CG_HAPPEN_ROUNDS], 0, CG_FORMS_TRIED);
 }
 
-CG_OWN(happen, 15, true, .reason = "replace", .prompt = "Which of these comes first?",
+CG_OWN(happen, 16, true, .reason = "replace", .prompt = "Which of these comes first?",
        .run = run_happen, .offer = cg_offer_happen, .asks = CG_AT_2(1, 12),
-       .waits = CG_AT_ALL(2, 11) | CG_AT_3(13, 14, 15), .sound = happen_is_sound);
+       .waits = CG_AT_ALL(2, 11) | CG_AT_ALL(13, 16), .sound = happen_is_sound);

@@ -56,7 +56,9 @@ enum {
     CG_HAPPEN_CARD,     /**< its card, an index */
     CG_HAPPEN_MODIFIER, /**< its modifier, number + 1, and above that whose it is (replace.c) */
     CG_HAPPEN_BASE,     /**< triggers that waited before */
-    CG_HAPPEN_CHOICES   /**< replacements to choose from */
+    CG_HAPPEN_CHOICES,  /**< replacements to choose from */
+    CG_HAPPEN_FORM,     /**< kind + 1 as which the card enters, whose `before` has been asked for */
+    CG_HAPPEN_ROUNDS    /**< how many such kinds there were */
 };
 
 /** Slots of CG_OWN_WINDOW. */
@@ -304,6 +306,13 @@ void cg_modifier_tell(cg_match *match, const cg_modifier *modifier);
 /** What was chosen is kept for the card whose ability the frame carries out: words of CG_OP_KEEP. */
 void cg_keep_chosen(cg_match *match, const cg_frame *frame, const int32_t *words, int32_t value);
 
+/** Does a static have the card, packed, come into play exhausted? Notes it. */
+void cg_enter_exhausted(const cg_match *match, int32_t card, cg_arrival *arrival);
+
+/** Adds the marks, by row, with which statics have the card come into play; to be asked before it
+ * moves. */
+void cg_enter_with(const cg_match *match, int32_t card, int64_t counters[CG_MARKS_MAX]);
+
 /** How cards become, or tokens come as, copies of a card with exceptions: see likeness.c. */
 typedef struct cg_likeness {
     const cg_doing *doing;
@@ -319,6 +328,27 @@ void cg_likeness_of_token(cg_match *match, const cg_likeness *like, int32_t toke
 /** Notes the exceptions of cards that are going to be like another one, and in the plan which. */
 void cg_likeness_plan(cg_match *match, const cg_likeness *like, int32_t cards,
                       cg_happening_state *plan);
+
+/** Notes in the record of a card that is about to come into play as a copy of which kind, with the
+ * exceptions. */
+void cg_likeness_plan_entry(cg_match *match, const cg_likeness *like, cg_happening_state *event,
+                            unsigned kind);
+
+/** Is the card of the move to enter play as a copy? */
+static inline bool cg_enters_as_copy(const cg_happening_state *event)
+{
+    return event->kind == CG_ON_MOVE && event->field[CG_FIELD_OF_WHAT];
+}
+
+/** The card, packed, which is still where it was, looks like what it is to enter play as: for all
+ * that is asked of it before it comes. */
+void cg_likeness_tries(cg_match *match, const cg_happening_state *event, int32_t card);
+
+/** It has come, as what `was`, and looks like that for good. */
+void cg_likeness_enters(cg_match *match, cg_happening_state *event, int32_t was, unsigned card);
+
+/** What was planned does not come to be. */
+void cg_likeness_unplan(cg_match *match, cg_happening_state *event);
 
 /** The card of the event looks like its kind from now on, with the exceptions planned with it. */
 void cg_likeness_begins(cg_match *match, const cg_happening_state *event);
@@ -399,6 +429,13 @@ void cg_keep_moved(cg_match *match, const cg_frame *caller, unsigned count);
  * others do instead of the event is no doing of the step. */
 void cg_keep_following(cg_match *match, const cg_happening_state *event, int32_t was,
                        int32_t became);
+
+/** Kinds whose `before` is asked for when a card enters as one, then as another. */
+#define CG_FORMS_TRIED 4
+
+/** Collects what waits before the event by what its card is to enter play as, where that is new.
+ * @return whether it is */
+bool cg_triggers_again(cg_match *match, cg_frame *frame);
 
 /** Collects and runs the triggers before the event. */
 cg_flow cg_triggers_before(cg_match *match, cg_frame *frame);

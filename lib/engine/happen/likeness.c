@@ -182,6 +182,93 @@ void cg_likeness_begins(cg_match *match, const cg_happening_state *event)
     put_in_force(match, card);
 }
 
+/* ---- entering play ---- */
+
+/* The record of the move holds as what the card enters: WHAT is the kind + 1, AMOUNT the stamp after
+ * which the exceptions begin, SIGN how many there can be. These belong to no card until it comes:
+ * which card of a hidden zone it will be is not certain before. */
+
+static bool is_planned(const cg_modifier *modifier, const cg_happening_state *event)
+{
+    uint32_t from = (uint32_t)event->field[CG_FIELD_OF_AMOUNT],
+             count = (uint32_t)event->field[CG_FIELD_OF_SIGN];
+    return modifier->stamp - from - 1 < count && op_of(modifier) != CG_MODIFIER_FORM &&
+           (is_pending(modifier) || cg_modifier_is_copied(modifier));
+}
+
+void cg_likeness_plan_entry(cg_match *match, const cg_likeness *like, cg_happening_state *event,
+                            unsigned kind)
+{
+    int32_t card = event->field[CG_FIELD_OF_CARD];
+    cg_object *object = &match->objects[cg_value_card(card)];
+    if (event->field[CG_FIELD_OF_WHAT])
+        cg_likeness_unplan(match, event);
+    uint32_t before = match->head->stamp;
+    add_all(match, like, card, true);
+    event->field[CG_FIELD_OF_WHAT] = (int32_t)kind + 1;
+    event->field[CG_FIELD_OF_AMOUNT] = (int32_t)before;
+    event->field[CG_FIELD_OF_SIGN] = (int32_t)(match->head->stamp - before);
+    for (unsigned m = 0; m < match->head->modifiers; m++)
+        if (is_planned(&match->modifiers[m], event))
+            match->modifiers[m].target = 0;
+    uint16_t form = object->form;
+    object->form = (uint16_t)(kind + 1);
+    event->field[CG_FIELD_OF_TO] = cg_move_row(match, event);
+    object->form = form;
+}
+
+/** The exceptions are that card's from now on. */
+static void give_planned(const cg_match *match, const cg_happening_state *event, int32_t card)
+{
+    for (unsigned m = 0; m < match->head->modifiers; m++) {
+        cg_modifier *modifier = &match->modifiers[m];
+        if (!is_planned(modifier, event))
+            continue;
+        if (is_pending(modifier))
+            release(modifier);
+        modifier->target = card;
+    }
+}
+
+void cg_likeness_tries(cg_match *match, const cg_happening_state *event, int32_t card)
+{
+    match->objects[cg_value_card(card)].form = (uint16_t)event->field[CG_FIELD_OF_WHAT];
+    give_planned(match, event, card);
+    cg_watch_spoil(match);
+}
+
+void cg_likeness_enters(cg_match *match, cg_happening_state *event, int32_t was, unsigned card)
+{
+    int32_t now = cg_card_value(match, card);
+    give_planned(match, event, now);
+    cg_watch_spoil(match);
+    cg_tell_become(match, card);
+    for (unsigned m = 0; m < match->head->modifiers; m++) {
+        cg_modifier *modifier = &match->modifiers[m];
+        if (!is_planned(modifier, event))
+            continue;
+        if (modifier->source == was)
+            modifier->source = now;
+        cg_modifier_tell(match, modifier);
+    }
+    event->field[CG_FIELD_OF_WHAT] = event->field[CG_FIELD_OF_AMOUNT] =
+        event->field[CG_FIELD_OF_SIGN] = 0;
+}
+
+void cg_likeness_unplan(cg_match *match, cg_happening_state *event)
+{
+    unsigned kept = 0, all = match->head->modifiers;
+    for (unsigned m = 0; m < all; m++)
+        if (!is_planned(&match->modifiers[m], event))
+            match->modifiers[kept++] = match->modifiers[m];
+    for (unsigned m = kept; m < all; m++)
+        match->modifiers[m] = (cg_modifier){0};
+    match->head->modifiers = (uint16_t)kept;
+    event->field[CG_FIELD_OF_WHAT] = event->field[CG_FIELD_OF_AMOUNT] =
+        event->field[CG_FIELD_OF_SIGN] = 0;
+    cg_watch_spoil(match);
+}
+
 void cg_likeness_ends(cg_match *match, unsigned number)
 {
     const cg_modifier *ended = &match->modifiers[number];

@@ -1,6 +1,7 @@
 /* Replacements: what happens instead of an event, or changes it before it happens. */
 #include "engine/happen/happen.h"
 
+#include "engine/can/arrival.h"
 #include "engine/find/group.h"
 
 #include <assert.h>

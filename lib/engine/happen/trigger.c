@@ -207,11 +207,26 @@ cg_flow cg_triggers_run(cg_match *match, const cg_frame *frame, bool before)
 cg_flow cg_triggers_before(cg_match *match, cg_frame *frame)
 {
     frame->slot[CG_HAPPEN_BASE] = match->head->waiting;
+    frame->slot[CG_HAPPEN_FORM] = frame->slot[CG_HAPPEN_ROUNDS] = 0;
     const cg_happening_state *event = cg_happening_at(match, frame);
     collect(match, event, CG_FORM_BEFORE, (unsigned)frame->slot[CG_HAPPEN_BASE]);
     if (!event->cancelled)
         collect_own(match, event, CG_FORM_BEFORE, (unsigned)frame->slot[CG_HAPPEN_BASE]);
     return cg_triggers_run(match, frame, true);
+}
+
+bool cg_triggers_again(cg_match *match, cg_frame *frame)
+{
+    const cg_happening_state *event = cg_happening_at(match, frame);
+    int32_t form = cg_enters_as_copy(event) ? event->field[CG_FIELD_OF_WHAT] : 0;
+    if (!form || event->cancelled || form == frame->slot[CG_HAPPEN_FORM] ||
+        frame->slot[CG_HAPPEN_ROUNDS] == CG_FORMS_TRIED)
+        return false;
+    frame->slot[CG_HAPPEN_FORM] = form;
+    frame->slot[CG_HAPPEN_ROUNDS]++;
+    frame->slot[CG_HAPPEN_BASE] = match->head->waiting;
+    collect_own(match, event, CG_FORM_BEFORE, (unsigned)frame->slot[CG_HAPPEN_BASE]);
+    return true;
 }
 
 /* ---- triggers, one after the other ---- */

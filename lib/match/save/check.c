@@ -122,13 +122,13 @@ static cg_status check_card(const cg_match *match, unsigned number, cg_error *er
     const cg_plan *plan = match->plan;
     if (is_nothing(match, number) && !(match->objects[number].flags & CG_OBJECT_TOKEN))
         return CG_OK;
-    cg_card_state lying = *card;
-    if (is_away(match, number))
-        lying.zone = 0;
-    const char *field = cg_range_card(match, &lying);
+    cg_card_state there = *card;
+    if (is_away(match, number) || is_nothing(match, number)) /* that has not come anywhere yet */
+        there.zone = 0;
+    const char *field = cg_range_card(match, &there);
     if (field)
         return cg_broken_field(error, "a card", field, number);
-    if (is_nothing(match, number)) /* a token that has not come anywhere yet */
+    if (is_nothing(match, number))
         return CG_OK;
     if (is_away(match, number))
         return card->position || (card->flags & ~CG_CARD_FACE_UP)
