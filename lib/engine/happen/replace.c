@@ -1,4 +1,5 @@
 /* Replacements: what happens instead of an event, or changes it before it happens. */
+#include "engine/can/arrival.h"
 #include "engine/happen/happen.h"
 
 #include "engine/can/arrival.h"
