@@ -5,6 +5,9 @@
 
 #include <assert.h>
 
+/** So many kinds can be listed to choose from. */
+#define KINDS_MOST 31
+
 /** What a text chooses, and what it speaks of. */
 typedef struct finding {
     cg_reader *reader;
@@ -20,6 +23,26 @@ static void ask(finding *found, unsigned chosen, const cg_term *term)
         found->asked[chosen] = term;
 }
 
+/** Do several players do it? */
+static bool is_by_several(const cg_term *step)
+{
+    const cg_term *who = step->args[0];
+    return who != NULL && who->type == CG_TYPE_PLAYER &&
+           (who->many || (who->kind == CG_TERM_PLAYERS && who->quantity != CG_ONE));
+}
+
+/** One number, and one choice of each sort, is kept: of several players the last one's would count. */
+static void check_by_several(cg_reader *reader, const cg_term *step, bool kept)
+{
+    if ((!kept && step->index != CG_DO_CHOOSE_NUMBER) || !is_by_several(step))
+        return;
+    cg_effect_mistake(&reader->mistakes, step->spot, CG_MISTAKE_WRONG_TYPE, "%s",
+                      kept ? "one choice is kept for a card: let one player choose, as in 'target "
+                             "opponent chooses ...'"
+                           : "several players choose several numbers; write 'for each player as "
+                             "p:', and in its block 'p chooses ...'");
+}
+
 static void note_statement(finding *found, const cg_term *step)
 {
     static const uint8_t makes[CG_STATEMENT_COUNT] = {
@@ -31,6 +54,14 @@ static void note_statement(finding *found, const cg_term *step)
     const cg_term *what = step->args[1];
     if (makes[step->index] != 0)
         found->made |= 1u << (makes[step->index] - 1u);
+    check_by_several(found->reader, step,
+                     makes[step->index] != 0 || step->index == CG_DO_CHOOSE_FOR);
+    if (step->index == CG_DO_CHOOSE_KIND && found->reader->board != NULL &&
+        found->reader->board->kind_count > KINDS_MOST)
+        cg_effect_mistake(&found->reader->mistakes, step->spot, CG_MISTAKE_WRONG_TYPE,
+                          "the game has more than %d kinds; name some: 'choose a kind from ... for "
+                          "this'",
+                          KINDS_MOST);
     if (step->index != CG_DO_CHOOSE_FOR || what == NULL)
         return;
     found->made |= 1u << (what->type == CG_TYPE_PLAYER ? CG_CHOSEN_PLAYER : CG_CHOSEN_CARD);
