@@ -38,7 +38,10 @@ bool cg_read_expect_word(cg_reader *reader, uint16_t word)
         return true;
     snprintf(text, sizeof text, "'%.*s'", (int)strcspn(first_spellings[word], "|"),
              first_spellings[word]);
-    cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, text);
+    cg_shown meant;
+    bool near = cg_read_near_tried(reader, &meant) != NULL; /* `then` for `than` */
+    cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, text,
+                         near ? NULL : cg_read_usual(reader, cg_read_peek(reader, 0)));
     return false;
 }
 
@@ -353,7 +356,8 @@ void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
     else if (nearest != NULL)
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), kind,
                           "'%s' is not %s; did you mean '%s'?", shown.text, what, nearest);
-    else if (kind == CG_MISTAKE_UNKNOWN_STAT && known[0] != '\0')
+    else if (kind == CG_MISTAKE_UNKNOWN_STAT && cg_read_word(reader, 0) == CG_WORD_NONE &&
+             known[0] != '\0')
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), kind,
                           "'%s' is not %s; this game knows %s", shown.text, what, known);
     else if (candidates->begun && name_all(candidates).text[0] != '\0')
