@@ -65,6 +65,14 @@ static inline uint64_t cg_entry_number(cg_deck_entry entry)
     return entry.copies + (entry.reserve ? (uint64_t)UINT16_MAX + 1 : 0);
 }
 
+/** What is said anywhere, also in abilities that are within others: what nothing says, a match need not ask. */
+typedef struct cg_said {
+    uint64_t does[2]; /**< bits of cg_statement_id */
+    uint64_t counted; /**< bits of the actions whose cards are counted by kind */
+    uint32_t flags;   /**< bits of CG_CODE_... */
+    bool ends;        /**< that somebody loses or wins is waited for, or forbidden */
+} cg_said;
+
 /** A catalogue. Rules and data of design n are at [n]. */
 struct cg_cards {
     atomic_uint holders;
@@ -78,6 +86,7 @@ struct cg_cards {
     cg_code_unit unit;
     const uint32_t *abilities; /**< numbers of codes in the unit; equal texts share them */
     size_t ability_count;
+    cg_said said;         /**< by any ability, the effects of the game included */
     const int32_t *stats; /**< [design * stat_count + stat], printed; NULL without a board */
     const cg_deck *decks;
     size_t deck_count;

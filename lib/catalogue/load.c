@@ -74,6 +74,34 @@ static bool copy_unit(cg_builder *builder)
     return true;
 }
 
+/** Does an ability of these wait for somebody to lose or win, or say that somebody cannot? */
+static bool speaks_of_ends(const cg_code_unit *unit)
+{
+    const uint64_t ends = (uint64_t)1 << CG_ON_LOSE_GAME | (uint64_t)1 << CG_ON_WIN_GAME;
+    for (uint32_t c = 0; c < unit->code_count; c++)
+        if ((unit->codes[c].happenings & ends) ||
+            ((unit->codes[c].sum.actions >> CG_ACTION_LOSE_GAME) & 3u))
+            return true;
+    for (uint32_t m = 0; m < unit->mod_count; m++)
+        if (cg_mod_says_action(unit->mods[m].op) &&
+            (unit->mods[m].what == CG_ACTION_LOSE_GAME || unit->mods[m].what == CG_ACTION_WIN_GAME))
+            return true;
+    return false;
+}
+
+static void note_said(cg_said *said, const cg_code_unit *unit)
+{
+    said->ends = said->ends || speaks_of_ends(unit);
+    for (uint32_t c = 0; c < unit->code_count; c++) {
+        const cg_code *code = &unit->codes[c];
+        said->flags |= code->flags;
+        said->does[0] |= code->does[0];
+        said->does[1] |= code->does[1];
+        if (code->form == CG_FORM_STATIC && code->static_kind == CG_STATIC_CANNOT_MORE_OF)
+            said->counted |= (uint64_t)1 << unit->mods[code->mod_first].what;
+    }
+}
+
 static bool build_catalogue(cg_builder *builder, size_t mistakes)
 {
     cg_cards *cards = builder->cards;
@@ -82,6 +110,8 @@ static bool build_catalogue(cg_builder *builder, size_t mistakes)
                 cg_build_decks(builder) && copy_unit(builder);
     if (!good)
         return false;
+    note_said(&cards->said, &cards->unit);
+    note_said(&cards->said, &cards->game->effects);
     cg_build_check_designs(builder);
     cg_build_check_decks(builder);
     if (cg_build_mistakes(builder->report) > mistakes)

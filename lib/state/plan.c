@@ -223,38 +223,32 @@ static void find_reactions(cg_plan *plan)
     }
 }
 
-/** Notes what an ability of a unit says, also one that is within another. */
-static void note_said(cg_plan *plan, const cg_code_unit *unit)
+static bool does(const cg_said *said, unsigned statement)
 {
-    for (uint32_t c = 0; plan->board && c < unit->code_count; c++) {
-        const cg_code *code = &unit->codes[c];
-        plan->follows_this = plan->follows_this || (code->flags & CG_CODE_FOLLOWS_THIS);
-        plan->rows = plan->rows || (code->flags & CG_CODE_ROWS);
-        plan->keeps_cards = plan->keeps_cards ||
-                            ((code->does[CG_DO_CHOOSE_FOR / 64] >> CG_DO_CHOOSE_FOR % 64) & 1u);
-        plan->phasing =
-            plan->phasing || ((code->does[CG_DO_PHASE_OUT / 64] >> CG_DO_PHASE_OUT % 64) & 1u);
-        if (code->form == CG_FORM_STATIC && code->static_kind == CG_STATIC_CANNOT_MORE_OF)
-            plan->counted |= (uint64_t)1 << unit->mods[code->mod_first].what;
-    }
+    return (said->does[statement / 64] >> statement % 64) & 1u;
 }
 
-/** Does any ability of the unit make cards that are no tokens? */
-static bool makes(const cg_code_unit *unit)
+/** Can cards be made that are no tokens? */
+static bool makes(const cg_said *said)
 {
     const unsigned made[] = {CG_DO_CREATE_AT, CG_DO_COPY_AT, CG_DO_PUT_COPY,
                              CG_DO_CREATE_RANDOM_AT};
-    for (uint32_t c = 0; c < unit->code_count; c++)
-        for (size_t i = 0; i < CG_LENGTH(made); i++)
-            if ((unit->codes[c].does[made[i] / 64] >> made[i] % 64) & 1u)
-                return true;
+    for (size_t i = 0; i < CG_LENGTH(made); i++)
+        if (does(said, made[i]))
+            return true;
     return false;
 }
 
-static void find_made(cg_plan *plan)
+static void find_said(cg_plan *plan)
 {
-    plan->makes = plan->board && plan->board->limits.tokens &&
-                  (makes(&plan->cards->unit) || makes(&plan->game->effects));
+    const cg_said *said = &plan->cards->said;
+    plan->follows_this = (said->flags & CG_CODE_FOLLOWS_THIS) != 0;
+    plan->rows = plan->board && (said->flags & CG_CODE_ROWS);
+    plan->keeps_cards = plan->board && does(said, CG_DO_CHOOSE_FOR);
+    plan->phasing = plan->board && does(said, CG_DO_PHASE_OUT);
+    plan->ends = plan->board && said->ends;
+    plan->counted = plan->board ? said->counted : 0;
+    plan->makes = plan->board && plan->board->limits.tokens && makes(said);
     plan->pool_limit = plan->makes ? plan->card_limit : plan->card_count;
 }
 
@@ -342,21 +336,6 @@ static bool copy_procedures(cg_plan *plan, const cg_own_table *own)
     return true;
 }
 
-/** Does an ability of these wait for somebody to lose or win, or say that somebody cannot? */
-static bool speaks_of_ends(const cg_code_unit *unit)
-{
-    const uint64_t ends = (uint64_t)1 << CG_ON_LOSE_GAME | (uint64_t)1 << CG_ON_WIN_GAME;
-    for (uint32_t c = 0; c < unit->code_count; c++)
-        if ((unit->codes[c].happenings & ends) ||
-            ((unit->codes[c].sum.actions >> CG_ACTION_LOSE_GAME) & 3u))
-            return true;
-    for (uint32_t m = 0; m < unit->mod_count; m++)
-        if (cg_mod_says_action(unit->mods[m].op) &&
-            (unit->mods[m].what == CG_ACTION_LOSE_GAME || unit->mods[m].what == CG_ACTION_WIN_GAME))
-            return true;
-    return false;
-}
-
 cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *error)
 {
     assert(parts->players > 0 && parts->players <= CG_PLAYERS_MAX);
@@ -388,11 +367,7 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
         return out_of_memory(error);
     }
     find_reactions(plan);
-    note_said(plan, &plan->cards->unit);
-    note_said(plan, &plan->game->effects);
-    find_made(plan);
-    plan->ends =
-        plan->board && (speaks_of_ends(&plan->cards->unit) || speaks_of_ends(&plan->game->effects));
+    find_said(plan);
     cg_layout_make(plan);
     find_reaches(plan);
     find_common(plan);
