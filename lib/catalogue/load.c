@@ -97,7 +97,10 @@ static void note_said(cg_said *said, const cg_code_unit *unit)
         said->flags |= code->flags;
         said->does[0] |= code->does[0];
         said->does[1] |= code->does[1];
-        if (code->form == CG_FORM_STATIC && code->static_kind == CG_STATIC_CANNOT_MORE_OF)
+        if (code->form != CG_FORM_STATIC)
+            continue;
+        said->statics |= 1u << code->static_kind;
+        if (code->static_kind == CG_STATIC_CANNOT_MORE_OF)
             said->counted |= (uint64_t)1 << unit->mods[code->mod_first].what;
     }
 }

@@ -184,8 +184,6 @@ static bool copy_kinds(cg_plan *plan, const cg_plan_parts *parts)
             const cg_code *code = &parts->cards->unit.codes[kinds[i].abilities[a]];
             note_ability(plan, &kinds[i], code);
             note_hearing(&kinds[i], &parts->cards->unit, code);
-            plan->shows_tops =
-                plan->shows_tops || cg_shows_top(&parts->cards->unit, kinds[i].abilities[a]);
         }
         note_kind(plan, &kinds[i]);
     }
@@ -247,6 +245,8 @@ static void find_said(cg_plan *plan)
     plan->keeps_cards = plan->board && does(said, CG_DO_CHOOSE_FOR);
     plan->phasing = plan->board && does(said, CG_DO_PHASE_OUT);
     plan->ends = plan->board && said->ends;
+    plan->shows_tops =
+        plan->board && (said->statics & (1u << CG_STATIC_OPEN_TOP | 1u << CG_STATIC_SEE_TOP));
     plan->counted = plan->board ? said->counted : 0;
     plan->makes = plan->board && plan->board->limits.tokens && makes(said);
     plan->pool_limit = plan->makes ? plan->card_limit : plan->card_count;

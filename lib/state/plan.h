@@ -180,9 +180,9 @@ typedef struct cg_plan {
     uint64_t token_kinds, common_kinds;                    /**< bits of kinds */
     uint64_t staying_keywords;                             /**< bits of keywords */
     bool damage_removes;                                   /**< damage takes marks away */
-    bool common;             /**< a card has an ability that works for each player separately */
-    bool common_zone;        /**< a zone in play belongs to nobody */
-    bool shows_tops;         /**< a card can let the top card of a pile be seen always */
+    bool common;      /**< a card has an ability that works for each player separately */
+    bool common_zone; /**< a zone in play belongs to nobody */
+    bool shows_tops;  /**< a card of the catalogue can let the top card of a pile be seen always */
     uint32_t list_limit;     /**< references that sets can hold at once */
     uint32_t play_zones;     /**< bits of rows of the zone table whose cards are in play */
     uint32_t other_zones;    /**< bits of rows where abilities of cards that are not in play work */

@@ -1,9 +1,7 @@
 /* How far abilities look: as long as a static looks at nothing but cards in play, only what happens
- * to those can change what it does to them. Also whether an ability lets the top of a pile be seen,
- * and whether it speaks to its player. */
+ * to those can change what it does to them. Also whether an ability speaks to its player. */
 #include "state/reach.h"
 
-#include "effect/code/code_parts.h"
 #include "effect/tree/rows.h"
 
 #include <assert.h>
@@ -81,48 +79,6 @@ bool cg_reaches_out(const cg_plan *plan, const cg_code *code)
                 (section_stays(plan, code, mod->value) && section_stays(plan, code, mod->divisor));
     }
     return !stays;
-}
-
-/* ---- who sees the tops of piles ---- */
-
-static bool mods_show_top(const cg_code_unit *unit, uint32_t first, uint32_t count)
-{
-    for (uint32_t i = first; i < first + count; i++)
-        if (unit->mods[i].op == CG_MOD_ABILITY && cg_shows_top(unit, unit->mods[i].ability))
-            return true;
-    return false;
-}
-
-/** Does a statement give such an ability? */
-static bool operation_shows_top(const cg_code_unit *unit, const int32_t *words)
-{
-    cg_code_layout layout;
-    if (cg_code_rows[words[0]].operand[0] == CG_OF_CODES)
-        return cg_shows_top(unit, (uint32_t)words[1]);
-    if (words[0] != CG_OP_DO ||
-        !cg_code_layout_of(NULL, CG_OP_DO, (uint32_t)words[1] & 0xffu, &layout))
-        return false;
-    for (unsigned i = 0; i < layout.count; i++) {
-        const int32_t *part = words + 2 + layout.parts[i].word;
-        if (layout.parts[i].fill == CG_FILL_MODS &&
-            mods_show_top(unit, (uint32_t)part[0], (uint32_t)part[1]))
-            return true;
-    }
-    return false;
-}
-
-bool cg_shows_top(const cg_code_unit *unit, uint32_t number)
-{
-    assert(number < unit->code_count);
-    const cg_code *code = &unit->codes[number];
-    const int32_t *words = unit->words + code->start, *end = words + code->length;
-    if (code->form == CG_FORM_STATIC && cg_static_shows_top(code->static_kind))
-        return true;
-    for (; code->sum.makes && words < end;
-         words += 1 + cg_code_operation_words((cg_operation)words[0]))
-        if (operation_shows_top(unit, words))
-            return true;
-    return mods_show_top(unit, code->mod_first, code->mod_count);
 }
 
 /* ---- who is meant ---- */

@@ -12,10 +12,6 @@
  * which zones are in play. */
 bool cg_reaches_out(const cg_plan *plan, const cg_code *code);
 
-/** Is the ability with that number, or one that it gives or lets wait, a sentence by which the top
- * card of a pile is always seen? */
-bool cg_shows_top(const cg_code_unit *unit, uint32_t number);
-
 /** Does a static, a trigger or a replacement say something to its player, or about them? `number`
  * is that of the ability in the unit. Of other abilities: no. */
 bool cg_speaks_to_player(const cg_code_unit *unit, uint32_t number);

@@ -146,15 +146,10 @@ static void give_back_lists(cg_match *match)
     head->lists = 0;
 }
 
-cg_flow cg_engine_ask(cg_match *match, int player, cg_decision_kind kind, unsigned step,
-                      unsigned steps)
+static inline cg_flow put_question(cg_match *match, int player, cg_decision_kind kind,
+                                   unsigned step, unsigned steps)
 {
     cg_head *head = match->head;
-    if (match->listing)
-        return cg_fault_said(match, NULL, "an offer function lists options, and cannot ask");
-    if (match->plan->shows_tops && player >= 0 &&
-        cg_tops_first(match, player, kind, step, steps) == CG_LATER)
-        return CG_LATER;
     head->pending = (uint8_t)kind;
     head->asked = player < 0 ? CG_NO_OWNER : (uint8_t)player;
     head->step = (uint16_t)step;
@@ -172,6 +167,24 @@ cg_flow cg_engine_ask(cg_match *match, int player, cg_decision_kind kind, unsign
         return CG_LATER;
     cg_engine_take(match, least_answer(cg_engine_options(match)));
     return ++match->skipped > CG_SKIPPED_MAX ? cg_fault_cap(match, CG_FAULT_SKIPPED) : CG_DONE;
+}
+
+/** Before it the top cards of piles are shown. */
+static CG_COLD cg_flow ask_with_tops(cg_match *match, int player, cg_decision_kind kind,
+                                     unsigned step, unsigned steps)
+{
+    return cg_tops_first(match, player, kind, step, steps) == CG_LATER
+               ? CG_LATER
+               : put_question(match, player, kind, step, steps);
+}
+
+cg_flow cg_engine_ask(cg_match *match, int player, cg_decision_kind kind, unsigned step,
+                      unsigned steps)
+{
+    if (match->listing)
+        return cg_fault_said(match, NULL, "an offer function lists options, and cannot ask");
+    return match->plan->shows_tops && player >= 0 ? ask_with_tops(match, player, kind, step, steps)
+                                                  : put_question(match, player, kind, step, steps);
 }
 
 /** Amounts of other verbs are numbers of the engine's own lists. */
