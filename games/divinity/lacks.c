@@ -19,6 +19,7 @@ const cg_lack divinity_lacks[DIVINITY_LACKS] = {
     {CG_LACKS_SENTENCE, "cost more", "playing costs what the card says"},
     {CG_LACKS_VERB, "negate", "what is played takes effect at once"},
     {CG_LACKS_VERB, "copy", NULL},
+    {CG_LACKS_VERB, "copy with new targets", NULL},
     {CG_LACKS_VERB, "redirect to", "what is announced is announced"},
     {CG_LACKS_EVENT, "is negated", NULL},
     {CG_LACKS_EVENT, "is resolved", NULL},

@@ -23,6 +23,7 @@ const cg_lack gemu_land_lacks[GEMU_LAND_LACKS] = {
     {CG_LACKS_VERB, "play for free", NO_PLAY ", and 'summon' brings a Monster"},
     {CG_LACKS_SENTENCE, "may play", NO_PLAY},
     {CG_LACKS_VERB, "copy", NULL},
+    {CG_LACKS_VERB, "copy with new targets", NULL},
     {CG_LACKS_SENTENCE, "cost more", "what is paid is the level, and what the text names"},
     /* GEMU-16.4 */
     {CG_LACKS_VERB, "attach to", NO_ASSIGNMENT},

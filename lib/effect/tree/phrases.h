@@ -351,7 +351,12 @@
       SAME, CG_DOES_EDITS_FORM)                                                                    \
     X(ENTER_COPY_EXCEPT, CARDS, "enter|enters play as a copy of {cards} except it has {mods}",     \
       NULL, "this enters play as a copy of t except it has trample",                                \
-      "The same with changes that are part of the copy.", "family 3", SAME, CG_DOES_EDITS_FORM)
+      "The same with changes that are part of the copy.", "family 3", SAME, CG_DOES_EDITS_FORM)    \
+    X(COPY_ITEM_ANEW, NONE, "copy {item} with new targets",                                        \
+      "copy {0}, and you may choose new targets for the copy",                                     \
+      "copy the card being played with new targets",                                               \
+      "The same; the player keeps each of its targets or chooses another one.", "family 1",        \
+      SAME, CG_DOES_BOARD)
 
 /**
  * Statements with blocks. X(id, subject, pattern, example, summary, covers)

@@ -66,6 +66,8 @@ typedef struct cg_picking {
 
 #define CG_USE_OTHER_COST 0x40u /**< the second of two costs is paid */
 
+#define CG_USE_ANEW 0x20u /**< of CG_OWN_COSTS, which is not CG_USE_DUE: a copy aimed anew */
+
 /** Slot of a frame that plays a card: what it cost where it lay (cg_board.cost_stat). */
 enum { CG_PLAY_COST = 6 };
 

@@ -81,8 +81,19 @@ cg_flow cg_pay_resource(cg_match *match, unsigned resource, int player, int64_t 
 bool cg_frame_has_item(const cg_frame *frame);
 
 /** Carries out, for that player, a copy of what the item with that number does, with all that was
- * chosen for it: targets, branches, X. Nothing is done with what cannot be copied. */
-cg_flow cg_copy_item(cg_match *match, unsigned number, int player);
+ * chosen for it: targets, branches, X; `anew`: the player can choose other targets. Nothing is done
+ * with what cannot be copied. */
+cg_flow cg_copy_item(cg_match *match, unsigned number, int player, bool anew);
+
+/** Goes on with a frame of CG_OWN_COSTS with CG_USE_ANEW: see copy.c. */
+cg_flow cg_run_anew(cg_match *match, cg_frame *frame);
+
+/** Has the target with that number chosen, for a frame that uses or copies an ability, unless it is
+ * there already or its branch was not taken. */
+cg_flow cg_choose_target(cg_match *match, cg_frame *frame, unsigned number);
+
+/** Takes the answer about a target that is no selection. */
+void cg_take_target(cg_match *match, cg_frame *frame, unsigned number);
 
 /** Drops from the slots of the frame, one that uses an ability, the targets that are no longer what
  * was asked for. */

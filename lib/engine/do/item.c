@@ -3,6 +3,7 @@
 #include "engine/do/do.h"
 
 #include <assert.h>
+#include <string.h>
 
 bool cg_frame_has_item(const cg_frame *frame)
 {
@@ -34,20 +35,107 @@ static const cg_frame *frame_of(const cg_match *match, unsigned number)
     return NULL;
 }
 
-static cg_flow copy_use(cg_match *match, const cg_frame *use, const cg_item *item, int player)
+/** The copy has a frame like that of an ability in use while its targets are chosen. */
+static cg_flow copy_anew(cg_match *match, const cg_frame *use, const int32_t *slots, int32_t card,
+                         int player)
+{
+    uint32_t code = cg_frame_code(use), record = (uint32_t)use->slot[CG_SLOT_EVENT] & 0x7fffu;
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_COSTS, player);
+    cg_frame_set_code(frame, code, false);
+    frame->flags |= CG_USE_ANEW;
+    memcpy(frame->slot, slots, CG_CODE_SLOTS * sizeof *slots);
+    frame->slot[CG_SLOT_THIS] = card;
+    frame->slot[CG_SLOT_EVENT] = (int32_t)(match->head->lists << 16 | record);
+    return cg_engine_go(match, frame);
+}
+
+static cg_flow copy_use(cg_match *match, const cg_frame *use, const cg_item *item, int player,
+                        bool anew)
 {
     int32_t slots[CG_CODE_SLOTS];
     unsigned record = (uint32_t)use->slot[CG_SLOT_EVENT] & 0x7fffu;
     uint32_t code = cg_frame_code(use);
+    int32_t card = cg_card_value(match, item->card - 1u);
     for (unsigned i = 0; i < CG_CODE_SLOTS; i++)
         slots[i] = use->slot[i];
     if (cg_frame_unit(match, use)->codes[code].target_count > 0) /* another one, if redirected */
         slots[0] = item->target[0];
-    return cg_run_code(match, code, false, player, cg_card_value(match, item->card - 1u), slots,
-                       CG_CODE_SLOTS, record ? &match->happenings[record - 1] : NULL);
+    if (anew)
+        return copy_anew(match, use, slots, card, player);
+    return cg_run_code(match, code, false, player, card, slots, CG_CODE_SLOTS,
+                       record ? &match->happenings[record - 1] : NULL);
 }
 
-cg_flow cg_copy_item(cg_match *match, unsigned number, int player)
+/* ---- new targets ---- */
+
+static uint32_t candidates(cg_match *match, const cg_frame *frame, unsigned number)
+{
+    cg_scope scope = cg_scope_of(match, frame);
+    const cg_target_code *target = &scope.code->targets[number];
+    if (target->kind != CG_TARGET_SELECTED)
+        return cg_target_count(match, frame->player, target);
+    uint32_t lists = match->head->lists;
+    uint32_t count = cg_set_size(match, cg_choices(&scope, target->section));
+    match->head->lists = lists;
+    return count;
+}
+
+/** Is another target wanted? It is asked where there is another one. The answer is in the head. */
+static cg_flow ask_anew(cg_match *match, const cg_frame *frame, unsigned number)
+{
+    const cg_code *code = cg_scope_of(match, frame).code;
+    match->head->answer = 0;
+    if (number >= code->target_count || !frame->slot[number] ||
+        candidates(match, frame, number) < 2 || cg_is_called_off(match, frame))
+        return CG_DONE;
+    cg_frame *may = cg_engine_enter(match, CG_OWN_MAY, frame->player);
+    may->slot[0] = (int32_t)cg_value_card(frame->slot[CG_SLOT_THIS]) + 1;
+    return cg_engine_go(match, may);
+}
+
+static cg_flow choose_anew(cg_match *match, cg_frame *frame, unsigned number)
+{
+    if (!match->head->answer)
+        return CG_DONE;
+    frame->slot[number] = 0;
+    return cg_choose_target(match, frame, number);
+}
+
+static void take_anew(cg_match *match, cg_frame *frame, unsigned number)
+{
+    if (match->head->answer)
+        cg_take_target(match, frame, number);
+}
+
+static cg_flow run_copy(cg_match *match, const cg_frame *frame)
+{
+    unsigned record = (uint32_t)frame->slot[CG_SLOT_EVENT] & 0x7fffu;
+    if (cg_is_called_off(match, frame))
+        return CG_DONE;
+    return cg_run_code(match, cg_frame_code(frame), false, frame->player, frame->slot[CG_SLOT_THIS],
+                       frame->slot, CG_CODE_SLOTS, record ? &match->happenings[record - 1] : NULL);
+}
+
+#define ANEW(number, asks, chooses)                                                                \
+    CG_STEP(frame, asks, ask_anew(match, frame, number));                                          \
+    CG_STEP(frame, chooses, choose_anew(match, frame, number));                                    \
+    take_anew(match, frame, number)
+
+cg_flow cg_run_anew(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    ANEW(0, 11, 5);
+    ANEW(1, 12, 6);
+    ANEW(2, 13, 7);
+    ANEW(3, 14, 8);
+    CG_STEP(frame, 15, run_copy(match, frame));
+    match->head->lists = (uint32_t)frame->slot[CG_SLOT_EVENT] >> 16;
+    CG_FLOW_END;
+}
+
+/* ---- copies ---- */
+
+cg_flow cg_copy_item(cg_match *match, unsigned number, int player, bool anew)
 {
     assert(number < match->head->items);
     const cg_item *item = &match->items[number];
@@ -55,7 +143,7 @@ cg_flow cg_copy_item(cg_match *match, unsigned number, int player)
     if (!frame || !item->card || match->head->frames > match->plan->frames_nested)
         return CG_DONE;
     if (frame->procedure == CG_OWN_USE)
-        return copy_use(match, frame, item, player);
+        return copy_use(match, frame, item, player, anew);
     const cg_kind *kind = &match->plan->kinds[match->cards[item->card - 1].kind];
     if (frame->procedure != CG_OWN_PLAY || !kind->play)
         return CG_DONE;

@@ -39,6 +39,7 @@ typedef cg_flow (*doer)(cg_match *match, const cg_doing *doing);
     X(NEGATE, cg_do_negate)                                                                        \
     X(NEGATE_CARDS, cg_do_negate_cards)                                                            \
     X(COPY_ITEM, cg_do_copy_item)                                                                  \
+    X(COPY_ITEM_ANEW, cg_do_copy_item)                                                             \
     X(REDIRECT, cg_do_redirect)                                                                    \
     X(GAIN_CONTROL, cg_do_gain_control)                                                            \
     X(PHASE_OUT, cg_do_phase_out)                                                                  \

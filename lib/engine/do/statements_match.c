@@ -301,7 +301,8 @@ cg_flow cg_do_copy_item(cg_match *match, const cg_doing *doing)
     const cg_item *item = item_of(match, doing->value[0]);
     if (!item || item->kind == CG_VIEW_ITEM_ATTACK)
         return CG_DONE;
-    return cg_copy_item(match, (unsigned)(item - match->items), doing->player);
+    return cg_copy_item(match, (unsigned)(item - match->items), doing->player,
+                        doing->statement == CG_DO_COPY_ITEM_ANEW);
 }
 
 /* ---- fights, turns, the end ---- */

@@ -103,7 +103,7 @@ static bool target_wanted(const cg_match *match, const cg_frame *frame, unsigned
     return !mode || (((uint32_t)frame->slot[code->modes_slot] >> (mode - 1)) & 1u);
 }
 
-static cg_flow choose_target(cg_match *match, cg_frame *frame, unsigned number)
+cg_flow cg_choose_target(cg_match *match, cg_frame *frame, unsigned number)
 {
     if (!target_wanted(match, frame, number))
         return CG_DONE;
@@ -124,8 +124,7 @@ static cg_flow choose_target(cg_match *match, cg_frame *frame, unsigned number)
                      cg_ask(&scope, target->joint_limit), true);
 }
 
-/** The answer about a target that is no selection. */
-static void take_target(cg_match *match, cg_frame *frame, unsigned number)
+void cg_take_target(cg_match *match, cg_frame *frame, unsigned number)
 {
     const cg_code *code = code_of(match, frame);
     if (number < code->target_count && !frame->slot[number] &&
@@ -634,8 +633,8 @@ static void note_outcome(cg_match *match, const cg_frame *frame)
 }
 
 #define TARGET_STEP(number, step)                                                                  \
-    CG_STEP(frame, step, choose_target(match, frame, number));                                     \
-    take_target(match, frame, number)
+    CG_STEP(frame, step, cg_choose_target(match, frame, number));                                  \
+    cg_take_target(match, frame, number)
 
 /** Uses an ability: see use.c for the order of its parts. */
 static cg_flow run_use(cg_match *match, cg_frame *frame)
@@ -686,9 +685,12 @@ static cg_flow run_use(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/* The frame is like that of an ability in use; the costs are chosen and paid, and nothing else. */
+/* The frame is like that of an ability in use; the costs are chosen and paid, and nothing else. Or
+ * it is that of a copy. */
 static cg_flow run_costs(cg_match *match, cg_frame *frame)
 {
+    if (frame->flags & CG_USE_ANEW)
+        return cg_run_anew(match, frame);
     CG_FLOW(frame);
     CG_STEP(frame, 2, choose_cost(match, frame));
     take_cost(match, frame);
@@ -741,6 +743,14 @@ CG_OWN(use, 20, true, .reason = "target", .prompt = "Choose a target.", .run = r
        .offer = offer_use, .asks = CG_AT(2) | CG_AT_ALL(5, 8), .waits = CG_AT_ALL(1, 20),
        .sound = use_goes_on);
 
-CG_OWN(costs, 9, true, .reason = "cost", .prompt = "Which of the costs do you pay?",
-       .run = run_costs, .offer = offer_use, .asks = CG_AT(2), .waits = CG_AT_2(3, 9),
-       .sound = use_is_sound);
+/** A copy chooses targets and is carried out, the rest pay. */
+static bool costs_go_on(const cg_match *match, const cg_frame *frame)
+{
+    const uint32_t pays = 1u << 2 | 1u << 3 | 1u << 9;
+    bool anew = (frame->flags & CG_USE_ANEW) != 0, paying = (pays >> frame->step) & 1u;
+    return anew != paying && (anew ? use_goes_on(match, frame) : use_is_sound(match, frame));
+}
+
+CG_OWN(costs, 15, true, .reason = "cost", .prompt = "Which of the costs do you pay?",
+       .run = run_costs, .offer = offer_use, .asks = CG_AT(2) | CG_AT_ALL(5, 8),
+       .waits = CG_AT(3) | CG_AT_ALL(5, 9) | CG_AT_ALL(11, 15), .sound = costs_go_on);

@@ -64,6 +64,13 @@ static question_row of_order(const cg_match *match, const cg_procedure *procedur
                                   : procedure->prompt};
 }
 
+/** Is the frame asked for by a copy whose targets can be chosen anew? */
+static bool is_below_copy(const cg_match *match, const cg_frame *frame)
+{
+    return match->head->frames > 1 && frame[-1].procedure == CG_OWN_COSTS &&
+           (frame[-1].flags & CG_USE_ANEW);
+}
+
 static question_row question_of(const cg_match *match)
 {
     const cg_frame *frame = cg_top_frame(match);
@@ -84,9 +91,15 @@ static question_row question_of(const cg_match *match)
         if (frame->step == 2)
             return (question_row){"cost", "Which of the two costs do you pay?"};
         break;
+    case CG_OWN_COSTS:
+        if (frame->flags & CG_USE_ANEW)
+            return (question_row){"target", "Choose a target."};
+        break;
     case CG_OWN_MAY:
         if (frame->slot[3])
             return (question_row){"pay", "Pay?"};
+        if (is_below_copy(match, frame))
+            return (question_row){"may", "Choose another target for the copy?"};
         break;
     default:
         break;
