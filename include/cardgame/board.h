@@ -519,7 +519,7 @@ typedef enum cg_may {
     /** May `player` use that `ability` of `card` (-1: one that other cards give it) in that
      * `window`? Asked where abilities are offered. */
     CG_MAY_USE,
-    CG_MAY_EXHAUST, /**< may `player` exhaust `card`, which is ready, as a cost of its ability? */
+    CG_MAY_EXHAUST, /**< may `player` exhaust `card`, which is ready, as a cost, mostly of its ability? */
     CG_MAY_COUNT,
     CG_MAY_MOST = 32 /**< room in the table */
 } cg_may;

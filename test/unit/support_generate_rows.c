@@ -152,9 +152,11 @@ void generate_put_cost(writer *to)
         board->resource_count > 0
             ? board->resources[generate_pick(to, (unsigned)board->resource_count)].plural
             : NULL;
-    unsigned kind = generate_pick(to, 6);
+    unsigned kind = generate_pick(to, 7);
     generate_put(to, "(");
-    if (kind == 0)
+    if (kind == 6)
+        generate_put(to, "exhaust 2 cards");
+    else if (kind == 0)
         generate_put(to, "exhaust this");
     else if (kind == 1)
         generate_put(to, "discard 1");

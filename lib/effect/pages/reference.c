@@ -352,6 +352,7 @@ static const part costs[] = {
     {"X RESOURCE", "X mana", "As much as the player chooses."},
     {"NUMBER COUNTER", "3 life", "A counter of the player."},
     {"exhaust this", "exhaust this", "Only while the card is ready."},
+    {"exhaust CARDS", "exhaust 2 creatures", "Own cards in play that are ready."},
     {"sacrifice CARDS", "sacrifice a creature", "Own cards in play."},
     {"discard NUMBER|CARDS", "discard a creature in my hand", "Own cards in the hand."},
     {"put CARDS PLACE", "put this into the exile zone", "Also by the game's verbs of moving."},

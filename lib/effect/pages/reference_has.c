@@ -171,6 +171,7 @@ bool cg_reference_has_part(const cg_language *language, const char *spelling)
     } rows[] = {
         {"exhaust this", CG_LACKS_VERB, CG_DO_EXHAUST},
         {"into play ... exhausted", CG_LACKS_VERB, CG_DO_EXHAUST},
+        {"exhaust CARDS", CG_LACKS_VERB, CG_DO_EXHAUST},
         {"sacrifice CARDS", CG_LACKS_VERB, CG_DO_SACRIFICE},
         {"mandatory", CG_LACKS_FORM, CG_FORM_REACT},
         {"may also pay (COST)", CG_LACKS_CLAUSE, CG_CLAUSE_MAY_ALSO_PAY},

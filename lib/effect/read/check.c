@@ -287,6 +287,16 @@ void cg_read_check_modes(cg_reader *reader, const cg_term *amount, const cg_term
 
 /* ---- costs ---- */
 
+/** Are they cards of a zone that is not in play, or under a card? */
+static bool is_out_of_play(const cg_reader *reader, const cg_term *cards)
+{
+    if (cards == NULL || cards->kind != CG_TERM_SELECTOR)
+        return false;
+    const cg_term *zone = cards->where == CG_WHERE_ZONE ? cards->args[2] : NULL;
+    return cards->where == CG_WHERE_UNDER || (zone != NULL && zone->kind == CG_TERM_ZONE &&
+                                              !reader->module->zones[zone->index].in_play);
+}
+
 void cg_read_check_cost(cg_reader *reader, const cg_term *cost)
 {
     bool exhausts = false;
@@ -297,6 +307,10 @@ void cg_read_check_cost(cg_reader *reader, const cg_term *cost)
             cg_effect_mistake(&reader->mistakes, cost->spot, CG_MISTAKE_NEVER_PAID,
                               "it cannot be %s twice", cg_rows_own(reader->module, "exhausted"));
         exhausts = exhausts || cost->value == CG_COST_EXHAUST;
+        if (cost->value == CG_COST_EXHAUST_CARDS && is_out_of_play(reader, amount))
+            cg_effect_mistake(&reader->mistakes, amount->spot, CG_MISTAKE_NEVER_PAID,
+                              "only cards in play can be %s",
+                              cg_rows_own(reader->module, "exhausted"));
         if (amount != NULL && amount->type == CG_TYPE_INTEGER &&
             cg_effect_fold(amount, NULL, &value) && value < 1)
             cg_effect_mistake(&reader->mistakes, amount->spot, CG_MISTAKE_NUMBER_TOO_SMALL,

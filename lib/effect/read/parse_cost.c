@@ -81,10 +81,13 @@ static cg_term *read_amount(cg_reader *reader, cg_spot spot)
     return term;
 }
 
+/** `exhaust this`, `exhaust 2 creatures` */
 static cg_term *read_exhaust(cg_reader *reader, cg_spot spot)
 {
     cg_read_take(reader);
-    return cg_read_expect_word(reader, CG_WORD_THIS) ? make(reader, CG_COST_EXHAUST, spot) : NULL;
+    if (cg_read_accept_word(reader, CG_WORD_THIS))
+        return make(reader, CG_COST_EXHAUST, spot);
+    return with(make(reader, CG_COST_EXHAUST_CARDS, spot), read_cards(reader, false));
 }
 
 /** `discard 1`, `discard a creature in my hand` */

@@ -339,7 +339,8 @@ typedef enum cg_mod_op { CG_MODS(CG_ENUMERATOR) CG_MOD_COUNT } cg_mod_op;
     X(CG_COST_PUT, "put", NOTHING)                                                                 \
     X(CG_COST_REVEAL, "reveal", NOTHING)        /* reveal CARDS */                                 \
     X(CG_COST_MARKS, "remove", MARKS)           /* remove n MARK from CARD (NULL: this) */         \
-    X(CG_COST_ADD, "add", MARKS)                /* add n MARK to CARD (NULL: this) */
+    X(CG_COST_ADD, "add", MARKS)                /* add n MARK to CARD (NULL: this) */              \
+    X(CG_COST_EXHAUST_CARDS, "exhaust cards", NOTHING) /* exhaust CARDS, others than this */
 /* clang-format on */
 typedef enum cg_cost_kind { CG_COST_KINDS(CG_ENUMERATOR) CG_COST_COUNT } cg_cost_kind;
 

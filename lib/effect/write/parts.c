@@ -136,6 +136,7 @@ static void write_cost_verb(cg_writer *to, const cg_term *cost, bool third)
         [CG_COST_REVEAL] = {"reveal", "reveals"},
         [CG_COST_MARKS] = {"remove", "removes"},
         [CG_COST_ADD] = {"put", "puts"},
+        [CG_COST_EXHAUST_CARDS] = {"exhaust", "exhausts"},
     };
     assert((size_t)cost->value < sizeof verbs / sizeof *verbs && verbs[cost->value][third] != NULL);
     if (cost->value == CG_COST_PUT && cost->index > 0) {

@@ -151,6 +151,15 @@ unsigned cg_cost_wanted(const cg_scope *scope, const cg_cost *cost);
 /** Does the player choose the cards of that cost? */
 bool cg_cost_chosen(const cg_cost *cost);
 
+/** Do the cards that pay it stay where they are? */
+static inline bool cg_cost_keeps(const cg_cost *cost)
+{
+    return cost->kind == CG_COST_REVEAL || cost->kind == CG_COST_EXHAUST_CARDS;
+}
+
+/** Can the player exhaust that card, packed, as a cost? */
+bool cg_can_exhaust(const cg_match *match, int player, int32_t card);
+
 /** What happens to each card that pays a cost, as a record; the card is not filled in. */
 cg_happening_state cg_cost_move(const cg_scope *scope, const cg_cost *cost);
 

@@ -150,7 +150,7 @@ static int64_t before_of(const cg_scope *scope, const cg_cost *cost, const int64
     return sum;
 }
 
-static bool can_exhaust(const cg_match *match, int player, int32_t card)
+bool cg_can_exhaust(const cg_match *match, int player, int32_t card)
 {
     return cg_card_lives(match, card) &&
            !(match->objects[cg_value_card(card)].flags & CG_OBJECT_EXHAUSTED) &&
@@ -171,7 +171,7 @@ static bool one_payable(const cg_scope *scope, uint32_t first, unsigned count, c
         return total_of(scope, first, count, cost) + before_of(scope, cost, before) <=
                available(scope, cost);
     case CG_COST_EXHAUST:
-        return can_exhaust(match, scope->player, scope->this_card);
+        return cg_can_exhaust(match, scope->player, scope->this_card);
     case CG_COST_MARKS:
     case CG_COST_ADD:
         return marks_there(scope, cost);
@@ -255,6 +255,9 @@ cg_happening_state cg_cost_move(const cg_scope *scope, const cg_cost *cost)
         break;
     case CG_COST_REVEAL:
         plan.kind = CG_ON_REVEAL;
+        break;
+    case CG_COST_EXHAUST_CARDS:
+        plan.kind = CG_ON_EXHAUST;
         break;
     default:
         plan.place = cost->place;

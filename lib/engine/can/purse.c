@@ -55,11 +55,32 @@ bool cg_pays_itself(const cg_scope *scope, int32_t card)
                (unsigned)scope->match->plan->hand_zone + 1u;
 }
 
+/** Is the card itself exhausted for what it costs? Then it does not pay once more so. */
+static bool exhausts_itself(const cg_scope *scope)
+{
+    const cg_code *code = scope->code;
+    bool any = false;
+    for (unsigned i = 0; i < code->cost_count; i++)
+        any = any || cg_cost_of(scope, code->cost_first + i)->kind == CG_COST_EXHAUST;
+    for (unsigned i = 0; i < code->alternative_count; i++)
+        any = any || cg_cost_of(scope, code->alternative_first + i)->kind == CG_COST_EXHAUST;
+    return any;
+}
+
+static bool can_be_exhausted(const cg_scope *scope, int32_t card)
+{
+    return cg_card_in_play(scope->match, cg_value_card(card)) &&
+           cg_can_exhaust(scope->match, scope->player, card) &&
+           !(card == scope->this_card && exhausts_itself(scope));
+}
+
 /** What nothing can move does not pay. */
 static bool can_pay(const cg_scope *scope, const due *wants, int32_t card)
 {
     if (!cg_card_lives(scope->match, card))
         return false;
+    if (wants->cost->kind == CG_COST_EXHAUST_CARDS)
+        return can_be_exhausted(scope, card);
     if (!cg_card_in_play(scope->match, cg_value_card(card)) || wants->cost->kind == CG_COST_REVEAL)
         return true;
     if (wants->cost->kind == CG_COST_SACRIFICE &&
@@ -85,7 +106,7 @@ static due due_of(const cg_scope *scope, const cg_cost *cost)
 static void mark_spent(matching *m, const cg_cost *cost, int32_t card)
 {
     m->payer[cg_value_card(card)] = SPENT;
-    if (cost->kind != CG_COST_REVEAL && m->gone_count < GONE_MAX)
+    if (!cg_cost_keeps(cost) && m->gone_count < GONE_MAX)
         m->gone[m->gone_count++] = card;
 }
 

@@ -40,7 +40,7 @@ static bool hides(const cg_match *match, const cg_cost *cost, int32_t chosen)
     for (unsigned i = 0, size = cg_cost_chosen(cost) ? cg_set_size(match, chosen) : 0; i < size;
          i++) {
         int32_t card = cg_set_get(match, chosen, i);
-        if (cost->kind != CG_COST_REVEAL && cg_card_lives(match, card) &&
+        if (!cg_cost_keeps(cost) && cg_card_lives(match, card) &&
             cg_state_hides(match, match->cards[cg_value_card(card)].zone))
             return true;
     }
