@@ -211,10 +211,10 @@ static const telling tellings[] = {
     /* steps */
     {"play:\n  target p: an opponent\n  choose a name for this\n"
      "  p discards each card in the hand of p with the chosen name\n",
-     "Choose a name for this. Target opponent discards each card from their hand with the chosen "
-     "name."},
-    {"play:\n  exile each creature\n  choose them as dead\n  draw 1\n  put dead into play\n",
-     "Exile each creature, then choose them. Draw 1 card, then put the chosen cards into play."},
+     "Choose a name for this. Target opponent discards each card with the chosen name from their "
+     "hand."},
+    {"play:\n  destroy each creature\n  choose them as dead\n  draw 1\n  put dead into play\n",
+     "Destroy each creature, then choose them. Draw 1 card, then put the chosen cards into play."},
     {"play:\n  target p: an opponent\n  p loses 2 life\n  p discards 1\n",
      "Target opponent loses 2 life, then discards 1 card."},
     {"play:\n  may pay (2 mana): draw 1\n  otherwise: lose 1 life\n",
@@ -222,6 +222,10 @@ static const telling tellings[] = {
     {"play:\n  may: each opponent draws 1\n", "You may have each opponent draw 1 card."},
     {"play:\n  for each enemy creature as c: deal 1 to c\n",
      "For each enemy creature, deal 1 damage to that creature."},
+    {"play:\n  for each of my creatures as c:\n"
+     "    for each enemy creature as d: c deals 1 to d\n",
+     "For each of your creatures, (for each enemy creature, your creature deals 1 damage to that "
+     "enemy creature)."},
     {"play:\n  repeat 3 times: draw 1\n", "Do this 3 times: draw 1 card."},
     {"play:\n  later when my turn begins: draw 1\n",
      "The next time your turn begins, draw 1 card."},

@@ -214,6 +214,14 @@ typedef struct term_code {
     int32_t given;
 } term_code;
 
+/** Of a card that a step has moved the number is the last one that it had in play. */
+static void emit_stat(cg_emitter *e, const cg_term *term)
+{
+    bool moved = term->value == CG_STAT_NOW && (term->flags & CG_STAT_OF_MOVED);
+    cg_emit_value(e, term->args[0]);
+    cg_emit2(e, CG_OP_STAT, term->index, moved ? CG_STAT_LAST : term->value);
+}
+
 static const term_code rows[CG_TERM_KIND_COUNT] = {
     [CG_TERM_NAME] = {.emit = emit_name},
     [CG_TERM_THEM] = {.emit = emit_name},
@@ -224,7 +232,7 @@ static const term_code rows[CG_TERM_KIND_COUNT] = {
     [CG_TERM_TURN] = {.operation = CG_OP_TURN},
     [CG_TERM_GAME_VALUE] = {.operation = CG_OP_GAME_VALUE, .behind = INDEX},
     [CG_TERM_COUNTER] = {.operation = CG_OP_COUNTER, .behind = INDEX},
-    [CG_TERM_STAT] = {.operation = CG_OP_STAT, .behind = INDEX_AND_VALUE},
+    [CG_TERM_STAT] = {.emit = emit_stat},
     [CG_TERM_MARKS] = {.operation = CG_OP_MARKS, .behind = INDEX},
     [CG_TERM_RULE] = {.operation = CG_OP_RULE, .behind = INDEX},
     [CG_TERM_TALLY] = {.operation = CG_OP_TALLY, .behind = INDEX_AND_VALUE},

@@ -140,14 +140,16 @@ void cg_read_counts_slot(cg_reader *reader, cg_term *step, uint8_t ordinal)
     use->counts = true;
 }
 
-void cg_read_asks_slot(const cg_reader *reader, const cg_term *term)
+void cg_read_asks_slot(const cg_reader *reader, const cg_term *term, cg_term *number)
 {
     for (cg_name_scope *scope = reader->scope; scope != NULL; scope = scope->outer) {
         cg_slot_use *use = scope->uses;
         while (use != NULL && (use->term != term || use->set || use->moves || use->counts))
             use = use->next;
-        if (use != NULL)
+        if (use != NULL) {
             use->asks = true;
+            use->number = number;
+        }
     }
 }
 
@@ -504,6 +506,19 @@ static void check_x(cg_reader *reader, cg_name_scope *scope)
                       reader->board->resource_count > 0 ? reader->board->resources[0].plural : "");
 }
 
+/** Is the use a stat of a card that a step before it has moved? */
+static bool asks_moved(const cg_slot_use *use)
+{
+    if (!use->asks || use->number == NULL || use->number->kind != CG_TERM_STAT ||
+        use->number->value == CG_STAT_LAST)
+        return false;
+    const cg_slot_use *before = use->next;
+    while (before != NULL && (before->kind != use->kind || before->ordinal != use->ordinal ||
+                              !(before->set || before->moves)))
+        before = before->next;
+    return before != NULL && (before->moves || (before->term->flags & CG_STEP_MOVES) != 0);
+}
+
 /** A name follows what a step moves only where it is read behind that step. The newest use comes
  * first. */
 static void follow_moved(const cg_name_scope *scope)
@@ -511,11 +526,14 @@ static void follow_moved(const cg_name_scope *scope)
     uint32_t read[CG_NAME_THIS + 1] = {0};
     for (const cg_slot_use *use = scope->uses; use != NULL; use = use->next) {
         uint32_t bit = 1u << use->ordinal;
+        bool moved = !use->counts && asks_moved(use);
         if (use->counts)
             continue;
+        if (moved)
+            use->number->flags |= CG_STAT_OF_MOVED;
         if (use->set)
             read[use->kind] &= ~bit;
-        else if (!use->moves && !use->asks)
+        else if (!use->moves && (!use->asks || moved))
             read[use->kind] |= bit;
         else if (use->moves && (read[use->kind] & bit) != 0)
             use->term->flags |= CG_STEP_FOLLOWS;

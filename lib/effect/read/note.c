@@ -126,6 +126,7 @@ static void note_moved(cg_reader *reader, cg_term *step, const cg_term *cards)
     cg_meaning moved = cards_by(reader, step, cards->many);
     if (cards->type != CG_TYPE_CARDS || cards->kind == CG_TERM_REST)
         return;
+    step->flags |= CG_STEP_MOVES;
     moved.among = cards->kind == CG_TERM_SELECTOR && cards->where == CG_WHERE_AMONG;
     moved.fresh = cards->kind == CG_TERM_SELECTOR;
     moved.of_event = cards->kind == CG_TERM_IT;

@@ -117,6 +117,17 @@ static void check_reaction(cg_reader *reader, unsigned row, bool before, cg_spot
                       reader->module->title);
 }
 
+/** A card that is not in play yet reacts to nothing. */
+static void check_arrival(cg_reader *reader, const cg_ability_term *ability, cg_spot spot)
+{
+    const cg_term *event = ability->event;
+    if (ability->form == CG_FORM_REACT_BEFORE && event->index == CG_EVENT_ENTERS_ROW &&
+        event->args[0] != NULL && event->args[0]->kind == CG_TERM_THIS)
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NEVER_USABLE,
+                          "this is not in play yet and cannot react; write 'before this ...' with "
+                          "'may', or 'react when this ...'");
+}
+
 /** What this is attached to has gone when a reaction to its move would come. */
 static void check_host(cg_reader *reader, const cg_ability_term *ability, cg_spot spot)
 {
@@ -176,6 +187,7 @@ static void check_event(cg_reader *reader, const cg_ability_term *ability, cg_sp
     if (reader->mistakes.count == mistakes)
         check_end(reader, ability, spot);
     check_host(reader, ability, spot);
+    check_arrival(reader, ability, spot);
 }
 
 static bool read_event(cg_reader *reader, cg_ability_term *ability, cg_form form)

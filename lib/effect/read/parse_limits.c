@@ -181,7 +181,7 @@ static bool read_other_than(cg_reader *reader, cg_selection *made)
     if (other->kind == CG_TERM_THIS) {
         made->term->another = true;
         if (reader->scope != NULL)
-            cg_read_asks_slot(reader, other); /* `another` says the same without it */
+            cg_read_asks_slot(reader, other, NULL); /* `another` says the same without it */
     } else {
         if (made->last_other == NULL)
             made->term->args[4] = other;

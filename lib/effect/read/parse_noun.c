@@ -65,11 +65,12 @@ cg_term *cg_noun_of_card(cg_reader *reader, const cg_noun *noun, const cg_term *
 {
     assert(noun->noun_class == CG_NOUN_STAT || noun->noun_class == CG_NOUN_MARK);
     bool stat = noun->noun_class == CG_NOUN_STAT;
+    cg_term *number = cg_noun_with(cg_noun_term(reader, stat ? CG_TERM_STAT : CG_TERM_MARKS,
+                                                CG_TYPE_INTEGER, noun->index, spot),
+                                   card);
     if (reader->scope != NULL && card != NULL)
-        cg_read_asks_slot(reader, card);
-    return cg_noun_with(cg_noun_term(reader, stat ? CG_TERM_STAT : CG_TERM_MARKS, CG_TYPE_INTEGER,
-                                     noun->index, spot),
-                        card);
+        cg_read_asks_slot(reader, card, number);
+    return number;
 }
 
 cg_term *cg_noun_value(cg_reader *reader, unsigned index, cg_spot spot)

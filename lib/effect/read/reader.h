@@ -67,6 +67,7 @@ struct cg_slot_use {
     bool moves;            /**< the term is a step that has moved what is named so */
     bool counts;           /**< the slot + 1 goes into `index2`: the step counts what it does */
     bool asks; /**< only a number of the card is asked for: the last one it had in play */
+    cg_term *number; /**< that number; NULL */
     cg_slot_use *next;
 };
 
@@ -409,8 +410,8 @@ bool cg_read_find_slot(const cg_reader *reader, const cg_term *term, uint8_t *ki
 /** Notes that the step counts what it does in a hidden slot. */
 void cg_read_counts_slot(cg_reader *reader, cg_term *step, uint8_t ordinal);
 /** Notes that only a number of what the term names is asked for. A term that is no name is left
- * alone. */
-void cg_read_asks_slot(const cg_reader *reader, const cg_term *term);
+ * alone; `number` is what asks, or NULL. */
+void cg_read_asks_slot(const cg_reader *reader, const cg_term *term, cg_term *number);
 /** Notes that the step has moved what is named so: what is said of it later is said of what it is
  * then. */
 void cg_read_moves_slot(cg_reader *reader, cg_term *step, uint8_t kind, uint8_t ordinal);

@@ -212,7 +212,9 @@ typedef enum cg_chosen { CG_CHOSENS(CG_ROW_ID) CG_CHOSEN_COUNT } cg_chosen;
 enum { CG_THEM_IS_IT = 1 };
 /** Flag of a step that moves cards which have a name (CG_TERM_NAME, CG_TERM_THEM): they are spoken of
  * later, and the slot of the name follows them. */
-enum { CG_STEP_FOLLOWS = 1 };
+enum { CG_STEP_FOLLOWS = 1, CG_STEP_MOVES = 2 };
+/** Flag of a stat: of a card that a step has moved, so out of play it is the last one. */
+enum { CG_STAT_OF_MOVED = 1 };
 
 /** Kinds of place. The argument is a zone, or for UNDER_CARD a card, or NULL for play. X(id, name
  * in listings) */

@@ -261,6 +261,20 @@ static void describe_target(cg_writer *to, const cg_term *name, const cg_target_
 
 /* ---- names ---- */
 
+/** Is something else done for each card of the same kind, of other players? */
+static bool is_in_another_round(const cg_writer *to, const cg_term *round)
+{
+    for (unsigned i = 0; i < CG_WRITER_KEYS; i++) {
+        const cg_term *other = to->origin[i];
+        if (other != NULL && other != round && other->kind == CG_TERM_BLOCK &&
+            other->index == CG_BLOCK_FOR_EACH && cg_write_is_selection(other->args[0]) &&
+            other->args[0]->index == round->args[0]->index &&
+            other->args[0]->whose != round->args[0]->whose)
+            return true;
+    }
+    return false;
+}
+
 /** What a step gave the name as its value. */
 static void describe_origin(cg_writer *to, const cg_term *name, const cg_term *origin)
 {
@@ -270,7 +284,10 @@ static void describe_origin(cg_writer *to, const cg_term *name, const cg_term *o
         to->each = NULL;
         cg_write_selection(to, from, CG_STYLE_PLAIN);
     } else if (origin->kind == CG_TERM_BLOCK && origin->index == CG_BLOCK_FOR_EACH && selects) {
-        cg_write_add(to, "that ");
+        bool apart = is_in_another_round(to, origin);
+        cg_write_add(to, apart && from->whose == CG_WHOSE_MY      ? "your "
+                         : apart && from->whose == CG_WHOSE_ENEMY ? "that enemy "
+                                                                  : "that ");
         cg_write_noun(to, from, false);
     } else if (origin->kind == CG_TERM_STATEMENT && origin->index == CG_DO_CHOOSE && selects) {
         cg_write_add(to, "the chosen ");
