@@ -6,6 +6,21 @@
 
 #include <assert.h>
 
+void cg_tell_shuffle(cg_match *match, unsigned zone, int from)
+{
+    CG_TELL(match, .kind = CG_EVENT_SHUFFLE, .player = CG_NO_OWNER,
+            .cause = from >= 0 ? CG_CAUSE_RESHUFFLE : CG_CAUSE_NONE,
+            .from_zone = (uint8_t)(from + 1), .to_zone = (uint8_t)(zone + 1),
+            .amount = match->counts[zone]);
+}
+
+cg_flow cg_verb_shuffle(cg_match *match, unsigned zone, int from)
+{
+    cg_state_shuffle(match, zone);
+    cg_tell_shuffle(match, zone, from);
+    return CG_DONE;
+}
+
 void cg_pile_reshuffle(cg_match *match, unsigned pile, unsigned discard)
 {
     assert(pile != discard);

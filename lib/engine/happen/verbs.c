@@ -117,21 +117,6 @@ void cg_rules_tell(cg_match *match, int happening, cg_thing value, int player)
             .card_kind = state->kind, .known = state->known);
 }
 
-void cg_tell_shuffle(cg_match *match, unsigned zone, int from)
-{
-    CG_TELL(match, .kind = CG_EVENT_SHUFFLE, .player = CG_NO_OWNER,
-            .cause = from >= 0 ? CG_CAUSE_RESHUFFLE : CG_CAUSE_NONE,
-            .from_zone = (uint8_t)(from + 1), .to_zone = (uint8_t)(zone + 1),
-            .amount = match->counts[zone]);
-}
-
-cg_flow cg_verb_shuffle(cg_match *match, unsigned zone, int from)
-{
-    cg_state_shuffle(match, zone);
-    cg_tell_shuffle(match, zone, from);
-    return CG_DONE;
-}
-
 /* ---- verbs that chance or a choice can interrupt ---- */
 
 static void draw_top(cg_match *match, unsigned pile, int player)
