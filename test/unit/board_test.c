@@ -310,7 +310,7 @@ static cg_card_rule *mark_rule(tables *t)
 static void responses_and_rules_name_rows(void **state)
 {
     cg_context *context = *state;
-    REFUSED(t->responses[0].happening = CG_ON_COUNT, "the event of response 0 is 33");
+    REFUSED(t->responses[0].happening = CG_ON_COUNT, "the event of response 0 is 35");
     REFUSED(t->responses[0].happening = CG_ON_OF_GAME + 2, "the event of response 0 is 50");
     REFUSED(t->responses[0].window = 3, "the window of response 0 is 3");
     REFUSED(t->board.responses = NULL, "the table of responses is missing");

@@ -109,6 +109,8 @@ static void every_statement_compiles(void **state)
                      strstr(example, "the amount") != NULL;
         if (id == CG_DO_CHANGE_PLACE)
             assert_compiles("instead when a creature is destroyed: %s", example);
+        else if (id == CG_DO_ENTER_COPY || id == CG_DO_ENTER_COPY_EXCEPT)
+            assert_compiles("before this enters play:\n  choose a creature as t\n  %s", example);
         else
             assert_step_compiles(example, edits);
     }
@@ -135,7 +137,8 @@ static void every_static_event_and_condition_compiles(void **state)
     for (unsigned id = 0; id < CG_STATIC_COUNT; id++)
         assert_compiles("%s", cg_rows_static(id)->example);
     for (unsigned id = 0; id < CG_EVENT_ROW_COUNT; id++)
-        assert_compiles("when %s: draw 1", cg_rows_event(id)->example);
+        assert_compiles("%s %s: draw 1", id == CG_EVENT_ROW_WINS_GAME ? "instead when" : "when",
+                        cg_rows_event(id)->example);
     for (unsigned id = 0; id < CG_CONDITION_COUNT; id++) {
         char step[300];
         const char *example = cg_rows_condition(id)->example;

@@ -261,7 +261,7 @@ static void lists_of_cards_have_their_mistakes(void **state)
             "  - {name: C, two: [A]}\n  - {name: D, two: [A, A, A, A]}\n"
             "  - {name: E, start: [[A], '', {A: A}]}\n  - {name: F, start: [G]}\n"
             "  - {name: F2, start: {A: A}}\n",
-            "text:4:22: error wrong-type: 'start' must be a list, not a single value\n"
+            "text:4:22: error wrong-type: 'start' must be a list, not a single value: '[A]'\n"
             "text:5:22: error empty: 'start' must not be empty\n"
             "text:6:20: error out-of-range: 'two' must list 2 to 3 cards, not 1\n"
             "text:7:20: error out-of-range: 'two' must list 2 to 3 cards, not 4\n"

@@ -192,7 +192,9 @@ typedef struct cg_action_def {
     X(CG_ACTION_SEARCH, "search")                                                                  \
     X(CG_ACTION_SHUFFLE, "shuffle") /**< by effects */                                             \
     X(CG_ACTION_PAY, "pay life")    /**< as a cost: counter `life` */                              \
-    X(CG_ACTION_GAIN_CONTROL, "gain control")
+    X(CG_ACTION_GAIN_CONTROL, "gain control")                                                      \
+    X(CG_ACTION_LOSE_GAME, "lose the game") /**< but for cg_module.final_causes */                 \
+    X(CG_ACTION_WIN_GAME, "win the game")   /**< likewise, and not as the last one left */
 typedef enum cg_action {
     CG_ACTIONS(CG_ENUMERATOR) CG_ACTION_COUNT,
     CG_ACTION_OF_GAME = 32 /**< the first of a game; what the library adds renumbers none */
@@ -517,7 +519,7 @@ typedef enum cg_may {
     /** May `player` use that `ability` of `card` (-1: one that other cards give it) in that
      * `window`? Asked where abilities are offered. */
     CG_MAY_USE,
-    CG_MAY_EXHAUST, /**< may `player` exhaust `card`, which is ready, as a cost of its ability? */
+    CG_MAY_EXHAUST, /**< may `player` exhaust `card`, which is ready, as a cost, mostly of its ability? */
     CG_MAY_COUNT,
     CG_MAY_MOST = 32 /**< room in the table */
 } cg_may;
@@ -707,6 +709,8 @@ typedef enum cg_happening {
     CG_ON_PHASE_ENDS,   /**< a phase ends */
     CG_ON_MATCH_BEGINS, /**< the match begins */
     CG_ON_SIGNAL,       /**< a player gives a signal */
+    CG_ON_LOSE_GAME,    /**< a player is out of the game, but not by a concession */
+    CG_ON_WIN_GAME,     /**< a player wins, but not as the last one left */
     CG_ON_COUNT,
     CG_ON_OF_GAME = 48 /**< the first of a game */
 } cg_happening;

@@ -101,7 +101,9 @@ CG_API cg_status cg_match_event_sized(const cg_match *match, int viewer, uint64_
     X(CG_EVENT_CONDITION, "condition")                                                             \
     /** A relation (effect: row of the board's table) holds from now on between card and target,   \
      * with amount. */                                                                             \
-    X(CG_EVENT_RELATE, "relate")
+    X(CG_EVENT_RELATE, "relate")                                                                   \
+    X(CG_EVENT_PHASE_OUT, "phase out") /**< card is as if it were not there, for a time */         \
+    X(CG_EVENT_PHASE_IN, "phase in")   /**< card is there again */
 /* clang-format on */
 typedef enum cg_event_kind { CG_EVENT_KINDS(CG_ENUMERATOR) CG_EVENT_KIND_COUNT } cg_event_kind;
 

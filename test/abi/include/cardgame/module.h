@@ -116,6 +116,17 @@ typedef struct cg_alias {
     const char *alias, *word; /**< the other spelling; the word that it stands for */
 } cg_alias;
 
+/** How the cards of a zone in play lie beside each other. The first place is the one on the left.
+ * With numbered places a card lies beside those whose numbers are one less and one more, and beside
+ * an empty place lies nothing; else the cards lie in the order in which they came, without gaps, and
+ * what is attached to another card has no place. */
+typedef enum cg_row_policy {
+    CG_ROW_LINE, /**< in a row, whose ends are apart */
+    CG_ROW_RING, /**< in a circle: the last one lies to the left of the first */
+    CG_ROW_NONE, /**< anyhow: no card lies beside another one, or opposite one */
+    CG_ROW_COUNT
+} cg_row_policy;
+
 /** A zone of the game, or one zone for each player. */
 typedef struct cg_zone_def {
     const char *name, *title; /**< key; the effect language's noun ("draw pile") */
@@ -142,6 +153,12 @@ typedef struct cg_zone_def {
      * 0: they go where they are taken. */
     int leaves_to;
     bool kept; /**< in play: only the game's own rules (CG_CAUSE_RULE) take cards out of it */
+    /** In play: which of its cards lie beside each other, for cards that ask for what is `next to`,
+     * `to the left of` or `to the right of` another one. */
+    cg_row_policy row;
+    /** In play, one for each player: row + 1 of the zone that lies across on the side of each other
+     * player, whose card in the same place is `opposite` a card of this one; 0: this same row. */
+    int across;
 } cg_zone_def;
 
 /** A counter: a number of each player. */
@@ -476,6 +493,10 @@ typedef struct cg_module {
     /** Decisions after which a playout is better judged so than played on; 0: it is played to the
      * end. */
     uint32_t horizon;
+    /** By row of `causes`: is it an end that no effect can forbid or replace, such as a limit on
+     * turns? It is asked of cg_rules_win() and cg_rules_out(). NULL: effects can do so with each of
+     * them. A draw nothing can keep off, nor that the last player left wins. */
+    const bool *final_causes;
 } cg_module;
 
 /** Adds a reason why a card is refused to its report (printf-like); its place is that of the card
@@ -680,7 +701,10 @@ static inline cg_option cg_rules_chosen(const cg_match *match)
  * is called without a chip. It is called after the step that asked. */
 CG_API void cg_rules_tell_choice(cg_match *match, int player);
 
-/** Ends the match, which the player wins. @param cause row of the table of causes */
+/** Ends the match, which the player wins. In games with cards in play an effect can forbid that or
+ * do something instead, unless the cause is one of cg_module.final_causes: then the match goes on.
+ * @param cause row of the table of causes
+ * @return CG_DONE when the match goes on */
 CG_API cg_flow cg_rules_win(cg_match *match, int player, int cause);
 /** Ends the match as a draw. @param cause as above */
 CG_API cg_flow cg_rules_draw_match(cg_match *match, int cause);

@@ -419,6 +419,8 @@ CG_API int32_t cg_rules_newest_change(const cg_match *match);
 /**
  * Puts players out of the game, all at once, as a state rule does. The last one left wins by that
  * cause; the match is drawn when nobody is left. For their cards see cg_module.out_zone.
+ * Who an effect keeps in the game, or in whose place something else happens, is left in it
+ * (cg_rules_is_in()), unless the cause is one of cg_module.final_causes.
  * @param players seats, as bits
  * @param cause   row of the table of causes
  */
