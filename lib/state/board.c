@@ -311,7 +311,8 @@ int cg_board_token(cg_match *match, unsigned kind, int owner)
     assert(kind < match->plan->kind_count);
     for (unsigned card = match->plan->card_count; card < match->plan->card_limit; card++) {
         cg_card_state *state = &match->cards[card];
-        if (state->zone != CG_NOWHERE || (match->objects[card].flags & CG_OBJECT_TOKEN))
+        if (state->zone != CG_NOWHERE || (match->objects[card].flags & CG_OBJECT_TOKEN) ||
+            match->objects[card].out)
             continue; /* a token that is made but not yet in play takes its place as well */
         uint16_t generation = (uint16_t)(state->generation + 1);
         *state = (cg_card_state){.kind = (uint16_t)kind,

@@ -107,7 +107,8 @@ static cg_status check_tables(const cg_match *match, cg_error *error)
 /** Is it a place for a token that does not exist now? */
 static bool is_nothing(const cg_match *match, unsigned number)
 {
-    return number >= match->plan->card_count && match->cards[number].zone == CG_NOWHERE;
+    return number >= match->plan->card_count && match->cards[number].zone == CG_NOWHERE &&
+           !match->objects[number].out;
 }
 
 /** Has it phased out? Where no card can, none has. */
@@ -156,7 +157,7 @@ static cg_status check_cards(const cg_match *match, cg_error *error)
     uint32_t there = match->plan->card_limit;
     for (unsigned i = match->plan->card_count; i < match->plan->card_limit; i++)
         there -= is_nothing(match, i);
-    for (unsigned i = 0; i < match->plan->card_count; i++)
+    for (unsigned i = 0; i < match->plan->card_limit; i++)
         there -= is_away(match, i);
     if (sum != there)
         return cg_broken(error, "cards are missing or too many", sum);

@@ -47,7 +47,6 @@ static bool way_back_is_sound(const cg_match *match, unsigned card)
     const cg_zone_plan *plan = &match->plan->zones[zone];
     if (!cg_is_away(match, card) || !plan->in_play ||
         match->counts[zone] + cg_away_count(match, zone) > plan->capacity ||
-        (card >= match->plan->card_count) != ((object->flags & CG_OBJECT_TOKEN) != 0) ||
         (plan->places ? !object->place || object->place > plan->places : object->place != 0))
         return false;
     const uint16_t *slots = cg_zone_slots(match, zone);

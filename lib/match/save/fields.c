@@ -49,7 +49,8 @@ static void put_frame(const cg_frame *from, cg_sink *sink)
 /** Is there a token in that place? It may not have come to a zone yet. */
 static bool is_token(const cg_match *match, uint32_t card)
 {
-    return match->cards[card].zone != CG_NOWHERE || (match->objects[card].flags & CG_OBJECT_TOKEN);
+    return match->cards[card].zone != CG_NOWHERE ||
+           (match->objects[card].flags & CG_OBJECT_TOKEN) || match->objects[card].out;
 }
 
 static void put_zones(const cg_match *match, cg_sink *sink)
