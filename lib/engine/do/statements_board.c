@@ -129,26 +129,6 @@ static int32_t to_be_had(cg_match *match, int32_t cards, int player)
     return cg_set_close(match, start);
 }
 
-/** Cards in a zone that effects take nothing out of stay. */
-cg_flow cg_do_phase_out(cg_match *match, const cg_doing *doing)
-{
-    const cg_modifier until = {.source = doing->this_card,
-                               .duration = (uint8_t)((uint32_t)doing->word[0] & 0xffu),
-                               .span = (uint8_t)((uint32_t)doing->word[0] >> 8),
-                               .until = doing->value[1],
-                               .player = doing->player};
-    match->together = 0;
-    for (unsigned i = 0, n = cg_set_size(match, doing->value[0]); i < n; i++) {
-        int32_t card = cg_set_get(match, doing->value[0], i);
-        unsigned row = cg_is_card(card) && cg_card_lives(match, card)
-                           ? cg_card_row(match, cg_value_card(card))
-                           : 0;
-        if (row && !match->plan->module->zones[row - 1].kept)
-            cg_phase_out(match, card, &until);
-    }
-    return CG_DONE;
-}
-
 cg_flow cg_do_gain_control(cg_match *match, const cg_doing *doing)
 {
     int player = cg_doing_seat(doing->value[0]);

@@ -1,11 +1,11 @@
-/* Cards phase out, and come back when what keeps them away is over. Nothing is triggered, replaced or
- * answered by either: the card neither leaves play nor enters it. */
+/* Cards that have phased out come back when what keeps them away is over. Nothing is triggered,
+ * replaced or answered by it: the card does not enter play. */
 #include "state/away.h"
 #include "engine/happen/happen.h"
 
 #include <assert.h>
 
-static void tell(cg_match *match, unsigned card, cg_event_kind kind)
+void cg_phase_tell(cg_match *match, unsigned card, cg_event_kind kind)
 {
     const cg_card_state *state = &match->cards[card];
     CG_TELL(match, .kind = (uint8_t)kind, .player = match->objects[card].controller,
@@ -18,68 +18,6 @@ static void stir(cg_match *match)
     match->head->stirred = CG_STIRRED_ALL;
     cg_watch_spoil(match);
 }
-
-/* ---- out ---- */
-
-/** What the card does as long as it is in play is over. */
-static void end_bound(cg_match *match, int32_t card)
-{
-    bool due = false;
-    for (unsigned m = 0; m < match->head->modifiers; m++) {
-        cg_modifier *modifier = &match->modifiers[m];
-        if (modifier->source != card || modifier->target == card ||
-            modifier->duration != CG_WHILE_THIS)
-            continue;
-        modifier->duration = CG_FOR_TURNS;
-        modifier->until = 0;
-        due = true;
-    }
-    if (due)
-        cg_modifiers_end(match, CG_FOR_TURNS, 0);
-}
-
-/** What is attached to the card goes with it. */
-static void take(cg_match *match, unsigned card)
-{
-    int32_t value = cg_card_value(match, card);
-    cg_remember(match, card);
-    tell(match, card, CG_EVENT_PHASE_OUT);
-    cg_away_take(match, card);
-    stir(match);
-    for (unsigned other = 0; other < match->plan->card_limit; other++) {
-        const cg_object *object = &match->objects[other];
-        if (object->host == card + 1u && (object->flags & CG_OBJECT_ATTACHED) &&
-            cg_card_in_play(match, other))
-            take(match, other);
-    }
-    end_bound(match, value);
-}
-
-/** Is it another card, and in play? */
-static bool is_there(const cg_match *match, int32_t source, int32_t card)
-{
-    return source != card && cg_is_card(source) && cg_card_lives(match, source) &&
-           cg_card_in_play(match, cg_value_card(source));
-}
-
-void cg_phase_out(cg_match *match, int32_t card, const cg_modifier *until)
-{
-    if (!cg_card_lives(match, card) || !cg_card_in_play(match, cg_value_card(card)) ||
-        match->head->modifiers == match->plan->board->limits.modifiers ||
-        (until->duration == CG_WHILE_THIS && !is_there(match, until->source, card)))
-        return;
-    cg_modifier modifier = *until;
-    modifier.op = CG_MODIFIER_AWAY;
-    modifier.target = card;
-    if (modifier.duration == CG_LASTS) {
-        modifier.duration = CG_UNTIL_MY_TURN;
-        modifier.player = match->objects[cg_value_card(card)].controller;
-    }
-    cg_modifier_add(match, &modifier);
-    take(match, cg_value_card(card));
-}
-
-/* ---- in ---- */
 
 /** Does something keep the card away still: a change of its own, or what it is attached to? */
 static bool stays_away(const cg_match *match, unsigned card)
@@ -109,7 +47,7 @@ void cg_phase_in(cg_match *match)
     int card;
     while (match->plan->phasing && (card = next_back(match)) >= 0) {
         cg_away_bring(match, (unsigned)card, false);
-        tell(match, (unsigned)card, CG_EVENT_PHASE_IN);
+        cg_phase_tell(match, (unsigned)card, CG_EVENT_PHASE_IN);
         stir(match);
     }
 }

@@ -390,10 +390,8 @@ cg_flow cg_replace_do(cg_match *match, cg_frame *frame);
 
 /* ---- phasing ---- */
 
-/** A card in play phases out with what is attached to it. `until`: whose change it is and how long
- * it lasts; CG_LASTS: until the next turn of its controller. Without room for such a change it
- * stays. */
-void cg_phase_out(cg_match *match, int32_t card, const cg_modifier *until);
+/** Tells that a card phases out or in. */
+void cg_phase_tell(cg_match *match, unsigned card, cg_event_kind kind);
 
 /** Cards that nothing keeps away any more come back. */
 void cg_phase_in(cg_match *match);
