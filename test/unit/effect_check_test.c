@@ -137,7 +137,8 @@ static void every_static_event_and_condition_compiles(void **state)
     for (unsigned id = 0; id < CG_STATIC_COUNT; id++)
         assert_compiles("%s", cg_rows_static(id)->example);
     for (unsigned id = 0; id < CG_EVENT_ROW_COUNT; id++)
-        assert_compiles("%s %s: draw 1", id == CG_EVENT_ROW_WINS_GAME ? "instead when" : "when",
+        assert_compiles(id == CG_EVENT_WINS_GAME_ROW ? "instead when %s: draw 1"
+                                                     : "when %s: draw 1",
                         cg_rows_event(id)->example);
     for (unsigned id = 0; id < CG_CONDITION_COUNT; id++) {
         char step[300];
