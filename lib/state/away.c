@@ -59,10 +59,10 @@ void cg_away_hide(cg_match *match)
             cg_away_take(match, card);
 }
 
-unsigned cg_away_count(const cg_match *match, unsigned zone)
+unsigned cg_away_counted(const cg_match *match, unsigned zone)
 {
     unsigned count = 0;
-    for (unsigned card = 0; match->plan->phasing && card < match->plan->card_limit; card++)
+    for (unsigned card = 0; card < match->plan->card_limit; card++)
         count += cg_is_away(match, card) && match->objects[card].out == zone + 1u;
     return count;
 }

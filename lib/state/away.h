@@ -38,8 +38,13 @@ bool cg_away_show(cg_match *match);
 /** Takes those away again that were shown. */
 void cg_away_hide(cg_match *match);
 
-/** Cards that come back to that zone of the plan. */
-unsigned cg_away_count(const cg_match *match, unsigned zone);
+/** Cards that come back to that zone of the plan: see cg_away_count(). */
+unsigned cg_away_counted(const cg_match *match, unsigned zone);
+
+static inline unsigned cg_away_count(const cg_match *match, unsigned zone)
+{
+    return match->plan->phasing ? cg_away_counted(match, zone) : 0;
+}
 
 /** Does one of them come back to that numbered place? */
 bool cg_away_holds(const cg_match *match, unsigned zone, unsigned place);

@@ -17,7 +17,7 @@ bool cg_board_place_taken(const cg_match *match, unsigned zone, unsigned place)
         if (match->objects[slots[i]].place == place)
             return true;
     }
-    return cg_away_holds(match, zone, place);
+    return match->plan->phasing && cg_away_holds(match, zone, place);
 }
 
 unsigned cg_board_own_place(const cg_match *match, unsigned card, unsigned zone)

@@ -145,9 +145,20 @@ static uint32_t list_lots(const cg_code_unit *unit, cg_lot *lots)
     return count;
 }
 
+/** Does any card of the catalogue make others at random? */
+static bool draws_lots(const cg_plan *plan)
+{
+    const unsigned rows[] = {CG_DO_CREATE_RANDOM, CG_DO_CREATE_RANDOM_AT};
+    const uint64_t *does = plan->cards->said.does;
+    for (size_t i = 0; plan->board && i < CG_LENGTH(rows); i++)
+        if ((does[rows[i] / 64] >> rows[i] % 64) & 1u)
+            return true;
+    return false;
+}
+
 bool cg_lots_find(cg_plan *plan)
 {
-    uint32_t count = plan->board ? list_lots(&plan->cards->unit, NULL) : 0;
+    uint32_t count = draws_lots(plan) ? list_lots(&plan->cards->unit, NULL) : 0;
     if (!count)
         return true;
     cg_lot *lots = cg_arena_allocate(&plan->arena, count * sizeof *lots);

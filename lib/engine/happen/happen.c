@@ -88,28 +88,29 @@ static bool hears_arrival(const cg_match *match, const cg_happening_state *event
     return ((looks->hears >> CG_ON_MOVE) & 1u) && (looks->hears_causes & cg_cause_bit(cause));
 }
 
-/** Causes of its own moves for which the card waits, by its own design and by its look; where it is
- * not yet certain which card it is, those for which any card does. */
-static uint32_t causes_of_this(const cg_match *match, int32_t card)
+/** Does the card wait for a move of its own of that cause, by its own design or by its look? Where it
+ * is not yet certain which card it is, it does if any card does. */
+static bool waits_for_own(const cg_match *match, int32_t card, unsigned cause)
 {
     const cg_plan *plan = match->plan;
-    if (!plan->of_this_causes)
-        return 0;
+    if (!(plan->of_this_causes & cg_cause_bit(cause)))
+        return false;
     if (plan->explicit_chance || (!cg_card_lives(match, card) && !cg_card_comes(match, card)))
-        return plan->of_this_causes;
+        return true;
     unsigned number = cg_value_card(card);
-    return plan->kinds[match->cards[number].kind].of_this_causes |
-           cg_card_looks(match, number)->of_this_causes;
+    uint32_t causes = plan->kinds[match->cards[number].kind].of_this_causes |
+                      cg_card_looks(match, number)->of_this_causes;
+    return (causes & cg_cause_bit(cause)) != 0;
 }
 
 /** Does anybody wait for a move of that cause? */
 static bool is_move_heard(const cg_match *match, const cg_happening_state *event)
 {
     unsigned cause = (unsigned)event->field[CG_FIELD_OF_CAUSE];
-    uint32_t causes =
-        cg_watch_get(match)->move_causes | causes_of_this(match, event->field[CG_FIELD_OF_CARD]);
+    bool own = waits_for_own(match, event->field[CG_FIELD_OF_CARD], cause);
+    bool waited = own || (cg_watch_get(match)->move_causes & cg_cause_bit(cause));
     bool set = ((uint32_t)event->place >> 8 & CG_PLACE_FACE_DOWN) && cg_heard(match, CG_ON_SET);
-    return set || ((match->plan->answered >> CG_ON_MOVE) & 1u) || (causes & cg_cause_bit(cause)) ||
+    return set || ((match->plan->answered >> CG_ON_MOVE) & 1u) || waited ||
            hears_arrival(match, event, cause);
 }
 
@@ -407,7 +408,7 @@ static bool awaited(const cg_match *match, const cg_frame *frame)
         const cg_happening_state *event = &match->happenings[frame->slot[CG_HAPPEN_FIRST] + i];
         unsigned cause = (unsigned)event->field[CG_FIELD_OF_CAUSE];
         if (event->kind == CG_ON_MOVE &&
-            (causes_of_this(match, event->field[CG_FIELD_OF_CARD]) & cg_cause_bit(cause)))
+            waits_for_own(match, event->field[CG_FIELD_OF_CARD], cause))
             return true;
     }
     return any_of(match, frame,
