@@ -120,7 +120,7 @@ typedef struct cg_plan {
     uint32_t pool_limit; /**< where cards end that can lie hidden: see cg_is_pooled() */
     const cg_lot *lots;  /**< of effects that make cards at random */
     uint32_t lot_count;
-    bool makes;          /**< some effect makes cards that are no tokens */
+    bool makes; /**< some effect makes cards that are no tokens */
     int players;
     bool explicit_chance;
     bool chance; /**< the game says that it has random events */
@@ -166,7 +166,7 @@ typedef struct cg_plan {
     uint32_t of_this_forms; /**< bits of cg_ability_form that wait for moves of their own card */
     bool costs_more;        /**< a kind asks for more when it is played itself */
     bool follows_this;      /**< a body of the catalogue has CG_CODE_FOLLOWS_THIS */
-    bool keeps_cards;       /**< a card is chosen for another one, which keeps it (CG_CHOSEN_CARD) */
+    bool keeps_cards; /**< a card is chosen for another one, which keeps it (CG_CHOSEN_CARD) */
     /** By `before` and kind: happenings that some card of the catalogue reacts to, and the causes
      * of the moves among them. */
     uint64_t reacts[2][CG_KINDS_MAX];

@@ -38,7 +38,8 @@ static const wrong_file files[] = {
      NULL},
     /* decks of the scenario's own */
     {GAME "scenarios:\n  - name: one\n    decks: board\n", "'decks: board' needs a board"},
-    {GAME "scenarios:\n  - name: one\n    decks: all\n", "must be a list, as in '[NAME, NAME]', or 'board'"},
+    {GAME "scenarios:\n  - name: one\n    decks: all\n",
+     "must be a list, as in '[NAME, NAME]', or 'board'"},
     {GAME "scenarios:\n  - name: one\n    decks: [{egyptian/ra: 2, egyptian/nobody: 3}]\n",
      "no card 'egyptian/nobody'"},
     {GAME "scenarios:\n  - name: one\n    decks: [{egyptian/ra: 0}]\n",

@@ -111,7 +111,7 @@ void cg_read_check_owner(cg_reader *reader, const cg_ability_term *abilities)
 {
     for (const cg_ability_term *ability = abilities; ability != NULL; ability = ability->next) {
         owners at = {.reader = reader};
-        for (unsigned i = 0; i < ability->target_count && i < SLOTS; i++)
+        for (unsigned i = 0; i < ability->target_count && i < CG_LENGTH(ability->targets); i++)
             at.named[i] = ability->targets[i].selector;
         look_at_steps(&at, ability->steps);
     }

@@ -66,7 +66,7 @@ struct cg_slot_use {
     bool set;              /**< the slot + 1 goes into `value2` instead */
     bool moves;            /**< the term is a step that has moved what is named so */
     bool counts;           /**< the slot + 1 goes into `index2`: the step counts what it does */
-    bool asks; /**< only a number of the card is asked for: the last one it had in play */
+    bool asks;       /**< only a number of the card is asked for: the last one it had in play */
     cg_term *number; /**< that number; NULL */
     cg_slot_use *next;
 };

@@ -143,7 +143,7 @@ enum {
 };
 
 #define CG_RANDOM_CARDS_MAX 8 /**< cards that one step makes at random */
-#define CG_LOOP_MAX 100 /**< rounds of `repeat while`, and of `repeat n times` at most */
+#define CG_LOOP_MAX 100       /**< rounds of `repeat while`, and of `repeat n times` at most */
 
 /*
  * Some operations in detail:

@@ -48,13 +48,13 @@ typedef enum cg_does {
     CG_DOES_EDITS_AMOUNT = 1 << 11, /**< changes how much of the event happens */
     CG_DOES_EDITS_TARGET = 1 << 12, /**< changes to whom the event happens */
     CG_DOES_EDITS_PLACE = 1 << 13,  /**< changes where the card of the event goes */
-    CG_DOES_OUT = 1 << 14,   /**< told: its cards come "from your hand", not "in your hand" */
-    CG_DOES_FULL = 1 << 15,  /**< told: its numbers in full, and never as X */
-    CG_DOES_AMONG = 1 << 16, /**< told: its things as a set, "enemy creatures" */
-    CG_DOES_SUM = 1 << 17,   /**< how much of it has happened can be asked: `that much` */
-    CG_DOES_YIELD = 1 << 18, /**< a verb of the game with the same words takes its place */
-    CG_DOES_BOARD = 1 << 19, /**< only a game with cards in play has it */
-    CG_DOES_MAKES = 1 << 20, /**< makes cards that are no tokens: `in` is `into` */
+    CG_DOES_OUT = 1 << 14,       /**< told: its cards come "from your hand", not "in your hand" */
+    CG_DOES_FULL = 1 << 15,      /**< told: its numbers in full, and never as X */
+    CG_DOES_AMONG = 1 << 16,     /**< told: its things as a set, "enemy creatures" */
+    CG_DOES_SUM = 1 << 17,       /**< how much of it has happened can be asked: `that much` */
+    CG_DOES_YIELD = 1 << 18,     /**< a verb of the game with the same words takes its place */
+    CG_DOES_BOARD = 1 << 19,     /**< only a game with cards in play has it */
+    CG_DOES_MAKES = 1 << 20,     /**< makes cards that are no tokens: `in` is `into` */
     CG_DOES_EDITS_FORM = 1 << 21 /**< changes as what the card of the event enters play */
 } cg_does;
 

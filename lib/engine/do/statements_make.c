@@ -169,7 +169,9 @@ static cg_flow make_copy(cg_match *match, const cg_doing *doing, making *made, b
     made->count = 1;
     made->like = made->token ? &like : NULL;
     made->known = made->token ? 0 : told_to(match, doing, card);
-    return make(match, doing, made);
+    cg_flow flow = make(match, doing, made);
+    made->like = NULL;
+    return flow;
 }
 
 cg_flow cg_do_create_copy(cg_match *match, const cg_doing *doing)

@@ -339,6 +339,18 @@ static void end_trial(cg_match *match, cg_happening_state *event, unsigned card,
         cg_likeness_unplan(match, event);
 }
 
+/** Counts it for what cards ask of a turn. */
+static void tally_move(cg_match *match, const cg_happening_state *event)
+{
+    int32_t cause = event->field[CG_FIELD_OF_CAUSE];
+    if (cause == CG_CAUSE_DESTROY || cause == CG_CAUSE_BATTLE)
+        tally(match, cg_event_seat(event, CG_FIELD_OF_PLAYER), CG_TALLY_LOSSES, 1);
+    else if (cause == CG_CAUSE_DISCARD || cause == CG_CAUSE_DISCARD_RANDOM)
+        tally(match, cg_event_seat(event, CG_FIELD_OF_PLAYER), CG_TALLY_DISCARDS, 1);
+    else if (cause == CG_CAUSE_DRAW)
+        tally(match, cg_event_seat(event, CG_FIELD_OF_PLAYER), CG_TALLY_DRAWS, 1);
+}
+
 static cg_flow apply_move(cg_match *match, cg_happening_state *event)
 {
     bool randomly = ((uint32_t)event->place & 0xffu) == CG_PLACE_RANDOM;
@@ -416,13 +428,7 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
         drop_modifiers(match, was, cg_card_value(match, card), binds, enters);
     if (match->plan->other_zones)
         cg_watch_spoil(match);
-    int32_t cause = event->field[CG_FIELD_OF_CAUSE];
-    if (cause == CG_CAUSE_DESTROY || cause == CG_CAUSE_BATTLE)
-        tally(match, cg_event_seat(event, CG_FIELD_OF_PLAYER), CG_TALLY_LOSSES, 1);
-    else if (cause == CG_CAUSE_DISCARD || cause == CG_CAUSE_DISCARD_RANDOM)
-        tally(match, cg_event_seat(event, CG_FIELD_OF_PLAYER), CG_TALLY_DISCARDS, 1);
-    else if (cause == CG_CAUSE_DRAW)
-        tally(match, cg_event_seat(event, CG_FIELD_OF_PLAYER), CG_TALLY_DRAWS, 1);
+    tally_move(match, event);
     return CG_DONE;
 }
 
