@@ -156,7 +156,7 @@ static uint8_t told_to(const cg_match *match, const cg_doing *doing, int32_t car
     const cg_last *last = cg_board_last(match, card);
     bool all = cg_card_lives(match, card) ? cg_state_knows(match, CG_SPECTATOR, cg_value_card(card))
                                           : !last || !(last->flags & CG_OBJECT_FACE_DOWN);
-    return all ? CG_KNOWN_TO_ALL : (uint8_t)(1u << doing->player);
+    return (uint8_t)(all ? CG_KNOWN_TO_ALL : 1u << doing->player);
 }
 
 static cg_flow make_copy(cg_match *match, const cg_doing *doing, making *made, bool except)
