@@ -100,7 +100,8 @@ static bool exchangeable(const cg_match *match, unsigned left, unsigned right)
     const cg_kind *kinds = match->plan->kinds;
     bool alike = kinds[one->kind].kinds == kinds[other->kind].kinds;
     bool blind = one->zone == other->zone && (one->flags & other->flags & CG_CARD_UNDETERMINED);
-    return left != right && one->kind != other->kind && one->group == other->group && !blind &&
+    return left != right && other->zone != CG_NOWHERE && one->kind != other->kind &&
+           one->group == other->group && !blind &&
            (match->plan->shared || one->owner == other->owner) &&
            (alike || (!is_choosy(match, left) && !is_choosy(match, right)));
 }
