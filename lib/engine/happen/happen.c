@@ -438,7 +438,7 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
             CG_STEP(frame, 1, cg_replace_which(match, frame));
             cg_replace_take(match, frame);
             CG_STEP(frame, 2, cg_replace_whether(match, frame));
-            CG_STEP(frame, 3, cg_replace_do(match, frame));
+            CG_STEP(frame, CG_HAPPEN_REPLACED, cg_replace_do(match, frame));
         }
         CG_STEP(frame, 4, cg_triggers_before(match, frame));
         while (cg_triggers_again(match, frame)) /* of what it is to enter play as */
@@ -448,7 +448,7 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
             CG_STEP(frame, 12, cg_replace_which(match, frame));
             cg_replace_take(match, frame);
             CG_STEP(frame, 13, cg_replace_whether(match, frame));
-            CG_STEP(frame, 14, cg_replace_do(match, frame));
+            CG_STEP(frame, CG_HAPPEN_REPLACED_LATE, cg_replace_do(match, frame));
         }
     }
     if (match->plan->board->attached_go)
@@ -459,7 +459,7 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
                 (unsigned)frame->slot[CG_HAPPEN_COUNT]);
     match->together = 0;
     FOR_EACH_EVENT(frame)
-    CG_STEP(frame, 6, apply_at(match, frame));
+    CG_STEP(frame, CG_HAPPEN_DONE, apply_at(match, frame));
     if (frame->slot[CG_HAPPEN_COUNT] > 1 && cg_verb_look_after(match) == CG_LATER)
         return CG_LATER;
     if (match->plan->ends && cg_ends_are_due(match))

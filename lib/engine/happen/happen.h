@@ -61,6 +61,13 @@ enum {
     CG_HAPPEN_ROUNDS    /**< how many such kinds there were */
 };
 
+/** Steps of CG_OWN_HAPPEN in which other things happen as a part of it. */
+enum {
+    CG_HAPPEN_REPLACED = 3,      /**< what happens instead */
+    CG_HAPPEN_DONE = 6,          /**< the event itself */
+    CG_HAPPEN_REPLACED_LATE = 14 /**< what happens instead, because of an answer */
+};
+
 /** Slots of CG_OWN_WINDOW. */
 enum {
     CG_WINDOW_ROW,    /**< number in the game's table */

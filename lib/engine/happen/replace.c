@@ -1,5 +1,4 @@
 /* Replacements: what happens instead of an event, or changes it before it happens. */
-#include "engine/can/arrival.h"
 #include "engine/happen/happen.h"
 
 #include "engine/can/arrival.h"
@@ -53,7 +52,8 @@ static bool begins_anew(unsigned procedure)
 /** The event that is being replaced or done, of which what happens in that frame is a part; NULL. */
 static const cg_happening_state *whole_of(const cg_match *match, const cg_frame *frame)
 {
-    const uint32_t inside = 1u << 3 | 1u << 6 | 1u << 14; /* steps of run_happen() */
+    const uint32_t inside =
+        1u << CG_HAPPEN_REPLACED | 1u << CG_HAPPEN_REPLACED_LATE | 1u << CG_HAPPEN_DONE;
     while (frame-- > match->frames && !begins_anew(frame->procedure))
         if (frame->procedure == CG_OWN_HAPPEN)
             return (inside >> frame->step) & 1u ? cg_happening_at(match, frame) : NULL;
