@@ -93,6 +93,10 @@ static void check_lasting(cg_reader *reader, const cg_term *step, const cg_term 
         cg_effect_mistake(&reader->mistakes, duration->spot, CG_MISTAKE_SYNTAX,
                           "control is not gained 'while' something holds; write 'while ...: I "
                           "control ...'");
+    if (step->index == CG_DO_GET_ABILITIES)
+        cg_effect_mistake(&reader->mistakes, duration->spot, CG_MISTAKE_SYNTAX,
+                          "abilities are given until a moment such as 'until end of turn', not "
+                          "'while' something holds");
     for (; mod != NULL; mod = mod->next)
         if (mod->index2 == CG_MOD_ABILITY)
             cg_effect_mistake(&reader->mistakes, duration->spot, CG_MISTAKE_SYNTAX,
@@ -227,6 +231,7 @@ void cg_read_check_statement(cg_reader *reader, const cg_term *step)
         check_face(reader, args[1], args[2]);
         break;
     case CG_DO_GET:
+    case CG_DO_GET_ABILITIES:
     case CG_DO_GAIN_CONTROL:
         check_lasting(reader, step, args[2]);
         break;

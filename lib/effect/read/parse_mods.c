@@ -252,6 +252,12 @@ static cg_term *read_mod(cg_reader *reader)
     noun = cg_read_noun(reader, CG_NOUN_STAT | CG_NOUN_KEYWORD | CG_NOUN_RULE);
     if (noun == NULL && number_first(reader))
         return NULL;
+    if (noun == NULL && cg_read_word(reader, 0) == CG_WORD_THE) {
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_SYNTAX,
+                          "abilities of other cards are given, for a time or for good: 'when this "
+                          "enters play: this gets the abilities of t'");
+        return NULL;
+    }
     if (noun == NULL) {
         cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_STAT,
                              "something that cards or players of this game can have",

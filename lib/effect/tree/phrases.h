@@ -148,6 +148,9 @@
       NULL, "t gets power +2 until end of turn",                                                   \
       "Values, keywords or abilities change for a time.",                                          \
       "verb 22, verb 23, verb 24, verb 25, verb 29, verb 42, verb 50", SAME, 0)                    \
+    X(GET_ABILITIES, CARDS, "get|gets the abilities of {cards} {duration}",                        \
+      NULL, "this gets the abilities of t until end of turn",                                      \
+      "Cards have the abilities and keywords of others, too.", "family 30", SAME, 0)               \
     X(NEGATE, NONE, "negate {item}",                                                               \
       NULL, "negate the card being played",                                                        \
       "What is being resolved has no effect.", "verb 26", SAME, 0)                                 \

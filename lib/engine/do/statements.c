@@ -36,6 +36,7 @@ typedef cg_flow (*doer)(cg_match *match, const cg_doing *doing);
     X(PUT_MARKS, cg_do_marks)                                                                      \
     X(REMOVE_MARKS, cg_do_marks)                                                                   \
     X(MOVE_MARKS, cg_do_move_marks)                                                                \
+    X(GET_ABILITIES, cg_do_get_abilities)                                                          \
     X(NEGATE, cg_do_negate)                                                                        \
     X(NEGATE_CARDS, cg_do_negate_cards)                                                            \
     X(COPY_ITEM, cg_do_copy_item)                                                                  \

@@ -107,6 +107,9 @@ cg_flow cg_do_become(cg_match *match, const cg_doing *doing);
 /** Cards, card of which they become copies, what the duration counts. Word 0: duration; with
  * exceptions words 1 and 2: the first mod, and how many. */
 cg_flow cg_do_become_copy(cg_match *match, const cg_doing *doing);
+
+/** The cards `value[0]` get the keywords and abilities of `value[1]`. */
+cg_flow cg_do_get_abilities(cg_match *match, const cg_doing *doing);
 /** Cards, of which the one that is about to enter play does so as a copy, and the card that it is
  * like. With exceptions words 0 and 1: the first mod, and how many. */
 cg_flow cg_do_enter_copy(cg_match *match, const cg_doing *doing);

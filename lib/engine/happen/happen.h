@@ -295,6 +295,9 @@ cg_flow cg_doing_destroys(cg_match *match, const cg_doing *doing, int32_t cards,
  * @return false at the limit, where nothing more is changed */
 bool cg_modifier_add(cg_match *match, const cg_modifier *modifier);
 
+/** The duration that a word of a statement says; where it states no time, what the game says. */
+uint8_t cg_duration_of(const cg_match *match, const cg_doing *doing, int32_t word);
+
 /** Ends the changes whose time is over: those of that duration, and abilities whose event has come;
  * `which` is the span or the player, where the duration has one. What was taken for a time goes
  * back. */

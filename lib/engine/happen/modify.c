@@ -46,11 +46,10 @@ void cg_modifier_tell(cg_match *match, const cg_modifier *modifier)
                            << 8));
 }
 
-/** How long a change lasts whose time is not stated. */
-static uint8_t duration_of(const cg_match *match, const cg_doing *doing)
+uint8_t cg_duration_of(const cg_match *match, const cg_doing *doing, int32_t word)
 {
     const cg_board *board = match->plan->board;
-    uint8_t duration = (uint8_t)(doing->word[2] & 0xff);
+    uint8_t duration = (uint8_t)(word & 0xff);
     return duration == CG_LASTS && board->lasting &&
                    board->lasting(match, doing->this_card) == CG_LASTING_THIS_TURN
                ? (uint8_t)CG_UNTIL_END_OF_TURN
@@ -78,7 +77,7 @@ static void add_one(cg_match *match, const cg_scope *scope, const cg_mod *mod, i
     modifier.target = who;
     modifier.source = doing->this_card;
     modifier.until = doing->value[1];
-    modifier.duration = duration_of(match, doing);
+    modifier.duration = cg_duration_of(match, doing, doing->word[2]);
     modifier.span = (uint8_t)((uint32_t)doing->word[2] >> 8);
     modifier.player = doing->player;
     if (mod->op == CG_MOD_RULE)
