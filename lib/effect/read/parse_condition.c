@@ -354,6 +354,70 @@ cg_term *cg_read_own_test(cg_reader *reader, bool *broken)
     return term;
 }
 
+/** Conditions of the language that can stand before a noun. */
+static bool is_quality(const cg_noun *noun)
+{
+    switch (noun->noun_class == CG_NOUN_TEST ? noun->index : CG_CONDITION_COUNT) {
+    case CG_IF_IS_EXHAUSTED:
+    case CG_IF_IS_READY:
+    case CG_IF_IS_FACE_UP:
+    case CG_IF_IS_FACE_DOWN:
+    case CG_IF_IS_ATTACHED:
+    case CG_IF_IS_DAMAGED:
+        return true;
+    default:
+        return noun->noun_class != CG_NOUN_TEST;
+    }
+}
+
+const cg_noun *cg_read_find_quality(const cg_reader *reader, uint32_t ahead)
+{
+    const cg_noun *noun = cg_read_find(reader, ahead, CG_NOUN_KIND) != NULL
+                              ? NULL
+                              : cg_read_find(reader, ahead, CG_QUALITIES);
+    return noun != NULL && is_quality(noun) ? noun : NULL;
+}
+
+cg_term *cg_read_quality(cg_reader *reader, const cg_noun *noun)
+{
+    cg_term *candidate =
+        cg_read_term(reader, CG_TERM_CANDIDATE, CG_TYPE_CARDS, cg_read_spot(reader));
+    if (candidate == NULL)
+        return NULL;
+    cg_read_take_many(reader, noun->count);
+    if (noun->noun_class == CG_NOUN_TEST)
+        return plain(reader, noun->index, candidate, candidate->spot);
+    return with_word(reader,
+                     noun->noun_class == CG_NOUN_STATE ? CG_IF_IS_STATE : CG_IF_HAS_KEYWORD,
+                     noun->index, candidate, candidate->spot);
+}
+
+bool cg_read_at_owned(const cg_reader *reader, uint32_t ahead)
+{
+    uint32_t behind = ahead + (cg_read_word(reader, ahead) == CG_WORD_A ||
+                               cg_read_word(reader, ahead) == CG_WORD_NO);
+    bool counted = cg_read_peek(reader, ahead)->kind == CG_TOKEN_NUMBER;
+    return cg_read_find(reader, behind, CG_NOUN_KEYWORD) != NULL ||
+           cg_read_find(reader, behind + counted, CG_NOUN_MARK) != NULL ||
+           (counted && cg_read_word(reader, ahead + 1) == CG_WORD_OR &&
+            cg_read_find(reader, ahead + 3, CG_NOUN_MARK) != NULL) ||
+           cg_read_find(reader, ahead, CG_NOUN_STAT) != NULL;
+}
+
+cg_term *cg_read_owned(cg_reader *reader)
+{
+    assert(cg_read_at_owned(reader, 0));
+    cg_term *candidate =
+        cg_read_term(reader, CG_TERM_CANDIDATE, CG_TYPE_CARDS, cg_read_spot(reader));
+    if (candidate == NULL)
+        return NULL;
+    const cg_noun *stat = cg_read_noun(reader, CG_NOUN_STAT);
+    if (stat == NULL)
+        return read_has(reader, candidate, candidate->spot);
+    cg_term *number = number_of_candidate(reader, stat, candidate);
+    return number != NULL ? compare(reader, number, candidate->spot) : NULL;
+}
+
 /* ---- there is, it is my turn ---- */
 
 cg_term *cg_read_there_is(cg_reader *reader)

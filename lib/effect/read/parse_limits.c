@@ -28,6 +28,31 @@ static bool read_where(cg_reader *reader, cg_selection *made)
     return condition != NULL && cg_read_restrict(reader, made->term, 3, condition);
 }
 
+/** `that is attacking`, `that attacked this turn`: what `where` says, in other words. */
+static bool at_relative(const cg_reader *reader)
+{
+    switch (cg_read_word(reader, 1)) {
+    case CG_WORD_IS:
+    case CG_WORD_HAS:
+    case CG_WORD_DO:
+    case CG_WORD_DID:
+        return true;
+    default:
+        return cg_read_find(reader, 1, CG_NOUN_PAST) != NULL;
+    }
+}
+
+/** `with flying`, `with power 3 or less`: the same of what cards have. */
+static bool read_owned(cg_reader *reader, cg_selection *made)
+{
+    const cg_noun *stat = cg_read_find(reader, 1, CG_NOUN_STAT);
+    uint8_t sign = stat != NULL ? cg_read_peek(reader, 1u + stat->count)->kind : CG_TOKEN_WORD;
+    if (sign >= CG_TOKEN_LESS && sign <= CG_TOKEN_UNEQUAL)
+        return read_where(reader, made);
+    cg_read_take(reader);
+    return cg_read_restrict(reader, made->term, 3, cg_read_owned(reader));
+}
+
 /** Whether what stands behind `where` is said of cards: `an opponent where level >= 3`, where the
  * opponent's cards are meant. */
 static bool is_of_cards(const cg_reader *reader)
@@ -270,6 +295,19 @@ static bool read_limit(cg_reader *reader, cg_selection *made)
             return false;
         good = read_where(reader, made);
         break;
+    case CG_WORD_THAT:
+        if (!at_relative(reader))
+            return false;
+        good = read_where(reader, made);
+        break;
+    case CG_WORD_ME:
+        if (made->players || cg_read_word(reader, 1) != CG_WORD_CONTROL)
+            return false;
+        cg_read_say_once(reader, &made->owner, "I control", cg_read_spot(reader));
+        made->term->whose = CG_WHOSE_MY;
+        cg_read_take_many(reader, 2);
+        good = true;
+        break;
     case CG_WORD_IN:
         good = read_in(reader, made);
         break;
@@ -308,6 +346,10 @@ static bool read_limit(cg_reader *reader, cg_selection *made)
     case CG_WORD_WITH:
         if (at_chosen(reader, CG_WORD_NAME)) {
             good = read_of_chosen(reader, made, CG_OF_CHOSEN_NAME);
+            break;
+        }
+        if (!made->players && cg_read_at_owned(reader, 1)) {
+            good = read_owned(reader, made);
             break;
         }
         if (cg_read_word(reader, 1) != CG_WORD_DIFFERENT &&

@@ -17,8 +17,12 @@ bool cg_read_at_selection(const cg_reader *reader, uint32_t ahead)
     case CG_WORD_TARGET:
         return true;
     default:
-        return cg_read_find(reader, ahead, CG_NOUN_KIND) != NULL;
+        break;
     }
+    if (cg_read_find(reader, ahead, CG_NOUN_KIND) != NULL)
+        return true;
+    const cg_noun *quality = cg_read_find_quality(reader, ahead);
+    return quality != NULL && cg_read_at_selection(reader, ahead + quality->count);
 }
 
 static void set_amount(cg_selection *made, cg_term *amount, cg_quantity quantity)
@@ -111,11 +115,24 @@ static void say_whose(cg_reader *reader, cg_selection *made, const char *word, c
     made->term->whose = (uint8_t)whose;
 }
 
+/** `attacking`, `exhausted`, `flying` before the noun: what `where` says behind it.
+ * @return false when none stands there, or memory is short */
+static bool read_quality(cg_reader *reader, cg_selection *made)
+{
+    const cg_noun *quality = cg_read_find_quality(reader, 0);
+    if (quality == NULL || !cg_read_at_selection(reader, quality->count))
+        return false;
+    made->quality = quality;
+    return cg_read_restrict(reader, made->term, 3, cg_read_quality(reader, quality));
+}
+
 /** `my`, `enemy`, `other`, `random`, `target` before the noun. */
 static void read_adjectives(cg_reader *reader, cg_selection *made)
 {
     cg_term *term = made->term;
     for (;; cg_read_take(reader)) {
+        while (read_quality(reader, made))
+            ;
         switch (cg_read_word(reader, 0)) {
         case CG_WORD_YOUR:
             cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_WRONG_WORD,
@@ -220,6 +237,11 @@ static bool read_or(cg_reader *reader, cg_selection *made)
         return true;
     }
     made->second = cg_read_find(reader, ahead, CG_NOUN_KIND);
+    if (made->second != NULL && made->quality != NULL)
+        cg_effect_mistake(&reader->mistakes, made->term->spot, CG_MISTAKE_TWO_MEANINGS,
+                          "'%s' can be said of the first kind or of both; write 'where %s' behind "
+                          "them",
+                          made->quality->text, made->quality->text);
     if (made->second != NULL)
         cg_read_take_many(reader, ahead + made->second->count);
     return true;

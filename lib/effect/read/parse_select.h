@@ -14,6 +14,7 @@ typedef struct cg_selection {
      * singular. It is a target written where it is used. What was read last is wrong. */
     bool players, plural, bare, target, broken;
     const char *owner, *place; /**< the words that said whose and where; NULL: nothing yet */
+    const cg_noun *quality;    /**< the last of `attacking` and the like before the noun; NULL */
     const char *number;        /**< `each`, `up to`, `one or more` where it was said; NULL */
     const cg_noun *second;     /**< `artifact` of `creature or artifact`; NULL */
     cg_term *last_other;       /**< of those behind `other than`; NULL */

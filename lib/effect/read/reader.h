@@ -484,6 +484,17 @@ bool cg_read_at_test(const cg_reader *reader);
 cg_term *cg_read_test(cg_reader *reader, cg_term *subject);
 /** `is` and a word that stands for a number, behind a value of the game that has such words. */
 cg_term *cg_read_value_word(cg_reader *reader, cg_term *value);
+/** Nouns of which some can stand before what is selected (`attacking`, `exhausted`, `flying`). */
+#define CG_QUALITIES (CG_NOUN_TEST | CG_NOUN_STATE | CG_NOUN_KEYWORD)
+/** The noun there that can stand before what is selected; NULL. */
+const cg_noun *cg_read_find_quality(const cg_reader *reader, uint32_t ahead);
+/** Takes such a noun, which stands next. @return what it says of the candidate */
+cg_term *cg_read_quality(cg_reader *reader, const cg_noun *noun);
+/** Whether there stands what cards can be said to have behind `with`: `flying`, `a charge counter`,
+ * `power 3 or more`. */
+bool cg_read_at_owned(const cg_reader *reader, uint32_t ahead);
+/** Reads that; it stands next. @return what it says of the candidate */
+cg_term *cg_read_owned(cg_reader *reader);
 /** What `where` can begin with about the candidate itself (`exhausted`, `power`). @return NULL
  * without a mistake if nothing of the kind stands here, or NULL with `*broken` if it is wrong */
 cg_term *cg_read_own_test(cg_reader *reader, bool *broken);
