@@ -460,8 +460,8 @@ static const mistake mistakes[] = {
      "1:25 target-needed: what is to be chosen must be named first, by 'target' or 'choose'\n"},
     {"play: roll d1 as r; draw r\n", "1:12 face-range: a die has 2 to 1000 sides\n"},
     {"play: fight this\n", "1:7 subject-needed: 'fight' needs a card before it\n"},
-    {"play: deal 3 to the stack\n",
-     "1:17 wrong-type: expected a card or player, but this is a zone\n"},
+    {"play: deal 3 to the stack\n", "1:17 wrong-type: expected a card or player, but this is a "
+                                    "zone; write 'each card in the stack'\n"},
     {"play: set 3 to 4\n", "1:11 wrong-type: expected a counter of a player, such as 'my ...'\n"},
     {"play: exchange my life and the power of this\n",
      "1:28 wrong-type: expected a counter of a player, such as 'my ...'\n"},
@@ -536,7 +536,7 @@ static const mistake mistakes[] = {
     {"play: put this into hand of p\n", "1:29 unknown-name: nothing is named 'p'; a name is given "
                                         "before: 'target p: ...' or '... as p'\n"},
     {"play: discard my hand\n",
-     "1:15 wrong-type: expected a number or a card, but this is a zone\n"},
+     "1:15 wrong-type: expected a number or a card, but this is a zone; write 'each card'\n"},
     {"play:\n"
      "  target t: one creature\n"
      "  target u: one creature other than t\n"

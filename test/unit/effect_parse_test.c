@@ -413,6 +413,13 @@ static const spelling spellings[] = {
     {"play: destroy each creature with no charge counter\n",
      "play: destroy each creature where not charge counter\n"},
     {"other creatures I control have power +1\n", "my other creatures have power +1\n"},
+    {"creatures an opponent controls cannot attack\n", "enemy creatures cannot attack\n"},
+    {"when this creature attacks: put 1 charge counter on this card\n",
+     "when this attacks: put 1 charge counter on this\n"},
+    {"play: target t: up to 2 creatures; for each of t as c: c gets power +1\n",
+     "play: target t: up to 2 creatures; for each card among t as c: c gets power +1\n"},
+    {"play: target opponent wins the game\n", "play: target opponent wins\n"},
+    {"play: win the game\n", "play: win\n"},
 };
 
 static void spellings_of_the_same_are_one_tree(void **state)

@@ -180,8 +180,10 @@ static cg_term *meant_around(cg_reader *reader, cg_spot spot, cg_meant what)
 
 static cg_term *nothing_meant(cg_reader *reader, cg_spot spot, const char *what)
 {
-    cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT,
-                      "'%s' stands for nothing here", what);
+    bool player = strcmp(what, "that player") == 0;
+    cg_effect_mistake(
+        &reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT, "'%s' stands for nothing here%s", what,
+        player ? "; name the player: 'target p: ...', or 'for each ... as p: ...'" : "");
     return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, spot);
 }
 

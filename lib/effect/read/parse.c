@@ -64,8 +64,11 @@ static void end_sentence(cg_reader *reader)
         return;
     if (cg_read_accept(reader, CG_TOKEN_LINE))
         return;
-    if (!cg_read_at(reader, CG_TOKEN_END))
-        cg_read_expected(reader, CG_MISTAKE_SYNTAX, "the end of the line");
+    const cg_token *token = cg_read_peek(reader, 0);
+    const char *hint = cg_read_misplaced(reader, token, CG_MISPLACED_BEHIND);
+    if (token->kind != CG_TOKEN_END)
+        cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, "the end of the line",
+                             hint != NULL ? hint : cg_read_usual(reader, token));
     cg_read_skip_line(reader);
 }
 

@@ -152,6 +152,11 @@ static bool read_each(cg_reader *reader, cg_term *step)
     if (thing == NULL)
         return false;
     cg_read_check(reader, thing, CG_THINGS);
+    if (cg_read_at(reader, CG_TOKEN_COLON)) {
+        cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "'as'",
+                             "give each in turn a name: 'as c:'");
+        return false;
+    }
     if (!cg_read_expect_word(reader, CG_WORD_AS))
         return false;
     cg_spot spot = cg_read_spot(reader);

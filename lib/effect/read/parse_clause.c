@@ -242,6 +242,18 @@ static bool read_instead(cg_reader *reader, cg_ability_term *ability)
     cg_read_take_many(reader, 2);
     if (ability->instead != NULL)
         given_twice(reader, spot);
+    ability->instead = cg_read_cost(reader);
+    if (ability->instead == NULL)
+        return false;
+    bool instead = cg_read_at_word(reader, CG_WORD_INSTEAD);
+    if (!instead && cg_read_at(reader, CG_TOKEN_COLON)) {
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_CLAUSE,
+                          ability->form == CG_FORM_PLAY
+                              ? "write 'may also pay (...)' or 'may pay (...) instead', or among "
+                                "the steps, behind the ':', 'may pay (...): ...'"
+                              : "this is a step: write ': may pay (...): ...'");
+        return false;
+    }
     if (ability->form != CG_FORM_PLAY)
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_CLAUSE,
                           "'may pay ... instead' goes with 'play': it takes the place of what the "
@@ -250,8 +262,7 @@ static bool read_instead(cg_reader *reader, cg_ability_term *ability)
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOT_IN_GAME,
                           "in %s nothing can take the place of what a card costs",
                           reader->module->title);
-    ability->instead = cg_read_cost(reader);
-    return ability->instead != NULL && cg_read_expect_word(reader, CG_WORD_INSTEAD);
+    return cg_read_expect_word(reader, CG_WORD_INSTEAD);
 }
 
 /** What may be paid as well, or instead of the price, makes a second cost of the first. */

@@ -131,6 +131,12 @@ static cg_term *read_has_many(cg_reader *reader, const cg_term *subject, cg_spot
         cg_read_take_many(reader, 2);
     bool player = subject->type == CG_TYPE_PLAYER;
     const cg_noun *noun = cg_read_noun(reader, player ? CG_NOUN_COUNTER : CG_NOUN_MARK);
+    if (noun == NULL && player && cg_read_at_selection(reader, 0)) {
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_NOUN,
+                          "of cards write 'count of ... >= %d'",
+                          least->kind == CG_TERM_NUMBER ? (int)least->value : 3);
+        return NULL;
+    }
     if (noun == NULL) {
         cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_NOUN,
                              player ? "a counter of this game's players"
@@ -149,6 +155,40 @@ static cg_term *read_has_many(cg_reader *reader, const cg_term *subject, cg_spot
     return cg_read_binary(reader, CG_OPERATOR_AT_LEAST, marks, least, spot);
 }
 
+/** Reports what is not said by `has`: `has power 3`, `I have a dragon`; false if it is neither. */
+static bool has_otherwise(cg_reader *reader, const cg_term *subject)
+{
+    bool player = subject->type == CG_TYPE_PLAYER;
+    uint16_t word = cg_read_word(reader, 0);
+    if (player && (word == CG_WORD_CARD || word == CG_WORD_MORE || word == CG_WORD_LESS ||
+                   word == CG_WORD_THE)) {
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_STAT,
+                          word == CG_WORD_CARD
+                              ? "of cards write 'there is no card in my ...', 'there is a card in "
+                                "my ...'"
+                              : "compare two numbers: 'my life < the life of an opponent', 'count "
+                                "of my hand > count of the hand of an opponent'");
+        return true;
+    }
+    const cg_noun *noun =
+        cg_read_find(reader, 0, player ? CG_NOUN_KIND : CG_NOUN_STAT | CG_NOUN_KIND);
+    if (noun == NULL)
+        return false;
+    if (player)
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_STAT,
+                          subject->kind == CG_TERM_ME
+                              ? "of own cards write 'there is one of my ...'"
+                              : "of the cards of a player write 'there is a ... of p'");
+    else if (noun->noun_class == CG_NOUN_STAT)
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_STAT,
+                          "write 'the %s of ... >= 3' or 'the %s of ... = 3'", noun->text,
+                          noun->text);
+    else
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_STAT,
+                          "write 'is a %s'", noun->text);
+    return true;
+}
+
 /** What stands behind `has`, `has no`, `does not have`. */
 static cg_term *read_has(cg_reader *reader, const cg_term *subject, cg_spot spot)
 {
@@ -163,6 +203,8 @@ static cg_term *read_has(cg_reader *reader, const cg_term *subject, cg_spot spot
     }
     cg_read_accept_word(reader, CG_WORD_A);
     noun = cg_read_noun(reader, CG_NOUN_KEYWORD | CG_NOUN_MARK);
+    if (noun == NULL && has_otherwise(reader, subject))
+        return NULL;
     if (noun == NULL) {
         cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_STAT, "something that a card can have",
                              CG_NOUN_KEYWORD | CG_NOUN_MARK);
@@ -387,8 +429,7 @@ cg_term *cg_read_quality(cg_reader *reader, const cg_noun *noun)
     cg_read_take_many(reader, noun->count);
     if (noun->noun_class == CG_NOUN_TEST)
         return plain(reader, noun->index, candidate, candidate->spot);
-    return with_word(reader,
-                     noun->noun_class == CG_NOUN_STATE ? CG_IF_IS_STATE : CG_IF_HAS_KEYWORD,
+    return with_word(reader, noun->noun_class == CG_NOUN_STATE ? CG_IF_IS_STATE : CG_IF_HAS_KEYWORD,
                      noun->index, candidate, candidate->spot);
 }
 

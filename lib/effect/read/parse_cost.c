@@ -191,11 +191,30 @@ static cg_term *read_item(cg_reader *reader)
     }
 }
 
+/** Reports `costs 1 less` and `costs 1 more`; false if it is neither. */
+static bool without_brackets(cg_reader *reader)
+{
+    const cg_token *number = cg_read_peek(reader, 0);
+    const cg_noun *resource = cg_read_find(reader, 1, CG_NOUN_RESOURCE);
+    uint16_t word = cg_read_word(reader, resource != NULL ? 1u + resource->count : 1);
+    if (number->kind != CG_TOKEN_NUMBER || (word != CG_WORD_LESS && word != CG_WORD_MORE))
+        return false;
+    char buffer[80];
+    cg_text text = cg_text_start(buffer, sizeof buffer);
+    if (word == CG_WORD_LESS)
+        cg_text_format(&text, "write 'has cost -%d', or 'have' of several", (int)number->number);
+    else
+        cg_text_format(&text, "write '(%d %s) more'", (int)number->number,
+                       resource != NULL ? resource->text : "...");
+    cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "'('", buffer);
+    return true;
+}
+
 cg_term *cg_read_cost(cg_reader *reader)
 {
     cg_term *first = NULL, *last = NULL;
     bool loose = reader->loose_and;
-    if (!cg_read_expect(reader, CG_TOKEN_OPEN, "'('"))
+    if (without_brackets(reader) || !cg_read_expect(reader, CG_TOKEN_OPEN, "'('"))
         return NULL;
     reader->loose_and = false;
     do {

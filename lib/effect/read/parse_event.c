@@ -159,14 +159,12 @@ static void add_candidates(const cg_reader *reader, cg_phrase_table table, char 
 {
     const cg_language *language = reader->language;
     const cg_phrase_edge *edge = language->roots[table].edges;
+    bool third = cg_read_in_third_form(reader);
     for (; edge != NULL && *count < most; edge = edge->next) {
         if (!cg_read_leads(reader, edge->to))
             continue;
         cg_text text = cg_text_start(texts[*count], sizeof *texts);
-        for (unsigned i = 0; i < edge->count; i++) {
-            cg_text_add(&text, i > 0 ? " " : "");
-            cg_language_spell(language, edge->words[i], &text);
-        }
+        cg_read_spell_edge(edge, third, &text);
         cg_read_candidate(candidates, texts[(*count)++]);
     }
 }
@@ -439,7 +437,10 @@ static void check_played(cg_reader *reader, const cg_term *sentence)
         cards->where == CG_WHERE_PLAY && cards->quantity != CG_TOP_OF &&
         cards->quantity != CG_BOTTOM_OF)
         cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
-                          "cards in play are not played; say where these lie: 'in my ...'");
+                          cg_read_at_word(reader, CG_WORD_AND) &&
+                                  cg_read_find(reader, 1, CG_NOUN_KIND) != NULL
+                              ? "write 'or' between the kinds: cards are of one or the other"
+                              : "cards in play are not played; say where these lie: 'in my ...'");
 }
 
 /** Whether each of these players is said to show or see a pile of their own. */

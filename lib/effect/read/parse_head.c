@@ -4,6 +4,7 @@
 #include "effect/tree/events.h"
 
 #include <assert.h>
+#include <string.h>
 
 void cg_read_open_scope(cg_reader *reader, cg_name_scope *scope, cg_ability_term *ability)
 {
@@ -223,6 +224,12 @@ static bool read_state(cg_reader *reader, cg_ability_term *ability)
         cg_effect_mistake(&reader->mistakes, cg_read_peek(reader, 0)->spot, CG_MISTAKE_MISSING_WORD,
                           "expected 'soon' after 'as'; what happens as a card enters is said with "
                           "'before this enters play: ...'");
+        return false;
+    }
+    const cg_token *token = cg_read_peek(reader, 0);
+    if (token->length == 4 && memcmp(cg_read_text(reader, token), "long", 4) == 0) {
+        cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "'soon'",
+                             "how long a sentence holds stands behind it: '... while ...'");
         return false;
     }
     if (!cg_read_expect_word(reader, CG_WORD_SOON) || !cg_read_expect_word(reader, CG_WORD_AS))

@@ -53,6 +53,28 @@ static bool read_owned(cg_reader *reader, cg_selection *made)
     return cg_read_restrict(reader, made->term, 3, cg_read_owned(reader));
 }
 
+/** Words such as `I control`, `an opponent controls`: how many they are; 0: none stand there. */
+static uint32_t find_control(const cg_reader *reader, cg_whose *whose)
+{
+    uint32_t ahead = cg_read_at_word(reader, CG_WORD_A);
+    uint16_t word = cg_read_word(reader, ahead);
+    *whose = word == CG_WORD_OPPONENT ? CG_WHOSE_ENEMY : CG_WHOSE_MY;
+    bool player =
+        word == CG_WORD_OPPONENT || (ahead == 0 && (word == CG_WORD_ME || word == CG_WORD_YOU));
+    return player && cg_read_word(reader, ahead + 1) == CG_WORD_CONTROL ? ahead + 2 : 0;
+}
+
+static bool read_control(cg_reader *reader, cg_selection *made, cg_whose whose, uint32_t words)
+{
+    if (cg_read_at_word(reader, CG_WORD_YOU))
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_WRONG_WORD,
+                          "write 'I control', or 'my' before the noun");
+    cg_read_say_once(reader, &made->owner, "controls", cg_read_spot(reader));
+    made->term->whose = (uint8_t)whose;
+    cg_read_take_many(reader, words);
+    return true;
+}
+
 /** Whether what stands behind `where` is said of cards: `an opponent where level >= 3`, where the
  * opponent's cards are meant. */
 static bool is_of_cards(const cg_reader *reader)
@@ -278,6 +300,10 @@ static bool read_limit(cg_reader *reader, cg_selection *made)
 {
     cg_where where;
     uint32_t words = find_row(reader, &where);
+    cg_whose whose;
+    uint32_t control = made->players ? 0 : find_control(reader, &whose);
+    if (control > 0)
+        return read_control(reader, made, whose, control);
     bool good = words > 0 && read_row(reader, made, where, words);
     if (words > 0) {
         made->broken = !good;
@@ -299,14 +325,6 @@ static bool read_limit(cg_reader *reader, cg_selection *made)
         if (!at_relative(reader))
             return false;
         good = read_where(reader, made);
-        break;
-    case CG_WORD_ME:
-        if (made->players || cg_read_word(reader, 1) != CG_WORD_CONTROL)
-            return false;
-        cg_read_say_once(reader, &made->owner, "I control", cg_read_spot(reader));
-        made->term->whose = CG_WHOSE_MY;
-        cg_read_take_many(reader, 2);
-        good = true;
         break;
     case CG_WORD_IN:
         good = read_in(reader, made);

@@ -132,12 +132,36 @@ static bool accept_separator(cg_reader *reader)
     return true;
 }
 
+/** What is meant by two kinds behind each other, in `out`; NULL: it is something else. */
+static const char *two_kinds(const cg_reader *reader, cg_text *out)
+{
+    const cg_token *token = cg_read_peek(reader, 0), *before = token - 1;
+    bool kind = token->word == CG_WORD_TOKEN || cg_read_find(reader, 0, CG_NOUN_KIND) != NULL;
+    cg_reader back = *reader;
+    back.at--;
+    if (!kind || cg_read_find(&back, 0, CG_NOUN_KIND) == NULL)
+        return NULL;
+    bool token_last = token->word == CG_WORD_TOKEN;
+    const cg_token *noun = token_last ? before : token, *other = token_last ? token : before;
+    cg_text_format(out, "write '%.*s where %.*s'", (int)noun->length, cg_read_text(reader, noun),
+                   (int)other->length, cg_read_text(reader, other));
+    return out->buffer;
+}
+
 /** Reports what cannot stand behind a step. */
 static void unexpected_behind_step(cg_reader *reader)
 {
     const cg_token *token = cg_read_peek(reader, 0);
     const char *hint = cg_read_misplaced(reader, token, CG_MISPLACED_STEP);
     cg_shown meant;
+    if (token->kind == CG_TOKEN_COLON)
+        hint = "what is paid stands in round brackets in the head: 'use (...): ...'";
+    if (token->word == CG_WORD_INSTEAD && reader->scope->ability->form == CG_FORM_INSTEAD)
+        hint = "the head of this ability says that; leave it out";
+    char buffer[120];
+    cg_text text = cg_text_start(buffer, sizeof buffer);
+    if (hint == NULL)
+        hint = two_kinds(reader, &text);
     if (hint == NULL)
         hint = cg_read_usual(reader, token);
     if (hint == NULL && cg_read_near_tried(reader, &meant) == NULL &&

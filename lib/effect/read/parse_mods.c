@@ -211,16 +211,24 @@ static bool number_first(cg_reader *reader)
     bool has_sign = sign->kind == CG_TOKEN_PLUS || sign->kind == CG_TOKEN_MINUS;
     const cg_token *number = cg_read_peek(reader, has_sign);
     const cg_noun *named = cg_read_find(reader, has_sign + 1u, CG_NOUN_STAT);
+    const cg_noun *mark = cg_read_find(reader, has_sign + 1u, CG_NOUN_MARK);
     const char *stats[2], *shown = sign->kind == CG_TOKEN_MINUS ? "-" : "+";
     cg_read_last_stats(reader, stats);
     if (number->kind != CG_TOKEN_NUMBER || stats[0] == NULL)
         return false;
-    if (named == NULL && stats[1] != NULL &&
-        cg_read_peek(reader, has_sign + 1u)->kind == CG_TOKEN_DIVIDE)
+    if (mark != NULL) {
         cg_effect_mistake(&reader->mistakes, sign->spot, CG_MISTAKE_SYNTAX,
-                          "each number stands behind its name: '%s %s%d and %s %s1'", stats[1],
-                          shown, (int)number->number, stats[0], shown);
-    else
+                          "write 'put %d %s on ...'", (int)number->number, mark->text);
+        return true;
+    }
+    char buffer[80];
+    cg_text two = cg_text_start(buffer, sizeof buffer);
+    if (named == NULL && stats[1] != NULL &&
+        cg_read_peek(reader, has_sign + 1u)->kind == CG_TOKEN_DIVIDE) {
+        cg_read_two_stats(reader, &two);
+        cg_effect_mistake(&reader->mistakes, sign->spot, CG_MISTAKE_SYNTAX,
+                          "each number stands behind its name: '%s'", buffer);
+    } else
         cg_effect_mistake(&reader->mistakes, sign->spot, CG_MISTAKE_SYNTAX,
                           "the number stands behind its name: '%s %s%d'",
                           named != NULL ? named->text : stats[0], shown, (int)number->number);

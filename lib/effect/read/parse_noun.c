@@ -95,6 +95,12 @@ cg_term *cg_noun_of(cg_reader *reader, uint32_t classes, cg_spot spot)
     cg_read_take_many(reader, count);
     of_cards = of_cards != NULL && of_cards->count == count ? of_cards : NULL;
     of_players = of_players != NULL && of_players->count == count ? of_players : NULL;
+    if (of_players != NULL && of_players->noun_class == CG_NOUN_ZONE && cg_read_at_end(reader) &&
+        cg_read_stands_before(reader, "discard")) {
+        cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "'of'",
+                             "of all cards there write 'each card'");
+        return NULL;
+    }
     if (!cg_read_accept_word(reader, CG_WORD_OF) &&
         !(of_cards != NULL && cg_read_accept_word(reader, CG_WORD_ON)) &&
         !cg_read_expect_word(reader, CG_WORD_OF))
@@ -169,6 +175,13 @@ cg_term *cg_read_its(cg_reader *reader)
     const cg_noun *noun = cg_read_noun(reader, CG_OF_CARDS);
     if (noun != NULL)
         return cg_noun_of_card(reader, noun, it, spot);
+    noun = cg_read_find(reader, 0, CG_NOUN_ZONE);
+    if (noun != NULL) {
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_STAT,
+                          "say whose it is: 'the %s of p', in 'for each ... as p: ...' of several",
+                          noun->text);
+        return NULL;
+    }
     cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_STAT, "a number of this game's cards",
                          CG_OF_CARDS);
     return NULL;
@@ -203,6 +216,8 @@ static const char *hint_for_sign(const cg_reader *reader, cg_text *out)
                        (int)before->number);
         return out->buffer;
     }
+    if (token->kind == CG_TOKEN_CLOSE && before->word == CG_WORD_EXHAUST)
+        return "write 'exhaust this'";
     bool sign = token->kind == CG_TOKEN_PLUS || token->kind == CG_TOKEN_MINUS;
     const char *stats[2];
     cg_read_last_stats(reader, stats);
@@ -211,10 +226,12 @@ static const char *hint_for_sign(const cg_reader *reader, cg_text *out)
         return NULL;
     const char *shown = token->kind == CG_TOKEN_MINUS ? "-" : "+";
     int number = (int)cg_read_peek(reader, 1)->number;
-    cg_text_format(out, "what a card has comes by 'gets': 'gets %s %s%d", stats[stats[1] != NULL],
-                   shown, number);
-    if (stats[1] != NULL && cg_read_peek(reader, 2)->kind == CG_TOKEN_DIVIDE)
-        cg_text_format(out, " and %s %s1", stats[0], shown);
+    bool two = stats[1] != NULL && cg_read_peek(reader, 2)->kind == CG_TOKEN_DIVIDE;
+    cg_text_add(out, "what a card has comes by 'gets': 'gets ");
+    if (two)
+        cg_read_two_stats(reader, out);
+    else
+        cg_text_format(out, "%s %s%d", stats[stats[1] != NULL], shown, number);
     cg_text_add(out, " until end of turn'");
     return out->buffer;
 }
@@ -235,6 +252,9 @@ static const char *hint_for(const cg_reader *reader, const cg_noun *noun, cg_tex
     const char *hint = cg_read_misplaced(reader, token, CG_MISPLACED_VALUE);
     if (noun == NULL && hint == NULL)
         hint = hint_for_sign(reader, out);
+    if (hint == NULL && token->word == CG_WORD_OR && reader->scope != NULL &&
+        !reader->scope->in_body && before != CG_WORD_NONE)
+        return "each event has an ability of its own";
     if (noun == NULL && hint == NULL && reader->scope != NULL && !reader->scope->in_body &&
         reader->scope->outer == NULL && before != CG_WORD_NONE && cg_read_step_follows(reader, 0))
         return "steps stand behind a ':'";
@@ -252,7 +272,8 @@ static const char *hint_for(const cg_reader *reader, const cg_noun *noun, cg_tex
     else if (before == CG_WORD_NONE)
         cg_text_format(out, "what a card has is a sentence: 'this has %s'", noun->text);
     else
-        cg_text_format(out, "what a card has comes by 'gets'");
+        cg_text_format(out, "what a card has comes by 'gets': 'gets %s%s until end of turn'",
+                       cg_read_stands_before(reader, "lose") ? "no " : "", noun->text);
     return out->buffer;
 }
 
@@ -281,7 +302,13 @@ static void no_value(cg_reader *reader, unsigned types)
                              CG_NOUN_KIND | CG_NOUN_RESERVED);
         return;
     }
-    const char *hint = hint_for(reader, noun, &text);
+    const char *hint = NULL;
+    if (at_step_start(reader, types))
+        hint = cg_read_misplaced(reader, cg_read_peek(reader, 0), CG_MISPLACED_VERB);
+    if (hint == NULL && at_step_start(reader, types))
+        hint = cg_read_added(reader, &text);
+    if (hint == NULL)
+        hint = hint_for(reader, noun, &text);
     if (at_step_start(reader, types))
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_VERB,
                           "%s is not a verb%s%s",

@@ -90,6 +90,16 @@ static void no_place(cg_reader *reader)
     const char *hint = cg_read_misplaced(reader, token, CG_MISPLACED_STEP);
     if (token->word == CG_WORD_IN)
         hint = "write 'into'";
+    if (token->kind == CG_TOKEN_TEXT && cg_read_stands_before(reader, "create"))
+        hint = "the name stands behind the number: 'create 1 \"...\"'";
+    cg_shown meant;
+    const char *near = hint == NULL ? cg_read_near_tried(reader, &meant) : NULL;
+    if (near != NULL && strcmp(near, "except") == 0) { /* it stands where a place could */
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_SYNTAX,
+                          "%s means nothing here; did you mean 'except it has'?",
+                          cg_read_show(reader, token).text);
+        return;
+    }
     cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD,
                          "a place: 'into', 'on top of', 'under' or 'shuffled into'",
                          hint != NULL ? hint : cg_read_usual(reader, token));

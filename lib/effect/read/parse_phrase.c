@@ -43,6 +43,34 @@ static const cg_phrase_edge *find_edge(const cg_reader *reader, const cg_phrase_
     return NULL;
 }
 
+/** A phrase behind the edge. */
+static const cg_phrase *some_phrase(const cg_phrase_edge *edge)
+{
+    const cg_phrase_node *node = edge->to;
+    while (node->phrase == NULL)
+        node = node->edges != NULL ? node->edges->to : node->ways->to;
+    return node->phrase;
+}
+
+bool cg_read_in_third_form(const cg_reader *reader)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    return token->kind == CG_TOKEN_WORD && token->length > 2 && reader->at > 0 &&
+           cg_read_text(reader, token)[token->length - 1] == 's';
+}
+
+void cg_read_spell_edge(const cg_phrase_edge *edge, bool third, cg_text *out)
+{
+    const char *pattern = some_phrase(edge)->pattern;
+    cg_piece piece;
+    for (unsigned i = 0; i < edge->count && cg_piece_next(&pattern, &piece); i++) {
+        bool second = third && piece.kind == CG_PIECE_FORMS;
+        cg_text_add(out, i > 0 ? " " : "");
+        cg_text_add_bytes(out, second ? piece.second : piece.text,
+                          second ? piece.second_length : piece.length);
+    }
+}
+
 /** Writes the words of an edge behind the first `from`. */
 static void write_edge(const cg_reader *reader, const cg_phrase_edge *edge, unsigned from,
                        cg_text *out)
@@ -68,11 +96,12 @@ static bool near_words(cg_reader *reader, const cg_phrase_edge *edges, cg_mistak
     char texts[48][48];
     unsigned count = 0;
     uint16_t word = cg_read_word(reader, 0);
+    bool third = cg_read_in_third_form(reader);
     for (const cg_phrase_edge *edge = edges; edge != NULL && count < 48; edge = edge->next) {
         cg_text text = cg_text_start(texts[count], sizeof *texts);
         if (edge->words[0] != word || edge->count == 1 || !cg_read_leads(reader, edge->to))
             continue;
-        write_edge(reader, edge, 0, &text);
+        cg_read_spell_edge(edge, third, &text);
         cg_read_candidate(&candidates, texts[count++]);
     }
     if (count == 0 || word == CG_WORD_NONE)
@@ -118,7 +147,10 @@ static bool missing_words(cg_reader *reader, const cg_phrase_edge *edges, bool a
             cg_text_add(&text, " or ");
             write_missing(reader, edge, 0, &text);
         }
-    cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, buffer);
+    const cg_token *token = cg_read_peek(reader, 0);
+    const char *hint = cg_read_misplaced(reader, token, CG_MISPLACED_VERB);
+    cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, buffer,
+                         hint != NULL ? hint : cg_read_usual(reader, token));
     return true;
 }
 
@@ -505,6 +537,27 @@ static void check_lack(cg_reader *reader, const cg_phrase *phrase, cg_spot spot)
         cg_read_check_lack(reader, CG_LACKS_SENTENCE, phrase->index, spot);
 }
 
+static bool wins(const cg_phrase_node *node)
+{
+    return node->phrase != NULL && node->phrase->kind == CG_TERM_STATEMENT &&
+           node->phrase->index == CG_DO_WIN;
+}
+
+/** Reports a word of which is known what is meant; false if nothing is. */
+static bool misplaced_word(cg_reader *reader, cg_phrase_table table, cg_mistake_kind kind,
+                           const char *what)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    cg_misplace place = table == CG_PHRASES_STATIC      ? CG_MISPLACED_ALWAYS
+                        : table == CG_PHRASES_STATEMENT ? CG_MISPLACED_VERB
+                                                        : CG_MISPLACED_EVENT;
+    const char *hint = cg_read_misplaced(reader, token, place);
+    if (hint != NULL)
+        cg_effect_mistake(&reader->mistakes, token->spot, kind, "%s is not %s; %s",
+                          cg_read_show(reader, token).text, what, hint);
+    return hint != NULL;
+}
+
 bool cg_read_phrase(cg_reader *reader, cg_phrase_table table, cg_phrase_read *read)
 {
     assert(table < CG_PHRASES_COUNT && read->count == 1);
@@ -516,12 +569,16 @@ bool cg_read_phrase(cg_reader *reader, cg_phrase_table table, cg_phrase_read *re
                                       : reader->language->roots[table].edges;
     const cg_phrase_edge *edge = find_edge(reader, edges);
     if (edge == NULL) {
-        near_words(reader, edges, event ? CG_MISTAKE_UNKNOWN_EVENT : CG_MISTAKE_UNKNOWN_VERB,
-                   whats[table]);
+        cg_mistake_kind kind = event ? CG_MISTAKE_UNKNOWN_EVENT : CG_MISTAKE_UNKNOWN_VERB;
+        if (!misplaced_word(reader, table, kind, whats[table]))
+            near_words(reader, edges, kind, whats[table]);
         return false;
     }
     cg_spot spot = cg_read_spot(reader);
     cg_read_take_many(reader, edge->count);
+    if (wins(edge->to) && cg_read_at_word(reader, CG_WORD_THE) &&
+        cg_read_word(reader, 1) == CG_WORD_MATCH)
+        cg_read_take_many(reader, 2); /* `win the game` says the same as `win` */
     if (!follow(reader, edge->to, read))
         return false;
     check_lack(reader, read->phrase, spot);

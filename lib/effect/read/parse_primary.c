@@ -238,6 +238,11 @@ static cg_term *read_this(cg_reader *reader)
 {
     cg_term *term = read_word(reader, CG_TERM_THIS, CG_TYPE_CARDS);
     cg_read_use_this(reader, term);
+    const cg_noun *kind = cg_read_find(reader, 0, CG_NOUN_KIND); /* `this creature` */
+    if (kind != NULL && !kind->plural && !cg_read_is_verb(reader, cg_read_peek(reader, 0)))
+        cg_read_take_many(reader, kind->count);
+    else if (kind == NULL)
+        cg_read_accept_word(reader, CG_WORD_CARD);
     return term;
 }
 

@@ -190,10 +190,11 @@ static bool read_noun(cg_reader *reader, cg_selection *made)
         }
         return true;
     }
-    if ((token->word == CG_WORD_OPPONENT || token->word == CG_WORD_PLAYER) &&
-        made->term->whose == CG_WHOSE_MY)
-        cg_read_say_once(reader, &made->owner,
-                         token->word == CG_WORD_PLAYER ? "player" : "opponent", token->spot);
+    if (token->word == CG_WORD_OPPONENT && made->term->whose == CG_WHOSE_MY)
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_CONTRADICTION,
+                          "nobody has an opponent alone: write 'an opponent' without 'my'");
+    if (token->word == CG_WORD_PLAYER && made->term->whose == CG_WHOSE_MY)
+        cg_read_say_once(reader, &made->owner, "player", token->spot);
     switch (token->word) {
     case CG_WORD_CARD:
     case CG_WORD_TOKEN:
@@ -292,7 +293,9 @@ static bool read_of_set(cg_reader *reader, cg_selection *made)
 {
     if (!cg_read_accept_word(reader, CG_WORD_OF))
         return false;
-    if (!cg_read_at_word(reader, CG_WORD_THEM) &&
+    const cg_name *name = cg_read_find_name(reader, cg_read_peek(reader, 0));
+    bool named = name != NULL && name->type == CG_TYPE_CARDS; /* `each of t` */
+    if (!named && !cg_read_at_word(reader, CG_WORD_THEM) &&
         !(cg_read_at_word(reader, CG_WORD_THE) && cg_read_word(reader, 1) == CG_WORD_REST))
         return false;
     made->term->index = CG_KIND_CARDS;

@@ -33,6 +33,13 @@ static void unknown_verb(cg_reader *reader)
                           "card");
         return;
     }
+    const char *hint = cg_read_misplaced(reader, cg_read_peek(reader, 0), CG_MISPLACED_VERB);
+    if (hint != NULL) {
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_VERB,
+                          "%s is not a verb; %s",
+                          cg_read_show(reader, cg_read_peek(reader, 0)).text, hint);
+        return;
+    }
     char texts[160][24];
     unsigned count = 0;
     for (uint32_t i = 0; i < language->capacity && count < 160; i++) {
@@ -79,17 +86,42 @@ static bool third_form_of_none(cg_reader *reader)
     return true;
 }
 
+/** Reports a sentence in place of a step: `each opponent cannot draw until end of turn`; false if it
+ * is none. */
+static bool holds_for_a_time(cg_reader *reader, const cg_term *subject)
+{
+    uint16_t word = cg_read_word(reader, 0);
+    bool has = word == CG_WORD_HAS;
+    const char *says = subject->type != CG_TYPE_PLAYER
+                           ? "for a time cards get it: '... gets %s ... until end of turn'"
+                           : "for a time write 'until end of turn: ... %s ...'";
+    if (!has && word != CG_WORD_CANNOT && word != CG_WORD_MUST && word != CG_WORD_CAN)
+        return false;
+    cg_shown shown = cg_read_show(reader, cg_read_peek(reader, 0));
+    size_t length = strlen(shown.text);
+    shown.text[length - 1] = '\0'; /* without its quotes */
+    char buffer[120];
+    cg_text text = cg_text_start(buffer, sizeof buffer);
+    cg_text_format(&text, says,
+                   has && subject->type != CG_TYPE_PLAYER ? "power +1 and" : shown.text + 1);
+    cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_VERB,
+                      "%s' is not a verb; %s", shown.text, buffer);
+    return true;
+}
+
 /** The subject before the verb; false if it is broken or no verb follows. */
 static bool read_subject(cg_reader *reader, cg_term **subject)
 {
     cg_token token = *cg_read_peek(reader, 0);
     *subject = NULL;
     if (cg_read_is_verb(reader, &token)) {
+        bool behind_and = reader->at > 0 && (cg_read_peek(reader, 0) - 1)->word == CG_WORD_AND;
         if (!is_first_form(reader, &token))
             cg_effect_mistake(&reader->mistakes, token.spot, CG_MISTAKE_VERB_FORM,
-                              "%s has a subject before it; the player of the card does it "
+                              "%s has a subject before it%s; the player of the card does it "
                               "without an 's'",
-                              cg_read_show(reader, &token).text);
+                              cg_read_show(reader, &token).text,
+                              behind_and ? ", which stands again behind 'and'" : "");
         return true;
     }
     if (token.kind == CG_TOKEN_WORD && token.word == CG_WORD_NONE &&
@@ -103,7 +135,7 @@ static bool read_subject(cg_reader *reader, cg_term **subject)
         return false;
     if (cg_read_is_verb(reader, cg_read_peek(reader, 0)) || cg_read_at_word(reader, CG_WORD_MAY))
         return true;
-    if (!third_form_of_none(reader))
+    if (!third_form_of_none(reader) && !holds_for_a_time(reader, *subject))
         unknown_verb(reader);
     return false;
 }

@@ -1,7 +1,7 @@
 /* Parses expressions with operators (numbers and conditions), which bind more or less tightly, and
  * checks the types of the operands. */
 #include "effect/code/compile.h"
-#include "effect/read/reader.h"
+#include "effect/read/parse_noun.h"
 
 #include <assert.h>
 
@@ -124,6 +124,10 @@ static cg_term *read_operand(cg_reader *reader, unsigned types, unsigned binding
 {
     bool broken = false;
     cg_term *term;
+    if (cg_read_at(reader, CG_TOKEN_MINUS) && cg_read_at_two_stats(reader)) {
+        cg_noun_no_sign(reader, types);
+        return NULL;
+    }
     if (cg_read_at(reader, CG_TOKEN_MINUS))
         return read_prefix(reader, CG_TERM_NEGATIVE, CG_TYPE_INTEGER, CG_BINDS_NEGATIVE);
     if (cg_read_at_word(reader, CG_WORD_NOT))

@@ -63,8 +63,12 @@ bool cg_read_at_end(const cg_reader *reader)
 const char *cg_read_quoted(cg_reader *reader, const char *what)
 {
     cg_token token = *cg_read_peek(reader, 0);
+    bool becomes = reader->at > 0 && (cg_read_peek(reader, 0) - 1)->word == CG_WORD_BECOMES;
     if (token.kind != CG_TOKEN_TEXT) {
-        cg_read_expected(reader, CG_MISTAKE_SYNTAX, what);
+        cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, what,
+                             becomes ? "a kind comes by 'gets type ...', a number by 'gets power "
+                                       "becomes 1'"
+                                     : cg_read_usual(reader, cg_read_peek(reader, 0)));
         return NULL;
     }
     cg_read_take(reader);
@@ -318,9 +322,12 @@ void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
         return;
     }
     usual = alone != NULL ? alone : usual;
+    if (usual == NULL && cg_read_at_word(reader, CG_WORD_IS))
+        usual = cg_read_usual(reader, cg_read_peek(reader, 1));
     if (usual != NULL) {
-        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), kind, "%s is not %s; %s",
-                          cg_read_show(reader, cg_read_peek(reader, 0)).text, what, usual);
+        next_words(reader, 1u + cg_read_at_word(reader, CG_WORD_IS), &shown);
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), kind, "'%s' is not %s; %s",
+                          shown.text, what, usual);
         return;
     }
 
@@ -349,7 +356,11 @@ void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
     name_stats(reader, known, sizeof known);
     cg_shown longer = nearest == NULL ? name_longer(candidates, shown.text) : (cg_shown){""};
     if (shown.text[0] == '\0')
-        cg_read_expected(reader, CG_MISTAKE_SYNTAX, what);
+        cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, what,
+                             cg_read_at(reader, CG_TOKEN_TEXT) &&
+                                     cg_read_stands_before(reader, "put")
+                                 ? "write 'create 1 \"...\" in my hand'"
+                                 : NULL);
     else if (longer.text[0] != '\0')
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), kind,
                           "'%s' alone is not %s; write %s", shown.text, what, longer.text);
@@ -590,9 +601,13 @@ bool cg_read_check(cg_reader *reader, const cg_term *term, unsigned types)
     bool beside_mistake = (types & ~CG_TYPE_BIT(CG_TYPE_UNKNOWN)) == 0;
     if (term->type == CG_TYPE_UNKNOWN || beside_mistake || (types & CG_TYPE_BIT(term->type)) != 0)
         return true;
+    char buffer[120];
+    cg_text text = cg_text_start(buffer, sizeof buffer);
+    const char *hint = cg_read_mistyped(reader, term, types, &text);
     cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_WRONG_TYPE,
-                      "expected %s, but this is %s", cg_read_types_text(types).text,
-                      cg_read_type_text((cg_type)term->type));
+                      "expected %s, but this is %s%s%s", cg_read_types_text(types).text,
+                      cg_read_type_text((cg_type)term->type), hint != NULL ? "; " : "",
+                      hint != NULL ? hint : "");
     return false;
 }
 

@@ -166,21 +166,40 @@ typedef struct cg_reader {
     cg_tokens tokens;
 } cg_reader;
 
-/* ---- hints (usual.c) ---- */
+/* ---- hints (usual.c, misplaced.c) ---- */
 
 /** Where a word of the language stands that another one is usual for. */
 typedef enum cg_misplace {
-    CG_MISPLACED_STEP,    /**< behind what could be the end of a step */
-    CG_MISPLACED_VALUE,   /**< where a number, a card or a player is asked for */
-    CG_MISPLACED_SENTENCE /**< behind the subject of a sentence that always holds */
+    CG_MISPLACED_STEP,     /**< behind what could be the end of a step */
+    CG_MISPLACED_VALUE,    /**< where a number, a card or a player is asked for */
+    CG_MISPLACED_VERB,     /**< where a verb is asked for */
+    CG_MISPLACED_EVENT,    /**< behind the one to whom something happens */
+    CG_MISPLACED_SENTENCE, /**< behind the subject of a sentence that always holds */
+    CG_MISPLACED_ALWAYS,   /**< the same, of a verb that such a sentence can have */
+    CG_MISPLACED_BEHIND    /**< behind such a sentence */
 } cg_misplace;
+
+/** Whether the game has a verb or a noun of that spelling, or `when`. */
+bool cg_read_knows(const cg_reader *reader, const char *text, size_t length);
+
+/** Whether a word, perhaps with an `s`, stands before the next token in its step. */
+bool cg_read_stands_before(const cg_reader *reader, const char *word);
+
+/** What to write for `add 2 mana`, which stands next, as a part of a sentence, in `out`, which is
+ * empty; NULL: it is something else. */
+const char *cg_read_added(const cg_reader *reader, cg_text *out);
+
+/** What to write where a term is of none of the types that are asked for, as a part of a sentence,
+ * in `out`, which is empty; NULL: nothing is known. The term was read last. */
+const char *cg_read_mistyped(const cg_reader *reader, const cg_term *term, unsigned types,
+                             cg_text *out);
 
 /** What to write where that token stands in a wrong place, as a part of a sentence; static. NULL:
  * nothing is known. */
 const char *cg_read_misplaced(const cg_reader *reader, const cg_token *token, cg_misplace place);
 
 /** The same at the next token, where a kind of card is asked for behind `one`, `any` or `a`. */
-const char *cg_read_no_kind(const cg_reader *reader);
+const char *cg_read_no_kind(cg_reader *reader);
 
 /** What to write for a word that other games have, as a part of a sentence; static. NULL: the game
  * has the word, or nothing is known of it. */
@@ -188,6 +207,11 @@ const char *cg_read_usual(const cg_reader *reader, const cg_token *token);
 
 /** The game's last stats, for hints, the last one first; NULL where there are none. */
 void cg_read_last_stats(const cg_reader *reader, const char *names[2]);
+/** Whether `-2/-0` stands next, behind a verb and with signs before both numbers. */
+bool cg_read_at_two_stats(const cg_reader *reader);
+/** Writes what is meant by `+2/+0`, whose first token stands next, with the last two stats: what is
+ * 0 is left out. */
+void cg_read_two_stats(const cg_reader *reader, cg_text *out);
 
 /* ---- tokens (reader.c) ---- */
 
@@ -324,6 +348,10 @@ bool cg_read_is_deaf(const cg_reader *reader, unsigned row, bool before);
 /** Whether the game has the event, and if the ability that is being read reacts, whether one can
  * react to it. */
 bool cg_read_has_event(const cg_reader *reader, unsigned row);
+/** Whether the next word, behind another one, is spelled like a verb in its third form. */
+bool cg_read_in_third_form(const cg_reader *reader);
+/** Writes the words of an edge of a root, as phrases have them, in the third form or the first. */
+void cg_read_spell_edge(const cg_phrase_edge *edge, bool third, cg_text *out);
 /** Whether a phrase that the game has ends at this node or behind it. */
 bool cg_read_leads(const cg_reader *reader, const cg_phrase_node *node);
 /** Counts one more level. @return false, reported, if there are too many; else the caller leaves

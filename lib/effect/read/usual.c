@@ -42,6 +42,31 @@ static const usual_word usual[] = {
     {"conjure", "create", "write 'create'"},
     {"heal", "life", "write 'gain 2 life'"},
     {"heal", "damage counter", "write 'remove 2 damage counters from ...'"},
+    {"restore", "life", "write 'gain 2 life'"},
+    {"restore", "damage counter", "write 'remove 2 damage counters from ...'"},
+    {"give", "gets", "write '... gets power +2 until end of turn'"},
+    {"gives", "gets", "write '... gets power +2 until end of turn'"},
+    {"friendly", NULL, "own cards are 'my ...'"},
+    {"ally", NULL, "own cards are 'my ...'"},
+    {"allies", NULL, "own cards are 'my ...'"},
+    {"hero", NULL, "players are 'me' and 'an opponent'"},
+    {"enemies", NULL, "write 'enemy cards', and of players 'each opponent'"},
+    {"discover", "look", "write 'look at the top 3 of my deck' and what is done with them"},
+    {"excavate", "reveal", "write 'reveal the top 3 cards of my deck'"},
+    {"freeze", "gets", "write '... gets cannot attack until end of turn'"},
+    {"send", "put", "write 'put ... into ...'"},
+    {"place", "put", "write 'put'"},
+    {"back", NULL, "leave it out"},
+    {"inflict", "deal", "write 'deal'"},
+    {"swap", "exchange", "write 'exchange'"},
+    {"tribute", "sacrifice", "write 'sacrifice'"},
+    {"heads", NULL, "a coin is 1 for heads: 'if c = 1'"},
+    {"tails", NULL, "a coin is 0 for tails: 'if c = 0'"},
+    {"half", NULL, "write '(... / 2)', as in '(the power of this / 2)'"},
+    {"deathtouch", "destroy", "write 'when an enemy creature is dealt damage by this: destroy it'"},
+    {"non", NULL, "write 'where not ...' behind the noun"},
+    {"died", "losses", "of own cards write 'my losses this turn > 0'"},
+    {"only", NULL, "leave it out; the parts of a head stand behind ','"},
     {"eot", NULL, "write 'end of turn'"},
     {"equip", NULL, "write 'this attaches to ...'"},
     {"enchant", NULL, "write 'this attaches to ...'"},
@@ -71,7 +96,7 @@ static const usual_word usual[] = {
     {"foe", NULL, "write 'opponent' of players, 'enemy' of cards"},
     {"defense", "toughness", "write 'toughness'"},
     {"mana", "cost", "what a card costs is its 'cost'"},
-    {"add", NULL, "write 'gain'"},
+    {"add", NULL, "write 'gain' of counters, 'put ... into my hand' of cards"},
     {"deathrattle", "when", "write 'when this is destroyed: ...'"},
     {"battlecry", "when", "write 'when this enters play: ...'"},
     {"comes", NULL, "write 'enters play'"},
@@ -93,14 +118,15 @@ static const usual_word usual[] = {
     {"activates", "use", "write 'uses'"},
     {"attacked", "attacker", "write 'the attack target', or 'attacks ...' of the attacker"},
     {"taunt", NULL, "write what holds, as in 'enemy creatures must attack'"},
-    {"lifelink", NULL, "write 'when this deals damage: gain (the amount) life'"},
+    {"lifelink", NULL,
+     "write 'when an enemy creature is dealt damage by this: gain (the amount) life'"},
     {"hexproof", NULL, "write 'this cannot be targeted by enemy cards'"},
     {"indestructible", NULL, "write 'this cannot be destroyed'"},
     {"unblockable", NULL, "write 'this cannot be blocked'"},
     {"protection", NULL, "write 'this cannot be targeted by ...'"},
     {"flash", NULL, "the game says by kinds and flags when a card is played"},
     {"secret", NULL, "write 'react when ...: ...'"},
-    {"special", "into", "write 'put ... into play'"},
+    {"special", NULL, "write 'put ... into play'"},
     {"flip", NULL, "write 'turn ... face up', or 'flip a coin as c'"},
     {"silence", NULL, "write '... gets no abilities'"},
     {"transform", NULL, "write '... becomes \"CARD\"'"},
@@ -139,51 +165,6 @@ static const usual_word usual[] = {
     {"revive", NULL, "write 'put a creature in my discard pile into play'"},
 };
 
-/** Words that the language has, for something else. */
-static const struct {
-    const char *word;
-    cg_misplace place;
-    const char *says;
-    const char *before, *behind; /**< the words around it, the latter perhaps misspelt; NULL: any */
-} misplaced[] = {
-    {"with", CG_MISPLACED_STEP, "did you mean 'with different ...'?", NULL, "different"},
-    {"with", CG_MISPLACED_STEP, "did you mean 'with total ...'?", NULL, "total"},
-    {"until", CG_MISPLACED_STEP, "write 'reveal cards from my deck until ...'", "cards", NULL},
-    {"more", CG_MISPLACED_VALUE, "write 'more than'", NULL, "then"},
-    {"with", CG_MISPLACED_STEP, "what cards are like stands behind 'where'", NULL, NULL},
-    {"that", CG_MISPLACED_STEP, "what cards are like stands behind 'where'", NULL, NULL},
-    {"from", CG_MISPLACED_STEP, "where cards are is said with 'in': 'in my hand'", NULL, NULL},
-    {"for", CG_MISPLACED_STEP, "write 'for each ... as c: ...' before the step", NULL, NULL},
-    {"if", CG_MISPLACED_STEP, "write 'if ...: ...' before the step", NULL, NULL},
-    {"unless", CG_MISPLACED_STEP, "write 'unless p pays (...): ...' before the step", NULL, NULL},
-    {"until", CG_MISPLACED_STEP,
-     "how long is said behind 'gets'; what comes back is a step: 'later when ...: ...'", NULL,
-     NULL},
-    {"when", CG_MISPLACED_STEP, "write 'later when ...: ...' as a step of its own", NULL, NULL},
-    {"instead", CG_MISPLACED_STEP, "write 'instead when ...: ...' as an ability of its own", NULL,
-     NULL},
-    {"copy", CG_MISPLACED_VALUE, "write 'create a copy of ...'", "create", NULL},
-    {"chosen", CG_MISPLACED_VALUE, "write 'the chosen ...'", NULL, NULL},
-    {"control", CG_MISPLACED_VALUE, "write 'gain control of ...'", NULL, NULL},
-    {"top", CG_MISPLACED_VALUE, "write 'the top ...'", NULL, NULL},
-    {"bottom", CG_MISPLACED_VALUE, "write 'the bottom ...'", NULL, NULL},
-    {"amount", CG_MISPLACED_VALUE, "write 'the amount'", NULL, NULL},
-    {"owner", CG_MISPLACED_VALUE, "write 'its owner'", NULL, NULL},
-    {"controller", CG_MISPLACED_VALUE, "write 'its controller'", NULL, NULL},
-    {"attacker", CG_MISPLACED_VALUE, "write 'the attacker'", NULL, NULL},
-    {"host", CG_MISPLACED_VALUE, "write 'the host'", NULL, NULL},
-    {"rest", CG_MISPLACED_VALUE, "write 'the rest'", NULL, NULL},
-    {"card", CG_MISPLACED_VALUE, "say which: 'this', 'it', 'a card in my hand'", NULL, NULL},
-    {"turn", CG_MISPLACED_VALUE, "say whose: 'my turn'", NULL, NULL},
-    {"all", CG_MISPLACED_VALUE, "write 'each ...'", NULL, NULL},
-    {"played", CG_MISPLACED_VALUE, "say what or who: 'this enters play', 'I play a card'", NULL,
-     NULL},
-    {"gets", CG_MISPLACED_SENTENCE, "what always holds is said with 'has'", NULL, NULL},
-    {"get", CG_MISPLACED_SENTENCE, "what always holds is said with 'have'", NULL, NULL},
-    {"gains", CG_MISPLACED_SENTENCE, "what always holds is said with 'has'", NULL, NULL},
-    {"gain", CG_MISPLACED_SENTENCE, "what always holds is said with 'have'", NULL, NULL},
-};
-
 static bool has_verb(const cg_reader *reader, const char *text, size_t length)
 {
     uint32_t hash = CG_HASH_START;
@@ -205,46 +186,70 @@ static bool has_noun(const cg_reader *reader, const char *text, size_t length)
     return false;
 }
 
-static bool has(const cg_reader *reader, const char *text, size_t length)
+bool cg_read_knows(const cg_reader *reader, const char *text, size_t length)
 {
     if (length == 4 && memcmp(text, "when", 4) == 0)
         return cg_read_has(reader, CG_LACKS_FORM, CG_FORM_WHEN);
     return has_verb(reader, text, length) || has_noun(reader, text, length);
 }
 
-/** Does the token spell that word, but for so many letters? */
-static bool is_near(const cg_reader *reader, const cg_token *token, const char *word,
-                    unsigned letters)
+/** Is it `nonflying`, of something that the game has? */
+static bool is_denied(const cg_reader *reader, const char *text, size_t length)
 {
-    char text[24];
-    if (token->kind != CG_TOKEN_WORD || token->length >= sizeof text)
-        return false;
-    memcpy(text, cg_read_text(reader, token), token->length);
-    text[token->length] = '\0';
-    return cg_distance(text, word) <= letters;
+    return length > 4 && memcmp(text, "non", 3) == 0 && cg_read_knows(reader, text + 3, length - 3);
 }
 
-const char *cg_read_misplaced(const cg_reader *reader, const cg_token *token, cg_misplace place)
+/** The counters of the game's cards, at most three, as a part of a sentence; NULL: memory is short,
+ * or there are none. */
+static const char *name_marks(cg_reader *reader)
 {
-    const char *text = cg_read_text(reader, token);
-    if (token->kind != CG_TOKEN_WORD)
+    char buffer[120];
+    cg_text text = cg_text_start(buffer, sizeof buffer);
+    unsigned count = 0;
+    for (const cg_noun *noun = reader->language->first_noun; noun != NULL && count < 3;
+         noun = noun->after)
+        if (noun->noun_class == CG_NOUN_MARK && !noun->plural)
+            cg_text_format(&text, "%s'%s'", count++ > 0 ? " or " : "", noun->text);
+    return count == 0 ? NULL : cg_arena_join(reader->arena, "write ", buffer, "");
+}
+
+/** What to write where counters of a card stand; NULL: none do. */
+static const char *no_kind_but_counters(cg_reader *reader, uint16_t before)
+{
+    const cg_token *token = cg_read_peek(reader, 0), *last = token;
+    if (before == CG_WORD_EACH && cg_read_find(reader, 0, CG_NOUN_MARK) != NULL)
+        return "how many is a number: '(the charge counters on this)'";
+    if (before != CG_WORD_A || !cg_read_stands_before(reader, "put"))
         return NULL;
-    assert(token >= reader->tokens.items); /* so what stands around it can be looked at */
-    bool first = token == reader->tokens.items;
-    for (size_t i = 0; i < sizeof misplaced / sizeof *misplaced; i++)
-        if (misplaced[i].place == place && strlen(misplaced[i].word) == token->length &&
-            memcmp(misplaced[i].word, text, token->length) == 0 &&
-            (misplaced[i].before == NULL ||
-             (!first && is_near(reader, token - 1, misplaced[i].before, 0))) &&
-            (misplaced[i].behind == NULL || is_near(reader, token + 1, misplaced[i].behind, 2)))
-            return misplaced[i].says;
-    return NULL;
+    while (last->kind == CG_TOKEN_WORD && last - token < 3 &&
+           strncmp(cg_read_text(reader, last), "counter", 7) != 0)
+        last++;
+    bool sign = token->kind == CG_TOKEN_PLUS || token->kind == CG_TOKEN_MINUS;
+    return sign || (last > token && last->kind == CG_TOKEN_WORD && last - token < 3)
+               ? name_marks(reader)
+               : NULL;
 }
 
-const char *cg_read_no_kind(const cg_reader *reader)
+/** What `any target` is, of the first kind of the game; NULL: memory is short. */
+static const char *any_target(cg_reader *reader)
+{
+    for (const cg_noun *noun = reader->language->first_noun; noun != NULL; noun = noun->after)
+        if (noun->noun_class == CG_NOUN_KIND)
+            return cg_arena_join(reader->arena, "write 'any ", noun->text, " or player'");
+    return "write 'any player'";
+}
+
+const char *cg_read_no_kind(cg_reader *reader)
 {
     const cg_token *token = cg_read_peek(reader, 0);
     uint16_t before = reader->at > 0 ? (token - 1)->word : CG_WORD_NONE;
+    if (before == CG_WORD_EACH && cg_read_stands_before(reader, "prevent"))
+        return "write 'until end of turn: instead when ... is dealt damage: prevent it'";
+    const char *counters = no_kind_but_counters(reader, before);
+    if (counters != NULL)
+        return counters;
+    if (before == CG_WORD_EACH && token->word == CG_WORD_TURN)
+        return "it is so in each turn anyway: leave out 'each turn'";
     if (before == CG_WORD_ONE)
         return token->kind == CG_TOKEN_WORD && token->word != CG_WORD_NONE ? "write 'one of them'"
                : token->kind != CG_TOKEN_WORD                              ? "write the number: 1"
@@ -255,6 +260,14 @@ const char *cg_read_no_kind(const cg_reader *reader)
         return "write 'choose a kind for this'";
     if (before == CG_WORD_A && token->word == CG_WORD_NAME)
         return "write 'choose a name for this'";
+    if (before == CG_WORD_TARGET && reader->at > 1 && (token - 2)->word == CG_WORD_ANY)
+        return any_target(reader);
+    if (before == CG_WORD_EACH && token->word == CG_WORD_ABILITY)
+        return "write '... gets no abilities'";
+    if (before == CG_WORD_ENEMY && (token->kind != CG_TOKEN_WORD || token->word != CG_WORD_NONE))
+        return "of cards write 'enemy card', of players 'opponent'";
+    if (before == CG_WORD_EACH && cg_read_find_name(reader, token) != NULL)
+        return "write 'card among ...' before the name";
     return NULL;
 }
 
@@ -263,12 +276,14 @@ const char *cg_read_usual(const cg_reader *reader, const cg_token *token)
     const char *text = cg_read_text(reader, token);
     if (cg_read_is_hidden(reader, token))
         return "here it is a name; spell the name in another way";
-    if (token->kind != CG_TOKEN_WORD || has(reader, text, token->length))
+    if (token->kind != CG_TOKEN_WORD || cg_read_knows(reader, text, token->length))
         return NULL;
+    if (token->word == CG_WORD_NONE && is_denied(reader, text, token->length))
+        return "write 'where not ...' behind the noun";
     for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) {
         const usual_word *row = &usual[i];
         if (strlen(row->word) == token->length && memcmp(row->word, text, token->length) == 0 &&
-            (row->need == NULL || has(reader, row->need, strlen(row->need))))
+            (row->need == NULL || cg_read_knows(reader, row->need, strlen(row->need))))
             return row->says;
     }
     return NULL;
@@ -282,4 +297,41 @@ void cg_read_last_stats(const cg_reader *reader, const char *names[2])
             names[1] = names[0];
             names[0] = noun->text;
         }
+}
+
+static bool at_sign(const cg_reader *reader, uint32_t ahead)
+{
+    uint8_t kind = cg_read_peek(reader, ahead)->kind;
+    return (kind == CG_TOKEN_PLUS || kind == CG_TOKEN_MINUS) &&
+           cg_read_peek(reader, ahead + 1)->kind == CG_TOKEN_NUMBER;
+}
+
+bool cg_read_at_two_stats(const cg_reader *reader)
+{
+    return reader->at > 0 && cg_read_is_verb(reader, cg_read_peek(reader, 0) - 1) &&
+           at_sign(reader, 0) && cg_read_peek(reader, 2)->kind == CG_TOKEN_DIVIDE &&
+           at_sign(reader, 3);
+}
+
+void cg_read_two_stats(const cg_reader *reader, cg_text *out)
+{
+    const char *stats[2], *between = "";
+    cg_read_last_stats(reader, stats);
+    uint32_t ahead = 0;
+    for (unsigned i = 2; i-- > 0; ahead++) {
+        const cg_token *sign = cg_read_peek(reader, ahead);
+        bool minus = sign->kind == CG_TOKEN_MINUS;
+        bool set = !minus && sign->kind != CG_TOKEN_PLUS;
+        const cg_token *number = cg_read_peek(reader, ahead += !set);
+        bool known = number->kind == CG_TOKEN_NUMBER, last = i == 0 && between[0] == '\0';
+        ahead++;
+        if (known && number->number == 0 && !set && !last)
+            continue;
+        cg_text_format(out, "%s%s %s%d", between, stats[i],
+                       set     ? ""
+                       : minus ? "-"
+                               : "+",
+                       known ? (int)number->number : 1);
+        between = " and ";
+    }
 }

@@ -1,0 +1,284 @@
+/* Words that the language has, where other games put them: what to write instead, by the place and
+ * the words around. */
+#include "effect/read/reader.h"
+
+#include "base/text.h"
+
+#include <assert.h>
+#include <string.h>
+
+/** A word in a place where the language has another. The first row that fits gives the hint. */
+typedef struct misplaced_word {
+    const char *word;
+    cg_misplace place;
+    const char *says;
+    const char *before, *behind; /**< the words around it, the latter perhaps misspelt; NULL: any */
+    const char *step;            /**< a word of the step before it; NULL: any */
+    const char *need;            /**< what the game must have for the hint; NULL: nothing */
+} misplaced_word;
+
+#define STEP(...) .place = CG_MISPLACED_STEP, .says = __VA_ARGS__
+#define VALUE(...) .place = CG_MISPLACED_VALUE, .says = __VA_ARGS__
+#define VERB(...) .place = CG_MISPLACED_VERB, .says = __VA_ARGS__
+#define EVENT(...) .place = CG_MISPLACED_EVENT, .says = __VA_ARGS__
+#define SENTENCE(...) .place = CG_MISPLACED_SENTENCE, .says = __VA_ARGS__
+#define ALWAYS(...) .place = CG_MISPLACED_ALWAYS, .says = __VA_ARGS__
+#define BEHIND(...) .place = CG_MISPLACED_BEHIND, .says = __VA_ARGS__
+
+static const char on_its_own_line[] = "write a sentence of its own, on a line of its own";
+static const char say_who_is_dealt[] =
+    "say who is dealt it: 'an enemy creature is dealt damage by this'";
+
+static const misplaced_word misplaced[] = {
+    {"with", STEP("did you mean 'with different ...'?"), .behind = "different"},
+    {"with", STEP("did you mean 'with total ...'?"), .behind = "total"},
+    {"with", STEP("write 'where power = (the highest power of ...)', or the lowest"),
+     .behind = "the"},
+    {"until", STEP("write 'reveal cards from my deck until ...'"), .before = "cards"},
+    {"with", STEP("what cards are like stands behind 'where'")},
+    {"that", STEP("what cards are like stands behind 'where'")},
+    {"from", STEP("cards are drawn from there anyway; leave it out"), .step = "draw"},
+    {"from", STEP("where cards are is said with 'in': 'in my hand'")},
+    {"into", STEP("write 'put each card in ... shuffled into ...'"), .step = "shuffle",
+     .need = "put"},
+    {"for",
+     STEP("write the number itself, '(count of ...)', or 'for each ... as c: ...' before the "
+          "step")},
+    {"if", STEP("write 'if ...: ...' before the step")},
+    {"unless", STEP("write 'unless p pays (...): ...' before the step")},
+    {"until", STEP("how long is said behind 'gets'; what comes back is a step: 'later when ...: "
+                   "...'")},
+    {"when", STEP("write 'later when ...: ...' as a step of its own")},
+    {"instead", STEP("write 'instead when ...: ...' as an ability of its own")},
+    {"or", STEP("write 'choose 1:' and below it lines of '\"label\": steps'")},
+    {"twice", STEP("write 'repeat 2 times: ...' before the step")},
+    {"this", STEP("write 'until end of turn'"), .behind = "turn"},
+    {"not", STEP("write 'where not ...'")},
+    {"at", STEP("write 'later when a turn ends: ...' as a step of its own")},
+    {"token", STEP("leave it out"), .step = "create"},
+    {"tokens", STEP("leave it out"), .step = "create"},
+    {"after", STEP("it comes after this turn anyway; leave it out"), .step = "take"},
+
+    {"more", VALUE("write 'more than'"), .behind = "then"},
+    {"copy", VALUE("write 'create a copy of ...'"), .before = "create"},
+    {"chosen", VALUE("write 'the chosen ...'")},
+    {"control", VALUE("write 'gain control of ...'")},
+    {"top", VALUE("write 'the top ...'")},
+    {"bottom", VALUE("write 'the bottom ...'")},
+    {"amount", VALUE("write 'the amount'")},
+    {"owner", VALUE("write 'its owner'")},
+    {"controller", VALUE("write 'its controller'")},
+    {"attacker", VALUE("write 'the attacker'")},
+    {"host", VALUE("write 'the host'")},
+    {"rest", VALUE("write 'the rest'")},
+    {"card", VALUE("say which: 'this', 'it', 'a card in my hand'")},
+    {"turn", VALUE("say whose: 'my turn'")},
+    {"all", VALUE("write 'each ...'")},
+    {"played", VALUE("say what or who: 'this enters play', 'I play a card'")},
+    {"once", VALUE("how often is said in a head, outside of costs: 'use (...), once per turn: "
+                   "...'")},
+    {"in", VALUE("write 'is a card in ...'"), .before = "is"},
+    {"unless", VALUE("a sentence says when it holds: '... while there is no dragon'")},
+    {"if", VALUE("a sentence says when it holds by 'while', a step by 'if ...: ...' before it")},
+    {"until", VALUE("write 'draw (5 - count of cards in my hand)'"), .step = "draw"},
+
+    {"take", VERB("write 'gain control of ...'"), .behind = "control", .need = "gain"},
+    {"end", VERB("write 'end the turn'"), .behind = "turn"},
+    {"end", VERB("write 'end the phase'"), .behind = "phase"},
+    {"flip", VERB("give what comes a name: 'flip a coin as c'"), .behind = "a"},
+    {"flip", VERB("write 'turn ... face up' or 'turn ... face down'"), .need = "turn"},
+    {"double", VERB("write 'set my life to my life * 2'"), .behind = "my", .need = "set"},
+    {"halve", VERB("write 'set my life to my life / 2'"), .behind = "my", .need = "set"},
+    {"pay", VERB("write 'lose 2 life', or 'may pay (2 life): ...' where it is a choice")},
+    {"pays", VERB("write 'loses 2 life', or 'p may pay (2 life): ...' where it is a choice")},
+    {"react", VERB("an ability begins so, in the first column")},
+    {"when", VERB("write 'later when ...: ...', or an ability of its own in the first column")},
+    {"whenever", VERB("write 'until end of turn: when ...: ...', or an ability of its own in the "
+                      "first column")},
+    {"instead",
+     VERB("write 'until end of turn: instead when ...: ...', or an ability of its own in "
+          "the first column")},
+    {"into", VERB("write '... becomes \"CARD\"'"), .step = "turn"},
+
+    {"at", VERB("write 'later when a turn ends: ...'")},
+    {"with", VERB("what they are like stands behind 'where'")},
+    {"on", VERB("say what is done: 'put the rest under my deck'"), .step = "rest"},
+
+    {"have", EVENT("write 'as soon as ...: ...'")},
+    {"has", EVENT("write 'as soon as ...: ...'")},
+    {"die", EVENT("write 'is destroyed'")},
+    {"deal", EVENT(say_who_is_dealt)},
+    {"deals", EVENT(say_who_is_dealt)},
+    {"hits", EVENT(say_who_is_dealt)},
+    {"take", EVENT("write 'am dealt damage'"), .behind = "damage"},
+    {"takes", EVENT("write 'is dealt damage'"), .behind = "damage"},
+    {"kills", EVENT("say it of the other one: 'an enemy creature is destroyed by this'")},
+
+    {"enters", ALWAYS("write 'enters with ...' or 'enters exhausted'"), .behind = "play"},
+    {"enter", ALWAYS("write 'enter with ...' or 'enter exhausted'"), .behind = "play"},
+    {"attacks", SENTENCE("write 'must attack'"), .behind = "each"},
+    {"attack", SENTENCE("write 'must attack'"), .behind = "each"},
+    {"gets", SENTENCE("what always holds is said with 'has'")},
+    {"get", SENTENCE("what always holds is said with 'have'")},
+    {"gains", SENTENCE("what always holds is said with 'has'")},
+    {"gain", SENTENCE("what always holds is said with 'have'")},
+
+    {"for", BEHIND("write the number itself: 'power +(count of my creatures)'")},
+    {"as", BEHIND("write 'while'"), .behind = "long"},
+    {"if", BEHIND("write 'while'")},
+    {"when", BEHIND("write 'while'")},
+    {"unless", BEHIND("write 'while', and that it is not so")},
+    {"and", BEHIND(on_its_own_line)},
+    {"but", BEHIND(on_its_own_line)},
+    {"until", BEHIND("this always holds; for a time it is a step: 'play: ... gets ... until end of "
+                     "turn'")},
+};
+
+/** Does the token spell that word, but for so many letters? */
+static bool is_near(const cg_reader *reader, const cg_token *token, const char *word,
+                    unsigned letters)
+{
+    char text[24];
+    if (token->kind != CG_TOKEN_WORD || token->length >= sizeof text)
+        return false;
+    memcpy(text, cg_read_text(reader, token), token->length);
+    text[token->length] = '\0';
+    return letters == 0 ? strcmp(text, word) == 0 : cg_distance(text, word) <= letters;
+}
+
+/** Whether a word, perhaps with an `s`, stands before the token in its step. */
+static bool stands_before(const cg_reader *reader, const cg_token *token, const char *word)
+{
+    size_t length = strlen(word);
+    while (token > reader->tokens.items) {
+        const char *text;
+        token--;
+        if (token->kind < CG_TOKEN_WORD || token->kind == CG_TOKEN_COLON ||
+            token->kind == CG_TOKEN_SEMICOLON)
+            return false;
+        text = cg_read_text(reader, token);
+        bool third = token->length == length + 1 && text[length] == 's';
+        if (token->kind == CG_TOKEN_WORD && (token->length == length || third) &&
+            memcmp(text, word, length) == 0)
+            return true;
+    }
+    return false;
+}
+
+bool cg_read_stands_before(const cg_reader *reader, const char *word)
+{
+    return stands_before(reader, cg_read_peek(reader, 0), word);
+}
+
+static bool fits(const cg_reader *reader, const misplaced_word *row, const cg_token *token)
+{
+    bool first = token == reader->tokens.items;
+    return strlen(row->word) == token->length &&
+           memcmp(row->word, cg_read_text(reader, token), token->length) == 0 &&
+           (row->before == NULL || (!first && is_near(reader, token - 1, row->before, 0))) &&
+           (row->behind == NULL ||
+            is_near(reader, token + 1, row->behind, strlen(row->behind) > 4 ? 2 : 0)) &&
+           (row->step == NULL || stands_before(reader, token, row->step)) &&
+           (row->need == NULL || cg_read_knows(reader, row->need, strlen(row->need)));
+}
+
+const char *cg_read_misplaced(const cg_reader *reader, const cg_token *token, cg_misplace place)
+{
+    if (token->kind != CG_TOKEN_WORD)
+        return NULL;
+    assert(token >= reader->tokens.items); /* so what stands around it can be looked at */
+    for (size_t i = 0; i < sizeof misplaced / sizeof *misplaced; i++)
+        if (misplaced[i].place == place && fits(reader, &misplaced[i], token))
+            return misplaced[i].says;
+    return NULL;
+}
+
+/* ---- things of another type ---- */
+
+/** What is meant by a zone where its cards are asked for. */
+static void write_cards_of(const cg_reader *reader, const cg_term *zone, cg_text *out)
+{
+    const cg_zone_def *def = &reader->module->zones[zone->index];
+    const char *title = def->title != NULL ? def->title : def->name;
+    if (zone->args[0] == NULL || zone->args[0]->kind == CG_TERM_ME)
+        cg_text_format(out, "write 'each card in %s %s'", zone->args[0] != NULL ? "my" : "the",
+                       title);
+    else
+        cg_text_format(out, "write 'each card in the %s of ...'", title);
+}
+
+const char *cg_read_mistyped(const cg_reader *reader, const cg_term *term, unsigned types,
+                             cg_text *out)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    bool zone = term->type == CG_TYPE_ZONE && term->kind == CG_TERM_ZONE &&
+                term->index < reader->module->zone_count;
+    size_t length = token->spot.offset - term->spot.offset;
+    if (token->kind == CG_TOKEN_POSSESSIVE && is_near(reader, token - 1, "it", 0))
+        cg_text_add(out, "write 'it is ...', or 'its ...' of what it has");
+    else if (token->kind == CG_TOKEN_POSSESSIVE && cg_read_peek(reader, 1)->kind == CG_TOKEN_WORD &&
+             length < 40) {
+        const cg_token *of = cg_read_peek(reader, 1);
+        cg_text_format(out, "write 'the %.*s of %.*s'", of->length < 40 ? (int)of->length : 40,
+                       cg_read_text(reader, of), (int)length,
+                       reader->source->text + term->spot.offset);
+    } else if (zone && (types & CG_TYPE_BIT(CG_TYPE_CARDS)) != 0) {
+        if (stands_before(reader, token, "discard"))
+            cg_text_add(out, "write 'each card'");
+        else
+            write_cards_of(reader, term, out);
+    } else if (term->type == CG_TYPE_CARDS && (types & CG_TYPE_BIT(CG_TYPE_ZONE)) != 0 &&
+               stands_before(reader, token, "shuffle"))
+        cg_text_add(out, "write 'put ... shuffled into my deck'");
+    else if (term->type == CG_TYPE_CARDS && types == CG_TYPE_BIT(CG_TYPE_INTEGER) &&
+             cg_read_peek(reader, 0)->kind == CG_TOKEN_WORD && is_near(reader, token, "equal", 0))
+        cg_text_add(out, "the number itself stands there, in brackets");
+    else if (term->type == CG_TYPE_CARDS && types == CG_TYPE_BIT(CG_TYPE_INTEGER) &&
+             stands_before(reader, token, "draw") && cg_read_knows(reader, "search", 6))
+        cg_text_add(out, "write 'search my deck for ... and put it into my hand'");
+    else if (term->type == CG_TYPE_BOOLEAN && types == CG_THINGS && reader->scope != NULL &&
+             !reader->scope->in_body)
+        cg_text_add(out, "write 'as soon as ...: ...'");
+    else if (term->type == CG_TYPE_CARDS && types == CG_TYPE_BIT(CG_TYPE_PLAYER) &&
+             stands_before(reader, token, "life"))
+        cg_text_add(out, "damage is dealt to cards: 'deal 2 to ...'");
+    return out->length > 0 ? out->buffer : NULL;
+}
+
+/* ---- what other games add ---- */
+
+/** The counter of players that words behind the next one come nearest to; NULL. */
+static const char *nearest_counter(const cg_reader *reader, uint32_t ahead)
+{
+    cg_candidates candidates = {.count = 0};
+    char words[CG_SHOWN_MAX] = "";
+    cg_text text = cg_text_start(words, sizeof words);
+    const char *near = NULL;
+    cg_read_candidate(&candidates, NULL);
+    for (const cg_noun *noun = reader->language->first_noun; noun != NULL; noun = noun->after)
+        if (noun->noun_class == CG_NOUN_COUNTER)
+            cg_read_candidate(&candidates, noun->text);
+    for (uint32_t i = ahead; i < ahead + 3 && cg_read_peek(reader, i)->kind == CG_TOKEN_WORD; i++) {
+        const cg_token *token = cg_read_peek(reader, i);
+        if (text.length + token->length + 1 >= sizeof words)
+            break;
+        cg_text_add(&text, i > ahead ? " " : "");
+        cg_text_add_bytes(&text, cg_read_text(reader, token), token->length);
+        const char *found = cg_nearest(words, candidates.words);
+        near = found != NULL ? found : near;
+    }
+    return near;
+}
+
+const char *cg_read_added(const cg_reader *reader, cg_text *out)
+{
+    const cg_token *number = cg_read_peek(reader, 1);
+    const char *counter = NULL;
+    if (!cg_read_at_word(reader, CG_WORD_ADD))
+        return NULL;
+    if (number->kind == CG_TOKEN_NUMBER)
+        counter = nearest_counter(reader, 2);
+    if (counter != NULL)
+        cg_text_format(out, "write 'gain %d %s'", (int)number->number, counter);
+    return counter != NULL ? out->buffer : NULL;
+}
