@@ -147,6 +147,18 @@ static const char *usual(const candidates *all, const char *word)
     return NULL;
 }
 
+/** The word that begins like a candidate and goes on with more: `charge_counter`, `hand zone`. */
+static const char *longer(const candidates *all, const char *word)
+{
+    for (size_t i = 0; i < all->count; i++) {
+        size_t length = strlen(all->words[i]);
+        if (length > 2 && strncmp(all->words[i], word, length) == 0 &&
+            (word[length] == '_' || word[length] == ' '))
+            return all->words[i];
+    }
+    return NULL;
+}
+
 /** Writes the candidates, if they are few: "; it knows deck, hand, board". */
 static void list(const candidates *all, bool handles, char *buffer, size_t size)
 {
@@ -170,6 +182,7 @@ const char *cg_script_hint(const cg_script_file *file, const cg_script *script, 
         gather(&all, file, script, sorts);
     const char *near = usual(&all, word);
     near = near ? near : cg_nearest(word, all.words);
+    near = near ? near : longer(&all, word);
     buffer[0] = '\0';
     if (near)
         snprintf(buffer, CG_HINT_MAX, "; did you mean '%.60s'?", near);

@@ -46,6 +46,9 @@ static void each_mistake_is_told_once(void **state)
         {"creatures: [greek/harpy]", "creatrues: [greek/harpy]",
          ":16:9: error unknown-key: unknown key 'creatrues' in a player of the board; did you mean "
          "'creatures'?\n"},
+        {"creatures: [greek/harpy]", "creatures_zone: [greek/harpy]",
+         ":16:9: error unknown-key: unknown key 'creatures_zone' in a player of the board; did you "
+         "mean 'creatures'?\n"},
         {"creatures: [greek/harpy]", "battlefield: [greek/harpy]",
          ":16:9: error unknown-key: unknown key 'battlefield' in a player of the board; it knows "
          "deck, hand, creatures, worshipers, slots, activated, titan, mythology, lost, reserve, "
