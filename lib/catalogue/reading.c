@@ -39,6 +39,13 @@ static const char *find_nearest(void *user, const char *text, size_t length)
     return cg_build_nearest_design(read->builder, read->set, text, length);
 }
 
+static const char *name_of(void *user, cg_design design)
+{
+    const reader *read = user;
+    const char *name = read->builder->cards->data[design].name;
+    return *name ? name : NULL;
+}
+
 /** The number of a design among those that the text names, from 1. */
 static cg_design find_number(void *user, const char *text, size_t length)
 {
@@ -79,6 +86,7 @@ static bool read_numbered(reader *read, cg_effect_source source, cg_arena *arena
     read->seen.context = builder->context;
     source.find_design = find_number;
     source.nearest_design = NULL;
+    source.design_name = NULL;
     reading->numbered = cg_effect_parse(builder->language, &source, CG_ACCEPT_CARD, arena, NULL);
     reading->designs = hash_of_ids(read);
     cg_buffer_free(&read->seen);
@@ -98,6 +106,7 @@ bool cg_build_read(cg_builder *builder, cg_document *document, cg_position posit
                                      .locate = locate,
                                      .find_design = find,
                                      .nearest_design = find_nearest,
+                                     .design_name = name_of,
                                      .user = &read,
                                      .programs = compile ? &sink : NULL,
                                      .numbers = &builder->numbers};

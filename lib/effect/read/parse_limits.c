@@ -247,7 +247,7 @@ static cg_term *read_design(cg_reader *reader, const char *what)
     if (term == NULL)
         return NULL;
     term->text = text;
-    term->value = cg_read_design(reader, text, spot);
+    term->value = cg_read_design(reader, text, spot, &term->name);
     return term;
 }
 
@@ -263,6 +263,7 @@ static bool read_named(cg_reader *reader, cg_selection *made)
                           design->text);
     made->term->value = design->value;
     made->term->text = design->text;
+    made->term->name = design->name;
     return true;
 }
 

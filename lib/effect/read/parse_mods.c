@@ -160,7 +160,7 @@ static cg_term *read_name(cg_reader *reader, cg_spot spot)
     if (term == NULL || text == NULL)
         return NULL;
     term->text = text;
-    term->value = cg_read_design(reader, text, place);
+    term->value = cg_read_design(reader, text, place, &term->name);
     return term;
 }
 

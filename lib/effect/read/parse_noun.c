@@ -382,9 +382,24 @@ static bool accept_owners(cg_reader *reader)
     return false;
 }
 
+/** Reports `put each creature into the hand of its controller`, where `its` would be this card's. The
+ * zone began at that token. */
+static void check_controllers(cg_reader *reader, const cg_noun *noun, uint32_t first)
+{
+    uint16_t card = first > 1 ? reader->tokens.items[first - 2].word : CG_WORD_NONE;
+    if (cg_read_word(reader, 1) != CG_WORD_ITS || cg_read_word(reader, 2) != CG_WORD_CONTROLLER ||
+        card == CG_WORD_THIS || card == CG_WORD_IT || cg_read_has_it(reader))
+        return;
+    cg_effect_mistake(&reader->mistakes, cg_read_peek(reader, 1)->spot, CG_MISTAKE_NOTHING_MEANT,
+                      "'its' would be of this card here; write 'the %s of its owner', or 'for each "
+                      "... as c:' and 'the %s of the controller of c'",
+                      noun->text, noun->text);
+}
+
 cg_term *cg_read_zone(cg_reader *reader, cg_zone_use use)
 {
     cg_spot spot = cg_read_spot(reader);
+    uint32_t first = reader->at;
     uint16_t word = cg_read_word(reader, 0);
     bool anybody = word == CG_WORD_A || word == CG_WORD_ANY || word == CG_WORD_EACH;
     uint32_t ahead = anybody || word == CG_WORD_THE ? 1 : 0;
@@ -400,6 +415,8 @@ cg_term *cg_read_zone(cg_reader *reader, cg_zone_use use)
         return ownerless(reader, noun, use, anybody, spot);
     if (use == CG_ZONE_GOES && accept_owners(reader))
         return ownerless(reader, noun, use, true, spot);
+    if (use == CG_ZONE_GOES)
+        check_controllers(reader, noun, first);
     cg_read_take(reader);
     cg_term *player = cg_read_primary(reader, CG_TYPE_BIT(CG_TYPE_PLAYER));
     if (player == NULL)

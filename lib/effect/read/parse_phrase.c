@@ -204,7 +204,7 @@ static cg_term *read_text(cg_reader *reader, bool design)
         return NULL;
     term->text = text;
     if (design)
-        term->value = cg_read_design(reader, text, spot);
+        term->value = cg_read_design(reader, text, spot, &term->name);
     return term;
 }
 

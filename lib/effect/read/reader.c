@@ -630,13 +630,15 @@ bool cg_read_check_one(cg_reader *reader, const cg_term *term)
     return false;
 }
 
-int32_t cg_read_design(cg_reader *reader, const char *text, cg_spot spot)
+int32_t cg_read_design(cg_reader *reader, const char *text, cg_spot spot, const char **name)
 {
     const cg_effect_source *source = reader->source;
     size_t length = strlen(text);
     if (source->find_design == NULL)
         return 1;
     cg_design design = source->find_design(source->user, text, length);
+    if (design != 0 && source->design_name != NULL)
+        *name = source->design_name(source->user, design);
     if (design != 0)
         return (int32_t)design;
     const char *nearest =

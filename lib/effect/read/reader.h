@@ -563,8 +563,9 @@ cg_term *cg_read_mods(cg_reader *reader, const cg_term *subject);
 /** A zone of an event, as a CG_TERM_WORD. */
 cg_term *cg_read_zonekind(cg_reader *reader);
 
-/** Number of the design of that name; 0, reported, if there is none. */
-int32_t cg_read_design(cg_reader *reader, const char *text, cg_spot spot);
+/** Number of the design of that name; 0, reported, if there is none. `*name` becomes how it is called
+ * on the card, if that is known. */
+int32_t cg_read_design(cg_reader *reader, const char *text, cg_spot spot, const char **name);
 
 /* ---- phrases (parse_phrase.c) ---- */
 

@@ -44,7 +44,10 @@ struct cg_effect_source {
     cg_design (*find_design)(void *user, const char *text, size_t length);
     /** Writes the nearest names for a suggestion; NULL, or returns NULL: none. */
     const char *(*nearest_design)(void *user, const char *text, size_t length);
-    void *user; /**< passed to the two above */
+    /** The name on a card that find_design() has found, static for as long as the terms live; NULL,
+     * or returns NULL: rules texts have the words of the text. */
+    const char *(*design_name)(void *user, cg_design design);
+    void *user; /**< passed to the three above */
     /** Receives the programs, without values for parameters, as each ability is found to fit; of
      * no use after a mistake. NULL: nobody wants them. */
     cg_code_sink *programs;

@@ -382,6 +382,7 @@ struct cg_term {
     int32_t value, value2;
     cg_spot spot;
     const char *text; /**< ends with 0 */
+    const char *name; /**< of what names a card: as it is called on the card; NULL: `text` */
     const cg_term *args[CG_TERM_ARGS];
     const cg_term *body, *otherwise; /**< lists of steps */
     const cg_term *next;             /**< in a list */

@@ -271,6 +271,9 @@ static void describe_comparison(cg_writer *to, const cg_term *term, bool opposit
     if (describe_coin(to, term, index) || describe_turn(to, term, index) ||
         describe_number(to, term, index))
         return;
+    bool differ = index == CG_OPERATOR_LESS || index == CG_OPERATOR_MORE;
+    if (differ && cg_describe_fewer(to, term->args[0], term->args[1], index == CG_OPERATOR_LESS))
+        return;
     cg_write_operand(to, term->args[0]);
     if (word != NULL) {
         cg_write_add(to, index == CG_OPERATOR_UNEQUAL ? " is not " : " is ");
@@ -279,10 +282,14 @@ static void describe_comparison(cg_writer *to, const cg_term *term, bool opposit
         cg_write_add(to, word);
         return;
     }
-    cg_write_add(to, " ");
-    cg_write_add(to, cg_rows_operator(index)->says);
-    cg_write_add(to, " ");
+    int32_t known;
+    bool bound = (index == CG_OPERATOR_AT_LEAST || index == CG_OPERATOR_AT_MOST) &&
+                 cg_effect_fold(term->args[1], to->arguments, &known);
+    cg_write_add(to, bound ? " is " : " ");
+    cg_write_add(to, bound ? "" : cg_rows_operator(index)->says);
+    cg_write_add(to, bound ? "" : " ");
     cg_write_operand(to, term->args[1]);
+    cg_write_add(to, !bound ? "" : index == CG_OPERATOR_AT_LEAST ? " or more" : " or less");
 }
 
 static void condition_side(cg_writer *to, const cg_term *term, bool opposite, bool plural)

@@ -324,16 +324,21 @@ static void describe_reaction(cg_writer *to, const cg_ability_term *ability)
     describe_body(to, ability);
 }
 
+/** Does the step, or what it is done for, change the event? */
+static bool edits(const cg_term *step)
+{
+    return cg_rows_does(step, CG_DOES_EDITS) ||
+           (step->kind == CG_TERM_BLOCK && step->body != NULL && edits(step->body));
+}
+
 /** Is it an `instead` that puts other steps in the place of the event, and does not only change
  * it? */
-static bool replaces(const cg_writer *to, const cg_ability_term *ability)
+static bool replaces(const cg_ability_term *ability)
 {
     const cg_term *first = ability->steps;
     if (ability->form != CG_FORM_INSTEAD || first == NULL)
         return false;
-    bool prevents = first->kind == CG_TERM_STATEMENT &&
-                    (first->index == CG_DO_PREVENT_ALL || first->index == CG_DO_PREVENT);
-    return !prevents && !cg_describe_is_sentence(to, first);
+    return !edits(first);
 }
 
 static bool speaks_of_player(const cg_term *term)
@@ -383,7 +388,7 @@ void cg_describe_later(cg_writer *to, const cg_ability_term *ability, bool withi
 /** `when`, `before`, `instead when` and `as soon as`. */
 static void describe_triggered(cg_writer *to, const cg_ability_term *ability)
 {
-    bool instead = replaces(to, ability);
+    bool instead = replaces(ability);
     describe_moment(to, ability);
     if (ability->cost != NULL) {
         cg_write_add(to, "you may ");

@@ -42,7 +42,8 @@ static const char *one_of(const cg_writer *to, const cg_term *mod)
 static void write_name(cg_writer *to, const cg_term *mod)
 {
     cg_write_either(to, "name ", "the name ");
-    cg_write_quoted(to, mod->text != NULL ? mod->text : mod->args[0]->text);
+    const cg_term *design = mod->text != NULL ? mod : mod->args[0];
+    cg_write_quoted(to, cg_spells(to) || design->name == NULL ? design->text : design->name);
 }
 
 /** @param again  the change before says "cannot" already */

@@ -116,11 +116,14 @@ static void write_table_word(cg_writer *to, const walk *at, unsigned fill, const
 
 /* ---- parts ---- */
 
-/** The name of a card. Of an id such as "swarm/hive_drone" the part behind the set, as words. */
+/** The name of a card. Where it is not known, of an id such as "swarm/hive_drone" the part behind the
+ * set, as words. */
 static void write_design(cg_writer *to, const walk *at, const cg_term *design)
 {
-    const char *slash = strrchr(design->text, '/');
-    const char *name = slash != NULL ? slash + 1 : design->text;
+    const char *slash = design->name != NULL ? NULL : strrchr(design->text, '/');
+    const char *name = design->name != NULL ? design->name
+                       : slash != NULL      ? slash + 1
+                                            : design->text;
     bool one = cg_write_is_one(to, at->amount);
     if (cg_spells(to)) {
         cg_write_quoted(to, design->text);

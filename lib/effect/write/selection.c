@@ -279,15 +279,21 @@ static void write_counted_noun(cg_writer *to, const cg_term *term, const quantit
 
 /* ---- behind the noun ---- */
 
-/** "in your hand", "in a discard pile", "from the top of your deck" */
-static void write_zone(cg_writer *to, const cg_term *zone, bool top)
+/** "in your hand", "in a discard pile", of all cards there "in all discard piles", "from the top of
+ * your deck" */
+static void write_zone(cg_writer *to, const cg_term *zone, bool top, bool all)
 {
     const cg_zone_def *row = zone->kind == CG_TERM_ZONE ? &to->module->zones[zone->index] : NULL;
     cg_write_add(to, to->moves ? " from " : top ? " on " : " in ");
     if (top)
         cg_write_add(to, to->moves ? "the top of " : "top of ");
     if (row != NULL && zone->args[0] == NULL && zone->value == 0 && row->per_player) {
-        cg_write_one(to, row->title, NULL);
+        bool plural = all && !top && row->title[strlen(row->title) - 1] != 's';
+        if (!plural)
+            cg_write_one(to, row->title, NULL);
+        cg_write_add(to, plural ? "all " : "");
+        cg_write_add(to, plural ? row->title : "");
+        cg_write_add(to, plural ? "s" : "");
         return;
     }
     to->with_owner = true;
@@ -308,7 +314,8 @@ static void write_location(cg_writer *to, const cg_term *term)
                              ? " in play"
                              : "");
     else if (term->where == CG_WHERE_ZONE)
-        write_zone(to, term->args[2], (term->flags & CG_ON_TOP) != 0);
+        write_zone(to, term->args[2], (term->flags & CG_ON_TOP) != 0,
+                   term->quantity == CG_ALL && !cg_spells(to));
     else {
         bool from = to->moves && term->where == CG_WHERE_AMONG;
         cg_write_add(to, from ? " from among " : words[term->where]);
@@ -366,7 +373,7 @@ static void write_named(cg_writer *to, const cg_term *term)
     cg_write_add(to, term->flags & CG_OF_CHOSEN_NAME ? " with the chosen name" : "");
     if (term->text != NULL) {
         cg_write_add(to, " named ");
-        cg_write_quoted(to, term->text);
+        cg_write_quoted(to, cg_spells(to) || term->name == NULL ? term->text : term->name);
     }
 }
 
@@ -555,6 +562,7 @@ static void describe_so_many(cg_writer *to, const cg_term *cards, const cg_bound
         describe_there(to, &counted, NULL, bounds->number == 0);
         return;
     }
+    counted.quantity = CG_ALL;
     quantity how = {.words = "", .behind = "", .plural = !is_single(bounds)};
     cg_write_add(to, have_words(is_mine(cards), is_single(bounds), false));
     describe_bounds(to, bounds);
@@ -635,6 +643,48 @@ bool cg_describe_number_of(cg_writer *to, const cg_term *of, const cg_bounds *bo
     return true;
 }
 
+/** The cards whose number that is, or the zone in which they are; NULL: it is another number. */
+static const cg_term *counted_by(const cg_term *number)
+{
+    const cg_term *of = number->kind == CG_TERM_COUNT ? number->args[0] : NULL;
+    bool cards = of != NULL && of->kind == CG_TERM_SELECTOR && !is_end(of) && of->joints == 0;
+    return cards || (of != NULL && of->kind == CG_TERM_ZONE) ? of : NULL;
+}
+
+/** "cards in your hand", "dragons", of own cards without the words that say so. */
+static void describe_counted(cg_writer *to, const cg_term *of)
+{
+    if (of->kind == CG_TERM_ZONE) {
+        cg_write_add(to, "cards in ");
+        cg_write_thing(to, of, CG_STYLE_SET);
+        return;
+    }
+    quantity how = {.words = "", .behind = "", .plural = true};
+    write_qualities(to, of, &how);
+    write_nouns(to, of, true);
+    write_behind(to, of, true, CG_STYLE_PLAIN);
+}
+
+bool cg_describe_fewer(cg_writer *to, const cg_term *number, const cg_term *other, bool fewer)
+{
+    const cg_term *left = counted_by(number), *right = counted_by(other);
+    if (left == NULL || right == NULL)
+        return false;
+    cg_write_add(to, is_mine(left) ? "you have " : "there are ");
+    cg_write_add(to, fewer ? "fewer " : "more ");
+    describe_counted(to, left);
+    cg_write_add(to, " than ");
+    if (left->kind == CG_TERM_ZONE && right->kind == CG_TERM_ZONE) {
+        cg_write_add(to, "in ");
+        cg_write_thing(to, right, CG_STYLE_SET);
+        return true;
+    }
+    if (is_mine(left) != is_mine(right))
+        cg_write_add(to, is_mine(right) ? "you have " : "there are ");
+    describe_counted(to, right);
+    return true;
+}
+
 /** `there is a dragon`, `there are 3 or more of my creatures` */
 static void print_there(cg_writer *to, const cg_term *cards, const cg_term *least, bool none)
 {
@@ -655,7 +705,7 @@ static void print_there(cg_writer *to, const cg_term *cards, const cg_term *leas
 void cg_write_there(cg_writer *to, const cg_term *cards, const cg_term *least, bool none)
 {
     cg_term counted = *cards;
-    counted.quantity = CG_ONE;
+    counted.quantity = least != NULL && cards->where == CG_WHERE_ZONE ? CG_ALL : CG_ONE;
     if (!cg_spells(to) && cards->whose == CG_WHOSE_OF && cards->where == CG_WHERE_PLAY &&
         cards->args[1]->kind == CG_TERM_ME)
         counted.whose = CG_WHOSE_MY; /* "you have no creatures" */

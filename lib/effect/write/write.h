@@ -227,6 +227,10 @@ typedef struct cg_bounds {
     const char *behind; /**< " or more", " or fewer" or nothing */
 } cg_bounds;
 
+/** Describes "there are fewer cards in your hand than in an opponent's hand", or more. @return false,
+ * and nothing is described, when these are no numbers of cards */
+bool cg_describe_fewer(cg_writer *to, const cg_term *number, const cg_term *other, bool fewer);
+
 /** Describes how many cards, or counters on a card, there are: "you have 3 or more creatures", "there
  * is a charge counter on this". @return false, and nothing is described, when `of` is no number of
  * such things */
