@@ -362,6 +362,21 @@ static void cards_are_named_by_id_by_slug_and_by_name(void **state)
     cg_cards_destroy(cards);
 }
 
+static void rules_texts_call_cards_as_they_are_called_on_them(void **state)
+{
+    const setting *s = *state;
+    static const char *const makers[] = {"red/maker", "red/slug", "red/far", "blue/slug",
+                                         "green/maker"};
+    cg_cards *cards = load_files(s, hives, COUNT(hives), NULL);
+    assert_non_null(cards);
+    for (size_t i = 0; i < COUNT(makers); i++) {
+        cg_card_info info;
+        assert_true(cg_cards_info(cards, cg_cards_find(cards, makers[i]), &info));
+        assert_string_equal(info.text, "Create a Hive Drone.");
+    }
+    cg_cards_destroy(cards);
+}
+
 static void names_of_several_cards_and_of_none_are_refused(void **state)
 {
     const setting *s = *state;
@@ -733,6 +748,7 @@ TESTS(catalogue)
         cmocka_unit_test(windows_are_those_of_what_happens_when_it_is_played),
         cmocka_unit_test(equal_texts_share_their_codes),
         cmocka_unit_test(cards_are_named_by_id_by_slug_and_by_name),
+        cmocka_unit_test(rules_texts_call_cards_as_they_are_called_on_them),
         cmocka_unit_test(names_of_several_cards_and_of_none_are_refused),
         cmocka_unit_test(a_missing_card_is_excused_where_a_file_cannot_be_read),
         cmocka_unit_test(the_order_of_files_makes_no_difference_to_the_hash),

@@ -104,6 +104,14 @@ static const char *const bad_anywhere[] = {
     "Your creatures trigger",
     "Enemy creatures cannot trigger",
     ", then (if",
+    /* numbers of cards */
+    "reatures in a discard pile cannot",
+    "Cards in a discard pile",
+    "is less than the number of",
+    "is more than the number of",
+    "result is at least 1",
+    "result is at least 3",
+    "result is at least 4",
 };
 
 /** A text that speaks of "that player" has named one before. */

@@ -297,16 +297,24 @@ static bool read_with(cg_reader *reader, cg_selection *made)
            cg_read_expect_word(reader, CG_WORD_OR) && cg_read_expect_word(reader, CG_WORD_LESS);
 }
 
-static bool read_limit(cg_reader *reader, cg_selection *made)
+/** What is said of the cards by words that have no other place here; false if nothing is. */
+static bool read_other_words(cg_reader *reader, cg_selection *made, bool *good)
 {
     cg_where where;
-    uint32_t words = find_row(reader, &where);
     cg_whose whose;
+    uint32_t words = find_row(reader, &where);
     uint32_t control = made->players ? 0 : find_control(reader, &whose);
-    if (control > 0)
-        return read_control(reader, made, whose, control);
-    bool good = words > 0 && read_row(reader, made, where, words);
-    if (words > 0) {
+    if (words > 0)
+        *good = read_row(reader, made, where, words);
+    else if (control > 0)
+        *good = read_control(reader, made, whose, control);
+    return words > 0 || control > 0;
+}
+
+static bool read_limit(cg_reader *reader, cg_selection *made)
+{
+    bool good = false;
+    if (read_other_words(reader, made, &good)) {
         made->broken = !good;
         return good;
     }

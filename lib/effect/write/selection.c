@@ -643,9 +643,14 @@ bool cg_describe_number_of(cg_writer *to, const cg_term *of, const cg_bounds *bo
     return true;
 }
 
-/** The cards whose number that is, or the zone in which they are; NULL: it is another number. */
-static const cg_term *counted_by(const cg_term *number)
+/** The cards whose number that is, or the zone in which they are, or what says how many counters lie
+ * on a card; NULL: it is another number. */
+static const cg_term *counted_by(const cg_writer *to, const cg_term *number)
 {
+    if (number->kind == CG_TERM_MARKS) {
+        const cg_mark_def *mark = &to->module->board->marks[number->index];
+        return strcmp(mark->singular, mark->plural) != 0 ? number : NULL;
+    }
     const cg_term *of = number->kind == CG_TERM_COUNT ? number->args[0] : NULL;
     bool cards = of != NULL && of->kind == CG_TERM_SELECTOR && !is_end(of) && of->joints == 0;
     return cards || (of != NULL && of->kind == CG_TERM_ZONE) ? of : NULL;
@@ -659,6 +664,12 @@ static void describe_counted(cg_writer *to, const cg_term *of)
         cg_write_thing(to, of, CG_STYLE_SET);
         return;
     }
+    if (of->kind == CG_TERM_MARKS) {
+        cg_write_add(to, to->module->board->marks[of->index].plural);
+        cg_write_add(to, " on ");
+        cg_write_thing(to, of->args[0], CG_STYLE_PLAIN);
+        return;
+    }
     quantity how = {.words = "", .behind = "", .plural = true};
     write_qualities(to, of, &how);
     write_nouns(to, of, true);
@@ -667,7 +678,7 @@ static void describe_counted(cg_writer *to, const cg_term *of)
 
 bool cg_describe_fewer(cg_writer *to, const cg_term *number, const cg_term *other, bool fewer)
 {
-    const cg_term *left = counted_by(number), *right = counted_by(other);
+    const cg_term *left = counted_by(to, number), *right = counted_by(to, other);
     if (left == NULL || right == NULL)
         return false;
     cg_write_add(to, is_mine(left) ? "you have " : "there are ");
