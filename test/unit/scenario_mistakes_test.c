@@ -38,116 +38,118 @@ static char *changed(const char *from, const char *to)
     return made;
 }
 
+/* What is put in the place of what, and what is told. */
+static const struct {
+    const char *from, *to, *told;
+} mistakes[] = {
+    {"creatures: [greek/harpy]", "creatrues: [greek/harpy]",
+     ":16:9: error unknown-key: unknown key 'creatrues' in a player of the board; did you mean "
+     "'creatures'?\n"},
+    {"creatures: [greek/harpy]", "creatures_zone: [greek/harpy]",
+     ":16:9: error unknown-key: unknown key 'creatures_zone' in a player of the board; did you "
+     "mean 'creatures'?\n"},
+    {"creatures: [greek/harpy]", "battlefield: [greek/harpy]",
+     ":16:9: error unknown-key: unknown key 'battlefield' in a player of the board; it knows "
+     "deck, hand, creatures, worshipers, slots, activated, titan, mythology, lost, reserve, "
+     "followers\n"},
+    {"worshipers: [", "worshiper: [",
+     ":17:9: error unknown-key: unknown key 'worshiper' in a player of the board; did you mean "
+     "'worshipers'?\n"},
+    {"      active: 1", "      graveyard: [greek/satyr]\n      active: 1",
+     ":8:7: error unknown-key: unknown key 'graveyard' in the board; it knows active, phase, "
+     "turn, rest, out, dice, player 1, player 2, players\n"},
+    {"greek/minotaur, {", "greek/minotuar, {",
+     ":13:21: error unknown-card: there is no card 'greek/minotuar'; did you mean "
+     "'greek/minotaur'?\n"},
+    {"[greek/harpy]", "[Harpy]",
+     ":16:21: error unknown-card: there is no card 'Harpy'; did you mean 'greek/harpy'?\n"},
+    {"[greek/harpy]", "[harpy]",
+     ":16:21: error unknown-card: there is no card 'harpy'; did you mean 'greek/harpy'?\n"},
+    {"[greek/harpy]", "[greek/Harpy]",
+     ":16:21: error unknown-card: there is no card 'greek/Harpy'; did you mean "
+     "'greek/harpy'?\n"},
+    {"followers: 3\n", "folowers: 3\n",
+     ":14:9: error unknown-key: unknown key 'folowers' in a player of the board; did you mean "
+     "'followers'?\n"},
+    {"followers: 3\n", "followers: three\n",
+     ":14:20: error out-of-range: 'three' is no whole number from 0 to 1000000\n"},
+    {"followers: 3\n", "followers: -3\n",
+     ":14:20: error out-of-range: '-3' is no whole number from 0 to 1000000\n"},
+    {"player 1:\n", "player 0:\n",
+     ":11:7: error unknown-key: unknown key 'player 0' in the board; did you mean 'player "
+     "1'?\n"},
+    {"player 2:\n", "player 3:\n",
+     ":15:7: error unknown-player: 'player 3' is no player of this scenario; they are 1 to "
+     "2\n"},
+    {"player 2:\n", "player2:\n",
+     ":15:7: error unknown-key: unknown key 'player2' in the board; did you mean 'player "
+     "2'?\n"},
+    {"player 2:\n", "plyer 2:\n",
+     ":15:7: error unknown-key: unknown key 'plyer 2' in the board; did you mean 'player "
+     "2'?\n"},
+    {"active: 1", "active: 3",
+     ":8:15: error unknown-player: '3' is no player of this scenario; they are 1 to 2\n"},
+    {"phase: war", "phase: waar",
+     ":10:14: error unknown-phase: the game has no phase 'waar'; did you mean 'war'?\n"},
+    {"phase: war", "phase: combat",
+     ":10:14: error unknown-phase: the game has no phase 'combat'; it knows starting, drawing, "
+     "playing, war, end\n"},
+    {"exhausted: true", "exausted: true",
+     ":13:66: error unknown-key: unknown key 'exausted' in a card; did you mean "
+     "'exhausted'?\n"},
+    {"exhausted: true", "tapped: true",
+     ":13:66: error unknown-key: unknown key 'tapped' in a card; did you mean 'exhausted'?\n"},
+    {"exhausted: true", "exhausted: yes",
+     ":13:77: error wrong-type: 'exhausted' is true or false, not 'yes'\n"},
+    {"[greek/harpy]", "greek/harpy",
+     ":16:20: error wrong-type: 'creatures' must be a list of cards\n"},
+    {"defender_gains", "defender_gain",
+     ":6:30: error unknown-option: the game has no option 'defender_gain'; did you mean "
+     "'defender_gains'?\n"},
+    {"decks: board", "decks: boards",
+     ":5:12: error wrong-type: 'decks' must be a list, as in '[NAME, NAME]', or 'board'\n"},
+    {"decks: board", "decks: [labors, brood]",
+     ":5:13: error unknown-deck: there is no deck 'labors'; did you mean 'labours'?\n"},
+    {"attack greek/minotaur on", "atack greek/minotaur on",
+     ":19:12: error unknown-verb: 'atack greek/minotaur on greek/hoplite' is no option: none "
+     "begins with 'atack'; did you mean 'attack'?\n"},
+    {"attack greek/minotaur on greek/hoplite", "attack greek/minotuar on greek/hoplite",
+     ":19:12: error unknown-card: there is no card 'greek/minotuar'; did you mean "
+     "'greek/minotaur'?\n"},
+    {"- 1: attack", "- do: attack",
+     ":19:9: error unknown-key: unknown key 'do' in a step; an answer begins with the number "
+     "of the player, as in '1: pass'\n"},
+    {"- 1: attack", "- player 1: attack",
+     ":19:9: error unknown-key: unknown key 'player 1' in a step; an answer begins with the "
+     "number of the player, as in '1: pass'\n"},
+    {"- expect:", "- expct:",
+     ":20:9: error unknown-key: unknown key 'expct' in a step; did you mean 'expect'?\n"},
+    {"card c:", "card d:", ":22:19: error unknown-card: there is no card 'd'; the board names c\n"},
+    {"{power: 3}", "{pwoer: 3}",
+     ":22:20: error unknown-key: unknown key 'pwoer' in a card; did you mean 'power'?\n"},
+    {"{followers: 3}", "{follower: 3}",
+     ":21:22: error unknown-key: unknown key 'follower' in a player; did you mean "
+     "'followers'?\n"},
+    {"    board:", "    bord:",
+     ":7:5: error unknown-key: unknown key 'bord' in a scenario; did you mean 'board'?\n"},
+    {"[DEMI-7.3]", "DEMI-7.3", ":4:12: error wrong-type: 'rules' must be a list\n"},
+    {"as: c", "as: Cent",
+     ":13:63: error bad-name: 'Cent' is no name: it begins with a small letter and has small "
+     "letters, digits and _\n"},
+    {"    script:", "    end: {winer: 1}\n    script:",
+     ":18:11: error unknown-key: unknown key 'winer' in 'end'; did you mean 'winner'?\n"},
+    {"      phase: war\n", "", ":8:7: error missing-key: the board needs 'phase'\n"},
+    {"[greek/harpy]", "[3x greek/harpy]",
+     ":16:21: error unknown-card: there is no card '3x greek/harpy'; several are written as '3 "
+     "greek/harpy'\n"},
+};
+
 static void each_mistake_is_told_once(void **state)
 {
-    static const struct {
-        const char *from, *to, *told;
-    } rows[] = {
-        {"creatures: [greek/harpy]", "creatrues: [greek/harpy]",
-         ":16:9: error unknown-key: unknown key 'creatrues' in a player of the board; did you mean "
-         "'creatures'?\n"},
-        {"creatures: [greek/harpy]", "creatures_zone: [greek/harpy]",
-         ":16:9: error unknown-key: unknown key 'creatures_zone' in a player of the board; did you "
-         "mean 'creatures'?\n"},
-        {"creatures: [greek/harpy]", "battlefield: [greek/harpy]",
-         ":16:9: error unknown-key: unknown key 'battlefield' in a player of the board; it knows "
-         "deck, hand, creatures, worshipers, slots, activated, titan, mythology, lost, reserve, "
-         "followers\n"},
-        {"worshipers: [", "worshiper: [",
-         ":17:9: error unknown-key: unknown key 'worshiper' in a player of the board; did you mean "
-         "'worshipers'?\n"},
-        {"      active: 1", "      graveyard: [greek/satyr]\n      active: 1",
-         ":8:7: error unknown-key: unknown key 'graveyard' in the board; it knows active, phase, "
-         "turn, rest, out, dice, player 1, player 2, players\n"},
-        {"greek/minotaur, {", "greek/minotuar, {",
-         ":13:21: error unknown-card: there is no card 'greek/minotuar'; did you mean "
-         "'greek/minotaur'?\n"},
-        {"[greek/harpy]", "[Harpy]",
-         ":16:21: error unknown-card: there is no card 'Harpy'; did you mean 'greek/harpy'?\n"},
-        {"[greek/harpy]", "[harpy]",
-         ":16:21: error unknown-card: there is no card 'harpy'; did you mean 'greek/harpy'?\n"},
-        {"[greek/harpy]", "[greek/Harpy]",
-         ":16:21: error unknown-card: there is no card 'greek/Harpy'; did you mean "
-         "'greek/harpy'?\n"},
-        {"followers: 3\n", "folowers: 3\n",
-         ":14:9: error unknown-key: unknown key 'folowers' in a player of the board; did you mean "
-         "'followers'?\n"},
-        {"followers: 3\n", "followers: three\n",
-         ":14:20: error out-of-range: 'three' is no whole number from 0 to 1000000\n"},
-        {"followers: 3\n", "followers: -3\n",
-         ":14:20: error out-of-range: '-3' is no whole number from 0 to 1000000\n"},
-        {"player 1:\n", "player 0:\n",
-         ":11:7: error unknown-key: unknown key 'player 0' in the board; did you mean 'player "
-         "1'?\n"},
-        {"player 2:\n", "player 3:\n",
-         ":15:7: error unknown-player: 'player 3' is no player of this scenario; they are 1 to "
-         "2\n"},
-        {"player 2:\n", "player2:\n",
-         ":15:7: error unknown-key: unknown key 'player2' in the board; did you mean 'player "
-         "2'?\n"},
-        {"player 2:\n", "plyer 2:\n",
-         ":15:7: error unknown-key: unknown key 'plyer 2' in the board; did you mean 'player "
-         "2'?\n"},
-        {"active: 1", "active: 3",
-         ":8:15: error unknown-player: '3' is no player of this scenario; they are 1 to 2\n"},
-        {"phase: war", "phase: waar",
-         ":10:14: error unknown-phase: the game has no phase 'waar'; did you mean 'war'?\n"},
-        {"phase: war", "phase: combat",
-         ":10:14: error unknown-phase: the game has no phase 'combat'; it knows starting, drawing, "
-         "playing, war, end\n"},
-        {"exhausted: true", "exausted: true",
-         ":13:66: error unknown-key: unknown key 'exausted' in a card; did you mean "
-         "'exhausted'?\n"},
-        {"exhausted: true", "tapped: true",
-         ":13:66: error unknown-key: unknown key 'tapped' in a card; did you mean 'exhausted'?\n"},
-        {"exhausted: true", "exhausted: yes",
-         ":13:77: error wrong-type: 'exhausted' is true or false, not 'yes'\n"},
-        {"[greek/harpy]", "greek/harpy",
-         ":16:20: error wrong-type: 'creatures' must be a list of cards\n"},
-        {"defender_gains", "defender_gain",
-         ":6:30: error unknown-option: the game has no option 'defender_gain'; did you mean "
-         "'defender_gains'?\n"},
-        {"decks: board", "decks: boards",
-         ":5:12: error wrong-type: 'decks' must be a list, as in '[NAME, NAME]', or 'board'\n"},
-        {"decks: board", "decks: [labors, brood]",
-         ":5:13: error unknown-deck: there is no deck 'labors'; did you mean 'labours'?\n"},
-        {"attack greek/minotaur on", "atack greek/minotaur on",
-         ":19:12: error unknown-verb: 'atack greek/minotaur on greek/hoplite' is no option: none "
-         "begins with 'atack'; did you mean 'attack'?\n"},
-        {"attack greek/minotaur on greek/hoplite", "attack greek/minotuar on greek/hoplite",
-         ":19:12: error unknown-card: there is no card 'greek/minotuar'; did you mean "
-         "'greek/minotaur'?\n"},
-        {"- 1: attack", "- do: attack",
-         ":19:9: error unknown-key: unknown key 'do' in a step; an answer begins with the number "
-         "of the player, as in '1: pass'\n"},
-        {"- 1: attack", "- player 1: attack",
-         ":19:9: error unknown-key: unknown key 'player 1' in a step; an answer begins with the "
-         "number of the player, as in '1: pass'\n"},
-        {"- expect:", "- expct:",
-         ":20:9: error unknown-key: unknown key 'expct' in a step; did you mean 'expect'?\n"},
-        {"card c:", "card d:",
-         ":22:19: error unknown-card: there is no card 'd'; the board names c\n"},
-        {"{power: 3}", "{pwoer: 3}",
-         ":22:20: error unknown-key: unknown key 'pwoer' in a card; did you mean 'power'?\n"},
-        {"{followers: 3}", "{follower: 3}",
-         ":21:22: error unknown-key: unknown key 'follower' in a player; did you mean "
-         "'followers'?\n"},
-        {"    board:", "    bord:",
-         ":7:5: error unknown-key: unknown key 'bord' in a scenario; did you mean 'board'?\n"},
-        {"[DEMI-7.3]", "DEMI-7.3", ":4:12: error wrong-type: 'rules' must be a list\n"},
-        {"as: c", "as: Cent",
-         ":13:63: error bad-name: 'Cent' is no name: it begins with a small letter and has small "
-         "letters, digits and _\n"},
-        {"    script:", "    end: {winer: 1}\n    script:",
-         ":18:11: error unknown-key: unknown key 'winer' in 'end'; did you mean 'winner'?\n"},
-        {"      phase: war\n", "", ":8:7: error missing-key: the board needs 'phase'\n"},
-        {"[greek/harpy]", "[3x greek/harpy]",
-         ":16:21: error unknown-card: there is no card '3x greek/harpy'; several are written as '3 "
-         "greek/harpy'\n"},
-    };
-    for (size_t i = 0; i < COUNT(rows); i++) {
-        char *text = changed(rows[i].from, rows[i].to), *told = told_by_scenarios(*state, text);
-        assert_string_equal(strchr(told, ':'), rows[i].told);
+    for (size_t i = 0; i < COUNT(mistakes); i++) {
+        char *text = changed(mistakes[i].from, mistakes[i].to),
+             *told = told_by_scenarios(*state, text);
+        assert_string_equal(strchr(told, ':'), mistakes[i].told);
         free(told);
         free(text);
     }
