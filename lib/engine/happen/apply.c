@@ -4,8 +4,8 @@
 #include "engine/find/scope.h"
 #include "engine/happen/ends.h"
 #include "engine/happen/happen.h"
+#include "engine/happen/moving.h"
 #include "state/away.h"
-#include "state/rows.h"
 
 #include <assert.h>
 
@@ -23,230 +23,6 @@ static void tally(cg_match *match, int player, cg_tally what, int64_t by)
 }
 
 /* ---- moving ---- */
-
-/** The seat that is told as the mover of a card. What is sacrificed, discarded or over a limit is
- * moved by the player in whose zone it lay, whoever made them do so. */
-static uint8_t mover(const cg_match *match, const cg_happening_state *event, unsigned from)
-{
-    int32_t cause = event->field[CG_FIELD_OF_CAUSE];
-    bool own = cause == CG_CAUSE_SACRIFICE || cause == CG_CAUSE_DISCARD ||
-               cause == CG_CAUSE_DISCARD_RANDOM || cause == CG_CAUSE_LIMIT;
-    if (own && from != CG_NOWHERE && match->plan->zones[from].owner != CG_NO_OWNER)
-        return match->plan->zones[from].owner;
-    return (uint8_t)cg_event_seat(event, CG_FIELD_OF_BY);
-}
-
-static void tell_move(cg_match *match, const cg_happening_state *event, unsigned card,
-                      unsigned from)
-{
-    const cg_card_state *state = &match->cards[card];
-    unsigned to = state->zone;
-    bool open = (from != CG_NOWHERE && cg_state_open(match, from)) ||
-                (to != CG_NOWHERE && cg_state_open(match, to)) || (state->flags & CG_CARD_FACE_UP);
-    CG_TELL(match, .kind = CG_EVENT_MOVE, .cause = (uint8_t)event->field[CG_FIELD_OF_CAUSE],
-            .player = mover(match, event, from),
-            .from_zone = (uint8_t)(from == CG_NOWHERE ? 0 : from + 1),
-            .to_zone = (uint8_t)(to == CG_NOWHERE ? 0 : to + 1), .card = (uint16_t)(card + 1),
-            .generation = state->generation, .card_kind = state->kind, .known = state->known,
-            .open = open);
-}
-
-static void remember_granted(const cg_match *match, unsigned card, cg_last *last)
-{
-    const cg_watch *watch = cg_watch_get(match);
-    unsigned count = 0;
-    for (unsigned i = 0; i < watch->count && count < CG_LAST_GRANTED; i++) {
-        const cg_watcher *watcher = &watch->watchers[i];
-        const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
-        if (watcher->card == card && watcher->ability == 255 && !watcher->modifier &&
-            watcher->form == CG_FORM_REACT && (code->flags & CG_CODE_OF_THIS))
-            last->granted[count++] = watcher->code + 1u;
-    }
-}
-
-int cg_remember(cg_match *match, unsigned card)
-{
-    int32_t stats[CG_STATS_MAX];
-    for (unsigned s = 0; s < match->plan->board->stat_count; s++)
-        stats[s] = cg_card_stat(match, card, s);
-    int place = cg_board_remember(match, card, stats, cg_card_keywords(match, card));
-    if (place >= 0)
-        match->lasts[place].kinds = cg_card_kinds(match, card);
-    if (place >= 0 && cg_card_silenced(match, card))
-        match->lasts[place].flags |= CG_OBJECT_SILENCED;
-    if (place >= 0 && ((cg_watch_get(match)->listens[CG_FORM_REACT] >> CG_ON_MOVE) & 1u))
-        remember_granted(match, card, &match->lasts[place]);
-    if (place >= 0 && match->plan->rows) {
-        cg_row_remember(match, card, (unsigned)place);
-        match->together++;
-    }
-    return place;
-}
-
-static void orphan(cg_match *match, unsigned card)
-{
-    cg_board_release(match, card);
-    match->objects[card].orphan = 1;
-    cg_watch_renew(match, card, card);
-}
-
-/** What lay under a card that has left goes on top of it, the newest first; what was attached to it
- * goes, or stays alone. */
-static void drop_guests(cg_match *match, const uint16_t *under, unsigned count, unsigned host)
-{
-    for (unsigned i = 0; i < count; i++) {
-        unsigned from = match->cards[under[i]].zone, owner = match->cards[under[i]].owner;
-        cg_happening_state event = {.field = {[CG_FIELD_OF_CAUSE] = CG_CAUSE_ORPHAN,
-                                              [CG_FIELD_OF_BY] = cg_player_value((int)owner)}};
-        unsigned card = cg_board_move(
-            match, under[i],
-            &(cg_arrival){.zone = match->plan->zone_of[match->plan->discard_zone][owner]});
-        tell_move(match, &event, card, from);
-    }
-    for (unsigned z = 0; z < match->plan->play_zone_count; z++) {
-        unsigned zone = match->plan->play_zone[z];
-        const uint16_t *slots = cg_zone_slots(match, zone);
-        for (unsigned i = 0; i < match->counts[zone]; i++) {
-            if (match->objects[slots[i]].host == host + 1u)
-                orphan(match, slots[i]);
-        }
-    }
-    for (unsigned card = 0; match->plan->phasing && card < match->plan->card_limit; card++)
-        if (cg_is_away(match, card) && match->objects[card].host == host + 1u)
-            orphan(match, card);
-}
-
-static void put_marks(cg_match *match, unsigned card, unsigned mark, int64_t by);
-
-/** The marks that a card has put on another end as its changes do. */
-static void take_marks_back(cg_match *match, const cg_modifier *given)
-{
-    if (cg_card_lives(match, given->target))
-        put_marks(match, cg_value_card(given->target), given->what, -given->value);
-}
-
-/** Does the change go with the card that moves? What a token has of the card whose copy it is comes
- * into play with it, and so does what was chosen for a card before. */
-static bool goes_along(const cg_modifier *modifier, int32_t was, bool comes)
-{
-    bool brought = modifier->op == CG_MODIFIER_CHOICE || cg_modifier_is_copied(modifier);
-    return modifier->target == was && (modifier->duration == CG_FOR_THE_GAME || (comes && brought));
-}
-
-/** Is it control that somebody has as long as the card that left is in play, or something that is
- * away for so long? */
-static bool is_lent(const cg_modifier *modifier, int32_t was)
-{
-    return (modifier->op == CG_MODIFIER_CONTROL || modifier->op == CG_MODIFIER_AWAY) &&
-           modifier->duration == CG_WHILE_THIS && modifier->source == was &&
-           modifier->target != was;
-}
-
-/** Changes of a card that has left end. */
-static void drop_modifiers(cg_match *match, int32_t was, int32_t became, bool binds, bool comes)
-{
-    unsigned kept = 0, all = match->head->modifiers;
-    bool due = false;
-    cg_watch_kept abilities = cg_watch_without_changes(match);
-    for (unsigned m = 0; m < all; m++) {
-        cg_modifier *modifier = &match->modifiers[m];
-        bool goes = goes_along(modifier, was, comes);
-        if (goes && modifier->source == was)
-            modifier->source = became;
-        if (goes)
-            modifier->target = became;
-        if (is_lent(modifier, was)) { /* until now, and goes back */
-            modifier->duration = CG_FOR_TURNS;
-            modifier->until = 0;
-            due = true;
-        }
-        bool chosen = !goes && modifier->target == was && modifier->op == CG_MODIFIER_CHOICE;
-        if (chosen) /* for what the card has left behind */
-            modifier->duration = CG_UNTIL_END_OF_TURN;
-        bool ends =
-            (!goes && !chosen && modifier->target == was) ||
-            (modifier->source == was &&
-             (modifier->duration == CG_WHILE_THIS ||
-              (binds && modifier->duration == CG_LASTS && modifier->op != CG_MODIFIER_LATER &&
-               modifier->op != CG_MODIFIER_HELD && !cg_modifier_is_copied(modifier))));
-        if (ends && modifier->op == CG_MODIFIER_MARKS)
-            take_marks_back(match, modifier);
-        else if (!ends)
-            match->modifiers[kept++] = *modifier;
-    }
-    for (unsigned m = kept; m < all; m++)
-        match->modifiers[m] = (cg_modifier){0};
-    match->head->modifiers = (uint16_t)kept;
-    if (kept < all)
-        cg_watch_keep(match, abilities);
-    if (due)
-        cg_modifiers_end(match, CG_FOR_TURNS, 0);
-}
-
-int cg_next_picked(const cg_match *match, unsigned zone, int card)
-{
-    int best = -1;
-    const uint16_t *slots = cg_zone_slots(match, zone);
-    bool passed = card < 0;
-    for (unsigned i = 0; i < match->counts[zone]; i++) {
-        int slot = slots[i];
-        uint16_t kind = match->cards[slot].kind;
-        bool behind = card < 0 || kind > match->cards[card].kind ||
-                      (kind == match->cards[card].kind && passed);
-        passed = passed || slot == card;
-        if (slot != card && behind && (match->cards[slot].flags & CG_CARD_PICKED) &&
-            (best < 0 || kind < match->cards[best].kind))
-            best = slot;
-    }
-    return best;
-}
-
-static uint32_t count_picked(const cg_match *match, unsigned zone)
-{
-    uint32_t count = 0;
-    const uint16_t *slots = cg_zone_slots(match, zone);
-    for (unsigned i = 0; i < match->counts[zone]; i++)
-        count += (match->cards[slots[i]].flags & CG_CARD_PICKED) != 0;
-    return count;
-}
-
-/** The picked card of a hidden zone that its deck lists first, or any when they go in random
- * order. */
-static int32_t take_picked(cg_match *match, unsigned zone, bool randomly)
-{
-    int card = cg_next_picked(match, zone, -1);
-    uint32_t count = randomly ? count_picked(match, zone) : 0;
-    if (card < 0)
-        return 0;
-    for (uint32_t skip = count > 1 ? cg_state_random(match, count) : 0; skip > 0; skip--)
-        card = cg_next_picked(match, zone, card);
-    assert(card >= 0 && (match->cards[card].flags & CG_CARD_PICKED));
-    match->cards[card].flags &= (uint8_t)~CG_CARD_PICKED;
-    return cg_card_value(match, (unsigned)card);
-}
-
-/** Marks are taken from a card: those that another card has put there first, the oldest first. */
-static void use_marks(cg_match *match, unsigned card, unsigned mark, int64_t count)
-{
-    unsigned kept = 0, all = match->head->modifiers;
-    cg_watch_kept abilities = cg_watch_without_changes(match);
-    for (unsigned m = 0; m < all; m++) {
-        cg_modifier *given = &match->modifiers[m];
-        int64_t used = 0;
-        if (given->op == CG_MODIFIER_MARKS && given->what == mark &&
-            given->target == cg_card_value(match, card))
-            used = given->value < count ? given->value : count;
-        count -= used;
-        given->value -= (int32_t)used;
-        if (!used || given->value)
-            match->modifiers[kept++] = *given;
-    }
-    for (unsigned m = kept; m < all; m++)
-        match->modifiers[m] = (cg_modifier){0};
-    match->head->modifiers = (uint16_t)kept;
-    if (kept < all)
-        cg_watch_keep(match, abilities);
-}
 
 /** Remembers who has put marks on a card, if they end when that one leaves. */
 static void give_marks(cg_match *match, unsigned card, unsigned mark, int64_t count, int32_t source)
@@ -281,8 +57,8 @@ static bool is_saved(cg_match *match, const cg_happening_state *event, unsigned 
     for (unsigned m = 0; m < board->mark_count; m++) {
         if (!board->marks[m].saves || match->objects[card].marks[m] <= 0)
             continue;
-        use_marks(match, card, m, 1);
-        put_marks(match, card, m, -1);
+        cg_use_marks(match, card, m, 1);
+        cg_put_marks(match, card, m, -1);
         return true;
     }
     return false;
@@ -351,10 +127,17 @@ static void tally_move(cg_match *match, const cg_happening_state *event)
         tally(match, cg_event_seat(event, CG_FIELD_OF_PLAYER), CG_TALLY_DRAWS, 1);
 }
 
+/** Changes of a card that has left end, and what was lent goes back. */
+static void end_changes(cg_match *match, int32_t was, int32_t became, bool binds, bool comes)
+{
+    if (cg_drop_modifiers(match, was, became, binds, comes))
+        cg_modifiers_end(match, CG_FOR_TURNS, 0);
+}
+
 static cg_flow apply_move(cg_match *match, cg_happening_state *event)
 {
     bool randomly = ((uint32_t)event->place & 0xffu) == CG_PLACE_RANDOM;
-    int32_t was = event->hidden ? take_picked(match, event->hidden - 1u, randomly)
+    int32_t was = event->hidden ? cg_take_picked(match, event->hidden - 1u, randomly)
                                 : event->field[CG_FIELD_OF_CARD];
     cg_arrival arrival;
     if (!cg_card_lives(match, was) && !cg_card_comes(match, was))
@@ -405,18 +188,18 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
         cg_watch_renew(match, cg_value_card(was), card);
     if (shown)
         show_to_all(match, card);
-    tell_move(match, event, card, from);
+    cg_tell_move(match, event, card, from);
     if (likens)
         cg_likeness_enters(match, event, was, card);
     for (unsigned m = 0; comes && m < board->mark_count; m++) {
         int64_t count = counters[m] + cg_starting_marks(match, card, m);
         if (count > 0)
-            put_marks(match, card, m, count);
+            cg_put_marks(match, card, m, count);
     }
     if (token && !match->plan->zones[arrival.zone].in_play)
         cg_board_vanish(match, card);
     if (leaves)
-        drop_guests(match, under, guests, host);
+        cg_drop_guests(match, under, guests, host);
     event->done = 1;
     *field_of(event, CG_FIELD_OF_CARD) = match->head->moved = cg_card_value(match, card);
     *field_of(event, CG_FIELD_OF_TO) = (int32_t)cg_card_row(match, card);
@@ -425,7 +208,7 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     if (match->cards[card].zone != CG_NOWHERE)
         cg_keep_following(match, event, was, cg_card_value(match, card));
     if (match->head->modifiers)
-        drop_modifiers(match, was, cg_card_value(match, card), binds, enters);
+        end_changes(match, was, cg_card_value(match, card), binds, enters);
     if (match->plan->other_zones)
         cg_watch_spoil(match);
     tally_move(match, event);
@@ -443,21 +226,6 @@ static cg_flow apply_counter(cg_match *match, cg_happening_state *event)
     return cg_verb_counter(match, (unsigned)event->field[CG_FIELD_OF_WHAT],
                            cg_event_seat(event, CG_FIELD_OF_PLAYER),
                            event->field[CG_FIELD_OF_SIGN] ? amount : -amount);
-}
-
-static void put_marks(cg_match *match, unsigned card, unsigned mark, int64_t by)
-{
-    assert(mark < match->plan->board->mark_count);
-    int32_t *place = &match->objects[card].marks[mark];
-    int64_t most = match->plan->board->marks[mark].maximum, value = *place + by;
-    int32_t before = *place;
-    *place = (int32_t)(value < 0 ? 0 : value > most ? most : value);
-    if (*place == before)
-        return;
-    CG_TELL(match, .kind = CG_EVENT_MARK, .player = match->objects[card].controller,
-            .card = (uint16_t)(card + 1), .generation = match->cards[card].generation,
-            .card_kind = match->cards[card].kind, .known = match->cards[card].known,
-            .to_zone = (uint8_t)mark, .amount = *place, .before = before);
 }
 
 /** Counters are open: out of play they lie on cards alone that everybody sees. */
@@ -481,8 +249,9 @@ static cg_flow apply_marks(cg_match *match, cg_happening_state *event)
     if (event->field[CG_FIELD_OF_SIGN])
         give_marks(match, cg_value_card(card), mark, amount, event->field[CG_FIELD_OF_SOURCE]);
     else
-        use_marks(match, cg_value_card(card), mark, amount);
-    put_marks(match, cg_value_card(card), mark, event->field[CG_FIELD_OF_SIGN] ? amount : -amount);
+        cg_use_marks(match, cg_value_card(card), mark, amount);
+    cg_put_marks(match, cg_value_card(card), mark,
+                 event->field[CG_FIELD_OF_SIGN] ? amount : -amount);
     return CG_DONE;
 }
 
@@ -503,9 +272,9 @@ static void damage_card(cg_match *match, const cg_happening_state *event, unsign
     if (!board->damage_mark)
         return;
     if (match->plan->damage_removes)
-        use_marks(match, card, (unsigned)board->damage_mark - 1u, amount);
-    put_marks(match, card, (unsigned)board->damage_mark - 1u,
-              match->plan->damage_removes ? -(int64_t)amount : amount);
+        cg_use_marks(match, card, (unsigned)board->damage_mark - 1u, amount);
+    cg_put_marks(match, card, (unsigned)board->damage_mark - 1u,
+                 match->plan->damage_removes ? -(int64_t)amount : amount);
 }
 
 static cg_flow apply_damage(cg_match *match, cg_happening_state *event)
@@ -582,7 +351,7 @@ static bool change_row(cg_match *match, cg_happening_state *event, unsigned card
         return false;
     cg_board_give(match, card, player, zone);
     event->field[CG_FIELD_OF_CAUSE] = CG_CAUSE_RULE;
-    tell_move(match, event, card, from);
+    cg_tell_move(match, event, card, from);
     return true;
 }
 
@@ -650,7 +419,7 @@ static cg_flow apply_detach(cg_match *match, cg_happening_state *event)
         !(match->objects[cg_value_card(card)].flags & CG_OBJECT_ATTACHED))
         return CG_DONE;
     event->done = 1;
-    orphan(match, cg_value_card(card));
+    cg_orphan(match, cg_value_card(card));
     tell_state(match, cg_value_card(card), CG_EVENT_DETACH);
     return CG_DONE;
 }
@@ -691,7 +460,7 @@ static cg_flow apply_control(cg_match *match, cg_happening_state *event)
     event->done = 1;
     cg_watch_spoil(match);
     event->field[CG_FIELD_OF_CAUSE] = CG_CAUSE_CONTROL;
-    tell_move(match, event, card, from);
+    cg_tell_move(match, event, card, from);
     return CG_DONE;
 }
 
