@@ -4,6 +4,8 @@
 #include "yaml/guard.h"
 
 #include "base/text.h"
+#include "yaml/keys.h"
+#include "yaml/records.h"
 #include "yaml/scalar.h"
 #include "yaml/syntax.h"
 
@@ -226,54 +228,6 @@ static void set_count(guard *g, cg_kind_id kind, size_t record, const cg_key *ke
     unsigned char *at = kept_record(g, kind, record);
     if (at)
         memcpy(at + key->offset + offsetof(cg_record_list, count), &count, sizeof count);
-}
-
-static void *copy_records(guard *g, cg_kind_id kind)
-{
-    const cg_buffer *buffer = &g->records[kind];
-    void *copy = cg_arena_allocate(g->keep, buffer->size);
-    if (!copy)
-        fail_memory(g);
-    else if (buffer->size)
-        memcpy(copy, buffer->data, buffer->size);
-    return copy;
-}
-
-/** Points a deck's two lists to their entries, which stand in the order in which they were read;
- * `*entries` is moved behind them. */
-static void link_entries(guard *g, cg_deck_record *deck, const cg_position *row,
-                         unsigned char **entries)
-{
-    bool reserve_first = cg_document_reserve_first(row);
-    cg_record_list *lists[] = {reserve_first ? &deck->reserve : &deck->cards,
-                               reserve_first ? &deck->cards : &deck->reserve};
-    for (size_t i = 0; i < 2; i++) {
-        lists[i]->records = *entries;
-        *entries += lists[i]->count * (size_t)g->layout->kinds[CG_KIND_ENTRY].record_size;
-    }
-}
-
-/** Copies the records to the arena and points their owners to them. Only now is it certain that
- * they do not move any more. */
-static void link_records(guard *g)
-{
-    cg_document *document = g->document;
-    document->file = g->records[CG_KIND_FILE].size ? copy_records(g, CG_KIND_FILE) : NULL;
-    unsigned char *abilities = copy_records(g, CG_KIND_ABILITY),
-                  *cards = copy_records(g, CG_KIND_CARD);
-    unsigned char *decks = copy_records(g, CG_KIND_DECK), *entries = copy_records(g, CG_KIND_ENTRY);
-    if (!document->file || g->short_of_memory)
-        return;
-    document->file->abilities.records = abilities;
-    document->file->cards.records = cards;
-    document->file->decks.records = decks;
-    unsigned char *next = entries;
-    for (uint32_t i = 0; i < document->file->decks.count; i++) {
-        cg_deck_record *deck =
-            (cg_deck_record *)(void *)(decks + i * g->layout->kinds[CG_KIND_DECK].record_size);
-        link_entries(g, deck, cg_document_row(document, g->layout, CG_KIND_DECK, i), &next);
-    }
-    assert(next == entries + g->records[CG_KIND_ENTRY].size); /* each stands in one list */
 }
 
 /* ---- values ---- */
@@ -508,124 +462,9 @@ static bool is_merge(const guard *g)
            strcmp((const char *)g->event.data.scalar.value, "<<") == 0;
 }
 
-/** Words that other games and tools have for fields. */
-static const struct {
-    const char *word, *field;
-} usual_fields[] = {
-    {"type", "kind"},        {"types", "kind"},         {"class", "kind"},
-    {"text", "effect"},      {"rules", "effect"},       {"ability", "effect"},
-    {"abilities", "effect"}, {"effects", "effect"},     {"mana cost", "cost"},
-    {"mana", "cost"},        {"price", "cost"},         {"level", "cost"},
-    {"atk", "attack"},       {"atk", "power"},          {"attack", "power"},
-    {"attack", "atk"},       {"def", "defense"},        {"defense", "toughness"},
-    {"def", "toughness"},    {"defence", "defense"},    {"hp", "toughness"},
-    {"health", "toughness"}, {"health", "hp"},          {"hp", "defense"},
-    {"life", "hp"},          {"count", "copies"},       {"amount", "copies"},
-    {"number", "copies"},    {"quantity", "copies"},    {"num", "copies"},
-    {"tags", "kind"},        {"description", "effect"}, {"power", "attack"},
-    {"power", "atk"},        {"toughness", "defense"},  {"toughness", "hp"},
-};
-
-static bool has_field(const cg_record_kind *kind, const char *name)
-{
-    const char *const *one = kind->names;
-    while (*one && strcmp(*one, name) != 0)
-        one++;
-    return *one != NULL;
-}
-
-static const char *usual_field(const cg_record_kind *kind, const char *name)
-{
-    for (size_t i = 0; i < sizeof usual_fields / sizeof *usual_fields; i++)
-        if (strcmp(usual_fields[i].word, name) == 0 && has_field(kind, usual_fields[i].field))
-            return usual_fields[i].field;
-    return NULL;
-}
-
-#define STRANGE_MAX 16 /* unknown fields of a record; further ones are only counted */
-
-/** The fields of a record while it is read. */
-typedef struct fields {
-    uint64_t seen; /**< a bit for each key */
-    bool merged;   /**< others were to be taken over */
-    bool bare; /**< the last value is an empty block, whose text may follow as if it were fields */
-    unsigned strange_count;
-    struct {
-        cg_position position;
-        char name[64];
-    } strange[STRANGE_MAX]; /**< that the kind does not have */
-} fields;
-
-/** Notes an unknown field: what to say of it depends on what else is missing. */
-static void note_strange(guard *g, fields *f)
-{
-    if (f->bare)
-        return;
-    if (f->strange_count == STRANGE_MAX) {
-        g->document->bad = true;
-        g->document->mistakes++;
-        return;
-    }
-    const char *name = (const char *)g->event.data.scalar.value;
-    f->strange[f->strange_count].position = here(g);
-    snprintf(f->strange[f->strange_count].name, sizeof f->strange[0].name, "%.63s", name);
-    f->strange_count++;
-}
-
-/** Counts the field of that name as there. */
-static void take_for(const cg_record_kind *kind, fields *f, const char *name)
-{
-    for (size_t i = 0; i < kind->key_count; i++)
-        if (strcmp(kind->keys[i].name, name) == 0)
-            f->seen |= (uint64_t)1 << i;
-}
-
-/** A field that must be there and is not; NULL: none. */
-static const char *missing_field(const cg_record_kind *kind, const fields *f)
-{
-    for (size_t i = 0; i < kind->key_count; i++)
-        if (kind->keys[i].required && !(f->seen >> i & 1))
-            return kind->keys[i].name;
-    return NULL;
-}
-
-static void report_strange(guard *g, const cg_record_kind *kind, fields *f, unsigned at)
-{
-    const char *name = f->strange[at].name;
-    cg_position position = f->strange[at].position;
-    const char *near = g->report ? usual_field(kind, name) : NULL;
-    if (!near && g->report)
-        near = cg_nearest(name, kind->names);
-    const char *missing = missing_field(kind, f);
-    char sign[80];
-    if (cg_scalar_odd_sign(name, sign, sizeof sign))
-        cg_document_error(g->document, g->report, position, CG_CODE_ENCODING,
-                          "the name of this field holds %s", sign);
-    else if (strcmp(name, "<<") == 0)
-        cg_document_error(g->document, g->report, position, CG_CODE_UNKNOWN_KEY,
-                          "'<<' takes no fields over from elsewhere here; write each field of %s",
-                          kind->noun);
-    else if (strchr(name, ':'))
-        cg_document_error(g->document, g->report, position, CG_CODE_SYNTAX,
-                          "a space is missing behind the ':' of '%.60s'", name);
-    else if (near)
-        cg_document_error(g->document, g->report, position, CG_CODE_UNKNOWN_KEY,
-                          "unknown field '%.60s' in %s; did you mean '%s'?", name, kind->noun,
-                          near);
-    else if (missing)
-        cg_document_error(g->document, g->report, position, CG_CODE_UNKNOWN_KEY,
-                          "unknown field '%.60s' in %s, which needs the field '%s'", name,
-                          kind->noun, missing);
-    else
-        cg_document_error(g->document, g->report, position, CG_CODE_UNKNOWN_KEY,
-                          "unknown field '%.60s' in %s", name, kind->noun);
-    if (near || missing)
-        take_for(kind, f, near ? near : missing);
-}
-
 /** The key at the current event. @return NULL, noted or reported, when there is no such key or it
  * stands here twice */
-static const cg_key *read_key(guard *g, const cg_record_kind *kind, fields *f, size_t expected)
+static const cg_key *read_key(guard *g, const cg_record_kind *kind, cg_keys *f, size_t expected)
 {
     if (g->event.type != YAML_SCALAR_EVENT) {
         if (g->event.type != YAML_ALIAS_EVENT)
@@ -637,7 +476,7 @@ static const cg_key *read_key(guard *g, const cg_record_kind *kind, fields *f, s
     const cg_key *key = find_key(kind, (const char *)g->event.data.scalar.value,
                                  g->event.data.scalar.length, expected);
     if (!key) {
-        note_strange(g, f);
+        cg_keys_note(f, g->document, (const char *)g->event.data.scalar.value, here(g));
         return NULL;
     }
     f->bare = false;
@@ -650,28 +489,6 @@ static const cg_key *read_key(guard *g, const cg_record_kind *kind, fields *f, s
     }
     f->seen |= bit;
     return key;
-}
-
-/** One message for all fields that are missing. */
-static void report_missing(guard *g, const cg_record_kind *kind, cg_position start, uint64_t seen)
-{
-    char names[300];
-    cg_text text = cg_text_start(names, sizeof names);
-    size_t count = 0, left = 0;
-    for (size_t i = 0; i < kind->key_count; i++)
-        left += kind->keys[i].required && !(seen >> i & 1);
-    for (size_t i = 0; i < kind->key_count; i++)
-        if (kind->keys[i].required && !(seen >> i & 1)) {
-            cg_text_format(&text, "%s'%s'",
-                           !count              ? ""
-                           : count + 1 == left ? " and "
-                                               : ", ",
-                           kind->keys[i].name);
-            count++;
-        }
-    if (count)
-        cg_document_error(g->document, g->report, start, CG_CODE_MISSING_KEY,
-                          "%s needs the field%s %s", kind->noun, count > 1 ? "s" : "", names);
 }
 
 /** Adds a row of positions, and a record if records are made. @return its number; SIZE_MAX when
@@ -716,7 +533,7 @@ static bool is_bare_block(const guard *g, const cg_key *key)
             g->event.data.scalar.style == YAML_FOLDED_SCALAR_STYLE);
 }
 
-static void read_field(guard *g, cg_kind_id id, size_t record, const cg_key *key, fields *f)
+static void read_field(guard *g, cg_kind_id id, size_t record, const cg_key *key, cg_keys *f)
 {
     const cg_record_kind *kind = &g->layout->kinds[id];
     cg_position position = here(g);
@@ -735,7 +552,7 @@ static void read_keys(guard *g, cg_kind_id id, size_t record)
     const cg_record_kind *kind = &g->layout->kinds[id];
     cg_position start = here(g);
     size_t expected = 0;
-    fields f;
+    cg_keys f;
     f.seen = f.strange_count = 0;
     f.merged = f.bare = false;
     while (next(g) && g->event.type != YAML_MAPPING_END_EVENT) {
@@ -755,10 +572,7 @@ static void read_keys(guard *g, cg_kind_id id, size_t record)
     }
     if (g->stopped)
         return;
-    for (unsigned i = 0; i < f.strange_count; i++)
-        report_strange(g, kind, &f, i);
-    if (!f.merged) /* what is missing was to be taken over */
-        report_missing(g, kind, start, f.seen);
+    cg_keys_report(&f, kind, g->document, g->report, start);
 }
 
 static void read_record(guard *g, cg_kind_id id)
@@ -844,8 +658,8 @@ bool cg_guard_read(cg_document *document, const cg_layout *layout, cg_arena *kee
     read_stream(&g);
     yaml_event_delete(&g.event);
     yaml_parser_delete(&g.parser);
-    if (keep && !g.short_of_memory)
-        link_records(&g);
+    if (keep && !g.short_of_memory && !cg_records_link(document, layout, keep, g.records))
+        g.short_of_memory = true;
     for (size_t i = 0; i < CG_KIND_COUNT; i++)
         cg_buffer_free(&g.records[i]);
     return !g.short_of_memory;

@@ -224,3 +224,53 @@ bool cg_records_load(cg_document *document, const struct cyaml_schema_value *sch
                           cyaml_strerror(error));
     return !memory;
 }
+
+/* ---- records that were made one by one ---- */
+
+static void *copy_records(cg_arena *keep, const cg_buffer *buffer)
+{
+    void *copy = cg_arena_allocate(keep, buffer->size);
+    if (copy && buffer->size)
+        memcpy(copy, buffer->data, buffer->size);
+    return copy;
+}
+
+/** Points a deck's two lists to their entries, which stand in the order in which they were read;
+ * `*entries` is moved behind them. */
+static void link_entries(const cg_layout *layout, cg_deck_record *deck, const cg_position *row,
+                         unsigned char **entries)
+{
+    bool reserve_first = cg_document_reserve_first(row);
+    cg_record_list *lists[] = {reserve_first ? &deck->reserve : &deck->cards,
+                               reserve_first ? &deck->cards : &deck->reserve};
+    for (size_t i = 0; i < 2; i++) {
+        lists[i]->records = *entries;
+        *entries += lists[i]->count * (size_t)layout->kinds[CG_KIND_ENTRY].record_size;
+    }
+}
+
+bool cg_records_link(cg_document *document, const cg_layout *layout, cg_arena *keep,
+                     const cg_buffer records[CG_KIND_COUNT])
+{
+    bool file = records[CG_KIND_FILE].size > 0;
+    document->file = file ? copy_records(keep, &records[CG_KIND_FILE]) : NULL;
+    unsigned char *abilities = copy_records(keep, &records[CG_KIND_ABILITY]),
+                  *cards = copy_records(keep, &records[CG_KIND_CARD]);
+    unsigned char *decks = copy_records(keep, &records[CG_KIND_DECK]),
+                  *entries = copy_records(keep, &records[CG_KIND_ENTRY]);
+    if (!abilities || !cards || !decks || !entries || (file && !document->file))
+        return false;
+    if (!file)
+        return true;
+    document->file->abilities.records = abilities;
+    document->file->cards.records = cards;
+    document->file->decks.records = decks;
+    unsigned char *next = entries;
+    for (uint32_t i = 0; i < document->file->decks.count; i++) {
+        cg_deck_record *deck =
+            (cg_deck_record *)(void *)(decks + i * layout->kinds[CG_KIND_DECK].record_size);
+        link_entries(layout, deck, cg_document_row(document, layout, CG_KIND_DECK, i), &next);
+    }
+    assert(next == entries + records[CG_KIND_ENTRY].size); /* each stands in one list */
+    return true;
+}

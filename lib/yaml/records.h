@@ -20,4 +20,10 @@ const struct cyaml_schema_value *cg_records_schema(const cg_layout *layout, cg_a
 bool cg_records_load(cg_document *document, const struct cyaml_schema_value *schema,
                      cg_arena *texts, cg_arena *lists, cg_report *report);
 
+/** Copies records, of which each kind has a buffer, to the arena, makes them those of the document,
+ * and points their owners to them: only now is it certain that they do not move any more.
+ * @return false when memory is short */
+bool cg_records_link(cg_document *document, const cg_layout *layout, cg_arena *keep,
+                     const cg_buffer records[CG_KIND_COUNT]);
+
 #endif
