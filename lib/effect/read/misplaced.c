@@ -272,12 +272,13 @@ static const char *nearest_counter(const cg_reader *reader, uint32_t ahead)
 
 const char *cg_read_added(const cg_reader *reader, cg_text *out)
 {
-    const cg_token *number = cg_read_peek(reader, 1);
-    const char *counter = NULL;
-    if (!cg_read_at_word(reader, CG_WORD_ADD))
+    const cg_token *next = cg_read_peek(reader, 0);
+    bool begins = next->word == CG_WORD_ADD;
+    if (!begins && (reader->at < 2 || next[-2].word != CG_WORD_ADD))
         return NULL;
-    if (number->kind == CG_TOKEN_NUMBER)
-        counter = nearest_counter(reader, 2);
+    const cg_token *number = begins ? cg_read_peek(reader, 1) : next - 1;
+    const char *counter =
+        number->kind == CG_TOKEN_NUMBER ? nearest_counter(reader, begins ? 2 : 0) : NULL;
     if (counter != NULL)
         cg_text_format(out, "write 'gain %d %s'", (int)number->number, counter);
     return counter != NULL ? out->buffer : NULL;

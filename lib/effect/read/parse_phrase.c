@@ -149,6 +149,10 @@ static bool missing_words(cg_reader *reader, const cg_phrase_edge *edges, bool a
         }
     const cg_token *token = cg_read_peek(reader, 0);
     const char *hint = cg_read_misplaced(reader, token, CG_MISPLACED_VERB);
+    char added[80];
+    cg_text out = cg_text_start(added, sizeof added);
+    if (hint == NULL)
+        hint = cg_read_added(reader, &out);
     cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, buffer,
                          hint != NULL ? hint : cg_read_usual(reader, token));
     return true;

@@ -185,7 +185,7 @@ bool cg_read_knows(const cg_reader *reader, const char *text, size_t length);
 /** Whether a word, perhaps with an `s`, stands before the next token in its step. */
 bool cg_read_stands_before(const cg_reader *reader, const char *word);
 
-/** What to write for `add 2 mana`, which stands next, as a part of a sentence, in `out`, which is
+/** What to write for `add 2 mana`, which stands next or has its counter next, as a part of a sentence, in `out`, which is
  * empty; NULL: it is something else. */
 const char *cg_read_added(const cg_reader *reader, cg_text *out);
 
