@@ -56,7 +56,7 @@ static bool read_owned(cg_reader *reader, cg_selection *made)
 /** Words such as `I control`, `an opponent controls`: how many they are; 0: none stand there. */
 static uint32_t find_control(const cg_reader *reader, cg_whose *whose)
 {
-    uint32_t ahead = cg_read_at_word(reader, CG_WORD_A);
+    uint32_t ahead = cg_read_word(reader, 0) == CG_WORD_A;
     uint16_t word = cg_read_word(reader, ahead);
     *whose = word == CG_WORD_OPPONENT ? CG_WHOSE_ENEMY : CG_WHOSE_MY;
     bool player =

@@ -136,7 +136,8 @@ static bool accept_separator(cg_reader *reader)
 static const char *two_kinds(const cg_reader *reader, cg_text *out)
 {
     const cg_token *token = cg_read_peek(reader, 0), *before = token - 1;
-    bool kind = token->word == CG_WORD_TOKEN || cg_read_find(reader, 0, CG_NOUN_KIND) != NULL;
+    bool kind = token->word == CG_WORD_TOKEN ||
+                (token->word != CG_WORD_NONE && cg_read_find(reader, 0, CG_NOUN_KIND) != NULL);
     cg_reader back = *reader;
     back.at--;
     if (!kind || cg_read_find(&back, 0, CG_NOUN_KIND) == NULL)

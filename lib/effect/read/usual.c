@@ -217,7 +217,8 @@ static const char *name_marks(cg_reader *reader)
 static const char *no_kind_but_counters(cg_reader *reader, uint16_t before)
 {
     const cg_token *token = cg_read_peek(reader, 0), *last = token;
-    if (before == CG_WORD_EACH && cg_read_find(reader, 0, CG_NOUN_MARK) != NULL)
+    if (before == CG_WORD_EACH && token->word != CG_WORD_NONE &&
+        cg_read_find(reader, 0, CG_NOUN_MARK) != NULL)
         return "how many is a number: '(the charge counters on this)'";
     if (before != CG_WORD_A || !cg_read_stands_before(reader, "put"))
         return NULL;
