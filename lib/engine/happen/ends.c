@@ -251,7 +251,8 @@ static bool is_looked_after(const cg_match *match)
 
 bool cg_ends_are_due(const cg_match *match)
 {
-    if (!match->plan->ends || match->head->over || match->head->frames > match->plan->frames_nested)
+    if (!match->plan->ends || match->held || match->head->over ||
+        match->head->frames > match->plan->frames_nested)
         return false;
     due found = find_due(match);
     return (found.wins || found.out) && !is_looked_after(match);

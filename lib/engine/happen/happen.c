@@ -139,12 +139,14 @@ static void pick_hidden(cg_match *match, unsigned first, unsigned count)
     }
 }
 
-/** Does one of `count` events that happen at the same time; state rules wait for the last one. */
+/** Does one of `count` events that happen at the same time; state rules wait for the last one. The
+ * loss within damage is a part of it: whoever is at their end by it is asked when it is over. */
 static cg_flow apply_one(cg_match *match, cg_happening_state *event, unsigned count)
 {
-    match->held = count > 1;
+    bool held = match->plan->ends && match->held;
+    match->held = held || count > 1 || (match->plan->ends && event->kind == CG_ON_DAMAGE);
     cg_flow flow = event->cancelled || event->done ? CG_DONE : cg_apply(match, event);
-    match->held = false;
+    match->held = held;
     return flow;
 }
 
