@@ -80,6 +80,9 @@ const char *cg_code_never(const cg_board *board, const cg_code *code, const cg_m
         [CG_FORM_STATIC] = "a sentence holds in play, where cards of its kind never stay; what "
                            "lasts for a time stands behind 'play'",
     };
+    if (code->flags & CG_CODE_NEEDS_PLAY)
+        return "'until this leaves play' needs this card in play, where cards of its kind never "
+               "stay; write 'until end of turn' or another time";
     bool can = code->zones != 0 || waits_for_itself(code);
     if (code->form == CG_FORM_PLAY)
         can = !exhausts(code, costs);

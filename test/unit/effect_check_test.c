@@ -111,6 +111,8 @@ static void every_statement_compiles(void **state)
             assert_compiles("instead when a creature is destroyed: %s", example);
         else if (id == CG_DO_ENTER_COPY || id == CG_DO_ENTER_COPY_EXCEPT)
             assert_compiles("before this enters play:\n  choose a creature as t\n  %s", example);
+        else if (cg_rows_statement_does(id, CG_DOES_EARLIER))
+            assert_compiles("when an opponent plays a creature: %s", example);
         else
             assert_step_compiles(example, edits);
     }

@@ -218,6 +218,7 @@ static const char *head_for(unsigned row)
 {
     return cg_rows_statement_does(row, CG_DOES_EDITS_PLACE)  ? "instead when this is destroyed"
            : cg_rows_statement_does(row, CG_DOES_EDITS_FORM) ? "before this enters play"
+           : cg_rows_statement_does(row, CG_DOES_EARLIER)    ? "when an opponent plays a creature"
            : cg_rows_statement_does(row, CG_DOES_EDITS)
                ? "instead when I am dealt damage by a creature"
                : "play";

@@ -277,6 +277,7 @@ static const char *head_for(unsigned id)
 {
     return cg_rows_statement_does(id, CG_DOES_EDITS_PLACE)  ? "instead when this is destroyed"
            : cg_rows_statement_does(id, CG_DOES_EDITS_FORM) ? "before this enters play"
+           : cg_rows_statement_does(id, CG_DOES_EARLIER)    ? "when an opponent plays a creature"
            : cg_rows_statement_does(id, CG_DOES_EDITS)
                ? "instead when one of my creatures is dealt damage"
            : id == CG_DO_REDIRECT ? "react when an enemy creature attacks me"

@@ -114,6 +114,68 @@ static void all_that_a_player_owns_goes(void **state)
     variant_end(&v);
 }
 
+#define JAILERS                                                                                    \
+    "  - {name: Cage, kind: artifact, effect: 'when this enters play: exile target enemy "         \
+    "creature "                                                                                    \
+    "until this leaves play'}\n"                                                                   \
+    "  - {name: Nap, kind: trick, effect: 'play: exile target enemy creature until my next "       \
+    "turn'}\n"                                                                                     \
+    "  - {name: Rust, kind: trick, effect: 'play: destroy an artifact'}\n"
+
+/** Player 0 has taken the frog of player 1 with a cage, and the troll of player 2 for a nap. */
+static void take_away(variant *v, int out_zone)
+{
+    stack_begin(v);
+    v->module.out_zone = out_zone + 1;
+    stack_load(v, 3, JAILERS);
+    variant_card(v, "t/cage", 0, ZONE_HAND);
+    variant_card(v, "t/nap", 0, ZONE_HAND);
+    variant_card(v, "t/rust", 0, ZONE_HAND);
+    variant_card(v, "t/frog", 1, ZONE_BOARD);
+    variant_card(v, "t/troll", 2, ZONE_BOARD);
+    variant_start(v);
+    answer(v->match, "play t/cage");
+    stack_pass(v, 3);
+    answer(v->match, "choose t/frog");
+    stack_pass(v, 3);
+    answer(v->match, "play t/nap");
+    stack_pass(v, 3);
+    assert_int_equal(size_of(v->match, ZONE_BOARD, 1), 0);
+    assert_int_equal(size_of(v->match, ZONE_BOARD, 2), 0);
+}
+
+static void what_a_player_has_taken_away_for_a_time_comes_back(void **state)
+{
+    variant v;
+    (void)state;
+    take_away(&v, OUT);
+    concede(&v, 0);
+    assert_int_equal(size_of(v.match, ZONE_BOARD, 0), 0);
+    assert_int_equal(size_of(v.match, ZONE_BOARD, 1), 1);
+    assert_int_equal(size_of(v.match, ZONE_BOARD, 2), 1);
+    assert_int_equal(size_of(v.match, ZONE_EXILE, 1) + size_of(v.match, ZONE_EXILE, 2), 0);
+    variant_end(&v);
+}
+
+static void what_is_away_of_a_player_who_is_out_does_not_come_back(void **state)
+{
+    variant v;
+    (void)state;
+    take_away(&v, ZONE_EXILE);
+    concede(&v, 1);
+    assert_int_equal(size_of(v.match, ZONE_BOARD, 1), 0);
+    unsigned gone = size_of(v.match, ZONE_EXILE, 1);
+    answer(v.match, "play t/rust");
+    stack_pass(&v, 2);
+    assert_int_equal(size_of(v.match, ZONE_BOARD, 0), 0);
+    assert_int_equal(size_of(v.match, ZONE_BOARD, 1), 0);
+    assert_int_equal(size_of(v.match, ZONE_EXILE, 1), gone);
+    assert_int_equal(size_of(v.match, ZONE_EXILE, 2), 1);
+    concede(&v, 0);
+    assert_int_equal(size_of(v.match, ZONE_BOARD, 1), 0);
+    variant_end(&v);
+}
+
 static void what_is_on_the_stack_comes_to_nothing(void **state)
 {
     variant v;
@@ -400,6 +462,8 @@ TESTS(leave)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(in_which_order_cards_came_to_a_hand_does_not_show),
         cmocka_unit_test(all_that_a_player_owns_goes),
+        cmocka_unit_test(what_a_player_has_taken_away_for_a_time_comes_back),
+        cmocka_unit_test(what_is_away_of_a_player_who_is_out_does_not_come_back),
         cmocka_unit_test(what_is_on_the_stack_comes_to_nothing),
         cmocka_unit_test(triggers_that_wait_of_others_stay),
         cmocka_unit_test(with_the_active_player_the_turn_ends),

@@ -576,6 +576,83 @@ static void an_act_of_the_game_restarts_the_round(void **state)
 
 /* ---- whatever happens ---- */
 
+/* ---- away for a time, copies for what came before ---- */
+
+#define CAGE                                                                                       \
+    "  - {name: Cage, kind: artifact, effect: 'when this enters play: exile target enemy "         \
+    "creature "                                                                                    \
+    "until this leaves play'}\n"                                                                   \
+    "  - {name: Rust, kind: trick, effect: 'play: destroy an enemy artifact'}\n"
+
+/** Player 1 has the cage destroyed, before or after it has taken the frog away. */
+static void open_cage(variant *v, bool before)
+{
+    begin(v, 2, CAGE);
+    variant_card(v, "t/cage", 0, ZONE_HAND);
+    variant_card(v, "t/frog", 1, ZONE_BOARD);
+    variant_card(v, "t/rust", 1, ZONE_HAND);
+    variant_start(v);
+    answer(v->match, "play t/cage");
+    stack_pass(v, 2);
+    assert_string_equal(stack_items(v), "Cage*");
+    stack_pass(v, before ? 1 : 3);
+    assert_int_equal(size_of(v->match, ZONE_EXILE, 1), !before);
+    assert_true(strncmp(stack_asked(v), "1 ", 2) == 0);
+    answer(v->match, "play t/rust");
+    stack_pass(v, 2);
+    assert_int_equal(size_of(v->match, ZONE_BOARD, 0), 0);
+}
+
+static void what_was_away_until_a_card_left_is_back_before_anybody_answers(void **state)
+{
+    variant v;
+    (void)state;
+    open_cage(&v, false);
+    assert_int_equal(size_of(v.match, ZONE_BOARD, 1), 1);
+    assert_int_equal(size_of(v.match, ZONE_EXILE, 1), 0);
+    assert_string_equal(stack_items(&v), "");
+    variant_end(&v);
+}
+
+static void a_card_that_has_left_before_takes_nothing_away(void **state)
+{
+    variant v;
+    (void)state;
+    open_cage(&v, true);
+    assert_string_equal(stack_items(&v), "Cage*");
+    stack_pass(&v, 2);
+    assert_string_equal(stack_items(&v), "");
+    assert_int_equal(size_of(v.match, ZONE_BOARD, 1), 1);
+    assert_int_equal(size_of(v.match, ZONE_EXILE, 1), 0);
+    variant_end(&v);
+}
+
+#define STORM                                                                                      \
+    "  - name: Storm\n    kind: trick\n    effect: |\n      play: each opponent loses 1 life\n"    \
+    "      when I play this: copy it for each card played before it this turn\n"
+
+static void copies_for_earlier_cards_do_not_count_answers(void **state)
+{
+    variant v;
+    (void)state;
+    begin(&v, 2, SHOT BOON STORM);
+    variant_card(&v, "t/shot", 0, ZONE_HAND);
+    variant_card(&v, "t/storm", 0, ZONE_HAND);
+    variant_card(&v, "t/storm", 1, ZONE_HAND);
+    variant_start(&v);
+    answer(v.match, "play t/shot");
+    stack_pass(&v, 2);
+    assert_string_equal(variant_lives(&v, 1), "-1");
+    answer(v.match, "play t/storm");
+    stack_pass(&v, 1);
+    answer(v.match, "play t/storm"); /* behind two others */
+    while (stack_items(&v)[0] != '\0')
+        stack_pass(&v, 1);
+    assert_string_equal(variant_lives(&v, 0), "-1 -1 -1");
+    assert_string_equal(variant_lives(&v, 1), "-1 -1 -1"); /* 1 before: the other came later */
+    variant_end(&v);
+}
+
 static void random_matches_conform(void **state)
 {
     variant v;
@@ -611,6 +688,9 @@ TESTS(stack)
         cmocka_unit_test(triggers_that_find_no_room_wait),
         cmocka_unit_test(what_follows_for_ever_ends),
         cmocka_unit_test(an_act_of_the_game_restarts_the_round),
+        cmocka_unit_test(what_was_away_until_a_card_left_is_back_before_anybody_answers),
+        cmocka_unit_test(a_card_that_has_left_before_takes_nothing_away),
+        cmocka_unit_test(copies_for_earlier_cards_do_not_count_answers),
         cmocka_unit_test(random_matches_conform),
     };
     return cmocka_run_group_tests_name("stack", tests, NULL, NULL);

@@ -20,6 +20,8 @@ static bool fits(const writer *to, unsigned id)
     }
     if (row->does & CG_DOES_EDITS)
         return (row->does & CG_DOES_EDITS_AMOUNT) && to->instead && generate_gives(to, 'n');
+    if (row->does & CG_DOES_EARLIER)
+        return generate_gives(to, 'b');
     if (generate_has_fill(row, CG_FILL_VALUE))
         return false; /* written apart */
     if ((generate_has_fill(row, CG_FILL_DIE) || generate_has_fill(row, CG_FILL_DICE)) &&
@@ -60,11 +62,29 @@ static void put_subject(writer *to, const cg_row *row, bool *third)
     }
 }
 
+/** A move of the game from which the cards come back. */
+static bool put_until(writer *to)
+{
+    static const char *const ends[] = {"end of turn", "my next turn", "this leaves play"};
+    const cg_board *board = to->board;
+    if (board->move_count == 0 || board->kind_count == 0 ||
+        !cg_rows_can_come_back(to->module, &board->moves[0]))
+        return false;
+    generate_put(to, board->moves[0].name);
+    generate_put(to, generate_pick(to, 2) ? " each enemy " : " one of my other ");
+    generate_put(to, generate_any_kind(to)->plural);
+    generate_put(to, " until ");
+    generate_put(to, ends[generate_pick(to, 3)]);
+    return true;
+}
+
 /** Steps that the table alone does not make well. */
 static bool put_rare_act(writer *to)
 {
     const cg_board *board = to->board;
-    switch (generate_pick(to, 15)) {
+    switch (generate_pick(to, 16)) {
+    case 15:
+        return put_until(to);
     case 0:
         generate_put(to, "set my life to ");
         generate_put_number(to);

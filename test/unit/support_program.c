@@ -68,8 +68,9 @@ static const char *kind_for(generate_source *source, const char *text)
 {
     static const char *const played[] = {"spell", "trick", "creature", "aura"};
     static const char *const lasting[] = {"creature", "artifact", "enchantment", "creature"};
-    bool is_played = strstr(text, "exhaust this") ==
-                     NULL; /* abilities of what never stays in play would never happen */
+    /* abilities of what never stays in play would never happen */
+    bool is_played =
+        strstr(text, "exhaust this") == NULL && strstr(text, "until this leaves play") == NULL;
     for (const char *line = text; line != NULL && *line != '\0'; line = strchr(line, '\n')) {
         line += *line == '\n';
         is_played = is_played && (*line == ' ' || *line == '\0' || strncmp(line, "play", 4) == 0 ||

@@ -57,7 +57,8 @@ static void copy_head(cg_emitter *e, const cg_ability_term *ability)
                   (ability->mandatory ? CG_CODE_MANDATORY : 0u) |
                   (ability->first_time ? CG_CODE_FIRST_TIME : 0u) |
                   (ability->instead != NULL ? CG_CODE_INSTEAD : 0u) |
-                  (cg_effect_is_at_once(e->module, ability) ? CG_CODE_AT_ONCE : 0u);
+                  (cg_effect_is_at_once(e->module, ability) ? CG_CODE_AT_ONCE : 0u) |
+                  (cg_effect_is_ending(ability) ? CG_CODE_ENDING : 0u);
     code->game_flags = ability->flags;
     code->windows = ability->windows;
     code->phases = ability->phases;
@@ -147,6 +148,19 @@ static void begin(cg_emitter *e, const cg_ability_term *ability, const cg_inner 
         e->most_slots = e->slots;
 }
 
+/** `when I play this` waits where a card lies while it is played. Where plays are told when they have
+ * been carried out, it waits where the card is then. */
+static void wait_for_own_play(cg_emitter *e, const cg_ability_term *ability)
+{
+    const cg_module *module = e->module;
+    const cg_term *event = ability->event;
+    bool own = ability->form == CG_FORM_WHEN && event->index == CG_EVENT_PLAYS_ROW &&
+               event->args[1] != NULL && event->args[1]->kind == CG_TERM_THIS;
+    if (own && e->code.zones == 0 && module->board != NULL && module->stack_zone > 0 &&
+        module->board->plays != CG_PLAYED_LAST && !module->zones[module->stack_zone - 1].in_play)
+        e->code.zones = 1u << (module->stack_zone - 1);
+}
+
 /** The word before all sections, so that none has the number 0. */
 static void emit_first_word(cg_emitter *e)
 {
@@ -178,8 +192,10 @@ void cg_emit_ability(cg_emitter *e, const cg_ability_term *ability, uint32_t num
     emit_first_word(e);
     copy_head(e, ability);
     find_x(e, inner);
-    if (ability->event != NULL)
+    if (ability->event != NULL) {
         cg_emit_event(e, ability->event);
+        wait_for_own_play(e, ability);
+    }
     if (ability->form != CG_FORM_STATIC)
         e->code.condition = cg_emit_head_condition(e, ability->condition);
     cg_emit_targets(e);

@@ -253,8 +253,25 @@ void cg_emit_ordered(cg_emitter *e, const cg_term *cards, unsigned slot);
 
 /** scry N */
 void cg_emit_scry(cg_emitter *e, const cg_term *term);
+/** copy ITEM for each card played before it this turn */
+void cg_emit_copy_earlier(cg_emitter *e, const cg_section *body, const cg_term *term);
 /** reveal cards from ZONE until CARDS is revealed as NAME */
 void cg_emit_reveal_until(cg_emitter *e, const cg_section *body, const cg_term *term);
+
+/* ---- compile_away.c: out of play, and back ---- */
+
+/** Is there a moment at which what a move has taken away for that time (a cg_duration) comes back? */
+bool cg_effect_can_end_away(unsigned duration);
+/** Is it an ability with which something comes back? */
+bool cg_effect_is_ending(const cg_ability_term *ability);
+/** Before the choices of a step: where it does nothing unless this card is in play, jumps over it.
+ * @return whether it does; `gone` receives the place of the jump */
+bool cg_emit_begin_away(cg_emitter *e, const cg_term *step, uint32_t *gone);
+/** `flicker CARDS`, or a move of the game with CG_STEP_UNTIL, whose choices are made.
+ * @param named    slot + 1 by which its cards are named, or 0
+ * @param counted  where it is counted how many it moves, as in the last word of CALL, or 0 */
+void cg_emit_away(cg_emitter *e, const cg_section *body, const cg_term *step, int32_t named,
+                  int32_t counted);
 
 /* ---- compile_statement.c, compile_block.c ---- */
 
@@ -282,6 +299,8 @@ typedef struct cg_loop {
 cg_loop cg_emit_loop(cg_emitter *e, const cg_section *body, const cg_term *over, int one);
 /** Ends a loop: goes back to where it begins. */
 void cg_emit_loop_end(cg_emitter *e, const cg_section *body, cg_loop loop);
+/** Steps that are done as often as the number on the stack says. */
+void cg_emit_times(cg_emitter *e, const cg_section *body, const cg_term *steps);
 /** Jumps back to a place in the body, as cg_emit_here() gave it. */
 void cg_emit_back(cg_emitter *e, uint32_t place);
 
@@ -306,6 +325,8 @@ uint32_t cg_emit_costs(cg_emitter *e, const cg_term *costs, const cg_term *payer
 /** Notes an ability to be compiled when this one is finished, or measures it at once when there is
  * no sink. @return the number that it will have */
 uint32_t cg_emit_inner(cg_emitter *e, const cg_ability_term *ability);
+/** The same for an ability of the compiler's own that reads one slot of this one. */
+uint32_t cg_emit_inner_with(cg_emitter *e, const cg_ability_term *ability, unsigned slot);
 /** The sentence of a static ability: whom it affects, its mods or costs, its condition. */
 void cg_emit_static(cg_emitter *e, const cg_term *sentence);
 /** The targets of the ability. */

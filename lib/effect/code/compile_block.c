@@ -144,8 +144,8 @@ static void emit_for_each(cg_emitter *e, const cg_section *body, const cg_term *
     cg_emit_loop_end(e, body, loop);
 }
 
-/** Counts down in a slot. */
-static void emit_times(cg_emitter *e, const cg_section *body, const cg_term *steps)
+/* It counts down in a slot. */
+void cg_emit_times(cg_emitter *e, const cg_section *body, const cg_term *steps)
 {
     unsigned left = cg_emit_slot(e);
     emit_store(e, left);
@@ -177,7 +177,7 @@ static void emit_repeat(cg_emitter *e, const cg_section *body, const cg_term *bl
         cg_emit1(e, CG_OP_NUMBER, CG_LOOP_MAX);
         cg_emit(e, CG_OP_MINIMUM);
     }
-    emit_times(e, body, block->body);
+    cg_emit_times(e, body, block->body);
 }
 
 static void emit_while(cg_emitter *e, const cg_section *body, const cg_term *block)

@@ -117,10 +117,9 @@ static void measure(cg_emitter *outer, const cg_inner *inner)
         cg_emit_excess(outer, (cg_excess)e.excess);
 }
 
-uint32_t cg_emit_inner(cg_emitter *e, const cg_ability_term *ability)
+static uint32_t add_inner(cg_emitter *e, cg_inner inner)
 {
     static const cg_code empty;
-    cg_inner inner = inner_of(e, ability);
     if (e->sink == NULL) {
         measure(e, &inner);
         return 0;
@@ -128,6 +127,18 @@ uint32_t cg_emit_inner(cg_emitter *e, const cg_ability_term *ability)
     inner.number = cg_emit_row(e, e->sink->codes, &empty, sizeof empty);
     cg_emit_row(e, &e->inner, &inner, sizeof inner);
     return inner.number;
+}
+
+uint32_t cg_emit_inner(cg_emitter *e, const cg_ability_term *ability)
+{
+    return add_inner(e, inner_of(e, ability));
+}
+
+uint32_t cg_emit_inner_with(cg_emitter *e, const cg_ability_term *ability, unsigned slot)
+{
+    assert(ability->captured == 1);
+    return add_inner(
+        e, (cg_inner){.ability = ability, .captures = {(uint8_t)slot}, .capture_count = 1});
 }
 
 /* ---- mods ---- */

@@ -128,3 +128,21 @@ void cg_emit_reveal_until(cg_emitter *e, const cg_section *body, const cg_term *
     if (term->value2 != 0)
         emit_from_top(e, term, number, 0, cg_emit_slot_of(e, term->value2 - 1));
 }
+
+/* ---- copies ---- */
+
+/* How many were played before it is known when it is played: what answers it comes later. */
+void cg_emit_copy_earlier(cg_emitter *e, const cg_section *body, const cg_term *term)
+{
+    const cg_term copy = {.kind = CG_TERM_STATEMENT,
+                          .index = term->index == CG_DO_COPY_EARLIER ? CG_DO_COPY_ITEM
+                                                                     : CG_DO_COPY_ITEM_ANEW,
+                          .args = {NULL, term->args[1]}};
+    e->code.does[term->index / 64] |= (uint64_t)1 << term->index % 64;
+    cg_emit1(e, CG_OP_EVENT, CG_FIELD_OF_AMOUNT);
+    cg_emit1(e, CG_OP_NUMBER, 1);
+    cg_emit(e, CG_OP_SUBTRACT);
+    cg_emit1(e, CG_OP_NUMBER, CG_LOOP_MAX);
+    cg_emit(e, CG_OP_MINIMUM);
+    cg_emit_times(e, body, &copy);
+}

@@ -494,6 +494,41 @@ static bool emit_own_way(cg_emitter *e, const cg_term *term)
     return false;
 }
 
+static bool goes_away(const cg_term *term)
+{
+    return term->kind == CG_TERM_VERB ? (term->flags & CG_STEP_UNTIL) != 0
+                                      : term->index == CG_DO_FLICKER;
+}
+
+/** Cards that go away and come back. Nothing is chosen that would not go. */
+static void emit_away(cg_emitter *e, const cg_section *body, const cg_term *term)
+{
+    uint32_t gone;
+    bool jumps = cg_emit_begin_away(e, term, &gone);
+    emit_argument_choices(e, term, NULL);
+    if (term->kind == CG_TERM_STATEMENT)
+        does(e, term->index);
+    if (follows_this(term))
+        e->code.flags |= CG_CODE_FOLLOWS_THIS;
+    cg_emit_away(e, body, term, named_by(e, term), counted_in(e, term));
+    if (jumps)
+        cg_emit_land(e, body, gone);
+}
+
+/** Statements that jump to and fro. */
+static bool emit_with_jumps(cg_emitter *e, const cg_section *body, const cg_term *term)
+{
+    if (goes_away(term))
+        emit_away(e, body, term);
+    else if (cg_rows_does(term, CG_DOES_EARLIER))
+        cg_emit_copy_earlier(e, body, term);
+    else if (term->kind == CG_TERM_STATEMENT && term->index == CG_DO_REVEAL_UNTIL)
+        cg_emit_reveal_until(e, body, term);
+    else
+        return false;
+    return true;
+}
+
 static void emit_one(cg_emitter *e, doing *act)
 {
     const cg_term *term = act->term;
@@ -580,11 +615,6 @@ void cg_emit_statement(cg_emitter *e, const cg_section *body, const cg_term *ter
     assert(body->body && e->depth == 0);
     doing act = begin(e, term);
     cg_emit_mark mark = cg_emit_mark_now(e);
-    if (term->kind == CG_TERM_STATEMENT && term->index == CG_DO_REVEAL_UNTIL) {
-        cg_emit_reveal_until(e, body, term);
-        cg_emit_release(e, mark);
-        return;
-    }
     const cg_term *subject = term->args[0];
     bool player = act.subject == CG_SUBJECT_PLAYER;
     bool apart = false;
@@ -592,6 +622,10 @@ void cg_emit_statement(cg_emitter *e, const cg_section *body, const cg_term *ter
     if (counted_in(e, term) != 0) {
         cg_emit1(e, CG_OP_NUMBER, 0);
         cg_emit1(e, CG_OP_STORE, (int32_t)cg_emit_slot_of(e, term->index2 - 1));
+    }
+    if (emit_with_jumps(e, body, term)) {
+        cg_emit_release(e, mark);
+        return;
     }
     if (subject != NULL) {
         cg_emit_choices(e, subject, NULL);

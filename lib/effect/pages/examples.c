@@ -280,6 +280,7 @@ static bool fits_steps(const cg_language *language, const char *const *bodies, c
                                         "when a card is dealt damage",
                                         "when I roll",
                                         "react when an opponent plays a card",
+                                        "when an opponent plays a card",
                                         "react when a card is destroyed",
                                         "before this enters play",
                                         NULL};

@@ -292,8 +292,7 @@ void cg_read_check_modes(cg_reader *reader, const cg_term *amount, const cg_term
 
 /* ---- costs ---- */
 
-/** Are they cards of a zone that is not in play, or under a card? */
-static bool is_out_of_play(const cg_reader *reader, const cg_term *cards)
+bool cg_read_is_out_of_play(const cg_reader *reader, const cg_term *cards)
 {
     if (cards == NULL || cards->kind != CG_TERM_SELECTOR)
         return false;
@@ -312,7 +311,7 @@ void cg_read_check_cost(cg_reader *reader, const cg_term *cost)
             cg_effect_mistake(&reader->mistakes, cost->spot, CG_MISTAKE_NEVER_PAID,
                               "it cannot be %s twice", cg_rows_own(reader->module, "exhausted"));
         exhausts = exhausts || cost->value == CG_COST_EXHAUST;
-        if (cost->value == CG_COST_EXHAUST_CARDS && is_out_of_play(reader, amount))
+        if (cost->value == CG_COST_EXHAUST_CARDS && cg_read_is_out_of_play(reader, amount))
             cg_effect_mistake(&reader->mistakes, amount->spot, CG_MISTAKE_NEVER_PAID,
                               "only cards in play can be %s",
                               cg_rows_own(reader->module, "exhausted"));

@@ -46,8 +46,8 @@ static const misplaced_word misplaced[] = {
           "step")},
     {"if", STEP("write 'if ...: ...' before the step")},
     {"unless", STEP("write 'unless p pays (...): ...' before the step")},
-    {"until", STEP("how long is said behind 'gets'; what comes back is a step: 'later when ...: "
-                   "...'")},
+    {"until", STEP("how long is said behind 'gets', and of what goes out of play and comes back: "
+                   "'flicker t until ...'")},
     {"when", STEP("write 'later when ...: ...' as a step of its own")},
     {"instead", STEP("write 'instead when ...: ...' as an ability of its own")},
     {"or", STEP("write 'choose 1:' and below it lines of '\"label\": steps'")},

@@ -157,6 +157,12 @@ static bool read_until(cg_reader *reader, cg_term *term)
         term->index = CG_UNTIL_MY_TURN;
         return true;
     }
+    if (cg_read_at_word(reader, CG_WORD_THIS) && cg_read_word(reader, 1) == CG_WORD_LEAVES &&
+        cg_read_word(reader, 2) == CG_WORD_PLAY) {
+        cg_read_take_many(reader, 3);
+        term->index = CG_WHILE_THIS;
+        return true;
+    }
     cg_read_accept_word(reader, CG_WORD_THE);
     if (!cg_read_at_word(reader, CG_WORD_END)) {
         cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "'end of turn' or 'my next turn'",

@@ -247,6 +247,8 @@ cg_step_result cg_read_statement(cg_reader *reader, cg_step_list *list)
         cg_read_check_statement(reader, step);
         ends = cg_rows_does(step, CG_DOES_ENDS);
     }
+    if (!cg_read_away(reader, step))
+        return CG_STEP_BROKEN;
     cg_read_note_meaning(reader, step);
     cg_read_append(reader, list, step, ends);
     return CG_STEP_DONE;

@@ -672,6 +672,8 @@ void cg_read_check_rounds(cg_reader *reader, const cg_term *times);
 void cg_read_check_discarded(cg_reader *reader, const cg_term *event);
 /** Rows of `depending on` whose numbers the rows before them take. Looks at the first 64 rows. */
 void cg_read_check_rows(cg_reader *reader, const cg_term *rows);
+/** Are they cards of a zone that is not in play, or under a card? NULL: no. */
+bool cg_read_is_out_of_play(const cg_reader *reader, const cg_term *cards);
 /** Costs less than 1, and the same card exhausted twice. */
 void cg_read_check_cost(cg_reader *reader, const cg_term *cost);
 /** Reports what speaks of something chosen for this card that no ability chooses. */
@@ -682,6 +684,10 @@ void cg_read_check_chosen(cg_reader *reader, const cg_ability_term *abilities);
 void cg_read_check_hidden(cg_reader *reader, const cg_ability_term *abilities);
 /** Cards that a step of CG_DOES_MAKES could not make (check_made.c). */
 void cg_read_check_made(cg_reader *reader, const cg_term *step);
+/** Cards that a step would take away and that could not come back, and copies for what was played
+ * before something that is not played (check_away.c). Notes CG_STEP_UNTIL, and reads how long what is
+ * flickered is away. @return false when that is broken */
+bool cg_read_away(cg_reader *reader, cg_term *step);
 /** Cards of one player that steps would put into the hand or the like of another (check_owner.c). */
 void cg_read_check_owner(cg_reader *reader, const cg_ability_term *abilities);
 /** More branches to be chosen than the list has. */

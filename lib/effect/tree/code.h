@@ -396,7 +396,11 @@ enum {
     CG_CODE_X_TARGETS = 256,     /**< what it can have as a target depends on X */
     CG_CODE_INSTEAD = 512,       /**< with the second cost the printed one is not paid */
     CG_CODE_FOLLOWS_THIS = 1024, /**< `this` is found where a step of its own has put it */
-    CG_CODE_ROWS = 2048          /**< it asks what lies beside what */
+    CG_CODE_ROWS = 2048,         /**< it asks what lies beside what */
+    CG_CODE_NEEDS_PLAY = 4096,   /**< a step of it does nothing unless this card is in play */
+    /** Of what waits within another ability: the end of what that one has done for a time. Nothing
+     * of it triggers, and nobody can answer. */
+    CG_CODE_ENDING = 8192
 };
 
 /** Which card a static is about: found from its words. */

@@ -359,7 +359,19 @@
       "copy {0}, and you may choose new targets for the copy",                                     \
       "copy the card being played with new targets",                                               \
       "The same; the player keeps each of its targets or chooses another one.", "family 1",        \
-      SAME, CG_DOES_BOARD)
+      SAME, CG_DOES_BOARD)                                                                         \
+    X(FLICKER, NONE, "flicker {cards}", NULL, "flicker t",                                         \
+      "Cards leave play and come back at once under their owners' control, as new cards.",         \
+      "family 45", MOVED, CG_DOES_BOARD | CG_DOES_YIELD)                                           \
+    X(COPY_EARLIER, NONE, "copy {item} for each card played before it this turn",                  \
+      NULL, "copy it for each card played before it this turn",                                    \
+      "Behind `when ... plays`: as often as cards of all players were played before it.",          \
+      "family 49", SAME, CG_DOES_BOARD | CG_DOES_EARLIER)                                          \
+    X(COPY_EARLIER_ANEW, NONE, "copy {item} for each card played before it this turn with new targets",\
+      "copy {0} for each card played before it this turn, and you may choose new targets for the copies",\
+      "copy it for each card played before it this turn with new targets",                         \
+      "The same; for each copy the player keeps each target or chooses another one.", "family 49", \
+      SAME, CG_DOES_BOARD | CG_DOES_EARLIER)
 
 /**
  * Statements with blocks. X(id, subject, pattern, example, summary, covers)
@@ -490,7 +502,7 @@
  * X(id, subject, pattern, happening, gives, example, summary, covers)
  *   happening  CG_ON_...
  *   gives      letters of what the steps can speak of: c `it` (a card), p `that player`, s `the
- *              source`, n `the amount`, o `the other card`, i `that item`
+ *              source`, n `the amount`, o `the other card`, i `that item`, b what was played before it
  * Which field of an event the subject and the holes of each row are about stands in events.c.
  */
 #define CG_EVENTS(X)                                                                               \
@@ -579,7 +591,7 @@
     X(DAMAGED, THING, "is dealt damage", DAMAGE, "cpsn",                                           \
       "this is dealt damage",                                                                      \
       "Damage is dealt.", "event 11")                                                              \
-    X(PLAYS, PLAYER, "play|plays {cards}", PLAY, "cpi",                                            \
+    X(PLAYS, PLAYER, "play|plays {cards}", PLAY, "cpib",                                           \
       "an opponent plays a spell",                                                                 \
       "A card is played.", "event 12")                                                             \
     X(USES, PLAYER, "use|uses {cards}", USE, "cpi",                                                \

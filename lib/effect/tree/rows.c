@@ -124,6 +124,22 @@ const cg_move_def *cg_rows_move_of_event(const cg_module *module, unsigned index
     return move(module, index, module->board != NULL ? module->board->happening_count : 0);
 }
 
+bool cg_rows_can_come_back(const cg_module *module, const cg_move_def *move)
+{
+    const cg_zone_def *zone = &module->zones[move->zone];
+    return !zone->in_play && !zone->sealed && zone->visibility == CG_SEEN_BY_ALL;
+}
+
+unsigned cg_rows_exile(const cg_module *module)
+{
+    const cg_board *board = module->board;
+    for (size_t i = 0; board != NULL && i < board->move_count; i++)
+        if (cg_rows_can_come_back(module, &board->moves[i]) &&
+            board->moves[i].zone + 1 != module->discard_zone)
+            return (unsigned)(board->verb_count + i);
+    return CG_NO_VERB;
+}
+
 cg_row cg_rows_game_verb(const cg_module *module, unsigned index)
 {
     assert(module->board != NULL && index < module->board->verb_count);

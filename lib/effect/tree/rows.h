@@ -48,14 +48,15 @@ typedef enum cg_does {
     CG_DOES_EDITS_AMOUNT = 1 << 11, /**< changes how much of the event happens */
     CG_DOES_EDITS_TARGET = 1 << 12, /**< changes to whom the event happens */
     CG_DOES_EDITS_PLACE = 1 << 13,  /**< changes where the card of the event goes */
-    CG_DOES_OUT = 1 << 14,       /**< told: its cards come "from your hand", not "in your hand" */
-    CG_DOES_FULL = 1 << 15,      /**< told: its numbers in full, and never as X */
-    CG_DOES_AMONG = 1 << 16,     /**< told: its things as a set, "enemy creatures" */
-    CG_DOES_SUM = 1 << 17,       /**< how much of it has happened can be asked: `that much` */
-    CG_DOES_YIELD = 1 << 18,     /**< a verb of the game with the same words takes its place */
-    CG_DOES_BOARD = 1 << 19,     /**< only a game with cards in play has it */
-    CG_DOES_MAKES = 1 << 20,     /**< makes cards that are no tokens: `in` is `into` */
-    CG_DOES_EDITS_FORM = 1 << 21 /**< changes as what the card of the event enters play */
+    CG_DOES_OUT = 1 << 14,        /**< told: its cards come "from your hand", not "in your hand" */
+    CG_DOES_FULL = 1 << 15,       /**< told: its numbers in full, and never as X */
+    CG_DOES_AMONG = 1 << 16,      /**< told: its things as a set, "enemy creatures" */
+    CG_DOES_SUM = 1 << 17,        /**< how much of it has happened can be asked: `that much` */
+    CG_DOES_YIELD = 1 << 18,      /**< a verb of the game with the same words takes its place */
+    CG_DOES_BOARD = 1 << 19,      /**< only a game with cards in play has it */
+    CG_DOES_MAKES = 1 << 20,      /**< makes cards that are no tokens: `in` is `into` */
+    CG_DOES_EDITS_FORM = 1 << 21, /**< changes as what the card of the event enters play */
+    CG_DOES_EARLIER = 1 << 22     /**< asks how many cards were played before that of the event */
 } cg_does;
 
 #define CG_DOES_EDITS                                                                              \
@@ -102,6 +103,13 @@ unsigned cg_rows_counts(const cg_module *module, const cg_term *step);
 const cg_move_def *cg_rows_move_of_verb(const cg_module *module, unsigned index);
 /** The same of an event of the game ("is banished"); the index is that in the game's table. */
 const cg_move_def *cg_rows_move_of_event(const cg_module *module, unsigned index);
+
+/** Is a card that goes there still known and out of play, so that it can come back? */
+bool cg_rows_can_come_back(const cg_module *module, const cg_move_def *move);
+/** The move with which `flicker` takes cards out of play, numbered as a verb: the first of the game
+ * from which they can come back and which is no discarding. CG_NO_VERB: the game has none. */
+unsigned cg_rows_exile(const cg_module *module);
+#define CG_NO_VERB 0xffu
 
 /** Row of a verb of the game, made of its table. `index` is in that table, and no move. */
 cg_row cg_rows_game_verb(const cg_module *module, unsigned index);

@@ -169,7 +169,7 @@ typedef enum cg_term_kind {
                             which it keeps what `them` speaks of, index2: in which it counts what
                             it does, 0: nothing asks */
     CG_TERM_VERB,      /**< a verb of the game: index in its table, behind it those of the moves;
-                            [subject or NULL, holes...] */
+                            [subject or NULL, holes...]; of a move [NULL, cards, duration or NULL] */
     CG_TERM_BLOCK,     /**< index: cg_block_id; [holes...]; `body`, `otherwise`, `ability`; who is
                             asked in CG_BLOCK_WHO, NULL: the ability's player */
     CG_TERM_BRANCH,    /**< of modes and tables: text, or value to value2 with INT32_MIN and
@@ -213,6 +213,8 @@ enum { CG_THEM_IS_IT = 1 };
 /** Flag of a step that moves cards which have a name (CG_TERM_NAME, CG_TERM_THEM): they are spoken of
  * later, and the slot of the name follows them. */
 enum { CG_STEP_FOLLOWS = 1, CG_STEP_MOVES = 2 };
+/** Flag of a move of the game that has an end (`exile t until end of turn`): argument 2 is a duration. */
+enum { CG_STEP_UNTIL = 4 };
 /** Flag of a stat: of a card that a step has moved, so out of play it is the last one. */
 enum { CG_STAT_OF_MOVED = 1 };
 

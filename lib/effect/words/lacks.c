@@ -164,12 +164,35 @@ static void find_unmade(cg_lacks *lacks, const cg_module *module)
             lacks->rows[CG_LACKS_VERB][row] = &of_rows[row];
 }
 
+/** Where cards do not go out of play in a way from which they could come back. */
+static void find_unreturning(cg_lacks *lacks, const cg_module *module)
+{
+    static const cg_lack flicker = {CG_LACKS_VERB, "flicker",
+                                    "no move of this game takes cards away so that they can come "
+                                    "back"};
+    if (module->board != NULL && cg_rows_exile(module) == CG_NO_VERB)
+        lacks->rows[CG_LACKS_VERB][CG_DO_FLICKER] = &flicker;
+}
+
+/** Where plays are told when they have been carried out, what has answered them counts already. */
+static void find_unordered(cg_lacks *lacks, const cg_module *module)
+{
+    static const cg_lack copies = {CG_LACKS_VERB, "copy for each card played before it this turn",
+                                   "what is played is told of when it has been carried out"};
+    if (module->board == NULL || module->board->plays != CG_PLAYED_LAST)
+        return;
+    lacks->rows[CG_LACKS_VERB][CG_DO_COPY_EARLIER] = &copies;
+    lacks->rows[CG_LACKS_VERB][CG_DO_COPY_EARLIER_ANEW] = &copies;
+}
+
 const cg_lack *cg_lacks_take(cg_lacks *lacks, const cg_module *module)
 {
     const cg_board *board = module->board;
     find_deaf(lacks, board);
     find_fixed_turns(lacks, module);
     find_unmade(lacks, module);
+    find_unreturning(lacks, module);
+    find_unordered(lacks, module);
     for (size_t i = 0; board != NULL && i < board->without_count; i++) {
         const cg_lack *lack = &board->without[i];
         assert(lack->kind < CG_LACKS_COUNT);

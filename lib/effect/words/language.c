@@ -213,7 +213,7 @@ static const char *split(maker *make, const char *text, cg_noun *noun)
 {
     while (*text != '\0') {
         size_t length = strcspn(text, " ");
-        if (noun->count == CG_PHRASE_WORDS)
+        if (noun->count == CG_NOUN_WORDS)
             return "has more words than a noun can have";
         if (is_number(text, length))
             return "has a word of digits alone, which is read as a number";

@@ -15,7 +15,8 @@
 #include <assert.h>
 #include <string.h>
 
-#define CG_PHRASE_WORDS 8u       /**< words in a row without a hole between them, and in a noun */
+#define CG_PHRASE_WORDS 12u      /**< words in a row without a hole between them */
+#define CG_NOUN_WORDS 8u         /**< words of a noun */
 #define CG_PATTERN_PARTS 24u     /**< words and holes in a pattern */
 #define CG_ZONEKIND_PLAY 0xffffu /**< of a zone by its word: play */
 
@@ -103,7 +104,7 @@ struct cg_noun {
     uint16_t index;
     bool plural;
     uint8_t count; /**< of its words */
-    uint16_t words[CG_PHRASE_WORDS];
+    uint16_t words[CG_NOUN_WORDS];
     const char *text;     /**< as the game spells it */
     const cg_noun *next;  /**< that begins with the same word; the longer ones come first */
     const cg_noun *after; /**< in the order of the tables */

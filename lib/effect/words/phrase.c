@@ -376,12 +376,13 @@ static const char *add_game_phrases(cg_language *language, const char **pattern)
     return why;
 }
 
-/** `banish {cards}` and `is banished`. */
+/** `banish {cards}`, `banish {cards} until end of turn` and `is banished`. */
 static const char *add_move(cg_language *language, unsigned index, const char **pattern)
 {
     const cg_move_def *move = &language->board->moves[index];
     char *verb = cg_arena_join(language->arena, move->name, "|", move->third);
-    char *whole = verb == NULL ? NULL : cg_arena_join(language->arena, verb, " {cards}", "");
+    char *whole =
+        verb == NULL ? NULL : cg_arena_join(language->arena, verb, " {cards} {duration}", "");
     char *event = cg_arena_join(language->arena, "is ", move->participle, "");
     const char *why;
     if (whole == NULL || event == NULL) {

@@ -68,6 +68,7 @@
     X(LAST, "last")                                                                                \
     X(LATER, "later")                                                                              \
     X(LEAST, "least")                                                                              \
+    X(LEAVES, "leaves|leave")                                                                      \
     X(LESS, "less")                                                                                \
     X(LET, "let")                                                                                  \
     X(LOWEST, "lowest")                                                                            \

@@ -57,10 +57,28 @@ static bool describe_as_move(cg_writer *to, const cg_term *step)
     cg_write_add(to, " ");
     cg_write_thing(to, step->args[1], CG_STYLE_PLAIN);
     to->many = cg_write_person(to, step->args[1], CG_STYLE_PLAIN) == CG_PERSON_THEY;
-    if (move == NULL) {
-        cg_write_add(to, " ");
-        cg_write_place(to, step->args[2], CG_TO_PUT);
+    if (move != NULL) {
+        cg_write_until(to, step->args[2]);
+        return true;
     }
+    cg_write_add(to, " ");
+    cg_write_place(to, step->args[2], CG_TO_PUT);
+    return true;
+}
+
+/** Describes "exile target creature, then return it to play under its owner's control". @return false,
+ * and nothing is described, when the step is another one */
+static bool describe_as_flicker(cg_writer *to, const cg_term *step)
+{
+    if (step->kind != CG_TERM_STATEMENT || step->index != CG_DO_FLICKER)
+        return false;
+    const cg_move_def *move = cg_rows_move_of_verb(to->module, cg_rows_exile(to->module));
+    cg_write_add(to, move != NULL ? move->name : "flicker");
+    cg_write_add(to, " ");
+    cg_write_thing(to, step->args[1], CG_STYLE_PLAIN);
+    to->many = cg_write_person(to, step->args[1], CG_STYLE_PLAIN) == CG_PERSON_THEY;
+    cg_write_add(to, step->args[1]->many ? ", then return them to play under their owners' control"
+                                         : ", then return it to play under its owner's control");
     return true;
 }
 
@@ -118,7 +136,8 @@ void cg_describe_act(cg_writer *to, const cg_term *step, bool same, bool have)
             cg_write_add(to, " ");
         }
     }
-    if (!describe_as_move(to, step) && !describe_as_taking(to, step))
+    if (!describe_as_move(to, step) && !describe_as_taking(to, step) &&
+        !describe_as_flicker(to, step))
         cg_write_row(to, &row, step, 1,
                      (person == CG_PERSON_IT || becomes) && !have ? CG_VERB_THIRD : CG_VERB_BASE,
                      have ? CG_PERSON_YOU : person);
@@ -139,12 +158,19 @@ bool cg_describe_same(const cg_term *left, const cg_term *right)
            left->args[4] == NULL;
 }
 
+/** Has the step a way back at its end, behind which a sentence ends? */
+static bool comes_back(const cg_term *step)
+{
+    return step->kind == CG_TERM_VERB ? (step->flags & CG_STEP_UNTIL) != 0
+                                      : step->index == CG_DO_FLICKER;
+}
+
 /** Do two steps have the same subject, so that it need not be described again? */
 static bool share(const cg_writer *to, const cg_term *before, const cg_term *step)
 {
     return before != NULL && cg_describe_is_act(before) && cg_describe_is_act(step) &&
-           cg_describe_same(before->args[0], step->args[0]) && !is_sentence(to, before) &&
-           !is_sentence(to, step);
+           !comes_back(before) && cg_describe_same(before->args[0], step->args[0]) &&
+           !is_sentence(to, before) && !is_sentence(to, step);
 }
 
 /** What stands between two steps of one sentence: changes that a subject gets come at once. */

@@ -73,6 +73,17 @@ void cg_write_duration(cg_writer *to, const cg_term *duration)
     }
 }
 
+void cg_write_until(cg_writer *to, const cg_term *duration)
+{
+    if (duration == NULL)
+        return;
+    cg_write_add(to, " ");
+    if (duration->index == CG_WHILE_THIS)
+        cg_write_add(to, "until this leaves play");
+    else
+        cg_write_duration(to, duration);
+}
+
 /* ---- costs ---- */
 
 /** Is it paid, without a verb of its own? */

@@ -27,6 +27,7 @@ static void print_statement(cg_writer *to, const cg_term *step)
         cg_write_add(to, move->name);
         cg_write_add(to, " ");
         cg_write_thing(to, step->args[1], CG_STYLE_PLAIN);
+        cg_write_until(to, step->args[2]);
         return;
     }
     cg_row row = step->kind == CG_TERM_VERB ? cg_rows_game_verb(to->module, step->index)

@@ -366,6 +366,11 @@ static void write_that_item(cg_writer *to)
 {
     const cg_term *event = to->event;
     unsigned row = event != NULL ? event->index : CG_EVENT_ROW_COUNT;
+    if (!cg_spells(to) && row == CG_EVENT_PLAYS_ROW && event->args[1] != NULL &&
+        event->args[1]->kind == CG_TERM_THIS) {
+        cg_write_add(to, "this");
+        return;
+    }
     cg_write_add(to, "that ");
     if (!cg_spells(to) && row == CG_EVENT_PLAYS_ROW && event->args[1] != NULL &&
         event->args[1]->kind == CG_TERM_SELECTOR)

@@ -251,6 +251,8 @@ typedef enum cg_to_place {
 
 /** Writes a place: "on top of your deck". */
 void cg_write_place(cg_writer *to, const cg_term *place, cg_to_place how);
+/** Writes until when something is out of play, with a space before it; NULL: nothing. */
+void cg_write_until(cg_writer *to, const cg_term *duration);
 /** Writes a duration; nothing for CG_LASTS. */
 void cg_write_duration(cg_writer *to, const cg_term *duration);
 /** Writes a cost: `(2 mana, exhaust this)`, "2 mana, exhaust this". */

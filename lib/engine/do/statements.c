@@ -107,7 +107,10 @@ typedef cg_flow (*doer)(cg_match *match, const cg_doing *doing);
     X(REVEAL_UNTIL)                                                                                \
     X(SCRY)                                                                                        \
     X(SHUFFLE_NEW)                                                                                 \
-    X(SHUFFLE_COPY)
+    X(SHUFFLE_COPY)                                                                                \
+    X(FLICKER)                                                                                     \
+    X(COPY_EARLIER)                                                                                \
+    X(COPY_EARLIER_ANEW)
 
 #define COUNT(...) +1
 enum { CARRIED_OUT = 0 FUNCTIONS(COUNT) HAPPENINGS(COUNT) ELSEWHERE(COUNT) };

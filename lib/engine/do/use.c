@@ -383,6 +383,8 @@ cg_happening_state *cg_announced(cg_match *match, const cg_frame *frame, cg_happ
     event->field[CG_FIELD_OF_PLAYER] = event->field[CG_FIELD_OF_BY] =
         cg_player_value(frame->player);
     event->field[CG_FIELD_OF_ITEM] = CG_PACK(CG_VALUE_ITEM, match->head->items - 1u);
+    if (match->plan->counts_earlier && kind == CG_ON_PLAY) /* which play of the turn it is */
+        event->field[CG_FIELD_OF_AMOUNT] = (int32_t)match->head->plays;
     return event;
 }
 
@@ -391,7 +393,9 @@ static cg_flow announce(cg_match *match, const cg_frame *frame)
     unsigned form = code_of(match, frame)->form;
     bool played = form == CG_FORM_PLAY || is_played_reaction(frame);
     cg_happening kind = played ? CG_ON_PLAY : form == CG_FORM_USE ? CG_ON_USE : CG_ON_TRIGGER;
-    if (played && match->plan->board->plays == CG_PLAYED_LAST)
+    bool untold = played ? match->plan->board->plays == CG_PLAYED_LAST
+                         : (code_of(match, frame)->flags & CG_CODE_ENDING) != 0;
+    if (untold)
         return CG_DONE;
     if (!cg_heard(match, kind) || !cg_announced(match, frame, kind))
         return CG_DONE;

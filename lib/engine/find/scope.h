@@ -513,7 +513,8 @@ static inline unsigned cg_frame_number(const cg_match *match, const cg_frame *fr
 static inline bool cg_is_stacked(const cg_match *match, const cg_code *code)
 {
     return match->plan->board->triggers == CG_TRIGGER_STACKED &&
-           (code->form == CG_FORM_WHEN || code->form == CG_FORM_STATE);
+           (code->form == CG_FORM_WHEN || code->form == CG_FORM_STATE) &&
+           !(code->flags & CG_CODE_ENDING);
 }
 
 /** Was the newest item negated? */

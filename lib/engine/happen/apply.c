@@ -92,13 +92,22 @@ static bool is_kept(const cg_match *match, const cg_happening_state *event, unsi
            event->field[CG_FIELD_OF_CAUSE] != CG_CAUSE_RULE;
 }
 
+/** Has its owner taken it along out of the game? */
+static bool is_taken_out(const cg_match *match, unsigned card)
+{
+    int out = match->plan->module->out_zone;
+    return out && (int)cg_card_row(match, card) == out &&
+           !cg_state_in(match, match->cards[card].owner);
+}
+
 /** Can the card go, and where to? */
 static bool can_go(cg_match *match, const cg_happening_state *event, int32_t was,
                    cg_arrival *arrival)
 {
     unsigned card = cg_value_card(was), from = match->cards[card].zone;
     return !cg_zone_sealed(match, from) && !is_kept(match, event, from) &&
-           !cg_is_held(match, event, was) && cg_find_arrival(match, event, card, arrival) &&
+           !is_taken_out(match, card) && !cg_is_held(match, event, was) &&
+           cg_find_arrival(match, event, card, arrival) &&
            !cg_is_kept_out(match, event, was, arrival->zone) && !is_immune(match, event, was) &&
            !is_saved(match, event, card);
 }

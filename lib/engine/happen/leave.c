@@ -1,5 +1,6 @@
 /* What a player who is out of the game takes along: see cg_module.out_zone. Nothing of it is
  * triggered, replaced or answered; what is going on is passed over where it comes to its end. */
+#include "engine/can/can.h"
 #include "engine/happen/happen.h"
 
 #include <assert.h>
@@ -157,6 +158,59 @@ static void give_cards_back(cg_match *match, unsigned seats)
     }
 }
 
+/* ---- what is away for a time ---- */
+
+/** A card that an effect of one who is out has taken away comes back into play. */
+static void bring_back(cg_match *match, int32_t value)
+{
+    if (!cg_card_lives(match, value) || cg_card_in_play(match, cg_value_card(value)) ||
+        !cg_state_in(match, match->cards[cg_value_card(value)].owner))
+        return;
+    cg_happening_state event = {.kind = CG_ON_MOVE};
+    event.field[CG_FIELD_OF_CARD] = value;
+    event.field[CG_FIELD_OF_PLAYER] = event.field[CG_FIELD_OF_BY] =
+        cg_player_value(match->cards[cg_value_card(value)].owner);
+    event.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_PUT;
+    event.field[CG_FIELD_OF_FROM] = (int32_t)cg_card_row(match, cg_value_card(value));
+    event.place = CG_PLACE_WORD(CG_PLACE_PLAY, 0, 0, 0);
+    event.field[CG_FIELD_OF_TO] = cg_move_row(match, &event);
+    cg_apply(match, &event);
+}
+
+/** Does it wait for its card to leave play, and the card is there? */
+static bool waits_for_card(const cg_match *match, const cg_modifier *modifier, const cg_code *code)
+{
+    return ((code->happenings >> CG_ON_MOVE) & 1u) && cg_card_lives(match, modifier->source) &&
+           cg_card_in_play(match, cg_value_card(modifier->source));
+}
+
+/** What is to bring cards back does so where its moment comes no more: for one who is out nothing
+ * triggers. What waits for a card that stays is from now on of whoever has that. */
+static void bring_all_back(cg_match *match, unsigned seats)
+{
+    for (unsigned m = 0; m < match->head->modifiers; m++) {
+        cg_modifier *modifier = &match->modifiers[m];
+        if (modifier->op != CG_MODIFIER_LATER || modifier->times == UINT16_MAX)
+            continue;
+        const cg_code *code = &match->plan->cards->unit.codes[modifier->code - 1];
+        bool leaves = ((code->happenings >> CG_ON_MOVE) & 1u) != 0;
+        if (!(code->flags & CG_CODE_ENDING) || (!leaves && !is_one_of(seats, modifier->player)))
+            continue;
+        if (waits_for_card(match, modifier, code)) {
+            modifier->player = (uint8_t)cg_card_player(match, cg_value_card(modifier->source));
+            continue;
+        }
+        modifier->times = UINT16_MAX;
+        uint32_t lists = match->head->lists;
+        int32_t set = modifier->captured[0];
+        if (cg_is_kept(set))
+            set = cg_set_unkeep(match, modifier->captured, set);
+        for (unsigned i = 0, size = cg_set_size(match, set); i < size; i++)
+            bring_back(match, cg_set_get(match, set, i));
+        match->head->lists = lists;
+    }
+}
+
 /* ---- leaving ---- */
 
 /** Chance is to say which card lies somewhere: it does so first. */
@@ -183,6 +237,7 @@ void cg_players_leave(cg_match *match, unsigned seats)
     end_loans(match, seats);
     give_cards_back(match, seats);
     take_cards(match, seats);
+    bring_all_back(match, seats);
     for (int p = 0; p < match->plan->players; p++)
         if (is_one_of(seats, (unsigned)p))
             cg_verb_clear_counters(match, p);

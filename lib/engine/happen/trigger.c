@@ -88,15 +88,16 @@ static void collect_one(cg_match *match, const cg_watcher *watcher, const cg_hap
 {
     const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
     int32_t card;
+    bool ends = (code->flags & CG_CODE_ENDING) != 0; /* something, which nothing hinders */
     if (is_over(match, watcher) ||
         ((code->flags & CG_CODE_BATCH) && already_waits(match, watcher, base)) ||
         !cg_group_seen(match, watcher, event, &card) ||
-        cg_forbidden(match, cg_card_value(match, watcher->card), CG_ACTION_TRIGGER, 0))
+        (!ends && cg_forbidden(match, cg_card_value(match, watcher->card), CG_ACTION_TRIGGER, 0)))
         return;
     cg_use_note(match, watcher);
     end_later(match, watcher);
     wait(match, watcher, event, card);
-    if (twice(match, watcher))
+    if (!ends && twice(match, watcher))
         wait(match, watcher, event, card);
 }
 
@@ -293,9 +294,24 @@ static unsigned own_triggers(const cg_match *match, const cg_frame *frame, int32
     return count;
 }
 
+/** The first of that player's that ends something: it comes before what triggers, unasked. */
+static bool find_ending(const cg_match *match, cg_frame *frame)
+{
+    for (unsigned w = (unsigned)frame->slot[FROM]; w < match->head->waiting; w++) {
+        const cg_code *code = &match->plan->cards->unit.codes[match->waiting[w].code];
+        if (!(code->flags & CG_CODE_ENDING) || !is_of(match, frame, w, frame->player))
+            continue;
+        frame->slot[PICKED] = (int32_t)w;
+        return true;
+    }
+    return false;
+}
+
 static cg_flow ask_order(cg_match *match, cg_frame *frame)
 {
     frame->player = (uint8_t)next_player(match, frame);
+    if (find_ending(match, frame))
+        return CG_DONE;
     unsigned count = own_triggers(match, frame, &frame->slot[PICKED]);
     if (count < 2 || match->plan->board->triggers == CG_TRIGGER_AT_ONCE)
         return CG_DONE;

@@ -1,0 +1,81 @@
+/* Reads how long cards are away where that is said; reports what a step would take out of play and
+ * could not bring back, and copies that are counted by what was played before something that is not
+ * played. */
+#include "effect/code/compile.h"
+#include "effect/read/reader.h"
+#include "effect/tree/rows.h"
+
+#include <string.h>
+
+static void mistake(cg_reader *reader, const cg_term *part, const char *text)
+{
+    cg_effect_mistake(&reader->mistakes, part->spot, CG_MISTAKE_CONTRADICTION, "%s", text);
+}
+
+/** Only what is in play goes away and comes back there. */
+static void check_cards(cg_reader *reader, const cg_term *cards)
+{
+    if (cg_read_is_out_of_play(reader, cards))
+        mistake(reader, cards, "these are out of play; what goes away and comes back is in play");
+}
+
+static void check_until(cg_reader *reader, const cg_move_def *move, cg_term *step)
+{
+    const cg_term *cards = step->args[1], *duration = step->args[2];
+    step->flags |= CG_STEP_UNTIL;
+    if (!cg_rows_can_come_back(reader->module, move))
+        cg_effect_mistake(&reader->mistakes, duration->spot, CG_MISTAKE_CONTRADICTION,
+                          "what is %s does not come back by itself; leave this out",
+                          move->participle);
+    else if (!cg_effect_can_end_away(duration->index))
+        cg_effect_mistake(&reader->mistakes, duration->spot, CG_MISTAKE_CONTRADICTION,
+                          "what is %s comes back 'until end of turn', 'until my next turn' or "
+                          "'until this leaves play'; for another moment write 'later when ...: put "
+                          "... into play'",
+                          move->participle);
+    else if (duration->index == CG_WHILE_THIS && cards->kind == CG_TERM_THIS)
+        mistake(reader, duration, "this card is out of play itself, and would not come back");
+    check_cards(reader, cards);
+}
+
+/** `before it` belongs to a card that is played. */
+static void check_earlier(cg_reader *reader, const cg_term *step)
+{
+    const char *gives = reader->scope->gives;
+    if (step->args[1]->type == CG_TYPE_UNKNOWN ||
+        (step->args[1]->kind == CG_TERM_THAT_ITEM && gives != NULL && strchr(gives, 'b') != NULL))
+        return;
+    cg_effect_mistake(
+        &reader->mistakes, step->spot, CG_MISTAKE_NOTHING_MEANT,
+        "no card is played here of which others could come before; this stands behind "
+        "'when I play ...'");
+}
+
+/** `flicker t until end of turn` is the move with an end. @return false when the end is broken */
+static bool read_end(cg_reader *reader, cg_term *step)
+{
+    unsigned move = cg_rows_exile(reader->module);
+    bool broken = false;
+    if (step->kind != CG_TERM_STATEMENT || step->index != CG_DO_FLICKER || move == CG_NO_VERB ||
+        !cg_read_at_duration(reader))
+        return true;
+    step->args[2] = cg_read_duration(reader, &broken);
+    step->kind = CG_TERM_VERB;
+    step->index = (uint16_t)move;
+    return !broken;
+}
+
+bool cg_read_away(cg_reader *reader, cg_term *step)
+{
+    if (!read_end(reader, step))
+        return false;
+    const cg_move_def *move =
+        step->kind == CG_TERM_VERB ? cg_rows_move_of_verb(reader->module, step->index) : NULL;
+    if (move != NULL && step->args[2] != NULL)
+        check_until(reader, move, step);
+    else if (step->kind == CG_TERM_STATEMENT && step->index == CG_DO_FLICKER)
+        check_cards(reader, step->args[1]);
+    else if (cg_rows_does(step, CG_DOES_EARLIER))
+        check_earlier(reader, step);
+    return true;
+}
