@@ -102,12 +102,14 @@ static const cg_card_rule card_rules[] = {
     {CG_RULE_ORPHAN, KIND_AURA + 1, 0, 1, false, 0},
 };
 
-/** A trick in the hand may answer an enemy spell. */
+/** What tricks in the hand can answer: enemy spells, and attacks of enemy creatures. */
 static bool may_have_a_trick(const cg_match *match, int player, const cg_occasion *occasion)
 {
-    cg_thing played = cg_rules_card_thing(match, occasion->card);
-    return occasion->happening == CG_ON_PLAY && cg_rules_reacts(match, KIND_TRICK, occasion) &&
-           cg_rules_is(match, played, KIND_SPELL) && cg_rules_owner(match, played) != player &&
+    cg_thing acts = cg_rules_card_thing(match, occasion->card);
+    bool answered = occasion->happening == CG_ON_PLAY ? cg_rules_is(match, acts, KIND_SPELL)
+                                                      : occasion->happening == CG_ON_ATTACK;
+    return answered && cg_rules_reacts(match, KIND_TRICK, occasion) &&
+           cg_rules_owner(match, acts) != player &&
            cg_rules_zone_size(match, ZONE_HAND, player) > 0 &&
            cg_rules_counter(match, COUNTER_MANA, player) > 0;
 }

@@ -4,6 +4,8 @@
 
 #include <cardgame/conformance.h>
 
+const cg_module *cg_module_tabletop(void);
+
 #define MATCHES 3
 
 typedef struct table {
@@ -130,11 +132,47 @@ static void test_being_asked_tells_nothing(void **state)
     assert_int_equal(all_violations(*state, waiters, COUNT(waiters)), 0);
 }
 
+/** A trick in the hand that answers attacks: whoever holds cards is asked, with three players too. */
+static void test_being_attacked_tells_nothing(void **state)
+{
+    static const char text[] =
+        "game: tabletop\nset: lk\ncards:\n"
+        "  - {name: Bear, kind: creature, cost: 2, power: 2, toughness: 2}\n"
+        "  - {name: Frog, kind: creature, cost: 1, power: 1, toughness: 1}\n"
+        "  - name: Duck\n    kind: trick\n    effect: |\n"
+        "      react when an enemy creature attacks me (1 mana): it phases out\n"
+        "decks:\n  - name: all\n    cards:\n"
+        "      - {card: lk/bear, copies: 16}\n      - {card: lk/frog, copies: 12}\n"
+        "      - {card: lk/duck, copies: 12}\n";
+    cg_conformance_report report = {0};
+    fixture f = {.context = cg_context_create(NULL)};
+    (void)state;
+    assert_int_equal(cg_game_from_module(f.context, cg_module_tabletop(), &f.game, NULL), CG_OK);
+    cg_report *mistakes = cg_report_create(f.context);
+    cg_cards_load_text(f.game, "lk.yaml", text, strlen(text), mistakes, &f.cards);
+    cg_report_destroy(mistakes);
+    assert_non_null(f.cards);
+    for (uint64_t seed = 1; seed <= MATCHES; seed++) {
+        cg_match_config config = config_for(&f, 3);
+        config.seed = seed;
+        assert_int_equal(
+            cg_conformance_run(&config, seed, CG_CHECK_SECRETS | CG_CHECK_TWINS, 3, &report, NULL),
+            CG_OK);
+    }
+    if (report.violations)
+        print_error("%s\n", report.first);
+    assert_int_equal(report.violations, 0);
+    cg_cards_destroy(f.cards);
+    cg_game_destroy(f.game);
+    cg_context_destroy(f.context);
+}
+
 TESTS(hidden)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_nothing_is_told),
         cmocka_unit_test(test_being_asked_tells_nothing),
+        cmocka_unit_test(test_being_attacked_tells_nothing),
     };
     return cmocka_run_group_tests_name("hidden", tests, load, unload);
 }
