@@ -398,6 +398,9 @@ static const telling tellings[] = {
     {"play:\n  for each player as p:\n    p chooses 1:\n      \"Gain\": gain 1 life\n      "
      "\"Lose\": p loses 1 life\n",
      "Each player chooses one: Gain - you gain 1 life; Lose - that player loses 1 life."},
+    {"play:\n  each player chooses an opponent as q\n  q loses 1 life\n",
+     "Each player chooses an opponent of yours. The chosen opponents lose 1 life."},
+    {"play:\n  an opponent loses 1 life\n", "An opponent loses 1 life."},
     {"play:\n  for each opponent as p: unless p pays (2 mana): p discards 1\n",
      "Each opponent discards 1 card unless that opponent pays 2 mana."},
     {"play:\n  for each player as p:\n    p draws 1\n    gain 1 life\n",

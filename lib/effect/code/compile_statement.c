@@ -599,8 +599,7 @@ static void emit_together(cg_emitter *e, bool begins)
 /** What several players do one after the other is kept for all of them. */
 static void emit_gathering(cg_emitter *e, const cg_term *term)
 {
-    bool named = term->kind == CG_TERM_STATEMENT && term->index == CG_DO_CHOOSE &&
-                 term->args[1]->type == CG_TYPE_CARDS;
+    bool named = term->kind == CG_TERM_STATEMENT && term->index == CG_DO_CHOOSE;
     e->gathers = term->value2 != 0 || named;
     if (!e->gathers)
         return;

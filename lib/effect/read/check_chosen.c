@@ -23,10 +23,8 @@ static void ask(finding *found, unsigned chosen, const cg_term *term)
         found->asked[chosen] = term;
 }
 
-/** Do several players do it? */
-static bool is_by_several(const cg_term *step)
+bool cg_read_is_by_several(const cg_term *who)
 {
-    const cg_term *who = step->args[0];
     return who != NULL && who->type == CG_TYPE_PLAYER &&
            (who->many || (who->kind == CG_TERM_PLAYERS && who->quantity != CG_ONE));
 }
@@ -34,7 +32,7 @@ static bool is_by_several(const cg_term *step)
 /** One number, and one choice of each sort, is kept: of several players the last one's would count. */
 static void check_by_several(cg_reader *reader, const cg_term *step, bool kept)
 {
-    if ((!kept && step->index != CG_DO_CHOOSE_NUMBER) || !is_by_several(step))
+    if ((!kept && step->index != CG_DO_CHOOSE_NUMBER) || !cg_read_is_by_several(step->args[0]))
         return;
     cg_effect_mistake(&reader->mistakes, step->spot, CG_MISTAKE_WRONG_TYPE, "%s",
                       kept ? "one choice is kept for a card: let one player choose, as in 'target "

@@ -276,7 +276,7 @@ static cg_term *read_as(cg_reader *reader, const cg_phrase_read *read)
         return NULL;
     bool number = thing == NULL || (CG_TYPE_BIT(thing->type) & CG_THINGS) == 0;
     name->type = number ? CG_TYPE_INTEGER : thing->type;
-    name->many = !number && thing->many;
+    name->many = !number && (thing->many || cg_read_is_by_several(read->args[0]));
     return cg_read_name_term(reader, name, spot);
 }
 

@@ -678,6 +678,8 @@ bool cg_read_is_out_of_play(const cg_reader *reader, const cg_term *cards);
 void cg_read_check_cost(cg_reader *reader, const cg_term *cost);
 /** Reports what speaks of something chosen for this card that no ability chooses. */
 void cg_read_check_chosen(cg_reader *reader, const cg_ability_term *abilities);
+/** Do several players do what they stand before (NULL: the player of the ability)? */
+bool cg_read_is_by_several(const cg_term *who);
 
 /** What the abilities of a text ask of cards that are hidden, choices among cards that nobody sees,
  * and cards taken from zones that nothing leaves (check_hidden.c). */

@@ -117,7 +117,7 @@ void cg_describe_act(cg_writer *to, const cg_term *step, bool same, bool have)
     to->unknown = NULL;
     to->moves = comes_from_zone(to, step);
     to->many = false;
-    to->subject = cg_describe_has_subject(step) ? step->args[0] : NULL;
+    to->subject = NULL;
     bool sentence = is_sentence(to, step), becomes = sentence && row.says[0] == '{';
     if (have && sentence && !becomes)
         cg_write_add(to, "decide that ");
@@ -136,6 +136,7 @@ void cg_describe_act(cg_writer *to, const cg_term *step, bool same, bool have)
             cg_write_add(to, " ");
         }
     }
+    to->subject = cg_describe_has_subject(step) ? step->args[0] : NULL;
     if (!describe_as_move(to, step) && !describe_as_taking(to, step) &&
         !describe_as_flicker(to, step))
         cg_write_row(to, &row, step, 1,

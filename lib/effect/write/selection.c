@@ -401,10 +401,19 @@ static void print_behind(cg_writer *to, const cg_term *term, bool target)
     }
 }
 
+/** Behind another player an opponent would be understood as one of theirs. */
+static bool are_own_opponents(const cg_writer *to, const cg_term *term)
+{
+    return term->kind == CG_TERM_PLAYERS && term->whose == CG_WHOSE_ENEMY &&
+           term->quantity != CG_ALL && to->subject != NULL && to->subject->type == CG_TYPE_PLAYER;
+}
+
 /** What the cards have stands before where they are: "creature with cost 3 or less from your hand". */
 static void describe_behind(cg_writer *to, const cg_term *term, bool plural, bool target)
 {
     bool players = term->kind == CG_TERM_PLAYERS, cards = term->kind == CG_TERM_SELECTOR;
+    if (!target && are_own_opponents(to, term))
+        cg_write_add(to, " of yours");
     if (cards) {
         write_nearest(to, term, target);
         write_named(to, term);
