@@ -452,8 +452,8 @@ static const telling tellings[] = {
     {"use, if my hand is empty or my life < 5, once per turn: draw 1\n",
      "Once per turn, you may draw 1 card. Use this only if your hand is empty or your life is less "
      "than 5."},
-    {"play:\n  target t: a creature\n  target u: another creature\n  t fights u\n",
-     "The first target creature fights the second target creature other than this."},
+    {"play:\n  target t: a creature\n  target u: a creature other than t\n  t fights u\n",
+     "Target creature fights another target creature."},
     {"play:\n  target t: 2 creatures\n  target u: an enemy creature\n  t becomes a copy of u until "
      "end of turn\n",
      "2 target creatures become copies of target enemy creature until end of turn."},

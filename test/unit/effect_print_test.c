@@ -239,7 +239,7 @@ static void write_ability(cg_text *out, const char *head, const char *step)
         const char *name, *target, *use;
     } known[] = {
         {"t", "one creature", "exhaust t"},
-        {"u", "another creature", "exhaust u"},
+        {"u", "an enemy creature", "exhaust u"},
         {"p", "an opponent", "p draws 1"},
         {"d", "a die of the batch", "reroll d"},
         {"r", NULL, "draw r"},

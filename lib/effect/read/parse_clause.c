@@ -102,6 +102,24 @@ static bool read_zones(cg_reader *reader, cg_ability_term *ability)
     return true;
 }
 
+/** Does the condition ask, beside other things, that this card lies face down? */
+static bool is_hidden_itself(const cg_term *condition)
+{
+    if (condition->kind == CG_TERM_BINARY && condition->index == CG_OPERATOR_AND)
+        return is_hidden_itself(condition->args[0]) || is_hidden_itself(condition->args[1]);
+    return condition->kind == CG_TERM_CONDITION && condition->index == CG_IF_IS_FACE_DOWN &&
+           condition->args[0] != NULL && condition->args[0]->kind == CG_TERM_THIS;
+}
+
+static void check_condition(cg_reader *reader, const cg_ability_term *ability)
+{
+    if (ability->condition != NULL && ability->form == CG_FORM_USE &&
+        is_hidden_itself(ability->condition))
+        cg_effect_mistake(&reader->mistakes, ability->condition->spot, CG_MISTAKE_NEVER_USABLE,
+                          "while a card lies face down its abilities are not used; where the game "
+                          "has it, such a card can 'react'");
+}
+
 static bool read_condition(cg_reader *reader, cg_ability_term *ability)
 {
     cg_spot spot = cg_read_spot(reader);
@@ -112,6 +130,7 @@ static bool read_condition(cg_reader *reader, cg_ability_term *ability)
     ability->kicker = NULL; /* nothing is paid by then */
     ability->condition = cg_read_condition(reader);
     ability->kicker = kicker;
+    check_condition(reader, ability);
     return ability->condition != NULL;
 }
 

@@ -328,6 +328,37 @@ static void check_side(cg_reader *reader, const cg_term *term)
                           term->where == CG_WHERE_LEFT ? "left" : "right");
 }
 
+/** The last target before that can be one of these cards; NULL. */
+static const cg_name *target_among(const cg_reader *reader, const cg_term *cards)
+{
+    const cg_name_scope *scope = reader->scope;
+    for (unsigned i = scope->name_count; i-- > 0;) {
+        const cg_name *name = &scope->names[i];
+        if (name->kind != CG_NAME_TARGET || name->type != CG_TYPE_CARDS || name->spare)
+            continue;
+        unsigned kind = scope->ability->targets[name->ordinal].selector->index;
+        if (kind == cards->index || kind >= CG_KIND_TOKENS || cards->index >= CG_KIND_TOKENS)
+            return name;
+    }
+    return NULL;
+}
+
+/** A card that is being played is not in play: behind a target everybody would understand `another`
+ * as other than that. */
+static void check_another(cg_reader *reader, const cg_term *term)
+{
+    bool plays = reader->scope->outer == NULL && reader->scope->ability->form == CG_FORM_PLAY;
+    if (!term->another || !plays || term->type != CG_TYPE_CARDS || term->where != CG_WHERE_PLAY)
+        return;
+    const cg_name *target = target_among(reader, term);
+    if (target != NULL)
+        cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_TWO_MEANINGS,
+                          "'another' and 'other' mean other than this card, which is being played; "
+                          "%swrite 'other than %s' behind the cards",
+                          target->text != NULL ? "" : "name the target, 'target t: ...', and ",
+                          target->text != NULL ? target->text : "t");
+}
+
 static void finish_type(cg_selection *made)
 {
     cg_term *term = made->term;
@@ -409,6 +440,7 @@ cg_term *cg_read_selection(cg_reader *reader, cg_term *amount)
     finish_type(&made);
     check_joints(reader, made.term);
     check_side(reader, made.term);
+    check_another(reader, made.term);
     cg_term *term = make_union(reader, &made);
     return made.target ? make_target(reader, term) : term;
 }

@@ -46,7 +46,7 @@
     X(NOT_ONE, "not-one", "One is needed here, and this can be several.")                          \
     X(TARGET_NEEDED, "target-needed", "What is to be chosen must be named by a target first.")     \
     X(NOTHING_MEANT, "nothing-meant", "`it`, `them` or an event's part stands for nothing here.")  \
-    X(TWO_MEANINGS, "two-meanings", "`it` or `them` can stand for either of two things here.")     \
+    X(TWO_MEANINGS, "two-meanings", "A word such as `it` or `another` can mean two things here.")  \
     X(NAME_UNUSED, "name-unused", "A target, value or parameter is never used.")                   \
     X(NAME_TWICE, "name-twice", "A name, window or clause is given twice.")                        \
     X(CONTRADICTION, "contradiction", "Two words that say what is meant do not go together.")      \
