@@ -110,6 +110,46 @@ static void a_trigger_that_may_draw_does_not_ask_without_cards(void **state)
     }
 }
 
+/** Whoever missed a card to draw loses. */
+static cg_flow lose_if_short(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    if (cg_rules_short(match, 0))
+        CG_STEP(frame, 1, cg_rules_out(match, 1u, CAUSE_LIFE));
+    CG_FLOW_END;
+}
+
+/** Instead of losing: the card that was missing is forgotten, and only the next one counts. */
+static void what_happens_instead_of_losing_forgets_the_missing_card(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    variant_deed(&v, lose_if_short);
+    v.procedures[VARIANT_DEED].waits = CG_AT(1);
+    v.module.refills = CG_REFILL_NEVER;
+    variant_load(&v, "main",
+                 USER("One", "use: draw 2")
+                     WATCHER("Two", "instead when I lose the game, once per match: gain 3 life"));
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_card(&v, "t/two", 0, ZONE_BOARD);
+    variant_card(&v, "t/frog", 0, ZONE_DECK);
+    v.board.stage.rest_zone = ZONE_EXILE + 1;
+    variant_start(&v);
+    answer(v.match, "use t/one");
+    assert_true(cg_rules_short(v.match, 0));
+    answer(v.match, "deed");
+    assert_string_equal(variant_lives(&v, 0), "+3");
+    assert_false(cg_rules_short(v.match, 0));
+    answer(v.match, "deed");
+    assert_false(cg_match_over(v.match));
+    answer(v.match, "use t/one");
+    assert_true(cg_rules_short(v.match, 0));
+    answer(v.match, "deed");
+    assert_true(cg_match_over(v.match));
+    variant_end(&v);
+}
+
 TESTS(empty_deck)
 {
     const struct CMUnitTest tests[] = {
@@ -117,6 +157,7 @@ TESTS(empty_deck)
         cmocka_unit_test(a_full_hand_needs_no_card),
         cmocka_unit_test(nobody_is_asked_to_draw_more_than_there_is),
         cmocka_unit_test(a_trigger_that_may_draw_does_not_ask_without_cards),
+        cmocka_unit_test(what_happens_instead_of_losing_forgets_the_missing_card),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -209,6 +209,44 @@ static void what_is_wrong_with_a_word_is_said(void **state)
     }
 }
 
+/** A kind of each is listed: of more than 31 some are named. */
+static void a_kind_is_chosen_among_31(void **state)
+{
+    enum { MOST = 31 };
+    static cg_kind_def kinds[MOST + 1];
+    static char words[MOST + 1][2][12];
+    static const char all[] = "when this enters play: choose a kind for this\n"
+                              "my creatures of the chosen kind have power +1\n";
+    static const char some[] = "when this enters play: choose a kind from creature and genush for "
+                               "this\nmy creatures of the chosen kind have power +1\n";
+    (void)state;
+    for (size_t count = MOST; count <= MOST + 1; count++) {
+        changed *c = change();
+        memcpy(kinds, c->board.kinds, c->board.kind_count * sizeof *kinds);
+        for (size_t i = c->board.kind_count; i < count; i++) {
+            snprintf(words[i][0], sizeof words[i][0], "genus%c", (char)('a' + (int)i % 26));
+            if (i >= 26)
+                snprintf(words[i][0], sizeof words[i][0], "species%c", (char)('a' + (int)i % 26));
+            snprintf(words[i][1], sizeof words[i][1], "%.9ss", words[i][0]);
+            kinds[i] = kinds[0];
+            kinds[i].singular = words[i][0];
+            kinds[i].plural = words[i][1];
+        }
+        c->board.kinds = kinds;
+        c->board.kind_count = count;
+        effects in;
+        effects_begin(&in, &c->module);
+        if (count == MOST)
+            assert_read(&in, all, all);
+        else
+            assert_mistake(&in, all,
+                           "the game has more than 31 kinds; name some: 'choose a kind from ... "
+                           "for this'");
+        assert_read(&in, some, some);
+        effects_end(&in);
+    }
+}
+
 TESTS(nouns)
 {
     const struct CMUnitTest tests[] = {
@@ -218,6 +256,7 @@ TESTS(nouns)
         cmocka_unit_test(words_begin_with_digits),
         cmocka_unit_test(names_that_end_with_digits_have_things),
         cmocka_unit_test(what_is_wrong_with_a_word_is_said),
+        cmocka_unit_test(a_kind_is_chosen_among_31),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

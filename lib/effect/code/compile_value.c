@@ -222,6 +222,13 @@ static void emit_stat(cg_emitter *e, const cg_term *term)
     cg_emit2(e, CG_OP_STAT, term->index, moved ? CG_STAT_LAST : term->value);
 }
 
+static void emit_marks(cg_emitter *e, const cg_term *term)
+{
+    cg_emit_value(e, term->args[0]);
+    cg_emit2(e, CG_OP_MARKS, term->index,
+             (term->flags & CG_STAT_OF_MOVED) != 0 ? CG_STAT_LAST : CG_STAT_NOW);
+}
+
 static const term_code rows[CG_TERM_KIND_COUNT] = {
     [CG_TERM_NAME] = {.emit = emit_name},
     [CG_TERM_THEM] = {.emit = emit_name},
@@ -233,7 +240,7 @@ static const term_code rows[CG_TERM_KIND_COUNT] = {
     [CG_TERM_GAME_VALUE] = {.operation = CG_OP_GAME_VALUE, .behind = INDEX},
     [CG_TERM_COUNTER] = {.operation = CG_OP_COUNTER, .behind = INDEX},
     [CG_TERM_STAT] = {.emit = emit_stat},
-    [CG_TERM_MARKS] = {.operation = CG_OP_MARKS, .behind = INDEX},
+    [CG_TERM_MARKS] = {.emit = emit_marks},
     [CG_TERM_RULE] = {.operation = CG_OP_RULE, .behind = INDEX},
     [CG_TERM_TALLY] = {.operation = CG_OP_TALLY, .behind = INDEX_AND_VALUE},
     [CG_TERM_FACE] = {.operation = CG_OP_FACE},

@@ -506,11 +506,11 @@ static void check_x(cg_reader *reader, cg_name_scope *scope)
                       reader->board->resource_count > 0 ? reader->board->resources[0].plural : "");
 }
 
-/** Is the use a stat of a card that a step before it has moved? */
+/** Is the use a number of a card that a step before it has moved? */
 static bool asks_moved(const cg_slot_use *use)
 {
-    if (!use->asks || use->number == NULL || use->number->kind != CG_TERM_STAT ||
-        use->number->value == CG_STAT_LAST)
+    if (!use->asks || use->number == NULL ||
+        (use->number->kind == CG_TERM_STAT && use->number->value == CG_STAT_LAST))
         return false;
     const cg_slot_use *before = use->next;
     while (before != NULL && (before->kind != use->kind || before->ordinal != use->ordinal ||

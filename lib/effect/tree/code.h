@@ -68,7 +68,7 @@ struct cg_language;
     X(GAME_VALUE, 1, 0, NUMBER, CG_OF_VALUES) /* a value of the game's own */                      \
     X(TURN, 0, 0, NUMBER, 0)                 /* number of the turn */                              \
     X(STAT, 2, 1, NUMBER, CG_OF_STATS, CG_OF_TIMES) /* card -> number */                           \
-    X(MARKS, 1, 1, NUMBER, CG_OF_MARKS)      /* card -> number of its marks */                     \
+    X(MARKS, 2, 1, NUMBER, CG_OF_MARKS, CG_OF_TIMES) /* card -> number of its marks */             \
     X(FACE, 0, 1, NUMBER, 0)                 /* die -> the face that it shows; 0 */                \
     X(NUMBER_OF, 0, 1, NUMBER, 0)            /* set -> number; one card or player 1, nothing 0 */  \
     X(SUM, 2, 1, NUMBER, CG_OF_STATS, CG_OF_SUMS) /* set -> number */                              \

@@ -201,16 +201,17 @@ static int32_t stat_of(const cg_scope *scope, int32_t value, int32_t stat, int32
                                  : cg_card_stat(match, card, (unsigned)stat);
 }
 
-/** Of what has left play those that it had there; an ability that waited for that finds them also
- * where the card is by now, unless others lie on it there. */
-static int32_t marks_of(const cg_scope *scope, int32_t value, int32_t mark)
+/** Of what has left play those that it had there; an ability that waited for that or whose step
+ * has moved the card finds them also where the card is by now, unless others lie on it there. */
+static int32_t marks_of(const cg_scope *scope, int32_t value, int32_t mark, int32_t which)
 {
     const cg_match *match = scope->match;
     bool lives = cg_card_lives(match, value);
     int32_t there = lives ? match->objects[cg_value_card(value)].marks[mark] : 0;
     if (there || (lives && cg_card_in_play(match, cg_value_card(value))))
         return there;
-    const cg_last *last = lives ? cg_scope_left(scope, value) : cg_board_last(match, value);
+    const cg_last *last =
+        lives && which != CG_STAT_LAST ? cg_scope_left(scope, value) : cg_board_last(match, value);
     return last ? last->marks[mark] : 0;
 }
 
@@ -563,7 +564,7 @@ static bool compute_one(cg_machine *machine, cg_operation operation)
         *value = stat_of(scope, single(match, *value), words[0], words[1]);
         break;
     case CG_OP_MARKS:
-        *value = marks_of(scope, single(match, *value), words[0]);
+        *value = marks_of(scope, single(match, *value), words[0], words[1]);
         break;
     case CG_OP_FACE:
         *value = face_of(match, *value);
