@@ -100,8 +100,9 @@ static bool exchangeable(const cg_match *match, unsigned left, unsigned right)
     const cg_kind *kinds = match->plan->kinds;
     bool alike = kinds[one->kind].kinds == kinds[other->kind].kinds;
     bool blind = one->zone == other->zone && (one->flags & other->flags & CG_CARD_UNDETERMINED);
+    bool lots = (!one->lot && !other->lot) || one->zone == other->zone;
     return left != right && other->zone != CG_NOWHERE && one->kind != other->kind &&
-           one->group == other->group && !blind &&
+           one->group == other->group && !blind && lots &&
            (match->plan->shared || one->owner == other->owner) &&
            (alike || (!is_choosy(match, left) && !is_choosy(match, right)));
 }
@@ -133,12 +134,34 @@ bool cg_exchange_choose(const cg_match *match, int viewer, bool order, cg_random
     return false;
 }
 
+bool cg_exchange_pick(cg_match *match, int viewer, cg_random *side, unsigned *card, uint16_t *was)
+{
+    const cg_plan *plan = match->plan;
+    uint32_t first = cg_random_below(side, plan->pool_limit);
+    for (uint32_t i = 0; plan->lot_count && i < plan->pool_limit; i++) {
+        *card = (first + i) % plan->pool_limit;
+        cg_card_state *state = &match->cards[*card];
+        if (!state->lot || !is_free(match, viewer, *card))
+            continue;
+        const cg_lot *lot = &plan->lots[state->lot - 1];
+        *was = state->kind;
+        state->kind = lot->kinds[cg_random_below(side, lot->count)];
+        match->offer_valid = false;
+        if (match->watch)
+            cg_watch_spoil(match);
+        return state->kind != *was;
+    }
+    return false;
+}
+
 void cg_exchange(cg_match *match, unsigned left, unsigned right, bool order)
 {
     assert(left != right && match->cards[left].group == match->cards[right].group);
     cg_card_state *one = &match->cards[left], *other = &match->cards[right], was = *one;
     one->kind = other->kind;
     other->kind = was.kind;
+    one->lot = other->lot;
+    other->lot = was.lot;
     if (order) { /* what others know of the card goes with it */
         one->known = other->known;
         other->known = was.known;

@@ -262,6 +262,13 @@ static bool make_exchange(twins *t)
 {
     cg_checker *checker = t->pair.checker;
     unsigned left, right;
+    uint16_t was;
+    if (!t->strict &&
+        cg_exchange_pick(checker->other, t->pair.viewer, &checker->side, &left, &was)) {
+        t->pair.exchanged[0] = t->pair.one->plan->kinds[was].design;
+        t->pair.exchanged[1] = t->pair.one->plan->kinds[checker->other->cards[left].kind].design;
+        return cg_exchange_is_possible(checker->other, checker->one);
+    }
     if (!cg_exchange_choose(checker->one, t->pair.viewer, t->strict, &checker->side, &left, &right))
         return false;
     note_designs(t, left, right);

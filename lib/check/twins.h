@@ -16,6 +16,14 @@
  */
 bool cg_exchange_choose(const cg_match *match, int viewer, bool order, cg_random *side,
                         unsigned *left, unsigned *right);
+/**
+ * Gives a card that chance has picked, and that the viewer does not know, another design that could
+ * have been picked.
+ * @param card receives its index
+ * @param was  receives the kind that it had
+ * @return false when there is none, or it stays the same
+ */
+bool cg_exchange_pick(cg_match *match, int viewer, cg_random *side, unsigned *card, uint16_t *was);
 /** Exchanges the two cards; with `order`, together with who knows them. */
 void cg_exchange(cg_match *match, unsigned left, unsigned right, bool order);
 /** Could `from` have come to be like `match`, as far as the rules say? */

@@ -125,6 +125,16 @@ static uint32_t list_kinds(const cg_plan *plan, const cg_lot *lot, const uint16_
     return count;
 }
 
+bool cg_lot_has(const cg_plan *plan, uint32_t lot, uint16_t kind)
+{
+    const cg_lot *of = &plan->lots[lot];
+    uint32_t i = 0;
+    assert(lot < plan->lot_count);
+    while (i < of->count && of->kinds[i] != kind)
+        i++;
+    return i < of->count;
+}
+
 /** Calls for each such statement of the catalogue. @return how many; `lots` can be NULL */
 static uint32_t list_lots(const cg_code_unit *unit, cg_lot *lots)
 {

@@ -17,6 +17,9 @@ bool cg_lot_picks(const int32_t *words);
 /** Does the design fit the section of that ability of the catalogue? 0, no section: each does. */
 bool cg_lot_fits(const cg_cards *cards, uint32_t code, uint32_t section, cg_design design);
 
+/** Is the kind of the plan one of the lot? */
+bool cg_lot_has(const cg_plan *plan, uint32_t lot, uint16_t kind);
+
 /** Finds the lots of a plan whose kinds are copied. @return false without memory */
 bool cg_lots_find(cg_plan *plan);
 

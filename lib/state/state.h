@@ -90,16 +90,19 @@ typedef enum cg_chance_kind {
     X(uint8_t, hold, ANY) /* several things are one step: rules and triggers wait for its end */
 
 /** A card, by its index, which is its id. Hidden cards change places among ids (see zones.c). */
-#define CG_CARD_FIELDS(X, A)                                                                       \
-    X(uint16_t, kind, KIND)      /* which design it has, in the plan's list */                     \
-    X(uint16_t, position, ANY)   /* place in its zone */                                           \
-    X(uint16_t, generation, ANY) /* another one whenever it is no longer the same object */        \
-    X(uint8_t, zone, ZONE)                                                                         \
-    X(uint8_t, owner, SEAT)                                                                        \
-    X(uint8_t, known, KNOWN) /* seats that know which design it has */                             \
-    /* cards of one group can be each other, for all that was seen in the open */                  \
-    X(uint8_t, group, UP_TO(63))                                                                   \
-    X(uint8_t, flags, UP_TO(2 * CG_CARD_PICKED - 1)) /* CG_CARD_... */
+#define CG_CARD_FIELDS(X, A)                                                                            \
+    X(uint16_t, kind, KIND)      /* which design it has, in the plan's list */                          \
+    X(uint16_t, position, ANY)   /* place in its zone */                                                \
+    X(uint16_t, generation, ANY) /* another one whenever it is no longer the same object */             \
+    X(uint8_t, zone, ZONE)                                                                              \
+    X(uint8_t, owner, SEAT)                                                                             \
+    X(uint8_t, known, KNOWN) /* seats that know which design it has */                                  \
+    /* cards of one group can be each other, for all that was seen in the open */                       \
+    X(uint8_t, group, UP_TO(63))                                                                        \
+    X(uint8_t, flags, UP_TO(2 * CG_CARD_PICKED - 1)) /* CG_CARD_... */                                  \
+    /* lot + 1 from which chance has picked it, as long as who does not know it knows that it is one  \
+     * of these and no other card than the others there */ \
+    X(uint8_t, lot, UP_TO(UINT8_MAX))
 
 /** Something on the stack that waits to be resolved. */
 #define CG_ITEM_FIELDS(X, A)                                                                       \

@@ -1,5 +1,6 @@
 /* Zones: cards move between them, are shuffled, sorted and hidden, and it is kept who knows which
  * card is which. Also the random numbers of a match. */
+#include "state/lots.h"
 #include "state/state.h"
 
 #include <assert.h>
@@ -52,9 +53,11 @@ static void exchange_designs(cg_card_state *left, cg_card_state *right)
     left->kind = right->kind;
     left->owner = right->owner;
     left->group = right->group;
+    left->lot = right->lot;
     right->kind = was.kind;
     right->owner = was.owner;
     right->group = was.group;
+    right->lot = was.lot;
 }
 
 void cg_state_exchange(cg_card_state *left, cg_card_state *right)
@@ -128,6 +131,20 @@ static void forget_twin(cg_match *match, const cg_card_state *leaving, unsigned 
     }
 }
 
+/** What chance has picked can be any other card of the zone from then on, if it can be the one that
+ * leaves. @param seen all see which design leaves */
+static void forget_lots(cg_match *match, unsigned card, bool seen)
+{
+    cg_card_state *state = &match->cards[card];
+    const uint16_t *slots = cg_zone_slots(match, state->zone);
+    for (unsigned i = 0; i < match->counts[state->zone]; i++) {
+        cg_card_state *other = &match->cards[slots[i]];
+        if (other->lot && (!seen || cg_lot_has(match->plan, other->lot - 1u, state->kind)))
+            other->lot = 0;
+    }
+    state->lot = 0;
+}
+
 /* Whoever cannot see which card leaves an unordered zone no longer knows which of its cards is
  * which. */
 static void forget_unseen_choice(cg_match *match, unsigned card, unsigned to)
@@ -135,6 +152,8 @@ static void forget_unseen_choice(cg_match *match, unsigned card, unsigned to)
     cg_card_state *state = &match->cards[card];
     const cg_zone_plan *from = &match->plan->zones[state->zone];
     uint8_t keep = (uint8_t)(from->seen_by | match->plan->zones[to].seen_by);
+    if (match->plan->lot_count)
+        forget_lots(match, card, keep == 0xff);
     if (from->ordered)
         return;
     forget_twin(match, state, keep & ~(unsigned)from->seen_by);
@@ -170,7 +189,7 @@ static void shuffle_lowest(cg_match *match, unsigned zone, unsigned count)
     bool lazy = match->plan->explicit_chance && count > 1 && !cg_state_open(match, zone);
     for (unsigned i = count; i-- > 0;) {
         cg_card_state *card = &match->cards[slots[i]];
-        card->known = 0;
+        card->known = card->lot = 0;
         card->generation++;
         if (lazy)
             card->flags |= CG_CARD_UNDETERMINED;

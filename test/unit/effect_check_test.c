@@ -239,6 +239,26 @@ static void wrong_words_are_found(void **state)
     effects_clear(&in);
 }
 
+/** The filter of cards that are made at random, and where chance puts what it picks. */
+static void wrong_lots_are_found(void **state)
+{
+    compiled out;
+    (void)state;
+    compile("play: create a random creature where power <= 3", CG_ACCEPT_CARD, &out);
+    assert_refused(&out, CG_OP_DO, 2, 9, "a slot is not there");
+    assert_refused(&out, CG_OP_DO, 3, 2, "a section that is used is none");
+    assert_refused(&out, CG_OP_DO, 3, -1, "a section that is used is none");
+    int32_t *words = (int32_t *)(void *)out.words.data;
+    uint32_t made = find(out.unit.codes, words, CG_OP_DO) + 1 + cg_code_operation_words(CG_OP_DO);
+    while (words[made] != CG_OP_DO)
+        made += 1 + cg_code_operation_words((cg_operation)words[made]);
+    words[made + 3] = 2;
+    assert_string_equal(cg_code_check(out.unit.codes, &out.unit, tables_module()),
+                        "a section that is used is none");
+    compiled_end(&out);
+    effects_clear(&in);
+}
+
 static void assert_code_refused(const compiled *out, const cg_code *changed, const char *reason)
 {
     cg_code_unit unit = out->unit;
@@ -348,6 +368,7 @@ TESTS(effect_check)
         cmocka_unit_test(every_static_event_and_condition_compiles),
         cmocka_unit_test(random_texts_compile_to_sound_code),
         cmocka_unit_test(wrong_words_are_found),
+        cmocka_unit_test(wrong_lots_are_found),
         cmocka_unit_test(wrong_tables_are_found),
         cmocka_unit_test(steps_and_sections_are_known),
         cmocka_unit_test(too_many_names_are_refused),

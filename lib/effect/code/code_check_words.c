@@ -95,6 +95,15 @@ static bool check_part(cg_code_checker *c, const cg_code_part *part, const int32
     }
 }
 
+/** What is made at random: the slot for what chance picks, and the filter of both statements. */
+static bool check_made_at_random(cg_code_checker *c, const int32_t *words)
+{
+    unsigned statement = (uint32_t)words[0] & 0xff;
+    if (statement != CG_DO_CREATE_RANDOM && statement != CG_DO_CREATE_RANDOM_AT)
+        return true;
+    return (statement != CG_DO_CREATE_RANDOM || cg_check_slot(c, words[1])) && uses(c, words[2]);
+}
+
 static bool check_do(cg_code_checker *c, cg_operation operation, const int32_t *words)
 {
     static const cg_module nothing;
@@ -111,6 +120,8 @@ static bool check_do(cg_code_checker *c, cg_operation operation, const int32_t *
         if (!check_part(c, &layout.parts[i], words + 1))
             return false;
     }
+    if (operation == CG_OP_DO && !check_made_at_random(c, words))
+        return false;
     if (!layout.counts)
         return true;
     int32_t flags = layout.them ? CG_KEEPS_MOVED | CG_KEEPS_MORE : 0;

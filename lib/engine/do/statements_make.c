@@ -11,6 +11,7 @@ typedef struct making {
     int32_t place; /**< place word; of a zone with its row */
     int owner;
     uint8_t known; /**< to whom it is told which cards these are */
+    uint8_t lot;   /**< + 1, of one that only who sees the zone knows; 0 */
     bool token;
     const cg_likeness *like; /**< NULL: no exceptions */
 } making;
@@ -53,6 +54,7 @@ static cg_flow make(cg_match *match, const cg_doing *doing, const making *made)
         if (card < 0 || !plan_arrival(match, doing, made, card))
             break;
         match->cards[card].known = made->known;
+        match->cards[card].lot = made->lot;
         if (made->like)
             cg_likeness_of_token(match, made->like, cg_card_value(match, (unsigned)card));
         cg_set_add(match, cg_card_value(match, (unsigned)card));
@@ -202,6 +204,19 @@ static const cg_lot *lot_of(const cg_match *match, const cg_doing *doing)
     return NULL;
 }
 
+/** What comes into a hand only its player knows; all others know what it can be. Elsewhere all see
+ * it, as they do where there is nothing to pick. */
+static void hide_picked(const cg_match *match, const cg_lot *lot, making *made)
+{
+    unsigned row = (uint32_t)made->place >> 16 & 0xffu,
+             number = (unsigned)(lot - match->plan->lots);
+    bool held = match->plan->module->zones[row].visibility == CG_SEEN_BY_OWNER;
+    bool hidden =
+        held && !match->plan->module->zones[row].ordered && lot->count > 1 && number < UINT8_MAX;
+    made->known = hidden ? 0 : CG_KNOWN_TO_ALL;
+    made->lot = hidden ? (uint8_t)(number + 1u) : 0;
+}
+
 cg_flow cg_do_pick_design(cg_match *match, const cg_doing *doing)
 {
     const cg_lot *lot = lot_of(match, doing);
@@ -215,6 +230,7 @@ cg_flow cg_do_pick_design(cg_match *match, const cg_doing *doing)
     frame->slot[1] = doing->word[0];
     frame->slot[3] = doing->frame;
     frame->slot[4] = CG_ROLLED_UNSEEN;
+    frame->slot[5] = (int32_t)(lot - match->plan->lots) + 1;
     return cg_engine_go(match, frame);
 }
 
@@ -226,6 +242,7 @@ cg_flow cg_do_create_picked(cg_match *match, const cg_doing *doing)
         return CG_DONE;
     made.kind = lot->kinds[doing->value[1] - 1];
     made.count = 1;
-    made.known = made.token ? 0 : CG_KNOWN_TO_ALL;
+    if (!made.token)
+        hide_picked(match, lot, &made);
     return make(match, doing, &made);
 }

@@ -149,7 +149,7 @@ cg_flow cg_do_flip(cg_match *match, const cg_doing *doing)
 }
 
 /* Slots: sides, slot for the result, face, number of the body's frame, 1 for a coin, or
- * CG_ROLLED_UNSEEN. */
+ * CG_ROLLED_UNSEEN and then the lot + 1 of whose kinds one is picked. */
 static cg_flow run_roll_to(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -465,11 +465,20 @@ cg_flow cg_do_nothing(cg_match *match, const cg_doing *doing)
 
 /* ---- procedures ---- */
 
+static bool pick_is_sound(const cg_match *match, const int32_t *slot)
+{
+    if (slot[4] != CG_ROLLED_UNSEEN)
+        return slot[5] == 0;
+    return cg_between(slot[5], 1, match->plan->lot_count) &&
+           match->plan->lots[slot[5] - 1].count == (uint32_t)slot[0];
+}
+
 static bool roll_to_is_sound(const cg_match *match, const cg_frame *frame)
 {
     const int32_t *slot = frame->slot; /* sides, slot, face, frame, is it a coin? */
     return cg_between(slot[0], 1, UINT16_MAX) && cg_between(slot[1], 0, CG_CODE_SLOTS - 1) &&
-           cg_ability_below(match, frame, slot[3]) && cg_between(slot[4], 0, CG_ROLLED_UNSEEN);
+           cg_ability_below(match, frame, slot[3]) && cg_between(slot[4], 0, CG_ROLLED_UNSEEN) &&
+           pick_is_sound(match, slot);
 }
 
 CG_OWN(roll_to, 2, false, .run = run_roll_to, .waits = CG_AT(2), .sound = roll_to_is_sound);

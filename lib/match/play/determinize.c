@@ -206,7 +206,8 @@ static void mix_unknown(cg_match *match, const cg_mixer *mixer, int owner, unsig
     for (unsigned card = 0; card < match->plan->pool_limit; card++) {
         bool of_origin = match->plan->shared || match->cards[card].owner == owner;
         if (!of_origin || match->cards[card].group != group || !cg_is_pooled(match, card) ||
-            (pinned && pinned->cards[card]) || cg_state_knows(match, mixer->viewer, card))
+            (pinned && pinned->cards[card]) || match->cards[card].lot ||
+            cg_state_knows(match, mixer->viewer, card))
             continue;
         mixing.kinds[mixing.count] = match->cards[card].kind;
         mixing.cards[mixing.count++] = (uint16_t)card;
@@ -225,6 +226,23 @@ static void mix_groups(cg_match *match, const cg_mixer *mixer, int owner)
     }
 }
 
+/** What chance has picked where the viewer does not see it is picked anew. */
+static void pick_again(cg_match *match, const cg_mixer *mixer)
+{
+    const cg_plan *plan = match->plan;
+    for (unsigned card = 0; plan->lot_count && card < plan->pool_limit; card++) {
+        cg_card_state *state = &match->cards[card];
+        if (!state->lot || !cg_is_pooled(match, card) || state->zone == CG_NOWHERE ||
+            (mixer->pinned && mixer->pinned->cards[card]) ||
+            cg_state_knows(match, mixer->viewer, card))
+            continue;
+        const cg_lot *lot = &plan->lots[state->lot - 1];
+        uint32_t picked = mixer->order ? (uint32_t)(mixer->order % lot->count)
+                                       : cg_random_below(mixer->random, lot->count);
+        state->kind = lot->kinds[picked];
+    }
+}
+
 /** @return false when somebody would have no answer in that world */
 static bool make_world(cg_match *match, const cg_mixer *mixer)
 {
@@ -239,6 +257,7 @@ static bool make_world(cg_match *match, const cg_mixer *mixer)
     for (int owner = 0; owner < (plan->shared ? 1 : plan->players); owner++)
         if (!mixer->order || plan->shared || owner != mixer->viewer)
             mix_groups(match, &own, owner);
+    pick_again(match, &own);
     if (away)
         cg_away_hide(match);
     for (unsigned zone = 0; plan->explicit_chance && zone < plan->zone_count; zone++)

@@ -44,4 +44,7 @@ uint16_t *cg_look_tally(const cg_match *match);
  * everything; the same holds for all functions here. */
 bool cg_name_knows(const cg_match *match, int viewer, unsigned card);
 
+/** The design that chance picks by that option among those of a lot; 0: it picks none. */
+cg_design cg_picked_design(const cg_match *match, const cg_entry *entry);
+
 #endif

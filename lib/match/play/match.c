@@ -90,6 +90,16 @@ uint32_t cg_match_option_count(const cg_match *match)
     return match->head->pending ? cg_engine_options(match)->count : 0;
 }
 
+cg_design cg_picked_design(const cg_match *match, const cg_entry *entry)
+{
+    const cg_plan *plan = match->plan;
+    const cg_frame *top = cg_top_frame(match);
+    unsigned lot = entry->verb == CG_VERB_ROLL && top->procedure == CG_OWN_ROLL_TO
+                       ? (unsigned)top->slot[5] /* see run_roll_to() */
+                       : 0;
+    return lot ? plan->kinds[plan->lots[lot - 1].kinds[entry->amount - 1]].design : 0;
+}
+
 static bool own_match_option(const cg_match *match, uint32_t index, cg_option *option)
 {
     if (!match || !option)
@@ -101,6 +111,8 @@ static bool own_match_option(const cg_match *match, uint32_t index, cg_option *o
     option->index = index;
     option->weight_sum = option->weight ? offer->weights : offer->count;
     option->weight = option->weight ? option->weight : 1;
+    cg_design picked = cg_picked_design(match, &offer->entries[index]);
+    option->design = picked ? picked : option->design;
     int decider = cg_match_decider(match);
     if (option->card.index && !cg_name_knows(match, decider, option->card.index - 1u))
         option->design = 0;

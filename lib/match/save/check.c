@@ -139,6 +139,8 @@ static cg_status check_card(const cg_match *match, unsigned number, cg_error *er
         return cg_broken(error, "a card lies nowhere", number);
     if (cg_zone_slots(match, card->zone)[card->position] != number)
         return cg_broken(error, "a card does not lie where it should", number);
+    if (card->lot > plan->lot_count || (card->lot && !plan->lots[card->lot - 1].count))
+        return cg_broken(error, "a card was picked from a lot that there is not", number);
     if ((card->flags & CG_CARD_UNDETERMINED) &&
         !(plan->explicit_chance && plan->zones[card->zone].ordered))
         return cg_broken(error, "a card has marks that cannot be", number);

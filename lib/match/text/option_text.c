@@ -284,8 +284,20 @@ static int32_t face_of(const cg_writing *w)
     return w->entry->amount - coin;
 }
 
+/** The design that chance picks; NULL: it rolls. */
+static const cg_design_data *picked_design(const cg_writing *w)
+{
+    cg_design design = cg_picked_design(w->match, w->entry);
+    return design ? &w->match->plan->cards->data[design] : NULL;
+}
+
 static void write_face(const cg_writing *w)
 {
+    const cg_design_data *design = picked_design(w);
+    if (design) {
+        cg_text_format(w->out, "Take %s", design->name);
+        return;
+    }
     bool flip = w->frame->procedure == CG_OWN_ROLL && w->frame->slot[3];
     bool coin = flip || (w->frame->procedure == CG_OWN_ROLL_TO && w->frame->slot[4] == 1);
     if (coin)
@@ -318,6 +330,11 @@ static void write_plain(const cg_writing *w)
 
 static void write_option(const cg_writing *w)
 {
+    const cg_design_data *design = picked_design(w);
+    if (design) { /* as of a card that is drawn */
+        cg_text_format(w->out, "%s %s", cg_verb_words(w->match, CG_VERB_TAKE, 0), design->id);
+        return;
+    }
     cg_text_add(w->out, verb_of(w));
     switch (w->entry->verb) {
     case CG_VERB_USE:
