@@ -434,6 +434,8 @@ CG_API uint64_t cg_match_hash(const cg_match *match);
  * (cg_module.possible()), the cards stay as they are. Use it on a clone. A card that an effect made
  * at random in a hand is drawn anew from what it could have been, as long as the viewer knows which
  * of the hand it is; once it can be any of them, its design is one of the owner's hidden ones.
+ * What all have seen go into a pile that was then shuffled lies there in each world, until a card
+ * leaves that pile; from then on it can also be held.
  * @param viewer a seat or CG_SPECTATOR
  * @param seed   of the new world; 0 keeps the generator's state and moves cards by a fixed seed
  * @return CG_OK or CG_ERR_ARGUMENT

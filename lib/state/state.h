@@ -99,7 +99,7 @@ typedef enum cg_chance_kind {
     X(uint8_t, known, KNOWN) /* seats that know which design it has */                                  \
     /* cards of one group can be each other, for all that was seen in the open */                       \
     X(uint8_t, group, UP_TO(63))                                                                        \
-    X(uint8_t, flags, UP_TO(2 * CG_CARD_PICKED - 1)) /* CG_CARD_... */                                  \
+    X(uint8_t, flags, UP_TO(2 * CG_CARD_MIXED - 1)) /* CG_CARD_... */                                   \
     /* lot + 1 from which chance has picked it, as long as who does not know it knows that it is one  \
      * of these and no other card than the others there */ \
     X(uint8_t, lot, UP_TO(UINT8_MAX))
@@ -402,7 +402,10 @@ enum {
     CG_CARD_UNDETERMINED = 2,
     /** Chosen in a decision of several steps that is not complete, or about to leave a hidden zone
      * together with others. */
-    CG_CARD_PICKED = 4
+    CG_CARD_PICKED = 4,
+    /** Shuffled together with cards of other groups, and none of them has left since: each of these
+     * can lie anywhere among them, and nowhere else. */
+    CG_CARD_MIXED = 8
 };
 
 /** One option, packed. */
@@ -705,6 +708,9 @@ unsigned cg_state_unsee(cg_match *match, unsigned card);
 /** To be called before a card leaves a zone that hides which of its cards leaves: what refers to
  * one of the others follows it to the id that it is about to get. */
 void cg_state_leave_hand(const cg_match *match, unsigned card, unsigned zone);
+
+/** The designs change places, with what goes with them; who knows a card stays with the id. */
+void cg_state_exchange_designs(cg_card_state *left, cg_card_state *right);
 
 /** All that makes a card the card it is changes places; the ids stay. */
 void cg_state_exchange(cg_card_state *left, cg_card_state *right);

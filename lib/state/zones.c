@@ -47,7 +47,7 @@ static void close_gap(cg_match *match, uint16_t *slots, unsigned from, unsigned 
 }
 
 /** Designs change places, with what belongs to them; the ids and who knows them stay. */
-static void exchange_designs(cg_card_state *left, cg_card_state *right)
+void cg_state_exchange_designs(cg_card_state *left, cg_card_state *right)
 {
     cg_card_state was = *left;
     left->kind = right->kind;
@@ -63,7 +63,7 @@ static void exchange_designs(cg_card_state *left, cg_card_state *right)
 void cg_state_exchange(cg_card_state *left, cg_card_state *right)
 {
     uint8_t known = left->known, flags = left->flags;
-    exchange_designs(left, right);
+    cg_state_exchange_designs(left, right);
     left->known = right->known;
     left->flags = right->flags;
     right->known = known;
@@ -165,8 +165,30 @@ static void forget_unseen_choice(cg_match *match, unsigned card, unsigned to)
         match->cards[slots[i]].known &= keep;
 }
 
+/** A card leaves a pile in which groups were shuffled together: it can be of each of them, so that
+ * they are one from then on. */
+static void join_groups(cg_match *match, unsigned zone)
+{
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    uint64_t groups = 0;
+    uint8_t least = UINT8_MAX;
+    for (unsigned i = 0; i < match->counts[zone]; i++) {
+        cg_card_state *card = &match->cards[slots[i]];
+        if (!(card->flags & CG_CARD_MIXED))
+            continue;
+        card->flags &= (uint8_t)~CG_CARD_MIXED;
+        groups |= (uint64_t)1 << card->group;
+        least = card->group < least ? card->group : least;
+    }
+    for (unsigned card = 0; card < match->plan->pool_limit; card++)
+        if ((groups >> match->cards[card].group) & 1u)
+            match->cards[card].group = least;
+}
+
 unsigned cg_state_move(cg_match *match, unsigned card, unsigned zone)
 {
+    if (match->cards[card].flags & CG_CARD_MIXED)
+        join_groups(match, match->cards[card].zone);
     forget_unseen_choice(match, card, zone);
     if (cg_state_hides(match, match->cards[card].zone))
         card = hide_which_leaves(match, card, match->cards[card].zone);
@@ -194,14 +216,52 @@ static void shuffle_lowest(cg_match *match, unsigned zone, unsigned count)
         if (lazy)
             card->flags |= CG_CARD_UNDETERMINED;
         else if (i > 0)
-            exchange_designs(card, &match->cards[slots[cg_state_random(match, i + 1)]]);
+            cg_state_exchange_designs(card, &match->cards[slots[cg_state_random(match, i + 1)]]);
     }
     if (lazy)
         cg_state_sort_undetermined(match, zone);
 }
 
+/** A group that no card outside the zone has (CG_NOWHERE: none anywhere); the last one takes what is beyond: its cards are told
+ * apart less than they could be. */
+static uint8_t free_group(const cg_match *match, unsigned zone)
+{
+    enum { GROUPS = 64 };
+    uint64_t used = 0;
+    uint8_t group = 0;
+    for (unsigned card = 0; card < match->plan->pool_limit; card++) {
+        if (match->cards[card].zone != zone)
+            used |= (uint64_t)1 << match->cards[card].group;
+    }
+    while (group < GROUPS - 1 && ((used >> group) & 1u))
+        group++;
+    return group;
+}
+
+/** Before a hidden pile is shuffled: what all have seen go there is nowhere else. */
+static void note_groups(cg_match *match, unsigned zone)
+{
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    unsigned count = match->counts[zone], open = 0;
+    uint64_t groups = 0;
+    if (!match->plan->board || match->plan->zones[zone].seen_by == 0xff)
+        return;
+    for (unsigned i = 0; i < count; i++)
+        open += match->cards[slots[i]].known == CG_KNOWN_TO_ALL;
+    uint8_t own = open && open < count ? free_group(match, CG_NOWHERE) : 0;
+    for (unsigned i = 0; i < count; i++) {
+        cg_card_state *card = &match->cards[slots[i]];
+        if (own && card->known == CG_KNOWN_TO_ALL)
+            card->group = own;
+        groups |= (uint64_t)1 << card->group;
+    }
+    for (unsigned i = 0; (groups & (groups - 1u)) && i < count; i++)
+        match->cards[slots[i]].flags |= CG_CARD_MIXED;
+}
+
 void cg_state_shuffle(cg_match *match, unsigned zone)
 {
+    note_groups(match, zone);
     shuffle_lowest(match, zone, match->counts[zone]);
 }
 
@@ -242,17 +302,7 @@ void cg_state_sort(cg_match *match, unsigned zone)
 
 void cg_state_regroup(cg_match *match, unsigned zone)
 {
-    enum {
-        GROUPS = 64
-    }; /* the last one takes what is beyond: its cards are told apart less than they could be */
-    uint64_t used = 0;
-    uint8_t group = 0;
-    for (unsigned card = 0; card < match->plan->pool_limit; card++) {
-        if (match->cards[card].zone != zone)
-            used |= (uint64_t)1 << match->cards[card].group;
-    }
-    while (group < GROUPS - 1 && ((used >> group) & 1u))
-        group++;
+    uint8_t group = free_group(match, zone);
     const uint16_t *slots = cg_zone_slots(match, zone);
     for (unsigned i = 0; i < match->counts[zone]; i++)
         match->cards[slots[i]].group = group;
@@ -330,7 +380,7 @@ static unsigned sink_design(cg_match *match, const uint16_t *slots, unsigned at)
             continue;
         if (match->cards[slots[before]].kind <= match->cards[slots[at]].kind)
             break;
-        exchange_designs(&match->cards[slots[before]], &match->cards[slots[at]]);
+        cg_state_exchange_designs(&match->cards[slots[before]], &match->cards[slots[at]]);
         at = before;
     }
     return steps;
@@ -355,7 +405,7 @@ void cg_state_determine(cg_match *match, unsigned card, unsigned other)
 {
     assert(match->cards[card].zone == match->cards[other].zone);
     if (card != other)
-        exchange_designs(&match->cards[card], &match->cards[other]);
+        cg_state_exchange_designs(&match->cards[card], &match->cards[other]);
     match->cards[card].flags &= (uint8_t)~CG_CARD_UNDETERMINED;
     cg_state_sort_undetermined(match, match->cards[card].zone);
 }

@@ -1,5 +1,5 @@
-/* Cards that chance picks into a hand: who knows them, what others guess, and that nothing else of
- * them is told. */
+/* Cards that chance picks into a hand, and cards that all have seen go into a deck: who knows them,
+ * what others guess, and that nothing else of them is told. */
 #include "support_variant.h"
 #include "tests.h"
 
@@ -69,6 +69,69 @@ static void who_holds_it_knows_it(void **state)
     variant_end(&v);
 }
 
+/* ---- shuffled into a deck before all ---- */
+
+enum { HELD = 3, WORLDS = 80 };
+
+static unsigned count_in(const cg_match *match, int zone, int owner, cg_design design)
+{
+    unsigned found = 0;
+    for (int i = 0; i < cg_rules_zone_size(match, zone, owner); i++)
+        found += cg_rules_design(match, cg_rules_zone_card(match, zone, owner, i)) == design;
+    return found;
+}
+
+/** In how many worlds of player 0 the other one holds a card of that design; `top` receives in how
+ * many it lies on top of their deck. */
+static unsigned worlds_with(const variant *v, const char *id, unsigned *top)
+{
+    cg_design design = variant_design(v, id);
+    unsigned held = 0;
+    *top = 0;
+    for (uint64_t seed = 1; seed <= WORLDS; seed++) {
+        cg_match *world = NULL;
+        assert_int_equal(cg_match_clone(v->match, &world, NULL), CG_OK);
+        assert_int_equal(cg_match_determinize(world, 0, seed), CG_OK);
+        held += count_in(world, ZONE_HAND, 1, design) > 0;
+        int last = cg_rules_zone_size(world, ZONE_DECK, 1) - 1;
+        cg_thing above = cg_rules_zone_card(world, ZONE_DECK, 1, last);
+        *top += cg_rules_design(world, above) == design;
+        cg_match_destroy(world);
+    }
+    return held;
+}
+
+static void what_all_saw_go_into_a_deck_is_not_held(void **state)
+{
+    variant v;
+    unsigned top;
+    (void)state;
+    variant_begin(&v);
+    variant_load(&v, "main",
+                 "  - {name: Wound, kind: spell, effect: 'play: draw 1'}\n" USER(
+                     "One", "use: for each opponent as p: shuffle 3 \"Wound\" into the deck of p")
+                     USER("Two", "use: each opponent draws 1"));
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_card(&v, "t/two", 0, ZONE_BOARD);
+    for (int i = 0; i < HELD; i++) {
+        variant_card(&v, "t/troll", 1, ZONE_HAND);
+        variant_card(&v, "t/frog", 1, ZONE_DECK);
+    }
+    v.board.stage.rest_zone = ZONE_EXILE + 1;
+    variant_start(&v);
+    answer(v.match, "use t/one");
+    answer(v.match, "pass");
+    assert_int_equal(count_in(v.match, ZONE_DECK, 1, variant_design(&v, "t/wound")), 3);
+    assert_int_equal(worlds_with(&v, "t/wound", &top), 0);
+    assert_in_range(top, WORLDS / 4, WORLDS * 3 / 4);
+    assert_in_range(worlds_with(&v, "t/frog", &top), 1, WORLDS);
+    assert_in_range(top, 1, WORLDS);
+    answer(v.match, "use t/two");
+    answer(v.match, "pass"); /* what was drawn can be one of them */
+    assert_in_range(worlds_with(&v, "t/wound", &top), 1, WORLDS);
+    variant_end(&v);
+}
+
 /* ---- random matches ---- */
 
 #define CARDS                                                                                      \
@@ -125,6 +188,7 @@ TESTS(lots)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(others_guess_all_that_fits),
         cmocka_unit_test(who_holds_it_knows_it),
+        cmocka_unit_test(what_all_saw_go_into_a_deck_is_not_held),
         cmocka_unit_test(random_matches_conform),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

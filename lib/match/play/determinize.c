@@ -226,6 +226,35 @@ static void mix_groups(cg_match *match, const cg_mixer *mixer, int owner)
     }
 }
 
+/** Cards of several groups that were shuffled together change places, which say nothing. */
+static void mix_pile(cg_match *match, const cg_mixer *mixer, unsigned zone)
+{
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    uint16_t cards[CG_MATCH_CARDS_MAX];
+    uint32_t count = 0;
+    for (unsigned i = 0; i < match->counts[zone]; i++) {
+        const cg_card_state *state = &match->cards[slots[i]];
+        if ((state->flags & CG_CARD_MIXED) && !cg_state_knows(match, mixer->viewer, slots[i]) &&
+            !(mixer->pinned && mixer->pinned->cards[slots[i]]))
+            cards[count++] = slots[i];
+    }
+    for (uint32_t i = 1; i < count; i++) /* sorted first: where they lie now tells nothing either */
+        for (uint32_t k = i; k > 0 && match->cards[cards[k]].kind < match->cards[cards[k - 1]].kind;
+             k--)
+            cg_state_exchange_designs(&match->cards[cards[k]], &match->cards[cards[k - 1]]);
+    for (; count > 1; count--)
+        cg_state_exchange_designs(&match->cards[cards[count - 1]],
+                                  &match->cards[cards[cg_random_below(mixer->random, count)]]);
+}
+
+static void mix_piles(cg_match *match, const cg_mixer *mixer)
+{
+    const cg_plan *plan = match->plan;
+    for (unsigned zone = 0; plan->board && !mixer->order && zone < plan->zone_count; zone++)
+        if (plan->zones[zone].ordered && match->counts[zone])
+            mix_pile(match, mixer, zone);
+}
+
 /** What chance has picked where the viewer does not see it is picked anew. */
 static void pick_again(cg_match *match, const cg_mixer *mixer)
 {
@@ -257,6 +286,7 @@ static bool make_world(cg_match *match, const cg_mixer *mixer)
     for (int owner = 0; owner < (plan->shared ? 1 : plan->players); owner++)
         if (!mixer->order || plan->shared || owner != mixer->viewer)
             mix_groups(match, &own, owner);
+    mix_piles(match, &own);
     pick_again(match, &own);
     if (away)
         cg_away_hide(match);
