@@ -238,6 +238,17 @@ static uint8_t free_group(const cg_match *match, unsigned zone)
     return group;
 }
 
+/** Cards that all know get a group of their own. @return it, as a bit */
+static uint64_t part_open(const cg_match *match, unsigned zone)
+{
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    uint8_t own = free_group(match, CG_NOWHERE);
+    for (unsigned i = 0; i < match->counts[zone]; i++)
+        if (match->cards[slots[i]].known == CG_KNOWN_TO_ALL)
+            match->cards[slots[i]].group = own;
+    return (uint64_t)1 << own;
+}
+
 /** Before a hidden pile is shuffled: what all have seen go there is nowhere else. */
 static void note_groups(cg_match *match, unsigned zone)
 {
@@ -246,15 +257,13 @@ static void note_groups(cg_match *match, unsigned zone)
     uint64_t groups = 0;
     if (!match->plan->board || match->plan->zones[zone].seen_by == 0xff)
         return;
-    for (unsigned i = 0; i < count; i++)
-        open += match->cards[slots[i]].known == CG_KNOWN_TO_ALL;
-    uint8_t own = open && open < count ? free_group(match, CG_NOWHERE) : 0;
     for (unsigned i = 0; i < count; i++) {
-        cg_card_state *card = &match->cards[slots[i]];
-        if (own && card->known == CG_KNOWN_TO_ALL)
-            card->group = own;
+        const cg_card_state *card = &match->cards[slots[i]];
+        open += card->known == CG_KNOWN_TO_ALL;
         groups |= (uint64_t)1 << card->group;
     }
+    if (open && open < count)
+        groups |= part_open(match, zone);
     for (unsigned i = 0; (groups & (groups - 1u)) && i < count; i++)
         match->cards[slots[i]].flags |= CG_CARD_MIXED;
 }
