@@ -166,7 +166,7 @@ static const cg_value_def values[VALUE_COUNT] = {
 static const char *const phases[PHASE_COUNT] = {"starting", "drawing", "playing", "war", "end"};
 
 static const char *const causes[CAUSE_COUNT] = {"followers", "stalled", "turn_limit",
-                                                "effect_limit"};
+                                                "effect_limit", "defeat"};
 static const bool final_causes[CAUSE_COUNT] = {
     [CAUSE_TURN_LIMIT] = true, [CAUSE_EFFECT_LIMIT] = true};
 
@@ -287,7 +287,8 @@ static const cg_module demi = {
     .phase_count = PHASE_COUNT,
     .causes = causes,
     .cause_count = CAUSE_COUNT,
-    .concession = CG_CONCEDE_NEVER, /* DEMI-R82 */
+    .last_standing_cause = CAUSE_DEFEAT + 1, /* DEMI-R90 */
+    .concession = CG_CONCEDE_NEVER,          /* DEMI-R82 */
     .values = values,
     .value_count = VALUE_COUNT,
     .acts = acts,
