@@ -23,13 +23,16 @@ static cg_design guessed(const cg_match *match, int viewer, int owner, uint64_t 
     return card.design;
 }
 
-static void start_picked(variant *v)
+/** Player 0 holds what chance has picked among three, and `held` as well if it is not NULL. */
+static void start_picked(variant *v, const char *held)
 {
     variant_begin(v);
     variant_load(v, "main",
                  SMALL("Imp") SMALL("Elf")
                      USER("One", "use: create a random creature in my hand where power <= 1"));
     variant_card(v, "t/one", 0, ZONE_BOARD);
+    if (held)
+        variant_card(v, held, 0, ZONE_HAND);
     for (int i = 0; i < 5; i++)
         variant_card(v, "t/troll", 0, ZONE_DECK);
     v->board.stage.rest_zone = ZONE_EXILE + 1;
@@ -42,7 +45,7 @@ static void others_guess_all_that_fits(void **state)
     variant v;
     unsigned imps = 0, elves = 0, frogs = 0;
     (void)state;
-    start_picked(&v);
+    start_picked(&v, NULL);
     for (uint64_t seed = 1; seed <= GUESSES; seed++) {
         cg_design design = guessed(v.match, 1, 0, seed);
         imps += design == variant_design(&v, "t/imp");
@@ -54,11 +57,36 @@ static void others_guess_all_that_fits(void **state)
     variant_end(&v);
 }
 
+/** One of two in the hand is played: where it could have been picked, the other one can be any card;
+ * else it is what chance has picked. */
+static void what_leaves_the_hand_can_have_been_it(void **state)
+{
+    static const struct {
+        const char *held;
+        bool can_be;
+    } rows[] = {{"t/frog", true}, {"t/troll", false}};
+    (void)state;
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        variant v;
+        char play[40];
+        unsigned trolls = 0;
+        start_picked(&v, rows[i].held);
+        snprintf(play, sizeof play, "play %s", rows[i].held);
+        if (!variant_offers(&v, play))
+            snprintf(play, sizeof play, "play %s#1", rows[i].held);
+        answer(v.match, play);
+        for (uint64_t seed = 1; seed <= GUESSES; seed++)
+            trolls += guessed(v.match, 1, 0, seed) == variant_design(&v, "t/troll");
+        assert_int_equal(trolls > 0, rows[i].can_be);
+        variant_end(&v);
+    }
+}
+
 static void who_holds_it_knows_it(void **state)
 {
     variant v;
     (void)state;
-    start_picked(&v);
+    start_picked(&v, NULL);
     cg_view_card mine = {0}, theirs = {0};
     assert_true(cg_view_zone_card(v.match, 0, ZONE_HAND, 0, 0, &mine));
     assert_true(mine.design != 0);
@@ -187,6 +215,7 @@ TESTS(lots)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(others_guess_all_that_fits),
+        cmocka_unit_test(what_leaves_the_hand_can_have_been_it),
         cmocka_unit_test(who_holds_it_knows_it),
         cmocka_unit_test(what_all_saw_go_into_a_deck_is_not_held),
         cmocka_unit_test(random_matches_conform),
