@@ -223,7 +223,7 @@ static const char *no_kind_but_counters(cg_reader *reader, uint16_t before)
     if (before != CG_WORD_A || !cg_read_stands_before(reader, "put"))
         return NULL;
     while (last->kind == CG_TOKEN_WORD && last - token < 3 &&
-           strncmp(cg_read_text(reader, last), "counter", 7) != 0)
+           (last->length < 7 || memcmp(cg_read_text(reader, last), "counter", 7) != 0))
         last++;
     bool sign = token->kind == CG_TOKEN_PLUS || token->kind == CG_TOKEN_MINUS;
     return sign || (last > token && last->kind == CG_TOKEN_WORD && last - token < 3)

@@ -365,7 +365,7 @@
       "family 45", MOVED, CG_DOES_BOARD | CG_DOES_YIELD)                                           \
     X(COPY_EARLIER, NONE, "copy {item} for each card played before it this turn",                  \
       NULL, "copy it for each card played before it this turn",                                    \
-      "Behind `when ... plays`: as often as cards of all players were played before it.",          \
+      "Of a card that somebody plays: as often as cards of all players were played before it.",    \
       "family 49", SAME, CG_DOES_BOARD | CG_DOES_EARLIER)                                          \
     X(COPY_EARLIER_ANEW, NONE, "copy {item} for each card played before it this turn with new targets",\
       "copy {0} for each card played before it this turn, and you may choose new targets for the copies",\
