@@ -150,7 +150,7 @@ static bool leaves_rest(const listing *l, unsigned from)
 {
     const int32_t *slot = l->frame->slot;
     unsigned count = l->so_far.count + 1;
-    if (slot[CG_CHOOSING_TO] && l->so_far.count + l->needed > 1 &&
+    if (slot[CG_CHOOSING_TO] && (l->so_far.count > 0 || l->needed > 1) &&
         !leaves_enough(l->match, l->frame, l->held, count, l->set, from))
         return CG_NO(l->match, "then the rest of the cost could not be paid");
     return l->needed <= 1 ||

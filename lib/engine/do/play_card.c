@@ -70,7 +70,8 @@ static cg_flow choose_price(cg_match *match, cg_frame *frame)
     match->head->answer = payable != 2;
     if (payable != 3)
         return CG_DONE;
-    match->head->answer = 2; /* asked */
+    match->head->answer = 2;                    /* asked */
+    match->cards[card].known = CG_KNOWN_TO_ALL; /* the question tells which card is played */
     cg_frame_set_code(frame, cg_card_looks(match, card)->play_code, false);
     return cg_engine_ask(match, frame->player, CG_DECISION_OPTION, 1, 1);
 }
