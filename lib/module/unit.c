@@ -125,8 +125,9 @@ static uint64_t hash_cost(uint64_t hash, const cg_cost *cost)
     hash =
         cg_hash_mix(hash, cost->kind | (uint64_t)cost->quantity << 8 | (uint64_t)cost->what << 16 |
                               (uint64_t)cost->amount << 32 | (uint64_t)cost->section << 48);
-    return cg_hash_mix(hash, (uint32_t)cost->place | (uint64_t)cost->place_value << 32 |
+    hash = cg_hash_mix(hash, (uint32_t)cost->place | (uint64_t)cost->place_value << 32 |
                                  (uint64_t)cost->slot << 48);
+    return cost->each ? cg_hash_mix(hash, cost->each | (uint64_t)cost->resource << 16) : hash;
 }
 
 uint64_t cg_unit_hash(uint64_t hash, const cg_unit_buffers *unit)

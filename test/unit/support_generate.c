@@ -93,6 +93,21 @@ static void put_event(writer *to)
     to->gives = row->gives;
 }
 
+/** What may be paid with the card: as often as one likes, or a part of it by cards. */
+static void put_price(writer *to)
+{
+    const cg_resource_def *resource = to->board->resource_count ? &to->board->resources[0] : NULL;
+    unsigned kind = generate_pick(to, 12);
+    if (resource == NULL || kind > 1)
+        return;
+    if (kind == 0 && !to->x) {
+        cg_text_format(to->out, ", may also pay (2 %s) any number of times", resource->plural);
+        to->x = to->paid = true;
+    } else if (kind == 1 && cg_rows_pays_prices(to->board) && resource->cost_stat)
+        cg_text_format(to->out, ", may pay (exhaust up to 3 cards) for 2 %s each",
+                       resource->plural);
+}
+
 static void put_head(writer *to)
 {
     unsigned kind = generate_pick(to, 10);
@@ -102,6 +117,8 @@ static void put_head(writer *to)
             cg_text_format(to->out, " (X %s)", to->board->resources[0].plural);
             to->x = true;
         }
+        if (to->module->board != NULL)
+            put_price(to);
     } else if (kind < 5) {
         generate_put(to, generate_pick(to, 6) ? "use" : "use \"Claw Storm\"");
         if (to->module->board != NULL && generate_pick(to, 5) == 0)

@@ -105,6 +105,8 @@ static bool check_cost(cg_code_checker *c, const cg_cost *cost)
         return false;
     if (cost->slot > c->code->slots)
         return cg_check_refuse(c, "a slot is not there");
+    if (cost->each != 0 && !cg_check_row(c, cost->resource, CG_OF_RESOURCES))
+        return false;
     if (cost->kind == CG_COST_PUT)
         return cg_check_place(c, cost->place);
     cg_operand of = cg_operand_of_cost(cost->kind);

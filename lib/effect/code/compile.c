@@ -30,7 +30,7 @@ static bool steps_pay_x(const cg_term *steps)
 
 bool cg_ability_pays_x(const cg_ability_term *ability)
 {
-    return pays_x(ability->cost) || pays_x(ability->alternative) ||
+    return ability->many_times || pays_x(ability->cost) || pays_x(ability->alternative) ||
            (ability->form != CG_FORM_STATIC && steps_pay_x(ability->steps));
 }
 
@@ -44,7 +44,7 @@ static void find_x(cg_emitter *e, const cg_inner *inner)
         e->code.x_slot = inner->capture_count;
     assert(inner == NULL || !inner->captures_x || inner->capture_count > 0); /* X is the last one */
     if (ability->kicker != NULL)
-        e->code.paid_slot = (uint8_t)(cg_emit_slot(e) + 1);
+        e->code.paid_slot = ability->many_times ? e->code.x_slot : (uint8_t)(cg_emit_slot(e) + 1);
 }
 
 /* ---- head ---- */
@@ -77,13 +77,27 @@ static void copy_captures(cg_code *code, const cg_inner *inner)
     memcpy(code->captures, inner->captures, sizeof code->captures);
 }
 
+/** A list of costs; what pays a part comes first. @return the number of the first row */
+static uint32_t emit_price(cg_emitter *e, const cg_term *part, const cg_term *costs,
+                           uint16_t *count)
+{
+    unsigned first_count, rest_count;
+    uint32_t first = cg_emit_costs(e, part, NULL, &first_count);
+    uint32_t rest = cg_emit_costs(e, costs, NULL, &rest_count);
+    *count = (uint16_t)(first_count + rest_count);
+    return first_count > 0 ? first : rest;
+}
+
 static void emit_costs(cg_emitter *e, const cg_ability_term *ability)
 {
-    unsigned count;
-    e->code.cost_first = cg_emit_costs(e, ability->cost, NULL, &count);
-    e->code.cost_count = (uint16_t)count;
-    e->code.alternative_first = cg_emit_costs(e, ability->alternative, NULL, &count);
-    e->code.alternative_count = (uint16_t)count;
+    cg_code *code = &e->code;
+    const cg_term *part = ability->part;
+    bool second = ability->alternative != NULL && !ability->many_times;
+    code->cost_first = emit_price(
+        e, part, ability->many_times ? ability->alternative : ability->cost, &code->cost_count);
+    if (second)
+        code->alternative_first = emit_price(e, ability->instead != NULL ? NULL : part,
+                                             ability->alternative, &code->alternative_count);
     if (ability->prices[0] == NULL || ability->prices[1] == NULL ||
         strcmp(ability->prices[0], ability->prices[1]) == 0)
         return;

@@ -263,6 +263,10 @@ static cg_cost cost_of(cg_emitter *e, const cg_term *term, const cg_term *payer)
         if (cost.kind == CG_COST_PUT)
             cost_place(e, &cost, term->args[1]);
     }
+    if (term->index2 != 0) {
+        cost.resource = (uint16_t)(term->index2 - 1u);
+        cost.each = (uint16_t)term->args[2]->value;
+    }
     if (term->value2 != 0)
         cost.slot = (uint16_t)(cg_emit_slot_of(e, term->value2 - 1) + 1);
     return cost;

@@ -129,10 +129,16 @@ static void emit_x(cg_emitter *e, const cg_term *term)
 static void emit_was_paid(cg_emitter *e, const cg_term *term)
 {
     (void)term;
-    if (e->code.paid_slot != 0)
-        cg_emit1(e, CG_OP_SLOT, e->code.paid_slot - 1);
-    else
+    if (e->code.paid_slot == 0) {
         number(e, 0);
+        return;
+    }
+    bool times = e->code.paid_slot == e->code.x_slot;
+    if (times)
+        number(e, 0);
+    cg_emit1(e, CG_OP_SLOT, e->code.paid_slot - 1);
+    if (times)
+        cg_emit(e, CG_OP_LESS);
 }
 
 static void emit_name(cg_emitter *e, const cg_term *term)

@@ -294,6 +294,9 @@ static void list_cost(const cg_lister *l, const cg_cost *cost)
     cg_listing_section(l, "at ", cost->place_value);
     if (cost->slot != 0)
         cg_text_format(l->out, " into %u", cost->slot - 1u);
+    if (cost->each != 0)
+        cg_text_format(l->out, " for %u %s each", cost->each,
+                       cg_listing_name(l, CG_OF_RESOURCES, cost->resource));
 }
 
 void cg_listing_costs(const cg_lister *l, uint32_t first, uint32_t count)

@@ -322,7 +322,7 @@ static void add_forms(const cg_language *language, cg_text *out)
 }
 
 static const part numbers[] = {
-    {"X", "draw X", "What was paid for X."},
+    {"X", "draw X", "What was paid for X, or how many times was paid."},
     {"NAME", "draw k", "A parameter, or what a step has named."},
     {"my COUNTER, the COUNTER of PLAYER", "my life", "A counter of a player."},
     {"the [base|last] STAT of CARD", "the last power of it",
@@ -434,8 +434,13 @@ static const part clauses[] = {
     {"(COST) [or (COST)]", "use (2 mana, exhaust this):", "What it costs."},
     {"may also pay (COST)", "play, may also pay (2 mana):",
      "A price that can be left out; the steps ask `if that was paid`."},
+    {"may also pay (COST) any number of times", "play, may also pay (2 mana) any number of times:",
+     "The same as often as the player likes: X times."},
     {"may pay (COST) instead",
      "play, may pay (5 life) instead:", "A price in place of what the card costs."},
+    {"may pay (COST) for NUMBER RESOURCE each",
+     "play, may pay (exhaust any number of my creatures) for 1 mana each:",
+     "Cards that pay a part of the price."},
     {"if CONDITION", "when this attacks, if my hand is empty:",
      "Asked when it would begin, and of triggers again when it is carried out."},
     {"once|twice|NUMBER times per turn [by name|by player]",

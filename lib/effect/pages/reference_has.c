@@ -175,12 +175,15 @@ bool cg_reference_has_part(const cg_language *language, const char *spelling)
         {"sacrifice CARDS", CG_LACKS_VERB, CG_DO_SACRIFICE},
         {"mandatory", CG_LACKS_FORM, CG_FORM_REACT},
         {"may also pay (COST)", CG_LACKS_CLAUSE, CG_CLAUSE_MAY_ALSO_PAY},
+        {"may also pay (COST) any number of times", CG_LACKS_CLAUSE, CG_CLAUSE_MAY_ALSO_PAY},
     };
     if (language->module->board == NULL && !is_plain_part(spelling))
         return false;
     if (strcmp(spelling, "X") == 0 && language->board->resource_count == 0)
         return false;
-    if (strcmp(spelling, "may pay (COST) instead") == 0 && !cg_rows_pays_prices(language->board))
+    if ((strcmp(spelling, "may pay (COST) instead") == 0 ||
+         strcmp(spelling, "may pay (COST) for NUMBER RESOURCE each") == 0) &&
+        !cg_rows_pays_prices(language->board))
         return false;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (strcmp(rows[i].spelling, spelling) == 0)

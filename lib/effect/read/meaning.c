@@ -307,6 +307,11 @@ cg_term *cg_read_done(cg_reader *reader)
     unsigned what = cg_read_word(reader, 1) == CG_WORD_MANY ? CG_DONE_CARDS : CG_DONE_SUM;
     cg_term *step = scope->done[what];
     cg_read_take_many(reader, 2);
+    if (step == NULL && scope->ability != NULL && scope->ability->many_times) {
+        cg_term *times = cg_read_term(reader, CG_TERM_X, CG_TYPE_INTEGER, spot);
+        scope->x = scope->x != NULL ? scope->x : times;
+        return times; /* what the head says */
+    }
     if (step == NULL) {
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT,
                           what == CG_DONE_CARDS

@@ -236,11 +236,14 @@ static bool read_kicker(cg_reader *reader, cg_ability_term *ability)
     if (!cg_read_expect_word(reader, CG_WORD_PAY))
         return false;
     ability->kicker = cg_read_cost(reader);
-    return ability->kicker != NULL;
+    if (ability->kicker == NULL || !cg_read_accept_word(reader, CG_WORD_ANY))
+        return ability->kicker != NULL;
+    ability->many_times = true;
+    return cg_read_expect_word(reader, CG_WORD_NUMBER) && cg_read_expect_word(reader, CG_WORD_OF) &&
+           cg_read_expect_word(reader, CG_WORD_TIME);
 }
 
-/** Adds copies of the items of a cost behind `last`. @return the place behind them */
-static const cg_term **copy_cost(cg_reader *reader, const cg_term *cost, const cg_term **last)
+const cg_term **cg_read_copy_cost(cg_reader *reader, const cg_term *cost, const cg_term **last)
 {
     for (; cost != NULL && last != NULL; cost = cost->next) {
         cg_term *copy = cg_read_term(reader, CG_TERM_COST, CG_TYPE_UNKNOWN, cost->spot);
@@ -255,15 +258,12 @@ static const cg_term **copy_cost(cg_reader *reader, const cg_term *cost, const c
 }
 
 /** `may pay (5 life) instead` */
-static bool read_instead(cg_reader *reader, cg_ability_term *ability)
+static bool read_instead(cg_reader *reader, cg_ability_term *ability, const cg_term *cost,
+                         cg_spot spot)
 {
-    cg_spot spot = cg_read_spot(reader);
-    cg_read_take_many(reader, 2);
     if (ability->instead != NULL)
         given_twice(reader, spot);
-    ability->instead = cg_read_cost(reader);
-    if (ability->instead == NULL)
-        return false;
+    ability->instead = cost;
     bool instead = cg_read_at_word(reader, CG_WORD_INSTEAD);
     if (!instead && cg_read_at(reader, CG_TOKEN_COLON)) {
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_CLAUSE,
@@ -284,6 +284,18 @@ static bool read_instead(cg_reader *reader, cg_ability_term *ability)
     return cg_read_expect_word(reader, CG_WORD_INSTEAD);
 }
 
+/** `may pay (5 life) instead`, `may pay (exhaust any number of creatures) for 1 mana each` */
+static bool read_may_pay(cg_reader *reader, cg_ability_term *ability)
+{
+    cg_spot spot = cg_read_spot(reader);
+    cg_read_take_many(reader, 2);
+    cg_term *cost = cg_read_cost(reader);
+    if (cost == NULL)
+        return false;
+    return cg_read_at_word(reader, CG_WORD_FOR) ? cg_read_part(reader, ability, cost, spot)
+                                                : read_instead(reader, ability, cost, spot);
+}
+
 /** What may be paid as well, or instead of the price, makes a second cost of the first. */
 static bool add_second_cost(cg_reader *reader, cg_ability_term *ability)
 {
@@ -296,15 +308,17 @@ static bool add_second_cost(cg_reader *reader, cg_ability_term *ability)
                           "'may pay (COST) instead'");
         return true;
     }
+    if (ability->many_times)
+        return cg_read_many_times(reader, ability);
     const char *price = cg_print_price(reader->language, second, reader->arena);
     bool also = second == ability->kicker;
     ability->prices[0] = also ? "no more" : "its cost";
     ability->prices[1] =
         also && price != NULL ? cg_arena_join(reader->arena, "also ", price, "") : price;
-    const cg_term **last = copy_cost(reader, ability->cost, &ability->alternative);
+    const cg_term **last = cg_read_copy_cost(reader, ability->cost, &ability->alternative);
     if (ability->prices[1] == NULL)
         cg_read_exhausted(reader);
-    return ability->prices[1] != NULL && copy_cost(reader, second, last) != NULL;
+    return ability->prices[1] != NULL && cg_read_copy_cost(reader, second, last) != NULL;
 }
 
 /** `may`: the player is asked. */
@@ -319,7 +333,7 @@ static bool read_may(cg_reader *reader, cg_ability_term *ability)
     if (cg_read_word(reader, ahead) == CG_WORD_MAY &&
         cg_read_word(reader, ahead + 1) == CG_WORD_PAY) {
         cg_read_accept_word(reader, CG_WORD_ME);
-        return read_instead(reader, ability);
+        return read_may_pay(reader, ability);
     }
     cg_read_accept_word(reader, CG_WORD_ME);
     if (!is_trigger(ability) && !(ability->form == CG_FORM_USE && reader->board->uses_happen))
@@ -432,8 +446,8 @@ static bool read_alone(cg_reader *reader, const cg_ability_term *ability)
     if (ability->form != CG_FORM_PLAY || reader->scope->outer != NULL || ability->choose != NULL ||
         !at_last_line(reader))
         return false;
-    if (ability->cost == NULL && ability->alternative == NULL && ability->condition == NULL &&
-        ability->phases == UINT32_MAX && ability->zones == 0 &&
+    if (ability->cost == NULL && ability->alternative == NULL && ability->part == NULL &&
+        ability->condition == NULL && ability->phases == UINT32_MAX && ability->zones == 0 &&
         ability->limit_scope == CG_LIMIT_NONE)
         cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_EMPTY_EFFECT,
                           "nothing is said here; 'play' needs ':' and steps, or costs or a "

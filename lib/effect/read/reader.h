@@ -558,6 +558,15 @@ cg_term *cg_read_duration(cg_reader *reader, bool *broken);
 bool cg_read_at_duration(const cg_reader *reader);
 /** A cost in brackets: a list of CG_TERM_COST. */
 cg_term *cg_read_cost(cg_reader *reader);
+/** Adds copies of the items of a cost behind `last`. @return the place behind them; NULL when memory
+ * is short or `last` is NULL */
+const cg_term **cg_read_copy_cost(cg_reader *reader, const cg_term *cost, const cg_term **last);
+/** Makes the one price of an ability whose second cost is paid any number of times. @return false
+ * when memory is short */
+bool cg_read_many_times(cg_reader *reader, cg_ability_term *ability);
+/** `for 1 mana each` behind the cost, which becomes what pays a part. @return false when it is not
+ * understood */
+bool cg_read_part(cg_reader *reader, cg_ability_term *ability, cg_term *cost, cg_spot spot);
 /** Changes behind `gets` and `has`: a list of CG_TERM_MOD. `subject` gets them; NULL: unknown. */
 cg_term *cg_read_mods(cg_reader *reader, const cg_term *subject);
 /** A zone of an event, as a CG_TERM_WORD. */

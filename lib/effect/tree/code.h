@@ -351,7 +351,13 @@ typedef struct cg_cost {
     int32_t place;        /**< place word of PUT */
     uint16_t place_value; /**< section */
     uint16_t slot;        /**< where the paid cards or X are remembered + 1; 0 */
+    uint16_t each;        /**< so much of a resource each card pays in part; 0: it is no such cost,
+                               which is the first one of the list */
+    uint16_t resource;    /**< which, where `each` is not 0 */
 } cg_cost;
+
+/** Most that one card pays of a price in part, and most times that a second cost is paid. */
+enum { CG_PART_MOST = 100, CG_TIMES_MOST = 100 };
 
 /** What can be a target. X(id, name in listings) */
 /* clang-format off */
@@ -469,7 +475,8 @@ typedef struct cg_code {
     uint8_t capture_count;
     uint8_t captures[4]; /**< slots of the outer body, copied to the first slots of this one */
     uint8_t x_slot;      /**< slot of X + 1; 0: it has none */
-    uint8_t paid_slot;   /**< slot + 1 that is 1 when the second cost is paid; 0: none */
+    uint8_t paid_slot;   /**< slot + 1 that is 1 when the second cost is paid; that of X: how often
+                              it is paid is chosen as X; 0: none */
     uint32_t name;       /**< of the ability, in the unit's labels + 1; 0 */
     uint32_t prices;     /**< texts of the two costs there, the first + 1; 0 */
     cg_code_sum sum;     /**< found from the rest: see cg_code_sum_up() */

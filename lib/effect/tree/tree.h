@@ -458,7 +458,12 @@ struct cg_ability_term {
     const cg_term *cost;        /**< `(2 mana, exhaust this)` */
     const cg_term *alternative; /**< `or (COST)`: another cost that may be paid */
     const cg_term *kicker; /**< `may also pay (COST)`: the alternative is the cost and this; NULL */
+    bool many_times; /**< ... `any number of times`: X is how often, and the alternative, where
+                                that is multiplied, is the only cost */
     const cg_term *instead; /**< `may pay (COST) instead`: in place of what the card costs; NULL */
+    const cg_term *part;    /**< `may pay (COST) for 1 mana each`: cards that pay a part of what it
+                                 costs, each as much as argument 2 of the cost says, of the resource
+                                 index2 - 1; NULL */
     const char *prices[2];  /**< the texts of these two, when there are two */
     const cg_term *condition; /**< `if COND`; of `as soon as` the state */
     const cg_term *holds;     /**< of `while COND: ABILITY`: the same condition in the words of

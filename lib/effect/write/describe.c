@@ -159,7 +159,7 @@ static void describe_price(cg_writer *to, const cg_ability_term *ability)
     if (ability->kicker != NULL) {
         cg_write_add(to, ability->cost != NULL ? " (you may also " : "free (you may also ");
         cg_describe_paying(to, ability->kicker, CG_PERSON_YOU);
-        cg_write_add(to, ")");
+        cg_write_add(to, ability->many_times ? " X times)" : ")");
     } else if (ability->alternative != NULL) {
         cg_write_add(to, " (or ");
         cg_write_cost(to, ability->alternative);
@@ -191,30 +191,56 @@ static bool has_prices(const cg_module *module)
     return false;
 }
 
-/** `play` and `do`. */
+/** Ends the sentence before, if there is one. */
+static void describe_behind(cg_writer *to, bool *begun)
+{
+    if (*begun)
+        cg_describe_next(to);
+    *begun = true;
+}
+
+/** "you may also pay 2 mana as you play this", "you may pay 5 life instead of what this costs" */
+static void describe_second(cg_writer *to, const cg_ability_term *ability)
+{
+    bool also = ability->kicker != NULL;
+    cg_write_add(to, also ? "you may also " : "you may ");
+    cg_describe_paying(to, also ? ability->kicker : ability->instead, CG_PERSON_YOU);
+    cg_describe_unknown(to);
+    cg_write_add(to, ability->many_times ? " X times" : "");
+    cg_write_add(to, also ? " as you play this" : " instead of what this costs");
+}
+
+/** "you may exhaust any number of your creatures as you play this; each pays 1 mana" */
+static void describe_part(cg_writer *to, const cg_term *part)
+{
+    cg_write_add(to, "you may ");
+    cg_describe_paying(to, part, CG_PERSON_YOU);
+    cg_write_add(to, " as you play this; each pays ");
+    cg_write_part(to, part);
+}
+
+/** `play` and `do`: limits, costs and steps, as far as there are, each as a sentence. */
 static void describe_played(cg_writer *to, const cg_ability_term *ability)
 {
-    const cg_term *second = ability->kicker != NULL ? ability->kicker : ability->instead;
-    bool limited = ability->form == CG_FORM_PLAY && describe_limits(to, ability);
-    if (limited && (ability->cost != NULL || second != NULL || ability->steps != NULL))
-        cg_describe_next(to);
+    bool second = ability->kicker != NULL || ability->instead != NULL;
+    bool begun = ability->form == CG_FORM_PLAY && describe_limits(to, ability);
     if (ability->cost != NULL) {
+        describe_behind(to, &begun);
         cg_write_add(to, has_prices(to->module) ? "as an additional cost, " : "to play this, ");
         describe_paying(to, ability);
-        if (ability->steps != NULL || second != NULL)
-            cg_describe_next(to);
     }
-    if (second != NULL) {
-        cg_write_add(to, second == ability->kicker ? "you may also " : "you may ");
-        cg_describe_paying(to, second, CG_PERSON_YOU);
-        cg_describe_unknown(to);
-        cg_write_add(to, second == ability->kicker ? " as you play this"
-                                                   : " instead of what this costs");
-        if (ability->steps != NULL)
-            cg_describe_next(to);
+    if (second) {
+        describe_behind(to, &begun);
+        describe_second(to, ability);
     }
-    if (ability->steps != NULL)
+    if (ability->part != NULL) {
+        describe_behind(to, &begun);
+        describe_part(to, ability->part);
+    }
+    if (ability->steps != NULL) {
+        describe_behind(to, &begun);
         describe_body(to, ability);
+    }
 }
 
 static void describe_during(cg_writer *to, const cg_ability_term *ability)

@@ -212,6 +212,14 @@ void cg_write_cost(cg_writer *to, const cg_term *cost)
     cg_write_either(to, ")", "");
 }
 
+void cg_write_part(cg_writer *to, const cg_term *part)
+{
+    const cg_board *board = to->module->board;
+    assert(board != NULL && part->index2 > 0 && part->index2 <= board->resource_count);
+    const cg_resource_def *row = &board->resources[part->index2 - 1];
+    cg_write_amount_of(to, part->args[2], row->singular, row->plural);
+}
+
 const char *cg_print_price(const cg_language *language, const cg_term *cost, cg_arena *arena)
 {
     char price[PRICE_MAX];

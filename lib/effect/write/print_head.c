@@ -61,6 +61,7 @@ static void print_costs(cg_writer *to, const cg_ability_term *ability)
     if (ability->kicker != NULL) {
         cg_write_add(to, ", may also pay ");
         cg_write_cost(to, ability->kicker);
+        cg_write_add(to, ability->many_times ? " any number of times" : "");
     } else if (ability->instead != NULL) {
         cg_write_add(to, ", may pay ");
         cg_write_cost(to, ability->instead);
@@ -68,6 +69,13 @@ static void print_costs(cg_writer *to, const cg_ability_term *ability)
     } else if (ability->alternative != NULL) {
         cg_write_add(to, " or ");
         cg_write_cost(to, ability->alternative);
+    }
+    if (ability->part != NULL) {
+        cg_write_add(to, ", may pay ");
+        cg_write_cost(to, ability->part);
+        cg_write_add(to, " for ");
+        cg_write_part(to, ability->part);
+        cg_write_add(to, " each");
     }
 }
 

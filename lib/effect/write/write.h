@@ -257,6 +257,8 @@ void cg_write_until(cg_writer *to, const cg_term *duration);
 void cg_write_duration(cg_writer *to, const cg_term *duration);
 /** Writes a cost: `(2 mana, exhaust this)`, "2 mana, exhaust this". */
 void cg_write_cost(cg_writer *to, const cg_term *cost);
+/** Writes how much each card of a cost pays that pays a part: `1 mana`. */
+void cg_write_part(cg_writer *to, const cg_term *part);
 /** The spelling of a cost without brackets, in the arena; of a very long one the beginning. NULL
  * when `cost` is NULL or memory is short. */
 const char *cg_print_price(const cg_language *language, const cg_term *cost, cg_arena *arena);

@@ -49,6 +49,7 @@ typedef struct cg_paying {
     unsigned count, at;    /**< of them, and the one that is being chosen for */
     unsigned paid;         /**< so many of them are paid already */
     const int32_t *chosen; /**< by cost: the cards; NULL when `at` is 0 */
+    int64_t owed;          /**< what is there does not pay so much: cards that pay a part must */
 } cg_paying;
 
 /** Cards that are being picked for cost number `at`: those so far, and where the next come from. */
@@ -68,8 +69,12 @@ typedef struct cg_picking {
 
 #define CG_USE_ANEW 0x20u /**< of CG_OWN_COSTS, which is not CG_USE_DUE: a copy aimed anew */
 
-/** Slot of a frame that plays a card: what it cost where it lay (cg_board.cost_stat). */
+/** Slot of a frame that plays a card: what it cost where it lay (cg_board.cost_stat); where cards can
+ * pay a part of its price, what is still to be paid of that. */
 enum { CG_PLAY_COST = 6 };
+
+/** Most resources of a game; see the check of modules. */
+enum { CG_RESOURCES_MAX = 16 };
 
 /** Most resources that a game's own procedure pays for a card. */
 enum { CG_PAY_RESOURCES = 8 };
@@ -144,6 +149,19 @@ bool cg_cost_is_number(const cg_cost *cost);
 /** Are there other cards for each of the costs that want cards? `picking` can be NULL. Where
  * something is asked after paying, there must be a way to pay after which it holds. */
 bool cg_cards_payable(const cg_paying *paying, const cg_picking *picking);
+
+/** The first of these costs, if its cards pay a part of the price; else NULL. */
+const cg_cost *cg_cost_part(const cg_scope *scope, uint32_t first, unsigned count);
+
+/** How many cards pay so much of a price in part. */
+unsigned cg_part_wanted(const cg_cost *part, int64_t amount);
+
+/** How many cards there are that could pay a price in part. */
+unsigned cg_part_room(const cg_scope *scope, const cg_cost *part);
+
+/** The part of a price that cards can pay: does the ability `play` have such a cost, and of which
+ * resource? @return its number + 1; 0: none */
+unsigned cg_part_resource(const cg_match *match, unsigned card);
 
 /** How many cards a cost wants at least. */
 unsigned cg_cost_wanted(const cg_scope *scope, const cg_cost *cost);

@@ -157,6 +157,49 @@ bool cg_can_exhaust(const cg_match *match, int player, int32_t card)
            cg_game_allows(match, CG_MAY_EXHAUST, (cg_question){.player = player, .card = card});
 }
 
+const cg_cost *cg_cost_part(const cg_scope *scope, uint32_t first, unsigned count)
+{
+    const cg_cost *cost = count ? cg_cost_of(scope, first) : NULL;
+    return cost && cost->each ? cost : NULL;
+}
+
+unsigned cg_part_wanted(const cg_cost *part, int64_t amount)
+{
+    assert(part->each > 0);
+    int64_t wanted = amount > 0 ? (amount + part->each - 1) / part->each : 0;
+    return wanted < CG_FREE_NUMBER_MOST ? (unsigned)wanted : CG_FREE_NUMBER_MOST;
+}
+
+unsigned cg_part_resource(const cg_match *match, unsigned card)
+{
+    const cg_code *play = cg_card_looks(match, card)->play;
+    const cg_cost *cost =
+        play && play->cost_count ? &match->plan->cards->unit.costs[play->cost_first] : NULL;
+    return cost && cost->each ? cost->resource + 1u : 0;
+}
+
+/** What there is to pay that cost with, the cards that pay a part of it counted. */
+static int64_t available_with(const cg_scope *scope, const cg_cost *cost, const cg_cost *part)
+{
+    int64_t there = available(scope, cost);
+    return part && cost->kind != CG_COST_COUNTER && cost->what == part->resource
+               ? there + (int64_t)cg_part_room(scope, part) * part->each
+               : there;
+}
+
+/** How much of the price cards must pay. */
+static int64_t owed_by_cards(const cg_scope *scope, uint32_t first, unsigned count,
+                             const int64_t *before)
+{
+    const cg_cost *part = cg_cost_part(scope, first, count);
+    if (!part)
+        return 0;
+    const cg_cost like = {.kind = CG_COST_RESOURCE, .what = part->resource};
+    int64_t owed = cg_resource_cost_x(scope, first, count, part->resource) +
+                   before_of(scope, &like, before) - available(scope, &like);
+    return owed > 0 ? owed : 0;
+}
+
 static bool one_payable(const cg_scope *scope, uint32_t first, unsigned count, const cg_cost *cost,
                         const int64_t *before)
 {
@@ -169,7 +212,7 @@ static bool one_payable(const cg_scope *scope, uint32_t first, unsigned count, c
     case CG_COST_COUNTER:
     case CG_COST_X:
         return total_of(scope, first, count, cost) + before_of(scope, cost, before) <=
-               available(scope, cost);
+               available_with(scope, cost, cg_cost_part(scope, first, count));
     case CG_COST_EXHAUST:
         return cg_can_exhaust(match, scope->player, scope->this_card);
     case CG_COST_MARKS:
@@ -186,7 +229,11 @@ bool cg_payable_after(const cg_scope *scope, uint32_t first, unsigned count, con
         if (!one_payable(scope, first, count, cg_cost_of(scope, first + i), before))
             return false;
     }
-    return cg_cards_payable(&(cg_paying){.scope = scope, .first = first, .count = count}, NULL);
+    return cg_cards_payable(&(cg_paying){.scope = scope,
+                                         .first = first,
+                                         .count = count,
+                                         .owed = owed_by_cards(scope, first, count, before)},
+                            NULL);
 }
 
 bool cg_payable(const cg_scope *scope, uint32_t first, unsigned count)
@@ -207,23 +254,46 @@ static bool bears_x(const cg_scope *scope, uint32_t first, unsigned count, int32
             const cg_cost *other = cg_cost_of(scope, first + k);
             total += other->kind == CG_COST_X && same_purse(scope, other, cost) ? x : 0;
         }
-        if (total > available(scope, cost))
+        if (total > available_with(scope, cost, cg_cost_part(scope, first, count)))
             return false;
     }
     return cg_payable_after(scope, first, count, before);
+}
+
+/** Is X how often the second cost is paid? */
+static bool counts_times(const cg_code *code)
+{
+    return code->paid_slot && code->paid_slot == code->x_slot;
+}
+
+/** How often the second cost can be paid: every number up to it can be. */
+static int32_t most_times(const cg_scope *scope, uint32_t first, unsigned count,
+                          const int64_t *before)
+{
+    int32_t slots[CG_CODE_SLOTS];
+    cg_scope with = *scope;
+    memcpy(slots, scope->slots, sizeof slots);
+    with.slots = slots;
+    int32_t *times = &slots[scope->code->x_slot - 1];
+    for (*times = 1; *times <= CG_TIMES_MOST; ++*times)
+        if (!cg_payable_after(&with, first, count, before))
+            break;
+    return *times - 1;
 }
 
 int32_t cg_most_x(const cg_scope *scope, uint32_t first, unsigned count, const int64_t *before)
 {
     int32_t slots[CG_CODE_SLOTS];
     cg_scope with = *scope;
+    if (counts_times(scope->code))
+        return most_times(scope, first, count, before);
     int64_t most = 500;
     bool pays = false;
     for (unsigned i = 0; i < count; i++) {
         const cg_cost *cost = cg_cost_of(scope, first + i);
         if (cost->kind != CG_COST_X)
             continue;
-        int64_t there = available(scope, cost);
+        int64_t there = available_with(scope, cost, cg_cost_part(scope, first, count));
         most = there < most ? there : most;
         pays = true;
     }

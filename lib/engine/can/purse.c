@@ -25,6 +25,13 @@ typedef struct matching {
     uint8_t tried[CG_MATCH_CARDS_MAX + TOKENS_MAX];
 } matching;
 
+/** How many of the set can be chosen at most: of those that pay a part `up to` so many. */
+static unsigned most_of(const cg_scope *scope, const cg_cost *cost)
+{
+    int64_t most = cg_cost_amount(scope, cost);
+    return most < CG_FREE_NUMBER_MOST ? (unsigned)most : CG_FREE_NUMBER_MOST;
+}
+
 unsigned cg_cost_wanted(const cg_scope *scope, const cg_cost *cost)
 {
     int32_t amount = cost->amount ? cg_ask(scope, cost->amount) : 1;
@@ -51,8 +58,7 @@ bool cg_pays_itself(const cg_scope *scope, int32_t card)
 {
     return card == scope->this_card && scope->code &&
            (scope->code->form == CG_FORM_PLAY || scope->code->form == CG_FORM_STATIC) &&
-           cg_card_row(scope->match, cg_value_card(card)) ==
-               (unsigned)scope->match->plan->hand_zone + 1u;
+           !cg_card_in_play(scope->match, cg_value_card(card));
 }
 
 /** Is the card itself exhausted for what it costs? Then it does not pay once more so. */
@@ -169,6 +175,8 @@ static void add_dues(matching *m, const cg_paying *paying, const cg_picking *pic
         if (!wants_cards(cost) || !cg_cost_chosen(cost) || i < paying->at)
             continue;
         due wants = due_of(m->scope, cost);
+        if (cost->each)
+            wants.wanted = cg_part_wanted(cost, paying->owed);
         if (now) {
             wants.wanted = wants.wanted > picking->count ? wants.wanted - picking->count : 0;
             wants.set = picking->set;
@@ -280,6 +288,27 @@ static bool asks_then(const cg_paying *paying)
             is_price(paying, code->alternative_first, code->alternative_count));
 }
 
+unsigned cg_part_room(const cg_scope *scope, const cg_cost *part)
+{
+    uint32_t lists = scope->match->head->lists;
+    due pays = due_of(scope, part);
+    unsigned count = 0, most = most_of(scope, part);
+    for (unsigned i = 0, size = cg_set_size(scope->match, pays.set); i < size && count < most;
+         i++) {
+        int32_t card = cg_set_get(scope->match, pays.set, i);
+        count += can_pay(scope, &pays, card) && !cg_pays_itself(scope, card);
+    }
+    scope->match->head->lists = lists;
+    return count;
+}
+
+/** Can so many cards be chosen as are needed for a part of the price? */
+static bool bears_part(const cg_paying *paying)
+{
+    const cg_cost *part = cg_cost_part(paying->scope, paying->first, paying->count);
+    return !part || cg_part_wanted(part, paying->owed) <= most_of(paying->scope, part);
+}
+
 bool cg_cards_payable(const cg_paying *paying, const cg_picking *picking)
 {
     unsigned costs = 0;
@@ -292,7 +321,7 @@ bool cg_cards_payable(const cg_paying *paying, const cg_picking *picking)
     m.count = m.gone_count = m.tries = 0;
     memset(m.payer, FREE, paying->scope->match->plan->card_limit);
     uint32_t lists = paying->scope->match->head->lists;
-    bool payable = spend_certain(&m, paying);
+    bool payable = bears_part(paying) && spend_certain(&m, paying);
     for (unsigned i = 0; payable && picking && i < picking->count; i++) {
         unsigned card = cg_value_card(picking->picks[i]);
         const due pays = {.cost = cost_of(paying, paying->at)};

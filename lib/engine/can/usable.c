@@ -7,8 +7,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-#define RESOURCES_MAX 16 /* see the check of modules */
-
 /* ---- abilities ---- */
 
 static int32_t target_least(const cg_scope *scope, const cg_target_code *target)
@@ -73,13 +71,13 @@ bool cg_targets_with_x(const cg_scope *scope, int32_t x)
 }
 
 /** The price of a card that is played comes before what its ability asks for. */
-static const int64_t *price_before(const cg_scope *scope, int64_t before[RESOURCES_MAX]);
+static const int64_t *price_before(const cg_scope *scope, int64_t before[CG_RESOURCES_MAX]);
 
 /** Is there something to choose from with one of the numbers that X can be? The highest lets most
  * cards be chosen, mostly. */
 static bool targets_with_some_x(const cg_scope *scope)
 {
-    int64_t before[RESOURCES_MAX] = {0};
+    int64_t before[CG_RESOURCES_MAX] = {0};
     const cg_code *code = scope->code;
     const int64_t *price = price_before(scope, before);
     int32_t most = cg_most_x(scope, code->cost_first, code->cost_count, price);
@@ -259,19 +257,20 @@ static int64_t cost_before(const cg_match *match, unsigned card, unsigned resour
     return (cost > 0 ? cost : 0) + cg_added_cost(match, card, resource, player);
 }
 
-static const int64_t *price_before(const cg_scope *scope, int64_t before[RESOURCES_MAX])
+static const int64_t *price_before(const cg_scope *scope, int64_t before[CG_RESOURCES_MAX])
 {
     const cg_match *match = scope->match;
     unsigned card = cg_value_card(scope->this_card);
     if (scope->code->form != CG_FORM_PLAY || !cg_card_lives(match, scope->this_card) ||
         cg_card_in_play(match, card) || cg_game_judges(match, CG_MAY_PAY))
         return NULL;
-    for (unsigned r = 0; r < match->plan->board->resource_count && r < RESOURCES_MAX; r++)
+    for (unsigned r = 0; r < match->plan->board->resource_count && r < CG_RESOURCES_MAX; r++)
         before[r] = cost_before(match, card, r, scope->player);
     return before;
 }
 
-static bool printed_payable(const cg_match *match, unsigned card, int player)
+/** @param in_part  number + 1 of a resource that is asked for with the rest of the price; 0: none */
+static bool printed_payable(const cg_match *match, unsigned card, int player, unsigned in_part)
 {
     unsigned mark = cg_why_mark(match);
     if (cg_game_judges(match, CG_MAY_PAY))
@@ -280,7 +279,7 @@ static bool printed_payable(const cg_match *match, unsigned card, int player)
                    (cg_question){.player = player, .card = cg_card_value(match, card)}) ||
                (cg_why_silent(match, mark) && CG_NO(match, "it cannot be paid for"));
     for (unsigned r = 0; r < match->plan->board->resource_count; r++) {
-        int64_t cost = cost_before(match, card, r, player);
+        int64_t cost = r + 1 != in_part ? cost_before(match, card, r, player) : 0;
         int64_t there = cost > 0 ? cg_resource_available(match, r, player,
                                                          cg_card_value(match, card), CG_FORM_PLAY)
                                  : 0;
@@ -318,7 +317,7 @@ static bool more_allows(const cg_match *match, unsigned card, int player)
 
 bool cg_costs_payable(const cg_match *match, unsigned card, int player)
 {
-    return printed_payable(match, card, player) && more_allows(match, card, player);
+    return printed_payable(match, card, player, 0) && more_allows(match, card, player);
 }
 
 /** Which of its two costs can be paid, as bits, on top of the others; in place of what is printed
@@ -326,17 +325,18 @@ bool cg_costs_payable(const cg_match *match, unsigned card, int player)
 static unsigned costs_on_top(const cg_match *match, const cg_scope *scope, unsigned card,
                              int player)
 {
-    int64_t before[RESOURCES_MAX] = {0}, added[RESOURCES_MAX] = {0};
+    int64_t before[CG_RESOURCES_MAX] = {0}, added[CG_RESOURCES_MAX] = {0};
     const cg_code *code = scope->code;
     bool by_game = cg_game_judges(match, CG_MAY_PAY);
     bool instead = (code->flags & CG_CODE_INSTEAD) != 0;
-    for (unsigned r = 0; !by_game && r < match->plan->board->resource_count && r < RESOURCES_MAX;
+    for (unsigned r = 0; !by_game && r < match->plan->board->resource_count && r < CG_RESOURCES_MAX;
          r++) {
         before[r] = cost_before(match, card, r, player);
         added[r] = instead ? cg_added_cost(match, card, r, player) : 0;
     }
-    bool first = (!instead || printed_payable(match, card, player)) &&
-                 cg_payable_after(scope, code->cost_first, code->cost_count, before);
+    bool first =
+        (!instead || printed_payable(match, card, player, cg_part_resource(match, card))) &&
+        cg_payable_after(scope, code->cost_first, code->cost_count, before);
     bool second = code->alternative_count &&
                   cg_payable_after(scope, code->alternative_first, code->alternative_count,
                                    instead ? added : before);
@@ -378,6 +378,16 @@ static bool may_leave(const cg_match *match, unsigned card)
               cg_is_forbidden_move(match, value, CG_ACTION_ENTER, 0)));
 }
 
+/** Can be paid what comes before the costs of its ability `play`? The price itself is asked for with
+ * them where something takes its place or pays a part. */
+static bool costs_allow(const cg_match *match, unsigned card, int player)
+{
+    const cg_code *play = cg_card_looks(match, card)->play;
+    bool instead = play && (play->flags & CG_CODE_INSTEAD);
+    return (instead || printed_payable(match, card, player, cg_part_resource(match, card))) &&
+           more_allows(match, card, player);
+}
+
 bool cg_playable_on(const cg_match *match, unsigned card, int player, bool free, int32_t on)
 {
     const cg_kind *looks = cg_card_looks(match, card);
@@ -385,9 +395,7 @@ bool cg_playable_on(const cg_match *match, unsigned card, int player, bool free,
         return false;
     if (free ? cg_forbidden(match, cg_player_value(player), CG_ACTION_PLAY_CARDS,
                             cg_card_value(match, card))
-        : looks->play && (looks->play->flags & CG_CODE_INSTEAD)
-            ? !more_allows(match, card, player)
-            : !cg_costs_payable(match, card, player))
+             : !costs_allow(match, card, player))
         return false;
     bool last = match->plan->board->plays == CG_PLAYED_LAST;
     if (!looks->play || !last) {

@@ -13,13 +13,58 @@
  * lies outside play, its kind + 1. */
 enum { PAY_OF, PAY_FIRST, PAY_COUNT, PAY_AT, PAY_CHOSEN, PAY_LATE = 10, PAY_THIS };
 #define PAY_CHOICES (PAY_LATE - PAY_CHOSEN)
-enum { CHOOSING = 1, PAYING = 2, CHOOSING_LATE = 3, READY = 4 };
+enum { CHOOSING = 1, PAYING = 2, CHOOSING_LATE = 3, READY = 4, PAYING_REST = 5 };
 
 static cg_scope pay_scope(const cg_match *match, const cg_frame *frame)
 {
     cg_scope scope = cg_scope_of(match, &match->frames[frame->slot[PAY_OF]]);
     scope.player = frame->player;
     return scope;
+}
+
+/** The frame that plays the card for which this ability pays, if cards can pay a part of its price:
+ * what is not paid yet is noted there. Else NULL. */
+static cg_frame *play_below(const cg_match *match, const cg_frame *of)
+{
+    unsigned number = cg_frame_number(match, of);
+    cg_frame *below = number > 0 ? &match->frames[number - 1] : NULL;
+    return below && of->procedure == CG_OWN_USE && below->procedure == CG_OWN_PLAY_CARD &&
+                   cg_frame_ability(match, of)->form == CG_FORM_PLAY &&
+                   cg_part_resource(match, cg_value_card(of->slot[CG_SLOT_THIS]))
+               ? below
+               : NULL;
+}
+
+void cg_price_owed(const cg_match *match, const cg_frame *use, int64_t *owed)
+{
+    const cg_frame *play = play_below(match, use);
+    unsigned resource = play ? cg_part_resource(match, cg_value_card(use->slot[CG_SLOT_THIS])) : 0;
+    if (resource && resource <= CG_RESOURCES_MAX)
+        owed[resource - 1] = play->slot[CG_PLAY_COST];
+}
+
+/** Cards that pay a part, and where all of the price is noted; NULL: there are none. */
+static const cg_cost *part_of(const cg_match *match, const cg_frame *pay, cg_frame **play)
+{
+    cg_scope scope = pay_scope(match, pay);
+    const cg_cost *part =
+        cg_cost_part(&scope, (uint32_t)pay->slot[PAY_FIRST], (unsigned)pay->slot[PAY_COUNT]);
+    *play = part ? play_below(match, &match->frames[pay->slot[PAY_OF]]) : NULL;
+    return *play ? part : NULL;
+}
+
+/** How much of the price the player cannot pay without cards. */
+static int64_t owed_by_cards(const cg_match *match, const cg_frame *pay)
+{
+    cg_frame *play;
+    const cg_cost *part = part_of(match, pay, &play);
+    if (!part)
+        return 0;
+    int32_t this_card = match->frames[pay->slot[PAY_OF]].slot[CG_SLOT_THIS];
+    int64_t owed =
+        play->slot[CG_PLAY_COST] -
+        cg_resource_available(match, part->resource, pay->player, this_card, CG_FORM_PLAY);
+    return owed > 0 ? owed : 0;
 }
 
 bool cg_pay_allows(const cg_match *match, const cg_frame *pay, const cg_picking *picking)
@@ -30,7 +75,8 @@ bool cg_pay_allows(const cg_match *match, const cg_frame *pay, const cg_picking 
                               .count = (unsigned)pay->slot[PAY_COUNT],
                               .at = (unsigned)pay->slot[PAY_AT],
                               .paid = pay->step == CHOOSING ? 0 : (unsigned)pay->slot[PAY_AT],
-                              .chosen = &pay->slot[PAY_CHOSEN]};
+                              .chosen = &pay->slot[PAY_CHOSEN],
+                              .owed = pay->slot[PAY_AT] ? 0 : owed_by_cards(match, pay)};
     return cg_cards_payable(&paying, picking);
 }
 
@@ -57,6 +103,43 @@ static bool comes_late(const cg_match *match, const cg_scope *scope, const cg_fr
     return false;
 }
 
+/** Of cards that pay a part at least as many are chosen as the rest needs, and none for nothing. */
+static void limit_part(const cg_match *match, const cg_frame *pay, int32_t *least, int32_t *most)
+{
+    cg_frame *play;
+    const cg_cost *part = part_of(match, pay, &play);
+    int32_t price = part ? (int32_t)cg_part_wanted(part, play->slot[CG_PLAY_COST]) : 0;
+    *least = part ? (int32_t)cg_part_wanted(part, owed_by_cards(match, pay)) : 0;
+    *most = *most < price ? *most : price;
+    *least = *least < *most ? *least : *most;
+}
+
+/** Adds what the ability asks for to the price of which cards pay a part. */
+static void add_own_price(const cg_match *match, const cg_frame *pay)
+{
+    cg_frame *play;
+    const cg_cost *part = part_of(match, pay, &play);
+    if (!part)
+        return;
+    cg_scope scope = pay_scope(match, pay);
+    int64_t price = cg_resource_cost_x(&scope, (uint32_t)pay->slot[PAY_FIRST],
+                                       (unsigned)pay->slot[PAY_COUNT], part->resource) +
+                    play->slot[CG_PLAY_COST];
+    play->slot[CG_PLAY_COST] = (int32_t)(price < INT32_MAX / 2 ? price : INT32_MAX / 2);
+}
+
+/** Takes off the price what the chosen cards pay. */
+static void take_off_part(const cg_match *match, const cg_frame *pay)
+{
+    cg_frame *play;
+    const cg_cost *part = part_of(match, pay, &play);
+    int64_t left = part ? play->slot[CG_PLAY_COST] -
+                              (int64_t)cg_set_size(match, pay->slot[PAY_CHOSEN]) * part->each
+                        : 0;
+    if (part)
+        play->slot[CG_PLAY_COST] = (int32_t)(left > 0 ? left : 0);
+}
+
 static cg_flow choose(cg_match *match, cg_frame *frame)
 {
     assert(frame->slot[PAY_AT] < PAY_CHOICES);
@@ -66,6 +149,8 @@ static cg_flow choose(cg_match *match, cg_frame *frame)
     cg_frame *choice = cg_engine_enter(match, CG_OWN_CHOOSE, frame->player);
     int32_t wanted = (int32_t)cg_cost_wanted(&scope, cost);
     int32_t most = cost->quantity == CG_UP_TO ? (int32_t)cg_cost_amount(&scope, cost) : wanted;
+    if (cost->each)
+        limit_part(match, frame, &wanted, &most);
     choice->slot[CG_CHOOSING_OF] = frame->slot[PAY_OF];
     choice->slot[CG_CHOOSING_SLOT] = PAY_CHOSEN + frame->slot[PAY_AT];
     choice->slot[CG_CHOOSING_TO] = (int32_t)cg_frame_number(match, frame) + 1;
@@ -124,7 +209,10 @@ cg_flow cg_pay_resource(cg_match *match, unsigned resource, int player, int64_t 
 static cg_flow pay_number(cg_match *match, const cg_frame *frame, const cg_scope *scope,
                           unsigned resource, int64_t amount)
 {
-    if (cg_pays_for_card(match, &match->frames[frame->slot[PAY_OF]], resource))
+    cg_frame *play;
+    const cg_cost *part = part_of(match, frame, &play);
+    if (cg_pays_for_card(match, &match->frames[frame->slot[PAY_OF]], resource) ||
+        (part && part->resource == resource)) /* paid in one with the price */
         return CG_DONE;
     return pay_resource(match, frame, resource, amount, scope->this_card,
                         (cg_form)scope->code->form);
@@ -205,6 +293,16 @@ static cg_flow pay_one(cg_match *match, const cg_frame *frame)
     return pay_cards(match, &scope, cost, cards);
 }
 
+/** What the cards that pay a part have left of the price. */
+static cg_flow pay_rest(cg_match *match, const cg_frame *frame)
+{
+    cg_frame *play;
+    const cg_cost *part = part_of(match, frame, &play);
+    return part ? pay_resource(match, frame, part->resource, play->slot[CG_PLAY_COST],
+                               match->frames[frame->slot[PAY_OF]].slot[CG_SLOT_THIS], CG_FORM_PLAY)
+                : CG_DONE;
+}
+
 static void note_this(const cg_match *match, cg_frame *frame)
 {
     int32_t card = match->frames[frame->slot[PAY_OF]].slot[CG_SLOT_THIS];
@@ -230,9 +328,11 @@ static void follow_this(const cg_match *match, const cg_frame *frame)
 static cg_flow run_pay(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
+    add_own_price(match, frame);
     for (frame->slot[PAY_AT] = 0; frame->slot[PAY_AT] < frame->slot[PAY_COUNT];
          frame->slot[PAY_AT]++)
         CG_STEP(frame, CHOOSING, choose_for(match, frame));
+    take_off_part(match, frame);
     for (frame->slot[PAY_AT] = 0; frame->slot[PAY_AT] < frame->slot[PAY_COUNT];
          frame->slot[PAY_AT]++) {
         CG_STEP(frame, CHOOSING_LATE, choose_late(match, frame));
@@ -241,6 +341,7 @@ static cg_flow run_pay(cg_match *match, cg_frame *frame)
         CG_STEP(frame, PAYING, pay_one(match, frame));
         follow_this(match, frame);
     }
+    CG_STEP(frame, PAYING_REST, pay_rest(match, frame));
     CG_FLOW_END;
 }
 
@@ -279,4 +380,4 @@ static bool pay_is_sound(const cg_match *match, const cg_frame *frame)
            cg_slots_are_sound(match, slot, PAY_THIS + 1, CG_FRAME_SLOTS - PAY_THIS - 1);
 }
 
-CG_OWN(pay, 4, true, .run = run_pay, .waits = CG_AT_ALL(1, 4), .sound = pay_is_sound);
+CG_OWN(pay, 5, true, .run = run_pay, .waits = CG_AT_ALL(1, 5), .sound = pay_is_sound);

@@ -68,6 +68,10 @@ cg_flow cg_choose_found(cg_match *match, unsigned of, int player, const int32_t 
  * is being chosen for? */
 bool cg_pay_allows(const cg_match *match, const cg_frame *pay, const cg_picking *picking);
 
+/** Notes in `owed`, of CG_RESOURCES_MAX numbers by resource, all 0, what is still to be paid for the
+ * card whose ability the frame uses: where cards can pay a part, its price is paid last. */
+void cg_price_owed(const cg_match *match, const cg_frame *use, int64_t *owed);
+
 /* ---- what comes of choices, where the board looks ahead ---- */
 
 /** The player pays them, on behalf of the frame number `of`. */

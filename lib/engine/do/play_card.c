@@ -97,7 +97,8 @@ static void offer_prices(const cg_match *match, const cg_frame *frame, cg_offer 
 static cg_flow pay_printed(cg_match *match, cg_frame *frame)
 {
     unsigned card = cg_value_card(frame->slot[CG_PLAYING_CARD]), r = (unsigned)frame->slot[5]++;
-    int64_t cost = cg_printed_cost(match, card, r);
+    bool later = cg_part_resource(match, card) == r + 1 && !frame->slot[CG_PLAYING_REACTION];
+    int64_t cost = later ? 0 : cg_printed_cost(match, card, r);
     return cost > 0 ? cg_pay_resource(match, r, frame->player, cost, frame->slot[CG_PLAYING_CARD])
                     : CG_DONE;
 }
@@ -155,10 +156,25 @@ static cg_flow pay_more(cg_match *match, cg_frame *frame)
                   scope.code->cost_count);
 }
 
+/** What is still to be paid for the card, of which its ability lets cards pay a part. */
+static int32_t paid_later(const cg_match *match, const cg_frame *frame)
+{
+    unsigned card = cg_value_card(frame->slot[CG_PLAYING_CARD]);
+    unsigned resource = cg_part_resource(match, card);
+    if (!resource || frame->slot[CG_PLAYING_FREE] || frame->slot[CG_PLAYING_REACTION])
+        return 0;
+    int64_t cost = cg_printed_cost(match, card, resource - 1);
+    return (int32_t)(cost < 0 ? 0 : cost < INT32_MAX / 2 ? cost : INT32_MAX / 2);
+}
+
 /** Notes what the card costs where it lies now: changes can depend on the place. */
 static void note_cost(const cg_match *match, cg_frame *frame)
 {
     int stat = match->plan->board->cost_stat;
+    if (cg_part_resource(match, cg_value_card(frame->slot[CG_PLAYING_CARD]))) {
+        frame->slot[CG_PLAY_COST] = paid_later(match, frame);
+        return;
+    }
     frame->slot[CG_PLAY_COST] =
         stat ? cg_card_stat(match, cg_value_card(frame->slot[CG_PLAYING_CARD]), (unsigned)stat - 1u)
              : 0;

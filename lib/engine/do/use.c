@@ -155,6 +155,8 @@ static void offer_use(const cg_match *match, const cg_frame *frame, cg_offer *of
 static cg_flow choose_x(cg_match *match, cg_frame *frame)
 {
     cg_scope scope = cg_scope_of(match, frame);
+    int64_t before[CG_RESOURCES_MAX] = {0};
+    cg_price_owed(match, frame, before);
     if (!scope.code->x_slot || (frame->flags & CG_USE_FREE))
         return CG_DONE;
     cg_frame *choice = cg_engine_enter(match, CG_OWN_CHOOSE, frame->player);
@@ -162,8 +164,9 @@ static cg_flow choose_x(cg_match *match, cg_frame *frame)
     choice->slot[CG_CHOOSING_SLOT] = scope.code->x_slot - 1;
     choice->slot[CG_CHOOSING_MOST] =
         frame->flags & CG_USE_OTHER_COST
-            ? cg_most_x(&scope, scope.code->alternative_first, scope.code->alternative_count, NULL)
-            : cg_most_x(&scope, scope.code->cost_first, scope.code->cost_count, NULL);
+            ? cg_most_x(&scope, scope.code->alternative_first, scope.code->alternative_count,
+                        before)
+            : cg_most_x(&scope, scope.code->cost_first, scope.code->cost_count, before);
     choice->slot[CG_CHOOSING_NUMBER] = 1;
     return cg_engine_go(match, choice);
 }
@@ -180,9 +183,11 @@ static cg_flow choose_cost(cg_match *match, const cg_frame *frame)
         match->head->answer = (frame->flags & CG_USE_OTHER_COST) == 0;
         return CG_DONE;
     }
-    match->head->answer = cg_payable(&scope, code->cost_first, code->cost_count);
+    int64_t before[CG_RESOURCES_MAX] = {0};
+    cg_price_owed(match, frame, before);
+    match->head->answer = cg_payable_after(&scope, code->cost_first, code->cost_count, before);
     if (!match->head->answer ||
-        !cg_payable(&scope, code->alternative_first, code->alternative_count))
+        !cg_payable_after(&scope, code->alternative_first, code->alternative_count, before))
         return CG_DONE;
     match->head->answer = 2; /* asked */
     return cg_engine_ask(match, frame->player, CG_DECISION_OPTION, 1, 1);
