@@ -43,6 +43,24 @@ CG_API size_t cg_match_information_key(const cg_match *match, int player, void *
 CG_API size_t cg_match_information_text(const cg_match *match, int player, char *buffer,
                                         size_t size);
 
+/** All that a player has been told, has answered and knows now, as a number of 128 bits. */
+typedef struct cg_information_hash {
+    uint64_t low, high;
+} cg_information_hash;
+
+/**
+ * The knowledge as a number that is kept up to date while the match goes on, for matches made with
+ * `information_hash`; it needs neither `recall` nor events. In matches that began alike, players who
+ * were told the same, have answered the same and see the same have the same number; all others have
+ * another one, but for collisions.
+ * @param hash receives the number; it means nothing beyond being equal or not, within one version of
+ *             the library, one catalogue and one setup
+ * @return CG_OK; CG_ERR_ARGUMENT when the match was made without, or loaded from a save of one that was,
+ *         or there is no such seat
+ */
+CG_API cg_status cg_match_information_hash(const cg_match *match, int player,
+                                           cg_information_hash *hash);
+
 #ifdef __cplusplus
 }
 #endif

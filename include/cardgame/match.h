@@ -124,6 +124,9 @@ typedef struct cg_match_config {
     /** Set by the default function: sizes of cg_setting, cg_stage, cg_stage_card and
      * cg_stage_counter. */
     uint16_t sizes[4];
+    /** What each player knows is kept up to date as a number: cg_match_information_hash(). Copies and
+     * saves take it along. */
+    bool information_hash;
 } cg_match_config;
 
 /** The game's default number of players, seed 1, chance from the seed, nothing skipped, 512 events

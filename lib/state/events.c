@@ -1,6 +1,7 @@
 /* The ring of events: what is told is written down here, with who could know it then. */
 #include "state/events.h"
 #include "state/board.h"
+#include "state/knowing.h"
 
 #include <assert.h>
 
@@ -81,8 +82,10 @@ static void note_board(const cg_match *match, cg_event_record *event)
 
 void cg_event_store(cg_match *match, const cg_event_record *event)
 {
-    assert(match->events && event->card <= match->plan->card_limit);
-    cg_event_record *place = &match->events[cg_told(match) & match->event_mask];
+    assert(match->tells && event->card <= match->plan->card_limit);
+    cg_event_record own;
+    cg_event_record *place =
+        match->events ? &match->events[cg_told(match) & match->event_mask] : &own;
     *place = *event;
     place->known = told_to(match, event);
     /* what comes to a hand everybody sees come */
@@ -90,10 +93,12 @@ void cg_event_store(cg_match *match, const cg_event_record *event)
         event->card && event->kind != CG_EVENT_MOVE ? placed_for(match, event->card - 1u) : 0xff;
     if (event->kind == CG_EVENT_ANSWER && event->amount == CG_VERB_TAKE)
         place->placed = 0; /* a design, and no card of it */
-    if (!match->plan->board) {
+    if (match->plan->board) {
+        note_board(match, place);
+        match->left_under = event->kind == CG_EVENT_MOVE ? 0 : match->left_under;
+    } else {
         note_faces(match, place);
-        return;
     }
-    note_board(match, place);
-    match->left_under = event->kind == CG_EVENT_MOVE ? 0 : match->left_under;
+    if (match->knows)
+        cg_knowing_tell(match, place);
 }

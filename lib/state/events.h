@@ -7,12 +7,12 @@
 
 #include "state/state.h"
 
-/** Tells an event: counts it and, if the host program keeps events, stores it. The compound literal
- * is built only then. */
+/** Tells an event: counts it and, if events are kept or what players know is, stores it. The compound
+ * literal is built only then. */
 #define CG_TELL(match, ...)                                                                        \
     do {                                                                                           \
         (match)->head->events += (match)->head->events < CG_COUNT_MOST;                            \
-        if ((match)->events)                                                                       \
+        if ((match)->tells)                                                                        \
             cg_event_store((match), &(cg_event_record){__VA_ARGS__});                              \
     } while (0)
 

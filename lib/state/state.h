@@ -555,6 +555,11 @@ typedef struct cg_fault_state {
     int64_t number, low, high;
 } cg_fault_state;
 
+/** What a player has come to know, as a number of 128 bits: see state/knowing.h. */
+typedef struct cg_knowing {
+    uint64_t low, high;
+} cg_knowing;
+
 /** A match: the state, with pointers into it, and what is no part of it. */
 struct cg_match {
     /* What copying needs stands together in the first 64 bytes. */
@@ -567,6 +572,8 @@ struct cg_match {
     uint32_t event_mask;  /**< capacity - 1 */
     bool offer_valid;
     bool recall; /**< copies take the events along, and answers are told */
+    bool tells;  /**< what is told is kept, or is folded into what players know */
+    bool knows;  /**< `knowing` is kept up to date */
     bool skip_single;
     bool held;         /**< several things happen at once: the state rules wait for the last */
     bool failed;       /**< the library ended the match: see `fault` */
@@ -619,7 +626,8 @@ struct cg_match {
     /* The answers to a sealed decision, so many, from its end until somebody is asked again. */
     uint32_t answered;
     cg_frame decided[CG_PLAYERS_MAX];
-    size_t allocated; /**< bytes of the whole block that holds this structure */
+    cg_knowing knowing[CG_PLAYERS_MAX]; /**< where `knows`: of each player */
+    size_t allocated;                   /**< bytes of the whole block that holds this structure */
 };
 
 /** Is the change of a card part of what it is a copy of? */

@@ -71,6 +71,7 @@ typedef struct things {
     /* for answers */
     cg_decision decision;
     cg_option option;
+    cg_information_hash information;
     cg_choice choice;
     cg_result result;
     cg_error error;
@@ -348,6 +349,7 @@ static void use_space(things *t)
     R(cg_game_zone_find, (t->game, t->word))                                                       \
     R(cg_match_information_check, (t->match, t->i, NULL))                                          \
     R(cg_match_information_key, (t->match, t->i, TEXT))                                            \
+    R(cg_match_information_hash, (t->match, t->i, &t->information))                                \
     R(cg_match_information_text, (t->match, t->i, TEXT))                                           \
     R(cg_decision_kind_name, ((cg_decision_kind)t->i))                                             \
     M(cg_deck_random_for, (once_in(t, 30) ? &t->config : NULL, &t->random, &made), cg_deck,        \

@@ -1,6 +1,7 @@
 /* What games may do with cards in play: moves and other changes, uses, plays. */
 #include "engine/api/api.h"
 #include "engine/api/rules_board.h"
+#include "state/knowing.h"
 
 /* ---- moving ---- */
 
@@ -158,7 +159,7 @@ cg_flow cg_rules_reveal(cg_match *match, cg_thing card, int by)
 void cg_rules_show(cg_match *match, cg_thing card, int player)
 {
     if (CG_TAKES_CARD(match, card) && CG_IS_SEAT(match, player))
-        match->cards[cg_value_card(card)].known |= (uint8_t)(1u << (unsigned)player);
+        cg_learn(match, cg_value_card(card), player);
 }
 
 cg_flow cg_rules_exhaust(cg_match *match, cg_thing card, bool exhausted)

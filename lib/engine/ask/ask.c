@@ -4,6 +4,7 @@
 #include "engine/find/ask_game.h"
 #include "engine/find/scope.h"
 #include "engine/find/why.h"
+#include "state/knowing.h"
 
 #include <assert.h>
 
@@ -234,6 +235,8 @@ void cg_engine_take(cg_match *match, const cg_entry *entry)
     assert(head->pending); /* an answer is to a question */
     if (match->recall && head->asked != CG_NO_OWNER)
         tell_answer(match, entry);
+    if (match->knows && head->asked != CG_NO_OWNER)
+        cg_knowing_answer(match, entry, place_of(match, entry), cg_is_sealed(match));
     match->chosen = *entry;
     head->work = 0;
     match->entered = 0;

@@ -271,11 +271,11 @@ static bool guess_frame(cg_match *match, unsigned place, cg_random *random)
 
 bool cg_sealed_guess(cg_match *match, int viewer, cg_random *random)
 {
-    bool possible = true, recall = match->recall;
+    bool possible = true, recall = match->recall, knows = match->knows;
     if (!match->sealed || !match->sealed->frames)
         return true;
     cg_head before = *match->head;
-    match->recall = false; /* nobody has given these answers */
+    match->recall = match->knows = false; /* nobody has given these answers */
     for (unsigned i = 0; i < match->sealed->frames; i++)
         if (sealed_frames(match)[i].player != viewer && possible)
             possible = guess_frame(match, i, random);
@@ -287,6 +287,7 @@ bool cg_sealed_guess(cg_match *match, int viewer, cg_random *random)
     head->steps = mine ? before.steps : match->sealed->steps[before.asked];
     head->work = before.work;
     match->recall = recall;
+    match->knows = knows;
     match->offer_valid = match->looked = false;
     match->listed_frames = 0;
     return possible;

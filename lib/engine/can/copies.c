@@ -3,6 +3,7 @@
 #include "engine/can/copies.h"
 
 #include "engine/find/scope.h"
+#include "state/knowing.h"
 
 #include <assert.h>
 
@@ -66,6 +67,6 @@ void cg_show_choice(cg_match *match, int player, int32_t set)
     for (unsigned i = 0, count = cg_set_size(match, set); i < count; i++) {
         int32_t value = cg_set_get(match, set, i);
         if (cg_card_lives(match, value) && !cg_card_in_play(match, cg_value_card(value)))
-            match->cards[cg_value_card(value)].known |= (uint8_t)(1u << player);
+            cg_learn(match, cg_value_card(value), player);
     }
 }

@@ -2,6 +2,7 @@
  * effects are either seen by all or asked of one player; so of a card that this player does not
  * know it learns no more than the card's place tells. */
 #include "engine/find/scope.h"
+#include "state/knowing.h"
 
 #include <assert.h>
 #include <string.h>
@@ -24,7 +25,7 @@ bool cg_scope_knows(const cg_scope *scope, int32_t value)
         return true;
     if (scope->looks && !cg_card_in_play(scope->match, card)) {
         if (scope->learns)
-            scope->match->cards[card].known |= (uint8_t)(1u << ((unsigned)knower_of(scope) & 7u));
+            cg_learn(scope->match, card, knower_of(scope) & 7);
         return true;
     }
     if (scope->unsure)

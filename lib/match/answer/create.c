@@ -3,6 +3,7 @@
 #include "match/play/handle.h"
 #include "match/play/stage.h"
 #include "match/view/information.h"
+#include "state/knowing.h"
 #include "state/settings.h"
 #include <assert.h>
 #include <string.h>
@@ -80,6 +81,8 @@ cg_status cg_match_restart(cg_match *match, uint64_t seed)
     match->offer_valid = match->looked = match->failed = false;
     match->event_first = 1;
     match->answers = 0;
+    for (int p = 0; p < match->plan->players; p++)
+        cg_knowing_restart(match, p);
     match->entered = match->skipped = 0;
     cg_watch_spoil(match);
     lay_out(match, seed);
@@ -94,8 +97,7 @@ static cg_status create(const cg_match_config *config, cg_match **out, cg_error 
     cg_status status = cg_plan_create(config, &cg_own_procedures, &plan, error);
     if (status)
         return status;
-    cg_match *match = cg_handle_create(
-        plan, (cg_wishes){config->skip_single, config->recall, config->event_capacity});
+    cg_match *match = cg_handle_create(plan, cg_wishes_from(config));
     if (!match)
         return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a match");
     status = start(match, config, error);

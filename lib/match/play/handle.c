@@ -1,6 +1,7 @@
 /* The block of memory that a match is: made, copied, given back. */
 #include "match/play/handle.h"
 #include "match/play/look.h"
+#include "state/knowing.h"
 #include <assert.h>
 #include <string.h>
 
@@ -91,6 +92,10 @@ cg_match *cg_handle_create(cg_plan *plan, cg_wishes wishes)
     match->event_first = 1;
     match->skip_single = wishes.skip_single;
     match->recall = wishes.recall && ring;
+    match->knows = wishes.knows;
+    match->tells = match->events || match->knows;
+    for (int p = 0; p < plan->players; p++)
+        cg_knowing_restart(match, p);
     return match;
 }
 
@@ -109,14 +114,20 @@ void cg_state_seed(uint64_t random[4], uint64_t seed)
     memcpy(random, generator.s, sizeof generator.s);
 }
 
+cg_wishes cg_wishes_of(const cg_match *match)
+{
+    return (cg_wishes){.skip_single = match->skip_single,
+                       .recall = match->recall,
+                       .knows = match->knows,
+                       .event_capacity = match->events ? match->event_mask + 1 : 0};
+}
+
 cg_status cg_match_clone(const cg_match *match, cg_match **copy, cg_error *error)
 {
     if (!match || !copy)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
     cg_plan_retain(match->plan);
-    cg_match *made =
-        cg_handle_create(match->plan, (cg_wishes){match->skip_single, match->recall,
-                                                  match->events ? match->event_mask + 1 : 0});
+    cg_match *made = cg_handle_create(match->plan, cg_wishes_of(match));
     if (!made)
         return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a copy of a match");
     cg_match_copy(made, match);
@@ -148,6 +159,8 @@ cg_status cg_match_copy(cg_match *to, const cg_match *from)
     if (to->failed)
         to->fault = from->fault;
     to->answers = from->answers;
+    if (to->knows && from->knows)
+        memcpy(to->knowing, from->knowing, sizeof to->knowing);
     to->sealed_look = 0;
     to->sealed_from = from->sealed_from;
     to->event_first = cg_told(to) + 1;

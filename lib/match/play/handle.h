@@ -7,6 +7,7 @@
 /** What the host program wants of a match and is no part of its state (cg_match_config). */
 typedef struct cg_wishes {
     bool skip_single, recall;
+    bool knows; /**< what players know is kept up to date: see state/knowing.h */
     uint32_t event_capacity;
 } cg_wishes;
 
@@ -14,6 +15,18 @@ typedef struct cg_wishes {
  * events. Takes over one reference to the plan, also when it fails.
  * @return NULL when memory is short */
 cg_match *cg_handle_create(cg_plan *plan, cg_wishes wishes);
+
+/** Those of a config. */
+static inline cg_wishes cg_wishes_from(const cg_match_config *config)
+{
+    return (cg_wishes){.skip_single = config->skip_single,
+                       .recall = config->recall,
+                       .knows = config->information_hash,
+                       .event_capacity = config->event_capacity};
+}
+
+/** Those with which the match was made. */
+cg_wishes cg_wishes_of(const cg_match *match);
 
 /** Makes another world, as cg_match_determinize() does, in which the cards that others hold or have
  * put down are of as few designs as possible: what somebody has in one world nobody has in the

@@ -9,8 +9,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* A saved match: magic with the format's number, game, version, hash of the cards, setup, state,
- * checksum. Numbers are little-endian; a text is its length in two bytes and its bytes. */
+/* A saved match: magic with the format's number, game, version, hash of the cards, setup, state, what
+ * each player knows as a number where the match keeps that, checksum. Numbers are little-endian; a text is its length in two bytes and its bytes. */
 static const unsigned char magic[8] = {'C', 'G', 'M', 'A', 'T', 'C', 'H', 2};
 
 #define TEXT_MAX 512
@@ -114,6 +114,10 @@ static void save_all(const cg_match *match, cg_byte_sink *sink)
         put_bytes(&sink->sink, magic[i], 1);
     save_setup(match->plan, sink);
     write_fields(match, &sink->sink);
+    for (int p = 0; match->knows && p < match->plan->players; p++) {
+        put_bytes(&sink->sink, match->knowing[p].low, 8);
+        put_bytes(&sink->sink, match->knowing[p].high, 8);
+    }
 }
 
 size_t cg_match_save(const cg_match *match, void *buffer, size_t size)
@@ -295,15 +299,29 @@ static cg_status load_setup(cg_loading *loading, cg_error *error)
     return CG_OK;
 }
 
+/** What each player knows, where the save has it; else that is not known from then on. */
+static void load_knowing(cg_match *match, cg_well *well)
+{
+    size_t left = (size_t)(well->end - well->at), players = (size_t)match->plan->players;
+    bool saved = !well->failed && left == players * 16;
+    for (size_t p = 0; saved && p < players; p++) {
+        match->knowing[p].low = cg_well_number(well, 8);
+        match->knowing[p].high = cg_well_number(well, 8);
+    }
+    match->knows = match->knows && saved;
+    match->tells = match->events || match->knows;
+}
+
 static cg_status load_state(cg_loading *loading, cg_plan *plan, const cg_match_config *config,
                             cg_match **out, cg_error *error)
 {
-    cg_match *match = cg_handle_create(
-        plan, (cg_wishes){config->skip_single, config->recall, config->event_capacity});
+    cg_match *match = cg_handle_create(plan, cg_wishes_from(config));
     if (!match)
         return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a match");
     cg_status status = CG_OK;
-    if (!cg_fields_read(match, &loading->well) || loading->well.at != loading->well.end)
+    bool sound = cg_fields_read(match, &loading->well);
+    load_knowing(match, &loading->well);
+    if (!sound || loading->well.at != loading->well.end)
         status = damaged(error, "its state does not fit its setup");
     if (!status)
         status = cg_match_check(match, error);

@@ -3,7 +3,7 @@
 #include "match/text/names.h"
 #include "state/board.h"
 #include "state/convert.h"
-#include "state/sight.h"
+#include "state/told.h"
 
 const char *cg_match_cause_name(const cg_match *match, int cause)
 {
@@ -34,99 +34,6 @@ uint64_t cg_match_event_first(const cg_match *match)
     return oldest > match->event_first ? oldest : match->event_first;
 }
 
-static uint8_t zone_row(const cg_match *match, uint8_t number)
-{
-    return number ? match->plan->zones[number - 1].zone : 0;
-}
-
-static int8_t zone_owner(const cg_match *match, uint8_t number)
-{
-    return (int8_t)(number ? cg_seat_of(match->plan->zones[number - 1].owner) : CG_NOBODY);
-}
-
-static bool tells_effect(unsigned kind)
-{
-    return kind == CG_EVENT_ANNOUNCE || kind == CG_EVENT_APPLY || kind == CG_EVENT_NEGATE ||
-           kind == CG_EVENT_SIGNAL || kind == CG_EVENT_ANSWER || kind == CG_EVENT_ACT ||
-           kind == CG_EVENT_CONDITION || kind == CG_EVENT_RELATE;
-}
-
-/** Was it open, or known to all, those who only watch among them, or to this seat? */
-static bool is_known_to(int viewer, bool open, uint8_t known)
-{
-    return open || known == CG_KNOWN_TO_ALL || (viewer >= 0 && (((unsigned)known >> viewer) & 1u));
-}
-
-static cg_design design_of(const cg_match *match, int viewer, const cg_event_face *face)
-{
-    bool knows = face->kind && is_known_to(viewer, face->open, face->known);
-    return knows ? match->plan->kinds[face->kind - 1].design : 0;
-}
-
-/** A card in another player's hand is given without an id: its design says all that can be known,
- * and an id would tell when it came there. */
-static cg_ref ref_of(const cg_match *match, int viewer, int32_t packed, const cg_event_face *face)
-{
-    cg_ref ref = cg_unpack_ref(match, packed);
-    if (ref.kind == CG_REF_CARD && !cg_seat_sees(face->placed, viewer))
-        ref.index = ref.generation = 0;
-    return ref;
-}
-
-/** May the viewer not know the numbers of the event: those of a hidden counter, of hidden dice? */
-static bool hides_numbers(const cg_match *match, const cg_event_record *record, int viewer)
-{
-    if (record->kind == CG_EVENT_COUNTER)
-        return !cg_sight_counter(match, record->to, record->player, viewer);
-    return (record->kind == CG_EVENT_ROLL || record->kind == CG_EVENT_FACE) &&
-           CG_PACKED_KIND(record->target) == CG_REF_DIE &&
-           !cg_sight_dice(match, CG_PACKED_LOW(record->target) >> 16, viewer);
-}
-
-static cg_event redact(const cg_match *match, const cg_event_record *record, int viewer)
-{
-    if (record->kind == CG_EVENT_ANSWER && viewer != record->player)
-        return (cg_event){.kind = record->kind,
-                          .player = record->to ? CG_NOBODY : (int8_t)record->player, /* sealed */
-                          .from_owner = CG_NOBODY,
-                          .to_owner = CG_NOBODY};
-    bool knows = is_known_to(viewer, record->open, record->known);
-    cg_event event = {.kind = record->kind,
-                      .cause = record->cause,
-                      .player = (int8_t)cg_seat_of(record->player),
-                      .from = record->from_zone ? zone_row(match, record->from_zone) : record->from,
-                      .to = record->to_zone ? zone_row(match, record->to_zone) : record->to,
-                      .from_owner = zone_owner(match, record->from_zone),
-                      .to_owner = zone_owner(match, record->to_zone),
-                      .target = ref_of(match, viewer, record->target, &record->face),
-                      .second_target = ref_of(match, viewer, record->second, &record->second_face),
-                      .target_design = design_of(match, viewer, &record->face),
-                      .second_design = design_of(match, viewer, &record->second_face),
-                      .amount = record->amount,
-                      .before = record->before,
-                      .effect = tells_effect(record->kind) ? record->effect : 0};
-    if (hides_numbers(match, record, viewer))
-        event.amount = event.before = 0;
-    if (record->kind == CG_EVENT_MARK) {
-        event.to = (uint8_t)(record->to | record->to_zone);
-        event.to_owner = CG_NOBODY;
-    }
-    if (record->kind == CG_EVENT_ANSWER)
-        event.from = event.to = 0;
-    if (record->kind == CG_EVENT_BATTLE && (!event.target_design || !knows))
-        event.amount = event.before = 0;
-    if (record->kind == CG_EVENT_MODIFY) { /* the text says what they mean */
-        event.from = event.to = 0;
-        event.amount = event.before = 0;
-    }
-    if (record->card && knows) {
-        if (cg_seat_sees(record->placed, viewer))
-            event.card = (cg_card){.index = record->card, .generation = record->generation};
-        event.design = match->plan->kinds[record->card_kind].design;
-    }
-    return event;
-}
-
 static cg_status own_match_event(const cg_match *match, int viewer, uint64_t number,
                                  cg_event *event)
 {
@@ -137,7 +44,7 @@ static cg_status own_match_event(const cg_match *match, int viewer, uint64_t num
         return CG_ERR_ARGUMENT;
     if (number < cg_match_event_first(match))
         return CG_ERR_LOST;
-    *event = redact(match, &match->events[number & match->event_mask], viewer);
+    *event = cg_event_told(match, &match->events[number & match->event_mask], viewer);
     event->number = number;
     return CG_OK;
 }

@@ -8,6 +8,7 @@
 #include "engine/engine.h"
 #include "match/view/view.h"
 #include "state/convert.h"
+#include "state/knowing.h"
 #include "state/settings.h"
 
 #include <cardgame/information.h>
@@ -288,6 +289,45 @@ size_t cg_match_information_key(const cg_match *match, int player, void *buffer,
     }
     put_present(&key, match, player);
     return key.length;
+}
+
+/* ---- the number ---- */
+
+/** The reason for which somebody is asked, eight letters at a time. */
+static cg_knowing fold_reason(cg_knowing now, const char *reason)
+{
+    uint64_t word = 0;
+    for (unsigned i = 0; reason[i]; i++) {
+        word = word << 8 | (unsigned char)reason[i];
+        if (i % 8 == 7)
+            now = cg_knowing_fold(now, word);
+    }
+    return cg_knowing_fold(now, word);
+}
+
+static cg_knowing fold_present(cg_knowing now, const cg_match *match, int player)
+{
+    cg_decision decision = {.reason = ""};
+    const char *name;
+    int32_t value;
+    for (size_t i = 0; cg_view_value(match, i, &name, &value); i++)
+        now = cg_knowing_fold(now, (uint32_t)value);
+    int decider = cg_sealed_look(match, player);
+    bool pending = cg_match_decision(match, &decision);
+    bool others = cg_is_sealed(match) && decision.player != player; /* who they are is left out */
+    now = cg_knowing_fold(now, others ? SOMEBODY : (uint32_t)cg_match_decider(match) & 0xffu);
+    now = pending ? fold_reason(now, decision.reason) : now;
+    cg_sealed_show(match, decider);
+    return now;
+}
+
+cg_status cg_match_information_hash(const cg_match *match, int player, cg_information_hash *hash)
+{
+    if (!match || !hash || player < 0 || player >= match->plan->players || !match->knows)
+        return CG_ERR_ARGUMENT;
+    cg_knowing now = fold_present(match->knowing[player], match, player);
+    *hash = (cg_information_hash){now.low, now.high};
+    return CG_OK;
 }
 
 /* ---- the text ---- */

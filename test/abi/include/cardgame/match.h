@@ -124,6 +124,9 @@ typedef struct cg_match_config {
     /** Set by the default function: sizes of cg_setting, cg_stage, cg_stage_card and
      * cg_stage_counter. */
     uint16_t sizes[4];
+    /** What each player knows is kept up to date as a number: cg_match_information_hash(). Copies and
+     * saves take it along. */
+    bool information_hash;
 } cg_match_config;
 
 /** The game's default number of players, seed 1, chance from the seed, nothing skipped, 512 events
@@ -250,8 +253,8 @@ CG_API uint32_t cg_match_option_count(const cg_match *match);
     X(CG_VERB_PLAY, "play")         /**< card, with target */                                      \
     X(CG_VERB_ANNOUNCE, "announce") /**< effect of the game's table, with amount and target */     \
     X(CG_VERB_PICK, "pick")         /**< card */                                                   \
-    X(CG_VERB_ROLL, "roll")         /**< chance: a die shows amount */                             \
-    X(CG_VERB_TAKE, "take")         /**< chance: the card is the one */                            \
+    X(CG_VERB_ROLL, "roll") /**< chance: a die shows amount, or `design` is what it picks */       \
+    X(CG_VERB_TAKE, "take") /**< chance: the card is the one */                                    \
     X(CG_VERB_USE, "use") /**< ability number `effect` of card, from 0 in the order of its text */ \
     X(CG_VERB_CHOOSE, "choose") /**< target: a player, or a card as in CG_VERB_PICK */             \
     X(CG_VERB_YES, "yes")       /**< to what the decision asks */                                  \
@@ -431,7 +434,11 @@ CG_API uint64_t cg_match_hash(const cg_match *match);
  * Turns a match into another world that is consistent with all that `viewer` knows: cards unknown
  * to the viewer change places, hidden numbers (cg_sight) and what others have answered in a sealed
  * decision are guessed, and the random generator starts anew. Where no guess of many is possible
- * (cg_module.possible()), the cards stay as they are. Use it on a clone.
+ * (cg_module.possible()), the cards stay as they are. Use it on a clone. A card that an effect made
+ * at random in a hand is drawn anew from what it could have been, as long as the viewer knows which
+ * of the hand it is; once it can be any of them, its design is one of the owner's hidden ones.
+ * What all have seen go into a pile that was then shuffled lies there in each world, until a card
+ * leaves that pile; from then on it can also be held.
  * @param viewer a seat or CG_SPECTATOR
  * @param seed   of the new world; 0 keeps the generator's state and moves cards by a fixed seed
  * @return CG_OK or CG_ERR_ARGUMENT

@@ -232,8 +232,9 @@ typedef struct cg_window_def {
     cg_window_resolve resolve;
     int links; /**< reactions: how deep they can answer each other; 0: no limit */
     /** Reactions: is the player asked even without anything to declare, so that being asked tells
-     * nothing of hidden cards? It must depend only on what is public and on the catalogue. NULL:
-     * only players who can declare something are asked. */
+     * nothing of hidden cards? It must depend only on what is public and on the catalogue: where
+     * cards react from the hand or face down, whoever may have one (cg_rules_reacts()) is asked for
+     * each occasion. NULL: only players who can declare something are asked. */
     bool (*must_ask)(const cg_match *match, int player, const cg_occasion *occasion);
     /** Reactions: does that open the window at all? NULL: yes. */
     bool (*opens)(const cg_match *match, const cg_occasion *occasion);
