@@ -14,6 +14,7 @@ typedef struct kind_word {
 static const kind_word words[] = {{"random", PLAYER_RANDOM},
                                   {"bot", PLAYER_RANDOM},
                                   {"mc", PLAYER_MONTE_CARLO},
+                                  {"tree", PLAYER_TREE},
                                   {"human", PLAYER_HUMAN}};
 #define WORDS (sizeof words / sizeof *words)
 
@@ -25,7 +26,7 @@ static bool refuse(const char *command, bool people, const char *word)
         if (people || words[i].kind != PLAYER_HUMAN)
             known[count++] = words[i].word;
     const char *near = nearest(word, known);
-    complain("%s: a player is %srandom, mc or mc:N, not '%s'%s%s%s", command,
+    complain("%s: a player is %srandom, mc or mc:N, tree or tree:N, not '%s'%s%s%s", command,
              people ? "human, " : "", word, near ? "; did you mean '" : "", near ? near : "",
              near ? "'?" : "");
     return false;
@@ -42,13 +43,25 @@ static bool read_number(const char *command, const char *what, const char *text,
     return true;
 }
 
-/** Reads the "N" or "N:LENGTH" behind "mc:". */
+static bool searches(player_kind kind)
+{
+    return kind == PLAYER_MONTE_CARLO || kind == PLAYER_TREE;
+}
+
+/** Reads the "N", "Nms", "N:LENGTH" or "Nms:LENGTH" behind "mc:". */
 static bool read_budget(const char *command, char *text, player_spec *player)
 {
     char *colon = strchr(text, ':');
     if (colon)
         *colon++ = '\0';
-    return read_number(command, "N of mc:N is a number of playouts", text, &player->playouts) &&
+    size_t length = strlen(text);
+    bool time = length > 2 && strcmp(text + length - 2, "ms") == 0;
+    if (time)
+        text[length - 2] = '\0';
+    return read_number(command,
+                       time ? "N of Nms is a number of milliseconds"
+                            : "N of mc:N is a number of playouts",
+                       text, time ? &player->time : &player->playouts) &&
            (!colon || read_number(command, "LENGTH of mc:N:LENGTH is a number of decisions", colon,
                                   &player->playout_limit));
 }
@@ -60,10 +73,10 @@ static bool read_player(const char *command, bool people, char *word, player_spe
     for (size_t i = 0; i < WORDS; i++) {
         player_kind kind = words[i].kind;
         if (strlen(words[i].word) != length || memcmp(words[i].word, word, length) != 0 ||
-            (kind == PLAYER_HUMAN && !people) || (colon && kind != PLAYER_MONTE_CARLO))
+            (kind == PLAYER_HUMAN && !people) || (colon && !searches(kind)))
             continue;
         *player = (player_spec){.kind = kind};
-        if (kind == PLAYER_MONTE_CARLO)
+        if (searches(kind))
             player->playouts = cg_bot_config_default().playouts;
         return !colon || read_budget(command, colon + 1, player);
     }
@@ -91,18 +104,22 @@ void player_name(player_spec player, char name[PLAYER_NAME_MAX])
     size_t row = 0;
     while (words[row].kind != player.kind)
         row++;
-    if (player.kind == PLAYER_MONTE_CARLO && player.playout_limit)
-        snprintf(name, PLAYER_NAME_MAX, "%s:%u:%u", words[row].word, player.playouts,
-                 player.playout_limit);
-    else if (player.kind == PLAYER_MONTE_CARLO)
-        snprintf(name, PLAYER_NAME_MAX, "%s:%u", words[row].word, player.playouts);
+    int length = snprintf(name, PLAYER_NAME_MAX, "%s", words[row].word);
+    size_t used = (size_t)length;
+    if (!searches(player.kind))
+        return;
+    if (player.time)
+        length = snprintf(name + used, PLAYER_NAME_MAX - used, ":%ums", player.time);
     else
-        snprintf(name, PLAYER_NAME_MAX, "%s", words[row].word);
+        length = snprintf(name + used, PLAYER_NAME_MAX - used, ":%u", player.playouts);
+    used += (size_t)length;
+    if (player.playout_limit)
+        snprintf(name + used, PLAYER_NAME_MAX - used, ":%u", player.playout_limit);
 }
 
 bool player_equals(player_spec left, player_spec right)
 {
-    return left.kind == right.kind && left.playouts == right.playouts &&
+    return left.kind == right.kind && left.playouts == right.playouts && left.time == right.time &&
            left.playout_limit == right.playout_limit;
 }
 
@@ -110,9 +127,13 @@ cg_status player_bot(cg_context *context, player_spec player, uint64_t seed, cg_
                      cg_error *error)
 {
     cg_bot_config config = cg_bot_config_default();
-    if (player.kind != PLAYER_MONTE_CARLO)
+    if (!searches(player.kind))
         return CG_OK;
-    config.playouts = player.playouts;
+    config.method = player.kind == PLAYER_TREE ? CG_BOT_TREE : CG_BOT_FLAT;
+    config.playouts = player.time ? UINT32_MAX : player.playouts;
+    config.time_limit = 1000u * (uint64_t)player.time;
+    config.threads = 1;
+    config.observers = CG_BOT_ONE_OBSERVER;
     config.playout_limit = player.playout_limit;
     config.seed = seed;
     return cg_bot_create(context, &config, bot, error);

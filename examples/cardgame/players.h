@@ -4,11 +4,17 @@
 
 #include <cardgame/cardgame.h>
 
-typedef enum player_kind { PLAYER_RANDOM, PLAYER_MONTE_CARLO, PLAYER_HUMAN } player_kind;
+typedef enum player_kind {
+    PLAYER_RANDOM,
+    PLAYER_MONTE_CARLO,
+    PLAYER_TREE,
+    PLAYER_HUMAN
+} player_kind;
 
 typedef struct player_spec {
     player_kind kind;
-    uint32_t playouts; /**< of a Monte Carlo player, for each decision */
+    uint32_t playouts; /**< of a player that searches, for each decision */
+    uint32_t time;     /**< in milliseconds, in place of a number of playouts; 0 */
     uint32_t
         playout_limit; /**< decisions after which its playouts are cut off; 0: as the game says */
 } player_spec;
@@ -16,7 +22,7 @@ typedef struct player_spec {
 #define PLAYER_NAME_MAX 32
 
 /**
- * Reads "human,random,mc,mc:500,mc:500:60": a kind for each seat. The list is changed.
+ * Reads "human,random,mc,tree:500,mc:500:60,tree:20ms": a kind for each seat. The list is changed.
  * @param people are human players allowed?
  * @return number of players; 0 after a message to standard error
  */

@@ -32,6 +32,7 @@ class MatchConfig(Structure):
         ("explicit_chance", c_bool), ("skip_single", c_bool), ("event_capacity", c_uint32),
         ("recall", c_bool), ("settings", POINTER(Setting)), ("setting_count", c_size_t),
         ("decks", c_void_p * PLAYERS_MAX), ("stage", c_void_p), ("sizes", c_uint16 * 4),
+        ("information_hash", c_bool),
     ]
 
 
@@ -89,7 +90,8 @@ class GameOption(Structure):
 class BotConfig(Structure):
     _fields_ = [
         ("cookie", c_uint32), ("playouts", c_uint32), ("playout_limit", c_uint32),
-        ("seed", c_uint64), ("time_limit", c_uint64),
+        ("seed", c_uint64), ("time_limit", c_uint64), ("method", c_int), ("observers", c_int),
+        ("nodes", c_uint32), ("trees", c_uint32), ("threads", c_uint32), ("exploration", c_uint32),
     ]
 
 

@@ -23,7 +23,7 @@ COMPILE_FLAGS = ["-Werror=int-conversion", "-Werror=incompatible-pointer-types",
                  "-Werror=implicit-function-declaration"]
 # Unit tests that play no match: what is read, printed and searched is no rule.
 UNRELATED = re.compile(r"effect_|lang_|cards_|deck_|alias|caps|catalogue|context|empty_deck|memory|"
-                       r"monte_carlo|ratio|reference|schema|thread|tables|bot")
+                       r"monte_carlo|tree|ratio|reference|schema|thread|tables|bot")
 GAME_OF_TESTS = "tabletop"
 
 

@@ -1,7 +1,7 @@
 /**
  * @file bot.h
- * Players that are part of the library: one that answers at random, and one that plays sensibly in
- * every game because it needs no more than the rules.
+ * Players that are part of the library: one that answers at random, and others that play sensibly in
+ * every game because they need no more than the rules.
  *
  *     cg_bot *bot = NULL;
  *     cg_bot_config config = cg_bot_config_default();
@@ -35,30 +35,59 @@ CG_API uint32_t cg_bot_random(const cg_match *match, cg_random *random);
  */
 CG_API uint64_t cg_match_playout(cg_match *match, cg_random *random, uint64_t limit);
 
+/** How a bot chooses. All of them answer from what the player who decides knows, by playouts: in a world
+ * that this player must hold possible (cg_match_determinize) the match is played on to its end. */
+typedef enum cg_bot_method {
+    /** All options meet the same worlds and the same luck, and are played on at random; the worse half
+     * of them is dropped again and again as the budget is spent (successive halving). */
+    CG_BOT_FLAT,
+    /** A search tree over what players know (information-set Monte Carlo tree search): where a playout
+     * comes through a decision for which there are playouts already, each player does what was good for
+     * them. What was found is kept from decision to decision in matches made with
+     * `information_hash`. */
+    CG_BOT_TREE
+} cg_bot_method;
+
+/** Whose knowledge tells decisions of others apart in a tree. */
+typedef enum cg_bot_observers {
+    CG_BOT_ALL_OBSERVERS, /**< that of the player who decides */
+    CG_BOT_ONE_OBSERVER   /**< that of the player for whom is searched */
+} cg_bot_observers;
+
+#define CG_BOT_TREES_MAX 64         /**< trees of a bot */
+#define CG_BOT_NODES_MIN 16u        /**< least nodes of a tree */
+#define CG_BOT_NODES_MAX (1u << 24) /**< most nodes of a tree */
+
 /**
- * A flat Monte Carlo player. It judges each option by playouts: in a world that the decider must
- * hold possible (cg_match_determinize) the option is taken and the match is played on at random.
- * All options meet the same worlds and the same luck; the worse half of them is dropped again and
- * again as the budget is spent (successive halving).
- *
- * It keeps two copies of the last match for its worlds; in later decisions of the same match
- * nothing is allocated unless one has more than 256 options. Use it in one thread at a time.
+ * A player that searches. It keeps copies of the last match for its worlds; in later decisions of the
+ * same match nothing is allocated, unless one has more than 256 options in a flat search. Use it in one
+ * thread at a time.
  */
 typedef struct cg_bot cg_bot;
 
 /** How a bot chooses. Get one from cg_bot_config_default() and change what you need. */
 typedef struct cg_bot_config {
     uint32_t cookie; /**< set by the default function; others are refused */
-    /** Budget of a decision, at least 1. However small it is, each option that is left gets one
-     * playout before each halving. */
+    /** Budget of a decision, at least 1. In a flat search each option that is left gets one playout
+     * before each halving, however small the budget is. */
     uint32_t playouts;
     /** Decisions after which a playout is cut off and counts as cg_match_estimate() says; 0: the
      * game's horizon, or 5,000 in a game without one. */
     uint32_t playout_limit;
     uint64_t seed; /**< of the bot's generator */
-    /** Microseconds for a decision, checked whenever all options have had one more playout; 0: no
-     * limit. With a limit, choices cannot be repeated. */
+    /** Microseconds for a decision, looked at again and again; 0: no limit. With a limit, choices cannot
+     * be repeated. */
     uint64_t time_limit;
+    cg_bot_method method;
+    /* Of a tree search: */
+    cg_bot_observers observers;
+    uint32_t
+        nodes; /**< of each tree, CG_BOT_NODES_MIN to CG_BOT_NODES_MAX; each takes about 350 bytes */
+    /** Trees that share the budget and are searched apart, 1 to CG_BOT_TREES_MAX. What is chosen depends
+     * on their number, not on that of the threads. */
+    uint32_t trees;
+    uint32_t threads;     /**< most threads, one for each tree; 0: as many as the machine has */
+    uint32_t exploration; /**< how much options that were seldom tried count, in thousandths */
 } cg_bot_config;
 
 /** The default budget and seed, and no time limit. */
@@ -89,8 +118,8 @@ CG_API void cg_bot_destroy(cg_bot *bot);
  * keeps no events.
  * @param match stays as it is
  * @param index receives the number of the option
- * @return CG_OK, CG_ERR_OVER, CG_ERR_MEMORY, CG_ERR_ARGUMENT; CG_ERR_ILLEGAL when the game offers
- *         the decider other options in a world that differs only in what the decider cannot know
+ * @return CG_OK, CG_ERR_OVER, CG_ERR_MEMORY, CG_ERR_ARGUMENT; CG_ERR_ILLEGAL when, in a flat
+ *         search, the game offers the decider other options in a world that differs only in what the decider cannot know
  */
 CG_API cg_status cg_bot_choose(cg_bot *bot, const cg_match *match, uint32_t *index,
                                cg_error *error);

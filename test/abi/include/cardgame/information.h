@@ -45,7 +45,8 @@ CG_API size_t cg_match_information_text(const cg_match *match, int player, char 
 
 /** All that a player has been told, has answered and knows now, as a number of 128 bits. */
 typedef struct cg_information_hash {
-    uint64_t low, high;
+    uint64_t low;  /**< one half of it */
+    uint64_t high; /**< the other */
 } cg_information_hash;
 
 /**

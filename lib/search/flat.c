@@ -1,19 +1,14 @@
-/* A bot that searches: it deals out what it cannot see at random, plays each option out at random,
+/* A player without a tree: it deals out what it cannot see at random, plays each option out at random,
  * and again and again drops the worse half of the options. */
-#include "base/memory.h"
+#include "search/player.h"
+
 #include "base/report.h"
 
-#include <cardgame/bot.h>
 #include <cardgame/cards.h>
 #include <cardgame/game.h>
-#include <cardgame/match.h>
 
 #include <assert.h>
-#include <time.h>
 
-/* Marks a config made by cg_bot_config_default(). */
-#define MARK 0x626fu
-#define LIMIT_USUAL 5000u     /* decisions of a playout in a game that says nothing about it */
 #define CANDIDATES_USUAL 256u /* for which a bot makes room at least, so as to seldom grow */
 
 /** An option that may still be the best. */
@@ -23,16 +18,6 @@ typedef struct candidate {
     int64_t total; /**< sum of the returns and estimates, in thousandths of a return */
     int64_t haste; /**< decides between equal totals: high when it wins soon and loses late */
 } candidate;
-
-struct cg_bot {
-    cg_context *context;
-    cg_bot_config config;
-    cg_random random;
-    /** The match with what the bot cannot see drawn at random, and the copy of it in which one
-     * candidate is played out. Both are overwritten in every round. */
-    cg_match *world, *trial;
-    cg_buffer candidates;
-};
 
 /** The search for the answer to one decision. */
 typedef struct search {
@@ -46,74 +31,12 @@ typedef struct search {
     uint64_t start; /**< in microseconds */
 } search;
 
-/* ---- bots ---- */
-
-static cg_bot_config own_bot_config_default(void)
-{
-    return (cg_bot_config){
-        .cookie = CG_COOKIE(MARK, sizeof(cg_bot_config)), .playouts = 200, .seed = 1};
-}
-
-void cg_bot_config_default_sized(cg_bot_config *result, size_t size)
-{
-    const cg_bot_config own = own_bot_config_default();
-    cg_copy_sized(result, size, &own, sizeof own);
-    result->cookie = CG_COOKIE(MARK, size);
-}
-
-cg_status cg_bot_create(cg_context *context, const cg_bot_config *config, cg_bot **bot,
-                        cg_error *error)
-{
-    cg_bot_config own = own_bot_config_default();
-    if (!context || !bot)
-        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
-    if (config && !cg_config_read(&own, sizeof own, config, MARK))
-        return cg_fail(error, CG_ERR_ARGUMENT, "argument",
-                       "the config was not made by cg_bot_config_default()");
-    if (!own.playouts)
-        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "a bot needs at least one playout");
-    cg_bot *made = cg_memory_allocate(context, sizeof *made);
-    if (!made)
-        return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a bot");
-    made->context = made->candidates.context = context;
-    cg_shared_hold(&context->holders);
-    made->config = own;
-    made->random = cg_random_seed(own.seed);
-    *bot = made;
-    return CG_OK;
-}
-
-static void forget_match(cg_bot *bot)
-{
-    cg_match_destroy(bot->trial);
-    cg_match_destroy(bot->world);
-    bot->trial = bot->world = NULL;
-}
-
-void cg_bot_destroy(cg_bot *bot)
-{
-    if (!bot)
-        return;
-    forget_match(bot);
-    cg_buffer_free(&bot->candidates);
-    cg_context *context = bot->context;
-    cg_memory_free(context, bot, sizeof *bot);
-    cg_context_destroy(context);
-}
-
 /* ---- playouts ---- */
-
-static uint64_t microseconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000000u + (uint64_t)now.tv_nsec / 1000u;
-}
 
 static bool time_is_up(const search *s)
 {
     uint64_t limit = s->bot->config.time_limit;
-    return limit && microseconds() - s->start >= limit;
+    return limit && cg_microseconds() - s->start >= limit;
 }
 
 /** Plays one option out in the bot's world. Every candidate of a round gets the same generator. */
@@ -205,17 +128,24 @@ static cg_status narrow_down(search *s, cg_error *error)
 
 /* ---- choosing ---- */
 
+void cg_flat_forget_match(cg_bot *bot)
+{
+    cg_match_destroy(bot->trial);
+    cg_match_destroy(bot->world);
+    bot->trial = bot->world = NULL;
+}
+
 /** Makes the bot's two matches copies of this one, new ones if the old ones do not fit. */
 static cg_status prepare_copies(cg_bot *bot, const cg_match *match, cg_error *error)
 {
     if (bot->world && cg_match_copy(bot->world, match) == CG_OK)
         return CG_OK;
-    forget_match(bot);
+    cg_flat_forget_match(bot);
     cg_status status = cg_match_clone(match, &bot->world, error);
     if (!status)
         status = cg_match_clone(match, &bot->trial, error);
     if (status)
-        forget_match(bot);
+        cg_flat_forget_match(bot);
     return status;
 }
 
@@ -233,25 +163,17 @@ static cg_status prepare(search *s, cg_error *error)
     for (uint32_t i = 0; i < s->count; i++)
         s->candidates[i] = (candidate){.option = i, .lot = cg_random_next(&bot->random)};
     s->halfway = 500 * (game.return_min + game.return_max);
-    s->limit = bot->config.playout_limit ? bot->config.playout_limit
-               : game.horizon            ? game.horizon
-                                         : LIMIT_USUAL;
-    s->start = bot->config.time_limit ? microseconds() : 0;
+    s->limit = cg_bot_playout_limit(bot, s->match);
+    s->start = bot->config.time_limit ? cg_microseconds() : 0;
     return prepare_copies(bot, s->match, error);
 }
 
-cg_status cg_bot_choose(cg_bot *bot, const cg_match *match, uint32_t *index, cg_error *error)
+cg_status cg_flat_choose(cg_bot *bot, const cg_match *match, uint32_t *index, cg_error *error)
 {
-    if (!bot || !match || !index)
-        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
-    if (cg_match_over(match))
-        return cg_fail(error, CG_ERR_OVER, "over", "the match is over");
-    search s = {.bot = bot, .match = match, .player = cg_match_decider(match)};
-    s.count = cg_match_option_count(match);
-    if (s.count == 1 || s.player == CG_CHANCE) {
-        *index = s.count == 1 ? 0 : cg_bot_random(match, &bot->random);
-        return CG_OK;
-    }
+    search s = {.bot = bot,
+                .match = match,
+                .player = cg_match_decider(match),
+                .count = cg_match_option_count(match)};
     cg_status status = prepare(&s, error);
     if (!status)
         status = narrow_down(&s, error);

@@ -1,0 +1,119 @@
+/* Bots: made, given back, asked. */
+#include "search/player.h"
+
+#include "base/report.h"
+
+#include <cardgame/cards.h>
+#include <cardgame/game.h>
+#include <cardgame/match.h>
+
+#include <time.h>
+
+/* Marks a config made by cg_bot_config_default(). */
+#define MARK 0x626fu
+#define LIMIT_USUAL 5000u /* decisions of a playout in a game that says nothing about it */
+
+static cg_bot_config own_bot_config_default(void)
+{
+    return (cg_bot_config){.cookie = CG_COOKIE(MARK, sizeof(cg_bot_config)),
+                           .playouts = 200,
+                           .seed = 1,
+                           .nodes = 1u << 15,
+                           .trees = 1,
+                           .exploration = 700};
+}
+
+void cg_bot_config_default_sized(cg_bot_config *result, size_t size)
+{
+    const cg_bot_config own = own_bot_config_default();
+    cg_copy_sized(result, size, &own, sizeof own);
+    result->cookie = CG_COOKIE(MARK, size);
+}
+
+static cg_status refuse(cg_error *error, const char *why)
+{
+    return cg_fail(error, CG_ERR_ARGUMENT, "argument", "%s", why);
+}
+
+static cg_status check(const cg_bot_config *config, cg_error *error)
+{
+    if (!config->playouts)
+        return refuse(error, "a bot needs at least one playout");
+    if (config->method > CG_BOT_TREE || config->observers > CG_BOT_ONE_OBSERVER)
+        return refuse(error, "the config names no way to choose");
+    if (!config->trees || config->trees > CG_BOT_TREES_MAX)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "a bot has 1 to %d trees, not %u",
+                       CG_BOT_TREES_MAX, config->trees);
+    if (config->nodes < CG_BOT_NODES_MIN || config->nodes > CG_BOT_NODES_MAX)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "a tree has %u to %u nodes, not %u",
+                       CG_BOT_NODES_MIN, CG_BOT_NODES_MAX, config->nodes);
+    return CG_OK;
+}
+
+cg_status cg_bot_create(cg_context *context, const cg_bot_config *config, cg_bot **bot,
+                        cg_error *error)
+{
+    cg_bot_config own = own_bot_config_default();
+    if (!context || !bot)
+        return refuse(error, "an argument is NULL");
+    if (config && !cg_config_read(&own, sizeof own, config, MARK))
+        return refuse(error, "the config was not made by cg_bot_config_default()");
+    cg_status status = check(&own, error);
+    if (status)
+        return status;
+    cg_bot *made = cg_memory_allocate(context, sizeof *made);
+    if (!made)
+        return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a bot");
+    made->context = made->candidates.context = context;
+    cg_shared_hold(&context->holders);
+    made->config = own;
+    made->random = cg_random_seed(own.seed);
+    if (own.method == CG_BOT_TREE && !cg_forest_create(made)) {
+        cg_bot_destroy(made);
+        return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a bot");
+    }
+    *bot = made;
+    return CG_OK;
+}
+
+void cg_bot_destroy(cg_bot *bot)
+{
+    if (!bot)
+        return;
+    cg_flat_forget_match(bot);
+    cg_forest_destroy(bot);
+    cg_buffer_free(&bot->candidates);
+    cg_context *context = bot->context;
+    cg_memory_free(context, bot, sizeof *bot);
+    cg_context_destroy(context);
+}
+
+uint64_t cg_microseconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000u + (uint64_t)now.tv_nsec / 1000u;
+}
+
+uint32_t cg_bot_playout_limit(const cg_bot *bot, const cg_match *match)
+{
+    cg_game_info game = cg_game_describe(cg_cards_game(cg_match_cards(match)));
+    return bot->config.playout_limit ? bot->config.playout_limit
+           : game.horizon            ? game.horizon
+                                     : LIMIT_USUAL;
+}
+
+cg_status cg_bot_choose(cg_bot *bot, const cg_match *match, uint32_t *index, cg_error *error)
+{
+    if (!bot || !match || !index)
+        return refuse(error, "an argument is NULL");
+    if (cg_match_over(match))
+        return cg_fail(error, CG_ERR_OVER, "over", "the match is over");
+    uint32_t count = cg_match_option_count(match);
+    if (count == 1 || cg_match_decider(match) == CG_CHANCE) {
+        *index = count == 1 ? 0 : cg_bot_random(match, &bot->random);
+        return CG_OK;
+    }
+    return bot->config.method == CG_BOT_TREE ? cg_forest_choose(bot, match, index, error)
+                                             : cg_flat_choose(bot, match, index, error);
+}

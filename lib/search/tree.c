@@ -1,0 +1,278 @@
+/* Information-set Monte Carlo tree search. A node is what the player who decides there knows: for
+ * whoever searches all of it, for others what they were told since the search began (what they knew
+ * before is guessed anew in each world), or, with a single observer, what the searcher was told. So the
+ * options at a node can differ from world to world: each keeps how often it was there. */
+#include "search/tree.h"
+
+#include "engine/engine.h"
+#include "match/play/handle.h"
+#include "state/board.h"
+#include "state/knowing.h"
+
+#include <assert.h>
+#include <math.h>
+
+/** So many options are all tried; of more, some more the more often the node is visited. */
+#define WIDE 24u
+#define WIDENING 3.0f
+
+/** By how much a match of so many decisions counts less than one that is over at once. */
+#define HASTE 0.5f
+#define HASTE_MOST 5000u
+
+/* ---- what there is ---- */
+
+/** A card by its design where it lies with others like it, else by its place among all. */
+static uint64_t card_key(const cg_match *match, unsigned card)
+{
+    const cg_card_state *state = &match->cards[card];
+    bool alike = state->zone != CG_NOWHERE && !match->plan->zones[state->zone].in_play &&
+                 cg_state_knows(match, match->head->asked, card);
+    return alike ? UINT64_C(1) << 40 | (uint64_t)state->zone << 32 | state->kind
+                 : (uint64_t)card | (uint64_t)state->generation << 16;
+}
+
+static uint64_t reference_key(const cg_match *match, int32_t value)
+{
+    return cg_is_card(value) && cg_card_lives(match, value) ? card_key(match, cg_value_card(value))
+                                                            : (uint32_t)value;
+}
+
+static bool means_amount(unsigned verb)
+{
+    return verb == CG_VERB_ANNOUNCE || verb == CG_VERB_MODE || verb == CG_VERB_NUMBER ||
+           verb == CG_VERB_DO;
+}
+
+uint64_t cg_tree_option_key(const cg_match *match, const cg_entry *entry)
+{
+    uint64_t verb = (uint64_t)entry->verb | (uint64_t)entry->effect << 8;
+    uint64_t amount = means_amount(entry->verb) ? (uint32_t)entry->amount : 0;
+    uint64_t card = entry->card ? card_key(match, entry->card - 1u) : 0;
+    cg_knowing key = cg_knowing_fold((cg_knowing){1, 2}, verb | amount << 16);
+    key = cg_knowing_fold(key, card);
+    if (entry->target || entry->second) {
+        key = cg_knowing_fold(key, reference_key(match, entry->target));
+        key = cg_knowing_fold(key, reference_key(match, entry->second));
+    }
+    return key.low ^ key.high;
+}
+
+/** What the player who is asked knows, as far as the tree tells nodes apart by it. */
+static cg_knowing node_key(const cg_match *match, int player, const cg_tree_ways *ways)
+{
+    const cg_head *head = match->head;
+    int observer = ways->observers == CG_BOT_ONE_OBSERVER ? player : head->asked;
+    uint64_t asked = (uint64_t)head->asked | (uint64_t)head->pending << 8 |
+                     (uint64_t)head->step << 16 | (uint64_t)head->steps << 32;
+    return cg_knowing_fold(match->knowing[observer], asked);
+}
+
+/* ---- worlds ---- */
+
+cg_status cg_tree_fit(cg_tree *tree, const cg_match *match, cg_error *error)
+{
+    if (tree->world && tree->world->plan == match->plan &&
+        tree->world->skip_single == match->skip_single)
+        return CG_OK;
+    cg_tree_forget_match(tree);
+    cg_plan_retain(match->plan);
+    tree->world = cg_handle_create(match->plan,
+                                   (cg_wishes){.skip_single = match->skip_single, .knows = true});
+    return tree->world
+               ? CG_OK
+               : cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a copy of a match");
+}
+
+void cg_tree_forget_match(cg_tree *tree)
+{
+    cg_match_destroy(tree->world);
+    tree->world = NULL;
+    cg_nodes_clear(&tree->nodes);
+}
+
+/** A world that the player holds possible, where others have been told nothing yet. */
+static void make_world(cg_tree *tree, const cg_match *match, int player)
+{
+    cg_match *world = tree->world;
+    world->knows = world->tells = true;
+    cg_match_copy(world, match);
+    cg_knowing root = match->knows ? match->knowing[player] : (cg_knowing){1, 1};
+    world->knowing[player] = root;
+    for (int p = 0; p < world->plan->players; p++)
+        if (p != player)
+            world->knowing[p] = cg_knowing_fold(root, (uint64_t)p + 1);
+    cg_match_determinize(world, player, cg_random_next(&tree->random) | 1);
+}
+
+/* ---- choosing ---- */
+
+/** sqrt(ln(n)), as it is asked for again and again. */
+static float root_of_log(uint32_t n)
+{
+    static const float few[] = {0.0f, 0.0f, 0.8326f, 1.0481f, 1.1774f, 1.2686f, 1.3386f, 1.3950f};
+    return n < sizeof few / sizeof *few ? few[n] : sqrtf(logf((float)n));
+}
+
+/** How many options of a node with so many visits are looked at. */
+static uint32_t width_of(uint32_t options, uint32_t visits)
+{
+    if (options <= WIDE)
+        return options;
+    uint32_t wide = WIDE / 2 + (uint32_t)(WIDENING * sqrtf((float)visits));
+    return wide < options ? wide : options;
+}
+
+/** The options of a decision, as the tree looks at them. */
+typedef struct choice {
+    uint32_t option;  /**< that is taken */
+    cg_arm *arm;      /**< of it; NULL: it has none yet */
+    uint64_t key;     /**< of an option without an arm */
+    uint32_t unknown; /**< options without an arm so far */
+    uint32_t untried; /**< arms that were never taken */
+    float best;
+} choice;
+
+/** An option that was never tried takes the place of others so that each is as probable. */
+static bool draws(cg_random *random, uint32_t count)
+{
+    return count == 1 || cg_random_below(random, count) == 0;
+}
+
+static void look_at_arm(cg_tree *tree, choice *found, cg_arm *arm, uint32_t option, float weight)
+{
+    arm->there++;
+    if (!arm->taken) {
+        if (draws(&tree->random, ++found->untried)) {
+            found->arm = arm;
+            found->option = option;
+        }
+        return;
+    }
+    if (found->untried)
+        return;
+    float log = root_of_log(arm->there);
+    float score = (float)(arm->total / arm->taken) + weight * log * arm->root;
+    if (!found->arm || score > found->best) {
+        found->best = score;
+        found->arm = arm;
+        found->option = option;
+    }
+}
+
+/** Chooses an option of the node, and gives it an arm. @return false: there is no room for one */
+static bool choose(cg_tree *tree, cg_node *node, const cg_offer *offer, float exploration,
+                   choice *found)
+{
+    const cg_match *world = tree->world;
+    uint32_t expected = node->first, known = 0, fresh = 0;
+    uint64_t fresh_key = 0;
+    *found = (choice){.best = 0};
+    for (uint32_t i = 0; i < offer->count; i++) {
+        uint64_t key = cg_tree_option_key(world, &offer->entries[i]);
+        cg_arm *arm = cg_nodes_arm(&tree->nodes, node, key, &expected);
+        if (arm) {
+            known++;
+            look_at_arm(tree, found, arm, i, exploration);
+        } else if (draws(&tree->random, ++found->unknown)) {
+            fresh = i;
+            fresh_key = key;
+        }
+    }
+    bool widens = found->unknown && !found->untried && known < width_of(offer->count, node->visits);
+    if (!widens && found->arm)
+        return true;
+    if (!found->unknown)
+        return false;
+    found->option = fresh;
+    found->arm = cg_nodes_add_arm(&tree->nodes, node, fresh_key);
+    if (found->arm)
+        found->arm->there = 1;
+    return found->arm != NULL;
+}
+
+static void answer(cg_match *world, uint32_t option)
+{
+    const cg_offer *offer = cg_engine_options(world);
+    assert(option < offer->count);
+    world->head->decisions += world->head->decisions < CG_COUNT_MOST;
+    cg_engine_take(world, &offer->entries[option]);
+    cg_engine_run(world);
+}
+
+/** Passes one decision of the tree. @return false: here it ends */
+static bool pass(cg_tree *tree, int player, const cg_tree_ways *ways)
+{
+    cg_match *world = tree->world;
+    const cg_offer *offer = cg_engine_options(world);
+    choice found;
+    if (offer->count == 1 || world->head->chance) {
+        answer(world, cg_bot_random(world, &tree->random));
+        return true;
+    }
+    cg_knowing key = node_key(world, player, ways);
+    cg_node *node = cg_nodes_find(&tree->nodes, key);
+    bool made = !node;
+    node = node ? node : cg_nodes_add(&tree->nodes, key);
+    if (!node || tree->depth == CG_TREE_DEPTH ||
+        !choose(tree, node, offer, ways->exploration, &found))
+        return false;
+    node->lately = tree->nodes.search;
+    bool first = !found.arm->taken;
+    tree->passed[tree->depth++] = (cg_passed){node, found.arm, world->head->asked};
+    answer(world, found.option);
+    return !made && !first;
+}
+
+/* ---- what comes of it ---- */
+
+/** What the player gets, from 0 to 1. */
+static float worth(const cg_match *world, int player)
+{
+    const cg_module *module = world->plan->module;
+    float least = 1000.0f * (float)module->return_min, most = 1000.0f * (float)module->return_max;
+    return most > least ? ((float)cg_match_estimate(world, player) - least) / (most - least) : 0.5f;
+}
+
+/** What is won soon counts a little more, and what is lost late. */
+static float hasten(float value, uint64_t decisions)
+{
+    float share = (float)(decisions < HASTE_MOST ? decisions : HASTE_MOST) / (float)HASTE_MOST;
+    return 0.5f + (value - 0.5f) * (1.0f - HASTE * share);
+}
+
+static void learn(const cg_tree *tree, uint64_t decisions)
+{
+    float worths[CG_PLAYERS_MAX];
+    for (int p = 0; p < tree->world->plan->players; p++)
+        worths[p] = hasten(worth(tree->world, p), decisions);
+    for (uint32_t i = 0; i < tree->depth; i++) {
+        const cg_passed *passed = &tree->passed[i];
+        cg_arm *arm = passed->arm;
+        double value = worths[passed->player];
+        passed->node->visits++;
+        arm->taken++;
+        arm->total += value;
+        arm->squares += value * value;
+        arm->root = 1.0f / sqrtf((float)arm->taken);
+    }
+}
+
+void cg_tree_play(cg_tree *tree, const cg_match *match, int player, const cg_tree_ways *ways)
+{
+    cg_match *world = tree->world;
+    make_world(tree, match, player);
+    tree->depth = 0;
+    while (world->head->pending && pass(tree, player, ways)) {
+    }
+    world->knows = world->tells = false; /* nobody asks behind the tree */
+    uint64_t behind = cg_match_playout(world, &tree->random, ways->playout_limit);
+    learn(tree, tree->depth + behind);
+    tree->playouts++;
+}
+
+cg_node *cg_tree_root(cg_tree *tree, const cg_match *match, int player, const cg_tree_ways *ways)
+{
+    make_world(tree, match, player);
+    return cg_nodes_find(&tree->nodes, node_key(tree->world, player, ways));
+}

@@ -1,0 +1,53 @@
+/**
+ * @file tree.h
+ * Information-set Monte Carlo tree search: playouts in guessed worlds, guided by what earlier playouts
+ * have shown (Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search, 2012).
+ */
+#ifndef CG_SEARCH_TREE_H
+#define CG_SEARCH_TREE_H
+
+#include "search/nodes.h"
+
+#include <cardgame/bot.h>
+
+/** Decisions in the tree that one playout can pass. */
+#define CG_TREE_DEPTH 512u
+
+/** A decision that a playout has passed in the tree. */
+typedef struct cg_passed {
+    cg_node *node;
+    cg_arm *arm;
+    int player;
+} cg_passed;
+
+/** How a tree is searched. */
+typedef struct cg_tree_ways {
+    cg_bot_observers observers;
+    float exploration;
+    uint32_t playout_limit; /**< decisions behind the tree */
+} cg_tree_ways;
+
+/** A tree, and the world in which it is searched. */
+typedef struct cg_tree {
+    cg_nodes nodes;
+    cg_match *world; /**< overwritten in every playout; NULL before the first search */
+    cg_random random;
+    uint64_t playouts; /**< of the search that goes on */
+    uint32_t depth;
+    cg_passed passed[CG_TREE_DEPTH];
+} cg_tree;
+
+/** Makes the tree's world fit the match. @return CG_OK, CG_ERR_MEMORY */
+cg_status cg_tree_fit(cg_tree *tree, const cg_match *match, cg_error *error);
+void cg_tree_forget_match(cg_tree *tree);
+
+/** One playout more for the decider of that match. */
+void cg_tree_play(cg_tree *tree, const cg_match *match, int player, const cg_tree_ways *ways);
+
+/** The node of the decision that the match stands at; NULL when no playout has come through it. */
+cg_node *cg_tree_root(cg_tree *tree, const cg_match *match, int player, const cg_tree_ways *ways);
+
+/** What an option is to the player who decides: equal in all worlds that the player holds possible. */
+uint64_t cg_tree_option_key(const cg_match *match, const cg_entry *entry);
+
+#endif

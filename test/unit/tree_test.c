@@ -1,0 +1,129 @@
+/* Search trees: what is chosen depends on the seed and the number of trees, on nothing else. */
+#include "support_games.h"
+#include "tests.h"
+
+enum { ANSWERS = 24 };
+
+static cg_bot *bot_with(cg_bot_config wanted)
+{
+    cg_bot *bot = NULL;
+    cg_error error = {0};
+    wanted.method = CG_BOT_TREE;
+    cg_context *context = cg_context_create(NULL);
+    if (cg_bot_create(context, &wanted, &bot, &error))
+        fail_msg("no bot: %s", error.text);
+    cg_context_destroy(context); /* the bot holds it */
+    return bot;
+}
+
+static uint32_t choice_of(cg_bot *bot, const cg_match *match)
+{
+    uint32_t index = UINT32_MAX;
+    cg_error error = {0};
+    if (cg_bot_choose(bot, match, &index, &error))
+        fail_msg("no choice: %s", error.text);
+    assert_true(index < cg_match_option_count(match));
+    return index;
+}
+
+/** Both choose the same all along. */
+static void assert_alike(cg_match_config config, const cg_bot_config *left,
+                         const cg_bot_config *right)
+{
+    cg_match *match = NULL;
+    assert_int_equal(cg_match_create(&config, &match, NULL), CG_OK);
+    cg_bot *one = bot_with(*left), *other = bot_with(*right);
+    for (int i = 0; i < ANSWERS && !cg_match_over(match); i++) {
+        uint32_t index = choice_of(one, match);
+        assert_int_equal(choice_of(other, match), index);
+        assert_int_equal(cg_match_answer(match, cg_match_decider(match), index, NULL), CG_OK);
+    }
+    cg_bot_destroy(other);
+    cg_bot_destroy(one);
+    cg_match_destroy(match);
+}
+
+static void compare_threads(const char *name, cg_match_config config, void *user)
+{
+    (void)name;
+    (void)user;
+    cg_bot_config one = cg_bot_config_default();
+    one.playouts = 50;
+    one.trees = 4;
+    one.threads = 1;
+    cg_bot_config more = one;
+    more.threads = 3;
+    assert_alike(config, &one, &more);
+    config.information_hash = true; /* trees are kept */
+    assert_alike(config, &one, &more);
+}
+
+static void threads_change_nothing(void **state)
+{
+    (void)state;
+    visit_games(compare_threads, NULL);
+}
+
+static void play_small(const char *name, cg_match_config config, void *user)
+{
+    (void)name;
+    (void)user;
+    cg_bot_config small = cg_bot_config_default();
+    small.playouts = 1;
+    small.nodes = CG_BOT_NODES_MIN;
+    assert_alike(config, &small, &small);
+    small.playouts = 60; /* more than there are nodes */
+    small.observers = CG_BOT_ONE_OBSERVER;
+    config.information_hash = true;
+    assert_alike(config, &small, &small);
+    config.explicit_chance = true;
+    assert_alike(config, &small, &small);
+}
+
+static void however_small_it_plays(void **state)
+{
+    (void)state;
+    visit_games(play_small, NULL);
+}
+
+static void assert_refused(const cg_bot_config *wrong)
+{
+    cg_bot *bot = NULL;
+    cg_error error = {0};
+    cg_context *context = cg_context_create(NULL);
+    assert_int_equal(cg_bot_create(context, wrong, &bot, &error), CG_ERR_ARGUMENT);
+    assert_null(bot);
+    assert_string_equal(error.code, "argument");
+    cg_context_destroy(context);
+}
+
+static void wrong_wishes_are_refused(void **state)
+{
+    (void)state;
+    cg_bot_config wrong = cg_bot_config_default();
+    wrong.trees = 0;
+    assert_refused(&wrong);
+    wrong.trees = CG_BOT_TREES_MAX + 1;
+    assert_refused(&wrong);
+    wrong = cg_bot_config_default();
+    wrong.nodes = CG_BOT_NODES_MIN - 1;
+    assert_refused(&wrong);
+    wrong.nodes = CG_BOT_NODES_MAX + 1;
+    assert_refused(&wrong);
+    wrong = cg_bot_config_default();
+    wrong.method = (cg_bot_method)(CG_BOT_TREE + 1);
+    assert_refused(&wrong);
+    wrong = cg_bot_config_default();
+    wrong.observers = (cg_bot_observers)(CG_BOT_ONE_OBSERVER + 1);
+    assert_refused(&wrong);
+}
+
+TESTS(tree)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(threads_change_nothing),
+        cmocka_unit_test(however_small_it_plays),
+        cmocka_unit_test(wrong_wishes_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
