@@ -243,7 +243,7 @@ static float hasten(float value, uint64_t decisions)
 
 static void learn(const cg_tree *tree, uint64_t decisions)
 {
-    float worths[CG_PLAYERS_MAX];
+    float worths[CG_PLAYERS_MAX] = {0};
     for (int p = 0; p < tree->world->plan->players; p++)
         worths[p] = hasten(worth(tree->world, p), decisions);
     for (uint32_t i = 0; i < tree->depth; i++) {

@@ -83,7 +83,7 @@ static void note_board(const cg_match *match, cg_event_record *event)
 void cg_event_store(cg_match *match, const cg_event_record *event)
 {
     assert(match->tells && event->card <= match->plan->card_limit);
-    cg_event_record own;
+    cg_event_record own = {0};
     cg_event_record *place =
         match->events ? &match->events[cg_told(match) & match->event_mask] : &own;
     *place = *event;
