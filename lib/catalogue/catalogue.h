@@ -71,6 +71,7 @@ typedef struct cg_said {
     uint64_t counted; /**< bits of the actions whose cards are counted by kind */
     uint32_t flags;   /**< bits of CG_CODE_... */
     bool ends;        /**< that somebody loses or wins is waited for, or forbidden */
+    bool parts;       /**< cards pay a part of a price */
     uint32_t statics; /**< bits of cg_static_id */
 } cg_said;
 

@@ -92,6 +92,8 @@ static bool speaks_of_ends(const cg_code_unit *unit)
 static void note_said(cg_said *said, const cg_code_unit *unit)
 {
     said->ends = said->ends || speaks_of_ends(unit);
+    for (uint32_t c = 0; c < unit->cost_count; c++)
+        said->parts = said->parts || unit->costs[c].each;
     for (uint32_t c = 0; c < unit->code_count; c++) {
         const cg_code *code = &unit->codes[c];
         said->flags |= code->flags;

@@ -247,6 +247,7 @@ static void find_said(cg_plan *plan)
     plan->counts_earlier =
         plan->board && (does(said, CG_DO_COPY_EARLIER) || does(said, CG_DO_COPY_EARLIER_ANEW));
     plan->ends = plan->board && said->ends;
+    plan->parts = plan->board && said->parts;
     plan->shows_tops =
         plan->board && (said->statics & (1u << CG_STATIC_OPEN_TOP | 1u << CG_STATIC_SEE_TOP));
     plan->counted = plan->board ? said->counted : 0;

@@ -150,18 +150,21 @@ bool cg_cost_is_number(const cg_cost *cost);
  * something is asked after paying, there must be a way to pay after which it holds. */
 bool cg_cards_payable(const cg_paying *paying, const cg_picking *picking);
 
-/** The first of these costs, if its cards pay a part of the price; else NULL. */
-const cg_cost *cg_cost_part(const cg_scope *scope, uint32_t first, unsigned count);
-
 /** How many cards pay so much of a price in part. */
 unsigned cg_part_wanted(const cg_cost *part, int64_t amount);
 
 /** How many cards there are that could pay a price in part. */
 unsigned cg_part_room(const cg_scope *scope, const cg_cost *part);
 
+/** cg_part_resource() where some card has such a cost. */
+unsigned cg_find_part_resource(const cg_match *match, unsigned card);
+
 /** The part of a price that cards can pay: does the ability `play` have such a cost, and of which
  * resource? @return its number + 1; 0: none */
-unsigned cg_part_resource(const cg_match *match, unsigned card);
+static inline unsigned cg_part_resource(const cg_match *match, unsigned card)
+{
+    return match->plan->parts ? cg_find_part_resource(match, card) : 0;
+}
 
 /** How many cards a cost wants at least. */
 unsigned cg_cost_wanted(const cg_scope *scope, const cg_cost *cost);
@@ -313,6 +316,13 @@ static inline const cg_cost *cg_cost_of(const cg_scope *scope, uint32_t number)
 {
     assert(number < scope->unit->cost_count);
     return &scope->unit->costs[number];
+}
+
+/** The first of these costs, if its cards pay a part of the price; else NULL. */
+static inline const cg_cost *cg_cost_part(const cg_scope *scope, uint32_t first, unsigned count)
+{
+    const cg_cost *cost = scope->match->plan->parts && count ? cg_cost_of(scope, first) : NULL;
+    return cost && cost->each ? cost : NULL;
 }
 
 /** Is the ability of the scope one that is played, in a game that asks for conditions

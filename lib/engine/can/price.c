@@ -157,12 +157,6 @@ bool cg_can_exhaust(const cg_match *match, int player, int32_t card)
            cg_game_allows(match, CG_MAY_EXHAUST, (cg_question){.player = player, .card = card});
 }
 
-const cg_cost *cg_cost_part(const cg_scope *scope, uint32_t first, unsigned count)
-{
-    const cg_cost *cost = count ? cg_cost_of(scope, first) : NULL;
-    return cost && cost->each ? cost : NULL;
-}
-
 unsigned cg_part_wanted(const cg_cost *part, int64_t amount)
 {
     assert(part->each > 0);
@@ -170,7 +164,7 @@ unsigned cg_part_wanted(const cg_cost *part, int64_t amount)
     return wanted < CG_FREE_NUMBER_MOST ? (unsigned)wanted : CG_FREE_NUMBER_MOST;
 }
 
-unsigned cg_part_resource(const cg_match *match, unsigned card)
+unsigned cg_find_part_resource(const cg_match *match, unsigned card)
 {
     const cg_code *play = cg_card_looks(match, card)->play;
     const cg_cost *cost =

@@ -379,13 +379,11 @@ static bool may_leave(const cg_match *match, unsigned card)
 }
 
 /** Can be paid what comes before the costs of its ability `play`? The price itself is asked for with
- * them where something takes its place or pays a part. */
+ * them where cards pay a part of it. */
 static bool costs_allow(const cg_match *match, unsigned card, int player)
 {
-    const cg_code *play = cg_card_looks(match, card)->play;
-    bool instead = play && (play->flags & CG_CODE_INSTEAD);
-    return (instead || printed_payable(match, card, player, cg_part_resource(match, card))) &&
-           more_allows(match, card, player);
+    unsigned in_part = cg_part_resource(match, card);
+    return printed_payable(match, card, player, in_part) && more_allows(match, card, player);
 }
 
 bool cg_playable_on(const cg_match *match, unsigned card, int player, bool free, int32_t on)
@@ -395,7 +393,9 @@ bool cg_playable_on(const cg_match *match, unsigned card, int player, bool free,
         return false;
     if (free ? cg_forbidden(match, cg_player_value(player), CG_ACTION_PLAY_CARDS,
                             cg_card_value(match, card))
-             : !costs_allow(match, card, player))
+        : looks->play && (looks->play->flags & CG_CODE_INSTEAD) /* in place of the price */
+            ? !more_allows(match, card, player)
+            : !costs_allow(match, card, player))
         return false;
     bool last = match->plan->board->plays == CG_PLAYED_LAST;
     if (!looks->play || !last) {

@@ -37,7 +37,7 @@ static cg_frame *play_below(const cg_match *match, const cg_frame *of)
 
 void cg_price_owed(const cg_match *match, const cg_frame *use, int64_t *owed)
 {
-    const cg_frame *play = play_below(match, use);
+    const cg_frame *play = match->plan->parts ? play_below(match, use) : NULL;
     unsigned resource = play ? cg_part_resource(match, cg_value_card(use->slot[CG_SLOT_THIS])) : 0;
     if (resource && resource <= CG_RESOURCES_MAX)
         owed[resource - 1] = play->slot[CG_PLAY_COST];
@@ -46,6 +46,9 @@ void cg_price_owed(const cg_match *match, const cg_frame *use, int64_t *owed)
 /** Cards that pay a part, and where all of the price is noted; NULL: there are none. */
 static const cg_cost *part_of(const cg_match *match, const cg_frame *pay, cg_frame **play)
 {
+    *play = NULL;
+    if (!match->plan->parts)
+        return NULL;
     cg_scope scope = pay_scope(match, pay);
     const cg_cost *part =
         cg_cost_part(&scope, (uint32_t)pay->slot[PAY_FIRST], (unsigned)pay->slot[PAY_COUNT]);
