@@ -185,10 +185,19 @@ static void join_groups(cg_match *match, unsigned zone)
             match->cards[card].group = least;
 }
 
+/** Other cards lie in the zone, or in another order: abilities that work there are found again. */
+static void note_order(cg_match *match, unsigned zone)
+{
+    if (match->watch && ((match->plan->other_zones >> match->plan->zones[zone].zone) & 1u))
+        match->watch->valid = false;
+}
+
 unsigned cg_state_move(cg_match *match, unsigned card, unsigned zone)
 {
     if (match->cards[card].flags & CG_CARD_MIXED)
         join_groups(match, match->cards[card].zone);
+    note_order(match, match->cards[card].zone);
+    note_order(match, zone);
     forget_unseen_choice(match, card, zone);
     if (cg_state_hides(match, match->cards[card].zone))
         card = hide_which_leaves(match, card, match->cards[card].zone);
@@ -208,6 +217,7 @@ static void shuffle_lowest(cg_match *match, unsigned zone, unsigned count)
     const uint16_t *slots = cg_zone_slots(match, zone);
     if (!match->plan->zones[zone].ordered || match->plan->zones[zone].in_play)
         return;
+    note_order(match, zone);
     bool lazy = match->plan->explicit_chance && count > 1 && !cg_state_open(match, zone);
     for (unsigned i = count; i-- > 0;) {
         cg_card_state *card = &match->cards[slots[i]];
@@ -279,6 +289,7 @@ void cg_state_rotate(cg_match *match, unsigned zone, unsigned lowest)
     uint16_t *slots = cg_zone_slots(match, zone);
     unsigned count = match->counts[zone];
     assert(lowest <= count);
+    note_order(match, zone);
     for (unsigned moved = 0; moved < lowest; moved++) {
         uint16_t first = slots[0];
         memmove(slots, slots + 1, (count - 1u) * sizeof *slots);
@@ -298,6 +309,7 @@ void cg_state_shuffle_under(cg_match *match, unsigned zone, unsigned old)
 void cg_state_sort(cg_match *match, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
+    note_order(match, zone);
     for (unsigned i = 0; i < match->counts[zone]; i++) {
         match->cards[slots[i]].generation++;
         for (unsigned k = i; k > 0; k--) {
@@ -400,6 +412,7 @@ void cg_state_sort_undetermined(cg_match *match, unsigned zone)
     enum { STEPS_A_CARD = 8 }; /* beyond so many it is sorted as a whole */
     const uint16_t *slots = cg_zone_slots(match, zone);
     unsigned count = match->counts[zone], steps = 0;
+    note_order(match, zone);
     for (unsigned i = 1; i < count; i++) {
         if (match->cards[slots[i]].flags & CG_CARD_UNDETERMINED)
             steps += sink_design(match, slots, i);
