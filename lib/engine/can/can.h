@@ -279,7 +279,7 @@ int64_t cg_printed_cost(const cg_match *match, unsigned card, unsigned resource)
 bool cg_pays_together(const cg_match *match, unsigned resource);
 
 /** Would the card that is played pay for itself? It is no longer in the hand when its costs are paid,
- * those that it asks for in a sentence included. */
+ * those that it, or another card, asks for in a sentence included. */
 bool cg_pays_itself(const cg_scope *scope, int32_t card);
 
 /** Goes to the next sentence that asks for more when that card is played: its own where it lies, then

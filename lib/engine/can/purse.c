@@ -56,6 +56,8 @@ static bool wants_cards(const cg_cost *cost)
 
 bool cg_pays_itself(const cg_scope *scope, int32_t card)
 {
+    if (scope->played)
+        return card == scope->played;
     return card == scope->this_card && scope->code &&
            (scope->code->form == CG_FORM_PLAY || scope->code->form == CG_FORM_STATIC) &&
            !cg_card_in_play(scope->match, cg_value_card(card));

@@ -299,6 +299,7 @@ static bool more_payable(const cg_match *match, unsigned card, int player)
         cg_scope scope = cg_watcher_scope(match, &watcher, NULL);
         scope.player = (uint8_t)player;
         scope.knower = (uint8_t)(player + 1); /* who pays knows with what */
+        scope.played = cg_card_value(match, card);
         if (!cg_payable(&scope, scope.code->cost_first, scope.code->cost_count))
             return match->why && cg_why_quote(match, watcher.card, watcher.code,
                                               "what %s asks for cannot be paid");

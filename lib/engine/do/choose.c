@@ -12,7 +12,7 @@
 
 static cg_scope choice_scope(const cg_match *match, const cg_frame *frame)
 {
-    cg_scope scope = cg_scope_of(match, &match->frames[frame->slot[CG_CHOOSING_OF]]);
+    cg_scope scope = cg_scope_paying(match, &match->frames[frame->slot[CG_CHOOSING_OF]]);
     if (frame->slot[CG_CHOOSING_TO]) /* the player who pays the costs */
         scope.player = frame->player;
     scope.knower = (uint8_t)(frame->player + 1u);

@@ -15,9 +15,16 @@ enum { PAY_OF, PAY_FIRST, PAY_COUNT, PAY_AT, PAY_CHOSEN, PAY_LATE = 10, PAY_THIS
 #define PAY_CHOICES (PAY_LATE - PAY_CHOSEN)
 enum { CHOOSING = 1, PAYING = 2, CHOOSING_LATE = 3, READY = 4, PAYING_REST = 5 };
 
+cg_scope cg_scope_paying(const cg_match *match, const cg_frame *of)
+{
+    cg_scope scope = cg_scope_of(match, of);
+    scope.played = of->procedure == CG_OWN_PLAY_CARD ? of->slot[CG_PLAYING_CARD] : 0;
+    return scope;
+}
+
 static cg_scope pay_scope(const cg_match *match, const cg_frame *frame)
 {
-    cg_scope scope = cg_scope_of(match, &match->frames[frame->slot[PAY_OF]]);
+    cg_scope scope = cg_scope_paying(match, &match->frames[frame->slot[PAY_OF]]);
     scope.player = frame->player;
     return scope;
 }

@@ -197,11 +197,17 @@ static void put_on_stack(cg_match *match, cg_frame *frame)
                  cg_value_card(frame->slot[CG_PLAYING_CARD]));
 }
 
+/** Is there nothing left to play: the player is out, or something else has taken the card away? */
+static bool is_gone(const cg_match *match, const cg_frame *frame)
+{
+    return cg_is_called_off(match, frame) || !cg_card_lives(match, frame->slot[CG_PLAYING_CARD]);
+}
+
 static cg_flow use_play(cg_match *match, cg_frame *frame)
 {
     unsigned card = cg_value_card(frame->slot[CG_PLAYING_CARD]);
-    if ((!cg_card_looks(match, card)->play && !frame->slot[CG_PLAYING_REACTION]) ||
-        cg_is_called_off(match, frame))
+    if (is_gone(match, frame) ||
+        (!cg_card_looks(match, card)->play && !frame->slot[CG_PLAYING_REACTION]))
         return CG_DONE;
     cg_watcher watcher = cg_play_watcher(match, card, frame->player);
     uint32_t lists = match->head->lists;
@@ -227,8 +233,8 @@ static cg_flow play_plainly(cg_match *match, cg_frame *frame)
 {
     unsigned card = cg_value_card(frame->slot[CG_PLAYING_CARD]);
     match->head->negated = 0;
-    if (cg_card_looks(match, card)->play || frame->slot[CG_PLAYING_REACTION] ||
-        cg_is_called_off(match, frame) || match->head->items == CG_ITEMS_MAX)
+    if (is_gone(match, frame) || cg_card_looks(match, card)->play ||
+        frame->slot[CG_PLAYING_REACTION] || match->head->items == CG_ITEMS_MAX)
         return CG_DONE; /* what the game did while it was paid for can have filled the stack */
     match->items[match->head->items++] = (cg_item){.kind = CG_VIEW_ITEM_PLAYED,
                                                    .card = (uint16_t)(card + 1),
@@ -288,7 +294,7 @@ static cg_flow run_play_card(cg_match *match, cg_frame *frame)
     do {
         CG_STEP(frame, 2, pay_more(match, frame));
     } while (frame->slot[6]);
-    if (cg_is_called_off(match, frame)) { /* while it was paid for */
+    if (is_gone(match, frame)) { /* while it was paid for */
         if (match->plan->stacks)
             match->head->hold--;
         return CG_DONE;
@@ -325,7 +331,8 @@ static bool play_card_is_sound(const cg_match *match, const cg_frame *frame)
         !cg_slots_are_sound(match, slot, 0, CG_FRAME_SLOTS - 1) ||
         !cg_value_is_card(match, slot[CG_SLOT_THIS]) || slot[CG_SLOT_EVENT])
         return false;
-    const cg_code *play = cg_card_looks(match, cg_value_card(slot[0]))->play;
+    bool lives = cg_card_lives(match, slot[0]); /* if not, another card can have the index */
+    const cg_code *play = lives ? cg_card_looks(match, cg_value_card(slot[0]))->play : NULL;
     if (!cg_frame_has_code(match, frame) && (play || cg_frame_code(frame)))
         return false;
     for (unsigned t = 0; play && t < CG_ITEM_TARGETS && t < play->target_count; t++) {

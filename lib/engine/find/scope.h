@@ -30,6 +30,7 @@ typedef struct cg_scope {
     bool whole;     /**< a card of a group is looked at as the whole group */
     bool named;     /**< the same for a card that is named, not for one that is looked for */
     int32_t shown;  /**< a card about which it is asked for that card alone */
+    int32_t played; /**< a card that is played, while others ask for more; 0 */
     int32_t acts;   /**< a card that is looked at as if it lay face up: by then it will */
     bool *unsure;   /**< is set when the answer could be another one for who knows more; NULL */
 } cg_scope;
