@@ -196,8 +196,10 @@ unsigned cg_state_move(cg_match *match, unsigned card, unsigned zone)
 {
     if (match->cards[card].flags & CG_CARD_MIXED)
         join_groups(match, match->cards[card].zone);
-    note_order(match, match->cards[card].zone);
-    note_order(match, zone);
+    if (match->plan->other_zones) {
+        note_order(match, match->cards[card].zone);
+        note_order(match, zone);
+    }
     forget_unseen_choice(match, card, zone);
     if (cg_state_hides(match, match->cards[card].zone))
         card = hide_which_leaves(match, card, match->cards[card].zone);
