@@ -174,11 +174,14 @@ void cg_board_exchange(cg_match *match, unsigned card, unsigned other);
 /** Ends the relation with that number among all records; those behind it move up. */
 void cg_board_unrelate(const cg_match *match, unsigned number);
 
-/** Is it a card, of a deck or made by an effect, and neither a token nor a place for one? */
+/** Is it a card, of a deck or made by an effect, and neither a token nor a place for one? Also while
+ * it has phased out. */
 static inline bool cg_is_pooled(const cg_match *match, unsigned card)
 {
-    return card < match->plan->card_count || (match->cards[card].zone != CG_NOWHERE &&
-                                              !(match->objects[card].flags & CG_OBJECT_TOKEN));
+    const cg_object *object = &match->objects[card];
+    return card < match->plan->card_count ||
+           ((match->cards[card].zone != CG_NOWHERE || object->out) &&
+            !(object->flags & CG_OBJECT_TOKEN));
 }
 
 /** Makes a token of that kind, which is nowhere yet. @return its index, or -1 at the limit */
