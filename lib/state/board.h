@@ -178,10 +178,11 @@ void cg_board_unrelate(const cg_match *match, unsigned number);
  * it has phased out. */
 static inline bool cg_is_pooled(const cg_match *match, unsigned card)
 {
+    if (card < match->plan->card_count)
+        return true;
     const cg_object *object = &match->objects[card];
-    return card < match->plan->card_count ||
-           ((match->cards[card].zone != CG_NOWHERE || object->out) &&
-            !(object->flags & CG_OBJECT_TOKEN));
+    return (match->cards[card].zone != CG_NOWHERE || object->out) &&
+           !(object->flags & CG_OBJECT_TOKEN);
 }
 
 /** Makes a token of that kind, which is nowhere yet. @return its index, or -1 at the limit */
