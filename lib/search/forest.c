@@ -90,8 +90,9 @@ static void search_all(search *s)
 {
     pthread_t threads[CG_BOT_TREES_MAX];
     uint32_t wanted = thread_count(&s->bot->config), count = 0;
-    if (s->bot->config.time_limit)
-        s->time = s->bot->config.time_limit * wanted / s->bot->config.trees;
+    uint32_t trees = s->bot->config.trees > wanted ? s->bot->config.trees : wanted;
+    if (s->bot->config.time_limit && trees)
+        s->time = s->bot->config.time_limit * wanted / trees;
     while (count + 1 < wanted && !pthread_create(&threads[count], NULL, search_on, s))
         count++;
     search_on(s);
@@ -131,7 +132,7 @@ static bool is_better(verdict left, verdict right)
 /** The option that was taken most. */
 static uint32_t best_of(const search *s)
 {
-    cg_node *roots[CG_BOT_TREES_MAX];
+    cg_node *roots[CG_BOT_TREES_MAX] = {NULL};
     verdict best = {.lot = 0};
     uint32_t found = 0;
     for (uint32_t t = 0; t < s->bot->config.trees; t++)
