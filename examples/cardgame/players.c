@@ -60,7 +60,7 @@ static bool read_budget(const char *command, char *text, player_spec *player)
         text[length - 2] = '\0';
     return read_number(command,
                        time ? "N of Nms is a number of milliseconds"
-                            : "N of mc:N is a number of playouts",
+                            : "N of mc:N and tree:N is a number of playouts",
                        text, time ? &player->time : &player->playouts) &&
            (!colon || read_number(command, "LENGTH of mc:N:LENGTH is a number of decisions", colon,
                                   &player->playout_limit));

@@ -21,7 +21,6 @@ typedef struct cg_arm {
     uint32_t there; /**< how often it could have been */
     float root;     /**< 1 / sqrt(taken) */
     double total;   /**< sum of what came of it for the player who decides, each from 0 to 1 */
-    double squares;
 } cg_arm;
 
 /** What a player knows when they decide. */

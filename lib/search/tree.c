@@ -253,7 +253,6 @@ static void learn(const cg_tree *tree, uint64_t decisions)
         passed->node->visits++;
         arm->taken++;
         arm->total += value;
-        arm->squares += value * value;
         arm->root = 1.0f / sqrtf((float)arm->taken);
     }
 }

@@ -82,7 +82,7 @@ typedef struct cg_bot_config {
     /* Of a tree search: */
     cg_bot_observers observers;
     uint32_t
-        nodes; /**< of each tree, CG_BOT_NODES_MIN to CG_BOT_NODES_MAX; each takes about 350 bytes */
+        nodes; /**< of each tree, CG_BOT_NODES_MIN to CG_BOT_NODES_MAX; each takes about 250 bytes */
     /** Trees that share the budget and are searched apart, 1 to CG_BOT_TREES_MAX. What is chosen depends
      * on their number, not on that of the threads. */
     uint32_t trees;
