@@ -24,10 +24,10 @@ bool cg_describe_is_act(const cg_term *step)
     return step->kind == CG_TERM_STATEMENT || step->kind == CG_TERM_VERB;
 }
 
-/** Does its rules text have a subject of its own: "target die becomes 4"? */
-static bool is_sentence(const cg_writer *to, const cg_term *step)
+/** Does a step's rules text have a subject of its own: "target die becomes 4"? */
+static bool is_sentence(const cg_row *row)
 {
-    const char *says = row_of(to, step).says;
+    const char *says = row->says;
     return says != NULL &&
            (says[0] == '{' || strncmp(says, "the ", 4) == 0 || strncmp(says, "it ", 3) == 0);
 }
@@ -118,7 +118,7 @@ void cg_describe_act(cg_writer *to, const cg_term *step, bool same, bool have)
     to->moves = comes_from_zone(to, step);
     to->many = false;
     to->subject = NULL;
-    bool sentence = is_sentence(to, step), becomes = sentence && row.says[0] == '{';
+    bool sentence = is_sentence(&row), becomes = row.says != NULL && row.says[0] == '{';
     if (have && sentence && !becomes)
         cg_write_add(to, "decide that ");
     else if (have && !same && (becomes || cg_describe_has_subject(step)))
@@ -171,7 +171,7 @@ static bool share(const cg_writer *to, const cg_term *before, const cg_term *ste
 {
     return before != NULL && cg_describe_is_act(before) && cg_describe_is_act(step) &&
            !comes_back(before) && cg_describe_same(before->args[0], step->args[0]) &&
-           !is_sentence(to, before) && !is_sentence(to, step);
+           !cg_describe_is_sentence(to, before) && !cg_describe_is_sentence(to, step);
 }
 
 /** What stands between two steps of one sentence: changes that a subject gets come at once. */
@@ -184,7 +184,10 @@ static const char *between(const cg_term *before, const cg_term *step)
 
 bool cg_describe_is_sentence(const cg_writer *to, const cg_term *step)
 {
-    return cg_describe_is_act(step) && is_sentence(to, step);
+    if (!cg_describe_is_act(step))
+        return false;
+    cg_row row = row_of(to, step);
+    return is_sentence(&row);
 }
 
 /** Do two changes of one subject last equally long? */
