@@ -8,9 +8,20 @@
 typedef struct leaving {
     const cg_match *match;
     const uint16_t *slots;
-    unsigned position, top;
+    unsigned zone, position, top;
     bool hand;
 } leaving;
+
+/** A card of the zone goes from that place. */
+static leaving leaves(const cg_match *match, unsigned zone, unsigned position, bool hand)
+{
+    return (leaving){.match = match,
+                     .slots = cg_zone_slots(match, zone),
+                     .zone = zone,
+                     .position = position,
+                     .top = match->counts[zone] - 1u,
+                     .hand = hand};
+}
 
 /** Index that a card of the pile has from then on. */
 static unsigned index_after(const leaving *it, unsigned card)
@@ -26,18 +37,20 @@ static unsigned index_after(const leaving *it, unsigned card)
 static void follow_card(const leaving *it, int32_t *value)
 {
     const cg_match *match = it->match;
-    if (cg_value_card(*value) >= match->plan->card_limit ||
-        match->cards[cg_value_card(*value)].zone != match->cards[it->slots[it->top]].zone ||
-        !cg_card_lives(match, *value) ||
+    if (!cg_card_lives(match, *value) ||
         (it->hand && match->cards[cg_value_card(*value)].position == it->position))
         return;
     unsigned card = index_after(it, cg_value_card(*value));
     *value = CG_PACK(CG_VALUE_CARD, ((match->cards[card].generation + 1u) & 0xfffu) << 12 | card);
 }
 
+/* Most values are no card, and most cards lie elsewhere. */
 static inline void follow(const leaving *it, int32_t *value)
 {
-    if (cg_is_card(*value))
+    if (!cg_is_card(*value))
+        return;
+    unsigned card = cg_value_card(*value);
+    if (card < it->match->plan->card_limit && it->match->cards[card].zone == it->zone)
         follow_card(it, value);
 }
 
@@ -99,11 +112,8 @@ static void follow_everywhere(const leaving *it)
 void cg_state_leave_hand(const cg_match *match, unsigned card, unsigned zone)
 {
     assert(match->cards[card].zone == zone && match->counts[zone] > 0);
-    follow_everywhere(&(leaving){.match = match,
-                                 .slots = cg_zone_slots(match, zone),
-                                 .position = match->cards[card].position,
-                                 .top = match->counts[zone] - 1u,
-                                 .hand = true});
+    const leaving it = leaves(match, zone, match->cards[card].position, true);
+    follow_everywhere(&it);
 }
 
 /** Is it a zone with an order, not in play, whose cards not everybody sees? Not the under zone:
@@ -121,12 +131,11 @@ unsigned cg_state_unsee(cg_match *match, unsigned card)
     const cg_card_state *state = &match->cards[card];
     if (!is_pile(match, state->zone))
         return card;
-    const uint16_t *slots = cg_zone_slots(match, state->zone);
-    unsigned top = match->counts[state->zone] - 1u, at = state->position;
-    follow_everywhere(&(leaving){match, slots, at, top, false});
-    for (; at < top; at++)
-        cg_state_exchange(&match->cards[slots[at]], &match->cards[slots[at + 1]]);
-    for (unsigned i = 0; i <= top; i++)
-        match->cards[slots[i]].generation++;
-    return slots[top];
+    const leaving it = leaves(match, state->zone, state->position, false);
+    follow_everywhere(&it);
+    for (unsigned at = it.position; at < it.top; at++)
+        cg_state_exchange(&match->cards[it.slots[at]], &match->cards[it.slots[at + 1]]);
+    for (unsigned i = 0; i <= it.top; i++)
+        match->cards[it.slots[i]].generation++;
+    return it.slots[it.top];
 }
