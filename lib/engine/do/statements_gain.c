@@ -9,6 +9,7 @@
 
 /** What is given. */
 typedef struct gift {
+    unsigned lent; /**< changes that there were before the step */
     uint64_t keywords;
     unsigned count;
     uint32_t codes[GIVEN_MAX];
@@ -39,31 +40,42 @@ static void add_printed(const cg_match *match, gift *given, const cg_kind *looks
             add_code(given, looks->abilities[a]);
 }
 
-/** Those that it was given for a time. */
+/** Those that it was given for a time, before the step. */
 static void add_lent(const cg_match *match, gift *given, int32_t card)
 {
-    for (unsigned m = 0; m < match->head->modifiers; m++)
+    for (unsigned m = 0; m < given->lent; m++)
         if (match->modifiers[m].op == CG_MOD_ABILITY && match->modifiers[m].target == card)
             add_code(given, match->modifiers[m].code - 1u);
 }
 
-/** What a card has now, or had as it left play. */
+static bool is_face_down(const cg_match *match, int32_t card)
+{
+    unsigned index = cg_value_card(card);
+    return cg_card_in_play(match, index) && cg_card_face_down(match, index);
+}
+
+/** The keywords that a card has now, or had as it left play. */
+static uint64_t keywords_of(const cg_match *match, int32_t card)
+{
+    if (cg_card_lives(match, card))
+        return is_face_down(match, card) ? 0 : cg_card_keywords(match, cg_value_card(card));
+    const cg_last *last = cg_board_last(match, card);
+    return last ? last->keywords : 0;
+}
+
+/** What else a card has now, or had as it left play. */
 static void add_abilities(const cg_match *match, gift *given, int32_t card)
 {
     const cg_last *last = cg_card_lives(match, card) ? NULL : cg_board_last(match, card);
     if (last) {
-        given->keywords |= last->keywords;
         if (!(last->flags & CG_OBJECT_SILENCED))
             add_printed(match, given, &match->plan->kinds[last->design]);
         return;
     }
-    if (!cg_card_lives(match, card))
+    if (!cg_card_lives(match, card) || is_face_down(match, card))
         return;
     unsigned index = cg_value_card(card);
     bool plays = cg_card_in_play(match, index);
-    if (plays && cg_card_face_down(match, index))
-        return;
-    given->keywords |= cg_card_keywords(match, index);
     if (!plays || !cg_card_silenced(match, index))
         add_printed(match, given, cg_card_looks(match, index));
     add_lent(match, given, card);
@@ -82,14 +94,37 @@ static void give_one(cg_match *match, const cg_doing *doing, cg_modifier modifie
         cg_modifier_tell(match, &modifier);
 }
 
-/** All of it for one card, whose own abilities do not double. */
-static void give(cg_match *match, const cg_doing *doing, int32_t who)
+/** Whose abilities are given, with the keywords that they had before the step: who gets abilities can
+ * be one of them. */
+typedef struct sources {
+    unsigned lent, count;
+    int32_t cards[CG_LISTS_MAX];
+    uint64_t keywords[CG_LISTS_MAX];
+} sources;
+
+static void gather(cg_match *match, const cg_doing *doing, sources *from)
 {
-    gift given = {.count = 0};
+    from->lent = match->head->modifiers;
+    from->count = 0;
     for (unsigned i = 0, n = cg_set_size(match, doing->value[1]); i < n; i++) {
         int32_t card = cg_set_get(match, doing->value[1], i);
-        if (card != who && cg_is_card(card) && cg_can_be_copied(match, doing, card))
-            add_abilities(match, &given, card);
+        if (from->count == CG_LISTS_MAX || !cg_is_card(card) ||
+            !cg_can_be_copied(match, doing, card))
+            continue;
+        from->keywords[from->count] = keywords_of(match, card);
+        from->cards[from->count++] = card;
+    }
+}
+
+/** All of it for one card, whose own abilities do not double. */
+static void give(cg_match *match, const cg_doing *doing, const sources *from, int32_t who)
+{
+    gift given = {.lent = from->lent};
+    for (unsigned i = 0; i < from->count; i++) {
+        if (from->cards[i] == who)
+            continue;
+        given.keywords |= from->keywords[i];
+        add_abilities(match, &given, from->cards[i]);
     }
     for (unsigned k = 0; k < match->plan->board->keyword_count; k++)
         if ((given.keywords >> k) & 1u)
@@ -101,10 +136,12 @@ static void give(cg_match *match, const cg_doing *doing, int32_t who)
 
 cg_flow cg_do_get_abilities(cg_match *match, const cg_doing *doing)
 {
+    sources from;
+    gather(match, doing, &from);
     for (unsigned i = 0, n = cg_set_size(match, doing->value[0]); i < n; i++) {
         int32_t who = cg_set_get(match, doing->value[0], i);
         if (cg_card_lives(match, who))
-            give(match, doing, who);
+            give(match, doing, &from, who);
     }
     return cg_is_queued(match) ? cg_settle_all(match) : CG_DONE;
 }
