@@ -169,17 +169,34 @@ void cg_rules_lead(cg_match *match, int player)
     CG_TELL(match, .kind = CG_EVENT_LEAD, .player = (uint8_t)player);
 }
 
+/** What lasts until the next turn of one who is out ends when that would have begun: their seat lies
+ * between the turn before and this one. */
+static void end_for_passed(cg_match *match, int before, int player)
+{
+    int players = match->plan->players;
+    for (int seat = (before + 1) % players; seat != player && seat != before;
+         seat = (seat + 1) % players) {
+        if (cg_state_in(match, seat))
+            continue;
+        cg_endings_inherit(match, seat, player);
+        cg_modifiers_end(match, CG_UNTIL_MY_TURN, seat);
+    }
+}
+
 /** What is counted and what lasts with cards in play. */
-static void open_on_board(cg_match *match, int player)
+static void open_on_board(cg_match *match, int before, int player)
 {
     match->head->turn_ends = 0;
     renew(match);
     cg_modifiers_end(match, CG_UNTIL_MY_TURN, player);
+    if (match->head->in && before != player)
+        end_for_passed(match, before, player);
     cg_watch_turn(match);
 }
 
 void cg_rules_open_turn(cg_match *match, int player)
 {
+    int before = match->head->active;
     if (!CG_IS_SEAT(match, player))
         return;
     match->head->turn += match->head->turn < CG_TURN_MOST;
@@ -192,7 +209,7 @@ void cg_rules_open_turn(cg_match *match, int player)
     CG_TELL(match, .kind = CG_EVENT_TURN, .player = (uint8_t)player,
             .amount = (int32_t)match->head->turn);
     if (match->watch)
-        open_on_board(match, player);
+        open_on_board(match, before, player);
 }
 
 /** The phase that an effect has ended is over. */

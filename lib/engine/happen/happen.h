@@ -142,6 +142,10 @@ void cg_players_leave(cg_match *match, unsigned seats);
 /** The same of those for whom an answer of chance had to come first. */
 void cg_players_left(cg_match *match);
 
+/** What brings cards back when the next turn of `from`, who is out, begins does so when that of `to`
+ * does. */
+void cg_endings_inherit(cg_match *match, int from, int to);
+
 /** All counters of a player, as near to 0 as they can be. */
 void cg_verb_clear_counters(cg_match *match, int player);
 

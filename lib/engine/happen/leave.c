@@ -211,6 +211,20 @@ static void bring_all_back(cg_match *match, unsigned seats)
     }
 }
 
+void cg_endings_inherit(cg_match *match, int from, int to)
+{
+    for (unsigned m = 0; m < match->head->modifiers; m++) {
+        cg_modifier *modifier = &match->modifiers[m];
+        if (modifier->op != CG_MODIFIER_LATER || modifier->player != from)
+            continue;
+        const cg_code *code = &match->plan->cards->unit.codes[modifier->code - 1];
+        if (!(code->flags & CG_CODE_ENDING) || !((code->happenings >> CG_ON_TURN_BEGINS) & 1u))
+            continue;
+        modifier->player = (uint8_t)to;
+        cg_watch_spoil(match);
+    }
+}
+
 /* ---- leaving ---- */
 
 /** Chance is to say which card lies somewhere: it does so first. */
