@@ -2,6 +2,8 @@
  * it fits. Writes the head and the body; the other files write the parts. */
 #include "effect/code/compile.h"
 
+#include "effect/tree/events.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -166,13 +168,8 @@ static void begin(cg_emitter *e, const cg_ability_term *ability, const cg_inner 
  * been carried out, it waits where the card is then. */
 static void wait_for_own_play(cg_emitter *e, const cg_ability_term *ability)
 {
-    const cg_module *module = e->module;
-    const cg_term *event = ability->event;
-    bool own = ability->form == CG_FORM_WHEN && event->index == CG_EVENT_PLAYS_ROW &&
-               event->args[1] != NULL && event->args[1]->kind == CG_TERM_THIS;
-    if (own && e->code.zones == 0 && module->board != NULL && module->stack_zone > 0 &&
-        module->board->plays != CG_PLAYED_LAST && !module->zones[module->stack_zone - 1].in_play)
-        e->code.zones = 1u << (module->stack_zone - 1);
+    if (e->code.zones == 0 && cg_event_is_own_play(ability))
+        e->code.zones = cg_event_play_zone(e->module);
 }
 
 /** The word before all sections, so that none has the number 0. */

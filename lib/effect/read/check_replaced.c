@@ -69,6 +69,16 @@ void cg_read_check_replaced(cg_reader *reader, const cg_ability_term *ability)
                           "'change the amount to ...' too");
 }
 
+void cg_read_check_own_play(cg_reader *reader, const cg_ability_term *ability)
+{
+    uint32_t there = cg_event_play_zone(reader->module);
+    if (ability->zones != 0 && there != 0 && !(ability->zones & there) &&
+        cg_event_is_own_play(ability))
+        cg_effect_mistake(&reader->mistakes, ability->event->spot, CG_MISTAKE_NEVER_USABLE,
+                          "a card that is being played has left the zone it was in, so this never "
+                          "happens; leave 'from ...' out: it hears that it is played");
+}
+
 /** What of the event a step changes. */
 static unsigned changed_by(const cg_term *step)
 {

@@ -428,6 +428,7 @@ cg_ability_term *cg_read_ability(cg_reader *reader, cg_name_scope *scope, bool n
         if (goes_on)
             read_steps(reader, ability);
         cg_read_check_replaced(reader, ability);
+        cg_read_check_own_play(reader, ability);
     }
     cg_read_close_scope(reader);
     reader->nested -= nested;

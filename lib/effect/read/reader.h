@@ -711,6 +711,8 @@ void cg_read_check_instead(cg_reader *reader, const cg_ability_term *ability, cg
 /** Steps with `instead` that change nothing, of an event of which only the amount can be
  * replaced. */
 void cg_read_check_replaced(cg_reader *reader, const cg_ability_term *ability);
+/** `when I play this` from a zone where the card does not lie while it is played. */
+void cg_read_check_own_play(cg_reader *reader, const cg_ability_term *ability);
 /** A step that changes the event, where the ability or the event does not allow that. */
 void cg_read_check_change(cg_reader *reader, const cg_term *step);
 /** A card that becomes a copy before it is in play. */

@@ -142,3 +142,18 @@ unsigned cg_event_changes(const cg_module *module, unsigned index)
     unsigned form = index == CG_EVENT_ENTERS_ROW ? CG_CHANGES_FORM : 0;
     return happening < CG_ON_COUNT ? changes[happening] | form : 0;
 }
+
+bool cg_event_is_own_play(const cg_ability_term *ability)
+{
+    const cg_term *event = ability->event;
+    return ability->form == CG_FORM_WHEN && event != NULL && event->index == CG_EVENT_PLAYS_ROW &&
+           event->args[1] != NULL && event->args[1]->kind == CG_TERM_THIS;
+}
+
+uint32_t cg_event_play_zone(const cg_module *module)
+{
+    bool first = module->board != NULL && module->stack_zone > 0 &&
+                 module->board->plays != CG_PLAYED_LAST &&
+                 !module->zones[module->stack_zone - 1].in_play;
+    return first ? 1u << (module->stack_zone - 1) : 0;
+}

@@ -70,4 +70,11 @@ enum {
  * happened. */
 unsigned cg_event_changes(const cg_module *module, unsigned index);
 
+/** Does the ability wait until its own card is played: `when I play this`? */
+bool cg_event_is_own_play(const cg_ability_term *ability);
+
+/** The zone where a card lies when it is told that it is played, if all do then: bits of the module's
+ * zones. 0: it is told when the card lies where it is to go. */
+uint32_t cg_event_play_zone(const cg_module *module);
+
 #endif
