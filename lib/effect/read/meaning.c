@@ -11,6 +11,12 @@ static bool gives(const cg_name_scope *scope, char letter)
     return scope->gives != NULL && strchr(scope->gives, letter) != NULL;
 }
 
+/** Is `it` a card of the event: what it happens to, or where that is a player what does it? */
+static bool gives_it(const cg_name_scope *scope)
+{
+    return gives(scope, 'c') || gives(scope, 'q');
+}
+
 /** Has the ability exactly one target? While its selection is still read, it does not count. */
 static bool has_only_target(const cg_name_scope *scope)
 {
@@ -55,7 +61,7 @@ static cg_meaning *meaning_of(cg_name_scope *scope, cg_meant what)
  * target? */
 static bool has_own_it(const cg_name_scope *scope)
 {
-    return (gives(scope, 'c') && !scope->batch) || has_only_target(scope);
+    return (gives_it(scope) && !scope->batch) || has_only_target(scope);
 }
 
 /** The same of `them`. */
@@ -221,7 +227,7 @@ static void check_it(cg_reader *reader, cg_spot spot)
     const cg_name_scope *scope = reader->scope;
     const char *given = new_one(scope);
     if (given != NULL && has_own_it(scope) && reader->candidate == CG_TYPE_UNKNOWN)
-        two_meanings(reader, spot, "it", gives(scope, 'c') ? "the card of the event" : "the target",
+        two_meanings(reader, spot, "it", gives_it(scope) ? "the card of the event" : "the target",
                      given);
 }
 
@@ -235,10 +241,19 @@ static void check_them(cg_reader *reader, cg_spot spot)
         two_meanings(reader, spot, "them", "the cards of an earlier step", moved_by_step);
 }
 
+/** `when I am dealt damage: ... it` */
+static cg_term *nobody_meant(cg_reader *reader, cg_spot spot)
+{
+    cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT,
+                      "'it' stands for nothing here: this happens to a player; 'this' is this card, "
+                      "'the source' what does it");
+    return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, spot);
+}
+
 bool cg_read_has_it(const cg_reader *reader)
 {
     const cg_name_scope *scope = reader->scope;
-    return gives(scope, 'c') || has_only_target(scope) ||
+    return gives_it(scope) || has_only_target(scope) ||
            is_meant((cg_name_scope *)scope, MEANT_IT) || reader->candidate == CG_TYPE_CARDS;
 }
 
@@ -251,8 +266,9 @@ cg_term *cg_read_it(cg_reader *reader, cg_spot spot)
     check_it(reader, spot);
     if (last)
         return meant(reader, spot, MEANT_IT);
-    if (gives(scope, 'c')) {
-        term = cg_read_term(reader, CG_TERM_IT, CG_TYPE_CARDS, spot);
+    if (gives_it(scope)) {
+        term = cg_read_term(reader, gives(scope, 'c') ? CG_TERM_IT : CG_TERM_SOURCE, CG_TYPE_CARDS,
+                            spot);
         if (term != NULL)
             term->many = scope->batch;
         return term;
@@ -265,6 +281,8 @@ cg_term *cg_read_it(cg_reader *reader, cg_spot spot)
     term = meant_around(reader, spot, MEANT_IT);
     if (term != NULL || reader->memory_short)
         return term;
+    if (gives(scope, 'z') && reader->candidate == CG_TYPE_UNKNOWN)
+        return nobody_meant(reader, spot);
     return cg_read_term(
         reader, reader->candidate != CG_TYPE_UNKNOWN ? CG_TERM_CANDIDATE : CG_TERM_THIS,
         reader->candidate != CG_TYPE_UNKNOWN ? reader->candidate : CG_TYPE_CARDS, spot);

@@ -129,7 +129,7 @@ static void note_moved(cg_reader *reader, cg_term *step, const cg_term *cards)
     step->flags |= CG_STEP_MOVES;
     moved.among = cards->kind == CG_TERM_SELECTOR && cards->where == CG_WHERE_AMONG;
     moved.fresh = cards->kind == CG_TERM_SELECTOR;
-    moved.of_event = cards->kind == CG_TERM_IT;
+    moved.of_event = cards->kind == CG_TERM_IT || cards->kind == CG_TERM_SOURCE;
     moved.apart = true;
     if (cards->kind == CG_TERM_THIS)
         cg_read_moves_slot(reader, step, CG_NAME_THIS, 0);

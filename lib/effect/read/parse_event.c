@@ -335,6 +335,22 @@ static void as_all(cg_term *term)
     }
 }
 
+/** Of what is done to a player there is no card but what does it: `it` is that (letter q), or nobody (z)
+ * where the event does not speak of it. */
+static const char *gives_of(const cg_phrase *phrase, const cg_term *subject)
+{
+    if (subject->type != CG_TYPE_PLAYER || phrase->subject != CG_SUBJECT_THING)
+        return phrase->gives;
+    switch (phrase->index) {
+    case CG_EVENT_DAMAGED_BY_ROW:
+        return "psnq";
+    case CG_EVENT_DAMAGED_ROW:
+        return "psnz";
+    default:
+        return "psiq";
+    }
+}
+
 static cg_term *read_happening(cg_reader *reader, const char **gives, bool *batch)
 {
     cg_phrase_read read = {.count = 1};
@@ -360,7 +376,7 @@ static cg_term *read_happening(cg_reader *reader, const char **gives, bool *batc
         return NULL;
     if (read.args[0]->type == CG_TYPE_THING && read.phrase->subject != CG_SUBJECT_THING)
         cg_read_check(reader, read.args[0], CG_TYPE_BIT(CG_TYPE_CARDS));
-    *gives = read.phrase->gives;
+    *gives = gives_of(read.phrase, read.args[0]);
     for (unsigned i = 0; i < read.count; i++) {
         as_predicate(read.args[i]);
         term->args[i] = read.args[i];

@@ -396,7 +396,8 @@ static bool under_follows(const cg_phrase_node *node)
 static void as_item(const cg_reader *reader, cg_term *term)
 {
     const char *gives = reader->scope != NULL ? reader->scope->gives : NULL;
-    for (; term->kind == CG_TERM_IT && gives != NULL && *gives != '\0'; gives++)
+    bool of_event = term->kind == CG_TERM_IT || term->kind == CG_TERM_SOURCE;
+    for (; of_event && gives != NULL && *gives != '\0'; gives++)
         if (*gives == 'i') {
             term->kind = CG_TERM_THAT_ITEM;
             term->type = CG_TYPE_ITEM;

@@ -502,7 +502,8 @@
  * X(id, subject, pattern, happening, gives, example, summary, covers)
  *   happening  CG_ON_...
  *   gives      letters of what the steps can speak of: c `it` (a card), p `that player`, s `the
- *              source`, n `the amount`, o `the other card`, i `that item`, b what was played before it
+ *              source`, n `the amount`, o `the other card`, i `that item`, b what was played before it;
+ *              read for a player q: `it` is the source, z: `it` is nobody
  * Which field of an event the subject and the holes of each row are about stands in events.c.
  */
 #define CG_EVENTS(X)                                                                               \
