@@ -244,9 +244,10 @@ static void check_them(cg_reader *reader, cg_spot spot)
 /** `when I am dealt damage: ... it` */
 static cg_term *nobody_meant(cg_reader *reader, cg_spot spot)
 {
-    cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT,
-                      "'it' stands for nothing here: this happens to a player; 'this' is this card, "
-                      "'the source' what does it");
+    cg_effect_mistake(
+        &reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT,
+        "'it' stands for nothing here: this happens to a player; 'this' is this card, "
+        "'the source' what does it");
     return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, spot);
 }
 
