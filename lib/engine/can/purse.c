@@ -82,6 +82,15 @@ static bool can_be_exhausted(const cg_scope *scope, int32_t card)
            !(card == scope->this_card && exhausts_itself(scope));
 }
 
+/** Is it said of any card that it cannot be moved, discarded or put into play? Most matches need not ask
+ * about cards that are not in play. */
+static bool may_be_held(const cg_match *match)
+{
+    const uint64_t holds = (uint64_t)1 << CG_ACTION_BE_MOVED | (uint64_t)1 << CG_ACTION_DISCARD |
+                           (uint64_t)1 << CG_ACTION_ENTER;
+    return (cg_watch_get(match)->actions & holds) != 0;
+}
+
 /** What nothing can move does not pay. */
 static bool can_pay(const cg_scope *scope, const due *wants, int32_t card)
 {
@@ -89,7 +98,8 @@ static bool can_pay(const cg_scope *scope, const due *wants, int32_t card)
         return false;
     if (wants->cost->kind == CG_COST_EXHAUST_CARDS)
         return can_be_exhausted(scope, card);
-    if (!cg_card_in_play(scope->match, cg_value_card(card)) || wants->cost->kind == CG_COST_REVEAL)
+    if (wants->cost->kind == CG_COST_REVEAL ||
+        (!cg_card_in_play(scope->match, cg_value_card(card)) && !may_be_held(scope->match)))
         return true;
     if (wants->cost->kind == CG_COST_SACRIFICE &&
         cg_forbidden(scope->match, card, CG_ACTION_BE_SACRIFICED, 0))
