@@ -118,6 +118,8 @@ CG_API int32_t cg_rules_play_cost(const cg_match *match, cg_thing card);
 CG_API int32_t cg_rules_added_cost(const cg_match *match, int player, cg_thing card, int resource);
 /** Cards played and abilities used by the player in this turn, 65,535 at most each. */
 CG_API int32_t cg_rules_actions(const cg_match *match, int player);
+/** Cards played by the player in this turn, 65,535 at most. */
+CG_API int32_t cg_rules_plays(const cg_match *match, int player);
 /** Number of the turn in which the card came where it is. */
 CG_API int cg_rules_entered(const cg_match *match, cg_thing card);
 /** How many cards of the hand, of the player's choice, the costs of the card's `play` take; -1 when

@@ -141,6 +141,14 @@ bool ability_works(const cg_match *match, cg_thing card, int form)
     return hidden == (form == CG_FORM_REACT || form == CG_FORM_REACT_BEFORE);
 }
 
+/** As many cards a turn as the rule says, wherever they are played from. */
+static bool may_play(const cg_match *match, const cg_question *asked)
+{
+    int32_t most = cg_rules_rule(match, asked->player, RULE_PLAYS_PER_TURN);
+    return cg_rules_plays(match, asked->player) < most ||
+           cg_rules_no_more(match, "no more than %d cards are played in a turn", most);
+}
+
 static bool may_attach(const cg_match *match, const cg_question *asked)
 {
     return cg_rules_attaches(match, asked->card, asked->other);
@@ -178,7 +186,7 @@ const cg_board tabletop_board = {
     .silent_flags = 1u << FLAG_FINALE,
     .triggers = CG_TRIGGER_AT_ONCE,
     .works = ability_works,
-    .may = {[CG_MAY_ATTACH] = may_attach},
+    .may = {[CG_MAY_ATTACH] = may_attach, [CG_MAY_PLAY] = may_play},
     .life = COUNTER_LIFE + 1,
     .damage_mark = MARK_DAMAGE + 1,
     .power = STAT_POWER + 1,

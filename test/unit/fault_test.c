@@ -227,6 +227,7 @@ static cg_thing laid(cg_match *match)
     READ(X, cg_rules_added_cost(match, WRONG, A_CARD, 0), "cg_rules_added_cost: player is 99")     \
     READ(X, cg_rules_added_cost(match, 0, A_CARD, WRONG), "cg_rules_added_cost: resource is 99")   \
     READ(X, cg_rules_actions(match, WRONG), "cg_rules_actions: player is 99")                      \
+    READ(X, cg_rules_plays(match, WRONG), "cg_rules_plays: player is 99")                          \
     READ(X, cg_rules_rule(match, WRONG, 0), "cg_rules_rule: player is 99")                         \
     READ(X, cg_rules_full(match, 0, WRONG), "cg_rules_full: player is 99")                         \
     READ(X, cg_rules_usable(match, WRONG, A_CARD, 0), "cg_rules_usable: player is 99")             \

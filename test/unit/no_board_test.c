@@ -44,6 +44,7 @@
     X(cg_rules_play_cost, (match, card))                                                           \
     X(cg_rules_added_cost, (match, 0, card, 0))                                                    \
     X(cg_rules_actions, (match, 0))                                                                \
+    X(cg_rules_plays, (match, 0))                                                                  \
     X(cg_rules_ability, (match, card, CG_FORM_PLAY, 0))                                            \
     X(cg_rules_ability_flags, (match, card, 0))                                                    \
     X(cg_rules_usable, (match, 0, card, 0))                                                        \

@@ -387,6 +387,13 @@ int32_t cg_rules_actions(const cg_match *match, int player)
     return tally[CG_TALLY_PLAYS] + tally[CG_TALLY_USES];
 }
 
+int32_t cg_rules_plays(const cg_match *match, int player)
+{
+    return CG_HAS_BOARD(match) && CG_IS_SEAT(match, player)
+               ? match->players[player].tally[CG_TALLY_PLAYS]
+               : 0;
+}
+
 int cg_rules_entered(const cg_match *match, cg_thing card)
 {
     return CG_ON_BOARD(match, card) ? match->objects[cg_value_card(card)].entered : 0;

@@ -1,5 +1,6 @@
 /* Reactions to something that happens: the players are asked in the order of the game's window, and
  * the first who declares one closes it. */
+#include "engine/find/ask_game.h"
 #include "engine/find/sound.h"
 #include "engine/happen/happen.h"
 
@@ -54,6 +55,12 @@ static bool is_played(const cg_match *match, const cg_watcher *watcher)
            !cg_card_looks(match, watcher->card)->stays;
 }
 
+static bool may_be_played(const cg_match *match, const cg_watcher *watcher)
+{
+    return !cg_game_judges(match, CG_MAY_PLAY) ||
+           cg_game_admits(match, cg_card_value(match, watcher->card), watcher->player, 0);
+}
+
 /** May the reaction be declared? One in the hand is played, and must be paid for as well. `openly`:
  * for all that everybody knows. */
 static bool declarable(const cg_match *match, const cg_watcher *watcher,
@@ -63,7 +70,9 @@ static bool declarable(const cg_match *match, const cg_watcher *watcher,
         return cg_watcher_may_match(match, watcher, event) &&
                cg_may_be_usable(match, watcher, event);
     return cg_watcher_matches(match, watcher, event) && cg_usable(match, watcher, event, false) &&
-           (!is_played(match, watcher) || cg_costs_payable(match, watcher->card, watcher->player));
+           (!is_played(match, watcher) ||
+            (cg_costs_payable(match, watcher->card, watcher->player) &&
+             may_be_played(match, watcher)));
 }
 
 /** The same with abilities that others gave the card. */
