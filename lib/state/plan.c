@@ -123,6 +123,9 @@ static void note_ability(cg_plan *plan, cg_kind *kind, const cg_code *code)
     kind->works = kind->works || code->form != CG_FORM_PLAY;
     kind->picky =
         kind->picky || (code->form == CG_FORM_STATIC && code->static_kind == CG_STATIC_ATTACHES);
+    if (code->form == CG_FORM_PLAY)
+        kind->played_from = code->zones;
+    plan->played_from |= kind->played_from;
     kind->own_costs |= cg_code_own_costs(plan->module->board, code);
     kind->costs_more = kind->costs_more || cg_code_costs_more(code);
     kind->zones |= zones;

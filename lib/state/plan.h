@@ -73,11 +73,12 @@ typedef struct cg_kind {
     uint32_t of_this_causes; /**< of moves that it waits for about itself, wherever it is */
     uint32_t of_this_forms;  /**< bits of cg_ability_form of those abilities that name no place */
     uint32_t forms;          /**< bits of cg_ability_form that its abilities have */
-    bool works;              /**< it has an ability that can work in play */
-    bool reaches_out;        /**< a static of it looks at more than what lies in play */
-    bool picky;              /**< it says to what it can be attached */
-    uint32_t own_costs;      /**< bits of the stats by which it changes its own cost */
-    bool costs_more;         /**< it asks for more when it is played itself */
+    uint32_t played_from; /**< bits of rows from where its `play` says it is played; 0: the hand */
+    bool works;           /**< it has an ability that can work in play */
+    bool reaches_out;     /**< a static of it looks at more than what lies in play */
+    bool picky;           /**< it says to what it can be attached */
+    uint32_t own_costs;   /**< bits of the stats by which it changes its own cost */
+    bool costs_more;      /**< it asks for more when it is played itself */
     /** Bits of those of its abilities, of the first 64, that work for each player separately. */
     uint64_t common;
     bool stays; /**< when it is played it stays in play */
@@ -188,6 +189,7 @@ typedef struct cg_plan {
     uint32_t list_limit;     /**< references that sets can hold at once */
     uint32_t play_zones;     /**< bits of rows of the zone table whose cards are in play */
     uint32_t other_zones;    /**< bits of rows where abilities of cards that are not in play work */
+    uint32_t played_from;    /**< bits of rows from where cards say that they are played */
     bool stacks;             /**< what is played waits on a stack until all have passed */
     uint16_t frames_max;     /**< CG_FRAMES_MAX, or CG_FRAMES_OF_STACK */
     uint16_t frames_nested;  /**< CG_FRAMES_NESTED, or CG_FRAMES_ON_STACK */

@@ -86,6 +86,26 @@ static void offer_card(const cg_match *match, unsigned card, int player, bool fr
         cg_offer_add(offer, &entry);
 }
 
+/** Does the card's `play` say that it is played from where it lies? */
+static bool says_from_there(const cg_match *match, unsigned card)
+{
+    unsigned row = (unsigned)match->plan->zones[match->cards[card].zone].zone;
+    return ((cg_card_looks(match, card)->played_from >> row) & 1u) != 0;
+}
+
+/** Of cards that say from where they are played; others are played from the hand. */
+static bool is_of_hand(const cg_match *match, unsigned card)
+{
+    return !match->plan->played_from || !cg_card_looks(match, card)->played_from ||
+           says_from_there(match, card) || CG_NO(match, "it is not played from the hand");
+}
+
+static bool is_played_there(const cg_match *match, unsigned card, int player)
+{
+    return match->plan->played_from && says_from_there(match, card) &&
+           cg_card_player(match, card) == player && cg_state_knows(match, player, card);
+}
+
 static void offer_hand(const cg_match *match, int window, int player, const uint32_t *windows,
                        cg_offer *offer)
 {
@@ -96,6 +116,8 @@ static void offer_hand(const cg_match *match, int window, int player, const uint
     for (unsigned i = 0; i < match->counts[hand]; i++) {
         uint32_t permitted = permits ? permissions(match, slots[i], player) : 0;
         cg_try(match, (cg_entry){.verb = CG_VERB_PLAY, .card = (uint16_t)(slots[i] + 1)});
+        if (!permitted && !is_of_hand(match, slots[i]))
+            continue;
         if (in_window(windows[match->cards[slots[i]].kind], window) ||
             (permits && at_any_time(match, permitted, slots[i], window, player)) ||
             (match->why && cg_why_time(match, slots[i])))
@@ -103,21 +125,23 @@ static void offer_hand(const cg_match *match, int window, int player, const uint
     }
 }
 
-/** Lists cards outside the hand that a card in play lets the player play. */
+/** Lists cards outside the hand that a card in play, or they themselves, let the player play. */
 static void offer_elsewhere(const cg_match *match, int window, int player, const uint32_t *windows,
                             cg_offer *offer)
 {
     const cg_plan *plan = match->plan;
     unsigned hand = plan->zone_of[plan->hand_zone][player];
-    if (!(cg_watch_get(match)->static_kinds & MAY_PLAY_BITS))
+    const bool permits = (cg_watch_get(match)->static_kinds & MAY_PLAY_BITS) != 0;
+    if (!permits && !plan->played_from)
         return;
     for (unsigned card = 0; card < plan->card_limit; card++) {
         if (match->cards[card].zone == CG_NOWHERE || match->cards[card].zone == hand ||
             cg_card_in_play(match, card))
             continue;
-        uint32_t permitted = permissions(match, card, player);
-        if (permitted && (in_window(windows[match->cards[card].kind], window) ||
-                          at_any_time(match, permitted, card, window, player)))
+        uint32_t permitted = permits ? permissions(match, card, player) : 0;
+        if ((permitted || is_played_there(match, card, player)) &&
+            (in_window(windows[match->cards[card].kind], window) ||
+             at_any_time(match, permitted, card, window, player)))
             offer_card(match, card, player, is_free(permitted), offer);
     }
 }
