@@ -258,11 +258,32 @@ bool cg_read_has_it(const cg_reader *reader)
            is_meant((cg_name_scope *)scope, MEANT_IT) || reader->candidate == CG_TYPE_CARDS;
 }
 
+static cg_term *this_card(cg_reader *reader, cg_spot spot)
+{
+    cg_term *term = cg_read_term(reader, CG_TERM_THIS, CG_TYPE_CARDS, spot);
+    cg_read_use_this(reader, term);
+    return term;
+}
+
+/** Is the card of the event this card, which a step before has moved? Then it is found as that is. */
+static bool is_this_moved(const cg_name_scope *scope)
+{
+    const cg_term *event = scope->ability != NULL ? scope->ability->event : NULL;
+    if (!scope->this_moved || event == NULL || !gives(scope, 'c'))
+        return false;
+    const cg_term *card = event->args[0];
+    if (card != NULL && card->type == CG_TYPE_PLAYER)
+        card = event->args[1];
+    return card != NULL && card->kind == CG_TERM_THIS;
+}
+
 cg_term *cg_read_it(cg_reader *reader, cg_spot spot)
 {
     cg_name_scope *scope = reader->scope;
     cg_name *target;
     cg_term *term;
+    if (is_this_moved(scope) && reader->candidate == CG_TYPE_UNKNOWN && new_one(scope) == NULL)
+        return this_card(reader, spot);
     bool last = last_of(scope, MEANT_IT) != NULL && reader->candidate == CG_TYPE_UNKNOWN;
     check_it(reader, spot);
     if (last)
@@ -284,9 +305,9 @@ cg_term *cg_read_it(cg_reader *reader, cg_spot spot)
         return term;
     if (gives(scope, 'z') && reader->candidate == CG_TYPE_UNKNOWN)
         return nobody_meant(reader, spot);
-    return cg_read_term(
-        reader, reader->candidate != CG_TYPE_UNKNOWN ? CG_TERM_CANDIDATE : CG_TERM_THIS,
-        reader->candidate != CG_TYPE_UNKNOWN ? reader->candidate : CG_TYPE_CARDS, spot);
+    return reader->candidate != CG_TYPE_UNKNOWN
+               ? cg_read_term(reader, CG_TERM_CANDIDATE, reader->candidate, spot)
+               : this_card(reader, spot);
 }
 
 cg_term *cg_read_them(cg_reader *reader, cg_spot spot, bool rest)

@@ -23,11 +23,23 @@ typedef struct misplaced_word {
 #define EVENT(...) .place = CG_MISPLACED_EVENT, .says = __VA_ARGS__
 #define SENTENCE(...) .place = CG_MISPLACED_SENTENCE, .says = __VA_ARGS__
 #define ALWAYS(...) .place = CG_MISPLACED_ALWAYS, .says = __VA_ARGS__
+#define COLON(...) .place = CG_MISPLACED_COLON, .says = __VA_ARGS__
+#define COMMA(...) .place = CG_MISPLACED_COMMA, .says = __VA_ARGS__
 #define BEHIND(...) .place = CG_MISPLACED_BEHIND, .says = __VA_ARGS__
 
 static const char on_its_own_line[] = "write a sentence of its own, on a line of its own";
+static const char own_place[] =
+    "a card says itself where it is played from: 'play from the hand or the discard pile'";
+static const char more_damage[] =
+    "write 'instead when ... is dealt damage by ...: change the amount to (the amount + 1)'";
 static const char say_who_is_dealt[] =
     "say who is dealt it: 'an enemy creature is dealt damage by this'";
+
+static const char prices_in_heads[] =
+    "that stands in the head: 'play, may pay (...) instead: ...', 'play, may also pay (...): ...'";
+static const char how_often[] =
+    "how often stands in the head, before its ':': 'use (...), once per turn: ...'";
+static const char drawn_itself[] = "write 'when this is put into my hand from my deck: ...'";
 
 static const misplaced_word misplaced[] = {
     {"with", STEP("did you mean 'with different ...'?"), .behind = "different"},
@@ -35,6 +47,12 @@ static const misplaced_word misplaced[] = {
     {"with", STEP("write 'where power = (the highest power of ...)', or the lowest"),
      .behind = "the"},
     {"until", STEP("write 'reveal cards from my deck until ...'"), .before = "cards"},
+    {"with", STEP("what a card costs is its 'cost': 'where cost <= 3'"), .behind = "mana",
+     .need = "cost"},
+    {"with", STEP("what a card costs is its 'cost': 'where cost <= 3'"), .behind = "converted",
+     .need = "cost"},
+    {"with", STEP("what a card costs is its 'cost': 'where cost <= 3'"), .behind = "cmc",
+     .need = "cost"},
     {"with", STEP("what cards are like stands behind 'where'")},
     {"that", STEP("what cards are like stands behind 'where'")},
     {"from", STEP("cards are drawn from there anyway; leave it out"), .step = "draw"},
@@ -46,6 +64,8 @@ static const misplaced_word misplaced[] = {
           "step")},
     {"if", STEP("write 'if ...: ...' before the step")},
     {"unless", STEP("write 'unless p pays (...): ...' before the step")},
+    {"once", STEP(how_often)},
+    {"only", STEP(how_often), .behind = "once"},
     {"until", STEP("how long is said behind 'gets', and of what goes out of play and comes back: "
                    "'flicker t until ...'")},
     {"when", STEP("write 'later when ...: ...' as a step of its own")},
@@ -59,6 +79,13 @@ static const misplaced_word misplaced[] = {
     {"tokens", STEP("leave it out"), .step = "create"},
     {"after", STEP("it comes after this turn anyway; leave it out"), .step = "take"},
 
+    {"can",
+     VALUE("of this card alone write 'play during the ... phase: ...', of all 'players "
+           "cannot play cards while it is not the ... phase'"),
+     .behind = "play"},
+    {"can", VALUE("say who: 'this can ...', 'each opponent can ...'")},
+    {"cannot", VALUE("say who: 'this cannot ...', 'each opponent cannot ...'")},
+    {"must", VALUE("say who: 'this must ...', 'enemy cards must ...'")},
     {"more", VALUE("write 'more than'"), .behind = "then"},
     {"copy", VALUE("write 'create a copy of ...'"), .before = "create"},
     {"chosen", VALUE("write 'the chosen ...'")},
@@ -114,20 +141,56 @@ static const misplaced_word misplaced[] = {
     {"takes", EVENT("write 'is dealt damage'"), .behind = "damage"},
     {"kills", EVENT("say it of the other one: 'an enemy creature is destroyed by this'")},
 
+    {"may",
+     ALWAYS("what may be paid for a card stands in the head of its 'play': 'play, may pay "
+            "(...) instead: ...'"),
+     .behind = "pay"},
+    {"may",
+     ALWAYS("a card says itself where it is played from: 'play from the hand or the "
+            "discard pile'"),
+     .behind = "be", .need = "discard pile"},
     {"enters", ALWAYS("write 'enters with ...' or 'enters exhausted'"), .behind = "play"},
     {"enter", ALWAYS("write 'enter with ...' or 'enter exhausted'"), .behind = "play"},
     {"attacks", SENTENCE("write 'must attack'"), .behind = "each"},
     {"attack", SENTENCE("write 'must attack'"), .behind = "each"},
+    {"damage", SENTENCE(more_damage), .before = "spell"},
+    {"deal", SENTENCE(more_damage)},
+    {"deals", SENTENCE(more_damage)},
     {"gets", SENTENCE("what always holds is said with 'has'")},
     {"get", SENTENCE("what always holds is said with 'have'")},
     {"gains", SENTENCE("what always holds is said with 'has'")},
     {"gain", SENTENCE("what always holds is said with 'have'")},
+
+    {"from", BEHIND(own_place), .before = "this", .need = "discard pile"},
+    {"in", BEHIND(own_place), .before = "this", .need = "discard pile"},
+    {"from", BEHIND("where cards are is said with 'in': 'in my hand'")},
+    {"during", BEHIND("a sentence says when it holds: '... while it is the ... phase', '... while "
+                      "it is my turn'")},
+    {"by", BEHIND("by whom it cannot be done is said of each action in a sentence of its own")},
+    {"then", COLON("a ':' stands for 'then'")},
+    {"instead", COLON(prices_in_heads)},
+    {"also", COLON(prices_in_heads), .before = "may"},
+    {"this", COLON(drawn_itself), .before = "draw", .need = "hand"},
+    {"this", COLON("write 'when this is put into a hand from a deck: ...'"), .before = "draws",
+     .need = "hand"},
+
+    {"once", COMMA(how_often)},
+    {"twice", COMMA(how_often)},
+    {"only", COMMA(how_often), .behind = "once"},
+    {"may", COMMA(prices_in_heads), .behind = "pay"},
+    {"may", COMMA(prices_in_heads), .behind = "also"},
+    {"during", COMMA("when it can be done stands in the head, before its ':': 'use during the ... "
+                     "phase: ...'")},
 
     {"for", BEHIND("write the number itself: 'power +(count of my creatures)'")},
     {"as", BEHIND("write 'while'"), .behind = "long"},
     {"if", BEHIND("write 'while'")},
     {"when", BEHIND("write 'while'")},
     {"unless", BEHIND("write 'while', and that it is not so")},
+    {"and", BEHIND("write 'or': '... cannot attack or block'"), .behind = "block",
+     .step = "cannot"},
+    {"and", BEHIND("write 'or': '... cannot attack or block'"), .behind = "attack",
+     .step = "cannot"},
     {"and", BEHIND(on_its_own_line)},
     {"but", BEHIND(on_its_own_line)},
     {"until", BEHIND("this always holds; for a time it is a step: 'play: ... gets ... until end of "

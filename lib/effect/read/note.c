@@ -131,8 +131,10 @@ static void note_moved(cg_reader *reader, cg_term *step, const cg_term *cards)
     moved.fresh = cards->kind == CG_TERM_SELECTOR;
     moved.of_event = cards->kind == CG_TERM_IT || cards->kind == CG_TERM_SOURCE;
     moved.apart = true;
-    if (cards->kind == CG_TERM_THIS)
+    if (cards->kind == CG_TERM_THIS) {
+        reader->scope->this_moved = true;
         cg_read_moves_slot(reader, step, CG_NAME_THIS, 0);
+    }
     if (cards->kind == CG_TERM_NAME || cards->kind == CG_TERM_THEM) {
         moved.setter = NULL;
         if (!cg_read_find_slot(reader, cards, &moved.kind, &moved.ordinal))

@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+static const char at_times[] = "what can be done only at times is said the other way: '... cannot "
+                               "play cards while it is not the ... phase'";
+
 /** Does what follows belong to something else than the action: the end, or `by`, `only`? */
 static bool stands_alone(const cg_reader *reader, const cg_noun *noun)
 {
@@ -34,6 +37,77 @@ const cg_noun *cg_read_action(cg_reader *reader)
             return other;
         }
     return cg_read_noun(reader, CG_NOUN_ACTION);
+}
+
+/** Does the action begin with `be`, and is the word behind it the one that stands there? */
+static bool is_be(const cg_reader *reader, uint32_t ahead, const cg_noun *noun)
+{
+    return noun->noun_class == CG_NOUN_ACTION && noun->count == 2 &&
+           strncmp(noun->text, "be ", 3) == 0 && noun->words[1] == cg_read_word(reader, ahead);
+}
+
+const cg_noun *cg_read_find_action(const cg_reader *reader, uint32_t ahead, unsigned before)
+{
+    const cg_noun *found = cg_read_find(reader, ahead, CG_NOUN_ACTION);
+    const cg_noun *noun = reader->language->first_noun;
+    bool be = strncmp(cg_rows_action(reader->module, before), "be ", 3) == 0;
+    for (; found == NULL && be && noun != NULL; noun = noun->after)
+        if (is_be(reader, ahead, noun))
+            found = noun;
+    return found == NULL || is_before(found) || cg_action_is_said_alone(found->index) ? NULL
+                                                                                      : found;
+}
+
+void cg_read_take_action(cg_reader *reader, const cg_noun *noun)
+{
+    cg_read_check_lack(reader, CG_LACKS_ACTION, noun->index, cg_read_spot(reader));
+    cg_read_take_many(reader, noun->count - (is_be(reader, 0, noun) ? 1u : 0u));
+}
+
+/** Is that word what is done in an action that begins with `be`: `target`, of `be targeted`? */
+static bool is_doing(const cg_reader *reader, const cg_token *token, const cg_noun *noun)
+{
+    const char *done = noun->text + 3;
+    if (noun->noun_class != CG_NOUN_ACTION || strncmp(noun->text, "be ", 3) != 0 ||
+        token->length < 4 || strncmp(done, cg_read_text(reader, token), token->length) != 0)
+        return false;
+    done += token->length;
+    return strcmp(done, "ed") == 0 || strcmp(done, "d") == 0;
+}
+
+void cg_read_unknown_action(cg_reader *reader)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    for (const cg_noun *noun = reader->language->first_noun; noun != NULL; noun = noun->after) {
+        if (token->kind != CG_TOKEN_WORD || !is_doing(reader, token, noun))
+            continue;
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_UNKNOWN_ACTION,
+                          "%s is not something that can be forbidden to who does it; say it of "
+                          "what it is done to: '... cannot %s by ...'",
+                          cg_read_show(reader, token).text, noun->text);
+        return;
+    }
+    if (token->length == 4 && memcmp(cg_read_text(reader, token), "only", 4) == 0)
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_UNKNOWN_ACTION,
+                          "'only' stands behind the action: 'can attack only ...'; %s", at_times);
+    else
+        cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_ACTION, "something that can be done",
+                             CG_NOUN_ACTION);
+}
+
+bool cg_read_lists_bans(const cg_reader *reader)
+{
+    const cg_noun *noun = cg_read_find(reader, 1, CG_NOUN_ACTION);
+    if (!cg_read_at_word(reader, CG_WORD_CANNOT) || noun == NULL ||
+        cg_action_is_said_alone(noun->index))
+        return false;
+    uint32_t behind = 1u + noun->count;
+    bool cannot = cg_read_word(reader, behind + 1) == CG_WORD_CANNOT;
+    if (cg_read_peek(reader, behind)->kind != CG_TOKEN_COMMA &&
+        cg_read_word(reader, behind) != CG_WORD_OR &&
+        !(cannot && cg_read_word(reader, behind) == CG_WORD_AND))
+        return false;
+    return cg_read_find_action(reader, behind + 1u + cannot, noun->index) != NULL;
 }
 
 static bool is_of(const cg_term *who, cg_type type)
@@ -71,11 +145,27 @@ void cg_read_check_action_of(cg_reader *reader, const cg_term *who, unsigned act
                   who, spot);
 }
 
+/** Does that word stand further on in the line? */
+static bool goes_on_with(const cg_reader *reader, const char *word)
+{
+    uint32_t ahead = 0;
+    for (; cg_read_peek(reader, ahead)->kind >= CG_TOKEN_WORD; ahead++) {
+        const cg_token *token = cg_read_peek(reader, ahead);
+        if (token->length == strlen(word) &&
+            memcmp(cg_read_text(reader, token), word, token->length) == 0)
+            return true;
+    }
+    return false;
+}
+
 void cg_read_check_can(cg_reader *reader, unsigned action, cg_spot spot)
 {
     if (action < CG_ACTION_COUNT)
-        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_ACTION,
-                          "this needs no permission, and what forbids it is not lifted by 'can'");
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_ACTION, "%s",
+                          goes_on_with(reader, "only")
+                              ? at_times
+                              : "this needs no permission, and what forbids it is not lifted by "
+                                "'can'");
 }
 
 /** What stands behind it? */

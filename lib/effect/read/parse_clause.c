@@ -485,7 +485,9 @@ static bool colon_follows(const cg_reader *reader)
 static void no_colon(cg_reader *reader, const cg_ability_term *ability)
 {
     const cg_token *token = cg_read_peek(reader, 0);
-    const char *hint = cg_read_usual(reader, token);
+    const char *hint = cg_read_misplaced(reader, token, CG_MISPLACED_COLON);
+    if (hint == NULL)
+        hint = cg_read_usual(reader, token);
     bool costs = ability->form == CG_FORM_USE || ability->form == CG_FORM_PLAY;
     bool pays = token->kind == CG_TOKEN_NUMBER || cg_read_step_follows(reader, 0);
     if (at_clause(reader))

@@ -512,6 +512,29 @@ static void unknown_sentence(cg_reader *reader)
                       "what a sentence that always holds can say");
 }
 
+/** `while COND` behind a sentence, which becomes the last of its parts. */
+static cg_term *read_while(cg_reader *reader, cg_term *sentence, unsigned parts)
+{
+    if (!cg_read_accept_word(reader, CG_WORD_WHILE))
+        return sentence;
+    sentence->args[parts] = cg_read_condition(reader);
+    return sentence->args[parts] != NULL ? sentence : NULL;
+}
+
+/** `cannot attack or block` is to have both bans. */
+static cg_term *read_bans(cg_reader *reader, cg_term *subject, cg_spot spot)
+{
+    cg_term *term = cg_read_term(reader, CG_TERM_STATIC, CG_TYPE_UNKNOWN, spot);
+    check_all(reader, subject);
+    const cg_term *bans = cg_read_mods(reader, subject);
+    if (term == NULL || bans == NULL)
+        return NULL;
+    term->index = CG_STATIC_HAVE;
+    term->args[0] = subject;
+    term->args[1] = bans;
+    return read_while(reader, term, 2);
+}
+
 cg_term *cg_read_static(cg_reader *reader)
 {
     cg_phrase_read read = {.count = 1, .always = true};
@@ -521,6 +544,8 @@ cg_term *cg_read_static(cg_reader *reader)
     if (read.args[0] == NULL || !cg_read_check(reader, read.args[0], CG_THINGS))
         return NULL;
     mistakes = reader->mistakes.count;
+    if (cg_read_lists_bans(reader))
+        return read_bans(reader, (cg_term *)read.args[0], spot);
     if (!cg_read_phrase(reader, CG_PHRASES_STATIC, &read)) {
         if (reader->mistakes.count == mistakes && !reader->memory_short)
             unknown_sentence(reader);
@@ -544,8 +569,5 @@ cg_term *cg_read_static(cg_reader *reader)
     check_played(reader, term);
     if (cg_static_shows_top(term->index))
         check_top(reader, term);
-    if (!cg_read_accept_word(reader, CG_WORD_WHILE))
-        return term;
-    term->args[read.count] = cg_read_condition(reader);
-    return term->args[read.count] != NULL ? term : NULL;
+    return read_while(reader, term, read.count);
 }

@@ -13,7 +13,7 @@ void cg_read_open_scope(cg_reader *reader, cg_name_scope *scope, cg_ability_term
     scope->ability = ability;
     scope->gives = NULL;
     scope->batch = scope->steps_begun = scope->in_body = false;
-    scope->for_cards = scope->names_lost = false;
+    scope->for_cards = scope->names_lost = scope->this_moved = false;
     scope->hidden = scope->step = scope->rounds = 0;
     scope->hidden_place[0] = scope->hidden_place[1] = 0;
     for (unsigned i = 0; i < CG_DONE_COUNT; i++) {
@@ -305,57 +305,6 @@ static void read_steps(cg_reader *reader, cg_ability_term *ability)
     ability->steps = branches;
 }
 
-/** Reports a word with which no ability begins. */
-static void unknown_beginning(cg_reader *reader)
-{
-    static const struct {
-        const char *word;
-        cg_form form;
-    } forms[] = {{"play", CG_FORM_PLAY},       {"use", CG_FORM_USE},
-                 {"when", CG_FORM_WHEN},       {"react", CG_FORM_REACT},
-                 {"instead", CG_FORM_INSTEAD}, {"before", CG_FORM_BEFORE}};
-    const char *words[sizeof forms / sizeof *forms + 2] = {"with"};
-    unsigned count = 1;
-    bool waits = cg_read_has(reader, CG_LACKS_FORM, CG_FORM_WHEN);
-    const cg_token *token = cg_read_peek(reader, 0);
-    cg_shown shown = cg_read_show(reader, token);
-    char word[CG_SHOWN_MAX] = "";
-    const char *nearest = NULL, *usual = cg_read_usual(reader, token);
-    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
-        if (cg_read_has(reader, CG_LACKS_FORM, forms[i].form))
-            words[count++] = forms[i].word;
-    if (token->kind == CG_TOKEN_WORD) {
-        cg_text text = cg_text_start(word, sizeof word);
-        cg_text_add_bytes(&text, cg_read_text(reader, token), token->length);
-        nearest = cg_nearest(word, words);
-    }
-    if (token->word == CG_WORD_WHILE)
-        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
-                          "'while ...' stands behind its sentence: '... while ...'");
-    else if (usual != NULL || token->word == CG_WORD_ON)
-        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
-                          "no ability begins with %s; %s", shown.text,
-                          usual != NULL ? usual
-                          : waits       ? "write 'play: ...' or 'when ...: ...'"
-                                        : "write 'play: ...'");
-    else if (token->word == CG_WORD_OTHERWISE || token->word == CG_WORD_ELSE)
-        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
-                          "%s stands below its 'if' or 'may', as far indented", shown.text);
-    else if (nearest == NULL && (cg_read_at_block(reader) || cg_read_is_verb(reader, token)))
-        cg_effect_mistake(
-            &reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
-            "no ability begins with %s, which is a step; steps stand behind 'play:'%s", shown.text,
-            waits ? " or 'when ...:'" : "");
-    else if (nearest != NULL)
-        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
-                          "no ability begins with %s; did you mean '%s'?", shown.text, nearest);
-    else
-        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
-                          "an ability begins with 'play', 'use', '%s' or another word of its "
-                          "kind, found %s",
-                          waits ? "when" : "react", shown.text);
-}
-
 /** Whether a sentence can begin here. */
 static bool at_sentence(const cg_reader *reader)
 {
@@ -372,8 +321,8 @@ static bool at_sentence(const cg_reader *reader)
 static void read_sentence(cg_reader *reader, cg_ability_term *ability)
 {
     ability->form = CG_FORM_STATIC;
-    if (!at_sentence(reader))
-        unknown_beginning(reader);
+    if (!at_sentence(reader) || cg_read_at_price(reader))
+        cg_read_unknown_beginning(reader);
     else
         ability->steps = cg_read_static(reader);
 }

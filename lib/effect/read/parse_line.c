@@ -70,11 +70,10 @@ static bool line_has(const cg_reader *reader, cg_token_kind kind)
 void cg_read_colon(cg_reader *reader, bool understood)
 {
     const cg_token *token = cg_read_peek(reader, 0);
-    bool then = token->kind == CG_TOKEN_WORD && token->length == 4 &&
-                memcmp(cg_read_text(reader, token), "then", 4) == 0;
+    const char *hint = cg_read_misplaced(reader, token, CG_MISPLACED_COLON);
     if (understood && !cg_read_at(reader, CG_TOKEN_COLON))
         cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "':'",
-                             then ? "a ':' stands for 'then'" : cg_read_usual(reader, token));
+                             hint != NULL ? hint : cg_read_usual(reader, token));
     if (line_has(reader, CG_TOKEN_COLON))
         skip_to(reader, CG_TOKEN_COLON);
     else if (!understood) {
@@ -155,6 +154,8 @@ static void unexpected_behind_step(cg_reader *reader)
     const cg_token *token = cg_read_peek(reader, 0);
     const char *hint = cg_read_misplaced(reader, token, CG_MISPLACED_STEP);
     cg_shown meant;
+    if (token->kind == CG_TOKEN_COMMA)
+        hint = cg_read_misplaced(reader, token + 1, CG_MISPLACED_COMMA);
     if (token->kind == CG_TOKEN_COLON)
         hint = "what is paid stands in round brackets in the head: 'use (...): ...'";
     if (token->word == CG_WORD_INSTEAD && reader->scope->ability->form == CG_FORM_INSTEAD)

@@ -164,6 +164,25 @@ static cg_term *read_name(cg_reader *reader, cg_spot spot)
     return term;
 }
 
+/** Players have rules and can be forbidden things; all else cards have. */
+static void check_subject(cg_reader *reader, const cg_term *subject, const cg_term *mod)
+{
+    bool rule = mod->index2 == CG_MOD_RULE;
+    bool either = mod->index2 >= CG_MOD_CANNOT;
+    if (either)
+        cg_read_check_action_of(reader, subject, mod->index, mod->index2 == CG_MOD_MUST, mod->spot);
+    if (mod->index2 == CG_MOD_CAN)
+        cg_read_check_can(reader, mod->index, mod->spot);
+    if (subject == NULL || subject->type == CG_TYPE_UNKNOWN || either)
+        return;
+    if (rule && subject->type == CG_TYPE_CARDS)
+        cg_effect_mistake(&reader->mistakes, mod->spot, CG_MISTAKE_WRONG_TYPE,
+                          "players have this, not cards");
+    else if (!rule && subject->type == CG_TYPE_PLAYER)
+        cg_effect_mistake(&reader->mistakes, mod->spot, CG_MISTAKE_WRONG_TYPE,
+                          "cards have this, not players");
+}
+
 static cg_term *read_action(cg_reader *reader, cg_mod_op op, cg_spot spot)
 {
     if (op == CG_MOD_MUST)
@@ -172,9 +191,38 @@ static cg_term *read_action(cg_reader *reader, cg_mod_op op, cg_spot spot)
     const cg_noun *action = cg_read_noun(reader, CG_NOUN_ACTION); /* nothing stands behind it */
     if (action != NULL)
         return make(reader, op, action->index, spot);
-    cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_ACTION, "something that can be done",
-                         CG_NOUN_ACTION);
+    cg_read_unknown_action(reader);
     return NULL;
+}
+
+/** `or block`, `, be blocked`, `or destroyed` behind `cannot attack`, `cannot be targeted`: the
+ * action, and how many tokens are before it. NULL: the list does not go on. */
+static const cg_noun *find_next_ban(const cg_reader *reader, const cg_term *mod, uint32_t *before)
+{
+    if (mod->index2 != CG_MOD_CANNOT ||
+        (!cg_read_at(reader, CG_TOKEN_COMMA) && !cg_read_at_word(reader, CG_WORD_OR)))
+        return NULL;
+    *before = 1 + (cg_read_word(reader, 1) == CG_WORD_OR);
+    *before += cg_read_word(reader, *before) == CG_WORD_CANNOT;
+    return cg_read_find_action(reader, *before, mod->index);
+}
+
+/** All that is forbidden behind the first action, up to the last one. */
+static cg_term *read_bans(cg_reader *reader, cg_term *mod, const cg_term *subject)
+{
+    uint32_t before = 0;
+    const cg_noun *action;
+    while ((action = find_next_ban(reader, mod, &before)) != NULL) {
+        cg_read_take_many(reader, before);
+        cg_term *next = make(reader, CG_MOD_CANNOT, action->index, cg_read_spot(reader));
+        cg_read_take_action(reader, action);
+        if (next == NULL)
+            return NULL;
+        check_subject(reader, subject, next);
+        mod->next = next;
+        mod = next;
+    }
+    return mod;
 }
 
 /** An ability's text in quotes: its tokens are read in place of the others for a while. */
@@ -278,25 +326,6 @@ static cg_term *read_mod(cg_reader *reader)
                                             : read_keyword(reader, noun, spot);
 }
 
-/** Players have rules and can be forbidden things; all else cards have. */
-static void check_subject(cg_reader *reader, const cg_term *subject, const cg_term *mod)
-{
-    bool rule = mod->index2 == CG_MOD_RULE;
-    bool either = mod->index2 >= CG_MOD_CANNOT;
-    if (either)
-        cg_read_check_action_of(reader, subject, mod->index, mod->index2 == CG_MOD_MUST, mod->spot);
-    if (mod->index2 == CG_MOD_CAN)
-        cg_read_check_can(reader, mod->index, mod->spot);
-    if (subject == NULL || subject->type == CG_TYPE_UNKNOWN || either)
-        return;
-    if (rule && subject->type == CG_TYPE_CARDS)
-        cg_effect_mistake(&reader->mistakes, mod->spot, CG_MISTAKE_WRONG_TYPE,
-                          "players have this, not cards");
-    else if (!rule && subject->type == CG_TYPE_PLAYER)
-        cg_effect_mistake(&reader->mistakes, mod->spot, CG_MISTAKE_WRONG_TYPE,
-                          "cards have this, not players");
-}
-
 /** Whether another mod stands behind `and` or a comma. */
 static bool goes_on(const cg_reader *reader)
 {
@@ -331,7 +360,9 @@ cg_term *cg_read_mods(cg_reader *reader, const cg_term *subject)
             first = mod;
         else
             last->next = mod;
-        last = mod;
+        last = read_bans(reader, mod, subject);
+        if (last == NULL)
+            return NULL;
         more = goes_on(reader);
         if (more)
             cg_read_take(reader);

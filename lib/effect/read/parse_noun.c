@@ -250,11 +250,16 @@ static const char *hint_for(const cg_reader *reader, const cg_noun *noun, cg_tex
     const cg_token *token = cg_read_peek(reader, 0);
     uint16_t before = reader->at > 0 ? (token - 1)->word : CG_WORD_NONE;
     const char *hint = cg_read_misplaced(reader, token, CG_MISPLACED_VALUE);
+    const char *family = cg_read_family(reader, token);
+    if (family != NULL)
+        return family;
     if (noun == NULL && hint == NULL)
         hint = hint_for_sign(reader, out);
     if (hint == NULL && token->word == CG_WORD_OR && reader->scope != NULL &&
         !reader->scope->in_body && before != CG_WORD_NONE)
-        return "each event has an ability of its own";
+        return reader->scope->ability->form == CG_FORM_STATIC
+                   ? "each of them has a sentence of its own"
+                   : "each event has an ability of its own";
     if (noun == NULL && hint == NULL && reader->scope != NULL && !reader->scope->in_body &&
         reader->scope->outer == NULL && before != CG_WORD_NONE && cg_read_step_follows(reader, 0))
         return "steps stand behind a ':'";

@@ -175,7 +175,7 @@ static const word_row words[CG_FILL_COUNT] = {
     [CG_FILL_STATE] = {CG_NOUN_STATE, CG_MISTAKE_UNKNOWN_NOUN, "a state of this game's cards"},
     [CG_FILL_PHASE] = {CG_NOUN_PHASE, CG_MISTAKE_UNKNOWN_PHASE, "a phase of this game"},
     [CG_FILL_CAUSE] = {CG_NOUN_CAUSE, CG_MISTAKE_UNKNOWN_CAUSE, "a way in which this game can end"},
-    [CG_FILL_ACTION] = {CG_NOUN_ACTION, CG_MISTAKE_UNKNOWN_ACTION, "something that can be done"},
+    [CG_FILL_ACTION] = {CG_NOUN_ACTION, CG_MISTAKE_UNKNOWN_ACTION, ""}, /* parse_action.c */
 };
 
 static cg_term *read_word(cg_reader *reader, cg_fill hole)
@@ -186,10 +186,12 @@ static cg_term *read_word(cg_reader *reader, cg_fill hole)
         cg_read_accept_word(reader, CG_WORD_A);
     const cg_noun *noun =
         hole == CG_FILL_ACTION ? cg_read_action(reader) : cg_read_noun(reader, row->noun_class);
-    if (noun == NULL) {
+    if (noun == NULL && hole == CG_FILL_ACTION)
+        cg_read_unknown_action(reader);
+    else if (noun == NULL)
         cg_read_unknown_noun(reader, (cg_mistake_kind)row->mistake, row->what, row->noun_class);
+    if (noun == NULL)
         return NULL;
-    }
     cg_term *term = cg_read_term(reader, CG_TERM_WORD, CG_TYPE_UNKNOWN, spot);
     if (term != NULL)
         term->index = noun->index;

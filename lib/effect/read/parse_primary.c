@@ -49,7 +49,7 @@ static cg_term *read_name(cg_reader *reader)
     if (number != NULL || reader->memory_short)
         return number;
     if (name == NULL) {
-        cg_read_unknown_name(reader, &token);
+        cg_read_unknown_name(reader, cg_read_peek(reader, 0));
         cg_read_take(reader);
         reader->strange = reader->at;
         return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, token.spot);

@@ -60,15 +60,28 @@ bool cg_read_at_end(const cg_reader *reader)
     }
 }
 
+/** What is meant where a text in quotes is asked for and something else stands. */
+static const char *hint_for_quotes(const cg_reader *reader)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    const char *text = token->kind == CG_TOKEN_WORD ? cg_read_text(reader, token) : "";
+    if (reader->scope != NULL && reader->scope->quoted && cg_read_at_end(reader))
+        return "the quotes end there: within them names stand in single ones: '...'";
+    if (*text >= 'A' && *text <= 'Z')
+        return "names of cards stand in quotes: \"...\"";
+    if (reader->at > 0 && (token - 1)->word == CG_WORD_BECOMES && token->word == CG_WORD_THE &&
+        cg_read_family(reader, token + 1) != NULL)
+        return cg_read_family(reader, token + 1);
+    if (reader->at > 0 && (token - 1)->word == CG_WORD_BECOMES)
+        return "a kind comes by 'gets type ...', a number by 'gets power becomes 1'";
+    return cg_read_usual(reader, token);
+}
+
 const char *cg_read_quoted(cg_reader *reader, const char *what)
 {
     cg_token token = *cg_read_peek(reader, 0);
-    bool becomes = reader->at > 0 && (cg_read_peek(reader, 0) - 1)->word == CG_WORD_BECOMES;
     if (token.kind != CG_TOKEN_TEXT) {
-        cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, what,
-                             becomes ? "a kind comes by 'gets type ...', a number by 'gets power "
-                                       "becomes 1'"
-                                     : cg_read_usual(reader, cg_read_peek(reader, 0)));
+        cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, what, hint_for_quotes(reader));
         return NULL;
     }
     cg_read_take(reader);
@@ -265,16 +278,17 @@ static cg_shown name_all(const cg_candidates *candidates)
     return shown;
 }
 
-/** What cards have in a game that has few such words: `power, cost, flying, trample`. */
-static void name_stats(const cg_reader *reader, char *buffer, size_t size)
+/** The nouns of these classes in a game that has few of them: `power, cost, flying, trample`. */
+static void name_known(const cg_reader *reader, uint32_t classes, char *buffer, size_t size)
 {
     cg_text text = cg_text_start(buffer, size);
-    size_t count = reader->board->keyword_count + reader->board->stat_count;
-    for (const cg_noun *noun = reader->language->first_noun; count <= 10 && noun != NULL;
-         noun = noun->after)
-        if ((noun->noun_class & (CG_NOUN_STAT | CG_NOUN_KEYWORD)) != 0)
-            cg_text_format(&text, "%s%s", text.length > 0 ? ", " : "", noun->text);
-    if (text.length >= size)
+    unsigned count = 0;
+    for (const cg_noun *noun = reader->language->first_noun; noun != NULL; noun = noun->after) {
+        if ((noun->noun_class & classes) == 0 || noun->plural || !has_noun(reader, noun))
+            continue;
+        cg_text_format(&text, "%s%s", count++ > 0 ? ", " : "", noun->text);
+    }
+    if (text.length >= size || count > 10)
         buffer[0] = '\0';
 }
 
@@ -353,7 +367,7 @@ void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
     if (nearest == NULL && cg_read_at_word(reader, CG_WORD_IS))
         next_words(reader, 2, &shown); /* "is" alone says nothing */
     char known[160];
-    name_stats(reader, known, sizeof known);
+    name_known(reader, candidates->classes, known, sizeof known);
     cg_shown longer = nearest == NULL ? name_longer(candidates, shown.text) : (cg_shown){""};
     if (shown.text[0] == '\0')
         cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, what,
@@ -367,8 +381,7 @@ void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
     else if (nearest != NULL)
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), kind,
                           "'%s' is not %s; did you mean '%s'?", shown.text, what, nearest);
-    else if (kind == CG_MISTAKE_UNKNOWN_STAT && cg_read_word(reader, 0) == CG_WORD_NONE &&
-             known[0] != '\0')
+    else if (cg_read_word(reader, 0) == CG_WORD_NONE && known[0] != '\0')
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), kind,
                           "'%s' is not %s; this game knows %s", shown.text, what, known);
     else if (candidates->begun && name_all(candidates).text[0] != '\0')
@@ -401,6 +414,11 @@ static bool read_begun(const cg_reader *reader, uint32_t classes, cg_candidates 
     return candidates->begun && candidates->words[0] != NULL;
 }
 
+/** Classes of which a game has few. */
+#define NAMED                                                                                      \
+    (CG_NOUN_STAT | CG_NOUN_KEYWORD | CG_NOUN_COUNTER | CG_NOUN_MARK | CG_NOUN_PHASE |             \
+     CG_NOUN_WINDOW)
+
 void cg_read_unknown_noun(cg_reader *reader, cg_mistake_kind kind, const char *what,
                           uint32_t classes)
 {
@@ -409,7 +427,7 @@ void cg_read_unknown_noun(cg_reader *reader, cg_mistake_kind kind, const char *w
         cg_read_unknown(reader, kind, what, &candidates);
         return;
     }
-    candidates = (cg_candidates){.count = 0};
+    candidates = (cg_candidates){.count = 0, .classes = classes & NAMED};
     cg_read_candidate(&candidates, NULL);
     for (const cg_noun *noun = reader->language->first_noun; noun != NULL; noun = noun->after)
         if ((noun->noun_class & classes) != 0 && has_noun(reader, noun))

@@ -96,6 +96,7 @@ struct cg_name_scope {
     bool batch;                   /**< the event is about several cards */
     bool quoted;                  /**< in quotes: of the names around it sees only parameters */
     bool names_lost;              /**< what was passed over can have named things */
+    bool this_moved;              /**< a step before has moved this card */
     bool steps_begun;             /**< no target can follow */
     bool in_body;                 /**< behind the head */
     bool for_cards;               /**< in a block for each of some cards */
@@ -166,7 +167,7 @@ typedef struct cg_reader {
     cg_tokens tokens;
 } cg_reader;
 
-/* ---- hints (usual.c, misplaced.c) ---- */
+/* ---- hints (usual.c, families.c, misplaced.c, beginning.c) ---- */
 
 /** Where a word of the language stands that another one is usual for. */
 typedef enum cg_misplace {
@@ -176,8 +177,16 @@ typedef enum cg_misplace {
     CG_MISPLACED_EVENT,    /**< behind the one to whom something happens */
     CG_MISPLACED_SENTENCE, /**< behind the subject of a sentence that always holds */
     CG_MISPLACED_ALWAYS,   /**< the same, of a verb that such a sentence can have */
-    CG_MISPLACED_BEHIND    /**< behind such a sentence */
+    CG_MISPLACED_BEHIND,   /**< behind such a sentence */
+    CG_MISPLACED_COLON,    /**< where a ':' is asked for */
+    CG_MISPLACED_COMMA     /**< behind a ',' that follows a step */
 } cg_misplace;
+
+/** Whether what is paid stands next, before a ':', where an ability begins. */
+bool cg_read_at_price(const cg_reader *reader);
+
+/** Reports a word with which no ability begins. */
+void cg_read_unknown_beginning(cg_reader *reader);
 
 /** Whether the game has a verb or a noun of that spelling, or `when`. */
 bool cg_read_knows(const cg_reader *reader, const char *text, size_t length);
@@ -201,7 +210,11 @@ const char *cg_read_misplaced(const cg_reader *reader, const cg_token *token, cg
 /** The same at the next token, where a kind of card is asked for behind `one`, `any` or `a`. */
 const char *cg_read_no_kind(cg_reader *reader);
 
-/** What to write for a word that other games have, as a part of a sentence; static. NULL: the game
+/** What to write for a name that other games have for an ability, and that begins at that token, as
+ * a part of a sentence; static. NULL: the game has such a name, or none begins there. */
+const char *cg_read_family(const cg_reader *reader, const cg_token *token);
+
+/** What to write for a word that other games have, or for such a name, as a part of a sentence; static. NULL: the game
  * has the word, or nothing is known of it. */
 const char *cg_read_usual(const cg_reader *reader, const cg_token *token);
 
@@ -312,7 +325,8 @@ cg_shown cg_read_show(const cg_reader *reader, const cg_token *token);
 typedef struct cg_candidates {
     const char *words[512]; /**< borrowed; NULL behind the last one */
     unsigned count;
-    bool begun; /**< the text has their first word: if none is near, all are named */
+    bool begun;       /**< the text has their first word: if none is near, all are named */
+    uint32_t classes; /**< of nouns, which are named where none is near; 0: none are */
 } cg_candidates;
 /** Adds a word, if there is room; NULL: none, but the list is ended. */
 void cg_read_candidate(cg_candidates *candidates, const char *word);
@@ -372,6 +386,15 @@ const cg_noun *cg_read_noun(cg_reader *reader, uint32_t classes);
 
 /** Reads an action, as it is written alone or with something behind it; NULL as above. */
 const cg_noun *cg_read_action(cg_reader *reader);
+/** Reports that no action stands next. */
+void cg_read_unknown_action(cg_reader *reader);
+/** The action that stands so far ahead behind another one in a list: `block`, `be destroyed`, and
+ * behind `be ...` also `destroyed`. NULL: none that can stand there. */
+const cg_noun *cg_read_find_action(const cg_reader *reader, uint32_t ahead, unsigned before);
+/** Takes that action, which stands next. */
+void cg_read_take_action(cg_reader *reader, const cg_noun *noun);
+/** Whether `cannot` and two or more actions stand next. */
+bool cg_read_lists_bans(const cg_reader *reader);
 
 /** Checks whether an action can be said of these cards or players (NULL: whoever it is). */
 void cg_read_check_action_of(cg_reader *reader, const cg_term *who, unsigned action, bool must,

@@ -51,7 +51,6 @@ static const usual_word usual[] = {
     {"allies", NULL, "own cards are 'my ...'"},
     {"hero", NULL, "players are 'me' and 'an opponent'"},
     {"enemies", NULL, "write 'enemy cards', and of players 'each opponent'"},
-    {"discover", "look", "write 'look at the top 3 of my deck' and what is done with them"},
     {"excavate", "reveal", "write 'reveal the top 3 cards of my deck'"},
     {"freeze", "gets", "write '... gets cannot attack until end of turn'"},
     {"send", "put", "write 'put ... into ...'"},
@@ -63,12 +62,10 @@ static const usual_word usual[] = {
     {"heads", NULL, "a coin is 1 for heads: 'if c = 1'"},
     {"tails", NULL, "a coin is 0 for tails: 'if c = 0'"},
     {"half", NULL, "write '(... / 2)', as in '(the power of this / 2)'"},
-    {"deathtouch", "destroy", "write 'when an enemy creature is dealt damage by this: destroy it'"},
     {"non", NULL, "write 'where not ...' behind the noun"},
     {"died", "losses", "of own cards write 'my losses this turn > 0'"},
     {"only", NULL, "leave it out; the parts of a head stand behind ','"},
     {"eot", NULL, "write 'end of turn'"},
-    {"equip", NULL, "write 'this attaches to ...'"},
     {"enchant", NULL, "write 'this attaches to ...'"},
     {"equipped", NULL, "what this is attached to is 'the host'"},
     {"enchanted", NULL, "what this is attached to is 'the host'"},
@@ -97,8 +94,6 @@ static const usual_word usual[] = {
     {"defense", "toughness", "write 'toughness'"},
     {"mana", "cost", "what a card costs is its 'cost'"},
     {"add", NULL, "write 'gain' of counters, 'put ... into my hand' of cards"},
-    {"deathrattle", "when", "write 'when this is destroyed: ...'"},
-    {"battlecry", "when", "write 'when this enters play: ...'"},
     {"comes", NULL, "write 'enters play'"},
     {"scry", NULL, "write 'look at the top 1 of my deck' and what is done with it"},
     {"upkeep", "when", "write 'when my turn begins: ...'"},
@@ -117,15 +112,7 @@ static const usual_word usual[] = {
     {"activate", "use", "write 'use'"},
     {"activates", "use", "write 'uses'"},
     {"attacked", "attacker", "write 'the attack target', or 'attacks ...' of the attacker"},
-    {"taunt", NULL, "write what holds, as in 'enemy creatures must attack'"},
-    {"lifelink", NULL,
-     "write 'when an enemy creature is dealt damage by this: gain (the amount) life'"},
-    {"hexproof", NULL, "write 'this cannot be targeted by enemy cards'"},
-    {"indestructible", NULL, "write 'this cannot be destroyed'"},
-    {"unblockable", NULL, "write 'this cannot be blocked'"},
-    {"protection", NULL, "write 'this cannot be targeted by ...'"},
     {"flash", NULL, "the game says by kinds and flags when a card is played"},
-    {"secret", NULL, "write 'react when ...: ...'"},
     {"special", NULL, "write 'put ... into play'"},
     {"flip", NULL, "write 'turn ... face up', or 'flip a coin as c'"},
     {"silence", NULL, "write '... gets no abilities'"},
@@ -139,7 +126,6 @@ static const usual_word usual[] = {
     {"hit", NULL, "write 'deal 2 to ...'"},
     {"buff", NULL, "write '... gets power +1'"},
     {"pump", NULL, "write '... gets power +1'"},
-    {"regenerate", NULL, "write 'instead when this is destroyed: ...'"},
     {"respond", "react", "write 'react when ...: ...'"},
     {"response", "react", "write 'react when ...: ...'"},
     {"then", NULL, "steps are parted by ';'"},
@@ -267,6 +253,10 @@ const char *cg_read_no_kind(cg_reader *reader)
         return "write '... gets no abilities'";
     if (before == CG_WORD_ENEMY && (token->kind != CG_TOKEN_WORD || token->word != CG_WORD_NONE))
         return "of cards write 'enemy card', of players 'opponent'";
+    if (before == CG_WORD_A && token->kind == CG_TOKEN_WORD && token->word == CG_WORD_NONE &&
+        cg_read_stands_before(reader, "create"))
+        return "cards are named in quotes, 'create 1 \"...\"', and stand in some file; of a kind "
+               "write 'create a random ...'";
     if (before == CG_WORD_EACH && cg_read_find_name(reader, token) != NULL)
         return "write 'card among ...' before the name";
     return NULL;
@@ -277,6 +267,9 @@ const char *cg_read_usual(const cg_reader *reader, const cg_token *token)
     const char *text = cg_read_text(reader, token);
     if (cg_read_is_hidden(reader, token))
         return "here it is a name; spell the name in another way";
+    const char *family = cg_read_family(reader, token);
+    if (family != NULL)
+        return family;
     if (token->kind != CG_TOKEN_WORD || cg_read_knows(reader, text, token->length))
         return NULL;
     if (token->word == CG_WORD_NONE && is_denied(reader, text, token->length))

@@ -29,6 +29,13 @@ unsigned cg_action_says_of(unsigned action);
 /** How the action is written where something stands behind it ("play" of "play cards"). NULL: as it is. */
 const char *cg_action_before(unsigned action, bool counted);
 
+/** Is it said of cards that are not in play, and so in a sentence of its own, not beside others? */
+static inline bool cg_action_is_said_alone(unsigned action)
+{
+    return action == CG_ACTION_BE_NEGATED || action == CG_ACTION_ENTER ||
+           action == CG_ACTION_BE_MOVED;
+}
+
 /** Is it the bit of an action that a player does with the cards that they have? Then what is said
  * of the player is said of the cards. */
 static inline bool cg_action_is_shared(unsigned action)

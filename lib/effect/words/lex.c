@@ -19,7 +19,7 @@ typedef struct lexer {
     uint32_t indents[CG_NESTING_MAX + 2];
     unsigned depth;   /**< of the indents in use, the first being that of the text */
     unsigned skipped; /**< levels beyond the deepest one */
-    bool within;      /**< a text in quotes: there its own quotes are `\"` or `'` */
+    bool within;      /**< a text in quotes: there its own quotes are the other ones, or `\"` */
 } lexer;
 
 /* What a byte can begin or be part of. */
@@ -249,8 +249,8 @@ static void lex_number(lexer *lex)
 static uint8_t quote_at(const lexer *lex)
 {
     char c = look(lex, 0);
-    if (lex->within)
-        return c == '\'' ? 1 : c == '\\' && look(lex, 1) == '"' ? 2 : 0;
+    if (lex->within && c == '\\' && look(lex, 1) == '"')
+        return 2;
     return c == '"' || c == '\'' ? 1 : 0;
 }
 

@@ -1,5 +1,6 @@
 /* Writing changes that cards and players get: `power +2 and trample`, "gets +2 power and gains
  * trample". The spelling begins with what is changed, rules texts with a verb. */
+#include "effect/tree/actions.h"
 #include "effect/write/write.h"
 
 #include <assert.h>
@@ -46,14 +47,22 @@ static void write_name(cg_writer *to, const cg_term *mod)
     cg_write_quoted(to, cg_spells(to) || design->name == NULL ? design->text : design->name);
 }
 
-/** @param again  the change before says "cannot" already */
-static void write_action(cg_writer *to, const cg_term *mod, bool again)
+static bool begins_with_be(const char *words)
 {
-    if (!again)
+    return strncmp(words, "be ", 3) == 0;
+}
+
+/** @param before  the change before, if it says "cannot" already; else NULL */
+static void write_action(cg_writer *to, const cg_term *mod, const cg_term *before)
+{
+    const char *words = title_of(to, mod);
+    if (before == NULL)
         cg_write_add(to, mod->index2 == CG_MOD_CANNOT ? "cannot "
                          : mod->index2 == CG_MOD_MUST ? "must "
                                                       : "can ");
-    cg_write_words(to, title_of(to, mod));
+    else if (begins_with_be(words) && begins_with_be(title_of(to, before)))
+        words += 3;
+    cg_write_words(to, words);
 }
 
 static void write_keyword(cg_writer *to, const cg_term *mod)
@@ -356,7 +365,8 @@ static void describe_mod(cg_writer *to, const cg_term *mod, cg_person person)
 
 /* ---- lists of changes ---- */
 
-static void write_mod(cg_writer *to, const cg_term *mod, bool having, bool again, cg_person person)
+static void write_mod(cg_writer *to, const cg_term *mod, bool having, const cg_term *again,
+                      cg_person person)
 {
     switch (mod->index2) {
     case CG_MOD_KEYWORD:
@@ -379,17 +389,38 @@ static void write_mod(cg_writer *to, const cg_term *mod, bool having, bool again
     }
 }
 
+/** What stands between a change and the one before it. */
+static const char *between(const cg_term *mod, bool either)
+{
+    return mod->next != NULL ? ", " : either ? " or " : " and ";
+}
+
 void cg_write_mods(cg_writer *to, const cg_term *mods, bool having, cg_person person)
 {
     const cg_term *before = NULL;
     for (const cg_term *mod = mods; mod != NULL; before = mod, mod = mod->next) {
         mod_verb verb = verb_of(to, mod, having);
         bool again = !cg_spells(to) && before != NULL && before->index2 == mod->index2;
-        bool either = again && mod->index2 == CG_MOD_CANNOT;
         if (before != NULL)
-            cg_write_add(to, mod->next != NULL ? ", " : either ? " or " : " and ");
+            cg_write_add(to, between(mod, again && mod->index2 == CG_MOD_CANNOT));
         if (!cg_spells(to) && (before == NULL || verb_of(to, before, having) != verb))
             describe_verb(to, verb, person);
-        write_mod(to, mod, having, again, person);
+        write_mod(to, mod, having, again ? before : NULL, person);
     }
+}
+
+bool cg_write_bans(cg_writer *to, const cg_term *mods)
+{
+    const cg_term *before = NULL;
+    if (mods->next == NULL)
+        return false;
+    for (const cg_term *mod = mods; mod != NULL; mod = mod->next)
+        if (mod->index2 != CG_MOD_CANNOT || cg_action_is_said_alone(mod->index))
+            return false;
+    for (const cg_term *mod = mods; mod != NULL; before = mod, mod = mod->next) {
+        if (before != NULL)
+            cg_write_add(to, between(mod, true));
+        write_action(to, mod, before);
+    }
+    return true;
 }

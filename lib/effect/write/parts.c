@@ -377,7 +377,7 @@ void cg_write_static(cg_writer *to, const cg_term *sentence)
         cg_write_add(to, person == CG_PERSON_IT ? "has" : "have");
         cg_write_add(to, " the additional cost to ");
         cg_describe_paying(to, sentence->args[1], CG_PERSON_YOU);
-    } else
+    } else if (sentence->index != CG_STATIC_HAVE || !cg_write_bans(to, sentence->args[1]))
         cg_write_row(to, &said, sentence, 1, person == CG_PERSON_IT ? CG_VERB_THIRD : CG_VERB_MANY,
                      person);
     to->matches = to->moves = false;

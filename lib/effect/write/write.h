@@ -278,6 +278,10 @@ void cg_write_static(cg_writer *to, const cg_term *sentence);
  * @param having they stand behind `has`: "has +2 power" */
 void cg_write_mods(cg_writer *to, const cg_term *mods, bool having, cg_person person);
 
+/** Writes two or more changes that all forbid something: `cannot attack or block`; false: they are
+ * something else, and nothing is written. */
+bool cg_write_bans(cg_writer *to, const cg_term *mods);
+
 /** Do they add to what a player may do per turn, for this turn? */
 bool cg_describe_is_for_turn(const cg_writer *to, const cg_term *mods, const cg_term *duration);
 

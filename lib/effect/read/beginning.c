@@ -1,0 +1,110 @@
+/* Reports words with which no ability begins: what is paid, steps, names that other games have for
+ * abilities. */
+#include "effect/read/reader.h"
+
+#include <string.h>
+
+static bool is_spelled(const cg_reader *reader, const cg_token *token, const char *word)
+{
+    return token->kind == CG_TOKEN_WORD && token->length == strlen(word) &&
+           memcmp(cg_read_text(reader, token), word, token->length) == 0;
+}
+
+/** Does one of the words that costs begin with stand here, in this game or another one? */
+static bool at_paying(const cg_reader *reader)
+{
+    static const char *const words[] = {"pay",       "exhaust", "tap",    "untap", "discard",
+                                        "sacrifice", "exile",   "reveal", "remove"};
+    const cg_token *token = cg_read_peek(reader, 0);
+    bool found = token->kind == CG_TOKEN_NUMBER || token->kind == CG_TOKEN_OPEN;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        found = found || is_spelled(reader, token, words[i]);
+    return found;
+}
+
+bool cg_read_at_price(const cg_reader *reader)
+{
+    cg_reader ahead = *reader;
+    if (!at_paying(reader))
+        return false;
+    while (cg_read_peek(&ahead, 0)->kind >= CG_TOKEN_WORD && !cg_read_at(&ahead, CG_TOKEN_COLON) &&
+           !cg_read_at(&ahead, CG_TOKEN_SEMICOLON) && !cg_read_at_block(&ahead))
+        cg_read_take(&ahead);
+    return cg_read_at(&ahead, CG_TOKEN_COLON);
+}
+
+/** What is meant by costs at the beginning. */
+static const char *hint_for_price(const cg_reader *reader)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    bool exhausts = is_spelled(reader, token, "exhaust") || is_spelled(reader, token, "tap");
+    return exhausts && cg_read_knows(reader, "exhaust", 7)
+               ? "what is paid stands in round brackets behind 'use': 'use (exhaust this): ...'"
+               : "what is paid stands in round brackets behind 'use': 'use (...): ...'";
+}
+
+/** `may pay (5 life) instead`, `may also pay (2 mana)` */
+static const char *second_price(const cg_reader *reader)
+{
+    uint32_t ahead = cg_read_at_word(reader, CG_WORD_ME);
+    uint16_t next = cg_read_word(reader, ahead + 1);
+    if (cg_read_word(reader, ahead) != CG_WORD_MAY ||
+        (next != CG_WORD_PAY && next != CG_WORD_ALSO) || !cg_rows_pays_prices(reader->board))
+        return NULL;
+    return "what may be paid for a card stands in the head of its 'play': 'play, may pay (...) "
+           "instead: ...', 'play, may also pay (...): ...'";
+}
+
+/** Reports a word with which no ability begins. */
+void cg_read_unknown_beginning(cg_reader *reader)
+{
+    static const struct {
+        const char *word;
+        cg_form form;
+    } forms[] = {{"play", CG_FORM_PLAY},       {"use", CG_FORM_USE},
+                 {"when", CG_FORM_WHEN},       {"react", CG_FORM_REACT},
+                 {"instead", CG_FORM_INSTEAD}, {"before", CG_FORM_BEFORE}};
+    const char *words[sizeof forms / sizeof *forms + 2] = {"with"};
+    unsigned count = 1;
+    bool waits = cg_read_has(reader, CG_LACKS_FORM, CG_FORM_WHEN);
+    const cg_token *token = cg_read_peek(reader, 0);
+    cg_shown shown = cg_read_show(reader, token);
+    char word[CG_SHOWN_MAX] = "";
+    const char *nearest = NULL,
+               *usual = cg_read_at_price(reader) ? hint_for_price(reader) : second_price(reader);
+    if (usual == NULL)
+        usual = cg_read_usual(reader, token);
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        if (cg_read_has(reader, CG_LACKS_FORM, forms[i].form))
+            words[count++] = forms[i].word;
+    if (token->kind == CG_TOKEN_WORD) {
+        cg_text text = cg_text_start(word, sizeof word);
+        cg_text_add_bytes(&text, cg_read_text(reader, token), token->length);
+        nearest = cg_nearest(word, words);
+    }
+    if (token->word == CG_WORD_WHILE)
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
+                          "'while ...' stands behind its sentence: '... while ...'");
+    else if (usual != NULL || token->word == CG_WORD_ON)
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
+                          "no ability begins with %s; %s", shown.text,
+                          usual != NULL ? usual
+                          : waits       ? "write 'play: ...' or 'when ...: ...'"
+                                        : "write 'play: ...'");
+    else if (token->word == CG_WORD_OTHERWISE || token->word == CG_WORD_ELSE)
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
+                          "%s stands below its 'if' or 'may', as far indented", shown.text);
+    else if (nearest == NULL && (cg_read_at_block(reader) || cg_read_is_verb(reader, token)))
+        cg_effect_mistake(
+            &reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
+            "no ability begins with %s, which is a step; steps stand behind 'play:'%s", shown.text,
+            waits ? " or 'when ...:'" : "");
+    else if (nearest != NULL)
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
+                          "no ability begins with %s; did you mean '%s'?", shown.text, nearest);
+    else
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
+                          "an ability begins with 'play', 'use', '%s' or another word of its "
+                          "kind, found %s",
+                          waits ? "when" : "react", shown.text);
+}

@@ -1,0 +1,273 @@
+/* Names that other card games have for whole abilities, with the text that says the same in this
+ * language: hints for messages, given where the game has no such name and has what the hint names. */
+#include "effect/read/reader.h"
+
+#include "base/text.h"
+
+#include <assert.h>
+#include <string.h>
+
+/** A name of one or more words. The first row whose needs the game has gives the hint. */
+typedef struct family_word {
+    const char *words;
+    const char *needs; /**< verbs and nouns of the game, `when`, and those of `special` */
+    const char *says;
+} family_word;
+
+#define IN_PLAY "cards in play"
+#define PRICES "prices"
+#define RULES_SAY "the game's own rules and keywords say"
+
+static const family_word families[] = {
+    /* paying and playing */
+    {"kicker", "mana," PRICES,
+     "write 'play, may also pay (2 mana): ...', and among the steps 'if that was paid: ...'"},
+    {"multikicker", "mana," PRICES,
+     "write 'play, may also pay (2 mana) any number of times: ...'; X is how many times"},
+    {"replicate", "mana," PRICES,
+     "write 'play, may also pay (2 mana) any number of times: ...'; X is how many times"},
+    {"kicked", PRICES, "write 'if that was paid'"},
+    {"buyback", "mana," PRICES,
+     "write 'play, may also pay (3 mana): ...', and last 'if that was paid: put this into my "
+     "hand'"},
+    {"overload", "mana," PRICES,
+     "write 'play, may also pay (3 mana): ...', and 'if that was paid: ... each ...'"},
+    {"entwine", "mana," PRICES,
+     "write 'play, may also pay (2 mana), choose 1 (or 2 if that was paid):' and labelled lines"},
+    {"evoke", "mana," PRICES,
+     "write 'play, may also pay (...)' for more, or 'play, may pay (1 mana) instead: ...' for "
+     "less"},
+    {"spectacle", "mana," PRICES, "write 'play, may pay (1 mana) instead: ...'"},
+    {"convoke", "mana,creature,exhaust," PRICES,
+     "write 'play, may pay (exhaust any number of my creatures) for 1 mana each: ...'"},
+    {"improvise", "mana,artifact,exhaust," PRICES,
+     "write 'play, may pay (exhaust any number of my artifacts) for 1 mana each: ...'"},
+    {"delve", "mana,discard pile,exile," PRICES,
+     "write 'play, may pay (exile any number of cards in my discard pile) for 1 mana each: ...'"},
+    {"affinity", "cost", "write 'this has cost -(count of ...)'"},
+    {"flashback", "mana,discard pile,exile",
+     "write, beside its 'play', 'use from the discard pile (2 mana): exile this; ...'"},
+    {"flashback", "discard pile",
+     "write, beside its 'play', 'use from the discard pile (...): ...'"},
+    {"unearth", "mana,discard pile",
+     "write 'use from the discard pile (2 mana): put this into play'"},
+    {"escape", "mana,discard pile,exile",
+     "write 'use from the discard pile (2 mana, exile 3 cards in my discard pile): put this into "
+     "play'"},
+    {"madness", "mana,when",
+     "write 'when this is discarded: may pay (1 mana): play this for free'"},
+    {"cycling", "mana,discard", "write 'use from the hand (2 mana, discard this): draw 1'"},
+    {"ninjutsu", "mana,creature,attacking",
+     "write 'use from the hand (2 mana): return one of my creatures where attacking to my hand; "
+     "put this into play'"},
+    {"suspend", "mana,when,exile,exile zone",
+     "write 'use from the hand (1 mana): exile this; put 3 ... on it', and abilities 'from the "
+     "exile zone' that take the counters away and 'play this for free'"},
+    {"morph", "turn",
+     "a card comes face down by 'put ... into play face down', and turns by 'turn ... face up' of "
+     "another card"},
+    {"dredge", "discard pile",
+     "write 'instead when I draw a card, from the discard pile, may: mill 2; put this into my "
+     "hand'"},
+    {"echo", "mana,when,sacrifice",
+     "write 'when my turn begins, once per match: unless I pay (2 mana): sacrifice this'"},
+    {"cascade", "cost,when",
+     "write 'when I play this: reveal cards from my deck until a card where cost < 4 is revealed "
+     "as c', and 'play c for free'"},
+    {"storm", "when", "write 'when I play this: copy it for each card played before it this turn'"},
+    {"combo", NULL, "write 'if my plays this turn > 1: ...'"},
+    {"tradeable", "mana",
+     "write 'use from the hand (1 mana): put this shuffled into my deck; draw "
+     "1'"},
+
+    /* what protects */
+    {"shroud", IN_PLAY, "write 'this cannot be targeted'"},
+    {"hexproof", IN_PLAY, "write 'this cannot be targeted by enemy cards'"},
+    {"stealth", IN_PLAY, "write 'this cannot be targeted by enemy cards'"},
+    {"elusive", IN_PLAY, "write 'this cannot be targeted by enemy cards'"},
+    {"ward", "mana,when,negate",
+     "write 'when this becomes the target of an enemy card: unless the controller of the source "
+     "pays (2 mana): negate that item'"},
+    {"ward", IN_PLAY, "write 'this cannot be targeted by enemy cards'"},
+    {"protection", IN_PLAY,
+     "write 'this cannot be targeted by ...' and 'this cannot be damaged by ...'"},
+    {"immune", IN_PLAY, "write 'this cannot be damaged'"},
+    {"divine shield", IN_PLAY,
+     "write 'instead when this is dealt damage, once per match: prevent "
+     "it'"},
+    {"indestructible", IN_PLAY, "write 'this cannot be destroyed'"},
+    {"unblockable", IN_PLAY, "write 'this cannot be blocked'"},
+    {"undying", "growth counter,when",
+     "write 'when this is destroyed: put this into play; put 1 growth counter on it'"},
+    {"undying", "when", "write 'when this is destroyed: put this into play'"},
+    {"persist", "when", "write 'when this is destroyed: put this into play'"},
+    {"reborn", "when", "write 'when this is destroyed: put this into play'"},
+    {"regenerate", NULL, "write 'instead when this is destroyed: ...'"},
+
+    {"be the target", "be targeted", "write 'be targeted by ...'"},
+
+    /* attacks and damage */
+    {"deathtouch", "destroy,creature,when",
+     "write 'when an enemy creature is dealt damage by this: destroy it'"},
+    {"poisonous", "poison,when",
+     "write 'when an opponent is dealt damage by this: that player gains 1 poison', or of "
+     "creatures '...: destroy it'"},
+    {"poisonous", "destroy,when", "write 'when an enemy card is dealt damage by this: destroy it'"},
+    {"infect", "poison,when",
+     "write 'when an opponent is dealt damage by this: that player gains 1 poison'"},
+    {"toxic", "poison,when",
+     "write 'when an opponent is dealt damage by this: that player gains 1 poison'"},
+    {"lifelink", "life,creature,when",
+     "write 'when an enemy creature is dealt damage by this: gain (the amount) life'"},
+    {"lifesteal", "life,when",
+     "write 'when an enemy card is dealt damage by this: gain (the amount) life'"},
+    {"vigilance", "ready,when", "write 'when this attacks: ready this'"},
+    {"windfury", "ready,when",
+     "how often a card attacks, " RULES_SAY "; near to it comes 'when this attacks, the first "
+     "time each turn: ready this'"},
+    {"double strike", IN_PLAY, "how damage of an attack is dealt, " RULES_SAY},
+    {"first strike", IN_PLAY, "how damage of an attack is dealt, " RULES_SAY},
+    {"trample", IN_PLAY, "how damage of an attack is dealt, " RULES_SAY},
+    {"piercing", IN_PLAY, "how damage of an attack is dealt, " RULES_SAY},
+    {"menace", IN_PLAY,
+     "how many block it cannot be said; 'this cannot be blocked except by ...' says which"},
+    {"fear", IN_PLAY, "write 'this cannot be blocked except by ...'"},
+    {"intimidate", IN_PLAY, "write 'this cannot be blocked except by ...'"},
+    {"skulk", IN_PLAY, "write 'this cannot be blocked except by ...'"},
+    {"reach", "flying", "what can block a card, " RULES_SAY "; give it 'flying' to block those"},
+    {"reach", IN_PLAY, "what can block a card, " RULES_SAY},
+    {"defender", IN_PLAY, "write 'this cannot attack'"},
+    {"haste", IN_PLAY, "when a card can attack first, " RULES_SAY},
+    {"rush", "haste", "write 'this has haste'"},
+    {"charge", "haste", "write 'this has haste'"},
+    {"rush", IN_PLAY, "when a card can attack first, " RULES_SAY},
+    {"charge", IN_PLAY, "when a card can attack first, " RULES_SAY},
+    {"taunt", IN_PLAY, "write what holds, as in 'enemy creatures must attack this'"},
+    {"prowess", "power,spell,when",
+     "write 'when I play a spell: this gets power +1 until end of turn'"},
+    {"exalted", "power,when",
+     "write 'when one of my ... attacks: it gets power +1 until end of turn'"},
+    {"annihilator", "sacrifice,when",
+     "write 'when this attacks: each opponent sacrifices 2 cards in play'"},
+    {"raid", NULL, "write 'if my attacks this turn > 0: ...'"},
+    {"overkill", "when",
+     "how much damage was too much is not counted; near to it comes 'when ... is destroyed by "
+     "this: ...'"},
+    {"spell damage", "spell",
+     "write 'instead when an enemy card is dealt damage by my spells: change the amount to (the "
+     "amount + 1)'"},
+
+    /* what happens when it comes, goes, or something else does */
+    {"battlecry", "when", "write 'when this enters play: ...'"},
+    {"etb", "when", "write 'when this enters play: ...'"},
+    {"deathrattle", "when", "write 'when this is destroyed: ...'"},
+    {"landfall", "when", "write 'when one of my ... enters play: ...'"},
+    {"constellation", "when", "write 'when one of my ... enters play: ...'"},
+    {"inspire", "ready,when", "write 'when this is readied: ...'"},
+    {"exploit", "sacrifice,when",
+     "write 'when this enters play, may: sacrifice one of my ...; ...'"},
+    {"extort", "mana,life,when",
+     "write 'when I play a card: may pay (1 mana): each opponent loses 1 life; gain 1 life'"},
+    {"secret", NULL, "write 'react when ...: ...'"},
+    {"quest", "when",
+     "let the card keep count: 'when I play ...: put 1 ... counter on this', and 'as soon as this "
+     "has 5 or more ... counters: ...'"},
+
+    /* steps */
+    {"loot", NULL, "write 'draw 1; discard 1'"},
+    {"rummage", NULL, "write 'discard 1; draw 1'"},
+    {"surveil", "discard pile",
+     "write 'look at the top 2 of my deck; put any number of them into my discard pile; put the "
+     "rest on top of my deck in any order'"},
+    {"explore", NULL, "write 'reveal the top 1 cards of my deck', and what is done with it"},
+    {"discover", "look", "write 'look at the top 3 of my deck' and what is done with them"},
+    {"investigate", "create", "write 'create 1 \"...\"', which is a card of some file"},
+    {"amass", "create", "write 'create 1 \"...\"', which is a card of some file"},
+    {"populate", "create", "write 'create a copy of one of my tokens'"},
+    {"proliferate", "growth counter",
+     "write 'put 1 growth counter on each card in play where growth counter'"},
+    {"proliferate", NULL,
+     "write 'put 1 ... on each card in play where ...', for each of the counters"},
+    {"adapt", "growth counter", "write 'put 2 growth counters on this'"},
+    {"meld", NULL, "write '... becomes \"CARD\"'"},
+    {"frozen", IN_PLAY, "write '... gets cannot attack until end of turn'"},
+    {"silenced", IN_PLAY, "write '... gets no abilities'"},
+
+    /* what is worn, manned, held */
+    {"equip", "attach",
+     "write 'use (...): attach this to one of my ...', and 'the host has ...'; 'this attaches to "
+     "...' says to what alone"},
+    {"crew", "creature,exhaust",
+     "write 'use (exhaust 2 creatures): this gets type creature until end of turn'"},
+    {"monarch", "when",
+     "let a card keep who it is: 'choose a player for this', and 'the chosen player' in its "
+     "abilities"},
+    {"initiative", "when",
+     "let a card keep who it is: 'choose a player for this', and 'the chosen player' in its "
+     "abilities"},
+
+    /* numbers */
+    {"drawn", "hand,when", "write 'when this is put into my hand from my deck: ...'"},
+    {"mana value", "cost", "what a card costs is its 'cost'"},
+    {"mana cost", "cost", "what a card costs is its 'cost'"},
+    {"converted mana cost", "cost", "what a card costs is its 'cost'"},
+    {"cmc", "cost", "what a card costs is its 'cost'"},
+};
+
+/** What the game has, beside its verbs and nouns. */
+static bool has_special(const cg_reader *reader, const char *need, size_t length, bool *has)
+{
+    const cg_board *board = reader->module->board;
+    if (length == strlen(IN_PLAY) && memcmp(need, IN_PLAY, length) == 0)
+        *has = board != NULL;
+    else if (length == strlen(PRICES) && memcmp(need, PRICES, length) == 0)
+        *has = board != NULL && cg_rows_pays_prices(board);
+    else
+        return false;
+    return true;
+}
+
+static bool has_all(const cg_reader *reader, const char *needs)
+{
+    while (needs != NULL && *needs != '\0') {
+        size_t length = strcspn(needs, ",");
+        bool has = false;
+        if (!has_special(reader, needs, length, &has))
+            has = cg_read_knows(reader, needs, length);
+        if (!has)
+            return false;
+        needs += length + (needs[length] == ',');
+    }
+    return true;
+}
+
+/** Do these words stand there, the last one perhaps with an `s`? */
+static bool stand_there(const cg_reader *reader, const cg_token *token, const char *words)
+{
+    for (;; token++) {
+        size_t length = strcspn(words, " ");
+        const char *text = token->kind == CG_TOKEN_WORD ? cg_read_text(reader, token) : "";
+        bool last = words[length] == '\0';
+        bool many = last && token->length == length + 1 && text[length] == 's';
+        if (token->kind != CG_TOKEN_WORD || (token->length != length && !many) ||
+            memcmp(text, words, length) != 0)
+            return false;
+        if (last)
+            return true;
+        words += length + 1;
+    }
+}
+
+const char *cg_read_family(const cg_reader *reader, const cg_token *token)
+{
+    bool counted = token > reader->tokens.items && token[-1].kind == CG_TOKEN_NUMBER;
+    if (token->kind != CG_TOKEN_WORD || counted) /* abilities are not counted */
+        return NULL;
+    for (size_t i = 0; i < sizeof families / sizeof *families; i++) {
+        const family_word *row = &families[i];
+        if (stand_there(reader, token, row->words) &&
+            !cg_read_knows(reader, row->words, strlen(row->words)) && has_all(reader, row->needs))
+            return row->says;
+    }
+    return NULL;
+}
