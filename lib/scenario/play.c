@@ -7,6 +7,7 @@
 #include "scenario/actual.h"
 #include "scenario/forced.h"
 #include "scenario/handles.h"
+#include "scenario/plain.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -135,7 +136,7 @@ static bool answer_text(stage_play *p, int player, const char *text)
     if (!check_decider(p, player))
         return false;
     text = expand(p, text, buffer);
-    int32_t index = cg_match_option_find(cg_drive_match(&p->drive), text);
+    int32_t index = cg_plain_option(cg_drive_match(&p->drive), text);
     if (index < 0)
         return fail_refused(p, player, text);
     return answer_index(p, (uint32_t)index);
@@ -158,7 +159,7 @@ static size_t find_text(const stage_play *p, const bool *used, const char *text)
 static bool offers(const stage_play *p, const char *text)
 {
     char buffer[CG_HANDLE_TEXT_MAX];
-    return cg_match_option_find(cg_drive_match(&p->drive), expand(p, text, buffer)) >= 0;
+    return cg_plain_is_offered(cg_drive_match(&p->drive), expand(p, text, buffer));
 }
 
 static bool offers_one_of(const stage_play *p, const cg_texts *texts, const bool *used)
@@ -226,7 +227,24 @@ static bool pass_over_forced(stage_play *p, bool (*stops)(const stage_play *p))
     return true;
 }
 
-/** Answers with the first option that is one of the texts still to be picked. */
+/** The picks that are left, each with what it may mean. */
+static bool fail_pick(stage_play *p, const bool *used)
+{
+    const cg_texts *texts = &p->step->texts;
+    char meant[2 * OPTION_MAX], buffer[CG_HANDLE_TEXT_MAX];
+    for (size_t i = 0; i < texts->count; i++) {
+        cg_text out = cg_text_start(meant, sizeof meant);
+        const char *text = expand(p, texts->items[i], buffer);
+        if (!used[i] && cg_plain_name(cg_drive_match(&p->drive), text, &out))
+            return fail(p, p->step->at, NULL, NULL,
+                        "none of the picks that are left is offered; '%.80s' can be %.200s", text,
+                        meant);
+    }
+    return fail(p, p->step->at, NULL, NULL, "none of the picks that are left is offered");
+}
+
+/** Answers with the first option that is one of the texts still to be picked; else with the one that
+ * such a text can mean, if there is only one. */
 static bool answer_one_pick(stage_play *p, const cg_texts *texts, bool *used)
 {
     const cg_match *match = cg_drive_match(&p->drive);
@@ -240,7 +258,15 @@ static bool answer_one_pick(stage_play *p, const cg_texts *texts, bool *used)
         used[found] = true;
         return answer_index(p, i);
     }
-    return fail(p, p->step->at, NULL, NULL, "none of the picks that are left is offered");
+    for (size_t i = 0; i < texts->count; i++) {
+        char buffer[CG_HANDLE_TEXT_MAX];
+        int32_t index = used[i] ? -1 : cg_plain_option(match, expand(p, texts->items[i], buffer));
+        if (index < 0)
+            continue;
+        used[i] = true;
+        return answer_index(p, (uint32_t)index);
+    }
+    return fail_pick(p, used);
 }
 
 static bool fail_picks(stage_play *p, const cg_decision *decision)
@@ -393,11 +419,22 @@ static bool check_offered(stage_play *p, bool offered)
     for (size_t i = 0; i < p->step->texts.count; i++) {
         char buffer[CG_HANDLE_TEXT_MAX];
         const char *text = expand(p, p->step->texts.items[i], buffer);
-        if ((cg_match_option_find(cg_drive_match(&p->drive), text) >= 0) != offered)
+        if (cg_plain_is_offered(cg_drive_match(&p->drive), text) != offered)
             return fail(p, p->step->at, NULL, NULL, "the option '%s' is %s", text,
                         offered ? "not offered" : "offered");
     }
     return true;
+}
+
+/** Number of the step's text that is this option, whichever copy it names. */
+static size_t find_plain(const stage_play *p, const char *option)
+{
+    const cg_texts *texts = &p->step->texts;
+    char buffer[CG_HANDLE_TEXT_MAX];
+    size_t i = 0;
+    while (i < texts->count && !cg_plain_is_same(option, expand(p, texts->items[i], buffer)))
+        i++;
+    return i;
 }
 
 static bool check_all_offers(stage_play *p)
@@ -406,7 +443,7 @@ static bool check_all_offers(stage_play *p)
     for (uint32_t i = 0; i < cg_match_option_count(match); i++) {
         char text[OPTION_MAX];
         cg_match_option_text(match, i, text, sizeof text);
-        if (find_text(p, NULL, text) == p->step->texts.count)
+        if (find_plain(p, text) == p->step->texts.count)
             return fail(p, p->step->at, NULL, NULL, "the option '%s' is offered too", text);
     }
     return true;

@@ -336,6 +336,39 @@ static bool say_absent(const cg_match *match, const wanted *w, cg_text *out)
     return true;
 }
 
+static const char *behind_copy(const char *at)
+{
+    return *at == '#' ? at + 1 + strspn(at + 1, "0123456789") : at;
+}
+
+static bool same_but_copies(const char *left, const char *right)
+{
+    for (;; left++, right++) {
+        left = behind_copy(left);
+        right = behind_copy(right);
+        if (*left != *right || *left == '\0')
+            return *left == *right;
+    }
+}
+
+/** Options that say which of several copies they mean, where the text says it not or says another
+ * one. */
+static bool say_copies(const cg_match *match, const char *text, cg_text *out)
+{
+    char own[WORDS_MAX], first[WORDS_MAX];
+    unsigned found = 0;
+    for (uint32_t i = 0; found < 2 && i < cg_match_option_count(match); i++) {
+        if (cg_match_option_text(match, i, own, sizeof own) >= sizeof own ||
+            strchr(own, '#') == NULL || !same_but_copies(own, text))
+            continue;
+        if (found++ == 0)
+            memcpy(first, own, sizeof first);
+    }
+    if (found == 2)
+        cg_text_format(out, "there are several, say which: '%s' or '%s'", first, own);
+    return found == 2;
+}
+
 /** The first option that goes on where the text ends, or ends where the text goes on. */
 static bool say_near(const cg_match *match, const char *text, cg_text *out)
 {
@@ -381,7 +414,8 @@ static void say_general(const cg_match *match, const wanted *w, const char *text
         return;
     else if (!w->asked)
         say_asked(match, out);
-    else if (!say_near(match, text, out) && !say_absent(match, w, out))
+    else if (!say_copies(match, text, out) && !say_near(match, text, out) &&
+             !say_absent(match, w, out))
         say_other(match, w, out);
 }
 

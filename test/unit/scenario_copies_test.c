@@ -1,0 +1,87 @@
+/* Scenario steps that do not say which of several copies of a card they mean: copies that nobody can
+ * tell apart need no number, others are asked for. */
+#include "support.h"
+#include "tests.h"
+
+const cg_module *cg_module_tabletop(void);
+
+#define STEPS(board, steps)                                                                        \
+    "game: tabletop\nscenarios:\n  - name: one\n    decks: board\n    board: {active: 1, phase: "  \
+    "main, player 1: {mana: 9, " board "}, player 2: {}}\n    script:\n" steps
+#define STEP(step) "      - " step "\n"
+
+static int load(void **state)
+{
+    static fixture f;
+    const char *paths[] = {"test/tabletop/cards"};
+    f.context = cg_context_create(NULL);
+    assert_int_equal(cg_game_from_module(f.context, cg_module_tabletop(), &f.game, NULL), CG_OK);
+    assert_int_equal(cg_cards_load(f.game, paths, 1, NULL, &f.cards), CG_OK);
+    *state = &f;
+    return 0;
+}
+
+static int unload(void **state)
+{
+    fixture *f = *state;
+    cg_cards_destroy(f->cards);
+    cg_game_destroy(f->game);
+    cg_context_destroy(f->context);
+    return 0;
+}
+
+static void copies_that_nobody_can_tell_apart_need_no_number(void **state)
+{
+    static const char *const texts[] = {
+        STEPS("hand: [2 t/spark]", STEP("offers: [pass, play t/spark]") STEP("1: play t/spark")
+                                       STEP("1: choose player 2")),
+        STEPS("hand: [2 t/spark]", STEP("offers: [pass, play t/spark#1, play t/spark#2]")),
+        STEPS("hand: [c/burn_the_rest, 2 t/frog, t/bear]",
+              STEP("1: play c/burn_the_rest") STEP("1: [pick t/frog, pick t/frog]")
+                  STEP("expect: {player 1: {hand: [t/bear]}}")),
+        STEPS("hand: [c/burn_the_rest, 2 t/frog, t/bear]",
+              STEP("1: play c/burn_the_rest") STEP("1: [pick t/bear, pick t/frog]")
+                  STEP("expect: {player 1: {hand: [t/frog]}}")),
+    };
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        char *told = told_by_scenarios(*state, texts[i]);
+        if (*told)
+            fail_msg("%s\nis told: %s", texts[i], told);
+        free(told);
+    }
+}
+
+static void others_are_asked_for(void **state)
+{
+    static const char *const rows[][2] = {
+        {STEPS("hand: [t/spark], board: [2 t/bear]",
+               STEP("1: play t/spark") STEP("1: choose t/bear")),
+         "there are several, say which: 'choose t/bear#1' or 'choose t/bear#2'"},
+        {STEPS("hand: [2 t/spark]", STEP("1: play t/spark#3")),
+         "there are several, say which: 'play t/spark#1' or 'play t/spark#2'"},
+        {STEPS("hand: [t/battle_cry], board: [3 t/bear]",
+               STEP("1: play t/battle_cry") STEP("1: [choose t/bear, choose t/bear]")),
+         "none of the picks that are left is offered; 'choose t/bear' can be 'choose t/bear#1' or "
+         "'choose t/bear#2'"},
+        {STEPS("hand: [c/burn_the_rest, 2 t/frog, t/bear]",
+               STEP("1: play c/burn_the_rest") STEP("1: [choose t/frog, choose t/frog]")),
+         "'choose t/frog' can be 'pick t/frog#1'"},
+        {STEPS("hand: [2 t/spark]", STEP("not offers: [play t/spark]")),
+         "the option 'play t/spark' is offered"},
+    };
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        char *told = told_by_scenarios(*state, rows[i][0]);
+        if (!strstr(told, rows[i][1]))
+            fail_msg("%s\nis told: %s\ninstead of: %s", rows[i][0], told, rows[i][1]);
+        free(told);
+    }
+}
+
+TESTS(scenario_copies)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(copies_that_nobody_can_tell_apart_need_no_number),
+        cmocka_unit_test(others_are_asked_for),
+    };
+    return cmocka_run_group_tests(tests, load, unload);
+}
