@@ -1,5 +1,5 @@
 /* Writing selections of cards and players, and the person of the verb behind them. */
-#include "effect/write/write.h"
+#include "effect/write/selection.h"
 
 #include <string.h>
 
@@ -55,7 +55,7 @@ static const char *noun_of_kind(const cg_writer *to, const cg_term *condition, b
     return plural ? kind->plural : kind->singular;
 }
 
-static void write_nouns(cg_writer *to, const cg_term *term, bool plural)
+void cg_write_nouns(cg_writer *to, const cg_term *term, bool plural)
 {
     if (!has_two_nouns(to, term)) {
         cg_write_add(to, noun_of(to, term, plural));
@@ -76,8 +76,7 @@ void cg_write_noun(cg_writer *to, const cg_term *selection, bool plural)
     }
 }
 
-/** Is it a selection of own cards, `one of my creatures`? */
-static bool is_mine(const cg_term *term)
+bool cg_selects_mine(const cg_term *term)
 {
     return term->kind == CG_TERM_SELECTOR && term->whose == CG_WHOSE_MY;
 }
@@ -102,7 +101,7 @@ static bool is_enemy(const cg_term *term)
     return term->kind == CG_TERM_SELECTOR && term->whose == CG_WHOSE_ENEMY;
 }
 
-static bool is_end(const cg_term *term)
+bool cg_selects_end(const cg_term *term)
 {
     return term->quantity == CG_TOP_OF || term->quantity == CG_BOTTOM_OF;
 }
@@ -123,39 +122,28 @@ bool cg_describe_selects_many(const cg_writer *to, const cg_term *selection)
 
 /* ---- quantities ---- */
 
-/** How a selection's quantity is written, and what kind of noun follows. */
-typedef struct quantity {
-    const char *words;  /**< with a space behind */
-    bool amount;        /**< argument 0 stands behind the words */
-    const char *behind; /**< behind the amount, with a space behind */
-    bool plural;        /**< of the noun */
-    bool article;       /**< "a" or "an" before the noun */
-    bool another;       /**< the words say already that it is another one */
-    cg_style style;
-} quantity;
-
-/** Is it what lies on one side of a card, of which there is but one? */
-static bool is_side(const cg_term *term)
+bool cg_selects_side(const cg_term *term)
 {
-    return (term->where == CG_WHERE_LEFT || term->where == CG_WHERE_RIGHT) && !is_mine(term);
+    return (term->where == CG_WHERE_LEFT || term->where == CG_WHERE_RIGHT) &&
+           !cg_selects_mine(term);
 }
 
-static quantity quantity_of(const cg_writer *to, const cg_term *term, cg_style style)
+cg_how_many cg_how_many_of(const cg_writer *to, const cg_term *term, cg_style style)
 {
     const cg_term *amount = term->args[0];
     bool bare = style == CG_STYLE_SET || (style == CG_STYLE_TARGET && !cg_spells(to)) ||
                 (style == CG_STYLE_SUBJECT && term->kind != CG_TERM_PLAYERS);
     bool chosen = style == CG_STYLE_CHOSEN && term->kind != CG_TERM_PLAYERS;
-    bool target = style == CG_STYLE_TARGET && !(cg_spells(to) && is_mine(term));
+    bool target = style == CG_STYLE_TARGET && !(cg_spells(to) && cg_selects_mine(term));
     bool plural = !cg_write_is_one(to, amount);
-    quantity how = {.words = "", .behind = "", .style = style};
+    cg_how_many how = {.words = "", .behind = "", .style = style};
     switch (term->quantity) {
     case CG_ALL:
         how.plural = bare;
         how.words = bare ? "" : "each ";
         break;
     case CG_ONE:
-        if (is_side(term) && !target && !term->another) {
+        if (cg_selects_side(term) && !target && !term->another) {
             how.words = "the ";
             break;
         }
@@ -165,8 +153,8 @@ static quantity quantity_of(const cg_writer *to, const cg_term *term, cg_style s
         break;
     case CG_UP_TO:
         if (term->flags & CG_FREE_NUMBER) {
-            how.words =
-                is_mine(term) && style != CG_STYLE_TARGET ? "any number " : "any number of ";
+            how.words = cg_selects_mine(term) && style != CG_STYLE_TARGET ? "any number "
+                                                                          : "any number of ";
             how.plural = true;
             break;
         }
@@ -191,7 +179,7 @@ static quantity quantity_of(const cg_writer *to, const cg_term *term, cg_style s
     return how;
 }
 
-static void write_quantity(cg_writer *to, const cg_term *term, const quantity *how)
+static void write_quantity(cg_writer *to, const cg_term *term, const cg_how_many *how)
 {
     cg_write_add(to, how->words);
     if (how->amount) {
@@ -201,8 +189,7 @@ static void write_quantity(cg_writer *to, const cg_term *term, const quantity *h
     }
 }
 
-/** What stands between the quantity and the noun: "other target exhausted enemy ". */
-static void write_qualities(cg_writer *to, const cg_term *term, const quantity *how)
+void cg_write_qualities(cg_writer *to, const cg_term *term, const cg_how_many *how)
 {
     cg_write_add(to, term->another && !how->another ? "other " : "");
     cg_write_add(to, how->style == CG_STYLE_TARGET ? "target " : "");
@@ -211,7 +198,7 @@ static void write_qualities(cg_writer *to, const cg_term *term, const quantity *
     cg_write_add(to, is_enemy(term) ? "enemy " : "");
 }
 
-/** The first word that write_qualities() and the noun write, for the article before it. */
+/** The first word that cg_write_qualities() and the noun write, for the article before it. */
 static const char *first_word(const cg_writer *to, const cg_term *term, bool other)
 {
     const char *adjective =
@@ -226,14 +213,14 @@ static const char *first_word(const cg_writer *to, const cg_term *term, bool oth
                                    : noun_of(to, term, false);
 }
 
-static void write_article(cg_writer *to, const cg_term *term, bool other)
+void cg_write_noun_article(cg_writer *to, const cg_term *term, bool other)
 {
     cg_write_add(to, cg_rows_article(first_word(to, term, other)));
     cg_write_add(to, " ");
 }
 
 /** "one of your other creatures", "up to 2 of your creatures", "your creatures" */
-static void write_mine(cg_writer *to, const cg_term *term, const quantity *how)
+static void write_mine(cg_writer *to, const cg_term *term, const cg_how_many *how)
 {
     bool bare = how->words[0] == '\0' && !how->amount && !how->article;
     bool random = term->quantity == CG_RANDOM;
@@ -246,7 +233,7 @@ static void write_mine(cg_writer *to, const cg_term *term, const quantity *how)
             write_quantity(to, term, how);
     }
     cg_write_add(to, bare ? "" : "of ");
-    cg_write_either(to, "my ", is_mine(term) ? "your " : "their ");
+    cg_write_either(to, "my ", cg_selects_mine(term) ? "your " : "their ");
     cg_write_add(to, term->another && !how->another ? "other " : "");
     if (!cg_spells(to))
         cg_describe_adjectives(to, said_of(to, term));
@@ -254,27 +241,27 @@ static void write_mine(cg_writer *to, const cg_term *term, const quantity *how)
         cg_write_add(to, how->style == CG_STYLE_TARGET ? "target " : "");
         cg_write_add(to, random ? "random " : "");
     }
-    write_nouns(to, term, true);
+    cg_write_nouns(to, term, true);
 }
 
 /** Own targets are described with "of yours" behind the noun. */
-static bool stands_before(const cg_writer *to, const cg_term *term, const quantity *how)
+static bool stands_before(const cg_writer *to, const cg_term *term, const cg_how_many *how)
 {
-    return (is_mine(term) && (cg_spells(to) || how->style != CG_STYLE_TARGET)) ||
+    return (cg_selects_mine(term) && (cg_spells(to) || how->style != CG_STYLE_TARGET)) ||
            is_theirs(to, term);
 }
 
-static void write_counted_noun(cg_writer *to, const cg_term *term, const quantity *how)
+void cg_write_counted_noun(cg_writer *to, const cg_term *term, const cg_how_many *how)
 {
     if (stands_before(to, term, how)) {
         write_mine(to, term, how);
         return;
     }
     if (how->article)
-        write_article(to, term, term->another && !how->another);
+        cg_write_noun_article(to, term, term->another && !how->another);
     write_quantity(to, term, how);
-    write_qualities(to, term, how);
-    write_nouns(to, term, how->plural);
+    cg_write_qualities(to, term, how);
+    cg_write_nouns(to, term, how->plural);
 }
 
 /* ---- behind the noun ---- */
@@ -359,12 +346,13 @@ static void write_nearest(cg_writer *to, const cg_term *term, bool target)
 {
     if (term->whose == CG_WHOSE_OF && !is_theirs(to, term))
         write_controlled(to, term);
-    cg_write_add(to, is_mine(term) && !cg_spells(to) && target ? " of yours" : "");
+    cg_write_add(to, cg_selects_mine(term) && !cg_spells(to) && target ? " of yours" : "");
 }
 
 static void write_random(cg_writer *to, const cg_term *term, bool target)
 {
-    cg_write_add(to, is_mine(term) && !target && term->quantity == CG_RANDOM ? " at random" : "");
+    cg_write_add(to, cg_selects_mine(term) && !target && term->quantity == CG_RANDOM ? " at random"
+                                                                                     : "");
 }
 
 static void write_named(cg_writer *to, const cg_term *term)
@@ -389,7 +377,7 @@ static void print_behind(cg_writer *to, const cg_term *term, bool target)
 {
     if (term->kind == CG_TERM_SELECTOR) {
         write_nearest(to, term, target);
-        if (!is_end(term))
+        if (!cg_selects_end(term))
             write_location(to, term);
         write_named(to, term);
     }
@@ -420,7 +408,7 @@ static void describe_behind(cg_writer *to, const cg_term *term, bool plural, boo
     }
     write_joint(to, term, cg_describe_having(to, said_of(to, term)));
     if (cards) {
-        if (!is_end(term))
+        if (!cg_selects_end(term))
             write_location(to, term);
         write_random(to, term, target);
     }
@@ -428,8 +416,7 @@ static void describe_behind(cg_writer *to, const cg_term *term, bool plural, boo
     cg_describe_where(to, said_of(to, term), plural, players);
 }
 
-/** Everything behind the noun. @param plural of what is said about all of them */
-static void write_behind(cg_writer *to, const cg_term *term, bool plural, cg_style style)
+void cg_write_behind_noun(cg_writer *to, const cg_term *term, bool plural, cg_style style)
 {
     bool target = style == CG_STYLE_TARGET;
     if (cg_spells(to))
@@ -457,7 +444,7 @@ static void write_end(cg_writer *to, const cg_term *term)
 }
 
 /** Describes a selection among cards that were looked at, if "one of them" says it all. */
-static bool describe_of_them(cg_writer *to, const cg_term *term, const quantity *how)
+static bool describe_of_them(cg_writer *to, const cg_term *term, const cg_how_many *how)
 {
     if (cg_spells(to) || term->where != CG_WHERE_AMONG || term->index != CG_KIND_CARDS ||
         term->kind != CG_TERM_SELECTOR || term->whose != CG_WHOSE_ANY || term->another ||
@@ -496,245 +483,20 @@ void cg_write_selection(cg_writer *to, const cg_term *selection, cg_style style)
     counted.quantity = selection->quantity;
     if (both && selection->args[2] != NULL)
         counted.args[0] = selection->args[2];
-    if (is_end(selection)) {
+    if (cg_selects_end(selection)) {
         write_end(to, selection);
-        write_behind(to, &counted, !cg_write_is_one(to, selection->args[0]), style);
+        cg_write_behind_noun(to, &counted, !cg_write_is_one(to, selection->args[0]), style);
         return;
     }
-    quantity how = quantity_of(to, &counted, style);
+    cg_how_many how = cg_how_many_of(to, &counted, style);
     if (describe_of_them(to, &counted, &how))
         return;
-    write_counted_noun(to, &counted, &how);
+    cg_write_counted_noun(to, &counted, &how);
     if (both) {
         cg_write_add(to, " or ");
         cg_write_add(to, noun_of(to, selection->args[1], how.plural));
     }
-    write_behind(to, &counted, how.plural || is_mine(&counted), style);
-}
-
-/** "you have no ", "there are " */
-static const char *have_words(bool mine, bool one, bool none)
-{
-    if (mine)
-        return none ? (one ? "you have no " : "you do not have ") : "you have ";
-    if (none)
-        return one ? "there are no " : "there are not ";
-    return one ? "there is " : "there are ";
-}
-
-static void describe_there(cg_writer *to, const cg_term *cards, const cg_term *least, bool none)
-{
-    bool one = least == NULL;
-    quantity how = {.words = "", .behind = "", .plural = !one || none};
-    cg_write_add(to, have_words(is_mine(cards), one, none));
-    if (one && !none) {
-        if (cards->another)
-            cg_write_add(to, "another ");
-        else
-            write_article(to, cards, false);
-        how.another = true;
-    } else if (!one) {
-        cg_write_operand(to, least);
-        cg_write_add(to, " or more ");
-    }
-    write_qualities(to, cards, &how);
-    write_nouns(to, cards, how.plural);
-    write_behind(to, cards, how.plural, CG_STYLE_PLAIN);
-}
-
-/** "exactly 2 ", "2 or more " */
-static void describe_bounds(cg_writer *to, const cg_bounds *bounds)
-{
-    cg_write_add(to, bounds->exactly ? "exactly " : "");
-    cg_write_number(to, bounds->number);
-    cg_write_add(to, bounds->behind);
-    cg_write_add(to, " ");
-}
-
-/** Is it 1 or more, which is said as "there is a"? */
-static bool is_any(const cg_bounds *bounds)
-{
-    return bounds->number == 1 && strcmp(bounds->behind, " or more") == 0;
-}
-
-static bool is_single(const cg_bounds *bounds)
-{
-    return bounds->number == 1 && bounds->behind[0] == '\0';
-}
-
-/** "there are 3 or more creatures", "there are no cards in your hand" */
-static void describe_so_many(cg_writer *to, const cg_term *cards, const cg_bounds *bounds)
-{
-    cg_term counted = *cards;
-    counted.quantity = CG_ONE;
-    if (bounds->number == 0 || is_any(bounds)) {
-        describe_there(to, &counted, NULL, bounds->number == 0);
-        return;
-    }
-    counted.quantity = CG_ALL;
-    quantity how = {.words = "", .behind = "", .plural = !is_single(bounds)};
-    cg_write_add(to, have_words(is_mine(cards), is_single(bounds), false));
-    describe_bounds(to, bounds);
-    write_qualities(to, &counted, &how);
-    write_nouns(to, cards, how.plural);
-    write_behind(to, &counted, how.plural, CG_STYLE_PLAIN);
-}
-
-/** "there are 3 or more charge counters on this" */
-static void describe_so_many_marks(cg_writer *to, const cg_term *marks, const cg_bounds *bounds)
-{
-    const cg_mark_def *mark = &to->module->board->marks[marks->index];
-    bool one = is_single(bounds);
-    if (is_any(bounds)) {
-        cg_write_add(to, "there is ");
-        cg_write_one(to, mark->singular, mark->plural);
-    } else {
-        cg_write_add(to, one ? "there is " : bounds->number == 0 ? "there are no " : "there are ");
-        if (bounds->number > 0)
-            describe_bounds(to, bounds);
-        cg_write_add(to, one ? mark->singular : mark->plural);
-    }
-    cg_write_add(to, " on ");
-    cg_write_thing(to, marks->args[0], CG_STYLE_PLAIN);
-}
-
-/** "you have 2 or more power dice" */
-static void describe_so_many_of_player(cg_writer *to, const cg_term *of, const cg_bounds *bounds)
-{
-    const cg_counter_def *counter = &to->module->counters[of->index];
-    bool one = is_single(bounds);
-    cg_write_subject(to, of->args[0], CG_STYLE_PLAIN);
-    cg_write_add(to, cg_write_person(to, of->args[0], CG_STYLE_PLAIN) == CG_PERSON_IT ? " has "
-                                                                                      : " have ");
-    if (is_any(bounds)) {
-        cg_write_one(to, counter->singular, counter->plural);
-        return;
-    }
-    if (bounds->number == 0)
-        cg_write_add(to, "no ");
-    else
-        describe_bounds(to, bounds);
-    cg_write_add(to, one ? counter->singular : counter->plural);
-}
-
-bool cg_describe_number_of(cg_writer *to, const cg_term *of, const cg_bounds *bounds)
-{
-    if (of->kind == CG_TERM_COUNTER) {
-        const cg_counter_def *counter = &to->module->counters[of->index];
-        if (of->args[0] == NULL || of->args[0]->kind == CG_TERM_CANDIDATE ||
-            counter->singular == NULL || counter->plural == NULL ||
-            strcmp(counter->singular, counter->plural) == 0)
-            return false;
-        describe_so_many_of_player(to, of, bounds);
-        return true;
-    }
-    if (of->kind == CG_TERM_MARKS) {
-        const cg_mark_def *mark = &to->module->board->marks[of->index];
-        if (strcmp(mark->singular, mark->plural) == 0 || of->args[0]->kind == CG_TERM_CANDIDATE)
-            return false;
-        describe_so_many_marks(to, of, bounds);
-        return true;
-    }
-    const cg_term *cards = of->kind == CG_TERM_COUNT ? of->args[0] : NULL;
-    if (cards == NULL || (cards->kind == CG_TERM_SELECTOR && is_end(cards)))
-        return false;
-    cg_term in_zone = {.kind = CG_TERM_SELECTOR,
-                       .type = CG_TYPE_CARDS,
-                       .index = CG_KIND_CARDS,
-                       .whose = CG_WHOSE_ANY,
-                       .where = CG_WHERE_ZONE,
-                       .args = {[2] = cards}};
-    if (cards->kind == CG_TERM_ZONE)
-        cards = &in_zone;
-    else if (cards->kind != CG_TERM_SELECTOR || cards->joints != 0)
-        return false;
-    describe_so_many(to, cards, bounds);
-    return true;
-}
-
-/** The cards whose number that is, or the zone in which they are, or what says how many counters lie
- * on a card; NULL: it is another number. */
-static const cg_term *counted_by(const cg_writer *to, const cg_term *number)
-{
-    if (number->kind == CG_TERM_MARKS) {
-        const cg_mark_def *mark = &to->module->board->marks[number->index];
-        return strcmp(mark->singular, mark->plural) != 0 ? number : NULL;
-    }
-    const cg_term *of = number->kind == CG_TERM_COUNT ? number->args[0] : NULL;
-    bool cards = of != NULL && of->kind == CG_TERM_SELECTOR && !is_end(of) && of->joints == 0;
-    return cards || (of != NULL && of->kind == CG_TERM_ZONE) ? of : NULL;
-}
-
-/** "cards in your hand", "dragons", of own cards without the words that say so. */
-static void describe_counted(cg_writer *to, const cg_term *of)
-{
-    if (of->kind == CG_TERM_ZONE) {
-        cg_write_add(to, "cards in ");
-        cg_write_thing(to, of, CG_STYLE_SET);
-        return;
-    }
-    if (of->kind == CG_TERM_MARKS) {
-        cg_write_add(to, to->module->board->marks[of->index].plural);
-        cg_write_add(to, " on ");
-        cg_write_thing(to, of->args[0], CG_STYLE_PLAIN);
-        return;
-    }
-    quantity how = {.words = "", .behind = "", .plural = true};
-    write_qualities(to, of, &how);
-    write_nouns(to, of, true);
-    write_behind(to, of, true, CG_STYLE_PLAIN);
-}
-
-bool cg_describe_fewer(cg_writer *to, const cg_term *number, const cg_term *other, bool fewer)
-{
-    const cg_term *left = counted_by(to, number), *right = counted_by(to, other);
-    if (left == NULL || right == NULL)
-        return false;
-    cg_write_add(to, is_mine(left) ? "you have " : "there are ");
-    cg_write_add(to, fewer ? "fewer " : "more ");
-    describe_counted(to, left);
-    cg_write_add(to, " than ");
-    if (left->kind == CG_TERM_ZONE && right->kind == CG_TERM_ZONE) {
-        cg_write_add(to, "in ");
-        cg_write_thing(to, right, CG_STYLE_SET);
-        return true;
-    }
-    if (is_mine(left) != is_mine(right))
-        cg_write_add(to, is_mine(right) ? "you have " : "there are ");
-    describe_counted(to, right);
-    return true;
-}
-
-/** `there is a dragon`, `there are 3 or more of my creatures` */
-static void print_there(cg_writer *to, const cg_term *cards, const cg_term *least, bool none)
-{
-    quantity how = quantity_of(to, cards, CG_STYLE_PLAIN);
-    cg_write_add(to, least != NULL && none ? "not (" : "");
-    cg_write_add(to, least != NULL ? "there are " : none ? "there is no " : "there is ");
-    if (least != NULL) {
-        cg_write_operand(to, least);
-        cg_write_add(to, is_mine(cards) ? " or more of " : " or more ");
-        how = (quantity){.words = "", .behind = "", .plural = true};
-    } else if (none || is_side(cards))
-        how = (quantity){.words = "", .behind = "", .article = !none || is_mine(cards)};
-    write_counted_noun(to, cards, &how);
-    write_behind(to, cards, true, CG_STYLE_PLAIN);
-    cg_write_add(to, least != NULL && none ? ")" : "");
-}
-
-void cg_write_there(cg_writer *to, const cg_term *cards, const cg_term *least, bool none)
-{
-    cg_term counted = *cards;
-    counted.quantity = least != NULL && cards->where == CG_WHERE_ZONE ? CG_ALL : CG_ONE;
-    if (!cg_spells(to) && cards->whose == CG_WHOSE_OF && cards->where == CG_WHERE_PLAY &&
-        cards->args[1]->kind == CG_TERM_ME)
-        counted.whose = CG_WHOSE_MY; /* "you have no creatures" */
-    if (!cg_spells(to)) {
-        describe_there(to, &counted, least, none);
-        return;
-    }
-    counted.args[0] = NULL;
-    print_there(to, &counted, least, none);
+    cg_write_behind_noun(to, &counted, how.plural || cg_selects_mine(&counted), style);
 }
 
 /* ---- subjects ---- */
@@ -782,11 +544,11 @@ static bool mine_are_many(const cg_term *subject, cg_style style)
 static bool is_many(const cg_writer *to, const cg_term *subject, cg_style style)
 {
     if (cg_write_is_selection(subject)) {
-        if (is_end(subject))
+        if (cg_selects_end(subject))
             return !cg_write_is_one(to, subject->args[0]);
-        if (cg_spells(to) && is_mine(subject))
+        if (cg_spells(to) && cg_selects_mine(subject))
             return mine_are_many(subject, style);
-        return quantity_of(to, subject, style).plural;
+        return cg_how_many_of(to, subject, style).plural;
     }
     if (!cg_spells(to))
         return cg_describe_is_many(to, subject);
