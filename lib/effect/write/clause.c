@@ -67,9 +67,9 @@ void cg_write_limit(cg_writer *to, const cg_ability_term *ability)
 {
     static const char *const scopes[][CG_VOICE_COUNT] = {
         [CG_LIMIT_TURN] = {" per turn", " per turn"},
-        [CG_LIMIT_TURN_NAME] = {" per turn by name",
-                                " per turn with all cards of this name together"},
-        [CG_LIMIT_TURN_PLAYER] = {" per turn by player", " per turn with all such cards together"},
+        [CG_LIMIT_TURN_NAME] = {" per turn by name", " per turn among all your cards of this name"},
+        [CG_LIMIT_TURN_PLAYER] = {" per turn by player",
+                                  " per turn among all your cards with this ability"},
         [CG_LIMIT_MATCH] = {" per match", " per match"},
         [CG_LIMIT_USES] = {"", ""},
     };

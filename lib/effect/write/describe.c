@@ -408,7 +408,7 @@ void cg_describe_later(cg_writer *to, const cg_ability_term *ability, bool withi
     else if (have || within)
         cg_describe_inline(to, ability->steps, have);
     else
-        cg_describe_at_end(to, ability->steps);
+        cg_describe_at_end(to, ability->steps, within);
 }
 
 /** `when`, `before`, `instead when` and `as soon as`. */

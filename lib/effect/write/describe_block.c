@@ -17,10 +17,7 @@ static void describe_otherwise(cg_writer *to, const cg_term *steps, const char *
         return;
     cg_describe_go_on(to, within);
     cg_write_add(to, words);
-    if (within)
-        cg_describe_inline(to, steps, false);
-    else
-        cg_describe_at_end(to, steps);
+    cg_describe_at_end(to, steps, within);
 }
 
 void cg_describe_how_many(cg_writer *to, const cg_term *amount)
@@ -29,8 +26,10 @@ void cg_describe_how_many(cg_writer *to, const cg_term *amount)
     int32_t value;
     if (cg_effect_fold(amount, to->arguments, &value) && value >= 1 && value <= 4)
         cg_write_add(to, words[value]);
-    else
-        cg_write_operand(to, amount);
+    else {
+        cg_write_amount(to, amount);
+        cg_describe_unknown(to);
+    }
 }
 
 static void describe_label(cg_writer *to, const char *label)
@@ -45,7 +44,7 @@ void cg_describe_modes(cg_writer *to, const cg_term *branches)
 {
     for (const cg_term *branch = branches; branch != NULL; branch = branch->next) {
         describe_label(to, branch->text);
-        cg_describe_at_end(to, branch->body);
+        cg_describe_at_end(to, branch->body, true);
         cg_write_add(to, branch->next != NULL ? "; " : "");
     }
 }
@@ -58,12 +57,21 @@ static void describe_table(cg_writer *to, const cg_term *step)
         cg_write_add(to, branch == step->body ? ": on " : "; on ");
         cg_write_range(to, branch);
         cg_write_add(to, ", ");
-        cg_describe_inline(to, branch->body, false);
+        cg_describe_at_end(to, branch->body, true);
     }
     if (step->otherwise != NULL) {
         cg_write_add(to, "; otherwise, ");
-        cg_describe_inline(to, step->otherwise, false);
+        cg_describe_at_end(to, step->otherwise, true);
     }
+}
+
+/** What is done, behind which "otherwise" can follow. */
+static void describe_first(cg_writer *to, const cg_term *step, bool within)
+{
+    if (step->otherwise != NULL)
+        cg_describe_inline(to, step->body, false);
+    else
+        cg_describe_at_end(to, step->body, within);
 }
 
 static void describe_if(cg_writer *to, const cg_term *step, bool within)
@@ -71,12 +79,8 @@ static void describe_if(cg_writer *to, const cg_term *step, bool within)
     cg_write_add(to, "if ");
     cg_write_condition(to, step->args[0], false, CG_TIGHT_ANY);
     cg_write_add(to, ", ");
-    if (!within && step->otherwise != NULL && cg_describe_as_list(to, step->body)) {
-        /* what is otherwise done begins a sentence */
-    } else if (within || step->otherwise != NULL)
-        cg_describe_inline(to, step->body, false);
-    else
-        cg_describe_at_end(to, step->body);
+    if (within || !cg_describe_as_list(to, step->body, "do this: ", step->otherwise != NULL))
+        describe_first(to, step, within);
     describe_otherwise(to, step->otherwise, "otherwise, ", within);
 }
 
@@ -119,12 +123,12 @@ static void describe_may(cg_writer *to, const cg_term *step, bool within)
         cg_describe_unknown(to);
         cg_describe_go_on(to, within);
         cg_write_add(to, mine ? "if you do, " : "if that player does, ");
-        cg_describe_inline(to, step->body, false);
+        describe_first(to, step, within);
     } else if (mine) {
         cg_describe_inline(to, step->body, true);
     } else if (!describe_doing(to, step->args[CG_BLOCK_WHO], step->body)) {
         cg_write_add(to, "choose this: ");
-        cg_describe_inline(to, step->body, false);
+        describe_first(to, step, within);
     }
     describe_otherwise(to, step->otherwise, mine ? "if you do not, " : "if that player does not, ",
                        within);
@@ -151,7 +155,7 @@ static bool stands_behind(const cg_term *step)
     return step->body != NULL && step->body->next == NULL && cg_describe_is_act(step->body);
 }
 
-static void describe_unless(cg_writer *to, const cg_term *step)
+static void describe_unless(cg_writer *to, const cg_term *step, bool within)
 {
     bool behind = stands_behind(step);
     if (behind) {
@@ -166,7 +170,7 @@ static void describe_unless(cg_writer *to, const cg_term *step)
     cg_describe_unknown(to);
     if (!behind) {
         cg_write_add(to, ", ");
-        cg_describe_inline(to, step->body, false);
+        cg_describe_at_end(to, step->body, within);
     }
 }
 
@@ -237,20 +241,23 @@ static bool describe_in_turn(cg_writer *to, const cg_term *step)
     return true;
 }
 
-static void describe_loop(cg_writer *to, const cg_term *step)
+static void describe_loop(cg_writer *to, const cg_term *step, bool within)
 {
     bool others = to->others;
+    const char *words = "";
     if (step->index == CG_BLOCK_FOR_EACH) {
         bool each = step->args[0]->quantity == CG_ALL && (step->args[0]->kind == CG_TERM_SELECTOR ||
                                                           step->args[0]->kind == CG_TERM_PLAYERS ||
                                                           step->args[0]->kind == CG_TERM_UNION);
         if (each && (describe_each(to, step) || describe_in_turn(to, step)))
             return;
-        cg_write_add(to, each ? "for " : "for each of ");
+        bool kind = each && cg_describe_all_of(to, step->args[0]) == NULL;
+        cg_write_add(to, kind ? "for " : "for each of ");
         cg_write_thing(to, step->args[0], CG_STYLE_PLAIN);
         cg_write_add(to, ", ");
         cg_describe_remember(to, step);
         to->others = others || step->args[0]->kind == CG_TERM_PLAYERS;
+        words = "do this: ";
     } else if (step->index == CG_BLOCK_REPEAT) {
         cg_write_add(to, "do this ");
         cg_write_amount_of(to, step->args[0], "time", "times");
@@ -261,7 +268,8 @@ static void describe_loop(cg_writer *to, const cg_term *step)
         cg_write_condition(to, step->args[0], false, CG_TIGHT_ANY);
         cg_write_add(to, ", do this again and again: ");
     }
-    cg_describe_inline(to, step->body, false);
+    if (within || !cg_describe_as_list(to, step->body, words, false))
+        cg_describe_at_end(to, step->body, within);
     to->others = others;
 }
 
@@ -314,7 +322,7 @@ void cg_describe_block(cg_writer *to, const cg_term *step, bool within)
         describe_may(to, step, within);
         break;
     case CG_BLOCK_UNLESS:
-        describe_unless(to, step);
+        describe_unless(to, step, within);
         break;
     case CG_BLOCK_MODES:
         describe_choose(to, step);
@@ -327,6 +335,6 @@ void cg_describe_block(cg_writer *to, const cg_term *step, bool within)
         describe_inner(to, step, within);
         break;
     default:
-        describe_loop(to, step);
+        describe_loop(to, step, within);
     }
 }

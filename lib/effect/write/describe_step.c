@@ -109,6 +109,9 @@ static bool does_player(const cg_row *row)
 void cg_describe_act(cg_writer *to, const cg_term *step, bool same, bool have)
 {
     cg_row row = row_of(to, step);
+    cg_term said = *step;
+    if (cg_describe_is_more(to, step)) /* what is added is said alone */
+        said.args[1] = step->args[1]->args[1];
     bool mods = step->kind == CG_TERM_STATEMENT && step->index == CG_DO_GET;
     bool set = mods && cg_describe_has_subject(step) &&
                (step->args[0]->kind != CG_TERM_PLAYERS || step->args[1]->index2 == CG_MOD_CANNOT);
@@ -139,7 +142,7 @@ void cg_describe_act(cg_writer *to, const cg_term *step, bool same, bool have)
     to->subject = cg_describe_has_subject(step) ? step->args[0] : NULL;
     if (!describe_as_move(to, step) && !describe_as_taking(to, step) &&
         !describe_as_flicker(to, step))
-        cg_write_row(to, &row, step, 1,
+        cg_write_row(to, &row, &said, 1,
                      (person == CG_PERSON_IT || becomes) && !have ? CG_VERB_THIRD : CG_VERB_BASE,
                      have ? CG_PERSON_YOU : person);
     cg_describe_unknown(to);
@@ -235,26 +238,49 @@ static bool is_settled(const cg_writer *to, const cg_term *step, int32_t *holds)
            cg_effect_fold(step->args[0], to->arguments, holds);
 }
 
-/** Is it clear where such a step ends when nothing stands behind it? */
-static bool ends_clearly(const cg_term *step)
+/** How steps stand in their sentence. */
+typedef enum describe_standing {
+    CG_DESCRIBE_INSIDE,   /**< something may follow */
+    CG_DESCRIBE_HAVING,   /**< behind "you may" */
+    CG_DESCRIBE_IN_LIST,  /**< nothing follows but a ";" */
+    CG_DESCRIBE_AT_AN_END /**< nothing follows but the end */
+} describe_standing;
+
+/** Is it clear where such a step ends when nothing stands behind it? In a list it holds no ";". */
+static bool ends_clearly(const cg_term *step, describe_standing place)
 {
+    bool end = place == CG_DESCRIBE_AT_AN_END;
     switch (step->index) {
     case CG_BLOCK_IF:
     case CG_BLOCK_FOR_EACH:
+    case CG_BLOCK_REPEAT:
+    case CG_BLOCK_WHILE:
     case CG_BLOCK_LATER:
     case CG_BLOCK_LASTING:
-        return step->otherwise == NULL;
+    case CG_BLOCK_UNLESS:
+        return (end || place == CG_DESCRIBE_IN_LIST) && step->otherwise == NULL;
+    case CG_BLOCK_MAY: /* "if you do not" says where it belongs */
+        return end || (place == CG_DESCRIBE_IN_LIST && step->otherwise == NULL);
+    case CG_BLOCK_MAY_PAY:
+    case CG_BLOCK_MODES:
+    case CG_BLOCK_TABLE:
+        return end;
     default:
         return false;
     }
 }
 
-/** How steps stand in their sentence. */
-typedef enum describe_standing {
-    CG_DESCRIBE_INSIDE,   /**< something may follow */
-    CG_DESCRIBE_HAVING,   /**< behind "you may" */
-    CG_DESCRIBE_AT_AN_END /**< nothing follows but the end */
-} describe_standing;
+/** Describes a step of a sentence behind another one: where that has somebody else as its subject, "you"
+ * do this one. */
+static void describe_next_act(cg_writer *to, const cg_term *step, const cg_term *before,
+                              bool joined, bool have)
+{
+    bool others = to->others;
+    to->others = others || (before != NULL && cg_describe_is_act(before) && !have &&
+                            cg_describe_has_subject(before));
+    cg_describe_act(to, step, joined, have);
+    to->others = others;
+}
 
 /** Describes steps joined by "then", behind the step `before` (NULL: none). @return the last step
  * described */
@@ -277,9 +303,8 @@ static const cg_term *describe_joined(cg_writer *to, const cg_term *steps, const
         }
         cg_write_add(to, before == NULL ? "" : joined ? between(before, step) : ", then ");
         if (step->kind != CG_TERM_BLOCK)
-            cg_describe_act(to, step, joined, place == CG_DESCRIBE_HAVING);
-        else if (step->index == CG_BLOCK_LET ||
-                 (place == CG_DESCRIBE_AT_AN_END && step->next == NULL && ends_clearly(step)))
+            describe_next_act(to, step, before, joined, place == CG_DESCRIBE_HAVING);
+        else if (step->index == CG_BLOCK_LET || (step->next == NULL && ends_clearly(step, place)))
             cg_describe_block(to, step, true);
         else {
             cg_write_add(to, "(");
@@ -291,31 +316,33 @@ static const cg_term *describe_joined(cg_writer *to, const cg_term *steps, const
     return before;
 }
 
-/** Is it a list of several steps of which one is clear in a list alone: one with an `if`? */
-static bool needs_list(const cg_term *steps)
+/** Is it a list of several steps of which one is clear in a list alone: a block before others, or,
+ * where "otherwise" follows, any? */
+static bool needs_list(const cg_term *steps, bool otherwise)
 {
     bool block = false;
     if (steps == NULL || steps->next == NULL)
         return false;
     for (const cg_term *step = steps; step != NULL; step = step->next)
         if (!cg_describe_is_act(step)) {
-            if (step->index != CG_BLOCK_IF || !ends_clearly(step))
+            if (!ends_clearly(step, CG_DESCRIBE_IN_LIST))
                 return false;
-            block = true;
+            block = block || otherwise || step->next != NULL;
         }
     return block;
 }
 
-bool cg_describe_as_list(cg_writer *to, const cg_term *steps)
+bool cg_describe_as_list(cg_writer *to, const cg_term *steps, const char *words, bool otherwise)
 {
-    if (!needs_list(steps))
+    if (!needs_list(steps, otherwise))
         return false;
-    cg_write_add(to, "do this: ");
-    for (const cg_term *step = steps; step != NULL; step = step->next) {
+    const cg_term *before = NULL;
+    cg_write_add(to, words);
+    for (const cg_term *step = steps; step != NULL; before = step, step = step->next) {
         if (step->kind == CG_TERM_BLOCK)
             cg_describe_block(to, step, true);
         else
-            cg_describe_act(to, step, false, false);
+            describe_next_act(to, step, before, false, false);
         cg_write_add(to, step->next != NULL ? "; " : "");
     }
     return true;
@@ -327,9 +354,10 @@ void cg_describe_inline(cg_writer *to, const cg_term *steps, bool have)
         cg_write_add(to, have ? "do nothing" : "nothing happens");
 }
 
-void cg_describe_at_end(cg_writer *to, const cg_term *steps)
+void cg_describe_at_end(cg_writer *to, const cg_term *steps, bool within)
 {
-    if (describe_joined(to, steps, NULL, CG_DESCRIBE_AT_AN_END) == NULL)
+    if (describe_joined(to, steps, NULL, within ? CG_DESCRIBE_IN_LIST : CG_DESCRIBE_AT_AN_END) ==
+        NULL)
         cg_write_add(to, "nothing happens");
 }
 

@@ -127,11 +127,35 @@ const char *cg_describe_event_words(const cg_writer *to, const cg_term *term)
     }
 }
 
+bool cg_describe_is_more(const cg_writer *to, const cg_term *step)
+{
+    const cg_term *amount = step->args[1];
+    int32_t number;
+    return step->kind == CG_TERM_STATEMENT && step->index == CG_DO_CHANGE_AMOUNT &&
+           amount->kind == CG_TERM_BINARY && amount->args[0]->kind == CG_TERM_AMOUNT &&
+           (amount->index == CG_OPERATOR_ADD || amount->index == CG_OPERATOR_SUBTRACT) &&
+           cg_effect_fold(amount->args[1], to->arguments, &number);
+}
+
+/** "the damage is 1 more" */
+static const char *describe_more(bool more, bool rolls, bool damage)
+{
+    if (more)
+        return rolls    ? "the result is {0} more"
+               : damage ? "the damage is {0} more"
+                        : "the amount is {0} more";
+    return rolls    ? "the result is {0} less"
+           : damage ? "the damage is {0} less"
+                    : "the amount is {0} less";
+}
+
 const char *cg_describe_change(const cg_writer *to, const cg_term *step)
 {
     unsigned row = row_of(to);
     bool rolls = row == CG_EVENT_ROLLS_ROW;
     bool damage = is_damage(row);
+    if (cg_describe_is_more(to, step))
+        return describe_more(step->args[1]->index == CG_OPERATOR_ADD, rolls, damage);
     switch (step->index) {
     case CG_DO_CHANGE_AMOUNT:
         return rolls    ? "the result becomes {0} instead"

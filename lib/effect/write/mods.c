@@ -162,6 +162,14 @@ static bool is_cost(const cg_writer *to, unsigned stat)
     return cost;
 }
 
+bool cg_describe_is_of_costs(const cg_writer *to, const cg_term *mods)
+{
+    for (const cg_term *mod = mods; mod != NULL; mod = mod->next)
+        if (mod->index2 > CG_MOD_MULTIPLY || !is_cost(to, mod->index))
+            return false;
+    return true;
+}
+
 static mod_verb verb_of(const cg_writer *to, const cg_term *mod, bool having)
 {
     bool costs = mod->index2 == CG_MOD_ADD && is_cost(to, mod->index);

@@ -22,7 +22,7 @@ void cg_write_place(cg_writer *to, const cg_term *place, cg_to_place how)
     const cg_term *where = place->args[0];
     unsigned kind = (unsigned)place->value;
     if (kind == CG_PLACE_PLAY)
-        cg_write_add(to, "into play");
+        cg_write_add(to, how == CG_TO_MADE && !cg_spells(to) ? "in play" : "into play");
     else if (kind < sizeof place_words / sizeof *place_words && place_words[kind][how] != NULL) {
         cg_write_add(to, place_words[kind][how]);
         cg_write_term(to, where, CG_TIGHT_ANY);
@@ -167,6 +167,7 @@ static void write_cost_verb(cg_writer *to, const cg_term *cost, bool third)
 static void write_cost_object(cg_writer *to, const cg_term *cost)
 {
     const cg_term *what = cost->args[0];
+    to->matches = !cg_spells(to) && cost->value == CG_COST_SACRIFICE; /* in play, as ever */
     to->moves = !cg_spells(to) && (cost->value == CG_COST_DISCARD || cost->value == CG_COST_PUT);
     switch (cost->value) {
     case CG_COST_EXHAUST:
@@ -189,7 +190,7 @@ static void write_cost_object(cg_writer *to, const cg_term *cost)
         cg_write_add(to, " ");
         cg_write_place(to, cost->args[1], cg_spells(to) ? CG_TO_SPELLED : CG_TO_PUT);
     }
-    to->moves = false;
+    to->moves = to->matches = false;
 }
 
 static void write_cost_items(cg_writer *to, const cg_term *cost)
@@ -281,7 +282,9 @@ void cg_write_event(cg_writer *to, const cg_term *event, bool would)
     unsigned index = event->index - (own ? 0u : CG_EVENT_ROW_COUNT);
     const cg_move_def *move = own ? NULL : cg_rows_move_of_event(to->module, index);
     to->matches = true;
+    to->elsewhere = own && (index == CG_EVENT_PUT_FROM_ROW || index == CG_EVENT_PUT_INTO_ROW);
     cg_person person = write_who(to, event, would);
+    to->elsewhere = false;
     if (move != NULL)
         write_moved(to, move, would, person);
     else {
@@ -334,6 +337,21 @@ static const char *says_of(const cg_term *sentence)
     }
 }
 
+/** Is it said of cards that do not lie in play yet, though no place is named? */
+static bool is_anywhere(const cg_writer *to, const cg_term *sentence)
+{
+    switch (sentence->index) {
+    case CG_STATIC_HAVE:
+        return cg_describe_is_of_costs(to, sentence->args[1]);
+    case CG_STATIC_COST_MORE:
+    case CG_STATIC_ENTER_WITH:
+    case CG_STATIC_ENTER_EXHAUSTED:
+        return true;
+    default:
+        return bans(sentence) && sentence->args[1]->index == CG_ACTION_ENTER;
+    }
+}
+
 /** The subject of a sentence and a space. @return its person */
 static cg_person write_whom(cg_writer *to, const cg_term *sentence)
 {
@@ -369,6 +387,7 @@ void cg_write_static(cg_writer *to, const cg_term *sentence)
     unsigned holes = 1 + cg_piece_holes(row->pattern);
     const cg_term *condition = holes < CG_TERM_ARGS ? sentence->args[holes] : NULL;
     to->unknown = NULL;
+    to->matches = !cg_spells(to) && is_anywhere(to, sentence);
     cg_person person = write_whom(to, sentence);
     to->matches = !cg_spells(to);
     to->moves = !cg_spells(to) && cg_static_lets_play(sentence->index);

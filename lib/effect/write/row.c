@@ -195,7 +195,8 @@ static void write_things(cg_writer *to, walk *at, const cg_term *term, const cha
         cg_spells(to) ? spells_many(term) : cg_write_person(to, term, style) == CG_PERSON_THEY;
     if (!cg_spells(to)) {
         to->many = at->many;
-        if (at->term->kind == CG_TERM_STATEMENT && at->term->index == CG_DO_SEARCH)
+        if (at->term->kind == CG_TERM_STATEMENT &&
+            (at->term->index == CG_DO_SEARCH || at->term->index == CG_DO_SACRIFICE))
             to->matches = true;
     }
     if (cg_rows_does(at->term, CG_DOES_HAND) || /* without a place: in the hand, in the zone */
@@ -210,7 +211,10 @@ static void write_things(cg_writer *to, walk *at, const cg_term *term, const cha
 static void write_place(cg_writer *to, const walk *at, const cg_term *place)
 {
     bool returns = at->term->kind == CG_TERM_STATEMENT && at->term->index == CG_DO_RETURN;
-    bool made = at->term->kind == CG_TERM_STATEMENT && at->term->index == CG_DO_CREATE_AT;
+    bool copied =
+        !cg_spells(to) && at->term->index == CG_DO_COPY_AT; /* `in` spells where they are */
+    bool made =
+        at->term->kind == CG_TERM_STATEMENT && (at->term->index == CG_DO_CREATE_AT || copied);
     cg_write_place(to, place,
                    made            ? CG_TO_MADE
                    : cg_spells(to) ? CG_TO_SPELLED
@@ -574,7 +578,8 @@ static void write_pattern(cg_writer *to, walk *at)
                 count_next(to, at, term, true, pattern);
             continue;
         }
-        if (!cg_spells(to) && piece.length == 6 && strncmp(piece.text, "except", 6) == 0)
+        if (!cg_spells(to) && has_exceptions(at->row) && piece.length == 6 &&
+            strncmp(piece.text, "except", 6) == 0)
             cg_write_add(to, ",");
         cg_write_add(to, space);
         space = " ";

@@ -332,7 +332,7 @@ static void write_joint(cg_writer *to, const cg_term *term, bool with)
  * opponent". */
 static void write_controlled(cg_writer *to, const cg_term *term)
 {
-    bool controls = !cg_spells(to) && term->where == CG_WHERE_PLAY;
+    bool controls = !cg_spells(to) && term->where == CG_WHERE_PLAY && !to->elsewhere;
     cg_write_add(to, controls ? " " : " of ");
     cg_write_thing(to, term->args[1], CG_STYLE_PLAIN);
     if (controls)
@@ -443,18 +443,34 @@ static void write_end(cg_writer *to, const cg_term *term)
     to->with_owner = false;
 }
 
+/** Is it a selection among cards that have a name or were looked at, and nothing else is said of it? */
+static bool is_plainly_among(const cg_writer *to, const cg_term *term)
+{
+    return !cg_spells(to) && term->kind == CG_TERM_SELECTOR && term->where == CG_WHERE_AMONG &&
+           term->index == CG_KIND_CARDS && term->whose == CG_WHOSE_ANY && !term->another &&
+           (term->args[2]->kind == CG_TERM_THEM || term->args[2]->kind == CG_TERM_NAME) &&
+           term->args[3] == NULL && term->args[4] == NULL && term->joints == 0 &&
+           term->text == NULL && (term->flags & CG_OF_CHOSEN) == 0;
+}
+
+const cg_term *cg_describe_all_of(const cg_writer *to, const cg_term *term)
+{
+    return is_plainly_among(to, term) && term->quantity == CG_ALL ? term->args[2] : NULL;
+}
+
 /** Describes a selection among cards that were looked at, if "one of them" says it all. */
 static bool describe_of_them(cg_writer *to, const cg_term *term, const cg_how_many *how)
 {
-    if (cg_spells(to) || term->where != CG_WHERE_AMONG || term->index != CG_KIND_CARDS ||
-        term->kind != CG_TERM_SELECTOR || term->whose != CG_WHOSE_ANY || term->another ||
-        term->args[2]->kind != CG_TERM_THEM || term->args[3] != NULL || term->joints != 0 ||
-        term->text != NULL || (term->flags & CG_OF_CHOSEN) != 0 ||
-        (how->plural && !how->amount && term->quantity != CG_UP_TO))
+    if (!is_plainly_among(to, term) || (how->plural && !how->amount && term->quantity != CG_UP_TO))
         return false;
+    bool them = term->args[2]->kind == CG_TERM_THEM;
     cg_write_add(to, how->article ? "one " : "");
     write_quantity(to, term, how);
-    cg_write_add(to, term->flags & CG_FREE_NUMBER ? "them" : "of them");
+    cg_write_add(to, term->flags & CG_FREE_NUMBER ? "" : "of ");
+    if (them)
+        cg_write_add(to, "them");
+    else
+        cg_write_thing(to, term->args[2], CG_STYLE_PLAIN);
     return true;
 }
 
@@ -558,14 +574,20 @@ static bool is_many(const cg_writer *to, const cg_term *subject, cg_style style)
 
 cg_person cg_write_person(const cg_writer *to, const cg_term *subject, cg_style style)
 {
+    const cg_term *all = cg_describe_all_of(to, subject);
     if (subject->kind == CG_TERM_ME)
         return CG_PERSON_YOU;
+    if (all != NULL)
+        return cg_write_person(to, all, style);
     return is_many(to, subject, style) ? CG_PERSON_THEY : CG_PERSON_IT;
 }
 
 void cg_write_thing(cg_writer *to, const cg_term *term, cg_style style)
 {
-    if (cg_write_is_selection(term)) {
+    const cg_term *all = cg_describe_all_of(to, term);
+    if (all != NULL)
+        cg_write_thing(to, all, style);
+    else if (cg_write_is_selection(term)) {
         cg_write_selection(to, term, style);
         to->this_last = false;
     } else
@@ -574,7 +596,10 @@ void cg_write_thing(cg_writer *to, const cg_term *term, cg_style style)
 
 void cg_write_subject(cg_writer *to, const cg_term *subject, cg_style style)
 {
-    if (subject->kind == CG_TERM_ME && cg_spells(to))
+    const cg_term *all = cg_describe_all_of(to, subject);
+    if (all != NULL)
+        cg_write_subject(to, all, style);
+    else if (subject->kind == CG_TERM_ME && cg_spells(to))
         cg_write_add(to, "I");
     else if (subject->kind == CG_TERM_THEM && !cg_spells(to))
         cg_write_add(to, subject->many ? "they" : "it");

@@ -62,9 +62,10 @@ static bool is_brief(const cg_writer *to, const cg_term *owner)
     case CG_TERM_THAT_PLAYER:
     case CG_TERM_HOST:
     case CG_TERM_ATTACKER:
-    case CG_TERM_SOURCE:
     case CG_TERM_OTHER:
         return true;
+    case CG_TERM_SOURCE: /* "the source of the damage" */
+        return cg_describe_event_words(to, owner) == NULL;
     default:
         return false;
     }
@@ -379,7 +380,9 @@ static void write_that_item(cg_writer *to)
         cg_write_either(to, "item",
                         row == CG_EVENT_ATTACKS_ROW || row == CG_EVENT_ATTACKS_WHAT_ROW ? "attack"
                         : row == CG_EVENT_PLAYS_ROW                                     ? "card"
-                                                    : "ability");
+                        : row == CG_EVENT_TARGETED_ROW || row == CG_EVENT_TARGETED_BY_ROW
+                            ? "card or ability"
+                            : "ability");
 }
 
 /** Terms that a fixed text stands for, one for each voice or the same for both (NULL). */

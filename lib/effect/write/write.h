@@ -33,7 +33,8 @@ typedef struct cg_writer {
     const cg_module *module;
     cg_text *out;
     cg_voice voice;
-    bool matches; /**< selections say what fits, not what is chosen: in events and conditions */
+    bool elsewhere; /**< cards that need not be in play, and so are nobody's to control */
+    bool matches;   /**< selections say what fits, not what is chosen: in events and conditions */
 
     /* spelling */
     const cg_ability_term *ability; /**< whose targets names mean */
@@ -235,6 +236,8 @@ bool cg_describe_fewer(cg_writer *to, const cg_term *number, const cg_term *othe
  * is a charge counter on this". @return false, and nothing is described, when `of` is no number of
  * such things */
 bool cg_describe_number_of(cg_writer *to, const cg_term *of, const cg_bounds *bounds);
+/** The cards of which a selection takes all, and says nothing else of them; NULL: it is another one. */
+const cg_term *cg_describe_all_of(const cg_writer *to, const cg_term *term);
 /** Can a selection come to more than one? */
 bool cg_describe_selects_many(const cg_writer *to, const cg_term *selection);
 
@@ -282,6 +285,9 @@ void cg_write_mods(cg_writer *to, const cg_term *mods, bool having, cg_person pe
  * something else, and nothing is written. */
 bool cg_write_bans(cg_writer *to, const cg_term *mods);
 
+/** Are they all about what cards cost? */
+bool cg_describe_is_of_costs(const cg_writer *to, const cg_term *mods);
+
 /** Do they add to what a player may do per turn, for this turn? */
 bool cg_describe_is_for_turn(const cg_writer *to, const cg_term *mods, const cg_term *duration);
 
@@ -307,6 +313,8 @@ const cg_term *cg_describe_event_card(const cg_writer *to, const cg_term *term);
 /** The words of the event for them or for `the amount`: "the attacker", "the result"; NULL: those that
  * the term always has. */
 const char *cg_describe_event_words(const cg_writer *to, const cg_term *term);
+/** Does the step add to what happens, or take away from it: `change the amount to the amount + 1`? */
+bool cg_describe_is_more(const cg_writer *to, const cg_term *step);
 /** Rules text of a change of the event, such as "the result becomes {0} instead"; NULL: that of its
  * row. */
 const char *cg_describe_change(const cg_writer *to, const cg_term *step);
@@ -368,12 +376,14 @@ bool cg_describe_sentences(cg_writer *to, const cg_term *steps);
  * that player draw" */
 void cg_describe_inline(cg_writer *to, const cg_term *steps, bool have);
 /** Describes steps one by one, "do this: draw 1 card; if ..., ...", where "then" would not say where a
- * step ends. The list must end the sentence. @return false, and nothing is described, when they need
- * no list */
-bool cg_describe_as_list(cg_writer *to, const cg_term *steps);
-/** Describes them where only the end of the sentence or another mode follows: fewer brackets are
- * needed. */
-void cg_describe_at_end(cg_writer *to, const cg_term *steps);
+ * step ends. The list must end the sentence.
+ * @param words      what stands before the list
+ * @param otherwise  "otherwise" begins the next sentence
+ * @return false, and nothing is described, when they need no list */
+bool cg_describe_as_list(cg_writer *to, const cg_term *steps, const char *words, bool otherwise);
+/** Describes them where only the end of the sentence follows, or, `within` a list, a ";": fewer
+ * brackets are needed. */
+void cg_describe_at_end(cg_writer *to, const cg_term *steps, bool within);
 /** Does the rules text of a step bring its own subject: "target die becomes 4"? */
 bool cg_describe_is_sentence(const cg_writer *to, const cg_term *step);
 

@@ -32,10 +32,27 @@ static const char *choice_of(const cg_match *match)
     return "Choose a card.";
 }
 
+/** The code of the ability that the frame runs; NULL: of none. */
+static const cg_code *code_of(const cg_match *match, const cg_frame *frame)
+{
+    return cg_frame_has_code(match, frame)
+               ? &cg_frame_unit(match, frame)->codes[cg_frame_code(frame)]
+               : NULL;
+}
+
+/** Is the number how many times a price is paid that can be left out? */
+static bool asks_times(const cg_match *match, const cg_frame *frame)
+{
+    const cg_code *code = code_of(match, &match->frames[frame->slot[0]]);
+    return code && code->paid_slot && code->paid_slot == code->x_slot &&
+           frame->slot[CG_CHOOSING_SLOT] == code->x_slot - 1;
+}
+
 static question_row of_choice(const cg_match *match, const cg_frame *frame)
 {
     if (frame->slot[CG_CHOOSING_NUMBER] == 1)
-        return (question_row){"number", "Choose a number."};
+        return (question_row){"number", asks_times(match, frame) ? "How many times do you pay more?"
+                                                                 : "Choose a number."};
     if (frame->slot[CG_CHOOSING_NUMBER] == 5)
         return (question_row){"name", "Choose the name of a card."};
     if (frame->slot[CG_CHOOSING_NUMBER] == 2)
@@ -71,6 +88,14 @@ static bool is_below_copy(const cg_match *match, const cg_frame *frame)
            (frame[-1].flags & CG_USE_ANEW);
 }
 
+/** Two costs to choose from, or one that can be paid on top. */
+static question_row of_costs(const cg_match *match, const cg_frame *frame)
+{
+    const cg_code *code = code_of(match, frame);
+    return (question_row){"cost", code && code->paid_slot ? "Do you pay more?"
+                                                          : "Which of the two costs do you pay?"};
+}
+
 static question_row question_of(const cg_match *match)
 {
     const cg_frame *frame = cg_top_frame(match);
@@ -89,7 +114,7 @@ static question_row question_of(const cg_match *match)
         return of_order(match, procedure);
     case CG_OWN_USE:
         if (frame->step == 2)
-            return (question_row){"cost", "Which of the two costs do you pay?"};
+            return of_costs(match, frame);
         break;
     case CG_OWN_COSTS:
         if (frame->flags & CG_USE_ANEW)
@@ -169,6 +194,8 @@ static cg_asker asker(const cg_match *match)
     case CG_OWN_USE:
     case CG_OWN_COSTS:
         return (cg_asker){frame->slot[CG_SLOT_THIS], frame};
+    case CG_OWN_PLAY_CARD:
+        return (cg_asker){frame->slot[CG_PLAYING_CARD], frame};
     case CG_OWN_DIVIDE:
         return (cg_asker){frame->slot[3], NULL};
     case CG_OWN_MAY:
