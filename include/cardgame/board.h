@@ -300,8 +300,10 @@ typedef enum cg_trigger_policy {
 /** What a rule of cards in play looks for. These rules are applied whenever something in play has
  * changed. */
 typedef enum cg_card_rule_kind {
-    CG_RULE_STAT_AT_MOST, /**< a card of that kind whose stat is at most `value` goes away */
-    CG_RULE_UNIQUE,       /**< of two cards with one name on one side the older goes away */
+    /** A card of that kind whose stat is at most `value` goes away; as in battle if the damage mark
+     * lowers that stat and cg_rules_deal() has just put one there for that cause. */
+    CG_RULE_STAT_AT_MOST,
+    CG_RULE_UNIQUE, /**< of two cards with one name on one side the older goes away */
     /** A card of that kind that bears as many of the mark `value` as the stat says, or more, goes
      * away: as in battle (CG_CAUSE_BATTLE) if cg_rules_deal() has just put one there for that cause. */
     CG_RULE_MARKS_REACH,

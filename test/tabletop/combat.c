@@ -341,7 +341,7 @@ static cg_flow strike(cg_match *match, const cg_frame *frame)
     const cg_blow blows[] = {{attacker, foe, frame->slot[STRENGTH]},
                              {foe, attacker, frame->slot[FOE_STRENGTH]},
                              {attacker, cg_rules_attacked(match), frame->slot[SURPLUS]}};
-    return cg_rules_deal(match, blows, 3, CG_CAUSE_NONE);
+    return cg_rules_deal(match, blows, 3, CG_CAUSE_BATTLE);
 }
 
 cg_flow run_battle(cg_match *match, cg_frame *frame)

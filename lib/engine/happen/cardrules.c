@@ -72,20 +72,54 @@ static inline bool has_marks(const cg_match *match, const cg_card_rule *rule, un
            match->objects[card].marks[rule->stat] > rule->value;
 }
 
+/** Is the stat that the rule is about low enough? */
+static bool is_low(const cg_match *match, const cg_card_rule *rule, unsigned card)
+{
+    int32_t value = threshold(match, rule, card);
+    return !cg_stat_is_above(match, card, (unsigned)rule->stat, value) &&
+           cg_card_stat(match, card, (unsigned)rule->stat) <= value;
+}
+
+/** The card whose strike has just put damage on that one; 0: none has. */
+static int32_t striker_of(const cg_match *match, unsigned card)
+{
+    const cg_object *object = &match->objects[card];
+    return object->struck && cg_card_lives(match, object->hurt_by) ? object->hurt_by : 0;
+}
+
+/** Is it the rule about damage on that card? Only that one tells whether an attack was too much. */
+static bool is_about_damage(const cg_match *match, const cg_card_rule *rule, unsigned card)
+{
+    const cg_board *board = match->plan->board;
+    bool of_stat = rule->rule == CG_RULE_STAT_AT_MOST && board->damage_mark &&
+                   board->marks[board->damage_mark - 1].stat == rule->stat + 1;
+    return (rule->rule == CG_RULE_MARKS_REACH || of_stat) && is_of(match, rule, card);
+}
+
+/** Does it go by that rule because an attack has just put damage on it? */
+static bool falls_in_battle(const cg_match *match, const cg_card_rule *rule, unsigned card)
+{
+    return match->objects[card].struck && is_about_damage(match, rule, card);
+}
+
+static bool is_indestructible(const cg_match *match, const cg_card_rule *rule, unsigned card)
+{
+    bool battle = falls_in_battle(match, rule, card);
+    return cg_indestructible(match, cg_card_value(match, card),
+                             battle ? striker_of(match, card) : 0,
+                             battle ? CG_CAUSE_BATTLE : CG_CAUSE_DESTROY);
+}
+
 static bool breaks(const cg_match *match, const cg_card_rule *rule, unsigned card)
 {
-    int32_t value;
     if (!is_of(match, rule, card))
         return false;
-    if (rule->destroyed &&
-        cg_forbidden(match, cg_card_value(match, card), CG_ACTION_BE_DESTROYED, 0))
+    if (rule->destroyed && is_indestructible(match, rule, card))
         return false;
     switch (rule->rule) {
     case CG_RULE_MARKS_REACH:
     case CG_RULE_STAT_AT_MOST:
-        value = threshold(match, rule, card);
-        return !cg_stat_is_above(match, card, (unsigned)rule->stat, value) &&
-               cg_card_stat(match, card, (unsigned)rule->stat) <= value;
+        return is_low(match, rule, card);
     case CG_RULE_UNIQUE:
         return is_second(match, rule, card);
     case CG_RULE_MARKS_AT_MOST:
@@ -127,17 +161,11 @@ static inline bool is_held(const cg_match *match, const cg_card_rule *rule, unsi
     return rule->rule == CG_RULE_ORPHAN && (object->host || (!object->orphan && !rule->value));
 }
 
-/** Is it the rule about marks on that card? Only that one tells whether an attack was too much. */
-static bool compares_marks(const cg_match *match, const cg_card_rule *rule, unsigned card)
-{
-    return rule->rule == CG_RULE_MARKS_REACH && is_of(match, rule, card);
-}
-
 static void judge(cg_match *match, const cg_card_rule *rule, unsigned card)
 {
     if (breaks(match, rule, card))
         cg_set_add(match, cg_card_value(match, card));
-    else if (match->objects[card].struck && compares_marks(match, rule, card))
+    else if (falls_in_battle(match, rule, card) && !is_low(match, rule, card))
         match->objects[card].struck = 0; /* it has survived the attack */
 }
 
@@ -196,41 +224,52 @@ static int goes_to(const cg_match *match, const cg_card_rule *rule)
     return rule->to ? rule->to - 1 : match->plan->discard_zone;
 }
 
-/** Plans the move of a card with more marks than it can have: by battle if an attack put the last
- * one there, else by rule. */
-static void plan_defeat(const cg_match *match, int zone, int32_t value, cg_happening_state *event)
+/** Plans the move of a card that has had too much: by battle if an attack put the last damage there,
+ * else destroyed or by rule. */
+static void plan_defeat(const cg_match *match, const cg_card_rule *rule, int32_t value,
+                        cg_happening_state *event)
 {
-    const cg_object *object = &match->objects[cg_value_card(value)];
-    int by = object->struck && cg_card_lives(match, object->hurt_by)
-                 ? cg_card_player(match, cg_value_card(object->hurt_by))
-                 : match->head->active;
+    bool struck = falls_in_battle(match, rule, cg_value_card(value));
+    int32_t striker = struck ? striker_of(match, cg_value_card(value)) : 0;
+    int by = striker ? cg_card_player(match, cg_value_card(striker)) : match->head->active;
+    int zone = goes_to(match, rule);
     *event = (cg_happening_state){.kind = CG_ON_MOVE};
     event->field[CG_FIELD_OF_CARD] = value;
     event->field[CG_FIELD_OF_PLAYER] = cg_player_value(cg_card_player(match, cg_value_card(value)));
-    event->field[CG_FIELD_OF_SOURCE] = object->struck ? object->hurt_by : 0;
-    event->field[CG_FIELD_OF_CAUSE] = object->struck ? CG_CAUSE_BATTLE : CG_CAUSE_RULE;
+    event->field[CG_FIELD_OF_SOURCE] = struck ? match->objects[cg_value_card(value)].hurt_by : 0;
+    event->field[CG_FIELD_OF_CAUSE] = struck            ? CG_CAUSE_BATTLE
+                                      : rule->destroyed ? CG_CAUSE_DESTROY
+                                                        : CG_CAUSE_RULE;
     event->field[CG_FIELD_OF_BY] = cg_player_value(by);
     event->field[CG_FIELD_OF_FROM] = (int32_t)cg_card_row(match, cg_value_card(value));
     event->place = CG_PLACE_WORD(CG_PLACE_INTO, 0, zone, 1);
     event->field[CG_FIELD_OF_TO] = zone + 1;
 }
 
-static cg_flow defeat(cg_match *match, int zone, int32_t cards)
+static cg_flow defeat(cg_match *match, const cg_card_rule *rule, int32_t cards)
 {
     unsigned count = 0;
     for (unsigned i = 0; i < cg_set_size(match, cards); i++) {
         cg_happening_state *event = cg_happen_new(match, CG_ON_MOVE);
         if (event)
-            plan_defeat(match, zone, cg_set_get(match, cards, i), event);
+            plan_defeat(match, rule, cg_set_get(match, cards, i), event);
         count += event != NULL;
     }
     return count ? cg_happen(match, count) : CG_DONE;
 }
 
+static bool any_falls_in_battle(const cg_match *match, const cg_card_rule *rule, int32_t cards)
+{
+    for (unsigned i = 0; i < cg_set_size(match, cards); i++)
+        if (falls_in_battle(match, rule, cg_value_card(cg_set_get(match, cards, i))))
+            return true;
+    return false;
+}
+
 static cg_flow put_away(cg_match *match, const cg_card_rule *rule, int32_t cards)
 {
-    if (rule->rule == CG_RULE_MARKS_REACH && !rule->destroyed)
-        return defeat(match, goes_to(match, rule), cards);
+    if (rule->rule == CG_RULE_MARKS_REACH || any_falls_in_battle(match, rule, cards))
+        return defeat(match, rule, cards);
     cg_happening_state plan = {.kind = CG_ON_MOVE};
     plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_RULE;
     plan.field[CG_FIELD_OF_BY] = cg_player_value(match->head->active);
