@@ -170,6 +170,7 @@ cg_flow run_combat(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 2, act(match, &chosen));
     }
     cg_rules_end_span(match, SPAN_COMBAT, 0);
+    CG_STEP(frame, 3, cg_rules_rest(match)); /* damage can be too much now */
     CG_FLOW_END;
 }
 

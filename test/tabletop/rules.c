@@ -77,7 +77,8 @@ cg_flow run_turn(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 5, cg_rules_call(match, PROCEDURE_HEAL, 0, 0));
     cg_rules_close_turn(match);
     cg_rules_clear_pool(match, POOL_TRAY);
-    CG_STEP(frame, 6, check_turn_limit(match));
+    CG_STEP(frame, 6, cg_rules_rest(match)); /* what lasted until now can have kept a player in */
+    CG_STEP(frame, 7, check_turn_limit(match));
     CG_FLOW_END;
 }
 
