@@ -171,7 +171,7 @@ static bool is_move_forbidden(const cg_match *match, int32_t cause, int32_t card
 
 bool cg_is_forbidden_move(const cg_match *match, int32_t card, unsigned action, int32_t source)
 {
-    return match->watch && cg_is_spoken_of(match, action) && cg_card_lives(match, card) &&
+    return match->watch && cg_is_spoken_of(match, action) && cg_card_exists(match, card) &&
            cg_forbidden(match, card, action, source);
 }
 

@@ -192,7 +192,7 @@ static int32_t stat_of(const cg_scope *scope, int32_t value, int32_t stat, int32
                               : NULL;
     if (last)
         return cg_scope_knew(scope, last) ? last->stats[stat] : 0;
-    if (!cg_card_lives(match, value) || !cg_scope_knows(scope, value))
+    if (!cg_card_exists(match, value) || !cg_scope_knows(scope, value))
         return 0;
     unsigned card = cg_value_card(value);
     if (stat == match->plan->board->power - 1 && cg_scope_sees_group(scope, value))
@@ -220,7 +220,7 @@ static bool trait_of(const cg_scope *scope, int32_t value, int32_t stat, int32_t
                      int32_t *trait)
 {
     const cg_match *match = scope->match;
-    if (!cg_is_card(value) || !cg_card_lives(match, value) || !cg_scope_knows(scope, value))
+    if (!cg_is_card(value) || !cg_card_exists(match, value) || !cg_scope_knows(scope, value))
         return false;
     unsigned card = cg_value_card(value);
     if (cg_card_in_play(match, card) && cg_card_face_down(match, card))

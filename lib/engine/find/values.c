@@ -590,7 +590,7 @@ bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id con
     const cg_match *match = scope->match;
     if (cg_scope_sees_group(scope, value))
         return any_of_group(scope, condition, word);
-    bool lives = cg_card_lives(match, value);
+    bool lives = cg_card_exists(match, value);
     if (!cg_is_card(value) || (!lives && !scope->last))
         return false;
     const cg_last *last = scope->last ? cg_board_last(match, value) : NULL;

@@ -27,6 +27,8 @@ static bool concerns(const cg_match *match, unsigned kind, int32_t who)
     if (!cg_is_card(who))
         return cg_is_player(who) &&
                (kind == CG_ON_DAMAGE || kind == CG_ON_COUNTER || kind == CG_ON_TARGET);
+    if (kind == CG_ON_MOVE)
+        return cg_card_exists(match, who); /* a token that was to come otherwise */
     return cg_card_lives(match, who) && kind != CG_ON_COUNTER;
 }
 

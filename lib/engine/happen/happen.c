@@ -13,7 +13,7 @@
 static void drop_coming(cg_match *match, cg_happening_state *event)
 {
     int32_t value = event->field[CG_FIELD_OF_CARD];
-    if (event->kind == CG_ON_MOVE && !event->done && cg_is_card(value) &&
+    if (event->kind == CG_ON_MOVE && !event->done && cg_card_is_made(match, value) &&
         event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_CREATE)
         cg_board_unmake(match, cg_value_card(value));
     if (cg_enters_as_copy(event))
