@@ -243,7 +243,7 @@ static bool makes(const cg_said *said)
 static void find_said(cg_plan *plan)
 {
     const cg_said *said = &plan->cards->said;
-    plan->follows_this = (said->flags & CG_CODE_FOLLOWS_THIS) != 0;
+    plan->follows_this = (said->flags & (CG_CODE_FOLLOWS_THIS | CG_CODE_FOLLOWS)) != 0;
     plan->rows = plan->board && (said->flags & CG_CODE_ROWS);
     plan->keeps_cards = plan->board && does(said, CG_DO_CHOOSE_FOR);
     plan->phasing = plan->board && does(said, CG_DO_PHASE_OUT);

@@ -167,9 +167,9 @@ typedef struct cg_plan {
     uint32_t of_this_forms; /**< bits of cg_ability_form that wait for moves of their own card */
     bool costs_more;        /**< a kind asks for more when it is played itself */
     bool parts;             /**< cards pay a part of a price */
-    bool follows_this;      /**< a body of the catalogue has CG_CODE_FOLLOWS_THIS */
-    bool counts_earlier;    /**< something asks how many cards were played before one */
-    bool keeps_cards; /**< a card is chosen for another one, which keeps it (CG_CHOSEN_CARD) */
+    bool follows_this; /**< a body of the catalogue has CG_CODE_FOLLOWS_THIS, or CG_CODE_FOLLOWS */
+    bool counts_earlier; /**< something asks how many cards were played before one */
+    bool keeps_cards;    /**< a card is chosen for another one, which keeps it (CG_CHOSEN_CARD) */
     /** By `before` and kind: happenings that some card of the catalogue reacts to, and the causes
      * of the moves among them. */
     uint64_t reacts[2][CG_KINDS_MAX];

@@ -219,7 +219,7 @@ static void wrong_words_are_found(void **state)
     compile(sample, CG_ACCEPT_CARD, &out);
     assert_refused(&out, CG_OP_SLOT, 1, 9, "a slot is not there");
     assert_refused(&out, CG_OP_STAT, 1, 3, "a row is not in its table");
-    assert_refused(&out, CG_OP_STAT, 2, 3, "a row is not in its table");
+    assert_refused(&out, CG_OP_STAT, 2, 4, "a row is not in its table");
     assert_refused(&out, CG_OP_CONDITION, 1, CG_CONDITION_COUNT, "a condition is unknown");
     assert_refused(&out, CG_OP_CONDITION, 2, 64, "a row is not in its table");
     assert_refused(&out, CG_OP_PLAYERS, 1, 3, "a row is not in its table");

@@ -90,7 +90,8 @@ static bool check_numbers(cg_code_checker *c)
         return cg_check_refuse(c, "its form is unknown");
     if (code->slots > CG_CODE_SLOTS || code->capture_count > 4 ||
         code->target_count > CG_TARGETS_MAX || code->x_slot > code->slots ||
-        code->paid_slot > code->slots || code->capture_count + code->target_count > code->slots ||
+        code->paid_slot > code->slots || (code->slots < 32 && code->follows >> code->slots != 0) ||
+        code->capture_count + code->target_count > code->slots ||
         (code->label_count > 0 && code->choose != 0 && code->modes_slot >= code->slots))
         return cg_check_refuse(c, "a slot is not there");
     return cg_check_range(c, code->label_first, code->label_count, c->unit->label_count) &&

@@ -172,6 +172,15 @@ static void wait_for_own_play(cg_emitter *e, const cg_ability_term *ability)
         e->code.zones = cg_event_play_zone(e->module);
 }
 
+/** Slots that follow their cards, by the numbers that they have in the code. */
+static void note_followers(cg_emitter *e, const cg_ability_term *ability)
+{
+    for (unsigned slot = 0; ability->follows >> slot; slot++)
+        if ((ability->follows >> slot) & 1u)
+            e->code.follows |= 1u << cg_emit_slot_of(e, (int32_t)slot);
+    e->code.flags |= e->code.follows != 0 ? CG_CODE_FOLLOWS : 0u;
+}
+
 /** The word before all sections, so that none has the number 0. */
 static void emit_first_word(cg_emitter *e)
 {
@@ -210,6 +219,7 @@ void cg_emit_ability(cg_emitter *e, const cg_ability_term *ability, uint32_t num
     if (ability->form != CG_FORM_STATIC)
         e->code.condition = cg_emit_head_condition(e, ability->condition);
     cg_emit_targets(e);
+    note_followers(e, ability);
     emit_costs(e, ability);
     if (ability->choose != NULL)
         emit_choose(e, ability);

@@ -221,18 +221,23 @@ typedef struct term_code {
 } term_code;
 
 /** Of a card that a step has moved the number is the last one that it had in play. */
+static int32_t which_of(const cg_term *term)
+{
+    return (term->flags & CG_STAT_OF_MOVED) != 0  ? CG_STAT_LAST
+           : (term->flags & CG_STAT_OF_LEFT) != 0 ? CG_STAT_LEFT
+                                                  : CG_STAT_NOW;
+}
+
 static void emit_stat(cg_emitter *e, const cg_term *term)
 {
-    bool moved = term->value == CG_STAT_NOW && (term->flags & CG_STAT_OF_MOVED);
     cg_emit_value(e, term->args[0]);
-    cg_emit2(e, CG_OP_STAT, term->index, moved ? CG_STAT_LAST : term->value);
+    cg_emit2(e, CG_OP_STAT, term->index, term->value == CG_STAT_NOW ? which_of(term) : term->value);
 }
 
 static void emit_marks(cg_emitter *e, const cg_term *term)
 {
     cg_emit_value(e, term->args[0]);
-    cg_emit2(e, CG_OP_MARKS, term->index,
-             (term->flags & CG_STAT_OF_MOVED) != 0 ? CG_STAT_LAST : CG_STAT_NOW);
+    cg_emit2(e, CG_OP_MARKS, term->index, which_of(term));
 }
 
 static const term_code rows[CG_TERM_KIND_COUNT] = {

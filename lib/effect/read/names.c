@@ -177,6 +177,42 @@ void cg_read_moves_slot(cg_reader *reader, cg_term *step, uint8_t kind, uint8_t 
         step->flags |= CG_STEP_FOLLOWS;
 }
 
+static bool is_of_cards(const cg_name *name)
+{
+    return (name->kind == CG_NAME_TARGET || name->kind == CG_NAME_VALUE ||
+            name->kind == CG_NAME_CAPTURE) &&
+           (name->type == CG_TYPE_CARDS || name->type == CG_TYPE_THING);
+}
+
+static void may_move_slot(cg_reader *reader, cg_term *step, const cg_name *name)
+{
+    cg_slot_use *use = add_use(reader, reader->scope, name->kind, name->ordinal);
+    if (use == NULL)
+        return;
+    use->term = step;
+    use->moves = use->may_move = true;
+    use->again = reader->scope->rounds > 0;
+}
+
+void cg_read_may_move(cg_reader *reader, cg_term *step, const cg_term *cards)
+{
+    cg_name_scope *scope = reader->scope;
+    uint8_t kind = CG_NAME_THIS, ordinal = 0;
+    if (cards != NULL && cards->kind == CG_TERM_NAME &&
+        !cg_read_find_slot(reader, cards, &kind, &ordinal))
+        return;
+    for (unsigned i = 0; i < scope->name_count; i++) {
+        const cg_name *name = &scope->names[i];
+        bool other = name->kind != kind || name->ordinal != ordinal;
+        if (other && !name->spare && is_of_cards(name))
+            may_move_slot(reader, step, name);
+    }
+    for (unsigned i = 0; i < scope->ability->captured; i++)
+        if (is_of_cards(&scope->captures[i]) &&
+            (kind != CG_NAME_CAPTURE || ordinal != scope->captures[i].ordinal))
+            may_move_slot(reader, step, &scope->captures[i]);
+}
+
 cg_term *cg_read_name_term(cg_reader *reader, const cg_name *name, cg_spot spot)
 {
     bool parameter = name->kind == CG_NAME_PARAMETER;
@@ -506,37 +542,46 @@ static void check_x(cg_reader *reader, cg_name_scope *scope)
                       reader->board->resource_count > 0 ? reader->board->resources[0].plural : "");
 }
 
-/** Is the use a number of a card that a step before it has moved? */
-static bool asks_moved(const cg_slot_use *use)
+/** The step before the use that has moved the card, or can have, if the use is a number of it; NULL. */
+static const cg_slot_use *moved_before(const cg_slot_use *use)
 {
     if (!use->asks || use->number == NULL ||
         (use->number->kind == CG_TERM_STAT && use->number->value == CG_STAT_LAST))
-        return false;
+        return NULL;
     const cg_slot_use *before = use->next;
     while (before != NULL && (before->kind != use->kind || before->ordinal != use->ordinal ||
                               !(before->set || before->moves)))
         before = before->next;
-    return before != NULL && (before->moves || (before->term->flags & CG_STEP_MOVES) != 0);
+    bool moved = before != NULL && (before->moves || (before->term->flags & CG_STEP_MOVES) != 0);
+    return moved ? before : NULL;
+}
+
+static void follow_from(cg_name_scope *scope, const cg_slot_use *use)
+{
+    if (!use->may_move)
+        use->term->flags |= CG_STEP_FOLLOWS;
+    else
+        scope->ability->follows |= 1u << slot_of(scope, use->kind, use->ordinal);
 }
 
 /** A name follows what a step moves only where it is read behind that step. The newest use comes
  * first. */
-static void follow_moved(const cg_name_scope *scope)
+static void follow_moved(cg_name_scope *scope)
 {
     uint32_t read[CG_NAME_THIS + 1] = {0};
     for (const cg_slot_use *use = scope->uses; use != NULL; use = use->next) {
         uint32_t bit = 1u << use->ordinal;
-        bool moved = !use->counts && asks_moved(use);
+        const cg_slot_use *moved = use->counts ? NULL : moved_before(use);
         if (use->counts)
             continue;
-        if (moved)
-            use->number->flags |= CG_STAT_OF_MOVED;
+        if (moved != NULL)
+            use->number->flags |= moved->may_move ? CG_STAT_OF_LEFT : CG_STAT_OF_MOVED;
         if (use->set)
             read[use->kind] &= ~bit;
-        else if (!use->moves && (!use->asks || moved))
+        else if (!use->moves && (!use->asks || moved != NULL))
             read[use->kind] |= bit;
-        else if (use->moves && (read[use->kind] & bit) != 0)
-            use->term->flags |= CG_STEP_FOLLOWS;
+        else if (use->moves && ((read[use->kind] & bit) != 0 || use->again))
+            follow_from(scope, use);
     }
 }
 

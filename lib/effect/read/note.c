@@ -124,7 +124,10 @@ static const cg_term *part_in(const cg_term *step, cg_fill fill)
 static void note_moved(cg_reader *reader, cg_term *step, const cg_term *cards)
 {
     cg_meaning moved = cards_by(reader, step, cards->many);
-    if (cards->type != CG_TYPE_CARDS || cards->kind == CG_TERM_REST)
+    if (cards->type != CG_TYPE_CARDS)
+        return;
+    cg_read_may_move(reader, step, cards);
+    if (cards->kind == CG_TERM_REST)
         return;
     step->flags |= CG_STEP_MOVES;
     moved.among = cards->kind == CG_TERM_SELECTOR && cards->where == CG_WHERE_AMONG;
@@ -166,6 +169,7 @@ void cg_read_note_meaning(cg_reader *reader, cg_term *step)
         note_moved(reader, step, cards);
         break;
     case CG_THEM_TAKEN:
+        cg_read_may_move(reader, step, NULL);
         if (reader->board != NULL)
             reader->scope->drawn = cards_by(reader, step, !is_number_one(part_in(step, CG_FILL_N)));
         break;

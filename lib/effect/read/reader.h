@@ -65,6 +65,8 @@ struct cg_slot_use {
     uint8_t kind, ordinal; /**< of the name */
     bool set;              /**< the slot + 1 goes into `value2` instead */
     bool moves;            /**< the term is a step that has moved what is named so */
+    bool may_move;         /**< it can have: what it has moved has another word there */
+    bool again;            /**< and what is read before it can come behind it */
     bool counts;           /**< the slot + 1 goes into `index2`: the step counts what it does */
     bool asks;       /**< only a number of the card is asked for: the last one it had in play */
     cg_term *number; /**< that number; NULL */
@@ -466,6 +468,8 @@ void cg_read_asks_slot(const cg_reader *reader, const cg_term *term, cg_term *nu
 /** Notes that the step has moved what is named so: what is said of it later is said of what it is
  * then. */
 void cg_read_moves_slot(cg_reader *reader, cg_term *step, uint8_t kind, uint8_t ordinal);
+/** The step moves cards: each that has a name can be one of them, but not those that it names so. */
+void cg_read_may_move(cg_reader *reader, cg_term *step, const cg_term *cards);
 /** Notes what `it` and `them` stand for behind the statement. */
 void cg_read_note_meaning(cg_reader *reader, cg_term *step);
 /** What `it` stands for here, the words being taken already: the event's card, the only target,

@@ -406,7 +406,8 @@ enum {
     CG_CODE_NEEDS_PLAY = 4096,   /**< a step of it does nothing unless this card is in play */
     /** Of what waits within another ability: the end of what that one has done for a time. Nothing
      * of it triggers, and nobody can answer. */
-    CG_CODE_ENDING = 8192
+    CG_CODE_ENDING = 8192,
+    CG_CODE_FOLLOWS = 16384 /**< it has slots that follow their cards (cg_code.follows) */
 };
 
 /** Which card a static is about: found from its words. */
@@ -473,6 +474,8 @@ typedef struct cg_code {
     uint8_t target_count;
     uint8_t needs, needs_pool; /**< bits of CG_NEEDS_...; the pool of CG_NEEDS_POOL */
     uint8_t capture_count;
+    uint32_t follows;    /**< slots, as bits, whose cards are found where a step of its own has put
+                              them, whichever word it had for them */
     uint8_t captures[4]; /**< slots of the outer body, copied to the first slots of this one */
     uint8_t x_slot;      /**< slot of X + 1; 0: it has none */
     uint8_t paid_slot;   /**< slot + 1 that is 1 when the second cost is paid; that of X: how often

@@ -47,7 +47,7 @@ static const game_table game_tables[CG_OF_SPANS] = {
 
 static const char *const turns[] = {"this turn", "last turn", NULL};
 static const char *const players[] = {"everybody", "opponents", "everybody", NULL};
-static const char *const times[] = {"now", "base", "last", NULL};
+static const char *const times[] = {"now", "base", "last", "left", NULL};
 static const char *const sums[] = {"total",           "highest",         "lowest", "different",
                                    "different names", "different kinds", NULL};
 

@@ -181,7 +181,8 @@ typedef enum cg_term_kind {
 } cg_term_kind;
 
 /** Which value of a stat: the one it has now, the printed one, or the last one before it left. */
-enum { CG_STAT_NOW, CG_STAT_BASE, CG_STAT_LAST };
+/** CG_STAT_LEFT: as it is in play, else the last one that it had there. */
+enum { CG_STAT_NOW, CG_STAT_BASE, CG_STAT_LAST, CG_STAT_LEFT };
 /** What becomes of the stats of several cards. */
 enum {
     CG_SUM_TOTAL,
@@ -216,7 +217,7 @@ enum { CG_STEP_FOLLOWS = 1, CG_STEP_MOVES = 2 };
 /** Flag of a move of the game that has an end (`exile t until end of turn`): argument 2 is a duration. */
 enum { CG_STEP_UNTIL = 4 };
 /** Flag of a stat or of marks: of a card that a step has moved, so out of play they are the last. */
-enum { CG_STAT_OF_MOVED = 1 };
+enum { CG_STAT_OF_MOVED = 1, CG_STAT_OF_LEFT = 2 };
 
 /** Kinds of place. The argument is a zone, or for UNDER_CARD a card, or NULL for play. X(id, name
  * in listings) */
@@ -491,6 +492,8 @@ struct cg_ability_term {
     uint8_t captures[4];  /**< which */
     uint32_t
         rests; /**< slots, as bits, of which `the rest` is spoken of: they keep what they held */
+    uint32_t follows; /**< slots, as bits, whose cards a step can move under another word: they are
+                             found where it has put them */
     cg_ability_term *next;
 };
 

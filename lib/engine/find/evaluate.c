@@ -181,15 +181,20 @@ static int32_t power_of_group(const cg_match *match, int32_t which)
     return saturate(sum);
 }
 
+static bool is_in_play(const cg_match *match, int32_t card)
+{
+    return cg_card_lives(match, card) && cg_card_in_play(match, cg_value_card(card));
+}
+
 static int32_t stat_of(const cg_scope *scope, int32_t value, int32_t stat, int32_t which)
 {
     const cg_match *match = scope->match;
     if (!cg_is_card(value))
         return 0;
-    bool past = scope->last || match->plan->stacks; /* abilities do not need their cards there */
-    const cg_last *last = which == CG_STAT_LAST || (past && !cg_card_lives(match, value))
-                              ? cg_board_last(match, value)
-                              : NULL;
+    bool past = scope->last || match->plan->stacks, /* abilities do not need their cards there */
+        left = which == CG_STAT_LAST || (which == CG_STAT_LEFT && !is_in_play(match, value));
+    const cg_last *last =
+        left || (past && !cg_card_lives(match, value)) ? cg_board_last(match, value) : NULL;
     if (last)
         return cg_scope_knew(scope, last) ? last->stats[stat] : 0;
     if (!cg_card_exists(match, value) || !cg_scope_knows(scope, value))
@@ -211,7 +216,7 @@ static int32_t marks_of(const cg_scope *scope, int32_t value, int32_t mark, int3
     if (there || (lives && cg_card_in_play(match, cg_value_card(value))))
         return there;
     const cg_last *last =
-        lives && which != CG_STAT_LAST ? cg_scope_left(scope, value) : cg_board_last(match, value);
+        lives && which == CG_STAT_NOW ? cg_scope_left(scope, value) : cg_board_last(match, value);
     return last ? last->marks[mark] : 0;
 }
 

@@ -90,6 +90,16 @@ static void become(int32_t *values, unsigned count, int32_t was, int32_t became)
             values[i] = became;
 }
 
+/** The same in what a slot holds: one card, or a set. */
+static void become_in(const cg_match *match, int32_t *place, int32_t was, int32_t became)
+{
+    uint32_t low = CG_PACKED_LOW(*place);
+    if (CG_PACKED_KIND(*place) == CG_VALUE_LIST && *place > 0)
+        become(match->lists + (low & 0xfffu), cg_set_size(match, *place), was, became);
+    else
+        become(place, 1, was, became);
+}
+
 /** Where cards go to a place that nobody knows they are lost from sight. */
 static bool is_lost(const cg_happening_state *event)
 {
@@ -112,8 +122,27 @@ static void follow_chosen(cg_match *match, const cg_frame *body, int32_t was, in
     }
 }
 
-/** `this`, and what it keeps, of the body whose own step it is. */
-static void follow_own(cg_match *match, const cg_frame *caller, int32_t was, int32_t became)
+/** Does the card come out of a hand? Which of the cards there one is, nobody can tell who did not name
+ * it there. */
+static bool comes_from_hand(const cg_match *match, const cg_happening_state *event, int32_t card)
+{
+    int32_t row = event->field[CG_FIELD_OF_FROM];
+    unsigned owner = match->cards[cg_value_card(card)].owner;
+    return row > 0 && cg_state_hides(match, match->plan->zone_of[row - 1][owner]);
+}
+
+/** Names of cards that the step has moved under another word. */
+static void follow_named(cg_match *match, const cg_code *code, cg_frame *body, int32_t was,
+                         int32_t became)
+{
+    for (unsigned slot = 0; slot < CG_CODE_SLOTS && code->follows >> slot; slot++)
+        if ((code->follows >> slot) & 1u)
+            become_in(match, &body->slot[slot], was, became);
+}
+
+/** `this`, what it keeps, and the names, of the body whose own step it is. */
+static void follow_own(cg_match *match, const cg_frame *caller, const cg_happening_state *event,
+                       int32_t was, int32_t became)
 {
     unsigned number = (unsigned)(caller - match->frames);
     while (number > 0 && match->frames[number].procedure != CG_OWN_PROGRAM &&
@@ -123,8 +152,11 @@ static void follow_own(cg_match *match, const cg_frame *caller, int32_t was, int
     if (body->procedure != CG_OWN_PROGRAM)
         return;
     follow_chosen(match, body, was, became);
-    if (cg_frame_unit(match, body)->codes[cg_frame_code(body)].flags & CG_CODE_FOLLOWS_THIS)
+    const cg_code *code = &cg_frame_unit(match, body)->codes[cg_frame_code(body)];
+    if (code->flags & CG_CODE_FOLLOWS_THIS)
         become(&body->slot[CG_SLOT_THIS], 1, was, became);
+    if (code->follows && !comes_from_hand(match, event, became))
+        follow_named(match, code, body, was, became);
 }
 
 void cg_keep_following(cg_match *match, const cg_happening_state *event, int32_t was,
@@ -138,13 +170,9 @@ void cg_keep_following(cg_match *match, const cg_happening_state *event, int32_t
     if (!(named || follows) || is_lost(event))
         return;
     if (follows)
-        follow_own(match, caller, was, became);
+        follow_own(match, caller, event, was, became);
     int32_t *place = kept_by(match, caller, true);
     if (!place)
         return;
-    uint32_t low = CG_PACKED_LOW(*place);
-    if (CG_PACKED_KIND(*place) == CG_VALUE_LIST && *place > 0)
-        become(match->lists + (low & 0xfffu), cg_set_size(match, *place), was, became);
-    else
-        become(place, 1, was, became);
+    become_in(match, place, was, became);
 }
