@@ -295,17 +295,20 @@ static bool answer_picks(stage_play *p)
     cg_match_decision(cg_drive_match(&p->drive), &decision);
     if (!check_decider(p, p->step->seat))
         return false;
-    if (texts->count > 64 || decision.step != 1 || decision.steps < texts->count)
+    bool open = texts->count && strcmp(texts->items[texts->count - 1], "done") == 0;
+    bool all =
+        open && decision.steps + 1 == texts->count; /* there is nothing more to be done with */
+    size_t count = texts->count - (all ? 1 : 0);
+    if (texts->count > 64 || decision.step != 1 || decision.steps < count)
         return fail_picks(p, &decision);
-    for (size_t i = 0; i < texts->count; i++) {
+    for (size_t i = 0; i < count; i++) {
         while (cg_choice_is_forced(cg_drive_match(&p->drive)) && !offers_one_of(p, texts, used))
             if (!answer_index(p, 0))
                 return false;
         if (!check_decider(p, p->step->seat) || !answer_one_pick(p, texts, used))
             return false;
     }
-    bool open = texts->count && strcmp(texts->items[texts->count - 1], "done") == 0;
-    return decision.steps == texts->count || open || ends_there(p, &decision);
+    return decision.steps == count || open || ends_there(p, &decision);
 }
 
 static bool play_answer(stage_play *p)

@@ -42,6 +42,9 @@ static void copies_that_nobody_can_tell_apart_need_no_number(void **state)
         STEPS("hand: [c/burn_the_rest, 2 t/frog, t/bear]",
               STEP("1: play c/burn_the_rest") STEP("1: [pick t/bear, pick t/frog]")
                   STEP("expect: {player 1: {hand: [t/frog]}}")),
+        STEPS("hand: [t/battle_cry], board: [t/bear, t/frog]", /* two of two, and done */
+              STEP("1: play t/battle_cry") STEP("1: [choose t/bear, choose t/frog, done]")
+                  STEP("expect: {card t/bear: {keywords: [trample]}, card t/frog: {power: 3}}")),
     };
     for (size_t i = 0; i < COUNT(texts); i++) {
         char *told = told_by_scenarios(*state, texts[i]);

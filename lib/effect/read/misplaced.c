@@ -64,6 +64,9 @@ static const misplaced_word misplaced[] = {
           "step")},
     {"if", STEP("write 'if ...: ...' before the step")},
     {"unless", STEP("write 'unless p pays (...): ...' before the step")},
+    {"as",
+     STEP("what a step finds is 'it' or 'them' in those behind it; 'choose it as c' gives it a "
+          "name")},
     {"once", STEP(how_often)},
     {"only", STEP(how_often), .behind = "once"},
     {"until", STEP("how long is said behind 'gets', and of what goes out of play and comes back: "
@@ -105,6 +108,16 @@ static const misplaced_word misplaced[] = {
     {"once", VALUE("how often is said in a head, outside of costs: 'use (...), once per turn: "
                    "...'")},
     {"in", VALUE("write 'is a card in ...'"), .before = "is"},
+    {"destroyed", VALUE("what is destroyed is not there any more: 'if ... is not in play'"),
+     .before = "is"},
+    {"dead", VALUE("what is destroyed is not there any more: 'if ... is not in play'"),
+     .before = "is"},
+    {"mine",
+     VALUE("own cards are 'my ...': 'one of my creatures', 'target t: one of my "
+           "creatures'"),
+     .before = "of", .need = "creature"},
+    {"mine", VALUE("own cards are 'my ...': 'one of my ...', 'target t: one of my ...'"),
+     .before = "of"},
     {"unless", VALUE("a sentence says when it holds: '... while there is no dragon'")},
     {"if", VALUE("a sentence says when it holds by 'while', a step by 'if ...: ...' before it")},
     {"until", VALUE("write 'draw (5 - count of cards in my hand)'"), .step = "draw"},
@@ -168,6 +181,7 @@ static const misplaced_word misplaced[] = {
                       "it is my turn'")},
     {"by", BEHIND("by whom it cannot be done is said of each action in a sentence of its own")},
     {"then", COLON("a ':' stands for 'then'")},
+    {"or", COLON("each event has an ability of its own")},
     {"instead", COLON(prices_in_heads)},
     {"also", COLON(prices_in_heads), .before = "may"},
     {"this", COLON(drawn_itself), .before = "draw", .need = "hand"},

@@ -24,7 +24,14 @@ cg_term *cg_noun_with(cg_term *term, const cg_term *of)
 /** What is counted for each turn: `this turn`, `last turn`. */
 static void read_turn(cg_reader *reader, cg_term *term)
 {
-    if (term == NULL || cg_read_word(reader, 1) != CG_WORD_TURN)
+    uint16_t unit = cg_read_word(reader, 1);
+    if (term != NULL && unit == CG_WORD_MATCH && cg_read_at_word(reader, CG_WORD_THIS)) {
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_WRONG_WORD,
+                          "counted is what is done in a turn, 'this turn' or 'last turn'; of the "
+                          "whole match let a card keep count with counters");
+        cg_read_take_many(reader, 2);
+    }
+    if (term == NULL || unit != CG_WORD_TURN)
         return;
     if (cg_read_at_word(reader, CG_WORD_LAST))
         term->value = 1;

@@ -266,13 +266,26 @@ static unsigned next_words(const cg_reader *reader, unsigned count, cg_shown *sh
     return taken;
 }
 
+/** Does another candidate begin with this one, so that more words belong to it? */
+static bool goes_on(const cg_candidates *candidates, unsigned index)
+{
+    const char *word = candidates->words[index];
+    size_t length = strlen(word);
+    for (unsigned i = 0; i < candidates->count; i++)
+        if (i != index && strncmp(candidates->words[i], word, length) == 0 &&
+            candidates->words[i][length] == ' ')
+            return true;
+    return false;
+}
+
 /** The candidates, at most three: `'enter play' or 'enter exhausted'`. */
 static cg_shown name_all(const cg_candidates *candidates)
 {
     cg_shown shown = {.text = ""};
     cg_text text = cg_text_start(shown.text, sizeof shown.text);
     for (unsigned i = 0; candidates->count <= 3 && i < candidates->count; i++)
-        cg_text_format(&text, "%s'%s'", i > 0 ? " or " : "", candidates->words[i]);
+        cg_text_format(&text, "%s'%s%s'", i > 0 ? " or " : "", candidates->words[i],
+                       goes_on(candidates, i) ? " ..." : "");
     if (text.length >= sizeof shown.text)
         shown.text[0] = '\0';
     return shown;
@@ -643,8 +656,12 @@ bool cg_read_check_one(cg_reader *reader, const cg_term *term)
                           "what is to be chosen must be named first, by 'target' or 'choose'");
     else
         cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_NOT_ONE,
-                          "one %s is needed here, and this can be several",
-                          term->type == CG_TYPE_PLAYER ? "player" : "card");
+                          "one %s is needed here, and this can be several%s",
+                          term->type == CG_TYPE_PLAYER ? "player" : "card",
+                          selected && term->quantity == CG_ALL && reader->scope != NULL &&
+                                  reader->scope->in_body
+                              ? "; put 'for each ... as ...:' before the step"
+                              : "");
     return false;
 }
 

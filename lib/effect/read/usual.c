@@ -132,6 +132,8 @@ static const usual_word usual[] = {
     {"much", NULL, "write 'the amount'"},
     {"many", NULL, "write 'the amount', or 'count of ...'"},
     {"number", NULL, "write 'count of ...'"},
+    {"targets", NULL,
+     "say what they are: 'target t: up to 3 ...' on a line of its own, and then 't'"},
     {"equal", NULL, "write '=', or the number itself: 'power +(count of ...)'"},
     {"equals", NULL, "write '='"},
     {"greater", NULL, "write '>'"},
