@@ -82,7 +82,10 @@ void cg_read_unknown_beginning(cg_reader *reader)
         cg_text_add_bytes(&text, cg_read_text(reader, token), token->length);
         nearest = cg_nearest(word, words);
     }
-    if (token->word == CG_WORD_WHILE)
+    if (token->kind == CG_TOKEN_PLUS || token->kind == CG_TOKEN_MINUS)
+        cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, "a card or player",
+                             "what a card has is a sentence: 'this has power +1'");
+    else if (token->word == CG_WORD_WHILE)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
                           "'while ...' stands behind its sentence: '... while ...'");
     else if (usual != NULL || token->word == CG_WORD_ON)

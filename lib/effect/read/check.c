@@ -153,7 +153,12 @@ static void check_face(cg_reader *reader, const cg_term *die, const cg_term *fac
 /** Only counters of players can be set and exchanged. */
 static void check_counter(cg_reader *reader, const cg_term *number)
 {
-    if (number->kind != CG_TERM_COUNTER && number->type != CG_TYPE_UNKNOWN)
+    if (number->kind == CG_TERM_STAT && cg_read_stands_before(reader, "set"))
+        cg_effect_mistake(&reader->mistakes, number->spot, CG_MISTAKE_WRONG_TYPE,
+                          "expected a counter of a player, such as 'my ...'; of a card write '... "
+                          "gets %s becomes 1'",
+                          reader->board->stats[number->index].title);
+    else if (number->kind != CG_TERM_COUNTER && number->type != CG_TYPE_UNKNOWN)
         cg_effect_mistake(&reader->mistakes, number->spot, CG_MISTAKE_WRONG_TYPE,
                           "expected a counter of a player, such as 'my ...'");
 }

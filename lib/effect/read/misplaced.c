@@ -64,6 +64,8 @@ static const misplaced_word misplaced[] = {
           "step")},
     {"if", STEP("write 'if ...: ...' before the step")},
     {"unless", STEP("write 'unless p pays (...): ...' before the step")},
+    {"of", STEP("who does it stands before the verb: 'target opponent skips the next turn'"),
+     .step = "skip"},
     {"as",
      STEP("what a step finds is 'it' or 'them' in those behind it; 'choose it as c' gives it a "
           "name")},
@@ -82,6 +84,10 @@ static const misplaced_word misplaced[] = {
     {"tokens", STEP("leave it out"), .step = "create"},
     {"after", STEP("it comes after this turn anyway; leave it out"), .step = "take"},
 
+    {"damage", VALUE("write 'instead when I am dealt damage: prevent 1'"), .behind = "to"},
+    {"during", VALUE("when it holds stands behind the sentence: '... while it is my turn'")},
+    {"of", VALUE("write 'reveal cards from my deck until ... is revealed as c'"), .before = "top",
+     .step = "reveal"},
     {"can",
      VALUE("of this card alone write 'play during the ... phase: ...', of all 'players "
            "cannot play cards while it is not the ... phase'"),
@@ -127,6 +133,7 @@ static const misplaced_word misplaced[] = {
     {"end", VERB("write 'end the phase'"), .behind = "phase"},
     {"flip", VERB("give what comes a name: 'flip a coin as c'"), .behind = "a"},
     {"flip", VERB("write 'turn ... face up' or 'turn ... face down'"), .need = "turn"},
+    {"as", VERB("costs stand in the head: 'play (sacrifice a creature): ...'"), .behind = "an"},
     {"double", VERB("write 'set my life to my life * 2'"), .behind = "my", .need = "set"},
     {"halve", VERB("write 'set my life to my life / 2'"), .behind = "my", .need = "set"},
     {"pay", VERB("write 'lose 2 life', or 'may pay (2 life): ...' where it is a choice")},
@@ -154,6 +161,7 @@ static const misplaced_word misplaced[] = {
     {"takes", EVENT("write 'is dealt damage'"), .behind = "damage"},
     {"kills", EVENT("say it of the other one: 'an enemy creature is destroyed by this'")},
 
+    {"except", ALWAYS("write 'where not ...' behind the noun")},
     {"may",
      ALWAYS("what may be paid for a card stands in the head of its 'play': 'play, may pay "
             "(...) instead: ...'"),
@@ -169,6 +177,8 @@ static const misplaced_word misplaced[] = {
     {"damage", SENTENCE(more_damage), .before = "spell"},
     {"deal", SENTENCE(more_damage)},
     {"deals", SENTENCE(more_damage)},
+    {"take", SENTENCE("write 'instead when ... is dealt damage: prevent 1'")},
+    {"takes", SENTENCE("write 'instead when ... is dealt damage: prevent 1'")},
     {"gets", SENTENCE("what always holds is said with 'has'")},
     {"get", SENTENCE("what always holds is said with 'have'")},
     {"gains", SENTENCE("what always holds is said with 'has'")},

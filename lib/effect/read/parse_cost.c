@@ -228,6 +228,11 @@ cg_term *cg_read_cost(cg_reader *reader)
         last = item;
     } while (cg_read_accept(reader, CG_TOKEN_COMMA));
     reader->loose_and = loose;
+    if (cg_read_at_word(reader, CG_WORD_OR)) {
+        cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "')'",
+                             "each of two costs has its brackets: '(...) or (...)'");
+        return NULL;
+    }
     if (!cg_read_expect(reader, CG_TOKEN_CLOSE, "')'"))
         return NULL;
     cg_read_check_cost(reader, first);

@@ -270,7 +270,7 @@ static const char *hint_for(const cg_reader *reader, const cg_noun *noun, cg_tex
     if (noun == NULL && hint == NULL && reader->scope != NULL && !reader->scope->in_body &&
         reader->scope->outer == NULL && before != CG_WORD_NONE && cg_read_step_follows(reader, 0))
         return "steps stand behind a ':'";
-    if (noun == NULL)
+    if (noun == NULL || hint != NULL)
         return hint != NULL ? hint : cg_read_usual(reader, token);
     if (noun->noun_class == CG_NOUN_ZONE)
         cg_text_format(out, "say whose: 'my %s'", noun->text);
@@ -282,7 +282,8 @@ static const char *hint_for(const cg_reader *reader, const cg_noun *noun, cg_tex
                        "'my %s'",
                        noun->text, noun->text);
     else if (before == CG_WORD_NONE)
-        cg_text_format(out, "what a card has is a sentence: 'this has %s'", noun->text);
+        cg_text_format(out, "what a card has is a sentence: 'this has %s%s'", noun->text,
+                       noun->noun_class == CG_NOUN_STAT ? " +1" : "");
     else
         cg_text_format(out, "what a card has comes by 'gets': 'gets %s%s until end of turn'",
                        cg_read_stands_before(reader, "lose") ? "no " : "", noun->text);
@@ -304,8 +305,10 @@ static void no_value(cg_reader *reader, unsigned types)
 {
     char buffer[120];
     cg_text text = cg_text_start(buffer, sizeof buffer);
-    const cg_noun *noun =
-        cg_read_find(reader, 0, CG_NOUN_ZONE | CG_NOUN_COUNTER | CG_NOUN_MARK | CG_NOUN_KEYWORD);
+    bool first = reader->at == 0 || cg_read_peek(reader, 0)[-1].kind < CG_TOKEN_WORD;
+    const cg_noun *noun = cg_read_find(reader, 0,
+                                       CG_NOUN_ZONE | CG_NOUN_COUNTER | CG_NOUN_MARK |
+                                           CG_NOUN_KEYWORD | (first ? CG_NOUN_STAT : 0u));
     const cg_noun *kind = (types & CG_THINGS) != 0 ? cg_read_find(reader, 0, CG_NOUN_KIND) : NULL;
     const cg_token *behind = kind != NULL ? cg_read_peek(reader, kind->count) : NULL;
     if (behind != NULL && behind->kind == CG_TOKEN_WORD && behind->word == CG_WORD_NONE) {

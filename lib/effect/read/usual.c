@@ -99,6 +99,7 @@ static const usual_word usual[] = {
     {"upkeep", "when", "write 'when my turn begins: ...'"},
     {"at", "when", "write 'when ...: ...', as in 'when my turn begins: draw 1'"},
     {"whenever", "when", "write 'when'"},
+    {"after", "when", "write 'when'"},
     {"at", NULL, "write 'react when ...: ...'"},
     {"elif", NULL, "write 'otherwise:', and the next 'if' in its block"},
     {"endif", NULL, "a block ends where its indentation ends"},
