@@ -72,7 +72,10 @@ static void put_targets(char *text, size_t size, const char *example)
         bool zone = i == 6 && strstr(example, "look at") != NULL;
         bool given = i == 4 && strstr(example, " as p") != NULL;
         if (!given && has_word(spaced, names[i]))
-            cg_text_format(&out, "  %s\n", zone ? "target d: a deck" : target);
+            cg_text_format(&out, "  %s\n",
+                           zone                               ? "target d: a deck"
+                           : strcmp(example, "negate t") == 0 ? "target t: a card in the stack"
+                                                              : target);
     }
 }
 

@@ -198,7 +198,9 @@ static void write_body(cg_text *out, const char *head, const char *example)
 {
     const char *as = strstr(example, " as ");
     cg_text_format(out, "%s:\n", head);
-    if (speaks_of(example, 't'))
+    if (strcmp(example, "negate t") == 0) /* what waits to be resolved is not in play */
+        cg_text_add(out, "  target t: one card in the stack\n");
+    else if (speaks_of(example, 't'))
         cg_text_add(out, "  target t: one creature\n");
     if (speaks_of(example, 'u'))
         cg_text_add(out, "  target u: one creature\n");

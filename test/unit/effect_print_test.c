@@ -191,7 +191,19 @@ static const spelling samples[] = {
      NULL},
     {"play: exhaust each creature where token and an opponent draws 1\n",
      "play:\n  exhaust each creature where token\n  an opponent draws 1\n"},
+    /* `from` says where cards are, as `in` does */
+    {"use (discard a creature from my hand): return target creature from my discard pile to my "
+     "hand\n",
+     "use (discard a creature in my hand): return target creature in my discard pile into my "
+     "hand\n"},
+    {"play:\n  look at the top 3 of my deck\n  put a card from among them into my hand\n",
+     "play:\n  look at the top 3 of my deck\n  put a card among them into my hand\n"},
     /* statics */
+    {"this cannot attack or block\n", NULL},
+    {"this cannot be targeted, be damaged or destroyed\n",
+     "this cannot be targeted, damaged or destroyed\n"},
+    {"this cannot attack and cannot block while my hand is empty\n",
+     "this cannot attack or block while my hand is empty\n"},
     {"my creatures have power +1 while my hand is empty\n", NULL},
     {"enemy creatures must attack\n", NULL},
     {"this has power 5, trample and cannot attack\n", NULL},
@@ -251,6 +263,8 @@ static void write_ability(cg_text *out, const char *head, const char *step)
         if (find_word(step, known[i].name) != NULL && !names(step, known[i].name)) {
             if (strstr(step, "of d") != NULL && known[i].name[0] == 'd')
                 cg_text_add(out, "  target d: a deck\n");
+            else if (strcmp(step, "negate t") == 0) /* what waits to be resolved is not in play */
+                cg_text_add(out, "  target t: one card in the stack\n");
             else if (known[i].target != NULL)
                 cg_text_format(out, "  target %s: %s\n", known[i].name, known[i].target);
             else

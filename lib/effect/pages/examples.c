@@ -224,7 +224,12 @@ static void add_names(const cg_language *language, const char *example, cg_text 
     const cg_module *module = language->module;
     const char *kind =
         language->board->kind_count > 0 ? language->board->kinds[0].singular : "card";
-    if (speaks_of(example, 't'))
+    const cg_zone_def *stack =
+        module->stack_zone > 0 ? &module->zones[module->stack_zone - 1] : NULL;
+    if (strcmp(example, "negate t") == 0 && stack != NULL && !stack->in_play && !stack->per_player)
+        cg_text_format(out, "  target t: one card in the %s\n",
+                       stack->title != NULL ? stack->title : stack->name);
+    else if (speaks_of(example, 't'))
         cg_text_format(out, "  target t: one %s\n", kind);
     if (speaks_of(example, 'u'))
         cg_text_format(out, "  target u: one %s\n", kind);

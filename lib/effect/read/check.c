@@ -216,6 +216,34 @@ static void check_until(cg_reader *reader, const cg_term *zone, const cg_term *c
                           "say what the card is, as 'a creature' or 'a card where cost >= 3'");
 }
 
+/** The selection that the cards come from: theirs, or that of the target whose name they are; NULL. */
+static const cg_term *selection_of(const cg_reader *reader, const cg_term *cards)
+{
+    uint8_t kind, ordinal;
+    if (cards->kind == CG_TERM_SELECTOR)
+        return cards;
+    if (cards->kind != CG_TERM_NAME || !cg_read_find_slot(reader, cards, &kind, &ordinal) ||
+        kind != CG_NAME_TARGET || ordinal >= reader->scope->ability->target_count)
+        return NULL;
+    return reader->scope->ability->targets[ordinal].selector;
+}
+
+/** What waits to be resolved does not lie in play, unless the game has it lie there. */
+static void check_negated(cg_reader *reader, const cg_term *cards)
+{
+    const cg_term *selection = selection_of(reader, cards);
+    const cg_zone_def *stack = reader->module->stack_zone > 0
+                                   ? &reader->module->zones[reader->module->stack_zone - 1]
+                                   : NULL;
+    if (selection == NULL || selection->kind != CG_TERM_SELECTOR ||
+        selection->where != CG_WHERE_PLAY || stack == NULL || stack->in_play || stack->per_player)
+        return;
+    cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
+                      "cards in play do not wait to be resolved; write '... in the %s', or 'react "
+                      "when an opponent plays ...: negate it'",
+                      stack->title != NULL ? stack->title : stack->name);
+}
+
 void cg_read_check_statement(cg_reader *reader, const cg_term *step)
 {
     assert(step->kind == CG_TERM_STATEMENT);
@@ -239,6 +267,9 @@ void cg_read_check_statement(cg_reader *reader, const cg_term *step)
     case CG_DO_GET_ABILITIES:
     case CG_DO_GAIN_CONTROL:
         check_lasting(reader, step, args[2]);
+        break;
+    case CG_DO_NEGATE_CARDS:
+        check_negated(reader, args[1]);
         break;
     case CG_DO_PHASE_OUT:
         check_phasing(reader, args[0], args[1]);

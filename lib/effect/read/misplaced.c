@@ -151,6 +151,10 @@ static const misplaced_word misplaced[] = {
     {"with", VERB("what they are like stands behind 'where'")},
     {"on", VERB("say what is done: 'put the rest under my deck'"), .step = "rest"},
 
+    {"attack", EVENT("cards attack: write 'one of my creatures attacks'"), .need = "creature"},
+    {"attacks", EVENT("cards attack: write 'an enemy creature attacks'"), .need = "creature"},
+    {"blocks", EVENT("cards block: write 'an enemy creature blocks ...'"), .need = "creature"},
+    {"survives", EVENT("write 'is dealt damage, if this is in play'")},
     {"have", EVENT("write 'as soon as ...: ...'")},
     {"has", EVENT("write 'as soon as ...: ...'")},
     {"die", EVENT("write 'is destroyed'")},
@@ -190,6 +194,10 @@ static const misplaced_word misplaced[] = {
     {"during", BEHIND("a sentence says when it holds: '... while it is the ... phase', '... while "
                       "it is my turn'")},
     {"by", BEHIND("by whom it cannot be done is said of each action in a sentence of its own")},
+    {"for", COLON("write ', the first time each turn:'"), .before = "card"},
+    {"my", COLON("write 'when I draw a card, if my draws this turn = 2: ...'"), .before = "draw"},
+    {"that", COLON("what cards are like stands behind 'where', and to whom something is done in an "
+                   "event of its own")},
     {"then", COLON("a ':' stands for 'then'")},
     {"or", COLON("each event has an ability of its own")},
     {"instead", COLON(prices_in_heads)},

@@ -216,9 +216,12 @@ cg_term *cg_read_cost(cg_reader *reader)
     bool loose = reader->loose_and;
     if (without_brackets(reader) || !cg_read_expect(reader, CG_TOKEN_OPEN, "'('"))
         return NULL;
+    bool within = reader->in_cost;
     reader->loose_and = false;
+    reader->in_cost = true;
     do {
         cg_term *item = read_item(reader);
+        reader->in_cost = within || item != NULL;
         if (item == NULL)
             return NULL;
         if (first == NULL)
@@ -228,6 +231,7 @@ cg_term *cg_read_cost(cg_reader *reader)
         last = item;
     } while (cg_read_accept(reader, CG_TOKEN_COMMA));
     reader->loose_and = loose;
+    reader->in_cost = within;
     if (cg_read_at_word(reader, CG_WORD_OR)) {
         cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "')'",
                              "each of two costs has its brackets: '(...) or (...)'");

@@ -401,8 +401,13 @@ cg_term *cg_read_event(cg_reader *reader, const char **gives, bool *batch)
         term = read_signal(reader);
     else if (at_possessive(reader))
         term = read_possessive(reader);
-    else if (cg_read_at_word(reader, CG_WORD_THE) && cg_read_word(reader, 1) == CG_WORD_MATCH &&
-             cg_read_word(reader, 2) == CG_WORD_BEGINS) {
+    else if (cg_read_at_word(reader, CG_WORD_THERE)) {
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_EVENT,
+                          "that is no event, but holds for a while; write 'as soon as there ...: "
+                          "...'");
+        term = NULL;
+    } else if (cg_read_at_word(reader, CG_WORD_THE) && cg_read_word(reader, 1) == CG_WORD_MATCH &&
+               cg_read_word(reader, 2) == CG_WORD_BEGINS) {
         *gives = "";
         term = read_match_begins(reader);
     } else
@@ -544,6 +549,11 @@ cg_term *cg_read_static(cg_reader *reader)
     if (read.args[0] == NULL || !cg_read_check(reader, read.args[0], CG_THINGS))
         return NULL;
     mistakes = reader->mistakes.count;
+    if (cg_read_at(reader, CG_TOKEN_POSSESSIVE)) {
+        cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, "what a sentence that always holds can say",
+                             "write 'enemy ...', or '... of each opponent'");
+        return NULL;
+    }
     if (cg_read_lists_bans(reader))
         return read_bans(reader, (cg_term *)read.args[0], spot);
     if (!cg_read_phrase(reader, CG_PHRASES_STATIC, &read)) {

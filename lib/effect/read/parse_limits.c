@@ -85,6 +85,28 @@ static bool is_of_cards(const cg_reader *reader)
                         CG_NOUN_COUNTER | CG_NOUN_RULE | CG_NOUN_ZONE | CG_NOUN_TALLY) == NULL;
 }
 
+/** Does `from` say where the cards are, as `in` does? In the head of an ability it can say where that
+ * works, and in events where something comes from. */
+static bool from_is_in(const cg_reader *reader, const cg_selection *made)
+{
+    const cg_name_scope *scope = reader->scope;
+    bool sentence = scope != NULL && scope->ability->form == CG_FORM_STATIC;
+    if (made->players || scope == NULL || !(scope->in_body || reader->in_cost || sentence))
+        return false;
+    switch (cg_read_word(reader, 1)) {
+    case CG_WORD_AMONG:
+        return true;
+    case CG_WORD_MY:
+    case CG_WORD_THE:
+    case CG_WORD_A:
+    case CG_WORD_EACH:
+    case CG_WORD_ENEMY:
+        return cg_read_find(reader, 2, CG_NOUN_ZONE) != NULL;
+    default:
+        return cg_read_find(reader, 1, CG_NOUN_ZONE) != NULL;
+    }
+}
+
 /** `in` and the zone, for a mistake. */
 static const char *words_of_zone(cg_reader *reader, const cg_term *zone)
 {
@@ -334,6 +356,15 @@ static bool read_limit(cg_reader *reader, cg_selection *made)
         if (!at_relative(reader))
             return false;
         good = read_where(reader, made);
+        break;
+    case CG_WORD_FROM:
+        if (!from_is_in(reader, made))
+            return false;
+        if (cg_read_word(reader, 1) == CG_WORD_AMONG) {
+            cg_read_take_many(reader, 2);
+            good = cg_read_among(reader, made, CG_WHERE_AMONG);
+        } else
+            good = read_in(reader, made);
         break;
     case CG_WORD_IN:
         good = read_in(reader, made);

@@ -133,6 +133,11 @@ static const usual_word usual[] = {
     {"much", NULL, "write 'the amount'"},
     {"many", NULL, "write 'the amount', or 'count of ...'"},
     {"number", NULL, "write 'count of ...'"},
+    {"first", NULL,
+     "of events write '..., the first time each turn', of what always holds '... "
+     "while my plays this turn = 0'"},
+    {"second", NULL, "write '..., if my draws this turn = 2', or 'my plays this turn'"},
+    {"third", NULL, "write '..., if my draws this turn = 3', or 'my plays this turn'"},
     {"targets", NULL,
      "say what they are: 'target t: up to 3 ...' on a line of its own, and then 't'"},
     {"equal", NULL, "write '=', or the number itself: 'power +(count of ...)'"},
@@ -252,6 +257,8 @@ const char *cg_read_no_kind(cg_reader *reader)
         return "write 'choose a name for this'";
     if (before == CG_WORD_TARGET && reader->at > 1 && (token - 2)->word == CG_WORD_ANY)
         return any_target(reader);
+    if (before == CG_WORD_OF && token->word == CG_WORD_UP)
+        return "name them first: 'target t: up to 3 ...' on a line of its own, then 'each of t'";
     if (before == CG_WORD_EACH && token->word == CG_WORD_ABILITY)
         return "write '... gets no abilities'";
     if (before == CG_WORD_ENEMY && (token->kind != CG_TOKEN_WORD || token->word != CG_WORD_NONE))

@@ -262,8 +262,12 @@ static void lex_quoted(lexer *lex, uint8_t quote)
                                          look(lex, length + quote - 1u) != look(lex, quote - 1u)))
         length += quote == 1 && look(lex, length) == '\\' && look(lex, length + 1) != '\n' ? 2 : 1;
     if (look(lex, length) == '\n') {
+        bool possessive =
+            lex->at > 0 && lex->text[lex->at] == '\'' && lex->text[lex->at - 1] == 's';
         cg_effect_mistake(lex->mistakes, here(lex), CG_MISTAKE_UNCLOSED_TEXT,
-                          "the text in quotes does not end on this line");
+                          possessive ? "this apostrophe begins a text in quotes; write '... of its "
+                                       "owner'"
+                                     : "the text in quotes does not end on this line");
         while (lex->at + length > lex->length)
             length--;
         give(lex, CG_TOKEN_TEXT, length)->quote = 0;
