@@ -274,7 +274,10 @@ static void describe_comparison(cg_writer *to, const cg_term *term, bool opposit
     bool differ = index == CG_OPERATOR_LESS || index == CG_OPERATOR_MORE;
     if (differ && cg_describe_fewer(to, term->args[0], term->args[1], index == CG_OPERATOR_LESS))
         return;
-    cg_write_operand(to, term->args[0]);
+    if (term->args[0]->kind == CG_TERM_DONE) /* `as many`, "that many" */
+        cg_write_add(to, "that number");
+    else
+        cg_write_operand(to, term->args[0]);
     if (word != NULL) {
         cg_write_add(to, index == CG_OPERATOR_UNEQUAL ? " is not " : " is ");
         cg_write_add(to, cg_rows_article(word));

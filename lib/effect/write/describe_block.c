@@ -251,9 +251,9 @@ static void describe_loop(cg_writer *to, const cg_term *step, bool within)
                                                           step->args[0]->kind == CG_TERM_UNION);
         if (each && (describe_each(to, step) || describe_in_turn(to, step)))
             return;
-        bool kind = each && cg_describe_all_of(to, step->args[0]) == NULL;
-        cg_write_add(to, kind ? "for " : "for each of ");
-        cg_write_thing(to, step->args[0], CG_STYLE_PLAIN);
+        const cg_term *all = each ? cg_describe_all_of(to, step->args[0]) : NULL;
+        cg_write_add(to, each && all == NULL ? "for " : "for each of ");
+        cg_write_thing(to, all != NULL ? all : step->args[0], CG_STYLE_PLAIN);
         cg_write_add(to, ", ");
         cg_describe_remember(to, step);
         to->others = others || step->args[0]->kind == CG_TERM_PLAYERS;

@@ -448,7 +448,8 @@ static bool is_plainly_among(const cg_writer *to, const cg_term *term)
 {
     return !cg_spells(to) && term->kind == CG_TERM_SELECTOR && term->where == CG_WHERE_AMONG &&
            term->index == CG_KIND_CARDS && term->whose == CG_WHOSE_ANY && !term->another &&
-           (term->args[2]->kind == CG_TERM_THEM || term->args[2]->kind == CG_TERM_NAME) &&
+           (term->args[2]->kind == CG_TERM_THEM || term->args[2]->kind == CG_TERM_NAME ||
+            term->args[2]->kind == CG_TERM_IT) &&
            term->args[3] == NULL && term->args[4] == NULL && term->joints == 0 &&
            term->text == NULL && (term->flags & CG_OF_CHOSEN) == 0;
 }
@@ -463,7 +464,7 @@ static bool describe_of_them(cg_writer *to, const cg_term *term, const cg_how_ma
 {
     if (!is_plainly_among(to, term) || (how->plural && !how->amount && term->quantity != CG_UP_TO))
         return false;
-    bool them = term->args[2]->kind == CG_TERM_THEM;
+    bool them = term->args[2]->kind != CG_TERM_NAME;
     cg_write_add(to, how->article ? "one " : "");
     write_quantity(to, term, how);
     cg_write_add(to, term->flags & CG_FREE_NUMBER ? "" : "of ");
@@ -497,6 +498,8 @@ void cg_write_selection(cg_writer *to, const cg_term *selection, cg_style style)
         return;
     cg_term counted = both ? *selection->args[0] : *selection;
     counted.quantity = selection->quantity;
+    if (!cg_spells(to) && counted.kind == CG_TERM_PLAYERS && counted.whose == CG_WHOSE_ENEMY)
+        counted.another = false; /* opponents are others anyway */
     if (both && selection->args[2] != NULL)
         counted.args[0] = selection->args[2];
     if (cg_selects_end(selection)) {
@@ -521,7 +524,7 @@ bool cg_describe_is_many(const cg_writer *to, const cg_term *term)
 {
     if (term->kind == CG_TERM_REST)
         return true;
-    if (term->kind == CG_TERM_THEM)
+    if (term->kind == CG_TERM_THEM || term->kind == CG_TERM_IT)
         return term->many;
     if (term->kind != CG_TERM_NAME)
         return false;
@@ -578,30 +581,39 @@ cg_person cg_write_person(const cg_writer *to, const cg_term *subject, cg_style 
     if (subject->kind == CG_TERM_ME)
         return CG_PERSON_YOU;
     if (all != NULL)
-        return cg_write_person(to, all, style);
+        return style == CG_STYLE_PLAIN ? CG_PERSON_IT : cg_write_person(to, all, style);
     return is_many(to, subject, style) ? CG_PERSON_THEY : CG_PERSON_IT;
 }
 
 void cg_write_thing(cg_writer *to, const cg_term *term, cg_style style)
 {
     const cg_term *all = cg_describe_all_of(to, term);
-    if (all != NULL)
+    if (all != NULL) {
+        cg_write_add(to, style == CG_STYLE_PLAIN ? "each of " : "");
         cg_write_thing(to, all, style);
-    else if (cg_write_is_selection(term)) {
+    } else if (cg_write_is_selection(term)) {
         cg_write_selection(to, term, style);
         to->this_last = false;
     } else
         cg_write_term(to, term, CG_TIGHT_WHOLE);
 }
 
+/** Is it "it", or of several "they"? */
+static bool is_pronoun(const cg_writer *to, const cg_term *term)
+{
+    return term->kind == CG_TERM_THEM ||
+           (term->kind == CG_TERM_IT && cg_describe_event_card(to, term) == NULL &&
+            cg_describe_event_words(to, term) == NULL);
+}
+
 void cg_write_subject(cg_writer *to, const cg_term *subject, cg_style style)
 {
     const cg_term *all = cg_describe_all_of(to, subject);
-    if (all != NULL)
+    if (all != NULL && style != CG_STYLE_PLAIN)
         cg_write_subject(to, all, style);
     else if (subject->kind == CG_TERM_ME && cg_spells(to))
         cg_write_add(to, "I");
-    else if (subject->kind == CG_TERM_THEM && !cg_spells(to))
+    else if (!cg_spells(to) && is_pronoun(to, subject))
         cg_write_add(to, subject->many ? "they" : "it");
     else
         cg_write_thing(to, subject, style);

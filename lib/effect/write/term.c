@@ -22,6 +22,7 @@ static const char *possessive(const cg_writer *to, const cg_term *owner)
         return to->this_last ? "its" : NULL;
     case CG_TERM_IT:
         return cg_describe_event_card(to, owner) || cg_describe_event_words(to, owner) ? NULL
+               : owner->many                                                           ? "their"
                                                                                        : "its";
     case CG_TERM_CANDIDATE:
         return "its";
@@ -434,9 +435,9 @@ static bool write_plain(cg_writer *to, const cg_term *term)
     const cg_term *card = cg_describe_event_card(to, term);
     const char *own = cg_describe_event_words(to, term);
     if (card != NULL || own != NULL) {
-        cg_write_add(to, card != NULL ? "that " : "");
+        cg_write_add(to, card == NULL ? "" : term->many ? "those " : "that ");
         if (card != NULL)
-            cg_write_noun(to, card, false);
+            cg_write_noun(to, card, term->many);
         else
             cg_write_words(to, own);
         to->this_last = false;
@@ -444,6 +445,8 @@ static bool write_plain(cg_writer *to, const cg_term *term)
     }
     if (term->kind == CG_TERM_THEM && !them)
         words = plain_words[CG_TERM_IT];
+    else if (term->kind == CG_TERM_IT && term->many && !cg_spells(to))
+        words = plain_words[CG_TERM_THEM]; /* all of an event that is about several */
     cg_write_add(to, words[to->voice] != NULL ? words[to->voice] : words[CG_SPELLING]);
     if (term->type == CG_TYPE_CARDS)
         to->this_last = term->kind == CG_TERM_THIS;
