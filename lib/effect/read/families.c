@@ -16,6 +16,7 @@ typedef struct family_word {
 
 #define IN_PLAY "cards in play"
 #define PRICES "prices"
+#define BLOCKS "blocks"
 #define RULES_SAY "the game's own rules and keywords say"
 
 static const family_word families[] = {
@@ -96,7 +97,7 @@ static const family_word families[] = {
      "write 'instead when this is dealt damage, once per match: prevent "
      "it'"},
     {"indestructible", IN_PLAY, "write 'this cannot be destroyed'"},
-    {"unblockable", IN_PLAY, "write 'this cannot be blocked'"},
+    {"unblockable", BLOCKS, "write 'this cannot be blocked'"},
     {"undying", "growth counter,when",
      "write 'when this is destroyed: put this into play; put 1 growth counter on it'"},
     {"undying", "when", "write 'when this is destroyed: put this into play'"},
@@ -129,13 +130,14 @@ static const family_word families[] = {
     {"first strike", IN_PLAY, "how damage of an attack is dealt, " RULES_SAY},
     {"trample", IN_PLAY, "how damage of an attack is dealt, " RULES_SAY},
     {"piercing", IN_PLAY, "how damage of an attack is dealt, " RULES_SAY},
-    {"menace", IN_PLAY,
+    {"menace", BLOCKS,
      "how many block it cannot be said; 'this cannot be blocked except by ...' says which"},
-    {"fear", IN_PLAY, "write 'this cannot be blocked except by ...'"},
-    {"intimidate", IN_PLAY, "write 'this cannot be blocked except by ...'"},
-    {"skulk", IN_PLAY, "write 'this cannot be blocked except by ...'"},
-    {"reach", "flying", "what can block a card, " RULES_SAY "; give it 'flying' to block those"},
-    {"reach", IN_PLAY, "what can block a card, " RULES_SAY},
+    {"fear", BLOCKS, "write 'this cannot be blocked except by ...'"},
+    {"intimidate", BLOCKS, "write 'this cannot be blocked except by ...'"},
+    {"skulk", BLOCKS, "write 'this cannot be blocked except by ...'"},
+    {"reach", "flying," BLOCKS,
+     "what can block a card, " RULES_SAY "; give it 'flying' to block those"},
+    {"reach", BLOCKS, "what can block a card, " RULES_SAY},
     {"defender", IN_PLAY, "write 'this cannot attack'"},
     {"haste", IN_PLAY, "when a card can attack first, " RULES_SAY},
     {"rush", "haste", "write 'this has haste'"},
@@ -218,14 +220,21 @@ static const family_word families[] = {
     {"cmc", "cost", "what a card costs is its 'cost'"},
 };
 
+static bool is_need(const char *need, size_t length, const char *special)
+{
+    return length == strlen(special) && memcmp(need, special, length) == 0;
+}
+
 /** What the game has, beside its verbs and nouns. */
 static bool has_special(const cg_reader *reader, const char *need, size_t length, bool *has)
 {
     const cg_board *board = reader->module->board;
-    if (length == strlen(IN_PLAY) && memcmp(need, IN_PLAY, length) == 0)
+    if (is_need(need, length, IN_PLAY))
         *has = board != NULL;
-    else if (length == strlen(PRICES) && memcmp(need, PRICES, length) == 0)
+    else if (is_need(need, length, PRICES))
         *has = board != NULL && cg_rows_pays_prices(board);
+    else if (is_need(need, length, BLOCKS))
+        *has = board != NULL && cg_read_has(reader, CG_LACKS_ACTION, CG_ACTION_BE_BLOCKED);
     else
         return false;
     return true;
