@@ -272,6 +272,11 @@ static const telling tellings[] = {
      "When this attacks, each opponent draws 1 card."},
     {"play:\n  draw 2\n  if as many < 2: discard 1\n",
      "Draw 2 cards. If that number is less than 2, discard 1 card."},
+    {"play:\n  target p: an opponent\n  p may: p discards 1; draw 1\n  draw 2\n",
+     "Target opponent may discard 1 card. If that player does, you draw 1 card. Draw 2 cards."},
+    {"play:\n  target p: an opponent\n  p may: draw 1\n  otherwise: p discards 1\n",
+     "Target opponent may have you draw 1 card. If that player does not, that opponent discards 1 "
+     "card."},
     {"this cannot be targeted or destroyed\n", "This cannot be targeted or destroyed."},
     {"play:\n  repeat 3 times: draw 1\n", "Do this 3 times: draw 1 card."},
     {"play:\n  later when my turn begins: draw 1\n",

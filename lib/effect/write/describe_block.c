@@ -98,19 +98,45 @@ static cg_person describe_asked(cg_writer *to, const cg_term *step)
     return person;
 }
 
-/** Describes steps that all are done by the player who may: "draw 1 card, then lose 1 life". @return
- * false, and nothing is described, when somebody else does one of them */
-static bool describe_doing(cg_writer *to, const cg_term *who, const cg_term *steps)
+/** Is it done by the player who may, so that it can stand behind "may"? */
+static bool does_asked(const cg_writer *to, const cg_term *who, const cg_term *step)
 {
-    for (const cg_term *step = steps; step != NULL; step = step->next)
-        if (!cg_describe_is_act(step) || cg_describe_is_sentence(to, step) ||
-            !cg_describe_has_subject(step) || !cg_describe_same(step->args[0], who))
-            return false;
-    for (const cg_term *step = steps; step != NULL; step = step->next) {
+    return cg_describe_is_act(step) && !cg_describe_is_sentence(to, step) &&
+           cg_describe_has_subject(step) && cg_describe_same(step->args[0], who);
+}
+
+/** Describes the first steps, as far as the player who may does them: "draw 1 card, then lose 1 life".
+ * @return the step behind them */
+static const cg_term *describe_doing(cg_writer *to, const cg_term *who, const cg_term *steps)
+{
+    const cg_term *step = steps;
+    for (; step != NULL && does_asked(to, who, step); step = step->next) {
+        cg_write_add(to, step != steps ? ", then " : "");
         cg_describe_act(to, step, true, true);
-        cg_write_add(to, step->next != NULL ? ", then " : "");
     }
-    return steps != NULL;
+    return step;
+}
+
+/** What somebody else may do: "discard 1 card; if that player does, you draw 1 card". */
+static void describe_theirs(cg_writer *to, const cg_term *step, bool within)
+{
+    const cg_term *rest = describe_doing(to, step->args[CG_BLOCK_WHO], step->body);
+    if (rest == NULL)
+        return;
+    if (rest != step->body) {
+        cg_describe_go_on(to, within);
+        cg_write_add(to, "if that player does, ");
+    } else if (cg_describe_is_act(rest) && !cg_describe_has_subject(rest) &&
+               !cg_describe_is_sentence(to, rest)) {
+        cg_write_add(to, "have you ");
+        to->others = false; /* "you" is said */
+    } else
+        cg_write_add(to, "choose this: ");
+    if (step->otherwise != NULL)
+        cg_describe_inline(to, rest, false);
+    else
+        cg_describe_at_end(to, rest, within);
+    to->others = true;
 }
 
 static void describe_may(cg_writer *to, const cg_term *step, bool within)
@@ -126,10 +152,8 @@ static void describe_may(cg_writer *to, const cg_term *step, bool within)
         describe_first(to, step, within);
     } else if (mine) {
         cg_describe_inline(to, step->body, true);
-    } else if (!describe_doing(to, step->args[CG_BLOCK_WHO], step->body)) {
-        cg_write_add(to, "choose this: ");
-        describe_first(to, step, within);
-    }
+    } else
+        describe_theirs(to, step, within);
     describe_otherwise(to, step->otherwise, mine ? "if you do not, " : "if that player does not, ",
                        within);
     to->others = others;
