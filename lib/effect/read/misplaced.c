@@ -85,6 +85,9 @@ static const misplaced_word misplaced[] = {
     {"after", STEP("it comes after this turn anyway; leave it out"), .step = "take"},
 
     {"damage", VALUE("write 'instead when I am dealt damage: prevent 1'"), .behind = "to"},
+    {"combat", VALUE("say whose: 'my combat phase begins', 'a combat phase begins'")},
+    {"only", VALUE("write '... cannot be blocked except by ...', or '... can attack only ...'")},
+    {"if", VALUE("'must' means if it can: leave it out"), .behind = "able"},
     {"during", VALUE("when it holds stands behind the sentence: '... while it is my turn'")},
     {"of", VALUE("write 'reveal cards from my deck until ... is revealed as c'"), .before = "top",
      .step = "reveal"},
@@ -165,6 +168,8 @@ static const misplaced_word misplaced[] = {
     {"takes", EVENT("write 'is dealt damage'"), .behind = "damage"},
     {"kills", EVENT("say it of the other one: 'an enemy creature is destroyed by this'")},
 
+    {"may", ALWAYS("write 'I have draws per turn +1'"), .behind = "draw", .need = "draws per turn"},
+    {"draw", ALWAYS("write 'I have draws per turn +1'"), .need = "draws per turn"},
     {"except", ALWAYS("write 'where not ...' behind the noun")},
     {"may",
      ALWAYS("what may be paid for a card stands in the head of its 'play': 'play, may pay "
@@ -302,6 +307,21 @@ static void write_cards_of(const cg_reader *reader, const cg_term *zone, cg_text
         cg_text_format(out, "write 'each card in the %s of ...'", title);
 }
 
+/** What is meant by a number where a sentence begins: `my hand limit is 10`. */
+static bool write_number_begins(const cg_reader *reader, const cg_term *term, cg_text *out)
+{
+    if (reader->scope == NULL || reader->scope->in_body ||
+        reader->scope->ability->form != CG_FORM_STATIC)
+        return false;
+    if (term->kind == CG_TERM_RULE)
+        cg_text_format(out, "write 'I have %s 10', or '%s +1'",
+                       reader->board->rules[term->index].title,
+                       reader->board->rules[term->index].title);
+    else if (term->kind == CG_TERM_COUNTER)
+        cg_text_add(out, "what changes it is an event: 'instead when I lose ...: ...'");
+    return out->length > 0;
+}
+
 const char *cg_read_mistyped(const cg_reader *reader, const cg_term *term, unsigned types,
                              cg_text *out)
 {
@@ -309,6 +329,8 @@ const char *cg_read_mistyped(const cg_reader *reader, const cg_term *term, unsig
     bool zone = term->type == CG_TYPE_ZONE && term->kind == CG_TERM_ZONE &&
                 term->index < reader->module->zone_count;
     size_t length = token->spot.offset - term->spot.offset;
+    if (types == CG_THINGS && write_number_begins(reader, term, out))
+        return out->buffer;
     if (token->kind == CG_TOKEN_POSSESSIVE && is_near(reader, token - 1, "it", 0))
         cg_text_add(out, "write 'it is ...', or 'its ...' of what it has");
     else if (token->kind == CG_TOKEN_POSSESSIVE && cg_read_peek(reader, 1)->kind == CG_TOKEN_WORD &&

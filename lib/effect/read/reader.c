@@ -440,7 +440,9 @@ void cg_read_unknown_noun(cg_reader *reader, cg_mistake_kind kind, const char *w
         cg_read_unknown(reader, kind, what, &candidates);
         return;
     }
-    candidates = (cg_candidates){.count = 0, .classes = classes & NAMED};
+    candidates = (cg_candidates){
+        .count = 0,
+        .classes = (classes & ~(uint32_t)(NAMED | CG_NOUN_RULE)) == 0 ? classes & NAMED : 0};
     cg_read_candidate(&candidates, NULL);
     for (const cg_noun *noun = reader->language->first_noun; noun != NULL; noun = noun->after)
         if ((noun->noun_class & classes) != 0 && has_noun(reader, noun))

@@ -138,6 +138,8 @@ static const usual_word usual[] = {
      "while my plays this turn = 0'"},
     {"second", NULL, "write '..., if my draws this turn = 2', or 'my plays this turn'"},
     {"third", NULL, "write '..., if my draws this turn = 3', or 'my plays this turn'"},
+    {"additional", "plays per turn", "write 'I have plays per turn +1'"},
+    {"blocker", NULL, "write 'the other card'"},
     {"targets", NULL,
      "say what they are: 'target t: up to 3 ...' on a line of its own, and then 't'"},
     {"equal", NULL, "write '=', or the number itself: 'power +(count of ...)'"},

@@ -103,6 +103,13 @@ static const char *it_words(unsigned row, bool either)
                                               : NULL;
 }
 
+/** Is the event's card this one, beside another one that "it" would be understood as? */
+static bool is_this_beside(const cg_term *event)
+{
+    return event->args[0] != NULL && event->args[0]->kind == CG_TERM_THIS &&
+           is_card(event->args[1]);
+}
+
 const char *cg_describe_event_words(const cg_writer *to, const cg_term *term)
 {
     unsigned row = row_of(to);
@@ -110,6 +117,8 @@ const char *cg_describe_event_words(const cg_writer *to, const cg_term *term)
         return NULL;
     switch (term->kind) {
     case CG_TERM_IT:
+        if (is_this_beside(to->event))
+            return "this";
         return is_card(to->event->args[1]) ? it_words(row, is_either(to->event)) : NULL;
     case CG_TERM_OTHER:
         return is_attack(row)                ? "the attacked card"
