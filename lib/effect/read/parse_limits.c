@@ -135,6 +135,15 @@ static bool read_in(cg_reader *reader, cg_selection *made)
     return true;
 }
 
+/** `from my hand`, `from among them` */
+static bool read_from(cg_reader *reader, cg_selection *made)
+{
+    if (cg_read_word(reader, 1) != CG_WORD_AMONG)
+        return read_in(reader, made);
+    cg_read_take_many(reader, 2);
+    return cg_read_among(reader, made, CG_WHERE_AMONG);
+}
+
 /** `on top of my deck`: the card there, if it is one of those. */
 static bool read_on_top(cg_reader *reader, cg_selection *made)
 {
@@ -333,6 +342,14 @@ static bool read_other_words(cg_reader *reader, cg_selection *made, bool *good)
     return words > 0 || control > 0;
 }
 
+/** What could stand at an unknown word. */
+static void note_limits(const cg_reader *reader)
+{
+    cg_read_note_tried(reader, CG_WORD_WHERE, 0);
+    cg_read_note_tried(reader, CG_WORD_NAMED, 0);
+    cg_read_note_tried(reader, CG_WORD_AMONG, 0);
+}
+
 static bool read_limit(cg_reader *reader, cg_selection *made)
 {
     bool good = false;
@@ -341,9 +358,7 @@ static bool read_limit(cg_reader *reader, cg_selection *made)
         return good;
     }
     if (cg_read_at(reader, CG_TOKEN_WORD) && cg_read_word(reader, 0) == CG_WORD_NONE) {
-        cg_read_note_tried(reader, CG_WORD_WHERE, 0);
-        cg_read_note_tried(reader, CG_WORD_NAMED, 0);
-        cg_read_note_tried(reader, CG_WORD_AMONG, 0);
+        note_limits(reader);
         return false;
     }
     switch (cg_read_word(reader, 0)) {
@@ -360,11 +375,7 @@ static bool read_limit(cg_reader *reader, cg_selection *made)
     case CG_WORD_FROM:
         if (!from_is_in(reader, made))
             return false;
-        if (cg_read_word(reader, 1) == CG_WORD_AMONG) {
-            cg_read_take_many(reader, 2);
-            good = cg_read_among(reader, made, CG_WHERE_AMONG);
-        } else
-            good = read_in(reader, made);
+        good = read_from(reader, made);
         break;
     case CG_WORD_IN:
         good = read_in(reader, made);

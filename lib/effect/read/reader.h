@@ -162,7 +162,7 @@ typedef struct cg_reader {
     uint32_t holds;    /**< token + 1 of the condition behind a `while` before an ability; 0 */
     uint32_t strange;  /**< token behind a name that stands for nothing, which is reported; 0 */
     uint16_t refused;  /**< a word of the language that was given as a name; CG_WORD_NONE */
-    bool in_cost; /**< what is paid is read */
+    bool in_cost;      /**< what is paid is read */
     bool memory_short;
     bool hides;      /**< a name of this text was spelled like a word */
     unsigned unused; /**< names that were reported as never used */
