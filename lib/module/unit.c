@@ -127,6 +127,9 @@ static uint64_t hash_cost(uint64_t hash, const cg_cost *cost)
                               (uint64_t)cost->amount << 32 | (uint64_t)cost->section << 48);
     hash = cg_hash_mix(hash, (uint32_t)cost->place | (uint64_t)cost->place_value << 32 |
                                  (uint64_t)cost->slot << 48);
+    if (cost->joints)
+        hash = cg_hash_mix(hash, cost->joints | (uint64_t)cost->joint_stat << 8 |
+                                     (uint64_t)cost->joint_limit << 16);
     return cost->each ? cg_hash_mix(hash, cost->each | (uint64_t)cost->resource << 16) : hash;
 }
 

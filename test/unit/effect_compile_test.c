@@ -63,7 +63,7 @@ static void texts_have_their_listings(void **state)
         free(listing);
         count++;
     }
-    assert_int_equal(count, 22);
+    assert_int_equal(count, 23);
     free(file);
 }
 

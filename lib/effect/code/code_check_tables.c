@@ -96,12 +96,22 @@ bool cg_check_mods(cg_code_checker *c, int64_t first, int64_t count)
     return true;
 }
 
+/** What limits several things that are chosen together. */
+static bool check_joints(cg_code_checker *c, unsigned joints, unsigned stat)
+{
+    if (joints >= CG_JOINT_BIT(CG_JOINT_COUNT))
+        return cg_check_refuse(c, "what limits a choice is unknown");
+    return !(joints & CG_JOINT_BIT(CG_JOINT_TOTAL)) || cg_check_row(c, stat, CG_OF_STATS);
+}
+
 static bool check_cost(cg_code_checker *c, const cg_cost *cost)
 {
     if (cost->kind >= CG_COST_COUNT || cost->quantity >= CG_QUANTITY_COUNT)
         return cg_check_refuse(c, "a cost is unknown");
     if (!cg_check_named(c, cost->amount) || !cg_check_named(c, cost->section) ||
-        !cg_check_named(c, cost->place_value))
+        !cg_check_named(c, cost->place_value) || !cg_check_named(c, cost->joint_limit))
+        return false;
+    if (!check_joints(c, cost->joints, cost->joint_stat))
         return false;
     if (cost->slot > c->code->slots)
         return cg_check_refuse(c, "a slot is not there");
@@ -135,11 +145,8 @@ bool cg_check_target(cg_code_checker *c, const cg_target_code *target)
     case CG_TARGET_ZONE:
         return cg_check_row(c, target->detail, CG_OF_ZONES);
     case CG_TARGET_SELECTED:
-        if ((target->joints & CG_JOINT_BIT(CG_JOINT_TOTAL)) &&
-            !cg_check_row(c, target->joint_stat, CG_OF_STATS))
-            return false;
-        return ((target->section != 0 && target->joints < CG_JOINT_BIT(CG_JOINT_COUNT)) ||
-                cg_check_refuse(c, "a target is unknown")) &&
+        return check_joints(c, target->joints, target->joint_stat) &&
+               (target->section != 0 || cg_check_refuse(c, "a target is unknown")) &&
                cg_check_named(c, target->section) && cg_check_named(c, target->amount) &&
                cg_check_named(c, target->joint_limit);
     default:

@@ -289,6 +289,9 @@ static void list_cost(const cg_lister *l, const cg_cost *cost)
         cg_text_format(l->out, " %s", cg_listing_name(l, CG_OF_QUANTITIES, cost->quantity));
     cg_listing_section(l, "", cost->amount);
     cg_listing_section(l, "of ", cost->section);
+    cg_listing_joints(l, cost->joints, cost->joint_stat);
+    if (cost->joints & CG_JOINT_BIT(CG_JOINT_TOTAL))
+        cg_text_format(l->out, " at most %04d", cost->joint_limit);
     if (cost->kind == CG_COST_PUT)
         list_place(l, (uint32_t)cost->place);
     cg_listing_section(l, "at ", cost->place_value);

@@ -354,6 +354,8 @@ typedef struct cg_cost {
     uint16_t each;        /**< so much of a resource each card pays in part; 0: it is no such cost,
                                which is the first one of the list */
     uint16_t resource;    /**< which, where `each` is not 0 */
+    uint8_t joints, joint_stat; /**< of CG_JOINT_BIT(); the stat of CG_JOINT_TOTAL */
+    uint16_t joint_limit;       /**< section: the most of CG_JOINT_TOTAL; 0: none */
 } cg_cost;
 
 /** Most that one card pays of a price in part, and most times that a second cost is paid. */

@@ -347,4 +347,16 @@ static inline int32_t cg_target_how(const cg_target_code *target)
     return target->quantity | target->joints << 8 | target->joint_stat << 16;
 }
 
+/** The same of the cards of a cost. */
+static inline int32_t cg_cost_how(const cg_cost *cost)
+{
+    return cost->quantity | cost->joints << 8 | cost->joint_stat << 16;
+}
+
+/** The most that the cards of a cost can come to together, where a total is limited. */
+static inline int32_t cg_cost_limit(const cg_scope *scope, const cg_cost *cost)
+{
+    return cost->joint_limit ? cg_ask(scope, cost->joint_limit) : 0;
+}
+
 #endif

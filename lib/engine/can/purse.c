@@ -1,7 +1,8 @@
 /* Cards that pay. Each pays for one cost only, so several costs can be paid if each card that they
  * want can be another one: a matching, found by augmenting paths. Where something is asked after
- * paying, the ways to pay are tried one by one. */
+ * paying, or of the cards of one cost together, the ways to pay are tried one by one. */
 #include "engine/can/can.h"
+#include "engine/can/copies.h"
 
 #include <string.h>
 
@@ -12,6 +13,8 @@ typedef struct due {
     const cg_cost *cost;
     int32_t set;
     unsigned from, wanted;
+    int32_t limit; /* of all its cards together */
+    unsigned held; /* so many of them are picked before */
 } due;
 
 typedef struct matching {
@@ -20,6 +23,10 @@ typedef struct matching {
     unsigned count;
     int32_t gone[GONE_MAX]; /* cards that pay for certain and leave where they are */
     unsigned gone_count, tries;
+    bool asks, joint; /* something is asked afterwards; of some cost's cards together */
+    int32_t
+        held[CG_LISTS_MAX]; /* cards that are picked for such a cost, those of later ones behind */
+    unsigned held_count;
     uint8_t
         payer[CG_MATCH_CARDS_MAX + TOKENS_MAX]; /* by card: number of the due + 1, FREE, or SPENT */
     uint8_t tried[CG_MATCH_CARDS_MAX + TOKENS_MAX];
@@ -179,6 +186,15 @@ static bool spend_certain(matching *m, const cg_paying *paying)
     return true;
 }
 
+/** Its cards are limited together, those that are picked already counted. */
+static void limit_due(matching *m, due *wants, const cg_picking *picking)
+{
+    m->joint = true;
+    wants->limit = cg_cost_limit(m->scope, wants->cost);
+    for (unsigned i = 0; picking && i < picking->count && i < CG_LISTS_MAX; i++)
+        m->held[wants->held++] = picking->picks[i];
+}
+
 static void add_dues(matching *m, const cg_paying *paying, const cg_picking *picking)
 {
     for (unsigned i = paying->paid; i < paying->count && m->count < DUES_MAX; i++) {
@@ -194,6 +210,8 @@ static void add_dues(matching *m, const cg_paying *paying, const cg_picking *pic
             wants.set = picking->set;
             wants.from = picking->from;
         }
+        if (cost->joints)
+            limit_due(m, &wants, now ? picking : NULL);
         m->dues[m->count++] = wants;
     }
 }
@@ -219,10 +237,12 @@ static bool augment(matching *m, unsigned number)
     return false;
 }
 
-static bool match_all(matching *m)
+/** @param apart  not those whose cards are limited together: these have been found */
+static bool match_all(matching *m, bool apart)
 {
     for (unsigned number = 0; number < m->count; number++) {
-        for (unsigned i = 0; i < m->dues[number].wanted; i++) {
+        bool found = apart && m->dues[number].cost->joints;
+        for (unsigned i = 0; !found && i < m->dues[number].wanted; i++) {
             memset(m->tried, 0, m->scope->match->plan->card_limit);
             if (!augment(m, number))
                 return false;
@@ -232,14 +252,15 @@ static bool match_all(matching *m)
 }
 
 /** For what is asked afterwards one card out of play is as good as another, or as another of its
- * design if the ability itself asks for something. */
-static bool is_as_good(const cg_scope *scope, int32_t card, int32_t other)
+ * design if the ability itself asks for something, or a cost something of its cards together. */
+static bool is_as_good(const matching *m, int32_t card, int32_t other)
 {
-    const cg_match *match = scope->match;
+    const cg_match *match = m->scope->match;
     unsigned one = cg_value_card(card), two = cg_value_card(other);
-    return !cg_card_in_play(match, two) && ((!scope->code->condition && !cg_asks_ahead(scope)) ||
-                                            (match->cards[one].zone == match->cards[two].zone &&
-                                             match->cards[one].kind == match->cards[two].kind));
+    return !cg_card_in_play(match, two) &&
+           ((!m->scope->code->condition && !cg_asks_ahead(m->scope) && !m->joint) ||
+            (match->cards[one].zone == match->cards[two].zone &&
+             match->cards[one].kind == match->cards[two].kind));
 }
 
 static bool can_be_spent(const matching *m, const due *wants, int32_t card)
@@ -255,33 +276,110 @@ static bool is_like_another(const matching *m, const due *wants, unsigned from, 
     int32_t card = cg_set_get(match, wants->set, at);
     for (unsigned i = from; i < at && !cg_card_in_play(match, cg_value_card(card)); i++) {
         int32_t other = cg_set_get(match, wants->set, i);
-        if (can_be_spent(m, wants, other) && is_as_good(m->scope, card, other))
+        if (can_be_spent(m, wants, other) && is_as_good(m, card, other))
             return true;
     }
     return false;
 }
 
+/* What is limited of all cards of a cost together. */
+
+static cg_picks picks_for(const matching *m, const due *wants, unsigned had)
+{
+    unsigned count = wants->held + had;
+    return (cg_picks){m->held + (m->held_count - count), count, true};
+}
+
+static bool fits(const matching *m, const due *wants, unsigned had, int32_t card)
+{
+    return !wants->cost->joints || (m->held_count < CG_LISTS_MAX &&
+                                    cg_fits_picks(m->scope, cg_cost_how(wants->cost), wants->limit,
+                                                  picks_for(m, wants, had), card));
+}
+
+/** Is there room for what that due still wants, from place `from` of its set on? */
+static bool has_room(const matching *m, const due *wants, unsigned had, unsigned from)
+{
+    return !wants->cost->joints || had >= wants->wanted ||
+           cg_room_for_picks(m->scope, cg_cost_how(wants->cost), wants->limit,
+                             picks_for(m, wants, had), wants->set, from) >= wants->wanted - had;
+}
+
+/** Leaves in the set what can pay. */
+static void narrow(const matching *m, due *wants)
+{
+    const cg_match *match = m->scope->match;
+    uint32_t start = match->head->lists;
+    for (unsigned i = wants->from, size = cg_set_size(match, wants->set); i < size; i++) {
+        int32_t card = cg_set_get(match, wants->set, i);
+        if (can_be_spent(m, wants, card))
+            cg_set_add(m->scope->match, card);
+    }
+    wants->set = cg_set_close(match, start);
+    wants->from = 0;
+}
+
+/** With the cards that were tried: can the rest be paid, and the card be played then? */
+static bool is_way(matching *m)
+{
+    if (m->tries++ >= TRIES_MAX)
+        return false;
+    if (m->asks)
+        return cg_playable_without(m->scope, m->gone, m->gone_count);
+    for (unsigned card = 0; card < m->scope->match->plan->card_limit; card++)
+        if (m->payer[card] != SPENT)
+            m->payer[card] = FREE;
+    return match_all(m, true);
+}
+
+static bool search_on(matching *m, unsigned at);
+
 /** Is there a way to pay after which the card can be played? Due number `at` has got `had` cards,
  * and takes the next from place `from` of its set. */
 static bool search(matching *m, unsigned at, unsigned had, unsigned from)
 {
-    if (at == m->count)
-        return m->tries++ < TRIES_MAX && cg_playable_without(m->scope, m->gone, m->gone_count);
     const due *wants = &m->dues[at];
-    if (had == wants->wanted)
-        return search(m, at + 1, 0, at + 1 < m->count ? m->dues[at + 1].from : 0);
+    if (had == wants->wanted || (!m->asks && !wants->cost->joints))
+        return search_on(m, at + 1);
     bool found = false;
-    for (unsigned i = from, size = cg_set_size(m->scope->match, wants->set); i < size && !found;
-         i++) {
+    for (unsigned i = from, size = cg_set_size(m->scope->match, wants->set);
+         i < size && !found && m->tries < TRIES_MAX; i++) {
         int32_t card = cg_set_get(m->scope->match, wants->set, i);
-        if (!can_be_spent(m, wants, card) || is_like_another(m, wants, from, i))
+        if (!can_be_spent(m, wants, card) || is_like_another(m, wants, from, i) ||
+            !fits(m, wants, had, card))
             continue;
         unsigned gone = m->gone_count;
         mark_spent(m, wants->cost, card);
-        found = search(m, at, had + 1, i + 1);
+        if (wants->cost->joints)
+            m->held[m->held_count++] = card;
+        if (has_room(m, wants, had + 1, i + 1))
+            found = search(m, at, had + 1, i + 1);
+        else
+            m->tries++;
+        if (wants->cost->joints)
+            m->held_count--;
         m->payer[cg_value_card(card)] = FREE;
         m->gone_count = gone;
     }
+    return found;
+}
+
+/** The same with due number `at`, which has got none yet. */
+static bool search_on(matching *m, unsigned at)
+{
+    if (at == m->count)
+        return is_way(m);
+    const due kept = m->dues[at];
+    const uint32_t lists = m->scope->match->head->lists, held = m->held_count;
+    if (kept.cost->joints) {
+        narrow(m, &m->dues[at]);
+        m->held_count += kept.held;
+    }
+    bool found =
+        has_room(m, &m->dues[at], 0, m->dues[at].from) && search(m, at, 0, m->dues[at].from);
+    m->dues[at] = kept;
+    m->held_count = held;
+    m->scope->match->head->lists = lists;
     return found;
 }
 
@@ -305,13 +403,21 @@ unsigned cg_part_room(const cg_scope *scope, const cg_cost *part)
     uint32_t lists = scope->match->head->lists;
     due pays = due_of(scope, part);
     unsigned count = 0, most = most_of(scope, part);
-    for (unsigned i = 0, size = cg_set_size(scope->match, pays.set); i < size && count < most;
-         i++) {
+    uint32_t start = scope->match->head->lists;
+    for (unsigned i = 0, size = cg_set_size(scope->match, pays.set);
+         i < size && (count < most || part->joints); i++) {
         int32_t card = cg_set_get(scope->match, pays.set, i);
-        count += can_pay(scope, &pays, card) && !cg_pays_itself(scope, card);
+        if (!can_pay(scope, &pays, card) || cg_pays_itself(scope, card))
+            continue;
+        count++;
+        if (part->joints)
+            cg_set_add(scope->match, card);
     }
+    if (part->joints)
+        count = cg_room_for_picks(scope, cg_cost_how(part), cg_cost_limit(scope, part),
+                                  (cg_picks){NULL, 0, true}, cg_set_close(scope->match, start), 0);
     scope->match->head->lists = lists;
-    return count;
+    return count < most ? count : most;
 }
 
 /** Can so many cards be chosen as are needed for a part of the price? */
@@ -319,6 +425,14 @@ static bool bears_part(const cg_paying *paying)
 {
     const cg_cost *part = cg_cost_part(paying->scope, paying->first, paying->count);
     return !part || cg_part_wanted(part, paying->owed) <= most_of(paying->scope, part);
+}
+
+/** Does pick number `at` go with those before it? */
+static bool goes_with(const cg_scope *scope, const cg_cost *cost, const cg_picking *picking,
+                      unsigned at)
+{
+    return !cost->joints || cg_fits_picks(scope, cg_cost_how(cost), cg_cost_limit(scope, cost),
+                                          (cg_picks){picking->picks, at, true}, picking->picks[at]);
 }
 
 bool cg_cards_payable(const cg_paying *paying, const cg_picking *picking)
@@ -330,19 +444,22 @@ bool cg_cards_payable(const cg_paying *paying, const cg_picking *picking)
         return !asks_then(paying) || cg_playable_without(paying->scope, NULL, 0);
     matching m;
     m.scope = paying->scope;
-    m.count = m.gone_count = m.tries = 0;
+    m.count = m.gone_count = m.tries = m.held_count = 0;
+    m.asks = asks_then(paying);
+    m.joint = false;
     memset(m.payer, FREE, paying->scope->match->plan->card_limit);
     uint32_t lists = paying->scope->match->head->lists;
     bool payable = bears_part(paying) && spend_certain(&m, paying);
     for (unsigned i = 0; payable && picking && i < picking->count; i++) {
         unsigned card = cg_value_card(picking->picks[i]);
         const due pays = {.cost = cost_of(paying, paying->at)};
-        payable = m.payer[card] != SPENT && can_pay(m.scope, &pays, picking->picks[i]);
+        payable = m.payer[card] != SPENT && can_pay(m.scope, &pays, picking->picks[i]) &&
+                  goes_with(m.scope, pays.cost, picking, i);
         mark_spent(&m, pays.cost, picking->picks[i]);
     }
     if (payable) {
         add_dues(&m, paying, picking);
-        payable = asks_then(paying) ? search(&m, 0, 0, 0) : match_all(&m);
+        payable = m.asks || m.joint ? search_on(&m, 0) : match_all(&m, false);
     }
     paying->scope->match->head->lists = lists;
     return payable;

@@ -662,7 +662,8 @@ static bool is_cost_asked(const cg_match *match, const cg_frame *frame, const cg
            pay->slot[0] == frame->slot[CG_CHOOSING_OF] &&
            cg_between(pay->slot[3], 0, (int64_t)pay->slot[2] - 1) &&
            frame->slot[CG_CHOOSING_SLOT] == 4 + pay->slot[3] &&
-           frame->slot[CG_CHOOSING_SECTION] == unit->costs[pay->slot[1] + pay->slot[3]].section;
+           frame->slot[CG_CHOOSING_SECTION] == unit->costs[pay->slot[1] + pay->slot[3]].section &&
+           frame->slot[CG_CHOOSING_HOW] == cg_cost_how(&unit->costs[pay->slot[1] + pay->slot[3]]);
 }
 
 static bool is_target_asked(const cg_frame *frame, const cg_target_code *target)

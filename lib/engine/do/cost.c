@@ -164,7 +164,8 @@ static cg_flow choose(cg_match *match, cg_frame *frame)
     choice->slot[CG_CHOOSING_OF] = frame->slot[PAY_OF];
     choice->slot[CG_CHOOSING_SLOT] = PAY_CHOSEN + frame->slot[PAY_AT];
     choice->slot[CG_CHOOSING_TO] = (int32_t)cg_frame_number(match, frame) + 1;
-    choice->slot[CG_CHOOSING_HOW] = cost->quantity;
+    choice->slot[CG_CHOOSING_HOW] = cg_cost_how(cost);
+    choice->slot[CG_CHOOSING_LIMIT] = cg_cost_limit(&scope, cost);
     choice->slot[CG_CHOOSING_SECTION] = cost->section;
     choice->slot[CG_CHOOSING_MOST] = most;
     choice->slot[CG_CHOOSING_LEAST] = wanted;
