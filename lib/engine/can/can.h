@@ -50,7 +50,20 @@ typedef struct cg_paying {
     unsigned paid;         /**< so many of them are paid already */
     const int32_t *chosen; /**< by cost: the cards; NULL when `at` is 0 */
     int64_t owed;          /**< what is there does not pay so much: cards that pay a part must */
+    const struct cg_paying *next; /**< a price that the same player pays as well; NULL: none */
 } cg_paying;
+
+/** Most prices of other cards for one that is played which are looked at together. */
+enum { CG_TOLLS_MAX = 16 };
+
+/** What is asked for a card that is played besides what is printed: each price with the rest behind
+ * it. */
+typedef struct cg_tolls {
+    cg_paying prices[CG_TOLLS_MAX + 1];
+    cg_scope scopes[CG_TOLLS_MAX + 1];
+    int32_t slots[CG_CODE_SLOTS];
+    unsigned count;
+} cg_tolls;
 
 /** Cards that are being picked for cost number `at`: those so far, and where the next come from. */
 typedef struct cg_picking {
@@ -128,8 +141,10 @@ bool cg_playable(const cg_match *match, unsigned card, int player, bool free);
 /** The same on another card, packed; 0: on none. */
 bool cg_playable_on(const cg_match *match, unsigned card, int player, bool free, int32_t on);
 
-/** Can the printed costs of the card, and what others add to them, be paid? */
-bool cg_costs_payable(const cg_match *match, unsigned card, int player);
+/** Can the printed costs of a card that is played for that ability, what others add to them, and what
+ * the ability costs, be paid? */
+bool cg_costs_payable(const cg_match *match, const struct cg_watcher *watcher,
+                      const cg_happening_state *event);
 
 /** What can be paid for a card whose ability names a price instead of the printed one: 1 for the
  * printed one, 2 for the other; both with what is asked for besides. */
@@ -247,6 +262,30 @@ bool cg_payable(const cg_scope *scope, uint32_t first, unsigned count);
 
 /** The same when these amounts, by resource, have to be paid before; NULL: none. */
 bool cg_payable_after(const cg_scope *scope, uint32_t first, unsigned count, const int64_t *before);
+
+/** The same when that is paid as well. */
+bool cg_payable_with(const cg_scope *scope, uint32_t first, unsigned count, const int64_t *before,
+                     const cg_paying *others);
+
+/** How much of the price cards must pay. */
+int64_t cg_owed_by_cards(const cg_scope *scope, uint32_t first, unsigned count,
+                         const int64_t *before);
+
+/** Finds what sentences ask for when that player plays the card, from `place` of cg_next_more() on.
+ * @return the first such price; NULL: there is none */
+const cg_paying *cg_find_tolls(const cg_match *match, unsigned card, int player, unsigned place,
+                               cg_tolls *tolls);
+
+/** A card that is being played, while sentences that ask for more are paid. */
+typedef struct cg_played_card {
+    unsigned card, place; /**< of cg_next_more(): what comes from there on is not paid yet */
+    unsigned reaction;    /**< number + 1 of the ability for which it is played; 0: its `play` */
+    bool instead;         /**< the price in place of the printed one is paid */
+} cg_played_card;
+
+/** cg_cards_payable() of such a price: what is not paid yet counts with it. */
+bool cg_toll_payable(const cg_paying *paying, const cg_picking *picking,
+                     const cg_played_card *played);
 
 /** What these costs come to in that resource, X not counted. */
 int64_t cg_resource_cost(const cg_scope *scope, uint32_t first, unsigned count, unsigned resource);

@@ -181,9 +181,8 @@ static int64_t available_with(const cg_scope *scope, const cg_cost *cost, const 
                : there;
 }
 
-/** How much of the price cards must pay. */
-static int64_t owed_by_cards(const cg_scope *scope, uint32_t first, unsigned count,
-                             const int64_t *before)
+int64_t cg_owed_by_cards(const cg_scope *scope, uint32_t first, unsigned count,
+                         const int64_t *before)
 {
     const cg_cost *part = cg_cost_part(scope, first, count);
     if (!part)
@@ -194,8 +193,21 @@ static int64_t owed_by_cards(const cg_scope *scope, uint32_t first, unsigned cou
     return owed > 0 ? owed : 0;
 }
 
+/** What other prices take out of the same purse, resources aside. */
+static int64_t counted_by(const cg_paying *others, const cg_cost *cost)
+{
+    int64_t total = 0;
+    for (; others; others = others->next)
+        for (unsigned i = 0; i < others->count; i++) {
+            const cg_cost *other = cg_cost_of(others->scope, others->first + i);
+            if (other->kind == CG_COST_COUNTER && same_purse(others->scope, other, cost))
+                total += cg_cost_amount(others->scope, other);
+        }
+    return total;
+}
+
 static bool one_payable(const cg_scope *scope, uint32_t first, unsigned count, const cg_cost *cost,
-                        const int64_t *before)
+                        const int64_t *before, const cg_paying *others)
 {
     const cg_match *match = scope->match;
     if (cost->kind == CG_COST_RESOURCE && scope->code->form == CG_FORM_STATIC &&
@@ -205,7 +217,8 @@ static bool one_payable(const cg_scope *scope, uint32_t first, unsigned count, c
     case CG_COST_RESOURCE:
     case CG_COST_COUNTER:
     case CG_COST_X:
-        return total_of(scope, first, count, cost) + before_of(scope, cost, before) <=
+        return total_of(scope, first, count, cost) + before_of(scope, cost, before) +
+                   counted_by(others, cost) <=
                available_with(scope, cost, cg_cost_part(scope, first, count));
     case CG_COST_EXHAUST:
         return cg_can_exhaust(match, scope->player, scope->this_card);
@@ -217,17 +230,24 @@ static bool one_payable(const cg_scope *scope, uint32_t first, unsigned count, c
     }
 }
 
-bool cg_payable_after(const cg_scope *scope, uint32_t first, unsigned count, const int64_t *before)
+bool cg_payable_with(const cg_scope *scope, uint32_t first, unsigned count, const int64_t *before,
+                     const cg_paying *others)
 {
     for (unsigned i = 0; i < count; i++) {
-        if (!one_payable(scope, first, count, cg_cost_of(scope, first + i), before))
+        if (!one_payable(scope, first, count, cg_cost_of(scope, first + i), before, others))
             return false;
     }
     return cg_cards_payable(&(cg_paying){.scope = scope,
                                          .first = first,
                                          .count = count,
-                                         .owed = owed_by_cards(scope, first, count, before)},
+                                         .owed = cg_owed_by_cards(scope, first, count, before),
+                                         .next = others},
                             NULL);
+}
+
+bool cg_payable_after(const cg_scope *scope, uint32_t first, unsigned count, const int64_t *before)
+{
+    return cg_payable_with(scope, first, count, before, NULL);
 }
 
 bool cg_payable(const cg_scope *scope, uint32_t first, unsigned count)

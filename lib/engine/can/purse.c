@@ -10,6 +10,7 @@ enum { DUES_MAX = 16, TOKENS_MAX = 256, GONE_MAX = 64, TRIES_MAX = 512, FREE = 0
 
 /** What one cost still wants, and of which cards. */
 typedef struct due {
+    const cg_scope *scope;
     const cg_cost *cost;
     int32_t set;
     unsigned from, wanted;
@@ -18,12 +19,13 @@ typedef struct due {
 } due;
 
 typedef struct matching {
-    const cg_scope *scope;
+    cg_match *match;
+    const cg_scope *asker; /* asks something when all is paid; NULL: nobody does */
     due dues[DUES_MAX];
     unsigned count;
     int32_t gone[GONE_MAX]; /* cards that pay for certain and leave where they are */
     unsigned gone_count, tries;
-    bool asks, joint; /* something is asked afterwards; of some cost's cards together */
+    bool joint; /* something is asked of all cards of a cost together */
     int32_t
         held[CG_LISTS_MAX]; /* cards that are picked for such a cost, those of later ones behind */
     unsigned held_count;
@@ -99,8 +101,9 @@ static bool may_be_held(const cg_match *match)
 }
 
 /** What nothing can move does not pay. */
-static bool can_pay(const cg_scope *scope, const due *wants, int32_t card)
+static bool can_pay(const due *wants, int32_t card)
 {
+    const cg_scope *scope = wants->scope;
     if (!cg_card_lives(scope->match, card))
         return false;
     if (wants->cost->kind == CG_COST_EXHAUST_CARDS)
@@ -121,7 +124,7 @@ static bool can_pay(const cg_scope *scope, const due *wants, int32_t card)
 
 static due due_of(const cg_scope *scope, const cg_cost *cost)
 {
-    due wants = {.cost = cost};
+    due wants = {.scope = scope, .cost = cost};
     wants.wanted = cg_cost_wanted(scope, cost);
     wants.set = cost->section ? cg_evaluate(scope, cost->section) : scope->this_card;
     return wants;
@@ -140,9 +143,9 @@ static void mark_spent(matching *m, const cg_cost *cost, int32_t card)
 static bool spend(matching *m, const due *wants, bool itself)
 {
     bool any = false;
-    for (unsigned i = 0, size = cg_set_size(m->scope->match, wants->set); i < size; i++) {
-        int32_t card = cg_set_get(m->scope->match, wants->set, i);
-        if (!can_pay(m->scope, wants, card) || (!itself && cg_pays_itself(m->scope, card)) ||
+    for (unsigned i = 0, size = cg_set_size(m->match, wants->set); i < size; i++) {
+        int32_t card = cg_set_get(m->match, wants->set, i);
+        if (!can_pay(wants, card) || (!itself && cg_pays_itself(wants->scope, card)) ||
             m->payer[cg_value_card(card)] == SPENT)
             continue;
         mark_spent(m, wants->cost, card);
@@ -153,13 +156,13 @@ static bool spend(matching *m, const due *wants, bool itself)
 
 /** Cards that pay without being chosen: all of them that there are; of the end of a pile as many as
  * are named, some of which may still have to come there. */
-static bool spend_all(matching *m, const cg_cost *cost)
+static bool spend_all(matching *m, const cg_scope *scope, const cg_cost *cost)
 {
-    const cg_match *match = m->scope->match;
-    due wants = due_of(m->scope, cost);
+    const cg_match *match = m->match;
+    due wants = due_of(scope, cost);
     bool any = spend(m, &wants, !cost->section);
     cg_pile_end end;
-    if (!cg_section_takes_end(m->scope, cost->section, &end))
+    if (!cg_section_takes_end(scope, cost->section, &end))
         return any;
     return end.count > 0 && end.count <= match->counts[end.zone] + cg_pile_refills(match, end.zone);
 }
@@ -177,9 +180,9 @@ static bool spend_certain(matching *m, const cg_paying *paying)
         if (!wants_cards(cost))
             continue;
         if (cg_cost_chosen(cost) && i < paying->at) {
-            const due pays = {.cost = cost, .set = paying->chosen[i]};
+            const due pays = {.scope = paying->scope, .cost = cost, .set = paying->chosen[i]};
             spend(m, &pays, true);
-        } else if (!cg_cost_chosen(cost) && !spend_all(m, cost)) {
+        } else if (!cg_cost_chosen(cost) && !spend_all(m, paying->scope, cost)) {
             return false;
         }
     }
@@ -190,7 +193,7 @@ static bool spend_certain(matching *m, const cg_paying *paying)
 static void limit_due(matching *m, due *wants, const cg_picking *picking)
 {
     m->joint = true;
-    wants->limit = cg_cost_limit(m->scope, wants->cost);
+    wants->limit = cg_cost_limit(wants->scope, wants->cost);
     for (unsigned i = 0; picking && i < picking->count && i < CG_LISTS_MAX; i++)
         m->held[wants->held++] = picking->picks[i];
 }
@@ -202,7 +205,7 @@ static void add_dues(matching *m, const cg_paying *paying, const cg_picking *pic
         bool now = picking && i == paying->at;
         if (!wants_cards(cost) || !cg_cost_chosen(cost) || i < paying->at)
             continue;
-        due wants = due_of(m->scope, cost);
+        due wants = due_of(paying->scope, cost);
         if (cost->each)
             wants.wanted = cg_part_wanted(cost, paying->owed);
         if (now) {
@@ -222,11 +225,11 @@ static void add_dues(matching *m, const cg_paying *paying, const cg_picking *pic
 static bool augment(matching *m, unsigned number)
 {
     const due *wants = &m->dues[number];
-    for (unsigned i = wants->from, size = cg_set_size(m->scope->match, wants->set); i < size; i++) {
-        int32_t value = cg_set_get(m->scope->match, wants->set, i);
+    for (unsigned i = wants->from, size = cg_set_size(m->match, wants->set); i < size; i++) {
+        int32_t value = cg_set_get(m->match, wants->set, i);
         unsigned card = cg_value_card(value);
-        if (!can_pay(m->scope, wants, value) || m->payer[card] == SPENT || m->tried[card] ||
-            cg_pays_itself(m->scope, value))
+        if (!can_pay(wants, value) || m->payer[card] == SPENT || m->tried[card] ||
+            cg_pays_itself(wants->scope, value))
             continue;
         m->tried[card] = 1;
         if (m->payer[card] == FREE || augment(m, m->payer[card] - 1u)) {
@@ -243,7 +246,7 @@ static bool match_all(matching *m, bool apart)
     for (unsigned number = 0; number < m->count; number++) {
         bool found = apart && m->dues[number].cost->joints;
         for (unsigned i = 0; !found && i < m->dues[number].wanted; i++) {
-            memset(m->tried, 0, m->scope->match->plan->card_limit);
+            memset(m->tried, 0, m->match->plan->card_limit);
             if (!augment(m, number))
                 return false;
         }
@@ -252,27 +255,29 @@ static bool match_all(matching *m, bool apart)
 }
 
 /** For what is asked afterwards one card out of play is as good as another, or as another of its
- * design if the ability itself asks for something, or a cost something of its cards together. */
+ * design if the ability itself asks for something, or several costs do, or one of its cards
+ * together. */
 static bool is_as_good(const matching *m, int32_t card, int32_t other)
 {
-    const cg_match *match = m->scope->match;
+    const cg_match *match = m->match;
     unsigned one = cg_value_card(card), two = cg_value_card(other);
+    bool any = m->count < 2 && !m->joint &&
+               (!m->asker || (!m->asker->code->condition && !cg_asks_ahead(m->asker)));
     return !cg_card_in_play(match, two) &&
-           ((!m->scope->code->condition && !cg_asks_ahead(m->scope) && !m->joint) ||
-            (match->cards[one].zone == match->cards[two].zone &&
-             match->cards[one].kind == match->cards[two].kind));
+           (any || (match->cards[one].zone == match->cards[two].zone &&
+                    match->cards[one].kind == match->cards[two].kind));
 }
 
 static bool can_be_spent(const matching *m, const due *wants, int32_t card)
 {
-    return can_pay(m->scope, wants, card) && m->payer[cg_value_card(card)] != SPENT &&
-           !cg_pays_itself(m->scope, card);
+    return can_pay(wants, card) && m->payer[cg_value_card(card)] != SPENT &&
+           !cg_pays_itself(wants->scope, card);
 }
 
 /** Is it like one of the set that was tried before it? */
 static bool is_like_another(const matching *m, const due *wants, unsigned from, unsigned at)
 {
-    const cg_match *match = m->scope->match;
+    const cg_match *match = m->match;
     int32_t card = cg_set_get(match, wants->set, at);
     for (unsigned i = from; i < at && !cg_card_in_play(match, cg_value_card(card)); i++) {
         int32_t other = cg_set_get(match, wants->set, i);
@@ -293,27 +298,27 @@ static cg_picks picks_for(const matching *m, const due *wants, unsigned had)
 static bool fits(const matching *m, const due *wants, unsigned had, int32_t card)
 {
     return !wants->cost->joints || (m->held_count < CG_LISTS_MAX &&
-                                    cg_fits_picks(m->scope, cg_cost_how(wants->cost), wants->limit,
-                                                  picks_for(m, wants, had), card));
+                                    cg_fits_picks(wants->scope, cg_cost_how(wants->cost),
+                                                  wants->limit, picks_for(m, wants, had), card));
 }
 
 /** Is there room for what that due still wants, from place `from` of its set on? */
 static bool has_room(const matching *m, const due *wants, unsigned had, unsigned from)
 {
     return !wants->cost->joints || had >= wants->wanted ||
-           cg_room_for_picks(m->scope, cg_cost_how(wants->cost), wants->limit,
+           cg_room_for_picks(wants->scope, cg_cost_how(wants->cost), wants->limit,
                              picks_for(m, wants, had), wants->set, from) >= wants->wanted - had;
 }
 
 /** Leaves in the set what can pay. */
 static void narrow(const matching *m, due *wants)
 {
-    const cg_match *match = m->scope->match;
+    const cg_match *match = m->match;
     uint32_t start = match->head->lists;
     for (unsigned i = wants->from, size = cg_set_size(match, wants->set); i < size; i++) {
         int32_t card = cg_set_get(match, wants->set, i);
         if (can_be_spent(m, wants, card))
-            cg_set_add(m->scope->match, card);
+            cg_set_add(m->match, card);
     }
     wants->set = cg_set_close(match, start);
     wants->from = 0;
@@ -324,9 +329,9 @@ static bool is_way(matching *m)
 {
     if (m->tries++ >= TRIES_MAX)
         return false;
-    if (m->asks)
-        return cg_playable_without(m->scope, m->gone, m->gone_count);
-    for (unsigned card = 0; card < m->scope->match->plan->card_limit; card++)
+    if (m->asker)
+        return cg_playable_without(m->asker, m->gone, m->gone_count);
+    for (unsigned card = 0; card < m->match->plan->card_limit; card++)
         if (m->payer[card] != SPENT)
             m->payer[card] = FREE;
     return match_all(m, true);
@@ -339,12 +344,12 @@ static bool search_on(matching *m, unsigned at);
 static bool search(matching *m, unsigned at, unsigned had, unsigned from)
 {
     const due *wants = &m->dues[at];
-    if (had == wants->wanted || (!m->asks && !wants->cost->joints))
+    if (had == wants->wanted || (!m->asker && !wants->cost->joints))
         return search_on(m, at + 1);
     bool found = false;
-    for (unsigned i = from, size = cg_set_size(m->scope->match, wants->set);
+    for (unsigned i = from, size = cg_set_size(m->match, wants->set);
          i < size && !found && m->tries < TRIES_MAX; i++) {
-        int32_t card = cg_set_get(m->scope->match, wants->set, i);
+        int32_t card = cg_set_get(m->match, wants->set, i);
         if (!can_be_spent(m, wants, card) || is_like_another(m, wants, from, i) ||
             !fits(m, wants, had, card))
             continue;
@@ -370,7 +375,7 @@ static bool search_on(matching *m, unsigned at)
     if (at == m->count)
         return is_way(m);
     const due kept = m->dues[at];
-    const uint32_t lists = m->scope->match->head->lists, held = m->held_count;
+    const uint32_t lists = m->match->head->lists, held = m->held_count;
     if (kept.cost->joints) {
         narrow(m, &m->dues[at]);
         m->held_count += kept.held;
@@ -379,7 +384,7 @@ static bool search_on(matching *m, unsigned at)
         has_room(m, &m->dues[at], 0, m->dues[at].from) && search(m, at, 0, m->dues[at].from);
     m->dues[at] = kept;
     m->held_count = held;
-    m->scope->match->head->lists = lists;
+    m->match->head->lists = lists;
     return found;
 }
 
@@ -407,7 +412,7 @@ unsigned cg_part_room(const cg_scope *scope, const cg_cost *part)
     for (unsigned i = 0, size = cg_set_size(scope->match, pays.set);
          i < size && (count < most || part->joints); i++) {
         int32_t card = cg_set_get(scope->match, pays.set, i);
-        if (!can_pay(scope, &pays, card) || cg_pays_itself(scope, card))
+        if (!can_pay(&pays, card) || cg_pays_itself(scope, card))
             continue;
         count++;
         if (part->joints)
@@ -427,40 +432,67 @@ static bool bears_part(const cg_paying *paying)
     return !part || cg_part_wanted(part, paying->owed) <= most_of(paying->scope, part);
 }
 
-/** Does pick number `at` go with those before it? */
-static bool goes_with(const cg_scope *scope, const cg_cost *cost, const cg_picking *picking,
-                      unsigned at)
+/** Does pick number `at` pay, with those before it? */
+static bool is_good_pick(const matching *m, const due *pays, const cg_picking *picking, unsigned at)
 {
-    return !cost->joints || cg_fits_picks(scope, cg_cost_how(cost), cg_cost_limit(scope, cost),
-                                          (cg_picks){picking->picks, at, true}, picking->picks[at]);
+    int32_t card = picking->picks[at];
+    return m->payer[cg_value_card(card)] != SPENT && can_pay(pays, card) &&
+           (!pays->cost->joints || cg_fits_picks(pays->scope, cg_cost_how(pays->cost), pays->limit,
+                                                 (cg_picks){picking->picks, at, true}, card));
+}
+
+static bool spend_picks(matching *m, const cg_paying *paying, const cg_picking *picking)
+{
+    if (!picking)
+        return true;
+    due pays = {.scope = paying->scope, .cost = cost_of(paying, paying->at)};
+    pays.limit = cg_cost_limit(pays.scope, pays.cost);
+    bool good = true;
+    for (unsigned i = 0; good && i < picking->count; i++) {
+        good = is_good_pick(m, &pays, picking, i);
+        mark_spent(m, pays.cost, picking->picks[i]);
+    }
+    return good;
+}
+
+/** Who asks something when all of these prices are paid; NULL: nobody. */
+static const cg_scope *asker_of(const cg_paying *paying)
+{
+    for (; paying; paying = paying->next)
+        if (asks_then(paying))
+            return paying->scope;
+    return NULL;
+}
+
+static bool wants_any_cards(const cg_paying *paying)
+{
+    for (; paying; paying = paying->next)
+        for (unsigned i = 0; i < paying->count; i++)
+            if (wants_cards(cost_of(paying, i)))
+                return true;
+    return false;
 }
 
 bool cg_cards_payable(const cg_paying *paying, const cg_picking *picking)
 {
-    unsigned costs = 0;
-    for (unsigned i = 0; i < paying->count; i++)
-        costs += wants_cards(cost_of(paying, i));
-    if (!costs)
-        return !asks_then(paying) || cg_playable_without(paying->scope, NULL, 0);
+    const cg_scope *asker = asker_of(paying);
+    if (!wants_any_cards(paying))
+        return !asker || cg_playable_without(asker, NULL, 0);
     matching m;
-    m.scope = paying->scope;
+    m.match = paying->scope->match;
+    m.asker = asker;
     m.count = m.gone_count = m.tries = m.held_count = 0;
-    m.asks = asks_then(paying);
     m.joint = false;
-    memset(m.payer, FREE, paying->scope->match->plan->card_limit);
-    uint32_t lists = paying->scope->match->head->lists;
-    bool payable = bears_part(paying) && spend_certain(&m, paying);
-    for (unsigned i = 0; payable && picking && i < picking->count; i++) {
-        unsigned card = cg_value_card(picking->picks[i]);
-        const due pays = {.cost = cost_of(paying, paying->at)};
-        payable = m.payer[card] != SPENT && can_pay(m.scope, &pays, picking->picks[i]) &&
-                  goes_with(m.scope, pays.cost, picking, i);
-        mark_spent(&m, pays.cost, picking->picks[i]);
-    }
-    if (payable) {
-        add_dues(&m, paying, picking);
-        payable = m.asks || m.joint ? search_on(&m, 0) : match_all(&m, false);
-    }
-    paying->scope->match->head->lists = lists;
+    memset(m.payer, FREE, m.match->plan->card_limit);
+    uint32_t lists = m.match->head->lists;
+    bool payable = true;
+    for (const cg_paying *price = paying; price && payable; price = price->next)
+        payable = bears_part(price) && spend_certain(&m, price);
+    payable = payable && spend_picks(&m, paying, picking);
+    for (const cg_paying *price = paying; price && payable; price = price->next)
+        add_dues(&m, price, price == paying ? picking : NULL);
+    if (payable)
+        payable = m.asker || m.joint ? search_on(&m, 0) : match_all(&m, false);
+    m.match->head->lists = lists;
     return payable;
 }

@@ -290,20 +290,17 @@ static bool printed_payable(const cg_match *match, unsigned card, int player, un
     return true;
 }
 
-/** Can the player pay what statics ask for in addition? */
+/** Can the player pay what statics ask for in addition, all of it? */
 static bool more_payable(const cg_match *match, unsigned card, int player)
 {
-    unsigned place = 0;
-    cg_watcher watcher;
-    while (cg_next_more(match, card, &place, &watcher)) {
-        cg_scope scope = cg_watcher_scope(match, &watcher, NULL);
-        scope.player = (uint8_t)player;
-        scope.knower = (uint8_t)(player + 1); /* who pays knows with what */
-        scope.played = cg_card_value(match, card);
-        if (!cg_payable(&scope, scope.code->cost_first, scope.code->cost_count))
-            return match->why && cg_why_quote(match, watcher.card, watcher.code,
-                                              "what %s asks for cannot be paid");
-    }
+    cg_tolls tolls;
+    const cg_paying *toll = cg_find_tolls(match, card, player, 0, &tolls);
+    for (; toll; toll = toll->next)
+        if (!cg_payable_with(toll->scope, toll->first, toll->count, NULL, toll->next))
+            return match->why &&
+                   cg_why_quote(match, cg_value_card(toll->scope->this_card),
+                                (uint32_t)(toll->scope->code - toll->scope->unit->codes),
+                                "what %s asks for cannot be paid");
     return true;
 }
 
@@ -316,9 +313,29 @@ static bool more_allows(const cg_match *match, unsigned card, int player)
            (!cg_may_cost_more(match) || more_payable(match, card, player));
 }
 
-bool cg_costs_payable(const cg_match *match, unsigned card, int player)
+/** What others ask for besides, where anybody does. */
+static const cg_paying *tolls_of(const cg_match *match, unsigned card, int player, cg_tolls *tolls)
 {
-    return printed_payable(match, card, player, 0) && more_allows(match, card, player);
+    return cg_may_cost_more(match) ? cg_find_tolls(match, card, player, 0, tolls) : NULL;
+}
+
+bool cg_costs_payable(const cg_match *match, const cg_watcher *watcher,
+                      const cg_happening_state *event)
+{
+    int32_t slots[CG_CODE_SLOTS];
+    cg_tolls tolls;
+    if (!printed_payable(match, watcher->card, watcher->player, 0) ||
+        !more_allows(match, watcher->card, watcher->player))
+        return false;
+    const cg_paying *others = tolls_of(match, watcher->card, watcher->player, &tolls);
+    if (!others)
+        return true;
+    cg_scope scope = use_scope(match, watcher, event, slots);
+    const cg_code *code = scope.code;
+    scope.played = cg_card_value(match, watcher->card);
+    return cg_payable_with(&scope, code->cost_first, code->cost_count, NULL, others) ||
+           (code->alternative_count && cg_payable_with(&scope, code->alternative_first,
+                                                       code->alternative_count, NULL, others));
 }
 
 /** Which of its two costs can be paid, as bits, on top of the others; in place of what is printed
@@ -327,7 +344,9 @@ static unsigned costs_on_top(const cg_match *match, const cg_scope *scope, unsig
                              int player)
 {
     int64_t before[CG_RESOURCES_MAX] = {0}, added[CG_RESOURCES_MAX] = {0};
+    cg_tolls tolls;
     const cg_code *code = scope->code;
+    const cg_paying *others = tolls_of(match, card, player, &tolls);
     bool by_game = cg_game_judges(match, CG_MAY_PAY);
     bool instead = (code->flags & CG_CODE_INSTEAD) != 0;
     for (unsigned r = 0; !by_game && r < match->plan->board->resource_count && r < CG_RESOURCES_MAX;
@@ -337,10 +356,10 @@ static unsigned costs_on_top(const cg_match *match, const cg_scope *scope, unsig
     }
     bool first =
         (!instead || printed_payable(match, card, player, cg_part_resource(match, card))) &&
-        cg_payable_after(scope, code->cost_first, code->cost_count, before);
+        cg_payable_with(scope, code->cost_first, code->cost_count, before, others);
     bool second = code->alternative_count &&
-                  cg_payable_after(scope, code->alternative_first, code->alternative_count,
-                                   instead ? added : before);
+                  cg_payable_with(scope, code->alternative_first, code->alternative_count,
+                                  instead ? added : before, others);
     return (first ? 1u : 0u) | (second ? 2u : 0u);
 }
 
@@ -350,6 +369,81 @@ unsigned cg_prices_payable(const cg_match *match, unsigned card, int player)
     cg_watcher watcher = cg_play_watcher(match, card, player);
     cg_scope scope = use_scope(match, &watcher, NULL, slots);
     return costs_on_top(match, &scope, card, player);
+}
+
+const cg_paying *cg_find_tolls(const cg_match *match, unsigned card, int player, unsigned place,
+                               cg_tolls *tolls)
+{
+    cg_watcher watcher;
+    tolls->count = 0;
+    while (tolls->count < CG_TOLLS_MAX && cg_next_more(match, card, &place, &watcher)) {
+        cg_scope *scope = &tolls->scopes[tolls->count];
+        *scope = cg_watcher_scope(match, &watcher, NULL);
+        scope->player = (uint8_t)player;
+        scope->knower = (uint8_t)(player + 1); /* who pays knows with what */
+        scope->played = cg_card_value(match, card);
+        tolls->prices[tolls->count] = (cg_paying){
+            .scope = scope, .first = scope->code->cost_first, .count = scope->code->cost_count};
+        if (tolls->count)
+            tolls->prices[tolls->count - 1].next = &tolls->prices[tolls->count];
+        tolls->count++;
+    }
+    return tolls->count ? tolls->prices : NULL;
+}
+
+/** How much of a price that cards can pay in part these must pay, what the sentences still ask for
+ * counted. */
+static int64_t owed_later(const cg_match *match, const cg_scope *own, const cg_paying *price,
+                          const cg_tolls *tolls)
+{
+    int64_t before[CG_RESOURCES_MAX] = {0};
+    unsigned card = cg_value_card(own->this_card), part = cg_part_resource(match, card);
+    if (!part || part > CG_RESOURCES_MAX)
+        return 0;
+    int64_t cost = cg_printed_cost(match, card, part - 1);
+    before[part - 1] = cost > 0 ? cost : 0;
+    for (unsigned i = 0; i < tolls->count; i++)
+        before[part - 1] += cg_resource_cost(tolls->prices[i].scope, tolls->prices[i].first,
+                                             tolls->prices[i].count, part - 1);
+    return cg_owed_by_cards(own, price->first, price->count, before);
+}
+
+/** The same with one of the two prices of the card's own ability behind what sentences ask for. */
+static bool payable_before(const cg_match *match, const cg_paying *paying,
+                           const cg_picking *picking, cg_tolls *tolls, bool second)
+{
+    cg_paying now = *paying, *own = &tolls->prices[tolls->count];
+    const cg_code *code = tolls->scopes[CG_TOLLS_MAX].code;
+    if (tolls->count)
+        tolls->prices[tolls->count - 1].next = code ? own : NULL;
+    now.next = tolls->count ? tolls->prices : code ? own : NULL;
+    if (code) {
+        *own = (cg_paying){.scope = &tolls->scopes[CG_TOLLS_MAX],
+                           .first = second ? code->alternative_first : code->cost_first,
+                           .count = second ? code->alternative_count : code->cost_count};
+        own->owed = owed_later(match, own->scope, own, tolls);
+    }
+    return cg_cards_payable(&now, picking);
+}
+
+bool cg_toll_payable(const cg_paying *paying, const cg_picking *picking,
+                     const cg_played_card *played)
+{
+    const cg_match *match = paying->scope->match;
+    cg_tolls tolls;
+    cg_scope *own = &tolls.scopes[CG_TOLLS_MAX];
+    cg_find_tolls(match, played->card, paying->scope->player, played->place, &tolls);
+    own->code = NULL;
+    if (played->reaction || cg_card_looks(match, played->card)->play) {
+        cg_watcher watcher = cg_play_watcher(match, played->card, paying->scope->player);
+        watcher.code = played->reaction ? played->reaction - 1 : watcher.code;
+        *own = use_scope(match, &watcher, NULL, tolls.slots);
+        own->played = cg_card_value(match, played->card);
+    }
+    bool either =
+        own->code && own->code->alternative_count && !(own->code->flags & CG_CODE_INSTEAD);
+    return payable_before(match, paying, picking, &tolls, played->instead) ||
+           (either && payable_before(match, paying, picking, &tolls, true));
 }
 
 /** Can the costs of its ability `play` be paid on top of the others? */

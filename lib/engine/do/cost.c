@@ -87,7 +87,14 @@ bool cg_pay_allows(const cg_match *match, const cg_frame *pay, const cg_picking 
                               .paid = pay->step == CHOOSING ? 0 : (unsigned)pay->slot[PAY_AT],
                               .chosen = &pay->slot[PAY_CHOSEN],
                               .owed = pay->slot[PAY_AT] ? 0 : owed_by_cards(match, pay)};
-    return cg_cards_payable(&paying, picking);
+    const cg_frame *of = &match->frames[pay->slot[PAY_OF]];
+    if (of->procedure != CG_OWN_PLAY_CARD)
+        return cg_cards_payable(&paying, picking);
+    const cg_played_card played = {.card = cg_value_card(of->slot[CG_PLAYING_CARD]),
+                                   .place = (unsigned)of->slot[5],
+                                   .reaction = (unsigned)of->slot[CG_PLAYING_REACTION],
+                                   .instead = of->slot[CG_PLAYING_FREE] == CG_PLAYED_INSTEAD};
+    return cg_toll_payable(&paying, picking, &played);
 }
 
 /** Does that cost, as it was chosen, take cards out of a zone whose cards get other ids then? */

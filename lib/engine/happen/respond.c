@@ -71,8 +71,7 @@ static bool declarable(const cg_match *match, const cg_watcher *watcher,
                cg_may_be_usable(match, watcher, event);
     return cg_watcher_matches(match, watcher, event) && cg_usable(match, watcher, event, false) &&
            (!is_played(match, watcher) ||
-            (cg_costs_payable(match, watcher->card, watcher->player) &&
-             may_be_played(match, watcher)));
+            (cg_costs_payable(match, watcher, event) && may_be_played(match, watcher)));
 }
 
 /** The same with abilities that others gave the card. */
