@@ -80,7 +80,9 @@ typedef struct cg_picking {
 
 #define CG_USE_OTHER_COST 0x40u /**< the second of two costs is paid */
 
-#define CG_USE_ANEW 0x20u /**< of CG_OWN_COSTS, which is not CG_USE_DUE: a copy aimed anew */
+#define CG_USE_ANEW 0x20u /**< of CG_OWN_COSTS, which is not CG_USE_DUE: a copy */
+
+#define CG_USE_ALIKE 0x40u /**< of such a copy, which pays no cost: it keeps its targets */
 
 /** Slot of a frame that plays a card: what it cost where it lay (cg_board.cost_stat); where cards can
  * pay a part of its price, what is still to be paid of that. */

@@ -1,6 +1,7 @@
 /* What is being carried out: each item on the stack, attacks excepted, belongs to a frame, in the
  * same order. Also copies of an item. */
 #include "engine/do/do.h"
+#include "engine/do/statements.h"
 
 #include <assert.h>
 #include <string.h>
@@ -35,14 +36,22 @@ static const cg_frame *frame_of(const cg_match *match, unsigned number)
     return NULL;
 }
 
-/** The copy has a frame like that of an ability in use while its targets are chosen. */
-static cg_flow copy_anew(cg_match *match, const cg_frame *use, const int32_t *slots, int32_t card,
-                         int player)
+/** Is it a card that stays in play, of which the copy comes there as a token? */
+static bool comes_as_token(const cg_match *match, int32_t card, int player)
+{
+    return cg_card_lives(match, card) && cg_card_looks(match, cg_value_card(card))->stays &&
+           cg_can_be_token(match, cg_copied_kind(match, card), player);
+}
+
+/** The copy has a frame like that of an ability in use, while its targets are chosen and it comes
+ * into play. */
+static cg_flow copy_apart(cg_match *match, const cg_frame *use, const int32_t *slots, int32_t card,
+                          int player, bool anew)
 {
     uint32_t code = cg_frame_code(use), record = (uint32_t)use->slot[CG_SLOT_EVENT] & 0x7fffu;
     cg_frame *frame = cg_engine_enter(match, CG_OWN_COSTS, player);
     cg_frame_set_code(frame, code, false);
-    frame->flags |= CG_USE_ANEW;
+    frame->flags |= anew ? CG_USE_ANEW : CG_USE_ANEW | CG_USE_ALIKE;
     memcpy(frame->slot, slots, CG_CODE_SLOTS * sizeof *slots);
     frame->slot[CG_SLOT_THIS] = card;
     frame->slot[CG_SLOT_EVENT] = (int32_t)(match->head->lists << 16 | record);
@@ -60,8 +69,9 @@ static cg_flow copy_use(cg_match *match, const cg_frame *use, const cg_item *ite
         slots[i] = use->slot[i];
     if (cg_frame_unit(match, use)->codes[code].target_count > 0) /* another one, if redirected */
         slots[0] = item->target[0];
-    if (anew)
-        return copy_anew(match, use, slots, card, player);
+    bool played = cg_frame_unit(match, use)->codes[code].form == CG_FORM_PLAY;
+    if (anew || (played && comes_as_token(match, card, player)))
+        return copy_apart(match, use, slots, card, player, anew);
     return cg_run_code(match, code, false, player, card, slots, CG_CODE_SLOTS,
                        record ? &match->happenings[record - 1] : NULL);
 }
@@ -85,7 +95,7 @@ static cg_flow ask_anew(cg_match *match, const cg_frame *frame, unsigned number)
 {
     const cg_code *code = cg_scope_of(match, frame).code;
     match->head->answer = 0;
-    if (number >= code->target_count || !frame->slot[number] ||
+    if ((frame->flags & CG_USE_ALIKE) || number >= code->target_count || !frame->slot[number] ||
         candidates(match, frame, number) < 2 || cg_is_called_off(match, frame))
         return CG_DONE;
     cg_frame *may = cg_engine_enter(match, CG_OWN_MAY, frame->player);
@@ -105,6 +115,26 @@ static void take_anew(cg_match *match, cg_frame *frame, unsigned number)
 {
     if (match->head->answer)
         cg_take_target(match, frame, number);
+}
+
+/** The copy of a card that stays in play comes there before it is carried out. */
+static cg_flow come(cg_match *match, cg_frame *frame)
+{
+    int32_t card = frame->slot[CG_SLOT_THIS];
+    if (cg_frame_unit(match, frame)->codes[cg_frame_code(frame)].form != CG_FORM_PLAY ||
+        cg_is_called_off(match, frame) || !comes_as_token(match, card, frame->player))
+        return CG_DONE;
+    return cg_make_token(match, card, frame->player, &frame->slot[CG_SLOT_THIS]);
+}
+
+/** A copy that was to be attached, and is not, goes as the card would. */
+static void note_orphan(const cg_match *match, const cg_frame *frame)
+{
+    int32_t card = frame->slot[CG_SLOT_THIS];
+    cg_object *object = &match->objects[cg_value_card(card)];
+    if (cg_card_lives(match, card) && cg_card_in_play(match, cg_value_card(card)) &&
+        (object->flags & CG_OBJECT_TOKEN))
+        object->orphan = object->host == 0;
 }
 
 static cg_flow run_copy(cg_match *match, const cg_frame *frame)
@@ -128,7 +158,9 @@ cg_flow cg_run_anew(cg_match *match, cg_frame *frame)
     ANEW(1, 12, 6);
     ANEW(2, 13, 7);
     ANEW(3, 14, 8);
+    CG_STEP(frame, 16, come(match, frame));
     CG_STEP(frame, 15, run_copy(match, frame));
+    note_orphan(match, frame);
     match->head->lists = (uint32_t)frame->slot[CG_SLOT_EVENT] >> 16;
     CG_FLOW_END;
 }
@@ -144,9 +176,12 @@ cg_flow cg_copy_item(cg_match *match, unsigned number, int player, bool anew)
         return CG_DONE;
     if (frame->procedure == CG_OWN_USE)
         return copy_use(match, frame, item, player, anew);
+    int32_t card = cg_card_value(match, item->card - 1u), token;
+    if (frame->procedure == CG_OWN_PLAY_CARD && comes_as_token(match, card, player))
+        return cg_make_token(match, card, player, &token);
     const cg_kind *kind = &match->plan->kinds[match->cards[item->card - 1].kind];
     if (frame->procedure != CG_OWN_PLAY || !kind->play)
         return CG_DONE;
-    return cg_run_code(match, kind->play_code, false, player, cg_card_value(match, item->card - 1u),
-                       item->target, CG_ITEM_TARGETS, NULL);
+    return cg_run_code(match, kind->play_code, false, player, card, item->target, CG_ITEM_TARGETS,
+                       NULL);
 }

@@ -90,6 +90,13 @@ cg_flow cg_do_create_picked(cg_match *match, const cg_doing *doing);
  * known of it. */
 int cg_copied_kind(const cg_match *match, int32_t card);
 
+/** Can the player have a token of that kind, -1 for none, in this game? */
+bool cg_can_be_token(const cg_match *match, int kind, int player);
+
+/** A copy of a card, which can be a token, comes into play for the player. `token` names it before
+ * it comes; as long as there is no room for one, it stays what it was. */
+cg_flow cg_make_token(cg_match *match, int32_t card, int player, int32_t *token);
+
 /** A player makes no copy of a card that they do not know, nor of one that they did not know when
  * it left play. */
 bool cg_can_be_copied(const cg_match *match, const cg_doing *doing, int32_t card);

@@ -188,6 +188,25 @@ cg_flow cg_do_copy_at(cg_match *match, const cg_doing *doing)
     return make_copy(match, doing, &made, false);
 }
 
+bool cg_can_be_token(const cg_match *match, int kind, int player)
+{
+    making made = {.kind = kind, .owner = player, .token = true};
+    return match->plan->board->limits.tokens > 0 && can_be_made(match, &made);
+}
+
+cg_flow cg_make_token(cg_match *match, int32_t card, int player, int32_t *token)
+{
+    cg_doing doing = {
+        .player = (uint8_t)player, .this_card = card, .value = {cg_player_value(player)}};
+    making made = in_play(&doing, cg_copied_kind(match, card), 1, 0);
+    int number = cg_board_token(match, (unsigned)made.kind, player);
+    if (number < 0 || !plan_arrival(match, &doing, &made, number))
+        return CG_DONE;
+    match->cards[number].known = made.known;
+    *token = cg_card_value(match, (unsigned)number);
+    return cg_happen(match, 1);
+}
+
 /* ---- at random ---- */
 
 /** The lot of the section in the ability that is carried out; NULL: there is none. */

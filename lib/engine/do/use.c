@@ -752,7 +752,7 @@ CG_OWN(use, 20, true, .reason = "target", .prompt = "Choose a target.", .run = r
        .offer = offer_use, .asks = CG_AT(2) | CG_AT_ALL(5, 8), .waits = CG_AT_ALL(1, 20),
        .sound = use_goes_on);
 
-/** A copy chooses targets and is carried out, the rest pay. */
+/** A copy chooses targets, comes into play and is carried out, the rest pay. */
 static bool costs_go_on(const cg_match *match, const cg_frame *frame)
 {
     const uint32_t pays = 1u << 2 | 1u << 3 | 1u << 9;
@@ -760,6 +760,6 @@ static bool costs_go_on(const cg_match *match, const cg_frame *frame)
     return anew != paying && (anew ? use_goes_on(match, frame) : use_is_sound(match, frame));
 }
 
-CG_OWN(costs, 15, true, .reason = "cost", .prompt = "Which of the costs do you pay?",
+CG_OWN(costs, 16, true, .reason = "cost", .prompt = "Which of the costs do you pay?",
        .run = run_costs, .offer = offer_use, .asks = CG_AT(2) | CG_AT_ALL(5, 8),
-       .waits = CG_AT(3) | CG_AT_ALL(5, 9) | CG_AT_ALL(11, 15), .sound = costs_go_on);
+       .waits = CG_AT(3) | CG_AT_ALL(5, 9) | CG_AT_ALL(11, 16), .sound = costs_go_on);

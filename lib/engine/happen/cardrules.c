@@ -48,6 +48,18 @@ static bool is_second(const cg_match *match, const cg_card_rule *rule, unsigned 
     return false;
 }
 
+/** Is it the copy of a played card, which has come into play and is to be carried out? */
+static bool is_copy_played(const cg_match *match, unsigned card)
+{
+    for (unsigned i = 0; i < match->head->frames; i++) {
+        const cg_frame *frame = &match->frames[i];
+        if (frame->procedure == CG_OWN_COSTS && (frame->flags & CG_USE_ANEW) &&
+            frame->slot[CG_SLOT_THIS] == cg_card_value(match, card))
+            return true;
+    }
+    return false;
+}
+
 /** Is the card being played, so that its own text still has something to say about it? */
 static bool is_being_played(const cg_match *match, unsigned card)
 {
@@ -55,7 +67,7 @@ static bool is_being_played(const cg_match *match, unsigned card)
         if (match->items[i].kind == CG_VIEW_ITEM_PLAYED && match->items[i].card == card + 1)
             return true;
     }
-    return false;
+    return is_copy_played(match, card);
 }
 
 /** What a card's stat must be above so that the rule leaves it alone. */
