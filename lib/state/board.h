@@ -64,28 +64,29 @@ static inline bool cg_card_lives(const cg_match *match, int32_t value)
            match->cards[card].zone != CG_NOWHERE;
 }
 
-/** Is it a card that has been made and is nowhere yet? */
-static inline bool cg_card_is_made(const cg_match *match, int32_t value)
+/** Is it a token or a card that an effect has made and that is about to come somewhere for the first
+ * time? */
+static inline bool cg_card_is_new(const cg_match *match, int32_t value)
 {
     unsigned card = cg_value_card(value);
-    return cg_is_card(value) && card < match->plan->card_limit &&
-           match->cards[card].zone == CG_NOWHERE && cg_card_value(match, card) == value &&
+    return card < match->plan->card_limit && cg_card_value(match, card) == value &&
+           match->cards[card].zone == CG_NOWHERE && match->objects &&
            (match->objects[card].flags & CG_OBJECT_TOKEN) && !match->objects[card].out;
 }
 
-/** Is there such a card: where it can lie, or made and about to come? */
+/** Does it live, or is it new? What it is like can be asked of either. */
 static inline bool cg_card_exists(const cg_match *match, int32_t value)
 {
-    return cg_card_lives(match, value) || cg_card_is_made(match, value);
+    return cg_card_lives(match, value) || cg_card_is_new(match, value);
 }
 
-/** Is it a card that can come into play: one that lies elsewhere, or one that has been made and is
- * nowhere yet? */
+/** Is it a card that can come into play: one that lies elsewhere, or a token that has been made and
+ * is nowhere yet? */
 static inline bool cg_card_comes(const cg_match *match, int32_t value)
 {
-    if (!cg_is_card(value) || !cg_card_lives(match, value))
-        return cg_card_is_made(match, value);
-    return !match->plan->zones[match->cards[cg_value_card(value)].zone].in_play;
+    return cg_card_lives(match, value)
+               ? !match->plan->zones[match->cards[cg_value_card(value)].zone].in_play
+               : cg_card_is_new(match, value);
 }
 
 /** The kind that a card looks like: its own, or another one that it has become. */

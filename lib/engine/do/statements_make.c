@@ -73,10 +73,12 @@ static cg_flow make(cg_match *match, const cg_doing *doing, const making *made)
 /** Into play, unless a place is said. */
 static making in_play(const cg_doing *doing, int kind, int32_t count, unsigned flags)
 {
+    bool down = (flags & CG_PLACE_FACE_DOWN) != 0;
     return (making){.kind = kind,
                     .count = count,
                     .place = CG_PLACE_WORD(CG_PLACE_PLAY, flags | CG_PLACE_MY_CONTROL, 0, 0),
                     .owner = cg_doing_seat(doing->value[0]),
+                    .known = down ? 0 : CG_KNOWN_TO_ALL,
                     .token = true};
 }
 
@@ -120,13 +122,12 @@ cg_flow cg_do_create_at(cg_match *match, const cg_doing *doing)
     making made = at_place(match, doing, doing->word[1], doing->value[2]);
     made.kind = cg_board_kind(match, (cg_design)doing->word[0]);
     made.count = doing->value[1];
-    made.known = made.token ? 0 : CG_KNOWN_TO_ALL;
     return make(match, doing, &made);
 }
 
 int cg_copied_kind(const cg_match *match, int32_t card)
 {
-    if (cg_card_lives(match, card))
+    if (cg_card_exists(match, card))
         return (int)(cg_card_looks(match, cg_value_card(card)) - match->plan->kinds);
     const cg_last *last = cg_board_last(match, card);
     return last ? (int)last->design : -1;
@@ -170,7 +171,8 @@ static cg_flow make_copy(cg_match *match, const cg_doing *doing, making *made, b
     made->kind = cg_copied_kind(match, card);
     made->count = 1;
     made->like = made->token ? &like : NULL;
-    made->known = made->token ? 0 : told_to(match, doing, card);
+    if (!made->token)
+        made->known = told_to(match, doing, card);
     cg_flow flow = make(match, doing, made);
     made->like = NULL;
     return flow;

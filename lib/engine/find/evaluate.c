@@ -194,7 +194,7 @@ static int32_t stat_of(const cg_scope *scope, int32_t value, int32_t stat, int32
     bool past = scope->last || match->plan->stacks, /* abilities do not need their cards there */
         left = which == CG_STAT_LAST || (which == CG_STAT_LEFT && !is_in_play(match, value));
     const cg_last *last =
-        left || (past && !cg_card_lives(match, value)) ? cg_board_last(match, value) : NULL;
+        left || (past && !cg_card_exists(match, value)) ? cg_board_last(match, value) : NULL;
     if (last)
         return cg_scope_knew(scope, last) ? last->stats[stat] : 0;
     if (!cg_card_exists(match, value) || !cg_scope_knows(scope, value))

@@ -153,7 +153,7 @@ static bool is_said_of_players(const cg_match *match, unsigned action)
 static bool forbids_player(const cg_match *match, int32_t who, unsigned action, int32_t by)
 {
     if (!cg_action_is_shared(action) || !cg_is_card(who) || !is_said_of_players(match, action) ||
-        !cg_card_lives(match, who))
+        !cg_card_exists(match, who))
         return false;
     int32_t player = cg_player_value(cg_card_player(match, cg_value_card(who)));
     if (action == CG_ACTION_USE_ABILITIES)

@@ -15,13 +15,23 @@ static int knower_of(const cg_scope *scope)
     return scope->knower ? (int)scope->knower - 1 : scope->player;
 }
 
+/** Of what is new those know which card it is who made it, and of a token that comes face up all. */
+static bool knows_new(const cg_scope *scope, int32_t value)
+{
+    uint8_t known = scope->match->cards[cg_value_card(value)].known;
+    int knower = knower_of(scope);
+    return !cg_card_is_new(scope->match, value) || known == CG_KNOWN_TO_ALL ||
+           (knower >= 0 && (((unsigned)known >> knower) & 1u));
+}
+
 bool cg_scope_knows(const cg_scope *scope, int32_t value)
 {
     unsigned card = cg_value_card(value);
     if (!cg_is_card(value) || value == scope->this_card || value == scope->shown)
         return true;
-    if (scope->match->cards[card].zone == CG_NOWHERE ||
-        cg_state_knows(scope->match, knower_of(scope), card))
+    if (scope->match->cards[card].zone == CG_NOWHERE
+            ? knows_new(scope, value)
+            : cg_state_knows(scope->match, knower_of(scope), card))
         return true;
     if (scope->looks && !cg_card_in_play(scope->match, card)) {
         if (scope->learns)

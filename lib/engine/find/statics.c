@@ -99,7 +99,7 @@ static unsigned seats_of(const cg_match *match, const cg_watcher *watcher, unsig
     }
 }
 
-/** Is the player or the card, which lives, among those whose place and player fit? */
+/** Is the player or the card, which exists, among those whose place and player fit? */
 static bool is_there(const cg_match *match, const cg_watcher *watcher, const cg_plain *plain,
                      int32_t who)
 {
@@ -118,7 +118,7 @@ static bool is_there(const cg_match *match, const cg_watcher *watcher, const cg_
 static bool is_plain(const cg_match *match, const cg_watcher *watcher, const cg_plain *plain,
                      int32_t who)
 {
-    return plain->known && (!cg_is_card(who) || cg_card_lives(match, who)) &&
+    return plain->known && (!cg_is_card(who) || cg_card_exists(match, who)) &&
            !(plain->kinds && cg_may_change(match, CG_MOD_KIND)) &&
            !(plain->whose == CG_WHOSE_OF && watcher->modifier);
 }

@@ -168,8 +168,7 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     }
     if (likens)
         end_trial(match, event, card, &arrival, enters);
-    if (!goes || (!comes && event->field[CG_FIELD_OF_CAUSE] != CG_CAUSE_CREATE &&
-                  cg_card_is_made(match, was))) /* a token is nowhere else */
+    if (!goes)
         return CG_DONE;
     bool leaves = cg_card_in_play(match, card),
          token = match->objects[card].flags & CG_OBJECT_TOKEN;

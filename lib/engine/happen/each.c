@@ -22,14 +22,15 @@ enum {
 
 #define CHUNK 16
 
-static bool concerns(const cg_match *match, unsigned kind, int32_t who)
+static bool concerns(const cg_match *match, const cg_frame *frame, int32_t who)
 {
+    unsigned kind = (unsigned)frame->slot[KIND_CAUSE] & 0xffu;
     if (!cg_is_card(who))
         return cg_is_player(who) &&
                (kind == CG_ON_DAMAGE || kind == CG_ON_COUNTER || kind == CG_ON_TARGET);
-    if (kind == CG_ON_MOVE)
-        return cg_card_exists(match, who); /* a token that was to come otherwise */
-    return cg_card_lives(match, who) && kind != CG_ON_COUNTER;
+    bool enters = kind == CG_ON_MOVE && ((uint32_t)frame->slot[PLACE] & 0xffu) == CG_PLACE_PLAY;
+    return (cg_card_lives(match, who) && kind != CG_ON_COUNTER) ||
+           (enters && cg_card_is_new(match, who)); /* put into play in another way than it was to */
 }
 
 static void fill(const cg_match *match, const cg_frame *frame, cg_happening_state *event,
@@ -65,8 +66,8 @@ static unsigned fill_chunk(cg_match *match, cg_frame *frame)
     while ((unsigned)frame->slot[NEXT] < size && count < CHUNK) {
         int32_t who = cg_set_get(match, frame->slot[SET], (unsigned)frame->slot[NEXT]);
         cg_happening_state *event =
-            concerns(match, kind, who) ? cg_happen_new(match, (cg_happening)kind) : NULL;
-        if (!event && concerns(match, kind, who) && count > 0)
+            concerns(match, frame, who) ? cg_happen_new(match, (cg_happening)kind) : NULL;
+        if (!event && concerns(match, frame, who) && count > 0)
             break;
         frame->slot[NEXT]++;
         if (!event)

@@ -13,9 +13,11 @@
 static void drop_coming(cg_match *match, cg_happening_state *event)
 {
     int32_t value = event->field[CG_FIELD_OF_CARD];
-    if (event->kind == CG_ON_MOVE && !event->done && cg_card_is_made(match, value) &&
-        event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_CREATE)
+    if (event->kind == CG_ON_MOVE && !event->done && cg_is_card(value) &&
+        event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_CREATE && cg_card_is_new(match, value)) {
+        cg_keep_not(match, value);
         cg_board_unmake(match, cg_value_card(value));
+    }
     if (cg_enters_as_copy(event))
         cg_likeness_unplan(match, event);
 }
@@ -82,7 +84,7 @@ static bool hears_itself(const cg_match *match, const cg_happening_state *event)
 static bool hears_arrival(const cg_match *match, const cg_happening_state *event, unsigned cause)
 {
     int32_t row = event->field[CG_FIELD_OF_TO], card = event->field[CG_FIELD_OF_CARD];
-    if (!cg_is_play_row(match, row) || !cg_card_lives(match, card))
+    if (!cg_is_play_row(match, row) || !cg_card_exists(match, card))
         return false;
     const cg_kind *looks = cg_card_looks(match, cg_value_card(card));
     return ((looks->hears >> CG_ON_MOVE) & 1u) && (looks->hears_causes & cg_cause_bit(cause));

@@ -433,6 +433,9 @@ cg_flow cg_triggers_run(cg_match *match, const cg_frame *frame, bool before);
  * put it there. */
 void cg_triggers_wait(cg_match *match, const cg_watcher *watcher);
 
+/** What the innermost body has kept as brought about has not come: it speaks of that no more. */
+void cg_keep_not(cg_match *match, int32_t value);
+
 /** What the newest events have moved goes into the slot that the calling procedure was told to
  * fill. */
 void cg_keep_moved(cg_match *match, const cg_frame *caller, unsigned count);

@@ -83,6 +83,30 @@ void cg_keep_moved(cg_match *match, const cg_frame *caller, unsigned count)
     *place = cg_set_close(match, start);
 }
 
+/** The same set without that member. */
+static int32_t without(cg_match *match, int32_t set, int32_t value)
+{
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0, size = cg_set_size(match, set); i < size; i++)
+        if (cg_set_get(match, set, i) != value)
+            cg_set_add(match, cg_set_get(match, set, i));
+    return cg_set_close(match, start);
+}
+
+void cg_keep_not(cg_match *match, int32_t value)
+{
+    for (unsigned i = match->head->frames; i-- > 0;) {
+        cg_frame *body = &match->frames[i];
+        if (body->procedure != CG_OWN_PROGRAM)
+            continue;
+        for (unsigned s = 0; s < CG_CODE_SLOTS; s++)
+            if (body->slot[s] > 0 && CG_PACKED_KIND(body->slot[s]) == CG_VALUE_LIST &&
+                cg_set_has(match, body->slot[s], value))
+                body->slot[s] = without(match, body->slot[s], value);
+        return;
+    }
+}
+
 static void become(int32_t *values, unsigned count, int32_t was, int32_t became)
 {
     for (unsigned i = 0; i < count; i++)
