@@ -91,7 +91,7 @@ bool cg_pay_allows(const cg_match *match, const cg_frame *pay, const cg_picking 
     if (of->procedure != CG_OWN_PLAY_CARD)
         return cg_cards_payable(&paying, picking);
     const cg_played_card played = {.card = cg_value_card(of->slot[CG_PLAYING_CARD]),
-                                   .place = (unsigned)of->slot[5],
+                                   .place = cg_toll_place(match, of),
                                    .reaction = (unsigned)of->slot[CG_PLAYING_REACTION],
                                    .instead = of->slot[CG_PLAYING_FREE] == CG_PLAYED_INSTEAD};
     return cg_toll_payable(&paying, picking, &played);

@@ -72,6 +72,10 @@ bool cg_pay_allows(const cg_match *match, const cg_frame *pay, const cg_picking 
  * card whose ability the frame uses: where cards can pay a part, its price is paid last. */
 void cg_price_owed(const cg_match *match, const cg_frame *use, int64_t *owed);
 
+/** The place of cg_next_more() behind the sentence that the frame, which plays a card, was asked by
+ * last, wherever that is now. */
+unsigned cg_toll_place(const cg_match *match, const cg_frame *frame);
+
 /** The scope of the frame `of` while what it asks for is paid: a card that is being played pays for
  * nothing, whoever asks. */
 cg_scope cg_scope_paying(const cg_match *match, const cg_frame *of);

@@ -136,19 +136,52 @@ static bool more_resources(const cg_match *match, const cg_frame *frame)
            (size_t)frame->slot[5] < match->plan->board->resource_count;
 }
 
+/** Is that the sentence for which was paid last? */
+static bool was_paid(const cg_match *match, const cg_frame *frame, const cg_watcher *watcher)
+{
+    return cg_frame_has_code(match, frame) && watcher->code == cg_frame_code(frame) &&
+           cg_card_value(match, watcher->card) == frame->slot[CG_SLOT_THIS];
+}
+
+unsigned cg_toll_place(const cg_match *match, const cg_frame *frame)
+{
+    unsigned card = cg_value_card(frame->slot[CG_PLAYING_CARD]);
+    unsigned place = 0, old = (unsigned)frame->slot[5], paid = 0, next = 0;
+    cg_watcher watcher;
+    while (old && cg_next_more(match, card, &place, &watcher)) {
+        bool is_next = cg_card_value(match, watcher.card) == frame->slot[CG_PLAYING_NEXT];
+        if (was_paid(match, frame, &watcher) && (!paid || place <= old))
+            paid = place;
+        if (is_next && !next)
+            next = place - 1;
+    }
+    return paid ? paid : next ? next : old;
+}
+
+/** Notes the card that asks next: by it the place is found again when the one before has gone. */
+static void note_next(const cg_match *match, cg_frame *frame, unsigned place)
+{
+    cg_watcher watcher;
+    bool more = cg_next_more(match, cg_value_card(frame->slot[CG_PLAYING_CARD]), &place, &watcher);
+    frame->slot[CG_PLAYING_NEXT] = more ? cg_card_value(match, watcher.card) : 0;
+}
+
 /** The extra costs that the next static asks for: slot 5 is the place of cg_next_more(), slot 6 says
  * that there was one. */
 static cg_flow pay_more(cg_match *match, cg_frame *frame)
 {
-    unsigned place = (unsigned)frame->slot[5];
+    unsigned place;
     cg_watcher watcher;
     frame->slot[6] = 0;
     if (!cg_may_cost_more(match) || frame->slot[CG_PLAYING_FREE] == 1 ||
-        !cg_card_lives(match, frame->slot[CG_PLAYING_CARD]) ||
-        !cg_next_more(match, cg_value_card(frame->slot[CG_PLAYING_CARD]), &place, &watcher))
+        !cg_card_lives(match, frame->slot[CG_PLAYING_CARD]))
+        return CG_DONE;
+    place = cg_toll_place(match, frame);
+    if (!cg_next_more(match, cg_value_card(frame->slot[CG_PLAYING_CARD]), &place, &watcher))
         return CG_DONE;
     frame->slot[5] = (int32_t)place;
     frame->slot[6] = 1;
+    note_next(match, frame, place);
     cg_scope scope = cg_watcher_scope(match, &watcher, NULL);
     cg_frame_set_code(frame, watcher.code, false);
     frame->slot[CG_SLOT_THIS] = scope.this_card;

@@ -44,7 +44,8 @@ enum {
     CG_PLAYING_FREE,         /**< 1: it costs nothing; CG_PLAYED_INSTEAD: the other price */
     CG_PLAYING_TARGET,       /**< two targets named with the option */
     CG_PLAYING_REACTION = 7, /**< code + 1 of the reaction for which it is played */
-    CG_PLAYING_ANSWERED = 8  /**< number of the record that this answers */
+    CG_PLAYING_ANSWERED = 8, /**< number of the record that this answers */
+    CG_PLAYING_NEXT = 9      /**< the card, packed, that asks for more next; 0: none */
 };
 
 /** Slots of CG_OWN_HAPPEN. */
