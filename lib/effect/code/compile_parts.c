@@ -209,7 +209,8 @@ static void cost_cards(cg_emitter *e, cg_cost *cost, const cg_term *cards)
     if (cards->kind != CG_TERM_SELECTOR)
         return;
     cost->quantity = cards->quantity;
-    if (cards->quantity == CG_SOME || cards->quantity == CG_UP_TO)
+    if (cards->quantity == CG_SOME || cards->quantity == CG_UP_TO ||
+        (cards->quantity == CG_RANDOM && cards->args[0] != NULL))
         cost->amount = cg_emit_value_section(e, cards->args[0]);
     cost->joints = cards->joints;
     if (!(cards->joints & CG_JOINT_BIT(CG_JOINT_TOTAL)))

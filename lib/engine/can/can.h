@@ -300,6 +300,10 @@ int64_t cg_resource_cost_x(const cg_scope *scope, uint32_t first, unsigned count
  * before (by resource; NULL: nothing), 500 at most. */
 int32_t cg_most_x(const cg_scope *scope, uint32_t first, unsigned count, const int64_t *before);
 
+/** The least that X must be in these costs; more than 0 only where what cards come to together is limited by
+ * it. */
+int32_t cg_least_x(const cg_scope *scope, uint32_t first, unsigned count, const int64_t *before);
+
 /** With that number for X, does each target of the ability have something to choose from? */
 bool cg_targets_with_x(const cg_scope *scope, int32_t x);
 

@@ -5,6 +5,8 @@
 #include <assert.h>
 #include <string.h>
 
+enum { CG_X_MOST = 500 };
+
 bool cg_loss_is_damage(const cg_match *match, unsigned counter, int64_t amount)
 {
     const cg_board *board = match->plan->board;
@@ -230,8 +232,54 @@ static bool one_payable(const cg_scope *scope, uint32_t first, unsigned count, c
     }
 }
 
-bool cg_payable_with(const cg_scope *scope, uint32_t first, unsigned count, const int64_t *before,
-                     const cg_paying *others)
+/** Is there enough of all that is paid with numbers, with that one for X? */
+static bool bears_number(const cg_scope *scope, uint32_t first, unsigned count, int32_t x,
+                         const int64_t *before)
+{
+    for (unsigned i = 0; i < count; i++) {
+        const cg_cost *cost = cg_cost_of(scope, first + i);
+        if (!cg_cost_is_number(cost))
+            continue;
+        int64_t total = total_of(scope, first, count, cost) + before_of(scope, cost, before);
+        for (unsigned k = 0; k < count; k++) {
+            const cg_cost *other = cg_cost_of(scope, first + k);
+            total += other->kind == CG_COST_X && same_purse(scope, other, cost) ? x : 0;
+        }
+        if (total > available_with(scope, cost, cg_cost_part(scope, first, count)))
+            return false;
+    }
+    return true;
+}
+
+/** The most that there is for X, nothing else paid; -1: X is not paid. */
+static int64_t available_for_x(const cg_scope *scope, uint32_t first, unsigned count)
+{
+    int64_t most = -1;
+    for (unsigned i = 0; i < count; i++) {
+        const cg_cost *cost = cg_cost_of(scope, first + i);
+        if (cost->kind != CG_COST_X)
+            continue;
+        int64_t there = available_with(scope, cost, cg_cost_part(scope, first, count));
+        there = there < CG_X_MOST ? there : CG_X_MOST;
+        most = most < 0 || there < most ? there : most;
+    }
+    return most;
+}
+
+/** Can a higher X make cheaper what is paid: does it count in what cards come to together? */
+static bool gains_by_x(const cg_scope *scope, uint32_t first, unsigned count)
+{
+    bool pays = false, limits = false;
+    for (unsigned i = 0; i < count && scope->code->x_slot; i++) {
+        const cg_cost *cost = cg_cost_of(scope, first + i);
+        pays = pays || cost->kind == CG_COST_X;
+        limits = limits || cost->joint_limit;
+    }
+    return pays && limits && !scope->slots[scope->code->x_slot - 1];
+}
+
+static bool payable_as_it_is(const cg_scope *scope, uint32_t first, unsigned count,
+                             const int64_t *before, const cg_paying *others)
 {
     for (unsigned i = 0; i < count; i++) {
         if (!one_payable(scope, first, count, cg_cost_of(scope, first + i), before, others))
@@ -243,6 +291,38 @@ bool cg_payable_with(const cg_scope *scope, uint32_t first, unsigned count, cons
                                          .owed = cg_owed_by_cards(scope, first, count, before),
                                          .next = others},
                             NULL);
+}
+
+/** The lowest X from 1 on with which all of it can be paid; 0: none. */
+static int32_t first_x(const cg_scope *scope, uint32_t first, unsigned count, const int64_t *before,
+                       const cg_paying *others)
+{
+    int32_t slots[CG_CODE_SLOTS];
+    cg_scope with = *scope;
+    memcpy(slots, scope->slots, sizeof slots);
+    with.slots = slots;
+    int64_t room = available_for_x(scope, first, count);
+    for (int32_t x = 1; x <= room; x++) {
+        slots[scope->code->x_slot - 1] = x;
+        if (bears_number(&with, first, count, x, before) &&
+            payable_as_it_is(&with, first, count, before, others))
+            return x;
+    }
+    return 0;
+}
+
+bool cg_payable_with(const cg_scope *scope, uint32_t first, unsigned count, const int64_t *before,
+                     const cg_paying *others)
+{
+    return payable_as_it_is(scope, first, count, before, others) ||
+           (gains_by_x(scope, first, count) && first_x(scope, first, count, before, others) > 0);
+}
+
+int32_t cg_least_x(const cg_scope *scope, uint32_t first, unsigned count, const int64_t *before)
+{
+    return gains_by_x(scope, first, count) && !payable_as_it_is(scope, first, count, before, NULL)
+               ? first_x(scope, first, count, before, NULL)
+               : 0;
 }
 
 bool cg_payable_after(const cg_scope *scope, uint32_t first, unsigned count, const int64_t *before)
@@ -259,19 +339,8 @@ bool cg_payable(const cg_scope *scope, uint32_t first, unsigned count)
 static bool bears_x(const cg_scope *scope, uint32_t first, unsigned count, int32_t x,
                     const int64_t *before)
 {
-    for (unsigned i = 0; i < count; i++) {
-        const cg_cost *cost = cg_cost_of(scope, first + i);
-        if (!cg_cost_is_number(cost))
-            continue;
-        int64_t total = total_of(scope, first, count, cost) + before_of(scope, cost, before);
-        for (unsigned k = 0; k < count; k++) {
-            const cg_cost *other = cg_cost_of(scope, first + k);
-            total += other->kind == CG_COST_X && same_purse(scope, other, cost) ? x : 0;
-        }
-        if (total > available_with(scope, cost, cg_cost_part(scope, first, count)))
-            return false;
-    }
-    return cg_payable_after(scope, first, count, before);
+    return bears_number(scope, first, count, x, before) &&
+           cg_payable_after(scope, first, count, before);
 }
 
 /** Is X how often the second cost is paid? */
@@ -301,17 +370,8 @@ int32_t cg_most_x(const cg_scope *scope, uint32_t first, unsigned count, const i
     cg_scope with = *scope;
     if (counts_times(scope->code))
         return most_times(scope, first, count, before);
-    int64_t most = 500;
-    bool pays = false;
-    for (unsigned i = 0; i < count; i++) {
-        const cg_cost *cost = cg_cost_of(scope, first + i);
-        if (cost->kind != CG_COST_X)
-            continue;
-        int64_t there = available_with(scope, cost, cg_cost_part(scope, first, count));
-        most = there < most ? there : most;
-        pays = true;
-    }
-    if (!pays || !scope->code->x_slot)
+    int64_t most = available_for_x(scope, first, count);
+    if (most < 0 || !scope->code->x_slot)
         return 0;
     memcpy(slots, scope->slots, sizeof slots);
     with.slots = slots;

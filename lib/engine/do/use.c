@@ -162,11 +162,11 @@ static cg_flow choose_x(cg_match *match, cg_frame *frame)
     cg_frame *choice = cg_engine_enter(match, CG_OWN_CHOOSE, frame->player);
     choice->slot[CG_CHOOSING_OF] = (int32_t)cg_frame_number(match, frame);
     choice->slot[CG_CHOOSING_SLOT] = scope.code->x_slot - 1;
-    choice->slot[CG_CHOOSING_MOST] =
-        frame->flags & CG_USE_OTHER_COST
-            ? cg_most_x(&scope, scope.code->alternative_first, scope.code->alternative_count,
-                        before)
-            : cg_most_x(&scope, scope.code->cost_first, scope.code->cost_count, before);
+    bool other = (frame->flags & CG_USE_OTHER_COST) != 0;
+    uint32_t first = other ? scope.code->alternative_first : scope.code->cost_first;
+    unsigned count = other ? scope.code->alternative_count : scope.code->cost_count;
+    choice->slot[CG_CHOOSING_LEAST] = cg_least_x(&scope, first, count, before);
+    choice->slot[CG_CHOOSING_MOST] = cg_most_x(&scope, first, count, before);
     choice->slot[CG_CHOOSING_NUMBER] = 1;
     return cg_engine_go(match, choice);
 }
