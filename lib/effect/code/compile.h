@@ -262,6 +262,13 @@ void cg_emit_reveal_until(cg_emitter *e, const cg_section *body, const cg_term *
 
 /** Is there a moment at which what a move has taken away for that time (a cg_duration) comes back? */
 bool cg_effect_can_end_away(unsigned duration);
+/** The selection from which the cards that a step is about were taken: its own, or that of the target
+ * or the choice before it that gives their name; NULL: that is not said. */
+const cg_term *cg_effect_taken_from(const cg_ability_term *ability, const cg_term *step);
+
+/** Are these cards in hands? */
+bool cg_effect_is_held(const cg_module *module, const cg_term *selection);
+
 /** Is it an ability with which something comes back? */
 bool cg_effect_is_ending(const cg_ability_term *ability);
 /** Before the choices of a step: where it does nothing unless this card is in play, jumps over it.

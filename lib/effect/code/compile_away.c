@@ -2,6 +2,7 @@
  * play`. They are written as the move, as what comes back, and where that is later as an ability that
  * waits for the moment. */
 #include "effect/code/compile.h"
+#include "effect/code/select.h"
 
 #include "effect/tree/rows.h"
 
@@ -16,6 +17,10 @@ static const cg_term taken = {.kind = CG_TERM_NAME, .type = CG_TYPE_CARDS, .many
 static const cg_term play = {.kind = CG_TERM_PLACE, .value = CG_PLACE_PLAY};
 static const cg_term put = {
     .kind = CG_TERM_STATEMENT, .index = CG_DO_PUT, .args = {NULL, &taken, &play}};
+/** Into the hand: cg_place_word() knows which zone that is. */
+static const cg_term hand = {.kind = CG_TERM_PLACE, .value = CG_PLACE_INTO};
+static const cg_term take_up = {
+    .kind = CG_TERM_STATEMENT, .index = CG_DO_PUT, .args = {NULL, &taken, &hand}};
 
 static const cg_term this_leaves = {.kind = CG_TERM_EVENT,
                                     .index = CG_EVENT_LEAVES_ROW,
@@ -25,30 +30,34 @@ static const cg_term this_leaves = {.kind = CG_TERM_EVENT,
                                        .index = CG_EVENT_TURN_BEGINS_ROW,
                                        .args = {NULL, &own_player}};
 
-#define WAITS_FOR(moment)                                                                          \
+#define WAITS_FOR(moment, back)                                                                    \
     {                                                                                              \
         .form = CG_FORM_WHEN, .event = &(moment), .windows = UINT32_MAX, .phases = UINT32_MAX,     \
-        .steps = &put, .captured = 1, .slots = 1                                                   \
+        .steps = &(back), .captured = 1, .slots = 1                                                \
     }
 
 static const struct {
     uint16_t duration;
+    bool held; /**< they lay in a hand */
     cg_ability_term ability;
-} endings[] = {{CG_WHILE_THIS, WAITS_FOR(this_leaves)},
-               {CG_UNTIL_END_OF_TURN, WAITS_FOR(turn_ends)},
-               {CG_UNTIL_MY_TURN, WAITS_FOR(my_turn_begins)}};
+} endings[] = {{CG_WHILE_THIS, false, WAITS_FOR(this_leaves, put)},
+               {CG_UNTIL_END_OF_TURN, false, WAITS_FOR(turn_ends, put)},
+               {CG_UNTIL_MY_TURN, false, WAITS_FOR(my_turn_begins, put)},
+               {CG_WHILE_THIS, true, WAITS_FOR(this_leaves, take_up)},
+               {CG_UNTIL_END_OF_TURN, true, WAITS_FOR(turn_ends, take_up)},
+               {CG_UNTIL_MY_TURN, true, WAITS_FOR(my_turn_begins, take_up)}};
 
-static const cg_ability_term *ending_of(unsigned duration)
+static const cg_ability_term *ending_of(unsigned duration, bool held)
 {
     for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
-        if (endings[i].duration == duration)
+        if (endings[i].duration == duration && endings[i].held == held)
             return &endings[i].ability;
     return NULL;
 }
 
 bool cg_effect_can_end_away(unsigned duration)
 {
-    return ending_of(duration) != NULL;
+    return ending_of(duration, false) != NULL;
 }
 
 bool cg_effect_is_ending(const cg_ability_term *ability)
@@ -57,6 +66,52 @@ bool cg_effect_is_ending(const cg_ability_term *ability)
         if (ability == &endings[i].ability)
             return true;
     return false;
+}
+
+/* ---- what is taken ---- */
+
+/** Looks through the steps up to `until` for the one that gives the name. @return is `until` there? */
+static bool find_named(const cg_term *steps, const cg_term *until, int32_t name,
+                       const cg_term **selection)
+{
+    for (const cg_term *step = steps; step != NULL; step = step->next) {
+        if (step == until)
+            return true;
+        if (step->kind == CG_TERM_STATEMENT && step->index == CG_DO_CHOOSE &&
+            step->args[2] != NULL && step->args[2]->value == name)
+            *selection = step->args[1];
+        if ((step->ability == NULL && find_named(step->body, until, name, selection)) ||
+            find_named(step->otherwise, until, name, selection))
+            return true;
+    }
+    return false;
+}
+
+const cg_term *cg_effect_taken_from(const cg_ability_term *ability, const cg_term *step)
+{
+    const cg_term *cards = step->args[1], *selection = NULL;
+    if (cards == NULL || cards->kind == CG_TERM_SELECTOR)
+        return cards;
+    if (cards->kind != CG_TERM_NAME)
+        return NULL;
+    if (cards->value >= 0 && (unsigned)cards->value < ability->target_count)
+        selection = ability->targets[cards->value].selector;
+    find_named(ability->steps, step, cards->value, &selection);
+    return selection != NULL && selection->kind == CG_TERM_SELECTOR ? selection : NULL;
+}
+
+bool cg_effect_is_held(const cg_module *module, const cg_term *selection)
+{
+    const cg_term *zone = selection != NULL && selection->where == CG_WHERE_ZONE
+                              ? selection->args[CG_SELECTOR_WITHIN]
+                              : NULL;
+    return zone != NULL && zone->kind == CG_TERM_ZONE && module->hand_zone &&
+           zone->index == module->hand_zone - 1;
+}
+
+static bool is_held(const cg_emitter *e, const cg_term *step)
+{
+    return cg_effect_is_held(e->module, cg_effect_taken_from(e->ability, step));
 }
 
 /* ---- the move ---- */
@@ -80,32 +135,33 @@ static void emit_those_in_play(cg_emitter *e, unsigned slot)
     cg_emit1(e, CG_OP_STORE, (int32_t)slot);
 }
 
-/** Of the cards in a slot those that lie where they were to go: what happened instead is for good. */
-static void emit_those_there(cg_emitter *e, unsigned slot, unsigned move)
+/** Of the cards in a slot those that lie in zones of these rows. */
+static void emit_those_there(cg_emitter *e, unsigned slot, uint32_t rows)
 {
-    const cg_move_def *def = cg_rows_move_of_verb(e->module, move);
     cg_section section = cg_section_open(e, false);
     cg_emit(e, CG_OP_CANDIDATE);
     cg_emit1(e, CG_OP_SLOT, (int32_t)slot);
     cg_emit(e, CG_OP_MEMBER);
     uint16_t filter = cg_section_close(e, &section);
     cg_emit1(e, CG_OP_PLAYERS, 2);
-    cg_emit_select(e, CG_OP_SELECT, CG_WHERE_ZONE, def != NULL ? 1u << def->zone : 0, filter);
+    cg_emit_select(e, CG_OP_SELECT, CG_WHERE_ZONE, rows, filter);
     cg_emit1(e, CG_OP_STORE, (int32_t)slot);
 }
 
-/** Moves the cards in a slot, which follows them. */
+/** Moves the cards in a slot, which follows them, and keeps those that lie where they were to go: what
+ * happened instead is for good. */
 static void emit_moved(cg_emitter *e, unsigned slot, unsigned move, int32_t counted)
 {
+    const cg_move_def *def = cg_rows_move_of_verb(e->module, move);
     const int32_t words[] = {0, 0, ((int32_t)slot + 1) | CG_KEEPS_MOVED | counted};
     cg_emit1(e, CG_OP_SLOT, (int32_t)slot);
     cg_emit_do(e, CG_OP_CALL, move, 1, words);
-    emit_those_there(e, slot, move);
+    emit_those_there(e, slot, def != NULL ? 1u << def->zone : 0);
 }
 
-static void emit_back(cg_emitter *e, unsigned slot)
+static void emit_back(cg_emitter *e, unsigned slot, bool held)
 {
-    const int32_t words[] = {CG_PLACE_WORD(CG_PLACE_PLAY, 0, 0, 0), 0,
+    const int32_t words[] = {cg_place_word(e, held ? &hand : &play), 0,
                              ((int32_t)slot + 1) | CG_KEEPS_MOVED};
     cg_emit1(e, CG_OP_SLOT, (int32_t)slot);
     cg_emit1(e, CG_OP_NUMBER, 0);
@@ -113,10 +169,11 @@ static void emit_back(cg_emitter *e, unsigned slot)
 }
 
 /** What comes back when this card leaves comes back now if it has left meanwhile. */
-static void emit_until(cg_emitter *e, const cg_section *body, unsigned slot, unsigned duration)
+static void emit_until(cg_emitter *e, const cg_section *body, unsigned slot, unsigned duration,
+                       bool held)
 {
     static const int32_t nowhere = 0;
-    const cg_ability_term *ending = ending_of(duration);
+    const cg_ability_term *ending = ending_of(duration, held);
     if (ending == NULL) /* refused by the parser */
         return;
     bool while_this = duration == CG_WHILE_THIS;
@@ -126,7 +183,7 @@ static void emit_until(cg_emitter *e, const cg_section *body, unsigned slot, uns
         return;
     uint32_t end = cg_emit_jump(e, CG_OP_JUMP, &nowhere);
     cg_emit_land(e, body, gone);
-    emit_back(e, slot);
+    emit_back(e, slot, held);
     cg_emit_land(e, body, end);
 }
 
@@ -150,13 +207,19 @@ void cg_emit_away(cg_emitter *e, const cg_section *body, const cg_term *step, in
 {
     bool verb = step->kind == CG_TERM_VERB;
     unsigned slot = cg_emit_slot(e), move = verb ? step->index : cg_rows_exile(e->module);
+    bool held = verb && is_held(e, step);
     cg_emit_value(e, step->args[1]);
-    emit_those_in_play(e, slot);
+    if (held) {
+        cg_emit1(e, CG_OP_STORE, (int32_t)slot);
+        emit_those_there(e, slot, cg_hand_bit(e->module));
+    } else {
+        emit_those_in_play(e, slot);
+    }
     emit_moved(e, slot, move, counted);
     if (verb)
-        emit_until(e, body, slot, step->args[2]->index);
+        emit_until(e, body, slot, step->args[2]->index, held);
     else
-        emit_back(e, slot);
+        emit_back(e, slot, false);
     if (named == 0)
         return;
     cg_emit1(e, CG_OP_SLOT, (int32_t)slot);

@@ -11,7 +11,8 @@ int32_t cg_place_word(const cg_emitter *e, const cg_term *place)
     assert(place->kind == CG_TERM_PLACE);
     const cg_term *where = place->args[0];
     unsigned flags = place->flags & ~(unsigned)CG_PLACE_ANY_ORDER;
-    (void)e;
+    if (where == NULL && place->value == CG_PLACE_INTO && e->module->hand_zone) /* made, not read */
+        return CG_PLACE_WORD(CG_PLACE_INTO, flags, e->module->hand_zone - 1, 1);
     if (where == NULL || place->value == CG_PLACE_PLAY || place->value == CG_PLACE_UNDER_CARD)
         return CG_PLACE_WORD(place->value, flags, 0, 0);
     if (where->kind != CG_TERM_ZONE)

@@ -12,11 +12,12 @@ static void mistake(cg_reader *reader, const cg_term *part, const char *text)
     cg_effect_mistake(&reader->mistakes, part->spot, CG_MISTAKE_CONTRADICTION, "%s", text);
 }
 
-/** Only what is in play goes away and comes back there. */
-static void check_cards(cg_reader *reader, const cg_term *cards)
+/** What goes away and comes back is in play, or for a time in a hand. `at` is where that is said. */
+static void check_cards(cg_reader *reader, const cg_term *cards, const cg_term *at, bool until)
 {
-    if (cg_read_is_out_of_play(reader, cards))
-        mistake(reader, cards, "these are out of play; what goes away and comes back is in play");
+    if (cg_read_is_out_of_play(reader, cards) &&
+        !(until && cg_effect_is_held(reader->module, cards)))
+        mistake(reader, at, "these are out of play; what goes away and comes back is in play");
 }
 
 static void check_until(cg_reader *reader, const cg_move_def *move, cg_term *step)
@@ -35,7 +36,7 @@ static void check_until(cg_reader *reader, const cg_move_def *move, cg_term *ste
                           move->participle);
     else if (duration->index == CG_WHILE_THIS && cards->kind == CG_TERM_THIS)
         mistake(reader, duration, "this card is out of play itself, and would not come back");
-    check_cards(reader, cards);
+    check_cards(reader, cards, cards, true);
 }
 
 /** `before it` belongs to a card that is played. */
@@ -74,8 +75,27 @@ bool cg_read_away(cg_reader *reader, cg_term *step)
     if (move != NULL && step->args[2] != NULL)
         check_until(reader, move, step);
     else if (step->kind == CG_TERM_STATEMENT && step->index == CG_DO_FLICKER)
-        check_cards(reader, step->args[1]);
+        check_cards(reader, step->args[1], step->args[1], false);
     else if (cg_rows_does(step, CG_DOES_EARLIER))
         check_earlier(reader, step);
     return true;
+}
+
+static void look_at_steps(cg_reader *reader, const cg_ability_term *ability, const cg_term *steps)
+{
+    for (const cg_term *step = steps; step != NULL; step = step->next) {
+        bool until = step->kind == CG_TERM_VERB && (step->flags & CG_STEP_UNTIL),
+             flickers = step->kind == CG_TERM_STATEMENT && step->index == CG_DO_FLICKER;
+        if ((until || flickers) && step->args[1] != NULL && step->args[1]->kind == CG_TERM_NAME)
+            check_cards(reader, cg_effect_taken_from(ability, step), step->args[1], until);
+        if (step->ability == NULL)
+            look_at_steps(reader, ability, step->body);
+        look_at_steps(reader, ability, step->otherwise);
+    }
+}
+
+void cg_read_check_away(cg_reader *reader, const cg_ability_term *abilities)
+{
+    for (const cg_ability_term *ability = abilities; ability != NULL; ability = ability->next)
+        look_at_steps(reader, ability, ability->steps);
 }

@@ -168,6 +168,7 @@ const cg_ability_term *cg_effect_parse(const cg_language *language, const cg_eff
     abilities = read_text(&reader);
     cg_read_check_hidden(&reader, abilities);
     cg_read_check_owner(&reader, abilities);
+    cg_read_check_away(&reader, abilities);
     if (reader.mistakes.count == 0 && !(accept & CG_ACCEPT_PART))
         cg_read_check_chosen(&reader, abilities);
     reader.memory_short = reader.memory_short || reader.tokens.memory_short;

@@ -729,6 +729,9 @@ void cg_read_check_made(cg_reader *reader, const cg_term *step);
 bool cg_read_away(cg_reader *reader, cg_term *step);
 /** Cards of one player that steps would put into the hand or the like of another (check_owner.c). */
 void cg_read_check_owner(cg_reader *reader, const cg_ability_term *abilities);
+
+/** Reports named cards of which the text says that they lie where nothing goes away and comes back. */
+void cg_read_check_away(cg_reader *reader, const cg_ability_term *abilities);
 /** More branches to be chosen than the list has. */
 void cg_read_check_modes(cg_reader *reader, const cg_term *amount, const cg_term *branches);
 
