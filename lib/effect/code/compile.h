@@ -262,8 +262,11 @@ void cg_emit_reveal_until(cg_emitter *e, const cg_section *body, const cg_term *
 
 /** Is there a moment at which what a move has taken away for that time (a cg_duration) comes back? */
 bool cg_effect_can_end_away(unsigned duration);
+/** The step before that gives what stands for the cards of a step: their name, or `them`; NULL. */
+const cg_term *cg_effect_giver(const cg_ability_term *ability, const cg_term *step);
+
 /** The selection from which the cards that a step is about were taken: its own, or that of the target
- * or the choice before it that gives their name; NULL: that is not said. */
+ * or the step before it that gives their name; NULL: that is not said. */
 const cg_term *cg_effect_taken_from(const cg_ability_term *ability, const cg_term *step);
 
 /** Are these cards in hands? */

@@ -70,34 +70,53 @@ bool cg_effect_is_ending(const cg_ability_term *ability)
 
 /* ---- what is taken ---- */
 
-/** Looks through the steps up to `until` for the one that gives the name. @return is `until` there? */
-static bool find_named(const cg_term *steps, const cg_term *until, int32_t name,
-                       const cg_term **selection)
+/** Does the step give these cards what stands for them? */
+static bool gives(const cg_term *step, const cg_term *cards)
+{
+    if (cards->kind == CG_TERM_THEM)
+        return step->kind == CG_TERM_STATEMENT && step->value2 == cards->value + 1;
+    const cg_term *name =
+        step->kind == CG_TERM_STATEMENT && step->index == CG_DO_CHOOSE    ? step->args[2]
+        : step->kind == CG_TERM_BLOCK && step->index == CG_BLOCK_FOR_EACH ? step->args[1]
+                                                                          : NULL;
+    return name != NULL && name->value == cards->value;
+}
+
+/** Looks through the steps up to `until` for the last one that gives what stands for its cards.
+ * @return is `until` there? */
+static bool find_giver(const cg_term *steps, const cg_term *until, const cg_term **giver)
 {
     for (const cg_term *step = steps; step != NULL; step = step->next) {
         if (step == until)
             return true;
-        if (step->kind == CG_TERM_STATEMENT && step->index == CG_DO_CHOOSE &&
-            step->args[2] != NULL && step->args[2]->value == name)
-            *selection = step->args[1];
-        if ((step->ability == NULL && find_named(step->body, until, name, selection)) ||
-            find_named(step->otherwise, until, name, selection))
+        if (gives(step, until->args[1]))
+            *giver = step;
+        if ((step->ability == NULL && find_giver(step->body, until, giver)) ||
+            find_giver(step->otherwise, until, giver))
             return true;
     }
     return false;
 }
 
+const cg_term *cg_effect_giver(const cg_ability_term *ability, const cg_term *step)
+{
+    const cg_term *cards = step->args[1], *giver = NULL;
+    if (cards != NULL && (cards->kind == CG_TERM_NAME || cards->kind == CG_TERM_THEM))
+        find_giver(ability->steps, step, &giver);
+    return giver;
+}
+
 const cg_term *cg_effect_taken_from(const cg_ability_term *ability, const cg_term *step)
 {
-    const cg_term *cards = step->args[1], *selection = NULL;
-    if (cards == NULL || cards->kind == CG_TERM_SELECTOR)
-        return cards;
-    if (cards->kind != CG_TERM_NAME)
-        return NULL;
-    if (cards->value >= 0 && (unsigned)cards->value < ability->target_count)
-        selection = ability->targets[cards->value].selector;
-    find_named(ability->steps, step, cards->value, &selection);
-    return selection != NULL && selection->kind == CG_TERM_SELECTOR ? selection : NULL;
+    const cg_term *cards = step->args[1], *giver = cg_effect_giver(ability, step);
+    const cg_term *from = cards;
+    if (cards != NULL && cards->kind == CG_TERM_NAME) {
+        bool target = cards->value >= 0 && (unsigned)cards->value < ability->target_count;
+        from = giver == NULL ? target ? ability->targets[cards->value].selector : NULL
+               : giver->kind == CG_TERM_BLOCK ? giver->args[0]
+                                              : giver->args[1];
+    }
+    return from != NULL && from->kind == CG_TERM_SELECTOR ? from : NULL;
 }
 
 bool cg_effect_is_held(const cg_module *module, const cg_term *selection)

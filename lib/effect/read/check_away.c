@@ -81,13 +81,33 @@ bool cg_read_away(cg_reader *reader, cg_term *step)
     return true;
 }
 
+/** Has the step drawn, milled or discarded what is spoken of? */
+static bool is_taken(const cg_term *giver)
+{
+    return giver != NULL && giver->kind == CG_TERM_STATEMENT &&
+           cg_rows_statement(giver->index)->them == CG_THEM_TAKEN;
+}
+
+/** Where the cards of a step have a name, or a step before has given them. */
+static void look_at_step(cg_reader *reader, const cg_ability_term *ability, const cg_term *step)
+{
+    const cg_term *cards = step->args[1];
+    bool until = step->kind == CG_TERM_VERB && (step->flags & CG_STEP_UNTIL),
+         flickers = step->kind == CG_TERM_STATEMENT && step->index == CG_DO_FLICKER;
+    if (cards == NULL || !(until || flickers))
+        return;
+    if (cards->kind == CG_TERM_NAME)
+        check_cards(reader, cg_effect_taken_from(ability, step), cards, until);
+    else if (is_taken(cg_effect_giver(ability, step)))
+        mistake(reader, cards,
+                "these are out of play; what goes away and comes back is in play, or for a time "
+                "what was chosen in a hand by a name: 'choose a card in my hand as c'");
+}
+
 static void look_at_steps(cg_reader *reader, const cg_ability_term *ability, const cg_term *steps)
 {
     for (const cg_term *step = steps; step != NULL; step = step->next) {
-        bool until = step->kind == CG_TERM_VERB && (step->flags & CG_STEP_UNTIL),
-             flickers = step->kind == CG_TERM_STATEMENT && step->index == CG_DO_FLICKER;
-        if ((until || flickers) && step->args[1] != NULL && step->args[1]->kind == CG_TERM_NAME)
-            check_cards(reader, cg_effect_taken_from(ability, step), step->args[1], until);
+        look_at_step(reader, ability, step);
         if (step->ability == NULL)
             look_at_steps(reader, ability, step->body);
         look_at_steps(reader, ability, step->otherwise);
