@@ -10,7 +10,7 @@
 /** So often rules are applied in one go; then they rest, whatever there is to do. */
 #define ROUNDS 100
 
-/* Slot: how often something was applied. */
+/* Slots, beside CG_RULES_LISTS: how often something was applied. */
 enum { ROUND };
 
 /** Is the rule about that card in play? */
@@ -548,11 +548,19 @@ static bool end_players(cg_match *match, cg_frame *frame, cg_flow *flow)
     return true;
 }
 
+/** What the last round put away is done with; else a card that comes back each time fills the lists. */
+static inline void give_up_sets(cg_match *match, const cg_frame *frame)
+{
+    if (match->head->lists > (uint32_t)frame->slot[CG_RULES_LISTS])
+        match->head->lists = (uint32_t)frame->slot[CG_RULES_LISTS];
+}
+
 /** Looks after the rules of cards in play, until none applies. */
 static cg_flow run_rules(cg_match *match, cg_frame *frame)
 {
     cg_flow flow = frame->step ? settle(match, frame) : CG_DONE;
     while (flow == CG_DONE) {
+        give_up_sets(match, frame);
         if (match->plan->ends && end_players(match, frame, &flow))
             continue;
         if (apply_rule(match, frame, &flow)) {
@@ -580,16 +588,17 @@ cg_flow cg_look_after_rules(cg_match *match)
     if (match->head->ruling || match->head->hold || !match->head->stirred || !cg_stirs(match))
         return CG_DONE;
     match->head->ruling = 1;
-    return cg_engine_go(match, cg_engine_enter(match, CG_OWN_RULES, match->head->active));
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_RULES, match->head->active);
+    frame->slot[CG_RULES_LISTS] = (int32_t)match->head->lists;
+    return cg_engine_go(match, frame);
 }
 
 /* ---- procedures ---- */
 
-/** Slot 0: how often the rules have been looked at again. */
 static bool rules_are_sound(const cg_match *match, const cg_frame *frame)
 {
-    (void)match;
-    return cg_between(frame->slot[0], 0, INT16_MAX);
+    return cg_between(frame->slot[ROUND], 0, INT16_MAX) &&
+           cg_between(frame->slot[CG_RULES_LISTS], 0, (int32_t)match->plan->list_limit);
 }
 
 CG_OWN(rules, 1, true, .run = run_rules, .waits = CG_AT(1), .sound = rules_are_sound);

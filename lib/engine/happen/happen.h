@@ -48,6 +48,9 @@ enum {
     CG_PLAYING_NEXT = 9      /**< the card, packed, that asks for more next; 0: none */
 };
 
+/** Slot of CG_OWN_RULES: how long the lists were when it began; each round gives up its sets. */
+enum { CG_RULES_LISTS = 1 };
+
 /** Slots of CG_OWN_HAPPEN. */
 enum {
     CG_HAPPEN_FIRST,    /**< number of the first record */

@@ -167,6 +167,8 @@ static uint32_t gives_up_from(const cg_frame *frame)
     case CG_OWN_USE:
     case CG_OWN_COSTS:
         return (uint32_t)frame->slot[CG_SLOT_EVENT] >> 16;
+    case CG_OWN_RULES:
+        return (uint32_t)frame->slot[CG_RULES_LISTS];
     default:
         return UINT32_MAX;
     }
