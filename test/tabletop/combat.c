@@ -256,6 +256,12 @@ static cg_flow begin_attack(cg_match *match, const cg_frame *frame)
     return cg_rules_begin_attack(match, frame->slot[ATTACKER], frame->slot[FOE]);
 }
 
+/** An attacker that has gone strikes nobody, nor does one when an effect has ended the phase. */
+static bool strikes_on(const cg_match *match, cg_thing attacker)
+{
+    return cg_rules_lives(match, attacker) && !cg_rules_turn_over(match);
+}
+
 /** Slots 0 and 1: who attacks whom. */
 cg_flow run_attack(cg_match *match, cg_frame *frame)
 {
@@ -263,16 +269,19 @@ cg_flow run_attack(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 1, cg_rules_exhaust(match, frame->slot[ATTACKER], true));
     CG_STEP(frame, 2, begin_attack(match, frame));
     frame->slot[FOE] = cg_rules_attacked(match);
-    if (frame->slot[FOE] && cg_rules_lives(match, frame->slot[ATTACKER])) {
+    if (frame->slot[FOE] && strikes_on(match, frame->slot[ATTACKER])) {
         frame->slot[DEFENDER] = side_of(match, frame->slot[FOE]);
         if (is_blockable(match, frame)) {
             CG_STEP(frame, 3, cg_rules_ask(match, frame->slot[DEFENDER], CG_DECISION_ACT));
             CG_STEP(frame, 4, block(match, frame));
         }
-        CG_STEP(frame, 5,
+        if (strikes_on(match, frame->slot[ATTACKER])) {
+            CG_STEP(
+                frame, 5,
                 cg_rules_call(match, PROCEDURE_BATTLE, frame->slot[ATTACKER], frame->slot[FOE]));
-        CG_STEP(frame, 6, score(match, frame));
-        CG_STEP(frame, 7, announce_spoils(match, frame));
+            CG_STEP(frame, 6, score(match, frame));
+            CG_STEP(frame, 7, announce_spoils(match, frame));
+        }
     }
     cg_rules_end_attack(match);
     stand_down(match, frame->slot[ATTACKER]);
@@ -322,7 +331,7 @@ static void weigh(const cg_match *match, cg_frame *frame)
 
 static bool fights_on(const cg_match *match, const cg_frame *frame)
 {
-    return cg_rules_lives(match, frame->slot[ATTACKER]) &&
+    return strikes_on(match, frame->slot[ATTACKER]) &&
            (!cg_rules_is_card(frame->slot[FOE]) || cg_rules_lives(match, frame->slot[FOE]));
 }
 

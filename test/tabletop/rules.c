@@ -76,6 +76,7 @@ cg_flow run_turn(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 4, cg_rules_turn_ends(match));
     CG_STEP(frame, 5, cg_rules_call(match, PROCEDURE_HEAL, 0, 0));
     cg_rules_close_turn(match);
+    cg_rules_end_span(match, SPAN_COMBAT, 0); /* of no combat, or said behind the last one */
     cg_rules_clear_pool(match, POOL_TRAY);
     CG_STEP(frame, 6, cg_rules_rest(match)); /* what lasted until now can have kept a player in */
     CG_STEP(frame, 7, check_turn_limit(match));
