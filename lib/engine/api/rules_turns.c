@@ -383,9 +383,11 @@ int cg_rules_next_turn(cg_match *match)
     if (!CG_HAS_BOARD(match))
         return player;
     cg_player_state *state = &match->players[player];
-    if (state->extra_turns && cg_state_in(match, player)) {
+    while (state->extra_turns && cg_state_in(match, player)) {
         state->extra_turns--;
-        return player;
+        if (!state->skipped_turns)
+            return player;
+        state->skipped_turns--;
     }
     for (int tries = 0; tries < 800; tries++) {
         player = cg_rules_next(match, player);
