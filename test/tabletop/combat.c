@@ -176,11 +176,9 @@ cg_flow run_combat(cg_match *match, cg_frame *frame)
 
 /* ---- an attack ---- */
 
-/** Must that card block, or the attacker be blocked? */
-static bool must_block(const cg_match *match, const cg_frame *frame)
+/** Is there a card that must block and can? Then no other one does. */
+static bool must_step_in(const cg_match *match, const cg_frame *frame)
 {
-    if (cg_rules_must(match, frame->slot[ATTACKER], CG_ACTION_BE_BLOCKED))
-        return true;
     for (int i = 0; i < cg_rules_zone_size(match, ZONE_BOARD, frame->slot[DEFENDER]); i++) {
         cg_thing card = cg_rules_zone_card(match, ZONE_BOARD, frame->slot[DEFENDER], i);
         if (card != frame->slot[FOE] && cg_rules_must(match, card, CG_ACTION_BLOCK) &&
@@ -193,13 +191,17 @@ static bool must_block(const cg_match *match, const cg_frame *frame)
 /** There is somebody who can block, or it is not asked. */
 void offer_blocks(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
+    bool called = must_step_in(match, frame);
+    bool forced = called || cg_rules_must(match, frame->slot[ATTACKER], CG_ACTION_BE_BLOCKED);
     cg_rules_try(match, CG_VERB_PASS, 0, 0, 0);
-    if (!must_block(match, frame) || cg_rules_no(match, "a card says that there must be a block"))
+    if (!forced || cg_rules_no(match, "a card says that there must be a block"))
         cg_offer_pass(offer);
     for (int i = 0; i < cg_rules_zone_size(match, ZONE_BOARD, frame->slot[DEFENDER]); i++) {
         cg_thing card = cg_rules_zone_card(match, ZONE_BOARD, frame->slot[DEFENDER], i);
         cg_rules_try(match, CG_VERB_DO, ACT_BLOCK, card, 0);
-        if (card != frame->slot[FOE] && can_block(match, card, frame->slot[ATTACKER]))
+        if (card != frame->slot[FOE] && can_block(match, card, frame->slot[ATTACKER]) &&
+            (!called || cg_rules_must(match, card, CG_ACTION_BLOCK) ||
+             cg_rules_no(match, "another creature must block")))
             cg_offer_do(offer, ACT_BLOCK, card, 0, 0);
     }
 }
