@@ -152,6 +152,7 @@ static const char *const meanings[] = {
         "`it` or `them` are these cards, `the rest` those of them that lie there still",
     [CG_THEM_NAMED] = "`it` or `them` are what was chosen; from among `them`: one card is `it` and "
                       "`them` stay the same, and `the rest` are the others",
+    [CG_THEM_PLAYED] = "`it` is the card that was played, where it is by then",
     [CG_THEM_MOVED] = "`it` or `them` are these cards, where they are by then",
 };
 

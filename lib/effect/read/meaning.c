@@ -1,6 +1,7 @@
 /* What `it`, `them`, `the rest` and `that player` stand for where they are read: a part of the
  * event, the only target, what a step before has given, or something of the ability around. */
 #include "effect/read/reader.h"
+#include "effect/tree/rows.h"
 
 #include <assert.h>
 #include <string.h>
@@ -200,6 +201,9 @@ static const char one_of_each[] = "each that the steps are done for; say that by
 static const char moved_by_step[] =
     "what the step before has moved; name that before the step: 'choose ... as c'";
 
+static const char played_by_step[] =
+    "what a step before has played; name that before it is played: 'choose ... as c'";
+
 /** Reports that a word can mean what a step has given, with what to write for that, or something
  * else. */
 static void two_meanings(cg_reader *reader, cg_spot spot, const char *word, const char *other,
@@ -215,7 +219,9 @@ static const char *new_one(const cg_name_scope *scope)
     const cg_meaning *them = &scope->them, *moved = &scope->moved;
     bool one = them->known && them->type == CG_TYPE_CARDS && !them->many;
     if (moved->known && moved->fresh && !moved->many)
-        return moved->kind == CG_NAME_VALUE ? chosen_by_step : moved_by_step;
+        return moved->kind == CG_NAME_VALUE                            ? chosen_by_step
+               : moved->setter != NULL && cg_rows_plays(moved->setter) ? played_by_step
+                                                                       : moved_by_step;
     if (one)
         return them->kind == CG_NAME_VALUE ? chosen_by_step : given_by_step;
     return scope->for_cards && gives(scope, 'c') ? one_of_each : NULL;

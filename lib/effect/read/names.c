@@ -1,6 +1,7 @@
 /* Names in an ability: declaring, finding and capturing them, and giving them their slots at the
  * end. */
 #include "effect/read/reader.h"
+#include "effect/tree/rows.h"
 
 #include <assert.h>
 #include <string.h>
@@ -173,6 +174,7 @@ void cg_read_moves_slot(cg_reader *reader, cg_term *step, uint8_t kind, uint8_t 
         return;
     use->term = step;
     use->moves = true;
+    use->again = reader->scope->rounds > 0;
     if (reader->scope->rounds > 0)
         step->flags |= CG_STEP_FOLLOWS;
 }
@@ -556,9 +558,16 @@ static const cg_slot_use *moved_before(const cg_slot_use *use)
     return moved ? before : NULL;
 }
 
+/** Which number is asked for behind that step: what was played can be in play by then. */
+static uint8_t number_of(const cg_slot_use *moved)
+{
+    return moved->may_move || cg_rows_plays(moved->term) ? CG_STAT_OF_LEFT : CG_STAT_OF_MOVED;
+}
+
 static void follow_from(cg_name_scope *scope, const cg_slot_use *use)
 {
-    if (!use->may_move)
+    bool played = cg_rows_plays(use->term) && use->kind != CG_NAME_THIS;
+    if (!use->may_move && !played)
         use->term->flags |= CG_STEP_FOLLOWS;
     else
         scope->ability->follows |= 1u << slot_of(scope, use->kind, use->ordinal);
@@ -575,7 +584,9 @@ static void follow_moved(cg_name_scope *scope)
         if (use->counts)
             continue;
         if (moved != NULL)
-            use->number->flags |= moved->may_move ? CG_STAT_OF_LEFT : CG_STAT_OF_MOVED;
+            use->number->flags |= number_of(moved);
+        if (use->set && (read[use->kind] & bit) != 0 && cg_rows_plays(use->term))
+            follow_from(scope, use);
         if (use->set)
             read[use->kind] &= ~bit;
         else if (!use->moves && (!use->asks || moved != NULL))

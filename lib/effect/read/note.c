@@ -165,6 +165,7 @@ void cg_read_note_meaning(cg_reader *reader, cg_term *step)
     switch ((cg_them)cg_rows_statement(step->index)->them) {
     case CG_THEM_SAME:
         break;
+    case CG_THEM_PLAYED:
     case CG_THEM_MOVED:
         note_moved(reader, step, cards);
         break;

@@ -273,10 +273,10 @@
     X(PLAY_FREE, PLAYER, "play|plays {cards} for free",                                            \
       NULL, "play a spell in my hand for free",                                                    \
       "The player plays a card now, without its cost.", "verb 45",                                 \
-      SAME, CG_DOES_HAND | CG_DOES_OUT)                                                            \
+      PLAYED, CG_DOES_HAND | CG_DOES_OUT)                                                            \
     X(PLAY, PLAYER, "play|plays {cards}",                                                          \
       NULL, "play a spell in my discard pile",                                                     \
-      "The player plays a card now.", "verb 45", SAME, CG_DOES_HAND | CG_DOES_OUT)                 \
+      "The player plays a card now.", "verb 45", PLAYED, CG_DOES_HAND | CG_DOES_OUT)                 \
     X(SIGNAL, NONE, "signal {text}",                                                               \
       NULL, "signal \"storm\"",                                                                    \
       "An event of the cards' own happens.", "event 32", SAME, 0)                                  \

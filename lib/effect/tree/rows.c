@@ -70,6 +70,11 @@ bool cg_rows_moves(unsigned id)
     return id < CG_STATEMENT_COUNT && statements[id].them == CG_THEM_MOVED;
 }
 
+bool cg_rows_plays(const cg_term *step)
+{
+    return step->kind == CG_TERM_STATEMENT && statements[step->index].them == CG_THEM_PLAYED;
+}
+
 unsigned cg_rows_counts(const cg_module *module, const cg_term *step)
 {
     if (step->kind == CG_TERM_VERB)

@@ -20,16 +20,17 @@ typedef enum cg_subject {
 
 /** What `it` and `them` mean behind a statement. */
 typedef enum cg_them {
-    CG_THEM_SAME,  /**< what they meant before */
-    CG_THEM_TAKEN, /**< the cards that it takes, as many as its {n}, where nothing else is meant */
-    CG_THEM_MADE,  /**< the cards that it makes, as many as its {n} */
-    CG_THEM_LIKE,  /**< the cards that it makes or finds, as many as its {cards} */
-    CG_THEM_TOP,   /**< the first {n} cards of its {zone} */
-    CG_THEM_ZONE,  /**< all cards of its {zone} */
-    CG_THEM_SEEN,  /**< its {cards}, where these are looked for */
-    CG_THEM_NAMED, /**< what its {as} names */
-    CG_THEM_UNTIL, /**< the cards that it reveals; what its {as} names is one of them */
-    CG_THEM_MOVED  /**< its {cards}, which it moves; a name for them follows them */
+    CG_THEM_SAME,   /**< what they meant before */
+    CG_THEM_TAKEN,  /**< the cards that it takes, as many as its {n}, where nothing else is meant */
+    CG_THEM_MADE,   /**< the cards that it makes, as many as its {n} */
+    CG_THEM_LIKE,   /**< the cards that it makes or finds, as many as its {cards} */
+    CG_THEM_TOP,    /**< the first {n} cards of its {zone} */
+    CG_THEM_ZONE,   /**< all cards of its {zone} */
+    CG_THEM_SEEN,   /**< its {cards}, where these are looked for */
+    CG_THEM_NAMED,  /**< what its {as} names */
+    CG_THEM_UNTIL,  /**< the cards that it reveals; what its {as} names is one of them */
+    CG_THEM_PLAYED, /**< its {cards}, which it plays; whatever names them follows them */
+    CG_THEM_MOVED   /**< its {cards}, which it moves; a name for them follows them */
 } cg_them;
 
 /** What must be known of a statement to read, tell, compile and check it, and to look ahead. */
@@ -93,6 +94,9 @@ bool cg_rows_brings(unsigned id);
 /** Does the statement move its {cards}, so that what they were named by has to follow them? No for
  * what is no statement. */
 bool cg_rows_moves(unsigned id);
+
+/** Does the step play its {cards}? */
+bool cg_rows_plays(const cg_term *step);
 
 /** What later steps can ask about the statement or verb of the game: a CG_DONE_...; CG_DONE_COUNT:
  * nothing. */

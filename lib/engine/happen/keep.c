@@ -151,6 +151,8 @@ static void follow_chosen(cg_match *match, const cg_frame *body, int32_t was, in
 static bool comes_from_hand(const cg_match *match, const cg_happening_state *event, int32_t card)
 {
     int32_t row = event->field[CG_FIELD_OF_FROM];
+    if (event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_PLAY) /* all see which one is played */
+        return false;
     unsigned owner = match->cards[cg_value_card(card)].owner;
     return row > 0 && cg_state_hides(match, match->plan->zone_of[row - 1][owner]);
 }
@@ -164,13 +166,20 @@ static void follow_named(cg_match *match, const cg_code *code, cg_frame *body, i
             become_in(match, &body->slot[slot], was, became);
 }
 
+/** Does what lies below it not do what the procedure does? A body does; what is played meanwhile in a
+ * window is none of its doing. */
+static bool is_of_another(unsigned procedure)
+{
+    return procedure == CG_OWN_PROGRAM || procedure == CG_OWN_HAPPEN ||
+           procedure == CG_OWN_WINDOW || procedure == CG_OWN_RESPOND;
+}
+
 /** `this`, what it keeps, and the names, of the body whose own step it is. */
 static void follow_own(cg_match *match, const cg_frame *caller, const cg_happening_state *event,
                        int32_t was, int32_t became)
 {
     unsigned number = (unsigned)(caller - match->frames);
-    while (number > 0 && match->frames[number].procedure != CG_OWN_PROGRAM &&
-           match->frames[number].procedure != CG_OWN_HAPPEN)
+    while (number > 0 && !is_of_another(match->frames[number].procedure))
         number--;
     cg_frame *body = &match->frames[number];
     if (body->procedure != CG_OWN_PROGRAM)
