@@ -204,6 +204,11 @@ static const char moved_by_step[] =
 static const char played_by_step[] =
     "what a step before has played; name that before it is played: 'choose ... as c'";
 
+static const char given_around[] =
+    "what a step around it has given; say 'this', or name that before: 'choose ... as c'";
+static const char card_of_before[] =
+    "the card of the event around it; say 'this', or name that before: 'choose it as c'";
+
 /** Reports that a word can mean what a step has given, with what to write for that, or something
  * else. */
 static void two_meanings(cg_reader *reader, cg_spot spot, const char *word, const char *other,
@@ -271,11 +276,11 @@ static cg_term *this_card(cg_reader *reader, cg_spot spot)
     return term;
 }
 
-/** Is the card of the event this card, which a step before has moved? Then it is found as that is. */
-static bool is_this_moved(const cg_name_scope *scope)
+/** Is the card of the event this card? */
+static bool is_of_this(const cg_name_scope *scope)
 {
     const cg_term *event = scope->ability != NULL ? scope->ability->event : NULL;
-    if (!scope->this_moved || event == NULL || !gives(scope, 'c'))
+    if (event == NULL || !gives(scope, 'c'))
         return false;
     const cg_term *card = event->args[0];
     if (card != NULL && card->type == CG_TYPE_PLAYER)
@@ -283,15 +288,57 @@ static bool is_this_moved(const cg_name_scope *scope)
     return card != NULL && card->kind == CG_TERM_THIS;
 }
 
+/** Has the ability itself something that `it` stands for? */
+static bool has_it_within(cg_name_scope *scope)
+{
+    return last_of(scope, MEANT_IT) != NULL || scope->them.known || gives_it(scope) ||
+           has_only_target(scope);
+}
+
+/** Reports what `it` can stand for of the ability around, if that is not sure. `far`: others lie
+ * between. */
+static bool report_around(cg_reader *reader, cg_spot spot, cg_name_scope *outer, bool far)
+{
+    const char *given = new_one(outer);
+    bool event = gives_it(outer) && !outer->batch;
+    if (given != NULL && has_own_it(outer))
+        two_meanings(reader, spot, "it", event ? "the card of the event" : "the target", given);
+    else if (event && !is_of_this(outer))
+        two_meanings(reader, spot, "it", "this card", card_of_before);
+    else if (far && is_meant(outer, MEANT_IT))
+        two_meanings(reader, spot, "it", "this card", given_around);
+    else
+        return false;
+    return true;
+}
+
+/** `it` in an ability within others: the card of the event around it is not known later, and a step
+ * there can have given one while there is another that it can be. @return whether that was reported */
+static bool unsure_around(cg_reader *reader, cg_spot spot)
+{
+    cg_name_scope *scope = reader->scope;
+    const cg_name_scope *own = scope;
+    while (reader->candidate == CG_TYPE_UNKNOWN && scope->outer != NULL && !scope->quoted &&
+           !has_it_within(scope)) {
+        scope = scope->outer;
+        if (report_around(reader, spot, scope, scope != own->outer))
+            return true;
+    }
+    return false;
+}
+
 cg_term *cg_read_it(cg_reader *reader, cg_spot spot)
 {
     cg_name_scope *scope = reader->scope;
     cg_name *target;
     cg_term *term;
-    if (is_this_moved(scope) && reader->candidate == CG_TYPE_UNKNOWN && new_one(scope) == NULL)
+    if (scope->this_moved && is_of_this(scope) && reader->candidate == CG_TYPE_UNKNOWN &&
+        new_one(scope) == NULL)
         return this_card(reader, spot);
     bool last = last_of(scope, MEANT_IT) != NULL && reader->candidate == CG_TYPE_UNKNOWN;
     check_it(reader, spot);
+    if (unsure_around(reader, spot))
+        return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, spot);
     if (last)
         return meant(reader, spot, MEANT_IT);
     if (gives_it(scope)) {
