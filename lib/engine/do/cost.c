@@ -245,6 +245,21 @@ static cg_flow discard_in_play(cg_match *match, const cg_scope *scope, int32_t c
     return cg_engine_go(match, call);
 }
 
+/** Those of all cards that pay which nothing keeps from being sacrificed. */
+static int32_t free_to_pay(cg_match *match, const cg_scope *scope, const cg_cost *cost,
+                           int32_t cards)
+{
+    if (cost->kind != CG_COST_SACRIFICE || !cg_is_spoken_of(match, CG_ACTION_BE_SACRIFICED))
+        return cards;
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0, size = cg_set_size(match, cards); i < size; i++) {
+        int32_t card = cg_set_get(match, cards, i);
+        if (!cg_forbidden(scope->match, card, CG_ACTION_BE_SACRIFICED, 0))
+            cg_set_add(match, card);
+    }
+    return cg_set_close(match, start);
+}
+
 static cg_flow pay_cards(cg_match *match, const cg_scope *scope, const cg_cost *cost, int32_t cards)
 {
     if (cost->kind == CG_COST_DISCARD && match->plan->moments[CG_MOMENT_DISCARD] &&
@@ -252,7 +267,7 @@ static cg_flow pay_cards(cg_match *match, const cg_scope *scope, const cg_cost *
         cg_card_in_play(match, cg_value_card(cg_set_get(match, cards, 0))))
         return discard_in_play(match, scope, cards);
     cg_happening_state plan = cg_cost_move(scope, cost);
-    return cg_happen_each(match, cards, &plan);
+    return cg_happen_each(match, free_to_pay(match, scope, cost, cards), &plan);
 }
 
 static cg_flow pay_marks(cg_match *match, const cg_scope *scope, const cg_cost *cost)
