@@ -142,7 +142,8 @@ static void check_random(cg_reader *reader, const cg_term *cards, const cg_term 
     if (wrong != NULL)
         cg_effect_mistake(&reader->mistakes, wrong->spot, CG_MISTAKE_WRONG_TYPE,
                           "a card that is not there yet is asked only for what is printed on it: "
-                          "kinds, keywords, and its numbers compared with numbers in digits");
+                          "kinds, keywords, and its numbers compared with numbers in digits; "
+                          "for each other number write a step: 'if k = 1: create ...'");
     if (zone && place != NULL)
         cg_effect_mistake(&reader->mistakes, place->spot, CG_MISTAKE_CONTRADICTION,
                           "it is said twice where the card comes");

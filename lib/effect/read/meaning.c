@@ -58,11 +58,21 @@ static cg_meaning *meaning_of(cg_name_scope *scope, cg_meant what)
     return drawn && scope->drawn.known ? &scope->drawn : &scope->them;
 }
 
+/** Is the only target a player, and has a step given a card? Of the two only the card is an `it`. */
+static bool gives_beside_player(const cg_name_scope *scope)
+{
+    const cg_meaning *them = &scope->them, *moved = &scope->moved;
+    return has_only_target(scope) && scope->only_target.type == CG_TYPE_PLAYER &&
+           ((moved->known && moved->fresh && !moved->many) ||
+            (them->known && them->type == CG_TYPE_CARDS && !them->many));
+}
+
 /** Is something else than a step before what `it` stands for: the event's card, or the only
  * target? */
 static bool has_own_it(const cg_name_scope *scope)
 {
-    return (gives_it(scope) && !scope->batch) || has_only_target(scope);
+    return (gives_it(scope) && !scope->batch) ||
+           (has_only_target(scope) && !gives_beside_player(scope));
 }
 
 /** The same of `them`. */
@@ -288,6 +298,15 @@ static bool is_of_this(const cg_name_scope *scope)
     return card != NULL && card->kind == CG_TERM_THIS;
 }
 
+/** The same of a target of the ability around. */
+static bool is_card_beside_player(const cg_name_scope *scope)
+{
+    while (!has_only_target(scope) && scope->ability->target_count == 0 && scope->outer != NULL &&
+           !scope->quoted)
+        scope = scope->outer;
+    return gives_beside_player(scope);
+}
+
 /** Has the ability itself something that `it` stands for? */
 static bool has_it_within(cg_name_scope *scope)
 {
@@ -348,7 +367,7 @@ cg_term *cg_read_it(cg_reader *reader, cg_spot spot)
             term->many = scope->batch;
         return term;
     }
-    target = only_target(reader, scope, ~0u, spot);
+    target = is_card_beside_player(scope) ? NULL : only_target(reader, scope, ~0u, spot);
     if (target != NULL)
         return cg_read_name_term(reader, target, spot);
     if (scope->them.known)
@@ -406,12 +425,14 @@ cg_term *cg_read_done(cg_reader *reader)
         return times; /* what the head says */
     }
     if (step == NULL) {
-        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT,
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT, "%s%s",
                           what == CG_DONE_CARDS
                               ? "'as many' stands for nothing here: no step before it in this "
                                 "block moves cards"
                               : "'that much' stands for nothing here: no step before it in this "
-                                "block deals damage, gains or loses");
+                                "block deals damage, gains or loses",
+                          gives(scope, 'n') ? "; how much it was in the event is 'the amount'"
+                                            : "");
         return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, spot);
     }
     if (scope->done_place[what] == 0)

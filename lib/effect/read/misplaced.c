@@ -359,6 +359,8 @@ const char *cg_read_mistyped(const cg_reader *reader, const cg_term *term, unsig
     else if (term->type == CG_TYPE_CARDS && types == CG_TYPE_BIT(CG_TYPE_PLAYER) &&
              stands_before(reader, token, "life"))
         cg_text_add(out, "damage is dealt to cards: 'deal 2 to ...'");
+    else if (term->type == CG_TYPE_CARDS && types == CG_TYPE_BIT(CG_TYPE_ITEM))
+        cg_text_add(out, "write 'the card being played', or 'that item' of an event of playing");
     return out->length > 0 ? out->buffer : NULL;
 }
 

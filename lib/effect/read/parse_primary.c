@@ -203,8 +203,11 @@ static cg_term *read_that(cg_reader *reader)
     if (cg_read_accept_word(reader, CG_WORD_CARD) || cg_read_accept_word(reader, CG_WORD_TOKEN) ||
         cg_read_noun(reader, CG_NOUN_KIND) != NULL)
         return cg_read_it(reader, spot);
+    bool announces = reader->scope->gives != NULL && strchr(reader->scope->gives, 'i') != NULL;
     cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "'player', 'item' or 'card'",
-                         cg_read_at_word(reader, CG_WORD_IS) ? "write 'that was paid'" : NULL);
+                         cg_read_at_word(reader, CG_WORD_IS) ? "write 'that was paid'"
+                         : announces ? "what the event has announced is 'that item'"
+                                     : NULL);
     return NULL;
 }
 
