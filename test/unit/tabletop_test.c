@@ -481,6 +481,77 @@ static void cards_of_a_hand_go_in_random_order(void **state)
     assert_in_range(frogs_last, TRIES / 2 - 35, TRIES / 2 + 35); /* 5 standard errors */
 }
 
+/* ---- tokens that are about to enter ---- */
+
+/** The same match once more, from its saved bytes. */
+static void save_and_load(table *t)
+{
+    size_t size;
+    unsigned char *bytes = saved(t->match, &size);
+    cg_match_config config = cg_match_config_default(t->f.cards);
+    cg_match *loaded = NULL;
+    cg_error error = {0};
+    if (cg_match_load(&config, bytes, size, &loaded, &error))
+        fail_msg("%s", error.text);
+    assert_true(cg_match_hash(loaded) == cg_match_hash(t->match));
+    assert_sound(loaded);
+    cg_match *copy = clone_of(loaded);
+    assert_true(cg_match_hash(copy) == cg_match_hash(loaded));
+    cg_match_destroy(copy);
+    cg_match_destroy(t->match);
+    t->match = loaded;
+    free(bytes);
+}
+
+/** Each question is asked of a match that was saved and loaded. */
+static void a_match_is_saved_while_tokens_are_asked_about(void **state)
+{
+    table t;
+    (void)state;
+    load(&t, "main",
+         WATCHER("use: create 3 'Frog'; gain (count of them) life\\ninstead when a creature enters "
+                 "play, may: gain 5 life"));
+    board_card(&t.board, "t/one", 0, ZONE_BOARD);
+    t.match = board_start(&t.board);
+    answer(t.match, "use t/one");
+    static const char *const answers[] = {"no", "yes", "no"};
+    for (size_t i = 0; i < 3; i++) {
+        save_and_load(&t);
+        answer(t.match, answers[i]);
+    }
+    save_and_load(&t);
+    assert_int_equal(size_of(t.match, ZONE_BOARD, 0), 3);
+    assert_int_equal(life(&t, 0), 5 + 2);
+    end(&t);
+}
+
+/** Also where it is the copy of a card that is being played. */
+static void a_match_is_saved_while_a_copy_is_asked_about(void **state)
+{
+    table t;
+    (void)state;
+    load(
+        &t, "main",
+        WATCHER("when I play a creature: copy it with new targets\\ninstead when a token enters "
+                "play, may: gain 5 life") "  - {name: Two, kind: creature, power: 1, toughness: 1, "
+                                          "effect: \"play:\\n  target c: a creature\\n  put 1 "
+                                          "growth counter on c\"}\n");
+    board_card(&t.board, "t/one", 0, ZONE_BOARD);
+    board_card(&t.board, "t/frog", 0, ZONE_BOARD);
+    board_card(&t.board, "t/troll", 0, ZONE_BOARD);
+    board_card(&t.board, "t/two", 0, ZONE_HAND);
+    t.match = board_start(&t.board);
+    answer(t.match, "play t/two");
+    static const char *const answers[] = {"choose t/frog", "yes", "choose t/troll", "no"};
+    for (size_t i = 0; i < 4; i++) {
+        save_and_load(&t);
+        answer(t.match, answers[i]);
+    }
+    save_and_load(&t);
+    assert_int_equal(size_of(t.match, ZONE_BOARD, 0), 5);
+    end(&t);
+}
+
 TESTS(tabletop)
 {
     const struct CMUnitTest tests[] = {
@@ -500,6 +571,8 @@ TESTS(tabletop)
         cmocka_unit_test(a_hidden_card_whose_ability_is_used_has_no_number),
         cmocka_unit_test(counters_on_a_card_out_of_play_are_seen),
         cmocka_unit_test(cards_of_a_hand_go_in_random_order),
+        cmocka_unit_test(a_match_is_saved_while_tokens_are_asked_about),
+        cmocka_unit_test(a_match_is_saved_while_a_copy_is_asked_about),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
