@@ -3,6 +3,7 @@
 #include "scenario/drive.h"
 
 #include "base/report.h"
+#include "scenario/plain.h"
 
 #include <cardgame/event.h>
 
@@ -252,6 +253,8 @@ bool cg_drive_refuses(cg_drive *drive, int player, const char *text)
     const cg_match *match = cg_drive_match(drive);
     if (strcmp(text, "concede") == 0)
         return refuses_concession(drive, player);
+    if (cg_drive_turn(drive, player) && cg_plain_is_offered(match, text))
+        return false; /* whichever copy is meant */
     if (drive->record)
         return !cg_drive_turn(drive, player) || cg_match_option_find(match, text) < 0;
     uint64_t before = cg_match_hash(match);

@@ -69,6 +69,7 @@ static void others_are_asked_for(void **state)
         {STEPS("hand: [c/burn_the_rest, 2 t/frog, t/bear]",
                STEP("1: play c/burn_the_rest") STEP("1: [choose t/frog, choose t/frog]")),
          "'choose t/frog' can be 'pick t/frog#1'"},
+        {STEPS("hand: [2 t/spark]", STEP("refuse: {1: play t/spark}")), "play t/spark"},
         {STEPS("hand: [2 t/spark]", STEP("not offers: [play t/spark]")),
          "the option 'play t/spark' is offered"},
     };
