@@ -138,6 +138,11 @@ static void put_act(writer *to)
         id = (id + 1) % CG_STATEMENT_COUNT;
     const cg_row *row = cg_rows_statement(id);
     put_subject(to, row, &third);
+    if (row->them == CG_THEM_PLAYED) { /* one card is played at a time */
+        generate_put(to, third ? "plays a card in my hand" : "play a card in my hand");
+        generate_put(to, id == CG_DO_PLAY_FREE ? " for free" : "");
+        return;
+    }
     generate_put_row(to, row, third);
 }
 

@@ -1,6 +1,6 @@
 /* Reports what the grammar lets pass but makes no sense: amounts below 1, conditions that never
  * change, branches that are never reached, costs that nobody can pay. */
-#include "effect/code/compile.h"
+#include "effect/code/select.h"
 #include "effect/read/reader.h"
 
 #include <assert.h>
@@ -244,6 +244,21 @@ static void check_negated(cg_reader *reader, const cg_term *cards)
                       stack->title != NULL ? stack->title : stack->name);
 }
 
+/** `play each creature in my hand`: one card is played at a time. */
+static void check_played(cg_reader *reader, const cg_term *step)
+{
+    const cg_term *cards = step->args[1];
+    int32_t most;
+    if (!cg_rows_plays(step) || cards == NULL || cards->kind != CG_TERM_SELECTOR || !cards->many)
+        return;
+    const cg_term *amount = cards->args[CG_SELECTOR_AMOUNT];
+    bool one = amount != NULL && cg_effect_fold(amount, NULL, &most) && most <= 1;
+    if (!one)
+        cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_NOT_ONE,
+                          "one card is played at a time; write 'for each ... as c: play c', or "
+                          "'repeat 2 times: ...' where they are chosen");
+}
+
 void cg_read_check_statement(cg_reader *reader, const cg_term *step)
 {
     assert(step->kind == CG_TERM_STATEMENT);
@@ -259,6 +274,7 @@ void cg_read_check_statement(cg_reader *reader, const cg_term *step)
     check_numbers(reader, step);
     if (cg_rows_does(step, CG_DOES_MAKES))
         cg_read_check_made(reader, step);
+    check_played(reader, step);
     switch (step->index) {
     case CG_DO_SET_FACE:
         check_face(reader, args[1], args[2]);
