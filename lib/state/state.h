@@ -254,8 +254,8 @@ enum {
 
 /** What is kept for each player. */
 #define CG_PLAYER_FIELDS(X, A)                                                                     \
-    A(uint16_t, tally, 2 * CG_TALLY_COUNT, ANY) /* this turn, then last turn */                    \
-    X(uint32_t, skipped_phases, PHASES)         /* a bit per row */                                \
+    A(uint16_t, tally, 2 * CG_TALLY_COUNT, ANY)            /* this turn, then last turn */         \
+    A(uint8_t, skipped_phases, CG_SKIPPED_PHASES, PHASE_1) /* rows + 1, rising, then zeros */      \
     X(uint8_t, extra_turns, UP_TO(100))                                                            \
     X(uint8_t, skipped_turns, UP_TO(100))                                                          \
     X(uint8_t, short_of, TRUTH) /* a card was to be drawn, and none was there */                   \
@@ -323,6 +323,8 @@ enum {
 /** Extra phases that a player has in store. Each is row + 1, with CG_PHASE_NEXT if it comes right
  * behind the phase that goes on; else it comes behind that same phase. */
 #define CG_EXTRA_PHASES 8
+/** Phases that a player is to skip, at one time. */
+#define CG_SKIPPED_PHASES 8
 #define CG_PHASE_NEXT 0x80u
 /** Extra phases that one turn can have. */
 #define CG_ADDED_PHASES 100

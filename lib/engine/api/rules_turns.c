@@ -354,10 +354,12 @@ bool cg_rules_skips_phase(cg_match *match, int phase)
     if (((cg_watch_get(match)->static_kinds >> CG_STATIC_SKIP_PHASES) & 1u) &&
         is_without_phase(match, phase))
         return true;
-    uint32_t *skipped = &match->players[match->head->active].skipped_phases;
-    if (!((*skipped >> phase) & 1u))
+    uint8_t *skipped = match->players[match->head->active].skipped_phases;
+    uint8_t *found = memchr(skipped, phase + 1, CG_SKIPPED_PHASES);
+    if (!found)
         return false;
-    *skipped &= ~(1u << phase);
+    memmove(found, found + 1, (size_t)(skipped + CG_SKIPPED_PHASES - 1 - found));
+    skipped[CG_SKIPPED_PHASES - 1] = 0;
     return true;
 }
 

@@ -403,7 +403,14 @@ cg_flow cg_do_skip_turn(cg_match *match, const cg_doing *doing)
 cg_flow cg_do_skip_phase(cg_match *match, const cg_doing *doing)
 {
     assert((size_t)doing->word[0] < match->plan->module->phase_count);
-    match->players[cg_doing_seat(doing->value[0])].skipped_phases |= 1u << doing->word[0];
+    uint8_t *skipped = match->players[cg_doing_seat(doing->value[0])].skipped_phases;
+    uint8_t phase = (uint8_t)(doing->word[0] + 1);
+    unsigned at = CG_SKIPPED_PHASES - 1;
+    if (skipped[at])
+        return CG_DONE; /* there is no room for more */
+    for (; at > 0 && (!skipped[at - 1] || skipped[at - 1] > phase); at--)
+        skipped[at] = skipped[at - 1];
+    skipped[at] = phase;
     return CG_DONE;
 }
 

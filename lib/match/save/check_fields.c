@@ -17,7 +17,6 @@
 #define IN_SEATS (v >> match->plan->players == 0)
 #define IN_KNOWN (v == CG_KNOWN_TO_ALL || v >> match->plan->players == 0)
 #define IN_PHASE_1 within(v, (int64_t)match->plan->module->phase_count)
-#define IN_PHASES are_rows(v, match->plan->module->phase_count)
 #define IN_EXTRA_PHASE within(v & ~CG_PHASE_NEXT, (int64_t)match->plan->module->phase_count)
 #define IN_CAUSE_OF_END                                                                            \
     (v < (int64_t)match->plan->module->cause_count || v >= (int64_t)CG_END_CONCESSION)
