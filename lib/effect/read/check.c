@@ -244,14 +244,15 @@ static void check_negated(cg_reader *reader, const cg_term *cards)
                       stack->title != NULL ? stack->title : stack->name);
 }
 
-/** `play each creature in my hand`: one card is played at a time. */
+/** `play each creature in my hand`, `play them`: one card is played at a time. */
 static void check_played(cg_reader *reader, const cg_term *step)
 {
     const cg_term *cards = step->args[1];
     int32_t most;
-    if (!cg_rows_plays(step) || cards == NULL || cards->kind != CG_TERM_SELECTOR || !cards->many)
+    if (!cg_rows_plays(step) || cards == NULL || !cards->many)
         return;
-    const cg_term *amount = cards->args[CG_SELECTOR_AMOUNT];
+    const cg_term *amount =
+        cards->kind == CG_TERM_SELECTOR ? cards->args[CG_SELECTOR_AMOUNT] : NULL;
     bool one = amount != NULL && cg_effect_fold(amount, NULL, &most) && most <= 1;
     if (!one)
         cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_NOT_ONE,
