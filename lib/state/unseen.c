@@ -8,7 +8,8 @@
 typedef struct leaving {
     const cg_match *match;
     const uint16_t *slots;
-    unsigned zone, position, top;
+    const cg_card_state *cards;
+    unsigned zone, position, top, card_limit;
     bool hand;
 } leaving;
 
@@ -17,6 +18,8 @@ static leaving leaves(const cg_match *match, unsigned zone, unsigned position, b
 {
     return (leaving){.match = match,
                      .slots = cg_zone_slots(match, zone),
+                     .cards = match->cards,
+                     .card_limit = match->plan->card_limit,
                      .zone = zone,
                      .position = position,
                      .top = match->counts[zone] - 1u,
@@ -50,7 +53,7 @@ static inline void follow(const leaving *it, int32_t *value)
     if (!cg_is_card(*value))
         return;
     unsigned card = cg_value_card(*value);
-    if (card < it->match->plan->card_limit && it->match->cards[card].zone == it->zone)
+    if (card < it->card_limit && it->cards[card].zone == it->zone)
         follow_card(it, value);
 }
 
@@ -81,7 +84,7 @@ static void follow_on_board(const leaving *it)
         FOLLOW(it, match->modifiers[i].captured);
         follow(it, &match->modifiers[i].target);
     }
-    for (unsigned i = 0; i < match->plan->board->limits.lasts; i++)
+    for (unsigned i = 0, count = match->plan->board->limits.lasts; i < count; i++)
         follow(it, &match->lasts[i].became);
 }
 

@@ -41,8 +41,8 @@ int cg_rules_zone_cards(const cg_match *match, int zone, int player, cg_thing *c
         return 0;
     unsigned number = plan->zone_of[zone][player];
     const uint16_t *slots = cg_zone_slots(match, number);
-    int count = match->counts[number];
-    for (int i = 0; i < count && i < limit; i++)
+    int count = match->counts[number], most = count < limit ? count : limit;
+    for (int i = 0; i < most; i++)
         cards[i] = cg_card_value(match, slots[i]);
     return count;
 }
@@ -208,15 +208,17 @@ cg_thing cg_rules_host(const cg_match *match, cg_thing card)
 int cg_rules_attached(const cg_match *match, cg_thing host, cg_thing *cards, int limit)
 {
     const cg_plan *plan = match->plan;
+    const cg_object *objects = match->objects;
+    unsigned wanted = cg_value_card(host) + 1u;
     int count = 0;
     if (!CG_ON_BOARD(match, host))
         return 0;
     for (unsigned z = 0; z < plan->play_zone_count; z++) {
-        unsigned zone = plan->play_zone[z];
+        unsigned zone = plan->play_zone[z], there = match->counts[zone];
         const uint16_t *slots = cg_zone_slots(match, zone);
-        for (unsigned i = 0; i < match->counts[zone]; i++) {
-            const cg_object *object = &match->objects[slots[i]];
-            if (object->host != cg_value_card(host) + 1u || !(object->flags & CG_OBJECT_ATTACHED))
+        for (unsigned i = 0; i < there; i++) {
+            const cg_object *object = &objects[slots[i]];
+            if (object->host != wanted || !(object->flags & CG_OBJECT_ATTACHED))
                 continue;
             if (count < limit)
                 cards[count] = cg_card_value(match, slots[i]);
@@ -414,12 +416,19 @@ static bool is_action(const cg_match *match, const char *call, int action)
                              cg_is_action(match->plan->board, action));
 }
 
+static CG_APART bool may_do(const cg_match *match, cg_thing who, int action, cg_thing by)
+{
+    return !is_action(match, "cg_rules_may", action) ||
+           !cg_forbidden(match, who, (unsigned)action, by);
+}
+
 bool cg_rules_may(const cg_match *match, cg_thing who, int action, cg_thing by)
 {
-    bool own = action >= 0 && action < CG_ACTION_COUNT && action != CG_ACTION_BE_NEGATED;
-    if (own && match->watch && !cg_watch_get(match)->actions) /* as it is mostly */
-        return true;
-    return !is_action(match, __func__, action) || !cg_forbidden(match, who, (unsigned)action, by);
+    const cg_watch *watch = match->watch;
+    if (watch && watch->valid && !watch->actions && (unsigned)action < CG_ACTION_COUNT &&
+        action != CG_ACTION_BE_NEGATED)
+        return true; /* as it is mostly */
+    return may_do(match, who, action, by);
 }
 
 bool cg_rules_is_spoken_of(const cg_match *match, int first, int last)

@@ -151,8 +151,9 @@ static void renew(cg_match *match)
     }
     memset(&match->uses[kept], 0, (match->head->uses - kept) * sizeof *match->uses);
     match->head->uses = (uint16_t)kept;
-    for (unsigned card = 0; card < match->plan->card_limit; card++)
-        match->objects[card].flags &= (uint8_t) ~(CG_OBJECT_ATTACKED | CG_OBJECT_USED);
+    cg_object *objects = match->objects;
+    for (unsigned card = 0, limit = match->plan->card_limit; card < limit; card++)
+        objects[card].flags &= (uint8_t) ~(CG_OBJECT_ATTACKED | CG_OBJECT_USED);
     for (int p = 0; p < match->plan->players; p++) {
         uint16_t *tally = match->players[p].tally;
         memmove(tally + CG_TALLY_COUNT, tally, CG_TALLY_COUNT * sizeof *tally);
@@ -355,7 +356,7 @@ bool cg_rules_skips_phase(cg_match *match, int phase)
         is_without_phase(match, phase))
         return true;
     uint8_t *skipped = match->players[match->head->active].skipped_phases;
-    uint8_t *found = memchr(skipped, phase + 1, CG_SKIPPED_PHASES);
+    uint8_t *found = *skipped ? memchr(skipped, phase + 1, CG_SKIPPED_PHASES) : NULL;
     if (!found)
         return false;
     memmove(found, found + 1, (size_t)(skipped + CG_SKIPPED_PHASES - 1 - found));

@@ -53,7 +53,16 @@ static void lift(cg_aside *aside, unsigned card)
     cg_board_lift(match, card);
 }
 
-/** A card, with what is attached to it, and to that, where guests go along. */
+/** What is attached to the card, or lies under it. */
+static void lift_guests(cg_aside *aside, unsigned host)
+{
+    const cg_object *objects = aside->match->objects;
+    for (unsigned guest = 0, limit = aside->match->plan->card_limit; guest < limit; guest++)
+        if (objects[guest].host == host + 1u)
+            lift(aside, guest);
+}
+
+/** A card, with its guests, and those of these, where they go along. */
 static void lift_whole(cg_aside *aside, unsigned card)
 {
     cg_match *match = aside->match;
@@ -62,9 +71,7 @@ static void lift_whole(cg_aside *aside, unsigned card)
     unsigned first = aside->lifted_count;
     lift(aside, card);
     for (unsigned i = first; hosts && i < aside->lifted_count; i++)
-        for (unsigned guest = 0; guest < match->plan->card_limit; guest++)
-            if (match->objects[guest].host == aside->lifted[i].card + 1u)
-                lift(aside, guest);
+        lift_guests(aside, aside->lifted[i].card);
 }
 
 static void put_back(cg_aside *aside)

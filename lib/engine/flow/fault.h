@@ -13,8 +13,11 @@
 /* Of functions that are hardly ever called: they are kept out of the way of the others. */
 #if defined(__GNUC__)
 #define CG_COLD __attribute__((cold, noinline))
+/* Of what a short function calls seldom: so the short way needs no registers kept. */
+#define CG_APART __attribute__((noinline))
 #else
 #define CG_COLD
+#define CG_APART
 #endif
 
 /** Ends the match, if it runs, and says so once in the log; what the procedure is and at which step
