@@ -350,6 +350,21 @@ static void note_limits(const cg_reader *reader)
     cg_read_note_tried(reader, CG_WORD_AMONG, 0);
 }
 
+/** `with ...`, if it limits the selection. @return does it? */
+static bool read_with_words(cg_reader *reader, cg_selection *made, bool *good)
+{
+    uint16_t next = cg_read_word(reader, 1);
+    if (at_chosen(reader, CG_WORD_NAME))
+        *good = read_of_chosen(reader, made, CG_OF_CHOSEN_NAME);
+    else if (!made->players && cg_read_at_owned(reader, 1))
+        *good = read_owned(reader, made);
+    else if (next == CG_WORD_DIFFERENT || next == CG_WORD_TOTAL)
+        *good = read_with(reader, made);
+    else
+        return false;
+    return true;
+}
+
 static bool read_limit(cg_reader *reader, cg_selection *made)
 {
     bool good = false;
@@ -413,18 +428,8 @@ static bool read_limit(cg_reader *reader, cg_selection *made)
         good = read_named(reader, made);
         break;
     case CG_WORD_WITH:
-        if (at_chosen(reader, CG_WORD_NAME)) {
-            good = read_of_chosen(reader, made, CG_OF_CHOSEN_NAME);
-            break;
-        }
-        if (!made->players && cg_read_at_owned(reader, 1)) {
-            good = read_owned(reader, made);
-            break;
-        }
-        if (cg_read_word(reader, 1) != CG_WORD_DIFFERENT &&
-            cg_read_word(reader, 1) != CG_WORD_TOTAL)
+        if (!read_with_words(reader, made, &good))
             return false;
-        good = read_with(reader, made);
         break;
     default:
         return false;
