@@ -286,6 +286,29 @@ static cg_term *this_card(cg_reader *reader, cg_spot spot)
     return term;
 }
 
+/** Does one of the costs take other cards than this one? */
+static bool takes_cards(const cg_term *cost)
+{
+    for (; cost != NULL; cost = cost->next) {
+        const cg_term *cards = cost->args[0];
+        if (cards != NULL && cards->type == CG_TYPE_CARDS && cards->kind != CG_TERM_THIS &&
+            cost->value != CG_COST_MARKS && cost->value != CG_COST_ADD)
+            return true;
+    }
+    return false;
+}
+
+/** `it`, where nothing has been spoken of but this card: what the head's costs take could be meant. */
+static cg_term *this_or_paid(cg_reader *reader, cg_spot spot)
+{
+    const cg_ability_term *ability = reader->scope->ability;
+    if (ability != NULL && (takes_cards(ability->cost) || takes_cards(ability->alternative) ||
+                            takes_cards(ability->instead)))
+        two_meanings(reader, spot, "it", "'this'",
+                     "what the cost takes; take that by steps: 'choose ... as c', 'sacrifice c'");
+    return this_card(reader, spot);
+}
+
 /** Is the card of the event this card? */
 static bool is_of_this(const cg_name_scope *scope)
 {
@@ -379,7 +402,7 @@ cg_term *cg_read_it(cg_reader *reader, cg_spot spot)
         return nobody_meant(reader, spot);
     return reader->candidate != CG_TYPE_UNKNOWN
                ? cg_read_term(reader, CG_TERM_CANDIDATE, reader->candidate, spot)
-               : this_card(reader, spot);
+               : this_or_paid(reader, spot);
 }
 
 cg_term *cg_read_them(cg_reader *reader, cg_spot spot, bool rest)
