@@ -4,6 +4,18 @@
 set -u
 seconds=$1
 shift
+
+# What a finding is about: where it stood, and its bytes, for machines whose files do not stay.
+show_finding() {
+    grep -n -m 1 -A 30 -E 'ERROR: |runtime error: |deadly signal' "$1.log" | cut -c 1-200
+    tail -n 8 "$1.log" | cut -c 1-200
+    for finding in "$1"-*; do
+        [ -f "$finding" ] || continue
+        echo "base64 of $finding:"
+        head -c 6000 "$finding" | base64
+    done
+}
+
 passed=0
 failed=0
 for program in "$@"; do
@@ -20,7 +32,7 @@ for program in "$@"; do
         grep -E 'stat::(number_of_executed_units|average_exec_per_sec)' "$work.log"
         passed=$((passed + 1))
     else
-        tail -n 40 "$work.log"
+        show_finding "$work"
         echo "FAIL  fuzz $name: see $work.log and $work-*"
         failed=$((failed + 1))
     fi

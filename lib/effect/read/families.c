@@ -258,12 +258,13 @@ static bool has_all(const cg_reader *reader, const char *needs)
 static bool stand_there(const cg_reader *reader, const cg_token *token, const char *words)
 {
     for (;; token++) {
+        if (token->kind != CG_TOKEN_WORD)
+            return false;
         size_t length = strcspn(words, " ");
-        const char *text = token->kind == CG_TOKEN_WORD ? cg_read_text(reader, token) : "";
+        const char *text = cg_read_text(reader, token);
         bool last = words[length] == '\0';
         bool many = last && token->length == length + 1 && text[length] == 's';
-        if (token->kind != CG_TOKEN_WORD || (token->length != length && !many) ||
-            memcmp(text, words, length) != 0)
+        if ((token->length != length && !many) || memcmp(text, words, length) != 0)
             return false;
         if (last)
             return true;
