@@ -81,7 +81,8 @@ typedef struct cg_kind {
     bool costs_more;      /**< it asks for more when it is played itself */
     /** Bits of those of its abilities, of the first 64, that work for each player separately. */
     uint64_t common;
-    bool stays; /**< when it is played it stays in play */
+    bool stays;        /**< when it is played it stays in play */
+    bool only_answers; /**< it is played from the hand as a reaction, and in no other way */
 } cg_kind;
 
 /** The kinds that an effect can make at random: those of all designs that its filter fits. */

@@ -123,8 +123,18 @@ static bool is_waited_for(const cg_match *match, int player, const cg_occasion *
            cg_rules_reacts(match, KIND_ENCHANTMENT, move);
 }
 
+/** Cards that are about to go from play, whosever they are, if some trick answers that. */
+static bool may_have_a_rescue(const cg_match *match, int player, const cg_occasion *move)
+{
+    return move->from == ZONE_BOARD && cg_rules_reacts(match, KIND_TRICK, move) &&
+           cg_rules_zone_size(match, ZONE_HAND, player) > 0 &&
+           cg_rules_counter(match, COUNTER_MANA, player) > 0;
+}
+
 bool lies_in_wait(const cg_match *match, int player, const cg_occasion *occasion)
 {
+    if (occasion->happening == CG_ON_MOVE && may_have_a_rescue(match, player, occasion))
+        return true;
     if (occasion->happening == CG_ON_MOVE && !is_waited_for(match, player, occasion))
         return false;
     if (may_have_a_trick(match, player, occasion))
@@ -135,10 +145,13 @@ bool lies_in_wait(const cg_match *match, int player, const cg_occasion *occasion
     return false;
 }
 
+/** What lies face down waits to react; an enchantment reacts in no other way. */
 bool ability_works(const cg_match *match, cg_thing card, int form)
 {
-    bool hidden = cg_rules_face_down(match, card);
-    return hidden == (form == CG_FORM_REACT || form == CG_FORM_REACT_BEFORE);
+    bool reacts = form == CG_FORM_REACT || form == CG_FORM_REACT_BEFORE;
+    if (cg_rules_face_down(match, card))
+        return reacts;
+    return !reacts || !cg_rules_is(match, card, KIND_ENCHANTMENT);
 }
 
 /** As many cards a turn as the rule says, wherever they are played from. */

@@ -486,6 +486,8 @@ bool cg_playable_on(const cg_match *match, unsigned card, int player, bool free,
     const cg_kind *looks = cg_card_looks(match, card);
     if (!may_leave(match, card))
         return false;
+    if (looks->only_answers)
+        return CG_NO(match, "it is played when what it reacts to happens");
     if (free ? cg_forbidden(match, cg_player_value(player), CG_ACTION_PLAY_CARDS,
                             cg_card_value(match, card))
         : looks->play && (looks->play->flags & CG_CODE_INSTEAD) /* in place of the price */
