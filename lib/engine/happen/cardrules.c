@@ -114,6 +114,19 @@ static bool falls_in_battle(const cg_match *match, const cg_card_rule *rule, uns
     return match->objects[card].struck && is_about_damage(match, rule, card);
 }
 
+int32_t cg_deadly_damage(const cg_match *match, int32_t value)
+{
+    const cg_board *board = match->plan->board;
+    unsigned card = cg_value_card(value);
+    if (!board->damage_mark || !cg_card_lives(match, value) || !cg_card_in_play(match, card))
+        return 0;
+    for (size_t i = 0; i < board->card_rule_count; i++)
+        if (is_about_damage(match, &board->card_rules[i], card) &&
+            is_low(match, &board->card_rules[i], card))
+            return match->objects[card].marks[board->damage_mark - 1];
+    return 0;
+}
+
 static bool is_indestructible(const cg_match *match, const cg_card_rule *rule, unsigned card)
 {
     bool battle = falls_in_battle(match, rule, card);

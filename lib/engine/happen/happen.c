@@ -443,6 +443,7 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
             cg_replace_take(match, frame);
             CG_STEP(frame, 2, cg_replace_whether(match, frame));
             CG_STEP(frame, CG_HAPPEN_REPLACED, cg_replace_do(match, frame));
+            CG_STEP(frame, 17, cg_replace_heal(match, frame));
         }
         CG_STEP(frame, 4, cg_triggers_before(match, frame));
         while (cg_triggers_again(match, frame)) /* of what it is to enter play as */
@@ -453,6 +454,7 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
             cg_replace_take(match, frame);
             CG_STEP(frame, 13, cg_replace_whether(match, frame));
             CG_STEP(frame, CG_HAPPEN_REPLACED_LATE, cg_replace_do(match, frame));
+            CG_STEP(frame, 18, cg_replace_heal(match, frame));
         }
     }
     if (match->plan->board->attached_go)
@@ -491,19 +493,20 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
 static bool happen_is_sound(const cg_match *match, const cg_frame *frame)
 {
     const int32_t *slot = frame->slot; /* first, number, at, code, card, modifier, base, choices,
-                                          form, rounds */
+                                          form, rounds, healed */
     const cg_head *head = match->head;
     return cg_between(slot[0], 0, head->happenings) && cg_between(slot[1], 1, head->happenings) &&
            slot[0] + slot[1] <= head->happenings &&
-           cg_between(slot[2], 0, slot[1] - (frame->step < 6)) &&
+           cg_between(slot[2], 0, slot[1] - (frame->step < 6 || frame->step > 16)) &&
            cg_names_code(match, slot[3], (0x700eu >> frame->step) & 1u) && /* steps of replacing */
            cg_between(slot[4], 0, (int64_t)match->plan->card_limit - 1) &&
            cg_between(slot[5], 0, match->plan->board->limits.modifiers) &&
            cg_between(slot[6], 0, match->plan->board->limits.pending) &&
            cg_between(slot[CG_HAPPEN_FORM], 0, match->plan->kind_count) &&
-           cg_between(slot[CG_HAPPEN_ROUNDS], 0, CG_FORMS_TRIED);
+           cg_between(slot[CG_HAPPEN_ROUNDS], 0, CG_FORMS_TRIED) &&
+           cg_between(slot[CG_HAPPEN_HEALED], 0, INT32_MAX);
 }
 
-CG_OWN(happen, 16, true, .reason = "replace", .prompt = "Which of these comes first?",
+CG_OWN(happen, 18, true, .reason = "replace", .prompt = "Which of these comes first?",
        .run = run_happen, .offer = cg_offer_happen, .asks = CG_AT_2(1, 12),
-       .waits = CG_AT_ALL(2, 11) | CG_AT_ALL(13, 16), .sound = happen_is_sound);
+       .waits = CG_AT_ALL(2, 11) | CG_AT_ALL(13, 18), .sound = happen_is_sound);

@@ -62,7 +62,8 @@ enum {
     CG_HAPPEN_BASE,     /**< triggers that waited before */
     CG_HAPPEN_CHOICES,  /**< replacements to choose from */
     CG_HAPPEN_FORM,     /**< kind + 1 as which the card enters, whose `before` has been asked for */
-    CG_HAPPEN_ROUNDS    /**< how many such kinds there were */
+    CG_HAPPEN_ROUNDS,   /**< how many such kinds there were */
+    CG_HAPPEN_HEALED    /**< damage that goes since the destruction is replaced */
 };
 
 /** Steps of CG_OWN_HAPPEN in which other things happen as a part of it. */
@@ -249,6 +250,9 @@ void cg_show_open_hands(cg_match *match);
 /** Looks after the rules of cards in play, unless that is going on already or is to wait. */
 cg_flow cg_look_after_rules(cg_match *match);
 
+/** The damage on that card in play (packed) by which a rule of cards puts it away; 0: none does. */
+int32_t cg_deadly_damage(const cg_match *match, int32_t value);
+
 /** The same, and then the triggers of a queue, where the game has one and nothing bigger goes
  * on. */
 cg_flow cg_settle_all(cg_match *match);
@@ -405,6 +409,9 @@ cg_flow cg_replace_whether(cg_match *match, const cg_frame *frame);
 /** Carries the replacement out, if it was not declined: its body runs instead of the event, unless
  * it only changes it. */
 cg_flow cg_replace_do(cg_match *match, cg_frame *frame);
+
+/** Afterwards: what its damage would have destroyed, and is still there, has that no more. */
+cg_flow cg_replace_heal(cg_match *match, const cg_frame *frame);
 
 /* ---- phasing ---- */
 

@@ -205,6 +205,14 @@ static void avert_end(cg_match *match, const cg_happening_state *event)
             match->players[p].short_of = 0;
 }
 
+/** Can it be the move by which damage puts a card away? */
+static bool puts_away(const cg_happening_state *event)
+{
+    int32_t cause = event->field[CG_FIELD_OF_CAUSE];
+    return event->kind == CG_ON_MOVE &&
+           (cause == CG_CAUSE_DESTROY || cause == CG_CAUSE_BATTLE || cause == CG_CAUSE_RULE);
+}
+
 /** The event does not happen; cards that act as one share that. */
 static void cancel(cg_match *match, const cg_frame *frame, cg_happening_state *event)
 {
@@ -224,14 +232,32 @@ cg_flow cg_replace_do(cg_match *match, cg_frame *frame)
     if (!kept_watcher(match, frame, &used))
         return CG_DONE;
     note_applied(event, key_of(&used));
+    frame->slot[CG_HAPPEN_HEALED] = 0;
     bool leaves = (code->flags & CG_CODE_MAY) && !match->head->answer;
     if (!leaves || (code->flags & CG_CODE_FIRST_TIME))
         cg_use_note(match, &used);
     if (leaves)
         return CG_DONE;
-    if (!(code->flags & CG_CODE_EDITS))
+    if (!(code->flags & CG_CODE_EDITS)) {
+        if (puts_away(event)) /* the steps can still ask how much it was */
+            frame->slot[CG_HAPPEN_HEALED] = cg_deadly_damage(match, event->field[CG_FIELD_OF_CARD]);
         cancel(match, frame, event);
+    }
     cg_scope scope = cg_watcher_scope(match, &used, event->field);
     return cg_run_code(match, used.code, false, used.player, scope.this_card, scope.slots,
                        scope.slots ? CG_CAPTURED : 0, event);
+}
+
+cg_flow cg_replace_heal(cg_match *match, const cg_frame *frame)
+{
+    int32_t card = cg_happening_at(match, frame)->field[CG_FIELD_OF_CARD];
+    if (!frame->slot[CG_HAPPEN_HEALED] || !cg_card_lives(match, card) ||
+        !cg_card_in_play(match, cg_value_card(card)))
+        return CG_DONE;
+    cg_happening_state plan = {.kind = CG_ON_MARK};
+    plan.field[CG_FIELD_OF_BY] = cg_player_value(cg_card_player(match, cg_value_card(card)));
+    plan.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_RULE;
+    plan.field[CG_FIELD_OF_WHAT] = match->plan->board->damage_mark - 1;
+    plan.field[CG_FIELD_OF_AMOUNT] = frame->slot[CG_HAPPEN_HEALED];
+    return cg_happen_each(match, card, &plan);
 }
