@@ -142,6 +142,7 @@ static void begin(cg_emitter *e, const cg_ability_term *ability, const cg_inner 
     e->code =
         (cg_code){.start = e->sink != NULL ? (uint32_t)(e->sink->code->size / sizeof(int32_t)) : 0};
     e->crossed = e->within_modes = false;
+    e->that_player = CG_FIELD_OF_PLAYER;
     e->depth = 0;
     e->nesting = 0;
     e->jumped = false;

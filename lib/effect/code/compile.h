@@ -69,6 +69,7 @@ typedef struct cg_emitter {
     const cg_ability_term *ability;
     cg_code code;
     bool crossed;        /**< the event's card and its other card change places */
+    uint8_t that_player; /**< field of the event whose player is `that player` */
     bool within_modes;   /**< what an item needs is not needed there */
     uint32_t finished;   /**< words of finished sections */
     uint32_t start;      /**< words in the sink before the ability */

@@ -291,6 +291,27 @@ static uint32_t causes_of(const cg_event_row *row)
     return row->causes || !play ? row->causes : ~(1u << CG_CAUSE_DRAW);
 }
 
+/** Is the subject of the event `me`, this card or cards of mine? */
+static bool is_mine(const cg_term *subject)
+{
+    return subject != NULL &&
+           (subject->kind == CG_TERM_ME || subject->kind == CG_TERM_THIS ||
+            (subject->kind == CG_TERM_SELECTOR && subject->whose == CG_WHOSE_MY));
+}
+
+/** Who is `that player`: of what is mine it is the other one, whom what it is done to or by has. */
+static unsigned that_player(const cg_term *event, const cg_event_row *row)
+{
+    if (!is_mine(event->args[0]))
+        return row->subject == CG_SUBJECT_IS_OTHER ? CG_FIELD_OF_OTHER : CG_FIELD_OF_PLAYER;
+    if (row->happening == CG_ON_TARGET)
+        return CG_FIELD_OF_SOURCE;
+    for (unsigned i = 0; i < 3; i++)
+        if (row->parts[i] == CG_PART_OTHER || row->parts[i] == CG_PART_SOURCE)
+            return row->parts[i] == CG_PART_OTHER ? CG_FIELD_OF_OTHER : CG_FIELD_OF_SOURCE;
+    return row->subject == CG_SUBJECT_IS_OTHER ? CG_FIELD_OF_OTHER : CG_FIELD_OF_PLAYER;
+}
+
 void cg_emit_event(cg_emitter *e, const cg_term *event)
 {
     cg_event_row row = cg_event_row_of(e->module, event->index);
@@ -299,6 +320,7 @@ void cg_emit_event(cg_emitter *e, const cg_term *event)
     e->code.happenings = (uint64_t)1 << row.happening;
     e->code.causes = causes_of(&row);
     e->crossed = row.subject == CG_SUBJECT_IS_OTHER;
+    e->that_player = (uint8_t)that_player(event, &row);
     if (event->flags & CG_EVENT_BATCH)
         e->code.flags |= CG_CODE_BATCH;
     if (event->args[0] != NULL && event->args[0]->kind == CG_TERM_THIS)

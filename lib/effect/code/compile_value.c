@@ -203,8 +203,8 @@ static void emit_event_card(cg_emitter *e, const cg_term *term)
 static void emit_that_player(cg_emitter *e, const cg_term *term)
 {
     (void)term;
-    cg_emit1(e, CG_OP_EVENT, e->crossed ? CG_FIELD_OF_OTHER : CG_FIELD_OF_PLAYER);
-    if (e->crossed)
+    cg_emit1(e, CG_OP_EVENT, e->that_player);
+    if (e->that_player != CG_FIELD_OF_PLAYER)
         cg_emit(e, CG_OP_CONTROLLER);
 }
 
