@@ -500,6 +500,21 @@ static bool has_source(const cg_match *match, const cg_frame *frame)
            !cg_card_face_down(match, cg_value_card(value));
 }
 
+/** Was there nothing for a target of a played card, of which it asks for one at least? What was paid
+ * for it can have taken all that there was. */
+static bool lacks_target(const cg_match *match, const cg_frame *frame)
+{
+    cg_scope scope = cg_scope_of(match, frame);
+    for (unsigned t = 0; is_told_as_play(match, frame) && t < scope.code->target_count; t++) {
+        const cg_target_code *target = &scope.code->targets[t];
+        bool some = target->kind == CG_TARGET_SELECTED && target->quantity != CG_UP_TO;
+        if (some && target_wanted(match, frame, t) &&
+            (target->quantity == CG_ONE || !target->amount || cg_ask(&scope, target->amount) > 0))
+            return true;
+    }
+    return false;
+}
+
 /** Has it come to nothing meanwhile? */
 static bool is_void(cg_match *match, cg_frame *frame)
 {
@@ -509,11 +524,12 @@ static bool is_void(cg_match *match, cg_frame *frame)
         frame->slot[0] = match->items[match->head->items - 1].target[0];
     for (unsigned t = 0; t < code->target_count; t++)
         chosen = chosen || frame->slot[t];
+    bool aimed = chosen || (code->target_count && lacks_target(match, frame));
     if (cg_item_negated(match) || !code->body || !has_source(match, frame))
         return true;
     cg_check_targets(match, frame);
     return match->plan->board->fizzles == CG_FIZZLES_UNTARGETED &&
-           cg_is_pointless(match, frame, !chosen);
+           cg_is_pointless(match, frame, !aimed);
 }
 
 /** Of a trigger on a stack: does its `if` hold still, and is it done? */
