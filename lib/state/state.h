@@ -256,7 +256,7 @@ enum {
 #define CG_PLAYER_FIELDS(X, A)                                                                     \
     A(uint16_t, tally, 2 * CG_TALLY_COUNT, ANY)            /* this turn, then last turn */         \
     A(uint8_t, skipped_phases, CG_SKIPPED_PHASES, PHASE_1) /* rows + 1, rising, then zeros */      \
-    X(uint8_t, extra_turns, UP_TO(100))                                                            \
+    X(uint8_t, extra_turns, UP_TO(100 | CG_TURN_BEHIND))                                           \
     X(uint8_t, skipped_turns, UP_TO(100))                                                          \
     X(uint8_t, short_of, TRUTH) /* a card was to be drawn, and none was there */                   \
     X(uint8_t, added_phases, UP_TO(CG_ADDED_PHASES)) /* extra phases that this turn has had */     \
@@ -319,6 +319,10 @@ enum {
 #define CG_TURN_LEFT 2
 /** Value of turn_ends: an effect ended the phase; cg_rules_close_phase() takes it back. */
 #define CG_PHASE_CUT 3
+
+/** Of the extra turns of a player: others have extra turns now, and the order goes on behind this
+ * player. */
+#define CG_TURN_BEHIND 0x80u
 
 /** Extra phases that a player has in store. Each is row + 1, with CG_PHASE_NEXT if it comes right
  * behind the phase that goes on; else it comes behind that same phase. */

@@ -380,21 +380,49 @@ void cg_rules_end_span(cg_match *match, int span, int32_t since)
         cg_modifiers_end_since(match, CG_UNTIL_END_OF, span, (uint32_t)since);
 }
 
-int cg_rules_next_turn(cg_match *match)
+/** Behind whom the order of turns goes on: who has the turn, unless that is an extra one that came
+ * behind another's. From now on nobody is noted. */
+static int take_order(cg_match *match)
 {
-    int player = match->head->active;
-    if (!CG_HAS_BOARD(match))
-        return player;
+    for (int p = 0; p < match->plan->players; p++)
+        if (match->players[p].extra_turns & CG_TURN_BEHIND) {
+            match->players[p].extra_turns ^= CG_TURN_BEHIND;
+            return p;
+        }
+    return match->head->active;
+}
+
+/** Uses up the extra turns of the player until one is not skipped. @return is there such a one? */
+static bool has_extra_turn(cg_match *match, int player)
+{
     cg_player_state *state = &match->players[player];
     while (state->extra_turns && cg_state_in(match, player)) {
         state->extra_turns--;
         if (!state->skipped_turns)
-            return player;
+            return true;
         state->skipped_turns--;
     }
+    return false;
+}
+
+int cg_rules_next_turn(cg_match *match)
+{
+    int player = match->head->active, players = match->plan->players;
+    if (!CG_HAS_BOARD(match))
+        return player;
+    int order = take_order(match);
+    for (int i = 0; i < players; i++) {
+        int seat = (player + i) % players;
+        if (!has_extra_turn(match, seat))
+            continue;
+        if (seat != order)
+            match->players[order].extra_turns |= CG_TURN_BEHIND;
+        return seat;
+    }
+    player = order;
     for (int tries = 0; tries < 800; tries++) {
         player = cg_rules_next(match, player);
-        state = &match->players[player];
+        cg_player_state *state = &match->players[player];
         if (!state->skipped_turns)
             break;
         state->skipped_turns--;

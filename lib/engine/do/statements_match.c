@@ -374,7 +374,11 @@ static void count_up(uint8_t *number)
 
 cg_flow cg_do_extra_turn(cg_match *match, const cg_doing *doing)
 {
-    count_up(&match->players[cg_doing_seat(doing->value[0])].extra_turns);
+    uint8_t *turns = &match->players[cg_doing_seat(doing->value[0])].extra_turns;
+    uint8_t behind = *turns & CG_TURN_BEHIND;
+    *turns ^= behind;
+    count_up(turns);
+    *turns |= behind;
     return CG_DONE;
 }
 
