@@ -258,10 +258,20 @@ static cg_flow begin_attack(cg_match *match, const cg_frame *frame)
     return cg_rules_begin_attack(match, frame->slot[ATTACKER], frame->slot[FOE]);
 }
 
-/** An attacker that has gone strikes nobody, nor does one when an effect has ended the phase. */
+/** An attacker that has gone or changed sides strikes nobody, nor does one when an effect has ended the
+ * phase. */
 static bool strikes_on(const cg_match *match, cg_thing attacker)
 {
-    return cg_rules_lives(match, attacker) && !cg_rules_turn_over(match);
+    return cg_rules_lives(match, attacker) && !cg_rules_turn_over(match) &&
+           cg_rules_controller(match, attacker) == cg_rules_active(match);
+}
+
+/** Is what is struck still there, on the side on which it was? */
+static bool stands_there(const cg_match *match, const cg_frame *frame)
+{
+    cg_thing foe = frame->slot[FOE];
+    return !cg_rules_is_card(foe) ||
+           (cg_rules_lives(match, foe) && cg_rules_controller(match, foe) == frame->slot[DEFENDER]);
 }
 
 /** Slots 0 and 1: who attacks whom. */
@@ -277,7 +287,7 @@ cg_flow run_attack(cg_match *match, cg_frame *frame)
             CG_STEP(frame, 3, cg_rules_ask(match, frame->slot[DEFENDER], CG_DECISION_ACT));
             CG_STEP(frame, 4, block(match, frame));
         }
-        if (strikes_on(match, frame->slot[ATTACKER])) {
+        if (strikes_on(match, frame->slot[ATTACKER]) && stands_there(match, frame)) {
             CG_STEP(
                 frame, 5,
                 cg_rules_call(match, PROCEDURE_BATTLE, frame->slot[ATTACKER], frame->slot[FOE]));
@@ -333,8 +343,7 @@ static void weigh(const cg_match *match, cg_frame *frame)
 
 static bool fights_on(const cg_match *match, const cg_frame *frame)
 {
-    return strikes_on(match, frame->slot[ATTACKER]) &&
-           (!cg_rules_is_card(frame->slot[FOE]) || cg_rules_lives(match, frame->slot[FOE]));
+    return strikes_on(match, frame->slot[ATTACKER]) && stands_there(match, frame);
 }
 
 /** It is told about each card that fought. */
@@ -359,6 +368,7 @@ static cg_flow strike(cg_match *match, const cg_frame *frame)
 cg_flow run_battle(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
+    frame->slot[DEFENDER] = side_of(match, frame->slot[FOE]);
     for (frame->slot[ROUND] = 0; frame->slot[ROUND] < 2; frame->slot[ROUND]++) {
         if (!fights_on(match, frame))
             break;

@@ -1,6 +1,7 @@
 /* What `it`, `them`, `the rest` and `that player` stand for where they are read: a part of the
  * event, the only target, what a step before has given, or something of the ability around. */
 #include "effect/read/reader.h"
+#include "effect/tree/events.h"
 #include "effect/tree/rows.h"
 
 #include <assert.h>
@@ -321,6 +322,27 @@ static bool is_of_this(const cg_name_scope *scope)
     return card != NULL && card->kind == CG_TERM_THIS;
 }
 
+/** Does the event do something to another card? */
+static bool names_other(const cg_reader *reader, const cg_term *event)
+{
+    cg_event_row row = cg_event_row_of(reader->module, event->index);
+    for (unsigned i = 0; i < 3; i++) {
+        const cg_term *part = event->args[i + 1];
+        if (row.parts[i] == CG_PART_OTHER && part != NULL && part->type == CG_TYPE_CARDS &&
+            part->kind != CG_TERM_THIS)
+            return true;
+    }
+    return false;
+}
+
+/** `it` of an event in which this card does something to another: `when this blocks a creature`. */
+static void check_beside(cg_reader *reader, cg_spot spot)
+{
+    if (reader->candidate == CG_TYPE_UNKNOWN && is_of_this(reader->scope) &&
+        names_other(reader, reader->scope->ability->event))
+        two_meanings(reader, spot, "it", "'this'", "'the other card'; write one of these words");
+}
+
 /** The same of a target of the ability around. */
 static bool is_card_beside_player(const cg_name_scope *scope)
 {
@@ -384,6 +406,7 @@ cg_term *cg_read_it(cg_reader *reader, cg_spot spot)
     if (last)
         return meant(reader, spot, MEANT_IT);
     if (gives_it(scope)) {
+        check_beside(reader, spot);
         term = cg_read_term(reader, gives(scope, 'c') ? CG_TERM_IT : CG_TERM_SOURCE, CG_TYPE_CARDS,
                             spot);
         if (term != NULL)
