@@ -277,7 +277,7 @@ static const telling tellings[] = {
     {"play:\n  target p: an opponent\n  p may: draw 1\n  otherwise: p discards 1\n",
      "Target opponent may have you draw 1 card. If that player does not, that opponent discards 1 "
      "card."},
-    {"when this blocks a creature: exhaust it\n", "When this blocks a creature, exhaust this."},
+    {"when this blocks a creature: exhaust this\n", "When this blocks a creature, exhaust this."},
     {"when this blocks a creature: exhaust the other card\n",
      "When this blocks a creature, exhaust that creature."},
     {"this cannot be targeted or destroyed\n", "This cannot be targeted or destroyed."},
