@@ -1,6 +1,7 @@
 /* Parses the clauses of an ability's head, which stand between its form and the colon: costs,
  * windows, phases, zones, a condition, limits, modes and flags of the game. */
 #include "effect/read/reader.h"
+#include "effect/tree/events.h"
 #include "effect/write/write.h"
 
 #include <assert.h>
@@ -497,6 +498,27 @@ static void no_colon(cg_reader *reader, const cg_ability_term *ability)
     cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "':'", hint);
 }
 
+/** `when I play a creature from my discard pile`: without a comma the place would be that of the card
+ * that comes from there, where that is another one. */
+static void check_place(cg_reader *reader, const cg_ability_term *ability)
+{
+    const cg_term *event = ability->event;
+    if (event == NULL || !cg_read_at_word(reader, CG_WORD_FROM))
+        return;
+    unsigned happening = cg_event_row_of(reader->module, event->index).happening;
+    const cg_term *card = event->args[0];
+    if (card != NULL && card->type == CG_TYPE_PLAYER && event->args[1] != NULL)
+        card = event->args[1];
+    if ((happening != CG_ON_PLAY && happening != CG_ON_MOVE) || card == NULL ||
+        card->kind == CG_TERM_THIS)
+        return;
+    cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_TWO_MEANINGS,
+                      "'from ...' can be where that card comes from, which %s, or where this "
+                      "ability works; for that a ',' stands before it",
+                      happening == CG_ON_PLAY ? "cannot be asked of a card that is played"
+                                              : "'is put into ... from ...' asks");
+}
+
 bool cg_read_clauses(cg_reader *reader, cg_ability_term *ability)
 {
     bool understood = true;
@@ -507,6 +529,8 @@ bool cg_read_clauses(cg_reader *reader, cg_ability_term *ability)
         if (!comma && !cg_read_at(reader, CG_TOKEN_OPEN) && word != CG_WORD_IN &&
             word != CG_WORD_DURING && word != CG_WORD_FROM)
             break;
+        if (!comma)
+            check_place(reader, ability);
         understood = read_clause(reader, ability);
     }
     understood = add_second_cost(reader, ability) && understood;
