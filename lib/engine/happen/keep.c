@@ -167,10 +167,10 @@ static void follow_named(cg_match *match, const cg_code *code, cg_frame *body, i
 }
 
 /** Does what lies below it not do what the procedure does? A body does; what is played meanwhile in a
- * window is none of its doing. */
+ * window, and what the rules of the game put away, is none of its doing. */
 static bool is_of_another(unsigned procedure)
 {
-    return procedure == CG_OWN_PROGRAM || procedure == CG_OWN_HAPPEN ||
+    return procedure == CG_OWN_PROGRAM || procedure == CG_OWN_HAPPEN || procedure == CG_OWN_RULES ||
            procedure == CG_OWN_WINDOW || procedure == CG_OWN_RESPOND;
 }
 
