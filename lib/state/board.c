@@ -28,8 +28,10 @@ unsigned cg_board_own_place(const cg_match *match, unsigned card, unsigned zone)
 
 bool cg_board_fits(const cg_match *match, unsigned card, unsigned zone)
 {
+    if (cg_board_full(match, zone))
+        return false;
     unsigned place = cg_board_own_place(match, card, zone);
-    return !cg_board_full(match, zone) && !(place && cg_board_place_taken(match, zone, place));
+    return !place || !cg_board_place_taken(match, zone, place);
 }
 
 /* ---- on and under ---- */

@@ -224,6 +224,8 @@ static int32_t offenders(cg_match *match, const cg_card_rule *rule)
     int32_t greatest = sure ? match->plan->board->stats[rule->stat].maximum : 0;
     for (unsigned z = 0; z < match->plan->play_zone_count; z++) {
         unsigned zone = match->plan->play_zone[z], count = match->counts[zone];
+        if (!count)
+            continue;
         const uint16_t *slots = cg_zone_slots(match, zone);
         if (rule->rule == CG_RULE_MARKS_AT_MOST) {
             judge_marks(match, rule, kinds, zone);
@@ -309,6 +311,8 @@ static bool any_orphan(const cg_match *match)
 {
     for (unsigned z = 0; z < match->plan->play_zone_count; z++) {
         unsigned zone = match->plan->play_zone[z], count = match->counts[zone];
+        if (!count)
+            continue;
         const uint16_t *slots = cg_zone_slots(match, zone);
         for (unsigned i = 0; i < count; i++)
             if (match->objects[slots[i]].orphan)

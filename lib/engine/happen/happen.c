@@ -109,10 +109,11 @@ static bool waits_for_own(const cg_match *match, int32_t card, unsigned cause)
 static bool is_move_heard(const cg_match *match, const cg_happening_state *event)
 {
     unsigned cause = (unsigned)event->field[CG_FIELD_OF_CAUSE];
-    bool own = waits_for_own(match, event->field[CG_FIELD_OF_CARD], cause);
-    bool waited = own || (cg_watch_get(match)->move_causes & cg_cause_bit(cause));
+    if ((cg_watch_get(match)->move_causes & cg_cause_bit(cause)) ||
+        ((match->plan->answered >> CG_ON_MOVE) & 1u))
+        return true;
     bool set = ((uint32_t)event->place >> 8 & CG_PLACE_FACE_DOWN) && cg_heard(match, CG_ON_SET);
-    return set || ((match->plan->answered >> CG_ON_MOVE) & 1u) || waited ||
+    return set || waits_for_own(match, event->field[CG_FIELD_OF_CARD], cause) ||
            hears_arrival(match, event, cause);
 }
 
