@@ -257,11 +257,20 @@ static int64_t cost_before(const cg_match *match, unsigned card, unsigned resour
     return (cost > 0 ? cost : 0) + cg_added_cost(match, card, resource, player);
 }
 
+/** Is the card of the scope played by the ability: by its `play`, or as a reaction from the hand? */
+static bool plays_card(const cg_scope *scope)
+{
+    unsigned form = scope->code->form;
+    return form == CG_FORM_PLAY ||
+           ((form == CG_FORM_REACT || form == CG_FORM_REACT_BEFORE) && !scope->code->zones &&
+            !cg_card_looks(scope->match, cg_value_card(scope->this_card))->stays);
+}
+
 static const int64_t *price_before(const cg_scope *scope, int64_t before[CG_RESOURCES_MAX])
 {
     const cg_match *match = scope->match;
     unsigned card = cg_value_card(scope->this_card);
-    if (scope->code->form != CG_FORM_PLAY || !cg_card_lives(match, scope->this_card) ||
+    if (!cg_card_lives(match, scope->this_card) || !plays_card(scope) ||
         cg_card_in_play(match, card) || cg_game_judges(match, CG_MAY_PAY))
         return NULL;
     for (unsigned r = 0; r < match->plan->board->resource_count && r < CG_RESOURCES_MAX; r++)
@@ -319,25 +328,6 @@ static const cg_paying *tolls_of(const cg_match *match, unsigned card, int playe
     return cg_may_cost_more(match) ? cg_find_tolls(match, card, player, 0, tolls) : NULL;
 }
 
-bool cg_costs_payable(const cg_match *match, const cg_watcher *watcher,
-                      const cg_happening_state *event)
-{
-    int32_t slots[CG_CODE_SLOTS];
-    cg_tolls tolls;
-    if (!printed_payable(match, watcher->card, watcher->player, 0) ||
-        !more_allows(match, watcher->card, watcher->player))
-        return false;
-    const cg_paying *others = tolls_of(match, watcher->card, watcher->player, &tolls);
-    if (!others)
-        return true;
-    cg_scope scope = use_scope(match, watcher, event, slots);
-    const cg_code *code = scope.code;
-    scope.played = cg_card_value(match, watcher->card);
-    return cg_payable_with(&scope, code->cost_first, code->cost_count, NULL, others) ||
-           (code->alternative_count && cg_payable_with(&scope, code->alternative_first,
-                                                       code->alternative_count, NULL, others));
-}
-
 /** Which of its two costs can be paid, as bits, on top of the others; in place of what is printed
  * the second, where the ability says so. */
 static unsigned costs_on_top(const cg_match *match, const cg_scope *scope, unsigned card,
@@ -361,6 +351,21 @@ static unsigned costs_on_top(const cg_match *match, const cg_scope *scope, unsig
                   cg_payable_with(scope, code->alternative_first, code->alternative_count,
                                   instead ? added : before, others);
     return (first ? 1u : 0u) | (second ? 2u : 0u);
+}
+
+bool cg_costs_payable(const cg_match *match, const cg_watcher *watcher,
+                      const cg_happening_state *event)
+{
+    int32_t slots[CG_CODE_SLOTS];
+    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    if (!printed_payable(match, watcher->card, watcher->player, 0) ||
+        !more_allows(match, watcher->card, watcher->player))
+        return false;
+    if (!code->cost_count && !code->alternative_count && !cg_may_cost_more(match))
+        return true;
+    cg_scope scope = use_scope(match, watcher, event, slots);
+    scope.played = cg_card_value(match, watcher->card);
+    return costs_on_top(match, &scope, watcher->card, watcher->player) != 0;
 }
 
 unsigned cg_prices_payable(const cg_match *match, unsigned card, int player)
