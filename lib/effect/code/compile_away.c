@@ -227,6 +227,7 @@ void cg_emit_away(cg_emitter *e, const cg_section *body, const cg_term *step, in
     bool verb = step->kind == CG_TERM_VERB;
     unsigned slot = cg_emit_slot(e), move = verb ? step->index : cg_rows_exile(e->module);
     bool held = verb && is_held(e, step);
+    e->code.flags |= step->args[1]->kind == CG_TERM_THIS ? CG_CODE_TAKES_THIS : 0u;
     cg_emit_value(e, step->args[1]);
     if (held) {
         cg_emit1(e, CG_OP_STORE, (int32_t)slot);
