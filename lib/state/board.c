@@ -446,10 +446,23 @@ const cg_last *cg_board_last(const cg_match *match, int32_t value)
     for (unsigned i = 0; value && i < limit; i++) {
         at = place_before(at, limit);
         const cg_last *last = &match->lasts[at];
-        if (last->card == value || last->became == value)
+        bool left = last->card == value && !cg_card_lives(match, value);
+        if (left || last->became == value) /* what has phased out and is back has not left */
             return last;
     }
     return NULL;
+}
+
+int32_t cg_board_last_host(const cg_match *match, const cg_last *last)
+{
+    unsigned limit = match->plan->board->limits.lasts, host = (unsigned)last->host;
+    unsigned at = place_before(match->head->lasts, limit);
+    for (; host && &match->lasts[at] != last; at = place_before(at, limit)) {
+        int32_t newer = match->lasts[at].card;
+        if (newer && cg_value_card(newer) == host - 1u && !cg_card_lives(match, newer))
+            return 0;
+    }
+    return host ? cg_card_value(match, host - 1u) : 0;
 }
 
 unsigned cg_board_kind_of(const cg_match *match, unsigned card)

@@ -224,6 +224,9 @@ int cg_board_remember(cg_match *match, unsigned card, const int32_t *stats, uint
  * good until another card is remembered in its place. */
 const cg_last *cg_board_last(const cg_match *match, int32_t value);
 
+/** What such a card was attached to or lay under, packed; 0: nothing, or that has left play since. */
+int32_t cg_board_last_host(const cg_match *match, const cg_last *last);
+
 /** Kind of a card; of a token that is gone, the one that it was last. */
 unsigned cg_board_kind_of(const cg_match *match, unsigned card);
 

@@ -103,7 +103,9 @@ static int32_t host_of(const cg_scope *scope, int32_t value)
         host = match->objects[cg_value_card(value)].host;
     } else {
         const cg_last *last = cg_board_last(match, value);
-        host = last && scope->last ? (unsigned)last->host : 0u;
+        if (last && !scope->last)
+            return cg_board_last_host(match, last);
+        host = last ? (unsigned)last->host : 0u;
     }
     return host ? cg_card_value(match, host - 1u) : 0;
 }
@@ -186,17 +188,24 @@ static bool is_in_play(const cg_match *match, int32_t card)
     return cg_card_lives(match, card) && cg_card_in_play(match, cg_value_card(card));
 }
 
+static int32_t last_stat(const cg_scope *scope, const cg_last *last, int32_t stat, int32_t which)
+{
+    if (!cg_scope_knew(scope, last))
+        return 0;
+    return which == CG_STAT_BASE ? cg_last_base(scope->match, last, (unsigned)stat)
+                                 : last->stats[stat];
+}
+
 static int32_t stat_of(const cg_scope *scope, int32_t value, int32_t stat, int32_t which)
 {
     const cg_match *match = scope->match;
     if (!cg_is_card(value))
         return 0;
-    bool past = scope->last || match->plan->stacks, /* abilities do not need their cards there */
-        left = which == CG_STAT_LAST || (which == CG_STAT_LEFT && !is_in_play(match, value));
+    bool left = which == CG_STAT_LAST || (which == CG_STAT_LEFT && !is_in_play(match, value));
     const cg_last *last =
-        left || (past && !cg_card_exists(match, value)) ? cg_board_last(match, value) : NULL;
+        left || !cg_card_exists(match, value) ? cg_board_last(match, value) : NULL;
     if (last)
-        return cg_scope_knew(scope, last) ? last->stats[stat] : 0;
+        return last_stat(scope, last, stat, which);
     if (!cg_card_exists(match, value) || !cg_scope_knows(scope, value))
         return 0;
     unsigned card = cg_value_card(value);
@@ -225,14 +234,20 @@ static bool trait_of(const cg_scope *scope, int32_t value, int32_t stat, int32_t
                      int32_t *trait)
 {
     const cg_match *match = scope->match;
-    if (!cg_is_card(value) || !cg_card_exists(match, value) || !cg_scope_knows(scope, value))
+    if (!cg_is_card(value))
         return false;
+    const cg_last *last = cg_card_exists(match, value) ? NULL : cg_board_last(match, value);
+    bool known = last ? cg_scope_knew(scope, last)
+                      : cg_card_exists(match, value) && cg_scope_knows(scope, value);
     unsigned card = cg_value_card(value);
-    if (cg_card_in_play(match, card) && cg_card_face_down(match, card))
+    bool down = last ? (last->flags & CG_OBJECT_FACE_DOWN) != 0
+                     : cg_card_in_play(match, card) && cg_card_face_down(match, card);
+    if (!known || down)
         return false;
-    *trait = how == CG_SUM_DIFFERENT
-                 ? stat_of(scope, value, stat, CG_STAT_NOW)
-                 : (int32_t)match->plan->kinds[cg_card_name(match, card)].design;
+    *trait =
+        how == CG_SUM_DIFFERENT
+            ? stat_of(scope, value, stat, CG_STAT_NOW)
+            : (int32_t)match->plan->kinds[last ? last->design : cg_card_name(match, card)].design;
     return true;
 }
 
@@ -263,8 +278,11 @@ static int32_t different_kinds(const cg_scope *scope, int32_t set)
     int32_t count = 0, unused;
     for (unsigned i = 0, size = cg_set_size(scope->match, set); i < size; i++) {
         int32_t value = cg_set_get(scope->match, set, i);
-        if (trait_of(scope, value, 0, CG_SUM_DIFFERENT_NAMES, &unused))
-            kinds |= cg_card_kinds(scope->match, cg_value_card(value));
+        if (!trait_of(scope, value, 0, CG_SUM_DIFFERENT_NAMES, &unused))
+            continue;
+        kinds |= cg_card_exists(scope->match, value)
+                     ? cg_card_kinds(scope->match, cg_value_card(value))
+                     : cg_board_last(scope->match, value)->kinds;
     }
     for (; kinds != 0; kinds &= kinds - 1)
         count++;
@@ -313,12 +331,16 @@ static bool one_of_group_is_named(const cg_match *match, int32_t design)
 bool cg_card_is_named(const cg_scope *scope, int32_t value, int32_t design)
 {
     const cg_match *match = scope->match;
-    if (!cg_is_card(value) || !cg_scope_knows(scope, value))
+    if (!cg_is_card(value))
         return false;
-    if (cg_scope_sees_group(scope, value))
+    const cg_last *last = cg_card_exists(match, value) ? NULL : cg_board_last(match, value);
+    if (!(last ? cg_scope_knew(scope, last)
+               : cg_card_exists(match, value) && cg_scope_knows(scope, value)))
+        return false;
+    if (!last && cg_scope_sees_group(scope, value))
         return one_of_group_is_named(match, design);
-    cg_design called = match->plan->kinds[cg_card_name(match, cg_value_card(value))].design;
-    return cg_same_name(match, called, (cg_design)design);
+    unsigned kind = last ? last->design : cg_card_name(match, cg_value_card(value));
+    return cg_same_name(match, match->plan->kinds[kind].design, (cg_design)design);
 }
 
 /* ---- sets ---- */

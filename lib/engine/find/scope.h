@@ -188,6 +188,9 @@ int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat);
 /** The same without anything that changes it: as printed. */
 int32_t cg_card_base(const cg_match *match, unsigned card, unsigned stat);
 
+/** That of what has left play. */
+int32_t cg_last_base(const cg_match *match, const cg_last *last, unsigned stat);
+
 /** Is the card in that state of the game's table of conditions? It must be in play, or on the
  * stack, where only states of kept bits hold. */
 bool cg_holds_of(const cg_match *match, unsigned card, unsigned condition);

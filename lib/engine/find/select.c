@@ -439,11 +439,22 @@ static bool lies_in_row(const cg_match *match, int32_t card, int32_t other, int3
            (where != CG_WHERE_LEFT && is_beside(match, card, other, 1));
 }
 
+/** Does a card lie in one of those rows of zones? What has left play lay where it was last. */
+static bool lies_in_rows(const cg_match *match, int32_t value, uint32_t rows)
+{
+    bool exists = cg_card_exists(match, value);
+    const cg_last *last = exists ? NULL : cg_board_last(match, value);
+    unsigned row = exists ? cg_card_row(match, cg_value_card(value))
+                   : last ? match->plan->zones[last->zone].zone + 1u
+                          : 0u;
+    return row && ((rows >> (row - 1u)) & 1u);
+}
+
 static bool lies_there(const cg_scope *scope, const int32_t *words, int32_t value, int32_t source)
 {
     const cg_match *match = scope->match;
     uint32_t rows = (uint32_t)words[CG_SELECT_ZONES];
-    unsigned card = cg_value_card(value), row = cg_card_row(match, card);
+    unsigned card = cg_value_card(value);
     switch (words[CG_SELECT_HOW] & 0xff) {
     case CG_WHERE_UNDER:
     case CG_WHERE_ATTACHED:
@@ -457,7 +468,7 @@ static bool lies_there(const cg_scope *scope, const int32_t *words, int32_t valu
     case CG_WHERE_OPPOSITE:
         return lies_in_row(match, value, source, words[CG_SELECT_HOW] & 0xff);
     default:
-        if (rows && (!row || !((rows >> (row - 1)) & 1u)) && !scope->last)
+        if (rows && !scope->last && !lies_in_rows(match, value, rows))
             return false;
         if (CG_PACKED_KIND(source) == CG_VALUE_ZONE)
             return match->cards[card].zone == cg_value_zone(match, source);

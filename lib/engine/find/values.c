@@ -193,12 +193,25 @@ int32_t cg_card_base(const cg_match *match, unsigned card, unsigned stat)
     return token && def->not_tokens ? def->initial : cg_card_looks(match, card)->stats[stat];
 }
 
+int32_t cg_last_base(const cg_match *match, const cg_last *last, unsigned stat)
+{
+    const cg_stat_def *def = &match->plan->board->stats[stat];
+    bool token = (last->flags & CG_OBJECT_TOKEN) != 0;
+    return token && def->not_tokens ? def->initial : match->plan->kinds[last->design].stats[stat];
+}
+
+/** The printed number of marks of that sort within what one can have. */
+static int32_t marks_within(const cg_mark_def *def, int32_t base)
+{
+    return base < 0 ? 0 : base > def->maximum ? def->maximum : base;
+}
+
 int32_t cg_starting_marks(const cg_match *match, unsigned card, unsigned mark)
 {
     assert(mark < match->plan->board->mark_count);
     const cg_mark_def *def = &match->plan->board->marks[mark];
     int32_t base = def->starts ? cg_card_base(match, card, (unsigned)def->starts - 1u) : 0;
-    return base < 0 ? 0 : base > def->maximum ? def->maximum : base;
+    return marks_within(def, base);
 }
 
 /** What can come off the stat by changes of that card alone. */
@@ -394,7 +407,7 @@ static bool is_kind(const cg_scope *scope, int32_t value, unsigned card, unsigne
 static bool was_kind(const cg_scope *scope, const cg_last *last, unsigned word)
 {
     if (cg_scope_knew(scope, last))
-        return (scope->match->plan->kinds[last->design].kinds >> word) & 1u;
+        return (last->kinds >> word) & 1u;
     return cg_zone_tells(scope->match, last->zone, word);
 }
 
@@ -462,6 +475,19 @@ static bool kind_chosen(const cg_scope *scope, cg_condition_id *condition, unsig
     return true;
 }
 
+static bool was_damaged(const cg_match *match, const cg_last *last)
+{
+    const cg_board *board = match->plan->board;
+    if (!board->damage_mark)
+        return false;
+    unsigned mark = (unsigned)board->damage_mark - 1u;
+    const cg_mark_def *def = &board->marks[mark];
+    if (!match->plan->damage_removes)
+        return last->marks[mark] > 0;
+    int32_t base = def->starts ? cg_last_base(match, last, (unsigned)def->starts - 1u) : 0;
+    return last->marks[mark] < marks_within(def, base);
+}
+
 static bool last_condition(const cg_scope *scope, const cg_last *last, cg_condition_id condition,
                            unsigned word)
 {
@@ -491,6 +517,10 @@ static bool last_condition(const cg_scope *scope, const cg_last *last, cg_condit
         return (last->flags & CG_OBJECT_USED) != 0;
     case CG_IF_IS_STATE:
         return in_state(match, last->game, word);
+    case CG_IF_IS_MINE:
+        return last->controller == scope->player;
+    case CG_IF_IS_DAMAGED:
+        return was_damaged(match, last);
     default:
         return false;
     }
@@ -590,10 +620,10 @@ bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id con
     const cg_match *match = scope->match;
     if (cg_scope_sees_group(scope, value))
         return any_of_group(scope, condition, word);
-    bool lives = cg_card_exists(match, value);
-    if (!cg_is_card(value) || (!lives && !scope->last))
+    if (!cg_is_card(value))
         return false;
-    const cg_last *last = scope->last ? cg_board_last(match, value) : NULL;
+    bool lives = cg_card_exists(match, value);
+    const cg_last *last = scope->last || !lives ? cg_board_last(match, value) : NULL;
     if (last)
         return last_condition(scope, last, condition, word);
     unsigned card = cg_value_card(value);
