@@ -201,12 +201,12 @@ static int32_t stat_of(const cg_scope *scope, int32_t value, int32_t stat, int32
     const cg_match *match = scope->match;
     if (!cg_is_card(value))
         return 0;
+    bool exists = cg_card_exists(match, value);
     bool left = which == CG_STAT_LAST || (which == CG_STAT_LEFT && !is_in_play(match, value));
-    const cg_last *last =
-        left || !cg_card_exists(match, value) ? cg_board_last(match, value) : NULL;
+    const cg_last *last = left || !exists ? cg_board_last(match, value) : NULL;
     if (last)
         return last_stat(scope, last, stat, which);
-    if (!cg_card_exists(match, value) || !cg_scope_knows(scope, value))
+    if (!exists || !cg_scope_knows(scope, value))
         return 0;
     unsigned card = cg_value_card(value);
     if (stat == match->plan->board->power - 1 && cg_scope_sees_group(scope, value))
