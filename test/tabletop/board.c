@@ -1,15 +1,19 @@
 #include "game.h"
 
 #define SUBTYPE(number, singular, plural)                                                          \
-    [KIND_SUBTYPES + (number)] = {singular, plural, FIELD_SUBTYPES, singular, ZONE_BOARD + 1}
+    [KIND_SUBTYPES + (number)] = {singular, plural,         FIELD_SUBTYPES,                        \
+                                  singular, ZONE_BOARD + 1, .tokens = true}
 
 static const cg_kind_def kinds[KIND_COUNT] = {
-    [KIND_CREATURE] = {"creature", "creatures", FIELD_KIND, "creature", ZONE_BOARD + 1},
+    [KIND_CREATURE] = {"creature", "creatures", FIELD_KIND, "creature", ZONE_BOARD + 1,
+                       .tokens = true},
     [KIND_SPELL] = {"spell", "spells", FIELD_KIND, "spell", 0},
     [KIND_TRICK] = {"trick", "tricks", FIELD_KIND, "trick", 0},
-    [KIND_ARTIFACT] = {"artifact", "artifacts", FIELD_KIND, "artifact", ZONE_BOARD + 1},
-    [KIND_ENCHANTMENT] = {"enchantment", "enchantments", FIELD_KIND, "enchantment", ZONE_BOARD + 1},
-    [KIND_AURA] = {"aura", "auras", FIELD_KIND, "aura", ZONE_BOARD + 1},
+    [KIND_ARTIFACT] = {"artifact", "artifacts", FIELD_KIND, "artifact", ZONE_BOARD + 1,
+                       .tokens = true},
+    [KIND_ENCHANTMENT] = {"enchantment", "enchantments", FIELD_KIND, "enchantment", ZONE_BOARD + 1,
+                          .tokens = true},
+    [KIND_AURA] = {"aura", "auras", FIELD_KIND, "aura", ZONE_BOARD + 1, .tokens = true},
     SUBTYPE(0, "dragon", "dragons"),
     SUBTYPE(1, "soldier", "soldiers"),
     SUBTYPE(2, "drone", "drones"),

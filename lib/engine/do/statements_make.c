@@ -44,28 +44,48 @@ static bool can_be_made(const cg_match *match, const making *made)
                        : match->plan->makes;
 }
 
-/** They come together, as many as there is room for. */
+/** One more of what comes together. @return whether there is room for it */
+static bool plan_another(cg_match *match, const cg_doing *doing, const making *made)
+{
+    int card = cg_board_token(match, (unsigned)made->kind, made->owner);
+    if (card < 0 || !plan_arrival(match, doing, made, card))
+        return false;
+    match->cards[card].known = made->known;
+    match->cards[card].lot = made->lot;
+    if (made->like)
+        cg_likeness_of_token(match, made->like, cg_card_value(match, (unsigned)card));
+    return true;
+}
+
+/** Later steps can speak of what has been planned since there were `before` records. */
+static void keep_made(cg_match *match, const cg_doing *doing, unsigned before)
+{
+    unsigned slot = (unsigned)doing->word[2] & CG_KEEPS_SLOT;
+    uint32_t start = match->head->lists;
+    if (!slot)
+        return;
+    assert(slot <= CG_CODE_SLOTS && doing->frame < match->head->frames);
+    for (unsigned i = before; i < match->head->happenings; i++)
+        cg_set_add(match, match->happenings[i].field[CG_FIELD_OF_CARD]);
+    int32_t *place = &match->frames[doing->frame].slot[slot - 1];
+    *place = cg_set_join(match, *place, cg_set_close(match, start));
+}
+
+/** They come together. */
+static cg_flow arrive(cg_match *match, const cg_doing *doing, unsigned before)
+{
+    keep_made(match, doing, before);
+    return cg_doing_since(match, before);
+}
+
+/** As many as there is room for. */
 static cg_flow make(cg_match *match, const cg_doing *doing, const making *made)
 {
-    unsigned before = match->head->happenings, slot = (unsigned)doing->word[2] & CG_KEEPS_SLOT;
-    uint32_t start = match->head->lists;
-    for (int32_t i = 0; can_be_made(match, made) && i < made->count && i < MADE_AT_ONCE; i++) {
-        int card = cg_board_token(match, (unsigned)made->kind, made->owner);
-        if (card < 0 || !plan_arrival(match, doing, made, card))
+    unsigned before = match->head->happenings;
+    for (int32_t i = 0; can_be_made(match, made) && i < made->count && i < MADE_AT_ONCE; i++)
+        if (!plan_another(match, doing, made))
             break;
-        match->cards[card].known = made->known;
-        match->cards[card].lot = made->lot;
-        if (made->like)
-            cg_likeness_of_token(match, made->like, cg_card_value(match, (unsigned)card));
-        cg_set_add(match, cg_card_value(match, (unsigned)card));
-    }
-    if (slot) {
-        assert(slot <= CG_CODE_SLOTS && doing->frame < match->head->frames);
-        int32_t *place = &match->frames[doing->frame].slot[slot - 1];
-        *place = cg_set_join(match, *place, cg_set_close(match, start));
-    }
-    unsigned count = match->head->happenings - before;
-    return count ? cg_happen(match, count) : CG_DONE;
+    return arrive(match, doing, before);
 }
 
 /* ---- where ---- */
@@ -162,32 +182,42 @@ static uint8_t told_to(const cg_match *match, const cg_doing *doing, int32_t car
     return (uint8_t)(all ? CG_KNOWN_TO_ALL : 1u << doing->player);
 }
 
-static cg_flow make_copy(cg_match *match, const cg_doing *doing, making *made, bool except)
+/** @return whether there is room for more */
+static bool plan_copy(cg_match *match, const cg_doing *doing, making made, int32_t card,
+                      bool except)
 {
-    int32_t card = cg_doing_first(match, doing->value[1]);
     if (!card || !cg_can_be_copied(match, doing, card))
-        return CG_DONE;
+        return true;
     cg_likeness like = cg_likeness_to(match, doing, card, except, 0);
-    made->kind = cg_copied_kind(match, card);
-    made->count = 1;
-    made->like = made->token ? &like : NULL;
-    if (!made->token)
-        made->known = told_to(match, doing, card);
-    cg_flow flow = make(match, doing, made);
-    made->like = NULL;
-    return flow;
+    made.kind = cg_copied_kind(match, card);
+    made.like = made.token ? &like : NULL;
+    if (!made.token)
+        made.known = told_to(match, doing, card);
+    return !can_be_made(match, &made) || plan_another(match, doing, &made);
+}
+
+/** A copy of each, as all of them are before the first copy is there. */
+static cg_flow make_copies(cg_match *match, const cg_doing *doing, const making *made, bool except)
+{
+    unsigned before = match->head->happenings;
+    cg_set_hide_order(match, doing->value[1]);
+    for (unsigned i = 0, count = cg_set_size(match, doing->value[1]); i < count; i++)
+        if (match->head->happenings - before >= MADE_AT_ONCE ||
+            !plan_copy(match, doing, *made, cg_set_get(match, doing->value[1], i), except))
+            break;
+    return arrive(match, doing, before);
 }
 
 cg_flow cg_do_create_copy(cg_match *match, const cg_doing *doing)
 {
     making made = in_play(doing, -1, 1, 0);
-    return make_copy(match, doing, &made, doing->statement == CG_DO_CREATE_COPY_EXCEPT);
+    return make_copies(match, doing, &made, doing->statement == CG_DO_CREATE_COPY_EXCEPT);
 }
 
 cg_flow cg_do_copy_at(cg_match *match, const cg_doing *doing)
 {
     making made = at_place(match, doing, doing->word[0], doing->value[2]);
-    return make_copy(match, doing, &made, false);
+    return make_copies(match, doing, &made, false);
 }
 
 bool cg_can_be_token(const cg_match *match, int kind, int player)
