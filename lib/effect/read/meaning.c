@@ -19,10 +19,13 @@ static bool gives_it(const cg_name_scope *scope)
     return gives(scope, 'c') || gives(scope, 'q');
 }
 
-/** Has the ability exactly one target? While its selection is still read, it does not count. */
+/** Has the ability exactly one target? While its selection is still read, it does not count, nor does
+ * that of another branch. */
 static bool has_only_target(const cg_name_scope *scope)
 {
-    return scope->ability->target_count == 1 && scope->ability->targets[0].selector != NULL;
+    const cg_target_term *target = scope->ability->targets;
+    return scope->ability->target_count == 1 && target->selector != NULL &&
+           (target->mode == 0 || target->mode == scope->mode);
 }
 
 /** The only target if it is of one of these types, as a name of this ability, captured if it is a
