@@ -379,7 +379,7 @@ int64_t strength(const cg_match *match, int player);
 
 /** The tables of cards in play. */
 extern const cg_board demi_board;
-enum { DEMI_LACKS = 25 };
+enum { DEMI_LACKS = 26 };
 /** Phrases of the effect language that the game does not have. */
 extern const cg_lack demi_lacks[DEMI_LACKS];
 

@@ -9,6 +9,7 @@ const cg_lack demi_lacks[DEMI_LACKS] = {
     {CG_LACKS_FORM, "react before", NO_WINDOW},
     {CG_LACKS_EVENT, "blocks", "nobody blocks"},
     {CG_LACKS_EVENT, "becomes blocked", "nobody blocks"},
+    {CG_LACKS_EVENT, "plays from", NULL},
     {CG_LACKS_ACTION, "block", NULL},
     {CG_LACKS_ACTION, "be blocked", NULL},
     {CG_LACKS_VERB, "create", "Units come from the reserve: 'put ... into play'"},

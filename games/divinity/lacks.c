@@ -26,6 +26,7 @@ const cg_lack divinity_lacks[DIVINITY_LACKS] = {
     {CG_LACKS_ACTION, "be negated", NULL},
     {CG_LACKS_EVENT, "becomes the target of", NULL},
     {CG_LACKS_EVENT, "becomes a target", NULL},
+    {CG_LACKS_EVENT, "plays from", NULL},
     /* DIV-14.2: cards are defeated by attacks, and discarded by everything else. */
     {CG_LACKS_VERB, "destroy", NO_DESTRUCTION},
     {CG_LACKS_VERB, "sacrifice", NO_DESTRUCTION},

@@ -49,6 +49,7 @@ const cg_lack gemu_land_lacks[GEMU_LAND_LACKS] = {
     {CG_LACKS_ACTION, "be blocked", NULL},
     {CG_LACKS_SENTENCE, "must", NULL},
     {CG_LACKS_VERB, "search for and put it", "nobody looks through a deck"},
+    {CG_LACKS_EVENT, "plays from", NULL},
     {CG_LACKS_EVENT, "searches", NULL},
     {CG_LACKS_ACTION, "search", NULL},
     {CG_LACKS_VERB, "become", NULL},

@@ -253,6 +253,7 @@ static void find_said(cg_plan *plan)
     plan->rows = plan->board && (said->flags & CG_CODE_ROWS);
     plan->keeps_cards = plan->board && does(said, CG_DO_CHOOSE_FOR);
     plan->phasing = plan->board && does(said, CG_DO_PHASE_OUT);
+    plan->origins = plan->board && (said->flags & CG_CODE_ORIGIN);
     plan->counts_earlier =
         plan->board && (does(said, CG_DO_COPY_EARLIER) || does(said, CG_DO_COPY_EARLIER_ANEW));
     plan->ends = plan->board && said->ends;

@@ -169,6 +169,7 @@ typedef struct cg_plan {
     bool costs_more;        /**< a kind asks for more when it is played itself */
     bool parts;             /**< cards pay a part of a price */
     bool follows_this; /**< a body of the catalogue has CG_CODE_FOLLOWS_THIS, or CG_CODE_FOLLOWS */
+    bool origins;      /**< something asks from where cards are played */
     bool counts_earlier; /**< something asks how many cards were played before one */
     bool keeps_cards;    /**< a card is chosen for another one, which keeps it (CG_CHOSEN_CARD) */
     /** By `before` and kind: happenings that some card of the catalogue reacts to, and the causes

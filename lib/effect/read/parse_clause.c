@@ -498,8 +498,8 @@ static void no_colon(cg_reader *reader, const cg_ability_term *ability)
     cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "':'", hint);
 }
 
-/** `when I play a creature from my discard pile`: without a comma the place would be that of the card
- * that comes from there, where that is another one. */
+/** `when a creature enters play from the discard pile`: without a comma the place would be that of the
+ * card that comes from there, where that is another one. */
 static void check_place(cg_reader *reader, const cg_ability_term *ability)
 {
     const cg_term *event = ability->event;
@@ -509,14 +509,11 @@ static void check_place(cg_reader *reader, const cg_ability_term *ability)
     const cg_term *card = event->args[0];
     if (card != NULL && card->type == CG_TYPE_PLAYER && event->args[1] != NULL)
         card = event->args[1];
-    if ((happening != CG_ON_PLAY && happening != CG_ON_MOVE) || card == NULL ||
-        card->kind == CG_TERM_THIS)
-        return;
-    cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_TWO_MEANINGS,
-                      "'from ...' can be where that card comes from, which %s, or where this "
-                      "ability works; for that a ',' stands before it",
-                      happening == CG_ON_PLAY ? "cannot be asked of a card that is played"
-                                              : "'is put into ... from ...' asks");
+    if (happening == CG_ON_MOVE && card != NULL && card->kind != CG_TERM_THIS)
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_TWO_MEANINGS,
+                          "'from ...' can be where that card comes from, which 'is put into ... "
+                          "from ...' asks, or where this ability works; for that a ',' stands "
+                          "before it");
 }
 
 bool cg_read_clauses(cg_reader *reader, cg_ability_term *ability)

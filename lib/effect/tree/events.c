@@ -46,6 +46,7 @@ static const cg_event_row rows[CG_EVENT_ROW_COUNT] = {
     [CG_EVENT_BLOCKED_ROW] = {.subject = CG_SUBJECT_IS_OTHER},
     [CG_EVENT_DAMAGED_BY_ROW] = {.parts = {CG_PART_SOURCE}},
     [CG_EVENT_PLAYS_ROW] = {.parts = {CG_PART_CARD}},
+    [CG_EVENT_PLAYS_FROM_ROW] = {.parts = {CG_PART_CARD, CG_PART_FROM}},
     [CG_EVENT_USES_ROW] = {.parts = {CG_PART_CARD}},
     [CG_EVENT_TARGETED_BY_ROW] = {.parts = {CG_PART_SOURCE}},
     [CG_EVENT_GAINS_ROW] = {.test = CG_EVENT_MORE, .parts = {CG_PART_WHAT}},
@@ -143,10 +144,15 @@ unsigned cg_event_changes(const cg_module *module, unsigned index)
     return happening < CG_ON_COUNT ? changes[happening] | form : 0;
 }
 
+bool cg_event_is_play(unsigned row)
+{
+    return row == CG_EVENT_PLAYS_ROW || row == CG_EVENT_PLAYS_FROM_ROW;
+}
+
 bool cg_event_is_own_play(const cg_ability_term *ability)
 {
     const cg_term *event = ability->event;
-    return ability->form == CG_FORM_WHEN && event != NULL && event->index == CG_EVENT_PLAYS_ROW &&
+    return ability->form == CG_FORM_WHEN && event != NULL && cg_event_is_play(event->index) &&
            event->args[1] != NULL && event->args[1]->kind == CG_TERM_THIS;
 }
 

@@ -70,6 +70,8 @@ enum {
  * happened. */
 unsigned cg_event_changes(const cg_module *module, unsigned index);
 
+/** Is that row the event that a card is played, from anywhere or from a certain place? */
+bool cg_event_is_play(unsigned row);
 /** Does the ability wait until its own card is played: `when I play this`? */
 bool cg_event_is_own_play(const cg_ability_term *ability);
 

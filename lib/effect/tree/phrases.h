@@ -595,6 +595,9 @@
     X(PLAYS, PLAYER, "play|plays {cards}", PLAY, "cpib",                                           \
       "an opponent plays a spell",                                                                 \
       "A card is played.", "event 12")                                                             \
+    X(PLAYS_FROM, PLAYER, "play|plays {cards} from {zonekind}", PLAY, "cpib",                      \
+      "I play a card from a discard pile",                                                         \
+      "A card is played from there.", "event 12")                                                  \
     X(USES, PLAYER, "use|uses {cards}", USE, "cpi",                                                \
       "an opponent uses an enemy creature",                                                        \
       "An ability of a card is used.", "event 12")                                                 \

@@ -1,4 +1,5 @@
 /* Writing expressions: numbers, nouns with their owners, operators with brackets where needed. */
+#include "effect/tree/events.h"
 #include "effect/write/write.h"
 
 #include <stdio.h>
@@ -368,19 +369,19 @@ static void write_that_item(cg_writer *to)
 {
     const cg_term *event = to->event;
     unsigned row = event != NULL ? event->index : CG_EVENT_ROW_COUNT;
-    if (!cg_spells(to) && row == CG_EVENT_PLAYS_ROW && event->args[1] != NULL &&
+    if (!cg_spells(to) && cg_event_is_play(row) && event->args[1] != NULL &&
         event->args[1]->kind == CG_TERM_THIS) {
         cg_write_add(to, "this");
         return;
     }
     cg_write_add(to, "that ");
-    if (!cg_spells(to) && row == CG_EVENT_PLAYS_ROW && event->args[1] != NULL &&
+    if (!cg_spells(to) && cg_event_is_play(row) && event->args[1] != NULL &&
         event->args[1]->kind == CG_TERM_SELECTOR)
         cg_write_noun(to, event->args[1], false);
     else
         cg_write_either(to, "item",
                         row == CG_EVENT_ATTACKS_ROW || row == CG_EVENT_ATTACKS_WHAT_ROW ? "attack"
-                        : row == CG_EVENT_PLAYS_ROW                                     ? "card"
+                        : cg_event_is_play(row)                                         ? "card"
                         : row == CG_EVENT_TARGETED_ROW || row == CG_EVENT_TARGETED_BY_ROW
                             ? "card or ability"
                             : "ability");

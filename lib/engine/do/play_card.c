@@ -221,6 +221,9 @@ static void put_on_stack(cg_match *match, cg_frame *frame)
     event.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_PLAY;
     event.field[CG_FIELD_OF_PLAYER] = cg_player_value(frame->player);
     event.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->stack_zone, 1);
+    if (match->plan->origins)
+        frame->slot[CG_PLAYING_FROM] =
+            (int32_t)cg_card_row(match, cg_value_card(frame->slot[CG_PLAYING_CARD]));
     cg_apply(match, &event);
     frame->slot[CG_PLAYING_CARD] = event.field[CG_FIELD_OF_CARD];
     match->head->plays += match->head->plays < CG_TURN_MOST;
@@ -277,8 +280,12 @@ static cg_flow play_plainly(cg_match *match, cg_frame *frame)
     frame->slot[4] = 1;
     cg_frame as = {.player = frame->player};
     as.slot[CG_SLOT_THIS] = frame->slot[CG_PLAYING_CARD];
-    if (!cg_heard(match, CG_ON_PLAY) || !cg_announced(match, &as, CG_ON_PLAY))
+    cg_happening_state *event =
+        cg_heard(match, CG_ON_PLAY) ? cg_announced(match, &as, CG_ON_PLAY) : NULL;
+    if (!event)
         return CG_DONE;
+    if (match->plan->origins)
+        event->field[CG_FIELD_OF_FROM] = frame->slot[CG_PLAYING_FROM];
     return cg_happen(match, 1);
 }
 

@@ -402,8 +402,13 @@ static cg_flow announce(cg_match *match, const cg_frame *frame)
                          : (code_of(match, frame)->flags & CG_CODE_ENDING) != 0;
     if (untold)
         return CG_DONE;
-    if (!cg_heard(match, kind) || !cg_announced(match, frame, kind))
+    cg_happening_state *event = cg_heard(match, kind) ? cg_announced(match, frame, kind) : NULL;
+    if (!event)
         return CG_DONE;
+    const cg_frame *play =
+        played && match->plan->origins ? below_of(match, frame, CG_OWN_PLAY_CARD) : NULL;
+    if (play)
+        event->field[CG_FIELD_OF_FROM] = play->slot[CG_PLAYING_FROM];
     return cg_happen(match, 1);
 }
 

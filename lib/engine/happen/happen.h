@@ -40,9 +40,10 @@ enum { CG_PLAYED_INSTEAD = 2 };
 /** Slots of a frame that plays a card. Slot 4: it was announced as a card without ability. While
  * costs are paid slot 5 counts, and slot 6 says whether there is more. */
 enum {
-    CG_PLAYING_CARD,         /**< packed */
-    CG_PLAYING_FREE,         /**< 1: it costs nothing; CG_PLAYED_INSTEAD: the other price */
-    CG_PLAYING_TARGET,       /**< two targets named with the option */
+    CG_PLAYING_CARD,     /**< packed */
+    CG_PLAYING_FREE,     /**< 1: it costs nothing; CG_PLAYED_INSTEAD: the other price */
+    CG_PLAYING_TARGET,   /**< two targets named with the option */
+    CG_PLAYING_FROM = 5, /**< once all is paid: row of the zone where it lay, where that is asked */
     CG_PLAYING_REACTION = 7, /**< code + 1 of the reaction for which it is played */
     CG_PLAYING_ANSWERED = 8, /**< number of the record that this answers */
     CG_PLAYING_NEXT = 9      /**< the card, packed, that asks for more next; 0: none */
