@@ -81,12 +81,15 @@ const char *cg_code_never(const cg_board *board, const cg_code *code, const cg_m
                            "lasts for a time stands behind 'play'",
     };
     if (code->flags & CG_CODE_NEEDS_PLAY)
-        return "'until this leaves play' needs this card in play, where cards of its kind never "
-               "stay; write 'until end of turn' or another time";
+        return "'until this leaves play' and 'while this is in play' need this card in play, where "
+               "cards of its kind never stay; write 'until end of turn' or another time";
     if (code->flags & CG_CODE_TAKES_THIS)
         return "'this', and 'it' where nothing else has been spoken of, is this card, which never "
                "stays in play and so does not go and come back; name the card that is meant: "
                "'choose ... as c'";
+    if (code->flags & CG_CODE_ACTS_IN_PLAY)
+        return "a step does to this card what is done to cards in play, where cards of its kind "
+               "never stay; only those are exhausted, readied, turned or given to others";
     bool can = code->zones != 0 || waits_for_itself(code);
     if (code->form == CG_FORM_PLAY)
         can = !exhausts(code, costs);

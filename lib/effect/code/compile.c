@@ -245,6 +245,15 @@ static void free_emitter(cg_emitter *e)
     cg_buffer_free(&e->inner);
 }
 
+/** What an ability within it needs of this card, it needs itself. */
+static void needs_as_within(const cg_emitter *e, uint32_t number)
+{
+    const uint32_t needs = CG_CODE_NEEDS_PLAY | CG_CODE_ACTS_IN_PLAY;
+    cg_code *code = row_at(e->sink->codes, number, sizeof *code);
+    if (!(code->flags & CG_CODE_FOLLOWS_THIS))
+        code->flags |= e->code.flags & needs;
+}
+
 bool cg_effect_compile(const cg_language *language, const cg_ability_term *ability,
                        const int32_t *arguments, cg_code_sink *sink, uint32_t *number)
 {
@@ -260,7 +269,10 @@ bool cg_effect_compile(const cg_language *language, const cg_ability_term *abili
     for (size_t done = 0; done < e.inner.size && !e.memory_short; done += sizeof(cg_inner)) {
         cg_inner inner;
         memcpy(&inner, e.inner.data + done, sizeof inner);
+        e.granted = inner.granted;
         cg_emit_ability(&e, inner.ability, inner.number, &inner);
+        if (!inner.granted && !e.memory_short)
+            needs_as_within(&e, *number);
     }
     free_emitter(&e);
     return !e.memory_short && e.excess == CG_FITS;

@@ -36,6 +36,7 @@ typedef struct cg_inner {
     uint32_t number;                    /**< of its code */
     uint8_t captures[4], capture_count; /**< slots of the outer one's code that it reads */
     bool captures_x;                    /**< the last one is X */
+    bool granted;                       /**< its card can be another than that of the outer one */
 } cg_inner;
 
 /** Why an ability does not fit; the first reason counts. X(id, the reason in words) */
@@ -68,6 +69,7 @@ typedef struct cg_emitter {
     /* of the ability that is being compiled */
     const cg_ability_term *ability;
     cg_code code;
+    bool granted;        /**< it stands in quotes, or within one that does */
     bool crossed;        /**< the event's card and its other card change places */
     uint8_t that_player; /**< field of the event whose player is `that player` */
     bool within_modes;   /**< what an item needs is not needed there */
@@ -326,6 +328,10 @@ int32_t cg_emit_place(cg_emitter *e, const cg_term *place);
 int32_t cg_place_word(const cg_emitter *e, const cg_term *place);
 /** Pushes the operand of a duration (NULL: CG_LASTS). @return its word, a CG_DURATION_WORD */
 int32_t cg_emit_duration(cg_emitter *e, const cg_term *duration);
+
+/** Notes that a step needs the ability's card in play: CG_CODE_NEEDS_PLAY or CG_CODE_ACTS_IN_PLAY. Not
+ * where a step of its own can have put the card there. */
+void cg_emit_needs_play(cg_emitter *e, unsigned flag);
 /** Rows of mods. @return number of the first; `count` receives how many */
 uint32_t cg_emit_mods(cg_emitter *e, const cg_term *mods, unsigned *count);
 /** One row of mods. @return its number; 0 when there is no sink */

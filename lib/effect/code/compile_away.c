@@ -216,7 +216,7 @@ bool cg_emit_begin_away(cg_emitter *e, const cg_term *step, uint32_t *gone)
         cg_emit1(e, CG_OP_NUMBER, 0);
         cg_emit1(e, CG_OP_STORE, (int32_t)cg_emit_slot_of(e, step->value2 - 1));
     }
-    e->code.flags |= CG_CODE_NEEDS_PLAY;
+    cg_emit_needs_play(e, CG_CODE_NEEDS_PLAY);
     *gone = emit_without_this(e);
     return true;
 }

@@ -52,8 +52,16 @@ static unsigned while_section(cg_emitter *e, const cg_term *condition)
     return section;
 }
 
+void cg_emit_needs_play(cg_emitter *e, unsigned flag)
+{
+    if (!(e->code.flags & CG_CODE_FOLLOWS_THIS))
+        e->code.flags |= flag;
+}
+
 int32_t cg_emit_duration(cg_emitter *e, const cg_term *duration)
 {
+    if (duration != NULL && duration->index == CG_WHILE_THIS)
+        cg_emit_needs_play(e, CG_CODE_NEEDS_PLAY);
     if (duration != NULL && duration->index == CG_FOR_TURNS)
         cg_emit_value(e, duration->args[0]);
     else if (duration != NULL && duration->index == CG_WHILE)
@@ -125,6 +133,7 @@ static uint32_t add_inner(cg_emitter *e, cg_inner inner)
         measure(e, &inner);
         return 0;
     }
+    inner.granted = inner.granted || e->granted;
     inner.number = cg_emit_row(e, e->sink->codes, &empty, sizeof empty);
     cg_emit_row(e, &e->inner, &inner, sizeof inner);
     return inner.number;
@@ -142,6 +151,14 @@ uint32_t cg_emit_inner_with(cg_emitter *e, const cg_ability_term *ability, unsig
         e, (cg_inner){.ability = ability, .captures = {(uint8_t)slot}, .capture_count = 1});
 }
 
+/** An ability in quotes. */
+static uint32_t emit_granted(cg_emitter *e, const cg_ability_term *ability)
+{
+    cg_inner inner = inner_of(e, ability);
+    inner.granted = true;
+    return add_inner(e, inner);
+}
+
 /* ---- mods ---- */
 
 static cg_mod mod_of(cg_emitter *e, const cg_term *term)
@@ -155,7 +172,7 @@ static cg_mod mod_of(cg_emitter *e, const cg_term *term)
     case CG_MOD_ABILITY:
         if (term->ability->captured > 0)
             cg_emit_excess(e, CG_EXCESS_CAPTURES);
-        mod.ability = cg_emit_inner(e, term->ability);
+        mod.ability = emit_granted(e, term->ability);
         return mod;
     default:
         mod.value = cg_emit_value_section(e, term->args[0]);

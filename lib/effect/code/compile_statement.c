@@ -90,11 +90,19 @@ static void emit_subject(cg_emitter *e, doing *act)
     act->values++;
 }
 
+static bool is_this(const cg_term *term)
+{
+    return term != NULL && term->kind == CG_TERM_THIS;
+}
+
 static void emit_parts(cg_emitter *e, doing *act)
 {
     const char *pattern = act->pattern;
     cg_fill hole;
     emit_subject(e, act);
+    if (cg_rows_does(act->term, CG_DOES_IN_PLAY) &&
+        (is_this(act->term->args[0]) || is_this(act->term->args[1])))
+        cg_emit_needs_play(e, CG_CODE_ACTS_IN_PLAY);
     for (unsigned i = 1; i < CG_TERM_ARGS && cg_piece_next_hole(&pattern, &hole); i++)
         emit_part(e, act, hole, act->term->args[i]);
 }

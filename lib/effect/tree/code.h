@@ -409,9 +409,10 @@ enum {
     /** Of what waits within another ability: the end of what that one has done for a time. Nothing
      * of it triggers, and nobody can answer. */
     CG_CODE_ENDING = 8192,
-    CG_CODE_FOLLOWS = 16384,    /**< it has slots that follow their cards (cg_code.follows) */
-    CG_CODE_TAKES_THIS = 32768, /**< a step takes this card out of play, to bring it back */
-    CG_CODE_ORIGIN = 65536      /**< the event asks from where a card was played */
+    CG_CODE_FOLLOWS = 16384,      /**< it has slots that follow their cards (cg_code.follows) */
+    CG_CODE_TAKES_THIS = 32768,   /**< a step takes this card out of play, to bring it back */
+    CG_CODE_ORIGIN = 65536,       /**< the event asks from where a card was played */
+    CG_CODE_ACTS_IN_PLAY = 131072 /**< a step does to this card what reaches cards in play alone */
 };
 
 /** Which card a static is about: found from its words. */

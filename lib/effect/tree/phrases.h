@@ -125,16 +125,16 @@
       "A card turns into another one.", "verb 19", SAME, 0)                                        \
     X(EXHAUST, NONE, "exhaust {cards}",                                                            \
       NULL, "exhaust t",                                                                           \
-      "Cards are exhausted.", "verb 17", SAME, CG_DOES_WHOLE)                                      \
+      "Cards are exhausted.", "verb 17", SAME, CG_DOES_WHOLE | CG_DOES_IN_PLAY)                    \
     X(READY, NONE, "ready {cards}",                                                                \
       NULL, "ready each of my creatures",                                                          \
-      "Cards are ready again.", "verb 17", SAME, CG_DOES_WHOLE)                                    \
+      "Cards are ready again.", "verb 17", SAME, CG_DOES_WHOLE | CG_DOES_IN_PLAY)                  \
     X(TURN_UP, NONE, "turn {cards} face up",                                                       \
       NULL, "turn t face up",                                                                      \
-      "Cards show their face.", "verb 18", SAME, 0)                                                \
+      "Cards show their face.", "verb 18", SAME, CG_DOES_IN_PLAY)                                  \
     X(TURN_DOWN, NONE, "turn {cards} face down",                                                   \
       NULL, "turn t face down",                                                                    \
-      "Cards hide their face.", "verb 18", SAME, 0)                                                \
+      "Cards hide their face.", "verb 18", SAME, CG_DOES_IN_PLAY)                                  \
     X(PUT_MARKS, NONE, "put {n} {mark} on {cards}",                                                \
       NULL, "put 2 charge counters on this",                                                       \
       "Counters are put on cards.", "verb 20", SAME, CG_DOES_AMOUNT)                               \
@@ -166,11 +166,11 @@
       "it.", "verb 49", SAME, 0)                                                                   \
     X(GAIN_CONTROL, PLAYER, "gain|gains control of {cards} {duration}",                            \
       NULL, "gain control of t until end of turn",                                                 \
-      "Cards change sides.", "verb 27", SAME, 0)                                                   \
+      "Cards change sides.", "verb 27", SAME, CG_DOES_IN_PLAY)                                                   \
     X(PHASE_OUT, CARDS, "phase|phases out {duration}",                                             \
       NULL, "t phases out",                                                                        \
       "Cards are as if they were not there, and come back.", "family 44",                          \
-      SAME, CG_DOES_YIELD | CG_DOES_BOARD)                                                         \
+      SAME, CG_DOES_YIELD | CG_DOES_BOARD | CG_DOES_IN_PLAY)                                       \
     X(EXCHANGE_CONTROL, NONE, "exchange control of {cards} and {cards}",                           \
       NULL, "exchange control of t and u",                                                         \
       "Two cards change sides.", "verb 27", SAME, 0)                                               \

@@ -57,7 +57,8 @@ typedef enum cg_does {
     CG_DOES_BOARD = 1 << 19,      /**< only a game with cards in play has it */
     CG_DOES_MAKES = 1 << 20,      /**< makes cards that are no tokens: `in` is `into` */
     CG_DOES_EDITS_FORM = 1 << 21, /**< changes as what the card of the event enters play */
-    CG_DOES_EARLIER = 1 << 22     /**< asks how many cards were played before that of the event */
+    CG_DOES_EARLIER = 1 << 22,    /**< asks how many cards were played before that of the event */
+    CG_DOES_IN_PLAY = 1 << 23     /**< reaches cards in play alone */
 } cg_does;
 
 #define CG_DOES_EDITS                                                                              \
