@@ -166,7 +166,7 @@
       "it.", "verb 49", SAME, 0)                                                                   \
     X(GAIN_CONTROL, PLAYER, "gain|gains control of {cards} {duration}",                            \
       NULL, "gain control of t until end of turn",                                                 \
-      "Cards change sides.", "verb 27", SAME, CG_DOES_IN_PLAY)                                                   \
+      "Cards change sides.", "verb 27", SAME, CG_DOES_IN_PLAY)                                     \
     X(PHASE_OUT, CARDS, "phase|phases out {duration}",                                             \
       NULL, "t phases out",                                                                        \
       "Cards are as if they were not there, and come back.", "family 44",                          \
