@@ -369,15 +369,14 @@ static void write_that_item(cg_writer *to)
 {
     const cg_term *event = to->event;
     unsigned row = event != NULL ? event->index : CG_EVENT_ROW_COUNT;
-    if (!cg_spells(to) && cg_event_is_play(row) && event->args[1] != NULL &&
-        event->args[1]->kind == CG_TERM_THIS) {
+    const cg_term *played = event != NULL && cg_event_is_play(row) ? event->args[1] : NULL;
+    if (!cg_spells(to) && played != NULL && played->kind == CG_TERM_THIS) {
         cg_write_add(to, "this");
         return;
     }
     cg_write_add(to, "that ");
-    if (!cg_spells(to) && cg_event_is_play(row) && event->args[1] != NULL &&
-        event->args[1]->kind == CG_TERM_SELECTOR)
-        cg_write_noun(to, event->args[1], false);
+    if (!cg_spells(to) && played != NULL && played->kind == CG_TERM_SELECTOR)
+        cg_write_noun(to, played, false);
     else
         cg_write_either(to, "item",
                         row == CG_EVENT_ATTACKS_ROW || row == CG_EVENT_ATTACKS_WHAT_ROW ? "attack"
