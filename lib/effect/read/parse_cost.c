@@ -70,15 +70,37 @@ static cg_term *read_cards(cg_reader *reader, bool place_follows)
     return cards;
 }
 
+/** Is X paid for by an ability around what is read? */
+static bool pays_x_around(const cg_reader *reader)
+{
+    const cg_name_scope *scope = reader->scope;
+    while (scope != NULL && !cg_ability_pays_x(scope->ability))
+        scope = scope->quoted ? NULL : scope->outer;
+    return scope != NULL;
+}
+
+/** Who plays a card chooses no X for what it costs more. */
+static void check_more(cg_reader *reader, cg_spot spot)
+{
+    if (!pays_x_around(reader))
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT,
+                          "'X' stands for nothing here; how much more a card costs is not chosen: "
+                          "write '(2 %s) more', or what is counted: '((count of ...) %s) more'",
+                          reader->board->resources[0].plural, reader->board->resources[0].plural);
+}
+
 /** `2 mana`, `X mana`, `3 life` */
 static cg_term *read_amount(cg_reader *reader, cg_spot spot)
 {
-    bool chosen = cg_read_at_word(reader, CG_WORD_X_PAID);
+    bool chosen = cg_read_at_word(reader, CG_WORD_X_PAID) &&
+                  cg_read_find(reader, 1, CG_NOUN_RESOURCE) != NULL;
     cg_term *amount, *term;
-    if (chosen && cg_read_find(reader, 1, CG_NOUN_RESOURCE) != NULL)
-        cg_read_take(reader);
-    else
+    if (chosen && reader->asks_more) {
+        check_more(reader, spot);
         chosen = false;
+    }
+    if (chosen)
+        cg_read_take(reader);
     amount = chosen ? NULL : cg_read_expression(reader, CG_TYPE_BIT(CG_TYPE_INTEGER), CG_BINDS_SUM);
     if (!chosen && amount == NULL)
         return NULL;

@@ -343,7 +343,9 @@ static bool read_hole(cg_reader *reader, const cg_phrase_way *way, cg_phrase_rea
             read->args[2] = cg_read_duration(reader, &broken);
         break;
     case CG_FILL_COST:
+        reader->asks_more = read->always; /* what `may pay` and `unless` ask for are blocks */
         term = cg_read_cost(reader);
+        reader->asks_more = false;
         break;
     case CG_FILL_TEXT:
     case CG_FILL_DESIGN:

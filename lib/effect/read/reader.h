@@ -163,6 +163,7 @@ typedef struct cg_reader {
     uint32_t strange;  /**< token behind a name that stands for nothing, which is reported; 0 */
     uint16_t refused;  /**< a word of the language that was given as a name; CG_WORD_NONE */
     bool in_cost;      /**< what is paid is read */
+    bool asks_more;    /**< it is what cards cost more, of which nobody chooses how much */
     bool memory_short;
     bool hides;      /**< a name of this text was spelled like a word */
     unsigned unused; /**< names that were reported as never used */

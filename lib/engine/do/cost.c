@@ -15,10 +15,31 @@ enum { PAY_OF, PAY_FIRST, PAY_COUNT, PAY_AT, PAY_CHOSEN, PAY_LATE = 10, PAY_THIS
 #define PAY_CHOICES (PAY_LATE - PAY_CHOSEN)
 enum { CHOOSING = 1, PAYING = 2, CHOOSING_LATE = 3, READY = 4, PAYING_REST = 5 };
 
+/** What a sentence that lasts has captured, where a card is played for which it asks for more: those
+ * are its slots, not the ones of the frame. Of several like it the one that asks now. */
+static const int32_t *captured_by(const cg_match *match, const cg_scope *asks, const cg_frame *play)
+{
+    static const int32_t nothing[CG_CODE_SLOTS];
+    const int32_t *captured = nothing;
+    unsigned place = 0, now = (unsigned)play->slot[5];
+    cg_watcher watcher;
+    while (place < now &&
+           cg_next_more(match, cg_value_card(play->slot[CG_PLAYING_CARD]), &place, &watcher)) {
+        cg_scope scope = cg_watcher_scope(match, &watcher, NULL);
+        if (scope.code == asks->code && scope.this_card == asks->this_card)
+            captured = scope.slots;
+    }
+    return captured;
+}
+
 cg_scope cg_scope_paying(const cg_match *match, const cg_frame *of)
 {
     cg_scope scope = cg_scope_of(match, of);
-    scope.played = of->procedure == CG_OWN_PLAY_CARD ? of->slot[CG_PLAYING_CARD] : 0;
+    if (of->procedure != CG_OWN_PLAY_CARD)
+        return scope;
+    scope.played = of->slot[CG_PLAYING_CARD];
+    if (scope.code->capture_count)
+        scope.slots = captured_by(match, &scope, of);
     return scope;
 }
 
