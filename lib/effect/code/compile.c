@@ -23,27 +23,32 @@ static bool steps_pay_x(const cg_term *steps)
     for (; steps != NULL; steps = steps->next) {
         bool block = steps->kind == CG_TERM_BLOCK;
         if ((block && steps->index == CG_BLOCK_MAY_PAY && pays_x(steps->args[0])) ||
-            (block && steps->index == CG_BLOCK_UNLESS && pays_x(steps->args[1])) ||
             steps_pay_x(steps->body) || steps_pay_x(steps->otherwise))
             return true;
     }
     return false;
 }
 
-bool cg_ability_pays_x(const cg_ability_term *ability)
+static bool head_pays_x(const cg_ability_term *ability)
 {
-    return ability->many_times || pays_x(ability->cost) || pays_x(ability->alternative) ||
-           (ability->form != CG_FORM_STATIC && steps_pay_x(ability->steps));
+    return ability->many_times || pays_x(ability->cost) || pays_x(ability->alternative);
 }
 
-/** X has a slot where it is paid for; an ability within another gets it with what is captured. */
+bool cg_ability_pays_x(const cg_ability_term *ability)
+{
+    return head_pays_x(ability) || (ability->form != CG_FORM_STATIC && steps_pay_x(ability->steps));
+}
+
+/** X has a slot where it is paid for; an ability within another whose head does not ask for it gets
+ * it with what is captured. */
 static void find_x(cg_emitter *e, const cg_inner *inner)
 {
     const cg_ability_term *ability = e->ability;
-    if (cg_ability_pays_x(ability))
+    bool captured = inner != NULL && inner->captures_x && !head_pays_x(ability);
+    if (captured)
+        e->code.x_slot = (uint8_t)(ability->target_count + inner->capture_count);
+    else if (cg_ability_pays_x(ability))
         e->code.x_slot = (uint8_t)(cg_emit_slot(e) + 1);
-    else if (inner != NULL && inner->captures_x)
-        e->code.x_slot = inner->capture_count;
     assert(inner == NULL || !inner->captures_x || inner->capture_count > 0); /* X is the last one */
     if (ability->kicker != NULL)
         e->code.paid_slot = ability->many_times ? e->code.x_slot : (uint8_t)(cg_emit_slot(e) + 1);

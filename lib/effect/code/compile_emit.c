@@ -223,9 +223,7 @@ unsigned cg_emit_slot_of(const cg_emitter *e, int32_t slot)
     assert(slot >= 0);
     unsigned number = (unsigned)slot, targets = e->ability->target_count;
     unsigned named = e->ability->captured, captured = e->code.capture_count;
-    if (number < targets)
-        return number + captured;
-    return number < targets + named ? number - targets : number + captured - named;
+    return number < targets + named ? number : number + captured - named;
 }
 
 cg_emit_mark cg_emit_mark_now(const cg_emitter *e)

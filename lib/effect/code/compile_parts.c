@@ -84,7 +84,7 @@ static bool ability_uses_x(const cg_ability_term *ability)
                 cg_uses_x(ability->choose);
     for (unsigned i = 0; i < ability->target_count; i++)
         uses = uses || cg_uses_x(ability->targets[i].selector);
-    return uses;
+    return uses || cg_ability_pays_x(ability);
 }
 
 bool cg_uses_x(const cg_term *term)

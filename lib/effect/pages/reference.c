@@ -350,7 +350,7 @@ static const part numbers[] = {
 
 static const part costs[] = {
     {"NUMBER RESOURCE", "2 mana", "Something that the game's costs are paid in."},
-    {"X RESOURCE", "X mana", "As much as the player chooses."},
+    {"X RESOURCE", "X mana", "As much as the player chooses; in a step, when it is paid."},
     {"NUMBER COUNTER", "3 life", "A counter of the player."},
     {"exhaust this", "exhaust this", "Only while the card is ready."},
     {"exhaust CARDS", "exhaust 2 creatures", "Own cards in play that are ready."},

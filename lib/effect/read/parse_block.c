@@ -129,6 +129,21 @@ cg_step_result cg_read_may(cg_reader *reader, cg_step_list *list, const cg_term 
     return read_branches(reader, list, step, !pays || cost != NULL, true);
 }
 
+/** Who does not want the steps would choose 0: X is what was paid for it before. */
+static void fix_x(cg_reader *reader, cg_term *cost)
+{
+    for (; cost != NULL; cost = (cg_term *)cost->next) {
+        cg_term *x = cost->value == CG_COST_X
+                         ? cg_read_term(reader, CG_TERM_X, CG_TYPE_INTEGER, cost->spot)
+                         : NULL;
+        if (x == NULL)
+            continue;
+        cost->value = CG_COST_RESOURCE;
+        cost->args[0] = x;
+        reader->scope->x = reader->scope->x != NULL ? reader->scope->x : x;
+    }
+}
+
 static cg_step_result read_unless(cg_reader *reader, cg_step_list *list)
 {
     cg_term *step = make(reader, CG_BLOCK_UNLESS);
@@ -137,6 +152,7 @@ static cg_step_result read_unless(cg_reader *reader, cg_step_list *list)
         cg_read_check(reader, player, CG_TYPE_BIT(CG_TYPE_PLAYER));
         if (cg_read_expect_word(reader, CG_WORD_PAY))
             cost = cg_read_cost(reader);
+        fix_x(reader, cost);
     }
     if (step != NULL) {
         step->args[0] = player;

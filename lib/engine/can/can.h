@@ -304,6 +304,16 @@ int32_t cg_most_x(const cg_scope *scope, uint32_t first, unsigned count, const i
  * it. */
 int32_t cg_least_x(const cg_scope *scope, uint32_t first, unsigned count, const int64_t *before);
 
+/** Is X chosen with what the ability itself costs? */
+bool cg_costs_x(const cg_scope *scope);
+
+/** Does who pays these costs of a step choose X? It is a number already where the ability, or one
+ * around it, has asked for it. */
+bool cg_x_is_open(const cg_scope *scope, uint32_t first, unsigned count);
+
+/** Can these costs of a step be paid, with X where it is a number already? */
+bool cg_payable_in_step(const cg_scope *scope, uint32_t first, unsigned count);
+
 /** With that number for X, does each target of the ability have something to choose from? */
 bool cg_targets_with_x(const cg_scope *scope, int32_t x);
 

@@ -251,6 +251,47 @@ static bool bears_number(const cg_scope *scope, uint32_t first, unsigned count, 
     return true;
 }
 
+/** Is X how often the second cost is paid? */
+static bool counts_times(const cg_code *code)
+{
+    return code->paid_slot && code->paid_slot == code->x_slot;
+}
+
+static bool pays_x(const cg_scope *scope, uint32_t first, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (cg_cost_of(scope, first + i)->kind == CG_COST_X)
+            return true;
+    return false;
+}
+
+bool cg_costs_x(const cg_scope *scope)
+{
+    const cg_code *code = scope->code;
+    return counts_times(code) || pays_x(scope, code->cost_first, code->cost_count) ||
+           pays_x(scope, code->alternative_first, code->alternative_count);
+}
+
+/** Is X a number already where a step is paid? */
+static bool x_is_fixed(const cg_scope *scope)
+{
+    const cg_code *code = scope->code;
+    return code->x_slot <= code->target_count + code->capture_count || cg_costs_x(scope);
+}
+
+bool cg_x_is_open(const cg_scope *scope, uint32_t first, unsigned count)
+{
+    return scope->code->x_slot && pays_x(scope, first, count) && !x_is_fixed(scope);
+}
+
+bool cg_payable_in_step(const cg_scope *scope, uint32_t first, unsigned count)
+{
+    bool fixed = scope->code->x_slot && pays_x(scope, first, count) && x_is_fixed(scope);
+    int32_t x = fixed ? scope->slots[scope->code->x_slot - 1] : 0;
+    return cg_payable(scope, first, count) &&
+           (!fixed || bears_number(scope, first, count, x, NULL));
+}
+
 /** The most that there is for X, nothing else paid; -1: X is not paid. */
 static int64_t available_for_x(const cg_scope *scope, uint32_t first, unsigned count)
 {
@@ -341,12 +382,6 @@ static bool bears_x(const cg_scope *scope, uint32_t first, unsigned count, int32
 {
     return bears_number(scope, first, count, x, before) &&
            cg_payable_after(scope, first, count, before);
-}
-
-/** Is X how often the second cost is paid? */
-static bool counts_times(const cg_code *code)
-{
-    return code->paid_slot && code->paid_slot == code->x_slot;
 }
 
 /** How often the second cost can be paid: every number up to it can be. */

@@ -185,7 +185,7 @@ static bool may_be_payable(const cg_scope *scope, uint32_t first, unsigned count
     cg_scope open = *scope;
     open.knower = CG_ALL_KNOW;
     open.unsure = &unsure;
-    return cg_payable(&open, first, count) || unsure;
+    return cg_payable_in_step(&open, first, count) || unsure;
 }
 
 /** `may pay`: a player who cannot pay is asked all the same where others do not know that, and can
@@ -195,7 +195,9 @@ static cg_flow begin_pay(cg_match *match, cg_frame *frame, const int32_t *words,
     cg_scope scope = cg_scope_of(match, frame);
     int player = player_of(match, value, frame->player);
     scope.player = (uint8_t)player;
-    bool can = cg_payable(&scope, (uint32_t)words[0], (unsigned)words[1]);
+    if (cg_x_is_open(&scope, (uint32_t)words[0], (unsigned)words[1]))
+        frame->slot[scope.code->x_slot - 1] = 0; /* so much is paid by who does not pay */
+    bool can = cg_payable_in_step(&scope, (uint32_t)words[0], (unsigned)words[1]);
     bool too_much = match->plan->module->refills == CG_REFILL_NEVER &&
                     draws_too_much(match, frame, frame->step, (uint32_t)words[2]);
     bool offered = !too_much && can_decide(match, frame, value) &&

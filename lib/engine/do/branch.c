@@ -113,6 +113,17 @@ static void offer_may(const cg_match *match, const cg_frame *frame, cg_offer *of
     cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_NO});
 }
 
+/** X is chosen by who pays it in this step. */
+static cg_flow choose_x(cg_match *match, const cg_frame *may)
+{
+    uint32_t first = (uint32_t)may->slot[2];
+    unsigned of = cg_frame_number(match, may) - 1u, count = (unsigned)may->slot[3];
+    cg_scope scope = cg_scope_of(match, &match->frames[of]);
+    return cg_x_is_open(&scope, first, count)
+               ? cg_choose_x(match, of, may->player, first, count, NULL)
+               : CG_DONE;
+}
+
 /** Yes or no, and costs that are paid after a yes. */
 static cg_flow run_may(cg_match *match, cg_frame *frame)
 {
@@ -121,10 +132,12 @@ static cg_flow run_may(cg_match *match, cg_frame *frame)
     match->head->answer = match->chosen.verb == CG_VERB_YES;
     if (!match->head->answer && frame->slot[1])
         frame[-1].step = (uint16_t)(frame->slot[1] - 1);
-    if (match->head->answer && frame->slot[3])
+    if (match->head->answer && frame->slot[3]) {
+        CG_STEP(frame, 3, choose_x(match, frame));
         CG_STEP(frame, 2,
                 cg_pay(match, cg_frame_number(match, frame) - 1u, frame->player,
                        (uint32_t)frame->slot[2], (unsigned)frame->slot[3]));
+    }
     CG_FLOW_END;
 }
 
@@ -224,8 +237,8 @@ static bool divide_is_sound(const cg_match *match, const cg_frame *frame)
 CG_OWN(modes, 1, false, .reason = "mode", .prompt = "Choose one.", .run = run_modes,
        .offer = offer_modes, .whole = whole_modes, .asks = CG_AT(1), .sound = modes_are_sound);
 
-CG_OWN(may, 2, false, .reason = "may", .prompt = "Do it?", .run = run_may, .offer = offer_may,
-       .asks = CG_AT(1), .waits = CG_AT(2), .sound = may_is_sound);
+CG_OWN(may, 3, false, .reason = "may", .prompt = "Do it?", .run = run_may, .offer = offer_may,
+       .asks = CG_AT(1), .waits = CG_AT_2(2, 3), .sound = may_is_sound);
 
 CG_OWN(divide, 2, true, .reason = "divide", .prompt = "How much for this one?", .run = run_divide,
        .offer = offer_divide, .asks = CG_AT(1), .waits = CG_AT(2), .sound = divide_is_sound);

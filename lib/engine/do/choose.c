@@ -673,6 +673,15 @@ static bool is_target_asked(const cg_frame *frame, const cg_target_code *target)
            frame->slot[CG_CHOOSING_HOW] == cg_target_how(target);
 }
 
+/** Does who pays in a step of the body below choose X for it? */
+static bool is_x_of_step(const cg_match *match, const cg_frame *frame, const cg_code *code)
+{
+    const cg_frame *may = frame - 1;
+    return code->x_slot && frame->slot[CG_CHOOSING_SLOT] == code->x_slot - 1 &&
+           frame->slot[CG_CHOOSING_OF] + 2 == (int32_t)cg_frame_number(match, frame) &&
+           may->procedure == CG_OWN_MAY && may->step == 3;
+}
+
 /** Does the frame that gets the result ask for it? A cost, a body, a target or X of an ability. */
 static bool is_asked_for(const cg_match *match, const cg_frame *frame, const cg_frame *of)
 {
@@ -681,6 +690,8 @@ static bool is_asked_for(const cg_match *match, const cg_frame *frame, const cg_
     bool number = is_amount(frame), target = slot[CG_CHOOSING_NUMBER] == 2;
     if (slot[CG_CHOOSING_TO])
         return !number && !target && is_cost_asked(match, frame, of);
+    if (of->procedure == CG_OWN_PROGRAM && number && is_x_of_step(match, frame, code))
+        return true;
     if (of->procedure == CG_OWN_PROGRAM)
         return !target &&
                chooses(match, of, slot[CG_CHOOSING_SLOT], number ? 0 : slot[CG_CHOOSING_SECTION]);

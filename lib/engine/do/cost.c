@@ -399,6 +399,22 @@ static cg_flow run_pay(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
+cg_flow cg_choose_x(cg_match *match, unsigned of, int player, uint32_t first, unsigned count,
+                    const int64_t *before)
+{
+    assert(of < match->head->frames);
+    cg_scope scope = cg_scope_of(match, &match->frames[of]);
+    scope.player = (uint8_t)player;
+    assert(scope.code->x_slot);
+    cg_frame *choice = cg_engine_enter(match, CG_OWN_CHOOSE, player);
+    choice->slot[CG_CHOOSING_OF] = (int32_t)of;
+    choice->slot[CG_CHOOSING_SLOT] = scope.code->x_slot - 1;
+    choice->slot[CG_CHOOSING_LEAST] = cg_least_x(&scope, first, count, before);
+    choice->slot[CG_CHOOSING_MOST] = cg_most_x(&scope, first, count, before);
+    choice->slot[CG_CHOOSING_NUMBER] = 1;
+    return cg_engine_go(match, choice);
+}
+
 cg_flow cg_pay(cg_match *match, unsigned of, int player, uint32_t first, unsigned count)
 {
     assert(of < match->head->frames);

@@ -82,6 +82,11 @@ cg_scope cg_scope_paying(const cg_match *match, const cg_frame *of);
 
 /* ---- what comes of choices, where the board looks ahead ---- */
 
+/** The player chooses X for these costs, on behalf of the frame number `of`; `before`: what else has
+ * to be paid, by resource (NULL: nothing). */
+cg_flow cg_choose_x(cg_match *match, unsigned of, int player, uint32_t first, unsigned count,
+                    const int64_t *before);
+
 /** The player pays them, on behalf of the frame number `of`. */
 cg_flow cg_pay(cg_match *match, unsigned of, int player, uint32_t first, unsigned count);
 

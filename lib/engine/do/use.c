@@ -156,19 +156,13 @@ static cg_flow choose_x(cg_match *match, cg_frame *frame)
 {
     cg_scope scope = cg_scope_of(match, frame);
     int64_t before[CG_RESOURCES_MAX] = {0};
-    cg_price_owed(match, frame, before);
-    if (!scope.code->x_slot || (frame->flags & CG_USE_FREE))
+    if (!scope.code->x_slot || (frame->flags & CG_USE_FREE) || !cg_costs_x(&scope))
         return CG_DONE;
-    cg_frame *choice = cg_engine_enter(match, CG_OWN_CHOOSE, frame->player);
-    choice->slot[CG_CHOOSING_OF] = (int32_t)cg_frame_number(match, frame);
-    choice->slot[CG_CHOOSING_SLOT] = scope.code->x_slot - 1;
+    cg_price_owed(match, frame, before);
     bool other = (frame->flags & CG_USE_OTHER_COST) != 0;
     uint32_t first = other ? scope.code->alternative_first : scope.code->cost_first;
     unsigned count = other ? scope.code->alternative_count : scope.code->cost_count;
-    choice->slot[CG_CHOOSING_LEAST] = cg_least_x(&scope, first, count, before);
-    choice->slot[CG_CHOOSING_MOST] = cg_most_x(&scope, first, count, before);
-    choice->slot[CG_CHOOSING_NUMBER] = 1;
-    return cg_engine_go(match, choice);
+    return cg_choose_x(match, cg_frame_number(match, frame), frame->player, first, count, before);
 }
 
 /** Which of two costs is paid is asked only where both can be. */
