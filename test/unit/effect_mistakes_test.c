@@ -475,7 +475,8 @@ static const mistake mistakes[] = {
      "  target a5: a creature\n"
      "  destroy a1; destroy a2; destroy a3; destroy a4; destroy a5\n",
      "6:10 too-many-targets: an ability has at most 4 targets\n"},
-    {"play during combat: draw 1\n", "1:13 unknown-phase: 'combat' alone is not a phase of this game; write 'combat phase'\n"},
+    {"play during combat: draw 1\n",
+     "1:13 unknown-phase: 'combat' alone is not a phase of this game; write 'combat phase'\n"},
     {"play during the combat phse: draw 1\n", "1:17 unknown-phase: 'combat phse' is not a phase of "
                                               "this game; did you mean 'combat phase'?\n"},
     {"use from the hnd (2 mana): draw 1\n",
