@@ -186,14 +186,20 @@ static bool is_of_cards(const cg_name *name)
            (name->type == CG_TYPE_CARDS || name->type == CG_TYPE_THING);
 }
 
-static void may_move_slot(cg_reader *reader, cg_term *step, const cg_name *name)
+static void may_move_slot(cg_reader *reader, cg_term *step, uint8_t kind, uint8_t ordinal)
 {
-    cg_slot_use *use = add_use(reader, reader->scope, name->kind, name->ordinal);
+    cg_slot_use *use = add_use(reader, reader->scope, kind, ordinal);
     if (use == NULL)
         return;
     use->term = step;
     use->moves = use->may_move = true;
     use->again = reader->scope->rounds > 0;
+}
+
+/** Which names of the ability around will be spoken of is not known yet. */
+static bool can_capture(const cg_name_scope *scope)
+{
+    return scope->outer != NULL && !scope->quoted;
 }
 
 void cg_read_may_move(cg_reader *reader, cg_term *step, const cg_term *cards)
@@ -207,12 +213,11 @@ void cg_read_may_move(cg_reader *reader, cg_term *step, const cg_term *cards)
         const cg_name *name = &scope->names[i];
         bool other = name->kind != kind || name->ordinal != ordinal;
         if (other && !name->spare && is_of_cards(name))
-            may_move_slot(reader, step, name);
+            may_move_slot(reader, step, name->kind, name->ordinal);
     }
-    for (unsigned i = 0; i < scope->ability->captured; i++)
-        if (is_of_cards(&scope->captures[i]) &&
-            (kind != CG_NAME_CAPTURE || ordinal != scope->captures[i].ordinal))
-            may_move_slot(reader, step, &scope->captures[i]);
+    for (uint8_t i = 0; can_capture(scope) && i < CG_CAPTURES_MAX; i++)
+        if (kind != CG_NAME_CAPTURE || ordinal != i)
+            may_move_slot(reader, step, CG_NAME_CAPTURE, i);
 }
 
 cg_term *cg_read_name_term(cg_reader *reader, const cg_name *name, cg_spot spot)
@@ -568,6 +573,10 @@ static uint8_t number_of(const cg_slot_use *moved)
 static void follow_from(cg_name_scope *scope, const cg_slot_use *use)
 {
     bool played = cg_rows_plays(use->term) && use->kind != CG_NAME_THIS;
+    bool captured = use->may_move && use->kind == CG_NAME_CAPTURE;
+    if (captured &&
+        (use->ordinal >= scope->ability->captured || !is_of_cards(&scope->captures[use->ordinal])))
+        return;
     if (!use->may_move && !played)
         use->term->flags |= CG_STEP_FOLLOWS;
     else
