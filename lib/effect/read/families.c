@@ -17,6 +17,7 @@ typedef struct family_word {
 #define IN_PLAY "cards in play"
 #define PRICES "prices"
 #define BLOCKS "blocks"
+#define DAMAGE "dealt damage"
 #define RULES_SAY "the game's own rules and keywords say"
 
 static const family_word families[] = {
@@ -90,10 +91,11 @@ static const family_word families[] = {
      "write 'when this becomes the target of an enemy card: unless the controller of the source "
      "pays (2 mana): negate that item'"},
     {"ward", IN_PLAY, "write 'this cannot be targeted by enemy cards'"},
-    {"protection", IN_PLAY,
+    {"protection", DAMAGE,
      "write 'this cannot be targeted by ...' and 'this cannot be damaged by ...'"},
-    {"immune", IN_PLAY, "write 'this cannot be damaged'"},
-    {"divine shield", IN_PLAY,
+    {"protection", IN_PLAY, "write 'this cannot be targeted by ...'"},
+    {"immune", DAMAGE, "write 'this cannot be damaged'"},
+    {"divine shield", DAMAGE,
      "write 'instead when this is dealt damage, once per match: prevent "
      "it'"},
     {"indestructible", IN_PLAY, "write 'this cannot be destroyed'"},
@@ -108,19 +110,20 @@ static const family_word families[] = {
     {"be the target", "be targeted", "write 'be targeted by ...'"},
 
     /* attacks and damage */
-    {"deathtouch", "destroy,creature,when",
+    {"deathtouch", "destroy,creature,when," DAMAGE,
      "write 'when an enemy creature is dealt damage by this: destroy it'"},
-    {"poisonous", "poison,when",
+    {"poisonous", "poison,when," DAMAGE,
      "write 'when an opponent is dealt damage by this: that player gains 1 poison', or of "
      "creatures '...: destroy it'"},
-    {"poisonous", "destroy,when", "write 'when an enemy card is dealt damage by this: destroy it'"},
-    {"infect", "poison,when",
+    {"poisonous", "destroy,when," DAMAGE,
+     "write 'when an enemy card is dealt damage by this: destroy it'"},
+    {"infect", "poison,when," DAMAGE,
      "write 'when an opponent is dealt damage by this: that player gains 1 poison'"},
-    {"toxic", "poison,when",
+    {"toxic", "poison,when," DAMAGE,
      "write 'when an opponent is dealt damage by this: that player gains 1 poison'"},
-    {"lifelink", "life,creature,when",
+    {"lifelink", "life,creature,when," DAMAGE,
      "write 'when an enemy creature is dealt damage by this: gain (the amount) life'"},
-    {"lifesteal", "life,when",
+    {"lifesteal", "life,when," DAMAGE,
      "write 'when an enemy card is dealt damage by this: gain (the amount) life'"},
     {"vigilance", "ready,when", "write 'when this attacks: ready this'"},
     {"windfury", "ready,when",
@@ -155,7 +158,7 @@ static const family_word families[] = {
     {"overkill", "when",
      "how much damage was too much is not counted; near to it comes 'when ... is destroyed by "
      "this: ...'"},
-    {"spell damage", "spell",
+    {"spell damage", "spell," DAMAGE,
      "write 'instead when an enemy card is dealt damage by my spells: change the amount to (the "
      "amount + 1)'"},
 
@@ -235,6 +238,8 @@ static bool has_special(const cg_reader *reader, const char *need, size_t length
         *has = board != NULL && cg_rows_pays_prices(board);
     else if (is_need(need, length, BLOCKS))
         *has = board != NULL && cg_read_has(reader, CG_LACKS_ACTION, CG_ACTION_BE_BLOCKED);
+    else if (is_need(need, length, DAMAGE))
+        *has = board != NULL && cg_read_has(reader, CG_LACKS_EVENT, CG_EVENT_DAMAGED_BY_ROW);
     else
         return false;
     return true;
