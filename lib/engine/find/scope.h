@@ -385,6 +385,13 @@ bool cg_busy_begin(const cg_match *match, uint64_t what);
 /** Ends the newest question that was begun. */
 void cg_busy_end(const cg_match *match);
 
+/** Begins to find out how much a sentence gives. Whatever is asked meanwhile is so without that
+ * sentence, and answers are kept apart from those with it. When it gives true, cg_without_end() must
+ * follow.
+ * @return false when it is left out already, or at the cap */
+bool cg_without_begin(const cg_match *match, const cg_watcher *watcher);
+void cg_without_end(const cg_match *match, const cg_watcher *watcher);
+
 /** Within one question nothing changes, so what was found out for it is found out once.
  * @return false when it was not yet */
 bool cg_found_get(const cg_match *match, uint64_t what, int32_t *value);

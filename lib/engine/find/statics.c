@@ -6,11 +6,16 @@
 
 #include <assert.h>
 
-bool cg_busy_begin(const cg_match *match, uint64_t what)
+/** The key of a question while sentences are left out. */
+static inline uint64_t as_asked(const cg_watch *watch, uint64_t what)
 {
-    cg_watch *watch = match->watch;
-    assert(watch);
+    return watch->without ? cg_hash_mix(watch->without, what) : what;
+}
+
+static bool begin(cg_watch *watch, uint64_t what)
+{
     if (watch->busy_count == 0) {
+        watch->without = 0;
         watch->nested = 0;
         watch->session++;
     }
@@ -25,10 +30,38 @@ bool cg_busy_begin(const cg_match *match, uint64_t what)
     return true;
 }
 
+bool cg_busy_begin(const cg_match *match, uint64_t what)
+{
+    cg_watch *watch = match->watch;
+    assert(watch);
+    return begin(watch, watch->busy_count ? as_asked(watch, what) : what);
+}
+
 void cg_busy_end(const cg_match *match)
 {
     assert(match->watch->busy_count > 0);
     match->watch->busy_count--;
+}
+
+static uint64_t sentence_key(const cg_watcher *watcher)
+{
+    uint64_t what = (uint64_t)watcher->code << 32 | (uint64_t)watcher->card << 16;
+    return cg_hash_mix(cg_hash_mix(CG_BUSY_ALL, what | watcher->ability),
+                       (uint64_t)watcher->modifier << 8 | watcher->player);
+}
+
+bool cg_without_begin(const cg_match *match, const cg_watcher *watcher)
+{
+    uint64_t what = sentence_key(watcher);
+    bool begun = begin(match->watch, what);
+    match->watch->without ^= begun ? what : 0;
+    return begun;
+}
+
+void cg_without_end(const cg_match *match, const cg_watcher *watcher)
+{
+    match->watch->without ^= sentence_key(watcher);
+    cg_busy_end(match);
 }
 
 static cg_found *place_of(const cg_match *match, uint64_t what)
@@ -40,6 +73,7 @@ bool cg_found_get(const cg_match *match, uint64_t what, int32_t *value)
 {
     if (!match->watch->busy_count)
         return false;
+    what = as_asked(match->watch, what);
     const cg_found *found = place_of(match, what);
     *value = found->value;
     return found->what == what && found->session == match->watch->session;
@@ -47,9 +81,11 @@ bool cg_found_get(const cg_match *match, uint64_t what, int32_t *value)
 
 void cg_found_put(const cg_match *match, uint64_t what, int32_t value)
 {
-    if (match->watch->busy_count)
-        *place_of(match, what) =
-            (cg_found){.what = what, .session = match->watch->session, .value = value};
+    if (!match->watch->busy_count)
+        return;
+    what = as_asked(match->watch, what);
+    *place_of(match, what) =
+        (cg_found){.what = what, .session = match->watch->session, .value = value};
 }
 
 /** Answers a question about a static, once; a question within itself is answered with no. */

@@ -112,7 +112,15 @@ typedef struct cg_sum {
     cg_ratio product;
 } cg_sum;
 
-static void add_change(const cg_match *match, const cg_change *change, unsigned op, int32_t who,
+static bool is_constant(const cg_match *match, const cg_change *change, unsigned section)
+{
+    const cg_code_unit *unit = &match->plan->cards->unit;
+    const int32_t *words =
+        section ? unit->words + unit->codes[change->by->code].start + section : NULL;
+    return !words || (words[0] == CG_OP_NUMBER && words[2] == CG_OP_END);
+}
+
+static void add_amount(const cg_match *match, const cg_change *change, unsigned op, int32_t who,
                        cg_sum *sum)
 {
     int32_t value = op == CG_MOD_SET && change->stamp < sum->stamp
@@ -125,6 +133,21 @@ static void add_change(const cg_match *match, const cg_change *change, unsigned 
     } else if (change->stamp >= sum->stamp) {
         sum->stamp = change->stamp;
         sum->base = value;
+    }
+}
+
+/** How much a sentence gives is found without what it gives itself, to whatever card: so no circle
+ * arises, and all cards are looked at alike. */
+static void add_change(const cg_match *match, const cg_change *change, unsigned op, int32_t who,
+                       cg_sum *sum)
+{
+    bool known = change->modifier || (is_constant(match, change, change->mod->value) &&
+                                      is_constant(match, change, change->mod->divisor));
+    if (known) {
+        add_amount(match, change, op, who, sum);
+    } else if (cg_without_begin(match, change->by)) {
+        add_amount(match, change, op, who, sum);
+        cg_without_end(match, change->by);
     }
 }
 
