@@ -306,6 +306,11 @@ static bool takes_cards(const cg_term *cost)
 static cg_term *this_or_paid(cg_reader *reader, cg_spot spot)
 {
     const cg_ability_term *ability = reader->scope->ability;
+    if (reader->scope->doers != NULL)
+        two_meanings(
+            reader, spot, "it", "'this'",
+            "each of the cards named before; write 'the ... of this', or 'for each ... as c: c "
+            "...' with 'the ... of c'");
     if (ability != NULL && (takes_cards(ability->cost) || takes_cards(ability->alternative) ||
                             takes_cards(ability->instead)))
         two_meanings(reader, spot, "it", "'this'",

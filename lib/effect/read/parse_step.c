@@ -216,6 +216,18 @@ static cg_step_result read_modes(cg_reader *reader, cg_step_list *list, cg_phras
     return CG_STEP_BLOCK;
 }
 
+/** What the subject does. */
+static bool read_done_by(cg_reader *reader, cg_phrase_read *read)
+{
+    cg_name_scope *scope = reader->scope;
+    const cg_term *around = scope->doers, *subject = read->args[0];
+    scope->doers =
+        subject != NULL && subject->type == CG_TYPE_CARDS && subject->many ? subject : NULL;
+    bool good = cg_read_phrase(reader, CG_PHRASES_STATEMENT, read);
+    scope->doers = around;
+    return good;
+}
+
 cg_step_result cg_read_statement(cg_reader *reader, cg_step_list *list)
 {
     cg_spot spot = cg_read_spot(reader);
@@ -230,7 +242,7 @@ cg_step_result cg_read_statement(cg_reader *reader, cg_step_list *list)
         return CG_STEP_BROKEN;
     }
     cg_token verb = *cg_read_peek(reader, 0);
-    if (!cg_read_phrase(reader, CG_PHRASES_STATEMENT, &read))
+    if (!read_done_by(reader, &read))
         return CG_STEP_BROKEN;
     check_subject(reader, read.phrase, &read, &verb);
     if (read.phrase->kind == CG_TERM_BLOCK)

@@ -112,6 +112,7 @@ struct cg_name_scope {
     unsigned rounds;                   /**< blocks around that are done again and again */
     unsigned needs;                    /**< bits of CG_NEEDS_..._ITEM */
     const cg_term *x;                  /**< the first X; NULL */
+    const cg_term *doers;              /**< cards that do the step that is being read; NULL */
     cg_meaning them;
     /** Cards that a later step has drawn, milled or discarded: they are `them`, but not `it`. */
     cg_meaning drawn;
