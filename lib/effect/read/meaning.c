@@ -199,12 +199,28 @@ static cg_term *meant_around(cg_reader *reader, cg_spot spot, cg_meant what)
     return term;
 }
 
+/** Does one of the costs take other cards than this one? */
+static bool takes_cards(const cg_term *cost)
+{
+    for (; cost != NULL; cost = cost->next) {
+        const cg_term *cards = cost->args[0];
+        if (cards != NULL && cards->type == CG_TYPE_CARDS && cards->kind != CG_TERM_THIS &&
+            cost->value != CG_COST_MARKS && cost->value != CG_COST_ADD)
+            return true;
+    }
+    return false;
+}
+
 static cg_term *nothing_meant(cg_reader *reader, cg_spot spot, const char *what)
 {
-    bool player = strcmp(what, "that player") == 0;
-    cg_effect_mistake(
-        &reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT, "'%s' stands for nothing here%s", what,
-        player ? "; name the player: 'target p: ...', or 'for each ... as p: ...'" : "");
+    const char *write =
+        strcmp(what, "that player") == 0
+            ? "; name the player: 'target p: ...', or 'for each ... as p: ...'"
+        : takes_cards(reader->scope->paid)
+            ? "; take what is paid by steps: 'may:', 'choose ... as c', 'sacrifice c'"
+            : "";
+    cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT,
+                      "'%s' stands for nothing here%s", what, write);
     return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, spot);
 }
 
@@ -222,6 +238,9 @@ static const char given_around[] =
     "what a step around it has given; say 'this', or name that before: 'choose ... as c'";
 static const char card_of_before[] =
     "the card of the event around it; say 'this', or name that before: 'choose it as c'";
+
+static const char paid_by_steps[] =
+    "what was paid; take that by steps: 'may:', 'choose ... as c', 'sacrifice c'";
 
 /** Reports that a word can mean what a step has given, with what to write for that, or something
  * else. */
@@ -290,18 +309,6 @@ static cg_term *this_card(cg_reader *reader, cg_spot spot)
     return term;
 }
 
-/** Does one of the costs take other cards than this one? */
-static bool takes_cards(const cg_term *cost)
-{
-    for (; cost != NULL; cost = cost->next) {
-        const cg_term *cards = cost->args[0];
-        if (cards != NULL && cards->type == CG_TYPE_CARDS && cards->kind != CG_TERM_THIS &&
-            cost->value != CG_COST_MARKS && cost->value != CG_COST_ADD)
-            return true;
-    }
-    return false;
-}
-
 /** `it`, where nothing has been spoken of but this card: what the head's costs take could be meant. */
 static cg_term *this_or_paid(cg_reader *reader, cg_spot spot)
 {
@@ -316,6 +323,35 @@ static cg_term *this_or_paid(cg_reader *reader, cg_spot spot)
         two_meanings(reader, spot, "it", "'this'",
                      "what the cost takes; take that by steps: 'choose ... as c', 'sacrifice c'");
     return this_card(reader, spot);
+}
+
+/** Has a step behind what is paid given what the word stands for? */
+static bool is_given_since(cg_name_scope *scope, cg_meant what)
+{
+    const cg_meaning *last = last_of(scope, what);
+    const cg_meaning *them = last != NULL ? last : meaning_of(scope, what);
+    return them->known && them->at > scope->paid_at;
+}
+
+/** `it` or `them` in the steps of a `may pay` that takes cards: these could be meant. @return whether
+ * that was reported */
+static bool unsure_of_paid(cg_reader *reader, cg_spot spot, cg_meant what)
+{
+    cg_name_scope *scope = reader->scope;
+    if (reader->candidate != CG_TYPE_UNKNOWN || !takes_cards(scope->paid) ||
+        is_given_since(scope, what))
+        return false;
+    bool own = gives_it(scope) || has_only_target(scope);
+    bool before = scope->outer != NULL || is_meant(scope, what);
+    if (what == MEANT_THEM && !own && !before)
+        return false;
+    two_meanings(reader, spot, what == MEANT_IT ? "it" : "them",
+                 gives_it(scope) ? "the card of the event"
+                 : own           ? "the target"
+                 : before        ? "what was spoken of before"
+                                 : "'this'",
+                 paid_by_steps);
+    return true;
 }
 
 /** Is the card of the event this card? */
@@ -404,6 +440,8 @@ cg_term *cg_read_it(cg_reader *reader, cg_spot spot)
     cg_name_scope *scope = reader->scope;
     cg_name *target;
     cg_term *term;
+    if (unsure_of_paid(reader, spot, MEANT_IT))
+        return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, spot);
     if (scope->this_moved && is_of_this(scope) && reader->candidate == CG_TYPE_UNKNOWN &&
         new_one(scope) == NULL)
         return this_card(reader, spot);
@@ -442,6 +480,8 @@ cg_term *cg_read_them(cg_reader *reader, cg_spot spot, bool rest)
     cg_name *target;
     cg_term *term;
     cg_meant what = rest ? MEANT_REST : MEANT_THEM;
+    if (!rest && unsure_of_paid(reader, spot, MEANT_THEM))
+        return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, spot);
     if (!rest)
         check_them(reader, spot);
     if (is_meant(scope, what))

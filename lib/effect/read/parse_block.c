@@ -81,6 +81,8 @@ static cg_step_result read_branches(cg_reader *reader, cg_step_list *list, cg_te
     then = cg_read_branch(reader);
     if (otherwise && cg_read_otherwise(reader)) {
         reader->scope->moved = before;
+        if (step != NULL && step->index == CG_BLOCK_MAY_PAY)
+            reader->scope->paid = NULL;
         cg_read_colon(reader, true);
         other = cg_read_branch(reader);
         reader->scope->moved = before;
@@ -126,7 +128,14 @@ cg_step_result cg_read_may(cg_reader *reader, cg_step_list *list, const cg_term 
         if (step != NULL)
             step->args[0] = cost;
     }
-    return read_branches(reader, list, step, !pays || cost != NULL, true);
+    const cg_term *around = reader->scope->paid;
+    unsigned at = reader->scope->paid_at;
+    reader->scope->paid = pays ? cost : around;
+    reader->scope->paid_at = pays ? reader->scope->step : at;
+    cg_step_result result = read_branches(reader, list, step, !pays || cost != NULL, true);
+    reader->scope->paid = around;
+    reader->scope->paid_at = at;
+    return result;
 }
 
 /** Who does not want the steps would choose 0: X is what was paid for it before. */

@@ -113,6 +113,8 @@ struct cg_name_scope {
     unsigned needs;                    /**< bits of CG_NEEDS_..._ITEM */
     const cg_term *x;                  /**< the first X; NULL */
     const cg_term *doers;              /**< cards that do the step that is being read; NULL */
+    const cg_term *paid; /**< what is paid for the steps of the innermost `may pay`; NULL */
+    unsigned paid_at;    /**< statements before these */
     cg_meaning them;
     /** Cards that a later step has drawn, milled or discarded: they are `them`, but not `it`. */
     cg_meaning drawn;
