@@ -12,22 +12,11 @@ const cg_module *cg_module_tabletop(void);
 
 static int load(void **state)
 {
-    static fixture f;
     const char *paths[] = {"test/tabletop/cards"};
-    f.context = cg_context_create(NULL);
-    assert_int_equal(cg_game_from_module(f.context, cg_module_tabletop(), &f.game, NULL), CG_OK);
-    assert_int_equal(cg_cards_load(f.game, paths, 1, NULL, &f.cards), CG_OK);
-    *state = &f;
-    return 0;
-}
-
-static int unload(void **state)
-{
+    if (load_tables(state, cg_module_tabletop()))
+        return -1;
     fixture *f = *state;
-    cg_cards_destroy(f->cards);
-    cg_game_destroy(f->game);
-    cg_context_destroy(f->context);
-    return 0;
+    return cg_cards_load(f->game, paths, 1, NULL, &f->cards);
 }
 
 static void copies_that_nobody_can_tell_apart_need_no_number(void **state)
@@ -46,12 +35,8 @@ static void copies_that_nobody_can_tell_apart_need_no_number(void **state)
               STEP("1: play t/battle_cry") STEP("1: [choose t/bear, choose t/frog, done]")
                   STEP("expect: {card t/bear: {keywords: [trample]}, card t/frog: {power: 3}}")),
     };
-    for (size_t i = 0; i < COUNT(texts); i++) {
-        char *told = told_by_scenarios(*state, texts[i]);
-        if (*told)
-            fail_msg("%s\nis told: %s", texts[i], told);
-        free(told);
-    }
+    for (size_t i = 0; i < COUNT(texts); i++)
+        assert_scenarios_pass(*state, texts[i]);
 }
 
 static void others_are_asked_for(void **state)
@@ -73,12 +58,8 @@ static void others_are_asked_for(void **state)
         {STEPS("hand: [2 t/spark]", STEP("not offers: [play t/spark]")),
          "the option 'play t/spark' is offered"},
     };
-    for (size_t i = 0; i < COUNT(rows); i++) {
-        char *told = told_by_scenarios(*state, rows[i][0]);
-        if (!strstr(told, rows[i][1]))
-            fail_msg("%s\nis told: %s\ninstead of: %s", rows[i][0], told, rows[i][1]);
-        free(told);
-    }
+    for (size_t i = 0; i < COUNT(rows); i++)
+        assert_scenarios_told(*state, rows[i][0], rows[i][1]);
 }
 
 TESTS(scenario_copies)
@@ -87,5 +68,5 @@ TESTS(scenario_copies)
         cmocka_unit_test(copies_that_nobody_can_tell_apart_need_no_number),
         cmocka_unit_test(others_are_asked_for),
     };
-    return cmocka_run_group_tests(tests, load, unload);
+    return cmocka_run_group_tests(tests, load, unload_game);
 }

@@ -128,22 +128,10 @@ static const char cards_text[] = "game: auction\nset: auction\ncards:\n  - {name
 
 static int load(void **state)
 {
-    static fixture f;
-    f = (fixture){.context = cg_context_create(NULL)};
-    assert_int_equal(cg_game_from_module(f.context, &auction, &f.game, NULL), CG_OK);
-    assert_int_equal(
-        cg_cards_load_text(f.game, "cards", cards_text, strlen(cards_text), NULL, &f.cards), CG_OK);
-    *state = &f;
-    return 0;
-}
-
-static int unload(void **state)
-{
+    if (load_tables(state, &auction))
+        return -1;
     fixture *f = *state;
-    cg_cards_destroy(f->cards);
-    cg_game_destroy(f->game);
-    cg_context_destroy(f->context);
-    return 0;
+    return cg_cards_load_text(f->game, "cards", cards_text, strlen(cards_text), NULL, &f->cards);
 }
 
 /* ---- scenarios ---- */
@@ -152,26 +140,9 @@ static int unload(void **state)
     "game: auction\nscenarios:\n  - name: one\n    script:\n      - chance: [roll 3, roll 5]\n"
 #define STEP(text) "      - " text "\n"
 
-static void assert_passes(const fixture *f, const char *text)
-{
-    char *told = told_by_scenarios(f, text);
-    if (*told)
-        fail_msg("%s\nis told: %s", text, told);
-    free(told);
-}
-
-/** @param says is told, of the file or of what fails */
-static void assert_told(const fixture *f, const char *text, const char *says)
-{
-    char *told = told_by_scenarios(f, text);
-    if (!strstr(told, says))
-        fail_msg("%s\nis told: %s\ninstead of: %s", text, told, says);
-    free(told);
-}
-
 static void what_a_viewer_does_not_know_is_a_question_mark(void **state)
 {
-    assert_passes(
+    assert_scenarios_pass(
         *state,
         HEAD STEP("see: {viewer: 1, player 1: {purse: 2}, player 2: {purse: \"?\", paid: 0}}")
             STEP("see: {viewer: 2, player 1: {purse: \"?\"}, player 2: {purse: 3}, player 3: "
@@ -207,13 +178,13 @@ static void what_is_hidden_is_no_number_and_what_is_open_no_question_mark(void *
     for (size_t i = 0; i < COUNT(rows); i++) {
         char text[1000];
         snprintf(text, sizeof text, HEAD "%s", rows[i][0]);
-        assert_told(*state, text, rows[i][1]);
+        assert_scenarios_told(*state, text, rows[i][1]);
     }
 }
 
 static void each_of_several_has_offers_of_their_own(void **state)
 {
-    assert_passes(
+    assert_scenarios_pass(
         *state, HEAD STEP("offers: {1: [number 1, number 2], 2: [number 1, number 2, number 3], 3: "
                           "[number 1, number 2, number 3, number 4]}")
                     STEP("offers includes: {3: number 4, 2: number 3}")
@@ -247,7 +218,7 @@ static void who_is_not_asked_has_no_offers(void **state)
     for (size_t i = 0; i < COUNT(rows); i++) {
         char text[1000];
         snprintf(text, sizeof text, HEAD "%s", rows[i][0]);
-        assert_told(*state, text, rows[i][1]);
+        assert_scenarios_told(*state, text, rows[i][1]);
     }
 }
 
@@ -259,5 +230,5 @@ TESTS(scenario_sealed)
         cmocka_unit_test(each_of_several_has_offers_of_their_own),
         cmocka_unit_test(who_is_not_asked_has_no_offers),
     };
-    return cmocka_run_group_tests(tests, load, unload);
+    return cmocka_run_group_tests(tests, load, unload_game);
 }

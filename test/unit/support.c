@@ -22,6 +22,20 @@ int load_game(void **state, const char *name)
     return -1;
 }
 
+int load_tables(void **state, const cg_module *module)
+{
+    fixture *f = calloc(1, sizeof *f);
+    cg_error error = {0};
+    if (!f)
+        return -1;
+    *state = f;
+    f->context = cg_context_create(NULL);
+    if (!cg_game_from_module(f->context, module, &f->game, &error))
+        return 0;
+    print_error("the game cannot be made: %s\n", error.text);
+    return -1;
+}
+
 int load_demidice(void **state)
 {
     if (load_game(state, DEMIDICE))
@@ -316,6 +330,22 @@ char *told_by_scenarios(const fixture *f, const char *text)
     cg_report_destroy(report);
     unlink(path);
     return told;
+}
+
+void assert_scenarios_pass(const fixture *f, const char *text)
+{
+    char *told = told_by_scenarios(f, text);
+    if (*told)
+        fail_msg("%s\nis told: %s", text, told);
+    free(told);
+}
+
+void assert_scenarios_told(const fixture *f, const char *text, const char *says)
+{
+    char *told = told_by_scenarios(f, text);
+    if (!strstr(told, says))
+        fail_msg("%s\nis told: %s\ninstead of: %s", text, told, says);
+    free(told);
 }
 
 /* ---- memory ---- */

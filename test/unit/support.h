@@ -32,6 +32,8 @@ typedef struct fixture {
 
 /** Loads a game with all its cards, for a whole group of tests; the state is a fixture. */
 int load_game(void **state, const char *name);
+/** The same of a game that a test has the tables of, without cards. */
+int load_tables(void **state, const cg_module *module);
 /** Fails when memory was not given back. */
 int unload_game(void **state);
 /** Deities & Demidice, with its zones and counters. */
@@ -108,6 +110,10 @@ char *errors_of(const cg_report *report);
 /** Runs the text of a scenario file. @return its mistakes and failures, to be freed; "" when all of
  * its scenarios pass */
 char *told_by_scenarios(const fixture *f, const char *text);
+/** All scenarios of the text pass. */
+void assert_scenarios_pass(const fixture *f, const char *text);
+/** @param says is told, of the file or of what fails */
+void assert_scenarios_told(const fixture *f, const char *text, const char *says);
 
 /* ---- memory ---- */
 
