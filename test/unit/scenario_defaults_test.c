@@ -18,14 +18,6 @@
          "scenarios:\n"
 #define BARE GAME "defaults:\n  board: {active: 1, phase: judgment}\nscenarios:\n  - name: one\n"
 
-static void passes(const fixture *f, const char *text)
-{
-    char *told = told_by_scenarios(f, text);
-    if (*told)
-        fail_msg("%s\nis told: %s", text, told);
-    free(told);
-}
-
 #define SAYS(text) "    script:\n      - expect: {" text "}\n"
 
 static void what_a_scenario_says_counts(void **state)
@@ -60,7 +52,7 @@ static void what_a_scenario_says_counts(void **state)
         char text[4000];
         snprintf(text, sizeof text, USUAL "  - name: one\n%s  - name: two\n%s", scenarios[i],
                  scenarios[0]);
-        passes(*state, text);
+        assert_scenarios_pass(*state, text);
     }
 }
 
@@ -76,22 +68,23 @@ static void options_are_joined(void **state)
         "fate, player 1: {draw_pile: [egyptian/ra]}}\n"
         "  - name: nothing of them\n    options: ~\n    board: {active: 2, phase: fate, player 2: "
         "{draw_pile: [egyptian/ra]}}\n";
-    passes(*state, text);
+    assert_scenarios_pass(*state, text);
 }
 
 static void defaults_can_list_players(void **state)
 {
-    passes(*state, GAME "defaults:\n  decks: board\n  board: {active: 1, phase: fate, players: "
-                        "[{hand: [egyptian/ra]}, {power: 3}]}\nscenarios:\n"
-                        "  - name: one\n    board: {player 1: {power: 4}}\n    script:\n"
-                        "      - expect: {player 1: {hand: [egyptian/ra], power: 4}, player 2: "
-                        "{power: 3}}\n");
+    assert_scenarios_pass(*state, GAME
+                          "defaults:\n  decks: board\n  board: {active: 1, phase: fate, players: "
+                          "[{hand: [egyptian/ra]}, {power: 3}]}\nscenarios:\n"
+                          "  - name: one\n    board: {player 1: {power: 4}}\n    script:\n"
+                          "      - expect: {player 1: {hand: [egyptian/ra], power: 4}, player 2: "
+                          "{power: 3}}\n");
 }
 
 /** Decks of the defaults are those of the seats that there are. */
 static void decks_are_taken_as_a_whole(void **state)
 {
-    passes(
+    assert_scenarios_pass(
         *state, GAME
         "defaults:\n  decks: [roman, greek, norse]\n"
         "  board: {active: 1, phase: fate, rest: draw_pile}\nscenarios:\n"

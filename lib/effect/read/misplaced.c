@@ -23,6 +23,7 @@ typedef struct misplaced_word {
 #define EVENT(...) .place = CG_MISPLACED_EVENT, .says = __VA_ARGS__
 #define SENTENCE(...) .place = CG_MISPLACED_SENTENCE, .says = __VA_ARGS__
 #define ALWAYS(...) .place = CG_MISPLACED_ALWAYS, .says = __VA_ARGS__
+#define ACTION(...) .place = CG_MISPLACED_ACTION, .says = __VA_ARGS__
 #define COLON(...) .place = CG_MISPLACED_COLON, .says = __VA_ARGS__
 #define COMMA(...) .place = CG_MISPLACED_COMMA, .says = __VA_ARGS__
 #define BEHIND(...) .place = CG_MISPLACED_BEHIND, .says = __VA_ARGS__
@@ -39,6 +40,14 @@ static const char prices_in_heads[] =
     "that stands in the head: 'play, may pay (...) instead: ...', 'play, may also pay (...): ...'";
 static const char how_often[] =
     "how often stands in the head, before its ':': 'use (...), once per turn: ...'";
+static const char token_comes[] =
+    "a token that is made enters play: write 'when one of my tokens enters play'";
+static const char token_of_enemy_comes[] =
+    "a token that is made enters play: write 'when an enemy token enters play'";
+static const char any_token_comes[] =
+    "a token that is made enters play: write 'when a token enters play'";
+static const char no_token_comes[] =
+    "what cannot enter play is not made: write 'tokens cannot enter play', or 'enemy tokens'";
 static const char drawn_itself[] = "write 'when this is put into my hand from my deck: ...'";
 
 static const misplaced_word misplaced[] = {
@@ -210,6 +219,14 @@ static const misplaced_word misplaced[] = {
     {"this", COLON(drawn_itself), .before = "draw", .need = "hand"},
     {"this", COLON("write 'when this is put into a hand from a deck: ...'"), .before = "draws",
      .need = "hand"},
+
+    {"create", EVENT(token_comes), .before = "I", .need = "token"},
+    {"creates", EVENT(token_of_enemy_comes), .before = "opponent", .need = "token"},
+    {"creates", EVENT(any_token_comes), .need = "token"},
+    {"is", EVENT(any_token_comes), .behind = "created", .need = "token"},
+    {"are", EVENT(any_token_comes), .behind = "created", .need = "token"},
+    {"create", ACTION(no_token_comes), .need = "token"},
+    {"be", ACTION(no_token_comes), .behind = "created", .need = "token"},
 
     {"once", COMMA(how_often)},
     {"twice", COMMA(how_often)},

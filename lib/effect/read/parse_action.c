@@ -87,7 +87,10 @@ void cg_read_unknown_action(cg_reader *reader)
                           cg_read_show(reader, token).text, noun->text);
         return;
     }
-    if (token->length == 4 && memcmp(cg_read_text(reader, token), "only", 4) == 0)
+    const char *hint = cg_read_misplaced(reader, token, CG_MISPLACED_ACTION);
+    if (hint != NULL)
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_UNKNOWN_ACTION, "%s", hint);
+    else if (token->length == 4 && memcmp(cg_read_text(reader, token), "only", 4) == 0)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_UNKNOWN_ACTION,
                           "'only' stands behind the action: 'can attack only ...'; %s", at_times);
     else

@@ -185,6 +185,7 @@ typedef enum cg_misplace {
     CG_MISPLACED_SENTENCE, /**< behind the subject of a sentence that always holds */
     CG_MISPLACED_ALWAYS,   /**< the same, of a verb that such a sentence can have */
     CG_MISPLACED_BEHIND,   /**< behind such a sentence */
+    CG_MISPLACED_ACTION,   /**< where it is asked for what can, cannot or must be done */
     CG_MISPLACED_COLON,    /**< where a ':' is asked for */
     CG_MISPLACED_COMMA     /**< behind a ',' that follows a step */
 } cg_misplace;
