@@ -116,7 +116,8 @@ static void offer_hand(const cg_match *match, int window, int player, const uint
     for (unsigned i = 0; i < match->counts[hand]; i++) {
         uint32_t permitted = permits ? permissions(match, slots[i], player) : 0;
         cg_try(match, (cg_entry){.verb = CG_VERB_PLAY, .card = (uint16_t)(slots[i] + 1)});
-        if (!permitted && !is_of_hand(match, slots[i]))
+        bool placed = (permitted & ~(1u << CG_STATIC_MAY_PLAY_ANY_TIME)) != 0;
+        if (!placed && !is_of_hand(match, slots[i]))
             continue;
         if (in_window(windows[match->cards[slots[i]].kind], window) ||
             (permits && at_any_time(match, permitted, slots[i], window, player)) ||
