@@ -1,6 +1,7 @@
 /* Which abilities work now. The list is found from the state and is no part of it; when little has
  * changed it is brought up to date instead of being found again. */
 #include "engine/find/scope.h"
+#include "engine/find/silence.h"
 
 #include <assert.h>
 #include <limits.h>
@@ -409,19 +410,7 @@ static void add_granted(cg_match *match)
 
 static bool is_silenced(const cg_match *match, int32_t who)
 {
-    const cg_watch *watch = match->watch;
-    for (unsigned m = 0; ((watch->modifiers >> CG_MOD_SILENCE) & 1u) && m < match->head->modifiers;
-         m++) {
-        if (match->modifiers[m].op == CG_MOD_SILENCE && match->modifiers[m].target == who)
-            return true;
-    }
-    for (unsigned i = 0; ((watch->mods >> CG_MOD_SILENCE) & 1u) && i < watch->count; i++) {
-        const cg_watcher *watcher = &watch->watchers[i];
-        if (((watcher->mods >> CG_MOD_SILENCE) & 1u) && watcher->form == CG_FORM_STATIC &&
-            cg_static_affects(match, watcher, who))
-            return true;
-    }
-    return false;
+    return cg_silenced_by(match, who, false);
 }
 
 static bool may_silence(const cg_match *match)
@@ -435,8 +424,7 @@ bool cg_card_silenced(const cg_match *match, unsigned card)
     return may_silence(match) && is_silenced(match, cg_card_value(match, card));
 }
 
-/** Takes out the own abilities of silenced cards, from the first on; those of one card stand
- * together. */
+/** Takes out the own abilities of silenced cards; those of one card stand together. */
 static void drop_silenced(cg_match *match)
 {
     cg_watch *watch = match->watch;
@@ -445,18 +433,16 @@ static void drop_silenced(cg_match *match)
     if (!may_silence(match))
         return;
     watch->asked = watch->asked || asks_for(match, CG_MOD_SILENCE);
+    cg_weigh_silencers(match);
     for (unsigned i = 0; i < watch->count; i++) {
         cg_watcher *watcher = &watch->watchers[i];
-        if (watcher->ability == 255)
+        if (watcher->ability == 255 || watcher->form == CG_FORM_RULE)
             continue;
         if (watcher->card != last)
             silenced = is_silenced(match, cg_card_value(match, watcher->card));
         last = watcher->card;
-        if (silenced) {
+        if (silenced)
             watcher->form = CG_FORM_RULE;
-            if ((watcher->mods >> CG_MOD_SILENCE) & 1u)
-                last = UINT_MAX; /* it may have silenced itself */
-        }
     }
     for (unsigned i = 0; i < watch->count; i++) {
         if (watch->watchers[i].form != CG_FORM_RULE)
