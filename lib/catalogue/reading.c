@@ -46,6 +46,14 @@ static const char *name_of(void *user, cg_design design)
     return *name ? name : NULL;
 }
 
+static uint64_t kinds_of(void *user, cg_design design)
+{
+    const reader *read = user;
+    const cg_builder *builder = read->builder;
+    bool excused = builder->cut || builder->nameless || builder->short_of_memory; /* see find() */
+    return excused ? 0 : builder->cards->rules[design].kinds;
+}
+
 /** The number of a design among those that the text names, from 1. */
 static cg_design find_number(void *user, const char *text, size_t length)
 {
@@ -87,6 +95,7 @@ static bool read_numbered(reader *read, cg_effect_source source, cg_arena *arena
     source.find_design = find_number;
     source.nearest_design = NULL;
     source.design_name = NULL;
+    source.design_kinds = NULL;
     reading->numbered = cg_effect_parse(builder->language, &source, CG_ACCEPT_CARD, arena, NULL);
     reading->designs = hash_of_ids(read);
     cg_buffer_free(&read->seen);
@@ -107,6 +116,7 @@ bool cg_build_read(cg_builder *builder, cg_document *document, cg_position posit
                                      .find_design = find,
                                      .nearest_design = find_nearest,
                                      .design_name = name_of,
+                                     .design_kinds = kinds_of,
                                      .user = &read,
                                      .programs = compile ? &sink : NULL,
                                      .numbers = &builder->numbers};

@@ -273,7 +273,7 @@ void cg_read_check_statement(cg_reader *reader, const cg_term *step)
     if (cg_rows_does(step, CG_DOES_EDITS))
         cg_read_check_change(reader, step);
     check_numbers(reader, step);
-    if (cg_rows_does(step, CG_DOES_MAKES))
+    if (cg_rows_does(step, CG_DOES_MAKES) || step->index == CG_DO_CREATE)
         cg_read_check_made(reader, step);
     check_played(reader, step);
     switch (step->index) {

@@ -110,14 +110,37 @@ static bool is_random_card(const cg_term *cards)
            (cards->where == CG_WHERE_PLAY || cards->where == CG_WHERE_ZONE);
 }
 
+/** Bits of the kinds of which there are tokens; 0: of all. */
+static uint64_t token_kinds(const cg_board *board)
+{
+    uint64_t kinds = 0;
+    for (size_t i = 0; i < board->kind_count; i++)
+        kinds |= (uint64_t)board->kinds[i].tokens << i;
+    return kinds;
+}
+
 /** Do cards of that kind come into play as tokens? */
 static bool comes_as_token(const cg_reader *reader, unsigned kind)
 {
-    const cg_board *board = reader->board;
-    bool any = false;
-    for (size_t i = 0; i < board->kind_count; i++)
-        any = any || board->kinds[i].tokens;
-    return kind < board->kind_count && (!any || board->kinds[kind].tokens);
+    uint64_t kinds = token_kinds(reader->board);
+    return kind < reader->board->kind_count && (!kinds || kinds >> kind & 1u);
+}
+
+/** Reports a named card of which there is no token, made where tokens come. */
+static void check_token(cg_reader *reader, const cg_term *design, const cg_term *place)
+{
+    const cg_effect_source *source = reader->source;
+    uint64_t tokens = token_kinds(reader->board);
+    if (design == NULL || design->kind != CG_TERM_DESIGN || design->value <= 0 || !tokens ||
+        source->design_kinds == NULL || (place != NULL && place->value != CG_PLACE_PLAY))
+        return;
+    uint64_t kinds = source->design_kinds(source->user, (cg_design)design->value);
+    if (kinds && !(kinds & tokens))
+        cg_effect_mistake(&reader->mistakes, design->spot, CG_MISTAKE_WRONG_TYPE,
+                          "there are no tokens of cards like '%.60s'%s", design->text,
+                          cg_read_has(reader, CG_LACKS_VERB, CG_DO_CREATE_AT)
+                              ? ", which do not come into play; say where it is made: 'in my hand'"
+                              : "");
 }
 
 static void check_random(cg_reader *reader, const cg_term *cards, const cg_term *place)
@@ -160,7 +183,11 @@ void cg_read_check_made(cg_reader *reader, const cg_term *step)
 {
     const cg_term *const *args = step->args;
     switch (step->index) {
+    case CG_DO_CREATE:
+        check_token(reader, args[2], NULL);
+        break;
     case CG_DO_CREATE_AT:
+        check_token(reader, args[2], args[3]);
         check_made(reader, args[3]);
         break;
     case CG_DO_COPY_AT:

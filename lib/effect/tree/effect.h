@@ -47,7 +47,9 @@ struct cg_effect_source {
     /** The name on a card that find_design() has found, static for as long as the terms live; NULL,
      * or returns NULL: rules texts have the words of the text. */
     const char *(*design_name)(void *user, cg_design design);
-    void *user; /**< passed to the three above */
+    /** Bits of the kinds of card that find_design() has found; NULL, or 0: they are not known. */
+    uint64_t (*design_kinds)(void *user, cg_design design);
+    void *user; /**< passed to the four above */
     /** Receives the programs, without values for parameters, as each ability is found to fit; of
      * no use after a mistake. NULL: nobody wants them. */
     cg_code_sink *programs;
