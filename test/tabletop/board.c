@@ -62,7 +62,8 @@ static const cg_condition_def conditions[CONDITION_COUNT] = {
 
 static const cg_action_def actions[] = {
     [ACTION_ATTACK_DIRECTLY - CG_ACTION_OF_GAME] = {"attack directly"},
-    [ACTION_BE_DESTROYED_BY_BATTLE - CG_ACTION_OF_GAME] = {"be destroyed by battle"},
+    [ACTION_BE_DESTROYED_BY_BATTLE -
+        CG_ACTION_OF_GAME] = {"be destroyed by battle", CG_CAUSE_BATTLE},
 };
 
 static const cg_move_def moves[] = {

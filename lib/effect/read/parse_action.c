@@ -161,9 +161,16 @@ static bool goes_on_with(const cg_reader *reader, const char *word)
     return false;
 }
 
+/** Can it only be forbidden: does nothing ask whether it is allowed? */
+static bool needs_no_permission(const cg_reader *reader, unsigned action)
+{
+    return action < CG_ACTION_COUNT || (action - CG_ACTION_OF_GAME < reader->board->action_count &&
+                                        reader->board->actions[action - CG_ACTION_OF_GAME].forbids);
+}
+
 void cg_read_check_can(cg_reader *reader, unsigned action, cg_spot spot)
 {
-    if (action < CG_ACTION_COUNT)
+    if (needs_no_permission(reader, action))
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_ACTION, "%s",
                           goes_on_with(reader, "only")
                               ? at_times
