@@ -198,9 +198,24 @@ static cg_term *read_word(cg_reader *reader, cg_fill hole)
     return term;
 }
 
+/** Reports `create 2 copies of ...`. */
+static bool counts_copies(cg_reader *reader)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    if (token->kind != CG_TOKEN_WORD || token->length != 6 ||
+        memcmp(cg_read_text(reader, token), "copies", 6) != 0)
+        return false;
+    cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, "the name of a card in quotes",
+                         "write 'create a copy of ...', and for more of each 'for each ... as c: "
+                         "repeat 2 times: create a copy of c'");
+    return true;
+}
+
 static cg_term *read_text(cg_reader *reader, bool design)
 {
     cg_spot spot = cg_read_spot(reader);
+    if (design && counts_copies(reader))
+        return NULL;
     const char *text =
         cg_read_quoted(reader, design ? "the name of a card in quotes" : "a text in quotes");
     cg_term *term = text == NULL ? NULL
