@@ -67,6 +67,7 @@ static const spelling samples[] = {
     /* heads */
     {"play: draw 2\n", NULL},
     {"play:\n  draw 2\n", "play: draw 2\n"},
+    {"play: unless I pay (2 mana): draw 1\n", "play:\n  unless I pay (2 mana): draw 1\n"},
     {"play: draw 2; discard 1\n", "play:\n  draw 2\n  discard 1\n"},
     {"play in main, response: draw 1\n", NULL},
     {"play (discard 1 card)\n", "play (discard 1)\n"},

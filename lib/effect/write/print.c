@@ -148,6 +148,17 @@ static void print_choices(cg_writer *to, const cg_term *step)
     to->indent--;
 }
 
+/** `unless I pay (2 mana)`, `unless an opponent pays (2 mana)` */
+static void print_unless(cg_writer *to, const cg_term *step)
+{
+    bool third = cg_write_person(to, step->args[0], CG_STYLE_PLAIN) == CG_PERSON_IT;
+    bool me = step->args[0]->kind == CG_TERM_ME;
+    cg_write_add(to, "unless ");
+    cg_write_subject(to, step->args[0], CG_STYLE_PLAIN);
+    cg_write_add(to, third && !me ? " pays " : " pay ");
+    cg_write_cost(to, step->args[1]);
+}
+
 static void print_block(cg_writer *to, const cg_term *step)
 {
     if (step->index == CG_BLOCK_LATER && step->ability != NULL) {
@@ -160,6 +171,8 @@ static void print_block(cg_writer *to, const cg_term *step)
         cg_write_thing(to, step->args[0], CG_STYLE_PLAIN);
         cg_write_add(to, " as ");
         cg_write_add(to, step->args[1]->text);
+    } else if (step->index == CG_BLOCK_UNLESS) {
+        print_unless(to, step);
     } else {
         const cg_term *who = step->args[CG_BLOCK_WHO];
         if (who != NULL) {
