@@ -321,8 +321,7 @@ static cg_shown name_longer(const cg_candidates *candidates, const char *word)
         if (i > 0 && strcmp(candidates->words[i], candidates->words[i - 1]) == 0)
             continue;
         size_t before = text.length;
-        cg_text_format(&text, "%s'%s%s'", found++ > 0 ? " or " : "", whole,
-                       goes_on(candidates, i) ? " ..." : "");
+        cg_text_format(&text, "%s'%s'", found++ > 0 ? " or " : "", candidates->words[i]);
         if (text.length < sizeof shown.text)
             continue;
         shown.text[before] = '\0';
