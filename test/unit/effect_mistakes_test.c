@@ -246,7 +246,7 @@ static const mistake mistakes[] = {
      "  draw 1\n"
      "  otherwise:\n"
      "    draw 2\n",
-     "3:3 syntax: there is no 'if' or 'may' before this 'otherwise'\n"},
+     "3:3 syntax: there is no 'if' before this 'otherwise'\n"},
     {"play: win\n"
      "draw 1\n",
      "2:1 missing-word: no ability begins with 'draw', which is a step; steps stand behind 'play:' "
@@ -441,11 +441,9 @@ static const mistake mistakes[] = {
      "1:14 never-usable: this has happened when it is told, and nothing can take its place; let "
      "the ability wait for it without 'instead'\n"},
     {"play: draw X\n",
-     "1:12 nothing-meant: 'X' stands for nothing here: it is what is paid as '(X mana)'; let a "
-     "number be chosen: 'choose a number from 1 to 3 as x'\n"},
+     "1:12 nothing-meant: 'X' stands for nothing here; this ability pays no '(X mana)'\n"},
     {"when this attacks: until end of turn: when this is destroyed: draw X\n",
-     "1:68 nothing-meant: 'X' stands for nothing here: it is what is paid as '(X mana)'; let a "
-     "number be chosen: 'choose a number from 1 to 3 as x'\n"},
+     "1:68 nothing-meant: 'X' stands for nothing here; this ability pays no '(X mana)'\n"},
     {"while my hand is empty: my creatures have power +1\n",
      "1:1 missing-word: 'while ...' stands behind its sentence: '... while ...'\n"},
     {"instead when I roll: draw 1\n",
@@ -475,8 +473,7 @@ static const mistake mistakes[] = {
      "  target a5: a creature\n"
      "  destroy a1; destroy a2; destroy a3; destroy a4; destroy a5\n",
      "6:10 too-many-targets: an ability has at most 4 targets\n"},
-    {"play during combat: draw 1\n",
-     "1:13 unknown-phase: 'combat' alone is not a phase of this game; write 'combat phase'\n"},
+    {"play during combat: draw 1\n", "1:13 unknown-phase: 'combat' is not a phase of this game\n"},
     {"play during the combat phse: draw 1\n", "1:17 unknown-phase: 'combat phse' is not a phase of "
                                               "this game; did you mean 'combat phase'?\n"},
     {"use from the hnd (2 mana): draw 1\n",

@@ -67,7 +67,7 @@ static const mistake mistakes[] = {
     {"draw 2\n", "10:7 missing-word: no ability begins with 'draw', which is a step; steps stand "
                  "behind 'play:' or 'when ...:'\n"},
     {"play:\n  draw 1\n  otherwise:\n    draw 2\n",
-     "12:7 syntax: there is no 'if' or 'may' before this 'otherwise'\n"},
+     "12:7 syntax: there is no 'if' before this 'otherwise'\n"},
     {"play: win\ndraw 1\n", "11:5 missing-word: no ability begins with 'draw', which is a step; "
                             "steps stand behind 'play:' or 'when ...:'\n"},
     {"play:\n  win\n  draw 1\n", "12:7 never-reached: the match is over before this step\n"},

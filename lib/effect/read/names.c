@@ -544,8 +544,7 @@ static void check_x(cg_reader *reader, cg_name_scope *scope)
     }
     cg_effect_mistake(&reader->mistakes, scope->x->spot, CG_MISTAKE_NOTHING_MEANT,
                       reader->board->resource_count > 0
-                          ? "'X' stands for nothing here: it is what is paid as '(X %s)'; let a "
-                            "number be chosen: 'choose a number from 1 to 3 as x'"
+                          ? "'X' stands for nothing here; this ability pays no '(X %s)'"
                           : "'X' stands for nothing here; nothing is paid for it",
                       reader->board->resource_count > 0 ? reader->board->resources[0].plural : "");
 }

@@ -325,14 +325,9 @@ static cg_step_result read_lasting(cg_reader *reader, cg_step_list *list)
 
 static cg_step_result lonely_otherwise(cg_reader *reader)
 {
-    cg_shown shown = cg_read_show(reader, cg_read_peek(reader, 0));
-    if (reader->inside_line)
-        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_SYNTAX,
-                          "%s stands on a line of its own, as far indented as its 'if' or 'may'",
-                          shown.text);
-    else
-        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_SYNTAX,
-                          "there is no 'if' or 'may' before this %s", shown.text);
+    cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_SYNTAX,
+                      "there is no 'if' before this %s",
+                      cg_read_show(reader, cg_read_peek(reader, 0)).text);
     return CG_STEP_BROKEN;
 }
 

@@ -11,44 +11,20 @@ static cg_term *make(cg_reader *reader, cg_cost_kind kind, cg_spot spot)
     return term;
 }
 
-/** The verbs of costs, which are those of steps: a game can be without them. */
-static const struct {
-    const char *spelled;
-    uint16_t word, verb;
-} verbs[] = {
-    {"exhaust", CG_WORD_EXHAUST, CG_DO_EXHAUST}, {"sacrifice", CG_WORD_SACRIFICE, CG_DO_SACRIFICE},
-    {"discard", CG_WORD_DISCARD, CG_DO_DISCARD}, {"put", CG_WORD_PUT, CG_DO_PUT},
-    {"reveal", CG_WORD_REVEAL, CG_DO_REVEAL},    {"remove", CG_WORD_REMOVE, CG_DO_REMOVE_MARKS},
-    {"add", CG_WORD_ADD, CG_DO_PUT_MARKS},
-};
-#define VERBS (sizeof verbs / sizeof *verbs)
-
+/** The verbs of costs are those of steps: a game can be without them. */
 static void check_verb(cg_reader *reader, cg_spot spot)
 {
-    for (size_t i = 0; i < VERBS; i++)
+    static const struct {
+        uint16_t word, verb;
+    } verbs[] = {
+        {CG_WORD_EXHAUST, CG_DO_EXHAUST}, {CG_WORD_SACRIFICE, CG_DO_SACRIFICE},
+        {CG_WORD_DISCARD, CG_DO_DISCARD}, {CG_WORD_PUT, CG_DO_PUT},
+        {CG_WORD_REVEAL, CG_DO_REVEAL},   {CG_WORD_REMOVE, CG_DO_REMOVE_MARKS},
+        {CG_WORD_ADD, CG_DO_PUT_MARKS},
+    };
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
         if (cg_read_at_word(reader, verbs[i].word))
             cg_read_check_lack(reader, CG_LACKS_VERB, verbs[i].verb, spot);
-}
-
-/** Reports a step that is no way to pay; false if none stands there. */
-static bool is_no_payment(cg_reader *reader)
-{
-    const cg_token *token = cg_read_peek(reader, 0);
-    if (!cg_read_is_verb(reader, token) && !cg_read_spells(reader, token, "return"))
-        return false;
-    char buffer[160];
-    cg_text text = cg_text_start(buffer, sizeof buffer);
-    for (size_t i = 0; i < VERBS; i++) {
-        if (!cg_read_has(reader, CG_LACKS_VERB, verbs[i].verb))
-            continue;
-        cg_text_add(&text, ", '");
-        cg_rows_add_words(&text, reader->module, verbs[i].spelled);
-        cg_text_add(&text, " ...'");
-    }
-    cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_SYNTAX,
-                      "nothing is paid by %s; a cost is an amount%s",
-                      cg_read_show(reader, token).text, buffer);
-    return true;
 }
 
 static cg_term *with(cg_term *term, const cg_term *part)
@@ -233,8 +209,6 @@ static cg_term *read_item(cg_reader *reader)
     case CG_WORD_ADD:
         return read_marks(reader, CG_COST_ADD, CG_WORD_TO, spot);
     default:
-        if (move == NULL && is_no_payment(reader))
-            return NULL;
         return move != NULL ? read_move(reader, move, spot) : read_amount(reader, spot);
     }
 }

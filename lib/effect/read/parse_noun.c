@@ -182,12 +182,11 @@ cg_term *cg_read_its(cg_reader *reader)
     const cg_noun *noun = cg_read_noun(reader, CG_OF_CARDS);
     if (noun != NULL)
         return cg_noun_of_card(reader, noun, it, spot);
-    noun = cg_read_find(reader, 0, CG_NOUN_ZONE | CG_NOUN_KIND | CG_NOUN_RESERVED);
+    noun = cg_read_find(reader, 0, CG_NOUN_ZONE);
     if (noun != NULL) {
-        bool zone = noun->noun_class == CG_NOUN_ZONE;
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_STAT,
-                          "say whose %s: '%s%s of p', in 'for each ... as p: ...' of several",
-                          zone ? "it is" : "they are", zone ? "the " : "", noun->text);
+                          "say whose it is: 'the %s of p', in 'for each ... as p: ...' of several",
+                          noun->text);
         return NULL;
     }
     cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_STAT, "a number of this game's cards",
@@ -226,8 +225,6 @@ static const char *hint_for_sign(const cg_reader *reader, cg_text *out)
     }
     if (token->kind == CG_TOKEN_CLOSE && before->word == CG_WORD_EXHAUST)
         return "write 'exhaust this'";
-    if (before->kind == CG_TOKEN_OPEN && reader->at > 1 && token[-2].kind == CG_TOKEN_COLON)
-        return "what is paid stands before the ':'";
     bool sign = token->kind == CG_TOKEN_PLUS || token->kind == CG_TOKEN_MINUS;
     const char *stats[2];
     cg_read_last_stats(reader, stats);

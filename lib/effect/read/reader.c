@@ -313,10 +313,8 @@ static cg_shown name_longer(const cg_candidates *candidates, const char *word)
     size_t length = strlen(word);
     unsigned found = 0;
     for (unsigned i = 0; length > 2 && found < 3 && i < candidates->count; i++) {
-        const char *whole = candidates->words[i], *at = strstr(whole, word);
-        bool last = at != NULL && at != whole && at[-1] == ' ' && at[length] == '\0';
-        bool first = at == whole && at[length] == ' ';
-        if (!last && !first)
+        const char *at = strstr(candidates->words[i], word);
+        if (at == NULL || at == candidates->words[i] || at[-1] != ' ' || at[length] != '\0')
             continue;
         if (i > 0 && strcmp(candidates->words[i], candidates->words[i - 1]) == 0)
             continue;
