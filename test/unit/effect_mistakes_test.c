@@ -473,7 +473,8 @@ static const mistake mistakes[] = {
      "  target a5: a creature\n"
      "  destroy a1; destroy a2; destroy a3; destroy a4; destroy a5\n",
      "6:10 too-many-targets: an ability has at most 4 targets\n"},
-    {"play during combat: draw 1\n", "1:13 unknown-phase: 'combat' is not a phase of this game\n"},
+    {"play during combat: draw 1\n", "1:13 unknown-phase: 'combat' alone is not a phase of this "
+                                     "game; write 'combat phase'\n"},
     {"play during the combat phse: draw 1\n", "1:17 unknown-phase: 'combat phse' is not a phase of "
                                               "this game; did you mean 'combat phase'?\n"},
     {"use from the hnd (2 mana): draw 1\n",
@@ -559,7 +560,7 @@ static const mistake mistakes[] = {
      "1:41 missing-word: expected 'turn' after 'each', found 'trun'; did you mean 'turn'?\n"},
     {"use (2 mana) or 5 life: draw 1\n", "1:17 missing-word: expected '(' after 'or', found '5'\n"},
     {"play: unless an opponent pay 2 mana: draw 1\n",
-     "1:30 missing-word: expected '(' after 'pay', found '2'\n"},
+     "1:30 missing-word: expected '(' after 'pay', found '2'; write '(2 mana)'\n"},
     {"play: set the resolving zone to 2\n",
      "1:15 unknown-noun: 'resolving' is not something that this game has\n"},
     {"play: repeat 0 times: draw 1\n", "1:14 number-too-small: the amount must be at least 1\n"},

@@ -26,6 +26,7 @@ typedef struct misplaced_word {
 #define ACTION(...) .place = CG_MISPLACED_ACTION, .says = __VA_ARGS__
 #define COLON(...) .place = CG_MISPLACED_COLON, .says = __VA_ARGS__
 #define COMMA(...) .place = CG_MISPLACED_COMMA, .says = __VA_ARGS__
+#define COST(...) .place = CG_MISPLACED_COST, .says = __VA_ARGS__
 #define BEHIND(...) .place = CG_MISPLACED_BEHIND, .says = __VA_ARGS__
 
 static const char on_its_own_line[] = "write a sentence of its own, on a line of its own";
@@ -48,6 +49,7 @@ static const char any_token_comes[] =
     "a token that is made enters play: write 'when a token enters play'";
 static const char no_token_comes[] =
     "what cannot enter play is not made: write 'tokens cannot enter play', or 'enemy tokens'";
+static const char no_cost[] = "this is no cost; write it as a step behind ':'";
 static const char drawn_itself[] = "write 'when this is put into my hand from my deck: ...'";
 
 static const misplaced_word misplaced[] = {
@@ -208,6 +210,12 @@ static const misplaced_word misplaced[] = {
     {"during", BEHIND("a sentence says when it holds: '... while it is the ... phase', '... while "
                       "it is my turn'")},
     {"by", BEHIND("by whom it cannot be done is said of each action in a sentence of its own")},
+    {"up", COLON("write 'any number of times'"), .behind = "to", .step = "also"},
+    {"up", COLON("write 'repeat 3 times: may pay (...): ...'"), .behind = "to", .step = "may"},
+    {"any",
+     COLON("in the head of a 'play' write 'may also pay (...) any number of times', of a step "
+           "'repeat 3 times: may pay (...): ...'"),
+     .behind = "number"},
     {"for", COLON("write ', the first time each turn:'"), .before = "card"},
     {"my", COLON("write 'when I draw a card, if my draws this turn = 2: ...'"), .before = "draw"},
     {"that", COLON("what cards are like stands behind 'where', and to whom something is done in an "
@@ -227,6 +235,15 @@ static const misplaced_word misplaced[] = {
     {"are", EVENT(any_token_comes), .behind = "created", .need = "token"},
     {"create", ACTION(no_token_comes), .need = "token"},
     {"be", ACTION(no_token_comes), .behind = "created", .need = "token"},
+    {"destroy", COST("own cards are sacrificed: '(sacrifice one of my ...)'"), .need = "sacrifice"},
+    {"return", COST("write '(put one of my ... into my hand)'")},
+    {"lose", COST("write the number and what is paid alone: '(2 life)'"), .need = "life"},
+    {"draw", COST(no_cost)},
+    {"gain", COST(no_cost)},
+    {"mill", COST("write '(put the top 2 of my deck into my discard pile)'"),
+     .need = "discard pile"},
+    {"deal", COST(no_cost)},
+    {"create", COST(no_cost)},
 
     {"once", COMMA(how_often)},
     {"twice", COMMA(how_often)},

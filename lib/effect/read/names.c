@@ -532,21 +532,36 @@ static unsigned slot_of(const cg_name_scope *scope, unsigned kind, unsigned ordi
     return slot;
 }
 
+/** What else can be paid as often as the player likes. */
+static const char *hint_for_x(const cg_reader *reader, const cg_name_scope *scope)
+{
+    if (!scope->x_is_paid)
+        return "";
+    return cg_rows_pays_prices(reader->board)
+               ? "; write 'play, may also pay (...) any number of times: ...', or steps: 'discard "
+                 "any number of ...', and behind it 'as many'"
+               : "; write steps: 'discard any number of ...', and behind it 'as many'";
+}
+
 /** Reports an X for which nothing is paid, neither here nor in the abilities around. */
 static void check_x(cg_reader *reader, cg_name_scope *scope)
 {
     if (scope->x == NULL || cg_ability_pays_x(scope->ability))
         return;
     if (scope->outer != NULL && !scope->quoted) {
-        if (scope->outer->x == NULL)
+        if (scope->outer->x == NULL) {
             scope->outer->x = scope->x;
+            scope->outer->x_is_paid = scope->x_is_paid;
+        }
         return;
     }
-    cg_effect_mistake(&reader->mistakes, scope->x->spot, CG_MISTAKE_NOTHING_MEANT,
-                      reader->board->resource_count > 0
-                          ? "'X' stands for nothing here; this ability pays no '(X %s)'"
-                          : "'X' stands for nothing here; nothing is paid for it",
-                      reader->board->resource_count > 0 ? reader->board->resources[0].plural : "");
+    if (reader->board->resource_count == 0)
+        cg_effect_mistake(&reader->mistakes, scope->x->spot, CG_MISTAKE_NOTHING_MEANT,
+                          "'X' stands for nothing here; nothing is paid for it");
+    else
+        cg_effect_mistake(&reader->mistakes, scope->x->spot, CG_MISTAKE_NOTHING_MEANT,
+                          "'X' stands for nothing here; this ability pays no '(X %s)'%s",
+                          reader->board->resources[0].plural, hint_for_x(reader, scope));
 }
 
 /** The step before the use that has moved the card, or can have, if the use is a number of it; NULL. */

@@ -325,9 +325,16 @@ static cg_step_result read_lasting(cg_reader *reader, cg_step_list *list)
 
 static cg_step_result lonely_otherwise(cg_reader *reader)
 {
-    cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_SYNTAX,
-                      "there is no 'if' before this %s",
-                      cg_read_show(reader, cg_read_peek(reader, 0)).text);
+    const cg_token *token = cg_read_peek(reader, 0);
+    cg_shown shown = cg_read_show(reader, token);
+    if (reader->at > 0 && token[-1].kind == CG_TOKEN_SEMICOLON)
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_SYNTAX,
+                          "%s stands on a line of its own, as far indented as the line of its 'if' "
+                          "or 'may'",
+                          shown.text);
+    else
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_SYNTAX,
+                          "there is no 'if' before this %s", shown.text);
     return CG_STEP_BROKEN;
 }
 

@@ -185,6 +185,15 @@ static cg_term *read_marks(cg_reader *reader, cg_cost_kind kind, uint16_t before
     return term;
 }
 
+/** Reports a step that is no cost: `(destroy a creature)`. */
+static bool is_no_cost(cg_reader *reader)
+{
+    const char *hint = cg_read_misplaced(reader, cg_read_peek(reader, 0), CG_MISPLACED_COST);
+    if (hint != NULL)
+        cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, "what is paid", hint);
+    return hint != NULL;
+}
+
 static cg_term *read_item(cg_reader *reader)
 {
     cg_spot spot = cg_read_spot(reader);
@@ -209,20 +218,28 @@ static cg_term *read_item(cg_reader *reader)
     case CG_WORD_ADD:
         return read_marks(reader, CG_COST_ADD, CG_WORD_TO, spot);
     default:
-        return move != NULL ? read_move(reader, move, spot) : read_amount(reader, spot);
+        if (move != NULL)
+            return read_move(reader, move, spot);
+        return is_no_cost(reader) ? NULL : read_amount(reader, spot);
     }
 }
 
-/** Reports `costs 1 less` and `costs 1 more`; false if it is neither. */
+/** Reports `pay 2 mana`, `costs 1 less` and `costs 1 more`; false if it is none of them. */
 static bool without_brackets(cg_reader *reader)
 {
+    char buffer[80];
+    cg_text text = cg_text_start(buffer, sizeof buffer);
     const cg_token *number = cg_read_peek(reader, 0);
     const cg_noun *resource = cg_read_find(reader, 1, CG_NOUN_RESOURCE);
     uint16_t word = cg_read_word(reader, resource != NULL ? 1u + resource->count : 1);
+    if (number->kind == CG_TOKEN_NUMBER && resource != NULL && word != CG_WORD_LESS &&
+        word != CG_WORD_MORE) {
+        cg_text_format(&text, "write '(%d %s)'", (int)number->number, resource->text);
+        cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "'('", buffer);
+        return true;
+    }
     if (number->kind != CG_TOKEN_NUMBER || (word != CG_WORD_LESS && word != CG_WORD_MORE))
         return false;
-    char buffer[80];
-    cg_text text = cg_text_start(buffer, sizeof buffer);
     if (word == CG_WORD_LESS)
         cg_text_format(&text, "write 'has cost -%d', or 'have' of several", (int)number->number);
     else

@@ -27,6 +27,7 @@ void cg_read_open_scope(cg_reader *reader, cg_name_scope *scope, cg_ability_term
     scope->taken = 0;
     scope->uses = NULL;
     scope->x = scope->paid = scope->doers = NULL;
+    scope->x_is_paid = false;
     reader->scope = scope;
     if (scope->quoted) /* its tokens are new, and of the names around it sees other ones */
         cg_read_hide(reader);

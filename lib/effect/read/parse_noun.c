@@ -189,6 +189,13 @@ cg_term *cg_read_its(cg_reader *reader)
                           noun->text);
         return NULL;
     }
+    noun = cg_read_find(reader, 0, CG_NOUN_KIND);
+    if (noun != NULL) {
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_STAT,
+                          "say whose they are: '%s of p', in 'for each ... as p: ...' of several",
+                          noun->text);
+        return NULL;
+    }
     cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_STAT, "a number of this game's cards",
                          CG_OF_CARDS);
     return NULL;

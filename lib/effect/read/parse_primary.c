@@ -232,8 +232,10 @@ static cg_term *read_them(cg_reader *reader)
 static cg_term *read_x(cg_reader *reader)
 {
     cg_term *term = read_word(reader, CG_TERM_X, CG_TYPE_INTEGER);
-    if (reader->scope != NULL && reader->scope->x == NULL)
+    if (reader->scope != NULL && reader->scope->x == NULL) {
         reader->scope->x = term;
+        reader->scope->x_is_paid = reader->in_cost;
+    }
     return term;
 }
 

@@ -305,16 +305,26 @@ static void name_known(const cg_reader *reader, uint32_t classes, char *buffer, 
         buffer[0] = '\0';
 }
 
-/** The nouns of several words of which the word is one, at most three: `'red mana' or 'blue mana'`. */
+/** Does the noun of several words begin or end with the word? */
+static bool holds_word(const char *noun, const char *word)
+{
+    size_t length = strlen(word), all = strlen(noun);
+    if (all <= length)
+        return false;
+    const char *end = noun + all - length;
+    return (strncmp(noun, word, length) == 0 && noun[length] == ' ') ||
+           (strcmp(end, word) == 0 && end[-1] == ' ');
+}
+
+/** The nouns of several words of which the word is the first or the last, at most three: `'red mana'
+ * or 'blue mana'`. */
 static cg_shown name_longer(const cg_candidates *candidates, const char *word)
 {
     cg_shown shown = {.text = ""};
     cg_text text = cg_text_start(shown.text, sizeof shown.text);
-    size_t length = strlen(word);
     unsigned found = 0;
-    for (unsigned i = 0; length > 2 && found < 3 && i < candidates->count; i++) {
-        const char *at = strstr(candidates->words[i], word);
-        if (at == NULL || at == candidates->words[i] || at[-1] != ' ' || at[length] != '\0')
+    for (unsigned i = 0; strlen(word) > 2 && found < 3 && i < candidates->count; i++) {
+        if (!holds_word(candidates->words[i], word))
             continue;
         if (i > 0 && strcmp(candidates->words[i], candidates->words[i - 1]) == 0)
             continue;
@@ -381,7 +391,8 @@ void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
         next_words(reader, 2, &shown); /* "is" alone says nothing */
     char known[160];
     name_known(reader, candidates->classes, known, sizeof known);
-    cg_shown longer = nearest == NULL ? name_longer(candidates, shown.text) : (cg_shown){""};
+    bool alone_there = nearest == NULL && !candidates->begun;
+    cg_shown longer = alone_there ? name_longer(candidates, shown.text) : (cg_shown){""};
     if (shown.text[0] == '\0')
         cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, what,
                              cg_read_at(reader, CG_TOKEN_TEXT) &&

@@ -115,6 +115,7 @@ struct cg_name_scope {
     const cg_term *doers;              /**< cards that do the step that is being read; NULL */
     const cg_term *paid; /**< what is paid for the steps of the innermost `may pay`; NULL */
     unsigned paid_at;    /**< statements before these */
+    bool x_is_paid;      /**< that X stands in a cost */
     cg_meaning them;
     /** Cards that a later step has drawn, milled or discarded: they are `them`, but not `it`. */
     cg_meaning drawn;
@@ -187,7 +188,8 @@ typedef enum cg_misplace {
     CG_MISPLACED_BEHIND,   /**< behind such a sentence */
     CG_MISPLACED_ACTION,   /**< where it is asked for what can, cannot or must be done */
     CG_MISPLACED_COLON,    /**< where a ':' is asked for */
-    CG_MISPLACED_COMMA     /**< behind a ',' that follows a step */
+    CG_MISPLACED_COMMA,    /**< behind a ',' that follows a step */
+    CG_MISPLACED_COST      /**< where something that is paid begins */
 } cg_misplace;
 
 /** Whether what is paid stands next, before a ':', where an ability begins. */

@@ -253,6 +253,9 @@ const char *cg_read_no_kind(cg_reader *reader)
                                                                            : NULL;
     if (before == CG_WORD_ANY && token->word == CG_WORD_NUMBER)
         return "write 'any number of ...'";
+    if (before == CG_WORD_A && token->word == CG_WORD_NUMBER &&
+        cg_read_stands_before(reader, "choose"))
+        return "say from which: 'choose a number from 1 to 6 as k'";
     if (before == CG_WORD_A && token->word == CG_WORD_KIND)
         return "write 'choose a kind for this'";
     if (before == CG_WORD_A && token->word == CG_WORD_NAME)
