@@ -399,17 +399,29 @@ static void check_paths(lint_run *run, const cg_game *game, const char *const *p
     cg_report_destroy(report);
 }
 
-/** Says which files name a game that there is not, and which was probably meant. */
+/** Says which game was probably meant, or else which there are, as far as they have room. */
+static void say_games(const char *const *names, const char *near, char *text, size_t size)
+{
+    size_t length = strlen(text);
+    if (near) {
+        snprintf(text + length, size - length, "; did you mean '%s'?", near);
+        return;
+    }
+    for (size_t i = 0; names[i] && length + strlen(names[i]) + 16 < size; i++)
+        length += (size_t)snprintf(text + length, size - length, "%s%s",
+                                   i > 0 ? ", " : "; installed are ", names[i]);
+}
+
+/** Says which files name a game that there is not. */
 static void blame(lint_run *run, const char *game)
 {
     enum { GAMES = 32 };
-    char found[GAMES][GAME_NAME_MAX], text[200];
+    char found[GAMES][GAME_NAME_MAX], text[300];
     const char *names[GAMES + 1] = {NULL};
     for (size_t i = 0; i < GAMES && game_next(run->context, i, found[i], sizeof found[i]); i++)
         names[i] = found[i];
-    const char *near = nearest(game, names);
-    snprintf(text, sizeof text, "there is no game '%s'%s%s%s", game, near ? "; did you mean '" : "",
-             near ? near : "", near ? "'?" : "");
+    snprintf(text, sizeof text, "there is no game '%s'", game);
+    say_games(names, nearest(game, names), text, sizeof text);
     for (size_t i = 0; i < run->count; i++) {
         const card_file *file = &run->files[i];
         cg_error error;

@@ -170,7 +170,7 @@ expect 1 lint "$work/bad.yaml" --json; json file line column code text
 expect 1 lint "$work/empty.yaml"; says 'error'
 expect 1 lint "$work/none.yaml"; says 'none.yaml'
 printf 'set: x\ngame: nowhere\ncards: []\n' >"$work/nowhere.yaml"
-expect 1 lint "$work/nowhere.yaml"; says "nowhere.yaml:2:1: error not-found: there is no game 'nowhere'"
+expect 1 lint "$work/nowhere.yaml"; says "nowhere.yaml:2:1: error not-found: there is no game 'nowhere'; installed are .*$game"
 test "$(wc -l <"$work/err")" -eq 1 || fail "one mistake is told more than once"
 printf 'game: %sx\nset: x\ncards: []\n' "$game" >"$work/nearly.yaml"
 expect 1 lint "$work/nearly.yaml"
