@@ -247,6 +247,9 @@ const char *cg_read_no_kind(cg_reader *reader)
         return counters;
     if (before == CG_WORD_EACH && token->word == CG_WORD_TURN)
         return "it is so in each turn anyway: leave out 'each turn'";
+    if ((before == CG_WORD_ONE || before == CG_WORD_OF) && token->word == CG_WORD_ITS &&
+        cg_read_stands_before(reader, "sacrifice"))
+        return "they are own cards anyway: write 'each player sacrifices a ...'";
     if (before == CG_WORD_ONE)
         return token->kind == CG_TOKEN_WORD && token->word != CG_WORD_NONE ? "write 'one of them'"
                : token->kind != CG_TOKEN_WORD                              ? "write the number: 1"
