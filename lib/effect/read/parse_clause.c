@@ -83,6 +83,11 @@ static bool read_phases(cg_reader *reader, cg_ability_term *ability)
     uint32_t phases = 0;
     cg_spot spot = cg_read_spot(reader);
     cg_read_take(reader);
+    if (cg_read_at_word(reader, CG_WORD_MY)) {
+        cg_read_expected_but(reader, CG_MISTAKE_UNKNOWN_PHASE, "a phase",
+                             "of the own turn write 'during the ... phase, if it is my turn'");
+        cg_read_take(reader);
+    }
     read_bits(reader, CG_NOUN_PHASE, CG_MISTAKE_UNKNOWN_PHASE, "a phase of this game", &phases,
               "the phase is named twice");
     if (ability->phases != UINT32_MAX)
