@@ -19,6 +19,7 @@ static const option_def options[] = {
     {.name = NULL}};
 
 #define ABILITIES "abilities.yaml"
+#define CARD_NAME_MAX 128
 
 /** A file to check, with what a glance at its lines tells. */
 typedef struct card_file {
@@ -43,6 +44,14 @@ typedef struct lint_run {
     size_t errors;
     size_t cards, decks; /**< in files without mistakes */
 } lint_run;
+
+/** The files of one game, and those that are read with them since they are spoken of. */
+typedef struct lint_set {
+    const card_file *first;
+    const char **paths;
+    size_t count;
+    file_list added;
+} lint_set;
 
 /* ---- a glance at a file ---- */
 
@@ -180,6 +189,8 @@ static bool is_of_guess(const lint_run *run, const cg_error *error)
     return true;
 }
 
+/* ---- cards of other files ---- */
+
 /** Looks for a card in the folders of a search path. */
 static bool stands_in_path(const char *folders, const char *game, const char *card, char *path,
                            size_t size)
@@ -196,23 +207,34 @@ static bool stands_in_path(const char *folders, const char *game, const char *ca
     return found;
 }
 
-/** Looks for a card beside the file, then among the installed ones. */
-static bool stands_elsewhere(const card_file *file, const char *card, char *path, size_t size)
+/** Looks for a card beside the file: there it is to be checked, too. */
+static bool stands_beside(const card_file *file, const char *card, char *path, size_t size)
 {
     char *beside = file_beside(file->path, ".");
     bool found = elsewhere_find(beside, card, path, size);
     free(beside);
-    if (found || stands_in_path(getenv("CARDGAME_CARD_PATH"), file->game, card, path, size))
+    return found;
+}
+
+/** Looks for a card among those of the card path, then among the installed ones. */
+static bool is_installed(const card_file *file, const char *card, char *path, size_t size)
+{
+    if (stands_in_path(getenv("CARDGAME_CARD_PATH"), file->game, card, path, size))
         return true;
     char *installed = installed_cards();
     char *folder = installed ? file_join(installed, file->game) : NULL;
-    char whole[4096];
-    found = folder && elsewhere_find(folder, card, whole, sizeof whole);
-    if (found) /* where they lie is no matter of the message */
-        snprintf(path, size, "%s of the installed cards", whole + strlen(folder) + 1);
+    bool found = folder && elsewhere_find(folder, card, path, size);
     free(folder);
     free(installed);
     return found;
+}
+
+static const card_file *file_of(const lint_run *run, const char *path)
+{
+    for (size_t i = 0; i < run->count; i++)
+        if (strcmp(run->files[i].path, path) == 0)
+            return &run->files[i];
+    return NULL;
 }
 
 /** Is that the name of the card with this id, or its id without the set? */
@@ -230,26 +252,30 @@ static bool is_called(const char *card, const char *id)
     return own[length] == '\'';
 }
 
+/** The card that a mistake says there is not. @return false: it is about something else, or about a
+ * card of these files under another id, which is said */
+static bool names_unknown(const cg_error *error, char *card, size_t size)
+{
+    static const char before[] = "there is no card '", behind[] = "'; did you mean '";
+    if (strcmp(error->code, "unknown-card") != 0 ||
+        strncmp(error->text, before, sizeof before - 1) != 0)
+        return false;
+    snprintf(card, size, "%s", error->text + sizeof before - 1);
+    char *meant = strstr(card, behind);
+    char *end = meant ? meant : strrchr(card, '\'');
+    if (!end)
+        return false;
+    *end = '\0';
+    return !meant || !is_called(card, meant + sizeof behind - 1);
+}
+
 /** Says in a message on an unknown card where that card stands. */
 static void name_place(const lint_run *run, cg_error *error)
 {
-    static const char before[] = "there is no card '", behind[] = "'; did you mean '";
-    char card[128], path[256];
-    const card_file *file = run->files;
-    if (strcmp(error->code, "unknown-card") != 0 ||
-        strncmp(error->text, before, sizeof before - 1) != 0)
-        return;
-    while (file < run->files + run->count && strcmp(file->path, error->file) != 0)
-        file++;
-    snprintf(card, sizeof card, "%s", error->text + sizeof before - 1);
-    char *meant = strstr(card, behind);
-    char *end = meant ? meant : strrchr(card, '\'');
-    if (!end || file == run->files + run->count)
-        return;
-    *end = '\0';
-    if (meant && is_called(card, meant + sizeof behind - 1))
-        return; /* it stands in these files, under an id that is said */
-    if (stands_elsewhere(file, card, path, sizeof path))
+    char card[CARD_NAME_MAX], path[256];
+    const card_file *file = file_of(run, error->file);
+    if (file && names_unknown(error, card, sizeof card) &&
+        stands_beside(file, card, path, sizeof path))
         snprintf(error->text, sizeof error->text,
                  "the card '%.60s' stands in %.160s, which lint was not given; name it, too", card,
                  path);
@@ -295,15 +321,22 @@ static size_t print_gameless(const lint_run *run, const cg_report *report)
     return printed;
 }
 
-/** Errors of the file that was only added are not what was asked for, unless there are no others.
- */
-static size_t print_report(const lint_run *run, const cg_report *report, const char *added)
+static bool is_added(const lint_set *set, const char *path)
+{
+    for (size_t i = 0; i < set->added.count; i++)
+        if (strcmp(set->added.paths[i], path) == 0)
+            return true;
+    return false;
+}
+
+/** Errors of files that were only added are not what was asked for, unless there are no others. */
+static size_t print_report(const lint_run *run, const cg_report *report, const lint_set *set)
 {
     size_t printed = print_gameless(run, report), count = cg_report_count(report);
     for (int pass = 0; pass < 2 && !printed; pass++) {
         for (size_t i = 0; i < count; i++) {
             const cg_error *error = cg_report_get(report, i);
-            if ((pass == 0 && added && strcmp(error->file, added) == 0) || is_of_guess(run, error))
+            if ((pass == 0 && is_added(set, error->file)) || is_of_guess(run, error))
                 continue;
             cg_error told = *error;
             name_place(run, &told);
@@ -360,41 +393,95 @@ static void spell_file(lint_run *run, const cg_game *game, const char *path)
     content_free(&old);
 }
 
-static void spell_files(lint_run *run, const cg_game *game, const char *const *paths, size_t count,
-                        const char *added)
+static void spell_files(lint_run *run, const cg_game *game, const lint_set *set)
 {
-    for (size_t i = 0; i < count; i++)
-        if (paths[i] != added)
-            spell_file(run, game, paths[i]);
+    for (size_t i = 0; i < set->count; i++)
+        spell_file(run, game, set->paths[i]);
 }
 
 /* ---- checking ---- */
 
-static void count_cards(lint_run *run, const cg_cards *cards)
+static size_t deck_count(const cg_cards *cards)
 {
     size_t decks = 0;
     while (cg_cards_deck(cards, decks))
         decks++;
-    run->cards += cg_cards_count(cards);
-    run->decks += decks;
+    return decks;
 }
 
-static void check_paths(lint_run *run, const cg_game *game, const char *const *paths, size_t count,
-                        const char *added)
+/** Counts what stands in the files that were given. */
+static void count_cards(lint_run *run, const cg_game *game, const lint_set *set,
+                        const cg_cards *cards)
+{
+    cg_cards *others = NULL;
+    const char *const *added = (const char *const *)set->added.paths;
+    run->cards += cg_cards_count(cards);
+    run->decks += deck_count(cards);
+    if (!set->added.count || cg_cards_load(game, added, set->added.count, NULL, &others))
+        return; /* abilities alone are no cards */
+    run->cards -= cg_cards_count(others);
+    run->decks -= deck_count(others);
+    cg_cards_destroy(others);
+}
+
+/** Has a file of that name been given? It takes the place of an installed one. */
+static bool takes_place(const lint_set *set, const char *path)
+{
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    for (size_t i = 0; i < set->count; i++) {
+        const char *own = strrchr(set->paths[i], '/');
+        if (strcmp(own ? own + 1 : set->paths[i], name) == 0)
+            return true;
+    }
+    return false;
+}
+
+/** Adds the installed files in which the cards stand that are missing. @return whether there were any */
+static bool add_missing(const cg_report *report, lint_set *set)
+{
+    size_t before = set->added.count;
+    for (size_t i = 0; i < cg_report_count(report); i++) {
+        char card[CARD_NAME_MAX], path[4096];
+        if (names_unknown(cg_report_get(report, i), card, sizeof card) &&
+            is_installed(set->first, card, path, sizeof path) && !is_added(set, path) &&
+            !takes_place(set, path))
+            files_add(&set->added, path);
+    }
+    return set->added.count > before;
+}
+
+static cg_status load_set(const cg_game *game, const lint_set *set, cg_report *report,
+                          cg_cards **cards)
+{
+    size_t count = set->count + set->added.count;
+    const char **paths = need(count, sizeof *paths);
+    for (size_t i = 0; i < count; i++)
+        paths[i] = i < set->count ? set->paths[i] : set->added.paths[i - set->count];
+    cg_status status = cg_cards_load(game, paths, count, report, cards);
+    free(paths);
+    return status;
+}
+
+static void check_set(lint_run *run, const cg_game *game, lint_set *set)
 {
     cg_cards *cards = NULL;
     cg_report *report = cg_report_create(run->context);
-    cg_status status = cg_cards_load(game, paths, count, report, &cards);
-    size_t printed = report && status ? print_report(run, report, added) : 0;
+    cg_status status = load_set(game, set, report, &cards);
+    while (report && status && add_missing(report, set)) {
+        cg_report_destroy(report);
+        report = cg_report_create(run->context);
+        status = load_set(game, set, report, &cards);
+    }
+    size_t printed = report && status ? print_report(run, report, set) : 0;
     if (status && !printed) {
-        complain("%s: %s", paths[0], cg_status_text(status));
+        complain("%s: %s", set->paths[0], cg_status_text(status));
         printed = 1;
     }
     run->errors += printed;
     if (!status)
-        count_cards(run, cards);
+        count_cards(run, game, set, cards);
     if (!status && (run->fix || run->check))
-        spell_files(run, game, paths, count, added);
+        spell_files(run, game, set);
     cg_cards_destroy(cards);
     cg_report_destroy(report);
 }
@@ -433,34 +520,41 @@ static void blame(lint_run *run, const char *game)
     run->errors++;
 }
 
-/** Checks all files of one game together, since they may name each other's cards. */
-static void check_game(lint_run *run, const card_file *first)
+/** Gathers the files of the same game. @return whether there are abilities among them */
+static bool gather(lint_run *run, lint_set *set)
 {
-    const char **paths = need(run->count + 1, sizeof *paths);
-    size_t count = 0;
     bool abilities = false;
+    set->paths = need(run->count, sizeof *set->paths);
     for (size_t i = 0; i < run->count; i++) {
         card_file *file = &run->files[i];
-        if (strcmp(file->game, first->game) != 0)
+        if (strcmp(file->game, set->first->game) != 0)
             continue;
-        paths[count++] = file->path;
+        set->paths[set->count++] = file->path;
         abilities = abilities || file->abilities;
         file->done = true;
     }
-    char *added = abilities ? NULL : find_abilities(first);
+    return abilities;
+}
+
+/** Checks all files of one game together, since they may name each other's cards. */
+static void check_game(lint_run *run, const card_file *first)
+{
+    lint_set set = {.first = first};
+    char *abilities = gather(run, &set) ? NULL : find_abilities(first);
     bool unknown = first->line && !is_game(run->context, first->game);
     cg_game *game = unknown ? NULL : game_open(run->context, first->game);
-    if (added)
-        paths[count++] = added;
+    if (abilities)
+        files_add(&set.added, abilities);
     if (game)
-        check_paths(run, game, paths, count, added);
+        check_set(run, game, &set);
     else if (unknown)
         blame(run, first->game);
     else
         run->errors++;
     cg_game_destroy(game);
-    free(added);
-    free(paths);
+    files_free(&set.added);
+    free(abilities);
+    free(set.paths);
 }
 
 static void check_files(lint_run *run, const char *game)

@@ -190,9 +190,16 @@ expect 1 test "$work/misspelt.yaml"; says "misspelt.yaml:5:8: error syntax: a sp
 # A card that stands in a file beside it, which was not given, is told with that file.
 mkdir -p "$work/two"
 printf 'game: gemu_land\nset: x\ncards:\n  - name: Far One\n    kind: monster\n    attack: 1\n    defense: 1\n' >"$work/two/far.yaml"
-printf 'game: gemu_land\nset: y\ndecks:\n  - name: d\n    cards:\n      - {card: x/far_one, copies: 2}\n' >"$work/two/near.yaml"
+printf 'game: gemu_land\nset: y\ndecks:\n  - name: d\n    cards:\n      - {card: x/far_one, copies: 20}\n' >"$work/two/near.yaml"
 expect 1 lint "$work/two/near.yaml"
 says "near.yaml:6:16: error unknown-card: the card 'x/far_one' stands in .*far.yaml, which lint was not given"
+# Those of the card path are found without being named, and are not counted.
+mkdir -p "$work/path/gemu_land"
+mv "$work/two/far.yaml" "$work/path/gemu_land/far.yaml"
+CARDGAME_CARD_PATH=$work/path
+export CARDGAME_CARD_PATH
+expect 0 lint "$work/two/near.yaml"; prints '^1 file, 1 deck, no mistakes$'
+unset CARDGAME_CARD_PATH
 # The game is found behind a byte order mark, in quotes and in a mapping of one line.
 for head in '\357\273\277game: gemu_land\n' '"game": gemu_land\n' "'game' : 'gemu_land'\n"; do
     printf "${head}set: x\n" >"$work/head.yaml"

@@ -247,13 +247,16 @@ char *read_file(const char *path, size_t *length)
         return NULL;
     size_t size = 0, capacity = 4096;
     char *text = malloc(capacity);
-    for (size_t count; text && (count = fread(text + size, 1, capacity - size - 1, file)) > 0;) {
+    if (!text)
+        abort();
+    for (size_t count; (count = fread(text + size, 1, capacity - size - 1, file)) > 0;) {
         size += count;
-        if (capacity - size < 2)
-            text = realloc(text, capacity *= 2);
+        char *more = capacity - size < 2 ? realloc(text, capacity *= 2) : text;
+        if (!more)
+            abort();
+        text = more;
     }
     fclose(file);
-    assert_non_null(text);
     text[size] = '\0';
     if (length)
         *length = size;
