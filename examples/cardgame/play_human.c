@@ -294,9 +294,12 @@ play_wish human_ask(play_table *table, int player)
         fflush(stdout);
         if (!fgets(line, sizeof line, stdin)) {
             putchar('\n');
+            fflush(stdout);
             return WISH_INPUT_ENDED;
         }
         trim(line);
+        if (!isatty(STDIN_FILENO)) /* a terminal shows what is typed */
+            puts(line);
         if (is_command(line, "quit") || is_command(line, "q"))
             return WISH_QUIT;
         if (obey(table, player, line)) {

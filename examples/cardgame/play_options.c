@@ -119,14 +119,27 @@ static void print_text(play_table *table, int64_t number, uint32_t index)
         printf("       %s\n", table->text.data);
 }
 
+/** An option, and below it those that come to the same. */
+static void print_texts(play_table *table, int64_t number, uint32_t index)
+{
+    const cg_match *match = cg_record_match(table->record);
+    print_text(table, number, index);
+    for (uint32_t i = index + 1; i < cg_match_option_count(match); i++) {
+        uint32_t first = i;
+        cg_match_option_copies(match, i, &first);
+        if (first == index)
+            print_text(table, -1, i);
+    }
+}
+
 void choices_print_texts(play_table *table)
 {
     const cg_match *match = cg_record_match(table->record);
     int32_t idle = idle_option(match);
     int64_t number = 0;
     for (uint32_t i = 0; i < cg_match_option_count(match); i++)
-        if ((int32_t)i != idle)
-            print_text(table, has_line(match, i, idle) ? ++number : -1, i);
+        if (has_line(match, i, idle))
+            print_texts(table, ++number, i);
     if (idle >= 0)
         print_text(table, 0, (uint32_t)idle);
 }
