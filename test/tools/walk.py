@@ -45,13 +45,13 @@ class Walk:
 
 
 def pattern(text):
-    """What is printed where that stands: nobody types, so no end of a line stands behind an answer."""
-    parts = re.split(r"^\.\.\.\n", ANSWER.sub("> ", text), flags=re.MULTILINE)
+    """What is printed where that stands; what was piped in is shown."""
+    parts = re.split(r"^\.\.\.\n", text, flags=re.MULTILINE)
     return re.compile(r"(?:.*\n)*?".join(map(re.escape, parts)))
 
 
 def difference(text, printed):
-    return "".join(difflib.unified_diff(ANSWER.sub("> ", text).splitlines(True), printed.splitlines(True),
+    return "".join(difflib.unified_diff(text.splitlines(True), printed.splitlines(True),
                                         "the page", "what is printed", n=1))
 
 

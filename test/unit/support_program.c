@@ -64,13 +64,32 @@ static void put_block(const char *text, cg_text *out)
     }
 }
 
+/** Does it need its card in play? Abilities of what never stays there would never happen. */
+static bool needs_play(const char *text)
+{
+    static const char *const needs[] = {"exhaust this",
+                                        "exhaust it",
+                                        "ready this",
+                                        "ready it",
+                                        "turn this",
+                                        "turn it",
+                                        "this phases out",
+                                        "it phases out",
+                                        "control of this",
+                                        "control of it",
+                                        "until this leaves play",
+                                        "while this is in play"};
+    for (size_t i = 0; i < sizeof needs / sizeof *needs; i++)
+        if (strstr(text, needs[i]) != NULL)
+            return true;
+    return false;
+}
+
 static const char *kind_for(generate_source *source, const char *text)
 {
     static const char *const played[] = {"spell", "trick", "creature", "aura"};
     static const char *const lasting[] = {"creature", "artifact", "enchantment", "creature"};
-    /* abilities of what never stays in play would never happen */
-    bool is_played =
-        strstr(text, "exhaust this") == NULL && strstr(text, "until this leaves play") == NULL;
+    bool is_played = !needs_play(text);
     for (const char *line = text; line != NULL && *line != '\0'; line = strchr(line, '\n')) {
         line += *line == '\n';
         is_played = is_played && (*line == ' ' || *line == '\0' || strncmp(line, "play", 4) == 0 ||
