@@ -78,7 +78,11 @@ static bool needs_play(const char *text)
                                         "control of this",
                                         "control of it",
                                         "until this leaves play",
-                                        "while this is in play"};
+                                        "while this is in play",
+                                        "flicker it",
+                                        "flicker this",
+                                        "exile it until",
+                                        "exile this until"};
     for (size_t i = 0; i < sizeof needs / sizeof *needs; i++)
         if (strstr(text, needs[i]) != NULL)
             return true;
