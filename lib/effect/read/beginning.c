@@ -55,6 +55,18 @@ static const char *second_price(const cg_reader *reader)
            "instead: ...', 'play, may also pay (...): ...'";
 }
 
+/** Is it a word of the language but for a capital letter? `word` receives it without. */
+static bool begins_high(const cg_reader *reader, const cg_token *token, char *word)
+{
+    uint32_t hash = CG_HASH_START;
+    if (token->kind != CG_TOKEN_WORD || word[0] < 'A' || word[0] > 'Z')
+        return false;
+    word[0] = (char)(word[0] - 'A' + 'a');
+    for (const char *at = word; *at != '\0'; at++)
+        hash = cg_language_hash(hash, *at);
+    return cg_language_word(reader->language, word, (uint32_t)strlen(word), hash) != CG_WORD_NONE;
+}
+
 /** Reports a word with which no ability begins. */
 void cg_read_unknown_beginning(cg_reader *reader)
 {
@@ -102,6 +114,10 @@ void cg_read_unknown_beginning(cg_reader *reader)
             &reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
             "no ability begins with %s, which is a step; steps stand behind 'play:'%s", shown.text,
             waits ? " or 'when ...:'" : "");
+    else if (begins_high(reader, token, word))
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
+                          "no ability begins with %s; write '%s', with a small letter", shown.text,
+                          word);
     else if (nearest != NULL)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
                           "no ability begins with %s; did you mean '%s'?", shown.text, nearest);

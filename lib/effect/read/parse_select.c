@@ -193,6 +193,10 @@ static bool read_noun(cg_reader *reader, cg_selection *made)
     if (token->word == CG_WORD_OPPONENT && made->term->whose == CG_WHOSE_MY)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_CONTRADICTION,
                           "nobody has an opponent alone: write 'an opponent' without 'my'");
+    if (token->word == CG_WORD_OPPONENT && made->term->another)
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_TWO_MEANINGS,
+                          "say other than whom: 'each opponent other than p', or 'other than that "
+                          "player'");
     if (token->word == CG_WORD_PLAYER && made->term->whose == CG_WHOSE_MY)
         cg_read_say_once(reader, &made->owner, "player", token->spot);
     switch (token->word) {

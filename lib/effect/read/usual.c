@@ -138,6 +138,7 @@ static const usual_word usual[] = {
      "while my plays this turn = 0'"},
     {"second", NULL, "write '..., if my draws this turn = 2', or 'my plays this turn'"},
     {"third", NULL, "write '..., if my draws this turn = 3', or 'my plays this turn'"},
+    {"sacrificed", "sacrifice", "take it by steps: 'choose ... as c', 'sacrifice c', and then 'c'"},
     {"additional", "plays per turn", "write 'I have plays per turn +1'"},
     {"blocker", NULL, "write 'the other card'"},
     {"targets", NULL,
