@@ -165,13 +165,23 @@ int cg_script_seat(const cg_script *script, const char *text)
     return seat < script->players ? seat : -1;
 }
 
+int cg_script_seat_said(const cg_script *script, const char *text)
+{
+    size_t word = strncmp(text, "player", 6) == 0 || strncmp(text, "Player", 6) == 0 ? 6 : 0;
+    const char *number = text + word + (word && (text[word] == ' ' || text[word] == '_'));
+    return word ? cg_script_seat(script, number) : -1;
+}
+
 void cg_script_no_player(cg_script_file *file, const cg_script *script, const cg_tree *node,
                          const char *text)
 {
     char message[120];
     cg_text out = cg_text_start(message, sizeof message);
+    int said = cg_script_seat_said(script, text);
     cg_text_format(&out, "'%.40s' is no player of this scenario", text);
-    if (script->players > 1)
+    if (said >= 0)
+        cg_text_format(&out, "; write %d", said + 1);
+    else if (script->players > 1)
         cg_text_format(&out, "; they are 1 to %d", script->players);
     report_at(file, text == node->key ? node->key_position : node->position, "unknown-player",
               message);
@@ -298,8 +308,10 @@ const char *cg_script_game(cg_script_file *file)
         cg_script_key_error(file, misspelt, "a scenario file", keys);
         return NULL;
     }
+    bool both = file->root->kind != CG_TREE_MAP || !cg_tree_get(file->root, "scenarios");
     cg_script_error(file, file->root, "missing-key",
-                    "a scenario file needs the keys 'game' and 'scenarios'");
+                    both ? "a scenario file needs the keys 'game' and 'scenarios'"
+                         : "a scenario file needs the key 'game'");
     return NULL;
 }
 

@@ -126,6 +126,9 @@ cg_texts cg_script_texts(cg_script_file *file, const cg_tree *node);
 /** The seat of the player whose number, from 1, the text is; -1 when the scenario has no such
  * player. */
 int cg_script_seat(const cg_script *script, const char *text);
+/** The seat that a text such as "player 2" means where only the number is said; -1 when it means
+ * none. */
+int cg_script_seat_said(const cg_script *script, const char *text);
 /** The seat in a key such as "player 2"; -1 when it is no such key or the scenario has no such
  * player. */
 int cg_script_player_key(const cg_script *script, const char *key);

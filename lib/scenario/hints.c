@@ -9,7 +9,7 @@
 #include <string.h>
 
 #define CANDIDATES_MAX 160u
-#define LISTED_MAX 14u /* so many words are named where none is near */
+#define LISTED_MAX 24u /* so many words are named where none is near */
 
 /** Words that are right in one place; NULL stands behind the last one. */
 typedef struct candidates {
@@ -101,6 +101,8 @@ static const char *usual(const candidates *all, const char *word)
         {"tapped", "exhausted"},
         {"graveyard", "discard_pile"},
         {"graveyard", "discard"},
+        {"discard", "discard_pile"},
+        {"discards", "discard_pile"},
         {"library", "deck"},
         {"draw_pile", "deck"},
         {"battlefield", "board"},

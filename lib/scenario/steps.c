@@ -77,9 +77,12 @@ static void check_object(step_reader *r, const cg_tree *at, const char *text)
     char zone[64];
     snprintf(zone, sizeof zone, "%.*s", (int)length, word);
     char hint[CG_HINT_MAX];
-    if (cg_game_zone_find(r->file->game, zone) < 0 && !r->script->lost)
-        cg_script_error(r->file, at, "unknown-card", "'%.60s' is no card of this board%s", zone,
-                        cg_script_hint(r->file, r->script, zone, NULL, CG_WORDS_HANDLES, hint));
+    if (cg_game_zone_find(r->file->game, zone) >= 0 || r->script->lost)
+        return;
+    cg_script_near_card(r->file, zone, hint);
+    if (!hint[0])
+        cg_script_hint(r->file, r->script, zone, NULL, CG_WORDS_HANDLES, hint);
+    cg_script_error(r->file, at, "unknown-card", "'%.60s' is no card of this board%s", zone, hint);
 }
 
 /** Reports a word with which no option begins. */
@@ -132,8 +135,7 @@ static void read_seats(step_reader *r, cg_script_step *step, const cg_tree *node
     for (size_t i = 0; seats && i < texts.count; i++) {
         seats[i] = cg_script_seat(r->script, texts.items[i]);
         if (seats[i] < 0)
-            cg_script_error(r->file, node, "unknown-player",
-                            "'%.20s' is no player of this scenario", texts.items[i]);
+            cg_script_no_player(r->file, r->script, node, texts.items[i]);
     }
     step->seats = seats;
     step->seat_count = seats ? texts.count : 0;
@@ -166,7 +168,9 @@ static int asked_seat(step_reader *r, const cg_tree *at, const char *text)
     if (strcmp(text, "nobody") == 0)
         return CG_NOBODY;
     int seat = cg_script_seat(r->script, text);
-    if (seat < 0)
+    if (cg_script_seat_said(r->script, text) >= 0)
+        cg_script_no_player(r->file, r->script, at, text);
+    else if (seat < 0)
         cg_script_error(r->file, at, "unknown-player",
                         "'%.20s' is no player of this scenario, nor 'chance', nor 'nobody'", text);
     return seat;
@@ -256,6 +260,8 @@ static void read_viewer(step_reader *r, cg_script_step *step, const cg_tree *nod
     step->seat = spectator || !text ? CG_SPECTATOR : cg_script_seat(r->script, text);
     if (!viewer)
         cg_script_error(r->file, node, "missing-key", "'%s' needs a 'viewer'", node->key);
+    else if (text && cg_script_seat_said(r->script, text) >= 0)
+        cg_script_no_player(r->file, r->script, viewer, text);
     else if (text && !spectator && step->seat < 0)
         cg_script_error(r->file, viewer, "unknown-player",
                         "'%.20s' is no player of this scenario, nor 'spectator'", text);
@@ -303,8 +309,7 @@ static void read_offers_parts(step_reader *r, cg_script_step *step, const cg_tre
         *part = (cg_script_step){.at = entry, .kind = offers_kind(node->key)};
         part->seat = cg_script_seat(r->script, entry->key);
         if (part->seat < 0)
-            cg_script_error(r->file, entry, "unknown-player",
-                            "'%.20s' is no player of this scenario", entry->key);
+            cg_script_no_player(r->file, r->script, entry, entry->key);
         read_options(r, part, entry);
     }
     if (!node->count)
@@ -358,11 +363,60 @@ static bool is_offers(const char *key)
            strcmp(key, "not offers") == 0;
 }
 
+static bool is_step_key(const char *text, size_t length)
+{
+    return is_one_of(text, length, step_keys);
+}
+
+/** `- pass`, `- 1 pass`, `- 1:pass`: a text where a mapping is due. */
+static void step_is_text(step_reader *r, const cg_tree *item)
+{
+    const char *text = item->text, *rest = text + (text[0] != '\0');
+    bool player = text[0] >= '1' && text[0] <= '9';
+    size_t word = strcspn(text, ":");
+    if (player && rest[0] == ' ' && rest[1])
+        cg_script_error(r->file, item, "wrong-type",
+                        "a ':' is missing behind the player: write '%c: %.80s'", text[0], rest + 1);
+    else if (text[word] == ':' && text[word + 1] &&
+             ((player && rest[0] == ':') || is_step_key(text, word)))
+        cg_script_error(r->file, item, "wrong-type",
+                        "a space is missing behind ':': write '%.*s: %.80s'", (int)word, text,
+                        text + word + 1);
+    else if (is_step_key(text, strlen(text)) && strcmp(text, "pass") != 0)
+        cg_script_error(r->file, item, "wrong-type", "a ':' is missing: write '%.20s: ...'", text);
+    else if (text[0] && (is_verb(r, text) || strcmp(text, "concede") == 0))
+        cg_script_error(r->file, item, "wrong-type",
+                        "an answer begins with the number of the player: write '1: %.80s'", text);
+    else
+        cg_script_error(r->file, item, "wrong-type",
+                        "a step must be a mapping with one key, as in '1: pass'");
+}
+
+/** `- expect:` with what is expected not indented further, or two steps behind one dash. */
+static void step_has_keys(step_reader *r, const cg_tree *item)
+{
+    const cg_tree *first = item->first, *next = first ? first->next : NULL;
+    if (next && first->kind == CG_TREE_VALUE && !first->length && needs_map(first->key))
+        cg_script_error(r->file, next, "wrong-type",
+                        "indent '%.40s' and what follows it further than '%s', to which it belongs",
+                        next->key, first->key);
+    else if (next)
+        cg_script_error(r->file, next, "wrong-type",
+                        "a step has one key: write '- %.40s: ...' as a step of its own", next->key);
+    else
+        cg_script_error(r->file, item, "wrong-type",
+                        "a step must be a mapping with one key, as in '1: pass'");
+}
+
 static void read_step(step_reader *r, cg_script_step *step, const cg_tree *item)
 {
     step->at = item;
+    if (item->kind == CG_TREE_VALUE) {
+        step_is_text(r, item);
+        return;
+    }
     if (item->kind != CG_TREE_MAP || item->count != 1) {
-        cg_script_error(r->file, item, "wrong-type", "a step must be a mapping with one key");
+        step_has_keys(r, item);
         return;
     }
     const cg_tree *node = item->first;

@@ -139,6 +139,28 @@ static const struct {
     {"    script:", "    end: {winer: 1}\n    script:",
      ":18:11: error unknown-key: unknown key 'winer' in 'end'; did you mean 'winner'?\n"},
     {"      phase: war\n", "", ":8:7: error missing-key: the board needs 'phase'\n"},
+    {"- 1: attack greek/minotaur on greek/hoplite", "- pass",
+     ":19:9: error wrong-type: an answer begins with the number of the player: write '1: "
+     "pass'\n"},
+    {"- 1: attack greek/minotaur on greek/hoplite", "- 1 pass",
+     ":19:9: error wrong-type: a ':' is missing behind the player: write '1: pass'\n"},
+    {"- 1: attack greek/minotaur on greek/hoplite", "- 1:pass",
+     ":19:9: error wrong-type: a space is missing behind ':': write '1: pass'\n"},
+    {"- 1: attack greek/minotaur on greek/hoplite", "- 1: pass\n        2: pass",
+     ":20:12: error wrong-type: a step has one key: write '- 2: ...' as a step of its own\n"},
+    {"          player 1: {followers: 3}\n          card c: {power: 3}\n",
+     "        player 1: {followers: 3}\n",
+     ":21:19: error wrong-type: indent 'player 1' and what follows it further than 'expect', to "
+     "which it belongs\n"},
+    {"active: 1", "active: player 1",
+     ":8:15: error unknown-player: 'player 1' is no player of this scenario; write 1\n"},
+    {"    script:", "    end: {winner: player 2}\n    script:",
+     ":18:19: error unknown-player: 'player 2' is no player of this scenario; write 2\n"},
+    {"      - expect:", "      - asked: player 1\n      - expect:",
+     ":20:16: error unknown-player: 'player 1' is no player of this scenario; write 1\n"},
+    {"- 1: attack greek/minotaur on greek/hoplite", "- 1: choose harpy",
+     ":19:12: error unknown-card: 'harpy' is no card of this board; did you mean "
+     "'greek/harpy'?\n"},
     {"[greek/harpy]", "[3x greek/harpy]",
      ":16:21: error unknown-card: there is no card '3x greek/harpy'; several are written as '3 "
      "greek/harpy'\n"},
