@@ -93,8 +93,18 @@ static const misplaced_word misplaced[] = {
     {"at", STEP("write 'later when a turn ends: ...' as a step of its own")},
     {"token", STEP("leave it out"), .step = "create"},
     {"tokens", STEP("leave it out"), .step = "create"},
-    {"permanently", STEP("write 'for the rest of the match'")},
+    {"permanently", STEP("leave it out: without a time it lasts, or write 'until end of turn'")},
     {"after", STEP("it comes after this turn anyway; leave it out"), .step = "take"},
+
+    {"otherwise", STEP("it stands on a line of its own, as far indented as that of its 'if' or "
+                       "'may'")},
+    {"x", VALUE("write 'X'")},
+    {"x", COST("write 'X'")},
+    {"life", VALUE("of cards it is 'toughness'"), .step = "where", .need = "toughness"},
+    {"name", VALUE("write '... named \"...\"'"), .step = "where"},
+    {"do", VERB("write 'repeat 3 times: ...'")},
+    {"if", VALUE("a ',' stands before this part"), .before = "attacks"},
+    {"and", COLON("a condition stands behind ', if'"), .step = "when"},
 
     {"damage", VALUE("write 'instead when I am dealt damage: prevent 1'"), .behind = "to"},
     {"combat", VALUE("say whose: 'my combat phase begins', 'a combat phase begins'")},

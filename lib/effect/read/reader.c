@@ -67,6 +67,8 @@ static const char *hint_for_quotes(const cg_reader *reader)
     const char *text = token->kind == CG_TOKEN_WORD ? cg_read_text(reader, token) : "";
     if (reader->scope != NULL && reader->scope->quoted && cg_read_at_end(reader))
         return "the quotes end there: within them names stand in single ones: '...'";
+    if (reader->at > 0 && *text != '\0' && cg_read_stands_before(reader, "signal"))
+        return "it stands in quotes: 'signal \"...\"'";
     if (*text >= 'A' && *text <= 'Z')
         return "names of cards stand in quotes: \"...\"";
     if (reader->at > 0 && (token - 1)->word == CG_WORD_BECOMES && token->word == CG_WORD_THE &&
@@ -194,8 +196,7 @@ static bool was_tried(const cg_tried *tried, uint16_t word)
     return false;
 }
 
-/** Whether the game has what the noun stands for in the language. */
-static bool has_noun(const cg_reader *reader, const cg_noun *noun)
+bool cg_read_has_noun(const cg_reader *reader, const cg_noun *noun)
 {
     switch (noun->noun_class) {
     case CG_NOUN_ACTION:
@@ -224,7 +225,7 @@ static void add_tried(const cg_reader *reader, char (*texts)[24], unsigned most,
         cg_read_candidate(candidates, texts[count++]);
     }
     for (const cg_noun *noun = language->first_noun; noun != NULL; noun = noun->after)
-        if ((noun->noun_class & reader->tried->classes) != 0 && has_noun(reader, noun))
+        if ((noun->noun_class & reader->tried->classes) != 0 && cg_read_has_noun(reader, noun))
             cg_read_candidate(candidates, noun->text);
 }
 
@@ -297,7 +298,7 @@ static void name_known(const cg_reader *reader, uint32_t classes, char *buffer, 
     cg_text text = cg_text_start(buffer, size);
     unsigned count = 0;
     for (const cg_noun *noun = reader->language->first_noun; noun != NULL; noun = noun->after) {
-        if ((noun->noun_class & classes) == 0 || noun->plural || !has_noun(reader, noun))
+        if ((noun->noun_class & classes) == 0 || noun->plural || !cg_read_has_noun(reader, noun))
             continue;
         cg_text_format(&text, "%s%s", count++ > 0 ? ", " : "", noun->text);
     }
@@ -433,7 +434,8 @@ static bool read_begun(const cg_reader *reader, uint32_t classes, cg_candidates 
     candidates->begun = classes == CG_NOUN_ACTION;
     for (const cg_noun *noun = reader->language->first_noun; candidates->begun && noun != NULL;
          noun = noun->after)
-        if ((noun->noun_class & classes) != 0 && has_noun(reader, noun) && is_begun(reader, noun))
+        if ((noun->noun_class & classes) != 0 && cg_read_has_noun(reader, noun) &&
+            is_begun(reader, noun))
             cg_read_candidate(candidates, noun->text);
     return candidates->begun && candidates->words[0] != NULL;
 }
@@ -456,7 +458,7 @@ void cg_read_unknown_noun(cg_reader *reader, cg_mistake_kind kind, const char *w
         .classes = (classes & ~(uint32_t)(NAMED | CG_NOUN_RULE)) == 0 ? classes & NAMED : 0};
     cg_read_candidate(&candidates, NULL);
     for (const cg_noun *noun = reader->language->first_noun; noun != NULL; noun = noun->after)
-        if ((noun->noun_class & classes) != 0 && has_noun(reader, noun))
+        if ((noun->noun_class & classes) != 0 && cg_read_has_noun(reader, noun))
             cg_read_candidate(&candidates, noun->text);
     cg_read_unknown(reader, kind, what, &candidates);
 }

@@ -201,6 +201,9 @@ void cg_read_unknown_beginning(cg_reader *reader);
 /** Whether the game has a verb or a noun of that spelling, or `when`. */
 bool cg_read_knows(const cg_reader *reader, const char *text, size_t length);
 
+/** Whether the game has what the noun stands for in the language. */
+bool cg_read_has_noun(const cg_reader *reader, const cg_noun *noun);
+
 /** Whether a word, perhaps with an `s`, stands before the next token in its step. */
 bool cg_read_stands_before(const cg_reader *reader, const char *word);
 

@@ -158,6 +158,11 @@ static const usual_word usual[] = {
     {"beginning", NULL, "write 'when ... begins'"},
     {"finishes", NULL, "write 'ends'"},
     {"reveals", NULL, "write 'reveal'"},
+    {"weakest", "power", "write '... where power = (the lowest power of ...)'"},
+    {"strongest", "power", "write '... where power = (the highest power of ...)'"},
+    {"max", NULL, "write 'once per turn'"},
+    {"summoned", NULL, "write 'enters play'"},
+    {"subtype", NULL, "write the kind alone: 'where ...'"},
     {"resurrect", NULL, "write 'put a creature in my discard pile into play'"},
     {"revive", NULL, "write 'put a creature in my discard pile into play'"},
 };
@@ -178,7 +183,8 @@ static bool has_verb(const cg_reader *reader, const char *text, size_t length)
 static bool has_noun(const cg_reader *reader, const char *text, size_t length)
 {
     for (const cg_noun *noun = reader->language->first_noun; noun != NULL; noun = noun->after)
-        if (strlen(noun->text) == length && memcmp(noun->text, text, length) == 0)
+        if (strlen(noun->text) == length && memcmp(noun->text, text, length) == 0 &&
+            cg_read_has_noun(reader, noun))
             return true;
     return false;
 }
@@ -246,6 +252,9 @@ const char *cg_read_no_kind(cg_reader *reader)
     const char *counters = no_kind_but_counters(reader, before);
     if (counters != NULL)
         return counters;
+    if (before == CG_WORD_EACH && token->word == CG_WORD_TURN && reader->at == 1 &&
+        cg_read_knows(reader, "when", 4))
+        return "write 'when my turn begins: ...'";
     if (before == CG_WORD_EACH && token->word == CG_WORD_TURN)
         return "it is so in each turn anyway: leave out 'each turn'";
     if ((before == CG_WORD_ONE || before == CG_WORD_OF) && token->word == CG_WORD_ITS &&
