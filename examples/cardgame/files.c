@@ -39,7 +39,7 @@ char *file_beside(const char *path, const char *name)
     return beside;
 }
 
-static bool is_folder(const char *path)
+bool file_is_folder(const char *path)
 {
     struct stat info;
     return stat(path, &info) == 0 && S_ISDIR(info.st_mode);
@@ -85,7 +85,7 @@ static bool add_folder(file_list *list, const char *path, int depth)
     file_list names = {NULL, 0, 0};
     bool good = read_folder(path, &names);
     for (size_t i = 0; i < names.count; i++) {
-        if (is_folder(names.paths[i]))
+        if (file_is_folder(names.paths[i]))
             good = (depth == 0 || add_folder(list, names.paths[i], depth - 1)) && good;
         else if (is_yaml(names.paths[i]))
             append(list, must(strdup(names.paths[i])));
@@ -97,7 +97,7 @@ static bool add_folder(file_list *list, const char *path, int depth)
 bool files_add(file_list *list, const char *path)
 {
     size_t count = list->count;
-    if (is_folder(path)) {
+    if (file_is_folder(path)) {
         bool good = add_folder(list, path, FOLDERS_DEEP);
         if (good && list->count == count)
             complain("%s: there is no .yaml file in this folder or below it", path);

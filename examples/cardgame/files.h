@@ -19,6 +19,9 @@ void files_free(file_list *list);
 /** Is there such a file, no folder? */
 bool file_exists(const char *path);
 
+/** Is there such a folder? */
+bool file_is_folder(const char *path);
+
 /** The path of `name` in the folder of `path`, in memory that the caller frees. */
 char *file_beside(const char *path, const char *name);
 

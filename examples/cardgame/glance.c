@@ -2,8 +2,10 @@
 #include "glance.h"
 
 #include "common.h"
+#include "content.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const char *skip(const char *at, const char *end, const char *signs)
@@ -63,6 +65,11 @@ static void read_key(const char *at, const char *end, unsigned line, file_glance
         glance->line = line;
     }
     glance->abilities = glance->abilities || value_of(at, end, "abilities");
+    if (value_of(at, end, "scenarios"))
+        glance->sort = FILE_OF_SCENARIOS;
+    else if (glance->sort == FILE_OF_SOME_SORT &&
+             (glance->abilities || value_of(at, end, "set") || value_of(at, end, "decks")))
+        glance->sort = FILE_OF_CARDS;
 }
 
 /** Behind a text in quotes that begins here. */
@@ -116,4 +123,36 @@ void glance_at(const char *text, size_t length, file_glance *glance)
         const char *next = memchr(at, '\n', (size_t)(end - at));
         at = next ? next + 1 : end;
     }
+}
+
+void glance_at_file(const char *path, file_glance *glance)
+{
+    file_content content;
+    *glance = (file_glance){.line = 0};
+    if (!content_glance(path, &content))
+        return;
+    glance_at(content.bytes, content.length, glance);
+    content_free(&content);
+}
+
+bool glance_files(file_list *list, const char *path, file_sort other)
+{
+    size_t first = list->count, kept = first;
+    if (!files_add(list, path))
+        return false;
+    if (!file_is_folder(path))
+        return true;
+    for (size_t i = first; i < list->count; i++) {
+        file_glance glance;
+        glance_at_file(list->paths[i], &glance);
+        if (glance.sort == other)
+            free(list->paths[i]);
+        else
+            list->paths[kept++] = list->paths[i];
+    }
+    list->count = kept;
+    if (kept == first)
+        complain("%s: there is no %s file in this folder or below it", path,
+                 other == FILE_OF_CARDS ? "scenario" : "card");
+    return kept > first;
 }

@@ -2,22 +2,35 @@
 #ifndef CARDGAME_GLANCE_H
 #define CARDGAME_GLANCE_H
 
+#include "files.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
 #define GAME_NAME_MAX 64
+
+/** What is in a file, as far as its keys tell. */
+typedef enum file_sort { FILE_OF_SOME_SORT, FILE_OF_CARDS, FILE_OF_SCENARIOS } file_sort;
 
 /** What a glance at a card file tells. */
 typedef struct file_glance {
     char game[GAME_NAME_MAX]; /**< the game that it names; "" */
     unsigned line;            /**< where it names the game; 0: it does not */
     bool abilities;           /**< it defines some */
-    char near[8];             /**< a key like 'game', misspelt; "": there is none */
+    file_sort sort;
+    char near[8]; /**< a key like 'game', misspelt; "": there is none */
     unsigned near_line;
 } file_glance;
 
 /** Looks for the keys at the top of a card file: plain or quoted, a line each or in `{...}`, behind
  * a byte order mark. */
 void glance_at(const char *text, size_t length, file_glance *glance);
+
+/** The same of a file; one that cannot be read tells nothing. */
+void glance_at_file(const char *path, file_glance *glance);
+
+/** Adds a file, or those of a folder that are not of another sort.
+ * @return false after a message when a folder cannot be read or has no such file */
+bool glance_files(file_list *list, const char *path, file_sort other);
 
 #endif

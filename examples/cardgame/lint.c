@@ -1,3 +1,4 @@
+#include "card_folders.h"
 #include "commands.h"
 #include "common.h"
 #include "content.h"
@@ -7,7 +8,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum { OPTION_GAME, OPTION_FIX, OPTION_CHECK, OPTION_JSON };
 static const option_def options[] = {
@@ -27,6 +27,7 @@ typedef struct card_file {
     char game[GAME_NAME_MAX];
     unsigned line;  /**< where it names the game; 0: it does not */
     bool abilities; /**< it defines some */
+    bool scenarios; /**< it is no card file, but one of scenarios */
     bool guessed;   /**< nothing tells its game: it was read as one of any */
     bool done;
     char near[8]; /**< a key that is probably meant to be 'game'; "" */
@@ -58,17 +59,14 @@ typedef struct lint_set {
 /** What its top tells; a file that cannot be read tells nothing. */
 static void glance(card_file *file)
 {
-    file_content content;
     file_glance found;
-    if (!content_glance(file->path, &content))
-        return;
-    glance_at(content.bytes, content.length, &found);
+    glance_at_file(file->path, &found);
     snprintf(file->game, sizeof file->game, "%s", found.game);
     file->line = found.line;
     file->abilities = found.abilities;
+    file->scenarios = found.sort == FILE_OF_SCENARIOS;
     memcpy(file->near, found.near, sizeof file->near);
     file->near_line = found.near_line;
-    content_free(&content);
 }
 
 static bool is_game(cg_context *context, const char *name)
@@ -104,52 +102,16 @@ static char *if_exists(char *path)
     return NULL;
 }
 
-static char *in_card_folder(const char *folder, const char *game)
-{
-    char *cards = file_join(folder, game);
-    char *path = file_join(cards, ABILITIES);
-    free(cards);
-    return if_exists(path);
-}
-
-/** From the first folder of a search path that has them. */
-static char *in_search_path(const char *folders, const char *game)
-{
-    char *copy = folders ? strdup(folders) : NULL, *found = NULL;
-    for (char *folder = copy ? strtok(copy, ":") : NULL; folder && !found;
-         folder = strtok(NULL, ":"))
-        found = in_card_folder(folder, game);
-    free(copy);
-    return found;
-}
-
-/** The folder of the cards that were installed with this program; NULL: it is not known. */
-static char *installed_cards(void)
-{
-    char program[4096];
-    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
-    if (length <= 0)
-        return NULL;
-    program[length] = '\0';
-    return file_beside(program, "../share/cardgame/cards");
-}
-
-/** Those that were installed with this program. */
-static char *beside_program(const char *game)
-{
-    char *folder = installed_cards();
-    char *found = folder ? in_card_folder(folder, game) : NULL;
-    free(folder);
-    return found;
-}
-
-/** The file with the abilities that the cards of a file may name. */
+/** The file with the abilities that the cards of a file may name: beside it, or in the first folder of
+ * cards that has one. */
 static char *find_abilities(const card_file *file)
 {
-    char *found = if_exists(file_beside(file->path, ABILITIES));
-    if (!found)
-        found = in_search_path(getenv("CARDGAME_CARD_PATH"), file->game);
-    return found ? found : beside_program(file->game);
+    char *found = if_exists(file_beside(file->path, ABILITIES)), *folder;
+    for (size_t i = 0; !found && (folder = card_folder(file->game, i)) != NULL; i++) {
+        found = if_exists(file_join(folder, ABILITIES));
+        free(folder);
+    }
+    return found;
 }
 
 /* ---- mistakes ---- */
@@ -191,22 +153,6 @@ static bool is_of_guess(const lint_run *run, const cg_error *error)
 
 /* ---- cards of other files ---- */
 
-/** Looks for a card in the folders of a search path. */
-static bool stands_in_path(const char *folders, const char *game, const char *card, char *path,
-                           size_t size)
-{
-    char *copy = folders ? strdup(folders) : NULL;
-    bool found = false;
-    for (char *folder = copy ? strtok(copy, ":") : NULL; folder && !found;
-         folder = strtok(NULL, ":")) {
-        char *cards = file_join(folder, game);
-        found = elsewhere_find(cards, card, path, size);
-        free(cards);
-    }
-    free(copy);
-    return found;
-}
-
 /** Looks for a card beside the file: there it is to be checked, too. */
 static bool stands_beside(const card_file *file, const char *card, char *path, size_t size)
 {
@@ -219,13 +165,12 @@ static bool stands_beside(const card_file *file, const char *card, char *path, s
 /** Looks for a card among those of the card path, then among the installed ones. */
 static bool is_installed(const card_file *file, const char *card, char *path, size_t size)
 {
-    if (stands_in_path(getenv("CARDGAME_CARD_PATH"), file->game, card, path, size))
-        return true;
-    char *installed = installed_cards();
-    char *folder = installed ? file_join(installed, file->game) : NULL;
-    bool found = folder && elsewhere_find(folder, card, path, size);
-    free(folder);
-    free(installed);
+    bool found = false;
+    char *folder;
+    for (size_t i = 0; !found && (folder = card_folder(file->game, i)) != NULL; i++) {
+        found = elsewhere_find(folder, card, path, size);
+        free(folder);
+    }
     return found;
 }
 
@@ -303,13 +248,13 @@ static void gameless_mistake(cg_error *error, const card_file *file)
 }
 
 /** One mistake in place of those that a file has as one of another game. */
-static size_t print_gameless(const lint_run *run, const cg_report *report)
+static size_t print_gameless(const lint_run *run, const cg_report *report, const lint_set *set)
 {
     size_t printed = 0;
     for (size_t i = 0; i < run->count; i++) {
         cg_error error;
         gameless_mistake(&error, &run->files[i]);
-        bool others = !run->files[i].guessed;
+        bool others = !run->files[i].guessed || strcmp(run->files[i].game, set->first->game) != 0;
         for (size_t j = 0; !others && j < cg_report_count(report); j++)
             others = strcmp(cg_report_get(report, j)->file, error.file) == 0 &&
                      !is_of_guess(run, cg_report_get(report, j));
@@ -332,7 +277,7 @@ static bool is_added(const lint_set *set, const char *path)
 /** Errors of files that were only added are not what was asked for, unless there are no others. */
 static size_t print_report(const lint_run *run, const cg_report *report, const lint_set *set)
 {
-    size_t printed = print_gameless(run, report), count = cg_report_count(report);
+    size_t printed = print_gameless(run, report, set), count = cg_report_count(report);
     for (int pass = 0; pass < 2 && !printed; pass++) {
         for (size_t i = 0; i < count; i++) {
             const cg_error *error = cg_report_get(report, i);
@@ -527,7 +472,7 @@ static bool gather(lint_run *run, lint_set *set)
     set->paths = need(run->count, sizeof *set->paths);
     for (size_t i = 0; i < run->count; i++) {
         card_file *file = &run->files[i];
-        if (strcmp(file->game, set->first->game) != 0)
+        if (file->done || strcmp(file->game, set->first->game) != 0)
             continue;
         set->paths[set->count++] = file->path;
         abilities = abilities || file->abilities;
@@ -562,7 +507,14 @@ static void check_files(lint_run *run, const char *game)
     for (size_t i = 0; i < run->count; i++) {
         card_file *file = &run->files[i];
         glance(file);
-        if (game) {
+        if (file->scenarios) {
+            cg_error error;
+            file_mistake(&error, file->path, 1, "wrong-file",
+                         "this is a scenario file; 'cardgame test' runs it");
+            print_error(run, &error);
+            run->errors++;
+            file->done = true;
+        } else if (game) {
             snprintf(file->game, sizeof file->game, "%s", game);
             file->line = 0;
         } else if (!file->game[0])
@@ -616,7 +568,7 @@ static int run_lint(const arguments *args)
     }
     file_list list = {NULL, 0, 0};
     for (size_t i = 0; i < args->operand_count; i++)
-        run.errors += !files_add(&list, args->operands[i]);
+        run.errors += !glance_files(&list, args->operands[i], FILE_OF_SCENARIOS);
     run.context = context_open();
     if (run.context)
         lint(&run, &list, args->values[OPTION_GAME].texts[0]);

@@ -1,6 +1,6 @@
 #include "commands.h"
 #include "common.h"
-#include "files.h"
+#include "glance.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -28,10 +28,24 @@ static void on_scenario(void *user, const char *name, const char *failure)
                name);
 }
 
+/** Reports a card file in place of scenarios. */
+static bool is_of_cards(test_run *run, const char *path)
+{
+    file_glance glance;
+    glance_at_file(path, &glance);
+    if (glance.sort != FILE_OF_CARDS)
+        return false;
+    complain("%s: this is a card file; 'cardgame lint' checks it", path);
+    run->total.failed++;
+    return true;
+}
+
 /** A file that cannot be run counts as one failure. */
 static void run_file(test_run *run, const char *path)
 {
     cg_scenario_result result = {0, 0};
+    if (is_of_cards(run, path))
+        return;
     run->path = path;
     cg_report_clear(run->report);
     cg_status status =
@@ -55,7 +69,7 @@ static int run_test(const arguments *args)
     run.runner = must(cg_scenario_runner_create(context));
     run.report = must(cg_report_create(context));
     for (size_t i = 0; i < args->operand_count; i++)
-        if (!files_add(&files, args->operands[i]))
+        if (!glance_files(&files, args->operands[i], FILE_OF_CARDS))
             run.total.failed++;
     for (size_t i = 0; i < files.count; i++)
         run_file(&run, files.paths[i]);

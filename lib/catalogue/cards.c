@@ -294,7 +294,7 @@ static int64_t plain_number(const cg_cards *cards, const cg_code *code, unsigned
 {
     assert(section < code->length);
     const int32_t *words = cards->unit.words + code->start + section;
-    return section && words[0] == CG_OP_NUMBER && words[2] == CG_OP_END ? words[1] : 0;
+    return section && cg_code_is_number(words) ? words[1] : 0;
 }
 
 int64_t cg_cards_cost(const cg_cards *cards, cg_design design, int form, int index, int resource)

@@ -96,17 +96,10 @@ static bool waits_for_itself(const cg_code *code)
     return of_this(code) && !code->zones;
 }
 
-/** Reactions of cards that never stay in play are played from the hand, if they say no place. */
-static bool is_played_as_reaction(const cg_kind *kind, const cg_code *code)
-{
-    bool reacts = code->form == CG_FORM_REACT || code->form == CG_FORM_REACT_BEFORE;
-    return reacts && !kind->stays && !code->zones;
-}
-
 /** Rows outside of play where the ability can work. */
 static uint32_t zones_of(const cg_plan *plan, const cg_kind *kind, const cg_code *code)
 {
-    return is_played_as_reaction(kind, code) ? 1u << plan->hand_zone : code->zones;
+    return cg_is_answer(kind, code) ? 1u << plan->hand_zone : code->zones;
 }
 
 static void note_hearing(cg_kind *kind, const cg_code_unit *unit, const cg_code *code)
@@ -133,7 +126,7 @@ static void note_ability(cg_plan *plan, cg_kind *kind, const cg_code *code)
     plan->played_from |= kind->played_from;
     kind->own_costs |= cg_code_own_costs(plan->module->board, code);
     kind->costs_more = kind->costs_more || cg_code_costs_more(code);
-    kind->only_answers = kind->only_answers || (!kind->play && is_played_as_reaction(kind, code));
+    kind->only_answers = kind->only_answers || (!kind->play && cg_is_answer(kind, code));
     kind->zones |= zones;
     plan->other_zones |= zones;
     kind->of_this_causes |= of_this(code);

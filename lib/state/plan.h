@@ -85,6 +85,19 @@ typedef struct cg_kind {
     bool only_answers; /**< it is played from the hand as a reaction, and in no other way */
 } cg_kind;
 
+/** Does a reaction of that kind, if it says no place, work in the hand, and is the card played for it? So
+ * it is of cards that never stay in play. */
+static inline bool cg_kind_answers(const cg_kind *kind, unsigned form)
+{
+    return (form == CG_FORM_REACT || form == CG_FORM_REACT_BEFORE) && !kind->stays;
+}
+
+/** Is it such a reaction? */
+static inline bool cg_is_answer(const cg_kind *kind, const cg_code *code)
+{
+    return !code->zones && cg_kind_answers(kind, code->form);
+}
+
 /** The kinds that an effect can make at random: those of all designs that its filter fits. */
 typedef struct cg_lot {
     uint32_t code, section; /**< the filter, in the catalogue's unit */

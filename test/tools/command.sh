@@ -200,6 +200,20 @@ CARDGAME_CARD_PATH=$work/path
 export CARDGAME_CARD_PATH
 expect 0 lint "$work/two/near.yaml"; prints '^1 file, 1 deck, no mistakes$'
 unset CARDGAME_CARD_PATH
+# A file that is not there is told once, whatever else is checked.
+expect 1 lint "$work/path/gemu_land/far.yaml" "$work/two/none.yaml"
+says 'none.yaml: error unreadable: '
+if grep -q "none.yaml.*'game'" "$work/err"; then fail "told twice: $(cat "$work/err")"; else pass; fi
+# Scenarios and cards can lie in one folder; a file that is named is told what it is.
+mkdir -p "$work/both"
+cp "$work/path/gemu_land/far.yaml" "$work/both/cards.yaml"
+printf 'game: gemu_land\nscenarios:\n  - name: one\n    script: []\n' >"$work/both/one.yaml"
+expect 0 lint "$work/both"; prints '^1 file, 1 card, no mistakes$'
+expect 0 test "$work/both"; prints '^1 passed, 0 failed$'
+expect 1 lint "$work/both/one.yaml"; says "one.yaml:1:1: error wrong-file: this is a scenario file; 'cardgame test' runs it"
+expect 1 test "$work/both/cards.yaml"; says "cards.yaml: this is a card file; 'cardgame lint' checks it"; prints '^0 passed, 1 failed$'
+rm "$work/both/cards.yaml"
+expect 1 lint "$work/both"; says 'there is no card file in this folder or below it'
 # The game is found behind a byte order mark, in quotes and in a mapping of one line.
 for head in '\357\273\277game: gemu_land\n' '"game": gemu_land\n' "'game' : 'gemu_land'\n"; do
     printf "${head}set: x\n" >"$work/head.yaml"

@@ -89,7 +89,7 @@ static int32_t least_of(const int32_t *words, unsigned section)
     if (!section)
         return 1;
     words += section;
-    if (words[0] == CG_OP_NUMBER && words[2] == CG_OP_END)
+    if (cg_code_is_number(words))
         return words[1];
     for (; words[0] != CG_OP_END; words += 1 + cg_code_operation_words((cg_operation)words[0]))
         if (!stays_above(words))

@@ -4,12 +4,6 @@
 
 #include <string.h>
 
-static bool is_spelled(const cg_reader *reader, const cg_token *token, const char *word)
-{
-    return token->kind == CG_TOKEN_WORD && token->length == strlen(word) &&
-           memcmp(cg_read_text(reader, token), word, token->length) == 0;
-}
-
 /** Does one of the words that costs begin with stand here, in this game or another one? */
 static bool at_paying(const cg_reader *reader)
 {
@@ -18,7 +12,7 @@ static bool at_paying(const cg_reader *reader)
     const cg_token *token = cg_read_peek(reader, 0);
     bool found = token->kind == CG_TOKEN_NUMBER || token->kind == CG_TOKEN_OPEN;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        found = found || is_spelled(reader, token, words[i]);
+        found = found || cg_read_spells(reader, token, words[i]);
     return found;
 }
 
@@ -37,7 +31,8 @@ bool cg_read_at_price(const cg_reader *reader)
 static const char *hint_for_price(const cg_reader *reader)
 {
     const cg_token *token = cg_read_peek(reader, 0);
-    bool exhausts = is_spelled(reader, token, "exhaust") || is_spelled(reader, token, "tap");
+    bool exhausts =
+        cg_read_spells(reader, token, "exhaust") || cg_read_spells(reader, token, "tap");
     return exhausts && cg_read_knows(reader, "exhaust", 7)
                ? "what is paid stands in round brackets behind 'use': 'use (exhaust this): ...'"
                : "what is paid stands in round brackets behind 'use': 'use (...): ...'";

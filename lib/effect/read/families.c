@@ -107,7 +107,6 @@ static const family_word families[] = {
     {"reborn", "when", "write 'when this is destroyed: put this into play'"},
     {"regenerate", NULL, "write 'instead when this is destroyed: ...'"},
 
-    {"damaged", DAMAGE, "write 'is dealt damage'"},
     {"get damaged", DAMAGE, "write 'am dealt damage'"},
     {"be the target", "be targeted", "write 'be targeted by ...'"},
 

@@ -247,6 +247,8 @@ static const misplaced_word misplaced[] = {
     {"creates", EVENT(any_token_comes), .need = "token"},
     {"is", EVENT(any_token_comes), .behind = "created", .need = "token"},
     {"are", EVENT(any_token_comes), .behind = "created", .need = "token"},
+    {"is", EVENT("write 'is dealt damage'"), .behind = "damaged", .need = "deal"},
+    {"are", EVENT("write 'are dealt damage'"), .behind = "damaged", .need = "deal"},
     {"create", ACTION(no_token_comes), .need = "token"},
     {"be", ACTION(no_token_comes), .behind = "created", .need = "token"},
     {"destroy", COST("own cards are sacrificed: '(sacrifice one of my ...)'"), .need = "sacrifice"},

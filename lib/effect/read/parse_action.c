@@ -90,7 +90,7 @@ void cg_read_unknown_action(cg_reader *reader)
     const char *hint = cg_read_misplaced(reader, token, CG_MISPLACED_ACTION);
     if (hint != NULL)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_UNKNOWN_ACTION, "%s", hint);
-    else if (token->length == 4 && memcmp(cg_read_text(reader, token), "only", 4) == 0)
+    else if (cg_read_spells(reader, token, "only"))
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_UNKNOWN_ACTION,
                           "'only' stands behind the action: 'can attack only ...'; %s", at_times);
     else
@@ -153,9 +153,7 @@ static bool goes_on_with(const cg_reader *reader, const char *word)
 {
     uint32_t ahead = 0;
     for (; cg_read_peek(reader, ahead)->kind >= CG_TOKEN_WORD; ahead++) {
-        const cg_token *token = cg_read_peek(reader, ahead);
-        if (token->length == strlen(word) &&
-            memcmp(cg_read_text(reader, token), word, token->length) == 0)
+        if (cg_read_spells(reader, cg_read_peek(reader, ahead), word))
             return true;
     }
     return false;

@@ -3,6 +3,13 @@
 #include "effect/read/reader.h"
 
 #include <assert.h>
+#include <string.h>
+
+bool cg_read_spells(const cg_reader *reader, const cg_token *token, const char *word)
+{
+    return token->kind == CG_TOKEN_WORD && token->length == strlen(word) &&
+           memcmp(cg_read_text(reader, token), word, token->length) == 0;
+}
 
 bool cg_read_is_verb(const cg_reader *reader, const cg_token *token)
 {

@@ -228,7 +228,7 @@ static bool read_state(cg_reader *reader, cg_ability_term *ability)
         return false;
     }
     const cg_token *token = cg_read_peek(reader, 0);
-    if (token->length == 4 && memcmp(cg_read_text(reader, token), "long", 4) == 0) {
+    if (cg_read_spells(reader, token, "long")) {
         cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "'soon'",
                              "how long a sentence holds stands behind it: '... while ...'");
         return false;

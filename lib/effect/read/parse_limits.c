@@ -174,19 +174,12 @@ bool cg_read_among(cg_reader *reader, cg_selection *made, cg_where where)
     return made->term->args[2] != NULL;
 }
 
-/** Is that the word? It can be a name as well. */
-static bool at_text(const cg_reader *reader, uint32_t ahead, const char *text)
-{
-    const cg_token *token = cg_read_peek(reader, ahead);
-    return token->kind == CG_TOKEN_WORD && token->length == strlen(text) &&
-           memcmp(cg_read_text(reader, token), text, token->length) == 0;
-}
-
 /** Where words such as `next to`, `to the left of`, `opposite` look, and how many they are; 0: they
  * do not stand there. */
 static uint32_t find_row(const cg_reader *reader, cg_where *where)
 {
-    bool left = at_text(reader, 2, "left"), side = left || at_text(reader, 2, "right");
+    bool left = cg_read_spells(reader, cg_read_peek(reader, 2), "left"),
+         side = left || cg_read_spells(reader, cg_read_peek(reader, 2), "right");
     *where = left ? CG_WHERE_LEFT : CG_WHERE_RIGHT;
     if (cg_read_word(reader, 0) == CG_WORD_TO && cg_read_word(reader, 1) == CG_WORD_THE && side)
         return 3;
@@ -194,7 +187,7 @@ static uint32_t find_row(const cg_reader *reader, cg_where *where)
     if (cg_read_word(reader, 0) == CG_WORD_NEXT && cg_read_word(reader, 1) == CG_WORD_TO)
         return 2;
     *where = CG_WHERE_OPPOSITE;
-    return at_text(reader, 0, "opposite");
+    return cg_read_spells(reader, cg_read_peek(reader, 0), "opposite");
 }
 
 static bool read_row(cg_reader *reader, cg_selection *made, cg_where where, uint32_t words)

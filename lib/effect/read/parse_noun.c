@@ -182,18 +182,12 @@ cg_term *cg_read_its(cg_reader *reader)
     const cg_noun *noun = cg_read_noun(reader, CG_OF_CARDS);
     if (noun != NULL)
         return cg_noun_of_card(reader, noun, it, spot);
-    noun = cg_read_find(reader, 0, CG_NOUN_ZONE);
+    noun = cg_read_find(reader, 0, CG_NOUN_ZONE | CG_NOUN_KIND);
     if (noun != NULL) {
+        bool zone = noun->noun_class == CG_NOUN_ZONE;
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_STAT,
-                          "say whose it is: 'the %s of p', in 'for each ... as p: ...' of several",
-                          noun->text);
-        return NULL;
-    }
-    noun = cg_read_find(reader, 0, CG_NOUN_KIND);
-    if (noun != NULL) {
-        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_STAT,
-                          "say whose they are: '%s of p', in 'for each ... as p: ...' of several",
-                          noun->text);
+                          "say whose %s: '%s%s of p', in 'for each ... as p: ...' of several",
+                          zone ? "it is" : "they are", zone ? "the " : "", noun->text);
         return NULL;
     }
     cg_read_unknown_noun(reader, CG_MISTAKE_UNKNOWN_STAT, "a number of this game's cards",

@@ -201,9 +201,7 @@ static cg_term *read_word(cg_reader *reader, cg_fill hole)
 /** Reports `create 2 copies of ...`. */
 static bool counts_copies(cg_reader *reader)
 {
-    const cg_token *token = cg_read_peek(reader, 0);
-    if (token->kind != CG_TOKEN_WORD || token->length != 6 ||
-        memcmp(cg_read_text(reader, token), "copies", 6) != 0)
+    if (!cg_read_spells(reader, cg_read_peek(reader, 0), "copies"))
         return false;
     cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, "the name of a card in quotes",
                          "write 'create a copy of ...', and for more of each 'for each ... as c: "

@@ -631,6 +631,9 @@ typedef struct cg_phrase_read {
 /** Reads a phrase of a tree behind its subject. @return false if there is none. That is not
  * reported where no phrase begins with the next word: the caller does so */
 bool cg_read_phrase(cg_reader *reader, cg_phrase_table table, cg_phrase_read *read);
+/** Is the token that word, whatever it means in the game? */
+bool cg_read_spells(const cg_reader *reader, const cg_token *token, const char *word);
+
 /** Whether a token is the first of a statement's verb. */
 bool cg_read_is_verb(const cg_reader *reader, const cg_token *token);
 /** Whether a step begins `ahead` tokens on, behind an `and`. */

@@ -606,6 +606,12 @@ static inline unsigned cg_code_operation_words(cg_operation operation)
     return operation >= 0 && operation < CG_OP_COUNT ? cg_code_words[operation] : 0;
 }
 
+/** Is the section that begins with these words one number, and nothing more? It is the second word. */
+static inline bool cg_code_is_number(const int32_t *words)
+{
+    return words[0] == CG_OP_NUMBER && words[2] == CG_OP_END;
+}
+
 /** Kinds of references that are values, in bits 24 to 30; what the low 24 bits hold stands behind
  * each. */
 enum {

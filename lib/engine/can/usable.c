@@ -260,10 +260,9 @@ static int64_t cost_before(const cg_match *match, unsigned card, unsigned resour
 /** Is the card of the scope played by the ability: by its `play`, or as a reaction from the hand? */
 static bool plays_card(const cg_scope *scope)
 {
-    unsigned form = scope->code->form;
-    return form == CG_FORM_PLAY ||
-           ((form == CG_FORM_REACT || form == CG_FORM_REACT_BEFORE) && !scope->code->zones &&
-            !cg_card_looks(scope->match, cg_value_card(scope->this_card))->stays);
+    const cg_code *code = scope->code;
+    return code->form == CG_FORM_PLAY ||
+           cg_is_answer(cg_card_looks(scope->match, cg_value_card(scope->this_card)), code);
 }
 
 static const int64_t *price_before(const cg_scope *scope, int64_t before[CG_RESOURCES_MAX])

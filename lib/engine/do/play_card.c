@@ -379,8 +379,10 @@ static bool play_card_is_sound(const cg_match *match, const cg_frame *frame)
         if (!cg_target_is_sound(&play->targets[t], slot[2 + t]))
             return false;
     }
-    return cg_between(slot[4], 0, 1) &&
-           slot[5] >= 0 && /* a reaction: its code + 1, and the event */
+    return cg_between(slot[4], 0, 1) && slot[5] >= 0 &&
+           (!match->plan->origins || frame->step < 3 || frame->step == 10 ||
+            slot[CG_PLAYING_FROM] <= (int32_t)match->plan->module->zone_count) &&
+           /* a reaction: its code + 1, and the event */
            cg_between(slot[7], 0, (int64_t)match->plan->cards->unit.code_count) &&
            (!slot[7] || answers_below(match, frame));
 }

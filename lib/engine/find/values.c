@@ -89,7 +89,7 @@ static int32_t change_value(const cg_match *match, const cg_change *change, int3
         return 1;
     const cg_code_unit *unit = &match->plan->cards->unit;
     const int32_t *words = unit->words + unit->codes[change->by->code].start + section;
-    if (words[0] == CG_OP_NUMBER && words[2] == CG_OP_END)
+    if (cg_code_is_number(words))
         return words[1];
     cg_scope scope = cg_watcher_scope(match, change->by, NULL);
     scope.candidate = scope.shown = who;
@@ -117,7 +117,7 @@ static bool is_constant(const cg_match *match, const cg_change *change, unsigned
     const cg_code_unit *unit = &match->plan->cards->unit;
     const int32_t *words =
         section ? unit->words + unit->codes[change->by->code].start + section : NULL;
-    return !words || (words[0] == CG_OP_NUMBER && words[2] == CG_OP_END);
+    return !words || cg_code_is_number(words);
 }
 
 static void add_amount(const cg_match *match, const cg_change *change, unsigned op, int32_t who,

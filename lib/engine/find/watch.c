@@ -232,8 +232,7 @@ static bool works_by_itself(const cg_match *match, unsigned card, const cg_kind 
 /** A reaction of a card that never stays in play is played from the hand. */
 static bool works_in_hand(const cg_match *match, const cg_kind *looks, unsigned row, unsigned form)
 {
-    return row == (unsigned)match->plan->hand_zone + 1u &&
-           (form == CG_FORM_REACT || form == CG_FORM_REACT_BEFORE) && !looks->stays;
+    return row == (unsigned)match->plan->hand_zone + 1u && cg_kind_answers(looks, form);
 }
 
 /** Does an ability work where its card is, when it does not say so itself? */
