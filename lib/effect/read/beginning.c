@@ -50,28 +50,35 @@ static const char *second_price(const cg_reader *reader)
            "instead: ...', 'play, may also pay (...): ...'";
 }
 
-/** Is it a word of the language but for a capital letter? `word` receives it without. */
+/** Words with which abilities begin, in games that have them. */
+static const struct {
+    const char *word;
+    cg_form form;
+} forms[] = {{"play", CG_FORM_PLAY},   {"use", CG_FORM_USE},         {"when", CG_FORM_WHEN},
+             {"react", CG_FORM_REACT}, {"instead", CG_FORM_INSTEAD}, {"before", CG_FORM_BEFORE}};
+#define FORMS (sizeof forms / sizeof *forms)
+
+/** Can an ability of this game begin with that word, but for its capital letter? `word` receives it
+ * without. */
 static bool begins_high(const cg_reader *reader, const cg_token *token, char *word)
 {
     uint32_t hash = CG_HASH_START;
     if (token->kind != CG_TOKEN_WORD || word[0] < 'A' || word[0] > 'Z')
         return false;
     word[0] = (char)(word[0] - 'A' + 'a');
+    for (size_t i = 0; i < FORMS; i++)
+        if (strcmp(word, forms[i].word) == 0)
+            return cg_read_has(reader, CG_LACKS_FORM, forms[i].form);
     for (const char *at = word; *at != '\0'; at++)
         hash = cg_language_hash(hash, *at);
-    return cg_language_word(reader->language, word, (uint32_t)strlen(word), hash) != CG_WORD_NONE;
+    uint16_t low = cg_language_word(reader->language, word, (uint32_t)strlen(word), hash);
+    return low != CG_WORD_NONE && reader->language->verbs[low] == NULL;
 }
 
 /** Reports a word with which no ability begins. */
 void cg_read_unknown_beginning(cg_reader *reader)
 {
-    static const struct {
-        const char *word;
-        cg_form form;
-    } forms[] = {{"play", CG_FORM_PLAY},       {"use", CG_FORM_USE},
-                 {"when", CG_FORM_WHEN},       {"react", CG_FORM_REACT},
-                 {"instead", CG_FORM_INSTEAD}, {"before", CG_FORM_BEFORE}};
-    const char *words[sizeof forms / sizeof *forms + 2] = {"with"};
+    const char *words[FORMS + 2] = {"with"};
     unsigned count = 1;
     bool waits = cg_read_has(reader, CG_LACKS_FORM, CG_FORM_WHEN);
     const cg_token *token = cg_read_peek(reader, 0);
@@ -81,7 +88,7 @@ void cg_read_unknown_beginning(cg_reader *reader)
                *usual = cg_read_at_price(reader) ? hint_for_price(reader) : second_price(reader);
     if (usual == NULL)
         usual = cg_read_usual(reader, token);
-    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+    for (size_t i = 0; i < FORMS; i++)
         if (cg_read_has(reader, CG_LACKS_FORM, forms[i].form))
             words[count++] = forms[i].word;
     if (token->kind == CG_TOKEN_WORD) {
