@@ -17,7 +17,6 @@ typedef struct usual_word {
 
 static const usual_word usual[] = {
     {"graveyard", "discard pile", "write 'discard pile'"},
-    {"graveyard", "discard", "write 'discard'"},
     {"graveyard", "grave", "write 'grave'"},
     {"library", "deck", "write 'deck'"},
     {"library", "draw pile", "write 'draw pile'"},
@@ -290,6 +289,19 @@ const char *cg_read_no_kind(cg_reader *reader)
     return NULL;
 }
 
+/** Where cards of the game end up, for the word of other games for that; NULL: it is another word, or
+ * there is no such zone. */
+static const char *end_of_cards(const cg_reader *reader, const cg_token *token)
+{
+    int zone = reader->module->discard_zone - 1;
+    if (zone < 0 || !cg_read_spells(reader, token, "graveyard"))
+        return NULL;
+    for (const cg_noun *noun = reader->language->first_noun; noun != NULL; noun = noun->after)
+        if (noun->noun_class == CG_NOUN_ZONE && noun->index == zone)
+            return cg_arena_join(reader->arena, "write '", noun->text, "'");
+    return NULL;
+}
+
 const char *cg_read_usual(const cg_reader *reader, const cg_token *token)
 {
     const char *text = cg_read_text(reader, token);
@@ -302,6 +314,9 @@ const char *cg_read_usual(const cg_reader *reader, const cg_token *token)
         return NULL;
     if (token->word == CG_WORD_NONE && is_denied(reader, text, token->length))
         return "write 'where not ...' behind the noun";
+    const char *zone = end_of_cards(reader, token);
+    if (zone != NULL)
+        return zone;
     for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) {
         const usual_word *row = &usual[i];
         if (strlen(row->word) == token->length && memcmp(row->word, text, token->length) == 0 &&
