@@ -509,6 +509,9 @@ static const telling tellings[] = {
      "than 5."},
     {"play:\n  target t: a creature\n  target u: a creature other than t\n  t fights u\n",
      "Target creature fights another target creature."},
+    {"play:\n  target t: up to 3 creatures\n  destroy t; create a copy of t\n",
+     "Destroy up to 3 target creatures, then create a copy of each of those creatures."},
+    {"play: create a copy of each of my creatures\n", "Create a copy of each of your creatures."},
     {"play:\n  target t: 2 creatures\n  target u: an enemy creature\n  t becomes a copy of u until "
      "end of turn\n",
      "2 target creatures become copies of target enemy creature until end of turn."},

@@ -105,7 +105,7 @@
       LIKE, CG_DOES_APART)                                                                         \
     X(CREATE_COPY, PLAYER, "create|creates a copy of {cards}",                                     \
       NULL, "create a copy of t",                                                                  \
-      "A token like each of these cards comes into play.", "verb 16", LIKE, 0)                                  \
+      "A token like each of these cards comes into play.", "verb 16", LIKE, 0)                     \
     X(CREATE_COPY_EXCEPT, PLAYER, "create|creates a copy of {cards} except it has {mods}",         \
       NULL, "create a copy of t except it has trample",                                            \
       "The same with changes that are part of the copy: a copy of it has them, too.", "family 2",  \

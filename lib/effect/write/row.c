@@ -185,6 +185,14 @@ static bool spells_many(const cg_term *cards)
            !(cards->quantity == CG_RANDOM && cards->args[0] == NULL);
 }
 
+/** Is a copy made of each of the cards? */
+static bool makes_copies(const walk *at)
+{
+    return at->term->kind == CG_TERM_STATEMENT &&
+           (at->term->index == CG_DO_CREATE_COPY || at->term->index == CG_DO_CREATE_COPY_EXCEPT ||
+            at->term->index == CG_DO_COPY_AT);
+}
+
 /** Cards or players in a row. Where cards are searched for is not described again: the row names the
  * zone; nor that cards are discarded or played from the hand. */
 static void write_things(cg_writer *to, walk *at, const cg_term *term, const char *rest)
@@ -203,6 +211,8 @@ static void write_things(cg_writer *to, walk *at, const cg_term *term, const cha
         (at->term->kind == CG_TERM_STATEMENT && at->term->index == CG_DO_REVEAL_UNTIL))
         to->matches = true;
     to->hand = at->term->kind == CG_TERM_STATEMENT && at->term->index == CG_DO_DISCARD_CARDS;
+    if (!cg_spells(to) && at->many && makes_copies(at) && term->type == CG_TYPE_CARDS)
+        cg_write_add(to, "each of ");
     cg_write_thing(to, term, style);
     to->hand = false;
     to->matches = matches;
