@@ -41,10 +41,10 @@ typedef enum cg_bot_method {
     /** All options meet the same worlds and the same luck, and are played on at random; the worse half
      * of them is dropped again and again as the budget is spent (successive halving). */
     CG_BOT_FLAT,
-    /** A search tree over what players know (information-set Monte Carlo tree search): where a playout
-     * comes through a decision for which there are playouts already, each player does what was good for
-     * them. What was found is kept from decision to decision in matches made with
-     * `information_hash`. */
+    /** The same halving, and below each option a search tree over what players know (information-set
+     * Monte Carlo tree search): where a playout comes through a decision for which there are playouts
+     * already, each player does what was good for them. What was found is kept from decision to decision
+     * in matches made with `information_hash`. */
     CG_BOT_TREE
 } cg_bot_method;
 
@@ -88,6 +88,9 @@ typedef struct cg_bot_config {
     uint32_t trees;
     uint32_t threads;     /**< most threads, one for each tree; 0: as many as the machine has */
     uint32_t exploration; /**< how much options that were seldom tried count, in thousandths */
+    /** Options that are drawn at random in each decision behind the tree, of which the one is taken whose
+     * kind has brought most so far (move-average sampling); 0 or 1: just one. */
+    uint32_t playout_tries;
 } cg_bot_config;
 
 /** The default budget and seed, and no time limit. */

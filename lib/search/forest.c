@@ -3,16 +3,11 @@
 #include "search/player.h"
 
 #include "base/report.h"
-#include "engine/engine.h"
 
 #include <cardgame/match.h>
 
-#include <assert.h>
 #include <pthread.h>
 #include <unistd.h>
-
-/** Playouts between two looks at the clock. */
-#define LOOK_EVERY 8u
 
 bool cg_forest_create(cg_bot *bot)
 {
@@ -30,6 +25,7 @@ void cg_forest_destroy(cg_bot *bot)
     for (uint32_t t = 0; bot->trees && t < bot->config.trees; t++) {
         cg_match_destroy(bot->trees[t].world);
         cg_nodes_destroy(&bot->trees[t].nodes);
+        cg_buffer_free(&bot->trees[t].candidates);
     }
     if (bot->trees)
         cg_memory_free(bot->context, bot->trees, bot->config.trees * sizeof *bot->trees);
@@ -42,8 +38,9 @@ typedef struct search {
     const cg_match *match;
     int player;
     cg_tree_ways ways;
-    uint64_t start, time; /**< in microseconds, `time` for each tree; 0: no limit */
-    atomic_uint next;     /**< tree that nobody has begun with */
+    uint32_t count;   /**< of options */
+    uint64_t time;    /**< in microseconds for each tree; 0: no limit */
+    atomic_uint next; /**< tree that nobody has begun with */
 } search;
 
 /** A part of the playouts, equal for all trees but for one. */
@@ -53,20 +50,40 @@ static uint64_t share_of(const search *s, uint32_t tree)
     return config->playouts / config->trees + (tree < config->playouts % config->trees);
 }
 
+/** A search of one tree. */
+typedef struct tree_search {
+    const search *of;
+    cg_tree *tree;
+} tree_search;
+
+static cg_status begin_round(void *user, cg_error *error)
+{
+    (void)error;
+    cg_tree_begin_round(((const tree_search *)user)->tree);
+    return CG_OK;
+}
+
+static cg_status try_option(void *user, cg_candidate *candidate, cg_error *error)
+{
+    const tree_search *one = user;
+    (void)error;
+    cg_tree_play(one->tree, one->of->match, one->of->player, &one->of->ways, candidate);
+    return CG_OK;
+}
+
 static void search_tree(const search *s, uint32_t number)
 {
     cg_tree *tree = &s->bot->trees[number];
-    uint64_t share = share_of(s, number), start = s->time ? cg_microseconds() : 0;
+    tree_search one = {s, tree};
+    const cg_trial trial = {.user = &one, .begin = begin_round, .play = try_option};
+    const cg_spending spending = {share_of(s, number), s->time};
+    cg_candidate *candidates = (cg_candidate *)(void *)tree->candidates.data;
     if (s->match->knows)
         cg_nodes_begin(&tree->nodes);
     else
         cg_nodes_clear(&tree->nodes); /* what it holds cannot be told from what is now */
     tree->playouts = 0;
-    for (uint64_t i = 0; i < share; i++) {
-        if (s->time && i % LOOK_EVERY == 0 && i && cg_microseconds() - start >= s->time)
-            break;
-        cg_tree_play(tree, s->match, s->player, &s->ways);
-    }
+    cg_halve(candidates, s->count, &spending, &trial, NULL);
 }
 
 static void *search_on(void *user)
@@ -102,50 +119,37 @@ static void search_all(search *s)
 
 /* ---- together ---- */
 
-/** What all trees say of an option. */
-typedef struct verdict {
-    uint64_t taken;
-    double total;
-    uint64_t lot; /**< decides between equals */
-} verdict;
-
-static verdict verdict_of(const search *s, cg_node *const *roots, uint64_t key)
-{
-    verdict sum = {.lot = cg_random_next(&s->bot->random)};
-    for (uint32_t t = 0; t < s->bot->config.trees; t++) {
-        uint32_t expected = CG_NO_NODE;
-        const cg_arm *arm =
-            roots[t] ? cg_nodes_arm(&s->bot->trees[t].nodes, roots[t], key, &expected) : NULL;
-        sum.taken += arm ? arm->taken : 0;
-        sum.total += arm ? arm->total : 0;
-    }
-    return sum;
-}
-
-static bool is_better(verdict left, verdict right)
-{
-    if (left.taken != right.taken)
-        return left.taken > right.taken;
-    return left.total != right.total ? left.total > right.total : left.lot > right.lot;
-}
-
-/** The option that was taken most. */
+/** The option that most trees hold to be the best; of those, that which was tried most, and then the
+ * one that brought most. */
 static uint32_t best_of(const search *s)
 {
-    cg_node *roots[CG_BOT_TREES_MAX] = {NULL};
-    verdict best = {.lot = 0};
-    uint32_t found = 0;
-    for (uint32_t t = 0; t < s->bot->config.trees; t++)
-        roots[t] = cg_tree_root(&s->bot->trees[t], s->match, s->player, &s->ways);
-    const cg_offer *offer = cg_engine_options(s->match);
-    for (uint32_t i = 0; i < offer->count; i++) {
-        verdict own = verdict_of(s, roots, cg_tree_option_key(s->match, &offer->entries[i]));
-        if (i == 0 || is_better(own, best)) {
-            best = own;
-            found = i;
+    cg_candidate *sums = (cg_candidate *)(void *)s->bot->candidates.data, *best = sums;
+    for (uint32_t t = 0; t < s->bot->config.trees; t++) {
+        const cg_candidate *own =
+            (const cg_candidate *)(const void *)s->bot->trees[t].candidates.data;
+        sums[own[0].option].haste++; /* so many trees */
+        for (uint32_t i = 0; i < s->count; i++) {
+            sums[own[i].option].taken += own[i].taken;
+            sums[own[i].option].total += own[i].total;
         }
     }
-    return found;
+    for (cg_candidate *sum = sums + 1; sum < sums + s->count; sum++)
+        if (sum->haste != best->haste   ? sum->haste > best->haste
+            : sum->taken != best->taken ? sum->taken > best->taken
+                                        : sum->total > best->total)
+            best = sum;
+    return best->option;
+}
+
+/** Makes the candidates of all trees, and those in which they are put together. */
+static bool make_candidates(const search *s)
+{
+    cg_bot *bot = s->bot;
+    bool made = cg_candidates_make(&bot->candidates, bot->context, s->count, &bot->random) != NULL;
+    for (uint32_t t = 0; t < bot->config.trees && made; t++)
+        made = cg_candidates_make(&bot->trees[t].candidates, bot->context, s->count,
+                                  &bot->trees[t].random) != NULL;
+    return made;
 }
 
 cg_status cg_forest_choose(cg_bot *bot, const cg_match *match, uint32_t *index, cg_error *error)
@@ -153,9 +157,13 @@ cg_status cg_forest_choose(cg_bot *bot, const cg_match *match, uint32_t *index, 
     search s = {.bot = bot,
                 .match = match,
                 .player = cg_match_decider(match),
+                .count = cg_match_option_count(match),
                 .ways = {.observers = bot->config.observers,
                          .exploration = (float)bot->config.exploration / 1000.0f,
-                         .playout_limit = cg_bot_playout_limit(bot, match)}};
+                         .playout_limit = cg_bot_playout_limit(bot, match),
+                         .playout_tries = bot->config.playout_tries}};
+    if (!make_candidates(&s))
+        return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for %u options", s.count);
     for (uint32_t t = 0; t < bot->config.trees; t++) {
         cg_status status = cg_tree_fit(&bot->trees[t], match, error);
         if (status)

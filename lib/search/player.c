@@ -7,8 +7,6 @@
 #include <cardgame/game.h>
 #include <cardgame/match.h>
 
-#include <time.h>
-
 /* Marks a config made by cg_bot_config_default(). */
 #define MARK 0x626fu
 #define LIMIT_USUAL 5000u /* decisions of a playout in a game that says nothing about it */
@@ -20,7 +18,8 @@ static cg_bot_config own_bot_config_default(void)
                            .seed = 1,
                            .nodes = 1u << 15,
                            .trees = 1,
-                           .exploration = 700};
+                           .exploration = 700,
+                           .playout_tries = 3};
 }
 
 void cg_bot_config_default_sized(cg_bot_config *result, size_t size)
@@ -86,13 +85,6 @@ void cg_bot_destroy(cg_bot *bot)
     cg_context *context = bot->context;
     cg_memory_free(context, bot, sizeof *bot);
     cg_context_destroy(context);
-}
-
-uint64_t cg_microseconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000000u + (uint64_t)now.tv_nsec / 1000u;
 }
 
 uint32_t cg_bot_playout_limit(const cg_bot *bot, const cg_match *match)

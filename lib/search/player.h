@@ -20,9 +20,6 @@ struct cg_bot {
     uint64_t playouts; /**< of the last decision */
 };
 
-/** Microseconds of a clock that only goes forward. */
-uint64_t cg_microseconds(void);
-
 /** Decisions after which a playout is cut off. */
 uint32_t cg_bot_playout_limit(const cg_bot *bot, const cg_match *match);
 

@@ -89,6 +89,7 @@ void cg_tree_forget_match(cg_tree *tree)
     cg_match_destroy(tree->world);
     tree->world = NULL;
     cg_nodes_clear(&tree->nodes);
+    cg_averages_clear(&tree->averages);
 }
 
 /** A world that the player holds possible, where others have been told nothing yet. */
@@ -102,7 +103,7 @@ static void make_world(cg_tree *tree, const cg_match *match, int player)
     for (int p = 0; p < world->plan->players; p++)
         if (p != player)
             world->knowing[p] = cg_knowing_fold(root, (uint64_t)p + 1);
-    cg_match_determinize(world, player, cg_random_next(&tree->random) | 1);
+    cg_match_determinize(world, player, tree->world_seed);
 }
 
 /* ---- choosing ---- */
@@ -220,6 +221,7 @@ static bool pass(cg_tree *tree, int player, const cg_tree_ways *ways)
     node->lately = tree->nodes.search;
     bool first = !found.arm->taken;
     tree->passed[tree->depth++] = (cg_passed){node, found.arm, world->head->asked};
+    cg_averages_note(&tree->averages, world, &offer->entries[found.option]);
     answer(world, found.option);
     return !made && !first;
 }
@@ -241,7 +243,7 @@ static float hasten(float value, uint64_t decisions)
     return 0.5f + (value - 0.5f) * (1.0f - HASTE * share);
 }
 
-static void learn(const cg_tree *tree, uint64_t decisions)
+static void learn(cg_tree *tree, uint64_t decisions)
 {
     float worths[CG_PLAYERS_MAX] = {0};
     for (int p = 0; p < tree->world->plan->players; p++)
@@ -255,23 +257,41 @@ static void learn(const cg_tree *tree, uint64_t decisions)
         arm->total += value;
         arm->root = 1.0f / sqrtf((float)arm->taken);
     }
+    cg_averages_learn(&tree->averages, worths);
 }
 
-void cg_tree_play(cg_tree *tree, const cg_match *match, int player, const cg_tree_ways *ways)
+/** Plays on behind the tree. @return decisions */
+static uint64_t play_behind(cg_tree *tree, const cg_tree_ways *ways)
+{
+    if (ways->playout_tries < 2)
+        return cg_match_playout(tree->world, &tree->random, ways->playout_limit);
+    return cg_averages_play(&tree->averages, tree->world, &tree->random, ways->playout_tries,
+                            ways->playout_limit);
+}
+
+void cg_tree_begin_round(cg_tree *tree)
+{
+    tree->world_seed = cg_random_next(&tree->random) | 1;
+    tree->luck = cg_random_seed(cg_random_next(&tree->random));
+}
+
+void cg_tree_play(cg_tree *tree, const cg_match *match, int player, const cg_tree_ways *ways,
+                  cg_candidate *first)
 {
     cg_match *world = tree->world;
+    cg_random own = tree->random;
     make_world(tree, match, player);
+    tree->random = tree->luck;
     tree->depth = 0;
+    cg_averages_note(&tree->averages, world, &cg_engine_options(world)->entries[first->option]);
+    answer(world, first->option);
     while (world->head->pending && pass(tree, player, ways)) {
     }
     world->knows = world->tells = false; /* nobody asks behind the tree */
-    uint64_t behind = cg_match_playout(world, &tree->random, ways->playout_limit);
-    learn(tree, tree->depth + behind);
+    uint64_t length = tree->depth + play_behind(tree, ways);
+    first->total += (double)hasten(worth(world, player), length);
+    first->taken++;
+    learn(tree, length);
     tree->playouts++;
-}
-
-cg_node *cg_tree_root(cg_tree *tree, const cg_match *match, int player, const cg_tree_ways *ways)
-{
-    make_world(tree, match, player);
-    return cg_nodes_find(&tree->nodes, node_key(tree->world, player, ways));
+    tree->random = own;
 }

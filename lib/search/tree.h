@@ -6,6 +6,8 @@
 #ifndef CG_SEARCH_TREE_H
 #define CG_SEARCH_TREE_H
 
+#include "search/averages.h"
+#include "search/halving.h"
 #include "search/nodes.h"
 
 #include <cardgame/bot.h>
@@ -25,14 +27,19 @@ typedef struct cg_tree_ways {
     cg_bot_observers observers;
     float exploration;
     uint32_t playout_limit; /**< decisions behind the tree */
+    uint32_t playout_tries; /**< options drawn in each of those, of which the best is taken */
 } cg_tree_ways;
 
 /** A tree, and the world in which it is searched. */
 typedef struct cg_tree {
     cg_nodes nodes;
+    cg_averages averages;
     cg_match *world; /**< overwritten in every playout; NULL before the first search */
     cg_random random;
-    uint64_t playouts; /**< of the search that goes on */
+    uint64_t playouts;    /**< of the search that goes on */
+    cg_buffer candidates; /**< options of that decision, the best first */
+    uint64_t world_seed;  /**< of the round: the same for all candidates, as is their luck */
+    cg_random luck;
     uint32_t depth;
     cg_passed passed[CG_TREE_DEPTH];
 } cg_tree;
@@ -41,11 +48,12 @@ typedef struct cg_tree {
 cg_status cg_tree_fit(cg_tree *tree, const cg_match *match, cg_error *error);
 void cg_tree_forget_match(cg_tree *tree);
 
-/** One playout more for the decider of that match. */
-void cg_tree_play(cg_tree *tree, const cg_match *match, int player, const cg_tree_ways *ways);
+/** Another world, and another luck. */
+void cg_tree_begin_round(cg_tree *tree);
 
-/** The node of the decision that the match stands at; NULL when no playout has come through it. */
-cg_node *cg_tree_root(cg_tree *tree, const cg_match *match, int player, const cg_tree_ways *ways);
+/** One playout more for the decider of that match, who takes this option. */
+void cg_tree_play(cg_tree *tree, const cg_match *match, int player, const cg_tree_ways *ways,
+                  cg_candidate *first);
 
 /** What an option is to the player who decides: equal in all worlds that the player holds possible. */
 uint64_t cg_tree_option_key(const cg_match *match, const cg_entry *entry);
