@@ -11,11 +11,9 @@ typedef struct kind_word {
 } kind_word;
 
 /* The first word of a kind is its name. */
-static const kind_word words[] = {{"random", PLAYER_RANDOM},
-                                  {"bot", PLAYER_RANDOM},
-                                  {"mc", PLAYER_MONTE_CARLO},
-                                  {"tree", PLAYER_TREE},
-                                  {"human", PLAYER_HUMAN}};
+static const kind_word words[] = {{"random", PLAYER_RANDOM},  {"bot", PLAYER_RANDOM},
+                                  {"mc", PLAYER_MONTE_CARLO}, {"tree", PLAYER_TREE},
+                                  {"greedy", PLAYER_GREEDY},  {"human", PLAYER_HUMAN}};
 #define WORDS (sizeof words / sizeof *words)
 
 static bool refuse(const char *command, bool people, const char *word)
@@ -26,9 +24,9 @@ static bool refuse(const char *command, bool people, const char *word)
         if (people || words[i].kind != PLAYER_HUMAN)
             known[count++] = words[i].word;
     const char *near = nearest(word, known);
-    complain("%s: a player is %srandom, mc or mc:N, tree or tree:N, not '%s'%s%s%s", command,
-             people ? "human, " : "", word, near ? "; did you mean '" : "", near ? near : "",
-             near ? "'?" : "");
+    complain("%s: a player is %srandom, greedy, mc or mc:N, tree or tree:N, not '%s'%s%s%s",
+             command, people ? "human, " : "", word, near ? "; did you mean '" : "",
+             near ? near : "", near ? "'?" : "");
     return false;
 }
 
@@ -45,7 +43,7 @@ static bool read_number(const char *command, const char *what, const char *text,
 
 static bool searches(player_kind kind)
 {
-    return kind == PLAYER_MONTE_CARLO || kind == PLAYER_TREE;
+    return kind == PLAYER_MONTE_CARLO || kind == PLAYER_TREE || kind == PLAYER_GREEDY;
 }
 
 /** Reads the "N", "Nms", "N:LENGTH" or "Nms:LENGTH" behind "mc:". */
@@ -60,7 +58,7 @@ static bool read_budget(const char *command, char *text, player_spec *player)
         text[length - 2] = '\0';
     return read_number(command,
                        time ? "N of Nms is a number of milliseconds"
-                            : "N of mc:N and tree:N is a number of playouts",
+                            : "N of mc:N, tree:N and greedy:N is a number of playouts",
                        text, time ? &player->time : &player->playouts) &&
            (!colon || read_number(command, "LENGTH of mc:N:LENGTH is a number of decisions", colon,
                                   &player->playout_limit));
@@ -123,13 +121,18 @@ bool player_equals(player_spec left, player_spec right)
            left.playout_limit == right.playout_limit;
 }
 
+static cg_bot_method method_of(player_kind kind)
+{
+    return kind == PLAYER_TREE ? CG_BOT_TREE : kind == PLAYER_GREEDY ? CG_BOT_GREEDY : CG_BOT_FLAT;
+}
+
 cg_status player_bot(cg_context *context, player_spec player, uint64_t seed, cg_bot **bot,
                      cg_error *error)
 {
     cg_bot_config config = cg_bot_config_default();
     if (!searches(player.kind))
         return CG_OK;
-    config.method = player.kind == PLAYER_TREE ? CG_BOT_TREE : CG_BOT_FLAT;
+    config.method = method_of(player.kind);
     config.playouts = player.time ? UINT32_MAX : player.playouts;
     config.time_limit = 1000u * (uint64_t)player.time;
     config.threads = 1;

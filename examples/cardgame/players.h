@@ -8,6 +8,7 @@ typedef enum player_kind {
     PLAYER_RANDOM,
     PLAYER_MONTE_CARLO,
     PLAYER_TREE,
+    PLAYER_GREEDY,
     PLAYER_HUMAN
 } player_kind;
 
@@ -22,7 +23,7 @@ typedef struct player_spec {
 #define PLAYER_NAME_MAX 32
 
 /**
- * Reads "human,random,mc,tree:500,mc:500:60,tree:20ms": a kind for each seat. The list is changed.
+ * Reads "human,random,greedy,mc,tree:500,mc:500:60,tree:20ms": a kind for each seat. The list is changed.
  * @param people are human players allowed?
  * @return number of players; 0 after a message to standard error
  */

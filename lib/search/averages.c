@@ -1,6 +1,8 @@
 /* Averages over kinds of moves. Behind the tree a world is guessed, so all of it may be looked at. */
 #include "search/averages.h"
 
+#include "search/options.h"
+
 #include "engine/engine.h"
 #include "state/board.h"
 
@@ -43,7 +45,8 @@ static uint16_t kind_of(const cg_match *match, const cg_entry *entry)
                     (uint64_t)match->head->asked << 24 | (uint64_t)(uint32_t)entry->amount << 32;
     uint64_t hash = fold(0, verb);
     if (entry->card)
-        hash = fold(hash, design_of(match, entry->card - 1u));
+        hash = fold(hash, entry->verb == CG_VERB_TAKE ? cg_design_key(match, entry)
+                                                      : design_of(match, entry->card - 1u));
     if (entry->target)
         hash = fold(hash, referred(match, entry->target));
     return (uint16_t)((hash >> 32) % CG_AVERAGES);

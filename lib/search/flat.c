@@ -1,6 +1,6 @@
 /* A player without a tree: it deals out what it cannot see at random, plays each option out at random,
  * and again and again drops the worse half of the options. */
-#include "search/halving.h"
+#include "search/options.h"
 #include "search/player.h"
 
 #include "base/report.h"
@@ -8,11 +8,15 @@
 #include <cardgame/cards.h>
 #include <cardgame/game.h>
 
+/** Decisions at most until what an answer has begun is taken for done. */
+#define FINISHED_MOST 100
+
 /** The search for the answer to one decision. */
 typedef struct search {
     cg_bot *bot;
     const cg_match *match;
     int player;
+    uint32_t count;  /**< of options */
     uint32_t limit;  /**< decisions of a playout */
     int32_t halfway; /**< between the least and the greatest return, in thousandths */
     cg_random luck;  /**< of the round: every candidate gets the same generator */
@@ -31,6 +35,19 @@ static cg_status begin_round(void *user, cg_error *error)
     return cg_match_determinize(bot->world, s->player, cg_random_next(&bot->random) | 1);
 }
 
+/** Behind the answer: to the end, or until what has begun with it is done. @return decisions */
+static int64_t play_on(const search *s, cg_match *trial, cg_random *random)
+{
+    const cg_head *now = trial->head, *then = s->match->head;
+    if (s->bot->config.method != CG_BOT_GREEDY)
+        return (int64_t)cg_match_playout(trial, random, s->limit);
+    int64_t length = 0;
+    while (now->pending && length < FINISHED_MOST &&
+           (now->frames > then->frames || now->items > then->items))
+        length += (int64_t)cg_match_playout(trial, random, 1);
+    return length;
+}
+
 /** Plays one option out in the bot's world. */
 static cg_status try_option(void *user, cg_candidate *tried, cg_error *error)
 {
@@ -39,13 +56,15 @@ static cg_status try_option(void *user, cg_candidate *tried, cg_error *error)
     cg_random random = s->luck;
     cg_error why;
     cg_match_copy(trial, s->bot->world);
+    if (!cg_candidate_fits(trial, s->count, tried))
+        return cg_options_differ(error);
     cg_status status = cg_match_answer(trial, s->player, tried->option, &why);
     if (status && status != CG_ERR_LIMIT) { /* a limit ends the match with a result */
         if (error)
             *error = why;
         return status;
     }
-    int64_t length = 1 + (int64_t)cg_match_playout(trial, &random, s->limit);
+    int64_t length = 1 + play_on(s, trial, &random);
     int32_t worth = cg_match_estimate(trial, s->player);
     tried->taken++;
     tried->total += worth;
@@ -83,18 +102,18 @@ cg_status cg_flat_choose(cg_bot *bot, const cg_match *match, uint32_t *index, cg
     search s = {.bot = bot,
                 .match = match,
                 .player = cg_match_decider(match),
+                .count = cg_match_option_count(match),
                 .limit = cg_bot_playout_limit(bot, match),
                 .halfway = 500 * (game.return_min + game.return_max)};
     const cg_trial trial = {.user = &s, .begin = begin_round, .play = try_option};
     const cg_spending spending = {bot->config.playouts, bot->config.time_limit};
-    uint32_t count = cg_match_option_count(match);
     cg_candidate *candidates =
-        cg_candidates_make(&bot->candidates, bot->context, count, &bot->random);
+        cg_candidates_of(&bot->candidates, bot->context, match, &bot->random);
     if (!candidates)
-        return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for %u options", count);
+        return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for %u options", s.count);
     cg_status status = prepare_copies(bot, match, error);
     if (!status)
-        status = cg_halve(candidates, count, &spending, &trial, error);
+        status = cg_halve(candidates, s.count, &spending, &trial, error);
     if (!status)
         *index = candidates[0].option;
     return status;

@@ -66,9 +66,10 @@ static cg_status begin_round(void *user, cg_error *error)
 static cg_status try_option(void *user, cg_candidate *candidate, cg_error *error)
 {
     const tree_search *one = user;
-    (void)error;
-    cg_tree_play(one->tree, one->of->match, one->of->player, &one->of->ways, candidate);
-    return CG_OK;
+    const search *s = one->of;
+    return cg_tree_play(one->tree, s->match, s->player, &s->ways, s->count, candidate)
+               ? CG_OK
+               : cg_options_differ(error);
 }
 
 static void search_tree(const search *s, uint32_t number)
@@ -83,7 +84,7 @@ static void search_tree(const search *s, uint32_t number)
     else
         cg_nodes_clear(&tree->nodes); /* what it holds cannot be told from what is now */
     tree->playouts = 0;
-    cg_halve(candidates, s->count, &spending, &trial, NULL);
+    tree->status = cg_halve(candidates, s->count, &spending, &trial, &tree->error);
 }
 
 static void *search_on(void *user)
@@ -145,10 +146,10 @@ static uint32_t best_of(const search *s)
 static bool make_candidates(const search *s)
 {
     cg_bot *bot = s->bot;
-    bool made = cg_candidates_make(&bot->candidates, bot->context, s->count, &bot->random) != NULL;
+    bool made = cg_candidates_of(&bot->candidates, bot->context, s->match, &bot->random) != NULL;
     for (uint32_t t = 0; t < bot->config.trees && made; t++)
-        made = cg_candidates_make(&bot->trees[t].candidates, bot->context, s->count,
-                                  &bot->trees[t].random) != NULL;
+        made = cg_candidates_of(&bot->trees[t].candidates, bot->context, s->match,
+                                &bot->trees[t].random) != NULL;
     return made;
 }
 
@@ -170,9 +171,15 @@ cg_status cg_forest_choose(cg_bot *bot, const cg_match *match, uint32_t *index, 
             return status;
     }
     search_all(&s);
-    *index = best_of(&s);
     bot->playouts = 0;
-    for (uint32_t t = 0; t < bot->config.trees; t++)
-        bot->playouts += bot->trees[t].playouts;
+    for (uint32_t t = 0; t < bot->config.trees; t++) {
+        const cg_tree *tree = &bot->trees[t];
+        bot->playouts += tree->playouts;
+        if (tree->status && error)
+            *error = tree->error;
+        if (tree->status)
+            return tree->status;
+    }
+    *index = best_of(&s);
     return CG_OK;
 }

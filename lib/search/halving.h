@@ -14,6 +14,7 @@
 /** An option that may still be the best. */
 typedef struct cg_candidate {
     uint32_t option;
+    uint64_t key;   /**< what the option is, where that is looked at (options.h) */
     uint32_t taken; /**< playouts */
     double total;   /**< sum of what came of them */
     int64_t haste;  /**< decides between equal means: high when it wins soon and loses late */

@@ -38,7 +38,7 @@ static cg_status check(const cg_bot_config *config, cg_error *error)
 {
     if (!config->playouts)
         return refuse(error, "a bot needs at least one playout");
-    if (config->method > CG_BOT_TREE || config->observers > CG_BOT_ONE_OBSERVER)
+    if (config->method > CG_BOT_GREEDY || config->observers > CG_BOT_ONE_OBSERVER)
         return refuse(error, "the config names no way to choose");
     if (!config->trees || config->trees > CG_BOT_TREES_MAX)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "a bot has 1 to %d trees, not %u",

@@ -20,44 +20,6 @@
 #define HASTE 0.5f
 #define HASTE_MOST 5000u
 
-/* ---- what there is ---- */
-
-/** A card by its design where it lies with others like it, else by its place among all. */
-static uint64_t card_key(const cg_match *match, unsigned card)
-{
-    const cg_card_state *state = &match->cards[card];
-    bool alike = state->zone != CG_NOWHERE && !match->plan->zones[state->zone].in_play &&
-                 cg_state_knows(match, match->head->asked, card);
-    return alike ? UINT64_C(1) << 40 | (uint64_t)state->zone << 32 | state->kind
-                 : (uint64_t)card | (uint64_t)state->generation << 16;
-}
-
-static uint64_t reference_key(const cg_match *match, int32_t value)
-{
-    return cg_is_card(value) && cg_card_lives(match, value) ? card_key(match, cg_value_card(value))
-                                                            : (uint32_t)value;
-}
-
-static bool means_amount(unsigned verb)
-{
-    return verb == CG_VERB_ANNOUNCE || verb == CG_VERB_MODE || verb == CG_VERB_NUMBER ||
-           verb == CG_VERB_DO;
-}
-
-uint64_t cg_tree_option_key(const cg_match *match, const cg_entry *entry)
-{
-    uint64_t verb = (uint64_t)entry->verb | (uint64_t)entry->effect << 8;
-    uint64_t amount = means_amount(entry->verb) ? (uint32_t)entry->amount : 0;
-    uint64_t card = entry->card ? card_key(match, entry->card - 1u) : 0;
-    cg_knowing key = cg_knowing_fold((cg_knowing){1, 2}, verb | amount << 16);
-    key = cg_knowing_fold(key, card);
-    if (entry->target || entry->second) {
-        key = cg_knowing_fold(key, reference_key(match, entry->target));
-        key = cg_knowing_fold(key, reference_key(match, entry->second));
-    }
-    return key.low ^ key.high;
-}
-
 /** What the player who is asked knows, as far as the tree tells nodes apart by it. */
 static cg_knowing node_key(const cg_match *match, int player, const cg_tree_ways *ways)
 {
@@ -170,7 +132,7 @@ static bool choose(cg_tree *tree, cg_node *node, const cg_offer *offer, float ex
     uint64_t fresh_key = 0;
     *found = (choice){.best = 0};
     for (uint32_t i = 0; i < offer->count; i++) {
-        uint64_t key = cg_tree_option_key(world, &offer->entries[i]);
+        uint64_t key = cg_option_key(world, &offer->entries[i]);
         cg_arm *arm = cg_nodes_arm(&tree->nodes, node, key, &expected);
         if (arm) {
             known++;
@@ -275,12 +237,14 @@ void cg_tree_begin_round(cg_tree *tree)
     tree->luck = cg_random_seed(cg_random_next(&tree->random));
 }
 
-void cg_tree_play(cg_tree *tree, const cg_match *match, int player, const cg_tree_ways *ways,
-                  cg_candidate *first)
+bool cg_tree_play(cg_tree *tree, const cg_match *match, int player, const cg_tree_ways *ways,
+                  uint32_t count, cg_candidate *first)
 {
     cg_match *world = tree->world;
     cg_random own = tree->random;
     make_world(tree, match, player);
+    if (!cg_candidate_fits(world, count, first))
+        return false;
     tree->random = tree->luck;
     tree->depth = 0;
     cg_averages_note(&tree->averages, world, &cg_engine_options(world)->entries[first->option]);
@@ -294,4 +258,5 @@ void cg_tree_play(cg_tree *tree, const cg_match *match, int player, const cg_tre
     learn(tree, length);
     tree->playouts++;
     tree->random = own;
+    return true;
 }

@@ -9,6 +9,7 @@
 #include "search/averages.h"
 #include "search/halving.h"
 #include "search/nodes.h"
+#include "search/options.h"
 
 #include <cardgame/bot.h>
 
@@ -36,7 +37,9 @@ typedef struct cg_tree {
     cg_averages averages;
     cg_match *world; /**< overwritten in every playout; NULL before the first search */
     cg_random random;
-    uint64_t playouts;    /**< of the search that goes on */
+    uint64_t playouts; /**< of the search that goes on */
+    cg_status status;  /**< of that search */
+    cg_error error;
     cg_buffer candidates; /**< options of that decision, the best first */
     uint64_t world_seed;  /**< of the round: the same for all candidates, as is their luck */
     cg_random luck;
@@ -51,11 +54,9 @@ void cg_tree_forget_match(cg_tree *tree);
 /** Another world, and another luck. */
 void cg_tree_begin_round(cg_tree *tree);
 
-/** One playout more for the decider of that match, who takes this option. */
-void cg_tree_play(cg_tree *tree, const cg_match *match, int player, const cg_tree_ways *ways,
-                  cg_candidate *first);
-
-/** What an option is to the player who decides: equal in all worlds that the player holds possible. */
-uint64_t cg_tree_option_key(const cg_match *match, const cg_entry *entry);
+/** One playout more for the decider of that match, who takes this option, one of `count`.
+ * @return false: the world offers other options than the match */
+bool cg_tree_play(cg_tree *tree, const cg_match *match, int player, const cg_tree_ways *ways,
+                  uint32_t count, cg_candidate *first);
 
 #endif

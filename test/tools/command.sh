@@ -95,14 +95,15 @@ for demigods in 2 3 4; do
     prints 'violations 0'
 done
 expect 2 cards; says usage
-expect 2 play "$game" --players robot,random; says 'human, random, mc or mc:N, tree or tree:N'
+expect 2 play "$game" --players robot,random; says 'human, random, greedy, mc or mc:N, tree or tree:N'
 expect 2 play "$game" --players mc:0,random; says "not '0'"
 expect 2 play "$game" --players mc:2:0,random; says "LENGTH of mc:N:LENGTH"; says "not '0'"
 expect 2 play "$game" --players random:5; says "not 'random:5'"
-expect 2 sim "$game" --players human,random; says "random, mc or mc:N, tree or tree:N, not 'human'"
+expect 2 sim "$game" --players human,random; says "random, greedy, mc or mc:N, tree or tree:N, not 'human'"
 expect 2 sim "$game" --players mcc,random; says "did you mean 'mc'"
 expect 2 sim "$game" --players tree:0ms,random; says 'number of milliseconds'
 expect 0 sim "$game" --players tree:6:20,mc:1ms --games 1; prints 'tree:6:20'; prints 'mc:1ms'
+expect 0 sim "$game" --players greedy,greedy:5 --games 1; prints 'greedy:200'; prints 'greedy:5'
 for name in games cards show lint language schema play sim test replay bench new-game complete; do
     expect 0 "$name" --help; prints "^usage: cardgame $name"
 done

@@ -289,22 +289,29 @@ static void run_matches(const cg_cards *cards, const trial *t, cg_conformance_re
     planted = LEAK_NONE;
 }
 
-/** Plays matches of the game with that leak until there is a violation. */
-static cg_conformance_report check_leak(const trial *t)
+/** Loads the cards of the game. */
+static cg_cards *load_cards(void)
 {
     cg_context *context = cg_context_create(NULL);
     cg_game *loaded = NULL;
     cg_cards *cards = NULL;
-    cg_conformance_report report = {.violations = 0};
     cg_report *mistakes = cg_report_create(context);
     assert_int_equal(cg_game_from_module(context, &game, &loaded, NULL), CG_OK);
     if (cg_cards_load_text(loaded, "k.yaml", deck_text, strlen(deck_text), mistakes, &cards))
         fail_msg("%s", cg_report_get(mistakes, 0)->text);
-    run_matches(cards, t, &report);
     cg_report_destroy(mistakes);
-    cg_cards_destroy(cards);
-    cg_game_destroy(loaded);
+    cg_game_destroy(loaded); /* the cards hold both */
     cg_context_destroy(context);
+    return cards;
+}
+
+/** Plays matches of the game with that leak until there is a violation. */
+static cg_conformance_report check_leak(const trial *t)
+{
+    cg_conformance_report report = {.violations = 0};
+    cg_cards *cards = load_cards();
+    run_matches(cards, t, &report);
+    cg_cards_destroy(cards);
     return report;
 }
 
@@ -373,6 +380,59 @@ static void the_last_decision_is_looked_at(void **state)
     assert_found(LEAK_LAST, 1000000, true, "shows in the view");
 }
 
+/* ---- players that search ---- */
+
+/** Lets the bot choose in matches of the game. @return the first answer that is no CG_OK */
+static cg_status choose_all_along(cg_bot *bot, const cg_cards *cards, cg_error *error)
+{
+    cg_match_config config = cg_match_config_default(cards);
+    cg_status status = CG_OK;
+    for (config.seed = 1; config.seed <= 20 && !status; config.seed++) {
+        cg_match *match = NULL;
+        assert_int_equal(cg_match_create(&config, &match, NULL), CG_OK);
+        while (!cg_match_over(match) && !status) {
+            uint32_t index = 0;
+            status = cg_bot_choose(bot, match, &index, error);
+            if (!status)
+                cg_match_answer(match, cg_match_decider(match), index, NULL);
+        }
+        cg_match_destroy(match);
+    }
+    return status;
+}
+
+static cg_status search_with(cg_bot_method method, leak plant, cg_error *error)
+{
+    cg_bot_config config = cg_bot_config_default();
+    cg_bot *bot = NULL;
+    cg_cards *cards = load_cards();
+    cg_context *context = cg_context_create(NULL);
+    config.method = method;
+    config.playouts = 20;
+    config.trees = 2;
+    config.threads = 2;
+    assert_int_equal(cg_bot_create(context, &config, &bot, NULL), CG_OK);
+    planted = plant;
+    cg_status status = choose_all_along(bot, cards, error);
+    planted = LEAK_NONE;
+    cg_bot_destroy(bot);
+    cg_cards_destroy(cards);
+    cg_context_destroy(context);
+    return status;
+}
+
+static void no_player_searches_with_options_that_tell(void **state)
+{
+    static const cg_bot_method methods[] = {CG_BOT_FLAT, CG_BOT_TREE, CG_BOT_GREEDY};
+    (void)state;
+    for (size_t m = 0; m < sizeof methods / sizeof *methods; m++) {
+        cg_error error = {0};
+        assert_int_equal(search_with(methods[m], LEAK_NONE, &error), CG_OK);
+        assert_int_equal(search_with(methods[m], LEAK_OPTION, &error), CG_ERR_ILLEGAL);
+        assert_non_null(strstr(error.text, "cannot know"));
+    }
+}
+
 TESTS(leaks)
 {
     const struct CMUnitTest tests[] = {
@@ -382,6 +442,7 @@ TESTS(leaks)
 #undef LEAK_ROW
             cmocka_unit_test(what_an_end_tells_by_declaration_is_no_leak),
         cmocka_unit_test(the_last_decision_is_looked_at),
+        cmocka_unit_test(no_player_searches_with_options_that_tell),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -111,7 +111,7 @@ static void wrong_wishes_are_refused(void **state)
     wrong.nodes = CG_BOT_NODES_MAX + 1;
     assert_refused(&wrong);
     wrong = cg_bot_config_default();
-    wrong.method = (cg_bot_method)(CG_BOT_TREE + 1);
+    wrong.method = (cg_bot_method)(CG_BOT_GREEDY + 1);
     assert_refused(&wrong);
     wrong = cg_bot_config_default();
     wrong.observers = (cg_bot_observers)(CG_BOT_ONE_OBSERVER + 1);

@@ -36,7 +36,7 @@ CG_API uint32_t cg_bot_random(const cg_match *match, cg_random *random);
 CG_API uint64_t cg_match_playout(cg_match *match, cg_random *random, uint64_t limit);
 
 /** How a bot chooses. All of them answer from what the player who decides knows, by playouts: in a world
- * that this player must hold possible (cg_match_determinize) the match is played on to its end. */
+ * that this player must hold possible (cg_match_determinize) the match is played on. */
 typedef enum cg_bot_method {
     /** All options meet the same worlds and the same luck, and are played on at random; the worse half
      * of them is dropped again and again as the budget is spent (successive halving). */
@@ -45,7 +45,11 @@ typedef enum cg_bot_method {
      * Monte Carlo tree search): where a playout comes through a decision for which there are playouts
      * already, each player does what was good for them. What was found is kept from decision to decision
      * in matches made with `information_hash`. */
-    CG_BOT_TREE
+    CG_BOT_TREE,
+    /** Like CG_BOT_FLAT, but a playout ends when what the answer has begun is done: the option is taken
+     * after which the match stands best for the player, by cg_match_estimate(). Of use in games with an
+     * estimate, and where what is done now shows at once. */
+    CG_BOT_GREEDY
 } cg_bot_method;
 
 /** Whose knowledge tells decisions of others apart in a tree. */
@@ -121,8 +125,8 @@ CG_API void cg_bot_destroy(cg_bot *bot);
  * keeps no events.
  * @param match stays as it is
  * @param index receives the number of the option
- * @return CG_OK, CG_ERR_OVER, CG_ERR_MEMORY, CG_ERR_ARGUMENT; CG_ERR_ILLEGAL when, in a flat
- *         search, the game offers the decider other options in a world that differs only in what the decider cannot know
+ * @return CG_OK, CG_ERR_OVER, CG_ERR_MEMORY, CG_ERR_ARGUMENT; CG_ERR_ILLEGAL when
+ *         the game offers the decider other options in a world that differs only in what they cannot know
  */
 CG_API cg_status cg_bot_choose(cg_bot *bot, const cg_match *match, uint32_t *index,
                                cg_error *error);
