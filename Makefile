@@ -398,14 +398,14 @@ reference: ## put the tables and the results of examples into the pages
 	@python3 -B test/tools/walk.py write $(TEST)/prefix $(WALKED)
 
 # The other commit is built below build/against, and this tree with the same flags.
-bench: ## measure speed (BENCH_ARGS=); AGAINST=COMMIT: compare random play with that commit (LIMIT=3 percent)
+bench: ## measure speed (BENCH_ARGS=, BENCH_PARTS=search); AGAINST=COMMIT: compare random play with that commit (LIMIT=3 percent)
 ifneq ($(AGAINST),)
 	@+$(MAKE) --no-print-directory deps
 	@$(TOOL_ENV) python3 -B test/tools/against.py $(LIMIT:%=--limit %) $(BENCH_ARGS) '$(AGAINST)'
 else
 	$(call prepare,tests)
 	@$(COMMAND) bench $(BENCH_ARGS)
-	@$(BENCH)
+	@$(BENCH) $(BENCH_PARTS)
 endif
 
 # Fuzz targets are built with clang, the sanitizers, and a library that reports its branches.

@@ -114,6 +114,9 @@ cg_status cg_flat_choose(cg_bot *bot, const cg_match *match, uint32_t *index, cg
     cg_status status = prepare_copies(bot, match, error);
     if (!status)
         status = cg_halve(candidates, s.count, &spending, &trial, error);
+    bot->playouts = 0;
+    for (uint32_t i = 0; i < s.count; i++)
+        bot->playouts += candidates[i].taken;
     if (!status)
         *index = candidates[0].option;
     return status;

@@ -24,6 +24,7 @@ void cg_forest_destroy(cg_bot *bot)
 {
     for (uint32_t t = 0; bot->trees && t < bot->config.trees; t++) {
         cg_match_destroy(bot->trees[t].world);
+        cg_match_destroy(bot->trees[t].guess);
         cg_nodes_destroy(&bot->trees[t].nodes);
         cg_buffer_free(&bot->trees[t].candidates);
     }
@@ -58,8 +59,9 @@ typedef struct tree_search {
 
 static cg_status begin_round(void *user, cg_error *error)
 {
+    const tree_search *one = user;
     (void)error;
-    cg_tree_begin_round(((const tree_search *)user)->tree);
+    cg_tree_begin_round(one->tree, one->of->match, one->of->player);
     return CG_OK;
 }
 
@@ -67,7 +69,7 @@ static cg_status try_option(void *user, cg_candidate *candidate, cg_error *error
 {
     const tree_search *one = user;
     const search *s = one->of;
-    return cg_tree_play(one->tree, s->match, s->player, &s->ways, s->count, candidate)
+    return cg_tree_play(one->tree, s->player, &s->ways, s->count, candidate)
                ? CG_OK
                : cg_options_differ(error);
 }

@@ -32,32 +32,40 @@ static cg_knowing node_key(const cg_match *match, int player, const cg_tree_ways
 
 /* ---- worlds ---- */
 
+/** A match in which worlds are guessed, as the matches of that plan are. */
+static cg_match *room_for(const cg_match *match)
+{
+    cg_plan_retain(match->plan);
+    return cg_handle_create(match->plan,
+                            (cg_wishes){.skip_single = match->skip_single, .knows = true});
+}
+
 cg_status cg_tree_fit(cg_tree *tree, const cg_match *match, cg_error *error)
 {
     if (tree->world && tree->world->plan == match->plan &&
         tree->world->skip_single == match->skip_single)
         return CG_OK;
     cg_tree_forget_match(tree);
-    cg_plan_retain(match->plan);
-    tree->world = cg_handle_create(match->plan,
-                                   (cg_wishes){.skip_single = match->skip_single, .knows = true});
-    return tree->world
-               ? CG_OK
-               : cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a copy of a match");
+    tree->guess = room_for(match);
+    tree->world = tree->guess ? room_for(match) : NULL;
+    if (tree->world)
+        return CG_OK;
+    cg_tree_forget_match(tree);
+    return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a copy of a match");
 }
 
 void cg_tree_forget_match(cg_tree *tree)
 {
     cg_match_destroy(tree->world);
-    tree->world = NULL;
+    cg_match_destroy(tree->guess);
+    tree->world = tree->guess = NULL;
     cg_nodes_clear(&tree->nodes);
     cg_averages_clear(&tree->averages);
 }
 
 /** A world that the player holds possible, where others have been told nothing yet. */
-static void make_world(cg_tree *tree, const cg_match *match, int player)
+static void guess_world(cg_match *world, const cg_match *match, int player, uint64_t seed)
 {
-    cg_match *world = tree->world;
     world->knows = world->tells = true;
     cg_match_copy(world, match);
     cg_knowing root = match->knows ? match->knowing[player] : (cg_knowing){1, 1};
@@ -65,7 +73,13 @@ static void make_world(cg_tree *tree, const cg_match *match, int player)
     for (int p = 0; p < world->plan->players; p++)
         if (p != player)
             world->knowing[p] = cg_knowing_fold(root, (uint64_t)p + 1);
-    cg_match_determinize(world, player, tree->world_seed);
+    cg_match_determinize(world, player, seed);
+}
+
+void cg_tree_begin_round(cg_tree *tree, const cg_match *match, int player)
+{
+    guess_world(tree->guess, match, player, cg_random_next(&tree->random) | 1);
+    tree->luck = cg_random_seed(cg_random_next(&tree->random));
 }
 
 /* ---- choosing ---- */
@@ -231,18 +245,14 @@ static uint64_t play_behind(cg_tree *tree, const cg_tree_ways *ways)
                             ways->playout_limit);
 }
 
-void cg_tree_begin_round(cg_tree *tree)
-{
-    tree->world_seed = cg_random_next(&tree->random) | 1;
-    tree->luck = cg_random_seed(cg_random_next(&tree->random));
-}
-
-bool cg_tree_play(cg_tree *tree, const cg_match *match, int player, const cg_tree_ways *ways,
-                  uint32_t count, cg_candidate *first)
+bool cg_tree_play(cg_tree *tree, int player, const cg_tree_ways *ways, uint32_t count,
+                  cg_candidate *first)
 {
     cg_match *world = tree->world;
     cg_random own = tree->random;
-    make_world(tree, match, player);
+    world->knows = world->tells = true;
+    world->listens = ways->observers == CG_BOT_ONE_OBSERVER ? (uint8_t)(1u << player) : 0xff;
+    cg_match_copy(world, tree->guess);
     if (!cg_candidate_fits(world, count, first))
         return false;
     tree->random = tree->luck;

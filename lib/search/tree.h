@@ -35,14 +35,15 @@ typedef struct cg_tree_ways {
 typedef struct cg_tree {
     cg_nodes nodes;
     cg_averages averages;
-    cg_match *world; /**< overwritten in every playout; NULL before the first search */
+    /** The guessed world of the round, and the copy of it in which a playout goes on. Both are overwritten;
+     * NULL before the first search. */
+    cg_match *guess, *world;
     cg_random random;
     uint64_t playouts; /**< of the search that goes on */
     cg_status status;  /**< of that search */
     cg_error error;
     cg_buffer candidates; /**< options of that decision, the best first */
-    uint64_t world_seed;  /**< of the round: the same for all candidates, as is their luck */
-    cg_random luck;
+    cg_random luck;       /**< of the round: the same for all candidates, as is their world */
     uint32_t depth;
     cg_passed passed[CG_TREE_DEPTH];
 } cg_tree;
@@ -51,12 +52,12 @@ typedef struct cg_tree {
 cg_status cg_tree_fit(cg_tree *tree, const cg_match *match, cg_error *error);
 void cg_tree_forget_match(cg_tree *tree);
 
-/** Another world, and another luck. */
-void cg_tree_begin_round(cg_tree *tree);
+/** Another world for that player, and another luck. */
+void cg_tree_begin_round(cg_tree *tree, const cg_match *match, int player);
 
-/** One playout more for the decider of that match, who takes this option, one of `count`.
+/** One playout more for that player, who decides, and takes this option, one of `count`.
  * @return false: the world offers other options than the match */
-bool cg_tree_play(cg_tree *tree, const cg_match *match, int player, const cg_tree_ways *ways,
-                  uint32_t count, cg_candidate *first);
+bool cg_tree_play(cg_tree *tree, int player, const cg_tree_ways *ways, uint32_t count,
+                  cg_candidate *first);
 
 #endif

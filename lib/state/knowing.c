@@ -98,10 +98,13 @@ void cg_knowing_tell(cg_match *match, const cg_event_record *record)
     words all;
     if (record->kind == CG_EVENT_ANSWER)
         return;
-    bool common = is_common(record);
+    bool common = is_common(record), known = false;
     for (int p = 0; p < match->plan->players; p++) {
-        if (!p || !common)
+        if (!((match->listens >> p) & 1))
+            continue;
+        if (!known || !common)
             all = words_of(match, record, p);
+        known = true;
         fold(&match->knowing[p], &all);
     }
 }

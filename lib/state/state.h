@@ -578,9 +578,10 @@ struct cg_match {
     uint32_t frames_at;   /**< as in the plan */
     uint32_t event_mask;  /**< capacity - 1 */
     bool offer_valid;
-    bool recall; /**< copies take the events along, and answers are told */
-    bool tells;  /**< what is told is kept, or is folded into what players know */
-    bool knows;  /**< `knowing` is kept up to date */
+    bool recall;     /**< copies take the events along, and answers are told */
+    bool tells;      /**< what is told is kept, or is folded into what players know */
+    bool knows;      /**< `knowing` is kept up to date */
+    uint8_t listens; /**< for these seats */
     bool skip_single;
     bool held;         /**< several things happen at once: the state rules wait for the last */
     bool failed;       /**< the library ended the match: see `fault` */

@@ -337,10 +337,11 @@ static bool is_possible(const cg_match *match, const cg_result *told)
  * if that fails too, all cards stay as they are. */
 static void make_possible_world(cg_match *match, const cg_mixer *mixer)
 {
-    uint16_t kinds[CG_MATCH_CARDS_MAX] = {0};
+    uint16_t kinds[CG_MATCH_CARDS_MAX]; /* only what is used is filled */
     cg_mixer again = *mixer;
     cg_result told = {.winners = 0};
-    cg_match_result(match, &told);
+    if (match->head->over)
+        cg_match_result(match, &told);
     match->sealed_look = 0; /* another world is another look */
     keep_kinds(match, kinds);
     for (unsigned i = 0; i <= TRIES; i++) {

@@ -93,6 +93,7 @@ cg_match *cg_handle_create(cg_plan *plan, cg_wishes wishes)
     match->skip_single = wishes.skip_single;
     match->recall = wishes.recall && ring;
     match->knows = wishes.knows;
+    match->listens = 0xff;
     match->tells = match->events || match->knows;
     for (int p = 0; p < plan->players; p++)
         cg_knowing_restart(match, p);
