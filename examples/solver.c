@@ -1,9 +1,10 @@
 /* Solves a small game for two: counterfactual regret minimisation (Zinkevich et al., 2007) over the
  * tree of the game, and best responses to what came out. Prints one JSON object a line.
  *
- *     solver GAME [ITERATIONS [skip]]
+ *     solver GAME [ITERATIONS] [skip] [search=PLAYOUTS]
  *
- * With `skip` a single option is no decision.
+ * With `skip` a single option is no decision. With `search` no strategy is learnt: that of the library's
+ * tree search is judged, which is asked ASKED times in each information set.
  */
 #include <cardgame/cardgame.h>
 
@@ -13,7 +14,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { KEY_MAX = 4096, EVENTS = 256, NONE = -1 };
+enum { KEY_MAX = 4096, EVENTS = 256, NONE = -1, ASKED = 20 };
 
 /** A history: its children stand one behind the other. */
 typedef struct node {
@@ -267,6 +268,30 @@ static void iterate(tree *t)
     }
 }
 
+/* ---- a player that searches ---- */
+
+/** Asks the bot in each set that comes below the node and was not asked yet: `sum` counts its answers.
+ * @return could it be asked? */
+static bool ask_below(const tree *t, const node *at, const cg_match *match, cg_bot *bot)
+{
+    const information *set = at->player >= 0 && at->count ? &t->sets[at->set] : NULL;
+    cg_match *after = NULL;
+    bool good = true;
+    for (unsigned i = 0; set && t->nodes + set->nodes == at && i < ASKED && good; i++) {
+        uint32_t index = 0;
+        good = cg_bot_choose(bot, match, &index, NULL) == CG_OK;
+        t->sum[set->first + index]++;
+    }
+    good = good && cg_match_clone(match, &after, NULL) == CG_OK;
+    for (unsigned i = 0; i < at->count && good; i++) {
+        cg_match_copy(after, match);
+        good = cg_match_answer(after, at->player, i, NULL) == CG_OK &&
+               ask_below(t, &t->nodes[at->child + i], after, bot);
+    }
+    cg_match_destroy(after);
+    return good;
+}
+
 /* ---- what it is worth ---- */
 
 /** The average strategy is played from now on. */
@@ -358,6 +383,11 @@ static double nash_conv(tree *t)
 
 /* ---- the program ---- */
 
+typedef struct wishes {
+    unsigned iterations, playouts; /* without playouts nothing is searched */
+    bool skip;
+} wishes;
+
 static double seconds_now(void)
 {
     struct timespec now;
@@ -373,28 +403,47 @@ static void report(tree *t, unsigned iterations)
     match_regrets(t);
 }
 
-static int solve(const cg_match *match, unsigned iterations)
+static void learn_all(tree *t, unsigned iterations)
+{
+    report(t, 0);
+    for (unsigned i = 1; i <= iterations; i++) {
+        iterate(t);
+        if (i == 100 || i == iterations)
+            report(t, i);
+    }
+}
+
+/** Judges what the bot plays. @return could it be asked? */
+static bool judge(tree *t, const cg_match *match, cg_bot *bot, unsigned playouts)
+{
+    if (!ask_below(t, t->nodes, match, bot))
+        return false;
+    take_average(t);
+    printf("{\"playouts\": %u, \"value\": %.6f, \"nash_conv\": %.6f}\n", playouts,
+           value_of(t, t->nodes), nash_conv(t));
+    return true;
+}
+
+static int solve(const cg_match *match, cg_bot *bot, const wishes *wanted)
 {
     tree t = {0};
-    bool built = build(&t, match);
+    bool built = build(&t, match), judged = true;
     if (built) {
         printf("{\"histories\": %u, \"information_sets\": %u}\n", t.node_count, t.set_count);
-        report(&t, 0);
         double start = seconds_now();
-        for (unsigned i = 1; i <= iterations; i++) {
-            iterate(&t);
-            if (i == 100 || i == iterations)
-                report(&t, i);
-        }
+        if (wanted->playouts)
+            judged = judge(&t, match, bot, wanted->playouts);
+        else
+            learn_all(&t, wanted->iterations);
         printf("{\"seconds\": %.3f}\n", seconds_now() - start);
     } else {
         fprintf(stderr, "the game is too large, or memory is short\n");
     }
     destroy(&t);
-    return !built;
+    return !built || !judged;
 }
 
-static int run(const cg_cards *cards, unsigned iterations, bool skip)
+static int run(const cg_cards *cards, cg_context *context, const wishes *wanted)
 {
     cg_match *match = NULL;
     cg_error error = {0};
@@ -402,33 +451,53 @@ static int run(const cg_cards *cards, unsigned iterations, bool skip)
     config.players = 2;
     config.explicit_chance = true;
     config.recall = true;
-    config.skip_single = skip;
+    config.skip_single = wanted->skip;
     config.event_capacity = EVENTS;
     if (cg_match_create(&config, &match, &error)) {
         fprintf(stderr, "%s\n", error.text);
         return 1;
     }
-    int failed = solve(match, iterations);
+    cg_bot *bot = NULL;
+    cg_bot_config search = cg_bot_config_default();
+    search.method = CG_BOT_TREE;
+    search.playouts = wanted->playouts ? wanted->playouts : 1;
+    search.threads = 1;
+    int failed = cg_bot_create(context, &search, &bot, &error) || solve(match, bot, wanted);
+    cg_bot_destroy(bot);
     cg_match_destroy(match);
     return failed;
 }
 
+static wishes read_wishes(int count, char **words)
+{
+    wishes wanted = {.iterations = 1000};
+    for (int i = 0; i < count; i++) {
+        if (strcmp(words[i], "skip") == 0)
+            wanted.skip = true;
+        else if (strncmp(words[i], "search=", 7) == 0)
+            wanted.playouts = (unsigned)strtoul(words[i] + 7, NULL, 10);
+        else
+            wanted.iterations = (unsigned)strtoul(words[i], NULL, 10);
+    }
+    return wanted;
+}
+
 int main(int count, char **words)
 {
+    const wishes wanted = read_wishes(count - 2, words + 2);
     cg_game *game = NULL;
     cg_cards *cards = NULL;
     cg_error error = {0};
     int status = 1;
     cg_context *context = cg_context_create(NULL);
     if (!context || count < 2)
-        fprintf(stderr, "usage: solver GAME [ITERATIONS [skip]]\n");
+        fprintf(stderr, "usage: solver GAME [ITERATIONS] [skip] [search=PLAYOUTS]\n");
     else if (cg_game_load(context, words[1], &game, &error))
         fprintf(stderr, "%s\n", error.text);
     else if (cg_cards_load(game, NULL, 0, NULL, &cards))
         fprintf(stderr, "the cards cannot be loaded\n");
     else
-        status = run(cards, count > 2 ? (unsigned)strtoul(words[2], NULL, 10) : 1000,
-                     count > 3 && strcmp(words[3], "skip") == 0);
+        status = run(cards, context, &wanted);
     cg_cards_destroy(cards);
     cg_game_destroy(game);
     cg_context_destroy(context);

@@ -264,8 +264,14 @@ check "kuhn: uniform play is 11/12 from an equilibrium" near kuhn 0 nash_conv 0.
 check "kuhn: the value to the first player is -1/18" near kuhn 1000 value -0.055556 1e-3
 check "kuhn: the distance after 100 iterations" near kuhn 100 nash_conv 0.0165 2e-4
 check "kuhn: the distance after 1,000 iterations" near kuhn 1000 nash_conv 0.0019 1e-4
+searched() { # game, playouts, NashConv of what the tree search plays at most
+    outside ./solver.shared "$1" "search=$2" >"$1.searched" &&
+        awk -v most="$3" '/nash_conv/ { sub(".*nash_conv\": ", ""); found = $0 + 0 <= most } END { exit !found }' "$1.searched"
+}
+check "kuhn: a search of 100 playouts is nearer to an equilibrium than uniform play" searched kuhn 100 0.5
 check "leduc is solved" solve leduc 2000
 check "leduc: 9,457 histories, 936 information sets" counts leduc 9457 936
+check "leduc: a search of 30 playouts is nearer to an equilibrium than uniform play" searched leduc 30 2.8
 check "leduc: uniform play" near leduc 0 nash_conv 4.747222 1e-6
 check "leduc: the value to the first player" near leduc 2000 value -0.0856 2e-3
 hides_dice() {
