@@ -1,5 +1,6 @@
 #include "commands.h"
 #include "common.h"
+#include "players.h"
 
 #include <string.h>
 
@@ -130,7 +131,14 @@ static void list_kinds(completion *c)
     if (c->command == &command_play)
         offer(c, "human", "", NULL);
     offer(c, "random", "", NULL);
+    for (int level = 1; level <= PLAYER_LEVELS; level++) {
+        char word[8];
+        snprintf(word, sizeof word, "bot:%d", level);
+        offer(c, word, "", NULL);
+    }
+    offer(c, "greedy", "", NULL);
     offer(c, "mc", "", NULL);
+    offer(c, "tree", "", NULL);
 }
 
 /** The words of a place that names all of them: "default|random|mixed". */

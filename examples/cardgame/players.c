@@ -16,6 +16,20 @@ static const kind_word words[] = {{"random", PLAYER_RANDOM},  {"bot", PLAYER_RAN
                                   {"greedy", PLAYER_GREEDY},  {"human", PLAYER_HUMAN}};
 #define WORDS (sizeof words / sizeof *words)
 
+typedef struct level_row {
+    uint32_t playouts;
+    uint32_t time; /**< milliseconds in place of playouts; 0 */
+    uint32_t trees;
+    uint32_t threads; /**< 0: as many as there are processors */
+} level_row;
+
+/* All of them are tree searches. How they were set: README.md. */
+static const level_row levels[PLAYER_LEVELS] = {{.playouts = 1, .trees = 1, .threads = 1},
+                                                {.playouts = 16, .trees = 1, .threads = 1},
+                                                {.playouts = 100, .trees = 1, .threads = 1},
+                                                {.playouts = 800, .trees = 1, .threads = 1},
+                                                {.time = 3000, .trees = 8}};
+
 static bool refuse(const char *command, bool people, const char *word)
 {
     const char *known[WORDS + 1] = {NULL};
@@ -24,7 +38,8 @@ static bool refuse(const char *command, bool people, const char *word)
         if (people || words[i].kind != PLAYER_HUMAN)
             known[count++] = words[i].word;
     const char *near = nearest(word, known);
-    complain("%s: a player is %srandom, greedy, mc or mc:N, tree or tree:N, not '%s'%s%s%s",
+    complain("%s: a player is %srandom, bot:1 to bot:5, greedy, mc or mc:N, tree or tree:N, not "
+             "'%s'%s%s%s",
              command, people ? "human, " : "", word, near ? "; did you mean '" : "",
              near ? near : "", near ? "'?" : "");
     return false;
@@ -64,10 +79,28 @@ static bool read_budget(const char *command, char *text, player_spec *player)
                                   &player->playout_limit));
 }
 
+/** Reads the "3" of "bot:3". */
+static bool read_level(const char *command, const char *text, player_spec *player)
+{
+    if (text[0] < '1' || text[0] > '0' + PLAYER_LEVELS || text[1]) {
+        complain(
+            "%s: the levels of bots are bot:1, a beginner, to bot:%d, the strongest, not 'bot:%s'",
+            command, PLAYER_LEVELS, text);
+        return false;
+    }
+    int level = text[0] - '0';
+    const level_row *row = &levels[level - 1];
+    *player = (player_spec){
+        .kind = PLAYER_TREE, .level = level, .playouts = row->playouts, .time = row->time};
+    return true;
+}
+
 static bool read_player(const char *command, bool people, char *word, player_spec *player)
 {
     char *colon = strchr(word, ':');
     size_t length = colon ? (size_t)(colon - word) : strlen(word);
+    if (colon && length == 3 && memcmp(word, "bot", length) == 0)
+        return read_level(command, colon + 1, player);
     for (size_t i = 0; i < WORDS; i++) {
         player_kind kind = words[i].kind;
         if (strlen(words[i].word) != length || memcmp(words[i].word, word, length) != 0 ||
@@ -99,6 +132,10 @@ int players_read(const char *command, bool people, char *list, player_spec playe
 
 void player_name(player_spec player, char name[PLAYER_NAME_MAX])
 {
+    if (player.level) {
+        snprintf(name, PLAYER_NAME_MAX, "bot:%d", player.level);
+        return;
+    }
     size_t row = 0;
     while (words[row].kind != player.kind)
         row++;
@@ -118,7 +155,7 @@ void player_name(player_spec player, char name[PLAYER_NAME_MAX])
 bool player_equals(player_spec left, player_spec right)
 {
     return left.kind == right.kind && left.playouts == right.playouts && left.time == right.time &&
-           left.playout_limit == right.playout_limit;
+           left.playout_limit == right.playout_limit && left.level == right.level;
 }
 
 static cg_bot_method method_of(player_kind kind)
@@ -136,6 +173,10 @@ cg_status player_bot(cg_context *context, player_spec player, uint64_t seed, cg_
     config.playouts = player.time ? UINT32_MAX : player.playouts;
     config.time_limit = 1000u * (uint64_t)player.time;
     config.threads = 1;
+    if (player.level) {
+        config.trees = levels[player.level - 1].trees;
+        config.threads = levels[player.level - 1].threads;
+    }
     config.observers = CG_BOT_ONE_OBSERVER;
     config.playout_limit = player.playout_limit;
     config.seed = seed;

@@ -18,12 +18,14 @@ typedef struct player_spec {
     uint32_t time;     /**< in milliseconds, in place of a number of playouts; 0 */
     uint32_t
         playout_limit; /**< decisions after which its playouts are cut off; 0: as the game says */
+    int level;         /**< of "bot:1" to "bot:5"; 0 of a player that is described otherwise */
 } player_spec;
 
 #define PLAYER_NAME_MAX 32
+#define PLAYER_LEVELS 5 /**< "bot:1", a beginner, to "bot:5", the strongest */
 
 /**
- * Reads "human,random,greedy,mc,tree:500,mc:500:60,tree:20ms": a kind for each seat. The list is changed.
+ * Reads "human,random,bot:3,greedy,mc,tree:500,mc:500:60,tree:20ms": a kind for each seat. The list is changed.
  * @param people are human players allowed?
  * @return number of players; 0 after a message to standard error
  */

@@ -95,14 +95,19 @@ for demigods in 2 3 4; do
     prints 'violations 0'
 done
 expect 2 cards; says usage
-expect 2 play "$game" --players robot,random; says 'human, random, greedy, mc or mc:N, tree or tree:N'
+expect 2 play "$game" --players robot,random; says 'human, random, bot:1 to bot:5, greedy, mc or mc:N, tree or tree:N'
 expect 2 play "$game" --players mc:0,random; says "not '0'"
 expect 2 play "$game" --players mc:2:0,random; says "LENGTH of mc:N:LENGTH"; says "not '0'"
 expect 2 play "$game" --players random:5; says "not 'random:5'"
-expect 2 sim "$game" --players human,random; says "random, greedy, mc or mc:N, tree or tree:N, not 'human'"
+expect 2 sim "$game" --players human,random; says "random, bot:1 to bot:5, greedy, mc or mc:N, tree or tree:N, not 'human'"
 expect 2 sim "$game" --players mcc,random; says "did you mean 'mc'"
 expect 2 sim "$game" --players tree:0ms,random; says 'number of milliseconds'
 expect 0 sim "$game" --players tree:6:20,mc:1ms --games 1; prints 'tree:6:20'; prints 'mc:1ms'
+for wrong in bot:0 bot:6 bot:12 bot:x bot:; do
+    expect 2 sim "$game" --players "$wrong,random"; says "bot:1, a beginner, to bot:5, the strongest, not '$wrong'"
+done
+expect 0 sim "$game" --players bot:1,bot:2 --games 1; prints 'bot:1'; prints 'bot:2'
+expect 0 sim "$game" --players bot,bot:3 --games 1; prints 'random'; prints 'bot:3'
 expect 0 sim "$game" --players greedy,greedy:5 --games 1; prints 'greedy:200'; prints 'greedy:5'
 for name in games cards show lint language schema play sim test replay bench new-game complete; do
     expect 0 "$name" --help; prints "^usage: cardgame $name"
@@ -140,7 +145,7 @@ completes 'show schema sim ' s
 completes '--games --first --seed --jobs --players --swap --option --decks --check --json --help ' sim "$game" --
 completes 'default random mixed ' sim "$game" --decks ''
 completes '--decks=default ' sim "$game" --decks=d
-completes 'human random mc ' play "$game" --players ''
+completes 'human random bot:1 bot:2 bot:3 bot:4 bot:5 greedy mc tree ' play "$game" --players ''
 completes 'mc:4,random ' sim "$game" --players mc:4,r
 completes '1= 2= ' play --seed 3 gemu_land --deck ''
 completes '--deck=2=mirage ' play gemu_land --deck=2=m
