@@ -94,6 +94,7 @@ $(OBJ)/lib/%.o $(OBJ)/games/%.o: DEFINES := $(LTO:%=% -ffat-lto-objects)
 ifeq ($(VARIANT),mutants)
 $(OBJ)/lib/%.o: DEFINES := -fvisibility=default
 endif
+$(OBJ)/examples/laboratory/%.o: INCLUDES := -Iinclude $(YAML_CFLAGS)
 $(OBJ)/test/%.o: INCLUDES := -Iinclude -Ilib -Itest -Itest/unit $(YAML_CFLAGS)
 $(OBJ)/test/%.o: DEFINES := -UNDEBUG
 $(OBJ)/static/%.o: DEFINES := -DCG_MODULE_STATIC
@@ -117,7 +118,8 @@ GAMES_A := $(LIB)/libcardgame_games.a
 MODULES := $(GAMES:%=$(LIB)/cardgame/%.so)
 CARDS := $(BUILD)/share/cardgame/cards
 
-COMMAND_SRC := $(wildcard examples/cardgame/*.c)
+# The laboratory reads its studies with libyaml, for the places of their mistakes.
+COMMAND_SRC := $(wildcard examples/cardgame/*.c examples/laboratory/*.c)
 COMMAND := $(if $(COMMAND_SRC),$(BIN)/cardgame)
 # What the Python package needs for batches; a library of its own, over the public headers.
 BATCH := $(patsubst examples/python/%.c,$(LIB)/libcardgame_%.so,$(wildcard examples/python/batch.c))
@@ -267,7 +269,7 @@ $(OBJ)/examples/cardgame/new_game.o: | $(OBJ)/examples/cardgame/skeleton.inc
 
 $(COMMAND): $(call objects,$(COMMAND_SRC)) $(LIB_SO)
 	$(START)
-	$(LINK) -Wl,-rpath,'$$ORIGIN/../lib' $(filter %.o,$^) -L$(LIB) -lcardgame -lm
+	$(LINK) -Wl,-rpath,'$$ORIGIN/../lib' $(filter %.o,$^) -L$(LIB) -lcardgame $(YAML_LIBS) -lm
 
 $(EXAMPLES): $(BIN)/%: $(OBJ)/examples/%.o $(LIB_SO)
 	$(START)
@@ -353,7 +355,7 @@ PAGES := $(wildcard cards/*.md) README.md $(wildcard games/*/README.md)
 
 # Each entry is `label|command`; the runner adds up what they report. It says what takes long; that is
 # begun with.
-LONGEST := conformance/conformance command outside unit/monte_carlo unit/reserve unit/hidden unit/hostile \
+LONGEST := conformance/conformance command balance outside unit/monte_carlo unit/reserve unit/hidden unit/hostile \
 	unit/forge unit/leave layers unit/alike
 UNIT_RUN := $(or $(TESTLIST:%_test=%),$(UNIT_NAMES))
 SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
@@ -364,7 +366,7 @@ SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	'layers|python3 -B test/tools/layers.py' \
 	'names|python3 -B test/tools/names.py' \
 	'pages|python3 -B test/tools/pages.py' \
-	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command terminal words docs mutants against,'$(t)|sh test/tools/$(t).sh')
+	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command balance terminal words docs mutants against,'$(t)|sh test/tools/$(t).sh')
 
 # How the check scripts see the build.
 TOOL_ENV = JOBS='$(JOBS)' BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='$(CXX)' NM='$(NM)' MAKE='$(MAKE)' \
@@ -502,7 +504,7 @@ INSTALLED_CARDS := $(CARD_FILES:cards/%=$(CARD_DIR)/%) \
 DOC_DIR := $(DATADIR)/doc/cardgame
 DOC_FILES := README.md LICENSE $(wildcard cards/*.md cards/*/README.md games/*/*.md \
 	examples/*.md examples/*.c examples/python/*.py examples/python/pyproject.toml \
-	$(addprefix examples/python/cardgame/,*.py *.pyi py.typed)) $(filter-out examples/cardgame/%,$(wildcard examples/*/*.[ch] \
+	$(addprefix examples/python/cardgame/,*.py *.pyi py.typed)) $(filter-out examples/cardgame/% examples/laboratory/%.c examples/laboratory/%.h,$(wildcard examples/*/*.[ch] \
 	examples/*/*.cpp examples/*/Makefile examples/*/*.md examples/*/*/*.yaml examples/*/*/*/*.yaml)) \
 	$(wildcard $(addprefix test/$(SAMPLE)/,*.[ch] Makefile README.md) $(addsuffix /$(SAMPLE)/*.yaml,test/scenarios test/probes))
 MAN_PAGES := examples/cardgame/cardgame.1 include/libcardgame.3 cards/cardgame-cards.5 \

@@ -74,21 +74,15 @@ static bool take_value(const char *command, const option_def *option, char *text
     return true;
 }
 
-/** Reads an option with its value, which may be the next word. */
-static bool take_option(arguments *result, const option_def *options, int count, char **words,
-                        int *at)
+/** Takes an option with its value: what follows it in its word, or the next word. */
+static bool take_row(arguments *result, const option_def *options, size_t row, char *text,
+                     int count, char **words, int *at)
 {
-    char *name = words[*at] + 2, *equals = strchr(name, '=');
-    size_t length = equals ? (size_t)(equals - name) : strlen(name);
-    if (length == 4 && memcmp(name, "help", 4) == 0)
-        return result->help = true;
-    const option_def *option = &options[row_of(options, name, length)];
-    if (!option->name)
-        return unknown_option(result->command, options, name, length);
-    option_value *value = &result->values[option - options];
+    const option_def *option = &options[row];
+    option_value *value = &result->values[row];
     value->given = true;
-    if (equals)
-        return take_value(result->command, option, equals + 1, value);
+    if (text)
+        return take_value(result->command, option, text, value);
     uint64_t number;
     bool more = *at + 1 < count;
     if (option->kind == OPTION_FLAG ||
@@ -98,6 +92,32 @@ static bool take_option(arguments *result, const option_def *options, int count,
         return take_value(result->command, option, words[++*at], value);
     complain("%s: --%s needs a value (%s)", result->command, option->name, option->value);
     return false;
+}
+
+static bool take_option(arguments *result, const option_def *options, int count, char **words,
+                        int *at)
+{
+    char *name = words[*at] + 2, *equals = strchr(name, '=');
+    size_t length = equals ? (size_t)(equals - name) : strlen(name);
+    if (length == 4 && memcmp(name, "help", 4) == 0)
+        return result->help = true;
+    size_t row = row_of(options, name, length);
+    if (!options[row].name)
+        return unknown_option(result->command, options, name, length);
+    return take_row(result, options, row, equals ? equals + 1 : NULL, count, words, at);
+}
+
+/** An option of one letter: "-o FILE" or "-oFILE". */
+static bool take_letter(arguments *result, const option_def *options, int count, char **words,
+                        int *at)
+{
+    char *word = words[*at] + 1;
+    size_t row = 0;
+    while (options[row].name && options[row].letter != *word)
+        row++;
+    if (!options[row].name)
+        return unknown_option(result->command, options, word, strlen(word));
+    return take_row(result, options, row, word[1] ? word + 1 : NULL, count, words, at);
 }
 
 bool args_read(const char *command, const option_def *options, int count, char **words,
@@ -116,9 +136,10 @@ bool args_read(const char *command, const option_def *options, int count, char *
         else if (!operands_only && strncmp(word, "--", 2) == 0) {
             if (!take_option(result, options, count, words, &i))
                 return false;
-        } else if (!operands_only && word[0] == '-' && word[1])
-            return unknown_option(command, options, word + 1, strlen(word + 1));
-        else
+        } else if (!operands_only && word[0] == '-' && word[1]) {
+            if (!take_letter(result, options, count, words, &i))
+                return false;
+        } else
             words[result->operand_count++] = word;
     }
     return true;
@@ -128,8 +149,12 @@ void options_print(const option_def *options)
 {
     for (; options->name; options++) {
         char left[64];
-        snprintf(left, sizeof left, "--%s%s%s", options->name, options->value ? " " : "",
+        char letter[8] = "";
+        if (options->letter)
+            snprintf(letter, sizeof letter, "-%c, ", options->letter);
+        snprintf(left, sizeof left, "%s--%s%s%s", letter, options->name, options->value ? " " : "",
                  options->value ? options->value : "");
+
         printf("  %-26s %s\n", left, options->summary);
     }
 }

@@ -24,6 +24,7 @@ typedef struct option_def {
     const char *value; /**< what stands for the value in the help */
     const char *summary;
     uint64_t initial, minimum, maximum; /**< of numbers */
+    char letter;                        /**< for one dash; 0: none */
 } option_def;
 
 typedef struct option_value {

@@ -30,7 +30,13 @@ static const level_row levels[PLAYER_LEVELS] = {{.playouts = 1, .trees = 1, .thr
                                                 {.playouts = 800, .trees = 1, .threads = 1},
                                                 {.time = 3000, .trees = 8}};
 
-static bool refuse(const char *command, bool people, const char *word)
+/** Where the reason goes when a word is no player. */
+typedef struct refusal {
+    char *why;
+    size_t size;
+} refusal;
+
+static bool refuse(const refusal *to, bool people, const char *word)
 {
     const char *known[WORDS + 1] = {NULL};
     size_t count = 0;
@@ -38,18 +44,19 @@ static bool refuse(const char *command, bool people, const char *word)
         if (people || words[i].kind != PLAYER_HUMAN)
             known[count++] = words[i].word;
     const char *near = nearest(word, known);
-    complain("%s: a player is %srandom, bot:1 to bot:5, greedy, mc or mc:N, tree or tree:N, not "
-             "'%s'%s%s%s",
-             command, people ? "human, " : "", word, near ? "; did you mean '" : "",
-             near ? near : "", near ? "'?" : "");
+    snprintf(
+        to->why, to->size,
+        "a player is %srandom, bot:1 to bot:5, greedy, mc or mc:N, tree or tree:N, not '%s'%s%s%s",
+        people ? "human, " : "", word, near ? "; did you mean '" : "", near ? near : "",
+        near ? "'?" : "");
     return false;
 }
 
-static bool read_number(const char *command, const char *what, const char *text, uint32_t *number)
+static bool read_number(const refusal *to, const char *what, const char *text, uint32_t *number)
 {
     uint64_t read;
     if (!number_read(text, &read) || read < 1 || read > UINT32_MAX) {
-        complain("%s: the %s from 1 to %u, not '%s'", command, what, UINT32_MAX, text);
+        snprintf(to->why, to->size, "the %s from 1 to %u, not '%s'", what, UINT32_MAX, text);
         return false;
     }
     *number = (uint32_t)read;
@@ -61,8 +68,13 @@ static bool searches(player_kind kind)
     return kind == PLAYER_MONTE_CARLO || kind == PLAYER_TREE || kind == PLAYER_GREEDY;
 }
 
+bool player_searches(player_spec player)
+{
+    return searches(player.kind);
+}
+
 /** Reads the "N", "Nms", "N:LENGTH" or "Nms:LENGTH" behind "mc:". */
-static bool read_budget(const char *command, char *text, player_spec *player)
+static bool read_budget(const refusal *to, char *text, player_spec *player)
 {
     char *colon = strchr(text, ':');
     if (colon)
@@ -71,21 +83,21 @@ static bool read_budget(const char *command, char *text, player_spec *player)
     bool time = length > 2 && strcmp(text + length - 2, "ms") == 0;
     if (time)
         text[length - 2] = '\0';
-    return read_number(command,
+    return read_number(to,
                        time ? "N of Nms is a number of milliseconds"
                             : "N of mc:N, tree:N and greedy:N is a number of playouts",
                        text, time ? &player->time : &player->playouts) &&
-           (!colon || read_number(command, "LENGTH of mc:N:LENGTH is a number of decisions", colon,
+           (!colon || read_number(to, "LENGTH of mc:N:LENGTH is a number of decisions", colon,
                                   &player->playout_limit));
 }
 
 /** Reads the "3" of "bot:3". */
-static bool read_level(const char *command, const char *text, player_spec *player)
+static bool read_level(const refusal *to, const char *text, player_spec *player)
 {
     if (text[0] < '1' || text[0] > '0' + PLAYER_LEVELS || text[1]) {
-        complain(
-            "%s: the levels of bots are bot:1, a beginner, to bot:%d, the strongest, not 'bot:%s'",
-            command, PLAYER_LEVELS, text);
+        snprintf(to->why, to->size,
+                 "the levels of bots are bot:1, a beginner, to bot:%d, the strongest, not 'bot:%s'",
+                 PLAYER_LEVELS, text);
         return false;
     }
     int level = text[0] - '0';
@@ -95,12 +107,14 @@ static bool read_level(const char *command, const char *text, player_spec *playe
     return true;
 }
 
-static bool read_player(const char *command, bool people, char *word, player_spec *player)
+bool player_read(const char *word, bool people, player_spec *player, char *why, size_t size)
 {
-    char *colon = strchr(word, ':');
+    const refusal to = {why, size};
+    const char *colon = strchr(word, ':');
     size_t length = colon ? (size_t)(colon - word) : strlen(word);
     if (colon && length == 3 && memcmp(word, "bot", length) == 0)
-        return read_level(command, colon + 1, player);
+        return read_level(&to, colon + 1, player);
+    char budget[64];
     for (size_t i = 0; i < WORDS; i++) {
         player_kind kind = words[i].kind;
         if (strlen(words[i].word) != length || memcmp(words[i].word, word, length) != 0 ||
@@ -109,24 +123,31 @@ static bool read_player(const char *command, bool people, char *word, player_spe
         *player = (player_spec){.kind = kind};
         if (searches(kind))
             player->playouts = cg_bot_config_default().playouts;
-        return !colon || read_budget(command, colon + 1, player);
+        if (colon)
+            snprintf(budget, sizeof budget, "%s", colon + 1);
+        return !colon || read_budget(&to, budget, player);
     }
-    return refuse(command, people, word);
+    return refuse(&to, people, word);
 }
 
 int players_read(const char *command, bool people, char *list, player_spec players[CG_PLAYERS_MAX])
 {
+    char why[256];
     int count = 0;
     for (char *word = strtok(list, ","); word; word = strtok(NULL, ",")) {
         if (count == CG_PLAYERS_MAX) {
             complain("%s: more than %d players", command, CG_PLAYERS_MAX);
             return 0;
         }
-        if (!read_player(command, people, word, &players[count++]))
+        if (!player_read(word, people, &players[count++], why, sizeof why)) {
+            complain("%s: %s", command, why);
             return 0;
+        }
     }
-    if (!count)
-        refuse(command, people, "");
+    if (!count) {
+        refuse(&(refusal){why, sizeof why}, people, "");
+        complain("%s: %s", command, why);
+    }
     return count;
 }
 

@@ -31,6 +31,12 @@ typedef struct player_spec {
  */
 int players_read(const char *command, bool people, char *list, player_spec players[CG_PLAYERS_MAX]);
 
+/** Reads one of them. @param why receives what is wrong with the word, which is not changed */
+bool player_read(const char *word, bool people, player_spec *player, char *why, size_t size);
+
+/** Has it a budget? */
+bool player_searches(player_spec player);
+
 /** The name under which a player can be asked for: "random", "mc:200". */
 void player_name(player_spec player, char name[PLAYER_NAME_MAX]);
 

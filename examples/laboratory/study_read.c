@@ -1,0 +1,577 @@
+#include "study.h"
+
+#include "../cardgame/content.h"
+
+#include <yaml.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- nodes ---- */
+
+typedef struct reader {
+    lab_study *study;
+    mistakes *found;
+    yaml_document_t *document;
+} reader;
+
+static place place_of(const yaml_node_t *node)
+{
+    return (place){(uint32_t)node->start_mark.line + 1, (uint32_t)node->start_mark.column + 1};
+}
+
+static const char *text_of(const yaml_node_t *node)
+{
+    return node->type == YAML_SCALAR_NODE ? (const char *)node->data.scalar.value : NULL;
+}
+
+static const char *type_of(const yaml_node_t *node)
+{
+    return node->type == YAML_SCALAR_NODE     ? "a single value"
+           : node->type == YAML_SEQUENCE_NODE ? "a list"
+                                              : "a mapping";
+}
+
+static yaml_node_t *node_of(const reader *r, int index)
+{
+    return yaml_document_get_node(r->document, index);
+}
+
+static bool wants(const reader *r, const yaml_node_t *node, yaml_node_type_t type, const char *what)
+{
+    if (node->type == type)
+        return true;
+    mistake(r->found, place_of(node), "wrong-type", "%s, not %s", what, type_of(node));
+    return false;
+}
+
+/** A text of at least one character, in one line. */
+static bool take_word(const reader *r, const yaml_node_t *node, const char *key, study_word *word)
+{
+    char what[80];
+    snprintf(what, sizeof what, "'%s' is a text", key);
+    if (!wants(r, node, YAML_SCALAR_NODE, what))
+        return false;
+    const char *text = text_of(node);
+    bool control = strlen(text) != node->data.scalar.length;
+    for (const char *at = text; *at; at++)
+        control = control || (unsigned char)*at < ' ';
+    if (!*text || control) {
+        mistake(r->found, place_of(node), "wrong-value",
+                *text ? "'%s' is one line of plain text" : "'%s' must not be empty", key);
+        return false;
+    }
+    *word = (study_word){text, place_of(node)};
+    return true;
+}
+
+static bool take_number(const reader *r, const yaml_node_t *node, const char *key, uint64_t least,
+                        uint64_t most, uint64_t *number)
+{
+    uint64_t read;
+    const char *text = text_of(node);
+    if (text && number_read(text, &read) && read >= least && read <= most) {
+        *number = read;
+        return true;
+    }
+    mistake(r->found, place_of(node), text ? "out-of-range" : "wrong-type",
+            "'%s' is a whole number from %llu to %llu, not %s%s%s", key, (unsigned long long)least,
+            (unsigned long long)most, text ? "'" : "", text ? text : type_of(node),
+            text ? "'" : "");
+    return false;
+}
+
+static bool truth_of(const yaml_node_t *node, bool *truth)
+{
+    const char *text = text_of(node);
+    if (!text)
+        return false;
+    *truth = strcmp(text, "yes") == 0 || strcmp(text, "true") == 0;
+    return *truth || strcmp(text, "no") == 0 || strcmp(text, "false") == 0;
+}
+
+static void take_truth(const reader *r, const yaml_node_t *node, const char *key, bool *truth)
+{
+    if (!truth_of(node, truth))
+        mistake(r->found, place_of(node), "wrong-value", "'%s' is yes or no", key);
+}
+
+/** Number of the word that stands there, of a list with NULL at its end; -1 after a message. */
+static int take_choice(const reader *r, const yaml_node_t *node, const char *key,
+                       const char *const *words)
+{
+    char list[160] = "";
+    const char *text = text_of(node);
+    for (int i = 0; words[i]; i++) {
+        if (text && strcmp(words[i], text) == 0)
+            return i;
+        size_t used = strlen(list);
+        snprintf(list + used, sizeof list - used, "%s%s", i ? " or " : "", words[i]);
+    }
+    const char *near = text ? nearest(text, words) : NULL;
+    mistake(r->found, place_of(node), "unknown-word", "'%s' is %s, not %s%s%s%s%s%s", key, list,
+            text ? "'" : "", text ? text : type_of(node), text ? "'" : "",
+            near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
+    return -1;
+}
+
+/** All texts of a list, or a single one. @return their number */
+static size_t take_words(const reader *r, const yaml_node_t *node, const char *key, size_t most,
+                         study_word *words)
+{
+    size_t count = 0;
+    if (node->type == YAML_SCALAR_NODE)
+        return take_word(r, node, key, words);
+    char what[80];
+    snprintf(what, sizeof what, "'%s' is a list of names", key);
+    if (!wants(r, node, YAML_SEQUENCE_NODE, what))
+        return 0;
+    yaml_node_item_t *item = node->data.sequence.items.start;
+    if (item == node->data.sequence.items.top)
+        mistake(r->found, place_of(node), "wrong-value", "'%s' must not be empty", key);
+    for (; item < node->data.sequence.items.top; item++) {
+        if (count == most) {
+            mistake(r->found, place_of(node_of(r, *item)), "out-of-range",
+                    "'%s' has more than %zu entries", key, most);
+            break;
+        }
+        count += take_word(r, node_of(r, *item), key, &words[count]);
+    }
+    return count;
+}
+
+/* ---- mappings ---- */
+
+typedef struct key_def {
+    const char *key;
+    void (*take)(const reader *r, const yaml_node_t *node);
+    bool required;
+} key_def;
+
+#define KEYS_MAX 20
+
+static const key_def *find_key(const reader *r, const yaml_node_t *key, const key_def *keys,
+                               const char *where)
+{
+    const char *text = text_of(key), *names[KEYS_MAX + 1] = {NULL};
+    for (size_t i = 0; keys[i].key; i++) {
+        names[i] = keys[i].key;
+        if (text && strcmp(text, keys[i].key) == 0)
+            return &keys[i];
+    }
+    const char *near = text ? nearest(text, names) : NULL;
+    mistake(r->found, place_of(key), "unknown-key", "%s has no key '%s'%s%s%s", where,
+            text ? text : type_of(key), near ? "; did you mean '" : "", near ? near : "",
+            near ? "'?" : "");
+    return NULL;
+}
+
+/** Calls for each key what takes its value. */
+static void take_keys(const reader *r, const yaml_node_t *node, const key_def *keys,
+                      const char *where)
+{
+    bool seen[KEYS_MAX] = {false};
+    char what[80];
+    snprintf(what, sizeof what, "%s is a mapping of keys to values", where);
+    if (!wants(r, node, YAML_MAPPING_NODE, what))
+        return;
+    yaml_node_pair_t *pair = node->data.mapping.pairs.start;
+    for (; pair < node->data.mapping.pairs.top; pair++) {
+        const yaml_node_t *key = node_of(r, pair->key);
+        const key_def *def = find_key(r, key, keys, where);
+        if (!def)
+            continue;
+        if (seen[def - keys])
+            mistake(r->found, place_of(key), "duplicate-key", "'%s' stands twice", def->key);
+        else
+            def->take(r, node_of(r, pair->value));
+        seen[def - keys] = true;
+    }
+    for (size_t i = 0; keys[i].key; i++)
+        if (keys[i].required && !seen[i])
+            mistake(r->found, place_of(node), "missing-key", "%s has no '%s'", where, keys[i].key);
+}
+
+/* ---- measures ---- */
+
+#define NUMBER(name, field, least, most)                                                           \
+    static void take_##field(const reader *r, const yaml_node_t *node)                             \
+    {                                                                                              \
+        take_number(r, node, name, least, most, &r->study->measures.field);                        \
+    }
+NUMBER("every", drama_every, 1, 1000000)
+NUMBER("playouts", drama_playouts, 2, 100000)
+NUMBER("from", skill_from, 1, 1000000)
+NUMBER("doublings", skill_doublings, 1, 10)
+NUMBER("matches", skill_matches, 1, STUDY_MATCHES)
+NUMBER("seeds", luck_seeds, 2, 1000000000)
+NUMBER("repeats", luck_repeats, 2, 64)
+NUMBER("matches", blank_matches, 1, STUDY_MATCHES)
+
+static void take_blank(const reader *r, const yaml_node_t *node)
+{
+    take_word(r, node, "with", &r->study->measures.blank);
+}
+
+static void take_blank_cards(const reader *r, const yaml_node_t *node)
+{
+    study_measures *measures = &r->study->measures;
+    if (text_of(node) && strcmp(text_of(node), "all") == 0)
+        return;
+    measures->blank_count = take_words(r, node, "cards", STUDY_CARDS, measures->blank_cards);
+}
+
+static const key_def drama_keys[] = {{"every", take_drama_every, false},
+                                     {"playouts", take_drama_playouts, false},
+                                     {NULL, NULL, false}};
+static const key_def skill_keys[] = {{"from", take_skill_from, false},
+                                     {"doublings", take_skill_doublings, false},
+                                     {"matches", take_skill_matches, false},
+                                     {NULL, NULL, false}};
+static const key_def luck_keys[] = {
+    {"seeds", take_luck_seeds, false}, {"repeats", take_luck_repeats, false}, {NULL, NULL, false}};
+static const key_def blank_keys[] = {{"with", take_blank, true},
+                                     {"cards", take_blank_cards, false},
+                                     {"matches", take_blank_matches, false},
+                                     {NULL, NULL, false}};
+
+/** A measure is asked for with yes, or with its own numbers. */
+static void take_measure(const reader *r, const yaml_node_t *node, const char *key,
+                         const key_def *keys, bool *wanted)
+{
+    *wanted = true;
+    if (node->type == YAML_MAPPING_NODE)
+        take_keys(r, node, keys, key);
+    else if (!truth_of(node, wanted))
+        mistake(r->found, place_of(node), "wrong-value", "'%s' is yes, no, or a mapping", key);
+}
+
+static void take_cards_wanted(const reader *r, const yaml_node_t *node)
+{
+    take_truth(r, node, "cards", &r->study->measures.cards);
+}
+
+static void take_drama(const reader *r, const yaml_node_t *node)
+{
+    take_measure(r, node, "drama", drama_keys, &r->study->measures.drama);
+}
+
+static void take_skill(const reader *r, const yaml_node_t *node)
+{
+    take_measure(r, node, "skill", skill_keys, &r->study->measures.skill);
+}
+
+static void take_luck(const reader *r, const yaml_node_t *node)
+{
+    take_measure(r, node, "luck", luck_keys, &r->study->measures.luck);
+}
+
+static void take_blanks(const reader *r, const yaml_node_t *node)
+{
+    bool truth;
+    if (truth_of(node, &truth) && truth)
+        mistake(r->found, place_of(node), "missing-key",
+                "blanks has no 'with': the card that stands for one without any use");
+    else
+        take_measure(r, node, "blanks", blank_keys, &r->study->measures.blanks);
+}
+
+static const key_def measure_keys[] = {
+    {"cards", take_cards_wanted, false}, {"drama", take_drama, false},
+    {"skill", take_skill, false},        {"luck", take_luck, false},
+    {"blanks", take_blanks, false},      {NULL, NULL, false}};
+
+static void take_measures(const reader *r, const yaml_node_t *node)
+{
+    take_keys(r, node, measure_keys, "measure");
+}
+
+/* ---- the file ---- */
+
+static void take_game(const reader *r, const yaml_node_t *node)
+{
+    take_word(r, node, "game", &r->study->game);
+}
+
+static void take_title(const reader *r, const yaml_node_t *node)
+{
+    take_word(r, node, "title", &r->study->title);
+}
+
+static void take_options(const reader *r, const yaml_node_t *node)
+{
+    lab_study *study = r->study;
+    if (!wants(r, node, YAML_MAPPING_NODE, "'options' is a mapping of names to values"))
+        return;
+    yaml_node_pair_t *pair = node->data.mapping.pairs.start;
+    for (; pair < node->data.mapping.pairs.top; pair++) {
+        const yaml_node_t *key = node_of(r, pair->key);
+        study_word name, value;
+        if (study->setting_count == VALUES_MAX) {
+            mistake(r->found, place_of(key), "out-of-range", "there are more than %d options",
+                    VALUES_MAX);
+            return;
+        }
+        if (!take_word(r, key, "options", &name) ||
+            !take_word(r, node_of(r, pair->value), name.text, &value))
+            continue;
+        study->setting_words[study->setting_count] = name;
+        study->settings[study->setting_count++] = (cg_setting){name.text, value.text};
+    }
+}
+
+static void take_folders(const reader *r, const yaml_node_t *node)
+{
+    r->study->folder_count = take_words(r, node, "cards", STUDY_FOLDERS, r->study->folders);
+}
+
+static void take_players(const reader *r, const yaml_node_t *node)
+{
+    uint64_t number = 0;
+    r->study->players_word.at = place_of(node);
+    if (take_number(r, node, "players", 1, CG_PLAYERS_MAX, &number))
+        r->study->players = (int)number;
+}
+
+static void take_decks(const reader *r, const yaml_node_t *node)
+{
+    r->study->decks_word = (study_word){"decks", place_of(node)};
+    if (text_of(node) && strcmp(text_of(node), "all") == 0)
+        return;
+    r->study->deck_count = take_words(r, node, "decks", STUDY_DECKS, r->study->deck_words);
+    if (!r->study->deck_count)
+        r->study->decks_word.text = NULL;
+}
+
+static void take_pool(const reader *r, const yaml_node_t *node)
+{
+    static const char *const words[] = {"random", "mixed", NULL};
+    int row = take_choice(r, node, "pool", words);
+    r->study->pool_word = (study_word){"pool", place_of(node)};
+    r->study->pool = row == 1 ? POOL_MIXED : POOL_RANDOM;
+}
+
+static void take_tables(const reader *r, const yaml_node_t *node)
+{
+    static const char *const words[] = {"all", "drawn", NULL};
+    int row = take_choice(r, node, "tables", words);
+    r->study->all_tables = row == 0;
+    r->study->drawn_tables = row == 1;
+}
+
+static void take_mirrors(const reader *r, const yaml_node_t *node)
+{
+    take_truth(r, node, "mirrors", &r->study->mirrors);
+}
+
+static void take_time(const reader *r, const yaml_node_t *node)
+{
+    take_truth(r, node, "time", &r->study->timed);
+}
+
+static void take_bot_name(const reader *r, const yaml_node_t *node)
+{
+    take_word(r, node, "name", &r->study->bots[r->study->bot_count].name);
+}
+
+static void take_player(const reader *r, const yaml_node_t *node)
+{
+    char why[256];
+    study_word word;
+    study_bot *bot = &r->study->bots[r->study->bot_count];
+    if (!take_word(r, node, "player", &word))
+        return;
+    if (!player_read(word.text, false, &bot->player, why, sizeof why))
+        mistake(r->found, word.at, "impossible-budget", "%s", why);
+    if (!bot->name.text)
+        bot->name = word;
+}
+
+static const key_def bot_keys[] = {
+    {"name", take_bot_name, false}, {"player", take_player, true}, {NULL, NULL, false}};
+
+static void take_bots(const reader *r, const yaml_node_t *node)
+{
+    lab_study *study = r->study;
+    if (!wants(r, node, YAML_SEQUENCE_NODE, "'bots' is a list, each with a player"))
+        return;
+    yaml_node_item_t *item = node->data.sequence.items.start;
+    if (item == node->data.sequence.items.top)
+        mistake(r->found, place_of(node), "wrong-value", "'bots' must not be empty");
+    for (; item < node->data.sequence.items.top; item++) {
+        const yaml_node_t *bot = node_of(r, *item);
+        if (study->bot_count == STUDY_BOTS) {
+            mistake(r->found, place_of(bot), "out-of-range", "there are more than %d bots",
+                    STUDY_BOTS);
+            return;
+        }
+        if (bot->type == YAML_SCALAR_NODE)
+            take_player(r, bot);
+        else
+            take_keys(r, bot, bot_keys, "a bot");
+        study->bots[study->bot_count].name.at = place_of(bot);
+        study->bot_count++;
+    }
+}
+
+static void take_first_seed(const reader *r, const yaml_node_t *node)
+{
+    take_number(r, node, "from", 0, UINT64_MAX, &r->study->first_seed);
+}
+
+static const key_def seed_keys[] = {{"from", take_first_seed, true}, {NULL, NULL, false}};
+
+static void take_seeds(const reader *r, const yaml_node_t *node)
+{
+    take_keys(r, node, seed_keys, "seeds");
+}
+
+static void take_matches(const reader *r, const yaml_node_t *node)
+{
+    r->study->matches_word = (study_word){"matches", place_of(node)};
+    take_number(r, node, "matches", 1, STUDY_MATCHES, &r->study->matches);
+}
+
+static void take_interval(const reader *r, const yaml_node_t *node)
+{
+    const char *text = text_of(node);
+    char *end = NULL;
+    double value = text ? strtod(text, &end) : 0;
+    if (text && *text && !*end && value >= 0.0001 && value <= 0.5)
+        r->study->interval = value;
+    else
+        mistake(r->found, place_of(node), "out-of-range",
+                "'interval' is half the width of an interval, from 0.0001 to 0.5, not %s%s%s",
+                text ? "'" : "", text ? text : type_of(node), text ? "'" : "");
+    if (r->study->interval <= 0)
+        r->study->interval = 0.5;
+}
+
+static const key_def study_keys[] = {
+    {"game", take_game, true},         {"title", take_title, false},
+    {"options", take_options, false},  {"cards", take_folders, false},
+    {"players", take_players, false},  {"decks", take_decks, false},
+    {"pool", take_pool, false},        {"tables", take_tables, false},
+    {"mirrors", take_mirrors, false},  {"time", take_time, false},
+    {"bots", take_bots, true},         {"seeds", take_seeds, false},
+    {"matches", take_matches, false},  {"interval", take_interval, false},
+    {"measure", take_measures, false}, {NULL, NULL, false}};
+
+/** What keys say of each other. */
+static void check_together(const reader *r)
+{
+    const lab_study *study = r->study;
+    for (size_t i = 0; i < study->bot_count; i++) {
+        const study_bot *bot = &study->bots[i];
+        if (bot->player.time && !study->timed)
+            mistake(r->found, bot->name.at, "not-repeatable",
+                    "a budget in milliseconds gives results that cannot be repeated; say a number "
+                    "of playouts, or 'time: yes'");
+        for (size_t j = 0; j < i; j++)
+            if (bot->name.text && study->bots[j].name.text &&
+                strcmp(bot->name.text, study->bots[j].name.text) == 0)
+                mistake(r->found, bot->name.at, "duplicate-name", "two bots are called '%s'",
+                        bot->name.text);
+    }
+    for (size_t i = 0; i < study->deck_count; i++)
+        for (size_t j = 0; j < i; j++)
+            if (strcmp(study->deck_words[i].text, study->deck_words[j].text) == 0)
+                mistake(r->found, study->deck_words[i].at, "duplicate-name",
+                        "deck '%s' stands twice; 'mirrors: yes' plays decks against themselves",
+                        study->deck_words[i].text);
+    if (study->pool && study->decks_word.text)
+        mistake(r->found, study->pool_word.at, "contradiction",
+                "a study has decks or a pool, not both");
+    if (study->interval > 0 && study->matches_word.text)
+        mistake(r->found, study->matches_word.at, "contradiction",
+                "a study has matches or an interval, not both");
+    if (study->measures.skill && study->bot_count && !player_searches(study->bots[0].player))
+        mistake(r->found, study->bots[0].name.at, "impossible-budget",
+                "'skill' doubles the budget of the first bot, which has none");
+}
+
+static void check_root(const reader *r, const yaml_node_t *root)
+{
+    const lab_study *study = r->study;
+    take_keys(r, root, study_keys, "a study");
+    if (root->type == YAML_MAPPING_NODE && !study->matches_word.text && study->interval <= 0)
+        mistake(r->found, place_of(root), "missing-key",
+                "a study has no 'matches' and no 'interval'");
+    check_together(r);
+}
+
+static bool load_document(lab_study *study, const file_content *content)
+{
+    yaml_parser_t parser;
+    yaml_document_t *document = need(1, sizeof *document);
+    if (!yaml_parser_initialize(&parser))
+        must(NULL);
+    yaml_parser_set_input_string(&parser, (const unsigned char *)content->bytes, content->length);
+    bool good = yaml_parser_load(&parser, document) != 0;
+    if (good)
+        study->document = document;
+    else {
+        place at = {(uint32_t)parser.problem_mark.line + 1,
+                    (uint32_t)parser.problem_mark.column + 1};
+        mistake(&study->found, at, "yaml", "%s", parser.problem ? parser.problem : "no YAML");
+        free(document);
+    }
+    yaml_parser_delete(&parser);
+    return good;
+}
+
+bool study_parse(lab_study *study)
+{
+    file_content content;
+    if (!content_read(study->path, &content))
+        return false;
+    study->bytes = content.bytes;
+    if (!load_document(study, &content))
+        return true;
+    const reader r = {study, &study->found, study->document};
+    const yaml_node_t *root = yaml_document_get_root_node(study->document);
+    if (root)
+        check_root(&r, root);
+    else
+        mistake(&study->found, (place){1, 1}, "empty", "there is nothing in this file");
+    return true;
+}
+
+static void set_defaults(lab_study *study)
+{
+    study->first_seed = 1;
+    study->measures.drama_every = 10;
+    study->measures.drama_playouts = 32;
+    study->measures.skill_from = 25;
+    study->measures.skill_doublings = 3;
+    study->measures.skill_matches = 200;
+    study->measures.luck_seeds = 50;
+    study->measures.luck_repeats = 8;
+    study->measures.blank_matches = 200;
+}
+
+lab_study *study_open(const char *path)
+{
+    lab_study *study = need(1, sizeof *study);
+    study->path = study->found.file = path;
+    set_defaults(study);
+    bool good = study_parse(study);
+    if (good)
+        study_look_up(study);
+    good = mistakes_print(&study->found) == 0 && good && study->session.cards;
+    if (good)
+        return study;
+    study_close(study);
+    return NULL;
+}
+
+void study_close(lab_study *study)
+{
+    if (study->document)
+        yaml_document_delete(study->document);
+    free(study->document);
+    free(study->bytes);
+    session_close(&study->session);
+    mistakes_free(&study->found);
+    free(study);
+}
