@@ -94,7 +94,7 @@ $(OBJ)/lib/%.o $(OBJ)/games/%.o: DEFINES := $(LTO:%=% -ffat-lto-objects)
 ifeq ($(VARIANT),mutants)
 $(OBJ)/lib/%.o: DEFINES := -fvisibility=default
 endif
-$(OBJ)/examples/laboratory/%.o: INCLUDES := -Iinclude $(YAML_CFLAGS)
+$(OBJ)/examples/laboratory/%.o: INCLUDES := -Iinclude -Iexamples/cardgame $(YAML_CFLAGS)
 $(OBJ)/test/%.o: INCLUDES := -Iinclude -Ilib -Itest -Itest/unit $(YAML_CFLAGS)
 $(OBJ)/test/%.o: DEFINES := -UNDEBUG
 $(OBJ)/static/%.o: DEFINES := -DCG_MODULE_STATIC
@@ -118,6 +118,8 @@ GAMES_A := $(LIB)/libcardgame_games.a
 MODULES := $(GAMES:%=$(LIB)/cardgame/%.so)
 CARDS := $(BUILD)/share/cardgame/cards
 
+# The statistics of the laboratory are tested by themselves, too.
+STATISTICS_SRC := $(wildcard examples/laboratory/stat_*.c)
 # The laboratory reads its studies with libyaml, for the places of their mistakes.
 COMMAND_SRC := $(wildcard examples/cardgame/*.c examples/laboratory/*.c)
 COMMAND := $(if $(COMMAND_SRC),$(BIN)/cardgame)
@@ -299,7 +301,7 @@ $(OBJ)/test/unit/names: FORCE
 $(OBJ)/test/unit/tests.o: INCLUDES += -I$(OBJ)/test/unit
 $(OBJ)/test/unit/tests.o: $(OBJ)/test/unit/tests.inc
 
-$(UNIT): $(call objects,$(UNIT_SRC) test/unit/tests.c $(SUPPORT_SRC)) $(LIB_A) $(GAMES_A) \
+$(UNIT): $(call objects,$(UNIT_SRC) test/unit/tests.c $(SUPPORT_SRC) $(STATISTICS_SRC)) $(LIB_A) $(GAMES_A) \
 		$(TEST_GAMES_A) | $(MODULES)
 	$(START)
 	$(LINK) -Wl,-rpath,'$$ORIGIN/../../lib' $(filter %.o,$^) $(TEST_GAMES_A) $(WHOLE_LIB) \
@@ -477,7 +479,7 @@ check: ## run the tests, then the checks of format and the static analysis
 lint: $(OBJ)/examples/cardgame/skeleton.inc ## only the checks of format and the static analysis
 	@+$(MAKE) --no-print-directory deps CHECK=1
 	@FORMATTED='$(FORMATTED)' ANALYSED='$(ANALYSED)' JOBS='$(JOBS)' \
-	    FLAGS='-D_POSIX_C_SOURCE=200809L -Iinclude -Ilib -I$(OBJ)/examples/cardgame $(YAML_CFLAGS)' sh test/tools/lint.sh
+	    FLAGS='-D_POSIX_C_SOURCE=200809L -Iinclude -Ilib -Iexamples/cardgame -I$(OBJ)/examples/cardgame $(YAML_CFLAGS)' sh test/tools/lint.sh
 
 # For editors and clangd (.clangd names the folder): how each file is compiled.
 compile-commands: ## write build/compile_commands.json
@@ -504,7 +506,7 @@ INSTALLED_CARDS := $(CARD_FILES:cards/%=$(CARD_DIR)/%) \
 DOC_DIR := $(DATADIR)/doc/cardgame
 DOC_FILES := README.md LICENSE $(wildcard cards/*.md cards/*/README.md games/*/*.md \
 	examples/*.md examples/*.c examples/python/*.py examples/python/pyproject.toml \
-	$(addprefix examples/python/cardgame/,*.py *.pyi py.typed)) $(filter-out examples/cardgame/% examples/laboratory/%.c examples/laboratory/%.h,$(wildcard examples/*/*.[ch] \
+	$(addprefix examples/python/cardgame/,*.py *.pyi py.typed)) $(filter-out examples/cardgame/% $(wildcard examples/laboratory/*.[ch]),$(wildcard examples/*/*.[ch] \
 	examples/*/*.cpp examples/*/Makefile examples/*/*.md examples/*/*/*.yaml examples/*/*/*/*.yaml)) \
 	$(wildcard $(addprefix test/$(SAMPLE)/,*.[ch] Makefile README.md) $(addsuffix /$(SAMPLE)/*.yaml,test/scenarios test/probes))
 MAN_PAGES := examples/cardgame/cardgame.1 include/libcardgame.3 cards/cardgame-cards.5 \

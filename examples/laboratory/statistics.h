@@ -1,0 +1,108 @@
+/**
+ * @file statistics.h
+ * The statistics of the laboratory: intervals, paired differences, ratings, many comparisons.
+ *
+ * Nothing here keeps state or knows of games; `stat_ratings` alone takes memory, for the time of the call. A confidence
+ * is a probability such as 0.95. README.md in this folder says which formula comes from where.
+ */
+#ifndef LABORATORY_STATISTICS_H
+#define LABORATORY_STATISTICS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/** What is estimated, and the interval around it. */
+typedef struct stat_interval {
+    double estimate, low, high;
+} stat_interval;
+
+/* ---- distributions ---- */
+
+/** Probability that a standard normal variable is at most `z`. */
+double stat_normal_below(double z);
+/** The `z` that a standard normal variable stays below with this probability, from 0 to 1. */
+double stat_normal_quantile(double probability);
+/** Probability that Student's t with so many degrees of freedom (> 0) is at most `t`. */
+double stat_t_below(double t, double freedom);
+/** Its inverse. With more than 10^7 degrees of freedom it is the normal one. */
+double stat_t_quantile(double probability, double freedom);
+
+/* ---- shares ---- */
+
+/** Interval of a share, by the score test (Wilson 1927). Half a success is one, too: draws.
+ * @return from 0 to 1 around 1/2 without trials */
+stat_interval stat_wilson(double successes, double trials, double confidence);
+
+/* ---- means and paired differences ---- */
+
+/** Sums of whole numbers: they can be added in any order, to the same bytes. Values are at most
+ * 2^20 in size and so many that the sum of their squares stays below 2^63. */
+typedef struct stat_sums {
+    uint64_t count;
+    int64_t sum;
+    uint64_t squares;
+} stat_sums;
+
+void stat_take(stat_sums *sums, int64_t value);
+void stat_merge(stat_sums *sums, const stat_sums *other);
+
+typedef struct stat_mean {
+    stat_interval
+        mean;        /**< by Student's t; without an end, so infinite, with fewer than two values */
+    double variance; /**< of one value; 0 with fewer than two */
+    double error;    /**< standard error of the mean; infinite with fewer than two values */
+    double t;        /**< mean / error; 0 where the mean is 0 */
+    double p;        /**< that a mean of 0 would seem so large, to either side */
+} stat_mean;
+
+/** The mean of values, such as the differences of pairs.
+ * @param unit what a value of 1 stands for */
+stat_mean stat_mean_of(const stat_sums *sums, double unit, double confidence);
+
+/* ---- ratings ---- */
+
+/** Ratings by the model of Bradley and Terry (1952): i beats j with the probability
+ * 1 / (1 + exp(rating j - rating i)). They sum up to 0. */
+typedef enum stat_rating_status {
+    STAT_RATED,
+    STAT_SEPARATED, /**< without a penalty there is no finite answer: somebody won or lost all */
+    STAT_NO_MEMORY,
+    STAT_ASTRAY /**< no maximum was found: counts that are no numbers, or far too large */
+} stat_rating_status;
+
+/** What a rating of 1 is in the points of chess players, 400 / ln 10. */
+#define STAT_ELO 173.71779276130073
+
+/**
+ * Finds the most likely ratings.
+ * @param count players, at least 1
+ * @param wins count * count numbers >= 0: row i, column j: how often i beat j; a draw is half for each
+ * @param penalty 0, or so many wins and as many losses of each player against one who stays at 0, so that there is
+ * a finite answer whatever the wins are
+ * @param ratings count numbers, written
+ * @param covariance count * count numbers, written; of the ratings with their sum held at 0
+ */
+stat_rating_status stat_ratings(size_t count, const double *wins, double penalty, double *ratings,
+                                double *covariance);
+
+/** Interval of player i's rating, from what stat_ratings wrote. */
+stat_interval stat_rating(size_t count, const double *ratings, const double *covariance, size_t i,
+                          double confidence);
+/** Interval of rating i less rating j. */
+stat_interval stat_rating_difference(size_t count, const double *ratings, const double *covariance,
+                                     size_t i, size_t j, double confidence);
+/** The probability to which a difference of ratings belongs; ends of an interval go with it. */
+double stat_rating_share(double difference);
+
+/* ---- many comparisons ---- */
+
+/** Adjusts probabilities of error for their number, so that each can be compared with one bound for all: the
+ * probability that any of those called real is chance stays below it (Holm 1979).
+ * @param adjusted count numbers, written; may be `p` itself */
+bool stat_holm(size_t count, const double *p, double *adjusted);
+/** The same for the expected share of chance among those called real (Benjamini and Hochberg 1995).
+ * @return false without memory, as stat_holm */
+bool stat_benjamini_hochberg(size_t count, const double *p, double *adjusted);
+
+#endif
