@@ -1,9 +1,11 @@
 #include "commands.h"
 #include "common.h"
 
-#include "../laboratory/study.h"
+#include "../laboratory/study_run.h"
 
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { OPTION_SHARD, OPTION_OUTPUT, OPTION_THREADS, OPTION_DAMAGED, OPTION_PROGRESS };
 static const option_def options[] = {
@@ -21,12 +23,97 @@ static int check(const arguments *args)
     int status = EXIT_OK;
     for (size_t i = 1; i < args->operand_count; i++) {
         lab_study *study = study_open(args->operands[i]);
-        if (study)
-            study_close(study);
+        lab_plan *plan = study ? plan_open(study) : NULL;
+        if (plan)
+            printf("%s: %llu jobs; %llu matches at each of %zu table%s with each of %zu bot%s\n",
+                   args->operands[i], (unsigned long long)plan->jobs,
+                   (unsigned long long)plan->rounds * (unsigned)plan->players, plan->table_count,
+                   plan->table_count == 1 ? "" : "s", plan->levels, plan->levels == 1 ? "" : "s");
         else
             status = EXIT_FAILED;
+        if (plan)
+            plan_close(plan);
+        if (study)
+            study_close(study);
     }
     return status;
+}
+
+/** Reads "3/64". */
+static bool read_shard(const char *text, run_config *config)
+{
+    char copy[64];
+    config->shard = config->shards = 1;
+    if (!text)
+        return true;
+    snprintf(copy, sizeof copy, "%s", text);
+    char *slash = strchr(copy, '/');
+    if (slash)
+        *slash++ = '\0';
+    if (slash && number_read(copy, &config->shard) && number_read(slash, &config->shards) &&
+        config->shard >= 1 && config->shard <= config->shards)
+        return true;
+    complain("balance run: --shard is I/N with I from 1 to N, not '%s'", text);
+    return false;
+}
+
+/** STUDY.json beside the study's own name, unless another name is given. */
+static char *output_of(const arguments *args, const char *ending)
+{
+    const char *given = args->values[OPTION_OUTPUT].texts[0], *path = args->operands[1];
+    const char *slash = strrchr(path, '/'), *dot = strrchr(path, '.');
+    size_t length = dot && (!slash || dot > slash) ? (size_t)(dot - path) : strlen(path);
+    size_t size = (given ? strlen(given) : length + strlen(ending)) + 1;
+    char *name = must(malloc(size));
+    if (given)
+        snprintf(name, size, "%s", given);
+    else
+        snprintf(name, size, "%.*s%s", (int)length, path, ending);
+    return name;
+}
+
+static int run(const arguments *args)
+{
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    run_config config = {.threads = args->values[OPTION_THREADS].number,
+                         .progress = args->values[OPTION_PROGRESS].given};
+    if (!config.threads)
+        config.threads = cores > 0 ? (size_t)cores : 1;
+    if (!read_shard(args->values[OPTION_SHARD].texts[0], &config))
+        return EXIT_USAGE;
+    if (config.shards > 1 && !args->values[OPTION_OUTPUT].given) {
+        complain("balance run: a shard needs the name of its part file: -o FILE");
+        return EXIT_USAGE;
+    }
+    int status = EXIT_FAILED;
+    char *output = output_of(args, ".json");
+    lab_study *study = study_open(args->operands[1]);
+    lab_plan *plan = study ? plan_open(study) : NULL;
+    config.output = output;
+    if (plan) {
+        status = study_run(plan, &config);
+        plan_close(plan);
+    }
+    if (study)
+        study_close(study);
+    free(output);
+    return status;
+}
+
+static int merge(const arguments *args)
+{
+    const char *damaged = args->values[OPTION_DAMAGED].texts[0];
+    if (!args->values[OPTION_OUTPUT].given) {
+        complain("balance merge: the result needs a name: -o FILE");
+        return EXIT_USAGE;
+    }
+    if (damaged && strcmp(damaged, "skip") != 0 && strcmp(damaged, "refuse") != 0) {
+        complain("balance merge: --damaged is refuse or skip, not '%s'", damaged);
+        return EXIT_USAGE;
+    }
+    return study_merge(args->operands + 1, args->operand_count - 1,
+                       args->values[OPTION_OUTPUT].texts[0],
+                       damaged && strcmp(damaged, "skip") == 0);
 }
 
 typedef struct balance_verb {
@@ -35,7 +122,8 @@ typedef struct balance_verb {
     size_t files_max;
 } balance_verb;
 
-static const balance_verb verbs[] = {{"check", check, SIZE_MAX}};
+static const balance_verb verbs[] = {
+    {"check", check, SIZE_MAX}, {"run", run, 1}, {"merge", merge, SIZE_MAX}};
 #define VERBS (sizeof verbs / sizeof *verbs)
 
 static int run_balance(const arguments *args)

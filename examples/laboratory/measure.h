@@ -60,6 +60,12 @@ void measure_rooms_free(void *rooms[8]);
 bool measure_job(const lab_plan *plan, uint64_t number, void *const rooms[8], lab_part *sum,
                  cg_error *error);
 
+/** 1 when the seat is among the winners, else 0. */
+static inline int has_won(uint32_t winners, int seat)
+{
+    return (winners >> seat & 1) != 0;
+}
+
 /** Class of a number: four to each doubling, the first eight exact. */
 size_t class_of(uint64_t number);
 /** The least number of a class. */

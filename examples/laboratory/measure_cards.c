@@ -16,8 +16,8 @@ enum {
 };
 
 typedef struct cards_room {
-    uint64_t told; /**< events that have been read */
-    bool begun;    /**< the first turn */
+    uint64_t told;  /**< events that have been read */
+    bool begun;     /**< the first turn */
     uint8_t seen[]; /**< [seats][designs]: bits; then as many numbers of cards in hands */
 } cards_room;
 

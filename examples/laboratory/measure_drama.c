@@ -60,9 +60,9 @@ static void play_out(lab_match *m, drama_room *r, int64_t *sums)
     cg_match_playout(r->copy, &r->random, PLAYOUT_MOST);
     bool over = cg_match_result(r->copy, &result);
     for (int seat = 0; over && seat < m->players; seat++)
-        winners += result.winners >> seat & 1;
+        winners += has_won(result.winners, seat);
     for (int seat = 0; seat < m->players; seat++)
-        sums[seat] += !winners                        ? SCORE_WHOLE / m->players
+        sums[seat] += !winners                     ? SCORE_WHOLE / m->players
                       : result.winners >> seat & 1 ? SCORE_WHOLE / winners
                                                    : 0;
 }
@@ -128,8 +128,9 @@ static int near_sure(const lab_match *m)
 
 typedef struct drama_course {
     int64_t changes, behind, depth;
-    size_t last_change; /**< the first sample of those in which who leads at the end does all along */
-    size_t crossed;     /**< the first sample in which somebody is nearly sure; `count`: none */
+    size_t
+        last_change; /**< the first sample of those in which who leads at the end does all along */
+    size_t crossed;  /**< the first sample in which somebody is nearly sure; `count`: none */
     int sure, winner;
 } drama_course;
 

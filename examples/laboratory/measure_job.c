@@ -77,8 +77,9 @@ static void seat_decks(lab_match *m)
         int from = (seat + m->job.seating) % m->players;
         m->decks[seat] = decks[from];
         m->made[seat] = made[from];
-        m->config.decks[seat] =
-            made[from] ? made[from] : decks[from] < 0 ? NULL : m->plan->study->decks[decks[from]];
+        m->config.decks[seat] = made[from]        ? made[from]
+                                : decks[from] < 0 ? NULL
+                                                  : m->plan->study->decks[decks[from]];
     }
 }
 
@@ -135,9 +136,9 @@ static void take_scores(lab_match *m)
     int winners = 0;
     cg_match_result(m->match, &m->result);
     for (int seat = 0; seat < m->players; seat++)
-        winners += m->result.winners >> seat & 1;
+        winners += has_won(m->result.winners, seat);
     for (int seat = 0; seat < m->players; seat++)
-        m->scores[seat] = !winners                           ? SCORE_WHOLE / m->players
+        m->scores[seat] = !winners                        ? SCORE_WHOLE / m->players
                           : m->result.winners >> seat & 1 ? SCORE_WHOLE / winners
                                                           : 0;
 }
@@ -220,9 +221,7 @@ static bool play_luck(lab_match *m)
 static bool play_blanks(lab_match *m)
 {
     size_t deck = m->job.table;
-    int seat = 0;
-    while (m->decks[seat] != (int)deck || (seat + m->job.seating) % m->players != 0)
-        seat++;
+    int seat = (m->players - m->job.seating) % m->players;
     if (!play_match(m))
         return false;
     int with = m->scores[seat];
@@ -273,8 +272,8 @@ static void tell_where(lab_match *m, uint64_t number, cg_error *error)
 bool measure_job(const lab_plan *plan, uint64_t number, void *const rooms[8], lab_part *sum,
                  cg_error *error)
 {
-    static bool (*const play[JOB_KINDS])(lab_match *m) = {play_table, play_skill, play_luck,
-                                                          play_blanks};
+    static bool (*const play[JOB_KINDS])(lab_match * m) = {play_table, play_skill, play_luck,
+                                                           play_blanks};
     lab_match m = {
         .plan = plan, .job = plan_job(plan, number), .players = plan->players, .sum = sum};
     memcpy(m.rooms, rooms, sizeof m.rooms);

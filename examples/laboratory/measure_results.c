@@ -41,7 +41,7 @@ static void count_three(lab_match *m, const char *block, size_t row, int seat)
 {
     count_in(m, block, m->job.level, row, 0, 0, 1);
     count_in(m, block, m->job.level, row, 1, 0, m->scores[seat]);
-    count_in(m, block, m->job.level, row, 2, 0, m->result.winners >> seat & 1);
+    count_in(m, block, m->job.level, row, 2, 0, has_won(m->result.winners, seat));
 }
 
 /** Met, ahead, level. */
@@ -64,8 +64,8 @@ static void end(lab_match *m, void *unused)
     size_t seats = (size_t)m->players;
     count_in(m, "tables", m->job.level, m->job.table, 0, 0, 1);
     for (int seat = 0; seat < m->players; seat++) {
-        size_t place = ((size_t)seat + (size_t)m->job.seating) % seats;
-        count_in(m, "table_scores", m->job.level, m->job.table, place, 0, m->scores[seat]);
+        size_t chair = ((size_t)seat + (size_t)m->job.seating) % seats;
+        count_in(m, "table_scores", m->job.level, m->job.table, chair, 0, m->scores[seat]);
         count_three(m, "seats", (size_t)seat, seat);
         if (m->decks[seat] >= 0)
             count_three(m, "decks", (size_t)m->decks[seat], seat);

@@ -119,4 +119,126 @@ match: 3,
 interval: 0.7}
 E
 
+# ---- runs, shards, merging ----
+
+same() { # what, two files
+    if cmp -s "$2" "$3"; then pass; else fail "$1: $2 and $3 differ"; fi
+}
+absent() { # file
+    if [ ! -e "$1" ]; then pass; else fail "$1 is there"; fi
+}
+
+cat >study.yaml <<'E'
+game: gemu_land
+title: A "small" study
+decks: [rootwake, ebbtide, mirage]
+bots: [mc:1, {name: dice, player: random}]
+matches: 13
+measure:
+  cards: yes
+  drama: {every: 3, playouts: 2}
+  skill: {from: 1, doublings: 2, matches: 8}
+  luck: {seeds: 6, repeats: 3}
+  blanks: {with: common/alms_for_the_road, cards: [Burrow Pup, glass/dune_glint], matches: 3}
+E
+expect 0 check study.yaml
+if grep -q '^study.yaml: 115 jobs; 14 matches at each of 3 tables with each of 2 bots$' out; then
+    pass
+else
+    fail "other jobs: $(cat out)"
+fi
+expect 0 run study.yaml -o one.json --threads 1
+absent one.json.part
+expect 0 run study.yaml -o two.json --threads 3
+same "threads" one.json two.json
+expect 0 run study.yaml -o one.json
+for shard in 1 2 3 4; do expect 0 run study.yaml --shard $shard/4 -o part$shard.json --threads 2; done
+expect 0 merge part4.json part2.json part1.json part3.json -o merged.json
+same "merging" merged.json one.json
+expect 3 merge part3.json part1.json -o some.json
+says '^cardgame:   29 to 57$'
+expect 0 merge part4.json some.json part2.json -o merged.json
+same "merging what was merged" merged.json one.json
+expect 0 run study.yaml --shard=2/3 -o third2.json
+expect 0 run study.yaml --shard 3/3 -o third3.json
+expect 0 run study.yaml --shard 1/3 -othird1.json
+expect 0 merge third2.json third3.json third1.json -o merged.json
+same "another partition" merged.json one.json
+
+expect 1 merge part1.json third1.json part2.json -o twice.json
+says '^cardgame: third1.json: jobs 0 to 38 are also in part1.json, and would count twice'
+absent twice.json
+sed 's/:\[1,/:[2,/' part3.json >changed.json
+head -c 3000 part2.json >short.json
+expect 1 merge part1.json changed.json short.json part4.json no.json -o damaged.json
+says '^cardgame: changed.json: it is damaged'
+says '^cardgame: short.json: it is damaged'
+says '^cardgame: no.json: it cannot be read'
+absent damaged.json
+expect 3 merge part1.json changed.json part2.json part4.json --damaged skip -o rest.json
+says '^cardgame:   58 to 86$'
+expect 0 merge rest.json part3.json -o merged.json
+same "the rest" merged.json one.json
+sed 's/13/15/' study.yaml >other.yaml
+expect 0 run other.yaml --shard 1/9 -o foreign.json
+expect 1 merge part1.json foreign.json -o damaged.json
+says '^cardgame: foreign.json: it is a part of another study than part1.json'
+expect 1 run other.yaml -o one.json
+says '^cardgame: one.json: it is of another study'
+expect 1 run study.yaml --shard 2/4 -o foreign.json
+expect 1 run study.yaml --shard 2/4 -o changed.json
+says '^cardgame: changed.json: it is damaged; remove it to begin anew'
+expect 2 run study.yaml --shard 5/4 -o part5.json
+expect 2 run study.yaml --shard 1/4
+expect 2 run study.yaml other.yaml
+expect 2 merge part1.json
+expect 2 frobnicate study.yaml
+expect 1 run bad.yaml -o bad.json
+absent bad.json
+
+# ---- stopped in the middle ----
+
+begin() { # file: plays in the background what takes long, and waits until something is kept
+    "$command" balance run long.yaml -o "$1" --threads 2 >out 2>err </dev/null &
+    pid=$!
+    tries=0
+    until [ -s "$2" ] || [ $tries -gt 300 ]; do sleep 0.1; tries=$((tries + 1)); done
+}
+cat >long.yaml <<'E'
+game: gemu_land
+decks: [rootwake, ebbtide]
+bots: [mc:3]
+matches: 400
+E
+expect 0 run long.yaml -o whole.json --threads 2
+begin killed.json killed.json.part
+kill -9 $pid
+wait $pid 2>/dev/null
+absent killed.json
+expect 0 run long.yaml -o killed.json --threads 2
+says 'jobs were done before'
+same "killed and resumed" killed.json whole.json
+absent killed.json.part
+"$command" balance run long.yaml -o stopped.json >out 2>err </dev/null &
+pid=$!
+sleep 0.5
+kill -TERM $pid
+wait $pid
+status=$?
+if [ $status -eq 3 ]; then pass; else fail "stopped: status $status: $(cat err)"; fi
+says 'jobs are done and kept in stopped.json.part; the same command goes on'
+expect 0 run long.yaml -o stopped.json
+same "stopped and resumed" stopped.json whole.json
+
+# A disk that takes no more: what was kept stays, and the run can go on from there.
+begin full.json full.json.part
+kill -TERM $pid
+wait $pid
+cp full.json.part kept.json
+(ulimit -f 1 && "$command" balance run long.yaml -o full.json >out 2>err </dev/null)
+says 'full.json'
+same "a full disk" full.json.part kept.json
+expect 0 run long.yaml -o full.json
+same "after a full disk" full.json whole.json
+
 finish

@@ -1,0 +1,147 @@
+#include "study_run.h"
+
+#include "statistics.h"
+
+#include "../cardgame/content.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool part_save(const lab_part *part, const char *path)
+{
+    size_t length;
+    char *text = part_text(part, NULL, &length);
+    bool good = content_write(path, text, length);
+    free(text);
+    return good;
+}
+
+double part_widest(const lab_part *part)
+{
+    double widest = 0;
+    const int64_t *matches = part_at(part, "tables", 0, 0, 0, 0);
+    for (size_t i = 0; i < part->block_count; i++) {
+        const sum_block *block = &part->blocks[i];
+        if (strcmp(block->name, "table_scores") != 0)
+            continue;
+        for (size_t row = 0; row < block->size; row++) {
+            int64_t count = matches[row / block->dims[2]];
+            stat_interval share = stat_wilson(
+                (double)part->values[block->offset + row] / SCORE_WHOLE, (double)count, 0.95);
+            double half = count ? (share.high - share.low) / 2 : 1;
+            widest = half > widest ? half : widest;
+        }
+    }
+    return widest;
+}
+
+/** Parts that were read, each with the file it is from. */
+typedef struct merging {
+    lab_part *parts;
+    const char **paths;
+    size_t count;
+    bool wrong;
+    lab_part total;
+} merging;
+
+static bool same_study(const lab_part *left, const lab_part *right)
+{
+    return left->hash == right->hash && left->jobs == right->jobs && left->size == right->size &&
+           left->levels == right->levels && left->block_count == right->block_count &&
+           memcmp(left->blocks, right->blocks, sizeof left->blocks) == 0;
+}
+
+static void take_file(merging *all, const char *path, bool skip)
+{
+    char why[80];
+    lab_part *part = &all->parts[all->count];
+    if (!part_read(part, path, why, sizeof why)) {
+        complain("%s: %s%s", path, why,
+                 skip ? "; it is left out" : "; --damaged skip leaves it out");
+        all->wrong = all->wrong || !skip;
+        return;
+    }
+    if (all->count && !same_study(&all->parts[0], part)) {
+        complain("%s: it is a part of another study than %s", path, all->paths[0]);
+        all->wrong = true;
+        part_free(part);
+        return;
+    }
+    all->paths[all->count++] = path;
+}
+
+/** The file that has a job of the range, too. */
+static const char *who_has(const merging *all, size_t before, job_range range)
+{
+    for (size_t i = 0; i < before; i++) {
+        job_set copy = {NULL, 0, 0};
+        for (size_t j = 0; j < all->parts[i].done.count; j++)
+            jobs_add(&copy, all->parts[i].done.ranges[j]);
+        bool overlaps = !jobs_add(&copy, range);
+        jobs_free(&copy);
+        if (overlaps)
+            return all->paths[i];
+    }
+    return "another";
+}
+
+static void add_part(merging *all, size_t index)
+{
+    const job_set *done = &all->parts[index].done;
+    for (size_t i = 0; i < done->count; i++) {
+        if (jobs_add(&all->total.done, done->ranges[i]))
+            continue;
+        complain("%s: jobs %" PRIu64 " to %" PRIu64 " are also in %s, and would count twice",
+                 all->paths[index], done->ranges[i].first, done->ranges[i].end - 1,
+                 who_has(all, index, done->ranges[i]));
+        all->wrong = true;
+        return;
+    }
+    part_add(&all->total, &all->parts[index]);
+}
+
+static void tell_missing(const lab_part *total)
+{
+    uint64_t missing = total->jobs - jobs_count(&total->done), at = 0;
+    complain("%" PRIu64 " of %" PRIu64 " jobs are missing:", missing, total->jobs);
+    for (size_t i = 0; i <= total->done.count && i < 20; i++) {
+        uint64_t end = i < total->done.count ? total->done.ranges[i].first : total->jobs;
+        if (end > at)
+            complain("  %" PRIu64 " to %" PRIu64, at, end - 1);
+        at = i < total->done.count ? total->done.ranges[i].end : at;
+    }
+}
+
+static int finish_merge(merging *all, const char *output)
+{
+    if (all->wrong)
+        return EXIT_FAILED;
+    if (!part_save(&all->total, output))
+        return EXIT_FAILED;
+    if (jobs_count(&all->total.done) == all->total.jobs)
+        return EXIT_OK;
+    tell_missing(&all->total);
+    return EXIT_STOPPED;
+}
+
+int study_merge(const char *const *paths, size_t count, const char *output, bool skip)
+{
+    merging all = {.parts = need(count, sizeof(lab_part)), .paths = need(count, sizeof(char *))};
+    int status = EXIT_FAILED;
+    for (size_t i = 0; i < count; i++)
+        take_file(&all, paths[i], skip);
+    if (all.count) {
+        part_like(&all.total, &all.parts[0]);
+        for (size_t i = 0; i < all.count; i++)
+            add_part(&all, i);
+        status = finish_merge(&all, output);
+    } else if (!all.wrong)
+        complain("there is no part left to merge");
+    for (size_t i = 0; i < all.count; i++)
+        part_free(&all.parts[i]);
+    part_free(&all.total);
+    free(all.parts);
+    free(all.paths);
+    return status;
+}

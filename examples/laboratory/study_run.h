@@ -1,0 +1,29 @@
+/** @file study_run.h  Running a study's jobs on threads, stopped and resumed at any time. */
+#ifndef STUDY_RUN_H
+#define STUDY_RUN_H
+
+#include "measure.h"
+
+/** What is still to be done was stopped; what is done is kept. */
+#define EXIT_STOPPED 3
+
+typedef struct run_config {
+    uint64_t shard, shards; /**< from 1; of 1: all */
+    const char *output;
+    size_t threads;
+    bool progress;
+} run_config;
+
+/** Plays what is missing. @return the exit status */
+int study_run(const lab_plan *plan, const run_config *config);
+
+/** Joins parts. @param skip damaged ones are left out */
+int study_merge(const char *const *paths, size_t count, const char *output, bool skip);
+
+/** Writes a part with what follows from its sums when all jobs are done. */
+bool part_save(const lab_part *part, const char *path);
+
+/** Half the width of the widest interval of a table's shares; 1 while a table has no matches. */
+double part_widest(const lab_part *part);
+
+#endif
