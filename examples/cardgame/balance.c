@@ -1,6 +1,7 @@
 #include "commands.h"
 #include "common.h"
 
+#include "../laboratory/report.h"
 #include "../laboratory/study_run.h"
 
 #include <stdlib.h>
@@ -116,6 +117,14 @@ static int merge(const arguments *args)
                        damaged && strcmp(damaged, "skip") == 0);
 }
 
+static int report(const arguments *args)
+{
+    char *output = output_of(args, ".html");
+    int status = report_write(args->operands[1], output);
+    free(output);
+    return status;
+}
+
 typedef struct balance_verb {
     const char *name;
     int (*run)(const arguments *args);
@@ -123,7 +132,7 @@ typedef struct balance_verb {
 } balance_verb;
 
 static const balance_verb verbs[] = {
-    {"check", check, SIZE_MAX}, {"run", run, 1}, {"merge", merge, SIZE_MAX}};
+    {"check", check, SIZE_MAX}, {"run", run, 1}, {"merge", merge, SIZE_MAX}, {"report", report, 1}};
 #define VERBS (sizeof verbs / sizeof *verbs)
 
 static int run_balance(const arguments *args)

@@ -1,6 +1,6 @@
 #include "study_run.h"
 
-#include "statistics.h"
+#include "report.h"
 
 #include "../cardgame/content.h"
 
@@ -11,8 +11,10 @@
 bool part_save(const lab_part *part, const char *path)
 {
     size_t length;
-    char *text = part_text(part, NULL, &length);
+    char *tables = jobs_count(&part->done) == part->jobs ? report_tables(part) : NULL;
+    char *text = part_text(part, tables, &length);
     bool good = content_write(path, text, length);
+    free(tables);
     free(text);
     return good;
 }
