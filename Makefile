@@ -150,7 +150,7 @@ FORGE := $(TEST)/forge/forge
 # --- Main targets ---------------------------------------------------------------------------------
 
 .PHONY: all deps play test check abi abi-record lint compile-commands format bench fuzz fuzz-run fuzz-saves fuzz-saves-run mutants \
-	mutants-quick mutants-run coverage coverage-table reference docs install install-docs \
+	mutants-quick mutants-run coverage coverage-table reference reports docs install install-docs \
 	uninstall clean help tests FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
@@ -168,7 +168,7 @@ tests: all $(UNIT) $(CONFORMANCE) $(BENCH) $(TEST_MODULES) $(TEST_CARDS) $(TEST_
 	$(TEST)/unit/cardgame $(TEST)/share
 
 # These install what is missing first; everything else names what is missing and stops.
-ifneq ($(filter-out deps play test check lint docs install-docs bench coverage fuzz fuzz-saves mutants mutants-quick format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
+ifneq ($(filter-out deps play test check lint reports docs install-docs bench coverage fuzz fuzz-saves mutants mutants-quick format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
 ifneq ($(shell $(PKG_CONFIG) --exists $(YAML_PACKAGES) 2>/dev/null && echo found),found)
 $(error libyaml and libcyaml (or pkg-config) are missing: `make deps` installs them or names the packages)
 endif
@@ -390,6 +390,19 @@ coverage-table: ## what the effect language covers, and which test shows it, as 
 
 # The headers as HTML and man pages; nothing is compiled for them.
 DOCS := $(BUILD)/docs
+# Balance of the shipped games, as pages; where they are made gnuplot is needed.
+REPORTS := $(BUILD)/reports
+STUDIES := $(wildcard examples/laboratory/studies/*.yaml)
+reports: ## play the studies of the shipped games (minutes each) and make their pages: build/release/reports/GAME.html
+	@$(MAKE) --no-print-directory deps FOR=reports
+	$(call prepare,all)
+	@mkdir -p $(REPORTS)
+	@for study in $(STUDIES); do \
+	    result=$(REPORTS)/$$(basename $$study .yaml); \
+	    echo "  $$result.html"; \
+	    $(COMMAND) balance run $$study -o $$result.json && \
+	    $(COMMAND) balance report $$result.json -o $$result.html || exit 1; done
+
 docs: ## make the reference of the headers: build/release/docs/html/index.html, and man pages
 	@$(MAKE) --no-print-directory deps FOR=docs
 	@sh include/docs/make.sh $(DOCS) $(VERSION)

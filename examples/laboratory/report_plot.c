@@ -83,6 +83,7 @@ static char *draw(const char *terminal, const char *commands, int *status)
 static const char *const exchange[][2] = {
     {"color=\"black\"", "color=\"inherit\""},
     {"fill=\"black\"", "fill=\"currentColor\""},
+    {"stroke=\"black\"", "stroke=\"currentColor\""},
     {"stroke='black'", "stroke='currentColor'"},
     {"id='gp", "id='p%zu_"},
     {"href='#gp", "href='#p%zu_"},
@@ -173,11 +174,11 @@ void page_histogram(lab_page *page, const char *block, size_t level, size_t clas
                 (unsigned long long)(least ? least(i) : i));
     fprintf(out, "EOD\nset xrange [%zu-0.5:%zu+0.5]\nset yrange [0:*]\nset boxwidth 0.85\n", first,
             last);
-    size_t step = 1 + (last - first) / 14;
-    fprintf(out,
-            "plot $d using 1:2 with boxes ls 1, $d using 1:(0):xtic((int($1)-%zu)%%%zu==0 ? "
-            "strcol(3) : '') with points pt 0\n",
-            first, step);
+    size_t step = 1 + (last - first) / 9;
+    fprintf(
+        out,
+        "plot $d using 1:2 with boxes ls 1, $d every %zu using 1:(0):xtic(3) with points pt 0\n",
+        step);
     if (fclose(out))
         must(NULL);
     page_plot(page, 480, 240, what, commands);

@@ -208,7 +208,7 @@ cat >long.yaml <<'E'
 game: gemu_land
 decks: [rootwake, ebbtide]
 bots: [mc:3]
-matches: 400
+matches: 300
 E
 expect 0 run long.yaml -o whole.json --threads 2
 begin killed.json killed.json.part
@@ -240,5 +240,97 @@ says 'full.json'
 same "a full disk" full.json.part kept.json
 expect 0 run long.yaml -o full.json
 same "after a full disk" full.json whole.json
+
+# ---- the page ----
+
+# What draws the pictures need not be installed here: a stand-in for it draws a box.
+mkdir bare drawing
+for tool in sh cat; do ln -s "$(command -v $tool)" bare/$tool; done
+cp -R bare/. drawing
+cat >drawing/gnuplot <<'E'
+#!/bin/sh
+cat >>drawn
+echo '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><title>Gnuplot</title><desc>d</desc>
+<g id="gnuplot_canvas" color="black"><rect id='"'gpPt0'"' width="1" height="1"/></g></svg>'
+E
+chmod +x drawing/gnuplot
+page_of() { # PATH, result, page
+    PATH=$1 "$command" balance report "$2" -o "$3" >out 2>err </dev/null
+    status=$?
+}
+page_of "$PWD/bare" one.json none.html
+if [ $status -eq 1 ]; then pass; else fail "without gnuplot: status $status"; fi
+says 'gnuplot-nox'
+absent none.html
+page_of "$PWD/drawing" one.json one.html
+if [ $status -eq 0 ]; then pass; else fail "the page: status $status: $(cat err)"; fi
+page_of "$PWD/drawing" changed.json changed.html
+says '^cardgame: changed.json: it is damaged'
+page_of "$PWD/drawing" rest.json rest.html
+if [ $status -eq 0 ]; then pass; else fail "a page of a part: status $status"; fi
+if grep -q 'Only 86 of 115 jobs' rest.html; then pass; else fail "the page does not say that it is of a part"; fi
+! command -v gnuplot >/dev/null || page_of "$PATH" one.json one.html
+
+cat >page.py <<'E'
+import re
+import sys
+import xml.dom.minidom
+
+text = open(sys.argv[1]).read()
+for heading in ("Decks", "Seats", "Length", "Drama", "Skill", "Luck", "Cards", "Cards against blanks"):
+    assert f"<h2>{heading}</h2>" in text, heading
+assert "A &quot;small&quot; study" in text
+pictures = re.findall(r"<svg.*?</svg>", text, re.DOTALL)
+assert len(pictures) == 16, len(pictures)
+for picture in pictures:
+    xml.dom.minidom.parseString(picture)
+    assert '"black"' not in picture
+links = set(re.findall(r"""https?:[^\s"'<]*""", text)) - {"http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"}
+assert not links, links
+assert not re.search(r"<(script|link|img|iframe|object)\b", text)
+ids = re.findall(r"""\bid=["']([^"']*)""", text)
+assert ids and len(ids) == len(set(ids)), "an id stands twice"
+E
+check "the page" python3 -B page.py one.html
+cat >result.py <<'E'
+import json
+
+result = json.load(open("one.json"))
+sums, plan = result["sums"], result["plan"]
+def values(name): return sums[name]["values"]
+
+assert plan["title"] == 'A "small" study' and len(plan["decks"]) == 3
+# every table was played as often as asked for, and every match is worth a win
+assert values("tables") == [14] * 6, values("tables")
+assert sum(values("table_scores")) == 6 * 14 * 840
+assert sum(values("decks")[0::3]) == sum(values("seats")[0::3]) == 2 * 6 * 14
+assert sum(values("decks")[1::3]) == sum(values("seats")[1::3]) == 6 * 14 * 840
+assert sum(sum(row) for row in result["causes"].values()) == 6 * 14
+# what is ahead of another is behind from there
+dims, versus = sums["versus"]["dims"], values("versus")
+at = lambda l, a, b, n: versus[((l * dims[1] + a) * dims[2] + b) * 3 + n]
+for l in range(2):
+    for a in range(3):
+        for b in range(3):
+            assert at(l, a, b, 0) == at(l, b, a, 0) and at(l, a, b, 2) == at(l, b, a, 2)
+            assert at(l, a, b, 0) == at(l, a, b, 1) + at(l, b, a, 1) + at(l, a, b, 2)
+            assert at(l, a, b, 0) == (0 if a == b else 14)
+# a card that is first in hand was drawn; it was in the deck in each of its seats
+cards, count = values("cards"), len(plan["cards"])
+used = 0
+for row in range(2 * 3 * count):
+    deck, first, drawn = cards[11 * row], cards[11 * row + 2], cards[11 * row + 4]
+    assert 0 <= first <= drawn <= deck and deck in (0, 28), cards[11 * row:11 * row + 11]
+    assert cards[11 * row + 1] >= cards[11 * row + 5] >= cards[11 * row + 3]
+    used += bool(deck) and bool(cards[11 * row + 6])
+assert used > 60, used
+assert values("drama")[0] == values("drama")[8] == 3 * 2 * 3, values("drama")
+assert values("skill")[0::3] == [8, 8] and values("luck")[0::4] == [6, 6]
+pairs = values("blanks")[0::5]
+assert sorted(p for p in pairs if p) == [3, 3], pairs
+share = result["tables"][0]["versus"][0]
+assert share["matches"] == 14 and 0 <= share["low"] <= share["share"] <= share["high"] <= 1
+E
+check "the result" python3 -B result.py
 
 finish

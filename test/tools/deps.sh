@@ -1,8 +1,8 @@
 #!/bin/sh
 # Finds what the build needs, says what is missing and installs it (Debian, Ubuntu); silent when all is
 # there. With INSTALL_DEPS=no in the environment nothing is installed.
-# usage: deps.sh [check | docs]     check: also what `make check` and `make fuzz` need; docs: only what
-#                                  `make docs` needs
+# usage: deps.sh [check | docs | reports]     check: also what `make check` and `make fuzz` need; docs,
+#                                            reports: only what `make docs` and `make reports` need more
 set -u
 cc=${CC:-cc}
 pkg_config=${PKG_CONFIG:-pkg-config}
@@ -23,6 +23,10 @@ find_missing() {
     if [ "${1:-}" = docs ]; then
         need python3 command -v python3
         need doxygen command -v doxygen
+        return
+    fi
+    if [ "${1:-}" = reports ]; then
+        need gnuplot-nox command -v gnuplot
         return
     fi
     # The compiler may be several words.
