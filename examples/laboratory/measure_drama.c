@@ -71,7 +71,7 @@ static void sample(lab_match *m, drama_room *r)
 {
     int64_t sums[CG_PLAYERS_MAX] = {0};
     uint64_t playouts = m->plan->study->measures.drama_playouts;
-    if (r->count == SAMPLES_MOST || !r->copy)
+    if (r->count == SAMPLES_MOST || !r->copy || !playouts)
         return;
     for (uint64_t i = 0; i < playouts; i++)
         play_out(m, r, sums);

@@ -20,10 +20,9 @@ static char *card_path(lab_study *study)
                     "in it",
                     folder);
         else {
-            size_t size = strlen(path) + strlen(folder) + 2;
+            size_t length = strlen(path), size = length + strlen(folder) + 2;
             path = must(realloc(path, size));
-            strcat(path, *path ? ":" : "");
-            strcat(path, folder);
+            snprintf(path + length, size - length, "%s%s", length ? ":" : "", folder);
         }
         free(folder);
     }

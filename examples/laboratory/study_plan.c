@@ -140,7 +140,7 @@ static void check_blank(lab_study *study, const cg_deck *deck, size_t number)
 
 static void make_blanks(lab_plan *plan, lab_study *study)
 {
-    plan->blank_decks = need(plan->decks * (plan->designs + 1), sizeof *plan->blank_decks);
+    plan->blank_decks = need(plan->decks * (plan->designs + 1), sizeof(cg_deck *));
     for (size_t deck = 0; deck < plan->decks; deck++) {
         const cg_deck *checked = NULL;
         for (cg_design design = 1; design <= plan->designs; design++) {
