@@ -150,24 +150,26 @@ static void check_deck(lab_study *study, const cg_deck *deck, place at)
                 cg_deck_name(deck), error.text);
 }
 
-static void all_decks(lab_study *study)
+static void all_decks(lab_study *study, place at)
 {
     const cg_deck *deck;
     for (size_t i = 0; (deck = cg_cards_deck(study->session.cards, i)); i++) {
         if (i == STUDY_DECKS) {
-            mistake(&study->found, study->decks_word.at, "out-of-range",
+            mistake(&study->found, at, "out-of-range",
                     "there are more than %d decks; name those that are meant", STUDY_DECKS);
             return;
         }
-        study->deck_words[i] = (study_word){cg_deck_name(deck), study->decks_word.at};
+        study->deck_words[i] = (study_word){cg_deck_name(deck), at};
         study->deck_count = i + 1;
     }
 }
 
 static void look_up_decks(lab_study *study, bool settings_good)
 {
-    if (!study->deck_count && !study->pool && study->decks_word.text)
-        all_decks(study);
+    place at = study->pool ? study->pool_word.at : study->decks_word.at;
+    if (!study->deck_count &&
+        (study->pool == POOL_RANDOM || (!study->pool && study->decks_word.text)))
+        all_decks(study, at);
     for (size_t i = 0; i < study->deck_count; i++) {
         const study_word *word = &study->deck_words[i];
         study->decks[i] = cg_cards_deck_find(study->session.cards, word->text);

@@ -196,6 +196,31 @@ expect 2 frobnicate study.yaml
 expect 1 run bad.yaml -o bad.json
 absent bad.json
 
+# More players than two, decks that are dealt and drawn, an interval in place of matches.
+for study in 'players: 5, decks: all, matches: 20, bots: [random], measure: {cards: yes, drama: {every: 2, playouts: 2}}' \
+    'players: 3, pool: random, interval: 0.2, bots: [random], measure: {luck: {seeds: 3, repeats: 2}}' \
+    'pool: mixed, matches: 6, bots: [greedy, tree:3], measure: {cards: yes}'; do
+    echo "{game: divino, $study}" >many.yaml
+    rm -f many.json
+    expect 0 run many.yaml -o many.json --threads 2
+    for shard in 1 2 3; do expect 0 run many.yaml --shard $shard/3 -o many$shard.json; done
+    expect 0 merge many3.json many1.json many2.json -o merged.json
+    same "$study" merged.json many.json
+    python3 -B - <<'E' >>many.txt || fail "no sums: $study"
+import json
+
+result = json.load(open("many.json"))
+values = lambda name: result["sums"][name]["values"]
+played = sum(values("tables"))
+assert sum(values("table_scores")) == sum(values("seats")[1::3]) == 840 * played
+print(played, result["plan"]["players"], *values("decks")[0::3])
+E
+    rm -f many?.json
+done
+if sed -n 1p many.txt | grep -Eq '^20 5( (5|10|15|20)){6}$'; then pass; else fail "dealt: $(cat many.txt)"; fi
+if sed -n 2p many.txt | grep -q '^42 3 [1-9][0-9]* [1-9][0-9]* [1-9]'; then pass; else fail "drawn: $(cat many.txt)"; fi
+if [ "$(sed -n 3p many.txt)" = '12 2' ]; then pass; else fail "mixed: $(cat many.txt)"; fi
+
 # ---- stopped in the middle ----
 
 begin() { # file: plays in the background what takes long, and waits until something is kept
