@@ -168,7 +168,7 @@ same "another partition" merged.json one.json
 expect 1 merge part1.json third1.json part2.json -o twice.json
 says '^cardgame: third1.json: jobs 0 to 38 are also in part1.json, and would count twice'
 absent twice.json
-sed 's/:\[1,/:[2,/' part3.json >changed.json
+sed '/^"length"/s/"values":\[/&1/' part3.json >changed.json
 head -c 3000 part2.json >short.json
 expect 1 merge part1.json changed.json short.json part4.json no.json -o damaged.json
 says '^cardgame: changed.json: it is damaged'
