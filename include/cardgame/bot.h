@@ -95,6 +95,9 @@ typedef struct cg_bot_config {
     /** Options that are drawn at random in each decision behind the tree, of which the one is taken whose
      * kind has brought most so far (move-average sampling); 0 or 1: just one. */
     uint32_t playout_tries;
+    /** Of all bots: what is found is kept for explain.h, for which the bot keeps one copy more of the
+     * match. It changes no choice. */
+    bool explain;
 } cg_bot_config;
 
 /** The default budget and seed, and no time limit. */

@@ -122,6 +122,15 @@ static void search_all(search *s)
 
 /* ---- together ---- */
 
+/** What is kept for those who ask (cg_finding). */
+static void add_findings(cg_candidate *sum, const cg_candidate *own, bool first)
+{
+    sum->worth += own->worth;
+    sum->squares += own->squares;
+    if (first || !own->dropped || (sum->dropped && own->dropped > sum->dropped))
+        sum->dropped = own->dropped;
+}
+
 /** The option that most trees hold to be the best; of those, that which was tried most, and then the
  * one that brought most. */
 static uint32_t best_of(const search *s)
@@ -134,6 +143,7 @@ static uint32_t best_of(const search *s)
         for (uint32_t i = 0; i < s->count; i++) {
             sums[own[i].option].taken += own[i].taken;
             sums[own[i].option].total += own[i].total;
+            add_findings(&sums[own[i].option], &own[i], t == 0);
         }
     }
     for (cg_candidate *sum = sums + 1; sum < sums + s->count; sum++)

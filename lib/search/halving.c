@@ -49,8 +49,7 @@ static void sort_candidates(cg_candidate *candidates, uint32_t count)
     }
 }
 
-/** How many times `count` candidates are halved until one is left. */
-static uint32_t halvings(uint32_t count)
+uint32_t cg_halvings(uint32_t count)
 {
     uint32_t times = 0;
     for (; count > 1; count = (count + 1) / 2)
@@ -83,7 +82,7 @@ cg_status cg_halve(cg_candidate *candidates, uint32_t count, const cg_spending *
                    const cg_trial *trial, cg_error *error)
 {
     uint64_t left = spending->playouts, start = spending->time ? cg_microseconds() : 0;
-    uint32_t stages = halvings(count);
+    uint32_t stages = cg_halvings(count);
     for (uint32_t s = 0; count > 1; count = (count + 1) / 2, s++) {
         stage now = {.candidates = candidates,
                      .count = count,
@@ -96,6 +95,8 @@ cg_status cg_halve(cg_candidate *candidates, uint32_t count, const cg_spending *
         uint64_t spent = now.rounds * count;
         left -= left < spent ? left : spent;
         sort_candidates(candidates, count);
+        for (uint32_t i = (count + 1) / 2; i < count; i++)
+            candidates[i].dropped = s + 1;
     }
     return CG_OK;
 }

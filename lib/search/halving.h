@@ -19,6 +19,8 @@ typedef struct cg_candidate {
     double total;   /**< sum of what came of them */
     int64_t haste;  /**< decides between equal means: high when it wins soon and loses late */
     uint64_t lot;   /**< decides between equals */
+    double worth, squares; /**< sums of what came of them, from 0 to 1, and of its squares */
+    uint32_t dropped;      /**< the halving by which it was, from 1; 0: by none */
 } cg_candidate;
 
 /** What is done in a round, in which each candidate gets one playout. Both answer as the library does. */
@@ -39,8 +41,18 @@ typedef struct cg_spending {
 cg_candidate *cg_candidates_make(cg_buffer *buffer, cg_context *context, uint32_t count,
                                  cg_random *random);
 
+/** What came of a playout, from 0 to 1, for those who ask (cg_finding). */
+static inline void cg_candidate_note(cg_candidate *candidate, double worth)
+{
+    candidate->worth += worth;
+    candidate->squares += worth * worth;
+}
+
 /** Is the left one better? */
 bool cg_candidate_is_better(const cg_candidate *left, const cg_candidate *right);
+
+/** How many times `count` candidates are halved until one is left. */
+uint32_t cg_halvings(uint32_t count);
 
 /** Narrows the candidates down; the best stands first afterwards.
  * @return what a trial has answered when it failed */

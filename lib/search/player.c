@@ -79,6 +79,7 @@ void cg_bot_destroy(cg_bot *bot)
 {
     if (!bot)
         return;
+    cg_findings_forget(bot);
     cg_flat_forget_match(bot);
     cg_forest_destroy(bot);
     cg_buffer_free(&bot->candidates);
@@ -99,13 +100,20 @@ cg_status cg_bot_choose(cg_bot *bot, const cg_match *match, uint32_t *index, cg_
 {
     if (!bot || !match || !index)
         return refuse(error, "an argument is NULL");
+    bot->findings.count = 0;
     if (cg_match_over(match))
         return cg_fail(error, CG_ERR_OVER, "over", "the match is over");
+    cg_status status = cg_findings_begin(bot, match, error);
+    if (status)
+        return status;
     uint32_t count = cg_match_option_count(match);
     if (count == 1 || cg_match_decider(match) == CG_CHANCE) {
         *index = count == 1 ? 0 : cg_bot_random(match, &bot->random);
         return CG_OK;
     }
-    return bot->config.method == CG_BOT_TREE ? cg_forest_choose(bot, match, index, error)
-                                             : cg_flat_choose(bot, match, index, error);
+    status = bot->config.method == CG_BOT_TREE ? cg_forest_choose(bot, match, index, error)
+                                               : cg_flat_choose(bot, match, index, error);
+    if (!status)
+        cg_findings_keep(bot, match, *index);
+    return status;
 }

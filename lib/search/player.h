@@ -7,6 +7,30 @@
 
 #include "search/tree.h"
 
+#include <cardgame/explain.h>
+
+/** The answer of a step that is expected to follow (cg_expected). */
+typedef struct cg_follower {
+    int player;
+    uint32_t taken;
+    double total;
+} cg_follower;
+
+/** What is expected to follow an option, in one guessed world. */
+typedef struct cg_line {
+    uint64_t seed; /**< of that world */
+    uint32_t count;
+    cg_follower steps[CG_EXPECTED_MAX];
+} cg_line;
+
+/** What is kept of a search for those who ask about it; the candidates of the bot belong to it. */
+typedef struct cg_findings {
+    cg_match *asked; /**< where it was made; NULL before the first one */
+    uint32_t count;  /**< of options; 0: there is nothing to tell */
+    uint32_t rank;   /**< of the option to which the line belongs; UINT32_MAX: none */
+    cg_line line;
+} cg_findings;
+
 struct cg_bot {
     cg_context *context;
     cg_bot_config config;
@@ -18,6 +42,7 @@ struct cg_bot {
     /** Of a tree search: config.trees of them. */
     cg_tree *trees;
     uint64_t playouts; /**< of the last decision */
+    cg_findings findings;
 };
 
 /** Decisions after which a playout is cut off. */
@@ -25,6 +50,26 @@ uint32_t cg_bot_playout_limit(const cg_bot *bot, const cg_match *match);
 
 cg_status cg_flat_choose(cg_bot *bot, const cg_match *match, uint32_t *index, cg_error *error);
 void cg_flat_forget_match(cg_bot *bot);
+
+/** Before a choice: room for what will be told, when that is wanted.
+ * @return CG_OK, CG_ERR_MEMORY */
+cg_status cg_findings_begin(cg_bot *bot, const cg_match *match, cg_error *error);
+/** After it: keeps what was found. */
+void cg_findings_keep(cg_bot *bot, const cg_match *match, uint32_t chosen);
+void cg_findings_forget(cg_bot *bot);
+/** The findings, by rank; NULL without any. */
+static inline const cg_candidate *cg_findings_of(const cg_bot *bot, uint32_t rank)
+{
+    return bot && rank < bot->findings.count
+               ? (const cg_candidate *)(const void *)bot->candidates.data + rank
+               : NULL;
+}
+
+/** What is expected to follow the option of that rank; NULL when there is no such option. */
+const cg_line *cg_line_of(cg_bot *bot, uint32_t rank);
+/** The world in which that step of the line is asked, and the option that is its answer. There is such
+ * a step. */
+const cg_match *cg_line_at(cg_bot *bot, uint32_t rank, uint32_t step, uint32_t *option);
 
 /** Makes the trees of a new bot. @return false without memory */
 bool cg_forest_create(cg_bot *bot);

@@ -20,11 +20,10 @@
 #define HASTE 0.5f
 #define HASTE_MOST 5000u
 
-/** What the player who is asked knows, as far as the tree tells nodes apart by it. */
-static cg_knowing node_key(const cg_match *match, int player, const cg_tree_ways *ways)
+cg_knowing cg_tree_key(const cg_match *match, int player, cg_bot_observers observers)
 {
     const cg_head *head = match->head;
-    int observer = ways->observers == CG_BOT_ONE_OBSERVER ? player : head->asked;
+    int observer = observers == CG_BOT_ONE_OBSERVER ? player : head->asked;
     uint64_t asked = (uint64_t)head->asked | (uint64_t)head->pending << 8 |
                      (uint64_t)head->step << 16 | (uint64_t)head->steps << 32;
     return cg_knowing_fold(match->knowing[observer], asked);
@@ -63,8 +62,7 @@ void cg_tree_forget_match(cg_tree *tree)
     cg_averages_clear(&tree->averages);
 }
 
-/** A world that the player holds possible, where others have been told nothing yet. */
-static void guess_world(cg_match *world, const cg_match *match, int player, uint64_t seed)
+void cg_tree_guess(cg_match *world, const cg_match *match, int player, uint64_t seed)
 {
     world->knows = world->tells = true;
     cg_match_copy(world, match);
@@ -78,7 +76,7 @@ static void guess_world(cg_match *world, const cg_match *match, int player, uint
 
 void cg_tree_begin_round(cg_tree *tree, const cg_match *match, int player)
 {
-    guess_world(tree->guess, match, player, cg_random_next(&tree->random) | 1);
+    cg_tree_guess(tree->guess, match, player, cg_random_next(&tree->random) | 1);
     tree->luck = cg_random_seed(cg_random_next(&tree->random));
 }
 
@@ -168,7 +166,7 @@ static bool choose(cg_tree *tree, cg_node *node, const cg_offer *offer, float ex
     return found->arm != NULL;
 }
 
-static void answer(cg_match *world, uint32_t option)
+void cg_tree_answer(cg_match *world, uint32_t option)
 {
     const cg_offer *offer = cg_engine_options(world);
     assert(option < offer->count);
@@ -184,10 +182,10 @@ static bool pass(cg_tree *tree, int player, const cg_tree_ways *ways)
     const cg_offer *offer = cg_engine_options(world);
     choice found;
     if (offer->count == 1 || world->head->chance) {
-        answer(world, cg_bot_random(world, &tree->random));
+        cg_tree_answer(world, cg_bot_random(world, &tree->random));
         return true;
     }
-    cg_knowing key = node_key(world, player, ways);
+    cg_knowing key = cg_tree_key(world, player, ways->observers);
     cg_node *node = cg_nodes_find(&tree->nodes, key);
     bool made = !node;
     node = node ? node : cg_nodes_add(&tree->nodes, key);
@@ -198,14 +196,13 @@ static bool pass(cg_tree *tree, int player, const cg_tree_ways *ways)
     bool first = !found.arm->taken;
     tree->passed[tree->depth++] = (cg_passed){node, found.arm, world->head->asked};
     cg_averages_note(&tree->averages, world, &offer->entries[found.option]);
-    answer(world, found.option);
+    cg_tree_answer(world, found.option);
     return !made && !first;
 }
 
 /* ---- what comes of it ---- */
 
-/** What the player gets, from 0 to 1. */
-static float worth(const cg_match *world, int player)
+float cg_worth(const cg_match *world, int player)
 {
     const cg_module *module = world->plan->module;
     float least = 1000.0f * (float)module->return_min, most = 1000.0f * (float)module->return_max;
@@ -223,7 +220,7 @@ static void learn(cg_tree *tree, uint64_t decisions)
 {
     float worths[CG_PLAYERS_MAX] = {0};
     for (int p = 0; p < tree->world->plan->players; p++)
-        worths[p] = hasten(worth(tree->world, p), decisions);
+        worths[p] = hasten(cg_worth(tree->world, p), decisions);
     for (uint32_t i = 0; i < tree->depth; i++) {
         const cg_passed *passed = &tree->passed[i];
         cg_arm *arm = passed->arm;
@@ -245,26 +242,35 @@ static uint64_t play_behind(cg_tree *tree, const cg_tree_ways *ways)
                             ways->playout_limit);
 }
 
+bool cg_tree_enter(cg_tree *tree, int player, cg_bot_observers observers, uint32_t count,
+                   const cg_candidate *first)
+{
+    cg_match *world = tree->world;
+    world->knows = world->tells = true;
+    world->listens = observers == CG_BOT_ONE_OBSERVER ? (uint8_t)(1u << player) : 0xff;
+    cg_match_copy(world, tree->guess);
+    return cg_candidate_fits(world, count, first);
+}
+
 bool cg_tree_play(cg_tree *tree, int player, const cg_tree_ways *ways, uint32_t count,
                   cg_candidate *first)
 {
     cg_match *world = tree->world;
     cg_random own = tree->random;
-    world->knows = world->tells = true;
-    world->listens = ways->observers == CG_BOT_ONE_OBSERVER ? (uint8_t)(1u << player) : 0xff;
-    cg_match_copy(world, tree->guess);
-    if (!cg_candidate_fits(world, count, first))
+    if (!cg_tree_enter(tree, player, ways->observers, count, first))
         return false;
     tree->random = tree->luck;
     tree->depth = 0;
     cg_averages_note(&tree->averages, world, &cg_engine_options(world)->entries[first->option]);
-    answer(world, first->option);
+    cg_tree_answer(world, first->option);
     while (world->head->pending && pass(tree, player, ways)) {
     }
     world->knows = world->tells = false; /* nobody asks behind the tree */
     uint64_t length = tree->depth + play_behind(tree, ways);
-    first->total += (double)hasten(worth(world, player), length);
+    float own_worth = cg_worth(world, player);
+    first->total += (double)hasten(own_worth, length);
     first->taken++;
+    cg_candidate_note(first, (double)own_worth);
     learn(tree, length);
     tree->playouts++;
     tree->random = own;

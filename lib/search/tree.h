@@ -52,6 +52,18 @@ typedef struct cg_tree {
 cg_status cg_tree_fit(cg_tree *tree, const cg_match *match, cg_error *error);
 void cg_tree_forget_match(cg_tree *tree);
 
+/** A world that the player holds possible, where others have been told nothing yet. */
+void cg_tree_guess(cg_match *world, const cg_match *match, int player, uint64_t seed);
+/** Copies the guessed world to where a playout goes on. @return false: it does not offer `first` */
+bool cg_tree_enter(cg_tree *tree, int player, cg_bot_observers observers, uint32_t count,
+                   const cg_candidate *first);
+/** What the player who is asked knows, as far as a tree tells nodes apart by it. */
+cg_knowing cg_tree_key(const cg_match *match, int player, cg_bot_observers observers);
+/** Takes an option of the world. */
+void cg_tree_answer(cg_match *world, uint32_t option);
+/** What the player gets, from 0 to 1. */
+float cg_worth(const cg_match *world, int player);
+
 /** Another world for that player, and another luck. */
 void cg_tree_begin_round(cg_tree *tree, const cg_match *match, int player);
 

@@ -56,6 +56,9 @@ typedef struct things {
     cg_ref ref;
     cg_card card;
     cg_event event;
+    cg_search_info search;
+    cg_finding finding;
+    cg_expected expected;
     const char *word;
     char *buffer;
     size_t size, count;
@@ -251,6 +254,17 @@ static void use_space(things *t)
     R(cg_bot_config_default, ())                                                                   \
     V(cg_bot_create, make_bots)                                                                    \
     N(cg_bot_destroy, ())                                                                          \
+    R(cg_bot_expected, (t->bot, (uint32_t)t->i, (uint32_t)t->j, t->word ? &t->expected : NULL))    \
+    R(cg_bot_expected_count, (t->bot, (uint32_t)t->i))                                             \
+    R(cg_bot_expected_label, (t->bot, (uint32_t)t->i, (uint32_t)t->j, TEXT))                       \
+    R(cg_bot_expected_text, (t->bot, (uint32_t)t->i, (uint32_t)t->j, TEXT))                        \
+    R(cg_bot_explain, (t->bot, TEXT))                                                              \
+    R(cg_bot_explain_json, (t->bot, TEXT))                                                         \
+    R(cg_bot_explain_option, (t->bot, (uint32_t)t->i, TEXT))                                       \
+    R(cg_bot_finding, (t->bot, (uint32_t)t->i, t->word ? &t->finding : NULL))                      \
+    R(cg_bot_finding_label, (t->bot, (uint32_t)t->i, TEXT))                                        \
+    R(cg_bot_finding_text, (t->bot, (uint32_t)t->i, TEXT))                                         \
+    R(cg_bot_search, (t->bot, t->word ? &t->search : NULL))                                        \
     R(cg_bot_random, (t->match, t->word ? &t->random : NULL))                                      \
     R(cg_match_playout, (t->own, t->word ? &t->random : NULL, 3))                                  \
     R(cg_cards_abilities, (t->cards, (cg_design)t->i, t->j))                                       \
@@ -707,6 +721,8 @@ static void play_and_call(const fixture *f, uint64_t seed)
     t = (things){.f = f, .random = cg_random_seed(seed)};
     cg_bot_config thinking = cg_bot_config_default();
     thinking.playouts = thinking.playout_limit = 1;
+    thinking.explain = true;
+    thinking.method = seed % 3 ? CG_BOT_TREE : CG_BOT_FLAT;
     assert_int_equal(cg_bot_create(f->context, &thinking, &t.bot, NULL), CG_OK);
     assert_int_equal(cg_record_create(&config, &t.record, NULL), CG_OK);
     t.report = cg_report_create(f->context);

@@ -231,6 +231,7 @@ static cg_status choose_option(stage *s)
     cg_bot_config config = cg_bot_config_default();
     cg_error error = {0};
     config.playouts = 4;
+    config.explain = true;
     cg_status status = cg_bot_create(s->context, &config, &bot, &error);
     assert_int_equal(status != CG_OK, bot == NULL);
     if (!status) {

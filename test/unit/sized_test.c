@@ -3,7 +3,7 @@
 #include "support.h"
 #include "tests.h"
 
-#include <cardgame/bot.h>
+#include <cardgame/explain.h>
 #include <cardgame/view.h>
 
 enum { ROOM = 1024, MARK = 0xa5 };
@@ -31,12 +31,16 @@ static bool is_all(const unsigned char *bytes, size_t from, size_t to, unsigned 
     X(cg_match_config, (cg_match_config_default_sized(to, size, of->f->cards), true))              \
     X(cg_context_config, (cg_context_config_default_sized(to, size), true))                        \
     X(cg_bot_config, (cg_bot_config_default_sized(to, size), true))                                \
+    X(cg_search_info, cg_bot_search_sized(of->bot, to, size))                                      \
+    X(cg_finding, cg_bot_finding_sized(of->bot, 0, to, size))                                      \
+    X(cg_expected, cg_bot_expected_sized(of->bot, 0, 0, to, size))                                 \
     X(cg_view_card, cg_view_zone_card_sized(of->match, 0, of->hand, 0, 0, to, size))               \
     X(cg_view_object, cg_view_object_get_sized(of->match, 0, of->field, 0, 0, to, size))
 
 typedef struct table {
     const fixture *f;
     cg_match *match, *over;
+    cg_bot *bot; /**< that has chosen in a tree, and explains it */
     uint8_t hand, field;
 } table;
 
@@ -75,6 +79,23 @@ static void try_size(const table *of, const giver *g, size_t size)
         fail_msg("%s: nothing was written", g->name);
 }
 
+static cg_bot *bot_that_explains(const fixture *f)
+{
+    cg_match_config config = config_for(f, 2);
+    cg_bot_config thinking = cg_bot_config_default();
+    cg_bot *bot = NULL;
+    uint32_t index;
+    config.skip_single = true;
+    thinking.method = CG_BOT_TREE;
+    thinking.playouts = 1000;
+    thinking.explain = true;
+    cg_match *match = start(&config);
+    assert_int_equal(cg_bot_create(f->context, &thinking, &bot, NULL), CG_OK);
+    assert_int_equal(cg_bot_choose(bot, match, &index, NULL), CG_OK);
+    cg_match_destroy(match);
+    return bot;
+}
+
 static void start_both(table *t, const fixture *f)
 {
     static cg_stage_card cards[1];
@@ -85,7 +106,7 @@ static void start_both(table *t, const fixture *f)
                             .turn = 3,
                             .cards = cards,
                             .card_count = 1};
-    *t = (table){.f = f, .field = (uint8_t)field};
+    *t = (table){.f = f, .bot = bot_that_explains(f), .field = (uint8_t)field};
     t->hand = (uint8_t)cg_game_zone_find(f->game, "hand");
     cg_match_config config = config_for(f, 2);
     t->over = start(&config);
@@ -115,6 +136,7 @@ static void places_of_any_size_are_filled(void **state)
         for (size_t k = 0; k < COUNT(sizes); k++)
             try_size(&t, g, sizes[k]);
     }
+    cg_bot_destroy(t.bot);
     cg_match_destroy(t.match);
     cg_match_destroy(t.over);
 }

@@ -34,6 +34,7 @@
 #include <cardgame/conformance.h>
 #include <cardgame/context.h>
 #include <cardgame/event.h>
+#include <cardgame/explain.h>
 #include <cardgame/game.h>
 #include <cardgame/information.h>
 #include <cardgame/match.h>
