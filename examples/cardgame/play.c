@@ -2,6 +2,7 @@
 
 #include "commands.h"
 #include "content.h"
+#include "play_why.h"
 #include "result.h"
 
 #include <stdlib.h>
@@ -9,7 +10,15 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { OPTION_PLAYERS, OPTION_SEED, OPTION_OPTION, OPTION_DECK, OPTION_RECORD, OPTION_VIEW };
+enum {
+    OPTION_PLAYERS,
+    OPTION_SEED,
+    OPTION_OPTION,
+    OPTION_DECK,
+    OPTION_RECORD,
+    OPTION_VIEW,
+    OPTION_DOUBT
+};
 static const option_def options[] = {
     {"players", OPTION_TEXT, "KIND,...",
      "human, random, greedy, mc, mc:N, tree, tree:N for each seat", 0, 0, 0},
@@ -18,6 +27,7 @@ static const option_def options[] = {
     {"deck", OPTION_LIST, "SEAT=NAME", "deck of a seat, from 1", 0, 0, 0},
     {"record", OPTION_TEXT, "FILE", "write a replay at the end", 0, 0, 0},
     {"view", OPTION_TEXT, "all", "show hidden cards too", 0, 0, 0},
+    {"doubt", OPTION_FLAG, NULL, "say how sure bots were of their choices", 0, 0, 0},
     {.name = NULL}};
 
 #define EVENTS_KEPT 4096
@@ -94,6 +104,7 @@ static int read_view(const arguments *args, play_table *table)
 {
     const char *view = args->values[OPTION_VIEW].texts[0];
     table->open = view != NULL;
+    table->doubt = args->values[OPTION_DOUBT].given;
     if (!view || strcmp(view, "all") == 0)
         return EXIT_OK;
     complain("play: --view is all, not '%s'", view);
@@ -123,8 +134,7 @@ static void print_news(play_table *table)
         log_print(table, CG_SPECTATOR, &table->spectator, false);
 }
 
-/** The match for a bot to think about: what is no choice is skipped there, which saves time. */
-static cg_match *match_to_think(const play_table *table, cg_error *error)
+cg_match *match_to_think(const play_table *table, cg_error *error)
 {
     const cg_match *match = cg_record_match(table->record);
     cg_match_config config = cg_match_config_default(table->cards);
@@ -153,6 +163,8 @@ static cg_status think(play_table *table, int player, uint32_t *index, cg_error 
     cg_match *copy = match_to_think(table, error);
     cg_status status = copy ? cg_bot_choose(bot, copy, index, error) : error->status;
     cg_match_destroy(copy);
+    if (!status)
+        why_note(table, player);
     return status;
 }
 
@@ -192,6 +204,7 @@ static void print_end(play_table *table)
     }
     putchar('\n');
     result_print(cg_record_match(table->record));
+    why_print(table);
 }
 
 static bool write_record(play_table *table, const char *path)
@@ -212,6 +225,8 @@ static bool set_up(play_table *table, const cg_match_config *config)
     cg_error error = {0};
     cg_random seeds = cg_random_seed(~config->seed);
     cg_status status = cg_record_create(config, &table->record, &error);
+    for (int seat = 0; seat < table->players; seat++)
+        table->kinds[seat].explains = true;
     for (int seat = 0; seat < table->players && !status; seat++)
         status = player_bot(table->context, table->kinds[seat], cg_random_next(&seeds),
                             &table->seats[seat].bot, &error);
@@ -225,6 +240,7 @@ static void clear_up(play_table *table)
     for (int seat = 0; seat < CG_PLAYERS_MAX; seat++)
         cg_bot_destroy(table->seats[seat].bot);
     cg_record_destroy(table->record);
+    why_free(table);
     text_free(&table->text);
     free(table->typed.at);
 }
@@ -260,8 +276,10 @@ static int run_play(const arguments *args)
     cg_setting settings[VALUES_MAX];
     if (!session_open(&session, args->operands[0], true))
         return EXIT_FAILED;
-    play_table table = {
-        .context = session.context, .cards = session.cards, .last_human = CG_NOBODY};
+    play_table table = {.context = session.context,
+                        .cards = session.cards,
+                        .last_human = CG_NOBODY,
+                        .last_bot = CG_NOBODY};
     cg_match_config config = cg_match_config_default(session.cards);
     int status = read_table(args, &config, &table);
     if (!status)
@@ -278,7 +296,7 @@ static int run_play(const arguments *args)
 const command_def command_play = {
     "play",
     "GAME [--players KIND,...] [--seed N] [--option NAME=VALUE] [--deck SEAT=NAME] "
-    "[--record FILE] [--view all]",
+    "[--record FILE] [--view all] [--doubt]",
     "Play a match at the terminal.",
     1,
     1,

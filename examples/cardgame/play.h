@@ -38,6 +38,19 @@ typedef struct play_typed {
     size_t count, capacity;
 } play_typed;
 
+#define DOUBT_MAX_BYTES 320
+
+/** How sure a bot was of a choice, and how many events had been told then. */
+typedef struct play_doubt {
+    uint64_t events;
+    char text[DOUBT_MAX_BYTES];
+} play_doubt;
+
+typedef struct play_doubts {
+    play_doubt *all;
+    size_t count, capacity;
+} play_doubts;
+
 typedef struct play_table {
     cg_context *context;
     const cg_cards *cards;
@@ -51,11 +64,21 @@ typedef struct play_table {
     cg_random random;        /**< of the random players */
     play_picks picks;
     play_typed typed;
+    bool doubt; /**< the log says how sure bots were */
+    play_doubts doubts;
+    int last_bot;    /**< who has chosen last, and can say why; CG_NOBODY */
+    int last_turn;   /**< when that was */
+    bool last_noted; /**< somebody has asked why already */
+    text_buffer why; /**< what is to be told when the match is over */
     text_buffer text;
 } play_table;
 
 /** What a person wants. */
 typedef enum play_wish { WISH_ANSWERED, WISH_QUIT, WISH_INPUT_ENDED } play_wish;
+
+/** The match for a bot to think about: what is no choice is skipped there, which saves time.
+ * @return NULL after an error */
+cg_match *match_to_think(const play_table *table, cg_error *error);
 
 /** Prints the events that a listener has not been told, as the viewer may know them, all or those
  * that people care for. */

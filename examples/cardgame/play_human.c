@@ -5,6 +5,7 @@
 #include "play_choice.h"
 #include "play_options.h"
 #include "play_pass.h"
+#include "play_why.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -60,6 +61,9 @@ static void print_help(const play_table *table, int player)
          "  show CARD a card, by its name: what is printed on it; or a word of the game\n"
          "  log       what has happened, from the beginning as far as it is kept\n"
          "  options   the options again, with the texts that replays use\n"
+         "  hint      what a bot would do in your place; 'hint all' what it thinks of each option\n"
+         "  why       why the last bot has answered so; where cards are hidden, when the match is\n"
+         "            over\n"
          "  undo      take back your last choice");
     if (cg_match_may_concede(cg_record_match(table->record), player))
         puts("  concede   give the match up");
@@ -145,6 +149,7 @@ static bool undo(play_table *table)
         return false;
     typed->count--;
     tell_anew(table);
+    why_forget(table);
     return true;
 }
 
@@ -251,6 +256,10 @@ static bool obey(play_table *table, int player, const char *line)
         log_print(table, player, &(play_listener){0, 0}, true);
     else if (is_command(line, "options"))
         print_texts(table);
+    else if ((rest = behind(line, "hint")))
+        hint_print(table, rest);
+    else if (is_command(line, "why"))
+        why_ask(table);
     else if (is_command(line, "undo"))
         return take_back(table);
     else if (is_command(line, "concede"))

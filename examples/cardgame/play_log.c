@@ -1,4 +1,4 @@
-#include "play.h"
+#include "play_why.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -12,6 +12,7 @@ typedef struct log_state {
     int viewer;
     bool whole;
     play_listener *listener;
+    size_t doubts;             /**< that have been told */
     unsigned rolled;           /**< dice in the line that is being printed */
     int8_t left;               /**< who has left the game in this turn; CG_NOBODY */
     char line[LINE_MAX_BYTES]; /**< to be printed, as often as it comes in a row */
@@ -179,6 +180,17 @@ static void print_event(log_state *state, const cg_event *event)
     }
 }
 
+/** What bots thought of the answers that the event follows. */
+static void print_doubts(log_state *state, uint64_t number)
+{
+    const char *text;
+    while ((text = doubt_next(state->table, &state->doubts, number))) {
+        end_dice(state);
+        end_line(state);
+        printf("    %s%s%s\n", style_code(STYLE_FAINT), text, style_code(STYLE_NONE));
+    }
+}
+
 void log_print(play_table *table, int viewer, play_listener *listener, bool whole)
 {
     const cg_match *match = cg_record_match(table->record);
@@ -187,11 +199,13 @@ void log_print(play_table *table, int viewer, play_listener *listener, bool whol
                        .viewer = table->open ? VIEW_ALL : viewer,
                        .whole = whole,
                        .listener = listener,
+                       .doubts = doubts_before(table, listener->told),
                        .left = CG_NOBODY};
     uint64_t kept = cg_match_event_first(match), last = cg_match_event_count(match);
     for (uint64_t number = listener->told + 1 > kept ? listener->told + 1 : kept; number <= last;
          number++) {
         cg_event event;
+        print_doubts(&state, number);
         if (!cg_match_event(match, viewer, number, &event))
             print_event(&state, &event);
     }

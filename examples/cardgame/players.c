@@ -201,5 +201,6 @@ cg_status player_bot(cg_context *context, player_spec player, uint64_t seed, cg_
     config.observers = CG_BOT_ONE_OBSERVER;
     config.playout_limit = player.playout_limit;
     config.seed = seed;
+    config.explain = player.explains;
     return cg_bot_create(context, &config, bot, error);
 }

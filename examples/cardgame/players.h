@@ -16,6 +16,7 @@ typedef struct player_spec {
     player_kind kind;
     uint32_t playouts; /**< of a player that searches, for each decision */
     uint32_t time;     /**< in milliseconds, in place of a number of playouts; 0 */
+    bool explains;     /**< what it finds can be asked for (cardgame/explain.h) */
     uint32_t
         playout_limit; /**< decisions after which its playouts are cut off; 0: as the game says */
     int level;         /**< of "bot:1" to "bot:5"; 0 of a player that is described otherwise */

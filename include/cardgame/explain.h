@@ -113,7 +113,7 @@ CG_API size_t cg_bot_expected_label(cg_bot *bot, uint32_t rank, uint32_t step, c
 /* ---- as text ---- */
 
 /** A sentence about the option of that rank: `"Attack with Wolf" won 62 % (± 4) of 410 playouts;
- * then player 2: "Block with Bear".` In games whose returns are not just -1 and 1 it says how much was won, on
+ * then player 2: "Block with Bear".` The error is rounded up. In games whose returns are not just -1 and 1 it says how much was won, on
  * average. @return length of the whole text; 0: none */
 CG_API size_t cg_bot_explain_option(cg_bot *bot, uint32_t rank, char *buffer, size_t size);
 

@@ -120,7 +120,7 @@ static void add_value(cg_text *text, const cg_game_info *game, const cg_finding 
     if (is_won_or_lost(game)) {
         cg_text_format(text, "won %lld %%", rounded(100 * found->value));
         if (found->playouts > 1)
-            cg_text_format(text, " (± %lld)", rounded(100 * found->error));
+            cg_text_format(text, " (± %lld)", (long long)ceil(100 * found->error));
         cg_text_add(text, " of ");
     } else {
         cg_text_add(text, "brought ");
