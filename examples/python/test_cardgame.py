@@ -305,6 +305,24 @@ class Players(unittest.TestCase):
         with self.assertRaises(cardgame.Error):
             cardgame.Bot(playouts=0)
 
+    def test_a_bot_explains_its_choice(self):
+        match = cardgame.Game("deities_demidice").match(seed=3, skip_single=True)
+        bot = cardgame.Bot(playouts=300, method="tree", explain=True)
+        self.assertIsNone(bot.explain())
+        self.assertEqual(bot.explain_text(), "")
+        option = bot.choose(match)
+        told = bot.explain()
+        self.assertEqual(told["player"], match.decider)
+        self.assertEqual(told["options"][0]["option"], option)
+        self.assertEqual(len(told["options"]), match.option_count)
+        self.assertEqual(sum(one["playouts"] for one in told["options"]), told["playouts"])
+        self.assertIn(told["options"][0]["label"], bot.explain_text())
+        silent = cardgame.Bot(playouts=300)
+        silent.choose(match)
+        self.assertIsNone(silent.explain())
+        with self.assertRaises(cardgame.Error):
+            cardgame.Bot(method="wise")
+
     def test_chances_add_up(self):
         match = cardgame.Game("deities_demidice").match(seed=3, explicit_chance=True)
         choose, asked = random.Random(1), 0

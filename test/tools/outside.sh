@@ -108,7 +108,7 @@ for program in "$doc"/examples/*.c; do
     check "$program is built with the static library" static "$program"
     check "$program.static holds the library" needs_no_library "$program.static"
 done
-for program in hello views search; do
+for program in hello views search why; do
     check "$program runs, and alike with both libraries" runs_alike "$program"
 done
 check "the solver runs alike with both libraries" runs_alike solver kuhn 10

@@ -334,9 +334,13 @@ class Match:
 
 
 class Bot:
-    """The flat Monte Carlo player: it chooses from what the one who is asked knows; see bot.h."""
+    """A player that searches: it chooses from what the one who is asked knows; see bot.h. With `explain` it
+    can say why."""
 
-    def __init__(self, playouts=None, seed=None, time_limit=None, playout_limit=None):
+    METHODS = ("flat", "tree", "greedy")
+
+    def __init__(self, playouts=None, seed=None, time_limit=None, playout_limit=None,
+                 method="flat", explain=False):
         config, self._handle, error = BotConfig(), c_void_p(), ErrorData()
         lib.cg_bot_config_default_sized(byref(config), sizeof(config))
         wanted = {"playouts": (playouts, 2 ** 32 - 1), "seed": (seed, 2 ** 64 - 1),
@@ -345,6 +349,10 @@ class Bot:
         for name, (value, most) in wanted.items():
             if value is not None:
                 setattr(config, name, number(name, value, 0, most))
+        if method not in self.METHODS:
+            raise Error("a method is one of %s, not %r" % (", ".join(self.METHODS), method),
+                        "argument")
+        config.method, config.explain = self.METHODS.index(method), bool(explain)
         check(lib.cg_bot_create(_root(), byref(config), byref(self._handle), byref(error)), error)
 
     def __del__(self):
@@ -356,6 +364,16 @@ class Bot:
         index, error = c_uint32(), ErrorData()
         check(lib.cg_bot_choose(self._handle, match._handle, byref(index), byref(error)), error)
         return index.value
+
+    def explain(self):
+        """What the last choice was made of, as a dictionary; see cg_bot_explain_json(). None when
+        nothing was searched, or the bot was made without `explain`."""
+        told = text_of(lib.cg_bot_explain_json, self._handle)
+        return json.loads(told) if told else None
+
+    def explain_text(self):
+        """The same in sentences, a line for each option; "" when there is nothing to tell."""
+        return text_of(lib.cg_bot_explain, self._handle)
 
 
 # These use what stands above.

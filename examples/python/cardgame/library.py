@@ -92,6 +92,7 @@ class BotConfig(Structure):
         ("cookie", c_uint32), ("playouts", c_uint32), ("playout_limit", c_uint32),
         ("seed", c_uint64), ("time_limit", c_uint64), ("method", c_int), ("observers", c_int),
         ("nodes", c_uint32), ("trees", c_uint32), ("threads", c_uint32), ("exploration", c_uint32),
+        ("playout_tries", c_uint32), ("explain", c_bool),
     ]
 
 
@@ -166,6 +167,8 @@ _FUNCTIONS = {
                               POINTER(ErrorData)]),
     "cg_bot_destroy": (None, [c_void_p]),
     "cg_bot_choose": (c_int, [c_void_p, c_void_p, POINTER(c_uint32), POINTER(ErrorData)]),
+    "cg_bot_explain_json": (c_size_t, [c_void_p, c_char_p, c_size_t]),
+    "cg_bot_explain": (c_size_t, [c_void_p, c_char_p, c_size_t]),
     "cg_match_playout": (c_uint64, [c_void_p, POINTER(RandomData), c_uint64]),
     "cg_space_create": (c_int, [c_void_p, POINTER(c_void_p), POINTER(ErrorData)]),
     "cg_space_destroy": (None, [c_void_p]),
