@@ -68,7 +68,7 @@ static cg_status try_option(void *user, cg_candidate *tried, cg_error *error)
     int32_t worth = cg_match_estimate(trial, s->player);
     tried->taken++;
     tried->total += worth;
-    cg_candidate_note(tried, cg_worth(trial, s->player));
+    cg_candidate_note(tried, (double)cg_worth_of(trial, worth));
     if (cg_match_over(trial) && worth != s->halfway)
         tried->haste += worth > s->halfway ? -length : length;
     return CG_OK;

@@ -202,11 +202,17 @@ static bool pass(cg_tree *tree, int player, const cg_tree_ways *ways)
 
 /* ---- what comes of it ---- */
 
-float cg_worth(const cg_match *world, int player)
+float cg_worth_of(const cg_match *world, int32_t estimate)
 {
     const cg_module *module = world->plan->module;
     float least = 1000.0f * (float)module->return_min, most = 1000.0f * (float)module->return_max;
-    return most > least ? ((float)cg_match_estimate(world, player) - least) / (most - least) : 0.5f;
+    return most > least ? ((float)estimate - least) / (most - least) : 0.5f;
+}
+
+/** What the player gets, from 0 to 1. */
+static float worth(const cg_match *world, int player)
+{
+    return cg_worth_of(world, cg_match_estimate(world, player));
 }
 
 /** What is won soon counts a little more, and what is lost late. */
@@ -220,7 +226,7 @@ static void learn(cg_tree *tree, uint64_t decisions)
 {
     float worths[CG_PLAYERS_MAX] = {0};
     for (int p = 0; p < tree->world->plan->players; p++)
-        worths[p] = hasten(cg_worth(tree->world, p), decisions);
+        worths[p] = hasten(worth(tree->world, p), decisions);
     for (uint32_t i = 0; i < tree->depth; i++) {
         const cg_passed *passed = &tree->passed[i];
         cg_arm *arm = passed->arm;
@@ -267,7 +273,7 @@ bool cg_tree_play(cg_tree *tree, int player, const cg_tree_ways *ways, uint32_t 
     }
     world->knows = world->tells = false; /* nobody asks behind the tree */
     uint64_t length = tree->depth + play_behind(tree, ways);
-    float own_worth = cg_worth(world, player);
+    float own_worth = worth(world, player);
     first->total += (double)hasten(own_worth, length);
     first->taken++;
     cg_candidate_note(first, (double)own_worth);

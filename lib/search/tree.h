@@ -61,8 +61,8 @@ bool cg_tree_enter(cg_tree *tree, int player, cg_bot_observers observers, uint32
 cg_knowing cg_tree_key(const cg_match *match, int player, cg_bot_observers observers);
 /** Takes an option of the world. */
 void cg_tree_answer(cg_match *world, uint32_t option);
-/** What the player gets, from 0 to 1. */
-float cg_worth(const cg_match *world, int player);
+/** What somebody gets, from 0 to 1, by cg_match_estimate(). */
+float cg_worth_of(const cg_match *world, int32_t estimate);
 
 /** Another world for that player, and another luck. */
 void cg_tree_begin_round(cg_tree *tree, const cg_match *match, int player);
