@@ -1,6 +1,6 @@
 /**
  * @file statistics.h
- * The statistics of the laboratory: intervals, paired differences, ratings, many comparisons.
+ * The statistics of the laboratory: intervals, paired differences, ratings, many comparisons, sequential tests.
  *
  * Nothing here keeps state or knows of games; `stat_ratings` alone takes memory, for the time of the call. A confidence
  * is a probability such as 0.95. README.md in this folder says which formula comes from where.
@@ -104,5 +104,61 @@ bool stat_holm(size_t count, const double *p, double *adjusted);
 /** The same for the expected share of chance among those called real (Benjamini and Hochberg 1995).
  * @return false without memory, as stat_holm */
 bool stat_benjamini_hochberg(size_t count, const double *p, double *adjusted);
+
+/* ---- sequential tests ---- */
+
+/** Outcomes of whole groups of matches on the same luck, in equal steps from 0 to 1. A pair of matches with seats
+ * swapped has five: 0, 1/4, 1/2, 3/4, 1 of its points. */
+#define STAT_CELLS_MAX 256
+
+typedef struct stat_outcomes {
+    size_t cells;   /**< 2 to STAT_CELLS_MAX */
+    uint64_t total; /**< groups */
+    uint64_t counts[STAT_CELLS_MAX];
+} stat_outcomes;
+
+/** Mean of the outcomes, with the interval by Student's t. */
+stat_mean stat_outcomes_mean(const stat_outcomes *outcomes, double confidence);
+
+/**
+ * Logarithm of how much more likely the outcomes are where their mean is `h1` than where it is `h0`, both with the
+ * likeliest distribution that has that mean.
+ * @param h0,h1 greater than 0 and less than 1
+ */
+double stat_log_ratio(const stat_outcomes *outcomes, double h0, double h1);
+
+/** What is to be decided, and how often the decision may be wrong. */
+typedef struct stat_question {
+    double h0;    /**< mean of groups where there is no difference */
+    double h1;    /**< mean that is worth knowing of */
+    double alpha; /**< probability of telling a difference where there is none, at most */
+    double beta;  /**< probability of overlooking one as large as `h1` says, at most */
+    /** Also the other side is asked for: as far below `h0` as `h1` is above; alpha is shared out. */
+    bool two_sided;
+} stat_question;
+
+typedef enum stat_verdict {
+    STAT_OPEN,  /**< go on */
+    STAT_SAME,  /**< no difference as large as asked for */
+    STAT_ABOVE, /**< more than h0, on the side of h1 */
+    STAT_BELOW  /**< on the other side, of a question with two */
+} stat_verdict;
+
+/** A test that is going on. */
+typedef struct stat_sequence {
+    stat_question question;
+    stat_outcomes outcomes;
+    double lower, upper;  /**< bounds of the ratios (Wald 1945) */
+    double ratios[2];     /**< towards h1, and towards its mirror image */
+    stat_verdict side[2]; /**< of each; what is decided stays so */
+    stat_verdict verdict;
+} stat_sequence;
+
+/** Is it a question that can be asked: means within (0, 1), h0 not h1, rates within (0, 1/2)? */
+bool stat_question_good(const stat_question *question);
+/** @param cells number of outcomes */
+stat_sequence stat_sequence_begin(const stat_question *question, size_t cells);
+/** Takes the outcome of the next group. Behind a verdict nothing changes any more. */
+stat_verdict stat_sequence_take(stat_sequence *sequence, size_t outcome);
 
 #endif

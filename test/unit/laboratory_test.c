@@ -225,6 +225,180 @@ static void many_comparisons_are_adjusted_as_published(void **state)
     assert_memory_equal(turned, holm, sizeof holm);
 }
 
+/* ---- sequential tests ---- */
+
+static stat_outcomes outcomes_of(const uint64_t *counts, size_t cells)
+{
+    stat_outcomes outcomes = {.cells = cells};
+    for (size_t i = 0; i < cells; i++) {
+        outcomes.counts[i] = counts[i];
+        outcomes.total += counts[i];
+    }
+    return outcomes;
+}
+
+/* Wald (1945), Annals of Mathematical Statistics 16: bounds log(beta / (1 - alpha)) and log((1 - beta) / alpha). */
+static void bounds_are_those_of_wald(void **state)
+{
+    (void)state;
+    const stat_question question = {0.5, 0.55, 0.05, 0.1, false};
+    stat_sequence sequence = stat_sequence_begin(&question, 5);
+    near(sequence.lower, -2.2512917986, 1e-9);
+    near(sequence.upper, 2.8903717579, 1e-9);
+    const stat_question both = {0.5, 0.55, 0.05, 0.1, true};
+    near(stat_sequence_begin(&both, 5).upper, log(0.9 / 0.025), 1e-12);
+}
+
+/* With two outcomes it is Wald's own ratio for shares: each success adds log(h1 / h0), each failure
+ * log((1 - h1) / (1 - h0)). His example of screws (Sequential Analysis, 1947): 0.1 against 0.3. */
+static void two_outcomes_have_the_ratio_of_wald(void **state)
+{
+    (void)state;
+    for (uint64_t good = 1; good < 40; good += 7) {
+        const uint64_t counts[] = {23, good};
+        const stat_outcomes outcomes = outcomes_of(counts, 2);
+        near(stat_log_ratio(&outcomes, 0.1, 0.3), (double)good * log(3) + 23 * log(0.7 / 0.9),
+             1e-9);
+    }
+}
+
+/** The greatest likelihood of three outcomes 0, 1/2, 1 with a given mean m: with a share x of 1 the others are
+ * 2 (m - x) and 1 - 2m + x. By golden section, without the equations of the tested code. */
+static double likeliest(const double *counts, double m)
+{
+    const double part = (sqrt(5) - 1) / 2;
+    double low = fmax(0, 2 * m - 1), high = m;
+    for (int i = 0; i < 200; i++) {
+        double value[2];
+        for (int k = 0; k < 2; k++) {
+            double x = k ? low + part * (high - low) : high - part * (high - low);
+            value[k] =
+                counts[0] * log(1 - 2 * m + x) + counts[1] * log(2 * (m - x)) + counts[2] * log(x);
+        }
+        if (value[0] < value[1])
+            low = high - part * (high - low);
+        else
+            high = low + part * (high - low);
+    }
+    double x = (low + high) / 2;
+    return counts[0] * log(1 - 2 * m + x) + counts[1] * log(2 * (m - x)) + counts[2] * log(x);
+}
+
+static void three_outcomes_are_as_likely_as_can_be(void **state)
+{
+    (void)state;
+    static const uint64_t rows[][3] = {{10, 20, 15}, {1, 50, 3}, {30, 1, 30}, {7, 9, 40}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const stat_outcomes outcomes = outcomes_of(rows[i], 3);
+        const double counts[] = {(double)rows[i][0], (double)rows[i][1], (double)rows[i][2]};
+        near(stat_log_ratio(&outcomes, 0.5, 0.58), likeliest(counts, 0.58) - likeliest(counts, 0.5),
+             1e-7);
+    }
+}
+
+/* Many outcomes: near (h1 - h0) (2 mean - h0 - h1) / (2 variance of the mean), which is what chess engines were
+ * tested with at first; and a mirror image has the opposite ratio. */
+static void five_outcomes_come_near_the_normal_ratio(void **state)
+{
+    (void)state;
+    static const uint64_t counts[] = {300, 1500, 2400, 1700, 340},
+                          turned[] = {340, 1700, 2400, 1500, 300};
+    const stat_outcomes outcomes = outcomes_of(counts, 5), mirror = outcomes_of(turned, 5);
+    stat_mean mean = stat_outcomes_mean(&outcomes, 0.95);
+    double normal = 0.01 * (2 * mean.mean.estimate - 1.01) / (2 * mean.error * mean.error);
+    near(stat_log_ratio(&outcomes, 0.5, 0.51), normal, fabs(normal) * 0.02);
+    near(stat_log_ratio(&mirror, 0.5, 0.49), stat_log_ratio(&outcomes, 0.5, 0.51), 1e-6);
+    near(mean.mean.estimate, (0.25 * 1500 + 0.5 * 2400 + 0.75 * 1700 + 340) / 6240, 1e-12);
+}
+
+/** Draws an outcome from five with these weights. */
+static size_t draw(cg_random *random, const uint32_t *parts)
+{
+    size_t outcome = 0;
+    for (uint32_t left = cg_random_below(random, 1000); left >= parts[outcome]; outcome++)
+        left -= parts[outcome];
+    return outcome;
+}
+
+/** Groups that a test of fixed length with the same rates needs, for means 0.1 apart. */
+static double fixed_length(const uint32_t *parts, bool two_sided)
+{
+    double mean = 0, square = 0;
+    for (int i = 0; i < 5; i++) {
+        mean += parts[i] * 0.001 * i / 4;
+        square += parts[i] * 0.001 * i * i / 16;
+    }
+    double z = stat_normal_quantile(two_sided ? 0.975 : 0.95) + stat_normal_quantile(0.95);
+    return z * z * (square - mean * mean) / 0.01;
+}
+
+/* So many tests may by chance err by three standard errors more often than was stated. Where outcomes are spread they are shorter than tests of
+ * fixed length; where nearly all are alike some groups are wanted all the same. */
+static void error_rates_are_those_stated(void **state)
+{
+    (void)state;
+    enum { RUNS = 1500 };
+    static const struct {
+        uint32_t parts[5]; /* thousandths of pairs with 0 to 4 half points */
+        bool two_sided;
+        stat_verdict right;
+    } rows[] = {
+        {{100, 200, 400, 200, 100}, false, STAT_SAME}, {{100, 200, 400, 200, 100}, true, STAT_SAME},
+        {{60, 140, 360, 220, 220}, false, STAT_ABOVE}, /* mean 0.6 */
+        {{60, 140, 360, 220, 220}, true, STAT_ABOVE},  {{220, 220, 360, 140, 60}, true, STAT_BELOW},
+        {{250, 0, 500, 0, 250}, false, STAT_SAME},     {{50, 120, 660, 120, 50}, true, STAT_SAME}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const stat_question question = {0.5, 0.6, 0.05, 0.05, rows[i].two_sided};
+        cg_random random = cg_random_seed(i + 1);
+        unsigned wrong = 0;
+        uint64_t groups = 0;
+        for (int run = 0; run < RUNS; run++) {
+            stat_sequence sequence = stat_sequence_begin(&question, 5);
+            while (!stat_sequence_take(&sequence, draw(&random, rows[i].parts)))
+                ;
+            wrong += sequence.verdict != rows[i].right;
+            groups += sequence.outcomes.total;
+        }
+        if (wrong > RUNS * 0.05 + 3 * sqrt(RUNS * 0.05 * 0.95))
+            fail_msg("row %zu: %u of %d are wrong", i, wrong, RUNS);
+        double fixed = fixed_length(rows[i].parts, rows[i].two_sided);
+        if ((double)groups >= RUNS * fixed)
+            fail_msg("row %zu: %.1f groups instead of %.1f", i, (double)groups / RUNS, fixed);
+    }
+}
+
+/* What is decided stays so, and a mean far away is not waited for. */
+static void a_verdict_stays(void **state)
+{
+    (void)state;
+    const stat_question question = {0.5, 0.55, 0.05, 0.05, true};
+    stat_sequence sequence = stat_sequence_begin(&question, 5);
+    assert_true(stat_question_good(&question));
+    for (int i = 0; i < 200 && !sequence.verdict; i++)
+        stat_sequence_take(&sequence, 0);
+    assert_int_equal(sequence.verdict, STAT_BELOW);
+    uint64_t total = sequence.outcomes.total;
+    assert_in_range(total, 10, 60);
+    for (int i = 0; i < 200; i++)
+        assert_int_equal(stat_sequence_take(&sequence, 4), STAT_BELOW);
+    assert_int_equal(sequence.outcomes.total, total);
+    stat_sequence even = stat_sequence_begin(&question, 5);
+    while (!stat_sequence_take(&even, 2))
+        ;
+    assert_int_equal(even.verdict, STAT_SAME);
+}
+
+static void questions_that_cannot_be_asked(void **state)
+{
+    (void)state;
+    static const stat_question bad[] = {{0.5, 0.5, 0.05, 0.05, false}, {0.5, 1, 0.05, 0.05, false},
+                                        {0, 0.5, 0.05, 0.05, false},   {0.3, 0.7, 0.05, 0.05, true},
+                                        {0.5, 0.6, 0.5, 0.05, false},  {0.5, 0.6, 0.05, 0, false},
+                                        {NAN, 0.6, 0.05, 0.05, false}};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_false(stat_question_good(&bad[i]));
+}
+
 #define TEST(name) cmocka_unit_test(name)
 
 TESTS(laboratory)
@@ -241,6 +415,13 @@ TESTS(laboratory)
         TEST(wins_as_the_model_says_give_the_model),
         TEST(who_won_all_needs_a_penalty),
         TEST(many_comparisons_are_adjusted_as_published),
+        TEST(bounds_are_those_of_wald),
+        TEST(two_outcomes_have_the_ratio_of_wald),
+        TEST(three_outcomes_are_as_likely_as_can_be),
+        TEST(five_outcomes_come_near_the_normal_ratio),
+        TEST(error_rates_are_those_stated),
+        TEST(a_verdict_stays),
+        TEST(questions_that_cannot_be_asked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
