@@ -1,12 +1,11 @@
 #include "sim.h"
 
+#include "bots.h"
 #include "common.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
-
-#define DECISIONS_MAX 10000000u
 
 /* ---- sums ---- */
 
@@ -150,17 +149,6 @@ static void take_seats(sim_table *table)
         draw_decks(table, &table->random);
 }
 
-/** Where the rules refuse different decks, all players take the first one's. */
-static cg_status make_match(cg_match_config *config, cg_match **match, cg_error *error)
-{
-    cg_status status = cg_match_create(config, match, error);
-    if (status != CG_ERR_OPTION && status != CG_ERR_DECK)
-        return status;
-    for (int seat = 1; seat < config->players; seat++)
-        config->decks[seat] = config->decks[0];
-    return cg_match_create(config, match, error);
-}
-
 static void check_result(sim_sum *sum, uint64_t number, const cg_match_config *config,
                          const cg_result *result)
 {
@@ -223,30 +211,20 @@ static void count_result(const sim_table *table, const cg_result *result)
 
 static cg_status make_bots(sim_table *table, cg_error *error)
 {
-    cg_status status = CG_OK;
-    cg_random seeds = cg_random_seed(~table->config.seed);
-    for (int seat = 0; seat < table->config.players && !status; seat++)
-        status = player_bot(table->plan->context, table->plan->kinds[table->entries[seat]],
-                            cg_random_next(&seeds), &table->bots[seat], error);
-    return status;
+    player_spec kinds[CG_PLAYERS_MAX];
+    for (int seat = 0; seat < table->config.players; seat++)
+        kinds[seat] = table->plan->kinds[table->entries[seat]];
+    return bots_make(table->plan->context, kinds, table->config.players, ~table->config.seed,
+                     table->bots, error);
 }
 
-/** Answers until the end. @return number of decisions */
 static uint64_t play_bots(sim_table *table)
 {
-    uint64_t decisions = 0;
-    cg_match *match = table->match;
+    bool failed = false;
     cg_error error = {0};
-    for (; !cg_match_over(match) && decisions < DECISIONS_MAX; decisions++) {
-        int player = cg_match_decider(match);
-        cg_bot *bot = player >= 0 ? table->bots[player] : NULL;
-        uint32_t index = bot ? 0 : cg_bot_random(match, &table->random);
-        if ((bot && cg_bot_choose(bot, match, &index, &error)) ||
-            (cg_match_answer(match, player, index, &error) && !cg_match_over(match))) {
-            violation(table->sum, table->number, &table->config, "%s", error.text);
-            break;
-        }
-    }
+    uint64_t decisions = bots_play(table->match, table->bots, &table->random, &failed, &error);
+    if (failed)
+        violation(table->sum, table->number, &table->config, "%s", error.text);
     return decisions;
 }
 
@@ -300,15 +278,14 @@ static void play_match(sim_table *table)
 {
     cg_error error = {0};
     double start = seconds_now();
-    if (make_match(&table->config, &table->match, &error))
+    if (match_make(&table->config, &table->match, &error))
         violation(table->sum, table->number, &table->config, "the match cannot be made: %s",
                   error.text);
     else if (make_bots(table, &error))
         violation(table->sum, table->number, &table->config, "%s", error.text);
     else
         play_out(table);
-    for (int seat = 0; seat < CG_PLAYERS_MAX; seat++)
-        cg_bot_destroy(table->bots[seat]);
+    bots_free(table->bots);
     table->sum->seconds += seconds_now() - start;
 }
 
