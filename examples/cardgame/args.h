@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define OPTIONS_MAX 12 /* rows of an option table */
+#define OPTIONS_MAX 16 /* rows of an option table */
 #define VALUES_MAX 32  /* times that a repeatable option can stand */
 
 typedef enum option_kind {

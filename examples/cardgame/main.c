@@ -5,11 +5,12 @@
 #include <string.h>
 
 const command_def *const commands[] = {
-    &command_games,  &command_cards, &command_show,     &command_lint,     &command_language,
-    &command_schema, &command_play,  &command_sim,      &command_balance,  &command_test,
-    &command_replay, &command_bench, &command_new_game, &command_complete, NULL};
+    &command_games,    &command_cards,    &command_show,     &command_lint,
+    &command_language, &command_schema,   &command_play,     &command_sim,
+    &command_compare,  &command_balance,  &command_test,     &command_replay,
+    &command_bench,    &command_new_game, &command_complete, NULL};
 
-#define COMMANDS_MAX 16
+#define COMMANDS_MAX 20
 
 static int print_help(void)
 {
