@@ -141,6 +141,39 @@ static void list_kinds(completion *c)
     offer(c, "tree", "", NULL);
 }
 
+static void list_deck_names(completion *c)
+{
+    loaded_game session;
+    const cg_deck *deck;
+    if (!c->game || !session_open(&session, c->game, true))
+        return;
+    for (size_t i = 0; (deck = cg_cards_deck(session.cards, i)); i++)
+        offer(c, cg_deck_name(deck), "", cg_deck_title(deck));
+    session_close(&session);
+}
+
+/** What differs between two versions; of cards the shell knows the files. */
+static void list_version(completion *c)
+{
+    static const struct {
+        const char *key, *summary;
+        void (*list)(completion *c);
+    } keys[] = {{"deck", "deck of the player", list_deck_names},
+                {"player", "kind of player", list_kinds},
+                {"cards", "file or folder of cards", NULL},
+                {"option", "option of the game", list_settings}};
+    const char *key = c->part;
+    bool named = go_behind(c, '=');
+    size_t length = (size_t)(c->part - key) - named;
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        if (!named)
+            offer(c, keys[i].key, "=", keys[i].summary);
+        else if (strlen(keys[i].key) == length && memcmp(keys[i].key, key, length) == 0 &&
+                 keys[i].list)
+            keys[i].list(c);
+    }
+}
+
 /** The words of a place that names all of them: "default|random|mixed". */
 static void list_words(const completion *c)
 {
@@ -163,6 +196,7 @@ static void list_place(completion *c)
                  {"SET", list_sets},
                  {"SEAT=NAME", list_decks},
                  {"NAME=VALUE", list_settings},
+                 {"VERSION", list_version},
                  {"KIND,...", list_kinds},
                  {"N|N..N|N,N|KIND,...", list_kinds}};
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {

@@ -217,7 +217,7 @@ static int run_compare(const arguments *args)
         choose_measure(args, &plan)) {
         status = EXIT_FAILED;
         if (session_open(&plan.session, args->operands[0], true) && count_players(&plan) &&
-            versions_load(&plan))
+            versions_load(&plan) && compare_try(&plan))
             status = compare(args, &plan);
     }
     versions_free(&plan);

@@ -81,6 +81,8 @@ bool versions_equal(const compare_plan *plan);
 /** Can they not sit at one table? */
 bool versions_apart(const compare_plan *plan);
 
+/** Makes a match of each version: can they be played? @return false after a message */
+bool compare_try(const compare_plan *plan);
 /** Plays group number `number`. @return false with `error` when a match fails */
 bool compare_play(const compare_plan *plan, uint64_t number, compare_group *group, cg_error *error);
 void compare_add(compare_side *side, const compare_side *other);

@@ -103,16 +103,38 @@ static bool play_out(table *t, cg_match *match, cg_error *error, compare_side *s
     return true;
 }
 
-static bool play_match(table *t, cg_error *error, compare_side *side)
+static cg_match *open_match(table *t, cg_error *error)
 {
     cg_match_config config;
     cg_match *match = NULL;
     seat_players(t, &config);
     cg_status status =
         t->drawn ? match_make(&config, &match, error) : cg_match_create(&config, &match, error);
-    bool good = !status && play_out(t, match, error, side);
+    return status ? NULL : match;
+}
+
+static bool play_match(table *t, cg_error *error, compare_side *side)
+{
+    cg_match *match = open_match(t, error);
+    bool good = match && play_out(t, match, error, side);
     cg_match_destroy(match);
     return good;
+}
+
+bool compare_try(const compare_plan *plan)
+{
+    const luck drawn = draw_luck(plan, 0);
+    for (int version = 0; version < VERSIONS; version++) {
+        cg_error error = {0};
+        table t = {.plan = plan, .luck = &drawn, .version = version};
+        cg_match *match = open_match(&t, &error);
+        if (!match) {
+            complain_error(&error);
+            return false;
+        }
+        cg_match_destroy(match);
+    }
+    return true;
 }
 
 /** Where in the order of outcomes it stands. */

@@ -5,6 +5,7 @@
 #include "../../examples/laboratory/statistics.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 /* support.h brings cmocka, whose macro for floats is younger than some that are installed. */
 static void near(double value, double wanted, double within)
@@ -332,12 +333,13 @@ static double fixed_length(const uint32_t *parts, bool two_sided)
     return z * z * (square - mean * mean) / 0.01;
 }
 
-/* So many tests may by chance err by three standard errors more often than was stated. Where outcomes are spread they are shorter than tests of
- * fixed length; where nearly all are alike some groups are wanted all the same. */
+/* So many tests may by chance err by three standard errors more often than was stated. Where outcomes are spread they
+ * are shorter than tests of fixed length. LABORATORY_RUNS=10000 makes more of each, and prints the rates. */
 static void error_rates_are_those_stated(void **state)
 {
     (void)state;
-    enum { RUNS = 1500 };
+    const char *wish = getenv("LABORATORY_RUNS");
+    const int runs = wish ? atoi(wish) : 1500;
     static const struct {
         uint32_t parts[5]; /* thousandths of pairs with 0 to 4 half points */
         bool two_sided;
@@ -352,18 +354,21 @@ static void error_rates_are_those_stated(void **state)
         cg_random random = cg_random_seed(i + 1);
         unsigned wrong = 0;
         uint64_t groups = 0;
-        for (int run = 0; run < RUNS; run++) {
+        for (int run = 0; run < runs; run++) {
             stat_sequence sequence = stat_sequence_begin(&question, 5);
             while (!stat_sequence_take(&sequence, draw(&random, rows[i].parts)))
                 ;
             wrong += sequence.verdict != rows[i].right;
             groups += sequence.outcomes.total;
         }
-        if (wrong > RUNS * 0.05 + 3 * sqrt(RUNS * 0.05 * 0.95))
-            fail_msg("row %zu: %u of %d are wrong", i, wrong, RUNS);
+        if (wish)
+            print_message("row %zu: %.4f wrong, %.1f groups\n", i, (double)wrong / runs,
+                          (double)groups / runs);
+        if (wrong > runs * 0.05 + 3 * sqrt(runs * 0.05 * 0.95))
+            fail_msg("row %zu: %u of %d are wrong", i, wrong, runs);
         double fixed = fixed_length(rows[i].parts, rows[i].two_sided);
-        if ((double)groups >= RUNS * fixed)
-            fail_msg("row %zu: %.1f groups instead of %.1f", i, (double)groups / RUNS, fixed);
+        if ((double)groups >= runs * fixed)
+            fail_msg("row %zu: %.1f groups instead of %.1f", i, (double)groups / runs, fixed);
     }
 }
 
