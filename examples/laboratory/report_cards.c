@@ -128,7 +128,15 @@ void report_cards(lab_page *page)
 typedef struct blank_row {
     size_t deck, card;
     stat_mean gain;
+    double p; /**< the larger of Student's and that of the sign test */
 } blank_row;
+
+static double blank_p(const lab_page *page, size_t deck, size_t card, double student)
+{
+    double sign = stat_sign((uint64_t)page_sum(page, "blanks", deck, card, 3, 0),
+                            (uint64_t)page_sum(page, "blanks", deck, card, 4, 0));
+    return isnan(student) ? sign : fmax(student, sign);
+}
 
 static size_t collect(const lab_page *page, blank_row *rows)
 {
@@ -140,7 +148,8 @@ static size_t collect(const lab_page *page, blank_row *rows)
                 continue;
             const stat_sums sums = {(uint64_t)pairs, page_sum(page, "blanks", deck, card, 1, 0),
                                     (uint64_t)page_sum(page, "blanks", deck, card, 2, 0)};
-            rows[count++] = (blank_row){deck, card, stat_mean_of(&sums, 1.0 / SCORE_WHOLE, 0.95)};
+            stat_mean gain = stat_mean_of(&sums, 1.0 / SCORE_WHOLE, 0.95);
+            rows[count++] = (blank_row){deck, card, gain, blank_p(page, deck, card, gain.p)};
         }
     return count;
 }
@@ -162,13 +171,16 @@ static void write_blank(const lab_page *page, const blank_row *row, double adjus
     page_text(page, page->labels.card_names[row->card]);
     fputs("</td><td class=l>", page->out);
     page_text(page, page->labels.deck_titles[row->deck]);
+    char interval[64] = "–"; /* pairs that all end alike show no spread */
+    if (row->gain.variance > 0)
+        snprintf(interval, sizeof interval, "%+.1f – %+.1f", 100 * mean->low, 100 * mean->high);
     fprintf(page->out,
             "</td><td>%" PRId64 "</td><td>%" PRId64 "</td><td>%" PRId64
-            "</td><td>%+.1f</td><td>%+.1f – %+.1f</td><td>%.3f</td><td>%.3f</td></tr>\n",
+            "</td><td>%+.1f</td><td>%s</td><td>%.3f</td><td>%.3f</td></tr>\n",
             page_sum(page, "blanks", row->deck, row->card, 0, 0),
             page_sum(page, "blanks", row->deck, row->card, 3, 0),
-            page_sum(page, "blanks", row->deck, row->card, 4, 0), 100 * mean->estimate,
-            100 * mean->low, 100 * mean->high, row->gain.p, adjusted);
+            page_sum(page, "blanks", row->deck, row->card, 4, 0), 100 * mean->estimate, interval,
+            row->p, adjusted);
 }
 
 void report_blanks(lab_page *page)
@@ -191,13 +203,14 @@ void report_blanks(lab_page *page)
     if (count)
         qsort(rows, count, sizeof *rows, by_gain);
     for (size_t i = 0; i < count; i++)
-        p[i] = isnan(rows[i].gain.p) ? 1 : rows[i].gain.p;
+        p[i] = rows[i].p;
     if (count && stat_holm(count, p, p)) {
-        fprintf(page->out,
-                "<p class=w>%zu comparisons: of intervals of 95 %% about %.0f are wrong by chance. "
-                "The last column is adjusted for that (Holm 1979): below 0.05 a card's difference "
-                "is real.</p>\n",
-                count, 0.05 * (double)count);
+        fprintf(
+            page->out,
+            "<p class=w>%zu comparisons: of intervals of 95 %% about %.0f are wrong by chance. "
+            "p is the larger of Student's and the sign test's; the last column is adjusted for the "
+            "number of comparisons (Holm 1979): below 0.05 a card's difference is real.</p>\n",
+            count, 0.05 * (double)count);
         page_table(page, headings);
         for (size_t i = 0; i < count; i++)
             write_blank(page, &rows[i], p[i]);

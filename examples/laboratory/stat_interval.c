@@ -58,3 +58,14 @@ stat_mean stat_mean_of(const stat_sums *sums, double unit, double confidence)
     result.mean.high = result.mean.estimate + half;
     return result;
 }
+
+double stat_sign(uint64_t better, uint64_t worse)
+{
+    uint64_t few = better < worse ? better : worse;
+    double count = (double)better + (double)worse, below = 0;
+    for (uint64_t i = 0; i <= few; i++) {
+        double k = (double)i;
+        below += exp(lgamma(count + 1) - lgamma(k + 1) - lgamma(count - k + 1) - count * log(2));
+    }
+    return fmin(1, 2 * below);
+}

@@ -60,6 +60,12 @@ typedef struct stat_mean {
  * @param unit what a value of 1 stands for */
 stat_mean stat_mean_of(const stat_sums *sums, double unit, double confidence);
 
+/** The sign test (Arbuthnot 1710; exact, by the binomial distribution): how probable it is that so many of
+ * the pairs that differ do so in one direction, if each direction is as probable. Pairs that do not differ
+ * are left out. Unlike Student's it does not take a few equal differences for certainty.
+ * @return to either side; 1 without pairs */
+double stat_sign(uint64_t better, uint64_t worse);
+
 /* ---- ratings ---- */
 
 /** Ratings by the model of Bradley and Terry (1952): i beats j with the probability

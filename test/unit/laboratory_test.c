@@ -94,6 +94,18 @@ static void paired_differences_are_those_of_student(void **state)
     near(found.mean.high, 2.4598858, 5e-8);
 }
 
+/* Powers of two by hand: 1 + 8 + 28 of 256 sets of eight; all of two, of ten, none. */
+static void signs_are_counted_exactly(void **state)
+{
+    (void)state;
+    near(stat_sign(6, 2), 2.0 * 37 / 256, 1e-12);
+    near(stat_sign(2, 6), 2.0 * 37 / 256, 1e-12);
+    near(stat_sign(2, 0), 0.5, 1e-12);
+    near(stat_sign(10, 0), 2.0 / 1024, 1e-14);
+    near(stat_sign(5, 5), 1, 1e-12);
+    near(stat_sign(0, 0), 1, 1e-12);
+}
+
 /* However values are parted, the sums are the same; far from 0 nothing is lost. */
 static void sums_are_the_same_in_any_order_and_lose_nothing(void **state)
 {
@@ -413,6 +425,7 @@ TESTS(laboratory)
         TEST(many_degrees_of_freedom_are_as_good_as_infinite),
         TEST(shares_have_the_intervals_that_newcombe_gives),
         TEST(paired_differences_are_those_of_student),
+        TEST(signs_are_counted_exactly),
         TEST(sums_are_the_same_in_any_order_and_lose_nothing),
         TEST(few_values_tell_nothing),
         TEST(ratings_of_baseball_teams_are_those_of_agresti),
