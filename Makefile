@@ -368,7 +368,7 @@ SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	'layers|python3 -B test/tools/layers.py' \
 	'names|python3 -B test/tools/names.py' \
 	'pages|python3 -B test/tools/pages.py' \
-	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command balance terminal words docs mutants against,'$(t)|sh test/tools/$(t).sh')
+	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command compare balance terminal words docs mutants against,'$(t)|sh test/tools/$(t).sh')
 
 # How the check scripts see the build.
 TOOL_ENV = JOBS='$(JOBS)' BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='$(CXX)' NM='$(NM)' MAKE='$(MAKE)' \
@@ -388,8 +388,6 @@ coverage: ## run all tests in the coverage variant and print the lines and branc
 coverage-table: ## what the effect language covers, and which test shows it, as a Markdown table
 	@sh test/tools/coverage_table.sh test/tabletop test/scenarios/tabletop
 
-# The headers as HTML and man pages; nothing is compiled for them.
-DOCS := $(BUILD)/docs
 # Balance of the shipped games, as pages; where they are made gnuplot is needed.
 REPORTS := $(BUILD)/reports
 STUDIES := $(wildcard examples/laboratory/studies/*.yaml)
@@ -403,6 +401,8 @@ reports: ## play the studies of the shipped games (minutes each) and make their 
 	    $(COMMAND) balance run $$study -o $$result.json && \
 	    $(COMMAND) balance report $$result.json -o $$result.html || exit 1; done
 
+# The headers as HTML and man pages; nothing is compiled for them.
+DOCS := $(BUILD)/docs
 docs: ## make the reference of the headers: build/release/docs/html/index.html, and man pages
 	@$(MAKE) --no-print-directory deps FOR=docs
 	@sh include/docs/make.sh $(DOCS) $(VERSION)
@@ -522,7 +522,7 @@ DOC_FILES := README.md LICENSE $(wildcard cards/*.md cards/*/README.md games/*/*
 	$(addprefix examples/python/cardgame/,*.py *.pyi py.typed)) $(filter-out examples/cardgame/% $(wildcard examples/laboratory/*.[ch]),$(wildcard examples/*/*.[ch] \
 	examples/*/*.cpp examples/*/Makefile examples/*/*.md examples/*/*/*.yaml examples/*/*/*/*.yaml)) \
 	$(wildcard $(addprefix test/$(SAMPLE)/,*.[ch] Makefile README.md) $(addsuffix /$(SAMPLE)/*.yaml,test/scenarios test/probes))
-MAN_PAGES := examples/cardgame/cardgame.1 examples/cardgame/cardgame-balance.1 include/libcardgame.3 cards/cardgame-cards.5 \
+MAN_PAGES := examples/cardgame/cardgame.1 examples/cardgame/cardgame-balance.1 examples/cardgame/cardgame-compare.1 include/libcardgame.3 cards/cardgame-cards.5 \
 	include/cardgame-modules.7
 man_page = $(MANDIR)/man$(patsubst .%,%,$(suffix $(1)))/$(notdir $(1))
 COMPLETIONS := $(DATADIR)/bash-completion/completions/cardgame $(DATADIR)/zsh/site-functions/_cardgame

@@ -109,7 +109,7 @@ done
 expect 0 sim "$game" --players bot:1,bot:2 --games 1; prints 'bot:1'; prints 'bot:2'
 expect 0 sim "$game" --players bot,bot:3 --games 1; prints 'random'; prints 'bot:3'
 expect 0 sim "$game" --players greedy,greedy:5 --games 1; prints 'greedy:200'; prints 'greedy:5'
-for name in games cards show lint language schema play sim test replay bench new-game complete; do
+for name in games cards show lint language schema play sim compare test replay bench new-game complete; do
     expect 0 "$name" --help; prints "^usage: cardgame $name"
 done
 
@@ -147,6 +147,11 @@ completes 'default random mixed ' sim "$game" --decks ''
 completes '--decks=default ' sim "$game" --decks=d
 completes 'human random bot:1 bot:2 bot:3 bot:4 bot:5 greedy mc tree ' play "$game" --players ''
 completes 'mc:4,random ' sim "$game" --players mc:4,r
+completes 'deck= player= cards= option= ' compare demi --a ''
+completes 'deck=labours ' compare demi --a deck=l
+completes '--b=player=mc ' compare demi --b=player=m
+completes 'option=first_player=coin ' compare demi --both option=first_player=
+completes '' compare demi --b cards=
 completes '1= 2= ' play --seed 3 gemu_land --deck ''
 completes '--deck=2=mirage ' play gemu_land --deck=2=m
 completes 'first_player= ' play deities_demidice --option f

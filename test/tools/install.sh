@@ -24,7 +24,7 @@ check "cardgame.pc gives the version" test "$(package --modversion)" = "$VERSION
 check "cardgame.pc gives the folder of modules" test -d "$(package --variable=moduledir)"
 check "cardgame.pc gives the folder of cards" test -d "$(package --variable=carddir)"
 
-for page in man1/cardgame.1 man1/cardgame-balance.1 man3/libcardgame.3 man5/cardgame-cards.5 man7/cardgame-modules.7; do
+for page in man1/cardgame.1 man1/cardgame-balance.1 man1/cardgame-compare.1 man3/libcardgame.3 man5/cardgame-cards.5 man7/cardgame-modules.7; do
     check "$page is installed" test -s "$prefix/share/man/$page"
 done
 # A shell's completion of a line, with what stands in the word lists that it would show.
