@@ -204,6 +204,9 @@ static void who_won_all_needs_a_penalty(void **state)
     assert_int_equal(stat_ratings(2, wins, 0.5, ratings, covariance), STAT_RATED);
     near(ratings[1], -ratings[0], 1e-12);
     near(8 / (1 + exp(2 * ratings[0])), 0.5 * tanh(ratings[0] / 2), 1e-9);
+    double beaten = stat_rating_share(2 * ratings[0]), half = stat_rating_share(ratings[0]);
+    double variance = 2 / (2 * 8 * beaten * (1 - beaten) + 2 * 0.5 * half * (1 - half));
+    near(covariance[0] + covariance[3] - 2 * covariance[1], variance, 1e-9);
     static const double parted[] = {0, 3, 0, 0, 2, 0, 0, 0, 0, 0, 0, 5, 0, 0, 1, 0};
     double four[4], sixteen[16];
     assert_int_equal(stat_ratings(4, parted, 0, four, sixteen), STAT_SEPARATED);
