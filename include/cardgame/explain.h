@@ -64,14 +64,20 @@ typedef struct cg_finding {
 } cg_finding;
 
 /** An option, by its rank: 0 is the one that was chosen; then those that were dropped last, and of
- * these the one with the greatest value. @return false when there is none */
+ * these the one with the greatest value.
+ * @param rank from 0
+ * @return false when there is none */
 static inline bool cg_bot_finding(const cg_bot *bot, uint32_t rank, cg_finding *finding)
 {
     return cg_bot_finding_sized(bot, rank, finding, sizeof *finding);
 }
-/** Stable text of that option, as cg_match_option_text(). @return length of the whole text; 0: none */
+/** Stable text of that option, as cg_match_option_text().
+ * @param rank as above
+ * @return length of the whole text; 0: none */
 CG_API size_t cg_bot_finding_text(const cg_bot *bot, uint32_t rank, char *buffer, size_t size);
-/** The same as a line for people, as cg_match_option_label(). @return as above */
+/** The same as a line for people, as cg_match_option_label().
+ * @param rank as above
+ * @return as above */
 CG_API size_t cg_bot_finding_label(const cg_bot *bot, uint32_t rank, char *buffer, size_t size);
 
 /* ---- what was expected to follow ---- */
@@ -95,26 +101,39 @@ typedef struct cg_expected {
     double value;
 } cg_expected;
 
-/** How many steps are expected to follow the option of that rank. */
+/** How many steps are expected to follow an option.
+ * @param rank of the option, as in cg_bot_finding() */
 CG_API uint32_t cg_bot_expected_count(cg_bot *bot, uint32_t rank);
-/** One of them, from 0. @return false when there is none */
+/** One of them.
+ * @param rank of the option
+ * @param step from 0
+ * @return false when there is none */
 static inline bool cg_bot_expected(cg_bot *bot, uint32_t rank, uint32_t step, cg_expected *expected)
 {
     return cg_bot_expected_sized(bot, rank, step, expected, sizeof *expected);
 }
 /** Stable text of the answer, as cg_match_option_text(), in the guessed world.
+ * @param rank of the option
+ * @param step from 0
  * @return length of the whole text; 0: none */
 CG_API size_t cg_bot_expected_text(cg_bot *bot, uint32_t rank, uint32_t step, char *buffer,
                                    size_t size);
-/** The same as a line for people, as cg_match_option_label(). @return as above */
+/** The same as a line for people, as cg_match_option_label().
+ * @param rank of the option
+ * @param step from 0
+ * @return as above */
 CG_API size_t cg_bot_expected_label(cg_bot *bot, uint32_t rank, uint32_t step, char *buffer,
                                     size_t size);
 
 /* ---- as text ---- */
 
-/** A sentence about the option of that rank: `"Attack with Wolf" won 62 % (± 4) of 410 playouts;
- * then player 2: "Block with Bear".` The error is rounded up. In games whose returns are not just -1 and 1 it says how much was won, on
- * average. @return length of the whole text; 0: none */
+/** A sentence about an option, with the error rounded up:
+ *
+ *     "Attack with Wolf" won 62 % (± 4) of 410 playouts; then player 2: "Block with Bear".
+ *
+ * In games whose returns are not just -1 and 1 it says how much was won, on average.
+ * @param rank of the option, as in cg_bot_finding()
+ * @return length of the whole text; 0: none */
 CG_API size_t cg_bot_explain_option(cg_bot *bot, uint32_t rank, char *buffer, size_t size);
 
 /** The whole search: who decided, and a line for each option. @return length of the whole text; 0:
