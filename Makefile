@@ -1,8 +1,9 @@
 # libcardgame. `make help` lists the targets; all output goes to build/<variant>/.
 #
-#   VARIANT=release|debug|san|coverage   what to build (release); `make mutants` has one of its own
+#   VARIANT=release|debug|san|coverage   what to build (release); `make mutants` and `make fast` have their own
 #   CC=clang                             another compiler; it gets a folder of its own
 #   WERROR=1, V=1                        warnings are errors; show the commands
+#   OPTIMISE=no                          install what `make` builds, not what `make fast` builds
 #   DESTDIR= PREFIX=/usr/local           where `make install` puts things
 #   TESTLIST="a b"                       `make test` runs only these unit tests
 #   GAME= ARGS=                          what `make play` plays, and how
@@ -41,13 +42,16 @@ FLAGS_debug := -O0 -g3
 FLAGS_san := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 FLAGS_coverage := -O0 -g -DNDEBUG --coverage
 FLAGS_mutants := -O1 -DNDEBUG
-# Whole-program optimisation, off: the objects that hold plain code beside would name the tree in the
-# installed static library.
-LTO_release :=
+# What is installed: `train` counts what matches do, `fast` is optimised as a whole for that. The same
+# sources have been compiled with all warnings before.
+FLAGS_train = $(FLAGS_release) -fprofile-generate -fprofile-update=single -w
+FLAGS_fast = $(FLAGS_release) -fprofile-use -fprofile-partial-training -w
+LTO_fast := -flto=auto -frandom-seed=cardgame
 LTO := $(LTO_$(VARIANT))
+LINK_train := -fprofile-generate
 LINK_san := -fsanitize=address,undefined
 LINK_coverage := --coverage
-ifeq ($(filter $(VARIANT),release debug san coverage mutants),)
+ifeq ($(filter $(VARIANT),release debug san coverage mutants train fast),)
 $(error VARIANT=$(VARIANT) is unknown: use release, debug, san or coverage)
 endif
 
@@ -80,7 +84,10 @@ BASE_LDFLAGS := -pthread -Wl,--as-needed -Wl,-z,relro -Wl,-z,now $(LINK_$(VARIAN
 # Recipes start with a line that names what is made; V=1 shows the commands instead.
 Q := $(if $(V),,@)
 START = @mkdir -p $(@D)$(if $(V),, && echo '  $@')
-COMPILE = $(Q)$(CC) $(BASE_CFLAGS) $(DEFINES) $(INCLUDES) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
+define COMPILE
+$(PROFILE)
+$(Q)$(CC) $(BASE_CFLAGS) $(DEFINES) $(INCLUDES) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
+endef
 LINK = $(Q)$(CC) $(BASE_LDFLAGS) $(LDFLAGS) -o $@
 LINK_LTO = $(if $(LTO),$(LTO) $(BASE_CFLAGS) $(CFLAGS))
 
@@ -90,10 +97,11 @@ NO_UNDEFINED := $(if $(and $(filter san,$(VARIANT)),$(findstring clang,$(CC))),,
 # What each part of the tree may include; games and examples see the public headers only.
 INCLUDES := -Iinclude
 $(OBJ)/lib/%.o: INCLUDES := -Iinclude -Ilib $(YAML_CFLAGS)
-$(OBJ)/lib/%.o $(OBJ)/games/%.o: DEFINES := $(LTO:%=% -ffat-lto-objects)
+$(OBJ)/lib/%.o $(OBJ)/games/%.o: DEFINES := $(LTO)
 ifeq ($(VARIANT),mutants)
 $(OBJ)/lib/%.o: DEFINES := -fvisibility=default
 endif
+$(OBJ)/static/lib/%.o: INCLUDES := -Iinclude -Ilib $(YAML_CFLAGS)
 $(OBJ)/examples/laboratory/%.o: INCLUDES := -Iinclude -Iexamples/cardgame $(YAML_CFLAGS)
 $(OBJ)/test/%.o: INCLUDES := -Iinclude -Ilib -Itest -Itest/unit $(YAML_CFLAGS)
 $(OBJ)/test/%.o: DEFINES := -UNDEBUG
@@ -109,6 +117,8 @@ LIB_OBJ := $(call objects,$(LIB_SRC))
 EXPORTS := $(if $(filter mutants,$(VARIANT)),,$(wildcard lib/exports.txt))
 EXPORT_MAP := $(if $(EXPORTS),$(OBJ)/exports.map)
 LIB_A := $(LIB)/libcardgame.a
+# Plain objects for the static library, as programs are linked by any linker.
+LIB_A_OBJ := $(if $(LTO),$(LIB_OBJ:$(OBJ)/%=$(OBJ)/static/%),$(LIB_OBJ))
 LIB_SO := $(LIB)/libcardgame.so
 LIB_SONAME := libcardgame.so.$(SOMAJOR)
 LIB_REAL := $(LIB)/libcardgame.so.$(VERSION)
@@ -149,8 +159,8 @@ FORGE := $(TEST)/forge/forge
 
 # --- Main targets ---------------------------------------------------------------------------------
 
-.PHONY: all deps play test check abi abi-record lint compile-commands format bench fuzz fuzz-run fuzz-saves fuzz-saves-run mutants \
-	mutants-quick mutants-run coverage coverage-table reference reports docs install install-docs \
+.PHONY: all fast deps play test check abi abi-record lint compile-commands format bench fuzz fuzz-run fuzz-saves fuzz-saves-run mutants \
+	mutants-quick mutants-run coverage coverage-table reference reports docs install install-files install-docs \
 	uninstall clean help tests FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
@@ -174,6 +184,10 @@ $(error libyaml and libcyaml (or pkg-config) are missing: `make deps` installs t
 endif
 endif
 
+# What is installed, optimised as a whole for matches that were played in training.
+fast: ## build what `make install` installs: optimised as a whole, trained on matches (gcc; a minute or two)
+	@+$(MAKE) --no-print-directory $(PARALLEL) VARIANT=fast all build/fast/test/modules/$(SAMPLE).so
+
 deps: ## install the packages that are missing (CHECK=1: also those of `make check` and `make fuzz`)
 	@CC="$(CC)" PKG_CONFIG="$(PKG_CONFIG)" sh test/tools/deps.sh $(if $(CHECK),check,$(FOR))
 
@@ -190,6 +204,21 @@ help: ## this list
 	    awk -F '\t' '{ printf "  make %-14s %s\n", $$1, $$2 }'
 	@sed -n 's/^#   \([A-Z]\)/  \1/p' Makefile
 
+# --- Trained ---------------------------------------------------------------------------------------
+
+# The counts of the training lie beside the objects that made them. They are copied beside those that use
+# them: what the compiler is told then names no folder.
+ifeq ($(VARIANT),fast)
+TRAINED := build/train/trained
+$(TRAINED): FORCE
+	@+$(MAKE) --no-print-directory $(PARALLEL) VARIANT=train $@
+COUNTS = $(patsubst $(OBJ)/%.o,build/train/obj/%.gcda,$(@:$(OBJ)/static/%=$(OBJ)/%))
+PROFILE = $(Q)if [ -f $(COUNTS) ]; then cp $(COUNTS) $(@:.o=.gcda); fi
+endif
+$(BUILD)/trained: test/tools/train.sh $(LIB_SO) $(MODULES) $(CARDS) $(COMMAND)
+	$(START)
+	$(Q)sh $< $(BUILD) $(GAMES) && touch $@
+
 # --- Library --------------------------------------------------------------------------------------
 
 # Rewritten only when a flag changes, which then rebuilds the objects; a tree that is moved need not be.
@@ -198,11 +227,11 @@ $(OBJ)/flags: FORCE
 	@new=$@.$$$$; echo '$(VERSION) $(CC) $(LTO) $(subst $(CURDIR),,$(BASE_CFLAGS)) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS)' > $$new; \
 	    if cmp -s $$new $@; then rm -f $$new; else mv $$new $@; fi
 
-$(OBJ)/%.o: %.c $(OBJ)/flags
+$(OBJ)/%.o: %.c $(OBJ)/flags $(TRAINED)
 	$(START)
 	$(COMPILE)
 
-$(OBJ)/static/%.o: %.c $(OBJ)/flags
+$(OBJ)/static/%.o: %.c $(OBJ)/flags $(TRAINED)
 	$(START)
 	$(COMPILE)
 
@@ -222,10 +251,9 @@ $(LIB_SO): $(LIB_REAL)
 	$(Q)ln -sf $(notdir $<) $(LIB)/$(LIB_SONAME)
 	$(Q)ln -sf $(LIB_SONAME) $@
 
-$(LIB_A): $(LIB_OBJ)
+$(LIB_A): $(LIB_A_OBJ)
 	$(START)
 	$(Q)rm -f $@ && $(AR) rcs $@ $^
-	$(if $(LTO),$(Q)$(OBJCOPY) --wildcard -R '.gnu.lto_*' -R '.gnu.debuglto_*' $@)
 
 # --- Games ----------------------------------------------------------------------------------------
 
@@ -376,8 +404,9 @@ TOOL_ENV = JOBS='$(JOBS)' BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='
 SAN_ENV := ASAN_OPTIONS=strict_string_checks=1:allocator_may_return_null=1:$$ASAN_OPTIONS \
 	UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1:$$UBSAN_OPTIONS
 
+# The suites install, some at the same time: what they install stands before they begin.
 test: ## run all tests, from any folder with -C; the last line is `N passed, N failed`
-	$(call prepare,tests)
+	$(call prepare,tests $(if $(TESTLIST),,$(OPTIMISED)))
 	@+$(TOOL_ENV) FIRST='$(LONGEST)' $(if $(filter san,$(VARIANT)),$(SAN_ENV)) sh test/tools/run.sh \
 	    $(if $(TESTLIST),,$(SUITES)) $(foreach t,$(UNIT_RUN),'unit/$(t)|$(UNIT) $(t)')
 
@@ -539,7 +568,12 @@ OWN_DIRS := $(sort $(dir $(INSTALLED_CARDS))) $(CARD_DIR) $(DATADIR)/cardgame \
 	$(LIBDIR)/cardgame $(LIBDIR)/cmake/cardgame $(LIBDIR)/cmake $(INCLUDEDIR)/cardgame
 in_prefix = $(patsubst $(PREFIX)/%,$${prefix}/%,$(1))
 
-install: all $(TEST)/modules/$(SAMPLE).so ## install under PREFIX=/usr/local (DESTDIR= BINDIR= LIBDIR= INCLUDEDIR= DATADIR= MANDIR=)
+# The trained build is gcc's; other compilers and variants install what they build.
+OPTIMISED := $(if $(filter release,$(VARIANT)),$(if $(filter no,$(OPTIMISE)),,$(if $(filter build/release,$(BUILD)),fast)))
+install: $(OPTIMISED) ## install under PREFIX=/usr/local (DESTDIR= BINDIR= LIBDIR= INCLUDEDIR= DATADIR= MANDIR=)
+	@+$(MAKE) --no-print-directory $(if $(OPTIMISED),VARIANT=fast) install-files
+
+install-files: all $(TEST)/modules/$(SAMPLE).so
 	$(INSTALL) -d $(addprefix '$(DESTDIR)',$(sort $(dir $(INSTALLED))))
 	$(INSTALL) -m 755 $(COMMAND) '$(DESTDIR)$(BINDIR)'
 	$(INSTALL) -m 644 $(LIB_REAL) $(LIB_A) $(GAMES_A) '$(DESTDIR)$(LIBDIR)'

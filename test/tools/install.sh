@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs into an empty folder, also by way of a stage, and removes it again: what is there then, and
 # that nothing is left. What can be done with it outside.sh tries.
-# environment: MAKE, PKG_CONFIG, VERSION
+# environment: BUILD, GAMES, MAKE, PKG_CONFIG, VERSION
 set -u
 cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
 work=$(mktemp -d) || exit 1
@@ -78,6 +78,14 @@ for module in "$prefix"/lib/cardgame/*.so; do
     check "installed command: sim $game" clean "$prefix/bin/cardgame" sim "$game" --games 5
 done
 cd "$OLDPWD" || exit 1
+
+# What is optimised plays as what is tested: the golden matches with the installed library and modules.
+plays_alike() {
+    # shellcheck disable=SC2086 # one argument for each game
+    LD_LIBRARY_PATH=$prefix/lib "$BUILD/test/conformance/golden" $GAMES >"$work/golden" ||
+        { cat "$work/golden"; return 1; }
+}
+check "the installed games play the golden matches" plays_alike
 
 for page in FIRST_CARD FILES; do
     check "the manual's page $page can be followed word for word" \

@@ -21,7 +21,9 @@ copy() { # without what only the tests need
     for entry in *; do
         [ "$entry" = build ] || cp -a "$entry" "$tree" || return
     done
-    cp -a "$BUILD/bin" "$BUILD/lib" "$BUILD/obj" "$BUILD/share" "$tree/$BUILD"
+    cp -a "$BUILD/bin" "$BUILD/lib" "$BUILD/obj" "$BUILD/share" "$tree/$BUILD" || return
+    # What `make fast` has built is what is installed.
+    [ "$BUILD" != build/release ] || [ ! -d build/fast ] || cp -a build/train build/fast "$tree/build"
 }
 install() { "${MAKE:-make}" -C "$tree" --no-print-directory -s install PREFIX="$prefix" >"$work/installed"; }
 check "the tree with its build is copied" copy
