@@ -8,7 +8,14 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { OPTION_SHARD, OPTION_OUTPUT, OPTION_THREADS, OPTION_DAMAGED, OPTION_PROGRESS };
+enum {
+    OPTION_SHARD,
+    OPTION_OUTPUT,
+    OPTION_THREADS,
+    OPTION_DAMAGED,
+    OPTION_PROGRESS,
+    OPTION_MARKDOWN
+};
 static const option_def options[] = {
     {"shard", OPTION_TEXT, "I/N", "run: only part I of N, written as a part file", 0, 0, 0},
     {"output", OPTION_TEXT, "FILE", "the file to write", 0, 0, 0, 'o'},
@@ -17,6 +24,7 @@ static const option_def options[] = {
     {"damaged", OPTION_TEXT, "refuse|skip", "merge: what is done with damaged parts (refuse)", 0, 0,
      0},
     {"progress", OPTION_FLAG, NULL, "run: tell how far it is, also without a terminal", 0, 0, 0},
+    {"markdown", OPTION_FLAG, NULL, "report: the decks as tables in Markdown, not a page", 0, 0, 0},
     {.name = NULL}};
 
 static int check(const arguments *args)
@@ -119,8 +127,9 @@ static int merge(const arguments *args)
 
 static int report(const arguments *args)
 {
-    char *output = output_of(args, ".html");
-    int status = report_write(args->operands[1], output);
+    bool markdown = args->values[OPTION_MARKDOWN].given;
+    char *output = output_of(args, markdown ? ".md" : ".html");
+    int status = report_write(args->operands[1], output, markdown ? report_markdown : report_html);
     free(output);
     return status;
 }

@@ -40,6 +40,12 @@ void page_text(const lab_page *page, const char *text);
 int64_t page_sum(const lab_page *page, const char *block, size_t a, size_t b, size_t c, size_t d);
 bool page_has(const lab_page *page, const char *block);
 
+/** Wins of a deck where it met the other one; a draw is half of one. */
+double page_won(const lab_page *page, size_t level, size_t deck, size_t against);
+/** Ratings of all decks with their covariance, both the caller's; the first is not a number where
+ * there are none. */
+void page_ratings(const lab_page *page, size_t level, double *ratings, double *covariance);
+
 /** Share, its interval and the bar of a row, as cells of a table. */
 void page_share(const lab_page *page, double wins, int64_t count);
 /** `<table>` with a heading for each column, NULL at the end. */
@@ -62,8 +68,15 @@ void report_drama(lab_page *page);
 void report_chance(lab_page *page);
 void report_blanks(lab_page *page);
 
-/** Writes the page of a result. @return the exit status */
-int report_write(const char *result, const char *path);
+/** Writes the sections of a result on a page. */
+typedef void report_writer(lab_page *page);
+
+/** The page of a result, and its decks as tables in Markdown. */
+void report_html(lab_page *page);
+void report_markdown(lab_page *page);
+
+/** Writes a result to a file. @return the exit status */
+int report_write(const char *result, const char *path, report_writer *write);
 
 /** What follows from the sums, as JSON in memory that the caller frees. */
 char *report_tables(const lab_part *part);

@@ -8,10 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-static double won(const lab_page *page, size_t level, size_t a, size_t b)
+double page_won(const lab_page *page, size_t level, size_t deck, size_t against)
 {
-    return (double)page_sum(page, "versus", level, a, b, 1) +
-           (double)page_sum(page, "versus", level, a, b, 2) / 2;
+    return (double)page_sum(page, "versus", level, deck, against, 1) +
+           (double)page_sum(page, "versus", level, deck, against, 2) / 2;
 }
 
 /** A title within a string of gnuplot. */
@@ -44,7 +44,7 @@ static void draw_heat(lab_page *page, size_t level)
     for (size_t a = 0; a < decks; a++)
         for (size_t b = 0; b < decks; b++) {
             int64_t met = page_sum(page, "versus", level, a, b, 0);
-            stat_interval share = stat_wilson(won(page, level, a, b), (double)met, 0.95);
+            stat_interval share = stat_wilson(page_won(page, level, a, b), (double)met, 0.95);
             if (met && a != b)
                 fprintf(out, "%zu %zu %.4f \"%.0f±%.0f\"\n", b, a, share.estimate,
                         100 * share.estimate, 50 * (share.high - share.low));
@@ -66,13 +66,13 @@ static void draw_heat(lab_page *page, size_t level)
     free(commands);
 }
 
-static void write_ratings(lab_page *page, size_t level, double *ratings, double *covariance)
+void page_ratings(const lab_page *page, size_t level, double *ratings, double *covariance)
 {
     size_t decks = page->labels.decks;
     double *wins = need(decks * decks, sizeof *wins);
     for (size_t a = 0; a < decks; a++)
         for (size_t b = 0; b < decks; b++)
-            wins[a * decks + b] = a == b ? 0 : won(page, level, a, b);
+            wins[a * decks + b] = a == b ? 0 : page_won(page, level, a, b);
     if (stat_ratings(decks, wins, 0.5, ratings, covariance) != STAT_RATED)
         ratings[0] = NAN;
     free(wins);
@@ -85,7 +85,7 @@ static void write_decks(lab_page *page, size_t level)
     size_t decks = page->labels.decks;
     double *ratings = need(decks, sizeof *ratings),
            *covariance = need(decks * decks, sizeof *covariance);
-    write_ratings(page, level, ratings, covariance);
+    page_ratings(page, level, ratings, covariance);
     page_table(page, headings);
     for (size_t i = 0; i < decks; i++) {
         int64_t seats = page_sum(page, "decks", level, i, 0, 0);
@@ -114,7 +114,7 @@ static void write_range(const lab_page *page, size_t level)
     for (size_t a = 0; a < decks; a++)
         for (size_t b = 0; b < decks; b++) {
             int64_t met = page_sum(page, "versus", level, a, b, 0);
-            double share = met ? won(page, level, a, b) / (double)met : 0;
+            double share = met ? page_won(page, level, a, b) / (double)met : 0;
             if (a == b || !met)
                 continue;
             pairs++;

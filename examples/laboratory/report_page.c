@@ -147,22 +147,26 @@ static void write_sections(lab_page *page)
     report_blanks(page);
 }
 
-static bool write_page(const lab_part *part, char **text, size_t *length)
+void report_html(lab_page *page)
+{
+    write_head(page);
+    write_sections(page);
+    fputs("</body></html>\n", page->out);
+}
+
+static bool write_page(const lab_part *part, report_writer *write, char **text, size_t *length)
 {
     lab_page page = {.part = part, .out = must(open_memstream(text, length))};
     bool good = labels_read(&page.labels, part->header);
-    if (good) {
-        write_head(&page);
-        write_sections(&page);
-        fputs("</body></html>\n", page.out);
-    }
+    if (good)
+        write(&page);
     labels_free(&page.labels);
     if (fclose(page.out))
         must(NULL);
     return good && !page.failed;
 }
 
-int report_write(const char *result, const char *path)
+int report_write(const char *result, const char *path, report_writer *write)
 {
     lab_part part;
     char why[80], *text = NULL;
@@ -171,7 +175,7 @@ int report_write(const char *result, const char *path)
         complain("%s: %s", result, why);
         return EXIT_FAILED;
     }
-    bool good = write_page(&part, &text, &length) && content_write(path, text, length);
+    bool good = write_page(&part, write, &text, &length) && content_write(path, text, length);
     free(text);
     part_free(&part);
     return good ? EXIT_OK : EXIT_FAILED;

@@ -296,6 +296,40 @@ if [ $status -eq 0 ]; then pass; else fail "a page of a part: status $status"; f
 if grep -q 'Only 86 of 115 jobs' rest.html; then pass; else fail "the page does not say that it is of a part"; fi
 ! command -v gnuplot >/dev/null || page_of "$PATH" one.json one.html
 
+# Tables in Markdown need no pictures; their figures are those of the result.
+PATH=$PWD/bare "$command" balance report one.json --markdown -o one.md >out 2>err </dev/null
+status=$?
+if [ $status -eq 0 ]; then pass; else fail "Markdown: status $status: $(cat err)"; fi
+expect 0 report rest.json --markdown
+if grep -q ' Only 86 of 115 jobs are done\.$' rest.md; then pass; else fail "Markdown does not say that it is of a part"; fi
+expect 0 report many.json --markdown -o many.md
+cat >markdown.py <<'E'
+import json
+import re
+
+text, result = open("one.md").read(), json.load(open("one.json"))
+decks = [deck[0] for deck in result["plan"]["decks"]]
+parts = re.split(r"^(?=2 players, all played by)", text, flags=re.MULTILINE)[1:]
+assert [re.search("`(.*?)`", part)[1] for part in parts] == ["mc:1", "random"], text
+assert all("; 14 matches of each pair, seeds from 1." in part for part in parts), text
+for part, table in zip(parts, result["tables"]):
+    lines = [line for line in part.splitlines() if line.startswith("|")]
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+    assert len(rows) == 10 and rows[0] == ["wins against"] + [f"`{deck}`" for deck in decks], rows
+    wanted = {(v["deck"], v["against"]): v for v in table["versus"]}
+    for a in range(3):
+        assert rows[2 + a][0] == f"`{decks[a]}`", rows
+        for b in range(3):
+            v = wanted.get((a, b))
+            said = f'{100 * v["share"]:.1f} ({100 * v["low"]:.0f}–{100 * v["high"]:.0f})' if v else ""
+            assert rows[2 + a][1 + b] == said, (rows, said)
+    assert rows[5] == ["deck", "seats", "wins", "times a fair share", "rating"], rows
+    for row, deck, name in zip(rows[7:], table["decks"], decks):
+        assert row[:2] == [f"`{name}`", "28"] and row[2].startswith(f'{100 * deck["share"]:.1f} ('), (row, deck)
+        assert abs(float(row[3]) - 2 * deck["share"]) < 0.006 and re.fullmatch(r"[+-]\d+ ± \d+", row[4]), row
+E
+check "tables in Markdown" python3 -B markdown.py
+
 cat >page.py <<'E'
 import re
 import sys
