@@ -195,6 +195,17 @@ void session_close(loaded_game *session)
 
 /* ---- texts and files ---- */
 
+bool deck_suits(const cg_match_config *config, const cg_deck *deck)
+{
+    cg_match *match = NULL;
+    cg_match_config all = *config;
+    for (int seat = 0; seat < CG_PLAYERS_MAX; seat++)
+        all.decks[seat] = deck;
+    bool suits = cg_match_create(&all, &match, NULL) == CG_OK;
+    cg_match_destroy(match);
+    return suits;
+}
+
 void *must(void *memory)
 {
     if (memory)

@@ -46,6 +46,9 @@ cg_game *game_open(cg_context *context, const char *name);
 /** The standard cards of a game. */
 cg_cards *cards_open(cg_context *context, const cg_game *game);
 
+/** Could every seat of a match with that config have the deck? */
+bool deck_suits(const cg_match_config *config, const cg_deck *deck);
+
 /** Text that a call of the library writes, in a buffer that grows:
  *      do length = cg_view_text(match, viewer, text.data, text.size); while (text_grow(&text,
  * length)); */

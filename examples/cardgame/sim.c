@@ -239,6 +239,24 @@ static cg_status try_mixed(const sim_plan *plan, cg_match_config *config, cg_mat
     return status;
 }
 
+/** Those that random ones are drawn from; where options and decks only go together otherwise, all. */
+static void find_ready(sim_plan *plan)
+{
+    cg_match_config config = cg_match_config_default(plan->cards);
+    uint32_t count = 0;
+    while (cg_cards_deck(plan->cards, count))
+        count++;
+    plan->ready = need(count, sizeof(const cg_deck *));
+    config.players = plan->players[0];
+    config.settings = plan->settings;
+    config.setting_count = plan->setting_count;
+    for (uint32_t i = 0; i < count; i++)
+        if (deck_suits(&config, cg_cards_deck(plan->cards, i)))
+            plan->ready[plan->ready_count++] = cg_cards_deck(plan->cards, i);
+    for (uint32_t i = 0; !plan->ready[0] && i < count; i++)
+        plan->ready[plan->ready_count++] = cg_cards_deck(plan->cards, i);
+}
+
 /** Refuses numbers of players and options that the game does not have, before the first match;
  * notes the decks that the seats get. */
 static bool check_plan(sim_plan *plan)
@@ -277,7 +295,11 @@ static int run_sim(const arguments *args)
     plan.mixed_decks = plan.mixed_decks && cg_cards_deck(session.cards, 0);
     if (!plan.player_count)
         plan.players[plan.player_count++] = cg_game_describe(session.game).players_default;
-    int status = check_plan(&plan) ? simulate(&plan, args) : EXIT_FAILED;
+    bool good = check_plan(&plan);
+    if (good && plan.random_decks)
+        find_ready(&plan);
+    int status = good ? simulate(&plan, args) : EXIT_FAILED;
+    free(plan.ready);
     session_close(&session);
     return status;
 }

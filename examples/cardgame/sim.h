@@ -22,6 +22,9 @@ typedef struct sim_plan {
                   everywhere */
     /** Decks that the seats have by default, for each number of players. */
     const cg_deck *decks[CG_PLAYERS_MAX][CG_PLAYERS_MAX];
+    const cg_deck *
+        *ready; /**< those that random ones are drawn from: all that go with the options */
+    uint32_t ready_count;
     const cg_setting *settings;
     size_t setting_count;
     bool random_decks;    /**< ready ones, drawn for each match */

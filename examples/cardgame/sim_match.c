@@ -100,12 +100,9 @@ typedef struct sim_table {
 
 static void draw_decks(sim_table *table, cg_random *random)
 {
-    const cg_cards *cards = table->plan->cards;
-    uint32_t count = 0;
-    while (cg_cards_deck(cards, count))
-        count++;
+    const sim_plan *plan = table->plan;
     for (int seat = 0; seat < table->config.players; seat++)
-        table->config.decks[seat] = cg_cards_deck(cards, cg_random_below(random, count));
+        table->config.decks[seat] = plan->ready[cg_random_below(random, plan->ready_count)];
 }
 
 /** A random legal deck for each seat; without memory the ready one stays. */

@@ -157,6 +157,22 @@ static const cg_deck *find_deck(const cg_cards *cards, const char *name)
     return NULL;
 }
 
+/** Could all play it, with the settings of either version? */
+static bool suits_both(const compare_plan *plan, const char *name)
+{
+    for (int v = 0; v < VERSIONS; v++) {
+        const compare_version *version = &plan->versions[v];
+        const cg_deck *deck = cg_cards_deck_find(version->cards, name);
+        cg_match_config config = cg_match_config_default(version->cards);
+        config.players = plan->players;
+        config.settings = version->settings;
+        config.setting_count = version->setting_count;
+        if (!deck || !deck_suits(&config, deck))
+            return false;
+    }
+    return true;
+}
+
 /** Adds a deck to the pools of both versions; one that a version does not have is in neither. */
 static void pool_add(compare_plan *plan, const char *name)
 {
@@ -182,7 +198,7 @@ static bool fill_pool(compare_plan *plan)
     if (plan->against.deck_count)
         return true;
     for (size_t i = 0; (deck = cg_cards_deck(plan->versions[VERSION_A].cards, i)); i++)
-        if (plan->pool_count < COMPARE_DECKS)
+        if (plan->pool_count < COMPARE_DECKS && suits_both(plan, cg_deck_name(deck)))
             pool_add(plan, cg_deck_name(deck));
     return true;
 }

@@ -150,18 +150,25 @@ static void check_deck(lab_study *study, const cg_deck *deck, place at)
                 cg_deck_name(deck), error.text);
 }
 
-static void all_decks(lab_study *study, place at)
+/** All that go with the study's options; where none does, all of them, each of which is named then. */
+static void all_decks(lab_study *study, place at, bool suiting)
 {
     const cg_deck *deck;
+    cg_match_config config = config_of(study);
+    config.settings = study->settings;
+    config.setting_count = study->setting_count;
     for (size_t i = 0; (deck = cg_cards_deck(study->session.cards, i)); i++) {
-        if (i == STUDY_DECKS) {
+        if (suiting && !deck_suits(&config, deck))
+            continue;
+        if (study->deck_count == STUDY_DECKS) {
             mistake(&study->found, at, "out-of-range",
                     "there are more than %d decks; name those that are meant", STUDY_DECKS);
             return;
         }
-        study->deck_words[i] = (study_word){cg_deck_name(deck), at};
-        study->deck_count = i + 1;
+        study->deck_words[study->deck_count++] = (study_word){cg_deck_name(deck), at};
     }
+    if (!study->deck_count && suiting)
+        all_decks(study, at, false);
 }
 
 static void look_up_decks(lab_study *study, bool settings_good)
@@ -169,7 +176,7 @@ static void look_up_decks(lab_study *study, bool settings_good)
     place at = study->pool ? study->pool_word.at : study->decks_word.at;
     if (!study->deck_count &&
         (study->pool == POOL_RANDOM || (!study->pool && study->decks_word.text)))
-        all_decks(study, at);
+        all_decks(study, at, settings_good);
     for (size_t i = 0; i < study->deck_count; i++) {
         const study_word *word = &study->deck_words[i];
         study->decks[i] = cg_cards_deck_find(study->session.cards, word->text);

@@ -247,9 +247,47 @@ static cg_status choose_decks(const cg_match_config *config, cg_setup *setup, co
         if (setup->decks[seat] && setup->decks[seat]->cards != config->cards)
             return cg_fail(error, CG_ERR_ARGUMENT, "argument",
                            "the deck of player %d is of another catalogue", seat + 1);
-        if (!setup->decks[seat])
+        setup->defaults[seat] = !setup->decks[seat];
+        if (setup->defaults[seat])
             status = default_deck(config->cards, setup, seat, error);
     }
+    return status;
+}
+
+/** The next one from that place on, and from the front again, that all could have; NULL: none. */
+static const cg_deck *next_suiting(const cg_cards *cards, const cg_setup *setup, size_t *at)
+{
+    for (size_t tried = 0; tried < cards->deck_count; tried++) {
+        const cg_deck *deck = &cards->decks[(*at)++ % cards->deck_count];
+        if (!deck->free && cg_setup_suits(setup, deck))
+            return deck;
+    }
+    return NULL;
+}
+
+/** Gives the seats whose deck nobody has chosen ready decks that go with the options. */
+static bool exchange_defaults(const cg_cards *cards, cg_setup *setup)
+{
+    size_t at = 0;
+    bool any = false;
+    for (int seat = 0; seat < setup->players; seat++) {
+        const cg_deck *deck = setup->defaults[seat] ? next_suiting(cards, setup, &at) : NULL;
+        any = any || deck;
+        if (deck)
+            setup->decks[seat] = deck;
+    }
+    return any;
+}
+
+/** What the game says of the whole. Its default decks may not go with the options. */
+static cg_status check_setup(const cg_cards *cards, cg_setup *setup, cg_error *error)
+{
+    const cg_module *module = setup->module;
+    if (!module->check_setup)
+        return CG_OK;
+    cg_status status = module->check_setup(setup, error);
+    if (status && exchange_defaults(cards, setup))
+        status = module->check_setup(setup, error);
     return status;
 }
 
@@ -328,7 +366,6 @@ cg_status cg_setup_read(const cg_match_config *config, cg_setup *setup, cg_error
 
 cg_status cg_setup_resolve(const cg_match_config *config, cg_setup *setup, cg_error *error)
 {
-    const cg_module *module = config->cards->game->module;
     const char *decks = NULL;
     cg_status status = read_settings(config, setup, &decks, error);
     if (status)
@@ -338,8 +375,8 @@ cg_status cg_setup_resolve(const cg_match_config *config, cg_setup *setup, cg_er
         status = check_common_deck(setup, error);
     if (!status)
         status = check_free_decks(config->cards, setup, error);
-    if (!status && module->check_setup)
-        status = module->check_setup(setup, error);
+    if (!status)
+        status = check_setup(config->cards, setup, error);
     return status;
 }
 

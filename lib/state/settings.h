@@ -15,14 +15,18 @@ struct cg_setup {
     int64_t options[CG_OPTIONS_MAX];          /**< by row of the game's table */
     const char *option_texts[CG_OPTIONS_MAX]; /**< of text options; else NULL */
     const cg_deck *decks[CG_PLAYERS_MAX];     /**< by seat */
+    bool defaults[CG_PLAYERS_MAX];            /**< seats whose deck nobody has chosen */
 };
 
 /** Resolves the number of players and the options of a config, which cg_config_take() has
  * accepted; the decks stay NULL. Refuses unknown options, and values that an option does not
  * take. */
 cg_status cg_setup_read(const cg_match_config *config, cg_setup *setup, cg_error *error);
+/** Could all seats have that deck, as far as the game's setup check is concerned? */
+bool cg_setup_suits(const cg_setup *setup, const cg_deck *deck);
 /** Resolves a config, which cg_config_take() has accepted: the number of players, options with
- * their defaults, a deck for each seat. Decks that were made without asking the game's rules are
+ * their defaults, a deck for each seat; where the game refuses its default decks with these options,
+ * ready ones that it takes, in their order. Decks that were made without asking the game's rules are
  * checked against them; then the game may refuse the whole. */
 cg_status cg_setup_resolve(const cg_match_config *config, cg_setup *setup, cg_error *error);
 

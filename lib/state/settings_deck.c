@@ -3,14 +3,18 @@
 
 #include "state/settings.h"
 
-/** Could all seats have it? */
+bool cg_setup_suits(const cg_setup *setup, const cg_deck *deck)
+{
+    cg_setup all = *setup;
+    cg_error error;
+    for (int seat = 0; seat < all.players; seat++)
+        all.decks[seat] = deck;
+    return all.module->check_setup(&all, &error) == CG_OK;
+}
+
 static bool can_be_played(const cg_deck *deck, const void *data)
 {
-    cg_setup setup = *(const cg_setup *)data;
-    cg_error error;
-    for (int seat = 0; seat < setup.players; seat++)
-        setup.decks[seat] = deck;
-    return setup.module->check_setup(&setup, &error) == CG_OK;
+    return cg_setup_suits(data, deck);
 }
 
 cg_status cg_deck_random_for(const cg_match_config *config, cg_random *random, cg_deck **deck)

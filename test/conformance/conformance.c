@@ -44,22 +44,32 @@ static unsigned from_environment(const char *name, unsigned otherwise)
     return text && atoi(text) > 0 ? (unsigned)atoi(text) : otherwise;
 }
 
-static size_t count_decks(const cg_cards *cards)
+enum { DECKS_MOST = 64 };
+
+/** Ready decks that all players could have. */
+static uint32_t list_decks(const suite *s, const setup *made, const cg_deck **decks)
 {
-    size_t count = 0;
-    while (cg_cards_deck(cards, count))
-        count++;
+    const cg_deck *deck;
+    uint32_t count = 0;
+    for (size_t i = 0; (deck = cg_cards_deck(s->cards, i)) && count < DECKS_MOST; i++) {
+        cg_match_config config = made->config;
+        cg_match *match = NULL;
+        for (int seat = 0; seat < CG_PLAYERS_MAX; seat++)
+            config.decks[seat] = deck;
+        if (cg_match_create(&config, &match, NULL) == CG_OK)
+            decks[count++] = deck;
+        cg_match_destroy(match);
+    }
     return count;
 }
 
 static void choose_decks(const suite *s, setup *made, cg_random *random)
 {
-    uint32_t count = (uint32_t)count_decks(s->cards);
-    const cg_deck *common = cg_cards_deck(s->cards, cg_random_below(random, count));
+    const cg_deck *decks[DECKS_MOST];
+    uint32_t count = list_decks(s, made, decks), common = cg_random_below(random, count);
     bool same = cg_random_below(random, 3) == 0;
     for (int seat = 0; count && seat < made->config.players; seat++)
-        made->config.decks[seat] =
-            same ? common : cg_cards_deck(s->cards, cg_random_below(random, count));
+        made->config.decks[seat] = decks[same ? common : cg_random_below(random, count)];
 }
 
 /** Without its limits a match of random players may last as long as it likes. */
