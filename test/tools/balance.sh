@@ -119,6 +119,11 @@ match: 3,
 interval: 0.7}
 E
 
+# All decks are those that go with the options.
+echo '{game: divino, options: {demigods: 3}, decks: all, bots: [random], matches: 3}' >agreed.yaml
+expect 0 check agreed.yaml
+if grep -q '; 4 matches at each of 1 table with' out; then pass; else fail "not the two decks: $(cat out)"; fi
+
 # ---- runs, shards, merging ----
 
 same() { # what, two files

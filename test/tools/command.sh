@@ -91,8 +91,10 @@ expect 2 sim "$game" --decks mixd; says "default, random or mixed, not 'mixd'"
 expect 0 sim "$game" --decks mixed --games 3 --check 40; prints 'violations 0'
 expect 2 sim "$game" --json=yes; says 'takes no value'
 for demigods in 2 3 4; do
-    expect 0 sim divino --option "demigods=$demigods" --decks mixed --games 6 --seed 7 --check 400
-    prints 'violations 0'
+    for decks in mixed random default; do
+        expect 0 sim divino --option "demigods=$demigods" --decks $decks --games 6 --seed 7 --check 400
+        prints 'violations 0'
+    done
 done
 expect 2 cards; says usage
 expect 2 play "$game" --players robot,random; says 'human, random, bot:1 to bot:5, greedy, mc or mc:N, tree or tree:N'

@@ -104,6 +104,8 @@ has measure first; has side_b.matches 2
 expect 1 divino --players 3 --a deck=storm --b deck=dunes --against deck=tide --pairs 2 --json
 has side_a.matches 6; has side_b.matches 6
 check "25 outcomes" test "$(member outcomes | wc -w)" -eq 25
+# Decks are drawn from those that go with the options.
+expect 1 divino --both option=demigods=3 --a player=greedy:2 --pairs 2 --json; has side_a.matches 4
 expect 0 divino --players 3 --a player=greedy:5:200 --b player=greedy:5:201 --h1 0.6; prints ', 1.00 fair shares'
 
 # ---- the same matches ----

@@ -46,7 +46,7 @@ prints 'Berserk attacks Hoplite with power 5'; prints 'Berserk fights Hoplite, 7
 prints '^  player 1: followers [0-9]'
 log_of gemu_land --seed 3
 prints 'Neither Sand Nipper nor Sapling Choir falls'; prints '^  player 2: faith [0-9]'
-log_of divino --seed 3
+log_of divino --seed 5
 prints 'Lit Terrace is untapped'; prints '^  player 1: energy [0-9]'
 log_of divinity --seed 3
 prints '^  player 1: deities [0-9]'

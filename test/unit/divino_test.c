@@ -388,6 +388,75 @@ static void test_agreed_demigods(void **state)
     cg_cards_destroy(cards);
 }
 
+/** @return whether a match comes about without a word about decks, or with one for the first seat */
+static bool begins(const fixture *f, int players, const char *agreed, const char *first,
+                   const char *names[])
+{
+    cg_match_config config = config_for(f, players);
+    const cg_setting settings[] = {{"demigods", agreed}};
+    cg_match *match = NULL;
+    for (int seat = 0; seat < CG_PLAYERS_MAX; seat++)
+        config.decks[seat] = NULL;
+    config.decks[0] = first ? cg_cards_deck_find(f->cards, first) : NULL;
+    config.settings = settings;
+    config.setting_count = COUNT(settings);
+    if (cg_match_create(&config, &match, NULL))
+        return false;
+    for (int seat = 0; seat < players; seat++) {
+        const char *name = cg_match_deck_name(match, seat);
+        names[seat] = cg_deck_name(cg_cards_deck_find(f->cards, name));
+    }
+    cg_match_destroy(match);
+    return true;
+}
+
+/* DVO-16.4, DVO-R24: whatever number is agreed on, ready decks go with it, different ones for two. A
+ * deck that somebody has chosen stays. */
+static void test_ready_decks(void **state)
+{
+    static const char *const firsts[] = {"choir", "crown", "wilds", "crossroads"};
+    const fixture *f = *state;
+    const char *names[CG_PLAYERS_MAX];
+    for (int agreed = 1; agreed <= 4; agreed++) {
+        const char number[] = {(char)('0' + agreed), '\0'};
+        for (int players = 2; players <= 8; players++) {
+            assert_true(begins(f, players, number, NULL, names));
+            assert_string_equal(names[0], firsts[agreed - 1]);
+            assert_string_not_equal(names[0], names[1]);
+        }
+        for (size_t i = 0; i < COUNT(firsts); i++) {
+            bool good = begins(f, 3, number, firsts[i], names);
+            assert_int_equal(good, agreed == (int)i + 1);
+            assert_true(!good || strcmp(names[0], firsts[i]) == 0);
+        }
+    }
+}
+
+static bool is_in(const cg_deck *deck, cg_design design)
+{
+    cg_deck_entry entry;
+    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++)
+        if (entry.design == design)
+            return true;
+    return false;
+}
+
+/** Each card of the game can be met with a ready deck. */
+static void test_every_card_is_in_a_deck(void **state)
+{
+    const fixture *f = *state;
+    const cg_deck *deck;
+    for (cg_design design = 1; design <= cg_cards_count(f->cards); design++) {
+        bool found = false;
+        for (size_t i = 0; !found && (deck = cg_cards_deck(f->cards, i)); i++)
+            found = is_in(deck, design);
+        cg_card_info info;
+        assert_true(cg_cards_info(f->cards, design, &info));
+        if (!found)
+            fail_msg("%s is in no deck", info.id);
+    }
+}
+
 /* DVO-3.5, DVO-R17: of the list so many can be taken together as lie in the deck; one or none is no
  * choice of several. */
 static void test_starting_cards(void **state)
@@ -498,6 +567,7 @@ TESTS(divino)
         cmocka_unit_test(test_bad_cards),       cmocka_unit_test(test_good_cards),
         cmocka_unit_test(test_fields_of_kinds), cmocka_unit_test(test_gray),
         cmocka_unit_test(test_agreed_demigods), cmocka_unit_test(test_decks),
+        cmocka_unit_test(test_ready_decks),     cmocka_unit_test(test_every_card_is_in_a_deck),
         cmocka_unit_test(test_options),         cmocka_unit_test(test_players),
         cmocka_unit_test(test_starting_cards),  cmocka_unit_test(test_locked_damage),
     };
