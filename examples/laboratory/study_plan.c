@@ -112,18 +112,25 @@ static cg_deck *blank_deck(lab_study *study, size_t deck, cg_design design)
     return made;
 }
 
-static bool is_asked(const study_measures *measures, cg_design design)
+/** The place where a card is named; NULL: the study asks for all cards. */
+static const study_word *named_at(const study_measures *measures, cg_design design)
 {
-    bool asked = measures->blank_count == 0 && design != measures->blank_design;
     for (size_t i = 0; i < measures->blank_count; i++)
-        asked = asked || measures->blank_designs[i] == design;
-    return asked;
+        if (measures->blank_designs[i] == design)
+            return &measures->blank_cards[i];
+    return NULL;
 }
 
-/** One deck with a blank tells whether the options of the study let it pass. */
-static void check_blank(lab_study *study, const cg_deck *deck, size_t number)
+static bool is_asked(const study_measures *measures, cg_design design)
 {
-    cg_error error = {0};
+    return measures->blank_count ? named_at(measures, design) != NULL
+                                 : design != measures->blank_design;
+}
+
+/** Deck rules can allow fewer copies of the blank than a card has.
+ * @param why  CG_ERR_DECK: for that reason */
+static bool blank_passes(const lab_study *study, const cg_deck *deck, size_t number, cg_error *why)
+{
     cg_match *match = NULL;
     cg_match_config config = cg_match_config_default(study->session.cards);
     config.players = study->players;
@@ -131,28 +138,45 @@ static void check_blank(lab_study *study, const cg_deck *deck, size_t number)
     config.setting_count = study->setting_count;
     for (int seat = 0; seat < config.players; seat++)
         config.decks[seat] = seat ? study->decks[number] : deck;
-    if (cg_match_create(&config, &match, &error))
-        mistake(&study->found, study->measures.blank.at, "deck-refused",
-                "deck '%s' cannot be played with blanks: %s", study->deck_words[number].text,
-                error.text);
+    cg_status status = cg_match_create(&config, &match, why);
     cg_match_destroy(match);
+    return status == CG_OK;
+}
+
+/** @param word  what the study says of this card, or of all with the first that is refused */
+static void refuse_blank(lab_study *study, const study_word *word, size_t deck, const char *why)
+{
+    mistake(&study->found, word->at, "deck-refused", "deck '%s' cannot be played with blanks: %s",
+            study->deck_words[deck].text, why);
+}
+
+/** One that is refused is left out where all are asked for, unless none is left. */
+static void make_blanks_of(lab_plan *plan, lab_study *study, size_t deck)
+{
+    const study_measures *measures = &study->measures;
+    cg_error error = {0};
+    size_t passed = 0;
+    for (cg_design design = 1; design <= plan->designs; design++) {
+        const study_word *named = named_at(measures, design);
+        cg_deck *made = is_asked(measures, design) ? blank_deck(study, deck, design) : NULL;
+        if (made && !blank_passes(study, made, deck, &error)) {
+            cg_deck_destroy(made);
+            made = NULL;
+            if (named)
+                refuse_blank(study, named, deck, error.text);
+        }
+        plan->blank_decks[deck * (plan->designs + 1) + design] = made;
+        passed += made != NULL;
+    }
+    if (!passed && error.status && !measures->blank_count)
+        refuse_blank(study, &measures->blank, deck, error.text);
 }
 
 static void make_blanks(lab_plan *plan, lab_study *study)
 {
     plan->blank_decks = need(plan->decks * (plan->designs + 1), sizeof(cg_deck *));
-    for (size_t deck = 0; deck < plan->decks; deck++) {
-        const cg_deck *checked = NULL;
-        for (cg_design design = 1; design <= plan->designs; design++) {
-            if (!is_asked(&study->measures, design))
-                continue;
-            cg_deck *made = blank_deck(study, deck, design);
-            plan->blank_decks[deck * (plan->designs + 1) + design] = made;
-            if (made && !checked)
-                check_blank(study, made, deck);
-            checked = made ? made : checked;
-        }
-    }
+    for (size_t deck = 0; deck < plan->decks; deck++)
+        make_blanks_of(plan, study, deck);
 }
 
 /* ---- what results depend on, and what reports name ---- */

@@ -123,6 +123,45 @@ E
 echo '{game: divino, options: {demigods: 3}, decks: all, bots: [random], matches: 3}' >agreed.yaml
 expect 0 check agreed.yaml
 if grep -q '; 4 matches at each of 1 table with' out; then pass; else fail "not the two decks: $(cat out)"; fi
+# Three copies of a card are as many as a deck may have, so a deck with two blanks takes only one more.
+mkdir -p few/demi
+cat >few/demi/few.yaml <<'E'
+game: demi
+set: few
+cards:
+  - name: Blank
+    pantheon: agnostic
+    kind: monster
+    power: 0
+decks:
+  - name: full
+    cards:
+      - {card: few/blank, copies: 2}
+      - {card: greek/minotaur, copies: 3}
+      - {card: greek/centaur, copies: 2}
+      - {card: greek/medusa}
+      - {card: greek/harpy}
+E
+for card in chimera calydonian_boar white_bull nemean_lion pythia hoplite satyr; do
+    echo "      - {card: greek/$card, copies: 3}" >>few/demi/few.yaml
+done
+few='game: demi, cards: [few], decks: [full], mirrors: yes, bots: [random], matches: 2'
+mistakes '2:76 deck-refused
+2:92 deck-refused' <<E
+{$few, measure: {
+  blanks: {with: few/blank, matches: 1, cards: [greek/medusa, greek/harpy, greek/minotaur, greek/centaur]}}}
+E
+says "deck 'full' cannot be played with blanks: .*Blank"
+echo "{$few, measure: {blanks: {with: few/blank, matches: 1}}}" >few.yaml
+expect 0 run few.yaml -o few.json
+python3 -B - <<'E' >few.txt || fail "no sums of blanks"
+import json
+
+result = json.load(open("few.json"))
+pairs = result["sums"]["blanks"]["values"][0::5]
+print(*[card[0] for card, count in zip(result["plan"]["cards"], pairs) if count])
+E
+if grep -qx 'greek/[hm][a-z]* greek/[hm][a-z]*' few.txt; then pass; else fail "blanks of: $(cat few.txt)"; fi
 
 # ---- runs, shards, merging ----
 
