@@ -105,6 +105,7 @@ void report_drama(lab_page *page)
                 "after that.</p>\n",
                 n[0], n[1], mean(n[2], n[0]), 100 * mean(n[3], n[1]), mean(n[4], 1000 * n[3]),
                 100 * mean(n[5], n[0]), 100 * mean(n[6], n[5]), mean(n[7], 10 * n[5]));
+        fputs("<div class=r>\n", page->out);
         draw_leader(page, level);
         page_histogram(page, "lead_changes", level, 32, "Matches by how often the lead changed",
                        NULL);
@@ -112,6 +113,7 @@ void report_drama(lab_page *page)
                        "Matches by when the lead changed for the last time, in per cent of the "
                        "match (100: who won never led)",
                        tenth);
+        fputs("</div>\n", page->out);
     }
 }
 

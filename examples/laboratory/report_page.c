@@ -91,6 +91,7 @@ static const char sheet[] =
     "margin:2rem auto;padding:0 1rem}"
     "svg{color:var(--ink);max-width:100%;height:auto}"
     "figure{display:inline-block;margin:.5rem 1rem .5rem 0}figcaption{font-size:.85em}"
+    ".r{display:grid;grid-template-columns:repeat(3,1fr);gap:1rem}.r figure{margin:.5rem 0}"
     "table{border-collapse:collapse;font-variant-numeric:tabular-nums;font-size:.9em}"
     ".t{overflow-x:auto;max-height:40rem;overflow-y:auto;margin:.7rem 0}"
     "th,td{padding:.15rem .7rem .15rem 0;text-align:right;border-bottom:1px solid var(--line)}"

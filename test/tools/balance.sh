@@ -385,6 +385,8 @@ for heading in ("Decks", "Seats", "Length", "Drama", "Skill", "Luck", "Cards", "
 assert "A &quot;small&quot; study" in text
 pictures = re.findall(r"<svg.*?</svg>", text, re.DOTALL)
 assert len(pictures) == 16, len(pictures)
+rows = re.findall(r"<div class=r>\n(.*?)</div>", text, re.DOTALL)
+assert [row.count("<svg") for row in rows] == [3, 3], "the pictures of drama stand in a row for each player"
 for picture in pictures:
     xml.dom.minidom.parseString(picture)
     assert '"black"' not in picture
