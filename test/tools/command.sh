@@ -414,7 +414,7 @@ thinks() { # input, arguments
     check "play with bots that think ends well" test $? -eq 0
     quiet
 }
-thinks 'hint\nhint all\nhint some\nwhy\nquit\n' gemu_land --players human,tree:20
+thinks 'hint\nhint all\nhint some\nwhy\nquit\n' gemu_land --players human,tree:20 --option first_player=1
 prints '^A bot would choose: ".*" won [0-9]* % (± [0-9]*) of [0-9]* playouts'
 prints '^Player 1: [0-9]* options in [0-9]* playouts.$'; prints '^1. ".*" won'; prints "^'hint' says"
 prints '^No bot has had to choose yet'
