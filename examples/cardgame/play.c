@@ -122,6 +122,7 @@ static int read_table(const arguments *args, cg_match_config *config, play_table
     config->seed = seeded ? args->values[OPTION_SEED].number
                           : (uint64_t)time(NULL) * 1000 + (uint64_t)getpid() % 1000;
     config->event_capacity = EVENTS_KEPT;
+    config->information_hash = players_keep_trees(table->kinds, table->players);
     table->random = cg_random_seed(config->seed + 1);
     return status ? status : read_decks(args, config->cards, config);
 }
@@ -132,21 +133,6 @@ static void print_news(play_table *table)
 {
     if (!table->humans)
         log_print(table, CG_SPECTATOR, &table->spectator, false);
-}
-
-cg_match *match_to_think(const play_table *table, cg_error *error)
-{
-    const cg_match *match = cg_record_match(table->record);
-    cg_match_config config = cg_match_config_default(table->cards);
-    size_t size = cg_match_save(match, NULL, 0);
-    void *bytes = need(size, 1);
-    cg_match *copy = NULL;
-    config.skip_single = true;
-    config.event_capacity = 0;
-    cg_match_save(match, bytes, size);
-    cg_match_load(&config, bytes, size, &copy, error);
-    free(bytes);
-    return copy;
 }
 
 static cg_status think(play_table *table, int player, uint32_t *index, cg_error *error)
@@ -160,9 +146,7 @@ static cg_status think(play_table *table, int player, uint32_t *index, cg_error 
         *index = cg_bot_random(match, &table->random);
         return CG_OK;
     }
-    cg_match *copy = match_to_think(table, error);
-    cg_status status = copy ? cg_bot_choose(bot, copy, index, error) : error->status;
-    cg_match_destroy(copy);
+    cg_status status = cg_bot_choose(bot, match, index, error);
     if (!status)
         why_note(table, player);
     return status;

@@ -76,10 +76,6 @@ typedef struct play_table {
 /** What a person wants. */
 typedef enum play_wish { WISH_ANSWERED, WISH_QUIT, WISH_INPUT_ENDED } play_wish;
 
-/** The match for a bot to think about: what is no choice is skipped there, which saves time.
- * @return NULL after an error */
-cg_match *match_to_think(const play_table *table, cg_error *error);
-
 /** Prints the events that a listener has not been told, as the viewer may know them, all or those
  * that people care for. */
 void log_print(play_table *table, int viewer, play_listener *listener, bool whole);

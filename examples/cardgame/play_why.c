@@ -41,20 +41,19 @@ void hint_print(play_table *table, const char *behind)
         puts("'hint' says what a bot would do here, 'hint all' what it thinks of each option.");
         return;
     }
-    if (cg_match_option_count(cg_record_match(table->record)) == 1) {
+    const cg_match *match = cg_record_match(table->record);
+    if (cg_match_option_count(match) == 1) {
         puts("There is nothing to choose here.");
         return;
     }
-    cg_match *copy = match_to_think(table, &error);
-    cg_bot *bot = copy ? adviser(table, &error) : NULL;
-    if (!bot || cg_bot_choose(bot, copy, &index, &error))
+    cg_bot *bot = adviser(table, &error);
+    if (!bot || cg_bot_choose(bot, match, &index, &error))
         complain_error(&error);
     else if (*behind)
         fputs(explained(&table->text, bot, cg_bot_explain), stdout);
     else
         printf("A bot would choose: %s\n", explained(&table->text, bot, explain_choice));
     cg_bot_destroy(bot);
-    cg_match_destroy(copy);
 }
 
 /* ---- doubts ---- */

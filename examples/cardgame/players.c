@@ -16,6 +16,21 @@ static const kind_word words[] = {{"random", PLAYER_RANDOM},  {"bot", PLAYER_RAN
                                   {"greedy", PLAYER_GREEDY},  {"human", PLAYER_HUMAN}};
 #define WORDS (sizeof words / sizeof *words)
 
+/** How playouts go on, when that is said. */
+typedef struct playing_row {
+    const char *word;
+    cg_bot_policy policy;
+    uint32_t tries;
+} playing_row;
+
+/* The first is for those who say nothing: their configs stay as they are. */
+static const playing_row playings[] = {
+    {NULL, CG_BOT_BY_KINDS, 0},
+    {"random", CG_BOT_BY_KINDS, 0},
+    {"greedy", CG_BOT_BY_ESTIMATE, 8},
+};
+#define PLAYINGS (sizeof playings / sizeof *playings)
+
 typedef struct level_row {
     uint32_t playouts;
     uint32_t time; /**< milliseconds in place of playouts; 0 */
@@ -68,17 +83,56 @@ static bool searches(player_kind kind)
     return kind == PLAYER_MONTE_CARLO || kind == PLAYER_TREE || kind == PLAYER_GREEDY;
 }
 
+bool players_keep_trees(const player_spec *players, int count)
+{
+    bool tree = false;
+    for (int seat = 0; seat < count; seat++)
+        tree = tree || players[seat].kind == PLAYER_TREE;
+    return tree;
+}
+
 bool player_searches(player_spec player)
 {
     return searches(player.kind);
 }
 
-/** Reads the "N", "Nms", "N:LENGTH" or "Nms:LENGTH" behind "mc:". */
-static bool read_budget(const refusal *to, char *text, player_spec *player)
+/** Reads "greedy" behind a budget. */
+static bool read_playing(const char *text, player_spec *player)
+{
+    for (size_t i = 0; i < PLAYINGS; i++) {
+        if (playings[i].word && strcmp(playings[i].word, text) == 0) {
+            player->playing = (int)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+/** Cuts a text at its first colon. @return what stands behind it; NULL without one */
+static char *cut(char *text)
 {
     char *colon = strchr(text, ':');
     if (colon)
         *colon++ = '\0';
+    return colon;
+}
+
+static bool read_length(const refusal *to, char *text, player_spec *player)
+{
+    char *behind = cut(text);
+    if (!read_number(to, "LENGTH of mc:N:LENGTH is a number of decisions", text,
+                     &player->playout_limit))
+        return false;
+    if (!behind || read_playing(behind, player))
+        return true;
+    snprintf(to->why, to->size, "playouts are random or greedy, not '%s'", behind);
+    return false;
+}
+
+/** Reads "N" or "Nms" behind "mc:", and ":LENGTH" and ":greedy" behind that. */
+static bool read_budget(const refusal *to, char *text, player_spec *player)
+{
+    char *behind = cut(text);
     size_t length = strlen(text);
     bool time = length > 2 && strcmp(text + length - 2, "ms") == 0;
     if (time)
@@ -87,8 +141,7 @@ static bool read_budget(const refusal *to, char *text, player_spec *player)
                        time ? "N of Nms is a number of milliseconds"
                             : "N of mc:N, tree:N and greedy:N is a number of playouts",
                        text, time ? &player->time : &player->playouts) &&
-           (!colon || read_number(to, "LENGTH of mc:N:LENGTH is a number of decisions", colon,
-                                  &player->playout_limit));
+           (!behind || read_playing(behind, player) || read_length(to, behind, player));
 }
 
 /** Reads the "3" of "bot:3". */
@@ -170,13 +223,16 @@ void player_name(player_spec player, char name[PLAYER_NAME_MAX])
         length = snprintf(name + used, PLAYER_NAME_MAX - used, ":%u", player.playouts);
     used += (size_t)length;
     if (player.playout_limit)
-        snprintf(name + used, PLAYER_NAME_MAX - used, ":%u", player.playout_limit);
+        used += (size_t)snprintf(name + used, PLAYER_NAME_MAX - used, ":%u", player.playout_limit);
+    if (player.playing)
+        snprintf(name + used, PLAYER_NAME_MAX - used, ":%s", playings[player.playing].word);
 }
 
 bool player_equals(player_spec left, player_spec right)
 {
     return left.kind == right.kind && left.playouts == right.playouts && left.time == right.time &&
-           left.playout_limit == right.playout_limit && left.level == right.level;
+           left.playout_limit == right.playout_limit && left.playing == right.playing &&
+           left.level == right.level;
 }
 
 static cg_bot_method method_of(player_kind kind)
@@ -200,6 +256,10 @@ cg_status player_bot(cg_context *context, player_spec player, uint64_t seed, cg_
     }
     config.observers = CG_BOT_ONE_OBSERVER;
     config.playout_limit = player.playout_limit;
+    if (player.playing) {
+        config.playout_policy = playings[player.playing].policy;
+        config.playout_tries = playings[player.playing].tries;
+    }
     config.seed = seed;
     config.explain = player.explains;
     return cg_bot_create(context, &config, bot, error);

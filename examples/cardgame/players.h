@@ -20,13 +20,14 @@ typedef struct player_spec {
     uint32_t
         playout_limit; /**< decisions after which its playouts are cut off; 0: as the game says */
     int level;         /**< of "bot:1" to "bot:5"; 0 of a player that is described otherwise */
+    int playing;       /**< how its playouts go on, when that is said; 0 */
 } player_spec;
 
 #define PLAYER_NAME_MAX 32
 #define PLAYER_LEVELS 5 /**< "bot:1", a beginner, to "bot:5", the strongest */
 
 /**
- * Reads "human,random,bot:3,greedy,mc,tree:500,mc:500:60,tree:20ms": a kind for each seat. The list is changed.
+ * Reads "human,random,bot:3,greedy,mc,tree:500,mc:500:60,tree:20ms:greedy": a kind for each seat. The list is changed.
  * @param people are human players allowed?
  * @return number of players; 0 after a message to standard error
  */
@@ -34,6 +35,9 @@ int players_read(const char *command, bool people, char *list, player_spec playe
 
 /** Reads one of them. @param why receives what is wrong with the word, which is not changed */
 bool player_read(const char *word, bool people, player_spec *player, char *why, size_t size);
+
+/** Is there one who keeps a tree from decision to decision? Their matches have `information_hash`. */
+bool players_keep_trees(const player_spec *players, int count);
 
 /** Has it a budget? */
 bool player_searches(player_spec player);

@@ -297,6 +297,7 @@ void sim_play(const sim_plan *plan, uint64_t number, sim_sum *sum)
     table.config.setting_count = plan->setting_count;
     table.config.event_capacity = 0;
     take_seats(&table);
+    table.config.information_hash = players_keep_trees(plan->kinds, table.config.players);
     sum->games++;
     play_match(&table);
     if (table.match && plan->check_every)

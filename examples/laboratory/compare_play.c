@@ -67,6 +67,7 @@ static void seat_players(table *t, cg_match_config *config)
     config->event_capacity = 0;
     for (int seat = 0; seat < t->plan->players; seat++)
         take_seat(t, seat, config);
+    config->information_hash = players_keep_trees(t->kinds, t->plan->players);
     t->drawn = !own->deck && !t->plan->against.deck_count;
 }
 

@@ -242,14 +242,6 @@ static bool play_blanks(lab_match *m)
     return true;
 }
 
-static bool needs_knowledge(const lab_match *m)
-{
-    bool tree = false;
-    for (int seat = 0; seat < m->players; seat++)
-        tree = tree || m->kinds[seat].kind == PLAYER_TREE;
-    return tree;
-}
-
 static void configure(lab_match *m)
 {
     const lab_study *study = m->plan->study;
@@ -284,7 +276,7 @@ bool measure_job(const lab_plan *plan, uint64_t number, void *const rooms[8], la
     if (good) {
         seat_decks(&m);
         seat_players(&m);
-        m.config.information_hash = needs_knowledge(&m);
+        m.config.information_hash = players_keep_trees(m.kinds, m.players);
         good = play[m.job.kind](&m);
     }
     for (int seat = 0; seat < m.players; seat++)

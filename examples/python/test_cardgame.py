@@ -322,6 +322,10 @@ class Players(unittest.TestCase):
         self.assertIsNone(silent.explain())
         with self.assertRaises(cardgame.Error):
             cardgame.Bot(method="wise")
+        with self.assertRaises(cardgame.Error):
+            cardgame.Bot(policy="wise")
+        led = cardgame.Bot(playouts=2, playout_limit=4, policy="estimate")
+        self.assertLess(led.choose(match), len(match.options()))
 
     def test_chances_add_up(self):
         match = cardgame.Game("deities_demidice").match(seed=3, explicit_chance=True)

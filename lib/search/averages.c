@@ -2,6 +2,7 @@
 #include "search/averages.h"
 
 #include "search/options.h"
+#include "search/worlds.h"
 
 #include "engine/engine.h"
 #include "state/board.h"
@@ -100,9 +101,7 @@ uint64_t cg_averages_play(cg_averages *averages, cg_match *match, cg_random *ran
         uint32_t index = offer->count == 1 || match->head->chance
                              ? cg_bot_random(match, random)
                              : draw_best(averages, match, random, tries);
-        match->head->decisions += match->head->decisions < CG_COUNT_MOST;
-        cg_engine_take(match, &match->offer.entries[index]);
-        cg_engine_run(match);
+        cg_world_answer(match, index);
     }
     return answered;
 }

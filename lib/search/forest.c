@@ -23,6 +23,7 @@ bool cg_forest_create(cg_bot *bot)
 void cg_forest_destroy(cg_bot *bot)
 {
     for (uint32_t t = 0; bot->trees && t < bot->config.trees; t++) {
+        cg_match_destroy(bot->trees[t].trial);
         cg_match_destroy(bot->trees[t].world);
         cg_match_destroy(bot->trees[t].guess);
         cg_nodes_destroy(&bot->trees[t].nodes);
@@ -173,12 +174,11 @@ cg_status cg_forest_choose(cg_bot *bot, const cg_match *match, uint32_t *index, 
                 .count = cg_match_option_count(match),
                 .ways = {.observers = bot->config.observers,
                          .exploration = (float)bot->config.exploration / 1000.0f,
-                         .playout_limit = cg_bot_playout_limit(bot, match),
-                         .playout_tries = bot->config.playout_tries}};
+                         .playing = cg_bot_playing(bot, match)}};
     if (!make_candidates(&s))
         return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for %u options", s.count);
     for (uint32_t t = 0; t < bot->config.trees; t++) {
-        cg_status status = cg_tree_fit(&bot->trees[t], match, error);
+        cg_status status = cg_tree_fit(&bot->trees[t], match, cg_bot_tries(bot), error);
         if (status)
             return status;
     }

@@ -34,7 +34,7 @@ static bool begin(walk *w, uint32_t rank, uint64_t seed)
     cg_tree_guess(tree->guess, w->bot->findings.asked, w->player, seed);
     if (!cg_tree_enter(tree, w->player, w->bot->config.observers, w->bot->findings.count, first))
         return false;
-    cg_tree_answer(tree->world, first->option);
+    cg_world_answer(tree->world, first->option);
     return true;
 }
 
@@ -79,7 +79,7 @@ static bool find_decision(walk *w)
     while (world->head->pending) {
         if (cg_engine_options(world)->count > 1 && !world->head->chance)
             return true;
-        cg_tree_answer(world, cg_bot_random(world, &w->luck));
+        cg_world_answer(world, cg_bot_random(world, &w->luck));
     }
     return false;
 }
@@ -96,7 +96,7 @@ static uint32_t follow(walk *w, uint32_t rank, uint32_t most, cg_line *line)
         if (!most_visited(w, &step, &option) || line->count == most)
             break;
         line->steps[line->count] = step;
-        cg_tree_answer(world, option);
+        cg_world_answer(world, option);
     }
     return option;
 }

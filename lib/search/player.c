@@ -19,7 +19,8 @@ static cg_bot_config own_bot_config_default(void)
                            .nodes = 1u << 15,
                            .trees = 1,
                            .exploration = 700,
-                           .playout_tries = 3};
+                           .playout_tries = 3,
+                           .playout_random = 100};
 }
 
 void cg_bot_config_default_sized(cg_bot_config *result, size_t size)
@@ -38,7 +39,8 @@ static cg_status check(const cg_bot_config *config, cg_error *error)
 {
     if (!config->playouts)
         return refuse(error, "a bot needs at least one playout");
-    if (config->method > CG_BOT_GREEDY || config->observers > CG_BOT_ONE_OBSERVER)
+    if (config->method > CG_BOT_GREEDY || config->observers > CG_BOT_ONE_OBSERVER ||
+        config->playout_policy > CG_BOT_BY_ESTIMATE)
         return refuse(error, "the config names no way to choose");
     if (!config->trees || config->trees > CG_BOT_TREES_MAX)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "a bot has 1 to %d trees, not %u",
@@ -88,12 +90,16 @@ void cg_bot_destroy(cg_bot *bot)
     cg_context_destroy(context);
 }
 
-uint32_t cg_bot_playout_limit(const cg_bot *bot, const cg_match *match)
+cg_playing cg_bot_playing(const cg_bot *bot, const cg_match *match)
 {
+    const cg_bot_config *config = &bot->config;
     cg_game_info game = cg_game_describe(cg_cards_game(cg_match_cards(match)));
-    return bot->config.playout_limit ? bot->config.playout_limit
-           : game.horizon            ? game.horizon
-                                     : LIMIT_USUAL;
+    return (cg_playing){.policy = config->playout_policy,
+                        .tries = config->playout_tries,
+                        .free = config->playout_random,
+                        .limit = config->playout_limit ? config->playout_limit
+                                 : game.horizon        ? game.horizon
+                                                       : LIMIT_USUAL};
 }
 
 cg_status cg_bot_choose(cg_bot *bot, const cg_match *match, uint32_t *index, cg_error *error)

@@ -35,9 +35,10 @@ struct cg_bot {
     cg_context *context;
     cg_bot_config config;
     cg_random random;
-    /** Of a flat search: the match with what the bot cannot see drawn at random, and the copy of it in
-     * which one candidate is played out. Both are overwritten in every round. */
-    cg_match *world, *trial;
+    /** Of a flat search: the match with what the bot cannot see drawn at random, the copy of it in which
+     * one candidate is played out, and the one in which options are tried behind it. They are overwritten
+     * in every round. */
+    cg_match *guess, *world, *trial;
     cg_buffer candidates;
     /** Of a tree search: config.trees of them. */
     cg_tree *trees;
@@ -45,8 +46,13 @@ struct cg_bot {
     cg_findings findings;
 };
 
-/** Decisions after which a playout is cut off. */
-uint32_t cg_bot_playout_limit(const cg_bot *bot, const cg_match *match);
+/** How its playouts go on. */
+cg_playing cg_bot_playing(const cg_bot *bot, const cg_match *match);
+/** Does it try options in playouts? */
+static inline bool cg_bot_tries(const cg_bot *bot)
+{
+    return bot->config.playout_policy == CG_BOT_BY_ESTIMATE;
+}
 
 cg_status cg_flat_choose(cg_bot *bot, const cg_match *match, uint32_t *index, cg_error *error);
 void cg_flat_forget_match(cg_bot *bot);

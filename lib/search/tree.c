@@ -5,7 +5,6 @@
 #include "search/tree.h"
 
 #include "engine/engine.h"
-#include "match/play/handle.h"
 #include "state/board.h"
 #include "state/knowing.h"
 
@@ -31,35 +30,16 @@ cg_knowing cg_tree_key(const cg_match *match, int player, cg_bot_observers obser
 
 /* ---- worlds ---- */
 
-/** A match in which worlds are guessed, as the matches of that plan are. */
-static cg_match *room_for(const cg_match *match)
+cg_status cg_tree_fit(cg_tree *tree, const cg_match *match, bool tries, cg_error *error)
 {
-    cg_plan_retain(match->plan);
-    return cg_handle_create(match->plan,
-                            (cg_wishes){.skip_single = match->skip_single, .knows = true});
-}
-
-cg_status cg_tree_fit(cg_tree *tree, const cg_match *match, cg_error *error)
-{
-    if (tree->world && tree->world->plan == match->plan &&
-        tree->world->skip_single == match->skip_single)
-        return CG_OK;
-    cg_tree_forget_match(tree);
-    tree->guess = room_for(match);
-    tree->world = tree->guess ? room_for(match) : NULL;
-    if (tree->world)
-        return CG_OK;
-    cg_tree_forget_match(tree);
-    return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a copy of a match");
-}
-
-void cg_tree_forget_match(cg_tree *tree)
-{
-    cg_match_destroy(tree->world);
-    cg_match_destroy(tree->guess);
-    tree->world = tree->guess = NULL;
-    cg_nodes_clear(&tree->nodes);
-    cg_averages_clear(&tree->averages);
+    if (!tree->guess || tree->guess->plan != match->plan) {
+        cg_nodes_clear(&tree->nodes);
+        cg_averages_clear(&tree->averages);
+    }
+    cg_status status = cg_world_fit(&tree->guess, match, error);
+    if (!status)
+        status = cg_world_fit(&tree->world, match, error);
+    return status || !tries ? status : cg_world_fit(&tree->trial, match, error);
 }
 
 void cg_tree_guess(cg_match *world, const cg_match *match, int player, uint64_t seed)
@@ -166,15 +146,6 @@ static bool choose(cg_tree *tree, cg_node *node, const cg_offer *offer, float ex
     return found->arm != NULL;
 }
 
-void cg_tree_answer(cg_match *world, uint32_t option)
-{
-    const cg_offer *offer = cg_engine_options(world);
-    assert(option < offer->count);
-    world->head->decisions += world->head->decisions < CG_COUNT_MOST;
-    cg_engine_take(world, &offer->entries[option]);
-    cg_engine_run(world);
-}
-
 /** Passes one decision of the tree. @return false: here it ends */
 static bool pass(cg_tree *tree, int player, const cg_tree_ways *ways)
 {
@@ -182,7 +153,7 @@ static bool pass(cg_tree *tree, int player, const cg_tree_ways *ways)
     const cg_offer *offer = cg_engine_options(world);
     choice found;
     if (offer->count == 1 || world->head->chance) {
-        cg_tree_answer(world, cg_bot_random(world, &tree->random));
+        cg_world_answer(world, cg_bot_random(world, &tree->random));
         return true;
     }
     cg_knowing key = cg_tree_key(world, player, ways->observers);
@@ -196,7 +167,7 @@ static bool pass(cg_tree *tree, int player, const cg_tree_ways *ways)
     bool first = !found.arm->taken;
     tree->passed[tree->depth++] = (cg_passed){node, found.arm, world->head->asked};
     cg_averages_note(&tree->averages, world, &offer->entries[found.option]);
-    cg_tree_answer(world, found.option);
+    cg_world_answer(world, found.option);
     return !made && !first;
 }
 
@@ -242,10 +213,12 @@ static void learn(cg_tree *tree, uint64_t decisions)
 /** Plays on behind the tree. @return decisions */
 static uint64_t play_behind(cg_tree *tree, const cg_tree_ways *ways)
 {
-    if (ways->playout_tries < 2)
-        return cg_match_playout(tree->world, &tree->random, ways->playout_limit);
-    return cg_averages_play(&tree->averages, tree->world, &tree->random, ways->playout_tries,
-                            ways->playout_limit);
+    const cg_playing *how = &ways->playing;
+    if (how->policy == CG_BOT_BY_ESTIMATE)
+        return cg_estimates_play(tree->world, tree->trial, &tree->random, how);
+    if (how->tries < 2)
+        return cg_match_playout(tree->world, &tree->random, how->limit);
+    return cg_averages_play(&tree->averages, tree->world, &tree->random, how->tries, how->limit);
 }
 
 bool cg_tree_enter(cg_tree *tree, int player, cg_bot_observers observers, uint32_t count,
@@ -268,7 +241,7 @@ bool cg_tree_play(cg_tree *tree, int player, const cg_tree_ways *ways, uint32_t 
     tree->random = tree->luck;
     tree->depth = 0;
     cg_averages_note(&tree->averages, world, &cg_engine_options(world)->entries[first->option]);
-    cg_tree_answer(world, first->option);
+    cg_world_answer(world, first->option);
     while (world->head->pending && pass(tree, player, ways)) {
     }
     world->knows = world->tells = false; /* nobody asks behind the tree */

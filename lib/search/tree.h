@@ -7,11 +7,11 @@
 #define CG_SEARCH_TREE_H
 
 #include "search/averages.h"
+#include "search/estimates.h"
 #include "search/halving.h"
 #include "search/nodes.h"
 #include "search/options.h"
-
-#include <cardgame/bot.h>
+#include "search/worlds.h"
 
 /** Decisions in the tree that one playout can pass. */
 #define CG_TREE_DEPTH 512u
@@ -27,17 +27,16 @@ typedef struct cg_passed {
 typedef struct cg_tree_ways {
     cg_bot_observers observers;
     float exploration;
-    uint32_t playout_limit; /**< decisions behind the tree */
-    uint32_t playout_tries; /**< options drawn in each of those, of which the best is taken */
+    cg_playing playing; /**< behind the tree */
 } cg_tree_ways;
 
 /** A tree, and the world in which it is searched. */
 typedef struct cg_tree {
     cg_nodes nodes;
     cg_averages averages;
-    /** The guessed world of the round, and the copy of it in which a playout goes on. Both are overwritten;
-     * NULL before the first search. */
-    cg_match *guess, *world;
+    /** The guessed world of the round, the copy of it in which a playout goes on, and the one in which
+     * options are tried. They are overwritten; NULL before the first search. */
+    cg_match *guess, *world, *trial;
     cg_random random;
     uint64_t playouts; /**< of the search that goes on */
     cg_status status;  /**< of that search */
@@ -48,9 +47,8 @@ typedef struct cg_tree {
     cg_passed passed[CG_TREE_DEPTH];
 } cg_tree;
 
-/** Makes the tree's world fit the match. @return CG_OK, CG_ERR_MEMORY */
-cg_status cg_tree_fit(cg_tree *tree, const cg_match *match, cg_error *error);
-void cg_tree_forget_match(cg_tree *tree);
+/** Makes the tree's worlds fit the match. @param tries are options tried? @return CG_OK, CG_ERR_MEMORY */
+cg_status cg_tree_fit(cg_tree *tree, const cg_match *match, bool tries, cg_error *error);
 
 /** A world that the player holds possible, where others have been told nothing yet. */
 void cg_tree_guess(cg_match *world, const cg_match *match, int player, uint64_t seed);
@@ -59,8 +57,6 @@ bool cg_tree_enter(cg_tree *tree, int player, cg_bot_observers observers, uint32
                    const cg_candidate *first);
 /** What the player who is asked knows, as far as a tree tells nodes apart by it. */
 cg_knowing cg_tree_key(const cg_match *match, int player, cg_bot_observers observers);
-/** Takes an option of the world. */
-void cg_tree_answer(cg_match *world, uint32_t option);
 /** What somebody gets, from 0 to 1, by cg_match_estimate(). */
 float cg_worth_of(const cg_match *world, int32_t estimate);
 

@@ -105,6 +105,11 @@ expect 2 sim "$game" --players human,random; says "random, bot:1 to bot:5, greed
 expect 2 sim "$game" --players mcc,random; says "did you mean 'mc'"
 expect 2 sim "$game" --players tree:0ms,random; says 'number of milliseconds'
 expect 0 sim "$game" --players tree:6:20,mc:1ms --games 1; prints 'tree:6:20'; prints 'mc:1ms'
+expect 0 sim demi --players tree:6:greedy,mc:2:9:greedy --games 1; prints 'tree:6:greedy'; prints 'mc:2:9:greedy'
+expect 0 sim demi --players tree:6:random,mc:1ms:greedy --games 1; prints 'tree:6:random'; prints 'mc:1ms:greedy'
+expect 2 sim "$game" --players tree:6:greed,random; says "LENGTH of mc:N:LENGTH"; says "not 'greed'"
+expect 2 sim "$game" --players tree:6:9:greed,random; says "playouts are random or greedy, not 'greed'"
+expect 2 sim "$game" --players greedy:2:9:,random; says "playouts are random or greedy, not ''"
 for wrong in bot:0 bot:6 bot:12 bot:x bot:; do
     expect 2 sim "$game" --players "$wrong,random"; says "bot:1, a beginner, to bot:5, the strongest, not '$wrong'"
 done

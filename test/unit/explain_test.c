@@ -86,7 +86,7 @@ static void what_wins_at_once_has_the_value_of_a_victory(void **state)
         assert_true(best.value == 1 && best.error == 0 && best.dropped == 0);
         assert_true(cg_bot_finding(bot, cg_match_option_count(match) - 1, &last));
         assert_true(second.dropped == 2 && last.dropped == 1);
-        assert_true(methods[m] == CG_BOT_TREE || last.value < 1); /* there it is won later */
+        assert_true(last.value <= best.value); /* it can be won later, too */
         cg_bot_finding_text(bot, 0, text, sizeof text);
         assert_string_equal(text, "play egyptian/ra");
         cg_bot_explain_option(bot, 0, text, sizeof text);

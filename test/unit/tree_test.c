@@ -56,6 +56,9 @@ static void compare_threads(const char *name, cg_match_config config, void *user
     assert_alike(config, &one, &more);
     config.information_hash = true; /* trees are kept */
     assert_alike(config, &one, &more);
+    one.playout_policy = more.playout_policy = CG_BOT_BY_ESTIMATE;
+    one.playout_limit = more.playout_limit = 6;
+    assert_alike(config, &one, &more);
 }
 
 static void threads_change_nothing(void **state)
@@ -115,6 +118,9 @@ static void wrong_wishes_are_refused(void **state)
     assert_refused(&wrong);
     wrong = cg_bot_config_default();
     wrong.observers = (cg_bot_observers)(CG_BOT_ONE_OBSERVER + 1);
+    assert_refused(&wrong);
+    wrong = cg_bot_config_default();
+    wrong.playout_policy = (cg_bot_policy)(CG_BOT_BY_ESTIMATE + 1);
     assert_refused(&wrong);
 }
 

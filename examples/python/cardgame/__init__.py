@@ -338,9 +338,10 @@ class Bot:
     can say why."""
 
     METHODS = ("flat", "tree", "greedy")
+    POLICIES = ("kinds", "estimate")
 
     def __init__(self, playouts=None, seed=None, time_limit=None, playout_limit=None,
-                 method="flat", explain=False):
+                 method="flat", explain=False, policy="kinds"):
         config, self._handle, error = BotConfig(), c_void_p(), ErrorData()
         lib.cg_bot_config_default_sized(byref(config), sizeof(config))
         wanted = {"playouts": (playouts, 2 ** 32 - 1), "seed": (seed, 2 ** 64 - 1),
@@ -349,11 +350,16 @@ class Bot:
         for name, (value, most) in wanted.items():
             if value is not None:
                 setattr(config, name, number(name, value, 0, most))
-        if method not in self.METHODS:
-            raise Error("a method is one of %s, not %r" % (", ".join(self.METHODS), method),
-                        "argument")
-        config.method, config.explain = self.METHODS.index(method), bool(explain)
+        config.method = self._place("method", self.METHODS, method)
+        config.playout_policy = self._place("policy", self.POLICIES, policy)
+        config.explain = bool(explain)
         check(lib.cg_bot_create(_root(), byref(config), byref(self._handle), byref(error)), error)
+
+    @staticmethod
+    def _place(what, words, word):
+        if word not in words:
+            raise Error("a %s is one of %s, not %r" % (what, ", ".join(words), word), "argument")
+        return words.index(word)
 
     def __del__(self):
         if getattr(self, "_handle", None):

@@ -92,7 +92,8 @@ class BotConfig(Structure):
         ("cookie", c_uint32), ("playouts", c_uint32), ("playout_limit", c_uint32),
         ("seed", c_uint64), ("time_limit", c_uint64), ("method", c_int), ("observers", c_int),
         ("nodes", c_uint32), ("trees", c_uint32), ("threads", c_uint32), ("exploration", c_uint32),
-        ("playout_tries", c_uint32), ("explain", c_bool),
+        ("playout_tries", c_uint32), ("explain", c_bool), ("playout_policy", c_int),
+        ("playout_random", c_uint32),
     ]
 
 

@@ -47,8 +47,9 @@ typedef enum cg_bot_method {
      * in matches made with `information_hash`. */
     CG_BOT_TREE,
     /** Like CG_BOT_FLAT, but a playout ends when what the answer has begun is done: the option is taken
-     * after which the match stands best for the player, by cg_match_estimate(). Of use in games with an
-     * estimate, and where what is done now shows at once. */
+     * after which the match stands best for the player, by cg_match_estimate(), when the next thing is asked
+     * to which there is more than one answer. Of use in games with an estimate, and where what is done now
+     * shows at once. */
     CG_BOT_GREEDY
 } cg_bot_method;
 
@@ -57,6 +58,17 @@ typedef enum cg_bot_observers {
     CG_BOT_ALL_OBSERVERS, /**< that of the player who decides */
     CG_BOT_ONE_OBSERVER   /**< that of the player for whom is searched */
 } cg_bot_observers;
+
+/** Who answers in playouts, behind the option of a flat search or behind the tree. */
+typedef enum cg_bot_policy {
+    /** In a flat search chance alone; behind a tree the best of a few options drawn at random, by what
+     * their kind has brought so far (move-average sampling). */
+    CG_BOT_BY_KINDS,
+    /** The best of a few options drawn at random, by cg_match_estimate() when what they have begun is done;
+     * now and then chance alone. Each of them is played in a copy, so it takes time. In games without an
+     * estimate chance alone. */
+    CG_BOT_BY_ESTIMATE
+} cg_bot_policy;
 
 #define CG_BOT_TREES_MAX 64         /**< trees of a bot */
 #define CG_BOT_NODES_MIN 16u        /**< least nodes of a tree */
@@ -92,12 +104,16 @@ typedef struct cg_bot_config {
     uint32_t trees;
     uint32_t threads;     /**< most threads, one for each tree; 0: as many as the machine has */
     uint32_t exploration; /**< how much options that were seldom tried count, in thousandths */
-    /** Options that are drawn at random in each decision behind the tree, of which the one is taken whose
-     * kind has brought most so far (move-average sampling); 0 or 1: just one. */
+    /** Options that are drawn at random in each decision of a playout, of which the policy takes the best;
+     * 0 or 1: just one, so that chance alone answers. */
     uint32_t playout_tries;
     /** Of all bots: what is found is kept for explain.h, for which the bot keeps one copy more of the
      * match. It changes no choice. */
     bool explain;
+    /* Of playouts: */
+    cg_bot_policy playout_policy;
+    uint32_t
+        playout_random; /**< of CG_BOT_BY_ESTIMATE: decisions of a thousand that chance answers */
 } cg_bot_config;
 
 /** The default budget and seed, and no time limit. */
@@ -124,8 +140,8 @@ CG_API void cg_bot_destroy(cg_bot *bot);
  * event comes out by its weights. Without a time limit, equal bots choose equally in equal matches.
  * What the player cannot know has no influence on the choice.
  *
- * Playouts run as the match does: they are quicker when it skips decisions with one option and
- * keeps no events.
+ * Playouts are as quick whatever the match wishes: in them decisions with one option are skipped, and no
+ * events are kept.
  * @param match stays as it is
  * @param index receives the number of the option
  * @return CG_OK, CG_ERR_OVER, CG_ERR_MEMORY, CG_ERR_ARGUMENT; CG_ERR_ILLEGAL when
