@@ -50,9 +50,9 @@ static cg_status try_option(void *user, cg_candidate *tried, cg_error *error)
     cg_match *world = s->bot->world;
     cg_random random = s->luck;
     cg_error why;
-    cg_match_copy(world, s->bot->guess);
-    if (!cg_candidate_fits(world, s->count, tried))
+    if (!cg_candidate_fits(s->bot->guess, s->count, tried))
         return cg_options_differ(error);
+    cg_world_copy(world, s->bot->guess);
     cg_status status = cg_match_answer(world, s->player, tried->option, &why);
     if (status && status != CG_ERR_LIMIT) { /* a limit ends the match with a result */
         if (error)

@@ -146,6 +146,12 @@ static bool choose(cg_tree *tree, cg_node *node, const cg_offer *offer, float ex
     return found->arm != NULL;
 }
 
+/** Is what kinds of moves have brought of use behind the tree? */
+static bool uses_averages(const cg_tree_ways *ways)
+{
+    return ways->playing.policy == CG_BOT_BY_KINDS && ways->playing.tries > 1;
+}
+
 /** Passes one decision of the tree. @return false: here it ends */
 static bool pass(cg_tree *tree, int player, const cg_tree_ways *ways)
 {
@@ -166,7 +172,8 @@ static bool pass(cg_tree *tree, int player, const cg_tree_ways *ways)
     node->lately = tree->nodes.search;
     bool first = !found.arm->taken;
     tree->passed[tree->depth++] = (cg_passed){node, found.arm, world->head->asked};
-    cg_averages_note(&tree->averages, world, &offer->entries[found.option]);
+    if (uses_averages(ways))
+        cg_averages_note(&tree->averages, world, &offer->entries[found.option]);
     cg_world_answer(world, found.option);
     return !made && !first;
 }
@@ -180,10 +187,14 @@ float cg_worth_of(const cg_match *world, int32_t estimate)
     return most > least ? ((float)estimate - least) / (most - least) : 0.5f;
 }
 
-/** What the player gets, from 0 to 1. */
-static float worth(const cg_match *world, int player)
+/** What each player gets, from 0 to 1. */
+static void find_worths(const cg_match *world, float *worths)
 {
-    return cg_worth_of(world, cg_match_estimate(world, player));
+    cg_result result;
+    bool over = cg_match_result(world, &result);
+    for (int p = 0; p < world->plan->players; p++)
+        worths[p] =
+            cg_worth_of(world, over ? 1000 * result.returns[p] : cg_match_estimate(world, p));
 }
 
 /** What is won soon counts a little more, and what is lost late. */
@@ -193,11 +204,8 @@ static float hasten(float value, uint64_t decisions)
     return 0.5f + (value - 0.5f) * (1.0f - HASTE * share);
 }
 
-static void learn(cg_tree *tree, uint64_t decisions)
+static void learn(cg_tree *tree, const float *worths)
 {
-    float worths[CG_PLAYERS_MAX] = {0};
-    for (int p = 0; p < tree->world->plan->players; p++)
-        worths[p] = hasten(worth(tree->world, p), decisions);
     for (uint32_t i = 0; i < tree->depth; i++) {
         const cg_passed *passed = &tree->passed[i];
         cg_arm *arm = passed->arm;
@@ -207,7 +215,6 @@ static void learn(cg_tree *tree, uint64_t decisions)
         arm->total += value;
         arm->root = 1.0f / sqrtf((float)arm->taken);
     }
-    cg_averages_learn(&tree->averages, worths);
 }
 
 /** Plays on behind the tree. @return decisions */
@@ -216,7 +223,7 @@ static uint64_t play_behind(cg_tree *tree, const cg_tree_ways *ways)
     const cg_playing *how = &ways->playing;
     if (how->policy == CG_BOT_BY_ESTIMATE)
         return cg_estimates_play(tree->world, tree->trial, &tree->random, how);
-    if (how->tries < 2)
+    if (!uses_averages(ways))
         return cg_match_playout(tree->world, &tree->random, how->limit);
     return cg_averages_play(&tree->averages, tree->world, &tree->random, how->tries, how->limit);
 }
@@ -225,10 +232,12 @@ bool cg_tree_enter(cg_tree *tree, int player, cg_bot_observers observers, uint32
                    const cg_candidate *first)
 {
     cg_match *world = tree->world;
+    if (!cg_candidate_fits(tree->guess, count, first))
+        return false;
     world->knows = world->tells = true;
     world->listens = observers == CG_BOT_ONE_OBSERVER ? (uint8_t)(1u << player) : 0xff;
-    cg_match_copy(world, tree->guess);
-    return cg_candidate_fits(world, count, first);
+    cg_world_copy(world, tree->guess);
+    return true;
 }
 
 bool cg_tree_play(cg_tree *tree, int player, const cg_tree_ways *ways, uint32_t count,
@@ -240,17 +249,23 @@ bool cg_tree_play(cg_tree *tree, int player, const cg_tree_ways *ways, uint32_t 
         return false;
     tree->random = tree->luck;
     tree->depth = 0;
-    cg_averages_note(&tree->averages, world, &cg_engine_options(world)->entries[first->option]);
+    if (uses_averages(ways))
+        cg_averages_note(&tree->averages, world, &world->offer.entries[first->option]);
     cg_world_answer(world, first->option);
     while (world->head->pending && pass(tree, player, ways)) {
     }
     world->knows = world->tells = false; /* nobody asks behind the tree */
     uint64_t length = tree->depth + play_behind(tree, ways);
-    float own_worth = worth(world, player);
-    first->total += (double)hasten(own_worth, length);
+    float worths[CG_PLAYERS_MAX];
+    find_worths(world, worths);
+    cg_candidate_note(first, (double)worths[player]);
+    for (int p = 0; p < world->plan->players; p++)
+        worths[p] = hasten(worths[p], length);
+    first->total += (double)worths[player];
     first->taken++;
-    cg_candidate_note(first, (double)own_worth);
-    learn(tree, length);
+    learn(tree, worths);
+    if (uses_averages(ways))
+        cg_averages_learn(&tree->averages, worths);
     tree->playouts++;
     tree->random = own;
     return true;

@@ -6,6 +6,7 @@
 #include "match/play/handle.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include <cardgame/bot.h>
 #include <cardgame/match.h>
@@ -23,6 +24,17 @@ cg_status cg_world_fit(cg_match **world, const cg_match *match, cg_error *error)
     return *world
                ? CG_OK
                : cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a copy of a match");
+}
+
+void cg_world_copy(cg_match *world, const cg_match *listed)
+{
+    assert(listed->offer_valid);
+    cg_match_copy(world, listed);
+    world->offer.count = listed->offer.count;
+    world->offer.weights = listed->offer.weights;
+    memcpy(world->offer.entries, listed->offer.entries,
+           listed->offer.count * sizeof *listed->offer.entries);
+    world->offer_valid = true;
 }
 
 void cg_world_answer(cg_match *world, uint32_t option)

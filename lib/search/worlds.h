@@ -13,6 +13,9 @@
  * @return CG_OK, CG_ERR_MEMORY; then it is NULL */
 cg_status cg_world_fit(cg_match **world, const cg_match *match, cg_error *error);
 
+/** Copies a world whose options were listed, with the list. */
+void cg_world_copy(cg_match *world, const cg_match *listed);
+
 /** Answers a decision of a world, and goes on to the next one. */
 void cg_world_answer(cg_match *world, uint32_t option);
 

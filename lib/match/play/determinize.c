@@ -337,7 +337,7 @@ static bool is_possible(const cg_match *match, const cg_result *told)
  * if that fails too, all cards stay as they are. */
 static void make_possible_world(cg_match *match, const cg_mixer *mixer)
 {
-    uint16_t kinds[CG_MATCH_CARDS_MAX] = {0};
+    uint16_t kinds[CG_MATCH_CARDS_MAX]; /* large: only what is used is filled */
     cg_mixer again = *mixer;
     cg_result told = {.winners = 0};
     if (match->head->over)
