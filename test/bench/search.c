@@ -27,11 +27,42 @@ const cg_module *cg_module_gemu_land(void);
 const cg_module *cg_module_kuhn(void);
 const cg_module *cg_module_leduc(void);
 
-static double seconds_now(void)
+static double seconds_of(clockid_t clock)
 {
     struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(clock, &now);
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+static double seconds_now(void)
+{
+    return seconds_of(CLOCK_MONOTONIC);
+}
+
+/** Playouts, and what they took on the clock and on the processors. */
+typedef struct spent {
+    uint64_t playouts;
+    double seconds, busy;
+} spent;
+
+static double rate_of(const spent *all)
+{
+    return (double)all->playouts / all->seconds;
+}
+
+static double busy_of(const spent *all)
+{
+    return all->busy / (double)all->playouts;
+}
+
+/** Chooses. @param index receives the option */
+static void choose(cg_bot *bot, const cg_match *match, uint32_t *index, spent *all)
+{
+    double begun = seconds_now(), busy = seconds_of(CLOCK_PROCESS_CPUTIME_ID);
+    cg_bot_choose(bot, match, index, NULL);
+    all->busy += seconds_of(CLOCK_PROCESS_CPUTIME_ID) - busy;
+    all->seconds += seconds_now() - begun;
+    all->playouts += bot->playouts;
 }
 
 /** A game with its cards. */
@@ -85,40 +116,36 @@ static void take_position(cg_match *match, uint64_t *seed)
     } while (cg_match_over(match));
 }
 
-/** @return playouts a second over all positions */
-static double rate_of(cg_bot *bot, cg_match *match)
+/** All positions. */
+static spent spend(cg_context *context, cg_match *match, cg_bot_config config)
 {
-    uint64_t seed = 0, playouts = 0;
-    double spent = 0;
-    for (int i = 0; i < POSITIONS; i++) {
-        uint32_t index;
-        take_position(match, &seed);
-        double begun = seconds_now();
-        cg_bot_choose(bot, match, &index, NULL);
-        spent += seconds_now() - begun;
-        playouts += bot->playouts;
-    }
-    return (double)playouts / spent;
-}
-
-static double rate_with(cg_context *context, cg_match *match, cg_bot_config config)
-{
+    uint64_t seed = 0;
+    spent all = {.playouts = 0};
     config.playouts = PLAYOUTS * config.trees;
     cg_bot *bot = make_bot(context, &config);
-    double rate = bot ? rate_of(bot, match) : 0;
+    for (int i = 0; bot && i < POSITIONS; i++) {
+        uint32_t index;
+        take_position(match, &seed);
+        choose(bot, match, &index, &all);
+    }
     cg_bot_destroy(bot);
-    return rate;
+    return all;
 }
 
 static void print_rates(cg_context *context, const char *title, cg_match *match)
 {
-    cg_bot_config flat = cg_bot_config_default(), tree = flat, all = flat;
+    cg_bot_config flat = cg_bot_config_default(), tree = flat, all = flat, told = flat;
     flat.threads = tree.threads = 1;
     tree.method = all.method = CG_BOT_TREE;
     tree.trees = all.trees = TREES;
-    double one = rate_with(context, match, tree), more = rate_with(context, match, all);
-    printf("  %-20s flat %7.0f, tree %7.0f playouts/s; with all threads %.2f times as many\n",
-           title, rate_with(context, match, flat), one, more / one);
+    told = tree;
+    told.explain = true;
+    spent plain = spend(context, match, flat), one = spend(context, match, tree),
+          more = spend(context, match, all), explained = spend(context, match, told);
+    printf("  %-20s flat %7.0f, tree %7.0f playouts/s; with all threads %.2f times as many, each "
+           "%.2f times as long on a processor; explained %.2f times as long\n",
+           title, rate_of(&plain), rate_of(&one), rate_of(&more) / rate_of(&one),
+           busy_of(&more) / busy_of(&one), busy_of(&explained) / busy_of(&one));
 }
 
 static bool measure_positions(cg_context *context, const cg_module *module, const char *cards)
@@ -145,23 +172,20 @@ static bool measure_positions(cg_context *context, const cg_module *module, cons
 static double play_known(cg_bot *bot, cg_match *match)
 {
     cg_random random = cg_random_seed(1);
-    uint64_t playouts = 0, seed = 0;
-    double spent = 0;
+    uint64_t seed = 0;
+    spent all = {.playouts = 0};
     for (int decisions = 0; decisions < KNOWN_DECISIONS;) {
         if (cg_match_over(match))
             cg_match_restart(match, ++seed);
         uint32_t index = cg_bot_random(match, &random);
         int decider = cg_match_decider(match);
         if (decider == 0) {
-            double begun = seconds_now();
-            cg_bot_choose(bot, match, &index, NULL);
-            spent += seconds_now() - begun;
-            playouts += bot->playouts;
+            choose(bot, match, &index, &all);
             decisions++;
         }
         cg_match_answer(match, decider, index, NULL);
     }
-    return (double)playouts / spent;
+    return rate_of(&all);
 }
 
 static bool measure_known_search(cg_context *context, const cg_module *module, const char *cards,
