@@ -58,8 +58,10 @@ static void note_hosts(const cg_match *match, cg_event_record *event)
 
 static void note_faces(const cg_match *match, cg_event_record *event)
 {
-    event->face = face_of(match, event->target);
-    event->second_face = face_of(match, event->second);
+    if (event->target)
+        event->face = face_of(match, event->target);
+    if (event->second)
+        event->second_face = face_of(match, event->second);
 }
 
 static void note_board(const cg_match *match, cg_event_record *event)
@@ -80,25 +82,23 @@ static void note_board(const cg_match *match, cg_event_record *event)
     }
 }
 
-void cg_event_store(cg_match *match, const cg_event_record *event)
+void cg_event_store(cg_match *match, cg_event_record *event)
 {
     assert(match->tells && event->card <= match->plan->card_limit);
-    cg_event_record own = {0};
-    cg_event_record *place =
-        match->events ? &match->events[cg_told(match) & match->event_mask] : &own;
-    *place = *event;
-    place->known = told_to(match, event);
+    event->known = told_to(match, event);
     /* what comes to a hand everybody sees come */
-    place->placed =
+    event->placed =
         event->card && event->kind != CG_EVENT_MOVE ? placed_for(match, event->card - 1u) : 0xff;
     if (event->kind == CG_EVENT_ANSWER && event->amount == CG_VERB_TAKE)
-        place->placed = 0; /* a design, and no card of it */
+        event->placed = 0; /* a design, and no card of it */
     if (match->plan->board) {
-        note_board(match, place);
+        note_board(match, event);
         match->left_under = event->kind == CG_EVENT_MOVE ? 0 : match->left_under;
     } else {
-        note_faces(match, place);
+        note_faces(match, event);
     }
+    if (match->events)
+        match->events[cg_told(match) & match->event_mask] = *event;
     if (match->knows)
-        cg_knowing_tell(match, place);
+        cg_knowing_tell(match, event);
 }

@@ -16,7 +16,8 @@
             cg_event_store((match), &(cg_event_record){__VA_ARGS__});                              \
     } while (0)
 
-/** Stores an event that has just been counted, with who can know its cards at this moment. */
-void cg_event_store(cg_match *match, const cg_event_record *event);
+/** Stores an event that has just been counted, with who can know its cards at this moment, which is
+ * noted in it. */
+void cg_event_store(cg_match *match, cg_event_record *event);
 
 #endif

@@ -2,6 +2,7 @@
 #include "state/knowing.h"
 
 #include "state/board.h"
+#include "state/convert.h"
 #include "state/told.h"
 
 #include <assert.h>
@@ -9,66 +10,119 @@
 /* With what the words of each kind of knowledge begin. */
 enum { TOLD = 1, ANSWERED, OTHER_ANSWERED, SHOWN };
 
-#define WORDS_MAX 7
-
-/** An event as words that are equal exactly if it tells the same. */
-typedef struct words {
-    uint64_t word[WORDS_MAX];
-    unsigned count;
-} words;
-
-static void add(words *to, uint64_t word)
-{
-    assert(to->count < WORDS_MAX);
-    to->word[to->count++] = word;
-}
-
 static uint64_t pair(uint32_t low, uint32_t high)
 {
     return low | (uint64_t)high << 32;
 }
 
-static uint64_t of_ref(cg_ref ref)
+/** What kinds of events tell beside what all do. */
+enum {
+    SAYS_EFFECT = 1, /**< `effect` is told */
+    SAYS_MORE = 2,   /**< the text says more than what viewers are told in fields */
+    NUMBERED = 4     /**< their numbers can be hidden */
+};
+
+static const uint8_t sayings[CG_EVENT_KIND_COUNT] = {
+    [CG_EVENT_ANNOUNCE] = SAYS_EFFECT,  [CG_EVENT_APPLY] = SAYS_EFFECT,
+    [CG_EVENT_NEGATE] = SAYS_EFFECT,    [CG_EVENT_SIGNAL] = SAYS_EFFECT,
+    [CG_EVENT_ACT] = SAYS_EFFECT,       [CG_EVENT_RELATE] = SAYS_EFFECT,
+    [CG_EVENT_CONDITION] = SAYS_EFFECT, [CG_EVENT_USE] = SAYS_MORE,
+    [CG_EVENT_TRIGGER] = SAYS_MORE,     [CG_EVENT_MODE] = SAYS_MORE,
+    [CG_EVENT_MODIFY] = SAYS_MORE,      [CG_EVENT_COUNTER] = NUMBERED,
+    [CG_EVENT_ROLL] = NUMBERED,         [CG_EVENT_FACE] = NUMBERED,
+};
+
+/** A zone as it is told, with its owner; without one the number that stands in its place. */
+static uint32_t place_told(const cg_match *match, uint8_t zone, uint8_t number)
 {
-    return (uint64_t)ref.kind | (uint64_t)ref.owner << 8 | (uint64_t)ref.index << 16 |
-           (uint64_t)ref.generation << 32;
+    if (!zone)
+        return number | (uint32_t)CG_NO_OWNER << 8;
+    const cg_zone_plan *plan = &match->plan->zones[zone - 1];
+    return plan->zone | (uint32_t)plan->owner << 8;
 }
 
-/** Events whose text says more than what viewers are told in fields. */
-static bool says_more(unsigned kind)
+/** A target, and which card it is. */
+static uint64_t target_told(const cg_match *match, int32_t target, const cg_event_face *face,
+                            int viewer)
 {
-    return kind == CG_EVENT_USE || kind == CG_EVENT_TRIGGER || kind == CG_EVENT_MODE ||
-           kind == CG_EVENT_MODIFY;
+    uint64_t kind = CG_PACKED_KIND(target), told = 0;
+    if (kind == CG_REF_CARD) {
+        if (cg_seat_sees(face->placed, viewer)) {
+            cg_ref ref = cg_unpack_ref(match, target);
+            told = ref.index | (uint32_t)ref.generation << 16;
+        }
+    } else if (kind < CG_REF_KIND_COUNT) {
+        told = CG_PACKED_LOW(target);
+    } else {
+        kind = 0;
+    }
+    uint64_t which = face->kind && cg_told_knows(viewer, face->open, face->known) ? face->kind : 0;
+    return told | kind << 32 | which << 40;
 }
 
-static words words_of(const cg_match *match, const cg_event_record *record, int viewer)
+/** The card of an event, as far as the viewer can tell it. */
+static uint64_t card_told(const cg_event_record *record, int viewer)
 {
-    cg_event event = cg_event_told(match, record, viewer);
-    words all = {.count = 0};
-    add(&all, TOLD | (uint64_t)event.kind << 8 | (uint64_t)event.cause << 16 |
-                  (uint64_t)(uint8_t)event.player << 24 | (uint64_t)event.from << 32 |
-                  (uint64_t)event.to << 40 | (uint64_t)(uint8_t)event.from_owner << 48 |
-                  (uint64_t)(uint8_t)event.to_owner << 56);
-    add(&all,
-        pair((uint32_t)event.card.index | (uint32_t)event.card.generation << 16, event.design));
-    add(&all, of_ref(event.target) | (uint64_t)event.effect << 48);
-    add(&all, of_ref(event.second_target));
-    add(&all, pair((uint32_t)event.amount, (uint32_t)event.before));
-    if (event.target_design || event.second_design)
-        add(&all, pair(event.target_design, event.second_design));
-    if (says_more(record->kind))
-        add(&all, pair((uint32_t)record->effect | (uint32_t)record->from << 16 |
-                           (uint32_t)record->to << 24,
-                       (uint32_t)(record->amount ^ record->before << 16)));
+    if (!cg_told_knows(viewer, record->open, record->known))
+        return 0;
+    uint64_t which = (uint64_t)(record->card_kind + 1u) << 32;
+    return cg_seat_sees(record->placed, viewer)
+               ? which | record->card | (uint32_t)record->generation << 16
+               : which;
+}
+
+static uint64_t numbers_told(const cg_match *match, const cg_event_record *record, int viewer)
+{
+    if ((sayings[record->kind] & NUMBERED) && cg_told_hides_numbers(match, record, viewer))
+        return 0;
+    if (record->kind == CG_EVENT_BATTLE &&
+        (!record->face.kind || !cg_told_knows(viewer, record->face.open, record->face.known) ||
+         !cg_told_knows(viewer, record->open, record->known)))
+        return 0;
+    return pair((uint32_t)record->amount, (uint32_t)record->before);
+}
+
+static uint64_t places_told(const cg_match *match, const cg_event_record *record)
+{
+    if (record->kind == CG_EVENT_MODIFY) /* the text says what they mean */
+        return 0;
+    if (record->kind == CG_EVENT_MARK)
+        return pair(place_told(match, record->from_zone, record->from),
+                    (uint32_t)record->to | record->to_zone);
+    return pair(place_told(match, record->from_zone, record->from),
+                place_told(match, record->to_zone, record->to));
+}
+
+/** What an event tells whoever looks on, as a number. */
+static cg_knowing told_to_all(const cg_match *match, const cg_event_record *record)
+{
+    unsigned says = sayings[record->kind];
+    uint64_t effect = says & SAYS_EFFECT ? record->effect : 0;
+    cg_knowing all = {0, 0};
+    cg_knowing_mix(&all, 0,
+                   TOLD | (uint64_t)record->kind << 8 | (uint64_t)record->cause << 16 |
+                       (uint64_t)record->player << 24 | effect << 32);
+    cg_knowing_mix(&all, 1, places_told(match, record));
+    if (says & SAYS_MORE)
+        cg_knowing_mix(&all, 2,
+                       (uint64_t)record->effect | (uint64_t)record->from << 16 |
+                           (uint64_t)record->to << 24);
     return all;
 }
 
-static void fold(cg_knowing *knowing, const words *all)
+/** An event as a number that is the same exactly if it tells the viewer the same; `all` is what it tells
+ * everybody. */
+static cg_knowing told(const cg_match *match, const cg_event_record *record, cg_knowing all,
+                       int viewer)
 {
-    cg_knowing now = *knowing;
-    for (unsigned i = 0; i < all->count; i++)
-        now = cg_knowing_fold(now, all->word[i]);
-    *knowing = now;
+    cg_knowing_mix(&all, 3, numbers_told(match, record, viewer));
+    if (record->card)
+        cg_knowing_mix(&all, 4, card_told(record, viewer));
+    if (record->target | record->face.kind)
+        cg_knowing_mix(&all, 5, target_told(match, record->target, &record->face, viewer));
+    if (record->second | record->second_face.kind)
+        cg_knowing_mix(&all, 6, target_told(match, record->second, &record->second_face, viewer));
+    return all;
 }
 
 static bool is_public(bool open, uint8_t known, uint8_t placed)
@@ -83,10 +137,10 @@ static bool is_public_face(int32_t target, const cg_event_face *face)
 }
 
 /** Are all players told the same? */
-static bool is_common(const cg_event_record *record)
+static bool is_common(const cg_match *match, const cg_event_record *record)
 {
-    return record->kind != CG_EVENT_COUNTER && record->kind != CG_EVENT_ROLL &&
-           record->kind != CG_EVENT_FACE &&
+    return (!(sayings[record->kind] & NUMBERED) ||
+            !cg_told_hides_numbers(match, record, CG_SPECTATOR)) &&
            (!record->card || is_public(record->open, record->known, record->placed)) &&
            is_public_face(record->target, &record->face) &&
            is_public_face(record->second, &record->second_face);
@@ -95,17 +149,19 @@ static bool is_common(const cg_event_record *record)
 void cg_knowing_tell(cg_match *match, const cg_event_record *record)
 {
     assert(match->knows);
-    words all;
     if (record->kind == CG_EVENT_ANSWER)
         return;
-    bool common = is_common(record), known = false;
-    for (int p = 0; p < match->plan->players; p++) {
-        if (!((match->listens >> p) & 1))
+    unsigned players = match->listens & ((1u << match->plan->players) - 1u);
+    const cg_knowing all = told_to_all(match, record);
+    bool common = is_common(match, record), found = false;
+    cg_knowing own = all;
+    for (unsigned p = 0; players >> p; p++) {
+        if (!((players >> p) & 1u))
             continue;
-        if (!known || !common)
-            all = words_of(match, record, p);
-        known = true;
-        fold(&match->knowing[p], &all);
+        if (!found)
+            own = told(match, record, all, common ? CG_SPECTATOR : (int)p);
+        found = common;
+        match->knowing[p] = cg_knowing_join(match->knowing[p], own);
     }
 }
 

@@ -29,12 +29,28 @@ static inline void cg_learn(const cg_match *match, unsigned card, int player)
     match->cards[card].known |= (uint8_t)(1u << player);
 }
 
+/** Adds a word at one of the places of a number that is made of several, in any order. */
+static inline void cg_knowing_mix(cg_knowing *number, unsigned place, uint64_t word)
+{
+    uint64_t mixed =
+        (word + UINT64_C(0x2545f4914f6cdd1d) * (place + 1)) * UINT64_C(0x9fb21c651e98df25);
+    mixed ^= mixed >> 32;
+    number->low += mixed * UINT64_C(0xd6e8feb86659fd93);
+    number->high += (mixed ^ mixed << 17) * (UINT64_C(0xa0761d6478bd642f) + 2 * place);
+}
+
+/** What is known, and then such a number. */
+static inline cg_knowing cg_knowing_join(cg_knowing knowing, cg_knowing number)
+{
+    uint64_t low = (knowing.low ^ number.low) * UINT64_C(0x9fb21c651e98df25);
+    uint64_t high = (knowing.high + number.high) * UINT64_C(0xd6e8feb86659fd93);
+    return (cg_knowing){(low << 29 | low >> 35) ^ high, (high << 31 | high >> 33) + low};
+}
+
 /** One more word, for what is known beside what was told. */
 static inline cg_knowing cg_knowing_fold(cg_knowing knowing, uint64_t word)
 {
-    uint64_t low = (knowing.low ^ word) * UINT64_C(0x9fb21c651e98df25);
-    uint64_t high = (knowing.high + word) * UINT64_C(0xd6e8feb86659fd93);
-    return (cg_knowing){(low << 29 | low >> 35) ^ high, (high << 31 | high >> 33) + low};
+    return cg_knowing_join(knowing, (cg_knowing){word, word});
 }
 
 #endif

@@ -21,15 +21,9 @@ static bool tells_effect(unsigned kind)
            kind == CG_EVENT_CONDITION || kind == CG_EVENT_RELATE;
 }
 
-/** Was it open, or known to all, those who only watch among them, or to this seat? */
-static bool is_known_to(int viewer, bool open, uint8_t known)
-{
-    return open || known == CG_KNOWN_TO_ALL || (viewer >= 0 && (((unsigned)known >> viewer) & 1u));
-}
-
 static cg_design design_of(const cg_match *match, int viewer, const cg_event_face *face)
 {
-    bool knows = face->kind && is_known_to(viewer, face->open, face->known);
+    bool knows = face->kind && cg_told_knows(viewer, face->open, face->known);
     return knows ? match->plan->kinds[face->kind - 1].design : 0;
 }
 
@@ -43,8 +37,7 @@ static cg_ref ref_of(const cg_match *match, int viewer, int32_t packed, const cg
     return ref;
 }
 
-/** May the viewer not know the numbers of the event: those of a hidden counter, of hidden dice? */
-static bool hides_numbers(const cg_match *match, const cg_event_record *record, int viewer)
+bool cg_told_hides_numbers(const cg_match *match, const cg_event_record *record, int viewer)
 {
     if (record->kind == CG_EVENT_COUNTER)
         return !cg_sight_counter(match, record->to, record->player, viewer);
@@ -60,7 +53,7 @@ cg_event cg_event_told(const cg_match *match, const cg_event_record *record, int
                           .player = record->to ? CG_NOBODY : (int8_t)record->player, /* sealed */
                           .from_owner = CG_NOBODY,
                           .to_owner = CG_NOBODY};
-    bool knows = is_known_to(viewer, record->open, record->known);
+    bool knows = cg_told_knows(viewer, record->open, record->known);
     cg_event event = {.kind = record->kind,
                       .cause = record->cause,
                       .player = (int8_t)cg_seat_of(record->player),
@@ -75,7 +68,7 @@ cg_event cg_event_told(const cg_match *match, const cg_event_record *record, int
                       .amount = record->amount,
                       .before = record->before,
                       .effect = tells_effect(record->kind) ? record->effect : 0};
-    if (hides_numbers(match, record, viewer))
+    if (cg_told_hides_numbers(match, record, viewer))
         event.amount = event.before = 0;
     if (record->kind == CG_EVENT_MARK) {
         event.to = (uint8_t)(record->to | record->to_zone);

@@ -209,22 +209,21 @@ static void tell_answer(cg_match *match, const cg_entry *entry)
     unsigned card = entry->card ? entry->card - 1u : 0u;
     /* what is taken by its design is known, whatever card stands for it */
     unsigned knows = entry->verb == CG_VERB_TAKE ? 1u << match->head->asked : 0;
-    const cg_event_record event = {
-        .kind = CG_EVENT_ANSWER,
-        .player = match->head->asked,
-        .from = (uint8_t)(match->head->asked + 1),
-        .card = entry->card,
-        .generation = entry->card ? match->cards[card].generation : 0,
-        .card_kind = entry->card ? match->cards[card].kind : 0,
-        .known = (uint8_t)(entry->card ? match->cards[card].known | knows : 0),
-        .open = entry->card && cg_card_open(match, card),
-        .effect = entry->effect,
-        .target = entry->target,
-        .second = entry->second,
-        .amount = entry->verb,
-        .before = has_amount(entry->verb) ? entry->amount : 0,
-        .to = cg_is_sealed(match),
-        .option = (uint16_t)(place_of(match, entry) + 1u)};
+    cg_event_record event = {.kind = CG_EVENT_ANSWER,
+                             .player = match->head->asked,
+                             .from = (uint8_t)(match->head->asked + 1),
+                             .card = entry->card,
+                             .generation = entry->card ? match->cards[card].generation : 0,
+                             .card_kind = entry->card ? match->cards[card].kind : 0,
+                             .known = (uint8_t)(entry->card ? match->cards[card].known | knows : 0),
+                             .open = entry->card && cg_card_open(match, card),
+                             .effect = entry->effect,
+                             .target = entry->target,
+                             .second = entry->second,
+                             .amount = entry->verb,
+                             .before = has_amount(entry->verb) ? entry->amount : 0,
+                             .to = cg_is_sealed(match),
+                             .option = (uint16_t)(place_of(match, entry) + 1u)};
     match->answers++;
     cg_event_store(match, &event);
 }

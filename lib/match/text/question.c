@@ -1,5 +1,6 @@
 /* Says what is asked and why: the pending decision (cg_match_decision), and the question as
  * people read it (cg_match_prompt). */
+#include "match/text/question.h"
 #include "effect/tree/rows.h"
 #include "engine/engine.h"
 #include "match/text/happening_text.h"
@@ -7,6 +8,7 @@
 #include "match/text/sentence.h"
 #include "state/convert.h"
 
+#include <assert.h>
 #include <string.h>
 
 /** What the library's own procedures ask for beyond what their table says. */
@@ -130,6 +132,16 @@ static question_row question_of(const cg_match *match)
         break;
     }
     return (question_row){procedure->reason, procedure->prompt};
+}
+
+const char *cg_question_reason(const cg_match *match)
+{
+    assert(match->head->pending);
+    unsigned procedure = cg_top_frame(match)->procedure;
+    /* the rules of games have their own in their tables */
+    return procedure >= CG_OWN_COUNT && !match->head->chance
+               ? match->plan->procedures[procedure].reason
+               : question_of(match).reason;
 }
 
 static bool own_match_decision(const cg_match *match, cg_decision *decision)

@@ -6,6 +6,7 @@
 #include "base/report.h"
 #include "base/text.h"
 #include "engine/engine.h"
+#include "match/text/question.h"
 #include "match/view/view.h"
 #include "state/convert.h"
 #include "state/knowing.h"
@@ -305,18 +306,23 @@ static cg_knowing fold_reason(cg_knowing now, const char *reason)
     return cg_knowing_fold(now, word);
 }
 
+static cg_knowing fold_values(cg_knowing now, const cg_match *match)
+{
+    const cg_module *module = match->plan->module;
+    for (size_t row = 0; row < module->value_count; row++)
+        if (module->values[row].is_public)
+            now = cg_knowing_fold(now, (uint32_t)match->values[row]);
+    return now;
+}
+
 static cg_knowing fold_present(cg_knowing now, const cg_match *match, int player)
 {
-    cg_decision decision = {.reason = ""};
-    const char *name;
-    int32_t value;
-    for (size_t i = 0; cg_view_value(match, i, &name, &value); i++)
-        now = cg_knowing_fold(now, (uint32_t)value);
+    const cg_head *head = match->head;
+    now = fold_values(now, match);
     int decider = cg_sealed_look(match, player);
-    bool pending = cg_match_decision(match, &decision);
-    bool others = cg_is_sealed(match) && decision.player != player; /* who they are is left out */
+    bool others = cg_is_sealed(match) && head->asked != player; /* who they are is left out */
     now = cg_knowing_fold(now, others ? SOMEBODY : (uint32_t)cg_match_decider(match) & 0xffu);
-    now = pending ? fold_reason(now, decision.reason) : now;
+    now = head->pending ? fold_reason(now, cg_question_reason(match)) : now;
     cg_sealed_show(match, decider);
     return now;
 }
