@@ -1,5 +1,6 @@
 #include "commands.h"
 #include "common.h"
+#include "files.h"
 
 #include "../laboratory/report.h"
 #include "../laboratory/study_run.h"
@@ -14,7 +15,8 @@ enum {
     OPTION_THREADS,
     OPTION_DAMAGED,
     OPTION_PROGRESS,
-    OPTION_MARKDOWN
+    OPTION_MARKDOWN,
+    OPTION_JSON
 };
 static const option_def options[] = {
     {"shard", OPTION_TEXT, "I/N", "run: only part I of N, written as a part file", 0, 0, 0},
@@ -25,26 +27,47 @@ static const option_def options[] = {
      0},
     {"progress", OPTION_FLAG, NULL, "run: tell how far it is, also without a terminal", 0, 0, 0},
     {"markdown", OPTION_FLAG, NULL, "report: the decks as tables in Markdown, not a page", 0, 0, 0},
+    {"json", OPTION_FLAG, NULL, "check: what a part says of its study, a line for each", 0, 0, 0},
     {.name = NULL}};
+
+static void tell_plan(const lab_plan *plan, const char *path)
+{
+    printf("%s: %llu jobs; %llu matches at each of %zu table%s with each of %zu bot%s\n", path,
+           (unsigned long long)plan->jobs,
+           (unsigned long long)plan->rounds * (unsigned)plan->players, plan->table_count,
+           plan->table_count == 1 ? "" : "s", plan->levels, plan->levels == 1 ? "" : "s");
+}
+
+/** For programs that give out shards: the hash tells studies, cards and libraries apart. */
+static void write_plan(const lab_plan *plan)
+{
+    printf("{\"study\":\"%016llx\",\"jobs\":%llu,\"matches\":%llu,\"plan\":%s}\n",
+           (unsigned long long)plan->hash, (unsigned long long)plan->jobs,
+           (unsigned long long)plan_matches(plan), plan->header);
+}
+
+static bool check_study(const char *path, bool json)
+{
+    lab_study *study = study_open(path);
+    lab_plan *plan = study ? plan_open(study) : NULL;
+    bool good = plan != NULL;
+    if (good && json)
+        write_plan(plan);
+    else if (good)
+        tell_plan(plan, path);
+    if (plan)
+        plan_close(plan);
+    if (study)
+        study_close(study);
+    return good;
+}
 
 static int check(const arguments *args)
 {
     int status = EXIT_OK;
-    for (size_t i = 1; i < args->operand_count; i++) {
-        lab_study *study = study_open(args->operands[i]);
-        lab_plan *plan = study ? plan_open(study) : NULL;
-        if (plan)
-            printf("%s: %llu jobs; %llu matches at each of %zu table%s with each of %zu bot%s\n",
-                   args->operands[i], (unsigned long long)plan->jobs,
-                   (unsigned long long)plan->rounds * (unsigned)plan->players, plan->table_count,
-                   plan->table_count == 1 ? "" : "s", plan->levels, plan->levels == 1 ? "" : "s");
-        else
+    for (size_t i = 1; i < args->operand_count; i++)
+        if (!check_study(args->operands[i], args->values[OPTION_JSON].given))
             status = EXIT_FAILED;
-        if (plan)
-            plan_close(plan);
-        if (study)
-            study_close(study);
-    }
     return status;
 }
 
@@ -120,9 +143,16 @@ static int merge(const arguments *args)
         complain("balance merge: --damaged is refuse or skip, not '%s'", damaged);
         return EXIT_USAGE;
     }
-    return study_merge(args->operands + 1, args->operand_count - 1,
-                       args->values[OPTION_OUTPUT].texts[0],
-                       damaged && strcmp(damaged, "skip") == 0);
+    file_list parts = {NULL, 0, 0};
+    bool found = true;
+    for (size_t i = 1; i < args->operand_count; i++)
+        found = files_add_ending(&parts, args->operands[i], ".json") && found;
+    int status = found ? study_merge((const char *const *)parts.paths, parts.count,
+                                     args->values[OPTION_OUTPUT].texts[0],
+                                     damaged && strcmp(damaged, "skip") == 0)
+                       : EXIT_FAILED;
+    files_free(&parts);
+    return status;
 }
 
 static int report(const arguments *args)
@@ -165,7 +195,7 @@ static int run_balance(const arguments *args)
 const command_def command_balance = {
     "balance",
     "check|run|merge|report FILE... [--shard I/N] [-o FILE] [--threads N] [--damaged skip] "
-    "[--progress]",
+    "[--progress] [--json]",
     "Studies of a game's balance: matches in bulk, in shards, and their report.",
     2,
     SIZE_MAX,

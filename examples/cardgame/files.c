@@ -51,10 +51,10 @@ bool file_exists(const char *path)
     return stat(path, &info) == 0 && !S_ISDIR(info.st_mode);
 }
 
-static bool is_yaml(const char *name)
+static bool ends_in(const char *name, const char *ending)
 {
-    size_t length = strlen(name);
-    return length > 5 && strcmp(name + length - 5, ".yaml") == 0;
+    size_t length = strlen(name), end = strlen(ending);
+    return length > end && strcmp(name + length - end, ending) == 0;
 }
 
 static int by_name(const void *left, const void *right)
@@ -80,31 +80,36 @@ static bool read_folder(const char *path, file_list *names)
 }
 
 /** `depth` is how deep folders may still lie in it: links can lead back. */
-static bool add_folder(file_list *list, const char *path, int depth)
+static bool add_folder(file_list *list, const char *path, const char *ending, int depth)
 {
     file_list names = {NULL, 0, 0};
     bool good = read_folder(path, &names);
     for (size_t i = 0; i < names.count; i++) {
         if (file_is_folder(names.paths[i]))
-            good = (depth == 0 || add_folder(list, names.paths[i], depth - 1)) && good;
-        else if (is_yaml(names.paths[i]))
+            good = (depth == 0 || add_folder(list, names.paths[i], ending, depth - 1)) && good;
+        else if (ends_in(names.paths[i], ending))
             append(list, must(strdup(names.paths[i])));
     }
     files_free(&names);
     return good;
 }
 
-bool files_add(file_list *list, const char *path)
+bool files_add_ending(file_list *list, const char *path, const char *ending)
 {
     size_t count = list->count;
     if (file_is_folder(path)) {
-        bool good = add_folder(list, path, FOLDERS_DEEP);
+        bool good = add_folder(list, path, ending, FOLDERS_DEEP);
         if (good && list->count == count)
-            complain("%s: there is no .yaml file in this folder or below it", path);
+            complain("%s: there is no %s file in this folder or below it", path, ending);
         return good && list->count > count;
     }
     append(list, must(strdup(path)));
     return true;
+}
+
+bool files_add(file_list *list, const char *path)
+{
+    return files_add_ending(list, path, ".yaml");
 }
 
 void files_free(file_list *list)

@@ -14,6 +14,8 @@ typedef struct file_list {
 /** Adds a file, or the *.yaml files of a folder and of the folders in it.
  *  @return false after a message when a folder cannot be read or has no such file */
 bool files_add(file_list *list, const char *path);
+/** The same with another ending than .yaml. */
+bool files_add_ending(file_list *list, const char *path, const char *ending);
 void files_free(file_list *list);
 
 /** Is there such a file, no folder? */

@@ -23,6 +23,8 @@ typedef struct job_set {
 /** Adds jobs. @return false, and nothing is added, when some are there already */
 bool jobs_add(job_set *set, job_range range);
 bool jobs_have(const job_set *set, uint64_t job);
+/** Is any job of the range there? */
+bool jobs_meet(const job_set *set, job_range range);
 uint64_t jobs_count(const job_set *set);
 void jobs_free(job_set *set);
 

@@ -25,6 +25,12 @@ bool jobs_have(const job_set *set, uint64_t job)
     return at < set->count && set->ranges[at].first <= job;
 }
 
+bool jobs_meet(const job_set *set, job_range range)
+{
+    size_t at = range_of(set, range.first);
+    return at < set->count && set->ranges[at].first < range.end;
+}
+
 static void insert(job_set *set, size_t at, job_range range)
 {
     if (set->count == set->capacity) {
@@ -41,7 +47,7 @@ bool jobs_add(job_set *set, job_range range)
     size_t at = range_of(set, range.first);
     if (range.first >= range.end)
         return true;
-    if (at < set->count && set->ranges[at].first < range.end)
+    if (jobs_meet(set, range))
         return false;
     bool before = at > 0 && set->ranges[at - 1].end == range.first;
     bool behind = at < set->count && set->ranges[at].first == range.end;

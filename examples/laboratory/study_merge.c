@@ -38,9 +38,10 @@ double part_widest(const lab_part *part)
     return widest;
 }
 
-/** Parts that were read, each with the file it is from. */
+/** The files whose parts are in the sums, each with the jobs that it has. One part is held at a time,
+ * so that any number of them can be merged. */
 typedef struct merging {
-    lab_part *parts;
+    job_set *done;
     const char **paths;
     size_t count;
     bool wrong;
@@ -54,53 +55,48 @@ static bool same_study(const lab_part *left, const lab_part *right)
            memcmp(left->blocks, right->blocks, sizeof left->blocks) == 0;
 }
 
-static void take_file(merging *all, const char *path, bool skip)
-{
-    char why[80];
-    lab_part *part = &all->parts[all->count];
-    if (!part_read(part, path, why, sizeof why)) {
-        complain("%s: %s%s", path, why,
-                 skip ? "; it is left out" : "; --damaged skip leaves it out");
-        all->wrong = all->wrong || !skip;
-        return;
-    }
-    if (all->count && !same_study(&all->parts[0], part)) {
-        complain("%s: it is a part of another study than %s", path, all->paths[0]);
-        all->wrong = true;
-        part_free(part);
-        return;
-    }
-    all->paths[all->count++] = path;
-}
-
 /** The file that has a job of the range, too. */
-static const char *who_has(const merging *all, size_t before, job_range range)
+static const char *who_has(const merging *all, job_range range)
 {
-    for (size_t i = 0; i < before; i++) {
-        job_set copy = {NULL, 0, 0};
-        for (size_t j = 0; j < all->parts[i].done.count; j++)
-            jobs_add(&copy, all->parts[i].done.ranges[j]);
-        bool overlaps = !jobs_add(&copy, range);
-        jobs_free(&copy);
-        if (overlaps)
+    for (size_t i = 0; i < all->count; i++)
+        if (jobs_meet(&all->done[i], range))
             return all->paths[i];
-    }
     return "another";
 }
 
-static void add_part(merging *all, size_t index)
+static void add_part(merging *all, const char *path, lab_part *part)
 {
-    const job_set *done = &all->parts[index].done;
+    const job_set *done = &part->done;
+    if (!all->count)
+        part_like(&all->total, part);
     for (size_t i = 0; i < done->count; i++) {
         if (jobs_add(&all->total.done, done->ranges[i]))
             continue;
-        complain("%s: jobs %" PRIu64 " to %" PRIu64 " are also in %s, and would count twice",
-                 all->paths[index], done->ranges[i].first, done->ranges[i].end - 1,
-                 who_has(all, index, done->ranges[i]));
+        complain("%s: jobs %" PRIu64 " to %" PRIu64 " are also in %s, and would count twice", path,
+                 done->ranges[i].first, done->ranges[i].end - 1, who_has(all, done->ranges[i]));
         all->wrong = true;
         return;
     }
-    part_add(&all->total, &all->parts[index]);
+    part_add(&all->total, part);
+    all->done[all->count] = part->done;
+    all->paths[all->count++] = path;
+    part->done = (job_set){NULL, 0, 0};
+}
+
+static void take_file(merging *all, const char *path, bool skip)
+{
+    char why[80];
+    lab_part part;
+    if (!part_read(&part, path, why, sizeof why)) {
+        complain("%s: %s%s", path, why,
+                 skip ? "; it is left out" : "; --damaged skip leaves it out");
+        all->wrong = all->wrong || !skip;
+    } else if (all->count && !same_study(&all->total, &part)) {
+        complain("%s: it is a part of another study than %s", path, all->paths[0]);
+        all->wrong = true;
+    } else
+        add_part(all, path, &part);
+    part_free(&part);
 }
 
 static void tell_missing(const lab_part *total)
@@ -129,21 +125,18 @@ static int finish_merge(merging *all, const char *output)
 
 int study_merge(const char *const *paths, size_t count, const char *output, bool skip)
 {
-    merging all = {.parts = need(count, sizeof(lab_part)), .paths = need(count, sizeof(char *))};
+    merging all = {.done = need(count, sizeof(job_set)), .paths = need(count, sizeof(char *))};
     int status = EXIT_FAILED;
     for (size_t i = 0; i < count; i++)
         take_file(&all, paths[i], skip);
-    if (all.count) {
-        part_like(&all.total, &all.parts[0]);
-        for (size_t i = 0; i < all.count; i++)
-            add_part(&all, i);
+    if (all.count)
         status = finish_merge(&all, output);
-    } else if (!all.wrong)
+    else if (!all.wrong)
         complain("there is no part left to merge");
     for (size_t i = 0; i < all.count; i++)
-        part_free(&all.parts[i]);
+        jobs_free(&all.done[i]);
     part_free(&all.total);
-    free(all.parts);
+    free(all.done);
     free(all.paths);
     return status;
 }

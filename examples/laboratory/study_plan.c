@@ -282,15 +282,24 @@ static void write_cards(FILE *out, const lab_plan *plan)
     fputs("],", out);
 }
 
+/** Which cards are played as blanks; nothing stands for all. */
+static void write_blank_cards(FILE *out, const study_measures *m)
+{
+    for (size_t i = 0; i < m->blank_count; i++)
+        fprintf(out, "%s%u", i ? "," : "", m->blank_designs[i]);
+}
+
 static void write_measures(FILE *out, const study_measures *m)
 {
     fprintf(out,
             "\"measure\":{\"cards\":%d,\"drama\":[%d,%" PRIu64 ",%" PRIu64
             "],\"skill\":[%d,%" PRIu64 ",%" PRIu64 ",%" PRIu64 "],\"luck\":[%d,%" PRIu64 ",%" PRIu64
-            "],\"blanks\":[%d,%" PRIu64 ",%u]}",
+            "],\"blanks\":[%d,%" PRIu64 ",%u],\"blank_cards\":[",
             m->cards, m->drama, m->drama_every, m->drama_playouts, m->skill, m->skill_from,
             m->skill_doublings, m->skill_matches, m->luck, m->luck_seeds, m->luck_repeats,
             m->blanks, m->blank_matches, m->blank_design);
+    write_blank_cards(out, m);
+    fputs("]}", out);
 }
 
 static void write_header(lab_plan *plan)
@@ -359,6 +368,17 @@ static void count_jobs(lab_plan *plan)
         plan->first[kind] = plan->jobs;
         plan->jobs += plan->count[kind];
     }
+}
+
+uint64_t plan_matches(const lab_plan *plan)
+{
+    uint64_t blanks = 0;
+    for (size_t i = 0; plan->blank_decks && i < plan->decks * (plan->designs + 1); i++)
+        blanks += plan->blank_decks[i] != NULL;
+    return plan->count[JOB_TABLE] + plan->count[JOB_SKILL] +
+           plan->count[JOB_LUCK] * plan->study->measures.luck_repeats +
+           (plan->count[JOB_BLANK] ? plan->study->measures.blank_matches * (plan->decks + blanks)
+                                   : 0);
 }
 
 static lab_job table_job(const lab_plan *plan, uint64_t number)

@@ -43,6 +43,9 @@ typedef struct lab_job {
 lab_plan *plan_open(lab_study *study);
 void plan_close(lab_plan *plan);
 
+/** Matches of all jobs together. */
+uint64_t plan_matches(const lab_plan *plan);
+
 lab_job plan_job(const lab_plan *plan, uint64_t number);
 
 /** What a job's matches have of luck: the same for all bots and seatings. */

@@ -191,6 +191,12 @@ if grep -q '^study.yaml: 115 jobs; 14 matches at each of 3 tables with each of 2
 else
     fail "other jobs: $(cat out)"
 fi
+expect 0 check --json study.yaml
+if grep -q '^{"study":"[0-9a-f]\{16\}","jobs":115,"matches":133,"plan":{"library":' out; then
+    pass
+else
+    fail "another plan: $(head -c 300 out)"
+fi
 expect 0 run study.yaml -o one.json --threads 1
 absent one.json.part
 expect 0 run study.yaml -o two.json --threads 3
@@ -209,6 +215,17 @@ expect 0 run study.yaml --shard 1/3 -othird1.json
 expect 0 merge third2.json third3.json third1.json -o merged.json
 same "another partition" merged.json one.json
 
+mkdir parts
+cp part?.json parts
+expect 0 merge parts -o merged.json
+same "a folder of parts" merged.json one.json
+rm parts/part2.json
+expect 3 merge parts -o merged.json
+expect 1 merge parts third3.json -o twice.json
+says '^cardgame: third3.json: jobs [0-9 to]* are also in parts/part[34].json, and would count twice'
+rm parts/*
+expect 1 merge parts -o twice.json
+says '^cardgame: parts: there is no .json file in this folder'
 expect 1 merge part1.json third1.json part2.json -o twice.json
 says '^cardgame: third1.json: jobs 0 to 38 are also in part1.json, and would count twice'
 absent twice.json
@@ -223,6 +240,11 @@ expect 3 merge part1.json changed.json part2.json part4.json --damaged skip -o r
 says '^cardgame:   58 to 86$'
 expect 0 merge rest.json part3.json -o merged.json
 same "the rest" merged.json one.json
+sed 's/Burrow Pup/Loam Ox/' study.yaml >other.yaml
+expect 0 run other.yaml --shard 1/9 -o foreign.json
+expect 1 merge part1.json foreign.json -o damaged.json
+says '^cardgame: foreign.json: it is a part of another study than part1.json'
+rm foreign.json
 sed 's/13/15/' study.yaml >other.yaml
 expect 0 run other.yaml --shard 1/9 -o foreign.json
 expect 1 merge part1.json foreign.json -o damaged.json
