@@ -188,7 +188,7 @@ endif
 fast: ## build what `make install` installs: optimised as a whole, trained on matches (gcc; a minute or two)
 	@+$(MAKE) --no-print-directory $(PARALLEL) VARIANT=fast all build/fast/test/modules/$(SAMPLE).so
 
-deps: ## install the packages that are missing (CHECK=1: also those of `make check` and `make fuzz`)
+deps: ## install the packages that are missing (CHECK=1: also those of all tests, `make check` and `make fuzz`; FOR=cluster: Dask)
 	@CC="$(CC)" PKG_CONFIG="$(PKG_CONFIG)" sh test/tools/deps.sh $(if $(CHECK),check,$(FOR))
 
 GAME ?= deities_demidice
@@ -385,7 +385,7 @@ PAGES := $(wildcard cards/*.md) README.md $(wildcard games/*/README.md)
 
 # Each entry is `label|command`; the runner adds up what they report. It says what takes long; that is
 # begun with.
-LONGEST := conformance/conformance command balance outside unit/monte_carlo unit/reserve unit/hidden unit/hostile \
+LONGEST := conformance/conformance command balance cluster outside unit/monte_carlo unit/reserve unit/hidden unit/hostile \
 	unit/forge unit/leave layers unit/alike
 UNIT_RUN := $(or $(TESTLIST:%_test=%),$(UNIT_NAMES))
 SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
@@ -396,7 +396,7 @@ SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	'layers|python3 -B test/tools/layers.py' \
 	'names|python3 -B test/tools/names.py' \
 	'pages|python3 -B test/tools/pages.py' \
-	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command compare balance terminal words docs mutants against,'$(t)|sh test/tools/$(t).sh')
+	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command compare balance cluster terminal words docs mutants against,'$(t)|sh test/tools/$(t).sh')
 
 # How the check scripts see the build.
 TOOL_ENV = JOBS='$(JOBS)' BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='$(CXX)' NM='$(NM)' MAKE='$(MAKE)' \
@@ -547,7 +547,7 @@ INSTALLED_CARDS := $(CARD_FILES:cards/%=$(CARD_DIR)/%) \
 # The guides lie under the names of their folders, so that their links hold.
 DOC_DIR := $(DATADIR)/doc/cardgame
 DOC_FILES := README.md LICENSE $(wildcard cards/*.md cards/*/README.md games/*/*.md \
-	examples/*.md examples/*.c examples/python/*.py examples/python/pyproject.toml \
+	examples/*.md examples/*.c examples/cluster/*.py examples/cluster/*.sbatch examples/python/*.py examples/python/pyproject.toml \
 	$(addprefix examples/python/cardgame/,*.py *.pyi py.typed)) $(filter-out examples/cardgame/% $(wildcard examples/laboratory/*.[ch]),$(wildcard examples/*/*.[ch] \
 	examples/*/*.cpp examples/*/Makefile examples/*/*.md examples/*/*/*.yaml examples/*/*/*/*.yaml examples/*/*/*/*/*.yaml)) \
 	$(wildcard $(addprefix test/$(SAMPLE)/,*.[ch] Makefile README.md) $(addsuffix /$(SAMPLE)/*.yaml,test/scenarios test/probes))

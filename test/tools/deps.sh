@@ -1,8 +1,9 @@
 #!/bin/sh
 # Finds what the build needs, says what is missing and installs it (Debian, Ubuntu); silent when all is
 # there. With INSTALL_DEPS=no in the environment nothing is installed.
-# usage: deps.sh [check | docs | reports]     check: also what `make check` and `make fuzz` need; docs,
-#                                            reports: only what `make docs` and `make reports` need more
+# usage: deps.sh [check | docs | reports | cluster]     check: also what all tests, `make check` and `make
+#                                            fuzz` need; docs, reports: only what `make docs` and `make
+#                                            reports` need more; cluster: what examples/cluster needs
 set -u
 cc=${CC:-cc}
 pkg_config=${PKG_CONFIG:-pkg-config}
@@ -16,6 +17,7 @@ need() { # package, command that succeeds when it is there
 }
 has_compiler() { echo '#include <stdio.h>' | "$@" -E - && command -v make; }
 has_library() { command -v "$pkg_config" && "$pkg_config" --exists "$1"; }
+has_dask() { /usr/bin/python3 -c "import distributed" || python3 -c "import distributed"; }
 has_fuzzer() { ls "$(clang -print-resource-dir)"/lib/*/libclang_rt.fuzzer*; }
 
 find_missing() {
@@ -27,6 +29,10 @@ find_missing() {
     fi
     if [ "${1:-}" = reports ]; then
         need gnuplot-nox command -v gnuplot
+        return
+    fi
+    if [ "${1:-}" = cluster ]; then
+        need python3-distributed has_dask
         return
     fi
     # The compiler may be several words.
@@ -50,6 +56,7 @@ find_missing() {
     need mandoc command -v mandoc
     need abigail-tools command -v abidw
     need python3-numpy /usr/bin/python3 -c "import numpy"
+    need python3-distributed has_dask
     need libclang-rt-dev has_fuzzer
 }
 
