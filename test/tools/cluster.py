@@ -4,6 +4,7 @@ that are damaged. Shards wait for gates, so that nothing depends on how fast the
 
 usage: cluster.py COMMAND      The last line is `N passed, N failed`."""
 
+import fcntl
 import hashlib
 import os
 import re
@@ -218,6 +219,9 @@ def refused(tally, cluster, study):
                                      "its rounds is 20, not 21")
     study.write_text(study.read_text().replace("matches: 42", "matches: 40"))
     Run(cluster, "study.yaml", "--shards", "7").ended(tally, "another number", 1, "parts of 12 shards, not of 7")
+    with open(work / "study.json.parts/lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        Run(cluster, "study.yaml").ended(tally, "a second run", 1, "another run is at work with this folder")
     bad = work / "bad.yaml"
     bad.write_text("game: gemu_land\ndecks: [rootwake, nosuch]\nbots: [random]\nmatches: 3\n")
     text = Run(cluster, "bad.yaml").ended(tally, "a study with a mistake", 1)
