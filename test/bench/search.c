@@ -134,7 +134,7 @@ static spent spend(cg_context *context, cg_match *match, cg_bot_config config)
 
 static void print_rates(cg_context *context, const char *title, cg_match *match)
 {
-    cg_bot_config flat = cg_bot_config_default(), tree = flat, all = flat, told = flat;
+    cg_bot_config flat = cg_bot_config_default(), tree = flat, all = flat, told;
     flat.threads = tree.threads = 1;
     tree.method = all.method = CG_BOT_TREE;
     tree.trees = all.trees = TREES;

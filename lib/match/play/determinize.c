@@ -298,15 +298,18 @@ static bool make_world(cg_match *match, const cg_mixer *mixer)
     return cg_sealed_guess(match, mixer->viewer, mixer->random);
 }
 
-static void keep_kinds(const cg_match *match, uint16_t *kinds)
+/** @return how many there are */
+static unsigned keep_kinds(const cg_match *match, uint16_t *kinds)
 {
-    for (unsigned card = 0; card < match->plan->pool_limit; card++)
-        kinds[card] = match->cards[card].kind;
+    unsigned count = 0;
+    for (; count < match->plan->pool_limit; count++)
+        kinds[count] = match->cards[count].kind;
+    return count;
 }
 
-static void restore_kinds(cg_match *match, const uint16_t *kinds)
+static void restore_kinds(cg_match *match, const uint16_t *kinds, unsigned count)
 {
-    for (unsigned card = 0; card < match->plan->pool_limit; card++)
+    for (unsigned card = 0; card < count; card++)
         match->cards[card].kind = kinds[card];
     match->offer_valid = match->looked = false;
     cg_watch_spoil(match);
@@ -343,16 +346,16 @@ static void make_possible_world(cg_match *match, const cg_mixer *mixer)
     if (match->head->over)
         cg_match_result(match, &told);
     match->sealed_look = 0; /* another world is another look */
-    keep_kinds(match, kinds);
+    unsigned count = keep_kinds(match, kinds);
     for (unsigned i = 0; i <= TRIES; i++) {
         if (i > 0)
-            restore_kinds(match, kinds);
+            restore_kinds(match, kinds, count);
         again.pins = i == TRIES;
         again.order = mixer->order ? mixer->order + i : 0;
         if (make_world(match, &again) && is_possible(match, &told))
             return;
     }
-    restore_kinds(match, kinds);
+    restore_kinds(match, kinds, count);
     cg_sealed_guess(match, mixer->viewer, mixer->random); /* all had an answer in this world */
 }
 
