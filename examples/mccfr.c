@@ -12,14 +12,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { KEY_MAX = 16384, EVENTS = 4096, STEPS_MAX = 512, NONE = -1, REPORTS = 4, JUDGED = 100000 };
+enum { STEPS_MAX = 512, NONE = -1, REPORTS = 4, JUDGED = 100000 };
 
 static const double explores = 0.6; /* how often the learner tries any action */
 
 /** What a player can know, and what was learnt about it. */
 typedef struct set {
-    uint64_t hash[2]; /* of the key: two, so that no two keys are taken for one */
-    int next;         /* set with the same bucket; NONE */
+    cg_information_hash known;
+    int next; /* set with the same bucket; NONE */
     unsigned first, count;
 } set;
 
@@ -30,7 +30,6 @@ typedef struct table {
     unsigned bucket_count; /* a power of two */
     double *regret, *sum;  /* by action of a set */
     unsigned actions, action_room;
-    unsigned char *key;
 } table;
 
 /** One decision of an episode. */
@@ -58,11 +57,9 @@ static void *grown(void *block, unsigned *room, unsigned needed, size_t size)
     return made;
 }
 
-static uint64_t hash_of(const unsigned char *key, size_t length, uint64_t hash)
+static int *bucket_of(const table *t, cg_information_hash known)
 {
-    for (size_t i = 0; i < length; i++)
-        hash = (hash ^ key[i]) * UINT64_C(0x100000001b3);
-    return hash ^ hash >> 29;
+    return &t->buckets[known.low & (t->bucket_count - 1)];
 }
 
 static void rehash(table *t)
@@ -73,13 +70,13 @@ static void rehash(table *t)
     for (unsigned i = 0; i < t->bucket_count; i++)
         t->buckets[i] = NONE;
     for (unsigned i = 0; i < t->count; i++) {
-        int *bucket = &t->buckets[t->sets[i].hash[0] & (t->bucket_count - 1)];
+        int *bucket = bucket_of(t, t->sets[i].known);
         t->sets[i].next = *bucket;
         *bucket = (int)i;
     }
 }
 
-static unsigned add_set(table *t, const uint64_t hash[2], unsigned count)
+static unsigned add_set(table *t, cg_information_hash known, unsigned count)
 {
     unsigned before = t->action_room;
     t->sets = grown(t->sets, &t->room, t->count + 1, sizeof *t->sets);
@@ -92,9 +89,8 @@ static unsigned add_set(table *t, const uint64_t hash[2], unsigned count)
     memset(t->sum + t->actions, 0, count * sizeof *t->sum);
     if (t->count >= t->bucket_count)
         rehash(t);
-    int *bucket = &t->buckets[hash[0] & (t->bucket_count - 1)];
-    t->sets[t->count] =
-        (set){.hash = {hash[0], hash[1]}, .next = *bucket, .first = t->actions, .count = count};
+    int *bucket = bucket_of(t, known);
+    t->sets[t->count] = (set){.known = known, .next = *bucket, .first = t->actions, .count = count};
     t->actions += count;
     *bucket = (int)t->count;
     return t->count++;
@@ -102,17 +98,13 @@ static unsigned add_set(table *t, const uint64_t hash[2], unsigned count)
 
 static unsigned find_set(table *t, const cg_match *match, int player)
 {
-    size_t length = cg_match_information_key(match, player, t->key, KEY_MAX);
-    const uint64_t hash[2] = {hash_of(t->key, length, UINT64_C(0xcbf29ce484222325)),
-                              hash_of(t->key, length, UINT64_C(0x9e3779b97f4a7c15))};
-    if (length == 0 || length > KEY_MAX) {
-        fprintf(stderr, "what a player knows does not fit\n");
-        exit(1);
-    }
-    int at = t->bucket_count ? t->buckets[hash[0] & (t->bucket_count - 1)] : NONE;
-    while (at != NONE && (t->sets[at].hash[0] != hash[0] || t->sets[at].hash[1] != hash[1]))
+    cg_information_hash known = {0, 0};
+    cg_match_information_hash(match, player, &known);
+    int at = t->bucket_count ? *bucket_of(t, known) : NONE;
+    while (at != NONE &&
+           (t->sets[at].known.low != known.low || t->sets[at].known.high != known.high))
         at = t->sets[at].next;
-    return at != NONE ? (unsigned)at : add_set(t, hash, cg_match_option_count(match));
+    return at != NONE ? (unsigned)at : add_set(t, known, cg_match_option_count(match));
 }
 
 static double positive(double regret)
@@ -266,15 +258,14 @@ static void learn_all(table *t, cg_match *match, const cg_match *root, unsigned 
 
 static int run(const cg_cards *cards, unsigned episodes, uint64_t seed)
 {
-    static unsigned char key[KEY_MAX];
     cg_match *root = NULL, *match = NULL;
     cg_error error = {0};
     cg_match_config config = cg_match_config_default(cards);
-    table t = {.key = key};
+    table t = {0};
     config.players = 2;
     config.explicit_chance = true;
-    config.recall = true;
-    config.event_capacity = EVENTS;
+    config.information_hash = true;
+    config.event_capacity = 0;
     int failed = cg_match_create(&config, &root, &error) || cg_match_clone(root, &match, &error);
     if (failed)
         fprintf(stderr, "%s\n", error.text);

@@ -634,9 +634,18 @@ struct cg_match {
     /* The answers to a sealed decision, so many, from its end until somebody is asked again. */
     uint32_t answered;
     cg_frame decided[CG_PLAYERS_MAX];
-    cg_knowing knowing[CG_PLAYERS_MAX]; /**< where `knows`: of each player */
-    size_t allocated;                   /**< bytes of the whole block that holds this structure */
+    cg_knowing knowing[CG_PLAYERS_MAX];    /**< where `knows`: of each player */
+    uint16_t viewed_by;                    /**< bits of the viewers, + 1, of whom `viewed` holds */
+    cg_knowing viewed[CG_PLAYERS_MAX + 1]; /**< views as numbers: see cg_match_view_hash() */
+    size_t allocated; /**< bytes of the whole block that holds this structure */
 };
+
+/** Forgets what was found from the state, which is another one from now on. */
+static inline void cg_match_spoil(cg_match *match)
+{
+    match->offer_valid = match->looked = false;
+    match->viewed_by = 0;
+}
 
 /** Is the change of a card part of what it is a copy of? */
 static inline bool cg_modifier_is_copied(const cg_modifier *modifier)

@@ -1,5 +1,6 @@
 #include "known.h"
 
+#include <cardgame/information.h>
 #include <cardgame/module.h>
 
 #include <stdio.h>
@@ -91,6 +92,78 @@ static bool measure(cg_context *context, const known_game *known)
     return good;
 }
 
+/* ---- what a solver without a tree does in an iteration ---- */
+
+enum { DEEPEST = 16 };
+
+/** Reads what the player knows who is asked, by one of the numbers. */
+typedef cg_status reader(const cg_match *match, int player, cg_information_hash *hash);
+
+typedef struct walk {
+    cg_match *after[DEEPEST]; /**< the match at each depth */
+    reader *read;
+    uint64_t histories, sum;
+} walk;
+
+static void walk_below(walk *w, const cg_match *match, unsigned depth)
+{
+    int player = cg_match_decider(match);
+    cg_information_hash hash;
+    w->histories++;
+    if (player >= 0 && !w->read(match, player, &hash))
+        w->sum += hash.low;
+    for (uint32_t i = 0; depth < DEEPEST && i < cg_match_option_count(match); i++) {
+        cg_match_copy(w->after[depth], match);
+        cg_match_answer(w->after[depth], player, i, NULL);
+        walk_below(w, w->after[depth], depth + 1);
+    }
+}
+
+/** @return seconds for each of some walks over all histories */
+static double walk_seconds(walk *w, const cg_match *match, reader *read)
+{
+    enum { WALKS = 20 };
+    double begun = seconds_now();
+    w->read = read;
+    for (int i = 0; i < WALKS; i++) {
+        w->histories = 0;
+        walk_below(w, match, 0);
+    }
+    return (seconds_now() - begun) / WALKS;
+}
+
+static bool measure_walk(cg_context *context, const known_game *known)
+{
+    cg_game *game = NULL;
+    cg_cards *cards = NULL;
+    cg_match *start = NULL;
+    walk w = {.read = NULL};
+    bool good = !cg_game_from_module(context, known->module(), &game, NULL) &&
+                !cg_cards_load(game, &known->cards, 1, NULL, &cards);
+    if (good) {
+        cg_match_config config = cg_match_config_default(cards);
+        config.explicit_chance = config.information_hash = true;
+        config.event_capacity = 0;
+        good = !cg_match_create(&config, &start, NULL);
+    }
+    for (int i = 0; good && i < DEEPEST; i++)
+        good = !cg_match_clone(start, &w.after[i], NULL);
+    if (good) {
+        double recalled = walk_seconds(&w, start, cg_match_information_hash);
+        printf(
+            "  %-12s walked without a tree, %u histories: %.2f ms with what players know, %.2f ms "
+            "with what they see\n",
+            cg_game_describe(game).title, (unsigned)w.histories, recalled * 1e3,
+            walk_seconds(&w, start, cg_match_view_hash) * 1e3);
+    }
+    for (int i = 0; i < DEEPEST; i++)
+        cg_match_destroy(w.after[i]);
+    cg_match_destroy(start);
+    cg_cards_destroy(cards);
+    cg_game_destroy(game);
+    return good;
+}
+
 /** One match of Kuhn poker without any engine. @return to the first player */
 static int play_by_hand(cg_random *random)
 {
@@ -129,5 +202,5 @@ bool measure_known(cg_context *context)
     for (size_t i = 0; i < sizeof games / sizeof *games; i++)
         good = measure(context, &games[i]) && good;
     measure_by_hand();
-    return good;
+    return measure_walk(context, &games[0]) && measure_walk(context, &games[1]) && good;
 }

@@ -364,6 +364,7 @@ static void use_space(things *t)
     R(cg_match_information_check, (t->match, t->i, NULL))                                          \
     R(cg_match_information_key, (t->match, t->i, TEXT))                                            \
     R(cg_match_information_hash, (t->match, t->i, &t->information))                                \
+    R(cg_match_view_hash, (t->match, t->i, &t->information))                                       \
     R(cg_match_information_text, (t->match, t->i, TEXT))                                           \
     R(cg_decision_kind_name, ((cg_decision_kind)t->i))                                             \
     M(cg_deck_random_for, (once_in(t, 30) ? &t->config : NULL, &t->random, &made), cg_deck,        \

@@ -23,6 +23,7 @@ static void without_a_match_there_are_plain_answers(void **state)
     assert_int_equal(cg_match_information_check(NULL, 0, NULL), CG_ERR_ARGUMENT);
     cg_information_hash hash;
     assert_int_equal(cg_match_information_hash(NULL, 0, &hash), CG_ERR_ARGUMENT);
+    assert_int_equal(cg_match_view_hash(NULL, 0, &hash), CG_ERR_ARGUMENT);
     assert_int_equal(cg_match_create(NULL, NULL, NULL), CG_ERR_ARGUMENT);
     assert_true(cg_match_over(NULL));
     assert_false(cg_match_result(NULL, NULL) || cg_match_decision(NULL, NULL));

@@ -83,6 +83,7 @@ void cg_engine_run(cg_match *match)
     match->skipped = 0;
     match->running = true;
     match->looked = false;
+    match->viewed_by = 0;
     if (match->plan->board && match->plan->extra && match->extra->leaving && !head->pending)
         cg_players_left(match);
     if (cg_is_sealed(match))

@@ -83,7 +83,7 @@ int cg_sealed_turn(cg_match *match, int player)
     head->asked = (uint8_t)player;
     head->step = sealed->step[player];
     head->steps = sealed->steps[player];
-    match->offer_valid = match->looked = false;
+    cg_match_spoil(match);
     match->listed_frames = 0;
     return before;
 }
@@ -288,7 +288,7 @@ bool cg_sealed_guess(cg_match *match, int viewer, cg_random *random)
     head->work = before.work;
     match->recall = recall;
     match->knows = knows;
-    match->offer_valid = match->looked = false;
+    cg_match_spoil(match);
     match->listed_frames = 0;
     return possible;
 }

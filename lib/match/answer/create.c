@@ -78,7 +78,8 @@ cg_status cg_match_restart(cg_match *match, uint64_t seed)
     if (!match || match->plan->staged)
         return CG_ERR_ARGUMENT;
     memset(match->state, 0, match->plan->frames_at); /* the rest is written before it is read */
-    match->offer_valid = match->looked = match->failed = false;
+    cg_match_spoil(match);
+    match->failed = false;
     match->event_first = 1;
     match->answers = 0;
     for (int p = 0; p < match->plan->players; p++)

@@ -292,7 +292,7 @@ static bool make_world(cg_match *match, const cg_mixer *mixer)
         cg_away_hide(match);
     for (unsigned zone = 0; plan->explicit_chance && zone < plan->zone_count; zone++)
         cg_state_sort_undetermined(match, zone);
-    match->offer_valid = match->looked = false;
+    cg_match_spoil(match);
     cg_watch_spoil(match);
     cg_sight_guess(match, mixer->viewer, mixer->random);
     return cg_sealed_guess(match, mixer->viewer, mixer->random);
@@ -311,7 +311,7 @@ static void restore_kinds(cg_match *match, const uint16_t *kinds, unsigned count
 {
     for (unsigned card = 0; card < count; card++)
         match->cards[card].kind = kinds[card];
-    match->offer_valid = match->looked = false;
+    cg_match_spoil(match);
     cg_watch_spoil(match);
 }
 

@@ -153,7 +153,7 @@ cg_status cg_match_copy(cg_match *to, const cg_match *from)
         return CG_ERR_ARGUMENT;
     assert(cg_state_used(from) <= from->plan->state_limit);
     memcpy(to->state, from->state, cg_state_used(from));
-    to->offer_valid = to->looked = false;
+    cg_match_spoil(to);
     if (to->watch)
         to->watch->valid = false;
     to->failed = from->failed;
@@ -162,6 +162,9 @@ cg_status cg_match_copy(cg_match *to, const cg_match *from)
     to->answers = from->answers;
     if (to->knows && from->knows)
         memcpy(to->knowing, from->knowing, sizeof to->knowing);
+    to->viewed_by = from->viewed_by;
+    if (to->viewed_by)
+        memcpy(to->viewed, from->viewed, sizeof to->viewed);
     to->sealed_look = 0;
     to->sealed_from = from->sealed_from;
     to->event_first = cg_told(to) + 1;

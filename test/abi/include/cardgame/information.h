@@ -62,6 +62,18 @@ typedef struct cg_information_hash {
 CG_API cg_status cg_match_information_hash(const cg_match *match, int player,
                                            cg_information_hash *hash);
 
+/**
+ * What the viewer sees now as a number, whatever came before: players with the same view have the same
+ * number, those with another view another one, but for collisions. A view is what cg_view_json() shows.
+ * Any match has it, also one that was loaded. It is found when it is asked for first, and kept until the
+ * match goes on; copies take it along.
+ * @param viewer a seat or CG_SPECTATOR
+ * @param hash receives the number; it means nothing beyond being equal or not, as that of
+ *             cg_match_information_hash()
+ * @return CG_OK; CG_ERR_ARGUMENT when there is no such viewer
+ */
+CG_API cg_status cg_match_view_hash(const cg_match *match, int viewer, cg_information_hash *hash);
+
 #ifdef __cplusplus
 }
 #endif
