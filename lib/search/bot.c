@@ -6,10 +6,7 @@
 /** An option of chance, each as probable as its weight says. */
 static uint32_t weighted(const cg_offer *offer, cg_random *random)
 {
-    uint32_t sum = 0;
-    for (uint32_t i = 0; i < offer->count; i++)
-        sum += (uint32_t)offer->entries[i].second;
-    uint32_t at = cg_random_below(random, sum), i = 0;
+    uint32_t at = cg_random_below(random, offer->weights), i = 0;
     for (; at >= (uint32_t)offer->entries[i].second; i++)
         at -= (uint32_t)offer->entries[i].second;
     return i;

@@ -55,13 +55,18 @@ static bool tells_amount(unsigned verb)
            verb == CG_VERB_NUMBER || verb == CG_VERB_DO;
 }
 
+static cg_ref ref_of(const cg_match *match, int32_t packed)
+{
+    return packed ? cg_unpack_ref(match, packed) : (cg_ref){0};
+}
+
 cg_option cg_unpack_entry(const cg_match *match, const cg_entry *entry)
 {
     bool chance = entry->verb == CG_VERB_ROLL || entry->verb == CG_VERB_TAKE;
     cg_option option = {.verb = (cg_verb)entry->verb,
                         .card = cg_card_id(match, entry->card),
                         .design = cg_card_design(match, entry->card),
-                        .target = cg_unpack_ref(match, entry->target),
+                        .target = ref_of(match, entry->target),
                         .effect = entry->effect,
                         .amount = tells_amount(entry->verb) ? entry->amount : 0};
     if (entry->verb == CG_VERB_TAKE && !match->head->chance)
@@ -69,7 +74,7 @@ cg_option cg_unpack_entry(const cg_match *match, const cg_entry *entry)
     if (chance)
         option.weight = (uint32_t)entry->second;
     else
-        option.second_target = cg_unpack_ref(match, entry->second);
+        option.second_target = ref_of(match, entry->second);
     return option;
 }
 

@@ -425,13 +425,32 @@ void cg_state_sort_undetermined(cg_match *match, unsigned zone)
     }
 }
 
+/** Brings the design of a card up to where it belongs, below others of its kind. */
+static void raise_design(cg_match *match, const uint16_t *slots, unsigned at, unsigned count)
+{
+    for (unsigned after = at + 1; after < count; after++) {
+        if (!(match->cards[slots[after]].flags & CG_CARD_UNDETERMINED))
+            continue;
+        if (match->cards[slots[after]].kind >= match->cards[slots[at]].kind)
+            break;
+        cg_state_exchange_designs(&match->cards[slots[at]], &match->cards[slots[after]]);
+        at = after;
+    }
+}
+
+/* Of the others, which are sorted, only one has a new design. */
 void cg_state_determine(cg_match *match, unsigned card, unsigned other)
 {
-    assert(match->cards[card].zone == match->cards[other].zone);
-    if (card != other)
-        cg_state_exchange_designs(&match->cards[card], &match->cards[other]);
+    unsigned zone = match->cards[card].zone, at = match->cards[other].position;
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    assert(zone == match->cards[other].zone);
+    note_order(match, zone);
     match->cards[card].flags &= (uint8_t)~CG_CARD_UNDETERMINED;
-    cg_state_sort_undetermined(match, match->cards[card].zone);
+    if (card == other)
+        return;
+    cg_state_exchange_designs(&match->cards[card], &match->cards[other]);
+    sink_design(match, slots, at);
+    raise_design(match, slots, at, match->counts[zone]);
 }
 
 bool cg_state_open(const cg_match *match, unsigned zone)

@@ -3,6 +3,8 @@
 #include "engine/ask/ask.h"
 
 #include <assert.h>
+#include <limits.h>
+#include <string.h>
 
 cg_flow cg_engine_ask_chance(cg_match *match, cg_chance_kind kind, unsigned argument,
                              unsigned detail)
@@ -59,33 +61,72 @@ static void offer_faces(const cg_match *match, cg_offer *offer)
         cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_ROLL, .amount = face, .second = 1});
 }
 
-/** Number of the option for cards of that kind, or of the next one when there is none. The designs
- * of undetermined cards are sorted, so that only the last option can be it. */
-static uint32_t option_of(const cg_match *match, const cg_offer *offer, unsigned kind, bool sorted)
+static void offer_card(cg_offer *offer, unsigned card)
 {
-    uint32_t k = sorted && offer->count ? offer->count - 1 : 0;
-    while (k < offer->count && match->cards[offer->entries[k].card - 1].kind != kind)
-        k++;
-    return k;
+    cg_offer_add(offer,
+                 &(cg_entry){.verb = CG_VERB_TAKE, .card = (uint16_t)(card + 1), .second = 1});
 }
 
-/** One option for each design among the cards of a zone that satisfy the flag, weighted by their
- * number. */
-static void offer_cards(const cg_match *match, cg_offer *offer, uint8_t flag, bool set)
+/** One option for each design among the undetermined cards of a pile, weighted by their number: these
+ * designs are sorted. */
+static void offer_tops(const cg_match *match, cg_offer *offer, unsigned zone)
 {
-    unsigned zone = match->head->chance_argument;
     const uint16_t *slots = cg_zone_slots(match, zone);
+    unsigned before = UINT_MAX;
     for (unsigned i = 0; i < match->counts[zone]; i++) {
         const cg_card_state *card = &match->cards[slots[i]];
-        if (!(card->flags & flag) == set)
+        if (!(card->flags & CG_CARD_UNDETERMINED))
             continue;
-        uint32_t k = option_of(match, offer, card->kind, set);
-        if (k < offer->count)
-            offer->entries[k].second++;
+        if (card->kind == before)
+            offer->entries[offer->count - 1].second++;
         else
-            cg_offer_add(
-                offer,
-                &(cg_entry){.verb = CG_VERB_TAKE, .card = (uint16_t)(slots[i] + 1), .second = 1});
+            offer_card(offer, slots[i]);
+        before = card->kind;
+    }
+}
+
+/** Where the options for kinds stand: an open hash table. */
+typedef struct places {
+    uint16_t place[2 * CG_MATCH_CARDS_MAX]; /**< option + 1; large: only what is used is cleared */
+    uint32_t mask;
+} places;
+
+static void clear_places(places *all, unsigned cards)
+{
+    all->mask = 15;
+    while (all->mask + 1 < 2 * cards)
+        all->mask = all->mask * 2 + 1;
+    assert(all->mask < CG_LENGTH(all->place));
+    memset(all->place, 0, (all->mask + 1) * sizeof *all->place);
+}
+
+/** The place of that kind, or the free one where it goes. */
+static uint16_t *place_of(places *all, const cg_match *match, const cg_offer *offer, unsigned kind)
+{
+    uint32_t at = kind * 2654435761u >> 8;
+    while (all->place[at & all->mask] &&
+           match->cards[offer->entries[all->place[at & all->mask] - 1].card - 1].kind != kind)
+        at++;
+    return &all->place[at & all->mask];
+}
+
+/** The same for the cards of a hidden zone that are not picked yet, which lie in any order. */
+static void offer_unpicked(const cg_match *match, cg_offer *offer, unsigned zone)
+{
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    places all;
+    clear_places(&all, match->counts[zone]);
+    for (unsigned i = 0; i < match->counts[zone]; i++) {
+        const cg_card_state *card = &match->cards[slots[i]];
+        if (card->flags & CG_CARD_PICKED)
+            continue;
+        uint16_t *place = place_of(&all, match, offer, card->kind);
+        if (*place) {
+            offer->entries[*place - 1].second++;
+            continue;
+        }
+        offer_card(offer, slots[i]);
+        *place = (uint16_t)offer->count;
     }
 }
 
@@ -97,9 +138,9 @@ void cg_chance_offer(const cg_match *match, cg_offer *offer)
     else if (match->head->chance == CG_CHANCE_DIE)
         offer_faces(match, offer);
     else if (match->head->chance == CG_CHANCE_TOP)
-        offer_cards(match, offer, CG_CARD_UNDETERMINED, true);
+        offer_tops(match, offer, match->head->chance_argument);
     else
-        offer_cards(match, offer, CG_CARD_PICKED, false);
+        offer_unpicked(match, offer, match->head->chance_argument);
 }
 
 void cg_chance_take(cg_match *match, const cg_entry *entry)
