@@ -29,7 +29,7 @@ static struct cg_arena_block *add_block(cg_arena *arena, size_t size)
     bool own = size > block_size / 4;
     if (own)
         block_size = HEAD + size;
-    struct cg_arena_block *block = cg_memory_allocate(arena->context, block_size);
+    struct cg_arena_block *block = cg_memory_resize(arena->context, NULL, 0, block_size);
     if (!block)
         return NULL;
     block->size = block_size;
@@ -57,7 +57,7 @@ void *cg_arena_allocate(cg_arena *arena, size_t size)
     assert(block->used % ALIGNMENT == 0 && size <= block->size - block->used);
     void *piece = (unsigned char *)block + block->used;
     block->used += size;
-    return piece;
+    return memset(piece, 0, size); /* only what is used: a match of a small game takes little */
 }
 
 char *cg_arena_copy(cg_arena *arena, const char *text, size_t length)
@@ -100,6 +100,5 @@ void cg_arena_reset(cg_arena *arena)
     cg_arena_free(&rest);
     block->next = NULL;
     assert(block->used >= HEAD && block->used <= block->size);
-    memset((unsigned char *)block + HEAD, 0, block->used - HEAD);
     block->used = HEAD;
 }

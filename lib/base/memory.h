@@ -114,7 +114,7 @@ char *cg_arena_copy(cg_arena *arena, const char *text, size_t length);
 char *cg_arena_join(cg_arena *arena, const char *first, const char *second, const char *third);
 /** Frees everything; the arena is empty and can be used again. */
 void cg_arena_free(cg_arena *arena);
-/** Empties an arena that will soon be filled again: one block stays allocated, zeroed. */
+/** Empties an arena that will soon be filled again: one block stays allocated. */
 void cg_arena_reset(cg_arena *arena);
 
 /** An array that grows at its end. Initialise to zero with `context` set. */
