@@ -133,23 +133,25 @@ static bool is_first_time(const cg_match *match, const cg_watcher *watcher)
     return (code->flags & CG_CODE_FIRST_TIME) && !code->limit_scope;
 }
 
-/** `the first time each turn` is over with the event, whether anybody reacts or not; who may react
- * to this one is kept. */
-static void note_firsts(cg_match *match, cg_frame *frame)
+/** `the first time each turn` is over with the event, whether anybody reacts or not. @return who may react
+ * to this one: see FIRSTS */
+static int32_t note_firsts(cg_match *match, const cg_happening_state *event, bool before)
 {
     const cg_watch *watch = cg_watch_get(match);
-    unsigned form = frame->slot[BEFORE] ? CG_FORM_REACT_BEFORE : CG_FORM_REACT, number = 0;
+    unsigned form = before ? CG_FORM_REACT_BEFORE : CG_FORM_REACT, number = 0;
+    uint32_t firsts = 0;
     for (unsigned i = 0; watch->firsts && i < watch->count; i++) {
         const cg_watcher *watcher = &watch->watchers[i];
         if (!is_first_time(match, watcher))
             continue;
         if (watcher->form == form && number < FIRSTS_MAX &&
-            cg_watcher_matches(match, watcher, event_of(match, frame))) {
-            frame->slot[FIRSTS] |= (int32_t)(1u << number);
+            cg_watcher_matches(match, watcher, event)) {
+            firsts |= 1u << number;
             cg_use_note(match, watcher);
         }
         number++;
     }
+    return (int32_t)firsts;
 }
 
 /** The ability at that place, still good for this event where it is the first one for it. */
@@ -277,20 +279,28 @@ static bool is_asked_anyway(const cg_match *match, const cg_frame *frame, int pl
     return window->must_ask(match, player, &occasion);
 }
 
-/** The next player who is asked, or -1. */
+/** Can the player react, for all that they or everybody knows? */
+static bool has_reaction(const cg_match *match, const cg_frame *frame, int player)
+{
+    cg_watcher watcher;
+    return nth_reaction(match, frame, player, 0, &watcher) || could_react(match, frame, player);
+}
+
+/** The next player who is asked, or -1. The occasion is the same for all of them. */
 static int next_asked(const cg_match *match, cg_frame *frame)
 {
-    bool heard = is_heard(match, event_of(match, frame), frame->slot[BEFORE] != 0);
-    cg_watcher watcher;
+    const cg_happening_state *event = event_of(match, frame);
+    const cg_window_def *window = window_of(match, frame);
+    bool before = frame->slot[BEFORE] != 0, heard = is_heard(match, event, before);
+    cg_occasion occasion = {0};
+    if (window->must_ask)
+        occasion = occasion_of(match, event, before);
     int seat;
-    while ((seat = seat_at(match, frame, frame->slot[NEXT]++)) >= 0) {
-        if (!cg_state_in(match, seat))
-            continue;
-        if ((heard &&
-             (nth_reaction(match, frame, seat, 0, &watcher) || could_react(match, frame, seat))) ||
-            is_asked_anyway(match, frame, seat))
+    while ((seat = seat_at(match, frame, frame->slot[NEXT]++)) >= 0)
+        if (cg_state_in(match, seat) &&
+            ((heard && has_reaction(match, frame, seat)) ||
+             (window->must_ask && window->must_ask(match, seat, &occasion))))
             return seat;
-    }
     return -1;
 }
 
@@ -407,15 +417,17 @@ cg_flow cg_respond(cg_match *match, unsigned record, bool before)
     unsigned row = match->plan->responses[before][event->kind];
     if (!row)
         return CG_DONE;
+    unsigned window = match->plan->board->responses[row - 1].window;
+    int32_t firsts = note_firsts(match, event, before);
+    if (match->head->silent || match->head->frames > match->plan->frames_nested ||
+        match->head->items == CG_ITEMS_MAX ||
+        idle(match, event, before, &match->plan->module->windows[window]))
+        return CG_DONE;
     cg_frame as = {.player = match->head->active};
     as.slot[RECORD] = (int32_t)record;
     as.slot[BEFORE] = before;
-    as.slot[WINDOW] = match->plan->board->responses[row - 1].window;
-    if (cg_watch_get(match)->firsts)
-        note_firsts(match, &as);
-    if (match->head->silent || match->head->frames > match->plan->frames_nested ||
-        match->head->items == CG_ITEMS_MAX || idle(match, event, before, window_of(match, &as)))
-        return CG_DONE;
+    as.slot[WINDOW] = (int32_t)window;
+    as.slot[FIRSTS] = firsts;
     return open_window(match, &as);
 }
 
