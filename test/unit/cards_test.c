@@ -95,42 +95,69 @@ static void the_printed_decks_equal_the_tables_of_the_rules(void **state) /* DD-
     free(rules);
 }
 
-static void every_deck_has_each_ability_once_under_its_code(void **state) /* DD-1.8, DD-16.5 */
+static const char *const pairs[DECK_SIZE] = {"DP gain_power_die",
+                                             "DP opponent_loses_power_die",
+                                             "DP look_top_7_any_deck",
+                                             "DP discard_draw_2",
+                                             "DP draw4_discard3",
+                                             "DP opp_discards_2_random",
+                                             "DY reroll_batch",
+                                             "ES set_die(1)",
+                                             "ES set_die(2)",
+                                             "ES set_die(3)",
+                                             "ES set_die(4)",
+                                             "ES set_die(5)",
+                                             "ES set_die(6)",
+                                             "JP negate_combo",
+                                             "AX negate_card",
+                                             "AX reroll_die",
+                                             "AX inc_die",
+                                             "AX dec_die",
+                                             "AX look_hand"};
+
+/** Counts how often a deck has each of `pairs`. */
+static void count_pairs(const fixture *f, const char *name, unsigned times[DECK_SIZE])
+{
+    const cg_deck *deck = cg_cards_deck_find(f->cards, name);
+    cg_deck_entry entry;
+    memset(times, 0, DECK_SIZE * sizeof *times);
+    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
+        char pair[80];
+        size_t length = cg_cards_field(f->cards, entry.design, "time", pair, sizeof pair);
+        pair[length++] = ' ';
+        cg_cards_field(f->cards, entry.design, "ability", pair + length, sizeof pair - length);
+        for (size_t p = 0; p < DECK_SIZE; p++)
+            times[p] += strcmp(pair, pairs[p]) == 0;
+    }
+}
+
+static void every_printed_deck_has_each_ability_once_under_its_code(void **state) /* DD-1.8 */
 {
     const fixture *f = *state;
-    static const char *const pairs[DECK_SIZE] = {"DP gain_power_die",
-                                                 "DP opponent_loses_power_die",
-                                                 "DP look_top_7_any_deck",
-                                                 "DP discard_draw_2",
-                                                 "DP draw4_discard3",
-                                                 "DP opp_discards_2_random",
-                                                 "DY reroll_batch",
-                                                 "ES set_die(1)",
-                                                 "ES set_die(2)",
-                                                 "ES set_die(3)",
-                                                 "ES set_die(4)",
-                                                 "ES set_die(5)",
-                                                 "ES set_die(6)",
-                                                 "JP negate_combo",
-                                                 "AX negate_card",
-                                                 "AX reroll_die",
-                                                 "AX inc_die",
-                                                 "AX dec_die",
-                                                 "AX look_hand"};
-    for (size_t d = 0; d < COUNT(decks); d++) {
-        unsigned times[DECK_SIZE] = {0};
-        const cg_deck *deck = cg_cards_deck_find(f->cards, decks[d]);
-        cg_deck_entry entry;
-        for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
-            char pair[80];
-            size_t length = cg_cards_field(f->cards, entry.design, "time", pair, sizeof pair);
-            pair[length++] = ' ';
-            cg_cards_field(f->cards, entry.design, "ability", pair + length, sizeof pair - length);
-            for (size_t p = 0; p < DECK_SIZE; p++)
-                times[p] += strcmp(pair, pairs[p]) == 0;
-        }
+    unsigned times[DECK_SIZE];
+    for (size_t d = 0; d < PRINTED; d++) {
+        count_pairs(f, decks[d], times);
         for (size_t p = 0; p < DECK_SIZE; p++)
             assert_int_equal(times[p], 1);
+    }
+}
+
+static void own_decks_have_mixtures_of_their_own(void **state) /* DD-1.11, DD-16.4, DD-16.5 */
+{
+    const fixture *f = *state;
+    static const struct {
+        const char *deck;
+        unsigned times[DECK_SIZE]; /* in the order of `pairs` */
+    } own[] = {
+        {"chinese", {1, 1, 0, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 2, 1, 2, 1}},
+        {"hindu", {2, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 2, 1, 1, 1}},
+        {"amerindian", {1, 1, 1, 1, 1, 1, 2, 1, 0, 1, 1, 1, 1, 1, 1, 2, 1, 1, 0}},
+    };
+    for (size_t d = 0; d < COUNT(own); d++) {
+        unsigned times[DECK_SIZE];
+        count_pairs(f, own[d].deck, times);
+        for (size_t p = 0; p < DECK_SIZE; p++)
+            assert_int_equal(times[p], own[d].times[p]);
     }
 }
 
@@ -391,7 +418,8 @@ TESTS(cards)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(there_are_nine_decks_of_nineteen_cards),
         cmocka_unit_test(the_printed_decks_equal_the_tables_of_the_rules),
-        cmocka_unit_test(every_deck_has_each_ability_once_under_its_code),
+        cmocka_unit_test(every_printed_deck_has_each_ability_once_under_its_code),
+        cmocka_unit_test(own_decks_have_mixtures_of_their_own),
         cmocka_unit_test(names_are_unique_in_a_deck_but_not_between_decks),
         cmocka_unit_test(a_card_is_found_by_its_id),
         cmocka_unit_test(there_is_no_card_0_and_none_behind_the_last),
