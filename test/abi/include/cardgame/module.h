@@ -360,7 +360,9 @@ typedef struct cg_module {
     bool common_deck;  /**< all play with the deck of seat 0; zones marked `shared` are common */
     int shared_option; /**< option + 1 that does the same when it is set; 0: none */
     int play_limit_option; /**< option + 1: most cards played in a turn, 0 for no limit; 0: none */
-    const char *const *default_decks; /**< names, by seat; NULL: the catalogue's in their order */
+    /** Names, by seat; NULL: the catalogue's in their order. Where `check_setup` refuses these with the
+     * options that the host has set, ready decks that it takes in their stead. */
+    const char *const *default_decks;
 
     const char *card_kind; /**< the game's word for a card ("deity") */
     const cg_field *fields;
