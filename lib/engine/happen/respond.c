@@ -417,7 +417,7 @@ cg_flow cg_respond(cg_match *match, unsigned record, bool before)
     unsigned row = match->plan->responses[before][event->kind];
     if (!row)
         return CG_DONE;
-    unsigned window = match->plan->board->responses[row - 1].window;
+    int window = match->plan->board->responses[row - 1].window;
     int32_t firsts = note_firsts(match, event, before);
     if (match->head->silent || match->head->frames > match->plan->frames_nested ||
         match->head->items == CG_ITEMS_MAX ||
@@ -426,7 +426,7 @@ cg_flow cg_respond(cg_match *match, unsigned record, bool before)
     cg_frame as = {.player = match->head->active};
     as.slot[RECORD] = (int32_t)record;
     as.slot[BEFORE] = before;
-    as.slot[WINDOW] = (int32_t)window;
+    as.slot[WINDOW] = window;
     as.slot[FIRSTS] = firsts;
     return open_window(match, &as);
 }
