@@ -132,7 +132,7 @@ static void list_kinds(completion *c)
         offer(c, "human", "", NULL);
     offer(c, "random", "", NULL);
     for (int level = 1; level <= PLAYER_LEVELS; level++) {
-        char word[8];
+        char word[20];
         snprintf(word, sizeof word, "bot:%d", level);
         offer(c, word, "", NULL);
     }

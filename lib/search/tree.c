@@ -235,7 +235,7 @@ bool cg_tree_enter(cg_tree *tree, int player, cg_bot_observers observers, uint32
     if (!cg_candidate_fits(tree->guess, count, first))
         return false;
     world->knows = world->tells = true;
-    world->listens = observers == CG_BOT_ONE_OBSERVER ? (uint8_t)(1u << player) : 0xff;
+    world->listens = (uint8_t)(observers == CG_BOT_ONE_OBSERVER ? 1u << player : 0xffu);
     cg_world_copy(world, tree->guess);
     return true;
 }

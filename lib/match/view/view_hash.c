@@ -98,7 +98,7 @@ typedef struct seeing {
 static seeing seeing_of(const cg_view *view, unsigned zone)
 {
     const cg_plan *plan = view->match->plan;
-    uint8_t own = view->viewer >= 0 ? (uint8_t)(1u << view->viewer) : 0;
+    uint8_t own = (uint8_t)(view->viewer >= 0 ? 1u << view->viewer : 0u);
     uint8_t seen_by = plan->zones[zone].seen_by;
     bool all = seen_by == 0xff || (seen_by & own);
     return (seeing){all, !all && plan->module->zones[plan->zones[zone].zone].told_once, own};
