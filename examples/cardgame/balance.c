@@ -7,6 +7,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum {
@@ -155,10 +156,23 @@ static int merge(const arguments *args)
     return status;
 }
 
+static bool is_same_file(const char *left, const char *right)
+{
+    struct stat one, other;
+    return stat(left, &one) == 0 && stat(right, &other) == 0 && one.st_dev == other.st_dev &&
+           one.st_ino == other.st_ino;
+}
+
 static int report(const arguments *args)
 {
     bool markdown = args->values[OPTION_MARKDOWN].given;
     char *output = output_of(args, markdown ? ".md" : ".html");
+    if (is_same_file(args->operands[1], output)) {
+        complain("balance report: %s would take the place of the result that it is made of",
+                 output);
+        free(output);
+        return EXIT_USAGE;
+    }
     int status = report_write(args->operands[1], output, markdown ? report_markdown : report_html);
     free(output);
     return status;

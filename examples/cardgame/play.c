@@ -21,7 +21,7 @@ enum {
 };
 static const option_def options[] = {
     {"players", OPTION_TEXT, "KIND,...",
-     "human, random, greedy, mc, mc:N, tree, tree:N for each seat", 0, 0, 0},
+     "human, bot:1 to bot:5, random, greedy, mc, mc:N, tree, tree:N for each seat", 0, 0, 0},
     {"seed", OPTION_NUMBER, "N", "makes the match repeatable (from the clock)", 0, 0, UINT64_MAX},
     {"option", OPTION_LIST, "NAME=VALUE", "set an option of the game", 0, 0, 0},
     {"deck", OPTION_LIST, "SEAT=NAME", "deck of a seat, from 1", 0, 0, 0},

@@ -120,7 +120,7 @@ static char *cut(char *text)
 static bool read_length(const refusal *to, char *text, player_spec *player)
 {
     char *behind = cut(text);
-    if (!read_number(to, "LENGTH of mc:N:LENGTH is a number of decisions", text,
+    if (!read_number(to, "LENGTH of mc:N:LENGTH and tree:N:LENGTH is a number of decisions", text,
                      &player->playout_limit))
         return false;
     if (!behind || read_playing(behind, player))

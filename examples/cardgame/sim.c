@@ -31,7 +31,8 @@ static const option_def options[] = {
     {"seed", OPTION_NUMBER, "S", "seed of all of them (1)", 1, 0, UINT64_MAX},
     {"jobs", OPTION_NUMBER, "J", "number of threads (1); results do not depend on it", 1, 1, 256},
     {"players", OPTION_TEXT, "N|N..N|N,N|KIND,...",
-     "numbers of players, taken in turn, or random, greedy, mc, mc:N, tree, tree:N for each seat",
+     "numbers of players, taken in turn, or bot:1 to bot:5, random, greedy, mc, mc:N, tree, tree:N "
+     "for each seat",
      0, 0, 0},
     {"swap", OPTION_FLAG, NULL, "kinds of player and decks go from seat to seat", 0, 0, 0},
     {"option", OPTION_LIST, "NAME=VALUE", "set an option of the game", 0, 0, 0},

@@ -142,7 +142,7 @@ static void print_verdict(const compare_plan *plan, const compare_result *result
         break;
     case STAT_OPEN:
         printf("Undecided after %llu groups", (unsigned long long)result->sequence.outcomes.total);
-        if (mean->variance > 0)
+        if (needed(plan, mean) > (double)result->sequence.outcomes.total)
             printf(": some %.0f would do, or a larger --h1", needed(plan, mean));
         puts(".");
         break;
@@ -198,8 +198,9 @@ void compare_print(const compare_plan *plan, const compare_result *result)
            plan->timed ? "; budgets are times, so it cannot be repeated" : "");
     printf("  mean     %.3f", mean.mean.estimate);
     if (outcomes->total > 1)
-        printf(" (%.3f to %.3f, %g %%)", mean.mean.low, mean.mean.high, 100 * confidence_of(plan));
-    printf("; 0.5: no difference\n");
+        printf(" (%.3f to %.3f, %g %%)", fmax(0, mean.mean.low), fmin(1, mean.mean.high),
+               100 * confidence_of(plan));
+    printf("; %g: no difference\n", plan->question.h0);
     print_side(plan, "A", &result->sides[VERSION_A]);
     if (plan->apart)
         print_side(plan, "B", &result->sides[VERSION_B]);

@@ -90,8 +90,14 @@ static const char *const exchange[][2] = {
     {"id='textbox'", "id='p%zu_textbox'"},
     {"id='greybox'", "id='p%zu_greybox'"},
     {"id=\"gnuplot_", "id=\"p%zu_g_"},
-    {"<title>Gnuplot</title>", ""},
 };
+
+/** What gnuplot calls its curves is for nobody's eyes. @return length of such a title, or 0 */
+static size_t length_of_title(const char *at)
+{
+    const char *end = strncmp(at, "<title>", 7) == 0 ? strstr(at, "</title>") : NULL;
+    return end ? (size_t)(end - at) + strlen("</title>") : 0;
+}
 
 static size_t put_exchanged(const lab_page *page, const char *at)
 {
@@ -110,11 +116,11 @@ static size_t put_exchanged(const lab_page *page, const char *at)
     return 0;
 }
 
-static void put_svg(const lab_page *page, const char *svg, const char *what)
+static void put_svg(const lab_page *page, const char *svg, const char *what, int width)
 {
     const char *start = strstr(svg, "<svg"), *desc = strstr(svg, "<desc>");
     const char *desc_end = strstr(svg, "</desc>");
-    fputs("<figure>", page->out);
+    fprintf(page->out, "<figure style=\"width:%dpx\">", width);
     for (const char *at = start; at && *at;) {
         if (at == desc && desc_end) {
             fputs("<title>", page->out);
@@ -123,7 +129,9 @@ static void put_svg(const lab_page *page, const char *svg, const char *what)
             at = desc_end + strlen("</desc>");
             continue;
         }
-        size_t taken = put_exchanged(page, at);
+        size_t taken = length_of_title(at);
+        if (!taken)
+            taken = put_exchanged(page, at);
         if (!taken)
             putc(*at, page->out);
         at += taken ? taken : 1;
@@ -144,7 +152,7 @@ void page_plot(lab_page *page, int width, int height, const char *what, const ch
              "set terminal svg size %d,%d dynamic enhanced font 'sans-serif,12'\n", width, height);
     char *svg = draw(terminal, commands, &status);
     if (svg && strstr(svg, "</svg>"))
-        put_svg(page, svg, what);
+        put_svg(page, svg, what, width);
     else {
         page->failed = true;
         complain(status == 127 ? "gnuplot draws the pictures and is not installed (Debian: "

@@ -210,11 +210,13 @@ static void show_progress(lab_run *run, double start)
     double widest = part_widest(&run->total);
     pthread_mutex_unlock(&run->lock);
     double rate = (double)(done - run->begun) / (seconds_now() - start + 1e-9);
-    uint64_t left = rate > 0 ? (uint64_t)((double)(all - done) / rate) : 0;
-    fprintf(stderr,
-            "\r\033[K%" PRIu64 " of %" PRIu64 " jobs, %.1f a second, %" PRIu64 ":%02" PRIu64
-            ":%02" PRIu64 " left, widest interval ±%.1f %%",
-            done, all, rate, left / 3600, left / 60 % 60, left % 60, 100 * widest);
+    fprintf(stderr, "\r\033[K%" PRIu64 " of %" PRIu64 " jobs, %.1f a second, ", done, all, rate);
+    if (rate > 0) {
+        uint64_t left = (uint64_t)((double)(all - done) / rate);
+        fprintf(stderr, "%" PRIu64 ":%02" PRIu64 ":%02" PRIu64 " left, ", left / 3600,
+                left / 60 % 60, left % 60);
+    }
+    fprintf(stderr, "widest interval ±%.1f %%", 100 * widest);
 }
 
 static bool working(lab_run *run)

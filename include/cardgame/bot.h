@@ -84,8 +84,8 @@ typedef struct cg_bot cg_bot;
 /** How a bot chooses. Get one from cg_bot_config_default() and change what you need. */
 typedef struct cg_bot_config {
     uint32_t cookie; /**< set by the default function; others are refused */
-    /** Budget of a decision, at least 1. In a flat search each option that is left gets one playout
-     * before each halving, however small the budget is. */
+    /** Budget of a decision, at least 1. However small it is, each option gets a playout in each tree; in a
+     * flat search each that is left gets one before each halving. */
     uint32_t playouts;
     /** Decisions after which a playout is cut off and counts as cg_match_estimate() says; 0: the
      * game's horizon, or 5,000 in a game without one. */

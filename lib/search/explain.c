@@ -76,13 +76,22 @@ static char *rest_of(const cg_text *text, size_t *size)
     return *size ? text->buffer + text->length : NULL;
 }
 
+/** A label of several lines stands in one. */
+static void add_in_one_line(cg_text *text, char *rest, size_t size, size_t length)
+{
+    for (size_t i = 0; i < length && i < size; i++)
+        if (rest[i] == '\n')
+            rest[i] = ' ';
+    text->length += length;
+    cg_text_add(text, "\"");
+}
+
 static void add_label(cg_text *text, cg_bot *bot, uint32_t rank)
 {
     size_t size;
     cg_text_add(text, "\"");
     char *rest = rest_of(text, &size);
-    text->length += cg_bot_finding_label(bot, rank, rest, size);
-    cg_text_add(text, "\"");
+    add_in_one_line(text, rest, size, cg_bot_finding_label(bot, rank, rest, size));
 }
 
 static void add_expected_label(cg_text *text, cg_bot *bot, uint32_t rank, uint32_t step)
@@ -90,8 +99,7 @@ static void add_expected_label(cg_text *text, cg_bot *bot, uint32_t rank, uint32
     size_t size;
     cg_text_add(text, "\"");
     char *rest = rest_of(text, &size);
-    text->length += cg_bot_expected_label(bot, rank, step, rest, size);
-    cg_text_add(text, "\"");
+    add_in_one_line(text, rest, size, cg_bot_expected_label(bot, rank, step, rest, size));
 }
 
 static long long rounded(double value)

@@ -360,6 +360,11 @@ says '^cardgame: changed.json: it is damaged'
 page_of "$PWD/drawing" rest.json rest.html
 if [ $status -eq 0 ]; then pass; else fail "a page of a part: status $status"; fi
 if grep -q 'Only 86 of 115 jobs' rest.html; then pass; else fail "the page does not say that it is of a part"; fi
+if grep -q '<title>Gnuplot' one.html; then fail "the page has titles that nobody wrote"; else pass; fi
+cp one.json self.json
+expect 2 report self.json -o self.json
+says 'self.json would take the place of the result'
+check "the result is still there" cmp one.json self.json
 ! command -v gnuplot >/dev/null || page_of "$PATH" one.json one.html
 
 # Tables in Markdown need no pictures; their figures are those of the result.
