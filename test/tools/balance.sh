@@ -175,6 +175,7 @@ absent() { # file
 cat >study.yaml <<'E'
 game: gemu_land
 title: A "small" study
+options: {turn_limit: 30}
 decks: [rootwake, ebbtide, mirage]
 bots: [mc:1, {name: dice, player: random}]
 matches: 13
@@ -296,10 +297,10 @@ begin() { # file: plays in the background what takes long, and waits until somet
     until [ -s "$2" ] || [ $tries -gt 300 ]; do sleep 0.1; tries=$((tries + 1)); done
 }
 cat >long.yaml <<'E'
-game: gemu_land
-decks: [rootwake, ebbtide]
+game: demi
+decks: [labours, brood]
 bots: [mc:3]
-matches: 300
+matches: 200
 E
 expect 0 run long.yaml -o whole.json --threads 2
 begin killed.json killed.json.part
