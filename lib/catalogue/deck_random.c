@@ -184,21 +184,26 @@ static cg_status finish(mixing_deck *deck, cg_deck **result)
     return cg_deck_create(deck->cards, "random", deck->proper.entries, count, NULL, result);
 }
 
-static uint32_t count_legal(const cg_cards *cards)
+/** Ready decks that keep the game's rules are walked from; those that pass the filter, if any do. */
+static bool is_start(const mixing_deck *deck, const cg_deck *ready, bool passing)
+{
+    return !ready->free && (!passing || deck->filter(ready, deck->data));
+}
+
+static uint32_t count_starts(const mixing_deck *deck, bool passing)
 {
     uint32_t count = 0;
-    for (size_t i = 0; i < cards->deck_count; i++)
-        count += !cards->decks[i].free;
+    for (size_t i = 0; i < deck->cards->deck_count; i++)
+        count += is_start(deck, &deck->cards->decks[i], passing);
     return count;
 }
 
-/** One of those that keep the game's rules. */
-static const cg_deck *pick_legal(const cg_cards *cards, uint32_t number)
+static const cg_deck *pick_start(const mixing_deck *deck, uint32_t number, bool passing)
 {
-    const cg_deck *deck = cards->decks;
-    while (deck->free || number-- > 0)
-        deck++;
-    return deck;
+    const cg_deck *ready = deck->cards->decks;
+    while (!is_start(deck, ready, passing) || number-- > 0)
+        ready++;
+    return ready;
 }
 
 cg_status cg_deck_mix(const cg_cards *cards, cg_random *random, cg_deck_filter *filter,
@@ -206,10 +211,11 @@ cg_status cg_deck_mix(const cg_cards *cards, cg_random *random, cg_deck_filter *
 {
     if (!cards || !random || !result)
         return CG_ERR_ARGUMENT;
-    uint32_t legal = count_legal(cards);
-    if (!legal)
-        return CG_ERR_NOT_FOUND;
     mixing_deck deck = {.cards = cards, .random = random, .filter = filter, .data = data};
+    uint32_t fitting = filter ? count_starts(&deck, true) : 0;
+    uint32_t starts = fitting ? fitting : count_starts(&deck, false);
+    if (!starts)
+        return CG_ERR_NOT_FOUND;
     size_t room = cards->count + 1, bytes = 2 * room * sizeof(cg_deck_entry);
     cg_status status = CG_ERR_MEMORY;
     cg_deck_entry *entries = cg_memory_allocate(cards->context, bytes);
@@ -218,7 +224,8 @@ cg_status cg_deck_mix(const cg_cards *cards, cg_random *random, cg_deck_filter *
         deck.proper.entries = entries;
         deck.reserve = (mixing_part){.entries = entries + room, .reserve = true};
         for (int walk = 0; walk == 0 || (walk < WALKS_MOST && filter && !deck.fits); walk++) {
-            start_from(&deck, pick_legal(cards, cg_random_below(random, legal)));
+            uint32_t number = cg_random_below(random, starts);
+            start_from(&deck, pick_start(&deck, number, fitting > 0));
             (void)is_legal(&deck);
             for (size_t i = (deck.proper.size + deck.reserve.size) * CHANGES_A_CARD; i > 0; i--)
                 change(&deck);

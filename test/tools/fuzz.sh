@@ -28,7 +28,7 @@ for program in "$@"; do
     [ ! -f "test/fuzz/$name.dict" ] || words=-dict=test/fuzz/$name.dict
     echo "fuzz $name for $seconds s"
     # A random deck for three Demigods takes 7 s here: few of DIVINO's decks suit, and walks begin from all.
-    if "$program" -max_total_time="$seconds" -rss_limit_mb=2048 -timeout=30 -print_final_stats=1 \
+    if "$program" -max_total_time="$seconds" -rss_limit_mb=2048 -timeout=10 -print_final_stats=1 \
         -artifact_prefix="$work-" $words "$work" $seeds >"$work.log" 2>&1 </dev/null; then
         grep -E 'stat::(number_of_executed_units|average_exec_per_sec)' "$work.log"
         passed=$((passed + 1))
