@@ -15,17 +15,26 @@ const cg_cards *cg_cards_hold(const cg_cards *cards)
 
 void cg_cards_let_go(const cg_cards *cards)
 {
-    cg_cards_destroy((cg_cards *)cards);
+    cg_cards *own = (cg_cards *)cards;
+    if (!cg_shared_let_go(&own->holders))
+        return;
+    const cg_game *game = own->game;
+    cg_arena_free(&own->arena);
+    cg_memory_free(own->context, own, sizeof *own);
+    cg_game_let_go(game);
 }
 
 void cg_cards_destroy(cg_cards *cards)
 {
-    if (!cards || !cg_shared_let_go(&cards->holders))
+    if (!cards)
         return;
-    const cg_game *game = cards->game;
-    cg_arena_free(&cards->arena);
-    cg_memory_free(cards->context, cards, sizeof *cards);
-    cg_game_let_go(game);
+    cg_keep_close(&cards->keep);
+    cg_cards_let_go(cards);
+}
+
+cg_keep *cg_cards_keep(const cg_cards *cards)
+{
+    return &((cg_cards *)cards)->keep;
 }
 
 const cg_game *cg_cards_game(const cg_cards *cards)

@@ -2,6 +2,7 @@
 #ifndef CG_CATALOGUE_CATALOGUE_H
 #define CG_CATALOGUE_CATALOGUE_H
 
+#include "base/keep.h"
 #include "base/table.h"
 #include "module/game.h"
 
@@ -54,7 +55,9 @@ struct cg_deck {
     size_t entry_count, size;     /**< size: the copies of all entries */
     const cg_deck_entry *reserve; /**< the same of the cards that are listed apart */
     size_t reserve_count, reserve_size;
-    bool free;      /**< the game's rules for decks were not asked */
+    uint64_t
+        number; /**< of the catalogue's decks that the host program made, from 1; 0: a ready one */
+    bool free;  /**< the game's rules for decks were not asked */
     cg_arena arena; /**< of a deck that the host program made; unused in catalogues */
 };
 
@@ -92,7 +95,9 @@ struct cg_cards {
     const int32_t *stats; /**< [design * stat_count + stat], printed; NULL without a board */
     const cg_deck *decks;
     size_t deck_count;
-    cg_table index; /**< from ids to designs, for cg_cards_find() */
+    cg_table index;                  /**< from ids to designs, for cg_cards_find() */
+    atomic_uint_fast64_t decks_made; /**< by the host program */
+    cg_keep keep;                    /**< see state/plan_kept.h */
 };
 
 /* Catalogues are held as games are: see module/game.h. */
@@ -101,6 +106,8 @@ struct cg_cards {
 const cg_cards *cg_cards_hold(const cg_cards *cards);
 /** Gives up a hold on a catalogue. */
 void cg_cards_let_go(const cg_cards *cards);
+/** Where something is kept that holds the catalogue, until its owner destroys it. */
+cg_keep *cg_cards_keep(const cg_cards *cards);
 
 /** Is the deck one of those that are wanted? */
 typedef bool cg_deck_filter(const cg_deck *deck, const void *data);

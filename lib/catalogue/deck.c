@@ -170,6 +170,7 @@ static bool fill(cg_deck *deck, const cg_cards *cards, const char *name,
                  const cg_deck_entry *entries, size_t count)
 {
     deck->cards = cg_cards_hold(cards);
+    deck->number = atomic_fetch_add(&((cg_cards *)cards)->decks_made, 1) + 1;
     deck->arena.context = cards->context;
     cg_deck_entry *copy = cg_arena_allocate(&deck->arena, count * sizeof *copy);
     deck->name = deck->title = cg_arena_copy(&deck->arena, name, strlen(name));

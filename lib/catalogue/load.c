@@ -227,6 +227,8 @@ static cg_cards *new_cards(const cg_game *game)
     cg_cards *cards = cg_memory_allocate(game->context, sizeof *cards);
     if (cards) {
         atomic_init(&cards->holders, 1);
+        atomic_init(&cards->decks_made, 0);
+        cg_keep_begin(&cards->keep);
         cards->context = game->context;
         cards->game = cg_game_hold(game);
         cards->arena.context = game->context;

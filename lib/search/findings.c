@@ -18,7 +18,7 @@ cg_status cg_findings_begin(cg_bot *bot, const cg_match *match, cg_error *error)
     cg_findings *findings = &bot->findings;
     if (!bot->config.explain)
         return CG_OK;
-    if (findings->asked && findings->asked->plan == match->plan &&
+    if (findings->asked && cg_match_related(findings->asked, match) &&
         findings->asked->knows == match->knows)
         return CG_OK;
     cg_findings_forget(bot);

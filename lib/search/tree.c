@@ -32,7 +32,7 @@ cg_knowing cg_tree_key(const cg_match *match, int player, cg_bot_observers obser
 
 cg_status cg_tree_fit(cg_tree *tree, const cg_match *match, bool tries, cg_error *error)
 {
-    if (!tree->guess || tree->guess->plan != match->plan) {
+    if (!tree->guess || !cg_match_related(tree->guess, match)) {
         cg_nodes_clear(&tree->nodes);
         cg_averages_clear(&tree->averages);
     }

@@ -16,11 +16,12 @@
 
 cg_status cg_world_fit(cg_match **world, const cg_match *match, cg_error *error)
 {
-    if (*world && (*world)->plan == match->plan)
+    if (*world && (*world)->plan == match->plan) {
+        (*world)->family = match->family;
         return CG_OK;
+    }
     cg_match_destroy(*world);
-    cg_plan_retain(match->plan);
-    *world = cg_handle_create(match->plan, (cg_wishes){.skip_single = true});
+    *world = cg_handle_beside(match, (cg_wishes){.skip_single = true});
     return *world
                ? CG_OK
                : cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a copy of a match");

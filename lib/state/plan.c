@@ -350,6 +350,7 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
     if (!plan)
         return out_of_memory(error);
     atomic_init(&plan->holders, 1);
+    atomic_init(&plan->families, 0);
     atomic_flag_clear(&plan->complained);
     plan->context = context;
     plan->arena.context = context;
@@ -366,7 +367,6 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
     plan->players = parts->players;
     plan->explicit_chance = parts->explicit_chance;
     plan->chance = plan->module->chance;
-    plan->seed = parts->seed;
     if (!copy_kinds(plan, parts) || !copy_cards(plan, parts) || !copy_options(plan, parts) ||
         !copy_procedures(plan, parts->own) || !cg_lots_find(plan)) {
         cg_plan_release(plan);
@@ -582,8 +582,7 @@ cg_status cg_plan_create(const cg_match_config *config, const cg_own_table *own,
     cg_plan_parts parts = {.cards = config->cards,
                            .own = own,
                            .players = setup.players,
-                           .explicit_chance = config->explicit_chance,
-                           .seed = config->seed};
+                           .explicit_chance = config->explicit_chance};
     memcpy(parts.options, setup.options, sizeof parts.options);
     memcpy(parts.option_texts, setup.option_texts, sizeof parts.option_texts);
     return gather_and_build(&setup, config->stage, &parts, plan, error);

@@ -28,6 +28,7 @@
 
 #define CG_SKIPPED_MAX 1000000 /**< decisions with one option answered by the library in a row */
 #define CG_NO_OWNER 0xffu      /**< seat of what belongs to nobody, and of chance */
+#define CG_KEY_TEXT 256        /**< bytes of settings that a plan is kept with */
 #define CG_ITEM_TARGETS 2      /**< targets that an option and an item can name */
 
 /** One zone of one player, or of the table. */
@@ -113,10 +114,23 @@ typedef struct cg_seat {
     uint64_t deck_hash;
 } cg_seat;
 
+/** What a plan was made from, for the next match of the catalogue: see state/plan_kept.h. */
+typedef struct cg_plan_key {
+    int players; /**< as the config says them */
+    bool explicit_chance;
+    size_t setting_count, text_length;
+    char text[CG_KEY_TEXT]; /**< names and values of the settings, each with its end */
+    const cg_deck *decks[CG_PLAYERS_MAX];
+    uint64_t numbers[CG_PLAYERS_MAX]; /**< of the decks: another one may come to lie at its place */
+} cg_plan_key;
+
 /** The plan. Its arrays and texts lie in its own memory, but for the tables of catalogue, game and
  * module, which it keeps alive by holding the catalogue. */
 typedef struct cg_plan {
-    atomic_uint holders; /**< references: see cg_plan_retain() */
+    cg_kept kept;                  /**< first: the catalogue keeps the newest */
+    cg_plan_key key;               /**< of one that is kept */
+    atomic_uint holders;           /**< references: see cg_plan_retain() */
+    atomic_uint_fast64_t families; /**< matches that were created with it: see cg_match.family */
     cg_context *context;
     const cg_cards *cards;
     const cg_game *game;
@@ -141,7 +155,6 @@ typedef struct cg_plan {
     bool chance; /**< the game says that it has random events */
     bool staged; /**< the match began from a described board */
     bool shared; /**< the option that makes zones common is set */
-    uint64_t seed;
     int64_t options[CG_OPTIONS_MAX];
     const char *option_texts[CG_OPTIONS_MAX]; /**< of text options */
     cg_seat seats[CG_PLAYERS_MAX];
@@ -240,7 +253,6 @@ typedef struct cg_plan_parts {
     const cg_own_table *own;
     int players;
     bool explicit_chance;
-    uint64_t seed;
     int64_t options[CG_OPTIONS_MAX];
     const char *option_texts[CG_OPTIONS_MAX];
     const char *deck_names[CG_PLAYERS_MAX];

@@ -637,6 +637,8 @@ struct cg_match {
     cg_knowing knowing[CG_PLAYERS_MAX];    /**< where `knows`: of each player */
     uint16_t viewed_by;                    /**< bits of the viewers, + 1, of whom `viewed` holds */
     cg_knowing viewed[CG_PLAYERS_MAX + 1]; /**< views as numbers: see cg_match_view_hash() */
+    uint64_t seed;                         /**< from which the match began */
+    uint64_t family;  /**< of those that were created with its plan: it and its copies */
     size_t allocated; /**< bytes of the whole block that holds this structure */
 };
 
@@ -645,6 +647,12 @@ static inline void cg_match_spoil(cg_match *match)
 {
     match->offer_valid = match->looked = false;
     match->viewed_by = 0;
+}
+
+/** Is one a copy of the other, or both of a third? */
+static inline bool cg_match_related(const cg_match *match, const cg_match *other)
+{
+    return match->plan == other->plan && match->family == other->family;
 }
 
 /** Is the change of a card part of what it is a copy of? */

@@ -144,10 +144,17 @@ static cg_status create_deck(stage *s)
     return status;
 }
 
+/** From settings that no match had before. */
 static cg_status create_match(stage *s)
 {
+    static unsigned limit = 100;
     cg_match *match = NULL;
+    char value[12];
+    cg_setting setting = {"turn_limit", value};
     cg_match_config config = config_of(s);
+    snprintf(value, sizeof value, "%u", ++limit);
+    config.settings = &setting;
+    config.setting_count = 1;
     cg_status status = cg_match_create(&config, &match, NULL);
     assert_int_equal(status != CG_OK, match == NULL);
     cg_match_destroy(match);

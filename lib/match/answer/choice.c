@@ -268,8 +268,7 @@ static cg_status begin(const cg_match *match, int player, const uint32_t *indice
 /** A copy that asks every step and tells nothing. */
 static cg_match *copy_of(const cg_match *match)
 {
-    cg_plan_retain(match->plan);
-    cg_match *copy = cg_handle_create(match->plan, (cg_wishes){0});
+    cg_match *copy = cg_handle_beside(match, (cg_wishes){0});
     if (copy)
         cg_match_copy(copy, match);
     return copy;

@@ -4,6 +4,7 @@
 #include "match/play/stage.h"
 #include "match/view/information.h"
 #include "state/knowing.h"
+#include "state/plan_kept.h"
 #include "state/settings.h"
 #include <assert.h>
 #include <string.h>
@@ -55,7 +56,7 @@ static void lay_out(cg_match *match, uint64_t seed)
 static cg_status start(cg_match *match, const cg_match_config *config, cg_error *error)
 {
     int procedure = match->plan->module->main_procedure;
-    lay_out(match, match->plan->seed);
+    lay_out(match, match->seed);
     if (config->stage) {
         cg_status status = cg_stage_apply(match, config->stage, error);
         if (status)
@@ -86,6 +87,7 @@ cg_status cg_match_restart(cg_match *match, uint64_t seed)
         cg_knowing_restart(match, p);
     match->entered = match->skipped = 0;
     cg_watch_spoil(match);
+    match->seed = seed;
     lay_out(match, seed);
     cg_engine_enter(match, CG_OWN_COUNT + (unsigned)match->plan->module->main_procedure, 0);
     cg_engine_run(match);
@@ -95,12 +97,14 @@ cg_status cg_match_restart(cg_match *match, uint64_t seed)
 static cg_status create(const cg_match_config *config, cg_match **out, cg_error *error)
 {
     cg_plan *plan;
-    cg_status status = cg_plan_create(config, &cg_own_procedures, &plan, error);
+    cg_status status = cg_plan_get(config, &cg_own_procedures, &plan, error);
     if (status)
         return status;
     cg_match *match = cg_handle_create(plan, cg_wishes_from(config));
     if (!match)
         return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a match");
+    match->seed = config->seed;
+    match->family = atomic_fetch_add(&plan->families, 1);
     status = start(match, config, error);
     if (status)
         cg_match_destroy(match);

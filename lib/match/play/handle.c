@@ -100,6 +100,15 @@ cg_match *cg_handle_create(cg_plan *plan, cg_wishes wishes)
     return match;
 }
 
+cg_match *cg_handle_beside(const cg_match *match, cg_wishes wishes)
+{
+    cg_plan_retain(match->plan);
+    cg_match *made = cg_handle_create(match->plan, wishes);
+    if (made)
+        made->family = match->family;
+    return made;
+}
+
 void cg_match_destroy(cg_match *match)
 {
     if (!match)
@@ -127,8 +136,7 @@ cg_status cg_match_clone(const cg_match *match, cg_match **copy, cg_error *error
 {
     if (!match || !copy)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
-    cg_plan_retain(match->plan);
-    cg_match *made = cg_handle_create(match->plan, cg_wishes_of(match));
+    cg_match *made = cg_handle_beside(match, cg_wishes_of(match));
     if (!made)
         return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a copy of a match");
     cg_match_copy(made, match);
@@ -149,7 +157,7 @@ cg_status cg_match_copy(cg_match *to, const cg_match *from)
 {
     if (!to || !from)
         return CG_ERR_ARGUMENT;
-    if (to->plan != from->plan)
+    if (!cg_match_related(to, from))
         return CG_ERR_ARGUMENT;
     assert(cg_state_used(from) <= from->plan->state_limit);
     memcpy(to->state, from->state, cg_state_used(from));
@@ -160,6 +168,7 @@ cg_status cg_match_copy(cg_match *to, const cg_match *from)
     if (to->failed)
         to->fault = from->fault;
     to->answers = from->answers;
+    to->seed = from->seed;
     if (to->knows && from->knows)
         memcpy(to->knowing, from->knowing, sizeof to->knowing);
     to->viewed_by = from->viewed_by;

@@ -15,6 +15,8 @@ typedef struct cg_wishes {
  * events. Takes over one reference to the plan, also when it fails.
  * @return NULL when memory is short */
 cg_match *cg_handle_create(cg_plan *plan, cg_wishes wishes);
+/** The same for a relative of a match, which cg_match_copy() can fill. */
+cg_match *cg_handle_beside(const cg_match *match, cg_wishes wishes);
 
 /** Those of a config. */
 static inline cg_wishes cg_wishes_from(const cg_match_config *config)

@@ -78,8 +78,9 @@ static void put_text(cg_byte_sink *sink, const char *text)
     sink->length += length;
 }
 
-static void save_setup(const cg_plan *plan, cg_byte_sink *sink)
+static void save_setup(const cg_match *match, cg_byte_sink *sink)
 {
+    const cg_plan *plan = match->plan;
     assert(plan->kind_count <= UINT16_MAX);
     cg_sink *put = &sink->sink;
     put_text(sink, plan->module->name);
@@ -87,7 +88,7 @@ static void save_setup(const cg_plan *plan, cg_byte_sink *sink)
     put->put(put, plan->cards->hash, 8);
     put->put(put, (uint64_t)plan->players, 1);
     put->put(put, plan->explicit_chance, 1);
-    put->put(put, plan->seed, 8);
+    put->put(put, match->seed, 8);
     put->put(put, plan->module->option_count, 2);
     for (size_t i = 0; i < plan->module->option_count; i++) {
         put->put(put, (uint64_t)plan->options[i], 8);
@@ -112,7 +113,7 @@ static void save_all(const cg_match *match, cg_byte_sink *sink)
 {
     for (size_t i = 0; i < sizeof magic; i++)
         put_bytes(&sink->sink, magic[i], 1);
-    save_setup(match->plan, sink);
+    save_setup(match, sink);
     write_fields(match, &sink->sink);
     for (int p = 0; match->knows && p < match->plan->players; p++) {
         put_bytes(&sink->sink, match->knowing[p].low, 8);
@@ -142,6 +143,7 @@ typedef struct cg_loading {
     cg_well well;
     const cg_module *module;
     cg_plan_parts parts;
+    uint64_t seed;
     cg_arena arena; /**< of the texts and lists that the parts point to */
     bool no_memory;
 } cg_loading;
@@ -287,7 +289,7 @@ static cg_status load_setup(cg_loading *loading, cg_error *error)
     cg_plan_parts *parts = &loading->parts;
     parts->players = (int)cg_well_number(&loading->well, 1);
     parts->explicit_chance = cg_well_number(&loading->well, 1) != 0;
-    parts->seed = cg_well_number(&loading->well, 8);
+    loading->seed = cg_well_number(&loading->well, 8);
     if (parts->players < loading->module->players_min ||
         parts->players > loading->module->players_max)
         return damaged(error, "its number of players is out of range");
@@ -319,6 +321,7 @@ static cg_status load_state(cg_loading *loading, cg_plan *plan, const cg_match_c
     if (!match)
         return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a match");
     cg_status status = CG_OK;
+    match->seed = loading->seed;
     bool sound = cg_fields_read(match, &loading->well);
     load_knowing(match, &loading->well);
     if (!sound || loading->well.at != loading->well.end)

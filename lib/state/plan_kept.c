@@ -1,0 +1,125 @@
+/* Host programs make many matches with the same settings and decks: a plan is then made once. It lies
+ * in the catalogue, with what it was made from. Seeds are no part of that. */
+#include "state/plan_kept.h"
+
+#include <cardgame/match.h>
+
+#include <string.h>
+
+/** Matches from a board, and those that remember how they began, have plans of their own. */
+static bool is_ordinary(const cg_match_config *config)
+{
+    return !config->stage && !config->recall;
+}
+
+/** Does the text at `*at` come next? Then `*at` goes on behind it. */
+static bool follows(const cg_plan_key *key, size_t *at, const char *text)
+{
+    if (*at >= key->text_length || !text || strcmp(key->text + *at, text) != 0)
+        return false;
+    *at += strlen(text) + 1;
+    return true;
+}
+
+static bool has_settings(const cg_plan_key *key, const cg_match_config *config)
+{
+    size_t at = 0;
+    bool same = key->setting_count == config->setting_count;
+    for (size_t i = 0; same && i < config->setting_count; i++)
+        same = follows(key, &at, config->settings[i].name) &&
+               follows(key, &at, config->settings[i].value);
+    return same;
+}
+
+static uint64_t number_of(const cg_deck *deck)
+{
+    return deck ? deck->number : 0;
+}
+
+/** Seats whose decks are looked at: a deck that all share may stand at the second. */
+static int seats_of(const cg_plan *plan)
+{
+    return plan->shared && plan->players == 1 ? 2 : plan->players;
+}
+
+static bool has_decks(const cg_plan *plan, const cg_match_config *config)
+{
+    const cg_plan_key *key = &plan->key;
+    for (int seat = 0; seat < seats_of(plan); seat++)
+        if (key->decks[seat] != config->decks[seat] ||
+            key->numbers[seat] != number_of(config->decks[seat]))
+            return false;
+    return true;
+}
+
+static bool is_for(const cg_plan *plan, const cg_match_config *config)
+{
+    const cg_plan_key *key = &plan->key;
+    return key->players == config->players && key->explicit_chance == config->explicit_chance &&
+           has_settings(key, config) && has_decks(plan, config);
+}
+
+static bool note_text(cg_plan_key *key, const char *text)
+{
+    size_t size = strlen(text) + 1;
+    if (size > sizeof key->text - key->text_length)
+        return false;
+    memcpy(key->text + key->text_length, text, size);
+    key->text_length += size;
+    return true;
+}
+
+/** Notes what the plan was made from. @return false when that is too much */
+static bool note(cg_plan *plan, const cg_match_config *config)
+{
+    cg_plan_key *key = &plan->key;
+    bool noted = true;
+    key->players = config->players;
+    key->explicit_chance = config->explicit_chance;
+    key->setting_count = config->setting_count;
+    for (size_t i = 0; noted && i < config->setting_count; i++)
+        noted =
+            note_text(key, config->settings[i].name) && note_text(key, config->settings[i].value);
+    for (int seat = 0; seat < seats_of(plan); seat++) {
+        key->decks[seat] = config->decks[seat];
+        key->numbers[seat] = number_of(config->decks[seat]);
+    }
+    return noted;
+}
+
+static void drop(cg_kept *kept)
+{
+    cg_plan_release((cg_plan *)(void *)kept);
+}
+
+/** Takes over what was kept until now, or nothing. */
+static cg_status make_and_keep(const cg_match_config *config, const cg_own_table *own,
+                               cg_plan *before, cg_plan **plan, cg_error *error)
+{
+    cg_keep *place = cg_cards_keep(config->cards);
+    cg_status status = cg_plan_create(config, own, plan, error);
+    if (status || !note(*plan, config)) {
+        cg_keep_put(place, before ? &before->kept : NULL);
+        return status;
+    }
+    cg_plan_release(before);
+    (*plan)->kept.drop = drop;
+    cg_plan_retain(*plan);
+    cg_keep_put(place, &(*plan)->kept);
+    return CG_OK;
+}
+
+cg_status cg_plan_get(const cg_match_config *config, const cg_own_table *own, cg_plan **plan,
+                      cg_error *error)
+{
+    if (!is_ordinary(config))
+        return cg_plan_create(config, own, plan, error);
+    cg_kept *kept = cg_keep_take(cg_cards_keep(config->cards));
+    cg_plan *before = (cg_plan *)(void *)kept; /* it begins with what is kept */
+    if (!before || !is_for(before, config))
+        return make_and_keep(config, own, before, plan, error);
+    cg_plan_retain(before);
+    *plan = before;
+    cg_keep_put(cg_cards_keep(config->cards), kept);
+    return CG_OK;
+}

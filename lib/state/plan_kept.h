@@ -1,0 +1,12 @@
+/** @file plan_kept.h  The plan of the newest match of a catalogue is kept for the next one like it. */
+#ifndef CG_STATE_PLAN_KEPT_H
+#define CG_STATE_PLAN_KEPT_H
+
+#include "state/plan.h"
+
+/** The plan for such a config, which cg_config_take() has accepted, with one more reference, the
+ * caller's: the kept one, or as cg_plan_create() makes it. */
+cg_status cg_plan_get(const cg_match_config *config, const cg_own_table *own, cg_plan **plan,
+                      cg_error *error);
+
+#endif
