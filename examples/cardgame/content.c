@@ -61,7 +61,7 @@ static const char *read_all(int file, size_t limit, file_content *content)
     }
 }
 
-static const char *load(const char *path, file_content *content)
+const char *content_try(const char *path, file_content *content)
 {
     size_t limit = cg_context_config_default().file_limit;
     *content = (file_content){NULL, 0};
@@ -79,12 +79,12 @@ static const char *load(const char *path, file_content *content)
 
 bool content_glance(const char *path, file_content *content)
 {
-    return !load(path, content);
+    return !content_try(path, content);
 }
 
 bool content_read(const char *path, file_content *content)
 {
-    const char *wrong = load(path, content);
+    const char *wrong = content_try(path, content);
     if (wrong)
         complain("%s: %s", path, wrong);
     return !wrong;

@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -23,14 +24,18 @@ typedef struct writing {
     size_t length;
     const file_content *read; /**< what must still stand there; NULL: anything may */
     bool only_new;
-    char *target; /**< behind all links */
+    content_hold *hold; /**< has the lock, and takes what is told; NULL: nobody has */
+    char *target;       /**< behind all links */
     struct stat old;
     bool exists; /**< and `old` tells about it */
 } writing;
 
 static bool refuse(const writing *work, const char *why)
 {
-    complain("%s: %s", work->path, why);
+    if (work->hold)
+        snprintf(work->hold->why, sizeof work->hold->why, "%s", why);
+    else
+        complain("%s: %s", work->path, why);
     return false;
 }
 
@@ -165,12 +170,33 @@ static bool take_place(const writing *work, const char *beside)
     return errno != EEXIST && access(work->target, F_OK) && rename(beside, work->target) == 0;
 }
 
+/** The new file is locked before it takes the name, which so is never without a lock.
+ * @return another descriptor of it */
+static int lock_beside(const writing *work, int file)
+{
+    if (!work->hold)
+        return -1;
+    flock(file, LOCK_EX | LOCK_NB);
+    return fcntl(file, F_DUPFD_CLOEXEC, 0);
+}
+
+/** What is held from now on, or the new file is let go. */
+static void pass_lock(const writing *work, bool good, int locked)
+{
+    int old = good && work->hold ? work->hold->file : locked;
+    if (good && work->hold)
+        work->hold->file = locked;
+    if (old >= 0)
+        close(old);
+}
+
 static bool write_beside(const writing *work)
 {
     char *beside;
     int file = open_beside(work, &beside);
     if (file < 0)
         return refuse(work, strerror(errno));
+    int locked = lock_beside(work, file);
     bool good =
         keep_rights(work, file) && write_all(file, work->bytes, work->length) && on_disk(file);
     int reason = good ? 0 : errno;
@@ -188,6 +214,7 @@ static bool write_beside(const writing *work)
         sync_folder(work->target);
     else
         unlink(beside);
+    pass_lock(work, good, locked);
     free(beside);
     return good ||
            refuse(work, same ? strerror(reason) : "it has changed meanwhile and is left alone");
@@ -245,6 +272,16 @@ bool content_write(const char *path, const char *bytes, size_t length)
 bool content_create(const char *path, const char *bytes, size_t length)
 {
     return carry_out(&(writing){.path = path, .bytes = bytes, .length = length, .only_new = true});
+}
+
+bool content_hold_write(content_hold *hold, const char *path, const char *bytes, size_t length)
+{
+    bool first = hold->absent && hold->file < 0;
+    bool good = carry_out(&(writing){
+        .path = path, .bytes = bytes, .length = length, .only_new = first, .hold = hold});
+    if (!good && first && access(path, F_OK) == 0)
+        snprintf(hold->why, sizeof hold->why, "%s", content_held);
+    return good;
 }
 
 bool content_can_write(const char *path)

@@ -172,7 +172,7 @@ static bool write_page(const lab_part *part, report_writer *write, char **text, 
 int report_write(const char *result, const char *path, report_writer *write)
 {
     lab_part part;
-    char why[80], *text = NULL;
+    char why[PART_WHY], *text = NULL;
     size_t length;
     if (!part_read(&part, result, why, sizeof why)) {
         complain("%s: %s", result, why);

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #define BLOCKS_MAX 64
+#define PART_WHY 160 /* room for what is wrong with a part */
 
 /** Jobs from `first` up to and without `end`. */
 typedef struct job_range {

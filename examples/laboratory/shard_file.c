@@ -274,8 +274,9 @@ bool part_read(lab_part *part, const char *path, char *why, size_t size)
 {
     file_content content;
     *part = (lab_part){.header = NULL};
-    if (!content_glance(path, &content)) {
-        snprintf(why, size, "it cannot be read");
+    const char *unread = content_try(path, &content);
+    if (unread) {
+        snprintf(why, size, "it cannot be read: %s", unread);
         return false;
     }
     bool other = strncmp(content.bytes, "{\"format\":\"cardgame-balance-", 27) != 0;

@@ -1,6 +1,7 @@
 #include "study_run.h"
 
 #include "report.h"
+#include "shard_studies.h"
 
 #include "../cardgame/content.h"
 
@@ -8,13 +9,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool part_save(const lab_part *part, const char *path)
+char *part_result(const lab_part *part, size_t *length)
+{
+    char *tables = jobs_count(&part->done) == part->jobs ? report_tables(part) : NULL;
+    char *text = part_text(part, tables, length);
+    free(tables);
+    return text;
+}
+
+static bool save(const lab_part *part, const char *path)
 {
     size_t length;
-    char *tables = jobs_count(&part->done) == part->jobs ? report_tables(part) : NULL;
-    char *text = part_text(part, tables, &length);
+    char *text = part_result(part, &length);
     bool good = content_write(path, text, length);
-    free(tables);
     free(text);
     return good;
 }
@@ -45,15 +52,9 @@ typedef struct merging {
     const char **paths;
     size_t count;
     bool wrong;
+    part_studies studies;
     lab_part total;
 } merging;
-
-static bool same_study(const lab_part *left, const lab_part *right)
-{
-    return left->hash == right->hash && left->jobs == right->jobs && left->size == right->size &&
-           left->levels == right->levels && left->block_count == right->block_count &&
-           memcmp(left->blocks, right->blocks, sizeof left->blocks) == 0;
-}
 
 /** The file that has a job of the range, too. */
 static const char *who_has(const merging *all, job_range range)
@@ -85,16 +86,15 @@ static void add_part(merging *all, const char *path, lab_part *part)
 
 static void take_file(merging *all, const char *path, bool skip)
 {
-    char why[80];
+    char why[PART_WHY];
     lab_part part;
     if (!part_read(&part, path, why, sizeof why)) {
         complain("%s: %s%s", path, why,
                  skip ? "; it is left out" : "; --damaged skip leaves it out");
         all->wrong = all->wrong || !skip;
-    } else if (all->count && !same_study(&all->total, &part)) {
-        complain("%s: it is a part of another study than %s", path, all->paths[0]);
+    } else if (!studies_note(&all->studies, path, &part))
         all->wrong = true;
-    } else
+    else
         add_part(all, path, &part);
     part_free(&part);
 }
@@ -115,7 +115,7 @@ static int finish_merge(merging *all, const char *output)
 {
     if (all->wrong)
         return EXIT_FAILED;
-    if (!part_save(&all->total, output))
+    if (!save(&all->total, output))
         return EXIT_FAILED;
     if (jobs_count(&all->total.done) == all->total.jobs)
         return EXIT_OK;
@@ -129,6 +129,8 @@ int study_merge(const char *const *paths, size_t count, const char *output, bool
     int status = EXIT_FAILED;
     for (size_t i = 0; i < count; i++)
         take_file(&all, paths[i], skip);
+    if (all.studies.count > 1)
+        studies_tell(&all.studies);
     if (all.count)
         status = finish_merge(&all, output);
     else if (!all.wrong)
@@ -136,6 +138,7 @@ int study_merge(const char *const *paths, size_t count, const char *output, bool
     for (size_t i = 0; i < all.count; i++)
         jobs_free(&all.done[i]);
     part_free(&all.total);
+    studies_free(&all.studies);
     free(all.done);
     free(all.paths);
     return status;

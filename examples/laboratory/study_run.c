@@ -38,6 +38,8 @@ typedef struct lab_run {
     lab_part total; /**< and these, under the lock */
     bool failed;
     cg_error error;
+    content_hold journal, result; /**< of one file where a shard is written */
+    uint64_t kept;                /**< jobs in the journal */
     atomic_bool give_up;
     size_t working;
 } lab_run;
@@ -158,7 +160,7 @@ static bool same_shape(const lab_part *left, const lab_part *right)
 static bool resume(lab_run *run, const char *path)
 {
     lab_part before;
-    char why[80];
+    char why[PART_WHY];
     if (!file_exists(path))
         return true;
     if (!part_read(&before, path, why, sizeof why)) {
@@ -190,20 +192,39 @@ static bool complete(const lab_run *run)
     return done == run->mine.end - run->mine.first;
 }
 
+/** @return false without a message; the journal's hold has the reason */
 static bool save_now(lab_run *run, const char *path)
 {
     size_t length;
     pthread_mutex_lock(&run->lock);
     char *text = part_text(&run->total, NULL, &length);
+    uint64_t done = jobs_count(&run->total.done);
     pthread_mutex_unlock(&run->lock);
-    bool good = content_write(path, text, length);
+    bool good = content_hold_write(&run->journal, path, text, length);
+    if (good)
+        run->kept = done;
+    free(text);
+    return good;
+}
+
+static content_hold *result_of(lab_run *run)
+{
+    return is_shard(run->config) ? &run->journal : &run->result;
+}
+
+static bool save_result(lab_run *run)
+{
+    size_t length;
+    char *text = part_result(&run->total, &length);
+    bool good = content_hold_write(result_of(run), run->config->output, text, length);
     free(text);
     return good;
 }
 
 /* ---- meanwhile ---- */
 
-static void show_progress(lab_run *run, double start)
+/** @param unkept  why what is done cannot be kept; NULL: it can */
+static void show_progress(lab_run *run, double start, const char *unkept)
 {
     pthread_mutex_lock(&run->lock);
     uint64_t done = jobs_count(&run->total.done), all = run->mine.end - run->mine.first;
@@ -217,6 +238,8 @@ static void show_progress(lab_run *run, double start)
                 left / 60 % 60, left % 60);
     }
     fprintf(stderr, "widest interval ±%.1f %%", 100 * widest);
+    if (unkept)
+        fprintf(stderr, ", cannot be kept: %s", unkept);
 }
 
 static bool working(lab_run *run)
@@ -233,16 +256,18 @@ static void look_after(lab_run *run, const char *path)
     const struct timespec pause = {0, 20000000};
     double start = seconds_now(), saved = start, shown = start;
     double wait = FIRST_SAVE_SECONDS;
+    const char *unkept = NULL;
     bool terminal = run->config->progress || isatty(STDERR_FILENO);
     while (working(run)) {
         nanosleep(&pause, NULL);
         double now = seconds_now();
         if (terminal && now - shown > 0.5) {
             shown = now;
-            show_progress(run, start);
+            show_progress(run, start, unkept);
         }
         if (now - saved > wait) {
-            wait = save_now(run, path) ? SAVE_SECONDS : 12 * SAVE_SECONDS;
+            unkept = save_now(run, path) ? NULL : run->journal.why;
+            wait = unkept ? 12 * SAVE_SECONDS : SAVE_SECONDS;
             saved = seconds_now();
         }
     }
@@ -283,22 +308,48 @@ static void run_threads(lab_run *run, const char *path)
 
 /* ---- a run ---- */
 
-static int keep(lab_run *run, const char *path)
+/** One sentence, whatever could not be written. */
+static void tell_stop(const lab_run *run, const char *path, bool kept)
 {
-    if (complete(run)) {
-        if (!part_save(&run->total, run->config->output))
-            return save_now(run, path) ? EXIT_STOPPED : EXIT_FAILED;
+    uint64_t done = jobs_count(&run->total.done), all = run->mine.end - run->mine.first;
+    if (kept)
+        complain("stopped: %" PRIu64 " of %" PRIu64
+                 " jobs are done and kept in %s; the same command goes on",
+                 done, all, path);
+    else if (run->kept)
+        complain("stopped: %" PRIu64 " of %" PRIu64 " jobs are done, but only %" PRIu64
+                 " are kept in %s: %s",
+                 done, all, run->kept, path, run->journal.why);
+    else
+        complain("stopped: %" PRIu64 " of %" PRIu64
+                 " jobs are done, and could not be kept in %s: %s",
+                 done, all, path, run->journal.why);
+}
+
+static int keep_result(lab_run *run, const char *path)
+{
+    if (save_result(run)) {
         if (!is_shard(run->config))
             unlink(path);
         return EXIT_OK;
     }
+    if (is_shard(run->config) || !save_now(run, path)) {
+        tell_stop(run, path, false);
+        return EXIT_FAILED;
+    }
+    complain("%s: %s; all %" PRIu64 " jobs are kept in %s, and the same command goes on",
+             run->config->output, run->result.why, run->kept, path);
+    return EXIT_STOPPED;
+}
+
+static int keep(lab_run *run, const char *path)
+{
+    if (complete(run))
+        return keep_result(run, path);
     bool kept = save_now(run, path);
     if (run->failed)
         complain("%s", run->error.text);
-    complain("stopped: %" PRIu64 " of %" PRIu64 " jobs are done%s%s%s",
-             jobs_count(&run->total.done), run->mine.end - run->mine.first,
-             kept ? " and kept in " : ", and could not be kept in ", path,
-             kept ? "; the same command goes on" : "");
+    tell_stop(run, path, kept);
     return run->failed || !kept ? EXIT_FAILED : EXIT_STOPPED;
 }
 
@@ -318,6 +369,11 @@ static int play_all(lab_run *run, const char *journal)
     if (run->begun)
         complain("%" PRIu64 " of %" PRIu64 " jobs were done before", run->begun,
                  run->mine.end - run->mine.first);
+    run->kept = run->begun;
+    if (run->journal.absent && !save_now(run, journal)) {
+        complain("%s: %s", journal, run->journal.why);
+        return EXIT_FAILED;
+    }
     signal(SIGINT, stop);
     signal(SIGTERM, stop);
     run_threads(run, journal);
@@ -328,7 +384,7 @@ static int play_all(lab_run *run, const char *journal)
 static int look_at_output(lab_run *run, const char *path)
 {
     lab_part there;
-    char why[80];
+    char why[PART_WHY];
     if (is_shard(run->config) || !file_exists(path))
         return 0;
     bool good = part_read(&there, path, why, sizeof why);
@@ -346,17 +402,31 @@ static int look_at_output(lab_run *run, const char *path)
     return all ? 1 : -1;
 }
 
+/** The file, and for a whole study that of the result, are nobody else's until the end. */
+static bool hold_files(lab_run *run, const char *journal)
+{
+    const run_config *config = run->config;
+    return content_can_write(config->output) && content_hold_take(&run->journal, journal) &&
+           (is_shard(config) || content_hold_take(&run->result, config->output));
+}
+
 int study_run(const lab_plan *plan, const run_config *config)
 {
-    lab_run run = {.plan = plan, .config = config, .lock = PTHREAD_MUTEX_INITIALIZER};
+    lab_run run = {.plan = plan,
+                   .config = config,
+                   .lock = PTHREAD_MUTEX_INITIALIZER,
+                   .journal = {.file = -1},
+                   .result = {.file = -1}};
     char *journal = journal_of(config);
     run.mine = shard_jobs(plan->jobs, config->shard, config->shards);
     run.next = run.mine.first;
     measure_lay(plan, &run.total);
-    int there = content_can_write(config->output) ? look_at_output(&run, config->output) : -1;
+    int there = hold_files(&run, journal) ? look_at_output(&run, config->output) : -1;
     int status = there < 0 || (!there && !resume(&run, journal)) ? EXIT_FAILED
                  : there                                         ? EXIT_OK
                                                                  : play_all(&run, journal);
+    content_hold_end(&run.journal);
+    content_hold_end(&run.result);
     part_free(&run.total);
     free(journal);
     return status;

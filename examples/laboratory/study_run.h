@@ -20,8 +20,8 @@ int study_run(const lab_plan *plan, const run_config *config);
 /** Joins parts. @param skip damaged ones are left out */
 int study_merge(const char *const *paths, size_t count, const char *output, bool skip);
 
-/** Writes a part with what follows from its sums when all jobs are done. */
-bool part_save(const lab_part *part, const char *path);
+/** A part with what follows from its sums when all jobs are done. @return the caller frees it */
+char *part_result(const lab_part *part, size_t *length);
 
 /** Half the width of the widest interval of a table's shares; 1 while a table has no matches. */
 double part_widest(const lab_part *part);

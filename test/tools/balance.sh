@@ -29,6 +29,10 @@ says() { # pattern that standard error has
     if grep -q -e "$1" err; then pass; else fail "no '$1' in: $(head -c 2000 err)"; fi
 }
 
+told() { # number of lines on standard error
+    if [ "$(wc -l <err)" -eq "$1" ]; then pass; else fail "not $1 messages: $(cat err)"; fi
+}
+
 # ---- mistakes: `line:column code` of all that is wrong, and nothing else ----
 
 mistakes() { # what is wrong, one a line; the study is standard input
@@ -235,7 +239,7 @@ head -c 3000 part2.json >short.json
 expect 1 merge part1.json changed.json short.json part4.json no.json -o damaged.json
 says '^cardgame: changed.json: it is damaged'
 says '^cardgame: short.json: it is damaged'
-says '^cardgame: no.json: it cannot be read'
+says '^cardgame: no.json: it cannot be read: No such file or directory; --damaged skip leaves it out'
 absent damaged.json
 expect 3 merge part1.json changed.json part2.json part4.json --damaged skip -o rest.json
 says '^cardgame:   58 to 86$'
@@ -244,12 +248,16 @@ same "the rest" merged.json one.json
 sed 's/Burrow Pup/Loam Ox/' study.yaml >other.yaml
 expect 0 run other.yaml --shard 1/9 -o foreign.json
 expect 1 merge part1.json foreign.json -o damaged.json
-says '^cardgame: foreign.json: it is a part of another study than part1.json'
+says "^cardgame: foreign.json: it is a part of another study than part1.json: 'measure' differs"
+# the file that most others do not go with is named, wherever it stands
+expect 1 merge foreign.json part1.json part2.json part3.json -o damaged.json
+says "^cardgame: foreign.json: it is a part of another study than part1.json and 2 more: 'measure' differs"
+told 1
 rm foreign.json
 sed 's/13/15/' study.yaml >other.yaml
 expect 0 run other.yaml --shard 1/9 -o foreign.json
 expect 1 merge part1.json foreign.json -o damaged.json
-says '^cardgame: foreign.json: it is a part of another study than part1.json'
+says "^cardgame: foreign.json: it is a part of another study than part1.json: 'rounds' differs"
 expect 1 run other.yaml -o one.json
 says '^cardgame: one.json: it is of another study'
 expect 1 run study.yaml --shard 2/4 -o foreign.json
@@ -294,7 +302,7 @@ begin() { # file: plays in the background what takes long, and waits until somet
     "$command" balance run long.yaml -o "$1" --threads 2 >out 2>err </dev/null &
     pid=$!
     tries=0
-    until [ -s "$2" ] || [ $tries -gt 300 ]; do sleep 0.1; tries=$((tries + 1)); done
+    until grep -qs '^"done":\[\[' "$2" || [ $tries -gt 300 ]; do sleep 0.1; tries=$((tries + 1)); done
 }
 cat >long.yaml <<'E'
 game: demi
@@ -322,14 +330,52 @@ says 'jobs are done and kept in stopped.json.part; the same command goes on'
 expect 0 run long.yaml -o stopped.json
 same "stopped and resumed" stopped.json whole.json
 
+# A file that is being written is nobody else's, until its run ends in whatever way.
+begin held.json held.json.part
+expect 1 run long.yaml -o held.json
+says '^cardgame: held.json.part: another run is writing it; let that one end, or write to another file$'
+told 1
+ln -s held.json link.json
+ln -s held.json.part link.json.part
+expect 1 run long.yaml -o link.json
+says '^cardgame: link.json.part: another run is writing it'
+rm link.json link.json.part
+expect 0 run study.yaml --shard 1/9 -o held.json.no
+kill -9 $pid
+wait $pid 2>/dev/null
+expect 0 run long.yaml -o held.json --threads 2
+same "held, killed and resumed" held.json whole.json
+"$command" balance run long.yaml --shard 1/2 -o half.json --threads 1 >out 2>err </dev/null &
+pid=$!
+until [ -s half.json ]; do sleep 0.01; done
+expect 1 run long.yaml --shard 1/2 -o half.json
+says '^cardgame: half.json: another run is writing it'
+expect 1 run long.yaml -o half.json
+says '^cardgame: half.json: another run is writing it'
+wait $pid
+expect 0 run long.yaml --shard 1/2 -o half.json
+absent half.json.part
+for run in 1 2 3 4; do "$command" balance run long.yaml -o race.json --threads 1 >race$run 2>&1 </dev/null & done
+wait
+check "of four runs at once one plays" test "$(cat race? | grep -c 'another run is writing it')" = 3
+same "four at once" race.json whole.json
+
 # A disk that takes no more: what was kept stays, and the run can go on from there.
 begin full.json full.json.part
 kill -TERM $pid
 wait $pid
 cp full.json.part kept.json
 (ulimit -f 1 && "$command" balance run long.yaml -o full.json >out 2>err </dev/null)
-says 'full.json'
+says '^cardgame: stopped: 200 of 200 jobs are done, but only [0-9]* are kept in full.json.part: File too large$'
+told 2 # and before: so many were done before
 same "a full disk" full.json.part kept.json
+(ulimit -f 0 && "$command" balance run long.yaml -o empty.json 2>&1 >/dev/null </dev/null) | cat >err
+says '^cardgame: empty.json.part: File too large$'
+told 1
+absent empty.json.part
+expect 1 merge part1.json part2.json part3.json part4.json -o /dev/full
+says '^cardgame: /dev/full: No space left on device$'
+told 1
 expect 0 run long.yaml -o full.json
 same "after a full disk" full.json whole.json
 

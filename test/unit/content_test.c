@@ -48,6 +48,7 @@ char *file_beside(const char *path, const char *name)
 #define FILES_H
 #define EXIT_FAILED 1
 #include "../../examples/cardgame/content.c"
+#include "../../examples/cardgame/content_hold.c"
 #include "../../examples/cardgame/content_write.c"
 
 #define LIMIT ((size_t)16 << 20)
@@ -370,6 +371,88 @@ static void a_look_before_writing_changes_nothing(void **state)
     assert_complaint(below, strerror(ENOENT));
 }
 
+/* ---- files that one alone writes ---- */
+
+static void assert_held(const char *path)
+{
+    content_hold other;
+    assert_false(content_hold_take(&other, path));
+    assert_int_equal(other.file, -1);
+    assert_complaint(path, content_held);
+}
+
+static void a_file_is_held_from_one_content_to_the_next(void **state)
+{
+    const place *p = *state;
+    content_hold hold, other;
+    write_file(p->file, "old", 3);
+    assert_int_equal(symlink(p->file, p->other), 0);
+    assert_true(content_hold_take(&hold, p->file));
+    assert_false(hold.absent);
+    assert_held(p->file);
+    assert_held(p->other);
+    assert_true(content_hold_write(&hold, p->file, "new", 3));
+    assert_holds(p->other, "new", 3);
+    assert_held(p->other);
+    assert_true(content_hold_write(&hold, p->file, "newer", 5));
+    assert_held(p->file);
+    content_hold_end(&hold);
+    assert_true(content_hold_take(&other, p->other));
+    content_hold_end(&other);
+    assert_holds(p->file, "newer", 5);
+}
+
+static void who_writes_first_has_a_name_that_two_wanted(void **state)
+{
+    const place *p = *state;
+    content_hold first, second;
+    assert_true(content_hold_take(&first, p->file));
+    assert_true(content_hold_take(&second, p->file));
+    assert_true(first.absent);
+    assert_true(content_hold_write(&second, p->file, "second", 6));
+    assert_false(content_hold_write(&first, p->file, "first", 5));
+    assert_string_equal(first.why, content_held);
+    assert_holds(p->file, "second", 6);
+    content_hold_end(&first);
+    assert_held(p->file);
+    content_hold_end(&second);
+}
+
+/** What cannot be written is told to who asked, and the file that stays is held as before. */
+static void a_full_disk_leaves_the_lock(void **state)
+{
+    const place *p = *state;
+    struct rlimit before, none;
+    content_hold hold;
+    write_file(p->file, "old", 3);
+    assert_true(content_hold_take(&hold, p->file));
+    signal(SIGXFSZ, SIG_IGN);
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &before), 0);
+    none = before;
+    none.rlim_cur = 0;
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &none), 0);
+    bool written = content_hold_write(&hold, p->file, "new", 3);
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &before), 0);
+    assert_false(written);
+    assert_string_equal(hold.why, strerror(EFBIG));
+    assert_string_equal(complaint, "");
+    assert_holds(p->file, "old", 3);
+    assert_held(p->file);
+    content_hold_end(&hold);
+}
+
+static void devices_are_nobodys(void **state)
+{
+    content_hold first, second;
+    (void)state;
+    assert_true(content_hold_take(&first, "/dev/null"));
+    assert_true(content_hold_take(&second, "/dev/null"));
+    assert_true(content_hold_write(&first, "/dev/null", "a", 1));
+    assert_true(content_hold_write(&second, "/dev/null", "b", 1));
+    content_hold_end(&first);
+    content_hold_end(&second);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 TESTS(content)
@@ -390,6 +473,10 @@ TESTS(content)
         TEST(a_device_is_written_to_and_stays_one),
         TEST(a_pipe_that_nobody_reads_is_not_waited_for),
         TEST(a_look_before_writing_changes_nothing),
+        TEST(a_file_is_held_from_one_content_to_the_next),
+        TEST(who_writes_first_has_a_name_that_two_wanted),
+        TEST(a_full_disk_leaves_the_lock),
+        TEST(devices_are_nobodys),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
