@@ -121,26 +121,41 @@ static void add_decimals(cg_text *text, double value)
     cg_text_format(text, "%s%lld.%02lld", hundredths < 0 ? "-" : "", whole / 100, whole % 100);
 }
 
-/** "won 62 % (± 4) of 410 playouts". */
-static void add_value(cg_text *text, const cg_game_info *game, const cg_finding *found)
+/** "62 % (± 4)", or what was won, on average. */
+static void add_mean(cg_text *text, const cg_game_info *game, const cg_finding *found)
 {
     double span = (double)game->return_max - (double)game->return_min;
-    if (is_won_or_lost(game)) {
-        cg_text_format(text, "won %lld %%", rounded(100 * found->value));
-        if (found->playouts > 1)
-            cg_text_format(text, " (± %lld)", (long long)ceil(100 * found->error));
-        cg_text_add(text, " of ");
-    } else {
-        cg_text_add(text, "brought ");
+    bool share = is_won_or_lost(game);
+    if (share)
+        cg_text_format(text, "%lld %%", rounded(100 * found->value));
+    else
         add_decimals(text, game->return_min + span * found->value);
-        if (found->playouts > 1)
-            cg_text_add(text, " (± ");
-        if (found->playouts > 1)
-            add_decimals(text, span * found->error);
-        cg_text_add(text, found->playouts > 1 ? ") on average of " : " in ");
-    }
+    if (found->playouts < 2)
+        return;
+    cg_text_add(text, " (± ");
+    if (share)
+        cg_text_format(text, "%lld", (long long)ceil(100 * found->error));
+    else
+        add_decimals(text, span * found->error);
+    cg_text_add(text, ")");
+}
+
+/** "won 62 % (± 4) of 410 playouts"; what was cut off was not won. */
+static void add_value(cg_text *text, const cg_game_info *game, const cg_finding *found)
+{
+    bool share = is_won_or_lost(game);
+    cg_text_add(text, found->cut ? "stands at " : share ? "won " : "brought ");
+    add_mean(text, game, found);
+    cg_text_add(text, found->cut            ? " in "
+                      : share               ? " of "
+                      : found->playouts > 1 ? " on average of "
+                                            : " in ");
     cg_text_format(text, "%llu playout%s", (unsigned long long)found->playouts,
                    found->playouts == 1 ? "" : "s");
+    if (found->cut && found->cut == found->playouts)
+        cg_text_add(text, ", estimated");
+    else if (found->cut)
+        cg_text_format(text, ", %llu estimated", (unsigned long long)found->cut);
 }
 
 static void add_expected(cg_text *text, cg_bot *bot, uint32_t rank)
@@ -246,6 +261,8 @@ static void json_option(cg_json *json, cg_bot *bot, uint32_t rank)
     cg_json_key_int(json, "playouts", (int64_t)found.playouts);
     json_share(json, "value", found.value);
     json_share(json, "error", found.error);
+    if (found.cut)
+        cg_json_key_int(json, "cut", (int64_t)found.cut);
     if (found.dropped)
         cg_json_key_int(json, "dropped", found.dropped);
     cg_json_key(json, "expected");

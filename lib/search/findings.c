@@ -102,7 +102,8 @@ static bool own_bot_finding(const cg_bot *bot, uint32_t rank, cg_finding *findin
                             .dropped = of->dropped,
                             .playouts = of->taken,
                             .value = of->taken ? of->worth / of->taken : 0.5,
-                            .error = error_of(of)};
+                            .error = error_of(of),
+                            .cut = of->cut};
     return true;
 }
 

@@ -63,7 +63,7 @@ static cg_status try_option(void *user, cg_candidate *tried, cg_error *error)
     int32_t worth = cg_match_estimate(world, s->player);
     tried->taken++;
     tried->total += worth;
-    cg_candidate_note(tried, (double)cg_worth_of(world, worth));
+    cg_candidate_note(tried, (double)cg_worth_of(world, worth), cg_match_over(world));
     if (cg_match_over(world) && worth != s->halfway)
         tried->haste += worth > s->halfway ? -length : length;
     return CG_OK;

@@ -128,6 +128,7 @@ static void add_findings(cg_candidate *sum, const cg_candidate *own, bool first)
 {
     sum->worth += own->worth;
     sum->squares += own->squares;
+    sum->cut += own->cut;
     if (first || !own->dropped || (sum->dropped && own->dropped > sum->dropped))
         sum->dropped = own->dropped;
 }

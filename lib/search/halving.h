@@ -21,6 +21,7 @@ typedef struct cg_candidate {
     uint64_t lot;   /**< decides between equals */
     double worth, squares; /**< sums of what came of them, from 0 to 1, and of its squares */
     uint32_t dropped;      /**< the halving by which it was, from 1; 0: by none */
+    uint32_t cut;          /**< playouts that did not come to the end of the match */
 } cg_candidate;
 
 /** What is done in a round, in which each candidate gets one playout. Both answer as the library does. */
@@ -41,9 +42,11 @@ typedef struct cg_spending {
 cg_candidate *cg_candidates_make(cg_buffer *buffer, cg_context *context, uint32_t count,
                                  cg_random *random);
 
-/** What came of a playout, from 0 to 1, for those who ask (cg_finding). */
-static inline void cg_candidate_note(cg_candidate *candidate, double worth)
+/** What came of a playout, from 0 to 1, for those who ask (cg_finding).
+ * @param over  was it played to the end? */
+static inline void cg_candidate_note(cg_candidate *candidate, double worth, bool over)
 {
+    candidate->cut += !over;
     candidate->worth += worth;
     candidate->squares += worth * worth;
 }

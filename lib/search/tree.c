@@ -187,14 +187,15 @@ float cg_worth_of(const cg_match *world, int32_t estimate)
     return most > least ? ((float)estimate - least) / (most - least) : 0.5f;
 }
 
-/** What each player gets, from 0 to 1. */
-static void find_worths(const cg_match *world, float *worths)
+/** What each player gets, from 0 to 1. @return is the match over? */
+static bool find_worths(const cg_match *world, float *worths)
 {
     cg_result result;
     bool over = cg_match_result(world, &result);
     for (int p = 0; p < world->plan->players; p++)
         worths[p] =
             cg_worth_of(world, over ? 1000 * result.returns[p] : cg_match_estimate(world, p));
+    return over;
 }
 
 /** What is won soon counts a little more, and what is lost late. */
@@ -257,8 +258,8 @@ bool cg_tree_play(cg_tree *tree, int player, const cg_tree_ways *ways, uint32_t 
     world->knows = world->tells = false; /* nobody asks behind the tree */
     uint64_t length = tree->depth + play_behind(tree, ways);
     float worths[CG_PLAYERS_MAX];
-    find_worths(world, worths);
-    cg_candidate_note(first, (double)worths[player]);
+    bool over = find_worths(world, worths);
+    cg_candidate_note(first, (double)worths[player], over);
     for (int p = 0; p < world->plan->players; p++)
         worths[p] = hasten(worths[p], length);
     first->total += (double)worths[player];

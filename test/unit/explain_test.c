@@ -133,6 +133,58 @@ static void the_playouts_of_all_options_are_all_playouts(void **state)
     cg_match_destroy(match);
 }
 
+/** Nearly all playouts of this option were cut off. */
+static void assert_estimated(cg_bot *bot, uint32_t rank)
+{
+    cg_finding found = {.option = 0};
+    char text[1000], some[40];
+    assert_true(cg_bot_finding(bot, rank, &found));
+    assert_true(2 * found.cut > found.playouts && found.cut <= found.playouts);
+    cg_bot_explain_option(bot, rank, text, sizeof text);
+    snprintf(some, sizeof some, ", %d estimated", (int)found.cut);
+    assert_non_null(strstr(text, "\" stands at "));
+    assert_non_null(strstr(text, found.cut == found.playouts ? ", estimated" : some));
+    assert_null(strstr(text, " won "));
+}
+
+static void what_was_cut_off_was_not_won(void **state)
+{
+    cg_match *match = one_die_short(*state), *later = decision_of(*state, 3);
+    for (size_t m = 0; m < COUNT(methods); m++) {
+        cg_bot_config config = config_of(methods[m]);
+        cg_finding found = {.option = 0};
+        char text[20000];
+        config.playout_limit = 1;
+        config.trees = 2;
+        cg_bot *bot = bot_of(match, &config);
+        choice_of(bot, match);
+        assert_true(cg_bot_finding(bot, 0, &found) && found.cut == 0); /* it wins at once */
+        cg_bot_explain_option(bot, 0, text, sizeof text);
+        assert_non_null(strstr(text, "\" won 100 % (± 0) of "));
+        choice_of(bot, later);
+        assert_estimated(bot, 0);
+        assert_estimated(bot, 1);
+        cg_bot_explain_json(bot, text, sizeof text);
+        assert_non_null(strstr(text, ",\"cut\":"));
+        cg_bot_destroy(bot);
+    }
+    cg_bot_config whole = config_of(CG_BOT_FLAT);
+    cg_bot *bot = bot_of(later, &whole);
+    cg_finding found = {.option = 0};
+    char text[20000];
+    choice_of(bot, later);
+    assert_true(cg_bot_finding(bot, 0, &found) && found.cut == 0);
+    cg_bot_explain_json(bot, text, sizeof text);
+    assert_null(strstr(text, "\"cut\""));
+    cg_candidate *first = (cg_candidate *)(void *)bot->candidates.data;
+    first->cut = 1;
+    cg_bot_explain_option(bot, 0, text, sizeof text);
+    assert_non_null(strstr(text, " playouts, 1 estimated"));
+    cg_bot_destroy(bot);
+    cg_match_destroy(later);
+    cg_match_destroy(match);
+}
+
 static void errors_are_those_of_the_textbook(void **state)
 {
     static const double sample[] = {0.2, 0.4, 0.4, 0.4, 0.5,
@@ -151,7 +203,7 @@ static void errors_are_those_of_the_textbook(void **state)
     first->worth = first->squares = 0;
     first->taken = COUNT(sample);
     for (size_t i = 0; i < COUNT(sample); i++)
-        cg_candidate_note(first, sample[i]);
+        cg_candidate_note(first, sample[i], true);
     assert_true(cg_bot_finding(bot, 0, &found));
     assert_true(fabs(found.value - 0.5) < 1e-12);
     assert_true(fabs(found.error - sqrt(0.32 / 7 / 8)) < 1e-12);
@@ -479,6 +531,7 @@ TESTS(explain)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_wins_at_once_has_the_value_of_a_victory),
         cmocka_unit_test(the_playouts_of_all_options_are_all_playouts),
+        cmocka_unit_test(what_was_cut_off_was_not_won),
         cmocka_unit_test(errors_are_those_of_the_textbook),
         cmocka_unit_test(trees_tell_what_they_expect),
         cmocka_unit_test(what_wins_later_is_expected),
