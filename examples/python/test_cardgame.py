@@ -302,8 +302,36 @@ class Players(unittest.TestCase):
             self.assertEqual(option, other.choose(match))
             self.assertLess(option, match.option_count)
             match.answer(option)
-        with self.assertRaises(cardgame.Error):
-            cardgame.Bot(playouts=0)
+        for wrong, why in (({"playouts": 0}, "playouts must be from 1 to 4294967295, not 0"),
+                           ({"playouts": -1}, "playouts must be from 1 to 4294967295, not -1"),
+                           ({"playouts": 1.5}, "playouts must be a whole number, not 1.5"),
+                           ({"trees": 65}, "trees must be from 1 to 64, not 65"),
+                           ({"nodes": 15}, "nodes must be from 16 to 16777216, not 15"),
+                           ({"observers": "some"}, "is one of all, one, not 'some'")):
+            with self.assertRaisesRegex(cardgame.Error, why):
+                cardgame.Bot(**wrong)
+
+    def test_a_tree_is_searched_as_asked_for(self):
+        match = cardgame.Game("demi").match(seed=3, skip_single=True)
+        while match.option_count < 3:
+            match.answer(0)
+
+        def found(**more):
+            bot = cardgame.Bot(playouts=400, method="tree", explain=True, **more)
+            bot.choose(match)
+            return bot.explain()
+
+        plain = found(trees=4, threads=1)
+        self.assertEqual(plain, found(trees=4, threads=3))
+        for more in ({"trees": 1}, {"observers": "one"}, {"exploration": 5000}, {"nodes": 16},
+                     {"playout_tries": 0}):
+            self.assertNotEqual(plain, found(**{"trees": 4, **more}), more)
+        self.assertNotEqual(found(policy="estimate", playout_random=0),
+                            found(policy="estimate", playout_random=1000))
+        for name, (least, most) in cardgame.Bot.NUMBERS.items():
+            for value in (least - 1, most + 1):
+                with self.assertRaises(cardgame.Error):
+                    cardgame.Bot(**{name: value})
 
     def test_a_bot_explains_its_choice(self):
         match = cardgame.Game("deities_demidice").match(seed=3, skip_single=True)

@@ -7,11 +7,23 @@
 /** Arms for each node, on average. */
 #define ARMS_EACH 6u
 
-bool cg_nodes_create(cg_nodes *nodes, cg_context *context, uint32_t limit)
+static uint32_t slots_of(uint32_t limit)
 {
     uint32_t slots = 16;
     while (slots < 2 * limit)
         slots *= 2;
+    return slots;
+}
+
+uint64_t cg_nodes_bytes(uint32_t limit)
+{
+    return (uint64_t)limit * (sizeof(cg_node) + ARMS_EACH * sizeof(cg_arm)) +
+           (uint64_t)slots_of(limit) * sizeof(uint32_t);
+}
+
+bool cg_nodes_create(cg_nodes *nodes, cg_context *context, uint32_t limit)
+{
+    uint32_t slots = slots_of(limit);
     *nodes = (cg_nodes){.context = context,
                         .node_limit = limit,
                         .arm_limit = limit * ARMS_EACH,

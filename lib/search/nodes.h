@@ -45,6 +45,8 @@ typedef struct cg_nodes {
     uint32_t search; /**< number of the search that goes on */
 } cg_nodes;
 
+/** Bytes that so many nodes take. */
+uint64_t cg_nodes_bytes(uint32_t limit);
 /** Makes room for so many nodes. @return false without memory; then nothing is left behind */
 bool cg_nodes_create(cg_nodes *nodes, cg_context *context, uint32_t limit);
 void cg_nodes_destroy(cg_nodes *nodes);

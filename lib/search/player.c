@@ -7,6 +7,8 @@
 #include <cardgame/game.h>
 #include <cardgame/match.h>
 
+#include <unistd.h>
+
 /* Marks a config made by cg_bot_config_default(). */
 #define MARK 0x626fu
 #define LIMIT_USUAL 5000u /* decisions of a playout in a game that says nothing about it */
@@ -51,6 +53,28 @@ static cg_status check(const cg_bot_config *config, cg_error *error)
     return CG_OK;
 }
 
+/** Bytes that this machine has in all; 0: it does not say. */
+static uint64_t memory_there(void)
+{
+    long pages = -1, size = sysconf(_SC_PAGESIZE);
+#ifdef _SC_PHYS_PAGES
+    pages = sysconf(_SC_PHYS_PAGES);
+#endif
+    return pages > 0 && size > 0 ? (uint64_t)pages * (uint64_t)size : 0;
+}
+
+/** Memory is written when it is taken: to ask for more than there is would end the program, not the call. */
+static cg_status check_memory(const cg_bot_config *config, cg_error *error)
+{
+    uint64_t wanted = config->trees * cg_nodes_bytes(config->nodes), there = memory_there();
+    if (config->method != CG_BOT_TREE || ((!there || wanted <= there) && wanted <= SIZE_MAX / 2))
+        return CG_OK;
+    return cg_fail(error, CG_ERR_MEMORY, "memory",
+                   "%u tree%s of %u nodes take %llu MB, but there are %llu", config->trees,
+                   config->trees == 1 ? "" : "s", config->nodes, (unsigned long long)(wanted >> 20),
+                   (unsigned long long)((there ? there : SIZE_MAX / 2) >> 20));
+}
+
 cg_status cg_bot_create(cg_context *context, const cg_bot_config *config, cg_bot **bot,
                         cg_error *error)
 {
@@ -60,6 +84,8 @@ cg_status cg_bot_create(cg_context *context, const cg_bot_config *config, cg_bot
     if (config && !cg_config_read(&own, sizeof own, config, MARK))
         return refuse(error, "the config was not made by cg_bot_config_default()");
     cg_status status = check(&own, error);
+    if (!status)
+        status = check_memory(&own, error);
     if (status)
         return status;
     cg_bot *made = cg_memory_allocate(context, sizeof *made);

@@ -2,6 +2,8 @@
 #include "support_games.h"
 #include "tests.h"
 
+#include <unistd.h>
+
 enum { ANSWERS = 24 };
 
 static cg_bot *bot_with(cg_bot_config wanted)
@@ -100,6 +102,31 @@ static void assert_refused(const cg_bot_config *wrong)
     cg_context_destroy(context);
 }
 
+/** It would end the program when it is written. */
+static void more_memory_than_there_is_is_refused(void **state)
+{
+    (void)state;
+    cg_bot *bot = NULL;
+    cg_error error = {0};
+    cg_context *context = cg_context_create(NULL);
+    cg_bot_config most = cg_bot_config_default();
+    double pages = (double)sysconf(_SC_PHYS_PAGES), page = (double)sysconf(_SC_PAGESIZE);
+    most.trees = CG_BOT_TREES_MAX;
+    most.nodes = CG_BOT_NODES_MAX;
+    if (pages * page < 200e9) {
+        most.method = CG_BOT_TREE;
+        assert_int_equal(cg_bot_create(context, &most, &bot, &error), CG_ERR_MEMORY);
+        assert_null(bot);
+        assert_string_equal(error.code, "memory");
+        assert_non_null(strstr(error.text, "64 trees of 16777216 nodes take "));
+        assert_non_null(strstr(error.text, " MB, but there are "));
+    }
+    most.method = CG_BOT_FLAT; /* which has no trees */
+    assert_int_equal(cg_bot_create(context, &most, &bot, &error), CG_OK);
+    cg_bot_destroy(bot);
+    cg_context_destroy(context);
+}
+
 static void wrong_wishes_are_refused(void **state)
 {
     (void)state;
@@ -130,6 +157,7 @@ TESTS(tree)
         cmocka_unit_test(threads_change_nothing),
         cmocka_unit_test(however_small_it_plays),
         cmocka_unit_test(wrong_wishes_are_refused),
+        cmocka_unit_test(more_memory_than_there_is_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

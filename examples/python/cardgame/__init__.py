@@ -339,18 +339,29 @@ class Bot:
 
     METHODS = ("flat", "tree", "greedy")
     POLICIES = ("kinds", "estimate")
+    OBSERVERS = ("all", "one")
+    # What is a whole number, with the least and the greatest.
+    NUMBERS = {"playouts": (1, 2 ** 32 - 1), "seed": (0, 2 ** 64 - 1), "time_limit": (0, 2 ** 64 - 1),
+               "playout_limit": (0, 2 ** 32 - 1), "threads": (0, 2 ** 32 - 1), "trees": (1, 64),
+               "nodes": (16, 2 ** 24), "exploration": (0, 2 ** 32 - 1), "playout_tries": (0, 2 ** 32 - 1),
+               "playout_random": (0, 1000)}
 
     def __init__(self, playouts=None, seed=None, time_limit=None, playout_limit=None,
-                 method="flat", explain=False, policy="kinds"):
+                 method="flat", explain=False, policy="kinds", threads=None, trees=None, nodes=None,
+                 observers="all", exploration=None, playout_tries=None, playout_random=None):
+        """`threads`, `trees`, `nodes`, `observers` and `exploration` are of the method "tree"; what is left
+        out is as in cg_bot_config_default()."""
         config, self._handle, error = BotConfig(), c_void_p(), ErrorData()
         lib.cg_bot_config_default_sized(byref(config), sizeof(config))
-        wanted = {"playouts": (playouts, 2 ** 32 - 1), "seed": (seed, 2 ** 64 - 1),
-                  "time_limit": (time_limit, 2 ** 64 - 1),
-                  "playout_limit": (playout_limit, 2 ** 32 - 1)}
-        for name, (value, most) in wanted.items():
+        wanted = {"playouts": playouts, "seed": seed, "time_limit": time_limit,
+                  "playout_limit": playout_limit, "threads": threads, "trees": trees, "nodes": nodes,
+                  "exploration": exploration, "playout_tries": playout_tries,
+                  "playout_random": playout_random}
+        for name, value in wanted.items():
             if value is not None:
-                setattr(config, name, number(name, value, 0, most))
+                setattr(config, name, number(name, value, *self.NUMBERS[name]))
         config.method = self._place("method", self.METHODS, method)
+        config.observers = self._place("word for observers", self.OBSERVERS, observers)
         config.playout_policy = self._place("policy", self.POLICIES, policy)
         config.explain = bool(explain)
         check(lib.cg_bot_create(_root(), byref(config), byref(self._handle), byref(error)), error)

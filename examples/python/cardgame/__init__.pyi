@@ -70,9 +70,15 @@ class Match:
 class Bot:
     METHODS: Tuple[str, ...]
     POLICIES: Tuple[str, ...]
+    OBSERVERS: Tuple[str, ...]
+    NUMBERS: Dict[str, Tuple[int, int]]
     def __init__(self, playouts: Optional[int] = None, seed: Optional[int] = None,
                  time_limit: Optional[int] = None, playout_limit: Optional[int] = None,
-                 method: str = "flat", explain: bool = False, policy: str = "kinds") -> None: ...
+                 method: str = "flat", explain: bool = False, policy: str = "kinds",
+                 threads: Optional[int] = None, trees: Optional[int] = None,
+                 nodes: Optional[int] = None, observers: str = "all",
+                 exploration: Optional[int] = None, playout_tries: Optional[int] = None,
+                 playout_random: Optional[int] = None) -> None: ...
     def __del__(self) -> None: ...
     def choose(self, match: Match) -> int: ...
     def explain(self) -> Optional[Dict[str, Any]]: ...

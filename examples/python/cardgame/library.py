@@ -223,7 +223,7 @@ def number(what, value, low=0, high=2 ** 64 - 1):
     if whole is None or isinstance(value, bool):
         raise Error("%s must be a whole number, not %r" % (what, value), "argument")
     if not low <= whole <= high:
-        raise Error("%s is %d, but %d to %d are possible" % (what, whole, low, high), "argument")
+        raise Error("%s must be from %d to %d, not %d" % (what, low, high, whole), "argument")
     return whole
 
 
