@@ -209,7 +209,7 @@ static int run_balance(const arguments *args)
 const command_def command_balance = {
     "balance",
     "check|run|merge|report FILE... [--shard I/N] [-o FILE] [--threads N] [--damaged skip] "
-    "[--progress] [--json]",
+    "[--progress] [--markdown] [--json]",
     "Studies of a game's balance: matches in bulk, in shards, and their report.",
     2,
     SIZE_MAX,

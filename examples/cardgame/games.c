@@ -1,5 +1,6 @@
 #include "commands.h"
 #include "common.h"
+#include "decks.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -80,7 +81,8 @@ static void write_options(const cg_game *game)
     json_close(']');
 }
 
-static void write_game(const cg_game *game)
+/** @param cards  whose decks are listed, too; NULL: none are */
+static void write_game(const cg_game *game, const cg_cards *cards)
 {
     cg_game_info info = cg_game_describe(game);
     json_open(NULL, '{');
@@ -95,10 +97,12 @@ static void write_game(const cg_game *game)
     json_bool("hidden_information", info.hidden_information);
     json_bool("simultaneous", info.simultaneous);
     write_options(game);
+    if (cards)
+        decks_write(cards);
     json_close('}');
 }
 
-static void print_game(const cg_game *game, bool with_options)
+static void print_game(const cg_game *game)
 {
     cg_game_info info = cg_game_describe(game);
     printf("%s%s%s  %s, version %s, ", style_code(STYLE_STRONG), info.name, style_code(STYLE_NONE),
@@ -106,10 +110,6 @@ static void print_game(const cg_game *game, bool with_options)
     if (info.players_min < info.players_max)
         printf("%d to ", info.players_min);
     printf("%d players\n  %s\n", info.players_max, info.summary);
-    if (!with_options)
-        return;
-    puts("\noptions, with their defaults:");
-    print_options(game);
 }
 
 static int show_one(const char *name, bool json)
@@ -117,11 +117,17 @@ static int show_one(const char *name, bool json)
     loaded_game session;
     if (!session_open(&session, name, false))
         return EXIT_FAILED;
+    /* without its cards a game has its options still */
+    session.cards = cards_open(session.context, session.game);
     if (json) {
-        write_game(session.game);
+        write_game(session.game, session.cards);
         json_end();
     } else {
-        print_game(session.game, true);
+        print_game(session.game);
+        puts("\noptions, with their defaults:");
+        print_options(session.game);
+        if (session.cards)
+            decks_print(session.cards);
     }
     session_close(&session);
     return EXIT_OK;
@@ -138,9 +144,9 @@ static int show_all(cg_context *context, bool json)
         if (!game)
             status = EXIT_FAILED;
         else if (json)
-            write_game(game);
+            write_game(game, NULL);
         else
-            print_game(game, false);
+            print_game(game);
         cg_game_destroy(game);
     }
     if (!count && !json)
@@ -168,5 +174,5 @@ static int run_games(const arguments *args)
 }
 
 const command_def command_games = {
-    "games", "[GAME] [--json]", "List the games, or one with its options.", 0, 1,
+    "games", "[GAME] [--json]", "List the games, or one with its options and decks.", 0, 1,
     options, run_games};

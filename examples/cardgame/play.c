@@ -2,6 +2,7 @@
 
 #include "commands.h"
 #include "content.h"
+#include "decks.h"
 #include "play_why.h"
 #include "result.h"
 
@@ -54,13 +55,9 @@ static int read_players(char *list, play_table *table)
 
 static int unknown_deck(const cg_cards *cards, const char *name)
 {
-    const char *names[65] = {NULL};
-    const cg_deck *deck;
-    for (size_t i = 0; i < 64 && (deck = cg_cards_deck(cards, i)); i++)
-        names[i] = cg_deck_name(deck);
-    const char *near = nearest(name, names);
-    complain("there is no deck '%s'%s%s%s", name, near ? "; did you mean '" : "", near ? near : "",
-             near ? "'?" : "");
+    char why[DECK_WHY];
+    deck_unknown(cards, name, why);
+    complain("%s", why);
     return EXIT_FAILED;
 }
 
@@ -68,15 +65,14 @@ static int read_decks(const arguments *args, const cg_cards *cards, cg_match_con
 {
     const option_value *given = &args->values[OPTION_DECK];
     for (size_t i = 0; i < given->count; i++) {
-        cg_setting pair;
-        uint64_t seat;
+        cg_setting pair = {given->texts[i], NULL};
+        uint64_t seat = 0;
         if (!setting_read(given->texts[i], &pair) || !number_read(pair.name, &seat) || seat < 1 ||
-            seat > CG_PLAYERS_MAX) {
-            complain("play: --deck is SEAT=NAME with a seat from 1");
-            return EXIT_USAGE;
-        }
-        if (seat > (uint64_t)config->players) {
-            complain("play: --deck %s: there are %d players", given->texts[i], config->players);
+            seat > (uint64_t)config->players) {
+            complain("play: --deck is SEAT=NAME with a seat from 1 to %d (there are %d players), "
+                     "not '%s%s%s'",
+                     config->players, config->players, pair.name, pair.value ? "=" : "",
+                     pair.value ? pair.value : "");
             return EXIT_USAGE;
         }
         config->decks[seat - 1] = cg_cards_deck_find(cards, pair.value);

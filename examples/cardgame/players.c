@@ -62,8 +62,11 @@ static bool refuse(const refusal *to, bool people, const char *word)
     snprintf(
         to->why, to->size,
         "a player is %srandom, bot:1 to bot:5, greedy, mc or mc:N, tree or tree:N, not '%s'%s%s%s",
-        people ? "human, " : "", word, near ? "; did you mean '" : "", near ? near : "",
-        near ? "'?" : "");
+        people ? "human, " : "", word,
+        strcmp(word, "human") == 0 ? ", who plays by 'cardgame play' alone"
+        : near                     ? "; did you mean '"
+                                   : "",
+        near ? near : "", near ? "'?" : "");
     return false;
 }
 
@@ -120,8 +123,8 @@ static char *cut(char *text)
 static bool read_length(const refusal *to, char *text, player_spec *player)
 {
     char *behind = cut(text);
-    if (!read_number(to, "LENGTH of mc:N:LENGTH and tree:N:LENGTH is a number of decisions", text,
-                     &player->playout_limit))
+    if (!read_number(to, "LENGTH of mc:N:LENGTH and tree:N:LENGTH is a whole number of decisions",
+                     text, &player->playout_limit))
         return false;
     if (!behind || read_playing(behind, player))
         return true;
@@ -138,8 +141,9 @@ static bool read_budget(const refusal *to, char *text, player_spec *player)
     if (time)
         text[length - 2] = '\0';
     return read_number(to,
-                       time ? "N of Nms is a number of milliseconds"
-                            : "N of mc:N, tree:N and greedy:N is a number of playouts",
+                       time ? "N of Nms is a whole number of milliseconds"
+                            : "N of mc:N, tree:N and greedy:N is a whole number of playouts (Nms: "
+                              "of milliseconds)",
                        text, time ? &player->time : &player->playouts) &&
            (!behind || read_playing(behind, player) || read_length(to, behind, player));
 }

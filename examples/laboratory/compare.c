@@ -116,12 +116,17 @@ static bool read_versions(const arguments *args, compare_plan *plan)
                  "deck=...");
         return false;
     }
-    if (!a->deck_count != !b->deck_count) {
-        complain("compare: %s has a deck and %s has none; give both one", a->deck_count ? "A" : "B",
-                 a->deck_count ? "B" : "A");
-        return false;
-    }
     return true;
+}
+
+/** Has each a deck, or none of them? */
+static bool decks_paired(const compare_plan *plan)
+{
+    bool a = plan->versions[VERSION_A].deck_count, b = plan->versions[VERSION_B].deck_count;
+    if (a != b)
+        complain("compare: %s has a deck and %s has none; give both one: --%s deck=NAME",
+                 a ? "A" : "B", a ? "B" : "A", a ? "b" : "a");
+    return a == b;
 }
 
 /** Can the player of a version be told from those against them? Else nothing but who begins can
@@ -217,8 +222,10 @@ static int run_compare(const arguments *args)
         choose_measure(args, &plan)) {
         status = EXIT_FAILED;
         if (session_open(&plan.session, args->operands[0], true) && count_players(&plan) &&
-            versions_load(&plan) && compare_try(&plan))
-            status = compare(args, &plan);
+            versions_load(&plan))
+            status = !decks_paired(&plan) ? EXIT_USAGE
+                     : compare_try(&plan) ? compare(args, &plan)
+                                          : EXIT_FAILED;
     }
     versions_free(&plan);
     return status;

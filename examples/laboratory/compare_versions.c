@@ -1,6 +1,7 @@
 #include "compare.h"
 
 #include "../cardgame/card_folders.h"
+#include "../cardgame/decks.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -145,15 +146,12 @@ static bool load_cards(const compare_plan *plan, compare_version *version)
 
 static const cg_deck *find_deck(const cg_cards *cards, const char *name)
 {
-    const char *names[COMPARE_DECKS + 1] = {NULL};
+    char why[DECK_WHY];
     const cg_deck *deck = cg_cards_deck_find(cards, name);
     if (deck)
         return deck;
-    for (size_t i = 0; i < COMPARE_DECKS && (deck = cg_cards_deck(cards, i)); i++)
-        names[i] = cg_deck_name(deck);
-    const char *near = nearest(name, names);
-    complain("there is no deck '%s'%s%s%s", name, near ? "; did you mean '" : "", near ? near : "",
-             near ? "'?" : "");
+    deck_unknown(cards, name, why);
+    complain("%s", why);
     return NULL;
 }
 

@@ -57,6 +57,7 @@ typedef struct lab_study {
     int players;
     study_word deck_words[STUDY_DECKS];
     const cg_deck *decks[STUDY_DECKS];
+    bool decks_named;  /**< one by one */
     size_t deck_count; /**< 0: all of the catalogue, until names are looked up */
     study_pool pool;
     bool all_tables, drawn_tables; /**< neither: as many players as there are say */

@@ -1,6 +1,7 @@
 /* What a study names must be there: games, options, decks, cards. */
 #include "study.h"
 
+#include "../cardgame/decks.h"
 #include "../cardgame/files.h"
 
 #include <stdlib.h>
@@ -123,17 +124,9 @@ static void check_players(lab_study *study)
 
 static void unknown_deck(lab_study *study, const study_word *word)
 {
-    const cg_cards *cards = study->session.cards;
-    size_t count = 0;
-    while (cg_cards_deck(cards, count))
-        count++;
-    const char **names = need(count + 1, sizeof *names);
-    for (size_t i = 0; i < count; i++)
-        names[i] = cg_deck_name(cg_cards_deck(cards, i));
-    const char *near = nearest(word->text, names);
-    mistake(&study->found, word->at, "unknown-deck", "there is no deck '%s'%s%s%s", word->text,
-            near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
-    free(names);
+    char why[DECK_WHY];
+    deck_unknown(study->session.cards, word->text, why);
+    mistake(&study->found, word->at, "unknown-deck", "%s", why);
 }
 
 /** Could all seats play that deck with the study's options? */

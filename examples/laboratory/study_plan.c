@@ -47,7 +47,7 @@ static void make_tables(lab_plan *plan, lab_study *study)
                   (!study->all_tables && plan->players > 2);
     if (plan->drawn)
         add_table(plan, decks);
-    else if (plan->decks == 1)
+    else if (plan->decks == 1 && !study->decks_named) /* a game with no other */
         add_table(plan, decks);
     else
         add_groups(plan, decks, 0, 0);
@@ -56,9 +56,9 @@ static void make_tables(lab_plan *plan, lab_study *study)
                 "these decks make more than %d tables; 'tables: drawn' deals them", STUDY_TABLES);
     if (!plan->table_count)
         mistake(&study->found, study->decks_word.at, "out-of-range",
-                "%zu decks are too few for %d players; 'mirrors: yes' lets a deck sit there twice, "
+                "%zu deck%s too few for %d players; 'mirrors: yes' lets a deck sit there twice, "
                 "'tables: drawn' deals them",
-                plan->decks, plan->players);
+                plan->decks, plan->decks == 1 ? " is" : "s are", plan->players);
 }
 
 /** Rules can refuse decks that do not go together. */

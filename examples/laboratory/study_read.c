@@ -338,6 +338,7 @@ static void take_decks(const reader *r, const yaml_node_t *node)
     r->study->decks_word = (study_word){"decks", place_of(node)};
     if (text_of(node) && strcmp(text_of(node), "all") == 0)
         return;
+    r->study->decks_named = true;
     r->study->deck_count = take_words(r, node, "decks", STUDY_DECKS, r->study->deck_words);
     if (!r->study->deck_count)
         r->study->decks_word.text = NULL;
@@ -464,9 +465,11 @@ static void check_together(const reader *r)
     for (size_t i = 0; i < study->bot_count; i++) {
         const study_bot *bot = &study->bots[i];
         if (bot->player.time && !study->timed)
-            mistake(r->found, bot->name.at, "not-repeatable",
-                    "a budget in milliseconds gives results that cannot be repeated; say a number "
-                    "of playouts, or 'time: yes'");
+            mistake(
+                r->found, bot->name.at, "not-repeatable",
+                "%.40s thinks for %u milliseconds, which gives results that cannot be repeated; "
+                "say a number of playouts, as in tree:200, or 'time: yes'",
+                bot->name.text, bot->player.time);
         for (size_t j = 0; j < i; j++)
             if (bot->name.text && study->bots[j].name.text &&
                 strcmp(bot->name.text, study->bots[j].name.text) == 0)

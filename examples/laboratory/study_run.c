@@ -156,6 +156,15 @@ static bool same_shape(const lab_part *left, const lab_part *right)
     return same;
 }
 
+/** @param why  what is wrong with a file of this name; one that is no file is not to be removed */
+static void tell_wrong(const char *path, const char *why)
+{
+    bool unread = strncmp(why, "it cannot", 9) == 0;
+    complain("%s: %s%s", path, why, unread ? "" : "; remove it to begin anew");
+}
+
+static const char other_study[] = "it is of another study, or of this one before it was changed";
+
 /** Takes what an earlier run has kept. @return false after a message */
 static bool resume(lab_run *run, const char *path)
 {
@@ -164,7 +173,7 @@ static bool resume(lab_run *run, const char *path)
     if (!file_exists(path))
         return true;
     if (!part_read(&before, path, why, sizeof why)) {
-        complain("%s: %s; remove it to begin anew", path, why);
+        tell_wrong(path, why);
         return false;
     }
     bool good = same_shape(&run->total, &before);
@@ -173,9 +182,7 @@ static bool resume(lab_run *run, const char *path)
         for (size_t i = 0; i < before.done.count; i++)
             jobs_add(&run->total.done, before.done.ranges[i]);
     } else
-        complain("%s: it is of another study, or of this one before it was changed; remove it to "
-                 "begin anew",
-                 path);
+        tell_wrong(path, other_study);
     part_free(&before);
     return good;
 }
@@ -391,11 +398,9 @@ static int look_at_output(lab_run *run, const char *path)
     bool same = good && same_shape(&run->total, &there);
     bool all = same && jobs_count(&there.done) == there.jobs;
     if (!good)
-        complain("%s: %s; remove it to begin anew", path, why);
+        tell_wrong(path, why);
     else if (!same)
-        complain("%s: it is of another study, or of this one before it was changed; remove it to "
-                 "begin anew",
-                 path);
+        tell_wrong(path, other_study);
     else if (!all)
         complain("%s: it is a part of this study, not its result", path);
     part_free(&there);

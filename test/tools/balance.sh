@@ -123,6 +123,28 @@ match: 3,
 interval: 0.7}
 E
 
+# A deck has nobody to meet but itself.
+mistakes '1:22 out-of-range' <<'E'
+{game: demi,  decks: [labours], bots: [random], matches: 3}
+E
+says '1 deck is too few for 2 players; .mirrors: yes. lets a deck sit there twice'
+echo '{game: demi, decks: labours, mirrors: yes, bots: [random], matches: 3}' >mirror.yaml
+expect 0 check mirror.yaml
+mistakes '2:8 not-repeatable
+2:35 impossible-budget
+2:43 impossible-budget
+3:9 unknown-deck
+3:17 unknown-deck' <<'E'
+{game: demi, matches: 3,
+bots: ["bot:5", {name: I, player: human}, tree:0.5ms],
+decks: [labour, nope]}
+E
+says "bot:5 thinks for 3000 milliseconds, which gives results that cannot be repeated"
+says "not 'human', who plays by 'cardgame play' alone"
+says "N of Nms is a whole number of milliseconds from 1 to 4294967295, not '0.5'"
+says "there is no deck 'labour'; did you mean 'labours'?"
+says "there is no deck 'nope'; the decks are .*labours"
+
 # All decks are those that go with the options.
 echo '{game: divino, options: {demigods: 3}, decks: all, bots: [random], matches: 3}' >agreed.yaml
 expect 0 check agreed.yaml
@@ -373,6 +395,9 @@ same "a full disk" full.json.part kept.json
 says '^cardgame: empty.json.part: File too large$'
 told 1
 absent empty.json.part
+expect 1 run study.yaml -o /dev/full
+says '^cardgame: /dev/full: it cannot be read: it is no regular file$'
+told 1
 expect 1 merge part1.json part2.json part3.json part4.json -o /dev/full
 says '^cardgame: /dev/full: No space left on device$'
 told 1

@@ -86,7 +86,9 @@ expect 2 sim "$game" --gmaes 3; says 'did you mean --games'
 expect 2 sim "$game" --games many; says "not 'many'"
 expect 2 sim "$game" --games; says 'needs a value'
 expect 2 sim "$game" --players 2..x; says '2..x'
-expect 2 play gemu_land --players random,random --deck 3=mirage; says 'there are 2 players'
+expect 2 play gemu_land --players random,random --deck 3=mirage; says "a seat from 1 to 2 (there are 2 players), not '3=mirage'"
+expect 2 play gemu_land --players random,random --deck 9=mirage; says "a seat from 1 to 2 (there are 2 players), not '9=mirage'"
+expect 2 play gemu_land --players random,random --deck mirage; says "not 'mirage'"
 expect 2 sim "$game" --decks mixd; says "default, random or mixed, not 'mixd'"
 expect 0 sim "$game" --decks mixed --games 3 --check 40; prints 'violations 0'
 expect 2 sim "$game" --json=yes; says 'takes no value'
@@ -102,7 +104,10 @@ expect 2 play "$game" --players mc:0,random; says "not '0'"
 expect 2 play "$game" --players mc:2:0,random; says "LENGTH of mc:N:LENGTH"; says "not '0'"
 expect 2 play "$game" --players random:5; says "not 'random:5'"
 expect 2 sim "$game" --players human,random; says "random, bot:1 to bot:5, greedy, mc or mc:N, tree or tree:N, not 'human'"
+says "who plays by 'cardgame play' alone"
 expect 2 sim "$game" --players mcc,random; says "did you mean 'mc'"
+expect 2 sim "$game" --players tree:0.5ms,random; says "a whole number of milliseconds from 1 to 4294967295, not '0.5'"
+expect 2 sim "$game" --players tree:5s,random; says "a whole number of playouts (Nms: of milliseconds) from 1 to 4294967295, not '5s'"
 expect 2 sim "$game" --players tree:0ms,random; says 'number of milliseconds'
 expect 0 sim "$game" --players tree:6:20,mc:1ms --games 1; prints 'tree:6:20'; prints 'mc:1ms'
 expect 0 sim demi --players tree:6:greedy,mc:2:9:greedy --games 1; prints 'tree:6:greedy'; prints 'mc:2:9:greedy'
@@ -123,8 +128,13 @@ done
 # Games and cards
 expect 0 games; prints "$game"; quiet
 expect 0 games --json; json name title version players_min options
-expect 0 games "$game"; prints options
-expect 0 games "$game" --json; json name options default
+expect 0 games "$game"; prints options; prints '^decks:$'; prints '^  egyptian  *[0-9]* cards  '
+expect 0 games "$game" --json; json name options default decks reserve usual; prints '"name":"egyptian","title":"'
+expect 0 games divino; prints "^  [a-z_]* *[0-9]* cards and [0-9]* in reserve  .* (not with the options' defaults)$"
+mkdir -p "$work/broken/$game"
+printf 'game: %s\nset: x\ncards:\n  - nmae: A\n' "$game" >"$work/broken/$game/x.yaml"
+CARDGAME_CARD_PATH=$work/broken expect 0 games "$game"; prints options; says unknown-key
+if grep -q '^decks:' "$work/out"; then fail "decks of cards that are wrong"; else pass; fi
 expect 1 games "${game}x"; says 'did you mean'
 expect 0 cards "$game"; quiet
 expect 0 cards "$game" --json; json id name kind set text
@@ -400,7 +410,8 @@ expect 1 play "$game" --players human,random --seed 1; prints 'Player 1'; says '
 expect 0 play "$game" --seed 1; prints 'wins\|draw\|nobody'; quiet
 expect 1 play "$game" --option turn_limits=3; says 'turn_limit'
 expect 2 play "$game" --option turn_limit; says 'NAME=VALUE'
-expect 1 play "$game" --deck 1=nothing; says "no deck 'nothing'"
+expect 1 play "$game" --deck 1=nothing; says "there is no deck 'nothing'; the decks are .*egyptian"
+expect 1 play "$game" --deck 1=egyptia; says "there is no deck 'egyptia'; did you mean 'egyptian'?"
 printf 'show loose page\nPass\nquit\n' | CARDGAME_MODULE_PATH=$BUILD/test/modules CARDGAME_CARD_PATH=$BUILD/test/cards \
     "$command" play tabletop --players human,random --seed 1 >"$work/out" 2>"$work/err"
 check "what the screen says is an answer" test $? -eq 0

@@ -61,6 +61,8 @@ expect 2 demi --a player=mc --h1 0.4; says 'greater than --h0'
 expect 2 demi --a player=mc --h0 0.3 --h1 0.7; says 'one-sided'
 expect 2 demi --a player=mc --beta 0.5; says 'less than 0.5'
 expect 1 demi --a deck=labours --b deck=sent; says "no deck 'sent'; did you mean 'senet'"
+expect 1 demi --a deck=nope; says "there is no deck 'nope'; the decks are .*labours"
+expect 2 demi --a deck=labours; says 'A has a deck and B has none; give both one: --b deck=NAME'
 expect 1 demi --a option=turn_limt=9; says "did you mean 'turn_limit'"
 expect 1 demi --a player=greedy --players 3; says '2 to 2 players, not 3'
 expect 1 demi --a player=greedy --players 1; says '2 to 2 players, not 1'
