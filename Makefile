@@ -468,7 +468,7 @@ fuzz: ## run each fuzz target for FUZZ_SECONDS=60
 	@+$(MAKE) --no-print-directory $(PARALLEL) CC=clang VARIANT=san FUZZ=1 fuzz-run
 
 fuzz-run: $(FUZZERS) $(MODULES) $(CARDS)
-	@sh test/tools/fuzz.sh $(FUZZ_SECONDS) $(FUZZERS)
+	@JOBS='$(JOBS)' sh test/tools/fuzz.sh $(FUZZ_SECONDS) $(FUZZERS)
 
 # Forged saves of all games in turn, with any compiler; findings are written into the folder.
 SECONDS ?= 60

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs libFuzzer targets one after the other on their seeds; findings of a run are kept beside the program.
+# Runs libFuzzer targets on their seeds, JOBS (1) of them at once; findings of a run are kept beside the program.
 # usage: fuzz.sh SECONDS PROGRAM...
 set -u
 seconds=$1
@@ -16,25 +16,43 @@ show_finding() {
     done
 }
 
-passed=0
-failed=0
-for program in "$@"; do
-    name=$(basename "$program")
-    work=$program.work
+# A slow input is a finding: the slowest of the seeds, a deck of several Demigods, takes a second here.
+fuzz_one() {
+    name=$(basename "$1")
     seeds=test/fuzz/corpus/$name
-    mkdir -p "$work"
     [ -d "$seeds" ] || seeds=
     words=
     [ ! -f "test/fuzz/$name.dict" ] || words=-dict=test/fuzz/$name.dict
-    echo "fuzz $name for $seconds s"
-    # A random deck for three Demigods takes 7 s here: few of DIVINO's decks suit, and walks begin from all.
-    if "$program" -max_total_time="$seconds" -rss_limit_mb=2048 -timeout=10 -print_final_stats=1 \
-        -artifact_prefix="$work-" $words "$work" $seeds >"$work.log" 2>&1 </dev/null; then
+    mkdir -p "$1.work"
+    "$1" -max_total_time="$seconds" -rss_limit_mb=2048 -timeout=10 -print_final_stats=1 \
+        -artifact_prefix="$1.work-" $words "$1.work" $seeds >"$1.work.log" 2>&1 </dev/null
+    echo $? >"$1.work.status"
+}
+
+running=0
+for program in "$@"; do
+    echo "fuzz $(basename "$program") for $seconds s"
+    rm -f "$program.work.status"
+    fuzz_one "$program" &
+    running=$((running + 1))
+    if [ "$running" -ge "${JOBS:-1}" ]; then
+        wait
+        running=0
+    fi
+done
+wait
+
+passed=0
+failed=0
+for program in "$@"; do
+    work=$program.work
+    if [ "$(cat "$work.status" 2>/dev/null)" = 0 ]; then
+        basename "$program"
         grep -E 'stat::(number_of_executed_units|average_exec_per_sec)' "$work.log"
         passed=$((passed + 1))
     else
         show_finding "$work"
-        echo "FAIL  fuzz $name: see $work.log and $work-*"
+        echo "FAIL  fuzz $(basename "$program"): see $work.log and $work-*"
         failed=$((failed + 1))
     fi
 done
