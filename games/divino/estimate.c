@@ -5,7 +5,8 @@
 enum {
     WORTH_ENERGY = 4, /* of the Demigod's energy, against which everything else is measured */
     WORTH_RATE = 10,
-    WORTH_PERMANENT = 6,
+    WORTH_PERMANENT = 8,
+    WORTH_ATK = 3,
     WORTH_LOYALTY = 5,
     WORTH_CARD = 7,
     WORTH_DEMIGOD = 80,
@@ -19,6 +20,17 @@ int32_t energy_of(const cg_match *match, int player)
     return card ? cg_rules_mark(match, card, MARK_ENERGY) : 0;
 }
 
+/** A body has the energy that was paid for it; what has none stands for what it has cost. So whoever
+ * plays a permanent never stands worse than if they hold it. */
+static int64_t permanent_worth(const cg_match *match, cg_thing card)
+{
+    int32_t energy = cg_rules_is(match, card, KIND_BODY) ? cg_rules_mark(match, card, MARK_ENERGY)
+                                                         : cg_rules_stat(match, card, STAT_COST);
+    return WORTH_PERMANENT + (int64_t)WORTH_ENERGY * energy +
+           WORTH_ATK * cg_rules_stat(match, card, STAT_ATK) +
+           (int64_t)WORTH_RATE * cg_rules_stat(match, card, STAT_ENERGIZE);
+}
+
 int64_t strength(const cg_match *match, int player)
 {
     cg_thing card = demigod_of(match, player);
@@ -29,9 +41,7 @@ int64_t strength(const cg_match *match, int player)
                   (int64_t)WORTH_CARD * cg_rules_zone_size(match, ZONE_HAND, player) +
                   (int64_t)WORTH_DEMIGOD * cg_rules_zone_size(match, ZONE_PILE, player);
     for (int i = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++)
-        sum += WORTH_PERMANENT + 2LL * cg_rules_mark(match, card, MARK_ENERGY) +
-               3LL * cg_rules_stat(match, card, STAT_ATK) +
-               (int64_t)WORTH_RATE * cg_rules_stat(match, card, STAT_ENERGIZE);
+        sum += permanent_worth(match, card);
     for (int i = 0; (card = cg_rules_zone_card(match, ZONE_DEITIES, player, i)); i++)
         sum += 2LL * WORTH_CARD + (int64_t)WORTH_LOYALTY * cg_rules_mark(match, card, MARK_LOYALTY);
     return sum;

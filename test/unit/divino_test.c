@@ -555,6 +555,102 @@ static void test_locked_damage(void **state)
     cg_match_destroy(match);
 }
 
+/** A deck, and the Demigod of it that is in play. */
+typedef struct seat_deck {
+    const fixture *f;
+    const cg_deck *deck;
+    cg_card_info demigod;
+    char count[16]; /**< of Demigods that a match is for */
+} seat_deck;
+
+/** A card of a seat of the deck where the game calls the zone so. */
+static void put(board *b, const seat_deck *of, const char *id, int owner, const char *zone)
+{
+    board_card(b, id, owner, cg_game_zone_find(of->f->game, zone));
+}
+
+/** How the player of a deck stands with 40 energy, of which some is paid, and one card more. */
+static int32_t standing(const seat_deck *of, const cg_card_info *card, const char *zone,
+                        int32_t paid)
+{
+    const int32_t energy = 40 - paid;
+    board b;
+    board_begin(&b, of->f, 2, "main");
+    board_setting(&b, "demigods", of->count);
+    b.config.decks[0] = b.config.decks[1] = of->deck;
+    put(&b, of, of->demigod.id, 0, "demigod");
+    put(&b, of, of->demigod.id, 1, "demigod");
+    put(&b, of, card->id, 0, zone);
+    b.cards[0].marks = &energy;
+    b.cards[0].mark_count = 1;
+    if (strcmp(zone, "hand") != 0 && strstr(" orb aura equipment ", card->kind))
+        b.cards[2].host = 1;
+    cg_match *match = board_start(&b);
+    int32_t stands = cg_match_estimate(match, 0);
+    cg_match_destroy(match);
+    return stands;
+}
+
+/** The match for which the deck was made, and a Demigod of it. */
+static seat_deck seat_of(const fixture *f, const cg_deck *deck)
+{
+    seat_deck of = {.f = f, .deck = deck};
+    cg_deck_entry entry;
+    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
+        cg_card_info info;
+        cg_cards_info(f->cards, entry.design, &info);
+        if (strcmp(info.kind, "demigod") == 0)
+            of.demigod = info;
+    }
+    for (int count = 1; count <= 4; count++) {
+        cg_match *match = NULL;
+        const cg_setting setting = {"demigods", of.count};
+        cg_match_config config = cg_match_config_default(f->cards);
+        config.decks[0] = config.decks[1] = deck;
+        config.settings = &setting;
+        config.setting_count = 1;
+        snprintf(of.count, sizeof of.count, "%d", count);
+        if (cg_match_create(&config, &match, NULL) == CG_OK)
+            count = 4;
+        cg_match_destroy(match);
+    }
+    return of;
+}
+
+/** @return number of permanents in the deck */
+static size_t compare_permanents(const seat_deck *of)
+{
+    static const char spells[] = " sorcery instant demigod deity ";
+    cg_deck_entry entry;
+    size_t permanents = 0;
+    for (size_t i = 0; cg_deck_get(of->deck, i, &entry); i++) {
+        cg_card_info info;
+        cg_cards_info(of->f->cards, entry.design, &info);
+        if (entry.reserve || strstr(spells, info.kind))
+            continue;
+        int32_t held = standing(of, &info, "hand", 0);
+        int32_t played =
+            standing(of, &info, "battlefield", cg_cards_stat(of->f->cards, entry.design, 0));
+        permanents++;
+        if (played < held)
+            fail_msg("%s: %d in play, but %d in hand", info.id, played, held);
+    }
+    return permanents;
+}
+
+/* A search that is cut off holds what is played to be worth what was paid for it, and the card. */
+static void test_playing_is_no_worse_than_holding(void **state)
+{
+    const fixture *f = *state;
+    const cg_deck *deck;
+    size_t permanents = 0;
+    for (size_t i = 0; (deck = cg_cards_deck(f->cards, i)); i++) {
+        const seat_deck of = seat_of(f, deck);
+        permanents += compare_permanents(&of);
+    }
+    assert_true(permanents > 150);
+}
+
 /* DVO-1.1, DVO-16.8 */
 static void test_players(void **state)
 {
@@ -564,12 +660,19 @@ static void test_players(void **state)
 TESTS(divino)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_bad_cards),       cmocka_unit_test(test_good_cards),
-        cmocka_unit_test(test_fields_of_kinds), cmocka_unit_test(test_gray),
-        cmocka_unit_test(test_agreed_demigods), cmocka_unit_test(test_decks),
-        cmocka_unit_test(test_ready_decks),     cmocka_unit_test(test_every_card_is_in_a_deck),
-        cmocka_unit_test(test_options),         cmocka_unit_test(test_players),
-        cmocka_unit_test(test_starting_cards),  cmocka_unit_test(test_locked_damage),
+        cmocka_unit_test(test_bad_cards),
+        cmocka_unit_test(test_good_cards),
+        cmocka_unit_test(test_fields_of_kinds),
+        cmocka_unit_test(test_gray),
+        cmocka_unit_test(test_agreed_demigods),
+        cmocka_unit_test(test_decks),
+        cmocka_unit_test(test_ready_decks),
+        cmocka_unit_test(test_every_card_is_in_a_deck),
+        cmocka_unit_test(test_options),
+        cmocka_unit_test(test_players),
+        cmocka_unit_test(test_starting_cards),
+        cmocka_unit_test(test_locked_damage),
+        cmocka_unit_test(test_playing_is_no_worse_than_holding),
     };
     return cmocka_run_group_tests_name("divino", tests, load, unload_game);
 }
