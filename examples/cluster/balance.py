@@ -67,12 +67,13 @@ class Teller:
                 f"{driver.shards_under_way} under way on {len(driver.good)} workers, {rate:.1f} jobs a second, "
                 f"{left // 3600}:{left // 60 % 60:02}:{left % 60:02} left")
 
-    def tell(self, driver):
-        if time.monotonic() - self.told < self.pause:
+    def tell(self, driver, last=False):
+        """@param last  how far it came, which stays there"""
+        if math.isinf(self.pause) or (not last and time.monotonic() - self.told < self.pause):
             return
         self.told = time.monotonic()
         print(f"\r\033[K{self.line(driver)}" if self.terminal else self.line(driver),
-              end="" if self.terminal else "\n", file=sys.stderr, flush=True)
+              end="" if self.terminal and not last else "\n", file=sys.stderr, flush=True)
 
 
 # ---- the cluster ----
@@ -162,6 +163,7 @@ def play(study, parts, args, trial, teller):
     except Lost:
         teller.say("the scheduler is gone")
     finally:
+        teller.tell(driver, last=True)
         close(client, driver)
     return bool(driver.given_up)
 

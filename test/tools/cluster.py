@@ -237,7 +237,10 @@ def cannot_write(tally, cluster, wanted):
     Run(cluster, "study.yaml").ended(tally, "what cannot be written", 1, "Is a directory", "are done and kept in")
     tally.check("the other parts stay", len(list(parts.glob("part-*"))) >= 10)
     (parts / ".part-5-of-12.json.new").rmdir()
-    Run(cluster, "study.yaml", "--workers", "2").ended(tally, "without a cluster", 0)
+    text = Run(cluster, "study.yaml", "--workers", "2", "--progress").ended(tally, "without a cluster", 0)
+    lines = [line for line in text.splitlines() if line.startswith("[")]
+    tally.check("the last line of progress is of the end", lines and
+                lines[-1].startswith(f"[{'#' * 24}] 12 of 12 shards, 0 under way"), text)
     tally.check("the same without a cluster", (cluster.work / "study.json").read_bytes() == wanted)
 
 

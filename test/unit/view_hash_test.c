@@ -4,28 +4,14 @@
 #include "../../examples/leduc/leduc.c"
 #include "tests.h"
 
-#include "support_games.h"
+#include "support_alike.h"
 
 #include <cardgame/cardgame.h>
 
 #include <stdlib.h>
 
-enum { VIEW_MAX = 1 << 17, MATCHES = 12, ANSWERS = 60 };
-
 const cg_module *cg_module_kuhn(void);
 const cg_module *cg_module_crazy_eights(void);
-
-/** What one viewer sees at one time. */
-typedef struct sight {
-    uint64_t view[2]; /**< hashes of the view */
-    cg_information_hash hash;
-} sight;
-
-typedef struct sights {
-    sight *all;
-    size_t count, room;
-    char *view;
-} sights;
 
 static cg_information_hash hash_of(const cg_match *match, int viewer)
 {
@@ -34,87 +20,18 @@ static cg_information_hash hash_of(const cg_match *match, int viewer)
     return hash;
 }
 
-static bool same_hash(cg_information_hash left, cg_information_hash right)
+static void note(alike_pairs *seen, const cg_match *match)
 {
-    return left.low == right.low && left.high == right.high;
-}
-
-static uint64_t fold_text(const char *text, uint64_t hash)
-{
-    for (; *text; text++)
-        hash = (hash ^ (unsigned char)*text) * 0x100000001b3u;
-    return hash ^ hash >> 31;
-}
-
-static void note(sights *seen, const cg_match *match)
-{
-    for (int viewer = CG_SPECTATOR; viewer < cg_match_players(match); viewer++) {
-        assert_in_range(cg_view_json(match, viewer, seen->view, VIEW_MAX), 1, VIEW_MAX - 1);
-        assert_in_range(seen->count, 0, seen->room - 1);
-        seen->all[seen->count++] =
-            (sight){.view = {fold_text(seen->view, 1), fold_text(seen->view, 2)},
-                    .hash = hash_of(match, viewer)};
-    }
-}
-
-static int by_view(const void *left, const void *right)
-{
-    const sight *one = left, *other = right;
-    return memcmp(one->view, other->view, sizeof one->view);
-}
-
-static int by_hash(const void *left, const void *right)
-{
-    const sight *one = left, *other = right;
-    return memcmp(&one->hash, &other->hash, sizeof one->hash);
-}
-
-/** @return how many views were there twice */
-static size_t assert_alike(sights *seen)
-{
-    size_t twice = 0;
-    qsort(seen->all, seen->count, sizeof *seen->all, by_view);
-    for (size_t i = 1; i < seen->count; i++) {
-        bool same = by_view(&seen->all[i - 1], &seen->all[i]) == 0;
-        twice += same;
-        assert_true(!same || by_hash(&seen->all[i - 1], &seen->all[i]) == 0);
-    }
-    qsort(seen->all, seen->count, sizeof *seen->all, by_hash);
-    for (size_t i = 1; i < seen->count; i++)
-        assert_true(by_hash(&seen->all[i - 1], &seen->all[i]) != 0 ||
-                    by_view(&seen->all[i - 1], &seen->all[i]) == 0);
-    return twice;
-}
-
-static void play(sights *seen, const cg_match_config *config, uint64_t luck)
-{
-    cg_match *match = NULL;
-    cg_random random = cg_random_seed(luck);
-    assert_int_equal(cg_match_create(config, &match, NULL), CG_OK);
-    for (int d = 0; d < ANSWERS && !cg_match_over(match); d++) {
-        note(seen, match);
-        cg_match_answer(match, cg_match_decider(match), cg_bot_random(match, &random), NULL);
-    }
-    note(seen, match);
-    cg_match_destroy(match);
+    for (int viewer = CG_SPECTATOR; viewer < cg_match_players(match); viewer++)
+        alike_note(seen, 0, cg_view_json(match, viewer, (char *)seen->bytes, ALIKE_BYTES),
+                   hash_of(match, viewer));
 }
 
 static void compare(const char *name, cg_match_config config, void *user)
 {
     (void)name;
     (void)user;
-    sights seen = {.room = MATCHES * (ANSWERS + 1) * (CG_PLAYERS_MAX + 1)};
-    seen.all = calloc(seen.room, sizeof *seen.all);
-    seen.view = malloc(VIEW_MAX);
-    assert_true(seen.all && seen.view);
-    for (uint64_t i = 0; i < MATCHES; i++) {
-        config.seed = 1 + i / 4; /* matches of one seed begin alike */
-        config.explicit_chance = i % 8 >= 4;
-        play(&seen, &config, i);
-    }
-    assert_in_range(assert_alike(&seen), 1, seen.count);
-    free(seen.all);
-    free(seen.view);
+    alike_play(config, note);
 }
 
 static void numbers_are_equal_exactly_where_views_are(void **state)
@@ -155,15 +72,15 @@ static void look_in_other_worlds(const char *name, cg_match_config config, void 
     cg_random random = cg_random_seed(3);
     assert_int_equal(cg_match_create(&config, &match, NULL), CG_OK);
     assert_int_equal(cg_match_clone(match, &world, NULL), CG_OK);
-    for (int d = 0; d < ANSWERS && !cg_match_over(match); d++) {
+    for (int d = 0; d < ALIKE_ANSWERS && !cg_match_over(match); d++) {
         int player = cg_match_decider(match);
         cg_information_hash before = hash_of(match, player < 0 ? CG_SPECTATOR : player);
         assert_int_equal(cg_match_copy(world, match), CG_OK);
-        assert_true(same_hash(before, hash_of(world, player < 0 ? CG_SPECTATOR : player)));
+        assert_true(alike_same(before, hash_of(world, player < 0 ? CG_SPECTATOR : player)));
         assert_int_equal(cg_match_determinize(world, player, (uint64_t)d + 1), CG_OK);
-        assert_true(same_hash(before, hash_of(world, player < 0 ? CG_SPECTATOR : player)));
+        assert_true(alike_same(before, hash_of(world, player < 0 ? CG_SPECTATOR : player)));
         cg_match_answer(match, player, cg_bot_random(match, &random), NULL);
-        assert_false(same_hash(before, hash_of(match, player < 0 ? CG_SPECTATOR : player)) &&
+        assert_false(alike_same(before, hash_of(match, player < 0 ? CG_SPECTATOR : player)) &&
                      cg_match_over(match));
     }
     cg_match_destroy(world);
@@ -190,7 +107,7 @@ static void keep_in_save(const char *name, cg_match_config config, void *user)
     cg_match_save(match, bytes, size);
     assert_int_equal(cg_match_load(&config, bytes, size, &loaded, NULL), CG_OK);
     for (int viewer = CG_SPECTATOR; viewer < cg_match_players(match); viewer++)
-        assert_true(same_hash(hash_of(match, viewer), hash_of(loaded, viewer)));
+        assert_true(alike_same(hash_of(match, viewer), hash_of(loaded, viewer)));
     cg_information_hash hash;
     assert_int_equal(cg_match_view_hash(match, CG_PLAYERS_MAX, &hash), CG_ERR_ARGUMENT);
     assert_int_equal(cg_match_view_hash(match, CG_SPECTATOR - 1, &hash), CG_ERR_ARGUMENT);
