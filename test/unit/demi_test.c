@@ -270,7 +270,8 @@ static void test_boards(void **state)
     static const struct {
         const char *card, *zone;
         bool face_down;
-        const char *why; /* NULL: it lies there */
+        const char *why;  /* NULL: it lies there */
+        const char *deck; /* of its owner; NULL: the first */
     } rows[] = {
         {"greek/minotaur", "creatures", false, NULL},
         {"greek/minotaur", "creatures", true, "cannot lie face down"},
@@ -281,10 +282,10 @@ static void test_boards(void **state)
         {"greek/prometheus", "titan", false, NULL},
         {"greek/prometheus", "titan", true, "cannot lie face down"},
         {"greek/prometheus", "activated", false, "cannot lie face up"},
-        {"greek/libation", "slots", true, NULL},
-        {"greek/libation", "slots", false, "cannot lie face up"},
-        {"greek/libation", "activated", false, NULL},
-        {"greek/libation", "activated", true, "cannot lie face down"},
+        {"greek/libation", "slots", true, NULL, "brood"},
+        {"greek/libation", "slots", false, "cannot lie face up", "brood"},
+        {"greek/libation", "activated", false, NULL, "brood"},
+        {"greek/libation", "activated", true, "cannot lie face down", "brood"},
         {"greek/thunderbolt", "slots", false, "cannot lie face up"},
         {"units/myrmidon", "creatures", false, NULL},
         {"units/myrmidon", "titan", false, "cannot lie face up"},
@@ -297,6 +298,8 @@ static void test_boards(void **state)
         cg_error error = {0};
         board_begin(&b, f, 2, "playing");
         board_card(&b, rows[i].card, 0, cg_game_zone_find(f->game, rows[i].zone));
+        if (rows[i].deck)
+            b.config.decks[0] = cg_cards_deck_find(f->cards, rows[i].deck);
         b.cards[0].face_down = rows[i].face_down;
         cg_status status = cg_match_create(board_config(&b), &match, &error);
         assert_int_equal(status, rows[i].why ? CG_ERR_ARGUMENT : CG_OK);
