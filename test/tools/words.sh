@@ -52,7 +52,7 @@ log_of divinity --seed 3
 prints '^  player 1: deities [0-9]'
 log_of deities_demidice --seed 3
 prints 'plays Geb on Ea$'; prints 'plays Isis on Creation$'
-log_of divino --seed 5 --players random,random,random
+log_of divino --seed 1 --players random,random,random
 prints 'Player 3 is out of the game'; never 'from the deck of player 3 to the removed zone'
 
 # Questions say what is asked, and when.
@@ -66,7 +66,7 @@ for game in demi divinity divino gemu_land; do
         never 'Turn an Attachment face up, or pass'
     done
 done
-table_of 1 divino --seed 2
+table_of 4 divino --seed 3
 prints "Player 2's upkeep phase: play instants"; prints '    Lamp Acolyte$'
 prints 'Morrukh the Unburied: answer what is on the stack, or pass. "'
 prints '^      Herald of Morning (creature, aevos; cost [0-9]'
