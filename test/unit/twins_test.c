@@ -76,6 +76,24 @@ static bool same_in_play(const twins *t, cg_card one, cg_card other)
            !was_in_play(t, one) || !was_in_play(t, other);
 }
 
+/** Does the viewer see cards in the same places? Words do not say from which of them a card went that lay
+ * face down. */
+static bool same_places(const twins *t, const cg_match *other)
+{
+    for (int zone = 0; zone < ZONES; zone++)
+        for (int owner = 0; owner < 2; owner++)
+            for (uint32_t i = 0;; i++) {
+                cg_view_object mine = {0}, its = {0};
+                bool there = cg_view_object_get(t->one, t->viewer, zone, owner, i, &mine);
+                if (there != cg_view_object_get(other, t->viewer, zone, owner, i, &its) ||
+                    mine.place != its.place)
+                    return false;
+                if (!there)
+                    break;
+            }
+    return true;
+}
+
 /** Is the viewer told the same, from that event on, as far as ids do not say more? */
 static bool same_words(const twins *t, const cg_match *other)
 {
@@ -84,7 +102,7 @@ static bool same_words(const twins *t, const cg_match *other)
     cg_event mine, its;
     if (cg_match_event_count(other) != count ||
         cg_match_decider(t->one) != cg_match_decider(other) ||
-        strcmp(reason_of(t->one), reason_of(other)) != 0)
+        strcmp(reason_of(t->one), reason_of(other)) != 0 || !same_places(t, other))
         return false;
     for (uint64_t n = t->told + 1; n <= count; n++) {
         cg_match_event_text(t->one, t->viewer, n, left, sizeof left);
