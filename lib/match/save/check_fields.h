@@ -1,4 +1,4 @@
-/** @file check_fields.h  Checks of each field of a record against the range listed in state.h. */
+/** @file check_fields.h  Checks of each field of a record against the range listed in records.h and board_records.h. */
 #ifndef CG_MATCH_CHECK_FIELDS_H
 #define CG_MATCH_CHECK_FIELDS_H
 

@@ -1,0 +1,183 @@
+/**
+ * @file records.h
+ * Records of the state that every match has. Each is listed once, as a table of fields, for saving, loading,
+ * hashing and checking: X(type, name, range) is a number, A(type, name, count, range) an array of
+ * numbers. Saves hold the fields in this order. The ranges are those of match/save/check_fields.c; a range
+ * that depends on other parts of the state, such as that of a number which counts them, is ANY here and
+ * is checked with those. In comments, "+ 1" means that 0 stands for "none", and "packed" that a card or
+ * a player is written as one number (CG_PACK in effect/tree/code.h).
+ */
+#ifndef CG_STATE_RECORDS_H
+#define CG_STATE_RECORDS_H
+
+#include "effect/tree/code.h"
+#include "state/plan.h"
+
+#include <cardgame/event.h>
+#include <cardgame/view.h>
+
+/** Kinds of random event that can be asked for with explicit chance. */
+typedef enum cg_chance_kind {
+    CG_CHANCE_NONE,
+    /** A die. argument: its sides; detail: the slot of the top frame for the face. */
+    CG_CHANCE_DIE,
+    /** Which card lies somewhere. argument: the zone; detail: the place in it. */
+    CG_CHANCE_TOP,
+    /** A member of the set that the top frame chooses from. argument: how many there are; detail:
+     * the slot for its number, from 1. */
+    CG_CHANCE_SET,
+    /** A card that is not picked yet. argument: the zone; detail: the slot for its index. */
+    CG_CHANCE_CARD
+} cg_chance_kind;
+
+/** The numbers of the match as a whole. */
+#define CG_HEAD_FIELDS(X, A)                                                                       \
+    A(uint64_t, random, 4, ANY)   /* generator of the match */                                     \
+    X(uint64_t, events, COUNT)    /* told so far */                                                \
+    X(uint64_t, decisions, COUNT) /* answered so far */                                            \
+    X(uint32_t, turn, UP_TO(CG_TURN_MOST))                                                         \
+    X(uint32_t, plays, UP_TO(CG_TURN_MOST)) /* cards played in this turn */                        \
+    X(uint32_t, winners, SEATS)             /* a bit per seat */                                   \
+    /* wide and apart from `pending`: both are read after each step */                             \
+    X(uint32_t, over, TRUTH)                                                                       \
+    /* how many are on the stack */                                                                \
+    X(uint16_t, frames, UP_TO(CG_FRAMES_OF_STACK))                                                 \
+    X(uint16_t, items, UP_TO(CG_ITEMS_MAX))                                                        \
+    /* of the pending decision: this step, from 1, of so many */                                   \
+    X(uint16_t, step, ANY)                                                                         \
+    X(uint16_t, steps, ANY)                                                                        \
+    /* of the chance that is asked for: see cg_chance_kind */                                      \
+    X(uint16_t, chance_argument, ANY)                                                              \
+    X(uint16_t, chance_detail, ANY)                                                                \
+    X(uint8_t, in, SEATS) /* a bit per seat that is in the game */                                 \
+    X(uint8_t, active, SEAT)                                                                       \
+    X(uint8_t, phase, PHASE_1) /* row + 1; 0 before the first */                                   \
+    X(uint8_t, cause, CAUSE_OF_END)                                                                \
+    /* cg_decision_kind, 0 when nothing is asked */                                                \
+    X(uint8_t, pending, UP_TO(CG_DECISION_KIND_COUNT - 1))                                         \
+    X(uint8_t, asked, SEAT_OR_NOBODY)         /* seat, or CG_NO_OWNER for chance */                \
+    X(uint8_t, chance, UP_TO(CG_CHANCE_CARD)) /* cg_chance_kind */                                 \
+    X(uint8_t, attack, ITEM_1)   /* number + 1 of the item that is the attack going on */          \
+    X(uint8_t, answer, UP_TO(2)) /* to the last yes or no; 2: which cost is being asked */         \
+    /* how many records are in use */                                                              \
+    X(uint16_t, happenings, ANY)                                                                   \
+    X(uint16_t, modifiers, ANY)                                                                    \
+    X(uint16_t, waiting, ANY)                                                                      \
+    X(uint16_t, lasts, ANY) /* place of the next one: they are kept in a ring */                   \
+    X(uint16_t, uses, ANY)                                                                         \
+    /* cards that a static gives to other players */                                               \
+    X(uint16_t, borrowed, UP_TO(CG_MATCH_CARDS_MAX))                                               \
+    /* CG_STIRRED_...: what has changed since the rules of cards in play were looked after; 0 */   \
+    X(uint16_t, stirred, UP_TO(CG_STIRRED_OUTSIDE))                                                \
+    X(uint16_t, turn_ends, UP_TO(CG_PHASE_CUT)) /* 1: an effect ended the turn; see there */       \
+    X(uint8_t, link, ANY)                       /* how deep in a chain what happens now is */      \
+    X(uint8_t, silent, ANY)    /* nobody can react: so many silent abilities are being used */     \
+    X(uint8_t, negated, TRUTH) /* was what was used last negated? */                               \
+    X(uint8_t, ruling, TRUTH)  /* the rules of cards in play are being looked after */             \
+    X(uint16_t, tokens, ANY)   /* in existence */                                                  \
+    X(int32_t, moved, CARD)    /* packed: what the card that moved last has become */              \
+    X(uint32_t, lists, ANY)    /* places of the lists in use */                                    \
+    X(uint32_t, stamp, ANY)    /* of the newest thing in play or modifier */                       \
+    X(uint32_t, work, ANY)     /* steps of abilities since the last answer */                      \
+    X(uint16_t, round, ANY)    /* of triggers in a queue: those that are run now */                \
+    X(uint8_t, queue, TRUTH)   /* they are being run */                                            \
+    X(uint8_t, hold, ANY) /* several things are one step: rules and triggers wait for its end */
+
+/** A card, by its index, which is its id. Hidden cards change places among ids (see zones.c). */
+#define CG_CARD_FIELDS(X, A)                                                                            \
+    X(uint16_t, kind, KIND)      /* which design it has, in the plan's list */                          \
+    X(uint16_t, position, ANY)   /* place in its zone */                                                \
+    X(uint16_t, generation, ANY) /* another one whenever it is no longer the same object */             \
+    X(uint8_t, zone, ZONE)                                                                              \
+    X(uint8_t, owner, SEAT)                                                                             \
+    X(uint8_t, known, KNOWN) /* seats that know which design it has */                                  \
+    /* cards of one group can be each other, for all that was seen in the open */                       \
+    X(uint8_t, group, UP_TO(63))                                                                        \
+    X(uint8_t, flags, UP_TO(2 * CG_CARD_MIXED - 1)) /* CG_CARD_... */                                   \
+    /* lot + 1 from which chance has picked it, as long as who does not know it knows that it is one  \
+     * of these and no other card than the others there */ \
+    X(uint8_t, lot, UP_TO(UINT8_MAX))
+
+/** Something on the stack that waits to be resolved. */
+#define CG_ITEM_FIELDS(X, A)                                                                       \
+    /* packed; of an attack, the first is what is attacked */                                      \
+    A(int32_t, target, CG_ITEM_TARGETS, VALUE)                                                     \
+    X(int32_t, amount, ANY)   /* of an attack: head.attack as it was before */                     \
+    X(uint32_t, code, CODE_0) /* of the ability, if it is one of a card */                         \
+    X(uint16_t, card, CARD_1) /* index + 1; 0 for an effect of the game's table */                 \
+    X(uint16_t, effect, ANY)  /* row of that table */                                              \
+    X(uint8_t, player, SEAT)                                                                       \
+    X(uint8_t, negated, TRUTH)                                                                     \
+    X(uint8_t, kind, UP_TO(CG_VIEW_ITEM_EFFECT)) /* a cg_item_kind */                              \
+    X(uint8_t, link, ANY)                        /* how deep in a chain, as the game counts */     \
+    X(uint8_t, there, TRUTH) /* its card lay face up in play when it was announced */              \
+    A(uint8_t, space, 3, NONE)
+
+/** Of games with sealed procedures: a decision that several players make at the same time. Each has
+ * a frame of one procedure on top of the one that asks. The frames stand in the order of seats from
+ * the last to the first, those that are done below; on top lies the one whose question is looked at,
+ * which the head holds as well (see engine/ask/sealed.c). */
+#define CG_SEALED_FIELDS(X, A)                                                                     \
+    A(uint16_t, step, CG_PLAYERS_MAX, ANY) /* by seat: of the question to it, as in the head */    \
+    A(uint16_t, steps, CG_PLAYERS_MAX, ANY)                                                        \
+    A(uint8_t, kind, CG_PLAYERS_MAX, UP_TO(CG_DECISION_KIND_COUNT - 1)) /* cg_decision_kind */     \
+    X(uint8_t, frames, UP_TO(CG_PLAYERS_MAX)) /* on top of the stack; 0: no such decision */       \
+    X(uint8_t, owing, SEATS)                  /* a bit per seat that has not answered all yet */   \
+    A(uint8_t, space, 6, NONE)
+
+/** A frame: see cg_frame in <cardgame/module.h>. */
+#define CG_FRAME_FIELDS(X, A)                                                                      \
+    X(uint16_t, procedure, ANY)                                                                    \
+    X(uint16_t, step, ANY)                                                                         \
+    X(uint16_t, program, ANY)                                                                      \
+    X(uint8_t, player, SEAT)                                                                       \
+    X(uint8_t, flags, ANY)                                                                         \
+    A(int32_t, slot, CG_FRAME_SLOTS, ANY)
+
+/** Value of turn_ends: the turn's player has left the game. */
+#define CG_TURN_LEFT 2
+/** Value of turn_ends: an effect ended the phase; cg_rules_close_phase() takes it back. */
+#define CG_PHASE_CUT 3
+
+#define CG_MEMBER(type, name, range) type name;
+#define CG_MEMBERS(type, name, count, range) type name[count];
+
+typedef struct cg_head {
+    CG_HEAD_FIELDS(CG_MEMBER, CG_MEMBERS)
+} cg_head;
+
+typedef struct cg_card_state {
+    CG_CARD_FIELDS(CG_MEMBER, CG_MEMBERS)
+} cg_card_state;
+
+typedef struct cg_item {
+    CG_ITEM_FIELDS(CG_MEMBER, CG_MEMBERS)
+} cg_item;
+
+typedef struct cg_sealed {
+    CG_SEALED_FIELDS(CG_MEMBER, CG_MEMBERS)
+} cg_sealed;
+
+/** Value of a card's `known`: every viewer knows it, the spectator included. */
+#define CG_KNOWN_TO_ALL 0xffu
+
+/** What has changed since the rules of cards in play were looked after. */
+enum {
+    CG_STIRRED_ALL = 1,    /**< anything */
+    CG_STIRRED_OUTSIDE = 2 /**< only cards have moved that were not in play and are not now */
+};
+
+/** Bits of a card's `flags`. */
+enum {
+    CG_CARD_FACE_UP = 1,
+    /** Explicit chance: in a shuffled pile, any of the pile's undetermined designs. */
+    CG_CARD_UNDETERMINED = 2,
+    /** Chosen in a decision of several steps that is not complete, or about to leave a hidden zone
+     * together with others. */
+    CG_CARD_PICKED = 4,
+    /** Shuffled together with cards of other groups, and none of them has left since: each of these
+     * can lie anywhere among them, and nowhere else. */
+    CG_CARD_MIXED = 8
+};
+
+#endif
