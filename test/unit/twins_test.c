@@ -76,6 +76,13 @@ static bool same_in_play(const twins *t, cg_card one, cg_card other)
            !was_in_play(t, one) || !was_in_play(t, other);
 }
 
+static bool same_target(const twins *t, const cg_event *one, const cg_event *other)
+{
+    return one->target.kind != CG_REF_CARD ||
+           same_in_play(t, (cg_card){one->target.index, one->target.generation},
+                        (cg_card){other->target.index, other->target.generation});
+}
+
 /** Does the viewer see cards in the same places? Words do not say from which of them a card went that lay
  * face down. */
 static bool same_places(const twins *t, const cg_match *other)
@@ -110,7 +117,7 @@ static bool same_words(const twins *t, const cg_match *other)
         cg_match_event(t->one, t->viewer, n, &mine);
         cg_match_event(other, t->viewer, n, &its);
         if (strcmp(left, right) != 0 || !alike(&mine, &its) ||
-            !same_in_play(t, mine.card, its.card))
+            !same_in_play(t, mine.card, its.card) || !same_target(t, &mine, &its))
             return false;
     }
     return true;
