@@ -431,7 +431,7 @@ thinks() { # input, arguments
     quiet
 }
 thinks 'hint\nhint all\nhint some\nwhy\nquit\n' gemu_land --players human,tree:20 --option first_player=1
-prints '^A bot would choose: ".*" stands at [0-9]* % (± [0-9]*) in [0-9]* playouts, estimated\.$'
+prints '^A bot would choose: ".*" stands at [0-9]* % (± [0-9]*) in [0-9]* playouts, estimated[.;]'
 prints '^Player 1: [0-9]* options in [0-9]* playouts.$'; prints '^1. ".*" stands at'; prints "^'hint' says"
 prints '^No bot has had to choose yet'
 if grep -q '(player' "$work/out"; then fail "doubt that nobody asked for"; else pass; fi
