@@ -319,11 +319,26 @@ static void wrong_sets_are_refused_with_the_reason(void **state)
     cg_record_destroy(record);
 }
 
+static void nothing_is_chosen_when_it_is_over(void **state)
+{
+    const fixture *f = *state;
+    cg_match_config config = config_for(f, 2);
+    cg_match *match = start(&config);
+    cg_random random = cg_random_seed(1);
+    cg_choice choice;
+    cg_match_playout(match, &random, 0);
+    assert_true(cg_match_over(match));
+    assert_false(cg_match_choice(match, &choice));
+    cg_match_destroy(match);
+}
+
 TESTS(choice)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sets_are_those_of_the_steps),
         cmocka_unit_test(undo_takes_the_whole_set_back),
+        cmocka_unit_test_setup_teardown(nothing_is_chosen_when_it_is_over, load_demidice,
+                                        unload_game),
         cmocka_unit_test_setup_teardown(wrong_sets_are_refused_with_the_reason, load_demidice,
                                         unload_game),
     };

@@ -54,10 +54,10 @@ const cg_offer *cg_engine_options(const cg_match *match)
 cg_several cg_engine_whole(const cg_match *match, bool list)
 {
     cg_match *cache = (cg_match *)match;
-    const cg_frame *frame = cg_top_frame(match);
     const cg_head *head = match->head;
     if (!head->pending || head->chance || match->listing)
         return (cg_several){0};
+    const cg_frame *frame = cg_top_frame(match);
     const cg_procedure *procedure = cg_engine_procedure(match, frame->procedure);
     if (!procedure->whole || !list)
         return procedure->whole ? procedure->whole(match, frame, NULL) : (cg_several){0};
