@@ -47,7 +47,8 @@ static bool has_decks(const cg_plan *plan, const cg_match_config *config)
     const cg_plan_key *key = &plan->key;
     for (int seat = 0; seat < seats_of(plan); seat++)
         if (key->decks[seat] != config->decks[seat] ||
-            key->numbers[seat] != number_of(config->decks[seat]))
+            key->numbers[seat] != number_of(config->decks[seat]) ||
+            (config->decks[seat] && config->decks[seat]->cards != config->cards))
             return false;
     return true;
 }

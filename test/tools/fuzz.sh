@@ -16,7 +16,7 @@ show_finding() {
     done
 }
 
-# A slow input is a finding: the slowest of the seeds, a deck of several Demigods, takes a second here.
+# A slow input is a finding, too.
 fuzz_one() {
     name=$(basename "$1")
     seeds=test/fuzz/corpus/$name
