@@ -96,6 +96,11 @@ void offer_results(const cg_match *match, const cg_frame *frame, cg_offer *offer
 /** The Sands of Time phase. */
 cg_flow run_sands_of_time(cg_match *match, cg_frame *frame);
 
+/* ---- estimate.c ---- */
+
+/** cg_module.strength. */
+int64_t strength(const cg_match *match, int player);
+
 /* ---- terms.c ---- */
 
 /** Ended by a row without a word. */

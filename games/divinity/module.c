@@ -307,7 +307,7 @@ static const cg_module divinity = {
     .possible = setup_is_possible,
     .sound = trophies_are_sound,
     .strength = strength,
-    .horizon = 24,
+    .horizon = 8,
 };
 
 CG_MODULE_ENTRY(divinity)

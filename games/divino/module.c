@@ -445,7 +445,7 @@ static const cg_module divino = {
     .check_card = check_card,
     .check_deck = check_deck,
     .strength = strength,
-    .horizon = 60,
+    .horizon = 8,
 };
 
 CG_MODULE_ENTRY(divino)

@@ -1,0 +1,23 @@
+/* Deities & Demidice: judges who stands better, for searches that cut a match short: by Power dice, of
+ * which many throw five of a kind soon, and by the cards in hand. Fitted to the ends of 26,000
+ * random matches from their middle, with two and four players. */
+#include "game.h"
+
+enum {
+    POWER_MOST = 9, /* ten have won: DD-14.2 */
+    WORTH_CARD = 5
+};
+
+static int64_t worth_of_power(int64_t power)
+{
+    static const int64_t worth[POWER_MOST + 1] = {0, 50, 60, 70, 85, 100, 160, 470, 1000, 1200};
+    return worth[power < POWER_MOST ? power : POWER_MOST];
+}
+
+int64_t strength(const cg_match *match, int player)
+{
+    int64_t power = cg_rules_counter(match, COUNTER_POWER, player);
+    return power > 0 ? worth_of_power(power) +
+                           (int64_t)WORTH_CARD * cg_rules_zone_size(match, ZONE_HAND, player)
+                     : 0;
+}
