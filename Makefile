@@ -103,6 +103,8 @@ $(OBJ)/lib/%.o: DEFINES := -fvisibility=default
 endif
 $(OBJ)/static/lib/%.o: INCLUDES := -Iinclude -Ilib $(YAML_CFLAGS)
 $(OBJ)/examples/laboratory/%.o: INCLUDES := -Iinclude -Iexamples/cardgame $(YAML_CFLAGS)
+$(OBJ)/examples/table/%.o: INCLUDES = -Iinclude $(TABLE_CFLAGS)
+$(OBJ)/examples/table/%.o: DEFINES := -D_GNU_SOURCE
 $(OBJ)/test/%.o: INCLUDES := -Iinclude -Ilib -Itest -Itest/unit $(YAML_CFLAGS)
 $(OBJ)/test/%.o: DEFINES := -UNDEBUG
 $(OBJ)/static/%.o: DEFINES := -DCG_MODULE_STATIC
@@ -135,6 +137,13 @@ COMMAND_SRC := $(wildcard examples/cardgame/*.c examples/laboratory/*.c)
 COMMAND := $(if $(COMMAND_SRC),$(BIN)/cardgame)
 # What the Python package needs for batches; a library of its own, over the public headers.
 BATCH := $(patsubst examples/python/%.c,$(LIB)/libcardgame_%.so,$(wildcard examples/python/batch.c))
+# The server for browsers stands on more libraries; what needs them is built only where they are.
+TABLE_SRC := $(wildcard examples/table/*.c)
+TABLE_PACKAGES := libwebsockets jansson sqlite3 libcrypto
+TABLE := $(BIN)/cardgame-table
+TABLE_CFLAGS = $(shell $(PKG_CONFIG) --cflags $(TABLE_PACKAGES))
+TABLE_LIBS = $(shell $(PKG_CONFIG) --libs $(TABLE_PACKAGES))
+HAS_TABLE := $(if $(TABLE_SRC),$(shell $(PKG_CONFIG) --exists $(TABLE_PACKAGES) 2>/dev/null && echo yes))
 EXAMPLE_SRC := $(wildcard examples/*.c)
 EXAMPLES := $(EXAMPLE_SRC:examples/%.c=$(BIN)/%)
 
@@ -159,7 +168,7 @@ FORGE := $(TEST)/forge/forge
 
 # --- Main targets ---------------------------------------------------------------------------------
 
-.PHONY: all fast deps play test check abi abi-record lint compile-commands format bench fuzz fuzz-run fuzz-saves fuzz-saves-run mutants \
+.PHONY: all fast deps play table test check abi abi-record lint compile-commands format bench fuzz fuzz-run fuzz-saves fuzz-saves-run mutants \
 	mutants-quick mutants-run coverage coverage-table reference reports docs install install-files install-docs \
 	uninstall clean help tests FORCE
 .DELETE_ON_ERROR:
@@ -175,10 +184,10 @@ endef
 
 all: $(LIB_SO) $(LIB_A) $(GAMES_A) $(MODULES) $(CARDS) $(COMMAND) $(EXAMPLES) $(BATCH) ## build everything
 tests: all $(UNIT) $(CONFORMANCE) $(BENCH) $(TEST_MODULES) $(TEST_CARDS) $(TEST_COMMAND) \
-	$(TEST)/unit/cardgame $(TEST)/share
+	$(TEST)/unit/cardgame $(TEST)/share $(if $(HAS_TABLE),$(TABLE))
 
 # These install what is missing first; everything else names what is missing and stops.
-ifneq ($(filter-out deps play test check lint reports docs install-docs bench coverage fuzz fuzz-saves mutants mutants-quick format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
+ifneq ($(filter-out deps play table test check lint reports docs install-docs bench coverage fuzz fuzz-saves mutants mutants-quick format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
 ifneq ($(shell $(PKG_CONFIG) --exists $(YAML_PACKAGES) 2>/dev/null && echo found),found)
 $(error libyaml and libcyaml (or pkg-config) are missing: `make deps` installs them or names the packages)
 endif
@@ -188,13 +197,18 @@ endif
 fast: ## build what `make install` installs: optimised as a whole, trained on matches (gcc; a minute or two)
 	@+$(MAKE) --no-print-directory $(PARALLEL) VARIANT=fast all build/fast/test/modules/$(SAMPLE).so
 
-deps: ## install the packages that are missing (CHECK=1: also those of all tests, `make check` and `make fuzz`; FOR=cluster: Dask)
+deps: ## install the packages that are missing (CHECK=1: also those of all tests, `make check` and `make fuzz`; FOR=cluster: Dask; FOR=table: the server)
 	@CC="$(CC)" PKG_CONFIG="$(PKG_CONFIG)" sh test/tools/deps.sh $(if $(CHECK),check,$(FOR))
 
 GAME ?= deities_demidice
 play: ## build, then play a game: you against a bot, or two bots when there is no terminal
 	$(call prepare,$(if $(filter $(TEST_GAMES),$(GAME)),tests,all))
 	@sh test/tools/play.sh $(if $(filter $(TEST_GAMES),$(GAME)),$(TEST_COMMAND),$(COMMAND)) $(GAME) $(ARGS)
+
+table: ## build the server for browsers and start it: ARGS='--port 8080 --data FILE'
+	@$(MAKE) --no-print-directory deps FOR=table
+	$(call prepare,all $(TABLE))
+	@$(TABLE) $(ARGS)
 
 clean: ## remove everything that was built
 	rm -rf build
@@ -305,6 +319,10 @@ $(EXAMPLES): $(BIN)/%: $(OBJ)/examples/%.o $(LIB_SO)
 	$(START)
 	$(LINK) -Wl,-rpath,'$$ORIGIN/../lib' $< -L$(LIB) -lcardgame
 
+$(TABLE): $(call objects,$(TABLE_SRC)) $(LIB_SO)
+	$(START)
+	$(LINK) -Wl,-rpath,'$$ORIGIN/../lib' $(filter %.o,$^) -L$(LIB) -lcardgame $(TABLE_LIBS)
+
 $(BATCH): $(OBJ)/examples/python/batch.o $(LIB_SO)
 	$(START)
 	$(LINK) -shared -Wl,-rpath,'$$ORIGIN' $< -L$(LIB) -lcardgame
@@ -396,7 +414,7 @@ SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	'layers|python3 -B test/tools/layers.py' \
 	'names|python3 -B test/tools/names.py' \
 	'pages|python3 -B test/tools/pages.py' \
-	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command compare balance cluster terminal words docs mutants against,'$(t)|sh test/tools/$(t).sh')
+	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command compare balance cluster table terminal words docs mutants against,'$(t)|sh test/tools/$(t).sh')
 
 # How the check scripts see the build.
 TOOL_ENV = JOBS='$(JOBS)' BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='$(CXX)' NM='$(NM)' MAKE='$(MAKE)' \
@@ -547,7 +565,7 @@ INSTALLED_CARDS := $(CARD_FILES:cards/%=$(CARD_DIR)/%) \
 # The guides lie under the names of their folders, so that their links hold.
 DOC_DIR := $(DATADIR)/doc/cardgame
 DOC_FILES := README.md LICENSE $(wildcard cards/*.md cards/*/README.md games/*/*.md \
-	examples/*.md examples/*.c examples/cluster/*.py examples/cluster/*.sbatch examples/python/*.py examples/python/pyproject.toml \
+	examples/*.md examples/*.c examples/cluster/*.py examples/table/*.py examples/cluster/*.sbatch examples/python/*.py examples/python/pyproject.toml \
 	$(addprefix examples/python/cardgame/,*.py *.pyi py.typed)) $(filter-out examples/cardgame/% $(wildcard examples/laboratory/*.[ch]),$(wildcard examples/*/*.[ch] \
 	examples/*/*.cpp examples/*/Makefile examples/*/*.md examples/*/*/*.md examples/*/*/*.yaml examples/*/*/*/*.yaml examples/*/*/*/*/*.yaml)) \
 	$(wildcard $(addprefix test/$(SAMPLE)/,*.[ch] Makefile README.md) $(addsuffix /$(SAMPLE)/*.yaml,test/scenarios test/probes))

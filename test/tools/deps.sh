@@ -1,9 +1,10 @@
 #!/bin/sh
 # Finds what the build needs, says what is missing and installs it (Debian, Ubuntu); silent when all is
 # there. With INSTALL_DEPS=no in the environment nothing is installed.
-# usage: deps.sh [check | docs | reports | cluster]     check: also what all tests, `make check` and `make
+# usage: deps.sh [check | docs | reports | cluster | table]     check: also what all tests, `make check` and `make
 #                                            fuzz` need; docs, reports: only what `make docs` and `make
-#                                            reports` need more; cluster: what examples/cluster needs
+#                                            reports` need more; cluster, table: what examples/cluster and
+#                                            examples/table need
 set -u
 cc=${CC:-cc}
 pkg_config=${PKG_CONFIG:-pkg-config}
@@ -20,6 +21,13 @@ has_library() { command -v "$pkg_config" && "$pkg_config" --exists "$1"; }
 has_dask() { /usr/bin/python3 -c "import distributed" || python3 -c "import distributed"; }
 has_fuzzer() { ls "$(clang -print-resource-dir)"/lib/*/libclang_rt.fuzzer*; }
 
+need_table() {
+    need libwebsockets-dev has_library libwebsockets
+    need libjansson-dev has_library jansson
+    need libsqlite3-dev has_library sqlite3
+    need libssl-dev has_library libcrypto
+}
+
 find_missing() {
     missing=
     if [ "${1:-}" = docs ]; then
@@ -34,6 +42,9 @@ find_missing() {
     if [ "${1:-}" = cluster ]; then
         need python3-distributed has_dask
         return
+    fi
+    if [ "${1:-}" = table ]; then
+        need_table
     fi
     # The compiler may be several words.
     case ${cc##*/} in
@@ -57,6 +68,8 @@ find_missing() {
     need abigail-tools command -v abidw
     need python3-numpy /usr/bin/python3 -c "import numpy"
     need python3-distributed has_dask
+    need_table
+    need python3-websocket /usr/bin/python3 -c "import websocket"
     need libclang-rt-dev has_fuzzer
 }
 

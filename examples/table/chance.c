@@ -1,0 +1,61 @@
+#include "chance.h"
+
+#include "common.h"
+
+#include <openssl/evp.h>
+#include <string.h>
+#include <sys/random.h>
+#include <time.h>
+
+static bool fill(void *buffer, size_t size)
+{
+    return getrandom(buffer, size, 0) == (ssize_t)size; /* at once for up to 256 bytes */
+}
+
+bool chance_name(char *buffer, size_t size)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz234567";
+    if (!fill(buffer, size))
+        return false;
+    for (size_t i = 0; i < size; i++)
+        buffer[i] = letters[(unsigned char)buffer[i] & 31u];
+    buffer[size - 1] = '\0';
+    return true;
+}
+
+bool chance_number(uint64_t *number)
+{
+    return fill(number, sizeof *number);
+}
+
+bool chance_hash(const char *token, uint8_t *hash)
+{
+    unsigned length = 0;
+    return EVP_Digest(token, strlen(token), hash, &length, EVP_sha256(), NULL) &&
+           length == HASH_SIZE;
+}
+
+bool chance_hash_equals(const uint8_t *left, const uint8_t *right)
+{
+    unsigned differs = 0;
+    for (size_t i = 0; i < HASH_SIZE; i++)
+        differs |= (unsigned)(left[i] ^ right[i]);
+    return !differs;
+}
+
+static int64_t milliseconds(clockid_t clock)
+{
+    struct timespec now;
+    clock_gettime(clock, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+int64_t clock_now(void)
+{
+    return milliseconds(CLOCK_REALTIME);
+}
+
+int64_t clock_steady(void)
+{
+    return milliseconds(CLOCK_MONOTONIC);
+}

@@ -1,0 +1,22 @@
+/**
+ * @file chance.h
+ * Names that nobody can guess, and what is kept of them.
+ */
+#ifndef TABLE_CHANCE_H
+#define TABLE_CHANCE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/** Writes characters of "a" to "z" and "2" to "7", five bits of the system's chance each.
+ * @param size of the buffer, with the NUL. @return false: the system gives none */
+bool chance_name(char *buffer, size_t size);
+/** A number from the system's chance. @return false: it gives none */
+bool chance_number(uint64_t *number);
+/** SHA-256 of a token. @param hash HASH_SIZE bytes */
+bool chance_hash(const char *token, uint8_t *hash);
+/** Are the two equal? It takes as long wherever they differ. */
+bool chance_hash_equals(const uint8_t *left, const uint8_t *right);
+
+#endif

@@ -1,0 +1,110 @@
+#!/usr/bin/env python3
+"""A small client of cardgame-table, for programs and tests: see PROTOCOL.md.
+
+    table = Table("ws://localhost:8080")
+    seat = table.ask("create", wish={"game": "demi", "seats": [{}, {"kind": "bot"}]}, sit=True)
+    while not table.over():
+        table.wait(lambda: table.decision or table.over())
+        table.answer(0)
+"""
+import json
+
+import websocket  # python3-websocket
+
+VERSION = "cardgame-table.1"
+
+
+class Refused(Exception):
+    """The server says why not."""
+
+    def __init__(self, code, text):
+        super().__init__(text)
+        self.code = code
+
+
+def patched(value, patch):
+    """The value after a patch (patch.h)."""
+    if "!" in patch:
+        return patch["!"]
+    if isinstance(value, list):
+        value = list(value)
+        if "@" in patch:
+            place, out, put = patch["@"]
+            value[place:place + out] = put
+        for place, change in patch.get("~", {}).items():
+            value[int(place)] = patched(value[int(place)], change)
+        return value
+    value = {**value, **patch.get("=", {})}
+    for member in patch.get("-", ()):
+        del value[member]
+    for member, change in patch.get("~", {}).items():
+        value[member] = patched(value[member], change)
+    return value
+
+
+class Table:
+    """A connection, and the match that it looks at."""
+
+    def __init__(self, url, timeout=20, **options):
+        self.socket = websocket.create_connection(url, timeout=timeout, subprotocols=[VERSION], **options)
+        self.asked = 0
+        self.replies = {}
+        self.match = self.document = None
+        self.version = 0
+        self.log = []
+        self.received = []  # all texts, as they came
+
+    def close(self):
+        self.socket.close()
+
+    def take(self):
+        """Waits for a message and takes it in."""
+        text = self.socket.recv()
+        if not text:
+            raise ConnectionError("the server has closed the connection")
+        self.received.append(text)
+        message = json.loads(text)
+        if "re" in message:
+            self.replies[message["re"]] = message
+        elif message["is"] == "match":
+            self.match, self.version, self.document = message["id"], message["version"], message["document"]
+        elif message["is"] == "change":
+            if "patch" in message:
+                self.document = patched(self.document, message["patch"])
+            self.version = message["version"]
+            self.log += message["events"]
+
+    def send(self, do, **members):
+        """Sends a request. @return its number"""
+        self.asked += 1
+        self.socket.send(json.dumps({"id": self.asked, "do": do, **members}))
+        return self.asked
+
+    def ask(self, do, **members):
+        """Sends a request and waits for the reply."""
+        number = self.send(do, **members)
+        while number not in self.replies:
+            self.take()
+        reply = self.replies.pop(number)
+        if "error" in reply:
+            raise Refused(reply["error"]["code"], reply["error"]["text"])
+        return reply["ok"]
+
+    def wait(self, until):
+        """Takes messages until that is so."""
+        while not until():
+            self.take()
+
+    @property
+    def decision(self):
+        return (self.document or {}).get("decision")
+
+    @property
+    def result(self):
+        return self.document["board"]["result"]
+
+    def answer(self, option=None, picks=None, decision=None):
+        """Answers with an option, or with picks of a choice of several."""
+        number = self.decision["number"] if decision is None else decision
+        given = {"option": option} if picks is None else {"picks": picks}
+        return self.ask("answer", decision=number, **given)

@@ -1,0 +1,506 @@
+#include "desk.h"
+
+#include "chance.h"
+#include "document.h"
+#include "patch.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- the matches ---- */
+
+static held **row_of(desk *d, const char *id)
+{
+    uint32_t hash = 2166136261u;
+    for (; *id; id++)
+        hash = (hash ^ (unsigned char)*id) * 16777619u;
+    return &d->rows[hash % ROWS];
+}
+
+static held *find_held(desk *d, const char *id)
+{
+    for (held *h = *row_of(d, id); h; h = h->next)
+        if (strcmp(h->room->id, id) == 0)
+            return h;
+    return NULL;
+}
+
+static held *hold(desk *d, room *r)
+{
+    held *h = r ? calloc(1, sizeof *h) : NULL;
+    if (!h) {
+        room_destroy(r);
+        return NULL;
+    }
+    held **row = row_of(d, r->id);
+    h->room = r;
+    h->next = *row;
+    h->left = clock_steady();
+    *row = h;
+    d->count++;
+    return h;
+}
+
+static void free_held(held *h)
+{
+    for (int i = 0; i <= CG_PLAYERS_MAX; i++) {
+        if (h->views[i])
+            free(h->views[i]->shown);
+        free(h->views[i]);
+    }
+    room_destroy(h->room);
+    free(h);
+}
+
+/** Lets go of a match that nobody looks at. */
+static void release(desk *d, held *h)
+{
+    held **at = row_of(d, h->room->id);
+    while (*at != h)
+        at = &(*at)->next;
+    *at = h->next;
+    d->count--;
+    free_held(h);
+}
+
+/* ---- from the disk ---- */
+
+/** An entry that counts: those that were taken back are left out. */
+typedef struct kept {
+    uint64_t number;
+    uint64_t anew; /**< since this entry every decision has a new number; 0 */
+    int seat;
+    entry_kind kind;
+    char *data;
+} kept;
+
+typedef struct journal {
+    kept *entries;
+    size_t count, room;
+    uint64_t last, anew;
+} journal;
+
+static bool add_kept(journal *j, const store_entry *entry)
+{
+    if (j->count == j->room) {
+        size_t more = j->room ? 2 * j->room : 64;
+        kept *entries = realloc(j->entries, more * sizeof *entries);
+        if (!entries)
+            return false;
+        j->entries = entries;
+        j->room = more;
+    }
+    kept *next = &j->entries[j->count];
+    *next =
+        (kept){entry->number, j->anew, entry->seat, (entry_kind)entry->kind, strdup(entry->data)};
+    if (!next->data)
+        return false;
+    j->count++;
+    return true;
+}
+
+static bool take_entry(const store_entry *entry, void *user)
+{
+    journal *j = user;
+    j->last = entry->number;
+    if (entry->kind != ENTRY_UNDO)
+        return add_kept(j, entry);
+    uint64_t back = strtoull(entry->data, NULL, 10);
+    while (j->count && j->entries[j->count - 1].number > back)
+        free(j->entries[--j->count].data);
+    j->anew = entry->number;
+    return true;
+}
+
+static void free_journal(journal *j)
+{
+    while (j->count)
+        free(j->entries[--j->count].data);
+    free(j->entries);
+}
+
+/** Carries out the entries that count. */
+static bool replay(room *r, const journal *j, char *why)
+{
+    cg_error error = {0};
+    uint64_t anew = 0;
+    for (size_t i = 0; i < j->count; i++) {
+        const kept *e = &j->entries[i];
+        if (e->anew != anew)
+            room_ask_anew(r, anew = e->anew);
+        r->entries = e->number - 1;
+        if (room_apply(r, e->seat, e->kind, e->data, &error)) {
+            snprintf(why, REASON_SIZE, "its answer %llu does not fit any more: %s",
+                     (unsigned long long)e->number, error.text);
+            return false;
+        }
+    }
+    if (j->anew != anew)
+        room_ask_anew(r, j->anew);
+    r->entries = j->last;
+    return true;
+}
+
+typedef struct loading {
+    desk *desk;
+    room *room;
+    char *why;
+} loading;
+
+static bool load_seat(const store_seat *seat, void *user)
+{
+    room *r = user;
+    if (seat->kind == SEAT_PERSON && seat->seat < r->players && seat->secret)
+        room_seat_person(r, seat->seat, seat->name, seat->secret);
+    return true;
+}
+
+static bool load_match(const store_match *match, void *user)
+{
+    loading *l = user;
+    l->room = room_restore(l->desk->hall, match->id, match->setup, l->why);
+    if (!l->room)
+        return false;
+    l->room->created = match->created;
+    l->room->ended = match->ended;
+    if (cg_cards_hash(l->room->game->cards) == match->content)
+        return true;
+    snprintf(l->why, REASON_SIZE, "it was begun with other cards of %s than those of today",
+             cg_game_describe(l->room->game->game).title);
+    return false;
+}
+
+static room *load_room(desk *d, const char *id, char *why)
+{
+    loading l = {.desk = d, .why = why};
+    journal j = {0};
+    snprintf(why, REASON_SIZE, "there is no such match");
+    bool good = store_visit_match(d->store, id, load_match, &l);
+    if (good) {
+        snprintf(why, REASON_SIZE, "it cannot be read");
+        good = store_visit_seats(d->store, id, load_seat, l.room) &&
+               store_visit_entries(d->store, id, take_entry, &j) && replay(l.room, &j, why);
+    }
+    free_journal(&j);
+    if (good)
+        return l.room;
+    room_destroy(l.room);
+    return NULL;
+}
+
+held *desk_find(desk *d, const char *id, char *why)
+{
+    held *h = find_held(d, id);
+    return h ? h : hold(d, load_room(d, id, why));
+}
+
+/* ---- what happens ---- */
+
+static void note_change(desk *d, held *h)
+{
+    if (h->changed)
+        return;
+    h->changed = true;
+    h->next_changed = d->changed;
+    d->changed = h;
+}
+
+held *desk_create(desk *d, json_t *wish, char *why)
+{
+    room *r = room_create(d->hall, wish, why);
+    held *h = hold(d, r);
+    if (!h)
+        return NULL;
+    r->created = clock_now();
+    h->fresh = true;
+    store_add_match(d->store, &(store_match){.id = r->id,
+                                             .game = r->game->name,
+                                             .setup = r->setup,
+                                             .content = cg_cards_hash(r->game->cards),
+                                             .created = r->created});
+    note_change(d, h);
+    return h;
+}
+
+bool desk_join(desk *d, held *h, int seat, const char *name, char *token, char *why)
+{
+    uint8_t secret[HASH_SIZE];
+    room *r = h->room;
+    for (int s = 0; seat < 0 && s < r->players; s++)
+        if (!r->seats[s].taken)
+            seat = s;
+    if (seat < 0 || seat >= r->players || r->seats[seat].taken) {
+        snprintf(why, REASON_SIZE, "%s", seat < 0 ? "all seats are taken" : "that seat is taken");
+        return false;
+    }
+    if (!chance_name(token, TOKEN_SIZE) || !chance_hash(token, secret)) {
+        snprintf(why, REASON_SIZE, "the system gives no random numbers");
+        return false;
+    }
+    room_seat_person(r, seat, name, secret);
+    store_set_seat(d->store, r->id, &(store_seat){seat, SEAT_PERSON, r->seats[seat].name, secret});
+    note_change(d, h);
+    return true;
+}
+
+int desk_seat_of(const held *h, const char *token)
+{
+    uint8_t secret[HASH_SIZE];
+    int found = -1;
+    if (!chance_hash(token, secret))
+        return -1;
+    for (int s = 0; s < h->room->players; s++)
+        if (h->room->seats[s].kind == SEAT_PERSON &&
+            chance_hash_equals(h->room->seats[s].secret, secret))
+            found = s;
+    return found;
+}
+
+cg_status desk_act(desk *d, held *h, int seat, entry_kind kind, const char *data, cg_error *error)
+{
+    room *r = h->room;
+    cg_status status = room_apply(r, seat, kind, data, error);
+    if (status)
+        return status;
+    int64_t now = clock_now();
+    store_add_entry(d->store, r->id, &(store_entry){r->entries, seat, (char)kind, data, now});
+    if (cg_match_over(r->match) && !r->ended) {
+        r->ended = now;
+        store_end_match(d->store, r->id, now);
+    }
+    note_change(d, h);
+    return CG_OK;
+}
+
+/* ---- who looks ---- */
+
+static int slot_of(int viewer)
+{
+    return viewer == CG_SPECTATOR ? CG_PLAYERS_MAX : viewer;
+}
+
+static seatview *view_of(held *h, int viewer)
+{
+    seatview **view = &h->views[slot_of(viewer)];
+    if (!*view && (*view = calloc(1, sizeof **view)))
+        **view = (seatview){.held = h, .viewer = viewer};
+    return *view;
+}
+
+/** The events since the last one told. */
+static json_t *news_of(seatview *view, uint64_t told)
+{
+    json_t *news = json_array();
+    const room *r = view->held->room;
+    for (uint64_t n = told + 1; n <= cg_match_event_count(r->match); n++) {
+        json_t *event = document_event(r, view->viewer, n);
+        if (event)
+            json_array_append_new(news, event);
+    }
+    return news;
+}
+
+/** Sends all that is to be seen. */
+static void show_all(desk *d, seatview *view, line *l)
+{
+    json_t *document = view->shown ? json_loads(view->shown, 0, NULL) : NULL;
+    if (!document)
+        return;
+    line_send_json(l, json_pack("{ss ss sI so}", "is", "match", "id", view->held->room->id,
+                                "version", (json_int_t)view->version, "document", document));
+    d->wake(l);
+}
+
+/** Makes the document anew. @return the patch from what was shown before; NULL: nothing has changed */
+static json_t *renew(seatview *view)
+{
+    json_t *document = document_make(view->held->room, view->viewer);
+    json_t *before = view->shown ? json_loads(view->shown, 0, NULL) : NULL;
+    json_t *patch = before ? patch_make(before, document) : NULL;
+    if (!before || patch) {
+        free(view->shown);
+        view->shown = json_dumps(document, JSON_COMPACT);
+    }
+    json_decref(before);
+    json_decref(document);
+    return patch;
+}
+
+bool desk_watch(desk *d, held *h, int viewer, line *l)
+{
+    desk_leave(d, l);
+    seatview *view = view_of(h, viewer);
+    if (!view)
+        return false;
+    if (!view->shown) {
+        json_decref(renew(view));
+        view->told = cg_match_event_count(h->room->match);
+    }
+    l->view = view;
+    l->next = view->lines;
+    view->lines = l;
+    h->left = 0;
+    if (!h->changed)
+        show_all(d, view, l);
+    else
+        l->behind = true; /* shown when it is on the disk */
+    return true;
+}
+
+static bool is_watched(const held *h)
+{
+    for (int i = 0; i <= CG_PLAYERS_MAX; i++)
+        if (h->views[i] && h->views[i]->lines)
+            return true;
+    return false;
+}
+
+void desk_leave(desk *d, line *l)
+{
+    for (size_t i = 0; i < d->reply_count; i++)
+        if (d->replies[i].to == l && l->gone)
+            d->replies[i].to = NULL;
+    if (!l->view)
+        return;
+    held *h = l->view->held;
+    line **at = &l->view->lines;
+    while (*at != l)
+        at = &(*at)->next;
+    *at = l->next;
+    l->view = NULL;
+    l->next = NULL;
+    if (!is_watched(h))
+        h->left = clock_steady();
+}
+
+void desk_catch_up(desk *d, line *l)
+{
+    if (!l->behind || !l->view || l->count || l->view->held->changed)
+        return;
+    l->behind = false;
+    show_all(d, l->view, l);
+}
+
+void desk_reply_later(desk *d, line *l, json_int_t id, json_t *good)
+{
+    if (d->reply_count == REPLIES)
+        desk_settle(d);
+    d->replies[d->reply_count++] = (reply){l, good, id};
+}
+
+/* ---- settling ---- */
+
+static void tell_view(desk *d, seatview *view)
+{
+    uint64_t told = view->told;
+    view->told = cg_match_event_count(view->held->room->match);
+    if (!view->lines) { /* made anew when somebody looks again */
+        free(view->shown);
+        view->shown = NULL;
+        return;
+    }
+    json_t *patch = renew(view);
+    view->version++;
+    json_t *news = news_of(view, told);
+    json_t *push = json_pack("{ss sI so}", "is", "change", "version", (json_int_t)view->version,
+                             "events", news);
+    if (patch)
+        json_object_set_new(push, "patch", patch);
+    message *m = message_make(push);
+    json_decref(push);
+    for (line *l = view->lines; l; l = l->next) {
+        if (!l->behind)
+            line_send(l, m);
+        d->wake(l);
+    }
+    message_release(m);
+}
+
+static void tell(desk *d, held *h)
+{
+    for (int i = 0; i <= CG_PLAYERS_MAX; i++)
+        if (h->views[i])
+            tell_view(d, h->views[i]);
+}
+
+/** What was done is undone: the match is read from the disk again. */
+static void take_back(desk *d, held *h)
+{
+    char why[REASON_SIZE];
+    room *r = h->fresh ? NULL : load_room(d, h->room->id, why);
+    if (r) {
+        room_destroy(h->room);
+        h->room = r;
+    }
+    for (int i = 0; i <= CG_PLAYERS_MAX; i++) {
+        seatview *view = h->views[i];
+        if (!view)
+            continue;
+        free(view->shown);
+        view->shown = NULL;
+        view->told = cg_match_event_count(h->room->match);
+        json_decref(renew(view));
+        for (line *l = view->lines; l; l = l->next)
+            l->behind = true;
+    }
+}
+
+static void send_replies(desk *d, bool good)
+{
+    for (size_t i = 0; i < d->reply_count; i++) {
+        reply *r = &d->replies[i];
+        if (good && r->to)
+            line_send_json(r->to, json_pack("{sI so}", "re", r->id, "ok", r->good));
+        else
+            json_decref(r->good);
+        if (!good && r->to)
+            line_send_json(r->to, json_pack("{sI s{ss ss}}", "re", r->id, "error", "code", "disk",
+                                            "text", store_reason(d->store)));
+        if (r->to)
+            d->wake(r->to);
+    }
+    d->reply_count = 0;
+}
+
+void desk_settle(desk *d)
+{
+    bool good = !store_is_changed(d->store) || store_commit(d->store);
+    send_replies(d, good);
+    held *changed = d->changed;
+    d->changed = NULL;
+    while (changed) {
+        held *h = changed;
+        changed = h->next_changed;
+        h->changed = false;
+        if (good)
+            h->fresh = false;
+        if (good)
+            tell(d, h);
+        else
+            take_back(d, h);
+        for (int i = 0; i <= CG_PLAYERS_MAX; i++)
+            for (line *l = h->views[i] ? h->views[i]->lines : NULL; l; l = l->next)
+                desk_catch_up(d, l);
+        d->moved(h, d->user);
+    }
+}
+
+void desk_tidy(desk *d, int64_t after)
+{
+    int64_t now = clock_steady();
+    for (size_t row = 0; row < ROWS; row++) {
+        for (held *h = d->rows[row], *next; h; h = next) {
+            next = h->next;
+            if (h->left && !h->changed && now - h->left >= after)
+                release(d, h);
+        }
+    }
+}
+
+void desk_close(desk *d)
+{
+    for (size_t row = 0; row < ROWS; row++)
+        while (d->rows[row])
+            release(d, d->rows[row]);
+}

@@ -1,0 +1,91 @@
+/**
+ * @file desk.h
+ * The matches that are held, who looks at them, and the order in which things become known: first on the
+ * disk, then told. All of it belongs to one thread.
+ */
+#ifndef TABLE_DESK_H
+#define TABLE_DESK_H
+
+#include "hall.h"
+#include "line.h"
+#include "room.h"
+#include "store.h"
+
+/** What one viewer of a match was shown last: a seat, or all who only watch. */
+typedef struct seatview {
+    struct held *held;
+    int viewer; /**< a seat or CG_SPECTATOR */
+    line *lines;
+    char *shown;      /**< the document, as JSON; NULL: nothing yet */
+    uint64_t version; /**< grows by one with each change that is told */
+    uint64_t told;    /**< events */
+} seatview;
+
+/** A match that is held in memory. */
+typedef struct held {
+    struct held *next, *next_changed;
+    room *room;
+    bool changed; /**< since the last commit */
+    bool fresh;   /**< it is not on the disk yet */
+    int64_t left; /**< since when nobody looks at it; 0: somebody does */
+    seatview
+        *views[CG_PLAYERS_MAX + 1]; /**< by seat; the last: those who watch; NULL: nobody has */
+    uint64_t put[CG_PLAYERS_MAX];   /**< decisions that bots were asked for, by seat */
+} held;
+
+typedef struct reply {
+    line *to;
+    json_t *good;  /**< sent when what was done is on the disk */
+    json_int_t id; /**< of the request; for the other case */
+} reply;
+
+#define ROWS 1024
+#define REPLIES 256
+
+typedef struct desk {
+    hall *hall;
+    store *store;
+    held *rows[ROWS];
+    size_t count;
+    held *changed;
+    reply replies[REPLIES];
+    size_t reply_count;
+    /** Called when a line has something to send. */
+    void (*wake)(line *l);
+    /** Called when a match stands otherwise than before, after it was told. */
+    void (*moved)(held *h, void *user);
+    void *user;
+} desk;
+
+/** Finds a match, in memory or on the disk. @param why receives the reason. @return NULL: there is none,
+ * or it cannot be loaded */
+held *desk_find(desk *d, const char *id, char *why);
+/** Makes a match of a wish. @return NULL with the reason */
+held *desk_create(desk *d, json_t *wish, char *why);
+
+/** A person takes an open seat. @param token receives it, TOKEN_SIZE bytes. @return false: why not */
+bool desk_join(desk *d, held *h, int seat, const char *name, char *token, char *why);
+/** The seat that belongs to a token; -1: none. */
+int desk_seat_of(const held *h, const char *token);
+
+/** Carries out an answer or a concession and writes it to the journal. @return CG_OK, or why not */
+cg_status desk_act(desk *d, held *h, int seat, entry_kind kind, const char *data, cg_error *error);
+
+/** Lets a line look at a match; it is shown all of it. @return false: not enough memory */
+bool desk_watch(desk *d, held *h, int viewer, line *l);
+/** The line looks at nothing any more, and gets no replies that wait. */
+void desk_leave(desk *d, line *l);
+/** Shows all of it again to a line that missed something. */
+void desk_catch_up(desk *d, line *l);
+
+/** A reply that is sent when what has been done until now is on the disk. */
+void desk_reply_later(desk *d, line *l, json_int_t id, json_t *good);
+
+/** Puts on the disk what has happened, then tells everybody: replies first, then what has changed. Where
+ * the disk takes nothing, all of it is taken back, and who asked for it is told. */
+void desk_settle(desk *d);
+/** Lets go of matches at which nobody has looked for so many milliseconds. */
+void desk_tidy(desk *d, int64_t after);
+void desk_close(desk *d);
+
+#endif

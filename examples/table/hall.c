@@ -1,0 +1,211 @@
+#include "hall.h"
+
+#include "texts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- pages ---- */
+
+typedef const char *(*name_of_row)(const cg_game *game, size_t index);
+
+static json_t *names_of(const cg_game *game, name_of_row name)
+{
+    json_t *names = json_array();
+    const char *row;
+    for (size_t i = 0; (row = name(game, i)); i++)
+        json_array_append_new(names, json_string(row));
+    return names;
+}
+
+static json_t *zones_of(const cg_game *game)
+{
+    static const char *const seen[CG_VISIBILITY_COUNT] = {
+        [CG_SEEN_BY_NOBODY] = "nobody",
+        [CG_SEEN_BY_OWNER] = "owner",
+        [CG_SEEN_BY_ALL] = "all",
+        [CG_SEEN_BY_FACE] = "face",
+    };
+    json_t *zones = json_array();
+    cg_zone_info zone;
+    for (size_t i = 0; cg_game_zone(game, i, &zone); i++)
+        json_array_append_new(zones, json_pack("{ss ss sb sb ss}", "name", zone.name, "title",
+                                               zone.title, "per_player", zone.per_player, "ordered",
+                                               zone.ordered, "seen", seen[zone.visibility]));
+    return zones;
+}
+
+static json_t *default_of(const cg_option_info *option)
+{
+    if (option->type == CG_OPTION_BOOL)
+        return json_boolean(option->initial);
+    if (option->type == CG_OPTION_TEXT)
+        return json_string(option->text ? option->text : "");
+    for (int64_t i = 0; option->type == CG_OPTION_CHOICE && option->words && option->words[i]; i++)
+        if (i == option->initial)
+            return json_string(option->words[i]);
+    return json_integer(option->initial);
+}
+
+static json_t *options_of(const cg_game *game)
+{
+    static const char *const types[CG_OPTION_TYPE_COUNT] = {[CG_OPTION_BOOL] = "bool",
+                                                            [CG_OPTION_INT] = "integer",
+                                                            [CG_OPTION_CHOICE] = "choice",
+                                                            [CG_OPTION_TEXT] = "text"};
+    json_t *options = json_array();
+    cg_option_info option;
+    for (size_t i = 0; cg_game_option(game, i, &option); i++) {
+        json_t *row = json_pack("{ss ss ss so}", "name", option.name, "summary", option.summary,
+                                "type", types[option.type], "default", default_of(&option));
+        if (option.type == CG_OPTION_INT || option.minimum < option.maximum) {
+            json_object_set_new(row, "least", json_integer(option.minimum));
+            json_object_set_new(row, "most", json_integer(option.maximum));
+        }
+        for (size_t w = 0; option.words && option.words[w]; w++) {
+            if (w == 0)
+                json_object_set_new(row, "words", json_array());
+            json_array_append_new(json_object_get(row, "words"), json_string(option.words[w]));
+        }
+        json_array_append_new(options, row);
+    }
+    return options;
+}
+
+static json_t *entries_of(const cg_cards *cards, const cg_deck *deck, bool reserve)
+{
+    json_t *entries = json_array();
+    cg_deck_entry entry;
+    cg_card_info card;
+    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++)
+        if (entry.reserve == reserve && cg_cards_info(cards, entry.design, &card))
+            json_array_append_new(entries, json_pack("[si]", card.id, (int)entry.copies));
+    return entries;
+}
+
+static json_t *decks_of(const cg_cards *cards)
+{
+    json_t *decks = json_array();
+    const cg_deck *deck;
+    for (size_t i = 0; (deck = cg_cards_deck(cards, i)); i++)
+        json_array_append_new(decks,
+                              json_pack("{ss ss sI so so}", "name", cg_deck_name(deck), "title",
+                                        cg_deck_title(deck), "size", (json_int_t)cg_deck_size(deck),
+                                        "cards", entries_of(cards, deck, false), "reserve",
+                                        entries_of(cards, deck, true)));
+    return decks;
+}
+
+static json_t *cards_of(const cg_cards *cards)
+{
+    json_t *result = json_array();
+    text t = {0};
+    for (cg_design design = 1; design <= cg_cards_count(cards); design++) {
+        while (text_wants(&t, cg_cards_json(cards, design, t.data, t.size))) {
+        }
+        json_array_append_new(result, text_json(&t));
+    }
+    text_free(&t);
+    return result;
+}
+
+static json_t *head_of(const hall_game *g)
+{
+    cg_game_info info = cg_game_describe(g->game);
+    return json_pack("{ss ss ss ss sI si si si sb sb}", "name", info.name, "title", info.title,
+                     "version", info.version, "summary", info.summary, "cards",
+                     (json_int_t)cg_cards_count(g->cards), "players_min", info.players_min,
+                     "players_max", info.players_max, "players", info.players_default, "chance",
+                     info.chance, "hidden", info.hidden_information);
+}
+
+static bool write_page(hall_game *g)
+{
+    json_t *page = head_of(g);
+    json_object_set_new(page, "zones", zones_of(g->game));
+    json_object_set_new(page, "counters", names_of(g->game, cg_game_counter));
+    json_object_set_new(page, "phases", names_of(g->game, cg_game_phase));
+    json_object_set_new(page, "dice", names_of(g->game, cg_game_dice));
+    json_object_set_new(page, "kinds", names_of(g->game, cg_game_kind));
+    json_object_set_new(page, "stats", names_of(g->game, cg_game_stat));
+    json_object_set_new(page, "keywords", names_of(g->game, cg_game_keyword));
+    json_object_set_new(page, "options", options_of(g->game));
+    json_object_set_new(page, "decks", decks_of(g->cards));
+    json_object_set_new(page, "cards", cards_of(g->cards));
+    g->page = json_dumps(page, JSON_COMPACT);
+    json_decref(page);
+    g->page_length = g->page ? strlen(g->page) : 0;
+    return g->page != NULL;
+}
+
+/* ---- games ---- */
+
+static void close_game(hall_game *g)
+{
+    free(g->page);
+    cg_cards_destroy(g->cards);
+    cg_game_destroy(g->game);
+    *g = (hall_game){0};
+}
+
+/** Loads a game. @return false, and nothing is held: it is left out */
+static bool open_game(hall *h, const char *name, hall_game *g, hall_log log)
+{
+    cg_error error = {0};
+    *g = (hall_game){0};
+    if (cg_game_load(h->context, name, &g->game, &error))
+        log(name, error.text);
+    else if (cg_cards_load(g->game, NULL, 0, NULL, &g->cards))
+        log(name, "its cards have mistakes: `cardgame lint` tells which");
+    else if (!write_page(g))
+        log(name, "not enough memory");
+    else
+        return true;
+    close_game(g);
+    return false;
+}
+
+bool hall_open(hall *h, hall_log log)
+{
+    cg_context_config config = cg_context_config_default();
+    size_t count = 0;
+    char name[128];
+    config.environment = true;
+    *h = (hall){.context = cg_context_create(&config)};
+    if (!h->context || cg_context_game_count(h->context, &count) || !count)
+        return false;
+    h->games = calloc(count, sizeof *h->games);
+    for (size_t i = 0; h->games && i < count; i++) {
+        hall_game *g = &h->games[h->count];
+        if (!cg_context_game(h->context, i, name, sizeof name) || !open_game(h, name, g, log))
+            continue;
+        g->name = cg_game_describe(g->game).name;
+        h->count++;
+    }
+    return h->count > 0;
+}
+
+void hall_close(hall *h)
+{
+    for (size_t i = 0; i < h->count; i++)
+        close_game(&h->games[i]);
+    free(h->games);
+    cg_context_destroy(h->context);
+    *h = (hall){0};
+}
+
+const hall_game *hall_find(const hall *h, const char *name)
+{
+    for (size_t i = 0; i < h->count; i++)
+        if (strcmp(h->games[i].name, name) == 0)
+            return &h->games[i];
+    return NULL;
+}
+
+json_t *hall_list(const hall *h)
+{
+    json_t *games = json_array();
+    for (size_t i = 0; i < h->count; i++)
+        json_array_append_new(games, head_of(&h->games[i]));
+    return games;
+}

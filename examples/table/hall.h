@@ -1,0 +1,39 @@
+/**
+ * @file hall.h
+ * The games that are installed, with their cards, and what clients are told of them.
+ */
+#ifndef TABLE_HALL_H
+#define TABLE_HALL_H
+
+#include <cardgame/cardgame.h>
+#include <jansson.h>
+
+typedef struct hall_game {
+    const char *name; /**< owned by the game */
+    cg_game *game;
+    cg_cards *cards;
+    char *page; /**< JSON: tables, options, decks, cards */
+    size_t page_length;
+} hall_game;
+
+typedef struct hall {
+    cg_context *context;
+    hall_game *games;
+    size_t count;
+} hall;
+
+/** Called with a line about a game that is left out. */
+typedef void (*hall_log)(const char *game, const char *why);
+
+/** Loads all games of the search path. A game that cannot be loaded is told to `log` and left out.
+ * @return false: there is no memory, or no game */
+bool hall_open(hall *h, hall_log log);
+void hall_close(hall *h);
+
+/** The game of that name; NULL: there is none. */
+const hall_game *hall_find(const hall *h, const char *name);
+
+/** What is said of all games in a list. @return a new reference */
+json_t *hall_list(const hall *h);
+
+#endif

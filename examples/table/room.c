@@ -1,0 +1,309 @@
+#include "room.h"
+
+#include "chance.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define LEVELS 5
+#define OPTIONS_MOST 64
+
+/** A wish for a match as it is read. */
+typedef struct reader {
+    const hall *hall;
+    json_t *wish;
+    room *room;
+    cg_setting settings[OPTIONS_MOST];
+    char values[OPTIONS_MOST][64];
+    size_t setting_count;
+    const cg_deck *decks[CG_PLAYERS_MAX];
+    char *why;
+} reader;
+
+static bool refuse(const reader *r, const char *format, const char *word)
+{
+    snprintf(r->why, REASON_SIZE, format, word);
+    return false;
+}
+
+static const char *text_of(const json_t *object, const char *member, const char *otherwise)
+{
+    const char *value = json_string_value(json_object_get(object, member));
+    return value ? value : otherwise;
+}
+
+/* ---- reading a wish ---- */
+
+static bool read_game(reader *r)
+{
+    const char *name = text_of(r->wish, "game", "");
+    r->room->game = hall_find(r->hall, name);
+    return r->room->game || refuse(r, "there is no game '%.60s' here", name);
+}
+
+static bool read_players(reader *r)
+{
+    cg_game_info info = cg_game_describe(r->room->game->game);
+    json_t *seats = json_object_get(r->wish, "seats");
+    size_t count = json_array_size(seats);
+    if (count < (size_t)info.players_min || count > (size_t)info.players_max) {
+        snprintf(r->why, REASON_SIZE, "%s has %d to %d seats, not %zu", info.title,
+                 info.players_min, info.players_max, count);
+        return false;
+    }
+    r->room->players = (int)count;
+    return true;
+}
+
+/** A name as it is shown: what steers text is left out, and so is what does not fit. */
+static void take_name(char *name, const char *wished)
+{
+    size_t size = 0;
+    for (; *wished && size + 1 < NAME_SIZE; wished++)
+        if ((unsigned char)*wished >= 0x20 && *wished != 0x7f)
+            name[size++] = *wished;
+    /* No half of a character at the end. */
+    if (*wished)
+        while (size && ((unsigned char)*wished & 0xc0) == 0x80)
+            wished = &name[--size];
+    name[size] = '\0';
+}
+
+static bool read_seat(reader *r, int seat, const json_t *wish)
+{
+    room_seat *s = &r->room->seats[seat];
+    const char *kind = text_of(wish, "kind", "open"), *deck = text_of(wish, "deck", NULL);
+    json_int_t level = 3;
+    if (strcmp(kind, "bot") != 0 && strcmp(kind, "person") != 0 && strcmp(kind, "open") != 0)
+        return refuse(r, "a seat is open, person or bot, not '%.60s'", kind);
+    s->kind = kind[0] == 'b' ? SEAT_BOT : SEAT_OPEN;
+    if (json_object_get(wish, "level"))
+        level = json_integer_value(json_object_get(wish, "level"));
+    if (level < 1 || level > LEVELS)
+        return refuse(r, "the levels of bots are 1 to %s", "5");
+    s->level = (int)level;
+    s->taken = s->kind == SEAT_BOT;
+    if (s->kind == SEAT_BOT)
+        snprintf(s->name, sizeof s->name, "Bot %d", s->level);
+    if (deck && !(r->decks[seat] = cg_cards_deck_find(r->room->game->cards, deck)))
+        return refuse(r, "there is no deck '%.60s'", deck);
+    return true;
+}
+
+static bool read_seats(reader *r)
+{
+    json_t *seats = json_object_get(r->wish, "seats");
+    for (int seat = 0; seat < r->room->players; seat++)
+        if (!read_seat(r, seat, json_array_get(seats, (size_t)seat)))
+            return false;
+    return true;
+}
+
+static bool read_option(reader *r, const char *name, const json_t *value)
+{
+    if (r->setting_count == OPTIONS_MOST)
+        return refuse(r, "there are too many options%s", "");
+    char *text = r->values[r->setting_count];
+    if (json_is_integer(value))
+        snprintf(text, sizeof r->values[0], "%" JSON_INTEGER_FORMAT, json_integer_value(value));
+    else if (json_is_boolean(value))
+        snprintf(text, sizeof r->values[0], "%s", json_is_true(value) ? "true" : "false");
+    else if (json_is_string(value) && json_string_length(value) < sizeof r->values[0])
+        snprintf(text, sizeof r->values[0], "%s", json_string_value(value));
+    else
+        return refuse(r, "the value of option '%.60s' is none", name);
+    r->settings[r->setting_count++] = (cg_setting){.name = name, .value = text};
+    return true;
+}
+
+static bool read_options(reader *r)
+{
+    json_t *options = json_object_get(r->wish, "options");
+    for (void *at = json_object_iter(options); at; at = json_object_iter_next(options, at))
+        if (!read_option(r, json_object_iter_key(at), json_object_iter_value(at)))
+            return false;
+    return true;
+}
+
+/** The seed is the server's: who knew it would know every card. */
+static bool read_seed(reader *r)
+{
+    const char *seed = text_of(r->wish, "seed", NULL);
+    char *end = NULL;
+    errno = 0;
+    r->room->seed = seed ? strtoull(seed, &end, 16) : 0;
+    return (seed && !errno && *seed && !*end) || refuse(r, "there is no seed%s", "");
+}
+
+static bool create_match(reader *r)
+{
+    cg_error error = {0};
+    cg_match_config config = cg_match_config_default(r->room->game->cards);
+    config.players = r->room->players;
+    config.seed = r->room->seed;
+    config.settings = r->settings;
+    config.setting_count = r->setting_count;
+    memcpy(config.decks, r->decks, sizeof config.decks);
+    return !cg_match_create(&config, &r->room->match, &error) || refuse(r, "%s", error.text);
+}
+
+static bool read_wish(reader *r)
+{
+    return read_game(r) && read_players(r) && read_seats(r) && read_options(r) && read_seed(r) &&
+           create_match(r);
+}
+
+/** Makes the room of a wish with a seed. */
+static room *make_room(const hall *h, json_t *wish, char *why)
+{
+    reader r = {.hall = h, .wish = wish, .room = calloc(1, sizeof(room)), .why = why};
+    if (!r.room || !(r.room->setup = json_dumps(wish, JSON_COMPACT)))
+        refuse(&r, "not enough memory%s", "");
+    else if (read_wish(&r)) {
+        room_ask_anew(r.room, 0);
+        return r.room;
+    }
+    room_destroy(r.room);
+    return NULL;
+}
+
+room *room_create(const hall *h, json_t *wish, char *why)
+{
+    uint64_t seed;
+    char text[20], id[ID_SIZE];
+    if (!chance_number(&seed) || !chance_name(id, sizeof id)) {
+        snprintf(why, REASON_SIZE, "the system gives no random numbers");
+        return NULL;
+    }
+    snprintf(text, sizeof text, "%llx", (unsigned long long)seed);
+    json_object_set_new(wish, "seed", json_string(text));
+    room *r = make_room(h, wish, why);
+    if (r)
+        memcpy(r->id, id, sizeof id);
+    return r;
+}
+
+room *room_restore(const hall *h, const char *id, const char *setup, char *why)
+{
+    json_t *wish = json_loads(setup, 0, NULL);
+    room *r = make_room(h, wish, why);
+    json_decref(wish);
+    if (r)
+        snprintf(r->id, sizeof r->id, "%s", id);
+    return r;
+}
+
+void room_destroy(room *r)
+{
+    if (!r)
+        return;
+    cg_match_destroy(r->match);
+    free(r->setup);
+    free(r);
+}
+
+/* ---- whose turn ---- */
+
+bool room_is_full(const room *r)
+{
+    for (int s = 0; s < r->players; s++)
+        if (!r->seats[s].taken)
+            return false;
+    return true;
+}
+
+bool room_owes(const room *r, int seat)
+{
+    return seat >= 0 && seat < r->players && (cg_match_owing(r->match) >> seat & 1u);
+}
+
+void room_ask_anew(room *r, uint64_t entries)
+{
+    uint32_t owing = cg_match_owing(r->match);
+    for (int s = 0; s < r->players; s++)
+        r->asked[s] = owing >> s & 1u ? entries + 1 : 0;
+}
+
+/** The answer of one seat leaves the question to another as it is, if that owes its answer before and
+ * after: the decision is sealed. */
+static void note_asked(room *r, int seat, entry_kind kind, uint32_t owed)
+{
+    uint32_t owing = cg_match_owing(r->match);
+    for (int s = 0; s < r->players; s++) {
+        bool stays = kind == ENTRY_ANSWER && s != seat && (owed & owing) >> s & 1u;
+        if (!stays)
+            r->asked[s] = owing >> s & 1u ? r->entries + 1 : 0;
+    }
+}
+
+/* ---- entries ---- */
+
+bool room_write_answer(const room_answer *answer, char *data)
+{
+    size_t size = 0;
+    data[0] = '\0';
+    for (size_t i = 0; i < answer->count && size < ENTRY_SIZE; i++)
+        size += (size_t)snprintf(data + size, ENTRY_SIZE - size, "%s%u", i ? "," : "",
+                                 answer->picks[i]);
+    if (answer->whole && size < ENTRY_SIZE)
+        size += (size_t)snprintf(data + size, ENTRY_SIZE - size, ";");
+    return size < ENTRY_SIZE;
+}
+
+/** Reads what room_write_answer() wrote. */
+static bool read_answer(const char *data, room_answer *answer)
+{
+    *answer = (room_answer){0};
+    while (*data >= '0' && *data <= '9' && answer->count < 64) {
+        char *end;
+        answer->picks[answer->count++] = (uint32_t)strtoul(data, &end, 10);
+        data = end + (*end == ',');
+    }
+    answer->whole = *data == ';';
+    return !data[answer->whole] && (answer->whole || answer->count == 1);
+}
+
+static cg_status give(room *r, int seat, const char *data, cg_error *error)
+{
+    room_answer answer;
+    if (!read_answer(data, &answer)) {
+        snprintf(error->text, sizeof error->text, "that is no answer");
+        return CG_ERR_ARGUMENT;
+    }
+    return answer.whole ? cg_match_choose(r->match, seat, answer.picks, answer.count, error)
+                        : cg_match_answer(r->match, seat, answer.picks[0], error);
+}
+
+cg_status room_apply(room *r, int seat, entry_kind kind, const char *data, cg_error *error)
+{
+    uint32_t owed = cg_match_owing(r->match);
+    cg_status status =
+        kind == ENTRY_ANSWER ? give(r, seat, data, error) : cg_match_concede(r->match, seat, error);
+    if (status && status != CG_ERR_MODULE && status != CG_ERR_LIMIT)
+        return status;
+    r->entries++;
+    note_asked(r, seat, kind, owed);
+    return CG_OK;
+}
+
+bool room_rewind(room *r)
+{
+    if (cg_match_restart(r->match, r->seed))
+        return false;
+    r->entries = 0;
+    room_ask_anew(r, 0);
+    return true;
+}
+
+void room_seat_person(room *r, int seat, const char *name, const uint8_t *secret)
+{
+    room_seat *s = &r->seats[seat];
+    s->kind = SEAT_PERSON;
+    s->taken = true;
+    memcpy(s->secret, secret, sizeof s->secret);
+    take_name(s->name, name);
+    if (!s->name[0])
+        snprintf(s->name, sizeof s->name, "Player %d", seat + 1);
+}

@@ -1,0 +1,440 @@
+#include "server.h"
+
+#include "requests.h"
+
+#include <libwebsockets.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MESSAGE_MOST (16u * 1024u) /* bytes of a message of a client */
+#define TIDY_EVERY 1000            /* milliseconds */
+
+typedef struct server {
+    const server_wishes *wishes;
+    struct lws_context *context;
+    hall hall;
+    desk desk;
+    bots *bots;
+    bot_task *thought; /**< answers that are not due yet, the earliest first */
+    lws_sorted_usec_list_t timer, tidy;
+} server;
+
+static volatile sig_atomic_t stopping;
+static struct lws_context *to_wake;
+
+/* ---- log ---- */
+
+static void say(const char *kind, const char *what, const char *text)
+{
+    json_t *entry = json_pack("{sI ss ss ss}", "time", (json_int_t)clock_now(), "level", kind,
+                              "what", what, "text", text);
+    json_dumpf(entry, stderr, JSON_COMPACT);
+    fputc('\n', stderr);
+    json_decref(entry);
+}
+
+static void say_game(const char *game, const char *why)
+{
+    say("warning", game, why);
+}
+
+/* ---- bots ---- */
+
+static void wake_loop(void *user)
+{
+    (void)user;
+    lws_cancel_service(to_wake);
+}
+
+static void ask_bot(server *s, held *h, int seat)
+{
+    room *r = h->room;
+    bot_task *task = calloc(1, sizeof *task);
+    cg_error error;
+    if (!task || cg_match_clone(r->match, &task->match, &error)) {
+        free(task);
+        say("error", "bot", "not enough memory for a bot");
+        return;
+    }
+    memcpy(task->id, r->id, sizeof task->id);
+    task->seat = seat;
+    task->level = r->seats[seat].level;
+    task->decision = r->asked[seat];
+    task->due = clock_steady() + s->wishes->bot_delay;
+    bots_give(s->bots, task);
+}
+
+/** Asks the bots that owe an answer which they were not asked for yet. */
+static void ask_bots(held *h, void *user)
+{
+    room *r = h->room;
+    if (!room_is_full(r))
+        return;
+    for (int seat = 0; seat < r->players; seat++) {
+        if (r->seats[seat].kind != SEAT_BOT || r->asked[seat] == h->put[seat])
+            continue;
+        h->put[seat] = r->asked[seat];
+        if (r->asked[seat])
+            ask_bot(user, h, seat);
+    }
+}
+
+/** Keeps an answer until it is due. */
+static void keep_thought(server *s, bot_task *task)
+{
+    bot_task **at = &s->thought;
+    while (*at && (*at)->due <= task->due)
+        at = &(*at)->next;
+    task->next = *at;
+    *at = task;
+}
+
+static void answer_for_bot(server *s, const bot_task *task)
+{
+    char why[REASON_SIZE], data[ENTRY_SIZE];
+    cg_error error = {0};
+    room_answer answer = {.picks = {task->option}, .count = 1};
+    held *h = desk_find(&s->desk, task->id, why);
+    if (!h || h->room->asked[task->seat] != task->decision)
+        return; /* the question has gone */
+    room_write_answer(&answer, data);
+    if (task->failed || desk_act(&s->desk, h, task->seat, ENTRY_ANSWER, data, &error))
+        say("error", "bot", task->failed ? "a bot could not choose" : error.text);
+}
+
+static void on_timer(lws_sorted_usec_list_t *timer);
+
+/** Gives the answers that are due, and sets the timer for the next. */
+static void move_bots(server *s)
+{
+    for (bot_task *task; (task = bots_take(s->bots));)
+        keep_thought(s, task);
+    int64_t now = clock_steady();
+    while (s->thought && s->thought->due <= now) {
+        bot_task *task = s->thought;
+        s->thought = task->next;
+        answer_for_bot(s, task);
+        bot_task_free(task);
+    }
+    if (s->thought)
+        lws_sul_schedule(s->context, 0, &s->timer, on_timer,
+                         (s->thought->due - now) * LWS_USEC_PER_SEC / 1000);
+}
+
+static void on_timer(lws_sorted_usec_list_t *timer)
+{
+    move_bots(lws_container_of(timer, server, timer));
+}
+
+static void on_tidy(lws_sorted_usec_list_t *timer)
+{
+    server *s = lws_container_of(timer, server, tidy);
+    desk_tidy(&s->desk, s->wishes->idle);
+    lws_sul_schedule(s->context, 0, &s->tidy, on_tidy, TIDY_EVERY * (LWS_USEC_PER_SEC / 1000));
+}
+
+/* ---- connections ---- */
+
+static void wake_line(line *l)
+{
+    if (!l->gone)
+        lws_callback_on_writable(l->wire);
+}
+
+/** May the line send a message now? */
+static bool is_allowed(const server *s, line *l)
+{
+    int64_t now = clock_steady();
+    double rate = (double)s->wishes->rate;
+    l->allowance += (double)(now - l->measured) * rate / 1000.0;
+    l->allowance = l->allowance > 2 * rate ? 2 * rate : l->allowance;
+    l->measured = now;
+    l->allowance -= 1.0;
+    return l->allowance >= 0;
+}
+
+/** Adds a part of a message. @return false: it is too long, or there is no memory */
+static bool add_part(line *l, const void *part, size_t size)
+{
+    if (size > MESSAGE_MOST - l->got_length)
+        return false;
+    char *got = realloc(l->got, l->got_length + size + 1);
+    if (!got)
+        return false;
+    memcpy(got + l->got_length, part, size);
+    l->got = got;
+    l->got_length += size;
+    return true;
+}
+
+static int refuse_line(struct lws *wire, enum lws_close_status status, const char *why)
+{
+    lws_close_reason(wire, status, (unsigned char *)(uintptr_t)why, strlen(why));
+    return -1;
+}
+
+static int receive(server *s, struct lws *wire, line *l, const void *part, size_t size)
+{
+    if (lws_frame_is_binary(wire))
+        return refuse_line(wire, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "messages are text");
+    if (!add_part(l, part, size))
+        return refuse_line(wire, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "a message has 16 KB at most");
+    if (!lws_is_final_fragment(wire) || lws_remaining_packet_payload(wire))
+        return 0;
+    if (!is_allowed(s, l))
+        return refuse_line(wire, LWS_CLOSE_STATUS_POLICY_VIOLATION, "too many messages");
+    bool good = requests_take(&s->desk, l, l->got, l->got_length);
+    l->got_length = 0;
+    return good ? 0 : refuse_line(wire, LWS_CLOSE_STATUS_PROTOCOL_ERR, "that is no request");
+}
+
+static int write_next(server *s, struct lws *wire, line *l)
+{
+    desk_catch_up(&s->desk, l);
+    message *m = line_take(l);
+    if (!m)
+        return 0;
+    int written = lws_write(wire, m->data, m->length, LWS_WRITE_TEXT);
+    bool good = written == (int)m->length;
+    message_release(m);
+    if (l->count || l->behind)
+        lws_callback_on_writable(wire);
+    return good ? 0 : -1;
+}
+
+/** Does a browser come from a page of this server, or of the one that is allowed? Others than browsers
+ * say nothing of an origin. */
+static bool comes_from_here(const server *s, struct lws *wire)
+{
+    char origin[256] = "", host[256] = "";
+    if (lws_hdr_total_length(wire, WSI_TOKEN_ORIGIN) <= 0)
+        return true;
+    if (lws_hdr_copy(wire, origin, sizeof origin, WSI_TOKEN_ORIGIN) < 0 ||
+        lws_hdr_copy(wire, host, sizeof host, WSI_TOKEN_HOST) < 0)
+        return false;
+    const char *behind = strstr(origin, "://");
+    return (behind && strcmp(behind + 3, host) == 0) ||
+           (s->wishes->origin && strcmp(origin, s->wishes->origin) == 0);
+}
+
+static int on_socket(struct lws *wire, enum lws_callback_reasons reason, void *user, void *in,
+                     size_t size)
+{
+    server *s = lws_context_user(lws_get_context(wire));
+    line *l = user;
+    switch (reason) {
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
+        return comes_from_here(s, wire) ? 0 : -1;
+    case LWS_CALLBACK_ESTABLISHED:
+        *l = (line){
+            .wire = wire, .allowance = 2.0 * (double)s->wishes->rate, .measured = clock_steady()};
+        return 0;
+    case LWS_CALLBACK_RECEIVE:
+        return receive(s, wire, l, in, size);
+    case LWS_CALLBACK_SERVER_WRITEABLE:
+        return write_next(s, wire, l);
+    case LWS_CALLBACK_CLOSED:
+        l->gone = true;
+        desk_leave(&s->desk, l);
+        line_clear(l);
+        return 0;
+    default:
+        return 0;
+    }
+}
+
+/* ---- pages ---- */
+
+typedef struct page {
+    const char *body;
+    size_t length, sent;
+    char *own; /**< freed with the page */
+} page;
+
+static bool begin_page(struct lws *wire, page *p, unsigned status, const char *type)
+{
+    unsigned char head[LWS_PRE + 1024], *at = head + LWS_PRE, *end = head + sizeof head - 1;
+    static const char policy[] = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+    static const char bare[] = "nosniff";
+    return !lws_add_http_common_headers(wire, status, type, p->length, &at, end) &&
+           !lws_add_http_header_by_name(wire, (const unsigned char *)"content-security-policy:",
+                                        (const unsigned char *)policy, sizeof policy - 1, &at,
+                                        end) &&
+           !lws_add_http_header_by_name(wire, (const unsigned char *)"x-content-type-options:",
+                                        (const unsigned char *)bare, sizeof bare - 1, &at, end) &&
+           !lws_finalize_write_http_header(wire, head + LWS_PRE, &at, end);
+}
+
+/** The page of a path. @return the status */
+static unsigned find_page(server *s, const char *path, page *p, const char **type)
+{
+    static const char games[] = "/games/", none[] = "There is no such page.\n";
+    *type = "application/json";
+    if (strcmp(path, "/games") == 0) {
+        json_t *list = json_pack("{so}", "games", hall_list(&s->hall));
+        p->own = json_dumps(list, JSON_COMPACT);
+        json_decref(list);
+        p->body = p->own;
+    } else if (strncmp(path, games, sizeof games - 1) == 0) {
+        const hall_game *g = hall_find(&s->hall, path + sizeof games - 1);
+        p->body = g ? g->page : NULL;
+    }
+    if (p->body) {
+        p->length = strlen(p->body);
+        return HTTP_STATUS_OK;
+    }
+    *type = "text/plain; charset=utf-8";
+    p->body = none;
+    p->length = sizeof none - 1;
+    return HTTP_STATUS_NOT_FOUND;
+}
+
+static int write_page(struct lws *wire, page *p)
+{
+    unsigned char part[LWS_PRE + 4096];
+    size_t size = p->length - p->sent;
+    size = size < 4096 ? size : 4096;
+    memcpy(part + LWS_PRE, p->body + p->sent, size);
+    p->sent += size;
+    bool last = p->sent == p->length;
+    if (lws_write(wire, part + LWS_PRE, size, last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < 0)
+        return -1;
+    if (last)
+        return lws_http_transaction_completed(wire) ? -1 : 0;
+    lws_callback_on_writable(wire);
+    return 0;
+}
+
+static int answer_page(server *s, struct lws *wire, page *p, const char *path)
+{
+    const char *type;
+    *p = (page){0};
+    unsigned status = find_page(s, path, p, &type);
+    if (!begin_page(wire, p, status, type))
+        return -1;
+    lws_callback_on_writable(wire);
+    return 0;
+}
+
+static int on_http(struct lws *wire, enum lws_callback_reasons reason, void *user, void *in,
+                   size_t size)
+{
+    server *s = lws_context_user(lws_get_context(wire));
+    page *p = user;
+    switch (reason) {
+    case LWS_CALLBACK_HTTP:
+        return answer_page(s, wire, p, in);
+    case LWS_CALLBACK_HTTP_WRITEABLE:
+        return p && p->body ? write_page(wire, p) : -1;
+    case LWS_CALLBACK_CLOSED_HTTP:
+    case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
+        if (p) {
+            free(p->own);
+            *p = (page){0};
+        }
+        return 0;
+    case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
+        move_bots(s);
+        return 0;
+    default:
+        return lws_callback_http_dummy(wire, reason, user, in, size);
+    }
+}
+
+/* ---- the loop ---- */
+
+static const struct lws_protocols protocols[] = {
+    {"http", on_http, sizeof(page), 0, 0, NULL, 0},
+    {"cardgame-table.1", on_socket, sizeof(line), 4096, 0, NULL, 0},
+    {NULL, NULL, 0, 0, 0, NULL, 0},
+};
+
+static bool listen_on(server *s)
+{
+    struct lws_context_creation_info info = {0};
+    info.port = s->wishes->port;
+    info.iface = s->wishes->address;
+    info.protocols = protocols;
+    info.user = s;
+    info.gid = -1;
+    info.uid = -1;
+    info.options = LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND | LWS_SERVER_OPTION_VALIDATE_UTF8;
+    lws_set_log_level(LLL_ERR, NULL);
+    s->context = lws_create_context(&info);
+    to_wake = s->context;
+    return s->context != NULL;
+}
+
+static void serve(server *s)
+{
+    struct lws_vhost *host = lws_get_vhost_by_name(s->context, "default");
+    printf("cardgame-table: http://localhost:%d\n", lws_get_vhost_listen_port(host));
+    fflush(stdout);
+    on_tidy(&s->tidy);
+    while (!stopping && lws_service(s->context, 0) >= 0)
+        desk_settle(&s->desk);
+    desk_settle(&s->desk);
+}
+
+/** Bots of matches that go on are asked again. */
+static bool resume(const store_match *match, void *user)
+{
+    server *s = user;
+    char why[REASON_SIZE];
+    held *h = desk_find(&s->desk, match->id, why);
+    if (h)
+        ask_bots(h, s);
+    else
+        say("warning", match->id, why);
+    return true;
+}
+
+static int run(server *s)
+{
+    char why[REASON_SIZE] = "";
+    if (!hall_open(&s->hall, say_game)) {
+        fprintf(stderr, "cardgame-table: no game can be loaded\n");
+        return 1;
+    }
+    s->desk = (desk){.hall = &s->hall, .wake = wake_line, .moved = ask_bots, .user = s};
+    s->desk.store = store_open(s->wishes->path, why);
+    if (!s->desk.store) {
+        fprintf(stderr, "cardgame-table: '%s' cannot be used: %s\n", s->wishes->path, why);
+        return 1;
+    }
+    s->bots = bots_start(s->wishes->threads, wake_loop, NULL);
+    if (!s->bots || !listen_on(s)) {
+        fprintf(stderr, "cardgame-table: port %d cannot be opened\n", s->wishes->port);
+        return 1;
+    }
+    store_visit_matches(s->desk.store, resume, s);
+    serve(s);
+    return 0;
+}
+
+int server_run(const server_wishes *wishes)
+{
+    server s = {.wishes = wishes};
+    int status = run(&s);
+    bots_stop(s.bots);
+    if (s.context)
+        lws_context_destroy(s.context);
+    while (s.thought) {
+        bot_task *task = s.thought;
+        s.thought = task->next;
+        bot_task_free(task);
+    }
+    desk_close(&s.desk);
+    store_close(s.desk.store);
+    hall_close(&s.hall);
+    return status;
+}
+
+void server_stop(void)
+{
+    stopping = 1;
+    if (to_wake)
+        lws_cancel_service(to_wake);
+}

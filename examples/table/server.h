@@ -1,0 +1,28 @@
+/**
+ * @file server.h
+ * HTTP and WebSocket: takes what comes in, and sends what is to be sent.
+ */
+#ifndef TABLE_SERVER_H
+#define TABLE_SERVER_H
+
+#include "bots.h"
+#include "desk.h"
+
+/** How a server is set up. */
+typedef struct server_wishes {
+    const char *address; /**< of the interface; NULL: all */
+    int port;            /**< 0: any that is free, which is told */
+    const char *path;    /**< of the database; NULL: in memory */
+    int threads;         /**< in which bots think */
+    int64_t bot_delay;   /**< milliseconds from a question to a bot's answer */
+    int64_t idle;        /**< milliseconds after which a match that nobody looks at is put away */
+    long rate;           /**< messages a second of a connection, and twice as many at once */
+    const char *origin;  /**< another origin from which browsers may come; NULL */
+} server_wishes;
+
+/** Serves until server_stop(). Prints where it listens. @return the program's exit status */
+int server_run(const server_wishes *wishes);
+/** Can be called from a handler of a signal. */
+void server_stop(void);
+
+#endif

@@ -1,0 +1,348 @@
+#include "store.h"
+
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define FORMAT 1 /* of the database */
+#define STRING(x) #x
+#define NUMBER(x) STRING(x)
+
+/* Each is prepared once. */
+typedef enum statement {
+    BEGIN,
+    COMMIT,
+    ROLLBACK,
+    ADD_MATCH,
+    END_MATCH,
+    SET_SEAT,
+    ADD_ENTRY,
+    ONE_MATCH,
+    ALL_MATCHES,
+    SEATS,
+    ENTRIES,
+    STATEMENTS
+} statement;
+
+#define MATCH_COLUMNS "SELECT id, game, setup, content, created, ended FROM match "
+
+static const char *const texts[STATEMENTS] = {
+    [BEGIN] = "BEGIN IMMEDIATE",
+    [COMMIT] = "COMMIT",
+    [ROLLBACK] = "ROLLBACK",
+    [ADD_MATCH] =
+        "INSERT INTO match (id, game, setup, content, created) VALUES (?1, ?2, ?3, ?4, ?5)",
+    [END_MATCH] = "UPDATE match SET ended = ?2 WHERE id = ?1",
+    [SET_SEAT] = "INSERT INTO seat (match, seat, kind, name, secret) VALUES (?1, ?2, ?3, ?4, ?5) "
+                 "ON CONFLICT (match, seat) DO UPDATE SET kind = ?3, name = ?4, secret = ?5",
+    [ADD_ENTRY] = "INSERT INTO entry (match, number, seat, kind, data, time) "
+                  "VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+    [ONE_MATCH] = MATCH_COLUMNS "WHERE id = ?1",
+    [ALL_MATCHES] = MATCH_COLUMNS "WHERE ended = 0 ORDER BY created, id",
+    [SEATS] = "SELECT seat, kind, name, secret FROM seat WHERE match = ?1 ORDER BY seat",
+    [ENTRIES] = "SELECT number, seat, kind, data, time FROM entry WHERE match = ?1 ORDER BY number",
+};
+
+static const char *const tables =
+    "CREATE TABLE match (id TEXT PRIMARY KEY, game TEXT NOT NULL, setup TEXT NOT NULL, "
+    "content INTEGER NOT NULL, created INTEGER NOT NULL, ended INTEGER NOT NULL DEFAULT 0) WITHOUT "
+    "ROWID;"
+    "CREATE INDEX going ON match (created) WHERE ended = 0;"
+    "CREATE TABLE seat (match TEXT NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, "
+    "name TEXT NOT NULL, secret BLOB, PRIMARY KEY (match, seat)) WITHOUT ROWID;"
+    "CREATE TABLE entry (match TEXT NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL, "
+    "kind TEXT NOT NULL, data TEXT NOT NULL, time INTEGER NOT NULL, "
+    "PRIMARY KEY (match, number)) WITHOUT ROWID;"
+    "PRAGMA application_id = 0x63677462;" /* "cgtb" */
+    "PRAGMA user_version = " NUMBER(FORMAT) ";";
+
+struct store {
+    sqlite3 *database;
+    sqlite3_stmt *statements[STATEMENTS];
+    bool open, failed; /**< of the transaction */
+    char reason[REASON_SIZE];
+};
+
+static bool fail(store *s)
+{
+    snprintf(s->reason, sizeof s->reason, "%s", sqlite3_errmsg(s->database));
+    s->failed = true;
+    return false;
+}
+
+/* ---- opening ---- */
+
+static int64_t ask_number(store *s, const char *text)
+{
+    sqlite3_stmt *question = NULL;
+    int64_t number = -1;
+    if (!sqlite3_prepare_v2(s->database, text, -1, &question, NULL) &&
+        sqlite3_step(question) == SQLITE_ROW)
+        number = sqlite3_column_int64(question, 0);
+    sqlite3_finalize(question);
+    return number;
+}
+
+/** Makes the tables of a new database, or looks whose an old one is. */
+static bool take_format(store *s)
+{
+    int64_t format = ask_number(s, "PRAGMA user_version");
+    int64_t holds = ask_number(s, "SELECT count(*) FROM sqlite_master");
+    if (format < 0 || holds < 0)
+        return fail(s);
+    if (holds == 0 && format == 0)
+        return !sqlite3_exec(s->database, tables, NULL, NULL, NULL) || fail(s);
+    if (ask_number(s, "PRAGMA application_id") != 0x63677462)
+        snprintf(s->reason, sizeof s->reason, "it is not a database of cardgame-table");
+    else if (format != FORMAT)
+        snprintf(s->reason, sizeof s->reason,
+                 "it has format %lld, and this program writes format %d", (long long)format,
+                 FORMAT);
+    else
+        return true;
+    return false;
+}
+
+static bool prepare(store *s)
+{
+    for (int i = 0; i < STATEMENTS; i++)
+        if (sqlite3_prepare_v3(s->database, texts[i], -1, SQLITE_PREPARE_PERSISTENT,
+                               &s->statements[i], NULL))
+            return fail(s);
+    return true;
+}
+
+static bool open_database(store *s, const char *path)
+{
+    if (sqlite3_open_v2(path ? path : ":memory:", &s->database,
+                        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL))
+        return fail(s);
+    /* Only one server may write: the lock is held as long as it runs. Each commit is on the disk. */
+    sqlite3_busy_timeout(s->database, 0);
+    return (!sqlite3_exec(s->database,
+                          "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL;"
+                          "PRAGMA synchronous = FULL; BEGIN EXCLUSIVE; COMMIT;",
+                          NULL, NULL, NULL) ||
+            fail(s)) &&
+           take_format(s) && prepare(s);
+}
+
+store *store_open(const char *path, char *why)
+{
+    store *s = calloc(1, sizeof *s);
+    if (!s) {
+        snprintf(why, REASON_SIZE, "not enough memory");
+        return NULL;
+    }
+    if (open_database(s, path)) {
+        s->failed = false;
+        return s;
+    }
+    snprintf(why, REASON_SIZE, "%s",
+             sqlite3_errcode(s->database) == SQLITE_BUSY ? "another server has it open"
+                                                         : s->reason);
+    store_close(s);
+    return NULL;
+}
+
+void store_close(store *s)
+{
+    if (!s)
+        return;
+    for (int i = 0; i < STATEMENTS; i++)
+        sqlite3_finalize(s->statements[i]);
+    sqlite3_close(s->database);
+    free(s);
+}
+
+/* ---- writing ---- */
+
+static bool run(store *s, statement which)
+{
+    sqlite3_stmt *done = s->statements[which];
+    bool good = sqlite3_step(done) == SQLITE_DONE;
+    if (!good)
+        fail(s);
+    sqlite3_reset(done);
+    sqlite3_clear_bindings(done);
+    return good;
+}
+
+static void bind_text(store *s, statement which, int place, const char *text)
+{
+    sqlite3_bind_text(s->statements[which], place, text, -1, SQLITE_STATIC);
+}
+
+static void bind_number(store *s, statement which, int place, int64_t number)
+{
+    sqlite3_bind_int64(s->statements[which], place, number);
+}
+
+/** @return false: the transaction has failed, or cannot begin */
+static bool begin(store *s)
+{
+    if (!s->open) {
+        s->failed = false;
+        s->open = run(s, BEGIN);
+    }
+    return s->open && !s->failed;
+}
+
+bool store_add_match(store *s, const store_match *match)
+{
+    if (!begin(s))
+        return false;
+    bind_text(s, ADD_MATCH, 1, match->id);
+    bind_text(s, ADD_MATCH, 2, match->game);
+    bind_text(s, ADD_MATCH, 3, match->setup);
+    bind_number(s, ADD_MATCH, 4, (int64_t)match->content);
+    bind_number(s, ADD_MATCH, 5, match->created);
+    return run(s, ADD_MATCH);
+}
+
+bool store_end_match(store *s, const char *id, int64_t time)
+{
+    if (!begin(s))
+        return false;
+    bind_text(s, END_MATCH, 1, id);
+    bind_number(s, END_MATCH, 2, time);
+    return run(s, END_MATCH);
+}
+
+static void bind_kind(store *s, statement which, int place, const char *kind)
+{
+    sqlite3_bind_text(s->statements[which], place, kind, 1, SQLITE_STATIC);
+}
+
+bool store_set_seat(store *s, const char *id, const store_seat *seat)
+{
+    if (!begin(s))
+        return false;
+    bind_text(s, SET_SEAT, 1, id);
+    bind_number(s, SET_SEAT, 2, seat->seat);
+    bind_kind(s, SET_SEAT, 3, &seat->kind);
+    bind_text(s, SET_SEAT, 4, seat->name);
+    if (seat->secret)
+        sqlite3_bind_blob(s->statements[SET_SEAT], 5, seat->secret, HASH_SIZE, SQLITE_STATIC);
+    return run(s, SET_SEAT);
+}
+
+bool store_add_entry(store *s, const char *id, const store_entry *entry)
+{
+    if (!begin(s))
+        return false;
+    bind_text(s, ADD_ENTRY, 1, id);
+    bind_number(s, ADD_ENTRY, 2, (int64_t)entry->number);
+    bind_number(s, ADD_ENTRY, 3, entry->seat);
+    bind_kind(s, ADD_ENTRY, 4, &entry->kind);
+    bind_text(s, ADD_ENTRY, 5, entry->data);
+    bind_number(s, ADD_ENTRY, 6, entry->time);
+    return run(s, ADD_ENTRY);
+}
+
+bool store_is_changed(const store *s)
+{
+    return s->open || s->failed;
+}
+
+bool store_commit(store *s)
+{
+    bool good = !s->failed && (!s->open || run(s, COMMIT));
+    if (!good && s->open) {
+        char reason[REASON_SIZE];
+        memcpy(reason, s->reason, sizeof reason);
+        /* A full disk may have rolled it back already. */
+        if (!sqlite3_get_autocommit(s->database))
+            run(s, ROLLBACK);
+        memcpy(s->reason, reason, sizeof reason);
+    }
+    s->open = s->failed = false;
+    return good;
+}
+
+const char *store_reason(const store *s)
+{
+    return s->reason;
+}
+
+/* ---- reading ---- */
+
+static const char *text_in(sqlite3_stmt *row, int column)
+{
+    const char *text = (const char *)sqlite3_column_text(row, column);
+    return text ? text : "";
+}
+
+static bool visit_match(sqlite3_stmt *row, store_match_visitor visit, void *user)
+{
+    store_match match = {.id = text_in(row, 0),
+                         .game = text_in(row, 1),
+                         .setup = text_in(row, 2),
+                         .content = (uint64_t)sqlite3_column_int64(row, 3),
+                         .created = sqlite3_column_int64(row, 4),
+                         .ended = sqlite3_column_int64(row, 5)};
+    return visit(&match, user);
+}
+
+bool store_visit_match(store *s, const char *id, store_match_visitor visit, void *user)
+{
+    sqlite3_stmt *row = s->statements[ONE_MATCH];
+    bind_text(s, ONE_MATCH, 1, id);
+    bool found = sqlite3_step(row) == SQLITE_ROW && visit_match(row, visit, user);
+    sqlite3_reset(row);
+    return found;
+}
+
+/** Goes on with the next row. @return false: there is none */
+static bool next_row(store *s, sqlite3_stmt *row, bool *good)
+{
+    int status = sqlite3_step(row);
+    if (status != SQLITE_ROW && status != SQLITE_DONE)
+        *good = fail(s);
+    return *good && status == SQLITE_ROW;
+}
+
+bool store_visit_matches(store *s, store_match_visitor visit, void *user)
+{
+    sqlite3_stmt *row = s->statements[ALL_MATCHES];
+    bool good = true;
+    while (next_row(s, row, &good))
+        good = visit_match(row, visit, user);
+    sqlite3_reset(row);
+    return good;
+}
+
+bool store_visit_seats(store *s, const char *id, store_seat_visitor visit, void *user)
+{
+    sqlite3_stmt *row = s->statements[SEATS];
+    bool good = true;
+    bind_text(s, SEATS, 1, id);
+    while (next_row(s, row, &good)) {
+        bool has = sqlite3_column_bytes(row, 3) == HASH_SIZE;
+        store_seat seat = {.seat = sqlite3_column_int(row, 0),
+                           .kind = text_in(row, 1)[0],
+                           .name = text_in(row, 2),
+                           .secret = has ? sqlite3_column_blob(row, 3) : NULL};
+        good = visit(&seat, user);
+    }
+    sqlite3_reset(row);
+    return good;
+}
+
+bool store_visit_entries(store *s, const char *id, store_entry_visitor visit, void *user)
+{
+    sqlite3_stmt *row = s->statements[ENTRIES];
+    bool good = true;
+    bind_text(s, ENTRIES, 1, id);
+    while (next_row(s, row, &good)) {
+        store_entry entry = {.number = (uint64_t)sqlite3_column_int64(row, 0),
+                             .seat = sqlite3_column_int(row, 1),
+                             .kind = text_in(row, 2)[0],
+                             .data = text_in(row, 3),
+                             .time = sqlite3_column_int64(row, 4)};
+        good = visit(&entry, user);
+    }
+    sqlite3_reset(row);
+    return good;
+}

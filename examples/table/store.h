@@ -1,0 +1,81 @@
+/**
+ * @file store.h
+ * What must survive: the matches, who sits in them, and every answer, in one SQLite database.
+ *
+ * Changes are gathered in a transaction. Nothing of them may be told to anybody before store_commit()
+ * has said that it is on the disk; when it says that it is not, none of them has happened.
+ */
+#ifndef TABLE_STORE_H
+#define TABLE_STORE_H
+
+#include "common.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct store store;
+
+/** A match as it was set up. Texts are valid during the call or the visit. */
+typedef struct store_match {
+    const char *id;
+    const char *game;
+    const char *setup;      /**< JSON: what room_create() was given, and the seed */
+    uint64_t content;       /**< cg_cards_hash() of the cards that it is played with */
+    int64_t created, ended; /**< milliseconds since 1970; ended 0: it goes on */
+} store_match;
+
+/** A seat of a match. */
+typedef struct store_seat {
+    int seat;
+    char kind;             /**< a seat_kind */
+    const char *name;      /**< as people have given it */
+    const uint8_t *secret; /**< hash of the token, HASH_SIZE bytes; NULL: nobody has one */
+} store_seat;
+
+/** Something that happened in a match, in the order of the numbers, from 1. */
+typedef struct store_entry {
+    uint64_t number;
+    int seat;
+    char kind;        /**< an entry_kind */
+    const char *data; /**< what was answered; "" for others */
+    int64_t time;     /**< milliseconds since 1970 */
+} store_entry;
+
+/**
+ * Opens or makes the database.
+ * @param path NULL: in memory, so that nothing survives
+ * @param why  receives the reason, REASON_SIZE bytes
+ * @return NULL: it cannot be used
+ */
+store *store_open(const char *path, char *why);
+void store_close(store *s);
+
+/* Changes; the first begins a transaction. They return false when it cannot be written, with the reason
+ * in store_reason(); then store_commit() will fail, too. */
+bool store_add_match(store *s, const store_match *match);
+bool store_end_match(store *s, const char *id, int64_t time);
+bool store_set_seat(store *s, const char *id, const store_seat *seat);
+bool store_add_entry(store *s, const char *id, const store_entry *entry);
+
+/** Is there anything to commit? */
+bool store_is_changed(const store *s);
+/** Puts what has changed on the disk. @return false: none of it has happened */
+bool store_commit(store *s);
+/** Why the last call failed; valid until the next. */
+const char *store_reason(const store *s);
+
+/* Reading. */
+
+typedef bool (*store_match_visitor)(const store_match *match, void *user);
+typedef bool (*store_seat_visitor)(const store_seat *seat, void *user);
+typedef bool (*store_entry_visitor)(const store_entry *entry, void *user);
+
+/** Visits the match with that id. @return false: there is none, or the visitor said false */
+bool store_visit_match(store *s, const char *id, store_match_visitor visit, void *user);
+/** Visits all that go on, the oldest first. */
+bool store_visit_matches(store *s, store_match_visitor visit, void *user);
+bool store_visit_seats(store *s, const char *id, store_seat_visitor visit, void *user);
+bool store_visit_entries(store *s, const char *id, store_entry_visitor visit, void *user);
+
+#endif

@@ -1,0 +1,465 @@
+"""cardgame-table over real sockets: its protocol, matches of all games, what survives SIGKILL and a full
+disk, and what it refuses. The last line is `N passed, N failed`.
+
+environment: BUILD, GAMES
+"""
+import json
+import os
+import random
+import resource
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(TOP / "examples" / "table"))
+import client  # noqa: E402
+from client import Refused, Table  # noqa: E402
+
+PROGRAM = TOP / os.environ["BUILD"] / "bin" / "cardgame-table"
+GAMES = os.environ["GAMES"].split()
+SEATS = {"divino": 3}
+passed = failed = 0
+
+
+def check(name, good, said=""):
+    global passed, failed
+    if good:
+        passed += 1
+    else:
+        failed += 1
+        print(f"failed: {name}" + (f": {said}" if said else ""), flush=True)
+
+
+class Server:
+    """A server of its own on a free port."""
+
+    def __init__(self, *arguments, data=None, file_size=None):
+        self.arguments = ["--port", "0", "--bot-delay", "0", "--rate", "100000", *arguments]
+        self.arguments += ["--data", str(data)] if data else ["--memory"]
+        self.file_size = file_size
+        self.start()
+
+    def limit(self):
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (self.file_size, self.file_size))
+
+    def start(self):
+        self.process = subprocess.Popen([str(PROGRAM), *self.arguments], stdout=subprocess.PIPE,
+                                        stderr=subprocess.PIPE, text=True,
+                                        preexec_fn=self.limit if self.file_size else None)
+        self.http = self.process.stdout.readline().split()[-1]
+        self.ws = self.http.replace("http", "ws")
+
+    def kill(self):
+        self.process.kill()
+        self.process.communicate()
+
+    def stop(self):
+        self.process.terminate()
+        said = self.process.communicate(timeout=60)[1]
+        return self.process.returncode, said
+
+
+def refused(call):
+    """What a request is refused with."""
+    try:
+        call()
+    except Refused as why:
+        return why.code
+    return None
+
+
+def closed(table):
+    """Does the server close the connection?"""
+    try:
+        for _ in range(100):
+            table.take()
+    except (ConnectionError, client.websocket.WebSocketConnectionClosedException, OSError):
+        return True
+    return False
+
+
+# ---- matches ----
+
+class Group:
+    """Clients in all seats of a match, and one that watches."""
+
+    def __init__(self, server, game, seats=2, seed=1):
+        self.server, self.random = server, random.Random(seed)
+        self.seats = [Table(server.ws)]
+        got = self.seats[0].ask("create", wish={"game": game, "seats": [{} for _ in range(seats)]}, sit=True)
+        self.match, self.tokens = got["match"], [got["token"]]
+        for _ in range(seats - 1):
+            self.seats.append(Table(server.ws))
+            self.tokens.append(self.seats[-1].ask("join", match=self.match)["token"])
+        self.watcher = Table(server.ws)
+        self.watcher.ask("watch", match=self.match)
+        for table in self.everybody():
+            table.wait(lambda table=table: table.document and table.document["full"])
+
+    def everybody(self):
+        return [*self.seats, self.watcher]
+
+    def close(self):
+        for table in self.everybody():
+            table.close()
+
+    def come_back(self):
+        """Everybody connects anew, as after a reload."""
+        for table in self.everybody():
+            try:
+                table.close()
+            except OSError:
+                pass
+        self.seats = [Table(self.server.ws) for _ in self.seats]
+        for table, token in zip(self.seats, self.tokens):
+            table.ask("watch", match=self.match, token=token)
+        self.watcher = Table(self.server.ws)
+        self.watcher.ask("watch", match=self.match)
+        for table in self.everybody():
+            table.wait(lambda table=table: table.document)
+
+    def documents(self):
+        return [table.document for table in self.everybody()]
+
+    def asked(self):
+        """A seat that owes an answer."""
+        return next(s for s, seat in enumerate(self.watcher.document["seats"]) if seat.get("owes"))
+
+    def pick(self, decision):
+        if "choice" not in decision:
+            return {"option": self.random.randrange(len(decision["options"]))}
+        choice, count = decision["choice"], len(decision["options"])
+        wanted = max(choice["least"], min(1, choice["most"], count))
+        return {"picks": self.random.sample(range(count), min(wanted, count))}
+
+    def step(self):
+        """Somebody answers; everybody has heard of it afterwards."""
+        table = self.seats[self.asked()]
+        versions = [one.version for one in self.everybody()]
+        try:
+            table.answer(**self.pick(table.decision))
+        except Refused as why:
+            if why.code != "illegal":  # cards that cost too much together
+                raise
+            return
+        for one, version in zip(self.everybody(), versions):
+            one.wait(lambda one=one, version=version: one.version > version)
+
+    def over(self):
+        return self.watcher.result is not None
+
+    def play(self, most):
+        for _ in range(most):
+            if self.over():
+                break
+            self.step()
+
+
+def whole_matches(server):
+    """Whole matches of all games: what clients have put together from changes is what they are shown anew."""
+    for game in GAMES:
+        group = Group(server, game, SEATS.get(game, 2), seed=len(game))
+        group.play(60)
+        before, heard = group.documents(), group.seats[0].received
+        group.come_back()
+        check(f"{game}: a reload shows the same", group.documents() == before)
+        group.play(4000)
+        check(f"{game}: is played to its end", group.over())
+        check(f"{game}: all see how it ended", len({str(table.result) for table in group.everybody()}) == 1)
+        sizes = sorted(len(text) for text in heard + group.seats[0].received if '"is":"change"' in text)
+        whole = max(len(text) for table in group.everybody() for text in table.received if '"is":"match"' in text)
+        check(f"{game}: all of it fits one window", whole <= 14 * 1024, whole)
+        check(f"{game}: changes are small", sizes[len(sizes) // 2] <= 1024, sizes[len(sizes) // 2])
+        check(f"{game}: nothing is asked after the end", all(not t.decision for t in group.seats))
+        code = refused(lambda group=group: group.seats[0].answer(0, decision=1))
+        check(f"{game}: nor taken", code == "late", code)
+        group.close()
+
+
+def watchers_learn_nothing(server):
+    """Who watches is shown no card of a hand, and no decision."""
+    for game in GAMES:
+        group = Group(server, game, SEATS.get(game, 2), seed=3)
+        group.play(60)
+        texts = "".join(group.watcher.received)
+        check(f"{game}: a watcher is put no decision", '"decision"' not in texts)
+        for s, table in enumerate(group.seats):
+            mine = {json.dumps(t) for t in group.tokens}
+            others = "".join(text for other in group.everybody() if other is not table for text in other.received)
+            check(f"{game}: seat {s}'s token is told to nobody else",
+                  not any(token.strip('"') in others for token in mine - {json.dumps(t) for i, t in enumerate(group.tokens) if i != s}))
+        group.close()
+
+
+def late_answers(server):
+    group = Group(server, "demi", seed=5)
+    table = group.seats[group.asked()]
+    decision, given = table.decision, group.pick(table.decision)
+    first = table.send("answer", decision=decision["number"], **given)
+    second = table.send("answer", decision=decision["number"], **given)
+    table.wait(lambda: first in table.replies and second in table.replies)
+    check("an answer is taken", "ok" in table.replies[first], table.replies[first])
+    check("a repeated one is late", table.replies[second].get("error", {}).get("code") == "late")
+    other = group.seats[1 - group.seats.index(table)]
+    check("who is not asked cannot answer", refused(lambda: other.answer(0, decision=decision["number"])) == "late")
+    check("who watches cannot", refused(lambda: group.watcher.answer(0, decision=1)) == "no-seat")
+    group.come_back()
+    asked = group.seats[group.asked()]
+    check("no option is refused", refused(lambda: asked.answer(999999)) == "illegal")
+    check("nobody can concede in Demi", refused(lambda: group.seats[0].ask("concede")) == "illegal")
+    group.close()
+    group = Group(server, "gemu_land")
+    check("where somebody can, it is said", group.seats[0].document["may_concede"])
+    group.seats[0].ask("concede")
+    group.watcher.wait(group.over)
+    check("a concession ends the match", group.watcher.result["winners"] == [1], group.watcher.result)
+    group.close()
+
+
+def bots_play(server):
+    table = Table(server.ws)
+    match = table.ask("create", wish={"game": "deities_demidice", "seats": [{"kind": "bot", "level": 1}] * 2})["match"]
+    table.ask("watch", match=match)
+    table.wait(lambda: table.document and table.result)
+    check("bots play a match to its end", table.result["winners"] is not None)
+    table.close()
+    person = Table(server.ws)
+    person.ask("create", wish={"game": "demi", "seats": [{}, {"kind": "bot", "level": 2}]}, sit=True)
+    person.wait(lambda: person.document)
+    own = random.Random(2)
+    while not person.result:
+        person.wait(lambda: person.decision or person.result)
+        if person.decision:
+            number, options = person.decision["number"], person.decision["options"]
+            person.answer(picks=[]) if person.decision.get("choice", {"least": 1})["least"] == 0 else (
+                person.answer(picks=list(range(person.decision["choice"]["least"])))
+                if "choice" in person.decision else person.answer(own.randrange(len(options))))
+            person.wait(lambda number=number: not person.decision or person.decision["number"] != number or person.result)
+    check("a person plays against a bot", person.result is not None)
+    person.close()
+
+
+# ---- what survives ----
+
+def killed(folder):
+    """After SIGKILL each match stands at its last acknowledged answer."""
+    server = Server(data=folder / "killed.db")
+    for game in GAMES:
+        group = Group(server, game, SEATS.get(game, 2), seed=7)
+        same = True
+        for _ in range(3):
+            group.play(group.random.randrange(5, 25))
+            before = group.documents()
+            server.kill()
+            server.start()
+            group.come_back()
+            same = same and group.documents() == before
+        check(f"{game}: SIGKILL changes nothing", same)
+        group.play(20)
+        check(f"{game}: and it goes on", group.documents() != before or group.over())
+        group.close()
+    # In the middle of an answer: it is there if it was acknowledged.
+    group = Group(server, "demi", seed=9)
+    good = True
+    for turn in range(6):
+        group.play(3)
+        if group.over():
+            break
+        table = group.seats[group.asked()]
+        number = table.decision["number"]
+        table.send("answer", decision=number, **group.pick(table.decision))
+        time.sleep(0.0005 * turn)
+        server.kill()
+        known = False
+        try:
+            while not known:
+                table.take()
+                known = bool(table.replies)
+        except (ConnectionError, OSError, client.websocket.WebSocketException):
+            pass
+        server.start()
+        seat = group.seats.index(table)
+        group.come_back()
+        now = group.seats[seat].decision
+        if known and now and now["number"] == number:
+            good = False
+    check("what was acknowledged is there", good)
+    group.close()
+    status, said = server.stop()
+    check("it stops by a signal", status == 0, said)
+    check("and says nothing", said == "", said)
+
+
+def full_disk(folder):
+    """What the disk does not take has not happened."""
+    data = folder / "full.db"
+    server = Server(data=data, file_size=400 * 1024)
+    group = Group(server, "deities_demidice", seed=4)
+    code = None
+    for _ in range(6000):
+        before = group.documents()
+        try:
+            group.step()
+        except Refused as why:
+            code = why.code
+            break
+        if group.over():
+            group.close()
+            group = Group(server, "deities_demidice", seed=4)
+    check("a full disk is an error", code == "disk", code)
+    group.come_back()
+    check("and nothing has happened", group.documents() == before)
+    server.kill()
+    server.file_size = None
+    server.start()
+    group.come_back()
+    check("nor after a restart", group.documents() == before)
+    group.play(5)
+    check("from which it goes on", group.documents() != before)
+    group.close()
+    server.stop()
+
+
+def wrong_data(folder):
+    def said(*arguments):
+        done = subprocess.run([str(PROGRAM), *arguments], capture_output=True, text=True, timeout=60, check=False)
+        return done.returncode, done.stderr
+
+    data = folder / "one.db"
+    server = Server(data=data)
+    status, text = said("--port", "0", "--data", str(data))
+    check("one database has one server", status == 1 and "another server" in text, text)
+    port = server.http.rsplit(":", 1)[1]
+    status, text = said("--port", port, "--memory")
+    check("a port in use is told", status == 1 and f"port {port} cannot" in text, text)
+    server.stop()
+    subprocess.run(["python3", "-c", "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); "
+                    "c.execute('PRAGMA user_version = 99')", str(data)], check=True)
+    status, text = said("--port", "0", "--data", str(data))
+    check("a database of another format is refused", status == 1 and "format 99" in text, text)
+    (folder / "text.db").write_text("no database, but long enough to be looked at " * 99)
+    status, text = said("--port", "0", "--data", str(folder / "text.db"))
+    check("and what is none", status == 1 and "text.db" in text, text)
+    status, text = said("--port", "80000")
+    check("a port that is none", status != 0 and "80000" in text, text)
+
+
+# ---- what is refused ----
+
+def requests(server):
+    table = Table(server.ws)
+    games = table.ask("games")["games"]
+    check("games are listed", {game["name"] for game in games} >= set(GAMES))
+    for code, do, members in [
+            ("unknown", "fly", {}), ("wish", "create", {}), ("wish", "create", {"wish": {}}),
+            ("wish", "create", {"wish": {"game": "chess"}}),
+            ("wish", "create", {"wish": {"game": "demi", "seats": [{}]}}),
+            ("wish", "create", {"wish": {"game": "demi", "seats": [{}] * 3}}),
+            ("wish", "create", {"wish": {"game": "demi", "seats": [{}, {"kind": "dog"}]}}),
+            ("wish", "create", {"wish": {"game": "demi", "seats": [{}, {"deck": "none"}]}}),
+            ("wish", "create", {"wish": {"game": "demi", "seats": [{}, {"kind": "bot", "level": 9}]}}),
+            ("wish", "create", {"wish": {"game": "demi", "seats": [{}, {}], "options": {"speed": 3}}}),
+            ("no-match", "watch", {"match": "none"}), ("no-match", "join", {"match": "none"}),
+            ("no-seat", "answer", {"decision": 1, "option": 0}), ("no-seat", "concede", {})]:
+        got = refused(lambda do=do, members=members: table.ask(do, **members))
+        check(f"{do} {members} is refused", got == code, got)
+    match = table.ask("create", wish={"game": "demi", "seats": [{}, {}], "seed": "1"}, sit=True)["match"]
+    check("the match begins when it is full", refused(lambda: table.answer(0, decision=1)) == "not-full")
+    other = Table(server.ws)
+    check("a seat is taken once", refused(lambda: other.ask("join", match=match, seat=0)) == "taken")
+    other.ask("join", match=match, name="<b>\x1bÄnne & Co</b>" * 9)
+    other.wait(lambda: other.document and other.document["full"])
+    name = other.document["seats"][1]["name"]
+    check("names are cut, without what steers", name.startswith("<b>Änne") and len(name.encode()) <= 40, name)
+    check("and the table is full", refused(lambda: Table(server.ws).ask("join", match=match)) == "taken")
+    check("a wrong token opens nothing", refused(lambda: Table(server.ws).ask("watch", match=match, token="x")) == "token")
+    for wrong in ["", "[]", "{}", "{", '{"id": "x"}', '{"id": 1, "id": 2}', "\x00", "[" * 9000, "x" * 20000]:
+        broken = Table(server.ws)
+        try:
+            broken.socket.send(wrong)
+        except OSError:
+            pass
+        check(f"{wrong[:20]!r} ends the connection", closed(broken))
+    broken = Table(server.ws)
+    broken.socket.send_binary(b"{}")
+    check("so does what is no text", closed(broken))
+    check("and the others go on", other.ask("games")["games"])
+    table.close()
+    other.close()
+
+
+def handshakes(server):
+    def shakes(**options):
+        try:
+            client.websocket.create_connection(server.ws, timeout=10, **options).close()
+        except (client.websocket.WebSocketException, OSError):
+            return False
+        return True
+
+    check("this version is spoken", shakes(subprotocols=[client.VERSION]))
+    check("another is refused", not shakes(subprotocols=["cardgame-table.99"]))
+    check("pages of others are", not shakes(subprotocols=[client.VERSION], origin="http://elsewhere.example"))
+    check("own pages are not", shakes(subprotocols=[client.VERSION], origin=server.http))
+    with urllib.request.urlopen(server.http + "/games/demi", timeout=10) as page:
+        demi = json.load(page)
+        policy = page.headers["Content-Security-Policy"]
+    check("a game's page holds its cards", len(demi["cards"]) == demi_count(server) and demi["zones"], len(demi["cards"]))
+    check("pages may load nothing from elsewhere", policy.startswith("default-src 'self'"), policy)
+    for path in ["/none", "/games/none", "/games/../../etc/passwd", "/games/%2e%2e", "//", "/games/demi/"]:
+        try:
+            urllib.request.urlopen(server.http + path, timeout=10)
+            check(f"{path} is no page", False)
+        except urllib.error.HTTPError as why:
+            check(f"{path} is no page", why.code == 404, why.code)
+    plain = socket.create_connection(("localhost", int(server.http.rsplit(":", 1)[1])))
+    plain.sendall(b"\x00\xff garbage\r\n\r\n" * 50)
+    plain.close()
+    check("noise harms nobody", shakes(subprotocols=[client.VERSION]))
+
+
+def demi_count(server):
+    with urllib.request.urlopen(server.http + "/games", timeout=10) as page:
+        return next(game["cards"] for game in json.load(page)["games"] if game["name"] == "demi")
+
+
+def too_many_messages():
+    server = Server("--rate", "5")
+    table = Table(server.ws)
+    try:
+        for _ in range(30):
+            table.send("games")
+    except OSError:
+        pass
+    check("who sends too much is cut off", closed(table))
+    server.stop()
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        folder = Path(folder)
+        server = Server(data=folder / "table.db")
+        handshakes(server)
+        requests(server)
+        late_answers(server)
+        whole_matches(server)
+        watchers_learn_nothing(server)
+        bots_play(server)
+        status, said = server.stop()
+        check("nothing is left", status == 0 and said == "", said)
+        too_many_messages()
+        killed(folder)
+        full_disk(folder)
+        wrong_data(folder)
+    print(f"{passed} passed, {failed} failed")
+
+
+if __name__ == "__main__":
+    main()
