@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-enum { TEXT = 1 << 16, STEPS = 30, EVERY = 6 };
+enum { TEXT = 1 << 16, STEPS = 30, EVERY = 6, TO_THE_END = 1 << 20 };
 
 static const cg_bot_method methods[] = {CG_BOT_FLAT, CG_BOT_TREE, CG_BOT_GREEDY};
 
@@ -169,6 +169,7 @@ static void what_was_cut_off_was_not_won(void **state)
         cg_bot_destroy(bot);
     }
     cg_bot_config whole = config_of(CG_BOT_FLAT);
+    whole.playout_limit = TO_THE_END;
     cg_bot *bot = bot_of(later, &whole);
     cg_finding found = {.option = 0};
     char text[20000];
@@ -192,6 +193,7 @@ static void errors_are_those_of_the_textbook(void **state)
                                      the mean, 0.5, sum to 0.32 */
     cg_match *match = decision_of(*state, 3);
     cg_bot_config config = config_of(CG_BOT_FLAT);
+    config.playout_limit = TO_THE_END;
     cg_bot *bot = bot_of(match, &config);
     cg_finding found;
     choice_of(bot, match);
