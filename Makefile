@@ -141,6 +141,7 @@ BATCH := $(patsubst examples/python/%.c,$(LIB)/libcardgame_%.so,$(wildcard examp
 TABLE_SRC := $(wildcard examples/table/*.c)
 TABLE_PACKAGES := libwebsockets jansson sqlite3 libcrypto
 TABLE := $(BIN)/cardgame-table
+CLIENT := $(BUILD)/share/cardgame/table
 TABLE_CFLAGS = $(shell $(PKG_CONFIG) --cflags $(TABLE_PACKAGES))
 TABLE_LIBS = $(shell $(PKG_CONFIG) --libs $(TABLE_PACKAGES))
 HAS_TABLE := $(if $(TABLE_SRC),$(shell $(PKG_CONFIG) --exists $(TABLE_PACKAGES) 2>/dev/null && echo yes))
@@ -319,7 +320,11 @@ $(EXAMPLES): $(BIN)/%: $(OBJ)/examples/%.o $(LIB_SO)
 	$(START)
 	$(LINK) -Wl,-rpath,'$$ORIGIN/../lib' $< -L$(LIB) -lcardgame
 
-$(TABLE): $(call objects,$(TABLE_SRC)) $(LIB_SO)
+$(CLIENT): | $(CARDS)
+	$(START)
+	$(Q)ln -sfn ../../../../examples/table/client $@
+
+$(TABLE): $(call objects,$(TABLE_SRC)) $(LIB_SO) | $(CLIENT)
 	$(START)
 	$(LINK) -Wl,-rpath,'$$ORIGIN/../lib' $(filter %.o,$^) -L$(LIB) -lcardgame $(TABLE_LIBS)
 
@@ -414,7 +419,7 @@ SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	'layers|python3 -B test/tools/layers.py' \
 	'names|python3 -B test/tools/names.py' \
 	'pages|python3 -B test/tools/pages.py' \
-	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command compare balance cluster table terminal words docs mutants against,'$(t)|sh test/tools/$(t).sh')
+	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command compare balance cluster table browser terminal words docs mutants against,'$(t)|sh test/tools/$(t).sh')
 
 # How the check scripts see the build.
 TOOL_ENV = JOBS='$(JOBS)' BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='$(CXX)' NM='$(NM)' MAKE='$(MAKE)' \
@@ -565,7 +570,7 @@ INSTALLED_CARDS := $(CARD_FILES:cards/%=$(CARD_DIR)/%) \
 # The guides lie under the names of their folders, so that their links hold.
 DOC_DIR := $(DATADIR)/doc/cardgame
 DOC_FILES := README.md LICENSE $(wildcard cards/*.md cards/*/README.md games/*/*.md \
-	examples/*.md examples/*.c examples/cluster/*.py examples/table/*.py examples/cluster/*.sbatch examples/python/*.py examples/python/pyproject.toml \
+	examples/*.md examples/*.c examples/cluster/*.py examples/table/*.py $(wildcard examples/table/client/*) examples/cluster/*.sbatch examples/python/*.py examples/python/pyproject.toml \
 	$(addprefix examples/python/cardgame/,*.py *.pyi py.typed)) $(filter-out examples/cardgame/% $(wildcard examples/laboratory/*.[ch]),$(wildcard examples/*/*.[ch] \
 	examples/*/*.cpp examples/*/Makefile examples/*/*.md examples/*/*/*.md examples/*/*/*.yaml examples/*/*/*/*.yaml examples/*/*/*/*/*.yaml)) \
 	$(wildcard $(addprefix test/$(SAMPLE)/,*.[ch] Makefile README.md) $(addsuffix /$(SAMPLE)/*.yaml,test/scenarios test/probes))

@@ -96,6 +96,19 @@ static json_t *decks_of(const cg_cards *cards)
     return decks;
 }
 
+/** The stats of a card as they are printed, in games that have any. */
+static void add_stats(json_t *card, const cg_cards *cards, cg_design design)
+{
+    const cg_game *game = cg_cards_game(cards);
+    const char *name;
+    json_t *stats = json_object();
+    for (int i = 0; (name = cg_game_stat(game, (size_t)i)); i++)
+        json_object_set_new(stats, name, json_integer(cg_cards_stat(cards, design, i)));
+    if (json_object_size(stats))
+        json_object_set(card, "stats", stats);
+    json_decref(stats);
+}
+
 static json_t *cards_of(const cg_cards *cards)
 {
     json_t *result = json_array();
@@ -103,7 +116,9 @@ static json_t *cards_of(const cg_cards *cards)
     for (cg_design design = 1; design <= cg_cards_count(cards); design++) {
         while (text_wants(&t, cg_cards_json(cards, design, t.data, t.size))) {
         }
-        json_array_append_new(result, text_json(&t));
+        json_t *card = text_json(&t);
+        add_stats(card, cards, design);
+        json_array_append_new(result, card);
     }
     text_free(&t);
     return result;

@@ -13,13 +13,14 @@ static void on_signal(int number)
     server_stop();
 }
 
-enum { KEY_DELAY = 256, KEY_IDLE, KEY_MEMORY, KEY_ORIGIN, KEY_RATE, KEY_THREADS };
+enum { KEY_CLIENT = 256, KEY_DELAY, KEY_IDLE, KEY_MEMORY, KEY_ORIGIN, KEY_RATE, KEY_THREADS };
 
 static const struct argp_option options[] = {
     {"port", 'p', "PORT", 0, "listen there (8080); 0: any port that is free", 0},
     {"address", 'a', "ADDRESS", 0, "listen at that address or interface alone (all)", 0},
     {"data", 'd', "FILE", 0, "keep matches in that database (table.db)", 0},
     {"memory", KEY_MEMORY, NULL, 0, "keep matches in memory alone: they end with the program", 0},
+    {"client", KEY_CLIENT, "FOLDER", 0, "serve that client (the one beside the program)", 0},
     {"origin", KEY_ORIGIN, "URL", 0, "let browsers come from pages of that origin, too", 0},
     {"rate", KEY_RATE, "N", 0, "close a connection that sends more messages a second (20)", 0},
     {"threads", KEY_THREADS, "N", 0,
@@ -56,6 +57,9 @@ static error_t take(int key, char *value, struct argp_state *state)
     case KEY_MEMORY:
         wishes->path = NULL;
         return 0;
+    case KEY_CLIENT:
+        wishes->client = value;
+        return 0;
     case KEY_ORIGIN:
         wishes->origin = value;
         return 0;
@@ -76,6 +80,22 @@ static error_t take(int key, char *value, struct argp_state *state)
     }
 }
 
+/** The client that is installed beside the program; NULL: none is. */
+static const char *find_client(void)
+{
+    static char path[4096];
+    static const char beside[] = "/../share/cardgame/table";
+    ssize_t size = readlink("/proc/self/exe", path, sizeof path - sizeof beside);
+    if (size <= 0)
+        return NULL;
+    path[size] = '\0';
+    char *slash = strrchr(path, '/');
+    if (!slash)
+        return NULL;
+    memcpy(slash, beside, sizeof beside);
+    return access(path, R_OK) ? NULL : path;
+}
+
 int main(int count, char **words)
 {
     static const struct argp arguments = {
@@ -89,6 +109,7 @@ int main(int count, char **words)
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
     server_wishes wishes = {.port = 8080,
                             .path = "table.db",
+                            .client = find_client(),
                             .threads = processors > 2 ? (int)processors - 1 : 1,
                             .bot_delay = 700,
                             .rate = 20,

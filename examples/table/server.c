@@ -1,5 +1,6 @@
 #include "server.h"
 
+#include "pages.h"
 #include "requests.h"
 
 #include <libwebsockets.h>
@@ -15,6 +16,7 @@ typedef struct server {
     const server_wishes *wishes;
     struct lws_context *context;
     hall hall;
+    pages pages;
     desk desk;
     bots *bots;
     bot_task *thought; /**< answers that are not due yet, the earliest first */
@@ -247,48 +249,25 @@ static int on_socket(struct lws *wire, enum lws_callback_reasons reason, void *u
 
 /* ---- pages ---- */
 
-typedef struct page {
-    const char *body;
-    size_t length, sent;
-    char *own; /**< freed with the page */
-} page;
-
-static bool begin_page(struct lws *wire, page *p, unsigned status, const char *type)
+static bool begin_page(struct lws *wire, const page *p, unsigned status)
 {
+    static const struct {
+        const char *name, *value;
+    } heads[] = {
+        {"content-security-policy:", "default-src 'self'; connect-src 'self' ws: wss:; "
+                                     "frame-ancestors 'none'; base-uri 'none'; "
+                                     "form-action 'none'"},
+        {"x-content-type-options:", "nosniff"},
+        {"referrer-policy:", "no-referrer"}, /* links to matches are secrets */
+        {"cache-control:", "no-cache"},
+    };
     unsigned char head[LWS_PRE + 1024], *at = head + LWS_PRE, *end = head + sizeof head - 1;
-    static const char policy[] = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'";
-    static const char bare[] = "nosniff";
-    return !lws_add_http_common_headers(wire, status, type, p->length, &at, end) &&
-           !lws_add_http_header_by_name(wire, (const unsigned char *)"content-security-policy:",
-                                        (const unsigned char *)policy, sizeof policy - 1, &at,
-                                        end) &&
-           !lws_add_http_header_by_name(wire, (const unsigned char *)"x-content-type-options:",
-                                        (const unsigned char *)bare, sizeof bare - 1, &at, end) &&
-           !lws_finalize_write_http_header(wire, head + LWS_PRE, &at, end);
-}
-
-/** The page of a path. @return the status */
-static unsigned find_page(server *s, const char *path, page *p, const char **type)
-{
-    static const char games[] = "/games/", none[] = "There is no such page.\n";
-    *type = "application/json";
-    if (strcmp(path, "/games") == 0) {
-        json_t *list = json_pack("{so}", "games", hall_list(&s->hall));
-        p->own = json_dumps(list, JSON_COMPACT);
-        json_decref(list);
-        p->body = p->own;
-    } else if (strncmp(path, games, sizeof games - 1) == 0) {
-        const hall_game *g = hall_find(&s->hall, path + sizeof games - 1);
-        p->body = g ? g->page : NULL;
-    }
-    if (p->body) {
-        p->length = strlen(p->body);
-        return HTTP_STATUS_OK;
-    }
-    *type = "text/plain; charset=utf-8";
-    p->body = none;
-    p->length = sizeof none - 1;
-    return HTTP_STATUS_NOT_FOUND;
+    bool good = !lws_add_http_common_headers(wire, status, p->type, p->length, &at, end);
+    for (size_t i = 0; good && i < sizeof heads / sizeof *heads; i++)
+        good = !lws_add_http_header_by_name(wire, (const unsigned char *)heads[i].name,
+                                            (const unsigned char *)heads[i].value,
+                                            (int)strlen(heads[i].value), &at, end);
+    return good && !lws_finalize_write_http_header(wire, head + LWS_PRE, &at, end);
 }
 
 static int write_page(struct lws *wire, page *p)
@@ -309,10 +288,8 @@ static int write_page(struct lws *wire, page *p)
 
 static int answer_page(server *s, struct lws *wire, page *p, const char *path)
 {
-    const char *type;
-    *p = (page){0};
-    unsigned status = find_page(s, path, p, &type);
-    if (!begin_page(wire, p, status, type))
+    bool found = pages_find(&s->pages, path, p);
+    if (!begin_page(wire, p, found ? HTTP_STATUS_OK : HTTP_STATUS_NOT_FOUND))
         return -1;
     lws_callback_on_writable(wire);
     return 0;
@@ -328,13 +305,6 @@ static int on_http(struct lws *wire, enum lws_callback_reasons reason, void *use
         return answer_page(s, wire, p, in);
     case LWS_CALLBACK_HTTP_WRITEABLE:
         return p && p->body ? write_page(wire, p) : -1;
-    case LWS_CALLBACK_CLOSED_HTTP:
-    case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
-        if (p) {
-            free(p->own);
-            *p = (page){0};
-        }
-        return 0;
     case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
         move_bots(s);
         return 0;
@@ -398,6 +368,10 @@ static int run(server *s)
         fprintf(stderr, "cardgame-table: no game can be loaded\n");
         return 1;
     }
+    if (!pages_open(&s->pages, &s->hall, s->wishes->client, why)) {
+        fprintf(stderr, "cardgame-table: %s\n", why);
+        return 1;
+    }
     s->desk = (desk){.hall = &s->hall, .wake = wake_line, .moved = ask_bots, .user = s};
     s->desk.store = store_open(s->wishes->path, why);
     if (!s->desk.store) {
@@ -428,6 +402,7 @@ int server_run(const server_wishes *wishes)
     }
     desk_close(&s.desk);
     store_close(s.desk.store);
+    pages_close(&s.pages);
     hall_close(&s.hall);
     return status;
 }

@@ -13,6 +13,7 @@ typedef struct server_wishes {
     const char *address; /**< of the interface; NULL: all */
     int port;            /**< 0: any that is free, which is told */
     const char *path;    /**< of the database; NULL: in memory */
+    const char *client;  /**< folder of the client's files; NULL: there is none */
     int threads;         /**< in which bots think */
     int64_t bot_delay;   /**< milliseconds from a question to a bot's answer */
     int64_t idle;        /**< milliseconds after which a match that nobody looks at is put away */

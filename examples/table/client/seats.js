@@ -1,0 +1,40 @@
+// The seats that this browser holds: their tokens, by match.
+
+const KEY = "cardgame-table seats";
+const MOST = 50;
+
+function all() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY)) || [];
+  } catch {
+    return [];
+  }
+}
+
+function write(seats) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(seats.slice(0, MOST)));
+  } catch {
+    // Without storage the seat is held as long as the page is.
+  }
+}
+
+let own = all();
+
+export function keep({ match, token }) {
+  own = [{ match, token }, ...own.filter((seat) => seat.match !== match)];
+  write(own);
+}
+
+export function forget(match) {
+  own = own.filter((seat) => seat.match !== match);
+  write(own);
+}
+
+export function tokenOf(match) {
+  return own.find((seat) => seat.match === match)?.token;
+}
+
+export function matches() {
+  return own.map((seat) => seat.match);
+}

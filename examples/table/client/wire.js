@@ -1,0 +1,123 @@
+// The connection to the server: it comes back by itself, and what was asked and not answered is asked
+// again. See PROTOCOL.md.
+
+export const VERSION = "cardgame-table.1";
+
+/** The value after a patch; what has not changed is shared with the old one. */
+export function patched(value, patch) {
+  if ("!" in patch) return patch["!"];
+  const result = Array.isArray(value) ? [...value] : { ...value };
+  if (Array.isArray(value) && "@" in patch) result.splice(patch["@"][0], patch["@"][1], ...patch["@"][2]);
+  if (patch["="]) Object.assign(result, patch["="]);
+  for (const member of patch["-"] || []) delete result[member];
+  for (const [member, change] of Object.entries(patch["~"] || {})) result[member] = patched(value[member], change);
+  return result;
+}
+
+export class Refused extends Error {
+  constructor(error) {
+    super(error.text);
+    this.code = error.code;
+  }
+}
+
+export class Wire extends EventTarget {
+  #socket = null;
+  #asked = 0;
+  #open = new Map(); // requests without a reply, by number
+  #wait = 250;
+  #watched = null; // what to look at again after a break
+  document = null;
+  log = [];
+
+  constructor(url) {
+    super();
+    this.url = url;
+    this.#connect();
+    addEventListener("online", () => this.#connect());
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) this.#connect();
+    });
+  }
+
+  get connected() {
+    return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
+  #connect() {
+    if (this.#socket && this.#socket.readyState <= WebSocket.OPEN) return;
+    const socket = new WebSocket(this.url, VERSION);
+    this.#socket = socket;
+    socket.onopen = () => this.#begin();
+    socket.onmessage = (message) => this.#take(JSON.parse(message.data));
+    socket.onclose = () => {
+      if (socket !== this.#socket) return;
+      this.#tell("status");
+      setTimeout(() => this.#connect(), this.#wait);
+      this.#wait = Math.min(this.#wait * 2, 8000);
+    };
+  }
+
+  #begin() {
+    this.#wait = 250;
+    this.#tell("status");
+    if (this.#watched) this.#send({ id: 0, do: "watch", ...this.#watched });
+    for (const request of this.#open.values()) this.#send(request.body);
+  }
+
+  #tell(kind, detail) {
+    this.dispatchEvent(new CustomEvent(kind, { detail }));
+  }
+
+  #send(body) {
+    if (this.connected) this.#socket.send(JSON.stringify(body));
+  }
+
+  #take(message) {
+    if ("re" in message) {
+      const request = this.#open.get(message.re);
+      this.#open.delete(message.re);
+      if (message.error) request?.fail(new Refused(message.error));
+      else request?.good(message.ok);
+      return;
+    }
+    if (message.is === "match") {
+      this.document = message.document;
+      this.#tell("document", { events: [], whole: true });
+    } else if (message.is === "change") {
+      if (message.patch) this.document = patched(this.document, message.patch);
+      this.log.push(...message.events);
+      this.#tell("document", { events: message.events, whole: false });
+    }
+  }
+
+  /** Asks for something. The promise is kept when the server has done it, also after a break. */
+  ask(word, members = {}) {
+    const body = { id: ++this.#asked, do: word, ...members };
+    const promise = new Promise((good, fail) => this.#open.set(body.id, { body, good, fail }));
+    this.#send(body);
+    return promise;
+  }
+
+  /** Looks at a match, and again after each break. */
+  async watch(match, token) {
+    this.log = [];
+    this.#watched = token ? { match, token } : { match };
+    return this.ask("watch", this.#watched);
+  }
+
+  /** Sits down: what it looks at is remembered as by watch(). */
+  async sit(word, members) {
+    this.log = [];
+    this.#watched = null;
+    const seat = await this.ask(word, members);
+    this.#watched = { match: seat.match, token: seat.token };
+    return seat;
+  }
+
+  async leave() {
+    this.#watched = null;
+    this.document = null;
+    return this.ask("leave");
+  }
+}
