@@ -413,7 +413,15 @@ def handshakes(server):
         policy = page.headers["Content-Security-Policy"]
     check("a game's page holds its cards", len(demi["cards"]) == demi_count(server) and demi["zones"], len(demi["cards"]))
     check("pages may load nothing from elsewhere", policy.startswith("default-src 'self'"), policy)
-    for path in ["/none", "/games/none", "/games/../../etc/passwd", "/games/%2e%2e", "//", "/games/demi/"]:
+    for path in ["/", "/games/%2e%2e", "//"]:
+        with urllib.request.urlopen(server.http + path, timeout=10) as page:
+            check(f"{path} is the first page", b"<title>The table</title>" in page.read())
+    for name, kind in [("main.js", "text/javascript"), ("style.css", "text/css"), ("icon.svg", "image/svg+xml")]:
+        with urllib.request.urlopen(f"{server.http}/{name}", timeout=10) as page:
+            check(f"{name} is what it is called", page.headers["Content-Type"].startswith(kind) and page.read())
+    files = [file for file in (TOP / "examples" / "table" / "client").iterdir() if file.is_file()]
+    check("the client is small", sum(file.stat().st_size for file in files) <= 300 * 1024)
+    for path in ["/none", "/games/none", "/games/../../etc/passwd", "/games/demi/", "/client/main.js", "/main.js/"]:
         try:
             urllib.request.urlopen(server.http + path, timeout=10)
             check(f"{path} is no page", False)
