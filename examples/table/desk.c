@@ -273,6 +273,32 @@ cg_status desk_act(desk *d, held *h, int seat, entry_kind kind, const char *data
     return CG_OK;
 }
 
+bool desk_stand(desk *d, held *h, int seat, const char *until)
+{
+    if (!room_stand(h->room, seat, until))
+        return false;
+    note_change(d, h);
+    return true;
+}
+
+void desk_pass(desk *d, held *h)
+{
+    room *r = h->room;
+    cg_error error = {0};
+    room_answer answer = {.count = 1};
+    const char *stood[CG_PLAYERS_MAX];
+    char data[ENTRY_SIZE];
+    int seat;
+    if (!room_is_full(r))
+        return;
+    memcpy(stood, r->standing, sizeof stood);
+    if (room_passes(r, &seat, answer.picks) && room_write_answer(&answer, data))
+        desk_act(d, h, seat, ENTRY_ANSWER, data, &error);
+    for (int s = 0; s < r->players; s++)
+        if (stood[s] != r->standing[s])
+            note_change(d, h); /* it has ended, which its player is shown */
+}
+
 /* ---- who looks ---- */
 
 static int slot_of(int viewer)

@@ -71,6 +71,11 @@ int desk_seat_of(const held *h, const char *token);
 /** Carries out an answer or a concession and writes it to the journal. @return CG_OK, or why not */
 cg_status desk_act(desk *d, held *h, int seat, entry_kind kind, const char *data, cg_error *error);
 
+/** A seat passes from now on (room_stand()). @return false: there is no such word */
+bool desk_stand(desk *d, held *h, int seat, const char *until);
+/** Gives the answer of a standing pass, if there is one to give. */
+void desk_pass(desk *d, held *h);
+
 /** Lets a line look at a match; it is shown all of it. @return false: not enough memory */
 bool desk_watch(desk *d, held *h, int viewer, line *l);
 /** The line looks at nothing any more, and gets no replies that wait. */

@@ -174,6 +174,8 @@ json_t *document_make(room *r, int viewer)
         json_object_set_new(document, "seat", json_integer(viewer));
         json_object_set_new(document, "decision",
                             room_is_full(r) ? decision_of(r, viewer) : json_null());
+        if (r->standing[viewer])
+            json_object_set_new(document, "standing", json_string(r->standing[viewer]));
         json_object_set_new(document, "may_concede",
                             json_boolean(cg_match_may_concede(r->match, viewer)));
     }

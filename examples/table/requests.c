@@ -167,14 +167,26 @@ static json_t *concede(request *r)
     return h ? act(r, h, ENTRY_CONCEDE, "") : NULL;
 }
 
+static json_t *stand(request *r)
+{
+    held *h = own_match(r);
+    if (!h)
+        return NULL;
+    if (!desk_stand(r->desk, h, r->line->view->viewer, text_of(r, "until")))
+        return refuse(r, "stand",
+                      "a standing pass ends when something is played, or at one's own turn");
+    return later(r, json_object());
+}
+
 typedef struct request_row {
     const char *word;
     json_t *(*run)(request *r);
 } request_row;
 
-static const request_row rows[] = {{"games", list_games}, {"create", create}, {"join", join},
-                                   {"watch", watch},      {"leave", leave},   {"answer", answer},
-                                   {"concede", concede}};
+static const request_row rows[] = {
+    {"games", list_games}, {"create", create}, {"join", join},       {"watch", watch},
+    {"leave", leave},      {"answer", answer}, {"concede", concede}, {"stand", stand},
+};
 #define ROW_COUNT (sizeof rows / sizeof *rows)
 
 static const request_row *find_row(const char *word)

@@ -288,6 +288,39 @@ cg_status room_apply(room *r, int seat, entry_kind kind, const char *data, cg_er
     return CG_OK;
 }
 
+static const struct {
+    const char *word;
+    uint32_t until;
+} stops[] = {{"played", CG_PASS_UNTIL_PLAYED}, {"turn", 0}};
+
+bool room_stand(room *r, int seat, const char *until)
+{
+    for (size_t i = 0; i < sizeof stops / sizeof *stops; i++) {
+        if (strcmp(stops[i].word, until) != 0)
+            continue;
+        r->passes[seat] = cg_pass_begin(r->match, seat, stops[i].until, 0);
+        r->standing[seat] = r->passes[seat].player == seat ? stops[i].word : NULL;
+        return true;
+    }
+    r->standing[seat] = NULL;
+    return !*until;
+}
+
+bool room_passes(room *r, int *seat, uint32_t *option)
+{
+    for (int s = 0; s < r->players; s++) {
+        if (!r->standing[s] || !room_owes(r, s) || !cg_match_turn_to(r->match, s))
+            continue;
+        if (cg_pass_answers(&r->passes[s], r->match, option)) {
+            *seat = s;
+            return true;
+        }
+        if (r->passes[s].player != s)
+            r->standing[s] = NULL;
+    }
+    return false;
+}
+
 bool room_rewind(room *r)
 {
     if (cg_match_restart(r->match, r->seed))

@@ -38,6 +38,9 @@ typedef struct room {
      * decision's number, by which late answers are told from timely ones. */
     uint64_t asked[CG_PLAYERS_MAX];
     int64_t created, ended;
+    /** Standing passes by seat; `standing` says what for, NULL: none. They are no part of the journal. */
+    cg_pass passes[CG_PLAYERS_MAX];
+    const char *standing[CG_PLAYERS_MAX];
 } room;
 
 /** Reads a wish for a match and makes the room, its seats named and none taken.
@@ -72,6 +75,14 @@ typedef struct room_answer {
 cg_status room_apply(room *r, int seat, entry_kind kind, const char *data, cg_error *error);
 /** Writes the entry of an answer. @return false: it is too long */
 bool room_write_answer(const room_answer *answer, char *data);
+
+/** A seat passes from now on until something ends that: "played" (somebody else plays or does something,
+ * or a turn of its own begins), "turn" (only the latter), or "" (it is asked again at once). Both look at what
+ * everybody sees, so that a quick pass tells nothing hidden.
+ * @return false: there is no such word */
+bool room_stand(room *r, int seat, const char *until);
+/** Does a standing pass of some seat answer now? @param seat receives whose, @param option what */
+bool room_passes(room *r, int *seat, uint32_t *option);
 
 /** The match begins anew, for entries that are read again. @return false: not enough memory */
 bool room_rewind(room *r);

@@ -68,19 +68,26 @@ static void ask_bot(server *s, held *h, int seat)
     bots_give(s->bots, task);
 }
 
-/** Asks the bots that owe an answer which they were not asked for yet. */
-static void ask_bots(held *h, void *user)
+static void ask_bots(server *s, held *h)
 {
     room *r = h->room;
-    if (!room_is_full(r))
-        return;
     for (int seat = 0; seat < r->players; seat++) {
         if (r->seats[seat].kind != SEAT_BOT || r->asked[seat] == h->put[seat])
             continue;
         h->put[seat] = r->asked[seat];
         if (r->asked[seat])
-            ask_bot(user, h, seat);
+            ask_bot(s, h, seat);
     }
+}
+
+/** Standing passes answer, and bots are asked what they were not asked for yet. */
+static void move_on(held *h, void *user)
+{
+    server *s = user;
+    if (!room_is_full(h->room))
+        return;
+    desk_pass(&s->desk, h);
+    ask_bots(s, h);
 }
 
 /** Keeps an answer until it is due. */
@@ -337,6 +344,14 @@ static bool listen_on(server *s)
     return s->context != NULL;
 }
 
+/** Standing passes answer one question after the other. */
+static void settle(server *s)
+{
+    do
+        desk_settle(&s->desk);
+    while (s->desk.changed);
+}
+
 static void serve(server *s)
 {
     struct lws_vhost *host = lws_get_vhost_by_name(s->context, "default");
@@ -344,7 +359,7 @@ static void serve(server *s)
     fflush(stdout);
     on_tidy(&s->tidy);
     while (!stopping && lws_service(s->context, 0) >= 0)
-        desk_settle(&s->desk);
+        settle(s);
     desk_settle(&s->desk);
 }
 
@@ -355,7 +370,7 @@ static bool resume(const store_match *match, void *user)
     char why[REASON_SIZE];
     held *h = desk_find(&s->desk, match->id, why);
     if (h)
-        ask_bots(h, s);
+        move_on(h, s);
     else
         say("warning", match->id, why);
     return true;
@@ -372,7 +387,7 @@ static int run(server *s)
         fprintf(stderr, "cardgame-table: %s\n", why);
         return 1;
     }
-    s->desk = (desk){.hall = &s->hall, .wake = wake_line, .moved = ask_bots, .user = s};
+    s->desk = (desk){.hall = &s->hall, .wake = wake_line, .moved = move_on, .user = s};
     s->desk.store = store_open(s->wishes->path, why);
     if (!s->desk.store) {
         fprintf(stderr, "cardgame-table: '%s' cannot be used: %s\n", s->wishes->path, why);

@@ -224,6 +224,40 @@ def late_answers(server):
     group.close()
 
 
+def standing_passes(server):
+    """Who passes until their turn is not asked what can be passed before."""
+    group = Group(server, "gemu_land", seed=11)
+    passing = group.seats[1]
+    check("another word is refused", refused(lambda: passing.ask("stand", until="tomorrow")) == "stand")
+    passing.ask("stand", until="turn")
+    bothered = answers = turns = 0
+    for _ in range(120):
+        for table in group.everybody():
+            table.ask("games")  # what was told before has come by then
+        if group.over() or turns == 2:
+            break
+        seat = group.asked()
+        decision, board = group.seats[seat].decision, group.watcher.document["board"]
+        if passing.document.get("standing") and seat == 1:
+            bothered += any(option["verb"] == "pass" for option in decision["options"])
+        if board["active"] == 1 and not passing.document.get("standing"):
+            turns += 1
+            passing.ask("stand", until="turn")
+            continue
+        try:
+            group.seats[seat].answer(**group.pick(decision))
+            answers += 1
+        except Refused as why:
+            if why.code not in ("illegal", "late"):
+                raise
+    check("a standing pass answers what can be passed", bothered == 0 and answers > 5, (bothered, answers))
+    check("and ends at one's own turn", turns > 0, turns)
+    passing.ask("stand", until="")
+    passing.ask("games")
+    check("or when one says so", "standing" not in passing.document)
+    group.close()
+
+
 def bots_play(server):
     table = Table(server.ws)
     match = table.ask("create", wish={"game": "deities_demidice", "seats": [{"kind": "bot", "level": 1}] * 2})["match"]
@@ -459,6 +493,7 @@ def main():
         late_answers(server)
         whole_matches(server)
         watchers_learn_nothing(server)
+        standing_passes(server)
         bots_play(server)
         status, said = server.stop()
         check("nothing is left", status == 0 and said == "", said)

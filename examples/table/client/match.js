@@ -78,8 +78,20 @@ export class MatchPage {
       make("h1", {}, this.board.game.title),
       open && document.seat === undefined ? make("button", { type: "button", onclick: () => this.#join() }, "Take a seat") : null,
       document.seat === undefined && !open ? make("p", {}, "You watch.") : null,
+      this.#standing(document),
       document.may_concede && !document.board.result && document.full
         ? make("button", { type: "button", class: "quiet", onclick: () => this.wire.ask("concede") }, "Concede") : null);
+  }
+
+  /** Passing until something happens, which players without an answer want. */
+  #standing(document) {
+    if (document.seat === undefined || !document.full || document.board.result) return null;
+    const stand = (until) => () => this.wire.ask("stand", { until }).catch(() => {});
+    if (document.standing)
+      return make("button", { type: "button", class: "main", onclick: stand("") },
+        document.standing === "turn" ? "Passing until my turn: stop" : "Passing until something is played: stop");
+    return [make("button", { type: "button", onclick: stand("played") }, "Pass until something is played"),
+      make("button", { type: "button", onclick: stand("turn") }, "Pass until my turn")];
   }
 
   /** Many changes can come between two pictures: they are drawn together. */
