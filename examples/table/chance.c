@@ -2,6 +2,8 @@
 
 #include "common.h"
 
+#include <cardgame/cardgame.h>
+
 #include <openssl/evp.h>
 #include <string.h>
 #include <sys/random.h>
@@ -23,8 +25,21 @@ bool chance_name(char *buffer, size_t size)
     return true;
 }
 
+static cg_random repeated;
+static bool repeats;
+
+void chance_repeat(uint64_t seed)
+{
+    repeated = cg_random_seed(seed);
+    repeats = true;
+}
+
 bool chance_number(uint64_t *number)
 {
+    if (repeats) {
+        *number = cg_random_next(&repeated);
+        return true;
+    }
     return fill(number, sizeof *number);
 }
 

@@ -12,6 +12,8 @@
 /** Writes characters of "a" to "z" and "2" to "7", five bits of the system's chance each.
  * @param size of the buffer, with the NUL. @return false: the system gives none */
 bool chance_name(char *buffer, size_t size);
+/** From now on numbers follow from this seed, so that tests can be repeated; names and tokens do not. */
+void chance_repeat(uint64_t seed);
 /** A number from the system's chance. @return false: it gives none */
 bool chance_number(uint64_t *number);
 /** SHA-256 of a token. @param hash HASH_SIZE bytes */

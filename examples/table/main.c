@@ -1,4 +1,5 @@
 /* cardgame-table: serves all installed games to browsers. */
+#include "chance.h"
 #include "server.h"
 
 #include <argp.h>
@@ -13,7 +14,16 @@ static void on_signal(int number)
     server_stop();
 }
 
-enum { KEY_CLIENT = 256, KEY_DELAY, KEY_IDLE, KEY_MEMORY, KEY_ORIGIN, KEY_RATE, KEY_THREADS };
+enum {
+    KEY_CLIENT = 256,
+    KEY_DELAY,
+    KEY_IDLE,
+    KEY_MEMORY,
+    KEY_ORIGIN,
+    KEY_RATE,
+    KEY_SEED,
+    KEY_THREADS
+};
 
 static const struct argp_option options[] = {
     {"port", 'p', "PORT", 0, "listen there (8080); 0: any port that is free", 0},
@@ -23,6 +33,7 @@ static const struct argp_option options[] = {
     {"client", KEY_CLIENT, "FOLDER", 0, "serve that client (the one beside the program)", 0},
     {"origin", KEY_ORIGIN, "URL", 0, "let browsers come from pages of that origin, too", 0},
     {"rate", KEY_RATE, "N", 0, "close a connection that sends more messages a second (20)", 0},
+    {"seed", KEY_SEED, "N", OPTION_HIDDEN, "for tests: matches follow from that number", 0},
     {"threads", KEY_THREADS, "N", 0,
      "let bots think in so many threads (processors - 1, at least 1)", 0},
     {"bot-delay", KEY_DELAY, "MS", 0,
@@ -65,6 +76,9 @@ static error_t take(int key, char *value, struct argp_state *state)
         return 0;
     case KEY_RATE:
         wishes->rate = number_of(state, value, 1000000);
+        return 0;
+    case KEY_SEED:
+        chance_repeat((uint64_t)number_of(state, value, 1000000000));
         return 0;
     case KEY_THREADS:
         wishes->threads = (int)number_of(state, value, 64);
