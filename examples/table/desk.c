@@ -450,11 +450,20 @@ static void tell(desk *d, held *h)
             tell_view(d, h->views[i]);
 }
 
+/** A match that has not come to the disk has never been. */
+static void forget(desk *d, held *h)
+{
+    for (int i = 0; i <= CG_PLAYERS_MAX; i++)
+        while (h->views[i] && h->views[i]->lines)
+            desk_leave(d, h->views[i]->lines);
+    release(d, h);
+}
+
 /** What was done is undone: the match is read from the disk again. */
 static void take_back(desk *d, held *h)
 {
     char why[REASON_SIZE];
-    room *r = h->fresh ? NULL : load_room(d, h->room->id, why);
+    room *r = load_room(d, h->room->id, why);
     if (r) {
         room_destroy(h->room);
         h->room = r;
@@ -489,6 +498,25 @@ static void send_replies(desk *d, bool good)
     d->reply_count = 0;
 }
 
+/** Tells of one match that has changed, or takes back what has not come to the disk. */
+static void settle_match(desk *d, held *h, bool good)
+{
+    h->changed = false;
+    if (!good && h->fresh) {
+        forget(d, h);
+        return;
+    }
+    h->fresh = false;
+    if (good)
+        tell(d, h);
+    else
+        take_back(d, h);
+    for (int i = 0; i <= CG_PLAYERS_MAX; i++)
+        for (line *l = h->views[i] ? h->views[i]->lines : NULL; l; l = l->next)
+            desk_catch_up(d, l);
+    d->moved(h, d->user);
+}
+
 void desk_settle(desk *d)
 {
     bool good = !store_is_changed(d->store) || store_commit(d->store);
@@ -498,17 +526,7 @@ void desk_settle(desk *d)
     while (changed) {
         held *h = changed;
         changed = h->next_changed;
-        h->changed = false;
-        if (good)
-            h->fresh = false;
-        if (good)
-            tell(d, h);
-        else
-            take_back(d, h);
-        for (int i = 0; i <= CG_PLAYERS_MAX; i++)
-            for (line *l = h->views[i] ? h->views[i]->lines : NULL; l; l = l->next)
-                desk_catch_up(d, l);
-        d->moved(h, d->user);
+        settle_match(d, h, good);
     }
 }
 

@@ -43,12 +43,12 @@ static const struct argp_option options[] = {
     {0},
 };
 
-static long number_of(struct argp_state *state, const char *text, long most)
+static long number_of(struct argp_state *state, const char *text, long least, long most)
 {
     char *end;
     long number = strtol(text, &end, 10);
-    if (!*text || *end || number < 0 || number > most)
-        argp_error(state, "'%s' is no number from 0 to %ld", text, most);
+    if (!*text || *end || number < least || number > most)
+        argp_error(state, "'%s' is no number from %ld to %ld", text, least, most);
     return number;
 }
 
@@ -57,7 +57,7 @@ static error_t take(int key, char *value, struct argp_state *state)
     server_wishes *wishes = state->input;
     switch (key) {
     case 'p':
-        wishes->port = (int)number_of(state, value, 65535);
+        wishes->port = (int)number_of(state, value, 0, 65535);
         return 0;
     case 'a':
         wishes->address = value;
@@ -75,19 +75,19 @@ static error_t take(int key, char *value, struct argp_state *state)
         wishes->origin = value;
         return 0;
     case KEY_RATE:
-        wishes->rate = number_of(state, value, 1000000);
+        wishes->rate = number_of(state, value, 1, 1000000);
         return 0;
     case KEY_SEED:
-        chance_repeat((uint64_t)number_of(state, value, 1000000000));
+        chance_repeat((uint64_t)number_of(state, value, 0, 1000000000));
         return 0;
     case KEY_THREADS:
-        wishes->threads = (int)number_of(state, value, 64);
+        wishes->threads = (int)number_of(state, value, 1, 64);
         return 0;
     case KEY_DELAY:
-        wishes->bot_delay = number_of(state, value, 3600000);
+        wishes->bot_delay = number_of(state, value, 0, 3600000);
         return 0;
     case KEY_IDLE:
-        wishes->idle = number_of(state, value, 1000000000);
+        wishes->idle = number_of(state, value, 0, 1000000000);
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;

@@ -100,17 +100,20 @@ static void keep_thought(server *s, bot_task *task)
     *at = task;
 }
 
+/** Gives a bot's answer; of one that could not choose, the first there is, so that nobody waits for it. */
 static void answer_for_bot(server *s, const bot_task *task)
 {
     char why[REASON_SIZE], data[ENTRY_SIZE];
     cg_error error = {0};
-    room_answer answer = {.picks = {task->option}, .count = 1};
+    room_answer answer = {.picks = {task->failed ? 0 : task->option}, .count = 1};
     held *h = desk_find(&s->desk, task->id, why);
     if (!h || h->room->asked[task->seat] != task->decision)
         return; /* the question has gone */
+    if (task->failed)
+        say("error", "bot", "a bot could not choose");
     room_write_answer(&answer, data);
-    if (task->failed || desk_act(&s->desk, h, task->seat, ENTRY_ANSWER, data, &error))
-        say("error", "bot", task->failed ? "a bot could not choose" : error.text);
+    if (desk_act(&s->desk, h, task->seat, ENTRY_ANSWER, data, &error))
+        say("error", "bot", error.text);
 }
 
 static void on_timer(lws_sorted_usec_list_t *timer);
@@ -394,7 +397,11 @@ static int run(server *s)
         return 1;
     }
     s->bots = bots_start(s->wishes->threads, wake_loop, NULL);
-    if (!s->bots || !listen_on(s)) {
+    if (!s->bots) {
+        fprintf(stderr, "cardgame-table: no thread for bots can be started\n");
+        return 1;
+    }
+    if (!listen_on(s)) {
         fprintf(stderr, "cardgame-table: port %d cannot be opened\n", s->wishes->port);
         return 1;
     }

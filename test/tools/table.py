@@ -354,6 +354,11 @@ def full_disk(folder):
             group.close()
             group = Group(server, "deities_demidice", seed=4)
     check("a full disk is an error", code == "disk", code)
+    late = Table(server.ws)
+    codes = [refused(lambda: late.ask("create", wish={"game": "demi", "seats": [{}, {}]}, sit=True)) for _ in range(3)]
+    check("nor is a match begun on it", codes == ["disk"] * 3, codes)
+    check("which is not looked at, either", refused(lambda: late.ask("concede")) == "no-seat")
+    late.close()
     group.come_back()
     check("and nothing has happened", group.documents() == before)
     server.kill()
