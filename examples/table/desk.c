@@ -183,6 +183,8 @@ static room *load_room(desk *d, const char *id, char *why)
                store_visit_entries(d->store, id, take_entry, &j) && replay(l.room, &j, why);
     }
     free_journal(&j);
+    if (good && d->world_seed)
+        cg_match_determinize(l.room->match, d->world_seat, d->world_seed);
     if (good)
         return l.room;
     room_destroy(l.room);

@@ -45,6 +45,10 @@ typedef struct reply {
 typedef struct desk {
     hall *hall;
     store *store;
+    /** For tests: matches are read from the disk as another world that this seat holds possible; seed 0:
+     * as they were. */
+    int world_seat;
+    uint64_t world_seed;
     held *rows[ROWS];
     size_t count;
     held *changed;

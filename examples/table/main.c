@@ -3,7 +3,9 @@
 #include "server.h"
 
 #include <argp.h>
+#include <inttypes.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -22,7 +24,8 @@ enum {
     KEY_ORIGIN,
     KEY_RATE,
     KEY_SEED,
-    KEY_THREADS
+    KEY_THREADS,
+    KEY_WORLD
 };
 
 static const struct argp_option options[] = {
@@ -34,6 +37,8 @@ static const struct argp_option options[] = {
     {"origin", KEY_ORIGIN, "URL", 0, "let browsers come from pages of that origin, too", 0},
     {"rate", KEY_RATE, "N", 0, "close a connection that sends more messages a second (20)", 0},
     {"seed", KEY_SEED, "N", OPTION_HIDDEN, "for tests: matches follow from that number", 0},
+    {"world", KEY_WORLD, "SEAT:SEED", OPTION_HIDDEN,
+     "for tests: another world that the seat holds possible", 0},
     {"threads", KEY_THREADS, "N", 0,
      "let bots think in so many threads (processors - 1, at least 1)", 0},
     {"bot-delay", KEY_DELAY, "MS", 0,
@@ -79,6 +84,10 @@ static error_t take(int key, char *value, struct argp_state *state)
         return 0;
     case KEY_SEED:
         chance_repeat((uint64_t)number_of(state, value, 0, 1000000000));
+        return 0;
+    case KEY_WORLD:
+        if (sscanf(value, "%d:%" SCNu64, &wishes->world_seat, &wishes->world_seed) != 2)
+            argp_error(state, "'%s' is no SEAT:SEED", value);
         return 0;
     case KEY_THREADS:
         wishes->threads = (int)number_of(state, value, 1, 64);

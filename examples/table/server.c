@@ -390,7 +390,12 @@ static int run(server *s)
         fprintf(stderr, "cardgame-table: %s\n", why);
         return 1;
     }
-    s->desk = (desk){.hall = &s->hall, .wake = wake_line, .moved = move_on, .user = s};
+    s->desk = (desk){.hall = &s->hall,
+                     .world_seat = s->wishes->world_seat,
+                     .world_seed = s->wishes->world_seed,
+                     .wake = wake_line,
+                     .moved = move_on,
+                     .user = s};
     s->desk.store = store_open(s->wishes->path, why);
     if (!s->desk.store) {
         fprintf(stderr, "cardgame-table: '%s' cannot be used: %s\n", s->wishes->path, why);

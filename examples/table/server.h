@@ -17,8 +17,10 @@ typedef struct server_wishes {
     int threads;         /**< in which bots think */
     int64_t bot_delay;   /**< milliseconds from a question to a bot's answer */
     int64_t idle;        /**< milliseconds after which a match that nobody looks at is put away */
-    long rate;           /**< messages a second of a connection, and twice as many at once */
-    const char *origin;  /**< another origin from which browsers may come; NULL */
+    int world_seat;      /**< of desk.h */
+    uint64_t world_seed;
+    long rate;          /**< messages a second of a connection, and twice as many at once */
+    const char *origin; /**< another origin from which browsers may come; NULL */
 } server_wishes;
 
 /** Serves until server_stop(). Prints where it listens. @return the program's exit status */

@@ -201,6 +201,31 @@ def watchers_learn_nothing(server):
         group.close()
 
 
+def two_worlds(folder):
+    """What a seat is sent is the same, byte by byte, in every world that it holds possible."""
+    differs = 0
+    for game in GAMES:
+        data = folder / f"{game}.db"
+        server = Server(data=data)
+        group = Group(server, game, SEATS.get(game, 2), seed=13)
+        group.play(25)
+        server.stop()
+        seen = []
+        for seat, seed in [(0, 0), (0, 5), (0, 6), (1, 0), (1, 5), (1, 6)]:
+            server = Server("--world", f"{seat}:{seed}", data=data)
+            group.server = server
+            group.come_back()
+            seen.append([[text for text in table.received if '"is":"match"' in text] for table in group.everybody()])
+            server.stop()
+        for seat in (0, 1):
+            as_it_was, *others = seen[3 * seat:3 * seat + 3]
+            check(f"{game}: seat {seat} is sent the same in every world",
+                  all(other[seat] == as_it_was[seat] for other in others))
+            check(f"{game}: so is who watches", all(other[-1] == as_it_was[-1] for other in others))
+            differs += any(other[1 - seat] != as_it_was[1 - seat] for other in others)
+    check("other seats see what differs", differs >= len(GAMES), differs)
+
+
 def late_answers(server):
     group = Group(server, "demi", seed=5)
     table = group.seats[group.asked()]
@@ -508,6 +533,7 @@ def main():
         status, said = server.stop()
         check("nothing is left", status == 0 and said == "", said)
         too_many_messages()
+        two_worlds(folder)
         killed(folder)
         full_disk(folder)
         wrong_data(folder)
