@@ -3,6 +3,7 @@ disk, and what it refuses. The last line is `N passed, N failed`.
 
 environment: BUILD, GAMES
 """
+import atexit
 import json
 import os
 import random
@@ -54,6 +55,7 @@ class Server:
         self.process = subprocess.Popen([str(PROGRAM), *self.arguments], stdout=subprocess.PIPE,
                                         stderr=subprocess.PIPE, text=True,
                                         preexec_fn=self.limit if self.file_size else None)
+        atexit.register(self.process.kill)  # whatever becomes of the tests
         self.http = self.process.stdout.readline().split()[-1]
         self.ws = self.http.replace("http", "ws")
 
