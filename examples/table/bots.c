@@ -18,12 +18,18 @@ struct bots {
     void *user;
 };
 
+static const uint64_t microseconds[LEVELS] = {200000, 200000, 400000, 600000, 1500000};
+
+int64_t bots_time(int level)
+{
+    return (int64_t)(microseconds[level - 1] / 1000);
+}
+
 /** The levels of `cardgame play --players human,bot:1`, each within the time that an answer takes anyhow;
  * the strongest with a time of its own. */
 static cg_bot_config config_of(int level)
 {
     static const uint32_t playouts[LEVELS] = {1, 16, 100, 800, 1u << 30};
-    static const uint64_t microseconds[LEVELS] = {200000, 200000, 400000, 600000, 1500000};
     cg_bot_config config = cg_bot_config_default();
     config.method = CG_BOT_TREE;
     config.playouts = playouts[level - 1];

@@ -31,6 +31,9 @@ bots *bots_start(int threads, void (*wake)(void *user), void *user);
 /** Stops them; what they have not done is dropped. */
 void bots_stop(bots *b);
 
+/** Milliseconds that a bot of that level may think at most. */
+int64_t bots_time(int level);
+
 /** Hands a task over. */
 void bots_give(bots *b, bot_task *task);
 /** A task that is done, whether it is due or not; the caller frees it. NULL: none */

@@ -19,8 +19,7 @@ typedef enum seat_kind { SEAT_OPEN = 'o', SEAT_PERSON = 'p', SEAT_BOT = 'b' } se
 /** What an entry of a match's journal is. */
 typedef enum entry_kind {
     ENTRY_ANSWER = 'a', /**< indices, "3" or "0,4" of a choice of several */
-    ENTRY_CONCEDE = 'c',
-    ENTRY_UNDO = 'u' /**< number of the entry after which the match stands again */
+    ENTRY_CONCEDE = 'c'
 } entry_kind;
 
 /** Milliseconds since 1970, and since any moment, for what must not jump. */

@@ -66,10 +66,9 @@ static void release(desk *d, held *h)
 
 /* ---- from the disk ---- */
 
-/** An entry that counts: those that were taken back are left out. */
+/** An entry as it is kept while all are read. */
 typedef struct kept {
     uint64_t number;
-    uint64_t anew; /**< since this entry every decision has a new number; 0 */
     int seat;
     entry_kind kind;
     char *data;
@@ -78,11 +77,11 @@ typedef struct kept {
 typedef struct journal {
     kept *entries;
     size_t count, room;
-    uint64_t last, anew;
 } journal;
 
-static bool add_kept(journal *j, const store_entry *entry)
+static bool take_entry(const store_entry *entry, void *user)
 {
+    journal *j = user;
     if (j->count == j->room) {
         size_t more = j->room ? 2 * j->room : 64;
         kept *entries = realloc(j->entries, more * sizeof *entries);
@@ -92,24 +91,10 @@ static bool add_kept(journal *j, const store_entry *entry)
         j->room = more;
     }
     kept *next = &j->entries[j->count];
-    *next =
-        (kept){entry->number, j->anew, entry->seat, (entry_kind)entry->kind, strdup(entry->data)};
+    *next = (kept){entry->number, entry->seat, (entry_kind)entry->kind, strdup(entry->data)};
     if (!next->data)
         return false;
     j->count++;
-    return true;
-}
-
-static bool take_entry(const store_entry *entry, void *user)
-{
-    journal *j = user;
-    j->last = entry->number;
-    if (entry->kind != ENTRY_UNDO)
-        return add_kept(j, entry);
-    uint64_t back = strtoull(entry->data, NULL, 10);
-    while (j->count && j->entries[j->count - 1].number > back)
-        free(j->entries[--j->count].data);
-    j->anew = entry->number;
     return true;
 }
 
@@ -120,25 +105,18 @@ static void free_journal(journal *j)
     free(j->entries);
 }
 
-/** Carries out the entries that count. */
+/** Carries out all of them. */
 static bool replay(room *r, const journal *j, char *why)
 {
     cg_error error = {0};
-    uint64_t anew = 0;
     for (size_t i = 0; i < j->count; i++) {
         const kept *e = &j->entries[i];
-        if (e->anew != anew)
-            room_ask_anew(r, anew = e->anew);
-        r->entries = e->number - 1;
         if (room_apply(r, e->seat, e->kind, e->data, &error)) {
             snprintf(why, REASON_SIZE, "its answer %llu does not fit any more: %s",
                      (unsigned long long)e->number, error.text);
             return false;
         }
     }
-    if (j->anew != anew)
-        room_ask_anew(r, j->anew);
-    r->entries = j->last;
     return true;
 }
 
@@ -469,6 +447,7 @@ static void take_back(desk *d, held *h)
     if (r) {
         room_destroy(h->room);
         h->room = r;
+        memset(h->put, 0, sizeof h->put); /* bots whose answers were lost are asked again */
     }
     for (int i = 0; i <= CG_PLAYERS_MAX; i++) {
         seatview *view = h->views[i];

@@ -155,6 +155,14 @@ static bool read_wish(reader *r)
            create_match(r);
 }
 
+/** The first decisions are put. */
+static void begin_asking(room *r)
+{
+    uint32_t owing = cg_match_owing(r->match);
+    for (int s = 0; s < r->players; s++)
+        r->asked[s] = owing >> s & 1u;
+}
+
 /** Makes the room of a wish with a seed. */
 static room *make_room(const hall *h, json_t *wish, char *why)
 {
@@ -162,7 +170,7 @@ static room *make_room(const hall *h, json_t *wish, char *why)
     if (!r.room || !(r.room->setup = json_dumps(wish, JSON_COMPACT)))
         refuse(&r, "not enough memory%s", "");
     else if (read_wish(&r)) {
-        room_ask_anew(r.room, 0);
+        begin_asking(r.room);
         return r.room;
     }
     room_destroy(r.room);
@@ -217,13 +225,6 @@ bool room_is_full(const room *r)
 bool room_owes(const room *r, int seat)
 {
     return seat >= 0 && seat < r->players && (cg_match_owing(r->match) >> seat & 1u);
-}
-
-void room_ask_anew(room *r, uint64_t entries)
-{
-    uint32_t owing = cg_match_owing(r->match);
-    for (int s = 0; s < r->players; s++)
-        r->asked[s] = owing >> s & 1u ? entries + 1 : 0;
 }
 
 /** The answer of one seat leaves the question to another as it is, if that owes its answer before and
@@ -319,15 +320,6 @@ bool room_passes(room *r, int *seat, uint32_t *option)
             r->standing[s] = NULL;
     }
     return false;
-}
-
-bool room_rewind(room *r)
-{
-    if (cg_match_restart(r->match, r->seed))
-        return false;
-    r->entries = 0;
-    room_ask_anew(r, 0);
-    return true;
 }
 
 void room_seat_person(room *r, int seat, const char *name, const uint8_t *secret)

@@ -84,9 +84,4 @@ bool room_stand(room *r, int seat, const char *until);
 /** Does a standing pass of some seat answer now? @param seat receives whose, @param option what */
 bool room_passes(room *r, int *seat, uint32_t *option);
 
-/** The match begins anew, for entries that are read again. @return false: not enough memory */
-bool room_rewind(room *r);
-/** From now on every decision has a new number, after an entry that took others back. */
-void room_ask_anew(room *r, uint64_t entries);
-
 #endif

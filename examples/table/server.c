@@ -11,6 +11,7 @@
 
 #define MESSAGE_MOST (16u * 1024u) /* bytes of a message of a client */
 #define TIDY_EVERY 1000            /* milliseconds */
+#define SLACK 100                  /* milliseconds from the longest thought to the answer */
 
 typedef struct server {
     const server_wishes *wishes;
@@ -50,6 +51,14 @@ static void wake_loop(void *user)
     lws_cancel_service(to_wake);
 }
 
+/** When a bot's answer is given: always as late as the longest thought takes, or the delay that is wished,
+ * so that a quick answer does not tell that there was little to think about. */
+static int64_t due_time(const server *s, int level)
+{
+    int64_t least = bots_time(level) + SLACK, delay = s->wishes->bot_delay;
+    return clock_steady() + (delay > 0 && delay < least ? least : delay);
+}
+
 static void ask_bot(server *s, held *h, int seat)
 {
     room *r = h->room;
@@ -64,7 +73,7 @@ static void ask_bot(server *s, held *h, int seat)
     task->seat = seat;
     task->level = r->seats[seat].level;
     task->decision = r->asked[seat];
-    task->due = clock_steady() + s->wishes->bot_delay;
+    task->due = due_time(s, task->level);
     bots_give(s->bots, task);
 }
 
