@@ -107,7 +107,10 @@ def play(browsers, chance, clicks):
         asked = browsers[0].wait(lambda: [b for b in browsers if b.asked() or b.over()], "somebody to be asked")[0]
         if asked.over():
             return
-        answer(asked, chance, turn)
+        try:
+            answer(asked, chance, turn)
+        except StaleElementReferenceException:
+            pass  # it was drawn anew while it was looked at
 
 
 def settle(browser):
@@ -158,7 +161,12 @@ def against_a_bot(server, browser, title):
         if browser.over():
             break
         before = browser.state()[1]
-        keys = [b.get_attribute("data-key") for b in browser.all(".decision button[data-key]") if b.is_enabled()]
+        try:
+            keys = [b.get_attribute("data-key") for b in browser.all(".decision button[data-key]") if b.is_enabled()]
+        except StaleElementReferenceException:
+            continue
+        if not keys:
+            continue
         body.send_keys(keys[-1] if "0" not in keys or len(keys) < 3 else "0")
         browser.wait(lambda: browser.state()[1] != before or browser.over(), "an answer to be taken")
     check("a match against a bot is played to its end by the keyboard", browser.over())
