@@ -1,18 +1,11 @@
 #include "requests.h"
 
+#include "request.h"
+
 #include <stdio.h>
 #include <string.h>
 
-typedef struct request {
-    desk *desk;
-    line *line;
-    json_t *body;
-    json_int_t id;
-    const char *code; /**< of what went wrong; NULL */
-    char why[REASON_SIZE];
-} request;
-
-static json_t *refuse(request *r, const char *code, const char *why)
+json_t *request_refuse(request *r, const char *code, const char *why)
 {
     r->code = code;
     if (why != r->why)
@@ -20,43 +13,54 @@ static json_t *refuse(request *r, const char *code, const char *why)
     return NULL;
 }
 
-static const char *text_of(const request *r, const char *member)
+const char *request_text(const request *r, const char *member)
 {
     const char *text = json_string_value(json_object_get(r->body, member));
     return text ? text : "";
 }
 
-/* Each returns the reply; NULL after refuse(), or when the reply was put off. */
+held *request_match(request *r)
+{
+    held *h = desk_find(r->desk, request_text(r, "match"), r->why);
+    if (!h)
+        request_refuse(r, "no-match", r->why);
+    return h;
+}
+
+held *request_own_match(request *r)
+{
+    const seatview *view = r->line->view;
+    if (!view || view->viewer == CG_SPECTATOR)
+        request_refuse(r, "no-seat", "who does not sit in a match cannot answer in it");
+    else if (!room_is_full(view->held->room))
+        request_refuse(r, "not-full", "the match begins when all seats are taken");
+    else
+        return view->held;
+    return NULL;
+}
+
+json_t *request_later(request *r, json_t *good)
+{
+    desk_reply_later(r->desk, r->line, r->id, good);
+    return NULL;
+}
 
 static json_t *list_games(request *r)
 {
     return json_pack("{so}", "games", hall_list(r->desk->hall));
 }
 
-static held *find_match(request *r)
-{
-    held *h = desk_find(r->desk, text_of(r, "match"), r->why);
-    if (!h)
-        refuse(r, "no-match", r->why);
-    return h;
-}
-
-static json_t *later(request *r, json_t *good)
-{
-    desk_reply_later(r->desk, r->line, r->id, good);
-    return NULL;
-}
-
 /** Takes a seat for the line, and shows it the match. */
 static json_t *sit(request *r, held *h, int seat)
 {
     char token[TOKEN_SIZE];
-    if (!desk_join(r->desk, h, seat, text_of(r, "name"), token, r->why))
-        return refuse(r, "taken", r->why);
+    if (!desk_join(r->desk, h, seat, request_text(r, "name"), token, r->why))
+        return request_refuse(r, "taken", r->why);
     seat = desk_seat_of(h, token);
     if (!desk_watch(r->desk, h, seat, r->line))
-        return refuse(r, "memory", "not enough memory");
-    return later(r, json_pack("{ss si ss}", "match", h->room->id, "seat", seat, "token", token));
+        return request_refuse(r, "memory", "not enough memory");
+    return request_later(
+        r, json_pack("{ss si ss}", "match", h->room->id, "seat", seat, "token", token));
 }
 
 static json_t *create(request *r)
@@ -64,20 +68,20 @@ static json_t *create(request *r)
     json_t *wish = json_deep_copy(json_object_get(r->body, "wish"));
     if (!json_is_object(wish)) {
         json_decref(wish);
-        return refuse(r, "wish", "a match is created by a wish, an object");
+        return request_refuse(r, "wish", "a match is created by a wish, an object");
     }
     held *h = desk_create(r->desk, wish, r->why);
     json_decref(wish);
     if (!h)
-        return refuse(r, "wish", r->why);
+        return request_refuse(r, "wish", r->why);
     if (!json_is_true(json_object_get(r->body, "sit")))
-        return later(r, json_pack("{ss}", "match", h->room->id));
+        return request_later(r, json_pack("{ss}", "match", h->room->id));
     return sit(r, h, -1);
 }
 
 static json_t *join(request *r)
 {
-    held *h = find_match(r);
+    held *h = request_match(r);
     json_t *seat = json_object_get(r->body, "seat");
     return h ? sit(r, h, json_is_integer(seat) ? (int)json_integer_value(seat) : -1) : NULL;
 }
@@ -85,15 +89,15 @@ static json_t *join(request *r)
 /** With a token the seat is the client's, wherever it was before; without one it watches. */
 static json_t *watch(request *r)
 {
-    held *h = find_match(r);
-    const char *token = text_of(r, "token");
+    held *h = request_match(r);
+    const char *token = request_text(r, "token");
     int viewer = CG_SPECTATOR;
     if (!h)
         return NULL;
     if (*token && (viewer = desk_seat_of(h, token)) < 0)
-        return refuse(r, "token", "no seat of this match belongs to that token");
+        return request_refuse(r, "token", "no seat of this match belongs to that token");
     if (!desk_watch(r->desk, h, viewer, r->line))
-        return refuse(r, "memory", "not enough memory");
+        return request_refuse(r, "memory", "not enough memory");
     return json_pack("{si}", "seat", viewer);
 }
 
@@ -101,19 +105,6 @@ static json_t *leave(request *r)
 {
     desk_leave(r->desk, r->line);
     return json_object();
-}
-
-/** The match in which the client has a seat; NULL after a refusal. */
-static held *own_match(request *r)
-{
-    const seatview *view = r->line->view;
-    if (!view || view->viewer == CG_SPECTATOR)
-        refuse(r, "no-seat", "who does not sit in a match cannot answer in it");
-    else if (!room_is_full(view->held->room))
-        refuse(r, "not-full", "the match begins when all seats are taken");
-    else
-        return view->held;
-    return NULL;
 }
 
 static bool read_picks(request *r, room_answer *answer)
@@ -139,43 +130,43 @@ static json_t *act(request *r, held *h, entry_kind kind, const char *data)
     cg_error error = {0};
     int seat = r->line->view->viewer;
     if (desk_act(r->desk, h, seat, kind, data, &error))
-        return refuse(r, "illegal", error.text);
-    return later(r, json_object());
+        return request_refuse(r, "illegal", error.text);
+    return request_later(r, json_object());
 }
 
 /** An answer to a decision that is not put any more does nothing: it is a repeated or late one. */
 static json_t *answer(request *r)
 {
-    held *h = own_match(r);
+    held *h = request_own_match(r);
     room_answer given = {0};
     char data[ENTRY_SIZE];
     if (!h)
         return NULL;
     json_t *number = json_object_get(r->body, "decision");
     if (!json_is_integer(number) || !read_picks(r, &given))
-        return refuse(r, "answer", "an answer has a decision, and an option or picks");
+        return request_refuse(r, "answer", "an answer has a decision, and an option or picks");
     if ((uint64_t)json_integer_value(number) != h->room->asked[r->line->view->viewer])
-        return refuse(r, "late", "that decision is not put any more");
+        return request_refuse(r, "late", "that decision is not put any more");
     if (!room_write_answer(&given, data))
-        return refuse(r, "answer", "that is too much at once");
+        return request_refuse(r, "answer", "that is too much at once");
     return act(r, h, ENTRY_ANSWER, data);
 }
 
 static json_t *concede(request *r)
 {
-    held *h = own_match(r);
+    held *h = request_own_match(r);
     return h ? act(r, h, ENTRY_CONCEDE, "") : NULL;
 }
 
 static json_t *stand(request *r)
 {
-    held *h = own_match(r);
+    held *h = request_own_match(r);
     if (!h)
         return NULL;
-    if (!desk_stand(r->desk, h, r->line->view->viewer, text_of(r, "until")))
-        return refuse(r, "stand",
-                      "a standing pass ends when something is played, or at one's own turn");
-    return later(r, json_object());
+    if (!desk_stand(r->desk, h, r->line->view->viewer, request_text(r, "until")))
+        return request_refuse(
+            r, "stand", "a standing pass ends when something is played, or at one's own turn");
+    return request_later(r, json_object());
 }
 
 typedef struct request_row {
@@ -212,11 +203,12 @@ bool requests_take(desk *d, line *l, const char *text, size_t length)
     request r = {
         .desk = d, .line = l, .body = json_loadb(text, length, JSON_REJECT_DUPLICATES, NULL)};
     json_t *id = json_object_get(r.body, "id");
-    const request_row *row = find_row(text_of(&r, "do"));
+    const request_row *row = find_row(request_text(&r, "do"));
     bool good = json_is_object(r.body) && json_is_integer(id);
     if (good) {
         r.id = json_integer_value(id);
-        reply_to(&r, row ? row->run(&r) : refuse(&r, "unknown", "there is no such request"));
+        reply_to(&r,
+                 row ? row->run(&r) : request_refuse(&r, "unknown", "there is no such request"));
     }
     json_decref(r.body);
     return good;

@@ -1,0 +1,32 @@
+/**
+ * @file request.h
+ * What the functions that carry out requests share. Each takes a request and returns the reply; NULL after
+ * request_refuse(), or when the reply was put off until the disk has it. They stand in one table in
+ * requests.c.
+ */
+#ifndef TABLE_REQUEST_H
+#define TABLE_REQUEST_H
+
+#include "desk.h"
+
+typedef struct request {
+    desk *desk;
+    line *line;
+    json_t *body; /**< the whole request, an object */
+    json_int_t id;
+    const char *code; /**< of what went wrong; NULL */
+    char why[REASON_SIZE];
+} request;
+
+/** Refuses it. @param code of PROTOCOL.md. @return NULL */
+json_t *request_refuse(request *r, const char *code, const char *why);
+/** A text of the request; "": there is none. */
+const char *request_text(const request *r, const char *member);
+/** The match that the request names; NULL after a refusal. */
+held *request_match(request *r);
+/** The match in which the client has a seat, when all seats are taken; NULL after a refusal. */
+held *request_own_match(request *r);
+/** Puts the reply off until what has been done is on the disk. @return NULL */
+json_t *request_later(request *r, json_t *good);
+
+#endif
