@@ -2,11 +2,15 @@
 
 #include "chance.h"
 #include "document.h"
+#include "journal.h"
 #include "patch.h"
+#include "watch.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#define SAID_SHOWN 20 /* lines of what players said to who comes */
 
 /* ---- the matches ---- */
 
@@ -37,6 +41,8 @@ static held *hold(desk *d, room *r)
     h->room = r;
     h->next = *row;
     h->left = clock_steady();
+    for (int s = 0; s < r->players; s++)
+        h->gone[s] = h->left;
     *row = h;
     d->count++;
     return h;
@@ -49,6 +55,7 @@ static void free_held(held *h)
             free(h->views[i]->shown);
         free(h->views[i]);
     }
+    json_decref(h->notes);
     room_destroy(h->room);
     free(h);
 }
@@ -64,109 +71,12 @@ static void release(desk *d, held *h)
     free_held(h);
 }
 
-/* ---- from the disk ---- */
-
-/** An entry as it is kept while all are read. */
-typedef struct kept {
-    uint64_t number;
-    int seat;
-    entry_kind kind;
-    char *data;
-} kept;
-
-typedef struct journal {
-    kept *entries;
-    size_t count, room;
-} journal;
-
-static bool take_entry(const store_entry *entry, void *user)
-{
-    journal *j = user;
-    if (j->count == j->room) {
-        size_t more = j->room ? 2 * j->room : 64;
-        kept *entries = realloc(j->entries, more * sizeof *entries);
-        if (!entries)
-            return false;
-        j->entries = entries;
-        j->room = more;
-    }
-    kept *next = &j->entries[j->count];
-    *next = (kept){entry->number, entry->seat, (entry_kind)entry->kind, strdup(entry->data)};
-    if (!next->data)
-        return false;
-    j->count++;
-    return true;
-}
-
-static void free_journal(journal *j)
-{
-    while (j->count)
-        free(j->entries[--j->count].data);
-    free(j->entries);
-}
-
-/** Carries out all of them. */
-static bool replay(room *r, const journal *j, char *why)
-{
-    cg_error error = {0};
-    for (size_t i = 0; i < j->count; i++) {
-        const kept *e = &j->entries[i];
-        if (room_apply(r, e->seat, e->kind, e->data, &error)) {
-            snprintf(why, REASON_SIZE, "its answer %llu does not fit any more: %s",
-                     (unsigned long long)e->number, error.text);
-            return false;
-        }
-    }
-    return true;
-}
-
-typedef struct loading {
-    desk *desk;
-    room *room;
-    char *why;
-} loading;
-
-static bool load_seat(const store_seat *seat, void *user)
-{
-    room *r = user;
-    if (seat->kind == SEAT_PERSON && seat->seat < r->players && seat->secret)
-        room_seat_person(r, seat->seat, seat->name, seat->secret);
-    return true;
-}
-
-static bool load_match(const store_match *match, void *user)
-{
-    loading *l = user;
-    l->room = room_restore(l->desk->hall, match->id, match->setup, l->why);
-    if (!l->room)
-        return false;
-    l->room->created = match->created;
-    l->room->ended = match->ended;
-    if (cg_cards_hash(l->room->game->cards) == match->content)
-        return true;
-    snprintf(l->why, REASON_SIZE, "it was begun with other cards of %s than those of today",
-             cg_game_describe(l->room->game->game).title);
-    return false;
-}
-
 static room *load_room(desk *d, const char *id, char *why)
 {
-    loading l = {.desk = d, .why = why};
-    journal j = {0};
-    snprintf(why, REASON_SIZE, "there is no such match");
-    bool good = store_visit_match(d->store, id, load_match, &l);
-    if (good) {
-        snprintf(why, REASON_SIZE, "it cannot be read");
-        good = store_visit_seats(d->store, id, load_seat, l.room) &&
-               store_visit_entries(d->store, id, take_entry, &j) && replay(l.room, &j, why);
-    }
-    free_journal(&j);
-    if (good && d->world_seed)
-        cg_match_determinize(l.room->match, d->world_seat, d->world_seed);
-    if (good)
-        return l.room;
-    room_destroy(l.room);
-    return NULL;
+    room *r = journal_load(d->hall, d->store, id, false, JOURNAL_WHOLE, why);
+    if (r && d->world_seed)
+        cg_match_determinize(r->match, d->world_seat, d->world_seed);
+    return r;
 }
 
 held *desk_find(desk *d, const char *id, char *why)
@@ -177,13 +87,25 @@ held *desk_find(desk *d, const char *id, char *why)
 
 /* ---- what happens ---- */
 
-static void note_change(desk *d, held *h)
+void desk_note_change(desk *d, held *h)
 {
     if (h->changed)
         return;
     h->changed = true;
     h->next_changed = d->changed;
     d->changed = h;
+}
+
+/** Another state of the same match takes the place of the one that is held. */
+static void put_room(held *h, room *r)
+{
+    r->away = h->room->away;
+    room_destroy(h->room);
+    h->room = r;
+    memset(h->put, 0, sizeof h->put); /* bots whose answers were lost are asked again */
+    for (int i = 0; i <= CG_PLAYERS_MAX; i++)
+        if (h->views[i])
+            h->views[i]->told = cg_match_event_count(r->match);
 }
 
 held *desk_create(desk *d, json_t *wish, char *why)
@@ -199,7 +121,7 @@ held *desk_create(desk *d, json_t *wish, char *why)
                                              .setup = r->setup,
                                              .content = cg_cards_hash(r->game->cards),
                                              .created = r->created});
-    note_change(d, h);
+    desk_note_change(d, h);
     return h;
 }
 
@@ -218,10 +140,20 @@ bool desk_join(desk *d, held *h, int seat, const char *name, char *token, char *
         snprintf(why, REASON_SIZE, "the system gives no random numbers");
         return false;
     }
-    room_seat_person(r, seat, name, secret);
-    store_set_seat(d->store, r->id, &(store_seat){seat, SEAT_PERSON, r->seats[seat].name, secret});
-    note_change(d, h);
+    desk_seat(d, h, seat, name, secret);
     return true;
+}
+
+void desk_seat(desk *d, held *h, int seat, const char *name, const uint8_t *secret)
+{
+    room *r = h->room;
+    cg_error error;
+    room_seat_person(r, seat, name, secret);
+    h->gone[seat] = clock_steady();
+    store_set_seat(d->store, r->id, &(store_seat){seat, SEAT_PERSON, r->seats[seat].name, secret});
+    desk_note_change(d, h);
+    if (room_is_full(r) && terms_have_clock(&r->terms))
+        desk_act(d, h, seat, ENTRY_CLOCK, "", &error);
 }
 
 int desk_seat_of(const held *h, const char *token)
@@ -240,16 +172,37 @@ int desk_seat_of(const held *h, const char *token)
 cg_status desk_act(desk *d, held *h, int seat, entry_kind kind, const char *data, cg_error *error)
 {
     room *r = h->room;
-    cg_status status = room_apply(r, seat, kind, data, error);
+    char text[CLOCK_TEXT] = "";
+    journal_entry e = {r->entries + 1, seat, kind, data, NULL, clock_now()};
+    cg_status status = room_apply(r, &e, error);
     if (status)
         return status;
-    int64_t now = clock_now();
-    store_add_entry(d->store, r->id, &(store_entry){r->entries, seat, (char)kind, data, now});
+    if (r->clocks.since)
+        clocks_write(&r->clocks, r->players, text);
+    e.clocks = text;
+    store_add_entry(d->store, r->id, &e);
     if (cg_match_over(r->match) && !r->ended) {
-        r->ended = now;
-        store_end_match(d->store, r->id, now);
+        r->ended = e.time;
+        store_end_match(d->store, r->id, e.time);
+        store_drop_snapshot(d->store, r->id);
     }
-    note_change(d, h);
+    journal_snap(d->store, r);
+    desk_note_change(d, h);
+    return CG_OK;
+}
+
+cg_status desk_take_back(desk *d, held *h, int seat, uint64_t to, char *why)
+{
+    char data[24];
+    cg_error error;
+    snprintf(data, sizeof data, "%llu", (unsigned long long)to);
+    if (to < h->room->snapped)
+        store_drop_snapshot(d->store, h->room->id);
+    cg_status status = desk_act(d, h, seat, ENTRY_UNDO, data, &error);
+    room *r = status ? NULL : load_room(d, h->room->id, why);
+    if (!r)
+        return status ? status : CG_ERR_MEMORY;
+    put_room(h, r);
     return CG_OK;
 }
 
@@ -257,8 +210,16 @@ bool desk_stand(desk *d, held *h, int seat, const char *until)
 {
     if (!room_stand(h->room, seat, until))
         return false;
-    note_change(d, h);
+    desk_note_change(d, h);
     return true;
+}
+
+void desk_tell(held *h, const char *text)
+{
+    if (!h->notes)
+        h->notes = json_array();
+    json_array_append_new(h->notes,
+                          json_pack("{si ss ss}", "number", 0, "kind", "table", "text", text));
 }
 
 void desk_pass(desk *d, held *h)
@@ -276,7 +237,7 @@ void desk_pass(desk *d, held *h)
         desk_act(d, h, seat, ENTRY_ANSWER, data, &error);
     for (int s = 0; s < r->players; s++)
         if (stood[s] != r->standing[s])
-            note_change(d, h); /* it has ended, which its player is shown */
+            desk_note_change(d, h); /* it has ended, which its player is shown */
 }
 
 /* ---- who looks ---- */
@@ -307,14 +268,33 @@ static json_t *news_of(seatview *view, uint64_t told)
     return news;
 }
 
+/** Adds what is told beside the document: what players have said since so many lines, and, where clocks run,
+ * what time it is. */
+static void add_beside(json_t *push, const room *r, uint64_t heard)
+{
+    json_t *said = json_array();
+    size_t kept = json_array_size(r->said);
+    uint64_t first = r->said_count - kept;
+    for (size_t i = heard > first ? (size_t)(heard - first) : 0; i < kept; i++)
+        json_array_append(said, json_array_get(r->said, i));
+    if (json_array_size(said))
+        json_object_set(push, "said", said);
+    json_decref(said);
+    if (r->clocks.since)
+        json_object_set_new(push, "now", json_integer(clock_now()));
+}
+
 /** Sends all that is to be seen. */
 static void show_all(desk *d, seatview *view, line *l)
 {
+    const room *r = view->held->room;
     json_t *document = view->shown ? json_loads(view->shown, 0, NULL) : NULL;
     if (!document)
         return;
-    line_send_json(l, json_pack("{ss ss sI so}", "is", "match", "id", view->held->room->id,
-                                "version", (json_int_t)view->version, "document", document));
+    json_t *push = json_pack("{ss ss sI so}", "is", "match", "id", r->id, "version",
+                             (json_int_t)view->version, "document", document);
+    add_beside(push, r, r->said_count > SAID_SHOWN ? r->said_count - SAID_SHOWN : 0);
+    line_send_json(l, push);
     d->wake(l);
 }
 
@@ -333,6 +313,18 @@ static json_t *renew(seatview *view)
     return patch;
 }
 
+/** Who has come is there again. */
+static void note_there(desk *d, held *h, int viewer)
+{
+    if (viewer == CG_SPECTATOR)
+        return;
+    h->gone[viewer] = 0;
+    if (!(h->room->away >> viewer & 1u))
+        return;
+    h->room->away &= ~(1u << viewer);
+    desk_note_change(d, h);
+}
+
 bool desk_watch(desk *d, held *h, int viewer, line *l)
 {
     desk_leave(d, l);
@@ -342,11 +334,13 @@ bool desk_watch(desk *d, held *h, int viewer, line *l)
     if (!view->shown) {
         json_decref(renew(view));
         view->told = cg_match_event_count(h->room->match);
+        view->heard = h->room->said_count;
     }
     l->view = view;
     l->next = view->lines;
     view->lines = l;
     h->left = 0;
+    note_there(d, h, viewer);
     if (!h->changed)
         show_all(d, view, l);
     else
@@ -374,6 +368,8 @@ void desk_leave(desk *d, line *l)
     while (*at != l)
         at = &(*at)->next;
     *at = l->next;
+    if (!l->view->lines && l->view->viewer != CG_SPECTATOR)
+        h->gone[l->view->viewer] = clock_steady();
     l->view = NULL;
     l->next = NULL;
     if (!is_watched(h))
@@ -404,15 +400,19 @@ static void tell_view(desk *d, seatview *view)
     if (!view->lines) { /* made anew when somebody looks again */
         free(view->shown);
         view->shown = NULL;
+        view->heard = view->held->room->said_count;
         return;
     }
     json_t *patch = renew(view);
     view->version++;
     json_t *news = news_of(view, told);
+    json_array_extend(news, view->held->notes);
     json_t *push = json_pack("{ss sI so}", "is", "change", "version", (json_int_t)view->version,
                              "events", news);
     if (patch)
         json_object_set_new(push, "patch", patch);
+    add_beside(push, view->held->room, view->heard);
+    view->heard = view->held->room->said_count;
     message *m = message_make(push);
     json_decref(push);
     for (line *l = view->lines; l; l = l->next) {
@@ -428,6 +428,8 @@ static void tell(desk *d, held *h)
     for (int i = 0; i <= CG_PLAYERS_MAX; i++)
         if (h->views[i])
             tell_view(d, h->views[i]);
+    json_decref(h->notes);
+    h->notes = NULL;
 }
 
 /** A match that has not come to the disk has never been. */
@@ -444,11 +446,8 @@ static void take_back(desk *d, held *h)
 {
     char why[REASON_SIZE];
     room *r = load_room(d, h->room->id, why);
-    if (r) {
-        room_destroy(h->room);
-        h->room = r;
-        memset(h->put, 0, sizeof h->put); /* bots whose answers were lost are asked again */
-    }
+    if (r)
+        put_room(h, r);
     for (int i = 0; i <= CG_PLAYERS_MAX; i++) {
         seatview *view = h->views[i];
         if (!view)
@@ -517,7 +516,7 @@ void desk_tidy(desk *d, int64_t after)
     for (size_t row = 0; row < ROWS; row++) {
         for (held *h = d->rows[row], *next; h; h = next) {
             next = h->next;
-            if (h->left && !h->changed && now - h->left >= after)
+            if (h->left && !h->changed && now - h->left >= after && !watch_counts(h->room))
                 release(d, h);
         }
     }

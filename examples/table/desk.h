@@ -19,6 +19,7 @@ typedef struct seatview {
     char *shown;      /**< the document, as JSON; NULL: nothing yet */
     uint64_t version; /**< grows by one with each change that is told */
     uint64_t told;    /**< events */
+    uint64_t heard;   /**< lines of what players said */
 } seatview;
 
 /** A match that is held in memory. */
@@ -31,6 +32,9 @@ typedef struct held {
     seatview
         *views[CG_PLAYERS_MAX + 1]; /**< by seat; the last: those who watch; NULL: nobody has */
     uint64_t put[CG_PLAYERS_MAX];   /**< decisions that bots were asked for, by seat */
+    int64_t gone[CG_PLAYERS_MAX];   /**< since when a player is not there; 0: they are */
+    uint32_t late;                  /**< seats whose time is over, a bit each */
+    json_t *notes; /**< lines of the log that are no events of the match and not told yet; NULL */
 } held;
 
 typedef struct reply {
@@ -54,6 +58,7 @@ typedef struct desk {
     held *changed;
     reply replies[REPLIES];
     size_t reply_count;
+    int64_t alive; /**< when that was noted, of clock_steady() */
     /** Called when a line has something to send. */
     void (*wake)(line *l);
     /** Called when a match stands otherwise than before, after it was told. */
@@ -69,11 +74,21 @@ held *desk_create(desk *d, json_t *wish, char *why);
 
 /** A person takes an open seat. @param token receives it, TOKEN_SIZE bytes. @return false: why not */
 bool desk_join(desk *d, held *h, int seat, const char *name, char *token, char *why);
+/** A person whose token has that hash takes a seat, which is open. */
+void desk_seat(desk *d, held *h, int seat, const char *name, const uint8_t *secret);
 /** The seat that belongs to a token; -1: none. */
 int desk_seat_of(const held *h, const char *token);
 
 /** Carries out an answer or a concession and writes it to the journal. @return CG_OK, or why not */
 cg_status desk_act(desk *d, held *h, int seat, entry_kind kind, const char *data, cg_error *error);
+
+/** Takes back what was answered after an entry. @return CG_OK, or why not */
+cg_status desk_take_back(desk *d, held *h, int seat, uint64_t to, char *why);
+/** Notes that viewers are to be told of a match, though nothing of it must come to the disk. */
+void desk_note_change(desk *d, held *h);
+
+/** Tells all viewers a line of the log, with what has changed. */
+void desk_tell(held *h, const char *text);
 
 /** A seat passes from now on (room_stand()). @return false: there is no such word */
 bool desk_stand(desk *d, held *h, int seat, const char *until);

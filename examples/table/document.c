@@ -134,6 +134,44 @@ static json_t *decision_of(room *r, int seat)
     return result;
 }
 
+/* ---- what is beside the rules ---- */
+
+/** Seats of a mask. */
+static json_t *seats_in(const room *r, uint32_t mask)
+{
+    json_t *seats = json_array();
+    for (int s = 0; s < r->players; s++)
+        if (mask >> s & 1u)
+            json_array_append_new(seats, json_integer(s));
+    return seats;
+}
+
+static json_t *clock_of(const room *r)
+{
+    json_t *left = json_array(), *spent = json_array();
+    for (int s = 0; s < r->players; s++) {
+        json_array_append_new(left, json_integer(r->clocks.left[s]));
+        json_array_append_new(spent, json_integer(r->clocks.spent[s]));
+    }
+    return json_pack("{so so sI}", "left", left, "spent", spent, "since",
+                     (json_int_t)r->clocks.since);
+}
+
+static void add_terms(json_t *document, const room *r)
+{
+    json_object_set_new(document, "terms", terms_json(&r->terms));
+    if (r->clocks.since)
+        json_object_set_new(document, "clock", clock_of(r));
+    if (r->undo.asked)
+        json_object_set_new(
+            document, "undo",
+            json_pack("{si so}", "seat", r->undo.seat, "waits", seats_in(r, r->undo.waits)));
+    if (r->again)
+        json_object_set_new(document, "again", seats_in(r, r->again));
+    if (r->next[0])
+        json_object_set_new(document, "next", json_string(r->next));
+}
+
 /* ---- the whole ---- */
 
 static json_t *seats_of(const room *r)
@@ -150,6 +188,8 @@ static json_t *seats_of(const room *r)
             json_object_set_new(row, "level", json_integer(seat->level));
         if (r->asked[s])
             json_object_set_new(row, "owes", json_true());
+        if (r->away >> s & 1u)
+            json_object_set_new(row, "away", json_true());
         json_array_append_new(seats, row);
     }
     return seats;
@@ -170,7 +210,10 @@ json_t *document_make(room *r, int viewer)
 {
     json_t *document = json_pack("{so so sb}", "board", board_of(r, viewer), "seats", seats_of(r),
                                  "full", room_is_full(r));
+    add_terms(document, r);
     if (viewer != CG_SPECTATOR) {
+        if (r->terms.undo && r->back[viewer] && room_is_full(r))
+            json_object_set_new(document, "may_undo", json_true());
         json_object_set_new(document, "seat", json_integer(viewer));
         json_object_set_new(document, "decision",
                             room_is_full(r) ? decision_of(r, viewer) : json_null());

@@ -44,6 +44,8 @@ typedef struct line {
     size_t got_length;
     double allowance; /**< messages that it may send now */
     int64_t measured;
+    double words; /**< lines that it may say now */
+    int64_t said; /**< when it said something */
 } line;
 
 /** Queues a message. Where there is no room for it the line misses it and is `behind`: it is sent nothing of
@@ -53,5 +55,7 @@ void line_send_json(line *l, json_t *value);
 /** The next message to write; the caller releases it. NULL: none waits. */
 message *line_take(line *l);
 void line_clear(line *l);
+/** May it say something now, milliseconds of clock_steady()? Ten lines at once, and one a second. */
+bool line_may_say(line *l, int64_t now);
 
 #endif

@@ -25,10 +25,11 @@ typedef struct pages {
     size_t count;
 } pages;
 
-/** A page that was asked for. Its body lives as long as the pages. */
+/** A page that was asked for. Its body lives as long as the pages, unless it is its own. */
 typedef struct page {
     const char *type, *body;
     size_t length, sent;
+    char *owned; /**< its body, to be freed when it has been sent; NULL */
 } page;
 
 /** Reads the client's files from a folder; NULL: there are none. @param why REASON_SIZE bytes

@@ -1,5 +1,7 @@
 #include "requests.h"
 
+#include "accord.h"
+#include "past.h"
 #include "request.h"
 
 #include <stdio.h>
@@ -175,8 +177,13 @@ typedef struct request_row {
 } request_row;
 
 static const request_row rows[] = {
-    {"games", list_games}, {"create", create}, {"join", join},       {"watch", watch},
-    {"leave", leave},      {"answer", answer}, {"concede", concede}, {"stand", stand},
+    {"games", list_games}, {"create", create},
+    {"join", join},        {"watch", watch},
+    {"leave", leave},      {"answer", answer},
+    {"concede", concede},  {"stand", stand},
+    {"undo", accord_undo}, {"consent", accord_consent},
+    {"say", accord_say},   {"again", accord_again},
+    {"log", past_log},     {"replay", past_replay},
 };
 #define ROW_COUNT (sizeof rows / sizeof *rows)
 

@@ -1,8 +1,10 @@
 #include "room.h"
 
 #include "chance.h"
+#include "reveal.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,6 +21,8 @@ typedef struct reader {
     char values[OPTIONS_MOST][64];
     size_t setting_count;
     const cg_deck *decks[CG_PLAYERS_MAX];
+    bool recorded; /**< a record is wished, too */
+    cg_record *record;
     char *why;
 } reader;
 
@@ -57,18 +61,19 @@ static bool read_players(reader *r)
     return true;
 }
 
-/** A name as it is shown: what steers text is left out, and so is what does not fit. */
-static void take_name(char *name, const char *wished)
+/** A text as it is shown: what steers text is left out, and so is what does not fit. @return bytes */
+static size_t take_text(char *text, size_t size, const char *given)
 {
-    size_t size = 0;
-    for (; *wished && size + 1 < NAME_SIZE; wished++)
-        if ((unsigned char)*wished >= 0x20 && *wished != 0x7f)
-            name[size++] = *wished;
+    size_t length = 0;
+    for (; *given && length + 1 < size; given++)
+        if ((unsigned char)*given >= 0x20 && *given != 0x7f)
+            text[length++] = *given;
     /* No half of a character at the end. */
-    if (*wished)
-        while (size && ((unsigned char)*wished & 0xc0) == 0x80)
-            wished = &name[--size];
-    name[size] = '\0';
+    if (*given)
+        while (length && ((unsigned char)*given & 0xc0) == 0x80)
+            given = &text[--length];
+    text[length] = '\0';
+    return length;
 }
 
 static bool read_seat(reader *r, int seat, const json_t *wish)
@@ -146,13 +151,25 @@ static bool create_match(reader *r)
     config.settings = r->settings;
     config.setting_count = r->setting_count;
     memcpy(config.decks, r->decks, sizeof config.decks);
+    if (r->recorded && cg_record_create(&config, &r->record, &error))
+        return refuse(r, "%s", error.text);
     return !cg_match_create(&config, &r->room->match, &error) || refuse(r, "%s", error.text);
+}
+
+static bool read_terms(reader *r)
+{
+    room *made = r->room;
+    bool may_concede = cg_match_over(made->match) || cg_match_may_concede(made->match, 0);
+    if (!terms_read(r->wish, may_concede, &made->terms, r->why))
+        return false;
+    clocks_begin(&made->clocks, &made->terms);
+    return true;
 }
 
 static bool read_wish(reader *r)
 {
     return read_game(r) && read_players(r) && read_seats(r) && read_options(r) && read_seed(r) &&
-           create_match(r);
+           create_match(r) && read_terms(r);
 }
 
 /** The first decisions are put. */
@@ -163,16 +180,24 @@ static void begin_asking(room *r)
         r->asked[s] = owing >> s & 1u;
 }
 
-/** Makes the room of a wish with a seed. */
-static room *make_room(const hall *h, json_t *wish, char *why)
+/** Makes the room of a wish with a seed. @param record receives a record of its answers; NULL allowed */
+static room *make_room(const hall *h, json_t *wish, cg_record **record, char *why)
 {
-    reader r = {.hall = h, .wish = wish, .room = calloc(1, sizeof(room)), .why = why};
-    if (!r.room || !(r.room->setup = json_dumps(wish, JSON_COMPACT)))
+    reader r = {.hall = h,
+                .wish = wish,
+                .room = calloc(1, sizeof(room)),
+                .recorded = record != NULL,
+                .why = why};
+    if (!r.room || !(r.room->said = json_array()) ||
+        !(r.room->setup = json_dumps(wish, JSON_COMPACT)))
         refuse(&r, "not enough memory%s", "");
     else if (read_wish(&r)) {
         begin_asking(r.room);
+        if (record)
+            *record = r.record;
         return r.room;
     }
+    cg_record_destroy(r.record);
     room_destroy(r.room);
     return NULL;
 }
@@ -187,7 +212,7 @@ room *room_create(const hall *h, json_t *wish, char *why)
     }
     snprintf(text, sizeof text, "%llx", (unsigned long long)seed);
     json_object_set_new(wish, "seed", json_string(text));
-    room *r = make_room(h, wish, why);
+    room *r = make_room(h, wish, NULL, why);
     if (r)
         memcpy(r->id, id, sizeof id);
     return r;
@@ -196,11 +221,20 @@ room *room_create(const hall *h, json_t *wish, char *why)
 room *room_restore(const hall *h, const char *id, const char *setup, char *why)
 {
     json_t *wish = json_loads(setup, 0, NULL);
-    room *r = make_room(h, wish, why);
+    room *r = make_room(h, wish, NULL, why);
     json_decref(wish);
     if (r)
         snprintf(r->id, sizeof r->id, "%s", id);
     return r;
+}
+
+cg_record *room_begin_record(const hall *h, const char *setup, char *why)
+{
+    cg_record *record = NULL;
+    json_t *wish = json_loads(setup, 0, NULL);
+    room_destroy(make_room(h, wish, &record, why));
+    json_decref(wish);
+    return record;
 }
 
 void room_destroy(room *r)
@@ -208,6 +242,7 @@ void room_destroy(room *r)
     if (!r)
         return;
     cg_match_destroy(r->match);
+    json_decref(r->said);
     free(r->setup);
     free(r);
 }
@@ -234,8 +269,10 @@ static void note_asked(room *r, int seat, entry_kind kind, uint32_t owed)
     uint32_t owing = cg_match_owing(r->match);
     for (int s = 0; s < r->players; s++) {
         bool stays = kind == ENTRY_ANSWER && s != seat && (owed & owing) >> s & 1u;
-        if (!stays)
-            r->asked[s] = owing >> s & 1u ? r->entries + 1 : 0;
+        if (stays)
+            continue;
+        r->asked[s] = owing >> s & 1u ? r->entries + 1 : 0;
+        clocks_put(&r->clocks, s);
     }
 }
 
@@ -266,28 +303,194 @@ static bool read_answer(const char *data, room_answer *answer)
     return !data[answer->whole] && (answer->whole || answer->count == 1);
 }
 
-static cg_status give(room *r, int seat, const char *data, cg_error *error)
+/** Reads an answer for a match. @return false: it is none */
+static bool read_given(const char *data, room_answer *answer, cg_error *error)
 {
-    room_answer answer;
-    if (!read_answer(data, &answer)) {
-        snprintf(error->text, sizeof error->text, "that is no answer");
-        return CG_ERR_ARGUMENT;
-    }
-    return answer.whole ? cg_match_choose(r->match, seat, answer.picks, answer.count, error)
-                        : cg_match_answer(r->match, seat, answer.picks[0], error);
+    if (read_answer(data, answer))
+        return true;
+    snprintf(error->text, sizeof error->text, "that is no answer");
+    return false;
 }
 
-cg_status room_apply(room *r, int seat, entry_kind kind, const char *data, cg_error *error)
+cg_status room_give(cg_match *match, int seat, const char *data, cg_error *error)
+{
+    room_answer answer;
+    if (!read_given(data, &answer, error))
+        return CG_ERR_ARGUMENT;
+    return answer.whole ? cg_match_choose(match, seat, answer.picks, answer.count, error)
+                        : cg_match_answer(match, seat, answer.picks[0], error);
+}
+
+cg_status room_record(cg_record *record, int seat, const char *data, cg_error *error)
+{
+    room_answer answer;
+    if (!read_given(data, &answer, error))
+        return CG_ERR_ARGUMENT;
+    return answer.whole ? cg_record_choose(record, seat, answer.picks, answer.count, error)
+                        : cg_record_answer(record, seat, answer.picks[0], error);
+}
+
+/** What can be taken back after an answer: nothing that was before something has been revealed. */
+static void note_back(room *r, const journal_entry *e, uint64_t events)
+{
+    revealed what = e->kind == ENTRY_ANSWER && !cg_match_over(r->match)
+                        ? reveal_told(r->match, r->game->game, e->seat, events)
+                        : REVEALED_HIDDEN;
+    for (int s = 0; s < r->players; s++)
+        if (what == REVEALED_HIDDEN || (what == REVEALED_OWN && s != e->seat))
+            r->back[s] = 0;
+    if (what != REVEALED_HIDDEN)
+        r->back[e->seat] = e->number;
+}
+
+/** An answer or a concession. */
+static cg_status move(room *r, const journal_entry *e, cg_error *error)
 {
     uint32_t owed = cg_match_owing(r->match);
-    cg_status status =
-        kind == ENTRY_ANSWER ? give(r, seat, data, error) : cg_match_concede(r->match, seat, error);
+    uint64_t events = cg_match_event_count(r->match);
+    cg_status status = e->kind == ENTRY_ANSWER ? room_give(r->match, e->seat, e->data, error)
+                                               : cg_match_concede(r->match, e->seat, error);
     if (status && status != CG_ERR_MODULE && status != CG_ERR_LIMIT)
         return status;
-    r->entries++;
-    note_asked(r, seat, kind, owed);
+    r->entries = e->number;
+    clocks_answered(&r->clocks, &r->terms, e->seat);
+    note_asked(r, e->seat, e->kind, owed);
+    note_back(r, e, events);
+    r->undo.asked = false;
     return CG_OK;
 }
+
+/** The clocks begin, or go on: what has passed meanwhile is not counted. */
+static cg_status start_clocks(room *r, const journal_entry *e, cg_error *error)
+{
+    (void)error;
+    r->clocks.since = e->time;
+    return CG_OK;
+}
+
+static cg_status ask_anew(room *r, const journal_entry *e, cg_error *error)
+{
+    (void)error;
+    r->entries = e->number;
+    note_asked(r, e->seat, e->kind, 0);
+    r->undo.asked = false;
+    return CG_OK;
+}
+
+static cg_status say(room *r, const journal_entry *e, cg_error *error)
+{
+    char text[SAID_SIZE];
+    if (!r->terms.chat || !take_text(text, sizeof text, e->data)) {
+        snprintf(error->text, sizeof error->text,
+                 r->terms.chat ? "that says nothing" : "there is no chat in this match");
+        return CG_ERR_ILLEGAL;
+    }
+    json_array_append_new(r->said, json_pack("{si ss sI}", "seat", e->seat, "text", text, "time",
+                                             (json_int_t)e->time));
+    if (json_array_size(r->said) > SAID_MOST)
+        json_array_remove(r->said, 0);
+    r->said_count++;
+    return CG_OK;
+}
+
+static cg_status want_again(room *r, const journal_entry *e, cg_error *error)
+{
+    if (!cg_match_over(r->match)) {
+        snprintf(error->text, sizeof error->text, "the match is not over yet");
+        return CG_ERR_ILLEGAL;
+    }
+    r->again &= ~(1u << e->seat);
+    r->again |= (uint32_t)(e->data[0] == '1') << e->seat;
+    return CG_OK;
+}
+
+static cg_status follow(room *r, const journal_entry *e, cg_error *error)
+{
+    (void)error;
+    snprintf(r->next, sizeof r->next, "%s", e->data);
+    return CG_OK;
+}
+
+static const struct {
+    entry_kind kind;
+    cg_status (*run)(room *r, const journal_entry *e, cg_error *error);
+} deeds[] = {
+    {ENTRY_ANSWER, move},   {ENTRY_CONCEDE, move}, {ENTRY_CLOCK, start_clocks},
+    {ENTRY_UNDO, ask_anew}, {ENTRY_SAY, say},      {ENTRY_AGAIN, want_again},
+    {ENTRY_NEXT, follow},
+};
+
+cg_status room_apply(room *r, const journal_entry *e, cg_error *error)
+{
+    cg_status status = CG_ERR_ARGUMENT;
+    clocks before = r->clocks;
+    if (r->clocks.since && e->kind != ENTRY_CLOCK)
+        clocks_run(&r->clocks, cg_match_owing(r->match), e->time);
+    for (size_t i = 0; i < sizeof deeds / sizeof *deeds; i++)
+        if (deeds[i].kind == e->kind)
+            status = deeds[i].run(r, e, error);
+    if (status) {
+        r->clocks = before;
+        return status;
+    }
+    r->entries = e->number;
+    if (e->clocks && *e->clocks)
+        clocks_read(&r->clocks, r->players, e->clocks, e->time);
+    return CG_OK;
+}
+
+uint32_t room_persons(const room *r)
+{
+    uint32_t persons = 0;
+    for (int s = 0; s < r->players; s++)
+        persons |= (uint32_t)(r->seats[s].kind == SEAT_PERSON) << s;
+    return persons;
+}
+
+/* ---- snapshots ---- */
+
+void room_write_seats(const room *r, char *text)
+{
+    size_t size = 0;
+    text[0] = '\0';
+    for (int s = 0; s < r->players && size < SEATS_TEXT; s++)
+        size += (size_t)snprintf(text + size, SEATS_TEXT - size, "%s%" PRIu64 ":%" PRIu64,
+                                 s ? "," : "", r->asked[s], r->back[s]);
+}
+
+static bool read_seats_text(room *r, const char *text)
+{
+    for (int s = 0; s < r->players; s++) {
+        char *end;
+        r->asked[s] = strtoull(text, &end, 10);
+        if (*end != ':')
+            return false;
+        r->back[s] = strtoull(end + 1, &end, 10);
+        text = end + (*end == ',');
+    }
+    return !*text;
+}
+
+bool room_take_snapshot(room *r, uint64_t number, const char *seats, const void *state, size_t size)
+{
+    cg_match_config config = cg_match_config_default(r->game->cards);
+    cg_match *match;
+    cg_error error;
+    room before = *r;
+    if (cg_match_load(&config, state, size, &match, &error))
+        return false;
+    if (cg_match_players(match) != r->players || !read_seats_text(r, seats)) {
+        *r = before;
+        cg_match_destroy(match);
+        return false;
+    }
+    cg_match_destroy(r->match);
+    r->match = match;
+    r->entries = r->snapped = number;
+    return true;
+}
+
+/* ---- standing passes ---- */
 
 static const struct {
     const char *word;
@@ -328,7 +531,6 @@ void room_seat_person(room *r, int seat, const char *name, const uint8_t *secret
     s->kind = SEAT_PERSON;
     s->taken = true;
     memcpy(s->secret, secret, sizeof s->secret);
-    take_name(s->name, name);
-    if (!s->name[0])
+    if (!take_text(s->name, sizeof s->name, name))
         snprintf(s->name, sizeof s->name, "Player %d", seat + 1);
 }

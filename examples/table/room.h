@@ -6,8 +6,10 @@
 #ifndef TABLE_ROOM_H
 #define TABLE_ROOM_H
 
+#include "clock.h"
 #include "common.h"
 #include "hall.h"
+#include "terms.h"
 
 #include <cardgame/cardgame.h>
 #include <jansson.h>
@@ -16,6 +18,9 @@
 
 #define NAME_SIZE 41    /**< bytes of a person's name, with the NUL */
 #define ENTRY_SIZE 1024 /**< bytes of what an entry says, with the NUL */
+#define SAID_SIZE 401   /**< bytes of what a player says at once, with the NUL */
+#define SAID_MOST 100   /**< lines of what was said that are kept in memory */
+#define SEATS_TEXT ((size_t)CG_PLAYERS_MAX * 48) /**< bytes of room_write_seats(), with the NUL */
 
 typedef struct room_seat {
     seat_kind kind;
@@ -24,6 +29,14 @@ typedef struct room_seat {
     bool taken;
     uint8_t secret[HASH_SIZE]; /**< of a person's token, once it is taken */
 } room_seat;
+
+/** A wish to take an answer back, to which others have not all agreed yet. */
+typedef struct room_undo {
+    bool asked;
+    int seat;       /**< who asks */
+    uint64_t to;    /**< the last entry whose answer would still hold */
+    uint32_t waits; /**< seats that have not said yet, a bit each */
+} room_undo;
 
 typedef struct room {
     char id[ID_SIZE];
@@ -41,6 +54,17 @@ typedef struct room {
     /** Standing passes by seat; `standing` says what for, NULL: none. They are no part of the journal. */
     cg_pass passes[CG_PLAYERS_MAX];
     const char *standing[CG_PLAYERS_MAX];
+    terms terms;
+    clocks clocks;
+    /** By seat: the entry of its last answer, while that can be taken back; else 0. */
+    uint64_t back[CG_PLAYERS_MAX];
+    room_undo undo;   /**< no part of the journal */
+    uint64_t snapped; /**< the entry of the newest snapshot */
+    uint32_t away;    /**< seats of persons who are not there, a bit each; no part of the journal */
+    uint32_t again;   /**< seats that want another match */
+    char next[ID_SIZE]; /**< the match that follows; "": none */
+    json_t *said;       /**< the newest lines of what players have said */
+    uint64_t said_count;
 } room;
 
 /** Reads a wish for a match and makes the room, its seats named and none taken.
@@ -68,11 +92,24 @@ typedef struct room_answer {
     bool whole; /**< `picks` is the whole of a choice of several things */
 } room_answer;
 
-/** Carries out an entry of the journal: one that is new, with the number entries + 1, or one that is
- * read again.
+/** Carries out an entry of the journal: one that is new, with the number entries + 1 and no clocks, or one that
+ * is read again. To take back is the journal's (journal.h): here its entry puts the questions anew.
  * @param error says why not; then nothing has changed
  * @return CG_OK also when it made the library end the match */
-cg_status room_apply(room *r, int seat, entry_kind kind, const char *data, cg_error *error);
+cg_status room_apply(room *r, const journal_entry *e, cg_error *error);
+/** Gives what room_write_answer() wrote to a match. */
+cg_status room_give(cg_match *match, int seat, const char *data, cg_error *error);
+/** The same to a record of answers. */
+cg_status room_record(cg_record *record, int seat, const char *data, cg_error *error);
+/** A record of a match at its beginning, from what it was set up with. @return NULL with the reason */
+cg_record *room_begin_record(const hall *h, const char *setup, char *why);
+/** The seats of persons, a bit each. */
+uint32_t room_persons(const room *r);
+/** What a snapshot says of the seats beside the match. @param text SEATS_TEXT bytes */
+void room_write_seats(const room *r, char *text);
+/** Takes a snapshot for the match as it is. @return false: it does not fit, and nothing has changed */
+bool room_take_snapshot(room *r, uint64_t number, const char *seats, const void *state,
+                        size_t size);
 /** Writes the entry of an answer. @return false: it is too long */
 bool room_write_answer(const room_answer *answer, char *data);
 

@@ -1,7 +1,9 @@
 #include "server.h"
 
 #include "pages.h"
+#include "past.h"
 #include "requests.h"
+#include "watch.h"
 
 #include <libwebsockets.h>
 #include <signal.h>
@@ -10,7 +12,7 @@
 #include <string.h>
 
 #define MESSAGE_MOST (16u * 1024u) /* bytes of a message of a client */
-#define TIDY_EVERY 1000            /* milliseconds */
+#define TIDY_EVERY 250             /* milliseconds */
 #define SLACK 100                  /* milliseconds from the longest thought to the answer */
 
 typedef struct server {
@@ -20,6 +22,7 @@ typedef struct server {
     pages pages;
     desk desk;
     bots *bots;
+    int64_t alive;     /**< when the server was before it began now; 0: unknown */
     bot_task *thought; /**< answers that are not due yet, the earliest first */
     lws_sorted_usec_list_t timer, tidy;
 } server;
@@ -81,7 +84,9 @@ static void ask_bots(server *s, held *h)
 {
     room *r = h->room;
     for (int seat = 0; seat < r->players; seat++) {
-        if (r->seats[seat].kind != SEAT_BOT || r->asked[seat] == h->put[seat])
+        bool is_bot =
+            r->seats[seat].kind == SEAT_BOT || (h->late >> seat & 1u && r->terms.late == LATE_BOT);
+        if (!is_bot || r->asked[seat] == h->put[seat])
             continue;
         h->put[seat] = r->asked[seat];
         if (r->asked[seat])
@@ -153,6 +158,7 @@ static void on_tidy(lws_sorted_usec_list_t *timer)
 {
     server *s = lws_container_of(timer, server, tidy);
     desk_tidy(&s->desk, s->wishes->idle);
+    watch_time(&s->desk);
     lws_sul_schedule(s->context, 0, &s->tidy, on_tidy, TIDY_EVERY * (LWS_USEC_PER_SEC / 1000));
 }
 
@@ -289,6 +295,12 @@ static bool begin_page(struct lws *wire, const page *p, unsigned status)
     return good && !lws_finalize_write_http_header(wire, head + LWS_PRE, &at, end);
 }
 
+static void free_page(page *p)
+{
+    free(p->owned);
+    p->owned = NULL;
+}
+
 static int write_page(struct lws *wire, page *p)
 {
     unsigned char part[LWS_PRE + 4096];
@@ -299,15 +311,32 @@ static int write_page(struct lws *wire, page *p)
     bool last = p->sent == p->length;
     if (lws_write(wire, part + LWS_PRE, size, last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < 0)
         return -1;
-    if (last)
+    if (last) {
+        free_page(p);
         return lws_http_transaction_completed(wire) ? -1 : 0;
+    }
     lws_callback_on_writable(wire);
     return 0;
 }
 
+/** Replays of matches that are over are written when they are asked for. */
+static bool find_replay(server *s, page *p, const char *path)
+{
+    static const char replays[] = "/replays/", none[] = "There is no replay of that match yet.\n";
+    char why[REASON_SIZE];
+    if (strncmp(path, replays, sizeof replays - 1) != 0)
+        return false;
+    *p = (page){.type = "text/plain; charset=utf-8", .body = none, .length = sizeof none - 1};
+    p->owned = past_file(&s->hall, s->desk.store, path + sizeof replays - 1, &p->length, why);
+    if (p->owned)
+        p->body = p->owned;
+    return true;
+}
+
 static int answer_page(server *s, struct lws *wire, page *p, const char *path)
 {
-    bool found = pages_find(&s->pages, path, p);
+    bool replay = find_replay(s, p, path);
+    bool found = replay ? p->owned != NULL : pages_find(&s->pages, path, p);
     if (!begin_page(wire, p, found ? HTTP_STATUS_OK : HTTP_STATUS_NOT_FOUND))
         return -1;
     lws_callback_on_writable(wire);
@@ -322,6 +351,10 @@ static int on_http(struct lws *wire, enum lws_callback_reasons reason, void *use
     switch (reason) {
     case LWS_CALLBACK_HTTP:
         return answer_page(s, wire, p, in);
+    case LWS_CALLBACK_CLOSED_HTTP:
+        if (p)
+            free_page(p);
+        return 0;
     case LWS_CALLBACK_HTTP_WRITEABLE:
         return p && p->body ? write_page(wire, p) : -1;
     case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
@@ -381,10 +414,12 @@ static bool resume(const store_match *match, void *user)
     server *s = user;
     char why[REASON_SIZE];
     held *h = desk_find(&s->desk, match->id, why);
-    if (h)
+    if (h) {
+        watch_resume(&s->desk, h, s->alive);
         move_on(h, s);
-    else
+    } else {
         say("warning", match->id, why);
+    }
     return true;
 }
 
@@ -419,6 +454,7 @@ static int run(server *s)
         fprintf(stderr, "cardgame-table: port %d cannot be opened\n", s->wishes->port);
         return 1;
     }
+    s->alive = store_alive(s->desk.store);
     store_visit_matches(s->desk.store, resume, s);
     serve(s);
     return 0;

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FORMAT 1 /* of the database */
+#define FORMAT 2 /* of the database */
 #define STRING(x) #x
 #define NUMBER(x) STRING(x)
 
@@ -22,6 +22,11 @@ typedef enum statement {
     ALL_MATCHES,
     SEATS,
     ENTRIES,
+    SET_SNAPSHOT,
+    DROP_SNAPSHOT,
+    SNAPSHOT,
+    SET_ALIVE,
+    ALIVE,
     STATEMENTS
 } statement;
 
@@ -36,15 +41,23 @@ static const char *const texts[STATEMENTS] = {
     [END_MATCH] = "UPDATE match SET ended = ?2 WHERE id = ?1",
     [SET_SEAT] = "INSERT INTO seat (match, seat, kind, name, secret) VALUES (?1, ?2, ?3, ?4, ?5) "
                  "ON CONFLICT (match, seat) DO UPDATE SET kind = ?3, name = ?4, secret = ?5",
-    [ADD_ENTRY] = "INSERT INTO entry (match, number, seat, kind, data, time) "
-                  "VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+    [ADD_ENTRY] = "INSERT INTO entry (match, number, seat, kind, data, time, clocks) "
+                  "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     [ONE_MATCH] = MATCH_COLUMNS "WHERE id = ?1",
     [ALL_MATCHES] = MATCH_COLUMNS "WHERE ended = 0 ORDER BY created, id",
     [SEATS] = "SELECT seat, kind, name, secret FROM seat WHERE match = ?1 ORDER BY seat",
-    [ENTRIES] = "SELECT number, seat, kind, data, time FROM entry WHERE match = ?1 ORDER BY number",
+    [ENTRIES] = "SELECT number, seat, kind, data, time, clocks FROM entry WHERE match = ?1 "
+                "ORDER BY number",
+    [SET_SNAPSHOT] = "INSERT OR REPLACE INTO snapshot (match, number, seats, state) "
+                     "VALUES (?1, ?2, ?3, ?4)",
+    [DROP_SNAPSHOT] = "DELETE FROM snapshot WHERE match = ?1",
+    [SNAPSHOT] = "SELECT number, seats, state FROM snapshot WHERE match = ?1",
+    [SET_ALIVE] = "INSERT OR REPLACE INTO alive (place, time) VALUES (0, ?1)",
+    [ALIVE] = "SELECT time FROM alive WHERE place = 0",
 };
 
-static const char *const tables =
+/** What makes each format of the one before; a new database goes through all of them. */
+static const char *const formats[FORMAT] = {
     "CREATE TABLE match (id TEXT PRIMARY KEY, game TEXT NOT NULL, setup TEXT NOT NULL, "
     "content INTEGER NOT NULL, created INTEGER NOT NULL, ended INTEGER NOT NULL DEFAULT 0) WITHOUT "
     "ROWID;"
@@ -54,8 +67,12 @@ static const char *const tables =
     "CREATE TABLE entry (match TEXT NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL, "
     "kind TEXT NOT NULL, data TEXT NOT NULL, time INTEGER NOT NULL, "
     "PRIMARY KEY (match, number)) WITHOUT ROWID;"
-    "PRAGMA application_id = 0x63677462;" /* "cgtb" */
-    "PRAGMA user_version = " NUMBER(FORMAT) ";";
+    "PRAGMA application_id = 0x63677462;", /* "cgtb" */
+    "ALTER TABLE entry ADD COLUMN clocks TEXT NOT NULL DEFAULT '';"
+    "CREATE TABLE snapshot (match TEXT PRIMARY KEY, number INTEGER NOT NULL, seats TEXT NOT NULL, "
+    "state BLOB NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE alive (place INTEGER PRIMARY KEY, time INTEGER NOT NULL);",
+};
 
 struct store {
     sqlite3 *database;
@@ -73,6 +90,11 @@ static bool fail(store *s)
 
 /* ---- opening ---- */
 
+static bool run_text(store *s, const char *text)
+{
+    return !sqlite3_exec(s->database, text, NULL, NULL, NULL) || fail(s);
+}
+
 static int64_t ask_number(store *s, const char *text)
 {
     sqlite3_stmt *question = NULL;
@@ -84,6 +106,15 @@ static int64_t ask_number(store *s, const char *text)
     return number;
 }
 
+/** Brings the tables from a format to that of today, all or nothing. */
+static bool grow(store *s, int64_t format)
+{
+    bool good = run_text(s, "BEGIN IMMEDIATE");
+    for (; good && format < FORMAT; format++)
+        good = run_text(s, formats[format]);
+    return good && run_text(s, "PRAGMA user_version = " NUMBER(FORMAT) "; COMMIT");
+}
+
 /** Makes the tables of a new database, or looks whose an old one is. */
 static bool take_format(store *s)
 {
@@ -92,15 +123,15 @@ static bool take_format(store *s)
     if (format < 0 || holds < 0)
         return fail(s);
     if (holds == 0 && format == 0)
-        return !sqlite3_exec(s->database, tables, NULL, NULL, NULL) || fail(s);
+        return grow(s, 0);
     if (ask_number(s, "PRAGMA application_id") != 0x63677462)
         snprintf(s->reason, sizeof s->reason, "it is not a database of cardgame-table");
-    else if (format != FORMAT)
+    else if (format < 1 || format > FORMAT)
         snprintf(s->reason, sizeof s->reason,
                  "it has format %lld, and this program writes format %d", (long long)format,
                  FORMAT);
     else
-        return true;
+        return format == FORMAT || grow(s, format);
     return false;
 }
 
@@ -228,17 +259,47 @@ bool store_set_seat(store *s, const char *id, const store_seat *seat)
     return run(s, SET_SEAT);
 }
 
-bool store_add_entry(store *s, const char *id, const store_entry *entry)
+bool store_add_entry(store *s, const char *id, const journal_entry *e)
 {
+    char kind = (char)e->kind;
     if (!begin(s))
         return false;
     bind_text(s, ADD_ENTRY, 1, id);
-    bind_number(s, ADD_ENTRY, 2, (int64_t)entry->number);
-    bind_number(s, ADD_ENTRY, 3, entry->seat);
-    bind_kind(s, ADD_ENTRY, 4, &entry->kind);
-    bind_text(s, ADD_ENTRY, 5, entry->data);
-    bind_number(s, ADD_ENTRY, 6, entry->time);
+    bind_number(s, ADD_ENTRY, 2, (int64_t)e->number);
+    bind_number(s, ADD_ENTRY, 3, e->seat);
+    bind_kind(s, ADD_ENTRY, 4, &kind);
+    bind_text(s, ADD_ENTRY, 5, e->data);
+    bind_number(s, ADD_ENTRY, 6, e->time);
+    bind_text(s, ADD_ENTRY, 7, e->clocks);
     return run(s, ADD_ENTRY);
+}
+
+bool store_set_snapshot(store *s, const char *id, const store_snapshot *snapshot)
+{
+    if (!begin(s))
+        return false;
+    bind_text(s, SET_SNAPSHOT, 1, id);
+    bind_number(s, SET_SNAPSHOT, 2, (int64_t)snapshot->number);
+    bind_text(s, SET_SNAPSHOT, 3, snapshot->seats);
+    sqlite3_bind_blob64(s->statements[SET_SNAPSHOT], 4, snapshot->state, snapshot->size,
+                        SQLITE_STATIC);
+    return run(s, SET_SNAPSHOT);
+}
+
+bool store_drop_snapshot(store *s, const char *id)
+{
+    if (!begin(s))
+        return false;
+    bind_text(s, DROP_SNAPSHOT, 1, id);
+    return run(s, DROP_SNAPSHOT);
+}
+
+bool store_set_alive(store *s, int64_t time)
+{
+    if (!begin(s))
+        return false;
+    bind_number(s, SET_ALIVE, 1, time);
+    return run(s, SET_ALIVE);
 }
 
 bool store_is_changed(const store *s)
@@ -336,13 +397,38 @@ bool store_visit_entries(store *s, const char *id, store_entry_visitor visit, vo
     bool good = true;
     bind_text(s, ENTRIES, 1, id);
     while (next_row(s, row, &good)) {
-        store_entry entry = {.number = (uint64_t)sqlite3_column_int64(row, 0),
-                             .seat = sqlite3_column_int(row, 1),
-                             .kind = text_in(row, 2)[0],
-                             .data = text_in(row, 3),
-                             .time = sqlite3_column_int64(row, 4)};
-        good = visit(&entry, user);
+        journal_entry e = {.number = (uint64_t)sqlite3_column_int64(row, 0),
+                           .seat = sqlite3_column_int(row, 1),
+                           .kind = (entry_kind)text_in(row, 2)[0],
+                           .data = text_in(row, 3),
+                           .time = sqlite3_column_int64(row, 4),
+                           .clocks = text_in(row, 5)};
+        good = visit(&e, user);
     }
     sqlite3_reset(row);
     return good;
+}
+
+bool store_visit_snapshot(store *s, const char *id, store_snapshot_visitor visit, void *user)
+{
+    sqlite3_stmt *row = s->statements[SNAPSHOT];
+    bind_text(s, SNAPSHOT, 1, id);
+    bool found = sqlite3_step(row) == SQLITE_ROW;
+    if (found) {
+        store_snapshot snapshot = {.number = (uint64_t)sqlite3_column_int64(row, 0),
+                                   .seats = text_in(row, 1),
+                                   .state = sqlite3_column_blob(row, 2),
+                                   .size = (size_t)sqlite3_column_bytes(row, 2)};
+        found = visit(&snapshot, user);
+    }
+    sqlite3_reset(row);
+    return found;
+}
+
+int64_t store_alive(store *s)
+{
+    sqlite3_stmt *row = s->statements[ALIVE];
+    int64_t time = sqlite3_step(row) == SQLITE_ROW ? sqlite3_column_int64(row, 0) : 0;
+    sqlite3_reset(row);
+    return time;
 }

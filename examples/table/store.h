@@ -33,14 +33,13 @@ typedef struct store_seat {
     const uint8_t *secret; /**< hash of the token, HASH_SIZE bytes; NULL: nobody has one */
 } store_seat;
 
-/** Something that happened in a match, in the order of the numbers, from 1. */
-typedef struct store_entry {
-    uint64_t number;
-    int seat;
-    char kind;        /**< an entry_kind */
-    const char *data; /**< what was answered; "" for others */
-    int64_t time;     /**< milliseconds since 1970 */
-} store_entry;
+/** A match as it was after an entry, so that not all of it must be played again. */
+typedef struct store_snapshot {
+    uint64_t number;   /**< of the entry */
+    const char *seats; /**< what room_write_seats() says */
+    const void *state; /**< cg_match_save() */
+    size_t size;       /**< of it, in bytes */
+} store_snapshot;
 
 /**
  * Opens or makes the database.
@@ -56,7 +55,11 @@ void store_close(store *s);
 bool store_add_match(store *s, const store_match *match);
 bool store_end_match(store *s, const char *id, int64_t time);
 bool store_set_seat(store *s, const char *id, const store_seat *seat);
-bool store_add_entry(store *s, const char *id, const store_entry *entry);
+bool store_add_entry(store *s, const char *id, const journal_entry *e);
+bool store_set_snapshot(store *s, const char *id, const store_snapshot *snapshot);
+bool store_drop_snapshot(store *s, const char *id);
+/** Notes that the server was alive then, milliseconds since 1970. */
+bool store_set_alive(store *s, int64_t time);
 
 /** Is there anything to commit? */
 bool store_is_changed(const store *s);
@@ -69,7 +72,8 @@ const char *store_reason(const store *s);
 
 typedef bool (*store_match_visitor)(const store_match *match, void *user);
 typedef bool (*store_seat_visitor)(const store_seat *seat, void *user);
-typedef bool (*store_entry_visitor)(const store_entry *entry, void *user);
+typedef bool (*store_entry_visitor)(const journal_entry *e, void *user);
+typedef bool (*store_snapshot_visitor)(const store_snapshot *snapshot, void *user);
 
 /** Visits the match with that id. @return false: there is none, or the visitor said false */
 bool store_visit_match(store *s, const char *id, store_match_visitor visit, void *user);
@@ -77,5 +81,9 @@ bool store_visit_match(store *s, const char *id, store_match_visitor visit, void
 bool store_visit_matches(store *s, store_match_visitor visit, void *user);
 bool store_visit_seats(store *s, const char *id, store_seat_visitor visit, void *user);
 bool store_visit_entries(store *s, const char *id, store_entry_visitor visit, void *user);
+/** Visits the snapshot of a match. @return false: it has none, or the visitor said false */
+bool store_visit_snapshot(store *s, const char *id, store_snapshot_visitor visit, void *user);
+/** When the server was alive last; 0: that was never noted. */
+int64_t store_alive(store *s);
 
 #endif

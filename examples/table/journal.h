@@ -1,0 +1,32 @@
+/**
+ * @file journal.h
+ * A match from the disk: its journal played again, from a snapshot where there is one.
+ */
+#ifndef TABLE_JOURNAL_H
+#define TABLE_JOURNAL_H
+
+#include "room.h"
+#include "store.h"
+
+#define JOURNAL_WHOLE UINT64_MAX /**< all entries */
+
+/**
+ * Makes a room of what the disk has.
+ * @param from the beginning even where there is a snapshot: for what needs all that was told
+ * @param until the number of the last entry that counts, or JOURNAL_WHOLE; of others than answers all count
+ * @param why receives the reason, REASON_SIZE bytes
+ * @return NULL: there is no such match, or it cannot be read
+ */
+room *journal_load(const hall *h, store *s, const char *id, bool from_beginning, uint64_t until,
+                   char *why);
+
+/** Writes a snapshot when enough has happened since the last one. */
+void journal_snap(store *s, room *r);
+
+/** Something of a match: an entry that is still in force. Texts are valid during the visit. */
+typedef bool (*journal_visitor)(const journal_entry *e, void *user);
+/** Visits the answers and concessions that were not taken back. @return false: it cannot be read, or the visitor
+ * said false */
+bool journal_visit_moves(store *s, const char *id, journal_visitor visit, void *user);
+
+#endif

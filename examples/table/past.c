@@ -1,0 +1,190 @@
+#include "past.h"
+
+#include "document.h"
+#include "journal.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define LINES_MOST 200 /* of the log at once */
+
+/* ---- the log ---- */
+
+/** Lines of the log before a number, as a viewer may know them. */
+static json_t *lines_before(const room *r, int viewer, uint64_t before)
+{
+    json_t *lines = json_array();
+    uint64_t first = cg_match_event_first(r->match);
+    if (before > LINES_MOST && first < before - LINES_MOST)
+        first = before - LINES_MOST;
+    for (uint64_t n = first; n < before; n++) {
+        json_t *event = document_event(r, viewer, n);
+        if (event)
+            json_array_append_new(lines, event);
+    }
+    return lines;
+}
+
+/** What the match in memory has not kept is told again by playing it from its beginning. */
+json_t *past_log(request *r)
+{
+    const seatview *view = r->line->view;
+    if (!view)
+        return request_refuse(r, "no-match", "you look at no match");
+    room *own = view->held->room, *played = NULL;
+    uint64_t last = cg_match_event_count(own->match) + 1;
+    json_t *given = json_object_get(r->body, "before");
+    uint64_t before = json_is_integer(given) && json_integer_value(given) > 0
+                          ? (uint64_t)json_integer_value(given)
+                          : last;
+    before = before < last ? before : last;
+    uint64_t wanted = before > LINES_MOST ? before - LINES_MOST : 1;
+    if (own->snapped && cg_match_event_first(own->match) > wanted)
+        played = journal_load(r->desk->hall, r->desk->store, own->id, true, own->entries, r->why);
+    json_t *lines = lines_before(played ? played : own, view->viewer, before);
+    room_destroy(played);
+    return json_pack("{so}", "events", lines);
+}
+
+/* ---- what is over ---- */
+
+/** A match that is over, as it was after so many moves. */
+typedef struct past {
+    room *room;
+    uint64_t at, moves;
+    uint64_t number; /**< of the last move that counts */
+} past;
+
+static bool count_move(const journal_entry *e, void *user)
+{
+    past *p = user;
+    if (p->moves++ < p->at)
+        p->number = e->number;
+    return true;
+}
+
+static bool end_of(const store_match *match, void *user)
+{
+    *(int64_t *)user = match->ended;
+    return true;
+}
+
+/** May everybody see all of it? @return false with the reason */
+static bool is_over(store *s, const char *id, char *why)
+{
+    int64_t ended = 0;
+    if (!store_visit_match(s, id, end_of, &ended))
+        snprintf(why, REASON_SIZE, "there is no such match");
+    else if (!ended)
+        snprintf(why, REASON_SIZE, "the match is not over yet");
+    return ended != 0;
+}
+
+static bool go_to(request *r, past *p, const char *id)
+{
+    store *s = r->desk->store;
+    if (!is_over(s, id, r->why) || !journal_visit_moves(s, id, count_move, p))
+        return false;
+    p->at = p->at < p->moves ? p->at : p->moves;
+    p->room = journal_load(r->desk->hall, s, id, true, p->number, r->why);
+    return p->room != NULL;
+}
+
+/** All hands are open: each player's things are shown as they see them. */
+static json_t *open_document(room *r)
+{
+    json_t *all = document_make(r, CG_SPECTATOR);
+    json_t *players = json_object_get(json_object_get(all, "board"), "players");
+    for (int s = 0; s < r->players; s++) {
+        json_t *own = document_make(r, s);
+        json_t *board = json_object_get(own, "board");
+        json_array_set(players, (size_t)s,
+                       json_array_get(json_object_get(board, "players"), (size_t)s));
+        json_decref(own);
+    }
+    return all;
+}
+
+/** What the last move brought, as lines of the log. */
+static json_t *news_at(request *r, const past *p, int viewer)
+{
+    past before = {.at = p->at ? p->at - 1 : 0};
+    uint64_t told = 0;
+    if (p->at && go_to(r, &before, p->room->id))
+        told = cg_match_event_count(before.room->match);
+    room_destroy(before.room);
+    uint64_t last = cg_match_event_count(p->room->match) + 1;
+    json_t *all = lines_before(p->room, viewer, last);
+    while (json_array_size(all) &&
+           (uint64_t)json_integer_value(json_object_get(json_array_get(all, 0), "number")) <= told)
+        json_array_remove(all, 0);
+    return all;
+}
+
+/** @return the viewer whose eyes are wished; all seats open: the number of players */
+static int eyes_of(const request *r, const room *m)
+{
+    json_t *seat = json_object_get(r->body, "seat");
+    json_int_t wished = json_is_integer(seat) ? json_integer_value(seat) : m->players;
+    return wished >= CG_SPECTATOR && wished < m->players ? (int)wished : m->players;
+}
+
+json_t *past_replay(request *r)
+{
+    json_t *at = json_object_get(r->body, "at");
+    past p = {.at = json_is_integer(at) && json_integer_value(at) >= 0
+                        ? (uint64_t)json_integer_value(at)
+                        : UINT64_MAX};
+    if (!go_to(r, &p, request_text(r, "match")))
+        return request_refuse(r, "no-match", r->why);
+    int eyes = eyes_of(r, p.room);
+    bool open = eyes == p.room->players;
+    json_t *document = open ? open_document(p.room) : document_make(p.room, eyes);
+    json_t *events = news_at(r, &p, open ? CG_SPECTATOR : eyes);
+    json_t *result = json_pack("{sI sI so so}", "at", (json_int_t)p.at, "of", (json_int_t)p.moves,
+                               "document", document, "events", events);
+    room_destroy(p.room);
+    return result;
+}
+
+/* ---- the file ---- */
+
+static bool record_move(const journal_entry *e, void *user)
+{
+    cg_record *record = user;
+    cg_error error;
+    cg_status status = e->kind == ENTRY_CONCEDE ? cg_record_concede(record, e->seat, &error)
+                                                : room_record(record, e->seat, e->data, &error);
+    return !status || status == CG_ERR_MODULE || status == CG_ERR_LIMIT;
+}
+
+typedef struct setup {
+    const hall *hall;
+    cg_record *record;
+    char *why;
+} setup;
+
+static bool begin_record(const store_match *match, void *user)
+{
+    setup *s = user;
+    s->record = room_begin_record(s->hall, match->setup, s->why);
+    return s->record != NULL;
+}
+
+char *past_file(const hall *h, store *s, const char *id, size_t *length, char *why)
+{
+    setup made = {.hall = h, .why = why};
+    char *text = NULL;
+    if (!is_over(s, id, why) || !store_visit_match(s, id, begin_record, &made))
+        return NULL;
+    snprintf(why, REASON_SIZE, "its answers do not fit any more");
+    if (journal_visit_moves(s, id, record_move, made.record)) {
+        *length = cg_record_replay(made.record, NULL, 0);
+        text = malloc(*length + 1);
+        if (text)
+            cg_record_replay(made.record, text, *length + 1);
+    }
+    cg_record_destroy(made.record);
+    return text;
+}
