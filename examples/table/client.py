@@ -51,7 +51,8 @@ class Table:
         self.replies = {}
         self.match = self.document = None
         self.version = 0
-        self.log = []
+        self.log, self.said = [], []
+        self.now = 0  # the server's clock, where clocks run
         self.received = []  # all texts, as they came
 
     def close(self):
@@ -68,11 +69,14 @@ class Table:
             self.replies[message["re"]] = message
         elif message["is"] == "match":
             self.match, self.version, self.document = message["id"], message["version"], message["document"]
+            self.said = message.get("said", [])
         elif message["is"] == "change":
             if "patch" in message:
                 self.document = patched(self.document, message["patch"])
             self.version = message["version"]
             self.log += message["events"]
+            self.said += message.get("said", [])
+        self.now = message.get("now", self.now)
 
     def send(self, do, **members):
         """Sends a request. @return its number"""

@@ -21,6 +21,7 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(TOP / "examples" / "table"))
 import client  # noqa: E402
+import table_accord  # noqa: E402
 from client import Refused, Table  # noqa: E402
 
 PROGRAM = TOP / os.environ["BUILD"] / "bin" / "cardgame-table"
@@ -102,10 +103,11 @@ def pick(chance, decision):
 class Group:
     """Clients in all seats of a match, and one that watches."""
 
-    def __init__(self, server, game, seats=2, seed=1):
+    def __init__(self, server, game, seats=2, seed=1, terms=None):
         self.server, self.random = server, random.Random(seed)
         self.seats = [Table(server.ws)]
-        got = self.seats[0].ask("create", wish={"game": game, "seats": [{} for _ in range(seats)]}, sit=True)
+        wish = {"game": game, "seats": [{} for _ in range(seats)], "terms": terms or {}}
+        got = self.seats[0].ask("create", wish=wish, sit=True)
         self.match, self.tokens = got["match"], [got["token"]]
         for _ in range(seats - 1):
             self.seats.append(Table(server.ws))
@@ -539,6 +541,7 @@ def main():
         killed(folder)
         full_disk(folder)
         wrong_data(folder)
+        table_accord.run(sys.modules[__name__], folder)
     print(f"{passed} passed, {failed} failed")
 
 
