@@ -2,6 +2,7 @@
 
 import { LobbyPage } from "./lobby.js";
 import { MatchPage } from "./match.js";
+import { ReplayPage } from "./replay.js";
 import { Wire } from "./wire.js";
 
 const place = document.getElementById("page");
@@ -20,11 +21,13 @@ function fetchOnce(path) {
 }
 
 function show() {
-  const match = new URLSearchParams(location.hash.slice(1)).get("match");
+  const wanted = new URLSearchParams(location.hash.slice(1));
+  const gameOf = (name) => fetchOnce(`games/${name}`);
   page?.close();
-  page = match
-    ? new MatchPage(wire, match, (name) => fetchOnce(`games/${name}`))
-    : new LobbyPage(wire, () => fetchOnce("games").then((all) => all.games), (id) => { location.hash = `match=${id}`; });
+  if (wanted.has("match")) page = new MatchPage(wire, wanted.get("match"), gameOf);
+  else if (wanted.has("replay")) page = new ReplayPage(wire, wanted.get("replay"), gameOf);
+  else
+    page = new LobbyPage(wire, () => fetchOnce("games").then((all) => all.games), (id) => { location.hash = `match=${id}`; });
   place.replaceChildren(page.element);
   page.open();
 }

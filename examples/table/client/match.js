@@ -1,5 +1,6 @@
 // The page of a match: its board, what is asked, and the log.
 
+import { absent, afterwards, Chat, Clocks, takingBack } from "./accord.js";
 import { Board } from "./board.js";
 import { Decision } from "./decision.js";
 import { capital, hold, make, words } from "./make.js";
@@ -16,9 +17,26 @@ export class MatchPage {
     this.log = make("ol", { class: "log", role: "log", "aria-label": "What happened" });
     this.decision = new Decision((given) => this.#answer(given));
     this.head = make("div", { class: "head" });
+    this.clocks = new Clocks(wire);
+    this.chat = new Chat((word, members) => wire.ask(word, members));
     this.listener = (event) => this.#note(event.detail);
     this.news = []; // events that are not drawn yet
     wire.addEventListener("document", this.listener);
+  }
+
+  /** The tokens of a match are good in the one that follows. */
+  #follow({ next }) {
+    const token = tokenOf(this.match);
+    if (next && token) keep({ match: next, token });
+  }
+
+  /** What was before somebody came or came back stands in the log, too. */
+  async #readLog() {
+    const { events } = await this.wire.ask("log");
+    const last = events.at(-1)?.number ?? 0;
+    this.news = [...events, ...this.wire.log.filter((event) => event.number > last)];
+    this.anew = true;
+    this.#note({ events: [], whole: false });
   }
 
   async open() {
@@ -37,6 +55,7 @@ export class MatchPage {
 
   close() {
     this.wire.removeEventListener("document", this.listener);
+    this.clocks.close();
     this.wire.leave();
   }
 
@@ -73,14 +92,21 @@ export class MatchPage {
   }
 
   #drawHead(document) {
+    this.#follow(document);
     const open = document.seats.some((seat) => seat.kind === "open");
     hold(this.head,
       make("h1", {}, this.board.game.title),
       open && document.seat === undefined ? make("button", { type: "button", onclick: () => this.#join() }, "Take a seat") : null,
       document.seat === undefined && !open ? make("p", {}, "You watch.") : null,
+      this.clocks.element,
+      absent(document),
+      takingBack(document, (word, members) => this.wire.ask(word, members).catch((refused) => this.decision.refuse(refused.message))),
       this.#standing(document),
       document.may_concede && !document.board.result && document.full
-        ? make("button", { type: "button", class: "quiet", onclick: () => this.wire.ask("concede") }, "Concede") : null);
+        ? make("button", { type: "button", class: "quiet", onclick: () => this.wire.ask("concede") }, "Concede") : null,
+      afterwards(document, this.match, (word, members) => this.wire.ask(word, members).catch(() => {})));
+    this.clocks.show(document);
+    this.chat.show(document, this.wire.said);
   }
 
   /** Passing until something happens, which players without an answer want. */
@@ -99,6 +125,7 @@ export class MatchPage {
     if (whole) {
       this.news = [];
       this.anew = true;
+      this.#readLog().catch(() => {}); // who looks at nothing any more has none
     }
     this.news.push(...events);
     this.news.splice(0, Math.max(0, this.news.length - LOG_MOST));
@@ -116,7 +143,7 @@ export class MatchPage {
       this.board = new Board(game, (options) => this.decision.narrow(options));
       hold(this.element, this.head,
         make("div", { class: "play" }, this.board.element,
-          make("aside", {}, this.decision.element, make("h3", {}, "Log"), this.log)));
+          make("aside", {}, this.decision.element, make("h3", {}, "Log"), this.log, this.chat.element)));
     }
     this.#drawHead(document);
     this.board.show(document);

@@ -29,6 +29,8 @@ export class Wire extends EventTarget {
   #watched = null; // what to look at again after a break
   document = null;
   log = [];
+  said = []; // what players have written to each other
+  offset = 0; // the server's clock less ours, where clocks run
 
   constructor(url) {
     super();
@@ -81,12 +83,15 @@ export class Wire extends EventTarget {
       else request?.good(message.ok);
       return;
     }
+    if (message.now) this.offset = message.now - Date.now();
     if (message.is === "match") {
       this.document = message.document;
+      this.said = message.said || [];
       this.#tell("document", { events: [], whole: true });
     } else if (message.is === "change") {
       if (message.patch) this.document = patched(this.document, message.patch);
       this.log.push(...message.events);
+      this.said.push(...(message.said || []));
       this.#tell("document", { events: message.events, whole: false });
     }
   }
