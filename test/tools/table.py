@@ -22,6 +22,7 @@ TOP = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(TOP / "examples" / "table"))
 import client  # noqa: E402
 import table_accord  # noqa: E402
+import table_lines  # noqa: E402
 from client import Refused, Table  # noqa: E402
 
 PROGRAM = TOP / os.environ["BUILD"] / "bin" / "cardgame-table"
@@ -542,6 +543,7 @@ def main():
         full_disk(folder)
         wrong_data(folder)
         table_accord.run(sys.modules[__name__], folder)
+        table_lines.run(sys.modules[__name__], folder)
     print(f"{passed} passed, {failed} failed")
 
 
