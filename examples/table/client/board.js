@@ -38,8 +38,9 @@ export class Board {
   }
 
   /** What can be clicked is a button; all else is a picture with words. */
-  clickable(place, label, members, ...children) {
+  clickable(place, label, given, ...children) {
     const options = this.optionsAt(place);
+    const members = { ...given, "data-place": JSON.stringify(place) };
     if (!options.length) return make("span", { role: "img", "aria-label": label, ...members }, ...children);
     return make("button", {
       type: "button", ...members, class: `${members.class} may`, "aria-label": `${label}: ${options.length} options`,
@@ -55,7 +56,7 @@ export class Board {
     if (object?.exhausted) lies.push("exhausted");
     if (object?.face_down) lies.push("down");
     const marks = Object.entries(object?.marks || {}).filter(([, count]) => count);
-    return this.clickable({ ...place, card: undefined }, label, { class: lies.join(" "), title: card?.text },
+    return this.clickable({ ...place, card: undefined }, label, { class: lies.join(" "), title: card?.text, "data-card": id },
       card ? cardPicture(card, object) : cardBack(this.game.title),
       marks.length ? make("span", { class: "marks" }, marks.map(([name, count]) => `${count} ${words(name)} `)) : null);
   }
@@ -82,7 +83,7 @@ export class Board {
   item(item, i) {
     const card = this.cards.get(item.card);
     const what = card ? card.name : item.effect || item.kind || "an effect";
-    return this.clickable({ item: i }, what, { class: `item${item.negated ? " negated" : ""}` },
+    return this.clickable({ item: i }, what, { class: `item${item.negated ? " negated" : ""}`, "data-card": item.card },
       `${what}${item.target ? ` → ${item.target}` : ""}`);
   }
 
