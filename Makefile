@@ -139,7 +139,7 @@ COMMAND := $(if $(COMMAND_SRC),$(BIN)/cardgame)
 BATCH := $(patsubst examples/python/%.c,$(LIB)/libcardgame_%.so,$(wildcard examples/python/batch.c))
 # The server for browsers stands on more libraries; what needs them is built only where they are.
 TABLE_SRC := $(wildcard examples/table/*.c)
-TABLE_PACKAGES := libwebsockets jansson sqlite3 libcrypto
+TABLE_PACKAGES := libwebsockets jansson sqlite3 libcrypto yaml-0.1
 TABLE := $(BIN)/cardgame-table
 CLIENT := $(BUILD)/share/cardgame/table
 TABLE_CFLAGS = $(shell $(PKG_CONFIG) --cflags $(TABLE_PACKAGES))
@@ -562,7 +562,7 @@ format: ## format all sources in place
 
 
 HEADERS := $(wildcard include/cardgame/*.h)
-CARD_FILES := $(wildcard cards/*/*.yaml)
+CARD_FILES := $(wildcard cards/*/*.yaml cards/*/*.layout)
 SAMPLE_CARDS := $(wildcard test/$(SAMPLE)/cards/*.yaml)
 CARD_DIR := $(DATADIR)/cardgame/cards
 INSTALLED_CARDS := $(CARD_FILES:cards/%=$(CARD_DIR)/%) \

@@ -5,6 +5,7 @@
 #include "support_module.h"
 
 #include <sys/stat.h>
+#include <unistd.h>
 
 /* ---- loading ---- */
 
@@ -64,6 +65,20 @@ static void the_games_of_the_search_path_are_listed(void **state)
     assert_int_equal(count, index);
     assert_int_equal(cg_context_game_count(NULL, &count), CG_ERR_ARGUMENT);
     assert_int_equal(cg_context_game_count(f->context, NULL), CG_ERR_ARGUMENT);
+}
+
+static void what_lies_beside_the_cards_is_found(void **state)
+{
+    const fixture *f = *state;
+    char path[1200];
+    size_t length = cg_context_card_file(f->context, DEMIDICE "/abilities.yaml", path, sizeof path);
+    assert_int_equal(length, strlen(path));
+    assert_int_equal(access(path, R_OK), 0);
+    assert_int_equal(cg_context_card_file(f->context, DEMIDICE, path, sizeof path), 0);
+    assert_int_equal(cg_context_card_file(f->context, DEMIDICE "/none", path, sizeof path), 0);
+    assert_string_equal(path, "");
+    assert_int_equal(cg_context_card_file(NULL, DEMIDICE "/abilities.yaml", path, sizeof path), 0);
+    assert_int_equal(cg_context_card_file(f->context, NULL, path, sizeof path), 0);
 }
 
 static void an_unknown_name_is_told_with_the_search_path(void **state)
@@ -532,6 +547,7 @@ TESTS(game)
         cmocka_unit_test(a_game_is_loaded_by_name),
         cmocka_unit_test(a_name_with_a_slash_is_the_file_itself),
         cmocka_unit_test(the_games_of_the_search_path_are_listed),
+        cmocka_unit_test(what_lies_beside_the_cards_is_found),
         cmocka_unit_test(an_unknown_name_is_told_with_the_search_path),
         cmocka_unit_test(options_tell_type_range_and_default),
         cmocka_unit_test(zones_tell_who_sees_them),

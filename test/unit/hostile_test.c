@@ -326,6 +326,7 @@ static void use_space(things *t)
       (&t->config, t->n, once_in(t, 20) ? (uint32_t)t->i & 12u : 0, (uint32_t)t->j,                \
        t->word && once_in(t, 20) ? &t->conformance : NULL, NULL))                                  \
     R(cg_context_allocations, (t->context))                                                        \
+    R(cg_context_card_file, (once_in(t, 20) ? t->context : NULL, t->word, TEXT))                   \
     R(cg_context_config_default, ())                                                               \
     V(cg_context_create, make_contexts)                                                            \
     N(cg_context_destroy, ())                                                                      \

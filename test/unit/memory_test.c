@@ -99,7 +99,10 @@ static cg_status find_games(stage *s)
     size_t count = 0;
     cg_status status = cg_context_game_count(s->context, &count);
     assert_int_equal(status, count ? CG_OK : CG_ERR_MEMORY);
-    return status || !cg_context_game(s->context, 0, name, sizeof name) ? CG_ERR_MEMORY : CG_OK;
+    if (status || !cg_context_game(s->context, 0, name, sizeof name))
+        return CG_ERR_MEMORY;
+    return cg_context_card_file(s->context, DEMIDICE "/abilities.yaml", NULL, 0) ? CG_OK
+                                                                                 : CG_ERR_MEMORY;
 }
 
 static cg_status load_text(stage *s)

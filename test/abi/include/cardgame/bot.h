@@ -97,8 +97,9 @@ typedef struct cg_bot_config {
     cg_bot_method method;
     /* Of a tree search: */
     cg_bot_observers observers;
-    uint32_t
-        nodes; /**< of each tree, CG_BOT_NODES_MIN to CG_BOT_NODES_MAX; each takes about 250 bytes */
+    /** Nodes of each tree, CG_BOT_NODES_MIN to CG_BOT_NODES_MAX; each takes about 250 bytes. All trees
+     * together take no more than the machine has. */
+    uint32_t nodes;
     /** Trees that share the budget and are searched apart, 1 to CG_BOT_TREES_MAX. What is chosen depends
      * on their number, not on that of the threads. */
     uint32_t trees;
@@ -128,7 +129,8 @@ static inline cg_bot_config cg_bot_config_default(void)
  * Makes a bot.
  * @param config NULL for the default
  * @param bot    receives the bot, owned by the caller
- * @return CG_OK, CG_ERR_ARGUMENT, CG_ERR_MEMORY
+ * @return CG_OK, CG_ERR_ARGUMENT; CG_ERR_MEMORY, also when the nodes of all trees take more memory than the
+ *         machine has
  */
 CG_API cg_status cg_bot_create(cg_context *context, const cg_bot_config *config, cg_bot **bot,
                                cg_error *error);

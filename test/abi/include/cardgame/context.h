@@ -68,6 +68,15 @@ CG_API cg_context *cg_context_create(const cg_context_config *config);
 /** Frees the context, or leaves that to the last object made from it. NULL is allowed. */
 CG_API void cg_context_destroy(cg_context *context);
 
+/**
+ * Finds a file that lies beside the cards, such as a layout for programs that draw them: the first of
+ * that name in the folders of the card path.
+ * @param name path from a folder of the card path, such as "demi/table.layout"
+ * @return length of the file's path; 0 when there is none, or when memory is short
+ */
+CG_API size_t cg_context_card_file(cg_context *context, const char *name, char *buffer,
+                                   size_t size);
+
 /** Bytes that the context's objects hold now. */
 CG_API size_t cg_context_memory(const cg_context *context);
 /** Number of calls to the allocator so far. */

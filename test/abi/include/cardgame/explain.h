@@ -61,6 +61,7 @@ typedef struct cg_finding {
     /** Standard error of that mean, the root of (variance of the sample / playouts), as if all playouts
      * had been independent; 0.5, the most that is possible, with fewer than two playouts. */
     double error;
+    uint64_t cut; /**< of the playouts, those that were cut off */
 } cg_finding;
 
 /** An option, by its rank: 0 is the one that was chosen; then those that were dropped last, and of
@@ -131,7 +132,8 @@ CG_API size_t cg_bot_expected_label(cg_bot *bot, uint32_t rank, uint32_t step, c
  *
  *     "Attack with Wolf" won 62 % (± 4) of 410 playouts; then player 2: "Block with Bear".
  *
- * In games whose returns are not just -1 and 1 it says how much was won, on average.
+ * In games whose returns are not just -1 and 1 it says how much was won, on average. Where playouts were cut
+ * off nobody has won them: it "stands at 62 % (± 4) in 410 playouts, 12 estimated".
  * @param rank of the option, as in cg_bot_finding()
  * @return length of the whole text; 0: none */
 CG_API size_t cg_bot_explain_option(cg_bot *bot, uint32_t rank, char *buffer, size_t size);
@@ -142,8 +144,8 @@ CG_API size_t cg_bot_explain(cg_bot *bot, char *buffer, size_t size);
 
 /**
  * The same as JSON, in one line: `player`, `question`, `playouts`, `halvings`, and `options`, by rank,
- * each with `option`, `text`, `label`, `playouts`, `value`, `error`, `dropped` (where it was) and
- * `expected`, a list of `player`, `text`, `label`, `visits` and `value`. Values and errors have six
+ * each with `option`, `text`, `label`, `playouts`, `value`, `error`, `cut` (playouts, where any were), `dropped` (where it
+ * was) and `expected`, a list of `player`, `text`, `label`, `visits` and `value`. Values and errors have six
  * decimals. @return length of the whole text; 0: none
  */
 CG_API size_t cg_bot_explain_json(cg_bot *bot, char *buffer, size_t size);

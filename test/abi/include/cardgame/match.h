@@ -154,7 +154,9 @@ CG_API cg_status cg_deck_random_for(const cg_match_config *config, cg_random *ra
                                     cg_deck **deck);
 
 /**
- * Makes a match, sets it up and runs it to its first decision.
+ * Makes a match, sets it up and runs it to its first decision. What the match is made from, seed and
+ * events aside, is kept in the catalogue until another match is made or cg_cards_destroy(): the next one
+ * like it takes one allocation.
  * @param config is read during the call; the match keeps the catalogue, not the structure
  * @param match receives the match, owned by the caller
  * @return CG_OK, CG_ERR_OPTION, CG_ERR_DECK, CG_ERR_MEMORY; CG_ERR_ARGUMENT also for a board that
