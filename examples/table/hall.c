@@ -1,5 +1,7 @@
 #include "hall.h"
 
+#include "common.h"
+#include "layout.h"
 #include "texts.h"
 
 #include <stdlib.h>
@@ -134,9 +136,21 @@ static json_t *head_of(const hall_game *g)
                      info.chance, "hidden", info.hidden_information);
 }
 
-static bool write_page(hall_game *g)
+/** How the game looks, where its layout says; one with a mistake is told to `log` and left out. */
+static void add_layout(json_t *page, const hall *h, const hall_game *g, hall_log log)
+{
+    char why[REASON_SIZE];
+    json_t *layout = layout_read(h->context, g->game, why);
+    if (layout)
+        json_object_set_new(page, "layout", layout);
+    else if (*why)
+        log(cg_game_describe(g->game).name, why);
+}
+
+static bool write_page(const hall *h, hall_game *g, hall_log log)
 {
     json_t *page = head_of(g);
+    add_layout(page, h, g, log);
     json_object_set_new(page, "zones", zones_of(g->game));
     json_object_set_new(page, "counters", names_of(g->game, cg_game_counter));
     json_object_set_new(page, "phases", names_of(g->game, cg_game_phase));
@@ -172,7 +186,7 @@ static bool open_game(hall *h, const char *name, hall_game *g, hall_log log)
         log(name, error.text);
     else if (cg_cards_load(g->game, NULL, 0, NULL, &g->cards))
         log(name, "its cards have mistakes: `cardgame lint` tells which");
-    else if (!write_page(g))
+    else if (!write_page(h, g, log))
         log(name, "not enough memory");
     else
         return true;

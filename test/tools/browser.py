@@ -172,6 +172,165 @@ def against_a_bot(server, browser, title):
     check("a match against a bot is played to its end by the keyboard", browser.over())
 
 
+TABLETOP = {"CARDGAME_MODULE_PATH": "test/modules", "CARDGAME_CARD_PATH": "test/cards"}
+CONTRAST = """
+const seen = (colour) => {
+  const parts = colour.match(/[\\d.]+/g).map(Number);
+  const [r, g, b] = (colour.startsWith('color') ? parts : parts.map((part) => part / 255))
+    .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+const worst = [];
+const test = (element, back, name) => {
+  const [a, b] = [seen(name === 'svg' ? getComputedStyle(element).fill : getComputedStyle(element).color), seen(back)].sort((x, y) => y - x);
+  worst.push([(a + 0.05) / (b + 0.05), element.textContent]);
+};
+document.querySelectorAll('.player h3, .player h4, .player dt, .player dd').forEach((one) => test(one, getComputedStyle(one.closest('.player')).backgroundColor));
+document.querySelectorAll('.picture .face text.name').forEach((one) => test(one, getComputedStyle(one.closest('.face').querySelector('.bar')).fill, 'svg'));
+document.querySelectorAll('.picture .face text.rules').forEach((one) => test(one, getComputedStyle(one.closest('.face').querySelector('.paper')).fill, 'svg'));
+document.querySelectorAll('.picture .number text').forEach((one) => test(one, getComputedStyle(one.closest('g').querySelector('.plate')).fill, 'svg'));
+document.querySelectorAll('.mark, .state, .tab').forEach((one) => test(one, getComputedStyle(one).backgroundColor));
+return worst.sort((x, y) => x[0] - y[0])[0];
+"""
+
+
+def theme(browser, name):
+    browser.driver.execute_cdp_cmd("Emulation.setEmulatedMedia",
+                                   {"features": [{"name": "prefers-color-scheme", "value": name}]})
+
+
+def layouts(server, browser, titles):
+    """Each game looks like itself, and can be read in light and dark."""
+    cloths = set()
+    for game, title in titles.items():
+        begin(browser, server, title, "Watch bots")
+        browser.wait(lambda: browser.all(".player .card[data-card], .die"), "cards")
+        with table.urllib.request.urlopen(f"{server.http}/games/{game}", timeout=10) as page:
+            said = table.json.load(page)["layout"]
+        for place, name in enumerate(["light", "dark"]):
+            theme(browser, name)
+            cloth = browser.driver.execute_script("return getComputedStyle(document.querySelector('.ground')).backgroundColor")
+            wanted = tuple(int(said["colours"]["cloth"][place][at:at + 2], 16) for at in (1, 3, 5))
+            check(f"{game}: the cloth of its layout, {name}", cloth == "rgb({}, {}, {})".format(*wanted), cloth)
+            cloths.add(cloth)
+            worst = browser.driver.execute_script(CONTRAST)
+            check(f"{game}: all can be read, {name}", worst[0] >= 4.5, worst)
+        theme(browser, "light")
+        zones = {zone.get_attribute("data-zone") for zone in browser.all(".board [data-zone]")}
+        check(f"{game}: its zones are on the table", set(sum(said["seat"]["wide"], [])) <= zones, zones)
+    check("no two tables look alike", len(cloths) == 2 * len(titles), cloths)
+
+
+def seat_in(browser, server, table_, seat):
+    """The browser takes over a seat that a program has taken."""
+    browser.driver.get(server.http)
+    browser.driver.execute_script("localStorage.setItem('cardgame-table seats', arguments[0])",
+                                  table.json.dumps([{"match": seat["match"], "token": seat["token"]}]))
+    browser.driver.get("about:blank")
+    browser.driver.get(f"{server.http}/#match={seat['match']}")
+    browser.wait(lambda: browser.all(".board h2"), "the board")
+
+
+def until(server, game, players, wanted, most=400):
+    """Plays with chance until a seat sees what is wanted. @return the connection and the seat"""
+    for seed in range(20):
+        chance = random.Random(seed)
+        one = table.Table(server.ws)
+        seats = [{}] + [{"kind": "bot", "level": 1}] * (players - 1)
+        seat = one.ask("create", wish={"game": game, "seats": seats}, sit=True)
+        last = None
+        for _ in range(most):
+            one.wait(lambda last=last: one.document and (one.result or (one.decision and one.decision["number"] != last)))
+            if one.result:
+                break
+            if wanted(one.document):
+                return one, seat
+            last = one.decision["number"]
+            try:
+                one.answer(**table.pick(chance, one.decision))
+            except table.Refused:
+                pass
+        one.close()
+    raise TimeoutError(f"{game}: what was looked for never came")
+
+
+def closer_look(server, browser):
+    """A changed card, looked at by the keyboard, tells what changes it, by what, and until when."""
+    def changed(document):
+        board = document["board"]
+        shown = {one["name"]: one["card"] for player in board["players"] for zone in player.values()
+                 if isinstance(zone, dict) for one in zone.get("objects", ()) if one["card"]}
+        return [(shown[change["on"]], change) for change in board.get("changes", ()) if change["on"] in shown and change.get("by")]
+
+    one, seat = until(server, "demi", 2, changed)
+    card, change = changed(one.document)[0]
+    seat_in(browser, server, one, seat)
+    names = {row["id"]: row["name"] for row in game_page(server, "demi")["cards"]}
+    found = browser.wait(lambda: browser.all(f".player .row [data-card='{card}']"), "the card")
+    browser.driver.execute_script("arguments[0].focus()", found[0])
+    found[0].send_keys("i")
+    look = browser.wait(lambda: browser.all("dialog.look[open]"), "the closer look")[0]
+    check("the closer look tells what changes a card, and by what", change["change"].lower() in look.text.lower() and
+          names[change["by"]] in look.text and (change.get("until") or "") in look.text, look.text)
+    browser.driver.switch_to.active_element.send_keys(Keys.ESCAPE)
+    browser.wait(lambda: not browser.all("dialog.look"), "the closer look to close")
+    check("and the keyboard is where it was", browser.driver.execute_script("return document.activeElement.dataset.card") == card)
+    one.close()
+
+
+def game_page(server, game):
+    with table.urllib.request.urlopen(f"{server.http}/games/{game}", timeout=10) as page:
+        return table.json.load(page)
+
+
+def stack(server, browser):
+    """What waits to be resolved is seen wherever the page is scrolled to, the next first."""
+    one, seat = until(server, "gemu_land", 2, lambda document: document["board"]["items"])
+    items = one.document["board"]["items"]
+    seat_in(browser, server, one, seat)
+    shown = browser.wait(lambda: browser.all(".waits .item"), "the stack")
+    check("all that waits is shown", len(shown) == len(items), len(shown))
+    names = {row["id"]: row["name"] for row in game_page(server, "gemu_land")["cards"]}
+    check("what is next stands first", names.get(items[-1].get("card"), "") in shown[0].text, shown[0].text)
+    browser.driver.execute_script("scrollTo(0, document.body.scrollHeight)")
+    top, bottom = browser.driver.execute_script(
+        "const box = document.querySelector('.waits').getBoundingClientRect(); return [box.bottom, innerHeight - box.top]")
+    check("and stays in view", top > 0 and bottom > 0, (top, bottom))
+    one.close()
+
+
+def without_layout(browser):
+    """A module that has no layout is drawn from its tables."""
+    build = Path(os.environ["BUILD"]).resolve()
+    os.environ.update({name: str(build / folder) for name, folder in TABLETOP.items()})
+    server = Server()
+    for name in TABLETOP:
+        del os.environ[name]
+    try:
+        one, seat = until(server, "tabletop", 2, lambda document: document["board"]["turn"] > 5)
+        seat_in(browser, server, one, seat)
+        check("tabletop has no layout", "layout" not in game_page(server, "tabletop"))
+        for width in (360, 1280):
+            size(browser, width, 740)
+            check(f"without a layout all zones are drawn, {width}",
+                  browser.wait(lambda: len(browser.all(".board [data-zone]")) >= 10, "zones"))
+            check(f"without a layout nothing is wider than {width}",
+                  browser.driver.execute_script("return document.documentElement.scrollWidth - innerWidth") <= 0)
+            hand = browser.all(".inhand [data-zone]")[0]
+            bottom = browser.driver.execute_script("return arguments[0].getBoundingClientRect().bottom - innerHeight", hand)
+            check(f"the hand can be reached at {width}", bottom <= 1, bottom)
+        theme(browser, "light")
+        check("without a layout all can be read", browser.driver.execute_script(CONTRAST)[0] >= 4.5)
+        one.close()
+    finally:
+        server.kill()
+
+
+def size(browser, width, height):
+    browser.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+        "width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
+
+
 def sizes(server, browser, titles):
     """Nothing is wider than the page."""
     for width, height in [(360, 740), (1280, 800), (2560, 1400)]:
@@ -197,6 +356,11 @@ def main():
             two_browsers(server, browsers, titles)
             against_a_bot(server, browsers[0], titles["demi"])
             sizes(server, browsers[1], titles)
+            size(browsers[1], 1280, 800)
+            layouts(server, browsers[1], titles)
+            closer_look(server, browsers[1])
+            stack(server, browsers[1])
+            without_layout(browsers[1])
             wrong = [browser.errors() for browser in browsers]
             check("nobody complains", wrong == [[], []], wrong)
         finally:

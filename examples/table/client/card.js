@@ -1,17 +1,13 @@
-// Cards as pictures, drawn in SVG from their fields and their text.
+// Cards as pictures of 63 x 88 mm, drawn in SVG from their fields and their text. Each is drawn three
+// times: for little room with the name and the numbers, for some with as much of the text as can be read,
+// and whole; board.css shows the one that fits.
 
+import { hash } from "./layout.js";
 import { capital, draw, words } from "./make.js";
 
-const WIDTH = 126;
-const HEIGHT = 176;
-const HIDDEN = new Set(["id", "name", "kind", "set", "text", "lore", "effect", "title", "rarity", "ability"]);
-
-/** A hue for a word: the same word has the same everywhere. */
-export function hue(word) {
-  let sum = 0;
-  for (const letter of word) sum = (sum * 31 + letter.codePointAt(0)) % 3600;
-  return Math.round(sum / 10);
-}
+const WIDTH = 63;
+const HEIGHT = 88;
+const NUMBERS = 5; // of a card that are shown on it
 
 const ruler = document.createElement("canvas").getContext("2d");
 const FONT = "system-ui, sans-serif";
@@ -22,89 +18,293 @@ function widthOf(text, size, weight = "") {
   return (ruler.measureText(text).width * size) / 100;
 }
 
-/** Breaks a text into lines of that width. */
-function lines(text, size, width) {
+/** Breaks a text into lines of that width. Keywords are marked, and stay in one piece. */
+function lines(text, size, width, pattern, weight) {
   const result = [];
   for (const paragraph of text.split("\n")) {
-    let line = "";
-    for (const word of paragraph.split(" ")) {
-      if (line && widthOf(`${line} ${word}`, size) > width) {
+    const joined = pattern ? paragraph.replace(pattern, (word) => `\u0001${word.replaceAll(" ", "\u00a0\u0001")}`) : paragraph;
+    let line = [];
+    let used = 0;
+    for (const piece of joined.split(" ")) {
+      const key = piece.includes("\u0001");
+      const word = piece.replaceAll("\u0001", "");
+      const wide = widthOf(word, size, key ? "bold" : weight);
+      const gap = line.length ? size * 0.27 : 0;
+      if (line.length && used + gap + wide > width) {
         result.push(line);
-        line = "";
+        line = [];
+        used = 0;
       }
-      line = line ? `${line} ${word}` : word;
+      used += (line.length ? gap : 0) + wide;
+      line.push({ word, key });
     }
     result.push(line);
   }
   return result;
 }
 
-/** The text in the largest letters in which it fits its box. */
-function textBox(text, x, y, width, height) {
-  for (let size = 10; size >= 4; size -= 0.5) {
-    const rows = lines(text, size, width);
-    if (rows.length * size * 1.2 <= height || size === 4)
-      return draw("text", { x, y: y + size, class: "rules", "font-size": size },
-        rows.map((row, i) => draw("tspan", { x, dy: i ? size * 1.2 : 0 }, row)));
+/** A line as it is drawn: runs of words, those that are keywords marked. */
+function runs(line) {
+  return line.map(({ word, key }, i) => draw("tspan", { class: key ? "key" : undefined }, `${i ? " " : ""}${word}`));
+}
+
+function block(rows, x, y, size, members) {
+  return rows.map((row, i) => draw("text", { x, y: (y + size * (0.85 + i * 1.2)).toFixed(2), "font-size": size, ...members }, runs(row)));
+}
+
+/** The text in the largest letters, from `most` to `least`, in which it fits; else as much as fits. */
+function fitText(text, width, height, most, least, pattern, weight) {
+  for (let size = most; ; size = Math.max(least, size - 0.2)) {
+    const rows = lines(text, size, width, pattern, weight);
+    const room = Math.max(1, Math.floor(height / (size * 1.2)));
+    const wide = rows.every((row) => row.length > 1 || widthOf(row[0].word, size, weight) <= width);
+    if ((rows.length <= room && wide) || size === least) {
+      if (rows.length > room) {
+        rows.length = room;
+        rows[room - 1] = [...rows[room - 1].slice(0, -1), { word: "…" }];
+      }
+      return { rows, size, height: rows.length * size * 1.2 };
+    }
   }
-  return null;
 }
 
 function fitted(text, x, y, size, width, members) {
-  const fits = Math.min(size, (size * width) / widthOf(text, size, members?.class === "name" ? "bold" : ""));
-  return draw("text", { x, y, "font-size": fits.toFixed(1), ...members }, text);
+  const fits = Math.min(size, (size * width) / widthOf(text, size, /name|value/.test(members?.class) ? "bold" : ""));
+  return draw("text", { x, y, "font-size": fits.toFixed(2), ...members }, text);
 }
 
-/** The numbers of a card: what they are now, where that is known, else as printed. Those that no card
- * of the game bothers to have are left out. */
-function numbers(card, stats) {
-  const printed = card.stats || Object.fromEntries(Object.entries(card).filter(([name, value]) =>
-    typeof value === "number" && !HIDDEN.has(name)));
-  const now = stats || printed;
-  return Object.entries(now).filter(([name, value]) => value || printed[name]).slice(0, 5).map(([name, value]) => {
-    const base = printed[name];
-    return { name, value, changed: stats && base !== undefined && value !== base ? (value > base ? "more" : "less") : "" };
+/* ---- what stands on a card ---- */
+
+/** The numbers of a card: what they are now, where that is known, and as printed. Those that a card does
+ * not have are left out. */
+export function numbers(card, object, layout) {
+  const printed = card.stats || card;
+  const names = layout.card.stats.length ? layout.card.stats
+    : Object.entries(card).filter(([, value]) => typeof value === "number").map(([name]) => name);
+  const result = [];
+  for (const name of names) {
+    const field = layout.card.fields?.[name] || name;
+    const base = printed[name] ?? printed[field] ?? card[name];
+    // In play a number can also be so many marks.
+    const now = object?.stats?.[name] ?? object?.marks?.[name] ?? (object && !(name in printed) && field in printed ? 0 : base);
+    const value = object ? now : base;
+    if (value === undefined || typeof value !== "number" || (!value && !base && !(field in card))) continue;
+    result.push({ name, value, base, changed: value === base ? "" : value > base ? "more" : "less" });
+  }
+  return result;
+}
+
+/** What is to be paid, from left to right: a number or word, and so many of each of a field that counts. */
+function costs(card, layout) {
+  return layout.card.cost.flatMap((field) => {
+    const value = card[field] ?? (card.stats?.[field] || undefined);
+    if (value === undefined || value === null || value === "") return [];
+    if (Array.isArray(value)) return value.map((word) => ({ field, count: "", word }));
+    if (typeof value === "string" && /^\d+ \w/.test(value))
+      return value.split(",").map((part) => {
+        const [count, ...word] = part.trim().split(" ");
+        return { field, count, word: word.join("_") };
+      });
+    return [{ field, count: String(value), word: typeof value === "string" ? value : field }];
   });
 }
 
-function badge({ name, value, changed }, i, count) {
-  const width = (WIDTH - 12) / count;
-  const x = 6 + width * i + width / 2;
-  return draw("g", { class: `number ${changed}` },
-    draw("text", { x, y: HEIGHT - 18, "font-size": 12, "text-anchor": "middle" }, String(value)),
-    fitted(words(name), x, HEIGHT - 8, 6.5, width - 2, { "text-anchor": "middle", class: "small" }));
+function lineOf(card, layout) {
+  const parts = layout.card.line.flatMap((field) => card[field] ?? []).filter((part) => typeof part === "string" || typeof part === "number");
+  return capital([...new Set(parts.map((part) => layout.name(String(part))))].join(" · "));
 }
+
+/* ---- the art ---- */
+
+function rays(random, x, y, reach) {
+  const count = 9 + Math.floor(random() * 6);
+  const turn = random();
+  return Array.from({ length: count }, (_, i) => {
+    const from = ((i + turn) / count) * 2 * Math.PI;
+    const to = from + Math.PI / count;
+    const at = (angle) => `${(x + reach * Math.cos(angle)).toFixed(1)} ${(y + reach * Math.sin(angle)).toFixed(1)}`;
+    return `M${x} ${y}L${at(from)}L${at(to)}z`;
+  }).join("");
+}
+
+function rings(random, x, y, reach) {
+  let path = "";
+  for (let r = 8 + random() * 5; r < reach; r += 5 + random() * 3)
+    path += `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0zM${x - r - 1.5} ${y}a${r + 1.5} ${r + 1.5} 0 1 1 ${2 * r + 3} 0a${r + 1.5} ${r + 1.5} 0 1 1 ${-2 * r - 3} 0z`;
+  return path;
+}
+
+function waves(random, x, y, reach) {
+  let path = "";
+  for (let row = 0; row < 4; row++) {
+    const top = y - 4 + row * (5 + random() * 2);
+    const step = 8 + random() * 6;
+    path += `M${x - reach} ${top}`;
+    for (let at = -reach; at < reach; at += step) path += `q${step / 2} ${row % 2 ? 5 : -5} ${step} 0`;
+    path += `v2h${-2 * reach - step}z`;
+  }
+  return path;
+}
+
+function hills(random, x, y, reach) {
+  let path = `M${x - reach} ${y + reach}`;
+  for (let at = -reach; at < reach; at += 12) path += `L${(x + at + 6).toFixed(1)} ${(y - 6 + random() * 14).toFixed(1)}L${(x + at + 12).toFixed(1)} ${(y + 6 + random() * 8).toFixed(1)}`;
+  return `${path}L${x + reach} ${y + reach}z`;
+}
+
+const PATTERNS = [rays, rings, waves, hills];
+
+/** A ground that is the same for a card each time, and its emblem before it. */
+function art(card, layout, [x, y, width, height]) {
+  let seed = hash(card.id);
+  const random = () => {
+    seed = (seed * 16807) % 2147483647;
+    return (seed % 1000) / 1000;
+  };
+  random();
+  const pattern = PATTERNS[hash(card.kind || card.set || "") % PATTERNS.length];
+  const size = Math.min(height * 0.78, width * 0.5);
+  const [middle, half] = [x + width / 2, y + height / 2];
+  return draw("svg", { x, y, width, height, viewBox: `${x} ${y} ${width} ${height}` },
+    draw("rect", { class: "sky", x, y, width, height }),
+    draw("path", { class: "ground", d: pattern(random, middle, half, 40) }),
+    draw("circle", { class: "glow", cx: middle, cy: half, r: size * 0.62 }),
+    size > 3 ? draw("path", { class: "emblem", d: layout.emblem(card),
+      transform: `translate(${middle - size / 2} ${half - size / 2}) scale(${size / 24})` }) : null);
+}
+
+/* ---- parts ---- */
+
+/** A number with its icon; what it was printed as stands small behind it. */
+function badge(stat, layout, x, y, width, height) {
+  const size = height * 0.86;
+  const icon = layout.icon(stat.name);
+  const shown = String(stat.value);
+  const inner = (icon ? size * 0.88 : 0) + widthOf(shown, size, "bold") + (stat.changed ? widthOf(`${stat.base}`, size * 0.6) + 1 : 0);
+  const scale = Math.min(1, (width - 2) / inner);
+  let at = x + (width - inner * scale) / 2;
+  const parts = [draw("rect", { class: "plate", x: x + 0.3, y, width: width - 0.6, height, rx: 1.6 })];
+  if (icon) {
+    parts.push(draw("path", { class: "icon", d: icon, transform: `translate(${at.toFixed(2)} ${(y + height / 2 - size * scale * 0.4).toFixed(2)}) scale(${((size * scale * 0.8) / 24).toFixed(3)})` }));
+    at += size * 0.88 * scale;
+  }
+  parts.push(draw("text", { class: "value", x: at.toFixed(2), y: (y + height / 2 + size * scale * 0.36).toFixed(2), "font-size": (size * scale).toFixed(2) }, shown));
+  if (stat.changed)
+    parts.push(draw("text", { class: "printed", x: (at + widthOf(shown, size, "bold") * scale + 0.8).toFixed(2), y: (y + height / 2 + size * scale * 0.36).toFixed(2), "font-size": (size * scale * 0.6).toFixed(2) }, String(stat.base)));
+  return draw("g", { class: `number ${stat.changed}` }, parts);
+}
+
+function badges(stats, layout, [x, y, width, height]) {
+  const shown = stats.slice(0, NUMBERS);
+  const each = Math.min(width / Math.max(2, shown.length), height * 2.6);
+  const left = x + (width - each * shown.length) / 2;
+  return shown.map((stat, i) => badge(stat, layout, left + each * i, y, each, height));
+}
+
+/** From the right edge to the left. @return the parts and how much room they take */
+function gems(all, layout, right, y, size) {
+  let at = right;
+  const parts = all.toReversed().map(({ count, word }) => {
+    const wide = Math.max(size, widthOf(count, size * 0.66, "bold") + size * 0.4);
+    at -= wide;
+    const group = draw("g", { class: "gem" },
+      draw("rect", { x: at, y, width: wide, height: size, rx: size / 2 }),
+      draw("text", { x: at + wide / 2, y: y + size * 0.74, "font-size": size * 0.66, "text-anchor": "middle", class: "value" }, count));
+    const own = layout.file.frames?.colours?.[word];
+    if (own) {
+      layout.frame(group, { [layout.file.frames.by || "set"]: word });
+      group.classList.add("own");
+    }
+    at -= size * 0.12;
+    return group;
+  });
+  return { parts, width: right - at };
+}
+
+/* ---- faces ---- */
+
+function whole(card, object, layout) {
+  const p = layout.parts;
+  const stats = numbers(card, object, layout);
+  const cost = gems(costs(card, layout), layout, p.name[0] + p.name[2] - 1, p.name[1] + 0.8, p.name[3] - 1.6);
+  const below = layout.card.below && card[layout.card.below];
+  const bottom = stats.length ? p.text[1] + p.text[3] : p.stats[1] + p.stats[3];
+  // What the text does not need the art has, and the other way round.
+  const room = bottom - p.art[1] - 10 - p.line[3] - 2;
+  const text = card.text ? fitText(card.text, p.text[2], room, 3.1, 1.9, layout.pattern) : null;
+  const lore = card.lore ? fitText(card.lore, p.text[2], room - (text?.height || 0) - 12, 2.5, 2.3) : null;
+  const tells = lore && lore.height + (text?.height || 0) < room - 8 && !lore.rows.at(-1).some(({ word }) => word === "…");
+  const needs = (text?.height || 0) + (tells ? lore.height + 2 : 0);
+  const textTop = Math.min(p.text[1], bottom - needs - 0.5);
+  const top = Math.max(textTop, bottom - Math.max(needs, 6) - 1);
+  const lineTop = top - p.line[3] - 1;
+  const [x, y, width] = p.art;
+  return draw("g", { class: "face whole" },
+    draw("rect", { class: "bar", x: p.name[0], y: p.name[1], width: p.name[2], height: p.name[3], rx: 1.6 }),
+    fitted(card.name, p.name[0] + 1.5, p.name[1] + p.name[3] * 0.7, 4.6, p.name[2] - 3 - cost.width, { class: "name" }),
+    cost.parts,
+    art(card, layout, [x, y, width, Math.max(6, lineTop - y - 0.5)]),
+    fitted(below ? `${lineOf(card, layout)} – ${below}` : lineOf(card, layout), p.line[0] + 1.5, lineTop + p.line[3] * 0.74, 3, p.line[2] - 3, { class: "line" }),
+    draw("rect", { class: "paper", x: p.line[0], y: top - 0.5, width: p.line[2], height: bottom - top + 0.5, rx: 1 }),
+    text ? block(text.rows, p.text[0], top + 0.3, text.size, { class: "rules" }) : null,
+    tells ? block(lore.rows, p.text[0], top + (text ? text.height + 1.8 : 0.5), lore.size, { class: "lore" }) : null,
+    badges(stats, layout, p.stats));
+}
+
+/** A face for little room; with the text, as far as it can be read, where there is some. */
+function brief(card, object, layout, named, withText) {
+  const stats = numbers(card, object, layout);
+  const high = withText ? 10 : 15;
+  const bottom = stats.length ? HEIGHT - high - 4 : HEIGHT - 3;
+  const cost = gems(costs(card, layout), layout, WIDTH - 4, withText ? 4 : bottom - 15, withText ? 9 : 13);
+  const inBar = withText && cost.width && cost.width < 30;
+  const name = fitText(card.name, 55 - (inBar ? cost.width : 0), withText ? 13 : 26, withText ? 6.4 : 9.5, withText ? 4.4 : 6, null, "bold");
+  const top = Math.max(name.height, inBar ? 8.5 : 0) + 5.5;
+  const text = withText && card.text ? fitText(card.text, 55, bottom - top - 2, 6, 5, layout.pattern) : null;
+  const textTop = text && bottom - top - text.height > 14 ? bottom - text.height - 2.5 : top;
+  return draw("g", { class: `face ${named}` },
+    draw("rect", { class: "bar", x: 2.5, y: 2.5, width: WIDTH - 5, height: top - 3.5, rx: 2 }),
+    block(name.rows, 4, 3.2, name.size, { class: "name" }),
+    !text || textTop > top ? art(card, layout, [2.5, top, WIDTH - 5, (text ? textTop : bottom) - top]) : null,
+    text ? draw("rect", { class: "paper", x: 2.5, y: textTop, width: WIDTH - 5, height: bottom - textTop, rx: 1.5 }) : null,
+    text ? block(text.rows, 4, textTop + 0.8, text.size, { class: "rules" }) : null,
+    inBar || (!object && (!withText || !text)) ? cost.parts : null,
+    badges(stats, layout, [2.5, HEIGHT - high - 2.5, WIDTH - 5, high]));
+}
+
+const drawn = new Map();
 
 /** A card's picture. @param object how it lies in play, if it does */
-export function cardPicture(card, object) {
-  const stats = numbers(card, object?.stats);
-  const kind = [card.kind, ...(Array.isArray(card.plane) ? card.plane : [])].filter(Boolean).map(words).join(" · ");
-  const textTop = 50;
-  const textHeight = HEIGHT - textTop - (stats.length ? 36 : 10);
-  const picture = draw("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "picture", "aria-hidden": "true" },
-    draw("rect", { class: "frame", x: 1, y: 1, width: WIDTH - 2, height: HEIGHT - 2, rx: 8 }),
-    draw("rect", { class: "head", x: 5, y: 5, width: WIDTH - 10, height: 26, rx: 5 }),
-    fitted(card.name, 10, 22, 12, WIDTH - 20, { class: "name" }),
-    fitted(capital(kind || words(card.set || "")), 8, 42, 8, WIDTH - 16, { class: "small" }),
-    textBox(card.text || card.title || "", 8, textTop, WIDTH - 16, textHeight),
-    stats.map((stat, i) => badge(stat, i, stats.length)));
-  picture.style.setProperty("--hue", hue(card.set || card.kind || card.name));
-  return picture;
+export function cardPicture(card, object, layout) {
+  const key = `${layout.game.name} ${card.id} ${object ? JSON.stringify(numbers(card, object, layout)) : ""}`;
+  if (!drawn.has(key)) {
+    if (drawn.size > 600) drawn.clear();
+    const picture = draw("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "picture", "aria-hidden": "true" },
+      draw("rect", { class: "frame", x: 0.4, y: 0.4, width: WIDTH - 0.8, height: HEIGHT - 0.8, rx: 3.2 }),
+      draw("rect", { class: "second", x: 1.4, y: 1.4, width: WIDTH - 2.8, height: HEIGHT - 2.8, rx: 2.4 }),
+      whole(card, object, layout), brief(card, object, layout, "medium", true), brief(card, object, layout, "small", false));
+    layout.frame(picture, card);
+    drawn.set(key, picture);
+  }
+  return drawn.get(key).cloneNode(true);
 }
 
-export function cardBack(title) {
+export function cardBack(layout) {
   return draw("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "picture back", "aria-hidden": "true" },
-    draw("rect", { class: "frame", x: 1, y: 1, width: WIDTH - 2, height: HEIGHT - 2, rx: 8 }),
-    draw("rect", { class: "inner", x: 10, y: 10, width: WIDTH - 20, height: HEIGHT - 20, rx: 5 }),
-    fitted(title, WIDTH / 2, HEIGHT / 2 + 4, 12, WIDTH - 34, { "text-anchor": "middle", class: "name" }));
+    draw("rect", { class: "frame", x: 0.4, y: 0.4, width: WIDTH - 0.8, height: HEIGHT - 0.8, rx: 3.2 }),
+    draw("rect", { class: "inner", x: 4, y: 4, width: WIDTH - 8, height: HEIGHT - 8, rx: 2 }),
+    draw("path", { class: "inner", d: "M31.5 10L53 44 31.5 78 10 44z" }),
+    draw("path", { class: "emblem", d: layout.backIcon(), transform: "translate(19.5 32) scale(1)" }));
 }
 
-/** A card in words, for those who listen and for the closer look. */
-export function cardWords(card, object) {
+/** A card in words, for those who listen. */
+export function cardWords(card, object, layout) {
   const parts = [card.name, words(card.kind || "")];
-  for (const { name, value } of numbers(card, object?.stats)) parts.push(`${words(name)} ${value}`);
+  for (const { name, value } of numbers(card, object, layout)) parts.push(`${layout.name(name)} ${value}`);
   if (object?.exhausted) parts.push("exhausted");
   if (object?.face_down) parts.push("face down");
-  for (const [mark, count] of Object.entries(object?.marks || {})) if (count) parts.push(`${count} ${words(mark)}`);
+  for (const [mark, count] of Object.entries(object?.marks || {})) if (count) parts.push(`${count} ${layout.name(mark)}`);
+  for (const keyword of object?.keywords || []) parts.push(layout.name(keyword));
+  for (const condition of object?.conditions || []) parts.push(condition);
   return parts.filter(Boolean).join(", ");
 }

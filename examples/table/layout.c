@@ -1,0 +1,423 @@
+#include "layout.h"
+
+#include "common.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <yaml.h>
+
+#define FILE_MOST 262144
+#define PATH_SIZE 160
+#define TEXT_MOST 4000
+
+/** What stands at a place of the file. */
+typedef enum form {
+    FORM_MAP,
+    FORM_TEXT,
+    FORM_DRAWING, /**< data of an SVG path */
+    FORM_NUMBER,
+    FORM_BOOL,
+    FORM_COLOURS, /**< two, for light and for dark */
+    FORM_BOX,     /**< x, y, width and height */
+    FORM_WORDS,
+    FORM_ROWS /**< lists of words */
+} form;
+
+/** Words that a place may have: those of a list, or of the game. */
+typedef enum source { ANY, LISTED, OWN_ZONES, ZONES, MIDDLE } source;
+
+typedef struct place {
+    const char *path; /**< words with dots between; a star is any word of its source */
+    form form;
+    source source; /**< of the star, or of the words that stand there */
+    const char *words[12];
+} place;
+
+static const place places[] = {
+    {"", FORM_MAP, ANY, {NULL}},
+    {"game", FORM_TEXT, ANY, {NULL}},
+    {"colours", FORM_MAP, ANY, {NULL}},
+    {"colours.*",
+     FORM_COLOURS,
+     LISTED,
+     {"cloth", "weave", "panel", "ink", "quiet", "line", "accent", "badge"}},
+    {"frames", FORM_MAP, ANY, {NULL}},
+    {"frames.by", FORM_TEXT, ANY, {NULL}},
+    {"frames.colours", FORM_MAP, ANY, {NULL}},
+    {"frames.colours.*", FORM_COLOURS, ANY, {NULL}},
+    {"frames.back", FORM_COLOURS, ANY, {NULL}},
+    {"frames.back_icon", FORM_TEXT, ANY, {NULL}},
+    {"icons", FORM_MAP, ANY, {NULL}},
+    {"icons.*", FORM_DRAWING, ANY, {NULL}},
+    {"card", FORM_MAP, ANY, {NULL}},
+    {"card.cost", FORM_WORDS, ANY, {NULL}},
+    {"card.stats", FORM_WORDS, ANY, {NULL}},
+    {"card.fields", FORM_MAP, ANY, {NULL}},
+    {"card.fields.*", FORM_TEXT, ANY, {NULL}},
+    {"card.line", FORM_WORDS, ANY, {NULL}},
+    {"card.below", FORM_TEXT, ANY, {NULL}},
+    {"card.emblem", FORM_WORDS, ANY, {NULL}},
+    {"card.parts", FORM_MAP, ANY, {NULL}},
+    {"card.parts.*", FORM_BOX, LISTED, {"name", "cost", "art", "line", "text", "stats"}},
+    {"keywords", FORM_WORDS, ANY, {NULL}},
+    {"hide", FORM_WORDS, ANY, {NULL}},
+    {"names", FORM_MAP, ANY, {NULL}},
+    {"names.*", FORM_TEXT, ANY, {NULL}},
+    {"zones", FORM_MAP, ANY, {NULL}},
+    {"zones.*", FORM_MAP, ZONES, {NULL}},
+    {"zones.*.as", FORM_TEXT, LISTED, {"row", "hand", "pile", "list", "none"}},
+    {"zones.*.places", FORM_NUMBER, ANY, {NULL}},
+    {"zones.*.small", FORM_BOOL, ANY, {NULL}},
+    {"seat", FORM_MAP, ANY, {NULL}},
+    {"seat.wide", FORM_ROWS, OWN_ZONES, {NULL}},
+    {"seat.narrow", FORM_ROWS, OWN_ZONES, {NULL}},
+    {"seat.side", FORM_WORDS, OWN_ZONES, {NULL}},
+    {"middle", FORM_WORDS, MIDDLE, {NULL}},
+};
+#define PLACES (sizeof places / sizeof *places)
+
+typedef struct reading {
+    const cg_game *game;
+    const char *file;
+    char *why; /* "" as long as nothing is wrong */
+    yaml_document_t document;
+} reading;
+
+/* ---- mistakes ---- */
+
+/** @return NULL, for those who then return that */
+__attribute__((format(printf, 3, 4))) static json_t *wrong(const reading *r, size_t line,
+                                                           const char *format, ...)
+{
+    if (*r->why)
+        return NULL;
+    int length = snprintf(r->why, REASON_SIZE, "%s:%zu: ", r->file, line);
+    if (length < 0 || length >= REASON_SIZE)
+        return NULL;
+    va_list values;
+    va_start(values, format);
+    vsnprintf(r->why + length, REASON_SIZE - (size_t)length, format, values);
+    va_end(values);
+    return NULL;
+}
+
+static size_t line_of(const yaml_node_t *node)
+{
+    return node->start_mark.line + 1;
+}
+
+/* ---- words ---- */
+
+static bool in_list(const char *const *words, const char *word)
+{
+    for (size_t i = 0; words[i]; i++)
+        if (strcmp(words[i], word) == 0)
+            return true;
+    return false;
+}
+
+static bool is_zone(const reading *r, const char *word, bool per_player)
+{
+    cg_zone_info zone;
+    int row = cg_game_zone_find(r->game, word);
+    return row >= 0 && cg_game_zone(r->game, (size_t)row, &zone) && zone.per_player == per_player;
+}
+
+static bool is_allowed(const reading *r, const place *p, const char *word)
+{
+    switch (p->source) {
+    case LISTED:
+        return in_list(p->words, word);
+    case OWN_ZONES:
+        return is_zone(r, word, true);
+    case ZONES:
+        return cg_game_zone_find(r->game, word) >= 0;
+    case MIDDLE:
+        return is_zone(r, word, false) || cg_game_dice_find(r->game, word) >= 0;
+    default:
+        return true;
+    }
+}
+
+static const char *const wanted[] = {
+    [ANY] = "",
+    [LISTED] = "no word that may stand here",
+    [OWN_ZONES] = "no zone that each player of the game has",
+    [ZONES] = "no zone of the game",
+    [MIDDLE] = "neither a shared zone of the game nor a pool of dice",
+};
+
+/* ---- values ---- */
+
+/** The text of a scalar; NULL: it is none, or not UTF-8 of a sensible length. */
+static const char *text_of(const yaml_node_t *node)
+{
+    return node->type == YAML_SCALAR_NODE && node->data.scalar.length <= TEXT_MOST &&
+                   strlen((const char *)node->data.scalar.value) == node->data.scalar.length
+               ? (const char *)node->data.scalar.value
+               : NULL;
+}
+
+static json_t *read_text(const reading *r, const place *p, const yaml_node_t *node)
+{
+    const char *text = text_of(node);
+    if (!text)
+        return wrong(r, line_of(node), "here stands one word or text");
+    if (p->form == FORM_DRAWING && text[strspn(text, "MmLlHhVvCcSsQqTtAaZz0123456789 .,+-\n")])
+        return wrong(r, line_of(node), "an icon is the data of an SVG path, such as 'M2 2h20v20z'");
+    if (!is_allowed(r, p, text))
+        return wrong(r, line_of(node), "'%.60s' is %s", text, wanted[p->source]);
+    return json_string(text);
+}
+
+static json_t *read_bool(const reading *r, const yaml_node_t *node)
+{
+    const char *text = text_of(node);
+    if (text && (strcmp(text, "true") == 0 || strcmp(text, "false") == 0))
+        return json_boolean(*text == 't');
+    return wrong(r, line_of(node), "here stands 'true' or 'false'");
+}
+
+static bool number_of(const yaml_node_t *node, double *number)
+{
+    const char *text = text_of(node);
+    char *end = NULL;
+    *number = text ? strtod(text, &end) : -1;
+    return text && *text && text[strspn(text, "0123456789.")] == '\0' && *end == '\0' &&
+           *number <= 100;
+}
+
+static json_t *read_number(const reading *r, const yaml_node_t *node)
+{
+    double number;
+    if (number_of(node, &number) && number >= 1 && number == (int)number)
+        return json_integer((json_int_t)number);
+    return wrong(r, line_of(node), "here stands a whole number from 1 to 100");
+}
+
+/* ---- lists ---- */
+
+static const yaml_node_t *item_of(const reading *r, const yaml_node_t *list, size_t index)
+{
+    const yaml_node_item_t *item = list->data.sequence.items.start + index;
+    return item < list->data.sequence.items.top
+               ? yaml_document_get_node((yaml_document_t *)&r->document, *item)
+               : NULL;
+}
+
+static size_t length_of(const yaml_node_t *node)
+{
+    return node->type == YAML_SEQUENCE_NODE
+               ? (size_t)(node->data.sequence.items.top - node->data.sequence.items.start)
+               : 0;
+}
+
+typedef json_t *(*read_item)(const reading *r, const place *p, const yaml_node_t *node);
+
+static json_t *read_list(const reading *r, const place *p, const yaml_node_t *node, read_item read)
+{
+    if (node->type != YAML_SEQUENCE_NODE)
+        return wrong(r, line_of(node), "here stands a list: [..., ...]");
+    json_t *list = json_array();
+    for (size_t i = 0; i < length_of(node); i++) {
+        json_t *item = read(r, p, item_of(r, node, i));
+        if (!item) {
+            json_decref(list);
+            return NULL;
+        }
+        json_array_append_new(list, item);
+    }
+    return list;
+}
+
+static json_t *read_words(const reading *r, const place *p, const yaml_node_t *node)
+{
+    return read_list(r, p, node, read_text);
+}
+
+static json_t *read_colour(const reading *r, const place *p, const yaml_node_t *node)
+{
+    const char *text = text_of(node);
+    (void)p;
+    if (text && strlen(text) == 7 && *text == '#' &&
+        strspn(text + 1, "0123456789abcdefABCDEF") == 6)
+        return json_string(text);
+    return wrong(r, line_of(node), "a colour is written '#a1b2c3'");
+}
+
+static json_t *read_measure(const reading *r, const place *p, const yaml_node_t *node)
+{
+    double number;
+    (void)p;
+    return number_of(node, &number)
+               ? json_real(number)
+               : wrong(r, line_of(node), "a measure is a number of millimetres from 0 to 100");
+}
+
+static json_t *read_exactly(const reading *r, const place *p, const yaml_node_t *node, size_t count,
+                            read_item read, const char *what)
+{
+    if (length_of(node) != count)
+        return wrong(r, line_of(node), "%s", what);
+    return read_list(r, p, node, read);
+}
+
+/* ---- mappings ---- */
+
+static json_t *read_node(const reading *r, const char *path, const yaml_node_t *node);
+
+/** Does a place have that path? */
+static bool is_at(const place *p, const char *path)
+{
+    const char *pattern = p->path;
+    while (*pattern && *path) {
+        if (*pattern == '*') {
+            path += strcspn(path, ".");
+            pattern++;
+        } else if (*pattern++ != *path++) {
+            return false;
+        }
+    }
+    return *pattern == *path;
+}
+
+static const place *find_place(const char *path)
+{
+    for (size_t i = 0; i < PLACES; i++)
+        if (is_at(&places[i], path))
+            return &places[i];
+    return NULL;
+}
+
+/** Is the last word of the path one that the place takes in place of its star? */
+static bool takes_key(const reading *r, const place *p, const char *key)
+{
+    size_t length = strlen(p->path);
+    return length == 0 || p->path[length - 1] != '*' || is_allowed(r, p, key);
+}
+
+static bool read_member(const reading *r, const char *path, const yaml_node_pair_t *pair,
+                        json_t *map)
+{
+    yaml_document_t *document = (yaml_document_t *)&r->document;
+    const yaml_node_t *key = yaml_document_get_node(document, pair->key);
+    const char *word = text_of(key);
+    char below[PATH_SIZE];
+    if (!word || snprintf(below, sizeof below, "%s%s%s", path, *path ? "." : "", word) >= PATH_SIZE)
+        return wrong(r, line_of(key), "a key is a word");
+    const place *p = strchr(word, '.') ? NULL : find_place(below);
+    if (!p)
+        return wrong(r, line_of(key), "'%.60s' is no key that may stand here", word);
+    if (!takes_key(r, p, word))
+        return wrong(r, line_of(key), "'%.60s' is %s", word, wanted[p->source]);
+    if (json_object_get(map, word))
+        return wrong(r, line_of(key), "'%.60s' stands here twice", word);
+    json_t *value = read_node(r, below, yaml_document_get_node(document, pair->value));
+    return value && json_object_set_new(map, word, value) == 0;
+}
+
+static json_t *read_map(const reading *r, const char *path, const yaml_node_t *node)
+{
+    if (node->type != YAML_MAPPING_NODE)
+        return wrong(r, line_of(node), "here stand keys with values");
+    json_t *map = json_object();
+    const yaml_node_pair_t *pair = node->data.mapping.pairs.start;
+    for (; pair < node->data.mapping.pairs.top; pair++)
+        if (!read_member(r, path, pair, map)) {
+            json_decref(map);
+            return NULL;
+        }
+    return map;
+}
+
+static json_t *read_node(const reading *r, const char *path, const yaml_node_t *node)
+{
+    const place *p = find_place(path);
+    switch (p->form) {
+    case FORM_MAP:
+        return read_map(r, path, node);
+    case FORM_NUMBER:
+        return read_number(r, node);
+    case FORM_BOOL:
+        return read_bool(r, node);
+    case FORM_COLOURS:
+        return read_exactly(r, p, node, 2, read_colour,
+                            "here stand two colours, for light and for dark");
+    case FORM_BOX:
+        return read_exactly(r, p, node, 4, read_measure,
+                            "here stand four measures: x, y, width, height");
+    case FORM_WORDS:
+        return read_words(r, p, node);
+    case FORM_ROWS:
+        return read_list(r, p, node, read_words);
+    default:
+        return read_text(r, p, node);
+    }
+}
+
+/* ---- the file ---- */
+
+static json_t *read_document(reading *r)
+{
+    const yaml_node_t *root = yaml_document_get_root_node(&r->document);
+    if (!root)
+        return wrong(r, 1, "the file is empty");
+    json_t *layout = read_node(r, "", root);
+    const char *name = cg_game_describe(r->game).name;
+    const char *game = json_string_value(json_object_get(layout, "game"));
+    if (!layout || (game && strcmp(game, name) == 0))
+        return layout;
+    json_decref(layout);
+    return wrong(r, 1, "the layout does not say that it is for this game (game: %s)", name);
+}
+
+static json_t *parse(reading *r, const char *text, size_t length)
+{
+    yaml_parser_t parser;
+    json_t *layout = NULL;
+    if (!yaml_parser_initialize(&parser))
+        return wrong(r, 1, "not enough memory");
+    yaml_parser_set_input_string(&parser, (const unsigned char *)text, length);
+    if (yaml_parser_load(&parser, &r->document)) {
+        layout = read_document(r);
+        yaml_document_delete(&r->document);
+    } else {
+        wrong(r, parser.problem_mark.line + 1, "%s",
+              parser.problem ? parser.problem : "it is no YAML");
+    }
+    yaml_parser_delete(&parser);
+    return layout;
+}
+
+static json_t *read_file(reading *r)
+{
+    FILE *file = fopen(r->file, "rb");
+    char *text = file ? malloc(FILE_MOST) : NULL;
+    size_t length = text ? fread(text, 1, FILE_MOST, file) : 0;
+    json_t *layout = NULL;
+    if (!text || ferror(file))
+        wrong(r, 1, "the file cannot be read");
+    else if (length == FILE_MOST)
+        wrong(r, 1, "the file is too long");
+    else
+        layout = parse(r, text, length);
+    free(text);
+    if (file)
+        fclose(file);
+    return layout;
+}
+
+json_t *layout_read(cg_context *context, const cg_game *game, char *why)
+{
+    char name[128], path[REASON_SIZE / 2];
+    int size = snprintf(name, sizeof name, "%s/table.layout", cg_game_describe(game).name);
+    size_t length =
+        size < (int)sizeof name ? cg_context_card_file(context, name, path, sizeof path) : 0;
+    reading r = {.game = game, .file = path, .why = why};
+    *why = '\0';
+    if (length == 0)
+        return NULL;
+    return length < sizeof path ? read_file(&r) : wrong(&r, 1, "the path is too long");
+}
