@@ -524,6 +524,53 @@ def too_many_messages():
     server.stop()
 
 
+BROKEN_LAYOUTS = [  # what stands in the file, and what the log says
+    ("game: demi\nsides:\n  wide: []\n", "table.layout:2: 'sides' is no key that may stand here"),
+    ("game: demi\nseat:\n  wide:\n    - [creatures, monsters]\n", "table.layout:4: 'monsters' is no zone that each player of the game has"),
+    ("game: demi\nzones:\n  deck: {as: heap}\n", "table.layout:3: 'heap' is no word that may stand here"),
+    ("game: demi\nzones:\n  deck: {places: many}\n", "table.layout:3: here stands a whole number from 1 to 100"),
+    ("game: demi\ncolours:\n  cloth: red\n", "table.layout:3: here stand two colours, for light and for dark"),
+    ("game: demi\ncolours:\n  cloth: [red, blue]\n", "table.layout:3: a colour is written '#a1b2c3'"),
+    ("game: demi\nicons:\n  power: <svg>\n", "table.layout:3: an icon is the data of an SVG path"),
+    ("game: demi\ncard:\n  parts: {name: [1, 2, 3]}\n", "table.layout:3: here stand four measures"),
+    ("game: demi\nhide: [a]\nhide: [b]\n", "table.layout:3: 'hide' stands here twice"),
+    ("game: divino\n", "the layout does not say that it is for this game (game: demi)"),
+    ("game: demi\nhide: [a\n", "table.layout:3: "),
+    ("", "table.layout:1: the file is empty"),
+]
+
+
+def game_page(server, game):
+    with urllib.request.urlopen(f"{server.http}/games/{game}", timeout=10) as page:
+        return json.load(page)
+
+
+def layouts(folder):
+    """A layout of one's own counts before the shipped one; a broken one is told of, and the game is served."""
+    file = folder / "own" / "demi" / "table.layout"
+    file.parent.mkdir(parents=True)
+    before = os.environ.get("CARDGAME_CARD_PATH")
+    os.environ["CARDGAME_CARD_PATH"] = str(folder / "own")
+    try:
+        file.write_text("game: demi\nnames: {deck: The pile}\nzones:\n  titan: {as: row, places: 1, small: true}\n")
+        server = Server()
+        check("a layout of one's own counts", game_page(server, "demi").get("layout") == {
+            "game": "demi", "names": {"deck": "The pile"}, "zones": {"titan": {"as": "row", "places": 1, "small": True}}})
+        server.stop()
+        for text, said in BROKEN_LAYOUTS:
+            file.write_text(text)
+            server = Server()
+            page = game_page(server, "demi")
+            check(f"a broken layout is left out ({said})", "layout" not in page and page["cards"])
+            check("the other games have theirs", "layout" in game_page(server, "divinity"))
+            told = server.stop()[1]
+            check(f"and the log says: {said}", said in told and "\"what\":\"demi\"" in told, told)
+    finally:
+        del os.environ["CARDGAME_CARD_PATH"]
+        if before is not None:
+            os.environ["CARDGAME_CARD_PATH"] = before
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)
@@ -544,6 +591,7 @@ def main():
         wrong_data(folder)
         table_accord.run(sys.modules[__name__], folder)
         table_lines.run(sys.modules[__name__], folder)
+        layouts(folder)
     print(f"{passed} passed, {failed} failed")
 
 
