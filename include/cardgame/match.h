@@ -332,6 +332,17 @@ CG_API size_t cg_match_refusal(const cg_match *match, int player, const char *te
                                size_t size);
 
 /**
+ * Writes why nothing can be done with a thing now, for who clicks it: the nearest of the reasons that the
+ * rules or cards give against what it could do, or against what could be done to it; else what is asked.
+ * It uses only what the player knows.
+ * @param thing as views, options and events name it to that player; of one that is none, what is asked
+ * @return length of the whole reason, which is written like the text of an error; 0 when an option names
+ *         the thing
+ */
+CG_API size_t cg_match_refusal_about(const cg_match *match, int player, cg_ref thing, char *buffer,
+                                     size_t size);
+
+/**
  * Answers the pending decision and runs on to the next.
  * @param player who answers: the decider, or another one who owes an answer (cg_match_owing())
  * @param index  of the option, in the list of that player

@@ -36,6 +36,36 @@ static void make_text(const cg_match *match, cg_random *random, char text[CG_CHE
     snprintf(text, CG_CHECK_TEXT_MAX, "%s %s%s%s", verb, card, on ? " on " : "", on ? target : "");
 }
 
+/** A card of some zone as the viewer is shown it, where they are shown which it is. */
+static cg_ref ref_at(const cg_match *match, int viewer, cg_random *random)
+{
+    const cg_module *module = match->plan->module;
+    int zone = (int)cg_random_below(random, (uint32_t)module->zone_count);
+    int owner = (int)cg_random_below(random, (uint32_t)match->plan->players);
+    uint32_t size = cg_view_zone_size(match, zone, owner);
+    cg_view_card card = {0};
+    if (!size ||
+        !cg_view_zone_card(match, viewer, zone, owner, cg_random_below(random, size), &card))
+        return (cg_ref){.kind = CG_REF_PLAYER, .index = (uint16_t)owner};
+    return (cg_ref){
+        .kind = CG_REF_CARD, .index = card.card.index, .generation = card.card.generation};
+}
+
+/** What is said of what lies at the same place. */
+static bool same_about(cg_checker *checker, const cg_match *one, const cg_match *other, int viewer,
+                       cg_random *random)
+{
+    char left[CG_CHECK_TEXT_MAX], right[CG_CHECK_TEXT_MAX];
+    cg_random again = *random;
+    cg_match_refusal_about(one, viewer, ref_at(one, viewer, random), left, sizeof left);
+    cg_match_refusal_about(other, viewer, ref_at(other, viewer, &again), right, sizeof right);
+    return strcmp(left, right) == 0 ||
+           cg_violation(checker,
+                        "what viewer %d cannot know shows in a refusal: what lies at one place is "
+                        "refused with '%s' or '%s'",
+                        viewer, left, right);
+}
+
 bool cg_check_same_refusals(cg_checker *checker, const cg_match *one, const cg_match *other,
                             int viewer)
 {
@@ -52,6 +82,8 @@ bool cg_check_same_refusals(cg_checker *checker, const cg_match *one, const cg_m
                                 "what viewer %d cannot know shows in a refusal: '%s' is refused "
                                 "with '%s' or '%s'",
                                 viewer, text, left, right);
+        if (!same_about(checker, one, other, viewer, &random))
+            return false;
     }
     return !looks || cg_match_hash(one) == before ||
            cg_violation(checker, "asking for a reason changes the match");

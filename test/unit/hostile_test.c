@@ -404,6 +404,7 @@ static void use_space(things *t)
     R(cg_match_players, (t->match))                                                                \
     R(cg_match_prompt, (t->match, TEXT))                                                           \
     R(cg_match_refusal, (t->match, t->i, t->word, TEXT))                                           \
+    R(cg_match_refusal_about, (t->match, t->i, t->ref, TEXT))                                      \
     R(cg_match_restart, (t->own, t->n))                                                            \
     R(cg_match_result, (t->match, t->word ? &t->result : NULL))                                    \
     R(cg_match_save, (t->match, TEXT))                                                             \

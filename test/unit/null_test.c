@@ -45,6 +45,7 @@ static void without_a_match_there_are_plain_answers(void **state)
     assert_int_equal(cg_match_option_label(NULL, 0, NULL, 0), 0);
     assert_int_equal(cg_match_prompt(NULL, NULL, 0), 0);
     assert_int_equal(cg_match_refusal(NULL, 0, "pass", NULL, 0), 0);
+    assert_int_equal(cg_match_refusal_about(NULL, 0, nothing, NULL, 0), 0);
     assert_int_equal(cg_match_state_bytes(NULL) + cg_match_state_limit(NULL), 0);
     assert_int_equal(cg_match_hash(NULL) + cg_match_save(NULL, NULL, 0), 0);
     assert_int_equal(cg_match_event_count(NULL) + cg_match_event_first(NULL), 0);

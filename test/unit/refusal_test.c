@@ -196,6 +196,40 @@ static void the_nearest_reason_counts(void **state)
     pond_empty(&p);
 }
 
+static cg_ref card_ref(const cg_match *match, int owner, uint32_t position)
+{
+    cg_view_card card = {0};
+    assert_true(cg_view_zone_card(match, owner, TEST_HAND, owner, position, &card));
+    return (cg_ref){CG_REF_CARD, 0, card.card.index, card.card.generation};
+}
+
+static const char *why_about(const cg_match *match, int player, cg_ref thing)
+{
+    size_t length = cg_match_refusal_about(match, player, thing, reason, sizeof reason);
+    assert_int_equal(length, strlen(reason));
+    return reason;
+}
+
+static void what_is_clicked_is_asked_about(void **state)
+{
+    pond p;
+    (void)state;
+    pond_fill(&p);
+    cg_ref first = card_ref(p.match, 0, 0), second = card_ref(p.match, 0, 1);
+    assert_string_equal(why_about(p.match, 0, first), "the frog sleeps");
+    assert_string_equal(why_about(p.match, 0, second), "");
+    assert_string_equal(why_about(p.match, 0, (cg_ref){CG_REF_PLAYER, 0, 1, 0}),
+                        "player 2 has 3 frogs");
+    assert_string_equal(why_about(p.match, 0, (cg_ref){CG_REF_PLAYER, 0, 0, 0}),
+                        "all is forbidden");
+    assert_string_equal(why_about(p.match, 0, (cg_ref){CG_REF_PLAYER, 0, 99, 0}),
+                        "you are asked: Go");
+    assert_string_equal(why_about(p.match, 0, (cg_ref){CG_REF_CARD, 0, 9999, 0}),
+                        "you are asked: Go");
+    assert_string_equal(why_about(p.match, 1, first), "player 1 is asked now");
+    pond_empty(&p);
+}
+
 static void what_is_said_on_the_way_to_an_option_is_no_reason(void **state)
 {
     pond p;
@@ -233,6 +267,7 @@ TESTS(refusal)
         cmocka_unit_test(a_small_buffer_gets_what_fits),
         cmocka_unit_test(the_error_of_an_answer_says_the_same),
         cmocka_unit_test(the_nearest_reason_counts),
+        cmocka_unit_test(what_is_clicked_is_asked_about),
         cmocka_unit_test(what_is_said_on_the_way_to_an_option_is_no_reason),
         cmocka_unit_test(nobody_explains_unasked),
     };

@@ -29,8 +29,9 @@ typedef struct wanted {
     words name;  /**< of an ability */
     long number; /**< of an ability among those of its card; 0: none is said */
     int viewer;
-    bool asked; /**< something with that verb is looked at */
-    int zone;   /**< where the cards with that verb lie: row + 1, -1: in several zones; 0: nowhere
+    int32_t thing; /**< instead of all that: what is asked about, packed */
+    bool asked;    /**< something with that verb is looked at */
+    int zone; /**< where the cards with that verb lie: row + 1, -1: in several zones; 0: nowhere
                      yet */
 } wanted;
 
@@ -262,6 +263,20 @@ static unsigned rank_of(const cg_match *match, cg_why *why, const cg_entry *abou
     if (names_thing(match, w, target, about->target))
         return rank + OF_TARGET;
     return target.length ? 0 : rank;
+}
+
+/** How near an option is to the thing that is asked about: it acts, it is the target, all is meant. */
+static unsigned rank_about(const cg_match *match, cg_why *why, const cg_entry *about)
+{
+    const wanted *w = why->wanted;
+    (void)match;
+    if (about->card)
+        return cg_is_card(w->thing) && about->card == cg_value_card(w->thing) + 1u
+                   ? OF_OBJECT + (about->target ? 0u : OF_ALL_TARGETS)
+                   : (about->target == w->thing ? OF_TARGET : 0u);
+    if (about->target)
+        return about->target == w->thing ? OF_TARGET : 0u;
+    return is_of_any_verb(about) ? 1u : 0u;
 }
 
 /* ---- what nobody asks about ---- */
@@ -540,6 +555,49 @@ size_t cg_match_refusal(const cg_match *match, int player, const char *text, cha
         return 0;
     int before = cg_sealed_show(match, player);
     say_refusal(match, player, text ? text : "", &out);
+    cg_sealed_show(match, before);
+    return out.length;
+}
+
+/** Does an option name it? */
+static bool is_offered(const cg_match *match, int32_t thing)
+{
+    cg_option option;
+    for (uint32_t i = 0; cg_match_option(match, i, &option); i++) {
+        cg_ref acts = {.kind = option.card.index ? CG_REF_CARD : CG_REF_NONE,
+                       .index = option.card.index,
+                       .generation = option.card.generation};
+        if (cg_pack_ref(acts) == thing || cg_pack_ref(option.target) == thing ||
+            cg_pack_ref(option.second_target) == thing)
+            return true;
+    }
+    return false;
+}
+
+static void say_refusal_about(const cg_match *match, int player, int32_t thing, cg_text *out)
+{
+    wanted w = {.viewer = player, .thing = thing};
+    cg_why why = why_of(&w);
+    why.rank_of = rank_about;
+    if (say_not_asked(match, player, out) || match->listing || (thing && is_offered(match, thing)))
+        return;
+    if (thing)
+        explain(match, &why, false);
+    if (why.best_rank)
+        cg_text_add(out, why.text);
+    else
+        say_asked(match, out);
+}
+
+size_t cg_match_refusal_about(const cg_match *match, int player, cg_ref thing, char *buffer,
+                              size_t size)
+{
+    cg_text out = cg_text_start(buffer, size);
+    if (!match)
+        return 0;
+    int32_t packed = cg_pack_ref(thing);
+    int before = cg_sealed_show(match, player);
+    say_refusal_about(match, player, cg_ref_in_range(match, packed) ? packed : 0, &out);
     cg_sealed_show(match, before);
     return out.length;
 }
