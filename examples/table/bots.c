@@ -1,10 +1,13 @@
 #include "bots.h"
 
+#include "advice.h"
+
 #include <pthread.h>
 #include <stdlib.h>
 
 #define LEVELS 5
 #define THREADS_MOST 64
+#define HINTS_MOST 32 /* that wait */
 
 struct bots {
     pthread_t threads[THREADS_MOST];
@@ -12,6 +15,8 @@ struct bots {
     pthread_mutex_t lock;
     pthread_cond_t more;
     bot_task *waiting, **last;
+    bot_task *hints, **last_hint; /* taken when nothing else waits */
+    size_t hint_count;
     bot_task *done;
     bool stopping;
     void (*wake)(void *user);
@@ -48,15 +53,33 @@ static void think(cg_context *context, cg_bot **own, bot_task *task)
                    cg_bot_choose(*bot, task->match, &task->option, &error);
 }
 
+/** The first of a queue; NULL: it is empty. */
+static bot_task *take_first(bot_task **queue, bot_task ***last)
+{
+    bot_task *task = *queue;
+    if (task && !(*queue = task->next))
+        *last = queue;
+    return task;
+}
+
+static void put_last(bot_task *task, bot_task ***last)
+{
+    task->next = NULL;
+    **last = task;
+    *last = &task->next;
+}
+
 /** The next task; NULL: it is time to stop. */
 static bot_task *wait_for_task(bots *b)
 {
+    bot_task *task = NULL;
     pthread_mutex_lock(&b->lock);
-    while (!b->waiting && !b->stopping)
+    while (!b->waiting && !b->hints && !b->stopping)
         pthread_cond_wait(&b->more, &b->lock);
-    bot_task *task = b->stopping ? NULL : b->waiting;
-    if (task && !(b->waiting = task->next))
-        b->last = &b->waiting;
+    if (!b->stopping && !(task = take_first(&b->waiting, &b->last))) {
+        task = take_first(&b->hints, &b->last_hint);
+        b->hint_count--;
+    }
     pthread_mutex_unlock(&b->lock);
     return task;
 }
@@ -76,7 +99,10 @@ static void *work(void *user)
     cg_context *context = cg_context_create(NULL);
     cg_bot *own[LEVELS] = {NULL};
     for (bot_task *task; (task = wait_for_task(b));) {
-        think(context, own, task);
+        if (task->hint)
+            task->advice = advice_make(context, task->match, task->seat);
+        else
+            think(context, own, task);
         hand_back(b, task);
     }
     for (int i = 0; i < LEVELS; i++)
@@ -93,6 +119,7 @@ bots *bots_start(int threads, void (*wake)(void *user), void *user)
     b->wake = wake;
     b->user = user;
     b->last = &b->waiting;
+    b->last_hint = &b->hints;
     pthread_mutex_init(&b->lock, NULL);
     pthread_cond_init(&b->more, NULL);
     while (b->count < threads && b->count < THREADS_MOST &&
@@ -124,6 +151,7 @@ void bots_stop(bots *b)
     for (int i = 0; i < b->count; i++)
         pthread_join(b->threads[i], NULL);
     free_tasks(b->waiting);
+    free_tasks(b->hints);
     free_tasks(b->done);
     pthread_cond_destroy(&b->more);
     pthread_mutex_destroy(&b->lock);
@@ -132,12 +160,23 @@ void bots_stop(bots *b)
 
 void bots_give(bots *b, bot_task *task)
 {
-    task->next = NULL;
     pthread_mutex_lock(&b->lock);
-    *b->last = task;
-    b->last = &task->next;
+    put_last(task, &b->last);
     pthread_cond_signal(&b->more);
     pthread_mutex_unlock(&b->lock);
+}
+
+bool bots_give_hint(bots *b, bot_task *task)
+{
+    pthread_mutex_lock(&b->lock);
+    bool taken = b->hint_count < HINTS_MOST;
+    if (taken) {
+        b->hint_count++;
+        put_last(task, &b->last_hint);
+        pthread_cond_signal(&b->more);
+    }
+    pthread_mutex_unlock(&b->lock);
+    return taken;
 }
 
 bot_task *bots_take(bots *b)
@@ -152,7 +191,9 @@ bot_task *bots_take(bots *b)
 
 void bot_task_free(bot_task *task)
 {
-    if (task)
-        cg_match_destroy(task->match);
+    if (!task)
+        return;
+    cg_match_destroy(task->match);
+    free(task->advice);
     free(task);
 }

@@ -22,6 +22,8 @@ typedef struct bot_task {
     int64_t due;       /**< of clock_steady(): the answer may not be known before */
     cg_match *match;   /**< a copy of its own */
     uint32_t option;   /**< the answer */
+    uint64_t hint; /**< its number, when a person asks what a bot would do; 0: a bot's own answer */
+    char *advice;  /**< what is said then (advice.h); NULL: nothing */
     bool failed;
 } bot_task;
 
@@ -36,6 +38,8 @@ int64_t bots_time(int level);
 
 /** Hands a task over. */
 void bots_give(bots *b, bot_task *task);
+/** Hands a hint over, which is thought about when no bot has to answer. @return false: too many wait */
+bool bots_give_hint(bots *b, bot_task *task);
 /** A task that is done, whether it is due or not; the caller frees it. NULL: none */
 bot_task *bots_take(bots *b);
 void bot_task_free(bot_task *task);

@@ -22,7 +22,7 @@ static held **row_of(desk *d, const char *id)
     return &d->rows[hash % ROWS];
 }
 
-static held *find_held(desk *d, const char *id)
+held *desk_held(desk *d, const char *id)
 {
     for (held *h = *row_of(d, id); h; h = h->next)
         if (strcmp(h->room->id, id) == 0)
@@ -81,7 +81,7 @@ static room *load_room(desk *d, const char *id, char *why)
 
 held *desk_find(desk *d, const char *id, char *why)
 {
-    held *h = find_held(d, id);
+    held *h = desk_held(d, id);
     return h ? h : hold(d, load_room(d, id, why));
 }
 
@@ -206,9 +206,9 @@ cg_status desk_take_back(desk *d, held *h, int seat, uint64_t to, char *why)
     return CG_OK;
 }
 
-bool desk_stand(desk *d, held *h, int seat, const char *until)
+bool desk_stand(desk *d, held *h, int seat, const char *until, const char *phase)
 {
-    if (!room_stand(h->room, seat, until))
+    if (!room_stand(h->room, seat, until, phase))
         return false;
     desk_note_change(d, h);
     return true;

@@ -35,6 +35,7 @@ typedef struct held {
     int64_t gone[CG_PLAYERS_MAX];   /**< since when a player is not there; 0: they are */
     uint32_t late;                  /**< seats whose time is over, a bit each */
     json_t *notes; /**< lines of the log that are no events of the match and not told yet; NULL */
+    uint64_t hints[CG_PLAYERS_MAX]; /**< that are being thought about, by seat; 0: none */
 } held;
 
 typedef struct reply {
@@ -59,6 +60,8 @@ typedef struct desk {
     reply replies[REPLIES];
     size_t reply_count;
     int64_t alive; /**< when that was noted, of clock_steady() */
+    struct bots *bots; /**< who think about hints; NULL: there are none */
+    uint64_t hints;    /**< so far */
     /** Called when a line has something to send. */
     void (*wake)(line *l);
     /** Called when a match stands otherwise than before, after it was told. */
@@ -69,6 +72,8 @@ typedef struct desk {
 /** Finds a match, in memory or on the disk. @param why receives the reason. @return NULL: there is none,
  * or it cannot be loaded */
 held *desk_find(desk *d, const char *id, char *why);
+/** A match that is in memory. @return NULL: it is not */
+held *desk_held(desk *d, const char *id);
 /** Makes a match of a wish. @return NULL with the reason */
 held *desk_create(desk *d, json_t *wish, char *why);
 
@@ -90,8 +95,8 @@ void desk_note_change(desk *d, held *h);
 /** Tells all viewers a line of the log, with what has changed. */
 void desk_tell(held *h, const char *text);
 
-/** A seat passes from now on (room_stand()). @return false: there is no such word */
-bool desk_stand(desk *d, held *h, int seat, const char *until);
+/** A seat passes from now on (room_stand()). @return false: there is no such word or phase */
+bool desk_stand(desk *d, held *h, int seat, const char *until, const char *phase);
 /** Gives the answer of a standing pass, if there is one to give. */
 void desk_pass(desk *d, held *h);
 

@@ -68,7 +68,18 @@ static json_t *text_by(const room *r, option_text write, uint32_t index)
     return result;
 }
 
-static json_t *option_of(const room *r, int seat, const cg_option *option, json_t *label)
+/** Numbers that the question is about, and which of several things a card does. */
+static void set_numbers(json_t *result, const cg_option *option, bool counts)
+{
+    bool acts = option->verb == CG_VERB_DO || option->verb == CG_VERB_USE;
+    if (counts || option->verb == CG_VERB_NUMBER || option->verb == CG_VERB_ANNOUNCE)
+        json_object_set_new(result, "amount", json_integer(option->amount));
+    if (acts && option->target.kind)
+        json_object_set_new(result, "way", json_integer(option->effect));
+}
+
+static json_t *option_of(const room *r, int seat, const cg_option *option, json_t *label,
+                         bool counts)
 {
     static const char *const verbs[CG_VERB_COUNT] = {
 #define ROW(constant, word) [constant] = word,
@@ -87,12 +98,11 @@ static json_t *option_of(const room *r, int seat, const cg_option *option, json_
                                          .generation = option->card.generation}));
     set_place(result, "target", place_of(r, seat, option->target));
     set_place(result, "second", place_of(r, seat, option->second_target));
-    if (option->verb == CG_VERB_NUMBER || option->verb == CG_VERB_ANNOUNCE)
-        json_object_set_new(result, "amount", json_integer(option->amount));
+    set_numbers(result, option, counts);
     return result;
 }
 
-static json_t *options_of(const room *r, int seat, bool whole)
+static json_t *options_of(const room *r, int seat, bool whole, bool counts)
 {
     json_t *options = json_array();
     cg_option option;
@@ -100,9 +110,9 @@ static json_t *options_of(const room *r, int seat, bool whole)
                                : cg_match_option(r->match, i, &option);
          i++)
         json_array_append_new(
-            options,
-            option_of(r, seat, &option,
-                      text_by(r, whole ? cg_match_choice_label : cg_match_option_label, i)));
+            options, option_of(r, seat, &option,
+                               text_by(r, whole ? cg_match_choice_label : cg_match_option_label, i),
+                               counts));
     return options;
 }
 
@@ -123,10 +133,11 @@ static json_t *decision_of(room *r, int seat)
     if (!cg_match_turn_to(r->match, seat) || !cg_match_decision(r->match, &decision))
         return json_null();
     bool whole = cg_match_choice(r->match, &choice);
-    json_t *result = json_pack("{sI ss ss so si si so}", "number", (json_int_t)r->asked[seat],
-                               "kind", cg_decision_kind_name(decision.kind), "reason",
-                               decision.reason, "prompt", prompt_of(r), "step", (int)decision.step,
-                               "steps", (int)decision.steps, "options", options_of(r, seat, whole));
+    json_t *result =
+        json_pack("{sI ss ss so si si so}", "number", (json_int_t)r->asked[seat], "kind",
+                  cg_decision_kind_name(decision.kind), "reason", decision.reason, "prompt",
+                  prompt_of(r), "step", (int)decision.step, "steps", (int)decision.steps, "options",
+                  options_of(r, seat, whole, decision.kind == CG_DECISION_NUMBER));
     if (whole)
         json_object_set_new(
             result, "choice",
@@ -206,6 +217,15 @@ static json_t *board_of(const room *r, int viewer)
     return board;
 }
 
+static void set_standing(const room *r, int viewer, json_t *document)
+{
+    const cg_pass *pass = &r->passes[viewer];
+    json_object_set_new(document, "standing", json_string(r->standing[viewer]));
+    if (pass->until & CG_PASS_UNTIL_PHASE)
+        json_object_set_new(document, "stop",
+                            json_string(cg_game_phase(r->game->game, (size_t)pass->phase)));
+}
+
 json_t *document_make(room *r, int viewer)
 {
     json_t *document = json_pack("{so so sb}", "board", board_of(r, viewer), "seats", seats_of(r),
@@ -217,8 +237,10 @@ json_t *document_make(room *r, int viewer)
         json_object_set_new(document, "seat", json_integer(viewer));
         json_object_set_new(document, "decision",
                             room_is_full(r) ? decision_of(r, viewer) : json_null());
+        if (r->hintless)
+            json_object_set_new(document, "hints", json_false());
         if (r->standing[viewer])
-            json_object_set_new(document, "standing", json_string(r->standing[viewer]));
+            set_standing(r, viewer, document);
         json_object_set_new(document, "may_concede",
                             json_boolean(cg_match_may_concede(r->match, viewer)));
     }

@@ -37,8 +37,10 @@ typedef struct line {
     struct seatview *view;
     message *queue[LINE_QUEUE];
     size_t first, count, bytes;
-    bool behind; /**< it missed something: all is to be sent to it again */
-    bool gone;   /**< it is being closed */
+    bool behind;        /**< it missed something: all is to be sent to it again */
+    bool gone;          /**< it is being closed */
+    uint64_t hint;      /**< number of the hint that it waits for, 0: none */
+    json_int_t hint_id; /**< of the request for it */
     /* What it sends. */
     char *got;
     size_t got_length;

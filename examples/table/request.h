@@ -29,4 +29,8 @@ held *request_own_match(request *r);
 /** Puts the reply off until what has been done is on the disk. @return NULL */
 json_t *request_later(request *r, json_t *good);
 
+/* Requests with files of their own. */
+json_t *request_why(request *r);  /**< why nothing can be done with what lies somewhere */
+json_t *request_hint(request *r); /**< what a bot would do */
+
 #endif

@@ -165,9 +165,11 @@ static json_t *stand(request *r)
     held *h = request_own_match(r);
     if (!h)
         return NULL;
-    if (!desk_stand(r->desk, h, r->line->view->viewer, request_text(r, "until")))
-        return request_refuse(
-            r, "stand", "a standing pass ends when something is played, or at one's own turn");
+    if (!desk_stand(r->desk, h, r->line->view->viewer, request_text(r, "until"),
+                    request_text(r, "phase")))
+        return request_refuse(r, "stand",
+                              "a standing pass ends when something is played, at a phase of the "
+                              "game, or at one's own turn");
     return request_later(r, json_object());
 }
 
@@ -184,6 +186,7 @@ static const request_row rows[] = {
     {"undo", accord_undo}, {"consent", accord_consent},
     {"say", accord_say},   {"again", accord_again},
     {"log", past_log},     {"replay", past_replay},
+    {"why", request_why},  {"hint", request_hint},
 };
 #define ROW_COUNT (sizeof rows / sizeof *rows)
 

@@ -44,6 +44,7 @@ static bool read_game(reader *r)
 {
     const char *name = text_of(r->wish, "game", "");
     r->room->game = hall_find(r->hall, name);
+    r->room->hintless = json_is_false(json_object_get(r->wish, "hints"));
     return r->room->game || refuse(r, "there is no game '%.60s' here", name);
 }
 
@@ -495,14 +496,19 @@ bool room_take_snapshot(room *r, uint64_t number, const char *seats, const void 
 static const struct {
     const char *word;
     uint32_t until;
-} stops[] = {{"played", CG_PASS_UNTIL_PLAYED}, {"turn", 0}};
+} stops[] = {{"played", CG_PASS_UNTIL_PLAYED},
+             {"turn", 0},
+             {"phase", CG_PASS_UNTIL_PLAYED | CG_PASS_UNTIL_PHASE}};
 
-bool room_stand(room *r, int seat, const char *until)
+bool room_stand(room *r, int seat, const char *until, const char *phase)
 {
+    int row = cg_game_phase_find(r->game->game, phase);
     for (size_t i = 0; i < sizeof stops / sizeof *stops; i++) {
         if (strcmp(stops[i].word, until) != 0)
             continue;
-        r->passes[seat] = cg_pass_begin(r->match, seat, stops[i].until, 0);
+        if (row < 0 && stops[i].until & CG_PASS_UNTIL_PHASE)
+            return false;
+        r->passes[seat] = cg_pass_begin(r->match, seat, stops[i].until, row);
         r->standing[seat] = r->passes[seat].player == seat ? stops[i].word : NULL;
         return true;
     }

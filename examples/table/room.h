@@ -51,6 +51,7 @@ typedef struct room {
      * decision's number, by which late answers are told from timely ones. */
     uint64_t asked[CG_PLAYERS_MAX];
     int64_t created, ended;
+    bool hintless; /**< nobody is told what a bot would do */
     /** Standing passes by seat; `standing` says what for, NULL: none. They are no part of the journal. */
     cg_pass passes[CG_PLAYERS_MAX];
     const char *standing[CG_PLAYERS_MAX];
@@ -114,10 +115,11 @@ bool room_take_snapshot(room *r, uint64_t number, const char *seats, const void 
 bool room_write_answer(const room_answer *answer, char *data);
 
 /** A seat passes from now on until something ends that: "played" (somebody else plays or does something,
- * or a turn of its own begins), "turn" (only the latter), or "" (it is asked again at once). Both look at what
- * everybody sees, so that a quick pass tells nothing hidden.
- * @return false: there is no such word */
-bool room_stand(room *r, int seat, const char *until);
+ * or a turn of its own begins), "turn" (only the latter), "phase" (as "played", and that phase begins, of whoever's turn), or "" (it is
+ * asked again at once). All of them look at what everybody sees, so that a quick pass tells nothing hidden.
+ * @param phase its name, for "phase"
+ * @return false: there is no such word or phase */
+bool room_stand(room *r, int seat, const char *until, const char *phase);
 /** Does a standing pass of some seat answer now? @param seat receives whose, @param option what */
 bool room_passes(room *r, int *seat, uint32_t *option);
 

@@ -1,5 +1,6 @@
 #include "server.h"
 
+#include "hint.h"
 #include "pages.h"
 #include "past.h"
 #include "requests.h"
@@ -135,8 +136,14 @@ static void on_timer(lws_sorted_usec_list_t *timer);
 /** Gives the answers that are due, and sets the timer for the next. */
 static void move_bots(server *s)
 {
-    for (bot_task *task; (task = bots_take(s->bots));)
-        keep_thought(s, task);
+    for (bot_task *task; (task = bots_take(s->bots));) {
+        if (!task->hint) {
+            keep_thought(s, task);
+            continue;
+        }
+        hint_tell(&s->desk, task);
+        bot_task_free(task);
+    }
     int64_t now = clock_steady();
     while (s->thought && s->thought->due <= now) {
         bot_task *task = s->thought;
@@ -450,6 +457,7 @@ static int run(server *s)
         fprintf(stderr, "cardgame-table: no thread for bots can be started\n");
         return 1;
     }
+    s->desk.bots = s->bots;
     if (!listen_on(s)) {
         fprintf(stderr, "cardgame-table: port %d cannot be opened\n", s->wishes->port);
         return 1;
