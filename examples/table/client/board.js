@@ -41,6 +41,7 @@ export class Board {
     this.zones = new Map(game.zones.map((zone) => [zone.name, zone]));
     this.act = act; // called with the options of what was clicked
     this.why = null; // called with the place of what was clicked and has none; without it, it is looked at
+    this.drawn = () => {}; // called when it was drawn anew
     this.ground = make("div", { class: "ground" });
     this.element = make("div", { class: "board" }, this.ground);
     this.layout.dress(this.element);
@@ -348,6 +349,7 @@ export class Board {
       this.hand?.length ? make("div", { class: "inhand" }, this.hand) : null);
     this.#enter();
     this.focus(focused);
+    this.drawn();
   }
 
   /** Into each zone leads the tab key; within, the arrow keys. */

@@ -1,12 +1,22 @@
-// The page of a match: its board, what is asked, and the log.
+// The page of a match: its board, what is asked, what happened and what was.
 
 import { absent, afterwards, Chat, Clocks, takingBack } from "./accord.js";
 import { Board } from "./board.js";
+import { cardPicture } from "./card.js";
 import { Decision } from "./decision.js";
+import { Help } from "./help.js";
+import { Hint } from "./hint.js";
+import { Keys } from "./keys.js";
+import { Log } from "./log.js";
 import { capital, hold, make, words } from "./make.js";
+import { Menu } from "./menu.js";
+import { Motion } from "./motion.js";
+import { Past } from "./past.js";
 import { forget, tokenOf, keep } from "./seats.js";
+import { Stand } from "./stand.js";
+import { Voice } from "./voice.js";
 
-const LOG_MOST = 300;
+const LIGHTS = ["picked", "from", "aim", "hinted"];
 
 export class MatchPage {
   constructor(wire, match, gameOf) {
@@ -14,14 +24,27 @@ export class MatchPage {
     this.match = match;
     this.gameOf = gameOf; // a promise of GET /games/NAME
     this.element = make("div", { class: "match" });
-    this.log = make("ol", { class: "log", role: "log", "aria-label": "What happened" });
-    this.decision = new Decision((given) => this.#answer(given));
     this.head = make("div", { class: "head" });
+    this.voice = new Voice();
+    this.menu = new Menu();
+    this.log = new Log();
+    this.help = new Help();
     this.clocks = new Clocks(wire);
     this.chat = new Chat((word, members) => wire.ask(word, members));
+    this.past = new Past(() => this.#draw());
+    this.decision = new Decision((given) => this.#answer(given), this.menu, (text) => this.#relight(text));
+    this.stand = new Stand((word, members) => wire.ask(word, members));
+    this.hint = new Hint((word) => wire.ask(word), (hint) => this.#hinted(hint), (text) => this.decision.refuse(capital(text)));
+    // What stands at the head, from the left: each gives an element, or null where it has nothing to do.
+    this.controls = [() => this.#title(), (shown) => this.#seat(shown), () => this.clocks.element, absent,
+      (shown) => takingBack(shown, (word, members) => wire.ask(word, members).catch((refused) => this.decision.refuse(refused.message))),
+      (shown) => this.stand.show(shown, this.board.game.phases), (shown) => this.hint.show(shown), (shown) => this.#concession(shown),
+      (shown) => afterwards(shown, this.match, (word, members) => wire.ask(word, members).catch(() => {})), () => this.help.element];
     this.listener = (event) => this.#note(event.detail);
+    this.keys = (event) => this.#key(event);
     this.news = []; // events that are not drawn yet
     wire.addEventListener("document", this.listener);
+    addEventListener("keydown", this.keys);
   }
 
   /** The tokens of a match are good in the one that follows. */
@@ -55,7 +78,9 @@ export class MatchPage {
 
   close() {
     this.wire.removeEventListener("document", this.listener);
+    removeEventListener("keydown", this.keys);
     this.clocks.close();
+    for (const part of [this.menu, this.log, this.help, this.voice]) part.end();
     this.wire.leave();
   }
 
@@ -91,34 +116,135 @@ export class MatchPage {
     return `${winners.map((s) => seats[s].name).join(" and ")} ${winners.length > 1 ? "win" : "wins"}: ${how}.`;
   }
 
-  #drawHead(document) {
-    this.#follow(document);
-    const open = document.seats.some((seat) => seat.kind === "open");
-    hold(this.head,
-      make("h1", {}, this.board.game.title),
-      open && document.seat === undefined ? make("button", { type: "button", onclick: () => this.#join() }, "Take a seat") : null,
-      document.seat === undefined && !open ? make("p", {}, "You watch.") : null,
-      this.clocks.element,
-      absent(document),
-      takingBack(document, (word, members) => this.wire.ask(word, members).catch((refused) => this.decision.refuse(refused.message))),
-      this.#standing(document),
-      document.may_concede && !document.board.result && document.full
-        ? make("button", { type: "button", class: "quiet", onclick: () => this.wire.ask("concede") }, "Concede") : null,
-      afterwards(document, this.match, (word, members) => this.wire.ask(word, members).catch(() => {})));
-    this.clocks.show(document);
-    this.chat.show(document, this.wire.said);
+  /* ---- the head ---- */
+
+  #title() {
+    return make("h1", {}, this.board.game.title);
   }
 
-  /** Passing until something happens, which players without an answer want. */
-  #standing(document) {
-    if (document.seat === undefined || !document.full || document.board.result) return null;
-    const stand = (until) => () => this.wire.ask("stand", { until }).catch(() => {});
-    if (document.standing)
-      return make("button", { type: "button", class: "main", onclick: stand("") },
-        document.standing === "turn" ? "Passing until my turn: stop" : "Passing until something is played: stop");
-    return [make("button", { type: "button", onclick: stand("played") }, "Pass until something is played"),
-      make("button", { type: "button", onclick: stand("turn") }, "Pass until my turn")];
+  #seat(shown) {
+    if (shown.seat !== undefined) return null;
+    const open = shown.seats.some((seat) => seat.kind === "open");
+    return open ? make("button", { type: "button", onclick: () => this.#join() }, "Take a seat") : make("p", {}, "You watch.");
   }
+
+  #concession(shown) {
+    if (!shown.may_concede || shown.board.result || !shown.full) return null;
+    return make("button", { type: "button", class: "quiet", onclick: () => this.wire.ask("concede") }, "Concede");
+  }
+
+  /** Drawn only when something in it is another, so that what is held there stays. */
+  #drawHead(shown) {
+    this.clocks.show(shown);
+    const fresh = this.controls.map((control) => control(shown)).flat().filter(Boolean);
+    const looks = fresh.map((one) => (one === this.clocks.element ? one.hidden : one.outerHTML)).join("");
+    if (looks === this.looks) return;
+    this.looks = looks;
+    const at = [...this.head.querySelectorAll("button, select")].indexOf(document.activeElement);
+    hold(this.head, fresh);
+    if (at >= 0) this.head.querySelectorAll("button, select")[at]?.focus();
+  }
+
+  /* ---- the board ---- */
+
+  #begin(game) {
+    this.board = new Board(game, () => {}); // clicks are heard below, with their places
+    this.board.why = () => {};
+    this.board.drawn = () => this.#relight("");
+    this.log.board = this.board;
+    this.decision.picture = (option) => this.#picture(option);
+    this.motion = new Motion(this.board.element);
+    this.zones = new Keys(this.board.element, (element) => this.#clicked(element));
+    this.board.element.addEventListener("click", (event) => {
+      const element = event.target.closest("[data-place]");
+      if (element && !this.board.look?.justOpened()) this.#clicked(element);
+    });
+    hold(this.element, this.head, this.voice.element,
+      make("div", { class: "play" }, make("div", { class: "table" }, this.past.element, this.board.element),
+        make("aside", {}, this.decision.element, make("h3", {}, "Log"), this.log.element, this.chat.element)));
+  }
+
+  #clicked(element) {
+    const place = JSON.parse(element.dataset.place);
+    if (this.past.shown || !this.wire.document.decision) this.board.look?.open(element);
+    else if (!this.decision.clicked(place, element)) this.#explain(place, element);
+  }
+
+  /** The library's refusal, where nothing can be done with what was clicked. */
+  async #explain(place, element) {
+    const { text } = await this.wire.ask("why", { at: place }).catch((refused) => ({ text: refused.message }));
+    const at = element.isConnected ? element : this.#find(place);
+    const said = `${capital(text || "It can be chosen together with others, or from the list")}.`;
+    this.voice.say(said);
+    if (at) this.menu.say(at, said);
+  }
+
+  #find(place) {
+    return [...this.board.element.querySelectorAll("[data-place]")].find((one) => one.dataset.place === JSON.stringify(place));
+  }
+
+  /** The card that an option names, where the board does not show it. */
+  #picture(option) {
+    const place = option.at || option.target;
+    if (place && (place.zone === undefined || place.place === undefined || this.#find(place))) return null;
+    const { board } = this.wire.document;
+    const owner = place && place.seat >= 0 ? board.players.find((player) => player.player === place.seat) : board;
+    const card = this.board.cards.get(option.card || owner[place?.zone]?.cards?.[place.place]);
+    return card ? cardPicture(card, null, this.board.layout) : null;
+  }
+
+  #hinted(hint) {
+    if (hint && this.decision.advise(hint)) this.voice.say(`A bot would do this: ${this.decision.hintWords}`);
+    if (this.board) this.#drawHead(this.wire.document);
+  }
+
+  /** What the decision says of places is put on the board. @param text to say */
+  #relight(text) {
+    const now = !this.past.shown;
+    const { element } = this.board;
+    element.classList.toggle("aiming", now && this.decision.aims);
+    for (const one of element.querySelectorAll("[data-place]")) {
+      const lights = now ? this.decision.lights(JSON.parse(one.dataset.place)) : [];
+      for (const light of LIGHTS) one.classList.toggle(light, lights.includes(light));
+      if (lights.includes("picked")) one.setAttribute("aria-pressed", "true");
+      else one.removeAttribute("aria-pressed");
+    }
+    this.zones.arrange();
+    if (text) this.voice.say(text);
+    if (text && this.decision.aims) this.zones.enter();
+  }
+
+  /* ---- keys ---- */
+
+  #key(event) {
+    const at = event.target;
+    if (!this.board || event.ctrlKey || event.altKey || event.metaKey || at.closest?.("input, select, textarea, dialog")) return;
+    if (event.key === " " && at.closest?.("button, summary, a, [data-place]")) return;
+    if (this.#press(event.key)) event.preventDefault();
+  }
+
+  #press(key) {
+    if (key === "Escape" && this.menu.isOpen) this.menu.close(true);
+    else if (this.help.letters || key === "Escape") return this.#letter(key) || (!this.past.shown && this.decision.key(key));
+    return false;
+  }
+
+  #letter(key) {
+    const does = {
+      "?": () => this.help.open(), "[": () => this.past.step(1), "]": () => this.past.step(-1), ".": () => this.past.step(-Infinity),
+      " ": () => this.#pass(), p: () => this.#pass(), a: () => this.stand.toggle(), s: () => this.stand.stop(), h: () => this.hint.want(),
+      b: () => this.zones.enter(), d: () => this.decision.element.querySelector("button, h3")?.focus(),
+      l: () => this.log.element.querySelector('.name[tabindex="0"]')?.focus(),
+    }[key.length === 1 ? key.toLowerCase() : key];
+    does?.();
+    return Boolean(does);
+  }
+
+  #pass() {
+    if (!this.past.shown) this.decision.pass();
+  }
+
+  /* ---- what has come ---- */
 
   /** Many changes can come between two pictures: they are drawn together. */
   #note({ events, whole }) {
@@ -127,8 +253,8 @@ export class MatchPage {
       this.anew = true;
       this.#readLog().catch(() => {}); // who looks at nothing any more has none
     }
+    if (this.wire.document) this.past.add(this.wire.document, whole);
     this.news.push(...events);
-    this.news.splice(0, Math.max(0, this.news.length - LOG_MOST));
     if (this.drawing) return;
     this.drawing = true;
     requestAnimationFrame(() => this.#show());
@@ -137,27 +263,29 @@ export class MatchPage {
   async #show() {
     this.drawing = false;
     const game = this.wire.document && await this.gameOf(this.wire.document.board.game);
-    const document = this.wire.document;
-    if (!document) return;
-    if (!this.board) {
-      this.board = new Board(game, (options) => this.decision.narrow(options));
-      hold(this.element, this.head,
-        make("div", { class: "play" }, this.board.element,
-          make("aside", {}, this.decision.element, make("h3", {}, "Log"), this.log, this.chat.element)));
-    }
-    this.#drawHead(document);
-    this.board.show(document);
-    this.decision.show(document, this.#waiting(document));
-    this.#tell();
+    if (!this.wire.document) return;
+    if (!this.board) this.#begin(game);
+    this.#draw();
+    this.log.add(this.news, this.anew);
+    this.news = [];
+    this.anew = false;
   }
 
-  #tell() {
-    if (this.anew) this.log.replaceChildren();
-    this.anew = false;
-    this.log.append(...this.news.map((event) =>
-      make("li", { class: `is-${event.kind.replaceAll(" ", "-")}` }, event.text)));
-    this.news = [];
-    while (this.log.children.length > LOG_MOST) this.log.firstChild.remove();
-    this.log.scrollTop = this.log.scrollHeight;
+  #draw() {
+    const now = this.wire.document;
+    const past = this.past.shown;
+    const before = this.motion.take();
+    const waiting = this.#waiting(now);
+    this.#follow(now);
+    this.#drawHead(now);
+    this.chat.show(now, this.wire.said);
+    this.zones.hold();
+    this.board.show(past || now);
+    this.board.element.classList.toggle("was", Boolean(past));
+    this.decision.show(past ? { ...now, decision: null } : now, past ? this.past.words : waiting);
+    this.#relight("");
+    this.motion.play(before);
+    if (past) this.voice.say(this.past.words);
+    else this.voice.tell(now, waiting, this.board.game.title);
   }
 }
