@@ -16,7 +16,11 @@ export class Log {
     this.element.addEventListener("scroll", () => { this.low ||= this.element.scrollHeight - this.element.scrollTop - this.element.clientHeight < 10; });
     new ResizeObserver(() => this.#sink()).observe(this.element);
     for (const name of ["focusin", "pointerover"]) this.element.addEventListener(name, (event) => this.#show(event.target));
-    for (const name of ["focusout", "pointerout"]) this.element.addEventListener(name, () => this.#hide());
+    this.element.addEventListener("focusout", () => this.#hide());
+    this.element.addEventListener("pointerout", () => {
+      this.#hide();
+      if (this.element.contains(document.activeElement)) this.#show(document.activeElement);
+    });
   }
 
   end() {
@@ -77,6 +81,7 @@ export class Log {
     const id = target.closest?.(".name")?.dataset.name;
     const card = this.board?.cards.get(id);
     if (!card) return;
+    this.#hide();
     hold(this.peek, make("div", { class: "card" }, cardPicture(card, null, this.board.layout)));
     this.board.layout?.dress(this.peek);
     document.body.append(this.peek);

@@ -38,7 +38,7 @@ export class MatchPage {
     // What stands at the head, from the left: each gives an element, or null where it has nothing to do.
     this.controls = [() => this.#title(), (shown) => this.#seat(shown), () => this.clocks.element, absent,
       (shown) => takingBack(shown, (word, members) => wire.ask(word, members).catch((refused) => this.decision.refuse(refused.message))),
-      (shown) => this.stand.show(shown, this.board.game.phases), (shown) => this.hint.show(shown), (shown) => this.#concession(shown),
+      (shown) => this.stand.show(shown, this.board.game.phases), (shown) => this.hint.show(shown), () => this.past.element, (shown) => this.#concession(shown),
       (shown) => afterwards(shown, this.match, (word, members) => wire.ask(word, members).catch(() => {})), () => this.help.element];
     this.listener = (event) => this.#note(event.detail);
     this.keys = (event) => this.#key(event);
@@ -160,7 +160,7 @@ export class MatchPage {
       if (element && !this.board.look?.justOpened()) this.#clicked(element);
     });
     hold(this.element, this.head, this.voice.element,
-      make("div", { class: "play" }, make("div", { class: "table" }, this.past.element, this.board.element),
+      make("div", { class: "play" }, make("div", { class: "table" }, this.past.banner, this.board.element),
         make("aside", {}, this.decision.element, make("h3", {}, "Log"), this.log.element, this.chat.element)));
   }
 

@@ -15,7 +15,8 @@ export class Past {
     this.earlier = make("button", { type: "button", "aria-label": "Step back", title: "Step back: [", onclick: () => this.step(1) }, "◀");
     this.later = make("button", { type: "button", "aria-label": "Step on", title: "Step on: ]", onclick: () => this.step(-1) }, "▶");
     this.now = make("button", { type: "button", class: "main", onclick: () => this.step(-this.#back) }, "Back to now");
-    this.element = make("div", { class: "past", role: "group", "aria-label": "What was" }, this.earlier, this.later, this.told, this.now);
+    this.element = make("span", { class: "steps", role: "group", "aria-label": "What was" }, this.earlier, this.later);
+    this.banner = make("p", { class: "past" }, this.told, this.now);
     this.#tell();
   }
 
@@ -55,9 +56,8 @@ export class Past {
   }
 
   #tell() {
-    this.element.classList.toggle("looking", this.#back > 0);
+    this.banner.hidden = !this.#back;
     this.told.textContent = this.words;
-    this.now.hidden = !this.#back;
     this.earlier.disabled = this.#back >= this.#states.length - 1;
     this.later.disabled = !this.#back;
   }
