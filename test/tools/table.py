@@ -545,6 +545,25 @@ def game_page(server, game):
         return json.load(page)
 
 
+def documented_layout(folder):
+    """The example of the manual is a layout."""
+    text = (TOP / "cards" / "LAYOUT.md").read_text().split("```layout\n")[1].split("```")[0]
+    file = folder / "manual" / "tabletop" / "table.layout"
+    file.parent.mkdir(parents=True)
+    file.write_text(text)
+    build = PROGRAM.parents[1]
+    os.environ["CARDGAME_MODULE_PATH"] = str(build / "test" / "modules")
+    os.environ["CARDGAME_CARD_PATH"] = f"{folder / 'manual'}:{build / 'test' / 'cards'}"
+    try:
+        server = Server()
+        page = game_page(server, "tabletop")
+        check("the layout of the manual is one", "layout" in page and page["cards"])
+        said = server.stop()[1]
+        check("of which nobody complains", said == "", said)
+    finally:
+        del os.environ["CARDGAME_MODULE_PATH"], os.environ["CARDGAME_CARD_PATH"]
+
+
 def layouts(folder):
     """A layout of one's own counts before the shipped one; a broken one is told of, and the game is served."""
     file = folder / "own" / "demi" / "table.layout"
@@ -593,6 +612,7 @@ def main():
         table_accord.run(sys.modules[__name__], folder)
         table_lines.run(sys.modules[__name__], folder)
         layouts(folder)
+        documented_layout(folder)
     print(f"{passed} passed, {failed} failed")
 
 

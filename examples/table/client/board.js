@@ -128,7 +128,7 @@ export class Board {
     ].filter((state) => state && !this.layout.hidden.has(state[0]));
     if (!states.length) return null;
     return make("span", { class: "states" }, states.map(([word, text, count]) =>
-      make("span", { class: "state", title: text }, this.layout.drawIcon(word), this.layout.icon(word) ? [count || null, make("span", { class: word === "relation" ? "said far" : "said" }, text)] : text)));
+      make("span", { class: "state", title: text }, this.layout.drawIcon(word), this.layout.icon(word) ? [count || null, make("span", { class: word === "relation" ? "term far" : "term" }, text)] : text)));
   }
 
   /** To whom a card stands how: what it attacks or blocks. */
@@ -164,7 +164,7 @@ export class Board {
     const card = this.cards.get(object.looks || id);
     const tab = this.thing(this.placeOf(zone, seat, index), card ? cardWords(card, object, this.layout) : object.name,
       { class: "tab", "data-card": card?.id }, card && this.layout.drawIcon(card.attachment || card.kind),
-      make("span", { class: "said" }, card && !object.face_down ? card.name : card ? `(${card.name})` : "face down"), this.#marks(object));
+      make("span", { class: "term" }, card && !object.face_down ? card.name : card ? `(${card.name})` : "face down"), this.#marks(object));
     if (card) this.layout.frame(tab, card);
     return tab;
   }
@@ -213,7 +213,7 @@ export class Board {
     const known = cards.some(Boolean) && cards.length > 1;
     const drawnCards = shown.map((i) => this.card(name, seat, i, cards[i], value.objects?.[i], pile && !open && known ? () => this.#toggle(key) : undefined));
     const lying = shown.map((i) => value.objects?.[i]?.place);
-    const members = ["zone", pile ? "pile" : style.as, open && "open", style.small && "small", !value.size && "empty", seat === this.own && "mine"];
+    const members = ["zone", pile ? "pile" : style.as, open && "open", style.small && "small", value.size > 9 && "many", !value.size && "empty", seat === this.own && "mine"];
     return make("section", { class: members.filter(Boolean).join(" "), "data-zone": name, "data-seat": seat },
       make("h4", {}, this.#zoneTitle(name, seat, title), value.size ? make("span", { class: "count" }, String(value.size)) : null,
         open && this.#opened.has(key) ? make("button", { type: "button", class: "all", "aria-label": `Close ${title}`, onclick: () => this.#toggle(key) }, "close") : null),
@@ -277,7 +277,7 @@ export class Board {
       !OWN.has(name) && !this.layout.hidden.has(name) && (typeof value === "number" || value === null));
     const counters = all.length > COUNTERS ? all.filter(([, value]) => value !== 0) : all;
     return make("dl", { class: "counters" }, counters.map(([name, value]) =>
-      make("div", { class: `is-${name}` }, make("dt", {}, this.layout.drawIcon(name), make("span", { class: "said" }, this.layout.name(name))),
+      make("div", { class: `is-${name}` }, make("dt", {}, this.layout.drawIcon(name), make("span", { class: "term" }, this.layout.name(name))),
         make("dd", {}, value === null ? "?" : String(value)))));
   }
 

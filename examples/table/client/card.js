@@ -69,7 +69,7 @@ function fitText(text, width, height, most, least, pattern, weight) {
 }
 
 function fitted(text, x, y, size, width, members) {
-  const fits = Math.min(size, (size * width) / widthOf(text, size, /name|value/.test(members?.class) ? "bold" : ""));
+  const fits = Math.min(size, (size * width) / widthOf(text, size, /name|value|line/.test(members?.class) ? "bold" : ""));
   return draw("text", { x, y, "font-size": fits.toFixed(2), ...members }, text);
 }
 

@@ -32,6 +32,10 @@ export class Look {
     ground.addEventListener("pointerover", (event) => this.#over(event, at(event)));
     ground.addEventListener("pointerout", () => this.#leave());
     ground.addEventListener("pointerdown", (event) => this.#down(event, at(event)));
+    addEventListener("hashchange", () => {
+      this.#leave();
+      this.dialog.close();
+    });
     for (const name of ["pointerup", "pointercancel"]) ground.addEventListener(name, () => clearTimeout(this.#timer));
   }
 
@@ -106,7 +110,7 @@ export class Look {
         card.text ? card.text.split("\n").map((text) => make("p", { class: "rules" }, this.#marked(text))) : null,
         this.#numbers(card, object),
         this.#lies(object),
-        this.#changes(object),
+        this.#changes(card, object),
         this.#fields(card),
         card.lore ? make("p", { class: "lore" }, card.lore) : null),
     ];
@@ -160,13 +164,39 @@ export class Look {
     return rows.length ? [make("h3", {}, "How it lies there"), make("ul", {}, rows.map((row) => make("li", {}, row)))] : null;
   }
 
-  /** What effects have changed on it, by what and how long. */
-  #changes(object) {
-    const changes = (this.board.document.board.changes || []).filter((change) => object && change.on === object.name);
-    if (!changes.length) return null;
-    return [make("h3", {}, "What changes it"), make("ul", { class: "changes" }, changes.map((change) =>
+  /** What effects have changed on it, by what and how long; and what cards that lie in play say of it. */
+  #changes(card, object) {
+    if (!object) return null;
+    const board = this.board;
+    const changes = (board.document.board.changes || []).filter((change) => change.on === object.name);
+    const rows = changes.map((change) =>
       make("li", {}, capital(words(change.change || "")), change.until ? `, ${change.until}` : "",
-        change.by ? [" – by ", make("strong", {}, this.board.nameOf(change.by))] : "")))];
+        change.by ? [" – by ", make("strong", {}, board.nameOf(change.by))] : ""));
+    for (const { name, value, base, changed } of numbers(card, object, board.layout)) {
+      if (!changed || !(name in (object.stats || {}))) continue;
+      const told = changes.map((change) => new RegExp(`^${words(name)} ([+-]\\d+)$`).exec(change.change)?.[1]).filter(Boolean);
+      const rest = value - base - told.reduce((sum, one) => sum + Number(one), 0);
+      if (rest && !changes.some((change) => change.change?.startsWith(`${words(name)} `) && !/[+-]\d+$/.test(change.change)))
+        rows.push(make("li", {}, `${capital(board.layout.name(name))} ${rest > 0 ? "+" : ""}${rest}, as long as cards in play say so`, this.#sayers(name, object)));
+    }
+    return rows.length ? [make("h3", {}, "What changes it"), make("ul", { class: "changes" }, rows)] : null;
+  }
+
+  /** Known cards in play whose texts speak of that number, itself and those that it bears first. */
+  #sayers(name, object) {
+    const board = this.board;
+    const speaks = new RegExp(`(?<!\\w)${words(name)}(?!\\w)`, "i");
+    const found = new Set();
+    const look = (id) => {
+      const card = board.cards.get(id);
+      if (card && speaks.test(card.text || "")) found.add(card.name);
+    };
+    look(object.card);
+    for (const other of board.attached.get(object.name) || []) look(other.id);
+    for (const owner of [board.document.board, ...board.document.board.players])
+      for (const zone of Object.values(owner)) for (const other of zone?.objects || [])
+        if (!other.face_down && (!other.attached_to || other.attached_to === object.name)) look(other.card);
+    return found.size ? ["; of it speak ", make("strong", {}, [...found].join(", "))] : null;
   }
 
   /** Fields of its file that stand nowhere else. */
