@@ -300,6 +300,48 @@ def stack(server, browser):
     one.close()
 
 
+def ids_in(value):
+    """All texts in a JSON value."""
+    if isinstance(value, dict):
+        return set().union(*map(ids_in, value.values()))
+    if isinstance(value, list):
+        return set().union(*map(ids_in, value))
+    return {value} if isinstance(value, str) else set()
+
+
+def far_in_a_match(server, browser, games):
+    """Piles open where they are known, nothing is too small to be hit, and no picture shows what the seat does not know."""
+    for game in games:
+        one, seat = until(server, game, 2, lambda document: document["board"]["turn"] > 3 and
+                          len(document["board"]["players"][0].get("discard_pile", {}).get("cards", ())) > 1
+                          if game != "demi" else len(document["board"]["players"][0]["mythology"].get("cards", ())) > 1)
+        seat_in(browser, server, one, seat)
+        pile = "mythology" if game == "demi" else "discard_pile"
+        shown = f".own [data-zone='{pile}'] [data-card]"
+        cards = one.document["board"]["players"][0][pile]["cards"]
+        if len(browser.wait(lambda: browser.all(shown), "the pile")) == 1:  # else an option has opened it
+            browser.driver.execute_script("arguments[0].click()", browser.all(shown)[0])
+            browser.wait(lambda: len(browser.all(shown)) == len(cards), "the whole pile")
+            check(f"{game}: a pile opens", [card.get_attribute("data-card") for card in browser.all(shown)] == cards)
+            browser.driver.execute_script("arguments[0].click()", browser.all(f".own [data-zone='{pile}'] .all")[0])
+            check(f"{game}: and closes", len(browser.all(shown)) == 1)
+        known = ids_in(one.document)
+        seen = {card.get_attribute("data-card") for card in browser.all(".board [data-card]")}
+        check(f"{game}: pictures show what the seat knows", seen and seen <= known, seen - known)
+        names = {row["name"] for row in game_page(server, game)["cards"] if row["id"] in known}
+        drawn = {" ".join(text.split()) for text in browser.driver.execute_script(
+            "return [...document.querySelectorAll('.picture .whole text.name')].map((one) => one.textContent)")}
+        check(f"{game}: and no other names", drawn <= names, drawn - names)
+        for width in (360, 1280):
+            size(browser, width, 740)
+            small = browser.driver.execute_script("""
+                return [...document.querySelectorAll('.board button')].filter((one) => one.offsetParent)
+                  .filter((one) => one.offsetWidth < 24 || one.offsetHeight < 24).map((one) => one.outerHTML.slice(0, 200));""")
+            check(f"{game}: all can be hit at {width}", not small, small)
+        size(browser, 1280, 800)
+        one.close()
+
+
 def without_layout(browser):
     """A module that has no layout is drawn from its tables."""
     build = Path(os.environ["BUILD"]).resolve()
@@ -362,6 +404,7 @@ def main():
             layouts(server, browsers[1], titles)
             closer_look(server, browsers[1])
             stack(server, browsers[1])
+            far_in_a_match(server, browsers[1], titles)
             without_layout(browsers[1])
             wrong = [browser.errors() for browser in browsers]
             check("nobody complains", wrong == [[], []], wrong)

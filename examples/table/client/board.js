@@ -82,14 +82,24 @@ export class Board {
     const options = this.optionsAt(place);
     const card = given["data-card"];
     const members = { ...given, open: undefined, "data-place": JSON.stringify(place) };
+    const spoken = options.length ? `${label}: ${options.length} options` : label;
+    const named = this.#named(children, spoken);
     if (!options.length && !card && !given.open && !this.why)
-      return make("span", { role: "img", "aria-label": label, ...members }, ...children);
+      return make("span", { ...(named ? {} : { role: "img", "aria-label": spoken }), ...members }, ...children);
     return make("button", {
       type: "button", ...members, class: options.length ? `${members.class} may` : members.class,
-      "aria-label": options.length ? `${label}: ${options.length} options` : label,
-      tabindex: options.length ? undefined : -1,
+      "aria-label": named ? undefined : spoken, tabindex: options.length ? undefined : -1,
       onclick: (event) => this.#clicked(place, options, event.currentTarget, given.open),
     }, ...children);
+  }
+
+  /** A picture is told in words; then these are the name of what it is on. */
+  #named(children, label) {
+    const picture = children.find((child) => child?.matches?.("svg.picture"));
+    picture?.removeAttribute("aria-hidden");
+    picture?.setAttribute("role", "img");
+    picture?.setAttribute("aria-label", label);
+    return Boolean(picture);
   }
 
   /** @param open opens the pile on which it lies */
@@ -111,7 +121,7 @@ export class Board {
     const marks = Object.entries(object?.marks || {}).filter(([name, count]) => count && !this.layout.hidden.has(name) && !this.layout.card.stats.includes(name));
     if (object?.under?.length) marks.push(["under", object.under.length]);
     if (!marks.length) return null;
-    return make("span", { class: "marks" }, marks.map(([name, count]) =>
+    return make("span", { class: "marks", "aria-hidden": "true" }, marks.map(([name, count]) =>
       make("span", { class: `mark is-${name.replaceAll(" ", "-")}`, title: `${count} ${this.layout.name(name)}` },
         this.layout.drawIcon(name), String(count), this.layout.icon(name) ? null : ` ${this.layout.name(name)}`)));
   }
@@ -127,7 +137,7 @@ export class Board {
       ...this.#relations(object),
     ].filter((state) => state && !this.layout.hidden.has(state[0]));
     if (!states.length) return null;
-    return make("span", { class: "states" }, states.map(([word, text, count]) =>
+    return make("span", { class: "states", "aria-hidden": "true" }, states.map(([word, text, count]) =>
       make("span", { class: "state", title: text }, this.layout.drawIcon(word), this.layout.icon(word) ? [count || null, make("span", { class: word === "relation" ? "term far" : "term" }, text)] : text)));
   }
 
@@ -255,7 +265,7 @@ export class Board {
     const what = card ? card.name : item.effect ? words(item.effect) : item.kind || "an effect";
     const doing = item.kind === "ability" ? `${what}: ${words(item.ability || "ability")}` : item.kind === "attack" ? `${what} attacks` : what;
     const by = this.seats[item.player]?.name;
-    return make("li", {}, this.thing({ item: i }, `${doing}${item.target ? `, ${this.nameOf(item.target)}` : ""}`,
+    return make("li", {}, this.thing({ item: i }, [doing, by, item.target && `→ ${this.nameOf(item.target)}`, item.amount, item.negated && "negated"].filter(Boolean).join(" "),
       { class: `item${item.negated ? " negated" : ""}`, "data-card": item.card || undefined },
       item.effect ? this.layout.drawIcon(item.effect) : make("span", { class: "card" }, card ? cardPicture(card, null, this.layout) : cardBack(this.layout)),
       make("span", { class: "told" }, make("strong", {}, capital(doing)), by ? make("span", { class: "by" }, by) : null,
