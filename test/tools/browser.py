@@ -286,17 +286,24 @@ def game_page(server, game):
 
 def stack(server, browser):
     """What waits to be resolved is seen wherever the page is scrolled to, the next first."""
-    one, seat = until(server, "gemu_land", 2, lambda document: document["board"]["items"])
+    one, seat = until(server, "divino", 2, lambda document: len(document["board"]["items"]) > 1 and
+                      document["board"]["items"][0].get("card") != document["board"]["items"][-1].get("card"))
     items = one.document["board"]["items"]
     seat_in(browser, server, one, seat)
     shown = browser.wait(lambda: browser.all(".waits .item"), "the stack")
     check("all that waits is shown", len(shown) == len(items), len(shown))
-    names = {row["id"]: row["name"] for row in game_page(server, "gemu_land")["cards"]}
+    names = {row["id"]: row["name"] for row in game_page(server, "divino")["cards"]}
     check("what is next stands first", names.get(items[-1].get("card"), "") in shown[0].text, shown[0].text)
-    browser.driver.execute_script("scrollTo(0, document.body.scrollHeight)")
-    top, bottom = browser.driver.execute_script(
-        "const box = document.querySelector('.waits').getBoundingClientRect(); return [box.bottom, innerHeight - box.top]")
-    check("and stays in view", top > 0 and bottom > 0, (top, bottom))
+    size(browser, 360, 640)
+    top, bottom, free = browser.driver.execute_script("""
+        const high = (name) => document.querySelector(name).offsetHeight;
+        scrollBy(0, document.querySelector('.others').getBoundingClientRect().top - high('.decision') - high('.waits') + 30);
+        const box = document.querySelector('.waits').getBoundingClientRect();
+        const at = document.elementFromPoint(180, box.top + 12);
+        return [box.top, innerHeight - box.bottom, Boolean(at?.closest('.waits')) && !at.closest('.decision') &&
+                document.querySelector('.decision').getBoundingClientRect().bottom <= box.top + 1];""")
+    check("and stays in view, below what is asked", top >= -1 and bottom > 0 and free, (top, bottom, free))
+    size(browser, 1280, 800)
     one.close()
 
 

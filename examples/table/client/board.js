@@ -58,6 +58,17 @@ export class Board {
     if (this.document && (before < 700) !== (width < 700)) this.show(this.document);
   }
 
+  /** What stays at the top of the page above the board: the question, on narrow screens. */
+  #above() {
+    const asked = this.element.parentElement?.querySelector(".decision");
+    if (!asked) return;
+    const style = getComputedStyle(asked);
+    const above = style.position === "sticky" && style.top !== "auto" ? asked.offsetHeight : 0;
+    this.ground.style.setProperty("--above", `${above}px`);
+    if (this.asked !== asked) new ResizeObserver(() => this.#above()).observe(asked);
+    this.asked = asked;
+  }
+
   /** The arrow keys go from card to card. */
   #move(event) {
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
@@ -358,6 +369,7 @@ export class Board {
       this.player(own),
       this.hand?.length ? make("div", { class: "inhand" }, this.hand) : null);
     this.#enter();
+    this.#above();
     this.focus(focused);
     this.drawn();
   }
