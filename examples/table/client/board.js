@@ -58,6 +58,17 @@ export class Board {
     if (this.document && (before < 700) !== (width < 700)) this.show(this.document);
   }
 
+  /** Cards are as large as the height of the page allows; what else takes how much, and how many heights of
+   * a card stand above each other. */
+  #measure(others) {
+    const ranks = Math.max(1, ...[...this.ground.querySelectorAll(".ranks")].map((one) => one.childElementCount));
+    const seats = 1 + Math.ceil(others / (this.width > 700 ? 2 : 1));
+    const dice = this.ground.querySelector(".shared") ? 90 : 0;
+    this.ground.style.setProperty("--taken", `${180 + dice + seats * (45 + ranks * 22)}px`);
+    this.ground.style.setProperty("--heights", String(ranks * (1.4 + 1.23 * (seats - 1)) + 2.05));
+    this.ground.style.setProperty("--across", ranks > 1 ? "8.2cqw" : "9.5cqw");
+  }
+
   /** What stays at the top of the page above the board: the question, on narrow screens. */
   #above() {
     const asked = this.element.parentElement?.querySelector(".decision");
@@ -370,6 +381,7 @@ export class Board {
       this.hand?.length ? make("div", { class: "inhand" }, this.hand) : null);
     this.#enter();
     this.#above();
+    this.#measure(others.length);
     this.focus(focused);
     this.drawn();
   }
