@@ -174,7 +174,8 @@ export class MatchPage {
   async #explain(place, element) {
     const { text } = await this.wire.ask("why", { at: place }).catch((refused) => ({ text: refused.message }));
     const at = element.isConnected ? element : this.#find(place);
-    const said = `${capital(text || "It can be chosen together with others, or from the list")}.`;
+    const why = capital(text || "It can be chosen from the list");
+    const said = /[.?!"]$/.test(why) ? why : `${why}.`;
     this.voice.say(said);
     if (at) this.menu.say(at, said);
   }
