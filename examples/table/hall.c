@@ -111,8 +111,21 @@ static void add_stats(json_t *card, const cg_cards *cards, cg_design design)
     json_decref(stats);
 }
 
-static json_t *cards_of(const cg_cards *cards)
+static void add_picture(json_t *card, const hall *h, hall_game *g, hall_log log)
 {
+    char why[REASON_SIZE];
+    const char *id = json_string_value(json_object_get(card, "id"));
+    const char *name = cg_game_describe(g->game).name;
+    const char *path = id ? art_add(&g->art, h->context, name, id, why) : NULL;
+    if (path)
+        json_object_set_new(card, "art", json_string(path + 1));
+    else if (id && *why)
+        log(name, why);
+}
+
+static json_t *cards_of(const hall *h, hall_game *g, hall_log log)
+{
+    const cg_cards *cards = g->cards;
     json_t *result = json_array();
     text t = {0};
     for (cg_design design = 1; design <= cg_cards_count(cards); design++) {
@@ -120,6 +133,7 @@ static json_t *cards_of(const cg_cards *cards)
         }
         json_t *card = text_json(&t);
         add_stats(card, cards, design);
+        add_picture(card, h, g, log);
         json_array_append_new(result, card);
     }
     text_free(&t);
@@ -160,7 +174,7 @@ static bool write_page(const hall *h, hall_game *g, hall_log log)
     json_object_set_new(page, "keywords", names_of(g->game, cg_game_keyword));
     json_object_set_new(page, "options", options_of(g->game));
     json_object_set_new(page, "decks", decks_of(g->cards));
-    json_object_set_new(page, "cards", cards_of(g->cards));
+    json_object_set_new(page, "cards", cards_of(h, g, log));
     g->page = json_dumps(page, JSON_COMPACT);
     json_decref(page);
     g->page_length = g->page ? strlen(g->page) : 0;
@@ -172,6 +186,7 @@ static bool write_page(const hall *h, hall_game *g, hall_log log)
 static void close_game(hall_game *g)
 {
     free(g->page);
+    art_free(&g->art);
     cg_cards_destroy(g->cards);
     cg_game_destroy(g->game);
     *g = (hall_game){0};
@@ -229,6 +244,14 @@ const hall_game *hall_find(const hall *h, const char *name)
         if (strcmp(h->games[i].name, name) == 0)
             return &h->games[i];
     return NULL;
+}
+
+const art_file *hall_picture(const hall *h, const char *path)
+{
+    const art_file *picture = NULL;
+    for (size_t i = 0; !picture && i < h->count; i++)
+        picture = art_find(&h->games[i].art, path);
+    return picture;
 }
 
 json_t *hall_list(const hall *h)

@@ -5,6 +5,8 @@
 #ifndef TABLE_HALL_H
 #define TABLE_HALL_H
 
+#include "art.h"
+
 #include <cardgame/cardgame.h>
 #include <jansson.h>
 
@@ -12,6 +14,7 @@ typedef struct hall_game {
     const char *name; /**< owned by the game */
     cg_game *game;
     cg_cards *cards;
+    art art;
     char *page; /**< JSON: tables, options, decks, cards */
     size_t page_length;
 } hall_game;
@@ -32,6 +35,9 @@ void hall_close(hall *h);
 
 /** The game of that name; NULL: there is none. */
 const hall_game *hall_find(const hall *h, const char *name);
+
+/** The picture of a card that is fetched with that path; NULL: there is none. */
+const art_file *hall_picture(const hall *h, const char *path);
 
 /** What is said of all games in a list. @return a new reference */
 json_t *hall_list(const hall *h);

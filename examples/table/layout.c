@@ -1,6 +1,7 @@
 #include "layout.h"
 
 #include "common.h"
+#include "file.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -393,19 +394,11 @@ static json_t *parse(reading *r, const char *text, size_t length)
 
 static json_t *read_file(reading *r)
 {
-    FILE *file = fopen(r->file, "rb");
-    char *text = file ? malloc(FILE_MOST) : NULL;
-    size_t length = text ? fread(text, 1, FILE_MOST, file) : 0;
-    json_t *layout = NULL;
-    if (!text || ferror(file))
-        wrong(r, 1, "the file cannot be read");
-    else if (length == FILE_MOST)
-        wrong(r, 1, "the file is too long");
-    else
-        layout = parse(r, text, length);
+    size_t length;
+    char *text = file_read(r->file, FILE_MOST, &length);
+    json_t *layout =
+        text ? parse(r, text, length) : wrong(r, 1, "the file cannot be read, or is too long");
     free(text);
-    if (file)
-        fclose(file);
     return layout;
 }
 

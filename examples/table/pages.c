@@ -1,6 +1,7 @@
 #include "pages.h"
 
 #include "common.h"
+#include "file.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -34,16 +35,7 @@ static char *read_file(const char *folder, const char *name, size_t *length)
 {
     char path[4096];
     int size = snprintf(path, sizeof path, "%s/%s", folder, name);
-    FILE *file = size < (int)sizeof path ? fopen(path, "rb") : NULL;
-    char *body = file ? malloc(FILE_MOST) : NULL;
-    *length = body ? fread(body, 1, FILE_MOST, file) : 0;
-    bool good = body && !ferror(file) && *length < FILE_MOST;
-    if (file)
-        fclose(file);
-    if (good)
-        return body;
-    free(body);
-    return NULL;
+    return size < (int)sizeof path ? file_read(path, FILE_MOST, length) : NULL;
 }
 
 static bool add_file(pages *p, const char *folder, const char *name)
@@ -120,6 +112,9 @@ bool pages_find(const pages *p, const char *path, page *found)
         if (g)
             return take(found, "application/json", g->page, g->page_length);
     }
+    const art_file *picture = hall_picture(p->hall, path);
+    if (picture)
+        return take(found, picture->type, picture->body, picture->length);
     if (strcmp(path, "/") == 0)
         path = "/index.html";
     for (size_t i = 0; i < p->count; i++)

@@ -275,6 +275,9 @@ def closer_look(server, browser):
           names[change["by"]] in look.text and (change.get("until") or "") in look.text, look.text)
     browser.driver.switch_to.active_element.send_keys(Keys.ESCAPE)
     browser.wait(lambda: not browser.all("dialog.look"), "the closer look to close")
+    browser.driver.switch_to.active_element.send_keys("i")
+    browser.wait(lambda: browser.all("dialog.look[open] .shut"), "the closer look again")[0].click()
+    browser.wait(lambda: not browser.all("dialog.look"), "the closer look to close by its button")
     check("and the keyboard is where it was", browser.driver.execute_script("return document.activeElement.dataset.card") == card)
     one.close()
 
@@ -349,6 +352,37 @@ def far_in_a_match(server, browser, games):
         one.close()
 
 
+def pictures(browser, folder):
+    """A picture that lies beside the cards is the card's."""
+    (folder / "art" / "demi" / "art" / "greek").mkdir(parents=True)
+    decks = [row for row in os.environ.get("CARDGAME_CARD_PATH", "").split(":") if row]
+    os.environ["CARDGAME_CARD_PATH"] = ":".join([str(folder / "art"), *decks])
+    server = Server()
+    cards = [row["id"] for row in game_page(server, "demi")["cards"] if row["set"] == "greek"]
+    server.kill()
+    for card in cards:
+        (folder / "art" / "demi" / "art" / f"{card}.svg").write_text(table.PICTURE)
+    server = Server()
+    if decks:
+        os.environ["CARDGAME_CARD_PATH"] = ":".join(decks)
+    else:
+        del os.environ["CARDGAME_CARD_PATH"]
+    try:
+        one, seat = until(server, "demi", 2, lambda document: [card for card in document["board"]["players"][0]["hand"].get("cards", ()) if card in cards])
+        seat_in(browser, server, one, seat)
+        image = browser.wait(lambda: browser.all(".inhand .picture image"), "a picture")[0]
+        check("a card shows its picture", image.get_attribute("href").startswith("art/demi/greek/"))
+        check("and the browser may load it", browser.driver.execute_async_script("""
+            const [image, done] = arguments;
+            const it = new Image();
+            it.onload = () => done(it.naturalWidth > 0);
+            it.onerror = () => done(false);
+            it.src = image.getAttribute('href');""", image))
+        one.close()
+    finally:
+        server.kill()
+
+
 def without_layout(browser):
     """A module that has no layout is drawn from its tables."""
     build = Path(os.environ["BUILD"]).resolve()
@@ -413,6 +447,7 @@ def main():
             stack(server, browsers[1])
             far_in_a_match(server, browsers[1], titles)
             without_layout(browsers[1])
+            pictures(browsers[1], folder)
             wrong = [browser.errors() for browser in browsers]
             check("nobody complains", wrong == [[], []], wrong)
         finally:

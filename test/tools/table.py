@@ -545,6 +545,36 @@ def game_page(server, game):
         return json.load(page)
 
 
+PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="M0 0h2v1H0z"/></svg>'
+
+
+def pictures(folder):
+    """Pictures of cards are served where there are some, and nothing else of the folder."""
+    art = folder / "pictures" / "demi" / "art"
+    (art / "greek").mkdir(parents=True)
+    (art / "greek" / "zeus.svg").write_text(PICTURE)
+    (art / "greek" / "ares.png").write_bytes(bytes(1 << 20))
+    (art / "greek" / "secret.svg").write_text(PICTURE)
+    os.environ["CARDGAME_CARD_PATH"] = str(folder / "pictures")
+    try:
+        server = Server()
+        cards = {card["id"]: card for card in game_page(server, "demi")["cards"]}
+        check("a card has its picture", cards["greek/zeus"].get("art") == "art/demi/greek/zeus.svg")
+        check("and others have none", [name for name, card in cards.items() if "art" in card] == ["greek/zeus"])
+        with urllib.request.urlopen(f"{server.http}/{cards['greek/zeus']['art']}", timeout=10) as page:
+            check("the picture is fetched", page.read().decode() == PICTURE and page.headers["content-type"] == "image/svg+xml")
+        for path in ("art/demi/greek/secret.svg", "art/demi/table.layout", "art/../../../etc/passwd", "art/demi/greek/zeus.svg/"):
+            try:
+                urllib.request.urlopen(f"{server.http}/{path}", timeout=10)
+                check(f"{path} is not served", False)
+            except urllib.error.HTTPError as error:
+                check(f"{path} is not served", error.code == 404, error.code)
+        said = server.stop()[1]
+        check("a picture that is too large is told of", "greek/ares.png: it cannot be read, or is larger than 1 MiB" in said, said)
+    finally:
+        del os.environ["CARDGAME_CARD_PATH"]
+
+
 def documented_layout(folder):
     """The example of the manual is a layout."""
     text = (TOP / "cards" / "LAYOUT.md").read_text().split("```layout\n")[1].split("```")[0]
@@ -613,6 +643,7 @@ def main():
         table_lines.run(sys.modules[__name__], folder)
         layouts(folder)
         documented_layout(folder)
+        pictures(folder)
     print(f"{passed} passed, {failed} failed")
 
 

@@ -154,8 +154,10 @@ function hills(random, x, y, reach) {
 
 const PATTERNS = [rays, rings, waves, hills];
 
-/** A ground that is the same for a card each time, and its emblem before it. */
+/** The picture that somebody has put there; else a ground that is the same for a card each time, and its
+ * emblem before it. */
 function art(card, layout, [x, y, width, height]) {
+  if (card.art) return draw("image", { href: card.art, x, y, width, height, preserveAspectRatio: "xMidYMid slice" });
   let seed = hash(card.id);
   const random = () => {
     seed = (seed * 16807) % 2147483647;

@@ -78,7 +78,7 @@ export class Look {
     this.#leave();
     if (this.dialog.open || !element?.dataset.card) return;
     this.#from = element.dataset.place;
-    hold(this.dialog, make("form", { method: "dialog" }, make("button", { class: "main", autofocus: true, "aria-label": "Close" }, "×")),
+    hold(this.dialog, make("button", { type: "button", class: "main shut", autofocus: true, "aria-label": "Close", onclick: () => this.dialog.close() }, "×"),
       this.#tell(element));
     this.board.layout.dress(this.dialog);
     document.body.append(this.dialog);

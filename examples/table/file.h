@@ -1,0 +1,14 @@
+/**
+ * @file file.h
+ * Files that are read whole when the server starts.
+ */
+#ifndef TABLE_FILE_H
+#define TABLE_FILE_H
+
+#include <stddef.h>
+
+/** Reads a whole file of fewer than `most` bytes. @param length receives how many
+ * @return the caller's; NULL: it cannot be read, or is too long */
+char *file_read(const char *path, size_t most, size_t *length);
+
+#endif
