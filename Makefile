@@ -324,7 +324,13 @@ $(CLIENT): | $(CARDS)
 	$(START)
 	$(Q)ln -sfn ../../../../examples/table/client $@
 
-$(TABLE): $(call objects,$(TABLE_SRC)) $(LIB_SO) | $(CLIENT)
+# The games' pages lie where they are installed.
+TABLE_PAGES := $(BUILD)/share/doc/cardgame/games
+$(TABLE_PAGES):
+	$(START)
+	$(Q)ln -sfn ../../../../../games $@
+
+$(TABLE): $(call objects,$(TABLE_SRC)) $(LIB_SO) | $(CLIENT) $(TABLE_PAGES)
 	$(START)
 	$(LINK) -Wl,-rpath,'$$ORIGIN/../lib' $(filter %.o,$^) -L$(LIB) -lcardgame $(TABLE_LIBS)
 
@@ -562,7 +568,7 @@ format: ## format all sources in place
 
 
 HEADERS := $(wildcard include/cardgame/*.h)
-CARD_FILES := $(wildcard cards/*/*.yaml cards/*/*.layout)
+CARD_FILES := $(wildcard cards/*/*.yaml cards/*/*.layout cards/*/*.guide)
 SAMPLE_CARDS := $(wildcard test/$(SAMPLE)/cards/*.yaml)
 CARD_DIR := $(DATADIR)/cardgame/cards
 INSTALLED_CARDS := $(CARD_FILES:cards/%=$(CARD_DIR)/%) \

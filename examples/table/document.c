@@ -1,5 +1,6 @@
 #include "document.h"
 
+#include "guide.h"
 #include "texts.h"
 
 /* ---- where things lie ---- */
@@ -142,7 +143,7 @@ static json_t *decision_of(room *r, int seat)
         json_object_set_new(
             result, "choice",
             json_pack("{si si}", "least", (int)choice.least, "most", (int)choice.most));
-    return result;
+    return guide_narrow(r, seat, result);
 }
 
 /* ---- what is beside the rules ---- */
@@ -185,7 +186,7 @@ static void add_terms(json_t *document, const room *r)
 
 /* ---- the whole ---- */
 
-static json_t *seats_of(const room *r)
+json_t *document_seats(const room *r)
 {
     json_t *seats = json_array();
     for (int s = 0; s < r->players; s++) {
@@ -228,9 +229,11 @@ static void set_standing(const room *r, int viewer, json_t *document)
 
 json_t *document_make(room *r, int viewer)
 {
-    json_t *document = json_pack("{so so sb}", "board", board_of(r, viewer), "seats", seats_of(r),
-                                 "full", room_is_full(r));
+    json_t *document = json_pack("{so so sb}", "board", board_of(r, viewer), "seats",
+                                 document_seats(r), "full", room_is_full(r));
     add_terms(document, r);
+    if (r->guide)
+        json_object_set_new(document, "guide", guide_tell(r));
     if (viewer != CG_SPECTATOR) {
         if (r->terms.undo && r->back[viewer] && room_is_full(r))
             json_object_set_new(document, "may_undo", json_true());

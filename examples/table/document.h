@@ -15,4 +15,7 @@ json_t *document_make(room *r, int viewer);
  * no longer kept */
 json_t *document_event(const room *r, int viewer, uint64_t number);
 
+/** Who sits where: the member `seats` of the document. @return a new reference */
+json_t *document_seats(const room *r);
+
 #endif

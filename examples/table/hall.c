@@ -1,8 +1,10 @@
 #include "hall.h"
 
+#include "beside.h"
 #include "common.h"
 #include "layout.h"
 #include "texts.h"
+#include "yaml.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -143,11 +145,12 @@ static json_t *cards_of(const hall *h, hall_game *g, hall_log log)
 static json_t *head_of(const hall_game *g)
 {
     cg_game_info info = cg_game_describe(g->game);
-    return json_pack("{ss ss ss ss sI si si si sb sb}", "name", info.name, "title", info.title,
-                     "version", info.version, "summary", info.summary, "cards",
+    return json_pack("{ss ss ss ss sI si si si sb sb sb sb}", "name", info.name, "title",
+                     info.title, "version", info.version, "summary", info.summary, "cards",
                      (json_int_t)cg_cards_count(g->cards), "players_min", info.players_min,
                      "players_max", info.players_max, "players", info.players_default, "chance",
-                     info.chance, "hidden", info.hidden_information);
+                     info.chance, "hidden", info.hidden_information, "guide", g->guide != NULL,
+                     "rules", g->readme != NULL);
 }
 
 /** How the game looks, where its layout says; one with a mistake is told to `log` and left out. */
@@ -187,9 +190,25 @@ static void close_game(hall_game *g)
 {
     free(g->page);
     art_free(&g->art);
+    free(g->readme);
+    free(g->rules);
+    json_decref(g->guide);
     cg_cards_destroy(g->cards);
     cg_game_destroy(g->game);
     *g = (hall_game){0};
+}
+
+/** Reads what lies beside a game. A guide with mistakes is left out and told. */
+static void read_beside(const hall *h, hall_game *g, const char *name, hall_log log)
+{
+    char why[REASON_SIZE];
+    size_t length;
+    g->readme = beside_page(h->context, name, "README.md", &length);
+    g->rules = beside_page(h->context, name, "RULES.md", &length);
+    char *guide = beside_cards(h->context, name, "table.guide", &length);
+    if (guide && !(g->guide = yaml_read(guide, length, why)))
+        log(name, why);
+    free(guide);
 }
 
 /** Loads a game. @return false, and nothing is held: it is left out */
@@ -197,6 +216,7 @@ static bool open_game(hall *h, const char *name, hall_game *g, hall_log log)
 {
     cg_error error = {0};
     *g = (hall_game){0};
+    read_beside(h, g, name, log);
     if (cg_game_load(h->context, name, &g->game, &error))
         log(name, error.text);
     else if (cg_cards_load(g->game, NULL, 0, NULL, &g->cards))

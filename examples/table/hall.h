@@ -17,6 +17,8 @@ typedef struct hall_game {
     art art;
     char *page; /**< JSON: tables, options, decks, cards */
     size_t page_length;
+    char *readme, *rules; /**< pages for people, in Markdown; NULL: there is none */
+    json_t *guide;        /**< of the guided match (guide.h); NULL: there is none */
 } hall_game;
 
 typedef struct hall {

@@ -149,7 +149,7 @@ room *journal_load(const hall *h, store *s, const char *id, bool from_beginning,
 void journal_snap(store *s, room *r)
 {
     char seats[SEATS_TEXT];
-    if (r->entries < r->snapped + SNAP_EVERY || cg_match_over(r->match))
+    if (r->guide || r->entries < r->snapped + SNAP_EVERY || cg_match_over(r->match))
         return;
     size_t size = cg_match_save(r->match, NULL, 0);
     void *state = malloc(size);

@@ -102,6 +102,24 @@ static bool take(page *found, const char *type, const char *body, size_t length)
     return true;
 }
 
+/** The pages of a game for people: /rules/NAME, /rules/NAME/all */
+static bool find_rules(const pages *p, const char *path, page *found)
+{
+    static const char rules[] = "/rules/", all[] = "/all";
+    char name[128];
+    if (strncmp(path, rules, sizeof rules - 1) != 0)
+        return false;
+    const char *rest = path + sizeof rules - 1, *slash = strchr(rest, '/');
+    size_t size = slash ? (size_t)(slash - rest) : strlen(rest);
+    if (size >= sizeof name || (slash && strcmp(slash, all) != 0))
+        return false;
+    memcpy(name, rest, size);
+    name[size] = '\0';
+    const hall_game *g = hall_find(p->hall, name);
+    const char *text = !g ? NULL : slash ? g->rules : g->readme;
+    return text && take(found, "text/markdown; charset=utf-8", text, strlen(text));
+}
+
 bool pages_find(const pages *p, const char *path, page *found)
 {
     static const char none[] = "There is no such page.\n", games[] = "/games/";
@@ -115,6 +133,8 @@ bool pages_find(const pages *p, const char *path, page *found)
     const art_file *picture = hall_picture(p->hall, path);
     if (picture)
         return take(found, picture->type, picture->body, picture->length);
+    if (find_rules(p, path, found))
+        return true;
     if (strcmp(path, "/") == 0)
         path = "/index.html";
     for (size_t i = 0; i < p->count; i++)

@@ -26,6 +26,10 @@ const char *request_text(const request *r, const char *member);
 held *request_match(request *r);
 /** The match in which the client has a seat, when all seats are taken; NULL after a refusal. */
 held *request_own_match(request *r);
+/* Requests of files of their own. */
+json_t *request_deck(request *r);
+json_t *request_glance(request *r);
+
 /** Puts the reply off until what has been done is on the disk. @return NULL */
 json_t *request_later(request *r, json_t *good);
 

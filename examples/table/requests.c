@@ -1,6 +1,7 @@
 #include "requests.h"
 
 #include "accord.h"
+#include "guide.h"
 #include "past.h"
 #include "request.h"
 
@@ -149,6 +150,8 @@ static json_t *answer(request *r)
         return request_refuse(r, "answer", "an answer has a decision, and an option or picks");
     if ((uint64_t)json_integer_value(number) != h->room->asked[r->line->view->viewer])
         return request_refuse(r, "late", "that decision is not put any more");
+    if (!guide_take(h->room, r->line->view->viewer, &given))
+        return request_refuse(r, "illegal", "not that yet: the guide says what is meant here");
     if (!room_write_answer(&given, data))
         return request_refuse(r, "answer", "that is too much at once");
     return act(r, h, ENTRY_ANSWER, data);
@@ -179,14 +182,15 @@ typedef struct request_row {
 } request_row;
 
 static const request_row rows[] = {
-    {"games", list_games}, {"create", create},
-    {"join", join},        {"watch", watch},
-    {"leave", leave},      {"answer", answer},
-    {"concede", concede},  {"stand", stand},
-    {"undo", accord_undo}, {"consent", accord_consent},
-    {"say", accord_say},   {"again", accord_again},
-    {"log", past_log},     {"replay", past_replay},
-    {"why", request_why},  {"hint", request_hint},
+    {"games", list_games},  {"create", create},
+    {"join", join},         {"watch", watch},
+    {"leave", leave},       {"answer", answer},
+    {"concede", concede},   {"stand", stand},
+    {"undo", accord_undo},  {"consent", accord_consent},
+    {"say", accord_say},    {"again", accord_again},
+    {"log", past_log},      {"replay", past_replay},
+    {"why", request_why},   {"hint", request_hint},
+    {"deck", request_deck}, {"glance", request_glance},
 };
 #define ROW_COUNT (sizeof rows / sizeof *rows)
 

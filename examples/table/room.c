@@ -1,6 +1,8 @@
 #include "room.h"
 
 #include "chance.h"
+#include "deck.h"
+#include "guide.h"
 #include "reveal.h"
 
 #include <errno.h>
@@ -23,6 +25,7 @@ typedef struct reader {
     const cg_deck *decks[CG_PLAYERS_MAX];
     bool recorded; /**< a record is wished, too */
     cg_record *record;
+    cg_deck *own[CG_PLAYERS_MAX]; /* that people have brought */
     char *why;
 } reader;
 
@@ -46,6 +49,18 @@ static bool read_game(reader *r)
     r->room->game = hall_find(r->hall, name);
     r->room->hintless = json_is_false(json_object_get(r->wish, "hints"));
     return r->room->game || refuse(r, "there is no game '%.60s' here", name);
+}
+
+/** A guided match is what its guide says, whatever else is wished. */
+static bool read_guide(reader *r)
+{
+    if (!json_is_true(json_object_get(r->wish, "guide")))
+        return true;
+    r->room->guide = r->room->game->guide;
+    if (!r->room->guide)
+        return refuse(r, "%s has no guided match", r->room->game->name);
+    guide_fill(r->wish, r->room->guide);
+    return true;
 }
 
 static bool read_players(reader *r)
@@ -77,10 +92,24 @@ static size_t take_text(char *text, size_t size, const char *given)
     return length;
 }
 
+/** A deck by its name, or one that is brought. */
+static bool read_deck(reader *r, int seat, const json_t *wished)
+{
+    const hall_game *game = r->room->game;
+    if (json_is_object(wished))
+        r->decks[seat] = r->own[seat] = deck_read(game->cards, wished, r->why);
+    else if (wished && !json_is_null(wished)) {
+        const char *name = json_string_value(wished);
+        r->decks[seat] = name ? cg_cards_deck_find(game->cards, name) : NULL;
+        return r->decks[seat] || refuse(r, "there is no deck '%.60s'", name ? name : "");
+    }
+    return r->decks[seat] || !json_is_object(wished);
+}
+
 static bool read_seat(reader *r, int seat, const json_t *wish)
 {
     room_seat *s = &r->room->seats[seat];
-    const char *kind = text_of(wish, "kind", "open"), *deck = text_of(wish, "deck", NULL);
+    const char *kind = text_of(wish, "kind", "open");
     json_int_t level = 3;
     if (strcmp(kind, "bot") != 0 && strcmp(kind, "person") != 0 && strcmp(kind, "open") != 0)
         return refuse(r, "a seat is open, person or bot, not '%.60s'", kind);
@@ -93,9 +122,7 @@ static bool read_seat(reader *r, int seat, const json_t *wish)
     s->taken = s->kind == SEAT_BOT;
     if (s->kind == SEAT_BOT)
         snprintf(s->name, sizeof s->name, "Bot %d", s->level);
-    if (deck && !(r->decks[seat] = cg_cards_deck_find(r->room->game->cards, deck)))
-        return refuse(r, "there is no deck '%.60s'", deck);
-    return true;
+    return read_deck(r, seat, json_object_get(wish, "deck"));
 }
 
 static bool read_seats(reader *r)
@@ -146,7 +173,11 @@ static bool read_seed(reader *r)
 static bool create_match(reader *r)
 {
     cg_error error = {0};
+    guide_board board;
     cg_match_config config = cg_match_config_default(r->room->game->cards);
+    if (!guide_read_board(r->room->game, r->room->guide, &board, r->why))
+        return false;
+    config.stage = board.stage.active < 0 ? NULL : &board.stage;
     config.players = r->room->players;
     config.seed = r->room->seed;
     config.settings = r->settings;
@@ -169,8 +200,8 @@ static bool read_terms(reader *r)
 
 static bool read_wish(reader *r)
 {
-    return read_game(r) && read_players(r) && read_seats(r) && read_options(r) && read_seed(r) &&
-           create_match(r) && read_terms(r);
+    return read_game(r) && read_guide(r) && read_players(r) && read_seats(r) && read_options(r) &&
+           read_seed(r) && create_match(r) && read_terms(r);
 }
 
 /** The first decisions are put. */
@@ -189,15 +220,18 @@ static room *make_room(const hall *h, json_t *wish, cg_record **record, char *wh
                 .room = calloc(1, sizeof(room)),
                 .recorded = record != NULL,
                 .why = why};
+    bool good = false;
     if (!r.room || !(r.room->said = json_array()) ||
         !(r.room->setup = json_dumps(wish, JSON_COMPACT)))
         refuse(&r, "not enough memory%s", "");
-    else if (read_wish(&r)) {
+    else if ((good = read_wish(&r)))
         begin_asking(r.room);
-        if (record)
-            *record = r.record;
+    for (int seat = 0; seat < CG_PLAYERS_MAX; seat++)
+        cg_deck_destroy(r.own[seat]); /* the match keeps what it needs */
+    if (good && record)
+        *record = r.record;
+    if (good)
         return r.room;
-    }
     cg_record_destroy(r.record);
     room_destroy(r.room);
     return NULL;
@@ -334,7 +368,7 @@ cg_status room_record(cg_record *record, int seat, const char *data, cg_error *e
 /** What can be taken back after an answer: nothing that was before something has been revealed. */
 static void note_back(room *r, const journal_entry *e, uint64_t events)
 {
-    revealed what = e->kind == ENTRY_ANSWER && !cg_match_over(r->match)
+    revealed what = e->kind == ENTRY_ANSWER && !r->guide && !cg_match_over(r->match)
                         ? reveal_told(r->match, r->game->game, e->seat, events)
                         : REVEALED_HIDDEN;
     for (int s = 0; s < r->players; s++)
@@ -348,12 +382,14 @@ static void note_back(room *r, const journal_entry *e, uint64_t events)
 static cg_status move(room *r, const journal_entry *e, cg_error *error)
 {
     uint32_t owed = cg_match_owing(r->match);
+    bool guided = e->kind == ENTRY_ANSWER && guide_fits(r, e->seat);
     uint64_t events = cg_match_event_count(r->match);
     cg_status status = e->kind == ENTRY_ANSWER ? room_give(r->match, e->seat, e->data, error)
                                                : cg_match_concede(r->match, e->seat, error);
     if (status && status != CG_ERR_MODULE && status != CG_ERR_LIMIT)
         return status;
     r->entries = e->number;
+    r->guided += guided;
     clocks_answered(&r->clocks, &r->terms, e->seat);
     note_asked(r, e->seat, e->kind, owed);
     note_back(r, e, events);
@@ -503,6 +539,8 @@ static const struct {
 bool room_stand(room *r, int seat, const char *until, const char *phase)
 {
     int row = cg_game_phase_find(r->game->game, phase);
+    if (r->guide && *until)
+        return false;
     for (size_t i = 0; i < sizeof stops / sizeof *stops; i++) {
         if (strcmp(stops[i].word, until) != 0)
             continue;

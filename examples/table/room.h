@@ -46,7 +46,9 @@ typedef struct room {
     uint64_t seed;
     int players;
     room_seat seats[CG_PLAYERS_MAX];
-    uint64_t entries; /**< of the journal so far */
+    const json_t *guide; /**< of the game, in a guided match (guide.h); else NULL */
+    size_t guided;       /**< steps of its script that are done */
+    uint64_t entries;    /**< of the journal so far */
     /** By seat: the entry since which the pending decision has been put, + 1; 0: none is owed. It is the
      * decision's number, by which late answers are told from timely ones. */
     uint64_t asked[CG_PLAYERS_MAX];

@@ -1,5 +1,6 @@
 #include "server.h"
 
+#include "guide.h"
 #include "hint.h"
 #include "pages.h"
 #include "past.h"
@@ -63,6 +64,20 @@ static int64_t due_time(const server *s, int level)
     return clock_steady() + (delay > 0 && delay < least ? least : delay);
 }
 
+static void on_timer(lws_sorted_usec_list_t *timer);
+
+/** Keeps an answer until it is due. */
+static void keep_thought(server *s, bot_task *task)
+{
+    bot_task **at = &s->thought;
+    while (*at && (*at)->due <= task->due)
+        at = &(*at)->next;
+    task->next = *at;
+    *at = task;
+    if (s->thought == task)
+        lws_sul_schedule(s->context, 0, &s->timer, on_timer, 1);
+}
+
 static void ask_bot(server *s, held *h, int seat)
 {
     room *r = h->room;
@@ -78,16 +93,23 @@ static void ask_bot(server *s, held *h, int seat)
     task->level = r->seats[seat].level;
     task->decision = r->asked[seat];
     task->due = due_time(s, task->level);
-    bots_give(s->bots, task);
+    if (guide_answers(r, seat, &task->option)) {
+        task->due = clock_steady() + s->wishes->bot_delay / 2; /* there is nothing to betray */
+        keep_thought(s, task);
+    } else {
+        bots_give(s->bots, task);
+    }
 }
 
 static void ask_bots(server *s, held *h)
 {
     room *r = h->room;
+    uint32_t option;
     for (int seat = 0; seat < r->players; seat++) {
-        bool is_bot =
-            r->seats[seat].kind == SEAT_BOT || (h->late >> seat & 1u && r->terms.late == LATE_BOT);
-        if (!is_bot || r->asked[seat] == h->put[seat])
+        bool asks = r->seats[seat].kind == SEAT_BOT ||
+                    (h->late >> seat & 1u && r->terms.late == LATE_BOT) ||
+                    (r->guide && guide_answers(r, seat, &option));
+        if (!asks || r->asked[seat] == h->put[seat])
             continue;
         h->put[seat] = r->asked[seat];
         if (r->asked[seat])
@@ -105,16 +127,6 @@ static void move_on(held *h, void *user)
     ask_bots(s, h);
 }
 
-/** Keeps an answer until it is due. */
-static void keep_thought(server *s, bot_task *task)
-{
-    bot_task **at = &s->thought;
-    while (*at && (*at)->due <= task->due)
-        at = &(*at)->next;
-    task->next = *at;
-    *at = task;
-}
-
 /** Gives a bot's answer; of one that could not choose, the first there is, so that nobody waits for it. */
 static void answer_for_bot(server *s, const bot_task *task)
 {
@@ -130,8 +142,6 @@ static void answer_for_bot(server *s, const bot_task *task)
     if (desk_act(&s->desk, h, task->seat, ENTRY_ANSWER, data, &error))
         say("error", "bot", error.text);
 }
-
-static void on_timer(lws_sorted_usec_list_t *timer);
 
 /** Gives the answers that are due, and sets the timer for the next. */
 static void move_bots(server *s)

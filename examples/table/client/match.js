@@ -1,6 +1,7 @@
 // The page of a match: its board, what is asked, what happened and what was.
 
 import { absent, afterwards, Chat, Clocks, takingBack } from "./accord.js";
+import { Around } from "./around.js";
 import { Board } from "./board.js";
 import { cardPicture } from "./card.js";
 import { Decision } from "./decision.js";
@@ -12,7 +13,7 @@ import { capital, hold, make, words } from "./make.js";
 import { Menu } from "./menu.js";
 import { Motion } from "./motion.js";
 import { Past } from "./past.js";
-import { forget, tokenOf, keep } from "./seats.js";
+import { forget, tokenOf, keep, ownName } from "./seats.js";
 import { Stand } from "./stand.js";
 import { Voice } from "./voice.js";
 
@@ -38,8 +39,9 @@ export class MatchPage {
     // What stands at the head, from the left: each gives an element, or null where it has nothing to do.
     this.controls = [() => this.#title(), (shown) => this.#seat(shown), () => this.clocks.element, absent,
       (shown) => takingBack(shown, (word, members) => wire.ask(word, members).catch((refused) => this.decision.refuse(refused.message))),
-      (shown) => this.stand.show(shown, this.board.game.phases), (shown) => this.hint.show(shown), () => this.past.element, (shown) => this.#concession(shown),
+      (shown) => (shown.guide ? null : this.stand.show(shown, this.board.game.phases)), (shown) => this.hint.show(shown), () => this.past.element, (shown) => this.#concession(shown),
       (shown) => afterwards(shown, this.match, (word, members) => wire.ask(word, members).catch(() => {})), () => this.help.element];
+    this.around = new Around(wire);
     this.listener = (event) => this.#note(event.detail);
     this.keys = (event) => this.#key(event);
     this.news = []; // events that are not drawn yet
@@ -94,7 +96,7 @@ export class MatchPage {
 
   async #join() {
     try {
-      keep(await this.wire.sit("join", { match: this.match, name: "" }));
+      keep(await this.wire.sit("join", { match: this.match, name: ownName() }));
     } catch (refused) {
       this.head.prepend(make("p", { role: "alert" }, refused.message));
     }
@@ -103,7 +105,7 @@ export class MatchPage {
   #waiting(document) {
     const board = document.board;
     if (board.result) return this.#result(document);
-    if (!document.full) return "The match begins when all seats are taken. Send others the address of this page.";
+    if (!document.full) return "The match begins when all seats are taken.";
     const names = document.seats.filter((seat) => seat.owes).map((seat) => seat.name);
     return names.length ? `${names.join(" and ")} ${names.length > 1 ? "think" : "thinks"}.` : "";
   }
@@ -159,7 +161,7 @@ export class MatchPage {
       const element = event.target.closest("[data-place]");
       if (element && !this.board.look?.justOpened()) this.#clicked(element);
     });
-    hold(this.element, this.head, this.voice.element,
+    hold(this.element, this.head, this.voice.element, this.around.element,
       make("div", { class: "play" }, make("div", { class: "table" }, this.past.banner, this.board.element),
         make("aside", {}, this.decision.element, make("h3", {}, "Log"), this.log.element, this.chat.element)));
   }
@@ -174,7 +176,8 @@ export class MatchPage {
   async #explain(place, element) {
     const { text } = await this.wire.ask("why", { at: place }).catch((refused) => ({ text: refused.message }));
     const at = element.isConnected ? element : this.#find(place);
-    const why = capital(text || "It can be chosen from the list");
+    const guided = this.wire.document.guide?.done === false;
+    const why = guided ? "Not that now: the guide above says what is meant" : capital(text || "It can be chosen from the list");
     const said = /[.?!"]$/.test(why) ? why : `${why}.`;
     this.voice.say(said);
     if (at) this.menu.say(at, said);
@@ -279,6 +282,7 @@ export class MatchPage {
     const waiting = this.#waiting(now);
     this.#follow(now);
     this.#drawHead(now);
+    this.around.show(now, this.board.game);
     this.chat.show(now, this.wire.said);
     this.zones.hold();
     this.board.show(past || now);

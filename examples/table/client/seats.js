@@ -38,3 +38,22 @@ export function tokenOf(match) {
 export function matches() {
   return own.map((seat) => seat.match);
 }
+
+const NAME = "cardgame-table name";
+
+/** What others call the one who sits here; "": as the server does. */
+export function ownName() {
+  try {
+    return localStorage.getItem(NAME) || "";
+  } catch {
+    return "";
+  }
+}
+
+export function rename(name) {
+  try {
+    localStorage.setItem(NAME, name);
+  } catch {
+    // It is not kept then.
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * @file yaml.h
+ * YAML files as JSON: what lies beside a game's cards for the table.
+ */
+#ifndef TABLE_YAML_H
+#define TABLE_YAML_H
+
+#include <jansson.h>
+#include <stddef.h>
+
+/** Reads one document of YAML. Whole numbers, true, false and null without quotes are what they are in JSON;
+ * all else that is no list and no mapping is text.
+ * @param why receives the reason, REASON_SIZE bytes
+ * @return a new reference; NULL: it cannot be read */
+json_t *yaml_read(const char *text, size_t length, char *why);
+
+#endif
