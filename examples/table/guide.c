@@ -282,6 +282,8 @@ static int own_steps(const json_t *script, size_t count)
 json_t *guide_tell(const room *r)
 {
     const json_t *script = json_object_get(r->guide, "script"), *step = step_of(r);
+    if (cg_match_over(r->match))
+        step = NULL;
     const char *say = json_string_value(json_object_get(step ? step : r->guide, "say"));
     return json_pack("{si si ss sb}", "step", own_steps(script, r->guided + (step != NULL)),
                      "steps", own_steps(script, json_array_size(script)), "say", say ? say : "",

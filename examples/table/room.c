@@ -60,6 +60,7 @@ static bool read_guide(reader *r)
     if (!r->room->guide)
         return refuse(r, "%s has no guided match", r->room->game->name);
     guide_fill(r->wish, r->room->guide);
+    r->room->hintless = true; /* the guide gives them */
     return true;
 }
 

@@ -17,6 +17,7 @@ from selenium.webdriver.common.keys import Keys
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 import browser_act  # noqa: E402
+import browser_lobby  # noqa: E402
 import table  # noqa: E402
 from table import Server, check  # noqa: E402
 
@@ -440,6 +441,7 @@ def main():
             two_browsers(server, browsers, titles)
             against_a_bot(server, browsers[0], titles["demi"])
             browser_act.all_checks(server, browsers[0], titles, begin, random.Random(6))
+            browser_lobby.around(server, browsers, titles)
             sizes(server, browsers[1], titles)
             size(browsers[1], 1280, 800)
             layouts(server, browsers[1], titles)

@@ -426,6 +426,91 @@ def wrong_data(folder):
     check("a port that is none", status != 0 and "80000" in text, text)
 
 
+# ---- decks, guided matches, pages ----
+
+def brought_decks(folder):
+    """A deck of one's own is checked by the game, played, hidden from others, and there again after SIGKILL."""
+    server = Server(data=folder / "decks.db")
+    table, other = Table(server.ws), Table(server.ws)
+    few, enough = {"cards": [["root/bark_lender", 3]]}, {"cards": [["root/bark_lender", 30]], "title": "My Plan"}
+    found = table.ask("deck", game="gemu_land", deck=few)
+    check("the game says what is wrong with a deck", not found["good"] and found["size"] == 3 and "20" in found["reasons"][0], found)
+    check("and when nothing is", table.ask("deck", game="gemu_land", deck=enough)["good"])
+    unit = {"cards": [["greek/minotaur", 3]], "reserve": [["units/myrmidon", 2]]}
+    check("a deck can have a reserve", table.ask("deck", game="demi", deck=unit)["reserve"] == 2)
+    for wrong in [{"cards": [["none", 1]]}, {"cards": [["root/bark_lender", 0]]}, {"cards": [["root/bark_lender", 100]]},
+                  {"cards": [[]]}, {"cards": [7]}, {"cards": [["root/bark_lender", 1]] * 401}, {"cards": "x"}, {}]:
+        check(f"{str(wrong)[:50]} is no deck", not table.ask("deck", game="gemu_land", deck=wrong)["good"])
+    for wrong in [{"game": "chess", "deck": few}, {"game": "demi"}, {"game": "demi", "deck": []}]:
+        check(f"{str(wrong)[:50]} is no question", refused(lambda wrong=wrong: table.ask("deck", **wrong)) == "wish")
+    seats = [{"deck": enough}, {"deck": "ebbtide"}]
+    for deck in [few, {"cards": [["none", 1]]}, {}, [], 7, "none"]:
+        got = refused(lambda deck=deck: table.ask("create", wish={"game": "gemu_land", "seats": [{"deck": deck}, {}]}))
+        check(f"no match begins with the deck {deck}", got == "wish", got)
+    seat = table.ask("create", wish={"game": "gemu_land", "seats": seats}, sit=True)
+    other.ask("join", match=seat["match"])
+    other.wait(lambda: other.document and other.document["full"])
+    table.wait(lambda: table.document and table.document["full"])
+    check("a deck that was brought is played", table.document["board"]["players"][0]["hand"]["cards"] == ["root/bark_lender"] * 3)
+    check("others are told that it is an own deck", other.document["board"]["players"][0]["deck_name"] == "own deck")
+    check("and nothing of it", not any("bark_lender" in text or "My Plan" in text for text in other.received))
+    server.kill()
+    again = Server(data=folder / "decks.db")
+    table = Table(again.ws)
+    table.ask("watch", match=seat["match"], token=seat["token"])
+    table.wait(lambda: table.document)
+    check("after SIGKILL the deck is the same", table.document["board"]["players"][0]["hand"]["cards"] == ["root/bark_lender"] * 3)
+    glance = table.ask("glance", match=seat["match"], token=seat["token"])
+    check("a glance says how a match stands", glance["game"] == "gemu_land" and glance["full"] and not glance["over"] and glance["seat"] == 0, glance)
+    check("a glance without a token is nobody's", table.ask("glance", match=seat["match"])["seat"] == -1)
+    check("there is no glance at nothing", refused(lambda: table.ask("glance", match="none")) == "no-match")
+    again.stop()
+
+
+def guided(server, game):
+    """The guide of a game is played through by what it offers; at each step that is one thing."""
+    table = Table(server.ws)
+    seat = table.ask("create", wish={"game": game, "guide": True, "seats": [], "seed": "1"}, sit=True)
+    table.wait(lambda: table.document)
+    begun, taught = table.document["board"]["turn"], set()
+    while not table.document["guide"]["done"]:
+        table.wait(lambda: table.decision or table.document["guide"]["done"] or table.document["board"]["turn"] > begun + 9)
+        if not table.decision:
+            break
+        guide, options = table.document["guide"], table.decision["options"]
+        alone = "choice" in table.decision or len(options) == 1
+        check(f"{game}: step {guide['step']} offers what it says", alone and guide["say"], [option["label"] for option in options])
+        taught.add(guide["step"])
+        number = table.decision["number"]
+        if not alone:
+            break
+        got = refused(lambda: table.answer(option=len(options)))
+        check(f"{game}: and nothing else", got in ("illegal", "answer"), got)
+        if "choice" in table.decision:
+            table.answer(picks=list(range(len(options))))
+        else:
+            table.answer(0)
+        table.wait(lambda number=number: not table.decision or table.decision["number"] != number or table.document["guide"]["done"])
+    guide = table.document["guide"]
+    check(f"{game}: the guide ends", guide["done"] and len(taught) == guide["steps"] and 6 <= guide["steps"] <= 12, (guide, taught))
+    check(f"{game}: with a victory", (table.result or {}).get("winners") == [seat["seat"]], table.result)
+    table.close()
+
+
+def guides(server):
+    for game in GAMES:
+        guided(server, game)
+
+
+def rules(server):
+    for game in GAMES:
+        for path, least in [("", 5000), ("/all", 10000)]:
+            with urllib.request.urlopen(f"{server.http}/rules/{game}{path}", timeout=10) as page:
+                text = page.read().decode()
+                check(f"rules of {game}{path} are served", text.startswith("# ") and len(text) > least and
+                      page.headers["Content-Type"].startswith("text/markdown"))
+
+
 # ---- what is refused ----
 
 def requests(server):
@@ -441,6 +526,7 @@ def requests(server):
             ("wish", "create", {"wish": {"game": "demi", "seats": [{}, {"deck": "none"}]}}),
             ("wish", "create", {"wish": {"game": "demi", "seats": [{}, {"kind": "bot", "level": 9}]}}),
             ("wish", "create", {"wish": {"game": "demi", "seats": [{}, {}], "options": {"speed": 3}}}),
+            ("no-match", "glance", {"match": "../x"}),
             ("no-match", "watch", {"match": "none"}), ("no-match", "join", {"match": "none"}),
             ("no-seat", "answer", {"decision": 1, "option": 0}), ("no-seat", "concede", {})]:
         got = refused(lambda do=do, members=members: table.ask(do, **members))
@@ -495,7 +581,8 @@ def handshakes(server):
             check(f"{name} is what it is called", page.headers["Content-Type"].startswith(kind) and page.read())
     files = [file for file in (TOP / "examples" / "table" / "client").iterdir() if file.is_file()]
     check("the client is small", sum(file.stat().st_size for file in files) <= 300 * 1024)
-    for path in ["/none", "/games/none", "/games/../../etc/passwd", "/games/demi/", "/client/main.js", "/main.js/"]:
+    for path in ["/none", "/games/none", "/games/../../etc/passwd", "/games/demi/", "/client/main.js", "/main.js/",
+                 "/rules/none", "/rules/", "/rules/demi/", "/rules/demi/none", "/rules/../demi", "/rules/" + "x" * 500]:
         try:
             urllib.request.urlopen(server.http + path, timeout=10)
             check(f"{path} is no page", False)
@@ -632,9 +719,12 @@ def main():
         standing_passes(server)
         table_act.all_checks(server, folder)
         bots_play(server)
+        guides(server)
+        rules(server)
         status, said = server.stop()
         check("nothing is left", status == 0 and said == "", said)
         too_many_messages()
+        brought_decks(folder)
         two_worlds(folder)
         killed(folder)
         full_disk(folder)

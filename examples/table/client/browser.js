@@ -2,6 +2,7 @@
 // into sight.
 
 import { cardPicture, cardWords } from "./card.js";
+import { Layout } from "./layout.js";
 import { capital, hold, make, words } from "./make.js";
 
 const AT_ONCE = 40;
@@ -45,16 +46,17 @@ function choice(label, all, options, change) {
 const option = (value, text) => make("option", { value }, text);
 
 /** A card at large, with all that is said of it. */
-export function closer(card) {
-  const dialog = make("dialog", { class: "closer", "aria-label": card.name },
-    cardPicture(card),
-    make("div", {}, make("h2", {}, card.name), make("p", {}, cardWords(card)),
+export function closer(card, layout) {
+  const dialog = make("dialog", { class: "closer pictured", "aria-label": card.name },
+    make("div", { class: "card" }, cardPicture(card, null, layout)),
+    make("div", {}, make("h2", {}, card.name), make("p", {}, cardWords(card, null, layout)),
       card.title ? make("p", { class: "lore" }, card.title) : null,
       make("p", {}, card.text), card.lore ? make("p", { class: "lore" }, card.lore) : null,
       make("p", { class: "id" }, card.id),
       make("form", { method: "dialog" }, make("button", { class: "main" }, "Close"))));
   dialog.addEventListener("close", () => dialog.remove());
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  layout.dress(dialog);
   document.body.append(dialog);
   dialog.showModal();
 }
@@ -63,6 +65,7 @@ export class CardBrowser {
   /** @param extras of a card: elements beside it, such as its copies in a deck; nothing: none */
   constructor(game, extras = () => null) {
     this.game = game;
+    this.layout = new Layout(game);
     this.extras = extras;
     this.cost = costOf(game);
     this.filters = {};
@@ -71,6 +74,7 @@ export class CardBrowser {
     this.count = make("p", { role: "status", class: "count" });
     this.more = make("button", { type: "button", class: "more", onclick: () => this.#draw() }, "Show more");
     this.element = make("section", { class: "browser", "aria-label": "Cards" }, this.#form(), this.count, this.list, this.more);
+    this.layout.dress(this.list);
     this.sight = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && this.#draw(), { rootMargin: "600px" });
     this.sight.observe(this.more);
     this.#renew();
@@ -134,7 +138,7 @@ export class CardBrowser {
   #renew() {
     this.found = this.game.cards.filter((card) => this.#fits(card));
     this.drawn = 0;
-    this.list.className = this.pictures ? "all-cards pictures" : "all-cards rows";
+    this.list.className = this.pictures ? "all-cards pictured pictures" : "all-cards rows";
     this.list.replaceChildren();
     this.count.textContent = `${this.found.length} of ${this.game.cards.length} cards`;
     this.#draw();
@@ -157,8 +161,8 @@ export class CardBrowser {
     const cost = this.costFor(card);
     hold(row,
       this.pictures
-        ? make("button", { type: "button", class: "look", "aria-label": `${cardWords(card)}: look closer`, onclick: () => closer(card) }, cardPicture(card))
-        : [make("button", { type: "button", class: "look", onclick: () => closer(card) }, card.name),
+        ? make("button", { type: "button", class: "see", "aria-label": `${cardWords(card, null, this.layout)}: look closer`, onclick: () => closer(card, this.layout) }, cardPicture(card, null, this.layout))
+        : [make("button", { type: "button", class: "see", onclick: () => closer(card, this.layout) }, card.name),
           make("span", { class: "kind" }, [words(card.kind || ""), cost === undefined ? "" : `${words(this.cost)} ${cost}`].filter(Boolean).join(", ")),
           make("span", { class: "text" }, card.text)],
       this.extras(card));

@@ -3,11 +3,13 @@
 import { againstBots, begin, refusal } from "./begin.js";
 import { CardBrowser, closer } from "./browser.js";
 import { cardPicture } from "./card.js";
+import { Layout } from "./layout.js";
 import { countOf, sizeOf } from "./count.js";
 import { hold, make, words } from "./make.js";
 import { asWish, dropDeck, keepDeck, ownDeck, toYaml } from "./own.js";
 
 const COPIES_MOST = 99;
+const NARROW = 900; // pixels up to which the lists of the deck are folded at first
 const CHECK_AFTER = 150; // milliseconds after the last change
 
 export class DeckPage {
@@ -18,12 +20,14 @@ export class DeckPage {
     this.ready = all.get("name");
     this.key = all.get("own");
     this.gameOf = gameOf;
+    this.folded = {}; // by part
     this.element = make("div", { class: "deck-page" });
   }
 
   async open() {
     this.game = await this.gameOf(this.name);
     this.cards = new Map(this.game.cards.map((card) => [card.id, card]));
+    this.layout = new Layout(this.game);
     this.reserves = this.game.decks.some((deck) => deck.reserve.length);
     const found = this.ready ? this.game.decks.find((deck) => deck.name === this.ready) : this.key ? ownDeck(this.key) : null;
     if ((this.ready || this.key) && !found) throw new Error("There is no such deck in this browser.");
@@ -62,7 +66,7 @@ export class DeckPage {
 
   #show() {
     const part = (title, entries) => entries.length && make("section", { class: "browser" }, make("h2", {}, `${title}: ${sizeOf(entries)} cards`),
-      make("ul", { class: "all-cards pictures" }, entries.map(([id, copies]) => this.#picture(id, copies))));
+      this.#dressed("ul", { class: "all-cards pictured pictures" }, entries.map(([id, copies]) => this.#picture(id, copies))));
     hold(this.element, this.#links(), make("h1", {}, this.deck.title),
       make("p", { class: "ways" }, this.#ways(),
         make("button", { type: "button", onclick: () => this.#copy() }, "Change a copy of it")),
@@ -70,9 +74,15 @@ export class DeckPage {
       part("Deck", this.deck.cards), part("Reserve", this.deck.reserve));
   }
 
+  #dressed(...given) {
+    const element = make(...given);
+    this.layout.dress(element);
+    return element;
+  }
+
   #picture(id, copies) {
     const card = this.cards.get(id);
-    return make("li", {}, make("button", { type: "button", class: "look", "aria-label": `${card.name}: look closer`, onclick: () => closer(card) }, cardPicture(card)),
+    return make("li", {}, make("button", { type: "button", class: "see", "aria-label": `${card.name}: look closer`, onclick: () => closer(card, this.layout) }, cardPicture(card, null, this.layout)),
       make("span", { class: "extras" }, `${copies} ×`));
   }
 
@@ -148,10 +158,12 @@ export class DeckPage {
   #part(title, part) {
     const rows = this.deck[part].map(([id]) => this.cards.get(id)).filter(Boolean)
       .sort((a, b) => (a.kind || "").localeCompare(b.kind || "") || a.name.localeCompare(b.name));
-    return [make("h2", {}, `${title}: ${sizeOf(this.deck[part])} cards`),
+    const folded = this.folded[part] ??= innerWidth < NARROW;
+    return make("details", { open: !folded, ontoggle: (event) => { this.folded[part] = !event.target.open; } },
+      make("summary", {}, make("h2", {}, `${title}: ${sizeOf(this.deck[part])} cards`)),
       make("ul", { class: "entries" }, rows.map((card) => make("li", {},
-        make("button", { type: "button", class: "look", onclick: () => closer(card) }, card.name),
-        make("span", { class: "kind" }, words(card.kind || "")), make("span", { class: "extras" }, this.#steps(card, part)))))];
+        make("button", { type: "button", class: "see", onclick: () => closer(card, this.layout) }, card.name),
+        make("span", { class: "kind" }, words(card.kind || "")), make("span", { class: "extras" }, this.#steps(card, part))))));
   }
 
   #draw() {

@@ -5,13 +5,22 @@ import { capital, hold, make, words } from "./make.js";
 import { asWish, ownDecks } from "./own.js";
 
 /** What is wished of the match itself, not of the game: rows like those of the game's options, each a member of
- * the wish. A row without `title` is named by its name. */
-export const SETTINGS = [];
+ * the wish, or of what `of` names in it. `times`: the server counts in smaller units. */
+export const SETTINGS = [
+  { name: "seconds", of: "terms", times: 60, title: "Minutes for each player", summary: "for the whole match; 0 for no clock", type: "integer", default: 0, least: 0, most: 600 },
+  { name: "increment", of: "terms", title: "Seconds added", summary: "to that clock for each answer", type: "integer", default: 0, least: 0, most: 600 },
+  { name: "decision", of: "terms", title: "Seconds for each decision", summary: "0 for as long as one likes", type: "integer", default: 0, least: 0, most: 3600 },
+  { name: "away", of: "terms", times: 60, title: "Minutes away", summary: "after which a player is late; 0 for as long as one likes", type: "integer", default: 0, least: 0, most: 600 },
+  { name: "late", of: "terms", title: "Who is late", summary: "has no time left, or was away for too long", type: "choice", default: "as usual", words: ["as usual", "concede", "bot"] },
+  { name: "undo", of: "terms", title: "Taking back", summary: "with the others' consent, and nothing that has been revealed", type: "bool", default: true },
+  { name: "chat", of: "terms", title: "Chat", type: "bool", default: false },
+  { name: "hints", title: "Hints", summary: "of a bot that knows what you know", type: "bool", default: true },
+];
 
 const WHO = [["person", "A person, by a link"], ...LEVELS.map((text, i) => [`bot ${i + 1}`, `A bot: ${text}`])];
 
 /** Without the rule's number, which is for those who write rules. */
-const said = (summary) => capital((summary || "").replace(/\s*\([A-Z]+-\w+(, [A-Z]+-\w+)*\)/g, ""));
+const said = (summary) => capital((summary || "").replace(/\s*\([A-Z]+-[\w.]+(, [A-Z]+-[\w.]+)*\)/g, ""));
 
 /** The element in which an option is chosen, by its type. */
 const FIELDS = {
@@ -117,7 +126,9 @@ export class WishPage {
     });
     for (const [key, [row, field]] of this.fields) {
       const value = READ[row.type](field);
-      if (String(value) !== String(row.default)) (key.startsWith("match ") ? wish : wish.options)[row.name] = value;
+      if (String(value) === String(row.default)) continue;
+      const part = key.startsWith("match ") ? row.of || "" : "options";
+      (part ? wish[part] ||= {} : wish)[row.name] = row.times ? value * row.times : value;
     }
     return wish;
   }

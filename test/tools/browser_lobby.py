@@ -1,0 +1,236 @@
+"""The pages around a match, in a real browser: the first move within three clicks, the deck editor, the rules, the
+form with all options, invitations, guided matches. Used by browser.py."""
+import json
+
+from selenium.webdriver.support.select import Select
+
+from table import check
+
+CLICKS_MOST = 3
+DECK = 20  # cards that Gemu Land wants at least
+
+
+def no_complaint(browser, what):
+    wrong = browser.errors()
+    check(f"{what}: no complaint", not wrong, wrong)
+
+
+def lobby(browser, server):
+    browser.driver.get("about:blank")
+    browser.driver.get(server.http)
+    browser.wait(lambda: browser.all(".games li"), "the games")
+
+
+def of_game(browser, game, selector):
+    return browser.wait(lambda: browser.all(f'.games li[data-game="{game}"] {selector}'), f"{selector} of {game}")
+
+
+def button(browser, text, within="body"):
+    """The button of that text that can be clicked."""
+    def found():
+        return [one for one in browser.all(f"{within} button") if one.text.strip() == text and one.is_enabled()]
+    return browser.wait(found, f"the button {text}")[0]
+
+
+def way(browser, server, game, text):
+    lobby(browser, server)
+    [one for one in of_game(browser, game, ".ways button") if one.text == text][0].click()
+
+
+def three_clicks(browser, server, games):
+    """From the first visit to the first answer that the server has taken."""
+    for game in games:
+        browser.driver.get(server.http)
+        browser.driver.execute_script("localStorage.clear(); window.clicks = 0;")
+        lobby(browser, server)
+        browser.driver.execute_script("window.clicks = 0; addEventListener('click', () => clicks++, true);")
+        [one for one in of_game(browser, game, ".ways button") if one.text == "Play against bots"][0].click()
+        browser.wait(browser.asked, "to be asked")
+        before = browser.state()[1]
+        while browser.state()[1] == before and browser.driver.execute_script("return clicks") < CLICKS_MOST:
+            ready = browser.asked()
+            done = [one for one in browser.all(".decision .done button") if one.is_enabled()]
+            (done or ready)[0].click()
+            try:
+                browser.wait(lambda: browser.state()[1] != before, "the answer")
+            except TimeoutError:
+                pass
+        clicks = browser.driver.execute_script("return clicks")
+        check(f"{game}: the first move takes at most {CLICKS_MOST} clicks", browser.state()[1] != before and clicks <= CLICKS_MOST, clicks)
+
+
+def rules(browser, server, games):
+    for game in games:
+        lobby(browser, server)
+        browser.click(of_game(browser, game, f'a[href="#rules={game}"]')[0])
+        heading = browser.wait(lambda: browser.all("article h1"), "the rules")[0].text
+        contents = browser.all(".contents a")
+        check(f"{game}: the rules have contents", len(contents) >= 5, len(contents))
+        check(f"{game}: nothing of Markdown is left", not browser.driver.execute_script(
+            "return [...document.querySelectorAll('article *')].filter((one) => !one.closest('pre, code') && "
+            "[...one.childNodes].some((node) => node.nodeType === 3 && /\\*\\*|\\]\\(|^#+ |^\\|/.test(node.data))).map((one) => one.textContent)"))
+        title = contents[-1].text
+        browser.click(contents[-1])
+        browser.wait(lambda title=title: browser.driver.execute_script("return document.activeElement.textContent") == title,
+                     f"the chapter {title} of {heading}")
+        browser.wait(lambda: browser.all("nav a"), "the links")
+        browser.click([one for one in browser.all("nav a") if one.text == "Every rule, numbered"][0])
+        browser.wait(lambda: [one for one in browser.all("nav a") if one.text == "The short rules"], "all rules")
+        no_complaint(browser, f"rules of {game}")
+
+
+def put(browser, name, times):
+    for _ in range(times):
+        browser.wait(lambda: browser.all(f'.browser button[aria-label="Put {name} in"]'), name)[0].click()
+
+
+def deck_editor(browser, server):
+    """A deck is built, found wrong, mended, kept, exported, brought again, and played."""
+    lobby(browser, server)
+    browser.click(of_game(browser, "gemu_land", 'a[href="#cards=gemu_land"]')[0])
+    browser.wait(lambda: browser.all(".deck-list li"), "the decks")
+    total = len(browser.all(".deck-list li"))
+    search = browser.all(".filters input")[0]
+    search.send_keys("loam")
+    browser.wait(lambda: len(browser.all(".all-cards li")) == 1, "the one card that is searched for")
+    check("a card is found by a word", browser.all(".all-cards li")[0].get_attribute("data-card") == "root/loam_ox")
+    browser.click([one for one in browser.all("a.button") if one.text == "Build a deck of your own"][0])
+    browser.wait(lambda: browser.all(".check.wrong li"), "the check")
+    browser.all(".filters input")[0].send_keys("bark lender")
+    put(browser, "Bark Lender", 3)
+    browser.wait(lambda: "3 cards" in browser.all(".check.wrong li")[0].text, "the check of three cards")
+    button(browser, "Play it against a bot").click()
+    browser.wait(lambda: "at least 20" in browser.all(".refused")[0].text, "the reason why it cannot be played")
+    check("a deck that breaks the rules is not played", not browser.all(".board"))
+    put(browser, "Bark Lender", DECK - 3)
+    browser.wait(lambda: browser.all(".check.good"), "the deck to be right")
+    button(browser, "Export").click()
+    text = browser.wait(lambda: browser.all("dialog textarea"), "the export")[0].get_attribute("value")
+    check("a deck is exported as a card file", text == "game: gemu_land\ndecks:\n  - name: my_deck\n    title: My deck\n    cards:\n"
+          f"      - {{card: root/bark_lender, copies: {DECK}}}\n", text)
+    button(browser, "Close", "dialog").click()
+    browser.driver.get(server.http + "/#cards=gemu_land")
+    button(browser, "Bring a deck from a file").click()
+    area = browser.all(".bring textarea")[0]
+    area.send_keys("game: gemu_land\nnonsense")
+    button(browser, "Take it").click()
+    browser.wait(lambda: "Line 2" in browser.all(".bring [role=alert]")[0].text, "a word about the line that is wrong")
+    area.clear()
+    area.send_keys(text)
+    button(browser, "Take it").click()
+    browser.wait(lambda: browser.all(".check.good"), "the deck that was brought")
+    button(browser, "Play it against a bot").click()
+    browser.wait(lambda: browser.all(".board"), "the board")
+    hand = browser.driver.execute_script("return [...document.querySelectorAll('[data-zone=hand] .card')].map((one) => one.textContent)")
+    own = [one for one in hand if "Bark Lender" in one]
+    check("a deck of one's own is played", len(own) == 3, hand)
+    browser.driver.get(server.http + "/#cards=gemu_land")
+    browser.wait(lambda: len(browser.all(".deck-list li")) == total + 2, "both decks among those of the game")
+    no_complaint(browser, "deck editor")
+
+
+def form(browser, server):
+    """What the form says reaches the match."""
+    lobby(browser, server)
+    browser.click(of_game(browser, "gemu_land", 'a[href="#wish=gemu_land"]')[0])
+    faith = browser.wait(lambda: browser.all("input[name=starting_faith]"), "the form")[0]
+    faith.clear()
+    faith.send_keys("33")
+    Select(browser.all("select[aria-label='Deck of seat 2']")[0]).select_by_value("name:mirage")
+    Select(browser.all("select[aria-label='Who sits at seat 2']")[0]).select_by_value("bot 1")
+    browser.click(browser.all("input[name=chat]")[0])
+    minutes = browser.all("input[name=seconds]")[0]
+    minutes.clear()
+    minutes.send_keys("7")
+    browser.click(button(browser, "Begin"))
+    browser.wait(lambda: browser.all(".board"), "the board")
+    said = browser.driver.find_element("tag name", "body").text
+    check("so do clocks", "6:5" in said or "7:00" in said, said[:300])
+    told = browser.driver.execute_script("return [...document.querySelectorAll('.player')].map((one) => one.textContent)")
+    check("an option of the form reaches the match", sum("faith33" in one for one in told) == 2, told)
+    no_complaint(browser, "form")
+
+
+def invitation(browsers, server):
+    """A friend comes by the link; the match is then among one's own."""
+    way(browsers[0], server, "demi", "Play with friends")
+    link = browsers[0].wait(lambda: browsers[0].all(".invitation input"), "the link")[0].get_attribute("value")
+    browsers[1].driver.get("about:blank")
+    browsers[1].driver.get(link)
+    browsers[1].wait(lambda: browsers[1].all(".head button"), "a seat")[0].click()
+    browsers[0].wait(lambda: not browsers[0].all(".invitation"), "the friend to come")
+    lobby(browsers[0], server)
+    own = browsers[0].wait(lambda: browsers[0].all(".going a"), "the own match")
+    check("a match that goes on stands in the lobby", link.endswith(own[0].get_attribute("href").split("#")[1]))
+    own[0].click()
+    browsers[0].wait(lambda: browsers[0].all(".board"), "the match again")
+    for browser in browsers:
+        no_complaint(browser, "invitation")
+
+
+def guides(browser, server, games):
+    """Each guide is played through by clicking what it offers."""
+    for game in games:
+        way(browser, server, game, "Learn to play")
+        steps = 0
+        browser.wait(lambda: browser.all(".guide h2"), "the guide")
+        while browser.all(".guide h2")[0].text != "That was it":
+            title = browser.wait(lambda: browser.asked() and browser.all(".guide h2")[0].text, "a step")
+            if not title.startswith("Learn"):
+                break
+            many = [one for one in browser.all(".decision .done button")]
+            for place in range(len(browser.asked())):
+                browser.click(browser.asked()[place])
+                if not many:
+                    break
+            if many:
+                browser.click(button(browser, browser.all(".decision .done button")[0].text, ".decision .done"))
+            browser.wait(lambda title=title: browser.all(".guide h2")[0].text != title, f"{game}: the step after {title}")
+            steps += 1
+        check(f"{game}: the guide is played through", 6 <= steps <= 12, steps)
+        button(browser, "Play a real match against an easy bot").click()
+        browser.wait(lambda: browser.all(".board") and not browser.all(".guide h2"), "a real match")
+        no_complaint(browser, f"guide of {game}")
+
+
+def sizes(browser, server):
+    """No page is wider than the window."""
+    pages = ["", "#cards=divino", "#deck=demi&name=labours", "#deck=demi&own=", "#rules=divino", "#rules=divino&all", "#wish=divino"]
+    for width, height in [(360, 740), (1280, 800), (2560, 1400)]:
+        browser.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
+        for page in pages:
+            browser.driver.get("about:blank")
+            browser.driver.get(f"{server.http}/{page}")
+            browser.wait(lambda: browser.all("#page h1"), page)
+            wide = browser.driver.execute_script("return document.documentElement.scrollWidth - innerWidth")
+            check(f"the page {page or 'of all games'} fits {width}", wide <= 0, wide)
+    browser.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+def many_cards(browser, server):
+    """A thousand cards are drawn as they come into sight."""
+    browser.driver.get("about:blank")
+    browser.driver.get(f"{server.http}/#cards=divino")
+    browser.wait(lambda: browser.all(".all-cards li"), "the cards")
+    drawn = browser.driver.execute_async_script("""
+        const end = arguments[0];
+        Promise.all([import('/browser.js'), fetch('games/divino').then((answer) => answer.json())]).then(([{ CardBrowser }, game]) => {
+            const cards = Array.from({ length: 1000 }, (_, i) => ({ ...game.cards[i % game.cards.length], id: `many/card_${i}` }));
+            const all = new CardBrowser({ ...game, cards });
+            document.querySelector('#page').replaceChildren(all.element);
+            end([all.list.children.length, all.count.textContent]);
+        });""")
+    check("of a thousand cards only some are drawn at first", drawn[0] < 100 and drawn[1] == "1000 of 1000 cards", json.dumps(drawn))
+
+
+def around(server, browsers, titles):
+    games = list(titles)
+    three_clicks(browsers[1], server, games)
+    rules(browsers[1], server, games)
+    deck_editor(browsers[1], server)
+    form(browsers[1], server)
+    invitation(browsers, server)
+    guides(browsers[1], server, games)
+    many_cards(browsers[1], server)
+    sizes(browsers[1], server)
