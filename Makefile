@@ -107,6 +107,8 @@ $(OBJ)/examples/table/%.o: INCLUDES = -Iinclude $(TABLE_CFLAGS)
 $(OBJ)/examples/table/%.o: DEFINES := -D_GNU_SOURCE
 $(OBJ)/test/%.o: INCLUDES := -Iinclude -Ilib -Itest -Itest/unit $(YAML_CFLAGS)
 $(OBJ)/test/%.o: DEFINES := -UNDEBUG
+$(OBJ)/test/bench/table/%.o: INCLUDES = $(shell $(PKG_CONFIG) --cflags jansson)
+$(OBJ)/test/bench/table/%.o: DEFINES := -UNDEBUG -D_GNU_SOURCE
 $(OBJ)/static/%.o: DEFINES := -DCG_MODULE_STATIC
 
 # --- What there is --------------------------------------------------------------------------------
@@ -155,6 +157,9 @@ UNIT := $(TEST)/unit/tests
 CONFORMANCE := $(patsubst test/conformance/%.c,$(TEST)/conformance/%,$(wildcard test/conformance/*.c))
 BENCH_SRC := $(wildcard test/bench/*.c)
 BENCH := $(if $(BENCH_SRC),$(TEST)/bench/bench)
+# Scripted people who play at the server.
+TABLE_LOAD_SRC := $(wildcard test/bench/table/*.c)
+TABLE_LOAD := $(TEST)/bench/table_load
 # Games of the tests alone: modules beside the shipped ones, but in the folder of the tests.
 TEST_GAMES := $(patsubst test/%/module.c,%,$(wildcard test/*/module.c))
 TEST_GAMES_A := $(TEST)/libtestgames.a
@@ -185,7 +190,7 @@ endef
 
 all: $(LIB_SO) $(LIB_A) $(GAMES_A) $(MODULES) $(CARDS) $(COMMAND) $(EXAMPLES) $(BATCH) ## build everything
 tests: all $(UNIT) $(CONFORMANCE) $(BENCH) $(TEST_MODULES) $(TEST_CARDS) $(TEST_COMMAND) \
-	$(TEST)/unit/cardgame $(TEST)/share $(if $(HAS_TABLE),$(TABLE))
+	$(TEST)/unit/cardgame $(TEST)/share $(if $(HAS_TABLE),$(TABLE) $(TABLE_LOAD))
 
 # These install what is missing first; everything else names what is missing and stops.
 ifneq ($(filter-out deps play table test check lint reports docs install-docs bench coverage fuzz fuzz-saves mutants mutants-quick format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
@@ -333,6 +338,10 @@ $(TABLE_PAGES):
 $(TABLE): $(call objects,$(TABLE_SRC)) $(LIB_SO) | $(CLIENT) $(TABLE_PAGES)
 	$(START)
 	$(LINK) -Wl,-rpath,'$$ORIGIN/../lib' $(filter %.o,$^) -L$(LIB) -lcardgame $(TABLE_LIBS)
+
+$(TABLE_LOAD): $(call objects,$(TABLE_LOAD_SRC))
+	$(START)
+	$(LINK) $^ $(shell $(PKG_CONFIG) --libs jansson) -lm
 
 $(BATCH): $(OBJ)/examples/python/batch.o $(LIB_SO)
 	$(START)
@@ -532,7 +541,7 @@ mutants-run: $(LIB_SO) $(MODULES) $(CARDS) $(COMMAND) $(UNIT) $(TEST_MODULES) $(
 # --- Checks ---------------------------------------------------------------------------------------
 
 FORMATTED := $(sort $(wildcard $(foreach d,include/cardgame lib lib/* lib/*/* games/* examples examples/* \
-	test/unit test/conformance test/bench test/fuzz test/forge $(TEST_GAMES:%=test/%),$(d)/*.c $(d)/*.h $(d)/*.cpp)))
+	test/unit test/conformance test/bench test/bench/table test/fuzz test/forge $(TEST_GAMES:%=test/%),$(d)/*.c $(d)/*.h $(d)/*.cpp)))
 ANALYSED := $(sort $(LIB_SRC) $(wildcard games/*/*.c examples/*/*.c) $(EXAMPLE_SRC))
 
 abi: ## compare the library with the recorded interface of test/abi, and load what was built with that

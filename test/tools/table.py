@@ -26,6 +26,7 @@ import table_lines  # noqa: E402
 from client import Refused, Table  # noqa: E402
 
 PROGRAM = TOP / os.environ["BUILD"] / "bin" / "cardgame-table"
+LOAD = PROGRAM.parents[1] / "test" / "bench" / "table_load"
 GAMES = os.environ["GAMES"].split()
 SEATS = {"divino": 3}
 passed = failed = 0
@@ -707,6 +708,19 @@ def layouts(folder):
             os.environ["CARDGAME_CARD_PATH"] = before
 
 
+def scripted_people():
+    """The program that measures load: all that its people answer is acknowledged and shown."""
+    server = Server()
+    done = subprocess.run([str(LOAD), server.http.rsplit(":", 1)[1], "--connections", "20", "--seconds", "3",
+                           "--rate", "5", "--server", str(server.process.pid)],
+                          capture_output=True, text=True, timeout=120, check=False)
+    said = json.loads(done.stdout or "{}")
+    check("scripted people play", done.returncode == 0 and said.get("answers", 0) > 50, done.stdout + done.stderr)
+    check("what they answer is acknowledged", said.get("acknowledged") == said.get("answers"), said)
+    check("and shown", said.get("shown_ms", {}).get("count") == said.get("answers"), said)
+    server.stop()
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)
@@ -725,6 +739,7 @@ def main():
         check("nothing is left", status == 0 and said == "", said)
         too_many_messages()
         brought_decks(folder)
+        scripted_people()
         two_worlds(folder)
         killed(folder)
         full_disk(folder)
