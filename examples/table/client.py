@@ -23,22 +23,33 @@ class Refused(Exception):
 
 
 def patched(value, patch):
-    """The value after a patch (patch.h)."""
+    """The value after a patch (PROTOCOL.md)."""
+    if not isinstance(patch, dict):
+        return patch
     if "!" in patch:
         return patch["!"]
+    if "*" in patch:
+        values = patch["*"][:1]
+        for change in patch["*"][1:]:
+            values.append(patched(values[-1], change))
+        return values
+    runs = patch.get("@", [])
+    changes = {member: change for member, change in patch.items() if member not in ("@", "-")}
+    if isinstance(value, str):
+        place, out, put = runs
+        return value[:place] + put + value[place + out:]
     if isinstance(value, list):
         value = list(value)
-        if "@" in patch:
-            place, out, put = patch["@"]
+        for place, out, put in zip(*[iter(runs)] * 3):
             value[place:place + out] = put
-        for place, change in patch.get("~", {}).items():
+        for place, change in changes.items():
             value[int(place)] = patched(value[int(place)], change)
         return value
-    value = {**value, **patch.get("=", {})}
+    value = dict(value) if isinstance(value, dict) else {}
     for member in patch.get("-", ()):
         del value[member]
-    for member, change in patch.get("~", {}).items():
-        value[member] = patched(value[member], change)
+    for member, change in changes.items():
+        value[member] = patched(value.get(member), change)
     return value
 
 

@@ -3,7 +3,6 @@
 #include "chance.h"
 #include "document.h"
 #include "journal.h"
-#include "patch.h"
 #include "watch.h"
 
 #include <stdio.h>
@@ -255,62 +254,81 @@ static seatview *view_of(held *h, int viewer)
     return *view;
 }
 
-/** The events since the last one told. */
-static json_t *news_of(seatview *view, uint64_t told)
-{
-    json_t *news = json_array();
-    const room *r = view->held->room;
-    for (uint64_t n = told + 1; n <= cg_match_event_count(r->match); n++) {
-        json_t *event = document_event(r, view->viewer, n);
-        if (event)
-            json_array_append_new(news, event);
-    }
-    return news;
-}
-
-/** Adds what is told beside the document: what players have said since so many lines, and, where clocks run,
+/** Writes what is told beside the document: what players have said since so many lines, and, where clocks run,
  * what time it is. */
-static void add_beside(json_t *push, const room *r, uint64_t heard)
+static void write_beside(writer *w, const room *r, uint64_t heard)
 {
-    json_t *said = json_array();
     size_t kept = json_array_size(r->said);
-    uint64_t first = r->said_count - kept;
-    for (size_t i = heard > first ? (size_t)(heard - first) : 0; i < kept; i++)
-        json_array_append(said, json_array_get(r->said, i));
-    if (json_array_size(said))
-        json_object_set(push, "said", said);
-    json_decref(said);
-    if (r->clocks.since)
-        json_object_set_new(push, "now", json_integer(clock_now()));
+    uint64_t first = r->said_count - kept, next = heard > first ? heard - first : 0;
+    if (next < kept) {
+        write_key(w, "said");
+        write_open(w, '[');
+        for (size_t i = (size_t)next; i < kept; i++)
+            write_json(w, json_incref(json_array_get(r->said, i)));
+        write_close(w, ']');
+    }
+    if (r->clocks.since) {
+        write_key(w, "now");
+        write_number(w, clock_now());
+    }
 }
 
 /** Sends all that is to be seen. */
 static void show_all(desk *d, seatview *view, line *l)
 {
     const room *r = view->held->room;
-    json_t *document = view->shown ? json_loads(view->shown, 0, NULL) : NULL;
-    if (!document)
+    writer *w = &d->push;
+    if (!view->shown)
         return;
-    json_t *push = json_pack("{ss ss sI so}", "is", "match", "id", r->id, "version",
-                             (json_int_t)view->version, "document", document);
-    add_beside(push, r, r->said_count > SAID_SHOWN ? r->said_count - SAID_SHOWN : 0);
-    line_send_json(l, push);
+    write_anew(w);
+    write_open(w, '{');
+    write_key(w, "is");
+    write_string(w, "match");
+    write_key(w, "id");
+    write_string(w, r->id);
+    write_key(w, "version");
+    write_number(w, (int64_t)view->version);
+    write_key(w, "document");
+    write_text(w, view->shown, strlen(view->shown));
+    write_beside(w, r, r->said_count > SAID_SHOWN ? r->said_count - SAID_SHOWN : 0);
+    write_close(w, '}');
+    message *m = message_of_text(write_end(w), w->length);
+    line_send(l, m);
+    message_release(m);
     d->wake(l);
 }
 
-/** Makes the document anew. @return the patch from what was shown before; NULL: nothing has changed */
-static json_t *renew(seatview *view)
+/** Keeps what was written as what was shown. Without memory nothing was, and it is shown anew later. */
+static void keep_shown(seatview *view, const char *document, size_t length)
 {
-    json_t *document = document_make(view->held->room, view->viewer);
-    json_t *before = view->shown ? json_loads(view->shown, 0, NULL) : NULL;
-    json_t *patch = before ? patch_make(before, document) : NULL;
-    if (!before || patch) {
+    char *shown = document ? realloc(view->shown, length + 1) : NULL;
+    if (shown)
+        memcpy(shown, document, length + 1);
+    else
         free(view->shown);
-        view->shown = json_dumps(document, JSON_COMPACT);
+    view->shown = shown;
+}
+
+/** Makes the document anew, and writes the patch from what was shown before as a member; none where
+ * nothing has changed. @param push NULL: without the patch */
+static void renew(desk *d, seatview *view, writer *push)
+{
+    writer *w = &d->document;
+    write_anew(w);
+    document_write(view->held->room, view->viewer, w);
+    const char *document = write_end(w);
+    size_t length = document ? w->length : 0;
+    if (push && (!document || !view->shown))
+        push->failed = true;
+    if (push && document && view->shown) {
+        writer_mark mark = write_mark(push);
+        write_key(push, "patch");
+        if (!patch_write(&d->patcher, view->shown, document, push)) {
+            write_back(push, mark);
+            return;
+        }
     }
-    json_decref(before);
-    json_decref(document);
-    return patch;
+    keep_shown(view, document, length);
 }
 
 /** Who has come is there again. */
@@ -332,7 +350,7 @@ bool desk_watch(desk *d, held *h, int viewer, line *l)
     if (!view)
         return false;
     if (!view->shown) {
-        json_decref(renew(view));
+        renew(d, view, NULL);
         view->told = cg_match_event_count(h->room->match);
         view->heard = h->room->said_count;
     }
@@ -393,6 +411,31 @@ void desk_reply_later(desk *d, line *l, json_int_t id, json_t *good)
 
 /* ---- settling ---- */
 
+/** What has changed for those who look there. @param told the last event that they were told
+ * @return NULL: no memory, so that they are shown all of it later */
+static message *make_change(desk *d, seatview *view, uint64_t told)
+{
+    const held *h = view->held;
+    writer *w = &d->push;
+    write_anew(w);
+    write_open(w, '{');
+    write_key(w, "is");
+    write_string(w, "change");
+    write_key(w, "version");
+    write_number(w, (int64_t)++view->version);
+    write_key(w, "events");
+    write_open(w, '[');
+    document_write_events(h->room, view->viewer, told + 1, w);
+    for (size_t i = 0; i < json_array_size(h->notes); i++)
+        write_json(w, json_incref(json_array_get(h->notes, i)));
+    write_close(w, ']');
+    renew(d, view, w);
+    write_beside(w, h->room, view->heard);
+    view->heard = h->room->said_count;
+    write_close(w, '}');
+    return message_of_text(write_end(w), w->length);
+}
+
 static void tell_view(desk *d, seatview *view)
 {
     uint64_t told = view->told;
@@ -403,18 +446,7 @@ static void tell_view(desk *d, seatview *view)
         view->heard = view->held->room->said_count;
         return;
     }
-    json_t *patch = renew(view);
-    view->version++;
-    json_t *news = news_of(view, told);
-    json_array_extend(news, view->held->notes);
-    json_t *push = json_pack("{ss sI so}", "is", "change", "version", (json_int_t)view->version,
-                             "events", news);
-    if (patch)
-        json_object_set_new(push, "patch", patch);
-    add_beside(push, view->held->room, view->heard);
-    view->heard = view->held->room->said_count;
-    message *m = message_make(push);
-    json_decref(push);
+    message *m = make_change(d, view, told);
     for (line *l = view->lines; l; l = l->next) {
         if (!l->behind)
             line_send(l, m);
@@ -455,7 +487,7 @@ static void take_back(desk *d, held *h)
         free(view->shown);
         view->shown = NULL;
         view->told = cg_match_event_count(h->room->match);
-        json_decref(renew(view));
+        renew(d, view, NULL);
         for (line *l = view->lines; l; l = l->next)
             l->behind = true;
     }
@@ -527,4 +559,7 @@ void desk_close(desk *d)
     for (size_t row = 0; row < ROWS; row++)
         while (d->rows[row])
             release(d, d->rows[row]);
+    write_free(&d->document);
+    write_free(&d->push);
+    patch_free(&d->patcher);
 }

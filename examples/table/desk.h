@@ -8,6 +8,7 @@
 
 #include "hall.h"
 #include "line.h"
+#include "patch.h"
 #include "room.h"
 #include "store.h"
 
@@ -59,6 +60,9 @@ typedef struct desk {
     held *changed;
     reply replies[REPLIES];
     size_t reply_count;
+    /* Room for what is made of a match, used again and again. */
+    writer document, push;
+    patcher patcher;
     int64_t alive;     /**< when that was noted, of clock_steady() */
     struct bots *bots; /**< who think about hints; NULL: there are none */
     uint64_t hints;    /**< so far */

@@ -1,271 +1,460 @@
 #include "document.h"
 
 #include "guide.h"
-#include "texts.h"
+#include "scan.h"
 
 /* ---- where things lie ---- */
 
-/** Where a viewer sees a card: the zone's name, its seat (-1: shared) and the place in it. */
-static json_t *place_of_card(const room *r, int viewer, cg_ref ref)
+#define PLACES_MOST 1024
+
+/** Where a card lies as a viewer sees it. */
+typedef struct card_place {
+    cg_card card;
+    uint16_t zone;
+    int16_t owner; /**< seat; -1: shared */
+    uint16_t place;
+} card_place;
+
+/** Where all cards lie that have a reference. */
+typedef struct places {
+    const room *room;
+    int seat;
+    bool counts; /**< a number is asked for */
+    bool known;  /**< they were looked up */
+    size_t count;
+    card_place cards[PLACES_MOST];
+} places;
+
+static void find_in_zone(places *p, int row, int owner, bool shared)
+{
+    cg_view_card card;
+    for (uint32_t i = 0; cg_view_zone_card(p->room->match, p->seat, row, owner, i, &card); i++)
+        if (card.card.index && p->count < PLACES_MOST)
+            p->cards[p->count++] =
+                (card_place){card.card, (uint16_t)row, (int16_t)(shared ? -1 : owner), (uint16_t)i};
+}
+
+static void find_cards(places *p)
 {
     cg_zone_info zone;
-    for (size_t z = 0; cg_game_zone(r->game->game, z, &zone); z++) {
-        for (int owner = 0; owner < (zone.per_player ? r->players : 1); owner++) {
-            cg_view_card card;
-            for (uint32_t i = 0; cg_view_zone_card(r->match, viewer, (int)z, owner, i, &card); i++)
-                if (card.card.index == ref.index && card.card.generation == ref.generation)
-                    return json_pack("{ss si sI}", "zone", zone.name, "seat",
-                                     zone.per_player ? owner : -1, "place", (json_int_t)i);
-        }
-    }
+    for (size_t z = 0; cg_game_zone(p->room->game->game, z, &zone); z++)
+        for (int owner = 0; owner < (zone.per_player ? p->room->players : 1); owner++)
+            find_in_zone(p, (int)z, owner, !zone.per_player);
+    p->known = true;
+}
+
+static const card_place *find_card(places *p, cg_card card)
+{
+    if (!p->known)
+        find_cards(p);
+    for (size_t i = 0; i < p->count; i++)
+        if (p->cards[i].card.index == card.index && p->cards[i].card.generation == card.generation)
+            return &p->cards[i];
     return NULL;
 }
 
-static json_t *place_of_zone(const room *r, cg_ref ref)
+static void write_zone_place(const room *r, uint32_t zone, int owner, writer *w)
 {
-    cg_zone_info zone;
-    if (!cg_game_zone(r->game->game, ref.index, &zone))
-        return NULL;
-    return json_pack("{ss si}", "zone", zone.name, "seat", zone.per_player ? (int)ref.owner : -1);
+    cg_zone_info info;
+    if (!cg_game_zone(r->game->game, zone, &info))
+        return;
+    write_key(w, "zone");
+    write_string(w, info.name);
+    write_key(w, "seat");
+    write_number(w, info.per_player ? owner : -1);
 }
 
-/** What a reference points to, where the client can find it; NULL for what lies nowhere. */
-static json_t *place_of(const room *r, int viewer, cg_ref ref)
+/** Where a viewer sees a card: the zone's name, its seat (-1: shared) and the place in it. */
+static void write_card_place(places *p, const char *key, cg_card card, writer *w)
 {
-    switch (ref.kind) {
-    case CG_REF_PLAYER:
-        return json_pack("{si}", "seat", (int)ref.index);
-    case CG_REF_CARD:
-        return place_of_card(r, viewer, ref);
-    case CG_REF_DIE:
-        return json_pack("{ss si}", "dice", cg_game_dice(r->game->game, ref.owner), "place",
-                         (int)ref.index);
-    case CG_REF_ZONE:
-        return place_of_zone(r, ref);
-    case CG_REF_ITEM:
-        return json_pack("{si}", "item", (int)ref.index);
-    default:
-        return NULL;
+    const card_place *at = card.index ? find_card(p, card) : NULL;
+    if (!at)
+        return;
+    write_key(w, key);
+    write_open(w, '{');
+    write_zone_place(p->room, at->zone, at->owner, w);
+    write_key(w, "place");
+    write_number(w, at->place);
+    write_close(w, '}');
+}
+
+static void write_member(const char *key, int number, writer *w)
+{
+    write_key(w, key);
+    write_number(w, number);
+}
+
+/** What a reference points to, where the client can find it; nothing for what lies nowhere. */
+static void write_place(places *p, const char *key, cg_ref ref, writer *w)
+{
+    if (ref.kind == CG_REF_CARD) {
+        write_card_place(p, key, (cg_card){.index = ref.index, .generation = ref.generation}, w);
+        return;
     }
-}
-
-static void set_place(json_t *object, const char *member, json_t *place)
-{
-    if (place)
-        json_object_set_new(object, member, place);
+    if (ref.kind != CG_REF_PLAYER && ref.kind != CG_REF_DIE && ref.kind != CG_REF_ZONE &&
+        ref.kind != CG_REF_ITEM)
+        return;
+    write_key(w, key);
+    write_open(w, '{');
+    if (ref.kind == CG_REF_DIE) {
+        write_key(w, "dice");
+        write_string(w, cg_game_dice(p->room->game->game, ref.owner));
+    }
+    if (ref.kind == CG_REF_ZONE)
+        write_zone_place(p->room, ref.index, ref.owner, w);
+    else
+        write_member(ref.kind == CG_REF_DIE      ? "place"
+                     : ref.kind == CG_REF_PLAYER ? "seat"
+                                                 : "item",
+                     ref.index, w);
+    write_close(w, '}');
 }
 
 /* ---- what is asked ---- */
 
 typedef size_t (*option_text)(const cg_match *match, uint32_t index, char *buffer, size_t size);
 
-static json_t *text_by(const room *r, option_text write, uint32_t index)
+static void write_label(const cg_match *match, option_text label, uint32_t index, writer *w)
 {
-    text t = {0};
-    while (text_wants(&t, write(r->match, index, t.data, t.size))) {
-    }
-    json_t *result = text_string(&t);
-    text_free(&t);
-    return result;
+    size_t length;
+    do
+        length = label(match, index, write_room(w), write_left(w));
+    while (write_wants(w, length));
+    write_string_there(w, length);
 }
 
 /** Numbers that the question is about, and which of several things a card does. */
-static void set_numbers(json_t *result, const cg_option *option, bool counts)
+static void write_numbers(const cg_option *option, bool counts, writer *w)
 {
     bool acts = option->verb == CG_VERB_DO || option->verb == CG_VERB_USE;
-    if (counts || option->verb == CG_VERB_NUMBER || option->verb == CG_VERB_ANNOUNCE)
-        json_object_set_new(result, "amount", json_integer(option->amount));
+    if (counts || option->verb == CG_VERB_NUMBER || option->verb == CG_VERB_ANNOUNCE) {
+        write_key(w, "amount");
+        write_number(w, option->amount);
+    }
     if (acts && option->target.kind)
-        json_object_set_new(result, "way", json_integer(option->effect));
+        write_member("way", option->effect, w);
 }
 
-static json_t *option_of(const room *r, int seat, const cg_option *option, json_t *label,
-                         bool counts)
+static void write_option(places *p, const cg_option *option, option_text label, uint32_t index,
+                         writer *w)
 {
     static const char *const verbs[CG_VERB_COUNT] = {
 #define ROW(constant, word) [constant] = word,
         CG_VERBS(ROW)
 #undef ROW
     };
-    json_t *result = json_pack("{so ss}", "label", label, "verb", verbs[option->verb]);
     cg_card_info card;
-    if (cg_cards_info(r->game->cards, option->design, &card))
-        json_object_set_new(result, "card", json_string(card.id));
-    if (option->card.index)
-        set_place(result, "at",
-                  place_of_card(r, seat,
-                                (cg_ref){.kind = CG_REF_CARD,
-                                         .index = option->card.index,
-                                         .generation = option->card.generation}));
-    set_place(result, "target", place_of(r, seat, option->target));
-    set_place(result, "second", place_of(r, seat, option->second_target));
-    set_numbers(result, option, counts);
-    return result;
+    write_open(w, '{');
+    write_key(w, "label");
+    write_label(p->room->match, label, index, w);
+    write_key(w, "verb");
+    write_string(w, verbs[option->verb]);
+    if (cg_cards_info(p->room->game->cards, option->design, &card)) {
+        write_key(w, "card");
+        write_string(w, card.id);
+    }
+    write_card_place(p, "at", option->card, w);
+    write_place(p, "target", option->target, w);
+    write_place(p, "second", option->second_target, w);
+    write_numbers(option, p->counts, w);
+    write_close(w, '}');
 }
 
-static json_t *options_of(const room *r, int seat, bool whole, bool counts)
+static void write_options(const room *r, int seat, bool whole, bool counts, writer *w)
 {
-    json_t *options = json_array();
+    places p = {.room = r, .seat = seat, .counts = counts};
+    option_text label = whole ? cg_match_choice_label : cg_match_option_label;
     cg_option option;
+    write_open(w, '[');
     for (uint32_t i = 0; whole ? cg_match_choice_option(r->match, i, &option)
                                : cg_match_option(r->match, i, &option);
          i++)
-        json_array_append_new(
-            options, option_of(r, seat, &option,
-                               text_by(r, whole ? cg_match_choice_label : cg_match_option_label, i),
-                               counts));
-    return options;
+        write_option(&p, &option, label, i, w);
+    write_close(w, ']');
 }
 
-static json_t *prompt_of(const room *r)
+static void write_prompt(const room *r, writer *w)
 {
-    text t = {0};
-    while (text_wants(&t, cg_match_prompt(r->match, t.data, t.size))) {
-    }
-    json_t *result = text_string(&t);
-    text_free(&t);
-    return result;
+    size_t length;
+    do
+        length = cg_match_prompt(r->match, write_room(w), write_left(w));
+    while (write_wants(w, length));
+    write_string_there(w, length);
 }
 
-static json_t *decision_of(room *r, int seat)
+static void write_choice(const cg_choice *choice, writer *w)
 {
+    write_open(w, '{');
+    write_member("least", (int)choice->least, w);
+    write_member("most", (int)choice->most, w);
+    write_close(w, '}');
+}
+
+/** In a guided match what was written is narrowed to what the guide means. */
+static void narrow_decision(const room *r, int seat, writer_mark mark, writer *w)
+{
+    if (w->failed)
+        return;
+    json_t *decision = json_loadb(w->data + mark.length, w->length - mark.length, 0, NULL);
+    write_back(w, mark);
+    write_json(w, decision ? guide_narrow(r, seat, decision) : json_null());
+}
+
+static void write_decision(const room *r, int seat, writer *w)
+{
+    writer_mark mark = write_mark(w);
     cg_decision decision;
     cg_choice choice;
-    if (!cg_match_turn_to(r->match, seat) || !cg_match_decision(r->match, &decision))
-        return json_null();
+    if (!room_is_full(r) || !cg_match_turn_to(r->match, seat) ||
+        !cg_match_decision(r->match, &decision)) {
+        write_null(w);
+        return;
+    }
     bool whole = cg_match_choice(r->match, &choice);
-    json_t *result =
-        json_pack("{sI ss ss so si si so}", "number", (json_int_t)r->asked[seat], "kind",
-                  cg_decision_kind_name(decision.kind), "reason", decision.reason, "prompt",
-                  prompt_of(r), "step", (int)decision.step, "steps", (int)decision.steps, "options",
-                  options_of(r, seat, whole, decision.kind == CG_DECISION_NUMBER));
-    if (whole)
-        json_object_set_new(
-            result, "choice",
-            json_pack("{si si}", "least", (int)choice.least, "most", (int)choice.most));
-    return guide_narrow(r, seat, result);
+    write_open(w, '{');
+    write_key(w, "number");
+    write_number(w, (int64_t)r->asked[seat]);
+    write_key(w, "kind");
+    write_string(w, cg_decision_kind_name(decision.kind));
+    write_key(w, "reason");
+    write_string(w, decision.reason);
+    write_key(w, "prompt");
+    write_prompt(r, w);
+    write_member("step", (int)decision.step, w);
+    write_member("steps", (int)decision.steps, w);
+    write_key(w, "options");
+    write_options(r, seat, whole, decision.kind == CG_DECISION_NUMBER, w);
+    if (whole) {
+        write_key(w, "choice");
+        write_choice(&choice, w);
+    }
+    write_close(w, '}');
+    if (r->guide)
+        narrow_decision(r, seat, mark, w);
 }
 
 /* ---- what is beside the rules ---- */
 
 /** Seats of a mask. */
-static json_t *seats_in(const room *r, uint32_t mask)
+static void write_mask(const room *r, uint32_t mask, writer *w)
 {
-    json_t *seats = json_array();
+    write_open(w, '[');
     for (int s = 0; s < r->players; s++)
         if (mask >> s & 1u)
-            json_array_append_new(seats, json_integer(s));
-    return seats;
+            write_number(w, s);
+    write_close(w, ']');
 }
 
-static json_t *clock_of(const room *r)
+static void write_times(const room *r, const int64_t *times, writer *w)
 {
-    json_t *left = json_array(), *spent = json_array();
-    for (int s = 0; s < r->players; s++) {
-        json_array_append_new(left, json_integer(r->clocks.left[s]));
-        json_array_append_new(spent, json_integer(r->clocks.spent[s]));
+    write_open(w, '[');
+    for (int s = 0; s < r->players; s++)
+        write_number(w, times[s]);
+    write_close(w, ']');
+}
+
+static void write_clock(const room *r, writer *w)
+{
+    write_open(w, '{');
+    write_key(w, "left");
+    write_times(r, r->clocks.left, w);
+    write_key(w, "spent");
+    write_times(r, r->clocks.spent, w);
+    write_key(w, "since");
+    write_number(w, r->clocks.since);
+    write_close(w, '}');
+}
+
+static void write_undo(const room *r, writer *w)
+{
+    write_open(w, '{');
+    write_member("seat", r->undo.seat, w);
+    write_key(w, "waits");
+    write_mask(r, r->undo.waits, w);
+    write_close(w, '}');
+}
+
+static void write_terms(const room *r, writer *w)
+{
+    write_key(w, "terms");
+    write_json(w, terms_json(&r->terms));
+    if (r->clocks.since) {
+        write_key(w, "clock");
+        write_clock(r, w);
     }
-    return json_pack("{so so sI}", "left", left, "spent", spent, "since",
-                     (json_int_t)r->clocks.since);
-}
-
-static void add_terms(json_t *document, const room *r)
-{
-    json_object_set_new(document, "terms", terms_json(&r->terms));
-    if (r->clocks.since)
-        json_object_set_new(document, "clock", clock_of(r));
-    if (r->undo.asked)
-        json_object_set_new(
-            document, "undo",
-            json_pack("{si so}", "seat", r->undo.seat, "waits", seats_in(r, r->undo.waits)));
-    if (r->again)
-        json_object_set_new(document, "again", seats_in(r, r->again));
-    if (r->next[0])
-        json_object_set_new(document, "next", json_string(r->next));
+    if (r->undo.asked) {
+        write_key(w, "undo");
+        write_undo(r, w);
+    }
+    if (r->again) {
+        write_key(w, "again");
+        write_mask(r, r->again, w);
+    }
+    if (r->next[0]) {
+        write_key(w, "next");
+        write_string(w, r->next);
+    }
 }
 
 /* ---- the whole ---- */
 
-json_t *document_seats(const room *r)
+static void write_seat(const room *r, int s, writer *w)
 {
-    json_t *seats = json_array();
-    for (int s = 0; s < r->players; s++) {
-        const room_seat *seat = &r->seats[s];
-        json_t *row = json_pack("{ss ss}", "kind",
-                                seat->kind == SEAT_BOT      ? "bot"
-                                : seat->kind == SEAT_PERSON ? "person"
-                                                            : "open",
-                                "name", seat->name);
-        if (seat->kind == SEAT_BOT)
-            json_object_set_new(row, "level", json_integer(seat->level));
-        if (r->asked[s])
-            json_object_set_new(row, "owes", json_true());
-        if (r->away >> s & 1u)
-            json_object_set_new(row, "away", json_true());
-        json_array_append_new(seats, row);
+    const room_seat *seat = &r->seats[s];
+    write_open(w, '{');
+    write_key(w, "kind");
+    write_string(w, seat->kind == SEAT_BOT ? "bot" : seat->kind == SEAT_PERSON ? "person" : "open");
+    write_key(w, "name");
+    write_string(w, seat->name);
+    if (seat->kind == SEAT_BOT)
+        write_member("level", seat->level, w);
+    if (r->asked[s]) {
+        write_key(w, "owes");
+        write_bool(w, true);
     }
-    return seats;
+    if (r->away >> s & 1u) {
+        write_key(w, "away");
+        write_bool(w, true);
+    }
+    write_close(w, '}');
 }
 
-static json_t *board_of(const room *r, int viewer)
+static void write_seats(const room *r, writer *w)
 {
-    text t = {0};
-    while (text_wants(&t, cg_view_json(r->match, viewer, t.data, t.size))) {
-    }
-    json_t *board = text_json(&t);
-    text_free(&t);
-    json_object_del(board, "decision"); /* it is put otherwise */
-    return board;
+    write_open(w, '[');
+    for (int s = 0; s < r->players; s++)
+        write_seat(r, s, w);
+    write_close(w, ']');
 }
 
-static void set_standing(const room *r, int viewer, json_t *document)
+/** The library's view; its decision is put otherwise. */
+static void write_board(const room *r, int viewer, writer *w)
 {
-    const cg_pass *pass = &r->passes[viewer];
-    json_object_set_new(document, "standing", json_string(r->standing[viewer]));
-    if (pass->until & CG_PASS_UNTIL_PHASE)
-        json_object_set_new(document, "stop",
-                            json_string(cg_game_phase(r->game->game, (size_t)pass->phase)));
+    size_t length;
+    do
+        length = cg_view_json(r->match, viewer, write_room(w), write_left(w));
+    while (write_wants(w, length));
+    length = w->failed ? 0 : scan_without(write_room(w), length, "decision");
+    write_text_there(w, length);
 }
 
-json_t *document_make(room *r, int viewer)
+static void write_standing(const room *r, int seat, writer *w)
 {
-    json_t *document = json_pack("{so so sb}", "board", board_of(r, viewer), "seats",
-                                 document_seats(r), "full", room_is_full(r));
-    add_terms(document, r);
-    if (r->guide)
-        json_object_set_new(document, "guide", guide_tell(r));
-    if (viewer != CG_SPECTATOR) {
-        if (r->terms.undo && r->back[viewer] && room_is_full(r))
-            json_object_set_new(document, "may_undo", json_true());
-        json_object_set_new(document, "seat", json_integer(viewer));
-        json_object_set_new(document, "decision",
-                            room_is_full(r) ? decision_of(r, viewer) : json_null());
-        if (r->hintless)
-            json_object_set_new(document, "hints", json_false());
-        if (r->standing[viewer])
-            set_standing(r, viewer, document);
-        json_object_set_new(document, "may_concede",
-                            json_boolean(cg_match_may_concede(r->match, viewer)));
+    const cg_pass *pass = &r->passes[seat];
+    write_key(w, "standing");
+    write_string(w, r->standing[seat]);
+    if (pass->until & CG_PASS_UNTIL_PHASE) {
+        write_key(w, "stop");
+        write_string(w, cg_game_phase(r->game->game, (size_t)pass->phase));
     }
-    return document;
+}
+
+/** What only who sits there is told. */
+static void write_own(const room *r, int seat, writer *w)
+{
+    if (r->terms.undo && r->back[seat] && room_is_full(r)) {
+        write_key(w, "may_undo");
+        write_bool(w, true);
+    }
+    write_member("seat", seat, w);
+    write_key(w, "decision");
+    write_decision(r, seat, w);
+    if (r->hintless) {
+        write_key(w, "hints");
+        write_bool(w, false);
+    }
+    if (r->standing[seat])
+        write_standing(r, seat, w);
+    write_key(w, "may_concede");
+    write_bool(w, cg_match_may_concede(r->match, seat));
+}
+
+void document_write(const room *r, int viewer, writer *w)
+{
+    write_open(w, '{');
+    write_key(w, "board");
+    write_board(r, viewer, w);
+    write_key(w, "seats");
+    write_seats(r, w);
+    write_key(w, "full");
+    write_bool(w, room_is_full(r));
+    write_terms(r, w);
+    if (r->guide) {
+        write_key(w, "guide");
+        write_json(w, guide_tell(r));
+    }
+    if (viewer != CG_SPECTATOR)
+        write_own(r, viewer, w);
+    write_close(w, '}');
+}
+
+/* ---- the log ---- */
+
+static void write_event_text(const room *r, int viewer, uint64_t number, writer *w)
+{
+    size_t length;
+    do
+        length = cg_match_event_text(r->match, viewer, number, write_room(w), write_left(w));
+    while (write_wants(w, length));
+    write_string_there(w, length);
+}
+
+static void write_event(const room *r, int viewer, uint64_t number, writer *w)
+{
+    cg_event event;
+    cg_card_info card;
+    if (cg_match_event(r->match, viewer, number, &event))
+        return;
+    write_open(w, '{');
+    write_key(w, "number");
+    write_number(w, (int64_t)number);
+    write_key(w, "kind");
+    write_string(w, cg_event_kind_name((cg_event_kind)event.kind));
+    write_key(w, "text");
+    write_event_text(r, viewer, number, w);
+    if (event.player >= 0)
+        write_member("player", event.player, w);
+    if (cg_cards_info(r->game->cards, event.design, &card)) {
+        write_key(w, "card");
+        write_string(w, card.id);
+    }
+    write_close(w, '}');
+}
+
+void document_write_events(const room *r, int viewer, uint64_t from, writer *w)
+{
+    for (uint64_t n = from; n <= cg_match_event_count(r->match); n++)
+        write_event(r, viewer, n, w);
+}
+
+/* ---- as values ---- */
+
+/** What was written, read; NULL where nothing was. */
+static json_t *value_of(writer *w)
+{
+    const char *text = w->length ? write_end(w) : NULL;
+    json_t *value = text ? json_loadb(text, w->length, 0, NULL) : NULL;
+    write_free(w);
+    return value;
+}
+
+json_t *document_make(const room *r, int viewer)
+{
+    writer w = {0};
+    document_write(r, viewer, &w);
+    return value_of(&w);
 }
 
 json_t *document_event(const room *r, int viewer, uint64_t number)
 {
-    cg_event event;
-    cg_card_info card;
-    text t = {0};
-    if (cg_match_event(r->match, viewer, number, &event))
-        return NULL;
-    while (text_wants(&t, cg_match_event_text(r->match, viewer, number, t.data, t.size))) {
-    }
-    json_t *result =
-        json_pack("{sI ss so}", "number", (json_int_t)number, "kind",
-                  cg_event_kind_name((cg_event_kind)event.kind), "text", text_string(&t));
-    text_free(&t);
-    if (event.player >= 0)
-        json_object_set_new(result, "player", json_integer(event.player));
-    if (cg_cards_info(r->game->cards, event.design, &card))
-        json_object_set_new(result, "card", json_string(card.id));
-    return result;
+    writer w = {0};
+    write_event(r, viewer, number, &w);
+    return value_of(&w);
+}
+
+json_t *document_seats(const room *r)
+{
+    writer w = {0};
+    write_seats(r, &w);
+    return value_of(&w);
 }

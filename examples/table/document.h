@@ -1,18 +1,26 @@
 /**
  * @file document.h
  * All that a viewer of a match is told of how it stands, as one JSON value (PROTOCOL.md). It is made of
- * what the library lets that viewer know, and of what everybody knows of the room.
+ * what the library lets that viewer know, and of what everybody knows of the room. What is small and
+ * seldom may be a jansson value (write_json()); the board and the decision are written as text, since
+ * they are written for each viewer at each change.
  */
 #ifndef TABLE_DOCUMENT_H
 #define TABLE_DOCUMENT_H
 
 #include "room.h"
+#include "writer.h"
 
-/** @param viewer a seat or CG_SPECTATOR. @return a new reference */
-json_t *document_make(room *r, int viewer);
+/** Writes the document. @param viewer a seat or CG_SPECTATOR */
+void document_write(const room *r, int viewer, writer *w);
 
-/** One line of the log with its data, as that viewer may know it. @return a new reference; NULL: it is
- * no longer kept */
+/** Writes lines of the log with their data, one value each, as that viewer may know them: those from a number
+ * on that are still kept. */
+void document_write_events(const room *r, int viewer, uint64_t from, writer *w);
+
+/** The same as values, for what is seldom. @return a new reference; NULL: no memory */
+json_t *document_make(const room *r, int viewer);
+/** @return a new reference; NULL: it is no longer kept */
 json_t *document_event(const room *r, int viewer, uint64_t number);
 
 /** Who sits where: the member `seats` of the document. @return a new reference */

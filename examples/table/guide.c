@@ -186,7 +186,7 @@ static int32_t find(const room *r, const char *text, bool whole)
 }
 
 /** The options that a step means, in the match's own numbers. @return how many; 0: it does not fit */
-static size_t meant(room *r, int seat, uint32_t *picks, bool *whole)
+static size_t meant(const room *r, int seat, uint32_t *picks, bool *whole)
 {
     const json_t *said = said_for(step_of(r), seat);
     size_t count = json_is_array(said) ? json_array_size(said) : said != NULL;
@@ -203,7 +203,7 @@ static size_t meant(room *r, int seat, uint32_t *picks, bool *whole)
     return count;
 }
 
-bool guide_fits(room *r, int seat)
+bool guide_fits(const room *r, int seat)
 {
     uint32_t picks[PICKS_MOST];
     bool whole = false;
@@ -216,7 +216,7 @@ static bool is_taught(const room *r, int seat)
     return seat == PLAYER && json_object_get(step_of(r), "say");
 }
 
-bool guide_answers(room *r, int seat, uint32_t *option)
+bool guide_answers(const room *r, int seat, uint32_t *option)
 {
     if (!step_of(r) || !cg_match_turn_to(r->match, seat))
         return false;
@@ -246,7 +246,7 @@ bool guide_take(room *r, int seat, room_answer *answer)
     return true;
 }
 
-json_t *guide_narrow(room *r, int seat, json_t *decision)
+json_t *guide_narrow(const room *r, int seat, json_t *decision)
 {
     uint32_t picks[PICKS_MOST];
     bool whole = false;

@@ -29,16 +29,16 @@ void guide_fill(json_t *wish, const json_t *guide);
 bool guide_read_board(const hall_game *game, const json_t *guide, guide_board *board, char *why);
 
 /** Is what the script says next among what that seat can answer now? */
-bool guide_fits(room *r, int seat);
+bool guide_fits(const room *r, int seat);
 /** Is the seat answered for: does the script say what it answers, or pass until that comes? The player answers
  * where the script speaks to them. @param option receives the answer */
-bool guide_answers(room *r, int seat, uint32_t *option);
+bool guide_answers(const room *r, int seat, uint32_t *option);
 /** Turns an answer among what the guide offers into that answer of the match. What is not in a guided match,
  * or after the end of its script, stays as it is.
  * @return false: it is not what is meant */
 bool guide_take(room *r, int seat, room_answer *answer);
 /** Leaves of a decision what the guide means. @return it, or null where the seat is answered for */
-json_t *guide_narrow(room *r, int seat, json_t *decision);
+json_t *guide_narrow(const room *r, int seat, json_t *decision);
 /** What is said now: {"step", "steps", "say", "done"}. @return a new reference */
 json_t *guide_tell(const room *r);
 

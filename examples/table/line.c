@@ -6,16 +6,29 @@
 
 #define SAY_MOST 10 /* lines at once */
 
+/** A message whose text is to be written. */
+static message *make_room(size_t length)
+{
+    message *m = malloc(sizeof *m + LWS_PRE + length);
+    if (m)
+        *m = (message){1, length, (unsigned char *)(m + 1) + LWS_PRE};
+    return m;
+}
+
 message *message_make(const json_t *value)
 {
     size_t length = json_dumpb(value, NULL, 0, JSON_COMPACT);
-    message *m = malloc(sizeof *m + LWS_PRE + length);
-    if (!m)
-        return NULL;
-    m->holders = 1;
-    m->length = length;
-    m->data = (unsigned char *)(m + 1) + LWS_PRE;
-    json_dumpb(value, (char *)m->data, length, JSON_COMPACT);
+    message *m = make_room(length);
+    if (m)
+        json_dumpb(value, (char *)m->data, length, JSON_COMPACT);
+    return m;
+}
+
+message *message_of_text(const char *text, size_t length)
+{
+    message *m = text ? make_room(length) : NULL;
+    if (m)
+        memcpy(m->data, text, length);
     return m;
 }
 

@@ -25,6 +25,8 @@ typedef struct message {
 
 /** Makes a message of JSON, with one holder. @return NULL without memory */
 message *message_make(const json_t *value);
+/** Makes a message of text. @param text NULL: there was no memory for it */
+message *message_of_text(const char *text, size_t length);
 message *message_hold(message *m);
 void message_release(message *m);
 

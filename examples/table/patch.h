@@ -2,18 +2,31 @@
  * @file patch.h
  * What has changed between two JSON values, as a value that a client applies to the old one:
  *
- * - an object is changed by {"=": {member: new value}, "-": [members that are gone],
- *   "~": {member: patch}}, each left out when empty;
- * - an array by {"@": [place, number of values taken out, [values put in]]}, and, where it keeps its
- *   length, by {"~": {place: patch}};
- * - everything else is replaced: {"!": new value}.
+ * - what is no object takes the place of the old value;
+ * - {member: patch, ..., "-": [members that are gone]} changes an object; where there was none, an empty
+ *   one is changed, so that an object can stand for itself;
+ * - {"@": [place, number of values taken out, [values put in], ...], place: patch, ...} changes an array:
+ *   first by runs, each done to what the one before has made, and then place by place;
+ * - {"@": [place, number of characters taken out, "what is put in"]} changes a string;
+ * - {"*": [first, patch, ...]} is a new array, in which each next value is the one before, patched;
+ * - {"!": value} takes the place of the old value, whatever it holds.
+ *
+ * Of those that do, about the shortest is taken.
  */
 #ifndef TABLE_PATCH_H
 #define TABLE_PATCH_H
 
-#include <jansson.h>
+#include "scan.h"
+#include "writer.h"
 
-/** The patch from one value to another. @return a new reference; NULL: they are equal */
-json_t *patch_make(json_t *before, json_t *now);
+/** Room for the work, which is used again. */
+typedef struct patcher {
+    tree before, now;
+} patcher;
+
+/** Writes the patch from one text of JSON to another, both as this server writes them.
+ * @return false: they are equal, and nothing was written */
+bool patch_write(patcher *p, const char *before, const char *now, writer *w);
+void patch_free(patcher *p);
 
 #endif

@@ -12,10 +12,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #define MESSAGE_MOST (16u * 1024u) /* bytes of a message of a client */
 #define TIDY_EVERY 250             /* milliseconds */
-#define SLACK 100                  /* milliseconds from the longest thought to the answer */
+#define GATHER 1000                /* nanoseconds a connection; see gather() */
+#define LINES_FEW 64
+#define LINES_MOST 10000
+#define ALIVE 60  /* seconds */
+#define SLACK 100 /* milliseconds from the longest thought to the answer */
 
 typedef struct server {
     const server_wishes *wishes;
@@ -27,6 +32,7 @@ typedef struct server {
     int64_t alive;     /**< when the server was before it began now; 0: unknown */
     bot_task *thought; /**< answers that are not due yet, the earliest first */
     lws_sorted_usec_list_t timer, tidy;
+    long lines; /**< connections of clients */
 } server;
 
 static volatile sig_atomic_t stopping;
@@ -234,15 +240,15 @@ static int receive(server *s, struct lws *wire, line *l, const void *part, size_
     return good ? 0 : refuse_line(wire, LWS_CLOSE_STATUS_PROTOCOL_ERR, "that is no request");
 }
 
-static int write_next(server *s, struct lws *wire, line *l)
+/** Writes what waits, as long as the connection takes it. */
+static int write_waiting(server *s, struct lws *wire, line *l)
 {
+    bool good = true;
     desk_catch_up(&s->desk, l);
-    message *m = line_take(l);
-    if (!m)
-        return 0;
-    int written = lws_write(wire, m->data, m->length, LWS_WRITE_TEXT);
-    bool good = written == (int)m->length;
-    message_release(m);
+    for (message *m; good && !lws_send_pipe_choked(wire) && (m = line_take(l));) {
+        good = lws_write(wire, m->data, m->length, LWS_WRITE_TEXT) == (int)m->length;
+        message_release(m);
+    }
     if (l->count || l->behind)
         lws_callback_on_writable(wire);
     return good ? 0 : -1;
@@ -272,14 +278,16 @@ static int on_socket(struct lws *wire, enum lws_callback_reasons reason, void *u
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
         return comes_from_here(s, wire) ? 0 : -1;
     case LWS_CALLBACK_ESTABLISHED:
+        s->lines++;
         *l = (line){
             .wire = wire, .allowance = 2.0 * (double)s->wishes->rate, .measured = clock_steady()};
         return 0;
     case LWS_CALLBACK_RECEIVE:
         return receive(s, wire, l, in, size);
     case LWS_CALLBACK_SERVER_WRITEABLE:
-        return write_next(s, wire, l);
+        return write_waiting(s, wire, l);
     case LWS_CALLBACK_CLOSED:
+        s->lines--;
         l->gone = true;
         desk_leave(&s->desk, l);
         line_clear(l);
@@ -392,10 +400,16 @@ static const struct lws_protocols protocols[] = {
 
 static bool listen_on(server *s)
 {
+    /* Whether a quiet client is still there is asked by TCP: the library's own timers are kept in a list that it
+     * goes through at each message. */
+    static const lws_retry_bo_t idle = {0};
     struct lws_context_creation_info info = {0};
     info.port = s->wishes->port;
     info.iface = s->wishes->address;
     info.protocols = protocols;
+    info.retry_and_idle_policy = &idle;
+    info.ka_time = info.ka_interval = ALIVE;
+    info.ka_probes = 3;
     info.user = s;
     info.gid = -1;
     info.uid = -1;
@@ -414,14 +428,28 @@ static void settle(server *s)
     while (s->desk.changed);
 }
 
+/** Each turn of the loop looks at all connections, and where there was an answer it waits for the disk. What
+ * comes in within a moment is done in one turn, so that this is shared. */
+static void gather(const server *s)
+{
+    const struct timespec moment = {.tv_nsec =
+                                        GATHER * (s->lines < LINES_MOST ? s->lines : LINES_MOST)};
+    if (s->lines >= LINES_FEW)
+        nanosleep(&moment, NULL);
+}
+
 static void serve(server *s)
 {
     struct lws_vhost *host = lws_get_vhost_by_name(s->context, "default");
     printf("cardgame-table: http://localhost:%d\n", lws_get_vhost_listen_port(host));
     fflush(stdout);
     on_tidy(&s->tidy);
-    while (!stopping && lws_service(s->context, 0) >= 0)
+    while (!stopping && lws_service(s->context, 0) >= 0) {
         settle(s);
+        lws_service(s->context, -1); /* what is to be written goes at once */
+        settle(s);
+        gather(s);
+    }
     desk_settle(&s->desk);
 }
 

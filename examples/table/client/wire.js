@@ -3,14 +3,30 @@
 
 export const VERSION = "cardgame-table.1";
 
-/** The value after a patch; what has not changed is shared with the old one. */
+/** Values of which each next one is told by what is other than in the one before. */
+function likened([first, ...changes]) {
+  const values = [first];
+  for (const change of changes) values.push(patched(values.at(-1), change));
+  return values;
+}
+
+const isPatch = (patch) => patch !== null && typeof patch === "object" && !Array.isArray(patch);
+
+/** The value after a patch (PROTOCOL.md); what has not changed is shared with the old one. */
 export function patched(value, patch) {
+  if (!isPatch(patch)) return patch;
   if ("!" in patch) return patch["!"];
+  if ("*" in patch) return likened(patch["*"]);
+  const { "@": runs = [], "-": gone = [], ...changes } = patch;
+  if (typeof value === "string") {
+    const characters = [...value];
+    characters.splice(...runs);
+    return characters.join("");
+  }
   const result = Array.isArray(value) ? [...value] : { ...value };
-  if (Array.isArray(value) && "@" in patch) result.splice(patch["@"][0], patch["@"][1], ...patch["@"][2]);
-  if (patch["="]) Object.assign(result, patch["="]);
-  for (const member of patch["-"] || []) delete result[member];
-  for (const [member, change] of Object.entries(patch["~"] || {})) result[member] = patched(value[member], change);
+  for (let run = 0; run < runs.length; run += 3) result.splice(runs[run], runs[run + 1], ...runs[run + 2]);
+  for (const member of gone) delete result[member];
+  for (const [member, change] of Object.entries(changes)) result[member] = patched(result[member], change);
   return result;
 }
 

@@ -7,53 +7,84 @@
 
 /* ---- patches ---- */
 
-static json_t *patched(json_t *value, const json_t *patch);
+static json_t *patched(json_t *value, json_t *patch);
 
-static void splice(json_t *array, const json_t *run)
+/** @param first of the three values of a run */
+static void splice(json_t *array, const json_t *runs, size_t first)
 {
-    size_t place = (size_t)json_integer_value(json_array_get(run, 0));
-    json_t *put = json_array_get(run, 2);
-    for (json_int_t out = json_integer_value(json_array_get(run, 1)); out > 0; out--)
+    size_t place = (size_t)json_integer_value(json_array_get(runs, first));
+    json_t *put = json_array_get(runs, first + 2);
+    for (json_int_t out = json_integer_value(json_array_get(runs, first + 1)); out > 0; out--)
         json_array_remove(array, place);
     for (size_t i = 0; i < json_array_size(put); i++)
         json_array_insert(array, place + i, json_array_get(put, i));
 }
 
-static void patch_array(json_t *array, const json_t *patch)
+static bool is_name(const char *key)
 {
-    json_t *run = json_object_get(patch, "@"), *places = json_object_get(patch, "~");
-    if (run)
-        splice(array, run);
-    for (void *at = json_object_iter(places); at; at = json_object_iter_next(places, at)) {
+    return strcmp(key, "@") != 0 && strcmp(key, "-") != 0;
+}
+
+static void patch_array(json_t *array, json_t *patch)
+{
+    json_t *runs = json_object_get(patch, "@");
+    for (size_t first = 0; first < json_array_size(runs); first += 3)
+        splice(array, runs, first);
+    for (void *at = json_object_iter(patch); at; at = json_object_iter_next(patch, at)) {
         size_t place = strtoul(json_object_iter_key(at), NULL, 10);
-        json_array_set_new(array, place,
-                           patched(json_array_get(array, place), json_object_iter_value(at)));
+        if (is_name(json_object_iter_key(at)))
+            json_array_set_new(array, place,
+                               patched(json_array_get(array, place), json_object_iter_value(at)));
     }
 }
 
-static void patch_object(json_t *object, const json_t *patch)
+static void patch_object(json_t *object, json_t *patch)
 {
-    json_t *gone = json_object_get(patch, "-"), *changes = json_object_get(patch, "~");
-    json_object_update(object, json_object_get(patch, "="));
+    json_t *gone = json_object_get(patch, "-");
     for (size_t i = 0; i < json_array_size(gone); i++)
         json_object_del(object, json_string_value(json_array_get(gone, i)));
-    for (void *at = json_object_iter(changes); at; at = json_object_iter_next(changes, at)) {
+    for (void *at = json_object_iter(patch); at; at = json_object_iter_next(patch, at)) {
         const char *member = json_object_iter_key(at);
-        json_object_set_new(object, member,
-                            patched(json_object_get(object, member), json_object_iter_value(at)));
+        if (is_name(member))
+            json_object_set_new(
+                object, member,
+                patched(json_object_get(object, member), json_object_iter_value(at)));
     }
 }
 
-/** The value after a patch, changed in place where it can be. @return a new reference */
-static json_t *patched(json_t *value, const json_t *patch)
+/** Values of which each is told by what is other than in the one before. */
+static json_t *likened(const json_t *changes)
 {
-    json_t *now = json_object_get(patch, "!");
+    json_t *values = json_array(), *value = json_array_get(changes, 0);
+    json_array_append(values, value);
+    for (size_t i = 1; i < json_array_size(changes); i++) {
+        json_t *before = json_deep_copy(value);
+        json_t *next = patched(before, json_array_get(changes, i));
+        json_decref(before);
+        json_array_append_new(values, next);
+        value = next;
+    }
+    return values;
+}
+
+/** The value after a patch, changed in place where it can be; texts are left as they were, since nobody
+ * reads them. @return a new reference */
+static json_t *patched(json_t *value, json_t *patch)
+{
+    json_t *now = json_object_get(patch, "!"), *changes = json_object_get(patch, "*");
+    if (!json_is_object(patch))
+        return json_incref(patch);
     if (now)
         return json_incref(now);
-    if (json_is_array(value))
+    if (changes)
+        return likened(changes);
+    if (json_is_array(value)) {
         patch_array(value, patch);
-    else
+    } else if (!json_is_string(value)) {
+        value = json_is_object(value) ? json_incref(value) : json_object();
         patch_object(value, patch);
+        return value;
+    }
     return json_incref(value);
 }
 
@@ -75,20 +106,11 @@ static void see_all(person *p, const json_t *document)
 
 static void see_change(person *p, const json_t *patch)
 {
-    json_t *set_anew = json_object_get(patch, "="), *changed = json_object_get(patch, "~");
-    json_t *whole = json_object_get(patch, "!");
-    if (whole) {
-        see_all(p, whole);
-        return;
-    }
-    if (json_object_get(set_anew, "decision"))
-        set(&p->decision, json_incref(json_object_get(set_anew, "decision")));
-    else if (json_object_get(changed, "decision"))
-        set(&p->decision, patched(p->decision, json_object_get(changed, "decision")));
-    if (json_object_get(set_anew, "full"))
-        p->full = json_is_true(json_object_get(set_anew, "full"));
-    json_t *board = json_object_get(json_object_get(changed, "board"), "=");
-    p->over = p->over || json_is_object(json_object_get(board, "result"));
+    json_t *decision = json_object_get(patch, "decision"), *full = json_object_get(patch, "full");
+    if (decision)
+        set(&p->decision, patched(p->decision, decision));
+    p->full = full ? json_is_true(full) : p->full;
+    p->over = p->over || json_is_object(json_object_get(json_object_get(patch, "board"), "result"));
 }
 
 heard person_hear(person *p, const char *text, size_t length)
