@@ -174,7 +174,7 @@ FORGE := $(TEST)/forge/forge
 
 # --- Main targets ---------------------------------------------------------------------------------
 
-.PHONY: all fast deps play table test check abi abi-record lint compile-commands format bench fuzz fuzz-run fuzz-saves fuzz-saves-run mutants \
+.PHONY: all fast deps play table test check abi abi-record lint compile-commands format bench bench-table fuzz fuzz-run fuzz-saves fuzz-saves-run mutants \
 	mutants-quick mutants-run coverage coverage-table reference reports docs install install-files install-docs \
 	uninstall clean help tests FORCE
 .DELETE_ON_ERROR:
@@ -193,7 +193,7 @@ tests: all $(UNIT) $(CONFORMANCE) $(BENCH) $(TEST_MODULES) $(TEST_CARDS) $(TEST_
 	$(TEST)/unit/cardgame $(TEST)/share $(if $(HAS_TABLE),$(TABLE) $(TABLE_LOAD))
 
 # These install what is missing first; everything else names what is missing and stops.
-ifneq ($(filter-out deps play table test check lint reports docs install-docs bench coverage fuzz fuzz-saves mutants mutants-quick format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
+ifneq ($(filter-out deps play table test check lint reports docs install-docs bench bench-table coverage fuzz fuzz-saves mutants mutants-quick format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
 ifneq ($(shell $(PKG_CONFIG) --exists $(YAML_PACKAGES) 2>/dev/null && echo found),found)
 $(error libyaml and libcyaml (or pkg-config) are missing: `make deps` installs them or names the packages)
 endif
@@ -491,6 +491,13 @@ else
 	@$(COMMAND) bench $(BENCH_ARGS)
 	@$(BENCH) $(BENCH_PARTS)
 endif
+
+# Server and people share the machine; what others do on it meanwhile is seen in the figures.
+bench-table: ## measure the server for browsers: how many connections it bears, and how large messages are (some minutes)
+	@$(MAKE) --no-print-directory deps FOR=table
+	$(call prepare,tests)
+	@$(TOOL_ENV) python3 -B test/tools/table_load.py knee --picture examples/table/knee.svg $(BENCH_ARGS)
+	@$(TOOL_ENV) python3 -B test/tools/table_load.py sizes
 
 # Fuzz targets are built with clang, the sanitizers, and a library that reports its branches.
 FUZZ_SECONDS ?= 60

@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <time.h>
 
 #define MESSAGE_MOST (16u * 1024u) /* bytes of a message of a client */
@@ -19,6 +20,7 @@
 #define GATHER 1000                /* nanoseconds a connection; see gather() */
 #define LINES_FEW 64
 #define LINES_MOST 10000
+#define FILES_MOST 65536
 #define ALIVE 60  /* seconds */
 #define SLACK 100 /* milliseconds from the longest thought to the answer */
 
@@ -398,6 +400,16 @@ static const struct lws_protocols protocols[] = {
     {NULL, NULL, 0, 0, 0, NULL, 0},
 };
 
+/** Each connection is a file: as many as the system lets a program have, within reason. */
+static void raise_files(void)
+{
+    struct rlimit files;
+    if (getrlimit(RLIMIT_NOFILE, &files) || files.rlim_cur >= FILES_MOST)
+        return;
+    files.rlim_cur = files.rlim_max < FILES_MOST ? files.rlim_max : FILES_MOST;
+    setrlimit(RLIMIT_NOFILE, &files);
+}
+
 static bool listen_on(server *s)
 {
     /* Whether a quiet client is still there is asked by TCP: the library's own timers are kept in a list that it
@@ -414,6 +426,7 @@ static bool listen_on(server *s)
     info.gid = -1;
     info.uid = -1;
     info.options = LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND | LWS_SERVER_OPTION_VALIDATE_UTF8;
+    raise_files();
     lws_set_log_level(LLL_ERR, NULL);
     s->context = lws_create_context(&info);
     to_wake = s->context;

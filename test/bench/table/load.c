@@ -20,12 +20,15 @@
 #define SEATS_MOST 8
 #define SECOND 1000000000ll
 #define EVENTS 256
+#define LOOK_EVERY 20          /* answers, where sizes are measured */
 #define PATIENCE (20 * SECOND) /* for what does not come */
 
 typedef struct match {
     person people[SEATS_MOST];
+    char id[32], tokens[SEATS_MOST][64];
     bool playing;
-    int64_t due; /**< moment of its time table that comes next; 0: not known yet */
+    person *looks; /**< who is shown all of it again; NULL: nobody */
+    int64_t due;   /**< moment of its time table that comes next; 0: not known yet */
     struct {
         person *by; /**< NULL: no answer is on its way */
         int64_t due, sent;
@@ -99,13 +102,17 @@ static void begin_match(load *l, match *m)
                   "seats", seats));
 }
 
+static void keep_text(char *kept, size_t size, const json_t *reply, const char *member)
+{
+    const char *text = json_string_value(json_object_get(reply, member));
+    if (text)
+        snprintf(kept, size, "%s", text);
+}
+
 static void invite(load *l, match *m)
 {
-    const char *id = json_string_value(json_object_get(m->people[0].reply, "match"));
-    if (!id)
-        return;
     for (int s = 1; s < l->wishes.seats; s++)
-        ask(l, &m->people[s], json_pack("{ss ss si}", "do", "join", "match", id, "seat", s));
+        ask(l, &m->people[s], json_pack("{ss ss si}", "do", "join", "match", m->id, "seat", s));
 }
 
 static person *who_is_asked(load *l, match *m)
@@ -119,7 +126,8 @@ static person *who_is_asked(load *l, match *m)
 /** Gives the answer that is due, if there is one. */
 static void move(load *l, match *m, int64_t time)
 {
-    person *by = m->playing && !m->answer.by && !l->closing ? who_is_asked(l, m) : NULL;
+    bool may = m->playing && !m->answer.by && !m->looks && !l->closing;
+    person *by = may ? who_is_asked(l, m) : NULL;
     if (!by || !m->due || m->due > time)
         return;
     m->answer.by = by;
@@ -152,6 +160,17 @@ static void finish_match(load *l, match *m)
         begin_match(l, m);
 }
 
+/** Has somebody shown all of the match now and then, to see how large that is. */
+static void look(load *l, match *m)
+{
+    person *p = m->answer.by;
+    if (!l->wishes.sizes || m->answers % LOOK_EVERY)
+        return;
+    m->looks = p;
+    ask(l, p,
+        json_pack("{ss ss ss}", "do", "watch", "match", m->id, "token", m->tokens[p - m->people]));
+}
+
 static void finish_answer(load *l, match *m, int64_t time)
 {
     if (m->answer.due >= l->measure) {
@@ -159,8 +178,10 @@ static void finish_answer(load *l, match *m, int64_t time)
         figures_add(&l->showing, (double)(m->answer.shown - m->answer.due) / 1e6);
         figures_add(&l->lateness, (double)(m->answer.sent - m->answer.due) / 1e6);
     }
-    m->answer.by = NULL;
     m->answers++;
+    if (!m->people[0].over)
+        look(l, m);
+    m->answer.by = NULL;
     l->acknowledged++;
     l->shown++;
     if (m->people[0].over)
@@ -183,8 +204,11 @@ static void take_reply(load *l, person *p, heard what, int64_t time)
         move(l, m, time);
     } else if (what == HEARD_REFUSED) {
         give_up(l, json_string_value(json_object_get(p->reply, "text")));
-    } else if (!m->playing && p == &m->people[0]) {
-        invite(l, m);
+    } else if (!m->playing) {
+        keep_text(m->id, sizeof m->id, p->reply, "match");
+        keep_text(m->tokens[p - m->people], sizeof m->tokens[0], p->reply, "token");
+        if (p == &m->people[0])
+            invite(l, m);
     }
 }
 
@@ -197,6 +221,9 @@ static void take_shown(load *l, person *p, heard what, int64_t time)
         if (l->started && !l->interval)
             m->due = time;
         move(l, m, time);
+    } else if (what == HEARD_MATCH && m->looks == p) {
+        m->looks = NULL;
+        move(l, m, time);
     } else if (m->answer.by && what == HEARD_CHANGE) {
         m->answer.missing &= ~(1u << (p - m->people));
         m->answer.shown = time;
@@ -207,12 +234,13 @@ static void take(load *l, person *p, const char *text, size_t length, int64_t ti
 {
     match *m = p->match;
     heard what = person_hear(p, text, length);
-    m->bytes += length;
+    if (!m->looks)
+        m->bytes += length;
     if (what == HEARD_MATCH)
         figures_add(&l->whole, (double)length);
     if (what == HEARD_CHANGE && m->playing) {
         figures_add(&l->change, (double)length);
-        if (p->patch)
+        if (l->wishes.sizes)
             figures_add(&l->patch, (double)p->patch);
     }
     if (what == HEARD_GOOD || what == HEARD_REFUSED)
@@ -438,7 +466,8 @@ static const struct argp_option options[] = {
     {"warm", KEY_WARM, "N", 0, "seconds before, whose answers are not measured (0)", 0},
     {"ends", 'e', "N", 0, "stop when so many matches have ended", 0},
     {"server", 'p', "PID", 0, "tell that process' memory and processor time", 0},
-    {"sizes", KEY_SIZES, NULL, 0, "measure patches, too", 0},
+    {"sizes", KEY_SIZES, NULL, 0,
+     "measure patches, too; where nothing changes for a viewer it is 0", 0},
     {"seed", KEY_SEED, "N", 0, "of what is picked (1)", 0},
     {0},
 };
