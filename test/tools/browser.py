@@ -176,6 +176,7 @@ def against_a_bot(server, browser, title):
 
 TABLETOP = {"CARDGAME_MODULE_PATH": "test/modules", "CARDGAME_CARD_PATH": "test/cards"}
 CONTRAST = """
+document.getAnimations().forEach((one) => one.cancel());
 const seen = (colour) => {
   const parts = colour.match(/[\\d.]+/g).map(Number);
   const [r, g, b] = (colour.startsWith('color') ? parts : parts.map((part) => part / 255))
@@ -194,6 +195,12 @@ document.querySelectorAll('.picture .number text').forEach((one) => test(one, ge
 document.querySelectorAll('.mark, .state, .tab').forEach((one) => test(one, getComputedStyle(one).backgroundColor));
 return worst.sort((x, y) => x[0] - y[0])[0];
 """
+
+
+def data_of(browser, selector, name):
+    """What elements say in data-NAME, read in one go: they can be drawn anew at any time."""
+    return browser.driver.execute_script(
+        "return [...document.querySelectorAll(arguments[0])].map((one) => one.dataset[arguments[1]])", selector, name)
 
 
 def theme(browser, name):
@@ -218,7 +225,7 @@ def layouts(server, browser, titles):
             worst = browser.driver.execute_script(CONTRAST)
             check(f"{game}: all can be read, {name}", worst[0] >= 4.5, worst)
         theme(browser, "light")
-        zones = {zone.get_attribute("data-zone") for zone in browser.all(".board [data-zone]")}
+        zones = set(data_of(browser, ".board [data-zone]", "zone"))
         check(f"{game}: its zones are on the table", set(sum(said["seat"]["wide"], [])) <= zones, zones)
     check("no two tables look alike", len(cloths) == 2 * len(titles), cloths)
 
@@ -333,11 +340,11 @@ def far_in_a_match(server, browser, games):
         if len(browser.wait(lambda: browser.all(shown), "the pile")) == 1:  # else an option has opened it
             browser.driver.execute_script("arguments[0].click()", browser.all(shown)[0])
             browser.wait(lambda: len(browser.all(shown)) == len(cards), "the whole pile")
-            check(f"{game}: a pile opens", [card.get_attribute("data-card") for card in browser.all(shown)] == cards)
+            check(f"{game}: a pile opens", data_of(browser, shown, "card") == cards)
             browser.driver.execute_script("arguments[0].click()", browser.all(f".own [data-zone='{pile}'] .all")[0])
             check(f"{game}: and closes", len(browser.all(shown)) == 1)
         known = ids_in(one.document)
-        seen = {card.get_attribute("data-card") for card in browser.all(".board [data-card]")}
+        seen = set(data_of(browser, ".board [data-card]", "card"))
         check(f"{game}: pictures show what the seat knows", seen and seen <= known, seen - known)
         names = {row["name"] for row in game_page(server, game)["cards"] if row["id"] in known}
         drawn = {" ".join(text.split()) for text in browser.driver.execute_script(

@@ -71,7 +71,7 @@ export class Board {
 
   /** What stays at the top of the page above the board: the question, on narrow screens. */
   #above() {
-    const asked = this.element.parentElement?.querySelector(".decision");
+    const asked = this.element.closest(".play")?.querySelector(".decision");
     if (!asked) return;
     const style = getComputedStyle(asked);
     const above = style.position === "sticky" && style.top !== "auto" ? asked.offsetHeight : 0;
@@ -188,7 +188,14 @@ export class Board {
       card ? cardPicture(card, object, this.layout) : cardBack(this.layout), this.#marks(object), this.#states(object));
     const attached = object && this.attached.get(object.name);
     if (!attached) return one;
-    return make("div", { class: "host" }, one, attached.map((other) => this.#tab(other)));
+    return make("div", { class: "host" }, one, this.#tabs(object.name, new Set()));
+  }
+
+  /** What is attached to a card, and to what is attached to it. */
+  #tabs(name, seen) {
+    if (seen.has(name)) return [];
+    seen.add(name);
+    return (this.attached.get(name) || []).flatMap((other) => [this.#tab(other), ...this.#tabs(other.object.name, seen)]);
   }
 
   /** A card that is attached to another shows its name below it. */
@@ -240,7 +247,8 @@ export class Board {
     const pile = style.as === "pile" && !value.objects?.length;
     const open = pile && this.#isOpen(key, name, seat, cards);
     const indices = cards.map((_, i) => i).filter((i) => !value.objects?.[i]?.attached_to || !this.attached.get(value.objects[i].attached_to));
-    const shown = pile && !open ? indices.slice(0, 1) : indices;
+    // Of a deck that opens only what is known is shown.
+    const shown = !pile ? indices : open ? indices.filter((i) => i === 0 || cards[i]) : indices.slice(0, 1);
     const title = capital(this.layout.file.names?.[name] || table.title);
     const known = cards.some(Boolean) && cards.length > 1;
     const drawnCards = shown.map((i) => this.card(name, seat, i, cards[i], value.objects?.[i], pile && !open && known ? () => this.#toggle(key) : undefined));
@@ -320,21 +328,21 @@ export class Board {
     const { rows, side } = this.layout.stands([...zones.keys()], this.width);
     const who = `${info.name || `Player ${seat + 1}`}${seat === this.seat ? " (you)" : ""}`;
     const state = [seat === this.own ? "own" : "other", info.owes && "owes", !player.in && "out", this.document.board.active === seat && "active"];
-    const draw = (name) => this.zone(name, zones.get(name), seat);
-    const hand = [...zones.keys()].filter((name) => this.layout.zone(name).as === "hand").map(draw);
+    const zone = (name) => this.zone(name, zones.get(name), seat);
+    const hand = [...zones.keys()].filter((name) => this.layout.zone(name).as === "hand").map(zone);
     const ordered = seat === this.own ? rows : rows.toReversed();
     // One's own hand stands below everything, where it can always be reached; those of others at their names.
     if (seat === this.own) this.hand = hand;
     return make("section", { class: `player ${state.filter(Boolean).join(" ")}`, "aria-label": who },
       make("header", {},
         make("h3", {}, this.thing({ seat }, who, { class: "who" }, who),
-          this.document.board.active === seat && !this.document.board.result ? make("span", { class: "turn" }, "their turn".replace("their", seat === this.seat ? "your" : "their")) : null,
+          this.document.board.active === seat && !this.document.board.result ? make("span", { class: "turn" }, seat === this.seat ? "your turn" : "their turn") : null,
           info.owes ? make("span", { class: "turn" }, seat === this.seat ? "decide" : "thinks") : null,
           player.in ? null : make("span", { class: "turn" }, "out")),
         this.#counters(player), seat === this.own ? null : hand),
       make("div", { class: "stands" },
-        make("div", { class: "ranks" }, ordered.map((row) => make("div", { class: "rank" }, row.map(draw)))),
-        side.length ? this.#side(side.map(draw), rows.length) : null));
+        make("div", { class: "ranks" }, ordered.map((row) => make("div", { class: "rank" }, row.map(zone)))),
+        side.length ? this.#side(side.map(zone), rows.length) : null));
   }
 
   /** Piles beside the rows, about as high as these. */
