@@ -76,8 +76,8 @@ class Asked:
             self.give(chance)
 
 
-def one_step_targets(decision):
-    """A card all of whose options are one thing to do, with several targets; None."""
+def one_step_targets(decision, of="seat"):
+    """A card all of whose options are one thing to do, with several targets, places or players or dice; None."""
     by_card = {}
     for option in decision["options"]:
         if "at" in option:
@@ -85,7 +85,7 @@ def one_step_targets(decision):
     for place, options in by_card.items():
         targets = {json.dumps(option.get("target")) for option in options}
         same = {(option["verb"], option.get("way")) for option in options}
-        if len(targets) == len(options) > 1 and len(same) == 1 and "null" not in targets:
+        if len(targets) == len(options) > 1 and len(same) == 1 and "null" not in targets and all(of in option["target"] for option in options):
             return json.loads(place), options
     return None
 
@@ -115,8 +115,8 @@ def find(asked, chance, what, most=600):
     return None
 
 
-def second_step(asked, chance):
-    found = find(asked, chance, lambda decision: None if "choice" in decision else one_step_targets(decision))
+def second_step(asked, chance, of="seat"):
+    found = find(asked, chance, lambda decision: None if "choice" in decision else one_step_targets(decision, of))
     check("something has several targets", found)
     if not found:
         return
@@ -397,6 +397,7 @@ def all_checks(server, browser, titles, begin, chance):
     second_step(asked, chance)
     asked.close()
     asked = Asked(browser, server, titles["deities_demidice"], begin)
+    second_step(asked, chance, "dice")
     picks(asked, chance)
     asked.close()
     asked = Asked(browser, server, titles["demi"], begin)

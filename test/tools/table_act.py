@@ -65,6 +65,20 @@ def reasons(server):
         group.close()
 
 
+def numbers(server):
+    """Options that differ in a number alone say which it is."""
+    group = Group(server, "divino", SEATS["divino"], seed=3)
+    for _ in range(900):
+        if group.over() or (group.seats[group.asked()].decision["kind"] == "number"):
+            break
+        group.step()
+    asked = None if group.over() else group.seats[group.asked()].decision
+    amounts = [option.get("amount") for option in asked["options"]] if asked else []
+    check("a number is asked for", amounts)
+    check("and each option says its own", None not in amounts and len(set(amounts)) == len(amounts), asked)
+    group.close()
+
+
 def hints(server):
     for game in GAMES:
         group = Group(server, game, SEATS.get(game, 2), seed=23)
@@ -164,6 +178,7 @@ def same_in_all_worlds(folder):
 
 def all_checks(server, folder):
     reasons(server)
+    numbers(server)
     hints(server)
     hints_refused(server)
     passes_to_a_phase(server)

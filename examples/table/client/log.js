@@ -31,6 +31,7 @@ export class Log {
   add(events, anew) {
     if (anew) this.low = true;
     if (anew) this.element.replaceChildren();
+    this.element.setAttribute("aria-live", anew ? "off" : "polite"); // what was is not read out anew
     this.element.append(...events.map((event) =>
       make("li", { class: `is-${event.kind.replaceAll(" ", "-")}` }, this.#text(event))));
     while (this.element.children.length > MOST) this.element.firstChild.remove();
