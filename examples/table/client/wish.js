@@ -5,13 +5,15 @@ import { capital, hold, make, words } from "./make.js";
 import { asWish, ownDecks } from "./own.js";
 
 /** What is wished of the match itself, not of the game: rows like those of the game's options, each a member of
- * the wish, or of what `of` names in it. `times`: the server counts in smaller units. */
+ * the wish, or of what `of` names in it. `times`: the server counts in smaller units; `texts`: what words are
+ * called. */
 export const SETTINGS = [
   { name: "seconds", of: "terms", times: 60, title: "Minutes for each player", summary: "for the whole match; 0 for no clock", type: "integer", default: 0, least: 0, most: 600 },
   { name: "increment", of: "terms", title: "Seconds added", summary: "to that clock for each answer", type: "integer", default: 0, least: 0, most: 600 },
   { name: "decision", of: "terms", title: "Seconds for each decision", summary: "0 for as long as one likes", type: "integer", default: 0, least: 0, most: 3600 },
   { name: "away", of: "terms", times: 60, title: "Minutes away", summary: "after which a player is late; 0 for as long as one likes", type: "integer", default: 0, least: 0, most: 600 },
-  { name: "late", of: "terms", title: "Who is late", summary: "has no time left, or was away for too long", type: "choice", default: "as usual", words: ["as usual", "concede", "bot"] },
+  { name: "late", of: "terms", title: "Who is late", summary: "has no time left, or was away for too long", type: "choice", default: "as usual", words: ["as usual", "concede", "bot"],
+    texts: { concede: "gives the match up", bot: "has a bot answer" } },
   { name: "undo", of: "terms", title: "Taking back", summary: "with the others' consent, and nothing that has been revealed", type: "bool", default: true },
   { name: "chat", of: "terms", title: "Chat", type: "bool", default: false },
   { name: "hints", title: "Hints", summary: "of a bot that knows what you know", type: "bool", default: true },
@@ -27,7 +29,7 @@ const FIELDS = {
   bool: (row) => make("input", { type: "checkbox", checked: row.default }),
   integer: (row) => make("input", { type: "number", min: row.least, max: row.most, value: String(row.default), step: "1", required: true }),
   choice: (row) => make("select", {}, choices(row).map((value) =>
-    make("option", { value, selected: value === String(row.default) }, words(value)))),
+    make("option", { value, selected: value === String(row.default) }, row.texts?.[value] || words(value)))),
   text: (row) => make("input", { value: row.default, maxlength: "63" }),
 };
 
