@@ -147,7 +147,7 @@ def form(browser, server):
     said = browser.driver.find_element("tag name", "body").text
     check("so do clocks", "6:5" in said or "7:00" in said, said[:300])
     told = browser.driver.execute_script("return [...document.querySelectorAll('.player')].map((one) => one.textContent)")
-    check("an option of the form reaches the match", sum("faith33" in one for one in told) == 2, told)
+    check("an option of the form reaches the match", any("faith33" in one for one in told), told)
     no_complaint(browser, "form")
 
 
