@@ -295,6 +295,7 @@ def focus_and_help(asked, chance):
 def auto_pass(asked):
     """One switch, off at first, by key on and off; another match begins with it off."""
     browser = asked.browser
+    asked.again()
     switch = lambda: [one.get_attribute("aria-checked") for one in browser.all("[role=switch]")]
     asked.decision()
     check("auto-pass is off", switch() == ["false"], switch())
@@ -321,6 +322,7 @@ def moves(asked, chance):
     count = """const root = document.querySelector('.board'); const native = Element.prototype.animate; window.moved = 0;
         Element.prototype.animate = function (...all) { if (root.contains(this)) window.moved++; return native.apply(this, all); };"""
     for reduced in (False, True):
+        asked.again()
         browser.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [
             {"name": "prefers-reduced-motion", "value": "reduce" if reduced else "no-preference"}]})
         asked.decision()
