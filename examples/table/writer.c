@@ -5,6 +5,7 @@
 #include <string.h>
 
 #define SIZE_LEAST 4096
+#define ROOM_LEAST 256
 
 /** Makes room for so many bytes and a NUL. */
 static bool grow(writer *w, size_t more)
@@ -204,16 +205,17 @@ void write_json(writer *w, json_t *value)
 
 /* ---- what the library writes ---- */
 
-/* One byte is left before the room, for a comma. */
+/* One byte is left before the room, for a comma. Both calls make the same room, in whatever order a compiler
+ * takes them. */
 
 char *write_room(writer *w)
 {
-    return grow(w, 2) ? w->data + w->length + 1 : NULL;
+    return grow(w, ROOM_LEAST) ? w->data + w->length + 1 : NULL;
 }
 
-size_t write_left(const writer *w)
+size_t write_left(writer *w)
 {
-    return w->size > w->length + 1 ? w->size - w->length - 1 : 0;
+    return grow(w, ROOM_LEAST) ? w->size - w->length - 1 : 0;
 }
 
 bool write_wants(writer *w, size_t length)

@@ -60,7 +60,7 @@ void write_json(writer *w, json_t *value);
  *
  * The text is then no part of it yet. */
 char *write_room(writer *w);
-size_t write_left(const writer *w);
+size_t write_left(writer *w);
 /** @return it did not fit: there is room for it now, and the call must be made again */
 bool write_wants(writer *w, size_t length);
 /** Takes a text that stands in the room as a string. */

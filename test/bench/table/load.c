@@ -338,9 +338,9 @@ static bool connect_all(load *l)
 /** All matches begin, and wait until all have. */
 static bool set_up(load *l)
 {
-    int64_t until = now() + PATIENCE;
     if (!connect_all(l))
         return false;
+    int64_t until = now() + PATIENCE;
     for (size_t i = 0; i < l->count; i++)
         begin_match(l, &l->matches[i]);
     while (l->ready < l->count && now() < until && !l->broken)
