@@ -419,7 +419,7 @@ SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	'layers|python3 -B test/tools/layers.py' \
 	'names|python3 -B test/tools/names.py' \
 	'pages|python3 -B test/tools/pages.py' \
-	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command compare balance cluster table browser terminal words docs mutants against,'$(t)|sh test/tools/$(t).sh')
+	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command compare balance cluster table operation browser terminal words docs mutants against,'$(t)|sh test/tools/$(t).sh')
 
 # How the check scripts see the build.
 TOOL_ENV = JOBS='$(JOBS)' BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='$(CXX)' NM='$(NM)' MAKE='$(MAKE)' \

@@ -130,7 +130,8 @@ static json_t *decision_of(room *r, int seat)
 {
     cg_decision decision;
     cg_choice choice;
-    if (!cg_match_turn_to(r->match, seat) || !cg_match_decision(r->match, &decision))
+    if (!room_owes(r, seat) || !cg_match_turn_to(r->match, seat) ||
+        !cg_match_decision(r->match, &decision))
         return json_null();
     bool whole = cg_match_choice(r->match, &choice);
     json_t *result =
@@ -231,6 +232,10 @@ json_t *document_make(room *r, int viewer)
     json_t *document = json_pack("{so so sb}", "board", board_of(r, viewer), "seats", seats_of(r),
                                  "full", room_is_full(r));
     add_terms(document, r);
+    char why[REASON_SIZE];
+    const char *fault = room_fault(r, why);
+    if (fault)
+        json_object_set_new(document, "fault", json_pack("{ss ss}", "cause", fault, "text", why));
     if (viewer != CG_SPECTATOR) {
         if (r->terms.undo && r->back[viewer] && room_is_full(r))
             json_object_set_new(document, "may_undo", json_true());
@@ -242,7 +247,7 @@ json_t *document_make(room *r, int viewer)
         if (r->standing[viewer])
             set_standing(r, viewer, document);
         json_object_set_new(document, "may_concede",
-                            json_boolean(cg_match_may_concede(r->match, viewer)));
+                            json_boolean(!r->stopped && cg_match_may_concede(r->match, viewer)));
     }
     return document;
 }

@@ -26,6 +26,9 @@ const char *request_text(const request *r, const char *member);
 held *request_match(request *r);
 /** The match in which the client has a seat, when all seats are taken; NULL after a refusal. */
 held *request_own_match(request *r);
+/** May the client's address create a match of that wish now? Who makes one asks. @return false: `why` says
+ * why not */
+bool request_may_create(request *r, const json_t *wish);
 /** Puts the reply off until what has been done is on the disk. @return NULL */
 json_t *request_later(request *r, json_t *good);
 

@@ -44,7 +44,8 @@ class Server:
     """A server of its own on a free port."""
 
     def __init__(self, *arguments, data=None, file_size=None):
-        self.arguments = ["--port", "0", "--bot-delay", "0", "--rate", "100000", "--seed", "1", *arguments]
+        self.arguments = ["--port", "0", "--bot-delay", "0", "--rate", "100000", "--no-limits", "--log-level", "error",
+                          "--seed", "1", *arguments]
         self.arguments += ["--data", str(data)] if data else ["--memory"]
         self.file_size = file_size
         self.start()

@@ -1,0 +1,293 @@
+"""How cardgame-table is run: what an address may use, TLS, logs, metrics, the operator's page, clients of
+other versions, modules that fault. The last line is `N passed, N failed`.
+
+environment: BUILD, GAMES, CC
+"""
+import base64
+import json
+import os
+import re
+import socket
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+import table
+from client import VERSION, Refused, Table
+from table import Server, check, closed, refused
+
+TOP = table.TOP
+
+
+# ---- raw HTTP ----
+
+def port_of(server):
+    return int(server.http.rsplit(":", 1)[1])
+
+
+def talk(server, text, wait=10.0):
+    """Sends bytes over a socket of its own. @return all that comes back until the server closes it"""
+    with socket.create_connection(("localhost", port_of(server)), timeout=wait) as plain:
+        got = b""
+        try:
+            plain.sendall(text if isinstance(text, bytes) else text.encode())
+            while part := plain.recv(65536):
+                got += part
+        except OSError:
+            pass
+    return got
+
+
+def fetch(server, path, method="GET", body="", **heads):
+    """A request that is answered and closed. @return status, heads, body"""
+    lines = [f"{method} {path} HTTP/1.1", "Host: localhost", "Connection: close"]
+    lines += [f"{name.replace('_', '-')}: {value}" for name, value in heads.items()]
+    if body:
+        lines += [f"Content-Length: {len(body)}", "Content-Type: application/x-www-form-urlencoded"]
+    head, _, rest = talk(server, "\r\n".join(lines) + "\r\n\r\n" + body).decode(errors="replace").partition("\r\n\r\n")
+    status, *names = head.split("\r\n")
+    found = {line.split(":", 1)[0].lower(): line.split(":", 1)[1].strip() for line in names if ":" in line}
+    return int((status.split(" ") + ["0", "0"])[1] or 0), found, rest
+
+
+def shake(server, protocol=VERSION, path="/", **heads):
+    """A handshake that is not gone on with. @return status, heads, body"""
+    more = {"Sec_WebSocket_Protocol": protocol} if protocol else {}
+    lines = {"Upgrade": "websocket", "Sec_WebSocket_Version": "13",
+             "Sec_WebSocket_Key": base64.b64encode(os.urandom(16)).decode(), **more, **heads}
+    request = [f"GET {path} HTTP/1.1", "Host: localhost", "Connection: Upgrade"]
+    request += [f"{name.replace('_', '-')}: {value}" for name, value in lines.items()]
+    with socket.create_connection(("localhost", port_of(server)), timeout=10) as plain:
+        plain.sendall(("\r\n".join(request) + "\r\n\r\n").encode())
+        got = b""
+        try:
+            while b"\r\n\r\n" not in got and (part := plain.recv(65536)):
+                got += part
+            if b" 101 " not in got[:20]:
+                while part := plain.recv(65536):
+                    got += part
+        except OSError:
+            pass
+    head, _, body = got.decode(errors="replace").partition("\r\n\r\n")
+    return int((head.split(" ") + ["0", "0"])[1] or 0), head.lower(), body
+
+
+class Logged(Server):
+    """A server that writes its log into a file."""
+
+    def __init__(self, folder, *arguments, data=None, environment=None):
+        self.file = Path(folder) / f"log.{time.monotonic_ns()}"
+        self.environment = environment
+        super().__init__("--log-level", "debug", *arguments, data=data)
+
+    def start(self):
+        with self.file.open("a") as out:
+            self.process = subprocess.Popen([str(table.PROGRAM), *self.arguments], stdout=subprocess.PIPE, stderr=out,
+                                            text=True, env={**os.environ, **(self.environment or {})})
+        table.atexit.register(self.process.kill)
+        self.http = self.process.stdout.readline().split()[-1]
+        self.ws = self.http.replace("http", "ws")
+
+    def log(self, event=None):
+        lines = [json.loads(line) for line in self.file.read_text().splitlines()]
+        return [line for line in lines if event in (None, line["event"])]
+
+
+def until(condition, seconds=20):
+    """Waits for something that comes without being told. @return does it?"""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if condition():
+            return True
+        time.sleep(0.02)
+    return False
+
+
+# ---- limits ----
+
+def connections():
+    server = Server("--connections", "3", "--behind-proxy")
+    tables = [Table(server.ws, header={"X-Forwarded-For": "203.0.113.1"}) for _ in range(3)]
+    status, _, body = shake(server, X_Forwarded_For="203.0.113.1")
+    check("one address has so many connections", status == 429 and "too many connections" in body, (status, body))
+    check("others have their own", shake(server, X_Forwarded_For="203.0.113.2")[0] == 101)
+    status, *_ = shake(server, X_Forwarded_For="198.51.100.7, 203.0.113.1")
+    check("what stands before the proxy's own word is not believed", status == 429, status)
+    tables.pop().close()
+    check("a closed one makes place", until(lambda: shake(server, X_Forwarded_For="203.0.113.1")[0] == 101))
+    six = [Table(server.ws, header={"X-Forwarded-For": f"2001:db8:1:2::{n}"}) for n in range(1, 4)]
+    check("a /64 is one address", shake(server, X_Forwarded_For="2001:db8:1:2:ffff::9")[0] == 429)
+    check("the next /64 is another", shake(server, X_Forwarded_For="2001:db8:1:3::1")[0] == 101)
+    check("IPv4 in IPv6 is that of IPv4", shake(server, X_Forwarded_For="::ffff:203.0.113.9")[0] == 101)
+    check("noise is an address, too", shake(server, X_Forwarded_For="<script>, ,")[0] == 101)
+    for one in tables + six:
+        one.close()
+    server.stop()
+    server = Server("--connections", "3")
+    tables = [Table(server.ws, header={"X-Forwarded-For": f"203.0.113.{n}"}) for n in range(3)]
+    check("without a proxy nobody says who they are", shake(server, X_Forwarded_For="203.0.113.99")[0] == 429)
+    plain = [socket.create_connection(("localhost", port_of(server))) for _ in range(3)]
+    check("connections that say nothing are counted", talk(server, "GET /games HTTP/1.1\r\nHost: x\r\n\r\n", 5) == b"")
+    check("and the others go on", tables[0].ask("games")["games"])
+    for one in plain + tables:
+        one.close()
+    server.stop()
+
+
+def arrivals():
+    server = Server("--arrivals", "1", "--behind-proxy")
+    codes = [shake(server, X_Forwarded_For="203.0.113.1")[0] for _ in range(8)]
+    check("new connections have a rate", codes[:4] == [101] * 4 and 429 in codes, codes)
+    pages = [fetch(server, "/games", X_Forwarded_For="203.0.113.2")[0] for _ in range(60)]
+    check("so have pages", pages[:40] == [200] * 40 and 429 in pages, pages)
+    check("of others nothing is taken", fetch(server, "/games", X_Forwarded_For="203.0.113.3")[0] == 200)
+    server.stop()
+    server = Server("--sockets", "3")
+    plain = [socket.create_connection(("localhost", port_of(server))) for _ in range(3)]
+    check("all together have a limit", talk(server, "GET /games HTTP/1.1\r\nHost: x\r\n\r\n", 5) == b"")
+    for one in plain:
+        one.close()
+    check("which is not for ever", until(lambda: fetch(server, "/games")[0] == 200))
+    server.stop()
+
+
+def messages():
+    server = Server("--address-rate", "5")
+    tables = [Table(server.ws) for _ in range(5)]
+    gone = 0
+    for one in tables:
+        try:
+            for _ in range(10):
+                one.send("games")
+        except OSError:
+            pass
+        gone += closed_soon(one)
+    check("an address sends so many messages", 0 < gone < 5, gone)
+    server.stop()
+
+
+def closed_soon(one):
+    """Does the server close it after what it was sent?"""
+    one.socket.settimeout(1)
+    try:
+        for _ in range(100):
+            one.take()
+    except (ConnectionError, table.client.websocket.WebSocketConnectionClosedException, ConnectionResetError):
+        return True
+    except OSError:
+        return False
+    except table.client.websocket.WebSocketTimeoutException:
+        return False
+    return False
+
+
+def creations():
+    server = Server("--matches", "2")
+    one = Table(server.ws)
+    wish = {"game": "demi", "seats": [{}, {}]}
+    codes = [refused(lambda: one.ask("create", wish=wish)) for _ in range(4)]
+    check("an address creates so many matches", codes == [None, None, "limit", "limit"], codes)
+    check("also over another connection", refused(lambda: Table(server.ws).ask("create", wish=wish, sit=True)) == "limit")
+    check("what it has goes on", one.ask("games")["games"])
+    server.stop()
+    server = Server("--held", "2")
+    codes = [refused(lambda: Table(server.ws).ask("create", wish=wish)) for _ in range(3)]
+    check("so many matches are held", codes == [None, None, "limit"], codes)
+    server.stop()
+
+
+def gauge(server, name):
+    """A number of the metrics."""
+    text = fetch(server, "/metrics")[2]
+    found = re.search(rf"^cardgame_table_{name} (\S+)$", text, re.MULTILINE)
+    return float(found.group(1)) if found else None
+
+
+BOTS = {"game": "demi", "seats": [{"kind": "bot", "level": 1}] * 2}
+
+
+def thoughts():
+    server = Server("--metrics", "--bot-delay", "0")
+    one = Table(server.ws)
+    match = one.ask("create", wish=BOTS)["match"]
+    for _ in range(3):
+        one.ask("games")
+    check("bots alone do not play where nobody looks", gauge(server, "bots_thinking") == 0 and gauge(server, "bot_answers_total") == 0)
+    one.ask("watch", match=match)
+    one.wait(lambda: one.log)
+    check("who looks sees them play", gauge(server, "bot_answers_total") > 0)
+    one.ask("leave")
+    check("and when they leave it stops", until(lambda: gauge(server, "bots_thinking") == 0))
+    server.stop()
+    # Bots that think long: of one address two at once, of all of them three.
+    server = Server("--metrics", "--thoughts", "2", "--bot-queue", "3", "--threads", "4", "--bot-delay", "3000")
+    slow = {"game": "demi", "seats": [{"kind": "bot", "level": 5}] * 2}
+    tables = []
+    for _ in range(3):
+        tables.append(Table(server.ws))
+        tables[-1].ask("watch", match=tables[-1].ask("create", wish=slow)["match"])
+    check("their bots think or wait", gauge(server, "bots_thinking") == 3, gauge(server, "bots_thinking"))
+    code = refused(lambda: Table(server.ws).ask("create", wish=BOTS))
+    check("beyond that no bots are added", code == "limit", code)
+    check("people can begin", refused(lambda: Table(server.ws).ask("create", wish={"game": "demi", "seats": [{}, {}]})) is None)
+    tables[-1].wait(lambda: tables[-1].log)
+    check("who waited has their turn", True)
+    for one in tables:
+        one.close()
+    server.stop()
+
+
+def silence(folder):
+    server = Server("--patience", "1", "--ping", "1")
+    began = time.monotonic()
+    with socket.create_connection(("localhost", port_of(server))) as plain:
+        plain.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
+        plain.settimeout(15)
+        try:
+            rest = plain.recv(1000)
+        except ConnectionResetError:
+            rest = b""
+        except TimeoutError:
+            rest = b"nothing"
+    check("a handshake that stands still is closed", rest == b"", rest)
+    with socket.create_connection(("localhost", port_of(server))) as plain:
+        plain.sendall((f"GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                       f"Sec-WebSocket-Key: {base64.b64encode(b'0' * 16).decode()}\r\nSec-WebSocket-Version: 13\r\n"
+                       f"Sec-WebSocket-Protocol: {VERSION}\r\n\r\n").encode())
+        plain.settimeout(15)
+        got = b""
+        try:
+            while part := plain.recv(1000):
+                got += part
+        except ConnectionResetError:
+            pass
+        except TimeoutError:
+            got = b"never closed"
+    check("a silent connection is asked", b"\x89" in got.partition(b"\r\n\r\n")[2], got[-40:])
+    check("and closed when it does not answer", time.monotonic() - began < 30 and got != b"never closed")
+    polite = Table(server.ws)
+    end = time.monotonic() + 4
+    polite.socket.settimeout(0.3)
+    while time.monotonic() < end:
+        try:
+            polite.take()  # websocket-client answers pings
+        except table.client.websocket.WebSocketTimeoutException:
+            pass
+    polite.socket.settimeout(20)
+    check("one that does stays", polite.ask("games")["games"])
+    server.stop()
+
+
+TESTS = [connections, arrivals, messages, creations, thoughts, silence]
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        for test in TESTS:
+            test(Path(folder)) if test.__code__.co_argcount else test()
+    print(f"{table.passed} passed, {table.failed} failed")
+
+
+if __name__ == "__main__":
+    main()
