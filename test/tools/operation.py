@@ -279,7 +279,148 @@ def silence(folder):
     server.stop()
 
 
-TESTS = [connections, arrivals, messages, creations, thoughts, silence]
+# ---- who speaks otherwise ----
+
+def versions(folder):
+    server = Logged(folder)
+    for protocol, path in [("cardgame-table.99", "/"), ("cardgame-table.10, cardgame-table", "/m/abc"), ("chat", "/"), (None, "/")]:
+        status, head, body = shake(server, protocol, path)
+        check(f"a client of {protocol} is told which version is spoken", status == 400 and VERSION in body and f"sec-websocket-protocol: {VERSION}" in head,
+              (status, body))
+    check("who speaks several is answered in ours", shake(server, f"cardgame-table.99, {VERSION}")[0] == 101)
+    check("pages of others are turned away", shake(server, Origin="http://elsewhere.example")[0] == 403)
+    check("also where they look alike", shake(server, Origin="http://localhost.elsewhere.example")[0] == 403)
+    check("an unknown upgrade is none", fetch(server, "/games", Upgrade="h2c", Connection="Upgrade")[0] in (0, 400, 403))
+    reasons = [line["reason"] for line in server.log("refused")]
+    check("the log says why", "version" in reasons, reasons)
+    check("it goes on", Table(server.ws).ask("games")["games"])
+    server.stop()
+
+
+def requests():
+    server = Server()
+    check("a page is read", fetch(server, "/games")[0] == 200)
+    status, head, body = fetch(server, "/games", "HEAD")
+    check("or its head", status == 200 and int(head["content-length"]) > 100 and not body, (status, head, body[:50]))
+    for method in ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"]:
+        status = fetch(server, "/games", method)[0]
+        check(f"{method} is not", status in (405, 0), status)
+    for method in ["FLY", "G\x00T"]:
+        check(f"{method!r} is no method", fetch(server, "/games", method)[0] in (0, 400, 403, 404, 405))
+    for path in ["/../../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/..%2f..%2fetc%2fpasswd", "//etc/passwd", "/./../etc/passwd",
+                 "/games/../../../etc/passwd", "/index.html%00.js", "/\\..\\etc", "/?../../etc/passwd", "/client/../main.c"]:
+        status, _, body = fetch(server, path)
+        check(f"{path} leads to no file", (status in (0, 400, 403, 404) or "<title>The table</title>" in body) and "root:" not in body, (status, body[:80]))
+    for long in [fetch(server, "/" + "x" * 9000), fetch(server, "/", X_Long="x" * 20000), fetch(server, "/", **{f"X-{n}": "y" * 90 for n in range(400)})]:
+        check("what is too long is no page", long[0] in (0, 400, 403, 404, 414, 431), long[0])
+    check("a form is for nobody", fetch(server, "/games", "POST", "a=b" * 3000)[0] in (0, 405))
+    check("nobody finds an operator where there is none", fetch(server, "/operator")[0] == fetch(server, "/metrics")[0] == 404)
+    check("and the others go on", Table(server.ws).ask("games")["games"])
+    server.stop()
+
+
+def beginnings(folder):
+    """What keeps the server from starting is said in one line."""
+    def said(*arguments):
+        done = subprocess.run([str(table.PROGRAM), "--port", "0", *arguments], capture_output=True, text=True, timeout=60, check=False)
+        return done.returncode, done.stderr.strip().split("\n")
+
+    other = folder / "other.db"
+    subprocess.run(["python3", "-c", "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); c.execute('CREATE TABLE t (x)')", str(other)], check=True)
+    readable = folder / "token"
+    readable.write_text("a token of sixteen characters or more\n")
+    readable.chmod(0o644)
+    short = folder / "short"
+    short.write_text("short\n")
+    short.chmod(0o600)
+    for what, arguments, word in [
+            ("a database of another program", ("--data", str(other)), "not a database of cardgame-table"),
+            ("a folder that is not there", ("--data", str(folder / "none" / "x.db")), "unable to open"),
+            ("a folder", ("--data", str(folder)), "unable to open"),
+            ("a client that is not there", ("--memory", "--client", str(folder / "none")), "cannot be read"),
+            ("a certificate without a key", ("--memory", "--certificate", str(other)), "needs its key"),
+            ("a token that others can read", ("--memory", "--operator-token-file", str(readable)), "others may read"),
+            ("a short token", ("--memory", "--operator-token-file", str(short)), "16 characters"),
+            ("a token that is not there", ("--memory", "--operator-token-file", str(folder / "none")), "cannot be read"),
+            ("a wrong number", ("--memory", "--connections", "many"), "'many' is no number"),
+            ("a wrong level", ("--memory", "--log-level", "loud"), "'loud' is no level"),
+            ("a wrong name", ("--memory", "--name", "A1"), "'A1' is no name")]:
+        status, lines = said(*arguments)
+        lines = [line for line in lines if not line.startswith("Try `")]
+        check(f"{what} is told in one line", status != 0 and len(lines) == 1 and word in lines[0], (status, lines))
+    if os.geteuid() != 0:
+        closed_folder = folder / "closed"
+        closed_folder.mkdir(0o500)
+        status, lines = said("--data", str(closed_folder / "x.db"))
+        check("a folder that may not be written is told", status == 1 and "unable to open" in lines[0], lines)
+
+
+# ---- modules that fault ----
+
+def make_module(folder, name, change):
+    """The example game under another name, with a change of its source."""
+    example = TOP / "examples" / "my_game"
+    source = folder / f"{name}.c"
+    text = (example / "my_game.c").read_text().replace("my_game", name)
+    assert change[0] in text
+    source.write_text(text.replace(*change))
+    for file in (example / "cards" / "my_game").iterdir():
+        cards = folder / "cards" / name
+        cards.mkdir(parents=True, exist_ok=True)
+        (cards / file.name).write_text(file.read_text().replace("my_game", name))
+    library = TOP / os.environ["BUILD"] / "lib"
+    subprocess.run([*os.environ.get("CC", "cc").split(), "-std=c17", "-O1", f"-I{TOP / 'include'}", "-fPIC", "-shared", "-o",
+                    str(folder / f"{name}.so"), str(source), f"-L{library}", "-lcardgame", f"-Wl,-rpath,{library}"], check=True)
+
+
+GAIN = "CG_STEP(frame, 2, cg_rules_gain(match, COUNTER_POINTS, frame->slot[BEST], 1));"
+
+
+def faults(folder):
+    make_module(folder, "my_fault", (GAIN, GAIN.replace("COUNTER_POINTS", "99")))
+    make_module(folder, "my_growth", (GAIN, "for (;;) " + GAIN.replace("[BEST], 1", "[BEST], 0")))
+    paths = {"CARDGAME_MODULE_PATH": f"{folder}:{TOP / os.environ['BUILD'] / 'lib' / 'cardgame'}",
+             "CARDGAME_CARD_PATH": f"{folder / 'cards'}:{TOP / 'cards'}"}
+    server = Logged(folder, "--metrics", data=folder / "faults.db", environment=paths)
+    other = table.Group(server, "demi", seed=3)
+    other.play(3)
+    for game, cause in [("my_fault", "module"), ("my_growth", "limit")]:
+        group = table.Group(server, game)
+        group.play(1)
+        check(f"{game} begins like any game", not any("fault" in d for d in group.documents()))
+        group.play(1)
+        faulted = [document.get("fault", {}) for document in group.documents()]
+        check(f"{game} has ended, and all are told", all(f.get("cause") == cause and "has" in f["text"] for f in faulted), faulted)
+        check("nobody wins", group.over() and group.watcher.result["winners"] == [] and not any(t.decision for t in group.seats), group.watcher.result)
+        check("nobody can answer", refused(lambda group=group: group.seats[0].answer(0, decision=1)) == "late")
+        before = group.documents()
+        group.come_back()
+        check("who comes later sees the same", group.documents() == before)
+        group.close()
+        bots = Table(server.ws)
+        bots.ask("watch", match=bots.ask("create", wish={"game": game, "seats": [{"kind": "bot", "level": 1}] * 2})["match"])
+        bots.wait(lambda bots=bots: bots.document and bots.document.get("fault"))
+        check("so do matches of bots", bots.document["fault"]["cause"] == cause)
+        group_again = table.Group(server, game)
+        group_again.play(2)
+        again = (group_again, group_again.documents())
+        server.kill()
+        server.start()
+        other.come_back()
+        group_again.server = server
+        group_again.come_back()
+        check("and after a restart", [d["fault"] for d in again[1]] == [d["fault"] for d in group_again.documents()])
+        group_again.close()
+    before = other.documents()
+    other.play(3)
+    check("another match goes on", other.documents() != before and not any("fault" in d for d in other.documents()))
+    lines = server.log("match-faulted")
+    check("the log says where", {(line["game"], line["cause"]) for line in lines} == {("my_fault", "module"), ("my_growth", "limit")}
+          and any("cg_rules_gain" in line["why"] for line in lines), lines[:2])
+    server.stop()
+
+
+TESTS = [versions, requests, beginnings, faults, connections, arrivals, messages, creations, thoughts, silence]
 
 
 def main():
