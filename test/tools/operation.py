@@ -420,7 +420,134 @@ def faults(folder):
     server.stop()
 
 
-TESTS = [versions, requests, beginnings, faults, connections, arrivals, messages, creations, thoughts, silence]
+# ---- the operator ----
+
+TOKEN = "a token of sixteen characters or more".replace(" ", "-")
+
+
+def operator(folder):
+    secret = folder / "operator"
+    secret.write_text(TOKEN + "\n")
+    secret.chmod(0o600)
+    data = folder / "operator.db"
+    server = Logged(folder, "--operator-token-file", str(secret), "--behind-proxy", data=data)
+    group, other = table.Group(server, "gemu_land", seed=5), table.Group(server, "demi", seed=6)
+    group.play(5)
+    status, head, page = fetch(server, "/operator")
+    check("who has no token sees a form alone", status == 401 and 'type="password"' in page and "gemu_land" not in page, status)
+    check("under a strict policy", "default-src 'self'" in head["content-security-policy"] and "script" not in page and "style=" not in page)
+    for path in ["/operator.json", "/metrics"]:
+        check(f"{path} is closed, too", fetch(server, path)[0] == 401)
+        check(f"{path} with another token", fetch(server, path, Authorization="Bearer " + "x" * 40)[0] == 401)
+    check("no token is taken from the address", fetch(server, f"/operator.json?token={TOKEN}")[0] == 401)
+    status, head, page = fetch(server, "/operator.json", Authorization=f"Bearer {TOKEN}")
+    numbers = json.loads(page)
+    mine = next(match for match in numbers["matches"] if match["game"] == "gemu_land")
+    check("with it matches are shown", status == 200 and mine["seats"] == ["person"] * 2 and mine["answers"] == 5
+          and mine["memory"] > 1000 and mine["age"] >= 0 and mine["connections"] == 3, mine)
+    check("but cannot be opened by what is shown", mine["match"] == group.match[:8] and group.match not in page)
+    check("times are told", numbers["requests"]["answer"]["count"] >= 5 and numbers["requests"]["answer"]["p99"] > 0
+          and numbers["commits"]["count"] > 5, numbers["requests"])
+    check("so are memory and connections", numbers["resident_memory_bytes"] > 1e6 and numbers["connections"] == 6)
+    for wrong in ["", "token=", "token=" + "y" * 40, "token=" + "z" * 2000]:
+        status, head, _ = fetch(server, "/operator/enter", "POST", wrong or " ", X_Forwarded_For="203.0.113.5")
+        check("a wrong token opens nothing", status in (0, 403) and "set-cookie" not in head, status)
+    for _ in range(6):
+        fetch(server, "/operator/enter", "POST", "token=wrong", X_Forwarded_For="203.0.113.5")
+    check("it is not tried for long", fetch(server, "/operator/enter", "POST", f"token={TOKEN}", X_Forwarded_For="203.0.113.5")[0] == 403)
+    check("pages of others cannot try", fetch(server, "/operator/enter", "POST", f"token={TOKEN}", Origin="http://elsewhere.example")[0] == 405)
+    status, head, _ = fetch(server, "/operator/enter", "POST", f"token={TOKEN}")
+    cookie = head.get("set-cookie", "")
+    check("the right one begins a session", status == 303 and "HttpOnly" in cookie and "SameSite=Strict" in cookie and TOKEN not in cookie, (status, cookie))
+    cookie = cookie.split(";")[0]
+    status, _, page = fetch(server, "/operator", Cookie=cookie)
+    check("which opens the page", status == 200 and "gemu_land" in page and mine["match"] in page, status)
+    check("that holds no name and no card", not any(word in page for word in ["Player 1", *(t["card"] for t in group.seats[0].decision and group.seats[0].decision["options"] or [] if "card" in t)]))
+    check("another session does not", fetch(server, "/operator", Cookie=cookie[:-1] + "x")[0] == 401)
+    check("nobody ends a match without it", fetch(server, "/operator/end", "POST", f"match={mine['match']}")[0] == 401)
+    check("nor by half of its name", fetch(server, "/operator/end", "POST", "match=" + mine["match"][:4], Cookie=cookie)[0] == 404)
+    check("with it a match is ended", fetch(server, "/operator/end", "POST", f"match={mine['match']}", Cookie=cookie)[0] == 303)
+    for one in group.everybody():
+        one.wait(lambda one=one: "fault" in one.document)
+    check("its players are told", all(t.document["fault"]["cause"] == "stopped" for t in group.everybody()))
+    check("and not asked any more", not any(t.decision or t.document["may_concede"] for t in group.seats))
+    codes = [refused(lambda: group.seats[0].answer(0, decision=6)), refused(lambda: group.seats[0].ask("concede"))]
+    check("nothing can be done in it", codes == ["late", "illegal"], codes)
+    check("it is ended once", fetch(server, "/operator/end", "POST", f"match={mine['match']}", Cookie=cookie)[0] == 404)
+    before = other.documents()
+    other.play(2)
+    check("another goes on", other.documents() != before)
+    server.kill()
+    server.start()
+    group.come_back()
+    check("it stays ended", all(t.document["fault"]["cause"] == "stopped" for t in group.everybody()))
+    check("a session ends with the server", fetch(server, "/operator", Cookie=cookie)[0] == 401)
+    cookie = fetch(server, "/operator/enter", "POST", f"token={TOKEN}")[1]["set-cookie"].split(";")[0]
+    check("or when one leaves", fetch(server, "/operator/leave", "POST", "x", Cookie=cookie)[0] == 303 and fetch(server, "/operator", Cookie=cookie)[0] == 401)
+    server.stop()
+    text = server.file.read_text()
+    check("no token comes into the log", not any(secret in text for secret in [TOKEN, *group.tokens, *other.tokens, group.match, cookie.split("=")[1]]))
+    server = Logged(folder, environment={"CARDGAME_TABLE_OPERATOR": TOKEN})
+    check("the environment has the token, too", fetch(server, "/metrics", Authorization=f"Bearer {TOKEN}")[0] == 200)
+    server.stop()
+
+
+def metrics():
+    """The text form of Prometheus, line by line."""
+    server = Server("--metrics")
+    group = table.Group(server, "demi", seed=2)
+    group.play(10)
+    refused(lambda: group.watcher.answer(0, decision=1))
+    shake(server, "chat")
+    status, head, text = fetch(server, "/metrics")
+    check("metrics are plain text", status == 200 and head["content-type"].startswith("text/plain; version=0.0.4"), head)
+    names, values, broken = {}, {}, []
+    for line in text.splitlines():
+        if found := re.fullmatch(r"# TYPE (\w+) (counter|gauge|histogram)", line):
+            names[found.group(1)] = found.group(2)
+        elif found := re.fullmatch(r'(\w+)((?:\{(?:[a-z]+="[^"\\\n]*",?)*\})?) ([0-9.e+-]+)', line):
+            values[found.group(1) + found.group(2)] = float(found.group(3))
+            base = re.sub(r"_(bucket|sum|count)$", "", found.group(1))
+            if found.group(1) not in names and names.get(base) != "histogram":
+                broken.append(line)
+        elif not line.startswith("# HELP "):
+            broken.append(line)
+    check("each line is one of Prometheus", not broken, broken)
+    p = "cardgame_table_"
+    check("answers are counted", values[p + 'requests_total{do="answer",error=""}'] == 10, values)
+    check("so are errors", values[p + 'requests_total{do="answer",error="no-seat"}'] == 1 and values[p + 'refused_total{reason="version"}'] == 1)
+    times = [values[key] for key in values if key.startswith(p + 'request_seconds_bucket{do="answer",le=')]
+    check("a histogram grows to its count", times == sorted(times) and times[-1] == values[p + 'request_seconds_count{do="answer"}'] == 11, times)
+    check("its sum is seconds", 0 < values[p + 'request_seconds_sum{do="answer"}'] < 10)
+    check("matches, connections and bytes are counted", values[p + "matches_created_total"] == 1 and values[p + "connections"] == 3
+          and values[p + "sent_bytes_total"] > values[p + "received_bytes_total"] > 0 and values[p + "matches_held"] == 1)
+    check("commits and their time, too", values[p + "commits_total"] == values[p + "commit_seconds_count"] > 10)
+    server.stop()
+
+
+def logs(folder):
+    server = Logged(folder)
+    group = table.Group(server, "gemu_land", seed=4)
+    group.play(3)
+    group.seats[0].ask("concede")
+    group.watcher.wait(group.over)
+    shake(server, "chat")
+    server.stop()
+    lines = server.log()
+    events = [line["event"] for line in lines]
+    check("a server's life is in its log", events[0] == "start" and events[-1] == "stop" and
+          {"match-created", "match-ended", "refused"} <= set(events), events)
+    check("each line has its time and level", all(line["time"] > 1e12 and line["level"] in ("error", "warning", "info", "debug") for line in lines))
+    ended = server.log("match-ended")[0]
+    check("how a match ended is there", ended["cause"] == "concession" or ended["cause"], ended)
+    check("how often nobody can make it write is limited", len(server.log("refused")) <= 2)
+    server = Logged(folder, "--log-level", "error")
+    shake(server, "chat")
+    server.stop()
+    check("a level leaves out what is below", server.log() == [], server.log())
+
+
+TESTS = [operator, metrics, logs, versions, requests, beginnings, faults, connections, arrivals, messages, creations, thoughts, silence]
 
 
 def main():
