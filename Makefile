@@ -570,7 +570,7 @@ INSTALLED_CARDS := $(CARD_FILES:cards/%=$(CARD_DIR)/%) \
 # The guides lie under the names of their folders, so that their links hold.
 DOC_DIR := $(DATADIR)/doc/cardgame
 DOC_FILES := README.md LICENSE $(wildcard cards/*.md cards/*/README.md games/*/*.md \
-	examples/*.md examples/*.c examples/cluster/*.py examples/table/*.py $(wildcard examples/table/client/*) examples/cluster/*.sbatch examples/python/*.py examples/python/pyproject.toml \
+	examples/*.md examples/*.c examples/cluster/*.py examples/table/*.py examples/table/*.json $(wildcard examples/table/client/*) examples/cluster/*.sbatch examples/python/*.py examples/python/pyproject.toml \
 	$(addprefix examples/python/cardgame/,*.py *.pyi py.typed)) $(filter-out examples/cardgame/% $(wildcard examples/laboratory/*.[ch]),$(wildcard examples/*/*.[ch] \
 	examples/*/*.cpp examples/*/Makefile examples/*/*.md examples/*/*/*.md examples/*/*/*.yaml examples/*/*/*/*.yaml examples/*/*/*/*/*.yaml)) \
 	$(wildcard $(addprefix test/$(SAMPLE)/,*.[ch] Makefile README.md) $(addsuffix /$(SAMPLE)/*.yaml,test/scenarios test/probes))

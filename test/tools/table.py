@@ -23,6 +23,7 @@ sys.path.insert(0, str(TOP / "examples" / "table"))
 import client  # noqa: E402
 import table_accord  # noqa: E402
 import table_lines  # noqa: E402
+import table_schema  # noqa: E402
 from client import Refused, Table  # noqa: E402
 
 PROGRAM = TOP / os.environ["BUILD"] / "bin" / "cardgame-table"
@@ -467,6 +468,8 @@ def requests(server):
     broken.socket.send_binary(b"{}")
     check("so does what is no text", closed(broken))
     check("and the others go on", other.ask("games")["games"])
+    other.ask("leave")
+    check("who leaves is in no match", refused(lambda: other.ask("concede")) == "no-seat")
     table.close()
     other.close()
 
@@ -594,7 +597,10 @@ def layouts(folder):
 def main():
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)
+        sample = table_schema.Sample(1)
+        table_schema.watch(sample)
         server = Server(data=folder / "table.db")
+        table_schema.fetch(server, sample, GAMES)
         handshakes(server)
         requests(server)
         late_answers(server)
@@ -614,6 +620,8 @@ def main():
         table_lines.run(sys.modules[__name__], folder)
         layouts(folder)
         documented_layout(folder)
+        table_schema.hold(sample, check)
+        table_schema.complete(sample, check)
     print(f"{passed} passed, {failed} failed")
 
 
