@@ -1,6 +1,7 @@
 /* The loop: what comes in is carried out, comes to the disk, and is told. */
 #include "server.h"
 
+#include "certificate.h"
 #include "chance.h"
 #include "log.h"
 #include "parts.h"
@@ -280,6 +281,8 @@ static int run(server *s)
         return fail("no game can be loaded", "");
     if (!pages_open(&s->pages, &s->hall, s->wishes->client, why))
         return fail(why, "");
+    if (s->wishes->certificate && !certificate_check(s->wishes->certificate, s->wishes->key, why))
+        return fail(why, "");
     if (!take_operator(s))
         return fail("the operator's token cannot be hashed", "");
     if (!open_store(s))
@@ -287,8 +290,7 @@ static int run(server *s)
     if (!open_thoughts(s))
         return fail("no thread for bots can be started", "");
     if (!listen_on(s)) {
-        fprintf(stderr, "cardgame-table: port %d cannot be opened%s\n", s->wishes->port,
-                s->wishes->certificate ? ", or not with that certificate and key" : "");
+        fprintf(stderr, "cardgame-table: port %d cannot be opened\n", s->wishes->port);
         return 1;
     }
     s->alive = store_alive(s->desk.store);

@@ -8,9 +8,12 @@ import json
 import os
 import re
 import socket
+import ssl
 import subprocess
 import tempfile
 import time
+import urllib.error
+import urllib.request
 from pathlib import Path
 
 import table
@@ -548,7 +551,61 @@ def logs(folder):
     check("a level leaves out what is below", server.log() == [], server.log())
 
 
-TESTS = [operator, metrics, logs, versions, requests, beginnings, faults, connections, arrivals, messages, creations, thoughts, silence]
+# ---- TLS ----
+
+def make_certificate(folder, name):
+    """A certificate that signs itself, and its key."""
+    files = folder / f"{name}.pem", folder / f"{name}.key"
+    subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
+                    "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-out", str(files[0]), "-keyout", str(files[1])],
+                   check=True, capture_output=True)
+    return [str(file) for file in files]
+
+
+def tls(folder):
+    (own, key), (_, other) = make_certificate(folder, "own"), make_certificate(folder, "other")
+    for what, files, word in [("a certificate that is not there", (str(folder / "none"), key), "cannot be read"),
+                              ("a key that is not there", (own, str(folder / "none")), "cannot be read"),
+                              ("a key of another certificate", (own, other), "is not that of"),
+                              ("files the wrong way round", (key, own), "holds no certificate")]:
+        done = subprocess.run([str(table.PROGRAM), "--port", "0", "--memory", "--certificate", files[0], "--key", files[1]],
+                              capture_output=True, text=True, timeout=60, check=False)
+        check(f"{what} is told", done.returncode == 1 and word in done.stderr and done.stderr.count("\n") == 1, done.stderr)
+    trust = ssl.create_default_context(cafile=own)
+    server = Server("--certificate", own, "--key", key, "--hsts", "3600")
+    check("it says where it is", server.http.startswith("https://localhost:"), server.http)
+    with urllib.request.urlopen(server.http + "/games", timeout=10, context=trust) as page:
+        check("pages come over TLS", len(json.load(page)["games"]) >= 5)
+        check("browsers remember it where that is wished", page.headers["Strict-Transport-Security"] == "max-age=3600")
+    one = Table(server.ws, sslopt={"ca_certs": own})
+    seat = one.ask("create", wish={"game": "demi", "seats": [{}, {}]}, sit=True)
+    check("so do matches", seat["seat"] == 0)
+    own_page = Table(server.ws, sslopt={"ca_certs": own}, origin=server.http)
+    check("the server's own pages may come", own_page.ask("games")["games"])
+    try:
+        urllib.request.urlopen(server.http + "/games", timeout=10)
+        check("who does not trust it is safe", False)
+    except urllib.error.URLError as why:
+        check("who does not trust it is safe", "CERTIFICATE_VERIFY_FAILED" in str(why), why)
+    check("plain HTTP is not spoken there", b"200 OK" not in talk(server, "GET /games HTTP/1.1\r\nHost: localhost\r\n\r\n", 5))
+    with socket.create_connection(("localhost", port_of(server)), timeout=10) as plain:
+        old = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+        old.load_verify_locations(own)
+        old.maximum_version = ssl.TLSVersion.TLSv1_1
+        old.set_ciphers("ALL:@SECLEVEL=0")
+        try:
+            old.wrap_socket(plain, server_hostname="localhost")
+            check("old versions of TLS are not, either", False)
+        except OSError:
+            check("old versions of TLS are not, either", True)
+    one.close()
+    server.stop()
+    server = Server()
+    check("without a wish nothing is remembered", "strict-transport-security" not in fetch(server, "/games")[1])
+    server.stop()
+
+
+TESTS = [tls, operator, metrics, logs, versions, requests, beginnings, faults, connections, arrivals, messages, creations, thoughts, silence]
 
 
 def main():
