@@ -19,7 +19,7 @@ typedef struct bot_task {
     char id[ID_SIZE]; /**< of the match */
     int seat, level;
     uint64_t decision;    /**< its number */
-    struct address *from; /**< for whom it thinks (limits.h) */
+    struct address *from; /**< for whom it thinks (allowance.h) */
     int64_t asked, began; /**< of clock_steady(): when it was asked, and when a thread began */
     int64_t due;          /**< the answer may not be known before */
     cg_match *match;      /**< a copy of its own */

@@ -61,7 +61,7 @@ typedef struct desk {
     held *changed;
     reply replies[REPLIES];
     size_t reply_count;
-    int64_t alive; /**< when that was noted, of clock_steady() */
+    int64_t alive;     /**< when that was noted, of clock_steady() */
     struct bots *bots; /**< who think about hints; NULL: there are none */
     uint64_t hints;    /**< so far */
     /** Called when a line has something to send. */

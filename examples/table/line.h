@@ -6,7 +6,7 @@
 #ifndef TABLE_LINE_H
 #define TABLE_LINE_H
 
-#include "limits.h"
+#include "allowance.h"
 #include "room.h"
 
 #include <jansson.h>

@@ -5,8 +5,8 @@
 #ifndef TABLE_PARTS_H
 #define TABLE_PARTS_H
 
+#include "allowance.h"
 #include "desk.h"
-#include "limits.h"
 #include "metrics.h"
 #include "pages.h"
 #include "server.h"

@@ -52,7 +52,7 @@ typedef struct room {
     uint64_t asked[CG_PLAYERS_MAX];
     int64_t created, ended;
     bool hintless; /**< nobody is told what a bot would do */
-    bool stopped; /**< by who runs the server */
+    bool stopped;  /**< by who runs the server */
     /** Standing passes by seat; `standing` says what for, NULL: none. They are no part of the journal. */
     cg_pass passes[CG_PLAYERS_MAX];
     const char *standing[CG_PLAYERS_MAX];

@@ -5,9 +5,9 @@
 #ifndef TABLE_SERVER_H
 #define TABLE_SERVER_H
 
+#include "allowance.h"
 #include "bots.h"
 #include "desk.h"
-#include "limits.h"
 
 /** How a server is set up. */
 typedef struct server_wishes {

@@ -6,9 +6,9 @@
 #ifndef TABLE_THOUGHTS_H
 #define TABLE_THOUGHTS_H
 
+#include "allowance.h"
 #include "bots.h"
 #include "desk.h"
-#include "limits.h"
 
 typedef struct thoughts {
     desk *desk;

@@ -14,6 +14,7 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
+import warnings
 from pathlib import Path
 
 import table
@@ -589,6 +590,7 @@ def tls(folder):
         check("who does not trust it is safe", "CERTIFICATE_VERIFY_FAILED" in str(why), why)
     check("plain HTTP is not spoken there", b"200 OK" not in talk(server, "GET /games HTTP/1.1\r\nHost: localhost\r\n\r\n", 5))
     with socket.create_connection(("localhost", port_of(server)), timeout=10) as plain:
+        warnings.simplefilter("ignore", DeprecationWarning)  # the old version is what is tried
         old = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
         old.load_verify_locations(own)
         old.maximum_version = ssl.TLSVersion.TLSv1_1

@@ -1,4 +1,4 @@
-#include "limits.h"
+#include "allowance.h"
 
 #include "common.h"
 

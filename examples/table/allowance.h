@@ -1,11 +1,11 @@
 /**
- * @file limits.h
+ * @file allowance.h
  * What one address may use: connections, messages, matches, thoughts of bots. An address of IPv6 stands for
  * its /64, as one subscriber has all of that. The table of addresses is bounded, too: an address is
  * forgotten as soon as it uses nothing and has all of its allowance again.
  */
-#ifndef TABLE_LIMITS_H
-#define TABLE_LIMITS_H
+#ifndef TABLE_ALLOWANCE_H
+#define TABLE_ALLOWANCE_H
 
 #include <stdbool.h>
 #include <stddef.h>
