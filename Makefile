@@ -169,7 +169,10 @@ TEST_CARDS := $(TEST_GAMES:%=$(TEST)/cards/%)
 TEST_COMMAND := $(TEST)/cardgame
 # The one that is installed with the shipped ones: that of the manual for card designers.
 SAMPLE := tabletop
-FUZZERS := $(patsubst test/fuzz/%.c,$(TEST)/fuzz/%,$(filter-out test/fuzz/shipped.c,$(wildcard test/fuzz/*.c)))
+FUZZERS := $(patsubst test/fuzz/%.c,$(TEST)/fuzz/%,$(filter-out test/fuzz/shipped.c $(if $(HAS_TABLE),,test/fuzz/table.c), \
+	$(wildcard test/fuzz/*.c)))
+# What of the server carries out requests, without connections and threads.
+TABLE_CORE := $(filter-out $(addprefix examples/table/,main.c options.c server.c web.c socket.c operator.c),$(TABLE_SRC))
 FORGE := $(TEST)/forge/forge
 
 # --- Main targets ---------------------------------------------------------------------------------
@@ -201,7 +204,8 @@ endif
 
 # What is installed, optimised as a whole for matches that were played in training.
 fast: ## build what `make install` installs: optimised as a whole, trained on matches (gcc; a minute or two)
-	@+$(MAKE) --no-print-directory $(PARALLEL) VARIANT=fast all build/fast/test/modules/$(SAMPLE).so
+	@+$(MAKE) --no-print-directory $(PARALLEL) VARIANT=fast all build/fast/test/modules/$(SAMPLE).so \
+	    $(if $(HAS_TABLE),build/fast/bin/cardgame-table)
 
 deps: ## install the packages that are missing (CHECK=1: also those of all tests, `make check` and `make fuzz`; FOR=cluster: Dask; FOR=table: the server)
 	@CC="$(CC)" PKG_CONFIG="$(PKG_CONFIG)" sh test/tools/deps.sh $(if $(CHECK),check,$(FOR))
@@ -434,7 +438,7 @@ SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	'layers|python3 -B test/tools/layers.py' \
 	'names|python3 -B test/tools/names.py' \
 	'pages|python3 -B test/tools/pages.py' \
-	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command compare balance cluster table browser terminal words docs mutants against,'$(t)|sh test/tools/$(t).sh')
+	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command compare balance cluster table operation proxy browser terminal words docs mutants against,'$(t)|sh test/tools/$(t).sh')
 
 # How the check scripts see the build.
 TOOL_ENV = JOBS='$(JOBS)' BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='$(CXX)' NM='$(NM)' MAKE='$(MAKE)' \
@@ -506,7 +510,11 @@ FUZZ_SUPPORT := $(call objects,$(addprefix test/unit/support_,tables.c program.c
 $(FUZZERS): $(TEST)/fuzz/%: $(OBJ)/test/fuzz/%.o $(FUZZ_SUPPORT) $(LIB_A) $(GAMES_A) $(TEST_GAMES_A)
 	$(START)
 	$(LINK) -fsanitize=fuzzer $(filter %.o,$^) $(TEST_GAMES_A) $(WHOLE_LIB) $(YAML_LIBS) \
-	    $(SYSTEM_LIBS)
+	    $(FUZZ_LIBS) $(SYSTEM_LIBS)
+
+$(OBJ)/test/fuzz/table.o: INCLUDES += -Iexamples/table $(TABLE_CFLAGS)
+$(TEST)/fuzz/table: private FUZZ_LIBS = $(TABLE_LIBS)
+$(TEST)/fuzz/table: $(call objects,$(TABLE_CORE))
 
 fuzz: ## run each fuzz target for FUZZ_SECONDS=60
 	@+$(MAKE) --no-print-directory deps CHECK=1
@@ -592,7 +600,7 @@ INSTALLED_CARDS := $(CARD_FILES:cards/%=$(CARD_DIR)/%) \
 # The guides lie under the names of their folders, so that their links hold.
 DOC_DIR := $(DATADIR)/doc/cardgame
 DOC_FILES := README.md LICENSE $(wildcard cards/*.md cards/*/README.md games/*/*.md \
-	examples/*.md examples/*.c examples/cluster/*.py examples/table/*.py $(wildcard examples/table/client/*) examples/cluster/*.sbatch examples/python/*.py examples/python/pyproject.toml \
+	examples/*.md examples/*.c examples/cluster/*.py examples/table/*.py examples/table/*.json $(wildcard examples/table/client/* examples/table/operation/*) examples/cluster/*.sbatch examples/python/*.py examples/python/pyproject.toml \
 	$(addprefix examples/python/cardgame/,*.py *.pyi py.typed)) $(filter-out examples/cardgame/% $(wildcard examples/laboratory/*.[ch]),$(wildcard examples/*/*.[ch] \
 	examples/*/*.cpp examples/*/Makefile examples/*/*.md examples/*/*/*.md examples/*/*/*.yaml examples/*/*/*/*.yaml examples/*/*/*/*/*.yaml)) \
 	$(wildcard $(addprefix test/$(SAMPLE)/,*.[ch] Makefile README.md) $(addsuffix /$(SAMPLE)/*.yaml,test/scenarios test/probes))
@@ -600,8 +608,12 @@ MAN_PAGES := examples/cardgame/cardgame.1 examples/cardgame/cardgame-balance.1 e
 	include/cardgame-modules.7
 man_page = $(MANDIR)/man$(patsubst .%,%,$(suffix $(1)))/$(notdir $(1))
 COMPLETIONS := $(DATADIR)/bash-completion/completions/cardgame $(DATADIR)/zsh/site-functions/_cardgame
+# The server and its client, where its libraries are.
+TABLE_FILES := $(if $(HAS_TABLE),$(wildcard examples/table/client/*))
+TABLE_DIR := $(DATADIR)/cardgame/table
 LIB_FILES := $(notdir $(LIB_REAL) $(LIB_A) $(GAMES_A)) pkgconfig/cardgame.pc
-INSTALLED := $(COMMAND:$(BIN)/%=$(BINDIR)/%) \
+INSTALLED := $(COMMAND:$(BIN)/%=$(BINDIR)/%) $(if $(HAS_TABLE),$(BINDIR)/$(notdir $(TABLE))) \
+	$(TABLE_FILES:examples/table/client/%=$(TABLE_DIR)/%) \
 	$(foreach page,$(MAN_PAGES),$(call man_page,$(page))) $(COMPLETIONS) \
 	$(addprefix $(LIBDIR)/,$(LIB_FILES) $(LIB_SONAME) libcardgame.so $(GAMES:%=cardgame/%.so) cardgame/$(SAMPLE).so) \
 	$(LIBDIR)/cmake/cardgame/cardgame-config.cmake \
@@ -609,7 +621,7 @@ INSTALLED := $(COMMAND:$(BIN)/%=$(BINDIR)/%) \
 	$(HEADERS:include/%=$(INCLUDEDIR)/%) $(INSTALLED_CARDS) \
 	$(DOC_FILES:%=$(DOC_DIR)/%)
 # Folders of our own, innermost first, beside that of the documents.
-OWN_DIRS := $(sort $(dir $(INSTALLED_CARDS))) $(CARD_DIR) $(DATADIR)/cardgame \
+OWN_DIRS := $(sort $(dir $(INSTALLED_CARDS))) $(CARD_DIR) $(TABLE_DIR) $(DATADIR)/cardgame \
 	$(LIBDIR)/cardgame $(LIBDIR)/cmake/cardgame $(LIBDIR)/cmake $(INCLUDEDIR)/cardgame
 in_prefix = $(patsubst $(PREFIX)/%,$${prefix}/%,$(1))
 
@@ -618,9 +630,10 @@ OPTIMISED := $(if $(filter release,$(VARIANT)),$(if $(filter no,$(OPTIMISE)),,$(
 install: $(OPTIMISED) ## install under PREFIX=/usr/local (DESTDIR= BINDIR= LIBDIR= INCLUDEDIR= DATADIR= MANDIR=)
 	@+$(MAKE) --no-print-directory $(if $(OPTIMISED),VARIANT=fast) install-files
 
-install-files: all $(TEST)/modules/$(SAMPLE).so
+install-files: all $(TEST)/modules/$(SAMPLE).so $(if $(HAS_TABLE),$(TABLE))
 	$(INSTALL) -d $(addprefix '$(DESTDIR)',$(sort $(dir $(INSTALLED))))
-	$(INSTALL) -m 755 $(COMMAND) '$(DESTDIR)$(BINDIR)'
+	$(INSTALL) -m 755 $(COMMAND) $(if $(HAS_TABLE),$(TABLE)) '$(DESTDIR)$(BINDIR)'
+	$(if $(TABLE_FILES),$(INSTALL) -m 644 $(TABLE_FILES) '$(DESTDIR)$(TABLE_DIR)')
 	$(INSTALL) -m 644 $(LIB_REAL) $(LIB_A) $(GAMES_A) '$(DESTDIR)$(LIBDIR)'
 	ln -sf $(notdir $(LIB_REAL)) '$(DESTDIR)$(LIBDIR)/$(LIB_SONAME)'
 	ln -sf $(LIB_SONAME) '$(DESTDIR)$(LIBDIR)/libcardgame.so'

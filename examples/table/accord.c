@@ -175,6 +175,10 @@ static bool begin_next(request *r, held *h)
 {
     json_t *wish = json_loads(h->room->setup, 0, NULL);
     cg_error error;
+    if (!request_may_create(r, wish)) {
+        json_decref(wish);
+        return false;
+    }
     json_object_del(wish, "seed");
     held *next = desk_create(r->desk, wish, r->why);
     json_decref(wish);

@@ -48,6 +48,7 @@ static void think(cg_context *context, cg_bot **own, bot_task *task)
     cg_bot_config config = config_of(task->level);
     cg_bot **bot = &own[task->level - 1];
     cg_error error;
+    task->began = clock_steady();
     task->failed = (!*bot && cg_bot_create(context, &config, bot, &error)) ||
                    !cg_match_turn_to(task->match, task->seat) ||
                    cg_bot_choose(*bot, task->match, &task->option, &error);

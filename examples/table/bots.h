@@ -18,10 +18,12 @@ typedef struct bot_task {
     struct bot_task *next;
     char id[ID_SIZE]; /**< of the match */
     int seat, level;
-    uint64_t decision; /**< its number */
-    int64_t due;       /**< of clock_steady(): the answer may not be known before */
-    cg_match *match;   /**< a copy of its own */
-    uint32_t option;   /**< the answer */
+    uint64_t decision;    /**< its number */
+    struct address *from; /**< for whom it thinks (allowance.h) */
+    int64_t asked, began; /**< of clock_steady(): when it was asked, and when a thread began */
+    int64_t due;          /**< the answer may not be known before */
+    cg_match *match;      /**< a copy of its own */
+    uint32_t option;      /**< the answer */
     uint64_t hint; /**< its number, when a person asks what a bot would do; 0: a bot's own answer */
     char *advice;  /**< what is said then (advice.h); NULL: nothing */
     bool failed;

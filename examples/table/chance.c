@@ -5,6 +5,7 @@
 #include <cardgame/cardgame.h>
 
 #include <openssl/evp.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/random.h>
 #include <time.h>
@@ -23,6 +24,26 @@ bool chance_name(char *buffer, size_t size)
         buffer[i] = letters[(unsigned char)buffer[i] & 31u];
     buffer[size - 1] = '\0';
     return true;
+}
+
+#define LETTERS_MOST 4
+
+static char beginning[LETTERS_MOST + 1];
+
+bool chance_begin(const char *letters)
+{
+    size_t length = strspn(letters, "abcdefghijklmnopqrstuvwxyz");
+    if (!length || length > LETTERS_MOST || letters[length])
+        return false;
+    memcpy(beginning, letters, length + 1);
+    return true;
+}
+
+bool chance_id(char *id)
+{
+    size_t length = strlen(beginning);
+    snprintf(id, ID_SIZE, "%s", beginning);
+    return chance_name(id + length, ID_SIZE - length);
 }
 
 static cg_random repeated;
@@ -58,19 +79,24 @@ bool chance_hash_equals(const uint8_t *left, const uint8_t *right)
     return !differs;
 }
 
-static int64_t milliseconds(clockid_t clock)
+static int64_t microseconds(clockid_t clock)
 {
     struct timespec now;
     clock_gettime(clock, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+    return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
 }
 
 int64_t clock_now(void)
 {
-    return milliseconds(CLOCK_REALTIME);
+    return microseconds(CLOCK_REALTIME) / 1000;
 }
 
 int64_t clock_steady(void)
 {
-    return milliseconds(CLOCK_MONOTONIC);
+    return microseconds(CLOCK_MONOTONIC) / 1000;
+}
+
+int64_t clock_fine(void)
+{
+    return microseconds(CLOCK_MONOTONIC);
 }

@@ -12,6 +12,10 @@
 /** Writes characters of "a" to "z" and "2" to "7", five bits of the system's chance each.
  * @param size of the buffer, with the NUL. @return false: the system gives none */
 bool chance_name(char *buffer, size_t size);
+/** A new id, ID_SIZE bytes, that begins as chance_begin() has said. @return as above */
+bool chance_id(char *id);
+/** Ids begin so from now on: one to four letters from "a" to "z". @return false: these are none */
+bool chance_begin(const char *letters);
 /** From now on numbers follow from this seed, so that tests can be repeated; names and tokens do not. */
 void chance_repeat(uint64_t seed);
 /** A number from the system's chance. @return false: it gives none */

@@ -24,7 +24,8 @@ typedef enum entry_kind {
     ENTRY_UNDO = 'u',    /**< the number of the last entry whose answer still holds */
     ENTRY_SAY = 's',     /**< what a player writes to the others */
     ENTRY_AGAIN = 'r',   /**< "1" or "0": a player wants another match, or no more */
-    ENTRY_NEXT = 'n'     /**< the id of the match that follows */
+    ENTRY_NEXT = 'n',    /**< the id of the match that follows */
+    ENTRY_STOP = 'x'     /**< nothing: who runs the server has ended it; of no seat, -1 */
 } entry_kind;
 
 /** Something that happened in a match, in the order of the numbers, from 1. Texts are valid during the
@@ -41,5 +42,7 @@ typedef struct journal_entry {
 /** Milliseconds since 1970, and since any moment, for what must not jump. */
 int64_t clock_now(void);
 int64_t clock_steady(void);
+/** The same in microseconds. */
+int64_t clock_fine(void);
 
 #endif

@@ -114,7 +114,7 @@ held *desk_create(desk *d, json_t *wish, char *why)
     if (!h)
         return NULL;
     r->created = clock_now();
-    h->fresh = true;
+    h->fresh = h->unsaid = true;
     store_add_match(d->store, &(store_match){.id = r->id,
                                              .game = r->game->name,
                                              .setup = r->setup,
@@ -180,7 +180,7 @@ cg_status desk_act(desk *d, held *h, int seat, entry_kind kind, const char *data
         clocks_write(&r->clocks, r->players, text);
     e.clocks = text;
     store_add_entry(d->store, r->id, &e);
-    if (cg_match_over(r->match) && !r->ended) {
+    if ((r->stopped || cg_match_over(r->match)) && !r->ended) {
         r->ended = e.time;
         store_end_match(d->store, r->id, e.time);
         store_drop_snapshot(d->store, r->id);

@@ -29,6 +29,8 @@ typedef struct held {
     room *room;
     bool changed; /**< since the last commit */
     bool fresh;   /**< it is not on the disk yet */
+    bool unsaid;  /**< its beginning is not in the log yet */
+    bool over;    /**< its end is */
     int64_t left; /**< since when nobody looks at it; 0: somebody does */
     seatview
         *views[CG_PLAYERS_MAX + 1]; /**< by seat; the last: those who watch; NULL: nobody has */
@@ -70,6 +72,8 @@ typedef struct desk {
     void (*wake)(line *l);
     /** Called when a match stands otherwise than before, after it was told. */
     void (*moved)(held *h, void *user);
+    /** Called when a request was carried out, or refused with a code; the words are static. NULL: nobody. */
+    void (*served)(const char *word, const char *code, void *user);
     void *user;
 } desk;
 

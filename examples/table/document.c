@@ -205,7 +205,7 @@ static void write_decision(const room *r, int seat, writer *w)
     writer_mark mark = write_mark(w);
     cg_decision decision;
     cg_choice choice;
-    if (!room_is_full(r) || !cg_match_turn_to(r->match, seat) ||
+    if (!room_is_full(r) || !room_owes(r, seat) || !cg_match_turn_to(r->match, seat) ||
         !cg_match_decision(r->match, &decision)) {
         write_null(w);
         return;
@@ -366,7 +366,22 @@ static void write_own(const room *r, int seat, writer *w)
     if (r->standing[seat])
         write_standing(r, seat, w);
     write_key(w, "may_concede");
-    write_bool(w, cg_match_may_concede(r->match, seat));
+    write_bool(w, !r->stopped && cg_match_may_concede(r->match, seat));
+}
+
+static void write_fault(const room *r, writer *w)
+{
+    char why[REASON_SIZE];
+    const char *fault = room_fault(r, why);
+    if (!fault)
+        return;
+    write_key(w, "fault");
+    write_open(w, '{');
+    write_key(w, "cause");
+    write_string(w, fault);
+    write_key(w, "text");
+    write_string(w, why);
+    write_close(w, '}');
 }
 
 void document_write(const room *r, int viewer, writer *w)
@@ -379,6 +394,7 @@ void document_write(const room *r, int viewer, writer *w)
     write_key(w, "full");
     write_bool(w, room_is_full(r));
     write_terms(r, w);
+    write_fault(r, w);
     if (r->guide) {
         write_key(w, "guide");
         write_json(w, guide_tell(r));

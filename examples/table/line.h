@@ -6,6 +6,7 @@
 #ifndef TABLE_LINE_H
 #define TABLE_LINE_H
 
+#include "allowance.h"
 #include "room.h"
 
 #include <jansson.h>
@@ -46,10 +47,10 @@ typedef struct line {
     /* What it sends. */
     char *got;
     size_t got_length;
-    double allowance; /**< messages that it may send now */
-    int64_t measured;
-    double words; /**< lines that it may say now */
-    int64_t said; /**< when it said something */
+    double words;         /**< lines that it may say now */
+    int64_t said;         /**< when it said something */
+    bucket allowance;     /**< messages that it may send */
+    struct address *from; /**< NULL: nobody in particular */
 } line;
 
 /** Queues a message. Where there is no room for it the line misses it and is `behind`: it is sent nothing of

@@ -30,6 +30,9 @@ held *request_own_match(request *r);
 json_t *request_deck(request *r);
 json_t *request_glance(request *r);
 
+/** May the client's address create a match of that wish now? Who makes one asks. @return false: `why` says
+ * why not */
+bool request_may_create(request *r, const json_t *wish);
 /** Puts the reply off until what has been done is on the disk. @return NULL */
 json_t *request_later(request *r, json_t *good);
 

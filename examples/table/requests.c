@@ -42,6 +42,22 @@ held *request_own_match(request *r)
     return NULL;
 }
 
+static bool has_bots(const json_t *wish)
+{
+    const json_t *seats = json_object_get(wish, "seats");
+    for (size_t i = 0; i < json_array_size(seats); i++) {
+        const json_t *kind = json_object_get(json_array_get(seats, i), "kind");
+        if (kind && strcmp(json_string_value(kind) ? json_string_value(kind) : "", "bot") == 0)
+            return true;
+    }
+    return false;
+}
+
+bool request_may_create(request *r, const json_t *wish)
+{
+    return limits_may_create(r->line->from, r->desk->count, has_bots(wish), r->why);
+}
+
 json_t *request_later(request *r, json_t *good)
 {
     desk_reply_later(r->desk, r->line, r->id, good);
@@ -72,6 +88,10 @@ static json_t *create(request *r)
     if (!json_is_object(wish)) {
         json_decref(wish);
         return request_refuse(r, "wish", "a match is created by a wish, an object");
+    }
+    if (!request_may_create(r, wish)) {
+        json_decref(wish);
+        return request_refuse(r, "limit", r->why);
     }
     held *h = desk_create(r->desk, wish, r->why);
     json_decref(wish);
@@ -212,6 +232,13 @@ static void reply_to(request *r, json_t *result)
     r->desk->wake(r->line);
 }
 
+/** Those who count requests hear of it. */
+static void note_served(const request *r, const request_row *row)
+{
+    if (r->desk->served)
+        r->desk->served(row ? row->word : "unknown", r->code, r->desk->user);
+}
+
 bool requests_take(desk *d, line *l, const char *text, size_t length)
 {
     request r = {
@@ -223,6 +250,7 @@ bool requests_take(desk *d, line *l, const char *text, size_t length)
         r.id = json_integer_value(id);
         reply_to(&r,
                  row ? row->run(&r) : request_refuse(&r, "unknown", "there is no such request"));
+        note_served(&r, row);
     }
     json_decref(r.body);
     return good;

@@ -242,7 +242,7 @@ room *room_create(const hall *h, json_t *wish, char *why)
 {
     uint64_t seed;
     char text[20], id[ID_SIZE];
-    if (!chance_number(&seed) || !chance_name(id, sizeof id)) {
+    if (!chance_number(&seed) || !chance_id(id)) {
         snprintf(why, REASON_SIZE, "the system gives no random numbers");
         return NULL;
     }
@@ -295,7 +295,7 @@ bool room_is_full(const room *r)
 
 bool room_owes(const room *r, int seat)
 {
-    return seat >= 0 && seat < r->players && (cg_match_owing(r->match) >> seat & 1u);
+    return seat >= 0 && seat < r->players && !r->stopped && (cg_match_owing(r->match) >> seat & 1u);
 }
 
 /** The answer of one seat leaves the question to another as it is, if that owes its answer before and
@@ -382,6 +382,10 @@ static void note_back(room *r, const journal_entry *e, uint64_t events)
 /** An answer or a concession. */
 static cg_status move(room *r, const journal_entry *e, cg_error *error)
 {
+    if (r->stopped) {
+        snprintf(error->text, sizeof error->text, "the match has ended");
+        return CG_ERR_OVER;
+    }
     uint32_t owed = cg_match_owing(r->match);
     bool guided = e->kind == ENTRY_ANSWER && guide_fits(r, e->seat);
     uint64_t events = cg_match_event_count(r->match);
@@ -449,14 +453,52 @@ static cg_status follow(room *r, const journal_entry *e, cg_error *error)
     return CG_OK;
 }
 
+/** Nobody is asked any more. */
+static cg_status stop(room *r, const journal_entry *e, cg_error *error)
+{
+    (void)e;
+    if (r->stopped || cg_match_over(r->match)) {
+        snprintf(error->text, sizeof error->text, "the match has ended");
+        return CG_ERR_OVER;
+    }
+    r->stopped = true;
+    r->undo.asked = false;
+    memset(r->asked, 0, sizeof r->asked);
+    memset(r->back, 0, sizeof r->back);
+    memset(r->standing, 0, sizeof r->standing);
+    return CG_OK;
+}
+
 static const struct {
     entry_kind kind;
     cg_status (*run)(room *r, const journal_entry *e, cg_error *error);
 } deeds[] = {
     {ENTRY_ANSWER, move},   {ENTRY_CONCEDE, move}, {ENTRY_CLOCK, start_clocks},
     {ENTRY_UNDO, ask_anew}, {ENTRY_SAY, say},      {ENTRY_AGAIN, want_again},
-    {ENTRY_NEXT, follow},
+    {ENTRY_NEXT, follow},   {ENTRY_STOP, stop},
 };
+
+const char *room_fault(const room *r, char *why)
+{
+    cg_error error; /* its text is for who makes the module */
+    cg_status status = cg_match_fault(r->match, &error);
+    const char *title = cg_game_describe(r->game->game).title;
+    if (status == CG_ERR_MODULE)
+        snprintf(why, REASON_SIZE,
+                 "The rules of %s made a mistake, which has ended this match. "
+                 "Nobody wins. Other matches go on.",
+                 title);
+    else if (status == CG_ERR_LIMIT)
+        snprintf(why, REASON_SIZE,
+                 "This match of %s has grown beyond what a match may be, and has "
+                 "ended. Nobody wins.",
+                 title);
+    else if (r->stopped)
+        snprintf(why, REASON_SIZE, "Who runs this server has ended the match.");
+    else
+        return NULL;
+    return status == CG_ERR_MODULE ? "module" : status == CG_ERR_LIMIT ? "limit" : "stopped";
+}
 
 cg_status room_apply(room *r, const journal_entry *e, cg_error *error)
 {

@@ -54,6 +54,7 @@ typedef struct room {
     uint64_t asked[CG_PLAYERS_MAX];
     int64_t created, ended;
     bool hintless; /**< nobody is told what a bot would do */
+    bool stopped;  /**< by who runs the server */
     /** Standing passes by seat; `standing` says what for, NULL: none. They are no part of the journal. */
     cg_pass passes[CG_PLAYERS_MAX];
     const char *standing[CG_PLAYERS_MAX];
@@ -86,6 +87,11 @@ void room_seat_person(room *r, int seat, const char *name, const uint8_t *secret
 bool room_is_full(const room *r);
 /** Does the seat owe an answer? */
 bool room_owes(const room *r, int seat);
+
+/** Has something ended the match that is not of the game: a mistake of its module, a limit, who runs the
+ * server? @param why receives a text for people, REASON_SIZE bytes, which names no card
+ * @return what, "module", "limit" or "stopped"; NULL: no */
+const char *room_fault(const room *r, char *why);
 
 /** An answer, checked, but not yet given. */
 typedef struct room_answer {

@@ -5,6 +5,7 @@
 #ifndef TABLE_SERVER_H
 #define TABLE_SERVER_H
 
+#include "allowance.h"
 #include "bots.h"
 #include "desk.h"
 
@@ -19,8 +20,16 @@ typedef struct server_wishes {
     int64_t idle;        /**< milliseconds after which a match that nobody looks at is put away */
     int world_seat;      /**< of desk.h */
     uint64_t world_seed;
-    long rate;          /**< messages a second of a connection, and twice as many at once */
-    const char *origin; /**< another origin from which browsers may come; NULL */
+    long rate;            /**< messages a second of a connection, and twice as many at once */
+    const char *origin;   /**< another origin from which browsers may come; NULL */
+    limits_wishes limits; /**< of an address */
+    bool behind_proxy;    /**< addresses are those that a proxy tells */
+    int ping;     /**< seconds of silence after which a connection is asked whether it is there */
+    int patience; /**< seconds in which a handshake must be complete */
+    const char *certificate, *key; /**< files for TLS; NULL: none */
+    long hsts;                     /**< seconds that browsers remember TLS; 0: it is not said */
+    const char *operator_token;    /**< NULL: there is no operator's page */
+    bool open_metrics;             /**< without that token, too */
 } server_wishes;
 
 /** Serves until server_stop(). Prints where it listens. @return the program's exit status */

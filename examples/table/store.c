@@ -79,6 +79,8 @@ struct store {
     sqlite3_stmt *statements[STATEMENTS];
     bool open, failed; /**< of the transaction */
     char reason[REASON_SIZE];
+    void (*told)(int64_t microseconds, bool good, void *user); /**< of commits; NULL */
+    void *user;
 };
 
 static bool fail(store *s)
@@ -307,7 +309,7 @@ bool store_is_changed(const store *s)
     return s->open || s->failed;
 }
 
-bool store_commit(store *s)
+static bool commit(store *s)
 {
     bool good = !s->failed && (!s->open || run(s, COMMIT));
     if (!good && s->open) {
@@ -320,6 +322,22 @@ bool store_commit(store *s)
     }
     s->open = s->failed = false;
     return good;
+}
+
+bool store_commit(store *s)
+{
+    int64_t began = clock_fine();
+    bool good = commit(s);
+    if (s->told)
+        s->told(clock_fine() - began, good, s->user);
+    return good;
+}
+
+void store_on_commit(store *s, void (*told)(int64_t microseconds, bool good, void *user),
+                     void *user)
+{
+    s->told = told;
+    s->user = user;
 }
 
 const char *store_reason(const store *s)

@@ -65,6 +65,9 @@ bool store_set_alive(store *s, int64_t time);
 bool store_is_changed(const store *s);
 /** Puts what has changed on the disk. @return false: none of it has happened */
 bool store_commit(store *s);
+/** Who is told of each commit: how long it took, and whether it is on the disk. */
+void store_on_commit(store *s, void (*told)(int64_t microseconds, bool good, void *user),
+                     void *user);
 /** Why the last call failed; valid until the next. */
 const char *store_reason(const store *s);
 

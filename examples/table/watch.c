@@ -7,7 +7,7 @@
 
 bool watch_counts(const room *r)
 {
-    return room_is_full(r) && !cg_match_over(r->match) &&
+    return room_is_full(r) && !r->ended && !cg_match_over(r->match) &&
            (terms_have_clock(&r->terms) || r->terms.away);
 }
 
@@ -90,7 +90,7 @@ void watch_resume(desk *d, held *h, int64_t alive)
 {
     room *r = h->room;
     cg_error error;
-    if (!r->clocks.since || cg_match_over(r->match))
+    if (!r->clocks.since || r->stopped || cg_match_over(r->match))
         return;
     if (alive > r->clocks.since)
         clocks_run(&r->clocks, cg_match_owing(r->match), alive);

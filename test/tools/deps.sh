@@ -70,6 +70,9 @@ find_missing() {
     need python3-distributed has_dask
     need_table
     need python3-websocket /usr/bin/python3 -c "import websocket"
+    need python3-jsonschema /usr/bin/python3 -c "import jsonschema"
+    need openssl command -v openssl
+    need haproxy command -v haproxy
     need libclang-rt-dev has_fuzzer
 }
 

@@ -115,6 +115,30 @@ for program in hello views search why; do
 done
 check "the solver runs alike with both libraries" runs_alike solver kuhn 10
 
+# The server of the table, as it is installed and as it is built alone. Without a path for modules it finds
+# the games where the library lies.
+lists_games() { # program, arguments: it starts, serves its page and the games, and stops
+    outside "$@" --port 0 --memory --log-level error >address 2>said &
+    server=$!
+    for wait in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+        [ ! -s address ] || break
+        sleep 0.5
+    done
+    python3 -c 'import sys, urllib.request as u
+at = open("address").read().split()[-1]
+page, games = (u.urlopen(at + path, timeout=20).read() for path in ("/", "/games"))
+sys.exit(not (b"<title>The table</title>" in page and b"gemu_land" in games))'
+    status=$?
+    kill "$server" && wait "$server" && [ "$status" = 0 ] && [ ! -s said ]
+}
+if [ -x "$prefix/bin/cardgame-table" ]; then
+    check "the installed server serves the installed games" lists_games "$prefix/bin/cardgame-table"
+    cp -R "$doc/examples/table" table
+    check "the server is built alone" outside make -s -C table
+    check "and serves them, too" lists_games table/cardgame-table --client table/client
+    check "it is installed in its place" outside make -s -C table install
+fi
+
 # A module that is compiled into a program has its entry under a name of its own.
 cat >holds.c <<'END'
 #include <cardgame/cardgame.h>

@@ -23,6 +23,7 @@ sys.path.insert(0, str(TOP / "examples" / "table"))
 import client  # noqa: E402
 import table_accord  # noqa: E402
 import table_lines  # noqa: E402
+import table_schema  # noqa: E402
 from client import Refused, Table  # noqa: E402
 
 PROGRAM = TOP / os.environ["BUILD"] / "bin" / "cardgame-table"
@@ -45,7 +46,8 @@ class Server:
     """A server of its own on a free port."""
 
     def __init__(self, *arguments, data=None, file_size=None):
-        self.arguments = ["--port", "0", "--bot-delay", "0", "--rate", "100000", "--seed", "1", *arguments]
+        self.arguments = ["--port", "0", "--bot-delay", "0", "--rate", "100000", "--no-limits", "--log-level", "error",
+                          "--seed", "1", *arguments]
         self.arguments += ["--data", str(data)] if data else ["--memory"]
         self.file_size = file_size
         self.start()
@@ -553,6 +555,8 @@ def requests(server):
     broken.socket.send_binary(b"{}")
     check("so does what is no text", closed(broken))
     check("and the others go on", other.ask("games")["games"])
+    other.ask("leave")
+    check("who leaves is in no match", refused(lambda: other.ask("concede")) == "no-seat")
     table.close()
     other.close()
 
@@ -645,7 +649,7 @@ def pictures(folder):
     (art / "greek" / "secret.svg").write_text(PICTURE)
     os.environ["CARDGAME_CARD_PATH"] = str(folder / "pictures")
     try:
-        server = Server()
+        server = Server("--log-level", "warning")
         cards = {card["id"]: card for card in game_page(server, "demi")["cards"]}
         check("a card has its picture", cards["greek/zeus"].get("art") == "art/demi/greek/zeus.svg")
         check("and others have none", [name for name, card in cards.items() if "art" in card] == ["greek/zeus"])
@@ -673,7 +677,7 @@ def documented_layout(folder):
     os.environ["CARDGAME_MODULE_PATH"] = str(build / "test" / "modules")
     os.environ["CARDGAME_CARD_PATH"] = f"{folder / 'manual'}:{build / 'test' / 'cards'}"
     try:
-        server = Server()
+        server = Server("--log-level", "warning")
         page = game_page(server, "tabletop")
         check("the layout of the manual is one", "layout" in page and page["cards"])
         said = server.stop()[1]
@@ -690,18 +694,18 @@ def layouts(folder):
     os.environ["CARDGAME_CARD_PATH"] = str(folder / "own")
     try:
         file.write_text("game: demi\nnames: {deck: The pile}\nzones:\n  titan: {as: row, places: 1, small: true}\n")
-        server = Server()
+        server = Server("--log-level", "warning")
         check("a layout of one's own counts", game_page(server, "demi").get("layout") == {
             "game": "demi", "names": {"deck": "The pile"}, "zones": {"titan": {"as": "row", "places": 1, "small": True}}})
         server.stop()
         for text, said in BROKEN_LAYOUTS:
             file.write_text(text)
-            server = Server()
+            server = Server("--log-level", "warning")
             page = game_page(server, "demi")
             check(f"a broken layout is left out ({said})", "layout" not in page and page["cards"])
             check("the other games have theirs", "layout" in game_page(server, "divinity"))
             told = server.stop()[1]
-            check(f"and the log says: {said}", said in told and "\"what\":\"demi\"" in told, told)
+            check(f"and the log says: {said}", said in told and "\"game\":\"demi\"" in told, told)
     finally:
         del os.environ["CARDGAME_CARD_PATH"]
         if before is not None:
@@ -710,7 +714,7 @@ def layouts(folder):
 
 def scripted_people():
     """The program that measures load: all that its people answer is acknowledged and shown."""
-    server = Server()
+    server = Server("--log-level", "warning")
     done = subprocess.run([str(LOAD), server.http.rsplit(":", 1)[1], "--connections", "20", "--seconds", "3",
                            "--rate", "5", "--server", str(server.process.pid)],
                           capture_output=True, text=True, timeout=120, check=False)
@@ -724,7 +728,10 @@ def scripted_people():
 def main():
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)
+        sample = table_schema.Sample(1)
+        table_schema.watch(sample)
         server = Server(data=folder / "table.db")
+        table_schema.fetch(server, sample, GAMES)
         handshakes(server)
         requests(server)
         late_answers(server)
@@ -749,6 +756,8 @@ def main():
         layouts(folder)
         documented_layout(folder)
         pictures(folder)
+        table_schema.hold(sample, check)
+        table_schema.complete(sample, check)
     print(f"{passed} passed, {failed} failed")
 
 

@@ -30,7 +30,7 @@ BAR = 50  # milliseconds
 def measure(*arguments, server=()):
     """Runs a server of its own with a new database on the disk, and people who play there. @return what they say"""
     with tempfile.TemporaryDirectory(dir=BUILD) as folder:
-        process = subprocess.Popen([SERVER, "--port", "0", "--data", f"{folder}/table.db", *server],
+        process = subprocess.Popen([SERVER, "--port", "0", "--data", f"{folder}/table.db", "--no-limits", *server],
                                    stdout=subprocess.PIPE, text=True)
         try:
             port = process.stdout.readline().split(":")[-1].strip()

@@ -104,6 +104,7 @@ export class MatchPage {
 
   #waiting(document) {
     const board = document.board;
+    if (document.fault) return document.fault.text;
     if (board.result) return this.#result(document);
     if (!document.full) return "The match begins when all seats are taken.";
     const names = document.seats.filter((seat) => seat.owes).map((seat) => seat.name);

@@ -43,6 +43,7 @@ export class Wire extends EventTarget {
   #open = new Map(); // requests without a reply, by number
   #wait = 250;
   #watched = null; // what to look at again after a break
+  #match = null; // whose server is wanted: a proxy may have several, and knows them by the match
   document = null;
   log = [];
   said = []; // what players have written to each other
@@ -64,7 +65,7 @@ export class Wire extends EventTarget {
 
   #connect() {
     if (this.#socket && this.#socket.readyState <= WebSocket.OPEN) return;
-    const socket = new WebSocket(this.url, VERSION);
+    const socket = new WebSocket(this.#match ? `${this.url}m/${this.#match}` : this.url, VERSION);
     this.#socket = socket;
     socket.onopen = () => this.#begin();
     socket.onmessage = (message) => this.#take(JSON.parse(message.data));
@@ -120,24 +121,42 @@ export class Wire extends EventTarget {
     return promise;
   }
 
+  /** Asks the server that has the match, which may be another one than that of this connection. */
+  async #askAt(match, word, members) {
+    try {
+      return await this.ask(word, members);
+    } catch (refused) {
+      if (refused.code !== "no-match" || this.#match === match) throw refused;
+    }
+    const before = this.#socket;
+    this.#match = match;
+    this.#socket = null;
+    before.close();
+    this.#connect();
+    return this.ask(word, members);
+  }
+
   /** Looks at a match, and again after each break. */
   async watch(match, token) {
     this.log = [];
     this.#watched = token ? { match, token } : { match };
-    return this.ask("watch", this.#watched);
+    const seat = await this.#askAt(match, "watch", this.#watched);
+    this.#match = match;
+    return seat;
   }
 
   /** Sits down: what it looks at is remembered as by watch(). */
   async sit(word, members) {
     this.log = [];
     this.#watched = null;
-    const seat = await this.ask(word, members);
+    const seat = await (members.match ? this.#askAt(members.match, word, members) : this.ask(word, members));
+    this.#match = seat.match;
     this.#watched = { match: seat.match, token: seat.token };
     return seat;
   }
 
   async leave() {
-    this.#watched = null;
+    this.#watched = this.#match = null;
     this.document = null;
     return this.ask("leave");
   }

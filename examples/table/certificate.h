@@ -1,0 +1,13 @@
+/**
+ * @file certificate.h
+ * The files for TLS, looked at before they are used, so that a mistake is told in words.
+ */
+#ifndef TABLE_CERTIFICATE_H
+#define TABLE_CERTIFICATE_H
+
+#include <stdbool.h>
+
+/** Can TLS be spoken with these files? @param why receives the reason, REASON_SIZE bytes */
+bool certificate_check(const char *certificate, const char *key, char *why);
+
+#endif

@@ -1,0 +1,12 @@
+#!/bin/sh
+# Two servers of examples/table behind one proxy, with examples/table/operation/haproxy.cfg (proxy.py). The
+# last line is `N passed, N failed`.
+# environment: BUILD, GAMES
+set -u
+cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
+. test/tools/table_python.sh
+if ! command -v haproxy >/dev/null 2>&1; then
+    echo "skipped: two servers of examples/table behind a proxy: haproxy is not installed (make deps CHECK=1)"
+    finish
+fi
+exec "$python" -B test/tools/proxy.py
