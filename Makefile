@@ -427,7 +427,7 @@ PAGES := $(wildcard cards/*.md) README.md $(wildcard games/*/README.md)
 
 # Each entry is `label|command`; the runner adds up what they report. It says what takes long; that is
 # begun with.
-LONGEST := conformance/conformance command balance cluster outside unit/monte_carlo unit/reserve unit/hidden unit/hostile \
+LONGEST := conformance/conformance browser/matches browser/looks command balance cluster outside unit/monte_carlo unit/reserve unit/hidden unit/hostile \
 	unit/forge unit/leave layers unit/alike
 UNIT_RUN := $(or $(TESTLIST:%_test=%),$(UNIT_NAMES))
 SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
@@ -438,7 +438,8 @@ SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	'layers|python3 -B test/tools/layers.py' \
 	'names|python3 -B test/tools/names.py' \
 	'pages|python3 -B test/tools/pages.py' \
-	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command compare balance cluster table operation proxy browser terminal words docs mutants against,'$(t)|sh test/tools/$(t).sh')
+	'browser/matches|sh test/tools/browser.sh matches' 'browser/looks|sh test/tools/browser.sh looks' \
+	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command compare balance cluster table operation proxy terminal words docs mutants against,'$(t)|sh test/tools/$(t).sh')
 
 # How the check scripts see the build.
 TOOL_ENV = JOBS='$(JOBS)' BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='$(CXX)' NM='$(NM)' MAKE='$(MAKE)' \
@@ -484,6 +485,7 @@ reference: ## put the tables and the results of examples into the pages
 	@$(TOOL_ENV) sh test/tools/reference.sh write $(PAGES)
 	@+$(MAKE) --no-print-directory -s install PREFIX='$(CURDIR)/$(TEST)/prefix' >/dev/null
 	@python3 -B test/tools/walk.py write $(TEST)/prefix $(WALKED)
+	@$(TOOL_ENV) sh test/tools/browser.sh pictures
 
 # The other commit is built below build/against, and this tree with the same flags.
 bench: ## measure speed (BENCH_ARGS=, BENCH_PARTS=search); AGAINST=COMMIT: compare random play with that commit (LIMIT=3 percent)

@@ -1,468 +1,427 @@
-"""The client of examples/table in a real browser: matches of all games by clicking alone, a reload, SIGKILL
-of the server in the middle, the keyboard, phone and desktop. The last line is `N passed, N failed`.
+"""The client of examples/table in real browsers: whole matches of all games by clicking alone, against each other
+and against bots, by the keyboard and by touch; a reload and SIGKILL of the server at every kind of question; what
+pages are told and show of what others hold. The last line is `N passed, N failed`.
 
-environment: BUILD, GAMES
+usage: browser.py [matches] [looks]     without a word both
+environment: BUILD, GAMES; TIMES: says how long each part takes; LONG: seconds after which nothing is waited for any
+more, for machines that have much else to do
 """
 import os
 import random
+import re
+import signal
 import sys
 import tempfile
 import time
 from pathlib import Path
 
-from selenium import webdriver
-from selenium.common.exceptions import StaleElementReferenceException, WebDriverException
-from selenium.webdriver.common.by import By
-from selenium.webdriver.common.keys import Keys
-
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 import browser_act  # noqa: E402
+import browser_axe  # noqa: E402
+import browser_board  # noqa: E402
 import browser_lobby  # noqa: E402
+import browser_pictures  # noqa: E402
+import browsing  # noqa: E402
 import table  # noqa: E402
-from table import Server, check  # noqa: E402
+from browsing import Chromium, Firefox, Host, begin, check  # noqa: E402
 
-LONG = 60  # seconds after which what is waited for does not come any more
-CLICKS = 30
-READY = ".decision:not(.sent) ol button"
-STATE = """
-const text = (all) => [...document.querySelectorAll(all)].map((one) => one.textContent);
-return [text('.board'), text('.decision h3, .decision p, .decision li'), document.querySelector('#status').textContent];
-"""
+# The server's luck with which a match of each game is short.
+SEEDS = {"deities_demidice": 16, "demi": 6, "divinity": 7, "divino": 9, "gemu_land": 1}
+KINDS = {"act", "pick", "option", "number"}
+COMEBACK = 20  # seconds after which who was away is not seen to be back any more
+TOUCHED = {"gemu_land"}  # played on a phone
+TYPED = {"demi", "divinity"}  # played by the keyboard alone, too
+PHONE = (390, 844)
+FEW = 5  # of what a whole match must have some
+MOST = 2000  # answers after which a match is not played on
+PATIENCE = 260  # answers after which no more kinds of questions are waited for
+# With which luck of the players' all kinds of questions come soon, and how many these are; picking several is one.
+LUCK = {"deities_demidice": (1, 2), "demi": (1, 3), "divinity": (2, 3), "divino": (2, 5), "gemu_land": (4, 2)}
+OFTEN = 15  # answers between two looks for what should be hidden
 
 
-class Browser:
-    """A browser of its own, with its own storage."""
+# ---- two people ----
 
-    def __init__(self, folder, width=1280, height=900):
-        options = webdriver.ChromeOptions()
-        for word in ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-                     f"--window-size={width},{height}", f"--user-data-dir={folder}"]:
-            options.add_argument(word)
-        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        self.driver = webdriver.Chrome(options=options)
+def together(host, title, pages):
+    """One begins a match and sends the other the address."""
+    begin(pages[0], host, title, "Play with friends")
+    pages[1].open(pages[0].run("return location.href"))
+    pages[1].until("document.querySelector('.head button')", "a seat to take")
+    pages[1].click_text(".head button", "Take a seat")
+    for page in pages:
+        page.wait(lambda page=page: page.document and page.document["full"], "a full table")
 
-    def all(self, selector):
-        return self.driver.find_elements(By.CSS_SELECTOR, selector)
 
-    def wait(self, until, what):
-        """Waits until that is true, which it then returns."""
-        end = time.monotonic() + LONG
-        while time.monotonic() < end:
-            try:
-                found = until()
-                if found:
-                    return found
-            except (StaleElementReferenceException, IndexError):
-                pass
-            time.sleep(0.01)
-        raise TimeoutError(what + ": " + self.driver.find_element(By.TAG_NAME, "body").text[:2000])
+class Secrets:
+    """What pages are told and show of the cards that only others may know. Who watches knows what everybody does."""
 
-    def click(self, element):
-        """Where something was drawn anew in between, nothing is clicked."""
-        try:
-            self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
-            element.click()
-        except (StaleElementReferenceException, WebDriverException):
-            return False
-        return True
+    def __init__(self, host, game, pages):
+        self.pages = pages
+        self.watcher = table.Table(host.ws)
+        self.watcher.ask("watch", match=pages[0].seat["match"])
+        cards = host.fetch(f"/games/{game}")["cards"]
+        texts = [card["name"] + "\n" + card.get("text", "") for card in cards]
+        # A name that other cards mention can stand in their texts.
+        self.names = {card["id"]: re.compile(rf"\b{re.escape(card['name'])}\b") for card in cards
+                      if sum(card["name"] in text for text in texts) == 1}
+        self.looked_for = 0
 
-    def state(self):
-        return self.driver.execute_script(STATE)
+    def shown_to(self, page):
+        """What was shown to that seat alone when, as everybody heard, it looked at cards."""
+        looks = {event["number"] for event in self.watcher.log if event["kind"] == "look"}
+        shown, looking = set(), False
+        for event in page.log:
+            looking = event["kind"] == "show" and looking or event["number"] in looks
+            if looking and "card" in event:
+                shown.add(event["card"])
+        return shown
 
-    def over(self):
-        return any(word in self.state()[1][0] for word in (" win: ", " wins: ", "Nobody wins")) if self.state()[1] else False
+    def told(self):
+        self.watcher.ask("games")  # what was told before has come by then
+        everybody = "\n".join(self.watcher.received)
+        for page in self.pages:
+            page.hear()
+        for page, other in (self.pages, self.pages[::-1]):
+            secret = {card for card in other.held - page.held - self.shown_to(page) if f'"{card}"' not in everybody}
+            secret = {card for card in secret if card in self.names and not self.names[card].search(everybody)}
+            self.looked_for += len(secret)
+            heard = "\n".join(page.received) + page.run("return document.documentElement.outerHTML")
+            yield from (card for card in secret if f'"{card}"' in heard or self.names[card].search(heard))
+
+
+def whose_turn(pages):
+    """The page that is asked, or one of a match that is over."""
+    end = time.monotonic() + browsing.LONG
+    while time.monotonic() < end:
+        for page in pages:
+            page.hear()
+            if page.asked() or page.result:
+                return page
+    raise TimeoutError("nobody is asked: " + pages[0].run("return document.body.innerText.slice(0, 2000)"))
+
+
+def friends(game, title, host, pages):
+    """Two browsers play a whole match by clicking, every second time on the board."""
+    chance = random.Random(game)
+    together(host, title, pages)
+    secrets, found = Secrets(host, game, pages), set()
+    asked, answers, board = pages[0], 0, 0
+    while answers < MOST:
+        if not asked.asked():
+            asked = whose_turn(pages)
+        if asked.result:
+            break
+        on_board = bool(answers % 2)
+        before = asked.decision
+        taken, clicked = browsing.answer(asked, browsing.chosen(chance, before), on_board)
+        board += clicked
+        if not taken:
+            browsing.take_back(asked, before)
+        answers += 1
+        if answers % OFTEN == 1:
+            found |= set(secrets.told())
+    for page in pages:
+        page.wait(lambda page=page: page.result, "the end of the match")
+        page.until(f"document.querySelector('{browsing.ASKED}').textContent.match(/wins?: /i)", "what the end is")
+    found |= set(secrets.told())
+    check(f"{game}: two browsers play to the end by clicking", pages[0].result == pages[1].result, answers)
+    check(f"{game}: some of it on the board", board >= FEW, (board, answers))
+    check(f"{game}: nothing hidden is told or shown", not found, found)
+    check(f"{game}: something was hidden", secrets.looked_for >= FEW, secrets.looked_for)
+    for page in pages:
+        wrong = page.complaints()
+        check(f"{game}: {page.name} has no complaint", not wrong, wrong)
+    secrets.watcher.close()
+    return answers
+
+
+# ---- one against bots ----
+
+def against_bots(game, title, host, page, how):
+    """A whole match against a bot. @param how answers: of the page, a question, and the places of options"""
+    chance = random.Random(game)
+    begin(page, host, title, "Play against bots")
+    answers = 0
+    while answers < MOST:
+        page.wait(lambda: page.asked() or page.result, "to be asked")
+        if page.result:
+            break
+        before = page.decision
+        if not how(page, browsing.chosen(chance, before), answers):
+            browsing.take_back(page, before)
+        answers += 1
+    check(f"{game}: a match against a bot is played to its end by {how.__name__}", bool(page.result), answers)
+    wrong = page.complaints()
+    check(f"{game}: {page.name} has no complaint of that", not wrong, wrong)
+    return answers
+
+
+def touching(page, indices, answers):
+    return clicking(page, indices, answers)
+
+
+def clicking(page, indices, answers):
+    return browsing.answer(page, indices, bool(answers % 2))[0]
+
+
+def keyboard(page, indices, answers):
+    return browsing.answer_by_keys(page, indices)
+
+
+# ---- a reload, and SIGKILL ----
+
+class Tabs:
+    """Second windows of the seats of two pages: programs, which play faster than pages can be clicked."""
+
+    def __init__(self, host, pages):
+        self.host, self.pages, self.tables = host, pages, []
+        self.open()
+
+    def open(self):
+        self.tables = [table.Table(self.host.ws) for _ in self.pages]
+        for tab, page in zip(self.tables, self.pages):
+            tab.ask("watch", match=page.seat["match"], token=page.seat["token"])
+
+    def catch_up(self):
+        for tab in self.tables:
+            tab.ask("games")
 
     def asked(self):
-        return self.all(READY)
+        return next((tab for tab in self.tables if tab.decision), None)
 
-    def errors(self):
-        """What the browser has complained of; that a server was killed it says, too."""
-        return [entry["message"] for entry in self.driver.get_log("browser")
-                if "WebSocket connection" not in entry["message"] and "ERR_CONNECTION" not in entry["message"]]
-
-
-def begin(browser, server, title, way):
-    browser.driver.get(server.http)
-    card = browser.wait(lambda: [li for li in browser.all(".games li")
-                                 if li.find_element(By.TAG_NAME, "h2").text == title], "the games")[0]
-    card.find_element(By.XPATH, f".//button[text()='{way}']").click()
-    browser.wait(lambda: browser.all(".board h2"), "the board")
-
-
-def answer(browser, chance, turn):
-    """Answers by clicking: what is marked on the board where there is something, else in the list."""
-    marked = browser.all(".board button.may")
-    if marked and turn % 2:
-        browser.click(chance.choice(marked))
-        if not browser.asked():
-            return
-    rows = browser.asked()
-    if rows:
-        browser.click(chance.choice(rows))
-    done = [button for button in browser.all(".decision .done button") if button.is_enabled()]
-    if done:
-        browser.click(done[0])
-
-
-def play(browsers, chance, clicks):
-    for turn in range(clicks):
-        asked = browsers[0].wait(lambda: [b for b in browsers if b.asked() or b.over()], "somebody to be asked")[0]
-        if asked.over():
-            return
+    def step(self, chance):
+        tab = self.asked()
         try:
-            answer(asked, chance, turn)
-        except StaleElementReferenceException:
-            pass  # it was drawn anew while it was looked at
+            tab.answer(**table.pick(chance, tab.decision))
+        except table.Refused as why:
+            if why.code != "illegal":  # cards that cost too much together
+                raise
+        self.catch_up()
+
+    def show(self, address):
+        """The pages come back, and show what these know."""
+        def same(tab, page):
+            tab.ask("games")  # what was told before has come by then
+            return page.document and without_clock(page.document) == without_clock(tab.document)
+        for tab, page in zip(self.tables, self.pages):
+            page.document = None
+            page.go("about:blank")
+            page.go(address)
+            page.wait(lambda tab=tab, page=page: same(tab, page), "what the second window knows")
 
 
-def settle(browser):
-    """What the page shows when nothing changes any more."""
-    last = None
-    for _ in range(500):
-        now = browser.state()
-        if now == last and not now[2]:
-            return now
-        last = now
-        time.sleep(0.05)
-    return last
+def without_clock(document):
+    return {name: value for name, value in document.items() if name != "clock"}
 
 
-def two_browsers(server, browsers, titles):
-    """Two people play each game by clicking, with a reload and a killed server in the middle."""
-    for game, title in titles.items():
-        chance = random.Random(game)
-        begin(browsers[0], server, title, "Play with friends")
-        address = browsers[0].driver.current_url
-        browsers[1].driver.get("about:blank")
-        browsers[1].driver.get(address)
-        browsers[1].wait(lambda: browsers[1].all(".head button"), "a seat")[0].click()
-        play(browsers, chance, CLICKS)
-        before = [settle(browser) for browser in browsers]
-        browsers[0].driver.refresh()
-        browsers[0].wait(lambda: browsers[0].all(".board h2"), "the board after a reload")
-        check(f"{game}: a reload shows the same", settle(browsers[0]) == before[0])
-        server.kill()
-        browsers[1].wait(lambda: browsers[1].state()[2], "a sign that the connection is lost")
-        server.start()
-        for browser in browsers:
-            browser.wait(lambda browser=browser: not browser.state()[2], "the connection")
-        check(f"{game}: after SIGKILL both go on where they were", [settle(browser) for browser in browsers] == before)
-        play(browsers, chance, CLICKS)
-        check(f"{game}: and it goes on", [settle(browser) for browser in browsers] != before or browsers[0].over())
-        for seat, browser in enumerate(browsers):
-            wrong = browser.errors()
-            check(f"{game}: browser {seat + 1} has no complaint", not wrong, wrong)
+def left(document):
+    """What seats have left now, in milliseconds, by the clock of the match."""
+    clock = document["clock"]
+    gone = time.time() * 1000 - clock["since"]
+    return [rest - (gone if seat.get("owes") else 0) for rest, seat in zip(clock["left"], document["seats"])]
 
 
-def against_a_bot(server, browser, title):
-    """By the keyboard alone."""
-    begin(browser, server, title, "Play against bots")
-    body = browser.driver.find_element(By.TAG_NAME, "body")
-    for _ in range(400):
-        browser.wait(lambda: browser.asked() or browser.over(), "to be asked")
-        if browser.over():
+class Moment:
+    """What two pages are told and show."""
+
+    def __init__(self, pages):
+        self.pages = pages
+        self.shown = [page.settled() for page in pages]
+        self.told = [page.document for page in pages]
+        self.left = [left(document) for document in self.told]
+        self.time = time.monotonic()
+
+    def comes_back(self):
+        """Waits until the pages show it again: who was away is back only after a while. @return does it come?"""
+        end = time.monotonic() + COMEBACK
+        while True:
+            shown = [page.settled() for page in self.pages]
+            same = shown == self.shown and all(
+                without_clock(page.document) == without_clock(told) for page, told in zip(self.pages, self.told))
+            if same or time.monotonic() > end:
+                return same
+
+    def clock_went(self):
+        """By how many seconds the clocks are further, and how many have passed."""
+        return [(before - now) / 1000 for page, told in zip(self.pages, self.left)
+                for before, now in zip(told, left(page.document))], time.monotonic() - self.time
+
+    def clock_fits(self):
+        """A clock runs on, or stands while the server is away; it never jumps."""
+        further, passed = self.clock_went()
+        return all(-0.1 <= seconds <= passed + 1 for seconds in further)
+
+
+def survive(what, host, pages, reloaded):
+    """A reload and a killed server change nothing of what pages are told and show."""
+    moment = Moment(pages)
+    for page in reloaded:
+        page.come_back()
+    check(f"{what}: a reload shows the same", moment.comes_back(), (moment.shown, [page.state() for page in pages]))
+    check(f"{what}: with the same clock", moment.clock_fits(), moment.clock_went())
+    host.kill()
+    for page in pages:
+        page.document = None
+    pages[0].until("document.querySelector('#status').textContent", "a sign that the connection is lost")
+    host.start()
+    for page in pages:
+        page.wait(lambda page=page: page.document, "the match after SIGKILL")
+    check(f"{what}: after SIGKILL both pages show the same", moment.comes_back(), (moment.shown, [page.state() for page in pages]))
+    check(f"{what}: with the same clock, too", moment.clock_fits(), moment.clock_went())
+
+
+def sit_down(host, game, pages, **wish):
+    """Two pages sit down at a table that somebody has prepared."""
+    prepares = table.Table(host.ws)
+    match = prepares.ask("create", wish={"game": game, "seats": [{}, {}], **wish})["match"]
+    prepares.close()
+    for page in pages:
+        page.open(f"{host.http}/#match={match}")
+        page.until("document.querySelector('.head button')", "a seat to take")
+        page.click_text(".head button", "Take a seat")
+        page.wait(lambda page=page: page.seat and page.document, "the seat")
+    for page in pages:
+        page.wait(lambda page=page: page.document["full"], "a full table")
+
+
+def kinds(game, host, pages):
+    """At every kind of question in a match; the pages are closed in between. @return these kinds"""
+    luck, wanted = LUCK.get(game, (1, 1))
+    chance, met = random.Random(luck), set()
+    sit_down(host, game, pages, terms={"seconds": 7200})
+    address = pages[0].run("return location.href")
+    tabs = Tabs(host, pages)
+    tabs.catch_up()
+    for _ in range(PATIENCE):
+        tab = tabs.asked()
+        if not tab or len(met) == wanted:
             break
-        before = browser.state()[1]
-        try:
-            keys = [b.get_attribute("data-key") for b in browser.all(".decision button[data-key]") if b.is_enabled()]
-        except StaleElementReferenceException:
-            continue
-        if not keys:
-            continue
-        body.send_keys(keys[-1] if "0" not in keys or len(keys) < 3 else "0")
-        browser.wait(lambda: browser.state()[1] != before or browser.over(), "an answer to be taken")
-    check("a match against a bot is played to its end by the keyboard", browser.over())
+        kind = tab.decision["kind"], "choice" in tab.decision
+        if kind not in met:
+            met.add(kind)
+            stop_at(f"{game}, {kind[0]}{', several' if kind[1] else ''}", host, tabs, pages, address, len(met) == 1)
+        tabs.step(chance)
+    check(f"{game}: all its kinds of questions were met", len(met) == wanted, met)
+    for page in pages:
+        wrong = page.complaints()
+        check(f"{game}: {page.name} has no complaint of broken connections", not wrong, wrong)
+    return {kind for kind, _ in met}
 
 
-TABLETOP = {"CARDGAME_MODULE_PATH": "test/modules", "CARDGAME_CARD_PATH": "test/cards"}
-CONTRAST = """
-document.getAnimations().forEach((one) => one.cancel());
-const seen = (colour) => {
-  const parts = colour.match(/[\\d.]+/g).map(Number);
-  const [r, g, b] = (colour.startsWith('color') ? parts : parts.map((part) => part / 255))
-    .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-};
-const worst = [];
-const test = (element, back, name) => {
-  const [a, b] = [seen(name === 'svg' ? getComputedStyle(element).fill : getComputedStyle(element).color), seen(back)].sort((x, y) => y - x);
-  worst.push([(a + 0.05) / (b + 0.05), element.textContent]);
-};
-document.querySelectorAll('.player h3, .player h4, .player dt, .player dd').forEach((one) => test(one, getComputedStyle(one.closest('.player')).backgroundColor));
-document.querySelectorAll('.picture .face text.name').forEach((one) => test(one, getComputedStyle(one.closest('.face').querySelector('.bar')).fill, 'svg'));
-document.querySelectorAll('.picture .face text.rules').forEach((one) => test(one, getComputedStyle(one.closest('.face').querySelector('.paper')).fill, 'svg'));
-document.querySelectorAll('.picture .number text').forEach((one) => test(one, getComputedStyle(one.closest('g').querySelector('.plate')).fill, 'svg'));
-document.querySelectorAll('.mark, .state, .tab').forEach((one) => test(one, getComputedStyle(one).backgroundColor));
-return worst.sort((x, y) => x[0] - y[0])[0];
-"""
+def stop_at(what, host, tabs, pages, address, first):
+    """Opens the pages at a question, looks at what they survive and at what they look like, and closes them."""
+    asked = pages[tabs.tables.index(tabs.asked())]
+    tabs.show(address)
+    survive(what, host, pages, pages if first else [asked])
+    if browser_axe.there():
+        browser_axe.inspect(pages[0], what, first)
+    for page in pages:
+        page.go("about:blank")
+    tabs.open()
+    tabs.catch_up()
 
 
-def data_of(browser, selector, name):
-    """What elements say in data-NAME, read in one go: they can be drawn anew at any time."""
-    return browser.driver.execute_script(
-        "return [...document.querySelectorAll(arguments[0])].map((one) => one.dataset[arguments[1]])", selector, name)
+# ---- what it looks like ----
 
-
-def theme(browser, name):
-    browser.driver.execute_cdp_cmd("Emulation.setEmulatedMedia",
-                                   {"features": [{"name": "prefers-color-scheme", "value": name}]})
-
-
-def layouts(server, browser, titles):
-    """Each game looks like itself, and can be read in light and dark."""
-    cloths = set()
-    for game, title in titles.items():
-        begin(browser, server, title, "Watch bots")
-        browser.wait(lambda: browser.all(".player .card[data-card], .die"), "cards")
-        with table.urllib.request.urlopen(f"{server.http}/games/{game}", timeout=10) as page:
-            said = table.json.load(page)["layout"]
-        for place, name in enumerate(["light", "dark"]):
-            theme(browser, name)
-            cloth = browser.driver.execute_script("return getComputedStyle(document.querySelector('.ground')).backgroundColor")
-            wanted = tuple(int(said["colours"]["cloth"][place][at:at + 2], 16) for at in (1, 3, 5))
-            check(f"{game}: the cloth of its layout, {name}", cloth == "rgb({}, {}, {})".format(*wanted), cloth)
-            cloths.add(cloth)
-            worst = browser.driver.execute_script(CONTRAST)
-            check(f"{game}: all can be read, {name}", worst[0] >= 4.5, worst)
-        theme(browser, "light")
-        zones = set(data_of(browser, ".board [data-zone]", "zone"))
-        check(f"{game}: its zones are on the table", set(sum(said["seat"]["wide"], [])) <= zones, zones)
-    check("no two tables look alike", len(cloths) == 2 * len(titles), cloths)
-
-
-def seat_in(browser, server, table_, seat):
-    """The browser takes over a seat that a program has taken."""
-    browser.driver.get(server.http)
-    browser.driver.execute_script("localStorage.setItem('cardgame-table seats', arguments[0])",
-                                  table.json.dumps([{"match": seat["match"], "token": seat["token"]}]))
-    browser.driver.get("about:blank")
-    browser.driver.get(f"{server.http}/#match={seat['match']}")
-    browser.wait(lambda: browser.all(".board h2"), "the board")
-
-
-def until(server, game, players, wanted, most=400):
-    """Plays with chance until a seat sees what is wanted. @return the connection and the seat"""
-    for seed in range(20):
-        chance = random.Random(seed)
-        one = table.Table(server.ws)
-        seats = [{}] + [{"kind": "bot", "level": 1}] * (players - 1)
-        seat = one.ask("create", wish={"game": game, "seats": seats}, sit=True)
-        last = None
-        for _ in range(most):
-            one.wait(lambda last=last: one.document and (one.result or (one.decision and one.decision["number"] != last)))
-            if one.result:
-                break
-            if wanted(one.document):
-                return one, seat
-            last = one.decision["number"]
-            try:
-                one.answer(**table.pick(chance, one.decision))
-            except table.Refused:
-                pass
-        one.close()
-    raise TimeoutError(f"{game}: what was looked for never came")
-
-
-def closer_look(server, browser):
-    """A changed card, looked at by the keyboard, tells what changes it, by what, and until when."""
-    def changed(document):
-        board = document["board"]
-        shown = {one["name"]: one["card"] for player in board["players"] for zone in player.values()
-                 if isinstance(zone, dict) for one in zone.get("objects", ()) if one["card"]}
-        return [(shown[change["on"]], change) for change in board.get("changes", ()) if change["on"] in shown and change.get("by")]
-
-    one, seat = until(server, "demi", 2, changed)
-    card, change = changed(one.document)[0]
-    seat_in(browser, server, one, seat)
-    names = {row["id"]: row["name"] for row in game_page(server, "demi")["cards"]}
-    found = browser.wait(lambda: browser.all(f".player .row [data-card='{card}']"), "the card")
-    browser.driver.execute_script("arguments[0].focus()", found[0])
-    found[0].send_keys("i")
-    look = browser.wait(lambda: browser.all("dialog.look[open]"), "the closer look")[0]
-    check("the closer look tells what changes a card, and by what", change["change"].lower() in look.text.lower() and
-          names[change["by"]] in look.text and (change.get("until") or "") in look.text, look.text)
-    browser.driver.switch_to.active_element.send_keys(Keys.ESCAPE)
-    browser.wait(lambda: not browser.all("dialog.look"), "the closer look to close")
-    browser.driver.switch_to.active_element.send_keys("i")
-    browser.wait(lambda: browser.all("dialog.look[open] .shut"), "the closer look again")[0].click()
-    browser.wait(lambda: not browser.all("dialog.look"), "the closer look to close by its button")
-    check("and the keyboard is where it was", browser.driver.execute_script("return document.activeElement.dataset.card") == card)
-    one.close()
-
-
-def game_page(server, game):
-    with table.urllib.request.urlopen(f"{server.http}/games/{game}", timeout=10) as page:
-        return table.json.load(page)
-
-
-def stack(server, browser):
-    """What waits to be resolved is seen wherever the page is scrolled to, the next first."""
-    one, seat = until(server, "divino", 2, lambda document: len(document["board"]["items"]) > 1 and
-                      document["board"]["items"][0].get("card") != document["board"]["items"][-1].get("card"))
-    items = one.document["board"]["items"]
-    seat_in(browser, server, one, seat)
-    shown = browser.wait(lambda: browser.all(".waits .item"), "the stack")
-    check("all that waits is shown", len(shown) == len(items), len(shown))
-    names = {row["id"]: row["name"] for row in game_page(server, "divino")["cards"]}
-    check("what is next stands first", names.get(items[-1].get("card"), "") in shown[0].text, shown[0].text)
-    size(browser, 360, 640)
-    top, bottom, free = browser.driver.execute_script("""
-        const high = (name) => document.querySelector(name).offsetHeight;
-        scrollBy(0, document.querySelector('.others').getBoundingClientRect().top - high('.decision') - high('.waits') + 30);
-        const box = document.querySelector('.waits').getBoundingClientRect();
-        const at = document.elementFromPoint(180, box.top + 12);
-        return [box.top, innerHeight - box.bottom, Boolean(at?.closest('.waits')) && !at.closest('.decision') &&
-                document.querySelector('.decision').getBoundingClientRect().bottom <= box.top + 1];""")
-    check("and stays in view, below what is asked", top >= -1 and bottom > 0 and free, (top, bottom, free))
-    size(browser, 1280, 800)
-    one.close()
-
-
-def ids_in(value):
-    """All texts in a JSON value."""
-    if isinstance(value, dict):
-        return set().union(*map(ids_in, value.values()))
-    if isinstance(value, list):
-        return set().union(*map(ids_in, value))
-    return {value} if isinstance(value, str) else set()
-
-
-def far_in_a_match(server, browser, games):
-    """Piles open where they are known, nothing is too small to be hit, and no picture shows what the seat does not know."""
-    for game in games:
-        one, seat = until(server, game, 2, lambda document: document["board"]["turn"] > 3 and
-                          len(document["board"]["players"][0].get("discard_pile", {}).get("cards", ())) > 1
-                          if game != "demi" else len(document["board"]["players"][0]["mythology"].get("cards", ())) > 1)
-        seat_in(browser, server, one, seat)
-        pile = "mythology" if game == "demi" else "discard_pile"
-        shown = f".own [data-zone='{pile}'] [data-card]"
-        cards = one.document["board"]["players"][0][pile]["cards"]
-        if len(browser.wait(lambda: browser.all(shown), "the pile")) == 1:  # else an option has opened it
-            browser.driver.execute_script("arguments[0].click()", browser.all(shown)[0])
-            browser.wait(lambda: len(browser.all(shown)) == len(cards), "the whole pile")
-            check(f"{game}: a pile opens", data_of(browser, shown, "card") == cards)
-            browser.driver.execute_script("arguments[0].click()", browser.all(f".own [data-zone='{pile}'] .all")[0])
-            check(f"{game}: and closes", len(browser.all(shown)) == 1)
-        known = ids_in(one.document)
-        seen = set(data_of(browser, ".board [data-card]", "card"))
-        check(f"{game}: pictures show what the seat knows", seen and seen <= known, seen - known)
-        names = {row["name"] for row in game_page(server, game)["cards"] if row["id"] in known}
-        drawn = {" ".join(text.split()) for text in browser.driver.execute_script(
-            "return [...document.querySelectorAll('.picture .whole text.name')].map((one) => one.textContent)")}
-        check(f"{game}: and no other names", drawn <= names, drawn - names)
-        for width in (360, 1280):
-            size(browser, width, 740)
-            small = browser.driver.execute_script("""
-                return [...document.querySelectorAll('.board button')].filter((one) => one.offsetParent)
-                  .filter((one) => one.offsetWidth < 24 || one.offsetHeight < 24).map((one) => one.outerHTML.slice(0, 200));""")
-            check(f"{game}: all can be hit at {width}", not small, small)
-        size(browser, 1280, 800)
-        one.close()
-
-
-def pictures(browser, folder):
-    """A picture that lies beside the cards is the card's."""
-    (folder / "art" / "demi" / "art" / "greek").mkdir(parents=True)
-    decks = [row for row in os.environ.get("CARDGAME_CARD_PATH", "").split(":") if row]
-    os.environ["CARDGAME_CARD_PATH"] = ":".join([str(folder / "art"), *decks])
-    server = Server()
-    cards = [row["id"] for row in game_page(server, "demi")["cards"] if row["set"] == "greek"]
-    server.kill()
-    for card in cards:
-        (folder / "art" / "demi" / "art" / f"{card}.svg").write_text(table.PICTURE)
-    server = Server()
-    if decks:
-        os.environ["CARDGAME_CARD_PATH"] = ":".join(decks)
-    else:
-        del os.environ["CARDGAME_CARD_PATH"]
-    try:
-        one, seat = until(server, "demi", 2, lambda document: [card for card in document["board"]["players"][0]["hand"].get("cards", ()) if card in cards])
-        seat_in(browser, server, one, seat)
-        image = browser.wait(lambda: browser.all(".inhand .picture image"), "a picture")[0]
-        check("a card shows its picture", image.get_attribute("href").startswith("art/demi/greek/"))
-        check("and the browser may load it", browser.driver.execute_async_script("""
-            const [image, done] = arguments;
-            const it = new Image();
-            it.onload = () => done(it.naturalWidth > 0);
-            it.onerror = () => done(false);
-            it.src = image.getAttribute('href');""", image))
-        one.close()
-    finally:
-        server.kill()
-
-
-def without_layout(browser):
-    """A module that has no layout is drawn from its tables."""
-    build = Path(os.environ["BUILD"]).resolve()
-    os.environ.update({name: str(build / folder) for name, folder in TABLETOP.items()})
-    server = Server()
-    for name in TABLETOP:
-        del os.environ[name]
-    try:
-        one, seat = until(server, "tabletop", 2, lambda document: document["board"]["turn"] > 5)
-        seat_in(browser, server, one, seat)
-        check("tabletop has no layout", "layout" not in game_page(server, "tabletop"))
-        for width in (360, 1280):
-            size(browser, width, 740)
-            check(f"without a layout all zones are drawn, {width}",
-                  browser.wait(lambda: len(browser.all(".board [data-zone]")) >= 10, "zones"))
-            check(f"without a layout nothing is wider than {width}",
-                  browser.driver.execute_script("return document.documentElement.scrollWidth - innerWidth") <= 0)
-            hand = browser.all(".inhand [data-zone]")[0]
-            bottom = browser.driver.execute_script("return arguments[0].getBoundingClientRect().bottom - innerHeight", hand)
-            check(f"the hand can be reached at {width}", bottom <= 1, bottom)
-        theme(browser, "light")
-        check("without a layout all can be read", browser.driver.execute_script(CONTRAST)[0] >= 4.5)
-        one.close()
-    finally:
-        server.kill()
-
-
-def size(browser, width, height):
-    browser.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
-        "width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
-
-
-def sizes(server, browser, titles):
+def sizes(host, page, titles):
     """Nothing is wider than the page."""
-    for width, height in [(360, 740), (1280, 800), (2560, 1400)]:
-        browser.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
-            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
-        for game, title in titles.items():
-            begin(browser, server, title, "Watch bots")
-            wide = browser.driver.execute_script("return document.documentElement.scrollWidth - innerWidth")
+    for game, title in titles.items():
+        begin(page, host, title, "Watch bots")
+        for width, height in [(360, 740), (1280, 800), (2560, 1400)]:
+            page.size(width, height)
+            page.run("await probe.drawn(); await probe.drawn()")
+            wide = page.run("return document.documentElement.scrollWidth - innerWidth")
             check(f"{game}: fits a page of {width}", wide <= 0, wide)
+
+
+def open_browsers(folder, pages, two=True):
+    """A Chromium and, where two are wanted and there is one, a Firefox."""
+    pages.append(Chromium(folder / "one"))
+    if not two:
+        return
+    if not Firefox.program:
+        print("skipped: the client in Firefox, which is not installed (make deps CHECK=1)")
+    pages.append(Firefox(folder / "two") if Firefox.program else Chromium(folder / "two"))
+
+
+def parts(host, titles, pages):
+    """What has files of its own. Some of it takes two browsers of the same kind."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        second = Chromium(Path(folder) / "three")
+        try:
+            elements = [browsing.Elements(page) for page in (pages[0], second)]
+            timed("acting", browser_act.all_checks, host, elements[0], titles,
+                  lambda browser, *given: begin(browser.page, *given), random.Random(6))
+            timed("the board", browser_board.all_checks, host, elements[0], titles)
+            timed("around", browser_lobby.around, host, elements, titles)
+            wrong = second.complaints()
+            check("the second browser has no complaint", not wrong, wrong)
+        finally:
+            second.quit()
+
+
+def matches(hosts, titles, pages):
+    """Whole matches, and what they survive."""
+    met = set()
+    for game, title in titles.items():
+        timed(f"{game}, two people", friends, game, title, hosts[game], pages)
+        met |= timed(f"{game}, kinds of questions", kinds, game, hosts[game], pages)
+        touches = game in TOUCHED
+        if touches:
+            pages[0].size(*PHONE, touch=True)
+        timed(f"{game}, against a bot", against_bots, game, title, hosts[game], pages[0], touching if touches else clicking)
+        pages[0].size(1280, 900)
+        if game in TYPED:
+            timed(f"{game}, by the keyboard", against_bots, game, title, hosts[game], pages[1], keyboard)
+    check("all kinds of questions were met", met == KINDS, met)
+
+
+def looks(hosts, titles, pages):
+    """Single parts of the pages, and what all of them look like."""
+    first = next(iter(hosts.values()))
+    parts(first, titles, pages)
+    timed("sizes", sizes, first, pages[0], titles)
+    if browser_axe.there():
+        timed("axe", browser_axe.pages, first, pages[0])
+    else:
+        print("skipped: what axe-core looks for, which is not installed (make deps CHECK=1)")
+    timed("pictures", browser_pictures.judge, pages[0], titles)
+
+
+SUITES = {"matches": matches, "looks": looks}
+
+
+def timed(what, call, *given):
+    """With TIMES in the environment it says how long each part takes."""
+    begun = time.monotonic()
+    got = call(*given)
+    if "TIMES" in os.environ:
+        print(f"{what}: {time.monotonic() - begun:.1f} s, {got}", file=sys.stderr, flush=True)
+    return got
 
 
 def main():
     os.environ.setdefault("HOME", "/tmp")
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that nothing is left
+    hosts, pages = {}, []
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        folder = Path(folder)
-        server = Server(data=folder / "browser.db")
-        port = server.http.rsplit(":", 1)[1]
-        server.arguments[server.arguments.index("--port") + 1] = port  # browsers come back to the same
-        with table.urllib.request.urlopen(server.http + "/games", timeout=10) as page:
-            titles = {game["name"]: game["title"] for game in table.json.load(page)["games"] if game["name"] in table.GAMES}
-        browsers = [Browser(folder / "one"), Browser(folder / "two")]
         try:
-            two_browsers(server, browsers, titles)
-            against_a_bot(server, browsers[0], titles["demi"])
-            browser_act.all_checks(server, browsers[0], titles, begin, random.Random(6))
-            browser_lobby.around(server, browsers, titles)
-            sizes(server, browsers[1], titles)
-            size(browsers[1], 1280, 800)
-            layouts(server, browsers[1], titles)
-            closer_look(server, browsers[1])
-            stack(server, browsers[1])
-            far_in_a_match(server, browsers[1], titles)
-            without_layout(browsers[1])
-            pictures(browsers[1], folder)
-            wrong = [browser.errors() for browser in browsers]
-            check("nobody complains", wrong == [[], []], wrong)
+            for game in table.GAMES:
+                hosts[game] = Host(Path(folder) / f"{game}.db", SEEDS.get(game, 1))
+            known = next(iter(hosts.values())).fetch("/games")["games"]
+            titles = {game["name"]: game["title"] for game in known if game["name"] in table.GAMES}
+            suites = sys.argv[1:] or list(SUITES)
+            open_browsers(Path(folder), pages, "matches" in suites)
+            for suite in suites:
+                SUITES[suite](hosts, titles, pages)
+            for page in pages:
+                wrong = page.complaints()
+                check(f"{page.name} has no complaint in the end", not wrong, wrong)
         finally:
-            for browser in browsers:
-                browser.driver.quit()
-            server.kill()
+            for page in pages:
+                page.quit()
+            for host in hosts.values():
+                host.kill()
     print(f"{table.passed} passed, {table.failed} failed")
 
 

@@ -5,10 +5,15 @@
 #                                            fuzz` need; docs, reports: only what `make docs` and `make
 #                                            reports` need more; cluster, table: what examples/cluster and
 #                                            examples/table need
+# What only some tests want (browsers, axe-core) is left out with a word where it is not to be had.
 set -u
 cc=${CC:-cc}
 pkg_config=${PKG_CONFIG:-pkg-config}
 missing=
+wanted=
+axe=axe-core@4.14.1
+axe_sum=29348999450cdf2849a8e70b7912fc2da85a849da39c0d0d5394f51d4a9ed95c
+axe_folder=build/node/node_modules/axe-core
 
 need() { # package, command that succeeds when it is there
     package=$1
@@ -16,9 +21,17 @@ need() { # package, command that succeeds when it is there
     "$@" >/dev/null 2>&1 && return
     case " $missing " in *" $package "*) ;; *) missing="$missing $package" ;; esac
 }
+want() { # the same, where the package can be had
+    need "$@"
+    case " $missing" in
+    *" $package") missing=${missing% "$package"} wanted="$wanted $package" ;;
+    esac
+}
 has_compiler() { echo '#include <stdio.h>' | "$@" -E - && command -v make; }
 has_library() { command -v "$pkg_config" && "$pkg_config" --exists "$1"; }
 has_dask() { /usr/bin/python3 -c "import distributed" || python3 -c "import distributed"; }
+has_firefox() { command -v firefox-esr || command -v firefox; }
+has_font() { fc-list | grep Liberation; }
 has_fuzzer() { ls "$(clang -print-resource-dir)"/lib/*/libclang_rt.fuzzer*; }
 
 need_table() {
@@ -28,8 +41,17 @@ need_table() {
     need libssl-dev has_library libcrypto
 }
 
+want_browsers() {
+    want chromium-driver command -v chromedriver
+    want python3-selenium /usr/bin/python3 -c "import selenium"
+    want firefox-esr has_firefox
+    want fonts-liberation has_font
+    [ -f "$axe_folder/axe.min.js" ] || want npm command -v npm
+}
+
 find_missing() {
     missing=
+    wanted=
     if [ "${1:-}" = docs ]; then
         need python3 command -v python3
         need doxygen command -v doxygen
@@ -74,6 +96,7 @@ find_missing() {
     need openssl command -v openssl
     need haproxy command -v haproxy
     need libclang-rt-dev has_fuzzer
+    want_browsers
 }
 
 stop() {
@@ -82,30 +105,66 @@ stop() {
 }
 
 find_missing "$@"
-[ -n "$missing" ] || exit 0
-[ "${INSTALL_DEPS:-}" != no ] || stop "missing:$missing"
-if ! command -v apt-get >/dev/null 2>&1; then
-    stop "missing:$missing (Debian's names); install these with this system's package manager"
+
+# The rules by which pages are looked at come from npm, in one version, which is compared with what it was.
+same_axe() { printf '%s  %s\n' "$axe_sum" "$axe_folder/axe.min.js" | sha256sum -c --status; }
+fetch_axe() {
+    [ "${1:-}" = check ] && [ "${INSTALL_DEPS:-}" != no ] && ! same_axe 2>/dev/null || return
+    echo "deps: fetching $axe into ${axe_folder%%/node_modules*}"
+    rm -rf "$axe_folder" && mkdir -p "${axe_folder%%/node_modules*}"
+    npm install --prefix "${axe_folder%%/node_modules*}" --no-save --no-package-lock --ignore-scripts --no-audit \
+        --no-fund --loglevel=error "$axe" </dev/null >/dev/null ||
+        echo "deps: $axe cannot be had here; what it looks for is not looked for"
+    [ ! -f "$axe_folder/axe.min.js" ] || same_axe || { rm -rf "$axe_folder" && stop "$axe is not what it was"; }
+}
+done_with() {
+    fetch_axe "$@"
+    exit 0
+}
+
+[ -n "$missing$wanted" ] || done_with "$@"
+[ "${INSTALL_DEPS:-}" != no ] || [ -z "$missing" ] || stop "missing:$missing"
+if [ "${INSTALL_DEPS:-}" = no ] || ! command -v apt-get >/dev/null 2>&1; then
+    [ -z "$missing" ] ||
+        stop "missing:$missing (Debian's names); install these with this system's package manager"
+    echo "deps: some tests are left out without:$wanted"
+    done_with "$@"
 fi
 
 if [ "$(id -u)" = 0 ]; then
     as_root=
 elif command -v sudo >/dev/null 2>&1 && { [ -t 0 ] || sudo -n true 2>/dev/null; }; then
     as_root=sudo
+elif [ -n "$missing" ]; then
+    stop "not root and no sudo; as root run: apt-get install$missing$wanted"
 else
-    stop "not root and no sudo; as root run: apt-get install$missing"
+    echo "deps: some tests are left out without:$wanted"
+    done_with "$@"
 fi
-echo "deps: missing:$missing"
-echo "deps: installing them now: ${as_root:+$as_root }apt-get install$missing (INSTALL_DEPS=no: stop here)"
-$as_root apt-get update || stop "apt-get update failed; missing:$missing"
+echo "deps: missing:$missing$wanted"
+echo "deps: installing them now: ${as_root:+$as_root }apt-get install$missing$wanted (INSTALL_DEPS=no: stop here)"
+$as_root apt-get update || stop "apt-get update failed; missing:$missing$wanted"
 # Older releases have the compiler's run-time libraries in another package.
 case " $missing " in
 *" libclang-rt-dev "*)
     apt-cache show libclang-rt-dev >/dev/null 2>&1 ||
         missing=$(echo "$missing" | sed 's/libclang-rt-dev/libclang-common-14-dev/') ;;
 esac
-$as_root env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -y --no-install-recommends $missing </dev/null ||
-    stop "apt-get could not install:$missing"
+install() {
+    [ $# -eq 0 ] || $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@" </dev/null
+}
+to_be_had=
+for package in $wanted; do
+    if apt-cache show "$package" >/dev/null 2>&1; then
+        to_be_had="$to_be_had $package"
+    else
+        echo "deps: $package is not to be had here; tests that want it are left out"
+    fi
+done
+if ! install $missing $to_be_had; then
+    install $missing || stop "apt-get could not install:$missing"
+    install $to_be_had || echo "deps: apt-get could not install:$to_be_had; tests that want these are left out"
+fi
 find_missing "$@"
 [ -z "$missing" ] || stop "still missing after installation:$missing"
+done_with "$@"

@@ -96,7 +96,7 @@ export function afterwards({ board, seat, seats, again = [], next }, match, ask)
 export class Chat {
   constructor(ask) {
     this.ask = ask;
-    this.lines = make("ol", { class: "said", role: "log", "aria-label": "Chat" });
+    this.lines = make("div", { class: "said", role: "log", tabindex: "0", "aria-label": "Chat" });
     this.field = make("input", { type: "text", maxlength: 200, "aria-label": "Write to the others", placeholder: "Write to the others" });
     this.form = make("form", { class: "say", onsubmit: (event) => this.#say(event) }, this.field, button("Send", null));
     this.form.lastChild.type = "submit";
@@ -123,7 +123,7 @@ export class Chat {
     this.form.hidden = seat === undefined || !full;
     if (this.lines.children.length > said.length) this.lines.replaceChildren();
     for (const line of said.slice(this.lines.children.length))
-      this.lines.append(make("li", {}, make("b", {}, `${seats[line.seat].name}: `), line.text));
+      this.lines.append(make("div", {}, make("b", {}, `${seats[line.seat].name}: `), line.text));
     this.lines.scrollTop = this.lines.scrollHeight;
   }
 }

@@ -7,7 +7,7 @@ const MOST = 300;
 
 export class Log {
   constructor() {
-    this.element = make("ol", { class: "log", role: "log", "aria-label": "What happened", "aria-relevant": "additions" });
+    this.element = make("div", { class: "log", role: "log", tabindex: "0", "aria-label": "What happened", "aria-relevant": "additions" });
     this.peek = make("div", { class: "log-peek", "aria-hidden": "true" });
     this.board = null; // once it is there
     this.element.addEventListener("keydown", (event) => this.#key(event));
@@ -33,7 +33,7 @@ export class Log {
     if (anew) this.element.replaceChildren();
     this.element.setAttribute("aria-live", anew ? "off" : "polite"); // what was is not read out anew
     this.element.append(...events.map((event) =>
-      make("li", { class: `is-${event.kind.replaceAll(" ", "-")}` }, this.#text(event))));
+      make("div", { class: `is-${event.kind.replaceAll(" ", "-")}` }, this.#text(event))));
     while (this.element.children.length > MOST) this.element.firstChild.remove();
     this.#sink();
     this.#enter();

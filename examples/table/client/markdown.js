@@ -94,7 +94,8 @@ class Reader {
     const head = cells(this.line());
     const rows = [];
     for (this.at += 2; this.at < this.lines.length && this.line().includes("|"); this.at++) rows.push(cells(this.line()));
-    return make("div", { class: "wide", tabindex: "0", role: "region", "aria-label": "Table" }, make("table", {},
+    this.tables = (this.tables ?? 0) + 1; // regions need names of their own
+    return make("div", { class: "wide", tabindex: "0", role: "region", "aria-label": `Table ${this.tables}` }, make("table", {},
       make("thead", {}, make("tr", {}, head.map((cell) => make("th", { scope: "col" }, this.inline(cell))))),
       make("tbody", {}, rows.map((row) => make("tr", {}, row.map((cell) => make("td", {}, this.inline(cell))))))));
   }

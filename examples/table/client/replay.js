@@ -66,7 +66,7 @@ export class ReplayPage {
     this.place.textContent = `${at} / ${of}`;
     const { decision, ...looked } = document;
     this.board.show({ ...looked, decision: null, seat: this.eyes === EVERYBODY ? undefined : looked.seat });
-    hold(this.log, events.map((event) => make("li", { class: `is-${event.kind.replaceAll(" ", "-")}` }, event.text)));
+    hold(this.log, events.map((event) => make("div", { class: `is-${event.kind.replaceAll(" ", "-")}` }, event.text)));
     this.asked.textContent = decision ? decision.prompt : "";
     if (at >= of) this.#stop();
   }
@@ -75,7 +75,7 @@ export class ReplayPage {
     this.board = new Board(await this.gameOf(document.board.game), () => {});
     this.slider = make("input", { type: "range", min: "0", "aria-label": "Moment of the match", oninput: () => this.#show(Number(this.slider.value)) });
     this.place = make("output", {});
-    this.log = make("ol", { class: "log", role: "log", "aria-label": "What the last answer brought" });
+    this.log = make("div", { class: "log", role: "log", tabindex: "0", "aria-label": "What the last answer brought" });
     this.asked = make("p", { class: "asked" });
     this.play = make("button", { type: "button", class: "main", onclick: () => this.#toggle() }, "Play");
     const step = (by, label) => make("button", { type: "button", "aria-label": label, onclick: () => this.#show(this.at + by) }, by < 0 ? "◀" : "▶");
