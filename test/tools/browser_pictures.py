@@ -20,7 +20,7 @@ from browsing import Chromium, Host, check  # noqa: E402
 
 FOLDER = table.TOP / "examples" / "table" / "pictures"
 SIZES = {"phone": (390, 844), "laptop": (1280, 800), "wide": (2560, 1440)}
-LARGEST = 80_000  # bytes of a picture
+LARGEST = 110_000  # bytes of a picture
 ALIKE = 0.004  # the share of a picture in which it may differ from one that is kept
 COLOURS = 30  # what is not blank has more
 # The server's luck, and after how many answers there is something to see.
