@@ -83,7 +83,8 @@ class Secrets:
             page.hear()
         for page, other in (self.pages, self.pages[::-1]):
             secret = {card for card in other.held - page.held - self.shown_to(page) if f'"{card}"' not in everybody}
-            secret = {card for card in secret if card in self.names and not self.names[card].search(everybody)}
+            open_to_it = everybody + "\n".join(page.offered)
+            secret = {card for card in secret if card in self.names and not self.names[card].search(open_to_it)}
             self.looked_for += len(secret)
             heard = "\n".join(page.received) + page.run("return document.documentElement.outerHTML")
             yield from (card for card in secret if f'"{card}"' in heard or self.names[card].search(heard))
@@ -326,11 +327,13 @@ def stop_at(what, host, tabs, pages, address, first):
 def sizes(host, page, titles):
     """Nothing is wider than the page."""
     for game, title in titles.items():
+        page.size(360, 740)
         begin(page, host, title, "Watch bots")
         for width, height in [(360, 740), (1280, 800), (2560, 1400)]:
             page.size(width, height)
-            page.run("await probe.drawn(); await probe.drawn()")
-            wide = page.run("return document.documentElement.scrollWidth - innerWidth")
+            # The board is drawn anew for another width in its own time.
+            wide = page.run("const wide = () => document.documentElement.scrollWidth - innerWidth;"
+                            "await probe.drawn(); await probe.until(() => wide() <= 0, 5); return wide();")
             check(f"{game}: fits a page of {width}", wide <= 0, wide)
 
 

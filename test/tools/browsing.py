@@ -132,6 +132,7 @@ class Page:
         self.log = []
         self.seat = None  # what was told who sat down: match, seat, token
         self.held = set()  # the cards that lay before this seat, or were offered to it
+        self.offered = set()  # the words of what it was offered, such as cards of its deck that it searches
 
     # -- looking --
 
@@ -163,6 +164,7 @@ class Page:
             self.seat = message["ok"]
         if "is" in message and self.document.get("seat") is not None:
             self.held |= cards_of(self.document["board"]["players"][self.document["seat"]])
+            self.offered |= {option["label"] for option in (self.decision or {}).get("options", ())}
             self.held |= {option["card"] for option in (self.decision or {}).get("options", ()) if "card" in option}
 
     def hear(self, seconds=0.0):
