@@ -279,23 +279,24 @@ static void settle(void)
     take_all();
 }
 
-/** What an @word stands for; NULL: it is none. */
-static const char *meaning_of(const client *c, char word, char *number)
+#define WORD_SPACE 64
+
+/** Writes what an @word stands for. @return 0: it is none */
+static size_t write_word(const client *c, char word, char *to)
 {
+    json_t *decision = json_object_get(c->document, "decision");
     switch (word) {
     case 'm':
-        return c->match;
+        return (size_t)snprintf(to, WORD_SPACE, "%s", c->match);
     case 'n':
-        return newest;
+        return (size_t)snprintf(to, WORD_SPACE, "%s", newest);
     case 't':
-        return c->token;
+        return (size_t)snprintf(to, WORD_SPACE, "%s", c->token);
     case 'd':
-        snprintf(number, 24, "%" JSON_INTEGER_FORMAT,
-                 json_integer_value(
-                     json_object_get(json_object_get(c->document, "decision"), "number")));
-        return number;
+        return (size_t)snprintf(to, WORD_SPACE, "%" JSON_INTEGER_FORMAT,
+                                json_integer_value(json_object_get(decision, "number")));
     default:
-        return NULL;
+        return 0;
     }
 }
 
@@ -303,16 +304,13 @@ static const char *meaning_of(const client *c, char word, char *number)
 static size_t fill_in(const client *c, const char *from, size_t size, char *to)
 {
     size_t length = 0;
-    char number[24];
-    for (size_t i = 0; i < size && length + 64 < MESSAGE_SPACE; i++) {
-        const char *meaning =
-            from[i] == '@' && i + 1 < size ? meaning_of(c, from[i + 1], number) : NULL;
-        if (meaning) {
-            length += (size_t)snprintf(to + length, 64, "%s", meaning);
+    for (size_t i = 0; i < size && length + WORD_SPACE < MESSAGE_SPACE; i++) {
+        size_t word = from[i] == '@' && i + 1 < size ? write_word(c, from[i + 1], to + length) : 0;
+        if (word)
             i++;
-        } else {
+        else
             to[length++] = from[i];
-        }
+        length += word;
     }
     return length;
 }
@@ -327,11 +325,8 @@ static void send(const char *text, size_t size)
         return;
     }
     size_t length = fill_in(c, text + 1, size - 1, filled);
-    json_t *before = c->line.view ? c->document : NULL;
-    if (requests_take(&table, &c->line, filled, length))
-        return;
-    desk_leave(&table, &c->line); /* its connection is closed, and another is opened */
-    (void)before;
+    if (!requests_take(&table, &c->line, filled, length))
+        desk_leave(&table, &c->line); /* its connection is closed, and another is opened */
 }
 
 int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)

@@ -13,6 +13,7 @@ import signal
 import sys
 import tempfile
 import time
+import traceback
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
@@ -397,7 +398,11 @@ SUITES = {"matches": matches, "looks": looks}
 def timed(what, call, *given):
     """With TIMES in the environment it says how long each part takes."""
     begun = time.monotonic()
-    got = call(*given)
+    try:
+        got = call(*given)
+    except Exception:  # noqa: BLE001  the other parts are looked at all the same
+        got = set()
+        check(f"{what} comes to its end", False, traceback.format_exc())
     if "TIMES" in os.environ:
         print(f"{what}: {time.monotonic() - begun:.1f} s, {got}", file=sys.stderr, flush=True)
     return got

@@ -95,7 +95,7 @@ def until(server, game, players, wanted, most=400):
             try:
                 one.answer(**table.pick(chance, one.decision))
             except table.Refused:
-                pass
+                last = None  # the question stays
         one.close()
     raise TimeoutError(f"{game}: what was looked for never came")
 
@@ -174,11 +174,12 @@ def far_in_a_match(server, browser, games):
         pile = "mythology" if game == "demi" else "discard_pile"
         shown = f".own [data-zone='{pile}'] [data-card]"
         cards = one.document["board"]["players"][0][pile]["cards"]
-        if len(browser.wait(lambda: browser.all(shown), "the pile")) == 1:  # else an option has opened it
-            browser.driver.execute_script("arguments[0].click()", browser.all(shown)[0])
+        # Else an option has opened it, or is about its first card, which is taken by a click.
+        if len(browser.wait(lambda: browser.all(shown), "the pile")) == 1 and not browser.all(f"{shown}.may"):
+            browser.press(shown)
             browser.wait(lambda: len(browser.all(shown)) == len(cards), "the whole pile")
             check(f"{game}: a pile opens", data_of(browser, shown, "card") == cards)
-            browser.driver.execute_script("arguments[0].click()", browser.all(f".own [data-zone='{pile}'] .all")[0])
+            browser.press(f".own [data-zone='{pile}'] .all")
             check(f"{game}: and closes", len(browser.all(shown)) == 1)
         known = ids_in(one.document)
         seen = set(data_of(browser, ".board [data-card]", "card"))

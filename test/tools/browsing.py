@@ -20,6 +20,7 @@ from selenium import webdriver
 from selenium.common.exceptions import StaleElementReferenceException, WebDriverException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.remote.webelement import WebElement
 
 LONG = int(os.environ.get("LONG", "60"))  # seconds after which what is waited for does not come any more
 GLIMPSE = 0.25  # seconds after which a condition is looked at again although nothing was heard
@@ -343,6 +344,24 @@ class Chromium(Page):
             self.driver.service.process.kill()
 
 
+class Lasting(WebElement):
+    """An element that is looked for again where the page was drawn anew: the same one of those that a selector finds."""
+
+    def __init__(self, parent, name, selector, place):
+        super().__init__(parent, name)
+        self.selector, self.place = selector, place
+
+    def _execute(self, command, params=None):
+        try:
+            return super()._execute(command, params)
+        except StaleElementReferenceException:
+            found = self._parent.find_elements(By.CSS_SELECTOR, self.selector)
+            if self.place >= len(found):
+                raise
+            self._id = found[self.place].id
+            return super()._execute(command, params)
+
+
 class Elements:
     """The elements of a Chromium's page, as its driver has them: for tests of single parts."""
 
@@ -350,13 +369,19 @@ class Elements:
         self.page, self.driver = page, page.driver
 
     def all(self, selector):
-        return self.driver.find_elements(By.CSS_SELECTOR, selector)
+        found = self.driver.find_elements(By.CSS_SELECTOR, selector)
+        return [Lasting(self.driver, one.id, selector, place) for place, one in enumerate(found)]
 
     def errors(self):
         return self.page.complaints()
 
     def state(self):
         return self.page.shown()
+
+    def press(self, selector):
+        """Clicks the first that is there now, however often the page is drawn anew."""
+        self.wait(lambda: self.driver.execute_script(
+            "const one = document.querySelector(arguments[0]); one?.click(); return Boolean(one)", selector), selector)
 
     def click(self, element):
         """Where something was drawn anew in between, nothing is clicked."""

@@ -118,7 +118,8 @@ check "the solver runs alike with both libraries" runs_alike solver kuhn 10
 # The server of the table, as it is installed and as it is built alone. Without a path for modules it finds
 # the games where the library lies.
 lists_games() { # program, arguments: it starts, serves its page and the games, and stops
-    outside "$@" --port 0 --memory --log-level error >address 2>said &
+    rm -f address
+    outside sh -c 'echo $$ >pid; exec "$@"' sh "$@" --port 0 --memory --log-level error >address 2>said &
     server=$!
     for wait in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
         [ ! -s address ] || break
@@ -129,7 +130,7 @@ at = open("address").read().split()[-1]
 page, games = (u.urlopen(at + path, timeout=20).read() for path in ("/", "/games"))
 sys.exit(not (b"<title>The table</title>" in page and b"gemu_land" in games))'
     status=$?
-    kill "$server" && wait "$server" && [ "$status" = 0 ] && [ ! -s said ]
+    kill "$(cat pid)" && wait "$server" && [ "$status" = 0 ] && [ ! -s said ]
 }
 if [ -x "$prefix/bin/cardgame-table" ]; then
     check "the installed server serves the installed games" lists_games "$prefix/bin/cardgame-table"

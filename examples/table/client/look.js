@@ -10,7 +10,7 @@ const HIDDEN = new Set(["id", "name", "text", "lore", "effect", "stats"]);
 
 export class Look {
   #timer = null;
-  #opened = 0; // when by a press, so that letting go is no click
+  #opened = -Infinity; // when by a press, so that letting go is no click
   #from = null; // the place to which the keyboard goes back
 
   constructor(board) {

@@ -39,8 +39,8 @@ export class Stand {
     if (this.may) this.#send(!this.on);
   }
 
-  /** Hold: nothing is passed any more. */
+  /** Hold: nothing is passed any more, also where the switch does not show yet that it is on. */
   stop() {
-    if (this.on) this.#send(false);
+    if (this.may) this.#send(false);
   }
 }
