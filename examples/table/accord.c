@@ -108,6 +108,8 @@ json_t *accord_undo(request *r)
     if (!m->back[seat])
         return request_refuse(r, "undo",
                               "something was revealed since, or you have not answered yet");
+    if (!request_may_replay(r))
+        return NULL;
     uint64_t to = m->back[seat] - 1;
     if (!has_learned_nothing(r, m, seat, to)) {
         m->back[seat] = 0;
@@ -198,6 +200,8 @@ json_t *accord_again(request *r)
     const char *data = json_is_false(json_object_get(r->body, "agree")) ? "0" : "1";
     if (m->next[0])
         return request_refuse(r, "again", "the next match has begun");
+    if (!request_may_replay(r))
+        return NULL;
     if (desk_act(r->desk, h, r->line->view->viewer, ENTRY_AGAIN, data, &error))
         return request_refuse(r, "again", error.text);
     uint32_t persons = room_persons(m);

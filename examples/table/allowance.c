@@ -8,9 +8,11 @@
 #include <string.h>
 
 #define ADDRESSES_MOST 65536
-#define SOCKETS_EACH 2  /* connections of any kind for each WebSocket that may be open */
-#define PAGES_EACH 10   /* pages for each new WebSocket */
-#define LOGINS_RATE 0.1 /* tries of the operator's token a second */
+#define SOCKETS_EACH 2    /* connections of any kind for each WebSocket that may be open */
+#define PAGES_EACH 10     /* pages for each new WebSocket */
+#define LOGINS_RATE 0.1   /* tries of the operator's token a second */
+#define REPLAYS_RATE 10.0 /* a second, as one who looks through a match asks for them */
+#define REPLAYS_BURST 40.0
 #define SECONDS_OF_BURST 4
 
 bool bucket_take(bucket *b, double rate, double burst)
@@ -144,6 +146,7 @@ static bool is_rested(const address *a, int64_t now)
     last = a->messages.measured > last ? a->messages.measured : last;
     last = a->matches.measured > last ? a->matches.measured : last;
     last = a->logins.measured > last ? a->logins.measured : last;
+    last = a->replays.measured > last ? a->replays.measured : last;
     return !last || now - last >= 60000;
 }
 
@@ -201,6 +204,12 @@ bool limits_may_fetch(address *a)
 bool limits_may_send(address *a)
 {
     return !a || take(&a->messages, a->limits->wishes->messages);
+}
+
+bool limits_may_replay(address *a)
+{
+    return !a || !a->limits->wishes->messages ||
+           bucket_take(&a->replays, REPLAYS_RATE, REPLAYS_BURST);
 }
 
 bool limits_may_log_in(address *a)

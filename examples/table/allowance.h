@@ -44,7 +44,7 @@ typedef struct address {
     unsigned open;          /**< WebSockets */
     unsigned thoughts;      /**< of bots, that are being thought */
     struct bot_task *waits; /**< thoughts that wait for others of this address, the oldest first */
-    bucket arrivals, pages, messages, matches, logins, lines;
+    bucket arrivals, pages, messages, matches, logins, lines, replays;
 } address;
 
 #define ADDRESS_ROWS 4096
@@ -73,6 +73,8 @@ bool limits_may_connect(limits *l, const char *text);
 const char *limits_may_open(address *a, bool *full);
 bool limits_may_fetch(address *a);
 bool limits_may_send(address *a);
+/** May it ask for what plays a whole match again now? */
+bool limits_may_replay(address *a);
 bool limits_may_log_in(address *a);
 /** Is a line of the log about it due? One a second is. */
 bool limits_may_be_logged(address *a);

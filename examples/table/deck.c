@@ -76,8 +76,10 @@ static json_t *reasons_of(const cg_report *report, const char *why)
 static json_int_t size_of(const json_t *rows)
 {
     json_int_t size = 0;
-    for (size_t i = 0; i < json_array_size(rows); i++)
-        size += json_integer_value(json_array_get(json_array_get(rows, i), 1));
+    for (size_t i = 0; i < json_array_size(rows); i++) {
+        json_int_t copies = json_integer_value(json_array_get(json_array_get(rows, i), 1));
+        size += copies > 0 && copies < COPIES_MOST ? copies : 0;
+    }
     return size;
 }
 

@@ -101,6 +101,7 @@ static void put_room(held *h, room *r)
     r->away = h->room->away;
     room_destroy(h->room);
     h->room = r;
+    h->late = 0;                      /* nor has anything been done about who is late */
     memset(h->put, 0, sizeof h->put); /* bots whose answers were lost are asked again */
     for (int i = 0; i <= CG_PLAYERS_MAX; i++)
         if (h->views[i])
@@ -185,7 +186,8 @@ cg_status desk_act(desk *d, held *h, int seat, entry_kind kind, const char *data
         store_end_match(d->store, r->id, e.time);
         store_drop_snapshot(d->store, r->id);
     }
-    journal_snap(d->store, r);
+    if (kind != ENTRY_UNDO) /* what it takes back still stands in the match */
+        journal_snap(d->store, r);
     desk_note_change(d, h);
     return CG_OK;
 }
@@ -198,9 +200,13 @@ cg_status desk_take_back(desk *d, held *h, int seat, uint64_t to, char *why)
     if (to < h->room->snapped)
         store_drop_snapshot(d->store, h->room->id);
     cg_status status = desk_act(d, h, seat, ENTRY_UNDO, data, &error);
-    room *r = status ? NULL : load_room(d, h->room->id, why);
-    if (!r)
-        return status ? status : CG_ERR_MEMORY;
+    if (status)
+        return status;
+    room *r = load_room(d, h->room->id, why);
+    if (!r) {
+        store_spoil(d->store, why);
+        return CG_ERR_MEMORY;
+    }
     put_room(h, r);
     return CG_OK;
 }
@@ -404,8 +410,6 @@ void desk_catch_up(desk *d, line *l)
 
 void desk_reply_later(desk *d, line *l, json_int_t id, json_t *good)
 {
-    if (d->reply_count == REPLIES)
-        desk_settle(d);
     d->replies[d->reply_count++] = (reply){l, good, id};
 }
 
@@ -473,13 +477,18 @@ static void forget(desk *d, held *h)
     release(d, h);
 }
 
-/** What was done is undone: the match is read from the disk again. */
-static void take_back(desk *d, held *h)
+/** What was done is undone: the match is read from the disk again. @return false: it cannot be, and is let go */
+static bool take_back(desk *d, held *h)
 {
     char why[REASON_SIZE];
     room *r = load_room(d, h->room->id, why);
-    if (r)
-        put_room(h, r);
+    if (!r) {
+        forget(d, h); /* it is read again when somebody comes */
+        return false;
+    }
+    put_room(h, r);
+    json_decref(h->notes);
+    h->notes = NULL;
     for (int i = 0; i <= CG_PLAYERS_MAX; i++) {
         seatview *view = h->views[i];
         if (!view)
@@ -487,10 +496,12 @@ static void take_back(desk *d, held *h)
         free(view->shown);
         view->shown = NULL;
         view->told = cg_match_event_count(h->room->match);
+        view->heard = h->room->said_count;
         renew(d, view, NULL);
         for (line *l = view->lines; l; l = l->next)
             l->behind = true;
     }
+    return true;
 }
 
 static void send_replies(desk *d, bool good)
@@ -521,12 +532,18 @@ static void settle_match(desk *d, held *h, bool good)
     h->fresh = false;
     if (good)
         tell(d, h);
-    else
-        take_back(d, h);
+    else if (!take_back(d, h))
+        return;
     for (int i = 0; i <= CG_PLAYERS_MAX; i++)
         for (line *l = h->views[i] ? h->views[i]->lines : NULL; l; l = l->next)
             desk_catch_up(d, l);
     d->moved(h, d->user);
+}
+
+void desk_make_room(desk *d)
+{
+    if (d->reply_count == REPLIES)
+        desk_settle(d);
 }
 
 void desk_settle(desk *d)
@@ -540,6 +557,15 @@ void desk_settle(desk *d)
         changed = h->next_changed;
         settle_match(d, h, good);
     }
+}
+
+void desk_put_away(desk *d, held *h)
+{
+    bool works = h->changed || !h->left || watch_counts(h->room);
+    for (int s = 0; s < h->room->players; s++)
+        works = works || h->put[s]; /* a bot thinks */
+    if (!works)
+        release(d, h);
 }
 
 void desk_tidy(desk *d, int64_t after)

@@ -115,12 +115,16 @@ void desk_leave(desk *d, line *l);
 /** Shows all of it again to a line that missed something. */
 void desk_catch_up(desk *d, line *l);
 
+/** Settles where no other reply could wait. To be called before each request, which makes one at most. */
+void desk_make_room(desk *d);
 /** A reply that is sent when what has been done until now is on the disk. */
 void desk_reply_later(desk *d, line *l, json_int_t id, json_t *good);
 
 /** Puts on the disk what has happened, then tells everybody: replies first, then what has changed. Where
  * the disk takes nothing, all of it is taken back, and who asked for it is told. */
 void desk_settle(desk *d);
+/** Lets go of a match for which nothing is done and at which nobody looks. */
+void desk_put_away(desk *d, held *h);
 /** Lets go of matches at which nobody has looked for so many milliseconds. */
 void desk_tidy(desk *d, int64_t after);
 void desk_close(desk *d);

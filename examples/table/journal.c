@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SNAP_EVERY 64 /* entries */
+#define SNAP_EVERY 64    /* entries */
+#define EVENTS_ALL 16384 /* events of a match that is told from its beginning */
 
 /** Entries as they are kept while all are read. */
 typedef struct entries {
@@ -69,13 +70,14 @@ static void free_entries(entries *all)
 typedef struct loading {
     const hall *hall;
     room *room;
+    uint32_t events; /**< that are kept */
     char *why;
 } loading;
 
 static bool load_match(const store_match *match, void *user)
 {
     loading *l = user;
-    l->room = room_restore(l->hall, match->id, match->setup, l->why);
+    l->room = room_restore(l->hall, match->id, match->setup, l->events, l->why);
     if (!l->room)
         return false;
     l->room->created = match->created;
@@ -110,7 +112,10 @@ static bool replay(room *r, const entries *all, uint64_t until, char *why)
     for (size_t i = 0; i < all->count; i++) {
         const journal_entry *e = &all->list[i];
         bool played = e->number <= snapped && (is_move(e) || e->kind == ENTRY_UNDO);
-        if (played || (e->number > until && is_move(e)))
+        bool later = e->number > until && (is_move(e) || e->kind == ENTRY_AGAIN);
+        if (played)
+            clocks_read(&r->clocks, r->players, e->clocks, e->time);
+        if (played || later)
             continue;
         uint64_t last = r->entries;
         if (room_apply(r, e, &error)) {
@@ -126,7 +131,7 @@ static bool replay(room *r, const entries *all, uint64_t until, char *why)
 room *journal_load(const hall *h, store *s, const char *id, bool from_beginning, uint64_t until,
                    char *why)
 {
-    loading l = {.hall = h, .why = why};
+    loading l = {.hall = h, .events = from_beginning ? EVENTS_ALL : 0, .why = why};
     entries all = {0};
     snprintf(why, REASON_SIZE, "there is no such match");
     bool good = store_visit_match(s, id, load_match, &l);

@@ -40,7 +40,9 @@ json_t *past_log(request *r)
                           : last;
     before = before < last ? before : last;
     uint64_t wanted = before > LINES_MOST ? before - LINES_MOST : 1;
-    if (own->snapped && cg_match_event_first(own->match) > wanted)
+    if (cg_match_event_first(own->match) > wanted && !request_may_replay(r))
+        return NULL;
+    if (cg_match_event_first(own->match) > wanted)
         played = journal_load(r->desk->hall, r->desk->store, own->id, true, own->entries, r->why);
     json_t *lines = lines_before(played ? played : own, view->viewer, before);
     room_destroy(played);
@@ -136,6 +138,8 @@ json_t *past_replay(request *r)
     past p = {.at = json_is_integer(at) && json_integer_value(at) >= 0
                         ? (uint64_t)json_integer_value(at)
                         : UINT64_MAX};
+    if (!request_may_replay(r))
+        return NULL;
     if (!go_to(r, &p, request_text(r, "match")))
         return request_refuse(r, "no-match", r->why);
     int eyes = eyes_of(r, p.room);

@@ -33,6 +33,8 @@ json_t *request_glance(request *r);
 /** May the client's address create a match of that wish now? Who makes one asks. @return false: `why` says
  * why not */
 bool request_may_create(request *r, const json_t *wish);
+/** May the client's address ask for what plays a whole match again now? @return false after a refusal */
+bool request_may_replay(request *r);
 /** Puts the reply off until what has been done is on the disk. @return NULL */
 json_t *request_later(request *r, json_t *good);
 

@@ -8,11 +8,25 @@
 #include <stdio.h>
 #include <string.h>
 
+/** A text into which a client's was cut can hold half of a character, which no message may have. */
+static void mend_text(char *text)
+{
+    for (unsigned char *at = (unsigned char *)text; *at; at++) {
+        int wanted = *at >= 0xf0 ? 3 : *at >= 0xe0 ? 2 : *at >= 0xc0 ? 1 : 0, there = 0;
+        while (there < wanted && (at[1 + there] & 0xc0) == 0x80)
+            there++;
+        if (there < wanted || (*at & 0xc0) == 0x80)
+            memset(at, '?', (size_t)there + 1);
+        at += there;
+    }
+}
+
 json_t *request_refuse(request *r, const char *code, const char *why)
 {
     r->code = code;
     if (why != r->why)
         snprintf(r->why, sizeof r->why, "%s", why);
+    mend_text(r->why);
     return NULL;
 }
 
@@ -56,6 +70,14 @@ static bool has_bots(const json_t *wish)
 bool request_may_create(request *r, const json_t *wish)
 {
     return limits_may_create(r->line->from, r->desk->count, has_bots(wish), r->why);
+}
+
+bool request_may_replay(request *r)
+{
+    if (limits_may_replay(r->line->from))
+        return true;
+    request_refuse(r, "limit", "wait a moment before you ask for that again");
+    return false;
 }
 
 json_t *request_later(request *r, json_t *good)
@@ -102,11 +124,17 @@ static json_t *create(request *r)
     return sit(r, h, -1);
 }
 
+static bool is_place(const json_t *value)
+{
+    return json_is_integer(value) && json_integer_value(value) >= 0 &&
+           json_integer_value(value) <= INT32_MAX;
+}
+
 static json_t *join(request *r)
 {
     held *h = request_match(r);
     json_t *seat = json_object_get(r->body, "seat");
-    return h ? sit(r, h, json_is_integer(seat) ? (int)json_integer_value(seat) : -1) : NULL;
+    return h ? sit(r, h, is_place(seat) ? (int)json_integer_value(seat) : -1) : NULL;
 }
 
 /** With a token the seat is the client's, wherever it was before; without one it watches. */
@@ -137,11 +165,11 @@ static bool read_picks(request *r, room_answer *answer)
     if (!answer->whole) {
         json_t *option = json_object_get(r->body, "option");
         answer->picks[answer->count++] = (uint32_t)json_integer_value(option);
-        return json_is_integer(option) && json_integer_value(option) >= 0;
+        return is_place(option);
     }
     for (size_t i = 0; i < json_array_size(picks); i++) {
         json_t *pick = json_array_get(picks, i);
-        if (answer->count == 64 || !json_is_integer(pick) || json_integer_value(pick) < 0)
+        if (answer->count == 64 || !is_place(pick))
             return false;
         answer->picks[answer->count++] = (uint32_t)json_integer_value(pick);
     }
@@ -227,6 +255,9 @@ static void reply_to(request *r, json_t *result)
     if (r->code)
         line_send_json(r->line, json_pack("{sI s{ss ss}}", "re", r->id, "error", "code", r->code,
                                           "text", r->why));
+    else if (result &&
+             store_is_changed(r->desk->store)) /* it may tell of what is not on the disk yet */
+        desk_reply_later(r->desk, r->line, r->id, result);
     else if (result)
         line_send_json(r->line, json_pack("{sI so}", "re", r->id, "ok", result));
     r->desk->wake(r->line);
@@ -246,6 +277,7 @@ bool requests_take(desk *d, line *l, const char *text, size_t length)
     json_t *id = json_object_get(r.body, "id");
     const request_row *row = find_row(request_text(&r, "do"));
     bool good = json_is_object(r.body) && json_is_integer(id);
+    desk_make_room(d);
     if (good) {
         r.id = json_integer_value(id);
         reply_to(&r,

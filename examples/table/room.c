@@ -13,6 +13,7 @@
 
 #define LEVELS 5
 #define OPTIONS_MOST 64
+#define CHANGES_MOST 200 /* of mind about another match */
 
 /** A wish for a match as it is read. */
 typedef struct reader {
@@ -23,7 +24,8 @@ typedef struct reader {
     char values[OPTIONS_MOST][64];
     size_t setting_count;
     const cg_deck *decks[CG_PLAYERS_MAX];
-    bool recorded; /**< a record is wished, too */
+    bool recorded;   /**< a record is wished, too */
+    uint32_t events; /**< that are kept; 0: as many as usual */
     cg_record *record;
     cg_deck *own[CG_PLAYERS_MAX]; /* that people have brought */
     char *why;
@@ -107,6 +109,14 @@ static bool read_deck(reader *r, int seat, const json_t *wished)
     return r->decks[seat] || !json_is_object(wished);
 }
 
+static int bots_before(const room *r, int seat)
+{
+    int bots = 0;
+    for (int s = 0; s < seat; s++)
+        bots += r->seats[s].kind == SEAT_BOT;
+    return bots;
+}
+
 static bool read_seat(reader *r, int seat, const json_t *wish)
 {
     room_seat *s = &r->room->seats[seat];
@@ -122,7 +132,7 @@ static bool read_seat(reader *r, int seat, const json_t *wish)
     s->level = (int)level;
     s->taken = s->kind == SEAT_BOT;
     if (s->kind == SEAT_BOT)
-        snprintf(s->name, sizeof s->name, "Bot %d", s->level);
+        snprintf(s->name, sizeof s->name, "Bot %d", 1 + bots_before(r->room, seat));
     return read_deck(r, seat, json_object_get(wish, "deck"));
 }
 
@@ -171,6 +181,15 @@ static bool read_seed(reader *r)
     return (seed && !errno && *seed && !*end) || refuse(r, "there is no seed%s", "");
 }
 
+/** In worlds that a bot imagines opponents hold cards of their decks: of a deck that is somebody's own a hint
+ * would tell them. */
+static void keep_decks(reader *r)
+{
+    for (int s = 0; s < r->room->players; s++)
+        if (r->own[s])
+            r->room->hintless = true;
+}
+
 static bool create_match(reader *r)
 {
     cg_error error = {0};
@@ -179,11 +198,14 @@ static bool create_match(reader *r)
     if (!guide_read_board(r->room->game, r->room->guide, &board, r->why))
         return false;
     config.stage = board.stage.active < 0 ? NULL : &board.stage;
+    if (r->events)
+        config.event_capacity = r->events;
     config.players = r->room->players;
     config.seed = r->room->seed;
     config.settings = r->settings;
     config.setting_count = r->setting_count;
     memcpy(config.decks, r->decks, sizeof config.decks);
+    keep_decks(r);
     if (r->recorded && cg_record_create(&config, &r->record, &error))
         return refuse(r, "%s", error.text);
     return !cg_match_create(&config, &r->room->match, &error) || refuse(r, "%s", error.text);
@@ -214,12 +236,13 @@ static void begin_asking(room *r)
 }
 
 /** Makes the room of a wish with a seed. @param record receives a record of its answers; NULL allowed */
-static room *make_room(const hall *h, json_t *wish, cg_record **record, char *why)
+static room *make_room(const hall *h, json_t *wish, cg_record **record, uint32_t events, char *why)
 {
     reader r = {.hall = h,
                 .wish = wish,
                 .room = calloc(1, sizeof(room)),
                 .recorded = record != NULL,
+                .events = events,
                 .why = why};
     bool good = false;
     if (!r.room || !(r.room->said = json_array()) ||
@@ -248,16 +271,16 @@ room *room_create(const hall *h, json_t *wish, char *why)
     }
     snprintf(text, sizeof text, "%llx", (unsigned long long)seed);
     json_object_set_new(wish, "seed", json_string(text));
-    room *r = make_room(h, wish, NULL, why);
+    room *r = make_room(h, wish, NULL, 0, why);
     if (r)
         memcpy(r->id, id, sizeof id);
     return r;
 }
 
-room *room_restore(const hall *h, const char *id, const char *setup, char *why)
+room *room_restore(const hall *h, const char *id, const char *setup, uint32_t events, char *why)
 {
     json_t *wish = json_loads(setup, 0, NULL);
-    room *r = make_room(h, wish, NULL, why);
+    room *r = make_room(h, wish, NULL, events, why);
     json_decref(wish);
     if (r)
         snprintf(r->id, sizeof r->id, "%s", id);
@@ -268,7 +291,7 @@ cg_record *room_begin_record(const hall *h, const char *setup, char *why)
 {
     cg_record *record = NULL;
     json_t *wish = json_loads(setup, 0, NULL);
-    room_destroy(make_room(h, wish, &record, why));
+    room_destroy(make_room(h, wish, &record, 0, why));
     json_decref(wish);
     return record;
 }
@@ -441,6 +464,11 @@ static cg_status want_again(room *r, const journal_entry *e, cg_error *error)
         snprintf(error->text, sizeof error->text, "the match is not over yet");
         return CG_ERR_ILLEGAL;
     }
+    if ((r->again >> e->seat & 1u) == (e->data[0] == '1') || r->changes == CHANGES_MOST) {
+        snprintf(error->text, sizeof error->text, "you have said so already");
+        return CG_ERR_ILLEGAL;
+    }
+    r->changes++;
     r->again &= ~(1u << e->seat);
     r->again |= (uint32_t)(e->data[0] == '1') << e->seat;
     return CG_OK;

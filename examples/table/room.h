@@ -66,6 +66,7 @@ typedef struct room {
     uint64_t snapped; /**< the entry of the newest snapshot */
     uint32_t away;    /**< seats of persons who are not there, a bit each; no part of the journal */
     uint32_t again;   /**< seats that want another match */
+    uint32_t changes; /**< of mind about that */
     char next[ID_SIZE]; /**< the match that follows; "": none */
     json_t *said;       /**< the newest lines of what players have said */
     uint64_t said_count;
@@ -76,8 +77,9 @@ typedef struct room {
  * @param why  receives the reason, REASON_SIZE bytes
  * @return NULL when it cannot be */
 room *room_create(const hall *h, json_t *wish, char *why);
-/** Makes a room again from what it was set up with. @return as above */
-room *room_restore(const hall *h, const char *id, const char *setup, char *why);
+/** Makes a room again from what it was set up with. @param events how many it keeps; 0: as many as usual
+ * @return as above */
+room *room_restore(const hall *h, const char *id, const char *setup, uint32_t events, char *why);
 void room_destroy(room *r);
 
 /** A person takes a seat. What steers text is left out of the name. @param secret hash of the token */

@@ -261,6 +261,7 @@ static bool resume(const store_match *match, void *user)
     if (h) {
         watch_resume(&s->desk, h, s->alive);
         server_move(h, s);
+        desk_put_away(&s->desk, h);
     } else {
         log_line(LOG_WARNING, "match-left-out", "ss% ss", "match", match->id, (size_t)ID_SHOWN,
                  "why", why);

@@ -215,10 +215,8 @@ static void bind_number(store *s, statement which, int place, int64_t number)
 /** @return false: the transaction has failed, or cannot begin */
 static bool begin(store *s)
 {
-    if (!s->open) {
-        s->failed = false;
+    if (!s->open && !s->failed)
         s->open = run(s, BEGIN);
-    }
     return s->open && !s->failed;
 }
 
@@ -302,6 +300,12 @@ bool store_set_alive(store *s, int64_t time)
         return false;
     bind_number(s, SET_ALIVE, 1, time);
     return run(s, SET_ALIVE);
+}
+
+void store_spoil(store *s, const char *why)
+{
+    snprintf(s->reason, sizeof s->reason, "%s", why);
+    s->failed = true;
 }
 
 bool store_is_changed(const store *s)

@@ -61,6 +61,8 @@ bool store_drop_snapshot(store *s, const char *id);
 /** Notes that the server was alive then, milliseconds since 1970. */
 bool store_set_alive(store *s, int64_t time);
 
+/** What has changed may not come to the disk: store_commit() will fail. */
+void store_spoil(store *s, const char *why);
 /** Is there anything to commit? */
 bool store_is_changed(const store *s);
 /** Puts what has changed on the disk. @return false: none of it has happened */

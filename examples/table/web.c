@@ -165,15 +165,23 @@ static int send_made(server *s, struct lws *wire, exchange *e, operator_answer *
     return send_page(s, wire, e, made->status, more);
 }
 
+#define REPLAYS "/replays/"
+
+static bool is_replay(const char *path)
+{
+    return strncmp(path, REPLAYS, strlen(REPLAYS)) == 0;
+}
+
 /** Replays of matches that are over are written when they are asked for. */
 static bool find_replay(server *s, page *p, const char *path)
 {
-    static const char replays[] = "/replays/", none[] = "There is no replay of that match yet.\n";
+    static const char none[] = "There is no replay of that match yet.\n";
     char why[REASON_SIZE];
-    if (strncmp(path, replays, sizeof replays - 1) != 0)
+    if (!is_replay(path))
         return false;
+    desk_settle(&s->desk); /* what is not on the disk is not over yet */
     *p = (page){.type = "text/plain; charset=utf-8", .body = none, .length = sizeof none - 1};
-    p->owned = past_file(&s->hall, s->desk.store, path + sizeof replays - 1, &p->length, why);
+    p->owned = past_file(&s->hall, s->desk.store, path + strlen(REPLAYS), &p->length, why);
     if (p->owned)
         p->body = p->owned;
     return true;
@@ -185,6 +193,9 @@ static int answer_get(server *s, struct lws *wire, exchange *e, const char *path
         operator_answer made = operator_get(s, wire, path);
         return send_made(s, wire, e, &made);
     }
+    if (is_replay(path) && !limits_may_replay(web_address(wire)))
+        return send_text(s, wire, e, 429, "Wait a moment before you ask for more replays.\n",
+                         nothing_more);
     bool replay = find_replay(s, &e->page, path);
     bool found = replay ? e->page.owned != NULL : pages_find(&s->pages, path, &e->page);
     return send_page(s, wire, e, found ? HTTP_STATUS_OK : HTTP_STATUS_NOT_FOUND, nothing_more);

@@ -83,6 +83,49 @@ def clocks(t, folder):
     server.stop()
 
 
+def clocks_of_a_snapshot(t, folder):
+    """Where a snapshot is the last that was written, the clocks are those of its moment."""
+    server = t.Server(data=folder / "snapped.db")
+    group = set_terms(t, server, "gemu_land", seconds=5000)
+    for _ in range(400):
+        settle(group)
+        numbers = [one.decision["number"] for one in group.seats if one.decision]
+        if not numbers or max(numbers) == 65:
+            break
+        time.sleep(4 if max(numbers) == 64 else 0)
+        group.step()
+    t.check("the entry of a snapshot is the last", numbers and max(numbers) == 65, numbers)
+    before = group.watcher.document["clock"]["left"]
+    server.kill()
+    server.start()
+    group.come_back()
+    left = [rest(group.watcher, seat) for seat in (0, 1)]
+    t.check("SIGKILL then changes no clock, either", min(before) < 4_997_000 and all(abs(here - there) < 2500 for here, there in zip(left, before)), (left, before))
+    group.close()
+    server.stop()
+
+
+def odd_texts(t, server):
+    """Half of a character of a client's text comes back in no message."""
+    table = t.Table(server.ws)
+    t.check("a long name is refused in whole characters",
+            code_of(lambda: table.ask("create", wish={"game": "x" * 59 + "é" * 9, "seats": [{}, {}]})) == "wish")
+    t.check("a number beyond all options is none",
+            code_of(lambda: table.ask("answer", decision=1, option=1 << 32)) in ("answer", "no-seat"))
+    table.close()
+
+
+def hints_of_own_decks(t, server):
+    """Of a deck that somebody has brought a bot's thoughts would tell."""
+    deck = json.loads(get(server, "/games/demi"))["decks"][0]
+    table = t.Table(server.ws)
+    own = {"title": "Mine", "cards": deck["cards"], "reserve": deck["reserve"]}
+    table.ask("create", wish={"game": "demi", "seats": [{}, {"kind": "bot", "level": 1, "deck": own}]}, sit=True)
+    table.wait(lambda: table.document and (table.decision or table.result))
+    t.check("of own decks no hint tells", code_of(lambda: table.ask("hint")) == "no-hints", table.document.get("hints"))
+    table.close()
+
+
 def away(t, server):
     group = set_terms(t, server, "demi", away=1)
     asked = group.asked()
@@ -130,11 +173,19 @@ def plain(document):
     return document
 
 
-def take_back(t, server, game, seats):
-    """Wherever something can be taken back, all is as it was before it."""
-    group = t.Group(server, game, seats, seed=21)
+def take_back(t, server, game, seats, first=0, said=0, most=3):
+    """Wherever something can be taken back, all is as it was before it.
+
+    @param first answers before
+    @param said  other entries before
+    @param most  times
+    """
+    group = t.Group(server, game, seats, seed=21, terms={"chat": True})
+    group.play(first)
+    for _ in range(said):
+        group.seats[0].ask("say", text="Hm.")
     done = steps = 0
-    while not group.over() and done < 3 and steps < 250:
+    while not group.over() and done < most and steps < 250:
         steps += 1
         asked = group.asked()
         before, told = [plain(one) for one in group.documents()], len(group.watcher.log)
@@ -275,6 +326,7 @@ def replays(t, server, folder, game, seats):
     done = subprocess.run([str(t.PROGRAM.parent / "cardgame"), "replay", str(file)], capture_output=True, text=True,
                           timeout=60, check=False)
     t.check(f"{game}: its replay is verified by the library", done.returncode == 0, done.stderr)
+    group.seats[0].ask("again")
     last = group.watcher.ask("replay", match=group.match)
     t.check(f"{game}: the end of the replay is that of the match",
             last["document"]["board"]["result"] == group.watcher.result and last["at"] == last["of"])
@@ -353,11 +405,16 @@ def old_database(t, folder):
 def run(t, folder):
     """@param t the module table.py"""
     clocks(t, folder)
+    clocks_of_a_snapshot(t, folder)
     server = t.Server(data=folder / "accord.db")
     wrong_terms(t, server)
+    odd_texts(t, server)
+    hints_of_own_decks(t, server)
     chat(t, server)
     again(t, server)
     refuses_to_take_back(t, server)
+    for said in (0, 1):  # a snapshot is due at an answer, and at what takes it back
+        take_back(t, server, "gemu_land", 2, first=116, said=said, most=9)
     for game in t.GAMES:
         take_back(t, server, game, t.SEATS.get(game, 2))
         replays(t, server, folder, game, t.SEATS.get(game, 2))

@@ -12,6 +12,7 @@ import { Log } from "./log.js";
 import { capital, hold, make, words } from "./make.js";
 import { Menu } from "./menu.js";
 import { Motion } from "./motion.js";
+import { spoken, toldOf } from "./names.js";
 import { Past } from "./past.js";
 import { forget, tokenOf, keep, ownName } from "./seats.js";
 import { Stand } from "./stand.js";
@@ -271,13 +272,13 @@ export class MatchPage {
     if (!this.wire.document) return;
     if (!this.board) this.#begin(game);
     this.#draw();
-    this.log.add(this.news, this.anew);
+    this.log.add(toldOf(this.news, this.wire.document.seats), this.anew);
     this.news = [];
     this.anew = false;
   }
 
   #draw() {
-    const now = this.wire.document;
+    const now = spoken(this.wire.document);
     const past = this.past.shown;
     const before = this.motion.take();
     const waiting = this.#waiting(now);

@@ -2,6 +2,7 @@
 
 import { Board } from "./board.js";
 import { capital, hold, make } from "./make.js";
+import { named, toldOf } from "./names.js";
 
 const EVERYBODY = "all";
 
@@ -66,8 +67,8 @@ export class ReplayPage {
     this.place.textContent = `${at} / ${of}`;
     const { decision, ...looked } = document;
     this.board.show({ ...looked, decision: null, seat: this.eyes === EVERYBODY ? undefined : looked.seat });
-    hold(this.log, events.map((event) => make("div", { class: `is-${event.kind.replaceAll(" ", "-")}` }, event.text)));
-    this.asked.textContent = decision ? decision.prompt : "";
+    hold(this.log, toldOf(events, document.seats).map((event) => make("div", { class: `is-${event.kind.replaceAll(" ", "-")}` }, event.text)));
+    this.asked.textContent = decision ? named(decision.prompt, document.seats) : "";
     if (at >= of) this.#stop();
   }
 
