@@ -571,7 +571,7 @@ static void choose_stage(things *t)
         t->stage.turn = (int)x;
         break;
     case 3:
-        t->stage.rest_zone = (int)x + 1;
+        t->stage.rest_zone = (int)((uint32_t)x + 1u);
         break;
     case 4:
         t->stage.out = (uint32_t)x;

@@ -4,7 +4,10 @@ const PLAYER = /\b[Pp]layer (\d+)\b/g;
 
 /** A text with the names of those who sit there. */
 export function named(text, seats) {
-  return text.replace(PLAYER, (whole, number) => seats[number - 1]?.name || whole);
+  return text.replace(PLAYER, (whole, number) => {
+    const name = seats[number - 1]?.name;
+    return !name || name.toLowerCase() === whole.toLowerCase() ? whole : name;
+  });
 }
 
 /** Lines of the log with names. */

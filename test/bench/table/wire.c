@@ -101,7 +101,8 @@ bool wire_send(const wire *w, const char *text, size_t length)
 /** Drops what was taken, and makes room. */
 static bool make_room(wire *w)
 {
-    memmove(w->in, w->in + w->used, w->length - w->used);
+    if (w->used)
+        memmove(w->in, w->in + w->used, w->length - w->used);
     w->length -= w->used;
     w->used = 0;
     if (w->room - w->length >= ROOM_LEAST)
