@@ -131,7 +131,7 @@ static void zones_tell_who_sees_them(void **state) /* DD-2.1 to DD-2.4 */
         {"discard_pile", "discard pile", true, true, CG_SEEN_BY_ALL},
         {"resolving", "resolving zone", false, true, CG_SEEN_BY_ALL},
     };
-    cg_zone_info zone;
+    cg_zone_info zone = {0};
     for (size_t i = 0; i < COUNT(expected); i++) {
         int index = cg_game_zone_find(f->game, expected[i].name);
         assert_true(index >= 0 && cg_game_zone(f->game, (size_t)index, &zone));

@@ -304,8 +304,8 @@ static cg_status check_frame(const cg_match *match, const cg_stage *stage, cg_er
         return cg_stage_refuse(error, "turn %d of the board: turns are counted from 1",
                                stage->turn);
     if (stage->rest_zone < 0 || (size_t)stage->rest_zone > module->zone_count)
-        return cg_stage_refuse(error, "there is no zone %d for the rest of the cards",
-                               stage->rest_zone - 1);
+        return cg_stage_refuse(error, "there is no zone %lld for the rest of the cards",
+                               stage->rest_zone - 1LL);
     return CG_OK;
 }
 
