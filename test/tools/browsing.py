@@ -121,6 +121,13 @@ class Host(table.Server):
             return json.load(page)
 
 
+def named(text, seats):
+    def name(match):
+        known = seats[int(match[1]) - 1]["name"] if int(match[1]) <= len(seats) else ""
+        return known if known and known.lower() != match[0].lower() else match[0]
+    return re.sub(r"\b[Pp]layer (\d+)\b", name, text)
+
+
 class Page:
     """What is the same in all browsers. They bring: evaluate, mouse, press, go, reload, complaints, quit."""
 
@@ -187,7 +194,12 @@ class Page:
 
     @property
     def decision(self):
-        return (self.document or {}).get("decision")
+        """What is asked, as the page says it: with the names of people (names.js)."""
+        decision = (self.document or {}).get("decision")
+        if not decision:
+            return decision
+        seats = self.document["seats"]
+        return {**decision, "options": [{**option, "label": named(option["label"], seats)} for option in decision["options"]]}
 
     @property
     def result(self):
