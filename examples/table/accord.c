@@ -144,6 +144,8 @@ json_t *accord_consent(request *r)
 
 /* ---- writing ---- */
 
+#define SAY_MOST 10.0 /* lines of a player at once; then one a second */
+
 json_t *accord_say(request *r)
 {
     held *h = request_own_match(r);
@@ -153,7 +155,7 @@ json_t *accord_say(request *r)
         return NULL;
     if (strlen(said) >= SAID_SIZE)
         return request_refuse(r, "chat", "that is too much at once");
-    if (!line_may_say(r->line, clock_steady()))
+    if (!bucket_take(&h->says[r->line->view->viewer], 1.0, SAY_MOST))
         return request_refuse(r, "chat", "wait a moment before you write more");
     if (desk_act(r->desk, h, r->line->view->viewer, ENTRY_SAY, said, &error))
         return request_refuse(r, "chat", error.text);

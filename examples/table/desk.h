@@ -6,6 +6,7 @@
 #ifndef TABLE_DESK_H
 #define TABLE_DESK_H
 
+#include "allowance.h"
 #include "hall.h"
 #include "line.h"
 #include "patch.h"
@@ -37,6 +38,7 @@ typedef struct held {
     uint64_t put[CG_PLAYERS_MAX];   /**< decisions that bots were asked for, by seat */
     int64_t gone[CG_PLAYERS_MAX];   /**< since when a player is not there; 0: they are */
     uint32_t late;                  /**< seats whose time is over, a bit each */
+    bucket says[CG_PLAYERS_MAX];    /**< what players may write to each other now */
     json_t *notes; /**< lines of the log that are no events of the match and not told yet; NULL */
     uint64_t hints[CG_PLAYERS_MAX]; /**< that are being thought about, by seat; 0: none */
 } held;

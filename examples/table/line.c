@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SAY_MOST 10 /* lines at once */
-
 /** A message whose text is to be written. */
 static message *make_room(size_t length)
 {
@@ -82,15 +80,4 @@ void line_clear(line *l)
     free(l->got);
     l->got = NULL;
     l->got_length = 0;
-}
-
-bool line_may_say(line *l, int64_t now)
-{
-    double words = l->words + (double)(now - l->said) / 1000.0;
-    l->words = words < SAY_MOST ? words : SAY_MOST;
-    l->said = now;
-    if (l->words < 1)
-        return false;
-    l->words -= 1;
-    return true;
 }

@@ -47,8 +47,6 @@ typedef struct line {
     /* What it sends. */
     char *got;
     size_t got_length;
-    double words;         /**< lines that it may say now */
-    int64_t said;         /**< when it said something */
     bucket allowance;     /**< messages that it may send */
     struct address *from; /**< NULL: nobody in particular */
 } line;
@@ -60,7 +58,5 @@ void line_send_json(line *l, json_t *value);
 /** The next message to write; the caller releases it. NULL: none waits. */
 message *line_take(line *l);
 void line_clear(line *l);
-/** May it say something now, milliseconds of clock_steady()? Ten lines at once, and one a second. */
-bool line_may_say(line *l, int64_t now);
 
 #endif

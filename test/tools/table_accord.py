@@ -268,6 +268,11 @@ def chat(t, server):
     t.check("too much is too much", code_of(lambda: group.seats[0].ask("say", text="x" * 401)) == "chat")
     codes = [code_of(lambda: group.seats[1].ask("say", text="spam")) for _ in range(15)]
     t.check("nobody floods the others", codes.count(None) in (10, 11), codes)
+    twin = t.Table(server.ws)
+    twin.ask("watch", match=group.match, token=group.tokens[1])
+    codes = [code_of(lambda: twin.ask("say", text="spam")) for _ in range(5)]
+    t.check("nor by another connection", codes.count(None) <= 1, codes)
+    twin.close()
     group.close()
     group = t.Group(server, "demi", 2)
     t.check("chat is off where nobody has asked for it", code_of(lambda: group.seats[0].ask("say", text="hi")) == "chat")
