@@ -4,7 +4,7 @@
 #include "common.h"
 #include "layout.h"
 #include "texts.h"
-#include "yaml.h"
+#include "yaml_json.h"
 
 #include <stdlib.h>
 #include <string.h>

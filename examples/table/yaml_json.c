@@ -1,4 +1,4 @@
-#include "yaml.h"
+#include "yaml_json.h"
 
 #include "common.h"
 

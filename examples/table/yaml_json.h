@@ -1,9 +1,9 @@
 /**
- * @file yaml.h
+ * @file yaml_json.h
  * YAML files as JSON: what lies beside a game's cards for the table.
  */
-#ifndef TABLE_YAML_H
-#define TABLE_YAML_H
+#ifndef TABLE_YAML_JSON_H
+#define TABLE_YAML_JSON_H
 
 #include <jansson.h>
 #include <stddef.h>
