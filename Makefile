@@ -103,8 +103,6 @@ $(OBJ)/lib/%.o: DEFINES := -fvisibility=default
 endif
 $(OBJ)/static/lib/%.o: INCLUDES := -Iinclude -Ilib $(YAML_CFLAGS)
 $(OBJ)/examples/laboratory/%.o: INCLUDES := -Iinclude -Iexamples/cardgame $(YAML_CFLAGS)
-$(OBJ)/examples/table/%.o: INCLUDES = -Iinclude $(TABLE_CFLAGS)
-$(OBJ)/examples/table/%.o: DEFINES := -D_GNU_SOURCE
 $(OBJ)/test/%.o: INCLUDES := -Iinclude -Ilib -Itest -Itest/unit $(YAML_CFLAGS)
 $(OBJ)/test/%.o: DEFINES := -UNDEBUG
 $(OBJ)/test/bench/table/%.o: INCLUDES = $(shell $(PKG_CONFIG) --cflags jansson)
@@ -139,14 +137,20 @@ COMMAND_SRC := $(wildcard examples/cardgame/*.c examples/laboratory/*.c)
 COMMAND := $(if $(COMMAND_SRC),$(BIN)/cardgame)
 # What the Python package needs for batches; a library of its own, over the public headers.
 BATCH := $(patsubst examples/python/%.c,$(LIB)/libcardgame_%.so,$(wildcard examples/python/batch.c))
-# The server for browsers stands on more libraries; what needs them is built only where they are.
-TABLE_SRC := $(wildcard examples/table/*.c)
-TABLE_PACKAGES := libwebsockets jansson sqlite3 libcrypto yaml-0.1
+# Programs of their own that stand on more libraries: each is built only where these are. The command finds
+# them by their names: `cardgame table` is cardgame-table.
+PROGRAMS := table lsp render
+table_PACKAGES := libwebsockets jansson sqlite3 libcrypto yaml-0.1
+lsp_PACKAGES := jansson yaml-0.1
+render_PACKAGES := pangocairo cairo jansson yaml-0.1
+program_src = $(wildcard examples/$(1)/*.c $(addsuffix /*.c,$(addprefix examples/,$($(1)_ROOMS))))
+has_program = $(if $(wildcard examples/$(1)/*.c),$(shell $(PKG_CONFIG) --exists $($(1)_PACKAGES) 2>/dev/null && echo $(1)))
+HAS := $(foreach p,$(PROGRAMS),$(call has_program,$(p)))
+BUILT_PROGRAMS := $(HAS:%=$(BIN)/cardgame-%)
+TABLE_SRC := $(call program_src,table)
 TABLE := $(BIN)/cardgame-table
 CLIENT := $(BUILD)/share/cardgame/table
-TABLE_CFLAGS = $(shell $(PKG_CONFIG) --cflags $(TABLE_PACKAGES))
-TABLE_LIBS = $(shell $(PKG_CONFIG) --libs $(TABLE_PACKAGES))
-HAS_TABLE := $(if $(TABLE_SRC),$(shell $(PKG_CONFIG) --exists $(TABLE_PACKAGES) 2>/dev/null && echo yes))
+HAS_TABLE := $(filter table,$(HAS))
 EXAMPLE_SRC := $(wildcard examples/*.c)
 EXAMPLES := $(EXAMPLE_SRC:examples/%.c=$(BIN)/%)
 
@@ -177,7 +181,7 @@ FORGE := $(TEST)/forge/forge
 
 # --- Main targets ---------------------------------------------------------------------------------
 
-.PHONY: all fast deps play table test check abi abi-record lint compile-commands format bench bench-table fuzz fuzz-run fuzz-saves fuzz-saves-run mutants \
+.PHONY: all fast deps play table lsp render test check abi abi-record lint compile-commands format bench bench-table fuzz fuzz-run fuzz-saves fuzz-saves-run mutants \
 	mutants-quick mutants-run coverage coverage-table reference reports docs install install-files install-docs \
 	uninstall clean help tests FORCE
 .DELETE_ON_ERROR:
@@ -193,10 +197,10 @@ endef
 
 all: $(LIB_SO) $(LIB_A) $(GAMES_A) $(MODULES) $(CARDS) $(COMMAND) $(EXAMPLES) $(BATCH) ## build everything
 tests: all $(UNIT) $(CONFORMANCE) $(BENCH) $(TEST_MODULES) $(TEST_CARDS) $(TEST_COMMAND) \
-	$(TEST)/unit/cardgame $(TEST)/share $(if $(HAS_TABLE),$(TABLE) $(TABLE_LOAD))
+	$(TEST)/unit/cardgame $(TEST)/share $(BUILT_PROGRAMS) $(if $(HAS_TABLE),$(TABLE_LOAD))
 
 # These install what is missing first; everything else names what is missing and stops.
-ifneq ($(filter-out deps play table test check lint reports docs install-docs bench bench-table coverage fuzz fuzz-saves mutants mutants-quick format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
+ifneq ($(filter-out deps play table lsp render test check lint reports docs install-docs bench bench-table coverage fuzz fuzz-saves mutants mutants-quick format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
 ifneq ($(shell $(PKG_CONFIG) --exists $(YAML_PACKAGES) 2>/dev/null && echo found),found)
 $(error libyaml and libcyaml (or pkg-config) are missing: `make deps` installs them or names the packages)
 endif
@@ -205,9 +209,9 @@ endif
 # What is installed, optimised as a whole for matches that were played in training.
 fast: ## build what `make install` installs: optimised as a whole, trained on matches (gcc; a minute or two)
 	@+$(MAKE) --no-print-directory $(PARALLEL) VARIANT=fast all build/fast/test/modules/$(SAMPLE).so \
-	    $(if $(HAS_TABLE),build/fast/bin/cardgame-table)
+	    $(HAS:%=build/fast/bin/cardgame-%)
 
-deps: ## install the packages that are missing (CHECK=1: also those of all tests, `make check` and `make fuzz`; FOR=cluster: Dask; FOR=table: the server)
+deps: ## install the packages that are missing (CHECK=1: also those of all tests, `make check` and `make fuzz`; FOR=cluster: Dask; FOR=table, lsp, render: these programs)
 	@CC="$(CC)" PKG_CONFIG="$(PKG_CONFIG)" sh test/tools/deps.sh $(if $(CHECK),check,$(FOR))
 
 GAME ?= deities_demidice
@@ -219,6 +223,10 @@ table: ## build the server for browsers and start it: ARGS='--port 8080 --data F
 	@$(MAKE) --no-print-directory deps FOR=table
 	$(call prepare,all $(TABLE))
 	@$(TABLE) $(ARGS)
+
+lsp render: ## build a program with more libraries: the language server for editors, pictures of cards
+	@$(MAKE) --no-print-directory deps FOR=$@
+	$(call prepare,all $(BIN)/cardgame-$@)
 
 clean: ## remove everything that was built
 	rm -rf build
@@ -339,9 +347,15 @@ $(TABLE_PAGES):
 	$(START)
 	$(Q)ln -sfn ../../../../../games $@
 
-$(TABLE): $(call objects,$(TABLE_SRC)) $(LIB_SO) | $(CLIENT) $(TABLE_PAGES)
-	$(START)
-	$(LINK) -Wl,-rpath,'$$ORIGIN/../lib' $(filter %.o,$^) -L$(LIB) -lcardgame $(TABLE_LIBS)
+define program_rules
+$$(OBJ)/examples/$(1)/%.o: INCLUDES = -Iinclude $$(addprefix -Iexamples/,$$($(1)_ROOMS)) $$(shell $$(PKG_CONFIG) --cflags $$($(1)_PACKAGES))
+$$(OBJ)/examples/$(1)/%.o: DEFINES := -D_GNU_SOURCE
+$$(BIN)/cardgame-$(1): $$(call objects,$$(call program_src,$(1))) $$(LIB_SO)
+	$$(START)
+	$$(LINK) -Wl,-rpath,'$$$$ORIGIN/../lib' $$(filter %.o,$$^) -L$$(LIB) -lcardgame $$(shell $$(PKG_CONFIG) --libs $$($(1)_PACKAGES)) -lm
+endef
+$(foreach p,$(HAS),$(eval $(call program_rules,$(p))))
+$(TABLE): | $(CLIENT) $(TABLE_PAGES)
 
 $(TABLE_LOAD): $(call objects,$(TABLE_LOAD_SRC))
 	$(START)
@@ -514,8 +528,8 @@ $(FUZZERS): $(TEST)/fuzz/%: $(OBJ)/test/fuzz/%.o $(FUZZ_SUPPORT) $(LIB_A) $(GAME
 	$(LINK) -fsanitize=fuzzer $(filter %.o,$^) $(TEST_GAMES_A) $(WHOLE_LIB) $(YAML_LIBS) \
 	    $(FUZZ_LIBS) $(SYSTEM_LIBS)
 
-$(OBJ)/test/fuzz/table.o: INCLUDES += -Iexamples/table $(TABLE_CFLAGS)
-$(TEST)/fuzz/table: private FUZZ_LIBS = $(TABLE_LIBS)
+$(OBJ)/test/fuzz/table.o: INCLUDES += -Iexamples/table $(shell $(PKG_CONFIG) --cflags $(table_PACKAGES))
+$(TEST)/fuzz/table: private FUZZ_LIBS = $(shell $(PKG_CONFIG) --libs $(table_PACKAGES))
 $(TEST)/fuzz/table: $(call objects,$(TABLE_CORE))
 
 fuzz: ## run each fuzz target for FUZZ_SECONDS=60
@@ -614,7 +628,7 @@ COMPLETIONS := $(DATADIR)/bash-completion/completions/cardgame $(DATADIR)/zsh/si
 TABLE_FILES := $(if $(HAS_TABLE),$(wildcard examples/table/client/*))
 TABLE_DIR := $(DATADIR)/cardgame/table
 LIB_FILES := $(notdir $(LIB_REAL) $(LIB_A) $(GAMES_A)) pkgconfig/cardgame.pc
-INSTALLED := $(COMMAND:$(BIN)/%=$(BINDIR)/%) $(if $(HAS_TABLE),$(BINDIR)/$(notdir $(TABLE))) \
+INSTALLED := $(COMMAND:$(BIN)/%=$(BINDIR)/%) $(BUILT_PROGRAMS:$(BIN)/%=$(BINDIR)/%) \
 	$(TABLE_FILES:examples/table/client/%=$(TABLE_DIR)/%) \
 	$(foreach page,$(MAN_PAGES),$(call man_page,$(page))) $(COMPLETIONS) \
 	$(addprefix $(LIBDIR)/,$(LIB_FILES) $(LIB_SONAME) libcardgame.so $(GAMES:%=cardgame/%.so) cardgame/$(SAMPLE).so) \
@@ -632,9 +646,9 @@ OPTIMISED := $(if $(filter release,$(VARIANT)),$(if $(filter no,$(OPTIMISE)),,$(
 install: $(OPTIMISED) ## install under PREFIX=/usr/local (DESTDIR= BINDIR= LIBDIR= INCLUDEDIR= DATADIR= MANDIR=)
 	@+$(MAKE) --no-print-directory $(if $(OPTIMISED),VARIANT=fast) install-files
 
-install-files: all $(TEST)/modules/$(SAMPLE).so $(if $(HAS_TABLE),$(TABLE))
+install-files: all $(TEST)/modules/$(SAMPLE).so $(BUILT_PROGRAMS)
 	$(INSTALL) -d $(addprefix '$(DESTDIR)',$(sort $(dir $(INSTALLED))))
-	$(INSTALL) -m 755 $(COMMAND) $(if $(HAS_TABLE),$(TABLE)) '$(DESTDIR)$(BINDIR)'
+	$(INSTALL) -m 755 $(COMMAND) $(BUILT_PROGRAMS) '$(DESTDIR)$(BINDIR)'
 	$(if $(TABLE_FILES),$(INSTALL) -m 644 $(TABLE_FILES) '$(DESTDIR)$(TABLE_DIR)')
 	$(INSTALL) -m 644 $(LIB_REAL) $(LIB_A) $(GAMES_A) '$(DESTDIR)$(LIBDIR)'
 	ln -sf $(notdir $(LIB_REAL)) '$(DESTDIR)$(LIBDIR)/$(LIB_SONAME)'

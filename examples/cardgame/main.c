@@ -1,5 +1,6 @@
 #include "commands.h"
 #include "common.h"
+#include "programs.h"
 
 #include <signal.h>
 #include <string.h>
@@ -18,7 +19,8 @@ static int print_help(void)
          "YAML.\n");
     for (size_t i = 0; commands[i]; i++)
         printf("  %-9s %s\n", commands[i]->name, commands[i]->summary);
-    puts("\ncardgame SUBCOMMAND --help tells more; cardgame --version prints the version.");
+    puts("\ncardgame SUBCOMMAND --help tells more; cardgame --version prints the version.\n"
+         "Any other NAME is the program cardgame-NAME, beside this one or on the PATH.");
     return EXIT_OK;
 }
 
@@ -81,5 +83,6 @@ int main(int count, char **words)
     for (size_t i = 0; commands[i]; i++)
         if (strcmp(commands[i]->name, name) == 0)
             return finish(run_command(commands[i], count - 2, words + 2));
+    programs_run(name, words + 1);
     return unknown_command(name);
 }

@@ -525,6 +525,17 @@ fi
 figures='matches_per_s decisions_per_s ns_per_decision clone_ns memcpy_ns state_bytes create_ns save_ns load_ns'
 expect 0 bench "$game" --json --seconds 1; json game players $figures loop_ns allocs_per_decision
 
+# Programs that it finds by their names
+mkdir "$work/programs"
+printf '#!/bin/sh\necho "here: $*"; exit 7\n' >"$work/programs/cardgame-own-tool"
+chmod +x "$work/programs/cardgame-own-tool" && cp "$work/programs/cardgame-own-tool" "$work/programs/cardgame-games"
+touch "$work/programs/cardgame-dead"
+PATH=$work/programs:$PATH
+expect 7 own-tool one --two; prints '^here: one --two$'
+expect 0 games "$game" # what the command has comes first
+expect 2 dead; says "there is no subcommand 'dead'"
+expect 2 ../programs/cardgame-own-tool; says 'there is no subcommand'
+
 # Colour only on a terminal, errors only to standard error
 if grep -q "$(printf '\033')" "$work/first"; then fail "colour without a terminal"; else pass; fi
 finish

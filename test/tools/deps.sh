@@ -1,10 +1,10 @@
 #!/bin/sh
 # Finds what the build needs, says what is missing and installs it (Debian, Ubuntu); silent when all is
 # there. With INSTALL_DEPS=no in the environment nothing is installed.
-# usage: deps.sh [check | docs | reports | cluster | table]     check: also what all tests, `make check` and `make
+# usage: deps.sh [check | docs | reports | cluster | table | lsp | render]     check: also what all tests, `make check` and `make
 #                                            fuzz` need; docs, reports: only what `make docs` and `make
-#                                            reports` need more; cluster, table: what examples/cluster and
-#                                            examples/table need
+#                                            reports` need more; cluster, table, lsp, render: what these
+#                                            folders of examples/ need
 # What only some tests want (browsers, axe-core) is left out with a word where it is not to be had.
 set -u
 cc=${CC:-cc}
@@ -41,11 +41,21 @@ need_table() {
     need libssl-dev has_library libcrypto
 }
 
-want_browsers() {
+need_lsp() {
+    need libjansson-dev has_library jansson
+}
+need_render() {
+    need libcairo2-dev has_library cairo
+    need libpango1.0-dev has_library pangocairo
+    need libjansson-dev has_library jansson
+    need fonts-liberation has_font
+}
+
+want_programs() {
     want chromium-driver command -v chromedriver
     want python3-selenium /usr/bin/python3 -c "import selenium"
     want firefox-esr has_firefox
-    want fonts-liberation has_font
+    want neovim command -v nvim
     [ -f "$axe_folder/axe.min.js" ] || want npm command -v npm
 }
 
@@ -65,9 +75,7 @@ find_missing() {
         need python3-distributed has_dask
         return
     fi
-    if [ "${1:-}" = table ]; then
-        need_table
-    fi
+    case ${1:-} in table | lsp | render) "need_$1" ;; esac
     # The compiler may be several words.
     case ${cc##*/} in
     *clang*) need clang has_compiler $cc ;;
@@ -91,12 +99,15 @@ find_missing() {
     need python3-numpy /usr/bin/python3 -c "import numpy"
     need python3-distributed has_dask
     need_table
+    need_lsp
+    need_render
+    need poppler-utils command -v pdftoppm
     need python3-websocket /usr/bin/python3 -c "import websocket"
     need python3-jsonschema /usr/bin/python3 -c "import jsonschema"
     need openssl command -v openssl
     need haproxy command -v haproxy
     need libclang-rt-dev has_fuzzer
-    want_browsers
+    want_programs
 }
 
 stop() {
