@@ -6,7 +6,8 @@ environment: AXE, where axe.min.js lies (`make deps CHECK=1` puts it there)
 import os
 from pathlib import Path
 
-from browsing import check
+import table
+from browsing import begin, check
 
 AXE = Path(os.environ.get("AXE", "build/node/node_modules/axe-core/axe.min.js"))
 LOOKS = [(scheme, size) for scheme in ("light", "dark") for size in ((390, 844), (1600, 1000))]
@@ -21,7 +22,10 @@ return found.violations.map((one) => [one.id, one.help, one.nodes.slice(0, 3).ma
   (node.any[0] || node.all[0] || node.none[0] || {}).message])]);
 """
 # Pages that an address opens; those of matches are looked at where the tests come by.
-PAGES = {"the lobby": "#", "rules": "#rules=demi", "cards and decks": "#cards=gemu_land", "the form": "#wish=divino"}
+PAGES = {"the lobby": "#", "rules": "#rules=demi", "cards and decks": "#cards=gemu_land", "the form": "#wish=divino",
+         "the deck editor": "#deck=divinity&own="}
+# What is opened on them: the page, what is clicked, and what is open then.
+DIALOGS = {"a card": ("#cards=demi", "main button:has(svg)", "dialog.closer[open]")}
 
 
 def there():
@@ -51,3 +55,24 @@ def pages(host, page):
         page.open(f"{host.http}/{address}")
         page.until("document.querySelector('main h1')", name)
         inspect(page, name)
+    for name, (address, button, dialog) in DIALOGS.items():
+        page.open(f"{host.http}/{address}")
+        page.until(f"document.querySelector('{button}')", name)
+        page.run(f"document.querySelector('{button}').click()")
+        page.until(f"document.querySelector('{dialog}')", name)
+        inspect(page, name)
+    begin(page, host, "Demi", "Learn to play")
+    page.until("document.querySelector('.guide')", "a guided match")
+    inspect(page, "a guided match")
+    page.open(f"{host.http}/#replay={finished(host)}")
+    page.until("document.querySelector('main input[type=range]')", "a replay")
+    inspect(page, "a replay")
+
+
+def finished(host):
+    """A match that is over as soon as it has begun."""
+    one, other = table.Table(host.ws), table.Table(host.ws)
+    match = one.ask("create", wish={"game": "gemu_land", "seats": [{}, {}]}, sit=True)["match"]
+    other.ask("join", match=match)
+    one.ask("concede")
+    return match
