@@ -33,6 +33,7 @@
 #include <cardgame/choice.h>
 #include <cardgame/conformance.h>
 #include <cardgame/context.h>
+#include <cardgame/editing.h>
 #include <cardgame/event.h>
 #include <cardgame/explain.h>
 #include <cardgame/game.h>

@@ -4,6 +4,8 @@
 #include "base/text.h"
 #include "catalogue/build.h"
 
+#include <cardgame/editing.h>
+
 #include <assert.h>
 #include <string.h>
 
@@ -56,6 +58,40 @@ cg_design cg_cards_find(const cg_cards *cards, const char *id)
 {
     uint32_t design = cards && id ? cg_table_find(&cards->index, id, strlen(id)) : CG_TABLE_NONE;
     return design == CG_TABLE_NONE ? 0 : design;
+}
+
+/** The card with that id within the set. */
+static cg_design find_in_set(const cg_cards *cards, const char *set, const char *id)
+{
+    char whole[256];
+    cg_text text = cg_text_start(whole, sizeof whole);
+    cg_text_format(&text, "%s/%s", set, id);
+    return text.length < sizeof whole ? cg_cards_find(cards, whole) : 0;
+}
+
+/** The card of that name in the set, else the only one in the catalogue. */
+static cg_design find_called(const cg_cards *cards, const char *set, const char *name)
+{
+    cg_design found = 0;
+    unsigned count = 0;
+    for (uint32_t i = 1; i <= cards->count; i++) {
+        if (strcmp(cards->data[i].name, name) != 0)
+            continue;
+        if (strcmp(cards->data[i].set, set) == 0)
+            return i;
+        found = i;
+        count++;
+    }
+    return count == 1 ? found : 0;
+}
+
+cg_design cg_cards_find_named(const cg_cards *cards, const char *set, const char *name)
+{
+    set = set ? set : "";
+    cg_design design = cg_cards_find(cards, name);
+    if (!design && cards && name && *set)
+        design = find_in_set(cards, set, name);
+    return design || !cards || !name ? design : find_called(cards, set, name);
 }
 
 static const cg_design_data *data_of(const cg_cards *cards, cg_design design)

@@ -4,11 +4,14 @@
 
 #include "catalogue/build.h"
 
+#include <cardgame/editing.h>
+
 #include "base/hash.h"
 #include "module/files.h"
 #include "yaml/guard.h"
 #include "yaml/records.h"
 
+#include <stddef.h>
 #include <string.h>
 
 /** A load under way: the files, and what is made of them. */
@@ -338,7 +341,8 @@ static bool find_over(loading *load, const char *const *paths, size_t count)
     return find_folders(load);
 }
 
-static bool read_files(loading *load)
+/** Makes room for the documents of the files that are listed. */
+static bool begin_documents(loading *load)
 {
     size_t count = cg_files_count(&load->files);
     load->documents = cg_arena_allocate(&load->work, count * sizeof *load->documents);
@@ -348,21 +352,50 @@ static bool read_files(loading *load)
     load->count = count;
     cg_report_files(load->report, (const char *const *)(const void *)load->files.names.data, count);
     for (size_t i = 0; i < count; i++) {
-        cg_document *document = &load->documents[i];
-        cg_buffer *content = &load->contents[i];
-        cg_error error;
-        content->context = load->context;
-        document->name = cg_files_get(&load->files, i);
-        cg_status status =
-            cg_files_read(document->name, load->context->file_limit, content, &error);
-        if (!note(load, status, &error))
-            return false;
-        if (status == CG_OK) {
-            document->text = content->data ? (const char *)content->data : "";
-            document->length = content->size;
-        }
+        load->contents[i].context = load->context;
+        load->documents[i].name = cg_files_get(&load->files, i);
     }
     return true;
+}
+
+static bool read_file(loading *load, size_t index)
+{
+    cg_document *document = &load->documents[index];
+    cg_buffer *content = &load->contents[index];
+    cg_error error;
+    cg_status status = cg_files_read(document->name, load->context->file_limit, content, &error);
+    if (!note(load, status, &error))
+        return false;
+    if (status == CG_OK) {
+        document->text = content->data ? (const char *)content->data : "";
+        document->length = content->size;
+    }
+    return true;
+}
+
+static bool read_files(loading *load)
+{
+    if (!begin_documents(load))
+        return false;
+    for (size_t i = 0; i < load->count; i++)
+        if (!read_file(load, i))
+            return false;
+    return true;
+}
+
+/** Takes what a file holds from memory. */
+static void take_text(loading *load, size_t index, const cg_source *source)
+{
+    cg_document *document = &load->documents[index];
+    document->context = load->context;
+    if (source->length <= load->context->file_limit) {
+        document->text = source->text;
+        document->length = source->length;
+        return;
+    }
+    cg_document_error(document, load->report, 0, CG_CODE_TOO_LARGE,
+                      "the text is larger than %zu bytes", load->context->file_limit);
+    load->other_mistakes = true;
 }
 
 /** Were all mistakes files or folders that cannot be read? */
@@ -374,6 +407,17 @@ static bool only_files(const loading *load, size_t mistakes)
             return false;
     }
     return cg_build_mistakes(load->report) > mistakes && !load->other_mistakes;
+}
+
+/** From the documents, which are read if `read`, to what the caller is told. */
+static cg_status finish(loading *load, bool read, size_t mistakes, const cg_report *report,
+                        cg_cards **cards)
+{
+    cg_status status = read ? load_documents(load, mistakes, cards) : CG_ERR_MEMORY;
+    if (status == CG_ERR_CARDS && only_files(load, mistakes))
+        status = cg_report_get(load->report, 0)->status;
+    end(load, report);
+    return status;
 }
 
 /** How the files of a catalogue are found. @return false when memory is short */
@@ -391,14 +435,64 @@ static cg_status load_files(const cg_game *game, find_fn find, const char *const
     if (!begin(&load, game, report))
         return CG_ERR_MEMORY;
     size_t mistakes = cg_build_mistakes(load.report);
-    cg_status status = CG_ERR_MEMORY;
-    if (find(&load, paths, count) && read_files(&load)) {
-        status = load_documents(&load, mistakes, cards);
-        if (status == CG_ERR_CARDS && only_files(&load, mistakes))
-            status = cg_report_get(load.report, 0)->status;
+    bool read = find(&load, paths, count) && read_files(&load);
+    return finish(&load, read, mistakes, report, cards);
+}
+
+/** Source `index` of a program whose structure has that size. */
+static cg_source source_at(const cg_source *sources, size_t index, size_t size)
+{
+    cg_source room;
+    return *(const cg_source *)cg_row_sized(sources, index, size, &room, sizeof room);
+}
+
+static bool list_sources(loading *load, const cg_source *sources, size_t count, size_t size)
+{
+    load->files.names.context = load->context;
+    for (size_t i = 0; i < count; i++) {
+        const char **name = cg_buffer_grow(&load->files.names, sizeof *name);
+        if (!name)
+            return false;
+        *name = source_at(sources, i, size).name;
     }
-    end(&load, report);
-    return status;
+    return begin_documents(load);
+}
+
+static bool read_sources(loading *load, const cg_source *sources, size_t count, size_t size)
+{
+    if (!list_sources(load, sources, count, size))
+        return false;
+    for (size_t i = 0; i < count; i++) {
+        const cg_source source = source_at(sources, i, size);
+        if (source.text)
+            take_text(load, i, &source);
+        else if (!read_file(load, i))
+            return false;
+    }
+    return true;
+}
+
+static bool are_sources(const cg_source *sources, size_t count, size_t size)
+{
+    if (!sources || !count || size < offsetof(cg_source, length) + sizeof(size_t))
+        return false;
+    for (size_t i = 0; i < count; i++)
+        if (!source_at(sources, i, size).name)
+            return false;
+    return true;
+}
+
+cg_status cg_cards_load_sources_sized(const cg_game *game, const cg_source *sources, size_t count,
+                                      cg_report *report, cg_cards **cards, size_t size)
+{
+    if (!game || !cards || !are_sources(sources, count, size))
+        return CG_ERR_ARGUMENT;
+    loading load;
+    if (!begin(&load, game, report))
+        return CG_ERR_MEMORY;
+    size_t mistakes = cg_build_mistakes(load.report);
+    bool read = read_sources(&load, sources, count, size);
+    return finish(&load, read, mistakes, report, cards);
 }
 
 cg_status cg_cards_load(const cg_game *game, const char *const *paths, size_t count,

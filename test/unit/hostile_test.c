@@ -170,6 +170,14 @@ static void load_files(things *t)
     DROP(cg_cards, cg_cards_load(t->game, paths, 2, t->report, &made), cg_cards_destroy);
 }
 
+static void load_sources(things *t)
+{
+    const cg_source sources[2] = {{t->word ? "/dev/null/none" : NULL, NULL, 0},
+                                  {t->word, (const char *)t->bytes, t->length}};
+    DROP(cg_cards, cg_cards_load_sources(t->game, sources, 1 + (t->i & 1), t->report, &made),
+         cg_cards_destroy);
+}
+
 static void drop_report(things *t)
 {
     cg_report_destroy(cg_report_create(t->context));
@@ -293,7 +301,9 @@ static void use_space(things *t)
     R(cg_cards_list, (t->cards, (cg_design)t->i, t->j, t->word ? t->designs : NULL,                \
                       t->word ? COUNT(t->designs) : (size_t)t->n))                                 \
     R(cg_cards_listing, (t->cards, (cg_design)t->i, TEXT))                                         \
+    R(cg_cards_find_named, (t->cards, t->word, t->word))                                           \
     V(cg_cards_load, load_files)                                                                   \
+    V(cg_cards_load_sources, load_sources)                                                         \
     M(cg_cards_load_text, (t->game, t->word, (const char *)t->bytes, t->length, t->report, &made), \
       cg_cards, cg_cards_destroy)                                                                  \
     R(cg_cards_number, (t->cards, (cg_design)t->i, t->j))                                          \

@@ -2,6 +2,8 @@
 #include "support.h"
 #include "tests.h"
 
+#include <cardgame/editing.h>
+
 #define CARDS                                                                                      \
     "game: deities_demidice\nset: test\nabilities:\n"                                              \
     "  - {name: gain_power_die, time: DP, effect: 'play: gain 1 power die'}\n"                     \
@@ -122,6 +124,22 @@ static cg_status load_files(stage *s)
     cg_report *report = cg_report_create(s->context);
     cg_status status =
         report ? cg_cards_load(s->game, paths, COUNT(paths), report, &cards) : CG_ERR_MEMORY;
+    assert_int_equal(status != CG_OK, cards == NULL);
+    cg_cards_destroy(cards);
+    cg_report_destroy(report);
+    return status;
+}
+
+static cg_status load_sources(stage *s)
+{
+    cg_cards *cards = NULL;
+    static const char more[] = "game: deities_demidice\nset: more\ncards:\n"
+                               "  - {name: More, title: M, time: DP, ability: gain_power_die}\n";
+    const cg_source sources[] = {{"more", more, strlen(more)},
+                                 {"cards/deities_demidice/abilities.yaml", NULL, 0}};
+    cg_report *report = cg_report_create(s->context);
+    cg_status status =
+        report ? cg_cards_load_sources(s->game, sources, 2, report, &cards) : CG_ERR_MEMORY;
     assert_int_equal(status != CG_OK, cards == NULL);
     cg_cards_destroy(cards);
     cg_report_destroy(report);
@@ -315,6 +333,7 @@ FAILS(loading_a_game_may_fail, load_one_game, false)
 FAILS(listing_games_may_fail, find_games, false)
 FAILS(loading_cards_from_text_may_fail, load_text, false)
 FAILS(loading_cards_from_files_may_fail, load_files, false)
+FAILS(loading_cards_from_memory_may_fail, load_sources, false)
 FAILS(loading_the_cards_of_a_game_may_fail, load_folder, false)
 FAILS(reporting_mistakes_may_fail, load_bad_text, true)
 FAILS(creating_a_deck_may_fail, create_deck, false)
@@ -377,6 +396,7 @@ TESTS(memory)
         cmocka_unit_test(listing_games_may_fail),
         cmocka_unit_test(loading_cards_from_text_may_fail),
         cmocka_unit_test(loading_cards_from_files_may_fail),
+        cmocka_unit_test(loading_cards_from_memory_may_fail),
         cmocka_unit_test(loading_the_cards_of_a_game_may_fail),
         cmocka_unit_test(reporting_mistakes_may_fail),
         cmocka_unit_test(creating_a_deck_may_fail),
