@@ -178,6 +178,20 @@ static void load_sources(things *t)
          cg_cards_destroy);
 }
 
+/** Counts what it hears of. */
+static void hear_piece(void *user, const cg_effect_piece *piece)
+{
+    *(size_t *)user += piece->length;
+}
+
+static void tell_pieces(things *t)
+{
+    size_t heard = 0;
+    cg_game_effect_pieces(t->game, t->word ? (const char *)t->bytes : NULL,
+                          once_in(t, 20) ? 1u << 20 : t->length, hear_piece, &heard);
+    assert_true(heard <= t->length);
+}
+
 static void drop_report(things *t)
 {
     cg_report_destroy(cg_report_create(t->context));
@@ -358,6 +372,7 @@ static void use_space(things *t)
     R(cg_context_game, (once_in(t, 20) ? t->context : NULL, (size_t)t->n, TEXT))                   \
     M(cg_game_from_module, (t->word ? NULL : t->context, NULL, &made, NULL), cg_game,              \
       cg_game_destroy)                                                                             \
+    V(cg_game_effect_pieces, tell_pieces)                                                          \
     R(cg_game_keyword, (t->game, (size_t)t->n))                                                    \
     R(cg_game_keyword_find, (t->game, t->word))                                                    \
     R(cg_game_kind, (t->game, (size_t)t->n))                                                       \
@@ -454,6 +469,7 @@ static void use_space(things *t)
     R(cg_record_seek, (t->record, (size_t)t->n))                                                   \
     R(cg_record_undo, (t->record))                                                                 \
     R(cg_replay_game, ((const char *)t->bytes, t->length, TEXT))                                   \
+    R(cg_sort_name, ((cg_sort)t->i))                                                               \
     R(cg_scenario_game, (t->context, t->word ? "/dev/null/none" : NULL, TEXT, NULL))               \
     R(cg_scenario_run,                                                                             \
       (t->cards, t->word ? "/dev/null/none" : NULL, NULL, NULL, t->report, &t->scenario))          \

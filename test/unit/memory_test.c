@@ -2,7 +2,7 @@
 #include "support.h"
 #include "tests.h"
 
-#include <cardgame/editing.h>
+#include "base/text.h"
 
 #define CARDS                                                                                      \
     "game: deities_demidice\nset: test\nabilities:\n"                                              \
@@ -273,6 +273,23 @@ static cg_status choose_option(stage *s)
     return status;
 }
 
+static void ignore_piece(void *user, const cg_effect_piece *piece)
+{
+    (void)user;
+    (void)piece;
+}
+
+/** A text that needs more tokens than there is room for, and arenas. */
+static cg_status tell_pieces(stage *s)
+{
+    static char text[8000];
+    cg_text out = cg_text_start(text, sizeof text);
+    cg_text_add(&out, "play:\n  target t: a die of the batch\n");
+    for (int i = 0; i < 150; i++)
+        cg_text_add(&out, "  set t to 3\n");
+    return cg_game_effect_pieces(s->game, text, strlen(text), ignore_piece, NULL);
+}
+
 /** Mistakes are told as far as memory goes; they are never taken for a catalogue. */
 static cg_status load_bad_text(stage *s)
 {
@@ -335,6 +352,7 @@ FAILS(loading_cards_from_text_may_fail, load_text, false)
 FAILS(loading_cards_from_files_may_fail, load_files, false)
 FAILS(loading_cards_from_memory_may_fail, load_sources, false)
 FAILS(loading_the_cards_of_a_game_may_fail, load_folder, false)
+FAILS(telling_pieces_may_fail, tell_pieces, false)
 FAILS(reporting_mistakes_may_fail, load_bad_text, true)
 FAILS(creating_a_deck_may_fail, create_deck, false)
 FAILS(creating_a_match_may_fail, create_match, false)
@@ -398,6 +416,7 @@ TESTS(memory)
         cmocka_unit_test(loading_cards_from_files_may_fail),
         cmocka_unit_test(loading_cards_from_memory_may_fail),
         cmocka_unit_test(loading_the_cards_of_a_game_may_fail),
+        cmocka_unit_test(telling_pieces_may_fail),
         cmocka_unit_test(reporting_mistakes_may_fail),
         cmocka_unit_test(creating_a_deck_may_fail),
         cmocka_unit_test(creating_a_match_may_fail),

@@ -94,11 +94,24 @@ static cg_name *find_in(cg_reader *reader, cg_name_scope *scope, const cg_token 
     return cg_read_capture(reader, scope, name, token->spot);
 }
 
+/** Notes that a name stands there, which is given where `given` says. */
+static void note_name(const cg_reader *reader, cg_spot spot, cg_spot given)
+{
+    cg_note *note = cg_read_note(reader, spot.offset);
+    if (note == NULL)
+        return;
+    note->sort = CG_SORT_NAME;
+    note->defined = given.offset;
+}
+
 cg_name *cg_read_find_name(cg_reader *reader, const cg_token *token)
 {
     if (token->kind != CG_TOKEN_WORD || token->word != CG_WORD_NONE || reader->scope == NULL)
         return NULL;
-    return find_in(reader, reader->scope, token);
+    cg_name *name = find_in(reader, reader->scope, token);
+    if (name != NULL)
+        note_name(reader, token->spot, name->spot);
+    return name;
 }
 
 /** Does the step keep its cards already, since another branch speaks of them? */
@@ -315,6 +328,7 @@ cg_name *cg_read_declare(cg_reader *reader, cg_name_kind kind)
     }
     cg_token token = *cg_read_peek(reader, 0);
     cg_read_take(reader);
+    note_name(reader, token.spot, token.spot);
     bool good = check_spelling(reader, &token), room = has_room(reader, kind, token.spot);
     if (scope->name_count == CG_NAMES_MAX)
         return NULL;

@@ -148,8 +148,30 @@ static const cg_ability_term *read_text(cg_reader *reader)
     return list.first;
 }
 
+/** Kinds of mistakes that a text has because it is not finished. */
+static bool is_unfinished(unsigned kind)
+{
+    return kind == CG_MISTAKE_NAME_UNUSED || kind == CG_MISTAKE_EMPTY_EFFECT;
+}
+
+static void note_trial(cg_trial *trial, cg_spot spot, unsigned kind)
+{
+    if (spot.offset >= trial->begin && spot.offset < trial->end)
+        trial->refused = true;
+    else if (spot.line == trial->line && spot.offset < trial->begin && !is_unfinished(kind))
+        trial->doubtful = true;
+}
+
 const cg_ability_term *cg_effect_parse(const cg_language *language, const cg_effect_source *source,
                                        unsigned accept, cg_arena *arena, cg_report *report)
+{
+    cg_noting none = {.memory_short = false};
+    return cg_effect_parse_noting(language, source, accept, arena, report, &none);
+}
+
+const cg_ability_term *cg_effect_parse_noting(const cg_language *language,
+                                              const cg_effect_source *source, unsigned accept,
+                                              cg_arena *arena, cg_report *report, cg_noting *noting)
 {
     cg_reader reader;
     cg_tried tried = {.count = 0};
@@ -162,7 +184,9 @@ const cg_ability_term *cg_effect_parse(const cg_language *language, const cg_eff
     reader.source = source;
     reader.accept = accept;
     reader.tried = &tried;
-    reader.mistakes = (cg_mistakes){.source = source, .report = report};
+    reader.notes = noting->notes;
+    reader.mistakes = (cg_mistakes){
+        .source = source, .report = report, .tried = note_trial, .trial = noting->trial};
     cg_lex_start(&reader.tokens, arena->context);
     cg_lex_text(&reader.tokens, language, &reader.mistakes);
     abilities = read_text(&reader);
@@ -172,6 +196,9 @@ const cg_ability_term *cg_effect_parse(const cg_language *language, const cg_eff
     if (reader.mistakes.count == 0 && !(accept & CG_ACCEPT_PART))
         cg_read_check_chosen(&reader, abilities);
     reader.memory_short = reader.memory_short || reader.tokens.memory_short;
+    noting->memory_short = reader.memory_short;
+    if (noting->done != NULL && !reader.memory_short)
+        noting->done(&reader.tokens, noting->user);
     cg_lex_free(&reader.tokens);
     return reader.mistakes.count == 0 && !reader.memory_short ? abilities : NULL;
 }

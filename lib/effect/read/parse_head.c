@@ -250,6 +250,7 @@ static void read_use(cg_reader *reader, cg_ability_term *ability)
 /** What the ability begins with; false if it is broken. */
 static bool read_form(cg_reader *reader, cg_ability_term *ability)
 {
+    cg_read_note_sort(reader, cg_read_spot(reader).offset, CG_SORT_HEAD);
     switch (cg_read_word(reader, 0)) {
     case CG_WORD_PLAY:
         cg_read_take(reader);

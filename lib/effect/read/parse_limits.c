@@ -195,6 +195,8 @@ static bool read_row(cg_reader *reader, cg_selection *made, cg_where where, uint
     if (made->players)
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_WRONG_TYPE,
                           "cards lie beside each other, players do not");
+    for (uint32_t i = 0; i < words; i++) /* the language does not have all of them as words */
+        cg_read_note_sort(reader, cg_read_peek(reader, i)->spot.offset, CG_SORT_WORD);
     cg_read_take_many(reader, words);
     bool side = where == CG_WHERE_LEFT || where == CG_WHERE_RIGHT;
     return (!side || cg_read_expect_word(reader, CG_WORD_OF)) && cg_read_among(reader, made, where);

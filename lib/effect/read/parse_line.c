@@ -30,12 +30,24 @@ static void note_lost(const cg_reader *reader, uint16_t word)
         reader->scope->names_lost = true;
 }
 
+/** Notes that the next token is passed over. */
+static void note_skipped(const cg_reader *reader)
+{
+    cg_spot spot = cg_read_spot(reader);
+    cg_note *note = cg_read_note(reader, spot.offset);
+    if (note != NULL)
+        note->skipped = true;
+    if (cg_read_tries(reader) && spot.offset == reader->mistakes.trial->begin)
+        reader->mistakes.trial->refused = true;
+}
+
 /** Goes to a token of that kind on this line or to the line's end; names on the way count as used.
  */
 static void skip_to(cg_reader *reader, cg_token_kind kind)
 {
     while (!cg_read_at(reader, kind) && !cg_read_at(reader, CG_TOKEN_LINE) &&
            !cg_read_at(reader, CG_TOKEN_END)) {
+        note_skipped(reader);
         cg_name *name = cg_read_find_name(reader, cg_read_peek(reader, 0));
         if (name != NULL)
             name->used = true;

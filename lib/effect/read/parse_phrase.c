@@ -277,6 +277,7 @@ static cg_term *read_sides(cg_reader *reader)
     cg_term *term = cg_read_term(reader, CG_TERM_NUMBER, CG_TYPE_INTEGER, token->spot);
     if (term != NULL)
         term->value = sides;
+    cg_read_note_sort(reader, token->spot.offset, CG_SORT_DICE);
     cg_read_take(reader);
     return term;
 }
@@ -580,6 +581,19 @@ static bool misplaced_word(cg_reader *reader, cg_phrase_table table, cg_mistake_
     return hint != NULL;
 }
 
+/** Notes that a phrase begins there. */
+static void note_phrase(const cg_reader *reader, cg_spot spot, cg_phrase_table table,
+                        const cg_phrase_edge *edge)
+{
+    static const cg_sort sorts[] = {CG_SORT_VERB, CG_SORT_SENTENCE, CG_SORT_EVENT, CG_SORT_EVENT};
+    cg_note *note = cg_read_note(reader, spot.offset);
+    if (note == NULL)
+        return;
+    note->sort = (uint8_t)sorts[table];
+    note->edge = edge;
+    note->phrase = NULL;
+}
+
 bool cg_read_phrase(cg_reader *reader, cg_phrase_table table, cg_phrase_read *read)
 {
     assert(table < CG_PHRASES_COUNT && read->count == 1);
@@ -590,6 +604,8 @@ bool cg_read_phrase(cg_reader *reader, cg_phrase_table table, cg_phrase_read *re
                                       ? reader->language->verbs[cg_read_word(reader, 0)]
                                       : reader->language->roots[table].edges;
     const cg_phrase_edge *edge = find_edge(reader, edges);
+    if (edge == NULL && cg_read_tries(reader))
+        return false;
     if (edge == NULL) {
         cg_mistake_kind kind = event ? CG_MISTAKE_UNKNOWN_EVENT : CG_MISTAKE_UNKNOWN_VERB;
         if (!misplaced_word(reader, table, kind, whats[table]))
@@ -597,12 +613,16 @@ bool cg_read_phrase(cg_reader *reader, cg_phrase_table table, cg_phrase_read *re
         return false;
     }
     cg_spot spot = cg_read_spot(reader);
+    note_phrase(reader, spot, table, edge);
     cg_read_take_many(reader, edge->count);
     if (wins(edge->to) && cg_read_at_word(reader, CG_WORD_THE) &&
         cg_read_word(reader, 1) == CG_WORD_MATCH)
         cg_read_take_many(reader, 2); /* `win the game` says the same as `win` */
     if (!follow(reader, edge->to, read))
         return false;
+    cg_note *note = cg_read_note(reader, spot.offset);
+    if (note != NULL)
+        note->phrase = read->phrase;
     check_lack(reader, read->phrase, spot);
     return true;
 }

@@ -143,6 +143,10 @@ void cg_read_expected_but(cg_reader *reader, cg_mistake_kind kind, const char *w
                           const char *hint)
 {
     const cg_token *token = cg_read_peek(reader, 0);
+    if (cg_read_tries(reader)) {
+        cg_effect_mistake(&reader->mistakes, token->spot, kind, "%s", what);
+        return;
+    }
     const cg_token *last = reader->at > 0 ? token - 1 : NULL;
     bool begins = last == NULL || last->kind < CG_TOKEN_WORD;
     cg_shown found = cg_read_show(reader, token),
@@ -347,6 +351,10 @@ static const char *const before_kinds[] = {"enemy", "another", NULL};
 void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
                      const cg_candidates *candidates)
 {
+    if (cg_read_tries(reader)) {
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), kind, "%s", what);
+        return;
+    }
     const char *nearest = NULL;
     const char *usual = cg_read_usual(reader, cg_read_peek(reader, 0));
     cg_shown shown = {""}, tried, meant;
@@ -448,6 +456,10 @@ static bool read_begun(const cg_reader *reader, uint32_t classes, cg_candidates 
 void cg_read_unknown_noun(cg_reader *reader, cg_mistake_kind kind, const char *what,
                           uint32_t classes)
 {
+    if (cg_read_tries(reader)) {
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), kind, "%s", what);
+        return;
+    }
     cg_candidates candidates = {.count = 0};
     if (read_begun(reader, classes, &candidates)) {
         cg_read_unknown(reader, kind, what, &candidates);
@@ -569,18 +581,30 @@ static const cg_noun *find_in(const cg_reader *reader, uint32_t ahead, uint32_t 
     return NULL;
 }
 
+/** Notes the noun that begins there, if it does. */
+static const cg_noun *noted(const cg_reader *reader, uint32_t ahead, const cg_noun *noun)
+{
+    cg_note *note =
+        noun != NULL ? cg_read_note(reader, cg_read_peek(reader, ahead)->spot.offset) : NULL;
+    if (note != NULL)
+        note->noun = noun;
+    return noun;
+}
+
 const cg_noun *cg_read_find(const cg_reader *reader, uint32_t ahead, uint32_t classes)
 {
     assert(cg_read_word(reader, ahead) < reader->language->words);
     if (ahead == 0 && cg_read_word(reader, 0) == CG_WORD_NONE && cg_read_at(reader, CG_TOKEN_WORD))
         cg_read_note_tried(reader, CG_WORD_NONE, classes);
-    return find_in(reader, ahead, classes, reader->language->nouns[cg_read_word(reader, ahead)]);
+    return noted(
+        reader, ahead,
+        find_in(reader, ahead, classes, reader->language->nouns[cg_read_word(reader, ahead)]));
 }
 
 const cg_noun *cg_read_find_after(const cg_reader *reader, uint32_t ahead, uint32_t classes,
                                   const cg_noun *noun)
 {
-    return find_in(reader, ahead, classes, noun->next);
+    return noted(reader, ahead, find_in(reader, ahead, classes, noun->next));
 }
 
 const cg_noun *cg_read_noun(cg_reader *reader, uint32_t classes)
@@ -684,6 +708,11 @@ int32_t cg_read_design(cg_reader *reader, const char *text, cg_spot spot, const 
 {
     const cg_effect_source *source = reader->source;
     size_t length = strlen(text);
+    cg_note *note = cg_read_note(reader, spot.offset);
+    if (note != NULL) {
+        note->sort = CG_SORT_CARD;
+        note->card = text;
+    }
     if (source->find_design == NULL)
         return 1;
     cg_design design = source->find_design(source->user, text, length);

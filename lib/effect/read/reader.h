@@ -8,6 +8,7 @@
 #ifndef CG_EFFECT_READER_H
 #define CG_EFFECT_READER_H
 
+#include "effect/read/noting.h"
 #include "effect/words/lex.h"
 
 #include <assert.h>
@@ -169,11 +170,35 @@ typedef struct cg_reader {
     bool in_cost;      /**< what is paid is read */
     bool asks_more;    /**< it is what cards cost more, of which nobody chooses how much */
     bool memory_short;
-    bool hides;      /**< a name of this text was spelled like a word */
-    unsigned unused; /**< names that were reported as never used */
-    cg_tried *tried; /**< at the unknown word that is next */
+    bool hides;            /**< a name of this text was spelled like a word */
+    unsigned unused;       /**< names that were reported as never used */
+    cg_tried *tried;       /**< at the unknown word that is next */
+    const cg_notes *notes; /**< receives what words are read as; NULL */
     cg_tokens tokens;
 } cg_reader;
+
+/** The note on what begins at that byte of the text; NULL where none is wanted. */
+static inline cg_note *cg_read_note(const cg_reader *reader, uint32_t offset)
+{
+    const cg_notes *notes = reader->notes;
+    return notes != NULL && offset - notes->from < notes->count
+               ? &notes->items[offset - notes->from]
+               : NULL;
+}
+
+/** Notes of what sort the word is that begins at that byte. */
+static inline void cg_read_note_sort(const cg_reader *reader, uint32_t offset, cg_sort sort)
+{
+    cg_note *note = cg_read_note(reader, offset);
+    if (note != NULL)
+        note->sort = (uint8_t)sort;
+}
+
+/** Whether a word is tried, so that nobody reads what the mistakes say. */
+static inline bool cg_read_tries(const cg_reader *reader)
+{
+    return reader->mistakes.trial != NULL;
+}
 
 /* ---- hints (usual.c, families.c, misplaced.c, beginning.c) ---- */
 

@@ -114,6 +114,10 @@ void cg_effect_mistake(cg_mistakes *mistakes, cg_spot spot, cg_mistake_kind kind
     va_list arguments;
 
     mistakes->count++;
+    if (mistakes->trial != NULL) {
+        mistakes->tried(mistakes->trial, spot, kind);
+        return;
+    }
     if (is_quiet(mistakes, spot.line))
         return;
     if (kind != CG_MISTAKE_BAD_CHARACTER)

@@ -84,6 +84,9 @@ const char *cg_effect_mistake_explanation(cg_mistake_kind kind);
 
 #define CG_MISTAKES_MAX 100 /**< in one text; then the rest of it is not read */
 
+/** A word that is tried at a place (effect/read/noting.h). */
+typedef struct cg_trial cg_trial;
+
 /** Where the mistakes of one text go. */
 typedef struct cg_mistakes {
     const cg_effect_source *source;
@@ -93,6 +96,9 @@ typedef struct cg_mistakes {
     uint32_t quiet[CG_MISTAKES_MAX];
     unsigned quiet_count;
     unsigned kept_quiet; /**< so many of them for good */
+    /** Is told of each mistake in place of the report; NULL. */
+    void (*tried)(cg_trial *trial, cg_spot spot, unsigned kind);
+    cg_trial *trial; /**< NULL: no word is tried */
 } cg_mistakes;
 
 /** Counts a mistake and adds it to the report, with its place in the file and a message as printf

@@ -1,6 +1,11 @@
 /**
  * @file editing.h
- * For editors of card files: catalogues of files that are not saved yet.
+ * For editors of card files: texts of the effect language piece by piece, and files that are not
+ * saved yet.
+ *
+ * Places within a text are counted in bytes from 0. All that is handed to a function of the caller's
+ * is valid during that call; static texts and those of the game, which are said to be, stay longer.
+ * The functions look at one text alone and keep nothing, so that any thread can call them.
  */
 #ifndef CARDGAME_EDITING_H
 #define CARDGAME_EDITING_H
@@ -49,6 +54,80 @@ static inline cg_status cg_cards_load_sources(const cg_game *game, const cg_sour
  * @return 0 when there is none, or several have that name
  */
 CG_API cg_design cg_cards_find_named(const cg_cards *cards, const char *set, const char *name);
+
+/* ---- pieces ---- */
+
+/** What a piece of a text is: X(constant, its name). */
+#define CG_SORTS(X)                                                                                \
+    X(CG_SORT_UNKNOWN, "unknown")   /**< nothing that could stand there is spelled so */           \
+    X(CG_SORT_WORD, "word")         /**< of the grammar */                                         \
+    X(CG_SORT_HEAD, "head")         /**< what an ability begins with: `play`, `when` */            \
+    X(CG_SORT_VERB, "verb")         /**< what a step does */                                       \
+    X(CG_SORT_SENTENCE, "sentence") /**< the verb of a sentence that always holds */               \
+    X(CG_SORT_EVENT, "event")       /**< what happens */                                           \
+    X(CG_SORT_PLAYER, "player")     /**< `me`, `opponent` */                                       \
+    X(CG_SORT_KIND, "kind")         /**< kinds of cards, and `card` and `token` */                 \
+    X(CG_SORT_ZONE, "zone")                                                                        \
+    X(CG_SORT_COUNTER, "counter") /**< of players */                                               \
+    X(CG_SORT_STAT, "stat")                                                                        \
+    X(CG_SORT_KEYWORD, "keyword")                                                                  \
+    X(CG_SORT_MARK, "mark")   /**< counters on cards */                                            \
+    X(CG_SORT_STATE, "state") /**< of cards and players: `exhausted` */                            \
+    X(CG_SORT_PHASE, "phase")                                                                      \
+    X(CG_SORT_WINDOW, "window")                                                                    \
+    X(CG_SORT_CAUSE, "cause")       /**< ways in which the game can end */                         \
+    X(CG_SORT_RESOURCE, "resource") /**< what costs are paid in */                                 \
+    X(CG_SORT_RULE, "rule")         /**< numbers of the rules: `hand limit` */                     \
+    X(CG_SORT_ACTION, "action")     /**< what can be forbidden and forced */                       \
+    X(CG_SORT_SPAN, "span")         /**< stretches of time */                                      \
+    X(CG_SORT_FLAG, "flag")         /**< of abilities */                                           \
+    X(CG_SORT_VALUE, "value")       /**< values of the game, and their words */                    \
+    X(CG_SORT_DICE, "dice")         /**< dice and pools of them */                                 \
+    X(CG_SORT_TALLY, "tally")       /**< what is counted for each player and turn */               \
+    X(CG_SORT_NUMBER, "number")                                                                    \
+    X(CG_SORT_SIGN, "sign") /**< `:`, `+`, brackets */                                             \
+    X(CG_SORT_NAME, "name") /**< given in the text, or used */                                     \
+    X(CG_SORT_CARD, "card") /**< the name of a card in quotes */                                   \
+    X(CG_SORT_TEXT, "text") /**< any other text in quotes */
+typedef enum cg_sort { CG_SORTS(CG_ENUMERATOR) CG_SORT_COUNT } cg_sort;
+
+/** Name of a sort, "verb"; static.
+ * @param sort a cg_sort
+ * @return NULL past the last */
+CG_API const char *cg_sort_name(cg_sort sort);
+
+#define CG_UNDEFINED UINT32_MAX /**< cg_effect_piece.defined of what is no name */
+
+/** A piece of a text: a word, the words of a noun, a sign, a number, a text in quotes. */
+typedef struct cg_effect_piece {
+    uint32_t start, length; /**< in bytes */
+    uint32_t line;          /**< of the text, from 0 */
+    uint32_t column;        /**< in bytes, from 0 */
+    cg_sort sort;
+    /** Of a name, where it is given: the start of that piece, its own where it is given here. Names
+     * that are equal here are the same. Else CG_UNDEFINED. */
+    uint32_t defined;
+    /** Of a card's name: the text without its quotes and escapes, as cg_cards_find_named() takes it.
+     * Else NULL. */
+    const char *card;
+} cg_effect_piece;
+
+/** Receives a piece.
+ * @param user  as given to cg_game_effect_pieces()
+ * @param piece valid during the call */
+typedef void (*cg_piece_fn)(void *user, const cg_effect_piece *piece);
+
+/**
+ * Tells a text piece by piece, in order, as the parser reads it; behind a mistake, as far as each
+ * word alone tells. What stands within an ability in quotes comes piece by piece, too.
+ * @param text   an effect, as a card file holds it once YAML has been read
+ * @param length in bytes; of more than 16384 nothing is told
+ * @param each   called for each piece
+ * @param user   passed to `each`
+ * @return CG_OK, CG_ERR_MEMORY, CG_ERR_ARGUMENT
+ */
+CG_API cg_status cg_game_effect_pieces(const cg_game *game, const char *text, size_t length,
+                                       cg_piece_fn each, void *user);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,30 @@
+/** @file editing.h  Texts as editors show them: their pieces, what can stand next, what words mean. */
+#ifndef CG_EFFECT_EDITING_H
+#define CG_EFFECT_EDITING_H
+
+#include "effect/read/noting.h"
+#include "effect/tree/effect.h"
+#include "effect/tree/rows.h"
+
+#include <cardgame/editing.h>
+
+/** A piece, and what is known of it besides. */
+typedef struct cg_told_piece {
+    cg_effect_piece piece;
+    uint16_t word;       /**< of one word: its number in the language; CG_WORD_NONE */
+    const cg_note *note; /**< NULL: nothing was noted */
+} cg_told_piece;
+
+/** Receives a piece; `told` and all that it points to are valid during the call. */
+typedef void (*cg_told_fn)(void *user, const cg_told_piece *told);
+
+/** Tells a text piece by piece. @return false when memory is short */
+bool cg_effect_pieces(const cg_language *language, const char *text, size_t length, cg_arena *arena,
+                      cg_told_fn each, void *user);
+
+/** The sort of a noun. */
+cg_sort cg_noun_sort(const cg_noun *noun);
+/** The sort of a word of the grammar. */
+cg_sort cg_word_sort(uint16_t word);
+
+#endif
