@@ -140,9 +140,12 @@ BATCH := $(patsubst examples/python/%.c,$(LIB)/libcardgame_%.so,$(wildcard examp
 # Programs of their own that stand on more libraries: each is built only where these are. The command finds
 # them by their names: `cardgame table` is cardgame-table.
 PROGRAMS := table lsp render
+# Folders whose sources several programs share.
+table_ROOMS := layout
+render_ROOMS := layout
 table_PACKAGES := libwebsockets jansson sqlite3 libcrypto yaml-0.1
 lsp_PACKAGES := jansson yaml-0.1
-render_PACKAGES := pangocairo cairo jansson yaml-0.1
+render_PACKAGES := pangocairo cairo zlib libjpeg jansson yaml-0.1
 program_src = $(wildcard examples/$(1)/*.c $(addsuffix /*.c,$(addprefix examples/,$($(1)_ROOMS))))
 has_program = $(if $(wildcard examples/$(1)/*.c),$(shell $(PKG_CONFIG) --exists $($(1)_PACKAGES) 2>/dev/null && echo $(1)))
 HAS := $(foreach p,$(PROGRAMS),$(call has_program,$(p)))
@@ -355,6 +358,8 @@ $$(BIN)/cardgame-$(1): $$(call objects,$$(call program_src,$(1))) $$(LIB_SO)
 	$$(LINK) -Wl,-rpath,'$$$$ORIGIN/../lib' $$(filter %.o,$$^) -L$$(LIB) -lcardgame $$(shell $$(PKG_CONFIG) --libs $$($(1)_PACKAGES)) -lm
 endef
 $(foreach p,$(HAS),$(eval $(call program_rules,$(p))))
+$(OBJ)/examples/layout/%.o: INCLUDES = -Iinclude $(shell $(PKG_CONFIG) --cflags jansson yaml-0.1)
+$(OBJ)/examples/layout/%.o: DEFINES := -D_GNU_SOURCE
 $(TABLE): | $(CLIENT) $(TABLE_PAGES)
 
 $(TABLE_LOAD): $(call objects,$(TABLE_LOAD_SRC))
@@ -528,7 +533,7 @@ $(FUZZERS): $(TEST)/fuzz/%: $(OBJ)/test/fuzz/%.o $(FUZZ_SUPPORT) $(LIB_A) $(GAME
 	$(LINK) -fsanitize=fuzzer $(filter %.o,$^) $(TEST_GAMES_A) $(WHOLE_LIB) $(YAML_LIBS) \
 	    $(FUZZ_LIBS) $(SYSTEM_LIBS)
 
-$(OBJ)/test/fuzz/table.o: INCLUDES += -Iexamples/table $(shell $(PKG_CONFIG) --cflags $(table_PACKAGES))
+$(OBJ)/test/fuzz/table.o: INCLUDES += -Iexamples/table -Iexamples/layout $(shell $(PKG_CONFIG) --cflags $(table_PACKAGES))
 $(TEST)/fuzz/table: private FUZZ_LIBS = $(shell $(PKG_CONFIG) --libs $(table_PACKAGES))
 $(TEST)/fuzz/table: $(call objects,$(TABLE_CORE))
 
@@ -590,7 +595,7 @@ check: ## run the tests, then the checks of format and the static analysis
 lint: $(OBJ)/examples/cardgame/skeleton.inc ## only the checks of format and the static analysis
 	@+$(MAKE) --no-print-directory deps CHECK=1
 	@FORMATTED='$(FORMATTED)' ANALYSED='$(ANALYSED)' JOBS='$(JOBS)' \
-	    FLAGS='-D_POSIX_C_SOURCE=200809L -Iinclude -Ilib -Iexamples/cardgame -Iexamples/table -I$(OBJ)/examples/cardgame $(YAML_CFLAGS)' sh test/tools/lint.sh
+	    FLAGS='-D_POSIX_C_SOURCE=200809L -Iinclude -Ilib -Iexamples/cardgame -Iexamples/table -Iexamples/layout -Iexamples/render -I$(OBJ)/examples/cardgame $(YAML_CFLAGS) $(shell $(PKG_CONFIG) --cflags $(render_PACKAGES) 2>/dev/null)' sh test/tools/lint.sh
 
 # For editors and clangd (.clangd names the folder): how each file is compiled.
 compile-commands: ## write build/compile_commands.json

@@ -5,9 +5,10 @@
 #ifndef TABLE_COMMON_H
 #define TABLE_COMMON_H
 
+#include "reason.h"
+
 #include <stdint.h>
 
-#define REASON_SIZE 512
 /** Identifiers and tokens: characters, with the NUL. */
 #define ID_SIZE 17    /**< 80 bits of chance */
 #define TOKEN_SIZE 27 /**< 130 bits of chance */

@@ -47,6 +47,8 @@ need_lsp() {
 need_render() {
     need libcairo2-dev has_library cairo
     need libpango1.0-dev has_library pangocairo
+    need zlib1g-dev has_library zlib
+    need libjpeg-dev has_library libjpeg
     need libjansson-dev has_library jansson
     need fonts-liberation has_font
 }

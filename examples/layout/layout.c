@@ -1,7 +1,7 @@
 #include "layout.h"
 
-#include "common.h"
 #include "file.h"
+#include "reason.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -29,6 +29,11 @@ typedef enum form {
 /** Words that a place may have: those of a list, or of the game. */
 typedef enum source { ANY, LISTED, OWN_ZONES, ZONES, MIDDLE } source;
 
+#define SHAPES                                                                                     \
+    {                                                                                              \
+        "square", "round", "cut", "notch", "arch", "ribbon", "point", "pill", "shield"             \
+    }
+
 typedef struct place {
     const char *path; /**< words with dots between; a star is any word of its source */
     form form;
@@ -43,13 +48,16 @@ static const place places[] = {
     {"colours.*",
      FORM_COLOURS,
      LISTED,
-     {"cloth", "weave", "panel", "ink", "quiet", "line", "accent", "badge"}},
+     {"cloth", "weave", "panel", "ink", "quiet", "line", "accent", "badge", "face"}},
     {"frames", FORM_MAP, ANY, {NULL}},
     {"frames.by", FORM_TEXT, ANY, {NULL}},
     {"frames.colours", FORM_MAP, ANY, {NULL}},
     {"frames.colours.*", FORM_COLOURS, ANY, {NULL}},
     {"frames.back", FORM_COLOURS, ANY, {NULL}},
     {"frames.back_icon", FORM_TEXT, ANY, {NULL}},
+    {"frames.trim", FORM_COLOURS, ANY, {NULL}},
+    {"frames.ornament", FORM_DRAWING, ANY, {NULL}},
+    {"frames.texture", FORM_DRAWING, ANY, {NULL}},
     {"icons", FORM_MAP, ANY, {NULL}},
     {"icons.*", FORM_DRAWING, ANY, {NULL}},
     {"card", FORM_MAP, ANY, {NULL}},
@@ -62,7 +70,19 @@ static const place places[] = {
     {"card.emblem", FORM_WORDS, ANY, {NULL}},
     {"card.parts", FORM_MAP, ANY, {NULL}},
     {"card.parts.*", FORM_BOX, LISTED, {"name", "cost", "art", "line", "text", "stats"}},
+    {"card.shapes", FORM_MAP, ANY, {NULL}},
+    {"card.shapes.frame", FORM_TEXT, LISTED, SHAPES},
+    {"card.shapes.name", FORM_TEXT, LISTED, SHAPES},
+    {"card.shapes.cost", FORM_TEXT, LISTED, SHAPES},
+    {"card.shapes.art", FORM_TEXT, LISTED, SHAPES},
+    {"card.shapes.text", FORM_TEXT, LISTED, SHAPES},
+    {"card.shapes.stats", FORM_TEXT, LISTED, SHAPES},
+    {"card.fonts", FORM_MAP, ANY, {NULL}},
+    {"card.fonts.name", FORM_TEXT, ANY, {NULL}},
+    {"card.fonts.text", FORM_TEXT, ANY, {NULL}},
+    {"card.centre", FORM_WORDS, LISTED, {"name", "line", "text"}},
     {"keywords", FORM_WORDS, ANY, {NULL}},
+    {"counters", FORM_WORDS, ANY, {NULL}},
     {"hide", FORM_WORDS, ANY, {NULL}},
     {"names", FORM_MAP, ANY, {NULL}},
     {"names.*", FORM_TEXT, ANY, {NULL}},

@@ -2,8 +2,8 @@
  * @file beside.h
  * Texts that lie beside a game: its rules for people, and what the table needs of it.
  */
-#ifndef TABLE_BESIDE_H
-#define TABLE_BESIDE_H
+#ifndef LAYOUT_BESIDE_H
+#define LAYOUT_BESIDE_H
 
 #include <cardgame/cardgame.h>
 

@@ -1,6 +1,6 @@
 #include "yaml_json.h"
 
-#include "common.h"
+#include "reason.h"
 
 #include <stdbool.h>
 #include <stdio.h>

@@ -2,8 +2,8 @@
  * @file file.h
  * Files that are read whole when the server starts.
  */
-#ifndef TABLE_FILE_H
-#define TABLE_FILE_H
+#ifndef LAYOUT_FILE_H
+#define LAYOUT_FILE_H
 
 #include <stddef.h>
 

@@ -2,8 +2,8 @@
  * @file yaml_json.h
  * YAML files as JSON: what lies beside a game's cards for the table.
  */
-#ifndef TABLE_YAML_JSON_H
-#define TABLE_YAML_JSON_H
+#ifndef LAYOUT_YAML_JSON_H
+#define LAYOUT_YAML_JSON_H
 
 #include <jansson.h>
 #include <stddef.h>

@@ -2,8 +2,8 @@
  * @file layout.h
  * Layout files: what a game looks like (cards/LAYOUT.md).
  */
-#ifndef TABLE_LAYOUT_H
-#define TABLE_LAYOUT_H
+#ifndef LAYOUT_LAYOUT_H
+#define LAYOUT_LAYOUT_H
 
 #include <cardgame/cardgame.h>
 #include <jansson.h>

@@ -1,0 +1,97 @@
+#include "face.h"
+#include "jobs.h"
+#include "pictures.h"
+#include "products.h"
+#include "say.h"
+
+#include <glib.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/** What the threads that draw cards know. */
+typedef struct drawing {
+    const catalogue *c;
+    const wishes *w;
+    format format;
+    bool folder;
+} drawing;
+
+bool draw_card(painter *p, const catalogue *c, const wishes *w, const json_t *card, double x,
+               double y, double scale)
+{
+    bool wrong = false;
+    cairo_surface_t *picture = pictures_read(c, w, card, &wrong);
+    cairo_save(p->cr);
+    cairo_translate(p->cr, x, y);
+    cairo_scale(p->cr, scale, scale);
+    face_draw(p, card, picture, w->bleed);
+    cairo_restore(p->cr);
+    if (picture)
+        cairo_surface_destroy(picture);
+    return !wrong;
+}
+
+static bool draw_page(const drawing *d, painter *p, canvas *page, const json_t *card)
+{
+    double bleed = d->w->bleed;
+    if (!canvas_page(page, CARD_WIDTH + 2 * bleed, CARD_HEIGHT + 2 * bleed))
+        return false;
+    p->cr = page->cr;
+    if (card)
+        return draw_card(p, d->c, d->w, card, bleed, bleed, 1) && canvas_end_page(page);
+    cairo_translate(p->cr, bleed, bleed);
+    face_draw_back(p, bleed);
+    return canvas_end_page(page);
+}
+
+/** A file of its own for each card; the last one is the back. */
+static bool draw_file(void *user, painter *p, size_t index)
+{
+    const drawing *d = user;
+    const json_t *card = index < d->c->count ? d->c->entries[index].card : NULL;
+    const char *id = card ? json_string_value(json_object_get(card, "id")) : "back";
+    char *path = d->folder ? g_strdup_printf("%s/%s%s", d->w->out, id, format_ending(d->format))
+                           : g_strdup(d->w->out);
+    canvas page;
+    canvas_open(&page, d->format, path, d->w->dpi, 1);
+    page.title = card ? json_string_value(json_object_get(card, "name")) : d->c->look.title;
+    bool good = canvas_make_folders(path) && draw_page(d, p, &page, card);
+    g_free(path);
+    return canvas_close(&page) && good;
+}
+
+/** One PDF with a page for each card. */
+static bool draw_document(const drawing *d)
+{
+    painter p;
+    canvas document;
+    bool good = canvas_make_folders(d->w->out);
+    canvas_open(&document, FORMAT_PDF, d->w->out, d->w->dpi, d->c->count);
+    document.title = d->c->look.title;
+    painter_open(&p, &d->c->look);
+    for (size_t i = 0; good && i < d->c->count; i++)
+        good = draw_page(d, &p, &document, d->c->entries[i].card);
+    if (good && d->w->backs)
+        good = draw_page(d, &p, &document, NULL);
+    painter_close(&p);
+    return canvas_close(&document) && good;
+}
+
+bool make_cards(const catalogue *c, const wishes *w)
+{
+    format ending = format_of(w->out);
+    struct stat info;
+    bool there = !stat(w->out, &info) && S_ISDIR(info.st_mode);
+    drawing d = {c, w, w->format, !ending || there};
+    if (!d.format)
+        d.format = ending && !there ? ending : FORMAT_PNG;
+    if (!d.folder && d.format == FORMAT_PDF)
+        return draw_document(&d);
+    if (!d.folder && c->count + w->backs > 1) {
+        say("%zu cards need a folder or a PDF; --contact puts them into one picture",
+            c->count + w->backs);
+        return false;
+    }
+    return jobs_run(&c->look, c->count + w->backs, w->jobs, draw_file, &d, NULL);
+}

@@ -1,0 +1,25 @@
+/** @file products.h  What the program makes: one function each. */
+#ifndef RENDER_PRODUCTS_H
+#define RENDER_PRODUCTS_H
+
+#include "catalogue.h"
+#include "text.h"
+
+/** @return false after a message */
+typedef bool (*make_product)(const catalogue *c, const wishes *w);
+
+bool make_cards(const catalogue *c, const wishes *w);
+bool make_contact(const catalogue *c, const wishes *w);
+bool make_sheets(const catalogue *c, const wishes *w);
+bool make_tabletop(const catalogue *c, const wishes *w);
+bool make_counters(const catalogue *c, const wishes *w);
+bool make_dice(const catalogue *c, const wishes *w);
+bool make_mat(const catalogue *c, const wishes *w);
+bool make_rules(const catalogue *c, const wishes *w);
+bool make_check(const catalogue *c, const wishes *w);
+
+/** Draws the face of a card on a page, its corner at x, y, scaled. @return false: its art is broken, and that was said */
+bool draw_card(painter *p, const catalogue *c, const wishes *w, const json_t *card, double x,
+               double y, double scale);
+
+#endif
