@@ -18,18 +18,41 @@ typedef struct drawing {
 } drawing;
 
 bool draw_card(painter *p, const catalogue *c, const wishes *w, const json_t *card, double x,
-               double y, double scale)
+               double y, double bleed)
 {
     bool wrong = false;
     cairo_surface_t *picture = pictures_read(c, w, card, &wrong);
     cairo_save(p->cr);
     cairo_translate(p->cr, x, y);
-    cairo_scale(p->cr, scale, scale);
-    face_draw(p, card, picture, w->bleed);
+    face_draw(p, card, picture, bleed);
     cairo_restore(p->cr);
     if (picture)
         cairo_surface_destroy(picture);
     return !wrong;
+}
+
+void draw_back(painter *p, double x, double y, double bleed)
+{
+    cairo_save(p->cr);
+    cairo_translate(p->cr, x, y);
+    face_draw_back(p, bleed);
+    cairo_restore(p->cr);
+}
+
+double dpi_or(const wishes *w, double usual)
+{
+    return w->dpi > 0 ? w->dpi : usual;
+}
+
+format format_or_pdf(const wishes *w)
+{
+    format ending = format_of(w->out);
+    return w->format ? w->format : ending ? ending : FORMAT_PDF;
+}
+
+paper paper_of(const wishes *w)
+{
+    return *w->paper == 'a' ? (paper){210, 297} : (paper){215.9, 279.4};
 }
 
 static bool draw_page(const drawing *d, painter *p, canvas *page, const json_t *card)
@@ -39,9 +62,9 @@ static bool draw_page(const drawing *d, painter *p, canvas *page, const json_t *
         return false;
     p->cr = page->cr;
     if (card)
-        return draw_card(p, d->c, d->w, card, bleed, bleed, 1) && canvas_end_page(page);
-    cairo_translate(p->cr, bleed, bleed);
-    face_draw_back(p, bleed);
+        return draw_card(p, d->c, d->w, card, bleed, bleed, bleed > 0 ? bleed : -1) &&
+               canvas_end_page(page);
+    draw_back(p, bleed, bleed, bleed > 0 ? bleed : -1);
     return canvas_end_page(page);
 }
 
@@ -54,7 +77,7 @@ static bool draw_file(void *user, painter *p, size_t index)
     char *path = d->folder ? g_strdup_printf("%s/%s%s", d->w->out, id, format_ending(d->format))
                            : g_strdup(d->w->out);
     canvas page;
-    canvas_open(&page, d->format, path, d->w->dpi, 1);
+    canvas_open(&page, d->format, path, dpi_or(d->w, 300), 1);
     page.title = card ? json_string_value(json_object_get(card, "name")) : d->c->look.title;
     bool good = canvas_make_folders(path) && draw_page(d, p, &page, card);
     g_free(path);
@@ -67,7 +90,7 @@ static bool draw_document(const drawing *d)
     painter p;
     canvas document;
     bool good = canvas_make_folders(d->w->out);
-    canvas_open(&document, FORMAT_PDF, d->w->out, d->w->dpi, d->c->count);
+    canvas_open(&document, FORMAT_PDF, d->w->out, dpi_or(d->w, 300), d->c->count);
     document.title = d->c->look.title;
     painter_open(&p, &d->c->look);
     for (size_t i = 0; good && i < d->c->count; i++)

@@ -9,7 +9,7 @@ static bool check_card(void *user, painter *p, size_t index)
     const catalogue *c = user;
     cairo_surface_t *nothing = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1);
     p->cr = cairo_create(nothing);
-    face_draw(p, c->entries[index].card, NULL, 0);
+    face_draw(p, c->entries[index].card, NULL, -1);
     cairo_destroy(p->cr);
     cairo_surface_destroy(nothing);
     return true;

@@ -11,7 +11,6 @@
 
 #define ART_LEAST 10.0  /* height of the art where the text is long */
 #define PAPER_LEAST 6.0 /* height of the text's paper */
-#define LEAN 0.3        /* letters of lore lean out of their line so much */
 #define GAP 1.8         /* between rules and lore */
 
 /** A card while it is drawn. */
@@ -225,7 +224,7 @@ static tale fit_tale(const face *f, double room)
                          .ink = colour_mix(f->d.on_face, 0.75, f->d.face)};
     if (!lore || left < 5)
         return t;
-    t.lore = text_fit(f->p, lore, &style, width - 2 * LEAN, left);
+    t.lore = text_fit(f->p, lore, &style, width, left);
     t.has_lore = !t.lore.cut;
     if (!t.has_lore)
         text_free(&t.lore);
@@ -249,7 +248,7 @@ static void draw_tale(const face *f, tale *t, box paper)
         cairo_fill(f->p->cr);
     }
     if (t->has_lore)
-        text_draw(f->p, &t->lore, x + LEAN, top);
+        text_draw(f->p, &t->lore, x, top);
 }
 
 /* ---- the whole ---- */

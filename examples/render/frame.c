@@ -41,7 +41,7 @@ void frame_draw(painter *p, const dress *d, double bleed)
 {
     cairo_t *cr = p->cr;
     const char *shape = look_shape(p->look, "frame");
-    if (bleed > 0) {
+    if (bleed >= 0) {
         colour_use(cr, d->edge);
         cairo_rectangle(cr, -bleed, -bleed, CARD_WIDTH + 2 * bleed, CARD_HEIGHT + 2 * bleed);
         cairo_fill(cr);

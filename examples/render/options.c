@@ -166,7 +166,7 @@ static const option_row rows[] = {
     {"backs", NULL, "with the backs: of sheets a page behind each, for printing on both sides",
      take_backs},
     {"no-marks", NULL, "sheets without marks to cut along", take_no_marks},
-    {"dpi", "N", "pixels to the inch of PNG (300)", take_dpi},
+    {"dpi", "N", "pixels to the inch of PNG (300; 75 of --contact)", take_dpi},
     {"art", "FOLDER",
      "pictures of cards, as FOLDER/SET/CARD.png; without it GAME/art on the card path", take_art},
     {"cards", "FOLDER", "a folder with GAME/, before those of CARDGAME_CARD_PATH", take_path},
@@ -252,8 +252,7 @@ void options_read(int count, char **words, wishes *w)
                                       .doc = rows[i].help,
                                       .group = 0};
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    *w = (wishes){
-        .dpi = 300, .paper = "a4", .jobs = processors > 0 && processors < 64 ? (int)processors : 1};
+    *w = (wishes){.paper = "a4", .jobs = processors > 0 && processors < 64 ? (int)processors : 1};
     argp_err_exit_status = EXIT_USAGE;
     if (argp_parse(&arguments, count, words, 0, NULL, w))
         exit(EXIT_USAGE);

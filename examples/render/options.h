@@ -27,7 +27,7 @@ typedef struct wishes {
     size_t card_count, deck_count, set_count;
     const char *out;
     format format;
-    double dpi, bleed;
+    double dpi, bleed; /**< 0: not said */
     const char *paper; /**< "a4" or "letter" */
     const char *art, *card_path, *url;
     bool dark, backs, no_marks, tokens;

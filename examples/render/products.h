@@ -18,8 +18,22 @@ bool make_mat(const catalogue *c, const wishes *w);
 bool make_rules(const catalogue *c, const wishes *w);
 bool make_check(const catalogue *c, const wishes *w);
 
-/** Draws the face of a card on a page, its corner at x, y, scaled. @return false: its art is broken, and that was said */
+/** Draws the face of a card on a page, its corner at x, y.
+ * @param bleed as for face_draw()
+ * @return false: its art is broken, and that was said */
 bool draw_card(painter *p, const catalogue *c, const wishes *w, const json_t *card, double x,
-               double y, double scale);
+               double y, double bleed);
+/** The same with the side that all cards share. */
+void draw_back(painter *p, double x, double y, double bleed);
+/** The resolution that is wished, or what is usual. */
+double dpi_or(const wishes *w, double usual);
+/** The format that is wished, by the file's ending too; PDF without both. */
+format format_or_pdf(const wishes *w);
+
+/** Width and height of a paper in millimetres. */
+typedef struct paper {
+    double width, height;
+} paper;
+paper paper_of(const wishes *w);
 
 #endif

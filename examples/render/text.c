@@ -8,6 +8,7 @@
 
 #define STEP 0.1   /* of letters, in millimetres */
 #define SLACK 0.08 /* what ink may leave its box by, in millimetres */
+#define LEAN 0.3   /* letters in italics lean out of their lines so much */
 #define TO_MM(units) ((double)(units) / PANGO_SCALE)
 
 void findings_add(findings *f, const char *format, ...)
@@ -142,14 +143,16 @@ static void cut(text_block *block, const text_style *style)
 text_block text_fit(painter *p, const char *text, const text_style *style, double width,
                     double height)
 {
+    double lean = style->italic ? LEAN : 0;
     marks marked = marks_make(style->marked ? p->look : NULL, text);
     text_block block = {.layout = pango_layout_new(p->pango),
-                        .room_width = width,
+                        .lean = lean,
+                        .room_width = width - 2 * lean,
                         .room_height = height,
                         .ink = style->ink,
                         .what = style->what};
     pango_layout_set_text(block.layout, marked.text->str, (int)marked.text->len);
-    pango_layout_set_width(block.layout, (int)(width * PANGO_SCALE));
+    pango_layout_set_width(block.layout, (int)(block.room_width * PANGO_SCALE));
     pango_layout_set_wrap(block.layout, PANGO_WRAP_WORD_CHAR);
     pango_layout_set_alignment(block.layout, style->centre ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT);
     find_size(&block, style, &marked);
@@ -165,15 +168,24 @@ text_block text_fit(painter *p, const char *text, const text_style *style, doubl
 
 /* ---- drawing ---- */
 
-static void check_ink(painter *p, const text_block *block)
+/** How far the ink reaches beyond the box. */
+static double beyond(const text_block *block)
 {
     PangoRectangle ink;
     pango_layout_get_extents(block->layout, &ink, NULL);
+    double left = -TO_MM(ink.x) - block->lean, top = -TO_MM(ink.y);
+    double right = TO_MM(ink.x + ink.width) - block->room_width - block->lean;
+    double low = TO_MM(ink.y + ink.height) - block->room_height;
+    return fmax(fmax(left, right), fmax(top, low));
+}
+
+static void check_ink(painter *p, const text_block *block)
+{
+    double far = beyond(block);
     if (block->cut)
         findings_add(&p->findings, "%s: it does not fit, and is cut", block->what);
-    else if (TO_MM(ink.x) < -SLACK || TO_MM(ink.x + ink.width) > block->room_width + SLACK ||
-             TO_MM(ink.y) < -SLACK || TO_MM(ink.y + ink.height) > block->room_height + SLACK)
-        findings_add(&p->findings, "%s: it leaves its box", block->what);
+    else if (far > SLACK)
+        findings_add(&p->findings, "%s: it leaves its box by %.2f mm", block->what, far);
 }
 
 void text_draw(painter *p, text_block *block, double x, double y)
@@ -181,7 +193,7 @@ void text_draw(painter *p, text_block *block, double x, double y)
     check_ink(p, block);
     if (p->cr) {
         colour_use(p->cr, block->ink);
-        cairo_move_to(p->cr, x, y);
+        cairo_move_to(p->cr, x + block->lean, y);
         pango_cairo_show_layout(p->cr, block->layout);
     }
     text_free(block);

@@ -41,6 +41,7 @@ typedef struct text_block {
     PangoLayout *layout;
     double size, width, height;
     double room_width, room_height;
+    double lean; /**< of both sides of the box, for letters in italics */
     colour ink;
     const char *what;
     bool cut; /**< not all of it is there */
