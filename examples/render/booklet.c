@@ -162,6 +162,7 @@ static void draw_block(book *b, const block *one)
     PangoLayout *layout = lay_out(b, one, one->text->str, MARGIN + COLUMN - left);
     if (item) {
         need(b, BODY * 1.3);
+        cairo_new_path(b->pages.cr);
         cairo_arc(b->pages.cr, left - 2.2, b->y + BODY * 0.62, 0.55, 0, 2 * M_PI);
         colour_use(b->pages.cr, ink);
         cairo_fill(b->pages.cr);

@@ -80,7 +80,8 @@ static void draw_gem(const face *f, const cost *c, box b)
     text_style style = bold_of(f, "cost", b.height * 0.68, 1.5);
     style.ink = ink;
     if (*c->text)
-        text_line(f->p, c->text, &style, box_inside(b, 0.3));
+        text_line(f->p, c->text, &style,
+                  (box){b.x + b.height * 0.14, b.y, b.width - b.height * 0.28, b.height});
 }
 
 /** From the right edge of the name's bar to the left. @return how much of it they take */
@@ -131,7 +132,8 @@ static void draw_name(const face *f, double taken)
     text_draw(f->p, &block, room.x, room.y + (room.height - block.height) / 2);
 }
 
-static void draw_line(const face *f, double top)
+/** In one line, or where that would be hard to read in two. */
+static text_block fit_line(const face *f)
 {
     const look *l = f->p->look;
     const box *line = part_of(f, PART_LINE);
@@ -139,15 +141,22 @@ static void draw_line(const face *f, double top)
     text_style style = {.font = l->text_font,
                         .what = "line",
                         .most = 3,
-                        .least = 1.4,
-                        .comfort = 1.7,
+                        .least = 2.1,
                         .bold = true,
                         .centre = look_centred(l, "line"),
                         .lines = 1,
                         .ink = f->d.on_frame};
-    if (*text)
-        text_line(f->p, text, &style, (box){line->x + 1.5, top, line->width - 3, line->height});
+    text_block block = text_fit(f->p, text, &style, line->width - 3, line->height);
+    if (block.cut || pango_layout_get_line_count(block.layout) > 1) {
+        text_free(&block);
+        style.most = 2.4;
+        style.least = 1.4;
+        style.comfort = 1.7;
+        style.lines = 2;
+        block = text_fit(f->p, text, &style, line->width - 3, line->height * 1.4);
+    }
     g_free(text);
+    return block;
 }
 
 /* ---- numbers ---- */
@@ -259,13 +268,15 @@ static void draw_middle(const face *f, cairo_surface_t *picture)
     const box *art = part_of(f, PART_ART), *line = part_of(f, PART_LINE),
               *text = part_of(f, PART_TEXT), *stats = part_of(f, PART_STATS);
     double bottom = f->stat_count ? text->y + text->height : stats->y + stats->height;
-    tale t = fit_tale(f, bottom - art->y - ART_LEAST - line->height - 3);
-    double top = bottom - fmax(fmax(t.height + 1.6, PAPER_LEAST), bottom - text->y);
+    text_block said = fit_line(f);
+    double line_height = fmax(line->height, said.height + 0.4);
+    tale t = fit_tale(f, bottom - art->y - ART_LEAST - line_height - 3);
+    double top = bottom - fmax(t.height + 1.6, PAPER_LEAST);
     box paper = {line->x, top - 0.5, line->width, bottom - top + 0.5};
-    double line_top = top - line->height - 1;
+    double line_top = top - line_height - 1;
     art_draw(f->p, f->card, &f->d, picture,
              (box){art->x, art->y, art->width, fmax(PAPER_LEAST, line_top - art->y - 0.5)});
-    draw_line(f, line_top);
+    text_draw(f->p, &said, line->x + 1.5, line_top + (line_height - said.height) / 2);
     draw_plate(f, "text", paper, 1, f->d.face);
     draw_tale(f, &t, paper);
 }

@@ -133,15 +133,12 @@ static void add_to_line(const look *l, line *all, const json_t *value)
                            look_name(l, word, room, sizeof room));
 }
 
-static void add_capital(GString *text)
+char *facts_capital(const char *text)
 {
-    if (!text->len)
-        return;
-    gunichar first = g_unichar_toupper(g_utf8_get_char(text->str));
-    char letter[8];
-    int length = g_unichar_to_utf8(first, letter);
-    g_string_erase(text, 0, g_utf8_next_char(text->str) - text->str);
-    g_string_prepend_len(text, letter, length);
+    char letter[8] = "";
+    if (*text)
+        letter[g_unichar_to_utf8(g_unichar_toupper(g_utf8_get_char(text)), letter)] = '\0';
+    return g_strconcat(letter, *text ? g_utf8_next_char(text) : "", NULL);
 }
 
 char *facts_line(const look *l, const json_t *card)
@@ -153,7 +150,9 @@ char *facts_line(const look *l, const json_t *card)
         add_to_line(l, &all, json_object_get(card, "kind"));
     for (size_t i = 0; i < json_array_size(fields); i++)
         add_to_line(l, &all, json_object_get(card, json_string_value(json_array_get(fields, i))));
-    add_capital(all.text);
+    char *capital = facts_capital(all.text->str);
+    g_string_assign(all.text, capital);
+    g_free(capital);
     if (below)
         g_string_append_printf(all.text, "%s%s", all.text->len ? " – " : "", below);
     return g_string_free(all.text, FALSE);

@@ -29,6 +29,9 @@ size_t facts_costs(const look *l, const json_t *card, cost *costs);
 /** The line that says what the card is. @return to be freed by g_free() */
 char *facts_line(const look *l, const json_t *card);
 
+/** The text with a capital letter. @return to be freed by g_free() */
+char *facts_capital(const char *text);
+
 /** A text of a card; NULL: it has none. */
 const char *facts_text(const json_t *card, const char *field);
 

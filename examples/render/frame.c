@@ -3,6 +3,7 @@
 #include "path.h"
 
 #define CORNER 3.2
+#define SEAM 0.05 /* edges lie over each other so much, that no light is seen between them */
 #define TILE 12.0 /* side of a texture's tile */
 
 static const box card = {0.4, 0.4, CARD_WIDTH - 0.8, CARD_HEIGHT - 0.8};
@@ -43,7 +44,8 @@ void frame_draw(painter *p, const dress *d, double bleed)
     const char *shape = look_shape(p->look, "frame");
     if (bleed >= 0) {
         colour_use(cr, d->edge);
-        cairo_rectangle(cr, -bleed, -bleed, CARD_WIDTH + 2 * bleed, CARD_HEIGHT + 2 * bleed);
+        box all = box_inside((box){0, 0, CARD_WIDTH, CARD_HEIGHT}, -bleed - SEAM);
+        cairo_rectangle(cr, all.x, all.y, all.width, all.height);
         cairo_fill(cr);
     }
     shape_add(cr, shape, card, CORNER);

@@ -5,6 +5,7 @@
 #include <strings.h>
 
 #define PLACE "\xef\xbf\xbc" /* U+FFFC, in whose place an icon is drawn */
+#define SPACE "\xc2\xa0"     /* U+00A0: a space where no line ends */
 #define JOIN "\xe2\x81\xa0"  /* U+2060: no line ends here */
 
 #define GAP 0.3 /* of a line, between two paragraphs */
@@ -65,6 +66,10 @@ static void add_span(marks *m, size_t begin, const char *icon)
 
 static void add_icon(marks *m, const char *icon)
 {
+    if (m->text->len && m->text->str[m->text->len - 1] == ' ') {
+        g_string_truncate(m->text, m->text->len - 1);
+        g_string_append(m->text, SPACE);
+    }
     size_t begin = m->text->len;
     g_string_append(m->text, PLACE);
     add_span(m, begin, icon);
@@ -128,7 +133,7 @@ PangoAttrList *marks_attributes(const marks *m, double size, colour key)
     PangoAttrList *list = pango_attr_list_new();
     int side = (int)round(size * 0.82 * PANGO_SCALE), low = side / 8;
     PangoRectangle ink = {0, -side + low, side, side};
-    PangoRectangle all = {0, -side + low, side + side / 6, side};
+    PangoRectangle all = {0, -side + low, side + side / 4, side};
     for (guint i = 0; i < m->spans->len; i++) {
         const span *s = &g_array_index(m->spans, span, i);
         if (s->gap) {

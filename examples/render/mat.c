@@ -1,3 +1,4 @@
+#include "facts.h"
 #include "path.h"
 #include "products.h"
 
@@ -89,7 +90,9 @@ static void draw_area(painter *p, const dress *d, const area *a, double x, doubl
                         .lines = 1,
                         .centre = true,
                         .ink = d->on_frame};
-    text_line(p, look_name(p->look, a->name, room, sizeof room), &style, (box){x, y, wide, TITLE});
+    char *name = facts_capital(look_name(p->look, a->name, room, sizeof room));
+    text_line(p, name, &style, (box){x, y, wide, TITLE});
+    g_free(name);
     for (size_t i = 0; i < a->places; i++) {
         box place = {x + 1 + (double)i * (CARD_WIDTH + 2), y + TITLE + 1, CARD_WIDTH, CARD_HEIGHT};
         shape_add(p->cr, look_shape(p->look, "frame"), place, 3.2);

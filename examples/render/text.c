@@ -195,6 +195,7 @@ void text_draw(painter *p, text_block *block, double x, double y)
         colour_use(p->cr, block->ink);
         cairo_move_to(p->cr, x + block->lean, y);
         pango_cairo_show_layout(p->cr, block->layout);
+        cairo_new_path(p->cr);
     }
     text_free(block);
 }
