@@ -4,6 +4,7 @@
 
 import { hash } from "./layout.js";
 import { capital, draw, words } from "./make.js";
+import { outline } from "./shape.js";
 
 const WIDTH = 63;
 const HEIGHT = 88;
@@ -11,10 +12,11 @@ const NUMBERS = 5; // of a card that are shown on it
 
 const ruler = document.createElement("canvas").getContext("2d");
 const FONT = "system-ui, sans-serif";
+let family = FONT; // in which texts are measured: a whole card has those of its layout
 
 /** How wide a text is in letters of that size. */
 function widthOf(text, size, weight = "") {
-  ruler.font = `${weight} 100px ${FONT}`;
+  ruler.font = `${weight} 100px ${family}`;
   return (ruler.measureText(text).width * size) / 100;
 }
 
@@ -154,6 +156,19 @@ function hills(random, x, y, reach) {
 
 const PATTERNS = [rays, rings, waves, hills];
 
+/** A part's outline, in the trim of the game where it has some. */
+function plate(named, layout, part, [x, y, width, height], corner) {
+  return draw("path", { class: layout.file.frames?.trim ? `${named} trimmed` : named, d: outline(layout.shapes[part], x, y, width, height, corner) });
+}
+
+/** Art within the outline that the layout gives it. */
+function framedArt(card, layout, box) {
+  if (!layout.shapes.art) return art(card, layout, box);
+  const d = outline(layout.shapes.art, ...box, 2.5);
+  return [draw("g", { style: `clip-path: path("${d}") view-box` }, art(card, layout, box)),
+    layout.file.frames?.trim ? draw("path", { class: "edging", d }) : null];
+}
+
 /** The picture that somebody has put there; else a ground that is the same for a card each time, and its
  * emblem before it. */
 function art(card, layout, [x, y, width, height]) {
@@ -185,7 +200,7 @@ function badge(stat, layout, x, y, width, height) {
   const inner = (icon ? size * 0.88 : 0) + widthOf(shown, size, "bold") + (stat.changed ? widthOf(`${stat.base}`, size * 0.6) + 1 : 0);
   const scale = Math.min(1, (width - 2) / inner);
   let at = x + (width - inner * scale) / 2;
-  const parts = [draw("rect", { class: "plate", x: x + 0.3, y, width: width - 0.6, height, rx: 1.6 })];
+  const parts = [draw("path", { class: "plate", d: outline(layout.shapes.stats, x + 0.3, y, width - 0.6, height, 1.6) })];
   if (icon) {
     parts.push(draw("path", { class: "icon", d: icon, transform: `translate(${at.toFixed(2)} ${(y + height / 2 - size * scale * 0.4).toFixed(2)}) scale(${((size * scale * 0.8) / 24).toFixed(3)})` }));
     at += size * 0.88 * scale;
@@ -210,7 +225,7 @@ function gems(all, layout, right, y, size) {
     const wide = Math.max(size, widthOf(count, size * 0.66, "bold") + size * 0.4);
     at -= wide;
     const group = draw("g", { class: "gem" },
-      draw("rect", { x: at, y, width: wide, height: size, rx: size / 2 }),
+      draw("path", { d: outline(layout.shapes.cost || "pill", at, y, wide, size, size * 0.3) }),
       draw("text", { x: at + wide / 2, y: y + size * 0.74, "font-size": size * 0.66, "text-anchor": "middle", class: "value" }, count));
     const own = layout.file.frames?.colours?.[word];
     if (own) {
@@ -227,6 +242,7 @@ function gems(all, layout, right, y, size) {
 
 function whole(card, object, layout) {
   const p = layout.parts;
+  family = layout.fonts.text;
   const stats = numbers(card, object, layout);
   const cost = gems(costs(card, layout), layout, p.name[0] + p.name[2] - 1, p.name[1] + 0.8, p.name[3] - 1.6);
   const below = layout.card.below && card[layout.card.below];
@@ -241,15 +257,26 @@ function whole(card, object, layout) {
   const top = Math.max(textTop, bottom - Math.max(needs, 6) - 1);
   const lineTop = top - p.line[3] - 1;
   const [x, y, width] = p.art;
-  return draw("g", { class: "face whole" },
-    draw("rect", { class: "bar", x: p.name[0], y: p.name[1], width: p.name[2], height: p.name[3], rx: 1.6 }),
-    fitted(card.name, p.name[0] + 1.5, p.name[1] + p.name[3] * 0.7, 4.6, p.name[2] - 3 - cost.width, { class: "name" }),
+  const middle = (part, inner, left) => layout.centre.has(part) ? { x: part === "text" ? left + inner / 2 : x + width / 2, "text-anchor": "middle" } : { x: left };
+  const named = { class: "name", "font-family": layout.fonts.name };
+  family = layout.fonts.name;
+  const side = layout.centre.has("name") ? cost.width : 0;
+  const title = fitted(card.name, 0, p.name[1] + p.name[3] * 0.7, 4.6, p.name[2] - 4 - cost.width - side, named);
+  for (const [key, value] of Object.entries(middle("name", p.name[2], p.name[0] + 1.5))) title.setAttribute(key, value);
+  family = layout.fonts.text;
+  const said = fitted(below ? `${lineOf(card, layout)} – ${below}` : lineOf(card, layout), 0, lineTop + p.line[3] * 0.74, 3, p.line[2] - 3, { class: "line" });
+  for (const [key, value] of Object.entries(middle("line", p.line[2], p.line[0] + 1.5))) said.setAttribute(key, value);
+  family = FONT;
+  return draw("g", { class: "face whole", "font-family": layout.fonts.text },
+    layout.file.frames?.ornament ? draw("path", { class: "ornament", d: layout.file.frames.ornament }) : null,
+    plate("bar", layout, "name", p.name, 1.6),
+    title,
     cost.parts,
-    art(card, layout, [x, y, width, Math.max(6, lineTop - y - 0.5)]),
-    fitted(below ? `${lineOf(card, layout)} – ${below}` : lineOf(card, layout), p.line[0] + 1.5, lineTop + p.line[3] * 0.74, 3, p.line[2] - 3, { class: "line" }),
-    draw("rect", { class: "paper", x: p.line[0], y: top - 0.5, width: p.line[2], height: bottom - top + 0.5, rx: 1 }),
-    text ? block(text.rows, p.text[0], top + 0.3, text.size, { class: "rules" }) : null,
-    tells ? block(lore.rows, p.text[0], top + (text ? text.height + 1.8 : 0.5), lore.size, { class: "lore" }) : null,
+    framedArt(card, layout, [x, y, width, Math.max(6, lineTop - y - 0.5)]),
+    said,
+    plate("paper", layout, "text", [p.line[0], top - 0.5, p.line[2], bottom - top + 0.5], 1),
+    text ? block(text.rows, p.text[0], top + 0.3, text.size, { class: "rules", ...middle("text", p.text[2], p.text[0]) }) : null,
+    tells ? block(lore.rows, p.text[0], top + (text ? text.height + 1.8 : 0.5), lore.size, { class: "lore", ...middle("text", p.text[2], p.text[0]) }) : null,
     badges(stats, layout, p.stats));
 }
 
@@ -282,8 +309,8 @@ export function cardPicture(card, object, layout) {
   if (!drawn.has(key)) {
     if (drawn.size > 600) drawn.clear();
     const picture = draw("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "picture", "aria-hidden": "true" },
-      draw("rect", { class: "frame", x: 0.4, y: 0.4, width: WIDTH - 0.8, height: HEIGHT - 0.8, rx: 3.2 }),
-      draw("rect", { class: "second", x: 1.4, y: 1.4, width: WIDTH - 2.8, height: HEIGHT - 2.8, rx: 2.4 }),
+      draw("path", { class: "frame", d: outline(layout.shapes.frame, 0.4, 0.4, WIDTH - 0.8, HEIGHT - 0.8, 3.2) }),
+      draw("path", { class: "second", d: outline(layout.shapes.frame, 1.4, 1.4, WIDTH - 2.8, HEIGHT - 2.8, 2.4) }),
       whole(card, object, layout), brief(card, object, layout, "medium", true), brief(card, object, layout, "small", false));
     layout.frame(picture, card);
     drawn.set(key, picture);
@@ -293,8 +320,8 @@ export function cardPicture(card, object, layout) {
 
 export function cardBack(layout) {
   return draw("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "picture back", "aria-hidden": "true" },
-    draw("rect", { class: "frame", x: 0.4, y: 0.4, width: WIDTH - 0.8, height: HEIGHT - 0.8, rx: 3.2 }),
-    draw("rect", { class: "inner", x: 4, y: 4, width: WIDTH - 8, height: HEIGHT - 8, rx: 2 }),
+    draw("path", { class: "frame", d: outline(layout.shapes.frame, 0.4, 0.4, WIDTH - 0.8, HEIGHT - 0.8, 3.2) }),
+    draw("path", { class: "inner", d: outline(layout.shapes.frame, 4, 4, WIDTH - 8, HEIGHT - 8, 2) }),
     draw("path", { class: "inner", d: "M31.5 10L53 44 31.5 78 10 44z" }),
     draw("path", { class: "emblem", d: layout.backIcon(), transform: "translate(19.5 32) scale(1)" }));
 }

@@ -30,6 +30,11 @@ const CARD_PARTS = {
   name: [3, 3, 57, 8], cost: [49, 3, 11, 8], art: [3, 12, 57, 30], line: [3, 43, 57, 5], text: [4, 49, 55, 27], stats: [3, 77, 57, 8],
 };
 
+const FONTS = {
+  sans: "system-ui, sans-serif", serif: "Liberation Serif, Times New Roman, serif",
+  narrow: "Liberation Sans Narrow, Arial Narrow, sans-serif", mono: "Liberation Mono, monospace",
+};
+
 /** Relative luminance of a colour "#a1b2c3". */
 function light(colour) {
   const [red, green, blue] = [1, 3, 5].map((at) => {
@@ -70,6 +75,10 @@ export class Layout {
     this.file = file;
     this.card = { cost: [], stats: game.stats || [], line: ["kind"], emblem: ["kind", "set"], ...file.card };
     this.parts = { ...CARD_PARTS, ...file.card?.parts };
+    this.shapes = file.card?.shapes || {};
+    this.centre = new Set(file.card?.centre || []);
+    const font = (name) => FONTS[name] || name || FONTS.sans;
+    this.fonts = { name: font(file.card?.fonts?.name), text: font(file.card?.fonts?.text) };
     this.hidden = new Set(file.hide || []);
     this.keywords = [...(game.keywords || []), ...(file.keywords || [])].map(words).sort((a, b) => b.length - a.length);
     this.pattern = this.keywords.length
@@ -129,6 +138,8 @@ export class Layout {
     element.style.setProperty("--on-frame", pair(both.map(readable)));
     const second = all[1] && this.file.frames?.colours?.[all[1]];
     if (second) element.style.setProperty("--second", pair(second));
+    const trim = this.file.frames?.trim;
+    if (trim) element.style.setProperty("--trim", pair(trim));
   }
 
   /** How a zone is drawn. */
