@@ -1,5 +1,6 @@
 #include "beside.h"
 #include "face.h"
+#include "ink.h"
 #include "markdown.h"
 #include "path.h"
 #include "products.h"
@@ -143,8 +144,8 @@ static void draw_lines(book *b, PangoLayout *layout, double x, colour ink)
             break;
         int base = pango_layout_iter_get_baseline(line) - all.y;
         colour_use(b->pages.cr, ink);
-        cairo_move_to(b->pages.cr, x + TO_MM(all.x), b->y + TO_MM(base));
-        pango_cairo_show_layout_line(b->pages.cr, pango_layout_iter_get_line_readonly(line));
+        ink_line(b->pages.cr, layout, pango_layout_iter_get_line_readonly(line), x + TO_MM(all.x),
+                 b->y + TO_MM(base));
         b->y += TO_MM(all.height);
     } while (pango_layout_iter_next_line(line));
     pango_layout_iter_free(line);
@@ -162,7 +163,6 @@ static void draw_block(book *b, const block *one)
     PangoLayout *layout = lay_out(b, one, one->text->str, MARGIN + COLUMN - left);
     if (item) {
         need(b, BODY * 1.3);
-        cairo_new_path(b->pages.cr);
         cairo_arc(b->pages.cr, left - 2.2, b->y + BODY * 0.62, 0.55, 0, 2 * M_PI);
         colour_use(b->pages.cr, ink);
         cairo_fill(b->pages.cr);
@@ -225,8 +225,7 @@ static void draw_row(book *b, const block *row)
         if (!layouts[n])
             continue;
         cairo_set_source_rgb(b->pages.cr, 0.07, 0.07, 0.07);
-        cairo_move_to(b->pages.cr, x, b->y);
-        pango_cairo_show_layout(b->pages.cr, layouts[n]);
+        ink_layout(b->pages.cr, layouts[n], x, b->y);
     }
     for (size_t n = 0; n < CELLS_MOST; n++)
         if (layouts[n])

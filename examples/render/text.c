@@ -1,7 +1,7 @@
 #include "text.h"
 
+#include "ink.h"
 #include "marks.h"
-#include "path.h"
 
 #include <math.h>
 #include <stdarg.h>
@@ -26,19 +26,6 @@ void findings_add(findings *f, const char *format, ...)
 
 /* ---- painters ---- */
 
-/** Icons in a text have the colour of what stands around them. */
-static void draw_icon(cairo_t *cr, PangoAttrShape *shape, gboolean add_only, gpointer user)
-{
-    double side = TO_MM(shape->ink_rect.width), x, y;
-    (void)user;
-    if (add_only)
-        return;
-    cairo_get_current_point(cr, &x, &y);
-    cairo_new_path(cr);
-    path_add_icon(cr, shape->data, x, y + TO_MM(shape->ink_rect.y), side);
-    cairo_fill(cr);
-}
-
 void painter_open(painter *p, const look *l)
 {
     cairo_font_options_t *options = cairo_font_options_create();
@@ -50,7 +37,6 @@ void painter_open(painter *p, const look *l)
     p->pango = pango_font_map_create_context(pango_cairo_font_map_get_default());
     pango_cairo_context_set_font_options(p->pango, options);
     pango_cairo_context_set_resolution(p->pango, 72);
-    pango_cairo_context_set_shape_renderer(p->pango, draw_icon, NULL, NULL);
     pango_context_set_round_glyph_positions(p->pango, FALSE);
     pango_context_set_language(p->pango, pango_language_from_string("en"));
     cairo_font_options_destroy(options);
@@ -193,9 +179,7 @@ void text_draw(painter *p, text_block *block, double x, double y)
     check_ink(p, block);
     if (p->cr) {
         colour_use(p->cr, block->ink);
-        cairo_move_to(p->cr, x + block->lean, y);
-        pango_cairo_show_layout(p->cr, block->layout);
-        cairo_new_path(p->cr);
+        ink_layout(p->cr, block->layout, x + block->lean, y);
     }
     text_free(block);
 }
