@@ -63,6 +63,23 @@ void decks_print(const cg_cards *cards)
         print_deck(cards, deck);
 }
 
+/** What it holds: an entry is a card, its copies, and whether these are of the reserve. */
+static void write_list(const cg_cards *cards, const cg_deck *deck)
+{
+    cg_deck_entry entry;
+    json_open("list", '[');
+    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
+        cg_card_info info = {0};
+        cg_cards_info(cards, entry.design, &info);
+        json_open(NULL, '{');
+        json_string("card", info.id);
+        json_integer("copies", entry.copies);
+        json_bool("reserve", entry.reserve);
+        json_close('}');
+    }
+    json_close(']');
+}
+
 void decks_write(const cg_cards *cards)
 {
     const cg_deck *deck;
@@ -74,6 +91,7 @@ void decks_write(const cg_cards *cards)
         json_integer("cards", (int64_t)cg_deck_size(deck));
         json_integer("reserve", (int64_t)cg_deck_reserve_size(deck));
         json_bool("usual", suits_usually(cards, deck));
+        write_list(cards, deck);
         json_close('}');
     }
     json_close(']');

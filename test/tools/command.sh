@@ -130,6 +130,7 @@ expect 0 games; prints "$game"; quiet
 expect 0 games --json; json name title version players_min options
 expect 0 games "$game"; prints options; prints '^decks:$'; prints '^  egyptian  *[0-9]* cards  '
 expect 0 games "$game" --json; json name options default decks reserve usual; prints '"name":"egyptian","title":"'
+prints '"list":\[{"card":"egyptian/[a-z_]*","copies":[0-9]*,"reserve":false}'
 expect 0 games divino; prints "^  [a-z_]* *[0-9]* cards and [0-9]* in reserve  .* (not with the options' defaults)$"
 mkdir -p "$work/broken/$game"
 printf 'game: %s\nset: x\ncards:\n  - nmae: A\n' "$game" >"$work/broken/$game/x.yaml"
