@@ -165,7 +165,7 @@ function plate(named, layout, part, [x, y, width, height], corner) {
 function framedArt(card, layout, box) {
   if (!layout.shapes.art) return art(card, layout, box);
   const d = outline(layout.shapes.art, ...box, 2.5);
-  return [draw("g", { style: `clip-path: path("${d}") view-box` }, art(card, layout, box)),
+  return [draw("g", { "clip-path": `path("${d}") view-box` }, art(card, layout, box)),
     layout.file.frames?.trim ? draw("path", { class: "edging", d }) : null];
 }
 
