@@ -36,3 +36,17 @@ cg_status cg_game_effect_pieces(const cg_game *game, const char *text, size_t le
     cg_arena_free(&arena);
     return good ? CG_OK : CG_ERR_MEMORY;
 }
+
+cg_status cg_game_effect_proposals(const cg_game *game, const char *text, size_t length,
+                                   size_t *from, cg_proposal_fn each, void *user)
+{
+    size_t begin = length;
+    if (!game || !text || !each)
+        return CG_ERR_ARGUMENT;
+    cg_arena arena = {.context = game->context};
+    bool good = cg_effect_proposals(game->language, text, length, &begin, &arena, each, user);
+    cg_arena_free(&arena);
+    if (good && from)
+        *from = begin;
+    return good ? CG_OK : CG_ERR_MEMORY;
+}

@@ -192,6 +192,23 @@ static void tell_pieces(things *t)
     assert_true(heard <= t->length);
 }
 
+/** Counts what it hears of. */
+static void hear_proposal(void *user, const cg_proposal *proposal)
+{
+    *(size_t *)user += strlen(proposal->text) + strlen(proposal->summary);
+}
+
+static void list_proposals(things *t)
+{
+    size_t heard = 0, from = 0;
+    bool much = once_in(t, 20);
+    if (once_in(t, 10)) /* it tries all words of the language */
+        cg_game_effect_proposals(t->game, t->word ? (const char *)t->bytes : NULL,
+                                 much ? 1u << 20 : t->length, t->i & 1 ? &from : NULL,
+                                 hear_proposal, &heard);
+    assert_true(from <= 1u << 20);
+}
+
 static void drop_report(things *t)
 {
     cg_report_destroy(cg_report_create(t->context));
@@ -372,6 +389,7 @@ static void use_space(things *t)
     R(cg_context_game, (once_in(t, 20) ? t->context : NULL, (size_t)t->n, TEXT))                   \
     M(cg_game_from_module, (t->word ? NULL : t->context, NULL, &made, NULL), cg_game,              \
       cg_game_destroy)                                                                             \
+    V(cg_game_effect_proposals, list_proposals)                                                    \
     V(cg_game_effect_pieces, tell_pieces)                                                          \
     R(cg_game_keyword, (t->game, (size_t)t->n))                                                    \
     R(cg_game_keyword_find, (t->game, t->word))                                                    \

@@ -290,6 +290,18 @@ static cg_status tell_pieces(stage *s)
     return cg_game_effect_pieces(s->game, text, strlen(text), ignore_piece, NULL);
 }
 
+static void ignore_proposal(void *user, const cg_proposal *proposal)
+{
+    (void)user;
+    (void)proposal;
+}
+
+static cg_status list_proposals(stage *s)
+{
+    static const char text[] = "play:\n  target t: a die of the batch\n  se";
+    return cg_game_effect_proposals(s->game, text, strlen(text), NULL, ignore_proposal, NULL);
+}
+
 /** Mistakes are told as far as memory goes; they are never taken for a catalogue. */
 static cg_status load_bad_text(stage *s)
 {
@@ -353,6 +365,7 @@ FAILS(loading_cards_from_files_may_fail, load_files, false)
 FAILS(loading_cards_from_memory_may_fail, load_sources, false)
 FAILS(loading_the_cards_of_a_game_may_fail, load_folder, false)
 FAILS(telling_pieces_may_fail, tell_pieces, false)
+FAILS(listing_proposals_may_fail, list_proposals, false)
 FAILS(reporting_mistakes_may_fail, load_bad_text, true)
 FAILS(creating_a_deck_may_fail, create_deck, false)
 FAILS(creating_a_match_may_fail, create_match, false)
@@ -417,6 +430,7 @@ TESTS(memory)
         cmocka_unit_test(loading_cards_from_memory_may_fail),
         cmocka_unit_test(loading_the_cards_of_a_game_may_fail),
         cmocka_unit_test(telling_pieces_may_fail),
+        cmocka_unit_test(listing_proposals_may_fail),
         cmocka_unit_test(reporting_mistakes_may_fail),
         cmocka_unit_test(creating_a_deck_may_fail),
         cmocka_unit_test(creating_a_match_may_fail),

@@ -153,7 +153,8 @@ void cg_read_check_change(cg_reader *reader, const cg_term *step)
     if ((can & changed_by(step)) == 0)
         cg_effect_mistake(&reader->mistakes, step->spot, CG_MISTAKE_NOTHING_MEANT, "%s",
                           why_not(reader, scope, step, can));
-    else if (cg_rows_does(step, CG_DOES_EDITS_FORM) && !is_its_card(scope->ability, step->args[0]))
+    else if (cg_rows_does(step, CG_DOES_EDITS_FORM) && step->args[0] != NULL && /* or it is told */
+             !is_its_card(scope->ability, step->args[0]))
         cg_effect_mistake(&reader->mistakes, step->args[0]->spot, CG_MISTAKE_NOTHING_MEANT,
                           "only the card that is entering play can enter as a copy; write '%s'",
                           is_own(scope->ability) ? "this enters play as ..."

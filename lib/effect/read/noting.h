@@ -12,13 +12,14 @@
 
 /** What the word, or the text in quotes, that begins at a byte was read as. */
 typedef struct cg_note {
-    uint8_t sort;               /**< a cg_sort; UNKNOWN: as far as the members below tell */
-    bool skipped;               /**< it was passed over, not read */
-    uint32_t defined;           /**< of NAME: where it is given */
-    const cg_noun *noun;        /**< of which it is the first word; NULL */
-    const cg_phrase_edge *edge; /**< the first words of a phrase; NULL */
-    const cg_phrase *phrase;    /**< what these came to; NULL: nothing whole */
-    const char *card;           /**< of CARD: the name, in the parser's arena */
+    uint8_t sort;                /**< a cg_sort; UNKNOWN: as far as the members below tell */
+    bool skipped;                /**< it was passed over, not read */
+    uint32_t defined;            /**< of NAME: where it is given */
+    const cg_noun *noun;         /**< of which it is the first word; NULL */
+    const cg_phrase_edge *edge;  /**< the first words of a phrase; NULL */
+    const cg_phrase_edge *inner; /**< words of a phrase behind a hole; NULL */
+    const cg_phrase *phrase;     /**< what these came to; NULL: nothing whole */
+    const char *card;            /**< of CARD: the name, in the parser's arena */
 } cg_note;
 
 /** Notes on the bytes of a text from `from` on. */

@@ -154,11 +154,31 @@ static bool is_unfinished(unsigned kind)
     return kind == CG_MISTAKE_NAME_UNUSED || kind == CG_MISTAKE_EMPTY_EFFECT;
 }
 
+/** Kinds of mistakes in words that were read: they do not fit to what else is said, as far as that
+ * is there. */
+static bool is_of_sense(unsigned kind)
+{
+    static const uint8_t kinds[] = {
+        CG_MISTAKE_WRONG_TYPE,       CG_MISTAKE_NOT_ONE,          CG_MISTAKE_TARGET_NEEDED,
+        CG_MISTAKE_NOTHING_MEANT,    CG_MISTAKE_TWO_MEANINGS,     CG_MISTAKE_CONTRADICTION,
+        CG_MISTAKE_NEVER_REACHED,    CG_MISTAKE_NEVER_PAID,       CG_MISTAKE_NEVER_USABLE,
+        CG_MISTAKE_READS_HIDDEN,     CG_MISTAKE_NO_OWNER,         CG_MISTAKE_CONSTANT_CONDITION,
+        CG_MISTAKE_NUMBER_TOO_SMALL, CG_MISTAKE_DIVISION_BY_ZERO, CG_MISTAKE_FACE_RANGE,
+        CG_MISTAKE_PARAMETER_RANGE};
+    for (size_t i = 0; i < sizeof kinds; i++)
+        if (kinds[i] == kind)
+            return true;
+    return false;
+}
+
 static void note_trial(cg_trial *trial, cg_spot spot, unsigned kind)
 {
-    if (spot.offset >= trial->begin && spot.offset < trial->end)
+    bool at_it = spot.offset >= trial->begin && spot.offset < trial->end;
+    if (is_unfinished(kind))
+        return;
+    if (at_it && !is_of_sense(kind))
         trial->refused = true;
-    else if (spot.line == trial->line && spot.offset < trial->begin && !is_unfinished(kind))
+    else if (at_it || (spot.line == trial->line && spot.offset < trial->begin))
         trial->doubtful = true;
 }
 

@@ -30,14 +30,15 @@ static void note_lost(const cg_reader *reader, uint16_t word)
         reader->scope->names_lost = true;
 }
 
-/** Notes that the next token is passed over. */
-static void note_skipped(const cg_reader *reader)
+/** Notes that the next token is passed over, with all from the token `first` on. What was looked at
+ * before a mistake behind it was not refused. */
+static void note_skipped(const cg_reader *reader, uint32_t first)
 {
     cg_spot spot = cg_read_spot(reader);
     cg_note *note = cg_read_note(reader, spot.offset);
     if (note != NULL)
         note->skipped = true;
-    if (cg_read_tries(reader) && spot.offset == reader->mistakes.trial->begin)
+    if (cg_read_tries(reader) && spot.offset == reader->mistakes.trial->begin && reader->at > first)
         reader->mistakes.trial->refused = true;
 }
 
@@ -45,9 +46,10 @@ static void note_skipped(const cg_reader *reader)
  */
 static void skip_to(cg_reader *reader, cg_token_kind kind)
 {
+    uint32_t first = reader->at;
     while (!cg_read_at(reader, kind) && !cg_read_at(reader, CG_TOKEN_LINE) &&
            !cg_read_at(reader, CG_TOKEN_END)) {
-        note_skipped(reader);
+        note_skipped(reader, first);
         cg_name *name = cg_read_find_name(reader, cg_read_peek(reader, 0));
         if (name != NULL)
             name->used = true;
@@ -129,8 +131,10 @@ static cg_step_result read_step(cg_reader *reader, cg_step_list *list)
     if (at_target_line(reader))
         return cg_read_target(reader);
     reader->scope->steps_begun = true;
-    if (cg_read_at_block(reader))
+    if (cg_read_at_block(reader)) {
+        cg_read_note_sort(reader, cg_read_spot(reader).offset, CG_SORT_BLOCK);
         return cg_read_block(reader, list);
+    }
     return cg_read_statement(reader, list);
 }
 

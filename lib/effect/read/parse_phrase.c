@@ -523,6 +523,9 @@ static bool follow(cg_reader *reader, const cg_phrase_node *node, cg_phrase_read
     for (;;) {
         const cg_phrase_edge *edge = find_edge(reader, node->edges);
         if (edge != NULL) {
+            cg_note *note = cg_read_note(reader, cg_read_spot(reader).offset);
+            if (note != NULL)
+                note->inner = edge;
             cg_read_take_many(reader, edge->count);
             node = edge->to;
             continue;
@@ -604,8 +607,11 @@ bool cg_read_phrase(cg_reader *reader, cg_phrase_table table, cg_phrase_read *re
                                       ? reader->language->verbs[cg_read_word(reader, 0)]
                                       : reader->language->roots[table].edges;
     const cg_phrase_edge *edge = find_edge(reader, edges);
-    if (edge == NULL && cg_read_tries(reader))
+    if (edge == NULL && cg_read_tries(reader)) {
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_VERB, "%s",
+                          whats[table]);
         return false;
+    }
     if (edge == NULL) {
         cg_mistake_kind kind = event ? CG_MISTAKE_UNKNOWN_EVENT : CG_MISTAKE_UNKNOWN_VERB;
         if (!misplaced_word(reader, table, kind, whats[table]))

@@ -1,7 +1,17 @@
 /**
  * @file editing.h
- * For editors of card files: texts of the effect language piece by piece, and files that are not
- * saved yet.
+ * For editors of card files: texts of the effect language piece by piece, what may stand next in
+ * them, and files that are not saved yet.
+ *
+ *     static void offer(void *user, const cg_proposal *proposal)
+ *     {
+ *         printf("%s  (%s)\n", proposal->text, proposal->summary);
+ *     }
+ *
+ *     const char text[] = "play: draw 2; de";
+ *     size_t from;
+ *     cg_game_effect_proposals(game, text, strlen(text), &from, offer, NULL);
+ *     // from is 14, where "de" begins; offers "deal" and "destroy" with what they do
  *
  * Places within a text are counted in bytes from 0. All that is handed to a function of the caller's
  * is valid during that call; static texts and those of the game, which are said to be, stay longer.
@@ -85,10 +95,11 @@ CG_API cg_design cg_cards_find_named(const cg_cards *cards, const char *set, con
     X(CG_SORT_DICE, "dice")         /**< dice and pools of them */                                 \
     X(CG_SORT_TALLY, "tally")       /**< what is counted for each player and turn */               \
     X(CG_SORT_NUMBER, "number")                                                                    \
-    X(CG_SORT_SIGN, "sign") /**< `:`, `+`, brackets */                                             \
-    X(CG_SORT_NAME, "name") /**< given in the text, or used */                                     \
-    X(CG_SORT_CARD, "card") /**< the name of a card in quotes */                                   \
-    X(CG_SORT_TEXT, "text") /**< any other text in quotes */
+    X(CG_SORT_SIGN, "sign")   /**< `:`, `+`, brackets */                                           \
+    X(CG_SORT_NAME, "name")   /**< given in the text, or used */                                   \
+    X(CG_SORT_CARD, "card")   /**< the name of a card in quotes */                                 \
+    X(CG_SORT_TEXT, "text")   /**< any other text in quotes */                                     \
+    X(CG_SORT_BLOCK, "block") /**< a step that holds steps: `if`, `for each` */
 typedef enum cg_sort { CG_SORTS(CG_ENUMERATOR) CG_SORT_COUNT } cg_sort;
 
 /** Name of a sort, "verb"; static.
@@ -128,6 +139,47 @@ typedef void (*cg_piece_fn)(void *user, const cg_effect_piece *piece);
  */
 CG_API cg_status cg_game_effect_pieces(const cg_game *game, const char *text, size_t length,
                                        cg_piece_fn each, void *user);
+
+/* ---- proposals ---- */
+
+/** What can stand next in a text. */
+typedef struct cg_proposal {
+    cg_sort sort;
+    /** What is written: a word, or the words of a noun or phrase up to its first hole. Where only
+     * the sort is known (a number, a new name, a card's name, a text), an example. */
+    const char *text;
+    /** Of what is more than its text: all of it as the reference writes it, `draw NUMBER [card]`;
+     * else NULL. */
+    const char *pattern;
+    /** The same with numbered places to fill in, as editors take it: `draw ${1:NUMBER}`; else NULL. */
+    const char *snippet;
+    const char *summary; /**< what it means, one sentence; "" where nothing is known */
+    /** `text` is only an example of what can be written: any other number or name of the sort does
+     * as well. */
+    bool open;
+    /** It can be read there, but what stands before it asks for something of another type. */
+    bool doubtful;
+} cg_proposal;
+
+/** Receives a proposal.
+ * @param user     as given to cg_game_effect_proposals()
+ * @param proposal valid during the call */
+typedef void (*cg_proposal_fn)(void *user, const cg_proposal *proposal);
+
+/**
+ * Lists what can stand at the end of a text: each proposal has been read by the parser, which did
+ * not refuse it there. The word that the text ends with, if it ends with one, is taken for the
+ * beginning of what is looked for; the sorts of which only examples can be given come anyway.
+ * @param text   an effect up to the place in question
+ * @param length in bytes
+ * @param from   receives where what is replaced begins: the start of that word, or `length`; NULL
+ *               allowed
+ * @param each   called for each proposal; those of one sort come together
+ * @param user   passed to `each`
+ * @return CG_OK, also when nothing can stand there; CG_ERR_MEMORY, CG_ERR_ARGUMENT
+ */
+CG_API cg_status cg_game_effect_proposals(const cg_game *game, const char *text, size_t length,
+                                          size_t *from, cg_proposal_fn each, void *user);
 
 #ifdef __cplusplus
 }
