@@ -613,7 +613,7 @@ format: ## format all sources in place
 
 
 HEADERS := $(wildcard include/cardgame/*.h)
-CARD_FILES := $(wildcard cards/*/*.yaml cards/*/*.layout cards/*/*.guide)
+CARD_FILES := $(wildcard cards/*/*.yaml cards/*/languages/*.yaml cards/*/*.layout cards/*/*.guide)
 SAMPLE_CARDS := $(wildcard test/$(SAMPLE)/cards/*.yaml)
 CARD_DIR := $(DATADIR)/cardgame/cards
 INSTALLED_CARDS := $(CARD_FILES:cards/%=$(CARD_DIR)/%) \

@@ -1,15 +1,18 @@
 #include "commands.h"
 #include "common.h"
+#include "translation.h"
 
 #include <string.h>
 
 #define VALUE_MAX_BYTES 32
 #define NUMBERS_MAX_BYTES 200
 
-enum { OPTION_SET, OPTION_JSON };
+enum { OPTION_SET, OPTION_JSON, OPTION_LANGUAGE, OPTION_MISSING };
 static const option_def options[] = {
     {"set", OPTION_TEXT, "SET", "only the cards of one set", 0, 0, 0},
     {"json", OPTION_FLAG, NULL, "print JSON", 0, 0, 0},
+    {"language", OPTION_TEXT, "CODE", "in another language, such as de", 0, 0, 0},
+    {"missing", OPTION_FLAG, NULL, "print what that language lacks", 0, 0, 0},
     {.name = NULL}};
 
 static bool wanted(const cg_card_info *info, const char *set)
@@ -48,7 +51,7 @@ static int unknown_set(const cg_cards *cards, const char *set)
     return EXIT_FAILED;
 }
 
-static void write_json(const cg_cards *cards, const char *set)
+static void write_json(const cg_cards *cards, const cg_translation *language, const char *set)
 {
     text_buffer text = {NULL, 0};
     cg_card_info info;
@@ -58,7 +61,8 @@ static void write_json(const cg_cards *cards, const char *set)
         if (!wanted(&info, set))
             continue;
         do
-            length = cg_cards_json(cards, design, text.data, text.size);
+            length = language ? cg_translation_json(language, design, text.data, text.size)
+                              : cg_cards_json(cards, design, text.data, text.size);
         while (text_grow(&text, length));
         json_raw(NULL, text.data);
     }
@@ -86,8 +90,40 @@ static void write_numbers(const cg_cards *cards, cg_design design, char *out, si
     }
 }
 
+/** The rules text in that language; NULL: as it is. */
+static const char *words_of(const cg_translation *language, cg_design design, const char *text)
+{
+    cg_card_words words;
+    return language && cg_translation_card(language, design, &words) ? words.text : text;
+}
+
+/** Prints what a language lacks, a line for each card. */
+static int print_missing(const cg_cards *cards, const cg_translation *language, const char *set)
+{
+    size_t texts = 0, names = 0, lores = 0, count = 0;
+    cg_card_info info;
+    cg_card_words words;
+    for (cg_design design = 1; cg_cards_info(cards, design, &info); design++) {
+        if (!wanted(&info, set) || !cg_translation_card(language, design, &words))
+            continue;
+        count++;
+        texts += !words.text_told;
+        names += !words.name_told;
+        lores += !words.lore_told;
+        if (*words.missing)
+            printf("%s  %s\n", info.id, words.missing);
+        if (!words.name_told)
+            printf("%s  names: %s\n", info.id, info.id);
+        if (!words.lore_told)
+            printf("%s  lores: %s\n", info.id, info.id);
+    }
+    printf("%zu cards: %zu without rules text, %zu without name, %zu without lore in %s\n", count,
+           texts, names, lores, cg_translation_name(language));
+    return texts || names || lores ? EXIT_FAILED : EXIT_OK;
+}
+
 /** Columns as wide as their widest text. */
-static void print_table(const cg_cards *cards, const char *set)
+static void print_table(const cg_cards *cards, const cg_translation *language, const char *set)
 {
     int id = 0, kind = 0, wide = 0;
     char numbers[NUMBERS_MAX_BYTES];
@@ -104,7 +140,7 @@ static void print_table(const cg_cards *cards, const char *set)
         write_numbers(cards, design, numbers, sizeof numbers);
         printf("%s%-*s%s  %-*s  %-*s%s", style_code(STYLE_STRONG), id, info.id,
                style_code(STYLE_NONE), kind, info.kind, wide, numbers, wide ? "  " : "");
-        for (const char *c = info.text; *c; c++)
+        for (const char *c = words_of(language, design, info.text); *c; c++)
             putchar(*c == '\n' ? ' ' : *c);
         putchar('\n');
     }
@@ -113,19 +149,35 @@ static void print_table(const cg_cards *cards, const char *set)
 static int run_cards(const arguments *args)
 {
     loaded_game session;
+    cg_translation *language = NULL;
     const char *set = args->values[OPTION_SET].texts[0];
+    const char *code = args->values[OPTION_LANGUAGE].texts[0];
+    if (args->values[OPTION_MISSING].given && !code) {
+        complain("--missing needs --language: what does which language lack?");
+        return EXIT_USAGE;
+    }
     if (!session_open(&session, args->operands[0], true))
         return EXIT_FAILED;
     int status = EXIT_OK;
     if (set && !set_exists(session.cards, set))
         status = unknown_set(session.cards, set);
+    else if (code && !(language = translation_open(session.context, session.cards, code)))
+        status = EXIT_FAILED;
+    else if (args->values[OPTION_MISSING].given)
+        status = print_missing(session.cards, language, set);
     else if (args->values[OPTION_JSON].given)
-        write_json(session.cards, set);
+        write_json(session.cards, language, set);
     else
-        print_table(session.cards, set);
+        print_table(session.cards, language, set);
+    cg_translation_destroy(language);
     session_close(&session);
     return status;
 }
 
-const command_def command_cards = {
-    "cards", "GAME [--set SET] [--json]", "List the cards of a game.", 1, 1, options, run_cards};
+const command_def command_cards = {"cards",
+                                   "GAME [--set SET] [--json] [--language CODE [--missing]]",
+                                   "List the cards of a game.",
+                                   1,
+                                   1,
+                                   options,
+                                   run_cards};

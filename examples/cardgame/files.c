@@ -85,6 +85,8 @@ static bool add_folder(file_list *list, const char *path, const char *ending, in
     file_list names = {NULL, 0, 0};
     bool good = read_folder(path, &names);
     for (size_t i = 0; i < names.count; i++) {
+        if (file_is_folder(names.paths[i]) && ends_in(names.paths[i], "/languages"))
+            continue; /* what translators write are no cards */
         if (file_is_folder(names.paths[i]))
             good = (depth == 0 || add_folder(list, names.paths[i], ending, depth - 1)) && good;
         else if (ends_in(names.paths[i], ending))

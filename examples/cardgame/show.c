@@ -1,6 +1,7 @@
 #include "commands.h"
 #include "common.h"
 #include "terms.h"
+#include "translation.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -8,10 +9,11 @@
 
 #define NAME_MAX_BYTES 256
 
-enum { OPTION_LISTING, OPTION_JSON };
+enum { OPTION_LISTING, OPTION_JSON, OPTION_LANGUAGE };
 static const option_def options[] = {
     {"listing", OPTION_FLAG, NULL, "also print the compiled program", 0, 0, 0},
     {"json", OPTION_FLAG, NULL, "print JSON", 0, 0, 0},
+    {"language", OPTION_TEXT, "CODE", "in another language, such as de", 0, 0, 0},
     {.name = NULL}};
 
 typedef size_t (*card_text_fn)(const cg_cards *, cg_design, char *, size_t);
@@ -213,19 +215,49 @@ static int show_card(const cg_cards *cards, const arguments *args)
     return EXIT_OK;
 }
 
+/** Prints a card in another language, with its name, rules text and lore there. */
+static int show_translated(const loaded_game *session, const arguments *args)
+{
+    const cg_cards *cards = session->cards;
+    cg_card_words words;
+    cg_design design = find_card(cards, args->operands[1]);
+    if (!design)
+        return unknown_card(cards, args->operands[1]);
+    cg_translation *language =
+        translation_open(session->context, cards, args->values[OPTION_LANGUAGE].texts[0]);
+    if (!language)
+        return EXIT_FAILED;
+    cg_translation_card(language, design, &words);
+    if (args->values[OPTION_JSON].given) {
+        text_buffer text = {NULL, 0};
+        size_t length;
+        do
+            length = cg_translation_json(language, design, text.data, text.size);
+        while (text_grow(&text, length));
+        puts(text.data);
+        text_free(&text);
+    } else
+        printf("%s%s%s%s%s%s%s\n%s%s%s", style_code(STYLE_TITLE), words.name,
+               style_code(STYLE_NONE), *words.title ? "  " : "", words.title,
+               *words.text ? "\n" : "", words.text, words.lore, *words.lore ? "\n" : "", "");
+    cg_translation_destroy(language);
+    return EXIT_OK;
+}
+
 static int run_show(const arguments *args)
 {
     loaded_game session;
     if (!session_open(&session, args->operands[0], true))
         return EXIT_FAILED;
-    int status = show_card(session.cards, args);
+    int status = args->values[OPTION_LANGUAGE].given ? show_translated(&session, args)
+                                                     : show_card(session.cards, args);
     session_close(&session);
     return status;
 }
 
 const command_def command_show = {
     "show",
-    "GAME CARD [--listing] [--json]",
+    "GAME CARD [--listing] [--json] [--language CODE]",
     "Print one card: its fields, text and effects; or a word of the game.",
     2,
     2,

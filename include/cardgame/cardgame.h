@@ -38,6 +38,7 @@
 #include <cardgame/explain.h>
 #include <cardgame/game.h>
 #include <cardgame/information.h>
+#include <cardgame/language.h>
 #include <cardgame/match.h>
 #include <cardgame/observation.h>
 #include <cardgame/pass.h>

@@ -445,7 +445,17 @@ static void write_pair(cg_json *json, const char *key, const char *value)
     cg_json_key_string(json, key, value);
 }
 
-size_t cg_cards_json(const cg_cards *cards, cg_design design, char *buffer, size_t size)
+/** The words of a card in the place of a field; NULL: that of the catalogue. */
+static const char *words_of(const cg_card_words *words, const char *field)
+{
+    return words == NULL                 ? NULL
+           : strcmp(field, "lore") == 0  ? words->lore
+           : strcmp(field, "title") == 0 ? words->title
+                                         : NULL;
+}
+
+size_t cg_cards_json_in(const cg_cards *cards, cg_design design, const cg_card_words *words,
+                        const char *language, char *buffer, size_t size)
 {
     const cg_design_data *data = data_of(cards, design);
     cg_json json = cg_json_start(buffer, size);
@@ -454,13 +464,26 @@ size_t cg_cards_json(const cg_cards *cards, cg_design design, char *buffer, size
     const cg_module *module = cards->game->module;
     cg_json_open(&json, '{');
     write_pair(&json, "id", data->id);
-    write_pair(&json, "name", data->name);
+    if (language)
+        write_pair(&json, "language", language);
+    write_pair(&json, "name", words ? words->name : data->name);
     write_pair(&json, "kind", kind_of(cards, data));
     write_pair(&json, "set", data->set);
-    for (size_t i = 0; i < module->field_count; i++)
-        if (has_field(cards, data, (int)i) && strcmp(module->fields[i].name, "kind") != 0)
+    for (size_t i = 0; i < module->field_count; i++) {
+        const char *name = module->fields[i].name;
+        if (!has_field(cards, data, (int)i) || strcmp(name, "kind") == 0)
+            continue;
+        if (words_of(words, name))
+            write_pair(&json, name, words_of(words, name));
+        else
             write_field(&json, cards, (int)i, &data->values[i]);
-    write_pair(&json, "text", data->text);
+    }
+    write_pair(&json, "text", words ? words->text : data->text);
     cg_json_close(&json, '}');
     return json.text.length;
+}
+
+size_t cg_cards_json(const cg_cards *cards, cg_design design, char *buffer, size_t size)
+{
+    return cg_cards_json_in(cards, design, NULL, NULL, buffer, size);
 }

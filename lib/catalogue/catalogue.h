@@ -6,7 +6,7 @@
 #include "base/table.h"
 #include "module/game.h"
 
-#include <cardgame/cards.h>
+#include <cardgame/language.h>
 
 /** A design, as matches use it: small and dense. */
 typedef struct cg_design_rules {
@@ -99,6 +99,12 @@ struct cg_cards {
     atomic_uint_fast64_t decks_made; /**< by the host program */
     cg_keep keep;                    /**< see state/plan_kept.h */
 };
+
+/** Writes a card as JSON; in another language with the words that it has there.
+ * @param words    NULL: those of the catalogue
+ * @param language its code; NULL: none is written */
+size_t cg_cards_json_in(const cg_cards *cards, cg_design design, const cg_card_words *words,
+                        const char *language, char *buffer, size_t size);
 
 /* Catalogues are held as games are: see module/game.h. */
 

@@ -1,0 +1,250 @@
+/* Noun phrases that agree, pronouns, and clauses in their order. */
+#include "effect/tell/tell.h"
+
+#include <string.h>
+
+/* ---- nouns ---- */
+
+void cg_tell_add_adjective(cg_noun_phrase *phrase, const char *adjective)
+{
+    if (phrase->adjective_count < CG_TELLER_ADJECTIVES)
+        phrase->adjectives[phrase->adjective_count++] = adjective;
+}
+
+/** The two nouns of "deity or wall", for a word that says nothing else. */
+static bool add_either(cg_teller *to, cg_noun_phrase *phrase, const cg_tree *entry)
+{
+    const cg_tree *either = cg_tree_get(entry, "or");
+    if (either == NULL || either->kind != CG_TREE_LIST || to->depth > CG_TELLER_DEPTH)
+        return false;
+    to->depth++;
+    for (const cg_tree *word = either->first; word != NULL; word = word->next)
+        cg_tell_add_nouns(to, phrase, word->text);
+    to->depth--;
+    return true;
+}
+
+void cg_tell_add_nouns(cg_teller *to, cg_noun_phrase *phrase, const char *word)
+{
+    const cg_tree *entry = cg_tell_entry(to, "words", word);
+    if (entry == NULL || add_either(to, phrase, entry))
+        return;
+    if (phrase->noun_count < CG_TELLER_NOUNS)
+        phrase->nouns[phrase->noun_count++] = word;
+}
+
+/** The entry that has the forms of a noun: "norse deity" has those of "deity". */
+static const cg_tree *forms_of(cg_teller *to, const cg_tree *entry)
+{
+    for (unsigned i = 0; entry != NULL && i < 4; i++) {
+        const char *noun = cg_tongue_part(entry, "noun");
+        if (noun == NULL)
+            return entry;
+        entry = cg_tell_entry(to, "words", noun);
+    }
+    return entry;
+}
+
+bool cg_tell_is_mass(cg_teller *to, const char *word)
+{
+    const cg_tree *forms = forms_of(to, cg_tongue_find(to->tongue, "words", word));
+    return forms != NULL && forms->kind == CG_TREE_MAP &&
+           cg_tongue_part(forms, to->tongue->forms[to->tongue->form_count - 1]) == NULL;
+}
+
+/* ---- agreement ---- */
+
+/** The ending of an adjective behind a determiner. */
+static void tell_adjective(cg_teller *to, const char *key, const char *class, unsigned form,
+                           const char *gender, unsigned case_number)
+{
+    const cg_tree *adjective = cg_tell_entry(to, "adjectives", key);
+    if (adjective == NULL)
+        return;
+    if (adjective->kind == CG_TREE_MAP) {
+        const char *whole = cg_tongue_inflect(to->tongue, adjective, form, gender, case_number);
+        if (whole == NULL)
+            cg_tell_miss(to, "adjectives", key);
+        cg_tell_add(to, whole != NULL ? whole : "");
+    } else {
+        const cg_tree *endings = cg_tell_entry(to, "endings", class);
+        const char *ending = cg_tongue_inflect(to->tongue, endings, form, gender, case_number);
+        cg_tell_add(to, adjective->text);
+        cg_tell_add(to, ending != NULL ? ending : "");
+    }
+    cg_tell_add(to, " ");
+}
+
+/** Writes one noun with all that agrees with it. */
+static void tell_noun(cg_teller *to, const cg_noun_phrase *phrase, const char *word,
+                      unsigned case_number)
+{
+    const cg_tree *entry = cg_tell_entry(to, "words", word);
+    const cg_tree *forms = forms_of(to, entry);
+    if (entry == NULL || forms == NULL)
+        return;
+    const char *gender = cg_tongue_part(forms, "gender"), *class = "none";
+    const char *own = cg_tongue_part(entry, "adjective");
+    const cg_tree *determiner = NULL;
+    if (phrase->determiner != NULL) {
+        const char *key = phrase->determiner;
+        const char *instead = cg_tongue_part(forms, key); /* a noun can have its own */
+        key = instead != NULL && cg_tongue_find(to->tongue, "determiners", instead) ? instead : key;
+        determiner = cg_tell_entry(to, "determiners", key);
+        const char *endings = cg_tongue_part(determiner, "endings");
+        class = endings != NULL ? endings : class;
+    }
+    const char *article =
+        cg_tongue_inflect(to->tongue, determiner, phrase->form, gender, case_number);
+    const char *noun = cg_tongue_inflect(to->tongue, forms, phrase->form, gender, case_number);
+    if (article != NULL && *article != '\0') {
+        cg_tell_add(to, article);
+        cg_tell_add(to, " ");
+    }
+    if (phrase->number != NULL) {
+        cg_tell_add(to, phrase->number);
+        cg_tell_add(to, " ");
+    }
+    for (unsigned i = 0; i < phrase->adjective_count; i++)
+        tell_adjective(to, phrase->adjectives[i], class, phrase->form, gender, case_number);
+    if (own != NULL)
+        tell_adjective(to, own, class, phrase->form, gender, case_number);
+    if (noun == NULL) /* what has no form for several has one for all */
+        noun = cg_tongue_inflect(to->tongue, forms, 0, gender, case_number);
+    if (noun == NULL)
+        cg_tell_miss(to, "words", word);
+    cg_tell_add(to, noun != NULL ? noun : "");
+    const char *behind = cg_tongue_part(entry, "behind");
+    if (behind != NULL) {
+        cg_tell_add(to, " ");
+        cg_tell_add(to, behind);
+    }
+    to->last = (cg_agreement){.gender = gender, .form = phrase->form};
+}
+
+void cg_tell_phrase(cg_teller *to, const cg_noun_phrase *phrase, unsigned case_number)
+{
+    const char *gender = NULL;
+    for (unsigned i = 0; i < phrase->noun_count; i++) {
+        if (i > 0)
+            cg_tell_add(to, i + 1 < phrase->noun_count ? ", " : cg_tell_words(to, "phrases", "or"));
+        tell_noun(to, phrase, phrase->nouns[i], case_number);
+        gender = i == 0 ? to->last.gender : gender;
+    }
+    if (phrase->behind != NULL)
+        cg_tell_add(to, phrase->behind);
+    to->last = (cg_agreement){.gender = gender, .form = phrase->form};
+}
+
+void cg_tell_word(cg_teller *to, const char *word, unsigned form, unsigned case_number)
+{
+    cg_noun_phrase phrase = {.form = form};
+    const char *text = cg_tongue_text(to->tongue, "words", word);
+    if (text != NULL) {
+        cg_tell_add(to, text);
+        return;
+    }
+    cg_tell_add_nouns(to, &phrase, word);
+    cg_tell_phrase(to, &phrase, case_number);
+}
+
+void cg_tell_one(cg_teller *to, const char *determiner, const char *word, unsigned case_number)
+{
+    cg_noun_phrase phrase = {.determiner = determiner};
+    cg_tell_add_nouns(to, &phrase, word);
+    cg_tell_phrase(to, &phrase, case_number);
+}
+
+void cg_tell_pronoun(cg_teller *to, const char *table, cg_agreement agrees, unsigned case_number)
+{
+    const cg_tree *forms = cg_tell_entry(to, "pronouns", table);
+    const char *word =
+        cg_tongue_inflect(to->tongue, forms, agrees.form, agrees.gender, case_number);
+    if (forms != NULL && word == NULL)
+        cg_tell_miss(to, "pronouns", table);
+    cg_tell_add(to, word != NULL ? word : "");
+    to->last = agrees;
+}
+
+/* ---- clauses ---- */
+
+static const char *person_of(cg_agreement agrees)
+{
+    return agrees.you ? "you" : agrees.form > 0 ? "they" : "it";
+}
+
+/** The key of a verb that says itself what would be: "would be" of passives. */
+static const char *would_of(cg_agreement agrees)
+{
+    return agrees.you ? "would_you" : agrees.form > 0 ? "would_they" : "would_it";
+}
+
+static const char *order_name(const cg_clause *clause, cg_order order)
+{
+    static const char *const names[] = {
+        [CG_ORDER_FIRST] = "main",
+        [CG_ORDER_BEHIND] = "inverted",
+        [CG_ORDER_CLAUSE] = "subordinate",
+        [CG_ORDER_WOULD] = "would",
+        [CG_ORDER_INFINITIVE] = "infinitive",
+        [CG_ORDER_ON] = "main",
+    };
+    bool told = clause->subject == NULL && order != CG_ORDER_INFINITIVE;
+    return told ? "imperative" : names[order];
+}
+
+/** Writes a part of a clause that an order names. */
+static void tell_part(cg_teller *to, const cg_clause *clause, const cg_tree *verb,
+                      const char *order, const char *part)
+{
+    const char *person = person_of(clause->agrees);
+    bool tense = strcmp(order, "would") == 0;
+    const char *would = tense ? cg_tongue_part(verb, would_of(clause->agrees)) : NULL;
+    const char *text = NULL;
+    if (strcmp(part, "subject") == 0)
+        text = clause->subject != NULL ? clause->subject : "";
+    else if (strcmp(part, "rest") == 0)
+        text = clause->rest;
+    else if (strcmp(part, "adverb") == 0)
+        text = clause->adverb != NULL ? clause->adverb : "";
+    else if (strcmp(part, "prefix") == 0) {
+        text = cg_tongue_part(verb, "prefix");
+        text = text != NULL ? text : "";
+    } else if (strcmp(part, "infinitive") == 0) {
+        text = cg_tongue_part(verb, "infinitive");
+        text = would != NULL ? "" : text != NULL ? text : clause->verb;
+    } else if (strcmp(part, "would") == 0)
+        text = would != NULL ? would : cg_tell_words(to, "auxiliary", person);
+    else if (strcmp(part, "verb") == 0)
+        text = cg_tongue_part(verb, strcmp(order, "imperative") == 0 ? "imperative" : person);
+    if (text == NULL)
+        cg_tell_miss(to, "verbs", clause->verb);
+    cg_tell_add(to, text != NULL ? text : "");
+}
+
+void cg_tell_clause(cg_teller *to, const cg_clause *clause, cg_order order)
+{
+    cg_clause said = *clause;
+    const cg_tree *verb = cg_tell_entry(to, "verbs", clause->verb);
+    if (clause->subject == NULL) {
+        said.agrees = (cg_agreement){.you = true};
+        if (order == CG_ORDER_CLAUSE || order == CG_ORDER_WOULD)
+            said.subject = cg_tell_words(to, "phrases", "you");
+    } else if (order == CG_ORDER_ON)
+        said.subject = "";
+    const char *name = order_name(&said, order);
+    const char *pattern = cg_tell_words(to, "orders", name);
+    while (verb != NULL && *pattern != '\0') {
+        size_t plain = strcspn(pattern, "{");
+        cg_tell_bytes(to, pattern, plain);
+        pattern += plain;
+        size_t length = strcspn(pattern, "}");
+        char part[16] = "";
+        if (*pattern == '\0' || pattern[length] == '\0')
+            break;
+        memcpy(part, pattern + 1, length - 1 < sizeof part ? length - 1 : sizeof part - 1);
+        tell_part(to, &said, verb, name, part);
+        pattern += length + 1;
+    }
+    to->last = said.agrees;
+}

@@ -1,0 +1,283 @@
+/* Names in rules texts of another language: by what target or step they come from. */
+#include "effect/tell/tell.h"
+
+#include <assert.h>
+#include <string.h>
+
+static unsigned level_of(const cg_teller *to, const cg_term *name, unsigned *slot)
+{
+    unsigned level = to->level;
+    *slot = (unsigned)name->value;
+    for (; level > 0; level--) {
+        const cg_ability_term *ability = to->abilities[level];
+        unsigned first = ability->target_count;
+        if (*slot < first || *slot >= first + ability->captured)
+            break;
+        *slot = ability->captures[*slot - first];
+    }
+    return level;
+}
+
+static unsigned key_of(const cg_teller *to, const cg_term *name)
+{
+    unsigned slot, level = level_of(to, name, &slot);
+    return level * CG_TELLER_SLOTS + slot % CG_TELLER_SLOTS;
+}
+
+const cg_target_term *cg_tell_target(const cg_teller *to, const cg_term *name)
+{
+    unsigned slot, level = level_of(to, name, &slot);
+    const cg_ability_term *ability = to->abilities[level];
+    for (unsigned i = 0; i < ability->target_count; i++)
+        if (ability->targets[i].slot == slot)
+            return &ability->targets[i];
+    return NULL;
+}
+
+const cg_term *cg_tell_origin(const cg_teller *to, const cg_term *name)
+{
+    return to->origin[key_of(to, name)];
+}
+
+/** The name that a step gives a value; NULL. */
+static const cg_term *named_by(const cg_term *step)
+{
+    if (step->kind == CG_TERM_BLOCK)
+        return step->index == CG_BLOCK_FOR_EACH ? step->args[1]
+               : step->index == CG_BLOCK_LET    ? step->args[0]
+                                                : NULL;
+    if (step->kind != CG_TERM_STATEMENT)
+        return NULL;
+    const char *pattern = cg_rows_statement(step->index)->pattern;
+    cg_fill fill;
+    for (unsigned i = 1; i < CG_TERM_ARGS && cg_piece_next_hole(&pattern, &fill); i++)
+        if (fill == CG_FILL_AS)
+            return step->args[i];
+    return NULL;
+}
+
+/** Notes what `them` means behind a step: the gender and number of the cards that it took. */
+static void remember_them(cg_teller *to, const cg_term *step)
+{
+    const cg_term *cards = NULL, *number = NULL;
+    for (unsigned i = 1; i < CG_TERM_ARGS && step->args[i] != NULL; i++) {
+        if (cards == NULL && cg_tell_is_selection(step->args[i]))
+            cards = step->args[i];
+        if (number == NULL && step->args[i]->type == CG_TYPE_INTEGER)
+            number = step->args[i];
+    }
+    cg_noun_phrase phrase = {.form = 0};
+    size_t at = cg_tell_here(to);
+    cg_agreement last = to->last;
+    if (cards != NULL)
+        cg_tell_nouns(to, cards, &phrase);
+    else
+        cg_tell_add_nouns(to, &phrase, "card");
+    cg_tell_phrase(to, &phrase, 0);
+    (void)cg_tell_cut(to, at);
+    to->them = to->last;
+    to->last = last;
+}
+
+void cg_tell_remember(cg_teller *to, const cg_term *step)
+{
+    const cg_term *name = named_by(step);
+    if (name != NULL && name->value >= 0)
+        to->origin[key_of(to, name)] = step;
+    if (step->kind == CG_TERM_STATEMENT && step->value2 != 0)
+        remember_them(to, step);
+}
+
+bool cg_tell_is_result(const cg_teller *to, const cg_term *amount)
+{
+    if (amount->kind == CG_TERM_AMOUNT || amount->kind == CG_TERM_DONE)
+        return true;
+    const cg_term *origin = amount->kind == CG_TERM_NAME ? cg_tell_origin(to, amount) : NULL;
+    return origin != NULL && origin->kind == CG_TERM_STATEMENT && origin->index != CG_DO_CHOOSE;
+}
+
+/* ---- targets ---- */
+
+static bool same_noun(const cg_term *left, const cg_term *right)
+{
+    return left->kind == right->kind && left->type == right->type && left->index == right->index &&
+           left->whose == right->whose;
+}
+
+/** "first", "second" among targets with the same noun; NULL: there is no other. */
+static const char *ordinal(const cg_ability_term *ability, const cg_target_term *target)
+{
+    static const char *const words[] = {"first", "second", "third", "fourth"};
+    unsigned place = 0, others = 0;
+    for (unsigned i = 0; i < ability->target_count; i++) {
+        const cg_target_term *other = &ability->targets[i];
+        if (other == target)
+            place = others;
+        else if (other->mode == target->mode || other->mode == 0 || target->mode == 0)
+            others += same_noun(other->selector, target->selector);
+    }
+    return others == 0 || place >= 4 ? NULL : words[place];
+}
+
+/** Does another target differ from it in nothing but whose it is? */
+static bool is_like_another(const cg_ability_term *ability, const cg_target_term *target)
+{
+    const cg_term *one = target->selector;
+    for (unsigned i = 0; i < ability->target_count; i++) {
+        const cg_term *two = ability->targets[i].selector;
+        if (two != one && one->kind == CG_TERM_SELECTOR && two->kind == one->kind &&
+            one->index == two->index && one->whose != two->whose)
+            return true;
+    }
+    return false;
+}
+
+/** Of two targets with the same noun, is the second told as "another"? */
+static bool is_other_of_pair(const cg_ability_term *ability, const cg_target_term *target)
+{
+    const cg_term *other =
+        target->selector->kind == CG_TERM_SELECTOR ? target->selector->args[4] : NULL;
+    return ability->target_count == 2 && target == &ability->targets[1] && other != NULL &&
+           other->next == NULL && other->kind == CG_TERM_NAME &&
+           other->value == ability->targets[0].slot;
+}
+
+static bool is_many(cg_teller *to, const cg_term *selector)
+{
+    const cg_term *cards = selector->kind == CG_TERM_UNION ? selector->args[0] : selector;
+    int32_t number;
+    if (selector->quantity == CG_ONE || selector->quantity == CG_RANDOM)
+        return cards->args[0] != NULL && selector->quantity == CG_RANDOM;
+    return !(cards->args[0] != NULL && selector->quantity != CG_ALL &&
+             cg_effect_fold(cards->args[0], to->arguments, &number) && number == 1);
+}
+
+/** "that creature", "the first creature", "your creature" */
+static void tell_again(cg_teller *to, const cg_ability_term *ability, const cg_target_term *target,
+                       unsigned case_number)
+{
+    const cg_term *selector = target->selector;
+    const char *which = ordinal(ability, target);
+    cg_noun_phrase phrase = {.determiner = which != NULL ? "the" : "that"};
+    phrase.form =
+        cg_tell_is_selection(selector) && is_many(to, selector) ? to->tongue->form_count - 1 : 0;
+    if (which != NULL)
+        cg_tell_add_adjective(&phrase, which);
+    else if (is_like_another(ability, target)) {
+        phrase.determiner = "the";
+        cg_tell_add_adjective(&phrase, selector->whose == CG_WHOSE_ENEMY ? "enemy"
+                                       : selector->whose == CG_WHOSE_MY  ? "own"
+                                                                         : "other");
+    }
+    if (selector->type == CG_TYPE_DIE)
+        cg_tell_add_nouns(to, &phrase, to->module->dice[selector->index].die);
+    else if (selector->type == CG_TYPE_ZONE)
+        cg_tell_add_nouns(to, &phrase, to->module->zones[selector->index].title);
+    else
+        cg_tell_nouns(to, selector, &phrase);
+    cg_tell_phrase(to, &phrase, case_number);
+}
+
+/** "target die of the batch" */
+static void tell_die(cg_teller *to, const cg_term *selector, unsigned case_number)
+{
+    const cg_dice_def *dice = &to->module->dice[selector->index];
+    size_t at = cg_tell_here(to);
+    cg_filling filling = {.holes = {{.word = dice->title}}, .count = 1};
+    cg_tell_fill(to, cg_tell_words(to, "phrases", "target die"), &filling);
+    cg_noun_phrase phrase = {.determiner = "a", .behind = cg_tell_cut(to, at)};
+    cg_tell_add_nouns(to, &phrase, dice->die);
+    cg_tell_phrase(to, &phrase, case_number);
+}
+
+static void tell_target(cg_teller *to, const cg_term *name, const cg_target_term *target,
+                        unsigned case_number)
+{
+    unsigned slot, level = level_of(to, name, &slot);
+    uint64_t bit = (uint64_t)1 << (level * CG_TELLER_SLOTS + slot % CG_TELLER_SLOTS);
+    const cg_ability_term *ability = to->abilities[level];
+    const cg_term *selector = target->selector;
+    bool again = (to->mentioned & bit) != 0;
+    to->mentioned |= bit;
+    if (again) {
+        tell_again(to, ability, target, case_number);
+        return;
+    }
+    if (selector->type == CG_TYPE_DIE)
+        tell_die(to, selector, case_number);
+    else if (selector->type == CG_TYPE_ZONE) {
+        cg_noun_phrase phrase = {.determiner = "a",
+                                 .behind = cg_tell_words(to, "phrases", "target")};
+        cg_tell_add_nouns(to, &phrase, to->module->zones[selector->index].title);
+        cg_tell_phrase(to, &phrase, case_number);
+    } else {
+        cg_term plain = *selector;
+        if (is_other_of_pair(ability, target)) {
+            plain.args[4] = NULL;
+            plain.another = true;
+        }
+        cg_tell_thing(to, &plain, case_number, CG_TELL_TARGET);
+    }
+}
+
+/* ---- names ---- */
+
+/** A noun with a determiner and, if there is one, an adjective. */
+static void tell_as(cg_teller *to, const char *determiner, const char *adjective,
+                    const cg_term *selection, bool many, unsigned case_number)
+{
+    cg_noun_phrase phrase = {.determiner = determiner,
+                             .form = many ? to->tongue->form_count - 1 : 0};
+    if (adjective != NULL)
+        cg_tell_add_adjective(&phrase, adjective);
+    if (selection != NULL)
+        cg_tell_nouns(to, selection, &phrase);
+    else
+        cg_tell_add_nouns(to, &phrase, "card");
+    cg_tell_phrase(to, &phrase, case_number);
+}
+
+static void tell_origin(cg_teller *to, const cg_term *name, const cg_term *origin,
+                        unsigned case_number)
+{
+    const cg_term *from = origin->kind == CG_TERM_BLOCK ? origin->args[0] : origin->args[1];
+    if (from == NULL) {
+        cg_tell_miss(to, "phrases", "a name");
+        return;
+    }
+    bool selects = cg_tell_is_selection(from);
+    if (origin->kind == CG_TERM_BLOCK && origin == to->each) {
+        to->each = NULL;
+        cg_tell_thing(to, from, case_number, CG_TELL_PLAIN);
+    } else if (origin->kind == CG_TERM_BLOCK && origin->index == CG_BLOCK_FOR_EACH && selects)
+        tell_as(to, "that", NULL, from, false, case_number);
+    else if (origin->kind == CG_TERM_BLOCK)
+        cg_tell_add(to, name->text != NULL ? name->text : "");
+    else if (origin->index == CG_DO_CHOOSE && (selects || from->type == CG_TYPE_CARDS))
+        tell_as(to, "the", "chosen", selects ? from : NULL,
+                selects ? is_many(to, from) : from->many || from->kind == CG_TERM_THEM,
+                case_number);
+    else if (origin->index == CG_DO_REVEAL_UNTIL)
+        tell_as(to, "that", NULL, origin->args[2], false, case_number);
+    else if (origin->index == CG_DO_CHOOSE_NUMBER)
+        cg_tell_one(to, "the", "chosen number", case_number);
+    else if (origin->index != CG_DO_CHOOSE)
+        cg_tell_one(to, "the", "result", case_number);
+    else
+        cg_tell_add(to, name->text != NULL ? name->text : "");
+}
+
+void cg_tell_name(cg_teller *to, const cg_term *name, unsigned case_number)
+{
+    const cg_target_term *target = cg_tell_target(to, name);
+    const cg_term *origin = cg_tell_origin(to, name);
+    to->last = (cg_agreement){.form = 0};
+    if (target != NULL)
+        tell_target(to, name, target, case_number);
+    else if (origin != NULL)
+        tell_origin(to, name, origin, case_number);
+    else if (name->text != NULL)
+        cg_tell_add(to, name->text);
+    else
+        cg_tell_miss(to, "phrases", "a name");
+}

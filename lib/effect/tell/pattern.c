@@ -1,0 +1,387 @@
+/* Filling patterns: `{0 acc}`, `{0 card acc}`, `{np the number_of =}`, `{it 1 acc}`, `{you dat}`. */
+#include "effect/tell/tell.h"
+
+#include <assert.h>
+#include <string.h>
+
+#define WORDS_MAX 5   /* words in a hole */
+#define WORD_BYTES 64 /* of one of them */
+#define FILL_BY_TERM CG_FILL_COUNT
+
+/** The words of a hole. */
+typedef struct hole {
+    char words[WORDS_MAX][WORD_BYTES];
+    unsigned count;
+} hole;
+
+/** Reads a hole that begins at a brace; '_' stands for a space within a word. @return what stands behind */
+static const char *read_hole(const char *text, hole *out)
+{
+    *out = (hole){.count = 0};
+    for (text++; *text != '\0' && *text != '}';) {
+        text += strspn(text, " ");
+        size_t length = strcspn(text, " }");
+        if (length > 0 && out->count < WORDS_MAX && length < WORD_BYTES) {
+            memcpy(out->words[out->count], text, length);
+            for (char *c = out->words[out->count++]; *c != '\0'; c++)
+                *c = *c == '_' ? ' ' : *c;
+        }
+        text += length;
+    }
+    return *text == '}' ? text + 1 : text;
+}
+
+static bool is_digit(const char *word)
+{
+    return word[0] >= '0' && word[0] < '0' + CG_TELLER_HOLES && word[1] == '\0';
+}
+
+/** The case that a word of a hole names; the one asked for where it is "=". */
+static unsigned case_of(const cg_teller *to, const hole *words, const cg_filling *filling)
+{
+    for (unsigned i = 1; i < words->count; i++) {
+        int number = cg_tongue_case(to->tongue, words->words[i], strlen(words->words[i]));
+        if (number >= 0)
+            return (unsigned)number;
+        if (strcmp(words->words[i], "=") == 0)
+            return filling->case_number;
+    }
+    return 0;
+}
+
+static bool is_case(const cg_teller *to, const char *word)
+{
+    return strcmp(word, "=") == 0 || cg_tongue_case(to->tongue, word, strlen(word)) >= 0;
+}
+
+/* ---- words of the game in holes ---- */
+
+/** The word of the effect language that a word of a table stands for; NULL. */
+static const char *word_of(cg_teller *to, unsigned fill, const cg_term *word)
+{
+    if (fill == CG_FILL_PHASE)
+        return cg_tell_phase(to, to->module->phases[word->index], false);
+    const cg_module *module = to->module;
+    switch (fill) {
+    case CG_FILL_COUNTER:
+        return module->counters[word->index].singular != NULL
+                   ? module->counters[word->index].singular
+                   : module->counters[word->index].plural;
+    case CG_FILL_KIND:
+        return module->board->kinds[word->index].singular;
+    case CG_FILL_MARK:
+        return module->board->marks[word->index].singular;
+    case CG_FILL_STAT:
+        return module->board->stats[word->index].title;
+    case CG_FILL_KEYWORD:
+        return module->board->keywords[word->index].title;
+    case CG_FILL_STATE:
+        return module->board->conditions[word->index].words;
+    case CG_FILL_CAUSE:
+        return module->causes[word->index];
+    case CG_FILL_ZONEKIND:
+        return word->index < module->zone_count ? module->zones[word->index].title : "play";
+    default:
+        return NULL;
+    }
+}
+
+static void tell_zone_kind(cg_teller *to, const cg_term *word, const hole *words,
+                           unsigned case_number)
+{
+    const char *place = words->count > 1 && !is_case(to, words->words[1]) ? words->words[1] : NULL;
+    cg_term zone = {.kind = CG_TERM_ZONE, .type = CG_TYPE_ZONE, .index = word->index};
+    zone.args[0] = word->args[0];
+    if (word->index >= to->module->zone_count)
+        cg_tell_add(to, cg_tell_words(to, "phrases", place != NULL ? "into play" : "play"));
+    else
+        cg_tell_zone(to, &zone, place, case_number);
+}
+
+static void tell_table_word(cg_teller *to, unsigned fill, const cg_term *term, const hole *words,
+                            unsigned case_number)
+{
+    const char *word = word_of(to, fill, term);
+    if (fill == CG_FILL_ZONEKIND)
+        tell_zone_kind(to, term, words, case_number);
+    else if (fill == CG_FILL_ACTION)
+        cg_tell_add(to, cg_tell_action(to, term->index,
+                                       words->count > 1 && strcmp(words->words[1], "not") == 0));
+    else if (fill == CG_FILL_SIDES)
+        cg_tell_number(to, term->value);
+    else if (word == NULL)
+        cg_tell_miss(to, "holes", cg_piece_fill(fill));
+    else if (words->count > 1 && cg_tongue_find(to->tongue, "determiners", words->words[1]) != NULL)
+        cg_tell_one(to, words->words[1], word, case_number);
+    else
+        cg_tell_word(to, word, 0, case_number);
+}
+
+/* ---- fillers ---- */
+
+static unsigned fill_of(const cg_filler *filler)
+{
+    const cg_term *term = filler->term;
+    if (filler->fill != FILL_BY_TERM)
+        return filler->fill;
+    return term->kind == CG_TERM_PLACE                                ? CG_FILL_PLACE
+           : term->kind == CG_TERM_DURATION                           ? CG_FILL_DURATION
+           : term->kind == CG_TERM_ZONE || term->type == CG_TYPE_ZONE ? CG_FILL_ZONE
+           : term->type == CG_TYPE_INTEGER                            ? CG_FILL_VALUE
+           : term->type == CG_TYPE_BOOLEAN                            ? CG_FILL_COND
+                                                                      : CG_FILL_THING;
+}
+
+/** The noun that a number counts: a word of the hole, or the word in another hole. */
+static const char *counted_noun(cg_teller *to, const hole *words, const cg_filling *filling)
+{
+    for (unsigned i = 1; i < words->count; i++) {
+        const char *word = words->words[i];
+        if (is_digit(word) && (unsigned)(word[0] - '0') < filling->count) {
+            const cg_filler *other = &filling->holes[word[0] - '0'];
+            return other->word != NULL   ? other->word
+                   : other->term != NULL ? word_of(to, other->fill, other->term)
+                                         : NULL;
+        }
+        if (!is_case(to, word) && strcmp(word, "amount") != 0)
+            return word;
+    }
+    return NULL;
+}
+
+static bool says(const hole *words, const char *word)
+{
+    for (unsigned i = 1; i < words->count; i++)
+        if (strcmp(words->words[i], word) == 0)
+            return true;
+    return false;
+}
+
+static void tell_number(cg_teller *to, const cg_term *term, const hole *words,
+                        const cg_filling *filling, unsigned fill)
+{
+    const char *noun = counted_noun(to, words, filling);
+    unsigned case_number = case_of(to, words, filling);
+    if (noun != NULL)
+        cg_tell_counted(to, term, noun, case_number);
+    else if (fill == CG_FILL_N || says(words, "amount"))
+        (void)cg_tell_amount(to, term);
+    else
+        cg_tell_value(to, term, case_number);
+}
+
+/** The determiner that a hole names; `possessive` is "its", "their" or "your" for the owner. */
+static const char *determiner_of(cg_teller *to, const char *word)
+{
+    if (strcmp(word, "possessive") != 0)
+        return word;
+    if (to->owner.you)
+        return "your";
+    const cg_tree *table = cg_tell_entry(to, "pronouns", "possessive");
+    const char *key = cg_tongue_inflect(to->tongue, table, to->owner.form, to->owner.gender, 0);
+    return key != NULL ? key : "your";
+}
+
+static void tell_filler(cg_teller *to, cg_filler *filler, const hole *words,
+                        const cg_filling *filling)
+{
+    const cg_term *term = filler->term;
+    unsigned case_number = case_of(to, words, filling);
+    if (filler->word != NULL) {
+        const char *determiner = words->count > 1 ? determiner_of(to, words->words[1]) : NULL;
+        bool determined =
+            determiner != NULL && cg_tongue_find(to->tongue, "determiners", determiner) != NULL;
+        cg_noun_phrase phrase = {.determiner = determined ? determiner : NULL,
+                                 .form = filler->form};
+        cg_tell_add_nouns(to, &phrase, filler->word);
+        cg_tell_phrase(to, &phrase, case_number);
+        filler->agrees = to->last;
+        return;
+    }
+    if (term == NULL) {
+        if (filler->text != NULL)
+            cg_tell_add(to, filler->text);
+        else if (counted_noun(to, words, filling) != NULL)
+            cg_tell_counted(to, NULL, counted_noun(to, words, filling), case_number);
+        return;
+    }
+    unsigned fill = fill_of(filler);
+    switch (fill) {
+    case CG_FILL_N:
+    case CG_FILL_VALUE:
+        tell_number(to, term, words, filling, fill);
+        break;
+    case CG_FILL_COND:
+        cg_tell_condition(to, term, false);
+        break;
+    case CG_FILL_ZONE:
+        cg_tell_zone(to, term,
+                     words->count > 1 && !is_case(to, words->words[1]) ? words->words[1] : NULL,
+                     case_number);
+        break;
+    case CG_FILL_PLAYER:
+    case CG_FILL_CARDS:
+    case CG_FILL_THING:
+    case CG_FILL_DIE:
+    case CG_FILL_DICE:
+    case CG_FILL_ITEM:
+        cg_tell_thing(to, term, case_number, says(words, "set") ? CG_TELL_SET : CG_TELL_PLAIN);
+        break;
+    case CG_FILL_DESIGN:
+        cg_tell_design(to, term);
+        break;
+    case CG_FILL_TEXT:
+        cg_tell_add(to, cg_tell_words(to, "labels", term->text));
+        break;
+    case CG_FILL_PLACE:
+        cg_tell_place(to, term);
+        break;
+    case CG_FILL_AS:
+        cg_tell_add(to, term->text != NULL ? term->text : "");
+        break;
+    default:
+        tell_table_word(to, fill, term, words, case_number);
+    }
+    filler->agrees = to->last;
+    if (term->type == CG_TYPE_CARDS)
+        to->owner = to->last;
+}
+
+/** `{np the card acc}` */
+static void tell_phrase(cg_teller *to, const hole *words, const cg_filling *filling)
+{
+    if (words->count >= 3)
+        cg_tell_one(to, determiner_of(to, words->words[1]), words->words[2],
+                    case_of(to, words, filling));
+}
+
+static void fill_hole(cg_teller *to, const hole *words, cg_filling *filling)
+{
+    const char *first = words->words[0];
+    if (is_digit(first) && (unsigned)(first[0] - '0') < filling->count)
+        tell_filler(to, &filling->holes[first[0] - '0'], words, filling);
+    else if (strcmp(first, "np") == 0)
+        tell_phrase(to, words, filling);
+    else if (words->count > 1 && is_digit(words->words[1]) &&
+             (unsigned)(words->words[1][0] - '0') < filling->count)
+        cg_tell_pronoun(to, first, filling->holes[words->words[1][0] - '0'].agrees,
+                        case_of(to, words, filling));
+    else
+        cg_tell_pronoun(to, first, (cg_agreement){.form = 0}, case_of(to, words, filling));
+}
+
+void cg_tell_fill(cg_teller *to, const char *pattern, cg_filling *filling)
+{
+    hole words;
+    if (to->depth >= CG_TELLER_DEPTH) {
+        cg_tell_miss(to, "phrases", "too deep");
+        return;
+    }
+    to->depth++;
+    while (*pattern != '\0') {
+        size_t plain = strcspn(pattern, "{");
+        cg_tell_bytes(to, pattern, plain);
+        pattern += plain;
+        if (*pattern == '\0')
+            break;
+        pattern = read_hole(pattern, &words);
+        if (words.count > 0)
+            fill_hole(to, &words, filling);
+    }
+    to->depth--;
+}
+
+void cg_tell_say(cg_teller *to, const char *key, const char *first, const char *second)
+{
+    cg_filling filling = {.holes = {{.text = first}, {.text = second}}, .count = 2};
+    cg_tell_fill(to, cg_tell_words(to, "phrases", key), &filling);
+}
+
+/* ---- clauses ---- */
+
+/** Writes a part of a pattern, between its bars, and takes it out. */
+static const char *part_of(cg_teller *to, const char *begin, const char *end, cg_filling *filling)
+{
+    while (begin < end && *begin == ' ')
+        begin++;
+    while (end > begin && end[-1] == ' ')
+        end--;
+    const char *pattern = cg_arena_copy(to->arena, begin, (size_t)(end - begin));
+    size_t at = cg_tell_here(to);
+    if (pattern == NULL) {
+        to->told->short_of_memory = true;
+        return "";
+    }
+    cg_tell_fill(to, pattern, filling);
+    return cg_tell_cut(to, at);
+}
+
+/** A subject can say that it is several: "many: fewer cards". */
+static void take_form(const cg_teller *to, cg_clause *clause)
+{
+    for (unsigned i = 0; i < to->tongue->form_count; i++) {
+        size_t length = strlen(to->tongue->forms[i]);
+        if (strncmp(clause->subject, to->tongue->forms[i], length) != 0 ||
+            clause->subject[length] != ':')
+            continue;
+        clause->subject += length + 1;
+        clause->agrees.form = i;
+    }
+}
+
+/** Writes `verb | rest` or `subject | verb | rest`. */
+static void tell_clause(cg_teller *to, const char *begin, const char *end, cg_filling *filling,
+                        cg_clause *clause, cg_order order)
+{
+    const char *bars[3] = {NULL, NULL, NULL};
+    unsigned count = 0;
+    for (const char *at = begin; at < end && count < 2; at++)
+        if (*at == '|')
+            bars[count++] = at;
+    if (count == 0) { /* words that have no order */
+        cg_tell_add(to, part_of(to, begin, end, filling));
+        return;
+    }
+    if (count == 2) {
+        to->last = (cg_agreement){.form = 0};
+        clause->subject = part_of(to, begin, bars[0], filling);
+        clause->agrees = to->last;
+        take_form(to, clause);
+        begin = bars[0] + 1;
+    }
+    const char *bar = bars[count - 1];
+    clause->verb = part_of(to, begin, bar, filling);
+    clause->rest = part_of(to, bar + 1, end, filling);
+    cg_tell_clause(to, clause, order);
+}
+
+void cg_tell_clauses(cg_teller *to, const char *pattern, cg_filling *filling,
+                     const cg_clause *clause, cg_order order)
+{
+    cg_clause said = *clause;
+    for (bool first = true; pattern != NULL; first = false) {
+        const char *next = strstr(pattern, "&&"), *end = next ? next : pattern + strlen(pattern);
+        if (!first) { /* the same do something more */
+            cg_tell_add(to, cg_tell_words(to, "phrases", "and"));
+            said.subject = said.subject != NULL ? "" : NULL;
+            said.adverb = NULL;
+            order = order == CG_ORDER_BEHIND ? CG_ORDER_FIRST : order;
+        }
+        tell_clause(to, pattern, end, filling, &said, order);
+        pattern = next != NULL ? next + 2 : NULL;
+    }
+}
+
+cg_filling cg_tell_filling(const cg_row *row, const cg_term *term)
+{
+    cg_filling filling = {.count = 0};
+    const char *pattern = row->pattern;
+    cg_piece piece;
+    while (cg_piece_next(&pattern, &piece) && filling.count + 1 < CG_TERM_ARGS)
+        if (piece.kind == CG_PIECE_HOLE) {
+            const cg_term *part = term->args[1 + filling.count];
+            filling.holes[filling.count++] = (cg_filler){.term = part, .fill = piece.hole};
+        }
+    assert(filling.count < CG_TELLER_HOLES);
+    return filling;
+}

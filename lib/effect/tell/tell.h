@@ -1,0 +1,248 @@
+/**
+ * @file tell.h
+ * The teller: it writes rules texts in a language that files describe (tongue.h). Like the writer it
+ * walks the tree of a text, but what it knows of grammar is only this: noun phrases have determiner,
+ * number, adjectives and noun, which agree; clauses have subject, verb and rest, and an order. What is
+ * missing in a file is noted, and then the whole text is of no use.
+ */
+#ifndef CG_EFFECT_TELL_H
+#define CG_EFFECT_TELL_H
+
+#include "effect/tell/told.h"
+#include "effect/tree/effect.h"
+#include "effect/tree/fold.h"
+#include "effect/tree/pieces.h"
+#include "effect/tree/rows.h"
+
+#define CG_TELLER_LEVELS 4 /**< how deep abilities can stand within each other */
+#define CG_TELLER_SLOTS 16 /**< names of one ability */
+#define CG_TELLER_KEYS (CG_TELLER_LEVELS * CG_TELLER_SLOTS)
+#define CG_TELLER_HOLES 6      /**< holes of a pattern */
+#define CG_TELLER_ADJECTIVES 8 /**< adjectives of a noun */
+#define CG_TELLER_NOUNS 4      /**< nouns of one selection: "creature or player" */
+#define CG_TELLER_DEPTH 60     /**< patterns and parts within each other */
+
+/** The order of a clause. */
+typedef enum cg_order {
+    CG_ORDER_FIRST,      /**< begins the sentence: "draw 2 cards", "each opponent draws" */
+    CG_ORDER_BEHIND,     /**< something stands before it: "when ..., " */
+    CG_ORDER_CLAUSE,     /**< a subordinate clause: "when this attacks" */
+    CG_ORDER_WOULD,      /**< the same of what would happen */
+    CG_ORDER_INFINITIVE, /**< behind "you may" */
+    CG_ORDER_ON          /**< goes on with the subject of the clause before: "and loses flying" */
+} cg_order;
+
+/** What a noun phrase or pronoun is, for what agrees with it. */
+typedef struct cg_agreement {
+    const char *gender; /**< NULL: none */
+    unsigned form;      /**< of the language's plural forms, 0 for one */
+    bool you;           /**< it is the player to whom the text speaks */
+} cg_agreement;
+
+/** A noun phrase. */
+typedef struct cg_noun_phrase {
+    const char *determiner; /**< key; NULL: none */
+    const char *number;     /**< as it is written; NULL */
+    const char *adjectives[CG_TELLER_ADJECTIVES];
+    unsigned adjective_count;
+    const char *nouns[CG_TELLER_NOUNS]; /**< keys of words */
+    unsigned noun_count;
+    unsigned form;
+    const char *behind; /**< written already; NULL */
+} cg_noun_phrase;
+
+/** What fills a hole of a pattern. */
+typedef struct cg_filler {
+    const cg_term *term; /**< NULL: the word or the text */
+    const char *word;    /**< key of a noun; NULL: the text */
+    const char *text;    /**< NULL: nothing */
+    unsigned form;       /**< of the noun */
+    unsigned fill;       /**< of a term: a cg_fill; CG_FILL_COUNT: as the term is */
+    cg_agreement agrees; /**< once it is written */
+} cg_filler;
+
+/** A pattern while it is filled. */
+typedef struct cg_filling {
+    cg_filler holes[CG_TELLER_HOLES];
+    unsigned count;
+    unsigned case_number; /**< for holes that say `=` */
+} cg_filling;
+
+/** A clause. */
+typedef struct cg_clause {
+    const char *subject; /**< written; NULL: the player to whom the text speaks */
+    cg_agreement agrees;
+    const char *verb; /**< key */
+    const char *rest; /**< written */
+    const char *adverb;
+} cg_clause;
+
+/** The text of a card while it is written. */
+typedef struct cg_teller {
+    const cg_module *module;
+    const cg_tongue *tongue;
+    cg_buffer *out;
+    cg_arena *arena;
+    cg_told *told; /**< what is missing */
+    const char *(*design_name)(void *user, cg_design design);
+    void *user;
+    unsigned depth;
+    const cg_ability_term *abilities[CG_TELLER_LEVELS];
+    unsigned level;
+    const int32_t *arguments;
+    const cg_term *event;
+    uint64_t mentioned; /**< a bit for each key that was spoken of */
+    const cg_term *origin[CG_TELLER_KEYS];
+    const cg_term *unknown; /**< amount written as a letter */
+    unsigned explained;
+    cg_agreement them; /**< of what `them` means */
+    const char *them_noun;
+    cg_agreement last;   /**< of the noun phrase written last */
+    cg_agreement owner;  /**< of what "its" and "their" belong to */
+    bool this_turn;      /**< a player's number "per turn" changes for this turn */
+    bool moves;          /**< cards come from their zone */
+    bool matches;        /**< selections say what fits */
+    const cg_term *each; /**< loop whose players are told where they are first spoken of */
+    const char *adverb;  /**< for the next clause; NULL */
+} cg_teller;
+
+/* ---- say.c ---- */
+
+/** Where a part begins, for cg_tell_cut(). */
+size_t cg_tell_here(const cg_teller *to);
+/** Takes what was written since `begin` out of the text, into the arena; "" when memory is short. */
+const char *cg_tell_cut(cg_teller *to, size_t begin);
+/** Writes words. */
+void cg_tell_add(cg_teller *to, const char *words);
+void cg_tell_bytes(cg_teller *to, const char *words, size_t length);
+void cg_tell_number(cg_teller *to, int32_t number);
+/** Notes that the language has no such entry. */
+void cg_tell_miss(cg_teller *to, const char *section, const char *key);
+/** An entry, or NULL and it is noted. */
+const cg_tree *cg_tell_entry(cg_teller *to, const char *section, const char *key);
+/** The text of one; "" when it is missing, which is noted. */
+const char *cg_tell_words(cg_teller *to, const char *section, const char *key);
+/** Makes sentences of what was written: capitals, spaces, commas, contractions. */
+void cg_tell_clean(const cg_tongue *tongue, const char *text, cg_text *out);
+
+/* ---- form.c ---- */
+
+/** Writes a noun phrase; its agreement is to->last. */
+void cg_tell_phrase(cg_teller *to, const cg_noun_phrase *phrase, unsigned case_number);
+/** Adds the nouns of a word of the game or of the language: "norse deity", "monster or set monster". */
+void cg_tell_add_nouns(cg_teller *to, cg_noun_phrase *phrase, const char *word);
+void cg_tell_add_adjective(cg_noun_phrase *phrase, const char *adjective);
+/** Writes a word alone, in a form and a case: "power" of "+2 power". */
+void cg_tell_word(cg_teller *to, const char *word, unsigned form, unsigned case_number);
+/** Writes one thing with a determiner: "a god". */
+void cg_tell_one(cg_teller *to, const char *determiner, const char *word, unsigned case_number);
+/** Has the noun no form for several? */
+bool cg_tell_is_mass(cg_teller *to, const char *word);
+/** Writes a pronoun of a table of the section `pronouns`. */
+void cg_tell_pronoun(cg_teller *to, const char *table, cg_agreement agrees, unsigned case_number);
+/** Writes a clause. */
+void cg_tell_clause(cg_teller *to, const cg_clause *clause, cg_order order);
+
+/* ---- pattern.c ---- */
+
+/** Fills a pattern. */
+void cg_tell_fill(cg_teller *to, const char *pattern, cg_filling *filling);
+/** Fills a phrase of the language with texts; those behind a NULL are left out. */
+void cg_tell_say(cg_teller *to, const char *key, const char *first, const char *second);
+/** Writes `verb | rest` or `subject | verb | rest`, several joined by `&&`; the subject is that of the
+ * clause where the pattern has none. */
+void cg_tell_clauses(cg_teller *to, const char *pattern, cg_filling *filling,
+                     const cg_clause *clause, cg_order order);
+/** Fills the holes of a row from the arguments of its term behind the subject. */
+cg_filling cg_tell_filling(const cg_row *row, const cg_term *term);
+
+/* ---- thing.c ---- */
+
+bool cg_tell_is_selection(const cg_term *term);
+/** How a selection stands in its sentence: all are "each X" or "Xs". */
+typedef enum cg_tell_style { CG_TELL_PLAIN, CG_TELL_SET, CG_TELL_TARGET } cg_tell_style;
+/** Writes cards, players, zones, items; the agreement is to->last. */
+void cg_tell_thing(cg_teller *to, const cg_term *term, unsigned case_number, cg_tell_style style);
+/** Writes a zone with the preposition for a place: "in", "from", "into"; a case for NULL. */
+void cg_tell_zone(cg_teller *to, const cg_term *zone, const char *place, unsigned case_number);
+/** Writes a noun with its owner: "your hand", "the power of target creature". */
+void cg_tell_owned(cg_teller *to, const cg_term *owner, const char *word, unsigned form,
+                   unsigned case_number);
+/** Begins a phrase with the noun of a selection, and what is said before it. */
+void cg_tell_nouns(cg_teller *to, const cg_term *selection, cg_noun_phrase *phrase);
+/** Writes what stands behind the noun. */
+const char *cg_tell_behind(cg_teller *to, const cg_term *term, unsigned form, bool target);
+/** Puts "your" or "enemy" before the noun. @return stands "your" there? */
+void cg_tell_whose(const cg_term *selection, cg_noun_phrase *phrase, bool all);
+/** Writes a card's name in quotes. */
+void cg_tell_design(cg_teller *to, const cg_term *named);
+
+/* ---- named.c ---- */
+
+void cg_tell_name(cg_teller *to, const cg_term *name, unsigned case_number);
+const cg_target_term *cg_tell_target(const cg_teller *to, const cg_term *name);
+const cg_term *cg_tell_origin(const cg_teller *to, const cg_term *name);
+/** Notes what a step names. */
+void cg_tell_remember(cg_teller *to, const cg_term *step);
+/** Is it the event's amount, or a number rolled or chosen before? */
+bool cg_tell_is_result(const cg_teller *to, const cg_term *amount);
+
+/* ---- value.c ---- */
+
+/** Writes a number as a noun phrase: "the number of your cards". */
+void cg_tell_value(cg_teller *to, const cg_term *value, unsigned case_number);
+/** Writes an amount: digits, or a letter that is explained later. @return the form of a noun behind */
+unsigned cg_tell_amount(cg_teller *to, const cg_term *amount);
+/** Writes an amount and a noun: "2 cards". */
+void cg_tell_counted(cg_teller *to, const cg_term *amount, const char *word, unsigned case_number);
+/** Explains the letter. */
+void cg_tell_explain(cg_teller *to);
+
+/* ---- condition.c ---- */
+
+/** Writes a condition as a subordinate clause without its conjunction. */
+void cg_tell_condition(cg_teller *to, const cg_term *term, bool opposite);
+/** Adds the conditions of `where` that can stand before the noun. */
+void cg_tell_adjectives(cg_teller *to, const cg_term *where, cg_noun_phrase *phrase);
+/** Writes those that say what it has: "with power 3 or more". */
+void cg_tell_having(cg_teller *to, const cg_term *where);
+/** Writes the others, as relative clauses. */
+void cg_tell_where(cg_teller *to, const cg_term *where, cg_agreement agrees);
+
+/* ---- part.c ---- */
+
+void cg_tell_duration(cg_teller *to, const cg_term *duration);
+void cg_tell_place(cg_teller *to, const cg_term *place);
+/** Writes a cost as infinitives: "exhaust this, pay 2 mana". */
+void cg_tell_cost(cg_teller *to, const cg_term *cost, bool verbs);
+/** Writes paying as a clause. */
+void cg_tell_paying(cg_teller *to, const cg_term *cost, const cg_clause *who, cg_order order);
+void cg_tell_event(cg_teller *to, const cg_term *event, bool would);
+void cg_tell_static(cg_teller *to, const cg_term *sentence);
+/** Writes changes: "gets +2 power and gains trample". */
+void cg_tell_mods(cg_teller *to, const cg_term *mods, bool having, const cg_clause *subject,
+                  cg_order order);
+/** The words of an action, or of what cannot be done. */
+const char *cg_tell_action(cg_teller *to, unsigned action, bool cannot);
+/** The key of a phase or window among the words: "draw phase". */
+const char *cg_tell_phase(cg_teller *to, const char *key, bool window);
+
+/* ---- step.c, block.c ---- */
+
+bool cg_tell_is_act(const cg_term *step);
+void cg_tell_act(cg_teller *to, const cg_term *step, cg_order order);
+/** Writes steps as sentences. */
+void cg_tell_sentences(cg_teller *to, const cg_term *steps, cg_order order);
+/** Writes them as one sentence, joined by "then". */
+void cg_tell_joined(cg_teller *to, const cg_term *steps, cg_order order);
+void cg_tell_block(cg_teller *to, const cg_term *step, cg_order order, bool within);
+/** Can all of it be said behind "you may"? */
+bool cg_tell_is_own(const cg_term *steps);
+void cg_tell_modes(cg_teller *to, const cg_term *branches);
+
+/* ---- ability.c ---- */
+
+void cg_tell_ability(cg_teller *to, const cg_ability_term *ability);
+void cg_tell_later(cg_teller *to, const cg_ability_term *ability);
+
+#endif

@@ -1,0 +1,549 @@
+/* Cards, players, zones and items in another language. */
+#include "effect/tell/tell.h"
+
+#include <assert.h>
+#include <string.h>
+
+bool cg_tell_is_selection(const cg_term *term)
+{
+    return term->kind == CG_TERM_SELECTOR || term->kind == CG_TERM_PLAYERS ||
+           term->kind == CG_TERM_UNION;
+}
+
+static unsigned several(const cg_teller *to)
+{
+    return to->tongue->form_count - 1;
+}
+
+/* ---- nouns of selections ---- */
+
+static bool is_of_kind(const cg_term *term)
+{
+    return term->kind == CG_TERM_CONDITION && term->index == CG_IF_IS_KIND &&
+           term->args[0]->kind == CG_TERM_CANDIDATE;
+}
+
+/** Are they cards of one of two kinds, which are nouns of their own: "relic or enchantment"? */
+static bool has_two_nouns(const cg_term *term)
+{
+    const cg_term *where = term->args[3];
+    return term->kind == CG_TERM_SELECTOR && term->index == CG_KIND_CARDS && where != NULL &&
+           where->kind == CG_TERM_BINARY && where->index == CG_OPERATOR_OR &&
+           is_of_kind(where->args[0]) && is_of_kind(where->args[1]);
+}
+
+static const cg_term *said_of(const cg_term *term)
+{
+    return has_two_nouns(term) ? NULL : term->args[3];
+}
+
+/** The word for a kind, which only games with a board have. */
+static const char *kind_of(const cg_teller *to, unsigned kind)
+{
+    const cg_board *board = to->module->board;
+    assert(board != NULL && kind < board->kind_count);
+    return board->kinds[kind].singular;
+}
+
+static const char *noun_of(const cg_teller *to, const cg_term *term)
+{
+    if (term->kind == CG_TERM_PLAYERS)
+        return term->whose == CG_WHOSE_ENEMY ? "opponent" : "player";
+    if (term->index == CG_KIND_CARDS)
+        return "card";
+    if (term->index == CG_KIND_TOKENS)
+        return "token";
+    return kind_of(to, term->index);
+}
+
+void cg_tell_nouns(cg_teller *to, const cg_term *selection, cg_noun_phrase *phrase)
+{
+    const cg_term *cards = selection->kind == CG_TERM_UNION ? selection->args[0] : selection;
+    if (has_two_nouns(cards))
+        for (unsigned i = 0; i < 2; i++)
+            cg_tell_add_nouns(to, phrase, kind_of(to, cards->args[3]->args[i]->index2));
+    else
+        cg_tell_add_nouns(to, phrase, noun_of(to, cards));
+    if (selection->kind == CG_TERM_UNION)
+        cg_tell_add_nouns(to, phrase, noun_of(to, selection->args[1]));
+}
+
+/* ---- quantities ---- */
+
+static bool is_one(const cg_teller *to, const cg_term *amount)
+{
+    int32_t number;
+    return amount == NULL || (cg_effect_fold(amount, to->arguments, &number) && number == 1);
+}
+
+static const char *written_amount(cg_teller *to, const cg_term *amount, unsigned *form)
+{
+    size_t at = cg_tell_here(to);
+    *form = cg_tell_amount(to, amount);
+    return cg_tell_cut(to, at);
+}
+
+/** "up to 2" and the like, in place of the number. */
+static const char *limited(cg_teller *to, const char *phrase, const char *number)
+{
+    size_t at = cg_tell_here(to);
+    cg_tell_say(to, phrase, number, NULL);
+    return cg_tell_cut(to, at);
+}
+
+static void tell_quantity(cg_teller *to, const cg_term *term, cg_tell_style style,
+                          cg_noun_phrase *phrase)
+{
+    const cg_term *amount = term->args[0];
+    switch (term->quantity) {
+    case CG_ALL:
+        phrase->form = style == CG_TELL_SET ? several(to) : 0;
+        phrase->determiner = style == CG_TELL_SET ? NULL : "each";
+        break;
+    case CG_ONE:
+        phrase->determiner = "a";
+        break;
+    case CG_UP_TO:
+        if (term->flags & CG_FREE_NUMBER) {
+            phrase->number = cg_tell_words(to, "phrases", "any number");
+            phrase->form = several(to);
+        } else
+            phrase->number = limited(to, "up to", written_amount(to, amount, &phrase->form));
+        break;
+    case CG_RANDOM:
+        if (is_one(to, amount))
+            phrase->determiner = "a";
+        else
+            phrase->number = written_amount(to, amount, &phrase->form);
+        cg_tell_add_adjective(phrase, "random");
+        break;
+    case CG_ONE_OR_MORE:
+        phrase->number = cg_tell_words(to, "phrases", "one or more");
+        phrase->form = several(to);
+        break;
+    case CG_TOP_OF:
+    case CG_BOTTOM_OF:
+        phrase->determiner = "the";
+        if (!is_one(to, amount))
+            phrase->number = written_amount(to, amount, &phrase->form);
+        cg_tell_add_adjective(phrase, term->quantity == CG_TOP_OF ? "top" : "bottom");
+        break;
+    default:
+        if (amount != NULL)
+            phrase->number = written_amount(to, amount, &phrase->form);
+        else
+            phrase->form = several(to);
+    }
+}
+
+void cg_tell_whose(const cg_term *selection, cg_noun_phrase *phrase, bool all)
+{
+    bool cards = selection->kind == CG_TERM_SELECTOR;
+    bool mine =
+        cards && (selection->whose == CG_WHOSE_MY ||
+                  (selection->whose == CG_WHOSE_OF && selection->args[1]->kind == CG_TERM_ME));
+    if (mine && all)
+        phrase->determiner = "your";
+    if (cards && selection->another)
+        cg_tell_add_adjective(phrase, "other");
+    if (mine && !all)
+        cg_tell_add_adjective(phrase, "own");
+    if (cards && selection->whose == CG_WHOSE_ENEMY)
+        cg_tell_add_adjective(phrase, "enemy");
+}
+
+/* ---- behind the noun ---- */
+
+static void tell_with(cg_teller *to, const char *key, const cg_term *term)
+{
+    cg_filling filling = {.holes = {{.term = term, .fill = CG_FILL_COUNT}}, .count = 1};
+    cg_tell_fill(to, cg_tell_words(to, "phrases", key), &filling);
+}
+
+static void tell_location(cg_teller *to, const cg_term *term)
+{
+    static const char *const keys[] = {
+        [CG_WHERE_UNDER] = "under",      [CG_WHERE_ATTACHED] = "attached to",
+        [CG_WHERE_AMONG] = "among",      [CG_WHERE_NEXT] = "next to",
+        [CG_WHERE_LEFT] = "left of",     [CG_WHERE_RIGHT] = "right of",
+        [CG_WHERE_OPPOSITE] = "opposite"};
+    if (term->where == CG_WHERE_PLAY) {
+        if (term->index == CG_KIND_CARDS && !to->matches && !has_two_nouns(term))
+            cg_tell_add(to, cg_tell_words(to, "phrases", "in play"));
+    } else if (term->where == CG_WHERE_ZONE) {
+        cg_tell_add(to, " ");
+        cg_tell_zone(to, term->args[2],
+                     term->flags & CG_ON_TOP ? "on top"
+                     : to->moves             ? "from"
+                                             : "in",
+                     0);
+    } else
+        tell_with(to, keys[term->where], term->args[2]);
+}
+
+static void tell_joints(cg_teller *to, const cg_term *term)
+{
+    if (term->joints & CG_JOINT_BIT(CG_JOINT_CONTROLLER))
+        cg_tell_say(to, "of one player", NULL, NULL);
+    if (term->joints & CG_JOINT_BIT(CG_JOINT_NAMES))
+        cg_tell_say(to, "with different names", NULL, NULL);
+    if (!(term->joints & CG_JOINT_BIT(CG_JOINT_TOTAL)))
+        return;
+    cg_filling filling = {.holes = {{.word = to->module->board->stats[term->index2].title},
+                                    {.term = term->args[5], .fill = CG_FILL_VALUE}},
+                          .count = 2};
+    cg_tell_fill(to, cg_tell_words(to, "phrases", "with total"), &filling);
+}
+
+static void tell_called(cg_teller *to, const cg_term *term)
+{
+    if (term->flags & CG_OF_CHOSEN_KIND)
+        cg_tell_say(to, "of the chosen kind", NULL, NULL);
+    if (term->flags & CG_OF_CHOSEN_NAME)
+        cg_tell_say(to, "with the chosen name", NULL, NULL);
+    if (term->text == NULL)
+        return;
+    size_t at = cg_tell_here(to);
+    cg_tell_design(to, term);
+    cg_tell_say(to, "named", cg_tell_cut(to, at), NULL);
+}
+
+const char *cg_tell_behind(cg_teller *to, const cg_term *term, unsigned form, bool target)
+{
+    size_t at = cg_tell_here(to);
+    bool cards = term->kind == CG_TERM_SELECTOR;
+    cg_noun_phrase noun = {.form = form};
+    cg_tell_nouns(to, term, &noun); /* for what agrees with it */
+    cg_tell_phrase(to, &noun, 0);
+    (void)cg_tell_cut(to, at);
+    cg_agreement agrees = to->last;
+    if (target)
+        cg_tell_add(to, cg_tell_words(to, "phrases", "target"));
+    if (cards && term->whose == CG_WHOSE_OF && term->args[1]->kind != CG_TERM_ME)
+        tell_with(to, "of", term->args[1]);
+    if (cards)
+        tell_called(to, term);
+    cg_tell_having(to, said_of(term));
+    if (cards && term->quantity != CG_TOP_OF && term->quantity != CG_BOTTOM_OF)
+        tell_location(to, term);
+    else if (cards)
+        tell_with(to, "of zone", term->args[2]);
+    tell_joints(to, term);
+    for (const cg_term *other = term->args[4]; other != NULL; other = other->next)
+        tell_with(to, "other than", other);
+    cg_tell_where(to, said_of(term), agrees);
+    return cg_tell_cut(to, at);
+}
+
+/* ---- selections ---- */
+
+/** Cards among those that have a name or were looked at, of which nothing else is said. */
+static bool is_plainly_among(const cg_term *term)
+{
+    return term->kind == CG_TERM_SELECTOR && term->where == CG_WHERE_AMONG &&
+           term->index == CG_KIND_CARDS && term->whose == CG_WHOSE_ANY && !term->another &&
+           (term->args[2]->kind == CG_TERM_THEM || term->args[2]->kind == CG_TERM_NAME ||
+            term->args[2]->kind == CG_TERM_IT) &&
+           term->args[3] == NULL && term->args[4] == NULL && term->joints == 0 &&
+           term->text == NULL && (term->flags & CG_OF_CHOSEN) == 0;
+}
+
+/** "one of them", "2 of them" */
+static void tell_of_them(cg_teller *to, const cg_term *term, unsigned case_number)
+{
+    cg_noun_phrase phrase = {.form = 0};
+    size_t at = cg_tell_here(to);
+    tell_quantity(to, term, CG_TELL_PLAIN, &phrase);
+    if (phrase.number != NULL)
+        cg_tell_add(to, phrase.number);
+    else
+        cg_tell_pronoun(to, term->quantity == CG_ALL ? "each" : "one",
+                        (cg_agreement){.gender = to->them.gender}, case_number);
+    const char *number = cg_tell_cut(to, at);
+    cg_tell_say(to, "of them", number, NULL);
+    to->last = (cg_agreement){.gender = to->them.gender, .form = phrase.form};
+}
+
+static void tell_selection(cg_teller *to, const cg_term *selection, unsigned case_number,
+                           cg_tell_style style)
+{
+    const cg_term *cards = selection->kind == CG_TERM_UNION ? selection->args[0] : selection;
+    cg_term counted = *cards;
+    cg_noun_phrase phrase = {.form = 0};
+    counted.quantity = selection->quantity;
+    if (selection->kind == CG_TERM_UNION && selection->args[2] != NULL)
+        counted.args[0] = selection->args[2];
+    if (is_plainly_among(&counted)) {
+        tell_of_them(to, &counted, case_number);
+        return;
+    }
+    if (to->depth >= CG_TELLER_DEPTH) {
+        cg_tell_miss(to, "phrases", "too deep");
+        return;
+    }
+    to->depth++;
+    tell_quantity(to, &counted, style, &phrase);
+    cg_tell_whose(&counted, &phrase, phrase.determiner == NULL && phrase.number == NULL);
+    cg_tell_adjectives(to, said_of(&counted), &phrase);
+    cg_tell_nouns(to, selection, &phrase);
+    phrase.behind = cg_tell_behind(to, &counted, phrase.form, style == CG_TELL_TARGET);
+    cg_tell_phrase(to, &phrase, case_number);
+    to->depth--;
+}
+
+void cg_tell_design(cg_teller *to, const cg_term *named)
+{
+    const char *name =
+        to->design_name != NULL ? to->design_name(to->user, (cg_design)named->value) : NULL;
+    const char *text = named->name != NULL ? named->name : named->text;
+    if (name == NULL)
+        cg_tell_miss(to, "names", text != NULL ? text : "?");
+    cg_tell_add(to, name != NULL ? name : "");
+}
+
+/* ---- what an event is about ---- */
+
+static bool is_attack(unsigned row)
+{
+    return row == CG_EVENT_ATTACKS_ROW || row == CG_EVENT_ATTACKS_WHAT_ROW;
+}
+
+/** A selection as "that creature". */
+static void tell_that(cg_teller *to, const cg_term *selection, bool many, unsigned case_number)
+{
+    cg_noun_phrase phrase = {.determiner = "that", .form = many ? several(to) : 0};
+    cg_tell_nouns(to, selection, &phrase);
+    cg_tell_phrase(to, &phrase, case_number);
+}
+
+/** The part of the event that is its card. */
+static const cg_term *card_of_event(const cg_teller *to)
+{
+    const cg_term *event = to->event;
+    if (event == NULL)
+        return NULL;
+    if (event->index == CG_EVENT_USES_ROW || event->index == CG_EVENT_PLAYS_ROW ||
+        event->index == CG_EVENT_PLAYS_FROM_ROW || event->index == CG_EVENT_DISCARDS_ROW ||
+        event->index == CG_EVENT_CONTROLS_ROW)
+        return event->args[1];
+    return event->args[0] != NULL && event->args[0]->type != CG_TYPE_PLAYER ? event->args[0] : NULL;
+}
+
+/** `it`: what the event is about. */
+static void tell_it(cg_teller *to, const cg_term *term, unsigned case_number)
+{
+    const cg_term *card = card_of_event(to);
+    bool attacker = to->event != NULL && is_attack(to->event->index);
+    if (card != NULL && card->kind == CG_TERM_THIS)
+        cg_tell_one(to, "this", "card", case_number);
+    else if (attacker)
+        cg_tell_one(to, "the", "attacker", case_number);
+    else if (card != NULL && cg_tell_is_selection(card))
+        tell_that(to, card, term->many, case_number);
+    else if (card != NULL)
+        cg_tell_thing(to, card, case_number, CG_TELL_PLAIN);
+    else
+        cg_tell_pronoun(
+            to, "personal",
+            (cg_agreement){.gender = to->them.gender, .form = term->many ? several(to) : 0},
+            case_number);
+}
+
+/** `the source`, `the other card` */
+static void tell_other(cg_teller *to, const cg_term *term, unsigned case_number)
+{
+    unsigned row = to->event != NULL ? to->event->index : CG_EVENT_ROW_COUNT;
+    const cg_term *second = to->event != NULL ? to->event->args[1] : NULL;
+    bool source = term->kind == CG_TERM_SOURCE;
+    if (is_attack(row) && !source)
+        cg_tell_one(to, "the", "attacked card", case_number);
+    else if (second != NULL && cg_tell_is_selection(second) && second->type == CG_TYPE_CARDS)
+        tell_that(to, second, false, case_number);
+    else if (second != NULL && second->kind == CG_TERM_THIS)
+        cg_tell_one(to, "this", "card", case_number);
+    else if (source && (row == CG_EVENT_DESTROYED_ROW || row == CG_EVENT_DESTROYED_IN_BATTLE_ROW ||
+                        row == CG_EVENT_DEFEATED_ROW))
+        cg_tell_say(to, "destroyer", NULL, NULL);
+    else
+        cg_tell_one(to, "the", source ? "source" : "other one", case_number);
+}
+
+/** The item that an event is about: "that ability", "the attack". */
+static void tell_that_item(cg_teller *to, unsigned case_number)
+{
+    const cg_term *event = to->event;
+    unsigned row = event != NULL ? event->index : CG_EVENT_ROW_COUNT;
+    bool play = row == CG_EVENT_PLAYS_ROW || row == CG_EVENT_PLAYS_FROM_ROW;
+    const cg_term *played = play ? event->args[1] : NULL;
+    if (played != NULL && played->kind == CG_TERM_THIS)
+        cg_tell_one(to, "this", "card", case_number);
+    else if (played != NULL && cg_tell_is_selection(played))
+        tell_that(to, played, false, case_number);
+    else
+        cg_tell_one(to, "that",
+                    is_attack(row) ? "attack item"
+                    : play         ? "card"
+                                   : "ability item",
+                    case_number);
+}
+
+/* ---- all things ---- */
+
+/** Terms that are one noun with its determiner. */
+static bool tell_plain(cg_teller *to, const cg_term *term, unsigned case_number)
+{
+    static const struct {
+        unsigned kind;
+        const char *determiner, *word;
+    } words[] = {{CG_TERM_THIS, "this", "card"},
+                 {CG_TERM_HOST, "the", "host"},
+                 {CG_TERM_ATTACKER, "the", "attacker"},
+                 {CG_TERM_DEFENDER, "the", "attack target"},
+                 {CG_TERM_ACTIVE, "the", "active player"},
+                 {CG_TERM_THAT_PLAYER, "that", "player"},
+                 {CG_TERM_PLAYED_CARD, "the", "card being played"},
+                 {CG_TERM_CARD_ITEM, "the", "card being played"},
+                 {CG_TERM_EFFECT_ITEM, "the", "announced result"},
+                 {CG_TERM_ATTACK, "the", "attack item"},
+                 {CG_TERM_REST, "the", "rest"}};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (term->kind == words[i].kind) {
+            cg_tell_one(to, words[i].determiner, words[i].word, case_number);
+            return true;
+        }
+    return false;
+}
+
+/** The player whom the event is about, where it says who that is. */
+static void tell_that_player(cg_teller *to, unsigned case_number)
+{
+    const cg_term *event = to->event, *who = event != NULL ? event->args[0] : NULL;
+    bool opponent = who != NULL && who->kind == CG_TERM_PLAYERS && who->whose == CG_WHOSE_ENEMY;
+    if (who == NULL || who->kind != CG_TERM_PLAYERS)
+        opponent = who != NULL && who->kind == CG_TERM_WORD && who->whose == CG_WHOSE_ENEMY;
+    cg_tell_one(to, "that", opponent ? "opponent" : "player", case_number);
+}
+
+static void tell_pool(cg_teller *to, const cg_term *term, unsigned case_number)
+{
+    cg_tell_one(to, "the", to->module->dice[term->index].title, case_number);
+}
+
+static void tell_other_term(cg_teller *to, const cg_term *term, unsigned case_number)
+{
+    switch (term->kind) {
+    case CG_TERM_NAME:
+        cg_tell_name(to, term, case_number);
+        break;
+    case CG_TERM_IT:
+        tell_it(to, term, case_number);
+        break;
+    case CG_TERM_SOURCE:
+    case CG_TERM_OTHER:
+        tell_other(to, term, case_number);
+        break;
+    case CG_TERM_THEM:
+        cg_tell_pronoun(
+            to, "personal",
+            (cg_agreement){.gender = to->them.gender, .form = term->many ? several(to) : 0},
+            case_number);
+        break;
+    case CG_TERM_OWNER:
+    case CG_TERM_CONTROLLER:
+        cg_tell_owned(to, term->args[0], term->kind == CG_TERM_OWNER ? "owner" : "controller", 0,
+                      case_number);
+        break;
+    case CG_TERM_ZONE:
+        cg_tell_zone(to, term, NULL, case_number);
+        break;
+    case CG_TERM_POOL:
+        tell_pool(to, term, case_number);
+        break;
+    case CG_TERM_THAT_ITEM:
+        tell_that_item(to, case_number);
+        break;
+    case CG_TERM_CHOSEN: {
+        static const char *const words[] = {[CG_CHOSEN_KIND] = "chosen kind",
+                                            [CG_CHOSEN_NAME] = "chosen name",
+                                            [CG_CHOSEN_NUMBER] = "chosen number",
+                                            [CG_CHOSEN_PLAYER] = "chosen player",
+                                            [CG_CHOSEN_CARD] = "chosen card"};
+        cg_tell_one(to, "the", words[term->index], case_number);
+        break;
+    }
+    default:
+        cg_tell_value(to, term, case_number);
+    }
+}
+
+void cg_tell_thing(cg_teller *to, const cg_term *term, unsigned case_number, cg_tell_style style)
+{
+    to->last = (cg_agreement){.form = 0};
+    if (term->kind == CG_TERM_ME) {
+        cg_tell_pronoun(to, "you", (cg_agreement){.you = true}, case_number);
+        return;
+    }
+    if (term->kind == CG_TERM_THAT_PLAYER && to->event != NULL)
+        tell_that_player(to, case_number);
+    else if (cg_tell_is_selection(term))
+        tell_selection(to, term, case_number, style);
+    else if (!tell_plain(to, term, case_number))
+        tell_other_term(to, term, case_number);
+}
+
+/* ---- what belongs to somebody ---- */
+
+void cg_tell_owned(cg_teller *to, const cg_term *owner, const char *word, unsigned form,
+                   unsigned case_number)
+{
+    cg_filling filling = {
+        .holes = {{.word = word, .form = form}, {.term = owner, .fill = CG_FILL_THING}},
+        .count = 2,
+        .case_number = case_number};
+    bool none = owner == NULL || owner->kind == CG_TERM_CANDIDATE;
+    cg_tell_fill(to,
+                 cg_tell_words(to, "phrases",
+                               none                        ? "owned by nobody"
+                               : owner->kind == CG_TERM_ME ? "owned by you"
+                                                           : "owned"),
+                 &filling);
+    cg_agreement agrees = filling.holes[0].agrees;
+    to->last = agrees;
+}
+
+/** The zone without a preposition. */
+static void tell_plain_zone(cg_teller *to, const cg_term *zone, unsigned case_number)
+{
+    if (zone->kind != CG_TERM_ZONE) {
+        cg_tell_thing(to, zone, case_number, CG_TELL_PLAIN);
+        return;
+    }
+    const cg_zone_def *row = &to->module->zones[zone->index];
+    if (zone->args[0] != NULL)
+        cg_tell_owned(to, zone->args[0], row->title, 0, case_number);
+    else if (zone->value == 1) {
+        cg_filling filling = {
+            .holes = {{.word = row->title}}, .count = 1, .case_number = case_number};
+        cg_tell_fill(to, cg_tell_words(to, "phrases", "owned by its owner"), &filling);
+    } else
+        cg_tell_one(to, row->per_player ? "a" : "the", row->title, case_number);
+}
+
+void cg_tell_zone(cg_teller *to, const cg_term *zone, const char *place, unsigned case_number)
+{
+    if (place == NULL) {
+        tell_plain_zone(to, zone, case_number);
+        return;
+    }
+    const cg_term *target = zone;
+    const cg_target_term *named = zone->kind == CG_TERM_NAME ? cg_tell_target(to, zone) : NULL;
+    target = named != NULL ? named->selector : zone;
+    const cg_tree *word = NULL;
+    if (target->kind == CG_TERM_ZONE || target->kind == CG_TERM_WORD)
+        word = cg_tell_entry(to, "words", to->module->zones[target->index].title);
+    const char *pattern = cg_tongue_part(word, place);
+    if (pattern == NULL)
+        pattern = cg_tell_words(to, "places", place);
+    cg_filling filling = {.holes = {{.term = zone, .fill = CG_FILL_ZONE}}, .count = 1};
+    cg_tell_fill(to, pattern, &filling);
+}

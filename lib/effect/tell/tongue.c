@@ -1,0 +1,463 @@
+/* A language as its files say it: sections, entries, plural forms, tables of forms. */
+#include "effect/tell/tongue.h"
+
+#include "base/text.h"
+#include "yaml/scalar.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- sections ---- */
+
+/** What a section holds. */
+typedef enum section_kind {
+    SECTION_TEXT,
+    SECTION_LIST,
+    SECTION_ROWS,
+    SECTION_ENTRIES
+} section_kind;
+
+typedef struct section_def {
+    const char *name;
+    section_kind kind;
+    bool grammar; /**< only in the file of the language */
+    bool game;    /**< only in that of a game */
+} section_def;
+
+static const section_def sections[] = {
+    {"language", SECTION_TEXT, false, false},
+    {"name", SECTION_TEXT, true, false},
+    {"game", SECTION_TEXT, false, true},
+    {"cases", SECTION_LIST, true, false},
+    {"plurals", SECTION_ROWS, true, false},
+    {"determiners", SECTION_ENTRIES, true, false},
+    {"endings", SECTION_ENTRIES, true, false},
+    {"pronouns", SECTION_ENTRIES, true, false},
+    {"orders", SECTION_ENTRIES, true, false},
+    {"auxiliary", SECTION_ENTRIES, true, false},
+    {"verbs", SECTION_ENTRIES, false, false},
+    {"adjectives", SECTION_ENTRIES, false, false},
+    {"words", SECTION_ENTRIES, false, false},
+    {"places", SECTION_ENTRIES, false, false},
+    {"phrases", SECTION_ENTRIES, false, false},
+    {"statements", SECTION_ENTRIES, false, false},
+    {"events", SECTION_ENTRIES, false, false},
+    {"conditions", SECTION_ENTRIES, false, false},
+    {"statics", SECTION_ENTRIES, false, false},
+    {"changes", SECTION_ENTRIES, false, false},
+    {"values", SECTION_ENTRIES, false, false},
+    {"costs", SECTION_ENTRIES, false, false},
+    {"durations", SECTION_ENTRIES, false, false},
+    {"actions", SECTION_ENTRIES, false, false},
+    {"contractions", SECTION_ENTRIES, true, false},
+    {"labels", SECTION_ENTRIES, false, true},
+    {"fields", SECTION_ENTRIES, false, true},
+    {"names", SECTION_ENTRIES, false, true},
+    {"lores", SECTION_ENTRIES, false, true},
+    {"titles", SECTION_ENTRIES, false, true},
+};
+#define SECTIONS (sizeof sections / sizeof *sections)
+
+static const section_def *section_of(const char *name)
+{
+    for (size_t i = 0; i < SECTIONS; i++)
+        if (strcmp(sections[i].name, name) == 0)
+            return &sections[i];
+    return NULL;
+}
+
+static void report_section(cg_document *document, const cg_tree *node, cg_report *report)
+{
+    const char *names[SECTIONS + 1] = {NULL};
+    for (size_t i = 0; i < SECTIONS; i++)
+        names[i] = sections[i].name;
+    const char *near = cg_nearest(node->key, names);
+    cg_document_error(document, report, node->key_position, CG_CODE_UNKNOWN_KEY,
+                      "a language has no section '%.60s'%s%s%s", node->key,
+                      near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
+}
+
+/* ---- entries ---- */
+
+static int join_key(char *out, const char *section, const char *key)
+{
+    int length = snprintf(out, CG_TONGUE_KEY, "%s\t%s", section, key);
+    return length > 0 && length < CG_TONGUE_KEY ? length : 0;
+}
+
+static bool add_entry(cg_tongue *tongue, const char *section, const char *prefix,
+                      const cg_tree *entry)
+{
+    char key[CG_TONGUE_KEY], whole[CG_TONGUE_KEY];
+    int written = snprintf(whole, sizeof whole, "%s%s%s", prefix, *prefix ? "/" : "", entry->key);
+    if (written < 0 || written >= (int)sizeof whole || !join_key(key, section, whole))
+        return true; /* nobody can ask for it */
+    const char *kept = cg_arena_copy(tongue->arena, key, strlen(key));
+    if (!kept)
+        return false;
+    uint32_t number = (uint32_t)tongue->node_count;
+    uint32_t now = cg_table_add(&tongue->index, kept, strlen(kept), number);
+    if (now == CG_TABLE_NONE)
+        return false;
+    if (now == number)
+        tongue->nodes[tongue->node_count++] = entry;
+    return true;
+}
+
+static size_t count_nodes(const cg_tree *node)
+{
+    size_t count = 1;
+    for (const cg_tree *child = node->first; child; child = child->next)
+        count += count_nodes(child);
+    return count;
+}
+
+/** Makes room for all entries of a file. */
+static bool reserve(cg_tongue *tongue, const cg_tree *root)
+{
+    size_t more = count_nodes(root);
+    const cg_tree **nodes =
+        cg_arena_allocate(tongue->arena, (tongue->node_count + more) * sizeof *nodes);
+    if (!nodes)
+        return false;
+    if (tongue->node_count)
+        memcpy(nodes, tongue->nodes, tongue->node_count * sizeof *nodes);
+    tongue->nodes = nodes;
+    return true;
+}
+
+/** Names and lore of cards stand by sets, `egyptian: {ra: ...}`, for "egyptian/ra". */
+static bool is_by_sets(const char *section)
+{
+    return strcmp(section, "names") == 0 || strcmp(section, "lores") == 0 ||
+           strcmp(section, "titles") == 0;
+}
+
+static bool add_entries(cg_tongue *tongue, const cg_tree *section)
+{
+    bool sets = is_by_sets(section->key);
+    for (const cg_tree *entry = section->first; entry; entry = entry->next) {
+        bool set = sets && entry->kind == CG_TREE_MAP;
+        for (const cg_tree *card = set ? entry->first : NULL; card; card = card->next)
+            if (!add_entry(tongue, section->key, entry->key, card))
+                return false;
+        if (!set && !add_entry(tongue, section->key, "", entry))
+            return false;
+    }
+    return true;
+}
+
+/* ---- grammar ---- */
+
+static void wrong_type(cg_document *document, const cg_tree *node, cg_report *report,
+                       const char *wanted)
+{
+    cg_document_error(document, report, node->position, CG_CODE_WRONG_TYPE, "'%.60s' must be %s",
+                      node->key ? node->key : "the file", wanted);
+}
+
+static void take_cases(cg_tongue *tongue, cg_document *document, const cg_tree *list,
+                       cg_report *report)
+{
+    for (const cg_tree *item = list->first; item; item = item->next) {
+        if (item->kind != CG_TREE_VALUE || !item->length)
+            cg_document_error(document, report, item->position, CG_CODE_WRONG_TYPE,
+                              "a case must be one word");
+        else if (tongue->case_count == CG_TONGUE_CASES)
+            cg_document_error(document, report, item->position, CG_CODE_TOO_MANY,
+                              "a language can have %d cases at most", CG_TONGUE_CASES);
+        else
+            tongue->cases[tongue->case_count++] = item->text;
+    }
+}
+
+/** Reads "1" or "2..4". */
+static bool read_range(const char *text, int32_t *from, int32_t *to)
+{
+    int64_t low = 0, high = 0;
+    const char *dots = strstr(text, "..");
+    size_t length = dots ? (size_t)(dots - text) : strlen(text);
+    if (!cg_scalar_integer(text, length, &low))
+        return false;
+    high = low;
+    if (dots && !cg_scalar_integer(dots + 2, strlen(dots + 2), &high))
+        return false;
+    if (low < 0 || high > INT32_MAX || low > high)
+        return false;
+    *from = (int32_t)low;
+    *to = (int32_t)high;
+    return true;
+}
+
+static void take_plural(cg_tongue *tongue, cg_document *document, const cg_tree *row,
+                        cg_report *report)
+{
+    static const char *const keys[] = {"form", "is", "ends", "except", NULL};
+    if (row->kind != CG_TREE_MAP || !cg_tongue_part(row, "form") ||
+        tongue->form_count == CG_TONGUE_FORMS) {
+        cg_document_error(document, report, row->position, CG_CODE_WRONG_TYPE,
+                          "a plural form is a mapping with 'form', and 'is' or 'ends' with the "
+                          "numbers; there are %d at most",
+                          CG_TONGUE_FORMS);
+        return;
+    }
+    cg_plural_row *plural = &tongue->plurals[tongue->form_count];
+    *plural = (cg_plural_row){1, 0, 1, 0, 1, 0}; /* nothing lies within */
+    tongue->forms[tongue->form_count++] = cg_tongue_part(row, "form");
+    for (const cg_tree *part = row->first; part; part = part->next) {
+        bool good = true;
+        if (strcmp(part->key, "is") == 0)
+            good = read_range(part->text, &plural->from, &plural->to);
+        else if (strcmp(part->key, "ends") == 0)
+            good = read_range(part->text, &plural->ends_from, &plural->ends_to);
+        else if (strcmp(part->key, "except") == 0)
+            good = read_range(part->text, &plural->tens_from, &plural->tens_to);
+        else if (strcmp(part->key, "form") != 0) {
+            const char *near = cg_nearest(part->key, keys);
+            cg_document_error(document, report, part->key_position, CG_CODE_UNKNOWN_KEY,
+                              "a plural form has no '%.60s'%s%s%s", part->key,
+                              near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
+        }
+        if (!good)
+            cg_document_error(document, report, part->position, CG_CODE_BAD_INTEGER,
+                              "'%.40s' is no number, and no range of numbers such as 2..4",
+                              part->text);
+    }
+}
+
+static bool add_section(cg_tongue *tongue, cg_document *document, const cg_tree *section,
+                        const section_def *def, cg_report *report)
+{
+    static const char *const wanted[] = {"a single value", "a list", "a list", "a mapping"};
+    cg_tree_kind kind = def->kind == SECTION_TEXT      ? CG_TREE_VALUE
+                        : def->kind == SECTION_ENTRIES ? CG_TREE_MAP
+                                                       : CG_TREE_LIST;
+    if (section->kind != kind) {
+        wrong_type(document, section, report, wanted[def->kind]);
+        return true;
+    }
+    if (strcmp(def->name, "contractions") == 0)
+        tongue->contractions = section->first;
+    if (def->kind == SECTION_ENTRIES)
+        return add_entries(tongue, section);
+    if (def->kind == SECTION_LIST)
+        take_cases(tongue, document, section, report);
+    for (const cg_tree *row = def->kind == SECTION_ROWS ? section->first : NULL; row;
+         row = row->next)
+        take_plural(tongue, document, row, report);
+    return true;
+}
+
+static void check_grammar(const cg_tongue *tongue, cg_document *document, const cg_tree *root,
+                          cg_report *report)
+{
+    if (!tongue->case_count)
+        cg_document_error(document, report, root->position, CG_CODE_MISSING_KEY,
+                          "'cases' is missing; a language without any has the list [plain]");
+    if (tongue->form_count < 2)
+        cg_document_error(document, report, root->position, CG_CODE_MISSING_KEY,
+                          "'plurals' is missing, or has fewer than two forms");
+}
+
+bool cg_tongue_add(cg_tongue *tongue, cg_document *document, const cg_tree *root, bool of_game,
+                   cg_report *report)
+{
+    if (root->kind != CG_TREE_MAP) {
+        wrong_type(document, root, report, "a mapping of sections");
+        return true;
+    }
+    if (!reserve(tongue, root))
+        return false;
+    for (const cg_tree *section = root->first; section; section = section->next) {
+        const section_def *def = section_of(section->key);
+        if (!def)
+            report_section(document, section, report);
+        else if (of_game ? def->grammar : def->game)
+            cg_document_error(document, report, section->key_position, CG_CODE_UNKNOWN_KEY,
+                              "'%s' stands in the file of %s", section->key,
+                              of_game ? "the language, not in that of a game"
+                                      : "a game, not in that of the language");
+        else if (!add_section(tongue, document, section, def, report))
+            return false;
+    }
+    if (!of_game)
+        check_grammar(tongue, document, root, report);
+    return true;
+}
+
+/* ---- asking ---- */
+
+const cg_tree *cg_tongue_find(const cg_tongue *tongue, const char *section, const char *key)
+{
+    char whole[CG_TONGUE_KEY];
+    int length = join_key(whole, section, key);
+    uint32_t number = length ? cg_table_find(&tongue->index, whole, (size_t)length) : CG_TABLE_NONE;
+    assert(number == CG_TABLE_NONE || number < tongue->node_count);
+    return number == CG_TABLE_NONE ? NULL : tongue->nodes[number];
+}
+
+const char *cg_tongue_text(const cg_tongue *tongue, const char *section, const char *key)
+{
+    const cg_tree *entry = cg_tongue_find(tongue, section, key);
+    return entry && entry->kind == CG_TREE_VALUE ? entry->text : NULL;
+}
+
+const char *cg_tongue_part(const cg_tree *entry, const char *key)
+{
+    const cg_tree *part = cg_tree_get(entry, key);
+    return part && part->kind == CG_TREE_VALUE ? part->text : NULL;
+}
+
+static bool within(int32_t number, int32_t from, int32_t to)
+{
+    return number >= from && number <= to;
+}
+
+unsigned cg_tongue_form(const cg_tongue *tongue, int32_t number)
+{
+    int32_t size = number < 0 ? -(number + 1) + 1 : number;
+    assert(tongue->form_count > 0);
+    for (unsigned i = 0; i + 1 < tongue->form_count; i++) {
+        const cg_plural_row *row = &tongue->plurals[i];
+        if (within(size, row->from, row->to) || (within(size % 10, row->ends_from, row->ends_to) &&
+                                                 !within(size % 100, row->tens_from, row->tens_to)))
+            return i;
+    }
+    return tongue->form_count - 1;
+}
+
+int cg_tongue_case(const cg_tongue *tongue, const char *word, size_t length)
+{
+    for (unsigned i = 0; i < tongue->case_count; i++)
+        if (strlen(tongue->cases[i]) == length && strncmp(tongue->cases[i], word, length) == 0)
+            return (int)i;
+    return -1;
+}
+
+const char *cg_tongue_inflect(const cg_tongue *tongue, const cg_tree *table, unsigned form,
+                              const char *gender, unsigned case_number)
+{
+    if (!table || table->kind == CG_TREE_LIST)
+        return NULL;
+    if (table->kind == CG_TREE_VALUE)
+        return table->text;
+    const char *number = tongue->forms[form], *which = tongue->cases[case_number];
+    const char *const parts[][3] = {{number, gender, which}, {number, which, NULL},
+                                    {gender, which, NULL},   {number, gender, NULL},
+                                    {number, NULL, NULL},    {gender, NULL, NULL},
+                                    {which, NULL, NULL},     {"*", NULL, NULL}};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        char key[80];
+        const char *const *part = parts[i];
+        if (form > 0 && part[0] == gender && gender != NULL)
+            continue;
+        if (part[0] == NULL)
+            continue;
+        snprintf(key, sizeof key, "%s%s%s%s%s", part[0], part[1] ? "." : "", part[1] ? part[1] : "",
+                 part[2] ? "." : "", part[2] ? part[2] : "");
+        const char *found = cg_tongue_part(table, key);
+        if (found)
+            return found;
+    }
+    return NULL;
+}
+
+/* ---- checking patterns ---- */
+
+static const char *const pattern_sections[] = {"places",     "phrases",   "statements", "events",
+                                               "conditions", "statics",   "changes",    "values",
+                                               "costs",      "durations", NULL};
+
+static void check_braces(cg_document *document, const cg_tree *entry, cg_report *report)
+{
+    bool open = false;
+    for (const char *at = entry->text; *at != '\0'; at++) {
+        bool wrong = (*at == '{' && open) || (*at == '}' && !open);
+        open = *at == '{' || (open && *at != '}');
+        if (wrong || (open && at[1] == '\0')) {
+            cg_document_error(document, report, entry->position, CG_CODE_SYNTAX,
+                              "the braces of '%.60s' do not fit together", entry->key);
+            return;
+        }
+    }
+}
+
+/** What the first word of a hole can be, besides a number: `np`, or a pronoun. */
+static void check_hole(const cg_tongue *tongue, cg_document *document, const cg_tree *entry,
+                       const char *hole, cg_report *report)
+{
+    char word[40] = "";
+    const char *known[64] = {"np"};
+    size_t length = strcspn(hole, " }"), count = 1;
+    if (length == 1 && hole[0] >= '0' && hole[0] <= '5')
+        return;
+    memcpy(word, hole, length < sizeof word ? length : sizeof word - 1);
+    if (strcmp(word, "np") == 0 || cg_tongue_find(tongue, "pronouns", word))
+        return;
+    for (size_t i = 0; i < tongue->index.capacity && count < 63; i++) {
+        const char *key = tongue->index.slots[i].key;
+        if (key && strncmp(key, "pronouns\t", 9) == 0)
+            known[count++] = key + 9;
+    }
+    const char *near = cg_nearest(word, known);
+    cg_document_error(
+        document, report, entry->position, CG_CODE_UNKNOWN_WORD,
+        "'%.60s' has an unknown hole {%s}: there are 0 to 5, np and the pronouns%s%s%s", entry->key,
+        word, near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
+}
+
+/** The verb before a bar must be one. */
+static void check_verb(const cg_tongue *tongue, cg_document *document, const cg_tree *entry,
+                       cg_report *report)
+{
+    for (const char *part = entry->text; part != NULL && *part != '\0';) {
+        const char *next = strstr(part, "&&");
+        const char *end = next ? next : part + strlen(part), *bars[2] = {NULL, NULL};
+        unsigned count = 0;
+        for (const char *at = part; at < end && count < 2; at++)
+            if (*at == '|')
+                bars[count++] = at;
+        if (count > 0) {
+            const char *from = count == 2 ? bars[0] + 1 : part, *to = bars[count - 1];
+            char verb[60] = "";
+            while (from < to && *from == ' ')
+                from++;
+            while (to > from && to[-1] == ' ')
+                to--;
+            memcpy(verb, from, (size_t)(to - from) < sizeof verb ? (size_t)(to - from) : 0);
+            if (!cg_tongue_find(tongue, "verbs", verb))
+                cg_document_error(document, report, entry->position, CG_CODE_UNKNOWN_WORD,
+                                  "'%.60s' needs the verb '%s', which 'verbs' does not have",
+                                  entry->key, verb);
+        }
+        part = next ? next + 2 : NULL;
+    }
+}
+
+static void check_pattern(const cg_tongue *tongue, cg_document *document, const cg_tree *entry,
+                          cg_report *report)
+{
+    size_t before = document->mistakes;
+    if (entry->kind != CG_TREE_VALUE) {
+        wrong_type(document, entry, report, "a single value");
+        return;
+    }
+    check_braces(document, entry, report);
+    if (document->mistakes > before)
+        return;
+    for (const char *hole = strchr(entry->text, '{'); hole; hole = strchr(hole + 1, '{'))
+        check_hole(tongue, document, entry, hole + 1, report);
+    check_verb(tongue, document, entry, report);
+}
+
+void cg_tongue_check(const cg_tongue *tongue, cg_document *document, const cg_tree *root,
+                     cg_report *report)
+{
+    for (const cg_tree *section = root->first; section; section = section->next)
+        for (size_t i = 0; pattern_sections[i]; i++)
+            if (strcmp(section->key, pattern_sections[i]) == 0)
+                for (const cg_tree *entry = section->first; entry; entry = entry->next)
+                    check_pattern(tongue, document, entry, report);
+}

@@ -1,0 +1,66 @@
+/**
+ * @file tongue.h
+ * A language other than English, as data: the sentences, words and grammar that a translator has
+ * written (cards/LANGUAGES.md), and beside them the words of one game. Nothing changes once it is made.
+ */
+#ifndef CG_EFFECT_TONGUE_H
+#define CG_EFFECT_TONGUE_H
+
+#include "base/table.h"
+#include "yaml/tree.h"
+
+#define CG_TONGUE_CASES 8 /**< cases of a language */
+#define CG_TONGUE_FORMS 4 /**< forms of a noun by number: one, few, many */
+#define CG_TONGUE_KEY 200 /**< bytes of a section and a key together, with what is between */
+
+/** How a number chooses a form. A row fits when the number is in `from` to `to`, or its last digit is
+ * in `ends_from` to `ends_to` and its last two are not in `tens_from` to `tens_to`; the last row always. */
+typedef struct cg_plural_row {
+    int32_t from, to, ends_from, ends_to, tens_from, tens_to;
+} cg_plural_row;
+
+/** A language. */
+typedef struct cg_tongue {
+    cg_arena *arena;
+    cg_table index;        /**< from section and key to nodes */
+    const cg_tree **nodes; /**< entries of all sections */
+    size_t node_count;
+    const char *cases[CG_TONGUE_CASES], *forms[CG_TONGUE_FORMS];
+    cg_plural_row plurals[CG_TONGUE_FORMS];
+    unsigned case_count, form_count;
+    const cg_tree *contractions; /**< the first of the words that become one; NULL */
+} cg_tongue;
+
+/**
+ * Puts the entries of a file into a language, behind those that are there: what a file says first counts.
+ * All mistakes go to the report.
+ * @param of_game it has the words of a game, not the grammar
+ * @return false when memory is short
+ */
+bool cg_tongue_add(cg_tongue *tongue, cg_document *document, const cg_tree *root, bool of_game,
+                   cg_report *report);
+/** Checks the patterns of a file, once all files are added. */
+void cg_tongue_check(const cg_tongue *tongue, cg_document *document, const cg_tree *root,
+                     cg_report *report);
+
+/** The entry of a section; NULL when there is none. */
+const cg_tree *cg_tongue_find(const cg_tongue *tongue, const char *section, const char *key);
+/** The text of an entry that is a single value; NULL when there is none. */
+const char *cg_tongue_text(const cg_tongue *tongue, const char *section, const char *key);
+/** The same of a key within an entry; NULL. */
+const char *cg_tongue_part(const cg_tree *entry, const char *key);
+
+/** Which form a noun has behind that number. */
+unsigned cg_tongue_form(const cg_tongue *tongue, int32_t number);
+/** The number of a case; -1 when it is none. */
+int cg_tongue_case(const cg_tongue *tongue, const char *word, size_t length);
+
+/**
+ * What a table of forms has for a form, gender and case: the most exact of its keys that fits,
+ * `one.f.acc`, `one.acc`, `f.acc`, `one`, `f`, `acc` and `*`; keys that begin with a gender speak of one.
+ * @return NULL when none fits
+ */
+const char *cg_tongue_inflect(const cg_tongue *tongue, const cg_tree *table, unsigned form,
+                              const char *gender, unsigned case_number);
+
+#endif
