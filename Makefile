@@ -144,7 +144,7 @@ PROGRAMS := table lsp render
 table_ROOMS := layout
 render_ROOMS := layout
 table_PACKAGES := libwebsockets jansson sqlite3 libcrypto yaml-0.1
-lsp_PACKAGES := jansson yaml-0.1
+lsp_PACKAGES := jansson
 render_PACKAGES := pangocairo cairo zlib libjpeg jansson yaml-0.1
 program_src = $(wildcard examples/$(1)/*.c $(addsuffix /*.c,$(addprefix examples/,$($(1)_ROOMS))))
 has_program = $(if $(wildcard examples/$(1)/*.c),$(shell $(PKG_CONFIG) --exists $($(1)_PACKAGES) 2>/dev/null && echo $(1)))
@@ -154,6 +154,7 @@ TABLE_SRC := $(call program_src,table)
 TABLE := $(BIN)/cardgame-table
 CLIENT := $(BUILD)/share/cardgame/table
 HAS_TABLE := $(filter table,$(HAS))
+HAS_LSP := $(filter lsp,$(HAS))
 EXAMPLE_SRC := $(wildcard examples/*.c)
 EXAMPLES := $(EXAMPLE_SRC:examples/%.c=$(BIN)/%)
 
@@ -176,10 +177,12 @@ TEST_CARDS := $(TEST_GAMES:%=$(TEST)/cards/%)
 TEST_COMMAND := $(TEST)/cardgame
 # The one that is installed with the shipped ones: that of the manual for card designers.
 SAMPLE := tabletop
-FUZZERS := $(patsubst test/fuzz/%.c,$(TEST)/fuzz/%,$(filter-out test/fuzz/shipped.c $(if $(HAS_TABLE),,test/fuzz/table.c), \
+FUZZERS := $(patsubst test/fuzz/%.c,$(TEST)/fuzz/%,$(filter-out test/fuzz/shipped.c $(if $(HAS_TABLE),,test/fuzz/table.c) $(if $(HAS_LSP),,test/fuzz/lsp.c), \
 	$(wildcard test/fuzz/*.c)))
 # What of the server carries out requests, without connections and threads.
 TABLE_CORE := $(filter-out $(addprefix examples/table/,main.c options.c server.c web.c socket.c operator.c),$(TABLE_SRC))
+# What of the language server answers, without threads and other programs.
+LSP_CORE := $(filter-out $(addprefix examples/lsp/,main.c check_study.c),$(call program_src,lsp))
 FORGE := $(TEST)/forge/forge
 
 # --- Main targets ---------------------------------------------------------------------------------
@@ -458,7 +461,7 @@ SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	'names|python3 -B test/tools/names.py' \
 	'pages|python3 -B test/tools/pages.py' \
 	'browser/matches|sh test/tools/browser.sh matches' 'browser/looks|sh test/tools/browser.sh looks' \
-	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command compare balance cluster table operation proxy terminal words docs mutants against,'$(t)|sh test/tools/$(t).sh')
+	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command compare balance cluster table lsp operation proxy terminal words docs mutants against,'$(t)|sh test/tools/$(t).sh')
 
 # How the check scripts see the build.
 TOOL_ENV = JOBS='$(JOBS)' BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='$(CXX)' NM='$(NM)' MAKE='$(MAKE)' \
@@ -536,6 +539,9 @@ $(FUZZERS): $(TEST)/fuzz/%: $(OBJ)/test/fuzz/%.o $(FUZZ_SUPPORT) $(LIB_A) $(GAME
 $(OBJ)/test/fuzz/table.o: INCLUDES += -Iexamples/table -Iexamples/layout $(shell $(PKG_CONFIG) --cflags $(table_PACKAGES))
 $(TEST)/fuzz/table: private FUZZ_LIBS = $(shell $(PKG_CONFIG) --libs $(table_PACKAGES))
 $(TEST)/fuzz/table: $(call objects,$(TABLE_CORE))
+$(OBJ)/test/fuzz/lsp.o: INCLUDES += -Iexamples/lsp $(shell $(PKG_CONFIG) --cflags $(lsp_PACKAGES))
+$(TEST)/fuzz/lsp: private FUZZ_LIBS = $(shell $(PKG_CONFIG) --libs $(lsp_PACKAGES))
+$(TEST)/fuzz/lsp: $(call objects,$(LSP_CORE))
 
 fuzz: ## run each fuzz target for FUZZ_SECONDS=60
 	@+$(MAKE) --no-print-directory deps CHECK=1
@@ -621,11 +627,11 @@ INSTALLED_CARDS := $(CARD_FILES:cards/%=$(CARD_DIR)/%) \
 # The guides lie under the names of their folders, so that their links hold.
 DOC_DIR := $(DATADIR)/doc/cardgame
 DOC_FILES := README.md LICENSE $(wildcard cards/*.md cards/*/README.md games/*/*.md \
-	examples/*.md examples/*.c examples/cluster/*.py examples/table/*.py examples/table/*.json $(wildcard examples/table/client/* examples/table/operation/* examples/table/pictures/*) examples/table/*.svg examples/cluster/*.sbatch examples/python/*.py examples/python/pyproject.toml \
+	examples/*.md examples/*.c examples/cluster/*.py examples/table/*.py examples/table/*.json $(wildcard examples/table/client/* examples/table/operation/* examples/table/pictures/*) examples/table/*.svg $(wildcard examples/lsp/editors/*.* examples/lsp/editors/vscode/*.*) examples/cluster/*.sbatch examples/python/*.py examples/python/pyproject.toml \
 	$(addprefix examples/python/cardgame/,*.py *.pyi py.typed)) $(filter-out examples/cardgame/% $(wildcard examples/laboratory/*.[ch]),$(wildcard examples/*/*.[ch] \
 	examples/*/*.cpp examples/*/Makefile examples/*/*.md examples/*/*/*.md examples/*/*/*.yaml examples/*/*/*/*.yaml examples/*/*/*/*/*.yaml)) \
 	$(wildcard $(addprefix test/$(SAMPLE)/,*.[ch] Makefile README.md) $(addsuffix /$(SAMPLE)/*.yaml,test/scenarios test/probes))
-MAN_PAGES := examples/cardgame/cardgame.1 examples/cardgame/cardgame-balance.1 examples/cardgame/cardgame-compare.1 include/libcardgame.3 cards/cardgame-cards.5 \
+MAN_PAGES := examples/cardgame/cardgame.1 examples/cardgame/cardgame-balance.1 examples/cardgame/cardgame-compare.1 examples/lsp/cardgame-lsp.1 include/libcardgame.3 cards/cardgame-cards.5 \
 	include/cardgame-modules.7
 man_page = $(MANDIR)/man$(patsubst .%,%,$(suffix $(1)))/$(notdir $(1))
 COMPLETIONS := $(DATADIR)/bash-completion/completions/cardgame $(DATADIR)/zsh/site-functions/_cardgame

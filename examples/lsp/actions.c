@@ -1,0 +1,144 @@
+/* Quick fixes, a scenario for a card, and scenarios that are run. */
+#include "requests.h"
+#include "scenario.h"
+#include "where.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void add_action(server *s, json_t *list, const char *title, const char *kind, json_t *edits)
+{
+    if (s->literals)
+        json_array_append_new(list,
+                              json_pack("{ss ss so}", "title", title, "kind", kind, "edit", edits));
+    else
+        json_decref(edits);
+}
+
+/** Does the text still stand as it did when the mistake was found? */
+static bool is_fresh(const document *d)
+{
+    return d->found_version == d->version;
+}
+
+static void add_fix(server *s, document *d, const mistake *m, json_t *list)
+{
+    text title = {NULL, 0, 0};
+    json_t *edits = edits_new();
+    text_format(&title, "Write '%s'", m->instead);
+    mend_unicode(title.data);
+    edits_add(s, edits, d, text_edit(s, d, m->start, m->end, m->instead));
+    add_action(s, list, title.data, "quickfix", edits);
+    text_free(&title);
+}
+
+static void add_fixes(server *s, document *d, size_t start, size_t end, json_t *list)
+{
+    json_t *all = edits_new();
+    size_t count = 0;
+    for (size_t i = 0; is_fresh(d) && i < d->found.count; i++) {
+        const mistake *m = &d->found.list[i];
+        if (!m->instead)
+            continue;
+        if (m->start <= end && m->end >= start)
+            add_fix(s, d, m, list);
+        edits_add(s, all, d, text_edit(s, d, m->start, m->end, m->instead));
+        count++;
+    }
+    if (count > 1)
+        add_action(s, list, "Write in all places what is probably meant", "source.fixAll", all);
+    else
+        json_decref(all);
+}
+
+static void add_command(server *s, document *d, const char *title, const char *name, size_t offset,
+                        json_t *list)
+{
+    spot at = body_place(&d->body, offset, true);
+    json_t *command = json_pack("{ss ss s[s i]}", "title", title, "command", name, "arguments",
+                                d->uri, (int)at.line);
+    json_array_append_new(list, s->literals ? json_pack("{ss ss so}", "title", title, "kind",
+                                                        "refactor", "command", command)
+                                            : command);
+}
+
+static void add_runs(server *s, document *d, size_t offset, json_t *list)
+{
+    const outline *o = file_outline(d);
+    if (o->sort != SORT_SCENARIOS || !o->count)
+        return;
+    if (outline_at(o, offset))
+        add_command(s, d, "Run this scenario", "cardgame.runScenario", offset, list);
+    add_command(s, d, "Run all scenarios of this file", "cardgame.runScenarios", offset, list);
+}
+
+/** What is written is found only when it is wanted: it takes matches. */
+static void add_scenario(server *s, document *d, size_t offset, json_t *list)
+{
+    const listed *one = outline_at(file_outline(d), offset);
+    if (one && one->kind == LISTED_CARD && d->path)
+        add_command(s, d, "Write a scenario for this ability", "cardgame.writeScenario", offset,
+                    list);
+}
+
+json_t *request_actions(server *s, const json_t *params)
+{
+    document *d = asked_document(s, params);
+    const json_t *range = json_object_get(params, "range");
+    if (!d)
+        return NULL;
+    size_t start = body_offset(&d->body, read_spot(json_object_get(range, "start")), s->bytes);
+    size_t end = body_offset(&d->body, read_spot(json_object_get(range, "end")), s->bytes);
+    json_t *list = json_array();
+    add_fixes(s, d, start, end, list);
+    add_runs(s, d, start, list);
+    add_scenario(s, d, start, list);
+    return list;
+}
+
+static json_t *run_scenario(server *s, document *d, size_t at)
+{
+    rounds_run(s, d, at, false);
+    return json_null();
+}
+
+static json_t *run_scenarios(server *s, document *d, size_t at)
+{
+    rounds_run(s, d, at, true);
+    return json_null();
+}
+
+static json_t *write_scenario(server *s, document *d, size_t at)
+{
+    const listed *one = outline_at(file_outline(d), at);
+    json_t *edits = one && one->kind == LISTED_CARD && d->path ? scenario_for(s, d, one) : NULL;
+    if (!edits)
+        return refuse(s, CODE_FAILED,
+                      "no board was found on which something can be done with this card");
+    server_ask(s, "workspace/applyEdit",
+               json_pack("{ss so}", "label", "Write a scenario", "edit", edits));
+    return json_null();
+}
+
+static const struct {
+    const char *name;
+    json_t *(*run)(server *s, document *d, size_t at);
+} commands[] = {{"cardgame.runScenario", run_scenario},
+                {"cardgame.runScenarios", run_scenarios},
+                {"cardgame.writeScenario", write_scenario}};
+
+json_t *request_command(server *s, const json_t *params)
+{
+    const char *name = member_text(params, "command");
+    const json_t *given = json_object_get(params, "arguments");
+    const char *uri = json_string_value(json_array_get(given, 0));
+    document *d = uri ? file_find(&s->files, uri) : NULL;
+    json_int_t line = json_integer_value(json_array_get(given, 1));
+    if (!d)
+        return refuse(s, CODE_PARAMS, "the editor has not opened that file");
+    size_t at = line < 0 ? 0 : body_line_start(&d->body, (size_t)line);
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+        if (strcmp(commands[i].name, name) == 0)
+            return commands[i].run(s, d, at);
+    return refuse(s, CODE_PARAMS, "this server has no such command");
+}

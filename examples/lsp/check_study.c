@@ -1,0 +1,125 @@
+/* Studies are the command's: `cardgame balance check`, beside this program or on the PATH, tells their mistakes.
+ * Where there is no such command, nothing is told of them. */
+#include "check.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/** What the folders of a study become when it is checked from another folder. */
+typedef struct folders {
+    const char *file;
+    const char *folder;
+    text *out;
+    size_t done;
+} folders;
+
+static void take_folder(void *user, const yaml_token *t)
+{
+    folders *f = user;
+    bool in_list = t->depth == 2 && t->frames[1].list;
+    if (t->kind != YAML_VALUE || (t->depth != 1 && !in_list) || !t->at.length ||
+        !yaml_key_is(f->file, t->frames, "cards") || f->file[t->at.start] == '/')
+        return;
+    text_add(f->out, f->file + f->done, t->at.start - f->done);
+    text_say(f->out, f->folder);
+    f->done = t->at.start;
+}
+
+/** The study with whole paths for its folders. */
+static void settle_folders(const source *s, text *out)
+{
+    char *folder = folder_of(s->path);
+    folders f = {s->words, folder, out, 0};
+    yaml_walk w = {.text = s->words, .end = s->length, .visit = take_folder, .user = &f};
+    if (*folder == '/')
+        yaml_go(&w);
+    text_add(out, s->words + f.done, s->length - f.done);
+    free(folder);
+}
+
+static char *beside(void)
+{
+    char program[4096];
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+    if (length <= 0)
+        return must(strdup("cardgame"));
+    program[length] = '\0';
+    char *folder = folder_of(program), *found = joined(folder, "cardgame");
+    free(folder);
+    if (access(found, X_OK) == 0)
+        return found;
+    free(found);
+    return must(strdup("cardgame"));
+}
+
+/** Starts the command with what it says coming through a pipe. @return its number; -1: it cannot be started */
+static pid_t start(const char *command, const char *path, int *from)
+{
+    int ends[2];
+    if (pipe(ends))
+        return -1;
+    pid_t child = fork();
+    if (child == 0) {
+        dup2(ends[1], 1);
+        dup2(ends[1], 2);
+        close(ends[0]);
+        close(ends[1]);
+        close(0);
+        execlp(command, "cardgame", "balance", "check", path, (char *)NULL);
+        _exit(127);
+    }
+    close(ends[1]);
+    if (child < 0)
+        close(ends[0]);
+    *from = ends[0];
+    return child;
+}
+
+static bool hear(const char *command, const char *path, text *said)
+{
+    char block[4096];
+    int from, status = 0;
+    pid_t child = start(command, path, &from);
+    if (child < 0)
+        return false;
+    for (ssize_t got; said->length < (1u << 20) && (got = read(from, block, sizeof block)) > 0;)
+        text_add(said, block, (size_t)got);
+    close(from);
+    waitpid(child, &status, 0);
+    return WIFEXITED(status) && WEXITSTATUS(status) != 127;
+}
+
+/** A line "PATH:LINE:COLUMN: error CODE: TEXT". */
+static void take_line(check *c, const char *line, const char *path)
+{
+    char code[40], *behind;
+    size_t length = strlen(path);
+    if (strncmp(line, path, length) != 0 || line[length] != ':')
+        return;
+    uint32_t row = (uint32_t)strtoul(line + length + 1, &behind, 10);
+    uint32_t column = *behind == ':' ? (uint32_t)strtoul(behind + 1, &behind, 10) : 1;
+    const char *says = strstr(behind, "error ");
+    const char *colon = says ? strstr(says, ": ") : NULL;
+    if (!colon || (size_t)(colon - says - 6) >= sizeof code)
+        return;
+    snprintf(code, sizeof code, "%.*s", (int)(colon - says - 6), says + 6);
+    check_blame(&c->subject, row, column, code, colon + 2);
+}
+
+void check_study(check *c)
+{
+    text whole = {NULL, 0, 0}, said = {NULL, 0, 0};
+    settle_folders(&c->subject, &whole);
+    char *path = check_write_file(text_words(&whole), whole.length), *command = beside(), *next;
+    if (path && hear(command, path, &said))
+        for (char *line = strtok_r(said.data, "\n", &next); line;
+             line = strtok_r(NULL, "\n", &next))
+            take_line(c, line, path);
+    free(command);
+    check_drop_file(path);
+    text_free(&whole);
+    text_free(&said);
+}

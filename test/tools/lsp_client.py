@@ -1,0 +1,149 @@
+"""A client of the language server: starts it, speaks the protocol, keeps what it is told of files."""
+import json
+import os
+import select
+import subprocess
+import time
+
+
+class Refused(Exception):
+    """The server refused a request."""
+
+
+class Client:
+    def __init__(self, program, environment=None, capabilities=None, roots=(), start=True):
+        self.process = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        env=environment)
+        self.buffer = b""
+        self.number = 0
+        self.diagnostics = {}
+        self.notices = []
+        if start:
+            self.capabilities = self.ask("initialize", {
+                "processId": None, "rootUri": None,
+                "workspaceFolders": [{"uri": uri(r), "name": r} for r in roots],
+                "capabilities": capabilities or {}})["capabilities"]
+            self.tell("initialized", {})
+
+    def send_bytes(self, data):
+        self.process.stdin.write(data)
+        self.process.stdin.flush()
+
+    def send(self, message):
+        data = json.dumps(message).encode()
+        self.send_bytes(b"Content-Length: %d\r\n\r\n" % len(data) + data)
+
+    def tell(self, method, params):
+        self.send({"jsonrpc": "2.0", "method": method, "params": params})
+
+    def read(self, seconds=20.0):
+        """The next message; None when none comes in time or the server is gone."""
+        end = time.monotonic() + seconds
+        while True:
+            head = self.buffer.find(b"\r\n\r\n")
+            if head >= 0:
+                length = int(self.buffer[:head].split(b":")[1])
+                if len(self.buffer) >= head + 4 + length:
+                    body = self.buffer[head + 4:head + 4 + length]
+                    self.buffer = self.buffer[head + 4 + length:]
+                    return json.loads(body)
+            left = end - time.monotonic()
+            if left <= 0 or not select.select([self.process.stdout], [], [], left)[0]:
+                return None
+            data = os.read(self.process.stdout.fileno(), 1 << 20)
+            if not data:
+                return None
+            self.buffer += data
+
+    def take(self, message):
+        if message.get("method") == "textDocument/publishDiagnostics":
+            params = message["params"]
+            self.diagnostics[params["uri"]] = params
+        self.notices.append(message)
+
+    def ask(self, method, params, seconds=20.0):
+        self.number += 1
+        number = self.number
+        self.send({"jsonrpc": "2.0", "id": number, "method": method, "params": params})
+        while True:
+            message = self.read(seconds)
+            if message is None:
+                raise Refused("no answer to " + method)
+            if message.get("id") == number and "method" not in message:
+                if "error" in message:
+                    raise Refused(message["error"]["message"])
+                return message["result"]
+            self.take(message)
+
+    def wait(self, path, version, seconds=20.0):
+        """The mistakes of a file at that version."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            found = self.diagnostics.get(uri(path))
+            if found and (version is None or found.get("version") == version):
+                return found["diagnostics"]
+            message = self.read(end - time.monotonic())
+            if message is None:
+                break
+            self.take(message)
+        raise Refused("nothing is told of " + path)
+
+    def close(self):
+        self.ask("shutdown", None)
+        self.tell("exit", None)
+        return self.process.wait(20)
+
+
+def uri(path):
+    return "file://" + path
+
+
+class File:
+    """A file that is open in the editor."""
+
+    def __init__(self, client, path, text, version=1):
+        self.client, self.path, self.text, self.version = client, path, text, version
+        client.tell("textDocument/didOpen", {"textDocument": {
+            "uri": uri(path), "languageId": "yaml", "version": version, "text": text}})
+
+    def spot(self, offset):
+        before = self.text[:offset]
+        line = before.count("\n")
+        last = before[before.rfind("\n") + 1:]
+        return {"line": line, "character": len(last.encode("utf-16-le")) // 2}
+
+    def offset(self, spot):
+        lines = self.text.split("\n")
+        start = sum(len(line) + 1 for line in lines[:spot["line"]])
+        return start + len(lines[spot["line"]].encode("utf-16-le")[:2 * spot["character"]]
+                           .decode("utf-16-le"))
+
+    def change(self, start, end, words):
+        span = {"start": self.spot(start), "end": self.spot(end)}
+        self.text = self.text[:start] + words + self.text[end:]
+        self.version += 1
+        self.client.tell("textDocument/didChange", {
+            "textDocument": {"uri": uri(self.path), "version": self.version},
+            "contentChanges": [{"range": span, "text": words}]})
+
+    def replace(self, old, new):
+        at = self.text.index(old)
+        self.change(at, at + len(old), new)
+
+    def ask(self, method, offset=None, **more):
+        params = {"textDocument": {"uri": uri(self.path)}, **more}
+        if offset is not None:
+            params["position"] = self.spot(offset)
+        return self.client.ask("textDocument/" + method, params)
+
+    def behind(self, words):
+        return self.text.index(words) + len(words)
+
+    def mistakes(self):
+        return self.client.wait(self.path, self.version)
+
+    def apply(self, edits):
+        for edit in sorted(edits, key=lambda e: (e["range"]["start"]["line"],
+                                                 e["range"]["start"]["character"]), reverse=True):
+            self.change(self.offset(edit["range"]["start"]), self.offset(edit["range"]["end"]),
+                        edit["newText"])
