@@ -461,7 +461,7 @@ SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	'names|python3 -B test/tools/names.py' \
 	'pages|python3 -B test/tools/pages.py' \
 	'browser/matches|sh test/tools/browser.sh matches' 'browser/looks|sh test/tools/browser.sh looks' \
-	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command compare balance cluster table lsp operation proxy terminal words docs mutants against,'$(t)|sh test/tools/$(t).sh')
+	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command compare balance cluster table lsp operation proxy render terminal words docs mutants against,'$(t)|sh test/tools/$(t).sh')
 
 # How the check scripts see the build.
 TOOL_ENV = JOBS='$(JOBS)' BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='$(CXX)' NM='$(NM)' MAKE='$(MAKE)' \

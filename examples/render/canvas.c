@@ -12,6 +12,7 @@
 #include <strings.h>
 #include <sys/stat.h>
 
+#define TOLERANCE 0.01    /* of curves, in points or pixels */
 #define POINT (72 / 25.4) /* points in a millimetre */
 
 static const char *const endings[] = {
@@ -128,6 +129,8 @@ bool canvas_page(canvas *c, double width, double height)
     c->cr = cairo_create(c->surface);
     cairo_scale(c->cr, scale_of(c, false), scale_of(c, true));
     cairo_set_fill_rule(c->cr, CAIRO_FILL_RULE_EVEN_ODD);
+    /* Arcs become curves here; on paper they are looked at in any size. */
+    cairo_set_tolerance(c->cr, c->format == FORMAT_PNG ? 0.1 : TOLERANCE);
     return true;
 }
 

@@ -214,7 +214,7 @@ static tale fit_tale(const face *f, double room)
                         .what = "text",
                         .most = 3.1,
                         .least = 1.9,
-                        .comfort = 1.9,
+                        .comfort = 2.2,
                         .marked = true,
                         .centre = look_centred(l, "text"),
                         .ink = f->d.on_face,
@@ -271,12 +271,15 @@ static void draw_middle(const face *f, cairo_surface_t *picture)
     text_block said = fit_line(f);
     double line_height = fmax(line->height, said.height + 0.4);
     tale t = fit_tale(f, bottom - art->y - ART_LEAST - line_height - 3);
-    double top = bottom - fmax(t.height + 1.6, PAPER_LEAST);
+    bool told = t.has_rules || t.has_lore;
+    double top = told ? bottom - fmax(t.height + 1.6, PAPER_LEAST) : bottom + 0.5;
     box paper = {line->x, top - 0.5, line->width, bottom - top + 0.5};
     double line_top = top - line_height - 1;
     art_draw(f->p, f->card, &f->d, picture,
              (box){art->x, art->y, art->width, fmax(PAPER_LEAST, line_top - art->y - 0.5)});
     text_draw(f->p, &said, line->x + 1.5, line_top + (line_height - said.height) / 2);
+    if (!told)
+        return;
     draw_plate(f, "text", paper, 1, f->d.face);
     draw_tale(f, &t, paper);
 }

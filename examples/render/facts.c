@@ -133,6 +133,19 @@ static void add_to_line(const look *l, line *all, const json_t *value)
                            look_name(l, word, room, sizeof room));
 }
 
+/** Without a layout: the kind, and all lists of words. */
+static void add_usual(const look *l, line *all, const json_t *card)
+{
+    const char *field;
+    json_t *value, *members = (json_t *)(uintptr_t)card;
+    add_to_line(l, all, json_object_get(card, "kind"));
+    json_object_foreach(members, field, value)
+    {
+        if (json_is_string(json_array_get(value, 0)))
+            add_to_line(l, all, value);
+    }
+}
+
 char *facts_capital(const char *text)
 {
     char letter[8] = "";
@@ -147,7 +160,7 @@ char *facts_line(const look *l, const json_t *card)
     line all = {.text = g_string_new(NULL)};
     const char *below = facts_text(card, json_string_value(look_fields(l, "below")));
     if (!fields)
-        add_to_line(l, &all, json_object_get(card, "kind"));
+        add_usual(l, &all, card);
     for (size_t i = 0; i < json_array_size(fields); i++)
         add_to_line(l, &all, json_object_get(card, json_string_value(json_array_get(fields, i))));
     char *capital = facts_capital(all.text->str);

@@ -8,6 +8,8 @@
 #include <string.h>
 #include <zlib.h>
 
+#define AS_IS 0 /* filters of rows */
+#define AS_ABOVE 2
 #define LEVEL 1 /* large plain surfaces gain little by more */
 
 static void put_number(unsigned char *out, uint32_t number)
@@ -51,26 +53,23 @@ static bool has_holes(const unsigned char *data, int width, int height, int stri
     return false;
 }
 
-/** All rows, each as the difference to the one above: what is plain or goes down becomes zeros. */
+/** All rows: one that is as the one above as zeros, others as they are. */
 static unsigned char *rows_of(const unsigned char *data, int width, int height, int stride,
                               int channels)
 {
     size_t wide = (size_t)width * (size_t)channels;
-    unsigned char *rows = malloc((wide + 1) * (size_t)height + 2 * wide);
-    unsigned char *now = rows ? rows + (wide + 1) * (size_t)height : NULL,
-                  *above = rows ? now + wide : NULL;
-    if (!rows)
-        return NULL;
-    memset(above, 0, wide);
-    for (int y = 0; y < height; y++) {
-        const uint32_t *row = (const uint32_t *)(const void *)(data + (size_t)y * (size_t)stride);
+    unsigned char *rows = malloc((wide + 1) * (size_t)height);
+    for (int y = 0; rows && y < height; y++) {
+        const unsigned char *row = data + (size_t)y * (size_t)stride;
+        const uint32_t *pixels = (const uint32_t *)(const void *)row;
         unsigned char *out = rows + (wide + 1) * (size_t)y;
-        for (int x = 0; x < width; x++)
-            put_pixel(now + x * channels, row[x], channels);
-        *out++ = 2;
-        for (size_t i = 0; i < wide; i++)
-            out[i] = (unsigned char)(now[i] - above[i]);
-        memcpy(above, now, wide);
+        bool same = y > 0 && memcmp(row, row - stride, (size_t)width * 4) == 0;
+        *out++ = same ? AS_ABOVE : AS_IS;
+        if (same)
+            memset(out, 0, wide);
+        else
+            for (int x = 0; x < width; x++)
+                put_pixel(out + x * channels, pixels[x], channels);
     }
     return rows;
 }
@@ -79,7 +78,7 @@ static unsigned char *pack(const unsigned char *rows, size_t length, size_t *pac
 {
     z_stream stream = {0};
     unsigned char *out = NULL;
-    if (deflateInit2(&stream, LEVEL, Z_DEFLATED, 15, 9, Z_RLE) != Z_OK)
+    if (deflateInit2(&stream, LEVEL, Z_DEFLATED, 15, 9, Z_DEFAULT_STRATEGY) != Z_OK)
         return NULL;
     size_t room = deflateBound(&stream, (uLong)length);
     out = malloc(room);

@@ -2,10 +2,12 @@
 
 #include <ctype.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
-#define ALIKE_LEAST 0.45
+#define ALIKE_LEAST 0.7 /* of 1: shared letters among those of both */
+#define LETTERS_MOST 80
 
 void say(const char *format, ...)
 {
@@ -17,29 +19,28 @@ void say(const char *format, ...)
     va_end(values);
 }
 
-static int has_pair(const char *word, int first, int second)
+/** The most letters that both words have in one order, whatever stands between them. */
+static size_t shared_letters(const char *left, const char *right)
 {
-    for (; *word; word++)
-        if (tolower((unsigned char)word[0]) == first && tolower((unsigned char)word[1]) == second)
-            return 1;
-    return 0;
-}
-
-/** How many pairs of neighbours of one word the other has, too; the end is a neighbour. */
-static size_t pairs_in(const char *word, const char *other)
-{
-    size_t count = 0;
-    for (; *word; word++)
-        count += (size_t)has_pair(other, tolower((unsigned char)word[0]),
-                                  tolower((unsigned char)word[1]));
-    return count;
+    unsigned char best[LETTERS_MOST + 1] = {0};
+    size_t width = strnlen(right, LETTERS_MOST), height = strnlen(left, LETTERS_MOST);
+    for (size_t i = 0; i < height; i++)
+        for (size_t j = 1, corner = 0; j <= width; j++) {
+            unsigned char above = best[j];
+            bool same = tolower((unsigned char)left[i]) == tolower((unsigned char)right[j - 1]);
+            if (same)
+                best[j] = (unsigned char)(corner + 1);
+            else if (best[j - 1] > above)
+                best[j] = best[j - 1];
+            corner = above;
+        }
+    return best[width];
 }
 
 void near_try(near_word *near, const char *word)
 {
     size_t letters = strlen(near->meant) + strlen(word);
-    double alike = (double)(pairs_in(near->meant, word) + pairs_in(word, near->meant)) /
-                   (double)(letters ? letters : 1);
+    double alike = 2 * (double)shared_letters(near->meant, word) / (double)(letters ? letters : 1);
     if (alike >= ALIKE_LEAST && alike > near->alike) {
         near->alike = alike;
         near->best = word;
