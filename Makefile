@@ -145,7 +145,7 @@ table_ROOMS := layout
 render_ROOMS := layout
 table_PACKAGES := libwebsockets jansson sqlite3 libcrypto yaml-0.1
 lsp_PACKAGES := jansson
-render_PACKAGES := pangocairo cairo zlib libjpeg jansson yaml-0.1
+render_PACKAGES := pangocairo cairo librsvg-2.0 libwebp libjpeg zlib jansson yaml-0.1
 program_src = $(wildcard examples/$(1)/*.c $(addsuffix /*.c,$(addprefix examples/,$($(1)_ROOMS))))
 has_program = $(if $(wildcard examples/$(1)/*.c),$(shell $(PKG_CONFIG) --exists $($(1)_PACKAGES) 2>/dev/null && echo $(1)))
 HAS := $(foreach p,$(PROGRAMS),$(call has_program,$(p)))
@@ -601,7 +601,8 @@ check: ## run the tests, then the checks of format and the static analysis
 lint: $(OBJ)/examples/cardgame/skeleton.inc ## only the checks of format and the static analysis
 	@+$(MAKE) --no-print-directory deps CHECK=1
 	@FORMATTED='$(FORMATTED)' ANALYSED='$(ANALYSED)' JOBS='$(JOBS)' \
-	    FLAGS='-D_POSIX_C_SOURCE=200809L -Iinclude -Ilib -Iexamples/cardgame -Iexamples/table -Iexamples/layout -Iexamples/render -I$(OBJ)/examples/cardgame $(YAML_CFLAGS) $(shell $(PKG_CONFIG) --cflags $(render_PACKAGES) 2>/dev/null)' sh test/tools/lint.sh
+	    FLAGS='-D_POSIX_C_SOURCE=200809L -Iinclude -Ilib -Iexamples/cardgame -Iexamples/table -Iexamples/layout -Iexamples/render -I$(OBJ)/examples/cardgame $(YAML_CFLAGS)' SYSTEM='$(patsubst -I%,-isystem %,$(filter -I%,$(shell $(PKG_CONFIG) --cflags $(render_PACKAGES) 2>/dev/null)))' \
+	    sh test/tools/lint.sh
 
 # For editors and clangd (.clangd names the folder): how each file is compiled.
 compile-commands: ## write build/compile_commands.json
@@ -627,11 +628,11 @@ INSTALLED_CARDS := $(CARD_FILES:cards/%=$(CARD_DIR)/%) \
 # The guides lie under the names of their folders, so that their links hold.
 DOC_DIR := $(DATADIR)/doc/cardgame
 DOC_FILES := README.md LICENSE $(wildcard cards/*.md cards/*/README.md games/*/*.md \
-	examples/*.md examples/*.c examples/cluster/*.py examples/table/*.py examples/table/*.json $(wildcard examples/table/client/* examples/table/operation/* examples/table/pictures/*) examples/table/*.svg $(wildcard examples/lsp/editors/*.* examples/lsp/editors/vscode/*.*) examples/cluster/*.sbatch examples/python/*.py examples/python/pyproject.toml \
+	examples/*.md examples/*.c examples/cluster/*.py examples/table/*.py examples/table/*.json $(wildcard examples/table/client/* examples/table/operation/* examples/table/pictures/* examples/render/pictures/* examples/render/*.sh) examples/table/*.svg $(wildcard examples/lsp/editors/*.* examples/lsp/editors/vscode/*.*) examples/cluster/*.sbatch examples/python/*.py examples/python/pyproject.toml \
 	$(addprefix examples/python/cardgame/,*.py *.pyi py.typed)) $(filter-out examples/cardgame/% $(wildcard examples/laboratory/*.[ch]),$(wildcard examples/*/*.[ch] \
 	examples/*/*.cpp examples/*/Makefile examples/*/*.md examples/*/*/*.md examples/*/*/*.yaml examples/*/*/*/*.yaml examples/*/*/*/*/*.yaml)) \
 	$(wildcard $(addprefix test/$(SAMPLE)/,*.[ch] Makefile README.md) $(addsuffix /$(SAMPLE)/*.yaml,test/scenarios test/probes))
-MAN_PAGES := examples/cardgame/cardgame.1 examples/cardgame/cardgame-balance.1 examples/cardgame/cardgame-compare.1 examples/lsp/cardgame-lsp.1 include/libcardgame.3 cards/cardgame-cards.5 \
+MAN_PAGES := examples/render/cardgame-render.1 examples/cardgame/cardgame.1 examples/cardgame/cardgame-balance.1 examples/cardgame/cardgame-compare.1 examples/lsp/cardgame-lsp.1 include/libcardgame.3 cards/cardgame-cards.5 \
 	include/cardgame-modules.7
 man_page = $(MANDIR)/man$(patsubst .%,%,$(suffix $(1)))/$(notdir $(1))
 COMPLETIONS := $(DATADIR)/bash-completion/completions/cardgame $(DATADIR)/zsh/site-functions/_cardgame

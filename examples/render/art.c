@@ -23,7 +23,7 @@ static void add_rays(cairo_t *cr, chance *c, double x, double y)
     int count = 9 + (int)(draw_chance(c) * 6);
     double turn = draw_chance(c);
     for (int i = 0; i < count; i++) {
-        double from = (i + turn) / count * 2 * M_PI, to = from + M_PI / count;
+        double from = (i + turn) / count * 2 * PI, to = from + PI / count;
         cairo_move_to(cr, x, y);
         cairo_line_to(cr, x + REACH * cos(from), y + REACH * sin(from));
         cairo_line_to(cr, x + REACH * cos(to), y + REACH * sin(to));
@@ -33,11 +33,13 @@ static void add_rays(cairo_t *cr, chance *c, double x, double y)
 
 static void add_rings(cairo_t *cr, chance *c, double x, double y)
 {
-    for (double r = 8 + draw_chance(c) * 5; r < REACH; r += 5 + draw_chance(c) * 3) {
+    double r = 8 + draw_chance(c) * 5;
+    while (r < REACH) {
         cairo_new_sub_path(cr);
-        cairo_arc(cr, x, y, r, 0, 2 * M_PI);
+        cairo_arc(cr, x, y, r, 0, 2 * PI);
         cairo_new_sub_path(cr);
-        cairo_arc(cr, x, y, r + 1.5, 0, 2 * M_PI);
+        cairo_arc(cr, x, y, r + 1.5, 0, 2 * PI);
+        r += 5 + draw_chance(c) * 3;
     }
 }
 
@@ -47,9 +49,11 @@ static void add_waves(cairo_t *cr, chance *c, double x, double y)
         double top = y - 4 + row * (5 + draw_chance(c) * 2), step = 8 + draw_chance(c) * 6;
         double bend = row % 2 ? 5 : -5, at = -REACH;
         cairo_move_to(cr, x + at, top);
-        for (; at < REACH; at += step)
+        while (at < REACH) {
             cairo_curve_to(cr, x + at + step / 3, top + bend * 2 / 3, x + at + step * 2 / 3,
                            top + bend * 2 / 3, x + at + step, top);
+            at += step;
+        }
         cairo_rel_line_to(cr, 0, 2);
         cairo_line_to(cr, x - REACH, top + 2);
         cairo_close_path(cr);
@@ -58,10 +62,12 @@ static void add_waves(cairo_t *cr, chance *c, double x, double y)
 
 static void add_hills(cairo_t *cr, chance *c, double x, double y)
 {
+    double at = -REACH;
     cairo_move_to(cr, x - REACH, y + REACH);
-    for (double at = -REACH; at < REACH; at += 12) {
+    while (at < REACH) {
         cairo_line_to(cr, x + at + 6, y - 6 + draw_chance(c) * 14);
         cairo_line_to(cr, x + at + 12, y + 6 + draw_chance(c) * 8);
+        at += 12;
     }
     cairo_line_to(cr, x + REACH, y + REACH);
     cairo_close_path(cr);
@@ -89,18 +95,31 @@ static void draw_emblem(painter *p, const json_t *card, const dress *d, box room
     colour_use(cr, colour_mix(d->frame, 0.75, d->face));
     draw_ground(cr, card, x, y);
     colour_use(cr, colour_mix(d->frame, 0.3, d->face));
-    cairo_arc(cr, x, y, side * 0.62, 0, 2 * M_PI);
+    cairo_arc(cr, x, y, side * 0.62, 0, 2 * PI);
     cairo_fill(cr);
     colour_use(cr, colour_mix(d->frame, 0.75, d->on_face));
     path_add_icon(cr, look_emblem(p->look, card), x - side / 2, y - side / 2, side);
     cairo_fill(cr);
 }
 
+static void measure(cairo_surface_t *picture, double *width, double *height)
+{
+    cairo_rectangle_t all;
+    if (cairo_surface_get_type(picture) != CAIRO_SURFACE_TYPE_IMAGE &&
+        cairo_recording_surface_get_extents(picture, &all)) {
+        *width = all.width;
+        *height = all.height;
+    } else {
+        *width = cairo_image_surface_get_width(picture);
+        *height = cairo_image_surface_get_height(picture);
+    }
+}
+
 /** Fills the room; what is too much of the picture is cut off on both sides. */
 static void draw_picture(cairo_t *cr, cairo_surface_t *picture, box room)
 {
-    double width = cairo_image_surface_get_width(picture),
-           height = cairo_image_surface_get_height(picture);
+    double width, height;
+    measure(picture, &width, &height);
     double scale = fmax(room.width / width, room.height / height);
     cairo_translate(cr, room.x + (room.width - width * scale) / 2,
                     room.y + (room.height - height * scale) / 2);

@@ -163,7 +163,7 @@ static void draw_block(book *b, const block *one)
     PangoLayout *layout = lay_out(b, one, one->text->str, MARGIN + COLUMN - left);
     if (item) {
         need(b, BODY * 1.3);
-        cairo_arc(b->pages.cr, left - 2.2, b->y + BODY * 0.62, 0.55, 0, 2 * M_PI);
+        cairo_arc(b->pages.cr, left - 2.2, b->y + BODY * 0.62, 0.55, 0, 2 * PI);
         colour_use(b->pages.cr, ink);
         cairo_fill(b->pages.cr);
     }
@@ -213,7 +213,7 @@ static void draw_row(book *b, const block *row)
     char **cells = g_strsplit(row->text->str, "\x1f", CELLS_MOST);
     PangoLayout *layouts[CELLS_MOST] = {NULL};
     double height = 0, x = MARGIN;
-    for (size_t n = 0; cells[n] && n < b->column_count; n++) {
+    for (size_t n = 0; n < b->column_count && cells[n]; n++) {
         int wide, high;
         layouts[n] = lay_out(b, row, g_strstrip(cells[n]), b->columns[n] - 2);
         pango_layout_get_size(layouts[n], &wide, &high);

@@ -19,10 +19,11 @@ bool make_contact(const catalogue *c, const wishes *w)
                 canvas_page(&page, (double)columns * (CARD_WIDTH + GAP) + GAP,
                             (double)rows * (CARD_HEIGHT + GAP) + GAP);
     p.cr = page.cr;
-    for (size_t i = 0; good && i < count; i++)
-        good = draw_card(&p, c, w, c->entries[i].card,
-                         GAP + (double)(i % columns) * (CARD_WIDTH + GAP),
-                         GAP + (double)(i / columns) * (CARD_HEIGHT + GAP), -1);
+    for (size_t i = 0; good && i < count; i++) {
+        size_t row = i / columns, column = i % columns;
+        good = draw_card(&p, c, w, c->entries[i].card, GAP + (double)column * (CARD_WIDTH + GAP),
+                         GAP + (double)row * (CARD_HEIGHT + GAP), -1);
+    }
     painter_close(&p);
     return canvas_close(&page) && good;
 }

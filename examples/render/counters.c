@@ -15,6 +15,8 @@
 static const int values[] = {1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 5, 5, 10};
 #define VALUES ((int)(sizeof values / sizeof *values))
 
+#define LINES 2
+
 /** Words that counters are printed for: those of the layout, or else those of players. */
 static json_t *words_of(const catalogue *c)
 {
@@ -38,13 +40,13 @@ static void draw_chip(painter *p, const char *word, int value, double x, double 
     if (!look_frame(l, word, &d.frame))
         d.frame = colour_mix(colour_hsl(look_hash(word) % 360, 0.5, 0.36), 0.8, d.frame);
     d.on_frame = colour_readable(d.frame);
-    cairo_arc(p->cr, x + half, y + half, half - 0.2, 0, 2 * M_PI);
+    cairo_arc(p->cr, x + half, y + half, half - 0.2, 0, 2 * PI);
     colour_use(p->cr, d.frame);
     cairo_fill_preserve(p->cr);
     colour_use(p->cr, d.on_frame);
     cairo_set_line_width(p->cr, 0.15);
     cairo_stroke(p->cr);
-    cairo_arc(p->cr, x + half, y + half, half - 1.4, 0, 2 * M_PI);
+    cairo_arc(p->cr, x + half, y + half, half - 1.4, 0, 2 * PI);
     cairo_set_line_width(p->cr, 0.4);
     cairo_stroke(p->cr);
     if (icon) {
@@ -68,16 +70,18 @@ static void draw_chip(painter *p, const char *word, int value, double x, double 
 
 static void draw_row(painter *p, const char *word, double left, double *top)
 {
-    for (int i = 0; i < VALUES; i++)
-        draw_chip(p, word, values[i], left + i % ACROSS * ROOM, *top + i / ACROSS * ROOM);
-    *top += (VALUES / ACROSS) * ROOM;
+    for (int i = 0; i < VALUES; i++) {
+        int line = i / ACROSS, column = i % ACROSS;
+        draw_chip(p, word, values[i], left + column * ROOM, *top + line * ROOM);
+    }
+    *top += LINES * ROOM;
 }
 
 bool make_counters(const catalogue *c, const wishes *w)
 {
     json_t *words = words_of(c);
     paper sheet = paper_of(w);
-    double left = (sheet.width - ACROSS * ROOM) / 2, high = (VALUES / ACROSS) * ROOM, top;
+    double left = (sheet.width - ACROSS * ROOM) / 2, high = LINES * ROOM, top;
     size_t count = json_array_size(words), on = (size_t)((sheet.height - 20) / high), i = 0;
     painter p;
     canvas pages;

@@ -51,8 +51,7 @@ static void draw_face(painter *p, const dress *d, size_t face, double x, double 
     for (int i = 0; i < faces[face].pips; i++) {
         const signed char *at = pips[faces[face].pips - 1][i];
         cairo_new_sub_path(cr);
-        cairo_arc(cr, x + middle + at[0] * step, y + middle + at[1] * step, SIDE * 0.1, 0,
-                  2 * M_PI);
+        cairo_arc(cr, x + middle + at[0] * step, y + middle + at[1] * step, SIDE * 0.1, 0, 2 * PI);
     }
     cairo_fill(cr);
 }
@@ -94,9 +93,11 @@ bool make_dice(const catalogue *c, const wishes *w)
     painter_open(&p, &c->look);
     good = good && canvas_page(&page, sheet.width, sheet.height);
     p.cr = page.cr;
-    for (int i = 0; good && i < ACROSS * DOWN; i++)
-        draw_net(&p, name ? name : c->look.title, i % ACROSS * across + (across - NET_WIDTH) / 2,
-                 5 + FLAP + i / ACROSS * down + (down - NET_HEIGHT) / 2);
+    for (int i = 0; good && i < ACROSS * DOWN; i++) {
+        int row = i / ACROSS, column = i % ACROSS;
+        draw_net(&p, name ? name : c->look.title, column * across + (across - NET_WIDTH) / 2,
+                 5 + FLAP + row * down + (down - NET_HEIGHT) / 2);
+    }
     painter_close(&p);
     return canvas_close(&page) && good;
 }

@@ -3,6 +3,8 @@
 #include "path.h"
 
 #define CORNER 3.2
+#define TILES_ACROSS 6
+#define TILES_DOWN 8
 #define SEAM 0.05 /* edges lie over each other so much, that no light is seen between them */
 #define TILE 12.0 /* side of a texture's tile */
 
@@ -11,13 +13,13 @@ static const box card = {0.4, 0.4, CARD_WIDTH - 0.8, CARD_HEIGHT - 0.8};
 static void draw_texture(cairo_t *cr, const char *tile, const dress *d)
 {
     colour_use(cr, colour_mix(d->frame, 0.9, d->on_frame));
-    for (double y = 0; y < CARD_HEIGHT; y += TILE)
-        for (double x = 0; x < CARD_WIDTH; x += TILE) {
-            cairo_save(cr);
-            cairo_translate(cr, x, y);
-            path_add(cr, tile);
-            cairo_restore(cr);
-        }
+    for (int i = 0; i < TILES_ACROSS * TILES_DOWN; i++) {
+        int row = i / TILES_ACROSS, column = i % TILES_ACROSS;
+        cairo_save(cr);
+        cairo_translate(cr, column * TILE, row * TILE);
+        path_add(cr, tile);
+        cairo_restore(cr);
+    }
     cairo_fill(cr);
 }
 

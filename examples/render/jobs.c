@@ -57,7 +57,7 @@ bool jobs_run(const look *l, size_t count, int threads, job piece, void *user, f
     work(&c);
     while (begun > 0)
         pthread_join(others[--begun], NULL);
-    if (c.results)
+    if (c.results && found)
         gather(&c, found);
     return !atomic_load(&c.failed);
 }

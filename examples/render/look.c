@@ -186,6 +186,8 @@ dress look_back(const look *l)
 
 /* ---- words ---- */
 
+#define MEASURE_LISTS 3
+
 static int longer_first(const void *left, const void *right)
 {
     size_t a = strlen(*(const char *const *)left), b = strlen(*(const char *const *)right);
@@ -203,7 +205,7 @@ static void add_word(const look *l, json_t *list, const char *word)
 static json_t *sorted(json_t *list)
 {
     size_t count = json_array_size(list);
-    const char **words = calloc(count + 1, sizeof *words);
+    const char **words = calloc(count + 1, sizeof(char *));
     json_t *result = json_array();
     for (size_t i = 0; words && i < count; i++)
         words[i] = json_string_value(json_array_get(list, i));
@@ -232,11 +234,11 @@ static void read_keywords(look *l, const cg_game *game)
 /** Costs, numbers and counters: what stands in texts with a number. */
 static void read_measures(look *l, const cg_game *game)
 {
-    const json_t *lists[] = {look_fields(l, "cost"), l->stats,
-                             json_object_get(l->file, "counters")};
+    const json_t *lists[MEASURE_LISTS] = {look_fields(l, "cost"), l->stats,
+                                          json_object_get(l->file, "counters")};
     const char *word;
     json_t *list = json_array();
-    for (size_t n = 0; n < sizeof lists / sizeof *lists; n++)
+    for (size_t n = 0; n < MEASURE_LISTS; n++)
         for (size_t i = 0; i < json_array_size(lists[n]); i++) {
             word = json_string_value(json_array_get(lists[n], i));
             if (look_icon(l, word))

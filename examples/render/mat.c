@@ -8,6 +8,7 @@
 #define GAP 8.0
 #define MARGIN 15.0
 #define TITLE 7.0
+#define WEAVE 3.0 /* between two threads */
 #define ROWS_MOST 12
 #define OPEN_PLACES 4 /* of a row that says no number */
 
@@ -136,9 +137,9 @@ static dress draw_cloth(painter *p, double width, double height)
         return d;
     colour_use(p->cr, weave);
     cairo_set_line_width(p->cr, 0.7);
-    for (double at = -height; at < width; at += 3) {
-        cairo_move_to(p->cr, at, height);
-        cairo_line_to(p->cr, at + height, 0);
+    for (int i = 0; i * WEAVE < width + height; i++) {
+        cairo_move_to(p->cr, i * WEAVE - height, height);
+        cairo_line_to(p->cr, i * WEAVE, 0);
     }
     cairo_stroke(p->cr);
     return d;

@@ -1,5 +1,7 @@
 #include "path.h"
 
+#include "shape.h"
+
 #include <math.h>
 #include <stdbool.h>
 #include <stdlib.h>
@@ -54,7 +56,7 @@ static double angle_of(point from, point to)
 /** An arc by its ends, as SVG has it (implementation notes, B.2.4), drawn by its middle. */
 static void add_arc(pen *p, const double *v, point to)
 {
-    double turn = v[2] * M_PI / 180, rx = fabs(v[0]), ry = fabs(v[1]);
+    double turn = v[2] * PI / 180, rx = fabs(v[0]), ry = fabs(v[1]);
     point half = {(p->now.x - to.x) / 2, (p->now.y - to.y) / 2};
     point unit = {cos(turn) * half.x + sin(turn) * half.y, cos(turn) * half.y - sin(turn) * half.x};
     if (rx == 0 || ry == 0 || (half.x == 0 && half.y == 0)) {
@@ -72,9 +74,9 @@ static void add_arc(pen *p, const double *v, point to)
     point until = {(-unit.x - middle.x) / rx, (-unit.y - middle.y) / ry};
     double begin = angle_of((point){1, 0}, from), sweep = angle_of(from, until);
     if (v[4] != 0 && sweep < 0)
-        sweep += 2 * M_PI;
+        sweep += 2 * PI;
     if (v[4] == 0 && sweep > 0)
-        sweep -= 2 * M_PI;
+        sweep -= 2 * PI;
     cairo_save(p->cr);
     cairo_translate(p->cr, cos(turn) * middle.x - sin(turn) * middle.y + (p->now.x + to.x) / 2,
                     sin(turn) * middle.x + cos(turn) * middle.y + (p->now.y + to.y) / 2);

@@ -2,15 +2,19 @@
 
 #include "say.h"
 
+#include <cairo.h>
 #include <jpeglib.h>
+#include <librsvg/rsvg.h>
 #include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <webp/decode.h>
 
-#define FILE_MOST (64L << 20)
+#define FILE_MOST ((size_t)16 << 20)
+#define SVG_SIDE 1000   /* of one that has no size */
 #define SIDE_MOST 10000 /* pixels */
 
 /* ---- PNG ---- */
@@ -90,12 +94,89 @@ static cairo_surface_t *read_jpeg(FILE *file, const char *path)
     return NULL;
 }
 
+/* ---- WebP and SVG, which are read from memory ---- */
+
+static unsigned char *read_whole(FILE *file, size_t *length)
+{
+    unsigned char *bytes = malloc(FILE_MOST);
+    *length = bytes ? fread(bytes, 1, FILE_MOST, file) : 0;
+    return bytes;
+}
+
+/** Colours times their shares, as Cairo has them. */
+static void multiply(cairo_surface_t *surface)
+{
+    int stride = cairo_image_surface_get_stride(surface);
+    unsigned char *data = cairo_image_surface_get_data(surface);
+    size_t count = (size_t)stride * (size_t)cairo_image_surface_get_height(surface);
+    for (size_t i = 0; i < count; i += 4)
+        for (size_t part = 0; part < 3; part++)
+            data[i + part] = (unsigned char)((data[i + part] * data[i + 3] + 127) / 255);
+    cairo_surface_mark_dirty(surface);
+}
+
+static cairo_surface_t *read_webp(FILE *file, const char *path)
+{
+    size_t length;
+    unsigned char *bytes = read_whole(file, &length);
+    cairo_surface_t *surface = NULL;
+    int width = 0, height = 0;
+    (void)path;
+    if (bytes && WebPGetInfo(bytes, length, &width, &height) && width <= SIDE_MOST &&
+        height <= SIDE_MOST)
+        surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
+    if (surface && !cairo_surface_status(surface)) {
+        int stride = cairo_image_surface_get_stride(surface);
+        if (WebPDecodeBGRAInto(bytes, length, cairo_image_surface_get_data(surface),
+                               (size_t)stride * (size_t)height, stride)) {
+            multiply(surface);
+        } else {
+            cairo_surface_destroy(surface);
+            surface = NULL;
+        }
+    }
+    free(bytes);
+    return surface;
+}
+
+/** A drawing stays one: it is kept as what is drawn, and nothing beside it is loaded. */
+static cairo_surface_t *draw_svg(RsvgHandle *handle)
+{
+    double width = 0, height = 0;
+    if (!rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) || width < 1 ||
+        height < 1 || width > SIDE_MOST || height > SIDE_MOST)
+        width = height = SVG_SIDE;
+    cairo_rectangle_t all = {0, 0, width, height};
+    cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &all);
+    cairo_t *cr = cairo_create(surface);
+    RsvgRectangle room = {0, 0, width, height};
+    bool good = rsvg_handle_render_document(handle, cr, &room, NULL);
+    cairo_destroy(cr);
+    if (good)
+        return surface;
+    cairo_surface_destroy(surface);
+    return NULL;
+}
+
+static cairo_surface_t *read_svg(FILE *file, const char *path)
+{
+    size_t length;
+    unsigned char *bytes = read_whole(file, &length);
+    RsvgHandle *handle = bytes ? rsvg_handle_new_from_data(bytes, length, NULL) : NULL;
+    cairo_surface_t *surface = handle ? draw_svg(handle) : NULL;
+    (void)path;
+    if (handle)
+        g_object_unref(handle);
+    free(bytes);
+    return surface;
+}
+
 /* ---- files ---- */
 
 static const struct {
     const char *ending;
     cairo_surface_t *(*read)(FILE *file, const char *path);
-} kinds[] = {{".png", read_png}, {".jpg", read_jpeg}};
+} kinds[] = {{".svg", read_svg}, {".png", read_png}, {".webp", read_webp}, {".jpg", read_jpeg}};
 
 static bool find(const catalogue *c, const wishes *w, const char *name, char *path, size_t size)
 {
@@ -113,7 +194,8 @@ static cairo_surface_t *read_file(const char *path, size_t kind)
     struct stat info;
     FILE *file = fopen(path, "rb");
     cairo_surface_t *picture = NULL;
-    if (file && !fstat(fileno(file), &info) && S_ISREG(info.st_mode) && info.st_size <= FILE_MOST)
+    if (file && !fstat(fileno(file), &info) && S_ISREG(info.st_mode) &&
+        (size_t)info.st_size < FILE_MOST)
         picture = kinds[kind].read(file, path);
     if (file)
         fclose(file);
@@ -134,7 +216,7 @@ cairo_surface_t *pictures_read(const catalogue *c, const wishes *w, const json_t
             continue;
         cairo_surface_t *picture = read_file(path, i);
         if (!picture) {
-            say("%s: it cannot be read as a picture, or is larger than %d x %d pixels or 64 MiB",
+            say("%s: it cannot be read as a picture, or is larger than %d x %d pixels or 16 MiB",
                 path, SIDE_MOST, SIDE_MOST);
             *wrong = true;
         }

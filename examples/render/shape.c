@@ -20,10 +20,10 @@ static void add_round(cairo_t *cr, box b, double corner)
 {
     double right = b.x + b.width - corner, low = b.y + b.height - corner;
     cairo_new_sub_path(cr);
-    cairo_arc(cr, right, b.y + corner, corner, -M_PI / 2, 0);
-    cairo_arc(cr, right, low, corner, 0, M_PI / 2);
-    cairo_arc(cr, b.x + corner, low, corner, M_PI / 2, M_PI);
-    cairo_arc(cr, b.x + corner, b.y + corner, corner, M_PI, M_PI * 3 / 2);
+    cairo_arc(cr, right, b.y + corner, corner, -PI / 2, 0);
+    cairo_arc(cr, right, low, corner, 0, PI / 2);
+    cairo_arc(cr, b.x + corner, low, corner, PI / 2, PI);
+    cairo_arc(cr, b.x + corner, b.y + corner, corner, PI, PI * 3 / 2);
     cairo_close_path(cr);
 }
 
@@ -69,10 +69,10 @@ static void add_notch(cairo_t *cr, box b, double corner)
 {
     double right = b.x + b.width, low = b.y + b.height;
     cairo_new_sub_path(cr);
-    cairo_arc_negative(cr, b.x, b.y, corner, M_PI / 2, 0);
-    cairo_arc_negative(cr, right, b.y, corner, M_PI, M_PI / 2);
-    cairo_arc_negative(cr, right, low, corner, M_PI * 3 / 2, M_PI);
-    cairo_arc_negative(cr, b.x, low, corner, 0, -M_PI / 2);
+    cairo_arc_negative(cr, b.x, b.y, corner, PI / 2, 0);
+    cairo_arc_negative(cr, right, b.y, corner, PI, PI / 2);
+    cairo_arc_negative(cr, right, low, corner, PI * 3 / 2, PI);
+    cairo_arc_negative(cr, b.x, low, corner, 0, -PI / 2);
     cairo_close_path(cr);
 }
 

@@ -4,6 +4,8 @@
 
 #include <cairo.h>
 
+#define PI 3.14159265358979323846
+
 typedef struct box {
     double x, y, width, height; /**< millimetres */
 } box;

@@ -98,7 +98,7 @@ static bool draw_sheet(const sheet *s, painter *p, canvas *page, const json_t *c
 /** Every copy of every card. */
 static const json_t **all_copies(const catalogue *c)
 {
-    const json_t **cards = calloc(catalogue_copies(c) + 1, sizeof *cards);
+    const json_t **cards = calloc(catalogue_copies(c) + 1, sizeof(json_t *));
     size_t count = 0;
     for (size_t i = 0; cards && i < c->count; i++)
         for (unsigned n = 0; n < c->entries[i].copies; n++)

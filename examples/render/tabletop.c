@@ -36,11 +36,12 @@ static bool draw_grid(const table *t, painter *p, size_t grid)
 {
     size_t first = grid * ON_GRID,
            last = first + ON_GRID < t->c->count ? first + ON_GRID : t->c->count;
-    for (size_t i = first; i < last; i++)
-        if (!draw_card(p, t->c, t->w, t->c->entries[i].card,
-                       (double)((i - first) % ACROSS) * CARD_WIDTH,
-                       (double)((i - first) / ACROSS) * CARD_HEIGHT, 0))
+    for (size_t i = first; i < last; i++) {
+        size_t row = (i - first) / ACROSS, column = (i - first) % ACROSS;
+        if (!draw_card(p, t->c, t->w, t->c->entries[i].card, (double)column * CARD_WIDTH,
+                       (double)row * CARD_HEIGHT, 0))
             return false;
+    }
     draw_back(p, (ACROSS - 1) * CARD_WIDTH, (DOWN - 1) * CARD_HEIGHT, 0);
     return true;
 }
@@ -111,7 +112,8 @@ static json_t *grids_of(const table *t, size_t first, size_t count)
 
 static json_int_t number_of(size_t index)
 {
-    return (json_int_t)((index / ON_GRID + 1) * 100 + index % ON_GRID);
+    size_t grid = index / ON_GRID + 1, number = index % ON_GRID;
+    return (json_int_t)grid * 100 + (json_int_t)number;
 }
 
 static json_t *card_of(const table *t, size_t index)

@@ -49,6 +49,8 @@ need_render() {
     need libpango1.0-dev has_library pangocairo
     need zlib1g-dev has_library zlib
     need libjpeg-dev has_library libjpeg
+    need libwebp-dev has_library libwebp
+    need librsvg2-dev has_library librsvg-2.0
     need libjansson-dev has_library jansson
     need fonts-liberation has_font
 }

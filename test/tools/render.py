@@ -298,6 +298,14 @@ def own_cards(folder):
     art.write_bytes((folder / "light.png").read_bytes())
     made("with art", "tabletop", "--card", "own/script", "--dpi", 60, "-o", folder / "art.png", cards=cards)
     check("art is on the card", (read_png(folder / "art.png")[60, 70] != read_png(folder / "plain.png")[60, 70]).any())
+    art.unlink()
+    (art.parent / "script.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10" fill="#f00"/></svg>')
+    for ending in ("png", "pdf"):
+        made(f"a drawing as art: {ending}", "tabletop", "--card", "own/script", "--dpi", 60, "-o", folder / f"svg.{ending}",
+             "--art", cards / "tabletop" / "art", cards=cards)
+    check("a drawing is on the card, on paper too", read_png(folder / "svg.png")[60, 70, :3].tolist() == [255, 0, 0] and
+          by_splash(folder / "svg.pdf", 60)[60, 70].tolist() == [255, 0, 0])
+    (art.parent / "script.svg").unlink()
     for name, body in {"cut off": (folder / "light.png").read_bytes()[:3000], "empty": b"", "huge": struct.pack(
             ">8sI4sIIBBBBB", b"\x89PNG\r\n\x1a\n", 13, b"IHDR", 60000, 60000, 8, 6, 0, 0, 0)}.items():
         art.write_bytes(body)
