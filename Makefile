@@ -187,7 +187,7 @@ FORGE := $(TEST)/forge/forge
 
 # --- Main targets ---------------------------------------------------------------------------------
 
-.PHONY: all fast deps play table lsp render test check abi abi-record lint compile-commands format bench bench-table fuzz fuzz-run fuzz-saves fuzz-saves-run mutants \
+.PHONY: all fast deps play table lsp render site site-parts test check abi abi-record lint compile-commands format bench bench-table fuzz fuzz-run fuzz-saves fuzz-saves-run mutants \
 	mutants-quick mutants-run coverage coverage-table reference reports docs install install-files install-docs \
 	uninstall clean help tests FORCE
 .DELETE_ON_ERROR:
@@ -206,7 +206,7 @@ tests: all $(UNIT) $(CONFORMANCE) $(BENCH) $(TEST_MODULES) $(TEST_CARDS) $(TEST_
 	$(TEST)/unit/cardgame $(TEST)/share $(BUILT_PROGRAMS) $(if $(HAS_TABLE),$(TABLE_LOAD))
 
 # These install what is missing first; everything else names what is missing and stops.
-ifneq ($(filter-out deps play table lsp render test check lint reports docs install-docs bench bench-table coverage fuzz fuzz-saves mutants mutants-quick format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
+ifneq ($(filter-out deps play table lsp render site test check lint reports docs install-docs bench bench-table coverage fuzz fuzz-saves mutants mutants-quick format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
 ifneq ($(shell $(PKG_CONFIG) --exists $(YAML_PACKAGES) 2>/dev/null && echo found),found)
 $(error libyaml and libcyaml (or pkg-config) are missing: `make deps` installs them or names the packages)
 endif
@@ -217,7 +217,7 @@ fast: ## build what `make install` installs: optimised as a whole, trained on ma
 	@+$(MAKE) --no-print-directory $(PARALLEL) VARIANT=fast all build/fast/test/modules/$(SAMPLE).so \
 	    $(HAS:%=build/fast/bin/cardgame-%)
 
-deps: ## install the packages that are missing (CHECK=1: also those of all tests, `make check` and `make fuzz`; FOR=cluster: Dask; FOR=table, lsp, render: these programs)
+deps: ## install the packages that are missing (CHECK=1: also those of all tests, `make check` and `make fuzz`; FOR=cluster: Dask; FOR=table, lsp, render: these programs; FOR=site: `make site`)
 	@CC="$(CC)" PKG_CONFIG="$(PKG_CONFIG)" sh test/tools/deps.sh $(if $(CHECK),check,$(FOR))
 
 GAME ?= deities_demidice
@@ -233,6 +233,14 @@ table: ## build the server for browsers and start it: ARGS='--port 8080 --data F
 lsp render: ## build a program with more libraries: the language server for editors, pictures of cards
 	@$(MAKE) --no-print-directory deps FOR=$@
 	$(call prepare,all $(BIN)/cardgame-$@)
+
+# Pictures of cards are drawn where cardgame-render can be built.
+SITE := $(BUILD)/site
+site-parts: all $(filter %/cardgame-render,$(BUILT_PROGRAMS))
+site: ## make the static site of games, cards and guides: build/release/site/index.html
+	@$(MAKE) --no-print-directory deps FOR=site
+	$(call prepare,site-parts)
+	@BUILD='$(BUILD)' sh examples/site/make.sh $(SITE) $(VERSION)
 
 clean: ## remove everything that was built
 	rm -rf build
@@ -461,7 +469,7 @@ SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	'names|python3 -B test/tools/names.py' \
 	'pages|python3 -B test/tools/pages.py' \
 	'browser/matches|sh test/tools/browser.sh matches' 'browser/looks|sh test/tools/browser.sh looks' \
-	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command compare balance cluster table lsp operation proxy render terminal words docs mutants against,'$(t)|sh test/tools/$(t).sh')
+	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command compare balance cluster table lsp operation proxy render terminal words docs site mutants against,'$(t)|sh test/tools/$(t).sh')
 
 # How the check scripts see the build.
 TOOL_ENV = JOBS='$(JOBS)' BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='$(CXX)' NM='$(NM)' MAKE='$(MAKE)' \

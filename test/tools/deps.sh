@@ -1,10 +1,10 @@
 #!/bin/sh
 # Finds what the build needs, says what is missing and installs it (Debian, Ubuntu); silent when all is
 # there. With INSTALL_DEPS=no in the environment nothing is installed.
-# usage: deps.sh [check | docs | reports | cluster | table | lsp | render]     check: also what all tests, `make check` and `make
+# usage: deps.sh [check | docs | reports | cluster | table | lsp | render | site]     check: also what all tests, `make check` and `make
 #                                            fuzz` need; docs, reports: only what `make docs` and `make
-#                                            reports` need more; cluster, table, lsp, render: what these
-#                                            folders of examples/ need
+#                                            reports` need more; cluster, table, lsp, render, site: what
+#                                            these folders of examples/ need
 # What only some tests want (browsers, axe-core) is left out with a word where it is not to be had.
 set -u
 cc=${CC:-cc}
@@ -30,6 +30,7 @@ want() { # the same, where the package can be had
 has_compiler() { echo '#include <stdio.h>' | "$@" -E - && command -v make; }
 has_library() { command -v "$pkg_config" && "$pkg_config" --exists "$1"; }
 has_dask() { /usr/bin/python3 -c "import distributed" || python3 -c "import distributed"; }
+has_markdown() { /usr/bin/python3 -c "import markdown_it" || python3 -c "import markdown_it"; }
 has_firefox() { command -v firefox-esr || command -v firefox; }
 has_font() { fc-list | grep Liberation; }
 has_fuzzer() { ls "$(clang -print-resource-dir)"/lib/*/libclang_rt.fuzzer*; }
@@ -53,6 +54,12 @@ need_render() {
     need librsvg2-dev has_library librsvg-2.0
     need libjansson-dev has_library jansson
     need fonts-liberation has_font
+}
+
+need_site() {
+    need python3-markdown-it has_markdown
+    need doxygen command -v doxygen
+    need_render
 }
 
 want_programs() {
@@ -79,7 +86,7 @@ find_missing() {
         need python3-distributed has_dask
         return
     fi
-    case ${1:-} in table | lsp | render) "need_$1" ;; esac
+    case ${1:-} in table | lsp | render | site) "need_$1" ;; esac
     # The compiler may be several words.
     case ${cc##*/} in
     *clang*) need clang has_compiler $cc ;;
@@ -104,7 +111,7 @@ find_missing() {
     need python3-distributed has_dask
     need_table
     need_lsp
-    need_render
+    need_site
     need poppler-utils command -v pdftoppm
     need python3-websocket /usr/bin/python3 -c "import websocket"
     need python3-jsonschema /usr/bin/python3 -c "import jsonschema"
