@@ -84,6 +84,7 @@ class Game:
         self.terms = dict((word, (rule, meaning)) for word, rule, meaning in re.findall(
             r"^\| `([^`]+)` \| ([A-Z]+-[RO]?[\d.]+)? *\| (.*) \|$",
             self.language.partition("### Terms of")[2].partition("\n### ")[0], re.MULTILINE))
+        self.spelled = {word: re.compile(rf"\b{re.escape(word.lower())}(s|es)?\b") for word in self.terms}
 
     @property
     def players(self):
@@ -125,8 +126,7 @@ class Game:
     def words_of(self, card):
         """The terms of the game that the card's text and fields speak of."""
         said = f"{card.get('text', '')} {' '.join(self.texts(card, 'keyterms'))}".lower()
-        return [word for word in self.terms
-                if re.search(rf"\b{re.escape(word.lower())}(s|es)?\b", said)]
+        return [word for word, spelling in self.spelled.items() if spelling.search(said)]
 
 
 def read_games(command, cards):

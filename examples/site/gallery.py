@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import cache
 
 from pictures import address
 from text import code, escape
@@ -12,6 +13,7 @@ MANY = 60
 MANY_FREE = 24  # of a field whose values the schema does not list
 
 
+@cache
 def values_of(game, field):
     """The values that cards have, in the order of the schema, with how many have each."""
     counts = {}
@@ -22,6 +24,7 @@ def values_of(game, field):
     return sorted(counts.items(), key=lambda one: (order.get(one[0], MANY), one[0]))
 
 
+@cache
 def can_filter(game, field):
     if field.is_number:
         return len(values_of(game, field)) >= FEW
@@ -175,7 +178,7 @@ def card_page(site, game, card, pictures, scenarios):
     title = f'<p class="subtitle">{escape(card["title"])}</p>' if card.get("title") else ""
     body = f"""<div class="one"><div class="large">{picture}</div><div>
 <h1>{escape(card["name"])}</h1>{title}<p class="line">{escape(game.line(card))}</p>
-<div class="rules">{text or "<p>It has no text.</p>"}</div>{lore}
+{f'<div class="rules">{text}</div>' if text else ""}{lore}
 <table class="fields"><tbody>{rows}</tbody></table>
 <h2>Decks that hold it</h2>{decks_with(game, page, card)}
 {terms(game, card)}{effect}{examples(scenarios.get(card["id"], ()))}

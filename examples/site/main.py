@@ -17,7 +17,7 @@ import home
 import text
 from data import Command, read_games
 from frame import Site
-from pictures import Pictures, shrunk
+from pictures import Pictures, kept
 from tree import Tree, listing, relative, source_page
 
 HERE = Path(__file__).resolve().parent
@@ -39,9 +39,9 @@ class Whole(Site):
         """Where each rule is told of, before the first page cites one."""
         for game in described:
             page = f"games/{game['name']}/RULES.html"
-            body, _ = text.render(self.tree.read(f"games/{game['name']}/RULES.md"), lambda address: address)
-            self.rules_on[page] = text.rules_of(body)[1]
-            self.rules.update({rule: page for rule in self.rules_on[page]})
+            names = text.RULE_NAMES.findall(self.tree.read(f"games/{game['name']}/RULES.md"))
+            self.rules_on[page] = dict.fromkeys(names, "")
+            self.rules.update(dict.fromkeys(names, page))
 
     def cited(self, page, body):
         rules = self.rules_on.get(page)
@@ -53,7 +53,7 @@ class Whole(Site):
         """Markdown whose links are those of the file `name`. @return the HTML and its headings"""
         body, found = text.render(markdown, lambda address: self.tree.link(name, page, address))
         if page in self.rules_on and name.endswith("RULES.md"):
-            body = text.rules_of(body)[0]
+            body, self.rules_on[page] = text.rules_of(body)
         return self.cited(page, body), found
 
     def markdown(self, name, page):
@@ -111,7 +111,7 @@ def client(site, all_games, pictures):
         site.save(f"client/{name}", (HERE / "client" / name).read_bytes())
     site.save("client/games.css", colours.sheet(all_games))
     for place, path in pictures.used.items():
-        site.save(place, shrunk(path))
+        site.save(place, kept(path))
     lines = ",\n".join(json.dumps(one, ensure_ascii=False, separators=(",", ":")) for one in site.index)
     site.save("client/index.js", f"window.searchable = [\n{lines}\n];\n")
 

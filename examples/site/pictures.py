@@ -1,7 +1,6 @@
 """The picture of a card: the one that cardgame-render has drawn, or a frame made of the card's fields."""
 
-import re
-
+from shrink import shrunk
 from text import escape
 from tree import relative
 
@@ -38,20 +37,9 @@ class Pictures:
                 f'{wait} decoding="async"/>')
 
 
-# What is finer than a hundredth of a point nobody sees, and other words of Cairo's say nothing here.
-FINE = re.compile(r"(?<=\.\d\d)\d+")
-SHORTER = ((' style="stroke:none;"', ""), (' overflow="visible"', ""), ("<symbol ", "<g "), ("</symbol>", "</g>"), ("\n", ""),
-           (" L ", "L"), (" C ", "C"), (" M ", "M"), (" Z", "Z"), ('"M ', '"M'))
-
-
-def shrunk(path):
-    """The bytes of a picture, of an SVG without what it needs not."""
-    if path.suffix != ".svg":
-        return path.read_bytes()
-    text = FINE.sub("", path.read_text(encoding="utf-8"))
-    for long, short in SHORTER:
-        text = text.replace(long, short)
-    return text.encode()
+def kept(path):
+    """The bytes of a picture as the site keeps it."""
+    return shrunk(path.read_text(encoding="utf-8")).encode() if path.suffix == ".svg" else path.read_bytes()
 
 
 def frame(game, card):

@@ -8,6 +8,7 @@ from markdown_it import MarkdownIt
 EMPTY = re.compile(r"<(img|br|hr|input|col)\b([^>]*?)\s*/?>")
 HEADING = re.compile(r"<h([1-6])>(.*?)</h\1>", re.DOTALL)
 RULE = re.compile(r"<(li|td)>(\s*(?:<p>)?\s*)<strong>([A-Z]+-[RO]?\d[\d.]*)</strong>")
+RULE_NAMES = re.compile(r"^(?:- |\| *)\*\*([A-Z]+-[RO]?\d[\d.]*)\*\*", re.MULTILINE)
 CITED = re.compile(r"(?<![\w/-])([A-Z]{2,5})-([RO]?\d+(?:\.\d+)*)(?![\w-])")
 SHORT = re.compile(r"(?<![\w.-])([RO]\d+|\d+\.\d+)(?!\w|%|\.\d|-\d)")
 PIECE = re.compile(r"(<[^>]+>)")

@@ -84,7 +84,11 @@ class Tree:
 
 def relative(page, place):
     """The way from one address of the site to another."""
-    return quote(os.path.relpath(place, os.path.dirname(page) or "."), safe="/#.-_~")
+    here, there = page.split("/")[:-1], place.split("/")
+    same = 0
+    while same < min(len(here), len(there) - 1) and here[same] == there[same]:
+        same += 1
+    return "../" * (len(here) - same) + quote("/".join(there[same:]), safe="/#.-_~")
 
 
 def up(page):
