@@ -106,7 +106,7 @@ def pages(browser, name, size):
                                                  size[0])])
         said = browser.complaints()
         browser.check(f"{page}, {name}: the browser complains of nothing", not said, said)
-        styled = browser.run("return getComputedStyle(document.querySelector('header')).display")
+        styled = browser.run("const head = document.querySelector('header'); return head && getComputedStyle(head).display")
         browser.check(f"{page}, {name}: it is styled", styled == "flex", [styled])
 
 
