@@ -26,7 +26,7 @@ class Balance:
         cards = f"cards/{game.name}/README.md"
         if not self.fresh:
             return [("", self.markdown, cards)]
-        return [("## Measured with this build\n\n", self.markdown, "README.md"),
+        return [("## What `make reports` measured\n\n", self.markdown, "README.md"),
                 ("## Told with the cards\n\n", self.of_pages, cards)]
 
 

@@ -74,6 +74,7 @@ def render(markdown, address):
     @return the HTML, and its headings"""
     body = re.sub(r"<!--.*?-->", "", MARKDOWN.render(markdown), flags=re.DOTALL)
     body = EMPTY.sub(r"<\1\2/>", body)
+    body = re.sub(r"<td>([\d.,]+ (?:\([\d.–-]+\)|± \d+))</td>", r'<td class="together">\1</td>', body)
     body = re.sub(r'style="text-align:(\w+)"', r'class="\1"', body)
     body = body.replace("<table>", '<div class="scroll" tabindex="0" role="group" aria-label="table"><table>')
     body = body.replace("</table>", "</table></div>")
