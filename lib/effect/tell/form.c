@@ -11,16 +11,22 @@ void cg_tell_add_adjective(cg_noun_phrase *phrase, const char *adjective)
         phrase->adjectives[phrase->adjective_count++] = adjective;
 }
 
+#define EITHER_DEPTH 20 /* words made of words are not nested much: each level has several */
+
 /** The two nouns of "deity or wall", for a word that says nothing else. */
 static bool add_either(cg_teller *to, cg_noun_phrase *phrase, const cg_tree *entry)
 {
     const cg_tree *either = cg_tree_get(entry, "or");
-    if (either == NULL || either->kind != CG_TREE_LIST || to->depth > CG_TELLER_DEPTH)
+    if (either == NULL || either->kind != CG_TREE_LIST)
         return false;
-    to->depth++;
+    if (to->depth + EITHER_DEPTH > CG_TELLER_DEPTH) {
+        cg_tell_miss(to, "words", "too deep");
+        return true;
+    }
+    to->depth += EITHER_DEPTH;
     for (const cg_tree *word = either->first; word != NULL; word = word->next)
         cg_tell_add_nouns(to, phrase, word->text);
-    to->depth--;
+    to->depth -= EITHER_DEPTH;
     return true;
 }
 

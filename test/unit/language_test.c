@@ -1,0 +1,460 @@
+/* Cards in other languages: what the shipped German says, the forms that a file can describe, and files with
+ * mistakes. */
+#include "support.h"
+#include "tests.h"
+
+#include <sys/stat.h>
+
+static const char *const games[] = {DEMIDICE, "demi", "divinity", "divino", "gemu_land"};
+
+/* ---- the shipped language ---- */
+
+/** Words of English rules texts that no German one has. */
+static const char *const english[] = {
+    " the ",    " your ",   " card",    "cards",    " target",  " when ",   "When ",  " this ",
+    " deck of", " player",  " you ",    " you.",    " may ",    " deal ",   "Deal ",  " draw ",
+    "Draw ",    " damage",  " enemy",   " end of",  " until ",  " has ",    " have ", " get ",
+    " gets ",   " if ",     "If ",      " while ",  " each ",   " into ",   " from ", " with ",
+    " of ",     " one of ", " choose ", " discard", "Discard ", " opponent"};
+
+/** What would be wrong in any text: holes that were not filled, spaces, stops. */
+static const char *const wrong[] = {"{",  "}",  "|",  "&&", "  ", " .",  " ,",
+                                    " ;", " :", ",,", ",.", "..", ". .", "\x01"};
+
+static void check_words(const char *id, const char *text, const char *const *words, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strstr(text, words[i]))
+            fail_msg("%s: \"%s\" stands in: %s", id, words[i], text);
+}
+
+static void check_card(const cg_card_info *info, const cg_card_words *words)
+{
+    if (!words->text_told)
+        fail_msg("%s is not told in German: %s", info->id, words->missing);
+    check_words(info->id, words->text, english, COUNT(english));
+    check_words(info->id, words->text, wrong, COUNT(wrong));
+    assert_true((*info->text == '\0') == (*words->text == '\0'));
+    if (*words->text && strcmp(info->text, words->text) == 0)
+        fail_msg("%s has the same text as in English", info->id);
+}
+
+static void every_shipped_text_is_told_in_german(void **state)
+{
+    (void)state;
+    size_t texts = 0;
+    for (size_t g = 0; g < COUNT(games); g++) {
+        void *loaded = NULL;
+        cg_translation *german = NULL;
+        assert_int_equal(load_game(&loaded, games[g]), 0);
+        const fixture *f = loaded;
+        assert_int_equal(cg_cards_translate(f->cards, "de", NULL, &german), CG_OK);
+        assert_string_equal(cg_translation_code(german), "de");
+        assert_string_equal(cg_translation_name(german), "Deutsch");
+        for (cg_design d = 1; d <= cg_cards_count(f->cards); d++) {
+            cg_card_info info;
+            cg_card_words words;
+            assert_true(cg_cards_info(f->cards, d, &info));
+            assert_true(cg_translation_card(german, d, &words));
+            check_card(&info, &words);
+            texts += *words.text != '\0';
+        }
+        cg_translation_destroy(german);
+        unload_game(&loaded);
+    }
+    assert_in_range(texts, 900, 2000);
+}
+
+static const struct {
+    const char *game, *id, *name, *text;
+} golden[] = {
+    {DEMIDICE, "greek/hera", "Hera", "Ziehe 2 Karten."},
+    {DEMIDICE, "hindu/varuna", NULL,
+     "Spiele diese Karte nur während der Phase der göttlichen Kraft, während der Schicksalsphase, "
+     "während der Phase des ewigen Kampfes oder während der Gerichtsphase. Sieh dir die Hand eines "
+     "Gegners deiner Wahl an."},
+    {"demi", "greek/cerberus", "Zerberus",
+     "Diese Karte kann nicht angreifen.\nDeine Anbeter haben +1 Stärke."},
+    {"demi", "greek/poseidon", "Poseidon",
+     "In jedem Zug: Du darfst eine gegnerische Kreatur deiner Wahl, die kein Gott ist, auf die "
+     "Hand "
+     "ihres Besitzers zurücknehmen."},
+    {"demi", "agnostic/deep_sea", "Tiefsee",
+     "Kreaturen, die Götter oder Halbgötter sind, haben -1 Stärke."},
+    {"demi", "egyptian/set_animal", "Sethtier",
+     "Wenn diese Karte angreift, wirf einen W6. Falls das Ergebnis 1 ist, erhält diese Karte bis "
+     "zum "
+     "Ende des Zuges -4 Stärke. Falls das Ergebnis 5 oder höher ist, erhält diese Karte bis zum "
+     "Ende "
+     "des Zuges +4 Stärke."},
+    {"demi", "units/shabti", "Uschebti", "Zählt im Feld als: Anbeter."},
+    {"divinity", "magics/bow_to_the_elder", "Verneigung vor den Alten",
+     "Nimm eine eigene Gottheit deiner Wahl auf deine Hand zurück, dann erhältst du in diesem Zug "
+     "+1 "
+     "Karte zum Spielen."},
+    {"divinity", "canaanite/mot", "Mot", NULL},
+    {"gemu_land", "glass/turned_inside_out", "Nach innen gekehrt",
+     "Um diese Karte zu spielen, bezahle 1 Mana. Drehe ein gegnerisches Monster deiner Wahl, das "
+     "kein "
+     "Spielstein ist, auf die Rückseite.\nWenn ein Gegner eine Fähigkeit eines Monsters verwendet, "
+     "darfst du reagieren: Drehe dieses Monster auf die Rückseite."},
+    {"gemu_land", "ebb/kelp_strangler", "Tangwürger",
+     "Wenn ein gegnerisches Monster diese Karte angreift, darfst du reagieren: Der Angreifer hat "
+     "bis "
+     "zum Ende des Kampfes nur die Hälfte seines Angriffs."},
+    {"divino", "roth/last_ember", NULL, NULL},
+    {"divino", "nara/cold_refusal", "Kalte Absage",
+     "Neutralisiere eine andere Karte deiner Wahl im Stapel, es sei denn, der Beherrscher jener "
+     "Karte "
+     "bezahlt 2 Energie."},
+};
+
+static void selected_cards_say_this_in_german(void **state)
+{
+    (void)state;
+    for (size_t g = 0; g < COUNT(games); g++) {
+        void *loaded = NULL;
+        cg_translation *german = NULL;
+        assert_int_equal(load_game(&loaded, games[g]), 0);
+        const fixture *f = loaded;
+        assert_int_equal(cg_cards_translate(f->cards, "de", NULL, &german), CG_OK);
+        for (size_t i = 0; i < COUNT(golden); i++) {
+            cg_card_words words;
+            if (strcmp(golden[i].game, games[g]) != 0)
+                continue;
+            cg_design d = cg_cards_find(f->cards, golden[i].id);
+            assert_true(cg_translation_card(german, d, &words));
+            if (golden[i].name)
+                assert_string_equal(words.name, golden[i].name);
+            if (golden[i].text)
+                assert_string_equal(words.text, golden[i].text);
+        }
+        cg_translation_destroy(german);
+        unload_game(&loaded);
+    }
+}
+
+static void json_has_the_words_of_the_language(void **state)
+{
+    (void)state;
+    void *loaded = NULL;
+    char json[2000];
+    cg_translation *german = NULL;
+    assert_int_equal(load_game(&loaded, "demi"), 0);
+    const fixture *f = loaded;
+    assert_int_equal(cg_cards_translate(f->cards, "de", NULL, &german), CG_OK);
+    cg_design d = cg_cards_find(f->cards, "greek/cerberus");
+    assert_in_range(cg_translation_json(german, d, json, sizeof json), 50, sizeof json - 1);
+    assert_non_null(strstr(json, "\"language\":\"de\",\"name\":\"Zerberus\""));
+    assert_non_null(strstr(json, "\"text\":\"Diese Karte kann nicht angreifen."));
+    assert_int_equal(cg_translation_json(german, 0, json, sizeof json), 0);
+    cg_translation_destroy(german);
+    unload_game(&loaded);
+}
+
+static void english_is_a_language_too(void **state)
+{
+    (void)state;
+    void *loaded = NULL;
+    cg_translation *plain = NULL;
+    cg_card_words words;
+    cg_card_info info;
+    assert_int_equal(load_game(&loaded, "demi"), 0);
+    const fixture *f = loaded;
+    assert_int_equal(cg_cards_translate(f->cards, "en", NULL, &plain), CG_OK);
+    assert_true(cg_translation_card(plain, 2, &words));
+    assert_true(cg_cards_info(f->cards, 2, &info));
+    assert_string_equal(words.name, info.name);
+    assert_string_equal(words.text, info.text);
+    assert_true(words.text_told && words.name_told && words.lore_told && words.title_told);
+    assert_false(cg_translation_card(plain, 0, &words));
+    assert_false(cg_translation_card(plain, (cg_design)cg_cards_count(f->cards) + 1, &words));
+    cg_translation_destroy(plain);
+    unload_game(&loaded);
+}
+
+/* ---- files of a test ---- */
+
+/** A game and a folder of the card path in which languages can be written. */
+typedef struct workshop {
+    cg_context *context;
+    cg_game *game;
+    cg_cards *cards;
+    char folder[100], languages[140], file[180];
+} workshop;
+
+static const char cards_text[] =
+    "game: demi\n"
+    "set: test\n"
+    "cards:\n"
+    "  - {name: Guest, pantheon: greek, kind: monster, power: 2, effect: \"when this "
+    "enters play: draw 2\"}\n"
+    "  - {name: Idol, pantheon: greek, kind: monster, power: 2, effect: \"my other "
+    "monsters have power +1\"}\n";
+
+static void open_workshop(workshop *shop)
+{
+    cg_context_config config = cg_context_config_default();
+    make_folder(shop->folder, sizeof shop->folder);
+    snprintf(shop->languages, sizeof shop->languages, "%s/languages", shop->folder);
+    snprintf(shop->file, sizeof shop->file, "%s/xx.yaml", shop->languages);
+    assert_int_equal(mkdir(shop->languages, 0700), 0);
+    config.card_path = shop->folder;
+    shop->context = cg_context_create(&config);
+    assert_int_equal(cg_game_load(shop->context, "demi", &shop->game, NULL), CG_OK);
+    assert_int_equal(
+        cg_cards_load_text(shop->game, NULL, cards_text, strlen(cards_text), NULL, &shop->cards),
+        CG_OK);
+}
+
+static void close_workshop(workshop *shop)
+{
+    cg_cards_destroy(shop->cards);
+    cg_game_destroy(shop->game);
+    cg_context_destroy(shop->context);
+    remove_folder(shop->languages);
+    remove_folder(shop->folder);
+}
+
+/** A language of its own making: nouns first have their number, verbs stand last. */
+static const char invented[] = "name: Invented\n"
+                               "cases: [plain, of]\n"
+                               "plurals:\n"
+                               "  - {form: one, is: 1}\n"
+                               "  - {form: few, ends: 2..4, except: 12..14}\n"
+                               "  - {form: many}\n"
+                               "determiners:\n"
+                               "  this: {f.plain: thisa, m.plain: thiso}\n"
+                               "  your: {endings: short, many: yours}\n"
+                               "endings: {short: {\"*\": -i}}\n"
+                               "pronouns: {you: {\"*\": thee}}\n"
+                               "orders:\n"
+                               "  imperative: \"{adverb} {rest} {verb}!\"\n"
+                               "  main: \"{subject} {rest} {verb}\"\n"
+                               "  inverted: \"{verb} {subject} {rest}\"\n"
+                               "  subordinate: \"{subject} {rest} {prefix}{verb}\"\n"
+                               "verbs:\n"
+                               "  draw: {imperative: pull, it: pulls, prefix: out}\n"
+                               "  come: {imperative: come, it: comes, they: come, prefix: in}\n"
+                               "  have: {imperative: have, it: haz, they: haven}\n"
+                               "adjectives: {other: altr}\n"
+                               "words:\n"
+                               "  card: {gender: f, one: karda, few: karde, many: kardi}\n"
+                               "  monster: {gender: m, one: monstro, many: monstri}\n"
+                               "  power: {gender: f, one: forza}\n"
+                               "phrases: {when: \"as {0}\"}\n"
+                               "statements: {DRAW: \"draw | {0 card plain}\"}\n"
+                               "events: {ENTERS: \"come | game\"}\n"
+                               "changes: {have add: \"have | {0} {1}\"}\n"
+                               "contractions: {as thisa: astha}\n";
+
+static cg_status translate(workshop *shop, const char *text, char **errors, cg_translation **made)
+{
+    cg_report *report = cg_report_create(shop->context);
+    write_file(shop->file, text, strlen(text));
+    cg_status status = cg_cards_translate(shop->cards, "xx", report, made);
+    *errors = errors_of(report);
+    cg_report_destroy(report);
+    return status;
+}
+
+static void a_file_describes_forms_orders_and_plurals(void **state)
+{
+    (void)state;
+    workshop shop;
+    char *errors;
+    cg_translation *made = NULL;
+    cg_card_words words;
+    open_workshop(&shop);
+    cg_status status = translate(&shop, invented, &errors, &made);
+    assert_string_equal(errors, "");
+    assert_int_equal(status, CG_OK);
+    free(errors);
+    assert_true(cg_translation_card(made, 1, &words));
+    assert_string_equal(words.missing, "");
+    /* contraction, separated prefix, order, few */
+    assert_string_equal(words.text, "Astha karda game incomes, 2 karde pull!.");
+    assert_string_equal(words.name, "Guest"); /* nobody has named it */
+    assert_false(words.name_told);
+    assert_true(cg_translation_card(made, 2, &words));
+    /* adjective behind its determiner; a noun without a form for several */
+    assert_string_equal(words.text, "Yours altr-i monstri +1 forza haven.");
+    cg_translation_destroy(made);
+    close_workshop(&shop);
+}
+
+/** The language with one part exchanged; to be freed. */
+static char *exchanged(const char *from, const char *to)
+{
+    const char *at = strstr(invented, from);
+    assert_non_null(at);
+    size_t size = strlen(invented) + strlen(to) + 1;
+    char *text = malloc(size);
+    assert_non_null(text);
+    snprintf(text, size, "%.*s%s%s", (int)(at - invented), invented, to, at + strlen(from));
+    return text;
+}
+
+static void what_a_language_lacks_leaves_the_whole_text_in_english(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *from, *missing;
+    } rows[] = {{"statements: {DRAW: \"draw | {0 card plain}\"}\n", "statements: DRAW"},
+                {"events: {ENTERS: \"come | game\"}\n", "events: ENTERS"},
+                {"phrases: {when: \"as {0}\"}\n", "phrases: when"},
+                {"  card: {gender: f, one: karda, few: karde, many: kardi}\n", "words: card"},
+                {"imperative: pull, ", "verbs: draw"}};
+    workshop shop;
+    open_workshop(&shop);
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        char *errors, *text = exchanged(rows[i].from, "");
+        cg_translation *made = NULL;
+        cg_card_words words;
+        assert_int_equal(translate(&shop, text, &errors, &made), CG_OK);
+        assert_true(cg_translation_card(made, 1, &words));
+        assert_false(words.text_told);
+        assert_string_equal(words.text, "When this enters play, draw 2 cards.");
+        assert_string_equal(words.missing, rows[i].missing);
+        cg_translation_destroy(made);
+        free(errors);
+        free(text);
+    }
+    close_workshop(&shop);
+}
+
+static void mistakes_in_a_language_are_told_with_their_place(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *from, *to, *says;
+    } rows[] = {
+        {"statements:", "statement:",
+         "xx.yaml:27:1: error unknown-key: a language has no section "
+         "'statement'; did you mean 'statements'?"},
+        {"DRAW: \"draw |", "DRAW: \"drew |",
+         "xx.yaml:27:20: error unknown-word: 'DRAW' needs the verb 'drew', which 'verbs' does not "
+         "have"},
+        {"{0 card plain}", "{0 card plain",
+         "xx.yaml:27:20: error syntax: the braces of 'DRAW' do not fit together"},
+        {"{0 card plain}", "{yo plain}",
+         "unknown hole {yo}: there are 0 to 5, np and the pronouns; "
+         "did you mean 'you'?"},
+        {"ends: 2..4", "ends: 4..2", "xx.yaml:5:23: error bad-integer: '4..2' is no number"},
+        {"except: 12..14", "expect: 12..14",
+         "a plural form has no 'expect'; did you mean 'except'?"},
+        {"cases: [plain, of]\n", "", "error missing-key: 'cases' is missing"},
+        {"cases: [plain, of]\n", "cases: plain\n", "error wrong-type: 'cases' must be a list"},
+        {"adjectives: {other: altr}", "adjectives: [other]", "'adjectives' must be a mapping"},
+        {"name: Invented\n", "names: {test: {guest: Gast}}\n",
+         "'names' stands in the file of a game, not in that of the language"},
+        {"name: Invented\n", "name: [\n", "error syntax"},
+        {"name: Invented\n", "name: A\nname: B\n", "error duplicate-key: 'name' stands twice"},
+        {"few: karde", "few: {a: b}, few: c", "duplicate-key"},
+        {"when: \"as {0}\"", "when: [as]", "'when' must be a single value"},
+    };
+    workshop shop;
+    open_workshop(&shop);
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        char *errors, *text = exchanged(rows[i].from, rows[i].to);
+        cg_translation *made = NULL;
+        assert_int_equal(translate(&shop, text, &errors, &made), CG_ERR_CARDS);
+        assert_null(made);
+        if (!strstr(errors, rows[i].says))
+            fail_msg("not told: %s\nbut: %s", rows[i].says, errors);
+        free(errors);
+        free(text);
+    }
+    close_workshop(&shop);
+}
+
+static void strange_files_and_codes_are_refused(void **state)
+{
+    (void)state;
+    static const char *const codes[] = {"",    "../de", "DE",
+                                        "a b", "d/e",   "abcdefghijklmnopqrstuvwxyzabcdefghijkl"};
+    workshop shop;
+    char *errors;
+    cg_translation *made = NULL;
+    open_workshop(&shop);
+    for (size_t i = 0; i < COUNT(codes); i++)
+        assert_int_equal(cg_cards_translate(shop.cards, codes[i], NULL, &made), CG_ERR_ARGUMENT);
+    assert_int_equal(cg_cards_translate(NULL, "xx", NULL, &made), CG_ERR_ARGUMENT);
+    assert_int_equal(cg_cards_translate(shop.cards, NULL, NULL, &made), CG_ERR_ARGUMENT);
+    assert_int_equal(cg_cards_translate(shop.cards, "xx", NULL, NULL), CG_ERR_ARGUMENT);
+    assert_int_equal(cg_cards_translate(shop.cards, "qq", NULL, &made), CG_ERR_NOT_FOUND);
+    assert_int_equal(translate(&shop, "", &errors, &made), CG_ERR_CARDS);
+    free(errors);
+    assert_int_equal(translate(&shop, "[a, b]", &errors, &made), CG_ERR_CARDS);
+    free(errors);
+    assert_int_equal(translate(&shop, "name: \xff\n", &errors, &made), CG_ERR_CARDS);
+    free(errors);
+    /* a noun that is made of itself, a hole within a hole, many holes */
+    static const char *const loops[][2] = {
+        {"card: {gender: f, one: karda, few: karde, many: kardi}", "card: {noun: card}"},
+        {"card: {gender: f, one: karda, few: karde, many: kardi}", "card: {or: [card, card]}"},
+        {"{0 card plain}", "{0 card plain}{1}{2}{3}{4}{5}{np this card}{np a b c d e f g h}"}};
+    for (size_t i = 0; i < COUNT(loops); i++) {
+        char *text = exchanged(loops[i][0], loops[i][1]);
+        assert_int_equal(translate(&shop, text, &errors, &made), CG_OK);
+        cg_translation_destroy(made);
+        free(errors);
+        free(text);
+    }
+    cg_translation_destroy(NULL);
+    close_workshop(&shop);
+}
+
+static void short_memory_leaves_nothing_behind(void **state)
+{
+    (void)state;
+    ledger books;
+    workshop shop;
+    open_workshop(&shop);
+    write_file(shop.file, invented, strlen(invented));
+    memset(&books, 0, sizeof books);
+    books.budget = -1;
+    cg_context_config config = cg_context_config_default();
+    config.allocate = ledger_allocate;
+    config.allocate_user = &books;
+    config.card_path = shop.folder;
+    cg_context *context = cg_context_create(&config);
+    cg_game *game = NULL;
+    cg_cards *cards = NULL;
+    assert_int_equal(cg_game_load(context, "demi", &game, NULL), CG_OK);
+    assert_int_equal(cg_cards_load_text(game, NULL, cards_text, strlen(cards_text), NULL, &cards),
+                     CG_OK);
+    size_t before = books.bytes;
+    for (long budget = 0;; budget++) {
+        cg_translation *made = NULL;
+        books.budget = budget;
+        cg_status status = cg_cards_translate(cards, "xx", NULL, &made);
+        books.budget = -1;
+        cg_translation_destroy(made);
+        assert_int_equal(books.bytes, before);
+        if (status == CG_OK)
+            break;
+        assert_int_equal(status, CG_ERR_MEMORY);
+        assert_in_range(budget, 0, 500);
+    }
+    cg_cards_destroy(cards);
+    cg_game_destroy(game);
+    cg_context_destroy(context);
+    close_workshop(&shop);
+}
+
+TESTS(language)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_shipped_text_is_told_in_german),
+        cmocka_unit_test(selected_cards_say_this_in_german),
+        cmocka_unit_test(json_has_the_words_of_the_language),
+        cmocka_unit_test(english_is_a_language_too),
+        cmocka_unit_test(a_file_describes_forms_orders_and_plurals),
+        cmocka_unit_test(what_a_language_lacks_leaves_the_whole_text_in_english),
+        cmocka_unit_test(mistakes_in_a_language_are_told_with_their_place),
+        cmocka_unit_test(strange_files_and_codes_are_refused),
+        cmocka_unit_test(short_memory_leaves_nothing_behind),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
