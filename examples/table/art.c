@@ -12,10 +12,12 @@
 
 static const struct {
     const char *ending, *type;
-} types[] = {{".svg", "image/svg+xml"},
-             {".png", "image/png"},
-             {".webp", "image/webp"},
-             {".jpg", "image/jpeg"}};
+    size_t at;         /**< where its mark stands; of an SVG anywhere */
+    const char *marks; /**< what a file of this kind has there */
+} types[] = {{".svg", "image/svg+xml", 0, "<svg"},
+             {".png", "image/png", 1, "PNG\r\n"},
+             {".webp", "image/webp", 8, "WEBP"},
+             {".jpg", "image/jpeg", 0, "\xff\xd8\xff"}};
 #define TYPES (sizeof types / sizeof *types)
 
 /** Keeps a picture. @return false: there is not enough memory */
@@ -32,15 +34,27 @@ static bool keep(art *a, const art_file *file, const char *path)
     return true;
 }
 
-static const char *read_picture(art *a, const char *file, const char *path, const char *type,
-                                char *why)
+/** Is a file what its ending says? A broken one would be shown as one. */
+static bool is_picture(const art_file *picture, size_t row)
 {
-    art_file picture = {.type = type};
+    size_t length = strlen(types[row].marks);
+    if (types[row].at == 0 && types[row].marks[0] == '<')
+        return memmem(picture->body, picture->length, types[row].marks, length) != NULL;
+    return picture->length >= types[row].at + length &&
+           memcmp(picture->body + types[row].at, types[row].marks, length) == 0;
+}
+
+static const char *read_picture(art *a, const char *file, const char *path, size_t row, char *why)
+{
+    art_file picture = {.type = types[row].type};
     picture.body = file_read(file, PICTURE_MOST, &picture.length);
-    if (picture.body && keep(a, &picture, path))
+    bool good = picture.body && is_picture(&picture, row);
+    if (good && keep(a, &picture, path))
         return a->files[a->count - 1].path;
+    snprintf(why, REASON_SIZE, "%.400s: it %s", file,
+             picture.body && !good ? "is no picture of the kind that its ending says"
+                                   : "cannot be read, or is larger than 1 MiB");
     free(picture.body);
-    snprintf(why, REASON_SIZE, "%.400s: it cannot be read, or is larger than 1 MiB", file);
     return NULL;
 }
 
@@ -55,7 +69,7 @@ const char *art_add(art *a, cg_context *context, const char *game, const char *c
             continue;
         size_t length = cg_context_card_file(context, name, file, sizeof file);
         if (length && length < sizeof file)
-            return read_picture(a, file, path, types[i].type, why);
+            return read_picture(a, file, path, i, why);
     }
     return NULL;
 }

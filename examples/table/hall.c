@@ -221,8 +221,6 @@ static bool open_game(hall *h, const char *name, hall_game *g, hall_log log)
         log(name, error.text);
     else if (cg_cards_load(g->game, NULL, 0, NULL, &g->cards))
         log(name, "its cards have mistakes: `cardgame lint` tells which");
-    else if (!write_page(h, g, log))
-        log(name, "not enough memory");
     else
         return true;
     close_game(g);
@@ -247,6 +245,14 @@ bool hall_open(hall *h, hall_log log)
         h->count++;
     }
     return h->count > 0;
+}
+
+bool hall_write_pages(hall *h, hall_log log)
+{
+    bool good = true;
+    for (size_t i = 0; i < h->count; i++)
+        good = write_page(h, &h->games[i], log) && good;
+    return good;
 }
 
 void hall_close(hall *h)

@@ -33,6 +33,9 @@ typedef void (*hall_log)(const char *game, const char *why);
 /** Loads all games of the search path. A game that cannot be loaded is told to `log` and left out.
  * @return false: there is no memory, or no game */
 bool hall_open(hall *h, hall_log log);
+/** Writes what clients are told of each game, with what lies beside its cards. What of that has mistakes is
+ * told to `log` and left out. @return false: there is no memory */
+bool hall_write_pages(hall *h, hall_log log);
 void hall_close(hall *h);
 
 /** The game of that name; NULL: there is none. */

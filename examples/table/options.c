@@ -80,6 +80,7 @@ static void take_no_limits(server_wishes *wishes, const char *value, struct argp
     (void)value;
     (void)state;
     wishes->limits = (limits_wishes){0};
+    wishes->rate = 0;
 }
 
 /** The first line of a file, which nobody else may read. @return false: why not was said */
@@ -120,10 +121,11 @@ static const option_row rows[] = {
      SET_LONG, AT(hsts), 0, TO_MOST},
     {"behind-proxy", NULL, "the last address in X-Forwarded-For is whose connection it is",
      SET_TRUE, AT(behind_proxy)},
-    {"rate", "N", "close a connection that sends more messages a second (20)", SET_LONG, AT(rate),
-     1, 1000000},
-    {"address-rate", "N", "messages a second of an address (200); 0 here and below: no limit",
-     SET_LONG, AT(limits.messages), 0, TO_MOST},
+    {"rate", "N",
+     "close a connection that sends more messages a second (20); 0 here and below: no limit",
+     SET_LONG, AT(rate), 0, TO_MOST},
+    {"address-rate", "N", "messages a second of an address (200)", SET_LONG, AT(limits.messages), 0,
+     TO_MOST},
     {"connections", "N", "open connections of an address (64)", SET_LONG, AT(limits.connections), 0,
      TO_MOST},
     {"arrivals", "N", "new connections a second of an address (10); pages: ten times as many",
@@ -137,8 +139,7 @@ static const option_row rows[] = {
     {"held", "N", "matches in memory (20000); then none are created", SET_LONG, AT(limits.held), 0,
      TO_MOST},
     {"sockets", "N", "open connections in all (20000)", SET_LONG, AT(limits.sockets), 0, TO_MOST},
-    {"no-limits", NULL, "none of these for an address, for a server of one's own", CALL,
-     .call = take_no_limits},
+    {"no-limits", NULL, "none of these, for a server of one's own", CALL, .call = take_no_limits},
     {"ping", "SECONDS", "ask a silent connection so often whether it is there (0: only TCP asks)",
      SET_INT, AT(ping), 0, 3600},
     {"patience", "SECONDS", "close a handshake that is not complete by then (10)", SET_INT,
@@ -188,6 +189,8 @@ static error_t take(int key, char *value, struct argp_state *state)
         *(int64_t *)(void *)place = number_of(state, value, row->least, row->most);
         break;
     case SET_TEXT:
+        if (!*value)
+            argp_error(state, "--%s needs a value", row->name);
         *(const char **)(void *)place = value;
         break;
     case SET_TRUE:
@@ -231,6 +234,7 @@ void options_read(int count, char **words, server_wishes *wishes)
                                       .flags = rows[i].flags,
                                       .doc = rows[i].help,
                                       .group = 0};
+    argp_err_exit_status = 2;
     if (argp_parse(&arguments, count, words, 0, NULL, wishes))
         exit(2);
     check(wishes);

@@ -3,6 +3,7 @@
 
 #include "certificate.h"
 #include "chance.h"
+#include "guide_check.h"
 #include "log.h"
 #include "parts.h"
 #include "watch.h"
@@ -317,6 +318,9 @@ static int run(server *s)
     limits_open(&s->limits, &s->wishes->limits);
     if (!hall_open(&s->hall, say_game))
         return fail("no game can be loaded", "");
+    guide_check_all(&s->hall, say_game);
+    if (!hall_write_pages(&s->hall, say_game))
+        return fail("not enough memory", "");
     if (!pages_open(&s->pages, &s->hall, s->wishes->client, why))
         return fail(why, "");
     if (s->wishes->certificate && !certificate_check(s->wishes->certificate, s->wishes->key, why))

@@ -18,7 +18,7 @@ void socket_wake(line *l)
 static bool is_allowed(const server *s, line *l)
 {
     double rate = (double)s->wishes->rate;
-    return bucket_take(&l->allowance, rate, 2 * rate) && limits_may_send(l->from);
+    return (rate <= 0 || bucket_take(&l->allowance, rate, 2 * rate)) && limits_may_send(l->from);
 }
 
 /** Adds a part of a message. @return false: it is too long, or there is no memory */

@@ -84,13 +84,33 @@ static bool read_late(const json_t *terms_wish, bool may_concede, terms *t, char
     return refuse(why, "'late' is 'bot' or '%s'", "concede");
 }
 
+static bool is_term(const char *name)
+{
+    for (size_t i = 0; i < TIMES; i++)
+        if (strcmp(times[i].name, name) == 0)
+            return true;
+    for (size_t i = 0; i < FLAGS; i++)
+        if (strcmp(flags[i].name, name) == 0)
+            return true;
+    return strcmp(name, "late") == 0;
+}
+
+/** A word that is misspelt must not be a match without a clock. */
+static bool read_names(json_t *given, char *why)
+{
+    for (void *at = json_object_iter(given); at; at = json_object_iter_next(given, at))
+        if (!is_term(json_object_iter_key(at)))
+            return refuse(why, "there is no term '%.60s'", json_object_iter_key(at));
+    return true;
+}
+
 bool terms_read(const json_t *wish, bool may_concede, terms *t, char *why)
 {
-    const json_t *given = json_object_get(wish, "terms");
+    json_t *given = json_object_get(wish, "terms");
     *t = (terms){.undo = true};
     if (given && !json_is_object(given))
         return refuse(why, "'%s' is an object", "terms");
-    return read_times(given, t, why) && read_flags(given, t, why) &&
+    return read_names(given, why) && read_times(given, t, why) && read_flags(given, t, why) &&
            read_late(given, may_concede, t, why);
 }
 

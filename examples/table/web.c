@@ -85,7 +85,8 @@ static bool begin_page(server *s, struct lws *wire, const page *p, unsigned stat
                                      "frame-ancestors 'none'; base-uri 'none'; "
                                      "form-action 'self'"},
         {"x-content-type-options:", "nosniff"},
-        {"referrer-policy:", "no-referrer"}, /* links to matches are secrets */
+        /* Links to matches are secrets; without any, browsers send forms as if from nowhere. */
+        {"referrer-policy:", "same-origin"},
         {"cache-control:", "no-cache"},
     };
     char remembered[64] = "";
@@ -204,7 +205,10 @@ static int answer_get(server *s, struct lws *wire, exchange *e, const char *path
 /** A form of the operator comes in. */
 static int begin_form(server *s, struct lws *wire, exchange *e, const char *path)
 {
-    if (!operator_has(path) || strlen(path) >= sizeof e->path || !web_comes_from_here(s, wire))
+    if (!web_comes_from_here(s, wire))
+        return send_text(s, wire, e, HTTP_STATUS_FORBIDDEN, "That form is of another page.\n",
+                         nothing_more);
+    if (!operator_has(path) || strlen(path) >= sizeof e->path)
         return send_text(s, wire, e, HTTP_STATUS_METHOD_NOT_ALLOWED, "Pages here are only read.\n",
                          (head[]){{"allow:", "GET, HEAD"}, {NULL, NULL}});
     snprintf(e->path, sizeof e->path, "%s", path);

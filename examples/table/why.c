@@ -15,6 +15,28 @@ static int number_of(const json_t *at, const char *member)
                : -1;
 }
 
+static bool is_seat(const room *r, const json_t *at)
+{
+    int seat = number_of(at, "seat");
+    return seat >= 0 && seat < r->players;
+}
+
+/** Is there such a place at all? That of a hidden card is one, and an empty one of a zone is, too. */
+static bool is_place(const room *r, const json_t *at)
+{
+    const char *name = json_string_value(json_object_get(at, "zone"));
+    const char *dice = json_string_value(json_object_get(at, "dice"));
+    bool placed = number_of(at, "place") >= 0;
+    cg_zone_info zone;
+    int row = name ? cg_game_zone_find(r->game->game, name) : -1;
+    if (name)
+        return placed && row >= 0 && cg_game_zone(r->game->game, (size_t)row, &zone) &&
+               (!zone.per_player || is_seat(r, at));
+    if (dice)
+        return placed && cg_game_dice_find(r->game->game, dice) >= 0;
+    return number_of(at, "item") >= 0 || is_seat(r, at);
+}
+
 /** What lies at a place of a zone; a reference to nothing where the seat does not know what it is. */
 static cg_ref ref_in_zone(const room *r, int seat, const char *name, const json_t *at)
 {
@@ -62,7 +84,7 @@ json_t *request_why(request *r)
     if (!h)
         return NULL;
     const json_t *at = json_object_get(r->body, "at");
-    if (!json_is_object(at))
+    if (!json_is_object(at) || !is_place(h->room, at))
         return request_refuse(r, "at", "a reason is asked for a place");
     int seat = r->line->view->viewer;
     cg_ref thing = ref_at(h->room, seat, at);

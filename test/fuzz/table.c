@@ -241,7 +241,7 @@ int LLVMFuzzerInitialize(int *count, char ***words)
     setenv("CARDGAME_MODULE_PATH", modules, 1);
     setenv("CARDGAME_CARD_PATH", "cards", 1);
     chance_repeat(1);
-    if (!hall_open(&all, log_game))
+    if (!hall_open(&all, log_game) || !hall_write_pages(&all, log_game))
         blame("no game can be loaded", modules);
     return 0;
 }

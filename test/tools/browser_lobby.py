@@ -168,6 +168,22 @@ def invitation(browsers, server):
         no_complaint(browser, "invitation")
 
 
+TABS = """
+const seats = await import("/seats.js"), kept = localStorage.getItem("cardgame-table seats");
+localStorage.setItem("cardgame-table seats", JSON.stringify([{ match: "theirs", token: "t" }]));
+seats.keep({ match: "mine", token: "m" });
+const found = [seats.tokenOf("theirs"), seats.tokenOf("mine"), seats.matches()];
+localStorage.setItem("cardgame-table seats", kept ?? "[]");
+return found;
+"""
+
+
+def tabs(browser):
+    """A seat that another tab has taken stays taken."""
+    found = browser.driver.execute_script(f"return (async () => {{{TABS}}})()")
+    check("two tabs keep each other's seats", found == ["t", "m", ["mine", "theirs"]], found)
+
+
 def guides(browser, server, games):
     """Each guide is played through by clicking what it offers."""
     for game in games:
@@ -231,6 +247,7 @@ def around(server, browsers, titles):
     deck_editor(browsers[1], server)
     form(browsers[1], server)
     invitation(browsers, server)
+    tabs(browsers[1])
     guides(browsers[1], server, games)
     many_cards(browsers[1], server)
     sizes(browsers[1], server)

@@ -339,6 +339,12 @@ def beginnings(folder):
     short.write_text("short\n")
     short.chmod(0o600)
     for what, arguments, word in [
+            ("a database without a name", ("--data=",), "--data needs a value"),
+            ("a port that is none", ("--memory", "--port", "abc"), "'abc' is no number"),
+            ("an option that there is not", ("--memory", "--ports", "1"), "--ports")]:
+        status, lines = said(*arguments)
+        check(f"{what} is a mistake of the call", status == 2 and word in "\n".join(lines), (status, lines))
+    for what, arguments, word in [
             ("a database of another program", ("--data", str(other)), "not a database of cardgame-table"),
             ("a folder that is not there", ("--data", str(folder / "none" / "x.db")), "unable to open"),
             ("a folder", ("--data", str(folder)), "unable to open"),
@@ -460,7 +466,11 @@ def operator(folder):
     for _ in range(6):
         fetch(server, "/operator/enter", "POST", "token=wrong", X_Forwarded_For="203.0.113.5")
     check("it is not tried for long", fetch(server, "/operator/enter", "POST", f"token={TOKEN}", X_Forwarded_For="203.0.113.5")[0] == 403)
-    check("pages of others cannot try", fetch(server, "/operator/enter", "POST", f"token={TOKEN}", Origin="http://elsewhere.example")[0] == 405)
+    check("pages of others cannot try", fetch(server, "/operator/enter", "POST", f"token={TOKEN}", Origin="http://elsewhere.example")[0] == 403)
+    check("nor can those of nowhere", fetch(server, "/operator/enter", "POST", f"token={TOKEN}", Origin="null")[0] == 403)
+    check("browsers say where its forms come from", fetch(server, "/operator")[1].get("referrer-policy") == "same-origin")
+    entered = fetch(server, "/operator/enter", "POST", f"token={TOKEN}", Origin="http://localhost")
+    check("a form of its own page comes in", entered[0] == 303, entered)
     status, head, _ = fetch(server, "/operator/enter", "POST", f"token={TOKEN}")
     cookie = head.get("set-cookie", "")
     check("the right one begins a session", status == 303 and "HttpOnly" in cookie and "SameSite=Strict" in cookie and TOKEN not in cookie, (status, cookie))

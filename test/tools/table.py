@@ -505,6 +505,35 @@ def guides(server):
         guided(server, game)
 
 
+GUIDE = {"game": "demi", "seed": 7, "decks": ["labours", "valhalla"],
+         "script": [{"1": "keep this hand"}, {"1": "play the moon", "say": "It shines."}]}
+# What is changed in a guide that is none, and what is said of it.
+NO_GUIDES = [({}, "step 2 of the script is never what that seat can answer"),
+             ({"game": "demo"}, "'game' is to be demi"), ({"seed": "x"}, "'seed' is a whole number"),
+             ({"skript": []}, "unknown key 'skript'"), ({"script": []}, "'script' is a list of steps"),
+             ({"script": [{"3": "pass"}]}, "step 1 of the script is no mapping of a seat, 1 to 2"),
+             ({"script": [{"say": "Well."}]}, "step 1 of the script is no mapping"),
+             ({"decks": ["labours", "nowhere"]}, "nowhere")]
+
+
+def broken_guides(folder):
+    """A guide that cannot be followed is told of, and nobody is offered it."""
+    for number, (change, word) in enumerate(NO_GUIDES):
+        place = folder / f"guide{number}" / "demi"
+        place.mkdir(parents=True)
+        (place / "table.guide").write_text(json.dumps({**GUIDE, **change}))
+        os.environ["CARDGAME_CARD_PATH"] = str(place.parent)
+        try:
+            server = Server("--log-level", "warning")
+            with urllib.request.urlopen(f"{server.http}/games", timeout=10) as page:
+                games = {game["name"]: game for game in json.load(page)["games"]}
+            check(f"the guide with {change} is left out, others are not", not games["demi"]["guide"] and games["divino"]["guide"])
+            said = server.stop()[1]
+            check(f"the guide with {change} is told of", "table.guide: " in said and word in said, said)
+        finally:
+            del os.environ["CARDGAME_CARD_PATH"]
+
+
 def rules(server):
     for game in GAMES:
         for path, least in [("", 5000), ("/all", 10000)]:
@@ -529,6 +558,7 @@ def requests(server):
             ("wish", "create", {"wish": {"game": "demi", "seats": [{}, {"deck": "none"}]}}),
             ("wish", "create", {"wish": {"game": "demi", "seats": [{}, {"kind": "bot", "level": 9}]}}),
             ("wish", "create", {"wish": {"game": "demi", "seats": [{}, {}], "options": {"speed": 3}}}),
+            ("wish", "create", {"wish": {"game": "demi", "seats": [{}, {}], "terms": {"secs": 300}}}),
             ("no-match", "glance", {"match": "../x"}),
             ("no-match", "watch", {"match": "none"}), ("no-match", "join", {"match": "none"}),
             ("no-seat", "answer", {"decision": 1, "option": 0}), ("no-seat", "concede", {})]:
@@ -646,6 +676,7 @@ def pictures(folder):
     (art / "greek").mkdir(parents=True)
     (art / "greek" / "zeus.svg").write_text(PICTURE)
     (art / "greek" / "ares.png").write_bytes(bytes(1 << 20))
+    (art / "greek" / "minotaur.png").write_text("no picture")
     (art / "greek" / "secret.svg").write_text(PICTURE)
     os.environ["CARDGAME_CARD_PATH"] = str(folder / "pictures")
     try:
@@ -662,6 +693,7 @@ def pictures(folder):
             except urllib.error.HTTPError as error:
                 check(f"{path} is not served", error.code == 404, error.code)
         said = server.stop()[1]
+        check("a picture that is none is told of", "greek/minotaur.png: it is no picture of the kind that its ending says" in said, said)
         check("a picture that is too large is told of", "greek/ares.png: it cannot be read, or is larger than 1 MiB" in said, said)
     finally:
         del os.environ["CARDGAME_CARD_PATH"]
@@ -741,6 +773,7 @@ def main():
         table_act.all_checks(server, folder)
         bots_play(server)
         guides(server)
+        broken_guides(folder)
         rules(server)
         status, said = server.stop()
         check("nothing is left", status == 0 and said == "", said)

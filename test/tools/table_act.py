@@ -59,8 +59,9 @@ def reasons(server):
             check(f"{game}: who is not asked is told so", "asked now" in text, text)
         check("who watches is told nothing", refused(lambda: group.watcher.ask("why", at={"seat": 0})) == "no-seat")
         for at in [{}, {"zone": "nowhere", "seat": 0, "place": 0}, {"seat": 99}, {"zone": 7}, {"seat": -5},
-                   {"zone": "hand", "seat": 70, "place": 1 << 40}, {"dice": "none", "place": 0}, {"item": 65000}]:
-            check(f"{game}: {at} has a reason", asking.ask("why", at=at)["text"])
+                   {"zone": "hand", "seat": 70, "place": 1 << 40}, {"dice": "none", "place": 0}]:
+            check(f"{game}: {at} is no place", refused(lambda at=at: asking.ask("why", at=at)) == "at")
+        check(f"{game}: an item that is not there has a reason", asking.ask("why", at={"item": 65000})["text"])
         check(f"{game}: a reason is for a place", refused(lambda: asking.ask("why", at="hand")) == "at")
         group.close()
 

@@ -19,7 +19,7 @@ export class CardsPage {
     this.import = make("div");
     hold(this.element,
       make("nav", { class: "links", "aria-label": game.title }, make("a", { href: "#" }, "All games"),
-        make("a", { href: `#rules=${this.name}` }, "Rules"), make("a", { href: `#wish=${this.name}` }, "Play")),
+        game.rules ? make("a", { href: `#rules=${this.name}` }, "Rules") : null, make("a", { href: `#wish=${this.name}` }, "Play")),
       make("h1", {}, `${game.title}: cards and decks`),
       make("section", { class: "decks" }, make("h2", {}, "Decks"),
         make("ul", { class: "deck-list" },

@@ -67,7 +67,7 @@ function value(text) {
  * @return [{game, title, cards, reserve}]. Throws an Error that says which line it does not understand. */
 export function fromYaml(text) {
   const decks = [];
-  let game = "", deck = null, rows = null;
+  let game = "", deck = null, rows = null, passed = false;
   const member = (name, given) => {
     if (name === "name") decks.push(deck = { game, title: given, cards: [], reserve: [] });
     else if (name === "title" && deck) deck.title = given;
@@ -82,9 +82,11 @@ export function fromYaml(text) {
       const top = /^(\w+):(.*)$/.exec(line);
       const flow = /^\s*-?\s*\{(.*)\}\s*(#.*)?$/.exec(line);
       const one = /^\s*(?:- )?\s*(\w+):(.*)$/.exec(line);
+      if (top) passed = top[1] !== "decks"; // the cards of the file, for example
       if (top) {
         if (top[1] === "game") game = value(top[2]);
-        else if (top[1] !== "decks") throw new Error("only a game and its decks are read here");
+      } else if (passed) {
+        return;
       } else if (flow) {
         for (const pair of flow[1].split(",")) {
           const [name, ...rest] = pair.split(":");

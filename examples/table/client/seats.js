@@ -21,22 +21,28 @@ function write(seats) {
 
 let own = all();
 
-export function keep({ match, token }) {
-  own = [{ match, token }, ...own.filter((seat) => seat.match !== match)];
+/** Other tabs write, too: what they have kept since stays. */
+function change(how) {
+  const kept = all();
+  own = how(kept.length ? kept : own);
   write(own);
+}
+
+export function keep({ match, token }) {
+  change((seats) => [{ match, token }, ...seats.filter((seat) => seat.match !== match)]);
 }
 
 export function forget(match) {
-  own = own.filter((seat) => seat.match !== match);
-  write(own);
+  change((seats) => seats.filter((seat) => seat.match !== match));
 }
 
 export function tokenOf(match) {
-  return own.find((seat) => seat.match === match)?.token;
+  return [...all(), ...own].find((seat) => seat.match === match)?.token;
 }
 
 export function matches() {
-  return own.map((seat) => seat.match);
+  const kept = all();
+  return (kept.length ? kept : own).map((seat) => seat.match);
 }
 
 const NAME = "cardgame-table name";
