@@ -1,6 +1,8 @@
 /* Errors and reports: filling an error, writing it as a line, and collecting many in order. */
 #include "base/report.h"
 
+#include <cardgame/editing.h>
+
 #include "base/memory.h"
 #include "base/text.h"
 
@@ -9,7 +11,15 @@
 #include <stdio.h>
 #include <string.h>
 
-#define KEPT 100 /* errors of a report; further ones are only counted */
+#define KEPT 100    /* errors of a report; further ones are only counted */
+#define CUT 60      /* bytes to which most messages cut names of the caller's */
+#define REPLACED 96 /* bytes of what replaces something wrong, NUL included */
+
+/** The wrong words of an error, and what is meant in their place; "": that is not known. */
+typedef struct wrong {
+    uint32_t line, column, offset, length, bytes;
+    char meant[REPLACED];
+} wrong;
 
 struct cg_report {
     cg_context *context;
@@ -18,6 +28,8 @@ struct cg_report {
     cg_place place; /* of errors that name none */
     size_t count, dropped;
     cg_error errors[KEPT];
+    wrong wrongs[KEPT];  /* of each error */
+    size_t last;         /* number of the error that was added last; KEPT: it was not kept */
     size_t rank[KEPT];   /* of the file of each error */
     uint8_t order[KEPT]; /* numbers of errors, sorted */
 };
@@ -207,16 +219,65 @@ static bool is_sorted(const cg_report *report)
 }
 #endif
 
+/** The word that a message asks for: all of them ask "did you mean '...'?" at their end. Of several
+ * words, and of the beginning of one, nothing is taken. */
+static void take_meant(const char *text, char meant[REPLACED])
+{
+    static const char asks[] = "did you mean '", ends[] = "'?";
+    const char *begin = strstr(text, asks), *end = text + strlen(text) - strlen(ends);
+    meant[0] = '\0';
+    if (!begin || end < (begin += strlen(asks)) || strcmp(end, ends) != 0)
+        return;
+    size_t length = (size_t)(end - begin);
+    if (length >= REPLACED || length == CUT || strstr(begin, "' or '") ||
+        (length >= 3 && memcmp(end - 3, "...", 3) == 0))
+        return;
+    memcpy(meant, begin, length);
+    meant[length] = '\0';
+}
+
+void cg_report_range(cg_report *report, const cg_place *begin, uint32_t length, uint32_t bytes)
+{
+    if (!report || report->last >= report->count)
+        return;
+    wrong *at = &report->wrongs[report->last];
+    at->line = begin->line;
+    at->column = begin->column;
+    at->offset = begin->offset;
+    at->length = length;
+    at->bytes = bytes;
+}
+
+bool cg_report_fix_sized(const cg_report *report, size_t index, cg_fix *fix, size_t size)
+{
+    if (!report || !fix || index >= report->count)
+        return false;
+    const wrong *at = &report->wrongs[report->order[index]];
+    const cg_fix own = {.line = at->line,
+                        .column = at->column,
+                        .offset = at->offset,
+                        .length = at->length,
+                        .bytes = at->bytes,
+                        .replacement = at->length > 0 && at->meant[0] ? at->meant : NULL};
+    cg_copy_sized(fix, size, &own, sizeof own);
+    return true;
+}
+
 void cg_report_add_error(cg_report *report, const cg_error *error)
 {
     if (!report)
         return;
+    report->last = KEPT;
     if (report->count == KEPT) {
         report->dropped++;
         return;
     }
     size_t number = report->count, at = number;
     report->errors[number] = *error;
+    report->wrongs[number] =
+        (wrong){.line = error->line, .column = error->column, .offset = error->offset};
+    take_meant(error->text, report->wrongs[number].meant);
+    report->last = number;
     report->rank[number] = rank_of(report, error);
     for (; at && comes_before(report, number, report->order[at - 1]); at--)
         report->order[at] = report->order[at - 1];
@@ -234,6 +295,7 @@ void cg_report_forget(cg_report *report, size_t count)
         if (report->order[i] < count)
             report->order[kept++] = report->order[i];
     report->count = kept;
+    report->last = KEPT;
     assert(is_sorted(report));
 }
 

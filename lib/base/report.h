@@ -39,6 +39,10 @@ void cg_report_add(cg_report *report, cg_status status, const cg_place *place, c
 /** Adds a copy of a finished error. The report may be NULL, the error must not be. */
 void cg_report_add_error(cg_report *report, const cg_error *error);
 
+/** Says where the wrong words of the error stand that was added last: they begin at that place, and
+ * have that many characters and bytes. Nothing happens when it was not kept. */
+void cg_report_range(cg_report *report, const cg_place *begin, uint32_t length, uint32_t bytes);
+
 /** Forgets all errors but the first `count` that were added. */
 void cg_report_forget(cg_report *report, size_t count);
 

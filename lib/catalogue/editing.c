@@ -2,17 +2,6 @@
 #include "effect/pages/editing.h"
 #include "module/game.h"
 
-static const char *const sort_names[CG_SORT_COUNT] = {
-#define SORT_NAME(sort, name) [sort] = name,
-    CG_SORTS(SORT_NAME)
-#undef SORT_NAME
-};
-
-const char *cg_sort_name(cg_sort sort)
-{
-    return sort >= 0 && sort < CG_SORT_COUNT ? sort_names[sort] : NULL;
-}
-
 /** Who is told of pieces. */
 typedef struct listener {
     cg_piece_fn each;
@@ -49,4 +38,20 @@ cg_status cg_game_effect_proposals(const cg_game *game, const char *text, size_t
     if (good && from)
         *from = begin;
     return good ? CG_OK : CG_ERR_MEMORY;
+}
+
+size_t cg_game_effect_meaning(const cg_game *game, const char *text, size_t length, size_t at,
+                              char *buffer, size_t size)
+{
+    cg_text out = cg_text_start(buffer, size);
+    if (!game || !text || at > length)
+        return 0;
+    /* Pieces end with NUL nowhere, lines are looked for by it. */
+    cg_arena arena = {.context = game->context};
+    const char *own = cg_arena_copy(&arena, text, length);
+    bool good = own && cg_effect_meaning(game->language, own, length, at, &arena, &out);
+    cg_arena_free(&arena);
+    if (!good)
+        out = cg_text_start(buffer, size);
+    return out.length;
 }

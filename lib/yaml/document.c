@@ -163,6 +163,45 @@ cg_place cg_document_place(cg_document *document, cg_position position)
                       .offset = (uint32_t)(offset + document->mark_length)};
 }
 
+/** Where a value or key ends that begins there and stands without quotes. */
+static const char *plain_end(const char *at, const char *end)
+{
+    const char *last = at;
+    for (; at < end && *at != '\n' && *at != '\r'; at++) {
+        bool behind = at + 1 == end || strchr(" \t\r\n", at[1]) != NULL;
+        if (strchr(",]}", *at) != NULL || (*at == ':' && behind) || (*at == '#' && at[-1] == ' '))
+            break;
+        last = *at != ' ' && *at != '\t' ? at + 1 : last;
+    }
+    return last;
+}
+
+/** Tells the report where the value or key ends that is wrong: of one in quotes the inside. */
+static void tell_range(const cg_document *document, cg_report *report, cg_place place)
+{
+    if (document->text == NULL)
+        return;
+    const char *begin = document->text + place.offset - document->mark_length;
+    const char *end = document->text + document->length, *last;
+    if (begin >= end || strchr("|>[{-&*!%@`", *begin) != NULL)
+        return;
+    if (*begin == '"' || *begin == '\'') {
+        last = memchr(begin + 1, *begin, (size_t)(end - begin - 1));
+        begin++;
+        place.offset++;
+        place.column++;
+    } else
+        last = plain_end(begin, end);
+    uint32_t length = 0;
+    for (const char *at = begin; last != NULL && at < last; at++) {
+        if (*at == '\n')
+            return;
+        length += ((unsigned char)*at & 0xc0) != 0x80;
+    }
+    if (length > 0)
+        cg_report_range(report, &place, length, (uint32_t)(last - begin));
+}
+
 void cg_document_error(cg_document *document, cg_report *report, cg_position position,
                        cg_error_code code, const char *format, ...)
 {
@@ -181,4 +220,5 @@ void cg_document_error(cg_document *document, cg_report *report, cg_position pos
     va_end(arguments);
     cg_place place = cg_document_place(document, position);
     cg_report_add(report, CG_ERR_CARDS, &place, cg_code_name(code), "%s", text);
+    tell_range(document, report, place);
 }

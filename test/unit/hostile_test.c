@@ -63,6 +63,7 @@ typedef struct things {
     char *buffer;
     size_t size, count;
     unsigned char room[ROOM];
+    cg_fix fix;
     const unsigned char *bytes; /**< a save or a replay, damaged or not */
     size_t length;
     cg_match_config config;
@@ -285,6 +286,7 @@ static void use_space(things *t)
     V(cg_report_create, drop_report)                                                               \
     N(cg_report_destroy, ())                                                                       \
     R(cg_report_dropped, (t->report))                                                              \
+    R(cg_report_fix, (t->report, (size_t)t->n, t->word ? &t->fix : NULL))                          \
     R(cg_report_get, (t->report, (size_t)t->n))                                                    \
     R(cg_status_text, ((cg_status)t->i))                                                           \
     R(cg_version, ())                                                                              \
@@ -389,6 +391,8 @@ static void use_space(things *t)
     R(cg_context_game, (once_in(t, 20) ? t->context : NULL, (size_t)t->n, TEXT))                   \
     M(cg_game_from_module, (t->word ? NULL : t->context, NULL, &made, NULL), cg_game,              \
       cg_game_destroy)                                                                             \
+    R(cg_game_effect_meaning,                                                                      \
+      (t->game, t->word, t->word ? strlen(t->word) : 0, (size_t)t->n, TEXT))                       \
     V(cg_game_effect_proposals, list_proposals)                                                    \
     V(cg_game_effect_pieces, tell_pieces)                                                          \
     R(cg_game_keyword, (t->game, (size_t)t->n))                                                    \

@@ -131,8 +131,8 @@ static void put_behind(void *user, const cg_proposal *proposal)
 {
     static const char *const behind[] = {"",         " begins", " phase begins", " in my hand",
                                          " draws 1", " this",   " draw 1",       " cannot attack",
-                                         " x",       " only x", " the hand",     " my cards",
-                                         " my deck"};
+                                         " x",       " only x", " the hand",     " discard pile",
+                                         " attack",  " block",  " my cards",     " my deck"};
     trial *t = user;
     static char text[TEXT_MOST];
     bool refused = true;

@@ -3,6 +3,7 @@
 #include "support.h"
 #include "tests.h"
 
+#include <cardgame/editing.h>
 #include <cardgame/explain.h>
 #include <cardgame/view.h>
 
@@ -23,6 +24,7 @@ static bool is_all(const unsigned char *bytes, size_t from, size_t to, unsigned 
     X(cg_option, cg_match_option_sized(of->match, 0, to, size))                                    \
     X(cg_event, cg_match_event_sized(of->match, 0, 1, to, size) == CG_OK)                          \
     X(cg_result, cg_match_result_sized(of->over, to, size))                                        \
+    X(cg_fix, cg_report_fix_sized(of->report, 0, to, size))                                        \
     X(cg_card_info, cg_cards_info_sized(of->f->cards, 1, to, size))                                \
     X(cg_deck_entry, cg_deck_get_sized(cg_cards_deck(of->f->cards, 0), 0, to, size))               \
     X(cg_option_info, cg_game_option_sized(of->f->game, 0, to, size))                              \
@@ -42,6 +44,7 @@ typedef struct table {
     cg_match *match, *over;
     cg_bot *bot; /**< that has chosen in a tree, and explains it */
     uint8_t hand, field;
+    cg_report *report; /**< that has an error */
 } table;
 
 typedef struct giver {
@@ -106,7 +109,10 @@ static void start_both(table *t, const fixture *f)
                             .turn = 3,
                             .cards = cards,
                             .card_count = 1};
-    *t = (table){.f = f, .bot = bot_that_explains(f), .field = (uint8_t)field};
+    cg_cards *none = NULL;
+    cg_report *report = cg_report_create(f->context);
+    cg_cards_load_text(f->game, "x", "gam: 1", 6, report, &none);
+    *t = (table){.report = report, .f = f, .bot = bot_that_explains(f), .field = (uint8_t)field};
     t->hand = (uint8_t)cg_game_zone_find(f->game, "hand");
     cg_match_config config = config_for(f, 2);
     t->over = start(&config);
@@ -137,6 +143,7 @@ static void places_of_any_size_are_filled(void **state)
             try_size(&t, g, sizes[k]);
     }
     cg_bot_destroy(t.bot);
+    cg_report_destroy(t.report);
     cg_match_destroy(t.match);
     cg_match_destroy(t.over);
 }

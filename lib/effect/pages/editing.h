@@ -26,6 +26,10 @@ bool cg_effect_pieces(const cg_language *language, const char *text, size_t leng
 bool cg_effect_proposals(const cg_language *language, const char *text, size_t length, size_t *from,
                          cg_arena *arena, cg_proposal_fn each, void *user);
 
+/** Writes what the piece at a byte means, or nothing. @return false when memory is short */
+bool cg_effect_meaning(const cg_language *language, const char *text, size_t length, size_t at,
+                       cg_arena *arena, cg_text *out);
+
 /** The sort of a noun. */
 cg_sort cg_noun_sort(const cg_noun *noun);
 /** The sort of a word of the grammar. */

@@ -8,6 +8,17 @@
 
 /* ---- sorts ---- */
 
+static const char *const sort_names[CG_SORT_COUNT] = {
+#define SORT_NAME(sort, name) [sort] = name,
+    CG_SORTS(SORT_NAME)
+#undef SORT_NAME
+};
+
+const char *cg_sort_name(cg_sort sort)
+{
+    return sort >= 0 && sort < CG_SORT_COUNT ? sort_names[sort] : NULL;
+}
+
 static const struct {
     uint32_t classes;
     cg_sort sort;

@@ -101,9 +101,34 @@ static const char *const behind_links[] = {" this",     " draw 1", " cannot atta
 static const char *const behind_times[] = {" begins", " phase begins", NULL};
 static const char *const behind_players[] = {" draws 1", NULL};
 static const char *const behind_actions[] = {" only x", NULL};
+static const char *const behind_the[] = {" discard pile", NULL};
+static const char *const behind_cannot[] = {" attack", " block", NULL};
+static const char *const behind_enemy[] = {" x", " creature gets x", NULL};
 static const char *const behind_of_word[] = {" my cards", " my deck", NULL};
 static const char *const behind_cards[] = {" in my hand", NULL};
 static const char *const behind_numbers[] = {" cards", ": draw 1", NULL};
+
+/** Words of the grammar, and what can follow them. */
+static const struct {
+    uint16_t word;
+    const char *const *behind;
+} grammar[] = {
+    {CG_WORD_AND, behind_links},        {CG_WORD_OR, behind_links},
+    {CG_WORD_OF, behind_of_word},       {CG_WORD_THE, behind_the},
+    {CG_WORD_CANNOT, behind_cannot},    {CG_WORD_ENEMY, behind_enemy},
+    {CG_WORD_OPPONENT, behind_players}, {CG_WORD_PLAYER, behind_players},
+    {CG_WORD_TURN, behind_times},       {CG_WORD_PHASE, behind_times},
+    {CG_WORD_CARD, behind_cards},
+};
+
+/** Has one of the nouns that begin with the word that class? */
+static bool begins_noun(const search *s, uint16_t word, uint32_t noun_class)
+{
+    const cg_noun *noun = s->language->nouns[word];
+    while (noun != NULL && (noun->noun_class & noun_class) == 0)
+        noun = noun->next;
+    return noun != NULL;
+}
 
 static const char *const *behind_of(const search *s, const char *words)
 {
@@ -116,21 +141,13 @@ static const char *const *behind_of(const search *s, const char *words)
     for (size_t i = 0; i < length; i++)
         hash = cg_language_hash(hash, words[i]);
     uint16_t word = cg_language_word(s->language, words, length, hash);
-    const cg_noun *noun = s->language->nouns[word];
-    if (word == CG_WORD_AND || word == CG_WORD_OR)
-        return behind_links;
-    if (word == CG_WORD_OF)
-        return behind_of_word;
-    if (word == CG_WORD_OPPONENT || word == CG_WORD_PLAYER)
-        return behind_players;
-    if (noun != NULL && (noun->noun_class & CG_NOUN_ACTION) != 0)
-        return behind_actions;
-    if (word == CG_WORD_TURN || word == CG_WORD_PHASE ||
-        (noun != NULL && (noun->noun_class & CG_NOUN_PHASE) != 0))
-        return behind_times;
-    return word == CG_WORD_CARD || (noun != NULL && (noun->noun_class & CG_NOUN_KIND) != 0)
-               ? behind_cards
-               : NULL;
+    for (size_t i = 0; i < sizeof grammar / sizeof *grammar; i++)
+        if (word != CG_WORD_NONE && grammar[i].word == word)
+            return grammar[i].behind;
+    return begins_noun(s, word, CG_NOUN_PHASE)    ? behind_times
+           : begins_noun(s, word, CG_NOUN_ACTION) ? behind_actions
+           : begins_noun(s, word, CG_NOUN_KIND)   ? behind_cards
+                                                  : NULL;
 }
 
 static bool try_words(search *s, const char *words, cg_note *note, bool *doubtful)
@@ -350,6 +367,8 @@ static const char *const together[] = {"as soon as",
                                        "in random order",
                                        "under my control",
                                        "my next turn",
+                                       "the match begins",
+                                       "cards each turn",
                                        "this leaves play",
                                        "end of turn",
                                        "the turn number",

@@ -358,7 +358,7 @@ void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
     const char *nearest = NULL;
     const char *usual = cg_read_usual(reader, cg_read_peek(reader, 0));
     cg_shown shown = {""}, tried, meant;
-    unsigned least = UINT_MAX;
+    unsigned least = UINT_MAX, words = 0;
 
     const char *alone = kind == CG_MISTAKE_UNKNOWN_KIND ? cg_read_no_kind(reader) : NULL;
     if (follows_mistake(reader))
@@ -386,6 +386,7 @@ void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
             nearest = near;
             least = distance;
             shown = tried;
+            words = count;
         }
     }
     if (nearest == NULL && next_words(reader, 1, &tried) > 0)
@@ -411,10 +412,12 @@ void cg_read_unknown(cg_reader *reader, cg_mistake_kind kind, const char *what,
     else if (longer.text[0] != '\0')
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), kind,
                           "'%s' alone is not %s; write %s", shown.text, what, longer.text);
-    else if (nearest != NULL)
+    else if (nearest != NULL) {
+        reader->mistakes.words = words;
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), kind,
                           "'%s' is not %s; did you mean '%s'?", shown.text, what, nearest);
-    else if (cg_read_word(reader, 0) == CG_WORD_NONE && known[0] != '\0')
+        reader->mistakes.words = 0;
+    } else if (cg_read_word(reader, 0) == CG_WORD_NONE && known[0] != '\0')
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), kind,
                           "'%s' is not %s; this game knows %s", shown.text, what, known);
     else if (candidates->begun && name_all(candidates).text[0] != '\0')

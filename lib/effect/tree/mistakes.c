@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 static const char *const codes[CG_MISTAKE_COUNT] = {
 #define MISTAKE_CODE(name, code, explanation) [CG_MISTAKE_##name] = code,
@@ -107,6 +108,79 @@ void cg_effect_resume(cg_mistakes *mistakes, uint32_t line)
         mistakes->quiet_count--;
 }
 
+/* ---- where what is wrong ends ---- */
+
+static bool is_word_sign(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+/** Behind the quote that ends a text in quotes; where the line ends if none does. */
+static size_t quoted_end(const cg_effect_source *source, size_t at, size_t quote)
+{
+    const char *text = source->text, *sign = text + at;
+    for (at += quote; at < source->length && text[at] != '\n'; at++) {
+        if (at + quote <= source->length && memcmp(text + at, sign, quote) == 0)
+            return at + quote;
+        at += quote == 1 && text[at] == '\\';
+    }
+    return at < source->length ? at : source->length;
+}
+
+/** Bytes of the quote that begins at that byte; 0: none does. */
+static size_t quote_at(const cg_effect_source *source, size_t at)
+{
+    const char *text = source->text;
+    if (at + 1 < source->length && text[at] == '\\' && text[at + 1] == '"')
+        return 2;
+    return at < source->length && (text[at] == '"' || text[at] == '\'');
+}
+
+/** Behind the word, text in quotes or sign that begins at that byte. */
+static size_t word_end(const cg_effect_source *source, size_t at)
+{
+    const char *text = source->text;
+    size_t quote = quote_at(source, at), begin = at;
+    if (quote > 0)
+        return quoted_end(source, at, quote);
+    while (at < source->length && is_word_sign(text[at]))
+        at++;
+    bool sign = at == begin && at < source->length && text[at] != '\n' && text[at] != '\r';
+    for (at += sign; sign && at < source->length && ((unsigned char)text[at] & 0xc0u) == 0x80u;)
+        at++;
+    return at;
+}
+
+/** The same of several words, with the spaces between them. */
+static size_t words_end(const cg_effect_source *source, size_t at, unsigned words)
+{
+    size_t end = word_end(source, at);
+    for (unsigned i = 1; i < words; i++) {
+        at = end;
+        while (at < source->length && source->text[at] == ' ')
+            at++;
+        end = word_end(source, at);
+    }
+    return end;
+}
+
+/** Tells the report where what is wrong stands: of a text in quotes that is its inside. */
+static void tell_range(const cg_mistakes *mistakes, cg_spot spot, cg_mistake_kind kind)
+{
+    const cg_effect_source *source = mistakes->source;
+    size_t end = words_end(source, spot.offset, mistakes->words);
+    size_t quote = kind == CG_MISTAKE_UNKNOWN_CARD ? quote_at(source, spot.offset) : 0;
+    cg_spot first = spot, last = spot;
+    if (end - spot.offset < 2 * quote)
+        quote = 0;
+    first.offset += (uint32_t)quote;
+    last.offset = (uint32_t)(end - quote);
+    cg_place begin = place_of(source, first), behind = place_of(source, last);
+    if (begin.line == behind.line && behind.column > begin.column)
+        cg_report_range(mistakes->report, &begin, behind.column - begin.column,
+                        behind.offset - begin.offset);
+}
+
 void cg_effect_mistake(cg_mistakes *mistakes, cg_spot spot, cg_mistake_kind kind,
                        const char *format, ...)
 {
@@ -127,4 +201,6 @@ void cg_effect_mistake(cg_mistakes *mistakes, cg_spot spot, cg_mistake_kind kind
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
     cg_report_add(mistakes->report, CG_ERR_CARDS, &place, codes[kind], "%s", text);
+    if (mistakes->report != NULL && spot.offset <= mistakes->source->length)
+        tell_range(mistakes, spot, kind);
 }

@@ -96,6 +96,7 @@ typedef struct cg_mistakes {
     uint32_t quiet[CG_MISTAKES_MAX];
     unsigned quiet_count;
     unsigned kept_quiet; /**< so many of them for good */
+    unsigned words;      /**< of which the next mistake is told; 0: the one that stands there */
     /** Is told of each mistake in place of the report; NULL. */
     void (*tried)(cg_trial *trial, cg_spot spot, unsigned kind);
     cg_trial *trial; /**< NULL: no word is tried */

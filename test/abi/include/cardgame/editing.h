@@ -1,7 +1,7 @@
 /**
  * @file editing.h
  * For editors of card files: texts of the effect language piece by piece, what may stand next in
- * them, and files that are not saved yet.
+ * them, what their words mean, mistakes with what would mend them, and files that are not saved yet.
  *
  *     static void offer(void *user, const cg_proposal *proposal)
  *     {
@@ -27,7 +27,10 @@ extern "C" {
 #endif
 
 /* What functions below call, with the size of a structure as the program knows it. */
+struct cg_fix;
 struct cg_source;
+CG_API bool cg_report_fix_sized(const cg_report *report, size_t index, struct cg_fix *fix,
+                                size_t size);
 CG_API cg_status cg_cards_load_sources_sized(const cg_game *game, const struct cg_source *sources,
                                              size_t count, cg_report *report, cg_cards **cards,
                                              size_t size);
@@ -64,6 +67,25 @@ static inline cg_status cg_cards_load_sources(const cg_game *game, const cg_sour
  * @return 0 when there is none, or several have that name
  */
 CG_API cg_design cg_cards_find_named(const cg_cards *cards, const char *set, const char *name);
+
+/* ---- mistakes ---- */
+
+/** Where the wrong words of a mistake stand, and what would mend it. */
+typedef struct cg_fix {
+    uint32_t line, column, offset; /**< as in its cg_error */
+    uint32_t length; /**< of what is wrong, in characters, on that line; 0: not known */
+    uint32_t bytes;  /**< the same in bytes of the file */
+    /** What is probably meant in its place, of those that the message asks "did you mean" for; NULL:
+     * nothing is known. Valid until the report changes. */
+    const char *replacement;
+} cg_fix;
+
+/** What would mend error number `index` of a report, in the order of cg_report_get(). @return false
+ * when there is no such error */
+static inline bool cg_report_fix(const cg_report *report, size_t index, cg_fix *fix)
+{
+    return cg_report_fix_sized(report, index, fix, sizeof *fix);
+}
 
 /* ---- pieces ---- */
 
@@ -180,6 +202,20 @@ typedef void (*cg_proposal_fn)(void *user, const cg_proposal *proposal);
  */
 CG_API cg_status cg_game_effect_proposals(const cg_game *game, const char *text, size_t length,
                                           size_t *from, cg_proposal_fn each, void *user);
+
+/* ---- meanings ---- */
+
+/**
+ * Writes what the piece at a place means, as Markdown: its sort, the pattern of its phrase with what
+ * that does and an example; the game's own words on a kind, zone or keyword; what a name stands for.
+ * @param text   a whole effect
+ * @param length in bytes
+ * @param at     a byte of the piece, or the one behind it
+ * @return length of the whole text; 0 and "" when nothing stands there, nothing is known of it, or
+ *         memory is short
+ */
+CG_API size_t cg_game_effect_meaning(const cg_game *game, const char *text, size_t length,
+                                     size_t at, char *buffer, size_t size);
 
 #ifdef __cplusplus
 }
