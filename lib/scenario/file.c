@@ -50,6 +50,7 @@ static void report_at(cg_script_file *file, cg_position position, const char *co
                       text, file->reading->name);
     else
         cg_report_add(file->report, CG_ERR_SCENARIO, &place, code, "%s", text);
+    cg_document_tell_range(&file->document, file->report, place);
 }
 
 void cg_script_error(cg_script_file *file, const cg_tree *at, const char *code, const char *format,
@@ -254,16 +255,12 @@ int cg_script_phase(cg_script_file *file, const cg_script *script, const cg_tree
 
 /* ---- the file ---- */
 
-cg_status cg_script_open(cg_script_file *file, const char *path, cg_error *error)
+/** Makes the tree of a text. */
+static cg_status read_tree(cg_script_file *file, const char *path, const char *text, size_t length,
+                           cg_error *error)
 {
-    file->arena.context = file->content.context = file->context;
-    cg_status status = cg_files_read(path, file->context->file_limit, &file->content, error);
-    if (status)
-        return status;
-    file->document = (cg_document){.context = file->context,
-                                   .name = path,
-                                   .text = (const char *)file->content.data,
-                                   .length = file->content.size};
+    file->document =
+        (cg_document){.context = file->context, .name = path, .text = text, .length = length};
     file->document.last.line = 1;
     if (cg_document_decode(&file->document, file->report))
         file->root = cg_tree_read(&file->document, &file->arena, file->report);
@@ -275,6 +272,26 @@ cg_status cg_script_open(cg_script_file *file, const char *path, cg_error *error
     return CG_OK;
 }
 
+cg_status cg_script_open(cg_script_file *file, const char *path, cg_error *error)
+{
+    file->arena.context = file->content.context = file->context;
+    cg_status status = cg_files_read(path, file->context->file_limit, &file->content, error);
+    if (status)
+        return status;
+    return read_tree(file, path, (const char *)file->content.data, file->content.size, error);
+}
+
+cg_status cg_script_open_text(cg_script_file *file, const char *path, const char *text,
+                              size_t length, cg_error *error)
+{
+    file->arena.context = file->content.context = file->context;
+    if (length > file->context->file_limit) {
+        cg_fail(error, CG_ERR_SCENARIO, "too-large", "the text is larger than %zu bytes",
+                file->context->file_limit);
+        return CG_ERR_SCENARIO;
+    }
+    return read_tree(file, path, text, length, error);
+}
 void cg_script_close(cg_script_file *file)
 {
     cg_document_close(&file->document);
@@ -286,6 +303,11 @@ void cg_script_close(cg_script_file *file)
 cg_place cg_script_place(cg_script_file *file, const cg_tree *node)
 {
     return cg_document_place(&file->document, node->position);
+}
+
+cg_place cg_script_failed(cg_script_file *file, const cg_tree *node)
+{
+    return file->failed = cg_script_place(file, node);
 }
 
 const cg_tree *cg_script_misspelt(const cg_tree *map, const char *key)

@@ -36,6 +36,7 @@ struct cg_script_file {
     size_t script_count;
     bool bad;             /**< the readers found a mistake */
     unsigned mistakes;    /**< how many */
+    cg_place failed;      /**< of the step that has failed last */
     bool short_of_memory; /**< something could not be allocated: the file is not played */
 };
 
@@ -44,6 +45,9 @@ struct cg_script_file {
  * @return CG_OK; CG_ERR_FILE when it cannot be read; CG_ERR_SCENARIO when it is not well-formed
  * (the mistake is reported); CG_ERR_MEMORY */
 cg_status cg_script_open(cg_script_file *file, const char *path, cg_error *error);
+/** The same of a text in memory, which must live as long as the file. */
+cg_status cg_script_open_text(cg_script_file *file, const char *path, const char *text,
+                              size_t length, cg_error *error);
 /** Frees the text, the tree and all scripts. */
 void cg_script_close(cg_script_file *file);
 

@@ -53,7 +53,7 @@ static void write_question(const cg_match *match, cg_text *out)
 
 static void begin_story(stage_play *p, const cg_tree *at, cg_text *out)
 {
-    cg_place place = cg_script_place(p->file, at);
+    cg_place place = cg_script_failed(p->file, at);
     *out = cg_text_start(p->story, CG_STORY_MAX);
     cg_text_format(out, "%s:%u:%u:%s ", place.file, (unsigned)place.line, (unsigned)place.column,
                    cg_manner_text(p->drive.manner));

@@ -10,6 +10,21 @@
  * error. */
 cg_status cg_script_begin(cg_script_file *file, const char *path);
 
+/** cg_script_begin() of a text in memory. */
+cg_status cg_script_begin_text(cg_script_file *file, const char *path, const char *text,
+                               size_t length);
+
+/** How the scenarios of a text are run: `only` that one, and told. */
+typedef struct cg_script_telling {
+    const char *only;
+    cg_scenario_told_fn told; /**< NULL: they are read alone */
+    void *user;
+} cg_script_telling;
+
+/** Reads all scenarios of an opened file whose game and cards are set, and plays them.
+ * @return as cg_script_run() */
+cg_status cg_script_tell(cg_script_file *file, const cg_script_telling *telling);
+
 /** Reads and plays all scenarios of an opened file whose game and cards are set.
  * @param result receives how many passed and failed; NULL allowed
  * @return CG_OK when they were played, CG_ERR_SCENARIO, CG_ERR_MEMORY */

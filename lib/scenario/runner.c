@@ -11,7 +11,7 @@
 /** A set of cards. */
 typedef struct card_set {
     const cg_game *game;
-    const cg_source *sources;
+    const cg_named_source *sources;
     size_t source_count;
     cg_cards *cards;   /* NULL: they cannot be loaded */
     const char *first; /* the file that named them first */
@@ -160,7 +160,7 @@ static card_set *new_set(cg_scenario_runner *runner, const char *path, const cg_
                          const cg_sources *sources)
 {
     size_t size = sources->count * sizeof *sources->items;
-    cg_source *items = cg_arena_allocate(&runner->arena, size ? size : 1);
+    cg_named_source *items = cg_arena_allocate(&runner->arena, size ? size : 1);
     const char *first = cg_arena_copy(&runner->arena, path, strlen(path));
     card_set *set = items && first ? cg_buffer_grow(&runner->sets, sizeof *set) : NULL;
     if (!set)
@@ -223,6 +223,22 @@ static cg_status own_scenario_runner_run(cg_scenario_runner *runner, const char 
         status = equip(runner, &file);
     if (!status)
         status = cg_script_run(&file, done, user, result);
+    cg_script_close(&file);
+    return status;
+}
+
+cg_status cg_scenario_runner_text(cg_scenario_runner *runner, const char *path, const char *text,
+                                  size_t length, const char *only, cg_scenario_told_fn told,
+                                  void *user, cg_report *report)
+{
+    if (!runner || !path || !text)
+        return CG_ERR_ARGUMENT;
+    cg_script_file file = {.context = runner->context, .report = report};
+    cg_status status = cg_script_begin_text(&file, path, text, length);
+    if (!status)
+        status = equip(runner, &file);
+    if (!status)
+        status = cg_script_tell(&file, &(cg_script_telling){only, told, user});
     cg_script_close(&file);
     return status;
 }

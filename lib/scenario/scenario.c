@@ -5,6 +5,8 @@
 #include "catalogue/catalogue.h"
 #include "scenario/play.h"
 
+#include <string.h>
+
 /** Plays a scenario in every manner until one fails. The plain one comes first: the others are
  * compared with it. A scenario whose setup is refused has nothing to compare. */
 static void run_script(cg_script_file *file, const cg_script *script, char story[CG_STORY_MAX])
@@ -29,12 +31,64 @@ static void run_scripts(cg_script_file *file, cg_scenario_fn done, void *user,
     }
 }
 
+/** Reports why a file could not be opened, unless its reader has. */
+static cg_status begun(cg_script_file *file, cg_status status, const cg_error *error)
+{
+    if (status && !file->document.bad)
+        cg_report_add_error(file->report, error);
+    return status;
+}
+
 cg_status cg_script_begin(cg_script_file *file, const char *path)
 {
     cg_error error = {.status = CG_OK};
-    cg_status status = cg_script_open(file, path, &error);
-    if (status && !file->document.bad)
-        cg_report_add_error(file->report, &error);
+    return begun(file, cg_script_open(file, path, &error), &error);
+}
+
+cg_status cg_script_begin_text(cg_script_file *file, const char *path, const char *text,
+                               size_t length)
+{
+    cg_error error = {.status = CG_OK};
+    return begun(file, cg_script_open_text(file, path, text, length, &error), &error);
+}
+
+static void tell_script(cg_script_file *file, const cg_script *script,
+                        const cg_script_telling *telling)
+{
+    char story[CG_STORY_MAX];
+    cg_place place = cg_script_place(file, script->at);
+    file->failed = place;
+    run_script(file, script, story);
+    cg_scenario_told told = {.name = script->name, .line = place.line, .column = place.column};
+    if (story[0]) {
+        told.failure = story;
+        told.failed_line = file->failed.line;
+        told.failed_column = file->failed.column;
+    }
+    telling->told(telling->user, &told);
+}
+
+cg_status cg_script_tell(cg_script_file *file, const cg_script_telling *telling)
+{
+    cg_status status = cg_script_read(file);
+    for (size_t i = 0; !status && telling->told && i < file->script_count; i++)
+        if (!telling->only || strcmp(file->scripts[i].name, telling->only) == 0)
+            tell_script(file, &file->scripts[i], telling);
+    return status;
+}
+
+cg_status cg_scenario_text(const cg_cards *cards, const char *name, const char *text, size_t length,
+                           const char *only, cg_scenario_told_fn told, void *user,
+                           cg_report *report)
+{
+    if (!cards || !name || !text)
+        return CG_ERR_ARGUMENT;
+    cg_script_file file = {
+        .context = cards->context, .cards = cards, .game = cards->game, .report = report};
+    cg_status status = cg_script_begin_text(&file, name, text, length);
+    if (!status)
+        status = cg_script_tell(&file, &(cg_script_telling){only, told, user});
+    cg_script_close(&file);
     return status;
 }
 

@@ -147,6 +147,8 @@ cg_status cg_script_read(cg_script_file *file);
 
 /** Where a node stands in its file, for messages. */
 cg_place cg_script_place(cg_script_file *file, const cg_tree *node);
+/** The same of what has failed, which is noted in the file. */
+cg_place cg_script_failed(cg_script_file *file, const cg_tree *node);
 
 /** Writes a list of names as "[a, b]". If `sorted`, it sorts the names first, in their own array:
  * for lists whose order has no meaning. */

@@ -54,7 +54,7 @@ static size_t list_files(cg_script_file *file, const char *path, cg_file_list *l
 }
 
 /** Somebody may have named the folder above, as on the card path. */
-static void report_empty(cg_script_file *file, const cg_source *source, const char *game)
+static void report_empty(cg_script_file *file, const cg_named_source *source, const char *game)
 {
     const char *said = source->at->text;
     size_t length = strlen(said), size = strlen(source->path) + strlen(game) + 2;
@@ -74,11 +74,11 @@ static void report_empty(cg_script_file *file, const cg_source *source, const ch
 }
 
 static bool read_source(cg_script_file *file, const char *game, const cg_tree *node,
-                        cg_source *source)
+                        cg_named_source *source)
 {
     struct stat found;
     const char *said = cg_script_text(file, node);
-    *source = (cg_source){.at = node, .path = said ? join(file, said) : NULL};
+    *source = (cg_named_source){.at = node, .path = said ? join(file, said) : NULL};
     if (!source->path)
         return false;
     if (stat(source->path, &found) != 0) {
@@ -121,7 +121,7 @@ static bool is_of_another(cg_script_file *file, const char *path, const char *ga
     return another;
 }
 
-static bool is_foreign(cg_script_file *file, const cg_source *source, const char *game)
+static bool is_foreign(cg_script_file *file, const cg_named_source *source, const char *game)
 {
     cg_file_list files;
     size_t count = list_files(file, source->path, &files), others = 0;

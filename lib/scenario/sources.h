@@ -5,15 +5,15 @@
 #include "scenario/file.h"
 
 /** A file or folder of cards. */
-typedef struct cg_source {
+typedef struct cg_named_source {
     const cg_tree *at;
     const char *path;    /**< from where the program runs, in the arena of the scenario file */
     uint64_t disk, node; /**< what the system knows it by, whatever its path */
-} cg_source;
+} cg_named_source;
 
 /** What a scenario file names, in its order; of files with the same name the first counts. */
 typedef struct cg_sources {
-    cg_source *items;
+    cg_named_source *items;
     size_t count; /**< 0: only the cards of the card path */
 } cg_sources;
 

@@ -176,8 +176,7 @@ static const char *plain_end(const char *at, const char *end)
     return last;
 }
 
-/** Tells the report where the value or key ends that is wrong: of one in quotes the inside. */
-static void tell_range(const cg_document *document, cg_report *report, cg_place place)
+void cg_document_tell_range(const cg_document *document, cg_report *report, cg_place place)
 {
     if (document->text == NULL)
         return;
@@ -220,5 +219,5 @@ void cg_document_error(cg_document *document, cg_report *report, cg_position pos
     va_end(arguments);
     cg_place place = cg_document_place(document, position);
     cg_report_add(report, CG_ERR_CARDS, &place, cg_code_name(code), "%s", text);
-    tell_range(document, report, place);
+    cg_document_tell_range(document, report, place);
 }

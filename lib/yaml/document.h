@@ -78,6 +78,10 @@ cg_position cg_document_odd_sign(const cg_document *document, cg_position from, 
 /** Line and column (from 1), and byte offset with the byte order mark, of a position. */
 cg_place cg_document_place(cg_document *document, cg_position position);
 
+/** Tells the report, of the error that was added last, where the value or key ends that begins at
+ * that place: of one in quotes the inside. */
+void cg_document_tell_range(const cg_document *document, cg_report *report, cg_place place);
+
 /** Notes a mistake at a position (printf-like) and adds it to the report. The document is bad from
  * then on. @param report  NULL: the mistake is only noted */
 void cg_document_error(cg_document *document, cg_report *report, cg_position position,

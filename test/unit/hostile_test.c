@@ -220,6 +220,14 @@ static void drop_runner(things *t)
     cg_scenario_runner_destroy(cg_scenario_runner_create(once_in(t, 4) ? NULL : t->context));
 }
 
+static void check_scenarios(things *t)
+{
+    size_t length = t->word ? strlen(t->word) : 0;
+    cg_status status = cg_scenario_text(once_in(t, 10) ? NULL : t->cards, "x", t->word, length,
+                                        t->word, NULL, NULL, t->report);
+    assert_int_not_equal(status, CG_OK);
+}
+
 static void run_scenarios(things *t)
 {
     cg_scenario_runner *runner = once_in(t, 4) ? NULL : cg_scenario_runner_create(t->context);
@@ -497,6 +505,8 @@ static void use_space(things *t)
       (t->cards, t->word ? "/dev/null/none" : NULL, NULL, NULL, t->report, &t->scenario))          \
     V(cg_scenario_runner_create, drop_runner)                                                      \
     N(cg_scenario_runner_destroy, ())                                                              \
+    V(cg_scenario_text, check_scenarios)                                                           \
+    R(cg_scenario_runner_text, (NULL, t->word, t->word, 0, t->word, NULL, NULL, t->report))        \
     V(cg_scenario_runner_run, run_scenarios)                                                       \
     R(cg_match_ref_text, (t->match, t->ref, TEXT))                                                 \
     R(cg_view_change_get, (t->match, t->i, (uint32_t)t->j, t->word ? &t->change : NULL))           \

@@ -75,6 +75,56 @@ static inline cg_status cg_scenario_run(const cg_cards *cards, const char *path,
     return cg_scenario_run_sized(cards, path, done, user, report, result, sizeof *result);
 }
 
+/* ---- scenario files in memory ---- */
+
+/** A scenario of a text that was run. */
+typedef struct cg_scenario_told {
+    const char *name;       /**< of the scenario */
+    uint32_t line, column;  /**< where it begins, as in cg_error */
+    const char *failure;    /**< NULL when it passed, else what went wrong, in lines */
+    uint32_t failed_line;   /**< where the step stands that failed; 0: it passed */
+    uint32_t failed_column; /**< of that step */
+} cg_scenario_told;
+
+/** Called for each scenario of a text that ran.
+ * @param user as given to the function that runs the text
+ * @param told valid during the call */
+typedef void (*cg_scenario_told_fn)(void *user, const cg_scenario_told *told);
+
+/**
+ * Checks a scenario file that is in memory, and runs its scenarios as cg_scenario_run() does.
+ * @param cards  catalogue of the game that the text names
+ * @param name   of the file, for messages
+ * @param text   what it holds
+ * @param length of the text, in bytes, at most cg_context_config.file_limit
+ * @param only   name of the only scenario that is run; NULL: all are
+ * @param told   called for each scenario that ran; NULL: the text is only checked, and nothing is
+ *               run
+ * @param user   passed to `told`
+ * @param report receives the mistakes of the text, with their places; NULL allowed
+ * @return CG_OK when the text has no mistakes (scenarios passed or failed); CG_ERR_SCENARIO,
+ *         CG_ERR_MEMORY, CG_ERR_ARGUMENT
+ */
+CG_API cg_status cg_scenario_text(const cg_cards *cards, const char *name, const char *text,
+                                  size_t length, const char *only, cg_scenario_told_fn told,
+                                  void *user, cg_report *report);
+
+/**
+ * The same with the game and the cards that the text names, which the runner loads once: where card
+ * files have changed, make a new runner.
+ * @param path   where the file would lie: what it says under `cards` begins there
+ * @param text   what it holds
+ * @param length of the text, in bytes, at most cg_context_config.file_limit
+ * @param only   name of the only scenario that is run; NULL: all are
+ * @param told   called for each scenario that ran; NULL: the text is only checked
+ * @param user   passed to `told`
+ * @param report receives the mistakes of the text and of the cards that it names; NULL allowed
+ * @return as cg_scenario_text(); CG_ERR_SCENARIO also when its game or its cards cannot be loaded
+ */
+CG_API cg_status cg_scenario_runner_text(cg_scenario_runner *runner, const char *path,
+                                         const char *text, size_t length, const char *only,
+                                         cg_scenario_told_fn told, void *user, cg_report *report);
+
 /** Writes the name of the game that a scenario file names.
  * @return CG_OK, CG_ERR_SCENARIO, CG_ERR_FILE, CG_ERR_MEMORY, CG_ERR_ARGUMENT */
 CG_API cg_status cg_scenario_game(cg_context *context, const char *path, char *buffer, size_t size,
