@@ -38,6 +38,11 @@ typedef union cg_field_value {
 /** Writes the value of a field, by its number, as text: "7", "true", "trample, first_strike". */
 void cg_field_text(const cg_cards *cards, int number, const cg_field_value *value, cg_text *out);
 
+/** A design in another language, as its card file has it; what it does not say is NULL. */
+typedef struct cg_design_words {
+    const char *language, *name, *lore, *title;
+} cg_design_words;
+
 /** A design, as people and tools see it. */
 typedef struct cg_design_data {
     const char *id, *name, *set, *text;
@@ -45,6 +50,8 @@ typedef struct cg_design_data {
     uint64_t present;   /**< bits of the fields that it has */
     bool unread;        /**< its effects have mistakes: only while the catalogue is made */
     const cg_field_value *values; /**< of the module's fields in their order */
+    const cg_design_words *languages;
+    uint32_t language_count;
 } cg_design_data;
 
 /** A deck, of a catalogue or of the host program's own. */

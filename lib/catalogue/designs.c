@@ -104,6 +104,26 @@ static bool note_name(cg_builder *builder, const cg_card_site *site, bool *twin)
     return true;
 }
 
+/** What the card is called in other languages. A file with mistakes has no records of it. */
+static bool note_languages(cg_builder *builder, const cg_card_site *site)
+{
+    const cg_record_list *list = &head_of(site)->languages;
+    size_t size = builder->layout->kinds[CG_KIND_WORDS].record_size;
+    if (!list->count || !list->records)
+        return true;
+    cg_design_words *words = cg_arena_allocate(&builder->cards->arena, list->count * sizeof *words);
+    if (!words)
+        return cg_build_short(builder);
+    for (uint32_t i = 0; i < list->count; i++) {
+        const cg_words_record *record =
+            (const cg_words_record *)(const void *)(list->records + i * size);
+        words[i] = (cg_design_words){record->language, record->name, record->lore, record->title};
+    }
+    site->data->languages = words;
+    site->data->language_count = list->count;
+    return true;
+}
+
 static bool note_identity(cg_builder *builder, const cg_card_site *site)
 {
     size_t length = 0;
@@ -112,6 +132,8 @@ static bool note_identity(cg_builder *builder, const cg_card_site *site)
     site->data->id = make_id(builder, site, &length);
     if (!site->data->id)
         return cg_build_short(builder);
+    if (!note_languages(builder, site))
+        return false;
     if (builder->names.capacity && !note_name(builder, site, &twin))
         return false;
     uint32_t there = cg_table_add(&builder->cards->index, site->data->id, length, site->number);

@@ -155,7 +155,14 @@ static const char *design_text(const telling_work *work, const char *section, cg
     const cg_cards *cards = work->translation->cards;
     if (!design || design > cards->count)
         return NULL;
-    return cg_tongue_text(work->telling.tongue, section, cards->data[design].id);
+    const cg_design_data *data = &cards->data[design];
+    for (uint32_t i = 0; i < data->language_count; i++) {
+        const cg_design_words *own = &data->languages[i];
+        const char *text = *section == 'n' ? own->name : *section == 'l' ? own->lore : own->title;
+        if (text && strcmp(own->language, work->translation->code) == 0)
+            return text;
+    }
+    return cg_tongue_text(work->telling.tongue, section, data->id);
 }
 
 static const char *design_name(void *user, cg_design design)
@@ -441,7 +448,7 @@ const char *cg_translation_name(const cg_translation *translation)
 bool cg_translation_card_sized(const cg_translation *translation, cg_design design,
                                struct cg_card_words *words, size_t size)
 {
-    if (!design || design > translation->cards->count)
+    if (!words || !design || design > translation->cards->count)
         return false;
     cg_copy_sized(words, size, &translation->words[design], sizeof *words);
     return true;

@@ -14,7 +14,8 @@
 static const char *const definitions[CG_KIND_COUNT] = {[CG_KIND_ABILITY] = "ability",
                                                        [CG_KIND_CARD] = "card",
                                                        [CG_KIND_DECK] = "deck",
-                                                       [CG_KIND_ENTRY] = "entry"};
+                                                       [CG_KIND_ENTRY] = "entry",
+                                                       [CG_KIND_WORDS] = "words"};
 
 static void pair(cg_json *json, const char *key, const char *value)
 {

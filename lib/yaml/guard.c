@@ -578,7 +578,7 @@ static void read_keys(guard *g, cg_kind_id id, size_t record)
 static void read_record(guard *g, cg_kind_id id)
 {
     size_t record = open_record(g, id), before = g->document->mistakes;
-    if (id != CG_KIND_ENTRY) {
+    if (id != CG_KIND_ENTRY && id != CG_KIND_WORDS) {
         g->mistakes_before = before;
         g->told_before = cg_report_count(g->report);
     }

@@ -60,6 +60,31 @@ static const cg_key card_keys[] = {
      .one_line = true,
      .offset = offsetof(cg_card_record, name)},
     {.name = "id", .type = CG_NODE_WORD, .offset = offsetof(cg_card_record, id)},
+    {.name = "languages",
+     .type = CG_NODE_LIST,
+     .list = CG_KIND_WORDS,
+     .offset = offsetof(cg_card_record, languages)},
+};
+
+static const cg_key words_keys[] = {
+    {.name = "language",
+     .type = CG_NODE_TEXT,
+     .required = true,
+     .minimum = 1,
+     .maximum = 31,
+     .one_line = true,
+     .offset = offsetof(cg_words_record, language)},
+    {.name = "name",
+     .type = CG_NODE_TEXT,
+     .minimum = 1,
+     .one_line = true,
+     .offset = offsetof(cg_words_record, name)},
+    {.name = "lore", .type = CG_NODE_TEXT, .minimum = 1, .offset = offsetof(cg_words_record, lore)},
+    {.name = "title",
+     .type = CG_NODE_TEXT,
+     .minimum = 1,
+     .one_line = true,
+     .offset = offsetof(cg_words_record, title)},
 };
 
 static const cg_key deck_keys[] = {
@@ -113,6 +138,8 @@ static const struct {
     [CG_KIND_DECK] = {"a deck", deck_keys, COUNT(deck_keys), sizeof(cg_deck_record)},
     [CG_KIND_ENTRY] = {"an entry of a deck", entry_keys, COUNT(entry_keys),
                        sizeof(cg_entry_record)},
+    [CG_KIND_WORDS] = {"a card in a language", words_keys, COUNT(words_keys),
+                       sizeof(cg_words_record)},
 };
 
 /** How the value of a game's field stands in the file and in memory, by the type of the field. */

@@ -18,6 +18,7 @@ typedef enum cg_kind_id {
     CG_KIND_CARD,
     CG_KIND_DECK,
     CG_KIND_ENTRY, /**< one line of a deck's list */
+    CG_KIND_WORDS, /**< a card in another language */
     CG_KIND_COUNT
 } cg_kind_id;
 
@@ -100,8 +101,15 @@ enum { CG_ABILITY_NAME, CG_ABILITY_EFFECT, CG_ABILITY_FIELDS };
 /** A design. */
 typedef struct cg_card_record {
     char *name, *id;
+    cg_record_list languages;
 } cg_card_record;
-enum { CG_CARD_NAME, CG_CARD_ID, CG_CARD_FIELDS };
+enum { CG_CARD_NAME, CG_CARD_ID, CG_CARD_LANGUAGES, CG_CARD_FIELDS };
+
+/** What a card is called and tells in another language. */
+typedef struct cg_words_record {
+    char *language, *name, *lore, *title;
+} cg_words_record;
+enum { CG_WORDS_LANGUAGE, CG_WORDS_NAME, CG_WORDS_LORE, CG_WORDS_TITLE };
 
 /** A deck. */
 typedef struct cg_deck_record {

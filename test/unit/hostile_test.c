@@ -84,6 +84,8 @@ typedef struct things {
     cg_view_item item;
     cg_view_change change;
     cg_card_info card_info;
+    cg_card_words card_words;
+    cg_translation *translation;
     cg_deck_entry entry;
     cg_option_info option_info;
     cg_zone_info zone_info;
@@ -350,6 +352,13 @@ static void use_space(things *t)
     R(cg_cards_number, (t->cards, (cg_design)t->i, t->j))                                          \
     R(cg_cards_source, (t->cards, (cg_design)t->i, TEXT))                                          \
     R(cg_cards_stat, (t->cards, (cg_design)t->i, t->j))                                            \
+    M(cg_cards_translate, (t->cards, t->word, t->report, &made), cg_translation,                   \
+      cg_translation_destroy)                                                                      \
+    R(cg_translation_card, (t->translation, (cg_design)t->i, t->word ? &t->card_words : NULL))     \
+    R(cg_translation_code, (t->translation))                                                       \
+    N(cg_translation_destroy, ())                                                                  \
+    R(cg_translation_json, (t->translation, (cg_design)t->i, TEXT))                                \
+    R(cg_translation_name, (t->translation))                                                       \
     R(cg_cards_understood, (t->cards, (cg_design)t->i))                                            \
     R(cg_deck_cards, (t->deck))                                                                    \
     V(cg_deck_create, make_decks)                                                                  \
@@ -787,10 +796,12 @@ static void play_and_call(const fixture *f, uint64_t seed)
     assert_int_equal(cg_bot_create(f->context, &thinking, &t.bot, NULL), CG_OK);
     assert_int_equal(cg_record_create(&config, &t.record, NULL), CG_OK);
     t.report = cg_report_create(f->context);
+    assert_int_equal(cg_cards_translate(f->cards, "de", NULL, &t.translation), CG_OK);
     for (int at = 0; at < 8; at++) {
         call_at(&t, match, own);
         cg_match_playout(match, &t.random, 12);
     }
+    cg_translation_destroy(t.translation);
     cg_report_destroy(t.report);
     cg_record_destroy(t.record);
     cg_bot_destroy(t.bot);

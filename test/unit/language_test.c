@@ -188,7 +188,9 @@ static const char cards_text[] =
     "set: test\n"
     "cards:\n"
     "  - {name: Guest, pantheon: greek, kind: monster, power: 2, effect: \"when this "
-    "enters play: draw 2\"}\n"
+    "enters play: draw 2\",\n"
+    "     languages: [{language: qq, name: no}, {language: xx, name: Gasto, lore: "
+    "\"Ul.\"}]}\n"
     "  - {name: Idol, pantheon: greek, kind: monster, power: 2, effect: \"my other "
     "monsters have power +1\"}\n";
 
@@ -274,9 +276,12 @@ static void a_file_describes_forms_orders_and_plurals(void **state)
     assert_string_equal(words.missing, "");
     /* contraction, separated prefix, order, few */
     assert_string_equal(words.text, "Astha karda game incomes, 2 karde pull!.");
-    assert_string_equal(words.name, "Guest"); /* nobody has named it */
-    assert_false(words.name_told);
+    assert_string_equal(words.name, "Gasto"); /* in the card file */
+    assert_string_equal(words.lore, "Ul.");
+    assert_true(words.name_told && words.lore_told);
     assert_true(cg_translation_card(made, 2, &words));
+    assert_string_equal(words.name, "Idol"); /* nobody has named it */
+    assert_false(words.name_told);
     /* adjective behind its determiner; a noun without a form for several */
     assert_string_equal(words.text, "Yours altr-i monstri +1 forza haven.");
     cg_translation_destroy(made);

@@ -203,7 +203,7 @@ static void every_shipped_file_is_as_the_schema_says(void **state)
         char path[300], reason[200];
         snprintf(path, sizeof path, "%s/%.200s", folder_name, entry->d_name);
         const char *dot = strrchr(path, '.');
-        if (strcmp(dot, ".yaml") != 0)
+        if (!dot || strcmp(dot, ".yaml") != 0)
             continue;
         char *text = read_file(path, NULL);
         assert_non_null(text);
