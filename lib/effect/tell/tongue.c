@@ -119,11 +119,11 @@ static bool reserve(cg_tongue *tongue, const cg_tree *root)
 {
     size_t more = count_nodes(root);
     const cg_tree **nodes =
-        cg_arena_allocate(tongue->arena, (tongue->node_count + more) * sizeof *nodes);
+        cg_arena_allocate(tongue->arena, (tongue->node_count + more) * sizeof(void *));
     if (!nodes)
         return false;
     if (tongue->node_count)
-        memcpy(nodes, tongue->nodes, tongue->node_count * sizeof *nodes);
+        memcpy(nodes, tongue->nodes, tongue->node_count * sizeof(void *));
     tongue->nodes = nodes;
     return true;
 }
