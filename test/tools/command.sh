@@ -146,6 +146,16 @@ expect 1 cards "$game" --set "${set}x"; says 'did you mean'
 expect 0 show "$game" "$id"; prints "$id"; prints 'text:'
 expect 0 show "$game" "$id" --listing; prints 'listing:'
 expect 0 show "$game" "$id" --json; json id name text
+# Other languages
+expect 0 cards demi --language de; prints 'Wenn diese Karte ins Spiel kommt, ziehe 1 Karte\.$'; quiet
+expect 0 cards demi --language de --json; json id language name text
+expect 0 cards demi --language de --missing; prints '^203 cards: 0 without rules text, 0 without name, 0 without lore in Deutsch$'
+expect 2 cards demi --missing; says 'needs --language'
+expect 1 cards demi --language qq; says "there is no language 'qq' on the card path"
+expect 0 show demi greek/cerberus --language de; prints '^Zerberus'; prints '^Deine Anbeter haben +1 Stärke\.$'
+expect 0 show demi greek/cerberus --language de --json; json id language name text
+expect 1 show demi greek/cerberos --language de; says 'did you mean'
+
 expect 0 show gemu_land root/bark_vestment; prints '^  The host has' # each line of a text moved in
 check "a kind is told once" test "$(grep -c '^  kind ' "$work/out")" = 1
 expect 0 show gemu_land glass/trapdoor_of_light; prints 'Negate its summon\.$'

@@ -138,8 +138,8 @@ static bool is_other_of_pair(const cg_ability_term *ability, const cg_target_ter
     const cg_term *other =
         target->selector->kind == CG_TERM_SELECTOR ? target->selector->args[4] : NULL;
     return ability->target_count == 2 && target == &ability->targets[1] && other != NULL &&
-           other->next == NULL && other->kind == CG_TERM_NAME &&
-           other->value == ability->targets[0].slot;
+           same_noun(ability->targets[0].selector, target->selector) && other->next == NULL &&
+           other->kind == CG_TERM_NAME && other->value == ability->targets[0].slot;
 }
 
 static bool is_many(cg_teller *to, const cg_term *selector)
