@@ -357,7 +357,7 @@ static void see_key(void *user, const yaml_token *t)
 {
     keys_seen *k = user;
     const yaml_frame *frame = t->depth ? &t->frames[t->depth - 1] : NULL;
-    if (t->kind != YAML_KEY || t->depth != k->g->walk.depth || frame->flow ||
+    if (t->kind != YAML_KEY || !frame || t->depth != k->g->walk.depth || frame->flow ||
         frame->column != k->frame->column)
         return;
     char *name = yaml_said(k->g->walk.text, t->at, t->quote);

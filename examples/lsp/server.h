@@ -46,7 +46,7 @@ typedef struct server {
 bool server_open(server *s, bool threaded);
 void server_close(server *s);
 /** Carries out one message; what there is to answer is added to `out`. */
-void server_take(server *s, const char *message, size_t length);
+void server_take(server *s, const char *words, size_t length);
 
 /** Refuses a request. @param words static @return NULL */
 json_t *refuse(server *s, int code, const char *words);

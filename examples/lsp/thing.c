@@ -31,6 +31,8 @@ static void take_piece(void *user, const cg_effect_piece *piece)
 static span in_file(const effect_text *e, size_t start, size_t end)
 {
     size_t length = e->says.length;
+    if (!e->map)
+        return (span){0, 0};
     start = start < length ? start : length;
     end = end < length ? end : length;
     return (span){e->map[start], e->map[end] - e->map[start]};

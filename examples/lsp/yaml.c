@@ -511,7 +511,7 @@ static void add_mapped(text *said, uint32_t **map, size_t *room, const char *fil
     text_add(said, file + at.start, at.length);
     if (!map)
         return;
-    if (said->length + 1 > *room) {
+    if (!*map || said->length + 1 > *room) {
         *room = 2 * said->length + 64;
         *map = must(realloc(*map, *room * sizeof **map));
     }
