@@ -184,9 +184,12 @@ static void take_error(check *c, const cg_report *report, size_t index)
     const char *words = words_of(s);
     size_t at = error->offset < s->length ? error->offset : s->length;
     size_t end = word_end(words, s->length, at);
-    char *instead = meant(s, error->text, &at, &end);
-    note(s, at, end, error->code, error->text, instead);
-    free(instead);
+    cg_fix fix = {.bytes = 0};
+    if (cg_report_fix(report, index, &fix) && fix.bytes && fix.offset + fix.bytes <= s->length) {
+        at = fix.offset;
+        end = at + fix.bytes;
+    }
+    note(s, at, end, error->code, error->text, fix.bytes ? fix.replacement : NULL);
 }
 
 static void take_report(check *c, const cg_report *report)

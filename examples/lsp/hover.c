@@ -8,6 +8,28 @@
 #include <stdlib.h>
 #include <string.h>
 
+typedef struct meaning {
+    const game *game;
+    const thing *thing;
+} meaning;
+
+static size_t write_meaning(const void *user, char *buffer, size_t size)
+{
+    const meaning *m = user;
+    const text *says = &m->thing->effect.says;
+    return cg_game_effect_meaning(m->game->rules, text_words(says), says->length, m->thing->byte,
+                                  buffer, size);
+}
+
+static void say_word(server *s, document *d, const thing *t, text *out)
+{
+    meaning m = {game_of(s, d), t};
+    char *says = m.game ? written(write_meaning, &m) : NULL;
+    if (says)
+        text_say(out, says);
+    free(says);
+}
+
 /** The card as the last catalogue without mistakes has it; else as its file says. */
 static void say_card(server *s, document *d, const thing *t, text *out)
 {
@@ -111,6 +133,8 @@ static void say(server *s, document *d, const thing *t, text *out)
 {
     if (t->kind == THING_CARD)
         say_card(s, d, t, out);
+    else if (t->kind == THING_WORD || t->kind == THING_NAME)
+        say_word(s, d, t, out);
     else if (t->kind == THING_ABILITY || t->kind == THING_DECK)
         say_entry(s, d, t, out);
     else if (t->kind == THING_GAME)

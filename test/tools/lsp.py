@@ -152,6 +152,10 @@ def effects(cards):
     check("with places to fill in", draw and draw[0].get("insertTextFormat") == 2 and
           "${1:" in draw[0]["textEdit"]["newText"], draw)
     cards.change(where, where + 3, "destroy each enemy monster where level <= 2\n")
+    said = cards.ask("hover", where + 2)
+    check("a verb has a meaning", said and "destroy" in said["contents"]["value"].lower(), said)
+    said = cards.ask("hover", at(cards, "enemy monster", 8))
+    check("a kind has a meaning", said and len(said["contents"]["value"]) > 10, said)
 
 
 def names(cards):
