@@ -161,6 +161,24 @@ static void add_installed(paths *list)
     free(folder);
 }
 
+/** Where the library has its own cards, if files that lie there by custom tell. */
+static void add_beside_library(const games *all, const char *name, paths *list)
+{
+    static const char *const custom[] = {"table.layout", "decks.yaml", "abilities.yaml", NULL};
+    for (size_t i = 0; custom[i]; i++) {
+        char found[4096];
+        char *file = joined(name, custom[i]);
+        size_t length = cg_context_card_file(all->context, file, found, sizeof found);
+        free(file);
+        if (!length || length >= sizeof found)
+            continue;
+        char *folder = folder_of(found), *above = joined(folder, "..");
+        paths_add(list, above);
+        free(above);
+        free(folder);
+    }
+}
+
 static bool has_base(const paths *list, const char *path)
 {
     for (size_t i = 0; i < list->count; i++)
@@ -175,6 +193,7 @@ void games_files(const games *all, const char *name, paths *list)
     add_folders(&folders, all->card_path);
     add_folders(&folders, getenv("CARDGAME_CARD_PATH"));
     add_installed(&folders);
+    add_beside_library(all, name, &folders);
     for (size_t i = 0; i < folders.count; i++) {
         paths found = {NULL, 0, 0};
         char *folder = joined(folders.list[i], name), *plain = path_plain(folder);

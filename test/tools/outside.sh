@@ -140,6 +140,23 @@ if [ -x "$prefix/bin/cardgame-table" ]; then
     check "it is installed in its place" outside make -s -C table install
 fi
 
+# The language server, the same.
+knows_games() { # program
+    outside env PYTHONPATH="$source/test/tools" python3 -B -c 'import sys, lsp_client as l
+client = l.Client(sys.argv[1])
+deck = l.File(client, "/nowhere/d.yaml", """game: gemu_land
+decks: [{name: x, free: true, cards: [{card: root/loam_ox, copies: 20}]}]
+""")
+sys.exit(deck.mistakes() != [] or client.close())' "$1"
+}
+if [ -x "$prefix/bin/cardgame-lsp" ]; then
+    check "the installed language server is found" outside cardgame lsp --version
+    cp -R "$doc/examples/lsp" lsp
+    check "the language server is built alone" outside make -s -C lsp
+    check "and knows the installed games and cards" knows_games lsp/cardgame-lsp
+    check "its editors' files are there" test -s lsp/editors/nvim.lua
+fi
+
 # A module that is compiled into a program has its entry under a name of its own.
 cat >holds.c <<'END'
 #include <cardgame/cardgame.h>
