@@ -2,6 +2,7 @@
 usage: lsp.py PROGRAM FOLDER"""
 import os
 import random
+import re
 import shutil
 import sys
 
@@ -373,11 +374,46 @@ def studies(study):
     study.replace("ebbtid]", "ebbtide]")
 
 
+def wrong_files(program, folder):
+    """The wrong files of test/invalid, each alone in a folder: what is told is what lint says. Files that do not say at
+    all that they are card files may be any YAML; an editor is told nothing of them."""
+    others = {"comment_only", "empty", "null_document", "only_a_list", "only_a_word",
+              "wrong_game"}  # by lint it is a game that there is not
+    tests = os.path.join(os.path.dirname(os.path.dirname(program)), "test")
+    environment = dict(os.environ, CARDGAME_MODULE_PATH=os.path.join(tests, "modules"),
+                       CARDGAME_CARD_PATH=os.path.join(tests, "cards"))
+    client = Client(program, environment)
+    opened, different = {}, []
+    for name in sorted(os.listdir("test/invalid")):
+        base, ending = os.path.splitext(name)
+        with open(os.path.join("test/invalid", name), "rb") as file:
+            data = file.read()
+        try:
+            text = data.decode()
+        except UnicodeDecodeError:
+            continue
+        if ending != ".yaml" or "\0" in text or base in others:
+            continue
+        os.makedirs(os.path.join(folder, base))
+        path = os.path.join(folder, base, name)
+        shutil.copy(os.path.join("test/invalid", name), path)
+        opened[base] = File(client, path, text)
+    for base, file in opened.items():
+        with open(os.path.join("test/invalid", base + ".txt"), encoding="utf-8") as listed:
+            wanted = {(int(m[1]), m[2]) for m in re.finditer(r"(?m)^[^:\n]*:(\d+):\d+: error ([a-z-]+):", listed.read())}
+        found = {(m["range"]["start"]["line"] + 1, m["code"]) for m in client.wait(file.path, 1)}
+        if found != wanted:
+            different.append((base, sorted(wanted), sorted(found)))
+    check("mistakes are those of lint", len(opened) > 100 and not different, different[:5])
+    client.close()
+
+
 def main():
     program, folder = sys.argv[1:3]
     no_messages(program)
     encodings(program, folder)
     any_edits(program, folder)
+    wrong_files(program, folder + "-wrong")
     desk = Desk(program, folder)
     cards = desk.open("gemu_land/mountain.yaml")
     diagnostics(desk, cards)
