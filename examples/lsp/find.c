@@ -16,7 +16,7 @@ json_t *request_definition(server *s, const json_t *params)
         return NULL;
     thing t = thing_at(s, d, offset);
     origin from = thing_origin(s, d, &t);
-    if (t.kind == THING_NAME) {
+    if (t.kind == THING_NAME && t.defined < t.effect.says.length) {
         span at = {t.effect.map[t.defined], (uint32_t)strlen(t.name)};
         result = location_of(s, d, at.start, at.start + at.length);
     } else if (from.listed) {

@@ -9,6 +9,8 @@
 bool games_open(games *all, const char *module_path, const char *card_path)
 {
     cg_context_config config = cg_context_config_default();
+    if (all->context)
+        return true;
     config.environment = true;
     config.module_path = module_path;
     config.card_path = card_path;

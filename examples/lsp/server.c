@@ -146,7 +146,7 @@ static void take_message(server *s, json_t *message)
 void server_take(server *s, const char *words, size_t length)
 {
     json_error_t error;
-    json_t *message = json_loadb(words, length, JSON_DECODE_ANY, &error);
+    json_t *message = json_loadb(words, length, JSON_DECODE_ANY | JSON_ALLOW_NUL, &error);
     if (message)
         take_message(s, message);
     else
