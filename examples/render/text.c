@@ -165,18 +165,26 @@ static double beyond(const text_block *block)
     return fmax(fmax(left, right), fmax(top, low));
 }
 
-static void check_ink(painter *p, const text_block *block)
+/** Does it reach beyond the card's edges? */
+static bool leaves_card(const text_block *block, double x, double y)
+{
+    return x < 0 || y < 0 || x + block->room_width > CARD_WIDTH || y + block->height > CARD_HEIGHT;
+}
+
+static void check_ink(painter *p, const text_block *block, double x, double y)
 {
     double far = beyond(block);
     if (block->cut)
         findings_add(&p->findings, "%s: it does not fit, and is cut", block->what);
     else if (far > SLACK)
         findings_add(&p->findings, "%s: it leaves its box by %.2f mm", block->what, far);
+    else if (p->findings.card && leaves_card(block, x, y))
+        findings_add(&p->findings, "%s: it leaves the card", block->what);
 }
 
 void text_draw(painter *p, text_block *block, double x, double y)
 {
-    check_ink(p, block);
+    check_ink(p, block, x, y);
     if (p->cr) {
         colour_use(p->cr, block->ink);
         ink_layout(p->cr, block->layout, x + block->lean, y);

@@ -134,10 +134,20 @@ sys.exit(not (b"<title>The table</title>" in page and b"gemu_land" in games))'
 }
 if [ -x "$prefix/bin/cardgame-table" ]; then
     check "the installed server serves the installed games" lists_games "$prefix/bin/cardgame-table"
-    cp -R "$doc/examples/table" table
+    cp -R "$doc/examples/table" "$doc/examples/layout" .
     check "the server is built alone" outside make -s -C table
     check "and serves them, too" lists_games table/cardgame-table --client table/client
     check "it is installed in its place" outside make -s -C table install
+fi
+draws() { # program
+    outside "$1" gemu_land --card Seedling --dpi 60 -o card.png && [ -s card.png ] && rm card.png
+}
+if [ -x "$prefix/bin/cardgame-render" ]; then
+    check "the installed program draws cards" draws "$prefix/bin/cardgame-render"
+    check "the command finds it" outside "$prefix/bin/cardgame" render demi --check
+    cp -R "$doc/examples/render" "$doc/examples/layout" .
+    check "it is built alone" outside make -s -C render
+    check "and draws cards, too" draws render/cardgame-render
 fi
 
 # The language server, the same.

@@ -312,6 +312,9 @@ def own_cards(folder):
         code, said = run("tabletop", "--card", "own/script", "-o", folder / "broken.png", cards=cards)
         check(f"art that is {name} is refused", code == 1 and "script.png: it cannot be read as a picture" in said, said)
     art.unlink()
+    (cards / "tabletop" / "table.layout").write_text("game: tabletop\ncard:\n  parts: {name: [30, 3, 57, 8]}\n")
+    code, said = run("tabletop", "--card", "own/long", "--check", cards=cards)
+    check("a text beyond the card is found", code == 1 and "own/long: name: it leaves the card" in said, said)
     (cards / "tabletop" / "table.layout").write_text("game: tabletop\ncard:\n  shapes: {frame: blob}\n")
     code, said = run("tabletop", "--check", cards=cards)
     check("a broken layout is told with its line", code == 1 and "table.layout:3: 'blob' is no word that may stand here" in said, said)
@@ -332,6 +335,16 @@ REFUSED = [
 ]
 
 
+def usual_icons():
+    """The client for browsers has the same icons as the program where a layout has none."""
+    client = (TOP / "examples" / "table" / "client" / "layout.js").read_text().split("const NARROW")[0]
+    own = re.sub(r'"\s+"', "", (TOP / "examples" / "layout" / "usual.c").read_text())
+    paths = re.findall(r'"(M[^"]+)"', client)
+    check("browsers have the same usual icons", len(paths) > 10 and set(paths) == set(re.findall(r'"(M[^"]+)"', own)))
+    words = re.findall(r'(\w+|"[a-z ]+"): ', client.split("const USUAL = {")[1])
+    check("for the same words", [word.strip('"') for word in words] == re.findall(r'\{"([a-z ]+)",', own), words)
+
+
 def refusals():
     for code, words, text in REFUSED:
         found, said = run(*words)
@@ -350,6 +363,7 @@ def main():
         printed(folder)
         tabletop(folder)
         own_cards(folder)
+        usual_icons()
         refusals()
     print(f"{passed} passed, {failed} failed")
     sys.exit(failed > 0)
