@@ -372,6 +372,7 @@ $(foreach p,$(HAS),$(eval $(call program_rules,$(p))))
 $(OBJ)/examples/layout/%.o: INCLUDES = -Iinclude $(shell $(PKG_CONFIG) --cflags jansson yaml-0.1)
 $(OBJ)/examples/layout/%.o: DEFINES := -D_GNU_SOURCE
 $(TABLE): | $(CLIENT) $(TABLE_PAGES)
+$(BIN)/cardgame-render: | $(CARDS) $(TABLE_PAGES)
 
 $(TABLE_LOAD): $(call objects,$(TABLE_LOAD_SRC))
 	$(START)

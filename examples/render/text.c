@@ -34,7 +34,8 @@ void painter_open(painter *p, const look *l)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
-    p->pango = pango_font_map_create_context(pango_cairo_font_map_get_default());
+    p->fonts = pango_cairo_font_map_new();
+    p->pango = pango_font_map_create_context(p->fonts);
     pango_cairo_context_set_font_options(p->pango, options);
     pango_cairo_context_set_resolution(p->pango, 72);
     pango_context_set_round_glyph_positions(p->pango, FALSE);
@@ -45,6 +46,7 @@ void painter_open(painter *p, const look *l)
 void painter_close(painter *p)
 {
     g_object_unref(p->pango);
+    g_object_unref(p->fonts);
     *p = (painter){0};
 }
 

@@ -17,10 +17,10 @@ __attribute__((format(printf, 2, 3))) void findings_add(findings *f, const char 
 /** Who draws: one for each thread. */
 typedef struct painter {
     cairo_t *cr; /**< millimetres */
+    PangoFontMap *fonts;
     PangoContext *pango;
     const look *look;
     findings findings;
-    json_t *pictures; /**< unused by texts */
 } painter;
 
 void painter_open(painter *p, const look *l);

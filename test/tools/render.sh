@@ -15,4 +15,5 @@ if [ -n "${missing:-}" ]; then
     echo "render: skipped, without$missing (make deps CHECK=1)"
     finish
 fi
+export LSAN_OPTIONS="suppressions=$PWD/test/tools/render.leaks:print_suppressions=0"
 exec "$python" -B test/tools/render.py
