@@ -16,6 +16,7 @@ typedef struct pen {
     cairo_t *cr;
     const char *text;
     double x, y;
+    bool turns; /**< letters have two matrices in turn; an SVG says the place of each anyway */
     bool odd;
 } pen;
 
@@ -69,7 +70,7 @@ static void draw_cluster(pen *p, PangoFont *font, const PangoGlyphString *glyphs
         cairo_show_text_glyphs(p->cr, p->text + at->start_index, cluster.num_bytes, marks, count,
                                &cluster, 1, 0);
         cairo_restore(p->cr);
-        p->odd = !p->odd;
+        p->odd = p->turns && !p->odd;
     }
     p->x += x;
 }
@@ -103,6 +104,7 @@ static void draw_run(pen *p, PangoLayoutRun *run)
 void ink_line(cairo_t *cr, PangoLayout *layout, PangoLayoutLine *line, double x, double y)
 {
     pen p = {.cr = cr, .text = pango_layout_get_text(layout), .x = x, .y = y};
+    p.turns = cairo_surface_get_type(cairo_get_target(cr)) != CAIRO_SURFACE_TYPE_SVG;
     cairo_new_path(cr);
     for (const GSList *run = line->runs; run; run = run->next)
         draw_run(&p, run->data);

@@ -10,12 +10,14 @@
 #define TITLE 7.0
 #define WEAVE 3.0 /* between two threads */
 #define ROWS_MOST 12
+#define DICE_PLACES 3 /* for dice, in cards */
 #define OPEN_PLACES 4 /* of a row that says no number */
 
 /** A zone of the mat: where its places are. */
 typedef struct area {
     const char *name;
     size_t places;
+    bool dice; /**< they are one place, upon which dice are thrown */
 } area;
 
 static const json_t *zone_of(const catalogue *c, const char *name)
@@ -29,8 +31,8 @@ static bool is_shown(const catalogue *c, const char *name)
     cg_zone_info zone;
     const char *as = json_string_value(json_object_get(zone_of(c, name), "as"));
     int row = cg_game_zone_find(c->game, name);
-    if (row < 0 || !cg_game_zone(c->game, (size_t)row, &zone) || !zone.per_player)
-        return false;
+    if (row < 0 || !cg_game_zone(c->game, (size_t)row, &zone))
+        return cg_game_dice_find(c->game, name) >= 0;
     if (as)
         return strcmp(as, "none") != 0 && strcmp(as, "hand") != 0;
     return zone.visibility != CG_SEEN_BY_OWNER || zone.ordered;
@@ -43,10 +45,12 @@ static area area_of(const catalogue *c, const char *name)
     json_int_t places = json_integer_value(json_object_get(zone, "places"));
     bool row = as && strcmp(as, "row") == 0;
     bool small = json_is_true(json_object_get(zone, "small"));
-    return (area){name, places > 0 ? (size_t)places : row && !small ? OPEN_PLACES : 1};
+    if (cg_game_zone_find(c->game, name) < 0)
+        return (area){name, DICE_PLACES, true};
+    return (area){name, places > 0 ? (size_t)places : row && !small ? OPEN_PLACES : 1, false};
 }
 
-/** The rows of a mat: those of the layout's seat, with what is at the side as the last. */
+/** The rows of a mat: what all share, those of the layout's seat, and what is at the side. */
 static json_t *rows_of(const catalogue *c)
 {
     const json_t *seat = json_object_get(c->look.file, "seat"),
@@ -54,6 +58,8 @@ static json_t *rows_of(const catalogue *c)
     const json_t *side = json_object_get(seat, "side");
     json_t *rows = json_array(), *row;
     cg_zone_info zone;
+    if (wide && json_object_get(c->look.file, "middle"))
+        json_array_append(rows, json_object_get(c->look.file, "middle"));
     for (size_t i = 0; i < json_array_size(wide); i++)
         json_array_append(rows, json_array_get(wide, i));
     if (json_array_size(side))
@@ -62,7 +68,8 @@ static json_t *rows_of(const catalogue *c)
         return rows;
     row = json_array();
     for (size_t i = 0; cg_game_zone(c->game, i, &zone); i++)
-        json_array_append_new(row, json_string(zone.name));
+        if (zone.per_player)
+            json_array_append_new(row, json_string(zone.name));
     json_array_append_new(rows, row);
     return rows;
 }
@@ -94,8 +101,9 @@ static void draw_area(painter *p, const dress *d, const area *a, double x, doubl
     char *name = facts_capital(look_name(p->look, a->name, room, sizeof room));
     text_line(p, name, &style, (box){x, y, wide, TITLE});
     g_free(name);
-    for (size_t i = 0; i < a->places; i++) {
-        box place = {x + 1 + (double)i * (CARD_WIDTH + 2), y + TITLE + 1, CARD_WIDTH, CARD_HEIGHT};
+    for (size_t i = 0; i < (a->dice ? 1 : a->places); i++) {
+        box place = {x + 1 + (double)i * (CARD_WIDTH + 2), y + TITLE + 1,
+                     a->dice ? wide - 2 : CARD_WIDTH, CARD_HEIGHT};
         shape_add(p->cr, look_shape(p->look, "frame"), place, 3.2);
         colour_use(p->cr, colour_mix(d->frame, 0.86, d->on_frame));
         cairo_fill_preserve(p->cr);
@@ -105,7 +113,7 @@ static void draw_area(painter *p, const dress *d, const area *a, double x, doubl
         if (!icon)
             continue;
         colour_use(p->cr, colour_mix(d->frame, 0.75, d->on_frame));
-        path_add_icon(p->cr, icon, place.x + CARD_WIDTH / 2 - 12, place.y + CARD_HEIGHT / 2 - 12,
+        path_add_icon(p->cr, icon, place.x + place.width / 2 - 12, place.y + CARD_HEIGHT / 2 - 12,
                       24);
         cairo_fill(p->cr);
     }
