@@ -61,20 +61,28 @@ static void add_stats(const catalogue *c, json_t *card, cg_design design)
     json_decref(stats);
 }
 
-static bool read_cards(catalogue *c)
+/** Writes a card as JSON, in a language where there is one. @return length of the whole text */
+static size_t write_card(const catalogue *c, const cg_translation *language, cg_design design,
+                         char *text, size_t size)
+{
+    return language ? cg_translation_json(language, design, text, size)
+                    : cg_cards_json(c->cards, design, text, size);
+}
+
+static bool read_cards(catalogue *c, const cg_translation *language)
 {
     size_t size = 0;
     char *text = NULL;
     c->all = json_array();
     for (cg_design design = 1; design <= cg_cards_count(c->cards); design++) {
-        size_t length = cg_cards_json(c->cards, design, text, size);
+        size_t length = write_card(c, language, design, text, size);
         if (length >= size) {
             free(text);
             size = 2 * length + 1;
             text = malloc(size);
             if (!text)
                 return false;
-            cg_cards_json(c->cards, design, text, size);
+            write_card(c, language, design, text, size);
         }
         json_t *card = json_loads(text, 0, NULL);
         if (!card)
@@ -84,6 +92,21 @@ static bool read_cards(catalogue *c)
     }
     free(text);
     return true;
+}
+
+static bool read_in_language(catalogue *c, const char *code)
+{
+    cg_translation *language = NULL;
+    cg_report *report = cg_report_create(c->context);
+    cg_status status = code ? cg_cards_translate(c->cards, code, report, &language) : CG_OK;
+    for (size_t i = 0; status && i < cg_report_count(report); i++)
+        say_error(cg_report_get(report, i));
+    if (status && !cg_report_count(report))
+        say("there is no language '%s'", code);
+    bool good = !status && read_cards(c, language);
+    cg_report_destroy(report);
+    cg_translation_destroy(language);
+    return good;
 }
 
 /* ---- what is asked for ---- */
@@ -192,8 +215,9 @@ bool catalogue_open(catalogue *c, const wishes *w)
     config.log = on_log;
     config.card_path = w->card_path;
     *c = (catalogue){.context = cg_context_create(&config)};
-    return c->context && open_game(c, w->game) && open_cards(c) && read_cards(c) &&
-           look_open(&c->look, c->context, c->game, w->dark) && find_entries(c, w);
+    return c->context && open_game(c, w->game) && open_cards(c) &&
+           read_in_language(c, w->language) && look_open(&c->look, c->context, c->game, w->dark) &&
+           find_entries(c, w);
 }
 
 void catalogue_close(catalogue *c)

@@ -96,6 +96,12 @@ static void take_path(wishes *w, const char *value, struct argp_state *state)
     w->card_path = value;
 }
 
+static void take_language(wishes *w, const char *value, struct argp_state *state)
+{
+    (void)state;
+    w->language = value;
+}
+
 static void take_url(wishes *w, const char *value, struct argp_state *state)
 {
     (void)state;
@@ -170,6 +176,7 @@ static const option_row rows[] = {
     {"art", "FOLDER",
      "pictures of cards, as FOLDER/SET/CARD.png; without it GAME/art on the card path", take_art},
     {"cards", "FOLDER", "a folder with GAME/, before those of CARDGAME_CARD_PATH", take_path},
+    {"language", "CODE", "in another language, such as de (cards/LANGUAGES.md)", take_language},
     {"light", NULL, "in the layout's light colours (the default)", take_light},
     {"dark", NULL, "in the layout's dark colours", take_dark},
     {"url", "URL", "where the pictures of --tabletop will lie; without it where they are written",

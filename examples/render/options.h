@@ -30,6 +30,7 @@ typedef struct wishes {
     double dpi, bleed; /**< 0: not said */
     const char *paper; /**< "a4" or "letter" */
     const char *art, *card_path, *url;
+    const char *language; /**< NULL: English */
     bool dark, backs, no_marks, tokens;
     int jobs;
 } wishes;

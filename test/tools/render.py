@@ -149,8 +149,8 @@ def all_texts(folder, game, cards):
     check(f"{game}: all fonts are in the PDF", fonts and all(re.search(r" yes yes yes ", line) for line in fonts), fonts)
 
 
-def catalogue(game):
-    return json.loads(text_of(BUILD / "bin" / "cardgame", "cards", game, "--json"))
+def catalogue(game, *words):
+    return json.loads(text_of(BUILD / "bin" / "cardgame", "cards", game, "--json", *words))
 
 
 def same_on_paper(folder, game, cards):
@@ -174,6 +174,8 @@ def whole_games(folder):
     for game in GAMES:
         cards = catalogue(game)
         code, said = run(game, "--check")
+        german, own = run(game, "--language", "de", "--check")
+        check(f"{game}: nor in German", german == 0, own[-300:])
         check(f"{game}: no text leaves its box, none is too small", code == 0 and said == f"{len(cards)} cards of {game}, 0 findings\n",
               said[-300:])
         all_texts(folder, game, cards)
@@ -207,6 +209,9 @@ def choices(folder):
     check("with bleed the corners are full", dark.shape[2] == 3)
     made("the same in light", "demi", "--card", "hydra", "--dpi", 254, "-o", folder / "light.png")
     check("light and dark are two", read_png(folder / "light.png")[440, 315, :3].tolist() != dark[470, 345, :3].tolist())
+    made("in another language", "demi", "--language", "de", "--card", "hydra", "-o", folder / "de.pdf")
+    told = next(card for card in catalogue("demi", "--language", "de") if card["id"] == "greek/hydra")["text"]
+    check("its text is on the card", told.startswith("Wenn") and squeezed(told) in squeezed(text_of("pdftotext", "-raw", folder / "de.pdf", "-")))
     made("one picture of a deck", "demi", "--deck", "labours", "--contact", "-o", folder / "contact.png")
 
 
@@ -331,7 +336,7 @@ REFUSED = [
     (1, ["demi", "-o", "x.png"], "need a folder or a PDF"), (1, ["demi", "--sheet", "--bleed", "9", "-o", "x.pdf"], "2.5 mm at most"),
     (1, ["demi", "--card", "hydra", "-o", "/proc/none/x.png"], "/proc/none: "), (1, ["demi", "--card", "hydra", "-o", "/proc/x.png"], "/proc/x.png: "),
     (1, ["demi", "--card", "hydra", "-o", "/proc/x.pdf"], "/proc/x.pdf: "), (1, ["demi", "--contact", "--dpi", "2400", "-o", "x.png"], "too large"),
-    (1, ["demi", "--rules", "-o", "x.png"], "makes a PDF"),
+    (1, ["demi", "--rules", "-o", "x.png"], "makes a PDF"), (1, ["demi", "--language", "xx", "--check"], "there is no language 'xx'"),
 ]
 
 
