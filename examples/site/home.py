@@ -12,7 +12,7 @@ USES = (
     ("command", "Use the command", "Play, check, simulate and measure at the terminal.", ()),
     ("table", "Open a table", "A server for browsers: people, bots and those who watch.", ()),
     ("editor", "Edit with help", "A language server: mistakes, completion and meaning while typing.",
-     ("examples/lsp/README.md",)),
+     ("examples/lsp/README.md", "examples/lsp/editors/README.md")),
     ("pictures", "Draw and print", "Cards as SVG, PNG and PDF, sheets to cut out, grids for the virtual table.",
      ("examples/render/README.md",)))
 INDEX = "ways/index.html"

@@ -84,6 +84,7 @@ def render(markdown, address):
         return f'{match[1]}="{escape(place)}"' if place is not None else 'data-nowhere=""'
 
     body = re.sub(r'\b(href|src)="([^"]*)"', moved, body)
+    body = body.replace('<a href="http', '<a rel="external noreferrer" href="http')
     body = body.replace("<img ", '<img loading="lazy" ')
     body = re.sub(r"<a data-nowhere=\"\">(.*?)</a>", r"\1", body, flags=re.DOTALL)
     return headings(body)

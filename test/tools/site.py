@@ -74,8 +74,10 @@ def links(pages):
     none("links lead to what is there", (f"{page.name}: {address}" for page in pages.values()
                                          for address in page.addresses()
                                          if not re.match(r"[a-z]+:|//", address) and leads_nowhere(page, address, pages)))
-    none("pages lead out of the site", (f"{page.name}: {address}" for page in pages.values()
-                                        for address in page.addresses() if re.match(r"[a-z]+:|//", address)))
+    none("pages ask for what lies elsewhere", (
+        f"{page.name}: {one.tag} {address}" for page in pages.values() for one in page.elements
+        for address in (one.get("href"), one.get("src")) if address and re.match(r"[a-z]+:|//", address)
+        and (one.tag != "a" or "external" not in one.get("rel", ""))))
     linked = {((SITE / page.name).parent / unquote(urlsplit(address).path)).resolve().relative_to(SITE).as_posix()
               for page in pages.values() for address in page.addresses()
               if urlsplit(address).path and not re.match(r"[a-z]+:|//", address)}
