@@ -458,7 +458,7 @@ PAGES := $(wildcard cards/*.md) README.md $(wildcard games/*/README.md)
 
 # Each entry is `label|command`; the runner adds up what they report. It says what takes long; that is
 # begun with.
-LONGEST := conformance/conformance browser/matches browser/looks command balance cluster outside unit/monte_carlo unit/reserve unit/hidden unit/hostile \
+LONGEST := conformance/conformance browser/matches browser/looks command balance cluster outside site unit/monte_carlo unit/reserve unit/hidden unit/hostile \
 	unit/forge unit/leave layers unit/alike
 UNIT_RUN := $(or $(TESTLIST:%_test=%),$(UNIT_NAMES))
 SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \

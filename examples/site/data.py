@@ -63,6 +63,8 @@ class Field:
         self.values = schema.get("enum") or schema.get("items", {}).get("enum") or []
 
 
+PRICE = re.compile(r"\d+ \w+(, \d+ \w+)*")
+PAID = re.compile(r"\d+ (\w+)")
 NO_FIELDS = ("id", "name", "effect", "lore", "text")
 
 
@@ -105,6 +107,11 @@ class Game:
         if value is None or value is False:
             return []
         return [str(one) for one in (value if isinstance(value, list) else [value])]
+
+    def options_of(self, card, name):
+        """The same as cards are told apart by it: of a price "1 aevos, 2 any" what it is paid in."""
+        texts = self.texts(card, name)
+        return [word for text in texts for word in (PAID.findall(text) if PRICE.fullmatch(text) else [text])]
 
     def value(self, text):
         """A value as people read it: a card by its name."""

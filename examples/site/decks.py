@@ -139,7 +139,7 @@ def to_copy(identity, text, language):
     return f'<div class="copy" id="{identity}">{code(text, language)}</div>'
 
 
-def balance_of(site, game, page, deck, balance):
+def balance_of(game, page, deck, balance):
     rows = results(deck["name"], balance.markdown)
     place = relative(page, f"games/{game.name}/balance.html")
     if not rows:
@@ -170,7 +170,7 @@ def one(site, game, deck, pictures, balance, about):
 <h2 id="list">The list</h2>{listed(game, page, held)}
 {f'<h2 id="reserve">In reserve</h2>{listed(game, page, reserve)}' if reserve else ""}
 <h2 id="numbers">Its numbers</h2>{statistics(game, deck)}
-<h2 id="balance">Balance</h2>{balance_of(site, game, page, deck, balance)}
+<h2 id="balance">Balance</h2>{balance_of(game, page, deck, balance)}
 <h2 id="pictures">Its cards</h2><ul class="cards small">{tiles}</ul>
 <h2 id="own">Make it yours</h2>
 <p>Put this into <code>mycards/{game.name}/my_{deck["name"]}.yaml</code>, change it, and play

@@ -18,7 +18,7 @@ def values_of(game, field):
     """The values that cards have, in the order of the schema, with how many have each."""
     counts = {}
     for card in game.cards:
-        for text in game.texts(card, field.name):
+        for text in dict.fromkeys(game.options_of(card, field.name)):
             counts[text] = counts.get(text, 0) + 1
     order = {value: at for at, value in enumerate(field.values)}
     return sorted(counts.items(), key=lambda one: (order.get(one[0], MANY), one[0]))
@@ -77,8 +77,9 @@ def filters(game):
     parts = [numbers(game, field) if field.is_number else choices(game, field) for field in wanted]
     boxes = "".join(box("word", word, word, count) for word, count in word_counts(game))
     if boxes:
-        parts.insert(3, group("Words on cards", "words of the game that the card speaks of",
-                              f'<div class="chips">{boxes}</div>'))
+        behind = [field.name for field in wanted].index("set") + 1 if any(f.name == "set" for f in wanted) else len(parts)
+        parts.insert(behind, group("Words on cards", "words of the game that the card speaks of",
+                                   f'<div class="chips">{boxes}</div>'))
     sorts = [("order", "in order"), ("name", "by name"),
              *((field.name, f"by {field.title.lower()}") for field in wanted if field.is_number)]
     options = "".join(f'<option value="{name}">{escape(title)}</option>' for name, title in sorts)
@@ -98,7 +99,7 @@ def facts(game, card):
         if field.is_number and field.name in card:
             amounts[field.name] = card[field.name]
         elif game.texts(card, field.name):
-            fields[field.name] = game.texts(card, field.name)
+            fields[field.name] = game.options_of(card, field.name)
     fields["word"] = game.words_of(card)
     said = " ".join((card["name"], card.get("title", ""), card.get("text", ""), card.get("lore", ""),
                      game.line(card))).lower()
@@ -130,7 +131,7 @@ def told(game, page, card, field):
         if text in game.card:
             links.append(f'<a href="{relative(page, address(game, game.card[text]))}">'
                          f"{escape(game.card[text]['name'])}</a>")
-        elif can_filter(game, field) and not field.is_number:
+        elif can_filter(game, field) and not field.is_number and text in game.options_of(card, field.name):
             place = relative(page, f"games/{game.name}/cards.html")
             links.append(f'<a href="{place}#{field.name}={escape(text)}">{escape(game.value(text))}</a>')
         else:

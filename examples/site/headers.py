@@ -205,19 +205,21 @@ class Reference:
         for one in members:
             name = one.findtext("name")
             if not name.startswith("@"):
-                self.site.find(f"{page}#{name}", name, f"{title} · {one.get('kind')}", "symbol", plain(self.described(one, page)))
+                self.site.find(f"{page}#{name}", name, f"{title} · {one.get('kind')}", "symbol",
+                               plain(self.described(one, page)))
             for value in one.findall("enumvalue"):
                 self.site.find(f"{page}#{value.findtext('name')}", value.findtext("name"), f"{title} · constant", "symbol",
                                plain(self.described(value, page)))
         for inner in structs:
             node = self.structs[inner.get("refid")]
-            said = " ".join(f"{one.findtext('name')} {plain(self.described(one, page))}" for one in node.iter("memberdef"))
+            said = " ".join(f"{one.findtext('name')} {plain(self.described(one, page))}"
+                            for one in node.iter("memberdef"))
             self.site.find(f"{page}#{inner.text}", inner.text, f"{title} · struct", "symbol",
                            f"{plain(self.described(node, page))} {said}")
 
     def start(self):
-        body = ("<h1>The headers</h1><p class=\"lead\">All functions, types and constants of the library, in the order in which "
-                "they are read. Each header says at its head what it is for; the search knows every name.</p>")
+        body = ("<h1>The headers</h1><p class=\"lead\">All functions, types and constants of the library, in the order "
+                "in which they are read. Each header says at its head what it is for; the search knows every name.</p>")
         for part in self.ordered():
             name = part.findtext("compoundname")
             body += f'<h2>{escape(part.findtext("title"))}</h2>{self.described(part, START)}<ul class="headers" id="part-{name}">'

@@ -82,7 +82,8 @@ searched at any decision. <a href="{relative(page, "about.html")}">What you can 
 <p><a href="{relative(page, "cards/FIRST_CARD.html")}">A first card in ten minutes</a></p></div></div>
 <h2 class="plain">At the table</h2>{table_pictures(site, page, games)}
 <h2 class="plain">Ways of use</h2><ul class="uses">{use_tiles(page)}</ul>"""
-    site.page(page, "Card games", body, wide=True, described="A library for the rules of card games, with five games")
+    site.page(page, "Card games", body, wide=True,
+              described=f"A library for the rules of card games, with {len(games)} games")
     site.find(page, "libcardgame", "Home", "page", "start home games")
 
 

@@ -7,8 +7,9 @@ STEPS = 100  # to a unit; nobody sees what is finer
 PATH = re.compile(r' d="([^"]*)"')
 COLOUR = re.compile(r"rgb\(([\d.]+)%,([\d.]+)%,([\d.]+)%\)")
 # Symbols clip what they hold; groups among the definitions do not, and are used in the same way.
-SHORTER = ((' overflow="visible"', ""), ("<symbol ", "<g "), ("</symbol>", "</g>"), ("fill-opacity:1;", ""), ("stroke-opacity:1;", ""),
-           ("stroke-linecap:butt;", ""), ("stroke-linejoin:miter;", ""), ("stroke-miterlimit:10;", ""), ("\n", ""))
+SHORTER = ((' overflow="visible"', ""), ("<symbol ", "<g "), ("</symbol>", "</g>"), ("fill-opacity:1;", ""),
+           ("stroke-opacity:1;", ""), ("stroke-linecap:butt;", ""), ("stroke-linejoin:miter;", ""),
+           ("stroke-miterlimit:10;", ""), ("\n", ""))
 
 
 def joined(numbers):
