@@ -72,6 +72,7 @@ USUAL = {
     "cg_match *from": "the match that is copied",
     "cg_game *game": "the game",
     "cg_cards *cards": "the catalogue",
+    "cg_translation *translation": "the catalogue in a language",
     "cg_deck *deck": "the deck",
     "cg_context *context": "the context",
     "cg_report *report": "receives every mistake",
