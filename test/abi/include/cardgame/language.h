@@ -43,7 +43,7 @@ CG_API const char *cg_translation_name(const cg_translation *translation);
 
 /** A card in a language; texts are owned by the translation or its catalogue. */
 typedef struct cg_card_words {
-    const char *name;
+    const char *name;  /**< what the card is called */
     const char *text;  /**< rules text */
     const char *lore;  /**< "" where there is none */
     const char *title; /**< what stands below the name, "" where there is nothing */
@@ -52,7 +52,10 @@ typedef struct cg_card_words {
     const char *missing;
 } cg_card_words;
 
-/** Fills in what a design is called and says. @return false when there is no such design */
+/** Fills in what a design is called and says.
+ * @param design a card of the catalogue, from 1
+ * @param words  receives it
+ * @return false when there is no such design */
 static inline bool cg_translation_card(const cg_translation *translation, cg_design design,
                                        cg_card_words *words)
 {
@@ -61,6 +64,9 @@ static inline bool cg_translation_card(const cg_translation *translation, cg_des
 
 /** Writes one JSON object like cg_cards_json(), with name, text, lore and title in the language, and
  * `language` with its code.
+ * @param design a card of the catalogue, from 1
+ * @param buffer receives the text, cut if it is longer; NULL allowed with size 0
+ * @param size   of the buffer, in bytes
  * @return length of the whole text; 0 when there is no such design */
 CG_API size_t cg_translation_json(const cg_translation *translation, cg_design design, char *buffer,
                                   size_t size);
