@@ -71,7 +71,7 @@ NO_FIELDS = ("id", "name", "effect", "lore", "text")
 class Game:
     """One game: its cards, decks, fields and terms."""
 
-    def __init__(self, command, described, layout):
+    def __init__(self, command, described, layout, languages):
         self.name = described["name"]
         self.title, self.summary = described["title"], described["summary"]
         whole = command.json("games", self.name)
@@ -80,6 +80,8 @@ class Game:
         self.card = {card["id"]: card for card in self.cards}
         self.language = command.says("language", self.name)
         self.layout = layout
+        self.told = {code: (title, {card["id"]: card for card in command.json("cards", self.name, "--language", code)})
+                     for code, title in languages.items()}
         schema = command.schema(self.name)["$defs"]["card"]["properties"]
         self.fields = [Field(name, one, layout) for name, one in schema.items() if name not in NO_FIELDS]
         self.fields.insert(1, Field("set", {"description": "the file that it stands in"}, layout))
@@ -136,5 +138,16 @@ class Game:
         return [word for word, spelling in self.spelled.items() if spelling.search(said)]
 
 
+def read_languages(cards, game):
+    """The languages that a game's cards are told in: code and name."""
+    names = {}
+    for path in sorted((cards / game / "languages").glob("*.yaml")):
+        common = cards / "languages" / path.name
+        found = re.search(r"^name: *(.*)$", common.read_text(encoding="utf-8"), re.MULTILINE) if common.is_file() else None
+        names[path.stem] = found[1].strip("\"'") if found else path.stem
+    return names
+
+
 def read_games(command, cards):
-    return [Game(command, one, Layout(cards / one["name"] / "table.layout")) for one in command.json("games")]
+    return [Game(command, one, Layout(cards / one["name"] / "table.layout"), read_languages(cards, one["name"]))
+            for one in command.json("games")]

@@ -168,6 +168,25 @@ def beside(game, page, card):
     return f'<nav class="beside" aria-label="other cards">{parts}</nav>'
 
 
+def in_languages(game, card):
+    """What the card is called and says in each language that has other words for it."""
+    found = []
+    for code, (title, cards) in game.told.items():
+        other = cards[card["id"]]
+        said = [(key, other[key]) for key in ("name", "title", "text", "lore") if other.get(key, card.get(key)) != card.get(key)]
+        if said:
+            found.append((code, title, said))
+    return found
+
+
+def told_in(game, card):
+    parts = ""
+    for code, title, said in in_languages(game, card):
+        texts = "".join(f'<p class="{key}">{escape(line)}</p>' for key, text in said for line in text.split("\n"))
+        parts += f'<h2 lang="{code}">{escape(title)}</h2><div class="tongue" lang="{code}">{texts}</div>'
+    return parts
+
+
 def card_page(site, game, card, pictures, scenarios):
     page = address(game, card)
     rows = "".join(f'<tr><th scope="row"{hint(field)}>{escape(field.title)}</th><td>{told(game, page, card, field)}</td>'
@@ -182,16 +201,17 @@ def card_page(site, game, card, pictures, scenarios):
 {f'<div class="rules">{text}</div>' if text else ""}{lore}
 <table class="fields"><tbody>{rows}</tbody></table>
 <h2>Decks that hold it</h2>{decks_with(game, page, card)}
-{terms(game, card)}{effect}{examples(scenarios.get(card["id"], ()))}
+{told_in(game, card)}{terms(game, card)}{effect}{examples(scenarios.get(card["id"], ()))}
 <p class="small">At the terminal: <code>cardgame show {game.name} {card["id"]}</code></p>
 </div></div>{beside(game, page, card)}"""
     site.page(page, f"{card['name']} ({game.title})", site.cited(page, body), game=game.name, scripts=("card.js",),
               trail=((f"games/{game.name}/cards.html", "All cards"),), wide=True,
               described=card.get("text", "").split("\n")[0][:150])
+    elsewhere = " ".join(text.replace("\n", " ") for _, _, said in in_languages(game, card) for _, text in said)
     numbers_said = " ".join(f"{name} {value}" for name, value in game.numbers(card))
     site.find(page, card["name"], f"{game.title} · {game.line(card)}", "card",
               " ".join((card.get("title", ""), card.get("text", "").replace("\n", " "), numbers_said,
-                        card.get("lore", ""), card["id"])))
+                        card.get("lore", ""), card["id"], elsewhere)))
 
 
 def hint(field):

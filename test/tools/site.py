@@ -130,9 +130,21 @@ def games(pages, places):
         none(f"{name}: decks whose list has other cards", (
             deck["name"] for deck in decks for entry in deck["list"]
             if f"../card/{entry['card']}.html" not in pages[f"games/{name}/deck/{deck['name']}.html"].addresses()))
+        languages(name, cards, pages)
         for page in ("index", "RULES", "language", "balance", "decks", "guide"):
             check(f"{name}: {page}.html is there", f"games/{name}/{page}.html" in pages)
         pictures(name, cards, pages)
+
+
+def languages(name, cards, pages):
+    """What is told in another language stands on the page of the card."""
+    known = {card["id"]: card for card in cards}
+    for path in Path("cards", name, "languages").glob("*.yaml"):
+        others = [card for card in command("cards", name, "--language", path.stem) if card["text"] != known[card["id"]]["text"]]
+        check(f"{name}: {path.stem} is looked for", others)
+        none(f"{name}: cards whose page does not have {path.stem}", (
+            card["id"] for card in others if card["text"].split("\n")[0] not in
+            "".join(pages[f"games/{name}/card/{card['id']}.html"].tree.itertext())))
 
 
 def own_decks(pages):
