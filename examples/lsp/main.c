@@ -1,5 +1,6 @@
 /* The language server: what an editor says comes on standard input, what it is told goes to standard output. */
 #include "server.h"
+#include "setup.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -80,10 +81,12 @@ int main(int count, char **words)
     if (strcmp(option, "--version") == 0)
         return printf("cardgame-lsp %s\n", cg_version_text()) < 0;
     if (strcmp(option, "--help") == 0)
-        return puts("usage: cardgame-lsp [--stdio]\n\n"
+        return puts("usage: cardgame-lsp [--stdio | --setup EDITOR]\n\n"
                     "A language server (LSP 3.17) for card, deck, scenario and study files, over\n"
-                    "standard input and output. An editor starts it; see examples/lsp/README.md.") <
-               0;
+                    "standard input and output. An editor starts it; --setup prints the file that\n"
+                    "sets up neovim, vim, emacs or kate. See examples/lsp/README.md.") < 0;
+    if (strcmp(option, "--setup") == 0)
+        return setup_print(count > 2 ? words[2] : "");
     if (*option && strcmp(option, "--stdio") != 0) {
         fprintf(stderr, "cardgame-lsp: there is no option '%s'; --help lists them\n", option);
         return 2;

@@ -48,11 +48,14 @@ local function start(buffer)
     set_keys(buffer)
 end
 
-vim.api.nvim_create_autocmd('FileType', {
-    pattern = 'yaml',
-    callback = function(event)
-        if vim.api.nvim_buf_get_name(event.buf) ~= '' and names_a_game(event.buf) then
-            start(event.buf)
-        end
-    end,
-})
+local function attach(event)
+    local started = vim.b[event.buf].cardgame_lsp
+    if not started and vim.api.nvim_buf_get_name(event.buf) ~= '' and names_a_game(event.buf) then
+        vim.b[event.buf].cardgame_lsp = true
+        start(event.buf)
+    end
+end
+
+-- A new file names its game when it is written for the first time.
+vim.api.nvim_create_autocmd('FileType', { pattern = 'yaml', callback = attach })
+vim.api.nvim_create_autocmd('BufWritePost', { pattern = { '*.yaml', '*.yml' }, callback = attach })
