@@ -133,6 +133,8 @@ static void draw_picture(cairo_t *cr, cairo_surface_t *picture, box room)
 void art_draw(painter *p, const json_t *card, const dress *d, cairo_surface_t *picture, box room)
 {
     const char *shape = look_shape(p->look, "art");
+    if (room.width <= 0 || room.height <= 0)
+        return;
     cairo_save(p->cr);
     shape_add(p->cr, shape ? shape : "square", room, 2.5);
     cairo_clip(p->cr);

@@ -219,7 +219,8 @@ static void draw_row(book *b, const block *row)
         pango_layout_get_size(layouts[n], &wide, &high);
         height = fmax(height, TO_MM(high));
     }
-    need(b, height + 1.6);
+    need(b, height + (row->first ? 12 : 1.6));
+    b->y += row->first && b->y > MARGIN ? 1.8 : 0;
     b->y += 0.8;
     for (size_t n = 0; b->good && n < b->column_count; x += b->columns[n++]) {
         if (!layouts[n])

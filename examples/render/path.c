@@ -199,6 +199,8 @@ void path_add(cairo_t *cr, const char *data)
 
 void path_add_icon(cairo_t *cr, const char *data, double x, double y, double side)
 {
+    if (side <= 0)
+        return;
     cairo_save(cr);
     cairo_translate(cr, x, y);
     cairo_scale(cr, side / 24, side / 24);
