@@ -20,7 +20,8 @@ bool make_check(const catalogue *c, const wishes *w)
     findings found = {.text = g_string_new(NULL)};
     jobs_run(&c->look, c->count, w->jobs, check_card, (void *)(uintptr_t)c, &found);
     fputs(found.text->str, stdout);
-    printf("%zu cards of %s, %zu findings\n", c->count, c->look.game, found.count);
+    printf("%zu card%s of %s, %zu finding%s\n", c->count, c->count == 1 ? "" : "s", c->look.game,
+           found.count, found.count == 1 ? "" : "s");
     g_string_free(found.text, TRUE);
     return found.count == 0;
 }
