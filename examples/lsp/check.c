@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #define SOURCES_MOST 2000
 
@@ -63,6 +62,7 @@ void check_free(check *c)
     paths_free(&c->spare);
     cg_cards_destroy(c->result);
     free(c->folder);
+    free(c->only);
     free(c);
 }
 
@@ -284,34 +284,6 @@ bool check_load(check *c)
         take_report(c, report);
     cg_report_destroy(report);
     return status == CG_OK;
-}
-
-/* ---- files of its own ---- */
-
-char *check_write_file(const char *words, size_t length)
-{
-    const char *folder = getenv("TMPDIR");
-    char *path = joined(folder && *folder ? folder : "/tmp", "cardgame-lsp-XXXXXX");
-    int end = mkstemp(path);
-    bool good = end >= 0;
-    for (size_t done = 0; good && done < length;) {
-        ssize_t wrote = write(end, words + done, length - done);
-        good = wrote > 0;
-        done += good ? (size_t)wrote : 0;
-    }
-    if (end >= 0)
-        close(end);
-    if (good)
-        return path;
-    check_drop_file(path);
-    return NULL;
-}
-
-void check_drop_file(char *path)
-{
-    if (path)
-        unlink(path);
-    free(path);
 }
 
 /** Loads the cards without mistakes once more, with all of the card path: what else there is to name. */

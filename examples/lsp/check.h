@@ -28,6 +28,7 @@ typedef struct check {
     size_t card_count, card_capacity;
     paths spare;      /**< card files that are read along when a card is missing */
     source subject;   /**< a file of scenarios or a study */
+    char *only;       /**< the only scenario that is run; NULL: all are */
     bool run;         /**< its scenarios are run, and all is told of them */
     cg_cards *result; /**< what was loaded without mistakes; NULL */
     struct check *next;
@@ -52,8 +53,5 @@ bool check_load(check *c);
 void check_blame(source *s, uint32_t line, uint32_t column, const char *code, const char *says);
 /** Notes what is no mistake of a line. */
 void check_tell(source *s, uint32_t line, const char *code, const char *says);
-/** Writes a text to a file that is gone with check_drop_file(). @return its path, freed by the caller; NULL */
-char *check_write_file(const char *words, size_t length);
-void check_drop_file(char *path);
 
 #endif

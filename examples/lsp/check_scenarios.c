@@ -1,59 +1,26 @@
-/* Scenarios are run from a file of their own, since what the editor has may not be saved. */
+/* What is wrong with a file of scenarios, and which of them fail. */
 #include "check.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-typedef struct running {
-    check *c;
-    const char *path;
-} running;
-
-/** The place that a failure begins with, "PATH:LINE:COLUMN: "; behind it in `*rest`. */
-static bool read_place(const char *failure, const char *path, uint32_t *line, uint32_t *column,
-                       const char **rest)
+/** A failure without its place, which begins it. */
+static const char *behind_place(const source *s, const char *failure)
 {
-    const char *found = strstr(failure, path);
-    char *behind;
-    if (!found || found[strlen(path)] != ':')
-        return false;
-    *line = (uint32_t)strtoul(found + strlen(path) + 1, &behind, 10);
-    if (*behind != ':')
-        return false;
-    *column = (uint32_t)strtoul(behind + 1, &behind, 10);
-    *rest = behind + strspn(behind, ": ");
-    return true;
+    size_t length = strlen(s->path);
+    if (strncmp(failure, s->path, length) != 0 || failure[length] != ':')
+        return failure;
+    failure += length;
+    return failure + strspn(failure, ":0123456789 ");
 }
 
-static uint32_t line_of_scenario(const source *s, const char *name)
+static void on_scenario(void *user, const cg_scenario_told *told)
 {
-    outline o = {.items = NULL};
-    uint32_t line = 1;
-    outline_make(&o, s->words, s->length);
-    for (size_t i = 0; i < o.count; i++) {
-        char *said = listed_name(s->words, &o.items[i]);
-        if (strcmp(said, name) == 0)
-            for (const char *at = s->words; at < s->words + o.items[i].name.start; at++)
-                line += *at == '\n';
-        free(said);
-    }
-    outline_free(&o);
-    return line;
-}
-
-static void on_scenario(void *user, const char *name, const char *failure)
-{
-    running *r = user;
-    uint32_t line, column;
-    const char *rest;
-    if (!failure && r->c->run)
-        check_tell(&r->c->subject, line_of_scenario(&r->c->subject, name), "passed", "passed");
-    if (!failure)
-        return;
-    if (read_place(failure, r->path, &line, &column, &rest))
-        check_blame(&r->c->subject, line, column, "scenario", rest);
-    else
-        check_blame(&r->c->subject, line_of_scenario(&r->c->subject, name), 1, "scenario", failure);
+    check *c = user;
+    if (told->failure)
+        check_blame(&c->subject, told->failed_line, told->failed_column, "scenario",
+                    behind_place(&c->subject, told->failure));
+    else if (c->run)
+        check_tell(&c->subject, told->line, "passed", "passed");
 }
 
 static void take_report(check *c, const cg_report *report)
@@ -82,19 +49,15 @@ static void blame_cards(check *c)
 
 void check_scenarios(check *c)
 {
+    source *s = &c->subject;
     if (!check_load(c)) {
         blame_cards(c);
         return;
     }
-    running r = {.c = c};
-    char *path = check_write_file(c->subject.words, c->subject.length);
     cg_report *report = cg_report_create(c->context);
-    cg_scenario_result result = {0, 0};
-    if (path && report) {
-        r.path = path;
-        cg_scenario_run(c->result, path, on_scenario, &r, report, &result);
+    if (report) {
+        cg_scenario_text(c->result, s->path, s->words, s->length, c->only, on_scenario, c, report);
         take_report(c, report);
     }
     cg_report_destroy(report);
-    check_drop_file(path);
 }

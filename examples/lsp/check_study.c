@@ -40,6 +40,33 @@ static void settle_folders(const source *s, text *out)
     free(folder);
 }
 
+static void drop_file(char *path)
+{
+    if (path)
+        unlink(path);
+    free(path);
+}
+
+/** Writes a text to a file that is gone with drop_file(). @return its path, freed by the caller; NULL */
+static char *write_file(const char *words, size_t length)
+{
+    const char *folder = getenv("TMPDIR");
+    char *path = joined(folder && *folder ? folder : "/tmp", "cardgame-lsp-XXXXXX");
+    int end = mkstemp(path);
+    bool good = end >= 0;
+    for (size_t done = 0; good && done < length;) {
+        ssize_t wrote = write(end, words + done, length - done);
+        good = wrote > 0;
+        done += good ? (size_t)wrote : 0;
+    }
+    if (end >= 0)
+        close(end);
+    if (good)
+        return path;
+    drop_file(path);
+    return NULL;
+}
+
 static char *beside(void)
 {
     char program[4096];
@@ -113,13 +140,13 @@ void check_study(check *c)
 {
     text whole = {NULL, 0, 0}, said = {NULL, 0, 0};
     settle_folders(&c->subject, &whole);
-    char *path = check_write_file(text_words(&whole), whole.length), *command = beside(), *next;
+    char *path = write_file(text_words(&whole), whole.length), *command = beside(), *next;
     if (path && hear(command, path, &said))
         for (char *line = strtok_r(said.data, "\n", &next); line;
              line = strtok_r(NULL, "\n", &next))
             take_line(c, line, path);
     free(command);
-    check_drop_file(path);
+    drop_file(path);
     text_free(&whole);
     text_free(&said);
 }

@@ -323,15 +323,6 @@ int rounds_begin(server *s)
 
 /* ---- scenarios that are run ---- */
 
-/** Leaves the other scenarios out, with their lines. */
-static void blank_others(source *subject, const outline *o, const listed *kept)
-{
-    for (size_t i = 0; i < o->count; i++)
-        for (uint32_t at = o->items[i].start; &o->items[i] != kept && at < o->items[i].end; at++)
-            if (subject->words[at] != '\n' && subject->words[at] != '\r')
-                subject->words[at] = ' ';
-}
-
 void rounds_run(server *s, document *d, size_t offset, bool all)
 {
     const outline *o = file_outline(d);
@@ -341,8 +332,8 @@ void rounds_run(server *s, document *d, size_t offset, bool all)
         return;
     check *c = check_one(s, d, g);
     c->run = true;
-    if (!all && !one->flow)
-        blank_others(&c->subject, o, one);
+    if (!all)
+        c->only = listed_name(file_words(d), one);
     checker_give(&s->checker, c);
     if (!s->checker.threaded)
         rounds_take(s);
