@@ -302,7 +302,7 @@ static void check_index(const document *d)
     body whole = {.lines = NULL};
     body_replace(&whole, 0, 0, file_words(d), d->body.text.length);
     if (whole.count != d->body.count ||
-        memcmp(whole.lines, d->body.lines, whole.count * sizeof *whole.lines))
+        memcmp(whole.lines, d->body.lines, whole.count * sizeof *whole.lines) != 0)
         blame("the index of lines is not that of the text", d->uri);
     body_free(&whole);
 }
