@@ -8,6 +8,7 @@
 #include <string.h>
 
 #define WORD_PATTERN "^[a-z0-9_]+$"
+#define EFFECT_TYPE "text/vnd.cardgame.effect" /* what is written in the effect language */
 #define COUNT_PATTERN "[1-9][0-9]? +"
 #define ABILITY_PATTERN "^[a-z0-9_]+( *\\( *-?[0-9]+ *(, *-?[0-9]+ *)*\\))?$"
 
@@ -27,7 +28,70 @@ static void number(cg_json *json, const char *key, int64_t value)
     cg_json_key_int(json, key, value);
 }
 
-static void words(cg_json *json, const cg_key *key)
+/** What the keys mean that every game has. */
+static const struct {
+    uint8_t id;
+    const char *key, *means;
+} meanings[] = {
+    {CG_KIND_FILE, "game", "the game whose cards these are"},
+    {CG_KIND_FILE, "set", "the set to which all cards of this file belong; part of their ids"},
+    {CG_KIND_FILE, "title", "the set's name for people"},
+    {CG_KIND_FILE, "abilities", "abilities that cards of all files can name"},
+    {CG_KIND_FILE, "cards", "the cards"},
+    {CG_KIND_FILE, "decks", "decks made of cards of all files"},
+    {CG_KIND_ABILITY, "name", "by which cards name it"},
+    {CG_KIND_ABILITY, "effect", "what it does"},
+    {CG_KIND_CARD, "name", "as people say it"},
+    {CG_KIND_CARD, "id", "its key within the set; else the name in small letters, with '_'"},
+    {CG_KIND_DECK, "name", "by which matches and replays find it"},
+    {CG_KIND_DECK, "title", "its name for people"},
+    {CG_KIND_DECK, "set", "all cards of that set, each once"},
+    {CG_KIND_DECK, "cards", "the cards, in their order"},
+    {CG_KIND_DECK, "free", "whether the game's rules for decks are not asked before it is played"},
+    {CG_KIND_DECK, "reserve", "cards that begin outside of the deck and come in by effects"},
+    {CG_KIND_ENTRY, "card", "a card by its id, by its id within the set, or by its name"},
+    {CG_KIND_ENTRY, "copies", "how many of it; 1 where it is not said"},
+};
+
+static const char *meaning_of(cg_kind_id id, const char *key)
+{
+    for (size_t i = 0; i < sizeof meanings / sizeof *meanings; i++)
+        if (meanings[i].id == id && strcmp(meanings[i].key, key) == 0)
+            return meanings[i].means;
+    return NULL;
+}
+
+/** What the game tells of a word of a field; "". */
+static const char *term_of(const cg_module *module, const char *word)
+{
+    char spoken[64];
+    cg_text text = cg_text_start(spoken, sizeof spoken);
+    cg_text_add_words(&text, word);
+    for (const cg_term_def *term = module->terms; term && term->word; term++)
+        if (strcmp(term->word, spoken) == 0)
+            return term->meaning;
+    return "";
+}
+
+/** What the words of an enum mean, in their order, as editors take it; left out where the game tells
+ * nothing of any. */
+static void describe_words(cg_json *json, const cg_module *module, const cg_key *key)
+{
+    bool any = false;
+    for (size_t i = 0; i < key->word_count; i++)
+        any = any || *term_of(module, key->words[i]) != '\0';
+    if (!any)
+        return;
+    cg_json_key(json, "enumDescriptions");
+    cg_json_open(json, '[');
+    for (size_t i = 0; i < key->word_count; i++)
+        cg_json_string(json, term_of(module, key->words[i]));
+    for (size_t i = 0; i < key->alias_count; i++)
+        cg_json_string(json, term_of(module, key->aliases[i].alias));
+    cg_json_close(json, ']');
+}
+
+static void words(cg_json *json, const cg_module *module, const cg_key *key)
 {
     cg_json_key(json, "enum");
     cg_json_open(json, '[');
@@ -36,6 +100,7 @@ static void words(cg_json *json, const cg_key *key)
     for (size_t i = 0; i < key->alias_count; i++)
         cg_json_string(json, key->aliases[i].alias);
     cg_json_close(json, ']');
+    describe_words(json, module, key);
 }
 
 static void write_list(cg_json *json, const cg_key *key)
@@ -52,13 +117,13 @@ static void write_list(cg_json *json, const cg_key *key)
     cg_json_close(json, '}');
 }
 
-static void write_flags(cg_json *json, const cg_key *key)
+static void write_flags(cg_json *json, const cg_module *module, const cg_key *key)
 {
     pair(json, "type", "array");
     cg_json_key_bool(json, "uniqueItems", true);
     cg_json_key(json, "items");
     cg_json_open(json, '{');
-    words(json, key);
+    words(json, module, key);
     cg_json_close(json, '}');
 }
 
@@ -69,6 +134,8 @@ static void write_text(cg_json *json, const cg_key *key, const cg_field *field)
         number(json, "minLength", key->minimum > 0 ? key->minimum : 1);
     if (key->maximum < CG_TEXT_MAX)
         number(json, "maxLength", key->maximum);
+    if (key->type == CG_NODE_EFFECT)
+        pair(json, "contentMediaType", EFFECT_TYPE);
     if (key->type == CG_NODE_WORD)
         pair(json, "pattern", WORD_PATTERN);
     else if (field && field->type == CG_FIELD_ABILITY)
@@ -128,7 +195,8 @@ static void write_counts(cg_json *json, const cg_key *key)
         pair(json, "pattern", pattern);
 }
 
-static void write_type(cg_json *json, const cg_key *key, const cg_field *field)
+static void write_type(cg_json *json, const cg_module *module, const cg_key *key,
+                       const cg_field *field)
 {
     switch (key->type) {
     case CG_NODE_INT:
@@ -140,10 +208,10 @@ static void write_type(cg_json *json, const cg_key *key, const cg_field *field)
         pair(json, "type", "boolean");
         break;
     case CG_NODE_CHOICE:
-        words(json, key);
+        words(json, module, key);
         break;
     case CG_NODE_FLAGS:
-        write_flags(json, key);
+        write_flags(json, module, key);
         break;
     case CG_NODE_COUNTS:
         write_counts(json, key);
@@ -179,12 +247,13 @@ static void write_property(cg_json *json, const cg_module *module, cg_kind_id id
     const cg_field *field = field_of(module, id, index, key->name);
     cg_json_key(json, key->name);
     cg_json_open(json, '{');
-    if (field && field->summary)
-        pair(json, "description", field->summary);
+    const char *means = field ? field->summary : meaning_of(id, key->name);
+    if (means && *means)
+        pair(json, "description", means);
     if (id == CG_KIND_FILE && index == CG_FILE_GAME)
         pair(json, "const", module->name);
     else
-        write_type(json, key, field);
+        write_type(json, module, key, field);
     cg_json_close(json, '}');
 }
 

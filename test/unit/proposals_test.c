@@ -129,10 +129,11 @@ static bool is_refused(const cg_game *game, const char *text, size_t at)
 
 static void put_behind(void *user, const cg_proposal *proposal)
 {
-    static const char *const behind[] = {"",         " begins", " phase begins", " in my hand",
-                                         " draws 1", " this",   " draw 1",       " cannot attack",
-                                         " x",       " only x", " the hand",     " discard pile",
-                                         " attack",  " block",  " my cards",     " my deck"};
+    static const char *const behind[] = {"",          " begins", " phase begins", " in my hand",
+                                         " draws 1",  " this",   " draw 1",       " cannot attack",
+                                         " x",        " only x", " the hand",     " discard pile",
+                                         " of this",  " > 1",    " attack",       " block",
+                                         " my cards", " my deck"};
     trial *t = user;
     static char text[TEXT_MOST];
     bool refused = true;
@@ -242,6 +243,10 @@ static void words_are_proposed_where_they_belong(void **state)
     assert_proposed(proposed(f, "when an opponent ", NULL), "event draws a card |");
     assert_proposed(proposed(f, "this has \"when this ", NULL), "event attacks |");
     assert_proposed(proposed(f, "play: draw ", NULL), "number 2 |");
+    assert_proposed(proposed(f, "with k in 1..3\nplay:\n  draw ", NULL), "name k |");
+    assert_proposed(
+        proposed(f, "this has \"when this attacks: target t: one creature; destroy ", NULL),
+        "name t |");
     assert_proposed(proposed(f, "play: create 2 ", NULL), "card \"\" |");
 }
 

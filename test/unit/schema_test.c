@@ -235,6 +235,60 @@ static void files_with_mistakes_are_not(void **state)
     }
 }
 
+/** Every property of an object's schema says what it is for. @return how many there are */
+static size_t check_described(const cg_tree *schema)
+{
+    const cg_tree *properties = cg_tree_get(schema, "properties");
+    size_t count = 0;
+    assert_non_null(properties);
+    for (const cg_tree *item = properties->first; item; item = item->next, count++) {
+        const cg_tree *description = cg_tree_get(item, "description");
+        const cg_tree *type = cg_tree_get(item, "contentMediaType");
+        if (!description || !*description->text)
+            fail_msg("'%s' has no description", item->key);
+        bool effect = strcmp(item->key, "effect") == 0;
+        assert_int_equal(effect, type && strcmp(type->text, "text/vnd.cardgame.effect") == 0);
+    }
+    return count;
+}
+
+static void check_enums(const cg_tree *node, unsigned *described)
+{
+    const cg_tree *words = cg_tree_get(node, "enum"),
+                  *means = cg_tree_get(node, "enumDescriptions");
+    if (words && words->kind == CG_TREE_LIST && means) {
+        assert_int_equal(words->count, means->count);
+        ++*described;
+    }
+    for (const cg_tree *item = node->first; item; item = item->next)
+        check_enums(item, described);
+}
+
+static void editors_are_told_what_fields_and_words_mean(void **state)
+{
+    const fixture *f = *state;
+    static const char *const games[] = {DEMIDICE, "demi", "divinity", "divino", "gemu_land"};
+    unsigned described = 0;
+    for (size_t i = 0; i < COUNT(games); i++) {
+        cg_game *game = NULL;
+        cg_arena arena = {.context = f->context};
+        assert_int_equal(cg_game_load(f->context, games[i], &game, NULL), CG_OK);
+        size_t length = cg_game_schema(game, NULL, 0);
+        char *text = malloc(length + 1);
+        cg_game_schema(game, text, length + 1);
+        const cg_tree *schema = read_tree(f->context, &arena, text);
+        size_t count = check_described(schema);
+        for (const cg_tree *item = cg_tree_get(schema, "$defs")->first; item; item = item->next)
+            count += check_described(item);
+        assert_true(count > 15);
+        check_enums(schema, &described);
+        cg_arena_free(&arena);
+        free(text);
+        cg_game_destroy(game);
+    }
+    assert_true(described > 5);
+}
+
 static cg_flow run_nothing(cg_match *match, cg_frame *frame)
 {
     (void)match;
@@ -300,6 +354,7 @@ TESTS(schema)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_shipped_file_is_as_the_schema_says),
         cmocka_unit_test(files_with_mistakes_are_not),
+        cmocka_unit_test(editors_are_told_what_fields_and_words_mean),
         cmocka_unit_test(fields_of_every_type_are_described),
     };
     return cmocka_run_group_tests(tests, load_demidice, unload_game);

@@ -1,4 +1,5 @@
 #include "support_texts.h"
+#include "effect/pages/editing.h"
 
 #include "module/unit.h"
 
@@ -117,6 +118,37 @@ const cg_language *texts_language(const cg_module *module)
     return language;
 }
 
+static void take_piece(void *user, const cg_told_piece *told)
+{
+    uint32_t *end = user;
+    if (told->piece.start < *end || told->piece.length == 0)
+        abort();
+    *end = told->piece.start + told->piece.length;
+}
+
+static void take_proposal(void *user, const cg_proposal *proposal)
+{
+    *(size_t *)user += strlen(proposal->text) + strlen(proposal->summary);
+}
+
+/** What an editor asks: proposals only where the text ends with a word, of which few begin so. */
+static void show(outcome *out, const char *bytes, size_t size)
+{
+    uint32_t end = 0;
+    size_t from, told = 0;
+    cg_text text = cg_text_start(out->text, TEXT_SIZE);
+    if (!cg_effect_pieces(out->language, bytes, size, &out->arena, take_piece, &end) || end > size)
+        abort();
+    bool word = size > 2 && bytes[size - 1] >= 'a' && bytes[size - 1] <= 'z' &&
+                bytes[size - 2] >= 'a' && bytes[size - 2] <= 'z';
+    if (word &&
+        !cg_effect_proposals(out->language, bytes, size, &from, &out->arena, take_proposal, &told))
+        abort();
+    char *whole = cg_arena_copy(&out->arena, bytes, size);
+    if (!whole || !cg_effect_meaning(out->language, whole, size, size / 2, &out->arena, &text))
+        abort();
+}
+
 void texts_try(const cg_language *language, const char *bytes, size_t size)
 {
     cg_context *context = cg_context_create(NULL);
@@ -137,6 +169,7 @@ void texts_try(const cg_language *language, const char *bytes, size_t size)
             strcmp(first.text, again.text) != 0)
             abort();
     }
+    show(&first, bytes, size);
     finish(&first);
     finish(&again);
     cg_report_destroy(report);

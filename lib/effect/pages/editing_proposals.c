@@ -101,6 +101,7 @@ static const char *const behind_links[] = {" this",     " draw 1", " cannot atta
 static const char *const behind_times[] = {" begins", " phase begins", NULL};
 static const char *const behind_players[] = {" draws 1", NULL};
 static const char *const behind_actions[] = {" only x", NULL};
+static const char *const behind_stats[] = {" of this", " > 1", NULL};
 static const char *const behind_the[] = {" discard pile", NULL};
 static const char *const behind_cannot[] = {" attack", " block", NULL};
 static const char *const behind_enemy[] = {" x", " creature gets x", NULL};
@@ -144,7 +145,8 @@ static const char *const *behind_of(const search *s, const char *words)
     for (size_t i = 0; i < sizeof grammar / sizeof *grammar; i++)
         if (word != CG_WORD_NONE && grammar[i].word == word)
             return grammar[i].behind;
-    return begins_noun(s, word, CG_NOUN_PHASE)    ? behind_times
+    return begins_noun(s, word, CG_NOUN_STAT)     ? behind_stats
+           : begins_noun(s, word, CG_NOUN_PHASE)  ? behind_times
            : begins_noun(s, word, CG_NOUN_ACTION) ? behind_actions
            : begins_noun(s, word, CG_NOUN_KIND)   ? behind_cards
                                                   : NULL;
@@ -325,62 +327,54 @@ static void try_edges(search *s, const cg_phrase_node *node, bool root)
         try_edges(s, way->to, false);
 }
 
+/** Tries a word of the text as a name that is given there. */
+static void try_name(search *s, const char *word, size_t length)
+{
+    char words[WORDS_MAX];
+    cg_text text = cg_text_start(words, sizeof words);
+    unsigned count = s->count;
+    if (length >= sizeof words)
+        return;
+    cg_text_add_bytes(&text, word, length);
+    try_once(s, words, CG_WORD_NONE, 1);
+    bool used = s->count > count && s->found[count].note.sort == CG_SORT_NAME &&
+                s->found[count].note.defined != s->from;
+    s->count = used ? s->count : count;
+}
+
 /** Names: words of the text that the language does not have. */
 static void try_names(search *s)
 {
-    char words[WORDS_MAX];
-    for (uint32_t i = 0; i < s->before.count; i++) {
-        const cg_token *token = &s->before.items[i];
-        if (token->kind != CG_TOKEN_WORD || token->length >= sizeof words)
-            continue;
-        cg_text text = cg_text_start(words, sizeof words);
-        cg_text_add_bytes(&text, s->text + token->spot.offset, token->length);
-        unsigned count = s->count;
-        try_once(s, words, CG_WORD_NONE, 1);
-        bool used = s->count > count && s->found[count].note.sort == CG_SORT_NAME &&
-                    s->found[count].note.defined != s->from;
-        s->count = used ? s->count : count;
+    for (uint32_t at = 0; at < s->from;) {
+        uint32_t begin = at;
+        while (at < s->from && is_word_sign(s->text[at]))
+            at++;
+        if (at > begin)
+            try_name(s, s->text + begin, at - begin);
+        at += at == begin;
     }
 }
 
 /** Words that the parser asks for together, or that the language does not have as words. */
-static const char *const together[] = {"as soon as",
-                                       "as many",
-                                       "that much",
-                                       "for each",
-                                       "or player",
-                                       "or opponent",
-                                       "may pay",
-                                       "may also pay",
-                                       "or more",
-                                       "or less",
-                                       "other than",
-                                       "next to",
-                                       "to the left of",
-                                       "to the right of",
-                                       "opposite",
-                                       "being played",
-                                       "being used",
-                                       "face down",
-                                       "face up",
-                                       "in any order",
-                                       "in random order",
-                                       "under my control",
-                                       "my next turn",
-                                       "the match begins",
-                                       "cards each turn",
-                                       "this leaves play",
-                                       "end of turn",
-                                       "the turn number",
-                                       "each turn",
-                                       "this turn",
-                                       "last turn",
-                                       "the chosen kind",
-                                       "of the chosen kind",
-                                       "the chosen name",
-                                       "with the chosen name",
-                                       "any number of",
-                                       "the rest of the match"};
+static const char *const together[] = {"as soon as",       "as many",
+                                       "that much",        "for each",
+                                       "or player",        "or opponent",
+                                       "may pay",          "may also pay",
+                                       "or more",          "or less",
+                                       "other than",       "next to",
+                                       "to the left of",   "to the right of",
+                                       "opposite",         "being played",
+                                       "being used",       "announced result",
+                                       "face down",        "face up",
+                                       "in any order",     "in random order",
+                                       "under my control", "my next turn",
+                                       "the match begins", "cards each turn",
+                                       "this leaves play", "end of turn",
+                                       "the turn number",  "each turn",
+                                       "this turn",        "last turn",
+                                       "the chosen kind",  "of the chosen kind",
+                                       "the chosen name",  "with the chosen name",
+                                       "any number of",    "the rest of the match"};
 
 /** Does the text end with these words of a list, with one space between them? */
 static bool ends_with(const search *s, const char *words, size_t length)
@@ -457,6 +451,13 @@ static size_t indent_of(const char *line, const char *end)
     return indent;
 }
 
+/** Does the line name parameters of the ability that begins on the next one? */
+static bool is_parameter(const char *line, const char *next)
+{
+    size_t indent = indent_of(line, next);
+    return (size_t)(next - line) > indent + 5 && memcmp(line + indent, "with ", 5) == 0;
+}
+
 /** Where the ability begins in which the text ends: at the last line that is indented no more than
  * the first. */
 static const char *ability_start(const char *text, const char *end)
@@ -469,7 +470,7 @@ static const char *ability_start(const char *text, const char *end)
         bool last = next == NULL;
         bool empty = !last && line[indent] == '\n';
         if (!empty && indent <= least) {
-            start = line;
+            start = is_parameter(start, line) ? start : line;
             least = least == SIZE_MAX ? indent : least;
         }
         line = last ? end : next + 1;

@@ -157,7 +157,10 @@ CG_API int cg_game_stat_find(const cg_game *game, const char *name);
 /** Number of a keyword by its name; -1 when there is none. */
 CG_API int cg_game_keyword_find(const cg_game *game, const char *name);
 
-/** Writes the JSON Schema (2020-12) of this game's card files. @return length of the whole text */
+/** Writes the JSON Schema (2020-12) of this game's card files. Each property has a description;
+ * texts of the effect language have the contentMediaType "text/vnd.cardgame.effect", and where the
+ * game tells what words of a field mean, "enumDescriptions" has that in the order of "enum".
+ * @return length of the whole text */
 CG_API size_t cg_game_schema(const cg_game *game, char *buffer, size_t size);
 
 /** Writes the effect language as this game has it, for authors of cards: its words and every phrase
