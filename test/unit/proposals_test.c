@@ -267,6 +267,26 @@ static void where_nothing_can_stand_nothing_is_proposed(void **state)
     assert_string_equal(proposed(f, "play: use \"Label ", &from), "");
 }
 
+static void in_long_abilities_names_and_blocks_from_far_before_are_known(void **state)
+{
+    const fixture *f = *state;
+    static char text[6000];
+    cg_text out = cg_text_start(text, sizeof text);
+    cg_text_add(&out, "with k in 1..3\nplay:\n  target t: one creature\n  if my hand is empty:\n");
+    for (int i = 0; i < 100; i++)
+        cg_text_add(&out, "    draw 1; gain 1 life\n");
+    size_t length = strlen(text), from;
+    cg_text_add(&out, "    destroy ");
+    assert_proposed(proposed(f, text, &from), "name t |");
+    assert_int_equal(from, strlen(text));
+    text[length] = '\0';
+    strncat(text, "  otherwise: draw ", 20);
+    assert_proposed(proposed(f, text, NULL), "name k |");
+    text[length] = '\0';
+    strncat(text, "  ", 3);
+    assert_proposed(proposed(f, text, NULL), "verb draw |");
+}
+
 static void senseless_questions_are_refused(void **state)
 {
     const fixture *f = *state;
@@ -299,6 +319,7 @@ TESTS(proposals)
         cmocka_unit_test(words_are_proposed_where_they_belong),
         cmocka_unit_test(within_quotes_a_card_is_asked_for),
         cmocka_unit_test(where_nothing_can_stand_nothing_is_proposed),
+        cmocka_unit_test(in_long_abilities_names_and_blocks_from_far_before_are_known),
         cmocka_unit_test(senseless_questions_are_refused),
     };
     return cmocka_run_group_tests(tests, load_sample, unload_game);

@@ -76,7 +76,9 @@ static void mistakes_are_told_and_nothing_is_run(void **state)
     const fixture *f = *state;
     char told[2000] = "", *wrong = strdup(text);
     cg_fix fix;
-    memcpy(strstr(wrong, "creatures"), "creatrues", 9);
+    char *word = strstr(wrong, "creatures");
+    word[5] = 'r';
+    word[6] = 'u';
     cg_report *report = cg_report_create(f->context);
     assert_int_equal(
         cg_scenario_text(f->cards, "x.yaml", wrong, strlen(wrong), NULL, note, told, report),

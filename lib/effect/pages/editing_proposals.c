@@ -13,6 +13,8 @@ enum {
     WORDS_MAX = 200, /* bytes of what is tried */
     ROOM = 40,       /* for what follows it */
     PHRASES_MAX = 64,
+    LONG = 1000, /* bytes of an ability of which only what matters is read again and again */
+    NEAR = 400,  /* bytes before the place of which all does */
     ACCEPTED_MAX = 4096
 };
 
@@ -528,6 +530,49 @@ static void try_quoted(search *s, const cg_token *open, size_t *from)
     s->from = back;
 }
 
+/** Does something have a name there? */
+static bool gives_names(const char *line, const char *end)
+{
+    static const char *const words[] = {" as ", "let ", "target ", "with "};
+    for (; line < end; line++)
+        for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+            if (strncmp(line, words[i], strlen(words[i])) == 0)
+                return true;
+    return false;
+}
+
+static const char *line_before(const char *start, const char *line)
+{
+    for (line--; line > start && line[-1] != '\n';)
+        line--;
+    return line;
+}
+
+/** Takes of a long ability what is near the place, the lines of the blocks around it, and those in
+ * which names are given: steps far before do not matter. @return how many bytes these are */
+static size_t take_near(search *s, const char *start, const char *end)
+{
+    char *out = s->text + (end - start);
+    const char *line = end - NEAR;
+    while (line > start && line[-1] != '\n')
+        line--;
+    size_t least = indent_of(line, end), length = (size_t)(end - line);
+    memcpy(out -= length, line, length);
+    while (line > start) {
+        const char *next = line;
+        line = line_before(start, line);
+        size_t indent = indent_of(line, next);
+        bool around = indent < least && line[indent] != '\n';
+        if (!around && !gives_names(line, next))
+            continue;
+        least = around ? indent : least;
+        memcpy(out -= next - line, line, (size_t)(next - line));
+    }
+    length = (size_t)(s->text + (end - start) - out);
+    memmove(s->text, out, length);
+    return length;
+}
+
 /** Makes the text of the ability with room behind it. */
 static bool begin(search *s, const char *text, size_t from, size_t length)
 {
@@ -538,7 +583,10 @@ static bool begin(search *s, const char *text, size_t from, size_t length)
     s->found = cg_arena_allocate(s->arena, ACCEPTED_MAX * sizeof *s->found);
     if (begun == NULL || s->text == NULL || s->found == NULL)
         return short_of(s);
-    memcpy(s->text, start, before);
+    if (before > LONG)
+        before = take_near(s, start, start + before);
+    else
+        memcpy(s->text, start, before);
     s->begun = begun;
     s->from = (uint32_t)before;
     for (size_t i = 0; i < before; i++)
