@@ -238,7 +238,8 @@ static void describe(json_t *node, const char *says)
 static void hint_field(const char *name, json_t *field)
 {
     json_t *items = json_object_get(field, "items");
-    if (strcmp(name, "effect") == 0)
+    const char *type = json_string_value(json_object_get(field, "contentMediaType"));
+    if (strcmp(name, "effect") == 0 || (type && strcmp(type, "text/vnd.cardgame.effect") == 0))
         hint(field, "effect");
     else if (strcmp(name, "ability") == 0)
         hint(field, "ability");
