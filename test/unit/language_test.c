@@ -173,6 +173,40 @@ static void english_is_a_language_too(void **state)
     unload_game(&loaded);
 }
 
+const cg_module *cg_module_tabletop(void); /* the sample game */
+
+/** The sample game uses all of the effect language, and nobody has translated its words. */
+static void a_game_without_words_stays_english(void **state)
+{
+    (void)state;
+    static const char *const folder = "test/tabletop/cards";
+    cg_context *context = cg_context_create(NULL);
+    cg_game *game = NULL;
+    cg_cards *cards = NULL;
+    cg_translation *german = NULL;
+    size_t missing = 0;
+    assert_int_equal(cg_game_from_module(context, cg_module_tabletop(), &game, NULL), CG_OK);
+    assert_int_equal(cg_cards_load(game, &folder, 1, NULL, &cards), CG_OK);
+    assert_int_equal(cg_cards_translate(cards, "de", NULL, &german), CG_OK);
+    for (cg_design d = 1; d <= cg_cards_count(cards); d++) {
+        cg_card_info info;
+        cg_card_words words;
+        assert_true(cg_cards_info(cards, d, &info));
+        assert_true(cg_translation_card(german, d, &words));
+        assert_true(words.text_told == (*words.missing == '\0'));
+        if (!words.text_told)
+            assert_string_equal(words.text, info.text);
+        else
+            check_words(info.id, words.text, wrong, COUNT(wrong));
+        missing += !words.text_told;
+    }
+    assert_in_range(missing, 100, 1000);
+    cg_translation_destroy(german);
+    cg_cards_destroy(cards);
+    cg_game_destroy(game);
+    cg_context_destroy(context);
+}
+
 /* ---- files of a test ---- */
 
 /** A game and a folder of the card path in which languages can be written. */
@@ -455,6 +489,7 @@ TESTS(language)
         cmocka_unit_test(selected_cards_say_this_in_german),
         cmocka_unit_test(json_has_the_words_of_the_language),
         cmocka_unit_test(english_is_a_language_too),
+        cmocka_unit_test(a_game_without_words_stays_english),
         cmocka_unit_test(a_file_describes_forms_orders_and_plurals),
         cmocka_unit_test(what_a_language_lacks_leaves_the_whole_text_in_english),
         cmocka_unit_test(mistakes_in_a_language_are_told_with_their_place),
