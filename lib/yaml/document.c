@@ -164,12 +164,13 @@ cg_place cg_document_place(cg_document *document, cg_position position)
 }
 
 /** Where a value or key ends that begins there and stands without quotes. */
-static const char *plain_end(const char *at, const char *end)
+static const char *plain_end(const char *begin, const char *end)
 {
-    const char *last = at;
+    const char *at = begin, *last = begin;
     for (; at < end && *at != '\n' && *at != '\r'; at++) {
         bool behind = at + 1 == end || strchr(" \t\r\n", at[1]) != NULL;
-        if (strchr(",]}", *at) != NULL || (*at == ':' && behind) || (*at == '#' && at[-1] == ' '))
+        if (strchr(",]}", *at) != NULL || (*at == ':' && behind) ||
+            (*at == '#' && at > begin && at[-1] == ' '))
             break;
         last = *at != ' ' && *at != '\t' ? at + 1 : last;
     }
