@@ -658,7 +658,8 @@ INSTALLED := $(COMMAND:$(BIN)/%=$(BINDIR)/%) $(BUILT_PROGRAMS:$(BIN)/%=$(BINDIR)
 	$(HEADERS:include/%=$(INCLUDEDIR)/%) $(INSTALLED_CARDS) \
 	$(DOC_FILES:%=$(DOC_DIR)/%)
 # Folders of our own, innermost first, beside that of the documents.
-OWN_DIRS := $(sort $(dir $(INSTALLED_CARDS))) $(CARD_DIR) $(TABLE_DIR) $(DATADIR)/cardgame \
+CARD_DIRS := $(sort $(dir $(INSTALLED_CARDS)))
+OWN_DIRS := $(filter %/languages/,$(CARD_DIRS)) $(filter-out %/languages/,$(CARD_DIRS)) $(CARD_DIR) $(TABLE_DIR) $(DATADIR)/cardgame \
 	$(LIBDIR)/cardgame $(LIBDIR)/cmake/cardgame $(LIBDIR)/cmake $(INCLUDEDIR)/cardgame
 in_prefix = $(patsubst $(PREFIX)/%,$${prefix}/%,$(1))
 

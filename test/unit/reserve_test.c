@@ -228,7 +228,9 @@ static void the_schema_shows_a_reserve_where_decks_have_one(void **state)
     cg_module module = *cg_module_tabletop();
     module.reserve_zone = 0;
     assert_in_range(cg_game_schema(f->game, schema, sizeof schema), 1, sizeof schema - 1);
-    assert_non_null(strstr(schema, "\"reserve\":{\"type\":\"array\""));
+    const char *reserve = strstr(schema, "\"reserve\":{");
+    assert_non_null(reserve);
+    assert_non_null(strstr(reserve, "\"type\":\"array\""));
     load_good(&other, &module, CARDS);
     assert_in_range(cg_game_schema(other.game, schema, sizeof schema), 1, sizeof schema - 1);
     assert_null(strstr(schema, "\"reserve\""));

@@ -85,7 +85,7 @@ export function fromYaml(text) {
       if (top) passed = top[1] !== "decks"; // the cards of the file, for example
       if (top) {
         if (top[1] === "game") game = value(top[2]);
-      } else if (passed) {
+      } else if (passed && /^\s/.test(line)) {
         return;
       } else if (flow) {
         for (const pair of flow[1].split(",")) {
