@@ -476,7 +476,8 @@ SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 TOOL_ENV = JOBS='$(JOBS)' BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='$(CXX)' NM='$(NM)' MAKE='$(MAKE)' \
 	VARIANT='$(VARIANT)' VARIANT_FLAGS='$(FLAGS_$(VARIANT))' PKG_CONFIG='$(PKG_CONFIG)' GAMES='$(GAMES)'
 SAN_ENV := ASAN_OPTIONS=strict_string_checks=1:allocator_may_return_null=1:$$ASAN_OPTIONS \
-	UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1:$$UBSAN_OPTIONS
+	UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1:$$UBSAN_OPTIONS \
+	LSAN_OPTIONS=suppressions=$(CURDIR)/test/tools/render.leaks:print_suppressions=0:$$LSAN_OPTIONS
 
 # The suites install, some at the same time: what they install stands before they begin.
 test: ## run all tests, from any folder with -C; the last line is `N passed, N failed`
