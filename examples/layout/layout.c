@@ -67,6 +67,8 @@ static const place places[] = {
     {"card.fields.*", FORM_TEXT, ANY, {NULL}},
     {"card.line", FORM_WORDS, ANY, {NULL}},
     {"card.below", FORM_TEXT, ANY, {NULL}},
+    {"card.notes", FORM_WORDS, ANY, {NULL}},
+    {"card.unprinted", FORM_WORDS, ANY, {NULL}},
     {"card.emblem", FORM_WORDS, ANY, {NULL}},
     {"card.parts", FORM_MAP, ANY, {NULL}},
     {"card.parts.*", FORM_BOX, LISTED, {"name", "cost", "art", "line", "text", "stats"}},

@@ -109,6 +109,18 @@ static bool read_in_language(catalogue *c, const char *code)
     return good;
 }
 
+/** For fields that name cards: in the language that was asked for. */
+static void tell_names(catalogue *c)
+{
+    c->look.cards = json_object();
+    for (size_t i = 0; i < json_array_size(c->all); i++) {
+        const json_t *card = json_array_get(c->all, i);
+        const char *id = json_string_value(json_object_get(card, "id"));
+        if (id)
+            json_object_set(c->look.cards, id, json_object_get(card, "name"));
+    }
+}
+
 /* ---- what is asked for ---- */
 
 static void add_entry(catalogue *c, cg_design design, unsigned copies)
@@ -215,9 +227,11 @@ bool catalogue_open(catalogue *c, const wishes *w)
     config.log = on_log;
     config.card_path = w->card_path;
     *c = (catalogue){.context = cg_context_create(&config)};
-    return c->context && open_game(c, w->game) && open_cards(c) &&
-           read_in_language(c, w->language) && look_open(&c->look, c->context, c->game, w->dark) &&
-           find_entries(c, w);
+    if (!c->context || !open_game(c, w->game) || !open_cards(c) ||
+        !read_in_language(c, w->language) || !look_open(&c->look, c->context, c->game, w->dark))
+        return false;
+    tell_names(c);
+    return find_entries(c, w);
 }
 
 void catalogue_close(catalogue *c)

@@ -11,6 +11,7 @@
 
 #define ART_LEAST 10.0  /* height of the art where the text is long */
 #define PAPER_LEAST 6.0 /* height of the text's paper */
+#define TALES 3         /* notes, rules and lore */
 #define GAP 1.8         /* between rules and lore */
 
 /** A card while it is drawn. */
@@ -79,6 +80,11 @@ static void draw_gem(const face *f, const cost *c, box b)
     }
     text_style style = bold_of(f, "cost", b.height * 0.68, 1.5);
     style.ink = ink;
+    gchar *told = g_strdup_printf("%s %s", c->text, c->word);
+    for (char *at = told; *at; at++)
+        *at = *at == '_' ? ' ' : *at;
+    findings_tell(&f->p->findings, c->field, told);
+    g_free(told);
     if (*c->text)
         text_line(f->p, c->text, &style,
                   (box){b.x + b.height * 0.14, b.y, b.width - b.height * 0.28, b.height});
@@ -174,6 +180,7 @@ static void draw_stat(const face *f, const stat *s, box b)
     colour_use(cr, f->d.has_trim ? f->d.trim : f->d.edge);
     cairo_set_line_width(cr, 0.5);
     cairo_stroke(cr);
+    findings_tell(&f->p->findings, s->name, number);
     style.centre = false;
     text_block block = text_fit(f->p, number, &style, b.width - side - 2.4, b.height);
     double left = b.x + (b.width - side * 1.15 - block.width) / 2;
@@ -197,12 +204,34 @@ static void draw_stats(const face *f)
 
 /* ---- text ---- */
 
-/** Rules and lore; either may be missing. */
+/** Notes, rules and lore; each may be missing. */
 typedef struct tale {
-    text_block rules, lore;
-    bool has_rules, has_lore;
+    text_block notes, rules, lore;
+    bool has_notes, has_rules, has_lore;
     double height;
 } tale;
+
+/** A short line at the head of the rules. */
+static void fit_notes(const face *f, tale *t, double room)
+{
+    const look *l = f->p->look;
+    char *notes = facts_notes(l, f->card);
+    text_style style = {.font = l->text_font,
+                        .what = "notes",
+                        .most = 2.6,
+                        .least = 2,
+                        .comfort = 2.2,
+                        .marked = true,
+                        .centre = look_centred(l, "text"),
+                        .ink = f->d.on_face,
+                        .key = colour_mix(f->d.frame, 0.6, f->d.on_face)};
+    t->has_notes = *notes;
+    if (t->has_notes) {
+        t->notes = text_fit(f->p, notes, &style, part_of(f, PART_TEXT)->width, room / 2);
+        t->height = t->notes.height;
+    }
+    g_free(notes);
+}
 
 static tale fit_tale(const face *f, double room)
 {
@@ -210,6 +239,7 @@ static tale fit_tale(const face *f, double room)
     const char *rules = facts_text(f->card, "text"), *lore = facts_text(f->card, "lore");
     double width = part_of(f, PART_TEXT)->width;
     tale t = {.has_rules = rules};
+    fit_notes(f, &t, room);
     text_style style = {.font = l->text_font,
                         .what = "text",
                         .most = 3.1,
@@ -220,10 +250,12 @@ static tale fit_tale(const face *f, double room)
                         .ink = f->d.on_face,
                         .key = colour_mix(f->d.frame, 0.6, f->d.on_face)};
     if (rules) {
-        t.rules = text_fit(f->p, rules, &style, width, room);
-        t.height = t.rules.height;
+        t.height += t.has_notes ? GAP : 0;
+        t.rules = text_fit(f->p, rules, &style, width, room - t.height);
+        t.height += t.rules.height;
     }
-    double left = room - t.height - (rules ? GAP + 10 : 0);
+    bool said = t.has_rules || t.has_notes;
+    double left = room - t.height - (said ? GAP + 10 : 0);
     style = (text_style){.font = l->text_font,
                          .what = "lore",
                          .most = 2.5,
@@ -238,7 +270,7 @@ static tale fit_tale(const face *f, double room)
     if (!t.has_lore)
         text_free(&t.lore);
     else
-        t.height += t.lore.height + (rules ? GAP : 0);
+        t.height += t.lore.height + (said ? GAP : 0);
     return t;
 }
 
@@ -246,18 +278,23 @@ static void draw_tale(const face *f, tale *t, box paper)
 {
     double x = part_of(f, PART_TEXT)->x, width = part_of(f, PART_TEXT)->width;
     double top = paper.y + (paper.height - t->height) / 2;
-    if (t->has_rules) {
-        double height = t->rules.height;
-        text_draw(f->p, &t->rules, x, top);
-        top += height + GAP;
+    text_block *blocks[TALES] = {t->has_notes ? &t->notes : NULL, t->has_rules ? &t->rules : NULL,
+                                 t->has_lore ? &t->lore : NULL};
+    bool above = false;
+    for (size_t i = 0; i < TALES; i++) {
+        if (!blocks[i])
+            continue;
+        if (above) {
+            colour_use(f->p->cr, colour_mix(f->d.frame, 0.35, f->d.face));
+            cairo_rectangle(f->p->cr, x + width * 0.3, top + GAP / 2 - 0.1, width * 0.4, 0.2);
+            cairo_fill(f->p->cr);
+            top += GAP;
+        }
+        double height = blocks[i]->height;
+        text_draw(f->p, blocks[i], x, top);
+        top += height;
+        above = true;
     }
-    if (t->has_rules && t->has_lore) {
-        colour_use(f->p->cr, colour_mix(f->d.frame, 0.35, f->d.face));
-        cairo_rectangle(f->p->cr, x + width * 0.3, top - GAP / 2 - 0.1, width * 0.4, 0.2);
-        cairo_fill(f->p->cr);
-    }
-    if (t->has_lore)
-        text_draw(f->p, &t->lore, x, top);
 }
 
 /* ---- the whole ---- */
@@ -271,7 +308,7 @@ static void draw_middle(const face *f, cairo_surface_t *picture)
     text_block said = fit_line(f);
     double line_height = fmax(line->height, said.height + 0.4);
     tale t = fit_tale(f, bottom - art->y - ART_LEAST - line_height - 3);
-    bool told = t.has_rules || t.has_lore;
+    bool told = t.has_notes || t.has_rules || t.has_lore;
     double top = told ? bottom - fmax(t.height + 1.6, PAPER_LEAST) : bottom + 0.5;
     box paper = {line->x, top - 0.5, line->width, bottom - top + 0.5};
     double line_top = top - line_height - 1;

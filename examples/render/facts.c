@@ -87,6 +87,14 @@ static void add_value(cost *costs, size_t *count, const char *field, const json_
     }
 }
 
+/** A number of 0 is a cost where the card says so itself, in the field that the layout names for it. */
+static bool is_free(const look *l, const json_t *card, const char *name)
+{
+    const char *own = json_string_value(json_object_get(look_fields(l, "fields"), name));
+    const json_t *value = own ? json_object_get(card, own) : NULL;
+    return json_is_integer(value) && !json_integer_value(value);
+}
+
 size_t facts_costs(const look *l, const json_t *card, cost *costs)
 {
     const json_t *fields = look_fields(l, "cost");
@@ -95,10 +103,13 @@ size_t facts_costs(const look *l, const json_t *card, cost *costs)
         const char *field = json_string_value(json_array_get(fields, i));
         const json_t *value = json_object_get(card, field);
         const json_t *number = json_object_get(json_object_get(card, "stats"), field);
+        size_t first = count;
         if (value)
             add_value(costs, &count, field, value);
-        else if (json_integer_value(number))
+        else if (json_integer_value(number) || is_free(l, card, field))
             add_value(costs, &count, field, number);
+        while (first < count)
+            costs[first++].field = field;
     }
     return count;
 }
@@ -169,4 +180,53 @@ char *facts_line(const look *l, const json_t *card)
     if (below)
         g_string_append_printf(all.text, "%s%s", all.text->len ? " – " : "", below);
     return g_string_free(all.text, FALSE);
+}
+
+/* ---- notes ---- */
+
+/** Words, names of cards and numbers, with commas between. */
+static void add_words(const look *l, GString *text, const json_t *value)
+{
+    char room[256], number[24];
+    const char *word = json_string_value(value), *card = word ? look_card(l, word) : NULL;
+    for (size_t i = 0; i < json_array_size(value); i++)
+        add_words(l, text, json_array_get(value, i));
+    snprintf(number, sizeof number, "%" JSON_INTEGER_FORMAT, json_integer_value(value));
+    if (word)
+        word = card ? card : look_name(l, word, room, sizeof room);
+    else if (json_is_integer(value))
+        word = number;
+    if (word)
+        g_string_append_printf(text, "%s%s", text->len ? ", " : "", word);
+}
+
+/** A field with its label, which words need not have. @return to be freed by g_free() */
+static char *note_of(const look *l, const char *field, const json_t *value)
+{
+    char room[128];
+    const char *label = look_name(l, field, room, sizeof room);
+    bool labelled = look_text(l, "names", field) || json_is_integer(value);
+    GString *words = g_string_new(NULL);
+    add_words(l, words, value);
+    if (json_is_true(value))
+        g_string_assign(words, label);
+    else if (labelled && words->len)
+        g_string_prepend(g_string_prepend(words, ": "), label);
+    char *note = facts_capital(words->str);
+    g_string_free(words, TRUE);
+    return note;
+}
+
+char *facts_notes(const look *l, const json_t *card)
+{
+    const json_t *fields = look_fields(l, "notes");
+    GString *all = g_string_new(NULL);
+    for (size_t i = 0; i < json_array_size(fields); i++) {
+        const char *field = json_string_value(json_array_get(fields, i));
+        char *note = note_of(l, field, json_object_get(card, field));
+        if (*note)
+            g_string_append_printf(all, "%s%s", all->len ? " · " : "", note);
+        g_free(note);
+    }
+    return g_string_free(all, FALSE);
 }

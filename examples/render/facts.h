@@ -19,12 +19,16 @@ typedef struct stat {
 size_t facts_stats(const look *l, const json_t *card, stat *stats);
 
 typedef struct cost {
+    const char *field;
     char text[12];
     char word[64]; /**< what is counted */
 } cost;
 
 /** What is to be paid, from left to right. @return how many */
 size_t facts_costs(const look *l, const json_t *card, cost *costs);
+
+/** The line at the head of the rules text: fields under `card.notes`. @return to be freed by g_free(); "": it has none */
+char *facts_notes(const look *l, const json_t *card);
 
 /** The line that says what the card is. @return to be freed by g_free() */
 char *facts_line(const look *l, const json_t *card);

@@ -38,7 +38,7 @@ const json_t *look_fields(const look *l, const char *key)
     return member(l, "card", key);
 }
 
-static bool holds(const json_t *list, const char *word)
+bool look_has(const json_t *list, const char *word)
 {
     for (size_t i = 0; i < json_array_size(list); i++)
         if (strcmp(json_string_value(json_array_get(list, i)), word) == 0)
@@ -48,7 +48,7 @@ static bool holds(const json_t *list, const char *word)
 
 bool look_centred(const look *l, const char *part)
 {
-    return holds(member(l, "card", "centre"), part);
+    return look_has(member(l, "card", "centre"), part);
 }
 
 static bool colour_in(const look *l, const json_t *both, colour *c)
@@ -79,6 +79,11 @@ const char *look_name(const look *l, const char *word, char *room, size_t size)
         if (*at == '_')
             *at = ' ';
     return room;
+}
+
+const char *look_card(const look *l, const char *id)
+{
+    return json_string_value(json_object_get(l->cards, id));
 }
 
 /* ---- icons ---- */
@@ -198,7 +203,7 @@ static void add_word(const look *l, json_t *list, const char *word)
 {
     char room[256];
     const char *text = l ? look_name(l, word, room, sizeof room) : word;
-    if (*text && !holds(list, text))
+    if (*text && !look_has(list, text))
         json_array_append_new(list, json_string(text));
 }
 
@@ -315,6 +320,7 @@ bool look_open(look *l, cg_context *context, const cg_game *game, bool dark)
 void look_close(look *l)
 {
     json_decref(l->file);
+    json_decref(l->cards);
     json_decref(l->stats);
     json_decref(l->keywords);
     json_decref(l->measures);

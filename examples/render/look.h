@@ -28,6 +28,7 @@ typedef struct look {
     bool dark;
     const char *name_font, *text_font;
     box parts[PART_COUNT];
+    json_t *cards;    /**< names of the game's cards by their ids; NULL: not known */
     json_t *stats;    /**< names of the numbers at the lower edge */
     json_t *keywords; /**< words that are marked, the longest first */
     json_t *measures; /**< words that have an icon where a number stands beside them in a text */
@@ -46,6 +47,10 @@ void look_close(look *l);
 
 /** What a word is called for people. @param room of so many bytes, written where it is changed */
 const char *look_name(const look *l, const char *word, char *room, size_t size);
+/** The name of the card with that id; NULL: there is none. */
+const char *look_card(const look *l, const char *id);
+/** Has the list that word? */
+bool look_has(const json_t *list, const char *word);
 /** The path of a word's icon; NULL: it has none. */
 const char *look_icon(const look *l, const char *word);
 /** The picture of a card that has none: the first icon of the fields that tell it. */

@@ -6,6 +6,10 @@
 
 #include <pango/pango.h>
 
+#define PLACE_LETTER 0xfffcU /* in whose place an icon is drawn */
+#define SPACE_LETTER 0xa0U   /* a space where no line ends */
+#define JOIN_LETTER 0x2060U  /* no line ends here */
+
 typedef struct marks {
     GString *text; /**< with places for icons */
     GArray *spans;

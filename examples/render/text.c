@@ -24,6 +24,12 @@ void findings_add(findings *f, const char *format, ...)
     g_string_append_c(f->text, '\n');
 }
 
+void findings_tell(findings *f, const char *name, const char *text)
+{
+    if (f->told)
+        g_string_append_printf(f->told, "%s\t%s\n", name, text);
+}
+
 /* ---- painters ---- */
 
 void painter_open(painter *p, const look *l)
@@ -156,6 +162,20 @@ text_block text_fit(painter *p, const char *text, const text_style *style, doubl
 
 /* ---- drawing ---- */
 
+/** The text that is drawn, without the places of icons. */
+static void tell(painter *p, const text_block *block)
+{
+    GString *text = g_string_new(NULL);
+    for (const char *at = pango_layout_get_text(block->layout); *at; at = g_utf8_next_char(at)) {
+        gunichar letter = g_utf8_get_char(at);
+        if (letter == PLACE_LETTER || letter == JOIN_LETTER)
+            continue;
+        g_string_append_unichar(text, letter == SPACE_LETTER || letter == '\n' ? ' ' : letter);
+    }
+    findings_tell(&p->findings, block->what, text->str);
+    g_string_free(text, TRUE);
+}
+
 /** How far the ink reaches beyond the box. */
 static double beyond(const text_block *block)
 {
@@ -187,6 +207,8 @@ static void check_ink(painter *p, const text_block *block, double x, double y)
 void text_draw(painter *p, text_block *block, double x, double y)
 {
     check_ink(p, block, x, y);
+    if (p->findings.told && !block->cut)
+        tell(p, block);
     if (p->cr) {
         colour_use(p->cr, block->ink);
         ink_layout(p->cr, block->layout, x + block->lean, y);

@@ -11,8 +11,12 @@ typedef struct findings {
     GString *text; /**< lines; NULL: nobody asks */
     size_t count;
     const char *card;
+    GString *told; /**< rows of what was drawn: name, tab, text; NULL: nobody asks */
 } findings;
 __attribute__((format(printf, 2, 3))) void findings_add(findings *f, const char *format, ...);
+
+/** Remembers what was drawn for a field, or for a part of the card. */
+void findings_tell(findings *f, const char *name, const char *text);
 
 /** Who draws: one for each thread. */
 typedef struct painter {

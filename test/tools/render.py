@@ -182,8 +182,26 @@ def whole_games(folder):
         same_on_paper(folder, game, cards)
         looks.add(hashlib.sha256(read_png(folder / "one.png").tobytes()).hexdigest())
     check("no two games look alike", len(looks) == len(GAMES))
+    unsaid(folder)
     code, said = run("tabletop", "--check")
     check("a game without a layout is drawn, too", code == 0, said[-300:])
+
+
+def unsaid(folder):
+    """Each field that a layout forgets is found on every card that has it, and on no other."""
+    lists = {"demi": "power category", "divinity": "gemstones hp atk gender types rank", "gemu_land": "level attack defense tribe flags",
+             "divino": "keyterms energize counts_as alignment deity summon_energy summon_mana starting mana tribes", "deities_demidice": "time set"}
+    for game in GAMES:
+        shipped = (TOP / "cards" / game / "table.layout").read_text()
+        for field in lists[game].split():
+            file = folder / "unsaid" / game / "table.layout"
+            file.parent.mkdir(parents=True, exist_ok=True)
+            card, rest = shipped.split("\ncard:\n")[1].split("\nnames:")
+            file.write_text(shipped.split("\ncard:\n")[0] + "\ncard:\n" + re.sub(rf"(?<=[\[ ]){field}(, |(?=\]))", "", card) + "\nnames:" + rest)
+            code, said = run(game, "--check", cards=folder / "unsaid")
+            found = sorted(line.split(": ")[0] for line in said.splitlines() if f": {field}: it is nowhere" in line)
+            wanted = sorted(card["id"] for card in catalogue(game) if field in card)
+            check(f"{game}: without {field} it is missed", wanted and found == wanted, f"{len(found)} of {len(wanted)} {said[-200:]}")
 
 
 # ---- what is asked for ----
@@ -212,6 +230,12 @@ def choices(folder):
     made("in another language", "demi", "--language", "de", "--card", "hydra", "-o", folder / "de.pdf")
     told = next(card for card in catalogue("demi", "--language", "de") if card["id"] == "greek/hydra")["text"]
     check("its text is on the card", told.startswith("Wenn") and squeezed(told) in squeezed(text_of("pdftotext", "-raw", folder / "de.pdf", "-")))
+    for card, words in {"Standard of the Host": "Energize: 1 · Alignment: aevos · Starting cards: Dawn Picket, Choir Novice",
+                        "Orrun, the Deep Root": "Mana to summon: 1 elwynn, 3 any"}.items():
+        made(card, "divino", "--card", card, "-o", folder / "notes.pdf")
+        check(f"{card} tells what the rules ask for", squeezed(words) in squeezed(text_of("pdftotext", "-raw", folder / "notes.pdf", "-")))
+    made("a card for nothing", "divino", "--card", "Last Ember", "-o", folder / "free.pdf")
+    check("a cost of 0 is printed", "0" in text_of("pdftotext", folder / "free.pdf", "-").split())
     made("one picture of a deck", "demi", "--deck", "labours", "--contact", "-o", folder / "contact.png")
 
 

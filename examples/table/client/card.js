@@ -99,7 +99,8 @@ export function numbers(card, object, layout) {
 /** What is to be paid, from left to right: a number or word, and so many of each of a field that counts. */
 function costs(card, layout) {
   return layout.card.cost.flatMap((field) => {
-    const value = card[field] ?? (card.stats?.[field] || undefined);
+    const free = card[layout.card.fields?.[field]] === 0 ? 0 : undefined;
+    const value = card[field] ?? (card.stats?.[field] || free);
     if (value === undefined || value === null || value === "") return [];
     if (Array.isArray(value)) return value.map((word) => ({ field, count: "", word }));
     if (typeof value === "string" && /^\d+ \w/.test(value))
@@ -114,6 +115,19 @@ function costs(card, layout) {
 function lineOf(card, layout) {
   const parts = layout.card.line.flatMap((field) => card[field] ?? []).filter((part) => typeof part === "string" || typeof part === "number");
   return capital([...new Set(parts.map((part) => layout.name(String(part))))].join(" · "));
+}
+
+/** A field at the head of the rules text, with its label, which words need not have. */
+function noteOf(field, value, layout) {
+  if (value === true) return layout.name(field);
+  const text = [value ?? []].flat().map((word) => layout.cardName(word) ?? layout.name(String(word))).join(", ");
+  const labelled = layout.file.names?.[field] || typeof value === "number";
+  return text && labelled ? `${layout.name(field)}: ${text}` : text;
+}
+
+function notesOf(card, layout) {
+  return (layout.card.notes || []).map((field) => capital(noteOf(field, card[field] || card[field] === 0 ? card[field] : null, layout)))
+    .filter(Boolean).join(" · ");
 }
 
 /* ---- the art ---- */
@@ -249,10 +263,14 @@ function whole(card, object, layout) {
   const bottom = stats.length ? p.text[1] + p.text[3] : p.stats[1] + p.stats[3];
   // What the text does not need the art has, and the other way round.
   const room = bottom - p.art[1] - 10 - p.line[3] - 2;
-  const text = card.text ? fitText(card.text, p.text[2], room, 3.1, 1.9, layout.pattern) : null;
-  const lore = card.lore ? fitText(card.lore, p.text[2], room - (text?.height || 0) - 12, 2.5, 2.3) : null;
-  const tells = lore && lore.height + (text?.height || 0) < room - 8 && !lore.rows.at(-1).some(({ word }) => word === "…");
-  const needs = (text?.height || 0) + (tells ? lore.height + 2 : 0);
+  const said = notesOf(card, layout);
+  const notes = said ? fitText(said, p.text[2], room / 2, 2.6, 2, layout.pattern) : null;
+  const head = notes ? notes.height + (card.text ? 1.2 : 0) : 0;
+  const text = card.text ? fitText(card.text, p.text[2], room - head, 3.1, 1.9, layout.pattern) : null;
+  const high = head + (text?.height || 0);
+  const lore = card.lore ? fitText(card.lore, p.text[2], room - high - 12, 2.5, 2.3) : null;
+  const tells = lore && lore.height + high < room - 8 && !lore.rows.at(-1).some(({ word }) => word === "…");
+  const needs = high + (tells ? lore.height + 2 : 0);
   const textTop = Math.min(p.text[1], bottom - needs - 0.5);
   const top = Math.max(textTop, bottom - Math.max(needs, 6) - 1);
   const lineTop = top - p.line[3] - 1;
@@ -264,8 +282,8 @@ function whole(card, object, layout) {
   const title = fitted(card.name, 0, p.name[1] + p.name[3] * 0.7, 4.6, p.name[2] - 4 - cost.width - side, named);
   for (const [key, value] of Object.entries(middle("name", p.name[2], p.name[0] + 1.5))) title.setAttribute(key, value);
   family = layout.fonts.text;
-  const said = fitted(below ? `${lineOf(card, layout)} – ${below}` : lineOf(card, layout), 0, lineTop + p.line[3] * 0.74, 3, p.line[2] - 3, { class: "line" });
-  for (const [key, value] of Object.entries(middle("line", p.line[2], p.line[0] + 1.5))) said.setAttribute(key, value);
+  const kinds = fitted(below ? `${lineOf(card, layout)} – ${below}` : lineOf(card, layout), 0, lineTop + p.line[3] * 0.74, 3, p.line[2] - 3, { class: "line" });
+  for (const [key, value] of Object.entries(middle("line", p.line[2], p.line[0] + 1.5))) kinds.setAttribute(key, value);
   family = FONT;
   return draw("g", { class: "face whole", "font-family": layout.fonts.text },
     layout.file.frames?.ornament ? draw("path", { class: "ornament", d: layout.file.frames.ornament }) : null,
@@ -273,10 +291,11 @@ function whole(card, object, layout) {
     title,
     cost.parts,
     framedArt(card, layout, [x, y, width, Math.max(6, lineTop - y - 0.5)]),
-    said,
+    kinds,
     plate("paper", layout, "text", [p.line[0], top - 0.5, p.line[2], bottom - top + 0.5], 1),
-    text ? block(text.rows, p.text[0], top + 0.3, text.size, { class: "rules", ...middle("text", p.text[2], p.text[0]) }) : null,
-    tells ? block(lore.rows, p.text[0], top + (text ? text.height + 1.8 : 0.5), lore.size, { class: "lore", ...middle("text", p.text[2], p.text[0]) }) : null,
+    notes ? block(notes.rows, p.text[0], top + 0.3, notes.size, { class: "notes", ...middle("text", p.text[2], p.text[0]) }) : null,
+    text ? block(text.rows, p.text[0], top + head + 0.3, text.size, { class: "rules", ...middle("text", p.text[2], p.text[0]) }) : null,
+    tells ? block(lore.rows, p.text[0], top + (high ? high + 1.8 : 0.5), lore.size, { class: "lore", ...middle("text", p.text[2], p.text[0]) }) : null,
     badges(stats, layout, p.stats));
 }
 

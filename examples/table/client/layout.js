@@ -102,6 +102,12 @@ export class Layout {
     return this.file.names?.[word] || words(word);
   }
 
+  /** The name of the card with that id; undefined: there is none. */
+  cardName(id) {
+    this.cardNames ??= new Map((this.game.cards || []).map((card) => [card.id, card.name]));
+    return this.cardNames.get(id);
+  }
+
   /** The path of the icon of a word; undefined: it has none. */
   icon(word) {
     if (word === null || word === undefined) return undefined;
