@@ -2,6 +2,7 @@
 
 #include "png.h"
 #include "say.h"
+#include "svg.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
@@ -61,22 +62,39 @@ void canvas_open(canvas *c, format f, const char *path, double dpi, size_t pages
     snprintf(c->path, sizeof c->path, "%s", path);
 }
 
+/** Digits of the number of pages: names of files are in the order of the pages. */
+static int digits_of(size_t pages)
+{
+    int digits = 1;
+    while (pages /= 10)
+        digits++;
+    return digits;
+}
+
 /** The file of a page: with its number where there are several. */
 static void page_path(const canvas *c, char *path, size_t size)
 {
-    const char *ending = strrchr(c->path, '.');
+    const char *slash = strrchr(c->path, '/'), *ending = strrchr(slash ? slash : c->path, '.');
     size_t begin = ending ? (size_t)(ending - c->path) : strlen(c->path);
     if (c->pages < 2 || c->format == FORMAT_PDF)
         snprintf(path, size, "%s", c->path);
     else
-        snprintf(path, size, "%.*s-%zu%s", (int)begin, c->path, c->page, ending ? ending : "");
+        snprintf(path, size, "%.*s-%0*zu%s", (int)begin, c->path, digits_of(c->pages), c->page,
+                 ending ? ending : "");
+}
+
+static cairo_status_t keep(void *user, const unsigned char *data, unsigned length)
+{
+    g_string_append_len(user, (const char *)data, length);
+    return CAIRO_STATUS_SUCCESS;
 }
 
 static cairo_surface_t *make_surface(canvas *c, const char *path)
 {
     double width = c->width * POINT, height = c->height * POINT;
     if (c->format == FORMAT_SVG) {
-        cairo_surface_t *surface = cairo_svg_surface_create(path, width, height);
+        c->svg = g_string_new(NULL);
+        cairo_surface_t *surface = cairo_svg_surface_create_for_stream(keep, c->svg, width, height);
         cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PT);
         return surface;
     }
@@ -148,6 +166,11 @@ static bool end_file(canvas *c)
            fail(c, path, cairo_status_to_string(cairo_surface_status(c->surface)));
     cairo_surface_destroy(c->surface);
     c->surface = NULL;
+    if (c->svg && good && !svg_write(c->svg, path))
+        fail(c, path, strerror(errno));
+    if (c->svg)
+        g_string_free(c->svg, TRUE);
+    c->svg = NULL;
     return good && !c->wrong;
 }
 

@@ -3,6 +3,7 @@
 #define RENDER_CANVAS_H
 
 #include <cairo.h>
+#include <glib.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -20,8 +21,9 @@ typedef struct canvas {
     double width, height;
     int across, down; /**< of a picture: its pixels; 0: by its resolution */
     cairo_surface_t *surface;
-    cairo_t *cr; /**< millimetres, from the upper left corner */
-    bool wrong;  /**< a message was written */
+    GString *svg; /**< the page so far */
+    cairo_t *cr;  /**< millimetres, from the upper left corner */
+    bool wrong;   /**< a message was written */
 } canvas;
 
 /** The format that the end of a path says. */

@@ -43,6 +43,23 @@ static void draw_icon(const pen *p, const PangoAttrShape *shape)
     cairo_fill(p->cr);
 }
 
+/** A box for a letter that no font has. */
+static void draw_box(const pen *p, double x, double width, double size)
+{
+    double side = width * 0.7, line = size * 0.06;
+    cairo_rectangle(p->cr, p->x + x + (width - side) / 2, p->y - size * 0.7, side, size * 0.7);
+    cairo_set_line_width(p->cr, line);
+    cairo_stroke(p->cr);
+}
+
+static double size_of(PangoFont *font)
+{
+    PangoFontDescription *all = pango_font_describe_with_absolute_size(font);
+    double size = TO_MM(pango_font_description_get_size(all));
+    pango_font_description_free(all);
+    return size;
+}
+
 /** What a letter is made of; the text that it stands for goes into the PDF, too. */
 static void draw_cluster(pen *p, PangoFont *font, const PangoGlyphString *glyphs,
                          const PangoGlyphItemIter *at)
@@ -53,6 +70,8 @@ static void draw_cluster(pen *p, PangoFont *font, const PangoGlyphString *glyphs
     double x = 0;
     for (int i = first; i < last; i++) {
         const PangoGlyphInfo *info = &glyphs->glyphs[i];
+        if (info->glyph != PANGO_GLYPH_EMPTY && info->glyph & PANGO_GLYPH_UNKNOWN_FLAG)
+            draw_box(p, x, TO_MM(info->geometry.width), size_of(font));
         if (count < 16 && !(info->glyph & PANGO_GLYPH_UNKNOWN_FLAG) &&
             info->glyph != PANGO_GLYPH_EMPTY)
             marks[count++] = (cairo_glyph_t){info->glyph, x + TO_MM(info->geometry.x_offset),

@@ -85,6 +85,13 @@ static bool breaks_words(PangoLayout *layout)
     return false;
 }
 
+/** Is all that is laid out within the box? */
+static bool in_room(const text_block *block, const text_style *style)
+{
+    return block->height <= block->room_height + 0.01 && block->width <= block->room_width + 0.01 &&
+           (!style->lines || pango_layout_get_line_count(block->layout) <= style->lines);
+}
+
 /** Lays the text out in letters of that size. @return does it fit? */
 static bool try_size(text_block *block, const text_style *style, const marks *marked, double size)
 {
@@ -97,9 +104,7 @@ static bool try_size(text_block *block, const text_style *style, const marks *ma
     block->size = size;
     block->width = TO_MM(all.width);
     block->height = TO_MM(all.height);
-    return block->height <= block->room_height + 0.01 && block->width <= block->room_width + 0.01 &&
-           (!style->lines || pango_layout_get_line_count(block->layout) <= style->lines) &&
-           !breaks_words(block->layout);
+    return in_room(block, style) && !breaks_words(block->layout);
 }
 
 /** The largest of the sizes that fits, by halves: what fits in large letters fits in small ones. */
@@ -118,20 +123,35 @@ static void find_size(text_block *block, const text_style *style, const marks *m
     try_size(block, style, marked, style->least + (least ? least - 1 : 0) * STEP);
 }
 
-/** What does not fit in the smallest letters either ends with dots. */
-static void cut(text_block *block, const text_style *style)
+/** Lays out the first letters of the text and dots. @return are they within the box? */
+static bool try_begin(text_block *block, const text_style *style, const look *l, const char *text,
+                      long letters)
 {
-    PangoRectangle all;
-    pango_layout_set_ellipsize(block->layout, PANGO_ELLIPSIZE_END);
-    if (style->lines)
-        pango_layout_set_height(block->layout, -style->lines);
-    else
-        pango_layout_set_height(block->layout, (int)(block->room_height * PANGO_SCALE));
-    pango_layout_get_extents(block->layout, NULL, &all);
-    block->width = TO_MM(all.width);
-    block->height = TO_MM(all.height);
-    block->cut =
-        pango_layout_is_ellipsized(block->layout) || block->height > block->room_height + 0.01;
+    const char *end = g_utf8_offset_to_pointer(text, letters);
+    while (end > text && g_ascii_isspace(end[-1]))
+        end--;
+    gchar *begin = g_strdup_printf("%.*s…", (int)(end - text), text);
+    marks marked = marks_make(l, begin);
+    pango_layout_set_text(block->layout, marked.text->str, (int)marked.text->len);
+    try_size(block, style, &marked, style->least);
+    marks_free(&marked);
+    g_free(begin);
+    return in_room(block, style);
+}
+
+/** What does not fit in the smallest letters either ends with dots, wherever that is. */
+static void cut(text_block *block, const text_style *style, const look *l, const char *text)
+{
+    long least = 0, most = g_utf8_strlen(text, -1) - 1;
+    while (least < most) {
+        long middle = (least + most + 1) / 2;
+        if (try_begin(block, style, l, text, middle))
+            least = middle;
+        else
+            most = middle - 1;
+    }
+    try_begin(block, style, l, text, least);
+    block->cut = true;
 }
 
 text_block text_fit(painter *p, const char *text, const text_style *style, double width,
@@ -150,9 +170,8 @@ text_block text_fit(painter *p, const char *text, const text_style *style, doubl
     pango_layout_set_wrap(block.layout, PANGO_WRAP_WORD_CHAR);
     pango_layout_set_alignment(block.layout, style->centre ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT);
     find_size(&block, style, &marked);
-    if (block.height > height + 0.01 ||
-        (style->lines && pango_layout_get_line_count(block.layout) > style->lines))
-        cut(&block, style);
+    if (!in_room(&block, style) && *text)
+        cut(&block, style, style->marked ? p->look : NULL, text);
     if (block.size < style->comfort - 0.001)
         findings_add(&p->findings, "%s: letters of %.1f mm are too small to read", style->what,
                      block.size);
@@ -196,6 +215,10 @@ static bool leaves_card(const text_block *block, double x, double y)
 static void check_ink(painter *p, const text_block *block, double x, double y)
 {
     double far = beyond(block);
+    int unknown = pango_layout_get_unknown_glyphs_count(block->layout);
+    if (unknown)
+        findings_add(&p->findings, "%s: no font has %d of its letters: boxes stand there",
+                     block->what, unknown);
     if (block->cut)
         findings_add(&p->findings, "%s: it does not fit, and is cut", block->what);
     else if (far > SLACK)

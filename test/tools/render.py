@@ -33,13 +33,16 @@ def check(name, good, said=""):
         print(f"failed: {name}" + (f": {said}" if said else ""), flush=True)
 
 
+def own_environment(cards=None):
+    tests = BUILD / "test"
+    return {**os.environ, "CARDGAME_MODULE_PATH": str(tests / "modules"),
+            "CARDGAME_CARD_PATH": ":".join(str(folder) for folder in ([cards] if cards else []) + [tests / "cards"])}
+
+
 def run(*words, cards=None):
     """The program with the test game beside the shipped ones. @return its exit code and all that it says"""
-    tests = BUILD / "test"
-    environment = {**os.environ, "CARDGAME_MODULE_PATH": str(tests / "modules"),
-                   "CARDGAME_CARD_PATH": ":".join(str(folder) for folder in ([cards] if cards else []) + [tests / "cards"])}
     done = subprocess.run([str(BUILD / "bin" / "cardgame-render"), *map(str, words)], capture_output=True, text=True,
-                          env=environment, timeout=300)
+                          env=own_environment(cards), timeout=300)
     return done.returncode, done.stdout + done.stderr
 
 
@@ -149,8 +152,10 @@ def all_texts(folder, game, cards):
     check(f"{game}: all fonts are in the PDF", fonts and all(re.search(r" yes yes yes ", line) for line in fonts), fonts)
 
 
-def catalogue(game, *words):
-    return json.loads(text_of(BUILD / "bin" / "cardgame", "cards", game, "--json", *words))
+def catalogue(game, *words, cards=None):
+    done = subprocess.run([BUILD / "bin" / "cardgame", "cards", game, "--json", *words], capture_output=True, text=True, check=True,
+                          env=own_environment(cards))
+    return json.loads(done.stdout)
 
 
 def same_on_paper(folder, game, cards):
@@ -221,6 +226,9 @@ def choices(folder):
             made(f"{ending}", "divino", "--card", "Choir Novice", "-o", folder / place / f"one.{ending}")
         check(f"the same card makes the same {ending}", (folder / "x" / f"one.{ending}").read_bytes() ==
               (folder / "y" / f"one.{ending}").read_bytes())
+    for jobs in (1, 4):
+        made(f"SVG of a set with {jobs} threads", "divino", "--set", "roth", "--format", "svg", "-o", folder / f"jobs{jobs}", "--jobs", jobs)
+    check("SVG is the same with any number of threads", files_below(folder / "jobs1") == files_below(folder / "jobs4"))
     made("a name in any case, dark, with bleed", "demi", "--card", "HYDRA", "--dark", "--bleed", 3, "--dpi", 254, "-o", folder / "dark.png")
     dark = read_png(folder / "dark.png")
     check("its size is the card's with the bleed", dark.shape[:2] == (940, 690), dark.shape)
@@ -312,6 +320,22 @@ STEPS
 """
 
 
+def cut_texts(folder, cards, file):
+    """A text that is cut says so by dots, between paragraphs too; one that fits is not called cut."""
+    wrong, seen = [], set()
+    for count in range(11, 22):
+        file.write_text(OWN.split("  - {")[0] + "  - name: Talker\n    kind: creature\n    cost: 1\n    power: 1\n    toughness: 1\n    effect: |\n"
+                        + "      when this enters play: draw 1\n" * count)
+        code, said = run("tabletop", "--card", "own/talker", "--check", cards=cards)
+        run("tabletop", "--card", "own/talker", "-o", folder / "cut.pdf", cards=cards)
+        page = squeezed(text_of("pdftotext", "-raw", folder / "cut.pdf", "-"))
+        whole = squeezed(next(card for card in catalogue("tabletop", cards=cards) if card["id"] == "own/talker")["text"]) in page
+        seen.add(whole)
+        if len({whole, "…" not in page, "is cut" not in said}) != 1:
+            wrong.append((count, whole, "…" in page, said))
+    check("what is cut ends with dots, and is told", not wrong and seen == {True, False}, (wrong[:2], seen))
+
+
 def own_cards(folder):
     cards = folder / "cards"
     (cards / "tabletop" / "art" / "own").mkdir(parents=True)
@@ -322,6 +346,17 @@ def own_cards(folder):
     file.write_text(OWN.replace("NAME", "Short").replace("STEPS", "        draw 1\n        gain 2 life\n" * 60))
     code, said = run("tabletop", "--check", cards=cards)
     check("a text that is too long is found", code == 1 and "own/talker: text: it does not fit, and is cut" in said, said[-300:])
+    cut_texts(folder, cards, file)
+    file.write_text(OWN.replace("NAME", "A \U0010fffd B").replace("STEPS", "        draw 1\n"))
+    code, said = run("tabletop", "--set", "own", "--check", cards=cards)
+    check("a letter that no font has is found", code == 1 and said.startswith("own/long: name: no font has 1 of its letters") and "1 finding\n" in said, said)
+    made("and drawn", "tabletop", "--card", "own/long", "--dpi", 254, "-o", folder / "box.png", cards=cards)
+    file.write_text(OWN.replace("NAME", "A B").replace("STEPS", "        draw 1\n"))
+    made("the same without it", "tabletop", "--card", "own/long", "--dpi", 254, "-o", folder / "none.png", cards=cards)
+    letters = [(on_white(read_png(folder / name))[30:110, 30:200] < 70).all(2) for name in ("box.png", "none.png")]
+    columns = [numpy.abs(numpy.diff(one.astype(int), axis=0)).sum(0) for one in letters]
+    runs = [int((numpy.diff((one > 0).astype(int)) == 1).sum() + (one[0] > 0)) for one in columns]
+    check("as a box", runs[0] > runs[1], runs)
     art = cards / "tabletop" / "art" / "own" / "script.png"
     made("without art", "tabletop", "--card", "own/script", "--dpi", 60, "-o", folder / "plain.png", cards=cards)
     art.write_bytes((folder / "light.png").read_bytes())
