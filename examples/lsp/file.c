@@ -95,6 +95,13 @@ static void file_free(document *f)
     free(f);
 }
 
+bool path_lies_in(const char *folder, const char *path)
+{
+    size_t length = strlen(folder);
+    return length && strncmp(folder, path, length) == 0 &&
+           (folder[length - 1] == '/' || path[length] == '/');
+}
+
 document *file_open(files *all, const char *uri, const char *words, size_t length, int64_t version)
 {
     document *f = file_find(all, uri);

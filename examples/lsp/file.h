@@ -55,6 +55,9 @@ char *path_plain(const char *path);
 char *path_of_uri(const char *uri);
 char *uri_of_path(const char *path);
 
+/** Is it a file of that folder, or of one within it? */
+bool path_lies_in(const char *folder, const char *path);
+
 document *file_open(files *all, const char *uri, const char *words, size_t length, int64_t version);
 document *file_find(const files *all, const char *uri);
 document *file_find_path(const files *all, const char *path);

@@ -189,6 +189,34 @@ static bool has_base(const paths *list, const char *path)
     return false;
 }
 
+static bool lies_in_one(paths *folders, const char *path)
+{
+    bool found = false;
+    for (size_t i = 0; i < folders->count && !found; i++) {
+        char *plain = path_plain(folders->list[i]);
+        found = path_lies_in(plain, path);
+        free(plain);
+    }
+    paths_free(folders);
+    return found;
+}
+
+bool games_own(const games *all, const char *path)
+{
+    paths folders = {NULL, 0, 0};
+    add_folders(&folders, all->card_path);
+    add_folders(&folders, getenv("CARDGAME_CARD_PATH"));
+    return lies_in_one(&folders, path);
+}
+
+bool games_installed(const games *all, const char *name, const char *path)
+{
+    paths folders = {NULL, 0, 0};
+    add_installed(&folders);
+    add_beside_library(all, name, &folders);
+    return lies_in_one(&folders, path);
+}
+
 void games_files(const games *all, const char *name, paths *list)
 {
     paths folders = {NULL, 0, 0};

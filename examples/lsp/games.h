@@ -51,6 +51,10 @@ bool games_near(games *all, const char *name, char near[64]);
 cg_cards *games_base(games *all, game *g);
 /** The files of the card path; of files with the same name the first counts. */
 void games_files(const games *all, const char *name, paths *list);
+/** Does a file lie where the editor or the environment says that cards are? */
+bool games_own(const games *all, const char *path);
+/** Does it lie where cards of that game are installed? */
+bool games_installed(const games *all, const char *name, const char *path);
 /** Keeps the cards of a folder, which were loaded without mistakes, and owns them. */
 void games_keep(games *all, const game *g, const char *folder, cg_cards *cards);
 /** The cards that a file in that folder speaks of: those of the folder, or else of the card path; NULL. */

@@ -67,10 +67,10 @@ static void note_sort(making *m, const yaml_token *t)
         const char *key;
         file_sort sort;
     } rows[] = {
-        {"scenarios", SORT_SCENARIOS}, {"defaults", SORT_SCENARIOS}, {"bots", SORT_STUDY},
-        {"matches", SORT_STUDY},       {"interval", SORT_STUDY},     {"measure", SORT_STUDY},
-        {"pool", SORT_STUDY},          {"set", SORT_CARDS},          {"abilities", SORT_CARDS},
-        {"cards", SORT_CARDS},         {"decks", SORT_CARDS}};
+        {"language", SORT_LANGUAGE}, {"scenarios", SORT_SCENARIOS}, {"defaults", SORT_SCENARIOS},
+        {"bots", SORT_STUDY},        {"matches", SORT_STUDY},       {"interval", SORT_STUDY},
+        {"measure", SORT_STUDY},     {"pool", SORT_STUDY},          {"set", SORT_CARDS},
+        {"abilities", SORT_CARDS},   {"cards", SORT_CARDS},         {"decks", SORT_CARDS}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (is_key(m, t, rows[i].key) && (m->o->sort == SORT_OTHER || m->o->sort == SORT_CARDS))
             m->o->sort = rows[i].sort;
@@ -161,7 +161,7 @@ void outline_make(outline *o, const char *file, size_t length)
     *o = (outline){.items = items, .capacity = capacity};
     yaml_go(&w);
     end_entry(&m, length);
-    if (o->sort == SORT_STUDY || o->sort == SORT_SCENARIOS) {
+    if (o->sort != SORT_OTHER && o->sort != SORT_CARDS) {
         size_t kept = 0;
         for (size_t i = 0; i < o->count; i++)
             if (o->sort == SORT_SCENARIOS && o->items[i].kind == LISTED_SCENARIO)

@@ -10,7 +10,13 @@
 
 #define NAME_SIZE 128
 
-typedef enum file_sort { SORT_OTHER, SORT_CARDS, SORT_SCENARIOS, SORT_STUDY } file_sort;
+typedef enum file_sort {
+    SORT_OTHER,
+    SORT_CARDS,
+    SORT_SCENARIOS,
+    SORT_STUDY,
+    SORT_LANGUAGE
+} file_sort;
 
 typedef enum listed_kind {
     LISTED_CARD,

@@ -1,4 +1,6 @@
-/* New names: of a card over all files, of an ability or deck, of a name within an effect. */
+/* New names: of a card over all files, of an ability or deck, of a name within an effect. What would be wrong
+ * after it, or mean something else, is refused. */
+#include "changes.h"
 #include "requests.h"
 #include "thing.h"
 
@@ -14,6 +16,44 @@ static bool is_renamed(thing_kind kind)
     return kind == THING_CARD || kind == THING_ABILITY || kind == THING_DECK || kind == THING_NAME;
 }
 
+/** Installed files are no designer's to change: open ones are, those of the workspace and the card path, and those
+ * beside an open one. */
+static bool is_ours(server *s, const document *d, const game *g)
+{
+    if (!d->path || file_find(&s->files, d->uri))
+        return true;
+    bool ours = games_own(&s->games, d->path);
+    for (size_t i = 0; i < s->roots.count && !ours; i++)
+        ours = path_lies_in(s->roots.list[i], d->path);
+    for (size_t i = 0; i < s->files.count && !ours; i++) {
+        char *folder = s->files.open[i]->path ? folder_of(s->files.open[i]->path) : NULL;
+        ours = folder && path_lies_in(folder, d->path) &&
+               !games_installed(&s->games, g->name, d->path);
+        free(folder);
+    }
+    return ours && access(d->path, W_OK) == 0;
+}
+
+static json_t *refuse_installed(server *s, const document *d, const char *what)
+{
+    text says = {NULL, 0, 0};
+    text_format(&says, "%s %s, which is installed and stays as it is", what, d->path);
+    return refuse_made(s, CODE_PARAMS, says.data);
+}
+
+/** Can it be renamed? Else it is refused. */
+static bool is_free(server *s, document *d, const thing *t)
+{
+    origin from = thing_origin(s, d, t);
+    if (!from.document || !from.listed)
+        refuse(s, CODE_PARAMS, "it is not defined in a file that can be found");
+    else if (!is_ours(s, from.document, game_of(s, d)))
+        refuse_installed(s, from.document, "it stands in");
+    else
+        return true;
+    return false;
+}
+
 json_t *request_prepare_rename(server *s, const json_t *params)
 {
     size_t offset;
@@ -23,36 +63,91 @@ json_t *request_prepare_rename(server *s, const json_t *params)
         return NULL;
     thing t = thing_at(s, d, offset);
     json_t *result = NULL;
-    bool good = t.kind == THING_NAME || (is_renamed(t.kind) && target_of(s, d, &t, &of));
-    if (good)
+    if (!is_renamed(t.kind))
+        refuse(s, CODE_PARAMS, "nothing that can be renamed stands there");
+    else if (t.kind == THING_NAME || (is_free(s, d, &t) && target_of(s, d, &t, &of)))
         result = json_pack("{so ss}", "range", range_of(s, d, t.at.start, t.at.start + t.at.length),
                            "placeholder", t.kind == THING_NAME ? t.name : of.name);
-    else
-        refuse(s, CODE_PARAMS, "nothing that can be renamed stands there");
     target_free(&of);
     thing_free(&t);
     return result;
 }
 
+/** The edits, unless the files would have mistakes then. Takes the changes. */
+static json_t *finish(server *s, document *d, changes *all)
+{
+    char *fault = changes_fault(s, d, all);
+    json_t *result = fault ? refuse_made(s, CODE_PARAMS, fault) : changes_edits(s, all);
+    changes_free(all);
+    return result;
+}
+
 /* ---- a name within an effect ---- */
 
+/** What the pieces of an effect are, and which names are the same. */
+typedef struct meaning {
+    struct {
+        uint32_t start, defined;
+        cg_sort sort;
+    } list[2000];
+    size_t count;
+} meaning;
+
+static void take_meaning(void *user, const cg_effect_piece *piece)
+{
+    meaning *m = user;
+    if (m->count == sizeof m->list / sizeof *m->list)
+        return;
+    m->list[m->count].start = piece->start;
+    m->list[m->count].defined = piece->defined;
+    m->list[m->count++].sort = piece->sort;
+}
+
+static meaning *meaning_of(const game *g, const text *effect)
+{
+    meaning *m = need(1, sizeof *m);
+    cg_game_effect_pieces(g->rules, text_words(effect), effect->length, take_meaning, m);
+    return m;
+}
+
+/** Which piece gives the name that a piece is. */
+static size_t giver(const meaning *m, size_t index)
+{
+    size_t at = 0;
+    while (at < m->count && m->list[at].start != m->list[index].defined)
+        at++;
+    return at;
+}
+
+static bool is_same(const meaning *one, const meaning *other)
+{
+    bool same = one->count == other->count;
+    for (size_t i = 0; i < one->count && same; i++)
+        same = one->list[i].sort == other->list[i].sort && giver(one, i) == giver(other, i);
+    return same;
+}
+
 typedef struct naming {
-    server *s;
     document *d;
     const thing *t;
-    json_t *edits;
     const char *to;
+    changes all;
+    text after; /**< the effect as it would be */
+    size_t done;
 } naming;
 
 static void take_name(void *user, const cg_effect_piece *piece)
 {
     naming *n = user;
     const effect_text *e = &n->t->effect;
-    if (piece->defined != n->t->defined || piece->start + piece->length > e->says.length)
+    if (piece->defined != n->t->defined || piece->start + piece->length > e->says.length ||
+        piece->start < n->done)
         return;
-    edits_add(
-        n->s, n->edits, n->d,
-        text_edit(n->s, n->d, e->map[piece->start], e->map[piece->start + piece->length], n->to));
+    uint32_t start = e->map[piece->start], end = e->map[piece->start + piece->length];
+    changes_add(&n->all, n->d, (span){start, end - start}, n->to);
+    text_add(&n->after, text_words(&e->says) + n->done, piece->start - n->done);
+    text_say(&n->after, n->to);
+    n->done = piece->start + piece->length;
 }
 
 static bool is_small_word(const char *name)
@@ -64,25 +159,38 @@ static bool is_small_word(const char *name)
 
 static json_t *rename_name(server *s, document *d, const thing *t, const char *to)
 {
-    naming n = {s, d, t, NULL, to};
+    naming n = {.d = d, .t = t, .to = to};
+    const text *effect = &t->effect.says;
+    const game *g = game_of(s, d);
     if (!is_small_word(to))
         return refuse(s, CODE_PARAMS, "a name is made of a-z, 0-9 and _");
-    n.edits = edits_new();
-    cg_game_effect_pieces(game_of(s, d)->rules, text_words(&t->effect.says), t->effect.says.length,
-                          take_name, &n);
-    return n.edits;
+    cg_game_effect_pieces(g->rules, text_words(effect), effect->length, take_name, &n);
+    text_add(&n.after, text_words(effect) + n.done, effect->length - n.done);
+    meaning *before = meaning_of(g, effect), *after = meaning_of(g, &n.after);
+    bool same = is_same(before, after);
+    text_free(&n.after);
+    free(before);
+    free(after);
+    json_t *result = finish(s, d, &n.all);
+    if (same || !result)
+        return result;
+    json_decref(result);
+    return refuse(s, CODE_PARAMS, "that word means something else in this effect");
 }
 
 /* ---- a card ---- */
 
 typedef struct renaming {
     server *s;
-    json_t *edits;
+    document *d;
+    changes all;
     const target *of;
     const char *name;        /**< the new one */
     char own[2 * NAME_SIZE]; /**< the new id without its set */
-    const char *folder;      /**< that of the definition */
     bool keeps_id;           /**< the card has an id of its own, which stays */
+    char *taken;             /**< what has the new name already; NULL */
+    paths homes;             /**< sets of other cards with the old name */
+    const document *foreign; /**< an installed file that names it; NULL */
 } renaming;
 
 /** A name within an effect's quotes. */
@@ -97,33 +205,23 @@ static void add_quoted(text *out, const char *name)
 
 static void add_words(const renaming *r, const mention *one, text *out)
 {
+    const char *name = one->form == MENTION_OWN ? r->own : r->name;
     if (one->form == MENTION_ID)
         text_format(out, "%s/%s", r->of->set, r->own);
-    else if (one->form == MENTION_OWN)
-        text_say(out, r->own);
     else if (one->in_effect || one->quote == '"')
-        add_quoted(out, r->name);
+        add_quoted(out, name);
     else if (one->quote == '\'')
-        for (const char *at = r->name; *at; at++)
+        for (const char *at = name; *at; at++)
             text_add(out, *at == '\'' ? "''" : at, *at == '\'' ? 2 : 1);
     else
-        yaml_write(out, r->name, one->flow);
+        yaml_write(out, name, one->flow);
 }
 
-static bool lies_in(const char *folder, const char *path)
+/** Is it the name of another card that the set of the file has? */
+static bool is_other(const renaming *r, const mention *one)
 {
-    size_t length = strlen(folder);
-    return length && strncmp(folder, path, length) == 0 &&
-           (folder[length - 1] == '/' || path[length] == '/');
-}
-
-/** Installed files are no designer's to change: those beside the definition and of the workspace are. */
-static bool is_ours(const renaming *r, const char *path)
-{
-    bool ours = lies_in(r->folder, path);
-    for (size_t i = 0; i < r->s->roots.count && !ours; i++)
-        ours = lies_in(r->s->roots.list[i], path);
-    return ours && access(path, W_OK) == 0;
+    const char *set = file_outline(one->document)->set;
+    return one->form == MENTION_NAME && strcmp(set, r->of->set) != 0 && paths_has(&r->homes, set);
 }
 
 static void take_mention(void *user, const mention *one)
@@ -131,17 +229,103 @@ static void take_mention(void *user, const mention *one)
     renaming *r = user;
     bool id = one->form == MENTION_ID || one->form == MENTION_OWN || one->form == MENTION_OWN_ID;
     text words = {NULL, 0, 0};
-    if (id && r->keeps_id)
+    if ((id && r->keeps_id) || is_other(r, one))
         return;
-    if (!file_find(&r->s->files, one->document->uri) && !is_ours(r, one->document->path))
+    if (!is_ours(r->s, one->document, r->of->game)) {
+        r->foreign = one->document;
         return;
+    }
     text_say(&words, "");
     add_words(r, one, &words);
-    edits_add(r->s, r->edits, one->document,
-              text_edit(r->s, one->document, one->at.start, one->at.start + one->at.length,
-                        text_words(&words)));
+    changes_add(&r->all, one->document, one->at, text_words(&words));
     text_free(&words);
 }
+
+/* ---- other entries ---- */
+
+static listed_kind kind_of(const target *of)
+{
+    return of->kind == THING_CARD      ? LISTED_CARD
+           : of->kind == THING_ABILITY ? LISTED_ABILITY
+                                       : LISTED_DECK;
+}
+
+/** Would a place that says the new name or id mean this card? */
+static bool is_taken(const renaming *r, const char *name, const char *own)
+{
+    if (strcmp(name, r->name) == 0 || strcmp(own, r->name) == 0)
+        return true;
+    return r->of->kind == THING_CARD && !r->keeps_id &&
+           (strcmp(name, r->own) == 0 || strcmp(own, r->own) == 0);
+}
+
+static void look_at_entry(renaming *r, document *d, const listed *one)
+{
+    char id[2 * NAME_SIZE];
+    listed_id(file_outline(d), file_words(d), one, id);
+    if (one->kind != kind_of(r->of) || strcmp(id, r->of->id) == 0)
+        return;
+    char *name = listed_name(file_words(d), one), *slash = strchr(id, '/');
+    if (strcmp(name, r->of->name) == 0)
+        paths_add(&r->homes, file_outline(d)->set);
+    if (!r->taken && is_taken(r, name, slash ? slash + 1 : id)) {
+        text says = {NULL, 0, 0};
+        text_format(&says, "that name is taken already: %s in %s", id, d->path ? d->path : d->uri);
+        r->taken = says.data;
+    }
+    free(name);
+}
+
+static void look_at_entries(renaming *r, document *d)
+{
+    const outline *o = file_outline(d);
+    if (o->sort != SORT_CARDS || game_of(r->s, d) != r->of->game)
+        return;
+    for (size_t i = 0; i < o->count; i++)
+        look_at_entry(r, d, &o->items[i]);
+}
+
+/* ---- languages ---- */
+
+/** The key of the card below `names:` and its set, or `lores:`, or `titles:`. */
+static void take_language_key(void *user, const yaml_token *t)
+{
+    static const char *const parts[] = {"names", "lores", "titles", NULL};
+    renaming *r = user;
+    const char *file = file_words(r->d);
+    bool among = false;
+    if (t->kind != YAML_KEY || t->depth != 3 ||
+        !equals(file + t->at.start, t->at.length, r->of->own))
+        return;
+    for (size_t i = 0; parts[i]; i++)
+        among |= yaml_key_is(file, &t->frames[0], parts[i]);
+    if (among && yaml_key_is(file, &t->frames[1], r->of->set))
+        changes_add(&r->all, r->d, t->at, r->own);
+}
+
+static void rename_in_languages(renaming *r, const document *from)
+{
+    paths list = {NULL, 0, 0};
+    char *folder = folder_of(from->path ? from->path : ""),
+         *languages = joined(folder, "languages");
+    paths_add_folder(&list, languages, 0, 100);
+    for (size_t i = 0; i < list.count; i++) {
+        document *d = file_at(&r->s->files, list.list[i]);
+        if (!d || file_outline(d)->sort != SORT_LANGUAGE || !is_ours(r->s, d, r->of->game))
+            continue;
+        r->d = d;
+        yaml_walk w = {.text = file_words(d),
+                       .end = d->body.text.length,
+                       .visit = take_language_key,
+                       .user = r};
+        yaml_go(&w);
+    }
+    paths_free(&list);
+    free(languages);
+    free(folder);
+}
+
+/* ---- all of it ---- */
 
 static bool is_name(const char *name)
 {
@@ -153,51 +337,66 @@ static bool is_name(const char *name)
     return true;
 }
 
-static const char *fault_of(server *s, document *d, const target *of, const renaming *r)
+static const char *fault_of(const renaming *r)
 {
-    char id[4 * NAME_SIZE];
     if (!is_name(r->name))
         return "a name is one line of text";
-    if (of->kind != THING_CARD)
+    if (r->of->kind != THING_CARD)
         return is_small_word(r->name) ? NULL : "a name is made of a-z, 0-9 and _";
     if (strchr(r->name, '/'))
         return "say the new name of the card; its id follows from it";
-    snprintf(id, sizeof id, "%s%s%s", of->set, of->set[0] ? "/" : "", r->own);
-    if (!r->keeps_id && strcmp(id, of->id) != 0 && card_origin(s, d, id).document)
-        return "there is a card of that name already";
     return NULL;
+}
+
+static void look_through(renaming *r, document *d)
+{
+    paths related = {NULL, 0, 0};
+    related_files(r->s, d, &related);
+    for (int pass = 0; pass < 2; pass++) {
+        if (!d->path && pass == 0)
+            look_at_entries(r, d);
+        else if (!d->path)
+            each_mention(r->s, d, r->of, take_mention, r);
+        for (size_t i = 0; i < related.count; i++) {
+            document *other = file_at(&r->s->files, related.list[i]);
+            if (other && pass == 0)
+                look_at_entries(r, other);
+            else if (other)
+                each_mention(r->s, other, r->of, take_mention, r);
+        }
+    }
+    paths_free(&related);
 }
 
 static json_t *rename_target(server *s, document *d, const thing *t, const char *to)
 {
     target of;
-    paths related = {NULL, 0, 0};
-    if (!target_of(s, d, t, &of))
-        return refuse(s, CODE_PARAMS, "it is not defined in a file that can be found");
+    json_t *result = NULL;
+    if (!is_free(s, d, t) || !target_of(s, d, t, &of))
+        return NULL;
     origin from = thing_origin(s, d, t);
     renaming r = {.s = s, .of = &of, .name = to};
     r.keeps_id = of.kind == THING_CARD && from.listed->id.length;
     id_of_name(to, r.own, sizeof r.own);
-    const char *fault = fault_of(s, d, &of, &r);
-    if (fault) {
-        target_free(&of);
-        return refuse(s, CODE_PARAMS, fault);
+    const char *fault = fault_of(&r);
+    if (!fault) {
+        look_through(&r, d);
+        if (of.kind == THING_CARD && !r.keeps_id)
+            rename_in_languages(&r, from.document);
     }
-    char *folder = folder_of(from.document->path ? from.document->path : "");
-    r.folder = folder;
-    r.edits = edits_new();
-    related_files(s, d, &related);
-    if (!d->path)
-        each_mention(s, d, &of, take_mention, &r);
-    for (size_t i = 0; i < related.count; i++) {
-        document *other = file_at(&s->files, related.list[i]);
-        if (other)
-            each_mention(s, other, &of, take_mention, &r);
-    }
-    paths_free(&related);
+    if (fault)
+        refuse(s, CODE_PARAMS, fault);
+    else if (r.taken)
+        refuse_made(s, CODE_PARAMS, must(strdup(r.taken)));
+    else if (r.foreign)
+        refuse_installed(s, r.foreign, "it is named in");
+    else
+        result = finish(s, d, &r.all);
+    changes_free(&r.all);
+    paths_free(&r.homes);
+    free(r.taken);
     target_free(&of);
-    free(folder);
-    return r.edits;
+    return result;
 }
 
 json_t *request_rename(server *s, const json_t *params)

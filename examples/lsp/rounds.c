@@ -107,7 +107,7 @@ static void add_document(check *c, const document *d)
 static bool is_of(server *s, document *d, const game *g)
 {
     const outline *o = file_outline(d);
-    return o->sort != SORT_SCENARIOS && o->sort != SORT_STUDY && game_of(s, d) == g;
+    return (o->sort == SORT_CARDS || o->sort == SORT_OTHER) && game_of(s, d) == g;
 }
 
 static void add_path(server *s, check *c, const char *path, const game *g)
@@ -164,7 +164,7 @@ static void add_spares(server *s, check *c, const game *g)
 }
 
 /** The check of all card files in the folder of a file. */
-static check *check_folder(server *s, document *d, const game *g)
+check *rounds_folder(server *s, document *d, const game *g)
 {
     char *folder = d->path ? folder_of(d->path) : NULL;
     paths found = {NULL, 0, 0};
@@ -287,6 +287,14 @@ static bool is_covered(const check *list, const document *d, const game *g)
     return false;
 }
 
+/** Files of languages are read by the library alone. */
+static void show_nothing(server *s, document *d)
+{
+    mistakes_clear(&d->found);
+    d->found_version = d->version;
+    rounds_show(s, d);
+}
+
 static check *plan(server *s)
 {
     check *list = NULL, **last = &list;
@@ -294,6 +302,10 @@ static check *plan(server *s)
         document *d = s->files.open[i];
         const outline *o = file_outline(d);
         game *g = game_of(s, d);
+        if (o->sort == SORT_LANGUAGE) {
+            show_nothing(s, d);
+            continue;
+        }
         if (!g) {
             blame_game(s, d);
             continue;
@@ -301,7 +313,7 @@ static check *plan(server *s)
         bool one = o->sort == SORT_SCENARIOS || o->sort == SORT_STUDY;
         if (!one && is_covered(list, d, g))
             continue;
-        *last = one ? check_one(s, d, g) : check_folder(s, d, g);
+        *last = one ? check_one(s, d, g) : rounds_folder(s, d, g);
         last = &(*last)->next;
     }
     return list;

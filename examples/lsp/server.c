@@ -25,6 +25,7 @@ void server_close(server *s)
     paths_free(&s->told);
     text_free(&s->out);
     text_free(&s->raw);
+    free(s->code_said);
 }
 
 /* ---- messages ---- */
@@ -34,6 +35,14 @@ json_t *refuse(server *s, int code, const char *words)
     s->code = code;
     s->code_words = words;
     return NULL;
+}
+
+json_t *refuse_made(server *s, int code, char *words)
+{
+    mend_unicode(words);
+    free(s->code_said);
+    s->code_said = words;
+    return refuse(s, code, words);
 }
 
 static int add_bytes(const char *bytes, size_t length, void *user)

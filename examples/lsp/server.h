@@ -33,6 +33,7 @@ typedef struct server {
     bool dirty;             /**< something has to be checked */
     int64_t dirty_since;    /**< milliseconds of the clock of the last change */
     const char *code_words; /**< why a request was refused; NULL */
+    char *code_said;        /**< the same when it was made for this request; NULL */
     int code;
 } server;
 
@@ -50,6 +51,8 @@ void server_take(server *s, const char *words, size_t length);
 
 /** Refuses a request. @param words static @return NULL */
 json_t *refuse(server *s, int code, const char *words);
+/** The same with words that are made for it, and freed by this. */
+json_t *refuse_made(server *s, int code, char *words);
 /** Sends a notification; takes the reference. */
 void server_notify(server *s, const char *method, json_t *params);
 /** Sends a request whose answer is not waited for. */
@@ -95,6 +98,8 @@ int rounds_begin(server *s);
 void rounds_take(server *s);
 /** Runs the scenarios of a file, or the one that stands at a byte. */
 void rounds_run(server *s, document *d, size_t offset, bool all);
+/** The check of all card files in the folder of a file, not carried out yet. */
+check *rounds_folder(server *s, document *d, const game *g);
 /** Shows the mistakes of a file. */
 void rounds_show(server *s, const document *d);
 int64_t milliseconds(void);

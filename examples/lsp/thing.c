@@ -200,7 +200,7 @@ typedef struct searching {
 static void search_in(server *s, document *d, searching *k)
 {
     const outline *o = file_outline(d);
-    if (o->sort == SORT_SCENARIOS || o->sort == SORT_STUDY || game_of(s, d) != k->game)
+    if ((o->sort != SORT_CARDS && o->sort != SORT_OTHER) || game_of(s, d) != k->game)
         return;
     if (k->kind == THING_SET) {
         if (!k->rank && strcmp(o->set, k->name) == 0)

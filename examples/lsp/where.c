@@ -73,7 +73,7 @@ json_t *where_schema(const game *g, file_sort sort)
         return schema_scenarios();
     if (sort == SORT_STUDY)
         return schema_study();
-    return g ? g->schema : NULL;
+    return g && sort != SORT_LANGUAGE ? g->schema : NULL;
 }
 
 json_t *where_settled(json_t *schema, json_t *node)

@@ -457,15 +457,18 @@ char *yaml_said(const char *file, span at, char quote)
 static bool is_plain(const char *word, bool flow)
 {
     size_t length = strlen(word);
-    static const char *const others[] = {"true", "false", "yes",  "no", "null", "~",
-                                         "on",   "off",   "True", "No", "Yes",  NULL};
+    static const char *const others[] = {"true", "false", "yes", "no",   "null", "~", "on",
+                                         "off",  "y",     "n",   ".inf", ".nan", "=", NULL};
+    char *behind_number;
+    strtod(word, &behind_number);
     if (!length || strchr("-?:,[]{}#&*!|>'\"%@` ", word[0]) || word[length - 1] == ' ' ||
-        word[length - 1] == ':')
+        word[length - 1] == ':' || !*behind_number)
         return false;
     for (size_t i = 0; others[i]; i++)
-        if (strcmp(others[i], word) == 0)
+        if (strcasecmp(others[i], word) == 0)
             return false;
-    return !strstr(word, ": ") && !strstr(word, " #") && strspn(word, "0123456789.") != length &&
+    return !strstr(word, ": ") && !strstr(word, " #") &&
+           strspn(word, "0123456789._xoXO") != length &&
            !strpbrk(word, flow ? ",[]{}\t\n\r" : "\t\n\r");
 }
 

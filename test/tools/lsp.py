@@ -65,6 +65,11 @@ class Desk:
     def path(self, name):
         return os.path.join(self.folder, name)
 
+    def write(self, name, text):
+        os.makedirs(os.path.dirname(self.path(name)), exist_ok=True)
+        with open(self.path(name), "w", encoding="utf-8") as file:
+            file.write(text)
+
     def open(self, name, text=None):
         path = self.path(name)
         if text is None:
@@ -408,12 +413,69 @@ def wrong_files(program, folder):
     client.close()
 
 
+SET = "game: gemu_land\nset: %s\ncards:\n"
+CARD = "  - name: %s\n    kind: prophecy\n    subtype: normal\n    effect: |\n      play: %s\n"
+TOKEN = "  - name: %s\n    kind: token\n    tribe: rootling\n    attack: 1\n    defense: 1\n"
+TARGETS = CARD % ("Two", "\n        target prey: one enemy monster\n        target food: one enemy monster "
+                  "other than prey\n        destroy prey\n        destroy food")
+LANGUAGE = "language: de\ngame: gemu_land\nnames:\n  sb:\n    bug: K\u00e4fer\nlores:\n  sb: {bug: Summt.}\n"
+
+
+def refused(opened, what, words, newName, why, behind=1):
+    try:
+        found = opened.ask("rename", at(opened, words, behind), newName=newName)
+        check(what, False, found)
+    except Refused as said:
+        check(what, why in str(said), said)
+
+
+def renamed(opened, words, newName):
+    """The words that each changed file gets."""
+    edits = opened.ask("rename", at(opened, words, 1), newName=newName)["documentChanges"]
+    return {os.path.basename(e["textDocument"]["uri"]): [one["newText"] for one in e["edits"]] for e in edits}
+
+
+def renames(program, folder):
+    """What a new name would break, or make mean another card, is refused."""
+    desk = Desk(program, folder)
+    bug = TOKEN % "Bug"
+    other = TOKEN % "Caller"
+    desk.write("gemu_land/sa.yaml", SET % "sa" + other + CARD % ("Host", 'create 1 "Caller"'))
+    desk.write("gemu_land/sc.yaml", SET % "sc" + CARD % ("Third", 'create 1 "Bug"') + TOKEN % "Maker")
+    desk.write("gemu_land/sd.yaml", SET % "sd" + CARD % ("Fourth", 'create 1 "Maker"') + TOKEN % "Maker")
+    desk.write("gemu_land/languages/de.yaml", LANGUAGE)
+    cards = desk.open("gemu_land/sb.yaml", SET % "sb" + bug + CARD % ("Nest", 'create 1 "Caller"') + TARGETS +
+                      "decks:\n  - {name: d, free: true, cards: [{card: root/loam_ox}, {card: two, copies: 30}]}\n")
+    check("the cards of the renames have no mistakes", cards.mistakes() == [], cards.mistakes())
+    refused(cards, "a name of another set would be taken over", "Bug", "Caller", "already")
+    refused(cards, "or its id", "Bug", "CALLER", "already")
+    refused(cards, "a name that is given already", "target prey:", "food", "is a name already", 7)
+    refused(cards, "a word of the language", "target prey:", "this", "word of the language", 7)
+    refused(cards, "an installed card stays as it is", "root/loam_ox", "Ox", "installed")
+    try:
+        cards.ask("prepareRename", at(cards, "root/loam_ox", 1))
+        check("which is said before", False)
+    except Refused as said:
+        check("which is said before", "root.yaml" in str(said), said)
+    found = renamed(cards, "Bug", "Null")
+    check("words of YAML are quoted, and languages follow",
+          found == {"sb.yaml": ['"Null"'], "sc.yaml": ["Null"], "de.yaml": ["null", "null"]}, found)
+    check("ids, too", renamed(cards, "Two", "1e3") == {"sb.yaml": ['"1e3"', '"1e3"']}, renamed(cards, "Two", "1e3"))
+    maker = desk.open("gemu_land/sc.yaml")
+    check("another card of the old name keeps it", renamed(maker, "Maker", "Smith") == {"sc.yaml": ["Smith"]},
+          renamed(maker, "Maker", "Smith"))
+    language = desk.open("gemu_land/languages/de.yaml")
+    check("a file of a language is no card file", language.mistakes() == [], language.mistakes())
+    check("it ends well after renames", desk.client.close() == 0)
+
+
 def main():
     program, folder = sys.argv[1:3]
     no_messages(program)
     encodings(program, folder)
     any_edits(program, folder)
     wrong_files(program, folder + "-wrong")
+    renames(program, folder + "-renames")
     desk = Desk(program, folder)
     cards = desk.open("gemu_land/mountain.yaml")
     diagnostics(desk, cards)
