@@ -150,24 +150,30 @@ static cg_design find_design(void *user, const char *text, size_t length)
     return found == CG_TABLE_NONE ? named : found;
 }
 
-static const char *design_text(const telling_work *work, const char *section, cg_design design)
+/** A text of a card. A name can have forms: `form` asks for one of them, NULL for that of one card. */
+static const char *design_text(const telling_work *work, const char *section, cg_design design,
+                               const char *form)
 {
+    const cg_tongue *tongue = work->telling.tongue;
     const cg_cards *cards = work->translation->cards;
     if (!design || design > cards->count)
         return NULL;
     const cg_design_data *data = &cards->data[design];
-    for (uint32_t i = 0; i < data->language_count; i++) {
+    for (uint32_t i = 0; i < data->language_count && !form; i++) {
         const cg_design_words *own = &data->languages[i];
         const char *text = *section == 'n' ? own->name : *section == 'l' ? own->lore : own->title;
         if (text && strcmp(own->language, work->translation->code) == 0)
             return text;
     }
-    return cg_tongue_text(work->telling.tongue, section, data->id);
+    const cg_tree *entry = cg_tongue_find(tongue, section, data->id);
+    if (entry && entry->kind == CG_TREE_MAP)
+        return cg_tongue_part(entry, form ? form : tongue->forms[0]);
+    return entry && !form ? entry->text : NULL;
 }
 
-static const char *design_name(void *user, cg_design design)
+static const char *design_name(void *user, cg_design design, const char *form)
 {
-    return design_text(user, "names", design);
+    return design_text(user, "names", design, form);
 }
 
 /* ---- rules texts ---- */
@@ -372,9 +378,9 @@ static void tell_card(telling_work *work, cg_design design)
                              .lore = field_of(cards, data, "lore"),
                              .title = field_of(cards, data, "title"),
                              .missing = ""};
-    take(&words->name, design_text(work, "names", design), &words->name_told);
-    take(&words->lore, design_text(work, "lores", design), &words->lore_told);
-    take(&words->title, design_text(work, "titles", design), &words->title_told);
+    take(&words->name, design_text(work, "names", design, NULL), &words->name_told);
+    take(&words->lore, design_text(work, "lores", design, NULL), &words->lore_told);
+    take(&words->title, design_text(work, "titles", design, NULL), &words->title_told);
     if (work->telling.tongue->form_count)
         tell_text(work, data, words);
     else /* English */

@@ -102,6 +102,69 @@ static const struct {
      "Wenn ein gegnerisches Monster diese Karte angreift, darfst du reagieren: Der Angreifer hat "
      "bis "
      "zum Ende des Kampfes nur die Hälfte seines Angriffs."},
+    {DEMIDICE, "egyptian/anhur", NULL, "Drehe einen Würfel deiner Wahl aus dem Wurf auf 2."},
+    {"demi", "egyptian/apophis", NULL,
+     "In jedem Zug: Falls diese Karte begraben ist, führe dies aus: wähle eine gegnerische "
+     "Kreatur; wirf einen W10; falls das Ergebnis mindestens so hoch wie die Stärke der gewählten "
+     "Kreatur ist, zerstöre die gewählte Kreatur; richte diese Karte auf. Ansonsten begrabe diese "
+     "Karte."},
+    {"demi", "agnostic/truce", NULL,
+     "Kreaturen mit Stärke 5 oder mehr können nicht angreifen.\nZüge im Feld: 2 (nur die des "
+     "Spielers, der die Karte aktiviert, dieser Zug eingeschlossen)."},
+    {"divinity", "magics/weighing_of_the_heart", NULL,
+     "Spiele diese Karte nur, wenn dies Zug 3 oder ein späterer ist. Ein Gegner deiner Wahl wählt "
+     "eine seiner Gottheiten. Füge der gewählten Gottheit 4 Schaden zu."},
+    {"divino", "roth/firebolt", NULL,
+     "Füge einer gegnerischen lebenden bleibenden Karte oder einem gegnerischen Halbgott deiner "
+     "Wahl 3 Schaden zu."},
+    {"divino", "daevos/ashkaroth_who_waits_below", NULL,
+     "1 Loyalitätsmarke auf diese Karte legen: Lege die obersten 2 Karten deines Decks auf deinen "
+     "Ablagestapel, dann lege 2 Energie auf einen eigenen Halbgott.\n1 Loyalitätsmarke von dieser "
+     "Karte entfernen: Nimm eine Kampfkarte aus deinem Ablagestapel auf deine Hand zurück.\n5 "
+     "Loyalitätsmarken von dieser Karte entfernen: Bringe bis zu 2 Kampfkarten mit verschiedenen "
+     "Namen aus deinem Ablagestapel ins Spiel."},
+    {"divino", "sdrassa/sutekhra_of_rime_and_sand", NULL,
+     "Wenn ein eigener Schrein geöffnet wird, ziehe 1 Karte.\nKraft: 1 Energie, einmal pro Zug: "
+     "Lege 1 Gunstmarke auf einen eigenen Schrein. Verwende dies nur, wenn du am Zug bist und "
+     "einen Schrein kontrollierst."},
+    {"divino", "sdrassa/hourglass_law", NULL,
+     "Wenn die Versorgungsphase eines Gegners beginnt und 4 oder mehr Karten auf der Hand dieses "
+     "Spielers liegen, füge jedem Halbgott dieses Spielers 2 Schaden zu."},
+    {"divino", "elwynn/wolf_of_the_green_road", NULL,
+     "Deine anderen Wölfe haben +1 ANG.\nWenn diese Karte zerstört wird, darfst du dein Deck nach "
+     "einer Kreatur namens „Wolf der grünen Straße“ durchsuchen und sie auf deine Hand nehmen und "
+     "dann enthüllen."},
+    {"divino", "universal/free_company_captain", NULL,
+     "Deine anderen Krieger, die angreifen oder blocken, haben +1 ANG."},
+    {"divino", "aevos/writ_of_exile", NULL,
+     "Verbanne eine Kampfkarte deiner Wahl, die angreift oder blockt."},
+    {"divino", "universal/trade_of_hostages", NULL,
+     "Tausche die Kontrolle über eine eigene Kampfkarte deiner Wahl und eine gegnerische "
+     "Kampfkarte deiner Wahl mit ANG höchstens gleich dem ANG der eigenen Kampfkarte."},
+    {"gemu_land", "root/the_ground_remembers", NULL,
+     "Um diese Karte zu spielen, wirf ein eigenes Monster ab. Beschwöre einen Wurzling deiner Wahl "
+     "mit Stufe 6 oder weniger aus deinem Ablagestapel."},
+    {"gemu_land", "root/feast_of_husks", NULL,
+     "Um diese Karte zu spielen, wirf 1 Karte ab. Lege die obersten 3 Karten deines Ablagestapels "
+     "unter ein eigenes Monster oder ein eigenes gesetztes Monster deiner Wahl."},
+    {"gemu_land", "ebb/wreck_piper", NULL,
+     "Wenn diese Karte beschworen wird, darfst du reagieren: Beschwöre einen Ebbling mit Stufe 1 "
+     "oder weniger von deiner Hand."},
+    {"gemu_land", "ebb/tally_of_the_shore", NULL,
+     "Füge einem Gegner X Schaden zu, wobei X das Dreifache der Anzahl deiner Ebblinge ist."},
+    {"gemu_land", "ebb/the_ninth_wave", NULL,
+     "Diese Karte hat +X Angriff, wobei X das Doppelte der Anzahl deiner Spielsteine "
+     "ist.\nAngriff, Finale: Brandung – Einen eigenen Spielstein abwerfen: Diese Karte erhält bis "
+     "zum Ende des Kampfes +6 Angriff."},
+    {"gemu_land", "ebb/all_hands_drown", NULL,
+     "Finale: Sei n die Anzahl deiner Spielsteine. Zerstöre jeden eigenen Spielstein, dann füge "
+     "einem Gegner X Schaden zu, wobei X das Fünffache von n ist."},
+    {"divinity", "egyptian/ammit", NULL,
+     "Diese Karte hat +X ANG, wobei X die Anzahl Gottheiten in deinem Ablagestapel ist, höchstens "
+     "aber 3."},
+    {"gemu_land", "ebb/wash_ashore", NULL,
+     "Erzeuge 1 „Muschelwache“.\nWenn ein eigener Ebbling zerstört wird, darfst du reagieren: "
+     "Erzeuge 2 „Muschelwachen“."},
     {"divino", "roth/last_ember", NULL, NULL},
     {"divino", "nara/cold_refusal", "Kalte Absage",
      "Neutralisiere eine andere Karte deiner Wahl im Stapel, es sei denn, der Beherrscher jener "

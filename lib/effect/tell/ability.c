@@ -368,6 +368,23 @@ void cg_tell_later(cg_teller *to, const cg_ability_term *ability)
     tell_answer(to, ability);
 }
 
+/** "when ... and ..., ..."; all that is done on a condition has it beside the event. */
+static void tell_trigger(cg_teller *to, const cg_ability_term *ability)
+{
+    const cg_term *only = ability->steps;
+    int32_t holds;
+    cg_ability_term merged = *ability;
+    if (ability->form == CG_FORM_WHEN && ability->condition == NULL && ability->cost == NULL &&
+        ability->choose == NULL && !ability->may && only != NULL && only->next == NULL &&
+        only->kind == CG_TERM_BLOCK && only->index == CG_BLOCK_IF && only->otherwise == NULL &&
+        !cg_effect_fold(only->args[0], to->arguments, &holds)) {
+        merged.condition = only->args[0];
+        merged.steps = only->body;
+    }
+    tell_moment(to, &merged);
+    tell_answer(to, &merged);
+}
+
 void cg_tell_ability(cg_teller *to, const cg_ability_term *ability)
 {
     size_t begin;
@@ -395,8 +412,7 @@ void cg_tell_ability(cg_teller *to, const cg_ability_term *ability)
         tell_reaction(to, ability);
         break;
     default:
-        tell_moment(to, ability);
-        tell_answer(to, ability);
+        tell_trigger(to, ability);
     }
     if (ability->zones != 0)
         tell_from(to, ability);

@@ -18,6 +18,28 @@ static const char *cut_steps(cg_teller *to, const cg_term *steps, cg_order order
     return cg_tell_cut(to, at);
 }
 
+/** Would it not be clear where the last of several steps ends: is one of them a block before others or,
+ * where "otherwise" follows, any? */
+static bool needs_list(const cg_term *steps, bool otherwise)
+{
+    bool block = false;
+    for (const cg_term *step = steps; step != NULL; step = step->next)
+        block = block || (!cg_tell_is_act(step) && (otherwise || step->next != NULL));
+    return block && steps->next != NULL;
+}
+
+/** What is done behind a condition; several steps as a list, which cannot stand in another. */
+static const char *cut_done(cg_teller *to, const cg_term *steps, bool within, bool otherwise)
+{
+    if (within || !needs_list(steps, otherwise))
+        return cut_steps(to, steps, CG_ORDER_BEHIND);
+    size_t at = cg_tell_here(to);
+    cg_tell_list(to, steps);
+    const char *list = cg_tell_cut(to, at);
+    cg_tell_say(to, "do this", list, NULL);
+    return cg_tell_cut(to, at);
+}
+
 /** Begins the next sentence, or within one the next part. */
 static void go_on(cg_teller *to, bool within)
 {
@@ -29,13 +51,13 @@ static void tell_otherwise(cg_teller *to, const cg_term *steps, const char *phra
     if (steps == NULL)
         return;
     go_on(to, within);
-    cg_tell_say(to, phrase, cut_steps(to, steps, CG_ORDER_BEHIND), NULL);
+    cg_tell_say(to, phrase, cut_done(to, steps, within, false), NULL);
 }
 
 static void tell_if(cg_teller *to, const cg_term *step, bool within)
 {
     const char *condition = cut_condition(to, step->args[0]);
-    cg_tell_say(to, "if", condition, cut_steps(to, step->body, CG_ORDER_BEHIND));
+    cg_tell_say(to, "if", condition, cut_done(to, step->body, within, step->otherwise != NULL));
     tell_otherwise(to, step->otherwise, "otherwise", within);
 }
 
@@ -70,11 +92,12 @@ static void tell_may(cg_teller *to, const cg_term *step, cg_order order, bool wi
         cg_tell_explain(to);
         go_on(to, within);
         cg_tell_say(to, mine ? "if you do" : "if that player does",
-                    cut_steps(to, step->body, CG_ORDER_BEHIND), NULL);
+                    cut_done(to, step->body, within, step->otherwise != NULL), NULL);
     } else if (mine && cg_tell_is_own(step->body))
         tell_may_do(to, &clause, cut_steps(to, step->body, CG_ORDER_INFINITIVE), order);
     else if (mine)
-        cg_tell_say(to, "if you wish", cut_steps(to, step->body, CG_ORDER_BEHIND), NULL);
+        cg_tell_say(to, "if you wish", cut_done(to, step->body, within, step->otherwise != NULL),
+                    NULL);
     else
         cg_tell_miss(to, "phrases", "another player may");
     tell_otherwise(to, step->otherwise, mine ? "if you do not" : "if that player does not", within);

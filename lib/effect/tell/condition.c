@@ -72,6 +72,15 @@ static const char *complement_of(cg_teller *to, const cg_term *term, bool opposi
     return cg_tell_cut(to, at);
 }
 
+/** A state that has a verb of its own, "attacks", as its pattern; NULL. */
+static const char *clause_of_state(cg_teller *to, const cg_term *term)
+{
+    const char *text = term->index == CG_IF_IS_STATE
+                           ? cg_tongue_text(to->tongue, "conditions", word_of(to, term))
+                           : NULL;
+    return text != NULL && strchr(text, '|') != NULL ? text : NULL;
+}
+
 /** Writes a row behind its subject, which is written. */
 static void tell_row(cg_teller *to, const cg_term *term, bool opposite, const char *subject,
                      cg_agreement agrees)
@@ -79,12 +88,13 @@ static void tell_row(cg_teller *to, const cg_term *term, bool opposite, const ch
     char key[60];
     snprintf(key, sizeof key, "not %s", row_names[term->index]);
     const char *negative = opposite ? cg_tongue_text(to->tongue, "conditions", key) : NULL;
-    const char *pattern = negative;
+    const char *pattern = negative != NULL ? negative : clause_of_state(to, term);
     if (pattern == NULL)
         pattern = cg_tell_words(to, "conditions", row_names[term->index]);
     unsigned form = agrees.form;
     cg_filling filling = {.count = 1};
-    filling.holes[0].text = complement_of(to, term, opposite && negative != NULL, form);
+    if (pattern != clause_of_state(to, term))
+        filling.holes[0].text = complement_of(to, term, opposite && negative != NULL, form);
     cg_clause clause = {.subject = subject, .agrees = agrees};
     if (opposite && negative == NULL)
         clause.adverb = cg_tell_words(to, "phrases", "not");
@@ -318,12 +328,27 @@ static void tell_comparison(cg_teller *to, const cg_term *term, bool opposite)
 
 /* ---- all conditions ---- */
 
+/** The bytes of "you " with which a clause begins, which a second one need not say again; 0. */
+static size_t you_in(cg_teller *to, const char *clause)
+{
+    const char *you = cg_tell_words(to, "phrases", "you");
+    size_t length = strlen(you);
+    return length > 0 && strncmp(clause, you, length) == 0 && clause[length] == ' ' ? length + 1
+                                                                                    : 0;
+}
+
 static void tell_logic(cg_teller *to, const cg_term *term, bool opposite)
 {
     unsigned index = opposite ? opposites[term->index] : term->index;
+    size_t at = cg_tell_here(to);
     cg_tell_condition(to, term->args[0], opposite);
-    cg_tell_add(to, cg_tell_words(to, "phrases", index == CG_OPERATOR_AND ? "and" : "or"));
+    const char *first = cg_tell_cut(to, at);
     cg_tell_condition(to, term->args[1], opposite);
+    const char *second = cg_tell_cut(to, at);
+    size_t same = is_logic(term->args[0]) ? 0 : you_in(to, first);
+    cg_tell_add(to, first);
+    cg_tell_add(to, cg_tell_words(to, "phrases", index == CG_OPERATOR_AND ? "and" : "or"));
+    cg_tell_add(to, second + (same > 0 ? you_in(to, second) : 0));
 }
 
 static void tell_my_turn(cg_teller *to, const cg_term *term, bool opposite)
@@ -537,7 +562,8 @@ static void tell_predicate(cg_teller *to, const cg_term *term, bool opposite, cg
     const cg_term *plain = term;
     for (; plain->kind == CG_TERM_NOT; plain = plain->args[0])
         opposite = !opposite;
-    if (is_logic(plain) && !opposite && are_beings(plain)) {
+    if (is_logic(plain) && !opposite && are_beings(plain) &&
+        clause_of_state(to, plain->args[0]) == NULL) {
         tell_kinds(to, plain, agrees);
     } else if (is_logic(plain)) {
         unsigned index = opposite ? opposites[plain->index] : plain->index;

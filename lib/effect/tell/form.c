@@ -39,10 +39,12 @@ void cg_tell_add_nouns(cg_teller *to, cg_noun_phrase *phrase, const char *word)
         phrase->nouns[phrase->noun_count++] = word;
 }
 
+#define WORD_PARTS 4 /* words of which one is made */
+
 /** The entry that has the forms of a noun: "norse deity" has those of "deity". */
 static const cg_tree *forms_of(cg_teller *to, const cg_tree *entry)
 {
-    for (unsigned i = 0; entry != NULL && i < 4; i++) {
+    for (unsigned i = 0; entry != NULL && i < WORD_PARTS; i++) {
         const char *noun = cg_tongue_part(entry, "noun");
         if (noun == NULL)
             return entry;
@@ -81,6 +83,41 @@ static void tell_adjective(cg_teller *to, const char *key, const char *class, un
     cg_tell_add(to, " ");
 }
 
+/** The adjectives that a word brings, and those of the words of which it is made: "living permanent". */
+static void tell_own_adjectives(cg_teller *to, const cg_tree *entry, const char *class,
+                                unsigned form, unsigned case_number)
+{
+    const char *gender = cg_tongue_part(forms_of(to, entry), "gender");
+    for (unsigned i = 0; entry != NULL && i < WORD_PARTS; i++) {
+        const char *own = cg_tongue_part(entry, "adjective"), *noun = cg_tongue_part(entry, "noun");
+        if (own != NULL)
+            tell_adjective(to, own, class, form, gender, case_number);
+        entry = noun != NULL ? cg_tell_entry(to, "words", noun) : NULL;
+    }
+}
+
+/** What the words of which one is made have behind them: "deity of both genders". */
+static void tell_own_behind(cg_teller *to, const cg_tree *entry)
+{
+    for (unsigned i = 0; entry != NULL && i < WORD_PARTS; i++) {
+        const char *behind = cg_tongue_part(entry, "behind"), *noun = cg_tongue_part(entry, "noun");
+        if (behind != NULL) {
+            cg_tell_add(to, " ");
+            cg_tell_add(to, behind);
+        }
+        entry = noun != NULL ? cg_tell_entry(to, "words", noun) : NULL;
+    }
+}
+
+/** Writes the number if its place is behind the adjectives, or before them. */
+static void tell_number(cg_teller *to, const cg_noun_phrase *phrase, bool behind)
+{
+    if (phrase->number == NULL || phrase->number_behind != behind)
+        return;
+    cg_tell_add(to, phrase->number);
+    cg_tell_add(to, " ");
+}
+
 /** Writes one noun with all that agrees with it. */
 static void tell_noun(cg_teller *to, const cg_noun_phrase *phrase, const char *word,
                       unsigned case_number)
@@ -90,7 +127,6 @@ static void tell_noun(cg_teller *to, const cg_noun_phrase *phrase, const char *w
     if (entry == NULL || forms == NULL)
         return;
     const char *gender = cg_tongue_part(forms, "gender"), *class = "none";
-    const char *own = cg_tongue_part(entry, "adjective");
     const cg_tree *determiner = NULL;
     if (phrase->determiner != NULL) {
         const char *key = phrase->determiner;
@@ -107,24 +143,17 @@ static void tell_noun(cg_teller *to, const cg_noun_phrase *phrase, const char *w
         cg_tell_add(to, article);
         cg_tell_add(to, " ");
     }
-    if (phrase->number != NULL) {
-        cg_tell_add(to, phrase->number);
-        cg_tell_add(to, " ");
-    }
+    tell_number(to, phrase, false);
     for (unsigned i = 0; i < phrase->adjective_count; i++)
         tell_adjective(to, phrase->adjectives[i], class, phrase->form, gender, case_number);
-    if (own != NULL)
-        tell_adjective(to, own, class, phrase->form, gender, case_number);
+    tell_number(to, phrase, true);
+    tell_own_adjectives(to, entry, class, phrase->form, case_number);
     if (noun == NULL) /* what has no form for several has one for all */
         noun = cg_tongue_inflect(to->tongue, forms, 0, gender, case_number);
     if (noun == NULL)
         cg_tell_miss(to, "words", word);
     cg_tell_add(to, noun != NULL ? noun : "");
-    const char *behind = cg_tongue_part(entry, "behind");
-    if (behind != NULL) {
-        cg_tell_add(to, " ");
-        cg_tell_add(to, behind);
-    }
+    tell_own_behind(to, entry);
     to->last = (cg_agreement){.gender = gender, .form = phrase->form};
 }
 

@@ -170,6 +170,21 @@ static void tell_number(cg_teller *to, const cg_term *term, const hole *words,
         cg_tell_value(to, term, case_number);
 }
 
+/** The form that the number in another hole asks for: `{1 0}`. */
+static unsigned form_of(cg_teller *to, const hole *words, const cg_filling *filling)
+{
+    for (unsigned i = 1; i < words->count; i++) {
+        int32_t number;
+        const char *word = words->words[i];
+        unsigned other = is_digit(word) ? (unsigned)(word[0] - '0') : filling->count;
+        const cg_term *term = other < filling->count ? filling->holes[other].term : NULL;
+        if (term != NULL)
+            return cg_effect_fold(term, to->arguments, &number) ? cg_tongue_form(to->tongue, number)
+                                                                : to->tongue->form_count - 1;
+    }
+    return 0;
+}
+
 /** The determiner that a hole names; `possessive` is "its", "their" or "your" for the owner. */
 static const char *determiner_of(cg_teller *to, const char *word)
 {
@@ -180,6 +195,15 @@ static const char *determiner_of(cg_teller *to, const char *word)
     const cg_tree *table = cg_tell_entry(to, "pronouns", "possessive");
     const char *key = cg_tongue_inflect(to->tongue, table, to->owner.form, to->owner.gender, 0);
     return key != NULL ? key : "your";
+}
+
+/** Cards, players, dice and the like; `from` says that cards leave the zone in which they are. */
+static void tell_cards(cg_teller *to, const cg_term *term, const hole *words, unsigned case_number)
+{
+    bool moves = to->moves;
+    to->moves = moves || says(words, "from");
+    cg_tell_thing(to, term, case_number, says(words, "set") ? CG_TELL_SET : CG_TELL_PLAIN);
+    to->moves = moves;
 }
 
 static void tell_filler(cg_teller *to, cg_filler *filler, const hole *words,
@@ -225,10 +249,10 @@ static void tell_filler(cg_teller *to, cg_filler *filler, const hole *words,
     case CG_FILL_DIE:
     case CG_FILL_DICE:
     case CG_FILL_ITEM:
-        cg_tell_thing(to, term, case_number, says(words, "set") ? CG_TELL_SET : CG_TELL_PLAIN);
+        tell_cards(to, term, words, case_number);
         break;
     case CG_FILL_DESIGN:
-        cg_tell_design(to, term);
+        cg_tell_design(to, term, form_of(to, words, filling));
         break;
     case CG_FILL_TEXT:
         cg_tell_add(to, cg_tell_words(to, "labels", term->text));

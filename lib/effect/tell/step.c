@@ -45,6 +45,15 @@ static bool is_of_one(const cg_teller *to, const cg_term *step)
            cg_effect_fold(first, to->arguments, &number) && number == 1;
 }
 
+/** Does it name a card whose name has a form for several: "2 Shell Guards"? */
+static bool is_of_several(const cg_teller *to, const cg_term *step)
+{
+    for (unsigned i = 1; i < CG_TERM_ARGS; i++)
+        if (step->args[i] != NULL && step->args[i]->kind == CG_TERM_DESIGN)
+            return cg_tell_has_form(to, step->args[i], to->tongue->form_count - 1);
+    return false;
+}
+
 static const char *statement_pattern(cg_teller *to, const char *name, const cg_term *step)
 {
     char key[120];
@@ -52,6 +61,10 @@ static const char *statement_pattern(cg_teller *to, const char *name, const cg_t
     const cg_term *place = place_of(step);
     if (is_of_one(to, step)) {
         snprintf(key, sizeof key, "%s of one", name);
+        pattern = cg_tongue_text(to->tongue, "statements", key);
+    }
+    if (pattern == NULL && is_of_several(to, step)) {
+        snprintf(key, sizeof key, "%s of several", name);
         pattern = cg_tongue_text(to->tongue, "statements", key);
     }
     if (pattern != NULL)
@@ -180,6 +193,7 @@ void cg_tell_act(cg_teller *to, const cg_term *step, cg_order order)
         clause.agrees.you = true;
     clause.adverb = adverb_of(to, step);
     to->owner = clause.agrees;
+    to->subject = step->args[0];
     if (mods)
         tell_mods(to, step, &clause, order);
     else if (step->kind == CG_TERM_VERB)
@@ -187,6 +201,7 @@ void cg_tell_act(cg_teller *to, const cg_term *step, cg_order order)
     else
         tell_statement(to, step, &clause, order);
     to->moves = false;
+    to->subject = NULL;
     cg_tell_explain(to);
     cg_tell_remember(to, step);
 }
@@ -238,6 +253,14 @@ static bool share(const cg_term *before, const cg_term *step)
            !has_subject(before) && !has_subject(step);
 }
 
+/** Does it show the cards of a search, which the clause before has named? */
+static bool is_of_them(const cg_term *before, const cg_term *step)
+{
+    return before->kind == CG_TERM_STATEMENT && before->index == CG_DO_SEARCH &&
+           step->kind == CG_TERM_STATEMENT && step->index == CG_DO_REVEAL &&
+           step->args[1]->kind == CG_TERM_THEM;
+}
+
 static const cg_term *tell_all(cg_teller *to, const cg_term *steps, const cg_term *before,
                                cg_order order, bool joined)
 {
@@ -260,6 +283,9 @@ static const cg_term *tell_all(cg_teller *to, const cg_term *steps, const cg_ter
         else if (list) {
             cg_tell_add(to, "; ");
             next = order == CG_ORDER_INFINITIVE ? order : CG_ORDER_FIRST;
+        } else if (then && order == CG_ORDER_INFINITIVE && is_of_them(before, step)) {
+            cg_tell_add(to, cg_tell_words(to, "phrases", "and then"));
+            to->silent_them = true;
         } else if (then)
             cg_tell_add(to, cg_tell_words(to, "phrases", "then"));
         else {
@@ -268,9 +294,31 @@ static const cg_term *tell_all(cg_teller *to, const cg_term *steps, const cg_ter
         }
         thens = then ? thens + 1 : 0;
         tell_step(to, step, next, joined);
+        to->silent_them = false;
         before = step;
     }
     return before;
+}
+
+/** @return whether anything was told before or now */
+static bool tell_listed(cg_teller *to, const cg_term *steps, bool begun)
+{
+    int32_t holds;
+    for (const cg_term *step = steps; step != NULL; step = step->next)
+        if (is_settled(to, step, &holds))
+            begun = tell_listed(to, holds ? step->body : step->otherwise, begun);
+        else {
+            cg_tell_add(to, begun ? "; " : "");
+            tell_step(to, step, CG_ORDER_FIRST, true);
+            begun = true;
+        }
+    return begun;
+}
+
+void cg_tell_list(cg_teller *to, const cg_term *steps)
+{
+    if (!tell_listed(to, steps, false))
+        cg_tell_add(to, cg_tell_words(to, "phrases", "nothing happens"));
 }
 
 void cg_tell_sentences(cg_teller *to, const cg_term *steps, cg_order order)

@@ -43,6 +43,7 @@ typedef struct cg_agreement {
 typedef struct cg_noun_phrase {
     const char *determiner; /**< key; NULL: none */
     const char *number;     /**< as it is written; NULL */
+    bool number_behind;     /**< it stands behind the adjectives: "the top 3 cards" */
     const char *adjectives[CG_TELLER_ADJECTIVES];
     unsigned adjective_count;
     const char *nouns[CG_TELLER_NOUNS]; /**< keys of words */
@@ -84,7 +85,7 @@ typedef struct cg_teller {
     cg_buffer *out;
     cg_arena *arena;
     cg_told *told; /**< what is missing */
-    const char *(*design_name)(void *user, cg_design design);
+    const char *(*design_name)(void *user, cg_design design, const char *form);
     void *user;
     unsigned depth;
     const cg_ability_term *abilities[CG_TELLER_LEVELS];
@@ -97,13 +98,15 @@ typedef struct cg_teller {
     unsigned explained;
     cg_agreement them; /**< of what `them` means */
     const char *them_noun;
-    cg_agreement last;   /**< of the noun phrase written last */
-    cg_agreement owner;  /**< of what "its" and "their" belong to */
-    bool this_turn;      /**< a player's number "per turn" changes for this turn */
-    bool moves;          /**< cards come from their zone */
-    bool matches;        /**< selections say what fits */
-    const cg_term *each; /**< loop whose players are told where they are first spoken of */
-    const char *adverb;  /**< for the next clause; NULL */
+    cg_agreement last;      /**< of the noun phrase written last */
+    cg_agreement owner;     /**< of what "its" and "their" belong to */
+    const cg_term *subject; /**< of the clause; NULL */
+    bool this_turn;         /**< a player's number "per turn" changes for this turn */
+    bool silent_them;       /**< `them` goes without saying */
+    bool moves;             /**< cards come from their zone */
+    bool matches;           /**< selections say what fits */
+    const cg_term *each;    /**< loop whose players are told where they are first spoken of */
+    const char *adverb;     /**< for the next clause; NULL */
 } cg_teller;
 
 /* ---- say.c ---- */
@@ -175,7 +178,9 @@ const char *cg_tell_behind(cg_teller *to, const cg_term *term, unsigned form, bo
 /** Puts "your" or "enemy" before the noun. @return stands "your" there? */
 void cg_tell_whose(const cg_term *selection, cg_noun_phrase *phrase, bool all);
 /** Writes a card's name in quotes. */
-void cg_tell_design(cg_teller *to, const cg_term *named);
+void cg_tell_design(cg_teller *to, const cg_term *named, unsigned form);
+/** Has the language the card's name in that form itself? */
+bool cg_tell_has_form(const cg_teller *to, const cg_term *named, unsigned form);
 
 /* ---- named.c ---- */
 
@@ -233,6 +238,8 @@ bool cg_tell_is_act(const cg_term *step);
 void cg_tell_act(cg_teller *to, const cg_term *step, cg_order order);
 /** Writes steps as sentences. */
 void cg_tell_sentences(cg_teller *to, const cg_term *steps, cg_order order);
+/** Writes them one by one, "draw 1 card; if ..., ...", where "then" would not say where a step ends. */
+void cg_tell_list(cg_teller *to, const cg_term *steps);
 /** Writes them as one sentence, joined by "then". */
 void cg_tell_joined(cg_teller *to, const cg_term *steps, cg_order order);
 void cg_tell_block(cg_teller *to, const cg_term *step, cg_order order, bool within);

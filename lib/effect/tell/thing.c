@@ -124,6 +124,7 @@ static void tell_quantity(cg_teller *to, const cg_term *term, cg_tell_style styl
     case CG_TOP_OF:
     case CG_BOTTOM_OF:
         phrase->determiner = "the";
+        phrase->number_behind = true;
         if (!is_one(to, amount))
             phrase->number = written_amount(to, amount, &phrase->form);
         cg_tell_add_adjective(phrase, term->quantity == CG_TOP_OF ? "top" : "bottom");
@@ -204,7 +205,7 @@ static void tell_called(cg_teller *to, const cg_term *term)
     if (term->text == NULL)
         return;
     size_t at = cg_tell_here(to);
-    cg_tell_design(to, term);
+    cg_tell_design(to, term, 0);
     cg_tell_say(to, "named", cg_tell_cut(to, at), NULL);
 }
 
@@ -224,11 +225,11 @@ const char *cg_tell_behind(cg_teller *to, const cg_term *term, unsigned form, bo
     if (cards)
         tell_called(to, term);
     cg_tell_having(to, said_of(term));
+    tell_joints(to, term);
     if (cards && term->quantity != CG_TOP_OF && term->quantity != CG_BOTTOM_OF)
         tell_location(to, term);
     else if (cards)
         tell_with(to, "of zone", term->args[2]);
-    tell_joints(to, term);
     for (const cg_term *other = term->args[4]; other != NULL; other = other->next)
         tell_with(to, "other than", other);
     cg_tell_where(to, said_of(term), agrees);
@@ -264,6 +265,35 @@ static void tell_of_them(cg_teller *to, const cg_term *term, unsigned case_numbe
     to->last = (cg_agreement){.gender = to->them.gender, .form = phrase.form};
 }
 
+/** Is it one card of the player who does something with it, with nothing before its noun? */
+static bool is_one_of_theirs(const cg_teller *to, const cg_term *selection)
+{
+    const cg_term *whose = selection->args[1], *subject = to->subject;
+    return subject != NULL && selection->kind == CG_TERM_SELECTOR &&
+           selection->quantity == CG_ONE && selection->whose == CG_WHOSE_OF &&
+           whose->kind == CG_TERM_NAME && subject->kind == CG_TERM_NAME &&
+           whose->value == subject->value && !selection->another && !has_two_nouns(selection);
+}
+
+/** "one of their deities" */
+static void tell_one_of_theirs(cg_teller *to, const cg_term *selection, unsigned case_number)
+{
+    cg_term others = *selection;
+    unsigned form = several(to);
+    const char *noun = noun_of(to, selection);
+    size_t at = cg_tell_here(to);
+    cg_tell_word(to, noun, 0, 0);
+    (void)cg_tell_cut(to, at);
+    cg_agreement one = to->last;
+    cg_filling filling = {.holes = {{.word = noun, .form = form, .agrees = one}},
+                          .count = 1,
+                          .case_number = case_number};
+    others.whose = CG_WHOSE_ANY;
+    cg_tell_fill(to, cg_tell_words(to, "phrases", "one of theirs"), &filling);
+    cg_tell_add(to, cg_tell_behind(to, &others, form, false));
+    to->last = one;
+}
+
 static void tell_selection(cg_teller *to, const cg_term *selection, unsigned case_number,
                            cg_tell_style style)
 {
@@ -281,6 +311,12 @@ static void tell_selection(cg_teller *to, const cg_term *selection, unsigned cas
         cg_tell_miss(to, "phrases", "too deep");
         return;
     }
+    cg_tell_adjectives(to, said_of(&counted), &phrase);
+    if (phrase.adjective_count == 0 && is_one_of_theirs(to, selection)) {
+        tell_one_of_theirs(to, selection, case_number);
+        return;
+    }
+    phrase = (cg_noun_phrase){.form = 0};
     to->depth++;
     tell_quantity(to, &counted, style, &phrase);
     cg_tell_whose(&counted, &phrase, phrase.determiner == NULL && phrase.number == NULL);
@@ -291,10 +327,17 @@ static void tell_selection(cg_teller *to, const cg_term *selection, unsigned cas
     to->depth--;
 }
 
-void cg_tell_design(cg_teller *to, const cg_term *named)
+bool cg_tell_has_form(const cg_teller *to, const cg_term *named, unsigned form)
 {
+    return to->design_name != NULL &&
+           to->design_name(to->user, (cg_design)named->value, to->tongue->forms[form]) != NULL;
+}
+
+void cg_tell_design(cg_teller *to, const cg_term *named, unsigned form)
+{
+    const char *which = form > 0 ? to->tongue->forms[form] : NULL;
     const char *name =
-        to->design_name != NULL ? to->design_name(to->user, (cg_design)named->value) : NULL;
+        to->design_name != NULL ? to->design_name(to->user, (cg_design)named->value, which) : NULL;
     const char *text = named->name != NULL ? named->name : named->text;
     if (name == NULL)
         cg_tell_miss(to, "names", text != NULL ? text : "?");
@@ -443,6 +486,8 @@ static void tell_other_term(cg_teller *to, const cg_term *term, unsigned case_nu
         tell_other(to, term, case_number);
         break;
     case CG_TERM_THEM:
+        if (to->silent_them)
+            break;
         cg_tell_pronoun(
             to, "personal",
             (cg_agreement){.gender = to->them.gender, .form = term->many ? several(to) : 0},

@@ -20,8 +20,9 @@ typedef struct cg_telling {
     const cg_language *language; /**< the words of the game */
     const cg_tongue *tongue;
     cg_context *context;
-    /** The name of a card in that language; NULL: there is none. */
-    const char *(*design_name)(void *user, cg_design design);
+    /** The name of a card in that language, in a form of its plurals ("many") or, without one, as it stands
+     * on the card; NULL: there is none. */
+    const char *(*design_name)(void *user, cg_design design, const char *form);
     void *user;
 } cg_telling;
 

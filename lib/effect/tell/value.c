@@ -2,6 +2,7 @@
 #include "effect/tell/tell.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 /* ---- amounts ---- */
@@ -24,10 +25,10 @@ static const char *letter(const cg_teller *to)
     return letters[used < most ? used : most - 1];
 }
 
-/** Is it a number with a name or X: "X plus 1", "5 times n"? */
+/** Is it a number with a name or X: "X plus 1"? */
 static bool is_plain_sum(const cg_teller *to, const cg_term *amount)
 {
-    if (amount->kind != CG_TERM_BINARY)
+    if (amount->kind != CG_TERM_BINARY || amount->index == CG_OPERATOR_MULTIPLY)
         return false;
     const cg_term *left = amount->args[0], *right = amount->args[1];
     const cg_term *number = left->kind == CG_TERM_NUMBER ? left : right;
@@ -77,16 +78,33 @@ void cg_tell_counted(cg_teller *to, const cg_term *amount, const char *word, uns
     cg_tell_phrase(to, &phrase, case_number);
 }
 
+/** Which part of a choice between two values is known, and bounds the other? @return false: neither */
+static bool is_bounded(const cg_teller *to, const cg_term *choice, unsigned *value, unsigned *bound)
+{
+    int32_t known;
+    *bound = cg_effect_fold(choice->args[0], to->arguments, &known) ? 0 : 1;
+    *value = 1 - *bound;
+    return cg_effect_fold(choice->args[*bound], to->arguments, &known);
+}
+
 void cg_tell_explain(cg_teller *to)
 {
     const cg_term *unknown = to->unknown;
     if (unknown == NULL)
         return;
     const char *stands = letter(to);
+    unsigned value, bound;
+    const char *key = "where x is";
     to->unknown = NULL;
     cg_filling filling = {.holes = {{.text = stands}, {.term = unknown, .fill = CG_FILL_VALUE}},
                           .count = 2};
-    cg_tell_fill(to, cg_tell_words(to, "phrases", "where x is"), &filling);
+    if (unknown->kind == CG_TERM_CHOICE && is_bounded(to, unknown, &value, &bound)) {
+        key = unknown->value == 0 ? "where x is at most" : "where x is at least";
+        filling.holes[1].term = unknown->args[value];
+        filling.holes[2] = (cg_filler){.term = unknown->args[bound], .fill = CG_FILL_VALUE};
+        filling.count = 3;
+    }
+    cg_tell_fill(to, cg_tell_words(to, "phrases", key), &filling);
     to->explained++;
 }
 
@@ -115,6 +133,34 @@ static bool is_number(const cg_term *term, int32_t value)
     return term->kind == CG_TERM_NUMBER && term->value == value;
 }
 
+/** Is it told as a letter or a number rather than as a noun? */
+static bool is_letter(const cg_teller *to, const cg_term *term)
+{
+    int32_t known;
+    return term->kind == CG_TERM_X || term->kind == CG_TERM_PARAMETER ||
+           (term->kind == CG_TERM_NAME && !cg_tell_is_result(to, term)) ||
+           cg_effect_fold(term, to->arguments, &known);
+}
+
+/** "twice the number of your tokens", "5 times n" */
+static void tell_product(cg_teller *to, const cg_term *left, const cg_term *right,
+                         unsigned case_number)
+{
+    char key[40];
+    bool swapped = left->kind != CG_TERM_NUMBER && right->kind == CG_TERM_NUMBER;
+    const cg_term *times = swapped ? right : left, *what = swapped ? left : right;
+    const char *letters = is_letter(to, what) ? " of letter" : "";
+    if (is_number(times, 2)) {
+        snprintf(key, sizeof key, "twice%s", letters);
+        tell_with(to, key, number(what), (cg_filler){.text = NULL}, case_number);
+        return;
+    }
+    snprintf(key, sizeof key, "times %d%s", (int)times->value, letters);
+    if (times->kind != CG_TERM_NUMBER || cg_tongue_text(to->tongue, "values", key) == NULL)
+        snprintf(key, sizeof key, "times%s", letters);
+    tell_with(to, key, number(times), number(what), case_number);
+}
+
 static void tell_binary(cg_teller *to, const cg_term *term, unsigned case_number)
 {
     const cg_term *left = term->args[0], *right = term->args[1];
@@ -130,10 +176,7 @@ static void tell_binary(cg_teller *to, const cg_term *term, unsigned case_number
                       number(left), number(right), case_number);
         break;
     case CG_OPERATOR_MULTIPLY:
-        if (is_number(left, 2))
-            tell_with(to, "twice", number(right), none, case_number);
-        else
-            tell_with(to, "times", number(left), number(right), case_number);
+        tell_product(to, left, right, case_number);
         break;
     case CG_OPERATOR_ADD:
         tell_with(to, "plus", number(left), number(right), case_number);
@@ -197,13 +240,11 @@ static void tell_tally(cg_teller *to, const cg_term *term, unsigned case_number)
 /** "the number of your walls, but at most 3" */
 static void tell_choice(cg_teller *to, const cg_term *term, unsigned case_number)
 {
-    int32_t known;
-    unsigned which = cg_effect_fold(term->args[0], to->arguments, &known) ? 0 : 1;
-    bool bound = cg_effect_fold(term->args[which], to->arguments, &known);
+    unsigned value, bound;
     bool less = term->value == 0;
-    if (bound)
-        tell_with(to, less ? "but at most" : "but at least", number(term->args[1 - which]),
-                  number(term->args[which]), case_number);
+    if (is_bounded(to, term, &value, &bound))
+        tell_with(to, less ? "but at most" : "but at least", number(term->args[value]),
+                  number(term->args[bound]), case_number);
     else
         tell_with(to, less ? "smaller" : "greater", number(term->args[0]), number(term->args[1]),
                   case_number);
