@@ -167,6 +167,8 @@ bool cg_build_each_card(cg_builder *builder,
  * of the only card that has it. @return 0 when there is none, or memory is short */
 cg_design cg_build_find_design(cg_builder *builder, const char *set, const char *text,
                                size_t length);
+/** Do several cards have a name, so that cg_build_find_design() has found none by it? */
+bool cg_build_is_shared(const cg_builder *builder, const char *text, size_t length);
 /** Turns a text into lower case, and every run of other characters into one '_', as ids are made of
  * names. @return its length */
 size_t cg_build_slug(char *text);

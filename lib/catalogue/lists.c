@@ -13,9 +13,13 @@ static cg_design find(cg_builder *builder, const cg_card_site *site, cg_position
     const char *set = site->data->set;
     cg_design design = cg_build_find_design(builder, set, name, length);
     bool excused = builder->cut || builder->nameless || builder->short_of_memory;
+    bool shared = !design && !excused && cg_build_is_shared(builder, name, length);
     const char *near =
-        design || excused ? NULL : cg_build_nearest_design(builder, set, name, length);
-    if (!design && !excused) /* else it may stand where nothing was read */
+        design || excused || shared ? NULL : cg_build_nearest_design(builder, set, name, length);
+    if (shared)
+        cg_document_error(site->document, builder->report, position, CG_CODE_UNKNOWN_CARD,
+                          CG_SHARED_NAME, name);
+    else if (!design && !excused) /* else it may stand where nothing was read */
         cg_document_error(site->document, builder->report, position, CG_CODE_UNKNOWN_CARD,
                           "there is no card '%.60s'%s%s%s", name, near ? "; did you mean '" : "",
                           near ? near : "", near ? "'?" : "");

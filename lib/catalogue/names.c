@@ -91,6 +91,13 @@ cg_design cg_build_find_design(cg_builder *builder, const char *set, const char 
     return design == CG_TABLE_NONE ? 0 : design;
 }
 
+bool cg_build_is_shared(const cg_builder *builder, const char *text, size_t length)
+{
+    uint32_t design =
+        builder->twins ? cg_table_find(&builder->all_names, text, length) : CG_TABLE_NONE;
+    return design != CG_TABLE_NONE && builder->twins[design];
+}
+
 /** All names and ids; ids of the set are short, as its files may write them. */
 static const char **candidates(cg_builder *builder, const char *set)
 {

@@ -33,6 +33,12 @@ static cg_design find(void *user, const char *text, size_t length)
     return !design && excused ? 1 : design; /* what is missing may stand where nothing was read */
 }
 
+static bool is_shared(void *user, const char *text, size_t length)
+{
+    const reader *read = user;
+    return cg_build_is_shared(read->builder, text, length);
+}
+
 static const char *find_nearest(void *user, const char *text, size_t length)
 {
     reader *read = user;
@@ -93,6 +99,7 @@ static bool read_numbered(reader *read, cg_effect_source source, cg_arena *arena
     cg_build_clear_alone(builder);
     read->seen.context = builder->context;
     source.find_design = find_number;
+    source.is_shared = NULL;
     source.nearest_design = NULL;
     source.design_name = NULL;
     source.design_kinds = NULL;
@@ -114,6 +121,7 @@ bool cg_build_read(cg_builder *builder, cg_document *document, cg_position posit
                                      .length = strlen(text),
                                      .locate = locate,
                                      .find_design = find,
+                                     .is_shared = is_shared,
                                      .nearest_design = find_nearest,
                                      .design_name = name_of,
                                      .design_kinds = kinds_of,

@@ -232,6 +232,16 @@ printf 'game: gemu_land\nset: x\ncards:\n  - name: Far One\n    kind: monster\n 
 printf 'game: gemu_land\nset: y\ndecks:\n  - name: d\n    cards:\n      - {card: x/far_one, copies: 20}\n' >"$work/two/near.yaml"
 expect 1 lint "$work/two/near.yaml"
 says "near.yaml:6:16: error unknown-card: the card 'x/far_one' stands in .*far.yaml, which lint was not given"
+# A name that two cards have is none that a third set can say.
+mkdir -p "$work/called"
+for set in ca cb; do
+    printf 'game: gemu_land\nset: %s\ncards:\n  - name: Caller\n    kind: token\n    tribe: rootling\n    attack: 1\n    defense: 1\n' \
+        $set >"$work/called/$set.yaml"
+done
+printf 'game: gemu_land\nset: cc\ncards:\n  - name: Third\n    kind: prophecy\n    subtype: normal\n    effect: |\n      play: create 1 "Caller"\n' \
+    >"$work/called/cc.yaml"
+expect 1 lint "$work/called"
+says "cc.yaml:8:22: error unknown-card: two cards are called 'Caller'; write the id"
 # Those of the card path are found without being named, and are not counted.
 mkdir -p "$work/path/gemu_land"
 mv "$work/two/far.yaml" "$work/path/gemu_land/far.yaml"

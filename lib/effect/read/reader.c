@@ -723,6 +723,10 @@ int32_t cg_read_design(cg_reader *reader, const char *text, cg_spot spot, const 
         *name = source->design_name(source->user, design);
     if (design != 0)
         return (int32_t)design;
+    if (source->is_shared != NULL && source->is_shared(source->user, text, length)) {
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_CARD, CG_SHARED_NAME, text);
+        return 0;
+    }
     const char *nearest =
         source->nearest_design != NULL ? source->nearest_design(source->user, text, length) : NULL;
     cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_CARD,

@@ -24,6 +24,9 @@ const cg_language *cg_language_create(const cg_module *module, cg_arena *arena, 
 /** The module that the language was made of. */
 const cg_module *cg_language_module(const cg_language *language);
 
+/** What is told of a name that several cards have. */
+#define CG_SHARED_NAME "two cards are called '%.60s'; write the id"
+
 /** A text in the effect language and where it stands. */
 typedef struct cg_effect_source cg_effect_source;
 struct cg_effect_source {
@@ -42,6 +45,8 @@ struct cg_effect_source {
     /** Finds a card by id, or by name within the set of the card that is being read; 0 when there
      * is none. NULL: cards cannot be named, every name is taken for known as design 1. */
     cg_design (*find_design)(void *user, const char *text, size_t length);
+    /** Do several cards have the name, so that none is found by it? NULL: no. */
+    bool (*is_shared)(void *user, const char *text, size_t length);
     /** Writes the nearest names for a suggestion; NULL, or returns NULL: none. */
     const char *(*nearest_design)(void *user, const char *text, size_t length);
     /** The name on a card that find_design() has found, static for as long as the terms live; NULL,
@@ -49,7 +54,7 @@ struct cg_effect_source {
     const char *(*design_name)(void *user, cg_design design);
     /** Bits of the kinds of card that find_design() has found; NULL, or 0: they are not known. */
     uint64_t (*design_kinds)(void *user, cg_design design);
-    void *user; /**< passed to the four above */
+    void *user; /**< passed to the five above */
     /** Receives the programs, without values for parameters, as each ability is found to fit; of
      * no use after a mistake. NULL: nobody wants them. */
     cg_code_sink *programs;
