@@ -6,6 +6,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+/** Are actions of that kind asked for? `source` stands for `source.fixAll`, too. */
+static bool is_wanted(const json_t *only, const char *kind)
+{
+    bool wanted = !json_array_size(only);
+    for (size_t i = 0; i < json_array_size(only) && !wanted; i++) {
+        const char *one = json_string_value(json_array_get(only, i));
+        size_t length = one ? strlen(one) : 0;
+        wanted = one && strncmp(kind, one, length) == 0 &&
+                 (!length || !kind[length] || kind[length] == '.');
+    }
+    return wanted;
+}
+
 static void add_action(server *s, json_t *list, const char *title, const char *kind, json_t *edits)
 {
     if (s->literals)
@@ -32,7 +45,8 @@ static void add_fix(server *s, document *d, const mistake *m, json_t *list)
     text_free(&title);
 }
 
-static void add_fixes(server *s, document *d, size_t start, size_t end, json_t *list)
+static void add_fixes(server *s, document *d, size_t start, size_t end, const json_t *only,
+                      json_t *list)
 {
     json_t *all = edits_new();
     size_t count = 0;
@@ -40,12 +54,12 @@ static void add_fixes(server *s, document *d, size_t start, size_t end, json_t *
         const mistake *m = &d->found.list[i];
         if (!m->instead)
             continue;
-        if (m->start <= end && m->end >= start)
+        if (m->start <= end && m->end >= start && is_wanted(only, "quickfix"))
             add_fix(s, d, m, list);
         edits_add(s, all, d, text_edit(s, d, m->start, m->end, m->instead));
         count++;
     }
-    if (count > 1)
+    if (count && (count > 1 || json_array_size(only)) && is_wanted(only, "source.fixAll"))
         add_action(s, list, "Write in all places what is probably meant", "source.fixAll", all);
     else
         json_decref(all);
@@ -85,14 +99,17 @@ json_t *request_actions(server *s, const json_t *params)
 {
     document *d = asked_document(s, params);
     const json_t *range = json_object_get(params, "range");
+    const json_t *only = json_object_get(json_object_get(params, "context"), "only");
     if (!d)
         return NULL;
     size_t start = body_offset(&d->body, read_spot(json_object_get(range, "start")), s->bytes);
     size_t end = body_offset(&d->body, read_spot(json_object_get(range, "end")), s->bytes);
     json_t *list = json_array();
-    add_fixes(s, d, start, end, list);
-    add_runs(s, d, start, list);
-    add_scenario(s, d, start, list);
+    add_fixes(s, d, start, end, only, list);
+    if (is_wanted(only, "refactor")) {
+        add_runs(s, d, start, list);
+        add_scenario(s, d, start, list);
+    }
     return list;
 }
 
@@ -134,11 +151,14 @@ json_t *request_command(server *s, const json_t *params)
     const char *uri = json_string_value(json_array_get(given, 0));
     document *d = uri ? file_find(&s->files, uri) : NULL;
     json_int_t line = json_integer_value(json_array_get(given, 1));
+    size_t which = 0, count = sizeof commands / sizeof *commands;
+    while (which < count && strcmp(commands[which].name, name) != 0)
+        which++;
+    if (which == count)
+        return refuse(s, CODE_PARAMS, "this server has no such command");
     if (!d)
         return refuse(s, CODE_PARAMS, "the editor has not opened that file");
-    size_t at = line < 0 ? 0 : body_line_start(&d->body, (size_t)line);
-    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
-        if (strcmp(commands[i].name, name) == 0)
-            return commands[i].run(s, d, at);
-    return refuse(s, CODE_PARAMS, "this server has no such command");
+    if (!json_is_integer(json_array_get(given, 1)) || line < 0 || (size_t)line >= d->body.count)
+        return refuse(s, CODE_PARAMS, "the file has no such line");
+    return commands[which].run(s, d, body_line_start(&d->body, (size_t)line));
 }

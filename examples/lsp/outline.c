@@ -53,7 +53,8 @@ static void add_entry(making *m, const yaml_token *t)
 
 static bool is_near_game(const making *m, const yaml_token *t)
 {
-    static const char *const near[] = {"gme", "gam", "games", "gane", "gaem", "Game", "GAME", NULL};
+    static const char *const near[] = {"gme",  "gam",  "games", "gane", "gaem",
+                                       "gmae", "agme", "Game",  "GAME", NULL};
     for (size_t i = 0; near[i]; i++)
         if (is_key(m, t, near[i]))
             return true;

@@ -23,10 +23,22 @@ void rounds_ask(server *s)
 
 /* ---- what is shown ---- */
 
-static void add_shown(const server *s, json_t *list, const document *d, const mistakes *m)
+static bool has_mistake(const mistakes *m, const mistake *one)
+{
+    for (size_t i = 0; m && i < m->count; i++)
+        if (m->list[i].start == one->start && strcmp(m->list[i].says, one->says) == 0)
+            return true;
+    return false;
+}
+
+/** Shows mistakes, but for those that stand among others already. */
+static void add_shown(const server *s, json_t *list, const document *d, const mistakes *m,
+                      const mistakes *shown)
 {
     for (size_t i = 0; i < m->count; i++) {
         const mistake *one = &m->list[i];
+        if (has_mistake(shown, one))
+            continue;
         json_array_append_new(list, json_pack("{so si ss ss ss}", "range",
                                               range_of(s, d, one->start, one->end), "severity",
                                               one->severity, "code", one->code, "source",
@@ -37,8 +49,8 @@ static void add_shown(const server *s, json_t *list, const document *d, const mi
 void rounds_show(server *s, const document *d)
 {
     json_t *list = json_array();
-    add_shown(s, list, d, &d->found);
-    add_shown(s, list, d, &d->run);
+    add_shown(s, list, d, &d->found, NULL);
+    add_shown(s, list, d, &d->run, &d->found);
     json_t *params = json_pack("{ss so}", "uri", d->uri, "diagnostics", list);
     if (file_find(&s->files, d->uri))
         json_object_set_new(params, "version", json_integer(d->version));
@@ -240,6 +252,11 @@ static check *check_one(server *s, document *d, const game *g)
     return c;
 }
 
+static const char *sort_words(file_sort sort)
+{
+    return sort == SORT_STUDY ? "study" : sort == SORT_SCENARIOS ? "scenario file" : "card file";
+}
+
 /** A file that names no game, or one that is not installed. */
 static void blame_game(server *s, document *d)
 {
@@ -256,21 +273,22 @@ static void blame_game(server *s, document *d)
         m.end = o->game.start + o->game.length;
         strcpy(m.code, "not-found");
     } else if (o->near_game.length) {
-        text_format(&says, "unknown field '%.*s' in a card file; did you mean 'game'?",
-                    (int)o->near_game.length, file_words(d) + o->near_game.start);
+        text_format(&says, "unknown field '%.*s' in a %s; did you mean 'game'?",
+                    (int)o->near_game.length, file_words(d) + o->near_game.start,
+                    sort_words(o->sort));
         m.instead = must(strdup("game"));
         m.start = o->near_game.start;
         m.end = o->near_game.start + o->near_game.length;
         strcpy(m.code, "unknown-key");
     } else {
-        text_say(&says, "a card file needs the field 'game', as in 'game: demi'");
+        text_format(&says, "a %s needs the field 'game', as in 'game: demi'", sort_words(o->sort));
         strcpy(m.code, "missing-key");
     }
     mend_unicode(says.data);
     m.says = says.data;
     mistakes_clear(&d->found);
     mistakes_clear(&d->run);
-    if (o->game_name[0] || o->near_game.length || o->count)
+    if (o->game_name[0] || o->near_game.length || o->count || o->sort == SORT_STUDY)
         mistakes_add(&d->found, m);
     else
         free(m.says);

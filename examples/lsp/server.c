@@ -193,11 +193,22 @@ spot read_spot(const json_t *position)
                   whole_number(json_object_get(position, "character"))};
 }
 
+static bool is_count(const json_t *value)
+{
+    return json_is_integer(value) && json_integer_value(value) >= 0;
+}
+
 document *asked_place(server *s, const json_t *params, size_t *offset)
 {
+    const json_t *position = json_object_get(params, "position");
     document *d = asked_document(s, params);
+    if (d && (!is_count(json_object_get(position, "line")) ||
+              !is_count(json_object_get(position, "character")))) {
+        refuse(s, CODE_PARAMS, "a position has a 'line' and a 'character' from 0");
+        return NULL;
+    }
     if (d)
-        *offset = body_offset(&d->body, read_spot(json_object_get(params, "position")), s->bytes);
+        *offset = body_offset(&d->body, read_spot(position), s->bytes);
     return d;
 }
 

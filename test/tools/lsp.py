@@ -257,6 +257,10 @@ def run_scenarios(desk, cards, scenarios):
                       "expect: {player 2: {monster_row: []")
     found = scenarios.mistakes()
     check("a failure stands where it is", codes(found) == ["scenario"] and "actual" in found[0]["message"], found)
+    desk.client.diagnostics.clear()
+    desk.client.ask("workspace/executeCommand", actions[1]["command"])
+    found = scenarios.mistakes()
+    check("and once when it is run", codes(found).count("scenario") == 1 and "passed" in codes(found), found)
     scenarios.replace("expect: {player 2: {monster_row: []",
                       "expect: {player 2: {monster_row: [root/the_walking_land]")
     check("and is gone", scenarios.mistakes() == [])
@@ -363,7 +367,7 @@ def no_messages(program):
             check("refused: " + method, True)
     huge = 1 << 62
     opened = File(client, "/nowhere/x.yaml", "game: demi\n")
-    for line, character in ((huge, huge), (-huge, -1), (0, huge), (10 ** 6, 0)):
+    for line, character in ((huge, huge), (0, huge), (10 ** 6, 0)):
         client.ask("textDocument/completion", {"textDocument": {"uri": uri(opened.path)},
                                                "position": {"line": line, "character": character}})
     client.tell("exit", None)
@@ -495,6 +499,42 @@ def written(program, folder):
         desk.client.close()
 
 
+def answers(program, folder):
+    """What is asked for in part, and what cannot be answered."""
+    desk = Desk(program, folder)
+    cards = desk.open("gemu_land/mountain.yaml")
+    cards.replace("play: destroy", "play: destory")
+    found = cards.mistakes()
+    spot = cards.spot(at(cards, "destory"))
+
+    def kinds(only):
+        return {a["kind"] for a in cards.ask("codeAction", range={"start": spot, "end": spot},
+                                             context={"diagnostics": found, "only": only})}
+    check("only the kinds that are asked for", kinds(["quickfix"]) == {"quickfix"} and kinds(["refactor"]) == {"refactor"}
+          and kinds(["source"]) == {"source.fixAll"} and kinds(["refactor.extract"]) == set(),
+          [kinds([k]) for k in ("quickfix", "refactor", "source", "refactor.extract")])
+    for command, arguments, why in (("cardgame.none", [], "no such command"),
+                                    ("cardgame.writeScenario", [uri(cards.path), 5000], "no such line"),
+                                    ("cardgame.writeScenario", [uri(cards.path), "x"], "no such line")):
+        try:
+            desk.client.ask("workspace/executeCommand", {"command": command, "arguments": arguments})
+            check("a wrong command is refused", False, (command, arguments))
+        except Refused as said:
+            check("a wrong command is refused", why in str(said), said)
+    try:
+        cards.client.ask("textDocument/hover", {"textDocument": {"uri": uri(cards.path)},
+                                                "position": {"line": -1, "character": 0}})
+        check("a wrong place is refused", False)
+    except Refused as said:
+        check("a wrong place is refused", "position" in str(said), said)
+    for words, why in ((STUDY.replace("game: gemu_land\n", ""), "a study needs the field 'game'"),
+                       (STUDY.replace("game:", "gmae:"), "did you mean 'game'?")):
+        study = desk.open(f"{len(words)}.yaml", words)
+        found = study.mistakes()
+        check("a study of no game is told", len(found) == 1 and why in found[0]["message"], found)
+    desk.client.close()
+
+
 def main():
     program, folder = sys.argv[1:3]
     no_messages(program)
@@ -503,6 +543,7 @@ def main():
     wrong_files(program, folder + "-wrong")
     renames(program, folder + "-renames")
     written(program, folder + "-written")
+    answers(program, folder + "-answers")
     desk = Desk(program, folder)
     cards = desk.open("gemu_land/mountain.yaml")
     diagnostics(desk, cards)

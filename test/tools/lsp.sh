@@ -16,6 +16,8 @@ check "it says its version" sh -c "'$server' --version | grep -q '^cardgame-lsp 
 check "the command finds it" sh -c "'$BUILD/bin/cardgame' lsp --help | grep -q 'language server'"
 check "an unknown option is refused" sh -c "! '$server' --nonsense 2>'$folder/said' && grep -q nonsense '$folder/said'"
 
+check "the folder for VS Code is named" sh -c "test -f \"\$('$server' --setup vscode)/package.json\""
+
 said=$(python3 -B test/tools/lsp.py "$server" "$folder/protocol" 2>&1)
 printf '%s\n' "$said" | sed '$d'
 counts=$(printf '%s\n' "$said" | sed -n '$s/^\([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p')
