@@ -65,7 +65,9 @@ static void read_key(const char *at, const char *end, unsigned line, file_glance
         glance->line = line;
     }
     glance->abilities = glance->abilities || value_of(at, end, "abilities");
-    if (value_of(at, end, "scenarios"))
+    if (value_of(at, end, "language"))
+        glance->sort = FILE_OF_A_LANGUAGE;
+    else if (value_of(at, end, "scenarios"))
         glance->sort = FILE_OF_SCENARIOS;
     else if (glance->sort == FILE_OF_SOME_SORT &&
              (glance->abilities || value_of(at, end, "set") || value_of(at, end, "decks")))
@@ -145,7 +147,7 @@ bool glance_files(file_list *list, const char *path, file_sort other)
     for (size_t i = first; i < list->count; i++) {
         file_glance glance;
         glance_at_file(list->paths[i], &glance);
-        if (glance.sort == other)
+        if (glance.sort == other || glance.sort == FILE_OF_A_LANGUAGE)
             free(list->paths[i]);
         else
             list->paths[kept++] = list->paths[i];

@@ -10,7 +10,12 @@
 #define GAME_NAME_MAX 64
 
 /** What is in a file, as far as its keys tell. */
-typedef enum file_sort { FILE_OF_SOME_SORT, FILE_OF_CARDS, FILE_OF_SCENARIOS } file_sort;
+typedef enum file_sort {
+    FILE_OF_SOME_SORT,
+    FILE_OF_CARDS,
+    FILE_OF_SCENARIOS,
+    FILE_OF_A_LANGUAGE
+} file_sort;
 
 /** What a glance at a card file tells. */
 typedef struct file_glance {
@@ -29,7 +34,7 @@ void glance_at(const char *text, size_t length, file_glance *glance);
 /** The same of a file; one that cannot be read tells nothing. */
 void glance_at_file(const char *path, file_glance *glance);
 
-/** Adds a file, or those of a folder that are not of another sort.
+/** Adds a file, or those of a folder that are not of another sort, or of a language.
  * @return false after a message when a folder cannot be read or has no such file */
 bool glance_files(file_list *list, const char *path, file_sort other);
 

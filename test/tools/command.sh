@@ -232,6 +232,8 @@ printf 'game: gemu_land\nset: x\ncards:\n  - name: Far One\n    kind: monster\n 
 printf 'game: gemu_land\nset: y\ndecks:\n  - name: d\n    cards:\n      - {card: x/far_one, copies: 20}\n' >"$work/two/near.yaml"
 expect 1 lint "$work/two/near.yaml"
 says "near.yaml:6:16: error unknown-card: the card 'x/far_one' stands in .*far.yaml, which lint was not given"
+printf 'language: de\ngame: gemu_land\nnames: {}\n' >"$work/de.yaml"
+expect 1 lint "$work/de.yaml"; says "de.yaml:1:1: error wrong-file: this is a file of a language"
 # A name that two cards have is none that a third set can say.
 mkdir -p "$work/called"
 for set in ca cb; do
