@@ -45,10 +45,83 @@ static void add_fix(server *s, document *d, const mistake *m, json_t *list)
     text_free(&title);
 }
 
+/** The last mistake with a mend that ends before a place; NULL. */
+static const mistake *last_before(const mistakes *m, size_t place)
+{
+    const mistake *last = NULL;
+    for (size_t i = 0; i < m->count; i++)
+        if (m->list[i].instead && m->list[i].end <= place &&
+            (!last || m->list[i].start > last->start))
+            last = &m->list[i];
+    return last;
+}
+
+/** Writes all that is probably meant into a text. @return whether there was anything */
+static bool mend(body *b, const mistakes *found)
+{
+    bool any = false;
+    size_t place = b->text.length;
+    for (const mistake *m; (m = last_before(found, place)); place = m->start) {
+        body_replace(b, m->start, m->end, m->instead, strlen(m->instead));
+        any = true;
+        if (!m->start)
+            break;
+    }
+    return any;
+}
+
+/** Checks a text in place of a file, and mends it. @return whether there was anything to mend */
+static bool mend_again(server *s, document *d, game *g, body *b)
+{
+    check *c = rounds_folder(s, d, g);
+    bool any = false;
+    for (size_t i = 0; i < c->card_count; i++)
+        if (strcmp(c->cards[i].uri, d->uri) == 0) {
+            free(c->cards[i].words);
+            c->cards[i].words = copied(b->text.data, b->text.length);
+            c->cards[i].length = b->text.length;
+        }
+    check_load(c);
+    for (size_t i = 0; i < c->card_count; i++)
+        if (strcmp(c->cards[i].uri, d->uri) == 0)
+            any |= mend(b, &c->cards[i].found);
+    check_free(c);
+    return any;
+}
+
+/** All that is probably meant, also where a mistake shows only when another one is gone: one edit for the lines
+ * between the first and the last of them. @return NULL: nothing is */
+static json_t *mend_all(server *s, document *d)
+{
+    enum { ROUNDS_MOST = 10 };
+    body b = {.lines = NULL};
+    const char *old = file_words(d);
+    size_t length = d->body.text.length, from = 0, behind = 0;
+    game *g = game_of(s, d);
+    body_replace(&b, 0, 0, old, length);
+    bool any = mend(&b, &d->found);
+    for (int i = 0; any && g && file_outline(d)->sort == SORT_CARDS && i < ROUNDS_MOST; i++)
+        if (!mend_again(s, d, g, &b))
+            break;
+    size_t fresh = b.text.length, shorter = length < fresh ? length : fresh;
+    while (from < shorter && old[from] == b.text.data[from])
+        from++;
+    while (from && old[from - 1] != '\n')
+        from--;
+    while (behind < shorter - from && old[length - 1 - behind] == b.text.data[fresh - 1 - behind])
+        behind++;
+    while (behind && old[length - behind - 1] != '\n')
+        behind--;
+    char *words = copied(text_words(&b.text) + from, fresh - behind - from);
+    json_t *edit = any ? text_edit(s, d, from, length - behind, words) : NULL;
+    free(words);
+    body_free(&b);
+    return edit;
+}
+
 static void add_fixes(server *s, document *d, size_t start, size_t end, const json_t *only,
                       json_t *list)
 {
-    json_t *all = edits_new();
     size_t count = 0;
     for (size_t i = 0; is_fresh(d) && i < d->found.count; i++) {
         const mistake *m = &d->found.list[i];
@@ -56,13 +129,14 @@ static void add_fixes(server *s, document *d, size_t start, size_t end, const js
             continue;
         if (m->start <= end && m->end >= start && is_wanted(only, "quickfix"))
             add_fix(s, d, m, list);
-        edits_add(s, all, d, text_edit(s, d, m->start, m->end, m->instead));
         count++;
     }
-    if (count && (count > 1 || json_array_size(only)) && is_wanted(only, "source.fixAll"))
-        add_action(s, list, "Write in all places what is probably meant", "source.fixAll", all);
-    else
-        json_decref(all);
+    json_t *all = count && is_wanted(only, "source.fixAll") ? mend_all(s, d) : NULL;
+    if (!all)
+        return;
+    json_t *edits = edits_new();
+    edits_add(s, edits, d, all);
+    add_action(s, list, "Write in all places what is probably meant", "source.fixAll", edits);
 }
 
 static void add_command(server *s, document *d, const char *title, const char *name, size_t offset,

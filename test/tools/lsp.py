@@ -513,6 +513,13 @@ def answers(program, folder):
     check("only the kinds that are asked for", kinds(["quickfix"]) == {"quickfix"} and kinds(["refactor"]) == {"refactor"}
           and kinds(["source"]) == {"source.fixAll"} and kinds(["refactor.extract"]) == set(),
           [kinds([k]) for k in ("quickfix", "refactor", "source", "refactor.extract")])
+    cards.replace("destory each enemy monster", "destory each enemy monstre")
+    found = cards.mistakes()
+    action = [a for a in cards.ask("codeAction", range={"start": spot, "end": spot},
+                                   context={"diagnostics": found}) if a["kind"] == "source.fixAll"][0]
+    cards.apply(action["edit"]["documentChanges"][0]["edits"])
+    check("one fix mends what shows only then, too", len(found) == 1 and cards.mistakes() == [] and
+          "play: destroy each enemy monster" in cards.text, (found, cards.text))
     for command, arguments, why in (("cardgame.none", [], "no such command"),
                                     ("cardgame.writeScenario", [uri(cards.path), 5000], "no such line"),
                                     ("cardgame.writeScenario", [uri(cards.path), "x"], "no such line")):
