@@ -268,10 +268,8 @@ bool make_rules(const catalogue *c, const wishes *w)
         return false;
     }
     GArray *blocks = markdown_read(text);
-    canvas_open(&b.pages, FORMAT_PDF, w->out, 300, 1);
-    b.pages.title = c->look.title;
     painter_open(&b.p, &c->look);
-    b.good = canvas_make_folders(w->out);
+    b.good = product_open(&b.pages, c, w, "rules", 300, 1);
     new_page(&b);
     if (b.good) {
         draw_cover(&b);

@@ -62,8 +62,7 @@ void canvas_open(canvas *c, format f, const char *path, double dpi, size_t pages
     snprintf(c->path, sizeof c->path, "%s", path);
 }
 
-/** Digits of the number of pages: names of files are in the order of the pages. */
-static int digits_of(size_t pages)
+int canvas_digits(size_t pages)
 {
     int digits = 1;
     while (pages /= 10)
@@ -79,7 +78,7 @@ static void page_path(const canvas *c, char *path, size_t size)
     if (c->pages < 2 || c->format == FORMAT_PDF)
         snprintf(path, size, "%s", c->path);
     else
-        snprintf(path, size, "%.*s-%0*zu%s", (int)begin, c->path, digits_of(c->pages), c->page,
+        snprintf(path, size, "%.*s-%0*zu%s", (int)begin, c->path, canvas_digits(c->pages), c->page,
                  ending ? ending : "");
 }
 

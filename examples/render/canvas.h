@@ -30,6 +30,8 @@ typedef struct canvas {
 format format_of(const char *path);
 const char *format_ending(format f);
 
+/** Digits of the number of pages: names of files are in the order of the pages. */
+int canvas_digits(size_t pages);
 /** Begins a file. @param pages how many there will be: more than one make files of their own unless it is a PDF */
 void canvas_open(canvas *c, format f, const char *path, double dpi, size_t pages);
 /** Begins a page. @return false: something is wrong, and was said */

@@ -1,13 +1,14 @@
 #include "face.h"
+#include "frame.h"
 #include "jobs.h"
 #include "pictures.h"
 #include "products.h"
 #include "say.h"
 
 #include <glib.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
 /** What the threads that draw cards know. */
 typedef struct drawing {
@@ -17,6 +18,14 @@ typedef struct drawing {
     bool folder;
 } drawing;
 
+/** No part of a card is drawn over those beside it. */
+static void clip_card(cairo_t *cr, double bleed)
+{
+    box all = box_inside((box){0, 0, CARD_WIDTH, CARD_HEIGHT}, -bleed - SEAM);
+    cairo_rectangle(cr, all.x, all.y, all.width, all.height);
+    cairo_clip(cr);
+}
+
 bool draw_card(painter *p, const catalogue *c, const wishes *w, const json_t *card, double x,
                double y, double bleed)
 {
@@ -24,6 +33,7 @@ bool draw_card(painter *p, const catalogue *c, const wishes *w, const json_t *ca
     cairo_surface_t *picture = pictures_read(c, w, card, &wrong);
     cairo_save(p->cr);
     cairo_translate(p->cr, x, y);
+    clip_card(p->cr, fmax(bleed, 0));
     face_draw(p, card, picture, bleed);
     cairo_restore(p->cr);
     if (picture)
@@ -46,8 +56,22 @@ double dpi_or(const wishes *w, double usual)
 
 format format_or_pdf(const wishes *w)
 {
-    format ending = format_of(w->out);
+    format ending = out_is_folder(w->out) ? FORMAT_NONE : format_of(w->out);
     return w->format ? w->format : ending ? ending : FORMAT_PDF;
+}
+
+bool product_open(canvas *pages, const catalogue *c, const wishes *w, const char *what, double dpi,
+                  size_t count)
+{
+    format wanted = format_or_pdf(w);
+    char *path = out_is_folder(w->out)
+                     ? g_strdup_printf("%s/%s-%s%s", w->out, c->stem, what, format_ending(wanted))
+                     : g_strdup(w->out);
+    canvas_open(pages, wanted, path, dpi_or(w, dpi), count);
+    pages->title = c->look.title;
+    bool good = canvas_make_folders(path);
+    g_free(path);
+    return good;
 }
 
 paper paper_of(const wishes *w)
@@ -104,9 +128,8 @@ static bool draw_document(const drawing *d)
 bool make_cards(const catalogue *c, const wishes *w)
 {
     format ending = format_of(w->out);
-    struct stat info;
-    bool there = !stat(w->out, &info) && S_ISDIR(info.st_mode);
-    drawing d = {c, w, w->format, !ending || there};
+    bool there = out_is_folder(w->out);
+    drawing d = {c, w, w->format, there};
     if (!d.format)
         d.format = ending && !there ? ending : FORMAT_PNG;
     if (!d.folder && d.format == FORMAT_PDF)

@@ -133,13 +133,20 @@ static void add_entry(catalogue *c, cg_design design, unsigned copies)
     c->entries[c->count++] = (entry){json_array_get(c->all, design - 1), design, copies};
 }
 
+/** Is the word the id, without its set? */
+static bool is_end_of(const char *id, const char *word)
+{
+    const char *slash = strrchr(id, '/');
+    return slash && strcmp(slash + 1, word) == 0;
+}
+
 static bool add_card(catalogue *c, const char *word)
 {
     cg_design found = cg_cards_find(c->cards, word);
     near_word near = {.meant = word};
     cg_card_info info;
     for (cg_design design = 1; !found && cg_cards_info(c->cards, design, &info); design++) {
-        if (strcasecmp(info.name, word) == 0)
+        if (strcasecmp(info.name, word) == 0 || is_end_of(info.id, word))
             found = design;
         near_try(&near, info.id);
         near_try(&near, info.name);
@@ -202,6 +209,21 @@ static void add_created(catalogue *c)
     }
 }
 
+/** Files of two decks in one folder have different names. */
+static void name_files(catalogue *c, const wishes *w)
+{
+    GString *stem = g_string_new(c->look.game);
+    for (size_t i = 0; i < w->deck_count; i++) {
+        const cg_deck *deck = cg_cards_deck_find(c->cards, w->decks[i]);
+        g_string_append_printf(stem, "-%s", deck ? cg_deck_name(deck) : w->decks[i]);
+        c->deck_title = deck && w->deck_count == 1 ? cg_deck_title(deck) : NULL;
+    }
+    for (size_t i = 0; i < w->set_count; i++)
+        g_string_append_printf(stem, "-%s", w->sets[i]);
+    c->stem = g_string_free(stem, FALSE);
+    g_strdelimit(c->stem, "/", '_');
+}
+
 static bool find_entries(catalogue *c, const wishes *w)
 {
     bool good = true;
@@ -221,8 +243,25 @@ static bool find_entries(catalogue *c, const wishes *w)
     return good;
 }
 
+/** @param list folders with colons between; NULL: none */
+static bool are_folders(const char *list)
+{
+    gchar **folders = g_strsplit(list ? list : "", ":", -1);
+    bool good = true;
+    for (gchar **folder = folders; *folder; folder++)
+        if (**folder && !g_file_test(*folder, G_FILE_TEST_IS_DIR)) {
+            say("%s: there is no such folder", *folder);
+            good = false;
+        }
+    g_strfreev(folders);
+    return good;
+}
+
 bool catalogue_open(catalogue *c, const wishes *w)
 {
+    *c = (catalogue){0};
+    if (!are_folders(w->art) || !are_folders(w->card_path))
+        return false;
     cg_context_config config = cg_context_config_default();
     config.log = on_log;
     config.card_path = w->card_path;
@@ -231,12 +270,14 @@ bool catalogue_open(catalogue *c, const wishes *w)
         !read_in_language(c, w->language) || !look_open(&c->look, c->context, c->game, w->dark))
         return false;
     tell_names(c);
+    name_files(c, w);
     return find_entries(c, w);
 }
 
 void catalogue_close(catalogue *c)
 {
     free(c->entries);
+    g_free(c->stem);
     look_close(&c->look);
     json_decref(c->all);
     cg_cards_destroy(c->cards);

@@ -19,6 +19,8 @@ typedef struct catalogue {
     json_t *all;    /**< each card with its fields, text and printed numbers, by its design */
     entry *entries; /**< those that are asked for */
     size_t count;
+    char *stem; /**< what files are called: the game, and the decks and sets that are asked for */
+    const char *deck_title; /**< of the one deck that is asked for; NULL */
 } catalogue;
 
 /** Loads a game and finds what is asked for. @return false after a message */

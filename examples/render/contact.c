@@ -13,9 +13,8 @@ bool make_contact(const catalogue *c, const wishes *w)
     size_t rows = (count + columns - 1) / columns;
     painter p;
     canvas page;
-    canvas_open(&page, format_or_pdf(w), w->out, dpi_or(w, USUAL_DPI), 1);
     painter_open(&p, &c->look);
-    bool good = canvas_make_folders(w->out) &&
+    bool good = product_open(&page, c, w, "contact", USUAL_DPI, 1) &&
                 canvas_page(&page, (double)columns * (CARD_WIDTH + GAP) + GAP,
                             (double)rows * (CARD_HEIGHT + GAP) + GAP);
     p.cr = page.cr;

@@ -85,11 +85,9 @@ bool make_counters(const catalogue *c, const wishes *w)
     size_t count = json_array_size(words), on = (size_t)((sheet.height - 20) / high), i = 0;
     painter p;
     canvas pages;
-    bool good = count > 0 && canvas_make_folders(w->out);
     if (!count)
         say("%s has no counters; its layout can name some (counters: [...])", c->look.game);
-    canvas_open(&pages, format_or_pdf(w), w->out, dpi_or(w, 300), (count + on - 1) / on);
-    pages.title = c->look.title;
+    bool good = product_open(&pages, c, w, "counters", 300, (count + on - 1) / on) && count > 0;
     painter_open(&p, &c->look);
     while (good && i < count) {
         top = 10;

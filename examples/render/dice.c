@@ -87,9 +87,7 @@ bool make_dice(const catalogue *c, const wishes *w)
     const char *name = cg_game_dice(c->game, 0);
     painter p;
     canvas page;
-    bool good = canvas_make_folders(w->out);
-    canvas_open(&page, format_or_pdf(w), w->out, dpi_or(w, 300), 1);
-    page.title = c->look.title;
+    bool good = product_open(&page, c, w, "dice", 300, 1);
     painter_open(&p, &c->look);
     good = good && canvas_page(&page, sheet.width, sheet.height);
     p.cr = page.cr;

@@ -5,7 +5,6 @@
 #define CORNER 3.2
 #define TILES_ACROSS 6
 #define TILES_DOWN 8
-#define SEAM 0.05 /* edges lie over each other so much, that no light is seen between them */
 #define TILE 12.0 /* side of a texture's tile */
 
 static const box card = {0.4, 0.4, CARD_WIDTH - 0.8, CARD_HEIGHT - 0.8};

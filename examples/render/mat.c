@@ -159,15 +159,13 @@ bool make_mat(const catalogue *c, const wishes *w)
     double width = 3 * CARD_WIDTH, height = MARGIN * 2 + TITLE * 2;
     painter p;
     canvas page;
-    bool good = canvas_make_folders(w->out);
     for (size_t i = 0; i < json_array_size(rows); i++) {
         double wide = width_of(c, json_array_get(rows, i));
         width = fmax(width, wide);
         height += wide > 0 ? CARD_HEIGHT + TITLE + GAP : 0;
     }
     width += 2 * MARGIN;
-    canvas_open(&page, format_or_pdf(w), w->out, dpi_or(w, 150), 1);
-    page.title = c->look.title;
+    bool good = product_open(&page, c, w, "mat", 150, 1);
     painter_open(&p, &c->look);
     good = good && canvas_page(&page, width, height);
     p.cr = page.cr;

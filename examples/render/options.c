@@ -3,9 +3,11 @@
 #include "say.h"
 
 #include <argp.h>
+#include <glib.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #define KEYS_FROM 256
@@ -226,17 +228,38 @@ static void stop(const char *why)
     exit(EXIT_USAGE);
 }
 
+bool out_is_folder(const char *path)
+{
+    struct stat info;
+    return (!stat(path, &info) && S_ISDIR(info.st_mode)) || !format_of(path) ||
+           path[strlen(path) - 1] == '/';
+}
+
+/** An ending of letters that is none of a picture's, such as ".gif"; "-" is no file here, either. */
+static bool ends_strangely(const char *path)
+{
+    struct stat info;
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    const char *ending = strrchr(name, '.');
+    if (format_of(path) || (!stat(path, &info) && S_ISDIR(info.st_mode)))
+        return false;
+    return strcmp(path, "-") == 0 || !*path ||
+           (ending && ending > name && g_ascii_isalpha(ending[1]));
+}
+
 /** What no row can say of itself. */
 static void check(wishes *w)
 {
-    format ending = w->out ? format_of(w->out) : FORMAT_NONE;
+    format ending = w->out && !out_is_folder(w->out) ? format_of(w->out) : FORMAT_NONE;
     if (w->product == MAKE_CHECK)
         return;
     if (!w->out)
         stop("where to? -o FILE, or -o FOLDER");
+    if (ends_strangely(w->out))
+        stop("-o FILE ends in .svg, .png or .pdf; another name is that of a folder");
     if (w->format && ending && w->format != ending)
         stop("the ending of the file says another format than --format");
-    if (w->product == MAKE_TABLETOP && ending)
+    if (w->product == MAKE_TABLETOP && !out_is_folder(w->out))
         stop("--tabletop makes several files: -o FOLDER");
 }
 

@@ -35,6 +35,9 @@ typedef struct wishes {
     int jobs;
 } wishes;
 
+/** Is that a folder: one that is there, or a name that does not end as a file does? */
+bool out_is_folder(const char *path);
+
 /** Reads the command line; ends the program where it is wrong, or asks for help. */
 void options_read(int count, char **words, wishes *w);
 

@@ -25,6 +25,10 @@ bool draw_card(painter *p, const catalogue *c, const wishes *w, const json_t *ca
                double y, double bleed);
 /** The same with the side that all cards share. */
 void draw_back(painter *p, double x, double y, double bleed);
+/** Begins the file of a product, in the folder that is wished or as the file. @param what such as "mat"
+ * @return false after a message */
+bool product_open(canvas *pages, const catalogue *c, const wishes *w, const char *what, double dpi,
+                  size_t count);
 /** The resolution that is wished, or what is usual. */
 double dpi_or(const wishes *w, double usual);
 /** The format that is wished, by the file's ending too; PDF without both. */

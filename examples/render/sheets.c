@@ -122,10 +122,8 @@ bool make_sheets(const catalogue *c, const wishes *w)
     const json_t **cards = all_copies(c);
     painter p;
     canvas pages;
-    canvas_open(&pages, format_or_pdf(w), w->out, dpi_or(w, 300), sheets * (w->backs ? 2 : 1));
-    pages.title = c->look.title;
     painter_open(&p, &c->look);
-    bool good = cards && canvas_make_folders(w->out);
+    bool good = product_open(&pages, c, w, "sheets", 300, sheets * (w->backs ? 2 : 1)) && cards;
     for (size_t i = 0; good && i < count; i += ON_SHEET) {
         size_t on = count - i < ON_SHEET ? count - i : ON_SHEET;
         good = draw_sheet(&s, &p, &pages, cards + i, on, false) &&

@@ -27,9 +27,9 @@ typedef struct table {
 static void picture_name(const table *t, size_t grid, char *name, size_t size)
 {
     if (grid < t->grids)
-        snprintf(name, size, "%s-%zu.png", t->c->look.game, grid + 1);
+        snprintf(name, size, "%s-%0*zu.png", t->c->stem, canvas_digits(t->grids), grid + 1);
     else
-        snprintf(name, size, "%s-back.png", t->c->look.game);
+        snprintf(name, size, "%s-back.png", t->c->stem);
 }
 
 static bool draw_grid(const table *t, painter *p, size_t grid)
@@ -79,16 +79,19 @@ static json_t *place(double height)
 
 static json_t *url_of(const table *t, size_t grid)
 {
-    char name[256], url[CANVAS_PATH + 300];
+    char name[256];
     picture_name(t, grid, name, sizeof name);
     char *whole = t->w->url ? NULL : realpath(t->w->out, NULL);
-    snprintf(url, sizeof url, "%s%s%s", t->w->url ? t->w->url : "file://", whole ? whole : "", "/");
-    size_t length = strlen(url);
-    if (length > 1 && url[length - 2] == '/')
-        url[--length] = '\0';
-    snprintf(url + length, sizeof url - length, "%s", name);
+    char *folder = whole ? g_filename_to_uri(whole, NULL, NULL) : g_strdup(t->w->url);
+    char *own = g_uri_escape_string(name, NULL, TRUE);
+    bool slash = folder && *folder && folder[strlen(folder) - 1] == '/';
+    char *url = g_strconcat(folder ? folder : "", slash ? "" : "/", own, NULL);
+    json_t *text = json_string(url);
+    g_free(url);
+    g_free(own);
+    g_free(folder);
     free(whole);
-    return json_string(url);
+    return text;
 }
 
 static json_t *grid_of(const table *t, size_t grid)
@@ -136,7 +139,7 @@ static json_t *deck_of(const table *t)
             json_array_append_new(cards, card_of(t, i));
         }
     return json_pack("{ss so ss ss sb so so so}", "Name", "DeckCustom", "Transform", place(1),
-                     "Nickname", t->w->deck_count == 1 ? t->w->decks[0] : t->c->look.title,
+                     "Nickname", t->c->deck_title ? t->c->deck_title : t->c->look.title,
                      "Description", "", "Hands", 0, "DeckIDs", numbers, "CustomDeck",
                      grids_of(t, 0, t->grids), "ContainedObjects", cards);
 }
@@ -154,7 +157,7 @@ bool make_tabletop(const catalogue *c, const wishes *w)
 {
     table t = {c, w, (c->count + ON_GRID - 1) / ON_GRID};
     char path[CANVAS_PATH];
-    snprintf(path, sizeof path, "%s/%s.json", w->out, c->look.game);
+    snprintf(path, sizeof path, "%s/%s.json", w->out, c->stem);
     if (!canvas_make_folders(path) ||
         !jobs_run(&c->look, t.grids + 1, w->jobs, draw_picture, &t, NULL))
         return false;

@@ -271,6 +271,19 @@ def sheets(folder):
           text_of("pdfinfo", folder / "letter.pdf"))
 
 
+def into_folders(folder):
+    """Every product into a folder, with names of their own."""
+    place = folder / "products"
+    made("sheets as SVG", "demi", "--deck", "labours", "--sheet", "--backs", "--format", "svg", "-o", f"{place}/")
+    names = sorted(files_below(place))
+    check("named after the deck, in their order", len(names) > 9 and names[:2] == ["demi-labours-sheets-01.svg", "demi-labours-sheets-02.svg"], names)
+    for what in ("contact", "counters", "dice", "mat", "rules"):
+        made(f"{what} into a folder", "demi", f"--{what}", "--dpi", 20, "-o", place)
+        check(f"{what} has a name", (place / f"demi-{what}.pdf").read_bytes().startswith(b"%PDF"))
+    made("a card by its id without the set", "demi", "--card", "god_s_wife_of_amun", "--format", "svg", "-o", place)
+    check("is that card", (place / "egyptian" / "god_s_wife_of_amun.svg").is_file())
+
+
 def printed(folder):
     """Counters, dice, mats and booklets of each game."""
     for game in [*GAMES, "tabletop"]:
@@ -294,6 +307,12 @@ def tabletop(folder):
     check("grids, a back and their JSON", names == ["gemu_land-1.png", "gemu_land-2.png", "gemu_land-back.png", "gemu_land.json"], names)
     grid = read_png(folder / "tts" / "gemu_land-1.png")
     check("a grid is at most 4096 x 4096", max(grid.shape[:2]) <= 4096 and grid.shape[:2] == (3997, 4090), grid.shape)
+    made("of a deck beside it", "gemu_land", "--tabletop", "--deck", "rootwake", "-o", folder / "tts ü")
+    own = sorted(files_below(folder / "tts ü"))
+    check("has files of its own", own == [f"gemu_land-rootwake-1.png", f"gemu_land-rootwake-back.png", f"gemu_land-rootwake.json"], own)
+    deck = json.loads((folder / "tts ü" / f"gemu_land-rootwake.json").read_text())["ObjectStates"][0]
+    check("its title and addresses", deck["Nickname"] == "Rootwake" and
+          deck["CustomDeck"]["1"]["FaceURL"] == f"file://{folder}/tts%20%C3%BC/gemu_land-rootwake-1.png", (deck["Nickname"], deck["CustomDeck"]))
     saved = json.loads((folder / "tts" / "gemu_land.json").read_text())["ObjectStates"][0]
     cards = catalogue("gemu_land")
     check("each card has its number", saved["DeckIDs"] == [100 * (i // 69 + 1) + i % 69 for i in range(len(cards))])
@@ -378,6 +397,9 @@ def own_cards(folder):
     art.unlink()
     (cards / "tabletop" / "table.layout").write_text("game: tabletop\ncard:\n  parts: {name: [30, 3, 57, 8]}\n")
     code, said = run("tabletop", "--card", "own/long", "--check", cards=cards)
+    made("a sheet with it", "tabletop", "--card", "own/long", "--sheet", "--no-marks", "-o", folder / "beyond.pdf", cards=cards)
+    sheet = by_splash(folder / "beyond.pdf", 50.8)
+    check("nothing of a card is beside it", sheet[33:208, 21:147].min() < 100 and sheet[33:208, 149:300].min() == 255, sheet[33:208, 149:300].min())
     check("a text beyond the card is found", code == 1 and "own/long: name: it leaves the card" in said, said)
     (cards / "tabletop" / "table.layout").write_text("game: tabletop\ncard:\n  shapes: {frame: blob}\n")
     code, said = run("tabletop", "--check", cards=cards)
@@ -389,6 +411,8 @@ REFUSED = [
     (2, ["demi", "divino", "--check"], "one game at a time"), (2, ["demi", "--dpi", "1", "-o", "x.png"], "no number from 20"),
     (2, ["demi", "--paper", "a3", "-o", "x.pdf"], "a4 or letter"), (2, ["demi", "--sheet", "--mat", "-o", "x.pdf"], "one thing is made"),
     (2, ["demi", "--format", "gif", "-o", "x"], "svg, png or pdf"), (2, ["demi", "--format", "svg", "-o", "x.pdf"], "another format"),
+    (2, ["demi", "-o", "x.gif"], ".svg, .png or .pdf"), (2, ["demi", "--mat", "-o", "-"], ".svg, .png or .pdf"),
+    (1, ["demi", "--art", "/none", "-o", "x"], "/none: there is no such folder"), (1, ["demi", "--cards", "/none", "--check"], "/none: there is no such folder"),
     (2, ["demi", "--tabletop", "-o", "x.png"], "-o FOLDER"),
     (1, ["dmei", "-o", "x.png"], "did you mean 'demi'"), (1, ["demi", "--card", "hydre", "-o", "x.png"], "did you mean 'Hydra'"),
     (1, ["demi", "--deck", "labour", "-o", "x.pdf"], "did you mean 'labours'"), (1, ["demi", "--set", "gree", "-o", "x"], "did you mean 'greek'"),
@@ -424,6 +448,7 @@ def main():
         whole_games(folder)
         choices(folder)
         sheets(folder)
+        into_folders(folder)
         printed(folder)
         tabletop(folder)
         own_cards(folder)
