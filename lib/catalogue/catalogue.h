@@ -93,6 +93,7 @@ struct cg_cards {
     cg_arena arena;
     uint64_t hash;
     size_t count;
+    bool whole;                   /**< it has all cards of the game that are on the card path */
     const cg_design_rules *rules; /**< [1..count] */
     const cg_design_data *data;   /**< [1..count] */
     cg_code_unit unit;

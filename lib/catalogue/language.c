@@ -89,19 +89,82 @@ static void close_file(language_file *file)
     cg_buffer_free(&file->content);
 }
 
+/* ---- cards that files name ---- */
+
+static const char *const card_sections[] = {"names", "lores", "titles"};
+
+#define NEAR_MAX 2000 /* words among which the nearest is looked for */
+
+/** The set that was probably meant, or with a set the card in it; NULL. */
+static const char *nearest_of(const cg_cards *cards, const char *set, const char *word)
+{
+    const char *words[NEAR_MAX + 1];
+    size_t count = 0;
+    for (cg_design design = 1; design <= cards->count && count < NEAR_MAX; design++) {
+        const cg_design_data *data = &cards->data[design];
+        const char *id = strchr(data->id, '/');
+        if (!set)
+            words[count++] = data->set;
+        else if (id && strcmp(data->set, set) == 0)
+            words[count++] = id + 1;
+    }
+    words[count] = NULL;
+    return cg_nearest(word, words);
+}
+
+static bool has_set(const cg_cards *cards, const char *set)
+{
+    for (cg_design design = 1; design <= cards->count; design++)
+        if (strcmp(cards->data[design].set, set) == 0)
+            return true;
+    return false;
+}
+
+static void tell_unknown(language_file *file, const cg_tree *node, const char *what,
+                         const char *near, cg_report *report)
+{
+    cg_document_error(&file->document, report, node->key_position, CG_CODE_UNKNOWN_KEY,
+                      "the game has no %s '%.60s'%s%s%s", what, node->key,
+                      near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
+}
+
+/** Complains about sets and cards that a catalogue of the whole game does not have. */
+static void check_cards(const cg_cards *cards, language_file *file, const char *section,
+                        cg_report *report)
+{
+    const cg_tree *sets = cards->whole ? cg_tree_get(file->root, section) : NULL;
+    for (const cg_tree *set = sets ? sets->first : NULL; set; set = set->next) {
+        if (!has_set(cards, set->key)) {
+            tell_unknown(file, set, "set", nearest_of(cards, NULL, set->key), report);
+            continue;
+        }
+        for (const cg_tree *card = set->first; card; card = card->next) {
+            char id[256];
+            int written = snprintf(id, sizeof id, "%s/%s", set->key, card->key);
+            if (written >= (int)sizeof id ||
+                cg_table_find(&cards->index, id, strlen(id)) == CG_TABLE_NONE)
+                tell_unknown(file, card, "card", nearest_of(cards, set->key, card->key), report);
+        }
+    }
+}
+
 /** Puts the files into the language, that of the game first. */
 static cg_status take_files(cg_translation *made, language_file *language, language_file *game,
                             cg_report *report)
 {
     cg_tongue *tongue = &made->tongue;
-    if (game->root && !cg_tongue_add(tongue, &game->document, game->root, true, report))
+    const cg_module *module = made->cards->game->module;
+    if (game->root &&
+        !cg_tongue_add(tongue, &game->document, game->root, made->code, module->name, report))
         return CG_ERR_MEMORY;
-    if (!cg_tongue_add(tongue, &language->document, language->root, false, report))
+    if (!cg_tongue_add(tongue, &language->document, language->root, made->code, NULL, report))
         return CG_ERR_MEMORY;
     if (!language->document.bad && !game->document.bad) {
-        cg_tongue_check(tongue, &language->document, language->root, report);
+        cg_tongue_check(tongue, &language->document, language->root, NULL, report);
         if (game->root)
-            cg_tongue_check(tongue, &game->document, game->root, report);
+            cg_tongue_check(tongue, &game->document, game->root, module, report);
+        for (size_t i = 0; game->root && i < sizeof card_sections / sizeof *card_sections; i++)
+            check_cards(made->cards, game, card_sections[i], report);
     }
     const char *name = cg_tongue_part(language->root, "name");
     made->name = name ? name : made->code;
@@ -409,11 +472,46 @@ static cg_status tell_cards(cg_translation *made)
 
 /* ---- the interface ---- */
 
+/** Tells what is wrong with a code that no file has. */
+static void tell_code(const cg_cards *cards, const char *code, cg_report *report)
+{
+    char names[200];
+    cg_arena arena = {.context = cards->context};
+    cg_file_list list = {.context = cards->context, .arena = &arena};
+    cg_text out = cg_text_start(names, sizeof names);
+    bool found;
+    cg_error error;
+    list.names.context = cards->context;
+    cg_text_add_words(&out, "en");
+    if (!cg_files_add_layers(&list, cards->context->card_path, "languages", ".yaml", &found,
+                             &error))
+        for (size_t i = 0; i < cg_files_count(&list); i++) {
+            char name[CODE_MAX];
+            const char *path = cg_files_get(&list, i), *slash = strrchr(path, '/');
+            snprintf(name, sizeof name, "%s", slash ? slash + 1 : path);
+            name[strcspn(name, ".")] = '\0';
+            cg_text_add(&out, ", ");
+            cg_text_add(&out, name);
+        }
+    cg_report_add(
+        report, is_code(code) ? CG_ERR_NOT_FOUND : CG_ERR_ARGUMENT, NULL, "unknown-language",
+        is_code(code) ? "there is no language '%.40s' on the card path; there are %s"
+                      : "'%.40s' is no code of a language: codes have small letters, a-z, "
+                        "with 0-9, '-' and '_'; there are %s",
+        code, names);
+    cg_files_free(&list);
+    cg_arena_free(&arena);
+}
+
 cg_status cg_cards_translate(const cg_cards *cards, const char *language, cg_report *report,
                              cg_translation **translation)
 {
-    if (!cards || !language || !translation || !is_code(language))
+    if (!cards || !language || !translation)
         return CG_ERR_ARGUMENT;
+    if (!is_code(language)) {
+        tell_code(cards, language, report);
+        return CG_ERR_ARGUMENT;
+    }
     cg_translation *made = cg_memory_allocate(cards->context, sizeof *made);
     if (!made)
         return CG_ERR_MEMORY;
@@ -423,6 +521,8 @@ cg_status cg_cards_translate(const cg_cards *cards, const char *language, cg_rep
     snprintf(made->code, sizeof made->code, "%s", language);
     made->name = "English";
     cg_status status = strcmp(language, "en") == 0 ? CG_OK : read_language(made, report);
+    if (status == CG_ERR_NOT_FOUND)
+        tell_code(cards, language, report);
     if (!status)
         status = tell_cards(made);
     if (status)

@@ -436,7 +436,10 @@ static cg_status load_files(const cg_game *game, find_fn find, const char *const
         return CG_ERR_MEMORY;
     size_t mistakes = cg_build_mistakes(load.report);
     bool read = find(&load, paths, count) && read_files(&load);
-    return finish(&load, read, mistakes, report, cards);
+    cg_status status = finish(&load, read, mistakes, report, cards);
+    if (!status)
+        (*cards)->whole = find == find_over;
+    return status;
 }
 
 /** Source `index` of a program whose structure has that size. */

@@ -454,6 +454,44 @@ static void mistakes_in_a_language_are_told_with_their_place(void **state)
         {"name: Invented\n", "name: A\nname: B\n", "error duplicate-key: 'name' stands twice"},
         {"few: karde", "few: {a: b}, few: c", "duplicate-key"},
         {"when: \"as {0}\"", "when: [as]", "'when' must be a single value"},
+        /* keys that nobody asks for */
+        {"{DRAW:", "{DRAWW:",
+         "xx.yaml:27:14: error unknown-key: 'statements' has no 'DRAWW'; did you mean 'DRAW'?"},
+        {"{ENTERS:", "{ENTER:", "'events' has no 'ENTER'; did you mean 'ENTERS'?"},
+        {"{have add:", "{have ad:", "'changes' has no 'have ad'; did you mean 'have add'?"},
+        {"{when:", "{wenn:", "'phrases' has no 'wenn'; did you mean 'when'?"},
+        {"  main:", "  mian:", "'orders' has no 'mian'; did you mean 'main'?"},
+        {"pronouns: {you:", "pronouns: {your:", "'pronouns' has no 'your'; did you mean 'you'?"},
+        {"imperative: pull", "imperativ: pull",
+         "xx.yaml:18:10: error unknown-key: a verb has no 'imperativ'; did you mean 'imperative'?"},
+        {"{rest} {verb}!", "{rest} {verbe}!", "an order has no part 'verbe'; did you mean 'verb'?"},
+        /* forms */
+        {"f.plain: thisa", "f.plan: thisa",
+         "in 'f.plan' no number, gender or case is 'plan'; did you mean 'plain'?"},
+        {"f.plain: thisa", "plain.f: thisa", "in 'plain.f' no number, gender or case is 'f'"},
+        {"many: yours", "mani: yours",
+         "in 'mani' no number, gender or case is 'mani'; did you mean 'many'?"},
+        {"few: karde", "fev: karde",
+         "in 'fev' no number, gender or case is 'fev'; did you mean 'few'?"},
+        {"gender: f, one: karda", "gender: q, one: karda", "no table has the gender 'q'"},
+        {"gender: f, one: karda", "gendre: f, one: karda", "is 'gendre'; did you mean 'gender'?"},
+        {"endings: short", "endings: shot", "'endings' has no class 'shot'; did you mean 'short'?"},
+        {"{0 card plain}", "{0 card plane}",
+         "a hole of 'DRAW' has the unknown word 'plane'; did you mean 'plain'?"},
+        {"{0 card plain}", "{0 carde plain}", "the unknown word 'carde'; did you mean 'card'?"},
+        {"come | game", "mani: game | come | in",
+         "'plurals' has no form 'mani'; did you mean 'many'?"},
+        {"monster: {gender: m", "monster: {adjective: othr, gender: m",
+         "'adjectives' has no entry 'othr'; did you mean 'other'?"},
+        {"one: karda", "one: 3", "'one' must be words"},
+        {"one: karda", "one: ", "'one' must be words"},
+        /* rows of plurals, and what the file is */
+        {"  - {form: many}\n", "  - {form: many, is: 5..9}\n",
+         "xx.yaml:6:5: error unknown-key: the last plural form takes the numbers that are left"},
+        {"form: one, is: 1", "form: one", "a plural form before the last needs 'is' or 'ends'"},
+        {"ends: 2..4, ", "is: 2..4, ", "'except' needs 'ends' beside it"},
+        {"name: Invented\n", "language: xy\nname: Invented\n",
+         "'language' is 'xy', but the name of the file says 'xx'"},
     };
     workshop shop;
     open_workshop(&shop);
@@ -468,6 +506,94 @@ static void mistakes_in_a_language_are_told_with_their_place(void **state)
         free(text);
     }
     close_workshop(&shop);
+}
+
+/** The mistakes in the words of a game, in a folder of the card path above the shipped one. */
+static void check_words_of_game(const char *text, const char *says)
+{
+    char folder[100], game[140], languages[180], file[220], path[400];
+    make_folder(folder, sizeof folder);
+    snprintf(game, sizeof game, "%s/demi", folder);
+    snprintf(languages, sizeof languages, "%s/languages", game);
+    snprintf(file, sizeof file, "%s/de.yaml", languages);
+    snprintf(path, sizeof path, "%s:cards", folder);
+    assert_int_equal(mkdir(game, 0700), 0);
+    assert_int_equal(mkdir(languages, 0700), 0);
+    write_file(file, text, strlen(text));
+    cg_context_config config = cg_context_config_default();
+    config.card_path = path;
+    cg_context *context = cg_context_create(&config);
+    cg_report *report = cg_report_create(context);
+    cg_game *loaded = NULL;
+    cg_cards *cards = NULL;
+    cg_translation *made = NULL;
+    assert_int_equal(cg_game_load(context, "demi", &loaded, NULL), CG_OK);
+    assert_int_equal(cg_cards_load(loaded, NULL, 0, NULL, &cards), CG_OK);
+    cg_status status = cg_cards_translate(cards, "de", report, &made);
+    char *errors = errors_of(report);
+    assert_int_equal(status, *says ? CG_ERR_CARDS : CG_OK);
+    if (!strstr(errors, says))
+        fail_msg("not told: %s\nbut: %s", says, errors);
+    free(errors);
+    cg_translation_destroy(made);
+    cg_cards_destroy(cards);
+    cg_game_destroy(loaded);
+    cg_report_destroy(report);
+    cg_context_destroy(context);
+    remove_folder(languages);
+    remove_folder(game);
+    remove_folder(folder);
+}
+
+static void mistakes_in_the_words_of_a_game_are_told_with_their_place(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *says;
+    } rows[] = {
+        {"game: demi\nstatements: {offer: \"geben | {0 acc}\"}\n", ""},
+        {"game: demy\n", "'game' is 'demy', but the name of the file says 'demi'"},
+        {"names:\n  grek: {cerberus: Z}\n",
+         "de.yaml:2:3: error unknown-key: the game has no set 'grek'; did you mean 'greek'?"},
+        {"names:\n  greek: {cerberos: Z}\n", "de.yaml:2:11: error unknown-key: the game has no "
+                                             "card 'cerberos'; did you mean 'cerberus'?"},
+        {"lores:\n  greek: {cerberos: Z}\n", "the game has no card 'cerberos'"},
+        {"names:\n  greek: {cerberus: {one: Z, mny: Y}}\n",
+         "a name has no 'mny'; did you mean 'many'?"},
+        {"names:\n  greek: {cerberus: {many: Y}}\n", "the name 'cerberus' needs the form 'one'"},
+        {"statements: {ofer: \"geben | {0 acc}\"}\n",
+         "'statements' has no 'ofer'; did you mean 'offer'?"},
+        {"events: {offred: \"werden | x\"}\n", "'events' has no 'offred'; did you mean 'offered'?"},
+        {"fields: {lastig: Bleibt}\n", "'fields' has no 'lastig'; did you mean 'lasting'?"},
+        {"actions: {attack at onec: x}\n", "did you mean 'attack at once'?"},
+        {"words: {god: {gender: m, one: Gott, one.akk: Gott}}\n", "is 'akk'"},
+        {"words: {god: {gender: x, one: Gott}}\n", "no table has the gender 'x'"},
+    };
+    for (size_t i = 0; i < COUNT(rows); i++)
+        check_words_of_game(rows[i].text, rows[i].says);
+}
+
+static void a_code_that_is_none_is_told_and_which_there_are(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *code, *says;
+    } rows[] = {{"DE", "'DE' is no code of a language: codes have small letters"},
+                {"qq", "there is no language 'qq' on the card path; there are en, de"}};
+    void *loaded = NULL;
+    assert_int_equal(load_game(&loaded, "demi"), 0);
+    const fixture *f = loaded;
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        cg_report *report = cg_report_create(f->context);
+        cg_translation *made = NULL;
+        assert_int_not_equal(cg_cards_translate(f->cards, rows[i].code, report, &made), CG_OK);
+        char *errors = errors_of(report);
+        if (!strstr(errors, rows[i].says))
+            fail_msg("not told: %s\nbut: %s", rows[i].says, errors);
+        free(errors);
+        cg_report_destroy(report);
+    }
+    unload_game(&loaded);
 }
 
 static void strange_files_and_codes_are_refused(void **state)
@@ -495,7 +621,8 @@ static void strange_files_and_codes_are_refused(void **state)
     static const char *const loops[][2] = {
         {"card: {gender: f, one: karda, few: karde, many: kardi}", "card: {noun: card}"},
         {"card: {gender: f, one: karda, few: karde, many: kardi}", "card: {or: [card, card]}"},
-        {"{0 card plain}", "{0 card plain}{1}{2}{3}{4}{5}{np this card}{np a b c d e f g h}"}};
+        {"{0 card plain}",
+         "{0 card plain}{1}{2}{3}{4}{5}{np this card}{np this card = = = = = =}"}};
     for (size_t i = 0; i < COUNT(loops); i++) {
         char *text = exchanged(loops[i][0], loops[i][1]);
         assert_int_equal(translate(&shop, text, &errors, &made), CG_OK);
@@ -556,6 +683,8 @@ TESTS(language)
         cmocka_unit_test(a_file_describes_forms_orders_and_plurals),
         cmocka_unit_test(what_a_language_lacks_leaves_the_whole_text_in_english),
         cmocka_unit_test(mistakes_in_a_language_are_told_with_their_place),
+        cmocka_unit_test(mistakes_in_the_words_of_a_game_are_told_with_their_place),
+        cmocka_unit_test(a_code_that_is_none_is_told_and_which_there_are),
         cmocka_unit_test(strange_files_and_codes_are_refused),
         cmocka_unit_test(short_memory_leaves_nothing_behind),
     };

@@ -335,7 +335,7 @@ bool cg_tell_has_form(const cg_teller *to, const cg_term *named, unsigned form)
 
 void cg_tell_design(cg_teller *to, const cg_term *named, unsigned form)
 {
-    const char *which = form > 0 ? to->tongue->forms[form] : NULL;
+    const char *which = form > 0 && form < CG_TONGUE_FORMS ? to->tongue->forms[form] : NULL;
     const char *name =
         to->design_name != NULL ? to->design_name(to->user, (cg_design)named->value, which) : NULL;
     const char *text = named->name != NULL ? named->name : named->text;

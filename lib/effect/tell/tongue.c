@@ -250,6 +250,26 @@ static bool add_section(cg_tongue *tongue, cg_document *document, const cg_tree 
     return true;
 }
 
+/** Does every row take numbers, and the last one those that are left? */
+static void check_plurals(cg_document *document, const cg_tree *rows, cg_report *report)
+{
+    for (const cg_tree *row = rows && rows->kind == CG_TREE_LIST ? rows->first : NULL; row;
+         row = row->next) {
+        bool takes = cg_tree_get(row, "is") || cg_tree_get(row, "ends");
+        if (row->next && !takes)
+            cg_document_error(document, report, row->position, CG_CODE_MISSING_KEY,
+                              "a plural form before the last needs 'is' or 'ends' with the numbers "
+                              "that it takes");
+        else if (!row->next && takes)
+            cg_document_error(document, report, row->position, CG_CODE_UNKNOWN_KEY,
+                              "the last plural form takes the numbers that are left, so it has "
+                              "no 'is' and no 'ends'; some numbers would have no form");
+        if (cg_tree_get(row, "except") && !cg_tree_get(row, "ends"))
+            cg_document_error(document, report, row->position, CG_CODE_MISSING_KEY,
+                              "'except' needs 'ends' beside it");
+    }
+}
+
 static void check_grammar(const cg_tongue *tongue, cg_document *document, const cg_tree *root,
                           cg_report *report)
 {
@@ -259,11 +279,24 @@ static void check_grammar(const cg_tongue *tongue, cg_document *document, const 
     if (tongue->form_count < 2)
         cg_document_error(document, report, root->position, CG_CODE_MISSING_KEY,
                           "'plurals' is missing, or has fewer than two forms");
+    check_plurals(document, cg_tree_get(root, "plurals"), report);
 }
 
-bool cg_tongue_add(cg_tongue *tongue, cg_document *document, const cg_tree *root, bool of_game,
-                   cg_report *report)
+/** The file says of which language, and of which game, it is. */
+static void check_name(cg_document *document, const cg_tree *root, const char *key,
+                       const char *wanted, cg_report *report)
 {
+    const cg_tree *node = cg_tree_get(root, key);
+    if (node && node->kind == CG_TREE_VALUE && strcmp(node->text, wanted) != 0)
+        cg_document_error(document, report, node->position, CG_CODE_UNKNOWN_WORD,
+                          "'%s' is '%.60s', but the name of the file says '%.60s'", key, node->text,
+                          wanted);
+}
+
+bool cg_tongue_add(cg_tongue *tongue, cg_document *document, const cg_tree *root, const char *code,
+                   const char *game, cg_report *report)
+{
+    bool of_game = game != NULL;
     if (root->kind != CG_TREE_MAP) {
         wrong_type(document, root, report, "a mapping of sections");
         return true;
@@ -282,7 +315,10 @@ bool cg_tongue_add(cg_tongue *tongue, cg_document *document, const cg_tree *root
         else if (!add_section(tongue, document, section, def, report))
             return false;
     }
-    if (!of_game)
+    check_name(document, root, "language", code, report);
+    if (of_game)
+        check_name(document, root, "game", game, report);
+    else
         check_grammar(tongue, document, root, report);
     return true;
 }
@@ -362,102 +398,4 @@ const char *cg_tongue_inflect(const cg_tongue *tongue, const cg_tree *table, uns
             return found;
     }
     return NULL;
-}
-
-/* ---- checking patterns ---- */
-
-static const char *const pattern_sections[] = {"places",     "phrases",   "statements", "events",
-                                               "conditions", "statics",   "changes",    "values",
-                                               "costs",      "durations", NULL};
-
-static void check_braces(cg_document *document, const cg_tree *entry, cg_report *report)
-{
-    bool open = false;
-    for (const char *at = entry->text; *at != '\0'; at++) {
-        bool wrong = (*at == '{' && open) || (*at == '}' && !open);
-        open = *at == '{' || (open && *at != '}');
-        if (wrong || (open && at[1] == '\0')) {
-            cg_document_error(document, report, entry->position, CG_CODE_SYNTAX,
-                              "the braces of '%.60s' do not fit together", entry->key);
-            return;
-        }
-    }
-}
-
-/** What the first word of a hole can be, besides a number: `np`, or a pronoun. */
-static void check_hole(const cg_tongue *tongue, cg_document *document, const cg_tree *entry,
-                       const char *hole, cg_report *report)
-{
-    char word[40] = "";
-    const char *known[64] = {"np"};
-    size_t length = strcspn(hole, " }"), count = 1;
-    if (length == 1 && hole[0] >= '0' && hole[0] <= '5')
-        return;
-    memcpy(word, hole, length < sizeof word ? length : sizeof word - 1);
-    if (strcmp(word, "np") == 0 || cg_tongue_find(tongue, "pronouns", word))
-        return;
-    for (size_t i = 0; i < tongue->index.capacity && count < 63; i++) {
-        const char *key = tongue->index.slots[i].key;
-        if (key && strncmp(key, "pronouns\t", 9) == 0)
-            known[count++] = key + 9;
-    }
-    const char *near = cg_nearest(word, known);
-    cg_document_error(
-        document, report, entry->position, CG_CODE_UNKNOWN_WORD,
-        "'%.60s' has an unknown hole {%s}: there are 0 to 5, np and the pronouns%s%s%s", entry->key,
-        word, near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
-}
-
-/** The verb before a bar must be one. */
-static void check_verb(const cg_tongue *tongue, cg_document *document, const cg_tree *entry,
-                       cg_report *report)
-{
-    for (const char *part = entry->text; part != NULL && *part != '\0';) {
-        const char *next = strstr(part, "&&");
-        const char *end = next ? next : part + strlen(part), *bars[2] = {NULL, NULL};
-        unsigned count = 0;
-        for (const char *at = part; at < end && count < 2; at++)
-            if (*at == '|')
-                bars[count++] = at;
-        if (count > 0) {
-            const char *from = count == 2 ? bars[0] + 1 : part, *to = bars[count - 1];
-            char verb[60] = "";
-            while (from < to && *from == ' ')
-                from++;
-            while (to > from && to[-1] == ' ')
-                to--;
-            memcpy(verb, from, (size_t)(to - from) < sizeof verb ? (size_t)(to - from) : 0);
-            if (!cg_tongue_find(tongue, "verbs", verb))
-                cg_document_error(document, report, entry->position, CG_CODE_UNKNOWN_WORD,
-                                  "'%.60s' needs the verb '%s', which 'verbs' does not have",
-                                  entry->key, verb);
-        }
-        part = next ? next + 2 : NULL;
-    }
-}
-
-static void check_pattern(const cg_tongue *tongue, cg_document *document, const cg_tree *entry,
-                          cg_report *report)
-{
-    size_t before = document->mistakes;
-    if (entry->kind != CG_TREE_VALUE) {
-        wrong_type(document, entry, report, "a single value");
-        return;
-    }
-    check_braces(document, entry, report);
-    if (document->mistakes > before)
-        return;
-    for (const char *hole = strchr(entry->text, '{'); hole; hole = strchr(hole + 1, '{'))
-        check_hole(tongue, document, entry, hole + 1, report);
-    check_verb(tongue, document, entry, report);
-}
-
-void cg_tongue_check(const cg_tongue *tongue, cg_document *document, const cg_tree *root,
-                     cg_report *report)
-{
-    for (const cg_tree *section = root->first; section; section = section->next)
-        for (size_t i = 0; pattern_sections[i]; i++)
-            if (strcmp(section->key, pattern_sections[i]) == 0)
-                for (const cg_tree *entry = section->first; entry; entry = entry->next)
-                    check_pattern(tongue, document, entry, report);
 }

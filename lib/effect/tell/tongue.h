@@ -9,6 +9,8 @@
 #include "base/table.h"
 #include "yaml/tree.h"
 
+#include <cardgame/module.h>
+
 #define CG_TONGUE_CASES 8 /**< cases of a language */
 #define CG_TONGUE_FORMS 4 /**< forms of a noun by number: one, few, many */
 #define CG_TONGUE_KEY 200 /**< bytes of a section and a key together, with what is between */
@@ -34,14 +36,19 @@ typedef struct cg_tongue {
 /**
  * Puts the entries of a file into a language, behind those that are there: what a file says first counts.
  * All mistakes go to the report.
- * @param of_game it has the words of a game, not the grammar
+ * @param code of the language
+ * @param game whose words it has; NULL: it has the grammar
  * @return false when memory is short
  */
-bool cg_tongue_add(cg_tongue *tongue, cg_document *document, const cg_tree *root, bool of_game,
-                   cg_report *report);
-/** Checks the patterns of a file, once all files are added. */
+bool cg_tongue_add(cg_tongue *tongue, cg_document *document, const cg_tree *root, const char *code,
+                   const char *game, cg_report *report);
+/** Checks what a file says, once all files are added: whatever nobody would ask for is a mistake.
+ * @param module the game whose words it has; NULL: it has the grammar */
 void cg_tongue_check(const cg_tongue *tongue, cg_document *document, const cg_tree *root,
-                     cg_report *report);
+                     const cg_module *module, cg_report *report);
+/** The keys that a section can have besides rows of the effect language and words of a game, NULL at the
+ * end; NULL: any. `nouns`: words of the language that patterns count with. */
+const char *const *cg_tongue_keys(const char *section);
 
 /** The entry of a section; NULL when there is none. */
 const cg_tree *cg_tongue_find(const cg_tongue *tongue, const char *section, const char *key);

@@ -1,0 +1,670 @@
+/* Checks files of a language: keys, forms, verbs and holes that nobody would ever ask for. */
+#include "effect/tell/tongue.h"
+
+#include "base/text.h"
+#include "effect/tree/rows.h"
+#include "yaml/scalar.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define WORDS_MAX 512 /* words among which the nearest is looked for */
+#define GENDERS_MAX 16
+#define KEY_PARTS 4
+
+/** Words of which one is expected. */
+typedef struct word_list {
+    const char *words[WORDS_MAX + 1]; /**< NULL at the end */
+    size_t count;
+} word_list;
+
+/** A file while it is checked. */
+typedef struct checker {
+    const cg_tongue *tongue;
+    const cg_module *module; /**< whose words the file has; NULL: it is that of the language */
+    cg_document *document;
+    cg_report *report;
+    word_list genders; /**< of nouns, and those that tables of forms have more than once */
+    word_list tables;  /**< genders that a table of forms has at all */
+} checker;
+
+/* ---- lists of words ---- */
+
+static bool has_word(const word_list *list, const char *word)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (strcmp(list->words[i], word) == 0)
+            return true;
+    return false;
+}
+
+static void add_word(word_list *list, const char *word)
+{
+    if (word && list->count < WORDS_MAX)
+        list->words[list->count++] = word;
+    list->words[list->count] = NULL;
+}
+
+static void add_words(word_list *list, const char *const *words)
+{
+    for (; words && *words; words++)
+        add_word(list, *words);
+}
+
+/** Adds the keys that a section has in all files. */
+static void add_section(word_list *list, const cg_tongue *tongue, const char *section)
+{
+    size_t length = strlen(section);
+    for (size_t i = 0; i < tongue->index.capacity; i++) {
+        const char *key = tongue->index.slots[i].key;
+        if (key && strncmp(key, section, length) == 0 && key[length] == '\t')
+            add_word(list, key + length + 1);
+    }
+}
+
+static void tell_unknown(checker *check, cg_position position, cg_error_code code,
+                         const char *where, const char *word, const word_list *known)
+{
+    const char *near = cg_nearest(word, known->words);
+    cg_document_error(check->document, check->report, position, code, "%s '%.60s'%s%s%s", where,
+                      word, near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
+}
+
+/** Complains about a key of a mapping that is not in the list. */
+static void check_key(checker *check, const cg_tree *node, const char *what, const word_list *known)
+{
+    char where[100];
+    snprintf(where, sizeof where, "%.80s has no", what);
+    if (!has_word(known, node->key))
+        tell_unknown(check, node->key_position, CG_CODE_UNKNOWN_KEY, where, node->key, known);
+}
+
+/* ---- tables of forms ---- */
+
+static bool is_form(const cg_tongue *tongue, const char *part)
+{
+    for (unsigned i = 0; i < tongue->form_count; i++)
+        if (strcmp(tongue->forms[i], part) == 0)
+            return true;
+    return false;
+}
+
+static bool is_case(const cg_tongue *tongue, const char *part)
+{
+    return cg_tongue_case(tongue, part, strlen(part)) >= 0;
+}
+
+/** The parts of a key between its dots. @return how many; 0: too many, or one is empty */
+static unsigned split_key(const char *key, char parts[KEY_PARTS][40])
+{
+    unsigned count = 0;
+    for (;; key++) {
+        size_t length = strcspn(key, ".");
+        if (count == KEY_PARTS - 1 || length == 0 || length >= 40)
+            return 0;
+        memcpy(parts[count], key, length);
+        parts[count++][length] = '\0';
+        key += length;
+        if (*key == '\0')
+            return count;
+    }
+}
+
+/** The part of a key of forms that is wrong; NULL: it is a number, a gender and a case in their order. */
+static const char *wrong_part(const checker *check, const char *key, char parts[KEY_PARTS][40])
+{
+    unsigned count = split_key(key, parts), least = 0;
+    if (count == 0)
+        return key;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned place = is_form(check->tongue, parts[i])      ? 1
+                         : has_word(&check->genders, parts[i]) ? 2
+                         : is_case(check->tongue, parts[i])    ? 3
+                                                               : 0;
+        if (place <= least)
+            return parts[i];
+        least = place;
+    }
+    return NULL;
+}
+
+static void check_form(checker *check, const cg_tree *node, const char *const *others)
+{
+    char parts[KEY_PARTS][40];
+    word_list known = {.count = 0};
+    add_words(&known, others);
+    if (strcmp(node->key, "*") == 0 || has_word(&known, node->key))
+        return;
+    const char *wrong = wrong_part(check, node->key, parts);
+    if (!wrong)
+        return;
+    for (unsigned i = 0; i < check->tongue->form_count; i++)
+        add_word(&known, check->tongue->forms[i]);
+    for (unsigned i = 0; i < check->tongue->case_count; i++)
+        add_word(&known, check->tongue->cases[i]);
+    add_words(&known, check->genders.words);
+    char where[100];
+    snprintf(where, sizeof where, "in '%.60s' no number, gender or case is", node->key);
+    tell_unknown(check, node->key_position, CG_CODE_UNKNOWN_KEY, where, wrong, &known);
+}
+
+static void check_table(checker *check, const cg_tree *table, const char *const *others)
+{
+    for (const cg_tree *form = table->first; form; form = form->next)
+        check_form(check, form, others);
+}
+
+/** Notes the genders in the keys of a table. */
+static void take_genders(checker *check, const cg_tree *table)
+{
+    char parts[KEY_PARTS][40];
+    for (const cg_tree *form = table->kind == CG_TREE_MAP ? table->first : NULL; form;
+         form = form->next) {
+        unsigned count = strcmp(form->key, "*") == 0 ? 0 : split_key(form->key, parts);
+        for (unsigned i = 0; i < count; i++) {
+            if (is_form(check->tongue, parts[i]) || is_case(check->tongue, parts[i]) ||
+                strcmp(parts[i], "endings") == 0 || check->tables.count >= GENDERS_MAX)
+                continue;
+            const char *gender = cg_arena_copy(check->tongue->arena, parts[i], strlen(parts[i]));
+            if (gender && has_word(&check->tables, gender) && !has_word(&check->genders, gender))
+                add_word(&check->genders, gender); /* twice is no slip */
+            if (gender && !has_word(&check->tables, gender))
+                add_word(&check->tables, gender);
+        }
+    }
+}
+
+static bool in_section(const char *key, const char *section)
+{
+    size_t length = strlen(section);
+    return key && strncmp(key, section, length) == 0 && key[length] == '\t';
+}
+
+/** Finds out which genders there are. Nobody lists them: a noun has one, and tables have its forms. */
+static void find_genders(checker *check)
+{
+    const cg_table *index = &check->tongue->index;
+    for (size_t i = 0; i < index->capacity; i++) {
+        const char *key = index->slots[i].key;
+        if (in_section(key, "determiners") || in_section(key, "endings") ||
+            in_section(key, "pronouns"))
+            take_genders(check, check->tongue->nodes[index->slots[i].value]);
+    }
+    for (size_t i = 0; i < index->capacity; i++) {
+        const char *gender =
+            in_section(index->slots[i].key, "words")
+                ? cg_tongue_part(check->tongue->nodes[index->slots[i].value], "gender")
+                : NULL;
+        if (gender && has_word(&check->tables, gender) && !has_word(&check->genders, gender))
+            add_word(&check->genders, gender);
+    }
+}
+
+/* ---- grammar ---- */
+
+/** What names an entry of a section must name one that is there. */
+static void check_named(checker *check, const cg_tree *node, const char *section, const char *what)
+{
+    word_list known = {.count = 0};
+    char where[100];
+    if (!node || node->kind != CG_TREE_VALUE || cg_tongue_find(check->tongue, section, node->text))
+        return;
+    snprintf(where, sizeof where, "'%.20s' has no %.40s", section, what);
+    add_section(&known, check->tongue, section);
+    tell_unknown(check, node->position, CG_CODE_UNKNOWN_WORD, where, node->text, &known);
+}
+
+static void check_determiner(checker *check, const cg_tree *entry)
+{
+    static const char *const others[] = {"endings", NULL};
+    check_table(check, entry, others);
+    check_named(check, cg_tree_get(entry, "endings"), "endings", "class");
+}
+
+static void check_pronoun(checker *check, const cg_tree *entry)
+{
+    check_table(check, entry, NULL);
+    for (const cg_tree *form = strcmp(entry->key, "possessive") == 0 ? entry->first : NULL; form;
+         form = form->next)
+        check_named(check, form, "determiners", "entry");
+}
+
+static void check_plain_table(checker *check, const cg_tree *entry)
+{
+    check_table(check, entry, NULL);
+}
+
+static void check_verb_forms(checker *check, const cg_tree *entry)
+{
+    static const char *const forms[] = {"imperative", "you",       "it",       "they",
+                                        "prefix",     "would_you", "would_it", "would_they",
+                                        "infinitive", NULL};
+    word_list known = {.count = 0};
+    add_words(&known, forms);
+    for (const cg_tree *form = entry->first; form; form = form->next)
+        check_key(check, form, "a verb", &known);
+}
+
+static void check_word(checker *check, const cg_tree *entry)
+{
+    static const char *const others[] = {"gender", "adjective", "noun", "or", "behind", NULL};
+    word_list known = {.count = 0};
+    add_words(&known, others);
+    add_section(&known, check->tongue, "determiners");
+    add_section(&known, check->tongue, "places");
+    check_table(check, entry, known.words);
+    const cg_tree *gender = cg_tree_get(entry, "gender"), *either = cg_tree_get(entry, "or");
+    if (gender && check->tables.count > 0 && !has_word(&check->tables, gender->text))
+        tell_unknown(check, gender->position, CG_CODE_UNKNOWN_WORD, "no table has the gender",
+                     gender->text, &check->genders);
+    check_named(check, cg_tree_get(entry, "adjective"), "adjectives", "entry");
+    check_named(check, cg_tree_get(entry, "noun"), "words", "entry");
+    for (const cg_tree *word = either ? either->first : NULL; word; word = word->next)
+        check_named(check, word, "words", "entry");
+}
+
+static void check_order(checker *check, const cg_tree *entry)
+{
+    static const char *const parts[] = {"subject", "verb",       "adverb", "rest",
+                                        "prefix",  "infinitive", "would",  NULL};
+    word_list known = {.count = 0};
+    add_words(&known, parts);
+    for (const char *hole = strchr(entry->text, '{'); hole; hole = strchr(hole + 1, '{')) {
+        char word[40];
+        snprintf(word, sizeof word, "%.*s", (int)strcspn(hole + 1, "}"), hole + 1);
+        if (!has_word(&known, word))
+            tell_unknown(check, entry->position, CG_CODE_UNKNOWN_WORD, "an order has no part", word,
+                         &known);
+    }
+}
+
+/* ---- patterns ---- */
+
+static void check_braces(checker *check, const cg_tree *entry)
+{
+    bool open = false;
+    for (const char *at = entry->text; *at != '\0'; at++) {
+        bool wrong = (*at == '{' && open) || (*at == '}' && !open);
+        open = *at == '{' || (open && *at != '}');
+        if (wrong || (open && at[1] == '\0')) {
+            cg_document_error(check->document, check->report, entry->position, CG_CODE_SYNTAX,
+                              "the braces of '%.60s' do not fit together", entry->key);
+            return;
+        }
+    }
+}
+
+static bool is_digit(const char *word)
+{
+    return word[0] >= '0' && word[0] <= '5' && word[1] == '\0';
+}
+
+/** A word of a hole behind its first: a case, a determiner, a noun, a place, another hole, or a word that
+ * says how. */
+static void check_behind(checker *check, const cg_tree *entry, const char *word)
+{
+    static const char *const sections[] = {"determiners", "places", "words"};
+    static const char *const others[] = {"=", "set", "not", "amount", "from", "possessive", NULL};
+    word_list known = {.count = 0};
+    char where[100];
+    add_words(&known, others);
+    for (unsigned i = 0; i < check->tongue->case_count; i++)
+        add_word(&known, check->tongue->cases[i]);
+    add_words(&known, cg_tongue_keys("nouns")); /* one that the file lacks is no mistake yet */
+    if (is_digit(word) || has_word(&known, word))
+        return;
+    for (size_t i = 0; i < sizeof sections / sizeof *sections; i++) {
+        if (cg_tongue_find(check->tongue, sections[i], word))
+            return;
+        add_section(&known, check->tongue, sections[i]);
+    }
+    snprintf(where, sizeof where, "a hole of '%.50s' has the unknown word", entry->key);
+    tell_unknown(check, entry->position, CG_CODE_UNKNOWN_WORD, where, word, &known);
+}
+
+/** What the first word of a hole can be, besides a number: `np`, or a pronoun. */
+static void check_first(checker *check, const cg_tree *entry, const char *word)
+{
+    word_list known = {.count = 0};
+    if (is_digit(word) || strcmp(word, "np") == 0 ||
+        cg_tongue_find(check->tongue, "pronouns", word))
+        return;
+    add_word(&known, "np");
+    add_section(&known, check->tongue, "pronouns");
+    const char *near = cg_nearest(word, known.words);
+    cg_document_error(
+        check->document, check->report, entry->position, CG_CODE_UNKNOWN_WORD,
+        "'%.60s' has an unknown hole {%s}: there are 0 to 5, np and the pronouns%s%s%s", entry->key,
+        word, near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
+}
+
+/** Checks a hole from behind its brace. */
+static void check_hole(checker *check, const cg_tree *entry, const char *hole)
+{
+    for (unsigned count = 0; *hole != '\0' && *hole != '}'; hole += strspn(hole, " ")) {
+        char word[64];
+        size_t length = strcspn(hole, " }");
+        snprintf(word, sizeof word, "%.*s", (int)length, hole);
+        for (char *c = word; *c != '\0'; c++)
+            *c = *c == '_' ? ' ' : *c;
+        if (count++ == 0)
+            check_first(check, entry, word);
+        else
+            check_behind(check, entry, word);
+        hole += length;
+    }
+}
+
+/** Takes the spaces off both ends. */
+static void trim(const char *from, const char *to, char *out, size_t size)
+{
+    while (from < to && *from == ' ')
+        from++;
+    while (to > from && to[-1] == ' ')
+        to--;
+    snprintf(out, size, "%.*s", (int)(to - from), from);
+}
+
+/** "many: fewer cards": what stands before the colon is a form. */
+static void check_subject(checker *check, const cg_tree *entry, const char *from, const char *to)
+{
+    char word[60];
+    word_list forms = {.count = 0};
+    size_t length;
+    from += strspn(from, " ");
+    length = strcspn(from, " :{|");
+    if (from + length >= to || from[length] != ':')
+        return;
+    trim(from, from + length, word, sizeof word);
+    for (unsigned i = 0; i < check->tongue->form_count; i++)
+        add_word(&forms, check->tongue->forms[i]);
+    if (!has_word(&forms, word))
+        tell_unknown(check, entry->position, CG_CODE_UNKNOWN_WORD, "'plurals' has no form", word,
+                     &forms);
+}
+
+/** The verb before a bar must be one. */
+static void check_clauses(checker *check, const cg_tree *entry)
+{
+    for (const char *part = entry->text; part != NULL && *part != '\0';) {
+        const char *next = strstr(part, "&&");
+        const char *end = next ? next : part + strlen(part), *bars[2] = {NULL, NULL};
+        unsigned count = 0;
+        for (const char *at = part; at < end && count < 2; at++)
+            if (*at == '|')
+                bars[count++] = at;
+        if (count == 2)
+            check_subject(check, entry, part, bars[0]);
+        if (count > 0) {
+            char verb[60];
+            trim(count == 2 ? bars[0] + 1 : part, bars[count - 1], verb, sizeof verb);
+            if (!cg_tongue_find(check->tongue, "verbs", verb)) {
+                word_list known = {.count = 0};
+                add_section(&known, check->tongue, "verbs");
+                const char *near = cg_nearest(verb, known.words);
+                cg_document_error(
+                    check->document, check->report, entry->position, CG_CODE_UNKNOWN_WORD,
+                    "'%.60s' needs the verb '%s', which 'verbs' does not have%s%s%s", entry->key,
+                    verb, near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
+            }
+        }
+        part = next ? next + 2 : NULL;
+    }
+}
+
+static void check_pattern(checker *check, const cg_tree *entry)
+{
+    size_t before = check->document->mistakes;
+    check_braces(check, entry);
+    if (check->document->mistakes > before)
+        return;
+    for (const char *hole = strchr(entry->text, '{'); hole; hole = strchr(hole + 1, '{'))
+        check_hole(check, entry, hole + 1);
+    check_clauses(check, entry);
+}
+
+/* ---- keys ---- */
+
+#define ROW(id, ...) #id,
+static const char *const statement_rows[] = {CG_STATEMENTS(ROW) "DISCARD_HAND", "DAMAGE_YOU", NULL};
+static const char *const event_rows[] = {CG_EVENTS(ROW) NULL};
+static const char *const condition_rows[] = {CG_CONDITIONS(ROW) NULL};
+static const char *const static_rows[] = {CG_STATICS(ROW) NULL};
+#undef ROW
+#define PLACE(id, name) (name),
+static const char *const place_names[] = {CG_PLACES(PLACE) NULL};
+#undef PLACE
+
+/** The rows of the effect language of which a section speaks, and what can stand behind one. */
+static const struct {
+    const char *section;
+    const char *const *rows;
+    const char *before, *behind[5];
+    bool places; /**< or a place, and a zone */
+} row_sections[] = {
+    {"statements", statement_rows, "", {"of one", "of several", "damage", "roll"}, true},
+    {"events", event_rows, "", {"of you", "of anybody"}, false},
+    {"conditions", condition_rows, "not ", {NULL}, false},
+    {"statics", static_rows, "", {"more"}, false},
+};
+
+static bool is_variant(size_t section, const char *behind)
+{
+    for (size_t i = 0; row_sections[section].behind[i]; i++)
+        if (strcmp(behind, row_sections[section].behind[i]) == 0)
+            return true;
+    for (size_t i = 0; row_sections[section].places && place_names[i]; i++) {
+        size_t length = strlen(place_names[i]);
+        if (strncmp(behind, place_names[i], length) == 0 &&
+            (behind[length] == '\0' || behind[length] == ' '))
+            return true;
+    }
+    return false;
+}
+
+/** Is it a row, or one with what can stand before or behind it: "DRAW of one", "not IS_TOKEN"? */
+static bool is_row_key(size_t section, const char *key)
+{
+    const char *before = row_sections[section].before;
+    if (*before && strncmp(key, before, strlen(before)) == 0)
+        key += strlen(before);
+    size_t length = strcspn(key, " ");
+    for (const char *const *row = row_sections[section].rows; *row; row++)
+        if (strlen(*row) == length && strncmp(*row, key, length) == 0)
+            return key[length] == '\0' || is_variant(section, key + length + 1);
+    return false;
+}
+
+/** Adds what the game itself has for a section. */
+static void add_of_game(word_list *known, const cg_module *module, const char *section)
+{
+    const cg_board *board = module->board;
+    bool statements = strcmp(section, "statements") == 0, costs = strcmp(section, "costs") == 0;
+    bool events = strcmp(section, "events") == 0;
+    if (strcmp(section, "fields") == 0)
+        for (size_t i = 0; i < module->field_count; i++)
+            add_word(known, module->fields[i].name);
+    if (strcmp(section, "actions") == 0)
+        for (unsigned i = 0; i < CG_ACTION_COUNT; i++)
+            add_word(known, cg_rows_action(module, i));
+    if (!board)
+        return;
+    for (size_t i = 0; i < board->move_count && (statements || costs || events); i++)
+        add_word(known, events ? board->moves[i].participle : board->moves[i].name);
+    for (size_t i = 0; i < board->verb_count && statements; i++)
+        add_word(known, board->verbs[i].pattern);
+    for (size_t i = 0; i < board->happening_count && events; i++)
+        add_word(known, board->happenings[i].pattern);
+    for (size_t i = 0; i < board->condition_count && strcmp(section, "conditions") == 0; i++)
+        add_word(known, board->conditions[i].words);
+    for (size_t i = 0; i < board->action_count && strcmp(section, "actions") == 0; i++)
+        add_word(known, board->actions[i].words);
+}
+
+/** "not attack" beside "attack", "times 3 of letter". */
+static bool is_made_of_known(const word_list *known, const char *section, const char *key)
+{
+    if (strcmp(section, "actions") == 0 && strncmp(key, "not ", 4) == 0)
+        return has_word(known, key + 4);
+    if (strcmp(section, "values") != 0 || strncmp(key, "times", 5) != 0)
+        return false;
+    const char *rest = key + 5;
+    if (*rest == ' ' && rest[1] >= '0' && rest[1] <= '9')
+        rest += 1 + strspn(rest + 1, "0123456789");
+    return *rest == '\0' || strcmp(rest, " of letter") == 0;
+}
+
+static void check_keys(checker *check, const cg_tree *section)
+{
+    word_list known = {.count = 0};
+    size_t rows = 0;
+    char what[60];
+    add_words(&known, cg_tongue_keys(section->key));
+    while (rows < sizeof row_sections / sizeof *row_sections &&
+           strcmp(row_sections[rows].section, section->key) != 0)
+        rows++;
+    bool has_rows = rows < sizeof row_sections / sizeof *row_sections;
+    if (has_rows)
+        add_words(&known, row_sections[rows].rows);
+    if (check->module)
+        add_of_game(&known, check->module, section->key);
+    if (known.count == 0)
+        return; /* any */
+    snprintf(what, sizeof what, "'%.40s'", section->key);
+    for (const cg_tree *entry = section->first; entry; entry = entry->next)
+        if (!(has_rows && is_row_key(rows, entry->key)) &&
+            !is_made_of_known(&known, section->key, entry->key))
+            check_key(check, entry, what, &known);
+}
+
+/* ---- kinds of values ---- */
+
+/** Words stand where words are wanted: no number, no gap. */
+static void check_text(checker *check, const cg_tree *node)
+{
+    int64_t number;
+    for (const cg_tree *part = node->first; part; part = part->next)
+        check_text(check, part);
+    if (node->kind == CG_TREE_VALUE && node->plain &&
+        (node->length == 0 || cg_scalar_integer(node->text, node->length, &number)))
+        cg_document_error(check->document, check->report, node->position, CG_CODE_WRONG_TYPE,
+                          "'%.60s' must be words; what looks like a number, and nothing at all, "
+                          "stand in quotes",
+                          node->key ? node->key : "an entry");
+}
+
+static bool is_kind(checker *check, const cg_tree *entry, cg_tree_kind kind, bool either)
+{
+    static const char *const wanted[] = {"a single value", "a list", "a mapping"};
+    if (entry->kind == kind || (either && entry->kind == CG_TREE_VALUE))
+        return true;
+    cg_document_error(check->document, check->report, entry->position, CG_CODE_WRONG_TYPE,
+                      "'%.60s' must be %s", entry->key, wanted[kind]);
+    return false;
+}
+
+static void check_flat(checker *check, const cg_tree *entry)
+{
+    for (const cg_tree *part = entry->first; part; part = part->next)
+        if (strcmp(part->key, "or") == 0)
+            (void)is_kind(check, part, CG_TREE_LIST, false);
+        else
+            (void)is_kind(check, part, CG_TREE_VALUE, false);
+}
+
+/** Texts of cards stand by sets; a name can have forms. */
+static void check_set(checker *check, const cg_tree *set, bool forms)
+{
+    word_list known = {.count = 0};
+    for (unsigned i = 0; i < check->tongue->form_count; i++)
+        add_word(&known, check->tongue->forms[i]);
+    for (const cg_tree *card = set->first; card; card = card->next) {
+        if (!is_kind(check, card, CG_TREE_MAP, true) || card->kind == CG_TREE_VALUE)
+            continue;
+        if (!forms)
+            (void)is_kind(check, card, CG_TREE_VALUE, false);
+        for (const cg_tree *form = forms ? card->first : NULL; form; form = form->next) {
+            check_key(check, form, "a name", &known);
+            (void)is_kind(check, form, CG_TREE_VALUE, false);
+        }
+        if (forms && !cg_tongue_part(card, check->tongue->forms[0]))
+            cg_document_error(check->document, check->report, card->position, CG_CODE_MISSING_KEY,
+                              "the name '%.60s' needs the form '%.40s'", card->key,
+                              check->tongue->forms[0]);
+    }
+}
+
+static void check_names(checker *check, const cg_tree *set)
+{
+    check_set(check, set, true);
+}
+
+static void check_lores(checker *check, const cg_tree *set)
+{
+    check_set(check, set, false);
+}
+
+/** What the entries of a section are. */
+static const struct {
+    const char *section;
+    cg_tree_kind kind;
+    bool either; /**< or a single value */
+    void (*check)(checker *check, const cg_tree *entry);
+} entry_kinds[] = {
+    {"determiners", CG_TREE_MAP, false, check_determiner},
+    {"endings", CG_TREE_MAP, false, check_plain_table},
+    {"pronouns", CG_TREE_MAP, false, check_pronoun},
+    {"orders", CG_TREE_VALUE, false, check_order},
+    {"auxiliary", CG_TREE_VALUE, false, NULL},
+    {"verbs", CG_TREE_MAP, false, check_verb_forms},
+    {"adjectives", CG_TREE_MAP, true, check_plain_table},
+    {"words", CG_TREE_MAP, true, check_word},
+    {"places", CG_TREE_VALUE, false, check_pattern},
+    {"phrases", CG_TREE_VALUE, false, check_pattern},
+    {"statements", CG_TREE_VALUE, false, check_pattern},
+    {"events", CG_TREE_VALUE, false, check_pattern},
+    {"conditions", CG_TREE_VALUE, false, check_pattern},
+    {"statics", CG_TREE_VALUE, false, check_pattern},
+    {"changes", CG_TREE_VALUE, false, check_pattern},
+    {"values", CG_TREE_VALUE, false, check_pattern},
+    {"costs", CG_TREE_VALUE, false, check_pattern},
+    {"durations", CG_TREE_VALUE, false, check_pattern},
+    {"actions", CG_TREE_VALUE, false, NULL},
+    {"contractions", CG_TREE_VALUE, false, NULL},
+    {"labels", CG_TREE_VALUE, false, NULL},
+    {"fields", CG_TREE_VALUE, false, NULL},
+    {"names", CG_TREE_MAP, false, check_names},
+    {"lores", CG_TREE_MAP, false, check_lores},
+    {"titles", CG_TREE_MAP, false, check_lores},
+};
+
+static void check_entries(checker *check, const cg_tree *section)
+{
+    size_t i = 0;
+    while (i < sizeof entry_kinds / sizeof *entry_kinds &&
+           strcmp(entry_kinds[i].section, section->key) != 0)
+        i++;
+    if (i == sizeof entry_kinds / sizeof *entry_kinds)
+        return;
+    for (const cg_tree *entry = section->first; entry; entry = entry->next) {
+        size_t before = check->document->mistakes;
+        if (is_kind(check, entry, entry_kinds[i].kind, entry_kinds[i].either) &&
+            entry_kinds[i].check != check_names && entry_kinds[i].check != check_lores)
+            check_flat(check, entry);
+        if (check->document->mistakes == before && entry_kinds[i].check)
+            entry_kinds[i].check(check, entry);
+    }
+}
+
+void cg_tongue_check(const cg_tongue *tongue, cg_document *document, const cg_tree *root,
+                     const cg_module *module, cg_report *report)
+{
+    checker check = {.tongue = tongue, .module = module, .document = document, .report = report};
+    find_genders(&check);
+    for (const cg_tree *section = root->first; section; section = section->next) {
+        if (strcmp(section->key, "plurals") != 0)
+            check_text(&check, section);
+        check_keys(&check, section);
+        check_entries(&check, section);
+    }
+}
