@@ -37,7 +37,8 @@
     X(UNKNOWN_RESOURCE, "unknown-resource", "The game has no such thing to pay with.")             \
     X(UNKNOWN_CLAUSE, "unknown-clause", "The head of an ability has no such part.")                \
     X(UNKNOWN_SPAN, "unknown-span", "The game has no stretch of time of that name.")               \
-    X(UNKNOWN_CARD, "unknown-card", "There is no card of that name.")                              \
+    X(UNKNOWN_CARD, "unknown-card",                                                                \
+      "There is no card of that name, or there are several: then the id is to be written.")        \
     X(VERB_FORM, "verb-form", "The verb does not agree with its subject.")                         \
     X(NO_SUBJECT, "no-subject", "The verb is always carried out by the player of the card.")       \
     X(SUBJECT_NEEDED, "subject-needed", "What does this must stand before the verb.")              \
