@@ -274,9 +274,9 @@ static cg_status load(check *c, cg_report *report)
 
 bool check_load(check *c)
 {
-    cg_report *report = cg_report_create(c->context);
+    cg_report *report = c->card_count ? cg_report_create(c->context) : NULL;
     cg_status status = CG_ERR_MEMORY;
-    if (!report || !c->card_count)
+    if (!report)
         return false;
     while ((status = load(c, report)) && c->card_count < SOURCES_MOST && add_missing(c, report))
         cg_report_clear(report);
