@@ -31,7 +31,7 @@ static GString *numbered(const GString *text)
     GString *out = g_string_sized_new(text->len);
     GArray *seen = g_array_new(FALSE, FALSE, sizeof(guint64));
     for (const char *at = text->str; *at;) {
-        size_t length = strspn(at, "\"#") ? 1 + counted_at(at + 1) : 0;
+        size_t length = *at == '"' || *at == '#' ? 1 + counted_at(at + 1) : 0;
         gchar *end = NULL;
         if (length > 1) {
             guint64 number = g_ascii_strtoull(at + length, &end, 10);
