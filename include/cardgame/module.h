@@ -337,6 +337,21 @@ typedef struct cg_act_def {
     const char *told;  /**< in events, after "Player 1 " ("keeps the hand"); NULL: its key */
 } cg_act_def;
 
+/** Decisions in a turn after which it must end, where the game says no other number. */
+#define CG_TURN_DECISIONS 2000
+/** The highest such number. */
+#define CG_TURN_DECISIONS_MOST 1000000000
+
+/** What becomes of a turn that takes more decisions than the game allows. The log tells it once
+ * (CG_EVENT_ENDLESS). In either case the match ends as a draw with the cause "limit" when so many
+ * decisions again could not be declined. */
+typedef enum cg_endless_policy {
+    /** Until the turn ends, players are no longer asked what they could decline: the answer is pass,
+     * done or no. Other decisions are asked as before. */
+    CG_ENDLESS_DECLINE,
+    CG_ENDLESS_DRAW /**< the match is a draw, with the cause "limit" */
+} cg_endless_policy;
+
 /** Everything about a game. Each table has its count beside it; all pointers must live as long as
  * the module. */
 typedef struct cg_module {
@@ -500,6 +515,11 @@ typedef struct cg_module {
      * turns? It is asked of cg_rules_win() and cg_rules_out(). NULL: effects can do so with each of
      * them. A draw nothing can keep off, nor that the last player left wins. */
     const bool *final_causes;
+    /** Decisions of players in one turn, counted over all of them, after which the turn must end; 0:
+     * CG_TURN_DECISIONS. A game that never opens a turn counts those of the whole match. Keep it well
+     * above what a turn can need: it is there for abilities that answer themselves for ever. */
+    uint32_t turn_decisions;
+    cg_endless_policy endless; /**< what happens then */
 } cg_module;
 
 /** Adds a reason why a card is refused to its report (printf-like); its place is that of the card

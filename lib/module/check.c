@@ -107,6 +107,12 @@ static cg_status check_identity(const cg_module_checker *check, const char *name
                                 module->return_min, module->return_max);
     if (module->horizon && !module->strength)
         return cg_module_refuse(check, "there is a horizon, but no strength to judge by");
+    if (module->turn_decisions > CG_TURN_DECISIONS_MOST ||
+        (unsigned)module->endless > CG_ENDLESS_DRAW)
+        return cg_module_refuse(
+            check, "turn_decisions is %u, endless is %d; at most %d and %d are possible",
+            (unsigned)module->turn_decisions, (int)module->endless, (int)(CG_TURN_DECISIONS_MOST),
+            (int)CG_ENDLESS_DRAW);
     return CG_OK;
 }
 

@@ -320,6 +320,7 @@ static bool copy_options(cg_plan *plan, const cg_plan_parts *parts)
     }
     plan->shared = module->common_deck ||
                    (module->shared_option && plan->options[module->shared_option - 1] != 0);
+    plan->turn_decisions = module->turn_decisions ? module->turn_decisions : CG_TURN_DECISIONS;
     plan->play_limit = module->play_limit_option ? plan->options[module->play_limit_option - 1] : 0;
     return true;
 }

@@ -161,6 +161,7 @@ typedef struct cg_plan {
     /** How it began as each player sees it; NULL in matches without `recall`. */
     const char *beginnings[CG_PLAYERS_MAX];
     int64_t play_limit;
+    uint32_t turn_decisions; /**< after which a turn must end */
     int home_zone, reserve_zone; /**< rows; where cards begin. -1: decks have no reserve */
     int hand_zone, discard_zone, stack_zone; /**< rows; -1: the game has none */
     /** The library's own procedures, then the game's: what a frame's number says. */

@@ -37,6 +37,7 @@ typedef enum cg_chance_kind {
     X(uint64_t, decisions, COUNT) /* answered so far */                                            \
     X(uint32_t, turn, UP_TO(CG_TURN_MOST))                                                         \
     X(uint32_t, plays, UP_TO(CG_TURN_MOST)) /* cards played in this turn */                        \
+    X(uint32_t, turn_decisions, UP_TO(CG_TURN_MOST)) /* of players in this turn */                 \
     X(uint32_t, winners, SEATS)             /* a bit per seat */                                   \
     /* wide and apart from `pending`: both are read after each step */                             \
     X(uint32_t, over, TRUTH)                                                                       \

@@ -203,6 +203,7 @@ void cg_rules_open_turn(cg_match *match, int player)
     match->head->turn += match->head->turn < CG_TURN_MOST;
     match->head->phase = 0;
     match->head->plays = 0;
+    match->head->turn_decisions = 0;
     if (match->plan->stacks)
         match->extra->carried = 0;
     match->head->active = (uint8_t)player;

@@ -120,6 +120,39 @@ static const cg_entry *least_answer(const cg_offer *offer)
     return offer->count ? &offer->entries[0] : &nothing;
 }
 
+/** What declines; NULL: the player must do something. */
+static const cg_entry *decline(const cg_offer *offer)
+{
+    const cg_entry *least = least_answer(offer);
+    bool declines =
+        least->verb == CG_VERB_PASS || least->verb == CG_VERB_DONE || least->verb == CG_VERB_NO;
+    return offer->count && declines ? least : NULL;
+}
+
+CG_COLD void cg_tell_endless(cg_match *match)
+{
+    CG_TELL(match, .kind = CG_EVENT_ENDLESS, .player = match->head->active,
+            .amount = (int32_t)match->plan->turn_decisions);
+}
+
+/** A question in a turn that has taken all the decisions that it may: see cg_endless_policy. */
+static CG_COLD cg_flow ask_endless(cg_match *match)
+{
+    cg_head *head = match->head;
+    const cg_plan *plan = match->plan;
+    if (plan->module->endless == CG_ENDLESS_DRAW ||
+        head->turn_decisions / 2 >= plan->turn_decisions) {
+        head->over = 1;
+        head->cause = CG_END_LIMIT;
+        return CG_LATER;
+    }
+    const cg_entry *declined = decline(cg_engine_options(match));
+    if (!declined)
+        return CG_LATER;
+    cg_engine_take(match, declined);
+    return CG_DONE;
+}
+
 bool cg_engine_settle(cg_match *match)
 {
     const cg_head *head = match->head;
@@ -164,6 +197,8 @@ static inline cg_flow put_question(cg_match *match, int player, cg_decision_kind
     assert(!match->offer_valid || is_as_long(match));
     give_back_lists(match);
     bool out = (player >= 0 && !cg_state_in(match, player)) || cg_is_in_vain(match);
+    if (!out && player >= 0 && cg_turn_is_endless(match))
+        return ask_endless(match);
     if (!out && (!match->skip_single || cg_engine_options(match)->count != 1))
         return CG_LATER;
     cg_engine_take(match, least_answer(cg_engine_options(match)));
@@ -236,6 +271,8 @@ void cg_engine_take(cg_match *match, const cg_entry *entry)
         tell_answer(match, entry);
     if (match->knows && head->asked != CG_NO_OWNER)
         cg_knowing_answer(match, entry, place_of(match, entry), cg_is_sealed(match));
+    if (!head->chance)
+        cg_count_decision(match);
     match->chosen = *entry;
     head->work = 0;
     match->entered = 0;

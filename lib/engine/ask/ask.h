@@ -90,6 +90,25 @@ const cg_frame *cg_sealed_answer(const cg_match *match, int player);
  * option */
 bool cg_sealed_guess(cg_match *match, int viewer, cg_random *random);
 
+/* ---- turns that could go on for ever ---- */
+
+/** Tells that the turn has taken all the decisions that it may. */
+CG_COLD void cg_tell_endless(cg_match *match);
+
+/** Has it? */
+static inline bool cg_turn_is_endless(const cg_match *match)
+{
+    return match->head->turn_decisions >= match->plan->turn_decisions;
+}
+
+/** Counts a decision of a player; after the last one that the turn may take, questions that can be
+ * declined are declined (ask.c). */
+static inline void cg_count_decision(cg_match *match)
+{
+    if (++match->head->turn_decisions == match->plan->turn_decisions)
+        cg_tell_endless(match);
+}
+
 /* ---- options ---- */
 
 /** Adds an option like `base` for each way of choosing the first two of the targets, of which there

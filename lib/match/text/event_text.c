@@ -304,6 +304,8 @@ static const char *const plain[] = {
     [CG_EVENT_RELATE] = "{C} {w}[ {t}][ for {n}]",
     [CG_EVENT_PHASE_OUT] = "{C} phases out",
     [CG_EVENT_PHASE_IN] = "{C} phases in",
+    [CG_EVENT_ENDLESS] =
+        "This turn has taken {n} decisions: until it ends, whatever can be declined is declined",
 };
 
 _Static_assert(sizeof plain / sizeof *plain == CG_EVENT_KIND_COUNT, "a kind of event is not told");
