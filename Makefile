@@ -184,10 +184,13 @@ TABLE_CORE := $(filter-out $(addprefix examples/table/,main.c options.c server.c
 # What of the language server answers, without threads and other programs.
 LSP_CORE := $(filter-out $(addprefix examples/lsp/,main.c check_study.c),$(call program_src,lsp))
 FORGE := $(TEST)/forge/forge
+# What must hold for every card, seat, order and number: a law is a file.
+LAW_NAMES := $(sort $(patsubst test/laws/%_law.c,%,$(wildcard test/laws/*_law.c)))
+LAWS := $(TEST)/laws/laws
 
 # --- Main targets ---------------------------------------------------------------------------------
 
-.PHONY: all fast deps play table lsp render site site-parts test check abi abi-record lint compile-commands format bench bench-table fuzz fuzz-run fuzz-saves fuzz-saves-run mutants \
+.PHONY: all fast deps play table lsp render site site-parts test check abi abi-record lint compile-commands format bench bench-table fuzz fuzz-run fuzz-saves fuzz-saves-run laws laws-run mutants \
 	mutants-quick mutants-run coverage coverage-table reference reports docs install install-files install-docs \
 	uninstall clean help tests FORCE
 .DELETE_ON_ERROR:
@@ -202,11 +205,11 @@ define prepare
 endef
 
 all: $(LIB_SO) $(LIB_A) $(GAMES_A) $(MODULES) $(CARDS) $(COMMAND) $(EXAMPLES) $(BATCH) ## build everything
-tests: all $(UNIT) $(CONFORMANCE) $(BENCH) $(TEST_MODULES) $(TEST_CARDS) $(TEST_COMMAND) \
+tests: all $(UNIT) $(LAWS) $(CONFORMANCE) $(BENCH) $(TEST_MODULES) $(TEST_CARDS) $(TEST_COMMAND) \
 	$(TEST)/unit/cardgame $(TEST)/share $(BUILT_PROGRAMS) $(if $(HAS_TABLE),$(TABLE_LOAD))
 
 # These install what is missing first; everything else names what is missing and stops.
-ifneq ($(filter-out deps play table lsp render site test check lint reports docs install-docs bench bench-table coverage fuzz fuzz-saves mutants mutants-quick format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
+ifneq ($(filter-out deps play table lsp render site test check lint reports docs install-docs bench bench-table coverage fuzz fuzz-saves laws mutants mutants-quick format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
 ifneq ($(shell $(PKG_CONFIG) --exists $(YAML_PACKAGES) 2>/dev/null && echo found),found)
 $(error libyaml and libcyaml (or pkg-config) are missing: `make deps` installs them or names the packages)
 endif
@@ -408,6 +411,21 @@ $(UNIT): $(call objects,$(UNIT_SRC) test/unit/tests.c $(SUPPORT_SRC) $(STATISTIC
 	$(LINK) -Wl,-rpath,'$$ORIGIN/../../lib' $(filter %.o,$^) $(TEST_GAMES_A) $(WHOLE_LIB) \
 	    $(CMOCKA_LIBS) $(YAML_LIBS) $(SYSTEM_LIBS)
 
+# The laws look inside, too; random cards come from the same generator.
+$(OBJ)/test/laws/laws.inc: $(OBJ)/test/laws/names
+	$(START)
+	$(Q)printf 'TEST(%s)\n' $(LAW_NAMES) > $@
+$(OBJ)/test/laws/names: FORCE
+	@mkdir -p $(@D) && echo '$(LAW_NAMES)' > $@.new
+	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
+$(OBJ)/test/laws/laws.o: INCLUDES += -I$(OBJ)/test/laws
+$(OBJ)/test/laws/laws.o: $(OBJ)/test/laws/laws.inc
+
+LAWS_SUPPORT := $(call objects,test/unit/support_program.c $(wildcard test/unit/support_generate*.c))
+$(LAWS): $(call objects,$(wildcard test/laws/*.c)) $(LAWS_SUPPORT) $(LIB_A) $(GAMES_A) $(TEST_GAMES_A) | $(MODULES) $(TEST_MODULES)
+	$(START)
+	$(LINK) $(filter %.o,$^) $(TEST_GAMES_A) $(WHOLE_LIB) $(YAML_LIBS) $(SYSTEM_LIBS)
+
 $(CONFORMANCE): $(TEST)/conformance/%: $(OBJ)/test/conformance/%.o $(LIB_SO)
 	$(START)
 	$(LINK) -Wl,-rpath,'$$ORIGIN/../../lib' $< -L$(LIB) -lcardgame -lm
@@ -464,6 +482,7 @@ UNIT_RUN := $(or $(TESTLIST:%_test=%),$(UNIT_NAMES))
 SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	$(foreach g,$(TEST_GAMES),'coverage/$(g)|sh test/tools/coverage_table.sh test/$(g) \
 	    test/scenarios/$(g) check') \
+	$(foreach l,$(LAW_NAMES),'laws/$(l)|$(LAWS) $(l)') \
 	'scenarios|$(TEST_COMMAND) test test/scenarios examples/my_cards/scenarios' \
 	'reference|sh test/tools/reference.sh check $(PAGES)' \
 	'layers|python3 -B test/tools/layers.py' \
@@ -573,6 +592,16 @@ fuzz-saves: ## try forged saves of all games for SECONDS=60, with the sanitizers
 fuzz-saves-run: $(FORGE)
 	@$(SAN_ENV) $(FORGE) $(SECONDS) $(SEED)
 
+# The same laws as in `make test`, each for so long, with random cases that go on from a seed.
+LAWS_SECONDS ?= 60
+laws: ## try the laws of test/laws with random cases for LAWS_SECONDS=60 each (SEED= repeats a run)
+	@+$(MAKE) --no-print-directory deps
+	@+$(MAKE) --no-print-directory $(PARALLEL) laws-run
+
+laws-run: $(LAWS) $(CARDS) $(TEST_CARDS)
+	@JOBS='$(JOBS)' TEST_TIMEOUT=$$(($(LAWS_SECONDS) * 2 + 400)) sh test/tools/run.sh \
+	    $(foreach l,$(LAW_NAMES),'laws/$(l)|$(LAWS) $(l) --seconds $(LAWS_SECONDS) $(SEED:%=--seed %)')
+
 # Mistakes are made in the rules, one at a time; the tests are to notice. MUTANTS_ARGS= for the program.
 MUTANTS_ENV = COMPILE_LIB='$(CC) $(BASE_CFLAGS) -fvisibility=default -Iinclude -Ilib $(YAML_CFLAGS) $(CPPFLAGS) $(CFLAGS)' \
 	COMPILE_GAME='$(CC) $(BASE_CFLAGS) -Iinclude $(CPPFLAGS) $(CFLAGS)' \
@@ -593,7 +622,7 @@ mutants-run: $(LIB_SO) $(MODULES) $(CARDS) $(COMMAND) $(UNIT) $(TEST_MODULES) $(
 # --- Checks ---------------------------------------------------------------------------------------
 
 FORMATTED := $(sort $(wildcard $(foreach d,include/cardgame lib lib/* lib/*/* games/* examples examples/* \
-	test/unit test/conformance test/bench test/bench/table test/fuzz test/forge $(TEST_GAMES:%=test/%),$(d)/*.c $(d)/*.h $(d)/*.cpp)))
+	test/unit test/laws test/conformance test/bench test/bench/table test/fuzz test/forge $(TEST_GAMES:%=test/%),$(d)/*.c $(d)/*.h $(d)/*.cpp)))
 ANALYSED := $(sort $(LIB_SRC) $(wildcard games/*/*.c examples/*/*.c) $(EXAMPLE_SRC))
 
 abi: ## compare the library with the recorded interface of test/abi, and load what was built with that

@@ -1,0 +1,124 @@
+/* The laws in one program: `laws NAME... [--seconds N] [--seed N]`, from any folder. Without
+ * seconds each law plays a fixed number of cases. `laws --list` names the laws. */
+#include "law.h"
+
+#include "tree.h"
+
+#include <cardgame/cardgame.h>
+
+#include <stdlib.h>
+#include <time.h>
+
+#define TEST(name) void law_##name(law_run *run);
+#include "laws.inc"
+#undef TEST
+
+static const struct {
+    const char *name;
+    void (*run)(law_run *run);
+} laws[] = {
+#define TEST(name) {#name, law_##name},
+#include "laws.inc"
+};
+
+enum { LAWS = sizeof laws / sizeof *laws };
+
+static int list(void)
+{
+    for (int i = 0; i < LAWS; i++)
+        puts(laws[i].name);
+    return 0;
+}
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+/** Games and cards of the build that the program belongs to, and those of the tests. */
+static cg_context *make_context(void)
+{
+    char program[TREE_PATH_MAX] = "", modules[3 * TREE_PATH_MAX], cards[2 * TREE_PATH_MAX];
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+    program[length > 0 ? length : 0] = '\0';
+    for (int i = 0; i < 2; i++) {
+        char *slash = strrchr(program, '/');
+        if (slash)
+            *slash = '\0';
+    }
+    snprintf(modules, sizeof modules, "%s/../lib/cardgame:%s/modules", program, program);
+    snprintf(cards, sizeof cards, "cards:%s/cards", program);
+    cg_context_config config = cg_context_config_default();
+    config.module_path = modules;
+    config.card_path = cards;
+    return cg_context_create(&config);
+}
+
+static law_run run_law(int number, uint64_t seed, double seconds)
+{
+    law_run run = {.name = laws[number].name,
+                   .seed = seed,
+                   .seconds = seconds,
+                   .begun = now(),
+                   .context = make_context()};
+    laws[number].run(&run);
+    cg_context_destroy(run.context);
+    if (run.vain > 0)
+        printf("%s: %u cases had nothing to show\n", run.name, run.vain);
+    return run;
+}
+
+/** @return is it an option with its value? */
+static bool take_option(const char *name, const char *value, uint64_t *seed, double *seconds)
+{
+    if (value == NULL)
+        return false;
+    if (strcmp(name, "--seed") == 0)
+        *seed = strtoull(value, NULL, 10);
+    else if (strcmp(name, "--seconds") == 0)
+        *seconds = strtod(value, NULL);
+    else
+        return false;
+    return true;
+}
+
+int main(int count, char **words)
+{
+    uint64_t seed = 1;
+    double seconds = 0;
+    bool wanted[LAWS] = {false}, all = true;
+    unsigned passed = 0, failed = 0;
+    char root[TREE_PATH_MAX];
+    if (count == 2 && strcmp(words[1], "--list") == 0)
+        return list();
+    for (int i = 1; i < count; i++) {
+        int number = LAWS;
+        if (take_option(words[i], words[i + 1], &seed, &seconds)) {
+            i++;
+            continue;
+        }
+        while (number > 0 && strcmp(laws[number - 1].name, words[i]) != 0)
+            number--;
+        if (number == 0) {
+            fprintf(stderr, "laws: there is no '%s'; `laws --list` names them\n", words[i]);
+            return 2;
+        }
+        wanted[number - 1] = true;
+        all = false;
+    }
+    if (chdir(tree_root(root)) != 0) {
+        perror(root);
+        return 2;
+    }
+    for (int i = 0; i < LAWS; i++) {
+        if (!all && !wanted[i])
+            continue;
+        law_run run = run_law(i, seed, seconds);
+        passed += run.passed;
+        failed += run.failed;
+    }
+    printf("%u passed, %u failed\n", passed, failed);
+    return failed != 0;
+}
