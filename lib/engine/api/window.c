@@ -202,7 +202,8 @@ static cg_flow ask(cg_match *match, cg_frame *frame, int player)
     frame->step = ANSWERED;
     if (match->skip_single && !match->plan->board && !cg_window_of(match, frame)->acts &&
         !has_legal_play(match, (unsigned)frame->slot[CG_WINDOW_ROW], player)) {
-        cg_count_decision(match);
+        if (!cg_turn_is_endless(match)) /* which would have been declined */
+            cg_count_decision(match);
         match->chosen = (cg_entry){.verb = CG_VERB_PASS};
         return CG_DONE;
     }

@@ -135,22 +135,33 @@ CG_COLD void cg_tell_endless(cg_match *match)
             .amount = (int32_t)match->plan->turn_decisions);
 }
 
-/** A question in a turn that has taken all the decisions that it may: see cg_endless_policy. */
-static CG_COLD cg_flow ask_endless(cg_match *match)
+/** In a turn that has taken all the decisions that it may: does the match end as a draw? */
+static CG_COLD bool is_drawn(cg_match *match)
 {
     cg_head *head = match->head;
-    const cg_plan *plan = match->plan;
-    if (plan->module->endless == CG_ENDLESS_DRAW ||
-        head->turn_decisions / 2 >= plan->turn_decisions) {
+    bool drawn = match->plan->module->endless == CG_ENDLESS_DRAW ||
+                 head->turn_decisions / 2 >= match->plan->turn_decisions;
+    if (drawn) {
         head->over = 1;
         head->cause = CG_END_LIMIT;
-        return CG_LATER;
     }
+    return drawn;
+}
+
+/** In such a turn: is what is asked declined? That counts as no decision. */
+static CG_COLD bool declines(cg_match *match)
+{
     const cg_entry *declined = decline(cg_engine_options(match));
-    if (!declined)
-        return CG_LATER;
-    cg_engine_take(match, declined);
-    return CG_DONE;
+    if (declined) {
+        cg_engine_take(match, declined);
+        match->head->turn_decisions--;
+    }
+    return declined != NULL;
+}
+
+static cg_flow count_skipped(cg_match *match)
+{
+    return ++match->skipped > CG_SKIPPED_MAX ? cg_fault_cap(match, CG_FAULT_SKIPPED) : CG_DONE;
 }
 
 bool cg_engine_settle(cg_match *match)
@@ -197,12 +208,16 @@ static inline cg_flow put_question(cg_match *match, int player, cg_decision_kind
     assert(!match->offer_valid || is_as_long(match));
     give_back_lists(match);
     bool out = (player >= 0 && !cg_state_in(match, player)) || cg_is_in_vain(match);
-    if (!out && player >= 0 && cg_turn_is_endless(match))
-        return ask_endless(match);
+    if (!out && player >= 0 && cg_turn_is_endless(match)) {
+        if (is_drawn(match))
+            return CG_LATER;
+        if (declines(match))
+            return count_skipped(match);
+    }
     if (!out && (!match->skip_single || cg_engine_options(match)->count != 1))
         return CG_LATER;
     cg_engine_take(match, least_answer(cg_engine_options(match)));
-    return ++match->skipped > CG_SKIPPED_MAX ? cg_fault_cap(match, CG_FAULT_SKIPPED) : CG_DONE;
+    return count_skipped(match);
 }
 
 /** Before it the top cards of piles are shown. */
