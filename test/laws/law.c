@@ -202,9 +202,12 @@ cg_cards *law_cards(law_case *one, const cg_game *game)
     cg_text out = cg_text_start(text, sizeof text);
     program_write(game, &one->source, &out);
     cg_text_add(&one->story, text);
-    if (cg_cards_load_text(game, "random.yaml", text, strlen(text), report, &cards))
-        law_blame(one, "the cards are refused: %s",
-                  cg_report_count(report) ? cg_report_get(report, 0)->text : "");
+    cg_status status = cg_cards_load_text(game, "random.yaml", text, strlen(text), report, &cards);
+    const cg_error *first = cg_report_count(report) ? cg_report_get(report, 0) : NULL;
+    /* the generator does not know on which kinds of card a step can do something */
+    one->vain = status && first && strcmp(first->code, "never-happens") == 0;
+    if (status && !one->vain)
+        law_blame(one, "the cards are refused: %s", first ? first->text : "");
     cg_report_destroy(report);
     return cards;
 }

@@ -84,7 +84,8 @@ bool law_load_games(law_run *run, law_game games[LAW_GAMES]);
 void law_free_games(law_game games[LAW_GAMES]);
 
 /** Random cards with generated abilities for tabletop, told as the card file that they are.
- * @return NULL: the file is refused, which breaks the law */
+ * @return NULL: the file is refused. That breaks the law, unless something of it can never happen;
+ * then there is nothing to be seen. */
 cg_cards *law_cards(law_case *one, const cg_game *game);
 
 /** Calls it with the path of each scenario file below a folder of the tree, in order of names. */
