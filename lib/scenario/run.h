@@ -25,6 +25,13 @@ typedef struct cg_script_telling {
  * @return as cg_script_run() */
 cg_status cg_script_tell(cg_script_file *file, const cg_script_telling *telling);
 
+/** Opens a file, finds its game and its cards, reads all its scenarios and hands them over, whoever
+ * plays them then.
+ * @return CG_OK when they were handed over; as cg_scenario_runner_run() */
+cg_status cg_scenario_runner_visit(cg_scenario_runner *runner, const char *path,
+                                   void (*visit)(cg_script_file *file, void *user), void *user,
+                                   cg_report *report);
+
 /** Reads and plays all scenarios of an opened file whose game and cards are set.
  * @param result receives how many passed and failed; NULL allowed
  * @return CG_OK when they were played, CG_ERR_SCENARIO, CG_ERR_MEMORY */

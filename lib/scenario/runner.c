@@ -227,6 +227,22 @@ static cg_status own_scenario_runner_run(cg_scenario_runner *runner, const char 
     return status;
 }
 
+cg_status cg_scenario_runner_visit(cg_scenario_runner *runner, const char *path,
+                                   void (*visit)(cg_script_file *file, void *user), void *user,
+                                   cg_report *report)
+{
+    cg_script_file file = {.context = runner->context, .report = report};
+    cg_status status = cg_script_begin(&file, path);
+    if (!status)
+        status = equip(runner, &file);
+    if (!status)
+        status = cg_script_read(&file);
+    if (!status)
+        visit(&file, user);
+    cg_script_close(&file);
+    return status;
+}
+
 cg_status cg_scenario_runner_text(cg_scenario_runner *runner, const char *path, const char *text,
                                   size_t length, const char *only, cg_scenario_told_fn told,
                                   void *user, cg_report *report)

@@ -5,6 +5,7 @@
 #include <cardgame/cardgame.h>
 
 #include <dirent.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -61,13 +62,26 @@ typedef struct law_bytes {
     size_t count;
 } law_bytes;
 
+static const char *playing = ""; /* the story so far */
+
+/** An assert of the library fails, or worse: what was played is shown before the program ends. */
+static void show_crash(int number)
+{
+    ssize_t written = write(STDOUT_FILENO, playing, strlen(playing));
+    (void)written;
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
 /** @return does the case break the law? */
 static bool breaks(lawsuit *suit, const law_bytes *bytes)
 {
     suit->one = (law_case){.run = suit->run,
                            .source = {.bytes = bytes->byte, .size = bytes->count},
                            .story = cg_text_start(suit->story, LAW_STORY_SIZE)};
+    playing = suit->story;
     suit->play(&suit->one, suit->user);
+    playing = "";
     return suit->one.fault[0] != '\0';
 }
 
@@ -130,6 +144,8 @@ void law_random(law_run *run, law_play play, void *user, unsigned least)
     lawsuit *suit = calloc(1, sizeof *suit);
     char *story = malloc(LAW_STORY_SIZE);
     law_bytes bytes;
+    signal(SIGABRT, show_crash);
+    signal(SIGSEGV, show_crash);
     for (unsigned long long i = 0; suit && story && goes_on(run, i, least); i++) {
         cg_random random = cg_random_seed(run->seed * 1000003 + i);
         *suit = (lawsuit){.run = run, .play = play, .user = user, .story = story};

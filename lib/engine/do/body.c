@@ -111,17 +111,6 @@ static cg_flow begin_may(cg_match *match, cg_frame *frame, const int32_t *words,
     return cg_engine_go(match, may);
 }
 
-/** Players come one after the other in the order of their turns, from the active player on. */
-static int32_t nth_of_each(const cg_match *match, int32_t set, unsigned index)
-{
-    if (CG_PACKED_KIND(set) != CG_VALUE_PLAYERS)
-        return cg_set_get(match, set, index);
-    int seat = match->head->active;
-    while (!((CG_PACKED_LOW(set) >> seat) & 1u) || index-- > 0)
-        seat = (seat + 1) % match->plan->players;
-    return cg_player_value(seat);
-}
-
 /** The next of a set, into a slot. @return false at the end */
 static bool next_of_each(cg_match *match, cg_frame *frame, const int32_t *words)
 {
@@ -131,7 +120,7 @@ static bool next_of_each(cg_match *match, cg_frame *frame, const int32_t *words)
         return false;
     if (index == 0)
         cg_set_hide_order(match, set);
-    frame->slot[words[2]] = nth_of_each(match, set, index);
+    frame->slot[words[2]] = cg_set_get(match, set, index);
     frame->slot[words[1]] = (int32_t)index + 1;
     return true;
 }

@@ -266,6 +266,10 @@ void cg_watch_find(cg_match *match);
 /** Finds where among them those stand that each player can use. */
 void cg_watch_list_uses(cg_watch *watch);
 
+/** Are those that are kept up to date the ones that would be found now, in the same order? For
+ * asserts. */
+bool cg_watch_is_as_found(cg_match *match);
+
 /** Another player is active: the same abilities work, in another order. */
 void cg_watch_turn(cg_match *match);
 

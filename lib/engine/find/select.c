@@ -23,12 +23,12 @@ unsigned cg_set_size(const cg_match *match, int32_t value)
     }
 }
 
-static int32_t nth_seat(unsigned seats, unsigned index)
+/** Players come in the order of their turns, from the active one on. */
+static int32_t nth_player(const cg_match *match, unsigned seats, unsigned index)
 {
-    assert(index < 8 && seats >> index); /* there are more than `index` of them */
-    int seat = 0;
+    int seat = match->head->active;
     while (!((seats >> seat) & 1u) || index-- > 0)
-        seat++;
+        seat = (seat + 1) % match->plan->players;
     return cg_player_value(seat);
 }
 
@@ -39,7 +39,7 @@ int32_t cg_set_get(const cg_match *match, int32_t value, unsigned index)
     case CG_VALUE_LIST:
         return match->lists[(CG_PACKED_LOW(value) & 0xfffu) + index];
     case CG_VALUE_PLAYERS:
-        return nth_seat(CG_PACKED_LOW(value), index);
+        return nth_player(match, CG_PACKED_LOW(value), index);
     default:
         return value;
     }

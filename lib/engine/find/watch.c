@@ -565,6 +565,9 @@ void cg_watch_list_uses(cg_watch *watch)
     watch->uses_listed = true;
 }
 
+/** Changes in which abilities others have. */
+#define CG_FAR_MODS (1u << CG_MOD_SILENCE | 1u << CG_MOD_ABILITY)
+
 /* ---- another turn ---- */
 
 static void reverse(cg_watcher *watchers, unsigned count)
@@ -602,8 +605,9 @@ void cg_watch_turn(cg_match *match)
     cg_watch *watch = match->watch;
     if (!watch || !watch->valid)
         return;
-    if (watch->asked || match->plan->board->works_with_others || match->plan->other_zones ||
-        match->plan->common_zone) {
+    /* what sentences give stands in their order, behind all cards' own */
+    if (watch->asked || (watch->mods & CG_FAR_MODS) || match->plan->board->works_with_others ||
+        match->plan->other_zones || match->plan->common_zone) {
         watch->valid = false;
         return;
     }
@@ -617,9 +621,6 @@ void cg_watch_turn(cg_match *match)
 }
 
 /* ---- another card ---- */
-
-/** Changes in which abilities others have. */
-#define CG_FAR_MODS (1u << CG_MOD_SILENCE | 1u << CG_MOD_ABILITY)
 
 /** Can a change of one card in play change no more than which of its own abilities work? */
 static bool changes_alone(const cg_match *match)

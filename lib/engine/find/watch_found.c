@@ -1,0 +1,46 @@
+/* What is kept up to date is what would be found anew: asked where asserts are on, at every answer. */
+#include "engine/find/scope.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+/** The same ability, of the same card, for the same player? */
+static bool is_same(const cg_watcher *kept, const cg_watcher *found)
+{
+    return kept->code == found->code && kept->card == found->card && kept->form == found->form &&
+           kept->modifier == found->modifier && kept->player == found->player &&
+           kept->ability == found->ability && kept->only == found->only &&
+           kept->happenings == found->happenings && kept->common == found->common;
+}
+
+static bool are_same(const cg_watch *kept, const cg_watch *found)
+{
+    size_t sums = offsetof(cg_watch, listens), end = offsetof(cg_watch, uses_listed);
+    if (kept->count != found->count || kept->haves != found->haves || kept->says != found->says ||
+        kept->active != found->active ||
+        memcmp((const char *)kept + sums, (const char *)found + sums, end - sums) != 0)
+        return false;
+    for (unsigned i = 0; i < kept->count; i++)
+        if (!is_same(&kept->watchers[i], &found->watchers[i]))
+            return false;
+    return true;
+}
+
+bool cg_watch_is_as_found(cg_match *match)
+{
+    cg_watch *watch = match->watch;
+    if (!watch || !watch->valid || match->head->over) /* then nobody asks any more */
+        return true;
+    size_t size = sizeof *watch + watch->limit * sizeof *watch->watchers;
+    cg_watch *kept = malloc(size);
+    if (!kept)
+        return true;
+    memcpy(kept, watch, size);
+    watch->valid = false;
+    cg_watch_find(match);
+    bool same = are_same(kept, watch);
+    memcpy(watch, kept, size);
+    free(kept);
+    return same;
+}

@@ -1,0 +1,123 @@
+/* Seats exchanged: each scenario of the tree is played once more by players who sit elsewhere: with
+ * two players exchanged, with more turned by one seat. All is the same but for what a rule gives to a
+ * seat. */
+#include "law.h"
+#include "seats.h"
+
+#include "scenario/play.h"
+#include "scenario/run.h"
+
+#include <cardgame/cardgame.h>
+
+#include <stdio.h>
+
+/** A scenario that is not the same from other seats, and which rule gives something to a seat: in the
+ * setup, before somebody has the turn, decks are shuffled, hands drawn and dice rolled by seat; player
+ * 1 calls the coin; default decks are given out by seat. */
+typedef struct seats_given {
+    const char *scenario, *rule;
+} seats_given;
+
+static const seats_given given[] = {
+    {"six players are asked clockwise from the current one", "DD-3.2"},
+    {"five power dice, four latent dice and two cards each", "DD-3.4"},
+    {"the highest roll goes first and those tied for it roll again", "DD-3.5"},
+    {"ties go on until one is highest", "DD-3.5"},
+    {"the default decks go round the table in the order of the lists", "DD-3.2"},
+    {"a right call begins", "DEMI-R2"},
+    {"after a wrong call the other player begins, and decides first", "DEMI-R2"},
+    {"everybody is told how the coin was called", "DEMI-R2"},
+    {"a draw of setup that cannot be made in full loses", "DIV-3.1"},
+    {"both cannot, and the match is drawn, whatever the host says of the turn player", "DIV-3.1"},
+    {"both win in the setup when it is known who begins", "DIV-3.1"},
+    {"the flip alone can end the match, before chance says who begins", "DIV-3.1"},
+    {"of a hand that was kept a Deity can be placed, even if its condition holds no more",
+     "DIV-3.1"},
+    {"a Deity of setup costs what it says and no more, however often both are asked", "DIV-3.1"},
+    {"what the cost of a Deity of setup brings about waits until it is known who begins",
+     "DIV-3.1"},
+    {"who cannot draw a hand with a Deity has lost, when the redraws of both are over", "DIV-3.1"},
+    {"it is the second player who cannot", "DIV-3.1"},
+    {"the Deity of setup and its cost", "DIV-3.1"},
+    {"both draw seven, place a Deity face down, and the Deities are turned up together", "DIV-3.1"},
+    {"a hand without a Deity is shown and replaced, one card fewer each time, and the pile goes "
+     "back",
+     "DIV-3.1"},
+    {"down to draws of one card, which go on", "DIV-3.1"},
+    {"a kept hand is not shown", "DIV-3.1"},
+    {"the placed Deity is sealed, to the other player and to those who look on", "DIV-3.1"},
+    {"a Deity whose condition fails cannot be placed, nor one that would cost a Deity in play",
+     "DIV-3.1"},
+    {"conditions and costs do not count in setup if the host says so", "DIV-3.1"},
+    {"what Deities of setup do on entering comes when the first player is known, his first",
+     "DIV-3.1"},
+    {"the host may say who is first", "DIV-3.1"},
+    {"no draw in the first turn of the game, but in the second", "DIV-3.1"},
+    {"no attack in the first turn of the game, but in the second", "DIV-3.1"},
+    {"both may give up in setup", "DIV-3.1"},
+    {"the cost of a sealed Deity stays sealed, and who has none is asked as often", "DIV-3.1"},
+    {"the cost of a sealed Deity is paid before the Deities are in play", "DIV-3.1"},
+    {"without enough cards for its cost a Deity cannot be placed", "DIV-3.1"},
+    {"who concedes before the dice are rolled rolls none", "DVO-R14"},
+    {"dice say who begins", "DVO-R14"},
+    {"those tied for the highest roll again, and the others follow in seat order", "DVO-R14"},
+    {"chance says who begins", "GEMU-3.4"},
+    {"a reserve lies open from the beginning, and nobody draws from it", "player 1 begins"},
+    {"decks are written down with a reserve, which may have cards of the deck too",
+     "player 1 begins"},
+    {"hands are drawn, the match begins, and the first player draws", "player 1 begins"},
+};
+
+/** @return the rule; NULL: none gives anything to a seat there */
+static const char *rule_of(const char *scenario)
+{
+    for (size_t i = 0; i < sizeof given / sizeof *given; i++)
+        if (strcmp(given[i].scenario, scenario) == 0)
+            return given[i].rule;
+    return NULL;
+}
+
+static void play_turned(cg_script_file *file, void *user)
+{
+    law_run *run = user;
+    for (size_t i = 0; i < file->script_count; i++) {
+        char story[CG_STORY_MAX], fault[CG_STORY_MAX + 200];
+        cg_script turned = seats_turn_script(file, &file->scripts[i]);
+        const char *rule = rule_of(turned.name);
+        if (turned.players < 2 || turned.refused)
+            continue;
+        cg_buffer trail = {.context = file->context};
+        cg_script_play(file, file->cards, &turned, CG_MANNER_PLAIN, &trail, story);
+        cg_buffer_free(&trail);
+        if (rule)
+            snprintf(fault, sizeof fault, "%s gives nothing to a seat there: take it off the list",
+                     rule);
+        else
+            snprintf(fault, sizeof fault,
+                     "%s\nA rule that gives something to a seat is listed in "
+                     "test/laws/seats_law.c",
+                     story);
+        law_count(run, turned.name, (story[0] != '\0') == (rule != NULL) ? NULL : fault);
+    }
+}
+
+/** The law, and what plays the files. */
+typedef struct turning_files {
+    law_run *run;
+    cg_scenario_runner *runner;
+} turning_files;
+
+static void play_file(const char *path, void *user)
+{
+    turning_files *files = user;
+    if (cg_scenario_runner_visit(files->runner, path, play_turned, files->run, NULL))
+        law_count(files->run, path, "cannot be read");
+}
+
+LAW(seats)
+{
+    turning_files files = {run, cg_scenario_runner_create(run->context)};
+    law_scenario_files("test/scenarios", play_file, &files);
+    law_scenario_files("examples/my_cards/scenarios", play_file, &files);
+    cg_scenario_runner_destroy(files.runner);
+}
