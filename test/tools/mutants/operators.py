@@ -56,16 +56,51 @@ def kind_of(path, function, operator):
     return "rule"
 
 
-class Finder:
-    """Collects the points of one file."""
+class Collector:
+    """Makes the points of one file."""
 
     def __init__(self, source):
         self.source, self.tokens = source, source.tokens
-        self.points, self.seen, self.function = [], {}, None
+        self.points, self.seen, self.name = [], {}, ""
+
+    def place(self, name):
+        """The function or table that is looked through from now on."""
+        self.name = name
+
+    def add(self, operator, first, end, text, kind, whole):
+        """Replaces the tokens from `first` to before `end`; `whole` is the text that decides whether
+        what was tried holds still."""
+        self.add_at(operator, self.tokens[first].start, self.tokens[end - 1].end, text, kind, whole,
+                    self.tokens[first].line)
+
+    def add_at(self, operator, start, stop, text, kind, whole, line):
+        source = self.source
+        changed = source.text[:start] + text + source.text[stop:]
+        begin = source.text.rfind("\n", 0, start) + 1
+        finish = source.text.find("\n", stop)
+        old = squeeze(source.text[begin:finish])
+        new = squeeze(changed[begin:finish + len(changed) - len(source.text)])
+        if old == new:
+            return
+        name = f"{source.path}:{self.name}\n{operator}\n- {old}\n+ {new}\n"
+        self.seen[name] = self.seen.get(name, 0) + 1
+        key = hashlib.sha256(f"{name}{self.seen[name]}".encode()).hexdigest()
+        digest = hashlib.sha256((key + whole).encode()).hexdigest()[:12]
+        self.points.append(Point(source.path, self.name, operator, start, stop, text, line, old, new,
+                                 kind, key, digest))
+
+
+class Finder(Collector):
+    """Collects the points in the functions of one file."""
+
+    def __init__(self, source):
+        super().__init__(source)
+        self.function = None
 
     def find(self):
         for function in self.source.functions:
             self.function = function
+            self.place(function.name)
             self.literals_kept = self._kept_literals()
             for statement in function.statements:
                 self._statement(statement)
@@ -78,24 +113,11 @@ class Finder:
 
     def _add(self, operator, first, end, text):
         """Replaces the tokens from `first` to before `end`."""
-        source, function = self.source, self.function
-        start, stop = self.tokens[first].start, self.tokens[end - 1].end
-        changed = source.text[:start] + text + source.text[stop:]
-        begin = source.text.rfind("\n", 0, start) + 1
-        finish = source.text.find("\n", stop)
-        old = squeeze(source.text[begin:finish])
-        new = squeeze(changed[begin:finish + len(changed) - len(source.text)])
-        if old == new:
-            return
-        name = f"{source.path}:{function.name}\n{operator}\n- {old}\n+ {new}\n"
-        self.seen[name] = self.seen.get(name, 0) + 1
-        key = hashlib.sha256(f"{name}{self.seen[name]}".encode()).hexdigest()
-        whole = source.words(function.first, function.close + 1)
-        digest = hashlib.sha256((key + whole).encode()).hexdigest()[:12]
+        function = self.function
         kind = "words" if self._is_reason(first, end) else \
-            kind_of(source.path, function.name, operator)
-        self.points.append(Point(source.path, function.name, operator, start, stop, text,
-                                 self.tokens[first].line, old, new, kind, key, digest))
+            kind_of(self.source.path, function.name, operator)
+        self.add(operator, first, end, text, kind,
+                 self.source.words(function.first, function.close + 1))
 
     def _is_reason(self, first, end):
         """Does it change nothing but a reason given to people?"""

@@ -14,26 +14,50 @@ import bench
 import journal
 import operators
 import reviewed
+import tables
 from source import Source
 
 GAMES = sorted(p.parent.name for p in Path("games").glob("*/module.c"))
-LIBRARY = ["engine", "state"]
+LIBRARY = ["engine", "state", "catalogue", "effect"]
 REVIEWED = "test/tools/mutants/equivalent.txt"
-# How many of each that count: in all more than 1,000, and 60.
-WHOLE = dict({game: 120 for game in GAMES}, engine=400, state=60)
-QUICK = dict({game: 9 for game in GAMES}, engine=12, state=3)
+# How many of each that count: in all more than 2,600, and 60.
+WHOLE = dict({game: 400 for game in GAMES}, tabletop=100, engine=380, state=80, catalogue=60,
+             effect=80)
+QUICK = dict({game: 8 for game in GAMES}, tabletop=3, engine=9, state=2, catalogue=2, effect=4)
+# Of the language only the tables: what it reads, writes and compiles has tests of another sort.
+LANGUAGE = ("tree", "code", "words", "read")
 
 
 def files_of(target):
-    folder = "lib" if target in LIBRARY else "games"
-    return sorted(str(p) for p in Path(folder, target).rglob("*.c"))
+    if target == "effect":
+        return [f"lib/effect/{room}/{p.name}" for room in LANGUAGE
+                for p in sorted(Path("lib/effect", room).glob("*.c"))] + ["lib/effect/tree/phrases.h"]
+    folder = Path(bench.folder_of_target(target))
+    headers = [] if target in LIBRARY else [str(p) for p in folder.glob("*.h")]
+    return sorted([str(p) for p in folder.rglob("*.c")] + headers)
 
 
 def sources_of(target):
     return {path: Source(path, Path(path).read_text(encoding="utf-8")) for path in files_of(target)}
 
 
+def points_of(source):
+    """The mistakes in the functions and in the tables of a file."""
+    code = [] if source.path.startswith("lib/effect/") else operators.points_of(source)
+    enums = tables.Enums.of_file(source.path) if tables.has_constants(source) else None
+    return code + tables.points_of(source, enums)
+
+
 def in_sampled_order(points, seed):
+    """Tables and code in turns, as long as there are both."""
+    parts = [in_order_of_kinds([p for p in points if (p.operator in tables.OPERATORS) == wanted], seed)
+             for wanted in (True, False)]
+    parts.sort(key=len)
+    both = [p for pair in zip(*parts) for p in pair]
+    return both + parts[1][len(parts[0]):]
+
+
+def in_order_of_kinds(points, seed):
     """One of each kind of mistake after the other; which, is decided by the seed and the text of
     the change, so that the order stays when other code changes."""
     queues = {}
@@ -58,11 +82,39 @@ class BrokenBuild(Exception):
 class Tests:
     """The tests of one target: what they take, and how often each has noticed something."""
 
-    def __init__(self, target, plain, patience):
+    def __init__(self, target, plain, patience, laws=False):
         self.tests, self.plain, self.patience = bench.tests_of(target), plain, patience
-        self.apart = bench.conformance_of(target)
+        self.apart = bench.conformance_of(target) if laws else None
         self.usual, self.kills, self.tries, self.left_out = {}, {}, {}, {}
+        self.noticed = {}  # how often a file of scenarios has noticed mistakes of a source
         self.lock = threading.Lock()
+
+    def sorted_for(self, test, point):
+        """The same test with its files in another order: first those that have noticed mistakes in
+        the same table or function, then those that have in the same source."""
+        def worth(file):
+            return [self.noticed.get((place, file), 0)
+                    for place in ((point.path, point.function), point.path)]
+        files = sorted((w for w in test.command if w.endswith(".yaml")), key=worth, reverse=True)
+        others = [w for w in test.command if not w.endswith(".yaml")]
+        return test._replace(command=others + files)
+
+    def remember(self, test, point, why):
+        file = why.split(": ")[0]
+        if file in test.command:
+            with self.lock:
+                for place in ((point.path, point.function), point.path):
+                    self.noticed[place, file] = self.noticed.get((place, file), 0) + 1
+
+    def learn(self, results):
+        """What earlier runs have found out."""
+        for result in results:
+            names = result["killer"].split(": ", 2)
+            for test in self.tests:
+                if test.name == names[0]:
+                    self.note(test, True)
+                    point = argparse.Namespace(path=result["file"], function=result["function"])
+                    self.remember(test, point, ": ".join(names[1:]))
 
     def ready(self, test):
         """The processor time without a mistake; None for a test that is left out."""
@@ -96,16 +148,17 @@ def try_mutant(place, tests, source, point):
     """Returns the outcome and which test noticed. That matches break a law of the library does not
     count: no test says which rule it was."""
     try:
-        outcome = place.put(point.path, operators.changed(source, point))
+        outcome = place.put(point.path, operators.changed(source, point), source.text)
         if outcome:
             return outcome, ""
         for test in tests.in_order():
             usual = tests.ready(test)
             if usual is None:
                 continue
-            passed, why, _ = place.run(test, usual)
+            passed, why, _ = place.run(tests.sorted_for(test, point), usual)
             tests.note(test, not passed)
             if not passed:
+                tests.remember(test, point, why)
                 return "killed", f"{test.name}: {why}"
         usual = tests.ready(tests.apart) if tests.apart else None
         if usual is not None:
@@ -129,10 +182,12 @@ class Run:
 
     def one_target(self, target, wanted):
         sources = sources_of(target)
-        points = [p for s in sources.values() for p in operators.points_of(s)
-                  if p.kind in self.arguments.kinds]
+        points = [p for s in sources.values() for p in points_of(s)
+                  if p.kind in self.arguments.kinds and
+                  (p.operator in tables.OPERATORS) in self.arguments.parts]
         order = iter(in_sampled_order(points, self.arguments.seed))
-        tests = Tests(target, self.plain, self.arguments.patience)
+        tests = Tests(target, self.plain, self.arguments.patience, self.arguments.laws)
+        tests.learn([r for r in self.results.results.values() if r["target"] == target])
         state = {"counted": 0, "started": 0}
         threads = [threading.Thread(target=self._work,
                                     args=(place, target, wanted, order, sources, tests, state))
@@ -192,18 +247,22 @@ def read_arguments():
     parser = argparse.ArgumentParser(prog="mutants", description=__doc__.splitlines()[0])
     parser.add_argument("--build", default="build/mutants", help="the build of that variant")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--targets", default=",".join(GAMES + LIBRARY),
-                        help="games, engine, state; with =N how many of each")
+    parser.add_argument("--targets", default=",".join(WHOLE),
+                        help="games and rooms of the library; with =N how many of each")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--quick", action="store_true", help="the fixed sample of 60")
     parser.add_argument("--again", action="store_true", help="survivors are tried once more")
     parser.add_argument("--kinds", default="rule", help="of rule,words,hint,listing")
-    parser.add_argument("--patience", type=float, default=20,
+    parser.add_argument("--part", default="both", choices=("both", "tables", "code"))
+    parser.add_argument("--laws", action="store_true",
+                        help="what survives is also played at random under the laws of all games")
+    parser.add_argument("--patience", type=float, default=3,
                         help="tests that take longer, in seconds, are left out")
     parser.add_argument("--wanted", type=float, default=0, help="fail below that percentage killed")
     parser.add_argument("--report", action="store_true", help="only print the report")
     arguments = parser.parse_args()
     arguments.kinds = arguments.kinds.split(",")
+    arguments.parts = {"both": (True, False), "tables": (True,), "code": (False,)}[arguments.part]
     numbers = QUICK if arguments.quick else WHOLE
     arguments.counts = {}
     for word in arguments.targets.split(","):
@@ -222,7 +281,7 @@ def show_report(arguments, results, entries, used):
     Path(arguments.build, "report.txt").write_text(text, encoding="utf-8")
     print(text, end="")
     points = [p for t in arguments.counts for s in sources_of(t).values()
-              for p in operators.points_of(s)]
+              for p in points_of(s)]
     for key in journal.stale({k: v for k, v in entries.items()
                               if bench.folder_of(k[0]) in arguments.counts}, points):
         print(f"{REVIEWED}: no such change can be made any more: {key[0]}: {key[2]}")

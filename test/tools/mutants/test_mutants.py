@@ -183,7 +183,8 @@ class Runs(unittest.TestCase):
             self.tried.append(point)
             return ("survived" if point.operator == "call" else "killed"), ""
         arguments = argparse.Namespace(build=self.folder.name, jobs=2, seed=1, kinds=["rule"],
-                                       patience=1, again=again)
+                                       patience=1, again=again, laws=False,
+                                       parts=(True, False))
         results = journal.Journal(Path(self.folder.name, "journal.jsonl"))
         with mock.patch.object(bench, "Bench"), mock.patch.object(run, "try_mutant", attempt), \
                 contextlib.redirect_stdout(io.StringIO()):
