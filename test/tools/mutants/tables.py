@@ -1,6 +1,7 @@
 """The mistakes in tables: rows, words, kinds, numbers, flags, policies, hooks; in initialisers of C
 sources, in constants of headers, and in the lists of rows that are macros (phrases.h)."""
 
+import functools
 import os
 import re
 import shlex
@@ -53,6 +54,7 @@ class Enums:
                 self.lists[name] = names
 
     @classmethod
+    @functools.lru_cache(maxsize=None)
     def of_file(cls, path):
         command = shlex.split(os.environ.get("COMPILE_LIB", "cc -std=c17 -Iinclude -Ilib"))
         done = subprocess.run(command + ["-E", "-P", path], capture_output=True, text=True, check=False)
