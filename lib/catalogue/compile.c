@@ -132,6 +132,7 @@ static void end_line(cg_text *out)
 /** Rules text: a line for each ability. */
 static void describe(const job *work, cg_text *out)
 {
+    unsigned letters = 0;
     for (const cg_ability_term *part = work->reading->abilities; part; part = part->next) {
         int32_t own[CG_PARAMETERS_MAX] = {0};
         cg_ability_term alone = *part;
@@ -139,7 +140,7 @@ static void describe(const job *work, cg_text *out)
         own_arguments(work, part, own);
         if (out->length)
             cg_text_add(out, "\n");
-        cg_effect_describe(work->builder->language, &alone, own, out);
+        cg_effect_describe(work->builder->language, &alone, own, &letters, out);
         end_line(out);
     }
 }

@@ -315,6 +315,7 @@ static bool tell_abilities(telling_work *work, const cg_design_data *data,
     int32_t numbers[ARGUMENTS_MAX];
     unsigned count = arguments_of(work->translation->cards, data, numbers);
     parameters known = {.count = 0};
+    unsigned letters = 0;
     for (const cg_ability_term *part = abilities; part; part = part->next) {
         int32_t own[CG_PARAMETERS_MAX] = {0};
         cg_told told;
@@ -328,7 +329,7 @@ static bool tell_abilities(telling_work *work, const cg_design_data *data,
             return false;
         cg_ability_term alone = *part;
         alone.next = NULL;
-        cg_effect_tell(&work->telling, &alone, own, &work->text, &told);
+        cg_effect_tell(&work->telling, &alone, own, &letters, &work->text, &told);
         work->short_of_memory = work->short_of_memory || told.short_of_memory;
         if (told.missing[0])
             return keep_missing(work, words, told.missing);

@@ -45,11 +45,11 @@ static cg_status effect_error(const effect_maker *maker, const cg_effect_def *ef
 static char *rules_text(const cg_game *game, cg_arena *arena, const cg_ability_term *ability)
 {
     cg_text measure = cg_text_start(NULL, 0);
-    cg_effect_describe(game->language, ability, NULL, &measure);
+    cg_effect_describe(game->language, ability, NULL, NULL, &measure);
     char *text = cg_arena_allocate(arena, measure.length + 1);
     if (text) {
         cg_text out = cg_text_start(text, measure.length + 1);
-        cg_effect_describe(game->language, ability, NULL, &out);
+        cg_effect_describe(game->language, ability, NULL, NULL, &out);
     }
     return text;
 }

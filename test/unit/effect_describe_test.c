@@ -18,7 +18,7 @@ static const char *described(effects *in, const cg_ability_term *abilities,
 {
     static char buffer[TEXT_MAX];
     cg_text out = cg_text_start(buffer, sizeof buffer);
-    cg_effect_describe(in->language, abilities, arguments, &out);
+    cg_effect_describe(in->language, abilities, arguments, NULL, &out);
     assert_true(out.length < sizeof buffer);
     return buffer;
 }

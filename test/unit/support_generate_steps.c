@@ -327,6 +327,20 @@ static void put_loop(writer *to, unsigned depth)
     cg_text_format(to->out, " as m%u: exhaust m%u\n", name, name);
 }
 
+/** `may pay (2 mana): ...`, or X of it, which the steps can speak of. */
+static void put_payment(writer *to, unsigned depth)
+{
+    bool x = to->x, board = to->module->board != NULL;
+    generate_put(to, "may pay ");
+    if (to->source->wide && board && generate_pick(to, 3) == 0) {
+        cg_text_format(to->out, "(X %s)", to->board->resources[0].plural);
+        to->x = true;
+    } else
+        generate_put_cost(to);
+    generate_put_body(to, depth);
+    to->x = x;
+}
+
 static void put_compound(writer *to, unsigned depth)
 {
     if (to->module->board != NULL && generate_pick(to, 4) == 0) {
@@ -345,9 +359,7 @@ static void put_compound(writer *to, unsigned depth)
         break;
     case 1:
         put_asked(to);
-        generate_put(to, "may pay ");
-        generate_put_cost(to);
-        generate_put_body(to, depth);
+        put_payment(to, depth);
         break;
     case 2:
         generate_put(to, "unless an opponent pays ");

@@ -108,6 +108,7 @@ static void read_one(cg_reader *reader, ability_list *list)
     }
     append(list, ability);
     check_form(reader, ability);
+    cg_read_number_unknowns(reader, ability);
     if ((reader->accept & CG_ACCEPT_ONE) != 0 && list->count == 2)
         cg_effect_mistake(&reader->mistakes, ability->spot, CG_MISTAKE_ONE_ABILITY,
                           "only one ability can stand here");
@@ -145,6 +146,8 @@ static const cg_ability_term *read_text(cg_reader *reader)
             read_one(reader, &list);
     if (reader->mistakes.count == 0)
         check_plays(reader, list.first);
+    for (cg_ability_term *ability = list.first; ability != NULL; ability = ability->next)
+        ability->unknowns = (uint16_t)reader->unknowns;
     return list.first;
 }
 

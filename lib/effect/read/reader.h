@@ -171,6 +171,7 @@ typedef struct cg_reader {
     bool asks_more;    /**< it is what cards cost more, of which nobody chooses how much */
     bool memory_short;
     bool hides;            /**< a name of this text was spelled like a word */
+    unsigned unknowns;     /**< that are paid for in the abilities so far */
     unsigned unused;       /**< names that were reported as never used */
     cg_tried *tried;       /**< at the unknown word that is next */
     const cg_notes *notes; /**< receives what words are read as; NULL */
@@ -624,6 +625,10 @@ cg_term *cg_read_cost(cg_reader *reader);
 /** Adds copies of the items of a cost behind `last`. @return the place behind them; NULL when memory
  * is short or `last` is NULL */
 const cg_term **cg_read_copy_cost(cg_reader *reader, const cg_term *cost, const cg_term **last);
+/** Numbers the unknowns of a whole ability and of those within it, behind those of the abilities before
+ * it: what X is at each place. An X that
+ * can be two of them, or is not paid yet, is a mistake. */
+void cg_read_number_unknowns(cg_reader *reader, cg_ability_term *ability);
 /** Makes the one price of an ability whose second cost is paid any number of times. @return false
  * when memory is short */
 bool cg_read_many_times(cg_reader *reader, cg_ability_term *ability);

@@ -202,6 +202,7 @@ static void tell_played(cg_teller *to, const cg_ability_term *ability, size_t be
     if (ability->cost != NULL) {
         size_t at = cg_tell_here(to);
         cg_tell_paying(to, ability->cost, &you, CG_ORDER_BEHIND);
+        cg_tell_explain(to);
         const char *paying = cg_tell_cut(to, at);
         next_sentence(to, begin);
         cg_tell_say(to, has_prices(to->module) ? "as an additional cost" : "to play this", paying,
@@ -220,11 +221,14 @@ static const char *price_of(cg_teller *to, const cg_ability_term *ability, const
     bool limited = ability->limit_scope != CG_LIMIT_NONE;
     if (ability->kicker != NULL)
         cg_tell_miss(to, "phrases", "other prices");
-    if (ability->cost != NULL)
+    if (ability->cost != NULL) {
         cg_tell_cost(to, ability->cost, false);
+        cg_tell_explain(to);
+    }
     if (ability->alternative != NULL) {
         size_t inner = cg_tell_here(to);
         cg_tell_cost(to, ability->alternative, false);
+        cg_tell_explain(to);
         cg_tell_say(to, "or cost", cg_tell_cut(to, inner), NULL);
     }
     if (limited) {
@@ -311,6 +315,7 @@ static const char *cut_paying(cg_teller *to, const cg_ability_term *ability)
     const cg_clause you = {.subject = NULL};
     size_t at = cg_tell_here(to);
     cg_tell_paying(to, ability->cost, &you, CG_ORDER_INFINITIVE);
+    cg_tell_explain(to);
     if (ability->alternative != NULL)
         cg_tell_miss(to, "phrases", "other prices");
     return cg_tell_cut(to, at);
@@ -419,7 +424,7 @@ void cg_tell_ability(cg_teller *to, const cg_ability_term *ability)
 }
 
 void cg_effect_tell(const cg_telling *telling, const cg_ability_term *ability,
-                    const int32_t *arguments, cg_buffer *out, cg_told *told)
+                    const int32_t *arguments, unsigned *letters, cg_buffer *out, cg_told *told)
 {
     cg_arena arena = {.context = telling->context};
     cg_buffer raw = {.context = telling->context};
@@ -430,9 +435,14 @@ void cg_effect_tell(const cg_telling *telling, const cg_ability_term *ability,
                     .told = told,
                     .design_name = telling->design_name,
                     .user = telling->user,
-                    .arguments = arguments};
+                    .arguments = arguments,
+                    .letters = ability->unknowns};
+    if (letters != NULL && *letters > to.letters)
+        to.letters = *letters;
     *told = (cg_told){.missing = ""};
     cg_tell_ability(&to, ability);
+    if (letters != NULL)
+        *letters = to.letters;
     cg_tell_add(&to, ".");
     cg_tell_bytes(&to, "", 1);
     if (!told->short_of_memory && told->missing[0] == '\0') {

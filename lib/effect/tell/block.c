@@ -1,6 +1,7 @@
 /* Blocks in another language: steps on a condition, for each card, chosen among, offered and so on. */
 #include "effect/tell/tell.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -113,6 +114,7 @@ static const char *how_many(cg_teller *to, const cg_term *amount)
         return cg_tell_words(to, "phrases", key);
     }
     (void)cg_tell_amount(to, amount);
+    cg_tell_explain(to);
     return cg_tell_cut(to, at);
 }
 
@@ -174,6 +176,7 @@ static void tell_unless(cg_teller *to, const cg_term *step, cg_order order)
     cg_clause who = asked(to, step->args[0]);
     size_t at = cg_tell_here(to);
     cg_tell_paying(to, step->args[1], &who, CG_ORDER_FIRST);
+    cg_tell_explain(to);
     const char *pays = cg_tell_cut(to, at);
     cg_tell_say(to, "unless", does, pays);
 }
@@ -243,7 +246,7 @@ static void tell_loop(cg_teller *to, const cg_term *step, cg_order order)
         if (result) /* so that no letter has to be explained */
             filling.holes[0] = (cg_filler){.text = ""};
         filling.holes[1].text = cut_steps(to, step->body, CG_ORDER_FIRST);
-        to->unknown = NULL;
+        assert(to->unknown == NULL);
         cg_tell_fill(to, cg_tell_words(to, "phrases", result ? "that many times" : "times"),
                      &filling);
         cg_tell_explain(to);
@@ -284,7 +287,7 @@ static void tell_inner(cg_teller *to, const cg_term *step, cg_order order)
 
 void cg_tell_block(cg_teller *to, const cg_term *step, cg_order order, bool within)
 {
-    to->unknown = NULL;
+    assert(to->unknown == NULL);
     switch (step->index) {
     case CG_BLOCK_LET: {
         cg_filling filling = {.holes = {{.text = step->args[0]->text},

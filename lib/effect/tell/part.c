@@ -79,14 +79,25 @@ static bool is_price(const cg_term *cost)
            cost->value == CG_COST_COUNTER;
 }
 
-static cg_filling filling_of_cost(const cg_teller *to, const cg_term *cost)
+/** How much a price is of what it is paid in; NULL: 1, or memory is short. */
+static const cg_term *how_much(cg_teller *to, const cg_term *cost)
+{
+    if (cost->value != CG_COST_X)
+        return cost->args[0];
+    cg_term *x = cg_arena_allocate(to->arena, sizeof *x);
+    if (x == NULL)
+        to->told->short_of_memory = true;
+    else
+        *x = (cg_term){.kind = CG_TERM_X, .type = CG_TYPE_INTEGER, .unknown = cost->unknown};
+    return x;
+}
+
+static cg_filling filling_of_cost(cg_teller *to, const cg_term *cost)
 {
     cg_filling filling = {.count = 3};
     const cg_term *what = cost->args[0];
     if (is_price(cost)) {
-        static const cg_term x = {.kind = CG_TERM_X, .type = CG_TYPE_INTEGER};
-        filling.holes[0] =
-            (cg_filler){.term = cost->value == CG_COST_X ? &x : what, .fill = CG_FILL_N};
+        filling.holes[0] = (cg_filler){.term = how_much(to, cost), .fill = CG_FILL_N};
         filling.holes[1] = (cg_filler){.word = price_word(to, cost)};
     } else if (cost->value == CG_COST_MARKS || cost->value == CG_COST_ADD) {
         static const cg_term this_card = {.kind = CG_TERM_THIS, .type = CG_TYPE_CARDS};
@@ -303,6 +314,7 @@ static const char *quoted(cg_teller *to, const cg_term *mod)
                        .design_name = to->design_name,
                        .user = to->user,
                        .depth = to->depth + 1,
+                       .letters = to->letters,
                        .arguments = to->arguments};
     size_t at = cg_tell_here(to);
     cg_tell_add(to, "\x01");
@@ -310,6 +322,7 @@ static const char *quoted(cg_teller *to, const cg_term *mod)
         cg_tell_ability(&inner, mod->ability);
     else
         cg_tell_miss(to, "phrases", "too deep");
+    to->letters = inner.letters;
     while (cg_tell_here(to) > at && to->out->data[cg_tell_here(to) - 1] == ' ')
         to->out->size--;
     return cg_tell_cut(to, at);

@@ -1,6 +1,7 @@
 /* Steps in another language: statements and verbs, and steps joined to sentences. */
 #include "effect/tell/tell.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -182,7 +183,7 @@ void cg_tell_act(cg_teller *to, const cg_term *step, cg_order order)
 {
     cg_clause clause = {.subject = NULL};
     bool mods = step->kind == CG_TERM_STATEMENT && step->index == CG_DO_GET;
-    to->unknown = NULL;
+    assert(to->unknown == NULL);
     if (has_subject(step)) {
         size_t at = cg_tell_here(to);
         cg_tell_thing(to, step->args[0], 0,

@@ -95,8 +95,9 @@ typedef struct cg_teller {
     uint64_t mentioned; /**< a bit for each key that was spoken of */
     const cg_term *origin[CG_TELLER_KEYS];
     const cg_term *unknown; /**< amount written as a letter */
-    unsigned explained;
-    cg_agreement them; /**< of what `them` means */
+    unsigned letter;        /**< its letter */
+    unsigned letters;       /**< that are taken: by what is paid, and by amounts */
+    cg_agreement them;      /**< of what `them` means */
     const char *them_noun;
     cg_agreement last;      /**< of the noun phrase written last */
     cg_agreement owner;     /**< of what "its" and "their" belong to */

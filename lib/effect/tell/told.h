@@ -30,9 +30,10 @@ typedef struct cg_telling {
  * Writes rules text in another language, a line for one ability. Where the language lacks something, the
  * text is empty.
  * @param arguments values of the ability's parameters; NULL: none
+ * @param letters   as for cg_effect_describe()
  * @param out       receives the text, without a NUL
  */
 void cg_effect_tell(const cg_telling *telling, const cg_ability_term *ability,
-                    const int32_t *arguments, cg_buffer *out, cg_told *told);
+                    const int32_t *arguments, unsigned *letters, cg_buffer *out, cg_told *told);
 
 #endif

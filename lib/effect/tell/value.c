@@ -7,22 +7,11 @@
 
 /* ---- amounts ---- */
 
-/** Is X what an ability here lets its player pay? */
-static bool pays_x(const cg_teller *to)
+static void add_letter(cg_teller *to, unsigned unknown)
 {
-    for (unsigned level = 0; level <= to->level; level++)
-        for (const cg_term *cost = to->abilities[level] ? to->abilities[level]->cost : NULL;
-             cost != NULL; cost = cost->next)
-            if (cost->value == CG_COST_X)
-                return true;
-    return false;
-}
-
-static const char *letter(const cg_teller *to)
-{
-    static const char *const letters[] = {"X", "Y", "Z", "W", "V", "U"};
-    unsigned used = to->explained + pays_x(to), most = sizeof letters / sizeof *letters;
-    return letters[used < most ? used : most - 1];
+    char letter[CG_LETTER_MAX];
+    cg_rows_letter(unknown, letter);
+    cg_tell_add(to, letter);
 }
 
 /** Is it a number with a name or X: "X plus 1"? */
@@ -57,7 +46,9 @@ unsigned cg_tell_amount(cg_teller *to, const cg_term *amount)
     else if (to->unknown != NULL && to->unknown != amount)
         cg_tell_value(to, amount, 0);
     else {
-        cg_tell_add(to, letter(to));
+        if (to->unknown == NULL)
+            to->letter = to->letters++; /* each stands for one thing only */
+        add_letter(to, to->letter);
         to->unknown = amount;
     }
     return several;
@@ -92,10 +83,10 @@ void cg_tell_explain(cg_teller *to)
     const cg_term *unknown = to->unknown;
     if (unknown == NULL)
         return;
-    const char *stands = letter(to);
+    char stands[CG_LETTER_MAX];
+    cg_rows_letter(to->letter, stands);
     unsigned value, bound;
     const char *key = "where x is";
-    to->unknown = NULL;
     cg_filling filling = {.holes = {{.text = stands}, {.term = unknown, .fill = CG_FILL_VALUE}},
                           .count = 2};
     if (unknown->kind == CG_TERM_CHOICE && is_bounded(to, unknown, &value, &bound)) {
@@ -105,7 +96,7 @@ void cg_tell_explain(cg_teller *to)
         filling.count = 3;
     }
     cg_tell_fill(to, cg_tell_words(to, "phrases", key), &filling);
-    to->explained++;
+    to->unknown = NULL;
 }
 
 /* ---- values ---- */
@@ -313,7 +304,7 @@ void cg_tell_value(cg_teller *to, const cg_term *value, unsigned case_number)
     else if (value->kind == CG_TERM_NAME)
         cg_tell_name(to, value, case_number);
     else if (value->kind == CG_TERM_X)
-        cg_tell_add(to, "X");
+        add_letter(to, value->unknown);
     else if (value->kind == CG_TERM_PARAMETER)
         cg_tell_add(to, value->text);
     else if (value->kind == CG_TERM_AMOUNT)

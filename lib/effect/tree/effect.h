@@ -95,10 +95,14 @@ bool cg_effect_compile(const cg_language *language, const cg_ability_term *abili
  * gives equal programs. */
 void cg_effect_print(const cg_language *language, const cg_ability_term *abilities, cg_text *out);
 
-/** Adds rules text for people: whole sentences, a line for each ability. `arguments` are the values
- * of parameters; NULL: there are none. */
+/**
+ * Adds rules text for people: whole sentences, a line for each ability.
+ * @param arguments the values of parameters; NULL: there are none
+ * @param letters   how many letters for unknown numbers stand in lines of the text that were written
+ * before, 0 for its first; receives how many there are now. NULL: these are all its lines
+ */
 void cg_effect_describe(const cg_language *language, const cg_ability_term *abilities,
-                        const int32_t *arguments, cg_text *out);
+                        const int32_t *arguments, unsigned *letters, cg_text *out);
 
 /** Adds a listing of a compiled ability, one operation a line. The other arrays are those of the
  * code's unit. */

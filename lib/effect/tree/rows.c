@@ -261,6 +261,17 @@ static bool begins(const char *word, const char *with)
     return true;
 }
 
+void cg_rows_letter(unsigned unknown, char letter[CG_LETTER_MAX])
+{
+    /* neither A and I, which are words, nor O and L, which look like digits */
+    static const char letters[] = "XYZWVUTSRQPNMKJHGFEDCB";
+    const unsigned count = sizeof letters - 1;
+    cg_text text = cg_text_start(letter, CG_LETTER_MAX);
+    cg_text_add_bytes(&text, &letters[unknown % count], 1);
+    if (unknown >= count)
+        cg_text_number(&text, (int32_t)(unknown / count));
+}
+
 const char *cg_rows_article(const char *word)
 {
     /* Words that do not sound as they are written. */

@@ -158,6 +158,10 @@ void cg_rows_phase(cg_text *out, const char *key);
 
 /** "a" or "an", as the word that follows sounds; static. */
 const char *cg_rows_article(const char *word);
+#define CG_LETTER_MAX 8u /**< bytes of a letter, the 0 behind it included */
+/** The letter of an unknown number in rules texts, by its number from 0: X, Y, Z, W, ..., and behind
+ * these X1, Y1, ... */
+void cg_rows_letter(unsigned unknown, char letter[CG_LETTER_MAX]);
 /** The same before a number in digits: "an 8", "a 9". For numbers of at least 0. */
 const char *cg_rows_article_of_number(int32_t number);
 /** The word that stands for the number with which a term compares a value of the game's own; NULL:

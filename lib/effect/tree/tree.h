@@ -381,6 +381,8 @@ struct cg_term {
     uint8_t joints;                 /**< of selections: CG_JOINT_BIT() of each of its limits */
     bool another;                   /**< of selections: other than this card */
     uint8_t flags;
+    uint8_t
+        unknown; /**< of X, and of what is paid for it: the number of that unknown in the text */
     uint16_t index, index2;
     int32_t value, value2;
     cg_spot spot;
@@ -492,8 +494,11 @@ struct cg_ability_term {
     uint8_t captures[4];  /**< which */
     uint32_t
         rests; /**< slots, as bits, of which `the rest` is spoken of: they keep what they held */
-    uint32_t follows; /**< slots, as bits, whose cards a step can move under another word: they are
+    uint32_t follows;  /**< slots, as bits, whose cards a step can move under another word: they are
                              found where it has put them */
+    uint16_t unknown;  /**< of its X: the number of that unknown in the whole text, from 0 */
+    uint16_t unknowns; /**< how many of the whole text are paid for: letters of others come behind
+                            theirs */
     cg_ability_term *next;
 };
 

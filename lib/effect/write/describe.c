@@ -151,18 +151,34 @@ static void describe_chosen_body(cg_writer *to, const cg_ability_term *ability)
 
 /* ---- forms ---- */
 
+/** "pay 2 mana X times" */
+static void describe_kicker(cg_writer *to, const cg_ability_term *ability)
+{
+    cg_describe_paying(to, ability->kicker, CG_PERSON_YOU);
+    bool explained = to->unknown != NULL;
+    cg_describe_unknown(to);
+    if (!ability->many_times)
+        return;
+    cg_write_add(to, explained ? ", " : " ");
+    cg_write_letter(to, ability->unknown);
+    cg_write_add(to, " times");
+}
+
 /** "2 mana (or 3 life)" */
 static void describe_price(cg_writer *to, const cg_ability_term *ability)
 {
-    if (ability->cost != NULL)
+    if (ability->cost != NULL) {
         cg_write_cost(to, ability->cost);
+        cg_describe_unknown(to);
+    }
     if (ability->kicker != NULL) {
         cg_write_add(to, ability->cost != NULL ? " (you may also " : "free (you may also ");
-        cg_describe_paying(to, ability->kicker, CG_PERSON_YOU);
-        cg_write_add(to, ability->many_times ? " X times)" : ")");
+        describe_kicker(to, ability);
+        cg_write_add(to, ")");
     } else if (ability->alternative != NULL) {
         cg_write_add(to, " (or ");
         cg_write_cost(to, ability->alternative);
+        cg_describe_unknown(to);
         cg_write_add(to, ")");
     }
 }
@@ -204,9 +220,12 @@ static void describe_second(cg_writer *to, const cg_ability_term *ability)
 {
     bool also = ability->kicker != NULL;
     cg_write_add(to, also ? "you may also " : "you may ");
-    cg_describe_paying(to, also ? ability->kicker : ability->instead, CG_PERSON_YOU);
-    cg_describe_unknown(to);
-    cg_write_add(to, ability->many_times ? " X times" : "");
+    if (also)
+        describe_kicker(to, ability);
+    else {
+        cg_describe_paying(to, ability->instead, CG_PERSON_YOU);
+        cg_describe_unknown(to);
+    }
     cg_write_add(to, also ? " as you play this" : " instead of what this costs");
 }
 
@@ -215,8 +234,10 @@ static void describe_part(cg_writer *to, const cg_term *part)
 {
     cg_write_add(to, "you may ");
     cg_describe_paying(to, part, CG_PERSON_YOU);
+    cg_describe_unknown(to);
     cg_write_add(to, " as you play this; each pays ");
     cg_write_part(to, part);
+    cg_describe_unknown(to);
 }
 
 /** `play` and `do`: limits, costs and steps, as far as there are, each as a sentence. */
@@ -287,7 +308,6 @@ static void describe_used(cg_writer *to, const cg_ability_term *ability)
         describe_use(to, ability, words);
         cg_write_add(to, ": ");
         to->capital = true;
-        to->unknown = NULL;
         cg_write_add(to, ability->may ? "you may " : "");
         describe_chosen_body(to, ability);
         describe_limits(to, ability);
@@ -472,16 +492,21 @@ void cg_describe_ability(cg_writer *to, const cg_ability_term *ability)
 }
 
 void cg_effect_describe(const cg_language *language, const cg_ability_term *abilities,
-                        const int32_t *arguments, cg_text *out)
+                        const int32_t *arguments, unsigned *letters, cg_text *out)
 {
+    unsigned taken = letters != NULL ? *letters : 0;
     for (const cg_ability_term *ability = abilities; ability != NULL; ability = ability->next) {
         cg_writer to = {.module = cg_language_module(language),
                         .voice = CG_RULES_TEXT,
                         .arguments = arguments,
                         .out = out,
+                        .letters = taken > ability->unknowns ? taken : ability->unknowns,
                         .capital = true};
         cg_describe_ability(&to, ability);
         cg_describe_stop(&to);
         cg_write_add(&to, ability->next != NULL ? "\n" : "");
+        taken = to.letters;
     }
+    if (letters != NULL)
+        *letters = taken;
 }

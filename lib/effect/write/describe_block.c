@@ -329,7 +329,7 @@ static void describe_inner(cg_writer *to, const cg_term *step, bool within)
 
 void cg_describe_block(cg_writer *to, const cg_term *step, bool within)
 {
-    to->unknown = NULL;
+    assert(to->unknown == NULL);
     switch (step->index) {
     case CG_BLOCK_LET:
         cg_write_add(to, "let ");

@@ -117,7 +117,7 @@ void cg_describe_act(cg_writer *to, const cg_term *step, bool same, bool have)
                (step->args[0]->kind != CG_TERM_PLAYERS || step->args[1]->index2 == CG_MOD_CANNOT);
     cg_style style = set ? CG_STYLE_SET : CG_STYLE_PLAIN;
     cg_person person = CG_PERSON_YOU;
-    to->unknown = NULL;
+    assert(to->unknown == NULL);
     to->moves = comes_from_zone(to, step);
     to->many = false;
     to->subject = NULL;

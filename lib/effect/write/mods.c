@@ -311,11 +311,13 @@ static void describe_quoted(cg_writer *to, const cg_term *mod)
                        .voice = to->voice,
                        .arguments = to->arguments,
                        .out = to->out,
+                       .letters = to->letters,
                        .capital = true,
                        .quoted = true};
     cg_write_add(to, mark);
     cg_describe_ability(&inner, mod->ability);
     cg_describe_stop(&inner);
+    to->letters = inner.letters;
     cg_write_add(to, mark);
     to->stopped = true;
 }

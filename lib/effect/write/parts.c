@@ -112,7 +112,8 @@ static void write_price(cg_writer *to, const cg_term *cost)
     assert(board != NULL && cost->index < board->resource_count);
     const cg_resource_def *row = &board->resources[cost->index];
     if (cost->value == CG_COST_X) {
-        cg_write_add(to, "X ");
+        cg_write_letter(to, cost->unknown);
+        cg_write_add(to, " ");
         cg_write_add(to, row->plural != NULL ? row->plural : row->singular);
     } else
         cg_write_amount_of(to, cost->args[0], row->singular, row->plural);
@@ -386,7 +387,7 @@ void cg_write_static(cg_writer *to, const cg_term *sentence)
     said.says = says_of(sentence);
     unsigned holes = 1 + cg_piece_holes(row->pattern);
     const cg_term *condition = holes < CG_TERM_ARGS ? sentence->args[holes] : NULL;
-    to->unknown = NULL;
+    assert(to->unknown == NULL);
     to->matches = !cg_spells(to) && is_anywhere(to, sentence);
     cg_person person = write_whom(to, sentence);
     to->matches = !cg_spells(to);

@@ -388,7 +388,6 @@ static void write_that_item(cg_writer *to)
 
 /** Terms that a fixed text stands for, one for each voice or the same for both (NULL). */
 static const char *const plain_words[CG_TERM_KIND_COUNT][CG_VOICE_COUNT] = {
-    [CG_TERM_X] = {"X"},
     [CG_TERM_AMOUNT] = {"the amount"},
     [CG_TERM_DONE] = {"as many", "that many"},
     [CG_TERM_TURN] = {"the turn number"},
@@ -505,6 +504,9 @@ static void write_inside(cg_writer *to, const cg_term *term)
     switch (term->kind) {
     case CG_TERM_NUMBER:
         cg_write_number(to, term->value);
+        break;
+    case CG_TERM_X:
+        cg_write_letter(to, term->unknown);
         break;
     case CG_TERM_PARAMETER:
         cg_write_add(to, term->text);

@@ -110,24 +110,11 @@ bool cg_write_is_one(const cg_writer *to, const cg_term *amount)
     return cg_effect_fold(amount, to->arguments, &value) && value == 1;
 }
 
-/** Is X what this ability, or one around it, lets its player pay? */
-static bool ability_pays_x(const cg_writer *to)
+void cg_write_letter(cg_writer *to, unsigned unknown)
 {
-    assert(to->level < CG_WRITER_LEVELS && to->abilities[to->level] != NULL);
-    for (unsigned level = 0; level <= to->level; level++)
-        for (const cg_term *cost = to->abilities[level]->cost; cost != NULL; cost = cost->next)
-            if (cost->value == CG_COST_X)
-                return true;
-    return false;
-}
-
-/** The letter for an amount that is explained behind the statement. Each stands for one thing
- * only. */
-static const char *letter(const cg_writer *to)
-{
-    static const char *const letters[] = {"X", "Y", "Z", "W", "V", "U"};
-    unsigned used = to->explained + ability_pays_x(to), most = sizeof letters / sizeof *letters;
-    return letters[used < most ? used : most - 1];
+    char letter[CG_LETTER_MAX];
+    cg_rows_letter(unknown, letter);
+    cg_write_either(to, "X", letter);
 }
 
 /** Are two amounts the same expression? */
@@ -136,10 +123,11 @@ static bool same_amount(const cg_term *left, const cg_term *right)
     if (left == NULL || right == NULL)
         return left == right;
     if (left->kind != right->kind || left->index != right->index || left->index2 != right->index2 ||
-        left->value != right->value || left->quantity != right->quantity ||
-        left->whose != right->whose || left->where != right->where ||
-        left->another != right->another || left->joints != right->joints || left->text != NULL ||
-        right->text != NULL || ((left->flags ^ right->flags) & CG_OF_CHOSEN) != 0)
+        left->value != right->value || left->unknown != right->unknown ||
+        left->quantity != right->quantity || left->whose != right->whose ||
+        left->where != right->where || left->another != right->another ||
+        left->joints != right->joints || left->text != NULL || right->text != NULL ||
+        ((left->flags ^ right->flags) & CG_OF_CHOSEN) != 0)
         return false;
     for (unsigned i = 0; i < CG_TERM_ARGS; i++)
         if (!same_amount(left->args[i], right->args[i]))
@@ -190,7 +178,7 @@ static int32_t describe_amount(cg_writer *to, const cg_term *amount)
     int32_t value = 0;
     bool known = cg_effect_fold(amount, to->arguments, &value);
     if (!known && to->unknown != NULL && same_amount(to->unknown, amount)) {
-        cg_write_add(to, letter(to));
+        cg_write_letter(to, to->letter);
         return 0;
     }
     if (!known && to->unknown == NULL && is_plain_sum(to, amount))
@@ -200,7 +188,8 @@ static int32_t describe_amount(cg_writer *to, const cg_term *amount)
              amount->kind == CG_TERM_DONE || to->unknown != NULL)
         cg_write_operand(to, amount);
     else {
-        cg_write_add(to, letter(to));
+        to->letter = to->letters++; /* each stands for one thing only */
+        cg_write_letter(to, to->letter);
         to->unknown = amount;
     }
     return known ? value : 0;
@@ -239,9 +228,8 @@ void cg_describe_unknown(cg_writer *to)
     if (unknown == NULL)
         return;
     cg_write_add(to, ", where ");
-    cg_write_add(to, letter(to));
+    cg_write_letter(to, to->letter);
     cg_write_add(to, " is ");
     cg_write_term(to, unknown, CG_TIGHT_ANY);
     to->unknown = NULL;
-    to->explained++;
 }

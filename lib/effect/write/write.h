@@ -50,7 +50,8 @@ typedef struct cg_writer {
     const cg_term *origin[CG_WRITER_KEYS]; /**< what gave a key its value; NULL: a target */
     cg_writer_sort sorts[CG_WRITER_SORTS]; /**< two of one sort are described by their names */
     const cg_term *unknown; /**< amount described as a letter, still to be explained */
-    unsigned explained;     /**< number of letters that were explained */
+    unsigned letter;        /**< its letter */
+    unsigned letters;       /**< that are taken: by what is paid, and by amounts */
     const cg_term *event;   /**< what the ability waits for; NULL */
     bool moves;             /**< cards come from their zone: "from your hand" */
     bool with_owner;        /**< "target opponent's hand", not "the hand of ..." */
@@ -131,6 +132,8 @@ void cg_write_operand(cg_writer *to, const cg_term *amount);
  * form. */
 void cg_write_amount_of(cg_writer *to, const cg_term *amount, const char *singular,
                         const char *plural);
+/** Writes X; in rules texts the letter of that unknown. */
+void cg_write_letter(cg_writer *to, unsigned unknown);
 /** Explains the letter that stood for an amount, if there was one: ", where X is ...". */
 void cg_describe_unknown(cg_writer *to);
 /** Writes the full stop of a sentence, unless an ability in quotes has just brought one. */

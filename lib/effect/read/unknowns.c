@@ -1,0 +1,146 @@
+/* The unknown numbers of an ability: which of its payments an X means, as numbers from 0. Rules texts
+ * give each a letter of its own. X of a head is one number for the whole ability and all that lasts
+ * or waits within it; where no head pays it, each step that does is another, and behind it X is what
+ * it was there. */
+#include "effect/read/reader.h"
+
+#include <assert.h>
+
+#define NOTHING 0u    /**< nothing has been paid yet; else the unknown + 1 */
+#define SEVERAL 1000u /**< one step or another has been reached */
+#define UNKNOWNS 250u /**< in a text: more do not fit into its length */
+
+/** While the terms of an ability are looked at. */
+typedef struct numbering {
+    cg_reader *reader;
+    unsigned count;   /**< of unknowns */
+    unsigned current; /**< what X is here: NOTHING, SEVERAL, or the number + 1 */
+    bool fixed;       /**< the head, or an ability around, has paid it */
+    bool pays;        /**< something pays for X in it */
+} numbering;
+
+static void number_list(numbering *of, const cg_term *terms);
+static void number_ability(numbering *of, cg_ability_term *ability, bool quoted);
+
+static bool pays_x(const cg_term *cost)
+{
+    for (; cost != NULL; cost = cost->next)
+        if (cost->value == CG_COST_X)
+            return true;
+    return false;
+}
+
+/** What X is behind two ways to the same place. */
+static unsigned either(unsigned one, unsigned other)
+{
+    return one == other || other == NOTHING ? one : one == NOTHING ? other : SEVERAL;
+}
+
+static void begin_unknown(numbering *of)
+{
+    of->count += of->count < UNKNOWNS;
+    of->current = of->count;
+}
+
+static void number_x(numbering *of, cg_term *x)
+{
+    if (of->current == SEVERAL)
+        cg_effect_mistake(&of->reader->mistakes, x->spot, CG_MISTAKE_TWO_MEANINGS,
+                          "'X' can be what was paid in one step or in another; give it a name "
+                          "where it is paid: 'let k = X'");
+    else if (of->current == NOTHING && of->pays)
+        cg_effect_mistake(&of->reader->mistakes, x->spot, CG_MISTAKE_NOTHING_MEANT,
+                          "'X' stands for nothing yet; it is paid in a step behind this");
+    else if (of->current != NOTHING)
+        x->unknown = (uint8_t)(of->current - 1);
+}
+
+/** `may pay (X mana): ... otherwise: ...` */
+static void number_payment(numbering *of, const cg_term *step)
+{
+    if (!of->fixed && pays_x(step->args[0]))
+        begin_unknown(of);
+    number_list(of, step->args[0]);
+    unsigned paid = of->current;
+    number_list(of, step->body);
+    unsigned behind = of->current;
+    of->current = paid;
+    number_list(of, step->otherwise);
+    of->current = either(behind, of->current);
+}
+
+/** Steps that may be left out, and what may stand in their place. */
+static void number_branches(numbering *of, const cg_term *term)
+{
+    unsigned before = of->current;
+    number_list(of, term->body);
+    unsigned behind = of->current;
+    of->current = before;
+    number_list(of, term->otherwise);
+    of->current = either(behind, of->current);
+}
+
+static void number_term(numbering *of, const cg_term *term)
+{
+    if (term->kind == CG_TERM_X || (term->kind == CG_TERM_COST && term->value == CG_COST_X))
+        number_x(of, (cg_term *)term);
+    if (term->kind == CG_TERM_BLOCK && term->index == CG_BLOCK_MAY_PAY) {
+        number_payment(of, term);
+        return;
+    }
+    for (unsigned i = 0; i < CG_TERM_ARGS; i++)
+        number_list(of, term->args[i]);
+    number_branches(of, term);
+    if (term->ability != NULL)
+        number_ability(of, (cg_ability_term *)term->ability, !(term->kind == CG_TERM_BLOCK));
+}
+
+static void number_list(numbering *of, const cg_term *terms)
+{
+    unsigned before = of->current, behind = before;
+    bool branches = terms != NULL && terms->kind == CG_TERM_BRANCH;
+    for (; terms != NULL; terms = terms->next) {
+        if (branches)
+            of->current = before;
+        number_term(of, terms);
+        behind = either(behind, of->current);
+    }
+    of->current = branches ? behind : of->current;
+}
+
+static void number_head(numbering *of, const cg_ability_term *ability)
+{
+    const cg_term *const parts[] = {ability->cost,        ability->alternative, ability->kicker,
+                                    ability->instead,     ability->part,        ability->event,
+                                    ability->condition,   ability->holds,       ability->choose,
+                                    ability->choose_more, ability->choose_if};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        number_list(of, parts[i]);
+    for (unsigned i = 0; i < ability->target_count; i++)
+        number_list(of, ability->targets[i].selector);
+}
+
+static void number_ability(numbering *of, cg_ability_term *ability, bool quoted)
+{
+    numbering around = *of;
+    bool head = ability->many_times || pays_x(ability->cost) || pays_x(ability->alternative);
+    if (quoted)
+        *of = (numbering){.reader = around.reader, .count = around.count};
+    of->fixed = of->pays; /* what is paid around it is paid by then */
+    if (head)
+        begin_unknown(of);
+    of->fixed = of->fixed || head;
+    of->pays = of->pays || cg_ability_pays_x(ability);
+    ability->unknown = (uint16_t)(of->current == SEVERAL || of->current == 0 ? 0 : of->current - 1);
+    number_head(of, ability);
+    number_list(of, ability->steps);
+    around.count = of->count;
+    *of = around;
+}
+
+void cg_read_number_unknowns(cg_reader *reader, cg_ability_term *ability)
+{
+    numbering of = {.reader = reader, .count = reader->unknowns};
+    number_ability(&of, ability, false);
+    reader->unknowns = of.count;
+}
