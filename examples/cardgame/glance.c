@@ -31,6 +31,79 @@ static const char *value_of(const char *at, const char *end, const char *key)
     return at < end && *at == ':' ? at + 1 : NULL;
 }
 
+const char *glance_says(file_sort sort)
+{
+    static const char *const says[] = {
+        [FILE_OF_SCENARIOS] = "this is a scenario file; 'cardgame test' runs it",
+        [FILE_OF_A_LANGUAGE] = "this is a file of a language; 'cardgame cards GAME "
+                               "--language NAME --missing' checks it",
+        [FILE_OF_A_STUDY] = "this is a study; 'cardgame balance check' checks it",
+        [FILE_OF_A_LAYOUT] = "this is a layout file; 'cardgame render GAME --check' checks the one "
+                             "beside the cards",
+        [FILE_OF_FORGE] = "this is a card as Forge has it; a card file begins with 'game: ...', "
+                          "'set: ...', and lists cards: '- {name: ..., kind: ..., effect: ...}'",
+        [FILE_OF_XML] = "this is XML, as Cockatrice has cards and decks; a card file is YAML and "
+                        "begins with 'game: ...' and 'set: ...'",
+        [FILE_OF_A_DECK_LIST] = "this is a list of a deck; in a card file decks stand under "
+                                "'decks:', as '- {name: ..., "
+                                "cards: [{card: ID, copies: 4}]}'",
+    };
+    return (size_t)sort < sizeof says / sizeof *says ? says[sort] : NULL;
+}
+
+/** Is it a line as `4 Lightning Bolt` or `4x Lightning Bolt`? */
+static bool is_of_a_list(const char *at, const char *end)
+{
+    const char *digits = at;
+    while (at < end && *at >= '0' && *at <= '9')
+        at++;
+    if (at == digits || at - digits > 3)
+        return false;
+    at += at < end && (*at == 'x' || *at == 'X');
+    return at + 1 < end && *at == ' ' &&
+           ((at[1] >= 'A' && at[1] <= 'Z') || (at[1] >= 'a' && at[1] <= 'z'));
+}
+
+/** What the first line alone tells: files that are no YAML of this project. */
+static file_sort sort_of_first(const char *at, const char *end)
+{
+    static const struct {
+        const char *begins;
+        file_sort sort;
+    } firsts[] = {
+        {"<", FILE_OF_XML},
+        {"Name:", FILE_OF_FORGE},
+        {"[metadata]", FILE_OF_A_DECK_LIST},
+        {"#created", FILE_OF_A_DECK_LIST},
+        {"#main", FILE_OF_A_DECK_LIST},
+        {"### ", FILE_OF_A_DECK_LIST},
+        {"Deck\n", FILE_OF_A_DECK_LIST},
+        {"AAE", FILE_OF_A_DECK_LIST},
+    };
+    for (size_t i = 0; i < sizeof firsts / sizeof *firsts; i++) {
+        size_t length = strlen(firsts[i].begins);
+        if ((size_t)(end - at) > length && memcmp(at, firsts[i].begins, length) == 0 &&
+            (firsts[i].sort != FILE_OF_FORGE || at[length] != ' '))
+            return firsts[i].sort;
+    }
+    return is_of_a_list(at, end) ? FILE_OF_A_DECK_LIST : FILE_OF_SOME_SORT;
+}
+
+/** Is it a key that studies or layouts alone have at their top? */
+static file_sort sort_of_key(const char *at, const char *end)
+{
+    static const char *const of_studies[] = {"matches", "measure", "bots", "study"};
+    static const char *const of_layouts[] = {"colours", "frames", "icons",
+                                             "seat",    "colors", "zones"};
+    for (size_t i = 0; i < sizeof of_studies / sizeof *of_studies; i++)
+        if (value_of(at, end, of_studies[i]))
+            return FILE_OF_A_STUDY;
+    for (size_t i = 0; i < sizeof of_layouts / sizeof *of_layouts; i++)
+        if (value_of(at, end, of_layouts[i]))
+            return FILE_OF_A_LAYOUT;
+    return FILE_OF_SOME_SORT;
+}
+
 /** Notes a key in the first column that is probably meant to be `game`. */
 static void read_near(const char *at, const char *end, unsigned line, file_glance *glance)
 {
@@ -69,9 +142,12 @@ static void read_key(const char *at, const char *end, unsigned line, file_glance
         glance->sort = FILE_OF_A_LANGUAGE;
     else if (value_of(at, end, "scenarios"))
         glance->sort = FILE_OF_SCENARIOS;
-    else if (glance->sort == FILE_OF_SOME_SORT &&
+    else if ((glance->sort == FILE_OF_SOME_SORT || glance->sort == FILE_OF_A_STUDY ||
+              glance->sort == FILE_OF_A_LAYOUT) &&
              (glance->abilities || value_of(at, end, "set") || value_of(at, end, "decks")))
         glance->sort = FILE_OF_CARDS;
+    if (glance->sort == FILE_OF_SOME_SORT)
+        glance->sort = sort_of_key(at, end);
 }
 
 /** Behind a text in quotes that begins here. */
@@ -115,6 +191,9 @@ void glance_at(const char *text, size_t length, file_glance *glance)
     *glance = (file_glance){.line = 0};
     if (length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0)
         at += 3;
+    glance->sort = sort_of_first(at, end);
+    if (glance->sort != FILE_OF_SOME_SORT)
+        return;
     for (; at < end; line++) {
         if (*at == '{') {
             glance_at_flow(at + 1, end, line, glance);
@@ -147,7 +226,9 @@ bool glance_files(file_list *list, const char *path, file_sort other)
     for (size_t i = first; i < list->count; i++) {
         file_glance glance;
         glance_at_file(list->paths[i], &glance);
-        if (glance.sort == other || glance.sort == FILE_OF_A_LANGUAGE)
+        bool passed = glance.sort == FILE_OF_A_LANGUAGE || glance.sort == FILE_OF_A_STUDY ||
+                      glance.sort == FILE_OF_A_LAYOUT;
+        if (glance.sort == other || passed)
             free(list->paths[i]);
         else
             list->paths[kept++] = list->paths[i];

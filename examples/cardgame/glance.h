@@ -14,8 +14,16 @@ typedef enum file_sort {
     FILE_OF_SOME_SORT,
     FILE_OF_CARDS,
     FILE_OF_SCENARIOS,
-    FILE_OF_A_LANGUAGE
+    FILE_OF_A_LANGUAGE,
+    FILE_OF_A_STUDY,
+    FILE_OF_A_LAYOUT,
+    FILE_OF_FORGE,      /**< a card as Forge has it: `Name:Lightning Bolt` */
+    FILE_OF_XML,        /**< cards or a deck as Cockatrice has them */
+    FILE_OF_A_DECK_LIST /**< lines as `4 Lightning Bolt` */
 } file_sort;
+
+/** What is said of a file that holds no cards; NULL: it may hold some. */
+const char *glance_says(file_sort sort);
 
 /** What a glance at a card file tells. */
 typedef struct file_glance {

@@ -27,8 +27,7 @@ typedef struct card_file {
     char game[GAME_NAME_MAX];
     unsigned line;  /**< where it names the game; 0: it does not */
     bool abilities; /**< it defines some */
-    bool scenarios; /**< it is no card file, but one of scenarios */
-    bool language;  /**< the same of a language */
+    file_sort sort; /**< what it holds; it may be no card file */
     bool guessed;   /**< nothing tells its game: it was read as one of any */
     bool done;
     char near[8]; /**< a key that is probably meant to be 'game'; "" */
@@ -65,8 +64,7 @@ static void glance(card_file *file)
     snprintf(file->game, sizeof file->game, "%s", found.game);
     file->line = found.line;
     file->abilities = found.abilities;
-    file->scenarios = found.sort == FILE_OF_SCENARIOS;
-    file->language = found.sort == FILE_OF_A_LANGUAGE;
+    file->sort = found.sort;
     memcpy(file->near, found.near, sizeof file->near);
     file->near_line = found.near_line;
 }
@@ -509,12 +507,9 @@ static void check_files(lint_run *run, const char *game)
     for (size_t i = 0; i < run->count; i++) {
         card_file *file = &run->files[i];
         glance(file);
-        if (file->scenarios || file->language) {
+        if (glance_says(file->sort)) {
             cg_error error;
-            file_mistake(&error, file->path, 1, "wrong-file",
-                         file->scenarios ? "this is a scenario file; 'cardgame test' runs it"
-                                         : "this is a file of a language; 'cardgame cards GAME "
-                                           "--language NAME --missing' checks it");
+            file_mistake(&error, file->path, 1, "wrong-file", glance_says(file->sort));
             print_error(run, &error);
             run->errors++;
             file->done = true;

@@ -150,6 +150,23 @@ typedef struct key_def {
 
 #define KEYS_MAX 20
 
+/** A key of other programs, or a word that is near in sense; NULL: none is known. */
+static const char *meant_by(const char *text, const key_def *keys)
+{
+    static const char *const words[][2] = {
+        {"games", "matches"},    {"runs", "matches"}, {"rounds", "matches"},
+        {"repeats", "matches"},  {"n", "matches"},    {"count", "matches"},
+        {"study", "title"},      {"name", "title"},   {"players", "bots"},
+        {"agents", "bots"},      {"ai", "bots"},      {"deck", "decks"},
+        {"measures", "measure"},
+    };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        for (size_t k = 0; strcmp(words[i][0], text) == 0 && keys[k].key; k++)
+            if (strcmp(keys[k].key, words[i][1]) == 0)
+                return words[i][1];
+    return NULL;
+}
+
 static const key_def *find_key(const reader *r, const yaml_node_t *key, const key_def *keys,
                                const char *where)
 {
@@ -159,7 +176,8 @@ static const key_def *find_key(const reader *r, const yaml_node_t *key, const ke
         if (text && strcmp(text, keys[i].key) == 0)
             return &keys[i];
     }
-    const char *near = text ? nearest(text, names) : NULL;
+    const char *near = text ? meant_by(text, keys) : NULL;
+    near = near || !text ? near : nearest(text, names);
     mistake(r->found, place_of(key), "unknown-key", "%s has no key '%s'%s%s%s", where,
             text ? text : type_of(key), near ? "; did you mean '" : "", near ? near : "",
             near ? "'?" : "");

@@ -73,6 +73,20 @@ static void check_stay(const cg_cards *cards, cg_design design, cg_report *repor
         cg_card_refuse(report, "stay", "a card lasts for so many turns or for good, not both");
 }
 
+/** DEMI-1.3, DEMI-R93 */
+static void check_pantheon(const cg_cards *cards, cg_design design, cg_report *report)
+{
+    bool other = cg_cards_number(cards, design, FIELD_PANTHEON) == PANTHEON_OTHER;
+    bool named = cg_cards_has(cards, design, FIELD_OTHER_PANTHEON);
+    if (other && !named)
+        cg_card_refuse(report, "field",
+                       "'pantheon: other' needs the name of that Pantheon, as in 'other_pantheon: "
+                       "Celtic'");
+    else if (named && !other)
+        cg_card_refuse(report, "field",
+                       "'other_pantheon' goes with 'pantheon: other'; this card's is known");
+}
+
 void check_card(const cg_cards *cards, cg_design design, cg_report *report)
 {
     int kind = (int)cg_cards_number(cards, design, FIELD_KIND);
@@ -80,6 +94,7 @@ void check_card(const cg_cards *cards, cg_design design, cg_report *report)
     check_power(cards, design, kind, report);
     check_forms(cards, design, kind, report);
     check_stay(cards, design, report);
+    check_pantheon(cards, design, report);
 }
 
 /* ---- decks ---- */
@@ -137,22 +152,36 @@ static void check_parts(const cg_cards *cards, const cg_deck *deck, cg_report *r
     }
 }
 
-/** DEMI-2.4, DEMI-2.6, DEMI-R76, DEMI-R77 */
-static void check_pantheons(const cg_cards *cards, const cg_deck *deck, cg_report *report)
+/** What the Pantheon of a card is called; one that an expansion adds, by its own name (DEMI-R93). */
+static const char *pantheon_of(const cg_cards *cards, cg_design design,
+                               char name[PANTHEON_NAME_MAX * 4 + 1])
 {
     static const char *const names[] = {"Greek", "Norse", "Egyptian"};
-    int first = PANTHEON_AGNOSTIC;
+    int pantheon = (int)cg_cards_number(cards, design, FIELD_PANTHEON);
+    if (pantheon != PANTHEON_OTHER)
+        return names[pantheon];
+    cg_cards_field(cards, design, "other_pantheon", name, PANTHEON_NAME_MAX * 4 + 1);
+    return name;
+}
+
+/** DEMI-2.4, DEMI-2.6, DEMI-R76, DEMI-R77, DEMI-R93 */
+static void check_pantheons(const cg_cards *cards, const cg_deck *deck, cg_report *report)
+{
+    char first_name[PANTHEON_NAME_MAX * 4 + 1] = "", name[PANTHEON_NAME_MAX * 4 + 1] = "";
+    const char *first = NULL;
     cg_deck_entry entry;
     cg_card_info info;
     for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
-        int pantheon = (int)cg_cards_number(cards, entry.design, FIELD_PANTHEON);
-        if (pantheon == PANTHEON_AGNOSTIC || pantheon == first)
+        if (cg_cards_number(cards, entry.design, FIELD_PANTHEON) == PANTHEON_AGNOSTIC)
             continue;
-        if (first == PANTHEON_AGNOSTIC)
-            first = pantheon;
-        else if (cg_cards_info(cards, entry.design, &info))
-            cg_deck_refuse(report, "pantheon", "%s is %s, and the deck is %s", info.name,
-                           names[pantheon], names[first]);
+        if (!first) {
+            first = pantheon_of(cards, entry.design, first_name);
+            continue;
+        }
+        const char *own = pantheon_of(cards, entry.design, name);
+        if (strcmp(own, first) != 0 && cg_cards_info(cards, entry.design, &info))
+            cg_deck_refuse(report, "pantheon", "%s is %s, and the deck is %s", info.name, own,
+                           first);
     }
 }
 

@@ -40,7 +40,8 @@ static const cg_option_info options[OPTION_COUNT] = {
 
 /* ---- cards ---- */
 
-static const char *const pantheon_words[] = {"greek", "norse", "egyptian", "agnostic", NULL};
+static const char *const pantheon_words[] = {"greek",    "norse", "egyptian",
+                                             "agnostic", "other", NULL};
 static const char *const kind_words[] = {"monster", "demi_god", "god",  "worshiper", "titan",
                                          "prayer",  "vain",     "unit", NULL};
 static const char *const category_words[] = {"buff",         "attachment", "cards_and_deck",
@@ -75,6 +76,11 @@ static const cg_field fields[FIELD_COUNT] = {
                        CG_FIELD_TEXT, false, 1, 60, NULL},
     [FIELD_LORE] = {"lore", "what is told of it; no rule reads it (DEMI-1.15)", CG_FIELD_TEXT,
                     false, 1, 400, NULL},
+    [FIELD_OTHER_PANTHEON] =
+        {"other_pantheon",
+         "the name of a Pantheon that an expansion adds, with 'pantheon: other' "
+         "(DEMI-R93)",
+         CG_FIELD_TEXT, false, 1, PANTHEON_NAME_MAX, NULL, "Pantheon: {}."},
 };
 
 /* ---- zones, counters, values ---- */

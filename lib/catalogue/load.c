@@ -292,6 +292,22 @@ static bool note(loading *load, cg_status status, const cg_error *error)
     return true;
 }
 
+/** Is one of the folders of the path the game's own, in place of the folder above it? */
+static bool is_too_deep(const char *path, const char *game)
+{
+    size_t name = strlen(game);
+    while (path && *path) {
+        size_t length = strcspn(path, ":"), end = length;
+        while (end > 1 && path[end - 1] == '/')
+            end--;
+        if (end >= name && memcmp(path + end - name, game, name) == 0 &&
+            (end == name || path[end - name - 1] == '/'))
+            return true;
+        path += length + (path[length] == ':');
+    }
+    return false;
+}
+
 /** The game's own folders of the card path, one over the other, below the files that are listed. */
 static bool find_folders(loading *load)
 {
@@ -302,8 +318,11 @@ static bool find_folders(loading *load)
         cg_files_add_layers(&load->files, load->context->card_path, name, ".yaml", &found, &error);
     if (status == CG_OK && !found && alone)
         cg_report_add(load->report, CG_ERR_NOT_FOUND, NULL, cg_code_name(CG_CODE_NOT_FOUND),
-                      "there is no folder '%s' on the card path (%s)", name,
-                      load->context->card_path ? load->context->card_path : "which is empty");
+                      "there is no folder '%s' on the card path (%s)%s", name,
+                      load->context->card_path ? load->context->card_path : "which is empty",
+                      is_too_deep(load->context->card_path, name)
+                          ? "; it names the game's own folder: name the one above it"
+                          : "");
     return note(load, status, &error);
 }
 

@@ -46,7 +46,8 @@ static void search_code(searcher *search, uint32_t number)
     search_mods(search, code->mod_first, code->mod_count);
     for (uint32_t at = 1; at < code->length;) {
         cg_operation operation = (cg_operation)words[at];
-        unsigned row = (uint32_t)words[at + 1] & 0xffu;
+        /* the last operation of the last program has nothing behind it */
+        unsigned row = cg_code_operation_words(operation) > 0 ? (uint32_t)words[at + 1] & 0xffu : 0;
         if (cg_code_rows[operation].operand[0] == CG_OF_CODES)
             search_code(search, (uint32_t)words[at + 1]);
         else if (operation == CG_OP_DO)

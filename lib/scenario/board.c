@@ -352,7 +352,10 @@ static void read_zone(board *b, const cg_tree *node, int zone, int seat)
 {
     cg_stage_card card = {.owner = (int8_t)seat, .zone = (uint8_t)zone, .zone_owner = (int8_t)seat};
     if (node->kind != CG_TREE_LIST) {
-        cg_script_error(b->file, node, "wrong-type", "'%s' must be a list of cards", node->key);
+        cg_script_error(b->file, node, "wrong-type", "'%s' must be a list of cards%s%s%s",
+                        node->key, cg_script_says_none(node) ? "; write '" : "",
+                        cg_script_says_none(node) ? node->key : "",
+                        cg_script_says_none(node) ? ": []'" : "");
         return;
     }
     for (const cg_tree *item = node->first; item; item = item->next) {

@@ -105,6 +105,12 @@ static void read_zone(check_reader *r, const cg_tree *node, int zone, int seat)
 {
     assert(zone >= 0 && (size_t)zone < r->file->game->module->zone_count);
     cg_expectation check = {.at = node, .aspect = CG_ASPECT_SIZE, .index = zone, .seat = seat};
+    if (node->kind == CG_TREE_VALUE && cg_script_says_none(node)) {
+        cg_script_error(r->file, node, "wrong-type",
+                        "'%s' is a number of cards or a list of them; write '%s: 0'", node->key,
+                        node->key);
+        return;
+    }
     if (node->kind != CG_TREE_LIST) {
         add_number(r, check);
         return;
@@ -484,6 +490,13 @@ static void read_entry(check_reader *r, const cg_tree *node)
     else if (strcmp(key, "items") == 0 && node->kind == CG_TREE_LIST)
         add_list(r, (cg_expectation){.at = node, .aspect = CG_ASPECT_ITEMS, .seat = -1}, false,
                  false);
+    else if (strcmp(key, "items") == 0)
+        cg_script_error(r->file, node, "wrong-type",
+                        "'items' is a list of what waits, from the bottom: 'items: [t/bolt]'; when "
+                        "nothing does, 'items: []'");
+    else if (strcmp(key, "dice") == 0)
+        cg_script_error(r->file, node, "wrong-type",
+                        "'dice' is a mapping of pools to faces: 'dice: {tray: [1, 6]}'");
     else if (strcmp(key, "phase") != 0 && !(r->seen && strcmp(key, "viewer") == 0))
         read_named(r, node);
 }

@@ -113,7 +113,12 @@ static const cg_tree *mapping_of(cg_script_file *file, const cg_tree *map, const
     const cg_tree *node = cg_tree_get(map, key);
     if (!node || node->kind == CG_TREE_MAP)
         return node;
-    cg_script_error(file, node, "wrong-type", "'%s' must be a mapping", key);
+    cg_script_error(
+        file, node, "wrong-type", "'%s' must be a mapping%s", key,
+        strcmp(key, "board") == 0 && cg_script_says_none(node)
+            ? "; one without cards says whose turn it is, as in 'board: {active: 1}', and "
+              "without a board the match begins with the game's own setup"
+            : "");
     return NULL;
 }
 

@@ -128,6 +128,15 @@ int cg_script_condition(cg_script_file *file, const cg_script *script, const cg_
     return -1;
 }
 
+bool cg_script_says_none(const cg_tree *node)
+{
+    static const char *const words[] = {"empty", "none", "nothing", "~", "null", ""};
+    for (size_t i = 0; node->kind == CG_TREE_VALUE && i < sizeof words / sizeof *words; i++)
+        if (strcmp(node->text, words[i]) == 0)
+            return true;
+    return false;
+}
+
 int cg_script_number(cg_script_file *file, const cg_tree *node, int minimum, int maximum)
 {
     int64_t number = 0;

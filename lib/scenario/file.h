@@ -121,6 +121,8 @@ const char *cg_script_text(cg_script_file *file, const cg_tree *node);
 /** Row of the condition with the node's words in the board's table; -1, reported, when there is
  * none. Only for games with cards in play. */
 int cg_script_condition(cg_script_file *file, const cg_script *script, const cg_tree *node);
+/** Does a value say that there is nothing: `empty`, `none`? */
+bool cg_script_says_none(const cg_tree *node);
 /** A whole number from `minimum` to `maximum`, without quotes; `minimum - 1`, reported, when it is
  * none. */
 int cg_script_number(cg_script_file *file, const cg_tree *node, int minimum, int maximum);

@@ -85,6 +85,31 @@ static void check_object(step_reader *r, const cg_tree *at, const char *text)
     cg_script_error(r->file, at, "unknown-card", "'%.60s' is no card of this board%s", zone, hint);
 }
 
+/** What other games say for the beginning of an option. */
+static const char *const said[][2] = {
+    {"cast", "play"},   {"summon", "play"}, {"set", "play"},          {"activate", "use"},
+    {"tap", "use"},     {"trigger", "use"}, {"target", "choose"},     {"select", "choose"},
+    {"skip", "pass"},   {"end", "pass"},    {"wait", "pass"},         {"nothing", "pass"},
+    {"accept", "yes"},  {"decline", "no"},  {"surrender", "concede"}, {"resign", "concede"},
+    {"finish", "done"},
+};
+
+/** Reports a word of other games; false if it is none. */
+static bool said_elsewhere(step_reader *r, const cg_tree *at, const char *text, const char *word)
+{
+    const char *rest = text + strlen(word);
+    for (size_t i = 0; i < sizeof said / sizeof *said; i++)
+        if (strcmp(word, said[i][0]) == 0) {
+            bool about = strcmp(said[i][1], "play") == 0 || strcmp(said[i][1], "use") == 0 ||
+                         strcmp(said[i][1], "choose") == 0;
+            cg_script_error(r->file, at, "unknown-verb",
+                            "'%.60s' is no option: none begins with '%s'; write '%s%.60s'", text,
+                            word, said[i][1], about ? rest : "");
+            return true;
+        }
+    return false;
+}
+
 /** Reports a word with which no option begins. */
 static void unknown_verb(step_reader *r, const cg_tree *at, const char *text)
 {
@@ -92,6 +117,8 @@ static void unknown_verb(step_reader *r, const cg_tree *at, const char *text)
     char word[64], hint[CG_HINT_MAX];
     bool board = r->file->game->module->board != NULL;
     snprintf(word, sizeof word, "%.*s", (int)strcspn(text, " "), text);
+    if (said_elsewhere(r, at, text, word))
+        return;
     cg_script_error(
         r->file, at, "unknown-verb", "'%.60s' is no option: none begins with '%s'%s", text, word,
         cg_script_hint(r->file, r->script, word, board ? verbs : few, CG_WORDS_ACTS, hint));

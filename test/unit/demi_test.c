@@ -19,6 +19,11 @@ static const bad_card bad_cards[] = {
     {GREEK "power: 1\n", "missing-key"},
     {"pantheon: roman\n    kind: monster\n    power: 1\n", "unknown-word"},
     {GREEK "kind: hero\n    power: 1\n", "unknown-word"},
+    /* DEMI-R93 */
+    {"pantheon: other\n    kind: monster\n    power: 1\n",
+     "field: 'pantheon: other' needs the name of that Pantheon, as in 'other_pantheon: Celtic'\n"},
+    {GREEK "other_pantheon: Celtic\n    kind: monster\n    power: 1\n",
+     "field: 'other_pantheon' goes with 'pantheon: other'; this card's is known\n"},
     {GREEK "kind: titan\n    category: curse\n    effect: \"use: draw 1\"\n", "unknown-word"},
     /* DEMI-1.7, DEMI-1.8, DEMI-1.9, DEMI-1.10, DEMI-1.11, DEMI-R30 */
     {GREEK "kind: monster\n    power: 5\n", "power: the Power of a Monster is 0 to 4, not 5\n"},
@@ -189,8 +194,8 @@ static void test_texts(void **state)
 
 /* ---- decks (section 2) ---- */
 
-/** Cards of letter G (Greek), N (Norse) and A (Agnostic), Units U (Greek), V (Norse) and W
- * (Agnostic). */
+/** Cards of letter G (Greek), N (Norse), A (Agnostic), C and K (Pantheons of expansions), Units U
+ * (Greek), V (Norse) and W (Agnostic). */
 static const plain_card plain[] = {
     {'G', 70, "pantheon: greek, kind: monster, power: 1"},
     {'N', 30, "pantheon: norse, kind: monster, power: 1"},
@@ -198,6 +203,8 @@ static const plain_card plain[] = {
     {'U', 3, "pantheon: greek, kind: unit, acts_as: monster, power: 1"},
     {'V', 3, "pantheon: norse, kind: unit, acts_as: monster, power: 1"},
     {'W', 3, "pantheon: agnostic, kind: unit, acts_as: monster, power: 1"},
+    {'C', 30, "pantheon: other, other_pantheon: Celtic, kind: monster, power: 1"},
+    {'K', 30, "pantheon: other, other_pantheon: Keltic, kind: monster, power: 1"},
 };
 
 static const deck_row decks[] = {
@@ -226,6 +233,12 @@ static const deck_row decks[] = {
     {"G0-29*1 + W0-0*9", ""},
     {"A0-29*1 + V0-0*1 W0-0*1", ""},
     {"A0-29*1 + U0-0*1 V0-0*1", "pantheon: V0 is Norse, and the deck is Greek\n"},
+    /* DEMI-1.3, DEMI-R93 */
+    {"C0-29*1", ""},
+    {"C0-19*1 A0-9*1", ""},
+    {"C0-28*1 K0-0*1", "pantheon: K0 is Keltic, and the deck is Celtic\n"},
+    {"G0-28*1 C0-0*1", "pantheon: C0 is Celtic, and the deck is Greek\n"},
+    {"C0-28*1 G0-0*1", "pantheon: G0 is Greek, and the deck is Celtic\n"},
     /* all findings at once */
     {"G0-0*4 N0-0*4 U0-0*1 + A0-0*1", "deck-size: the deck has 9 cards, 30 to 60 are needed\n"
                                       "copies: 4 copies of G0, at most 3 are allowed\n"

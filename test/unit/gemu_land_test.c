@@ -2,6 +2,8 @@
 #include "support_game.h"
 #include "tests.h"
 
+#include "base/text.h"
+
 static int load(void **state)
 {
     return load_game(state, "gemu_land");
@@ -397,16 +399,43 @@ static void test_language(void **state)
         fail_msg("a row has no example: %.60s", strstr(text, "` |  | ") - 30);
 }
 
+/** Cards of every number are searched for what they call, so that the last program of them ends where its
+ * memory does: then the sanitizers see what looks behind it. */
+static void test_programs_of_every_length(void **state)
+{
+    const fixture *f = *state;
+    static char text[20000];
+    for (unsigned count = 1; count <= 120; count++) {
+        cg_cards *cards = NULL;
+        cg_text out = cg_text_start(text, sizeof text);
+        cg_text_add(&out, "game: gemu_land\nset: s\ncards:\n");
+        for (unsigned i = 0; i < count; i++)
+            cg_text_format(&out, "  - {name: P%u, kind: prophecy, effect: \"play: draw %u\"}\n", i,
+                           1 + i % 3);
+        assert_int_equal(cg_cards_load_text(f->game, "s.yaml", text, out.length, NULL, &cards),
+                         CG_OK);
+        cg_cards_destroy(cards);
+    }
+}
+
 TESTS(gemu_land)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_bad_cards),       cmocka_unit_test(test_good_cards),
-        cmocka_unit_test(test_fields_of_kinds), cmocka_unit_test(test_deck_size),
-        cmocka_unit_test(test_tokens_in_decks), cmocka_unit_test(test_players),
-        cmocka_unit_test(test_copies),          cmocka_unit_test(test_prices),
-        cmocka_unit_test(test_estimates),       cmocka_unit_test(test_search),
-        cmocka_unit_test(test_rounding),        cmocka_unit_test(test_turn_limit),
-        cmocka_unit_test(test_language),        cmocka_unit_test(test_decks_beside_mistakes),
+        cmocka_unit_test(test_bad_cards),
+        cmocka_unit_test(test_good_cards),
+        cmocka_unit_test(test_fields_of_kinds),
+        cmocka_unit_test(test_deck_size),
+        cmocka_unit_test(test_tokens_in_decks),
+        cmocka_unit_test(test_players),
+        cmocka_unit_test(test_copies),
+        cmocka_unit_test(test_prices),
+        cmocka_unit_test(test_estimates),
+        cmocka_unit_test(test_search),
+        cmocka_unit_test(test_rounding),
+        cmocka_unit_test(test_turn_limit),
+        cmocka_unit_test(test_language),
+        cmocka_unit_test(test_decks_beside_mistakes),
+        cmocka_unit_test(test_programs_of_every_length),
         cmocka_unit_test(test_option_words),
     };
     return cmocka_run_group_tests_name("gemu_land", tests, load, unload_game);

@@ -110,6 +110,15 @@ static const struct {
      ":5:12: error wrong-type: 'decks' must be a list, as in '[NAME, NAME]', or 'board'\n"},
     {"decks: board", "decks: [labors, brood]",
      ":5:13: error unknown-deck: there is no deck 'labors'; did you mean 'labours'?\n"},
+    {"[greek/harpy]", "empty",
+     ":16:20: error wrong-type: 'creatures' must be a list of cards; write 'creatures: []'\n"},
+    {"attack greek/minotaur on greek/hoplite", "cast greek/minotaur",
+     ":19:12: error unknown-verb: 'cast greek/minotaur' is no option: none begins with 'cast'; "
+     "write "
+     "'play greek/minotaur'\n"},
+    {"player 1: {followers: 3}", "items: 1",
+     ":21:18: error wrong-type: 'items' is a list of what waits, from the bottom: 'items: "
+     "[t/bolt]'; when nothing does, 'items: []'\n"},
     {"attack greek/minotaur on", "atack greek/minotaur on",
      ":19:12: error unknown-verb: 'atack greek/minotaur on greek/hoplite' is no option: none "
      "begins with 'atack'; did you mean 'attack'?\n"},

@@ -185,6 +185,12 @@ static void note_trial(cg_trial *trial, cg_spot spot, unsigned kind)
         trial->doubtful = true;
 }
 
+/** What is said of a phrase around a mistake; those in quotes are looked at word by word. */
+static bool say_phrase(void *user, cg_spot *spot, char *text, size_t size)
+{
+    return cg_read_saying(user, spot, text, size);
+}
+
 const cg_ability_term *cg_effect_parse(const cg_language *language, const cg_effect_source *source,
                                        unsigned accept, cg_arena *arena, cg_report *report)
 {
@@ -208,8 +214,12 @@ const cg_ability_term *cg_effect_parse_noting(const cg_language *language,
     reader.accept = accept;
     reader.tried = &tried;
     reader.notes = noting->notes;
-    reader.mistakes = (cg_mistakes){
-        .source = source, .report = report, .tried = note_trial, .trial = noting->trial};
+    reader.mistakes = (cg_mistakes){.source = source,
+                                    .report = report,
+                                    .tried = note_trial,
+                                    .trial = noting->trial,
+                                    .saying = say_phrase,
+                                    .user = &reader};
     cg_lex_start(&reader.tokens, arena->context);
     cg_lex_text(&reader.tokens, language, &reader.mistakes);
     abilities = read_text(&reader);

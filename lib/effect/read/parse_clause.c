@@ -521,6 +521,13 @@ static void check_place(cg_reader *reader, const cg_ability_term *ability)
                           "before it");
 }
 
+/** `for the first time each turn`, behind an event. */
+static bool at_first_time(const cg_reader *reader)
+{
+    return cg_read_at_word(reader, CG_WORD_FOR) && cg_read_word(reader, 1) == CG_WORD_THE &&
+           cg_read_word(reader, 2) == CG_WORD_FIRST && cg_read_word(reader, 3) == CG_WORD_TIME;
+}
+
 bool cg_read_clauses(cg_reader *reader, cg_ability_term *ability)
 {
     bool understood = true;
@@ -528,6 +535,10 @@ bool cg_read_clauses(cg_reader *reader, cg_ability_term *ability)
            !cg_read_at(reader, CG_TOKEN_LINE)) {
         bool comma = cg_read_accept(reader, CG_TOKEN_COMMA);
         uint16_t word = cg_read_word(reader, 0);
+        if (!comma && at_first_time(reader)) { /* as rules texts say it */
+            cg_read_take(reader);
+            comma = true;
+        }
         if (!comma && !cg_read_at(reader, CG_TOKEN_OPEN) && word != CG_WORD_IN &&
             word != CG_WORD_DURING && word != CG_WORD_FROM)
             break;

@@ -249,6 +249,13 @@ const char *cg_read_misplaced(const cg_reader *reader, const cg_token *token, cg
 /** The same at the next token, where a kind of card is asked for behind `one`, `any` or `a`. */
 const char *cg_read_no_kind(cg_reader *reader);
 
+/** Whether the game has all verbs, nouns and other things of that list; NULL: it needs none. */
+bool cg_read_has_all(const cg_reader *reader, const char *needs);
+/** A whole phrase of other games that stands around the spot of a mistake: its advice, and where it
+ * begins. @return false: none does */
+bool cg_read_saying(const cg_reader *reader, cg_spot *spot, char *text, size_t size);
+/** The advice of all such phrases, for tests; NULL behind the last. */
+const char *cg_read_saying_of(size_t number);
 /** What to write for a name that other games have for an ability, and that begins at that token, as
  * a part of a sentence; static. NULL: the game has such a name, or none begins there. */
 const char *cg_read_family(const cg_reader *reader, const cg_token *token);

@@ -194,12 +194,17 @@ void cg_effect_mistake(cg_mistakes *mistakes, cg_spot spot, cg_mistake_kind kind
     }
     if (is_quiet(mistakes, spot.line))
         return;
+    if (mistakes->saying != NULL && spot.offset <= mistakes->source->length &&
+        mistakes->saying(mistakes->user, &spot, text, sizeof text))
+        kind = CG_MISTAKE_WRONG_WORD;
+    else {
+        va_start(arguments, format);
+        vsnprintf(text, sizeof text, format, arguments);
+        va_end(arguments);
+    }
     if (kind != CG_MISTAKE_BAD_CHARACTER)
         add_quiet(mistakes, spot.line);
     cg_place place = place_of(mistakes->source, spot);
-    va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
     cg_report_add(mistakes->report, CG_ERR_CARDS, &place, codes[kind], "%s", text);
     if (mistakes->report != NULL && spot.offset <= mistakes->source->length)
         tell_range(mistakes, spot, kind);

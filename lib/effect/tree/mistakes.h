@@ -100,6 +100,10 @@ typedef struct cg_mistakes {
     unsigned words;      /**< of which the next mistake is told; 0: the one that stands there */
     /** Is told of each mistake in place of the report; NULL. */
     void (*tried)(cg_trial *trial, cg_spot spot, unsigned kind);
+    /** Writes what is said of a whole phrase around a mistake, and moves the spot to where it begins;
+     * returns false where none stands. NULL: nobody knows any. */
+    bool (*saying)(void *user, cg_spot *spot, char *text, size_t size);
+    void *user;      /**< passed to it */
     cg_trial *trial; /**< NULL: no word is tried */
 } cg_mistakes;
 

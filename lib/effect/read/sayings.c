@@ -1,0 +1,277 @@
+/* Whole phrases that other games and their tools have, with what this language says instead. One that
+ * stands around a mistake takes its place: the single words of it would each ask for another. */
+#include "effect/read/reader.h"
+
+#include <assert.h>
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+/** A phrase. The first row that stands there, and whose needs the game has, gives the advice. */
+typedef struct saying {
+    /** Words, and signs with spaces around them: `a|b` is one of them, `#` a number, also as a word or
+     * an article, `*` any, `...` up to eight, and at the end all that stand there. A `^` before the first: the line begins with it. */
+    const char *words;
+    const char *needs; /**< as for families */
+    const char *says;
+} saying;
+
+static const char dealt_at_random[] = "write 'deal 3 to a random enemy creature'";
+static const char enters[] = "write 'enters play', of several 'enter play'";
+static const char enters_exhausted[] =
+    "write 'this enters exhausted', of several 'enter exhausted'";
+static const char quoted_design[] =
+    "cards are named in quotes, 'create 1 \"...\"', and stand in some file with their kind and "
+    "numbers";
+static const char enemies[] = "write 'enemy creatures'";
+static const char enemies_of_any[] = "write 'enemy ...' before the noun";
+static const char once_in_head[] = "how often stands in the head: 'use, once per turn: ...'";
+static const char two_stats[] = "each number stands behind its name: 'power +1 and toughness +1'";
+
+static const saying sayings[] = {
+    /* scripts of Forge */
+    {"^ k : * ...", "flying", "a keyword is a sentence here: 'this has flying'"},
+    {"^ t : mode $ ...", "when",
+     "what triggers begins with 'when': 'when this enters play: draw 1'"},
+    {"^ a : ab $ ...", NULL, "an ability is written in words: 'use (...): draw 1'"},
+    {"^ a : sp $ ...", NULL, "what is played is written in words: 'play: draw 1'"},
+    {"^ s : mode $ ...", "creature,power",
+     "what always holds is a sentence: 'my creatures have power +1'"},
+    {"^ r : event $ ...", NULL, "write 'instead when ...: ...'"},
+    {"^ svar : * ...", NULL, "a number is written where it stands: 'draw (count of ...)'"},
+    {"* $ ...", NULL, "effects are written in words, not as 'Key$ value': 'play: draw 2'"},
+
+    /* prices and signs of cards */
+    {"{ t } : add", "exhaust,mana", "write 'use (exhaust this): gain 1 mana'"},
+    {"{ t }", "exhaust", "what is paid stands behind 'use': 'use (exhaust this): ...'"},
+    {"{ # } , { t }", "exhaust,mana", "write 'use (2 mana, exhaust this): ...'"},
+    {"{ #|x|w|u|b|r|g|c|q|e }", "mana",
+     "what is paid stands in round brackets: 'use (2 mana): ...'"},
+    {"as an additional cost to cast|play", NULL,
+     "what is paid stands in the head: 'play (sacrifice ...): ...'"},
+    {"^ overload : ( # )", "mana", "less mana later is a step: 'play: lose 2 mana'"},
+    {"pay|pays # lp", "life", "life is paid in the head: 'play (... life): ...'"},
+    {"this|it costs # less to cast|play for each", "cost", "write 'this has cost -(count of ...)'"},
+    {"spells I|you cast|play cost # less", "cost,spell", "write 'my spells have cost -1'"},
+    {"spells I|you cast|play cost # more", "cost,spell", "write 'my spells have cost +1'"},
+    {"* I|you cast|play cost|costs # less", "cost", "write 'my ... have cost -1'"},
+    {"* I|you cast|play cost|costs # more", "cost", "write 'my ... have cost +1'"},
+    {"costs # less", "cost", "write '... has cost -1'"},
+
+    /* places */
+    {"until this|it|* leaves the battlefield|field|board", NULL, "write 'until this leaves play'"},
+    {"enters|enter the battlefield tapped", "exhaust", enters_exhausted},
+    {"comes|come into play tapped", "exhaust", enters_exhausted},
+    {"enters|enter the battlefield", NULL, enters},
+    {"its|their owner's|owners' library", "deck", "write 'the deck of its owner'"},
+    {"its|their owner's|owners' graveyard|gy", "discard pile",
+     "write 'the discard pile of its owner'"},
+    {"from|to|into|in your|the|a|my|their|its gy", "discard pile",
+     "the place is the 'discard pile'"},
+    {"sideboard", "reserve", "cards beside a deck are its 'reserve'"},
+    {"sideboard|wishboard|maybeboard", NULL, "a deck of this game has no cards beside it"},
+    {"extra deck", "reserve", "cards beside a deck are its 'reserve'"},
+
+    /* cards and their numbers */
+    {"create|creates a|an|#|x # / # ...", "create", quoted_design},
+    {"summon|summons|create|creates a|an|# # / #", "create", quoted_design},
+    {"* my|your opponents|opponent control|controls", "creature", enemies},
+    {"* my|your opponents|opponent control|controls", NULL, enemies_of_any},
+    {"p / t", "power,toughness", two_stats},
+    {"give|gives ... +|- # / +|- #", "power,toughness",
+     "write '... gets power +1 and toughness +1'"},
+    {"your other minions|creatures|monsters|units", "creature",
+     "write 'my other creatures have ...'"},
+    {"* you|I control gain|gains|lose|loses # atk|def", "power,creature",
+     "write 'my creatures have power +300'"},
+    {"gain|gains|lose|loses # atk|def", "power", "write '... gets power +300'"},
+    {"random enemy", "creature,deal", dealt_at_random},
+    {"unaffected by ...", NULL, "write 'this cannot be targeted by enemy cards'"},
+    {"can't|cannot be countered", "negate", "write 'this cannot be negated'"},
+    {"^ this card cannot be normal|special summoned ...", NULL, "write 'this cannot enter play'"},
+    {"change|changes ... to defense|attack position", "exhaust,ready",
+     "cards are 'exhausted' or 'ready' here: 'exhaust this', 'ready this'"},
+
+    /* when and how often */
+    {"becomes|become tapped", "exhaust", "write 'is exhausted', of several 'are exhausted'"},
+    {"becomes|become untapped", "ready", "write 'is readied', of several 'are readied'"},
+    {"^ at the beginning of the|each end step", "when", "write 'when a turn ends: ...'"},
+    {"^ at the beginning of your end step", "when", "write 'when my turn ends: ...'"},
+    {"^ at the end of your|my turn", "when", "write 'when my turn ends: ...'"},
+    {"^ at the beginning of your|my upkeep|turn", "when", "write 'when my turn begins: ...'"},
+    {"^ at the start of your|my turn", "when", "write 'when my turn begins: ...'"},
+    {"^ battlecry", "when", "write 'when this enters play: ...'"},
+    {"^ deathrattle", "when", "write 'when this is destroyed: ...'"},
+    {"is|are|was normal|special|flip|tribute summoned", NULL, enters},
+    {"^ flip :", "turn", "write 'when this is turned face up: ...'"},
+    {"^ ( quick effect )", NULL, "write 'react when ...: ...'"},
+    {"destroyed by battle and sent", "when", "write 'when this is destroyed: ...'"},
+    {"^ during your main phase", NULL, "write 'use during the ... phase: ...'"},
+    {"^ once per turn :|,", NULL, once_in_head},
+    {"you can only use this|the|each effect", NULL, once_in_head},
+    {"activate only once", NULL, once_in_head},
+    {"activate|use this|only ... as a sorcery", NULL,
+     "when it can be used stands in the head: 'use during the ... phase: ...'"},
+    {"activate only as a sorcery", NULL,
+     "when it can be used stands in the head: 'use during the ... phase: ...'"},
+    {"if * would die", "destroy", "write 'instead when this is destroyed: ...'"},
+    {"^ if * would", NULL, "write 'instead when ...: ...'"},
+
+    /* steps */
+    {"draw|draws cards|card until * have|has # cards", NULL,
+     "write 'draw (7 - count of cards in my hand)'"},
+    {"choose one|two -", NULL, "write 'play, choose 1:' and below it lines of '\"label\": steps'"},
+    {"choose one|two \xE2\x80\x94", NULL,
+     "write 'play, choose 1:' and below it lines of '\"label\": steps'"},
+    {"^ discover a|an|#", NULL,
+     "write 'play: look at the top 3 of my deck; put one of them into my hand'"},
+    {"^ you can|may special|normal summon", NULL,
+     "a card says itself where it is played from: 'play from the hand or the discard pile'"},
+    {"special|normal summon", NULL, "write 'put ... into play'"},
+    {"tribute # *", "sacrifice", "what is paid stands in the head: 'play (sacrifice ...): ...'"},
+    {"negate the activation|summon|attack|effect|spell", "negate",
+     "write 'react when ...: negate it'"},
+    {"counter target *", "negate", "write 'react when an opponent plays ...: negate it'"},
+    {"copy target *", NULL, "write 'when I play a spell: copy that item'"},
+    {"prevent the next # damage", NULL,
+     "write 'until end of turn: instead when I am dealt damage: prevent 3'"},
+    {"add|adds # * from your|my deck to your|my hand", "search",
+     "write 'search my deck for ... and put it into my hand'"},
+    {"add|adds a random * to your|my hand", NULL,
+     "write 'put a random ... in my deck into my hand'"},
+};
+
+/* ---- do its words stand there? ---- */
+
+static bool is_word(char byte)
+{
+    return isalnum((unsigned char)byte) || byte == '_' || byte == '\'' ||
+           (unsigned char)byte >= 0x80;
+}
+
+/** Behind the word or sign that begins at that place, and the spaces behind it. */
+static const char *behind(const char *at, const char *end, const char **word_end)
+{
+    if (is_word(*at))
+        while (at < end && is_word(*at))
+            at++;
+    else
+        at++;
+    *word_end = at;
+    while (at < end && *at == ' ')
+        at++;
+    return at;
+}
+
+static bool same(const char *left, size_t length, const char *right, size_t bytes)
+{
+    if (length != bytes)
+        return false;
+    for (size_t i = 0; i < length; i++)
+        if (tolower((unsigned char)left[i]) != tolower((unsigned char)right[i]))
+            return false;
+    return true;
+}
+
+static bool is_number(const char *at, size_t length)
+{
+    static const char *const words[] = {"a",    "an",  "one",   "two",   "three", "four",
+                                        "five", "six", "seven", "eight", "nine",  "ten"};
+    size_t digits = 0;
+    while (digits < length && isdigit((unsigned char)at[digits]))
+        digits++;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (same(at, length, words[i], strlen(words[i])))
+            return true;
+    return digits == length;
+}
+
+/** Is the word one of those of the row, which are parted by `|`? */
+static bool is_one_of(const char *at, size_t length, const char *words, size_t bytes)
+{
+    for (size_t begin = 0; begin < bytes;) {
+        size_t size = 0;
+        while (begin + size < bytes && words[begin + size] != '|')
+            size++;
+        if ((size == 1 && words[begin] == '#' && is_number(at, length)) ||
+            (size == 1 && words[begin] == '*' && is_word(*at)) ||
+            same(at, length, words + begin, size))
+            return true;
+        begin += size + 1;
+    }
+    return false;
+}
+
+/** Behind the words of a row, which begin at that place; NULL: they do not stand there. */
+static const char *stands(const char *at, const char *end, const char *words)
+{
+    const char *last = at, *word_end;
+    while (*words != '\0') {
+        size_t bytes = strcspn(words, " ");
+        const char *rest = words + bytes + (words[bytes] == ' ');
+        if (bytes == 3 && memcmp(words, "...", 3) == 0) {
+            if (*rest == '\0')
+                return end;
+            for (unsigned skipped = 0; skipped <= 8; skipped++) {
+                const char *found = stands(at, end, rest);
+                if (found != NULL || at >= end)
+                    return found;
+                at = behind(at, end, &word_end);
+            }
+            return NULL;
+        }
+        if (at >= end)
+            return NULL;
+        const char *next = behind(at, end, &word_end);
+        if (!is_one_of(at, (size_t)(word_end - at), words, bytes))
+            return NULL;
+        at = next;
+        last = word_end;
+        words = rest;
+    }
+    return last;
+}
+
+/** Where the words of a row stand in a line, around a place; NULL: nowhere. */
+static const char *find(const char *line, const char *end, const char *place, const char *words,
+                        const char **behind_it)
+{
+    bool begins = words[0] == '^';
+    const char *word_end;
+    for (const char *at = line; at < end; at = behind(at, end, &word_end)) {
+        *behind_it = stands(at, end, begins ? words + 2 : words);
+        if (*behind_it != NULL && place >= at && place <= *behind_it)
+            return at;
+        if (begins)
+            return NULL;
+    }
+    return NULL;
+}
+
+bool cg_read_saying(const cg_reader *reader, cg_spot *spot, char *text, size_t size)
+{
+    const cg_effect_source *source = reader->source;
+    const char *line = source->text + spot->line_start, *end = line;
+    const char *place = source->text + spot->offset, *behind_it;
+    while (end < source->text + source->length && *end != '\n')
+        end++;
+    while (line < end && *line == ' ')
+        line++;
+    for (size_t i = 0; i < sizeof sayings / sizeof *sayings; i++) {
+        const saying *row = &sayings[i];
+        const char *found = find(line, end, place, row->words, &behind_it);
+        if (found == NULL || !cg_read_has_all(reader, row->needs))
+            continue;
+        size_t length = (size_t)(behind_it - found);
+        spot->offset = (uint32_t)(found - source->text);
+        snprintf(text, size, "'%.*s%s' is said in another way here; %s",
+                 length < 60 ? (int)length : 60, found, length < 60 ? "" : "...", row->says);
+        return true;
+    }
+    return false;
+}
+
+const char *cg_read_saying_of(size_t number)
+{
+    return number < sizeof sayings / sizeof *sayings ? sayings[number].says : NULL;
+}
