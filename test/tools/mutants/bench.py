@@ -147,7 +147,7 @@ class Bench:
     def _users(self, header, text, plain):
         """The sources that see what has changed in a header. Where only a row of a list has, which is a
         macro, these are the ones that name the list, unless a header that does becomes another."""
-        lists = _changed_lists(plain, text)
+        lists = changed_lists(plain, text)
         depend = self._dependants(header)
         if not lists:
             return depend
@@ -268,7 +268,7 @@ def _why(status, text):
     return f"ended with status {status}" if status else ""
 
 
-def _changed_lists(plain, text):
+def changed_lists(plain, text):
     """The names of the macros in which two texts differ; none where they differ elsewhere."""
     define = re.compile(r"#define (\w+)\(X\)(?:[^\n]*\\\n)*[^\n]*\n")
     bodies = [{m.group(1): m.group() for m in define.finditer(t)} for t in (plain or "", text)]

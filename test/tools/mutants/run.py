@@ -252,7 +252,7 @@ def read_arguments():
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--quick", action="store_true", help="the fixed sample of 60")
     parser.add_argument("--again", action="store_true", help="survivors are tried once more")
-    parser.add_argument("--kinds", default="rule", help="of rule,words,hint,listing")
+    parser.add_argument("--kinds", default="rule", help="of rule,words,hint,listing,save")
     parser.add_argument("--part", default="both", choices=("both", "tables", "code"))
     parser.add_argument("--laws", action="store_true",
                         help="what survives is also played at random under the laws of all games")

@@ -25,17 +25,21 @@ OPERATORS = {
 TEXT_COLUMNS = {"cg_option_info": {1}, "cg_field": {1, 7}, "cg_act_def": {1, 2}, "CG_ASKS": {1},
                 "cg_card_value_def": {1}, "cg_happening_def": {3}, "cg_effect_def": {1},
                 "cg_timing_def": {1}, "cg_counter_def": {1, 2}, "cg_resource_def": {1},
-                "cg_dice_def": {1, 2}, "cg_keyword_def": {3}, "cg_stat_def": {8}}
+                "cg_dice_def": {1, 2}, "cg_keyword_def": {3}, "cg_stat_def": {8}, "cg_lack": {2},
+                "CG_RUNS": {0}}
 TEXT_FIELDS = {"title", "summary", "words", "text", "one", "use_words", "explanation", "question"}
-# What says how much memory there is, and how far bots look, is no rule.
-CAPACITY = {"limits", "horizon"}
+# What says how much memory there is, and what bots think of, is no rule.
+HINTS = {"limits", "horizon", "final_causes"}
+# What a frame can hold and below which it can stand: only a forged save, or a guess, goes beyond it.
+SAVES = {"slots", "asks", "waits", "callers"}
+SAVE_COLUMNS = {"CG_RUNS": {2, 3}}
 # Columns of the lists of phrases.h: what of a row is for people or for tests.
 PHRASES = {"CG_STATEMENTS": (3, 4, 5, 6), "CG_BLOCKS": (3, 4, 5), "CG_STATICS": (3, 4, 5),
            "CG_EVENTS": (5, 6, 7), "CG_CONDITIONS": (3, 4)}
 WORD = re.compile(r'"[a-z][a-z0-9_|{}\[\]()/ ]*"')
 NAME = re.compile(r"[A-Za-z_]\w*")
 CALL = re.compile(r"[A-Z]\w*")
-NOT_LISTS = {"CG_LENGTH", "CG_ROW", "CG_AT", "sizeof"}
+NOT_LISTS = re.compile(r"CG_LENGTH|CG_ROW|CG_AT(_\w+)?|sizeof")
 COUNTS = re.compile(r"\w*(_COUNT|_END|_MOST)$")
 
 # A list is a `{...}` or the arguments of a macro; a cell is what stands in it.
@@ -77,7 +81,7 @@ class Tables(Collector):
 
     def __init__(self, source, enums):
         super().__init__(source)
-        self.enums = enums
+        self.enums, self.row = enums, ""
 
     def find(self):
         bodies = {f.open: f.close for f in self.source.functions}
@@ -122,7 +126,7 @@ class Tables(Collector):
             return
         kind = [w for w in words[:stop - 1] if w not in ("static", "const", "*", "struct", "enum")]
         self.place(words[stop - 1])
-        row = kind[-1] if kind else ""
+        self.row = row = kind[-1] if kind else ""
         self._list(brace, row, (), is_row="[" not in words)
 
     def _enum(self, index):
@@ -135,7 +139,8 @@ class Tables(Collector):
         for first, stop in self.source.split(index + 1, end):
             if stop - first == 3 and self.is_mark(first + 1, "="):
                 self.place(self.tokens[first].text)
-                self._number(first + 2, "rule", first, stop)
+                self.row = ""
+                self._number(first + 2, self._kind((), None), first, stop)
         return end
 
     # ---- lists ----
@@ -159,7 +164,7 @@ class Tables(Collector):
                 inner = index
             elif CALL.fullmatch(self.tokens[index].text) and self.is_mark(index + 1, "(") and \
                     self.source.partner[index + 1] == end - 1 and \
-                    self.tokens[index].text not in NOT_LISTS:
+                    not NOT_LISTS.fullmatch(self.tokens[index].text):
                 inner, call = index + 1, self.tokens[index].text
             found.append(Element(key, first, end, index, (index, end), inner, call))
         return found
@@ -205,7 +210,11 @@ class Tables(Collector):
                 continue
             columns = [{e.key or n: (n, e) for n, e in enumerate(self._elements(x.inner))}
                        for x in (one, other)]
-            for key in columns[0]:
+            unlike = [key for key in columns[0] if key in columns[1] and
+                      self.source.words(*columns[0][key][1].value) !=
+                      self.source.words(*columns[1][key][1].value)]
+            # Rows that differ in one column alone would only change places.
+            for key in unlike if len(unlike) > 1 or columns[0].keys() != columns[1].keys() else ():
                 if key in columns[1]:
                     number, cell = columns[0][key]
                     here = path + (one.key, str(key).lstrip("."))
@@ -231,16 +240,23 @@ class Tables(Collector):
             return
         between = self.source.text[self.tokens[one.end - 1].end:self.tokens[other.begin].start]
         self._point("exchange", one.begin, other.end, words[1] + between + words[0],
-                    max(self._kind(path, (row, number), w) for w in words),
+                    self._kind_of_both(path, (row, number), words),
                     one.first if first is None else first, other.end if end is None else end)
+
+    def _kind_of_both(self, path, column, words):
+        kinds = {self._kind(path, column, word) for word in words}
+        return (kinds - {"rule"}).pop() if kinds != {"rule"} else "rule"
 
     # ---- cells ----
 
     def _kind(self, path, column, word=None):
-        if self.source.path.endswith(("/terms.c", "/estimate.c")):
+        if self.source.path.endswith("/terms.c"):
             return "words"
-        if any(p in CAPACITY for p in path):
+        if self.source.path.endswith("/estimate.c") or HINTS & {*path, self.name}:
             return "hint"
+        if SAVES & {*path, self.name} or self.row == "cg_slot_range" or \
+                column and column[1] in SAVE_COLUMNS.get(column[0], ()):
+            return "save"
         if path and path[-1] in TEXT_FIELDS:
             return "words"
         if column and column[1] in TEXT_COLUMNS.get(column[0], ()):

@@ -5,6 +5,7 @@ import contextlib
 import io
 import json
 import tempfile
+import time
 import unittest
 from pathlib import Path
 from unittest import mock
@@ -14,6 +15,7 @@ import journal
 import operators
 import reviewed
 import run
+import tables
 from source import Source, SourceError
 
 FUNCTION = "static int f(int player, int count)\n{\n    %s\n}\n"
@@ -133,6 +135,123 @@ class Mistakes(unittest.TestCase):
                                  [f.name for f in Source(path, text).functions])
 
 
+class Tables(unittest.TestCase):
+    """Mistakes in initialisers, constants and lists of rows."""
+
+    ENUMS = tables.Enums("enum { KIND_A, KIND_B, KIND_C, KIND_COUNT };\n"
+                         "typedef enum policy { P_NEVER = 0, P_ALWAYS } policy;\n"
+                         "enum cg_flow f(int a) { return 0; }")
+
+    def points(self, text, path="games/none/board.c"):
+        return tables.points_of(Source(path, text.rstrip("\n") + "\n"), self.ENUMS)
+
+    def changes(self, text, operator, kind="rule"):
+        return sorted(p.new for p in self.points(text) if p.operator == operator and p.kind == kind)
+
+    def test_enums(self):
+        self.assertEqual(["KIND_B", "KIND_C"], self.ENUMS.others("KIND_A"))
+        self.assertEqual(["P_ALWAYS"], self.ENUMS.others("P_NEVER"))
+        self.assertEqual([], self.ENUMS.others("KIND_COUNT"))
+        self.assertEqual([], self.ENUMS.others("unknown"))
+
+    def test_flags(self):
+        row = "static const row t[] = {{A | B, true}};"
+        self.assertEqual(["static const row t[] = {{ B, true}};", "static const row t[] = {{A , true}};",
+                          "static const row t[] = {{A | B, false}};"], self.changes(row, "flag"))
+
+    def test_numbers(self):
+        self.assertEqual(["static const board b = {.most = 4};", "static const board b = {.most = 6};"],
+                         self.changes("static const board b = {.most = 5};", "number"))
+        self.assertEqual(["enum { MOST = 1, LEAST };", "enum { MOST = 3, LEAST };"],
+                         self.changes("enum { MOST = 2, LEAST };", "number"))
+        self.assertEqual(["#define MOST 8 /* why */", "#define MOST 10 /* why */"],
+                         sorted(self.changes("#define MOST 9 /* why */\n", "number"), key=len))
+
+    def test_rows_and_fields(self):
+        self.assertEqual(["static const char *const w[] = { \"b\", NULL};",
+                          "static const char *const w[] = {\"a\", NULL};"],
+                         self.changes('static const char *const w[] = {"a", "b", NULL};', "row"))
+        self.assertEqual(["static const board b = { .d = e};", "static const board b = {.a = c};"],
+                         self.changes("static const board b = {.a = c, .d = e};", "row"))
+        # A cell of a row without designators stands where it does.
+        self.assertEqual(["static const row t[] = {{1, false}};", "static const row t[] = { {2, true}};"],
+                         sorted(self.changes("static const row t[] = {{1, false}, {2, true}};", "row"),
+                                reverse=True))
+
+    def test_constants(self):
+        self.assertEqual(["static const row t[] = {[KIND_A] = {KIND_A}};",
+                          "static const row t[] = {[KIND_A] = {KIND_C}};"],
+                         self.changes("static const row t[] = {[KIND_A] = {KIND_B}};", "enumerator"))
+        self.assertEqual(["static const row t[] = {{P_ALWAYS + 1, 0}};"],
+                         self.changes("static const row t[] = {{P_NEVER + 1, 0}};", "enumerator"))
+
+    def test_neighbours(self):
+        self.assertEqual(['static const row t[] = {{"b", KIND_A, 1}, {"a", KIND_B, 1}};',
+                          'static const row t[] = {{"a", KIND_B, 1}, {"b", KIND_A, 1}};'],
+                         sorted(self.changes('static const row t[] = {{"a", KIND_A, 1}, {"b", KIND_B, 1}};',
+                                             "exchange"), reverse=True))
+        # What is unlike in one column alone would only stand in another order.
+        self.assertEqual([], self.changes('static const row t[] = {{"a", 1}, {"b", 1}};', "exchange"))
+        self.assertEqual(['static const char *const w[] = {"b", "a", NULL};'],
+                         self.changes('static const char *const w[] = {"a", "b", NULL};', "exchange"))
+
+    def test_hooks(self):
+        self.assertEqual(["static const row t[] = {{NULL, 1}};"],
+                         self.changes("static const row t[] = {{look, 1}};", "hook"))
+
+    def test_words(self):
+        self.assertEqual(['static const row t[] = {{"greekx", 0}};'],
+                         self.changes('static const row t[] = {{"greek", 0}};', "word"))
+        self.assertEqual(['#define ALL "a"', '#define ALL "b"'],
+                         self.changes('#define ALL "a|b"\n', "word"))
+        self.assertEqual([], self.changes('static const row t[] = {{"For people.", 0}};', "word"))
+
+    def test_tables_of_functions(self):
+        text = FUNCTION % "static const int zones[] = {KIND_A, KIND_B}; g(zones);"
+        self.assertEqual({"row", "enumerator", "exchange"}, {p.operator for p in self.points(text)})
+        self.assertEqual([], self.points(FUNCTION % "int zones[] = {KIND_A, KIND_B};"))
+
+    def test_kinds(self):
+        for text, kind in (('static const cg_act_def a[] = {{"x", "y", 1}};', {"rule", "words"}),
+                           ("static const cg_slot_range s[] = {{0, 1}};", {"save"}),
+                           ("static const board b = {.limits = {.tokens = 1}, .title = \"a\"};",
+                            {"hint", "words"}),
+                           ("static const p q[] = {CG_RUNS(\"a\", run, slots, CG_AT_2(1, 2))};",
+                            {"save", "rule", "words"})):
+            self.assertEqual(kind, {p.kind for p in self.points(text)}, text)
+
+    def test_phrases(self):
+        text = ('#define CG_STATEMENTS(X)  \\\n    X(DRAW, PLAYER, "draw|draws {n} [card]",  \\\n'
+                '      NULL, "draw 2", "Text.", "", TAKEN, CG_DOES_A | CG_DOES_B)  \\\n'
+                '    X(MILL, NONE, "mill", NULL, "mill 2", "Text.", "", SAME, 0)\n')
+        source = Source("lib/effect/tree/phrases.h", text)
+        points = tables.points_of(source, self.ENUMS)
+        self.assertEqual({"flag", "word", "enumerator"}, {p.operator for p in points})
+        self.assertEqual({"CG_STATEMENTS:DRAW", "CG_STATEMENTS:MILL"}, {p.function for p in points})
+        for point in points:
+            changed = operators.changed(source, point)
+            self.assertEqual(text.count("\\\n"), changed.count("\\\n"))
+            self.assertEqual(["CG_STATEMENTS"], bench.changed_lists(text, changed))
+        self.assertIn('draws {n} [card]"', "".join(p.new for p in points))
+
+    def test_lists_that_change(self):
+        lists = "#define A(X) \\\n    X(B)\n#define C(X) X(D)\n"
+        self.assertEqual(["C"], bench.changed_lists(lists, lists.replace("X(D)", "X(E)")))
+        self.assertEqual([], bench.changed_lists("enum { A = 1 };\n", "enum { A = 2 };\n"))
+
+    def test_those_of_the_tree(self):
+        """They are many, each another change at a place of its own, and the file is C still."""
+        for path in ("games/demi/board.c", "games/divino/module.c", "lib/effect/tree/phrases.h"):
+            source = Source(path, Path(path).read_text(encoding="utf-8"))
+            points = run.points_of(source)
+            self.assertGreater(len(points), 300)
+            self.assertEqual(len(points), len({p.id for p in points}))
+            for point in points[::29]:
+                text = operators.changed(source, point)
+                self.assertNotEqual(source.text, text)
+                Source(path, text)
+
+
 class Samples(unittest.TestCase):
     TEXT = "".join(FUNCTION.replace(" f(", f" f{n}(") % f"if (a{n} && b > {n}) g(a, {n});"
                    for n in range(20))
@@ -145,6 +264,13 @@ class Samples(unittest.TestCase):
         self.assertEqual(sorted(p.key for p in self.points(self.TEXT)), sorted(p.key for p in order))
         self.assertEqual(order, run.in_sampled_order(self.points(self.TEXT)[::-1], 1))
         self.assertNotEqual(order, run.in_sampled_order(self.points(self.TEXT), 2))
+
+    def test_tables_and_code_take_turns(self):
+        table = "static const row t[] = {%s};\n" % ", ".join(f"{{{n}, {n}}}" for n in range(1, 9))
+        points = self.points(self.TEXT) + tables.points_of(Source("games/none/rule.c", table))
+        order = run.in_sampled_order(points, 1)
+        self.assertEqual(sorted(p.key for p in points), sorted(p.key for p in order))
+        self.assertEqual([True, False] * 10, [p.operator in tables.OPERATORS for p in order[:20]])
 
     def test_kinds_take_turns(self):
         order = run.in_sampled_order(self.points(self.TEXT), 1)
@@ -167,7 +293,7 @@ class Samples(unittest.TestCase):
 
     def test_the_quick_sample_has_60(self):
         self.assertEqual(60, sum(run.QUICK.values()))
-        self.assertGreaterEqual(sum(run.WHOLE.values()), 1000)
+        self.assertGreaterEqual(sum(run.WHOLE.values()), 2600)
 
 
 class Runs(unittest.TestCase):
@@ -199,6 +325,28 @@ class Runs(unittest.TestCase):
         second = self.go(30)
         self.assertEqual(10, len(second))
         self.assertFalse({p.id for p in first} & {p.id for p in second})
+
+    def test_what_has_noticed_neighbours_comes_first(self):
+        tests = run.Tests("demi", mock.Mock(), 20)
+        scenarios = tests.tests[0]
+        files = [w for w in scenarios.command if w.endswith(".yaml")]
+        point = mock.Mock(path="games/demi/war.c", function="f")
+        other = mock.Mock(path="games/demi/war.c", function="g")
+        tests.remember(scenarios, point, f"{files[-1]}: a scenario")
+        tests.remember(scenarios, other, f"{files[-2]}: a scenario")
+        tests.remember(scenarios, other, f"{files[-2]}: a scenario")
+        ordered = [w for w in tests.sorted_for(scenarios, point).command if w.endswith(".yaml")]
+        self.assertEqual([files[-1], files[-2]], ordered[:2])
+        self.assertEqual(sorted(files), sorted(ordered))
+
+    def test_the_first_failure_ends_a_test(self):
+        place = bench.Bench.__new__(bench.Bench)
+        place.root = Path(self.folder.name)
+        test = bench.Test("slow", ["sh", "-c", "echo 'FAILED a.yaml: it'; exec sleep 60"], {})
+        begin = time.monotonic()
+        passed, why, _ = place.run(test, 1)
+        self.assertEqual((False, "a.yaml: it"), (passed, why))
+        self.assertLess(time.monotonic() - begin, 30)
 
     def test_survivors_again(self):
         survivors = {p.id for p in self.go(20) if p.operator == "call"}
