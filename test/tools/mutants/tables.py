@@ -33,6 +33,7 @@ HINTS = {"limits", "horizon", "final_causes"}
 # What a frame can hold and below which it can stand: only a forged save, or a guess, goes beyond it.
 SAVES = {"slots", "asks", "waits", "callers"}
 SAVE_COLUMNS = {"CG_RUNS": {2, 3}}
+SAVE_CELLS = re.compile(r"\w+_slots|CG_AT(_\w+)?(\(.*\))?", re.DOTALL)
 # Columns of the lists of phrases.h: what of a row is for people or for tests.
 PHRASES = {"CG_STATEMENTS": (3, 4, 5, 6), "CG_BLOCKS": (3, 4, 5), "CG_STATICS": (3, 4, 5),
            "CG_EVENTS": (5, 6, 7), "CG_CONDITIONS": (3, 4)}
@@ -269,6 +270,8 @@ class Tables(Collector):
         first, end = element.value
         designated = element.key.startswith(".")
         kind = self._kind(path, None if designated else (row, number))
+        if SAVE_CELLS.fullmatch(self.source.words(first, end)):  # in a macro of the file's own
+            kind = "save"
         whole = (element.first, element.end)
         if self._operands(first, end):
             for start, stop in self._operands(first, end):

@@ -216,6 +216,8 @@ class Tables(unittest.TestCase):
                            ("static const cg_slot_range s[] = {{0, 1}};", {"save"}),
                            ("static const board b = {.limits = {.tokens = 1}, .title = \"a\"};",
                             {"hint", "words"}),
+                           ("static const p q[] = {PHASE(run_it, no_slots, CG_AT_2(1, 2))};",
+                            {"save", "rule"}),
                            ("static const p q[] = {CG_RUNS(\"a\", run, slots, CG_AT_2(1, 2))};",
                             {"save", "rule", "words"})):
             self.assertEqual(kind, {p.kind for p in self.points(text)}, text)
