@@ -65,7 +65,9 @@ typedef struct cg_kind_def {
     /** The word in that field; several alternatives are separated by '|', first the one that cards
      * lying face down in `zone` can have. */
     const char *word;
-    /** Row + 1 of the zone where a bare "creature" is looked for; 0: in every zone in play. */
+    /** Row + 1 of the zone where a bare "creature" is looked for; 0: in every zone in play. Cards
+     * whose kinds have no zone in play never stay there, unless there are several such zones and
+     * cg_board.row says in which a card lies: then all may stay. */
     int zone;
     cg_face face; /**< of cards in play; elsewhere a card has no face */
     /** There are tokens and copies of such cards; when no row says so, of all cards. */

@@ -1,11 +1,22 @@
 /* Where cards of a kind can be, and which abilities can therefore never happen. */
 #include "catalogue/where.h"
 
+/** Are there several zones in play among which the game itself says where a card lies? */
+static bool has_rows(const cg_module *module)
+{
+    unsigned zones = 0;
+    for (size_t z = 0; z < module->zone_count; z++)
+        zones += module->zones[z].in_play;
+    return module->board->row && zones > 1;
+}
+
 bool cg_kinds_stay(const cg_module *module, uint64_t kinds)
 {
     for (size_t k = 0; module->board && k < module->board->kind_count; k++) {
         int zone = module->board->kinds[k].zone - 1;
-        if (((kinds >> k) & 1u) && zone >= 0 && module->zones[zone].in_play)
+        if (!((kinds >> k) & 1u))
+            continue;
+        if (zone >= 0 ? module->zones[zone].in_play : has_rows(module))
             return true;
     }
     return false;

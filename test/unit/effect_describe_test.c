@@ -391,8 +391,8 @@ static const telling tellings[] = {
      "amount of rust on this."},
     {"play:\n  target p: an opponent\n  p searches my deck for a card and puts it into my hand\n",
      "Target opponent searches your deck for a card and puts it into your hand."},
-    {"play: destroy one of my random cards in my discard pile\n",
-     "Destroy one of your cards in your discard pile at random."},
+    {"play: reveal one of my random cards in my discard pile\n",
+     "Reveal one of your cards in your discard pile at random."},
     /* what a native speaker would print */
     {"play: I get draws per turn +1 until end of turn\n", "You get +1 draw this turn."},
     {"I have draws per turn -1 and hand limit +2\neach opponent has draws per turn 2\n",

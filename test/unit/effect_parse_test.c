@@ -341,12 +341,12 @@ static void clauses_come_in_any_order(void **state)
 {
     const cg_ability_term *ability = parse(
         *state,
-        "use \"Claw\" (X mana, exhaust this) or (3 life), if my life > 3, twice per turn by name, "
+        "use \"Claw\" (X mana, discard 1) or (3 life), if my life > 3, twice per turn by name, "
         "from the discard pile, quick, during the main phase: draw X\n",
         CG_ACCEPT_CARD);
     assert_string_equal(ability->name, "Claw");
     assert_int_equal(ability->cost->value, CG_COST_X);
-    assert_int_equal(ability->cost->next->value, CG_COST_EXHAUST);
+    assert_int_equal(ability->cost->next->value, CG_COST_DISCARD);
     assert_int_equal(ability->alternative->value, CG_COST_COUNTER);
     assert_int_equal(ability->limit_scope, CG_LIMIT_TURN_NAME);
     assert_int_equal(ability->limit, 2);

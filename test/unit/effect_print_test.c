@@ -370,7 +370,7 @@ static void random_texts_come_back(void **state)
         }
         effects_clear(in);
     }
-    if (good < TEXTS * 6 / 10)
+    if (good < TEXTS * 11 / 20)
         fail_msg("only %u of %u texts have no mistake", good, TEXTS);
 }
 

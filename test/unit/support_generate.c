@@ -2,6 +2,8 @@
 
 #include "effect/tree/events.h"
 
+#include <string.h>
+
 /* ---- abilities ---- */
 
 /** Targets, and a step for each, so that none is unused. */
@@ -193,9 +195,8 @@ static void put_modes(writer *to)
     to->level--;
 }
 
-static void put_static(writer *to)
+static void put_sentence(writer *to, unsigned id)
 {
-    unsigned id = generate_pick(to, CG_STATIC_COUNT);
     const cg_row *row = cg_rows_static(id);
     bool many = generate_pick(to, 2) && id != CG_STATIC_ATTACHES;
     if (row->subject == CG_SUBJECT_PLAYER)
@@ -208,6 +209,11 @@ static void put_static(writer *to)
         generate_put(to, " while ");
         generate_put_condition(to);
     }
+}
+
+static void put_static(writer *to)
+{
+    put_sentence(to, generate_pick(to, CG_STATIC_COUNT));
     generate_put(to, "\n");
 }
 
@@ -240,6 +246,27 @@ static void put_ability(writer *to)
         generate_put(to, generate_pick(to, 2) ? "  destroy up to 2 target creatures\n"
                                               : "  deal 2 to target creature or player\n");
     generate_put_block(to, 2);
+}
+
+void generate_phrase(const cg_language *language, generate_source *source,
+                     const generate_about *about, const char *gives, cg_text *out)
+{
+    static const cg_board nothing;
+    const cg_module *module = cg_language_module(language);
+    writer to = {.module = module,
+                 .board = module->board != NULL ? module->board : &nothing,
+                 .source = source,
+                 .out = out,
+                 .gives = gives,
+                 .depth = 1,
+                 .last = true,
+                 .instead = strchr(gives, 'n') != NULL,
+                 .dice = module->dice_count > 0,
+                 .given = about->cards};
+    if (about->statement < CG_STATEMENT_COUNT)
+        generate_put_statement(&to, about->statement);
+    else
+        put_sentence(&to, about->sentence);
 }
 
 void generate_abilities(const cg_language *language, generate_source *source, cg_text *out)

@@ -13,6 +13,16 @@ typedef struct generate_source {
     bool wide; /**< also forms that texts to be run do without */
 } generate_source;
 
+/** What a text is about that is made for one phrase. */
+typedef struct generate_about {
+    unsigned statement, sentence; /**< a cg_statement_id, a cg_static_id; their counts: none */
+    const char *cards;            /**< stands wherever cards are named; NULL: any */
+} generate_about;
+
+/** Writes a step with that statement, or a sentence of that row, as a line without an end. */
+void generate_phrase(const cg_language *language, generate_source *source,
+                     const generate_about *about, const char *gives, cg_text *out);
+
 /** Writes one to three abilities of a card. */
 void generate_abilities(const cg_language *language, generate_source *source, cg_text *out);
 

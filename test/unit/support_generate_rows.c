@@ -66,7 +66,7 @@ void generate_put_place(writer *to)
         generate_put(to, "into play exhausted");
     else {
         generate_put(to, words[kind]);
-        if (generate_pick(to, 2)) {
+        if (generate_pick(to, 6) == 0) { /* not of cards that can be anybody's */
             generate_put(to, "my ");
             generate_put(to, to->module->zones[generate_private_zone(to)].title);
         } else

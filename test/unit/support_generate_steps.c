@@ -49,7 +49,7 @@ static void put_subject(writer *to, const cg_row *row, bool *third)
         break;
     case CG_SUBJECT_CARDS:
     case CG_SUBJECT_THING:
-        if (generate_pick(to, 2)) {
+        if (to->given == NULL && generate_pick(to, 2)) {
             generate_put(to, generate_pick(to, 2) ? "my creatures " : "enemy creatures ");
         } else {
             generate_put_cards(to, true);
@@ -133,17 +133,25 @@ static void put_act(writer *to)
     if (to->module->board != NULL && generate_pick(to, 5) == 0 && put_rare_act(to))
         return;
     unsigned id = generate_pick(to, CG_STATEMENT_COUNT);
-    bool third;
     while (!fits(to, id))
         id = (id + 1) % CG_STATEMENT_COUNT;
+    generate_put_statement(to, id);
+}
+
+void generate_put_statement(writer *to, unsigned id)
+{
+    bool third;
     const cg_row *row = cg_rows_statement(id);
+    to->in_play = row->reach != CG_REACH_NOWHERE && (row->reach & CG_LIES_BIT(HAND)) == 0;
     put_subject(to, row, &third);
     if (row->them == CG_THEM_PLAYED) { /* one card is played at a time */
         generate_put(to, third ? "plays a card in my hand" : "play a card in my hand");
         generate_put(to, id == CG_DO_PLAY_FREE ? " for free" : "");
+        to->in_play = false;
         return;
     }
     generate_put_row(to, row, third);
+    to->in_play = false;
 }
 
 static void put_indent(writer *to)

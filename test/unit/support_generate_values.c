@@ -254,7 +254,7 @@ static void put_predicate(writer *to)
 /** Behind the noun: place and conditions. */
 void generate_put_limits(writer *to, bool place)
 {
-    if (place && generate_pick(to, 4) == 0) {
+    if (place && generate_pick(to, 4) == 0 && !to->in_play) {
         generate_put(to, " in ");
         put_owned(to, to->module->zones[generate_private_zone(to)].title);
     }
@@ -323,7 +323,8 @@ static void put_rare_cards(writer *to)
     static const char *const end[] = {"top", "bottom"};
     static const char *const beside[] = {"each card next to ", "a card to the left of ",
                                          "the card to the right of ", "each card opposite "};
-    switch (generate_pick(to, 7)) {
+    unsigned kind = generate_pick(to, 7);
+    switch (to->in_play && (kind == 0 || kind == 2) ? 7 : kind) {
     case 0:
         cg_text_format(to->out, "the %s %u cards of ", end[generate_pick(to, 2)],
                        2 + generate_pick(to, 3));
@@ -360,6 +361,10 @@ void generate_put_cards(writer *to, bool one)
                                        "up to 2 of my ", "2 of my ",       "each of my other "};
     static const char *const others[] = {"each ", "each enemy ", "each other ", "all other enemy "};
     static const char *const some[] = {"up to 2 ", "3 ", "2 random ", "2 enemy "};
+    if (to->given != NULL) {
+        generate_put(to, to->given);
+        return;
+    }
     const cg_kind_def *kind = generate_any_kind(to);
     unsigned form = generate_pick(to, one ? 6 : 12);
     if (form >= 10) {

@@ -23,6 +23,8 @@ typedef struct writer {
     bool instead;                                  /**< the event can be changed */
     bool paid;                                     /**< the head has `may also pay` */
     bool last;                                     /**< nothing follows */
+    bool in_play;                                  /**< only cards in play are reached */
+    const char *given;                             /**< the cards that are meant; NULL: any */
 } writer;
 
 /* ---- support_generate_values.c ---- */
@@ -69,6 +71,8 @@ bool generate_has_fill(const cg_row *row, unsigned fill);
 
 /* ---- support_generate_steps.c ---- */
 
+/** A step with that statement. */
+void generate_put_statement(writer *to, unsigned id);
 /** Behind the head of a block. */
 void generate_put_body(writer *to, unsigned depth);
 /** Lines of steps. */

@@ -83,6 +83,13 @@ static bool needs_play(const char *text)
                                         "flicker this",
                                         "exile it until",
                                         "exile this until"};
+    static const char *const done_in_play[] = {"destroy ", "sacrifice", "deal",
+                                               "fight",    "attach",    "becomes",
+                                               "detach",   "exchange",  "gets the abilities"};
+    bool itself = strstr(text, "this") != NULL || strstr(text, " it") != NULL;
+    for (size_t i = 0; itself && i < sizeof done_in_play / sizeof *done_in_play; i++)
+        if (strstr(text, done_in_play[i]) != NULL)
+            return true;
     for (size_t i = 0; i < sizeof needs / sizeof *needs; i++)
         if (strstr(text, needs[i]) != NULL)
             return true;

@@ -95,13 +95,29 @@ static bool is_this(const cg_term *term)
     return term != NULL && term->kind == CG_TERM_THIS;
 }
 
+/** Does the statement do to this card what reaches cards in play alone? */
+static bool acts_on_this(const cg_term *step)
+{
+    const cg_row *row = cg_rows_statement(step->index);
+    const char *pattern = row->pattern;
+    bool done_to = row->subject == CG_SUBJECT_CARDS || row->subject == CG_SUBJECT_THING;
+    unsigned reaches[2] = {row->reach, row->other}, next = done_to;
+    cg_fill hole;
+    if (done_to && row->reach == CG_REACH_IN_PLAY && is_this(step->args[0]))
+        return true;
+    for (unsigned i = 1; i < CG_TERM_ARGS && cg_piece_next_hole(&pattern, &hole); i++)
+        if ((hole == CG_FILL_CARDS || hole == CG_FILL_THING) && next < 2 &&
+            reaches[next++] == CG_REACH_IN_PLAY && is_this(step->args[i]))
+            return true;
+    return false;
+}
+
 static void emit_parts(cg_emitter *e, doing *act)
 {
     const char *pattern = act->pattern;
     cg_fill hole;
     emit_subject(e, act);
-    if (cg_rows_does(act->term, CG_DOES_IN_PLAY) &&
-        (is_this(act->term->args[0]) || is_this(act->term->args[1])))
+    if (acts_on_this(act->term))
         cg_emit_needs_play(e, CG_CODE_ACTS_IN_PLAY);
     for (unsigned i = 1; i < CG_TERM_ARGS && cg_piece_next_hole(&pattern, &hole); i++)
         emit_part(e, act, hole, act->term->args[i]);

@@ -196,6 +196,62 @@ static void add_meanings(const cg_language *language, cg_text *out)
     cg_text_format(out, "| all other verbs | %s |\n", meanings[CG_THEM_SAME]);
 }
 
+/** The words of a cost, by the row of CG_COST_KINDS. */
+static const char *const cost_words[CG_COST_COUNT] = {
+    [CG_COST_EXHAUST] = "exhaust this",         [CG_COST_SACRIFICE] = "sacrifice CARDS",
+    [CG_COST_DISCARD] = "discard CARDS",        [CG_COST_PUT] = "put CARDS PLACE",
+    [CG_COST_REVEAL] = "reveal CARDS",          [CG_COST_MARKS] = "remove NUMBER MARK from CARDS",
+    [CG_COST_ADD] = "add NUMBER MARK to CARDS", [CG_COST_EXHAUST_CARDS] = "exhaust CARDS",
+};
+
+static const char *add_costs_of_reach(const cg_language *language, cg_text *out, unsigned reach,
+                                      const char *between)
+{
+    for (unsigned i = 0; i < CG_COST_COUNT; i++) {
+        if (cost_words[i] == NULL || cg_rows_cost_reach(i) != reach)
+            continue;
+        cg_text_format(out, "%s`(", between);
+        add_own_text(cg_language_module(language), out, cost_words[i]);
+        cg_text_add(out, ")`");
+        between = ", ";
+    }
+    return between;
+}
+
+/** Verbs and costs that reach the same cards are in one row. */
+static void add_reaches(const cg_language *language, cg_text *out)
+{
+    static const struct {
+        unsigned reach;
+        const char *says;
+    } reaches[] = {
+        {CG_REACH_IN_PLAY, "cards in play"},
+        {CG_REACH_MARKED, "cards in play, and cards elsewhere that all see"},
+        {CG_REACH_OUT, "cards out of play"},
+        {CG_REACH_STACKED, "cards that were played and wait to be resolved"},
+        {CG_REACH_ANYWHERE, "all cards but those that have phased out"},
+    };
+    add_heading(out, "What they reach", "| verbs and costs | what they reach |");
+    for (size_t r = 0; r < sizeof reaches / sizeof *reaches; r++) {
+        const char *between = "| ";
+        for (unsigned i = 0; i < CG_STATEMENT_COUNT; i++) {
+            const cg_row *row = cg_rows_statement(i);
+            if (row->reach != reaches[r].reach ||
+                !cg_reference_has_row(language, CG_LACKS_VERB, i, row))
+                continue;
+            add_verb(language, out, i, between);
+            between = ", ";
+        }
+        if (reaches[r].reach == CG_REACH_ANYWHERE) {
+            add_moves(language, out, between);
+            between = ", ";
+        }
+        between = add_costs_of_reach(language, out, reaches[r].reach, between);
+        if (*between == ',')
+            cg_text_format(out, " | %s |\n", reaches[r].says);
+    }
+}
+
 static void add_blocks(const cg_language *language, cg_text *out)
 {
     add_heading(out, "Blocks", "| block | example | what it does |");
@@ -484,8 +540,10 @@ void cg_language_reference(const cg_language *language, cg_text *out)
 {
     add_forms(language, out);
     add_statements(language, out);
-    if (cg_language_module(language)->board != NULL)
+    if (cg_language_module(language)->board != NULL) {
         add_meanings(language, out);
+        add_reaches(language, out);
+    }
     add_blocks(language, out);
     if (cg_language_module(language)->board != NULL) {
         add_statics(language, out);

@@ -13,7 +13,7 @@ typedef struct owners {
 } owners;
 
 /** Whose something is, as far as the text says. */
-typedef enum side { NOT_SAID, MINE, ENEMYS, NAMED } side;
+typedef enum side { NOT_SAID, MINE, ENEMYS, NAMED, ANYBODYS } side;
 
 typedef struct belonging {
     side side;
@@ -58,15 +58,18 @@ static belonging of_cards(const owners *at, const cg_term *cards)
     case CG_WHOSE_OF:
         return of_player(at, cards->args[CG_SELECTOR_OWNER]);
     default:
-        return (belonging){NOT_SAID, 0};
+        return (belonging){cards->where == CG_WHERE_PLAY ? ANYBODYS : NOT_SAID, 0};
     }
 }
 
-/** Are the two certainly, or as far as the text says, different players? */
+/** Are the two certainly, or as far as the text says, different players? Cards of anybody are those of
+ * others, too. */
 static bool differ(belonging left, belonging right)
 {
     if (left.side == NOT_SAID || right.side == NOT_SAID)
         return false;
+    if (left.side == ANYBODYS)
+        return true;
     if (left.side == NAMED && right.side == NAMED)
         return left.name != right.name;
     return left.side != right.side && (left.side == MINE || right.side == MINE);

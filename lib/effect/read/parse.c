@@ -226,6 +226,8 @@ const cg_ability_term *cg_effect_parse_noting(const cg_language *language,
     cg_read_check_hidden(&reader, abilities);
     cg_read_check_owner(&reader, abilities);
     cg_read_check_away(&reader, abilities);
+    if (reader.mistakes.count == 0)
+        cg_read_check_reach(&reader, abilities);
     if (reader.mistakes.count == 0 && !(accept & CG_ACCEPT_PART))
         cg_read_check_chosen(&reader, abilities);
     reader.memory_short = reader.memory_short || reader.tokens.memory_short;

@@ -60,7 +60,7 @@ void cg_tell_place(cg_teller *to, const cg_term *place)
 
 /* ---- costs ---- */
 
-#define COST(id, name, table) [id] = (name),
+#define COST(id, name, ...) [id] = (name),
 static const char *const cost_names[] = {CG_COST_KINDS(COST)};
 #undef COST
 

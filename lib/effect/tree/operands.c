@@ -64,13 +64,15 @@ static const char *const places[] = {CG_PLACES(ROW) NULL};
 static const char *const targets[] = {CG_TARGET_KINDS(ROW) NULL};
 static const char *const limits[] = {CG_LIMIT_SCOPES(ROW) NULL};
 #undef ROW
-#define ROW(id, name, operand) name,
+#define ROW(id, name, ...) name,
 static const char *const mods[] = {CG_MODS(ROW) NULL};
 static const char *const costs[] = {CG_COST_KINDS(ROW) NULL};
 #undef ROW
 
 #define ROW(id, name, operand) CG_OF_##operand,
 static const uint8_t of_mods[] = {CG_MODS(ROW)};
+#undef ROW
+#define ROW(id, name, operand, reach) CG_OF_##operand,
 static const uint8_t of_costs[] = {CG_COST_KINDS(ROW)};
 #undef ROW
 #define ROW(id, ...) #id,

@@ -34,7 +34,7 @@
 /* clang-format off */
 
 /**
- * Statements. X(id, subject, pattern, says, example, summary, covers, them, does)
+ * Statements. X(id, subject, pattern, says, example, summary, covers, them, does, reach, other)
  *   subject  NONE, PLAYER (left out: the ability's player), CARDS or THING (cannot be left out),
  *            SOURCE (a card; left out: this one)
  *   says     rules text: {0}, {1} ... the parts in their order, {my} "your" or "their" of the
@@ -44,334 +44,338 @@
  *   covers   rows of the coverage tables ("verb 1"), "" for none
  *   them     what `it` and `them` mean behind it: a cg_them without its prefix
  *   does     bits of cg_does, what else the rest of the library must know of it
+ *   reach    where the cards can lie to which it is done (its subject, if that is CARDS or THING, else
+ *            its first {cards} or {thing}): a CG_REACH_... without its prefix. What lies elsewhere is
+ *            left alone, and a text that names only such cards is refused (effect/read/check_reach.c)
+ *   other    the same of the {cards} or {thing} behind these
  * A row needs a function in engine/do/statements.c, or the library is not built.
  */
 #define CG_STATEMENTS(X)                                                                           \
     X(DRAW, PLAYER, "draw|draws {n} [card]",                                                       \
       "[draw|draws] {0:card}", "draw 2",                                                           \
       "The player takes cards from the top of the draw pile to the hand.", "verb 1",               \
-      TAKEN, CG_DOES_AMOUNT | CG_DOES_DECK | CG_DOES_HARMLESS)                                     \
+      TAKEN, CG_DOES_AMOUNT | CG_DOES_DECK | CG_DOES_HARMLESS, NOWHERE, NOWHERE)                   \
     X(DISCARD_RANDOM, PLAYER, "discard|discards {n} [card] at random",                             \
       "[discard|discards] {0:card} at random", "an opponent discards 1 at random",                 \
-      "The player discards cards of the hand at random.", "verb 2", TAKEN, CG_DOES_AMOUNT)         \
+      "The player discards cards of the hand at random.", "verb 2", TAKEN, CG_DOES_AMOUNT, NOWHERE, NOWHERE) \
     X(DISCARD, PLAYER, "discard|discards {n} [card]",                                              \
       "[discard|discards] {0:card}", "discard 1",                                                  \
-      "The player discards cards of the own choice.", "verb 2", TAKEN, CG_DOES_AMOUNT)             \
+      "The player discards cards of the own choice.", "verb 2", TAKEN, CG_DOES_AMOUNT, NOWHERE, NOWHERE) \
     X(DISCARD_CARDS, PLAYER, "discard|discards {cards}",                                           \
       NULL, "discard each card in my hand",                                                        \
       "The player discards these cards.", "verb 2",                                                \
-      MOVED, CG_DOES_HAND | CG_DOES_OUT | CG_DOES_ANYBODY)                                         \
+      MOVED, CG_DOES_HAND | CG_DOES_OUT | CG_DOES_ANYBODY, ANYWHERE, NOWHERE)                      \
     X(MILL, PLAYER, "mill|mills {n} [card]",                                                       \
       "[put|puts] the top {0:card} of {my} deck into {my} discard pile", "each opponent mills 3",  \
       "Cards go from the top of the deck to the discard pile.", "verb 3",                          \
-      TAKEN, CG_DOES_AMOUNT | CG_DOES_DECK)                                                        \
+      TAKEN, CG_DOES_AMOUNT | CG_DOES_DECK, NOWHERE, NOWHERE)                                      \
     X(DAMAGE, SOURCE, "deal|deals {n} [damage] to {thing}",                                        \
       "[deal|deals] {0} damage to {1}", "deal 3 to an enemy creature",                             \
       "Damage is dealt; without a subject this card deals it.", "verb 4",                          \
-      SAME, CG_DOES_AMOUNT | CG_DOES_SUM)                                                          \
+      SAME, CG_DOES_AMOUNT | CG_DOES_SUM, IN_PLAY, NOWHERE)                                        \
     X(GAIN, PLAYER, "gain|gains {n} {counter}",                                                    \
       NULL, "gain 3 life",                                                                         \
       "A counter of the player grows.", "verb 5, verb 33",                                         \
-      SAME, CG_DOES_AMOUNT | CG_DOES_TOGETHER | CG_DOES_SUM)                                                     \
+      SAME, CG_DOES_AMOUNT | CG_DOES_TOGETHER | CG_DOES_SUM, NOWHERE, NOWHERE)                     \
     X(LOSE, PLAYER, "lose|loses {n} {counter}",                                                    \
       NULL, "each opponent loses 1 life",                                                          \
       "A counter of the player shrinks.", "verb 6",                                                \
-      SAME, CG_DOES_AMOUNT | CG_DOES_TOGETHER | CG_DOES_SUM)                                       \
+      SAME, CG_DOES_AMOUNT | CG_DOES_TOGETHER | CG_DOES_SUM, NOWHERE, NOWHERE)                     \
     X(SET_VALUE, NONE, "set {value} to {n}",                                                       \
       "{0} [become|becomes] {1}", "set my life to 10",                                             \
-      "A counter of a player becomes a number.", "verb 6", SAME, CG_DOES_FULL)                     \
+      "A counter of a player becomes a number.", "verb 6", SAME, CG_DOES_FULL, NOWHERE, NOWHERE)   \
     X(SET_FACE, NONE, "set {die} to {n}",                                                          \
       "{0} [become|becomes] {1}", "set d to 4",                                                    \
-      "A die is turned to a face.", "", SAME, 0)                                                   \
+      "A die is turned to a face.", "", SAME, 0, NOWHERE, NOWHERE)                                 \
     X(EXCHANGE_VALUES, NONE, "exchange {value} and {value}",                                       \
       "exchange {0} and {1}", "exchange my life and the life of p",                                \
-      "Two counters get each other's number.", "verb 6", SAME, CG_DOES_FULL)                       \
+      "Two counters get each other's number.", "verb 6", SAME, CG_DOES_FULL, NOWHERE, NOWHERE)     \
     X(DESTROY, NONE, "destroy {cards}",                                                            \
       NULL, "destroy t",                                                                           \
-      "Cards are destroyed.", "verb 7", MOVED, CG_DOES_WHOLE)                                      \
+      "Cards are destroyed.", "verb 7", MOVED, CG_DOES_WHOLE, IN_PLAY, NOWHERE)                    \
     X(SACRIFICE, PLAYER, "sacrifice|sacrifices {cards}",                                           \
       NULL, "sacrifice one of my creatures",                                                       \
       "The player gives up own cards; nothing protects them.", "verb 8",                           \
-      MOVED, CG_DOES_OWN | CG_DOES_WHOLE)                                                          \
+      MOVED, CG_DOES_OWN | CG_DOES_WHOLE, IN_PLAY, NOWHERE)                                        \
     X(RETURN, NONE, "return {cards} {place}",                                                      \
       NULL, "return t to the hand of its owner",                                                   \
-      "Cards go back to a zone.", "verb 10", MOVED, CG_DOES_OUT | CG_DOES_WHOLE)                   \
+      "Cards go back to a zone.", "verb 10", MOVED, CG_DOES_OUT | CG_DOES_WHOLE, ANYWHERE, NOWHERE) \
     X(PUT, NONE, "put {cards} {place}",                                                            \
       NULL, "put a creature in my discard pile into play",                                         \
-      "Cards go to a place.", "verb 12, verb 13, verb 14", MOVED, CG_DOES_OUT | CG_DOES_WHOLE)     \
+      "Cards go to a place.", "verb 12, verb 13, verb 14", MOVED, CG_DOES_OUT | CG_DOES_WHOLE, ANYWHERE, NOWHERE) \
     X(SEARCH, PLAYER, "search|searches {zone} for {cards} and put|puts (it/them) {place}",         \
       NULL, "search my deck for a creature and put it into my hand",                               \
       "The player looks through a zone, chooses, and the zone is shuffled.", "verb 11",            \
-      LIKE, CG_DOES_APART)                                                                         \
+      LIKE, CG_DOES_APART, ANYWHERE, NOWHERE)                                                      \
     X(CREATE_COPY, PLAYER, "create|creates a copy of {cards}",                                     \
       NULL, "create a copy of t",                                                                  \
-      "A token like each of these cards comes into play.", "verb 16", LIKE, 0)                     \
+      "A token like each of these cards comes into play.", "verb 16", LIKE, 0, ANYWHERE, NOWHERE)  \
     X(CREATE_COPY_EXCEPT, PLAYER, "create|creates a copy of {cards} except it has {mods}",         \
       NULL, "create a copy of t except it has trample",                                            \
       "The same with changes that are part of the copy: a copy of it has them, too.", "family 2",  \
-      LIKE, 0)                                                                                     \
+      LIKE, 0, ANYWHERE, NOWHERE)                                                                  \
     X(CREATE, PLAYER, "create|creates {n} {design}",                                               \
       NULL, "create 2 \"Hive Drone\"",                                                             \
-      "Tokens come into play.", "verb 15", MADE, CG_DOES_AMOUNT)                                   \
+      "Tokens come into play.", "verb 15", MADE, CG_DOES_AMOUNT, NOWHERE, NOWHERE)                 \
     X(BECOME_COPY, CARDS, "become|becomes a copy of {cards} {duration}",                           \
       NULL, "this becomes a copy of t",                                                            \
-      "A card is from then on like another.", "verb 16", SAME, 0)                                  \
+      "A card is from then on like another.", "verb 16", SAME, 0, IN_PLAY, ANYWHERE)               \
     X(BECOME_COPY_EXCEPT, CARDS,                                                                   \
       "become|becomes a copy of {cards} {duration} except it has {mods}",                          \
       NULL, "this becomes a copy of t except it has trample",                                      \
-      "The same with changes that are part of the copy.", "family 2", SAME, 0)                     \
+      "The same with changes that are part of the copy.", "family 2", SAME, 0, IN_PLAY, ANYWHERE)  \
     X(BECOME, CARDS, "become|becomes {design}",                                                    \
       NULL, "t becomes \"Frog\"",                                                                  \
-      "A card turns into another one.", "verb 19", SAME, 0)                                        \
+      "A card turns into another one.", "verb 19", SAME, 0, IN_PLAY, NOWHERE)                      \
     X(EXHAUST, NONE, "exhaust {cards}",                                                            \
       NULL, "exhaust t",                                                                           \
-      "Cards are exhausted.", "verb 17", SAME, CG_DOES_WHOLE | CG_DOES_IN_PLAY)                    \
+      "Cards are exhausted.", "verb 17", SAME, CG_DOES_WHOLE | CG_DOES_IN_PLAY, IN_PLAY, NOWHERE)  \
     X(READY, NONE, "ready {cards}",                                                                \
       NULL, "ready each of my creatures",                                                          \
-      "Cards are ready again.", "verb 17", SAME, CG_DOES_WHOLE | CG_DOES_IN_PLAY)                  \
+      "Cards are ready again.", "verb 17", SAME, CG_DOES_WHOLE | CG_DOES_IN_PLAY, IN_PLAY, NOWHERE) \
     X(TURN_UP, NONE, "turn {cards} face up",                                                       \
       NULL, "turn t face up",                                                                      \
-      "Cards show their face.", "verb 18", SAME, CG_DOES_IN_PLAY)                                  \
+      "Cards show their face.", "verb 18", SAME, CG_DOES_IN_PLAY, IN_PLAY, NOWHERE)                \
     X(TURN_DOWN, NONE, "turn {cards} face down",                                                   \
       NULL, "turn t face down",                                                                    \
-      "Cards hide their face.", "verb 18", SAME, CG_DOES_IN_PLAY)                                  \
+      "Cards hide their face.", "verb 18", SAME, CG_DOES_IN_PLAY, IN_PLAY, NOWHERE)                \
     X(PUT_MARKS, NONE, "put {n} {mark} on {cards}",                                                \
       NULL, "put 2 charge counters on this",                                                       \
-      "Counters are put on cards.", "verb 20", SAME, CG_DOES_AMOUNT)                               \
+      "Counters are put on cards.", "verb 20", SAME, CG_DOES_AMOUNT, MARKED, NOWHERE)              \
     X(REMOVE_MARKS, NONE, "remove {n} {mark} from {cards}",                                        \
       NULL, "remove 1 charge counter from this",                                                   \
-      "Counters are taken from cards.", "verb 21", SAME, CG_DOES_AMOUNT | CG_DOES_HARMLESS)        \
+      "Counters are taken from cards.", "verb 21", SAME, CG_DOES_AMOUNT | CG_DOES_HARMLESS, MARKED, NOWHERE) \
     X(MOVE_MARKS, NONE, "move {n} {mark} from {cards} to {cards}",                                 \
       NULL, "move 1 charge counter from this to t",                                                \
-      "Counters go from card to card.", "verb 21", SAME, CG_DOES_AMOUNT)                           \
+      "Counters go from card to card.", "verb 21", SAME, CG_DOES_AMOUNT, MARKED, MARKED)           \
     X(GET, THING, "get|gets {mods} {duration}",                                                    \
       NULL, "t gets power +2 until end of turn",                                                   \
       "Values, keywords or abilities change for a time.",                                          \
-      "verb 22, verb 23, verb 24, verb 25, verb 29, verb 42, verb 50", SAME, 0)                    \
+      "verb 22, verb 23, verb 24, verb 25, verb 29, verb 42, verb 50", SAME, 0, ANYWHERE, NOWHERE) \
     X(GET_ABILITIES, CARDS, "get|gets the abilities of {cards} {duration}",                        \
       NULL, "this gets the abilities of t until end of turn",                                      \
-      "Cards have the abilities and keywords of others, too.", "family 30", SAME, 0)               \
+      "Cards have the abilities and keywords of others, too.", "family 30", SAME, 0, IN_PLAY, ANYWHERE) \
     X(NEGATE, NONE, "negate {item}",                                                               \
       NULL, "negate the card being played",                                                        \
-      "What is being resolved has no effect.", "verb 26", SAME, 0)                                 \
+      "What is being resolved has no effect.", "verb 26", SAME, 0, NOWHERE, NOWHERE)               \
     X(NEGATE_CARDS, NONE, "negate {cards}",                                                        \
       NULL, "negate t",                                                                            \
-      "Cards that were played and wait for being resolved have no effect.", "verb 26", SAME, 0)    \
+      "Cards that were played and wait for being resolved have no effect.", "verb 26", SAME, 0, STACKED, NOWHERE) \
     X(COPY_ITEM, NONE, "copy {item}",                                                              \
       NULL, "copy the card being played",                                                          \
-      "What is being resolved happens once more.", "verb 44", SAME, 0)                             \
+      "What is being resolved happens once more.", "verb 44", SAME, 0, NOWHERE, NOWHERE)           \
     X(REDIRECT, NONE, "redirect {item} to {thing}",                                                \
       NULL, "redirect the attack to t",                                                            \
       "What is being resolved gets another target; what has a pile or a die for its target keeps " \
-      "it.", "verb 49", SAME, 0)                                                                   \
+      "it.", "verb 49", SAME, 0, ANYWHERE, NOWHERE)                                                \
     X(GAIN_CONTROL, PLAYER, "gain|gains control of {cards} {duration}",                            \
       NULL, "gain control of t until end of turn",                                                 \
-      "Cards change sides.", "verb 27", SAME, CG_DOES_IN_PLAY)                                     \
+      "Cards change sides.", "verb 27", SAME, CG_DOES_IN_PLAY, IN_PLAY, NOWHERE)                   \
     X(PHASE_OUT, CARDS, "phase|phases out {duration}",                                             \
       NULL, "t phases out",                                                                        \
       "Cards are as if they were not there, and come back.", "family 44",                          \
-      SAME, CG_DOES_YIELD | CG_DOES_BOARD | CG_DOES_IN_PLAY)                                       \
+      SAME, CG_DOES_YIELD | CG_DOES_BOARD | CG_DOES_IN_PLAY, IN_PLAY, NOWHERE)                     \
     X(EXCHANGE_CONTROL, NONE, "exchange control of {cards} and {cards}",                           \
       NULL, "exchange control of t and u",                                                         \
-      "Two cards change sides.", "verb 27", SAME, 0)                                               \
+      "Two cards change sides.", "verb 27", SAME, 0, IN_PLAY, IN_PLAY)                             \
     X(ATTACH, NONE, "attach {cards} to {cards}",                                                   \
       NULL, "attach this to t",                                                                    \
-      "A card is put on another one.", "verb 28", SAME, 0)                                         \
+      "A card is put on another one.", "verb 28", SAME, 0, IN_PLAY, IN_PLAY)                       \
     X(DETACH, NONE, "detach {cards}",                                                              \
       NULL, "detach this",                                                                         \
-      "A card is no longer on another one.", "verb 28", SAME, 0)                                   \
+      "A card is no longer on another one.", "verb 28", SAME, 0, IN_PLAY, NOWHERE)                 \
     X(REVEAL, NONE, "reveal {cards}",                                                              \
       NULL, "reveal each card in the hand of p",                                                   \
-      "Everybody sees cards.", "verb 30", SEEN, CG_DOES_HARMLESS | CG_DOES_LOOKS)                  \
+      "Everybody sees cards.", "verb 30", SEEN, CG_DOES_HARMLESS | CG_DOES_LOOKS, ANYWHERE, NOWHERE) \
     X(LOOK_TOP, NONE, "look at the top {n} [card] of {zone}",                                      \
       "look at the top {0:card} of {1}", "look at the top 7 of d",                                 \
       "The player sees the first cards of a zone; they are `them` from then on.",                  \
-      "verb 30, verb 31", TOP, CG_DOES_AMOUNT)                                                     \
+      "verb 30, verb 31", TOP, CG_DOES_AMOUNT, NOWHERE, NOWHERE)                                   \
     X(LOOK, NONE, "look at {zone}",                                                                \
       NULL, "look at the hand of p",                                                               \
       "The player sees all cards of a zone.", "verb 30",                                           \
-      ZONE, CG_DOES_HARMLESS | CG_DOES_LOOKS)                                                      \
+      ZONE, CG_DOES_HARMLESS | CG_DOES_LOOKS, NOWHERE, NOWHERE)                                    \
     X(LOOK_CARDS, NONE, "look at {cards}",                                                         \
       NULL, "look at one enemy card in play where it is face down",                                \
-      "The player sees cards.", "verb 30", SEEN, CG_DOES_HARMLESS | CG_DOES_LOOKS)                 \
+      "The player sees cards.", "verb 30", SEEN, CG_DOES_HARMLESS | CG_DOES_LOOKS, ANYWHERE, NOWHERE) \
     X(SHUFFLE, NONE, "shuffle {zone}",                                                             \
       NULL, "shuffle my deck",                                                                     \
-      "A zone gets a new random order.", "verb 32", SAME, CG_DOES_HARMLESS | CG_DOES_LOOKS)        \
+      "A zone gets a new random order.", "verb 32", SAME, CG_DOES_HARMLESS | CG_DOES_LOOKS, NOWHERE, NOWHERE) \
     X(CHOOSE_NUMBER, PLAYER, "choose|chooses a number from {n} to {n} as {as}",                    \
       NULL, "choose a number from 1 to 6 as k",                                                    \
-      "The player names a number.", "verb 34", SAME, CG_DOES_APART)                                \
+      "The player names a number.", "verb 34", SAME, CG_DOES_APART, NOWHERE, NOWHERE)              \
     X(CHOOSE, PLAYER, "choose|chooses {thing} as {as}",                                            \
       NULL, "choose one opponent as p",                                                            \
-      "The player chooses cards or players.", "verb 34, verb 52", NAMED, CG_DOES_APART)            \
+      "The player chooses cards or players.", "verb 34, verb 52", NAMED, CG_DOES_APART, ANYWHERE, NOWHERE) \
     X(CHOOSE_KIND, PLAYER, "choose|chooses a kind for this",                                       \
       NULL, "choose a kind for this",                                                              \
       "The player chooses a kind of card, which this card keeps: `the chosen kind`.", "family 4",  \
-      SAME, CG_DOES_APART)                                                                         \
+      SAME, CG_DOES_APART, NOWHERE, NOWHERE)                                                       \
     X(CHOOSE_KIND_FROM, PLAYER, "choose|chooses a kind from {kinds} for this",                     \
       "[choose|chooses] {0} for this", "choose a kind from dragon and creature for this",                               \
-      "The same, of these kinds alone.", "family 4", SAME, CG_DOES_APART)                          \
+      "The same, of these kinds alone.", "family 4", SAME, CG_DOES_APART, NOWHERE, NOWHERE)        \
     X(CHOOSE_NAME, PLAYER, "choose|chooses a name for this",                                       \
       NULL, "choose a name for this",                                                              \
       "The player chooses the name of a card that is in a deck of the match: `the chosen name`.",  \
-      "family 5", SAME, CG_DOES_APART)                                                             \
+      "family 5", SAME, CG_DOES_APART, NOWHERE, NOWHERE)                                           \
     X(CHOOSE_NUMBER_FOR, PLAYER, "choose|chooses a number from {n} to {n} for this",               \
       NULL, "choose a number from 1 to 6 for this",                                                \
       "The player chooses a number, which this card keeps: `the chosen number`.", "family 6",      \
-      SAME, CG_DOES_APART)                                                                         \
+      SAME, CG_DOES_APART, NOWHERE, NOWHERE)                                                       \
     X(CHOOSE_FOR, PLAYER, "choose|chooses {thing} for this",                                       \
       NULL, "choose an opponent for this",                                                         \
       "The player chooses a player or a card, which this card keeps: `the chosen player`, `the "   \
-      "chosen card`.", "family 7, family 8", SAME, CG_DOES_APART)                                  \
+      "chosen card`.", "family 7, family 8", SAME, CG_DOES_APART, ANYWHERE, NOWHERE)                \
     X(ROLL, PLAYER, "roll|rolls {sides} as {as}",                                                  \
       NULL, "roll d20 as r",                                                                       \
-      "A die is rolled.", "verb 47", SAME, 0)                                                      \
+      "A die is rolled.", "verb 47", SAME, 0, NOWHERE, NOWHERE)                                    \
     X(FLIP, PLAYER, "flip|flips a coin as {as}",                                                   \
       "[flip|flips] a coin", "flip a coin as c",                                                   \
-      "A coin is flipped: 1 for heads, 0 for tails.", "verb 47", SAME, 0)                          \
+      "A coin is flipped: 1 for heads, 0 for tails.", "verb 47", SAME, 0, NOWHERE, NOWHERE)        \
     X(REROLL, NONE, "reroll {dice}",                                                               \
       NULL, "reroll the batch",                                                                    \
-      "Dice are rolled again.", "verb 47", SAME, 0)                                                \
+      "Dice are rolled again.", "verb 47", SAME, 0, NOWHERE, NOWHERE)                              \
     X(RAISE, NONE, "raise {die} by {n}",                                                           \
       "raise {0} by {1}, to at most {0:sides}", "raise d by 1",                                     \
-      "A die is turned to a higher face.", "", SAME, CG_DOES_AMOUNT)                               \
+      "A die is turned to a higher face.", "", SAME, CG_DOES_AMOUNT, NOWHERE, NOWHERE)             \
     X(LOWER, NONE, "lower {die} by {n}",                                                           \
       "lower {0} by {1}, to at least 1", "lower d by 1",                                            \
-      "A die is turned to a lower face.", "", SAME, CG_DOES_AMOUNT)                                \
+      "A die is turned to a lower face.", "", SAME, CG_DOES_AMOUNT, NOWHERE, NOWHERE)              \
     X(FIGHT, CARDS, "fight|fights {cards}",                                                        \
       NULL, "t fights u",                                                                          \
-      "Two cards deal their power to each other.", "verb 48", SAME, 0)                             \
+      "Two cards deal their power to each other.", "verb 48", SAME, 0, IN_PLAY, IN_PLAY)           \
     X(WIN_BY, PLAYER, "win|wins by {cause}",                                                       \
       "[win|wins] the game by {0}", "win by victory",                                              \
-      "The player wins, in a way that the game names.", "verb 51", SAME, CG_DOES_ENDS)             \
+      "The player wins, in a way that the game names.", "verb 51", SAME, CG_DOES_ENDS, NOWHERE, NOWHERE) \
     X(WIN, PLAYER, "win|wins",                                                                     \
       "[win|wins] the game", "win",                                                                \
-      "The player wins.", "verb 51", SAME, CG_DOES_ENDS)                                           \
+      "The player wins.", "verb 51", SAME, CG_DOES_ENDS, NOWHERE, NOWHERE)                         \
     X(LOSE_GAME, PLAYER, "lose|loses the game",                                                    \
       NULL, "an opponent loses the game",                                                          \
-      "The player is out of the game.", "verb 51", SAME, 0)                                        \
+      "The player is out of the game.", "verb 51", SAME, 0, NOWHERE, NOWHERE)                      \
     X(DRAW_GAME, NONE, "end the match in a draw",                                                  \
       NULL, "end the match in a draw",                                                             \
-      "The match is over, and nobody has won.", "verb 51", SAME, CG_DOES_ENDS)                     \
+      "The match is over, and nobody has won.", "verb 51", SAME, CG_DOES_ENDS, NOWHERE, NOWHERE)   \
     X(EXTRA_TURN, PLAYER, "take|takes an extra turn",                                              \
       NULL, "take an extra turn",                                                                  \
-      "The player has another turn after this one.", "verb 46", SAME, 0)                           \
+      "The player has another turn after this one.", "verb 46", SAME, 0, NOWHERE, NOWHERE)         \
     X(EXTRA_PHASE, PLAYER, "take|takes an extra {phase}",                                          \
       "[take|takes] an extra {0}", "take an extra combat phase",                                   \
-      "The phase comes once more, after the one that goes on.", "family 16", SAME, 0)              \
+      "The phase comes once more, after the one that goes on.", "family 16", SAME, 0, NOWHERE, NOWHERE) \
     X(SKIP_TURN, PLAYER, "skip|skips the next turn",                                               \
       "[skip|skips] {my} next turn", "an opponent skips the next turn",                            \
-      "The player's next turn does not happen.", "verb 46", SAME, 0)                               \
+      "The player's next turn does not happen.", "verb 46", SAME, 0, NOWHERE, NOWHERE)             \
     X(SKIP_PHASE, PLAYER, "skip|skips the next {phase}",                                           \
       "[skip|skips] {my} next {0}", "an opponent skips the next draw phase",                       \
-      "A phase of the player does not happen.", "verb 46", SAME, 0)                                \
+      "A phase of the player does not happen.", "verb 46", SAME, 0, NOWHERE, NOWHERE)              \
     X(END_TURN, NONE, "end the turn",                                                              \
       NULL, "end the turn",                                                                        \
-      "Nothing more happens in this turn.", "verb 46", SAME, 0)                                    \
+      "Nothing more happens in this turn.", "verb 46", SAME, 0, NOWHERE, NOWHERE)                  \
     X(END_PHASE, NONE, "end the phase",                                                            \
       NULL, "end the phase",                                                                       \
-      "Nothing more happens in this phase.", "family 17", SAME, 0)                                 \
+      "Nothing more happens in this phase.", "family 17", SAME, 0, NOWHERE, NOWHERE)               \
     X(PLAY_FREE, PLAYER, "play|plays {cards} for free",                                            \
       NULL, "play a spell in my hand for free",                                                    \
       "The player plays a card now, without its cost.", "verb 45",                                 \
-      PLAYED, CG_DOES_HAND | CG_DOES_OUT)                                                            \
+      PLAYED, CG_DOES_HAND | CG_DOES_OUT, OUT, NOWHERE)                                            \
     X(PLAY, PLAYER, "play|plays {cards}",                                                          \
       NULL, "play a spell in my discard pile",                                                     \
-      "The player plays a card now.", "verb 45", PLAYED, CG_DOES_HAND | CG_DOES_OUT)                 \
+      "The player plays a card now.", "verb 45", PLAYED, CG_DOES_HAND | CG_DOES_OUT, OUT, NOWHERE) \
     X(SIGNAL, NONE, "signal {text}",                                                               \
       NULL, "signal \"storm\"",                                                                    \
-      "An event of the cards' own happens.", "event 32", SAME, 0)                                  \
+      "An event of the cards' own happens.", "event 32", SAME, 0, NOWHERE, NOWHERE)                \
     X(NOTHING, NONE, "do nothing",                                                                 \
       NULL, "do nothing",                                                                          \
-      "Nothing happens.", "", SAME, 0)                                                             \
+      "Nothing happens.", "", SAME, 0, NOWHERE, NOWHERE)                                           \
     X(CHANGE_AMOUNT, NONE, "change the amount to {n}",                                             \
       "the amount becomes {0} instead", "change the amount to the amount / 2 rounded up",          \
       "In `instead`: how much happens.", "static 19, verb 43",                                     \
-      SAME, CG_DOES_EDITS_AMOUNT | CG_DOES_FULL)                                                   \
+      SAME, CG_DOES_EDITS_AMOUNT | CG_DOES_FULL, NOWHERE, NOWHERE)                                 \
     X(CHANGE_TARGET, NONE, "change the target to {thing}",                                         \
       "it happens to {0} instead", "change the target to this",                                    \
-      "In `instead`: to whom it happens.", "verb 43", SAME, CG_DOES_EDITS_TARGET)                  \
+      "In `instead`: to whom it happens.", "verb 43", SAME, CG_DOES_EDITS_TARGET, ANYWHERE, NOWHERE)\
     X(CHANGE_PLACE, NONE, "change the place {place}",                                              \
       "it goes {0} instead", "change the place to the hand of its owner",                          \
-      "In `instead`: where a card goes.", "static 18", SAME, CG_DOES_EDITS_PLACE)                  \
+      "In `instead`: where a card goes.", "static 18", SAME, CG_DOES_EDITS_PLACE, NOWHERE, NOWHERE) \
     X(PREVENT_ALL, NONE, "prevent it",                                                             \
       NULL, "prevent it",                                                                          \
       "In `instead`: nothing of the amount happens.", "verb 43, static 19",                        \
-      SAME, CG_DOES_EDITS_AMOUNT)                                                                  \
+      SAME, CG_DOES_EDITS_AMOUNT, NOWHERE, NOWHERE)                                                \
     X(PREVENT, NONE, "prevent {n}",                                                                \
       "prevent {0} of it", "prevent 2",                                                            \
       "In `instead`: the amount is less by that much, 0 at least.", "verb 43, static 19",          \
-      SAME, CG_DOES_AMOUNT | CG_DOES_EDITS_AMOUNT)                                                 \
+      SAME, CG_DOES_AMOUNT | CG_DOES_EDITS_AMOUNT, NOWHERE, NOWHERE)                               \
     X(DOUBLE, NONE, "double the amount",                                                           \
       "the amount is doubled", "double the amount",                                                \
-      "In `instead`: twice as much happens.", "static 19", SAME, CG_DOES_EDITS_AMOUNT)             \
+      "In `instead`: twice as much happens.", "static 19", SAME, CG_DOES_EDITS_AMOUNT, NOWHERE, NOWHERE) \
     X(HALVE, NONE, "halve the amount",                                                             \
       "the amount is halved, rounded up", "halve the amount",                                      \
       "In `instead`: half as much happens, rounded up.", "static 19",                              \
-      SAME, CG_DOES_EDITS_AMOUNT)                                                                  \
+      SAME, CG_DOES_EDITS_AMOUNT, NOWHERE, NOWHERE)                                                \
     X(DAMAGE_DIVIDED, SOURCE, "deal|deals {n} [damage] divided among {thing}",                     \
       "[deal|deals] {0} damage divided among {1}", "deal 3 divided among enemy creatures",         \
       "Damage is dealt; the player says how much to each.", "element 18",                          \
-      SAME, CG_DOES_AMOUNT | CG_DOES_AMONG)                                                        \
+      SAME, CG_DOES_AMOUNT | CG_DOES_AMONG, IN_PLAY, NOWHERE)                                      \
     X(DRAW_UP_TO, PLAYER, "draw|draws up to {n} [card]",                                           \
       "[draw|draws] up to {0:card}", "draw up to 3",                                               \
       "The player says how many cards, and draws them.", "family 34",                              \
-      TAKEN, CG_DOES_AMOUNT | CG_DOES_APART)                                                       \
+      TAKEN, CG_DOES_AMOUNT | CG_DOES_APART, NOWHERE, NOWHERE)                                     \
     X(SCRY, NONE, "scry {n}",                                                                      \
       NULL, "scry 2",                                                                              \
       "The player looks at the first cards of the deck, puts any number of them under it and the " \
-      "rest back on top, both in any order.", "family 48", SAME, CG_DOES_AMOUNT | CG_DOES_YIELD | CG_DOES_BOARD)\
+      "rest back on top, both in any order.", "family 48", SAME, CG_DOES_AMOUNT | CG_DOES_YIELD | CG_DOES_BOARD, NOWHERE, NOWHERE) \
     X(REVEAL_UNTIL, NONE, "reveal cards from {zone} until {cards} is revealed as {as}",            \
       NULL, "reveal cards from my deck until a creature is revealed as found",                     \
       "Cards are revealed from the top until one is such a card, or none is left; that one is `it`.",\
-      "family 36", UNTIL, CG_DOES_BOARD)                                                           \
+      "family 36", UNTIL, CG_DOES_BOARD, ANYWHERE, NOWHERE)                                        \
     X(CREATE_AT, PLAYER, "create|creates {n} {design} {place}",                                    \
       NULL, "create 2 \"Hive Drone\" in my hand",                                                  \
       "Cards are made in a zone, where they are cards like those of the decks.", "family 38",      \
-      MADE, CG_DOES_AMOUNT | CG_DOES_MAKES | CG_DOES_BOARD)                                        \
+      MADE, CG_DOES_AMOUNT | CG_DOES_MAKES | CG_DOES_BOARD, NOWHERE, NOWHERE)                      \
     X(COPY_AT, PLAYER, "create|creates a copy of {cards} {place}",                                 \
       NULL, "create a copy of t in my hand",                                                       \
-      "The same with a card like another.", "family 38", LIKE, CG_DOES_MAKES | CG_DOES_BOARD)      \
+      "The same with a card like another.", "family 38", LIKE, CG_DOES_MAKES | CG_DOES_BOARD, ANYWHERE, NOWHERE) \
     X(PUT_COPY, PLAYER, "put|puts a copy of {cards} {place}",                                      \
       NULL, "put a copy of t into my hand",                                                        \
-      "The same in other words.", "family 38", LIKE, CG_DOES_MAKES | CG_DOES_BOARD)                \
+      "The same in other words.", "family 38", LIKE, CG_DOES_MAKES | CG_DOES_BOARD, ANYWHERE, NOWHERE) \
     X(SHUFFLE_NEW, PLAYER, "shuffle|shuffles {n} {design} into {zone}",                            \
       NULL, "shuffle 3 \"Hive Drone\" into my deck",                                               \
       "Cards are made in a zone, which is then shuffled.", "family 38",                            \
-      SAME, CG_DOES_AMOUNT | CG_DOES_MAKES | CG_DOES_BOARD)                                        \
+      SAME, CG_DOES_AMOUNT | CG_DOES_MAKES | CG_DOES_BOARD, NOWHERE, NOWHERE)                      \
     X(SHUFFLE_COPY, PLAYER, "shuffle|shuffles a copy of {cards} into {zone}",                      \
       NULL, "shuffle a copy of t into my deck",                                                    \
-      "The same with a card like another.", "family 38", SAME, CG_DOES_MAKES | CG_DOES_BOARD)                                   \
+      "The same with a card like another.", "family 38", SAME, CG_DOES_MAKES | CG_DOES_BOARD, ANYWHERE, NOWHERE) \
     X(CREATE_RANDOM, PLAYER, "create|creates {cards}",                                             \
       NULL, "create a random creature",                                                            \
       "Any card of the game that is so, by what is printed on it, comes into play as a token; all " \
-      "of them equally likely.", "family 37", LIKE, CG_DOES_MAKES | CG_DOES_BOARD)                 \
+      "of them equally likely.", "family 37", LIKE, CG_DOES_MAKES | CG_DOES_BOARD, ANYWHERE, NOWHERE) \
     X(CREATE_RANDOM_AT, PLAYER, "create|creates {cards} {place}",                                  \
       NULL, "create a random creature on top of my deck",                                               \
-      "The same in a zone, as a card.", "family 37", LIKE, CG_DOES_MAKES | CG_DOES_BOARD)                 \
+      "The same in a zone, as a card.", "family 37", LIKE, CG_DOES_MAKES | CG_DOES_BOARD, ANYWHERE, NOWHERE) \
     X(ENTER_COPY, CARDS, "enter|enters play as a copy of {cards}",                                 \
       NULL, "this enters play as a copy of t",                                                     \
       "In `before this enters play`: it is like another card as soon as it is there.", "family 3", \
-      SAME, CG_DOES_EDITS_FORM)                                                                    \
+      SAME, CG_DOES_EDITS_FORM, ANYWHERE, ANYWHERE)                                                \
     X(ENTER_COPY_EXCEPT, CARDS, "enter|enters play as a copy of {cards} except it has {mods}",     \
       NULL, "this enters play as a copy of t except it has trample",                                \
-      "The same with changes that are part of the copy.", "family 3", SAME, CG_DOES_EDITS_FORM)    \
+      "The same with changes that are part of the copy.", "family 3", SAME, CG_DOES_EDITS_FORM, ANYWHERE, ANYWHERE) \
     X(COPY_ITEM_ANEW, NONE, "copy {item} with new targets",                                        \
       "copy {0}, and you may choose new targets for the copy",                                     \
       "copy the card being played with new targets",                                               \
       "The same; the player keeps each of its targets or chooses another one.", "family 1",        \
-      SAME, CG_DOES_BOARD)                                                                         \
+      SAME, CG_DOES_BOARD, NOWHERE, NOWHERE)                                                       \
     X(FLICKER, NONE, "flicker {cards}", NULL, "flicker t",                                         \
       "Cards leave play and come back at once under their owners' control, as new cards.",         \
-      "family 45", MOVED, CG_DOES_BOARD | CG_DOES_YIELD)                                           \
+      "family 45", MOVED, CG_DOES_BOARD | CG_DOES_YIELD, IN_PLAY, NOWHERE)                         \
     X(COPY_EARLIER, NONE, "copy {item} for each card played before it this turn",                  \
       NULL, "copy it for each card played before it this turn",                                    \
       "Of a card that somebody plays: as often as cards of all players were played before it.",    \
-      "family 49", SAME, CG_DOES_BOARD | CG_DOES_EARLIER)                                          \
+      "family 49", SAME, CG_DOES_BOARD | CG_DOES_EARLIER, NOWHERE, NOWHERE)                        \
     X(COPY_EARLIER_ANEW, NONE, "copy {item} for each card played before it this turn with new targets",\
       "copy {0} for each card played before it this turn, and you may choose new targets for the copies",\
       "copy it for each card played before it this turn with new targets",                         \
       "The same; for each copy the player keeps each target or chooses another one.", "family 49", \
-      SAME, CG_DOES_BOARD | CG_DOES_EARLIER)
+      SAME, CG_DOES_BOARD | CG_DOES_EARLIER, NOWHERE, NOWHERE)
 
 /**
  * Statements with blocks. X(id, subject, pattern, example, summary, covers)
@@ -677,31 +681,32 @@
 /* clang-format on */
 
 /**
- * Conditions behind a subject. X(id, subject, pattern, example, covers)
+ * Conditions behind a subject. X(id, subject, pattern, example, covers, reach)
+ *   reach    of cards: where they can lie so that it can hold, as of statements
  * The parser understands `is not` and `does not` by itself.
  */
 #define CG_CONDITIONS(X)                                                                           \
-    X(IS_EMPTY, ZONE, "is empty", "my hand is empty", "element 10")                                \
-    X(IS_EXHAUSTED, CARDS, "is exhausted", "t is exhausted", "element 12")                         \
-    X(IS_READY, CARDS, "is ready", "t is ready", "")                                               \
-    X(IS_FACE_UP, CARDS, "is face up", "t is face up", "")                                         \
-    X(IS_FACE_DOWN, CARDS, "is face down", "t is face down", "")                                   \
-    X(IS_TOKEN, CARDS, "is a token", "t is a token", "")                                           \
-    X(IS_ATTACHED, CARDS, "is attached", "this is attached", "")                                   \
-    X(IS_IN_PLAY, CARDS, "is in play", "this is in play", "element 12")                            \
-    X(IS_MINE, CARDS, "is mine", "t is mine", "")                                                  \
-    X(IS_DAMAGED, CARDS, "is damaged", "t is damaged", "")                                         \
-    X(IS_KIND, CARDS, "is [a] [an] {kind}", "t is a dragon", "element 12")                         \
-    X(IS_CARD, CARDS, "is {cards}", "t is this", "")                                               \
-    X(IS_PLAYER, PLAYER, "is {player}", "p is me", "")                                             \
-    X(HAS_KEYWORD, CARDS, "has {keyword}", "t has trample", "element 12")                          \
-    X(HAS_MARK, CARDS, "has [a] [an] {mark}", "t has a charge counter", "")                        \
-    X(ATTACKED, CARDS, "attacked this turn", "this attacked this turn", "element 11")              \
-    X(ENTERED, CARDS, "entered this turn", "this entered this turn", "element 11")                 \
-    X(ACTED, CARDS, "was used this turn", "this was used this turn", "element 11")                 \
-    X(IS_BATTLING, CARDS, "is in battle", "this is in battle", "")                                 \
-    X(IS_STATE, CARDS, "is {state}", "t is attacking", "element 12")                               \
-    X(IS_CHOSEN_KIND, CARDS, "is of the chosen kind", "t is of the chosen kind", "family 4")       \
-    X(HAS_CHOSEN_NAME, CARDS, "has the chosen name", "t has the chosen name", "family 5")
+    X(IS_EMPTY, ZONE, "is empty", "my hand is empty", "element 10", NOWHERE)                       \
+    X(IS_EXHAUSTED, CARDS, "is exhausted", "t is exhausted", "element 12", IN_PLAY)                \
+    X(IS_READY, CARDS, "is ready", "t is ready", "", ANYWHERE)                                     \
+    X(IS_FACE_UP, CARDS, "is face up", "t is face up", "", ANYWHERE)                               \
+    X(IS_FACE_DOWN, CARDS, "is face down", "t is face down", "", DOWN)                             \
+    X(IS_TOKEN, CARDS, "is a token", "t is a token", "", IN_PLAY)                                  \
+    X(IS_ATTACHED, CARDS, "is attached", "this is attached", "", IN_PLAY)                          \
+    X(IS_IN_PLAY, CARDS, "is in play", "this is in play", "element 12", IN_PLAY)                   \
+    X(IS_MINE, CARDS, "is mine", "t is mine", "", ANYWHERE)                                        \
+    X(IS_DAMAGED, CARDS, "is damaged", "t is damaged", "", IN_PLAY)                                \
+    X(IS_KIND, CARDS, "is [a] [an] {kind}", "t is a dragon", "element 12", ANYWHERE)               \
+    X(IS_CARD, CARDS, "is {cards}", "t is this", "", ANYWHERE)                                     \
+    X(IS_PLAYER, PLAYER, "is {player}", "p is me", "", NOWHERE)                                    \
+    X(HAS_KEYWORD, CARDS, "has {keyword}", "t has trample", "element 12", ANYWHERE)                \
+    X(HAS_MARK, CARDS, "has [a] [an] {mark}", "t has a charge counter", "", MARKED)                \
+    X(ATTACKED, CARDS, "attacked this turn", "this attacked this turn", "element 11", IN_PLAY)     \
+    X(ENTERED, CARDS, "entered this turn", "this entered this turn", "element 11", IN_PLAY)        \
+    X(ACTED, CARDS, "was used this turn", "this was used this turn", "element 11", IN_PLAY)        \
+    X(IS_BATTLING, CARDS, "is in battle", "this is in battle", "", IN_PLAY)                        \
+    X(IS_STATE, CARDS, "is {state}", "t is attacking", "element 12", ANYWHERE)                     \
+    X(IS_CHOSEN_KIND, CARDS, "is of the chosen kind", "t is of the chosen kind", "family 4", ANYWHERE) \
+    X(HAS_CHOSEN_NAME, CARDS, "has the chosen name", "t has the chosen name", "family 5", ANYWHERE)
 
 #endif

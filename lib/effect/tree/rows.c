@@ -6,29 +6,55 @@
 #include <assert.h>
 #include <string.h>
 
-#define ROW(id, subject, pattern, says, example, summary, covers, them, does)                      \
-    {CG_SUBJECT_##subject, 0, CG_THEM_##them, does, pattern, says, example, summary, covers, ""},
+#define ROW(id, subject, pattern, says, example, summary, covers, them, does, reach, other)        \
+    {CG_SUBJECT_##subject,                                                                         \
+     0,                                                                                            \
+     CG_THEM_##them,                                                                               \
+     does,                                                                                         \
+     CG_REACH_##reach,                                                                             \
+     CG_REACH_##other,                                                                             \
+     pattern,                                                                                      \
+     says,                                                                                         \
+     example,                                                                                      \
+     summary,                                                                                      \
+     covers,                                                                                       \
+     ""},
 static const cg_row statements[] = {CG_STATEMENTS(ROW)};
 #undef ROW
 
 #define ROW(id, subject, pattern, example, summary, covers)                                        \
-    {CG_SUBJECT_##subject, 0, 0, 0, pattern, NULL, example, summary, covers, ""},
+    {CG_SUBJECT_##subject, 0, 0, 0, 0, 0, pattern, NULL, example, summary, covers, ""},
 static const cg_row blocks[] = {CG_BLOCKS(ROW)};
 #undef ROW
 
 #define ROW(id, subject, pattern, example, summary, covers)                                        \
-    {CG_SUBJECT_##subject, 0, 0, 0, pattern, NULL, example, summary, covers, ""},
+    {CG_SUBJECT_##subject, 0, 0, 0, 0, 0, pattern, NULL, example, summary, covers, ""},
 static const cg_row statics[] = {CG_STATICS(ROW)};
 #undef ROW
 
 #define ROW(id, subject, pattern, happening, gives, example, summary, covers)                      \
-    {CG_SUBJECT_##subject, CG_ON_##happening, 0, 0, pattern, NULL, example, summary, covers, gives},
+    {CG_SUBJECT_##subject,                                                                         \
+     CG_ON_##happening,                                                                            \
+     0,                                                                                            \
+     0,                                                                                            \
+     0,                                                                                            \
+     0,                                                                                            \
+     pattern,                                                                                      \
+     NULL,                                                                                         \
+     example,                                                                                      \
+     summary,                                                                                      \
+     covers,                                                                                       \
+     gives},
 static const cg_row events[] = {CG_EVENTS(ROW)};
 #undef ROW
 
-#define ROW(id, subject, pattern, example, covers)                                                 \
-    {CG_SUBJECT_##subject, 0, 0, 0, pattern, NULL, example, "", covers, ""},
+#define ROW(id, subject, pattern, example, covers, reach)                                          \
+    {CG_SUBJECT_##subject, 0, 0, 0, CG_REACH_##reach, 0, pattern, NULL, example, "", covers, ""},
 static const cg_row conditions[] = {CG_CONDITIONS(ROW)};
+#undef ROW
+
+#define ROW(id, name, operand, reach) CG_REACH_##reach,
+static const uint8_t cost_reaches[] = {CG_COST_KINDS(ROW)};
 #undef ROW
 
 #define ROW(id, words) words,
@@ -73,6 +99,32 @@ bool cg_rows_moves(unsigned id)
 bool cg_rows_plays(const cg_term *step)
 {
     return step->kind == CG_TERM_STATEMENT && statements[step->index].them == CG_THEM_PLAYED;
+}
+
+unsigned cg_rows_lies(const cg_module *module, unsigned zone)
+{
+    assert(zone < module->zone_count);
+    const cg_zone_def *def = &module->zones[zone];
+    int row = (int)zone + 1;
+    unsigned stack = row == module->stack_zone ? CG_LIES_BIT(STACK) : 0;
+    if (def->in_play)
+        return stack | CG_LIES_BIT(PLAY);
+    if (stack && !def->per_player)
+        return stack;
+    if (module->board != NULL && row == module->board->under_zone)
+        return CG_LIES_BIT(UNDER) |
+               (def->visibility == CG_SEEN_BY_ALL ? (unsigned)CG_LIES_BIT(OPEN) : 0);
+    if (row == module->hand_zone)
+        return CG_LIES_BIT(HAND);
+    if (def->home)
+        return CG_LIES_BIT(DECK);
+    return stack | (def->visibility == CG_SEEN_BY_ALL ? CG_LIES_BIT(OPEN) : CG_LIES_BIT(HIDDEN));
+}
+
+unsigned cg_rows_cost_reach(unsigned kind)
+{
+    assert(kind < CG_COST_COUNT);
+    return cost_reaches[kind];
 }
 
 unsigned cg_rows_counts(const cg_module *module, const cg_term *step)

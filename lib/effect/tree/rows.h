@@ -64,12 +64,48 @@ typedef enum cg_does {
 #define CG_DOES_EDITS                                                                              \
     (CG_DOES_EDITS_AMOUNT | CG_DOES_EDITS_TARGET | CG_DOES_EDITS_PLACE | CG_DOES_EDITS_FORM)
 
+/** Where a card can lie, as far as a text tells it. X(id, where that is, as a page says it) */
+#define CG_LIES(X)                                                                                 \
+    X(PLAY, "in play")                                                                             \
+    X(HAND, "in a hand")                                                                           \
+    X(DECK, "in a deck")                                                                           \
+    X(OPEN, "out of play where all see it")                                                        \
+    X(HIDDEN, "out of play elsewhere")                                                             \
+    X(UNDER, "under a card")                                                                       \
+    X(STACK, "waiting to be resolved")                                                             \
+    X(AWAY, "phased out")
+#define CG_ROW_ID(id, ...) CG_LIE_##id,
+typedef enum cg_lie { CG_LIES(CG_ROW_ID) CG_LIE_COUNT } cg_lie;
+#undef CG_ROW_ID
+#define CG_LIES_BIT(id) (1u << CG_LIE_##id)
+
+/** What a verb, a cost or a condition reaches: bits of where cards lie. */
+enum {
+    CG_REACH_NOWHERE = 0, /**< it is about no cards */
+    CG_REACH_IN_PLAY = CG_LIES_BIT(PLAY),
+    CG_REACH_STACKED = CG_LIES_BIT(STACK),
+    /** Counters are open: out of play they lie on cards alone that everybody sees. */
+    CG_REACH_MARKED = CG_LIES_BIT(PLAY) | CG_LIES_BIT(OPEN) | CG_LIES_BIT(STACK),
+    CG_REACH_DOWN = CG_LIES_BIT(PLAY) | CG_LIES_BIT(HIDDEN) | CG_LIES_BIT(UNDER),
+    CG_REACH_OUT = CG_LIES_BIT(HAND) | CG_LIES_BIT(DECK) | CG_LIES_BIT(OPEN) | CG_LIES_BIT(HIDDEN) |
+                   CG_LIES_BIT(UNDER),
+    CG_REACH_ANYWHERE = CG_REACH_OUT | CG_LIES_BIT(PLAY) | CG_LIES_BIT(STACK),
+    CG_REACH_ALL = CG_REACH_ANYWHERE | CG_LIES_BIT(AWAY) /**< nothing is known of it */
+};
+
+/** Where the cards of that row of the table of zones lie; bits. */
+unsigned cg_rows_lies(const cg_module *module, unsigned zone);
+/** What a cost of that kind (a cg_cost_kind) reaches. */
+unsigned cg_rows_cost_reach(unsigned kind);
+
 /** One phrase. Strings are static; those that a table does not have are "", `says` NULL. */
 typedef struct cg_row {
     uint8_t subject;   /**< a cg_subject */
     uint8_t happening; /**< of events: a cg_happening */
     uint8_t them;      /**< of statements: a cg_them */
     uint32_t does;     /**< of statements: bits of cg_does */
+    uint8_t reach;     /**< of statements and conditions: a CG_REACH_... of their cards */
+    uint8_t other;     /**< of statements: the same of the cards behind these */
     const char *pattern, *says, *example, *summary, *covers;
     const char *gives; /**< of events: letters of what the steps can speak of */
 } cg_row;

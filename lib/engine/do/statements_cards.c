@@ -104,7 +104,7 @@ cg_flow cg_do_sacrifice(cg_match *match, const cg_doing *doing)
     uint32_t start = match->head->lists;
     for (unsigned i = 0, count = cg_set_size(match, doing->value[1]); i < count; i++) {
         int32_t card = cg_set_get(match, doing->value[1], i);
-        if (cg_card_lives(match, card) &&
+        if (cg_card_lives(match, card) && cg_card_in_play(match, cg_value_card(card)) &&
             !cg_forbidden(match, card, CG_ACTION_BE_SACRIFICED, doing->this_card))
             cg_set_add(match, card);
     }

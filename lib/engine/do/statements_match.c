@@ -326,7 +326,9 @@ cg_flow cg_do_fight(cg_match *match, const cg_doing *doing)
     int32_t left = cg_doing_first(match, doing->value[0]),
             right = cg_doing_first(match, doing->value[1]);
     unsigned before = match->head->happenings;
-    if (!cg_card_lives(match, left) || !cg_card_lives(match, right) || left == right)
+    if (!cg_card_lives(match, left) || !cg_card_lives(match, right) || left == right ||
+        !cg_card_in_play(match, cg_value_card(left)) ||
+        !cg_card_in_play(match, cg_value_card(right)))
         return CG_DONE;
     plan_blow(match, doing, left, right);
     plan_blow(match, doing, right, left);

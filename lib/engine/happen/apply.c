@@ -268,6 +268,8 @@ static cg_flow apply_marks(cg_match *match, cg_happening_state *event)
 static bool bears_damage(const cg_match *match, int32_t card)
 {
     const cg_plan *plan = match->plan;
+    if (!cg_card_in_play(match, cg_value_card(card)))
+        return false;
     return !plan->damage_removes || cg_starting_marks(match, cg_value_card(card),
                                                       (unsigned)plan->board->damage_mark - 1u) > 0;
 }

@@ -22,6 +22,17 @@ enum {
 
 #define CHUNK 16
 
+/** Does that happen to cards in play alone? */
+static bool is_of_play(unsigned kind)
+{
+    const uint64_t kinds = (uint64_t)1 << CG_ON_DAMAGE | (uint64_t)1 << CG_ON_EXHAUST |
+                           (uint64_t)1 << CG_ON_READY | (uint64_t)1 << CG_ON_FACE_UP |
+                           (uint64_t)1 << CG_ON_FACE_DOWN | (uint64_t)1 << CG_ON_ATTACH |
+                           (uint64_t)1 << CG_ON_DETACH | (uint64_t)1 << CG_ON_CONTROL |
+                           (uint64_t)1 << CG_ON_BECOME;
+    return (kinds >> kind) & 1u;
+}
+
 static bool concerns(const cg_match *match, const cg_frame *frame, int32_t who)
 {
     unsigned kind = (unsigned)frame->slot[KIND_CAUSE] & 0xffu;
@@ -29,7 +40,8 @@ static bool concerns(const cg_match *match, const cg_frame *frame, int32_t who)
         return cg_is_player(who) &&
                (kind == CG_ON_DAMAGE || kind == CG_ON_COUNTER || kind == CG_ON_TARGET);
     bool enters = kind == CG_ON_MOVE && ((uint32_t)frame->slot[PLACE] & 0xffu) == CG_PLACE_PLAY;
-    return (cg_card_lives(match, who) && kind != CG_ON_COUNTER) ||
+    return (cg_card_lives(match, who) && kind != CG_ON_COUNTER &&
+            (!is_of_play(kind) || cg_card_in_play(match, cg_value_card(who)))) ||
            (enters && cg_card_is_new(match, who)); /* put into play in another way than it was to */
 }
 

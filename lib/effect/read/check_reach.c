@@ -1,0 +1,648 @@
+/* Reports what is done to cards, asked of cards or paid with cards that lie where it does not reach
+ * them, and places to which cards do not come as the text says. What each phrase reaches stands in
+ * its row (phrases.h, CG_COST_KINDS). A name is known to lie where it was chosen until a step moves
+ * cards; what can lie in several places is left to the match, where the rest is left alone. */
+#include "effect/code/select.h"
+#include "effect/read/reader.h"
+#include "effect/tree/code.h"
+#include "effect/tree/pieces.h"
+#include "effect/tree/rows.h"
+
+#include <string.h>
+
+#define SLOTS 64
+
+/** Where the cards lie that something stands for. */
+typedef struct stand {
+    unsigned lies;            /**< bits of cg_lie */
+    const cg_term *selection; /**< they are taken from it, and nothing has been moved since; NULL */
+} stand;
+
+/** An ability that is looked through. */
+typedef struct looking {
+    cg_reader *reader;
+    const cg_ability_term *ability;
+    stand named[SLOTS];                /**< by slot */
+    unsigned it, this_card, candidate; /**< where they lie */
+    unsigned deep;                     /**< blocks around the step that may not happen */
+    bool denied;                       /**< behind `not` */
+} looking;
+
+static void look(looking *at, const cg_term *term);
+static void look_at_steps(looking *at, const cg_term *steps);
+static void look_at_ability(cg_reader *reader, const cg_ability_term *ability);
+
+/* ---- where cards lie ---- */
+
+static unsigned lies_of_zone(const looking *at, const cg_term *zone)
+{
+    return zone != NULL && zone->kind == CG_TERM_ZONE &&
+                   zone->index < at->reader->module->zone_count
+               ? cg_rows_lies(at->reader->module, zone->index)
+               : CG_REACH_ALL;
+}
+
+static stand stand_of(const looking *at, const cg_term *cards);
+
+static unsigned lies_of_selection(const looking *at, const cg_term *cards)
+{
+    const cg_term *within = cards->args[CG_SELECTOR_WITHIN];
+    switch (cards->where) {
+    case CG_WHERE_ZONE:
+        return lies_of_zone(at, within);
+    case CG_WHERE_UNDER:
+        return CG_LIES_BIT(UNDER) | CG_LIES_BIT(OPEN);
+    case CG_WHERE_AMONG:
+        return within != NULL ? stand_of(at, within).lies : CG_REACH_ALL;
+    default:
+        return CG_LIES_BIT(PLAY);
+    }
+}
+
+static stand stand_of(const looking *at, const cg_term *cards)
+{
+    const stand unknown = {CG_REACH_ALL, NULL};
+    if (cards == NULL || cards->type != CG_TYPE_CARDS)
+        return unknown;
+    switch (cards->kind) {
+    case CG_TERM_SELECTOR:
+        return (stand){lies_of_selection(at, cards), cards};
+    case CG_TERM_NAME:
+    case CG_TERM_THEM:
+    case CG_TERM_REST:
+        return cards->value >= 0 && cards->value < SLOTS ? at->named[cards->value] : unknown;
+    case CG_TERM_THIS:
+        return (stand){at->this_card, NULL};
+    case CG_TERM_IT:
+        return (stand){at->it, NULL};
+    default:
+        return unknown;
+    }
+}
+
+/** Where the cards of a zone of an event lie; `play` has a number of its own. */
+static unsigned lies_of_zonekind(const looking *at, const cg_term *word)
+{
+    if (word == NULL || word->kind != CG_TERM_WORD)
+        return CG_REACH_ALL;
+    if (word->index == CG_ZONEKIND_PLAY)
+        return CG_LIES_BIT(PLAY);
+    return word->index < at->reader->module->zone_count
+               ? cg_rows_lies(at->reader->module, word->index)
+               : CG_REACH_ALL;
+}
+
+/** Where the card of an event lies when that has happened. */
+static unsigned lies_after(const looking *at, const cg_term *event)
+{
+    switch (event->index) {
+    case CG_EVENT_ENTERS_ROW:
+        return CG_LIES_BIT(PLAY);
+    case CG_EVENT_LEAVES_ROW:
+    case CG_EVENT_DESTROYED_ROW:
+    case CG_EVENT_DESTROYED_BY_ROW:
+    case CG_EVENT_DESTROYED_IN_BATTLE_ROW:
+    case CG_EVENT_DESTROYED_BY_EFFECT_ROW:
+    case CG_EVENT_DEFEATED_ROW:
+    case CG_EVENT_DEFEATED_BY_ROW:
+    case CG_EVENT_SACRIFICED_ROW:
+    case CG_EVENT_DISCARDED_FROM_PLAY_ROW:
+    case CG_EVENT_DISCARDED_ROW:
+    case CG_EVENT_DISCARDS_ROW:
+    case CG_EVENT_DRAWS_ROW:
+        return CG_REACH_OUT;
+    case CG_EVENT_PUT_INTO_ROW:
+    case CG_EVENT_PUT_FROM_ROW:
+        return lies_of_zonekind(at, event->args[1]);
+    default:
+        return CG_REACH_ALL;
+    }
+}
+
+static unsigned lies_of_zones(const looking *at, uint32_t zones)
+{
+    unsigned lies = 0;
+    for (unsigned z = 0; z < at->reader->module->zone_count && z < 32; z++)
+        lies |= (zones >> z) & 1u ? cg_rows_lies(at->reader->module, z) : 0;
+    return lies;
+}
+
+/* ---- messages ---- */
+
+/** "in a hand or in a deck" */
+static void add_lies(cg_text *out, unsigned lies)
+{
+#define ROW(id, says) says,
+    static const char *const places[] = {CG_LIES(ROW)};
+#undef ROW
+    bool first = true;
+    if ((lies & CG_REACH_OUT) == CG_REACH_OUT) {
+        cg_text_add(out, "out of play");
+        lies &= ~(unsigned)CG_REACH_OUT;
+        first = false;
+    }
+    for (unsigned i = 0; i < CG_LIE_COUNT; i++) {
+        if (!((lies >> i) & 1u))
+            continue;
+        cg_text_format(out, "%s%s", first ? "" : " or ", places[i]);
+        first = false;
+    }
+}
+
+/** The verb as it is written: the first word of its row. */
+static void add_verb(cg_text *out, const cg_module *module, const char *pattern)
+{
+    size_t length = strcspn(pattern, "| ");
+    cg_rows_add_word(out, module, pattern, length);
+}
+
+static const char *title_of(const looking *at, int zone)
+{
+    const cg_zone_def *def = &at->reader->module->zones[zone];
+    return def->title != NULL ? def->title : def->name;
+}
+
+/** What to write instead. */
+static void add_way(const looking *at, cg_text *out, unsigned id, unsigned reach, unsigned lies)
+{
+    bool kills = id == CG_DO_DESTROY || id == CG_DO_SACRIFICE;
+    if (lies == CG_LIES_BIT(AWAY))
+        cg_text_add(out, "do it before they phase out");
+    else if (kills && lies == CG_LIES_BIT(HAND))
+        cg_text_add(out, "to put them into the discard pile write 'discard ...'");
+    else if (kills && at->reader->module->discard_zone > 0)
+        cg_text_format(out, "to put them there write 'put ... into the %s of its owner'",
+                       title_of(at, at->reader->module->discard_zone - 1));
+    else if (reach == CG_REACH_STACKED)
+        cg_text_add(out, "only what has been played and is not carried out yet can be negated");
+    else if (reach == CG_REACH_OUT)
+        cg_text_add(out, "name where they are played from, as in 'a card in my hand'");
+    else if (reach == CG_REACH_MARKED)
+        cg_text_add(out, "counters lie on cards in play, or where all see them");
+    else
+        cg_text_add(out, "put them into play first, or name cards in play");
+}
+
+static void out_of_reach(const looking *at, const cg_term *cards, unsigned id, unsigned reach,
+                         unsigned lies)
+{
+    char message[400];
+    cg_text out = cg_text_start(message, sizeof message);
+    cg_text_add(&out, "'");
+    add_verb(&out, at->reader->module, cg_rows_statement(id)->pattern);
+    cg_text_add(&out, "' takes cards that are ");
+    add_lies(&out, reach & (CG_REACH_ANYWHERE));
+    cg_text_add(&out, ", and these are ");
+    add_lies(&out, lies);
+    cg_text_add(&out, "; ");
+    add_way(at, &out, id, reach, lies);
+    cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE, "%s", message);
+}
+
+/* ---- places ---- */
+
+static const cg_zone_def *zone_of_place(const looking *at, const cg_term *place)
+{
+    const cg_term *zone = place->args[0];
+    return zone != NULL && zone->kind == CG_TERM_ZONE &&
+                   zone->index < at->reader->module->zone_count
+               ? &at->reader->module->zones[zone->index]
+               : NULL;
+}
+
+static void wrong_place(const looking *at, const cg_term *place, const char *text,
+                        const char *title)
+{
+    cg_effect_mistake(&at->reader->mistakes, place->spot, CG_MISTAKE_CONTRADICTION, text, title);
+}
+
+/** Can cards lie face down there? */
+static bool has_faces(const looking *at, const cg_term *place, const cg_zone_def *zone)
+{
+    const cg_module *module = at->reader->module;
+    int under = module->board != NULL ? module->board->under_zone : 0;
+    if (place->value == CG_PLACE_UNDER_CARD)
+        zone = under ? &module->zones[under - 1] : NULL;
+    return place->value == CG_PLACE_PLAY || zone == NULL || zone->in_play ||
+           zone->visibility == CG_SEEN_BY_FACE;
+}
+
+static void check_place(const looking *at, const cg_term *place)
+{
+    const cg_module *module = at->reader->module;
+    const cg_zone_def *zone = zone_of_place(at, place);
+    bool play = place->value == CG_PLACE_PLAY || (zone != NULL && zone->in_play);
+    const char *title = zone == NULL ? "" : zone->title != NULL ? zone->title : zone->name;
+    int row = zone != NULL ? (int)(zone - module->zones) + 1 : 0;
+    if ((place->flags & CG_PLACE_EXHAUSTED) && !play)
+        wrong_place(at, place, "only cards in play are %s; leave that out",
+                    cg_rows_own(module, "exhausted"));
+    else if ((place->flags & CG_PLACE_FACE_DOWN) && !has_faces(at, place, zone))
+        wrong_place(at, place, "cards do not lie face down there (%s); leave 'face down' out",
+                    title);
+    else if (zone != NULL && row == module->stack_zone && !zone->per_player)
+        wrong_place(at, place,
+                    "only what is played comes to the %s, until it is carried out; name another "
+                    "place, or write 'play ...'",
+                    title);
+    else if (zone != NULL && module->board != NULL && row == module->board->under_zone &&
+             place->value != CG_PLACE_UNDER_CARD)
+        wrong_place(at, place, "in the %s cards lie under others; write 'under ...' with the card",
+                    title);
+}
+
+/** Does the place mean no other than the one where the cards of that zone lie? */
+static bool keeps_place(const cg_term *cards, const cg_term *place, const cg_zone_def *zone)
+{
+    if (place->value == CG_PLACE_INTO || !zone->ordered)
+        return true;
+    return (place->value == CG_PLACE_TOP && cards->quantity == CG_TOP_OF) ||
+           (place->value == CG_PLACE_BOTTOM && cards->quantity == CG_BOTTOM_OF);
+}
+
+static void there_already(const looking *at, const cg_term *cards, const cg_zone_def *zone)
+{
+    const char *title = zone == NULL ? "" : zone->title != NULL ? zone->title : zone->name;
+    if (zone == NULL)
+        cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
+                          "these cards are in play already");
+    else
+        cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
+                          "these cards lie in %s %s already%s", cg_rows_article(title), title,
+                          zone->ordered ? "; for another order write 'on top of ...' or 'under ...'"
+                                        : "");
+}
+
+/** Reports cards of a zone that are put into this same one. */
+static void check_same(const looking *at, const cg_term *cards, const cg_term *place)
+{
+    const cg_term *from = stand_of(at, cards).selection;
+    const cg_zone_def *zone = zone_of_place(at, place);
+    const unsigned changes = CG_PLACE_FACE_DOWN | CG_PLACE_MY_CONTROL;
+    if (from == NULL)
+        return;
+    const cg_term *within = from->args[CG_SELECTOR_WITHIN];
+    if (place->value == CG_PLACE_PLAY && !(place->flags & changes) && from->where == CG_WHERE_PLAY)
+        there_already(at, cards, NULL);
+    else if (zone != NULL && from->where == CG_WHERE_ZONE && within != NULL &&
+             within->kind == CG_TERM_ZONE && within->index == place->args[0]->index &&
+             keeps_place(from, place, zone))
+        there_already(at, cards, zone);
+}
+
+/** The same of cards that go to a zone of their owner without a place being written. */
+static void check_same_zone(const looking *at, const cg_term *cards, int zone, bool bottom)
+{
+    const cg_term *from = stand_of(at, cards).selection;
+    const cg_term *within = from != NULL ? from->args[CG_SELECTOR_WITHIN] : NULL;
+    const cg_zone_def *def = &at->reader->module->zones[zone];
+    if (from != NULL && from->where == CG_WHERE_ZONE && within != NULL &&
+        within->kind == CG_TERM_ZONE && within->index == zone && !(bottom && def->ordered))
+        there_already(at, cards, def);
+}
+
+/* ---- steps ---- */
+
+static bool has_cards(const cg_term *term)
+{
+    return term != NULL && term->type == CG_TYPE_CARDS;
+}
+
+/** What waits to be resolved can lie elsewhere in this game. */
+static bool waits_anywhere(const cg_module *module)
+{
+    return module->stack_zone == 0 || module->zones[module->stack_zone - 1].per_player ||
+           module->zones[module->stack_zone - 1].in_play;
+}
+
+static void check_cards(const looking *at, const cg_term *cards, unsigned id, unsigned reach)
+{
+    if (!has_cards(cards) || (reach == CG_REACH_STACKED && waits_anywhere(at->reader->module)))
+        return;
+    unsigned lies = stand_of(at, cards).lies;
+    if (reach != CG_REACH_NOWHERE && (lies & reach) == 0)
+        out_of_reach(at, cards, id, reach, lies);
+}
+
+/** What the row says that the statement reaches. */
+static void check_reach(const looking *at, const cg_term *step)
+{
+    const cg_row *row = cg_rows_statement(step->index);
+    const char *pattern = row->pattern;
+    bool done_to = row->subject == CG_SUBJECT_CARDS || row->subject == CG_SUBJECT_THING;
+    unsigned reaches[2] = {row->reach, row->other}, next = 0;
+    cg_fill hole;
+    if (done_to)
+        check_cards(at, step->args[0], step->index, reaches[next++]);
+    for (unsigned i = 1; i < CG_TERM_ARGS && cg_piece_next_hole(&pattern, &hole); i++)
+        if ((hole == CG_FILL_CARDS || hole == CG_FILL_THING) && next < 2)
+            check_cards(at, step->args[i], step->index, reaches[next++]);
+}
+
+static const cg_term *place_of(const cg_term *step)
+{
+    for (unsigned i = 1; i < CG_TERM_ARGS; i++)
+        if (step->args[i] != NULL && step->args[i]->kind == CG_TERM_PLACE)
+            return step->args[i];
+    return NULL;
+}
+
+static unsigned lies_of_place(const looking *at, const cg_term *place)
+{
+    if (place->value == CG_PLACE_PLAY)
+        return CG_LIES_BIT(PLAY);
+    return place->value == CG_PLACE_UNDER_CARD ? CG_LIES_BIT(UNDER) | CG_LIES_BIT(OPEN)
+                                               : lies_of_zone(at, place->args[0]);
+}
+
+/** Where the cards can lie that the step moves; 0: it moves none. */
+static unsigned destination(const looking *at, const cg_term *step)
+{
+    const cg_module *module = at->reader->module;
+    if (step->kind == CG_TERM_VERB) {
+        const cg_move_def *move = cg_rows_move_of_verb(module, step->index);
+        return move != NULL ? cg_rows_lies(module, (unsigned)move->zone) | CG_LIES_BIT(PLAY)
+                            : CG_REACH_ALL;
+    }
+    const cg_term *place = place_of(step);
+    switch (cg_rows_statement(step->index)->them) {
+    case CG_THEM_MOVED:
+        return step->index == CG_DO_FLICKER ? CG_REACH_ALL
+               : place != NULL              ? lies_of_place(at, place)
+                                            : CG_REACH_OUT;
+    case CG_THEM_TAKEN:
+        return CG_REACH_OUT;
+    case CG_THEM_LIKE:
+        return step->index == CG_DO_SEARCH && place != NULL ? lies_of_place(at, place) : 0;
+    case CG_THEM_PLAYED:
+        return CG_REACH_ALL;
+    default:
+        return step->index == CG_DO_SCRY ? CG_LIES_BIT(DECK) : 0;
+    }
+}
+
+/** Names may have been moved along. */
+static void note_moved(looking *at, unsigned lies)
+{
+    for (unsigned i = 0; lies != 0 && i < SLOTS; i++) {
+        at->named[i].lies |= lies;
+        at->named[i].selection = NULL;
+    }
+    at->it |= lies;
+    at->this_card |= lies;
+}
+
+static void put_name(looking *at, int32_t slot, stand where)
+{
+    if (slot >= 0 && slot < SLOTS)
+        at->named[slot] = where;
+}
+
+/** What the step gives a name, or is `them` behind it. */
+static stand given_by(const looking *at, const cg_term *step, unsigned to)
+{
+    const cg_term *place = place_of(step);
+    unsigned them = cg_rows_statement(step->index)->them;
+    if (them == CG_THEM_SEEN || them == CG_THEM_NAMED)
+        return stand_of(at, step->args[1]);
+    if (them == CG_THEM_MADE || them == CG_THEM_LIKE)
+        return (stand){place != NULL ? lies_of_place(at, place) : CG_LIES_BIT(PLAY), NULL};
+    if (them == CG_THEM_TAKEN)
+        return (stand){to, NULL};
+    return (stand){CG_REACH_ALL, NULL};
+}
+
+static void note_names(looking *at, const cg_term *step, unsigned to)
+{
+    stand given = given_by(at, step, to);
+    if (step->index == CG_DO_CHOOSE && step->args[2] != NULL)
+        put_name(at, step->args[2]->value, given);
+    if (step->value2 > 0)
+        put_name(at, step->value2 - 1, given);
+    const cg_term *out = step->args[0];
+    if (step->index == CG_DO_PHASE_OUT && out != NULL && out->kind == CG_TERM_NAME &&
+        out->value >= 0 && out->value < SLOTS) {
+        stand *gone = &at->named[out->value];
+        gone->lies = CG_LIES_BIT(AWAY) | (at->deep ? gone->lies : 0);
+        gone->selection = NULL;
+    }
+}
+
+static void look_at_statement(looking *at, const cg_term *step)
+{
+    const cg_term *place = place_of(step);
+    check_reach(at, step);
+    if (place != NULL)
+        check_place(at, place);
+    if (place != NULL && (step->index == CG_DO_PUT || step->index == CG_DO_RETURN))
+        check_same(at, step->args[1], place);
+    if (step->index == CG_DO_DISCARD_CARDS && at->reader->module->discard_zone > 0)
+        check_same_zone(at, step->args[1], at->reader->module->discard_zone - 1, false);
+}
+
+static void look_at_verb(looking *at, const cg_term *step)
+{
+    const cg_move_def *move = cg_rows_move_of_verb(at->reader->module, step->index);
+    if (move != NULL)
+        check_same_zone(at, step->args[1], move->zone, move->bottom);
+}
+
+/** Does one of the steps move cards? */
+static bool moves(const looking *at, const cg_term *steps)
+{
+    for (const cg_term *step = steps; step != NULL; step = step->next) {
+        bool does = step->kind == CG_TERM_STATEMENT || step->kind == CG_TERM_VERB;
+        if ((does && (destination(at, step) != 0 || step->index == CG_DO_PHASE_OUT)) ||
+            (step->ability == NULL && moves(at, step->body)) || moves(at, step->otherwise))
+            return true;
+    }
+    return false;
+}
+
+static void look_at_block(looking *at, const cg_term *step)
+{
+    bool again = step->index == CG_BLOCK_FOR_EACH || step->index == CG_BLOCK_REPEAT ||
+                 step->index == CG_BLOCK_WHILE;
+    if (again && moves(at, step->body))
+        note_moved(at, CG_REACH_ALL);
+    if (step->index == CG_BLOCK_FOR_EACH && step->args[1] != NULL)
+        put_name(at, step->args[1]->value, stand_of(at, step->args[0]));
+    if (step->ability != NULL) {
+        look_at_ability(at->reader, step->ability);
+        return;
+    }
+    at->deep++;
+    look_at_steps(at, step->body);
+    look_at_steps(at, step->otherwise);
+    at->deep--;
+}
+
+static void look_at_step(looking *at, const cg_term *step)
+{
+    for (unsigned i = 0; i < CG_TERM_ARGS; i++)
+        look(at, step->args[i]);
+    if (step->kind == CG_TERM_BLOCK || step->kind == CG_TERM_BRANCH) {
+        look_at_block(at, step);
+        return;
+    }
+    if (step->kind != CG_TERM_STATEMENT && step->kind != CG_TERM_VERB)
+        return;
+    unsigned to = destination(at, step);
+    if (step->kind == CG_TERM_STATEMENT)
+        look_at_statement(at, step);
+    else
+        look_at_verb(at, step);
+    note_moved(at, to);
+    if (step->kind == CG_TERM_STATEMENT)
+        note_names(at, step, to);
+}
+
+static void look_at_steps(looking *at, const cg_term *steps)
+{
+    for (; steps != NULL; steps = steps->next)
+        look_at_step(at, steps);
+}
+
+/* ---- conditions and costs ---- */
+
+/** What a card was before it left can be asked; of cards of a zone what they are. */
+static unsigned lies_of_asked(const looking *at, const cg_term *cards)
+{
+    if (cards == NULL || cards->type != CG_TYPE_CARDS)
+        return CG_REACH_ALL;
+    if (cards->kind == CG_TERM_CANDIDATE)
+        return at->candidate;
+    const cg_term *from = stand_of(at, cards).selection;
+    return from != NULL ? lies_of_selection(at, from) : CG_REACH_ALL;
+}
+
+static void check_condition(const looking *at, const cg_term *condition)
+{
+    const cg_row *row = cg_rows_condition(condition->index);
+    unsigned lies = lies_of_asked(at, condition->args[0]);
+    char where[200];
+    cg_text out = cg_text_start(where, sizeof where);
+    if (at->denied || row->reach == CG_REACH_NOWHERE || (lies & row->reach) != 0)
+        return;
+    add_lies(&out, lies);
+    cg_effect_mistake(&at->reader->mistakes, condition->spot, CG_MISTAKE_CONSTANT_CONDITION,
+                      "this is never so of cards that are %s; leave it out", where);
+}
+
+static void check_cost(const looking *at, const cg_term *cost)
+{
+    bool of_marks = cost->value == CG_COST_MARKS || cost->value == CG_COST_ADD;
+    const cg_term *cards = cost->args[of_marks], *place = cost->args[1];
+    bool itself = cards == NULL && (of_marks || cost->value == CG_COST_EXHAUST);
+    unsigned reach = cg_rows_cost_reach((unsigned)cost->value);
+    unsigned lies = itself ? at->this_card : has_cards(cards) ? stand_of(at, cards).lies : reach;
+    char text[300];
+    cg_text out = cg_text_start(text, sizeof text);
+    if (reach != CG_REACH_NOWHERE && (lies & reach) == 0) {
+        cg_text_add(&out, "this is paid with cards that are ");
+        add_lies(&out, reach);
+        cg_text_add(&out, ", and these are ");
+        add_lies(&out, lies);
+        cg_effect_mistake(&at->reader->mistakes, cards != NULL ? cards->spot : cost->spot,
+                          CG_MISTAKE_NEVER_PAID, "%s", text);
+    } else if (cost->value == CG_COST_PUT && place != NULL && place->kind == CG_TERM_PLACE) {
+        check_place(at, place);
+        check_same(at, cards, place);
+    } else if (cost->value == CG_COST_DISCARD && has_cards(cards) &&
+               at->reader->module->discard_zone > 0)
+        check_same_zone(at, cards, at->reader->module->discard_zone - 1, false);
+}
+
+/** What stands in `where` is asked of each card of the selection. */
+static void look_at_selection(looking *at, const cg_term *cards)
+{
+    unsigned candidate = at->candidate;
+    bool denied = at->denied;
+    at->denied = false;
+    at->candidate = cards->where == CG_WHERE_ZONE || cards->where == CG_WHERE_UNDER
+                        ? lies_of_selection(at, cards)
+                        : CG_REACH_ALL;
+    for (unsigned i = 0; i < CG_TERM_ARGS; i++)
+        look(at, cards->args[i]);
+    at->candidate = candidate;
+    at->denied = denied;
+}
+
+static void look(looking *at, const cg_term *term)
+{
+    for (; term != NULL; term = term->next) {
+        bool denied = at->denied;
+        if (term->kind == CG_TERM_SELECTOR) {
+            look_at_selection(at, term);
+            continue;
+        }
+        if (term->kind == CG_TERM_CONDITION)
+            check_condition(at, term);
+        if (term->kind == CG_TERM_COST)
+            check_cost(at, term);
+        at->denied = denied != (term->kind == CG_TERM_NOT);
+        for (unsigned i = 0; i < CG_TERM_ARGS; i++)
+            look(at, term->args[i]);
+        at->denied = denied;
+        if (term->ability != NULL)
+            look_at_ability(at->reader, term->ability);
+    }
+}
+
+/* ---- abilities ---- */
+
+/** Where the card of the event and this one lie when the steps begin. */
+static void place_event(looking *at, const cg_ability_term *ability)
+{
+    const cg_term *event = ability->event;
+    if (ability->zones != 0)
+        at->this_card = lies_of_zones(at, ability->zones);
+    if (ability->form != CG_FORM_WHEN || event == NULL || event->kind != CG_TERM_EVENT)
+        return;
+    at->it = lies_after(at, event);
+    if (event->args[0] != NULL && event->args[0]->kind == CG_TERM_THIS)
+        at->this_card = at->it;
+}
+
+static void look_at_targets(looking *at, const cg_ability_term *ability)
+{
+    for (unsigned i = 0; i < ability->target_count && i < CG_LENGTH(ability->targets); i++) {
+        const cg_term *selector = ability->targets[i].selector;
+        look(at, selector);
+        put_name(at, ability->targets[i].slot, stand_of(at, selector));
+    }
+}
+
+static void look_at_ability(cg_reader *reader, const cg_ability_term *ability)
+{
+    looking at = {.reader = reader,
+                  .ability = ability,
+                  .it = CG_REACH_ALL,
+                  .this_card = CG_REACH_ALL,
+                  .candidate = CG_REACH_ALL};
+    for (unsigned i = 0; i < SLOTS; i++)
+        at.named[i].lies = CG_REACH_ALL;
+    look(&at, ability->event);
+    if (ability->zones != 0)
+        at.this_card = lies_of_zones(&at, ability->zones);
+    look(&at, ability->cost);
+    look(&at, ability->alternative);
+    look(&at, ability->kicker);
+    look(&at, ability->instead);
+    look(&at, ability->part);
+    at.this_card = CG_REACH_ALL; /* it may have been paid with */
+    if (ability->cost == NULL && ability->alternative == NULL)
+        place_event(&at, ability);
+    look(&at, ability->condition);
+    look_at_targets(&at, ability);
+    if (ability->form == CG_FORM_STATIC)
+        look(&at, ability->steps);
+    else
+        look_at_steps(&at, ability->steps);
+}
+
+void cg_read_check_reach(cg_reader *reader, const cg_ability_term *abilities)
+{
+    for (; abilities != NULL; abilities = abilities->next)
+        look_at_ability(reader, abilities);
+}
