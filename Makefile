@@ -8,7 +8,8 @@
 #   TESTLIST="a b"                       `make test` runs only these unit tests
 #   GAME= ARGS=                          what `make play` plays, and how
 #   AGAINST= LIMIT=                      with which commit `make bench` compares, and how much slower it may be
-#   INSTALL_DEPS=no                      name missing packages and stop, instead of installing them
+#   INSTALL_DEPS=no                      install no packages: name what is missing and stop; tests are skipped and told
+#   DEBUG_FILES=yes                      `make install` puts debug information beside what it strips, too
 
 VERSION := 0.1.0
 SOMAJOR := 0
@@ -190,26 +191,29 @@ LAWS := $(TEST)/laws/laws
 
 # --- Main targets ---------------------------------------------------------------------------------
 
-.PHONY: all fast deps play table lsp render site site-parts test check abi abi-record lint compile-commands format bench bench-table fuzz fuzz-run fuzz-saves fuzz-saves-run laws laws-run mutants \
+.PHONY: all fast deps play table lsp render site site-parts test test-run fresh fresh-short check abi abi-record lint compile-commands format bench bench-table fuzz fuzz-run fuzz-saves fuzz-saves-run laws laws-run mutants \
 	mutants-quick mutants-run coverage coverage-table reference reports docs install install-files install-docs \
 	uninstall clean help tests FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
 .DEFAULT_GOAL := all
 
-# Installs what is missing, then builds with parallel jobs unless the caller has chosen their number.
+# Installs what is missing, of what the second word needs (else the build alone), then builds the first with parallel
+# jobs unless the caller has chosen their number.
 PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 define prepare
-@+$(MAKE) --no-print-directory deps
+@+$(MAKE) --no-print-directory deps FOR='$(or $(2),build)'
 @+$(MAKE) --no-print-directory $(PARALLEL) $(1)
 endef
 
 all: $(LIB_SO) $(LIB_A) $(GAMES_A) $(MODULES) $(CARDS) $(COMMAND) $(EXAMPLES) $(BATCH) ## build everything
-tests: all $(UNIT) $(LAWS) $(CONFORMANCE) $(BENCH) $(TEST_MODULES) $(TEST_CARDS) $(TEST_COMMAND) \
+# Unit tests stand on cmocka, and are left out without it.
+HAS_CMOCKA := $(shell $(PKG_CONFIG) --exists cmocka 2>/dev/null && echo cmocka)
+tests: all $(if $(HAS_CMOCKA),$(UNIT)) $(LAWS) $(CONFORMANCE) $(BENCH) $(TEST_MODULES) $(TEST_CARDS) $(TEST_COMMAND) \
 	$(TEST)/unit/cardgame $(TEST)/share $(BUILT_PROGRAMS) $(if $(HAS_TABLE),$(TABLE_LOAD))
 
 # These install what is missing first; everything else names what is missing and stops.
-ifneq ($(filter-out deps play table lsp render site test check lint reports docs install-docs bench bench-table coverage fuzz fuzz-saves laws mutants mutants-quick format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
+ifneq ($(filter-out deps play table lsp render site test fresh fresh-short check lint reports docs install-docs bench bench-table coverage fuzz fuzz-saves laws mutants mutants-quick format clean uninstall help,$(or $(MAKECMDGOALS),all)),)
 ifneq ($(shell $(PKG_CONFIG) --exists $(YAML_PACKAGES) 2>/dev/null && echo found),found)
 $(error libyaml and libcyaml (or pkg-config) are missing: `make deps` installs them or names the packages)
 endif
@@ -220,7 +224,7 @@ fast: ## build what `make install` installs: optimised as a whole, trained on ma
 	@+$(MAKE) --no-print-directory $(PARALLEL) VARIANT=fast all build/fast/test/modules/$(SAMPLE).so \
 	    $(HAS:%=build/fast/bin/cardgame-%)
 
-deps: ## install the packages that are missing (CHECK=1: also those of all tests, `make check` and `make fuzz`; FOR=cluster: Dask; FOR=table, lsp, render: these programs; FOR=site: `make site`)
+deps: ## install the packages that are missing for the build (FOR=test, lint, fuzz, docs, reports, cluster, table, lsp, render, site: for these; CHECK=1: for tests, lint and fuzz)
 	@CC="$(CC)" PKG_CONFIG="$(PKG_CONFIG)" sh test/tools/deps.sh $(if $(CHECK),check,$(FOR))
 
 GAME ?= deities_demidice
@@ -228,21 +232,18 @@ play: ## build, then play a game: you against a bot, or two bots when there is n
 	$(call prepare,$(if $(filter $(TEST_GAMES),$(GAME)),tests,all))
 	@sh test/tools/play.sh $(if $(filter $(TEST_GAMES),$(GAME)),$(TEST_COMMAND),$(COMMAND)) $(GAME) $(ARGS)
 
-table: ## build the server for browsers and start it: ARGS='--port 8080 --data FILE'
-	@$(MAKE) --no-print-directory deps FOR=table
-	$(call prepare,all $(TABLE))
-	@$(TABLE) $(ARGS)
+table: ## build the server for browsers and start it: ARGS='--port 8080 --data FILE' (build/table.db)
+	$(call prepare,all $(TABLE),table)
+	@$(TABLE) --data build/table.db $(ARGS)
 
 lsp render: ## build a program with more libraries: the language server for editors, pictures of cards
-	@$(MAKE) --no-print-directory deps FOR=$@
-	$(call prepare,all $(BIN)/cardgame-$@)
+	$(call prepare,all $(BIN)/cardgame-$@,$@)
 
 # Pictures of cards are drawn where cardgame-render can be built.
 SITE := $(BUILD)/site
 site-parts: all $(filter %/cardgame-render,$(BUILT_PROGRAMS))
 site: ## make the static site of games, cards and guides: build/release/site/index.html
-	@$(MAKE) --no-print-directory deps FOR=site
-	$(call prepare,site-parts)
+	$(call prepare,site-parts,site)
 	@BUILD='$(BUILD)' sh examples/site/make.sh $(SITE) $(VERSION)
 
 clean: ## remove everything that was built
@@ -479,17 +480,19 @@ PAGES := $(wildcard cards/*.md) README.md $(wildcard games/*/README.md)
 LONGEST := conformance/conformance browser/matches browser/looks command balance cluster outside site unit/monte_carlo unit/reserve unit/hidden unit/hostile \
 	unit/forge unit/leave layers unit/alike
 UNIT_RUN := $(or $(TESTLIST:%_test=%),$(UNIT_NAMES))
+UNIT_SUITES := $(if $(HAS_CMOCKA),$(foreach t,$(UNIT_RUN),'unit/$(t)|$(UNIT) $(t)'),\
+	'unit|sh test/tools/with.sh "the unit tests" libcmocka-dev -- false')
 SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	$(foreach g,$(TEST_GAMES),'coverage/$(g)|sh test/tools/coverage_table.sh test/$(g) \
 	    test/scenarios/$(g) check') \
 	$(foreach l,$(LAW_NAMES),'laws/$(l)|$(LAWS) $(l)') \
 	'scenarios|$(TEST_COMMAND) test test/scenarios examples/my_cards/scenarios' \
 	'reference|sh test/tools/reference.sh check $(PAGES)' \
-	'layers|python3 -B test/tools/layers.py' \
-	'names|python3 -B test/tools/names.py' \
-	'pages|python3 -B test/tools/pages.py' \
+	'layers|sh test/tools/with.sh "the rooms of the library" python3 -- python3 -B test/tools/layers.py' \
+	'names|sh test/tools/with.sh "the names in comments and pages" python3 -- python3 -B test/tools/names.py' \
+	'pages|sh test/tools/with.sh "the links of the pages" python3 -- python3 -B test/tools/pages.py' \
 	'browser/matches|sh test/tools/browser.sh matches' 'browser/looks|sh test/tools/browser.sh looks' \
-	$(foreach t,version symbols abi x86_32 headers rules install outside quayside guide python command compare balance cluster table lsp operation proxy render terminal words docs site mutants against,'$(t)|sh test/tools/$(t).sh')
+	$(foreach t,version installing symbols abi x86_32 headers rules install outside quayside guide python command compare balance cluster table lsp operation proxy render terminal words docs site mutants against,'$(t)|sh test/tools/$(t).sh')
 
 # How the check scripts see the build.
 TOOL_ENV = JOBS='$(JOBS)' BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='$(CXX)' NM='$(NM)' MAKE='$(MAKE)' \
@@ -499,10 +502,22 @@ SAN_ENV := ASAN_OPTIONS=strict_string_checks=1:allocator_may_return_null=1:$$ASA
 	LSAN_OPTIONS=suppressions=$(CURDIR)/test/tools/render.leaks:print_suppressions=0:$$LSAN_OPTIONS
 
 # The suites install, some at the same time: what they install stands before they begin.
-test: ## run all tests, from any folder with -C; the last line is `N passed, N failed`
-	$(call prepare,tests $(if $(TESTLIST),,$(OPTIMISED)))
-	@+$(TOOL_ENV) FIRST='$(LONGEST)' $(if $(filter san,$(VARIANT)),$(SAN_ENV)) sh test/tools/run.sh \
-	    $(if $(TESTLIST),,$(SUITES)) $(foreach t,$(UNIT_RUN),'unit/$(t)|$(UNIT) $(t)')
+test: ## run all tests, from any folder with -C; the last line is `N passed, N failed` (and `, N skipped`)
+	$(call prepare,tests $(if $(TESTLIST),,$(OPTIMISED)),$(if $(TESTLIST),unit,test))
+	@+$(MAKE) --no-print-directory test-run
+
+# Begun anew, as what there is to be tested depends on what was installed.
+test-run:
+	@+$(TOOL_ENV) FIRST='$(LONGEST)' $(if $(TESTLIST),,LAST='tree') $(if $(filter san,$(VARIANT)),$(SAN_ENV)) sh test/tools/run.sh \
+	    $(if $(TESTLIST),,$(SUITES) 'tree|sh test/tools/tree.sh') $(UNIT_SUITES)
+
+fresh: ## try the commands of README.md in a new Debian that has git and make alone (as root; half an hour and more)
+	@$(MAKE) --no-print-directory deps FOR=fresh
+	@sh test/tools/fresh.sh
+
+fresh-short: ## the same with `make play` and `make INSTALL_DEPS=no test` alone, as .ci/run does
+	@$(MAKE) --no-print-directory deps FOR=fresh
+	@sh test/tools/fresh.sh short
 
 coverage: ## run all tests in the coverage variant and print the lines and branches that they reach
 	@+status=0; $(MAKE) --no-print-directory VARIANT=coverage test || status=1; \
@@ -515,8 +530,7 @@ coverage-table: ## what the effect language covers, and which test shows it, as 
 REPORTS := $(BUILD)/reports
 STUDIES := $(wildcard examples/laboratory/studies/*.yaml)
 reports: ## play the studies of the shipped games (minutes each) and make their pages: build/release/reports/GAME.html
-	@$(MAKE) --no-print-directory deps FOR=reports
-	$(call prepare,all)
+	$(call prepare,all,reports)
 	@mkdir -p $(REPORTS)
 	@for study in $(STUDIES); do \
 	    result=$(REPORTS)/$$(basename $$study .yaml); \
@@ -532,7 +546,7 @@ docs: ## make the reference of the headers: build/release/docs/html/index.html, 
 	@echo '$(DOCS)/html/index.html, $(DOCS)/man'
 
 reference: ## put the tables and the results of examples into the pages
-	$(call prepare,tests)
+	$(call prepare,tests,test)
 	@$(TOOL_ENV) sh test/tools/reference.sh write $(PAGES)
 	@+$(MAKE) --no-print-directory -s install PREFIX='$(CURDIR)/$(TEST)/prefix' >/dev/null
 	@python3 -B test/tools/walk.py write $(TEST)/prefix $(WALKED)
@@ -541,7 +555,7 @@ reference: ## put the tables and the results of examples into the pages
 # The other commit is built below build/against, and this tree with the same flags.
 bench: ## measure speed (BENCH_ARGS=, BENCH_PARTS=search); AGAINST=COMMIT: compare random play with that commit (LIMIT=3 percent)
 ifneq ($(AGAINST),)
-	@+$(MAKE) --no-print-directory deps
+	@+$(MAKE) --no-print-directory deps FOR=against
 	@$(TOOL_ENV) python3 -B test/tools/against.py $(LIMIT:%=--limit %) $(BENCH_ARGS) '$(AGAINST)'
 else
 	$(call prepare,tests)
@@ -550,10 +564,11 @@ else
 endif
 
 # Server and people share the machine; what others do on it meanwhile is seen in the figures.
-bench-table: ## measure the server for browsers: how many connections it bears, and how large messages are (some minutes)
-	@$(MAKE) --no-print-directory deps FOR=table
-	$(call prepare,tests)
-	@$(TOOL_ENV) python3 -B test/tools/table_load.py knee --picture examples/table/knee.svg $(BENCH_ARGS)
+PICTURE ?= $(BUILD)/knee.svg
+bench-table: ## measure the server for browsers: how many connections it bears, and how large messages are (some minutes; PICTURE=FILE)
+	$(call prepare,tests,bench-table)
+	@$(TOOL_ENV) python3 -B test/tools/table_load.py knee --picture $(PICTURE) $(BENCH_ARGS)
+	@echo '$(PICTURE)'
 	@$(TOOL_ENV) python3 -B test/tools/table_load.py sizes
 
 # Fuzz targets are built with clang, the sanitizers, and a library that reports its branches.
@@ -573,13 +588,13 @@ $(TEST)/fuzz/lsp: private FUZZ_LIBS = $(shell $(PKG_CONFIG) --libs $(lsp_PACKAGE
 $(TEST)/fuzz/lsp: $(call objects,$(LSP_CORE))
 
 fuzz: ## run each fuzz target for FUZZ_SECONDS=60
-	@+$(MAKE) --no-print-directory deps CHECK=1
+	@+$(MAKE) --no-print-directory deps FOR=fuzz
 	@+$(MAKE) --no-print-directory $(PARALLEL) CC=clang VARIANT=san FUZZ=1 fuzz-run
 
 fuzz-run: $(FUZZERS) $(MODULES) $(CARDS)
 	@JOBS='$(JOBS)' sh test/tools/fuzz.sh $(FUZZ_SECONDS) $(FUZZERS)
 
-# Forged saves of all games in turn, with any compiler; findings are written into the folder.
+# Forged saves of all games in turn, with any compiler; findings are written beside the program.
 SECONDS ?= 60
 $(FORGE): $(call objects,test/forge/forge.c test/unit/support_forge.c) $(LIB_A) $(GAMES_A) $(TEST_GAMES_A)
 	$(START)
@@ -610,7 +625,7 @@ MUTANTS_ENV = COMPILE_LIB='$(CC) $(BASE_CFLAGS) -fvisibility=default -Iinclude -
 	LINK_GAME='$(CC) $(BASE_LDFLAGS) -shared -Wl,-rpath,$$ORIGIN/.. OBJECTS -lcardgame -lm'
 
 mutants: ## make single-place mistakes in the rules, and see whether the tests notice (MUTANTS_ARGS=)
-	@+$(MAKE) --no-print-directory deps
+	@+$(MAKE) --no-print-directory deps FOR=mutants
 	@+$(MAKE) --no-print-directory $(PARALLEL) VARIANT=mutants mutants-run
 
 mutants-quick: ## the same with a fixed sample of 60 mistakes
@@ -626,19 +641,20 @@ FORMATTED := $(sort $(wildcard $(foreach d,include/cardgame lib lib/* lib/*/* ga
 ANALYSED := $(sort $(LIB_SRC) $(wildcard games/*/*.c examples/*/*.c) $(EXAMPLE_SRC))
 
 abi: ## compare the library with the recorded interface of test/abi, and load what was built with that
-	$(call prepare,tests)
+	$(call prepare,tests,abi)
 	@$(TOOL_ENV) sh test/tools/abi.sh
 
 abi-record: ## record the interface anew, when a change of it is meant
-	$(call prepare,all)
+	$(call prepare,all,abi)
 	@$(TOOL_ENV) sh test/tools/abi.sh record
 
 check: ## run the tests, then the checks of format and the static analysis
+	@+$(MAKE) --no-print-directory deps CHECK=1
 	@+$(MAKE) --no-print-directory test
 	@+$(MAKE) --no-print-directory lint
 
 lint: $(OBJ)/examples/cardgame/skeleton.inc ## only the checks of format and the static analysis
-	@+$(MAKE) --no-print-directory deps CHECK=1
+	@+$(MAKE) --no-print-directory deps FOR=lint
 	@FORMATTED='$(FORMATTED)' ANALYSED='$(ANALYSED)' JOBS='$(JOBS)' \
 	    FLAGS='-D_POSIX_C_SOURCE=200809L -Iinclude -Ilib -Iexamples/cardgame -Iexamples/table -Iexamples/layout -Iexamples/render -I$(OBJ)/examples/cardgame $(YAML_CFLAGS)' SYSTEM='$(patsubst -I%,-isystem %,$(filter -I%,$(shell $(PKG_CONFIG) --cflags $(render_PACKAGES) 2>/dev/null)))' \
 	    sh test/tools/lint.sh
@@ -687,9 +703,26 @@ INSTALLED := $(COMMAND:$(BIN)/%=$(BINDIR)/%) $(BUILT_PROGRAMS:$(BIN)/%=$(BINDIR)
 	$(LIBDIR)/cmake/cardgame/cardgame-config-version.cmake \
 	$(HEADERS:include/%=$(INCLUDEDIR)/%) $(INSTALLED_CARDS) \
 	$(DOC_FILES:%=$(DOC_DIR)/%)
+# Code is installed without debug information: files of it lie in .debug, where debuggers look for them, with
+# DEBUG_FILES=yes. Static libraries have theirs inside, and so lie there whole.
+STRIPPED := $(addprefix $(LIBDIR)/,$(notdir $(LIB_REAL)) $(GAMES:%=cardgame/%.so) cardgame/$(SAMPLE).so) \
+	$(COMMAND:$(BIN)/%=$(BINDIR)/%) $(BUILT_PROGRAMS:$(BIN)/%=$(BINDIR)/%)
+STRIPPED_A := $(addprefix $(LIBDIR)/,$(notdir $(LIB_A) $(GAMES_A)))
+debug_file = $(dir $(1)).debug/$(notdir $(1))
+INSTALLED_DEBUG := $(foreach f,$(STRIPPED),$(call debug_file,$(f)).debug) $(foreach f,$(STRIPPED_A),$(call debug_file,$(f)))
+define strip_to_debug_file
+$(OBJCOPY) --only-keep-debug '$(DESTDIR)$(1)' '$(DESTDIR)$(call debug_file,$(1)).debug'
+chmod 644 '$(DESTDIR)$(call debug_file,$(1)).debug'
+$(OBJCOPY) --strip-debug --add-gnu-debuglink='$(DESTDIR)$(call debug_file,$(1)).debug' '$(DESTDIR)$(1)'
+
+endef
+define strip_quite
+$(OBJCOPY) --strip-debug '$(DESTDIR)$(1)'
+
+endef
 # Folders of our own, innermost first, beside that of the documents.
 CARD_DIRS := $(sort $(dir $(INSTALLED_CARDS)))
-OWN_DIRS := $(filter %/languages/,$(CARD_DIRS)) $(filter-out %/languages/,$(CARD_DIRS)) $(CARD_DIR) $(TABLE_DIR) $(DATADIR)/cardgame \
+OWN_DIRS := $(sort $(dir $(INSTALLED_DEBUG))) $(filter %/languages/,$(CARD_DIRS)) $(filter-out %/languages/,$(CARD_DIRS)) $(CARD_DIR) $(TABLE_DIR) $(DATADIR)/cardgame \
 	$(LIBDIR)/cardgame $(LIBDIR)/cmake/cardgame $(LIBDIR)/cmake $(INCLUDEDIR)/cardgame
 in_prefix = $(patsubst $(PREFIX)/%,$${prefix}/%,$(1))
 
@@ -706,6 +739,10 @@ install-files: all $(TEST)/modules/$(SAMPLE).so $(BUILT_PROGRAMS)
 	ln -sf $(notdir $(LIB_REAL)) '$(DESTDIR)$(LIBDIR)/$(LIB_SONAME)'
 	ln -sf $(LIB_SONAME) '$(DESTDIR)$(LIBDIR)/libcardgame.so'
 	$(INSTALL) -m 644 $(MODULES) $(TEST)/modules/$(SAMPLE).so '$(DESTDIR)$(LIBDIR)/cardgame'
+	$(if $(filter yes,$(DEBUG_FILES)),$(INSTALL) -d $(addprefix '$(DESTDIR)',$(sort $(dir $(INSTALLED_DEBUG)))))
+	$(if $(filter yes,$(DEBUG_FILES)),$(INSTALL) -m 644 $(LIB_A) $(GAMES_A) '$(DESTDIR)$(LIBDIR)/.debug')
+	$(foreach f,$(STRIPPED),$(call $(if $(filter yes,$(DEBUG_FILES)),strip_to_debug_file,strip_quite),$(f)))
+	$(foreach f,$(STRIPPED_A),$(call strip_quite,$(f)))
 	$(INSTALL) -m 644 $(HEADERS) '$(DESTDIR)$(INCLUDEDIR)/cardgame'
 	for file in $(CARD_FILES:cards/%=%); do \
 	    $(INSTALL) -m 644 "cards/$$file" '$(DESTDIR)$(CARD_DIR)'"/$$file" || exit 1; done
@@ -737,7 +774,7 @@ uninstall: ## remove what `make install` and `make install-docs` put there (with
 	@list='$(DESTDIR)$(DOC_DIR)/man3.list'; [ ! -f "$$list" ] || \
 	    while read -r page; do rm -f '$(DESTDIR)$(MANDIR)/man3/'"$$page"; done < "$$list"
 	rm -rf '$(DESTDIR)$(DOC_DIR)/html' '$(DESTDIR)$(DOC_DIR)/man3.list'
-	rm -f $(addprefix '$(DESTDIR)',$(INSTALLED))
+	rm -f $(addprefix '$(DESTDIR)',$(INSTALLED) $(INSTALLED_DEBUG))
 	-@find '$(DESTDIR)$(DOC_DIR)' -depth -type d -exec rmdir {} + 2>/dev/null || true
 	-@rmdir $(addprefix '$(DESTDIR)',$(OWN_DIRS)) 2>/dev/null || true
 

@@ -2,10 +2,12 @@
  * usage: forge SECONDS [SEED [GAME]], from the root of the tree
  *        forge FILE: one input of the fuzz target `save`, or a whole save
  * Inputs are made from a seed. They are tried in a child, so that a crash or a loop is one finding,
- * written down as an input, and the run goes on. */
+ * written down as an input beside the program, and the run goes on. */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 #include "support_forge.h"
 
+#include <libgen.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -60,6 +62,7 @@ typedef struct run {
     int game;
     time_t end;
     unsigned findings;
+    const char *folder; /**< where findings are put */
     tally *tally;
 } run;
 
@@ -82,10 +85,10 @@ static void be_child(const run *r)
 static void note_finding(run *r, int status)
 {
     unsigned char input[INPUT_MAX];
-    char name[64];
+    char name[PATH_MAX];
     size_t size = make_input(r->seed, r->tally->at, r->game, input);
-    snprintf(name, sizeof name, "finding-%llu-%llu.forge", (unsigned long long)r->seed,
-             (unsigned long long)r->tally->at);
+    snprintf(name, sizeof name, "%s/finding-%llu-%llu.forge", r->folder,
+             (unsigned long long)r->seed, (unsigned long long)r->tally->at);
     FILE *file = fopen(name, "wb");
     if (file) {
         fwrite(input, 1, size, file);
@@ -163,7 +166,8 @@ int main(int count, char **words)
         return try_file(words[1]);
     run r = {.seed = count > 2 ? strtoull(words[2], NULL, 10) : (uint64_t)time(NULL),
              .game = count > 3 ? atoi(words[3]) : -1,
-             .end = time(NULL) + seconds};
+             .end = time(NULL) + seconds,
+             .folder = dirname(words[0])};
     r.tally =
         mmap(NULL, sizeof *r.tally, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (r.tally == MAP_FAILED)

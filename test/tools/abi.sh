@@ -23,11 +23,9 @@ fi
 
 rm -rf "$work"
 mkdir -p "$work/modules"
-if ! command -v abidiff >/dev/null; then
-    echo "skipped: abidiff is missing (package abigail-tools; make deps CHECK=1)"
-elif [ "$(basename "$BUILD")" != release ]; then
-    echo "skipped: only the release build is compared"
-else
+if [ "$(basename "$BUILD")" != release ]; then
+    echo "left out: the recorded interface, with which the release build is compared"
+elif needs "the recorded interface" abigail-tools; then
     xz -dc "$kept/libcardgame.abi.xz" >"$work/kept.abi"
     describe include/cardgame "$library" >"$work/now.abi"
     check "the interface is as it was recorded (a change that is meant: make abi-record)" \

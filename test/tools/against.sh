@@ -3,6 +3,7 @@
 # environment: BUILD
 set -u
 cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
+needs "the program of make bench AGAINST=COMMIT" python3 git || finish
 export BUILD
 work=$BUILD/test/against
 rm -rf "$work" && mkdir -p "$work" || exit 1

@@ -345,7 +345,7 @@ def open_browsers(folder, pages, two=True):
     if not two:
         return
     if not Firefox.program:
-        print("skipped: the client in Firefox, which is not installed (make deps CHECK=1)")
+        print("skipped: the client in Firefox (needs firefox-esr)")
     pages.append(Firefox(folder / "two") if Firefox.program else Chromium(folder / "two"))
 
 
@@ -389,7 +389,7 @@ def looks(hosts, titles, pages):
     if browser_axe.there():
         timed("axe", browser_axe.pages, first, pages[0])
     else:
-        print("skipped: what axe-core looks for, which is not installed (make deps CHECK=1)")
+        print("skipped: the client under axe-core (needs axe-core)")
     timed("pictures", browser_pictures.judge, pages[0], titles)
 
 

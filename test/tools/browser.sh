@@ -5,19 +5,14 @@
 # environment: BUILD, GAMES, VARIANT
 set -u
 cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
-# Debian's packages are for Debian's Python.
-python=${PYTHON:-/usr/bin/python3}
-[ -x "$python" ] || python=python3
-left_out() {
-    echo "skipped: the client of examples/table: $1"
-    pass
-    finish
-}
-[ -x "$BUILD/bin/cardgame-table" ] || left_out "its server was not built (make deps FOR=table)"
 case ${VARIANT:-release} in
-san | coverage) left_out "browsers play in the other variants; the suite table speaks to this server, too" ;;
+san | coverage)
+    echo "left out: browsers, which play in the other variants; the suite table speaks to this server, too"
+    finish
+    ;;
 esac
-command -v chromedriver >/dev/null 2>&1 && "$python" -c 'import selenium, websocket' 2>/dev/null ||
-    left_out "there is no browser for tests (chromium-driver, python3-selenium, python3-websocket: make deps CHECK=1)"
+# shellcheck disable=SC2086 # one word for each package
+needs "the client of examples/table in browsers, ${1:-all of it}" python3 python3-selenium python3-websocket chromium-driver \
+    $table_packages || finish
 [ "${1:-}" != pictures ] || exec "$python" -B test/tools/browser_pictures.py
 exec "$python" -B test/tools/browser.py "$@"

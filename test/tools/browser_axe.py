@@ -1,7 +1,7 @@
 """Pages of examples/table under axe-core: nothing is wrong with their roles and contrast, light and dark, on a phone
 and on a wide screen.
 
-environment: AXE, where axe.min.js lies (`make deps CHECK=1` puts it there)
+environment: AXE, where axe.min.js lies (`make deps FOR=test` puts it there)
 """
 import os
 from pathlib import Path

@@ -4,8 +4,6 @@
 # environment: BUILD
 set -u
 cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
-python=${PYTHON:-/usr/bin/python3}
-[ -x "$python" ] || python=python3
 command=$PWD/$BUILD/bin/cardgame
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
@@ -42,17 +40,6 @@ check "a damaged part is told" ended 1 task 2 study.yaml parts 10 3
 check "without an array" ended 2 env -u SLURM_ARRAY_TASK_ID "$script" study.yaml parts 10
 check "without arguments" ended 2 task 1 study.yaml
 
-if ! "$python" -c "import distributed" 2>/dev/null; then
-    echo "skipped: studies on a cluster of Dask, which is not installed (make deps FOR=cluster)"
-    finish
-fi
-shown=$("$python" -B test/tools/cluster.py "$command" 2>&1)
-counts=$(printf '%s\n' "$shown" | sed -n '$s/^\([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p')
-if [ -n "$counts" ]; then
-    passed=$((passed + ${counts% *}))
-    failed=$((failed + ${counts#* }))
-    printf '%s\n' "$shown" | sed '$d'
-else
-    fail "cluster.py reported nothing: $shown"
-fi
+needs "studies on a cluster of Dask" python3 python3-distributed || finish
+counted cluster.py "$("$python" -B test/tools/cluster.py "$command" 2>&1)"
 finish

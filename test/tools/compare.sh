@@ -71,6 +71,8 @@ expect 1 demi --a cards="$work/bad.yaml"; says "bad.yaml:5:5: .*did you mean 'ki
 expect 1 demi --a cards="$work/none.yaml"; says 'none.yaml.*No such file'
 expect 2 demi --a deck=brood --b deck=senet --one-sided=1; says 'takes no value'
 
+needs "two versions compared, by their figures" python3 || finish
+
 # ---- verdicts ----
 
 expect 0 demi --a player=greedy:20 --b player=random --h1 0.7; prints '^A is better'

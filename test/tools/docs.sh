@@ -3,11 +3,7 @@
 # environment: BUILD, CC, VERSION
 set -u
 cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
-if ! command -v doxygen >/dev/null; then
-    echo "skipped: the reference of the headers, without doxygen (make docs installs it)"
-    pass
-    finish
-fi
+needs "the reference of the headers" doxygen python3 || finish
 folder=$BUILD/test/docs
 check "make docs: Doxygen has nothing to warn of, and each parameter is described" \
     sh include/docs/make.sh "$folder" "$VERSION"
@@ -37,12 +33,12 @@ quiet() { # command: succeeds when it says nothing
     quiet_output=$("$@" 2>&1)
     [ -z "$quiet_output" ] || { printf '%s\n' "$quiet_output" | head -n 20; return 1; }
 }
-if command -v mandoc >/dev/null; then
+# shellcheck disable=SC2086 # one word for each page
+if needs "a look at the man pages by mandoc" mandoc; then
     check "mandoc finds nothing wrong in the man pages" quiet mandoc -T lint -W warning $pages
-else
-    echo "skipped: a look at the man pages by mandoc, which is not installed"
 fi
-if command -v groff >/dev/null; then
+# shellcheck disable=SC2086
+if needs "a look at the man pages by groff" groff-base; then
     check "groff finds nothing wrong in the man pages" quiet groff -man -ww -z -T utf8 $pages
 fi
 finish

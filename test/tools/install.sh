@@ -20,6 +20,17 @@ nothing_left() { # folder
 }
 
 check "make install" make_quietly install PREFIX="$prefix"
+
+# Code without debug information; the other parts of the suite use what is installed so.
+code() { find "$prefix/lib" "$prefix/bin" -type f \( -name '*.so*' -o -name '*.a' -o -path '*/bin/*' \) ! -path '*/.debug/*'; }
+without_debug_sections() {
+    [ "$(code | wc -l)" -ge 9 ] || return 1
+    for file in $(code); do
+        ! readelf -SW "$file" 2>/dev/null | grep -q '\.debug_' || { echo "$file has debug sections"; return 1; }
+    done
+}
+check "what is installed has no debug sections" without_debug_sections
+check "and no files of them beside it" test -z "$(find "$prefix" -name '*.debug*')"
 check "cardgame.pc gives the version" test "$(package --modversion)" = "$VERSION"
 check "cardgame.pc gives the folder of modules" test -d "$(package --variable=moduledir)"
 check "cardgame.pc gives the folder of cards" test -d "$(package --variable=carddir)"
@@ -38,9 +49,10 @@ zsh_completes() { # line, the same with its meaning
         words=("${(@s: :)2}") CURRENT=$#words; . "$1" | grep -qxe "$3"' \
         - "$prefix/share/zsh/site-functions/_cardgame" "$@"
 }
+needs "completion in zsh" zsh && zsh=here || zsh=
 while IFS='|' read -r line word meaning; do
     check "bash completes '$line' to $word" bash_completes "$line" "$word"
-    ! command -v zsh >/dev/null ||
+    [ -z "$zsh" ] ||
         check "zsh completes '$line' to $word" zsh_completes "$line" "${line##* }.*\|$word$meaning"
 done <<'END'
 cardgame new|new-game|:Write the skeleton.*
@@ -57,13 +69,11 @@ check "bash completes decks" bash_completes "cardgame play gemu_land --deck 1=eb
 check "bash completes settings" bash_completes "cardgame sim deities_demidice --option sha" shared_deck=
 check "bash completes values" bash_completes "cardgame sim deities_demidice --option shared_deck=f" false
 check "bash leaves files to the shell" not bash_completes "cardgame replay " .
-if command -v zsh >/dev/null; then
+if [ -n "$zsh" ]; then
     check "zsh completes decks" zsh_completes "cardgame play gemu_land --deck 1=ebb" "1=ebbtide:.*"
     check "zsh completes values" \
         zsh_completes "cardgame sim deities_demidice --option shared_deck=f" shared_deck=false
     check "zsh completes files" zsh_completes "cardgame replay x" files
-else
-    echo "skipped: completion in zsh, which is not installed"
 fi
 
 cd "$work" || exit 1
@@ -87,19 +97,44 @@ plays_alike() {
 }
 check "the installed games play the golden matches" plays_alike
 
-if [ -x "$prefix/bin/cardgame-lsp" ] && [ -x "$prefix/bin/cardgame-render" ] && [ -x "$prefix/bin/cardgame-table" ]; then
-    studio=STUDIO
-else
-    echo "skipped: the walk through the studio, whose programs were not built (make deps CHECK=1)"
-    studio=
+pages=
+if needs "the walks through the manual's first card and its files" python3; then
+    pages='FIRST_CARD FILES'
 fi
-for page in FIRST_CARD FILES $studio; do
-    check "the manual's page $page can be followed word for word" \
-        python3 -B test/tools/walk.py check "$prefix" "$prefix/share/doc/cardgame/cards/$page.md"
+# shellcheck disable=SC2086 # one word for each package
+if needs "the walk through the studio" python3 $lsp_packages $render_packages $table_packages; then
+    pages="$pages STUDIO"
+fi
+for page in $pages; do
+    counted "the walk through the manual's page $page" \
+        "$(python3 -B test/tools/walk.py check "$prefix" "$prefix/share/doc/cardgame/cards/$page.md" 2>&1)"
 done
 
 check "make uninstall" make_quietly uninstall PREFIX="$prefix"
 check "nothing is left" nothing_left "$prefix"
+
+# With debug files: each code that is linked has one of its own, which it names, with the functions' places.
+with_debug_files() {
+    for file in $(code); do
+        debug=$(dirname "$file")/.debug/$(basename "$file")
+        case $file in
+        *.a) ;;
+        *)
+            debug=$debug.debug
+            readelf --string-dump=.gnu_debuglink "$file" | grep -qF "$(basename "$debug")" ||
+                { echo "$file does not name $debug"; return 1; }
+            ;;
+        esac
+        readelf -SW "$debug" | grep -q '\.debug_info' || { echo "$debug has no debug sections"; return 1; }
+    done
+}
+check "make install with debug files" make_quietly install PREFIX="$prefix" DEBUG_FILES=yes
+check "code has none then, either" without_debug_sections
+check "each has a file of its own" with_debug_files
+check "the installed games are those of before" sh -c "'$prefix/bin/cardgame' games | grep -q gemu_land"
+check "make uninstall takes debug files, too" make_quietly uninstall PREFIX="$prefix"
+check "nothing is left of them" nothing_left "$prefix"
+check "no folder of them is" test -z "$(find "$prefix" -name .debug)"
 
 staged() { make_quietly "$1" DESTDIR="$work/stage" PREFIX=/usr LIBDIR=/usr/lib/any DATADIR=/usr/share; }
 check "make install with DESTDIR" staged install

@@ -5,10 +5,7 @@
 set -u
 cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
 server=$PWD/$BUILD/bin/cardgame-lsp
-if [ ! -x "$server" ]; then
-    echo "the language server was not built (libjansson-dev): skipped"
-    finish
-fi
+needs "the language server" $lsp_packages || finish
 folder=$(mktemp -d) || exit
 trap 'rm -rf "$folder"' EXIT
 
@@ -18,25 +15,15 @@ check "an unknown option is refused" sh -c "! '$server' --nonsense 2>'$folder/sa
 
 check "the folder for VS Code is named" sh -c "test -f \"\$('$server' --setup vscode)/package.json\""
 
-said=$(python3 -B test/tools/lsp.py "$server" "$folder/protocol" 2>&1)
-printf '%s\n' "$said" | sed '$d'
-counts=$(printf '%s\n' "$said" | sed -n '$s/^\([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p')
-passed=$((passed + ${counts% *}0 / 10))
-failed=$((failed + ${counts#* }0 / 10))
-[ -n "$counts" ] || fail "lsp.py has not come to its end: $said"
+if needs "the protocol of the language server" python3; then
+    counted lsp.py "$(python3 -B test/tools/lsp.py "$server" "$folder/protocol" 2>&1)"
+fi
 
-if command -v nvim >/dev/null; then
+if needs "the language server in an editor" neovim; then
     cp -R examples/my_cards "$folder/editor"
-    said=$(SERVER="$server" EDITED="$folder/editor" XDG_CONFIG_HOME="$folder" XDG_DATA_HOME="$folder" \
+    counted Neovim "$(SERVER="$server" EDITED="$folder/editor" XDG_CONFIG_HOME="$folder" XDG_DATA_HOME="$folder" \
         XDG_STATE_HOME="$folder" XDG_CACHE_HOME="$folder" \
         timeout 60 nvim --headless -u NONE -i NONE -n \
-        -c "luafile examples/lsp/editors/nvim.lua" -c "luafile test/tools/lsp.lua" 2>&1 </dev/null)
-    counts=$(printf '%s\n' "$said" | tr '\r' '\n' | sed -n 's/^\([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p')
-    printf '%s\n' "$said" | tr '\r' '\n' | grep '^failed' || :
-    passed=$((passed + ${counts% *}0 / 10))
-    failed=$((failed + ${counts#* }0 / 10))
-    [ -n "$counts" ] || fail "Neovim has not come to the end: $said"
-else
-    echo "Neovim is missing (neovim): the part in an editor was skipped"
+        -c "luafile examples/lsp/editors/nvim.lua" -c "luafile test/tools/lsp.lua" 2>&1 </dev/null)"
 fi
 finish

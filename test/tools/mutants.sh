@@ -2,10 +2,7 @@
 # The program of `make mutants` does what it says.
 set -u
 cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
-
-python=${PYTHON:-/usr/bin/python3}
-[ -x "$python" ] || python=python3
-
+needs "the program of make mutants" python3 || finish
 check "mistakes, samples, resumption and reviews" \
     "$python" -B -m unittest discover -q -s test/tools/mutants -p 'test_*.py'
 

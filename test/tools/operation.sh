@@ -5,4 +5,5 @@
 set -u
 cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
 . test/tools/table_python.sh
+needs "how the server of examples/table is run" openssl || finish
 exec "$python" -B test/tools/operation.py

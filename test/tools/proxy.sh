@@ -5,8 +5,5 @@
 set -u
 cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
 . test/tools/table_python.sh
-if ! command -v haproxy >/dev/null 2>&1; then
-    echo "skipped: two servers of examples/table behind a proxy: haproxy is not installed (make deps CHECK=1)"
-    finish
-fi
+needs "two servers of examples/table behind a proxy" haproxy || finish
 exec "$python" -B test/tools/proxy.py

@@ -5,8 +5,7 @@ set -u
 cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
-python=${PYTHON:-/usr/bin/python3}
-[ -x "$python" ] || python=python3
+needs "the Python package" python3 || finish
 export PYTHONPATH=$PWD/examples/python PYTHONDONTWRITEBYTECODE=1
 export CARDGAME_LIBRARY=$PWD/$BUILD/lib/libcardgame.so
 # A library with sanitizers needs their run-time library first in the program.
@@ -46,10 +45,8 @@ END
 }
 check "the package is built and installed" installed
 check "stubs are those of the code" py examples/python/check_stubs.py
-if py -c "import numpy" 2>/dev/null; then
+if needs "the tests of the Python package with numpy" python3-numpy; then
     check "tests of the package, with numpy" py -m unittest -q examples/python/test_cardgame.py
-else
-    echo "skipped: the tests of the package with numpy, which is not installed (make deps CHECK=1 does)"
 fi
 mkdir "$work/without" && echo 'raise ImportError("not for this test")' >"$work/without/numpy.py"
 PYTHONPATH=$work/without:$PYTHONPATH

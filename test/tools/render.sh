@@ -4,16 +4,7 @@
 set -u
 cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
 export BUILD GAMES
-python=/usr/bin/python3
-[ -x "$python" ] || python=python3
-for wanted in pdftocairo pdftoppm pdftotext pdffonts; do
-    command -v "$wanted" >/dev/null || missing="${missing:-} $wanted"
-done
-"$python" -c "import numpy" 2>/dev/null || missing="${missing:-} python3-numpy"
-[ -x "$BUILD/bin/cardgame-render" ] || missing="${missing:-} cardgame-render"
-if [ -n "${missing:-}" ]; then
-    echo "render: skipped, without$missing (make deps CHECK=1)"
-    finish
-fi
+# shellcheck disable=SC2086 # one word for each package
+needs "pictures of cards" python3 python3-numpy poppler-utils $render_packages || finish
 export LSAN_OPTIONS="suppressions=$PWD/test/tools/render.leaks:print_suppressions=0"
 exec "$python" -B test/tools/render.py

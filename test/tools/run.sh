@@ -1,18 +1,27 @@
 #!/bin/sh
 # Runs test programs, JOBS at a time, and adds up what they report. The last line is
-# `N passed, N failed`.
-# usage: run.sh 'LABEL|COMMAND'...     environment: JOBS; FIRST (labels that are begun with)
-# A program reports in cmocka's form or with a line `N passed, N failed`. One that ends badly without
-# reporting a failure, reports nothing, or runs too long (TEST_TIMEOUT seconds) is one failure. Its
-# lines that begin with `skipped: ` are shown, and how long it took when that is 2 seconds or more.
+# `N passed, N failed`; where something was skipped, `N passed, N failed, N skipped` after a list of it.
+# usage: run.sh 'LABEL|COMMAND'...     environment: JOBS; FIRST (labels that are begun with); LAST (one that waits for all)
+# A program reports in cmocka's form or with a line `N passed, N failed`. What it cannot test here it tells in a line
+# `skipped: WHAT (needs PACKAGE...)`, each of which counts as one; cmocka's skipped tests do as well. One that ends badly
+# without reporting a failure, reports nothing and skips nothing, or runs too long (TEST_TIMEOUT seconds) is one failure.
+# Lines `left out: ` of what another variant tests are shown, too, and how long it took when that is 2 seconds or more.
 set -u
 
-count() { # prints "passed failed" of the program whose output was kept
+count() { # prints "passed failed skipped" of the program whose output was kept
     awk '
         /^\[  PASSED  \] [0-9]+ test/ { p += $4; next }
         /^\[  FAILED  \] [0-9]+ test/ { f += $4; next }
-        /^[0-9]+ passed, [0-9]+ failed$/ { lp = $1; lf = $3 }
-        END { print p + lp, f + lf }' "$1"
+        /^\[  SKIPPED \] [0-9]+ test/ { s += $4; next }
+        /^[0-9]+ passed, [0-9]+ failed$/ { lp = $1; lf = $3; reported = 1 }
+        /^skipped: / { s++ }
+        END { print p + lp, f + lf, s + 0, reported + 0 }' "$1"
+}
+reasons() { # of the program whose output was kept: what it skipped, a line each
+    awk '
+        /^skipped: / { sub(/^skipped: /, ""); print }
+        /^\[  SKIPPED \] [0-9]+ test/ { listed = 1; next }
+        listed && /^\[  SKIPPED \] / { print $4 }' "$1"
 }
 
 run_one() { # of the folder $1 the entry $2
@@ -26,6 +35,8 @@ run_one() { # of the folder $1 the entry $2
     set -- "$1" $(count "$output")
     p=$2
     f=$3
+    s=$4
+    reported=$5
     took=$(($(date +%s) - begun))
     [ "$took" -ge 2 ] && took=" ($took s)" || took=
     note=
@@ -33,7 +44,7 @@ run_one() { # of the folder $1 the entry $2
         f=1
         note=" (ended with status $status)"
         [ "$status" -ne 124 ] || note=" (took too long)"
-    elif [ "$p" -eq 0 ] && [ "$f" -eq 0 ]; then
+    elif [ "$p" -eq 0 ] && [ "$f" -eq 0 ] && { [ "$s" -eq 0 ] || [ "$reported" -eq 0 ]; } && ! grep -q '^left out: ' "$output"; then
         f=1
         note=" (reported no result)"
     fi
@@ -43,13 +54,15 @@ run_one() { # of the folder $1 the entry $2
             printf 'FAIL  %s: %d passed, %d failed%s\n' "$label" "$p" "$f" "$note"
         else
             printf 'ok    %s: %d passed%s\n' "$label" "$p" "$took"
-            sed -n 's/^skipped: /      skipped: /p' "$output"
+            reasons "$output" | sed 's/^/      skipped: /'
+            sed -n 's/^left out: /      left out: /p' "$output"
         fi
     } >"$output.shown"
     until mkdir "$1/shown" 2>/dev/null; do sleep 0.1; done # one at a time
     cat "$output.shown"
     rmdir "$1/shown"
-    echo "$p $f" >"$output.count"
+    reasons "$output" | sed "s|^|$label: |" >"$output.skipped"
+    echo "$p $f $s" >"$output.count"
 }
 
 if [ "${1:-}" = --one ]; then
@@ -66,11 +79,22 @@ in_order() {
         for entry; do [ "${entry%%|*}" != "$label" ] || printf '%s\0' "$entry"; done
     done
     for entry; do
-        case " ${FIRST:-} " in *" ${entry%%|*} "*) ;; *) printf '%s\0' "$entry" ;; esac
+        case " ${FIRST:-} ${LAST:-} " in *" ${entry%%|*} "*) ;; *) printf '%s\0' "$entry" ;; esac
     done
 }
+# Of the tree as it was before.
+[ -z "${LAST:-}" ] || git status --porcelain --ignored -- . ':!build' >"$folder/before" 2>/dev/null || rm -f "$folder/before"
+TREE_BEFORE=$folder/before
+export TREE_BEFORE
 in_order "$@" | xargs -0 -n 1 -P "${JOBS:-$(getconf _NPROCESSORS_ONLN)}" sh "$0" --one "$folder"
+for entry; do [ "${entry%%|*}" != "${LAST:-}" ] || sh "$0" --one "$folder" "$entry"; done
 set -- $(cat "$folder"/out.*.count | awk -v wanted=$# '
-    { p += $1; f += $2; n++ } END { print p + 0, f + (wanted > n ? wanted - n : 0) }')
-printf '%d passed, %d failed\n' "$1" "$2"
+    { p += $1; f += $2; s += $3; n++ } END { print p + 0, f + (wanted > n ? wanted - n : 0), s + 0 }')
+if [ "$3" -gt 0 ]; then
+    echo "skipped:"
+    cat "$folder"/out.*.skipped | sort | sed 's/^/  /'
+    printf '%d passed, %d failed, %d skipped\n' "$1" "$2" "$3"
+else
+    printf '%d passed, %d failed\n' "$1" "$2"
+fi
 [ "$2" -eq 0 ]

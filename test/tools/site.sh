@@ -3,19 +3,14 @@
 # environment: BUILD, GAMES, VARIANT, VERSION; AXE, where axe.min.js lies
 set -u
 cd "$(dirname "$0")/../.." && . test/tools/tally.sh || exit
-# Debian's packages are for Debian's Python.
-python=${PYTHON:-/usr/bin/python3}
-[ -x "$python" ] || python=python3
-left_out() {
-    echo "skipped: the site: $1"
-    pass
-    finish
-}
 case ${VARIANT:-release} in
-san | coverage) left_out "it is made in the other variants" ;;
+san | coverage)
+    echo "left out: the site, which is made in the other variants"
+    finish
+    ;;
 esac
-command -v doxygen >/dev/null 2>&1 && "$python" -c 'import markdown_it' 2>/dev/null ||
-    left_out "doxygen or python3-markdown-it is missing (make deps FOR=site)"
+# shellcheck disable=SC2086 # one word for each package
+needs "the site" $site_packages || finish
 folder=$BUILD/test/site
 check "the site is made" env BUILD="$BUILD" sh examples/site/make.sh "$folder" "$VERSION"
 [ "$failed" -eq 0 ] || finish

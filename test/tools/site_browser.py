@@ -217,7 +217,7 @@ def keys(browser):
 
 def axe(browser):
     if not AXE.is_file():
-        print("skipped: the site under axe-core, which is not there (make deps CHECK=1)")
+        print("skipped: the site under axe-core (needs axe-core)")
         return
     rules = AXE.read_text(encoding="utf-8")
     for page, size, scheme in (("index.html", DESK, "light"), ("index.html", PHONE, "dark"),
@@ -234,7 +234,7 @@ def axe(browser):
 
 def run(site, check):
     if not shutil.which("chromedriver"):
-        print("skipped: the site in a browser: there is no chromedriver (make deps CHECK=1)")
+        print("skipped: the site in a browser (needs chromium-driver)")
         return
     browser = Browser(site, check)
     try:

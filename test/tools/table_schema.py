@@ -80,7 +80,7 @@ def mistakes(kind, messages):
 def hold(sample, check):
     """Is the sample as the schema says?"""
     if not jsonschema:
-        print("skipped: the schema of the protocol: python3-jsonschema is not installed (make deps CHECK=1)")
+        print("skipped: the schema of the protocol (needs python3-jsonschema)")
         return
     jsonschema.Draft202012Validator.check_schema(SCHEMA)
     for kind, messages in sorted(sample.kept.items()):

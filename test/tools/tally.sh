@@ -3,6 +3,7 @@
 # run by hand, from any folder.
 : "${BUILD:=build/release}" "${CC:=cc}" "${CXX:=c++}" "${MAKE:=make}" "${NM:=nm}" "${JOBS:=2}"
 : "${VERSION:=$(sed -n 's/^VERSION := //p' Makefile)}" "${GAMES:=$(ls games)}"
+. test/tools/packages.sh
 passed=0
 failed=0
 
@@ -21,6 +22,26 @@ check() { # description, command: passes when the command succeeds; its output i
     else
         fail "failed: $description"
         [ -z "$tally_output" ] || printf '%s\n' "$tally_output"
+    fi
+}
+
+needs() { # what, packages: succeeds when all are there; else the runner counts that as skipped
+    needed_for=$1
+    shift
+    needs_absent=$(absent "$@")
+    [ -z "$needs_absent" ] && return
+    printf 'skipped: %s (needs%s)\n' "$needed_for" "$needs_absent"
+    return 1
+}
+
+counted() { # program, what it printed: adds what its last line counts, and shows the rest
+    counts=$(printf '%s\n' "$2" | tr '\r' '\n' | sed -n 's/^\([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p' | tail -n 1)
+    if [ -n "$counts" ]; then
+        passed=$((passed + ${counts% *}))
+        failed=$((failed + ${counts#* }))
+        printf '%s\n' "$2" | tr '\r' '\n' | grep -vE '^[0-9]+ passed, [0-9]+ failed$'
+    else
+        fail "$1 has not come to its end: $2"
     fi
 }
 

@@ -134,7 +134,7 @@ class Page:
         if here():
             self.walk.edit(commands)
         else:
-            self.left_out.add("Neovim")
+            self.left_out.add("an editor (needs neovim)")
 
     def follow_command(self, at, block):
         says = self.says(at)
@@ -167,7 +167,7 @@ class Page:
         done = subprocess.run([python, "-B", str(BROWSER)], input=block.group(2), text=True, stdout=subprocess.PIPE,
                               stderr=subprocess.STDOUT, check=False)
         if done.returncode == NO_BROWSER:
-            self.left_out.add("a browser")
+            self.left_out.add("a browser (needs chromium-driver python3-selenium)")
         elif done.returncode:
             self.fail(block, done.stdout)
 
@@ -193,7 +193,7 @@ def main():
             page.write_text(walked.text)
             print(f"{page}: rewritten")
         for program in sorted(walked.left_out):
-            print(f"skipped: what is done in {program}, which is not here: {page.name}")
+            print(f"skipped: what {page.name} does in {program}")
         for line, what in walked.wrong:
             print(f"failed: {page}:{line}: {what}")
         if not walked.followed:
