@@ -660,6 +660,9 @@ typedef struct cg_board {
      * cards cannot say so. */
     bool extra_phases;
     cg_amount_policy amounts;
+    /** What a card does because it is exhausted readies it: where an ability asks whether one card is
+     * exhausted, what it does then ends with that, and its rules text says so. */
+    bool spends_exhausted;
 } cg_board;
 
 /** Forms of ability, for cg_board.works and cg_rules_ability(): X(constant, words with which it

@@ -79,12 +79,15 @@ static cg_step_result read_branches(cg_reader *reader, cg_step_list *list, cg_te
     const cg_meaning before = reader->scope->moved;
     cg_read_colon(reader, understood);
     then = cg_read_branch(reader);
+    const cg_term *condition = step != NULL && step->index == CG_BLOCK_IF ? step->args[0] : NULL;
+    cg_read_spend(reader, &then, condition, true);
     if (otherwise && cg_read_otherwise(reader)) {
         reader->scope->moved = before;
         if (step != NULL && step->index == CG_BLOCK_MAY_PAY)
             reader->scope->paid = NULL;
         cg_read_colon(reader, true);
         other = cg_read_branch(reader);
+        cg_read_spend(reader, &other, condition, false);
         reader->scope->moved = before;
     }
     if (step == NULL)

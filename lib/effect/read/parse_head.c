@@ -296,7 +296,9 @@ static void read_steps(cg_reader *reader, cg_ability_term *ability)
     cg_term *branches = NULL;
     scope->in_body = true;
     if (ability->choose == NULL) {
-        ability->steps = cg_read_body(reader).first;
+        cg_step_list steps = cg_read_body(reader);
+        cg_read_spend(reader, &steps, ability->condition, true);
+        ability->steps = steps.first;
         return;
     }
     if (!cg_read_modes(reader, &branches, true))

@@ -695,6 +695,9 @@ typedef enum cg_step_result {
 /** Appends a step, with which the match `ends` or not. Reports a step that is never reached, and a
  * block that the game does not have. */
 void cg_read_append(cg_reader *reader, cg_step_list *list, cg_term *step, bool ends);
+/** Adds the step that readies the card which is exhausted where the condition `holds`, or does not, if
+ * the game wants it (cg_board.spends_exhausted). */
+void cg_read_spend(cg_reader *reader, cg_step_list *list, const cg_term *condition, bool holds);
 /** Steps on this line or indented below it. None at all is a mistake. */
 cg_step_list cg_read_body(cg_reader *reader);
 /** The same; names that are given there are forgotten at the end. */
