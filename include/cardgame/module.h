@@ -372,8 +372,10 @@ typedef struct cg_module {
 
     const cg_option_info *options;
     size_t option_count;
-    bool common_deck;  /**< all play with the deck of seat 0; zones marked `shared` are common */
-    int shared_option; /**< option + 1 that does the same when it is set; 0: none */
+    /** All play with the deck of seat 0; zones marked `shared` are common. A card that lies out of play
+     * in a zone of nobody's belongs to whoever draws or takes it from there. */
+    bool common_deck;
+    int shared_option;     /**< option + 1 that does the same when it is set; 0: none */
     int play_limit_option; /**< option + 1: most cards played in a turn, 0 for no limit; 0: none */
     /** Names, by seat; NULL: the catalogue's in their order. Where `check_setup` refuses these with the
      * options that the host has set, ready decks that it takes in their stead. */

@@ -60,6 +60,20 @@ int32_t cg_move_row(const cg_match *match, const cg_happening_state *event)
     return cg_is_card(card) ? row_of(match, event, cg_value_card(card)) + 1 : 0;
 }
 
+bool cg_is_common(const cg_match *match, unsigned card)
+{
+    unsigned zone = match->cards[card].zone;
+    return match->plan->shared && zone != CG_NOWHERE && !match->plan->zones[zone].in_play &&
+           match->plan->zones[zone].owner == CG_NO_OWNER;
+}
+
+int cg_owner_then(const cg_match *match, const cg_happening_state *event, unsigned card)
+{
+    return cg_is_common(match, card) && cg_is_player(event->field[CG_FIELD_OF_BY])
+               ? cg_event_seat(event, CG_FIELD_OF_BY)
+               : match->cards[card].owner;
+}
+
 /** In play a card comes to the side of the player who has it put there, if the place says so, or
  * stays on the side where it is; everywhere else it belongs to its owner. */
 static int side_of(const cg_match *match, const cg_happening_state *event, unsigned card, int row)
@@ -68,7 +82,8 @@ static int side_of(const cg_match *match, const cg_happening_state *event, unsig
     bool play = ((match->plan->play_zones >> row) & 1u) != 0;
     if (play && (place_flags(event->place) & CG_PLACE_MY_CONTROL))
         return cg_event_seat(event, CG_FIELD_OF_BY);
-    return play ? cg_card_player(match, card) : match->cards[card].owner;
+    return play && !cg_is_common(match, card) ? cg_card_player(match, card)
+                                              : cg_owner_then(match, event, card);
 }
 
 static bool has_room(const cg_match *match, unsigned host)
@@ -140,7 +155,7 @@ bool cg_find_arrival(const cg_match *match, const cg_happening_state *event, uns
     int other = match->plan->module->zones[row].when_full;
     if (!other)
         return false;
-    arrival->zone = match->plan->zone_of[other - 1][match->cards[card].owner];
+    arrival->zone = match->plan->zone_of[other - 1][cg_owner_then(match, event, card)];
     arrival->host = 0;
     return true;
 }

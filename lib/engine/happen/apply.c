@@ -152,6 +152,7 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     if (!cg_card_lives(match, was) && !cg_card_comes(match, was))
         return CG_DONE;
     unsigned card = cg_value_card(was), from = match->cards[card].zone, host = card;
+    int owner = cg_owner_then(match, event, card);
     if (event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_ORPHAN && !match->objects[card].orphan)
         return CG_DONE; /* its host has stayed */
     bool likens = cg_enters_as_copy(event) && cg_card_comes(match, was);
@@ -189,6 +190,7 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
         cg_board_make(match, card, arrival.zone);
         token = false;
     }
+    match->cards[card].owner = (uint8_t)owner;
     card = cg_board_move(match, card, &arrival);
     likens = likens && enters;
     if (likens)
