@@ -90,13 +90,50 @@ static uint32_t candidates(cg_match *match, const cg_frame *frame, unsigned numb
     return count;
 }
 
+/** What a target is that speaks of one chosen anew: then it is so, too, unasked. */
+#define CHOSEN_WITH CG_PACK(CG_VALUE_LIST, 0)
+
+/** Does a section, or one within it, read the slot? */
+static bool reads_slot(const cg_scope *scope, unsigned section, unsigned slot)
+{
+    const int32_t *words = scope->unit->words + scope->code->start + section;
+    if (!section)
+        return false;
+    for (; words[0] != CG_OP_END; words += 1 + cg_code_operation_words((cg_operation)words[0])) {
+        const cg_operation_row *row = &cg_code_rows[words[0]];
+        for (unsigned i = 0; i < cg_code_operation_words((cg_operation)words[0]); i++)
+            if ((row->operand[i] == CG_OF_SLOTS && (unsigned)words[1 + i] == slot) ||
+                (row->operand[i] == CG_OF_SECTIONS &&
+                 reads_slot(scope, (unsigned)words[1 + i], slot)))
+                return true;
+    }
+    return false;
+}
+
+static bool speaks_of(const cg_scope *scope, const cg_target_code *target, unsigned slot)
+{
+    return target->kind == CG_TARGET_SELECTED &&
+           (reads_slot(scope, target->section, slot) || reads_slot(scope, target->amount, slot) ||
+            reads_slot(scope, target->joint_limit, slot));
+}
+
+/** Later targets that speak of one chosen anew are chosen anew with it, whatever they say of it. */
+static void choose_with(cg_match *match, cg_frame *frame, unsigned number)
+{
+    const cg_scope scope = cg_scope_of(match, frame);
+    for (unsigned later = number + 1; later < scope.code->target_count; later++)
+        if (frame->slot[later] && speaks_of(&scope, &scope.code->targets[later], number))
+            frame->slot[later] = CHOSEN_WITH;
+}
+
 /** Is another target wanted? It is asked where there is another one. The answer is in the head. */
 static cg_flow ask_anew(cg_match *match, const cg_frame *frame, unsigned number)
 {
     const cg_code *code = cg_scope_of(match, frame).code;
-    match->head->answer = 0;
-    if ((frame->flags & CG_USE_ALIKE) || number >= code->target_count || !frame->slot[number] ||
-        candidates(match, frame, number) < 2 || cg_is_called_off(match, frame))
+    match->head->answer = number < code->target_count && frame->slot[number] == CHOSEN_WITH;
+    if (match->head->answer || (frame->flags & CG_USE_ALIKE) || number >= code->target_count ||
+        !frame->slot[number] || candidates(match, frame, number) < 2 ||
+        cg_is_called_off(match, frame))
         return CG_DONE;
     cg_frame *may = cg_engine_enter(match, CG_OWN_MAY, frame->player);
     may->slot[0] = (int32_t)cg_value_card(frame->slot[CG_SLOT_THIS]) + 1;
@@ -107,6 +144,7 @@ static cg_flow choose_anew(cg_match *match, cg_frame *frame, unsigned number)
 {
     if (!match->head->answer)
         return CG_DONE;
+    choose_with(match, frame, number);
     frame->slot[number] = 0;
     return cg_choose_target(match, frame, number);
 }
