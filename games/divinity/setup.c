@@ -255,12 +255,18 @@ static cg_flow flip_both(cg_match *match)
     return cg_rules_move_all(match, flips, count);
 }
 
-/** DIV-R55: a Deity that cannot live beside the other one leaves its side empty, and the match ends
- * with the flip. */
+/** Has the Deity of that side no HP left, or as much damage as it has? */
+static bool falls(const cg_match *match, int player)
+{
+    cg_thing deity = cg_rules_zone_card(match, ZONE_DEITIES, player, 0);
+    return cg_rules_stat(match, deity, STAT_HP) <= cg_rules_mark(match, deity, MARK_DAMAGE);
+}
+
+/** DIV-R55: a Deity that cannot live, beside the other one or with the damage with which it enters,
+ * leaves its side empty, and the match ends with the flip. */
 static bool is_decided(const cg_match *match)
 {
-    return cg_rules_stat(match, cg_rules_zone_card(match, ZONE_DEITIES, 0, 0), STAT_HP) <= 0 ||
-           cg_rules_stat(match, cg_rules_zone_card(match, ZONE_DEITIES, 1, 0), STAT_HP) <= 0;
+    return falls(match, 0) || falls(match, 1);
 }
 
 static cg_flow choose_first(cg_match *match, cg_frame *frame) /* DIV-3.11 */

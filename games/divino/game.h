@@ -237,7 +237,7 @@ enum {
 enum {
     VALUE_LANDS,  /* played in this turn (DVO-4.10) */
     VALUE_OPENED, /* seats that have taken their opening hands, as bits */
-    VALUE_DRAWN,  /* seats that have had the draw of their first turn, as bits */
+    VALUE_DRAWN,  /* seats whose first draw, or first turn, is behind them, as bits */
     VALUE_FRESH,  /* seats whose new Demigod awaits its first turn, as bits (DVO-11.7) */
     VALUE_ACTS,   /* acts of this turn besides plays and uses, for each seat (DVO-R97) */
     VALUE_COUNT = VALUE_ACTS + PLAYERS_MAX

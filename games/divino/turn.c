@@ -220,9 +220,9 @@ cg_flow run_window_step(cg_match *match, cg_frame *frame)
 /** DVO-3.11, DVO-4.7, DVO-R21, DVO-R29 */
 static int32_t cards_to_draw(const cg_match *match)
 {
-    int player = cg_rules_active(match), turn = cg_rules_turn(match);
-    if (turn <= cg_rules_players(match) && !is_marked(match, VALUE_DRAWN, player))
-        return turn == 1 ? 1 : 2;
+    int player = cg_rules_active(match);
+    if (!is_marked(match, VALUE_DRAWN, player)) /* in the own first turn, whichever that is */
+        return cg_rules_turn(match) == 1 ? 1 : 2;
     return cg_rules_zone_size(match, ZONE_HAND, player) ? 1 : 2;
 }
 
@@ -273,7 +273,8 @@ cg_flow run_cleanup(cg_match *match, cg_frame *frame)
     CG_FLOW(frame);
     CG_STEP(frame, 1,
             cg_rules_discard(match, cg_rules_active(match), too_many(match), CG_CAUSE_LIMIT));
-    end_combat(match); /* where the phase was cut short */
+    end_combat(match);                                      /* where the phase was cut short */
+    mark(match, VALUE_DRAWN, cg_rules_active(match), true); /* whether they drew or not */
     cg_rules_close_turn(match);
     CG_STEP(frame, 2, cg_rules_rest(match));
     CG_FLOW_END;
