@@ -104,6 +104,12 @@ static const mistake mistakes[] = {
     {"play: put a creature onto the battlefield\n",
      "1:22 missing-word: expected a place: 'into', 'on top of', 'under' or 'shuffled into' after "
      "'creature', found 'onto'; write 'into'\n"},
+    {"play: exhaust each creature where did not used this turn\n",
+     "1:43 missing-word: expected 'attack' or 'enter' (or write 'was not used this turn') after "
+     "'not', found 'used'\n"},
+    {"play: exhaust each creature where was not attack this turn\n",
+     "1:43 missing-word: expected 'used' (or write 'did not attack this turn', 'did not enter this "
+     "turn') after 'not', found 'attack'\n"},
     {"play: drow 2\n", "1:7 unknown-verb: 'drow' is not a verb; did you mean 'draw'?\n"},
     {"play:\n  later when this is destroyed, once per turn: draw 1\n",
      "2:9 unknown-clause: 'later' comes once; leave out how often\n"},

@@ -217,13 +217,17 @@ static cg_term *read_has(cg_reader *reader, const cg_term *subject, cg_spot spot
         no);
 }
 
-/** `did not attack this turn`, `was not used this turn`: the words but the first. */
-static cg_term *read_past_not(cg_reader *reader, const cg_term *subject, cg_spot spot)
+/** `did not attack this turn`, `was not used this turn`: the words but the first, which is `first`. */
+static cg_term *read_past_not(cg_reader *reader, uint16_t first, const cg_term *subject,
+                              cg_spot spot)
 {
     static const struct {
         const char *verb;
+        uint16_t first;
         uint8_t row;
-    } verbs[] = {{"attack", CG_IF_ATTACKED}, {"enter", CG_IF_ENTERED}, {"used", CG_IF_ACTED}};
+    } verbs[] = {{"attack", CG_WORD_DID, CG_IF_ATTACKED},
+                 {"enter", CG_WORD_DID, CG_IF_ENTERED},
+                 {"used", CG_WORD_WAS, CG_IF_ACTED}};
     const cg_token *token = cg_read_peek(reader, 0);
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
         size_t length = 0;
@@ -231,7 +235,7 @@ static cg_term *read_past_not(cg_reader *reader, const cg_term *subject, cg_spot
                verbs[i].verb[length] == cg_read_text(reader, token)[length])
             length++;
         if (verbs[i].verb[length] != '\0' || length != token->length ||
-            token->kind != CG_TOKEN_WORD)
+            token->kind != CG_TOKEN_WORD || verbs[i].first != first)
             continue;
         cg_read_take(reader);
         if (!cg_read_expect_word(reader, CG_WORD_THIS) ||
@@ -239,7 +243,11 @@ static cg_term *read_past_not(cg_reader *reader, const cg_term *subject, cg_spot
             return NULL;
         return cg_read_not(reader, plain(reader, verbs[i].row, subject, spot), true);
     }
-    cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, "'attack', 'enter' or 'used'");
+    cg_read_expected(
+        reader, CG_MISTAKE_MISSING_WORD,
+        first == CG_WORD_DID
+            ? "'attack' or 'enter' (or write 'was not used this turn')"
+            : "'used' (or write 'did not attack this turn', 'did not enter this turn')");
     return NULL;
 }
 
@@ -266,7 +274,7 @@ cg_term *cg_read_test(cg_reader *reader, cg_term *subject)
         return NULL;
     default:
         if (negated)
-            return read_past_not(reader, subject, spot);
+            return read_past_not(reader, word, subject, spot);
         cg_read_expected(reader, CG_MISTAKE_MISSING_WORD, "'not' or 'used this turn'");
         return NULL;
     }
