@@ -681,7 +681,11 @@ typedef struct cg_board {
 typedef enum cg_ability_form { CG_ABILITY_FORMS(CG_ENUMERATOR) CG_FORM_COUNT } cg_ability_form;
 
 /** Happenings of the library: what can happen, as abilities wait for it. A game's own are numbered
- * from CG_ON_OF_GAME, at most 16. */
+ * from CG_ON_OF_GAME, at most 16. What would change nothing does not happen, whoever asks for it: a
+ * loss of what is not there, exhausting what is exhausted. What has happened has the amount that
+ * took place: counters and marks stop at the ends of their ranges. Only damage is all that is dealt,
+ * and a counter that is not open to all (cg_counter_def.sight) gives all that was asked for. A game
+ * that raises happenings of its own keeps to the same. */
 typedef enum cg_happening {
     CG_ON_MOVE,         /**< a card goes from zone to zone */
     CG_ON_DRAWN,        /**< a player draws */

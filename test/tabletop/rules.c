@@ -152,16 +152,21 @@ cg_flow run_end(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** `transfer {n} mana to {player}`: slot 0 who gives, 1 how much, 2 to whom. */
+/** `transfer {n} mana to {player}`: slot 0 who gives, 1 how much, 2 to whom. No more is received than
+ * was given. */
 cg_flow run_transfer(cg_match *match, cg_frame *frame)
 {
-    enum { GIVER, AMOUNT, RECEIVER };
+    enum { GIVER, AMOUNT, RECEIVER, BEFORE };
     CG_FLOW(frame);
-    if (frame->slot[AMOUNT] > cg_rules_counter(match, COUNTER_MANA, frame->slot[GIVER]))
-        frame->slot[AMOUNT] = cg_rules_counter(match, COUNTER_MANA, frame->slot[GIVER]);
+    frame->slot[BEFORE] = cg_rules_counter(match, COUNTER_MANA, frame->slot[GIVER]);
+    if (frame->slot[AMOUNT] > frame->slot[BEFORE])
+        frame->slot[AMOUNT] = frame->slot[BEFORE];
     CG_STEP(frame, 1,
             cg_rules_change(match, COUNTER_MANA, frame->slot[GIVER], -frame->slot[AMOUNT], 0,
                             frame->slot[GIVER], CG_CAUSE_NONE));
+    frame->slot[BEFORE] -= cg_rules_counter(match, COUNTER_MANA, frame->slot[GIVER]);
+    if (frame->slot[AMOUNT] > frame->slot[BEFORE])
+        frame->slot[AMOUNT] = frame->slot[BEFORE] > 0 ? frame->slot[BEFORE] : 0;
     CG_STEP(frame, 2,
             cg_rules_change(match, COUNTER_MANA, frame->slot[RECEIVER], frame->slot[AMOUNT], 0,
                             frame->slot[GIVER], CG_CAUSE_NONE));

@@ -90,7 +90,11 @@ cg_flow cg_do_move_marks(cg_match *match, const cg_doing *doing)
     if (!cg_card_lives(match, from) || !cg_card_lives(match, to) || from == to)
         return CG_DONE;
     int32_t there = match->objects[cg_value_card(from)].marks[doing->word[0]];
+    int32_t room = match->plan->board->marks[doing->word[0]].maximum -
+                   match->objects[cg_value_card(to)].marks[doing->word[0]];
     int32_t amount = there < doing->value[0] ? there : doing->value[0];
+    if (amount > room) /* what finds no room stays */
+        amount = room;
     if (amount <= 0)
         return CG_DONE;
     plan_marks(match, doing, from, amount, false);

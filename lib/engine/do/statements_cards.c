@@ -165,15 +165,25 @@ cg_flow cg_do_put(cg_match *match, const cg_doing *doing)
 }
 
 /* Slots of CG_OWN_SHUFFLE_IN: the cards, the place and its value, the source, a zone value to
- * shuffle or -1 for the zones where the cards went, owners as bits, the keeper. */
+ * shuffle or -1 for the zones where the cards went, owners as bits, the keeper; was a card looked
+ * through, was one shuffled? */
+enum { SEARCHED = 7, SHUFFLED = 8 };
 
-static void shuffle_there(cg_match *match, const cg_frame *frame)
+/** A zone without cards is not shuffled. */
+static bool shuffle(cg_match *match, unsigned zone)
+{
+    cg_verb_shuffle(match, zone, -1);
+    return match->counts[zone] > 0;
+}
+
+/** @return whether a card was shuffled */
+static bool shuffle_there(cg_match *match, const cg_frame *frame)
 {
     uint32_t row = ((uint32_t)frame->slot[1] >> 16) & 0xffu, low;
+    bool any = false;
     if (frame->slot[4] >= 0) {
         low = CG_PACKED_LOW(frame->slot[4]);
-        cg_verb_shuffle(match, match->plan->zone_of[low & 0xffffu][low >> 16], -1);
-        return;
+        return shuffle(match, match->plan->zone_of[low & 0xffffu][low >> 16]);
     }
     if (row == CG_PLACE_ZONE_VALUE)
         row = CG_PACKED_LOW(frame->slot[2]) & 0xffffu;
@@ -183,8 +193,16 @@ static void shuffle_there(cg_match *match, const cg_frame *frame)
         for (int q = 0; q < p; q++)
             first = first && (zones[q] != zones[p] || !((uint32_t)frame->slot[5] >> q & 1u));
         if (first && ((uint32_t)frame->slot[5] >> p & 1u))
-            cg_verb_shuffle(match, zones[p], -1);
+            any = shuffle(match, zones[p]) || any;
     }
+    return any;
+}
+
+/** Does the zone that is searched have cards? */
+static bool looks_through(const cg_match *match, const cg_frame *frame)
+{
+    uint32_t low = CG_PACKED_LOW(frame->slot[4]);
+    return frame->slot[4] >= 0 && match->counts[match->plan->zone_of[low & 0xffffu][low >> 16]] > 0;
 }
 
 static cg_flow move_in(cg_match *match, cg_frame *frame)
@@ -206,12 +224,13 @@ static cg_flow move_in(cg_match *match, cg_frame *frame)
 static cg_flow run_shuffle_in(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
+    frame->slot[SEARCHED] = looks_through(match, frame);
     CG_STEP(frame, 1, move_in(match, frame));
     if (!cg_forbidden(match, cg_player_value(frame->player), CG_ACTION_SHUFFLE, 0))
-        shuffle_there(match, frame);
-    if (frame->slot[4] >= 0)
+        frame->slot[SHUFFLED] = shuffle_there(match, frame);
+    if (frame->slot[SEARCHED])
         CG_STEP(frame, 2, cg_happened(match, CG_ON_SEARCH, 0, frame->player, 0, 0));
-    if (!cg_forbidden(match, cg_player_value(frame->player), CG_ACTION_SHUFFLE, 0))
+    if (frame->slot[SHUFFLED])
         CG_STEP(frame, 3, cg_happened(match, CG_ON_SHUFFLE, 0, frame->player, 0, 0));
     CG_FLOW_END;
 }
@@ -284,8 +303,9 @@ cg_flow cg_do_shuffle(cg_match *match, const cg_doing *doing)
     int zone = cg_value_zone(match, doing->value[0]);
     if (zone < 0 || cg_forbidden(match, cg_player_value(doing->player), CG_ACTION_SHUFFLE, 0))
         return CG_DONE;
-    cg_verb_shuffle(match, (unsigned)zone, -1);
-    return match->watch ? cg_happened(match, CG_ON_SHUFFLE, 0, doing->player, 0, 0) : CG_DONE;
+    return shuffle(match, (unsigned)zone) && match->watch
+               ? cg_happened(match, CG_ON_SHUFFLE, 0, doing->player, 0, 0)
+               : CG_DONE;
 }
 
 /* ---- procedures ---- */
@@ -297,7 +317,8 @@ static bool shuffle_in_is_sound(const cg_match *match, const cg_frame *frame)
            cg_value_is_card(match, slot[3]) &&
            (slot[4] == -1 || (CG_PACKED_KIND(slot[4]) == CG_VALUE_ZONE && slot[4] > 0 &&
                               cg_slots_are_sound(match, slot, 4, 1))) &&
-           slot[5] >= 0 && !(slot[5] >> match->plan->players);
+           slot[5] >= 0 && !(slot[5] >> match->plan->players) && cg_between(slot[SEARCHED], 0, 1) &&
+           cg_between(slot[SHUFFLED], 0, 1);
 }
 
 /** Slots: how many, the ability's card and player, the keeper. */

@@ -473,6 +473,9 @@ enum { CG_DRAW_KEEPER = 2, CG_DISCARD_KEEPER = 5, CG_EACH_KEEPER = 11 };
 /** Slots in which they have who makes the player do so: seat + 1; 0: the player. */
 enum { CG_DRAW_BY = 3, CG_DISCARD_BY = 6 };
 
+/** Slot of CG_OWN_DRAW in which stands how many cards were drawn. */
+enum { CG_DRAW_DONE = 1 };
+
 /** Steps of abilities that may be carried out between two answers; beyond so many, bodies end. */
 #define CG_WORK_MAX 20000
 

@@ -47,21 +47,28 @@ static void give_marks(cg_match *match, unsigned card, unsigned mark, int64_t co
                                               .player = match->objects[giver].controller});
 }
 
-/** A mark on a card may be lost instead of the card. */
-static bool is_saved(cg_match *match, const cg_happening_state *event, unsigned card)
+/** Row of the mark that is lost instead of the card; -1: none is. */
+static int saving_mark(const cg_match *match, const cg_happening_state *event, unsigned card)
 {
     int32_t cause = event->field[CG_FIELD_OF_CAUSE];
     const cg_board *board = match->plan->board;
     if ((cause != CG_CAUSE_DESTROY && cause != CG_CAUSE_BATTLE) || !cg_card_in_play(match, card))
+        return -1;
+    for (unsigned m = 0; m < board->mark_count; m++)
+        if (board->marks[m].saves && match->objects[card].marks[m] > 0)
+            return (int)m;
+    return -1;
+}
+
+/** A mark on a card may be lost instead of the card. */
+static bool is_saved(cg_match *match, const cg_happening_state *event, unsigned card)
+{
+    int mark = saving_mark(match, event, card);
+    if (mark < 0)
         return false;
-    for (unsigned m = 0; m < board->mark_count; m++) {
-        if (!board->marks[m].saves || match->objects[card].marks[m] <= 0)
-            continue;
-        cg_use_marks(match, card, m, 1);
-        cg_put_marks(match, card, m, -1);
-        return true;
-    }
-    return false;
+    cg_use_marks(match, card, (unsigned)mark, 1);
+    cg_put_marks(match, card, (unsigned)mark, -1);
+    return true;
 }
 
 /** What is destroyed may have become immune to that since it was decided. */
@@ -100,16 +107,23 @@ static bool is_taken_out(const cg_match *match, unsigned card)
            !cg_state_in(match, match->cards[card].owner);
 }
 
-/** Can the card go, and where to? */
-static bool can_go(cg_match *match, const cg_happening_state *event, int32_t was,
+/** Can the card go, and where to, unless a mark saves it? */
+static bool can_go(const cg_match *match, const cg_happening_state *event, int32_t was,
                    cg_arrival *arrival)
 {
     unsigned card = cg_value_card(was), from = match->cards[card].zone;
     return !cg_zone_sealed(match, from) && !is_kept(match, event, from) &&
            !is_taken_out(match, card) && !cg_is_held(match, event, was) &&
            cg_find_arrival(match, event, card, arrival) &&
-           !cg_is_kept_out(match, event, was, arrival->zone) && !is_immune(match, event, was) &&
-           !is_saved(match, event, card);
+           !cg_is_kept_out(match, event, was, arrival->zone) && !is_immune(match, event, was);
+}
+
+bool cg_will_go(const cg_match *match, const cg_happening_state *event)
+{
+    int32_t value = event->field[CG_FIELD_OF_CARD];
+    cg_arrival arrival;
+    return cg_card_lives(match, value) && can_go(match, event, value, &arrival) &&
+           saving_mark(match, event, cg_value_card(value)) < 0;
 }
 
 /** Behind cg_likeness_tries(): the card looks like itself where it lies, and if it comes like the
@@ -155,10 +169,12 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     int owner = cg_owner_then(match, event, card);
     if (event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_ORPHAN && !match->objects[card].orphan)
         return CG_DONE; /* its host has stayed */
+    if (cg_lies_there(match, event, card))
+        return CG_DONE;
     bool likens = cg_enters_as_copy(event) && cg_card_comes(match, was);
     if (likens)
         cg_likeness_tries(match, event, was);
-    bool goes = can_go(match, event, was, &arrival);
+    bool goes = can_go(match, event, was, &arrival) && !is_saved(match, event, card);
     int64_t counters[CG_MARKS_MAX] = {0};
     bool comes = goes && match->plan->zones[arrival.zone].in_play &&
                  !(arrival.flags & CG_PLACE_FACE_DOWN),
@@ -228,52 +244,40 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
 
 /* ---- numbers ---- */
 
+/** How much of it takes place, which is what is asked for afterwards. @return 0: it does not happen */
+static int64_t take_place(const cg_match *match, cg_happening_state *event)
+{
+    int64_t amount = cg_event_worth(match, event);
+    if (amount <= 0)
+        return 0;
+    event->done = 1;
+    event->field[CG_FIELD_OF_AMOUNT] = (int32_t)amount;
+    return amount;
+}
+
 static cg_flow apply_counter(cg_match *match, cg_happening_state *event)
 {
-    int64_t amount = event->field[CG_FIELD_OF_AMOUNT];
-    if (amount <= 0)
+    int64_t amount = take_place(match, event);
+    if (!amount)
         return CG_DONE;
-    event->done = 1;
     return cg_verb_counter(match, (unsigned)event->field[CG_FIELD_OF_WHAT],
                            cg_event_seat(event, CG_FIELD_OF_PLAYER),
                            event->field[CG_FIELD_OF_SIGN] ? amount : -amount);
 }
 
-/** Counters are open: out of play they lie on cards alone that everybody sees. */
-static bool bears_marks(const cg_match *match, int32_t value)
-{
-    if (!cg_card_lives(match, value))
-        return false;
-    unsigned card = cg_value_card(value), zone = match->cards[card].zone;
-    return cg_card_in_play(match, card) ||
-           (zone != CG_NOWHERE && match->plan->zones[zone].seen_by == 0xff);
-}
-
 static cg_flow apply_marks(cg_match *match, cg_happening_state *event)
 {
-    int64_t amount = event->field[CG_FIELD_OF_AMOUNT];
-    int32_t card = event->field[CG_FIELD_OF_CARD];
-    if (amount <= 0 || !bears_marks(match, card))
+    int64_t amount = take_place(match, event);
+    if (!amount)
         return CG_DONE;
-    event->done = 1;
-    unsigned mark = (unsigned)event->field[CG_FIELD_OF_WHAT];
+    unsigned card = cg_value_card(event->field[CG_FIELD_OF_CARD]),
+             mark = (unsigned)event->field[CG_FIELD_OF_WHAT];
     if (event->field[CG_FIELD_OF_SIGN])
-        give_marks(match, cg_value_card(card), mark, amount, event->field[CG_FIELD_OF_SOURCE]);
+        give_marks(match, card, mark, amount, event->field[CG_FIELD_OF_SOURCE]);
     else
-        cg_use_marks(match, cg_value_card(card), mark, amount);
-    cg_put_marks(match, cg_value_card(card), mark,
-                 event->field[CG_FIELD_OF_SIGN] ? amount : -amount);
+        cg_use_marks(match, card, mark, amount);
+    cg_put_marks(match, card, mark, event->field[CG_FIELD_OF_SIGN] ? amount : -amount);
     return CG_DONE;
-}
-
-/** Can damage be dealt to that card at all? */
-static bool bears_damage(const cg_match *match, int32_t card)
-{
-    const cg_plan *plan = match->plan;
-    if (!cg_card_in_play(match, cg_value_card(card)))
-        return false;
-    return !plan->damage_removes || cg_starting_marks(match, cg_value_card(card),
-                                                      (unsigned)plan->board->damage_mark - 1u) > 0;
 }
 
 static void damage_card(cg_match *match, const cg_happening_state *event, unsigned card)
@@ -293,24 +297,21 @@ static void damage_card(cg_match *match, const cg_happening_state *event, unsign
 static cg_flow apply_damage(cg_match *match, cg_happening_state *event)
 {
     const cg_board *board = match->plan->board;
-    int32_t amount = event->field[CG_FIELD_OF_AMOUNT], card = event->field[CG_FIELD_OF_CARD];
+    int32_t card = event->field[CG_FIELD_OF_CARD];
     int player = cg_event_seat(event, CG_FIELD_OF_PLAYER);
-    int32_t who = card ? card : cg_player_value(player);
-    if (amount <= 0 || (card && (!cg_card_lives(match, card) || !bears_damage(match, card))) ||
-        cg_forbidden(match, who, CG_ACTION_BE_DAMAGED, event->field[CG_FIELD_OF_SOURCE]) ||
-        (!card && board->loss_is_damage && cg_forbidden(match, who, CG_ACTION_LOSE, 0)))
+    int64_t amount = take_place(match, event);
+    if (!amount)
         return CG_DONE;
-    event->done = 1;
     if (card) {
         damage_card(match, event, cg_value_card(card));
         return CG_DONE;
     }
     tally(match, player, CG_TALLY_DAMAGE, amount);
     if (board->life && board->loss_is_damage)
-        return cg_verb_counter(match, (unsigned)board->life - 1u, player, -(int64_t)amount);
-    if (!board->life || cg_forbidden(match, who, CG_ACTION_LOSE, 0))
+        return cg_verb_counter(match, (unsigned)board->life - 1u, player, -amount);
+    if (!board->life || cg_forbidden(match, cg_player_value(player), CG_ACTION_LOSE, 0))
         return CG_DONE;
-    return cg_change_counter(match, (unsigned)board->life - 1u, player, -(int64_t)amount,
+    return cg_change_counter(match, (unsigned)board->life - 1u, player, -amount,
                              event->field[CG_FIELD_OF_SOURCE], CG_CAUSE_NONE);
 }
 
@@ -325,24 +326,15 @@ static void tell_state(cg_match *match, unsigned card, cg_event_kind kind)
             .open = (match->cards[card].flags & CG_CARD_FACE_UP) != 0);
 }
 
-static bool set_mark(cg_match *match, unsigned card, uint8_t mark, bool on)
-{
-    uint8_t *marks = &match->objects[card].flags;
-    if (((*marks & mark) != 0) == on)
-        return false;
-    *marks = (uint8_t)(on ? *marks | mark : *marks & ~mark);
-    return true;
-}
-
 static cg_flow apply_exhaust(cg_match *match, cg_happening_state *event)
 {
-    int32_t card = event->field[CG_FIELD_OF_CARD];
     bool on = event->kind == CG_ON_EXHAUST;
-    if (!cg_card_lives(match, card) || (!on && cg_forbidden(match, card, CG_ACTION_READY, 0)) ||
-        !set_mark(match, cg_value_card(card), CG_OBJECT_EXHAUSTED, on))
+    if (!cg_event_worth(match, event))
         return CG_DONE;
+    unsigned card = cg_value_card(event->field[CG_FIELD_OF_CARD]);
     event->done = 1;
-    tell_state(match, cg_value_card(card), on ? CG_EVENT_EXHAUST : CG_EVENT_READY);
+    match->objects[card].flags ^= CG_OBJECT_EXHAUSTED;
+    tell_state(match, card, on ? CG_EVENT_EXHAUST : CG_EVENT_READY);
     return CG_DONE;
 }
 
@@ -370,29 +362,24 @@ static bool change_row(cg_match *match, cg_happening_state *event, unsigned card
 
 static cg_flow apply_face(cg_match *match, cg_happening_state *event)
 {
-    int32_t card = event->field[CG_FIELD_OF_CARD];
     bool up = event->kind == CG_ON_FACE_UP;
-    if (!cg_card_lives(match, card) || !cg_card_in_play(match, cg_value_card(card)) ||
-        cg_card_face_down(match, cg_value_card(card)) != up)
+    if (!cg_event_worth(match, event))
         return CG_DONE;
-    int player = match->objects[cg_value_card(card)].controller;
-    if (event->field[CG_FIELD_OF_SOURCE] && !cg_may_lie(match, cg_value_card(card), player, up))
-        return CG_DONE;
-    if (!change_row(match, event, cg_value_card(card), up))
+    unsigned card = cg_value_card(event->field[CG_FIELD_OF_CARD]);
+    if (!change_row(match, event, card, up))
         return CG_DONE;
     event->done = 1;
-    cg_board_turn(match, cg_value_card(card), up);
-    cg_watch_renew(match, cg_value_card(card), cg_value_card(card));
-    tell_state(match, cg_value_card(card), up ? CG_EVENT_FACE_UP : CG_EVENT_FACE_DOWN);
+    cg_board_turn(match, card, up);
+    cg_watch_renew(match, card, card);
+    tell_state(match, card, up ? CG_EVENT_FACE_UP : CG_EVENT_FACE_DOWN);
     return CG_DONE;
 }
 
 static cg_flow apply_reveal(cg_match *match, cg_happening_state *event)
 {
-    int32_t value = event->field[CG_FIELD_OF_CARD];
-    if (!cg_card_lives(match, value))
+    if (!cg_event_worth(match, event))
         return CG_DONE;
-    unsigned card = cg_value_card(value);
+    unsigned card = cg_value_card(event->field[CG_FIELD_OF_CARD]);
     event->done = 1;
     match->cards[card].known = CG_KNOWN_TO_ALL;
     CG_TELL(match, .kind = CG_EVENT_SHOW, .player = CG_NO_OWNER,
@@ -402,38 +389,26 @@ static cg_flow apply_reveal(cg_match *match, cg_happening_state *event)
     return CG_DONE;
 }
 
-/** An effect asks the game whether the card may be attached there; what the game does itself,
- * without a source, does not ask. */
-static bool may_attach(const cg_match *match, const cg_happening_state *event)
-{
-    return !event->field[CG_FIELD_OF_SOURCE] ||
-           cg_may_attach(match, cg_event_seat(event, CG_FIELD_OF_BY),
-                         event->field[CG_FIELD_OF_CARD], event->field[CG_FIELD_OF_OTHER]);
-}
-
 static cg_flow apply_attach(cg_match *match, cg_happening_state *event)
 {
-    int32_t card = event->field[CG_FIELD_OF_CARD], host = event->field[CG_FIELD_OF_OTHER];
-    if (!cg_card_lives(match, card) || !cg_card_lives(match, host) || card == host ||
-        !cg_card_in_play(match, cg_value_card(card)) ||
-        !cg_card_in_play(match, cg_value_card(host)) || !may_attach(match, event))
+    if (!cg_event_worth(match, event))
         return CG_DONE;
+    unsigned card = cg_value_card(event->field[CG_FIELD_OF_CARD]);
     event->done = 1;
-    cg_board_attach(match, cg_value_card(card), cg_value_card(host));
-    cg_watch_renew(match, cg_value_card(card), cg_value_card(card));
-    tell_state(match, cg_value_card(card), CG_EVENT_ATTACH);
+    cg_board_attach(match, card, cg_value_card(event->field[CG_FIELD_OF_OTHER]));
+    cg_watch_renew(match, card, card);
+    tell_state(match, card, CG_EVENT_ATTACH);
     return CG_DONE;
 }
 
 static cg_flow apply_detach(cg_match *match, cg_happening_state *event)
 {
-    int32_t card = event->field[CG_FIELD_OF_CARD];
-    if (!cg_card_lives(match, card) ||
-        !(match->objects[cg_value_card(card)].flags & CG_OBJECT_ATTACHED))
+    if (!cg_event_worth(match, event))
         return CG_DONE;
+    unsigned card = cg_value_card(event->field[CG_FIELD_OF_CARD]);
     event->done = 1;
-    cg_orphan(match, cg_value_card(card));
-    tell_state(match, cg_value_card(card), CG_EVENT_DETACH);
+    cg_orphan(match, card);
+    tell_state(match, card, CG_EVENT_DETACH);
     return CG_DONE;
 }
 
@@ -454,18 +429,14 @@ static bool change_sides(cg_match *match, unsigned card, int player, int32_t oth
     return true;
 }
 
-/** OTHER: the card for which it is exchanged; that one may have put it in its place already. */
 static cg_flow apply_control(cg_match *match, cg_happening_state *event)
 {
     int32_t value = event->field[CG_FIELD_OF_CARD], other = event->field[CG_FIELD_OF_OTHER];
     int player = cg_event_seat(event, CG_FIELD_OF_PLAYER);
-    if (!cg_card_lives(match, value) || !cg_card_in_play(match, cg_value_card(value)))
+    if (!cg_event_worth(match, event))
         return CG_DONE;
     unsigned card = cg_value_card(value), from = match->cards[card].zone;
-    bool there = cg_card_player(match, card) == player;
-    if (there && (!cg_is_card(other) || !cg_card_lives(match, other)))
-        return CG_DONE;
-    if (there)
+    if (cg_card_player(match, card) == player) /* the other one has put it there */
         from = match->plan->zone_of[match->plan->zones[from].zone]
                                    [cg_card_player(match, cg_value_card(other))];
     else if (!change_sides(match, card, player, other))
@@ -485,8 +456,7 @@ void cg_tell_become(cg_match *match, unsigned card)
 
 static cg_flow apply_become(cg_match *match, cg_happening_state *event)
 {
-    int32_t card = event->field[CG_FIELD_OF_CARD];
-    if (!cg_card_lives(match, card) || !cg_card_in_play(match, cg_value_card(card)))
+    if (!cg_event_worth(match, event))
         return CG_DONE;
     event->done = 1;
     cg_likeness_begins(match, event);

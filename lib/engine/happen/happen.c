@@ -271,6 +271,19 @@ static cg_flow apply_unheard(cg_match *match, unsigned first, unsigned count)
     return ruling || !cg_stirs(match) ? CG_DONE : cg_settle_all(match);
 }
 
+/** What comes to nothing does not happen. @return whether anything is left */
+static bool any_worth(const cg_match *match, unsigned first, unsigned count)
+{
+    bool any = false;
+    for (unsigned i = first; i < first + count; i++) {
+        cg_happening_state *event = &match->happenings[i];
+        if (!event->cancelled && cg_event_worth(match, event) <= 0)
+            event->cancelled = 1;
+        any = any || !event->cancelled;
+    }
+    return any;
+}
+
 cg_flow cg_happen(cg_match *match, unsigned count)
 {
     assert(count > 0 && count <= match->head->happenings);
@@ -292,7 +305,7 @@ cg_flow cg_happen(cg_match *match, unsigned count)
                 is_followed(match, &match->happenings[i]);
     if (match->head->frames > match->plan->frames_nested)
         return apply_quietly(match, first, count);
-    if (!heard)
+    if (!heard || !any_worth(match, first, count))
         return apply_unheard(match, first, count);
     cg_frame *frame = cg_engine_enter(match, CG_OWN_HAPPEN, match->head->active);
     frame->slot[CG_HAPPEN_FIRST] = (int32_t)first;
@@ -421,6 +434,14 @@ static bool awaited(const cg_match *match, const cg_frame *frame)
                       match->plan->answered_before);
 }
 
+/** What replacements and answers have left of it can be nothing. */
+static void look_what_is_left(const cg_match *match, const cg_frame *frame)
+{
+    cg_happening_state *event = cg_happening_at(match, frame);
+    if (!event->cancelled && !event->done && cg_event_worth(match, event) <= 0)
+        event->cancelled = 1;
+}
+
 #define FOR_EACH_EVENT(frame)                                                                      \
     for ((frame)->slot[CG_HAPPEN_AT] = 0;                                                          \
          (frame)->slot[CG_HAPPEN_AT] < (frame)->slot[CG_HAPPEN_COUNT];                             \
@@ -445,10 +466,12 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
             CG_STEP(frame, 2, cg_replace_whether(match, frame));
             CG_STEP(frame, CG_HAPPEN_REPLACED, cg_replace_do(match, frame));
             CG_STEP(frame, 17, cg_replace_heal(match, frame));
+            look_what_is_left(match, frame);
         }
         CG_STEP(frame, 4, cg_triggers_before(match, frame));
         while (cg_triggers_again(match, frame)) /* of what it is to enter play as */
             CG_STEP(frame, 16, cg_triggers_run(match, frame, true));
+        look_what_is_left(match, frame);
         CG_STEP(frame, 5, respond(match, frame, true));
         while (cg_replace_any(match, frame)) { /* that an answer has made */
             CG_STEP(frame, 12, cg_replace_which(match, frame));

@@ -135,7 +135,7 @@ cg_flow cg_verb_win(cg_match *match, int player, int cause);
  * time, nobody wins. CG_LATER when the match has ended. */
 cg_flow cg_verb_look_after(cg_match *match);
 
-/** Shuffles a zone and tells it; `from` as below. Always CG_DONE. */
+/** Shuffles a zone that has cards and tells it; `from` as below. Always CG_DONE. */
 cg_flow cg_verb_shuffle(cg_match *match, unsigned zone, int from);
 
 /** Tells that a zone was shuffled; `from`: the zone whose cards came to it, or -1. */
@@ -183,6 +183,20 @@ bool cg_zone_sealed(const cg_match *match, unsigned zone);
 /** Carries out what happens, without asking anybody, and sets its `done`. CG_LATER when that ended
  * the match or more has to come of it. */
 cg_flow cg_apply(cg_match *match, cg_happening_state *event);
+
+/** How much of what the event asks for can take place now: never more than there is, or than there
+ * is room for; of what has no amount 1. 0: it changes nothing, and does not happen. */
+int64_t cg_event_worth(const cg_match *match, const cg_happening_state *event);
+
+/** Does the card of the move lie already where it goes, as it is to lie there? In zones with an
+ * order there is another place to go to. What the rules of the game move they move. */
+bool cg_lies_there(const cg_match *match, const cg_happening_state *event, unsigned card);
+
+/** Will the card of the move, which lives, go if nothing else happens before? */
+bool cg_will_go(const cg_match *match, const cg_happening_state *event);
+
+/** How far that counter of the player can go up or down. */
+int64_t cg_counter_room(const cg_match *match, unsigned counter, int player, bool up);
 
 /** Tells something that has happened already, for triggers and reactions; `card` and `other` are
  * packed, or 0. Nothing is done when nobody listens. */
@@ -397,6 +411,9 @@ void cg_replace_inherit(cg_match *match, const cg_frame *frame);
 
 /** Does anything replace the event? Notes in the frame how much (2: several), and the first. */
 bool cg_replace_any(const cg_match *match, cg_frame *frame);
+
+/** The frame of the event instead of which that happens which happens in `frame`; NULL: of none. */
+const cg_frame *cg_replace_of(const cg_match *match, const cg_frame *frame);
 
 /** The player to whom it happens says which of several replacements is first. */
 cg_flow cg_replace_which(cg_match *match, cg_frame *frame);

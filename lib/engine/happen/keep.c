@@ -48,8 +48,28 @@ static int32_t worth_of(const cg_frame *caller, const cg_happening_state *event)
     return event->field[CG_FIELD_OF_CAUSE] != CG_CAUSE_ORPHAN;
 }
 
+/** Is it the same deed: is as much drawn, dealt, gained, when the one comes instead of the other? */
+static bool is_alike(const cg_happening_state *event, const cg_happening_state *instead_of)
+{
+    const int32_t *one = event->field, *other = instead_of->field;
+    return event->kind == instead_of->kind && one[CG_FIELD_OF_CAUSE] == other[CG_FIELD_OF_CAUSE] &&
+           (event->kind == CG_ON_MOVE || (one[CG_FIELD_OF_WHAT] == other[CG_FIELD_OF_WHAT] &&
+                                          one[CG_FIELD_OF_SIGN] == other[CG_FIELD_OF_SIGN]));
+}
+
+/** The newest events, and what they come instead of; NULL: of nothing. */
+typedef struct news {
+    unsigned count;
+    const cg_happening_state *instead_of;
+} news;
+
+static bool concerns(const news *of, const cg_happening_state *event)
+{
+    return event->done && (!of->instead_of || is_alike(event, of->instead_of));
+}
+
 /** `as many`, `that much` */
-static void count_done(const cg_match *match, const cg_frame *caller, unsigned count)
+static void count_done(const cg_match *match, const cg_frame *caller, const news *of)
 {
     int32_t word = word_of(caller);
     unsigned slot = (uint32_t)word >> CG_KEEPER_COUNT;
@@ -57,30 +77,66 @@ static void count_done(const cg_match *match, const cg_frame *caller, unsigned c
     if (!place || *place < 0 || *place > COUNTED_MOST)
         return;
     int64_t sum = *place;
-    for (unsigned i = match->head->happenings - count; i < match->head->happenings; i++)
-        sum += worth_of(caller, &match->happenings[i]);
+    for (unsigned i = match->head->happenings - of->count; i < match->head->happenings; i++)
+        if (concerns(of, &match->happenings[i]))
+            sum += worth_of(caller, &match->happenings[i]);
     *place = (int32_t)(sum < COUNTED_MOST ? sum : COUNTED_MOST);
 }
 
-void cg_keep_moved(cg_match *match, const cg_frame *caller, unsigned count)
+/** `them` */
+static void keep_cards(cg_match *match, const cg_frame *caller, const news *of)
 {
-    assert(count <= match->head->happenings);
-    if (!word_of(caller))
-        return;
-    count_done(match, caller, count);
     int32_t *place = kept_by(match, caller, false);
     if (!place)
         return;
     uint32_t start = match->head->lists;
     for (unsigned i = 0, size = cg_set_size(match, *place); i < size; i++)
         cg_set_add(match, cg_set_get(match, *place, i));
-    for (unsigned i = match->head->happenings - count; i < match->head->happenings; i++) {
+    for (unsigned i = match->head->happenings - of->count; i < match->head->happenings; i++) {
         const cg_happening_state *event = &match->happenings[i];
         bool follows = event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_ORPHAN;
-        if (event->kind == CG_ON_MOVE && event->done && !follows)
+        if (event->kind == CG_ON_MOVE && concerns(of, event) && !follows)
             cg_set_add(match, event->field[CG_FIELD_OF_CARD]);
     }
     *place = cg_set_close(match, start);
+}
+
+static void keep_for(cg_match *match, const cg_frame *caller, const news *of)
+{
+    if (!word_of(caller))
+        return;
+    count_done(match, caller, of);
+    keep_cards(match, caller, of);
+}
+
+/** What comes instead of what a step does, and is the same, is done by that step, too. */
+static void keep_replaced(cg_match *match, const cg_frame *caller, unsigned count)
+{
+    const cg_frame *whole = caller;
+    while ((whole = cg_replace_of(match, whole)) && whole > match->frames) {
+        news of = {count, cg_happening_at(match, whole)};
+        if (!of.instead_of->cancelled)
+            return;
+        keep_for(match, --whole, &of);
+    }
+}
+
+/** How many cards an instruction to draw has drawn. */
+static void count_drawn(cg_match *match, const cg_frame *caller, unsigned count)
+{
+    int32_t *drawn = &match->frames[cg_frame_number(match, caller)].slot[CG_DRAW_DONE];
+    for (unsigned i = match->head->happenings - count; i < match->head->happenings; i++)
+        *drawn += match->happenings[i].kind == CG_ON_MOVE && match->happenings[i].done;
+}
+
+void cg_keep_moved(cg_match *match, const cg_frame *caller, unsigned count)
+{
+    assert(count <= match->head->happenings);
+    if (caller->procedure == CG_OWN_DRAW)
+        count_drawn(match, caller, count);
+    keep_for(match, caller, &(news){count, NULL});
+    if (match->head->happenings > count) /* something else is going on */
+        keep_replaced(match, caller, count);
 }
 
 /** The same set without that member. */

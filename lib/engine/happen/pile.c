@@ -16,6 +16,8 @@ void cg_tell_shuffle(cg_match *match, unsigned zone, int from)
 
 cg_flow cg_verb_shuffle(cg_match *match, unsigned zone, int from)
 {
+    if (!match->counts[zone])
+        return CG_DONE;
     cg_state_shuffle(match, zone);
     cg_tell_shuffle(match, zone, from);
     return CG_DONE;

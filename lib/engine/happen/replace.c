@@ -49,15 +49,28 @@ static bool begins_anew(unsigned procedure)
     }
 }
 
+/** The frame of the event that stands at one of these steps (bits), of which what happens in that frame
+ * is a part; NULL. */
+static const cg_frame *whole_at(const cg_match *match, const cg_frame *frame, uint32_t steps)
+{
+    while (frame-- > match->frames && !begins_anew(frame->procedure))
+        if (frame->procedure == CG_OWN_HAPPEN)
+            return (steps >> frame->step) & 1u ? frame : NULL;
+    return NULL;
+}
+
+enum { REPLACED = 1u << CG_HAPPEN_REPLACED | 1u << CG_HAPPEN_REPLACED_LATE };
+
+const cg_frame *cg_replace_of(const cg_match *match, const cg_frame *frame)
+{
+    return whole_at(match, frame, REPLACED);
+}
+
 /** The event that is being replaced or done, of which what happens in that frame is a part; NULL. */
 static const cg_happening_state *whole_of(const cg_match *match, const cg_frame *frame)
 {
-    const uint32_t inside =
-        1u << CG_HAPPEN_REPLACED | 1u << CG_HAPPEN_REPLACED_LATE | 1u << CG_HAPPEN_DONE;
-    while (frame-- > match->frames && !begins_anew(frame->procedure))
-        if (frame->procedure == CG_OWN_HAPPEN)
-            return (inside >> frame->step) & 1u ? cg_happening_at(match, frame) : NULL;
-    return NULL;
+    const cg_frame *whole = whole_at(match, frame, REPLACED | 1u << CG_HAPPEN_DONE);
+    return whole ? cg_happening_at(match, whole) : NULL;
 }
 
 void cg_replace_inherit(cg_match *match, const cg_frame *frame)

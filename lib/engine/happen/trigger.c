@@ -147,12 +147,18 @@ static bool departs(const cg_match *match, const cg_happening_state *event)
     return cg_leaves_play(match, event) || event->kind == CG_ON_LOSE_GAME;
 }
 
+/** A card that stays after all has not left. */
+static bool will_be(const cg_match *match, const cg_happening_state *event)
+{
+    return event->kind != CG_ON_MOVE || event->cancelled || cg_will_go(match, event);
+}
+
 /* What leaves play is looked at as it was: all that leave together see each other. */
 void cg_triggers_collect(cg_match *match, const cg_frame *frame, bool leaving)
 {
     for (int32_t i = 0; i < frame->slot[CG_HAPPEN_COUNT]; i++) {
         const cg_happening_state *event = &match->happenings[frame->slot[CG_HAPPEN_FIRST] + i];
-        if (departs(match, event) == leaving && (leaving || event->done))
+        if (departs(match, event) == leaving && (leaving ? will_be(match, event) : event->done))
             collect(match, event, CG_FORM_WHEN, (unsigned)frame->slot[CG_HAPPEN_BASE]);
         if (leaving)
             collect_lost(match, event, (unsigned)frame->slot[CG_HAPPEN_BASE]);

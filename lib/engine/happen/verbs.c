@@ -195,14 +195,13 @@ static cg_flow draw_on_board(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 1, cg_chance_place(match, pile, match->counts[pile] - 1u));
         cg_tops_show(match); /* each of them lies on top for a moment */
         frame->slot[0]--;
-        frame->slot[1]++;
         CG_STEP(frame, 2, draw_one(match, pile, frame->player));
     }
     note_short(match, frame, pile);
-    if (frame->slot[1] > 0 && match->head->turn)
+    if (frame->slot[CG_DRAW_DONE] > 0 && match->head->turn)
         CG_STEP(frame, 3,
                 cg_happened_by(match, instance_of(frame, CG_DRAW_BY), CG_ON_DRAWN, frame->player,
-                               frame->slot[1]));
+                               frame->slot[CG_DRAW_DONE]));
     CG_STEP(frame, 4, cg_settle_all(match));
     CG_FLOW_END;
 }
@@ -400,7 +399,7 @@ static bool face_fits(const cg_match *match, const cg_frame *frame)
 static bool draw_is_sound(const cg_match *match, const cg_frame *frame)
 {
     return frame->slot[0] >= 0 &&
-           cg_between(frame->slot[1], 0, CG_MATCH_CARDS_MAX * 1000 - (frame->step == 1)) &&
+           cg_between(frame->slot[CG_DRAW_DONE], 0, CG_MATCH_CARDS_MAX * 1000 - 1) &&
            cg_between(frame->slot[CG_DRAW_BY], 0, match->plan->players);
 }
 
