@@ -191,7 +191,7 @@ static void write_scenario(const asking *of, cg_text *out)
     cg_text_add(out, "          player 1: {exile_zone: 0");
     if (verb->where == MINE || verb->where == IN_PILE)
         cg_text_format(out, ", %s: %d", verb->key, left);
-    if (verb->word && (verb->where != MINE || verb->is_life))
+    if (verb->word)
         cg_text_format(out, ", %s: %d", verb->is_life ? "mana" : "life",
                        (verb->is_life ? 0 : 20) + of->done);
     cg_text_add(out, "}\n");
@@ -265,8 +265,10 @@ static void check_event(law_case *one, account *of, const cg_match *match, uint6
 {
     cg_event event;
     char text[400] = "";
-    if (cg_match_event(match, CG_SPECTATOR, number, &event))
+    if (cg_match_event(match, CG_SPECTATOR, number, &event)) {
+        of->count = 0; /* too much was told at once */
         return;
+    }
     cg_match_event_text(match, CG_SPECTATOR, number, text, sizeof text);
     if (event.kind == CG_EVENT_COUNTER)
         check_number(one, of, 1u << 24 | (uint32_t)event.player << 16 | (uint32_t)event.to, &event,
