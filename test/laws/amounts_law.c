@@ -1,7 +1,6 @@
 /* Nothing and a part of it: each amount is asked for with nothing, less than, exactly and more than
  * what is there, and what is told of it, asked for behind it and triggered on is what has happened.
- * First made-up cards, whose outcome plain arithmetic says; then random cards and the shipped games,
- * where no event tells of a change that was none, and those of a number follow from each other. */
+ * First made-up cards, whose outcome plain arithmetic says; then the games as they are, where no event tells of a change that was none, and those of a number follow from each other. */
 #include "law.h"
 
 #include <stdlib.h>
@@ -115,6 +114,8 @@ static asking draw_asking(law_case *one)
     }
     if (of.wanted > 90) /* so many counters there is room for */
         of.wanted = 90;
+    if (strcmp(of.verb->key, "hand") == 0 && of.wanted > 0 && of.wanted < of.there)
+        of.wanted = of.there; /* else the player says which, of cards that are all alike */
     expect(&of);
     return of;
 }
@@ -180,15 +181,12 @@ static void write_scenario(const asking *of, cg_text *out)
 {
     const asked *verb = of->verb;
     int left = verb->grows ? of->there + of->done : of->there - of->done;
-    bool picks = strcmp(verb->key, "hand") == 0 && of->wanted < of->there;
     write_board(of, out);
-    for (int i = 0; picks && i < of->wanted; i++)
-        cg_text_add(out, "      - 1: discard law/page\n");
     cg_text_format(out, "      - expect:\n          card law/ear: {marks: {charge: %d}}\n",
                    of->heard);
     if (verb->where == ON_BOX)
         cg_text_format(out, "          card law/box: {marks: {charge: %d}}\n", left);
-    cg_text_add(out, "          player 1: {exile_zone: 0");
+    cg_text_add(out, "          player 1: {exile: 0");
     if (verb->where == MINE || verb->where == IN_PILE)
         cg_text_format(out, ", %s: %d", verb->key, left);
     if (verb->word)
@@ -308,20 +306,13 @@ static void play(law_case *one, const cg_match_config *config)
     free(of);
 }
 
-static void play_any(law_case *one, const law_game *games, unsigned which)
+static void play_shipped(law_case *one, const law_game *game)
 {
-    static const cg_setting settings[] = {{"mana", "9"}, {"dice", "2"}};
-    cg_cards *made = which == 0 ? law_cards(one, games[0].game) : NULL;
-    if (which == 0 && !made)
-        return;
-    cg_match_config config = cg_match_config_default(made ? made : games[which].cards);
-    config.settings = settings;
-    config.setting_count = made ? 2 : 0;
+    cg_match_config config = cg_match_config_default(game->cards);
     config.seed = 1 + law_pick(one, 256);
     config.skip_single = true;
-    law_tell(one, "# %s, seed %llu\n", games[which].name, (unsigned long long)config.seed);
+    law_tell(one, "# %s, seed %llu\n", game->name, (unsigned long long)config.seed);
     play(one, &config);
-    cg_cards_destroy(made);
 }
 
 static void play_one(law_case *one, void *user)
@@ -329,7 +320,7 @@ static void play_one(law_case *one, void *user)
     const law_game *games = user;
     unsigned which = law_pick(one, 2 * LAW_GAMES);
     if (which < LAW_GAMES)
-        play_any(one, games, which);
+        play_shipped(one, &games[which]);
     else
         ask_for(one, games[0].game);
 }
