@@ -57,6 +57,9 @@ static bool in_board(const cg_match *match, unsigned card)
         if (in_numbers(match->happenings[i].field, CG_FIELD_OF_COUNT, card))
             return true;
     }
+    for (unsigned i = 0; i < head->members; i++)
+        if (in_numbers(&match->members[i].card, 1, card))
+            return true;
     return in_numbers(match->lists, head->lists, card);
 }
 

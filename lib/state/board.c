@@ -407,7 +407,7 @@ void cg_board_vanish(cg_match *match, unsigned card)
 
 int cg_board_remember(cg_match *match, unsigned card, const int32_t *stats, uint64_t keywords)
 {
-    unsigned limit = match->plan->board->limits.lasts;
+    unsigned limit = match->plan->lasts_max;
     if (!limit)
         return -1;
     unsigned place = match->head->lasts;
@@ -416,8 +416,10 @@ int cg_board_remember(cg_match *match, unsigned card, const int32_t *stats, uint
     cg_last *last = &match->lasts[place];
     *last = (cg_last){.card = cg_card_value(match, card),
                       .design = (uint32_t)(cg_card_looks(match, card) - match->plan->kinds),
-                      .host = object->host,
+                      .host = object->host ? cg_card_value(match, object->host - 1u) : 0,
                       .controller = object->controller,
+                      .owner = match->cards[card].owner,
+                      .entered = object->entered,
                       .zone = match->cards[card].zone,
                       .flags = object->flags,
                       .under = (uint8_t)(object->under < 255 ? object->under : 255),
@@ -436,10 +438,11 @@ static unsigned place_before(unsigned at, unsigned limit)
 
 static unsigned lasts_limit(const cg_match *match)
 {
-    return match->plan->board ? match->plan->board->limits.lasts : 0u;
+    return match->plan->board ? match->plan->lasts_max : 0u;
 }
 
-const cg_last *cg_board_last(const cg_match *match, int32_t value)
+/** The newest record of what that value was. `on`: also where its card has moved on since. */
+static const cg_last *find_last(const cg_match *match, int32_t value, bool on)
 {
     unsigned limit = lasts_limit(match);
     unsigned at = limit ? match->head->lasts % limit : 0u;
@@ -447,22 +450,52 @@ const cg_last *cg_board_last(const cg_match *match, int32_t value)
         at = place_before(at, limit);
         const cg_last *last = &match->lasts[at];
         bool left = last->card == value && !cg_card_lives(match, value);
-        if (left || last->became == value) /* what has phased out and is back has not left */
+        bool became = last->became == value && (on || !(last->more & CG_LAST_ON));
+        if (left || became) /* what has phased out and is back has not left */
             return last;
     }
     return NULL;
 }
 
-int32_t cg_board_last_host(const cg_match *match, const cg_last *last)
+const cg_last *cg_board_last(const cg_match *match, int32_t value)
 {
-    unsigned limit = match->plan->board->limits.lasts, host = (unsigned)last->host;
-    unsigned at = place_before(match->head->lasts, limit);
-    for (; host && &match->lasts[at] != last; at = place_before(at, limit)) {
-        int32_t newer = match->lasts[at].card;
-        if (newer && cg_value_card(newer) == host - 1u && !cg_card_lives(match, newer))
-            return 0;
+    return find_last(match, value, true);
+}
+
+int32_t cg_board_was(const cg_match *match, int32_t value, bool on)
+{
+    if (!cg_is_card(value) || !cg_card_lives(match, value) ||
+        cg_card_in_play(match, cg_value_card(value)))
+        return value;
+    const cg_last *last = find_last(match, value, on);
+    return last ? last->card : value;
+}
+
+void cg_board_moves_on(cg_match *match, int32_t was, int32_t became)
+{
+    bool back = cg_card_in_play(match, cg_value_card(became));
+    const cg_last *last = was == became || back ? NULL : find_last(match, was, true);
+    if (!last || last->became != was)
+        return;
+    unsigned place = match->head->lasts, from = (unsigned)(last - match->lasts);
+    match->head->lasts = (uint16_t)((place + 1u) % match->plan->lasts_max);
+    match->lasts[place] = *last;
+    match->lasts[place].became = became;
+    match->lasts[place].more |= CG_LAST_ON;
+    if (match->plan->rows)
+        match->besides[place] = match->besides[from];
+}
+
+int cg_board_remembered(const cg_match *match, int32_t value)
+{
+    unsigned limit = lasts_limit(match);
+    unsigned at = limit ? match->head->lasts % limit : 0u;
+    for (unsigned i = 0; i < match->prepared && i < limit; i++) {
+        at = place_before(at, limit);
+        if (match->lasts[at].card == value && !match->lasts[at].became)
+            return (int)at;
     }
-    return host ? cg_card_value(match, host - 1u) : 0;
+    return -1;
 }
 
 unsigned cg_board_kind_of(const cg_match *match, unsigned card)

@@ -224,8 +224,17 @@ int cg_board_remember(cg_match *match, unsigned card, const int32_t *stats, uint
  * good until another card is remembered in its place. */
 const cg_last *cg_board_last(const cg_match *match, int32_t value);
 
-/** What such a card was attached to or lay under, packed; 0: nothing, or that has left play since. */
-int32_t cg_board_last_host(const cg_match *match, const cg_last *last);
+/** What a card out of play is to be asked as: what it was in play, packed, of one that has gone from
+ * there to where it is now. `on`: also of one that has moved on since (cg_board_moves_on()). Anything
+ * else is itself. */
+int32_t cg_board_was(const cg_match *match, int32_t value, bool on);
+
+/** A card that has left play and is spoken of has moved on from where it went: what it was is
+ * remembered of what it has become, too. */
+void cg_board_moves_on(cg_match *match, int32_t was, int32_t became);
+
+/** The memory of a card in play that was made before the step began in which it leaves; -1. */
+int cg_board_remembered(const cg_match *match, int32_t value);
 
 /** Kind of a card; of a token that is gone, the one that it was last. */
 unsigned cg_board_kind_of(const cg_match *match, unsigned card);

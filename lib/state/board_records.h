@@ -104,17 +104,27 @@ enum {
     X(uint8_t, kind, HAPPENING)                                                                    \
     A(int32_t, captured, CG_CAPTURED, VALUE)
 
+/** A card of a batch: one of those that an event of `one or more` is about. */
+#define CG_MEMBER_FIELDS(X, A)                                                                     \
+    X(int32_t, card, CARD)  /* packed */                                                           \
+    X(uint16_t, batch, ANY) /* as in CG_FIELD_OF_MANY */                                           \
+    X(uint16_t, space, NONE)
+
 /** A card as it was when it left play. */
 #define CG_LAST_FIELDS(X, A)                                                                       \
     X(int32_t, card, CARD)    /* packed, as it was */                                              \
     X(int32_t, became, CARD)  /* packed, after the move */                                         \
     X(uint32_t, design, KIND) /* the kind that it looked like */                                   \
-    X(int32_t, host, CARD_1)  /* index + 1 */                                                      \
+    X(int32_t, host, CARD)    /* packed, as it was then; 0 */                                      \
     X(uint8_t, controller, SEAT)                                                                   \
     X(uint8_t, zone, ZONE)                                                                         \
     X(uint8_t, flags, ANY) /* CG_OBJECT_... */                                                     \
     X(uint8_t, under, ANY) /* number of cards under it, 255 at most */                             \
     X(uint16_t, game, ANY)                                                                         \
+    X(uint16_t, entered, ANY) /* as that of the object */                                          \
+    X(uint32_t, name, KIND)   /* the kind that named it */                                         \
+    X(uint8_t, owner, SEAT)                                                                        \
+    X(uint8_t, more, UP_TO(3)) /* CG_LAST_... */                                                   \
     X(uint16_t, space, NONE)                                                                       \
     X(uint64_t, kinds, KINDS)                                                                      \
     X(uint64_t, keywords, KEYWORDS)                                                                \
@@ -122,6 +132,12 @@ enum {
     A(int32_t, marks, CG_MARKS_MAX, ANY)                                                           \
     /* reactions to its own leaving that others gave it: code + 1 */                               \
     A(uint32_t, granted, CG_LAST_GRANTED, CODE_1)
+
+/** Bits of `more` of a card as it was. */
+enum {
+    CG_LAST_ON = 1,     /**< a copy of an older record, whose card has moved on to `became` */
+    CG_LAST_BATTLED = 2 /**< it was in battle */
+};
 
 /** What lay beside a card when it left play, one for each cg_last: where the plan has them. */
 #define CG_BESIDE_FIELDS(X, A)                                                                     \
@@ -171,8 +187,11 @@ enum {
 #define CG_TURN_MOST UINT32_C(0x7fffffff)
 /** Targets and captured slots of an ability that lasts. */
 #define CG_CAPTURED 8
-/** Records of happenings at one time; in games with a stack one more for each item. */
+/** Records of happenings at one time; in games with a stack one more for each item, and where more
+ * cards than CG_TOGETHER_LEAST can lie in play, as many more as they can be. */
 #define CG_HAPPENINGS_MAX 48
+/** So many things can always happen together. */
+#define CG_TOGETHER_LEAST 16
 /** Records of uses at one time. */
 #define CG_USES_MAX 48
 /** Places for the members of sets; small matches have fewer: see cg_plan.list_limit. */
@@ -208,6 +227,10 @@ typedef struct cg_happening_state {
 typedef struct cg_waiting {
     CG_WAITING_FIELDS(CG_MEMBER, CG_MEMBERS)
 } cg_waiting;
+
+typedef struct cg_batch_member {
+    CG_MEMBER_FIELDS(CG_MEMBER, CG_MEMBERS)
+} cg_batch_member;
 
 typedef struct cg_last {
     CG_LAST_FIELDS(CG_MEMBER, CG_MEMBERS)

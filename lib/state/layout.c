@@ -129,14 +129,41 @@ static void place_board(cg_plan *plan, uint32_t *at)
     plan->modifiers_at = place(at, limits->modifiers * sizeof(cg_modifier));
     plan->happenings_at = place(at, plan->happenings_max * sizeof(cg_happening_state));
     plan->waiting_at = place(at, limits->pending * sizeof(cg_waiting));
-    plan->lasts_at = place(at, limits->lasts * sizeof(cg_last));
+    plan->members_at = place(at, plan->members_max * sizeof(cg_batch_member));
+    plan->lasts_at = place(at, plan->lasts_max * sizeof(cg_last));
     plan->uses_at = place(at, CG_USES_MAX * sizeof(cg_use));
     plan->players_at = place(at, (size_t)plan->players * sizeof(cg_player_state));
     plan->lists_at = place(at, plan->list_limit * sizeof(int32_t));
     plan->extra = plan->stacks || limits->relations || plan->module->out_zone;
     plan->extra_at = place(at, plan->extra ? sizeof(cg_extra) : 0);
     plan->relations_at = place(at, limits->relations * sizeof(cg_relation_state));
-    plan->besides_at = place(at, plan->rows ? limits->lasts * sizeof(cg_beside) : 0);
+    plan->besides_at = place(at, plan->rows ? plan->lasts_max * sizeof(cg_beside) : 0);
+}
+
+/** Most cards in play that are thought of as leaving it together. */
+#define TOGETHER_MOST 80u
+
+/** How many cards can lie in play at one time; TOGETHER_MOST at most. */
+static uint32_t most_in_play(const cg_plan *plan)
+{
+    uint32_t room = 0;
+    for (unsigned z = 0; z < plan->play_zone_count; z++)
+        room += plan->zones[plan->play_zone[z]].capacity;
+    room = room < plan->card_limit ? room : plan->card_limit;
+    return room < TOGETHER_MOST ? room : TOGETHER_MOST;
+}
+
+/** What happens together has its records and is remembered together. */
+static void find_together(cg_plan *plan)
+{
+    uint32_t most = most_in_play(plan);
+    uint32_t more = most > CG_TOGETHER_LEAST ? most - CG_TOGETHER_LEAST : 0;
+    plan->together_max = (uint16_t)(CG_TOGETHER_LEAST + more);
+    plan->happenings_max = (uint16_t)(plan->happenings_max + more);
+    plan->members_max = (uint16_t)(plan->batches ? 4u * plan->together_max : 0u);
+    plan->lasts_max = (uint16_t)plan->board->limits.lasts;
+    if (plan->lasts_max && plan->lasts_max < most)
+        plan->lasts_max = (uint16_t)most;
 }
 
 /** A trigger on a stack keeps its event, and each item the frames that will carry it out. */
@@ -148,6 +175,8 @@ static void find_caps(cg_plan *plan)
     plan->frames_max = plan->stacks ? CG_FRAMES_OF_STACK : CG_FRAMES_MAX;
     plan->frames_nested = plan->stacks ? CG_FRAMES_ON_STACK : CG_FRAMES_NESTED;
     plan->happenings_max = CG_HAPPENINGS_MAX + (plan->stacks ? CG_ITEMS_MAX : 0);
+    if (plan->board)
+        find_together(plan);
 }
 
 void cg_layout_make(cg_plan *plan)

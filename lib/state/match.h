@@ -125,6 +125,7 @@ struct cg_match {
     cg_happening_state *happenings;
     cg_waiting *waiting;
     cg_last *lasts;
+    cg_batch_member *members;
     cg_beside *besides; /**< where the plan has them, as many as `lasts` */
     cg_use *uses;
     cg_player_state *players;
@@ -143,7 +144,8 @@ struct cg_match {
     int32_t *followed;       /**< things that a call still holds, which follow like slots do */
     uint32_t followed_count; /**< 0: there are none, and `followed` is nothing */
     uint32_t together;       /**< cards that have left play in the step that is being done */
-    int32_t left_under;      /**< the card under which lay what moved last; 0: it lay under none */
+    uint32_t prepared;  /**< cards remembered before that step began, the newest of the lasts */
+    int32_t left_under; /**< the card under which lay what moved last; 0: it lay under none */
     /* The list that was made before the question, good while these are as they were. 0 frames:
      * there is none. */
     uint32_t listed_frames, listed_entered;

@@ -244,6 +244,8 @@ static void find_said(cg_plan *plan)
     const cg_said *said = &plan->cards->said;
     plan->follows_this = (said->flags & (CG_CODE_FOLLOWS_THIS | CG_CODE_FOLLOWS)) != 0;
     plan->rows = plan->board && (said->flags & CG_CODE_ROWS);
+    plan->batches = plan->board && (said->flags & CG_CODE_BATCH);
+    plan->asks_was = plan->board && plan->board->limits.lasts && (said->flags & CG_CODE_ASKS_WAS);
     plan->keeps_cards = plan->board && does(said, CG_DO_CHOOSE_FOR);
     plan->phasing = plan->board && does(said, CG_DO_PHASE_OUT);
     plan->origins = plan->board && (said->flags & CG_CODE_ORIGIN);

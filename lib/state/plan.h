@@ -161,7 +161,7 @@ typedef struct cg_plan {
     /** How it began as each player sees it; NULL in matches without `recall`. */
     const char *beginnings[CG_PLAYERS_MAX];
     int64_t play_limit;
-    uint32_t turn_decisions; /**< after which a turn must end */
+    uint32_t turn_decisions;     /**< after which a turn must end */
     int home_zone, reserve_zone; /**< rows; where cards begin. -1: decks have no reserve */
     int hand_zone, discard_zone, stack_zone; /**< rows; -1: the game has none */
     /** The library's own procedures, then the game's: what a frame's number says. */
@@ -180,8 +180,8 @@ typedef struct cg_plan {
 
     /* Where the parts of the state begin, in bytes. */
     uint32_t counters_at, values_at, dice_at, counts_at, cards_at, slots_at, items_at, frames_at;
-    uint32_t objects_at, modifiers_at, happenings_at, waiting_at, lasts_at, uses_at, players_at,
-        lists_at, extra_at, relations_at, besides_at, sealed_at;
+    uint32_t objects_at, modifiers_at, happenings_at, waiting_at, members_at, lasts_at, uses_at,
+        players_at, lists_at, extra_at, relations_at, besides_at, sealed_at;
     bool sealed;             /**< it has sealed procedures */
     bool phasing;            /**< a card of the catalogue lets cards phase out */
     bool rows;               /**< a card of the catalogue asks what lies beside what */
@@ -223,6 +223,11 @@ typedef struct cg_plan {
     uint16_t frames_max;     /**< CG_FRAMES_MAX, or CG_FRAMES_OF_STACK */
     uint16_t frames_nested;  /**< CG_FRAMES_NESTED, or CG_FRAMES_ON_STACK */
     uint16_t happenings_max; /**< CG_HAPPENINGS_MAX, and one for each item of a stack */
+    bool batches;            /**< a card of the catalogue waits for `one or more` */
+    bool asks_was;           /**< a card of the catalogue asks what cards were in play */
+    uint16_t lasts_max;      /**< cards that are remembered as they were; 0: none */
+    uint16_t members_max;    /**< cards of batches at one time; 0: no card asks for them */
+    uint16_t together_max;   /**< records of things that happen together, at most */
     uint32_t state_limit;    /**< bytes when every frame is in use */
     uint32_t option_limit;   /**< options that one decision can have */
     cg_arena arena;

@@ -40,6 +40,7 @@ static bool operation_stays(const cg_plan *plan, const cg_code *code, const int3
     case CG_OP_HOST:
     case CG_OP_OWNER:
     case CG_OP_CONTROLLER:
+    case CG_OP_WAS:
     case CG_OP_MARKS:
     case CG_OP_NUMBER_OF:
     case CG_OP_MEMBER:

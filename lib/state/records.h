@@ -36,9 +36,9 @@ typedef enum cg_chance_kind {
     X(uint64_t, events, COUNT)    /* told so far */                                                \
     X(uint64_t, decisions, COUNT) /* answered so far */                                            \
     X(uint32_t, turn, UP_TO(CG_TURN_MOST))                                                         \
-    X(uint32_t, plays, UP_TO(CG_TURN_MOST)) /* cards played in this turn */                        \
+    X(uint32_t, plays, UP_TO(CG_TURN_MOST))          /* cards played in this turn */               \
     X(uint32_t, turn_decisions, UP_TO(CG_TURN_MOST)) /* of players in this turn */                 \
-    X(uint32_t, winners, SEATS)             /* a bit per seat */                                   \
+    X(uint32_t, winners, SEATS)                      /* a bit per seat */                          \
     /* wide and apart from `pending`: both are read after each step */                             \
     X(uint32_t, over, TRUTH)                                                                       \
     /* how many are on the stack */                                                                \
@@ -64,7 +64,9 @@ typedef enum cg_chance_kind {
     X(uint16_t, happenings, ANY)                                                                   \
     X(uint16_t, modifiers, ANY)                                                                    \
     X(uint16_t, waiting, ANY)                                                                      \
-    X(uint16_t, lasts, ANY) /* place of the next one: they are kept in a ring */                   \
+    X(uint16_t, lasts, ANY)   /* place of the next one: they are kept in a ring */                 \
+    X(uint16_t, members, ANY) /* of batches */                                                     \
+    X(uint16_t, batches, ANY) /* number of the newest batch */                                     \
     X(uint16_t, uses, ANY)                                                                         \
     /* cards that a static gives to other players */                                               \
     X(uint16_t, borrowed, UP_TO(CG_MATCH_CARDS_MAX))                                               \

@@ -85,7 +85,7 @@ static int32_t value_beside(const cg_match *match, unsigned card, int step)
 
 void cg_row_remember(const cg_match *match, unsigned card, unsigned last)
 {
-    unsigned limit = match->plan->board->limits.lasts;
+    unsigned limit = match->plan->lasts_max;
     int32_t own = cg_card_value(match, card);
     cg_beside *beside = &match->besides[last];
     *beside = (cg_beside){.left = value_beside(match, card, -1),

@@ -80,11 +80,13 @@ static void follow_on_board(const leaving *it)
         FOLLOW(it, match->waiting[i].captured);
         follow(it, &match->waiting[i].card);
     }
+    for (unsigned i = 0; i < head->members; i++)
+        follow(it, &match->members[i].card);
     for (unsigned i = 0; i < head->modifiers; i++) {
         FOLLOW(it, match->modifiers[i].captured);
         follow(it, &match->modifiers[i].target);
     }
-    for (unsigned i = 0, count = match->plan->board->limits.lasts; i < count; i++)
+    for (unsigned i = 0, count = match->plan->lasts_max; i < count; i++)
         follow(it, &match->lasts[i].became);
 }
 

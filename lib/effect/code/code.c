@@ -67,6 +67,7 @@ static bool stays_above(const int32_t *words)
     case CG_OP_PLAYERS:
     case CG_OP_HOST:
     case CG_OP_CONTROLLER:
+    case CG_OP_WAS:
     case CG_OP_OWNER:
     case CG_OP_ZONE:
     case CG_OP_SIZE:

@@ -128,6 +128,7 @@ static void emit_choose(cg_emitter *e, const cg_ability_term *ability)
 static void emit_body(cg_emitter *e, const cg_ability_term *ability)
 {
     cg_section body = cg_section_open(e, true);
+    e->moves = e->moves || cg_steps_move(ability->steps);
     if (ability->choose != NULL)
         cg_emit_branches(e, &body, ability->steps, e->code.modes_slot);
     else
@@ -162,6 +163,11 @@ static void begin(cg_emitter *e, const cg_ability_term *ability, const cg_inner 
     e->scratch_count = 0;
     e->slot_limit = CG_CODE_SLOTS;
     copy_captures(&e->code, inner);
+    e->outside = e->unmoved = 0;
+    e->candidate_left = false;
+    e->moves = inner != NULL && inner->moves;
+    for (unsigned i = 0; inner != NULL && i < e->code.capture_count; i++)
+        cg_emit_note_captured(e, i, inner->notes[i]);
     e->slots = e->code.capture_count + own;
     e->code.slots = (uint8_t)(e->slots < UINT8_MAX ? e->slots : UINT8_MAX);
     if (e->slots > CG_CODE_SLOTS)

@@ -35,6 +35,8 @@ typedef struct cg_inner {
     const cg_ability_term *ability;
     uint32_t number;                    /**< of its code */
     uint8_t captures[4], capture_count; /**< slots of the outer one's code that it reads */
+    uint8_t notes[4];                   /**< where what they hold was found: cg_emit_notes_of() */
+    bool moves;                         /**< as of the outer one */
     bool captures_x;                    /**< the last one is X */
     bool granted;                       /**< its card can be another than that of the outer one */
 } cg_inner;
@@ -85,6 +87,10 @@ typedef struct cg_emitter {
     const cg_term *owner;    /**< the statement's player; NULL: ME */
     const cg_term *searched; /**< zone of CG_BARE_SEARCH */
     uint8_t bare;            /**< a cg_bare */
+    uint32_t outside;        /**< slots, as bits: what they hold was found out of play */
+    uint32_t unmoved;        /**< and lies there still */
+    bool moves;              /**< a name can have followed its card out of play */
+    bool candidate_left;     /**< CANDIDATE can have */
     bool gathers; /**< the statement is done by several players, and keeps the cards of all */
     cg_stand_in stand_ins[CG_STAND_INS];
     unsigned stand_in_count;
@@ -213,6 +219,7 @@ typedef struct cg_asked {
     bool anywhere;          /**< where it is does not matter */
     bool by_player;         /**< the event's player counts as the one whose it is */
     bool owned;             /**< its owner does, and not its controller */
+    bool was;               /**< what has left play is asked as it was there */
     uint32_t zones;         /**< more zones in which it may be, as bits */
 } cg_asked;
 
@@ -238,6 +245,31 @@ static inline uint32_t cg_hand_bit(const cg_module *module)
 {
     return module->hand_zone ? 1u << (module->hand_zone - 1) : 0;
 }
+
+/* ---- compile_was.c: what cards were that have left play ---- */
+
+/** Behind the value of a term of which something is asked: those that have left play are asked as they
+ * were there. Nothing is emitted where that cannot be. */
+void cg_emit_was(cg_emitter *e, const cg_term *term);
+/** The same of CANDIDATE. */
+void cg_emit_candidate_was(cg_emitter *e);
+/** Can cards of that selection, in `where`, be such? */
+bool cg_emit_among_left(const cg_emitter *e, const cg_term *selection);
+/** Is the condition about what a card is like, so that it is asked of what the card was? */
+bool cg_asks_what_was(const cg_term *condition);
+/** Can one of the steps take a card out of play whose name follows it? */
+bool cg_steps_move(const cg_term *steps);
+
+/** Notes where what the slot holds from now on is found. */
+void cg_emit_note_found(cg_emitter *e, unsigned slot, const cg_term *cards);
+/** The same of what a step brings about or shows out of play. */
+void cg_emit_note_brought(cg_emitter *e, unsigned slot, bool lies_there);
+/** Notes that a step moves what the slot holds. */
+void cg_emit_note_moved(cg_emitter *e, unsigned slot);
+/** What is noted of a slot, for an ability within that captures it. */
+uint8_t cg_emit_notes_of(const cg_emitter *e, unsigned slot);
+/** Takes that over. */
+void cg_emit_note_captured(cg_emitter *e, unsigned slot, uint8_t notes);
 
 /* ---- compile_choice.c ---- */
 

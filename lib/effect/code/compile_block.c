@@ -140,6 +140,7 @@ static void emit_for_each(cg_emitter *e, const cg_section *body, const cg_term *
     cg_emit_choices(e, block->args[0], NULL);
     int one = (int)cg_emit_slot_of(e, block->args[1]->value);
     cg_loop loop = cg_emit_loop(e, body, block->args[0], one);
+    cg_emit_note_found(e, (unsigned)one, block->args[0]);
     cg_emit_steps(e, body, block->body);
     cg_emit_loop_end(e, body, loop);
 }

@@ -52,9 +52,13 @@ static const cg_term *players_within(const cg_emitter *e, const cg_term *term)
 static void emit_some(cg_emitter *e, const cg_term *over, const cg_term *condition, bool all)
 {
     assert(!stands_in(e, over)); /* or the condition would not be about each of them */
+    bool left = e->candidate_left;
     if (!all)
         number(e, 0);
     cg_emit_set(e, over);
+    if (condition->kind == CG_TERM_CONDITION && cg_asks_what_was(condition))
+        cg_emit_was(e, over);
+    e->candidate_left = false;
     cg_section filter = cg_section_open(e, false);
     cg_emit_mark mark = cg_emit_mark_now(e);
     cg_emit_stand_in(e, over, CG_OP_CANDIDATE, 0);
@@ -62,6 +66,7 @@ static void emit_some(cg_emitter *e, const cg_term *over, const cg_term *conditi
     if (all)
         cg_emit(e, CG_OP_NOT);
     cg_emit_release(e, mark);
+    e->candidate_left = left;
     cg_emit_select(e, CG_OP_SELECT, CG_WHERE_AMONG, 0, cg_section_close(e, &filter));
     cg_emit(e, CG_OP_NUMBER_OF);
     if (all)
@@ -92,7 +97,7 @@ static bool emit_relation(cg_emitter *e, const cg_term *term)
         cg_emit(e, CG_OP_EQUAL);
         return true;
     case CG_IF_IS_CARD:
-        cg_emit_matches(e, other, &(cg_asked){.term = subject});
+        cg_emit_matches(e, other, &(cg_asked){.term = subject, .was = cg_asks_what_was(term)});
         return true;
     case CG_IF_IS_PLAYER:
         cg_emit_value(e, subject);
@@ -130,6 +135,8 @@ void cg_emit_condition(cg_emitter *e, const cg_term *term)
         return;
     }
     cg_emit_value(e, subject);
+    if (cg_asks_what_was(term))
+        cg_emit_was(e, subject);
     cg_emit2(e, CG_OP_CONDITION, (int32_t)condition, (int32_t)word);
 }
 

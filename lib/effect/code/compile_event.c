@@ -323,7 +323,7 @@ void cg_emit_event(cg_emitter *e, const cg_term *event)
     e->that_player = (uint8_t)that_player(event, &row);
     e->code.flags |= event->index == CG_EVENT_PLAYS_FROM_ROW ? CG_CODE_ORIGIN : 0u;
     if (event->flags & CG_EVENT_BATCH)
-        e->code.flags |= CG_CODE_BATCH;
+        e->code.flags |= CG_CODE_BATCH | (e->crossed ? CG_CODE_BATCH_OTHER : 0u);
     if (event->args[0] != NULL && event->args[0]->kind == CG_TERM_THIS)
         e->code.flags |= CG_CODE_OF_THIS;
     emit_row_tests(e, &tests, &row);

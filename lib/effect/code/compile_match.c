@@ -34,11 +34,14 @@ static void end_test(cg_emitter *e, joiner *join)
 
 static void emit_asked(cg_emitter *e, const cg_asked *asked)
 {
-    if (asked->term != NULL)
+    if (asked->term != NULL) {
         cg_emit_value(e, asked->term);
-    else if (asked->operation == CG_OP_CANDIDATE)
+        if (asked->was)
+            cg_emit_was(e, asked->term);
+    } else if (asked->operation == CG_OP_CANDIDATE) {
         cg_emit(e, CG_OP_CANDIDATE);
-    else
+        cg_emit_candidate_was(e);
+    } else
         cg_emit1(e, asked->operation, asked->word);
 }
 
@@ -119,6 +122,8 @@ unsigned cg_emit_filter(cg_emitter *e, const cg_term *term, bool noun, bool whos
     cg_tests tests = cg_tests_open(e);
     joiner join = {.tests = &tests};
     uint8_t bare = e->bare;
+    bool left = e->candidate_left;
+    e->candidate_left = cg_emit_among_left(e, term);
     e->bare = CG_BARE_PLAY;
     if (noun)
         test_noun(e, &join, term, &candidate);
@@ -126,6 +131,7 @@ unsigned cg_emit_filter(cg_emitter *e, const cg_term *term, bool noun, bool whos
         test_whose(e, &join, term, &candidate);
     test_limits(e, &join, term);
     e->bare = bare;
+    e->candidate_left = left;
     return cg_tests_close(e, &tests);
 }
 

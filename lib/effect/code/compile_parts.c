@@ -104,9 +104,12 @@ bool cg_uses_x(const cg_term *term)
 static cg_inner inner_of(cg_emitter *e, const cg_ability_term *ability)
 {
     assert(ability->captured <= 4);
-    cg_inner inner = {.ability = ability};
-    for (unsigned i = 0; i < ability->captured && i < 4; i++)
-        inner.captures[inner.capture_count++] = (uint8_t)cg_emit_slot_of(e, ability->captures[i]);
+    cg_inner inner = {.ability = ability, .moves = e->moves};
+    for (unsigned i = 0; i < ability->captured && i < 4; i++) {
+        unsigned slot = cg_emit_slot_of(e, ability->captures[i]);
+        inner.notes[inner.capture_count] = cg_emit_notes_of(e, slot);
+        inner.captures[inner.capture_count++] = (uint8_t)slot;
+    }
     if (e->code.x_slot == 0 || !ability_uses_x(ability))
         return inner;
     inner.captures_x = inner.capture_count < 4;

@@ -159,6 +159,8 @@ static void keep_cards(cg_emitter *e, const cg_term *term, const cg_term *choose
         cg_emit_value(e, cards);
         cg_emit1(e, CG_OP_STORE, (int32_t)slot);
     }
+    cg_emit_note_found(e, slot, cards);
+    cg_emit_note_found(e, all, cards);
     cg_emit_stand_in(e, cards, CG_OP_SLOT, (int32_t)slot);
     if (e->gathers)
         emit_gathered(e, all, slot);
@@ -183,6 +185,7 @@ static void emit_choose(cg_emitter *e, const cg_term *term)
         cg_emit_value(e, what);
         cg_emit1(e, CG_OP_STORE, (int32_t)slot);
     }
+    cg_emit_note_found(e, all, what);
     if (e->gathers)
         emit_gathered(e, all, slot);
 }
@@ -296,6 +299,7 @@ static void emit_search_choice(cg_emitter *e, const cg_term *term)
         cg_emit1(e, CG_OP_STORE, (int32_t)slot);
     }
     e->bare = bare;
+    cg_emit_note_brought(e, slot, false);
     cg_emit_stand_in(e, cards, CG_OP_SLOT, (int32_t)slot);
 }
 
@@ -308,6 +312,7 @@ static void emit_look_top(cg_emitter *e, const cg_term *term)
     cg_emit_value(e, term->args[2]);
     cg_emit_select(e, CG_OP_SELECT, CG_WHERE_ZONE | CG_SELECT_TOP, 0, 0);
     cg_emit1(e, CG_OP_STORE, (int32_t)cg_emit_slot_of(e, term->value2 - 1));
+    cg_emit_note_brought(e, cg_emit_slot_of(e, term->value2 - 1), true);
 }
 
 /* ---- all statements ---- */
@@ -393,10 +398,14 @@ static void emit_do(cg_emitter *e, doing *act)
     if (follows_this(term))
         e->code.flags |= CG_CODE_FOLLOWS_THIS;
     emit_parts(e, act);
-    if (named != 0)
+    if (named != 0) {
         act->words[2] = named | CG_KEEPS_MOVED;
-    if (brought != 0)
+        cg_emit_note_moved(e, (unsigned)named - 1u);
+    }
+    if (brought != 0) {
         act->words[2] = brought;
+        cg_emit_note_brought(e, ((unsigned)brought & CG_KEEPS_SLOT) - 1u, false);
+    }
     act->words[2] |= counted_in(e, term);
     cg_emit_do(e, verb ? CG_OP_CALL : CG_OP_DO, term->index, act->values, act->words);
     for (unsigned i = 1; i < CG_TERM_ARGS; i++)

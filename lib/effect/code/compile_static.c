@@ -245,6 +245,7 @@ void cg_emit_targets(cg_emitter *e)
     e->code.target_count = (uint8_t)ability->target_count;
     for (unsigned i = 0; i < ability->target_count; i++) {
         emit_target(e, &ability->targets[i], &e->code.targets[i]);
+        cg_emit_note_found(e, cg_emit_slot_of(e, (int32_t)i), ability->targets[i].selector);
         if (e->code.x_slot != 0 && cg_uses_x(ability->targets[i].selector) &&
             ability->targets[i].selector->quantity != CG_UP_TO)
             e->code.flags |= CG_CODE_X_TARGETS;

@@ -174,6 +174,7 @@ static void emit_count(cg_emitter *e, const cg_term *term)
 static void emit_sum(cg_emitter *e, const cg_term *term)
 {
     cg_emit_set(e, term->args[0]);
+    cg_emit_was(e, term->args[0]);
     cg_emit2(e, CG_OP_SUM, term->index, term->value);
 }
 
@@ -188,8 +189,10 @@ static void emit_zone(cg_emitter *e, const cg_term *term)
 
 static void emit_host(cg_emitter *e, const cg_term *term)
 {
+    static const cg_term this_card = {.kind = CG_TERM_THIS, .type = CG_TYPE_CARDS};
     (void)term;
     cg_emit(e, CG_OP_THIS);
+    cg_emit_was(e, &this_card);
     cg_emit(e, CG_OP_HOST);
 }
 
@@ -197,6 +200,11 @@ static void emit_host(cg_emitter *e, const cg_term *term)
 static void emit_event_card(cg_emitter *e, const cg_term *term)
 {
     bool other = (term->kind == CG_TERM_OTHER) != e->crossed;
+    if (term->kind == CG_TERM_IT && (e->code.flags & CG_CODE_BATCH) &&
+        e->code.form == CG_FORM_WHEN) {
+        cg_emit1(e, CG_OP_EVENT, CG_FIELD_OF_MANY);
+        return;
+    }
     cg_emit1(e, CG_OP_EVENT, other ? CG_FIELD_OF_OTHER : CG_FIELD_OF_CARD);
 }
 
@@ -230,14 +238,20 @@ static int32_t which_of(const cg_term *term)
 
 static void emit_stat(cg_emitter *e, const cg_term *term)
 {
+    int32_t which = term->value == CG_STAT_NOW ? which_of(term) : term->value;
     cg_emit_value(e, term->args[0]);
-    cg_emit2(e, CG_OP_STAT, term->index, term->value == CG_STAT_NOW ? which_of(term) : term->value);
+    if (which == CG_STAT_NOW || which == CG_STAT_BASE)
+        cg_emit_was(e, term->args[0]);
+    cg_emit2(e, CG_OP_STAT, term->index, which);
 }
 
 static void emit_marks(cg_emitter *e, const cg_term *term)
 {
+    int32_t which = which_of(term);
     cg_emit_value(e, term->args[0]);
-    cg_emit2(e, CG_OP_MARKS, term->index, which_of(term));
+    if (which == CG_STAT_NOW)
+        cg_emit_was(e, term->args[0]);
+    cg_emit2(e, CG_OP_MARKS, term->index, which);
 }
 
 static const term_code rows[CG_TERM_KIND_COUNT] = {

@@ -59,6 +59,8 @@ struct cg_language;
     X(HOST, 0, 1, ANY, 0) /* card -> the card that it is attached to or lies under; 0 */           \
     X(OWNER, 0, 1, ANY, 0)                   /* card -> its owner; player -> the same */           \
     X(CONTROLLER, 0, 1, ANY, 0)              /* card -> its controller; player -> the same */      \
+    /* cards -> what those were in play that have left it; word: 1 also of what has moved on since */ \
+    X(WAS, 1, 1, ANY, CG_OF_NUMBERS)                                                               \
     X(ZONE, 1, 1, ANY, CG_OF_ZONES)          /* player -> their zone, 0 -> one of the table */     \
     X(SIZE, 0, 1, NUMBER, 0)                 /* zone or pool -> number of cards or dice */         \
     X(COUNTER, 1, 1, NUMBER, CG_OF_COUNTERS) /* player -> number */                                \
@@ -177,7 +179,10 @@ enum {
     X(CG_FIELD_OF_TO, "to")                     /* the same of where it goes */                    \
     X(CG_FIELD_OF_WHAT, "what") /* counter, mark, phase, hash of a signal's text (31 bits) */      \
     X(CG_FIELD_OF_BY, "by")                     /* the player who causes it */                     \
-    X(CG_FIELD_OF_ITEM, "item")                 /* what is played, used, attacks; 0 */
+    X(CG_FIELD_OF_ITEM, "item")                 /* what is played, used, attacks; 0 */              \
+    /* number of the batch whose cards the event is about, of `one or more`; 0: it is one event. As a \
+     * value: these cards */                                                                          \
+    X(CG_FIELD_OF_MANY, "many")
 /* clang-format on */
 typedef enum cg_event_field { CG_EVENT_FIELDS(CG_ENUMERATOR) CG_FIELD_OF_COUNT } cg_event_field;
 
@@ -409,10 +414,12 @@ enum {
     /** Of what waits within another ability: the end of what that one has done for a time. Nothing
      * of it triggers, and nobody can answer. */
     CG_CODE_ENDING = 8192,
-    CG_CODE_FOLLOWS = 16384,      /**< it has slots that follow their cards (cg_code.follows) */
-    CG_CODE_TAKES_THIS = 32768,   /**< a step takes this card out of play, to bring it back */
-    CG_CODE_ORIGIN = 65536,       /**< the event asks from where a card was played */
-    CG_CODE_ACTS_IN_PLAY = 131072 /**< a step does to this card what reaches cards in play alone */
+    CG_CODE_FOLLOWS = 16384,       /**< it has slots that follow their cards (cg_code.follows) */
+    CG_CODE_TAKES_THIS = 32768,    /**< a step takes this card out of play, to bring it back */
+    CG_CODE_ORIGIN = 65536,        /**< the event asks from where a card was played */
+    CG_CODE_ACTS_IN_PLAY = 131072, /**< a step does to this card what reaches cards in play alone */
+    CG_CODE_BATCH_OTHER = 524288,  /**< of `one or more`: those are the event's other cards */
+    CG_CODE_ASKS_WAS = 262144      /**< it asks what cards were that have left play */
 };
 
 /** Which card a static is about: found from its words. */

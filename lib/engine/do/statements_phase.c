@@ -64,6 +64,30 @@ static void phase_out(cg_match *match, int32_t card, const cg_modifier *until)
     take(match, cg_value_card(card));
 }
 
+/** What is to phase out, with all that is attached to it, is remembered before the first one has. */
+static void remember_with_guests(cg_match *match, unsigned card)
+{
+    cg_remember_before(match, card);
+    for (unsigned other = 0; other < match->plan->card_limit; other++) {
+        const cg_object *object = &match->objects[other];
+        if (object->host == card + 1u && (object->flags & CG_OBJECT_ATTACHED) &&
+            cg_card_in_play(match, other) &&
+            cg_board_remembered(match, cg_card_value(match, other)) < 0)
+            remember_with_guests(match, other);
+    }
+}
+
+static void remember_all(cg_match *match, int32_t cards)
+{
+    match->together = match->prepared = 0;
+    for (unsigned i = 0, n = cg_set_size(match, cards); i < n; i++) {
+        int32_t card = cg_set_get(match, cards, i);
+        if (cg_is_card(card) && cg_card_lives(match, card) &&
+            cg_card_in_play(match, cg_value_card(card)) && cg_board_remembered(match, card) < 0)
+            remember_with_guests(match, cg_value_card(card));
+    }
+}
+
 /** Cards in a zone that effects take nothing out of stay. */
 cg_flow cg_do_phase_out(cg_match *match, const cg_doing *doing)
 {
@@ -72,7 +96,7 @@ cg_flow cg_do_phase_out(cg_match *match, const cg_doing *doing)
                                .span = (uint8_t)((uint32_t)doing->word[0] >> 8),
                                .until = doing->value[1],
                                .player = doing->player};
-    match->together = 0;
+    remember_all(match, doing->value[0]);
     for (unsigned i = 0, n = cg_set_size(match, doing->value[0]); i < n; i++) {
         int32_t card = cg_set_get(match, doing->value[0], i);
         unsigned row = cg_is_card(card) && cg_card_lives(match, card)

@@ -608,6 +608,8 @@ static void end_use(cg_match *match, cg_frame *frame)
         match->happenings[record - 1] = (cg_happening_state){0};
         match->head->happenings = (uint16_t)(record - 1);
     }
+    if (match->head->members)
+        cg_batches_sweep(match);
     give_up_sets(match, frame);
 }
 

@@ -98,15 +98,11 @@ static int seat_of(const cg_match *match, int32_t value)
 static int32_t host_of(const cg_scope *scope, int32_t value)
 {
     const cg_match *match = scope->match;
-    unsigned host = 0;
-    if (cg_card_lives(match, value)) {
-        host = match->objects[cg_value_card(value)].host;
-    } else {
+    if (!cg_card_lives(match, value)) {
         const cg_last *last = cg_board_last(match, value);
-        if (last && !scope->last)
-            return cg_board_last_host(match, last);
-        host = last ? (unsigned)last->host : 0u;
+        return last ? last->host : 0;
     }
+    unsigned host = match->objects[cg_value_card(value)].host;
     return host ? cg_card_value(match, host - 1u) : 0;
 }
 
@@ -114,7 +110,8 @@ static int32_t owner_of(const cg_match *match, int32_t value)
 {
     if (!cg_is_card(value))
         return cg_is_player(value) ? value : 0;
-    return cg_player_value(match->cards[cg_value_card(value)].owner);
+    const cg_last *last = cg_card_exists(match, value) ? NULL : cg_board_last(match, value);
+    return cg_player_value(last ? last->owner : match->cards[cg_value_card(value)].owner);
 }
 
 /** The controller of a card; of what has left play, the last one. */
@@ -247,7 +244,7 @@ static bool trait_of(const cg_scope *scope, int32_t value, int32_t stat, int32_t
     *trait =
         how == CG_SUM_DIFFERENT
             ? stat_of(scope, value, stat, CG_STAT_NOW)
-            : (int32_t)match->plan->kinds[last ? last->design : cg_card_name(match, card)].design;
+            : (int32_t)match->plan->kinds[last ? last->name : cg_card_name(match, card)].design;
     return true;
 }
 
@@ -339,7 +336,7 @@ bool cg_card_is_named(const cg_scope *scope, int32_t value, int32_t design)
         return false;
     if (!last && cg_scope_sees_group(scope, value))
         return one_of_group_is_named(match, design);
-    unsigned kind = last ? last->design : cg_card_name(match, cg_value_card(value));
+    unsigned kind = last ? last->name : cg_card_name(match, cg_value_card(value));
     return cg_same_name(match, match->plan->kinds[kind].design, (cg_design)design);
 }
 
@@ -375,7 +372,10 @@ int32_t cg_set_join(const cg_match *match, int32_t left, int32_t right)
  * act as one count as one. */
 static bool is_counted(const cg_machine *machine)
 {
-    int32_t next = machine->words[machine->at];
+    uint32_t at = machine->at;
+    if (machine->words[at] == CG_OP_WAS)
+        at += 1u + CG_WORDS_OF_WAS;
+    int32_t next = machine->words[at];
     return next == CG_OP_NUMBER_OF || next == CG_OP_SUM;
 }
 
@@ -431,6 +431,29 @@ static int32_t played_card(const cg_scope *scope)
     return 0;
 }
 
+/** The cards that an event of `one or more` is about; while it is only one event, its own. */
+static int32_t many_of(const cg_scope *scope)
+{
+    const int32_t *event = scope->event;
+    cg_match *match = scope->match;
+    if (!event || !event[CG_FIELD_OF_MANY])
+        return !event                                       ? 0
+               : (scope->code->flags & CG_CODE_BATCH_OTHER) ? event[CG_FIELD_OF_OTHER]
+                                                            : event[CG_FIELD_OF_CARD];
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0; i < match->head->members; i++)
+        if (match->members[i].batch == event[CG_FIELD_OF_MANY])
+            cg_set_add(match, match->members[i].card);
+    return cg_set_close(match, start);
+}
+
+static int32_t event_of(const cg_scope *scope, int32_t field)
+{
+    if (field == CG_FIELD_OF_MANY)
+        return many_of(scope);
+    return scope->event ? scope->event[field] : 0;
+}
+
 /* ---- operations ---- */
 
 /** What is in a slot; of an ability that lasts, a set may stand among what it has captured. */
@@ -470,8 +493,7 @@ static inline bool compute_value(cg_machine *machine, cg_operation operation)
         push(machine, scope->candidate);
         return true;
     case CG_OP_EVENT:
-        push(machine, scope->event ? scope->event[machine->words[machine->at]] : 0);
-        machine->at++;
+        push(machine, event_of(scope, word(machine)));
         return true;
     case CG_OP_PLAYERS:
         push(machine, players_value(scope, word(machine)));
@@ -555,6 +577,24 @@ static bool named_of(const cg_scope *scope, int32_t value, int32_t design)
     return false;
 }
 
+/** What the cards were that have left play. */
+static int32_t was_of(const cg_match *match, int32_t value, bool on)
+{
+    if (!is_set(value))
+        return cg_board_was(match, value, on);
+    unsigned count = cg_set_size(match, value), same = 0;
+    while (same < count && cg_board_was(match, cg_set_get(match, value, same), on) ==
+                               cg_set_get(match, value, same))
+        same++;
+    if (same == count)
+        return value;
+    cg_match *scratch = (cg_match *)match;
+    uint32_t start = match->head->lists;
+    for (unsigned i = 0; i < count; i++)
+        cg_set_add(scratch, cg_board_was(match, cg_set_get(match, value, i), on));
+    return cg_set_close(match, start);
+}
+
 /** Operations on one value. */
 static bool compute_one(cg_machine *machine, cg_operation operation)
 {
@@ -571,6 +611,9 @@ static bool compute_one(cg_machine *machine, cg_operation operation)
         break;
     case CG_OP_CONTROLLER:
         *value = controller_of(match, single(match, *value));
+        break;
+    case CG_OP_WAS:
+        *value = was_of(match, *value, words[0] != 0);
         break;
     case CG_OP_ZONE:
         *value = zone_value(match, *value, words[0]);

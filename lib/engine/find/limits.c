@@ -154,7 +154,8 @@ static bool is_its_event(cg_scope *scope, const cg_happening_state *event)
         return false;
     scope->last = scope->whole = false;
     scope->named = true;
-    return !scope->code->condition || cg_ask(scope, scope->code->condition);
+    return cg_is_batch(scope->code) || !scope->code->condition ||
+           cg_ask(scope, scope->code->condition);
 }
 
 /** Can it be said without asking that the event is another one? */

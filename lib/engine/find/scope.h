@@ -195,6 +195,9 @@ int32_t cg_last_base(const cg_match *match, const cg_last *last, unsigned stat);
  * stack, where only states of kept bits hold. */
 bool cg_holds_of(const cg_match *match, unsigned card, unsigned condition);
 
+/** Does the card, packed, take part in the attack that is going on? */
+bool cg_in_battle(const cg_match *match, int32_t value);
+
 /** How many of those marks the card comes into play with. */
 int32_t cg_starting_marks(const cg_match *match, unsigned card, unsigned mark);
 
@@ -513,6 +516,13 @@ static inline bool cg_is_in_vain(const cg_match *match)
 {
     return match->plan->stacks && match->head->in != (1u << match->plan->players) - 1u &&
            cg_within_dropped(match);
+}
+
+/** Does it wait for `one or more`, which are all one event to it? Its `if` is then asked when all of
+ * them are there. */
+static inline bool cg_is_batch(const cg_code *code)
+{
+    return (code->flags & CG_CODE_BATCH) && code->form == CG_FORM_WHEN;
 }
 
 /** In games with a stack: is there room on it for one more? */

@@ -544,12 +544,16 @@ static bool last_condition(const cg_scope *scope, const cg_last *last, cg_condit
         return last->controller == scope->player;
     case CG_IF_IS_DAMAGED:
         return was_damaged(match, last);
+    case CG_IF_ENTERED:
+        return last->entered == (uint16_t)match->head->turn;
+    case CG_IF_IS_BATTLING:
+        return (last->more & CG_LAST_BATTLED) != 0;
     default:
         return false;
     }
 }
 
-static bool in_battle(const cg_match *match, int32_t value)
+bool cg_in_battle(const cg_match *match, int32_t value)
 {
     if (!match->head->attack)
         return false;
@@ -610,7 +614,7 @@ static bool present_condition(const cg_scope *scope, int32_t value, cg_condition
     case CG_IF_ACTED:
         return (object->flags & CG_OBJECT_USED) != 0;
     case CG_IF_IS_BATTLING:
-        return in_battle(match, value);
+        return cg_in_battle(match, value);
     case CG_IF_IS_STATE:
         return cg_holds_of(match, card, word);
     default:

@@ -1,5 +1,5 @@
-/* The same happens to each of a set (CG_OWN_EACH): a chunk of records is filled at a time, and the
- * records of one chunk happen together. */
+/* The same happens to each of a set (CG_OWN_EACH): as many records are filled as there is room for,
+ * and these happen together. */
 #include "engine/find/sound.h"
 #include "engine/happen/happen.h"
 
@@ -20,7 +20,14 @@ enum {
     FLAGS = 10
 };
 
-#define CHUNK 16
+/** How many can happen together now. Some records are left for what answers them. */
+static unsigned chunk_of(const cg_match *match)
+{
+    unsigned left = (unsigned)(match->plan->happenings_max - match->head->happenings);
+    unsigned kept = CG_HAPPENINGS_MAX - CG_TOGETHER_LEAST;
+    unsigned most = left > kept + CG_TOGETHER_LEAST ? left - kept : CG_TOGETHER_LEAST;
+    return most < match->plan->together_max ? most : match->plan->together_max;
+}
 
 /** Does that happen to cards in play alone? */
 static bool is_of_play(unsigned kind)
@@ -72,10 +79,10 @@ static void fill(const cg_match *match, const cg_frame *frame, cg_happening_stat
 
 static unsigned fill_chunk(cg_match *match, cg_frame *frame)
 {
-    unsigned count = 0, size = cg_set_size(match, frame->slot[SET]);
+    unsigned count = 0, most = chunk_of(match), size = cg_set_size(match, frame->slot[SET]);
     unsigned kind = (unsigned)frame->slot[KIND_CAUSE] & 0xffu;
     assert(frame->slot[NEXT] >= 0 && kind < 64);
-    while ((unsigned)frame->slot[NEXT] < size && count < CHUNK) {
+    while ((unsigned)frame->slot[NEXT] < size && count < most) {
         int32_t who = cg_set_get(match, frame->slot[SET], (unsigned)frame->slot[NEXT]);
         cg_happening_state *event =
             concerns(match, frame, who) ? cg_happen_new(match, (cg_happening)kind) : NULL;

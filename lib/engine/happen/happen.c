@@ -40,7 +40,8 @@ void cg_happen_forget_all(cg_match *match)
     forget(match, head->happenings);
     memset(match->waiting, 0, head->waiting * sizeof *match->waiting);
     memset(match->items, 0, head->items * sizeof *match->items);
-    head->waiting = head->items = 0;
+    memset(match->members, 0, head->members * sizeof *match->members);
+    head->waiting = head->items = head->members = 0;
     head->lists = 0;
     head->attack = head->link = head->silent = head->ruling = 0;
     head->hold = head->queue = 0;
@@ -153,10 +154,23 @@ static cg_flow apply_one(cg_match *match, cg_happening_state *event, unsigned co
     return flow;
 }
 
+/** What cards are that leave together is remembered before the first of them has gone. */
+static void remember_all(cg_match *match, unsigned first, unsigned count)
+{
+    match->together = match->prepared = 0;
+    for (unsigned i = first; count > 1 && i < first + count; i++) {
+        const cg_happening_state *event = &match->happenings[i];
+        int32_t card = event->field[CG_FIELD_OF_CARD];
+        if (event->kind == CG_ON_MOVE && !event->cancelled && !event->done &&
+            cg_card_lives(match, card) && cg_card_in_play(match, cg_value_card(card)))
+            cg_remember_before(match, cg_value_card(card));
+    }
+}
+
 static cg_flow apply_quietly(cg_match *match, unsigned first, unsigned count)
 {
     pick_hidden(match, first, count);
-    match->together = 0;
+    remember_all(match, first, count);
     for (unsigned i = first; i < first + count; i++) {
         if (apply_one(match, &match->happenings[i], count) == CG_LATER)
             return CG_LATER; /* it ended the match */
@@ -487,7 +501,8 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
     cg_triggers_collect(match, frame, true);
     pick_hidden(match, (unsigned)frame->slot[CG_HAPPEN_FIRST],
                 (unsigned)frame->slot[CG_HAPPEN_COUNT]);
-    match->together = 0;
+    remember_all(match, (unsigned)frame->slot[CG_HAPPEN_FIRST],
+                 (unsigned)frame->slot[CG_HAPPEN_COUNT]);
     FOR_EACH_EVENT(frame)
     CG_STEP(frame, CG_HAPPEN_DONE, apply_at(match, frame));
     if (frame->slot[CG_HAPPEN_COUNT] > 1 && cg_verb_look_after(match) == CG_LATER)

@@ -442,10 +442,18 @@ void cg_phase_in(cg_match *match);
 /** The same for those that these seats own or control, whatever keeps them away. */
 void cg_phase_in_of(cg_match *match, unsigned seats);
 
-/** Remembers a card in play as it is now. @return its place among the lasts, or -1 */
+/** Remembers a card in play as it is now, unless that has been done before the step.
+ * @return its place among the lasts, or -1 */
 int cg_remember(cg_match *match, unsigned card);
 
+/** Remembers a card that is about to leave play with others: all of them before the first one goes.
+ * The step begins with match->prepared = 0. */
+void cg_remember_before(cg_match *match, unsigned card);
+
 /* ---- triggering ---- */
+
+/** Forgets the cards of batches about which nothing waits or is done any more. */
+void cg_batches_sweep(cg_match *match);
 
 /** Collects what waits for the events; `leaving`: before they are done, what waits for cards to
  * leave play; else, when they are done, the rest. */

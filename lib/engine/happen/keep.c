@@ -163,21 +163,26 @@ void cg_keep_not(cg_match *match, int32_t value)
     }
 }
 
-static void become(int32_t *values, unsigned count, int32_t was, int32_t became)
+/** @return whether one of them was that card */
+static bool become(int32_t *values, unsigned count, int32_t was, int32_t became)
 {
-    for (unsigned i = 0; i < count; i++)
-        if (values[i] == was)
-            values[i] = became;
+    bool any = false;
+    for (unsigned i = 0; i < count; i++) {
+        if (values[i] != was)
+            continue;
+        values[i] = became;
+        any = true;
+    }
+    return any;
 }
 
 /** The same in what a slot holds: one card, or a set. */
-static void become_in(const cg_match *match, int32_t *place, int32_t was, int32_t became)
+static bool become_in(const cg_match *match, int32_t *place, int32_t was, int32_t became)
 {
     uint32_t low = CG_PACKED_LOW(*place);
     if (CG_PACKED_KIND(*place) == CG_VALUE_LIST && *place > 0)
-        become(match->lists + (low & 0xfffu), cg_set_size(match, *place), was, became);
-    else
-        become(place, 1, was, became);
+        return become(match->lists + (low & 0xfffu), cg_set_size(match, *place), was, became);
+    return become(place, 1, was, became);
 }
 
 /** Where cards go to a place that nobody knows they are lost from sight. */
@@ -214,12 +219,14 @@ static bool comes_from_hand(const cg_match *match, const cg_happening_state *eve
 }
 
 /** Names of cards that the step has moved under another word. */
-static void follow_named(cg_match *match, const cg_code *code, cg_frame *body, int32_t was,
+static bool follow_named(cg_match *match, const cg_code *code, cg_frame *body, int32_t was,
                          int32_t became)
 {
+    bool any = false;
     for (unsigned slot = 0; slot < CG_CODE_SLOTS && code->follows >> slot; slot++)
         if ((code->follows >> slot) & 1u)
-            become_in(match, &body->slot[slot], was, became);
+            any = become_in(match, &body->slot[slot], was, became) || any;
+    return any;
 }
 
 /** Does what lies below it not do what the procedure does? A body does; what is played meanwhile in a
@@ -230,8 +237,9 @@ static bool is_of_another(unsigned procedure)
            procedure == CG_OWN_WINDOW || procedure == CG_OWN_RESPOND;
 }
 
-/** `this`, what it keeps, and the names, of the body whose own step it is. */
-static void follow_own(cg_match *match, const cg_frame *caller, const cg_happening_state *event,
+/** `this`, what it keeps, and the names, of the body whose own step it is. @return whether the body
+ * speaks of the card */
+static bool follow_own(cg_match *match, const cg_frame *caller, const cg_happening_state *event,
                        int32_t was, int32_t became)
 {
     unsigned number = (unsigned)(caller - match->frames);
@@ -239,13 +247,14 @@ static void follow_own(cg_match *match, const cg_frame *caller, const cg_happeni
         number--;
     cg_frame *body = &match->frames[number];
     if (body->procedure != CG_OWN_PROGRAM)
-        return;
+        return false;
     follow_chosen(match, body, was, became);
     const cg_code *code = &cg_frame_unit(match, body)->codes[cg_frame_code(body)];
-    if (code->flags & CG_CODE_FOLLOWS_THIS)
-        become(&body->slot[CG_SLOT_THIS], 1, was, became);
+    bool any =
+        (code->flags & CG_CODE_FOLLOWS_THIS) && become(&body->slot[CG_SLOT_THIS], 1, was, became);
     if (code->follows && !comes_from_hand(match, event, became))
-        follow_named(match, code, body, was, became);
+        any = follow_named(match, code, body, was, became) || any;
+    return any;
 }
 
 void cg_keep_following(cg_match *match, const cg_happening_state *event, int32_t was,
@@ -258,10 +267,10 @@ void cg_keep_following(cg_match *match, const cg_happening_state *event, int32_t
     bool follows = match->plan->follows_this || match->plan->keeps_cards;
     if (!(named || follows) || is_lost(event))
         return;
-    if (follows)
-        follow_own(match, caller, event, was, became);
+    bool any = follows && follow_own(match, caller, event, was, became);
     int32_t *place = kept_by(match, caller, true);
-    if (!place)
-        return;
-    become_in(match, place, was, became);
+    if (place)
+        any = become_in(match, place, was, became) || any;
+    if (any && match->plan->asks_was)
+        cg_board_moves_on(match, was, became);
 }

@@ -52,14 +52,27 @@ static void remember_granted(const cg_match *match, unsigned card, cg_last *last
     }
 }
 
+void cg_remember_before(cg_match *match, unsigned card)
+{
+    if (cg_remember(match, card) >= 0)
+        match->prepared++;
+}
+
 int cg_remember(cg_match *match, unsigned card)
 {
     int32_t stats[CG_STATS_MAX];
+    int before = match->prepared ? cg_board_remembered(match, cg_card_value(match, card)) : -1;
+    if (before >= 0)
+        return before;
     for (unsigned s = 0; s < match->plan->board->stat_count; s++)
         stats[s] = cg_card_stat(match, card, s);
     int place = cg_board_remember(match, card, stats, cg_card_keywords(match, card));
-    if (place >= 0)
+    if (place >= 0) {
         match->lasts[place].kinds = cg_card_kinds(match, card);
+        match->lasts[place].name = cg_card_name(match, card);
+        match->lasts[place].more =
+            cg_in_battle(match, cg_card_value(match, card)) ? CG_LAST_BATTLED : 0;
+    }
     if (place >= 0 && cg_card_silenced(match, card))
         match->lasts[place].flags |= CG_OBJECT_SILENCED;
     if (place >= 0 && ((cg_watch_get(match)->listens[CG_FORM_REACT] >> CG_ON_MOVE) & 1u))

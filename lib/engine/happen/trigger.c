@@ -58,15 +58,16 @@ static bool is_over(const cg_match *match, const cg_watcher *watcher)
            match->modifiers[watcher->modifier - 1].times == UINT16_MAX;
 }
 
-static bool already_waits(const cg_match *match, const cg_watcher *watcher, unsigned base)
+/** A trigger of that ability that waits already; NULL. */
+static cg_waiting *waiting_of(const cg_match *match, const cg_watcher *watcher, unsigned base)
 {
     for (unsigned i = base; i < match->head->waiting; i++) {
         if (match->waiting[i].code == watcher->code &&
             cg_value_card(match->waiting[i].card) == watcher->card &&
             (!watcher->common || match->waiting[i].player == watcher->player))
-            return true;
+            return &match->waiting[i];
     }
-    return false;
+    return NULL;
 }
 
 static bool twice(const cg_match *match, const cg_watcher *watcher)
@@ -83,14 +84,165 @@ static bool twice(const cg_match *match, const cg_watcher *watcher)
     return false;
 }
 
+/* ---- `one or more` ---- */
+
+static bool is_batch_used(const cg_match *match, unsigned batch)
+{
+    for (unsigned i = 0; i < match->head->waiting; i++)
+        if (match->waiting[i].field[CG_FIELD_OF_MANY] == (int32_t)batch)
+            return true;
+    for (unsigned i = 0; i < match->head->happenings; i++)
+        if (match->happenings[i].field[CG_FIELD_OF_MANY] == (int32_t)batch)
+            return true;
+    return false;
+}
+
+void cg_batches_sweep(cg_match *match)
+{
+    unsigned kept = 0, all = match->head->members;
+    for (unsigned i = 0; i < all; i++)
+        if (is_batch_used(match, match->members[i].batch))
+            match->members[kept++] = match->members[i];
+    memset(&match->members[kept], 0, (all - kept) * sizeof *match->members);
+    match->head->members = (uint16_t)kept;
+}
+
+static void add_member(cg_match *match, cg_waiting *waiting, int32_t card)
+{
+    unsigned batch = (unsigned)waiting->field[CG_FIELD_OF_MANY];
+    if (match->head->members == match->plan->members_max)
+        cg_batches_sweep(match);
+    for (unsigned i = 0; i < match->head->members; i++)
+        if (match->members[i].batch == batch && match->members[i].card == card)
+            return;
+    if (batch && card && match->head->members < match->plan->members_max)
+        match->members[match->head->members++] =
+            (cg_batch_member){.card = card, .batch = (uint16_t)batch};
+}
+
+/** What comes at the same time comes to the trigger that waits. */
+static void join_batch(cg_match *match, cg_waiting *waiting, const cg_happening_state *event,
+                       int32_t card)
+{
+    int64_t amount = (int64_t)waiting->field[CG_FIELD_OF_AMOUNT] + event->field[CG_FIELD_OF_AMOUNT];
+    waiting->field[CG_FIELD_OF_AMOUNT] = (int32_t)(amount < INT32_MAX ? amount : INT32_MAX);
+    add_member(match, waiting, card);
+}
+
+static void collect_batch(cg_match *match, const cg_watcher *watcher,
+                          const cg_happening_state *event, unsigned base)
+{
+    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    cg_waiting *waiting = waiting_of(match, watcher, base);
+    unsigned before = match->head->waiting;
+    int32_t card;
+    if (is_over(match, watcher) || !cg_group_seen(match, watcher, event, &card) ||
+        cg_forbidden(match, cg_card_value(match, watcher->card), CG_ACTION_TRIGGER, 0))
+        return;
+    int32_t member = code->flags & CG_CODE_BATCH_OTHER ? event->field[CG_FIELD_OF_OTHER] : card;
+    if (waiting) {
+        join_batch(match, waiting, event, member);
+        return;
+    }
+    wait(match, watcher, event, card);
+    if (match->head->waiting == before)
+        return;
+    match->head->batches = (uint16_t)(match->head->batches + 1u ? match->head->batches + 1u : 1u);
+    waiting = &match->waiting[before];
+    waiting->field[CG_FIELD_OF_MANY] = match->head->batches;
+    add_member(match, waiting, member);
+}
+
+/** Is it done with all of them there? Its `if` is asked of all. */
+static bool is_meant(const cg_match *match, const cg_waiting *waiting, const cg_code *code)
+{
+    cg_scope scope = {.match = (cg_match *)match,
+                      .unit = &match->plan->cards->unit,
+                      .code = code,
+                      .slots = waiting->captured,
+                      .event = waiting->field,
+                      .this_card = waiting->card,
+                      .player = waiting->player,
+                      .named = true};
+    return !code->condition || cg_ask(&scope, code->condition);
+}
+
+static void drop_waiting(cg_match *match, unsigned number)
+{
+    unsigned last = --match->head->waiting;
+    for (unsigned i = number; i < last; i++)
+        match->waiting[i] = match->waiting[i + 1];
+    match->waiting[last] = (cg_waiting){0};
+}
+
+/** All that come at the same time are there, of the batches from `from` on. */
+static void close_batches(cg_match *match, unsigned from)
+{
+    unsigned all = match->head->waiting;
+    for (unsigned w = from; match->plan->batches && w < all; w++) {
+        cg_waiting *waiting = &match->waiting[w];
+        const cg_code *code = &match->plan->cards->unit.codes[waiting->code];
+        if (!cg_is_batch(code))
+            continue;
+        if (!is_meant(match, waiting, code)) {
+            drop_waiting(match, w--);
+            all--;
+            continue;
+        }
+        cg_watcher watcher = {.code = waiting->code,
+                              .card = (uint16_t)cg_value_card(waiting->card),
+                              .modifier = waiting->modifier,
+                              .form = code->form,
+                              .player = waiting->player};
+        cg_use_note(match, &watcher);
+        end_later(match, &watcher);
+        if (match->head->waiting < match->plan->board->limits.pending && twice(match, &watcher))
+            match->waiting[match->head->waiting++] = *waiting;
+    }
+}
+
+/** What was to leave and is still there is none of those that have left. */
+static bool has_stayed(const cg_match *match, const cg_waiting *waiting, int32_t card)
+{
+    return cg_is_play_row(match, waiting->field[CG_FIELD_OF_FROM]) &&
+           !cg_is_play_row(match, waiting->field[CG_FIELD_OF_TO]) && cg_card_lives(match, card) &&
+           cg_card_in_play(match, cg_value_card(card));
+}
+
+/** The cards of a batch are found where they have gone. @return how many of them have */
+static unsigned follow_members(cg_match *match, const cg_waiting *waiting)
+{
+    unsigned kept = 0, there = 0, all = match->head->members;
+    for (unsigned i = 0; i < all; i++) {
+        cg_batch_member member = match->members[i];
+        bool own = member.batch == waiting->field[CG_FIELD_OF_MANY];
+        if (own && has_stayed(match, waiting, member.card))
+            continue;
+        const cg_last *last = own ? cg_board_last(match, member.card) : NULL;
+        if (last && last->became)
+            member.card = last->became;
+        there += own;
+        match->members[kept++] = member;
+    }
+    memset(&match->members[kept], 0, (all - kept) * sizeof *match->members);
+    match->head->members = (uint16_t)kept;
+    return there;
+}
+
+/* ---- collecting ---- */
+
 static void collect_one(cg_match *match, const cg_watcher *watcher, const cg_happening_state *event,
                         unsigned base)
 {
     const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
     int32_t card;
     bool ends = (code->flags & CG_CODE_ENDING) != 0; /* something, which nothing hinders */
+    if (cg_is_batch(code)) {
+        collect_batch(match, watcher, event, base);
+        return;
+    }
     if (is_over(match, watcher) ||
-        ((code->flags & CG_CODE_BATCH) && already_waits(match, watcher, base)) ||
+        ((code->flags & CG_CODE_BATCH) && waiting_of(match, watcher, base)) ||
         !cg_group_seen(match, watcher, event, &card) ||
         (!ends && cg_forbidden(match, cg_card_value(match, watcher->card), CG_ACTION_TRIGGER, 0)))
         return;
@@ -112,7 +264,7 @@ static void collect(cg_match *match, const cg_happening_state *event, cg_form fo
             continue;
         bool seen = event->kind == CG_ON_CONTROL && /* by collect_lost() */
                     cg_card_value(match, watcher->card) == event->field[CG_FIELD_OF_CARD] &&
-                    already_waits(match, watcher, base);
+                    waiting_of(match, watcher, base);
         if (!seen)
             collect_one(match, watcher, event, base);
     }
@@ -156,6 +308,7 @@ static bool will_be(const cg_match *match, const cg_happening_state *event)
 /* What leaves play is looked at as it was: all that leave together see each other. */
 void cg_triggers_collect(cg_match *match, const cg_frame *frame, bool leaving)
 {
+    unsigned before = match->head->waiting;
     for (int32_t i = 0; i < frame->slot[CG_HAPPEN_COUNT]; i++) {
         const cg_happening_state *event = &match->happenings[frame->slot[CG_HAPPEN_FIRST] + i];
         if (departs(match, event) == leaving && (leaving ? will_be(match, event) : event->done))
@@ -165,6 +318,7 @@ void cg_triggers_collect(cg_match *match, const cg_frame *frame, bool leaving)
         else if (event->done && !departs(match, event))
             collect_own(match, event, CG_FORM_WHEN, (unsigned)frame->slot[CG_HAPPEN_BASE]);
     }
+    close_batches(match, before);
 }
 
 void cg_triggers_follow(cg_match *match, const cg_frame *frame)
@@ -172,6 +326,11 @@ void cg_triggers_follow(cg_match *match, const cg_frame *frame)
     unsigned kept = (unsigned)frame->slot[CG_HAPPEN_BASE];
     for (unsigned i = kept; i < match->head->waiting; i++) {
         cg_waiting *waiting = &match->waiting[i];
+        if (waiting->kind == CG_ON_MOVE && waiting->field[CG_FIELD_OF_MANY] &&
+            !follow_members(match, waiting)) {
+            drop_waiting(match, i--);
+            continue;
+        }
         const cg_last *last = cg_board_last(match, waiting->field[CG_FIELD_OF_CARD]);
         if (waiting->kind == CG_ON_MOVE && last && last->became)
             waiting->field[CG_FIELD_OF_CARD] = last->became;
@@ -350,11 +509,8 @@ static cg_flow run_trigger(cg_match *match, cg_frame *frame)
         frame->slot[PICKED] = match->chosen.amount;
     assert(frame->slot[PICKED] >= 0 && frame->slot[PICKED] < match->head->waiting);
     cg_waiting waiting = match->waiting[frame->slot[PICKED]];
-    unsigned last = --match->head->waiting;
     match->head->work++;
-    for (unsigned i = (unsigned)frame->slot[PICKED]; i < last; i++)
-        match->waiting[i] = match->waiting[i + 1];
-    match->waiting[last] = (cg_waiting){0};
+    drop_waiting(match, (unsigned)frame->slot[PICKED]);
     const cg_code *code = &match->plan->cards->unit.codes[waiting.code];
     cg_happening_state event = {.kind = waiting.kind, .done = 1};
     memcpy(event.field, waiting.field, sizeof event.field);

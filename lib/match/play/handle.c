@@ -21,6 +21,7 @@ static void set_board_parts(cg_match *match)
     match->modifiers = (cg_modifier *)(void *)(state + plan->modifiers_at);
     match->happenings = (cg_happening_state *)(void *)(state + plan->happenings_at);
     match->waiting = (cg_waiting *)(void *)(state + plan->waiting_at);
+    match->members = (cg_batch_member *)(void *)(state + plan->members_at);
     match->lasts = (cg_last *)(void *)(state + plan->lasts_at);
     match->besides = (cg_beside *)(void *)(state + plan->besides_at);
     match->uses = (cg_use *)(void *)(state + plan->uses_at);

@@ -23,7 +23,9 @@ static bool fields_are_sound(const cg_match *match, unsigned kind, const int32_t
                  cg_value_is_player(match, field[CG_FIELD_OF_PLAYER]) &&
                  cg_value_is_player(match, field[CG_FIELD_OF_BY]) && field[CG_FIELD_OF_FROM] >= 0 &&
                  field[CG_FIELD_OF_FROM] <= zones && field[CG_FIELD_OF_TO] >= 0 &&
-                 field[CG_FIELD_OF_TO] <= zones && cause_is_sound(match, field[CG_FIELD_OF_CAUSE]);
+                 field[CG_FIELD_OF_TO] <= zones &&
+                 cause_is_sound(match, field[CG_FIELD_OF_CAUSE]) && field[CG_FIELD_OF_MANY] >= 0 &&
+                 field[CG_FIELD_OF_MANY] <= UINT16_MAX;
     for (size_t i = 0; i < sizeof references / sizeof *references; i++)
         sound = sound && cg_value_is_sound(match, field[references[i]], match->plan->list_limit);
     return sound;
@@ -276,7 +278,7 @@ static cg_status check_modifiers(const cg_match *match, cg_error *error)
 
 static cg_status check_lasts(const cg_match *match, cg_error *error)
 {
-    for (unsigned i = 0; i < match->plan->board->limits.lasts; i++) {
+    for (unsigned i = 0; i < match->plan->lasts_max; i++) {
         if (!match->lasts[i].card)
             continue;
         const char *field = cg_range_last(match, &match->lasts[i]);
@@ -351,6 +353,16 @@ static cg_status check_waiting(const cg_match *match, cg_error *error)
     return CG_OK;
 }
 
+static cg_status check_members(const cg_match *match, cg_error *error)
+{
+    for (unsigned i = 0; i < match->head->members; i++) {
+        const char *field = cg_range_member(match, &match->members[i]);
+        if (field)
+            return cg_broken_field(error, "a card of several that an event is about", field, i);
+    }
+    return CG_OK;
+}
+
 static cg_status check_sets(const cg_match *match, cg_error *error)
 {
     for (uint32_t i = 0; i < match->head->lists; i++) {
@@ -363,8 +375,8 @@ static cg_status check_sets(const cg_match *match, cg_error *error)
 cg_status cg_check_board(const cg_match *match, cg_error *error)
 {
     static cg_status (*const checks[])(const cg_match *, cg_error *) = {
-        check_objects,   check_modifiers,  check_lasts,   check_uses, check_players,
-        check_relations, check_happenings, check_waiting, check_sets};
+        check_objects,   check_modifiers,  check_lasts,   check_uses,    check_players,
+        check_relations, check_happenings, check_waiting, check_members, check_sets};
     cg_status status = CG_OK;
     for (size_t i = 0; match->plan->board && !status && i < sizeof checks / sizeof *checks; i++)
         status = checks[i](match, error);

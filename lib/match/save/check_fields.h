@@ -15,6 +15,7 @@ const char *cg_range_object(const cg_match *match, const cg_object *from);
 const char *cg_range_modifier(const cg_match *match, const cg_modifier *from);
 const char *cg_range_happening(const cg_match *match, const cg_happening_state *from);
 const char *cg_range_waiting(const cg_match *match, const cg_waiting *from);
+const char *cg_range_member(const cg_match *match, const cg_batch_member *from);
 const char *cg_range_last(const cg_match *match, const cg_last *from);
 const char *cg_range_beside(const cg_match *match, const cg_beside *from);
 const char *cg_range_use(const cg_match *match, const cg_use *from);

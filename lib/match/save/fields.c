@@ -83,6 +83,7 @@ PUTTER(object, cg_object, CG_OBJECT_FIELDS)
 PUTTER(modifier, cg_modifier, CG_MODIFIER_FIELDS)
 PUTTER(happening, cg_happening_state, CG_HAPPENING_FIELDS)
 PUTTER(waiting, cg_waiting, CG_WAITING_FIELDS)
+PUTTER(member, cg_batch_member, CG_MEMBER_FIELDS)
 PUTTER(last, cg_last, CG_LAST_FIELDS)
 PUTTER(beside, cg_beside, CG_BESIDE_FIELDS)
 PUTTER(use, cg_use, CG_USE_FIELDS)
@@ -116,7 +117,7 @@ static void put_objects(const cg_match *match, cg_sink *sink)
 
 static void put_lasts(const cg_match *match, cg_sink *sink)
 {
-    for (unsigned i = 0; i < match->plan->board->limits.lasts; i++) {
+    for (unsigned i = 0; i < match->plan->lasts_max; i++) {
         sink->put(sink, match->lasts[i].card != 0, 1);
         if (match->lasts[i].card)
             put_last(&match->lasts[i], sink);
@@ -148,6 +149,8 @@ static void put_board(const cg_match *match, cg_sink *sink)
         put_happening(&match->happenings[i], sink);
     for (unsigned i = 0; i < head->waiting; i++)
         put_waiting(&match->waiting[i], sink);
+    for (unsigned i = 0; i < head->members; i++)
+        put_member(&match->members[i], sink);
     put_lasts(match, sink);
     for (unsigned i = 0; i < head->uses; i++)
         put_use(&match->uses[i], sink);
@@ -243,6 +246,7 @@ GETTER(object, cg_object, CG_OBJECT_FIELDS)
 GETTER(modifier, cg_modifier, CG_MODIFIER_FIELDS)
 GETTER(happening, cg_happening_state, CG_HAPPENING_FIELDS)
 GETTER(waiting, cg_waiting, CG_WAITING_FIELDS)
+GETTER(member, cg_batch_member, CG_MEMBER_FIELDS)
 GETTER(last, cg_last, CG_LAST_FIELDS)
 GETTER(beside, cg_beside, CG_BESIDE_FIELDS)
 GETTER(use, cg_use, CG_USE_FIELDS)
@@ -262,8 +266,9 @@ static bool counts_fit(const cg_match *match)
            head->modifiers <= limits->modifiers && head->waiting <= limits->pending &&
            head->tokens <= limits->tokens &&
            head->happenings <= (plan->board ? plan->happenings_max : 0) &&
+           head->members <= (plan->board ? plan->members_max : 0) &&
            head->uses <= (plan->board ? CG_USES_MAX : 0) && head->lists <= plan->list_limit &&
-           head->lasts < (limits->lasts ? limits->lasts : 1);
+           head->lasts < (plan->lasts_max ? plan->lasts_max : 1);
 }
 
 static void get_token(cg_match *match, uint32_t card, cg_well *well)
@@ -304,7 +309,9 @@ static void get_board(cg_match *match, cg_well *well)
         get_happening(&match->happenings[i], well);
     for (unsigned i = 0; i < head->waiting; i++)
         get_waiting(&match->waiting[i], well);
-    for (unsigned i = 0; i < match->plan->board->limits.lasts; i++) {
+    for (unsigned i = 0; i < head->members; i++)
+        get_member(&match->members[i], well);
+    for (unsigned i = 0; i < match->plan->lasts_max; i++) {
         bool any = cg_well_number(well, 1) != 0;
         if (any)
             get_last(&match->lasts[i], well);

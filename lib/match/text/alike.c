@@ -41,6 +41,9 @@ static bool is_in_records(const cg_match *match, int32_t value)
             count_in(match->waiting[i].field, CG_FIELD_OF_COUNT, value) ||
             count_in(match->waiting[i].captured, CG_CAPTURED, value))
             return true;
+    for (unsigned i = 0; i < head->members; i++)
+        if (match->members[i].card == value)
+            return true;
     return false;
 }
 

@@ -1,0 +1,190 @@
+/* Compiles that a card is asked what it last was: behind a name that follows its card out of play, and
+ * in an event in which it leaves, the card is found where it went, and asked as it was before. What
+ * was found out of play, and has not been moved since, is asked as it lies there. */
+#include "effect/code/select.h"
+
+#include "effect/tree/rows.h"
+
+#include <assert.h>
+
+/* ---- where what a slot holds was found ---- */
+
+static uint32_t bit_of(unsigned slot)
+{
+    return slot < 32 ? (uint32_t)1 << slot : 0;
+}
+
+/** Bits of what is noted of a slot. */
+enum { FOUND_OUTSIDE = 1, LIES_THERE = 2 };
+
+static unsigned notes_of(const cg_emitter *e, unsigned slot)
+{
+    return ((e->outside & bit_of(slot)) != 0 ? FOUND_OUTSIDE : 0u) |
+           ((e->unmoved & bit_of(slot)) != 0 ? LIES_THERE : 0u);
+}
+
+static bool is_name(const cg_term *term)
+{
+    return term->kind == CG_TERM_NAME || term->kind == CG_TERM_THEM || term->kind == CG_TERM_REST;
+}
+
+static unsigned found(const cg_emitter *e, const cg_term *term)
+{
+    const unsigned outside = FOUND_OUTSIDE | LIES_THERE;
+    if (term == NULL)
+        return 0;
+    if (is_name(term))
+        return notes_of(e, cg_emit_slot_of(e, term->value));
+    if (term->kind == CG_TERM_UNION)
+        return found(e, term->args[0]);
+    if (term->kind != CG_TERM_SELECTOR)
+        return 0;
+    if (term->where == CG_WHERE_AMONG)
+        return found(e, term->args[CG_SELECTOR_WITHIN]);
+    bool bare =
+        term->where == CG_WHERE_PLAY && (e->bare == CG_BARE_HAND || e->bare == CG_BARE_SEARCH);
+    return bare || term->where == CG_WHERE_ZONE || term->where == CG_WHERE_UNDER ? outside : 0;
+}
+
+static void note(cg_emitter *e, unsigned slot, unsigned notes)
+{
+    uint32_t bit = bit_of(slot);
+    e->outside = (e->outside & ~bit) | (notes & FOUND_OUTSIDE ? bit : 0);
+    e->unmoved = (e->unmoved & ~bit) | (notes & LIES_THERE ? bit : 0);
+}
+
+void cg_emit_note_found(cg_emitter *e, unsigned slot, const cg_term *cards)
+{
+    note(e, slot, found(e, cards));
+}
+
+void cg_emit_note_brought(cg_emitter *e, unsigned slot, bool lies_there)
+{
+    note(e, slot, FOUND_OUTSIDE | (lies_there ? LIES_THERE : 0u));
+}
+
+void cg_emit_note_moved(cg_emitter *e, unsigned slot)
+{
+    e->unmoved &= ~bit_of(slot);
+}
+
+uint8_t cg_emit_notes_of(const cg_emitter *e, unsigned slot)
+{
+    return (uint8_t)notes_of(e, slot);
+}
+
+void cg_emit_note_captured(cg_emitter *e, unsigned slot, uint8_t notes)
+{
+    note(e, slot, notes);
+}
+
+bool cg_steps_move(const cg_term *steps)
+{
+    for (; steps != NULL; steps = steps->next) {
+        bool step = steps->kind == CG_TERM_STATEMENT || steps->kind == CG_TERM_VERB;
+        if (step && (steps->flags & CG_STEP_MOVES) != 0)
+            return true;
+        if (steps->ability == NULL &&
+            (cg_steps_move(steps->body) || cg_steps_move(steps->otherwise)))
+            return true;
+    }
+    return false;
+}
+
+/* ---- what can have left ---- */
+
+/** Can what the term stands for lie where it has gone from play? */
+typedef enum leaving {
+    STAYS,
+    LEFT,    /**< where it has gone from play */
+    MOVED_ON /**< or from there to somewhere else */
+} leaving;
+
+static leaving of_name(const cg_emitter *e, const cg_term *term)
+{
+    unsigned slot = cg_emit_slot_of(e, term->value), notes = notes_of(e, slot);
+    bool cards = term->type == CG_TYPE_CARDS || term->type == CG_TYPE_THING;
+    bool of_event = (e->code.happenings >> CG_ON_MOVE) & 1u; /* it can name the card of that */
+    if (!cards || (notes & LIES_THERE) || !(e->moves || of_event))
+        return STAYS;
+    return notes & FOUND_OUTSIDE ? LEFT : MOVED_ON;
+}
+
+static leaving of_this(const cg_emitter *e)
+{
+    if (e->code.form == CG_FORM_STATIC)
+        return STAYS;
+    if (e->moves)
+        return e->ability->zones == 0 ? MOVED_ON : LEFT;
+    return (e->code.happenings >> CG_ON_MOVE) & 1u ? LEFT : STAYS;
+}
+
+static bool stands_for_candidate(const cg_emitter *e, const cg_term *term)
+{
+    for (unsigned i = e->stand_in_count; i-- > 0;)
+        if (e->stand_ins[i].term == term)
+            return e->stand_ins[i].operation == CG_OP_CANDIDATE;
+    return false;
+}
+
+static leaving can_have_left(const cg_emitter *e, const cg_term *term)
+{
+    if (term == NULL || stands_for_candidate(e, term))
+        return STAYS;
+    switch (term->kind) {
+    case CG_TERM_NAME:
+    case CG_TERM_THEM:
+        return of_name(e, term);
+    case CG_TERM_THIS:
+        return of_this(e);
+    case CG_TERM_IT:
+    case CG_TERM_OTHER:
+        return (e->code.happenings >> CG_ON_MOVE) & 1u ? LEFT : STAYS;
+    case CG_TERM_CANDIDATE:
+        return e->candidate_left ? MOVED_ON : STAYS;
+    case CG_TERM_SELECTOR:
+        return term->where == CG_WHERE_AMONG ? can_have_left(e, term->args[CG_SELECTOR_WITHIN])
+                                             : STAYS;
+    default:
+        return STAYS;
+    }
+}
+
+static void emit(cg_emitter *e, leaving how)
+{
+    if (how == STAYS)
+        return;
+    cg_emit1(e, CG_OP_WAS, how == MOVED_ON);
+    e->code.flags |= CG_CODE_ASKS_WAS;
+}
+
+void cg_emit_was(cg_emitter *e, const cg_term *term)
+{
+    emit(e, can_have_left(e, term));
+}
+
+void cg_emit_candidate_was(cg_emitter *e)
+{
+    emit(e, e->candidate_left ? MOVED_ON : STAYS);
+}
+
+bool cg_emit_among_left(const cg_emitter *e, const cg_term *selection)
+{
+    return selection->kind == CG_TERM_SELECTOR && can_have_left(e, selection) != STAYS;
+}
+
+bool cg_asks_what_was(const cg_term *condition)
+{
+    const cg_term *other = condition->args[1];
+    assert(condition->kind == CG_TERM_CONDITION);
+    switch (condition->index) {
+    case CG_IF_IS_EMPTY:
+    case CG_IF_IS_PLAYER:
+    case CG_IF_IS_IN_PLAY:
+        return false;
+    case CG_IF_IS_CARD:
+        return other != NULL && other->kind == CG_TERM_SELECTOR && other->where == CG_WHERE_PLAY;
+    default:
+        return true;
+    }
+}
