@@ -98,7 +98,7 @@ static bool play_out(table *t, cg_match *match, cg_error *error, compare_side *s
     }
     *side = (compare_side){.matches = 1,
                            .wins = result.winners >> t->seat & 1,
-                           .draws = !result.winners,
+                           .draws = !result.winners && cg_match_player_in(match, t->seat),
                            .points = points_of(&result, t->plan->players, t->seat),
                            .turns = (uint64_t)cg_match_turn(match)};
     return true;

@@ -5,8 +5,8 @@
 #include "shard.h"
 #include "study_plan.h"
 
-/** A win is worth this; it is shared among winners, in a draw among all. It can be divided by each
- * number of seats. */
+/** A win is worth this; it is shared among winners, in a draw among those who are still in the
+ * match. It can be divided by each number of seats. */
 #define SCORE_WHOLE 840
 #define TURNS_MOST 256  /* classes of turns; the last takes all that is more */
 #define CLASSES_MOST 96 /* of numbers of any size: four to each doubling */
@@ -64,6 +64,18 @@ bool measure_job(const lab_plan *plan, uint64_t number, void *const rooms[8], la
 static inline int has_won(uint32_t winners, int seat)
 {
     return (winners >> seat & 1) != 0;
+}
+
+/** What a seat gets of SCORE_WHOLE. */
+static inline int score_of(const cg_match *match, int players, const cg_result *result, int seat)
+{
+    uint32_t among = result->winners;
+    int sharers = 0;
+    for (int p = 0; p < players && !result->winners; p++)
+        among |= (uint32_t)cg_match_player_in(match, p) << p;
+    for (int p = 0; p < players; p++)
+        sharers += has_won(among, p);
+    return has_won(among, seat) ? SCORE_WHOLE / sharers : 0;
 }
 
 /** Class of a number: four to each doubling, the first eight exact. */

@@ -54,17 +54,13 @@ static size_t room(const lab_plan *plan)
 static void play_out(lab_match *m, drama_room *r, int64_t *sums)
 {
     cg_result result;
-    int winners = 0;
     cg_match_copy(r->copy, m->match);
     cg_match_determinize(r->copy, CG_SPECTATOR, cg_random_next(&r->random) | 1);
     cg_match_playout(r->copy, &r->random, PLAYOUT_MOST);
-    bool over = cg_match_result(r->copy, &result);
-    for (int seat = 0; over && seat < m->players; seat++)
-        winners += has_won(result.winners, seat);
+    if (!cg_match_result(r->copy, &result))
+        result = (cg_result){.winners = 0}; /* cut off: as a draw */
     for (int seat = 0; seat < m->players; seat++)
-        sums[seat] += !winners                     ? SCORE_WHOLE / m->players
-                      : result.winners >> seat & 1 ? SCORE_WHOLE / winners
-                                                   : 0;
+        sums[seat] += score_of(r->copy, m->players, &result, seat);
 }
 
 static void sample(lab_match *m, drama_room *r)

@@ -133,14 +133,9 @@ static bool play_on(lab_match *m, cg_bot **bots)
 
 static void take_scores(lab_match *m)
 {
-    int winners = 0;
     cg_match_result(m->match, &m->result);
     for (int seat = 0; seat < m->players; seat++)
-        winners += has_won(m->result.winners, seat);
-    for (int seat = 0; seat < m->players; seat++)
-        m->scores[seat] = !winners                        ? SCORE_WHOLE / m->players
-                          : m->result.winners >> seat & 1 ? SCORE_WHOLE / winners
-                                                          : 0;
+        m->scores[seat] = score_of(m->match, m->players, &m->result, seat);
 }
 
 static bool with_bots(lab_match *m)

@@ -503,7 +503,8 @@ typedef struct cg_module {
      * nothing. NULL: they always can. */
     bool (*sound)(const cg_match *match);
     /** Fills in the returns of the players at the end, which are 0 before; NULL: 1 for a winner, -1
-     * for the others, 0 for a draw. */
+     * for the others. A draw is one among those who are in the match: 0 for them, -1 for those who
+     * were out before (cg_match_player_in()). */
     void (*returns)(const cg_match *match, int32_t *returns);
     /** How strong a player stands in a running match, from 0 on, in a measure of the game's own. It
      * may also read what is hidden. Searches that cut a playout off compare it with the mean of the
@@ -731,7 +732,8 @@ CG_API void cg_rules_tell_choice(cg_match *match, int player);
  * @param cause row of the table of causes
  * @return CG_DONE when the match goes on */
 CG_API cg_flow cg_rules_win(cg_match *match, int player, int cause);
-/** Ends the match as a draw. @param cause as above */
+/** Ends the match as a draw among those who are in it; who was out before has lost (cg_module.returns).
+ * @param cause as above */
 CG_API cg_flow cg_rules_draw_match(cg_match *match, int cause);
 
 #ifdef __cplusplus

@@ -35,6 +35,7 @@ static void settle_sealed(cg_match *match)
 
 void cg_engine_concede(cg_match *match, int player)
 {
+    cg_sealed_turn_to_first(match); /* whose question is looked at changes nothing */
     match->head->decisions += match->head->decisions < CG_COUNT_MOST;
     CG_TELL(match, .kind = CG_EVENT_CONCEDE, .player = (uint8_t)player);
     if (match->watch)

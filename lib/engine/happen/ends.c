@@ -46,10 +46,10 @@ static void tell_out(cg_match *match, unsigned seats)
 
 static cg_flow put_out(cg_match *match, const cg_loss *loss)
 {
+    if (loss->together && !(match->head->in & ~loss->seats)) /* drawn among those who were left */
+        return cg_verb_win(match, CG_NOBODY, loss->together - 1);
     tell_out(match, loss->seats);
     int left = cg_state_players_in(match);
-    if (!left && loss->together)
-        return cg_verb_win(match, CG_NOBODY, loss->together - 1);
     if (left == 1 && loss->last)
         return cg_verb_win(match, cg_rules_next(match, match->plan->players - 1), loss->last - 1);
     cg_players_leave(match, loss->seats);

@@ -173,8 +173,10 @@ static bool own_match_result(const cg_match *match, cg_result *result)
         module->returns(match, result->returns);
         return true;
     }
-    for (int p = 0; p < match->plan->players && result->winners; p++)
-        result->returns[p] = (result->winners >> p) & 1u ? 1 : -1;
+    uint32_t others = result->winners ? 0u : match->head->in; /* among whom it is drawn */
+    for (int p = 0; p < match->plan->players; p++)
+        if (!((others >> p) & 1u))
+            result->returns[p] = (result->winners >> p) & 1u ? 1 : -1;
     return true;
 }
 
