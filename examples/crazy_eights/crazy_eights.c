@@ -86,6 +86,8 @@ static cg_flow run_suit(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
+enum { TURN_LEFT = 5 }; /* step behind which the turn of who leaves goes on */
+
 /** Draws as often as they like, then plays or passes; an eight that is not the last names a suit. */
 static cg_flow run_turn(cg_match *match, cg_frame *frame)
 {
@@ -104,6 +106,7 @@ static cg_flow run_turn(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 3, end_match(match, frame->player));
     if (number_of(match, top_of(match, ZONE_TABLE), FIELD_RANK) == EIGHT)
         CG_STEP(frame, 4, cg_rules_call_for(match, frame->player, PROCEDURE_SUIT, 0, 0));
+    CG_STEP(frame, TURN_LEFT, CG_DONE);
     CG_FLOW_END;
 }
 
@@ -133,7 +136,9 @@ static cg_flow run_match(cg_match *match, cg_frame *frame)
     }
     cg_rules_set_value(match, VALUE_SUIT,
                        number_of(match, top_of(match, ZONE_TABLE), FIELD_SUIT) + 1);
-    for (;; frame->slot[PLAYER] = (frame->slot[PLAYER] + 1) % players) {
+    if (!cg_rules_is_in(match, frame->slot[PLAYER]))
+        frame->slot[PLAYER] = cg_rules_next(match, frame->slot[PLAYER]);
+    for (;; frame->slot[PLAYER] = cg_rules_next(match, frame->slot[PLAYER])) {
         cg_rules_open_turn(match, frame->slot[PLAYER]);
         CG_STEP(frame, 6, cg_rules_call_for(match, frame->slot[PLAYER], PROCEDURE_TURN, 0, 0));
     }
@@ -195,8 +200,8 @@ static const uint8_t cause_tells[] = {CG_TELLS_RETURNS, CG_TELLS_RETURNS, CG_TEL
 
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_MATCH] = {.name = "match", .run = run_match, .slots = match_slots},
-    [PROCEDURE_TURN] =
-        CG_ASKS("turn", "Play a card, or draw.", run_turn, offer_turn, .slots = NULL),
+    [PROCEDURE_TURN] = CG_ASKS("turn", "Play a card, or draw.", run_turn, offer_turn, .slots = NULL,
+                               .left = TURN_LEFT),
     [PROCEDURE_SUIT] =
         CG_ASKS("suit", "Name the suit that is to follow.", run_suit, offer_suits, .slots = NULL),
 };

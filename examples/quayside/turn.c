@@ -244,6 +244,8 @@ enum { PLAYER, BEGUN }; /* slots of the rounds: whose turn; 0, or the phase that
 cg_flow quayside_run_rounds(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
+    if (!cg_rules_is_in(match, frame->slot[PLAYER])) /* who has left before the first turn */
+        frame->slot[PLAYER] = cg_rules_next(match, frame->slot[PLAYER]);
     for (;; frame->slot[PLAYER] = cg_rules_next_turn(match), frame->slot[BEGUN] = 0) {
         if (!frame->slot[BEGUN])
             cg_rules_open_turn(match, frame->slot[PLAYER]);

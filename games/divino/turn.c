@@ -29,6 +29,8 @@ static cg_flow check_turns(cg_match *match)
 cg_flow run_rounds(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
+    if (!cg_rules_is_in(match, frame->slot[0])) /* who has left before the first turn */
+        frame->slot[0] = cg_rules_next(match, frame->slot[0]);
     for (;;) {
         CG_STEP(frame, 2, check_turns(match));
         count_anew(match);

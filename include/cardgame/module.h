@@ -426,24 +426,33 @@ typedef struct cg_module {
      * tells anything; its result follows from what everybody has seen. */
     const uint8_t *cause_tells;
     int last_standing_cause; /**< row + 1: cause when one player is left; 0: the match goes on */
+    /**
+     * May players concede? Whoever leaves the match, by a concession, an effect or the rules, leaves
+     * at once, whoever is being asked whatever:
+     *
+     * - Nothing of theirs is done any more. What the player has announced, and items of their cards,
+     *   are negated; what is being carried out for them ends, and nothing triggers for them any
+     *   more. Cards of others that the player controlled go back to their owners.
+     * - The player is asked nothing any more. What they were asked, by the library or by a
+     *   procedure of the game, is answered by the least that can be said (pass, done, no, else the
+     *   first option). When nothing is left to choose from, cg_rules_chosen() has the verb
+     *   CG_VERB_DONE. A procedure must check the things that it has kept: what is gone does not
+     *   live any more.
+     * - What somebody is about to play or use and can no longer aim at anything is not played: the
+     *   card goes back to where it lay.
+     * - If it was their turn, it ends at once (cg_rules_turn_over()): windows close, everything on
+     *   the stack is negated and its cards go to their owners' discard zones; other triggers wait
+     *   for the next window. What the game's procedures were doing in that turn ends where
+     *   cg_procedure.left says; a game for more than two players says it.
+     */
     cg_concession concession;
     /**
      * Row + 1 of a zone for each player, out of play. When a player is out of the game, all cards
      * that they own go there, wherever they are; 0: the cards stay where they are.
      *
      * - The moves are told with CG_CAUSE_RULE; nothing is triggered, replaced or answered by them.
-     * - Cards of others that were attached to these cards count as orphans (CG_RULE_ORPHAN); cards
-     *   of others that the player controlled go back to their owners.
-     * - What the player has announced, and items of their cards, are negated; their triggers no
-     *   longer wait; their counters become as low as they can be, but not below 0.
-     * - If it was their turn, it ends at once (cg_rules_turn_over()): windows close, everything on
-     *   the stack is negated and its cards go to their owners' discard zones; other triggers wait
-     *   for the next window.
-     * - The player is asked nothing any more. What they were asked, by the library or by a
-     *   procedure of the game, is answered by the least that can be said (pass, done, no, else the
-     *   first option). When nothing is left to choose from, cg_rules_chosen() has the verb
-     *   CG_VERB_DONE. A procedure must check the things that it has kept: what is gone does not
-     *   live any more.
+     * - Cards of others that were attached to these cards count as orphans (CG_RULE_ORPHAN).
+     * - Counters of the player become as low as they can be, but not below 0.
      */
     int out_zone;
     /** Row + 1 of `causes` for a concession that leaves one player; 0: `last_standing_cause`, or

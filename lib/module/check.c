@@ -690,6 +690,9 @@ static cg_status check_procedures(const cg_module_checker *check)
             return cg_module_refuse(check, "procedure '%s' asks, but offers nothing",
                                     procedure->name);
         CG_TRY(check_slots(check, procedure));
+        if (procedure->sealed && procedure->left)
+            return cg_module_refuse(check, "procedure '%s' is sealed, and no turn",
+                                    procedure->name);
         if (procedure->sealed && !procedure->offer)
             return cg_module_refuse(check, "procedure '%s' is sealed, but asks nothing",
                                     procedure->name);

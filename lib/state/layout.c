@@ -134,7 +134,7 @@ static void place_board(cg_plan *plan, uint32_t *at)
     plan->uses_at = place(at, CG_USES_MAX * sizeof(cg_use));
     plan->players_at = place(at, (size_t)plan->players * sizeof(cg_player_state));
     plan->lists_at = place(at, plan->list_limit * sizeof(int32_t));
-    plan->extra = plan->stacks || limits->relations || plan->module->out_zone;
+    plan->extra = plan->stacks || limits->relations || plan->module->out_zone || plan->players > 2;
     plan->extra_at = place(at, plan->extra ? sizeof(cg_extra) : 0);
     plan->relations_at = place(at, limits->relations * sizeof(cg_relation_state));
     plan->besides_at = place(at, plan->rows ? plan->lasts_max * sizeof(cg_beside) : 0);

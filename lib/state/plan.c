@@ -342,6 +342,8 @@ static bool copy_procedures(cg_plan *plan, const cg_own_table *own)
     plan->procedure_count = (uint32_t)count;
     for (size_t i = 0; i < of_game; i++)
         plan->sealed |= plan->module->procedures[i].sealed;
+    for (size_t i = 0; i < of_game; i++)
+        plan->turns |= plan->module->procedures[i].left != 0;
     return true;
 }
 

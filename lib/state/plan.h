@@ -182,10 +182,11 @@ typedef struct cg_plan {
     uint32_t counters_at, values_at, dice_at, counts_at, cards_at, slots_at, items_at, frames_at;
     uint32_t objects_at, modifiers_at, happenings_at, waiting_at, members_at, lasts_at, uses_at,
         players_at, lists_at, extra_at, relations_at, besides_at, sealed_at;
-    bool sealed;             /**< it has sealed procedures */
-    bool phasing;            /**< a card of the catalogue lets cards phase out */
-    bool rows;               /**< a card of the catalogue asks what lies beside what */
-    bool extra;              /**< it has a stack, relations between cards, or an out_zone */
+    bool sealed;  /**< it has sealed procedures */
+    bool phasing; /**< a card of the catalogue lets cards phase out */
+    bool rows;    /**< a card of the catalogue asks what lies beside what */
+    bool extra;   /**< it has a stack, relations between cards, or players who can leave */
+    bool turns;   /**< of the game's procedures one is a turn: cg_procedure.left */
     uint32_t of_this_causes; /**< of all kinds */
     uint64_t hears;          /**< of all kinds */
     bool ends;               /**< a card of the catalogue speaks of losing or winning the game */

@@ -72,7 +72,7 @@ typedef enum cg_chance_kind {
     X(uint16_t, borrowed, UP_TO(CG_MATCH_CARDS_MAX))                                               \
     /* CG_STIRRED_...: what has changed since the rules of cards in play were looked after; 0 */   \
     X(uint16_t, stirred, UP_TO(CG_STIRRED_OUTSIDE))                                                \
-    X(uint16_t, turn_ends, UP_TO(CG_PHASE_CUT)) /* 1: an effect ended the turn; see there */       \
+    X(uint16_t, turn_ends, UP_TO(CG_TURN_OVER)) /* 1: an effect ended the turn; see there */       \
     X(uint8_t, link, ANY)                       /* how deep in a chain what happens now is */      \
     X(uint8_t, silent, ANY)    /* nobody can react: so many silent abilities are being used */     \
     X(uint8_t, negated, TRUTH) /* was what was used last negated? */                               \
@@ -116,6 +116,9 @@ typedef enum cg_chance_kind {
     X(uint8_t, there, TRUTH) /* its card lay face up in play when it was announced */              \
     A(uint8_t, space, 3, NONE)
 
+/** So many answers of a player in a sealed decision are kept for their view. */
+#define CG_SEALED_CHOICES 6
+
 /** Of games with sealed procedures: a decision that several players make at the same time. Each has
  * a frame of one procedure on top of the one that asks. The frames stand in the order of seats from
  * the last to the first, those that are done below; on top lies the one whose question is looked at,
@@ -123,6 +126,9 @@ typedef enum cg_chance_kind {
 #define CG_SEALED_FIELDS(X, A)                                                                     \
     A(uint16_t, step, CG_PLAYERS_MAX, ANY) /* by seat: of the question to it, as in the head */    \
     A(uint16_t, steps, CG_PLAYERS_MAX, ANY)                                                        \
+    /* what each has answered so far: places in the lists of options */                            \
+    A(uint16_t, chosen, CG_PLAYERS_MAX *CG_SEALED_CHOICES, ANY)                                    \
+    A(uint8_t, choices, CG_PLAYERS_MAX, UP_TO(CG_SEALED_CHOICES))       /* how many */             \
     A(uint8_t, kind, CG_PLAYERS_MAX, UP_TO(CG_DECISION_KIND_COUNT - 1)) /* cg_decision_kind */     \
     X(uint8_t, frames, UP_TO(CG_PLAYERS_MAX)) /* on top of the stack; 0: no such decision */       \
     X(uint8_t, owing, SEATS)                  /* a bit per seat that has not answered all yet */   \
@@ -141,6 +147,8 @@ typedef enum cg_chance_kind {
 #define CG_TURN_LEFT 2
 /** Value of turn_ends: an effect ended the phase; cg_rules_close_phase() takes it back. */
 #define CG_PHASE_CUT 3
+/** Value of turn_ends: the turn's player has left the game, and the rest of the turn was cut off. */
+#define CG_TURN_OVER 4
 
 #define CG_MEMBER(type, name, range) type name;
 #define CG_MEMBERS(type, name, count, range) type name[count];

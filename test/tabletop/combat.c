@@ -270,8 +270,9 @@ static bool strikes_on(const cg_match *match, cg_thing attacker)
 static bool stands_there(const cg_match *match, const cg_frame *frame)
 {
     cg_thing foe = frame->slot[FOE];
-    return !cg_rules_is_card(foe) ||
-           (cg_rules_lives(match, foe) && cg_rules_controller(match, foe) == frame->slot[DEFENDER]);
+    if (!cg_rules_is_card(foe))
+        return cg_rules_is_in(match, cg_rules_seat(foe));
+    return cg_rules_lives(match, foe) && cg_rules_controller(match, foe) == frame->slot[DEFENDER];
 }
 
 /** Slots 0 and 1: who attacks whom. */

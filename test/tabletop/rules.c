@@ -34,6 +34,8 @@ cg_flow run_stage(cg_match *match, cg_frame *frame)
 cg_flow run_rounds(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
+    if (!cg_rules_is_in(match, frame->slot[SEAT])) /* who has left before the first turn */
+        frame->slot[SEAT] = cg_rules_next(match, frame->slot[SEAT]);
     for (;;) {
         if (frame->slot[SEAT] == 0)
             cg_rules_set_value(match, VALUE_ROUND, cg_rules_value(match, VALUE_ROUND) + 1);
@@ -73,6 +75,8 @@ cg_flow run_turn(cg_match *match, cg_frame *frame)
             CG_STEP(frame, 2, cg_rules_call(match, PROCEDURE_PHASE + frame->slot[PHASE], 0, 0));
             CG_STEP(frame, 3, cg_rules_phase_ends(match, frame->slot[PHASE]));
         }
+    /* here the turn of who leaves goes on */
+    cg_rules_clear_bits(match, ZONE_BOARD, BIT_ATTACKS | BIT_GUARDS);
     CG_STEP(frame, 4, cg_rules_turn_ends(match));
     CG_STEP(frame, 5, cg_rules_call(match, PROCEDURE_HEAL, 0, 0));
     cg_rules_close_turn(match);

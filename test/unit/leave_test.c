@@ -152,6 +152,10 @@ static void what_a_player_has_taken_away_for_a_time_comes_back(void **state)
     concede(&v, 0);
     assert_int_equal(size_of(v.match, ZONE_BOARD, 0), 0);
     assert_int_equal(size_of(v.match, ZONE_BOARD, 1), 1);
+    assert_int_equal(size_of(v.match, ZONE_BOARD, 2), 0);
+    /* until the next turn of who has left would begin */
+    for (int i = 0; i < 40 && !size_of(v.match, ZONE_BOARD, 2); i++)
+        stack_pass(&v, 1);
     assert_int_equal(size_of(v.match, ZONE_BOARD, 2), 1);
     assert_int_equal(size_of(v.match, ZONE_EXILE, 1) + size_of(v.match, ZONE_EXILE, 2), 0);
     variant_end(&v);

@@ -44,8 +44,9 @@ void cg_engine_concede(cg_match *match, int player)
     match->sealed_look = 0; /* leaving changes the match */
     if (leave(match, player) == CG_DONE)
         cg_window_restart(match);
+    bool left = cg_turn_leaves(match);
     if (cg_is_sealed(match) && !match->head->over)
         settle_sealed(match);
-    else if (match->head->over || cg_window_reopen(match) || cg_engine_settle(match))
+    else if (left || match->head->over || cg_window_reopen(match) || cg_engine_settle(match))
         cg_engine_run(match);
 }

@@ -477,7 +477,7 @@ void cg_rules_chosen_sized(cg_option *result, size_t size, const cg_match *match
 void cg_rules_tell_choice(cg_match *match, int player)
 {
     const cg_entry *entry = &match->chosen;
-    if (!CG_IS_SEAT(match, player))
+    if (!CG_IS_SEAT(match, player) || !cg_state_in(match, player))
         return;
     if (entry->verb == CG_VERB_NONE) {
         cg_fault_said(match, __func__, "nobody has chosen anything yet");

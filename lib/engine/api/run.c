@@ -1,6 +1,7 @@
 /* Runs a match: the table of the library's own procedures, the stack of frames, the loop that
  * resumes the top frame, and what is cleared away when the match is over. */
 #include "engine/api/api.h"
+#include "engine/happen/cut.h"
 
 #include <assert.h>
 #include <string.h>
@@ -53,7 +54,8 @@ static bool waits_for_nothing(const cg_match *match, const cg_frame *frame)
 {
     const cg_head *head = match->head;
     return frame == cg_top_frame(match) && !head->pending && !head->over &&
-           frame->procedure >= CG_OWN_COUNT;
+           frame->procedure >= CG_OWN_COUNT &&
+           !(head->turn_ends == CG_TURN_LEFT && cg_cut_is_due(match));
 }
 
 /** A frame has given CG_LATER. */
@@ -89,6 +91,8 @@ void cg_engine_run(cg_match *match)
     if (cg_is_sealed(match))
         run_sealed(match);
     while (!head->pending && !head->over && head->frames) {
+        if (head->turn_ends == CG_TURN_LEFT && cg_cut_is_due(match))
+            cg_cut(match);
         cg_frame *frame = cg_top_frame(match);
         assert(!cg_is_sealed(match)); /* then somebody is asked */
         if (match->plan->procedures[frame->procedure].run(match, frame) == CG_LATER) {

@@ -92,8 +92,9 @@ static int next_in_order(cg_match *match, cg_frame *frame, const cg_window_def *
 static void pass(cg_match *match, cg_frame *frame)
 {
     frame->slot[CG_WINDOW_PASSES]++;
-    CG_TELL(match, .kind = CG_EVENT_PASS, .player = frame->player,
-            .amount = frame->slot[CG_WINDOW_ROW]);
+    if (cg_state_in(match, frame->player))
+        CG_TELL(match, .kind = CG_EVENT_PASS, .player = frame->player,
+                .amount = frame->slot[CG_WINDOW_ROW]);
 }
 
 static int next_asked(cg_match *match, cg_frame *frame)

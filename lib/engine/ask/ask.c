@@ -282,12 +282,16 @@ void cg_engine_take(cg_match *match, const cg_entry *entry)
 {
     cg_head *head = match->head;
     assert(head->pending); /* an answer is to a question */
-    if (match->recall && head->asked != CG_NO_OWNER)
+    bool player =
+        head->asked != CG_NO_OWNER && cg_state_in(match, head->asked); /* else nobody says it */
+    if (match->recall && player)
         tell_answer(match, entry);
-    if (match->knows && head->asked != CG_NO_OWNER)
+    if (match->knows && player)
         cg_knowing_answer(match, entry, place_of(match, entry), cg_is_sealed(match));
     if (!head->chance)
         cg_count_decision(match);
+    if (cg_is_sealed(match) && head->asked != CG_NO_OWNER)
+        cg_sealed_choice(match, place_of(match, entry));
     match->chosen = *entry;
     head->work = 0;
     match->entered = 0;

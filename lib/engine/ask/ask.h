@@ -72,6 +72,14 @@ static inline bool cg_is_sealed(const cg_match *match)
     return match->sealed && match->sealed->frames;
 }
 
+/** Keeps an answer of the player who is asked in it, by its place in the list. */
+void cg_sealed_choice(cg_match *match, unsigned place);
+
+/** Says what the player has answered so far in a sealed decision that is not over: calls `tell` while
+ * the match asks that question again, with the place of the answer in its list of options. */
+void cg_sealed_recall(const cg_match *match, int player,
+                      void (*tell)(const cg_match *match, uint32_t option, void *user), void *user);
+
 /** Is nobody's answer to the sealed decision, nor a part of it, noted yet? */
 bool cg_sealed_is_fresh(const cg_match *match);
 

@@ -217,6 +217,104 @@ const cg_frame *cg_sealed_answer(const cg_match *match, int player)
     return NULL;
 }
 
+/* ---- what a player has answered ---- */
+
+void cg_sealed_choice(cg_match *match, unsigned place)
+{
+    cg_sealed *sealed = match->sealed;
+    unsigned seat = match->head->asked;
+    if (sealed->choices[seat] < CG_SEALED_CHOICES)
+        sealed->chosen[seat * CG_SEALED_CHOICES + sealed->choices[seat]++] = (uint16_t)place;
+}
+
+/** All that is other while a frame is run once more. */
+typedef struct asked_before {
+    cg_head head;
+    cg_sealed sealed;
+    cg_frame frames[CG_PLAYERS_MAX];
+    cg_entry chosen;
+    uint32_t entered, skipped;
+    bool recall, knows, running, failed, skip_single;
+} asked_before;
+
+static void keep(const cg_match *match, asked_before *kept)
+{
+    *kept = (asked_before){.head = *match->head,
+                           .sealed = *match->sealed,
+                           .chosen = match->chosen,
+                           .entered = match->entered,
+                           .skipped = match->skipped,
+                           .recall = match->recall,
+                           .knows = match->knows,
+                           .running = match->running,
+                           .failed = match->failed,
+                           .skip_single = match->skip_single};
+    memcpy(kept->frames, sealed_frames(match), match->sealed->frames * sizeof *kept->frames);
+}
+
+static void put_back(cg_match *match, const asked_before *kept)
+{
+    *match->head = kept->head;
+    *match->sealed = kept->sealed;
+    memcpy(sealed_frames(match), kept->frames, kept->sealed.frames * sizeof *kept->frames);
+    match->chosen = kept->chosen;
+    match->entered = kept->entered;
+    match->skipped = kept->skipped;
+    match->recall = kept->recall;
+    match->knows = kept->knows;
+    match->running = kept->running;
+    match->failed = kept->failed;
+    match->skip_single = kept->skip_single;
+    cg_match_spoil(match);
+    match->listed_frames = 0;
+}
+
+/** Lets the frame of that player begin anew on top of the others. */
+static cg_frame *begin_anew(cg_match *match, int player)
+{
+    cg_frame *frames = sealed_frames(match), *top = cg_top_frame(match);
+    for (unsigned i = 0; i < match->sealed->frames; i++)
+        if (frames[i].player == player) {
+            cg_frame own = frames[i];
+            frames[i] = *top;
+            *top = own;
+        }
+    *top = (cg_frame){.procedure = top->procedure, .player = top->player, .slot = {top->slot[0]}};
+    match->head->pending = CG_DECISION_NONE;
+    match->head->asked = (uint8_t)player;
+    match->head->turn_decisions = 0;
+    match->recall = match->knows = match->skip_single = false;
+    match->running = match->failed = true; /* what goes wrong is no mistake of the game */
+    cg_match_spoil(match);
+    match->listed_frames = 0;
+    return top;
+}
+
+/* The procedure changes nothing but its frame: run once more, it asks the same. */
+void cg_sealed_recall(const cg_match *match, int player,
+                      void (*tell)(const cg_match *match, uint32_t option, void *user), void *user)
+{
+    cg_match *again = (cg_match *)match;
+    asked_before kept;
+    if (!cg_is_sealed(match) || player < 0 || !match->sealed->choices[player] || match->running)
+        return;
+    keep(match, &kept);
+    cg_frame *frame = begin_anew(again, player);
+    const cg_procedure *procedure = cg_engine_procedure(match, frame->procedure);
+    for (unsigned i = 0; i < kept.sealed.choices[player]; i++) {
+        if (frame->player != player || procedure->run(again, frame) != CG_LATER ||
+            !match->head->pending)
+            break;
+        uint32_t place = kept.sealed.chosen[(unsigned)player * CG_SEALED_CHOICES + i];
+        const cg_offer *offer = cg_engine_options(match);
+        if (place >= offer->count)
+            break;
+        tell(match, place, user);
+        cg_engine_take(again, &cg_engine_options(match)->entries[place]);
+    }
+    put_back(again, &kept);
+}
+
 /* ---- guesses ---- */
 
 /** Answers the question of the top frame at random. @return false when it has no option */
@@ -260,6 +358,9 @@ static bool guess_frame(cg_match *match, unsigned place, cg_random *random)
     frames[place] = mine;
     match->offer_valid = false;
     match->head->asked = (uint8_t)seat;
+    sealed->choices[seat] = 0;
+    memset(&sealed->chosen[seat * CG_SEALED_CHOICES], 0,
+           CG_SEALED_CHOICES * sizeof *sealed->chosen);
     bool possible = run_anew(match, random, !owes);
     if (!owes)
         forget(sealed, seat);

@@ -221,7 +221,7 @@ static void put_on_stack(cg_match *match, cg_frame *frame)
     event.field[CG_FIELD_OF_CAUSE] = CG_CAUSE_PLAY;
     event.field[CG_FIELD_OF_PLAYER] = cg_player_value(frame->player);
     event.place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->stack_zone, 1);
-    if (match->plan->origins)
+    if (match->plan->origins || match->plan->players > 2) /* others can leave, and it goes back */
         frame->slot[CG_PLAYING_FROM] =
             (int32_t)cg_card_row(match, cg_value_card(frame->slot[CG_PLAYING_CARD]));
     cg_apply(match, &event);
@@ -380,7 +380,8 @@ static bool play_card_is_sound(const cg_match *match, const cg_frame *frame)
             return false;
     }
     return cg_between(slot[4], 0, 1) && slot[5] >= 0 &&
-           (!match->plan->origins || frame->step < 3 || frame->step == 10 ||
+           (!(match->plan->origins || match->plan->players > 2) || frame->step < 3 ||
+            frame->step == 10 ||
             slot[CG_PLAYING_FROM] <= (int32_t)match->plan->module->zone_count) &&
            /* a reaction: its code + 1, and the event */
            cg_between(slot[7], 0, (int64_t)match->plan->cards->unit.code_count) &&

@@ -2,6 +2,7 @@
  * answered, carried out. A card that is played uses its ability `play`. */
 #include "engine/do/do.h"
 #include "engine/find/sound.h"
+#include "engine/happen/cut.h"
 
 #include <assert.h>
 #include <string.h>
@@ -641,9 +642,31 @@ static void note_orphan(cg_match *match, const cg_frame *frame)
         match->objects[cg_value_card(card)].orphan = match->objects[cg_value_card(card)].host == 0;
 }
 
-/** Gives it up before it has become an item. */
+/** Is there nothing left to be aimed at, as those have gone whose it was? While everybody is in the
+ * game that is not looked at before the ability is carried out. */
+static bool has_lost_targets(cg_match *match, cg_frame *frame)
+{
+    const cg_code *code = code_of(match, frame);
+    bool asked = false;
+    if (!code->target_count || match->head->in == (1u << match->plan->players) - 1u)
+        return false;
+    cg_check_targets(match, frame);
+    for (unsigned t = 0; t < code->target_count; t++) {
+        const cg_target_code *target = &code->targets[t];
+        asked = asked || frame->slot[t] || target->quantity != CG_UP_TO;
+        if (target_wanted(match, frame, t) && target->quantity != CG_UP_TO &&
+            target->kind != CG_TARGET_SELECTED && !cg_target_count(match, frame->player, target))
+            return true;
+    }
+    return asked && (lacks_target(match, frame) || cg_is_pointless(match, frame, false));
+}
+
+/** Gives it up before it has become an item: a card that was to be played goes back. */
 static cg_flow call_off(cg_match *match, cg_frame *frame)
 {
+    cg_frame *play = below_of(match, frame, CG_OWN_PLAY_CARD);
+    if (play)
+        cg_take_back(match, play);
     match->head->silent = (uint8_t)(match->head->silent - is_silent(match, frame));
     end_use(match, frame);
     return CG_DONE;
@@ -686,7 +709,7 @@ static cg_flow run_use(cg_match *match, cg_frame *frame)
     TARGET_STEP(1, 6);
     TARGET_STEP(2, 7);
     TARGET_STEP(3, 8);
-    if (cg_is_called_off(match, frame))
+    if (cg_is_called_off(match, frame) || has_lost_targets(match, frame))
         return call_off(match, frame);
     CG_STEP(frame, 20, pay_card(match, frame));
     CG_STEP(frame, 9, pay_costs(match, frame));

@@ -112,6 +112,16 @@ void cg_deed_note(cg_match *match, int player, unsigned action, unsigned card)
                                                     .player = (uint8_t)player};
 }
 
+void cg_deed_forget(cg_match *match, int player, unsigned action, unsigned card)
+{
+    int32_t kind = (int32_t)(cg_card_looks(match, card) - match->plan->kinds);
+    for (unsigned i = 0; i < match->head->uses; i++) {
+        cg_use *use = &match->uses[i];
+        if (use->scope == CG_USE_DEEDS + action && use->player == player && use->who == kind)
+            use->count = (uint16_t)(use->count - (use->count > 0));
+    }
+}
+
 /** How often with cards of that kind. */
 static int32_t deeds_of(const cg_match *match, int player, unsigned action, unsigned kind)
 {

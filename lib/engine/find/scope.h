@@ -255,6 +255,9 @@ int32_t cg_deeds(const cg_match *match, int player, unsigned action, int kind);
 /** Notes that the player does it with a card, if something counts the kinds of these cards. */
 void cg_deed_note(cg_match *match, int player, unsigned action, unsigned card);
 
+/** Takes such a note back: it was not done after all. */
+void cg_deed_forget(cg_match *match, int player, unsigned action, unsigned card);
+
 /** Does one allow that action to `who`, and none forbid it? */
 bool cg_allowed(const cg_match *match, int32_t who, unsigned action);
 
@@ -486,6 +489,13 @@ enum { CG_DRAW_DONE = 1 };
  * asked for it any more. */
 bool cg_within_dropped(const cg_match *match);
 
+/** Is the ability of that frame of CG_OWN_USE announced: has it become an item? Its steps are those of
+ * run_use() (use.c). */
+static inline bool cg_use_is_announced(const cg_frame *frame)
+{
+    return frame->step >= 10 && frame->step != 20;
+}
+
 /** A new record for something that is about to happen, empty but for its kind. NULL at the limit:
  * then it is done without anybody listening, or left out, as the caller sees fit. */
 cg_happening_state *cg_happen_new(cg_match *match, cg_happening kind);
@@ -497,24 +507,22 @@ bool cg_indestructible(const cg_match *match, int32_t card, int32_t source, cg_c
  * stack does not outlast? */
 static inline bool cg_is_called_off(const cg_match *match, const cg_frame *frame)
 {
-    return match->plan->module->out_zone &&
-           (!cg_state_in(match, frame->player) || (match->plan->stacks && match->head->turn_ends));
+    return !cg_state_in(match, frame->player) || (match->plan->stacks && match->head->turn_ends);
 }
 
 /** Is the rest of an ability of that player that is being carried out dropped: they are out, or the
  * turn has ended with its player? */
 static inline bool cg_is_dropped(const cg_match *match, int player)
 {
-    return match->plan->module->out_zone &&
-           (!cg_state_in(match, player) ||
-            (match->plan->stacks && match->head->turn_ends == CG_TURN_LEFT));
+    unsigned ends = match->head->turn_ends;
+    return !cg_state_in(match, player) ||
+           (match->plan->stacks && (ends == CG_TURN_LEFT || ends == CG_TURN_OVER));
 }
 
-/** The same, answered at once where it cannot be: in games without a stack, and while everybody is
- * in the game. */
+/** The same, answered at once where it cannot be: while everybody is in the game. */
 static inline bool cg_is_in_vain(const cg_match *match)
 {
-    return match->plan->stacks && match->head->in != (1u << match->plan->players) - 1u &&
+    return match->watch && match->head->in != (1u << match->plan->players) - 1u &&
            cg_within_dropped(match);
 }
 

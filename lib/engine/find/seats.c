@@ -9,6 +9,9 @@ bool cg_within_dropped(const cg_match *match)
         const cg_frame *frame = &match->frames[i];
         if (frame->procedure == CG_OWN_PROGRAM && cg_is_dropped(match, frame->player))
             return true;
+        if (!match->plan->stacks &&
+            (frame->procedure == CG_OWN_PROGRAM || frame->procedure == CG_OWN_USE))
+            return false; /* something else, that has triggered or answers */
     }
     return false;
 }

@@ -45,3 +45,51 @@ cg_frame *cg_moment_enter(cg_match *match, cg_moment moment, int player)
     unsigned row = match->plan->moments[moment];
     return row ? cg_engine_enter(match, CG_OWN_COUNT + row - 1u, player) : NULL;
 }
+
+/* ---- the turn ends because its player has left ---- */
+
+unsigned cg_turn_frame(const cg_match *match)
+{
+    unsigned number = match->plan->turns ? match->head->frames : 0;
+    while (number && !cg_engine_procedure(match, match->frames[number - 1].procedure)->left)
+        number--;
+    return number;
+}
+
+/** Is it part of something that happens, which happens as a whole? */
+static bool is_one_step(const cg_frame *frame)
+{
+    const uint64_t steps = (uint64_t)1 << CG_OWN_HAPPEN | (uint64_t)1 << CG_OWN_EACH |
+                           (uint64_t)1 << CG_OWN_SUBJECTS | (uint64_t)1 << CG_OWN_RULES |
+                           (uint64_t)1 << CG_OWN_SETTLE | (uint64_t)1 << CG_OWN_ENDS;
+    return frame->procedure < CG_OWN_COUNT && ((steps >> frame->procedure) & 1u);
+}
+
+static bool does_deeds(const cg_frame *frame)
+{
+    return frame->procedure == CG_OWN_PROGRAM || frame->procedure >= CG_OWN_COUNT;
+}
+
+void cg_cut_begin(cg_match *match)
+{
+    unsigned turn = cg_turn_frame(match), number = match->head->frames;
+    while (number > turn && is_one_step(&match->frames[number - 1]))
+        number--; /* of which the last that was left behind is frame `number` */
+    if (number > turn && does_deeds(&match->frames[number - 1]))
+        match->frames[number - 1].flags |= CG_FRAME_FINISHES;
+    else if (number < match->head->frames)
+        match->frames[number].flags |= CG_FRAME_FINISHES;
+}
+
+bool cg_cut_is_due(const cg_match *match)
+{
+    unsigned turn = cg_turn_frame(match), frames = match->head->frames;
+    if (!turn || turn == frames || match->head->over || is_one_step(cg_top_frame(match)))
+        return false;
+    for (unsigned number = turn; number < frames; number++)
+        if (!(match->frames[number].procedure == CG_OWN_USE ||
+              match->frames[number].procedure == CG_OWN_COSTS) &&
+            (match->frames[number].flags & CG_FRAME_FINISHES))
+            return false;
+    return true;
+}

@@ -78,6 +78,23 @@ cg_frame *cg_engine_enter(cg_match *match, unsigned procedure, int player);
  * anybody is ended there. */
 #define CG_ENTERED_MAX 1000000u
 
+/* ---- the turn ends because its player has left ---- */
+
+/** Flag of a frame that goes on to its end, for what it does has put that player out. Frames of
+ * CG_OWN_USE and CG_OWN_COSTS, which use this bit otherwise, never have it. */
+#define CG_FRAME_FINISHES 0x80u
+
+/** Number + 1 of the innermost frame that is a turn or the end of one (cg_procedure.left); 0: there
+ * is none. */
+unsigned cg_turn_frame(const cg_match *match);
+
+/** The player is out whose turn it is: notes what of that turn still comes to its end. */
+void cg_cut_begin(cg_match *match);
+
+/** Has all of that come to its end, and is the rest of the turn still going on? Asked only when
+ * turn_ends is CG_TURN_LEFT. */
+bool cg_cut_is_due(const cg_match *match);
+
 /** Runs the frame that was just entered. When nobody had to be asked it is done and gone; otherwise
  *  cg_engine_run() goes on with it later, which is the same to its caller. */
 static inline cg_flow cg_engine_go(cg_match *match, cg_frame *frame)
@@ -88,7 +105,7 @@ static inline cg_flow cg_engine_go(cg_match *match, cg_frame *frame)
     if (match->plan->procedures[frame->procedure].run(match, frame) == CG_LATER)
         return CG_LATER;
     match->head->frames--;
-    return CG_DONE;
+    return match->head->turn_ends == CG_TURN_LEFT && cg_cut_is_due(match) ? CG_LATER : CG_DONE;
 }
 
 #endif

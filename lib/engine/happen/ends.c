@@ -53,6 +53,8 @@ static cg_flow put_out(cg_match *match, const cg_loss *loss)
     if (left == 1 && loss->last)
         return cg_verb_win(match, cg_rules_next(match, match->plan->players - 1), loss->last - 1);
     cg_players_leave(match, loss->seats);
+    if (match->head->turn_ends == CG_TURN_LEFT && is_one_of(loss->seats, match->head->active))
+        cg_cut_begin(match);
     return CG_DONE;
 }
 

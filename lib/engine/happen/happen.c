@@ -34,19 +34,28 @@ static void forget(cg_match *match, unsigned count)
     memset(&match->happenings[match->head->happenings], 0, count * sizeof *match->happenings);
 }
 
-void cg_happen_forget_all(cg_match *match)
+void cg_happen_forget_going(cg_match *match)
 {
     cg_head *head = match->head;
     forget(match, head->happenings);
-    memset(match->waiting, 0, head->waiting * sizeof *match->waiting);
     memset(match->items, 0, head->items * sizeof *match->items);
-    memset(match->members, 0, head->members * sizeof *match->members);
-    head->waiting = head->items = head->members = 0;
-    head->lists = 0;
+    if (!head->waiting) {
+        memset(match->members, 0, head->members * sizeof *match->members);
+        head->members = 0;
+        head->lists = 0;
+    }
+    head->items = 0;
     head->attack = head->link = head->silent = head->ruling = 0;
     head->hold = head->queue = 0;
     head->round = 0;
-    head->turn_ends = 0;
+}
+
+void cg_happen_forget_all(cg_match *match)
+{
+    memset(match->waiting, 0, match->head->waiting * sizeof *match->waiting);
+    match->head->waiting = 0;
+    cg_happen_forget_going(match);
+    match->head->turn_ends = 0;
 }
 
 bool cg_heard(const cg_match *match, unsigned kind)

@@ -145,6 +145,16 @@ void cg_tell_shuffle(cg_match *match, unsigned zone, int from);
  * where the game has a zone for that. If chance must answer first, that is put off. */
 void cg_players_leave(cg_match *match, unsigned seats);
 
+/** Puts a card into a zone of its owner, by row: nothing is triggered, replaced or answered by that. */
+void cg_put_away(cg_match *match, unsigned card, int zone, cg_cause cause);
+
+/** Everything that waits to be carried out is negated, and what was played is put away. */
+void cg_stack_ends(cg_match *match);
+
+/** While nothing runs: the turn ends where its procedure says if its player has just left.
+ * @return was it so? */
+bool cg_turn_leaves(cg_match *match);
+
 /** The same of those for whom an answer of chance had to come first. */
 void cg_players_left(cg_match *match);
 
@@ -170,6 +180,9 @@ cg_flow cg_pile_ready(cg_match *match, unsigned zone, int32_t count, bool top);
 
 /** Lets the newest `count` records happen, at the same time, and forgets them. */
 cg_flow cg_happen(cg_match *match, unsigned count);
+
+/** Nothing that was going on is any more but triggers that wait. */
+void cg_happen_forget_going(cg_match *match);
 
 /** Everything that was going on is over: the match has ended. */
 void cg_happen_forget_all(cg_match *match);

@@ -1,6 +1,7 @@
 /* What a player who is out of the game takes along: see cg_module.out_zone. Nothing of it is
  * triggered, replaced or answered; what is going on is passed over where it comes to its end. */
 #include "engine/can/can.h"
+#include "engine/happen/cut.h"
 #include "engine/happen/happen.h"
 
 #include <assert.h>
@@ -8,7 +9,13 @@
 
 static bool is_one_of(unsigned seats, unsigned player)
 {
-    return (seats >> player) & 1u;
+    return player < CG_PLAYERS_MAX && ((seats >> player) & 1u);
+}
+
+/** A card of a common deck is nobody's. */
+static bool is_owned_by(const cg_match *match, unsigned card, unsigned seats)
+{
+    return is_one_of(seats, match->cards[card].owner);
 }
 
 /* ---- what waits ---- */
@@ -39,7 +46,7 @@ static void end_triggers(cg_match *match, unsigned seats)
     }
 }
 
-static void put_away(cg_match *match, unsigned card, int zone, cg_cause cause)
+void cg_put_away(cg_match *match, unsigned card, int zone, cg_cause cause)
 {
     cg_happening_state event = {.kind = CG_ON_MOVE};
     int owner = match->cards[card].owner;
@@ -56,24 +63,42 @@ static void put_away(cg_match *match, unsigned card, int zone, cg_cause cause)
 static bool is_taken_along(const cg_match *match, const cg_item *item, unsigned seats)
 {
     return is_one_of(seats, item->player) ||
-           (item->card && is_one_of(seats, match->cards[item->card - 1].owner));
+           (item->card && is_owned_by(match, item->card - 1u, seats));
 }
 
 /** Negates what these players take along; when the turn ends with them, everything that waits to be
  * carried out. */
 static void end_items(cg_match *match, unsigned seats, bool turn)
 {
-    const cg_module *module = match->plan->module;
-    for (unsigned i = 0; i < match->head->items; i++) {
-        const cg_item *item = &match->items[i];
-        if (!item->negated && (turn || is_taken_along(match, item, seats)))
+    for (unsigned i = 0; i < match->head->items; i++)
+        if (!match->items[i].negated && (turn || is_taken_along(match, &match->items[i], seats)))
             cg_verb_negate(match, i);
-        if (turn && item->card && item->kind == CG_VIEW_ITEM_PLAYED &&
-            (int)cg_card_row(match, item->card - 1u) == module->stack_zone &&
-            module->stack_zone != module->discard_zone &&
-            !is_one_of(seats, match->cards[item->card - 1].owner))
-            put_away(match, item->card - 1u, module->discard_zone - 1, CG_CAUSE_RESOLVE);
-    }
+}
+
+static bool is_item(const cg_match *match, unsigned card)
+{
+    for (unsigned i = 0; i < match->head->items; i++)
+        if (match->items[i].card == card + 1u && match->items[i].kind == CG_VIEW_ITEM_PLAYED)
+            return true;
+    return false;
+}
+
+/** What has been played, and with `all` what was about to be, goes to the discard zones. */
+static void clear_stack(cg_match *match, bool all)
+{
+    const cg_plan *plan = match->plan;
+    if (plan->stack_zone < 0 || plan->stack_zone == plan->discard_zone)
+        return;
+    for (unsigned card = 0; card < plan->card_limit; card++)
+        if ((int)cg_card_row(match, card) == plan->stack_zone + 1 &&
+            match->cards[card].owner < CG_PLAYERS_MAX && (all || is_item(match, card)))
+            cg_put_away(match, card, plan->discard_zone, CG_CAUSE_RESOLVE);
+}
+
+void cg_stack_ends(cg_match *match)
+{
+    end_items(match, 0, true);
+    clear_stack(match, true);
 }
 
 /* ---- cards ---- */
@@ -92,7 +117,7 @@ static void give_back(cg_match *match, unsigned card)
     event.field[CG_FIELD_OF_PLAYER] = event.field[CG_FIELD_OF_BY] = cg_player_value(owner);
     cg_apply(match, &event);
     if (match->objects[card].controller != owner)
-        put_away(match, card, match->plan->discard_zone, CG_CAUSE_RULE);
+        cg_put_away(match, card, match->plan->discard_zone, CG_CAUSE_RULE);
 }
 
 /** Cards that one who is out has lent or borrowed go back to their owner in the end. */
@@ -103,6 +128,8 @@ static void end_loans(cg_match *match, unsigned seats)
         if (modifier->op != CG_MODIFIER_CONTROL || !cg_card_lives(match, modifier->target))
             continue;
         unsigned card = cg_value_card(modifier->target);
+        if (match->cards[card].owner == CG_NO_OWNER)
+            continue;
         if (is_one_of(seats, (unsigned)modifier->value) ||
             is_one_of(seats, match->objects[card].controller))
             modifier->value = match->cards[card].owner;
@@ -141,8 +168,8 @@ static void take_cards(cg_match *match, unsigned seats)
         for (unsigned card = 0; card < match->plan->card_limit; card++) {
             if (!goes(match, card, seats))
                 continue;
-            put_away(match, first_hidden(match, card, seats), match->plan->module->out_zone - 1,
-                     CG_CAUSE_RULE);
+            cg_put_away(match, first_hidden(match, card, seats), match->plan->module->out_zone - 1,
+                        CG_CAUSE_RULE);
             again = true;
         }
     }
@@ -152,8 +179,8 @@ static void give_cards_back(cg_match *match, unsigned seats)
 {
     for (unsigned card = 0; card < match->plan->card_limit; card++) {
         if (cg_card_row(match, card) && cg_card_in_play(match, card) &&
-            is_one_of(seats, match->objects[card].controller) &&
-            !is_one_of(seats, match->cards[card].owner))
+            is_one_of(seats, match->objects[card].controller) && !is_owned_by(match, card, seats) &&
+            is_owned_by(match, card, match->head->in))
             give_back(match, card);
     }
 }
@@ -194,7 +221,9 @@ static void bring_all_back(cg_match *match, unsigned seats)
             continue;
         const cg_code *code = &match->plan->cards->unit.codes[modifier->code - 1];
         bool leaves = ((code->happenings >> CG_ON_MOVE) & 1u) != 0;
-        if (!(code->flags & CG_CODE_ENDING) || (!leaves && !is_one_of(seats, modifier->player)))
+        bool turn = ((code->happenings >> CG_ON_TURN_BEGINS) & 1u) != 0; /* cg_endings_inherit() */
+        if (!(code->flags & CG_CODE_ENDING) || turn ||
+            (!leaves && !is_one_of(seats, modifier->player)))
             continue;
         if (waits_for_card(match, modifier, code)) {
             modifier->player = (uint8_t)cg_card_player(match, cg_value_card(modifier->source));
@@ -233,31 +262,52 @@ static bool waits_for_chance(const cg_match *match)
     return match->head->pending && match->head->chance && match->head->chance != CG_CHANCE_DIE;
 }
 
-void cg_players_leave(cg_match *match, unsigned seats)
+/** All that they own goes to where the game says. */
+static void take_all(cg_match *match, unsigned seats)
 {
-    cg_head *head = match->head;
-    if (!head->over)
-        cg_phase_in_of(match, seats);
-    if (!match->plan->module->out_zone || !seats || head->over)
+    if (!match->plan->module->out_zone)
         return;
-    if (waits_for_chance(match)) {
-        match->extra->leaving |= seats;
-        return;
-    }
-    bool turn = is_one_of(seats, head->active);
-    cg_watch_spoil(match);
-    end_triggers(match, seats);
-    end_items(match, seats, turn);
-    end_loans(match, seats);
-    give_cards_back(match, seats);
     take_cards(match, seats);
     bring_all_back(match, seats);
     for (int p = 0; p < match->plan->players; p++)
         if (is_one_of(seats, (unsigned)p))
             cg_verb_clear_counters(match, p);
-    head->turn_ends = turn ? CG_TURN_LEFT : head->turn_ends;
-    head->stirred = CG_STIRRED_ALL;
+}
+
+/** What is being carried out when a turn ends in which nothing waits comes to its end first: there
+ * cg_cut() ends the items. */
+static void leave_board(cg_match *match, unsigned seats, bool turn)
+{
+    cg_watch_spoil(match);
+    end_triggers(match, seats);
+    end_items(match, seats, turn);
+    if (turn && !match->plan->turns)
+        clear_stack(match, false);
+    end_loans(match, seats);
+    give_cards_back(match, seats);
+    take_all(match, seats);
+    match->head->stirred = CG_STIRRED_ALL;
+}
+
+void cg_players_leave(cg_match *match, unsigned seats)
+{
+    cg_head *head = match->head;
+    if (!head->over)
+        cg_phase_in_of(match, seats);
+    if (!seats || head->over)
+        return;
+    if (match->watch && waits_for_chance(match)) {
+        match->extra->leaving |= seats;
+        return;
+    }
+    bool turn = is_one_of(seats, head->active);
+    if (match->watch)
+        leave_board(match, seats, turn && (match->plan->stacks || !match->plan->turns));
+    if (turn && (match->watch || match->plan->turns))
+        head->turn_ends = CG_TURN_LEFT;
     match->offer_valid = false;
+    if (!match->watch)
+        return;
     cg_watch_spoil(match);
     cg_window_restart(match);
 }
@@ -267,4 +317,13 @@ void cg_players_left(cg_match *match)
     unsigned seats = match->extra->leaving;
     match->extra->leaving = 0;
     cg_players_leave(match, seats);
+    cg_turn_leaves(match);
+}
+
+bool cg_turn_leaves(cg_match *match)
+{
+    if (match->head->over || match->head->turn_ends != CG_TURN_LEFT || !cg_turn_frame(match))
+        return false;
+    cg_cut(match);
+    return true;
 }

@@ -375,8 +375,9 @@ static cg_flow run_respond(cg_match *match, cg_frame *frame)
     while ((player = next_asked(match, frame)) >= 0) {
         CG_STEP(frame, 1, ask(match, frame, player));
         if (match->chosen.verb == CG_VERB_PASS) {
-            CG_TELL(match, .kind = CG_EVENT_PASS, .player = frame->player,
-                    .amount = frame->slot[WINDOW]);
+            if (cg_state_in(match, frame->player))
+                CG_TELL(match, .kind = CG_EVENT_PASS, .player = frame->player,
+                        .amount = frame->slot[WINDOW]);
             continue;
         }
         declare(match, frame);

@@ -22,8 +22,8 @@ static int64_t trigger_limit(const cg_match *match)
 static void wait(cg_match *match, const cg_watcher *watcher, const cg_happening_state *event,
                  int32_t card)
 {
-    bool gone = match->plan->module->out_zone && !cg_state_in(match, watcher->player);
-    if (gone || match->head->waiting == match->plan->board->limits.pending ||
+    if (!cg_state_in(match, watcher->player) ||
+        match->head->waiting == match->plan->board->limits.pending ||
         (match->plan->stacks && match->extra->carried > CARRIED_MAX))
         return;
     cg_scope scope = cg_watcher_scope(match, watcher, event->field);

@@ -350,6 +350,13 @@ static cg_several whole_discard(const cg_match *match, const cg_frame *frame, cg
     return (cg_several){frame->slot[PICKED], left, left};
 }
 
+/** Whose hand it is has left. */
+static void drop_picks(cg_match *match, unsigned hand)
+{
+    for (unsigned i = 0; i < match->counts[hand]; i++)
+        match->cards[cg_zone_slots(match, hand)[i]].flags &= (uint8_t)~CG_CARD_PICKED;
+}
+
 /** The frame's player discards cards from their hand at random. */
 static cg_flow run_discard_random(cg_match *match, cg_frame *frame)
 {
@@ -359,8 +366,10 @@ static cg_flow run_discard_random(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 1,
                 cg_chance_card(match, frame, hand,
                                match->counts[hand] - (unsigned)frame->slot[PICKED], CARD));
-        if (!cg_state_in(match, frame->player))
+        if (!cg_state_in(match, frame->player)) {
+            drop_picks(match, hand);
             return CG_DONE;
+        }
         match->cards[frame->slot[CARD]].flags |= CG_CARD_PICKED;
         frame->slot[PICKED]++;
     }
@@ -370,6 +379,13 @@ static cg_flow run_discard_random(cg_match *match, cg_frame *frame)
 
 /* ---- procedures ---- */
 
+/** Is the player in, or leaves when chance has answered? */
+static bool is_still_here(const cg_match *match, int player)
+{
+    return cg_state_in(match, player) ||
+           (match->plan->extra && ((unsigned)match->extra->leaving >> player) & 1u);
+}
+
 /** While a card is being chosen: one more is wanted, and one is there. */
 static bool discards_on(const cg_match *match, const cg_frame *frame)
 {
@@ -378,7 +394,7 @@ static bool discards_on(const cg_match *match, const cg_frame *frame)
         return false;
     unsigned hand = plan->zone_of[plan->hand_zone][frame->player];
     return frame->step != 1 ||
-           (cg_state_in(match, frame->player) && frame->slot[2] < frame->slot[0] &&
+           (is_still_here(match, frame->player) && frame->slot[2] < frame->slot[0] &&
             frame->slot[2] < match->counts[hand] &&
             (frame->procedure == CG_OWN_DISCARD_RANDOM || frame->slot[0] <= match->counts[hand]));
 }

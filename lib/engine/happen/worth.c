@@ -25,10 +25,13 @@ static int64_t counter_worth(const cg_match *match, const cg_happening_state *ev
 {
     unsigned counter = (unsigned)event->field[CG_FIELD_OF_WHAT];
     int64_t amount = event->field[CG_FIELD_OF_AMOUNT];
+    int player = cg_event_seat(event, CG_FIELD_OF_PLAYER);
+    if (!cg_state_in(match, player))
+        return 0;
     if (match->plan->module->counters[counter].sight != CG_SIGHT_ALL)
         return amount;
-    return less_of(amount, cg_counter_room(match, counter, cg_event_seat(event, CG_FIELD_OF_PLAYER),
-                                           event->field[CG_FIELD_OF_SIGN] != 0));
+    return less_of(amount,
+                   cg_counter_room(match, counter, player, event->field[CG_FIELD_OF_SIGN] != 0));
 }
 
 /** Counters are open: out of play they lie on cards alone that everybody sees. */
@@ -71,7 +74,8 @@ static int64_t damage_worth(const cg_match *match, const cg_happening_state *eve
     int player = cg_event_seat(event, CG_FIELD_OF_PLAYER);
     int32_t who = card ? card : cg_player_value(player);
     bool loses = !card && board->loss_is_damage;
-    if (amount <= 0 || (card && (!cg_card_lives(match, card) || !bears_damage(match, card))) ||
+    if (amount <= 0 || (!card && !cg_state_in(match, player)) ||
+        (card && (!cg_card_lives(match, card) || !bears_damage(match, card))) ||
         cg_forbidden(match, who, CG_ACTION_BE_DAMAGED, source) ||
         (loses && cg_forbidden(match, who, CG_ACTION_LOSE, 0)))
         return 0;

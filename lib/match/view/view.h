@@ -61,6 +61,7 @@ typedef void cg_view_show(cg_view *view, const cg_seen *of, cg_view_write *write
 /* Of the match. */
 cg_view_show cg_show_players, cg_show_pools, cg_show_values, cg_show_items, cg_show_relations;
 cg_view_show cg_show_decision; /**< once */
+cg_view_show cg_show_answers;  /**< what the viewer has answered in a sealed decision; name */
 cg_view_show cg_show_zones;    /**< of a player; NULL: those that are shared */
 cg_view_show cg_show_changes;  /**< of a player, an object, or none of both; NULL: all */
 

@@ -283,6 +283,11 @@ static void add_options(cg_view *view)
     }
 }
 
+static void add_answer(cg_view *view, const cg_seen *seen)
+{
+    add_text(view, seen->name);
+}
+
 static void add_decision(cg_view *view, const cg_seen *seen)
 {
     const cg_decision *decision = seen->decision;
@@ -294,6 +299,7 @@ static void add_decision(cg_view *view, const cg_seen *seen)
     add_pair(view, hidden ? UNKNOWN : (uint64_t)decision->kind,
              (uint64_t)(uint32_t)decision->player |
                  (uint64_t)(seen->sealed ? cg_match_owing(view->match) : 0) << 32);
+    cg_show_answers(view, NULL, add_answer);
     add_text(view, decision->reason);
     if (!seen->asked)
         return;

@@ -264,6 +264,24 @@ static void write_owing(cg_view *view)
     cg_json_close(&view->out, ']');
 }
 
+/** What the viewer has answered in it is told to them alone. */
+static void write_answer(cg_view *view, const cg_seen *seen)
+{
+    if (!view->told++) {
+        cg_json_key(&view->out, "answered");
+        cg_json_open(&view->out, '[');
+    }
+    cg_json_string(&view->out, seen->name);
+}
+
+static void write_answers(cg_view *view)
+{
+    view->told = 0;
+    cg_show_answers(view, NULL, write_answer);
+    if (view->told)
+        cg_json_close(&view->out, ']');
+}
+
 static void write_decision(cg_view *view, const cg_seen *seen)
 {
     const cg_decision *decision = seen->decision;
@@ -277,8 +295,10 @@ static void write_decision(cg_view *view, const cg_seen *seen)
     cg_json_key_string(&view->out, "kind",
                        hidden ? "sealed" : cg_decision_kind_name(decision->kind));
     cg_json_key_int(&view->out, "player", decision->player);
-    if (seen->sealed)
+    if (seen->sealed) {
         write_owing(view);
+        write_answers(view);
+    }
     cg_json_key_string(&view->out, "reason", decision->reason);
     if (seen->asked)
         write_question(view, decision);

@@ -292,5 +292,8 @@ size_t cg_view_text(const cg_match *match, int viewer, char *buffer, size_t size
     say_changes(&view, &(cg_seen){.player = CG_NOBODY}, "  ");
     cg_show_relations(&view, NULL, say_relation);
     cg_show_items(&view, NULL, say_item);
+    say(&view, NULL, cg_show_answers, (cg_view_form){"  answered: ", ", ", "%"});
+    if (view.told)
+        cg_text_add(out, "\n");
     return out->length;
 }

@@ -6,6 +6,8 @@
 #include "state/convert.h"
 #include "state/sight.h"
 
+#define ANSWER_MAX_BYTES 300
+
 /* ---- players ---- */
 
 void cg_show_players(cg_view *view, const cg_seen *of, cg_view_write *write)
@@ -252,4 +254,26 @@ void cg_show_decision(cg_view *view, const cg_seen *of, cg_view_write *write)
                            .sealed = cg_is_sealed(view->match),
                            .asked = pending && decision.player == view->viewer});
     cg_sealed_show(view->match, decider);
+}
+
+/** To whom answers are handed out. */
+typedef struct answers {
+    cg_view *view;
+    cg_view_write *write;
+    unsigned count;
+} answers;
+
+static void show_answer(const cg_match *match, uint32_t option, void *user)
+{
+    answers *to = user;
+    char text[ANSWER_MAX_BYTES];
+    cg_match_option_text(match, option, text, sizeof text);
+    to->write(to->view, &(cg_seen){.row = to->count++, .name = text});
+}
+
+void cg_show_answers(cg_view *view, const cg_seen *of, cg_view_write *write)
+{
+    answers to = {.view = view, .write = write};
+    (void)of;
+    cg_sealed_recall(view->match, view->viewer, show_answer, &to);
 }
