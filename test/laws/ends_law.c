@@ -3,6 +3,7 @@
  * test game, and the shipped games; turns may take few decisions here (cg_module.turn_decisions). */
 #include "law.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 enum { TURNS = 6, TURN_DECISIONS = 120, OPTION_SIZE = 300, CASES = 3000 };

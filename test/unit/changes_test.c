@@ -71,10 +71,10 @@ static unsigned changes_told(const cg_match *match)
 
 static void what_is_gone_gets_nothing(void **state)
 {
-    static const char *const cards[] = {
-        USER("One", "use: target t: one creature; t gets power +1"),
-        USER("One",
-             "use: target t: one creature; put t under my deck in random order; t gets power +1")};
+    static const char *const cards[] = {USER("One", "use: target t: one creature; t gets power +1"),
+                                        USER("One", "use: target t: one creature; put t under the "
+                                                    "deck of its owner in random order; t gets "
+                                                    "power +1")};
     (void)state;
     for (unsigned gone = 0; gone < 2; gone++) {
         variant v;

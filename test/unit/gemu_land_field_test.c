@@ -51,10 +51,6 @@ static const char cards_text[] = "game: gemu_land\n"
                                  "    kind: prophecy\n"
                                  "    effect: |\n"
                                  "      play: put each card in my hand into my prophecy row\n"
-                                 "  - name: Pool\n"
-                                 "    kind: prophecy\n"
-                                 "    effect: |\n"
-                                 "      play: put each card in my hand into my mana\n"
                                  "  - name: Light\n"
                                  "    kind: prophecy\n"
                                  "    effect: |\n"
@@ -166,15 +162,6 @@ static void a_named_row_takes_only_its_own_cards(void **state)
                       "prophecy_row: []}}\n");
 }
 
-/* GEMU-2.8: mana lies under a card. */
-static void no_card_is_mana_of_nothing(void **state)
-{
-    pass(*state, HEAD "        - {hand: [made/pool, made/calf], monster_row: [made/calf], deck: "
-                      "[made/calf]}\n" OTHER "      - 1: play made/pool\n"
-                      "      - 1: pass\n"
-                      "      - expect: {player 1: {hand: [made/calf]}}\n");
-}
-
 /* GEMU-2.2, GEMU-16.3 */
 static void an_effect_turns_up_only_what_can_lie_so(void **state)
 {
@@ -211,7 +198,6 @@ TESTS(gemu_land_field)
         cmocka_unit_test(an_equipment_is_assigned_as_it_is_placed),
         cmocka_unit_test(an_effect_puts_only_what_can_lie_on_the_field),
         cmocka_unit_test(a_named_row_takes_only_its_own_cards),
-        cmocka_unit_test(no_card_is_mana_of_nothing),
         cmocka_unit_test(an_effect_turns_up_only_what_can_lie_so),
         cmocka_unit_test(traits_wait_for_the_reason_of_a_leave),
     };

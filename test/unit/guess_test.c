@@ -26,6 +26,7 @@ static void guesses_keep_to_the_kind_of_a_zone(void **state)
     for (int sorted = 0; sorted < 2; sorted++) {
         variant v;
         variant_begin(&v);
+        v.module.out_zone = 0;
         v.zones[ZONE_BOX].of_kind = sorted ? KIND_CREATURE + 1 : 0;
         variant_load(&v, "main", USER("One", "use: draw 1"));
         variant_card(&v, "t/frog", 0, ZONE_BOX);

@@ -178,6 +178,7 @@ static void kinds_of_two_zones_are_chosen_between(void **state)
     (void)state;
     variant_begin(&v);
     memcpy(kinds, v.rules.kinds, sizeof kinds);
+    v.module.out_zone = 0;
     kinds[KIND_ARTIFACT].zone = ZONE_BOX + 1;
     v.rules.kinds = kinds;
     v.zones[ZONE_BOX].in_play = true;

@@ -144,7 +144,7 @@ static const row rows[] = {
     {"play: take an extra turn after this one\n", "play: take an extra turn\n"},
     {"this spell can't be countered\n", "this cannot be negated\n"},
     {"play: exile the top card of your library face down\n",
-     "play: put the top 1 of my deck into the exile zone face down\n"},
+     "play: put the top 1 of my deck into the exile zone\n"},
     {"play: you win the game\n", "play: win by victory\n"},
     {"play: copy target spell\n", "when I play a spell: copy that item\n"},
     {"if this would die, exile it instead\n", "instead when this is destroyed: exile this\n"},

@@ -506,7 +506,7 @@ static void play_for_ever(bool limited)
     v.rules.trigger_cause = CAUSE_TURN_LIMIT;
     stack_load(&v, 2,
                "  - {name: Loop, kind: artifact, effect: \"use: gain 1 mana\\nwhen I gain mana: "
-               "gain 1 mana\"}\n");
+               "lose 1 mana; gain 1 mana\"}\n");
     variant_card(&v, "t/loop", 0, ZONE_BOARD);
     variant_start(&v);
     answer(v.match, "use t/loop");

@@ -119,7 +119,8 @@ static const cg_moment_def moment[] = {{CG_MOMENT_LEFT, 99}};
       "zone 'reserve' cannot be the reserve_zone: it has only so many places")                     \
     X(t->zones[ZONE_RESERVE].of_kind = KIND_CREATURE + 1,                                          \
       "zone 'reserve' cannot be the reserve_zone: it is only for some cards")                      \
-    X(t->module.common_deck = true, "zone 'reserve' cannot be the reserve_zone: it would be")      \
+    X((t->module.common_deck = true, t->module.out_zone = 0),                                      \
+      "zone 'reserve' cannot be the reserve_zone: it would be")                                    \
     X(t->zones[1].when_full = 99, "when_full of zone 'hand' is 98, but the table has")             \
     X((t->rule.counter = 99), "the counter of state rule 0 is 99, but the table has 3 rows")       \
     X(t->counters[1].reserve = 2, "counter 'mana' is its own reserve")                             \

@@ -208,7 +208,8 @@ static const char *add_costs_of_reach(const cg_language *language, cg_text *out,
                                       const char *between)
 {
     for (unsigned i = 0; i < CG_COST_COUNT; i++) {
-        if (cost_words[i] == NULL || cg_rows_cost_reach(i) != reach)
+        if (cost_words[i] == NULL || cg_rows_cost_reach(i) != reach ||
+            !cg_reference_has_part(language, cost_words[i]))
             continue;
         cg_text_format(out, "%s`(", between);
         add_own_text(cg_language_module(language), out, cost_words[i]);
