@@ -13,7 +13,7 @@ enum { CASES = 60, CREATURES_MAX = 48, TEXT_SIZE = 1 << 15, START = 20, LIFE_MOS
 
 /** A card on the board. */
 typedef struct thing {
-    char id[24];
+    char id[28];
     unsigned power, growth;
     bool creature, token, flies, rots; /* flies or rots for all others */
     int adds, doubles;
