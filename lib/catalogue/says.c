@@ -46,6 +46,8 @@ static void search_code(searcher *search, uint32_t number)
     search_mods(search, code->mod_first, code->mod_count);
     for (uint32_t at = 1; at < code->length;) {
         cg_operation operation = (cg_operation)words[at];
+        if (operation >= CG_OP_COUNT)
+            return; /* no sound program has such a one */
         /* the last operation of the last program has nothing behind it */
         unsigned row = cg_code_operation_words(operation) > 0 ? (uint32_t)words[at + 1] & 0xffu : 0;
         if (cg_code_rows[operation].operand[0] == CG_OF_CODES)
