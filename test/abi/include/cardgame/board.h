@@ -65,7 +65,9 @@ typedef struct cg_kind_def {
     /** The word in that field; several alternatives are separated by '|', first the one that cards
      * lying face down in `zone` can have. */
     const char *word;
-    /** Row + 1 of the zone where a bare "creature" is looked for; 0: in every zone in play. */
+    /** Row + 1 of the zone where a bare "creature" is looked for; 0: in every zone in play. Cards
+     * whose kinds have no zone in play never stay there, unless there are several such zones and
+     * cg_board.row says in which a card lies: then all may stay. */
     int zone;
     cg_face face; /**< of cards in play; elsewhere a card has no face */
     /** There are tokens and copies of such cards; when no row says so, of all cards. */
@@ -658,6 +660,9 @@ typedef struct cg_board {
      * cards cannot say so. */
     bool extra_phases;
     cg_amount_policy amounts;
+    /** What a card does because it is exhausted readies it: where an ability asks whether one card is
+     * exhausted, what it does then ends with that, and its rules text says so. */
+    bool spends_exhausted;
 } cg_board;
 
 /** Forms of ability, for cg_board.works and cg_rules_ability(): X(constant, words with which it
@@ -676,7 +681,11 @@ typedef struct cg_board {
 typedef enum cg_ability_form { CG_ABILITY_FORMS(CG_ENUMERATOR) CG_FORM_COUNT } cg_ability_form;
 
 /** Happenings of the library: what can happen, as abilities wait for it. A game's own are numbered
- * from CG_ON_OF_GAME, at most 16. */
+ * from CG_ON_OF_GAME, at most 16. What would change nothing does not happen, whoever asks for it: a
+ * loss of what is not there, exhausting what is exhausted. What has happened has the amount that
+ * took place: counters and marks stop at the ends of their ranges. Only damage is all that is dealt,
+ * and a counter that is not open to all (cg_counter_def.sight) gives all that was asked for. A game
+ * that raises happenings of its own keeps to the same. */
 typedef enum cg_happening {
     CG_ON_MOVE,         /**< a card goes from zone to zone */
     CG_ON_DRAWN,        /**< a player draws */

@@ -103,7 +103,9 @@ CG_API cg_status cg_match_event_sized(const cg_match *match, int viewer, uint64_
      * with amount. */                                                                             \
     X(CG_EVENT_RELATE, "relate")                                                                   \
     X(CG_EVENT_PHASE_OUT, "phase out") /**< card is as if it were not there, for a time */         \
-    X(CG_EVENT_PHASE_IN, "phase in")   /**< card is there again */
+    X(CG_EVENT_PHASE_IN, "phase in")   /**< card is there again */                                 \
+    /** The turn has taken amount decisions, as many as the game allows: see cg_endless_policy. */ \
+    X(CG_EVENT_ENDLESS, "endless")
 /* clang-format on */
 typedef enum cg_event_kind { CG_EVENT_KINDS(CG_ENUMERATOR) CG_EVENT_KIND_COUNT } cg_event_kind;
 

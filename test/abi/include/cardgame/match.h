@@ -389,7 +389,7 @@ CG_API bool cg_match_over(const cg_match *match);
  * cg_match_fault() says more of the last two.
  */
 typedef struct cg_result {
-    uint32_t winners;  /**< a bit per seat; 0 for a draw */
+    uint32_t winners;  /**< a bit per seat; 0 for a draw among those who are in the match */
     const char *cause; /**< stable name of why it ended ("victory"), see above; static */
     int32_t returns[CG_PLAYERS_MAX]; /**< per seat, in the game's declared range */
 } cg_result;

@@ -337,6 +337,21 @@ typedef struct cg_act_def {
     const char *told;  /**< in events, after "Player 1 " ("keeps the hand"); NULL: its key */
 } cg_act_def;
 
+/** Decisions in a turn after which it must end, where the game says no other number. */
+#define CG_TURN_DECISIONS 2000
+/** The highest such number. */
+#define CG_TURN_DECISIONS_MOST 1000000000
+
+/** What becomes of a turn that takes more decisions than the game allows. The log tells it once
+ * (CG_EVENT_ENDLESS). In either case the match ends as a draw with the cause "limit" when so many
+ * decisions again could not be declined. */
+typedef enum cg_endless_policy {
+    /** Until the turn ends, players are no longer asked what they could decline: the answer is pass,
+     * done or no. Other decisions are asked as before. */
+    CG_ENDLESS_DECLINE,
+    CG_ENDLESS_DRAW /**< the match is a draw, with the cause "limit" */
+} cg_endless_policy;
+
 /** Everything about a game. Each table has its count beside it; all pointers must live as long as
  * the module. */
 typedef struct cg_module {
@@ -357,8 +372,10 @@ typedef struct cg_module {
 
     const cg_option_info *options;
     size_t option_count;
-    bool common_deck;  /**< all play with the deck of seat 0; zones marked `shared` are common */
-    int shared_option; /**< option + 1 that does the same when it is set; 0: none */
+    /** All play with the deck of seat 0; zones marked `shared` are common. A card that lies out of play
+     * in a zone of nobody's belongs to whoever draws or takes it from there. */
+    bool common_deck;
+    int shared_option;     /**< option + 1 that does the same when it is set; 0: none */
     int play_limit_option; /**< option + 1: most cards played in a turn, 0 for no limit; 0: none */
     /** Names, by seat; NULL: the catalogue's in their order. Where `check_setup` refuses these with the
      * options that the host has set, ready decks that it takes in their stead. */
@@ -409,24 +426,33 @@ typedef struct cg_module {
      * tells anything; its result follows from what everybody has seen. */
     const uint8_t *cause_tells;
     int last_standing_cause; /**< row + 1: cause when one player is left; 0: the match goes on */
+    /**
+     * May players concede? Whoever leaves the match, by a concession, an effect or the rules, leaves
+     * at once, whoever is being asked whatever:
+     *
+     * - Nothing of theirs is done any more. What the player has announced, and items of their cards,
+     *   are negated; what is being carried out for them ends, and nothing triggers for them any
+     *   more. Cards of others that the player controlled go back to their owners.
+     * - The player is asked nothing any more. What they were asked, by the library or by a
+     *   procedure of the game, is answered by the least that can be said (pass, done, no, else the
+     *   first option). When nothing is left to choose from, cg_rules_chosen() has the verb
+     *   CG_VERB_DONE. A procedure must check the things that it has kept: what is gone does not
+     *   live any more.
+     * - What somebody is about to play or use and can no longer aim at anything is not played: the
+     *   card goes back to where it lay.
+     * - If it was their turn, it ends at once (cg_rules_turn_over()): windows close, everything on
+     *   the stack is negated and its cards go to their owners' discard zones; other triggers wait
+     *   for the next window. What the game's procedures were doing in that turn ends where
+     *   cg_procedure.left says; a game for more than two players says it.
+     */
     cg_concession concession;
     /**
      * Row + 1 of a zone for each player, out of play. When a player is out of the game, all cards
      * that they own go there, wherever they are; 0: the cards stay where they are.
      *
      * - The moves are told with CG_CAUSE_RULE; nothing is triggered, replaced or answered by them.
-     * - Cards of others that were attached to these cards count as orphans (CG_RULE_ORPHAN); cards
-     *   of others that the player controlled go back to their owners.
-     * - What the player has announced, and items of their cards, are negated; their triggers no
-     *   longer wait; their counters become as low as they can be, but not below 0.
-     * - If it was their turn, it ends at once (cg_rules_turn_over()): windows close, everything on
-     *   the stack is negated and its cards go to their owners' discard zones; other triggers wait
-     *   for the next window.
-     * - The player is asked nothing any more. What they were asked, by the library or by a
-     *   procedure of the game, is answered by the least that can be said (pass, done, no, else the
-     *   first option). When nothing is left to choose from, cg_rules_chosen() has the verb
-     *   CG_VERB_DONE. A procedure must check the things that it has kept: what is gone does not
-     *   live any more.
+     * - Cards of others that were attached to these cards count as orphans (CG_RULE_ORPHAN).
+     * - Counters of the player become as low as they can be, but not below 0.
      */
     int out_zone;
     /** Row + 1 of `causes` for a concession that leaves one player; 0: `last_standing_cause`, or
@@ -486,7 +512,8 @@ typedef struct cg_module {
      * nothing. NULL: they always can. */
     bool (*sound)(const cg_match *match);
     /** Fills in the returns of the players at the end, which are 0 before; NULL: 1 for a winner, -1
-     * for the others, 0 for a draw. */
+     * for the others. A draw is one among those who are in the match: 0 for them, -1 for those who
+     * were out before (cg_match_player_in()). */
     void (*returns)(const cg_match *match, int32_t *returns);
     /** How strong a player stands in a running match, from 0 on, in a measure of the game's own. It
      * may also read what is hidden. Searches that cut a playout off compare it with the mean of the
@@ -500,6 +527,11 @@ typedef struct cg_module {
      * turns? It is asked of cg_rules_win() and cg_rules_out(). NULL: effects can do so with each of
      * them. A draw nothing can keep off, nor that the last player left wins. */
     const bool *final_causes;
+    /** Decisions of players in one turn, counted over all of them, after which the turn must end; 0:
+     * CG_TURN_DECISIONS. A game that never opens a turn counts those of the whole match. Keep it well
+     * above what a turn can need: it is there for abilities that answer themselves for ever. */
+    uint32_t turn_decisions;
+    cg_endless_policy endless; /**< what happens then */
 } cg_module;
 
 /** Adds a reason why a card is refused to its report (printf-like); its place is that of the card
@@ -709,7 +741,8 @@ CG_API void cg_rules_tell_choice(cg_match *match, int player);
  * @param cause row of the table of causes
  * @return CG_DONE when the match goes on */
 CG_API cg_flow cg_rules_win(cg_match *match, int player, int cause);
-/** Ends the match as a draw. @param cause as above */
+/** Ends the match as a draw among those who are in it; who was out before has lost (cg_module.returns).
+ * @param cause as above */
 CG_API cg_flow cg_rules_draw_match(cg_match *match, int cause);
 
 #ifdef __cplusplus

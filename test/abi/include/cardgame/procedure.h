@@ -199,6 +199,24 @@ typedef struct cg_procedure {
      * else, calls no other procedure and uses no chance: what is noted comes into effect when all
      * have answered. Slot 0 is given and stays as it is. */
     bool sealed;
+    /**
+     * It is a turn, or the end of one: the step behind which it goes on when the player whose turn
+     * it is leaves the match (0: it is neither). Everything that it has begun ends where it stands,
+     * as if the procedure that was called were done: nobody is asked, and nothing is dealt, moved
+     * or paid any more. It goes on behind that step, or behind its own where that is a later one;
+     * cg_rules_turn_over() is true from then on. So a loop over phases leaves them out, and what
+     * must be done at the end of each turn (combat is over, "until end of turn" ends) stands behind
+     * that step and not in what was begun. Of several such procedures the innermost goes on.
+     *
+     * - Whoever concedes leaves at once. Where the rules or an effect put the player out, the effect
+     *   or the procedure that does it comes to its end first, and so does what happens together with
+     *   that.
+     * - What is going on is forgotten: items, attacks, happenings, choices. Triggers of others stay
+     *   where they wait for a stack or in a queue.
+     * - A card that somebody was about to play goes back to where it lay, as if it had not been
+     *   played, and with it what its player has paid from counters as it is printed.
+     */
+    uint16_t left;
 } cg_procedure;
 
 #ifdef __cplusplus

@@ -200,7 +200,9 @@ CG_API const char *cg_view_value_word(const cg_match *match, size_t index);
  *   amount}
  * - decision: {kind, player, reason} or null; for the player who is asked also prompt, step, steps
  *   and options (texts). Where several decide at the same time also owing, an array of those who have
- *   not answered yet; for who is not one of them kind is "sealed", and player the first of them
+ *   not answered yet; for who is not one of them kind is "sealed", and player the first of them. What
+ *   the viewer has answered so far stands there as answered, an array of texts as options have them;
+ *   nobody else is told
  * - result: {winners, cause} or null
  *
  * A counter or die that the viewer may not know is null.
