@@ -157,7 +157,7 @@ const cg_board demi_board = {
     .settle = settle,
     .moments = moments,
     .moment_count = CG_LENGTH(moments),
-    .spends_exhausted = true, /* DEMI-10.2 */
+    .spends_exhausted = true,              /* DEMI-10.2 */
     .bits = {[CG_BITS_GROUP] = BIT_GROUP}, /* DEMI-8.2 to DEMI-8.7, DEMI-R44 to DEMI-R46 */
     .uses_happen = true,                   /* DEMI-R26 */
     .use_words = "each turn",

@@ -286,7 +286,8 @@ const char *cg_read_family(const cg_reader *reader, const cg_token *token)
     for (size_t i = 0; i < sizeof families / sizeof *families; i++) {
         const family_word *row = &families[i];
         if (stand_there(reader, token, row->words) &&
-            !cg_read_knows(reader, row->words, strlen(row->words)) && cg_read_has_all(reader, row->needs))
+            !cg_read_knows(reader, row->words, strlen(row->words)) &&
+            cg_read_has_all(reader, row->needs))
             return row->says;
     }
     return NULL;

@@ -706,7 +706,8 @@
     X(ACTED, CARDS, "was used this turn", "this was used this turn", "element 11", IN_PLAY)        \
     X(IS_BATTLING, CARDS, "is in battle", "this is in battle", "", IN_PLAY)                        \
     X(IS_STATE, CARDS, "is {state}", "t is attacking", "element 12", ANYWHERE)                     \
-    X(IS_CHOSEN_KIND, CARDS, "is of the chosen kind", "t is of the chosen kind", "family 4", ANYWHERE) \
+    X(IS_CHOSEN_KIND, CARDS, "is of the chosen kind", "t is of the chosen kind", "family 4",       \
+      ANYWHERE)                                                                                    \
     X(HAS_CHOSEN_NAME, CARDS, "has the chosen name", "t has the chosen name", "family 5", ANYWHERE)
 
 #endif
