@@ -162,8 +162,8 @@ holds "README.md says what to try" test "$(wc -l <"$work/tried")" -ge 2
 step 'make'
 step 'make help'
 tests_without_installing
-typed 'A program in 30 lines' >"$root/root/typed"
-step 'sh -eu /root/typed && rm hello'
+typed 'A program in 30 lines' >"$root/home/typed"
+step 'sh -eu /home/typed && rm hello'
 first_page
 step 'make lsp'
 step 'make render'
