@@ -14,6 +14,7 @@ enum { PROBE_TEXT_SIZE = 6000, PROBE_STEPS = 60, PROBE_TRACE = 40 };
 typedef struct probe_trace {
     uint64_t seen[PROBE_TRACE];
     unsigned count;
+    bool over; /**< the match has ended */
     bool used; /**< the card was played, or an ability of it used */
 } probe_trace;
 
