@@ -53,6 +53,15 @@ def together(host, title, pages):
         page.wait(lambda page=page: page.document and page.document["full"], "a full table")
 
 
+def words_of(value):
+    """All words in the JSON of a card."""
+    if isinstance(value, dict):
+        value = list(value.values())
+    if isinstance(value, list):
+        return [word for one in value for word in words_of(one)]
+    return [str(value)]
+
+
 class Secrets:
     """What pages are told and show of the cards that only others may know. Who watches knows what everybody does."""
 
@@ -61,10 +70,10 @@ class Secrets:
         self.watcher = table.Table(host.ws)
         self.watcher.ask("watch", match=pages[0].seat["match"])
         cards = host.fetch(f"/games/{game}")["cards"]
-        texts = [card["name"] + "\n" + card.get("text", "") for card in cards]
-        # A name that other cards mention can stand in their texts.
+        # A card that others mention, in their texts or in a field, is named where these lie.
+        texts = ["\n".join(words_of(card)) for card in cards]
         self.names = {card["id"]: re.compile(rf"\b{re.escape(card['name'])}\b") for card in cards
-                      if sum(card["name"] in text for text in texts) == 1}
+                      if sum(card["name"] in text or card["id"] in text for text in texts) == 1}
         self.looked_for = 0
 
     def shown_to(self, page):

@@ -169,6 +169,17 @@ static void cards_that_a_static_gives_to_others_are_counted(void **state)
     assert_forgery(match, "are miscounted");
 }
 
+static void a_card_in_play_lies_on_its_controllers_side(void **state)
+{
+    (void)state;
+    cg_match *match = some_match(2, 40);
+    unsigned card = 0;
+    while (!cg_card_in_play(match, card))
+        card++;
+    match->objects[card].controller ^= 1u;
+    assert_forgery(match, "a card in play lies on another side than its controller's");
+}
+
 /* ---- procedures ---- */
 
 enum { TABLETOP = FORGE_GAMES - 1 }; /* the game of the tests */
@@ -386,6 +397,7 @@ TESTS(forge)
         cmocka_unit_test(who_is_asked_in_a_window_has_not_passed_yet),
         cmocka_unit_test(a_generator_that_gives_nothing_is_refused),
         cmocka_unit_test(cards_that_a_static_gives_to_others_are_counted),
+        cmocka_unit_test(a_card_in_play_lies_on_its_controllers_side),
         cmocka_unit_test(procedures_of_games_declare_their_slots_and_steps),
         cmocka_unit_test(no_procedure_can_stand_anywhere_with_any_slots),
         cmocka_unit_test(a_step_that_a_procedure_does_not_have_is_refused),

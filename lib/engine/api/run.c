@@ -111,7 +111,5 @@ void cg_engine_run(cg_match *match)
     if (head->over)
         unwind(match);
     assert(cg_state_is_whole(match) && (!match->plan->board || cg_board_is_whole(match)));
-#ifdef CG_WATCH_CHECKED
     assert(cg_watch_is_as_found(match));
-#endif
 }

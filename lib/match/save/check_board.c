@@ -116,6 +116,17 @@ static bool look_is_sound(const cg_match *match, unsigned card)
     return is_board_card(match, card) || !match->objects[card].form;
 }
 
+/** A card in play lies on the side of who controls it, or in a zone that is nobody's. */
+static bool side_is_sound(const cg_match *match, unsigned card)
+{
+    const cg_object *object = &match->objects[card];
+    if (!is_board_card(match, card))
+        return true;
+    unsigned zone = object->out ? object->out - 1u : match->cards[card].zone;
+    int owner = match->plan->zones[zone].owner;
+    return owner == CG_NO_OWNER || owner == object->controller;
+}
+
 static cg_status check_object(const cg_match *match, unsigned card, cg_error *error)
 {
     const cg_object *object = &match->objects[card];
@@ -139,6 +150,8 @@ static cg_status check_object(const cg_match *match, unsigned card, cg_error *er
         return cg_broken(error, "a card has counters out of range", card);
     if (!look_is_sound(match, card))
         return cg_broken(error, "a card out of play looks like another", card);
+    if (!side_is_sound(match, card))
+        return cg_broken(error, "a card in play lies on another side than its controller's", card);
     if (!face_is_sound(match, card))
         return cg_broken(error, "a face is seen that is down, or not seen that is up", card);
     return CG_OK;
