@@ -125,8 +125,8 @@ static void count(cg_match *match, int player)
 
 void quayside_count(cg_match *match)
 {
-    for (int player = 0; player < cg_rules_players(match); player++)
-        count(match, player);
+    for (int i = 0; i < cg_rules_players(match); i++)
+        count(match, cg_rules_seat_in_turn(match, i));
 }
 
 /* All have seen who took and sank which cards, whatever has been shuffled since. */

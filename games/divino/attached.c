@@ -76,6 +76,7 @@ bool may_lie(const cg_match *match, const cg_question *asked)
 cg_thing homeless(const cg_match *match)
 {
     const cg_search search = {.zone = ZONE_FIELD,
+                              .first = cg_rules_active(match),
                               .kinds = (uint64_t)1 << KIND_AURA | (uint64_t)1 << KIND_ORB,
                               .without = BIT_PLACED};
     cg_thing card = 0;
@@ -127,7 +128,7 @@ cg_flow run_host(cg_match *match, cg_frame *frame)
 
 cg_thing misplaced(const cg_match *match)
 {
-    const cg_search search = {.zone = ZONE_FIELD, .hosted = true};
+    const cg_search search = {.zone = ZONE_FIELD, .first = cg_rules_active(match), .hosted = true};
     cg_thing card = 0;
     while ((card = cg_rules_find(match, &search, card)))
         if (!may_lie_on(match, card, cg_rules_host(match, card)))

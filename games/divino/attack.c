@@ -82,7 +82,7 @@ static int goals_of(const cg_match *match, int opponent)
 static bool has_goal(const cg_match *match, cg_thing card)
 {
     for (int i = 1; i < cg_rules_players(match); i++) {
-        int opponent = nth_seat(match, i);
+        int opponent = cg_rules_seat_in_turn(match, i);
         for (int k = 0; k < goals_of(match, opponent); k++) {
             cg_thing goal = goal_at(match, opponent, k);
             if (goal && can_be_attacked(match, goal, card))
@@ -95,7 +95,7 @@ static bool has_goal(const cg_match *match, cg_thing card)
 static void offer_goals(const cg_match *match, cg_thing card, cg_offer *offer)
 {
     for (int i = 1; i < cg_rules_players(match); i++) {
-        int opponent = nth_seat(match, i);
+        int opponent = cg_rules_seat_in_turn(match, i);
         for (int k = 0; k < goals_of(match, opponent); k++) {
             cg_thing goal = goal_at(match, opponent, k);
             if (goal && can_be_attacked(match, goal, card))

@@ -125,7 +125,8 @@ cg_flow run_declare_blocks(cg_match *match, cg_frame *frame)
 /** Who cannot block anything is not asked (DVO-R34). */
 static cg_flow ask_defender(cg_match *match, int number)
 {
-    return cg_rules_call_for(match, nth_seat(match, number), PROCEDURE_DECLARE_BLOCKS, 0, 0);
+    return cg_rules_call_for(match, cg_rules_seat_in_turn(match, number), PROCEDURE_DECLARE_BLOCKS,
+                             0, 0);
 }
 
 static void begin_blocks(cg_match *match)

@@ -243,7 +243,9 @@ cg_flow run_damage(cg_match *match, cg_frame *frame)
     for (frame->slot[0] = 1; frame->slot[0] < cg_rules_players(match); frame->slot[0]++)
         for (frame->slot[1] = 0; frame->slot[1] < cg_rules_relations(match, RELATION_ATTACKS);
              frame->slot[1]++)
-            CG_STEP(frame, 2, strike_back(match, frame->slot[1], nth_seat(match, frame->slot[0])));
+            CG_STEP(
+                frame, 2,
+                strike_back(match, frame->slot[1], cg_rules_seat_in_turn(match, frame->slot[0])));
     strike_from_blocks(match);
     CG_STEP(frame, 3, open_object(match));
     CG_STEP(frame, 4, deal_damage(match));

@@ -28,17 +28,17 @@ cg_flow check_defeat(cg_match *match)
     return seats ? cg_rules_call(match, PROCEDURE_DEFEAT, seats, 0) : CG_DONE;
 }
 
-/* Slots: the seats whose Demigods are defeated, the seat that it is about. */
-enum { SEATS, SEAT };
+/* Slots: the seats whose Demigods are defeated; which of them, in the order of turns. */
+enum { SEATS, NUMBER };
 
 const cg_slot_range defeat_slots[CG_FRAME_SLOTS] = {
     [SEATS] = {0, (1 << PLAYERS_MAX) - 1},
-    [SEAT] = {0, PLAYERS_MAX, CG_SLOT_NUMBER, CG_AT_2(2, 3)}};
+    [NUMBER] = {0, PLAYERS_MAX, CG_SLOT_NUMBER, CG_AT_2(2, 3)}};
 
 static bool is_meant(const cg_match *match, const cg_frame *frame)
 {
-    return (((unsigned)frame->slot[SEATS] >> frame->slot[SEAT]) & 1u) &&
-           cg_rules_is_in(match, frame->slot[SEAT]);
+    int seat = cg_rules_seat_in_turn(match, frame->slot[NUMBER]);
+    return (((unsigned)frame->slot[SEATS] >> seat) & 1u) && cg_rules_is_in(match, seat);
 }
 
 static bool has_more(const cg_match *match, int player)
@@ -91,11 +91,11 @@ cg_flow run_defeat(cg_match *match, cg_frame *frame)
     cg_rules_hold(match);
     if (losers(match, frame))
         CG_STEP(frame, 1, cg_rules_out(match, losers(match, frame), CAUSE_DEFEAT));
-    for (; frame->slot[SEAT] < cg_rules_players(match); frame->slot[SEAT]++) {
+    for (; frame->slot[NUMBER] < cg_rules_players(match); frame->slot[NUMBER]++) {
         if (!is_meant(match, frame))
             continue;
-        CG_STEP(frame, 2, bring_up(match, frame->slot[SEAT]));
-        CG_STEP(frame, 3, tell_up(match, frame->slot[SEAT]));
+        CG_STEP(frame, 2, bring_up(match, cg_rules_seat_in_turn(match, frame->slot[NUMBER])));
+        CG_STEP(frame, 3, tell_up(match, cg_rules_seat_in_turn(match, frame->slot[NUMBER])));
     }
     CG_STEP(frame, 4, cg_rules_release(match));
     CG_FLOW_END;

@@ -67,12 +67,6 @@ int64_t planes_of(const cg_match *match, cg_thing card)
     return cg_rules_number(match, card, FIELD_PLANE);
 }
 
-int nth_seat(const cg_match *match, int number)
-{
-    int seat = cg_rules_active(match);
-    return (seat + number) % cg_rules_players(match);
-}
-
 /* ---- what the board asks ---- */
 
 int board_row(const cg_match *match, cg_thing card, bool face_up)

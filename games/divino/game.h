@@ -493,8 +493,6 @@ int board_row(const cg_match *match, cg_thing card, bool face_up);
 bool may_control(const cg_match *match, const cg_question *asked);
 /** cg_board.derive: the stats that no field says alone. */
 void derive(const cg_cards *cards, cg_design design, cg_derived *derived);
-/** Seat `number` from the active player (0) on, in the order of turns; it may be out. */
-int nth_seat(const cg_match *match, int number);
 
 /* ---- check.c, estimate.c ---- */
 

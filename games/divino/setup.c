@@ -232,7 +232,7 @@ cg_flow run_match(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 3, cg_rules_shuffle(match, ZONE_DECK, frame->slot[SEAT])); /* DVO-3.2 */
     CG_STEP(frame, 4, choose_first(match));
     for (frame->slot[SEAT] = 0; frame->slot[SEAT] < cg_rules_players(match); frame->slot[SEAT]++)
-        CG_STEP(frame, 5, open_before(match, nth_seat(match, frame->slot[SEAT])));
+        CG_STEP(frame, 5, open_before(match, cg_rules_seat_in_turn(match, frame->slot[SEAT])));
     CG_STEP(frame, 6,
             cg_rules_call(match, PROCEDURE_ROUNDS, first_in(match, cg_rules_active(match)), 0));
     CG_FLOW_END;
@@ -244,7 +244,8 @@ static void settle_stage(cg_match *match)
     discard_hostless(match);
     cg_rules_set_value(match, VALUE_OPENED, (1 << PLAYERS_MAX) - 1);
     cg_rules_set_value(match, VALUE_DRAWN, (1 << PLAYERS_MAX) - 1);
-    for (int player = 0; player < cg_rules_players(match); player++) {
+    for (int number = 0; number < cg_rules_players(match); number++) {
+        int player = cg_rules_seat_in_turn(match, number);
         cg_thing card;
         for (int i = 0; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++) {
             set_bit(match, card, BIT_FIT, cg_rules_entered(match, card) != cg_rules_turn(match));

@@ -57,13 +57,15 @@ static int phase_of(int step)
 
 static void empty_pools(cg_match *match)
 {
-    for (int player = 0; player < cg_rules_players(match); player++)
+    for (int number = 0; number < cg_rules_players(match); number++) {
+        int player = cg_rules_seat_in_turn(match, number);
         for (int kind = 0; kind < PLANES_WITH_MANA; kind++) {
             int32_t mana = cg_rules_counter(match, COUNTER_MANA + kind, player);
             if (mana)
                 (void)cg_rules_change(match, COUNTER_MANA + kind, player, -mana, 0, player,
                                       CG_CAUSE_RULE);
         }
+    }
 }
 
 /** DVO-7.5, DVO-R36 */
@@ -147,7 +149,7 @@ static cg_flow tell_energized(cg_match *match, cg_thing card)
  * before all. */
 static cg_thing to_energize(const cg_match *match, const cg_frame *frame)
 {
-    int seat = nth_seat(match, frame->slot[0]);
+    int seat = cg_rules_seat_in_turn(match, frame->slot[0]);
     return frame->slot[1] ? cg_rules_zone_card(match, ZONE_FIELD, seat, frame->slot[1] - 1)
                           : demigod_of(match, seat);
 }
@@ -160,7 +162,7 @@ static int seats_that_energize(const cg_match *match)
 
 static int cards_of(const cg_match *match, const cg_frame *frame)
 {
-    return 1 + cg_rules_zone_size(match, ZONE_FIELD, nth_seat(match, frame->slot[0]));
+    return 1 + cg_rules_zone_size(match, ZONE_FIELD, cg_rules_seat_in_turn(match, frame->slot[0]));
 }
 
 const cg_slot_range energize_slots[CG_FRAME_SLOTS] = {

@@ -690,8 +690,19 @@ static bool play_all(stage_play *p)
     return cg_drive_finish(&p->drive) || fail(p, p->script->at, NULL, NULL, "%s", p->drive.trouble);
 }
 
+static void keep_log(const cg_match *match, cg_buffer *log)
+{
+    uint64_t end = cg_match_event_count(match);
+    for (uint64_t number = cg_match_event_first(match); number <= end; number++) {
+        size_t size = cg_match_event_text(match, CG_SPECTATOR, number, NULL, 0) + 1;
+        char *text = cg_buffer_grow(log, size);
+        if (text)
+            cg_match_event_text(match, CG_SPECTATOR, number, text, size);
+    }
+}
+
 void cg_script_play(cg_script_file *file, const cg_cards *cards, const cg_script *script,
-                    cg_manner manner, cg_buffer *trail, char story[CG_STORY_MAX])
+                    cg_manner manner, cg_buffer *trail, char story[CG_STORY_MAX], cg_buffer *log)
 {
     stage_play p = {.file = file, .script = script, .story = story};
     cg_error error = {.text = ""};
@@ -708,5 +719,7 @@ void cg_script_play(cg_script_file *file, const cg_cards *cards, const cg_script
     cg_status status = cg_drive_start(&p.drive, &error);
     if (check_refused(&p, status, &error) && status == CG_OK)
         play_all(&p);
+    if (log && status == CG_OK)
+        keep_log(cg_drive_match(&p.drive), log);
     cg_drive_stop(&p.drive);
 }

@@ -11,8 +11,10 @@
  * @param file  the file of the script, for places in messages
  * @param trail see cg_drive: the plain run, which must come first, fills it
  * @param story receives what went wrong, in lines; "" when everything was as expected
+ * @param log   receives what those who look on were told, the newest of it, each text with its NUL;
+ *              NULL: not wanted
  */
 void cg_script_play(cg_script_file *file, const cg_cards *cards, const cg_script *script,
-                    cg_manner manner, cg_buffer *trail, char story[CG_STORY_MAX]);
+                    cg_manner manner, cg_buffer *trail, char story[CG_STORY_MAX], cg_buffer *log);
 
 #endif

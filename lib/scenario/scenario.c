@@ -15,7 +15,7 @@ static void run_script(cg_script_file *file, const cg_script *script, char story
     int manners = script->refused ? 1 : CG_MANNER_COUNT;
     story[0] = '\0';
     for (int manner = 0; manner < manners && !story[0]; manner++)
-        cg_script_play(file, file->cards, script, (cg_manner)manner, &trail, story);
+        cg_script_play(file, file->cards, script, (cg_manner)manner, &trail, story, NULL);
     cg_buffer_free(&trail);
 }
 

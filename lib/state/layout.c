@@ -53,6 +53,26 @@ static void add_zone(cg_plan *plan, unsigned row, uint8_t owner)
     plan->slot_count += zone->capacity;
 }
 
+/** @return how many zones in play that owner has */
+static uint32_t append_play_zones(cg_plan *plan, uint32_t from, uint8_t owner)
+{
+    uint32_t count = 0;
+    for (unsigned z = 0; z < plan->play_zone_count; z++)
+        if (plan->zones[plan->play_zone[z]].owner == owner)
+            plan->play_order[from + count++] = plan->play_zone[z];
+    return count;
+}
+
+static void order_play_zones(cg_plan *plan)
+{
+    plan->play_common = append_play_zones(plan, 0, CG_NO_OWNER);
+    uint32_t count = plan->play_common;
+    for (int p = 0; p < plan->players; p++)
+        count += append_play_zones(plan, count, (uint8_t)p);
+    assert(count == plan->play_zone_count);
+    plan->play_own = (count - plan->play_common) / (uint32_t)plan->players;
+}
+
 static void number_zones(cg_plan *plan)
 {
     for (unsigned row = 0; row < plan->module->zone_count; row++) {
@@ -67,6 +87,7 @@ static void number_zones(cg_plan *plan)
             plan->zone_of[row][p] = (uint8_t)(plan->zone_count - 1);
         }
     }
+    order_play_zones(plan);
 }
 
 static uint32_t targets_of(const cg_plan *plan, const cg_target_code *target)

@@ -174,6 +174,10 @@ typedef struct cg_plan {
     uint8_t zone_of[CG_ZONES_MAX][CG_PLAYERS_MAX]; /**< number of that player's zone */
     uint32_t play_zone_count;
     uint8_t play_zone[CG_ZONES_MAX * CG_PLAYERS_MAX]; /**< numbers of the zones in play, rising */
+    /** The same, those that are nobody's first, then seat by seat; how many these are, and how many
+     * each seat has. */
+    uint8_t play_order[CG_ZONES_MAX * CG_PLAYERS_MAX];
+    uint32_t play_common, play_own;
     uint32_t slot_count;
     uint32_t dice_start[CG_ZONES_MAX]; /**< first face of each pool among the faces */
     uint32_t face_count;

@@ -17,6 +17,26 @@ static inline bool cg_state_in(const cg_match *match, int player)
     return ((unsigned)match->head->in >> player) & 1u;
 }
 
+/** The seats in the order in which something is done to several players: whose turn it is first. */
+static inline int cg_seat_in_turn(const cg_match *match, int index)
+{
+    int seat = match->head->active + index, players = match->plan->players;
+    assert(index >= 0 && index < players);
+    return seat < players ? seat : seat - players;
+}
+
+/** The zones in play in that order, behind those that are nobody's. @return the zone's number */
+static inline unsigned cg_play_zone_in_turn(const cg_match *match, unsigned index)
+{
+    const cg_plan *plan = match->plan;
+    assert(index < plan->play_zone_count);
+    if (index < plan->play_common)
+        return plan->play_order[index];
+    uint32_t place = index + match->head->active * plan->play_own;
+    uint32_t own = plan->play_zone_count - plan->play_common;
+    return plan->play_order[place < plan->play_zone_count ? place : place - own];
+}
+
 /** Number of seats in the game: bits of a byte, added in parallel. */
 static inline int cg_state_players_in(const cg_match *match)
 {

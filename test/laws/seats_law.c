@@ -1,6 +1,6 @@
 /* Seats exchanged: each scenario of the tree is played once more by players who sit elsewhere: with
  * two players exchanged, with more turned by one seat. All is the same but for what a rule gives to a
- * seat. */
+ * seat, in what those who look on are told, too. */
 #include "law.h"
 #include "seats.h"
 
@@ -10,6 +10,9 @@
 #include <cardgame/cardgame.h>
 
 #include <stdio.h>
+#include <string.h>
+
+enum { LINE_MOST = 4096 };
 
 /** A scenario that is not the same from other seats, and which rule gives something to a seat: in the
  * setup, before somebody has the turn, decks are shuffled, hands drawn and dice rolled by seat; player
@@ -60,8 +63,11 @@ static const seats_given given[] = {
     {"without enough cards for its cost a Deity cannot be placed", "DIV-3.1"},
     {"who concedes before the dice are rolled rolls none", "DVO-R14"},
     {"dice say who begins", "DVO-R14"},
+    {"the pile of Demigods is ordered in secret before the dice, and its top one comes up",
+     "DVO-R14"},
     {"those tied for the highest roll again, and the others follow in seat order", "DVO-R14"},
     {"chance says who begins", "GEMU-3.4"},
+    {"All of a hand, until a turn begins", "what lay hidden is told in an order by lot"},
     {"a reserve lies open from the beginning, and nobody draws from it", "player 1 begins"},
     {"decks are written down with a reserve, which may have cards of the deck too",
      "player 1 begins"},
@@ -77,6 +83,63 @@ static const char *rule_of(const char *scenario)
     return NULL;
 }
 
+/** Plays a scenario. @param story what went wrong @param log what those who look on were told */
+static void play(cg_script_file *file, const cg_script *script, char story[CG_STORY_MAX],
+                 cg_buffer *log)
+{
+    cg_buffer trail = {.context = file->context};
+    log->context = file->context;
+    cg_script_play(file, file->cards, script, CG_MANNER_PLAIN, &trail, story, log);
+    cg_buffer_free(&trail);
+}
+
+/** @return where the first turn begins among what was told, if the match has a setup: there decks are
+ * shuffled and hands drawn by seat */
+static size_t first_turn(const cg_buffer *log, const cg_script *script)
+{
+    size_t at = 0;
+    while (!script->stage && at < log->size && strncmp((char *)log->data + at, "Turn 1:", 7) != 0)
+        at += strlen((char *)log->data + at) + 1;
+    return at;
+}
+
+/** Compares what was told with what was told when all sat elsewhere. @return are they the same? */
+static bool same_log(const cg_buffer *log, const cg_buffer *turned, const cg_script *script,
+                     char *story)
+{
+    char expected[LINE_MOST];
+    size_t at = first_turn(log, script), there = first_turn(turned, script);
+    for (; at < log->size && there < turned->size;
+         there += strlen((char *)turned->data + there) + 1) {
+        const char *said = (const char *)log->data + at;
+        seats_turn_text(said, script->players, expected, sizeof expected);
+        if (strcmp(expected, (const char *)turned->data + there) != 0)
+            break;
+        at += strlen(said) + 1;
+    }
+    if (at == log->size && there == turned->size)
+        return true;
+    snprintf(story, CG_STORY_MAX, "  told, from the other seat: %s\n  expected: %s",
+             there < turned->size ? (const char *)turned->data + there : "nothing more",
+             at < log->size ? expected : "nothing more");
+    return false;
+}
+
+/** @param story what went wrong; "" if it is all the same, also what those who look on are told */
+static void play_both(cg_script_file *file, const cg_script *script, const cg_script *turned,
+                      char story[CG_STORY_MAX])
+{
+    char own[CG_STORY_MAX];
+    cg_buffer log = {0}, other = {0};
+    play(file, turned, story, &other);
+    if (!*story) {
+        play(file, script, own, &log);
+        same_log(&log, &other, script, story);
+    }
+    cg_buffer_free(&log);
+    cg_buffer_free(&other);
+}
+
 static void play_turned(cg_script_file *file, void *user)
 {
     law_run *run = user;
@@ -86,9 +149,7 @@ static void play_turned(cg_script_file *file, void *user)
         const char *rule = rule_of(turned.name);
         if (turned.players < 2 || turned.refused)
             continue;
-        cg_buffer trail = {.context = file->context};
-        cg_script_play(file, file->cards, &turned, CG_MANNER_PLAIN, &trail, story);
-        cg_buffer_free(&trail);
+        play_both(file, &file->scripts[i], &turned, story);
         if (rule)
             snprintf(fault, sizeof fault, "%s gives nothing to a seat there: take it off the list",
                      rule);

@@ -87,10 +87,12 @@ cg_flow run_turn(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** The card number `index` of those on all boards; 0 behind the last. */
+/** The card number `index` of those on all boards, that of the active player first; 0 behind the
+ * last. */
 static cg_thing nth_in_play(const cg_match *match, int index)
 {
-    for (int seat = 0; seat < cg_rules_players(match); seat++) {
+    for (int i = 0; i < cg_rules_players(match); i++) {
+        int seat = cg_rules_seat_in_turn(match, i);
         int size = cg_rules_zone_size(match, ZONE_BOARD, seat);
         if (index < size)
             return cg_rules_zone_card(match, ZONE_BOARD, seat, index);

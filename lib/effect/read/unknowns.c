@@ -114,7 +114,7 @@ static void number_head(numbering *of, const cg_ability_term *ability)
                                     ability->instead,     ability->part,        ability->event,
                                     ability->condition,   ability->holds,       ability->choose,
                                     ability->choose_more, ability->choose_if};
-    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
         number_list(of, parts[i]);
     for (unsigned i = 0; i < ability->target_count; i++)
         number_list(of, ability->targets[i].selector);

@@ -214,7 +214,7 @@ int cg_rules_attached(const cg_match *match, cg_thing host, cg_thing *cards, int
     if (!CG_ON_BOARD(match, host))
         return 0;
     for (unsigned z = 0; z < plan->play_zone_count; z++) {
-        unsigned zone = plan->play_zone[z], there = match->counts[zone];
+        unsigned zone = cg_play_zone_in_turn(match, z), there = match->counts[zone];
         const uint16_t *slots = cg_zone_slots(match, zone);
         for (unsigned i = 0; i < there; i++) {
             const cg_object *object = &objects[slots[i]];
@@ -344,8 +344,8 @@ void cg_rules_clear_bits(cg_match *match, int zone, uint16_t bits)
 {
     if (!CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "zone", zone, zone))
         return;
-    for (int player = 0; player < match->plan->players; player++) {
-        unsigned number = match->plan->zone_of[zone][player];
+    for (int seat = 0; seat < match->plan->players; seat++) {
+        unsigned number = match->plan->zone_of[zone][cg_seat_in_turn(match, seat)];
         const uint16_t *slots = cg_zone_slots(match, number);
         for (unsigned i = 0; i < match->counts[number]; i++) {
             unsigned own = match->objects[slots[i]].game;

@@ -23,7 +23,8 @@ static void show(cg_match *match, unsigned card, unsigned seers)
         match->cards[card].known = CG_KNOWN_TO_ALL;
         tell_show(match, card, CG_NO_OWNER, 0);
     }
-    for (int p = 0; p < match->plan->players; p++) {
+    for (int i = 0; i < match->plan->players; i++) {
+        int p = cg_seat_in_turn(match, i);
         if (!((seers >> p) & 1u) || cg_state_knows(match, p, card))
             continue;
         match->cards[card].known |= (uint8_t)(1u << p);
@@ -41,22 +42,33 @@ static bool all_know(const cg_match *match, unsigned card, unsigned seers)
     return know;
 }
 
-/** Shows each top card to those who see it. @return the first pile of which chance must say before
- * which card that is; CG_NOWHERE */
+/** Shows the top card of a pile to those who see it. @return must chance say before which it is? */
+static bool show_top(cg_match *match, unsigned zone)
+{
+    const cg_zone_plan *plan = &match->plan->zones[zone];
+    unsigned count = plan->ordered && !plan->in_play ? match->counts[zone] : 0;
+    unsigned seers = count ? cg_top_seers(match, zone) : 0;
+    unsigned card = count ? cg_zone_slots(match, zone)[count - 1u] : 0;
+    if (!seers || all_know(match, card, seers))
+        return false;
+    if (match->cards[card].flags & CG_CARD_UNDETERMINED)
+        return true;
+    show(match, card, seers);
+    return false;
+}
+
+/** Shows each top card, in the order of turns. @return the first pile of which chance must say
+ * before which card that is; CG_NOWHERE */
 static unsigned show_tops(cg_match *match)
 {
     unsigned waits = CG_NOWHERE;
-    for (unsigned zone = 0; zone < match->plan->zone_count; zone++) {
-        const cg_zone_plan *plan = &match->plan->zones[zone];
-        unsigned count = plan->ordered && !plan->in_play ? match->counts[zone] : 0;
-        unsigned seers = count ? cg_top_seers(match, zone) : 0;
-        unsigned card = count ? cg_zone_slots(match, zone)[count - 1u] : 0;
-        if (!seers || all_know(match, card, seers))
-            continue;
-        if (!(match->cards[card].flags & CG_CARD_UNDETERMINED))
-            show(match, card, seers);
-        else if (waits == CG_NOWHERE)
-            waits = zone;
+    for (unsigned row = 0; row < match->plan->module->zone_count; row++) {
+        for (int i = 0; i < match->plan->players; i++) {
+            unsigned zone = match->plan->zone_of[row][cg_seat_in_turn(match, i)];
+            bool again = i > 0 && match->plan->zones[zone].owner == CG_NO_OWNER;
+            if (!again && show_top(match, zone) && waits == CG_NOWHERE)
+                waits = zone;
+        }
     }
     return waits;
 }

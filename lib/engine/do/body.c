@@ -315,7 +315,7 @@ static unsigned enter_calls(cg_match *match, const cg_doing *doing, unsigned par
     }
     unsigned seats = cg_seats_of(match, doing->value[part]) & match->head->in, calls = 0;
     for (int i = match->plan->players; i-- > 0;) {
-        slots[part] = (match->head->active + i) % match->plan->players;
+        slots[part] = cg_seat_in_turn(match, i);
         if ((seats >> slots[part]) & 1u)
             calls += enter_calls(match, doing, part + 1, slots);
     }

@@ -188,10 +188,13 @@ static bool shuffle_there(cg_match *match, const cg_frame *frame)
     if (row == CG_PLACE_ZONE_VALUE)
         row = CG_PACKED_LOW(frame->slot[2]) & 0xffffu;
     const uint8_t *zones = match->plan->zone_of[row];
-    for (int p = 0; p < match->plan->players; p++) {
+    for (int i = 0; i < match->plan->players; i++) {
+        int p = cg_seat_in_turn(match, i);
         bool first = true; /* players can share a zone */
-        for (int q = 0; q < p; q++)
+        for (int k = 0; k < i; k++) {
+            int q = cg_seat_in_turn(match, k);
             first = first && (zones[q] != zones[p] || !((uint32_t)frame->slot[5] >> q & 1u));
+        }
         if (first && ((uint32_t)frame->slot[5] >> p & 1u))
             any = shuffle(match, zones[p]) || any;
     }

@@ -74,7 +74,7 @@ static cg_flow change_counted(cg_match *match, const cg_doing *doing, unsigned s
     plan.field[CG_FIELD_OF_AMOUNT] = (int32_t)(by < 0 ? -by : by);
     plan.field[CG_FIELD_OF_SIGN] = by > 0;
     for (int i = 0; by != 0 && i < match->plan->players; i++) {
-        int seat = (match->head->active + i) % match->plan->players;
+        int seat = cg_seat_in_turn(match, i);
         int32_t player = cg_player_value(seat);
         if (((seats >> seat) & 1u) && !is_barred(match, player, doing->word[0], by))
             cg_set_add(match, player);
@@ -105,7 +105,7 @@ cg_flow cg_do_changes(cg_match *match, const cg_doing *doing, unsigned seats)
     if (is_counted(match, doing))
         return change_counted(match, doing, seats);
     for (int i = 0; i < match->plan->players; i++) {
-        int seat = (match->head->active + i) % match->plan->players;
+        int seat = cg_seat_in_turn(match, i);
         if ((seats >> seat) & 1u)
             plan_change(match, doing, cg_player_value(seat), doing->word[0],
                         change_of(match, doing, seat));

@@ -9,7 +9,7 @@
 bool cg_group_next(const cg_match *match, unsigned *zone, unsigned *place, int32_t *member)
 {
     for (; *zone < match->plan->play_zone_count; ++*zone, *place = 0) {
-        unsigned number = match->plan->play_zone[*zone];
+        unsigned number = cg_play_zone_in_turn(match, *zone);
         while (*place < match->counts[number]) {
             *member = cg_card_value(match, cg_zone_slots(match, number)[(*place)++]);
             if (cg_in_group(match, *member))

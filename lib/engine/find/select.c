@@ -249,7 +249,7 @@ static void take_zones(picking *pick, uint32_t rows, unsigned seats)
     const cg_plan *plan = match->plan;
     uint32_t common = 0;
     for (int i = 0; i < plan->players; i++) {
-        int seat = (match->head->active + i) % plan->players;
+        int seat = cg_seat_in_turn(match, i);
         uint32_t left = rows & ~common;
         for (unsigned row = 0; left; row++, left >>= 1) {
             unsigned zone = plan->zone_of[row][seat];
@@ -301,7 +301,7 @@ static void take_opposite(picking *pick, int32_t source)
     if (!cg_row_find(match, source, &zone, &place) || plan->zones[zone].owner == CG_NO_OWNER)
         return;
     for (int i = 0; i < plan->players; i++) {
-        int seat = (match->head->active + i) % plan->players;
+        int seat = cg_seat_in_turn(match, i);
         unsigned other = plan->zone_of[plan->zones[zone].across][seat];
         unsigned card = seat != plan->zones[zone].owner && cg_state_in(match, seat)
                             ? cg_row_at(match, other, place)
@@ -350,7 +350,7 @@ static void take_players(picking *pick, unsigned seats)
 {
     const cg_match *match = pick->scope->match;
     for (int i = 0; i < match->plan->players; i++) {
-        int seat = (match->head->active + i) % match->plan->players;
+        int seat = cg_seat_in_turn(match, i);
         if (((seats & match->head->in) >> seat) & 1u)
             take(pick, cg_player_value(seat));
     }

@@ -466,7 +466,7 @@ static void make_list(cg_match *match)
     watch->limit = limit;
     watch->busy_count = busy;
     for (int i = 0; i < match->plan->players; i++) {
-        int seat = (match->head->active + i) % match->plan->players;
+        int seat = cg_seat_in_turn(match, i);
         add_zones(match, seat, match->plan->play_zones, true);
         if (match->plan->other_zones & ~match->plan->play_zones)
             add_zones(match, seat, match->plan->other_zones & ~match->plan->play_zones, false);

@@ -20,12 +20,12 @@ static inline bool is_of(const cg_match *match, const cg_card_rule *rule, unsign
            (!rule->kind || ((cg_card_kinds(match, card) >> (rule->kind - 1)) & 1u));
 }
 
-/** Walks over the cards in play: `zone` and `place` begin with 0. @return false behind the last */
+/** Walks over the cards in play, in the order of turns: `zone` and `place` begin with 0. @return false behind the last */
 static inline bool next_in_play(const cg_match *match, unsigned *zone, unsigned *place,
                                 unsigned *card)
 {
     for (; *zone < match->plan->play_zone_count; ++*zone, *place = 0) {
-        unsigned number = match->plan->play_zone[*zone];
+        unsigned number = cg_play_zone_in_turn(match, *zone);
         if (*place < match->counts[number]) {
             *card = cg_zone_slots(match, number)[(*place)++];
             return true;
@@ -223,7 +223,7 @@ static int32_t offenders(cg_match *match, const cg_card_rule *rule)
     bool sure = lost != INT64_MAX, begun = cg_busy_begin(match, CG_BUSY_ALL);
     int32_t greatest = sure ? match->plan->board->stats[rule->stat].maximum : 0;
     for (unsigned z = 0; z < match->plan->play_zone_count; z++) {
-        unsigned zone = match->plan->play_zone[z], count = match->counts[zone];
+        unsigned zone = cg_play_zone_in_turn(match, z), count = match->counts[zone];
         if (!count)
             continue;
         const uint16_t *slots = cg_zone_slots(match, zone);
@@ -503,7 +503,8 @@ void cg_show_open_hands(cg_match *match)
     const cg_plan *plan = match->plan;
     if (!match->watch || !((cg_watch_get(match)->static_kinds >> CG_STATIC_OPEN_HAND) & 1u))
         return;
-    for (int p = 0; p < plan->players; p++) {
+    for (int i = 0; i < plan->players; i++) {
+        int p = cg_seat_in_turn(match, i);
         unsigned hand = plan->zone_of[plan->hand_zone][p];
         for (int card; cg_hand_open(match, p) && (card = first_unshown(match, hand)) >= 0;)
             show_to_all(match, (unsigned)card);

@@ -39,9 +39,11 @@ cg_flow cg_verb_win(cg_match *match, int player, int cause)
 static void tell_out(cg_match *match, unsigned seats)
 {
     match->head->in &= (uint8_t)~seats;
-    for (int p = 0; p < match->plan->players; p++)
+    for (int i = 0; i < match->plan->players; i++) {
+        int p = cg_seat_in_turn(match, i);
         if (is_one_of(seats, p))
             CG_TELL(match, .kind = CG_EVENT_OUT, .player = (uint8_t)p);
+    }
 }
 
 static cg_flow put_out(cg_match *match, const cg_loss *loss)
@@ -112,7 +114,8 @@ cg_flow cg_lose(cg_match *match, const cg_loss *loss)
         return put_out(match, &now);
     if (is_exhausted(match))
         return CG_DONE;
-    for (int p = 0; p < match->plan->players; p++) {
+    for (int i = 0; i < match->plan->players; i++) {
+        int p = cg_seat_in_turn(match, i);
         if (!is_one_of(now.seats, p))
             continue;
         record(match, CG_ON_LOSE_GAME, p, loss->source, now.last | now.together << 8);
@@ -166,12 +169,14 @@ static bool is_at_end(const cg_match *match, const cg_state_rule *rule, int play
            (rule->wins ? may_win(match, player) : may_lose(match, 1u << player) != 0);
 }
 
-/** The winner among those who win at the same time, `first` being the first by seat. */
+/** The winner among those who win at the same time, the one at place `first` in the order of turns
+ * being the first. */
 static int winner_of(const cg_match *match, const cg_state_rule *rule, int first)
 {
-    int winner = first, most = *cg_state_counter(match, rule->counter, first);
-    for (int p = first + 1; rule->together && p < match->plan->players; p++) {
-        int value = *cg_state_counter(match, rule->counter, p);
+    int winner = cg_seat_in_turn(match, first);
+    int most = *cg_state_counter(match, rule->counter, winner);
+    for (int i = first + 1; rule->together && i < match->plan->players; i++) {
+        int p = cg_seat_in_turn(match, i), value = *cg_state_counter(match, rule->counter, p);
         if (value < most || !is_at_end(match, rule, p))
             continue;
         winner = value > most ? p : CG_NOBODY;
@@ -193,11 +198,12 @@ static due find_due(const cg_match *match)
     due found = {.winner = CG_NOBODY};
     for (size_t i = 0; i < module->state_rule_count; i++) {
         const cg_state_rule *rule = &module->state_rules[i];
-        for (int p = 0; p < match->plan->players; p++) {
+        for (int place = 0; place < match->plan->players; place++) {
+            int p = cg_seat_in_turn(match, place);
             if (!is_at_end(match, rule, p))
                 continue;
             if (rule->wins)
-                return (due){true, winner_of(match, rule, p), rule->cause - 1, 0};
+                return (due){true, winner_of(match, rule, place), rule->cause - 1, 0};
             found.out |= 1u << p;
             found.cause = rule->cause - 1;
         }
@@ -235,7 +241,8 @@ cg_flow cg_verb_look_after(cg_match *match)
         return cg_verb_win(match, found.winner, found.cause);
     if (found.out && found.out == match->head->in)
         return cg_verb_win(match, CG_NOBODY, found.cause);
-    for (int p = 0; p < match->plan->players; p++) {
+    for (int i = 0; i < match->plan->players; i++) {
+        int p = cg_seat_in_turn(match, i);
         if (is_one_of(found.out, p) && out(match, p) == CG_LATER)
             return CG_LATER;
     }

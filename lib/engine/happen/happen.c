@@ -222,39 +222,32 @@ static bool goes(const cg_match *match, unsigned first, int32_t card)
     return false;
 }
 
-/** Is anything in play attached to it? */
-static bool has_guests(const cg_match *match, unsigned host)
+/** What is attached to a card that leaves play goes with it, where the game says so. */
+static void add_guest(cg_match *match, unsigned first, unsigned host, unsigned card)
 {
-    for (unsigned z = 0; z < match->plan->play_zone_count; z++) {
-        unsigned zone = match->plan->play_zone[z], count = match->counts[zone];
-        const uint16_t *slots = cg_zone_slots(match, zone);
-        for (unsigned i = 0; i < count; i++)
-            if (match->objects[slots[i]].host == host + 1u)
-                return true;
-    }
-    return false;
+    const cg_object *object = &match->objects[card];
+    bool follows = object->host == host + 1u && (object->flags & CG_OBJECT_ATTACHED) &&
+                   !goes(match, first, cg_card_value(match, card));
+    cg_happening_state *event = follows ? cg_happen_new(match, CG_ON_MOVE) : NULL;
+    if (!event)
+        return;
+    event->field[CG_FIELD_OF_CARD] = cg_card_value(match, card);
+    event->field[CG_FIELD_OF_PLAYER] = event->field[CG_FIELD_OF_BY] =
+        cg_player_value(object->controller);
+    event->field[CG_FIELD_OF_CAUSE] = CG_CAUSE_ORPHAN;
+    event->field[CG_FIELD_OF_OTHER] = cg_card_value(match, host);
+    event->field[CG_FIELD_OF_FROM] = (int32_t)cg_card_row(match, card);
+    event->place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->discard_zone, 1);
+    event->field[CG_FIELD_OF_TO] = match->plan->discard_zone + 1;
 }
 
-/** What is attached to a card that leaves play goes with it, where the game says so. */
 static void add_guests(cg_match *match, unsigned first, unsigned host)
 {
-    unsigned cards = has_guests(match, host) ? match->plan->card_limit : 0;
-    for (unsigned card = 0; card < cards; card++) {
-        const cg_object *object = &match->objects[card];
-        bool follows = object->host == host + 1u && (object->flags & CG_OBJECT_ATTACHED) &&
-                       cg_card_in_play(match, card) &&
-                       !goes(match, first, cg_card_value(match, card));
-        cg_happening_state *event = follows ? cg_happen_new(match, CG_ON_MOVE) : NULL;
-        if (!event)
-            continue;
-        event->field[CG_FIELD_OF_CARD] = cg_card_value(match, card);
-        event->field[CG_FIELD_OF_PLAYER] = event->field[CG_FIELD_OF_BY] =
-            cg_player_value(object->controller);
-        event->field[CG_FIELD_OF_CAUSE] = CG_CAUSE_ORPHAN;
-        event->field[CG_FIELD_OF_OTHER] = cg_card_value(match, host);
-        event->field[CG_FIELD_OF_FROM] = (int32_t)cg_card_row(match, card);
-        event->place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->discard_zone, 1);
-        event->field[CG_FIELD_OF_TO] = match->plan->discard_zone + 1;
+    for (unsigned z = 0; z < match->plan->play_zone_count; z++) {
+        unsigned zone = cg_play_zone_in_turn(match, z), count = match->counts[zone];
+        const uint16_t *slots = cg_zone_slots(match, zone);
+        for (unsigned i = 0; i < count; i++)
+            add_guest(match, first, host, slots[i]);
     }
 }
 

@@ -175,14 +175,31 @@ static void take_cards(cg_match *match, unsigned seats)
     }
 }
 
+/** Does one who is out have the card of one who is still in? */
+static bool is_others(const cg_match *match, unsigned card, unsigned seats)
+{
+    return is_one_of(seats, match->objects[card].controller) && !is_owned_by(match, card, seats) &&
+           is_owned_by(match, card, match->head->in);
+}
+
+/** The first of them in the order of turns; -1: there is none. */
+static int first_of_others(const cg_match *match, unsigned seats)
+{
+    for (unsigned z = 0; z < match->plan->play_zone_count; z++) {
+        unsigned zone = cg_play_zone_in_turn(match, z);
+        const uint16_t *slots = cg_zone_slots(match, zone);
+        for (unsigned i = 0; i < match->counts[zone]; i++)
+            if (is_others(match, slots[i], seats))
+                return slots[i];
+    }
+    return -1;
+}
+
 static void give_cards_back(cg_match *match, unsigned seats)
 {
-    for (unsigned card = 0; card < match->plan->card_limit; card++) {
-        if (cg_card_row(match, card) && cg_card_in_play(match, card) &&
-            is_one_of(seats, match->objects[card].controller) && !is_owned_by(match, card, seats) &&
-            is_owned_by(match, card, match->head->in))
-            give_back(match, card);
-    }
+    int card;
+    while ((card = first_of_others(match, seats)) >= 0)
+        give_back(match, (unsigned)card);
 }
 
 /* ---- what is away for a time ---- */
@@ -269,9 +286,11 @@ static void take_all(cg_match *match, unsigned seats)
         return;
     take_cards(match, seats);
     bring_all_back(match, seats);
-    for (int p = 0; p < match->plan->players; p++)
+    for (int i = 0; i < match->plan->players; i++) {
+        int p = cg_seat_in_turn(match, i);
         if (is_one_of(seats, (unsigned)p))
             cg_verb_clear_counters(match, p);
+    }
 }
 
 /** What is being carried out when a turn ends in which nothing waits comes to its end first: there

@@ -103,7 +103,7 @@ void cg_drop_guests(cg_match *match, const uint16_t *under, unsigned count, unsi
         cg_tell_move(match, &event, card, from);
     }
     for (unsigned z = 0; z < match->plan->play_zone_count; z++) {
-        unsigned zone = match->plan->play_zone[z];
+        unsigned zone = cg_play_zone_in_turn(match, z);
         const uint16_t *slots = cg_zone_slots(match, zone);
         for (unsigned i = 0; i < match->counts[zone]; i++) {
             if (match->objects[slots[i]].host == host + 1u)

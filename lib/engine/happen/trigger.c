@@ -428,7 +428,7 @@ static bool is_of(const cg_match *match, const cg_frame *frame, unsigned number,
 static int next_player(const cg_match *match, const cg_frame *frame)
 {
     for (int i = 0; i < match->plan->players; i++) {
-        int seat = (match->head->active + i) % match->plan->players;
+        int seat = cg_seat_in_turn(match, i);
         for (unsigned w = (unsigned)frame->slot[FROM]; w < match->head->waiting; w++) {
             if (is_of(match, frame, w, seat))
                 return seat;
