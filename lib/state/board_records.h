@@ -77,20 +77,26 @@ enum {
 #define CG_COPIED_PENDING 0x100u
 
 /** A record of something that happens or is about to happen. */
-#define CG_HAPPENING_FIELDS(X, A)                                                                    \
-    A(int32_t, field, CG_FIELD_OF_COUNT, ANY) /* by cg_event_field */                                \
-    /* replacements that have been applied to it: code << 12 | card, + 1 (see replace.c) */          \
-    A(uint32_t, applied, 4, ANY)                                                                     \
-    /* of a move: place word; of BECOME the stamp after which the changes that come with it begin */ \
-    X(int32_t, place, ANY)                                                                           \
-    /* of a move under a card, packed; of one to a zone value, that value; of BECOME how many */     \
-    /* changes come with it */                                                                       \
-    X(int32_t, host, ANY)                                                                            \
-    X(uint8_t, kind, HAPPENING) /* cg_happening */                                                   \
-    X(uint8_t, cancelled, TRUTH)                                                                     \
-    X(uint8_t, done, TRUTH)                                                                          \
-    /* of a move out of a hidden zone: zone + 1; the card is one of those picked there */            \
-    X(uint8_t, hidden, ZONE_1)
+#define CG_HAPPENING_FIELDS(X, A)                                                                     \
+    A(int32_t, field, CG_FIELD_OF_COUNT, ANY) /* by cg_event_field */                                 \
+    /* replacements that have been applied to it: code << 12 | card, + 1 (see replace.c) */           \
+    A(uint32_t, applied, 4, ANY)                                                                      \
+    /* of a move: place word; of BECOME the stamp after which the changes that come with it begin; */ \
+    /* of an amount with a factor, what it is of */                                                   \
+    X(int32_t, place, ANY)                                                                            \
+    /* of a move under a card, packed; of one to a zone value, that value; of BECOME how many */      \
+    /* changes come with it */                                                                        \
+    X(int32_t, host, ANY)                                                                             \
+    X(uint32_t, times,                                                                                \
+      UP_TO(CG_FACTOR_PART)) /* of an amount: times / by of it, if that is not 0 */                   \
+    X(uint32_t, by, UP_TO(CG_FACTOR_PART))                                                            \
+    X(uint8_t, kind, HAPPENING) /* cg_happening */                                                    \
+    X(uint8_t, cancelled, TRUTH)                                                                      \
+    X(uint8_t, done, TRUTH)                                                                           \
+    /* of a move out of a hidden zone: zone + 1; the card is one of those picked there */             \
+    X(uint8_t, hidden, ZONE_1)                                                                        \
+    X(uint8_t, down, TRUTH) /* an amount with a factor is rounded down */                             \
+    A(uint8_t, space, 3, NONE)
 
 /** A trigger that waits for its turn. */
 #define CG_WAITING_FIELDS(X, A)                                                                    \
@@ -187,6 +193,8 @@ enum {
 #define CG_TURN_MOST UINT32_C(0x7fffffff)
 /** Targets and captured slots of an ability that lasts. */
 #define CG_CAPTURED 8
+/** Largest part of the exact fraction of an amount; a finer one is rounded before the end. */
+#define CG_FACTOR_PART 1000000000
 /** Records of happenings at one time; in games with a stack one more for each item, and where more
  * cards than CG_TOGETHER_LEAST can lie in play, as many more as they can be. */
 #define CG_HAPPENINGS_MAX 48

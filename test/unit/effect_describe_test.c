@@ -143,6 +143,12 @@ static const telling tellings[] = {
     {"instead when I am dealt damage by a spell: change the amount to the amount / 2 rounded up\n",
      "If you would be dealt damage by a spell, the damage becomes half the damage (rounded "
      "up) instead."},
+    {"instead when I am dealt damage: multiply the damage by 3/2\n",
+     "If you would be dealt damage, the damage is multiplied by 3/2, rounded down."},
+    {"instead when I gain life: multiply the amount by 5/4 rounded up\n",
+     "If you would gain life, the amount is multiplied by 5/4, rounded up."},
+    {"instead when I gain life: multiply the amount by 3\n",
+     "If you would gain life, the amount is multiplied by 3."},
     {"play: if the weather is an ice storm: draw 1\n",
      "If the weather is an ice storm, draw 1 card."},
     {"play:\n  if the weather is not a clear sky: draw 1\n  otherwise: draw 2\n",

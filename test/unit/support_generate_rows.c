@@ -226,6 +226,14 @@ static void put_die(writer *to)
     cg_text_format(to->out, "d%u", generate_pick(to, to->dice));
 }
 
+static void put_factor(writer *to)
+{
+    static const char *const rounding[] = {"", " rounded up", " rounded down"};
+    cg_text_format(to->out, "%u", 1 + generate_pick(to, 5));
+    if (generate_pick(to, 2))
+        cg_text_format(to->out, "/%u%s", 2 + generate_pick(to, 4), rounding[generate_pick(to, 3)]);
+}
+
 static void put_item(writer *to)
 {
     generate_put(to, generate_gives(to, 'i') ? "that item" : "the card being played");
@@ -274,6 +282,9 @@ static void put_fill(writer *to, unsigned fill, const char *rest, bool counted)
         break;
     case CG_FILL_PLACE:
         generate_put_place(to);
+        break;
+    case CG_FILL_FACTOR:
+        put_factor(to);
         break;
     case CG_FILL_KINDS:
         put_word(to, CG_FILL_KIND, false);

@@ -81,6 +81,10 @@ static bool check_part(cg_code_checker *c, const cg_code_part *part, const int32
     switch (part->fill) {
     case CG_FILL_SIDES:
         return word > 0 || cg_check_refuse(c, "a die has no sides");
+    case CG_FILL_FACTOR:
+        return (CG_FACTOR_TIMES(word) > 0 && CG_FACTOR_TIMES(word) <= CG_FACTOR_MOST &&
+                CG_FACTOR_BY(word) > 0 && CG_FACTOR_BY(word) <= CG_FACTOR_MOST) ||
+               cg_check_refuse(c, "a factor is out of range");
     case CG_FILL_AS:
         return cg_check_slot(c, word);
     case CG_FILL_PLACE:

@@ -125,6 +125,10 @@ static void list_part(const cg_lister *l, const cg_code_part *part, const int32_
     case CG_FILL_SIDES:
         cg_text_format(l->out, " d%" PRIu32, word);
         return;
+    case CG_FILL_FACTOR:
+        cg_text_format(l->out, " x %" PRId32 "/%" PRId32 "%s", CG_FACTOR_TIMES(word),
+                       CG_FACTOR_BY(word), CG_FACTOR_IS_DOWN(word) ? " down" : "");
+        return;
     case CG_FILL_DESIGN:
         cg_text_format(l->out, " design %" PRIu32, word);
         return;

@@ -1,6 +1,7 @@
 /* Parses a phrase: goes from node to node of a tree of words and holes, without looking back, and
  * reports the words that are missing where no way leads on. */
 #include "effect/read/reader.h"
+#include "effect/tree/fold.h"
 
 #include <assert.h>
 #include <string.h>
@@ -282,6 +283,38 @@ static cg_term *read_sides(cg_reader *reader)
     return term;
 }
 
+/** A number of a factor; 0: none stands there. */
+static int32_t read_factor_part(cg_reader *reader)
+{
+    cg_spot spot = cg_read_spot(reader);
+    cg_term *number = cg_read_primary(reader, CG_TYPE_BIT(CG_TYPE_INTEGER));
+    int32_t value = 0;
+    if (number == NULL)
+        return 0;
+    if (cg_effect_fold(number, NULL, &value) && value >= 1 && value <= CG_FACTOR_MOST)
+        return value;
+    cg_effect_mistake(
+        &reader->mistakes, spot, CG_MISTAKE_SYNTAX,
+        "a factor is made of whole numbers from 1 to %d, such as 3/2; what is not known "
+        "yet is written 'change the amount to the amount * ...'",
+        CG_FACTOR_MOST);
+    return 0;
+}
+
+/** `2`, `3/2`, `3/2 rounded down` */
+static cg_term *read_factor(cg_reader *reader)
+{
+    cg_term *term = cg_read_term(reader, CG_TERM_NUMBER, CG_TYPE_INTEGER, cg_read_spot(reader));
+    int32_t times = read_factor_part(reader);
+    int32_t by =
+        times && cg_read_accept(reader, CG_TOKEN_DIVIDE) ? read_factor_part(reader) : times > 0;
+    bool up = reader->board->rounding == CG_ROUND_UP;
+    if (term == NULL || !times || !by || (by > 1 && !cg_read_rounding(reader, &up)))
+        return NULL;
+    term->value = CG_FACTOR_WORD(times, by, by > 1 && !up);
+    return term;
+}
+
 /** A name for what was chosen or rolled. */
 static cg_term *read_as(cg_reader *reader, const cg_phrase_read *read)
 {
@@ -367,6 +400,9 @@ static bool read_hole(cg_reader *reader, const cg_phrase_way *way, cg_phrase_rea
         break;
     case CG_FILL_SIDES:
         term = read_sides(reader);
+        break;
+    case CG_FILL_FACTOR:
+        term = read_factor(reader);
         break;
     case CG_FILL_AS:
         term = read_as(reader, read);

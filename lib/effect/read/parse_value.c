@@ -170,15 +170,20 @@ static int operator_at(const cg_reader *reader, unsigned binding)
     return (int)row - 1;
 }
 
-/** Without a word division rounds as the game does. */
-static bool read_rounding(cg_reader *reader, unsigned *row)
+bool cg_read_rounding(cg_reader *reader, bool *up)
 {
-    bool up = reader->board->rounding == CG_ROUND_UP;
-    if (cg_read_accept_word(reader, CG_WORD_ROUNDED)) {
-        up = cg_read_accept_word(reader, CG_WORD_UP);
-        if (!up && !cg_read_expect_word(reader, CG_WORD_DOWN))
-            return false;
-    }
+    *up = reader->board->rounding == CG_ROUND_UP;
+    if (!cg_read_accept_word(reader, CG_WORD_ROUNDED))
+        return true;
+    *up = cg_read_accept_word(reader, CG_WORD_UP);
+    return *up || cg_read_expect_word(reader, CG_WORD_DOWN);
+}
+
+static bool read_division(cg_reader *reader, unsigned *row)
+{
+    bool up;
+    if (!cg_read_rounding(reader, &up))
+        return false;
     *row = up ? CG_OPERATOR_DIVIDE_UP : CG_OPERATOR_DIVIDE;
     return true;
 }
@@ -223,7 +228,7 @@ static cg_term *read_binary(cg_reader *reader, cg_term *left, unsigned row, cg_s
     reader->recursion--;
     if (right == NULL)
         return NULL;
-    if (row == CG_OPERATOR_DIVIDE && !read_rounding(reader, &row))
+    if (row == CG_OPERATOR_DIVIDE && !read_division(reader, &row))
         return NULL;
     return cg_read_binary(reader, row, left, right, spot);
 }

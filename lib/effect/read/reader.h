@@ -548,6 +548,8 @@ enum {
 /** An expression with operators that bind at least as tightly as `binding`. `types` are those that
  * are hoped for; they are not checked. */
 cg_term *cg_read_expression(cg_reader *reader, unsigned types, unsigned binding);
+/** `rounded up`, `rounded down`; without a word as the game does. False: a word is missing. */
+bool cg_read_rounding(cg_reader *reader, bool *up);
 /** Something without operators around it; `types` as above. */
 cg_term *cg_read_primary(cg_reader *reader, unsigned types);
 /** An expression of one of these types; a mistake of type is reported. */

@@ -175,6 +175,8 @@ static const char *const phrases[] = {"you",
                                       "with marks unequal",
                                       "with marks value unequal",
                                       "bound unequal",
+                                      "rounded up",
+                                      "rounded down",
                                       NULL};
 static const char *const costs[] = {"price",   "resource",      "counter", "exhaust", "sacrifice",
                                     "discard", "discard cards", "put",     "reveal",  "remove",

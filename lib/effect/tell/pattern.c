@@ -2,6 +2,7 @@
 #include "effect/tell/tell.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 #define WORDS_MAX 5   /* words in a hole */
@@ -98,6 +99,18 @@ static void tell_zone_kind(cg_teller *to, const cg_term *word, const hole *words
         cg_tell_zone(to, &zone, place, case_number);
 }
 
+/** "2", "3/2 (rounded up)" */
+static void tell_factor(cg_teller *to, int32_t word)
+{
+    char text[24];
+    if (CG_FACTOR_BY(word) <= 1) {
+        cg_tell_number(to, CG_FACTOR_TIMES(word));
+        return;
+    }
+    snprintf(text, sizeof text, "%d/%d", (int)CG_FACTOR_TIMES(word), (int)CG_FACTOR_BY(word));
+    cg_tell_say(to, CG_FACTOR_IS_DOWN(word) ? "rounded down" : "rounded up", text, NULL);
+}
+
 static void tell_table_word(cg_teller *to, unsigned fill, const cg_term *term, const hole *words,
                             unsigned case_number)
 {
@@ -109,6 +122,8 @@ static void tell_table_word(cg_teller *to, unsigned fill, const cg_term *term, c
                                        words->count > 1 && strcmp(words->words[1], "not") == 0));
     else if (fill == CG_FILL_SIDES)
         cg_tell_number(to, term->value);
+    else if (fill == CG_FILL_FACTOR)
+        tell_factor(to, term->value);
     else if (word == NULL)
         cg_tell_miss(to, "holes", cg_piece_fill(fill));
     else if (words->count > 1 && cg_tongue_find(to->tongue, "determiners", words->words[1]) != NULL)

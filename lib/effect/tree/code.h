@@ -266,6 +266,15 @@ enum {
     /** From this bit on the slot + 1 to which it adds how much it has done; 0: none. */
     CG_KEEPS_COUNT = 16
 };
+/** A fraction, as a word of DO: `3/2`, and whether what it makes is rounded down. Both numbers are
+ * at least 1, at most CG_FACTOR_MOST. */
+#define CG_FACTOR_MOST 100
+#define CG_FACTOR_DOWN 0x8000u
+#define CG_FACTOR_WORD(times, by, down)                                                            \
+    ((int32_t)((uint32_t)(times) | (uint32_t)(by) << 16 | ((down) ? CG_FACTOR_DOWN : 0u)))
+#define CG_FACTOR_TIMES(word) ((int32_t)((uint32_t)(word)&0x7fffu))
+#define CG_FACTOR_IS_DOWN(word) (((uint32_t)(word)&CG_FACTOR_DOWN) != 0)
+#define CG_FACTOR_BY(word) ((int32_t)((uint32_t)(word) >> 16))
 /** A duration, as a word: cg_duration | span << 8; the value on the stack is the number of turns,
  * the section of the condition, or 0. */
 #define CG_DURATION_WORD(duration, span) ((int32_t)((uint32_t)(duration) | (uint32_t)(span) << 8))
@@ -273,7 +282,7 @@ enum {
 /*
  * DO: the values come in the order of the row's parts, the subject first (left out: ME, of SOURCE
  * rows THIS). The three words hold, in the order of the row's parts, what is no expression:
- * counter, mark, phase, cause, sides, design, slot of `as`, cg_code_text_hash() of a {text}, place
+ * counter, mark, phase, cause, sides, factor word, design, slot of `as`, cg_code_text_hash() of a {text}, place
  * word, duration word; of {mods} the first mod and their number (two words). A place and a duration
  * push one value each, in their turn.
  *

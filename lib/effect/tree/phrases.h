@@ -17,7 +17,7 @@
  *
  * Holes for words of the game, for texts and for numbers of sides:
  *     {counter}  {stat}  {keyword}  {kind}      {mark}    {state}  {phase}
- *     {cause}    {action}           {zonekind}  {design}  {sides}  {text}  {kinds}
+ *     {cause}    {action}           {zonekind}  {design}  {sides}  {text}  {kinds}  {factor}
  * pieces.h also lists {moment}, which no row has.
  *
  * Holes for parts with a grammar of their own:
@@ -375,7 +375,11 @@
       "copy {0} for each card played before it this turn, and you may choose new targets for the copies",\
       "copy it for each card played before it this turn with new targets",                         \
       "The same; for each copy the player keeps each target or chooses another one.", "family 49", \
-      SAME, CG_DOES_BOARD | CG_DOES_EARLIER, NOWHERE, NOWHERE)
+      SAME, CG_DOES_BOARD | CG_DOES_EARLIER, NOWHERE, NOWHERE)                                     \
+    X(MULTIPLY, NONE, "multiply the (amount/damage) by {factor}",                                  \
+      "the amount is multiplied by {0}", "multiply the amount by 3/2",                             \
+      "In `instead`: so many times as much happens; it is rounded once, as divisions are.",        \
+      "family 54", SAME, CG_DOES_EDITS_AMOUNT, NOWHERE, NOWHERE)
 
 /**
  * Statements with blocks. X(id, subject, pattern, example, summary, covers)

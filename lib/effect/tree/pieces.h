@@ -36,6 +36,7 @@
     X(ZONEKIND, "zonekind", "ZONE", ZONES)                                                         \
     X(DESIGN, "design", "\"CARD\"", DESIGNS)                                                       \
     X(SIDES, "sides", "dN", NUMBERS)                                                               \
+    X(FACTOR, "factor", "FACTOR", NUMBERS)                                                         \
     X(TEXT, "text", "\"TEXT\"", NUMBERS)                                                           \
     X(MOMENT, "moment", "MOMENT", NOTHING)                                                         \
     X(PLACE, "place", "PLACE", NOTHING)                                                            \

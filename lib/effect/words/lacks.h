@@ -10,7 +10,7 @@
 
 #include <cardgame/module.h>
 
-#define CG_LACK_ROWS 96u /**< at least as many as the longest table has */
+#define CG_LACK_ROWS 128u /**< at least as many as the longest table has */
 
 /** What a game lacks. */
 typedef struct cg_lacks {

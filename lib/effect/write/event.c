@@ -176,6 +176,10 @@ const char *cg_describe_change(const cg_writer *to, const cg_term *step)
         return rolls    ? "the result is halved, rounded up"
                : damage ? "the damage is halved, rounded up"
                         : NULL;
+    case CG_DO_MULTIPLY:
+        return rolls    ? "the result is multiplied by {0}"
+               : damage ? "the damage is multiplied by {0}"
+                        : NULL;
     case CG_DO_PREVENT:
         return rolls ? "the result is {0} less" : NULL;
     case CG_DO_CHANGE_TARGET:

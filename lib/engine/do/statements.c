@@ -77,6 +77,7 @@ typedef cg_flow (*doer)(cg_match *match, const cg_doing *doing);
     X(PREVENT, cg_do_prevent)                                                                      \
     X(DOUBLE, cg_do_double)                                                                        \
     X(HALVE, cg_do_halve)                                                                          \
+    X(MULTIPLY, cg_do_multiply)                                                                    \
     X(CREATE_AT, cg_do_create_at)                                                                  \
     X(COPY_AT, cg_do_copy_at)                                                                      \
     X(PUT_COPY, cg_do_copy_at)                                                                     \

@@ -237,6 +237,9 @@ cg_flow cg_do_prevent(cg_match *match, const cg_doing *doing);
 /** Twice the amount. */
 cg_flow cg_do_double(cg_match *match, const cg_doing *doing);
 
+/** So many times the amount. */
+cg_flow cg_do_multiply(cg_match *match, const cg_doing *doing);
+
 /** Half the amount, rounded up. */
 cg_flow cg_do_halve(cg_match *match, const cg_doing *doing);
 

@@ -3,14 +3,12 @@
 
 #define AMOUNT_MOST 1000000000
 
-/** Most halvings and doublings of one amount that are kept; what is beyond makes no difference. */
-#define FACTORS_MOST 30
-
-/** The exact amount of an event while replacements change it: `whole` times 2 to the power of
- * `factors`. It is rounded, up, only for what is to happen in the end. */
+/** The exact amount of an event while replacements change it: `whole` times `times` / `by`, which is
+ * in lowest terms. It is rounded only for what is to happen in the end, as the last of the factors
+ * says. */
 typedef struct exact {
-    int64_t whole;
-    int factors;
+    int64_t whole, times, by;
+    bool down;
 } exact;
 
 static int64_t capped(int64_t number)
@@ -18,20 +16,39 @@ static int64_t capped(int64_t number)
     return number < -AMOUNT_MOST ? -AMOUNT_MOST : number > AMOUNT_MOST ? AMOUNT_MOST : number;
 }
 
-/* An event with an amount has no place and no host; there its exact amount is kept. */
-static exact exact_of(const cg_happening_state *event)
-{
-    int factors = event->host > FACTORS_MOST    ? FACTORS_MOST
-                  : event->host < -FACTORS_MOST ? -FACTORS_MOST
-                                                : event->host;
-    return (exact){factors ? capped(event->place) : event->field[CG_FIELD_OF_AMOUNT], factors};
-}
-
 static int64_t rounded(exact amount)
 {
     int64_t whole = amount.whole < 0 ? 0 : amount.whole;
-    int64_t parts = (int64_t)1 << (amount.factors < 0 ? -amount.factors : amount.factors);
-    return amount.factors < 0 ? (whole + parts - 1) / parts : capped(whole * parts);
+    return capped((whole * amount.times + (amount.down ? 0 : amount.by - 1)) / amount.by);
+}
+
+static exact whole_number(int64_t whole)
+{
+    return (exact){.whole = capped(whole), .times = 1, .by = 1};
+}
+
+/** The fraction in lowest terms; one that is too fine to be kept is worked in. */
+static exact reduced(exact amount)
+{
+    int64_t part = amount.times, rest = amount.by;
+    while (rest) {
+        int64_t next = part % rest;
+        part = rest;
+        rest = next;
+    }
+    amount.times /= part;
+    amount.by /= part;
+    return amount.times > CG_FACTOR_PART || amount.by > CG_FACTOR_PART
+               ? whole_number(rounded(amount))
+               : amount;
+}
+
+/* An event with an amount has no place; there what its factor is of is kept. */
+static exact exact_of(const cg_happening_state *event)
+{
+    if (!event->times || !event->by)
+        return whole_number(event->field[CG_FIELD_OF_AMOUNT]);
+    return (exact){capped(event->place), event->times, event->by, event->down};
 }
 
 static cg_flow set_exact(cg_match *match, const cg_doing *doing, exact amount)
@@ -39,47 +56,53 @@ static cg_flow set_exact(cg_match *match, const cg_doing *doing, exact amount)
     if (!doing->record)
         return CG_DONE;
     cg_happening_state *event = &match->happenings[doing->record - 1];
+    bool broken = amount.times != amount.by;
     amount.whole = capped(amount.whole);
     event->field[CG_FIELD_OF_AMOUNT] = (int32_t)rounded(amount);
-    event->place = amount.factors ? (int32_t)amount.whole : 0;
-    event->host = amount.factors;
+    event->place = broken ? (int32_t)amount.whole : 0;
+    event->times = broken ? (uint32_t)amount.times : 0;
+    event->by = broken ? (uint32_t)amount.by : 0;
+    event->down = broken && amount.down;
     return CG_DONE;
 }
 
 static exact amount_of(const cg_match *match, const cg_doing *doing)
 {
-    return doing->record ? exact_of(&match->happenings[doing->record - 1]) : (exact){0};
+    return doing->record ? exact_of(&match->happenings[doing->record - 1]) : whole_number(0);
 }
 
-/** Twice or half as much. Where changes hold in the order in which they are made, doublings are
- * done at once. */
-static cg_flow set_factor(cg_match *match, const cg_doing *doing, int by)
+/** So many times as much. Where changes hold in the order in which they are made, what is behind
+ * comes off the whole of it. */
+static cg_flow set_factor(cg_match *match, const cg_doing *doing, int64_t times, int64_t by,
+                          bool down)
 {
     exact amount = amount_of(match, doing);
-    bool at_once = match->plan->board->amounts == CG_AMOUNTS_IN_ORDER;
-    if (by > 0 && at_once && amount.factors >= 0)
-        amount.whole *= 2;
-    else if (amount.factors + by <= FACTORS_MOST && amount.factors + by >= -FACTORS_MOST)
-        amount.factors += by;
+    amount.down = by > 1 ? down : amount.down;
+    amount.times *= times;
+    amount.by *= by;
+    amount = reduced(amount);
+    if (match->plan->board->amounts == CG_AMOUNTS_IN_ORDER) {
+        amount.whole = capped(amount.whole * amount.times);
+        amount.times = 1;
+    }
     return set_exact(match, doing, amount);
 }
 
 cg_flow cg_do_change_amount(cg_match *match, const cg_doing *doing)
 {
-    return set_exact(match, doing, (exact){.whole = doing->value[0]});
+    return set_exact(match, doing, whole_number(doing->value[0]));
 }
 
 cg_flow cg_do_prevent_all(cg_match *match, const cg_doing *doing)
 {
-    return set_exact(match, doing, (exact){0});
+    return set_exact(match, doing, whole_number(0));
 }
 
 cg_flow cg_do_prevent(cg_match *match, const cg_doing *doing)
 {
     exact amount = amount_of(match, doing);
     bool in_order = match->plan->board->amounts == CG_AMOUNTS_IN_ORDER;
-    int64_t parts = in_order && amount.factors < 0 ? (int64_t)1 << -amount.factors : 1;
-    amount.whole -= capped(doing->value[0]) * parts;
+    amount.whole -= capped(doing->value[0]) * (in_order ? amount.by : 1);
     if (in_order && amount.whole < 0)
         amount.whole = 0;
     return set_exact(match, doing, amount);
@@ -87,12 +110,19 @@ cg_flow cg_do_prevent(cg_match *match, const cg_doing *doing)
 
 cg_flow cg_do_double(cg_match *match, const cg_doing *doing)
 {
-    return set_factor(match, doing, 1);
+    return set_factor(match, doing, 2, 1, false);
 }
 
 cg_flow cg_do_halve(cg_match *match, const cg_doing *doing)
 {
-    return set_factor(match, doing, -1);
+    return set_factor(match, doing, 1, 2, false);
+}
+
+cg_flow cg_do_multiply(cg_match *match, const cg_doing *doing)
+{
+    int32_t factor = doing->word[0];
+    return set_factor(match, doing, CG_FACTOR_TIMES(factor), CG_FACTOR_BY(factor),
+                      CG_FACTOR_IS_DOWN(factor));
 }
 
 cg_flow cg_do_change_target(cg_match *match, const cg_doing *doing)
