@@ -110,9 +110,10 @@ enum {
     X(uint8_t, kind, HAPPENING)                                                                    \
     A(int32_t, captured, CG_CAPTURED, VALUE)
 
-/** A card of a batch: one of those that an event of `one or more` is about. */
+/** A card of a batch, which is one of those that an event of `one or more` is about, or a card or
+ * player of a set that was captured. */
 #define CG_MEMBER_FIELDS(X, A)                                                                     \
-    X(int32_t, card, CARD)  /* packed */                                                           \
+    X(int32_t, card, VALUE) /* packed */                                                           \
     X(uint16_t, batch, ANY) /* as in CG_FIELD_OF_MANY */                                           \
     X(uint16_t, space, NONE)
 

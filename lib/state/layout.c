@@ -146,6 +146,7 @@ static void place_board(cg_plan *plan, uint32_t *at)
     }
     uint32_t lists = 2 * plan->card_limit + 64;
     plan->list_limit = lists < CG_LISTS_MAX ? lists : CG_LISTS_MAX;
+    plan->members_max = (uint16_t)(plan->members_max + (plan->keeps ? plan->list_limit : 0u));
     plan->objects_at = place(at, plan->card_limit * sizeof(cg_object));
     plan->modifiers_at = place(at, limits->modifiers * sizeof(cg_modifier));
     plan->happenings_at = place(at, plan->happenings_max * sizeof(cg_happening_state));

@@ -245,6 +245,7 @@ static void find_said(cg_plan *plan)
     plan->follows_this = (said->flags & (CG_CODE_FOLLOWS_THIS | CG_CODE_FOLLOWS)) != 0;
     plan->rows = plan->board && (said->flags & CG_CODE_ROWS);
     plan->batches = plan->board && (said->flags & CG_CODE_BATCH);
+    plan->keeps = plan->board && (said->flags & CG_CODE_KEEPS);
     plan->asks_was = plan->board && plan->board->limits.lasts && (said->flags & CG_CODE_ASKS_WAS);
     plan->keeps_cards = plan->board && does(said, CG_DO_CHOOSE_FOR);
     plan->phasing = plan->board && does(said, CG_DO_PHASE_OUT);

@@ -60,7 +60,7 @@ static void copy_head(cg_emitter *e, const cg_ability_term *ability)
 {
     cg_code *code = &e->code;
     code->form = (uint8_t)ability->form;
-    code->flags = (ability->may ? CG_CODE_MAY : 0u) |
+    code->flags = (ability->may ? CG_CODE_MAY : 0u) | (code->capture_count ? CG_CODE_KEEPS : 0u) |
                   (ability->mandatory ? CG_CODE_MANDATORY : 0u) |
                   (ability->first_time ? CG_CODE_FIRST_TIME : 0u) |
                   (ability->instead != NULL ? CG_CODE_INSTEAD : 0u) |

@@ -64,9 +64,10 @@ int32_t cg_emit_duration(cg_emitter *e, const cg_term *duration)
         cg_emit_needs_play(e, CG_CODE_NEEDS_PLAY);
     if (duration != NULL && duration->index == CG_FOR_TURNS)
         cg_emit_value(e, duration->args[0]);
-    else if (duration != NULL && duration->index == CG_WHILE)
+    else if (duration != NULL && duration->index == CG_WHILE) {
+        e->code.flags |= CG_CODE_KEEPS;
         cg_emit1(e, CG_OP_NUMBER, (int32_t)while_section(e, duration->args[0]));
-    else
+    } else
         cg_emit1(e, CG_OP_NUMBER, 0);
     if (duration == NULL)
         return CG_DURATION_WORD(CG_LASTS, 0);

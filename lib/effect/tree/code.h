@@ -428,7 +428,8 @@ enum {
     CG_CODE_ORIGIN = 65536,        /**< the event asks from where a card was played */
     CG_CODE_ACTS_IN_PLAY = 131072, /**< a step does to this card what reaches cards in play alone */
     CG_CODE_BATCH_OTHER = 524288,  /**< of `one or more`: those are the event's other cards */
-    CG_CODE_ASKS_WAS = 262144      /**< it asks what cards were that have left play */
+    CG_CODE_ASKS_WAS = 262144,     /**< it asks what cards were that have left play */
+    CG_CODE_KEEPS = 1048576        /**< what it makes, and lasts, remembers what was named */
 };
 
 /** Which card a static is about: found from its words. */
@@ -639,7 +640,7 @@ enum {
     CG_VALUE_ITEM = 5,    /**< its number */
     CG_VALUE_LIST = 8,    /**< start | count << 12, in the state's lists */
     CG_VALUE_PLAYERS = 9, /**< bits of seats */
-    CG_VALUE_KEPT = 10    /**< start | count << 4, in the captured values of what lasts */
+    CG_VALUE_KEPT = 10    /**< number of a batch, in the captured values of what lasts */
 };
 /** A reference of a kind with its low 24 bits. */
 #define CG_PACK(kind, low) ((int32_t)(((uint32_t)(kind) << 24) | ((uint32_t)(low)&0xffffffu)))

@@ -203,22 +203,6 @@ static cg_flow begin_pay(cg_match *match, cg_frame *frame, const int32_t *words,
     return cg_engine_go(match, may);
 }
 
-/** What brings cards back does so for all of them: those that it has no room for wait beside it. */
-static void keep_ending(cg_match *match, cg_modifier *modifier, int32_t set)
-{
-    const unsigned room = CG_CAPTURED - 1;
-    for (unsigned at = 0, size = cg_set_size(match, set); at < size; at += room) {
-        uint32_t start = match->head->lists;
-        memset(modifier->captured, 0, sizeof modifier->captured);
-        for (unsigned i = at; i < size && i < at + room; i++)
-            cg_set_add(match, cg_set_get(match, set, i));
-        modifier->captured[0] = cg_set_close(match, start);
-        cg_set_keep(match, modifier->captured, 1);
-        match->head->lists = start;
-        cg_modifier_add(match, modifier);
-    }
-}
-
 static void keep_later(cg_match *match, const cg_frame *frame, uint32_t number, bool later,
                        int32_t duration, int32_t value)
 {
@@ -234,10 +218,8 @@ static void keep_later(cg_match *match, const cg_frame *frame, uint32_t number, 
         modifier.duration = CG_LASTS;
     else if (code->limit_scope == CG_LIMIT_USES)
         modifier.times = code->limit ? code->limit : 1;
-    if (code->flags & CG_CODE_ENDING) {
-        keep_ending(match, &modifier, frame->slot[code->captures[0]]);
-        return;
-    }
+    if ((code->flags & CG_CODE_ENDING) && !cg_set_size(match, frame->slot[code->captures[0]]))
+        return; /* nothing is to be brought back */
     for (unsigned i = 0; i < code->capture_count; i++)
         modifier.captured[(code->target_count + i) % CG_CAPTURED] = frame->slot[code->captures[i]];
     cg_set_keep(match, modifier.captured, code->target_count + code->capture_count);

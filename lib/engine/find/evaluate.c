@@ -461,7 +461,7 @@ static int32_t slot_of(const cg_scope *scope, unsigned slot)
 {
     assert(scope->slots && slot < CG_CODE_SLOTS);
     int32_t value = scope->slots[slot];
-    return cg_is_kept(value) ? cg_set_unkeep(scope->match, scope->slots, value) : value;
+    return cg_is_kept(value) ? cg_set_unkeep(scope->match, value) : value;
 }
 
 /** Operations that need no value. */

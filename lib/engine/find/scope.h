@@ -134,17 +134,24 @@ int32_t cg_set_close(const cg_match *match, uint32_t start);
 /** Is the value one of the set? */
 bool cg_set_has(const cg_match *match, int32_t set, int32_t value);
 
-/** Makes the first `used` captured values outlive the lists: sets among them get their members
- * behind those values, as many as there is room for. */
+/** Forgets the cards of batches about which nothing waits, lasts or is done any more. */
+void cg_batches_sweep(const cg_match *match);
+
+/** The number of a batch that there is not yet. */
+unsigned cg_batch_new(const cg_match *match);
+
+/** Makes the first `used` captured values outlive the lists: sets among them become batches. They
+ * are to come into a modifier before the next is made. */
 void cg_set_keep(const cg_match *match, int32_t captured[CG_CAPTURED], unsigned used);
 
 /** The set that a kept value is, in the lists again. */
-int32_t cg_set_unkeep(cg_match *match, const int32_t captured[CG_CAPTURED], int32_t value);
+int32_t cg_set_unkeep(cg_match *match, int32_t value);
 
 /** Is it a set that was kept among captured values? */
 static inline bool cg_is_kept(int32_t value)
 {
-    return value > 0 && CG_PACKED_KIND(value) == CG_VALUE_KEPT && CG_PACKED_LOW(value) < 256;
+    return value > 0 && CG_PACKED_KIND(value) == CG_VALUE_KEPT &&
+           CG_PACKED_LOW(value) <= UINT16_MAX;
 }
 
 /** The number of the zone that a value is; -1 when it is none: a slot of a forged save can hold

@@ -84,28 +84,6 @@ void cg_set_hide_order(cg_match *match, int32_t set)
     }
 }
 
-void cg_set_keep(const cg_match *match, int32_t captured[CG_CAPTURED], unsigned used)
-{
-    unsigned end = used;
-    for (unsigned i = 0; i < used && i < CG_CAPTURED; i++) {
-        if (captured[i] < 0 || CG_PACKED_KIND(captured[i]) != CG_VALUE_LIST)
-            continue;
-        unsigned start = end, count = cg_set_size(match, captured[i]);
-        for (unsigned k = 0; k < count && end < CG_CAPTURED; k++)
-            captured[end++] = cg_set_get(match, captured[i], k);
-        captured[i] = end > start ? CG_PACK(CG_VALUE_KEPT, (end - start) << 4 | start) : 0;
-    }
-}
-
-int32_t cg_set_unkeep(cg_match *match, const int32_t captured[CG_CAPTURED], int32_t value)
-{
-    unsigned first = CG_PACKED_LOW(value) & 0xfu, count = CG_PACKED_LOW(value) >> 4;
-    uint32_t start = match->head->lists;
-    for (unsigned i = first; i < first + count && i < CG_CAPTURED; i++)
-        cg_set_add(match, captured[i]);
-    return cg_set_close(match, start);
-}
-
 bool cg_set_has(const cg_match *match, int32_t set, int32_t value)
 {
     for (unsigned i = 0, count = cg_set_size(match, set); i < count; i++) {

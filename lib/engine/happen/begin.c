@@ -47,6 +47,13 @@ cg_flow cg_play_card(cg_match *match, unsigned card, int player, bool free)
     return cg_engine_go(match, frame);
 }
 
+/** Fills the slots; sets that what lasts has captured come into the lists. */
+static void take_slots(cg_match *match, cg_frame *frame, const int32_t *slots, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        frame->slot[i] = cg_is_kept(slots[i]) ? cg_set_unkeep(match, slots[i]) : slots[i];
+}
+
 cg_flow cg_run_code(cg_match *match, uint32_t code, bool of_game, int player, int32_t this_card,
                     const int32_t *slots, unsigned slot_count, const cg_happening_state *event)
 {
@@ -57,27 +64,12 @@ cg_flow cg_run_code(cg_match *match, uint32_t code, bool of_game, int player, in
     cg_frame *frame = cg_engine_enter(match, CG_OWN_PROGRAM, player);
     cg_frame_set_code(frame, code, of_game);
     frame->step = unit->codes[code].body;
-    for (unsigned i = 0; i < slot_count; i++)
-        frame->slot[i] = slots[i];
+    uint32_t lists = match->head->lists;
+    take_slots(match, frame, slots, slot_count);
     frame->slot[CG_SLOT_THIS] = this_card;
     frame->slot[CG_SLOT_EVENT] =
-        (int32_t)(match->head->lists << 16 |
-                  (event ? (uint32_t)(event - match->happenings) + 1u : 0u));
+        (int32_t)(lists << 16 | (event ? (uint32_t)(event - match->happenings) + 1u : 0u));
     return cg_engine_go(match, frame);
-}
-
-/** Fills the slots with what an ability that lasts has captured; kept sets come into the lists. */
-static void take_captured(cg_match *match, cg_frame *frame, const int32_t *captured)
-{
-    unsigned end = CG_CAPTURED;
-    for (unsigned i = 0; i < CG_CAPTURED; i++) {
-        unsigned start = CG_PACKED_LOW(captured[i]) & 0xfu;
-        if (cg_is_kept(captured[i]) && start < end)
-            end = start;
-    }
-    for (unsigned i = 0; i < end; i++)
-        frame->slot[i] =
-            cg_is_kept(captured[i]) ? cg_set_unkeep(match, captured, captured[i]) : captured[i];
 }
 
 static cg_flow use(cg_match *match, const cg_watcher *watcher, const cg_scope *as,
@@ -100,7 +92,7 @@ static cg_flow use(cg_match *match, const cg_watcher *watcher, const cg_scope *a
     frame->flags |= flags;
     record |= watcher->played ? CG_USE_REACTION : 0u;
     if (scope.slots)
-        take_captured(match, frame, scope.slots);
+        take_slots(match, frame, scope.slots, CG_CAPTURED);
     frame->slot[CG_SLOT_THIS] = scope.this_card;
     frame->slot[CG_SLOT_EVENT] = (int32_t)(lists << 16 | record);
     return cg_engine_go(match, frame);

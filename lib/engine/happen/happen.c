@@ -40,8 +40,8 @@ void cg_happen_forget_going(cg_match *match)
     forget(match, head->happenings);
     memset(match->items, 0, head->items * sizeof *match->items);
     if (!head->waiting) {
-        memset(match->members, 0, head->members * sizeof *match->members);
-        head->members = 0;
+        if (head->members)
+            cg_batches_sweep(match);
         head->lists = 0;
     }
     head->items = 0;

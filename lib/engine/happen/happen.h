@@ -465,8 +465,6 @@ void cg_remember_before(cg_match *match, unsigned card);
 
 /* ---- triggering ---- */
 
-/** Forgets the cards of batches about which nothing waits or is done any more. */
-void cg_batches_sweep(cg_match *match);
 
 /** Collects what waits for the events; `leaving`: before they are done, what waits for cards to
  * leave play; else, when they are done, the rest. */

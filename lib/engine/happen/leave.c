@@ -250,7 +250,7 @@ static void bring_all_back(cg_match *match, unsigned seats)
         uint32_t lists = match->head->lists;
         int32_t set = modifier->captured[0];
         if (cg_is_kept(set))
-            set = cg_set_unkeep(match, modifier->captured, set);
+            set = cg_set_unkeep(match, set);
         for (unsigned i = 0, size = cg_set_size(match, set); i < size; i++)
             bring_back(match, cg_set_get(match, set, i));
         match->head->lists = lists;

@@ -86,27 +86,6 @@ static bool twice(const cg_match *match, const cg_watcher *watcher)
 
 /* ---- `one or more` ---- */
 
-static bool is_batch_used(const cg_match *match, unsigned batch)
-{
-    for (unsigned i = 0; i < match->head->waiting; i++)
-        if (match->waiting[i].field[CG_FIELD_OF_MANY] == (int32_t)batch)
-            return true;
-    for (unsigned i = 0; i < match->head->happenings; i++)
-        if (match->happenings[i].field[CG_FIELD_OF_MANY] == (int32_t)batch)
-            return true;
-    return false;
-}
-
-void cg_batches_sweep(cg_match *match)
-{
-    unsigned kept = 0, all = match->head->members;
-    for (unsigned i = 0; i < all; i++)
-        if (is_batch_used(match, match->members[i].batch))
-            match->members[kept++] = match->members[i];
-    memset(&match->members[kept], 0, (all - kept) * sizeof *match->members);
-    match->head->members = (uint16_t)kept;
-}
-
 static void add_member(cg_match *match, cg_waiting *waiting, int32_t card)
 {
     unsigned batch = (unsigned)waiting->field[CG_FIELD_OF_MANY];
@@ -147,9 +126,8 @@ static void collect_batch(cg_match *match, const cg_watcher *watcher,
     wait(match, watcher, event, card);
     if (match->head->waiting == before)
         return;
-    match->head->batches = (uint16_t)(match->head->batches + 1u ? match->head->batches + 1u : 1u);
     waiting = &match->waiting[before];
-    waiting->field[CG_FIELD_OF_MANY] = match->head->batches;
+    waiting->field[CG_FIELD_OF_MANY] = (int32_t)cg_batch_new(match);
     add_member(match, waiting, member);
 }
 
