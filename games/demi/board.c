@@ -60,8 +60,8 @@ static const cg_card_value_def card_values[] = {
 #define OWN_ACTION(name) [ACTION_##name - CG_ACTION_OF_GAME]
 
 static const cg_action_def actions[] = {
-    OWN_ACTION(ATTACK_DIRECTLY) = {"attack directly"},
-    OWN_ACTION(ATTACK_AT_ONCE) = {"attack at once"},
+    OWN_ACTION(ATTACK_DIRECTLY) = {"attack directly", .reach = CG_REACHES_PLAY},
+    OWN_ACTION(ATTACK_AT_ONCE) = {"attack at once", .reach = CG_REACHES_PLAY},
     OWN_ACTION(BE_OFFERED) = {"be offered", CG_CAUSE_OF_GAME + MOVE_OFFER},
     OWN_ACTION(BE_DESTROYED_IN_BATTLE) = {"be destroyed in battle", CG_CAUSE_BATTLE},
     OWN_ACTION(BE_DESTROYED_BY_EFFECTS) = {"be destroyed by effects", CG_CAUSE_DESTROY},

@@ -86,7 +86,8 @@ static const cg_action_def actions[] = {
     [ACTION_PLAY_ATTACHMENTS - CG_ACTION_OF_GAME] = {"play attachments"},
     [ACTION_PLAY_ENVIRONMENTS - CG_ACTION_OF_GAME] = {"play environments"},
     [ACTION_PLAY_MAGICS - CG_ACTION_OF_GAME] = {"play magics"},
-    [ACTION_BE_ATTACKED_FIRST - CG_ACTION_OF_GAME] = {"be attacked first"},
+    [ACTION_BE_ATTACKED_FIRST -
+        CG_ACTION_OF_GAME] = {"be attacked first", .reach = CG_REACHES_PLAY},
 };
 
 /* DIV-5.1, DIV-4.3, DIV-11.1 */

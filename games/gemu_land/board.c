@@ -62,7 +62,7 @@ static const cg_action_def actions[] = {
                                                            CG_CAUSE_BATTLE},
     [ACTION_BE_DESTROYED_BY_EFFECTS -
         CG_ACTION_OF_GAME] = {"be destroyed by effects", CG_CAUSE_DESTROY},
-    [ACTION_ATTACK_DIRECTLY - CG_ACTION_OF_GAME] = {"attack directly"},
+    [ACTION_ATTACK_DIRECTLY - CG_ACTION_OF_GAME] = {"attack directly", .reach = CG_REACHES_PLAY},
     [ACTION_USE_SKILLS - CG_ACTION_OF_GAME] = {"use skills"},
 };
 
@@ -102,21 +102,26 @@ static const cg_verb_def verbs[VERB_COUNT] = {
                         PROCEDURE_GAIN_MANA},
     [VERB_GAIN_THE_MANA] = {"gain|gains the mana of {cards}", true, NULL,
                             "A card loses its mana, and the player gains as much.",
-                            PROCEDURE_GAIN_THE_MANA},
+                            PROCEDURE_GAIN_THE_MANA, .reach = CG_REACHES_PLAY},
     [VERB_TRANSFER_MANA] = {"transfer the mana of {cards} to {cards}", false, NULL,
-                            "Mana goes from one card to another.", PROCEDURE_TRANSFER_MANA},
+                            "Mana goes from one card to another.", PROCEDURE_TRANSFER_MANA,
+                            .reach = CG_REACHES_PLAY, .other = CG_REACHES_PLAY},
     [VERB_STACK_MANA] = {"stack {cards} under {cards}", false, NULL, "Cards become mana of a card.",
-                         PROCEDURE_STACK_MANA},
+                         PROCEDURE_STACK_MANA, .other = CG_REACHES_PLAY},
     [VERB_DRAIN_MANA] = {"drain {n} mana from {cards}", false, NULL,
-                         "Mana is put into its owner's discard pile.", PROCEDURE_DRAIN_MANA},
+                         "Mana is put into its owner's discard pile.", PROCEDURE_DRAIN_MANA,
+                         .reach = CG_REACHES_PLAY},
     [VERB_SUMMON] = {"summon|summons {cards}", true, NULL,
                      "Monsters are put face up into free places.", PROCEDURE_SUMMON_FREE},
     [VERB_ORDER_ATTACK] = {"order {cards} to attack {cards}", false, NULL,
-                           "A Monster attacks another one now.", PROCEDURE_ORDER_ATTACK},
+                           "A Monster attacks another one now.", PROCEDURE_ORDER_ATTACK,
+                           .reach = CG_REACHES_PLAY, .other = CG_REACHES_PLAY},
     [VERB_ASSIGN] = {"assign this to {cards}", false, NULL,
-                     "An Equipment gets its Monster, once and for all.", PROCEDURE_ASSIGN},
+                     "An Equipment gets its Monster, once and for all.", PROCEDURE_ASSIGN,
+                     .reach = CG_REACHES_PLAY},
     [VERB_NEGATE_SUMMON] = {"negate the summon of {cards}", false, NULL,
-                            "A Monster just summoned is discarded.", PROCEDURE_NEGATE_SUMMON},
+                            "A Monster just summoned is discarded.", PROCEDURE_NEGATE_SUMMON,
+                            .reach = CG_REACHES_PLAY},
 };
 
 #define AFTER(happening)                                                                           \

@@ -15,7 +15,9 @@
  * for what it tells, and something of each kind. */
 static const char *const plain_cards[] = {
     "{name: Frog, kind: creature, subtypes: [frog], cost: 1, power: 1, toughness: 1}",
-    "{name: Hive Drone, kind: creature, subtypes: [drone], cost: 1, power: 1, toughness: 2}",
+    "{name: Hive Drone, kind: creature, subtypes: [drone], cost: 1, power: 1, toughness: 2, "
+    "effect: "
+    "'when this enters play: gain 1 life'}",
     "{name: Bear, kind: creature, subtypes: [beast], cost: 2, power: 2, toughness: 3}",
     "{name: Drake, kind: creature, subtypes: [dragon], cost: 2, power: 2, toughness: 2, keywords: "
     "[flying]}",
@@ -78,7 +80,6 @@ typedef struct laying {
     cg_stage_card card[CARDS_MOST];
     unsigned count;
     int left[2][PLAIN];
-    int32_t marks[8];
 } laying;
 
 static cg_stage_card *lay(laying *to, const char *id, int owner, const char *zone)
@@ -108,9 +109,18 @@ static cg_stage_card *lay_any(laying *to, int owner, const char *zone, unsigned 
     return NULL;
 }
 
+/** Some bear counters: damage, growth counters, charge counters, or two of them. */
+static void mark(laying *to, cg_stage_card *card)
+{
+    static const int32_t marks[][3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 0}};
+    if (cg_random_below(&to->random, 3) != 0)
+        return;
+    card->marks = marks[cg_random_below(&to->random, sizeof marks / sizeof *marks)];
+    card->mark_count = sizeof *marks / sizeof **marks;
+}
+
 static void lay_in_play(laying *to, int owner)
 {
-    static const int32_t marks[][4] = {{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}, {1, 1, 0, 0}};
     unsigned begin = to->count;
     for (unsigned left = 1 + cg_random_below(&to->random, 3); left > 0; left--) {
         cg_stage_card *card = lay_any(to, owner, "board", 0, CREATURES);
@@ -119,10 +129,8 @@ static void lay_in_play(laying *to, int owner)
         card->exhausted = cg_random_below(&to->random, 3) == 0;
         card->face_down = cg_random_below(&to->random, 8) == 0;
         card->entered = cg_random_below(&to->random, 4) == 0;
-        if (cg_random_below(&to->random, 3) == 0) {
-            card->marks = marks[cg_random_below(&to->random, 4)];
-            card->mark_count = 4;
-        }
+        card->token = cg_random_below(&to->random, 8) == 0;
+        mark(to, card);
         if (cg_random_below(&to->random, 6) == 0)
             card->zone_owner = (int8_t)(1 - owner);
     }
@@ -167,19 +175,23 @@ static void see(const cg_match *match, probe_trace *trace)
         trace->seen[trace->count++] = seen;
 }
 
-/** The option that the seed likes best, by its text; what the card that is tried can do comes first. */
-static uint32_t pick(const cg_match *match, uint64_t seed, unsigned tried, bool *probe)
+/** The option that the seed likes best, by its text; with `eager` what the card that is tried can do
+ * comes first. Some seeds like attacks. */
+static uint32_t pick(const cg_match *match, uint64_t seed, bool eager, bool *probe)
 {
     uint32_t best = 0;
     uint64_t least = UINT64_MAX;
+    bool fights = (seed >> 5) % 2 != 0;
     *probe = false;
     for (uint32_t i = 0, count = cg_match_option_count(match); i < count; i++) {
         char text[300];
         cg_match_option_text(match, i, text, sizeof text);
         bool its = strncmp(text, "play t/probe", 12) == 0 || strncmp(text, "use t/probe", 11) == 0;
         uint64_t value = cg_hash_bytes(seed, text, strlen(text)) >> 1;
-        if (its && tried < 4)
+        if (its && eager)
             value >>= 8;
+        else if (fights && strncmp(text, "attack ", 7) == 0)
+            value >>= 4;
         if (value >= least)
             continue;
         least = value;
@@ -216,7 +228,7 @@ static void play_on(cg_match *match, uint64_t seed, probe_trace *trace, cg_text 
             return;
         if (strcmp(decision.reason, "main") == 0)
             see(match, trace);
-        uint32_t option = pick(match, seed, tried, &probe);
+        uint32_t option = pick(match, seed, tried < 4 && (seed >> 3) % 3 != 0, &probe);
         tried += probe;
         cg_match_option_text(match, option, text, sizeof text);
         if (story != NULL)
@@ -229,7 +241,7 @@ static void play_on(cg_match *match, uint64_t seed, probe_trace *trace, cg_text 
     trace->used = tried > 0;
 }
 
-bool probe_play(const cg_cards *cards, uint64_t seed, bool in_play, probe_trace *trace,
+bool probe_play(const cg_cards *cards, uint64_t seed, const char *zone, probe_trace *trace,
                 cg_text *story)
 {
     static const uint8_t dice[] = {3, 5};
@@ -237,7 +249,7 @@ bool probe_play(const cg_cards *cards, uint64_t seed, bool in_play, probe_trace 
     for (int i = 0; i < 2; i++)
         for (unsigned k = 0; k < PLAIN; k++)
             to.left[i][k] = COPIES;
-    lay(&to, "t/probe", 0, in_play ? "board" : "hand");
+    lay(&to, "t/probe", 0, zone);
     lay_out(&to, 0);
     lay_out(&to, 1);
     cg_stage stage = {.active = 0, .turn = 3, .cards = to.card, .card_count = to.count};

@@ -23,9 +23,9 @@ void probe_write(const char *kind, const char *effect, cg_text *out);
 /** Loads it. @return NULL: it is refused; `why` (its first mistake) may be NULL */
 cg_cards *probe_load(law_run *run, const cg_game *game, const char *kind, const char *effect,
                      char *why, size_t size);
-/** Plays that card on the board of the seed: from the hand, or with `in_play` from there. `story`
- * receives a scenario of it; NULL: not wanted. @return false: no match could be made */
-bool probe_play(const cg_cards *cards, uint64_t seed, bool in_play, probe_trace *trace,
+/** Plays on the board of the seed, where that card lies in a zone of that name. `story` receives the
+ * board, the answers, and why no match could be made; NULL: not wanted. @return false: none could */
+bool probe_play(const cg_cards *cards, uint64_t seed, const char *zone, probe_trace *trace,
                 cg_text *story);
 bool probe_same(const probe_trace *left, const probe_trace *right);
 

@@ -61,7 +61,7 @@ static const cg_condition_def conditions[CONDITION_COUNT] = {
 };
 
 static const cg_action_def actions[] = {
-    [ACTION_ATTACK_DIRECTLY - CG_ACTION_OF_GAME] = {"attack directly"},
+    [ACTION_ATTACK_DIRECTLY - CG_ACTION_OF_GAME] = {"attack directly", .reach = CG_REACHES_PLAY},
     [ACTION_BE_DESTROYED_BY_BATTLE -
         CG_ACTION_OF_GAME] = {"be destroyed by battle", CG_CAUSE_BATTLE},
 };

@@ -85,8 +85,8 @@ static void only_what_lies_in_play_is_in_a_state(void **state)
     v.rules.conditions = idle;
     v.rules.condition_count = 1;
     variant_load(&v, "main",
-                 WATCHER("One", "use: gain (count of my creatures where idle) life")
-                     WATCHER("Two", "use: gain (count of creatures in my hand where idle) life"));
+                 WATCHER("One", "use: gain (count of my creatures where idle) life") WATCHER(
+                     "Two", "use: gain (count of creatures in my hand where not idle) life"));
     variant_card(&v, "t/troll", 0, ZONE_BOARD);
     variant_card(&v, "t/one", 0, ZONE_BOARD);
     variant_card(&v, "t/two", 0, ZONE_BOARD);
@@ -94,7 +94,7 @@ static void only_what_lies_in_play_is_in_a_state(void **state)
     variant_start(&v);
     answer(v.match, "use t/one");
     answer(v.match, "use t/two");
-    assert_string_equal(variant_lives(&v, 0), "+1");
+    assert_string_equal(variant_lives(&v, 0), "+1 +1");
     variant_end(&v);
 }
 

@@ -183,13 +183,13 @@ static void add_way(const looking *at, cg_text *out, unsigned id, unsigned reach
         cg_text_add(out, "put them into play first, or name cards in play");
 }
 
-static void out_of_reach(const looking *at, const cg_term *cards, unsigned id, unsigned reach,
-                         unsigned lies)
+static void out_of_reach(const looking *at, const cg_term *cards, const cg_row *row, unsigned id,
+                         unsigned reach, unsigned lies)
 {
     char message[400];
     cg_text out = cg_text_start(message, sizeof message);
     cg_text_add(&out, "'");
-    add_verb(&out, at->reader->module, cg_rows_statement(id)->pattern);
+    add_verb(&out, at->reader->module, row->pattern);
     cg_text_add(&out, "' takes cards that are ");
     add_lies(&out, reach & (CG_REACH_ANYWHERE));
     cg_text_add(&out, ", and these are ");
@@ -315,28 +315,29 @@ static bool waits_anywhere(const cg_module *module)
            module->zones[module->stack_zone - 1].in_play;
 }
 
-static void check_cards(const looking *at, const cg_term *cards, unsigned id, unsigned reach)
+static void check_cards(const looking *at, const cg_term *cards, const cg_row *row, unsigned id,
+                        unsigned reach)
 {
     if (!has_cards(cards) || (reach == CG_REACH_STACKED && waits_anywhere(at->reader->module)))
         return;
     unsigned lies = stand_of(at, cards).lies;
     if (reach != CG_REACH_NOWHERE && (lies & reach) == 0)
-        out_of_reach(at, cards, id, reach, lies);
+        out_of_reach(at, cards, row, id, reach, lies);
 }
 
-/** What the row says that the statement reaches. */
-static void check_reach(const looking *at, const cg_term *step)
+/** What the row says that its parts reach: of statements, verbs of the game (`id` is none) and
+ * sentences. */
+static void check_reach(const looking *at, const cg_term *step, const cg_row *row, unsigned id)
 {
-    const cg_row *row = cg_rows_statement(step->index);
     const char *pattern = row->pattern;
     bool done_to = row->subject == CG_SUBJECT_CARDS || row->subject == CG_SUBJECT_THING;
     unsigned reaches[2] = {row->reach, row->other}, next = 0;
     cg_fill hole;
     if (done_to)
-        check_cards(at, step->args[0], step->index, reaches[next++]);
+        check_cards(at, step->args[0], row, id, reaches[next++]);
     for (unsigned i = 1; i < CG_TERM_ARGS && cg_piece_next_hole(&pattern, &hole); i++)
         if ((hole == CG_FILL_CARDS || hole == CG_FILL_THING) && next < 2)
-            check_cards(at, step->args[i], step->index, reaches[next++]);
+            check_cards(at, step->args[i], row, id, reaches[next++]);
 }
 
 static const cg_term *place_of(const cg_term *step)
@@ -428,10 +429,56 @@ static void note_names(looking *at, const cg_term *step, unsigned to)
     }
 }
 
+/** Of cards that lie where they never do it, nothing need be forbidden or allowed. */
+static void check_action(const looking *at, const cg_term *cards, unsigned action, unsigned reach)
+{
+    unsigned lies = has_cards(cards) ? stand_of(at, cards).lies : reach;
+    char text[400];
+    cg_text out = cg_text_start(text, sizeof text);
+    if ((lies & reach) != 0)
+        return;
+    cg_text_format(&out, "'%s' is about cards that are ",
+                   cg_rows_action(at->reader->module, action));
+    add_lies(&out, reach);
+    cg_text_add(&out, ", and these are ");
+    add_lies(&out, lies);
+    cg_text_add(&out, "; name others");
+    cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE, "%s", text);
+}
+
+/** Of changes: `gets cannot attack`. */
+static void check_changes(const looking *at, const cg_term *cards, const cg_term *mods)
+{
+    unsigned other;
+    for (const cg_term *mod = mods; mod != NULL; mod = mod->next)
+        if (mod->kind == CG_TERM_MOD && (mod->index2 == CG_MOD_CANNOT ||
+                                         mod->index2 == CG_MOD_MUST || mod->index2 == CG_MOD_CAN))
+            check_action(at, cards, mod->index,
+                         cg_rows_action_reach(at->reader->module, mod->index, &other));
+}
+
+static void look_at_sentence(const looking *at, const cg_term *sentence)
+{
+    const cg_row *row = cg_rows_static(sentence->index);
+    if (sentence->index == CG_STATIC_HAVE)
+        check_changes(at, sentence->args[0], sentence->args[1]);
+    if (!cg_static_says_action(sentence->index)) {
+        check_reach(at, sentence, row, CG_STATEMENT_COUNT);
+        return;
+    }
+    unsigned other, action = sentence->args[1]->index,
+                    reach = cg_rows_action_reach(at->reader->module, action, &other);
+    check_action(at, sentence->args[0], action, reach);
+    if (cg_piece_holes(row->pattern) > 1)
+        check_action(at, sentence->args[2], action, other);
+}
+
 static void look_at_statement(looking *at, const cg_term *step)
 {
     const cg_term *place = place_of(step);
-    check_reach(at, step);
+    check_reach(at, step, cg_rows_statement(step->index), step->index);
+    if (step->index == CG_DO_GET)
+        check_changes(at, step->args[0], step->args[1]);
     if (place != NULL)
         check_place(at, place);
     if (place != NULL && (step->index == CG_DO_PUT || step->index == CG_DO_RETURN))
@@ -442,9 +489,14 @@ static void look_at_statement(looking *at, const cg_term *step)
 
 static void look_at_verb(looking *at, const cg_term *step)
 {
-    const cg_move_def *move = cg_rows_move_of_verb(at->reader->module, step->index);
-    if (move != NULL)
+    const cg_module *module = at->reader->module;
+    const cg_move_def *move = cg_rows_move_of_verb(module, step->index);
+    if (move != NULL) {
         check_same_zone(at, step->args[1], move->zone, move->bottom);
+        return;
+    }
+    const cg_row row = cg_rows_game_verb(module, step->index);
+    check_reach(at, step, &row, CG_STATEMENT_COUNT);
 }
 
 /** Does one of the steps move cards? */
@@ -580,6 +632,8 @@ static void look(looking *at, const cg_term *term)
             check_condition(at, term);
         if (term->kind == CG_TERM_COST)
             check_cost(at, term);
+        if (term->kind == CG_TERM_STATIC)
+            look_at_sentence(at, term);
         at->denied = denied != (term->kind == CG_TERM_NOT);
         for (unsigned i = 0; i < CG_TERM_ARGS; i++)
             look(at, term->args[i]);

@@ -427,83 +427,84 @@
 
 /**
  * Sentences that hold all the time (static abilities).
- * X(id, subject, pattern, example, summary, covers)
+ * X(id, subject, pattern, example, summary, covers, reach, other)
+ *   reach, other  of cards, as of statements; ACTION: what the action says (CG_ACTION_REACHES)
  * ` while {cond}` may follow each.
  */
 #define CG_STATICS(X)                                                                              \
     X(HAVE, THING, "have|has {mods}",                                                              \
       "my creatures have power +1",                                                                \
       "Values, keywords or abilities are changed.",                                                \
-      "static 1, static 2, static 3, static 4, static 5, static 7, static 17")                     \
+      "static 1, static 2, static 3, static 4, static 5, static 7, static 17", ANYWHERE, NOWHERE)  \
     X(CANNOT_BY, THING, "cannot {action} by {cards}",                                              \
       "this cannot be destroyed by an enemy spell",                                                \
-      "What may not happen by certain cards.", "static 13")                                        \
+      "What may not happen by certain cards.", "static 13", ACTION, ACTION)                        \
     X(CANNOT, THING, "cannot {action}",                                                            \
       "this cannot attack",                                                                        \
-      "What may not happen.", "static 9, static 11, static 12, static 14, static 16")              \
+      "What may not happen.", "static 9, static 11, static 12, static 14, static 16", ACTION, ACTION) \
     X(MUST, THING, "must {action}",                                                                \
       "enemy creatures must attack",                                                               \
-      "What must happen if it can.", "static 9, verb 50")                                          \
+      "What must happen if it can.", "static 9, verb 50", ACTION, ACTION)                          \
     X(CAN, THING, "can {action}",                                                                  \
       "this can attack directly",                                                                  \
-      "What may happen beyond the rules.", "static 10")                                            \
+      "What may happen beyond the rules.", "static 10", ACTION, ACTION)                            \
     X(MAY_PLAY_FREE, PLAYER, "may play {cards} for free",                                          \
       "I may play spells in my discard pile for free",                                             \
-      "The same, without their costs.", "family 26")                                               \
+      "The same, without their costs.", "family 26", ANYWHERE, NOWHERE)                            \
     X(MAY_PLAY_ANY_TIME, PLAYER, "may play {cards} at any time",                                   \
       "I may play spells at any time",                                                             \
-      "The same, whenever cards of any kind are played.", "family 27")                             \
+      "The same, whenever cards of any kind are played.", "family 27", ANYWHERE, NOWHERE)          \
     X(MAY_PLAY, PLAYER, "may play {cards}",                                                        \
       "I may play spells in my discard pile",                                                      \
-      "Cards that may be played from where they are.", "static 15")                                \
+      "Cards that may be played from where they are.", "static 15", OUT, NOWHERE)                  \
     X(CONTROL, PLAYER, "control|controls {cards}",                                                 \
       "I control the host",                                                                        \
-      "Cards are on that player's side as long as this holds.", "static 6")                        \
+      "Cards are on that player's side as long as this holds.", "static 6", IN_PLAY, NOWHERE)      \
     X(ENTER_WITH, CARDS, "enter|enters with {n} {mark}",                                           \
       "this enters with 2 charge counters",                                                        \
-      "Cards come into play with counters.", "static 21")                                          \
+      "Cards come into play with counters.", "static 21", ANYWHERE, NOWHERE)                       \
     X(ENTER_EXHAUSTED, CARDS, "enter|enters exhausted",                                            \
       "enemy creatures enter exhausted",                                                           \
-      "Cards come into play exhausted.", "static 21")                                              \
+      "Cards come into play exhausted.", "static 21", ANYWHERE, NOWHERE)                           \
     X(TRIGGER_TWICE, CARDS, "trigger|triggers twice",                                              \
       "my creatures trigger twice",                                                                \
-      "Triggers of these cards happen twice.", "static 24")                                        \
+      "Triggers of these cards happen twice.", "static 24", ANYWHERE, NOWHERE)                     \
     X(COST_MORE, CARDS, "cost|costs {cost} more",                                                  \
       "enemy spells cost (1 mana) more",                                                           \
-      "An additional cost to play these cards.", "static 8, static 7")                             \
+      "An additional cost to play these cards.", "static 8, static 7", ANYWHERE, NOWHERE)          \
     X(OPEN_HAND, PLAYER, "play|plays with an open hand",                                           \
       "I play with an open hand",                                                                  \
-      "Everybody sees the player's hand.", "static 23")                                            \
+      "Everybody sees the player's hand.", "static 23", NOWHERE, NOWHERE)                          \
     X(SKIP_PHASES, PLAYER, "skip|skips each {phase}",                                              \
       "I skip each draw phase",                                                                    \
-      "A phase of the player does not happen.", "family 18")                                       \
+      "A phase of the player does not happen.", "family 18", NOWHERE, NOWHERE)                     \
     X(ATTACHES, CARDS, "attach|attaches to {cards}",                                               \
       "this attaches to dragons",                                                                  \
-      "Only to these cards can this card be attached.", "")                                        \
+      "Only to these cards can this card be attached.", "", ANYWHERE, IN_PLAY)                     \
     X(CANNOT_DO, THING, "cannot {action} {thing}",                                                 \
       "creatures cannot attack me",                                                                \
-      "What may not be done to certain cards or players.", "static 9, static 12")                  \
+      "What may not be done to certain cards or players.", "static 9, static 12", ACTION, ACTION)  \
     X(CANNOT_EXCEPT, THING, "cannot {action} except by {cards}",                                   \
       "this cannot be attacked except by dragons",                                                 \
-      "What may happen by certain cards alone.", "static 13")                                      \
+      "What may happen by certain cards alone.", "static 13", ACTION, ACTION)                      \
     X(CAN_ONLY, THING, "can {action} only {thing}",                                                \
       "this can attack only dragons",                                                              \
-      "What may be done to certain cards or players alone.", "static 9, static 12")                \
+      "What may be done to certain cards or players alone.", "static 9, static 12", ACTION, ACTION) \
     X(CANNOT_MORE, PLAYER, "cannot {action} more than {n} [card] each turn",                       \
       "players cannot draw more than 1 card each turn",                                            \
-      "What may happen so often in each turn and no more.", "static 12")                           \
+      "What may happen so often in each turn and no more.", "static 12", NOWHERE, NOWHERE)         \
     X(CANNOT_MORE_OF, PLAYER, "cannot {action} more than {n} {kind} each turn",                    \
       "each opponent cannot play more than 1 spell each turn",                                     \
-      "The same with cards of a kind.", "static 12")                                               \
+      "The same with cards of a kind.", "static 12", NOWHERE, NOWHERE)                             \
     X(MUST_DO, CARDS, "must {action} {thing}",                                                     \
       "enemy creatures must attack this",                                                          \
-      "To whom something must be done, if it can be done to them.", "static 9")                    \
+      "To whom something must be done, if it can be done to them.", "static 9", ACTION, ACTION)    \
     X(OPEN_TOP, PLAYER, "play|plays with the top card of {zone} revealed",                         \
       "I play with the top card of my deck revealed",                                              \
-      "Everybody sees the card on top.", "family 29")                                              \
+      "Everybody sees the card on top.", "family 29", NOWHERE, NOWHERE)                            \
     X(SEE_TOP, PLAYER, "may look at the top card of {zone} at any time",                           \
       "I may look at the top card of my deck at any time",                                         \
-      "That player sees the card on top.", "family 29")
+      "That player sees the card on top.", "family 29", NOWHERE, NOWHERE)
 
 /**
  * Events: what `when`, `before`, `react when`, `instead when` and `later when` wait for.
@@ -692,8 +693,8 @@
 #define CG_CONDITIONS(X)                                                                           \
     X(IS_EMPTY, ZONE, "is empty", "my hand is empty", "element 10", NOWHERE)                       \
     X(IS_EXHAUSTED, CARDS, "is exhausted", "t is exhausted", "element 12", IN_PLAY)                \
-    X(IS_READY, CARDS, "is ready", "t is ready", "", ANYWHERE)                                     \
-    X(IS_FACE_UP, CARDS, "is face up", "t is face up", "", ANYWHERE)                               \
+    X(IS_READY, CARDS, "is ready", "t is ready", "", IN_PLAY)                                      \
+    X(IS_FACE_UP, CARDS, "is face up", "t is face up", "", DOWN)                                   \
     X(IS_FACE_DOWN, CARDS, "is face down", "t is face down", "", DOWN)                             \
     X(IS_TOKEN, CARDS, "is a token", "t is a token", "", IN_PLAY)                                  \
     X(IS_ATTACHED, CARDS, "is attached", "this is attached", "", IN_PLAY)                          \
@@ -709,7 +710,7 @@
     X(ENTERED, CARDS, "entered this turn", "this entered this turn", "element 11", IN_PLAY)        \
     X(ACTED, CARDS, "was used this turn", "this was used this turn", "element 11", IN_PLAY)        \
     X(IS_BATTLING, CARDS, "is in battle", "this is in battle", "", IN_PLAY)                        \
-    X(IS_STATE, CARDS, "is {state}", "t is attacking", "element 12", ANYWHERE)                     \
+    X(IS_STATE, CARDS, "is {state}", "t is attacking", "element 12", PLAYED)                       \
     X(IS_CHOSEN_KIND, CARDS, "is of the chosen kind", "t is of the chosen kind", "family 4",       \
       ANYWHERE)                                                                                    \
     X(HAS_CHOSEN_NAME, CARDS, "has the chosen name", "t has the chosen name", "family 5", ANYWHERE)

@@ -27,8 +27,19 @@ static const cg_row statements[] = {CG_STATEMENTS(ROW)};
 static const cg_row blocks[] = {CG_BLOCKS(ROW)};
 #undef ROW
 
-#define ROW(id, subject, pattern, example, summary, covers)                                        \
-    {CG_SUBJECT_##subject, 0, 0, 0, 0, 0, pattern, NULL, example, summary, covers, ""},
+#define ROW(id, subject, pattern, example, summary, covers, reach, other)                          \
+    {CG_SUBJECT_##subject,                                                                         \
+     0,                                                                                            \
+     0,                                                                                            \
+     0,                                                                                            \
+     CG_REACH_##reach,                                                                             \
+     CG_REACH_##other,                                                                             \
+     pattern,                                                                                      \
+     NULL,                                                                                         \
+     example,                                                                                      \
+     summary,                                                                                      \
+     covers,                                                                                       \
+     ""},
 static const cg_row statics[] = {CG_STATICS(ROW)};
 #undef ROW
 
@@ -56,6 +67,17 @@ static const cg_row conditions[] = {CG_CONDITIONS(ROW)};
 #define ROW(id, name, operand, reach) CG_REACH_##reach,
 static const uint8_t cost_reaches[] = {CG_COST_KINDS(ROW)};
 #undef ROW
+
+#define ROW(id, reach, other) [CG_ACTION_##id] = {CG_REACH_##reach, CG_REACH_##other},
+static const struct {
+    uint8_t reach, other;
+} action_reaches[CG_ACTION_COUNT] = {CG_ACTION_REACHES(ROW)};
+#undef ROW
+
+/** By cg_reach. */
+static const uint8_t game_reaches[] = {[CG_REACHES_ALL] = CG_REACH_ALL,
+                                       [CG_REACHES_PLAY] = CG_REACH_IN_PLAY,
+                                       [CG_REACHES_OUT] = CG_REACH_OUT};
 
 #define ROW(id, words) words,
 static const char *const own_actions[] = {CG_ACTIONS(ROW)};
@@ -125,6 +147,20 @@ unsigned cg_rows_cost_reach(unsigned kind)
 {
     assert(kind < CG_COST_COUNT);
     return cost_reaches[kind];
+}
+
+unsigned cg_rows_action_reach(const cg_module *module, unsigned action, unsigned *other)
+{
+    *other = CG_REACH_ALL;
+    if (action < CG_ACTION_COUNT) {
+        bool said = action_reaches[action].reach != CG_REACH_NOWHERE;
+        *other = said ? action_reaches[action].other : CG_REACH_ALL;
+        return said ? action_reaches[action].reach : CG_REACH_ALL;
+    }
+    if (module->board == NULL || !cg_is_action(module->board, action))
+        return CG_REACH_ALL;
+    const cg_action_def *def = &module->board->actions[action - CG_ACTION_OF_GAME];
+    return def->forbids ? CG_REACH_IN_PLAY : game_reaches[def->reach];
 }
 
 unsigned cg_rows_counts(const cg_module *module, const cg_term *step)
@@ -202,6 +238,8 @@ cg_row cg_rows_game_verb(const cg_module *module, unsigned index)
     assert(module->board != NULL && index < module->board->verb_count);
     const cg_verb_def *verb = &module->board->verbs[index];
     return (cg_row){.subject = verb->of_player ? CG_SUBJECT_PLAYER : CG_SUBJECT_NONE,
+                    .reach = game_reaches[verb->reach],
+                    .other = game_reaches[verb->other],
                     .pattern = verb->pattern,
                     .says = verb->says,
                     .example = "",

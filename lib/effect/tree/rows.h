@@ -84,19 +84,38 @@ enum {
     CG_REACH_NOWHERE = 0, /**< it is about no cards */
     CG_REACH_IN_PLAY = CG_LIES_BIT(PLAY),
     CG_REACH_STACKED = CG_LIES_BIT(STACK),
+    CG_REACH_PLAYED = CG_LIES_BIT(PLAY) | CG_LIES_BIT(STACK),
     /** Counters are open: out of play they lie on cards alone that everybody sees. */
     CG_REACH_MARKED = CG_LIES_BIT(PLAY) | CG_LIES_BIT(OPEN) | CG_LIES_BIT(STACK),
     CG_REACH_DOWN = CG_LIES_BIT(PLAY) | CG_LIES_BIT(HIDDEN) | CG_LIES_BIT(UNDER),
     CG_REACH_OUT = CG_LIES_BIT(HAND) | CG_LIES_BIT(DECK) | CG_LIES_BIT(OPEN) | CG_LIES_BIT(HIDDEN) |
                    CG_LIES_BIT(UNDER),
     CG_REACH_ANYWHERE = CG_REACH_OUT | CG_LIES_BIT(PLAY) | CG_LIES_BIT(STACK),
-    CG_REACH_ALL = CG_REACH_ANYWHERE | CG_LIES_BIT(AWAY) /**< nothing is known of it */
+    CG_REACH_ALL = CG_REACH_ANYWHERE | CG_LIES_BIT(AWAY), /**< nothing is known of it */
+    CG_REACH_ACTION = CG_REACH_ALL                        /**< the action says it */
 };
+
+/** Of which cards the library's own actions are asked. X(what a cg_action is without CG_ACTION_,
+ * where the cards lie that do it or to which it is done, where those lie by or to which). What is no
+ * row is done anywhere, or by players alone. */
+#define CG_ACTION_REACHES(X)                                                                       \
+    X(BE_DESTROYED, IN_PLAY, ANYWHERE)                                                             \
+    X(BE_DAMAGED, IN_PLAY, ANYWHERE)                                                               \
+    X(BE_SACRIFICED, IN_PLAY, ANYWHERE)                                                            \
+    X(LEAVE, IN_PLAY, ANYWHERE)                                                                    \
+    X(ATTACK, IN_PLAY, IN_PLAY)                                                                    \
+    X(BLOCK, IN_PLAY, IN_PLAY)                                                                     \
+    X(BE_ATTACKED, IN_PLAY, IN_PLAY)                                                               \
+    X(BE_BLOCKED, IN_PLAY, IN_PLAY)                                                                \
+    X(READY, IN_PLAY, ANYWHERE)
 
 /** Where the cards of that row of the table of zones lie; bits. */
 unsigned cg_rows_lies(const cg_module *module, unsigned zone);
 /** What a cost of that kind (a cg_cost_kind) reaches. */
 unsigned cg_rows_cost_reach(unsigned kind);
+/** What the action of that number reaches, and in `other` the same of the cards by or to which it is
+ * done. */
+unsigned cg_rows_action_reach(const cg_module *module, unsigned action, unsigned *other);
 
 /** One phrase. Strings are static; those that a table does not have are "", `says` NULL. */
 typedef struct cg_row {
@@ -104,8 +123,8 @@ typedef struct cg_row {
     uint8_t happening; /**< of events: a cg_happening */
     uint8_t them;      /**< of statements: a cg_them */
     uint32_t does;     /**< of statements: bits of cg_does */
-    uint8_t reach;     /**< of statements and conditions: a CG_REACH_... of their cards */
-    uint8_t other;     /**< of statements: the same of the cards behind these */
+    uint8_t reach;     /**< of all but events and blocks: a CG_REACH_... of their cards */
+    uint8_t other;     /**< of statements and sentences: the same of the cards behind these */
     const char *pattern, *says, *example, *summary, *covers;
     const char *gives; /**< of events: letters of what the steps can speak of */
 } cg_row;

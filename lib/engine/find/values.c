@@ -575,6 +575,12 @@ static bool is_damaged(const cg_match *match, unsigned card)
     return match->plan->damage_removes ? there < cg_starting_marks(match, card, mark) : there > 0;
 }
 
+/** In play, and where cards lie face up or face down. */
+static bool has_face(const cg_match *match, unsigned card, bool in_play)
+{
+    return in_play || match->plan->zones[match->cards[card].zone].visibility == CG_SEEN_BY_FACE;
+}
+
 /** A condition of a card that is still the same object. Kinds are asked for elsewhere, since they
  * are asked for most. */
 static bool present_condition(const cg_scope *scope, int32_t value, cg_condition_id condition,
@@ -594,7 +600,7 @@ static bool present_condition(const cg_scope *scope, int32_t value, cg_condition
     case CG_IF_IS_READY:
         return in_play && !(object->flags & CG_OBJECT_EXHAUSTED);
     case CG_IF_IS_FACE_UP:
-        return in_play && !(object->flags & CG_OBJECT_FACE_DOWN);
+        return has_face(match, card, in_play) && !(object->flags & CG_OBJECT_FACE_DOWN);
     case CG_IF_IS_FACE_DOWN:
         return (object->flags & CG_OBJECT_FACE_DOWN) != 0;
     case CG_IF_IS_TOKEN:
