@@ -35,6 +35,9 @@
     X(CG_MODULE_ABI)                                                                               \
     X(CG_FRAME_SLOTS)                                                                              \
     X(CG_REF_KIND_COUNT)                                                                           \
+    X(CG_LIES_FACE_DOWN)                                                                           \
+    X(CG_LIES_EXHAUSTED)                                                                           \
+    X(CG_LIES_TOKEN)                                                                               \
     X(CG_EVENT_KIND_COUNT)                                                                         \
     X(CG_CAUSE_OF_GAME)                                                                            \
     X(CG_DECISION_KIND_COUNT)                                                                      \

@@ -56,6 +56,19 @@ static void note_hosts(const cg_match *match, cg_event_record *event)
         event->second = cg_card_value(match, object->host - 1u);
 }
 
+/** How it lies in play: nothing else tells that it came so. */
+static void note_lies(const cg_match *match, cg_event_record *event)
+{
+    const cg_object *object = &match->objects[event->card - 1];
+    bool down = object->flags & CG_OBJECT_FACE_DOWN, token = object->flags & CG_OBJECT_TOKEN;
+    if (match->cards[event->card - 1].zone == CG_NOWHERE ||
+        !cg_card_in_play(match, event->card - 1u))
+        return;
+    event->amount = (down ? CG_LIES_FACE_DOWN : 0) | (token ? CG_LIES_TOKEN : 0) |
+                    (object->flags & CG_OBJECT_EXHAUSTED ? CG_LIES_EXHAUSTED : 0);
+    event->before = object->place;
+}
+
 static void note_faces(const cg_match *match, cg_event_record *event)
 {
     if (event->target)
@@ -66,8 +79,10 @@ static void note_faces(const cg_match *match, cg_event_record *event)
 
 static void note_board(const cg_match *match, cg_event_record *event)
 {
-    if (event->kind == CG_EVENT_MOVE && event->card)
+    if (event->kind == CG_EVENT_MOVE && event->card) {
         note_hosts(match, event);
+        note_lies(match, event);
+    }
     bool of_card = event->card && match->cards[event->card - 1].zone != CG_NOWHERE;
     if (of_card && cg_card_in_play(match, event->card - 1u) &&
         cg_card_open(match, event->card - 1u))

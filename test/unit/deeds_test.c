@@ -82,6 +82,26 @@ static void events_tell_why_a_card_has_moved(void **state)
     variant_end(&v);
 }
 
+static void moves_tell_how_a_card_lies_in_play(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    variant_load(&v, "main",
+                 USER("One", "use: create 1 \"Frog\"")
+                     USER("Two", "use: put the top card of my deck into play exhausted"));
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_card(&v, "t/two", 0, ZONE_BOARD);
+    variant_start(&v);
+    answer(v.match, "use t/one");
+    cg_event made = last_event(&v, CG_EVENT_MOVE);
+    assert_int_equal(made.amount, CG_LIES_TOKEN);
+    assert_int_equal(made.before, cg_rules_place(v.match, variant_in_play(&v, 0, 2)));
+    answer(v.match, "use t/two");
+    assert_int_equal(last_event(&v, CG_EVENT_MOVE).amount, CG_LIES_EXHAUSTED);
+    variant_end(&v);
+}
+
 /* ---- cards that are put elsewhere ---- */
 
 enum { PUT = 3 };
@@ -324,6 +344,7 @@ TESTS(deeds)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(events_name_the_player_who_has_the_card),
         cmocka_unit_test(events_tell_why_a_card_has_moved),
+        cmocka_unit_test(moves_tell_how_a_card_lies_in_play),
         cmocka_unit_test(cards_of_a_hand_are_put_elsewhere_together),
         cmocka_unit_test(of_each_use_it_is_said_whether_it_was_negated),
         cmocka_unit_test(what_cannot_be_used_was_not_negated),

@@ -8,9 +8,13 @@
 void cg_phase_tell(cg_match *match, unsigned card, cg_event_kind kind)
 {
     const cg_card_state *state = &match->cards[card];
-    CG_TELL(match, .kind = (uint8_t)kind, .player = match->objects[card].controller,
-            .card = (uint16_t)(card + 1u), .generation = state->generation,
-            .card_kind = state->kind, .known = state->known, .open = cg_card_open(match, card));
+    uint8_t zone =
+        (uint8_t)(state->zone == CG_NOWHERE ? match->objects[card].out : state->zone + 1u);
+    CG_TELL(match, .kind = (uint8_t)kind, .from_zone = kind == CG_EVENT_PHASE_OUT ? zone : 0,
+            .to_zone = kind == CG_EVENT_PHASE_IN ? zone : 0,
+            .player = match->objects[card].controller, .card = (uint16_t)(card + 1u),
+            .generation = state->generation, .card_kind = state->kind, .known = state->known,
+            .open = cg_card_open(match, card));
 }
 
 static void stir(cg_match *match)
