@@ -11,7 +11,7 @@
 
 #include <stdio.h>
 
-enum { CASES = 100, DECISIONS = 120, TEXT_SIZE = 400, CARDS_MOST = 48, HAND = 5 };
+enum { CASES = 300, DECISIONS = 120, TEXT_SIZE = 400, CARDS_MOST = 48, HAND = 5 };
 
 typedef struct turned {
     law_case *one;
