@@ -157,6 +157,14 @@ typedef struct cg_condition_def {
     const char *told;
 } cg_condition_def;
 
+/** Where the cards can lie to which something is done. A text that names only cards elsewhere is
+ * refused when it is read; where cards can lie in several places, what is done leaves the rest alone. */
+typedef enum cg_reach {
+    CG_REACHES_ALL,  /**< anywhere */
+    CG_REACHES_PLAY, /**< in play */
+    CG_REACHES_OUT   /**< out of play, and not waiting to be resolved */
+} cg_reach;
+
 /** What cards or players can be forbidden, forced or allowed to do ("attack", "be destroyed by
  * battle"), besides the library's own (cg_action). A game's rules ask for these with
  * cg_rules_may(). */
@@ -166,6 +174,7 @@ typedef struct cg_action_def {
      * leave play for that cause. Of destruction there are CG_CAUSE_DESTROY and CG_CAUSE_BATTLE. 0:
      * only the game's rules ask for it. */
     int forbids;
+    cg_reach reach; /**< where the cards lie that do it; with `forbids` always in play */
 } cg_action_def;
 
 /** The library's own actions: X(constant, words after `cannot`); a game's are numbered from
@@ -262,6 +271,8 @@ typedef struct cg_verb_def {
      * say otherwise are refused with the module. */
     int procedure;
     bool at_once; /**< as cg_counter_def.at_once, where no other player stands before it */
+    /** Where the cards of its first {cards} or {thing} lie, and those of the second. */
+    cg_reach reach, other;
 } cg_verb_def;
 
 /** A relation: something that holds between two cards, or a card and a player, until the game ends

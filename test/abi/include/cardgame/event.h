@@ -24,9 +24,12 @@ CG_API cg_status cg_match_event_sized(const cg_match *match, int viewer, uint64_
     X(CG_EVENT_TURN, "turn")   /**< a turn begins: amount is its number, player whose it is */     \
     X(CG_EVENT_PHASE, "phase") /**< a phase begins: amount is its number */                        \
     /** card went from zone to zone, by the verb in cause. target: the card under which it lay;    \
-     * second_target: the card under which it lies now. */                                         \
+     * second_target: the card under which it lies now. Of a card that lies in play now, amount    \
+     * has bits of cg_lies, and before is its numbered place, from 1. A token that leaves play is  \
+     * gone then; what leaves play loses its marks, and what was attached to it lies there alone. */ \
     X(CG_EVENT_MOVE, "move")                                                                       \
-    /** a zone (`to`) was put in random order; amount is its size */                               \
+    /** A zone (`to`) was put in random order; amount is its size. With CG_CAUSE_RESHUFFLE all     \
+     * cards of another zone (`from`) lie in it now. */                                            \
     X(CG_EVENT_SHUFFLE, "shuffle")                                                                 \
     /** card was played, from wherever it was. target and second_target are what it names; where   \
      * it names more, amount is their number. */                                                   \
@@ -68,7 +71,9 @@ CG_API cg_status cg_match_event_sized(const cg_match *match, int viewer, uint64_
     X(CG_EVENT_USE, "use")                                                                         \
     /** an ability of card triggers; targets and amount as above */                                \
     X(CG_EVENT_TRIGGER, "trigger")                                                                 \
-    X(CG_EVENT_DAMAGE, "damage") /**< target is dealt amount damage by card */                     \
+    /** target is dealt amount damage by card. The library does not tell it: what damage does is    \
+     * told as the counter or the mark that it changes, and would be told twice. */                \
+    X(CG_EVENT_DAMAGE, "damage")                                                                   \
     /** card, or the player who is the target, is changed as the text says; one event for each     \
      * change. */                                                                                  \
     X(CG_EVENT_MODIFY, "modify")                                                                   \
@@ -102,8 +107,9 @@ CG_API cg_status cg_match_event_sized(const cg_match *match, int viewer, uint64_
     /** A relation (effect: row of the board's table) holds from now on between card and target,   \
      * with amount. */                                                                             \
     X(CG_EVENT_RELATE, "relate")                                                                   \
-    X(CG_EVENT_PHASE_OUT, "phase out") /**< card is as if it were not there, for a time */         \
-    X(CG_EVENT_PHASE_IN, "phase in")   /**< card is there again */                                 \
+    /** card, of a zone in play (`from`), is as if it were not there, for a time */                \
+    X(CG_EVENT_PHASE_OUT, "phase out")                                                             \
+    X(CG_EVENT_PHASE_IN, "phase in") /**< card is there again, in the zone `to` */                 \
     /** The turn has taken amount decisions, as many as the game allows: see cg_endless_policy. */ \
     X(CG_EVENT_ENDLESS, "endless")
 /* clang-format on */
@@ -139,6 +145,13 @@ typedef enum cg_cause {
     CG_CAUSES(CG_ENUMERATOR) CG_CAUSE_COUNT,
     CG_CAUSE_OF_GAME = 64 /**< the moves of a game's board are numbered from here */
 } cg_cause;
+
+/** How a card lies that has come into play, or to another zone in play: bits of cg_event.amount. */
+typedef enum cg_lies {
+    CG_LIES_FACE_DOWN = 1,
+    CG_LIES_EXHAUSTED = 2,
+    CG_LIES_TOKEN = 4 /**< it was made, and is no card of a deck */
+} cg_lies;
 
 /** An event as one viewer may know it. Fields that do not belong to its kind are 0. */
 typedef struct cg_event {

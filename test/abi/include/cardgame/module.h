@@ -624,6 +624,13 @@ CG_API int cg_rules_active(const cg_match *match);
 CG_API bool cg_rules_is_in(const cg_match *match, int player);
 /** Next player clockwise (ascending seat, wrapping) who is in the game. */
 CG_API int cg_rules_next(const cg_match *match, int player);
+/** Walks over all seats in the order in which something is done to several players: whose turn it is
+ * first, then clockwise; who is out is not passed over.
+ * @param index from 0 to cg_rules_players() - 1 */
+static inline int cg_rules_seat_in_turn(const cg_match *match, int index)
+{
+    return (cg_rules_active(match) + index) % cg_rules_players(match);
+}
 /** Value of a game option (row of cg_module.options): a number, the row of a word, 1 for true. */
 CG_API int64_t cg_rules_option(const cg_match *match, int option);
 /** Value of a counter of a player. */
