@@ -207,14 +207,19 @@ static cg_status check_condition(const cg_module_checker *check, size_t index)
 
 /* ---- what can be done ---- */
 
+static cg_status check_reach(const cg_module_checker *check, cg_module_row row, cg_reach reach)
+{
+    return cg_module_check_index_of(check, "the reach", row, reach, CG_REACHES_OUT + 1, false);
+}
+
 static cg_status check_action(const cg_module_checker *check, size_t index)
 {
     const cg_board *board = check->module->board;
     const cg_action_def *action = &board->actions[index];
-    if (cg_is_cause(board, action->forbids))
-        return CG_OK;
-    return cg_module_refuse(check, "what is forbidden of action '%s' is %d, which is no cause",
-                            action->words, action->forbids);
+    if (!cg_is_cause(board, action->forbids))
+        return cg_module_refuse(check, "what is forbidden of action '%s' is %d, which is no cause",
+                                action->words, action->forbids);
+    return check_reach(check, (cg_module_row){"action", action->words, index}, action->reach);
 }
 
 static cg_status check_resource(const cg_module_checker *check, size_t index)
@@ -387,9 +392,11 @@ static cg_status check_verb(const cg_module_checker *check, size_t index)
                                 verb->pattern);
     if (!verb->summary)
         return cg_module_refuse(check, "verb '%s' has no summary", verb->pattern);
-    CG_TRY(cg_module_check_index_of(check, "the procedure",
-                                    (cg_module_row){"verb", verb->pattern, index}, verb->procedure,
+    const cg_module_row row = {"verb", verb->pattern, index};
+    CG_TRY(cg_module_check_index_of(check, "the procedure", row, verb->procedure,
                                     check->module->procedure_count, false));
+    CG_TRY(check_reach(check, row, verb->reach));
+    CG_TRY(check_reach(check, row, verb->other));
     return check_parts(check, verb);
 }
 

@@ -4,8 +4,8 @@
  *
  * A witness is asked no more when it leaves play, changes sides or its abilities, or does nothing for a
  * time: what is silent has heard nothing. Beyond the depth to which effects may nest nothing triggers.
- * Marks with which a card comes into play are told, and nothing gets them (cardgame/event.h). Of damage there is no witness: no event tells it apart from other
- * losses and marks (cardgame/event.h says why). */
+ * Marks with which a card comes into play are told, and nothing gets them. Of damage there is no
+ * witness: no event tells it apart from other losses and marks (cardgame/event.h says why). */
 #include "law.h"
 
 #include "engine/find/scope.h"

@@ -208,6 +208,7 @@ static void what_can_be_done_has_words_and_places(void **state)
 {
     cg_context *context = *state;
     REFUSED(t->actions[1].words = "", "action 1 has no proper spelling");
+    REFUSED(t->actions[1].reach = CG_REACHES_OUT + 1, "the reach of action '");
     REFUSED(t->board.action_count = 64, "there are 64 actions");
     REFUSED(t->moves[0].name = NULL, "move 0 has no proper name");
     REFUSED(t->moves[0].third = "", "move 0 has no proper third person");
@@ -287,6 +288,8 @@ static void verbs_and_events_of_the_game_have_patterns(void **state)
                 "the rules text of verb 'scry|scries {n}' has no proper parts");
     REFUSED(t->verbs[0].says = "move {1:coin|coins}", "has no proper parts");
     REFUSED(t->verbs[1].summary = NULL, "has no summary");
+    REFUSED(t->verbs[1].reach = CG_REACHES_OUT + 1, "the reach of verb 'scry|scries {n}' is 3");
+    REFUSED(t->verbs[1].other = CG_REACHES_OUT + 1, "the reach of verb 'scry|scries {n}' is 3");
     REFUSED(t->verbs[1].procedure = -1, "the procedure of verb 'scry|scries {n}' is -1");
     REFUSED(t->verbs[1].procedure = 1, "the procedure of verb 'scry|scries {n}' is 1");
     static const cg_slot_range sets[CG_FRAME_SLOTS] = {CG_ANY_SET};
