@@ -148,9 +148,9 @@ typedef enum cg_cause {
 
 /** How a card lies that has come into play, or to another zone in play: bits of cg_event.amount. */
 typedef enum cg_lies {
-    CG_LIES_FACE_DOWN = 1,
-    CG_LIES_EXHAUSTED = 2,
-    CG_LIES_TOKEN = 4 /**< it was made, and is no card of a deck */
+    CG_LIES_FACE_DOWN = 1, /**< it came face down */
+    CG_LIES_EXHAUSTED = 2, /**< it came exhausted */
+    CG_LIES_TOKEN = 4      /**< it was made, and is no card of a deck */
 } cg_lies;
 
 /** An event as one viewer may know it. Fields that do not belong to its kind are 0. */

@@ -465,7 +465,6 @@ void cg_remember_before(cg_match *match, unsigned card);
 
 /* ---- triggering ---- */
 
-
 /** Collects what waits for the events; `leaving`: before they are done, what waits for cards to
  * leave play; else, when they are done, the rest. */
 void cg_triggers_collect(cg_match *match, const cg_frame *frame, bool leaving);
