@@ -1,6 +1,8 @@
 /* Statements that change what is about to happen: its amount, its target, its place. */
 #include "engine/do/statements.h"
 
+#include <assert.h>
+
 #define AMOUNT_MOST 1000000000
 
 /** The exact amount of an event while replacements change it: `whole` times `times` / `by`, which is
@@ -18,6 +20,7 @@ static int64_t capped(int64_t number)
 
 static int64_t rounded(exact amount)
 {
+    assert(amount.times > 0 && amount.by > 0);
     int64_t whole = amount.whole < 0 ? 0 : amount.whole;
     return capped((whole * amount.times + (amount.down ? 0 : amount.by - 1)) / amount.by);
 }

@@ -157,6 +157,16 @@ static void end_changes(cg_match *match, int32_t was, int32_t became, bool binds
         cg_modifiers_end(match, CG_FOR_TURNS, 0);
 }
 
+/** Those of the card's own, and those with which others let it come into play. */
+static void put_first_marks(cg_match *match, unsigned card, const int64_t *others)
+{
+    for (unsigned m = 0; m < match->plan->board->mark_count; m++) {
+        int64_t count = others[m] + cg_starting_marks(match, card, m);
+        if (count > 0)
+            cg_put_marks(match, card, m, count);
+    }
+}
+
 static cg_flow apply_move(cg_match *match, cg_happening_state *event)
 {
     bool randomly = ((uint32_t)event->place & 0xffu) == CG_PLACE_RANDOM;
@@ -218,11 +228,8 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     cg_tell_move(match, event, card, from);
     if (likens)
         cg_likeness_enters(match, event, was, card);
-    for (unsigned m = 0; comes && m < board->mark_count; m++) {
-        int64_t count = counters[m] + cg_starting_marks(match, card, m);
-        if (count > 0)
-            cg_put_marks(match, card, m, count);
-    }
+    if (comes)
+        put_first_marks(match, card, counters);
     if (token && !match->plan->zones[arrival.zone].in_play)
         cg_board_vanish(match, card);
     if (leaves)
