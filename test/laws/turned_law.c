@@ -164,9 +164,10 @@ static void play_both(law_case *one, cg_match_config *config, cg_stage *stage,
     cg_stage_card card[CARDS_MOST];
     cg_stage other = *stage;
     cg_match_config config_other = *config;
-    memcpy(card, stage->cards, stage->card_count * sizeof *card);
-    for (size_t i = 0; i < stage->card_count; i++)
+    for (size_t i = 0; i < stage->card_count; i++) {
+        card[i] = stage->cards[i];
         card[i].owner = card[i].zone_owner = (int8_t)seats_turn(card[i].owner, t.players);
+    }
     for (int seat = 0; seat < t.players; seat++)
         config_other.decks[seats_turn(seat, t.players)] = config->decks[seat];
     other.cards = card;

@@ -7,7 +7,7 @@
 
 /** Of so many answers one is compared: the sanitizers are slow enough. */
 #ifdef __SANITIZE_ADDRESS__
-#define COMPARED 8
+#define COMPARED 64
 #else
 #define COMPARED 1
 #endif
