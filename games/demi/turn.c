@@ -63,10 +63,10 @@ static bool is_of_starting_phase(const cg_match *match, int player, cg_thing car
 static const int recurring_zones[] = {ZONE_ACTIVATED, ZONE_TITAN, ZONE_WORSHIPERS};
 
 #define FOR_EACH_RECURRING(card, player)                                                           \
-    for (int number = 0, player = cg_rules_active(match); number < PLAYERS;                        \
-         player = PLAYERS - 1 - player, number++)                                                  \
+    for (int number = 0; number < PLAYERS; number++)                                               \
         for (size_t z = 0; z < sizeof recurring_zones / sizeof *recurring_zones; z++)              \
-            for (int i = 0; (card = cg_rules_zone_card(match, recurring_zones[z], player, i)); i++)
+            for (int i = 0, player = cg_rules_seat_in_turn(match, number);                         \
+                 (card = cg_rules_zone_card(match, recurring_zones[z], player, i)); i++)
 
 /** DEMI-5.9 */
 void mark_due(cg_match *match)

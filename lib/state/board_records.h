@@ -87,8 +87,8 @@ enum {
     /* of a move under a card, packed; of one to a zone value, that value; of BECOME how many */      \
     /* changes come with it */                                                                        \
     X(int32_t, host, ANY)                                                                             \
-    X(uint32_t, times,                                                                                \
-      UP_TO(CG_FACTOR_PART)) /* of an amount: times / by of it, if that is not 0 */                   \
+    /* of an amount with a factor: times / by of what `place` says; 0: it has none */                 \
+    X(uint32_t, times, UP_TO(CG_FACTOR_PART))                                                         \
     X(uint32_t, by, UP_TO(CG_FACTOR_PART))                                                            \
     X(uint8_t, kind, HAPPENING) /* cg_happening */                                                    \
     X(uint8_t, cancelled, TRUTH)                                                                      \

@@ -232,11 +232,10 @@ typedef struct cg_plan {
     bool keeps;              /**< what lasts or comes later can remember several cards or players */
     bool asks_was;           /**< a card of the catalogue asks what cards were in play */
     uint16_t lasts_max;      /**< cards that are remembered as they were; 0: none */
-    uint16_t
-        members_max; /**< cards of batches and kept sets at one time; 0: no card asks for them */
-    uint16_t together_max; /**< records of things that happen together, at most */
-    uint32_t state_limit;  /**< bytes when every frame is in use */
-    uint32_t option_limit; /**< options that one decision can have */
+    uint16_t members_max;    /**< of batches and kept sets at one time; 0: no card asks for them */
+    uint16_t together_max;   /**< records of things that happen together, at most */
+    uint32_t state_limit;    /**< bytes when every frame is in use */
+    uint32_t option_limit;   /**< options that one decision can have */
     cg_arena arena;
 } cg_plan;
 

@@ -327,8 +327,5 @@ static void play_one(law_case *one, void *user)
 
 LAW(amounts)
 {
-    law_game games[LAW_GAMES];
-    if (law_load_games(run, games))
-        law_random(run, play_one, games, CASES);
-    law_free_games(games);
+    law_random_games(run, play_one, CASES);
 }

@@ -210,13 +210,10 @@ void law_free_games(law_game games[LAW_GAMES])
     }
 }
 
-cg_cards *law_cards(law_case *one, const cg_game *game)
+cg_cards *law_load(law_case *one, const cg_game *game, const char *text)
 {
-    static char text[PROGRAM_TEXT_SIZE];
     cg_report *report = cg_report_create(one->run->context);
     cg_cards *cards = NULL;
-    cg_text out = cg_text_start(text, sizeof text);
-    program_write(game, &one->source, &out);
     cg_text_add(&one->story, text);
     cg_status status = cg_cards_load_text(game, "random.yaml", text, strlen(text), report, &cards);
     const cg_error *first = cg_report_count(report) ? cg_report_get(report, 0) : NULL;
@@ -226,6 +223,38 @@ cg_cards *law_cards(law_case *one, const cg_game *game)
         law_blame(one, "the cards are refused: %s", first ? first->text : "");
     cg_report_destroy(report);
     return cards;
+}
+
+cg_cards *law_cards(law_case *one, const cg_game *game)
+{
+    static char text[PROGRAM_TEXT_SIZE];
+    cg_text out = cg_text_start(text, sizeof text);
+    program_write(game, &one->source, &out);
+    return law_load(one, game, text);
+}
+
+void law_random_games(law_run *run, law_play play, unsigned least)
+{
+    law_game games[LAW_GAMES];
+    if (law_load_games(run, games))
+        law_random(run, play, games, least);
+    law_free_games(games);
+}
+
+void law_answer(law_case *one, cg_match *match, unsigned passes)
+{
+    char text[400];
+    cg_error error = {0};
+    int decider = cg_match_decider(match);
+    uint32_t count = cg_match_option_count(match);
+    uint32_t option = law_pick(one, count < 256 ? count : 256);
+    if (passes && option == 0 && count > 1 && law_pick(one, passes))
+        option = 1 + law_pick(one, count < 256 ? count - 1 : 255);
+    cg_match_option_text(match, option, text, sizeof text);
+    law_tell(one, "#   %d: %s\n", decider + 1, text);
+    cg_status status = cg_match_answer(match, decider, option, &error);
+    if (status && status != CG_ERR_LIMIT)
+        law_blame(one, "option %u: %s", option, error.text);
 }
 
 static int is_wanted(const struct dirent *entry)

@@ -87,6 +87,15 @@ void law_free_games(law_game games[LAW_GAMES]);
  * @return NULL: the file is refused. That breaks the law, unless something of it can never happen;
  * then there is nothing to be seen. */
 cg_cards *law_cards(law_case *one, const cg_game *game);
+/** The same of a text. */
+cg_cards *law_load(law_case *one, const cg_game *game, const char *text);
+
+/** law_random() with the six games (law_game[LAW_GAMES]) as its user. */
+void law_random_games(law_run *run, law_play play, unsigned least);
+
+/** Answers with one of the first options, and tells it. A law about what happens rather acts than
+ * passes: one time in `passes`, if that is not 0. */
+void law_answer(law_case *one, cg_match *match, unsigned passes);
 
 /** Calls it with the path of each scenario file below a folder of the tree, in order of names. */
 void law_scenario_files(const char *folder, void (*visit)(const char *path, void *user),

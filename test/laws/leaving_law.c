@@ -204,20 +204,6 @@ static void check_all(departure *d)
 
 /* ---- play ---- */
 
-static void answer(departure *d)
-{
-    char text[TEXT_SIZE];
-    cg_error error = {0};
-    int decider = cg_match_decider(d->match);
-    uint32_t count = cg_match_option_count(d->match);
-    uint32_t option = law_pick(d->one, count < 256 ? count : 256);
-    cg_match_option_text(d->match, option, text, sizeof text);
-    law_tell(d->one, "#   %d: %s\n", decider + 1, text);
-    cg_status status = cg_match_answer(d->match, decider, option, &error);
-    if (status && status != CG_ERR_LIMIT)
-        law_blame(d->one, "option %u: %s", option, error.text);
-}
-
 static void concede(departure *d, int player)
 {
     cg_error error = {0};
@@ -269,7 +255,7 @@ static void leave(law_case *one, const cg_match_config *config, const cg_match *
         if (other < cg_match_players(d.match) && cg_match_may_concede(d.match, other))
             concede(&d, other);
         else
-            answer(&d);
+            law_answer(d.one, d.match, 0);
         check_all(&d);
     }
     if (whole)
@@ -288,7 +274,7 @@ static void play_match(law_case *one, const cg_match_config *config)
     int players = cg_match_players(d.match);
     law_tell(one, "# %d players, seed %llu\n", players, (unsigned long long)config->seed);
     for (int skip = (int)law_pick(one, 200); skip > 0 && !cg_match_over(d.match); skip--)
-        answer(&d);
+        law_answer(d.one, d.match, 0);
     for (int i = 0; i < DECISIONS && !cg_match_over(d.match) && !one->fault[0]; i++) {
         int player = (int)law_pick(one, (unsigned)players + 2);
         if (player < players && cg_match_may_concede(d.match, player)) {
@@ -300,7 +286,7 @@ static void play_match(law_case *one, const cg_match_config *config)
             }
         }
         if (!one->fault[0])
-            answer(&d);
+            law_answer(d.one, d.match, 0);
     }
     cg_match_destroy(d.match);
 }
@@ -343,8 +329,5 @@ static void play_any(law_case *one, void *user)
 
 LAW(leaving)
 {
-    law_game games[LAW_GAMES];
-    if (law_load_games(run, games))
-        law_random(run, play_any, games, CASES);
-    law_free_games(games);
+    law_random_games(run, play_any, CASES);
 }

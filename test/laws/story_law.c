@@ -524,22 +524,6 @@ static void hear_all(telling *t)
     }
 }
 
-static void answer(telling *t)
-{
-    char text[TEXT_SIZE];
-    cg_error error = {0};
-    int decider = cg_match_decider(t->match);
-    uint32_t count = cg_match_option_count(t->match);
-    uint32_t option = law_pick(t->one, count < 256 ? count : 256);
-    if (option == 0 && count > 1 && law_pick(t->one, 3)) /* more is told when nobody passes */
-        option = 1 + law_pick(t->one, count < 256 ? count - 1 : 255);
-    cg_match_option_text(t->match, option, text, sizeof text);
-    law_tell(t->one, "#   %d: %s\n", decider + 1, text);
-    cg_status status = cg_match_answer(t->match, decider, option, &error);
-    if (status && status != CG_ERR_LIMIT)
-        law_blame(t->one, "option %u: %s", option, error.text);
-}
-
 static void play_match(law_case *one, const cg_match_config *config, const cg_module *module)
 {
     cg_error error = {0};
@@ -558,7 +542,7 @@ static void play_match(law_case *one, const cg_match_config *config, const cg_mo
         read_view(&t, &t.of[i], true);
     }
     for (int d = 0; t.of && d < DECISIONS && !cg_match_over(t.match); d++) {
-        answer(&t);
+        law_answer(t.one, t.match, 3);
         hear_all(&t);
         for (int i = 0; i <= t.players && !one->fault[0] && !one->vain; i++)
             read_view(&t, &t.of[i], false);
@@ -618,8 +602,5 @@ static void play_any(law_case *one, void *user)
 
 LAW(story)
 {
-    law_game games[LAW_GAMES];
-    if (law_load_games(run, games))
-        law_random(run, play_any, games, CASES);
-    law_free_games(games);
+    law_random_games(run, play_any, CASES);
 }

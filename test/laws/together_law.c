@@ -233,8 +233,5 @@ static void play_together(law_case *one, void *user)
 
 LAW(together)
 {
-    law_game games[LAW_GAMES];
-    if (law_load_games(run, games))
-        law_random(run, play_together, games, CASES);
-    law_free_games(games);
+    law_random_games(run, play_together, CASES);
 }

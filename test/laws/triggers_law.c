@@ -154,8 +154,6 @@ static cg_cards *load_cards(law_case *one, const cg_game *game)
     static char generated[PROGRAM_TEXT_SIZE], text[PROGRAM_TEXT_SIZE + 8000];
     cg_text from = cg_text_start(generated, sizeof generated);
     cg_text out = cg_text_start(text, sizeof text);
-    cg_report *report = cg_report_create(one->run->context);
-    cg_cards *cards = NULL;
     program_write(game, &one->source, &from);
     const char *decks = strstr(generated, "decks:\n");
     cg_text_format(&out, "%.*s", (int)(decks - generated), generated);
@@ -167,14 +165,7 @@ static cg_cards *load_cards(law_case *one, const cg_game *game)
     cg_text_add(&out, decks);
     for (unsigned i = 0; i < HEARD; i++)
         cg_text_format(&out, "      - {card: t/witness_%u, copies: 1}\n", i);
-    law_tell(one, "%s", text);
-    cg_status status = cg_cards_load_text(game, "random.yaml", text, strlen(text), report, &cards);
-    const cg_error *first = cg_report_count(report) ? cg_report_get(report, 0) : NULL;
-    one->vain = status && first && strcmp(first->code, "never-happens") == 0;
-    if (status && !one->vain)
-        law_blame(one, "the cards are refused: %s", first ? first->text : "");
-    cg_report_destroy(report);
-    return cards;
+    return law_load(one, game, text);
 }
 
 /* ---- events ---- */
@@ -259,25 +250,11 @@ static void compare(hearing *h)
 
 /* ---- a match ---- */
 
-static void answer(hearing *h)
-{
-    char text[TEXT_SIZE];
-    cg_error error = {0};
-    int decider = cg_match_decider(h->match);
-    uint32_t count = cg_match_option_count(h->match);
-    uint32_t option = law_pick(h->one, count < 256 ? count : 256);
-    cg_match_option_text(h->match, option, text, sizeof text);
-    law_tell(h->one, "#   %d: %s\n", decider + 1, text);
-    cg_status status = cg_match_answer(h->match, decider, option, &error);
-    if (status && status != CG_ERR_LIMIT)
-        law_blame(h->one, "option %u: %s", option, error.text);
-}
-
 static void play_on(hearing *h)
 {
     h->told = h->quiet = cg_match_event_count(h->match);
     for (int i = 0; i < DECISIONS && !cg_match_over(h->match); i++) {
-        answer(h);
+        law_answer(h->one, h->match, 0);
         hear_all(h);
         if (h->one->vain || cg_match_over(h->match))
             return;

@@ -250,8 +250,5 @@ static void play_any(law_case *one, void *user)
 
 LAW(turned)
 {
-    law_game games[LAW_GAMES];
-    if (law_load_games(run, games))
-        law_random(run, play_any, games, CASES);
-    law_free_games(games);
+    law_random_games(run, play_any, CASES);
 }

@@ -308,7 +308,7 @@ static cg_term *read_factor(cg_reader *reader)
     int32_t times = read_factor_part(reader);
     int32_t by =
         times && cg_read_accept(reader, CG_TOKEN_DIVIDE) ? read_factor_part(reader) : times > 0;
-    bool up = reader->board->rounding == CG_ROUND_UP;
+    bool up = false;
     if (term == NULL || !times || !by || (by > 1 && !cg_read_rounding(reader, &up)))
         return NULL;
     term->value = CG_FACTOR_WORD(times, by, by > 1 && !up);

@@ -282,8 +282,8 @@ enum {
 /*
  * DO: the values come in the order of the row's parts, the subject first (left out: ME, of SOURCE
  * rows THIS). The three words hold, in the order of the row's parts, what is no expression:
- * counter, mark, phase, cause, sides, factor word, design, slot of `as`, cg_code_text_hash() of a {text}, place
- * word, duration word; of {mods} the first mod and their number (two words). A place and a duration
+ * counter, mark, phase, cause, sides, factor word, design, slot of `as`, cg_code_text_hash() of a
+ * {text}, place word, duration word; of {mods} the first mod and their number (two words). A place and a duration
  * push one value each, in their turn.
  *
  * The subject can be a set of players: each does it, in turn order. Choices among the arguments

@@ -78,15 +78,13 @@ static const char *action_of(const cg_module *module, const walk *at, unsigned a
 /** `3/2`; rules texts: "3/2, rounded up" */
 static void write_factor(cg_writer *to, int32_t word)
 {
-    bool usual = to->module->board->rounding == CG_ROUND_UP;
     bool up = !CG_FACTOR_IS_DOWN(word);
     cg_write_number(to, CG_FACTOR_TIMES(word));
     if (CG_FACTOR_BY(word) <= 1)
         return;
     cg_write_add(to, "/");
     cg_write_number(to, CG_FACTOR_BY(word));
-    const char *spelled = up == usual ? "" : up ? " rounded up" : " rounded down";
-    cg_write_either(to, spelled, up ? ", rounded up" : ", rounded down");
+    cg_write_either(to, cg_write_rounding(to, up), up ? ", rounded up" : ", rounded down");
 }
 
 /** A word of a table of the game, in a hole of that kind. */

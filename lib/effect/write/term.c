@@ -290,15 +290,16 @@ static void describe_arithmetic(cg_writer *to, const cg_term *term)
                      term->index == CG_OPERATOR_DIVIDE_UP ? " (rounded up)" : " (rounded down)");
 }
 
-/** What is spelled behind a division that does not round as is usual in the game; else "". */
-static const char *rounding_of(const cg_writer *to, const cg_term *term)
+const char *cg_write_rounding(const cg_writer *to, bool up)
 {
     const cg_board *board = to->module->board;
     bool usual = board != NULL && board->rounding == CG_ROUND_UP;
-    bool up = term->index == CG_OPERATOR_DIVIDE_UP;
-    if (!divides(term) || up == usual)
-        return "";
-    return up ? " rounded up" : " rounded down";
+    return up == usual ? "" : up ? " rounded up" : " rounded down";
+}
+
+static const char *rounding_of(const cg_writer *to, const cg_term *term)
+{
+    return divides(term) ? cg_write_rounding(to, term->index == CG_OPERATOR_DIVIDE_UP) : "";
 }
 
 /** A side of an operator. It also gets brackets where it would swallow the operator. */

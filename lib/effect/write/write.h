@@ -114,6 +114,9 @@ void cg_write_word(cg_writer *to, const char *word);
 void cg_write_words(cg_writer *to, const char *words);
 /** Writes a number in digits. */
 void cg_write_number(cg_writer *to, int32_t number);
+
+/** What is spelled behind what is rounded, with a space before it; "" where the game rounds so. */
+const char *cg_write_rounding(const cg_writer *to, bool up);
 /** Writes a noun with its article, "a charge counter"; in rules texts one that is not counted has none:
  * "damage". */
 void cg_write_one(cg_writer *to, const char *singular, const char *plural);

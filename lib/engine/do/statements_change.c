@@ -30,20 +30,27 @@ static exact whole_number(int64_t whole)
     return (exact){.whole = capped(whole), .times = 1, .by = 1};
 }
 
-/** The fraction in lowest terms; one that is too fine to be kept is worked in. */
-static exact reduced(exact amount)
+/** So many times the amount, in lowest terms. */
+static exact product(exact amount, int64_t times, int64_t by)
 {
-    int64_t part = amount.times, rest = amount.by;
+    int64_t part = amount.times * times, rest = amount.by * by;
     while (rest) {
         int64_t next = part % rest;
         part = rest;
         rest = next;
     }
-    amount.times /= part;
-    amount.by /= part;
-    return amount.times > CG_FACTOR_PART || amount.by > CG_FACTOR_PART
-               ? whole_number(rounded(amount))
-               : amount;
+    amount.times = amount.times * times / part;
+    amount.by = amount.by * by / part;
+    return amount;
+}
+
+/** The same; of an amount whose fraction would be too fine to be kept, rounded. */
+static exact kept_product(exact amount, int64_t times, int64_t by)
+{
+    exact fine = product(amount, times, by);
+    return fine.times > CG_FACTOR_PART || fine.by > CG_FACTOR_PART
+               ? product(whole_number(rounded(amount)), times, by)
+               : fine;
 }
 
 /* An event with an amount has no place; there what its factor is of is kept. */
@@ -80,10 +87,8 @@ static cg_flow set_factor(cg_match *match, const cg_doing *doing, int64_t times,
                           bool down)
 {
     exact amount = amount_of(match, doing);
+    amount = kept_product(amount, times, by);
     amount.down = by > 1 ? down : amount.down;
-    amount.times *= times;
-    amount.by *= by;
-    amount = reduced(amount);
     if (match->plan->board->amounts == CG_AMOUNTS_IN_ORDER) {
         amount.whole = capped(amount.whole * amount.times);
         amount.times = 1;

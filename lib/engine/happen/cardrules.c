@@ -20,7 +20,8 @@ static inline bool is_of(const cg_match *match, const cg_card_rule *rule, unsign
            (!rule->kind || ((cg_card_kinds(match, card) >> (rule->kind - 1)) & 1u));
 }
 
-/** Walks over the cards in play, in the order of turns: `zone` and `place` begin with 0. @return false behind the last */
+/** Walks over the cards in play, in the order of turns: `zone` and `place` begin with 0.
+ * @return false behind the last */
 static inline bool next_in_play(const cg_match *match, unsigned *zone, unsigned *place,
                                 unsigned *card)
 {

@@ -197,9 +197,11 @@ static int first_of_others(const cg_match *match, unsigned seats)
 
 static void give_cards_back(cg_match *match, unsigned seats)
 {
-    int card;
-    while ((card = first_of_others(match, seats)) >= 0)
+    int card = first_of_others(match, seats);
+    for (unsigned tries = 0; card >= 0 && tries < match->plan->card_limit; tries++) {
         give_back(match, (unsigned)card);
+        card = first_of_others(match, seats);
+    }
 }
 
 /* ---- what is away for a time ---- */
