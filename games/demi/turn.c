@@ -63,10 +63,9 @@ static bool is_of_starting_phase(const cg_match *match, int player, cg_thing car
 static const int recurring_zones[] = {ZONE_ACTIVATED, ZONE_TITAN, ZONE_WORSHIPERS};
 
 #define FOR_EACH_RECURRING(card, player)                                                           \
-    for (int number = 0; number < PLAYERS; number++)                                               \
+    for (int player = 0; player < PLAYERS; player++)                                               \
         for (size_t z = 0; z < sizeof recurring_zones / sizeof *recurring_zones; z++)              \
-            for (int i = 0, player = cg_rules_seat_in_turn(match, number);                         \
-                 (card = cg_rules_zone_card(match, recurring_zones[z], player, i)); i++)
+            for (int i = 0; (card = cg_rules_zone_card(match, recurring_zones[z], player, i)); i++)
 
 /** DEMI-5.9 */
 void mark_due(cg_match *match)
@@ -247,8 +246,7 @@ static cg_flow sweep(cg_match *match)
 
 static void grow_older(cg_match *match)
 {
-    for (int number = 0; number < PLAYERS; number++) {
-        int player = cg_rules_seat_in_turn(match, number);
+    for (int player = 0; player < PLAYERS; player++) {
         cg_thing card;
         for (int i = 0; (card = cg_rules_zone_card(match, ZONE_ACTIVATED, player, i)); i++)
             if (is_turn_of_card(match, card) && age_of(match, card) < (1 << BIT_AGE_BITS) - 1)

@@ -59,7 +59,7 @@ cg_flow run_end(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 1, cg_rules_turn_ends(match)); /* turn_end */
     CG_STEP(frame, 2, check_turn_limit(match));
     cg_rules_close_turn(match);
-    for (int number = 0; number < PROPHETS; number++)
-        clear_turn_marks(match, cg_rules_seat_in_turn(match, number));
+    for (int player = 0; player < PROPHETS; player++)
+        clear_turn_marks(match, player);
     CG_FLOW_END;
 }

@@ -157,8 +157,8 @@ typedef struct cg_condition_def {
     const char *told;
 } cg_condition_def;
 
-/** Where the cards can lie to which something is done. A text that names only cards elsewhere is
- * refused when it is read; where cards can lie in several places, what is done leaves the rest alone. */
+/** Where the cards are that a verb or an action is about. A text that names only cards elsewhere is
+ * refused; if only some are elsewhere, these are left alone. */
 typedef enum cg_reach {
     CG_REACHES_ALL,  /**< anywhere */
     CG_REACHES_PLAY, /**< in play */
@@ -174,7 +174,7 @@ typedef struct cg_action_def {
      * leave play for that cause. Of destruction there are CG_CAUSE_DESTROY and CG_CAUSE_BATTLE. 0:
      * only the game's rules ask for it. */
     int forbids;
-    cg_reach reach; /**< where the cards lie that do it; with `forbids` always in play */
+    cg_reach reach; /**< where the cards are that can do it; with `forbids` always in play */
 } cg_action_def;
 
 /** The library's own actions: X(constant, words after `cannot`); a game's are numbered from
@@ -271,7 +271,7 @@ typedef struct cg_verb_def {
      * say otherwise are refused with the module. */
     int procedure;
     bool at_once; /**< as cg_counter_def.at_once, where no other player stands before it */
-    /** Where the cards of its first {cards} or {thing} lie, and those of the second. */
+    /** Where the cards of its first {cards} or {thing} are, and those of the second. */
     cg_reach reach, other;
 } cg_verb_def;
 

@@ -24,12 +24,12 @@ CG_API cg_status cg_match_event_sized(const cg_match *match, int viewer, uint64_
     X(CG_EVENT_TURN, "turn")   /**< a turn begins: amount is its number, player whose it is */     \
     X(CG_EVENT_PHASE, "phase") /**< a phase begins: amount is its number */                        \
     /** card went from zone to zone, by the verb in cause. target: the card under which it lay;    \
-     * second_target: the card under which it lies now. Of a card that lies in play now, amount    \
-     * has bits of cg_lies, and before is its numbered place, from 1. A token that leaves play is  \
-     * gone then; what leaves play loses its marks, and what was attached to it lies there alone. */ \
+     * second_target: the card under which it lies now. If the card is in play now, amount holds   \
+     * bits of cg_lies, and before is its numbered place, from 1. A token that leaves play ceases   \
+     * to exist; any card loses its marks then, and cards attached to it stay without a host. */    \
     X(CG_EVENT_MOVE, "move")                                                                       \
-    /** A zone (`to`) was put in random order; amount is its size. With CG_CAUSE_RESHUFFLE all     \
-     * cards of another zone (`from`) lie in it now. */                                            \
+    /** A zone (`to`) was put in random order; amount is its size. With CG_CAUSE_RESHUFFLE it now   \
+     * holds all cards of another zone (`from`). */                                                \
     X(CG_EVENT_SHUFFLE, "shuffle")                                                                 \
     /** card was played, from wherever it was. target and second_target are what it names; where   \
      * it names more, amount is their number. */                                                   \
@@ -71,8 +71,8 @@ CG_API cg_status cg_match_event_sized(const cg_match *match, int viewer, uint64_
     X(CG_EVENT_USE, "use")                                                                         \
     /** an ability of card triggers; targets and amount as above */                                \
     X(CG_EVENT_TRIGGER, "trigger")                                                                 \
-    /** target is dealt amount damage by card. The library does not tell it: what damage does is    \
-     * told as the counter or the mark that it changes, and would be told twice. */                \
+    /** target is dealt amount damage by card. The library never sends this event: you see damage   \
+     * as a change of a counter or a mark. */                                                      \
     X(CG_EVENT_DAMAGE, "damage")                                                                   \
     /** card, or the player who is the target, is changed as the text says; one event for each     \
      * change. */                                                                                  \
@@ -107,9 +107,9 @@ CG_API cg_status cg_match_event_sized(const cg_match *match, int viewer, uint64_
     /** A relation (effect: row of the board's table) holds from now on between card and target,   \
      * with amount. */                                                                             \
     X(CG_EVENT_RELATE, "relate")                                                                   \
-    /** card, of a zone in play (`from`), is as if it were not there, for a time */                \
+    /** card, which was in play (in the zone `from`), is treated as absent for a time */           \
     X(CG_EVENT_PHASE_OUT, "phase out")                                                             \
-    X(CG_EVENT_PHASE_IN, "phase in") /**< card is there again, in the zone `to` */                 \
+    X(CG_EVENT_PHASE_IN, "phase in") /**< card is back, in the zone `to` */                     \
     /** The turn has taken amount decisions, as many as the game allows: see cg_endless_policy. */ \
     X(CG_EVENT_ENDLESS, "endless")
 /* clang-format on */
@@ -146,11 +146,12 @@ typedef enum cg_cause {
     CG_CAUSE_OF_GAME = 64 /**< the moves of a game's board are numbered from here */
 } cg_cause;
 
-/** How a card lies that has come into play, or to another zone in play: bits of cg_event.amount. */
+/** How a card lies after a move into play, or from one zone in play to another: bits of
+ * cg_event.amount. */
 typedef enum cg_lies {
-    CG_LIES_FACE_DOWN = 1, /**< it came face down */
-    CG_LIES_EXHAUSTED = 2, /**< it came exhausted */
-    CG_LIES_TOKEN = 4      /**< it was made, and is no card of a deck */
+    CG_LIES_FACE_DOWN = 1, /**< it is face down */
+    CG_LIES_EXHAUSTED = 2, /**< it is exhausted */
+    CG_LIES_TOKEN = 4      /**< it was created, and belongs to no deck */
 } cg_lies;
 
 /** An event as one viewer may know it. Fields that do not belong to its kind are 0. */

@@ -624,9 +624,10 @@ CG_API int cg_rules_active(const cg_match *match);
 CG_API bool cg_rules_is_in(const cg_match *match, int player);
 /** Next player clockwise (ascending seat, wrapping) who is in the game. */
 CG_API int cg_rules_next(const cg_match *match, int player);
-/** Walks over all seats in the order in which something is done to several players: whose turn it is
- * first, then clockwise; who is out is not passed over.
- * @param index from 0 to cg_rules_players() - 1 */
+/** Use this order when you do something to several players: the active player first, then clockwise.
+ * Seats of players who are out are included.
+ * @param index from 0 to cg_rules_players() - 1
+ * @return the seat at that place */
 static inline int cg_rules_seat_in_turn(const cg_match *match, int index)
 {
     return (cg_rules_active(match) + index) % cg_rules_players(match);

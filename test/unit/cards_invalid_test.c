@@ -94,7 +94,8 @@ static bool check_case(const fixture *f, const char *name)
                                      alone ? 1 : 2, report, &cards);
     char *errors = errors_of(report);
     cut_folder(errors);
-    cut_folder(expected);
+    if (expected)
+        cut_folder(expected);
     note_codes(report);
     bool good = status == CG_ERR_CARDS && !cards && cg_context_memory(f->context) == memory &&
                 expected && *expected && strcmp(errors, expected) == 0;

@@ -295,8 +295,8 @@ static int32_t read_factor_part(cg_reader *reader)
         return value;
     cg_effect_mistake(
         &reader->mistakes, spot, CG_MISTAKE_SYNTAX,
-        "a factor is made of whole numbers from 1 to %d, such as 3/2; what is not known "
-        "yet is written 'change the amount to the amount * ...'",
+        "a factor has whole numbers from 1 to %d, such as 3/2; for a number that you do not know "
+        "yet write 'change the amount to the amount * ...'",
         CG_FACTOR_MOST);
     return 0;
 }

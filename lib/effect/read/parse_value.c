@@ -176,7 +176,10 @@ bool cg_read_rounding(cg_reader *reader, bool *up)
     if (!cg_read_accept_word(reader, CG_WORD_ROUNDED))
         return true;
     *up = cg_read_accept_word(reader, CG_WORD_UP);
-    return *up || cg_read_expect_word(reader, CG_WORD_DOWN);
+    if (*up || cg_read_accept_word(reader, CG_WORD_DOWN))
+        return true;
+    cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "'up' or 'down'", NULL);
+    return false;
 }
 
 static bool read_division(cg_reader *reader, unsigned *row)

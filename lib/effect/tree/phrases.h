@@ -378,7 +378,7 @@
       SAME, CG_DOES_BOARD | CG_DOES_EARLIER, NOWHERE, NOWHERE)                                     \
     X(MULTIPLY, NONE, "multiply the (amount/damage) by {factor}",                                  \
       "the amount is multiplied by {0}", "multiply the amount by 3/2",                             \
-      "In `instead`: so many times as much happens; it is rounded once, as divisions are.",        \
+      "In `instead`: the amount is multiplied, and rounded once, as divisions are.",        \
       "family 54", SAME, CG_DOES_EDITS_AMOUNT, NOWHERE, NOWHERE)
 
 /**

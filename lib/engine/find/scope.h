@@ -134,14 +134,14 @@ int32_t cg_set_close(const cg_match *match, uint32_t start);
 /** Is the value one of the set? */
 bool cg_set_has(const cg_match *match, int32_t set, int32_t value);
 
-/** Forgets the cards of batches about which nothing waits, lasts or is done any more. */
+/** Forgets batches that nothing refers to any more: no trigger, no lasting effect, no event. */
 void cg_batches_sweep(const cg_match *match);
 
-/** The number of a batch that there is not yet. */
+/** A number that no batch has. */
 unsigned cg_batch_new(const cg_match *match);
 
-/** Makes the first `used` captured values outlive the lists: sets among them become batches. They
- * are to come into a modifier before the next is made. */
+/** Makes the first `used` captured values outlive the lists: sets among them become batches. Put
+ * them into a modifier before you make the next batch, or they are forgotten. */
 void cg_set_keep(const cg_match *match, int32_t captured[CG_CAPTURED], unsigned used);
 
 /** The set that a kept value is, in the lists again. */

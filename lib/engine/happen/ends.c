@@ -211,10 +211,10 @@ static due find_due(const cg_match *match)
     return found;
 }
 
-static cg_flow out(cg_match *match, int player)
+static cg_flow put_out_alike(cg_match *match, unsigned seats)
 {
-    return put_out(
-        match, &(cg_loss){.seats = 1u << player, .last = match->plan->module->last_standing_cause});
+    return put_out(match,
+                   &(cg_loss){.seats = seats, .last = match->plan->module->last_standing_cause});
 }
 
 cg_flow cg_ends_of_counter(cg_match *match, unsigned counter, int player)
@@ -224,8 +224,8 @@ cg_flow cg_ends_of_counter(cg_match *match, unsigned counter, int player)
         const cg_state_rule *rule = &module->state_rules[i];
         if (rule->counter != (int)counter || !is_at_end(match, rule, player))
             continue;
-        if ((rule->wins ? cg_verb_win(match, player, rule->cause - 1) : out(match, player)) ==
-            CG_LATER)
+        if ((rule->wins ? cg_verb_win(match, player, rule->cause - 1)
+                        : put_out_alike(match, 1u << player)) == CG_LATER)
             return CG_LATER;
     }
     return CG_DONE;
@@ -241,12 +241,7 @@ cg_flow cg_verb_look_after(cg_match *match)
         return cg_verb_win(match, found.winner, found.cause);
     if (found.out && found.out == match->head->in)
         return cg_verb_win(match, CG_NOBODY, found.cause);
-    for (int i = 0; i < match->plan->players; i++) {
-        int p = cg_seat_in_turn(match, i);
-        if (is_one_of(found.out, p) && out(match, p) == CG_LATER)
-            return CG_LATER;
-    }
-    return CG_DONE;
+    return found.out ? put_out_alike(match, found.out) : CG_DONE;
 }
 
 /** Are ends looked after already, further down? Then they are once more when that goes on. */
