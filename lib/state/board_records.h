@@ -187,7 +187,7 @@ enum {
     X(uint32_t, leaving, SEATS) /* a bit per seat that is out and whose cards still have to go */
 
 /** Reactions that are remembered of a card which has left play. */
-#define CG_LAST_GRANTED 2
+#define CG_LAST_GRANTED 8
 /** Events and decisions; beyond so many they are counted no more. */
 #define CG_COUNT_MOST (UINT64_C(1) << 62)
 /** Turns, and cards played in one. */

@@ -11,7 +11,7 @@
 
 /* A saved match: magic with the format's number, game, version, hash of the cards, setup, state, what
  * each player knows as a number where the match keeps that, checksum. Numbers are little-endian; a text is its length in two bytes and its bytes. */
-static const unsigned char magic[8] = {'C', 'G', 'M', 'A', 'T', 'C', 'H', 5};
+static const unsigned char magic[8] = {'C', 'G', 'M', 'A', 'T', 'C', 'H', 6};
 
 #define TEXT_MAX 512
 #define CHECKSUM_BYTES 8
