@@ -405,13 +405,22 @@ void cg_board_vanish(cg_match *match, unsigned card)
 
 /* ---- last known ---- */
 
+/** The place for another one; it takes that of the oldest where there is no other. */
+static unsigned next_last(cg_match *match)
+{
+    cg_head *head = match->head;
+    unsigned place = head->lasts, limit = match->plan->lasts_max;
+    head->lasts = (uint16_t)((place + 1u) % limit);
+    if (head->remembered < limit)
+        head->remembered++;
+    return place;
+}
+
 int cg_board_remember(cg_match *match, unsigned card, const int32_t *stats, uint64_t keywords)
 {
-    unsigned limit = match->plan->lasts_max;
-    if (!limit)
+    if (!match->plan->lasts_max)
         return -1;
-    unsigned place = match->head->lasts;
-    match->head->lasts = (uint16_t)((place + 1u) % limit);
+    unsigned place = next_last(match);
     const cg_object *object = &match->objects[card];
     cg_last *last = &match->lasts[place];
     *last = (cg_last){.card = cg_card_value(match, card),
@@ -436,18 +445,12 @@ static unsigned place_before(unsigned at, unsigned limit)
     return at ? at - 1u : limit - 1u;
 }
 
-static unsigned lasts_limit(const cg_match *match)
-{
-    return match->plan->board ? match->plan->lasts_max : 0u;
-}
-
 /** The newest record of what that value was. `on`: also where its card has moved on since. */
 static const cg_last *find_last(const cg_match *match, int32_t value, bool on)
 {
-    unsigned limit = lasts_limit(match);
-    unsigned at = limit ? match->head->lasts % limit : 0u;
-    for (unsigned i = 0; value && i < limit; i++) {
-        at = place_before(at, limit);
+    unsigned at = match->head->lasts, count = value ? match->head->remembered : 0u;
+    for (unsigned i = 0; i < count; i++) {
+        at = place_before(at, match->plan->lasts_max);
         const cg_last *last = &match->lasts[at];
         bool left = last->card == value && !cg_card_lives(match, value);
         bool became = last->became == value && (on || !(last->more & CG_LAST_ON));
@@ -477,8 +480,7 @@ void cg_board_moves_on(cg_match *match, int32_t was, int32_t became)
     const cg_last *last = was == became || back ? NULL : find_last(match, was, true);
     if (!last || last->became != was)
         return;
-    unsigned place = match->head->lasts, from = (unsigned)(last - match->lasts);
-    match->head->lasts = (uint16_t)((place + 1u) % match->plan->lasts_max);
+    unsigned from = (unsigned)(last - match->lasts), place = next_last(match);
     match->lasts[place] = *last;
     match->lasts[place].became = became;
     match->lasts[place].more |= CG_LAST_ON;
@@ -488,10 +490,9 @@ void cg_board_moves_on(cg_match *match, int32_t was, int32_t became)
 
 int cg_board_remembered(const cg_match *match, int32_t value)
 {
-    unsigned limit = lasts_limit(match);
-    unsigned at = limit ? match->head->lasts % limit : 0u;
-    for (unsigned i = 0; i < match->prepared && i < limit; i++) {
-        at = place_before(at, limit);
+    unsigned at = match->head->lasts;
+    for (unsigned i = 0; i < match->prepared && i < match->head->remembered; i++) {
+        at = place_before(at, match->plan->lasts_max);
         if (match->lasts[at].card == value && !match->lasts[at].became)
             return (int)at;
     }
@@ -500,12 +501,11 @@ int cg_board_remembered(const cg_match *match, int32_t value)
 
 unsigned cg_board_kind_of(const cg_match *match, unsigned card)
 {
-    unsigned limit = match->cards[card].zone == CG_NOWHERE ? lasts_limit(match) : 0u;
-    unsigned at = limit ? match->head->lasts % limit : 0u;
-    for (unsigned i = 0; i < limit; i++) {
-        at = place_before(at, limit);
+    unsigned gone = match->cards[card].zone == CG_NOWHERE, at = match->head->lasts;
+    for (unsigned i = 0; gone && i < match->head->remembered; i++) {
+        at = place_before(at, match->plan->lasts_max);
         const cg_last *last = &match->lasts[at];
-        if (last->card && cg_value_card(last->card) == card)
+        if (cg_value_card(last->card) == card)
             return last->design;
     }
     return match->cards[card].kind;

@@ -53,24 +53,23 @@ static void add_zone(cg_plan *plan, unsigned row, uint8_t owner)
     plan->slot_count += zone->capacity;
 }
 
-/** @return how many zones in play that owner has */
-static uint32_t append_play_zones(cg_plan *plan, uint32_t from, uint8_t owner)
+/** Puts the zones in play of that owner into the order. @return the end of what it holds now */
+static uint8_t *append_play_zones(const cg_plan *plan, uint8_t *end, uint8_t owner)
 {
-    uint32_t count = 0;
     for (unsigned z = 0; z < plan->play_zone_count; z++)
         if (plan->zones[plan->play_zone[z]].owner == owner)
-            plan->play_order[from + count++] = plan->play_zone[z];
-    return count;
+            *end++ = plan->play_zone[z];
+    return end;
 }
 
 static void order_play_zones(cg_plan *plan)
 {
-    plan->play_common = append_play_zones(plan, 0, CG_NO_OWNER);
-    uint32_t count = plan->play_common;
-    for (int p = 0; p < plan->players; p++)
-        count += append_play_zones(plan, count, (uint8_t)p);
-    assert(count == plan->play_zone_count);
-    plan->play_own = (count - plan->play_common) / (uint32_t)plan->players;
+    for (int active = 0; active < plan->players; active++) {
+        uint8_t *end = append_play_zones(plan, plan->play_order[active], CG_NO_OWNER);
+        for (int i = 0; i < plan->players; i++)
+            end = append_play_zones(plan, end, (uint8_t)((active + i) % plan->players));
+        assert(end == plan->play_order[active] + plan->play_zone_count);
+    }
 }
 
 static void number_zones(cg_plan *plan)

@@ -183,6 +183,13 @@ static inline uint64_t cg_told(const cg_match *match)
     return match->head->events + match->answers;
 }
 
+/** Empties a state. Frames and cards as they were are written before they are read. */
+static inline void cg_state_clear(const cg_plan *plan, unsigned char *state)
+{
+    memset(state, 0, plan->lasts_at);
+    memset(state + plan->uses_at, 0, plan->frames_at - plan->uses_at);
+}
+
 /** Bytes of the state in use. */
 static inline size_t cg_state_used(const cg_match *match)
 {

@@ -371,6 +371,7 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
     if (plan->board)
         cg_roles_find(plan);
     plan->players = parts->players;
+    plan->everybody = (uint8_t)((1u << parts->players) - 1u);
     plan->explicit_chance = parts->explicit_chance;
     plan->chance = plan->module->chance;
     if (!copy_kinds(plan, parts) || !copy_cards(plan, parts) || !copy_options(plan, parts) ||

@@ -174,10 +174,8 @@ typedef struct cg_plan {
     uint8_t zone_of[CG_ZONES_MAX][CG_PLAYERS_MAX]; /**< number of that player's zone */
     uint32_t play_zone_count;
     uint8_t play_zone[CG_ZONES_MAX * CG_PLAYERS_MAX]; /**< numbers of the zones in play, rising */
-    /** The same, those that are nobody's first, then seat by seat; how many these are, and how many
-     * each seat has. */
-    uint8_t play_order[CG_ZONES_MAX * CG_PLAYERS_MAX];
-    uint32_t play_common, play_own;
+    /** The same in the turn of each seat: those that are nobody's first, then in the order of turns. */
+    uint8_t play_order[CG_PLAYERS_MAX][CG_ZONES_MAX * CG_PLAYERS_MAX];
     uint32_t slot_count;
     uint32_t dice_start[CG_ZONES_MAX]; /**< first face of each pool among the faces */
     uint32_t face_count;
@@ -225,6 +223,7 @@ typedef struct cg_plan {
     uint32_t other_zones;    /**< bits of rows where abilities of cards that are not in play work */
     uint32_t played_from;    /**< bits of rows from where cards say that they are played */
     bool stacks;             /**< what is played waits on a stack until all have passed */
+    uint8_t everybody;       /**< a bit per seat */
     uint16_t frames_max;     /**< CG_FRAMES_MAX, or CG_FRAMES_OF_STACK */
     uint16_t frames_nested;  /**< CG_FRAMES_NESTED, or CG_FRAMES_ON_STACK */
     uint16_t happenings_max; /**< CG_HAPPENINGS_MAX, and one for each item of a stack */

@@ -64,9 +64,10 @@ typedef enum cg_chance_kind {
     X(uint16_t, happenings, ANY)                                                                   \
     X(uint16_t, modifiers, ANY)                                                                    \
     X(uint16_t, waiting, ANY)                                                                      \
-    X(uint16_t, lasts, ANY)   /* place of the next one: they are kept in a ring */                 \
-    X(uint16_t, members, ANY) /* of batches */                                                     \
-    X(uint16_t, batches, ANY) /* number of the newest batch */                                     \
+    X(uint16_t, lasts, ANY)      /* place of the next one: they are kept in a ring */              \
+    X(uint16_t, remembered, ANY) /* how many of them there are */                                  \
+    X(uint16_t, members, ANY)    /* of batches */                                                  \
+    X(uint16_t, batches, ANY)    /* number of the newest batch */                                  \
     X(uint16_t, uses, ANY)                                                                         \
     /* cards that a static gives to other players */                                               \
     X(uint16_t, borrowed, UP_TO(CG_MATCH_CARDS_MAX))                                               \

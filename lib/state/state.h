@@ -28,13 +28,8 @@ static inline int cg_seat_in_turn(const cg_match *match, int index)
 /** The zones in play in that order, behind those that are nobody's. @return the zone's number */
 static inline unsigned cg_play_zone_in_turn(const cg_match *match, unsigned index)
 {
-    const cg_plan *plan = match->plan;
-    assert(index < plan->play_zone_count);
-    if (index < plan->play_common)
-        return plan->play_order[index];
-    uint32_t place = index + match->head->active * plan->play_own;
-    uint32_t own = plan->play_zone_count - plan->play_common;
-    return plan->play_order[place < plan->play_zone_count ? place : place - own];
+    assert(index < match->plan->play_zone_count);
+    return match->plan->play_order[match->head->active][index];
 }
 
 /** Number of seats in the game: bits of a byte, added in parallel. */

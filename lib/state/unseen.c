@@ -86,7 +86,7 @@ static void follow_on_board(const leaving *it)
         FOLLOW(it, match->modifiers[i].captured);
         follow(it, &match->modifiers[i].target);
     }
-    for (unsigned i = 0, count = match->plan->lasts_max; i < count; i++)
+    for (unsigned i = 0; i < head->remembered; i++)
         follow(it, &match->lasts[i].became);
 }
 

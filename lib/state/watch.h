@@ -76,11 +76,12 @@ typedef struct cg_watch {
     uint16_t picky_cards[CG_PICKY_MAX];
     uint32_t nested;  /**< statics and stats that had to be found out for the outermost one */
     uint32_t session; /**< number of the outermost one */
-    cg_found found[CG_FOUND_MAX]; /**< what was found out for it, by hash */
     /** What is being found out: a static and whom it may change, a stat of a card. */
     uint64_t busy[32];
-    uint64_t without;      /**< of the sentences that are left out meanwhile; 0: none is */
-    cg_watcher watchers[]; /**< `count` of them, at most `limit` */
+    uint64_t without;             /**< of the sentences that are left out meanwhile; 0: none is */
+    bool finds;                   /**< `found` holds something; else it is not even empty */
+    cg_found found[CG_FOUND_MAX]; /**< what was found out for it, by hash */
+    cg_watcher watchers[];        /**< `count` of them, at most `limit` */
 } cg_watch;
 
 #endif

@@ -278,20 +278,29 @@ static void tell_answer(cg_match *match, const cg_entry *entry)
     cg_event_store(match, &event);
 }
 
+/** What an answer leaves behind beside the choice. */
+static CG_COLD void note_answer(cg_match *match, const cg_entry *entry)
+{
+    unsigned asked = match->head->asked;
+    if (asked == CG_NO_OWNER)
+        return;
+    bool said = cg_state_in(match, (int)asked);
+    if (match->recall && said)
+        tell_answer(match, entry);
+    if (match->knows && said)
+        cg_knowing_answer(match, entry, place_of(match, entry), cg_is_sealed(match));
+    if (cg_is_sealed(match))
+        cg_sealed_choice(match, place_of(match, entry));
+}
+
 void cg_engine_take(cg_match *match, const cg_entry *entry)
 {
     cg_head *head = match->head;
     assert(head->pending); /* an answer is to a question */
-    bool player =
-        head->asked != CG_NO_OWNER && cg_state_in(match, head->asked); /* else nobody says it */
-    if (match->recall && player)
-        tell_answer(match, entry);
-    if (match->knows && player)
-        cg_knowing_answer(match, entry, place_of(match, entry), cg_is_sealed(match));
+    if (match->recall || match->knows || cg_is_sealed(match))
+        note_answer(match, entry);
     if (!head->chance)
         cg_count_decision(match);
-    if (cg_is_sealed(match) && head->asked != CG_NO_OWNER)
-        cg_sealed_choice(match, place_of(match, entry));
     match->chosen = *entry;
     head->work = 0;
     match->entered = 0;

@@ -9,6 +9,7 @@ cg_happening_state *cg_happen_new(cg_match *match, cg_happening kind)
     if (match->head->happenings == match->plan->happenings_max)
         return NULL;
     cg_happening_state *event = &match->happenings[match->head->happenings++];
-    *event = (cg_happening_state){.kind = (uint8_t)kind};
+    assert(!event->kind && !event->done && !event->cancelled); /* happen.c empties what is over */
+    event->kind = (uint8_t)kind;
     return event;
 }

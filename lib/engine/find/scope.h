@@ -529,8 +529,7 @@ static inline bool cg_is_dropped(const cg_match *match, int player)
 /** The same, answered at once where it cannot be: while everybody is in the game. */
 static inline bool cg_is_in_vain(const cg_match *match)
 {
-    return match->watch && match->head->in != (1u << match->plan->players) - 1u &&
-           cg_within_dropped(match);
+    return match->head->in != match->plan->everybody && match->watch && cg_within_dropped(match);
 }
 
 /** Does it wait for `one or more`, which are all one event to it? Its `if` is then asked when all of

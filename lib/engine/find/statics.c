@@ -5,6 +5,7 @@
 #include "base/hash.h"
 
 #include <assert.h>
+#include <string.h>
 
 /** The key of a question while sentences are left out. */
 static inline uint64_t as_asked(const cg_watch *watch, uint64_t what)
@@ -71,7 +72,7 @@ static cg_found *place_of(const cg_match *match, uint64_t what)
 
 bool cg_found_get(const cg_match *match, uint64_t what, int32_t *value)
 {
-    if (!match->watch->busy_count)
+    if (!match->watch->busy_count || !match->watch->finds)
         return false;
     what = as_asked(match->watch, what);
     const cg_found *found = place_of(match, what);
@@ -83,6 +84,9 @@ void cg_found_put(const cg_match *match, uint64_t what, int32_t value)
 {
     if (!match->watch->busy_count)
         return;
+    if (!match->watch->finds)
+        memset(match->watch->found, 0, sizeof match->watch->found);
+    match->watch->finds = true;
     what = as_asked(match->watch, what);
     *place_of(match, what) =
         (cg_found){.what = what, .session = match->watch->session, .value = value};

@@ -600,14 +600,31 @@ static void turn_part(const cg_match *match, unsigned from, unsigned end)
     reverse(watchers, own);
 }
 
+/** Do cards of several players give abilities to others? What they give stands in the order of who
+ * gives it, behind all cards' own. */
+static bool several_give(const cg_match *match)
+{
+    const cg_watch *watch = match->watch;
+    int player = -1;
+    for (unsigned i = 0; ((watch->mods >> CG_MOD_ABILITY) & 1u) && i < watch->haves; i++) {
+        const cg_watcher *watcher = &watch->watchers[i];
+        if (!((watcher->mods >> CG_MOD_ABILITY) & 1u) || watcher->player == player)
+            continue;
+        if (player >= 0)
+            return true;
+        player = watcher->player;
+    }
+    return false;
+}
+
 void cg_watch_turn(cg_match *match)
 {
     cg_watch *watch = match->watch;
     if (!watch || !watch->valid)
         return;
-    /* what sentences give stands in their order, behind all cards' own */
-    if (watch->asked || (watch->mods & CG_FAR_MODS) || match->plan->board->works_with_others ||
-        match->plan->other_zones || match->plan->common_zone) {
+    if (watch->asked || (watch->mods & 1u << CG_MOD_SILENCE) || several_give(match) ||
+        match->plan->board->works_with_others || match->plan->other_zones ||
+        match->plan->common_zone) {
         watch->valid = false;
         return;
     }

@@ -108,8 +108,8 @@ static bool is_taken_out(const cg_match *match, unsigned card)
 }
 
 /** Can the card go, and where to, unless a mark saves it? */
-static bool can_go(const cg_match *match, const cg_happening_state *event, int32_t was,
-                   cg_arrival *arrival)
+static inline bool can_go(const cg_match *match, const cg_happening_state *event, int32_t was,
+                          cg_arrival *arrival)
 {
     unsigned card = cg_value_card(was), from = match->cards[card].zone;
     return !cg_zone_sealed(match, from) && !is_kept(match, event, from) &&

@@ -51,7 +51,10 @@ cg_flow cg_play_card(cg_match *match, unsigned card, int player, bool free)
 static void take_slots(cg_match *match, cg_frame *frame, const int32_t *slots, unsigned count)
 {
     for (unsigned i = 0; i < count; i++)
-        frame->slot[i] = cg_is_kept(slots[i]) ? cg_set_unkeep(match, slots[i]) : slots[i];
+        frame->slot[i] = slots[i];
+    for (unsigned i = 0; match->plan->keeps && i < count; i++)
+        if (cg_is_kept(slots[i]))
+            frame->slot[i] = cg_set_unkeep(match, slots[i]);
 }
 
 cg_flow cg_run_code(cg_match *match, uint32_t code, bool of_game, int player, int32_t this_card,

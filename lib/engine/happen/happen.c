@@ -164,7 +164,7 @@ static cg_flow apply_one(cg_match *match, cg_happening_state *event, unsigned co
 }
 
 /** What cards are that leave together is remembered before the first of them has gone. */
-static void remember_all(cg_match *match, unsigned first, unsigned count)
+static inline void remember_all(cg_match *match, unsigned first, unsigned count)
 {
     match->together = match->prepared = 0;
     for (unsigned i = first; count > 1 && i < first + count; i++) {
@@ -287,19 +287,6 @@ static cg_flow apply_unheard(cg_match *match, unsigned first, unsigned count)
     return ruling || !cg_stirs(match) ? CG_DONE : cg_settle_all(match);
 }
 
-/** What comes to nothing does not happen. @return whether anything is left */
-static bool any_worth(const cg_match *match, unsigned first, unsigned count)
-{
-    bool any = false;
-    for (unsigned i = first; i < first + count; i++) {
-        cg_happening_state *event = &match->happenings[i];
-        if (!event->cancelled && cg_event_worth(match, event) <= 0)
-            event->cancelled = 1;
-        any = any || !event->cancelled;
-    }
-    return any;
-}
-
 cg_flow cg_happen(cg_match *match, unsigned count)
 {
     assert(count > 0 && count <= match->head->happenings);
@@ -313,15 +300,18 @@ cg_flow cg_happen(cg_match *match, unsigned count)
         add_all_guests(match, first);
     count = match->head->happenings - first;
     bool heard = false;
+    uint64_t kinds = 0;
     bool die = match->plan->board->tokens == CG_TOKENS_DIE;
     for (unsigned i = first; die && i < first + count; i++)
         destroy_token(match, &match->happenings[i]);
-    for (unsigned i = first; i < first + count; i++)
+    for (unsigned i = first; i < first + count; i++) {
+        kinds |= (uint64_t)1 << match->happenings[i].kind;
         heard = heard || is_heard(match, &match->happenings[i]) ||
                 is_followed(match, &match->happenings[i]);
+    }
     if (match->head->frames > match->plan->frames_nested)
         return apply_quietly(match, first, count);
-    if (!heard || !any_worth(match, first, count))
+    if (!heard || ((kinds & CG_CAN_BE_NOTHING) && !cg_events_left(match, first, count)))
         return apply_unheard(match, first, count);
     cg_frame *frame = cg_engine_enter(match, CG_OWN_HAPPEN, match->head->active);
     frame->slot[CG_HAPPEN_FIRST] = (int32_t)first;
@@ -450,12 +440,11 @@ static bool awaited(const cg_match *match, const cg_frame *frame)
                       match->plan->answered_before);
 }
 
-/** What replacements and answers have left of it can be nothing. */
-static void look_what_is_left(const cg_match *match, const cg_frame *frame)
+void cg_look_what_is_left(const cg_match *match, const cg_frame *frame)
 {
-    cg_happening_state *event = cg_happening_at(match, frame);
-    if (!event->cancelled && !event->done && cg_event_worth(match, event) <= 0)
-        event->cancelled = 1;
+    unsigned at = (unsigned)frame->slot[CG_HAPPEN_AT];
+    cg_events_left(match, (unsigned)frame->slot[CG_HAPPEN_FIRST] + at,
+                   (unsigned)frame->slot[CG_HAPPEN_COUNT] - at);
 }
 
 #define FOR_EACH_EVENT(frame)                                                                      \
@@ -482,12 +471,11 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
             CG_STEP(frame, 2, cg_replace_whether(match, frame));
             CG_STEP(frame, CG_HAPPEN_REPLACED, cg_replace_do(match, frame));
             CG_STEP(frame, 17, cg_replace_heal(match, frame));
-            look_what_is_left(match, frame);
+            cg_look_what_is_left(match, frame);
         }
         CG_STEP(frame, 4, cg_triggers_before(match, frame));
         while (cg_triggers_again(match, frame)) /* of what it is to enter play as */
             CG_STEP(frame, 16, cg_triggers_run(match, frame, true));
-        look_what_is_left(match, frame);
         CG_STEP(frame, 5, respond(match, frame, true));
         while (cg_replace_any(match, frame)) { /* that an answer has made */
             CG_STEP(frame, 12, cg_replace_which(match, frame));

@@ -201,6 +201,21 @@ cg_flow cg_apply(cg_match *match, cg_happening_state *event);
  * is room for; of what has no amount 1. 0: it changes nothing, and does not happen. */
 int64_t cg_event_worth(const cg_match *match, const cg_happening_state *event);
 
+/** The kinds of events that can come to nothing, as bits. */
+#define CG_CAN_BE_NOTHING                                                                          \
+    ((uint64_t)1 << CG_ON_MOVE | (uint64_t)1 << CG_ON_COUNTER | (uint64_t)1 << CG_ON_MARK |        \
+     (uint64_t)1 << CG_ON_DAMAGE | (uint64_t)1 << CG_ON_EXHAUST | (uint64_t)1 << CG_ON_READY |     \
+     (uint64_t)1 << CG_ON_FACE_UP | (uint64_t)1 << CG_ON_FACE_DOWN | (uint64_t)1 << CG_ON_REVEAL | \
+     (uint64_t)1 << CG_ON_ATTACH | (uint64_t)1 << CG_ON_DETACH | (uint64_t)1 << CG_ON_CONTROL |    \
+     (uint64_t)1 << CG_ON_BECOME)
+
+/** Cancels those of these events that can only come to nothing. @return whether any is left */
+bool cg_events_left(const cg_match *match, unsigned first, unsigned count);
+
+/** The same of the events of that frame of CG_OWN_HAPPEN that are still to come, behind what has
+ * replaced or answered one of them. */
+void cg_look_what_is_left(const cg_match *match, const cg_frame *frame);
+
 /** Does the card of the move lie already where it goes, as it is to lie there? In zones with an
  * order there is another place to go to. What the rules of the game move they move. */
 bool cg_lies_there(const cg_match *match, const cg_happening_state *event, unsigned card);

@@ -103,8 +103,6 @@ static void keep_cards(cg_match *match, const cg_frame *caller, const news *of)
 
 static void keep_for(cg_match *match, const cg_frame *caller, const news *of)
 {
-    if (!word_of(caller))
-        return;
     count_done(match, caller, of);
     keep_cards(match, caller, of);
 }
@@ -117,7 +115,8 @@ static void keep_replaced(cg_match *match, const cg_frame *caller, unsigned coun
         news of = {count, cg_happening_at(match, whole)};
         if (!of.instead_of->cancelled)
             return;
-        keep_for(match, --whole, &of);
+        if (word_of(--whole))
+            keep_for(match, whole, &of);
     }
 }
 
@@ -134,7 +133,8 @@ void cg_keep_moved(cg_match *match, const cg_frame *caller, unsigned count)
     assert(count <= match->head->happenings);
     if (caller->procedure == CG_OWN_DRAW)
         count_drawn(match, caller, count);
-    keep_for(match, caller, &(news){count, NULL});
+    if (word_of(caller))
+        keep_for(match, caller, &(news){count, NULL});
     if (match->head->happenings > count) /* something else is going on */
         keep_replaced(match, caller, count);
 }

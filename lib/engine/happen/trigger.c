@@ -157,7 +157,7 @@ static void drop_waiting(cg_match *match, unsigned number)
 static void close_batches(cg_match *match, unsigned from)
 {
     unsigned all = match->head->waiting;
-    for (unsigned w = from; match->plan->batches && w < all; w++) {
+    for (unsigned w = from; w < all; w++) {
         cg_waiting *waiting = &match->waiting[w];
         const cg_code *code = &match->plan->cards->unit.codes[waiting->code];
         if (!cg_is_batch(code))
@@ -286,17 +286,25 @@ static bool will_be(const cg_match *match, const cg_happening_state *event)
 /* What leaves play is looked at as it was: all that leave together see each other. */
 void cg_triggers_collect(cg_match *match, const cg_frame *frame, bool leaving)
 {
-    unsigned before = match->head->waiting;
+    const uint64_t early =
+        (uint64_t)1 << CG_ON_MOVE | (uint64_t)1 << CG_ON_LOSE_GAME | (uint64_t)1 << CG_ON_CONTROL;
+    const cg_watch *watch = cg_watch_get(match);
+    unsigned base = (unsigned)frame->slot[CG_HAPPEN_BASE], before = match->head->waiting;
     for (int32_t i = 0; i < frame->slot[CG_HAPPEN_COUNT]; i++) {
         const cg_happening_state *event = &match->happenings[frame->slot[CG_HAPPEN_FIRST] + i];
-        if (departs(match, event) == leaving && (leaving ? will_be(match, event) : event->done))
-            collect(match, event, CG_FORM_WHEN, (unsigned)frame->slot[CG_HAPPEN_BASE]);
+        if (leaving && !((early >> event->kind) & 1u))
+            continue;
+        bool heard = ((watch->listens[CG_FORM_WHEN] >> event->kind) & 1u) != 0;
+        bool departing = departs(match, event);
+        if (heard && departing == leaving && (leaving ? will_be(match, event) : event->done))
+            collect(match, event, CG_FORM_WHEN, base);
         if (leaving)
-            collect_lost(match, event, (unsigned)frame->slot[CG_HAPPEN_BASE]);
-        else if (event->done && !departs(match, event))
-            collect_own(match, event, CG_FORM_WHEN, (unsigned)frame->slot[CG_HAPPEN_BASE]);
+            collect_lost(match, event, base);
+        else if (event->done && !departing)
+            collect_own(match, event, CG_FORM_WHEN, base);
     }
-    close_batches(match, before);
+    if (match->plan->batches)
+        close_batches(match, before);
 }
 
 void cg_triggers_follow(cg_match *match, const cg_frame *frame)
@@ -309,8 +317,10 @@ void cg_triggers_follow(cg_match *match, const cg_frame *frame)
             drop_waiting(match, i--);
             continue;
         }
-        const cg_last *last = cg_board_last(match, waiting->field[CG_FIELD_OF_CARD]);
-        if (waiting->kind == CG_ON_MOVE && last && last->became)
+        const cg_last *last = waiting->kind == CG_ON_MOVE
+                                  ? cg_board_last(match, waiting->field[CG_FIELD_OF_CARD])
+                                  : NULL;
+        if (last && last->became)
             waiting->field[CG_FIELD_OF_CARD] = last->became;
         last = cg_board_last(match, waiting->card);
         if (last && last->became && !cg_card_lives(match, waiting->card))
@@ -551,6 +561,8 @@ static cg_flow run_triggers(cg_match *match, cg_frame *frame)
         note_put(match, frame);
     }
     tell_window(match, frame);
+    if (frame->slot[BEFORE] && (frame - 1)->procedure == CG_OWN_HAPPEN)
+        cg_look_what_is_left(match, frame - 1);
     CG_FLOW_END;
 }
 

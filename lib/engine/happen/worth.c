@@ -194,17 +194,33 @@ static int64_t move_worth(const cg_match *match, const cg_happening_state *event
 
 typedef int64_t worth(const cg_match *match, const cg_happening_state *event);
 
+static worth *const worths[CG_ON_COUNT] = {
+    [CG_ON_MOVE] = move_worth,     [CG_ON_COUNTER] = counter_worth, [CG_ON_MARK] = mark_worth,
+    [CG_ON_DAMAGE] = damage_worth, [CG_ON_EXHAUST] = turn_worth,    [CG_ON_READY] = turn_worth,
+    [CG_ON_FACE_UP] = face_worth,  [CG_ON_FACE_DOWN] = face_worth,  [CG_ON_REVEAL] = reveal_worth,
+    [CG_ON_ATTACH] = attach_worth, [CG_ON_DETACH] = detach_worth,   [CG_ON_CONTROL] = control_worth,
+    [CG_ON_BECOME] = become_worth,
+};
+
+static bool can_be_nothing(const cg_happening_state *event)
+{
+    return (CG_CAN_BE_NOTHING >> event->kind) & 1u;
+}
+
 int64_t cg_event_worth(const cg_match *match, const cg_happening_state *event)
 {
-    static worth *const worths[CG_ON_COUNT] = {
-        [CG_ON_MOVE] = move_worth,     [CG_ON_COUNTER] = counter_worth,
-        [CG_ON_MARK] = mark_worth,     [CG_ON_DAMAGE] = damage_worth,
-        [CG_ON_EXHAUST] = turn_worth,  [CG_ON_READY] = turn_worth,
-        [CG_ON_FACE_UP] = face_worth,  [CG_ON_FACE_DOWN] = face_worth,
-        [CG_ON_REVEAL] = reveal_worth, [CG_ON_ATTACH] = attach_worth,
-        [CG_ON_DETACH] = detach_worth, [CG_ON_CONTROL] = control_worth,
-        [CG_ON_BECOME] = become_worth,
-    };
-    worth *of = event->kind < CG_ON_COUNT ? worths[event->kind] : NULL;
-    return of ? of(match, event) : 1;
+    assert(can_be_nothing(event) == (event->kind < CG_ON_COUNT && worths[event->kind]));
+    return can_be_nothing(event) ? worths[event->kind](match, event) : 1;
+}
+
+bool cg_events_left(const cg_match *match, unsigned first, unsigned count)
+{
+    bool any = false;
+    for (unsigned i = first; i < first + count; i++) {
+        cg_happening_state *event = &match->happenings[i];
+        if (!event->cancelled && !event->done && cg_event_worth(match, event) <= 0)
+            event->cancelled = 1;
+        any = any || !event->cancelled;
+    }
+    return any;
 }

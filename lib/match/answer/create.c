@@ -78,7 +78,7 @@ cg_status cg_match_restart(cg_match *match, uint64_t seed)
 {
     if (!match || match->plan->staged)
         return CG_ERR_ARGUMENT;
-    memset(match->state, 0, match->plan->frames_at); /* the rest is written before it is read */
+    cg_state_clear(match->plan, match->state);
     cg_match_spoil(match);
     match->failed = false;
     match->event_first = 1;

@@ -3,6 +3,7 @@
 #include "match/play/look.h"
 #include "state/knowing.h"
 #include <assert.h>
+#include <stddef.h>
 #include <string.h>
 
 static uint32_t ring_size(uint32_t capacity)
@@ -74,7 +75,8 @@ cg_match *cg_handle_create(cg_plan *plan, cg_wishes wishes)
         return NULL;
     }
     unsigned char *block = (unsigned char *)match;
-    memset(block, 0, state_at + plan->frames_at); /* the rest is written before it is read */
+    memset(block, 0, sizeof(cg_match));
+    cg_state_clear(plan, block + state_at);
     match->plan = plan;
     match->allocated = size;
     match->state = block + state_at;
@@ -85,7 +87,8 @@ cg_match *cg_handle_create(cg_plan *plan, cg_wishes wishes)
     match->offer.limit = plan->option_limit;
     if (plan->board) {
         match->watch = (cg_watch *)(void *)(block + watch_at);
-        *match->watch = (cg_watch){.limit = (uint16_t)watchers};
+        memset(match->watch, 0, offsetof(cg_watch, found));
+        match->watch->limit = (uint16_t)watchers;
     }
     match->look = cg_look_begin(block + look_at, plan, plan->option_limit);
     match->events = ring ? (cg_event_record *)(void *)(block + events_at) : NULL;

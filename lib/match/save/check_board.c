@@ -291,9 +291,9 @@ static cg_status check_modifiers(const cg_match *match, cg_error *error)
 
 static cg_status check_lasts(const cg_match *match, cg_error *error)
 {
-    for (unsigned i = 0; i < match->plan->lasts_max; i++) {
+    for (unsigned i = 0; i < match->head->remembered; i++) {
         if (!match->lasts[i].card)
-            continue;
+            return cg_broken(error, "what is remembered is of no card", i);
         const char *field = cg_range_last(match, &match->lasts[i]);
         if (field)
             return cg_broken_field(error, "what is remembered of a card", field, i);

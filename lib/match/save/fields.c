@@ -117,11 +117,9 @@ static void put_objects(const cg_match *match, cg_sink *sink)
 
 static void put_lasts(const cg_match *match, cg_sink *sink)
 {
-    for (unsigned i = 0; i < match->plan->lasts_max; i++) {
-        sink->put(sink, match->lasts[i].card != 0, 1);
-        if (match->lasts[i].card)
-            put_last(&match->lasts[i], sink);
-        if (match->plan->rows && match->lasts[i].card)
+    for (unsigned i = 0; i < match->head->remembered; i++) {
+        put_last(&match->lasts[i], sink);
+        if (match->plan->rows)
             put_beside(&match->besides[i], sink);
     }
 }
@@ -255,6 +253,13 @@ GETTER(extra, cg_extra, CG_EXTRA_FIELDS)
 GETTER(sealed, cg_sealed, CG_SEALED_FIELDS)
 GETTER(relation, cg_relation_state, CG_RELATION_FIELDS)
 
+/** Cards as they were fill their ring from its beginning. */
+static bool lasts_fit(const cg_head *head, unsigned limit)
+{
+    return head->remembered <= limit && (head->lasts < limit || !limit) &&
+           (head->remembered == limit || head->lasts == head->remembered);
+}
+
 /** Is there room for as many of each as the state says? */
 static bool counts_fit(const cg_match *match)
 {
@@ -268,7 +273,7 @@ static bool counts_fit(const cg_match *match)
            head->happenings <= (plan->board ? plan->happenings_max : 0) &&
            head->members <= (plan->board ? plan->members_max : 0) &&
            head->uses <= (plan->board ? CG_USES_MAX : 0) && head->lists <= plan->list_limit &&
-           head->lasts < (plan->lasts_max ? plan->lasts_max : 1);
+           lasts_fit(head, plan->board ? plan->lasts_max : 0u);
 }
 
 static void get_token(cg_match *match, uint32_t card, cg_well *well)
@@ -311,11 +316,9 @@ static void get_board(cg_match *match, cg_well *well)
         get_waiting(&match->waiting[i], well);
     for (unsigned i = 0; i < head->members; i++)
         get_member(&match->members[i], well);
-    for (unsigned i = 0; i < match->plan->lasts_max; i++) {
-        bool any = cg_well_number(well, 1) != 0;
-        if (any)
-            get_last(&match->lasts[i], well);
-        if (any && match->plan->rows)
+    for (unsigned i = 0; i < head->remembered; i++) {
+        get_last(&match->lasts[i], well);
+        if (match->plan->rows)
             get_beside(&match->besides[i], well);
     }
     for (unsigned i = 0; i < head->uses; i++)
