@@ -17,6 +17,7 @@ CPU_LEAST, CPU_FACTOR = 3, 10  # seconds; times what it takes without a mistake
 WALL_LEAST, WALL_FACTOR = 60, 40
 MEMORY_KIB = 4 << 20
 FAILED = re.compile(rb"^(FAILED \S+: .*|\[  FAILED  \] \w+)\n", re.MULTILINE)
+TOO_LONG = "took too long"
 OUTPUT_MOST = 1 << 20  # of what a test says so much is kept
 COMPILE_SECONDS = 120
 # Types that do not fit are mistakes that a compiler finds; other warnings are nobody's.
@@ -206,10 +207,11 @@ class Bench:
 
     # ---- running ----
 
-    def run(self, test, usual=None):
-        """Runs one test; `usual` is the processor time that it takes without a mistake. Returns
-        whether it passed, what it said and the processor time."""
-        limit = int(CPU_LEAST + CPU_FACTOR * (usual if usual is not None else 60))
+    def run(self, test, usual=None, most=60):
+        """Runs one test; `usual` is the processor time that it takes without a mistake; where that is
+        not known, it gets `most` seconds. Returns whether it passed, what it said and the processor
+        time."""
+        limit = int(CPU_LEAST + CPU_FACTOR * usual if usual is not None else most)
         wall = WALL_LEAST + WALL_FACTOR * (usual if usual is not None else 10)
         environment = dict(os.environ, CARDGAME_STYLE="plain", NO_COLOR="1")
         for name, value in test.paths.items():
@@ -264,7 +266,7 @@ def _why(status, text):
         if found:
             return (found.group(1) or found.group(2))[:200]
     if status in (-9, -24):
-        return "took too long"
+        return TOO_LONG
     return f"ended with status {status}" if status else ""
 
 
