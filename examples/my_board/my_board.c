@@ -367,7 +367,7 @@ static const char *const phases[PHASE_COUNT] = {"dawn", "main"};
 static const char *const causes[CAUSE_COUNT] = {"life", "deck", "concession"};
 
 static const cg_window_def windows[WINDOW_COUNT] = {
-    [WINDOW_MAIN] = {.name = "main", .prompt = "Play a card.", .uses = true, .costs = true},
+    [WINDOW_MAIN] = {.name = "main", .prompt = "Play a card.", .uses = true},
 };
 
 static const cg_timing_def timings[KIND_COUNT] = {

@@ -187,7 +187,7 @@ constexpr const char *phases[] = {"main"};
 constexpr const char *causes[] = {"glory", "last_player"};
 
 constexpr cg_window_def windows[] = {
-    {.name = "main", .prompt = "Play a card.", .uses = true, .costs = true},
+    {.name = "main", .prompt = "Play a card.", .uses = true},
 };
 static_assert(std::size(windows) == WINDOW_COUNT);
 

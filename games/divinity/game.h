@@ -223,9 +223,9 @@ OFFER(offers); /**< cards of the hand, or a pass */
 extern const cg_slot_range setup_slots[CG_FRAME_SLOTS], redraw_slots[CG_FRAME_SLOTS],
     sealed_slots[CG_FRAME_SLOTS];
 /** cg_procedure.sound of match. */
-bool setup_goes_on(const cg_match *match, const cg_frame *frame);
+bool setup_is_sound(const cg_match *match, const cg_frame *frame);
 /** cg_procedure.sound of redraw. */
-bool redraw_goes_on(const cg_match *match, const cg_frame *frame);
+bool redraw_is_sound(const cg_match *match, const cg_frame *frame);
 /** cg_module.possible: has each player who has not placed a Deity yet one to place? */
 bool setup_is_possible(const cg_match *match);
 

@@ -9,7 +9,7 @@ const cg_slot_range setup_slots[CG_FRAME_SLOTS] = {[SEAT] = {0, PLAYERS, CG_SLOT
                                                    [FACE] = {0, PLAYERS}};
 
 /** Who begins is known when the first turn is prepared. */
-bool setup_goes_on(const cg_match *match, const cg_frame *frame)
+bool setup_is_sound(const cg_match *match, const cg_frame *frame)
 {
     (void)match;
     return frame->step < 9 || frame->slot[FACE] > 0;
@@ -95,7 +95,7 @@ enum { SIZE }; /* of the next draw */
 
 const cg_slot_range redraw_slots[CG_FRAME_SLOTS] = {[SIZE] = {0, HAND_AT_START}};
 
-bool redraw_goes_on(const cg_match *match, const cg_frame *frame)
+bool redraw_is_sound(const cg_match *match, const cg_frame *frame)
 {
     (void)match;
     return frame->slot[SIZE] > 0;

@@ -132,7 +132,6 @@ static const cg_window_def windows[WINDOW_COUNT] = {
                      .others_prompt = "Play instants, use abilities, or pass.",
                      .order = CG_ASK_ROUND,
                      .uses = true,
-                     .costs = true,
                      .resolve = CG_RESOLVE_TOP,
                      .acts = offer_acts,
                      .act_procedure = PROCEDURE_ACT + 1},
@@ -140,13 +139,11 @@ static const cg_window_def windows[WINDOW_COUNT] = {
                      .prompt = "Play instants, use abilities, or pass.",
                      .order = CG_ASK_ROUND,
                      .uses = true,
-                     .costs = true,
                      .resolve = CG_RESOLVE_TOP},
     [WINDOW_RESPONSE] = {.name = "response",
                          .prompt = "Answer what is on the stack, or pass.",
                          .order = CG_ASK_ROUND,
                          .uses = true,
-                         .costs = true,
                          .resolve = CG_RESOLVE_TOP},
 };
 

@@ -162,8 +162,6 @@ static const cg_window_def windows[WINDOW_COUNT] = {
     [WINDOW_REACTION] = {.name = "reaction",
                          .prompt = "React, or pass.",
                          .order = CG_ASK_OTHERS_FIRST,
-                         .uses = true,
-                         .costs = true,
                          .links = CHAIN_LINKS,
                          .must_ask = must_ask,
                          .opens = window_opens,

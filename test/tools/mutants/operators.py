@@ -35,6 +35,7 @@ ASSERTIONS = {"assert", "static_assert", "_Static_assert"}
 # What lists options: which stands first is no rule.
 LISTS = re.compile(r"(cg_)?(offer|list)_")
 WORDS = re.compile(r"explain|unknown_|list_values$|tell_findings$|say_price$")
+SOUND = re.compile(r"\w*(is|are)_sound$")  # is what a save holds possible?
 JUMPS = ("return", "continue", "break", "goto")
 
 Point = namedtuple("Point", "path function operator start end text line old new kind key id")
@@ -53,6 +54,8 @@ def kind_of(path, function, operator):
         return "listing"
     if name in ("reasons.c", "fault.c") or WORDS.match(function):
         return "words"
+    if SOUND.match(function):
+        return "save"
     return "rule"
 
 

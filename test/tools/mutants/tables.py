@@ -31,7 +31,11 @@ TEXT_FIELDS = {"title", "summary", "words", "text", "one", "use_words", "explana
 # What says how much memory there is, and what bots think of, is no rule.
 HINTS = {"limits", "horizon", "final_causes"}
 # What a frame can hold and below which it can stand: only a forged save, or a guess, goes beyond it.
-SAVES = {"slots", "asks", "waits", "callers"}
+SAVES = {"slots", "asks", "waits", "callers", "sound"}
+# Types of fields that have no range, whatever stands in its columns.
+WITHOUT_RANGE = {"CG_FIELD_BOOL", "CG_FIELD_CHOICE", "CG_FIELD_FLAGS", "CG_FIELD_ABILITY",
+                 "CG_FIELD_EFFECT"}
+RANGE = (4, 5)
 SAVE_COLUMNS = {"CG_RUNS": {2, 3}}
 SAVE_CELLS = re.compile(r"\w+_slots|CG_AT(_\w+)?(\(.*\))?", re.DOTALL)
 # Columns of the lists of phrases.h: what of a row is for people or for tests.
@@ -174,9 +178,12 @@ class Tables(Collector):
         """All mistakes in a list; `row` is the type of its rows, or the macro that makes them."""
         elements = self._elements(opening)
         macro = self.is_mark(opening, "(")
+        unread = self._unread(elements, row)
         for number, element in enumerate(elements):
             name = element.key or str(number)
             here = path + (name.lstrip("."),)
+            if number in unread:
+                continue
             # Without its neighbour a cell would be that of another column.
             if not macro and len(elements) > 1 and (
                     element.key or not is_row or self._is_plain_list(elements, ("text", "word"))):
@@ -187,6 +194,11 @@ class Tables(Collector):
                 self._cell(element, row, number, here)
         if not macro:
             self._exchanges(elements, is_row, row, path)
+
+    def _unread(self, elements, row):
+        """Columns of that row which nothing reads."""
+        words = {self.source.words(*e.value) for e in elements if e.inner is None}
+        return RANGE if row == "cg_field" and words & WITHOUT_RANGE else ()
 
     def _leave_out(self, elements, number, path):
         element = elements[number]
