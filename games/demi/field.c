@@ -34,8 +34,7 @@ void derive(const cg_cards *cards, cg_design design, cg_derived *derived)
                                 [WORD_DEMI_GOD] = KIND_DEMI_GOD,
                                 [WORD_GOD] = KIND_GOD,
                                 [WORD_WORSHIPER] = KIND_WORSHIPER};
-    if (cg_cards_number(cards, design, FIELD_KIND) != WORD_UNIT ||
-        !cg_cards_has(cards, design, FIELD_ACTS_AS))
+    if (!cg_cards_has(cards, design, FIELD_ACTS_AS)) /* of Units alone */
         return;
     int64_t acts = cg_cards_number(cards, design, FIELD_ACTS_AS);
     if (acts == ACTS_CREATURE)
@@ -93,12 +92,6 @@ cg_lasting lasting(const cg_match *match, cg_thing card)
 {
     return cg_rules_zone(match, card) == ZONE_ACTIVATED ? CG_LASTING_WHILE_THERE
                                                         : CG_LASTING_THIS_TURN;
-}
-
-/** DEMI-3.15: what is set is activated by its player, not turned up by an effect. */
-bool may_lie(const cg_match *match, const cg_question *asked)
-{
-    return board_row(match, asked->card, asked->face_up) >= 0;
 }
 
 bool may_attach(const cg_match *match, const cg_question *asked)

@@ -340,8 +340,6 @@ int class_of(const cg_match *match, cg_thing card);
 int row_of_kind(const cg_match *match, cg_thing card);
 /** cg_board.row. */
 int board_row(const cg_match *match, cg_thing card, bool face_up);
-/** CG_MAY_LIE. */
-bool may_lie(const cg_match *match, const cg_question *asked);
 /** CG_MAY_ATTACH. */
 bool may_attach(const cg_match *match, const cg_question *asked);
 /** cg_board.works: not before its activation has been carried out, nor if that was cancelled. */

@@ -11,6 +11,7 @@ static int load(void **state)
 
 #define GREEK "pantheon: greek\n    "
 #define PRAYER GREEK "kind: prayer\n    category: altar\n    "
+#define LONG_NAME "Of the Nine Hundred Islands Beyond Water" /* 40 letters */
 #define TEXT "effect: \"play: gain 1 follower\"\n"
 
 static const bad_card bad_cards[] = {
@@ -24,6 +25,8 @@ static const bad_card bad_cards[] = {
      "field: 'pantheon: other' needs the name of that Pantheon, as in 'other_pantheon: Celtic'\n"},
     {GREEK "other_pantheon: Celtic\n    kind: monster\n    power: 1\n",
      "field: 'other_pantheon' goes with 'pantheon: other'; this card's is known\n"},
+    {"pantheon: other\n    other_pantheon: " LONG_NAME "x\n    kind: monster\n    power: 1\n",
+     "out-of-range"},
     {GREEK "kind: titan\n    category: curse\n    effect: \"use: draw 1\"\n", "unknown-word"},
     /* DEMI-1.7, DEMI-1.8, DEMI-1.9, DEMI-1.10, DEMI-1.11, DEMI-R30 */
     {GREEK "kind: monster\n    power: 5\n", "power: the Power of a Monster is 0 to 4, not 5\n"},
@@ -108,6 +111,7 @@ static const bad_card bad_cards[] = {
 
 static const char *const good_cards[] = {
     GREEK "kind: monster\n    power: 0\n",
+    "pantheon: other\n    other_pantheon: " LONG_NAME "\n    kind: monster\n    power: 1\n",
     /* DEMI-1.15 */
     GREEK "kind: monster\n    power: 4\n    edition: First\n    lore: It eats.\n",
     "pantheon: norse\n    kind: demi_god\n    power: 5\n",

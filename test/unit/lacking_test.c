@@ -164,7 +164,7 @@ static void write_ability(const cg_lack *lack, const char *when, char *ability, 
 /** "Demi has no 'block'; nobody blocks" */
 static void assert_refused(const fixture *f, size_t game, const cg_lack *lack)
 {
-    char ability[TEXT_MOST], fields[TEXT_MOST], wanted[TEXT_MOST];
+    char ability[TEXT_MOST], fields[2 * TEXT_MOST], wanted[TEXT_MOST];
     const card_file file = {f};
     cg_report *report = cg_report_create(f->context);
     cg_cards *cards = NULL;

@@ -32,10 +32,10 @@ TEXT_FIELDS = {"title", "summary", "words", "text", "one", "use_words", "explana
 HINTS = {"limits", "horizon", "final_causes"}
 # What a frame can hold and below which it can stand: only a forged save, or a guess, goes beyond it.
 SAVES = {"slots", "asks", "waits", "callers", "sound"}
-# Types of fields that have no range, whatever stands in its columns.
+# Types of fields and options that have no range, whatever stands in its columns.
 WITHOUT_RANGE = {"CG_FIELD_BOOL", "CG_FIELD_CHOICE", "CG_FIELD_FLAGS", "CG_FIELD_ABILITY",
-                 "CG_FIELD_EFFECT"}
-RANGE = (4, 5)
+                 "CG_FIELD_EFFECT", "CG_OPTION_BOOL"}
+RANGE = {"cg_field": (4, 5), "cg_option_info": (3, 4)}
 SAVE_COLUMNS = {"CG_RUNS": {2, 3}}
 SAVE_CELLS = re.compile(r"\w+_slots|CG_AT(_\w+)?(\(.*\))?", re.DOTALL)
 # Columns of the lists of phrases.h: what of a row is for people or for tests.
@@ -198,7 +198,7 @@ class Tables(Collector):
     def _unread(self, elements, row):
         """Columns of that row which nothing reads."""
         words = {self.source.words(*e.value) for e in elements if e.inner is None}
-        return RANGE if row == "cg_field" and words & WITHOUT_RANGE else ()
+        return RANGE.get(row, ()) if words & WITHOUT_RANGE else ()
 
     def _leave_out(self, elements, number, path):
         element = elements[number]
