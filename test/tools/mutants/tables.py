@@ -26,7 +26,7 @@ TEXT_COLUMNS = {"cg_option_info": {1}, "cg_field": {1, 7}, "cg_act_def": {1, 2},
                 "cg_card_value_def": {1}, "cg_happening_def": {3}, "cg_effect_def": {1},
                 "cg_timing_def": {1}, "cg_counter_def": {1, 2}, "cg_resource_def": {1},
                 "cg_dice_def": {1, 2}, "cg_keyword_def": {3}, "cg_stat_def": {8}, "cg_lack": {2},
-                "CG_RUNS": {0}}
+                "CG_RUNS": {0}, "FLIPS": {0, 1}, "WINDOW": {1, 2}}
 TEXT_FIELDS = {"title", "summary", "words", "text", "one", "use_words", "explanation", "question"}
 # What says how much memory there is, and what bots think of, is no rule.
 HINTS = {"limits", "horizon", "final_causes"}
@@ -198,6 +198,9 @@ class Tables(Collector):
     def _unread(self, elements, row):
         """Columns of that row which nothing reads."""
         words = {self.source.words(*e.value) for e in elements if e.inner is None}
+        keys = [e.key for e in elements]
+        if row == "cg_procedure" and ".name" in keys and (".offer" not in keys or ".reason" in keys):
+            return (keys.index(".name"),)  # what asks says its reason, or is called by its name
         return RANGE.get(row, ()) if words & WITHOUT_RANGE else ()
 
     def _leave_out(self, elements, number, path):
