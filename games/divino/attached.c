@@ -106,11 +106,9 @@ void offer_host(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 
 static cg_flow attach_chosen(cg_match *match, const cg_frame *frame)
 {
-    cg_option chosen = cg_rules_chosen(match);
-    cg_thing host = cg_rules_ref_thing(match, chosen.target);
+    cg_thing host = cg_rules_ref_thing(match, cg_rules_chosen(match).target);
     set_bit(match, frame->slot[0], BIT_PLACED, true);
-    return chosen.verb == CG_VERB_DO && cg_rules_lives(match, frame->slot[0]) &&
-                   cg_rules_lives(match, host)
+    return cg_rules_lives(match, frame->slot[0]) && cg_rules_lives(match, host)
                ? cg_rules_attach(match, frame->slot[0], host)
                : CG_DONE;
 }

@@ -63,7 +63,7 @@ static const cg_action_def actions[] = {
     [ACTION_BE_DESTROYED_BY_EFFECTS -
         CG_ACTION_OF_GAME] = {"be destroyed by effects", CG_CAUSE_DESTROY},
     [ACTION_ATTACK_DIRECTLY - CG_ACTION_OF_GAME] = {"attack directly", .reach = CG_REACHES_PLAY},
-    [ACTION_USE_SKILLS - CG_ACTION_OF_GAME] = {"use skills"},
+    [ACTION_USE_SKILLS - CG_ACTION_OF_GAME] = {"use skills", .reach = CG_REACHES_PLAY},
 };
 
 static const cg_move_def moves[] = {{"banish", "banishes", "banished", ZONE_BANISHED_PILE, false}};
@@ -99,7 +99,7 @@ static const cg_happening_def happenings[] = {
 static const cg_verb_def verbs[VERB_COUNT] = {
     [VERB_GAIN_MANA] = {"gain|gains {n} mana under {cards}", true, NULL,
                         "Cards from the bottom of the player's deck are put under a card.",
-                        PROCEDURE_GAIN_MANA},
+                        PROCEDURE_GAIN_MANA, .reach = CG_REACHES_PLAY},
     [VERB_GAIN_THE_MANA] = {"gain|gains the mana of {cards}", true, NULL,
                             "A card loses its mana, and the player gains as much.",
                             PROCEDURE_GAIN_THE_MANA, .reach = CG_REACHES_PLAY},

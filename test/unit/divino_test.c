@@ -123,6 +123,15 @@ static const bad_card bad_cards[] = {
     {RELIC "energy: -1\n", "out-of-range"},
     {DEITY "loyalty: 0\n    " USE, "out-of-range"},
     {DEITY "loyalty: 100\n    " USE, "out-of-range"},
+    /* DVO-9.4, DVO-13.3: modes and Shrines are of cards in play */
+    {RELIC "energy: 1\n    effect: \"use: open a shrine in my hand\"\n", "never-usable"},
+    {RELIC "energy: 1\n    effect: \"use: switch the mode of a creature in my hand\"\n",
+     "never-usable"},
+    {RELIC "energy: 1\n    effect: \"use: bring a creature in my hand into attack mode\"\n",
+     "never-usable"},
+    {RELIC "energy: 1\n    effect: \"use: bring a creature in my hand into defense mode\"\n",
+     "never-usable"},
+    {SHRINE "energy: 1\n    mana: 1 any\n    deity: []\n    " USE, "empty"},
     /* DVO-13.1, DVO-16.3: what lists may name */
     {SHRINE "energy: 1\n    mana: 1 any\n    deity: [Two]\n    " USE,
      "deity: a Shrine names a Deity\n"},

@@ -11,7 +11,32 @@ static int load(void **state)
 
 /* ---- cards ---- */
 
+#define MONSTER "kind: monster\n    attack: 1\n    defense: 1\n    "
+
 static const bad_card bad_cards[] = {
+    /* GEMU-13.1, GEMU-10.6: mana lies under cards of the field, and these alone fight */
+    {MONSTER "effect: \"use: gain 1 mana under a monster in my hand\"\n", "never-usable"},
+    {MONSTER "effect: \"use: gain the mana of a monster in my hand\"\n", "never-usable"},
+    {MONSTER "effect: \"use: transfer the mana of a monster in my hand to this\"\n",
+     "never-usable"},
+    {MONSTER "effect: \"use: transfer the mana of this to a monster in my hand\"\n",
+     "never-usable"},
+    {MONSTER "effect: \"use: stack this under a monster in my hand\"\n", "never-usable"},
+    {MONSTER "effect: \"use: drain 1 mana from a monster in my hand\"\n", "never-usable"},
+    {MONSTER "effect: \"use: order a monster in my hand to attack one enemy monster\"\n",
+     "never-usable"},
+    {MONSTER "effect: \"use: order this to attack a monster in the hand of an opponent\"\n",
+     "never-usable"},
+    {MONSTER "effect: \"use: negate the summon of a monster in my hand\"\n", "never-usable"},
+    {MONSTER "effect: \"monsters in my hand can attack directly\"\n", "never-usable"},
+    {MONSTER "effect: \"monsters in my hand cannot use skills\"\n", "never-usable"},
+    {MONSTER "effect: \"monsters in my hand cannot be destroyed by battle\"\n", "never-usable"},
+    {MONSTER "effect: \"monsters in my hand cannot be destroyed by effects\"\n", "never-usable"},
+    {"kind: prophecy\n    subtype: equipment\n    effect: \"play: assign this to a monster in my "
+     "hand\"\n",
+     "never-usable"},
+    /* GEMU-10.2: skills are used in the Monster Phase */
+    {MONSTER "effect: \"use in reaction: draw 1\"\n", "never-usable"},
     /* GEMU-1.3, GEMU-R66 */
     {"kind: monster\n    attack: 10000\n    defense: 1\n", "out-of-range"},
     {"kind: monster\n    attack: 1\n    defense: 10000\n", "out-of-range"},
