@@ -249,7 +249,7 @@ static void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *re
 }
 
 static const char *const default_decks[CG_PLAYERS_MAX] = {
-    "egyptian", "babylonian", "greek", "norse", "roman", "celtic", "egyptian", "babylonian"};
+    "egyptian", "babylonian", "greek", "norse", "roman", "celtic"};
 
 static const cg_module deities_demidice = {
     CG_MODULE_HEAD,

@@ -102,6 +102,9 @@ static const bad_card bad_cards[] = {
      "not-in-game: nothing leaves a lost pile\n"},
     {PRAYER "effect: \"play (put 2 cards in my lost pile into my deck): draw 1\"\n",
      "not-in-game: nothing leaves a lost pile\n"},
+    /* DEMI-10.2 */
+    {PRAYER "effect: \"play: an opponent entombs one enemy creature\"\n",
+     "no-subject: 'entombs' is done by the player of the card alone; write it without a subject\n"},
     /* nobody blocks (DEMI-7.6), nothing is created (DEMI-11.1) */
     {PRAYER "effect: \"play: create 1 \\\"One\\\"\"\n", "not-in-game"},
     /* what is wrong with the text is told once */
@@ -181,6 +184,11 @@ static void test_texts(void **state)
          "Your monsters with victory in ties cannot attack."},
         {"use: draw 1", "Each turn: Draw 1 card."},
         {"use, may: draw 1", "Each turn: You may draw 1 card."},
+        /* DEMI-10.2 */
+        {"use: entomb this", "Each turn: Entomb this."},
+        {"when this is entombed: draw 1", "When this is entombed, draw 1 card."},
+        {"when this is uprighted: draw 1", "When this is uprighted, draw 1 card."},
+        {"use: if this is upright: draw 1", "Each turn: If this is upright, draw 1 card."},
     };
     const card_file file = {*state};
     for (size_t i = 0; i < COUNT(texts); i++) {

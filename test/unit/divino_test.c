@@ -123,6 +123,8 @@ static const bad_card bad_cards[] = {
     {RELIC "energy: -1\n", "out-of-range"},
     {DEITY "loyalty: 0\n    " USE, "out-of-range"},
     {DEITY "loyalty: 100\n    " USE, "out-of-range"},
+    {RELIC "energy: 1\n    effect: \"use: an opponent taps one enemy creature\"\n", "no-subject",
+     "'taps'"},
     /* DVO-9.4, DVO-13.3: modes and Shrines are of cards in play */
     {RELIC "energy: 1\n    effect: \"use: open a shrine in my hand\"\n", "never-usable"},
     {RELIC "energy: 1\n    effect: \"use: switch the mode of a creature in my hand\"\n",

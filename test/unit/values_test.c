@@ -30,6 +30,20 @@ static bool is_listed(const char *list, const char *value)
     return strstr(list, word) != NULL;
 }
 
+/* What a match is worth: a win 1, a defeat -1. */
+static void test_returns(void **state)
+{
+    (void)state;
+    for (size_t g = 0; g < COUNT(games); g++) {
+        void *loaded = NULL;
+        assert_int_equal(load_game(&loaded, games[g].name), 0);
+        const fixture *f = loaded;
+        assert_int_equal(f->game->module->return_min, -1);
+        assert_int_equal(f->game->module->return_max, 1);
+        unload_game(&loaded);
+    }
+}
+
 static void test_public_values(void **state)
 {
     (void)state;
@@ -57,6 +71,7 @@ TESTS(values)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_public_values),
+        cmocka_unit_test(test_returns),
     };
     return cmocka_run_group_tests_name("values", tests, NULL, NULL);
 }

@@ -26,8 +26,10 @@ TEXT_COLUMNS = {"cg_option_info": {1}, "cg_field": {1, 7}, "cg_act_def": {1, 2},
                 "cg_card_value_def": {1}, "cg_happening_def": {3}, "cg_effect_def": {1},
                 "cg_timing_def": {1}, "cg_counter_def": {1, 2}, "cg_resource_def": {1},
                 "cg_dice_def": {1, 2}, "cg_keyword_def": {3}, "cg_stat_def": {8}, "cg_lack": {2},
-                "CG_RUNS": {0}, "FLIPS": {0, 1}, "WINDOW": {1, 2}}
+                "CG_RUNS": {0}, "FLIPS": {0, 1}, "WINDOW": {1, 2}, "PHASE": {1}}
 TEXT_FIELDS = {"title", "summary", "words", "text", "one", "use_words", "explanation", "question"}
+# Lists of words in which none stands before another.
+SETS = {"abilities"}
 # What says how much memory there is, and what bots think of, is no rule.
 HINTS = {"limits", "horizon", "final_causes"}
 # What a frame can hold and below which it can stand: only a forged save, or a guess, goes beyond it.
@@ -187,7 +189,7 @@ class Tables(Collector):
             # Without its neighbour a cell would be that of another column.
             if not macro and len(elements) > 1 and (
                     element.key or not is_row or self._is_plain_list(elements, ("text", "word"))):
-                self._leave_out(elements, number, here)
+                self._leave_out(elements, number, row, here)
             if element.inner is not None:
                 self._list(element.inner, element.call or row, here, is_row=True)
             else:
@@ -203,7 +205,7 @@ class Tables(Collector):
             return (keys.index(".name"),)  # what asks says its reason, or is called by its name
         return RANGE.get(row, ()) if words & WITHOUT_RANGE else ()
 
-    def _leave_out(self, elements, number, path):
+    def _leave_out(self, elements, number, row, path):
         element = elements[number]
         first, end = element.first, element.end
         if self.is_mark(end, ","):
@@ -213,7 +215,8 @@ class Tables(Collector):
         if self.source.words(*element.value) == "NULL":
             return
         word = self.source.words(*element.value) if element.inner is None else None
-        self._point("row", first, end, "", self._kind(path, None, word), element.first, element.end)
+        column = None if element.key else (row, number)
+        self._point("row", first, end, "", self._kind(path, column, word), element.first, element.end)
 
     def _exchanges(self, elements, is_row, row, path):
         """Neighbours of a column: words or constants of rows that have both, or of a plain list."""
@@ -247,7 +250,7 @@ class Tables(Collector):
 
     def _exchange(self, one, other, row, path, number, first=None, end=None):
         cells = (one, other)
-        if any(c.inner is not None or c.end - c.begin > 5 for c in cells):
+        if self.name in SETS or any(c.inner is not None or c.end - c.begin > 5 for c in cells):
             return
         if any(self.tokens[c.begin].kind not in ("text", "word") for c in cells):
             return
