@@ -36,7 +36,8 @@ static bool describe_only_if(cg_writer *to, const cg_term *condition)
         return false;
     }
     cg_write_add(to, "if ");
-    cg_write_condition(to, condition, false, CG_TIGHT_ANY);
+    if (cg_describe_condition(to, condition))
+        return true;
     return condition->kind == CG_TERM_BINARY && cg_rows_operator(condition->index)->of_conditions;
 }
 
@@ -115,7 +116,7 @@ static void describe_choice(cg_writer *to, const cg_ability_term *ability)
         cg_write_add(to, " (or ");
         cg_describe_how_many(to, ability->choose_more);
         cg_write_add(to, " if ");
-        cg_write_condition(to, ability->choose_if, false, CG_TIGHT_ANY);
+        cg_describe_condition(to, ability->choose_if);
         cg_write_add(to, ")");
     }
     cg_write_add(to, ": ");
@@ -345,13 +346,13 @@ static void describe_moment(cg_writer *to, const cg_ability_term *ability)
                          : ability->form == CG_FORM_STATE   ? "as soon as "
                                                             : "when ");
     if (ability->form == CG_FORM_STATE)
-        cg_write_condition(to, ability->condition, false, CG_TIGHT_ANY);
+        cg_describe_condition(to, ability->condition);
     else
         cg_write_event(to, ability->event, ability->form == CG_FORM_INSTEAD || (before && uses));
     cg_write_add(to, ability->first_time ? " for the first time each turn" : "");
     if (ability->condition != NULL && ability->form != CG_FORM_STATE) {
         cg_write_add(to, ability->form == CG_FORM_INSTEAD ? " and " : ", if ");
-        cg_write_condition(to, ability->condition, false, CG_TIGHT_ANY);
+        cg_describe_condition(to, ability->condition);
     }
     cg_write_add(to, ", ");
 }

@@ -77,7 +77,7 @@ static void describe_first(cg_writer *to, const cg_term *step, bool within)
 static void describe_if(cg_writer *to, const cg_term *step, bool within)
 {
     cg_write_add(to, "if ");
-    cg_write_condition(to, step->args[0], false, CG_TIGHT_ANY);
+    cg_describe_condition(to, step->args[0]);
     cg_write_add(to, ", ");
     if (within || !cg_describe_as_list(to, step->body, "do this: ", step->otherwise != NULL))
         describe_first(to, step, within);
@@ -289,7 +289,7 @@ static void describe_loop(cg_writer *to, const cg_term *step, bool within)
         cg_write_add(to, ": ");
     } else {
         cg_write_add(to, "as long as ");
-        cg_write_condition(to, step->args[0], false, CG_TIGHT_ANY);
+        cg_describe_condition(to, step->args[0]);
         cg_write_add(to, ", do this again and again: ");
     }
     if (within || !cg_describe_as_list(to, step->body, words, false))

@@ -405,7 +405,7 @@ void cg_write_static(cg_writer *to, const cg_term *sentence)
     if (condition != NULL) {
         cg_write_add(to, " while ");
         to->holder = sentence->args[0];
-        cg_write_condition(to, condition, false, CG_TIGHT_ANY);
+        cg_describe_condition(to, condition);
         to->holder = NULL;
     }
 }

@@ -233,3 +233,11 @@ void cg_describe_unknown(cg_writer *to)
     cg_write_term(to, unknown, CG_TIGHT_ANY);
     to->unknown = NULL;
 }
+
+bool cg_describe_condition(cg_writer *to, const cg_term *condition)
+{
+    cg_write_condition(to, condition, false, CG_TIGHT_ANY);
+    bool explained = to->unknown != NULL;
+    cg_describe_unknown(to);
+    return explained;
+}

@@ -181,6 +181,9 @@ void cg_write_owned(cg_writer *to, const cg_term *owner, const char *noun);
 bool cg_write_is_condition(const cg_term *term);
 /** Writes a condition, or its opposite, in brackets if an operator in it is looser than `tight`. */
 void cg_write_condition(cg_writer *to, const cg_term *term, bool opposite, unsigned tight);
+/** Writes a condition that is no part of a step, and explains an unknown number in it. @return was there
+ * one? */
+bool cg_describe_condition(cg_writer *to, const cg_term *condition);
 /** Can a condition of `where` be described as something that the candidate is or has? */
 bool cg_describe_is_predicate(const cg_term *term);
 /** Describes such a condition: "is not a token", "has power 3 or more", of `plural` things "have". */
