@@ -80,6 +80,34 @@ static cg_term *compare(cg_reader *reader, cg_term *left, cg_spot spot)
     return cg_read_binary(reader, row, left, right, spot);
 }
 
+/** Does the selection say no more than a kind, and where cards are when nothing is said? */
+static bool is_bare(const cg_term *cards)
+{
+    if (cards->kind != CG_TERM_SELECTOR || cards->quantity != CG_ONE || cards->whose ||
+        cards->where != CG_WHERE_PLAY || cards->joints || cards->another || cards->flags ||
+        cards->value)
+        return false;
+    for (unsigned i = 0; i < CG_TERM_ARGS; i++)
+        if (cards->args[i] != NULL)
+            return false;
+    return true;
+}
+
+/** `one dragon` asks for the kind as `a dragon` does; `a dragon in play` asks for both. */
+static cg_term *is_of_kind(cg_reader *reader, cg_term *subject, const cg_term *cards, cg_spot spot)
+{
+    cg_term *in_play = make(reader, CG_IF_IS_IN_PLAY, subject, spot);
+    if (cards->index == CG_KIND_CARDS)
+        return in_play;
+    cg_term *kind = cards->index == CG_KIND_TOKENS
+                        ? make(reader, CG_IF_IS_TOKEN, subject, spot)
+                        : with_word(reader, CG_IF_IS_KIND, cards->index, subject, spot);
+    const cg_token *last = cg_read_peek(reader, 0) - 1;
+    return last->word != CG_WORD_PLAY
+               ? kind
+               : cg_read_binary(reader, CG_OPERATOR_AND, kind, in_play, spot);
+}
+
 /** What stands behind `is` and `is not`. */
 static cg_term *read_is(cg_reader *reader, cg_term *subject, cg_spot spot)
 {
@@ -115,6 +143,8 @@ static cg_term *read_is(cg_reader *reader, cg_term *subject, cg_spot spot)
         other->quantity = CG_ONE;
         other->many = false;
     }
+    if (is_bare(other))
+        return is_of_kind(reader, subject, other, spot);
     cg_term *term = make(reader, player ? CG_IF_IS_PLAYER : CG_IF_IS_CARD, subject, spot);
     if (term != NULL)
         term->args[1] = other;

@@ -204,6 +204,13 @@ static bool read_for(cg_reader *reader, cg_term *term)
     return term->args[0] != NULL && cg_read_expect_word(reader, CG_WORD_TURN);
 }
 
+/** Is it `this is in play`, in whatever words? */
+static bool is_this_in_play(const cg_term *condition)
+{
+    return condition->kind == CG_TERM_CONDITION && condition->index == CG_IF_IS_IN_PLAY &&
+           condition->args[0] != NULL && condition->args[0]->kind == CG_TERM_THIS;
+}
+
 static bool read_while(cg_reader *reader, cg_term *term)
 {
     cg_read_take(reader);
@@ -220,6 +227,11 @@ static bool read_while(cg_reader *reader, cg_term *term)
     term->index = CG_WHILE;
     term->args[0] = cg_read_condition(reader);
     reader->loose_and = loose;
+    if (term->args[0] != NULL && is_this_in_play(term->args[0])) {
+        term->index = CG_WHILE_THIS;
+        term->args[0] = NULL;
+        return true;
+    }
     if (term->args[0] != NULL)
         cg_read_check_while(reader, term->args[0]);
     return term->args[0] != NULL;
