@@ -349,6 +349,7 @@ static void describe_moment(cg_writer *to, const cg_ability_term *ability)
         cg_describe_condition(to, ability->condition);
     else
         cg_write_event(to, ability->event, ability->form == CG_FORM_INSTEAD || (before && uses));
+    cg_describe_unknown(to);
     cg_write_add(to, ability->first_time ? " for the first time each turn" : "");
     if (ability->condition != NULL && ability->form != CG_FORM_STATE) {
         cg_write_add(to, ability->form == CG_FORM_INSTEAD ? " and " : ", if ");

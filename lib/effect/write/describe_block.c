@@ -53,6 +53,7 @@ static void describe_table(cg_writer *to, const cg_term *step)
 {
     cg_write_add(to, "depending on ");
     cg_write_term(to, step->args[0], CG_TIGHT_ANY);
+    cg_describe_unknown(to);
     for (const cg_term *branch = step->body; branch != NULL; branch = branch->next) {
         cg_write_add(to, branch == step->body ? ": on " : "; on ");
         cg_write_range(to, branch);
@@ -278,6 +279,7 @@ static void describe_loop(cg_writer *to, const cg_term *step, bool within)
         const cg_term *all = each ? cg_describe_all_of(to, step->args[0]) : NULL;
         cg_write_add(to, each && all == NULL ? "for " : "for each of ");
         cg_write_thing(to, all != NULL ? all : step->args[0], CG_STYLE_PLAIN);
+        cg_describe_unknown(to);
         cg_write_add(to, ", ");
         cg_describe_remember(to, step);
         to->others = others || step->args[0]->kind == CG_TERM_PLAYERS;
@@ -336,6 +338,7 @@ void cg_describe_block(cg_writer *to, const cg_term *step, bool within)
         cg_write_add(to, step->args[0]->text);
         cg_write_add(to, " be ");
         cg_write_term(to, step->args[1], CG_TIGHT_ANY);
+        cg_describe_unknown(to);
         cg_describe_remember(to, step);
         break;
     case CG_BLOCK_IF:

@@ -112,12 +112,6 @@ cg_flow cg_do_sacrifice(cg_match *match, const cg_doing *doing)
                           cg_discard_place(match), 0);
 }
 
-cg_flow cg_do_return(cg_match *match, const cg_doing *doing)
-{
-    return cg_doing_moves(match, doing, doing->value[0], CG_CAUSE_RETURN, doing->word[0],
-                          doing->value[1]);
-}
-
 static bool is_shuffled(int32_t place)
 {
     return ((uint32_t)place & 0xffu) == CG_PLACE_SHUFFLED;
@@ -139,19 +133,16 @@ static int32_t in_random_order(cg_match *match, int32_t cards)
     return cg_set_close(match, start);
 }
 
-cg_flow cg_do_put(cg_match *match, const cg_doing *doing)
+/* Slots of CG_OWN_SHUFFLE_IN: the cards, the place and its value, the source, a zone value to
+ * shuffle or -1 for the zones where the cards went, owners as bits, the keeper; was a card looked
+ * through, was one shuffled? do the cards return? */
+enum { SEARCHED = 7, SHUFFLED = 8, RETURNS = 9 };
+
+/** Cards go to a place, in an order by lot, or into a zone that is shuffled then, if it says so. */
+static cg_flow put_there(cg_match *match, const cg_doing *doing, int32_t cards, cg_cause cause)
 {
-    cg_cause cause = CG_CAUSE_PUT;
-    unsigned kind = (uint32_t)doing->word[0] & 0xffu;
-    int32_t cards = doing->value[0];
-    if (kind == CG_PLACE_UNDER_CARD)
-        cause = CG_CAUSE_UNDER;
-    if (kind == CG_PLACE_RANDOM)
+    if (((uint32_t)doing->word[0] & 0xffu) == CG_PLACE_RANDOM)
         cards = in_random_order(match, cards);
-    if (match->plan->board && match->plan->board->overflow == CG_OVERFLOW_CHOSEN &&
-        cause == CG_CAUSE_PUT && (kind == CG_PLACE_PLAY || kind == CG_PLACE_INTO) &&
-        cg_set_size(match, cards) > 1)
-        return cg_put_fitting(match, doing, cards);
     if (!is_shuffled(doing->word[0]))
         return cg_doing_moves(match, doing, cards, cause, doing->word[0], doing->value[1]);
     cg_frame *frame = cg_engine_enter(match, CG_OWN_SHUFFLE_IN, doing->player);
@@ -161,13 +152,26 @@ cg_flow cg_do_put(cg_match *match, const cg_doing *doing)
     frame->slot[3] = doing->this_card;
     frame->slot[4] = -1;
     frame->slot[6] = keeper_of(match, doing);
+    frame->slot[RETURNS] = cause == CG_CAUSE_RETURN;
     return cg_engine_go(match, frame);
 }
 
-/* Slots of CG_OWN_SHUFFLE_IN: the cards, the place and its value, the source, a zone value to
- * shuffle or -1 for the zones where the cards went, owners as bits, the keeper; was a card looked
- * through, was one shuffled? */
-enum { SEARCHED = 7, SHUFFLED = 8 };
+cg_flow cg_do_return(cg_match *match, const cg_doing *doing)
+{
+    return put_there(match, doing, doing->value[0], CG_CAUSE_RETURN);
+}
+
+cg_flow cg_do_put(cg_match *match, const cg_doing *doing)
+{
+    unsigned kind = (uint32_t)doing->word[0] & 0xffu;
+    int32_t cards = doing->value[0];
+    if (kind == CG_PLACE_UNDER_CARD)
+        return put_there(match, doing, cards, CG_CAUSE_UNDER);
+    if (match->plan->board && match->plan->board->overflow == CG_OVERFLOW_CHOSEN &&
+        (kind == CG_PLACE_PLAY || kind == CG_PLACE_INTO) && cg_set_size(match, cards) > 1)
+        return cg_put_fitting(match, doing, cards);
+    return put_there(match, doing, cards, CG_CAUSE_PUT);
+}
 
 /** A zone without cards is not shuffled. */
 static bool shuffle(cg_match *match, unsigned zone)
@@ -216,8 +220,10 @@ static cg_flow move_in(cg_match *match, cg_frame *frame)
         if (cg_is_card(card))
             frame->slot[5] |= 1 << match->cards[cg_value_card(card)].owner;
     }
-    cg_happening_state plan =
-        cg_doing_plan(&doing, CG_ON_MOVE, frame->slot[4] >= 0 ? CG_CAUSE_SEARCH : CG_CAUSE_PUT);
+    cg_cause cause = frame->slot[4] >= 0     ? CG_CAUSE_SEARCH
+                     : frame->slot[RETURNS] ? CG_CAUSE_RETURN
+                                            : CG_CAUSE_PUT;
+    cg_happening_state plan = cg_doing_plan(&doing, CG_ON_MOVE, cause);
     plan.place = frame->slot[1];
     plan.host = frame->slot[2];
     return cg_happen_each_kept(match, frame->slot[0], &plan, frame->slot[6]);
@@ -321,7 +327,7 @@ static bool shuffle_in_is_sound(const cg_match *match, const cg_frame *frame)
            (slot[4] == -1 || (CG_PACKED_KIND(slot[4]) == CG_VALUE_ZONE && slot[4] > 0 &&
                               cg_slots_are_sound(match, slot, 4, 1))) &&
            slot[5] >= 0 && !(slot[5] >> match->plan->players) && cg_between(slot[SEARCHED], 0, 1) &&
-           cg_between(slot[SHUFFLED], 0, 1);
+           cg_between(slot[SHUFFLED], 0, 1) && cg_between(slot[RETURNS], 0, 1);
 }
 
 /** Slots: how many, the ability's card and player, the keeper. */
