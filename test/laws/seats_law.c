@@ -1,11 +1,8 @@
 /* Seats exchanged: each scenario of the tree is played once more by players who sit elsewhere: with
  * two players exchanged, with more turned by one seat. All is the same but for what a rule gives to a
  * seat, in what those who look on are told, too. */
-#include "law.h"
+#include "scripts.h"
 #include "seats.h"
-
-#include "scenario/play.h"
-#include "scenario/run.h"
 
 #include <cardgame/cardgame.h>
 
@@ -83,16 +80,6 @@ static const char *rule_of(const char *scenario)
     return NULL;
 }
 
-/** Plays a scenario. @param story what went wrong @param log what those who look on were told */
-static void play(cg_script_file *file, const cg_script *script, char story[CG_STORY_MAX],
-                 cg_buffer *log)
-{
-    cg_buffer trail = {.context = file->context};
-    log->context = file->context;
-    cg_script_play(file, file->cards, script, CG_MANNER_PLAIN, &trail, story, log);
-    cg_buffer_free(&trail);
-}
-
 /** @return where the first turn begins among what was told, if the match has a setup: there decks are
  * shuffled and hands drawn by seat */
 static size_t first_turn(const cg_buffer *log, const cg_script *script)
@@ -131,54 +118,35 @@ static void play_both(cg_script_file *file, const cg_script *script, const cg_sc
 {
     char own[CG_STORY_MAX];
     cg_buffer log = {0}, other = {0};
-    play(file, turned, story, &other);
+    law_script_play(file, turned, story, &other);
     if (!*story) {
-        play(file, script, own, &log);
+        law_script_play(file, script, own, &log);
         same_log(&log, &other, script, story);
     }
     cg_buffer_free(&log);
     cg_buffer_free(&other);
 }
 
-static void play_turned(cg_script_file *file, void *user)
+static void play_turned(law_run *run, cg_script_file *file, const cg_script *script)
 {
-    law_run *run = user;
-    for (size_t i = 0; i < file->script_count; i++) {
-        char story[CG_STORY_MAX], fault[CG_STORY_MAX + 200];
-        cg_script turned = seats_turn_script(file, &file->scripts[i]);
-        const char *rule = rule_of(turned.name);
-        if (turned.players < 2 || turned.refused)
-            continue;
-        play_both(file, &file->scripts[i], &turned, story);
-        if (rule)
-            snprintf(fault, sizeof fault, "%s gives nothing to a seat there: take it off the list",
-                     rule);
-        else
-            snprintf(fault, sizeof fault,
-                     "%s\nA rule that gives something to a seat is listed in "
-                     "test/laws/seats_law.c",
-                     story);
-        law_count(run, turned.name, (story[0] != '\0') == (rule != NULL) ? NULL : fault);
-    }
-}
-
-/** The law, and what plays the files. */
-typedef struct turning_files {
-    law_run *run;
-    cg_scenario_runner *runner;
-} turning_files;
-
-static void play_file(const char *path, void *user)
-{
-    turning_files *files = user;
-    if (cg_scenario_runner_visit(files->runner, path, play_turned, files->run, NULL))
-        law_count(files->run, path, "cannot be read");
+    char story[CG_STORY_MAX], fault[CG_STORY_MAX + 200];
+    cg_script turned = seats_turn_script(file, script);
+    const char *rule = rule_of(turned.name);
+    if (turned.players < 2 || turned.refused)
+        return;
+    play_both(file, script, &turned, story);
+    if (rule)
+        snprintf(fault, sizeof fault, "%s gives nothing to a seat there: take it off the list",
+                 rule);
+    else
+        snprintf(fault, sizeof fault,
+                 "%s\nA rule that gives something to a seat is listed in "
+                 "test/laws/seats_law.c",
+                 story);
+    law_count(run, turned.name, (story[0] != '\0') == (rule != NULL) ? NULL : fault);
 }
 
 LAW(seats)
 {
-    turning_files files = {run, cg_scenario_runner_create(run->context)};
-    law_scenario_files("test/scenarios", play_file, &files);
-    law_scenario_files("examples/my_cards/scenarios", play_file, &files);
-    cg_scenario_runner_destroy(files.runner);
+    law_scripts(run, play_turned);
 }

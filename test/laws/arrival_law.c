@@ -1,0 +1,267 @@
+/* Order of arrival: in each scenario of the tree the cards of its board come in another order, those of
+ * each zone without order and those in play. What is asked, offered and told is the same, and so is
+ * what everything comes to, but for what a rule gives to the card that came first. */
+#include "scripts.h"
+
+#include "module/game.h"
+#include "scenario/file.h"
+
+#include <cardgame/cardgame.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { CARDS_MOST = 512 };
+
+/** A scenario that is not the same when cards come in another order, and which rule gives something to
+ * what came first. */
+typedef struct arrival_given {
+    const char *scenario, *rule;
+} arrival_given;
+
+static const arrival_given given[] = {
+    {"who passes over a Unit passes over all that are like it", "cards of which several are chosen are named in their order"},
+    {"where not all that an effect puts into play find room its player chooses", "cards of which several are chosen are named in their order"},
+    {"attackers are tapped, and all at once when the declaration is done", "DVO-R111"},
+    {"an attack of nobody is no attack: attackers are chosen freely", "DVO-R111"},
+    {"each attacker attacks one thing, and attackers come in their order", "DVO-R111"},
+    {"a defender is set into attack mode, is attacked and strikes back, but does not attack", "DVO-R111"},
+    {"a Nagual and a Warrior are set in modes and attack like Creatures", "DVO-R111"},
+    {"an attacker without ATK attacks", "DVO-R111"},
+    {"nothing is declared while attackers are named, and a pass ends the naming", "DVO-R111"},
+    {"everybody is told who names no more attackers, and who no more blockers", "DVO-R111"},
+    {"one block is enough, of whichever card and attacker", "DVO-R111"},
+    {"attackers are not blocked by the attacking side", "DVO-R111"},
+    {"the Writ of Exile reaches attackers and blockers, and removes them from the game", "DVO-R111"},
+    {"first the active player divides, then the defender", "DVO-R111"},
+    {"modes: each subset of the own cards that were there before", "DVO-R111"},
+    {"attackers: each assignment of goals or none, in the order of the battlefield", "DVO-R111"},
+    {"a text overrides the rules: attackers are chosen freely, but what must attack does", "DVO-R111"},
+    {"attack and block choices are not targets", "DVO-R111"},
+    {"combat is open: attackers, blockers, locked damage dealt", "DVO-R111"},
+    {"defenders block in turn order, and only what attacks them", "DVO-R111"},
+    {"in the Set phase any number of own combat cards is set, but none that came in this turn", "DVO-R111"},
+    {"who bears the shield goes for each of two", "what happens at once is asked about, and goes, in the order in which it came"},
+    {"two cards each time, beside another price", "cards of which several are chosen are named in their order"},
+    {"creatures are exhausted for a part of the price, the rest is paid", "cards of which several are chosen are named in their order"},
+    {"X is as much as cards and mana pay together", "cards of which several are chosen are named in their order"},
+    {"two of one name are not taken together", "cards of which several are chosen are named in their order"},
+    {"the pairs that keep to it", "cards of which several are chosen are named in their order"},
+    {"what a later one asks for is not chosen for an earlier one", "what happens at once is asked about, and goes, in the order in which it came"},
+    {"nothing is asked twice when a card before it has gone", "what happens at once is asked about, and goes, in the order in which it came"},
+    {"a card that has gone before it could ask does not ask", "what happens at once is asked about, and goes, in the order in which it came"},
+    {"of two that take each other's abilities away the one that came first works", "of two that take each other's abilities the first one counts"},
+    {"whichever of them that is", "of two that take each other's abilities the first one counts"},
+    {"of several that are destroyed at once each is asked about", "what happens at once is asked about, and goes, in the order in which it came"},
+    {"two creatures at once, of which one can be kept", "what happens at once is asked about, and goes, in the order in which it came"},
+};
+
+static const char *rule_of(const char *scenario)
+{
+    for (size_t i = 0; i < sizeof given / sizeof *given; i++)
+        if (strcmp(given[i].scenario, scenario) == 0)
+            return given[i].rule;
+    return NULL;
+}
+
+typedef struct mixing {
+    const cg_module *module;
+    const cg_cards *cards;
+    const cg_script *script;
+    const cg_stage *stage;
+    uint64_t named[CARDS_MOST]; /**< of each card, the rows of answers that name it, as bits */
+    unsigned rows;
+    bool rows_count; /**< a card asks what lies beside what */
+} mixing;
+
+/* ---- answers ---- */
+
+/** Cards of which several are chosen are named in the order in which they came. */
+static bool same_sort(const char *left, const char *right)
+{
+    size_t length = strcspn(left, " ");
+    return left[length] == ' ' && strncmp(left, right, length + 1) == 0;
+}
+
+static bool names(const char *text, const char *word)
+{
+    size_t length = strlen(word);
+    for (const char *at = text; (at = strstr(at, word)) != NULL; at++)
+        if ((at == text || at[-1] == ' ') && (at[length] == '\0' || strchr(" #,|", at[length])))
+            return true;
+    return false;
+}
+
+static void note_named(mixing *of, const char *text)
+{
+    for (size_t i = 0; i < of->stage->card_count; i++) {
+        cg_card_info info;
+        cg_cards_info(of->cards, of->stage->cards[i].design, &info);
+        bool named = names(text, info.id);
+        for (size_t h = 0; h < of->script->handle_count && !named; h++)
+            named = of->script->handles[h].card == i && names(text, of->script->handles[h].name);
+        of->named[i] |= (uint64_t)named << of->rows % 64;
+    }
+}
+
+/** Answers of one sort, one after the other, can be parts of one. */
+static void note_answers(mixing *of)
+{
+    const char *last = "";
+    for (size_t i = 0; i < of->script->step_count; i++) {
+        const cg_script_step *step = &of->script->steps[i];
+        for (size_t k = 0; step->kind == CG_STEP_ANSWER && k < step->texts.count; k++) {
+            of->rows += !same_sort(last, step->texts.items[k]);
+            last = step->texts.items[k];
+            note_named(of, last);
+        }
+    }
+}
+
+/* ---- another order ---- */
+
+/** Does a card of the board ask what lies beside what? Each card comes to the end of its row. */
+static bool asks_for_rows(const mixing *of)
+{
+    static const char *const words[] = {"next to", "to the left of", "to the right of", "opposite"};
+    for (size_t i = 0; i < of->stage->card_count; i++) {
+        cg_card_info info;
+        cg_cards_info(of->cards, of->stage->cards[i].design, &info);
+        for (size_t w = 0; w < sizeof words / sizeof *words; w++)
+            if (strstr(info.text, words[w]) != NULL)
+                return true;
+    }
+    return false;
+}
+
+/** Do both lie where what came first has a place of its own? */
+static bool lie_in_order(const mixing *of, const cg_stage_card *left, const cg_stage_card *right)
+{
+    const cg_zone_def *zone = &of->module->zones[left->zone];
+    bool ordered = zone->ordered || zone->places > 0 || left->under || right->under ||
+                   (zone->in_play && of->rows_count);
+    return ordered && left->zone == right->zone;
+}
+
+/** Must the first of both come first? Cards of one name are told from each other by when they come. */
+static bool goes_before(const mixing *of, size_t first, size_t second)
+{
+    const cg_stage_card *left = &of->stage->cards[first], *right = &of->stage->cards[second];
+    return (left->design == right->design && left->owner == right->owner) ||
+           (of->named[first] & of->named[second]) || right->host == first + 1 || left->host == second + 1 || lie_in_order(of, left, right);
+}
+
+/** The last card that can come next, or any of these. */
+static size_t next_card(const mixing *of, const bool *placed, cg_random *random)
+{
+    size_t found = of->stage->card_count;
+    unsigned among = 0;
+    for (size_t i = 0; i < of->stage->card_count; i++) {
+        bool free = !placed[i];
+        for (size_t k = 0; k < i && free; k++)
+            free = placed[k] || !goes_before(of, k, i);
+        if (free && (random == NULL || cg_random_below(random, ++among) == 0))
+            found = i;
+    }
+    return found;
+}
+
+/** @param place receives for each card its new place */
+static void mix(const mixing *of, size_t *place, cg_random *random)
+{
+    bool placed[CARDS_MOST] = {false};
+    for (size_t i = 0; i < of->stage->card_count; i++) {
+        size_t next = next_card(of, placed, random);
+        placed[next] = true;
+        place[next] = i;
+    }
+}
+
+static void *copy(cg_script_file *file, const void *from, size_t size)
+{
+    void *to = size ? cg_arena_allocate(&file->arena, size) : NULL;
+    if (to)
+        memcpy(to, from, size);
+    return to;
+}
+
+/** What is told at once is told in any order: each text by itself. */
+static void untie_events(cg_script_file *file, cg_script *script)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < script->step_count; i++)
+        count += script->steps[i].texts.count + 1;
+    cg_script_step *steps = cg_arena_allocate(&file->arena, (count + 1) * sizeof *steps), *to = steps;
+    for (size_t i = 0; i < script->step_count; i++) {
+        const cg_script_step *step = &script->steps[i];
+        if (step->kind != CG_STEP_EVENTS) {
+            *to++ = *step;
+            continue;
+        }
+        *to = *step;
+        to->texts.count = step->texts.count ? 1 : 0;
+        to++;
+        for (size_t k = 1; k < step->texts.count; k++) {
+            *to = *step;
+            to->absent.count = 0;
+            to->texts = (cg_texts){step->texts.items + k, 1};
+            to++;
+        }
+    }
+    script->steps = steps;
+    script->step_count = (size_t)(to - steps);
+}
+
+/** @return false: the order is the same */
+static bool mix_script(cg_script_file *file, cg_script *script, cg_random *random)
+{
+    mixing of = {file->game->module, file->cards, script, script->stage, {0}, 0, false};
+    size_t place[CARDS_MOST], count = script->stage->card_count;
+    bool other = false;
+    if (count > CARDS_MOST)
+        return false;
+    note_answers(&of);
+    of.rows_count = asks_for_rows(&of);
+    mix(&of, place, random);
+    cg_stage *stage = copy(file, script->stage, sizeof *stage);
+    cg_stage_card *cards = copy(file, stage->cards, count * sizeof *cards);
+    for (size_t i = 0; i < count; i++) {
+        cards[place[i]] = stage->cards[i];
+        if (stage->cards[i].host)
+            cards[place[i]].host = (uint16_t)(place[stage->cards[i].host - 1u] + 1);
+        other = other || place[i] != i;
+    }
+    stage->cards = cards;
+    script->stage = stage;
+    cg_handle *handles = copy(file, script->handles, script->handle_count * sizeof *handles);
+    for (size_t i = 0; i < script->handle_count; i++)
+        handles[i].card = place[handles[i].card];
+    script->handles = handles;
+    untie_events(file, script);
+    return other;
+}
+
+static void play_mixed(law_run *run, cg_script_file *file, const cg_script *script)
+{
+    char story[CG_STORY_MAX], fault[CG_STORY_MAX + 200];
+    cg_script mixed = *script;
+    const char *rule = rule_of(script->name);
+    if (!script->stage || script->refused || !mix_script(file, &mixed, NULL))
+        return;
+    law_script_play(file, &mixed, story, NULL);
+    if (rule)
+        snprintf(fault, sizeof fault, "%s gives nothing to what came first: take it off the list",
+                 rule);
+    else
+        snprintf(fault, sizeof fault,
+                 "%s\nA rule that gives something to what came first is listed in "
+                 "test/laws/arrival_law.c",
+                 story);
+    law_count(run, script->name, (story[0] != '\0') == (rule != NULL) ? NULL : fault);
+}
+
+LAW(arrival)
+{
+    law_scripts(run, play_mixed);
+}
