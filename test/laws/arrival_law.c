@@ -21,40 +21,57 @@ typedef struct arrival_given {
 } arrival_given;
 
 static const arrival_given given[] = {
-    {"who passes over a Unit passes over all that are like it", "cards of which several are chosen are named in their order"},
-    {"where not all that an effect puts into play find room its player chooses", "cards of which several are chosen are named in their order"},
+    {"who passes over a Unit passes over all that are like it",
+     "cards of which several are chosen are named in their order"},
+    {"where not all that an effect puts into play find room its player chooses",
+     "cards of which several are chosen are named in their order"},
     {"attackers are tapped, and all at once when the declaration is done", "DVO-R111"},
     {"an attack of nobody is no attack: attackers are chosen freely", "DVO-R111"},
     {"each attacker attacks one thing, and attackers come in their order", "DVO-R111"},
-    {"a defender is set into attack mode, is attacked and strikes back, but does not attack", "DVO-R111"},
+    {"a defender is set into attack mode, is attacked and strikes back, but does not attack",
+     "DVO-R111"},
     {"a Nagual and a Warrior are set in modes and attack like Creatures", "DVO-R111"},
     {"an attacker without ATK attacks", "DVO-R111"},
     {"nothing is declared while attackers are named, and a pass ends the naming", "DVO-R111"},
     {"everybody is told who names no more attackers, and who no more blockers", "DVO-R111"},
     {"one block is enough, of whichever card and attacker", "DVO-R111"},
     {"attackers are not blocked by the attacking side", "DVO-R111"},
-    {"the Writ of Exile reaches attackers and blockers, and removes them from the game", "DVO-R111"},
+    {"the Writ of Exile reaches attackers and blockers, and removes them from the game",
+     "DVO-R111"},
     {"first the active player divides, then the defender", "DVO-R111"},
     {"modes: each subset of the own cards that were there before", "DVO-R111"},
     {"attackers: each assignment of goals or none, in the order of the battlefield", "DVO-R111"},
-    {"a text overrides the rules: attackers are chosen freely, but what must attack does", "DVO-R111"},
+    {"a text overrides the rules: attackers are chosen freely, but what must attack does",
+     "DVO-R111"},
     {"attack and block choices are not targets", "DVO-R111"},
     {"combat is open: attackers, blockers, locked damage dealt", "DVO-R111"},
     {"defenders block in turn order, and only what attacks them", "DVO-R111"},
-    {"in the Set phase any number of own combat cards is set, but none that came in this turn", "DVO-R111"},
-    {"who bears the shield goes for each of two", "what happens at once is asked about, and goes, in the order in which it came"},
-    {"two cards each time, beside another price", "cards of which several are chosen are named in their order"},
-    {"creatures are exhausted for a part of the price, the rest is paid", "cards of which several are chosen are named in their order"},
-    {"X is as much as cards and mana pay together", "cards of which several are chosen are named in their order"},
-    {"two of one name are not taken together", "cards of which several are chosen are named in their order"},
+    {"in the Set phase any number of own combat cards is set, but none that came in this turn",
+     "DVO-R111"},
+    {"who bears the shield goes for each of two",
+     "what happens at once is asked about, and goes, in the order in which it came"},
+    {"two cards each time, beside another price",
+     "cards of which several are chosen are named in their order"},
+    {"creatures are exhausted for a part of the price, the rest is paid",
+     "cards of which several are chosen are named in their order"},
+    {"X is as much as cards and mana pay together",
+     "cards of which several are chosen are named in their order"},
+    {"two of one name are not taken together",
+     "cards of which several are chosen are named in their order"},
     {"the pairs that keep to it", "cards of which several are chosen are named in their order"},
-    {"what a later one asks for is not chosen for an earlier one", "what happens at once is asked about, and goes, in the order in which it came"},
-    {"nothing is asked twice when a card before it has gone", "what happens at once is asked about, and goes, in the order in which it came"},
-    {"a card that has gone before it could ask does not ask", "what happens at once is asked about, and goes, in the order in which it came"},
-    {"of two that take each other's abilities away the one that came first works", "of two that take each other's abilities the first one counts"},
+    {"what a later one asks for is not chosen for an earlier one",
+     "what happens at once is asked about, and goes, in the order in which it came"},
+    {"nothing is asked twice when a card before it has gone",
+     "what happens at once is asked about, and goes, in the order in which it came"},
+    {"a card that has gone before it could ask does not ask",
+     "what happens at once is asked about, and goes, in the order in which it came"},
+    {"of two that take each other's abilities away the one that came first works",
+     "of two that take each other's abilities the first one counts"},
     {"whichever of them that is", "of two that take each other's abilities the first one counts"},
-    {"of several that are destroyed at once each is asked about", "what happens at once is asked about, and goes, in the order in which it came"},
-    {"two creatures at once, of which one can be kept", "what happens at once is asked about, and goes, in the order in which it came"},
+    {"of several that are destroyed at once each is asked about",
+     "what happens at once is asked about, and goes, in the order in which it came"},
+    {"two creatures at once, of which one can be kept",
+     "what happens at once is asked about, and goes, in the order in which it came"},
 };
 
 static const char *rule_of(const char *scenario)
@@ -149,7 +166,8 @@ static bool goes_before(const mixing *of, size_t first, size_t second)
 {
     const cg_stage_card *left = &of->stage->cards[first], *right = &of->stage->cards[second];
     return (left->design == right->design && left->owner == right->owner) ||
-           (of->named[first] & of->named[second]) || right->host == first + 1 || left->host == second + 1 || lie_in_order(of, left, right);
+           (of->named[first] & of->named[second]) || right->host == first + 1 ||
+           left->host == second + 1 || lie_in_order(of, left, right);
 }
 
 /** The last card that can come next, or any of these. */
@@ -192,7 +210,8 @@ static void untie_events(cg_script_file *file, cg_script *script)
     size_t count = 0;
     for (size_t i = 0; i < script->step_count; i++)
         count += script->steps[i].texts.count + 1;
-    cg_script_step *steps = cg_arena_allocate(&file->arena, (count + 1) * sizeof *steps), *to = steps;
+    cg_script_step *steps = cg_arena_allocate(&file->arena, (count + 1) * sizeof *steps),
+                   *to = steps;
     for (size_t i = 0; i < script->step_count; i++) {
         const cg_script_step *step = &script->steps[i];
         if (step->kind != CG_STEP_EVENTS) {

@@ -170,7 +170,7 @@ static void write_choices(const cg_game *game, choices *by, saying *to)
 static const struct {
     const char *kind, *zone;
 } beings[] = {
-    {"creature", "board"}, {"spell", "hand"},    {"trick", "hand"},   {"enchantment", "board"},
+    {"creature", "board"}, {"spell", "hand"},    {"trick", "hand"}, {"enchantment", "board"},
     {"creature", "hand"},  {"artifact", "hand"}, {"aura", "hand"},
 };
 

@@ -60,8 +60,8 @@ static void find_x(cg_emitter *e, const cg_inner *inner)
  * to pay. */
 static bool is_optional(const cg_ability_term *ability)
 {
-    const uint32_t triggers = 1u << CG_FORM_WHEN | 1u << CG_FORM_BEFORE | 1u << CG_FORM_INSTEAD |
-                              1u << CG_FORM_STATE;
+    const uint32_t triggers =
+        1u << CG_FORM_WHEN | 1u << CG_FORM_BEFORE | 1u << CG_FORM_INSTEAD | 1u << CG_FORM_STATE;
     return ability->may || (ability->cost != NULL && ((triggers >> ability->form) & 1u) != 0);
 }
 
@@ -69,7 +69,8 @@ static void copy_head(cg_emitter *e, const cg_ability_term *ability)
 {
     cg_code *code = &e->code;
     code->form = (uint8_t)ability->form;
-    code->flags = (is_optional(ability) ? CG_CODE_MAY : 0u) | (code->capture_count ? CG_CODE_KEEPS : 0u) |
+    code->flags = (is_optional(ability) ? CG_CODE_MAY : 0u) |
+                  (code->capture_count ? CG_CODE_KEEPS : 0u) |
                   (ability->mandatory ? CG_CODE_MANDATORY : 0u) |
                   (ability->first_time ? CG_CODE_FIRST_TIME : 0u) |
                   (ability->instead != NULL ? CG_CODE_INSTEAD : 0u) |

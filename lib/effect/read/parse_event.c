@@ -540,6 +540,23 @@ static cg_term *read_bans(cg_reader *reader, cg_term *subject, cg_spot spot)
     return read_while(reader, term, 2);
 }
 
+/** `have cannot attack` is said like `cannot attack`, and is the same. */
+static void as_action(cg_reader *reader, cg_term *sentence)
+{
+    static const uint16_t says[CG_MOD_COUNT] = {[CG_MOD_CANNOT] = CG_STATIC_CANNOT,
+                                                [CG_MOD_MUST] = CG_STATIC_MUST,
+                                                [CG_MOD_CAN] = CG_STATIC_CAN};
+    const cg_term *mod = sentence->index == CG_STATIC_HAVE ? sentence->args[1] : NULL;
+    if (mod == NULL || mod->kind != CG_TERM_MOD || mod->index2 < CG_MOD_CANNOT || mod->next != NULL)
+        return;
+    cg_term *action = cg_read_term(reader, CG_TERM_WORD, CG_TYPE_UNKNOWN, mod->spot);
+    if (action == NULL)
+        return;
+    action->index = mod->index;
+    sentence->index = says[mod->index2];
+    sentence->args[1] = action;
+}
+
 cg_term *cg_read_static(cg_reader *reader)
 {
     cg_phrase_read read = {.count = 1, .always = true};
@@ -576,6 +593,7 @@ cg_term *cg_read_static(cg_reader *reader)
         as_all(read.args[2]);
     if (cg_static_says_action(term->index))
         cg_read_check_action(reader, read.args[0], term);
+    as_action(reader, term);
     check_played(reader, term);
     if (cg_static_shows_top(term->index))
         check_top(reader, term);

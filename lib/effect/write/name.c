@@ -219,7 +219,8 @@ static void describe_by_owner(cg_writer *to, const cg_term *selector, bool many)
     describe_target_noun(to, selector, many);
 }
 
-/** "target creature", then "that creature"; "the first target creature" */
+/** "target creature", then "that creature"; "the first target creature"; where the event has a player, who
+ * is "that player", "the target player" */
 static void describe_target(cg_writer *to, const cg_term *name, const cg_target_term *target)
 {
     const cg_term *selector = target->selector;
@@ -245,7 +246,12 @@ static void describe_target(cg_writer *to, const cg_term *name, const cg_target_
         describe_by_owner(to, selector, many);
         return;
     }
-    cg_write_add(to, numbered ? "the " : again ? (many ? "those " : "that ") : "");
+    bool apart =
+        again && !numbered && selector->type == CG_TYPE_PLAYER && cg_describe_that_player(to);
+    cg_write_add(to, numbered ? "the "
+                     : apart  ? "the target "
+                     : again  ? (many ? "those " : "that ")
+                              : "");
     cg_write_add(to, which);
     if (!again && selects) {
         describe_numbered(to, selector, numbered);

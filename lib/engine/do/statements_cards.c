@@ -220,7 +220,7 @@ static cg_flow move_in(cg_match *match, cg_frame *frame)
         if (cg_is_card(card))
             frame->slot[5] |= 1 << match->cards[cg_value_card(card)].owner;
     }
-    cg_cause cause = frame->slot[4] >= 0     ? CG_CAUSE_SEARCH
+    cg_cause cause = frame->slot[4] >= 0    ? CG_CAUSE_SEARCH
                      : frame->slot[RETURNS] ? CG_CAUSE_RETURN
                                             : CG_CAUSE_PUT;
     cg_happening_state plan = cg_doing_plan(&doing, CG_ON_MOVE, cause);
