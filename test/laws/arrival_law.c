@@ -2,6 +2,7 @@
  * each zone without order and those in play. What is asked, offered and told is the same, and so is
  * what everything comes to, but for what a rule gives to the card that came first. */
 #include "scripts.h"
+#include "twins.h"
 
 #include "module/game.h"
 #include "scenario/file.h"
@@ -12,7 +13,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CARDS_MOST = 512 };
+enum { CARDS_MOST = 512, PLAIN = 4, BOARD_MOST = 2 * (2 * PLAIN + 1), CASES = 400 };
+
+/** What lies on a random board. */
+typedef struct mixed_board {
+    cg_stage_card cards[BOARD_MOST];
+    size_t count;
+} mixed_board;
 
 /** A scenario that is not the same when cards come in another order, and which rule gives something to
  * what came first. */
@@ -280,7 +287,72 @@ static void play_mixed(law_run *run, cg_script_file *file, const cg_script *scri
     law_count(run, script->name, (story[0] != '\0') == (rule != NULL) ? NULL : fault);
 }
 
+/* ---- random matches ---- */
+
+/** Cards of tabletop without abilities lie everywhere, and one generated card of each player in the
+ * hand, in play or in the discard pile, so that no two cards wait for the same. */
+static void lay_board(law_case *one, const cg_cards *cards, mixed_board *to)
+{
+    static const char *const plain[] = {"t/frog", "t/hive_drone", "t/bear", "t/drake"};
+    static const char *const zones[] = {"hand", "board", "discard_pile", "exile", "deck"};
+    const cg_game *game = cg_cards_game(cards);
+    for (int seat = 0; seat < 2; seat++) {
+        for (unsigned i = 0; i < 2 * PLAIN + 1; i++) {
+            const char *zone = zones[law_pick(one, i < PLAIN ? 2 : 5)];
+            const char *id = i < 2 * PLAIN ? plain[i % PLAIN] : "t/card_1";
+            if (i == 2 * PLAIN)
+                zone = zones[law_pick(one, 2)];
+            cg_stage_card *card = &to->cards[to->count++];
+            *card = (cg_stage_card){.design = cg_cards_find(cards, id),
+                                    .owner = (int8_t)seat,
+                                    .zone_owner = (int8_t)seat,
+                                    .zone = (uint8_t)cg_game_zone_find(game, zone)};
+            law_tell(one, "# %s of player %d, in the %s\n", id, seat + 1, zone);
+        }
+    }
+}
+
+static void play_twins(law_case *one, const cg_cards *cards, const mixed_board *board)
+{
+    static const cg_setting settings[] = {{"turn_limit", "40"}, {"mana", "9"}, {"dice", "2"}};
+    const cg_module *module = cg_cards_game(cards)->module;
+    cg_stage stage = {.turn = 3, .cards = board->cards, .card_count = board->count};
+    cg_stage other = stage;
+    cg_stage_card mixed[BOARD_MOST];
+    size_t place[CARDS_MOST];
+    mixing of = {.module = module, .cards = cards, .stage = &stage};
+    cg_random random = cg_random_seed(law_pick(one, 256));
+    cg_match_config left = cg_match_config_default(cards), right;
+    law_twins t = {.one = one, .module = module, .players = 2, .how = "in another order"};
+    of.rows_count = asks_for_rows(&of);
+    mix(&of, place, law_pick(one, 2) ? &random : NULL);
+    for (size_t i = 0; i < board->count; i++)
+        mixed[place[i]] = board->cards[i];
+    other.cards = mixed;
+    left.settings = settings;
+    left.setting_count = sizeof settings / sizeof *settings;
+    left.explicit_chance = left.skip_single = true;
+    stage.phase = other.phase = cg_game_phase_find(cg_cards_game(cards), "main");
+    right = left;
+    left.stage = &stage;
+    right.stage = &other;
+    twins_play(&t, &left, &right);
+}
+
+static void play_random(law_case *one, void *user)
+{
+    const law_game *games = user;
+    mixed_board board = {.count = 0};
+    cg_cards *cards = law_cards(one, games[0].game);
+    if (cards != NULL) {
+        lay_board(one, cards, &board);
+        play_twins(one, cards, &board);
+    }
+    cg_cards_destroy(cards);
+}
+
 LAW(arrival)
 {
     law_scripts(run, play_mixed);
+    law_random_games(run, play_random, CASES);
 }

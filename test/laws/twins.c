@@ -52,6 +52,29 @@ static uint64_t zone_number(const law_twins *t, const cg_match *match, unsigned 
     return number;
 }
 
+/** Tells the cards in a zone of play, each with its state. */
+static void tell_zone(const law_twins *t, const cg_match *match, unsigned zone, int seat)
+{
+    uint32_t size = cg_view_zone_size(match, (int)zone, seat);
+    for (uint32_t i = 0; i < size; i++) {
+        cg_view_card card = {.design = 0};
+        cg_view_object object;
+        cg_card_info info;
+        cg_view_zone_card(match, seat, (int)zone, seat, i, &card);
+        if (!cg_view_object_get(match, seat, (int)zone, seat, i, &object) ||
+            !cg_cards_info(cg_match_cards(match), object.looks, &info))
+            continue;
+        law_tell(t->one, "#   there: %s of player %d%s%s%s%s", info.id, object.controller + 1,
+                 object.exhausted ? ", exhausted" : "", object.face_down ? ", face down" : "",
+                 object.token ? ", a token" : "", object.attached ? ", attached" : "");
+        for (unsigned m = 0; m < t->module->board->mark_count; m++)
+            if (object.marks[m])
+                law_tell(t->one, ", %d %s", (int)object.marks[m],
+                         t->module->board->marks[m].plural);
+        law_tell(t->one, "\n");
+    }
+}
+
 static void compare_zone(law_twins *t, unsigned zone, int seat)
 {
     int other = there(t, seat);
@@ -59,10 +82,13 @@ static void compare_zone(law_twins *t, unsigned zone, int seat)
     bool shared = !t->module->zones[zone].per_player;
     compare(t, title, seat, cg_view_zone_size(t->left, (int)zone, seat),
             cg_view_zone_size(t->right, (int)zone, other));
-    if (!shared &&
-        zone_number(t, t->left, zone, seat, 1) != zone_number(t, t->right, zone, other, 0))
-        law_blame(t->one, "other cards, or in another state, in the %s of player %d", title,
-                  seat + 1);
+    if (shared || t->one->fault[0] ||
+        zone_number(t, t->left, zone, seat, 1) == zone_number(t, t->right, zone, other, 0))
+        return;
+    tell_zone(t, t->left, zone, seat);
+    law_tell(t->one, "# %s\n", t->how);
+    tell_zone(t, t->right, zone, other);
+    law_blame(t->one, "other cards, or in another state, in the %s of player %d", title, seat + 1);
 }
 
 static void compare_all(law_twins *t)
@@ -143,7 +169,7 @@ static void answer(law_twins *t)
 static bool names_parts(const law_twins *t)
 {
     cg_decision decision;
-    return !t->turned && cg_match_decision(t->left, &decision) && decision.step > 1;
+    return !t->turned && cg_match_decision(t->left, &decision) && decision.steps > 1;
 }
 
 static void play_on(law_twins *t)

@@ -286,7 +286,7 @@ static void control_in_a_circle_ends(void **state)
 {
     table t;
     (void)state;
-    load(&t, ENCHANTMENT("One", "I control each enemy creature"));
+    load(&t, ENCHANTMENT("One", "I control each creature where not mine"));
     put(&t, "t/one", 0, ZONE_BOARD, 1);
     put(&t, "t/one", 1, ZONE_BOARD, 1);
     put(&t, "t/frog", 0, ZONE_BOARD, 4);

@@ -464,6 +464,20 @@ static void check_played(cg_reader *reader, const cg_term *sentence)
                               : "cards in play are not played; say where these lie: 'in my ...'");
 }
 
+/** Who has cards by a sentence is its own player; which cards cannot depend on who has them. */
+static void check_control(cg_reader *reader, const cg_term *sentence)
+{
+    const cg_term *player = sentence->args[0], *cards = sentence->args[1];
+    if (player->kind != CG_TERM_ME && player->type == CG_TYPE_PLAYER)
+        cg_effect_mistake(&reader->mistakes, player->spot, CG_MISTAKE_WRONG_WORD,
+                          "a sentence gives cards to the player of its card: write 'I control ...'");
+    else if (cards->kind == CG_TERM_SELECTOR &&
+             (cards->whose != CG_WHOSE_ANY || cards->args[1] != NULL))
+        cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_CONTRADICTION,
+                          "whose they are changes with this: say which cards whoever has them, as "
+                          "'creatures', 'the host'");
+}
+
 /** Whether each of these players is said to show or see a pile of their own. */
 static bool is_own_pile(const cg_term *subject, const cg_term *owner)
 {
@@ -595,6 +609,8 @@ cg_term *cg_read_static(cg_reader *reader)
         cg_read_check_action(reader, read.args[0], term);
     as_action(reader, term);
     check_played(reader, term);
+    if (term->index == CG_STATIC_CONTROL)
+        check_control(reader, term);
     if (cg_static_shows_top(term->index))
         check_top(reader, term);
     return read_while(reader, term, read.count);
