@@ -317,6 +317,7 @@ static void play_twins(law_case *one, const cg_cards *cards, const mixed_board *
     static const cg_setting settings[] = {{"turn_limit", "40"}, {"mana", "9"}, {"dice", "2"}};
     const cg_module *module = cg_cards_game(cards)->module;
     cg_stage stage = {.turn = 3, .cards = board->cards, .card_count = board->count};
+    stage.rest_zone = 1 + cg_game_zone_find(cg_cards_game(cards), "box"); /* no more cards come */
     cg_stage other = stage;
     cg_stage_card mixed[BOARD_MOST];
     size_t place[CARDS_MOST];
@@ -339,12 +340,27 @@ static void play_twins(law_case *one, const cg_cards *cards, const mixed_board *
     twins_play(&t, &left, &right);
 }
 
+/** Does the text ask for what depends on the order? What is asked all the time can come between two cards
+ * that games ready or heal one after the other, and of cards that fight one after the other some have
+ * gone before their turn. */
+static bool asks_for_order(const cg_cards *cards)
+{
+    static const char *const words[] = {"as soon as", "fight"};
+    cg_card_info info;
+    cg_cards_info(cards, cg_cards_find(cards, "t/card_1"), &info);
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strstr(info.text, words[i]) != NULL || strstr(info.text, "As soon as") != NULL)
+            return true;
+    return false;
+}
+
 static void play_random(law_case *one, void *user)
 {
     const law_game *games = user;
     mixed_board board = {.count = 0};
     cg_cards *cards = law_cards(one, games[0].game);
-    if (cards != NULL) {
+    one->vain = one->vain || (cards != NULL && asks_for_order(cards));
+    if (cards != NULL && !one->vain) {
         lay_board(one, cards, &board);
         play_twins(one, cards, &board);
     }

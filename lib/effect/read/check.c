@@ -244,20 +244,40 @@ static void check_negated(cg_reader *reader, const cg_term *cards)
                       stack->title != NULL ? stack->title : stack->name);
 }
 
+/** Can the cards be several? */
+static bool are_several(const cg_term *cards)
+{
+    int32_t most;
+    if (cards == NULL || !cards->many)
+        return false;
+    const cg_term *amount =
+        cards->kind == CG_TERM_SELECTOR ? cards->args[CG_SELECTOR_AMOUNT] : NULL;
+    return amount == NULL || !cg_effect_fold(amount, NULL, &most) || most > 1;
+}
+
 /** `play each creature in my hand`, `play them`: one card is played at a time. */
 static void check_played(cg_reader *reader, const cg_term *step)
 {
-    const cg_term *cards = step->args[1];
-    int32_t most;
-    if (!cg_rows_plays(step) || cards == NULL || !cards->many)
-        return;
-    const cg_term *amount =
-        cards->kind == CG_TERM_SELECTOR ? cards->args[CG_SELECTOR_AMOUNT] : NULL;
-    bool one = amount != NULL && cg_effect_fold(amount, NULL, &most) && most <= 1;
-    if (!one)
-        cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_NOT_ONE,
+    if (cg_rows_plays(step) && are_several(step->args[1]))
+        cg_effect_mistake(&reader->mistakes, step->args[1]->spot, CG_MISTAKE_NOT_ONE,
                           "one card is played at a time; write 'for each ... as c: play c', or "
                           "'repeat 2 times: ...' where they are chosen");
+}
+
+/** `becomes a copy of each creature`, `attach this to each creature`: which of them would that be? */
+static void check_one(cg_reader *reader, const cg_term *step)
+{
+    static const uint8_t hole[CG_STATEMENT_COUNT] = {
+        [CG_DO_BECOME_COPY] = 1, [CG_DO_BECOME_COPY_EXCEPT] = 1,
+        [CG_DO_ENTER_COPY] = 1,  [CG_DO_ENTER_COPY_EXCEPT] = 1,
+        [CG_DO_ATTACH] = 2,
+    };
+    const cg_term *cards = hole[step->index] ? step->args[hole[step->index]] : NULL;
+    if (are_several(cards))
+        cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_NOT_ONE,
+                          step->index == CG_DO_ATTACH
+                              ? "a card is attached to one card; write 'a creature'"
+                              : "a card becomes a copy of one card; write 'a creature'");
 }
 
 void cg_read_check_statement(cg_reader *reader, const cg_term *step)
@@ -276,6 +296,7 @@ void cg_read_check_statement(cg_reader *reader, const cg_term *step)
     if (cg_rows_does(step, CG_DOES_MAKES) || step->index == CG_DO_CREATE)
         cg_read_check_made(reader, step);
     check_played(reader, step);
+    check_one(reader, step);
     switch (step->index) {
     case CG_DO_SET_FACE:
         check_face(reader, args[1], args[2]);
