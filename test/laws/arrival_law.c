@@ -345,7 +345,7 @@ static void play_twins(law_case *one, const cg_cards *cards, const mixed_board *
  * gone before their turn. */
 static bool asks_for_order(const cg_cards *cards)
 {
-    static const char *const words[] = {"as soon as", "fight"};
+    static const char *const words[] = {"as soon as", "fight", "readied"};
     cg_card_info info;
     cg_cards_info(cards, cg_cards_find(cards, "t/card_1"), &info);
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)

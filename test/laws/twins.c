@@ -23,14 +23,12 @@ static void compare(law_twins *t, const char *what, int seat, long long left, lo
                   t->how, there(t, seat) + 1, right);
 }
 
-/** A card in play as a number, with its controller as from the seats of the other match. */
-static uint64_t object_number(const law_twins *t, const cg_view_object *seen, int turns)
+uint64_t twins_object_number(const cg_module *module, const cg_view_object *seen, int controller)
 {
-    int controller = turns ? there(t, seen->controller) : seen->controller;
     uint64_t number = cg_hash_mix(seen->looks, (uint64_t)controller);
     number = cg_hash_mix(number, seen->exhausted | seen->face_down << 1 | seen->token << 2 |
                                      seen->attached << 3 | seen->under << 4);
-    for (unsigned m = 0; m < t->module->board->mark_count; m++)
+    for (unsigned m = 0; m < module->board->mark_count; m++)
         number = cg_hash_mix(number, (uint64_t)seen->marks[m]);
     return number;
 }
@@ -47,7 +45,8 @@ static uint64_t zone_number(const law_twins *t, const cg_match *match, unsigned 
         cg_view_zone_card(match, seat, (int)zone, seat, i, &card);
         number += cg_hash_mix(1, card.design);
         if (cg_view_object_get(match, seat, (int)zone, seat, i, &object))
-            number += object_number(t, &object, turns);
+            number += twins_object_number(
+                t->module, &object, turns ? there(t, object.controller) : object.controller);
     }
     return number;
 }

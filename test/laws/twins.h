@@ -18,6 +18,9 @@ typedef struct law_twins {
 /** Makes both and plays them with the same answers, which the case chooses. */
 void twins_play(law_twins *t, const cg_match_config *left, const cg_match_config *right);
 
+/** A card in play as a number: what it looks like, how it lies, and what is on it. */
+uint64_t twins_object_number(const cg_module *module, const cg_view_object *seen, int controller);
+
 /** Random decks that are the players' own wherever they sit; freed with twins_free_decks().
  * @return false: the game finds none */
 bool twins_choose_decks(law_case *one, cg_match_config *config, cg_deck *decks[CG_PLAYERS_MAX]);

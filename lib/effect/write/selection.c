@@ -462,7 +462,8 @@ const cg_term *cg_describe_all_of(const cg_writer *to, const cg_term *term)
 /** Describes a selection among cards that were looked at, if "one of them" says it all. */
 static bool describe_of_them(cg_writer *to, const cg_term *term, const cg_how_many *how)
 {
-    if (!is_plainly_among(to, term) || (how->plural && !how->amount && term->quantity != CG_UP_TO))
+    if (!is_plainly_among(to, term) || how->style == CG_STYLE_TARGET ||
+        (how->plural && !how->amount && term->quantity != CG_UP_TO))
         return false;
     bool them = term->args[2]->kind != CG_TERM_NAME;
     cg_write_add(to, how->article ? "one " : "");
