@@ -31,6 +31,7 @@ static const seats_given given[] = {
     {"both cannot, and the match is drawn, whatever the host says of the turn player", "DIV-3.1"},
     {"both win in the setup when it is known who begins", "DIV-3.1"},
     {"the flip alone can end the match, before chance says who begins", "DIV-3.1"},
+    {"the same, by the second player's", "DIV-3.1"},
     {"of a hand that was kept a Deity can be placed, even if its condition holds no more",
      "DIV-3.1"},
     {"a Deity of setup costs what it says and no more, however often both are asked", "DIV-3.1"},

@@ -45,8 +45,8 @@ static uint64_t zone_number(const law_twins *t, const cg_match *match, unsigned 
         cg_view_zone_card(match, seat, (int)zone, seat, i, &card);
         number += cg_hash_mix(1, card.design);
         if (cg_view_object_get(match, seat, (int)zone, seat, i, &object))
-            number += twins_object_number(
-                t->module, &object, turns ? there(t, object.controller) : object.controller);
+            number += twins_object_number(t->module, &object,
+                                          turns ? there(t, object.controller) : object.controller);
     }
     return number;
 }
