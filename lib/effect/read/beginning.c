@@ -58,21 +58,30 @@ static const struct {
              {"react", CG_FORM_REACT}, {"instead", CG_FORM_INSTEAD}, {"before", CG_FORM_BEFORE}};
 #define FORMS (sizeof forms / sizeof *forms)
 
+static bool is_noun(const cg_reader *reader, const char *word, uint32_t classes)
+{
+    for (const cg_noun *noun = reader->language->first_noun; noun != NULL; noun = noun->after)
+        if ((noun->noun_class & classes) != 0 && strcmp(noun->text, word) == 0)
+            return true;
+    return false;
+}
+
 /** Can an ability of this game begin with that word, but for its capital letter? `word` receives it
  * without. */
 static bool begins_high(const cg_reader *reader, const cg_token *token, char *word)
 {
-    uint32_t hash = CG_HASH_START;
+    static const char *const subjects[] = {"this", "each", "my",    "enemy",  "players",
+                                           "the",  "as",   "cards", "another"};
     if (token->kind != CG_TOKEN_WORD || word[0] < 'A' || word[0] > 'Z')
         return false;
     word[0] = (char)(word[0] - 'A' + 'a');
     for (size_t i = 0; i < FORMS; i++)
         if (strcmp(word, forms[i].word) == 0)
             return cg_read_has(reader, CG_LACKS_FORM, forms[i].form);
-    for (const char *at = word; *at != '\0'; at++)
-        hash = cg_language_hash(hash, *at);
-    uint16_t low = cg_language_word(reader->language, word, (uint32_t)strlen(word), hash);
-    return low != CG_WORD_NONE && reader->language->verbs[low] == NULL;
+    for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++)
+        if (strcmp(word, subjects[i]) == 0)
+            return true;
+    return is_noun(reader, word, CG_NOUN_KIND);
 }
 
 /** Reports a word with which no ability begins. */
@@ -120,6 +129,10 @@ void cg_read_unknown_beginning(cg_reader *reader)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
                           "no ability begins with %s; write '%s', with a small letter", shown.text,
                           word);
+    else if (is_noun(reader, word, CG_NOUN_KEYWORD))
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
+                          "no ability begins with %s; what a card has is a sentence: 'this has %s'",
+                          shown.text, word);
     else if (nearest != NULL)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
                           "no ability begins with %s; did you mean '%s'?", shown.text, nearest);

@@ -5,6 +5,7 @@
 #include "base/text.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <string.h>
 
 /** A name of one or more words. The first row whose needs the game has gives the hint. */
@@ -77,6 +78,12 @@ static const family_word families[] = {
      "write 'when I play this: reveal cards from my deck until a card where cost < 4 is revealed "
      "as c', and 'play c for free'"},
     {"storm", "when", "write 'when I play this: copy it for each card played before it this turn'"},
+    {"foretell", "mana,exile,exile zone",
+     "write 'use from the hand (2 mana): exile this', and 'play from the exile zone'"},
+    {"plot", "mana,exile,exile zone",
+     "write 'use from the hand (2 mana): exile this', and 'play from the exile zone'"},
+    {"adventure", "choose", "write 'play, choose 1:' and below it lines of '\"label\": steps'"},
+    {"split second", "negate", "write 'this cannot be negated'"},
     {"combo", NULL, "write 'if my plays this turn > 1: ...'"},
     {"tradeable", "mana",
      "write 'use from the hand (1 mana): put this shuffled into my deck; draw "
@@ -148,6 +155,7 @@ static const family_word families[] = {
     {"charge", "haste", "write 'this has haste'"},
     {"rush", IN_PLAY, "when a card can attack first, " RULES_SAY},
     {"charge", IN_PLAY, "when a card can attack first, " RULES_SAY},
+    {"goad", IN_PLAY, "write '... gets must attack until end of turn'"},
     {"taunt", IN_PLAY, "write what holds, as in 'enemy creatures must attack this'"},
     {"prowess", "power,spell,when",
      "write 'when I play a spell: this gets power +1 until end of turn'"},
@@ -199,6 +207,27 @@ static const family_word families[] = {
     {"proliferate", NULL,
      "write 'put 1 ... on each card in play where ...', for each of the counters"},
     {"adapt", "growth counter", "write 'put 2 growth counters on this'"},
+    {"level up", "charge counter,mana",
+     "write 'use (2 mana): put 1 charge counter on this', and sentences 'while' it has enough"},
+    {"mutate", "attach", "write 'use (...): attach this to one of my ...'"},
+    {"daybound", "turn", "write 'when ...: turn this face down', and '... face up'"},
+    {"nightbound", "turn", "write 'when ...: turn this face down', and '... face up'"},
+    {"disguise", "turn", "write 'put ... into play face down' and 'turn ... face up'"},
+    {"companion", NULL, "what stands beside a deck, the game's own rules and 'decks:' say"},
+    {"partner", NULL, "what stands beside a deck, the game's own rules and 'decks:' say"},
+    {"fusion material", NULL, "what else is given up for a card is its cost: 'play (...): ...'"},
+    {"pendulum", NULL, "write 'use (...): ...' of what it does besides"},
+    {"xyz material", NULL, "cards lie under others: 'put ... under ...'"},
+    {"magnetic", "attach", "write 'use (...): attach this to one of my ...'"},
+    {"colossal", "create", "write 'when this enters play: create 1 \"...\"'"},
+    {"outcast", NULL, "where a card lies in a hand is not asked; write 'play: ...'"},
+    {"start of game", "reserve", "what is there from the start stands in the deck's 'reserve:'"},
+    {"threshold", "discard pile", "write '... while count of my discard pile >= 7'"},
+    {"delirium", "discard pile", "write '... while count of my discard pile >= 4'"},
+    {"hellbent", "hand", "write '... while my hand is empty'"},
+    {"metalcraft", NULL, "write '... while count of my ... >= 3'"},
+    {"morbid", "losses", "write 'if my losses this turn > 0: ...'"},
+    {"ferocious", "power", "write '... while there is one of my ... where power >= 4'"},
     {"meld", NULL, "write '... becomes \"CARD\"'"},
     {"frozen", IN_PLAY, "write '... gets cannot attack until end of turn'"},
     {"silenced", IN_PLAY, "write '... gets no abilities'"},
@@ -260,6 +289,20 @@ bool cg_read_has_all(const cg_reader *reader, const char *needs)
     return true;
 }
 
+/** Is it the word, perhaps with capitals? */
+static bool spells(const char *text, const char *word, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (tolower((unsigned char)text[i]) != word[i])
+            return false;
+    return true;
+}
+
+bool cg_read_spells_low(const char *text, const char *word)
+{
+    return spells(text, word, strlen(word));
+}
+
 /** Do these words stand there, the last one perhaps with an `s`? */
 static bool stand_there(const cg_reader *reader, const cg_token *token, const char *words)
 {
@@ -270,12 +313,40 @@ static bool stand_there(const cg_reader *reader, const cg_token *token, const ch
         const char *text = cg_read_text(reader, token);
         bool last = words[length] == '\0';
         bool many = last && token->length == length + 1 && text[length] == 's';
-        if ((token->length != length && !many) || memcmp(text, words, length) != 0)
+        if ((token->length != length && !many) || !spells(text, words, length))
             return false;
         if (last)
             return true;
         words += length + 1;
     }
+}
+
+/** Behind the words of a name that stand at a place; NULL: they do not. */
+static const char *behind_words(const char *at, const char *end, const char *words)
+{
+    size_t length = strlen(words);
+    return (size_t)(end - at) >= length && spells(at, words, length) ? at + length : NULL;
+}
+
+const char *cg_read_family_line(const cg_reader *reader, const char *at, const char *end,
+                                const char **behind)
+{
+    for (size_t i = 0; i < sizeof families / sizeof *families; i++) {
+        const family_word *row = &families[i];
+        *behind = behind_words(at, end, row->words);
+        const char *next = *behind;
+        if (next == NULL || cg_read_knows(reader, row->words, strlen(row->words)) ||
+            !cg_read_has_all(reader, row->needs))
+            continue;
+        if (next < end && *next != ' ' && strchr(",.:", *next) == NULL)
+            continue;
+        while (next < end && *next == ' ')
+            next++;
+        if (next == end || strchr("{(,.:-+0123456789X", *next) != NULL || (*next & 0x80) != 0 ||
+            behind_words(next, end, "from ") != NULL || behind_words(next, end, "for ") != NULL)
+            return row->says;
+    }
+    return NULL;
 }
 
 const char *cg_read_family(const cg_reader *reader, const cg_token *token)

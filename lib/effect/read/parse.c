@@ -185,10 +185,55 @@ static void note_trial(cg_trial *trial, cg_spot spot, unsigned kind)
         trial->doubtful = true;
 }
 
-/** What is said of a phrase around a mistake; those in quotes are looked at word by word. */
-static bool say_phrase(void *user, cg_spot *spot, char *text, size_t size)
+/** Kinds of mistakes in lines whose words are the language's own. */
+static bool is_understood(unsigned kind)
 {
-    return cg_read_saying(user, spot, text, size);
+    return is_unfinished(kind) || kind == CG_MISTAKE_INDENTATION ||
+           (is_of_sense(kind) && kind != CG_MISTAKE_WRONG_TYPE && kind != CG_MISTAKE_NOT_ONE &&
+            kind != CG_MISTAKE_TARGET_NEEDED && kind != CG_MISTAKE_NOTHING_MEANT);
+}
+
+static size_t indentation(const char *text)
+{
+    return strspn(text, " ");
+}
+
+/** Nothing is told of the lines of a block below a line, when their form follows from what is told of it. */
+static void quiet_below(cg_reader *reader, cg_spot spot)
+{
+    const cg_effect_source *source = reader->source;
+    const char *line = source->text + spot.line_start, *end = source->text + source->length;
+    size_t outer = indentation(line);
+    while ((line = memchr(line, '\n', (size_t)(end - line))) != NULL && ++line < end &&
+           indentation(line) > outer)
+        cg_effect_keep_quiet(&reader->mistakes, ++spot.line);
+}
+
+/** What is said of a phrase around a mistake, or of its whole line. */
+static bool say_phrase(void *user, unsigned kind, cg_spot *spot, char *text, size_t size)
+{
+    static const char another_way[] = " is said in another way here";
+    char phrase[sizeof((cg_error *)0)->text], whole[sizeof phrase];
+    cg_text line = cg_text_start(whole, sizeof whole), out;
+    cg_spot begins = *spot;
+    bool said = cg_read_saying(user, &begins, phrase, sizeof phrase);
+    bool translated =
+        !is_understood(kind) && cg_read_translate(user, *spot, said ? NULL : text, &line);
+    if (!said && !translated)
+        return false;
+    out = cg_text_start(text, size);
+    if (!translated)
+        cg_text_add(&out, phrase);
+    else if (!said) {
+        cg_text_format(&out, "this line%s; write '%s'", another_way, whole);
+        begins = cg_read_line_begins(user, begins);
+    } else
+        cg_text_format(&out, "%.*s%s; write '%s'", (int)(strstr(phrase, another_way) - phrase),
+                       phrase, another_way, whole);
+    if (strstr(text, "below it lines of") != NULL)
+        quiet_below(user, begins);
+    *spot = begins;
+    return true;
 }
 
 const cg_ability_term *cg_effect_parse(const cg_language *language, const cg_effect_source *source,
@@ -230,6 +275,7 @@ const cg_ability_term *cg_effect_parse_noting(const cg_language *language,
         cg_read_check_reach(&reader, abilities);
     if (reader.mistakes.count == 0 && !(accept & CG_ACCEPT_PART))
         cg_read_check_chosen(&reader, abilities);
+    cg_effect_mistakes_end(&reader.mistakes);
     reader.memory_short = reader.memory_short || reader.tokens.memory_short;
     noting->memory_short = reader.memory_short;
     if (noting->done != NULL && !reader.memory_short)

@@ -254,11 +254,25 @@ bool cg_read_has_all(const cg_reader *reader, const char *needs);
 /** A whole phrase of other games that stands around the spot of a mistake: its advice, and where it
  * begins. @return false: none does */
 bool cg_read_saying(const cg_reader *reader, cg_spot *spot, char *text, size_t size);
+/** What a line in the words of other games is as a whole, which the parser accepts there. @param message what
+ * is told else, which is kept where it says enough; NULL: nothing good @return false: nothing is known, or said
+ * better */
+bool cg_read_translate(const cg_reader *reader, cg_spot spot, const char *message, cg_text *out);
+/** Where the line of a spot begins, behind its spaces. */
+cg_spot cg_read_line_begins(const cg_reader *reader, cg_spot spot);
 /** The advice of all such phrases, for tests; NULL behind the last. */
 const char *cg_read_saying_of(size_t number);
 /** What to write for a name that other games have for an ability, and that begins at that token, as
  * a part of a sentence; static. NULL: the game has such a name, or none begins there. */
 const char *cg_read_family(const cg_reader *reader, const cg_token *token);
+
+/** The same for a line that is such a name alone, perhaps with what it costs. @param behind receives where the
+ * name ends */
+const char *cg_read_family_line(const cg_reader *reader, const char *at, const char *end,
+                                const char **behind);
+
+/** Does a text of that length or more begin with a word, which is in small letters, perhaps with capitals? */
+bool cg_read_spells_low(const char *text, const char *word);
 
 /** What to write for a word that other games have, or for such a name, as a part of a sentence; static. NULL: the game
  * has the word, or nothing is known of it. */

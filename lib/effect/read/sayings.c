@@ -1,17 +1,14 @@
 /* Whole phrases that other games and their tools have, with what this language says instead. One that
  * stands around a mistake takes its place: the single words of it would each ask for another. */
+#include "effect/read/phrases_of_others.h"
 #include "effect/read/reader.h"
 
-#include <assert.h>
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
 /** A phrase. The first row that stands there, and whose needs the game has, gives the advice. */
 typedef struct saying {
-    /** Words, and signs with spaces around them: `a|b` is one of them, `#` a number, also as a word or
-     * an article, `*` any, `...` up to eight, and at the end all that stand there. A `^` before the first: the line begins with it. */
-    const char *words;
+    const char *words; /**< a pattern; with `^` before it: the line begins with it */
     const char *needs; /**< as for families */
     const char *says;
 } saying;
@@ -28,7 +25,36 @@ static const char enemies_of_any[] = "write 'enemy ...' before the noun";
 static const char once_in_head[] = "how often stands in the head: 'use, once per turn: ...'";
 static const char two_stats[] = "each number stands behind its name: 'power +1 and toughness +1'";
 
+static const char in_words[] = "effects are written in words, not in code: 'play: draw 2'";
+static const char in_fields[] =
+    "what a card is stands in fields beside 'effect:', as 'name: ...' and 'kind: ...'";
+static const char no_comments[] = "an effect holds no comments; write '# ...' above the field";
+static const char rules_say_how_many[] = "how many there may be, the game's own rules say";
+
 static const saying sayings[] = {
+    /* scripts of YGOPRO, classes of XMage */
+    {"^ function|local|public|private|class|import|return|super|if|end ( ...", NULL, in_words},
+    {"^ function|local|public|private|class|import|super * ...", NULL, in_words},
+    {"^ e1|e2|e3|e4|c|aux|duel :|. ...", NULL, in_words},
+    {"^ @ ...", NULL, in_words},
+    {"duel|effect|aux . *", NULL, in_words},
+    {"^ this . * ...", NULL, in_words},
+    {"addability|addeffect ...", NULL, in_words},
+    {"^ - - ...", NULL, no_comments},
+    {"^ / *|/ ...", NULL, no_comments},
+    {"^ / * ...", NULL, no_comments},
+    {"^ name|types|type|pt|oracle|manacost|colors|colours|deckhas|loyalty|level|attribute|atk|def|"
+     "rarity|set : ...",
+     NULL, in_fields},
+    {"^ i|ii|iii|iv|v ,|-|\xE2\x80\x94 ...", "charge counter,when",
+     "let the card keep count: 'when my turn begins: put 1 charge counter on this'"},
+    {"^ # level|tuner|monsters ...", NULL,
+     "what else is given up for a card is its cost: 'play (sacrifice 2 creatures): ...'"},
+    {"during your opponent's|opponents turn", NULL,
+     "what answers others waits for what they do: 'react when an opponent plays ...: ...'"},
+    {"you can only control # ...", NULL, rules_say_how_many},
+    {"you can only activate|use # ...", NULL, once_in_head},
+
     /* scripts of Forge */
     {"^ k : * ...", "flying", "a keyword is a sentence here: 'this has flying'"},
     {"^ t : mode $ ...", "when",
@@ -45,11 +71,11 @@ static const saying sayings[] = {
     {"{ t } : add", "exhaust,mana", "write 'use (exhaust this): gain 1 mana'"},
     {"{ t }", "exhaust", "what is paid stands behind 'use': 'use (exhaust this): ...'"},
     {"{ # } , { t }", "exhaust,mana", "write 'use (2 mana, exhaust this): ...'"},
+    {"{ x }", "mana", "what is paid stands in the head: 'use (X mana): ...'"},
     {"{ #|x|w|u|b|r|g|c|q|e }", "mana",
      "what is paid stands in round brackets: 'use (2 mana): ...'"},
     {"as an additional cost to cast|play", NULL,
      "what is paid stands in the head: 'play (sacrifice ...): ...'"},
-    {"^ overload : ( # )", "mana", "less mana later is a step: 'play: lose 2 mana'"},
     {"pay|pays # lp", "life", "life is paid in the head: 'play (... life): ...'"},
     {"this|it costs # less to cast|play for each", "cost", "write 'this has cost -(count of ...)'"},
     {"spells I|you cast|play cost # less", "cost,spell", "write 'my spells have cost -1'"},
@@ -141,111 +167,29 @@ static const saying sayings[] = {
      "write 'put a random ... in my deck into my hand'"},
 };
 
-/* ---- do its words stand there? ---- */
-
-static bool is_word(char byte)
-{
-    return isalnum((unsigned char)byte) || byte == '_' || byte == '\'' ||
-           (unsigned char)byte >= 0x80;
-}
-
-/** Behind the word or sign that begins at that place, and the spaces behind it. */
-static const char *behind(const char *at, const char *end, const char **word_end)
-{
-    if (is_word(*at))
-        while (at < end && is_word(*at))
-            at++;
-    else
-        at++;
-    *word_end = at;
-    while (at < end && *at == ' ')
-        at++;
-    return at;
-}
-
-static bool same(const char *left, size_t length, const char *right, size_t bytes)
-{
-    if (length != bytes)
-        return false;
-    for (size_t i = 0; i < length; i++)
-        if (tolower((unsigned char)left[i]) != tolower((unsigned char)right[i]))
-            return false;
-    return true;
-}
-
-static bool is_number(const char *at, size_t length)
-{
-    static const char *const words[] = {"a",    "an",  "one",   "two",   "three", "four",
-                                        "five", "six", "seven", "eight", "nine",  "ten"};
-    size_t digits = 0;
-    while (digits < length && isdigit((unsigned char)at[digits]))
-        digits++;
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (same(at, length, words[i], strlen(words[i])))
-            return true;
-    return digits == length;
-}
-
-/** Is the word one of those of the row, which are parted by `|`? */
-static bool is_one_of(const char *at, size_t length, const char *words, size_t bytes)
-{
-    for (size_t begin = 0; begin < bytes;) {
-        size_t size = 0;
-        while (begin + size < bytes && words[begin + size] != '|')
-            size++;
-        if ((size == 1 && words[begin] == '#' && is_number(at, length)) ||
-            (size == 1 && words[begin] == '*' && is_word(*at)) ||
-            same(at, length, words + begin, size))
-            return true;
-        begin += size + 1;
-    }
-    return false;
-}
-
-/** Behind the words of a row, which begin at that place; NULL: they do not stand there. */
-static const char *stands(const char *at, const char *end, const char *words)
-{
-    const char *last = at, *word_end;
-    while (*words != '\0') {
-        size_t bytes = strcspn(words, " ");
-        const char *rest = words + bytes + (words[bytes] == ' ');
-        if (bytes == 3 && memcmp(words, "...", 3) == 0) {
-            if (*rest == '\0')
-                return end;
-            for (unsigned skipped = 0; skipped <= 8; skipped++) {
-                const char *found = stands(at, end, rest);
-                if (found != NULL || at >= end)
-                    return found;
-                at = behind(at, end, &word_end);
-            }
-            return NULL;
-        }
-        if (at >= end)
-            return NULL;
-        const char *next = behind(at, end, &word_end);
-        if (!is_one_of(at, (size_t)(word_end - at), words, bytes))
-            return NULL;
-        at = next;
-        last = word_end;
-        words = rest;
-    }
-    return last;
-}
-
 /** Where the words of a row stand in a line, around a place; NULL: nowhere. */
 static const char *find(const char *line, const char *end, const char *place, const char *words,
                         const char **behind_it)
 {
     bool begins = words[0] == '^';
     const char *word_end;
-    for (const char *at = line; at < end; at = behind(at, end, &word_end)) {
-        *behind_it = stands(at, end, begins ? words + 2 : words);
+    for (const char *at = line; at < end; at = cg_phrase_next(at, end, &word_end)) {
+        cg_caught caught = {.count = 0};
+        *behind_it = cg_phrase_stands(at, end, begins ? words + 2 : words, &caught);
         if (*behind_it != NULL && place >= at && place <= *behind_it)
             return at;
         if (begins)
             return NULL;
     }
     return NULL;
+}
+
+static void write_advice(const char *found, const char *behind_it, const char *says, char *text,
+                         size_t size)
+{
+    size_t length = (size_t)(behind_it - found);
+    snprintf(text, size, "'%.*s%s' is said in another way here; %s", length < 60 ? (int)length : 60,
+             found, length < 60 ? "" : "...", says);
 }
 
 bool cg_read_saying(const cg_reader *reader, cg_spot *spot, char *text, size_t size)
@@ -257,18 +201,17 @@ bool cg_read_saying(const cg_reader *reader, cg_spot *spot, char *text, size_t s
         end++;
     while (line < end && *line == ' ')
         line++;
-    for (size_t i = 0; i < sizeof sayings / sizeof *sayings; i++) {
-        const saying *row = &sayings[i];
-        const char *found = find(line, end, place, row->words, &behind_it);
-        if (found == NULL || !cg_read_has_all(reader, row->needs))
-            continue;
-        size_t length = (size_t)(behind_it - found);
-        spot->offset = (uint32_t)(found - source->text);
-        snprintf(text, size, "'%.*s%s' is said in another way here; %s",
-                 length < 60 ? (int)length : 60, found, length < 60 ? "" : "...", row->says);
-        return true;
+    const char *found = line, *says = cg_read_family_line(reader, line, end, &behind_it);
+    for (size_t i = 0; says == NULL && i < sizeof sayings / sizeof *sayings; i++) {
+        found = find(line, end, place, sayings[i].words, &behind_it);
+        if (found != NULL && cg_read_has_all(reader, sayings[i].needs))
+            says = sayings[i].says;
     }
-    return false;
+    if (says == NULL)
+        return false;
+    spot->offset = (uint32_t)(found - source->text);
+    write_advice(found, behind_it, says, text, size);
+    return true;
 }
 
 const char *cg_read_saying_of(size_t number)

@@ -195,10 +195,10 @@ bool cg_read_knows(const cg_reader *reader, const char *text, size_t length)
     return has_verb(reader, text, length) || has_noun(reader, text, length);
 }
 
-/** Is it `nonflying`, of something that the game has? */
-static bool is_denied(const cg_reader *reader, const char *text, size_t length)
+/** Is it `nonflying` or `nonblack`? */
+static bool is_denied(const char *text, size_t length)
 {
-    return length > 4 && memcmp(text, "non", 3) == 0 && cg_read_knows(reader, text + 3, length - 3);
+    return length > 5 && memcmp(text, "non", 3) == 0;
 }
 
 /** The counters of the game's cards, at most three, as a part of a sentence; NULL: memory is short,
@@ -222,8 +222,11 @@ static const char *no_kind_but_counters(cg_reader *reader, uint16_t before)
     if (before == CG_WORD_EACH && token->word != CG_WORD_NONE &&
         cg_read_find(reader, 0, CG_NOUN_MARK) != NULL)
         return "how many is a number: '(the charge counters on this)'";
-    if (before != CG_WORD_A || !cg_read_stands_before(reader, "put"))
+    if (before != CG_WORD_A ||
+        (!cg_read_stands_before(reader, "put") && !cg_read_stands_before(reader, "remove")))
         return NULL;
+    if (cg_read_spells(reader, token, "counter"))
+        return name_marks(reader);
     while (last->kind == CG_TOKEN_WORD && last - token < 3 &&
            (last->length < 7 || memcmp(cg_read_text(reader, last), "counter", 7) != 0))
         last++;
@@ -312,14 +315,14 @@ const char *cg_read_usual(const cg_reader *reader, const cg_token *token)
         return family;
     if (token->kind != CG_TOKEN_WORD || cg_read_knows(reader, text, token->length))
         return NULL;
-    if (token->word == CG_WORD_NONE && is_denied(reader, text, token->length))
+    if (token->word == CG_WORD_NONE && is_denied(text, token->length))
         return "write 'where not ...' behind the noun";
     const char *zone = end_of_cards(reader, token);
     if (zone != NULL)
         return zone;
     for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) {
         const usual_word *row = &usual[i];
-        if (strlen(row->word) == token->length && memcmp(row->word, text, token->length) == 0 &&
+        if (strlen(row->word) == token->length && cg_read_spells_low(text, row->word) &&
             (row->need == NULL || cg_read_knows(reader, row->need, strlen(row->need))))
             return row->says;
     }

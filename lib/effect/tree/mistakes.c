@@ -101,6 +101,14 @@ void cg_effect_quiet(cg_mistakes *mistakes, uint32_t line)
     mistakes->kept_quiet = mistakes->quiet_count;
 }
 
+void cg_effect_keep_quiet(cg_mistakes *mistakes, uint32_t line)
+{
+    if (mistakes->quiet_count >= CG_MISTAKES_MAX || is_quiet(mistakes, line))
+        return;
+    mistakes->quiet[mistakes->quiet_count++] = mistakes->quiet[mistakes->kept_quiet];
+    mistakes->quiet[mistakes->kept_quiet++] = line;
+}
+
 void cg_effect_resume(cg_mistakes *mistakes, uint32_t line)
 {
     if (mistakes->quiet_count > mistakes->kept_quiet &&
@@ -194,13 +202,14 @@ void cg_effect_mistake(cg_mistakes *mistakes, cg_spot spot, cg_mistake_kind kind
     }
     if (is_quiet(mistakes, spot.line))
         return;
-    if (mistakes->saying != NULL && spot.offset <= mistakes->source->length &&
-        mistakes->saying(mistakes->user, &spot, text, sizeof text))
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    bool whole = mistakes->saying != NULL && spot.offset <= mistakes->source->length &&
+                 mistakes->saying(mistakes->user, kind, &spot, text, sizeof text);
+    if (whole) {
         kind = CG_MISTAKE_WRONG_WORD;
-    else {
-        va_start(arguments, format);
-        vsnprintf(text, sizeof text, format, arguments);
-        va_end(arguments);
+        cg_effect_keep_quiet(mistakes, spot.line);
     }
     if (kind != CG_MISTAKE_BAD_CHARACTER)
         add_quiet(mistakes, spot.line);
@@ -208,4 +217,27 @@ void cg_effect_mistake(cg_mistakes *mistakes, cg_spot spot, cg_mistake_kind kind
     cg_report_add(mistakes->report, CG_ERR_CARDS, &place, codes[kind], "%s", text);
     if (mistakes->report != NULL && spot.offset <= mistakes->source->length)
         tell_range(mistakes, spot, kind);
+}
+
+void cg_effect_mistake_later(cg_mistakes *mistakes, cg_spot spot, const char *text)
+{
+    if (mistakes->trial != NULL || mistakes->later_count >= CG_LATER_MAX) {
+        cg_effect_mistake(mistakes, spot, CG_MISTAKE_BAD_CHARACTER, "%s", text);
+        return;
+    }
+    mistakes->later[mistakes->later_count] = spot;
+    mistakes->later_text[mistakes->later_count++] = text;
+}
+
+void cg_effect_mistakes_end(cg_mistakes *mistakes)
+{
+    for (unsigned i = 0; i < mistakes->later_count; i++) {
+        cg_spot spot = mistakes->later[i];
+        if (is_quiet(mistakes, spot.line))
+            mistakes->count++;
+        else
+            cg_effect_mistake(mistakes, spot, CG_MISTAKE_BAD_CHARACTER, "%s",
+                              mistakes->later_text[i]);
+    }
+    mistakes->later_count = 0;
 }

@@ -85,6 +85,8 @@ const char *cg_effect_mistake_explanation(cg_mistake_kind kind);
 
 #define CG_MISTAKES_MAX 100 /**< in one text; then the rest of it is not read */
 
+#define CG_LATER_MAX 16
+
 /** A word that is tried at a place (effect/read/noting.h). */
 typedef struct cg_trial cg_trial;
 
@@ -97,12 +99,17 @@ typedef struct cg_mistakes {
     uint32_t quiet[CG_MISTAKES_MAX];
     unsigned quiet_count;
     unsigned kept_quiet; /**< so many of them for good */
-    unsigned words;      /**< of which the next mistake is told; 0: the one that stands there */
+    cg_spot later
+        [CG_LATER_MAX]; /**< where something is wrong that is told where the line is right else */
+    const char *later_text[CG_LATER_MAX];
+    unsigned later_count;
+    unsigned words; /**< of which the next mistake is told; 0: the one that stands there */
     /** Is told of each mistake in place of the report; NULL. */
     void (*tried)(cg_trial *trial, cg_spot spot, unsigned kind);
-    /** Writes what is said of a whole phrase around a mistake, and moves the spot to where it begins;
-     * returns false where none stands. NULL: nobody knows any. */
-    bool (*saying)(void *user, cg_spot *spot, char *text, size_t size);
+    /** Writes what is said of a whole phrase around a mistake in place of the text, and moves the spot to
+     * where it begins; returns false where none stands. Nothing more is then told of the line. NULL: nobody
+     * knows any. */
+    bool (*saying)(void *user, unsigned kind, cg_spot *spot, char *text, size_t size);
     void *user;      /**< passed to it */
     cg_trial *trial; /**< NULL: no word is tried */
 } cg_mistakes;
@@ -117,8 +124,14 @@ void cg_effect_mistake(cg_mistakes *mistakes, cg_spot spot, cg_mistake_kind kind
     __attribute__((format(printf, 4, 5)))
 #endif
     ;
+/** Notes a wrong sign, which is told at the end if nothing else is told of its line. */
+void cg_effect_mistake_later(cg_mistakes *mistakes, cg_spot spot, const char *text);
+/** Tells what was noted so. */
+void cg_effect_mistakes_end(cg_mistakes *mistakes);
 /** From now on nothing is told of that line, for good. Comes before all other mistakes. */
 void cg_effect_quiet(cg_mistakes *mistakes, uint32_t line);
+/** The same at any time. */
+void cg_effect_keep_quiet(cg_mistakes *mistakes, uint32_t line);
 /** Mistakes of the line on which the last one was told are told again: something else begins. */
 void cg_effect_resume(cg_mistakes *mistakes, uint32_t line);
 

@@ -357,13 +357,14 @@ static bool lex_full_stop(lexer *lex)
     bool ends = look(lex, ahead) == '\n';
     if (!ends && ahead == 1)
         return false;
-    cg_effect_mistake(lex->mistakes, here(lex), CG_MISTAKE_BAD_CHARACTER, "%s",
-                      ends ? "no '.' stands at the end; take it away"
-                           : "steps are parted by ';', not by '.'");
-    if (ends)
+    if (ends) {
+        cg_effect_mistake_later(lex->mistakes, here(lex), "no '.' stands at the end; take it away");
         lex->at++;
-    else
+    } else {
+        cg_effect_mistake(lex->mistakes, here(lex), CG_MISTAKE_BAD_CHARACTER, "%s",
+                          "steps are parted by ';', not by '.'");
         give(lex, CG_TOKEN_SEMICOLON, 1);
+    }
     return true;
 }
 
