@@ -510,6 +510,16 @@ const cg_translated cg_translations[] = {
     {"monster|minion", "creature", "creature"},
     {"monsters|minions", "creatures", "creature"},
 
+    {"two", "2", NULL},
+    {"three", "3", NULL},
+    {"four", "4", NULL},
+    {"five", "5", NULL},
+    {"six", "6", NULL},
+    {"seven", "7", NULL},
+    {"eight", "8", NULL},
+    {"nine", "9", NULL},
+    {"ten", "10", NULL},
+
     /* who and whose */
     {"casts", "plays", "play"},
     {"cast", "play", "play"},
