@@ -82,8 +82,7 @@ static file_sort sort_of_first(const char *at, const char *end)
     };
     for (size_t i = 0; i < sizeof firsts / sizeof *firsts; i++) {
         size_t length = strlen(firsts[i].begins);
-        if ((size_t)(end - at) > length && memcmp(at, firsts[i].begins, length) == 0 &&
-            (firsts[i].sort != FILE_OF_FORGE || at[length] != ' '))
+        if ((size_t)(end - at) > length && memcmp(at, firsts[i].begins, length) == 0)
             return firsts[i].sort;
     }
     return is_of_a_list(at, end) ? FILE_OF_A_DECK_LIST : FILE_OF_SOME_SORT;
@@ -92,7 +91,7 @@ static file_sort sort_of_first(const char *at, const char *end)
 /** Is it a key that studies or layouts alone have at their top? */
 static file_sort sort_of_key(const char *at, const char *end)
 {
-    static const char *const of_studies[] = {"matches", "measure", "bots", "study"};
+    static const char *const of_studies[] = {"matches", "measure", "bots", "study", "games"};
     static const char *const of_layouts[] = {"colours", "frames", "icons",
                                              "seat",    "colors", "zones"};
     for (size_t i = 0; i < sizeof of_studies / sizeof *of_studies; i++)
@@ -144,9 +143,9 @@ static void read_key(const char *at, const char *end, unsigned line, file_glance
         glance->sort = FILE_OF_SCENARIOS;
     else if ((glance->sort == FILE_OF_SOME_SORT || glance->sort == FILE_OF_A_STUDY ||
               glance->sort == FILE_OF_A_LAYOUT) &&
-             (glance->abilities || value_of(at, end, "set") || value_of(at, end, "decks")))
+             (glance->abilities || value_of(at, end, "set") || value_of(at, end, "cards")))
         glance->sort = FILE_OF_CARDS;
-    if (glance->sort == FILE_OF_SOME_SORT)
+    if (glance->sort == FILE_OF_SOME_SORT) /* decks stand in studies, too */
         glance->sort = sort_of_key(at, end);
 }
 

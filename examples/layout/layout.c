@@ -110,13 +110,16 @@ typedef struct reading {
 
 /* ---- mistakes ---- */
 
-/** @return NULL, for those who then return that */
-__attribute__((format(printf, 3, 4))) static json_t *wrong(const reading *r, size_t line,
-                                                           const char *format, ...)
+/** Says once what is wrong at a node, or with the file as a whole where there is none.
+ * @return NULL, for those who then return that */
+__attribute__((format(printf, 3, 4))) static json_t *
+wrong(const reading *r, const yaml_node_t *node, const char *format, ...)
 {
     if (*r->why)
         return NULL;
-    int length = snprintf(r->why, REASON_SIZE, "%s:%zu: ", r->file, line);
+    int length =
+        snprintf(r->why, REASON_SIZE, "%s:%zu:%zu: ", r->file, node ? node->start_mark.line + 1 : 1,
+                 node ? node->start_mark.column + 1 : 1);
     if (length < 0 || length >= REASON_SIZE)
         return NULL;
     va_list values;
@@ -124,11 +127,6 @@ __attribute__((format(printf, 3, 4))) static json_t *wrong(const reading *r, siz
     vsnprintf(r->why + length, REASON_SIZE - (size_t)length, format, values);
     va_end(values);
     return NULL;
-}
-
-static size_t line_of(const yaml_node_t *node)
-{
-    return node->start_mark.line + 1;
 }
 
 /* ---- words ---- */
@@ -174,6 +172,17 @@ static const char *const wanted[] = {
 
 /* ---- values ---- */
 
+/** The words of a list: "; it knows row, hand". */
+static const char *name_words(const place *p, char *buffer, size_t size)
+{
+    size_t length = 0;
+    buffer[0] = '\0';
+    for (size_t i = 0; p->source == LISTED && p->words[i] && length < size; i++)
+        length += (size_t)snprintf(buffer + length, size - length, "%s%s",
+                                   length ? ", " : "; it knows ", p->words[i]);
+    return buffer;
+}
+
 /** The text of a scalar; NULL: it is none, or not UTF-8 of a sensible length. */
 static const char *text_of(const yaml_node_t *node)
 {
@@ -186,12 +195,14 @@ static const char *text_of(const yaml_node_t *node)
 static json_t *read_text(const reading *r, const place *p, const yaml_node_t *node)
 {
     const char *text = text_of(node);
+    char known[300];
     if (!text)
-        return wrong(r, line_of(node), "here stands one word or text");
+        return wrong(r, node, "here stands one word or text");
     if (p->form == FORM_DRAWING && text[strspn(text, "MmLlHhVvCcSsQqTtAaZz0123456789 .,+-\n")])
-        return wrong(r, line_of(node), "an icon is the data of an SVG path, such as 'M2 2h20v20z'");
+        return wrong(r, node, "an icon is the data of an SVG path, such as 'M2 2h20v20z'");
     if (!is_allowed(r, p, text))
-        return wrong(r, line_of(node), "'%.60s' is %s", text, wanted[p->source]);
+        return wrong(r, node, "'%.60s' is %s%s", text, wanted[p->source],
+                     name_words(p, known, sizeof known));
     return json_string(text);
 }
 
@@ -200,7 +211,7 @@ static json_t *read_bool(const reading *r, const yaml_node_t *node)
     const char *text = text_of(node);
     if (text && (strcmp(text, "true") == 0 || strcmp(text, "false") == 0))
         return json_boolean(*text == 't');
-    return wrong(r, line_of(node), "here stands 'true' or 'false'");
+    return wrong(r, node, "here stands 'true' or 'false'");
 }
 
 static bool number_of(const yaml_node_t *node, double *number)
@@ -217,7 +228,7 @@ static json_t *read_number(const reading *r, const yaml_node_t *node)
     double number;
     if (number_of(node, &number) && number >= 1 && number == (int)number)
         return json_integer((json_int_t)number);
-    return wrong(r, line_of(node), "here stands a whole number from 1 to 100");
+    return wrong(r, node, "here stands a whole number from 1 to 100");
 }
 
 /* ---- lists ---- */
@@ -242,7 +253,7 @@ typedef json_t *(*read_item)(const reading *r, const place *p, const yaml_node_t
 static json_t *read_list(const reading *r, const place *p, const yaml_node_t *node, read_item read)
 {
     if (node->type != YAML_SEQUENCE_NODE)
-        return wrong(r, line_of(node), "here stands a list: [..., ...]");
+        return wrong(r, node, "here stands a list: [..., ...]");
     json_t *list = json_array();
     for (size_t i = 0; i < length_of(node); i++) {
         json_t *item = read(r, p, item_of(r, node, i));
@@ -267,7 +278,7 @@ static json_t *read_colour(const reading *r, const place *p, const yaml_node_t *
     if (text && strlen(text) == 7 && *text == '#' &&
         strspn(text + 1, "0123456789abcdefABCDEF") == 6)
         return json_string(text);
-    return wrong(r, line_of(node), "a colour is written '#a1b2c3'");
+    return wrong(r, node, "a colour is written '#a1b2c3'");
 }
 
 static json_t *read_measure(const reading *r, const place *p, const yaml_node_t *node)
@@ -276,14 +287,14 @@ static json_t *read_measure(const reading *r, const place *p, const yaml_node_t 
     (void)p;
     return number_of(node, &number)
                ? json_real(number)
-               : wrong(r, line_of(node), "a measure is a number of millimetres from 0 to 100");
+               : wrong(r, node, "a measure is a number of millimetres from 0 to 100");
 }
 
 static json_t *read_exactly(const reading *r, const place *p, const yaml_node_t *node, size_t count,
                             read_item read, const char *what)
 {
     if (length_of(node) != count)
-        return wrong(r, line_of(node), "%s", what);
+        return wrong(r, node, "%s", what);
     return read_list(r, p, node, read);
 }
 
@@ -321,6 +332,28 @@ static bool takes_key(const reading *r, const place *p, const char *key)
     return length == 0 || p->path[length - 1] != '*' || is_allowed(r, p, key);
 }
 
+/** The keys that may stand below a path: "; it knows wide, narrow, side". */
+static const char *name_keys(const char *path, char *buffer, size_t size)
+{
+    size_t length = 0, depth = strlen(path);
+    buffer[0] = '\0';
+    for (size_t i = 0; i < PLACES; i++) {
+        const char *last = strrchr(places[i].path, '.');
+        char above[PATH_SIZE];
+        const char *word = last ? last + 1 : places[i].path;
+        snprintf(above, sizeof above, "%.*s", last ? (int)(last - places[i].path) : 0,
+                 places[i].path);
+        place one = {.path = above};
+        if (!*word || *word == '*' || !is_at(&one, path) || (depth == 0) != !last)
+            continue;
+        length += (size_t)snprintf(buffer + length, size - length, "%s%s",
+                                   length ? ", " : "; it knows ", word);
+        if (length >= size)
+            break;
+    }
+    return buffer;
+}
+
 static bool read_member(const reading *r, const char *path, const yaml_node_pair_t *pair,
                         json_t *map)
 {
@@ -329,14 +362,17 @@ static bool read_member(const reading *r, const char *path, const yaml_node_pair
     const char *word = text_of(key);
     char below[PATH_SIZE];
     if (!word || snprintf(below, sizeof below, "%s%s%s", path, *path ? "." : "", word) >= PATH_SIZE)
-        return wrong(r, line_of(key), "a key is a word");
+        return wrong(r, key, "a key is a word");
     const place *p = strchr(word, '.') ? NULL : find_place(below);
+    char known[300];
     if (!p)
-        return wrong(r, line_of(key), "'%.60s' is no key that may stand here", word);
+        return wrong(r, key, "'%.60s' is no key that may stand here%s", word,
+                     name_keys(path, known, sizeof known));
     if (!takes_key(r, p, word))
-        return wrong(r, line_of(key), "'%.60s' is %s", word, wanted[p->source]);
+        return wrong(r, key, "'%.60s' is %s%s", word, wanted[p->source],
+                     name_words(p, known, sizeof known));
     if (json_object_get(map, word))
-        return wrong(r, line_of(key), "'%.60s' stands here twice", word);
+        return wrong(r, key, "'%.60s' stands here twice", word);
     json_t *value = read_node(r, below, yaml_document_get_node(document, pair->value));
     return value && json_object_set_new(map, word, value) == 0;
 }
@@ -344,7 +380,7 @@ static bool read_member(const reading *r, const char *path, const yaml_node_pair
 static json_t *read_map(const reading *r, const char *path, const yaml_node_t *node)
 {
     if (node->type != YAML_MAPPING_NODE)
-        return wrong(r, line_of(node), "here stand keys with values");
+        return wrong(r, node, "here stand keys with values");
     json_t *map = json_object();
     const yaml_node_pair_t *pair = node->data.mapping.pairs.start;
     for (; pair < node->data.mapping.pairs.top; pair++)
@@ -386,14 +422,14 @@ static json_t *read_document(reading *r)
 {
     const yaml_node_t *root = yaml_document_get_root_node(&r->document);
     if (!root)
-        return wrong(r, 1, "the file is empty");
+        return wrong(r, NULL, "the file is empty");
     json_t *layout = read_node(r, "", root);
     const char *name = cg_game_describe(r->game).name;
     const char *game = json_string_value(json_object_get(layout, "game"));
     if (!layout || (game && strcmp(game, name) == 0))
         return layout;
     json_decref(layout);
-    return wrong(r, 1, "the layout does not say that it is for this game (game: %s)", name);
+    return wrong(r, NULL, "the layout does not say that it is for this game (game: %s)", name);
 }
 
 static json_t *parse(reading *r, const char *text, size_t length)
@@ -401,14 +437,14 @@ static json_t *parse(reading *r, const char *text, size_t length)
     yaml_parser_t parser;
     json_t *layout = NULL;
     if (!yaml_parser_initialize(&parser))
-        return wrong(r, 1, "not enough memory");
+        return wrong(r, NULL, "not enough memory");
     yaml_parser_set_input_string(&parser, (const unsigned char *)text, length);
     if (yaml_parser_load(&parser, &r->document)) {
         layout = read_document(r);
         yaml_document_delete(&r->document);
     } else {
-        wrong(r, parser.problem_mark.line + 1, "%s",
-              parser.problem ? parser.problem : "it is no YAML");
+        yaml_node_t broken = {.start_mark = parser.problem_mark};
+        wrong(r, &broken, "%s", parser.problem ? parser.problem : "it is no YAML");
     }
     yaml_parser_delete(&parser);
     return layout;
@@ -419,7 +455,7 @@ static json_t *read_file(reading *r)
     size_t length;
     char *text = file_read(r->file, FILE_MOST, &length);
     json_t *layout =
-        text ? parse(r, text, length) : wrong(r, 1, "the file cannot be read, or is too long");
+        text ? parse(r, text, length) : wrong(r, NULL, "the file cannot be read, or is too long");
     free(text);
     return layout;
 }
@@ -434,5 +470,5 @@ json_t *layout_read(cg_context *context, const cg_game *game, char *why)
     *why = '\0';
     if (length == 0)
         return NULL;
-    return length < sizeof path ? read_file(&r) : wrong(&r, 1, "the path is too long");
+    return length < sizeof path ? read_file(&r) : wrong(&r, NULL, "the path is too long");
 }

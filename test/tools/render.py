@@ -403,7 +403,7 @@ def own_cards(folder):
     check("a text beyond the card is found", code == 1 and "own/long: name: it leaves the card" in said, said)
     (cards / "tabletop" / "table.layout").write_text("game: tabletop\ncard:\n  shapes: {frame: blob}\n")
     code, said = run("tabletop", "--check", cards=cards)
-    check("a broken layout is told with its line", code == 1 and "table.layout:3: 'blob' is no word that may stand here" in said, said)
+    check("a broken layout is told with its line", code == 1 and "table.layout:3:19: 'blob' is no word that may stand here" in said, said)
 
 
 REFUSED = [

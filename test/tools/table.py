@@ -647,18 +647,18 @@ def too_many_messages():
 
 
 BROKEN_LAYOUTS = [  # what stands in the file, and what the log says
-    ("game: demi\nsides:\n  wide: []\n", "table.layout:2: 'sides' is no key that may stand here"),
-    ("game: demi\nseat:\n  wide:\n    - [creatures, monsters]\n", "table.layout:4: 'monsters' is no zone that each player of the game has"),
-    ("game: demi\nzones:\n  deck: {as: heap}\n", "table.layout:3: 'heap' is no word that may stand here"),
-    ("game: demi\nzones:\n  deck: {places: many}\n", "table.layout:3: here stands a whole number from 1 to 100"),
-    ("game: demi\ncolours:\n  cloth: red\n", "table.layout:3: here stand two colours, for light and for dark"),
-    ("game: demi\ncolours:\n  cloth: [red, blue]\n", "table.layout:3: a colour is written '#a1b2c3'"),
-    ("game: demi\nicons:\n  power: <svg>\n", "table.layout:3: an icon is the data of an SVG path"),
-    ("game: demi\ncard:\n  parts: {name: [1, 2, 3]}\n", "table.layout:3: here stand four measures"),
-    ("game: demi\nhide: [a]\nhide: [b]\n", "table.layout:3: 'hide' stands here twice"),
+    ("game: demi\nsides:\n  wide: []\n", "table.layout:2:1: 'sides' is no key that may stand here; it knows game, colours, frames, icons, card"),
+    ("game: demi\nseat:\n  wide:\n    - [creatures, monsters]\n", "table.layout:4:19: 'monsters' is no zone that each player of the game has"),
+    ("game: demi\nzones:\n  deck: {as: heap}\n", "table.layout:3:14: 'heap' is no word that may stand here; it knows row, hand, pile, list, none"),
+    ("game: demi\nzones:\n  deck: {places: many}\n", "table.layout:3:18: here stands a whole number from 1 to 100"),
+    ("game: demi\ncolours:\n  cloth: red\n", "table.layout:3:10: here stand two colours, for light and for dark"),
+    ("game: demi\ncolours:\n  cloth: [red, blue]\n", "table.layout:3:11: a colour is written '#a1b2c3'"),
+    ("game: demi\nicons:\n  power: <svg>\n", "table.layout:3:10: an icon is the data of an SVG path"),
+    ("game: demi\ncard:\n  parts: {name: [1, 2, 3]}\n", "table.layout:3:17: here stand four measures"),
+    ("game: demi\nhide: [a]\nhide: [b]\n", "table.layout:3:1: 'hide' stands here twice"),
     ("game: divino\n", "the layout does not say that it is for this game (game: demi)"),
-    ("game: demi\nhide: [a\n", "table.layout:3: "),
-    ("", "table.layout:1: the file is empty"),
+    ("game: demi\nhide: [a\n", "table.layout:3:"),
+    ("", "table.layout:1:1: the file is empty"),
 ]
 
 

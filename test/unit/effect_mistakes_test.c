@@ -324,9 +324,10 @@ static const mistake mistakes[] = {
     {"play:\n"
      "\tdraw 1\n",
      "2:1 indentation: lines are indented with spaces, not with tabs\n"},
-    {"play: you draw 1\n", "1:7 wrong-word: the player of the card is 'I' or 'me', not 'you'\n"},
+    {"play: you draw 1\n",
+     "1:1 wrong-word: this line is said in another way here; write 'play: draw 1'\n"},
     {"play: destroy your creatures\n",
-     "1:15 wrong-word: what the player of the card has is 'my', not 'your'\n"},
+     "1:1 wrong-word: this line is said in another way here; write 'play: destroy my creatures'\n"},
     {"play:\n"
      "  if my hand is empty: draw 1\n"
      "  else: draw 2\n",
@@ -451,7 +452,8 @@ static const mistake mistakes[] = {
     {"when this attacks: until end of turn: when this is destroyed: draw X\n",
      "1:68 nothing-meant: 'X' stands for nothing here; this ability pays no '(X mana)'\n"},
     {"while my hand is empty: my creatures have power +1\n",
-     "1:1 missing-word: 'while ...' stands behind its sentence: '... while ...'\n"},
+     "1:1 wrong-word: this line is said in another way here; write 'my creatures have power +1 "
+     "while my hand is empty'\n"},
     {"instead when I roll: draw 1\n",
      "1:22 never-usable: this happens in any case, only how much can be another number; write "
      "'change the amount to ...' too\n"},

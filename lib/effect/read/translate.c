@@ -506,8 +506,7 @@ static bool find_variant(const cg_reader *reader, stretch place, uint32_t number
 /** Does the message say already what to write? */
 static bool advises(const char *message)
 {
-    return strstr(message, "; ") != NULL || strstr(message, "write ") != NULL ||
-           strstr(message, ", not '") != NULL;
+    return strstr(message, "; ") != NULL || strstr(message, "write ") != NULL;
 }
 
 bool cg_read_translate(const cg_reader *reader, cg_spot spot, const char *message, cg_text *out)
