@@ -469,8 +469,14 @@ static void check_control(cg_reader *reader, const cg_term *sentence)
 {
     const cg_term *player = sentence->args[0], *cards = sentence->args[1];
     if (player->kind != CG_TERM_ME && player->type == CG_TYPE_PLAYER)
-        cg_effect_mistake(&reader->mistakes, player->spot, CG_MISTAKE_WRONG_WORD,
-                          "a sentence gives cards to the player of its card: write 'I control ...'");
+        cg_effect_mistake(
+            &reader->mistakes, player->spot, CG_MISTAKE_WRONG_WORD,
+            "a sentence gives cards to the player of its card: write 'I control ...'");
+    else if (cards->kind == CG_TERM_SELECTOR && cards->quantity != CG_ALL)
+        cg_effect_mistake(
+            &reader->mistakes, cards->spot, CG_MISTAKE_NOT_ONE,
+            "a sentence is about all that it names: write 'creatures', or name one, as "
+            "'the host'");
     else if (cards->kind == CG_TERM_SELECTOR &&
              (cards->whose != CG_WHOSE_ANY || cards->args[1] != NULL))
         cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_CONTRADICTION,

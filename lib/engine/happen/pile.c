@@ -31,7 +31,7 @@ void cg_pile_reshuffle(cg_match *match, unsigned pile, unsigned discard)
     const uint16_t *slots = cg_zone_slots(match, discard);
     while (match->counts[discard])
         cg_state_move(match, slots[match->counts[discard] - 1], pile);
-    cg_watch_ask_again(match);
+    cg_watch_spoil(match); /* changes of cards that can no longer be told apart end */
     cg_verb_shuffle(match, pile, (int)discard);
 }
 
@@ -46,7 +46,7 @@ static void refill(cg_match *match, unsigned pile, unsigned discard, bool under)
     const uint16_t *slots = cg_zone_slots(match, discard);
     while (match->counts[discard])
         cg_state_move(match, slots[match->counts[discard] - 1], pile);
-    cg_watch_ask_again(match);
+    cg_watch_spoil(match); /* changes of cards that can no longer be told apart end */
     cg_state_shuffle_under(match, pile, old);
     if (!under)
         cg_state_rotate(match, pile, match->counts[pile] - old);
