@@ -108,23 +108,15 @@ static bool same_sort(const char *left, const char *right)
     return left[length] == ' ' && strncmp(left, right, length + 1) == 0;
 }
 
-static bool names(const char *text, const char *word)
-{
-    size_t length = strlen(word);
-    for (const char *at = text; (at = strstr(at, word)) != NULL; at++)
-        if ((at == text || at[-1] == ' ') && (at[length] == '\0' || strchr(" #,|", at[length])))
-            return true;
-    return false;
-}
-
 static void note_named(mixing *of, const char *text)
 {
     for (size_t i = 0; i < of->stage->card_count; i++) {
         cg_card_info info;
         cg_cards_info(of->cards, of->stage->cards[i].design, &info);
-        bool named = names(text, info.id);
+        bool named = law_names(text, info.id);
         for (size_t h = 0; h < of->script->handle_count && !named; h++)
-            named = of->script->handles[h].card == i && names(text, of->script->handles[h].name);
+            named =
+                of->script->handles[h].card == i && law_names(text, of->script->handles[h].name);
         of->named[i] |= (uint64_t)named << of->rows % 64;
     }
 }

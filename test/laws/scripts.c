@@ -2,6 +2,8 @@
 
 #include "scenario/run.h"
 
+#include <string.h>
+
 /** A law and what plays the files. */
 typedef struct playing_files {
     law_run *run;
@@ -39,4 +41,13 @@ void law_script_play(cg_script_file *file, const cg_script *script, char story[C
         log->context = file->context;
     cg_script_play(file, file->cards, script, CG_MANNER_PLAIN, &trail, story, log);
     cg_buffer_free(&trail);
+}
+
+bool law_names(const char *answer, const char *card)
+{
+    size_t length = strlen(card);
+    for (const char *at = answer; (at = strstr(at, card)) != NULL; at++)
+        if ((at == answer || at[-1] == ' ') && (at[length] == '\0' || strchr(" #,|", at[length])))
+            return true;
+    return false;
 }

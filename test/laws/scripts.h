@@ -17,4 +17,7 @@ void law_scripts(law_run *run, law_script play);
 void law_script_play(cg_script_file *file, const cg_script *script, char story[CG_STORY_MAX],
                      cg_buffer *log);
 
+/** Does an answer name the card with that id or handle? */
+bool law_names(const char *answer, const char *card);
+
 #endif

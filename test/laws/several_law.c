@@ -273,7 +273,133 @@ static void play_verb(law_case *one, void *user)
             law_blame(one, "with %u bodies, 'for each' comes to something else", k + 1);
 }
 
+/* ---- scenarios ---- */
+
+/** Scenarios in which one of several cards alone is meant, and why. */
+static const struct {
+    const char *scenario, *why;
+} single[] = {
+    {"several Monsters are ordered to attack one after the other",
+     "who attacks what is asked one by one"},
+    {"krenko", "as many others of the name are made as there are"},
+    {"warp", "chance says which cards come back"},
+    {"an attack is declared", "each attack by itself is declared"},
+    {"when one goes the others close up, and who comes lies at the right end",
+     "its neighbours alone are meant"},
+    {"when a neighbour is destroyed, and not when one further away is",
+     "its neighbours alone are meant"},
+    {"what changes sides has other neighbours", "its neighbours alone are meant"},
+    {"damage to one and to its neighbours, also when the first one is dead by then",
+     "its neighbours alone are meant"},
+    {"a target beside a target", "its neighbours alone are meant"},
+    {"the one to the left, and nothing where there is none", "its neighbours alone are meant"},
+    {"what lies beside a card that is away is not beside it, and gets neighbours of its own",
+     "its neighbours alone are meant"},
+    {"two creatures at once, of which one can be kept", "one of them can be kept"},
+};
+
+static const char *why_single(const char *scenario)
+{
+    for (size_t i = 0; i < sizeof single / sizeof *single; i++)
+        if (strcmp(single[i].scenario, scenario) == 0)
+            return single[i].why;
+    return NULL;
+}
+
+/** Does something of the scenario speak of that card of its board, or hang on it? */
+static bool is_named(const cg_script *script, size_t card, const char *id)
+{
+    for (size_t i = 0; i < script->handle_count; i++)
+        if (script->handles[i].card == card)
+            return true;
+    for (size_t i = 0; i < script->stage->card_count; i++)
+        if (script->stage->cards[i].host == card + 1 ||
+            (i != card && script->stage->cards[i].design == script->stage->cards[card].design))
+            return true;
+    for (size_t i = 0; i < script->step_count; i++)
+        for (size_t k = 0; k < script->steps[i].texts.count; k++)
+            if (script->steps[i].kind == CG_STEP_ANSWER &&
+                law_names(script->steps[i].texts.items[k], id))
+                return true;
+    return false;
+}
+
+/** A card in play without abilities that nobody names; -1: there is none. */
+static int find_bystander(const cg_script_file *file, const cg_script *script, cg_card_info *info)
+{
+    for (size_t i = 0; i < script->stage->card_count; i++) {
+        const cg_stage_card *card = &script->stage->cards[i];
+        cg_cards_info(file->cards, card->design, info);
+        if (file->game->module->zones[card->zone].in_play && !info->text[0] && !card->host &&
+            !card->place && !is_named(script, i, info->id))
+            return (int)i;
+    }
+    return -1;
+}
+
+/** The board with so many of that card, none of which comes from a deck; the answers alone. */
+static cg_script lay_several(cg_script_file *file, const cg_script *script, size_t card,
+                             size_t count)
+{
+    cg_script other = *script;
+    cg_stage *stage = cg_arena_allocate(&file->arena, sizeof *stage);
+    size_t more = count - 1, all = script->stage->card_count + more;
+    cg_stage_card *cards = cg_arena_allocate(&file->arena, all * sizeof *cards);
+    *stage = *script->stage;
+    memcpy(cards, stage->cards, stage->card_count * sizeof *cards);
+    cards[card].token = true;
+    for (size_t i = 0; i < more; i++)
+        cards[stage->card_count + i] = cards[card];
+    stage->cards = cards;
+    stage->card_count = all;
+    stage->placed = cg_arena_allocate(&file->arena, all * sizeof *stage->placed);
+    other.stage = stage;
+    other.steps = cg_arena_allocate(&file->arena, (script->step_count + 1) * sizeof *other.steps);
+    other.step_count = 0;
+    for (size_t i = 0; i < script->step_count; i++)
+        if (script->steps[i].kind <= CG_STEP_PASS_UNTIL)
+            other.steps[other.step_count++] = script->steps[i];
+    return other;
+}
+
+/** How often the card is told of; -1: the answers lead elsewhere. */
+static int count_told(cg_script_file *file, const cg_script *script, const char *name)
+{
+    char story[CG_STORY_MAX];
+    cg_buffer log = {0};
+    int count = 0;
+    law_script_play(file, script, story, &log);
+    for (size_t at = 0; at < log.size; at += strlen((char *)log.data + at) + 1)
+        count += strstr((char *)log.data + at, name) != NULL;
+    cg_buffer_free(&log);
+    return story[0] ? -1 : count;
+}
+
+static void play_several(law_run *run, cg_script_file *file, const cg_script *script)
+{
+    cg_card_info info;
+    char fault[400] = "";
+    int card = script->stage && !script->refused ? find_bystander(file, script, &info) : -1;
+    if (card < 0)
+        return;
+    cg_script one = lay_several(file, script, (size_t)card, 1);
+    int told = count_told(file, &one, info.name);
+    for (int k = 2; k <= MOST && told > 0 && !fault[0]; k++) {
+        cg_script more = lay_several(file, script, (size_t)card, (size_t)k);
+        int count = count_told(file, &more, info.name);
+        if (count >= told && count != k * told) /* less: which of them is asked */
+            snprintf(fault, sizeof fault, "%s: 1 is told of %d times, %d are %d times", info.name,
+                     told, k, count);
+    }
+    const char *why = why_single(script->name);
+    if (why && !fault[0])
+        law_count(run, script->name, "all are told of there: take it off the list");
+    else if (told > 0)
+        law_count(run, script->name, why || !fault[0] ? NULL : fault);
+}
+
 LAW(several)
 {
+    law_scripts(run, play_several);
     law_random_games(run, play_verb, CASES);
 }
