@@ -443,6 +443,18 @@ static const telling tellings[] = {
     /* what comes once, with its clauses */
     {"play:\n  later when this is destroyed, if my hand is empty: draw 1\n",
      "The next time this is destroyed, if your hand is empty, draw 1 card."},
+    {"when an opponent gains life:\n  target p: a player\n  p draws 1\n  that player draws 1\n"
+     "  p gains 1 life\n",
+     "When an opponent gains life, target player draws 1 card. That player draws 1 card. The "
+     "target "
+     "player gains 1 life."},
+    {"play, if total power of (my uses this turn) other creatures < 5, once per turn: draw my "
+     "life\n",
+     "Play this only if the total power of X other creatures is less than 5, where X is the number "
+     "of "
+     "abilities you used this turn, and only once per turn. Draw Y cards, where Y is your life."},
+    {"play: if this is a dragon in play: draw 1\n",
+     "If this is a dragon and it is in play, draw 1 card."},
     {"play:\n  later when this is destroyed (2 mana), the first time each turn: draw 1\n",
      "The next time this is destroyed for the first time each turn, you may pay 2 mana. If you do, "
      "draw 1 card."},

@@ -124,6 +124,18 @@ static const mistake mistakes[] = {
      "1:12 never-usable: nothing is attached to a card that has gone; write 'the host has \"react "
      "when this ...\"', or 'react before'\n"},
     {"use in response: draw 1\n", "1:5 never-usable: abilities cannot be used in this window\n"},
+    {"each opponent controls each creature\n",
+     "1:1 wrong-word: a sentence gives cards to the player of its card: write 'I control ...'\n"},
+    {"I control each enemy creature\n",
+     "1:11 contradiction: whose they are changes with this: say which cards whoever has them, as "
+     "'creatures', 'the host'\n"},
+    {"I control up to 2 creatures\n",
+     "1:11 not-one: a sentence is about all that it names: write 'creatures', or name one, as 'the "
+     "host'\n"},
+    {"play: my creatures become a copy of each creature\n",
+     "1:37 not-one: a card becomes a copy of one card; write 'a creature'\n"},
+    {"play: attach this to each creature\n",
+     "1:22 not-one: a card is attached to one card; write 'a creature'\n"},
     {"play: gain control of target creature while my hand is empty\n",
      "1:39 syntax: control is not gained 'while' something holds; write 'while ...: I control "
      "...'\n"},
