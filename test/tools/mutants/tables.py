@@ -31,7 +31,7 @@ TEXT_FIELDS = {"title", "summary", "words", "text", "one", "use_words", "explana
 # Lists of words in which none stands before another.
 SETS = {"abilities"}
 # What says how much memory there is, and what bots think of, is no rule.
-HINTS = {"limits", "horizon", "final_causes"}
+HINTS = {"limits", "horizon", "final_causes", "of_kind"}
 # What a frame can hold and below which it can stand: only a forged save, or a guess, goes beyond it.
 SAVES = {"slots", "asks", "waits", "callers", "sound"}
 # Types of fields and options that have no range, whatever stands in its columns.
