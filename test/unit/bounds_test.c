@@ -1,5 +1,5 @@
 /* The least and the most that each field of a game's cards takes: of numbers, and of the length of
- * texts. */
+ * texts; and the numbers of options. */
 #include "support_game.h"
 #include "tests.h"
 
@@ -64,8 +64,10 @@ static const struct {
     const bound *bounds;
     size_t count;
 } games[] = {
-    {"demi", demi, COUNT(demi)},           {"divinity", divinity, COUNT(divinity)},
-    {"divino", divino, COUNT(divino)},     {"gemu_land", gemu_land, COUNT(gemu_land)},
+    {"demi", demi, COUNT(demi)},
+    {"divinity", divinity, COUNT(divinity)},
+    {"divino", divino, COUNT(divino)},
+    {"gemu_land", gemu_land, COUNT(gemu_land)},
 };
 
 /** The number, or a text of so many letters. */
@@ -115,10 +117,61 @@ static void test_bounds(void **state)
     }
 }
 
+/* The numbers that options of games take. */
+static const struct {
+    const char *game, *option;
+    int least, most;
+} options[] = {
+    {"demi", "followers_to_win", 1, 1000},
+    {"demi", "stall_turns", 1, 50},
+    {"demi", "turn_limit", 0, 10000},
+    {"demi", "effect_limit", 10, 100000},
+    {"divinity", "turn_limit", 0, 100000},
+    {"divinity", "turn_action_limit", 0, 100000},
+    {"divino", "demigods", 1, 4},
+    {"divino", "starting_hand", 6, 7},
+    {"divino", "turn_limit", 0, 100000},
+    {"divino", "action_limit", 0, 60000},
+    {"divino", "effect_limit", 100, 1000000},
+    {"gemu_land", "starting_faith", 1, 9999},
+    {"gemu_land", "free_level_max", 0, 30},
+    {"gemu_land", "quick_limit", 0, 8},
+    {"gemu_land", "max_copies", 0, 40},
+    {"gemu_land", "turn_limit", 0, 100000},
+    {"gemu_land", "actions_per_turn", 20, 100000},
+    {DEMIDICE, "turn_limit", 0, 1000000},
+    {DEMIDICE, "turn_play_limit", 0, 1000000},
+};
+
+/** What decks cannot do is another matter. */
+static bool takes(const fixture *f, const char *option, int number)
+{
+    char value[20];
+    snprintf(value, sizeof value, "%d", number);
+    return try_option(f, option, value, NULL) != CG_ERR_OPTION;
+}
+
+static void test_options(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(options); i++) {
+        void *loaded = NULL;
+        assert_int_equal(load_game(&loaded, options[i].game), 0);
+        const char *name = options[i].option;
+        bool right =
+            takes(loaded, name, options[i].least) && takes(loaded, name, options[i].most) &&
+            !takes(loaded, name, options[i].least - 1) && !takes(loaded, name, options[i].most + 1);
+        if (!right)
+            fail_msg("%s: %s", options[i].game, name);
+        unload_game(&loaded);
+    }
+}
+
 TESTS(bounds)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_bounds),
+        cmocka_unit_test(test_options),
     };
     return cmocka_run_group_tests_name("bounds", tests, NULL, NULL);
 }
