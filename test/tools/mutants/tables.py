@@ -203,6 +203,9 @@ class Tables(Collector):
         keys = [e.key for e in elements]
         if row == "cg_procedure" and ".name" in keys and (".offer" not in keys or ".reason" in keys):
             return (keys.index(".name"),)  # what asks says its reason, or is called by its name
+        if row == "cg_value_def" and len(elements) > 1 and \
+                self.source.words(*elements[1].value) == "false":
+            return (0,)  # nobody sees its name
         return RANGE.get(row, ()) if words & WITHOUT_RANGE else ()
 
     def _leave_out(self, elements, number, row, path):
