@@ -267,9 +267,8 @@ static void take_mode(cg_match *match, const cg_frame *frame)
 
 cg_flow spend_energy(cg_match *match, cg_thing payer, int32_t amount)
 {
-    return amount && cg_rules_lives(match, payer)
-               ? cg_rules_add_marks(match, payer, MARK_ENERGY, -amount)
-               : CG_DONE;
+    return cg_rules_lives(match, payer) ? cg_rules_add_marks(match, payer, MARK_ENERGY, -amount)
+                                        : CG_DONE;
 }
 
 /** DVO-6.5, DVO-6.8 */

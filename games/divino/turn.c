@@ -185,7 +185,7 @@ cg_flow run_energize(cg_match *match, cg_frame *frame)
 
 static cg_flow untap_card(cg_match *match, cg_thing card)
 {
-    return card && cg_rules_exhausted(match, card) && cg_rules_may(match, card, CG_ACTION_READY, 0)
+    return cg_rules_exhausted(match, card) && cg_rules_may(match, card, CG_ACTION_READY, 0)
                ? cg_rules_exhaust(match, card, false)
                : CG_DONE;
 }

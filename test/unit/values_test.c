@@ -69,6 +69,23 @@ static void test_public_values(void **state)
     }
 }
 
+/* Each number of players has decks to begin with. */
+static void test_players(void **state)
+{
+    (void)state;
+    for (size_t g = 0; g < COUNT(games); g++) {
+        void *loaded = NULL;
+        assert_int_equal(load_game(&loaded, games[g].name), 0);
+        const fixture *f = loaded;
+        const cg_module *module = f->game->module;
+        for (int players = module->players_min; players <= module->players_max; players++) {
+            cg_match_config config = config_for(f, players);
+            cg_match_destroy(start(&config));
+        }
+        unload_game(&loaded);
+    }
+}
+
 /* What everybody sees of what a card in play has done: a game, a card, where it lies, and each value
  * with its first bit and its width. */
 static const struct {
@@ -141,6 +158,7 @@ TESTS(values)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_public_values),
         cmocka_unit_test(test_returns),
+        cmocka_unit_test(test_players),
         cmocka_unit_test(test_values_of_cards),
     };
     return cmocka_run_group_tests_name("values", tests, NULL, NULL);
