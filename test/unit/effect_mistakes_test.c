@@ -336,6 +336,12 @@ static const mistake mistakes[] = {
     {"play:\n"
      "\tdraw 1\n",
      "2:1 indentation: lines are indented with spaces, not with tabs\n"},
+    {"play: each player gets hand limit +500 until end of turn\n",
+     "1:36 number-too-large: the hand limit is 0 to 20 in this game, and never changes by more; "
+     "write 'hand limit 20' for the most\n"},
+    {"I have hand limit 100\n",
+     "1:19 number-too-large: the hand limit is 0 to 20 in this game, and nothing else; write "
+     "'hand limit 20' for the most\n"},
     {"play: you draw 1\n",
      "1:1 wrong-word: this line is said in another way here; write 'play: draw 1'\n"},
     {"play: destroy your creatures\n",

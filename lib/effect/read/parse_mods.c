@@ -100,21 +100,48 @@ static cg_term *read_stat(cg_reader *reader, const cg_noun *stat, cg_spot spot)
     return with_value(make(reader, CG_MOD_SET, stat->index, spot), value);
 }
 
+/** What is written for a rule must be in its range, or a part of it would never happen. */
+static void check_rule(cg_reader *reader, const cg_term *term)
+{
+    const cg_rule_def *rule = &reader->board->rules[term->index];
+    const cg_term *value = term->args[0];
+    bool changes = term->flags == 0;
+    int64_t span = (int64_t)rule->maximum - rule->minimum;
+    if (value != NULL && value->kind == CG_TERM_NEGATIVE)
+        value = value->args[0];
+    if (value == NULL || value->kind != CG_TERM_NUMBER)
+        return;
+    if (changes ? value->value > span
+                : value->value > rule->maximum || value->value < rule->minimum)
+        cg_effect_mistake(&reader->mistakes, value->spot, CG_MISTAKE_NUMBER_TOO_LARGE,
+                          "the %s is %d to %d in this game, and %s; write '%s %d' for the most",
+                          rule->title, (int)rule->minimum, (int)rule->maximum,
+                          changes ? "never changes by more" : "nothing else", rule->title,
+                          (int)rule->maximum);
+}
+
 /** `hand limit +2`, `hand limit 3` */
 static cg_term *read_rule(cg_reader *reader, const cg_noun *rule, cg_spot spot)
 {
     cg_term *term = make(reader, CG_MOD_RULE, rule->index, spot);
     if (term == NULL)
         return NULL;
-    if (cg_read_at(reader, CG_TOKEN_PLUS) || cg_read_at(reader, CG_TOKEN_MINUS))
-        return with_value(term, read_change(reader));
+    if (cg_read_at(reader, CG_TOKEN_PLUS) || cg_read_at(reader, CG_TOKEN_MINUS)) {
+        term = with_value(term, read_change(reader));
+        if (term != NULL)
+            check_rule(reader, term);
+        return term;
+    }
     if (!cg_read_accept_word(reader, CG_WORD_BECOMES))
         cg_read_accept(reader, CG_TOKEN_EQUAL);
     term->flags = 1;
     cg_term *value = cg_read_expression(reader, CG_TYPE_BIT(CG_TYPE_INTEGER), CG_BINDS_SUM);
     if (value != NULL)
         cg_read_check(reader, value, CG_TYPE_BIT(CG_TYPE_INTEGER));
-    return with_value(term, value);
+    term = with_value(term, value);
+    if (term != NULL)
+        check_rule(reader, term);
+    return term;
 }
 
 static cg_term *read_keyword(cg_reader *reader, const cg_noun *keyword, cg_spot spot)
