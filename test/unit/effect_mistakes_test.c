@@ -342,10 +342,9 @@ static const mistake mistakes[] = {
     {"I have hand limit 100\n",
      "1:19 number-too-large: the hand limit is 0 to 20 in this game, and nothing else; write "
      "'hand limit 20' for the most\n"},
-    {"play: you draw 1\n",
-     "1:1 wrong-word: this line is said in another way here; write 'play: draw 1'\n"},
+    {"play: you draw 1\n", "1:7 wrong-word: the player of the card is 'I' or 'me', not 'you'\n"},
     {"play: destroy your creatures\n",
-     "1:1 wrong-word: this line is said in another way here; write 'play: destroy my creatures'\n"},
+     "1:15 wrong-word: what the player of the card has is 'my', not 'your'\n"},
     {"play:\n"
      "  if my hand is empty: draw 1\n"
      "  else: draw 2\n",

@@ -189,8 +189,7 @@ static void note_trial(cg_trial *trial, cg_spot spot, unsigned kind)
 static bool is_understood(unsigned kind)
 {
     return is_unfinished(kind) || kind == CG_MISTAKE_INDENTATION ||
-           (is_of_sense(kind) && kind != CG_MISTAKE_WRONG_TYPE && kind != CG_MISTAKE_NOT_ONE &&
-            kind != CG_MISTAKE_TARGET_NEEDED && kind != CG_MISTAKE_NOTHING_MEANT);
+           (is_of_sense(kind) && kind != CG_MISTAKE_WRONG_TYPE);
 }
 
 static size_t indentation(const char *text)

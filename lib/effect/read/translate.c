@@ -506,7 +506,11 @@ static bool find_variant(const cg_reader *reader, stretch place, uint32_t number
 /** Does the message say already what to write? */
 static bool advises(const char *message)
 {
-    return strstr(message, "; ") != NULL || strstr(message, "write ") != NULL;
+    static const char *const marks[] = {"; ", "write ", ", not '"};
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+        if (strstr(message, marks[i]) != NULL)
+            return true;
+    return false;
 }
 
 bool cg_read_translate(const cg_reader *reader, cg_spot spot, const char *message, cg_text *out)
