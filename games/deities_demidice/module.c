@@ -248,8 +248,8 @@ static void check_deck(const cg_cards *cards, const cg_deck *deck, cg_report *re
                        cg_deck_size(deck), of_set);
 }
 
-static const char *const default_decks[CG_PLAYERS_MAX] = {
-    "egyptian", "babylonian", "greek", "norse", "roman", "celtic"};
+static const char *const default_decks[CG_PLAYERS_MAX] = {"egyptian", "babylonian", "greek",
+                                                          "norse",    "roman",      "celtic"};
 
 static const cg_module deities_demidice = {
     CG_MODULE_HEAD,
