@@ -32,6 +32,7 @@ static const seats_given given[] = {
     {"both win in the setup when it is known who begins", "DIV-3.1"},
     {"the flip alone can end the match, before chance says who begins", "DIV-3.1"},
     {"the same, by the second player's", "DIV-3.1"},
+    {"whether a Deity can be placed is asked for the one who places it", "DIV-3.1"},
     {"of a hand that was kept a Deity can be placed, even if its condition holds no more",
      "DIV-3.1"},
     {"a Deity of setup costs what it says and no more, however often both are asked", "DIV-3.1"},
