@@ -192,9 +192,12 @@ static bool is_understood(unsigned kind)
            (is_of_sense(kind) && kind != CG_MISTAKE_WRONG_TYPE);
 }
 
-static size_t indentation(const char *text)
+static size_t indentation(const char *text, const char *end)
 {
-    return strspn(text, " ");
+    size_t spaces = 0;
+    while (text + spaces < end && text[spaces] == ' ')
+        spaces++;
+    return spaces;
 }
 
 /** Nothing is told of the lines of a block below a line, when their form follows from what is told of it. */
@@ -202,9 +205,9 @@ static void quiet_below(cg_reader *reader, cg_spot spot)
 {
     const cg_effect_source *source = reader->source;
     const char *line = source->text + spot.line_start, *end = source->text + source->length;
-    size_t outer = indentation(line);
+    size_t outer = indentation(line, end);
     while ((line = memchr(line, '\n', (size_t)(end - line))) != NULL && ++line < end &&
-           indentation(line) > outer)
+           indentation(line, end) > outer)
         cg_effect_keep_quiet(&reader->mistakes, ++spot.line);
 }
 

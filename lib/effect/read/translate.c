@@ -334,17 +334,18 @@ static bool translate(const cg_reader *reader, const char *at, const char *end, 
                       line *made)
 {
     line other;
+    bool more = true;
     plain(reader, at, end, names, made);
-    tidy(made);
-    for (unsigned i = 0; i < PASSES_MOST && fits(made); i++) {
-        bool more = pass(reader, made, &other);
+    for (unsigned i = 0; more && i < PASSES_MOST && fits(made); i++) {
+        tidy(made);
+        more = pass(reader, made, &other);
         *made = other;
         made->out.buffer = made->text;
-        tidy(made);
-        if (!more)
-            break;
     }
-    return fits(made) && made->text[0] != '\0';
+    if (!fits(made))
+        return false;
+    tidy(made);
+    return made->text[0] != '\0';
 }
 
 /* ---- what the line could be ---- */
