@@ -454,7 +454,7 @@ static const telling tellings[] = {
      "of "
      "abilities you used this turn, and only once per turn. Draw Y cards, where Y is your life."},
     {"play: if this is a dragon in play: draw 1\n",
-     "If this is a dragon and it is in play, draw 1 card."},
+     "If this is a dragon and this is in play, draw 1 card."},
     {"play:\n  later when this is destroyed (2 mana), the first time each turn: draw 1\n",
      "The next time this is destroyed for the first time each turn, you may pay 2 mana. If you do, "
      "draw 1 card."},
