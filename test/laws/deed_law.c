@@ -13,7 +13,7 @@
 #include <string.h>
 
 enum {
-    CASES = 900,
+    CASES = 8000,
     CHOICES = 150,
     CHANGES_MOST = 24,
     TRIES = 6,
