@@ -64,7 +64,7 @@ static const use uses[] = {
     {CG_LACKS_EVENT, "is turned face down", "this is turned face down"},
     {CG_LACKS_EVENT, "is turned face up", "this is turned face up"},
     {CG_LACKS_EVENT, "loses the game", "I lose the game"},
-    {CG_LACKS_EVENT, "plays from", "I play a card from my deck"},
+    {CG_LACKS_EVENT, "plays from", "I play a card from a deck"},
     {CG_LACKS_EVENT, "rolls", "I roll"},
     {CG_LACKS_EVENT, "searches", "I search"},
     {CG_LACKS_EVENT, "wins the game", "I win the game"},
