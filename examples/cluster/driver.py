@@ -133,7 +133,7 @@ class Driver:
             if number != TRIAL:
                 self.again(number, f"worker {address} lost it")
             return
-        answer = {"failed": repr(future.exception())} if future.status == "error" else future.result()
+        answer = self.answer_of(future)
         future.release()
         if number == TRIAL:
             self.take_trial(address, answer)
@@ -142,6 +142,13 @@ class Driver:
             self.todo.appendleft(number)
         else:
             self.take_shard(number, address, answer)
+
+    @staticmethod
+    def answer_of(future):
+        try:
+            return {"failed": repr(future.exception())} if future.status == "error" else future.result()
+        except (OSError, TimeoutError):  # it was on its way when the scheduler went
+            raise Lost from None
 
     def take_trial(self, address, answer):
         why = (answer.get("unfit") or answer.get("failed") or

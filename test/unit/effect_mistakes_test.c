@@ -129,6 +129,9 @@ static const mistake mistakes[] = {
     {"I control each enemy creature\n",
      "1:11 contradiction: whose they are changes with this: say which cards whoever has them, as "
      "'creatures', 'the host'\n"},
+    {"I control this\n",
+     "1:11 nothing-meant: whoever controls this card is the 'I' of its text; name "
+     "other cards, as 'the host'\n"},
     {"I control up to 2 creatures\n",
      "1:11 not-one: a sentence is about all that it names: write 'creatures', or name one, as 'the "
      "host'\n"},

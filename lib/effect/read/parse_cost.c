@@ -107,9 +107,10 @@ static cg_term *read_amount(cg_reader *reader, cg_spot spot)
 static cg_term *read_exhaust(cg_reader *reader, cg_spot spot)
 {
     cg_read_take(reader);
-    if (cg_read_accept_word(reader, CG_WORD_THIS))
+    cg_term *cards = read_cards(reader, false);
+    if (cards != NULL && cards->kind == CG_TERM_THIS)
         return make(reader, CG_COST_EXHAUST, spot);
-    return with(make(reader, CG_COST_EXHAUST_CARDS, spot), read_cards(reader, false));
+    return with(make(reader, CG_COST_EXHAUST_CARDS, spot), cards);
 }
 
 /** `discard 1`, `discard a creature in my hand` */

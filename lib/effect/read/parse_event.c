@@ -472,6 +472,10 @@ static void check_control(cg_reader *reader, const cg_term *sentence)
         cg_effect_mistake(
             &reader->mistakes, player->spot, CG_MISTAKE_WRONG_WORD,
             "a sentence gives cards to the player of its card: write 'I control ...'");
+    else if (cards->kind == CG_TERM_THIS)
+        cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_NOTHING_MEANT,
+                          "whoever controls this card is the 'I' of its text; name other cards, as "
+                          "'the host'");
     else if (cards->kind == CG_TERM_SELECTOR && cards->quantity != CG_ALL)
         cg_effect_mistake(
             &reader->mistakes, cards->spot, CG_MISTAKE_NOT_ONE,
