@@ -1,6 +1,7 @@
 /* Finds words of other games in a line: patterns with numbers, open words and choices between words. */
 #include "effect/read/phrases_of_others.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -93,6 +94,7 @@ static const char *trimmed(const char *begin, const char *end)
 const char *cg_phrase_stands(const char *at, const char *end, const char *pattern,
                              cg_caught *caught)
 {
+    assert(at != NULL);
     const char *last = at, *word_end;
     while (*pattern != '\0') {
         size_t bytes = strcspn(pattern, " ");
