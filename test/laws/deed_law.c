@@ -101,9 +101,20 @@ static const char *any_effect(law_case *one, const cg_cards *cards)
     return cards->data[1 + pick_of_many(one, cards->count)].source;
 }
 
+/** What is easily taken for each other. */
+static const char *const small_words[] = {"once",  "twice", "each",   "a",         "my",  "enemy",
+                                          "other", "top",   "up to",  "exhausted", "may", "random",
+                                          "not",   "any",   "bottom", "1",         "2",   "3"};
+enum { SMALL_WORDS = sizeof small_words / sizeof *small_words };
+
 /** The words of all cards of the game, as often as they stand there. */
 static const char *any_word(law_case *one, const cg_cards *cards, size_t *length)
 {
+    unsigned small = law_pick(one, 2 * SMALL_WORDS);
+    if (small < SMALL_WORDS) {
+        *length = strlen(small_words[small]);
+        return small_words[small];
+    }
     const char *source = any_effect(one, cards);
     size_t size = strlen(source), at = size ? pick_of_many(one, size) : 0;
     while (at > 0 && is_of_word(source[at - 1]))
@@ -143,6 +154,10 @@ static void change_word(law_case *one, const cg_cards *cards, const char *effect
         behind++;
     if (change == LESS && effect[behind] == ' ')
         behind++;
+    if (change == LESS && law_pick(one, 2)) /* a second word */
+        while (is_of_word(effect[behind]) || effect[behind] == ' ')
+            if (effect[behind++] == ' ')
+                break;
     cg_text_add_bytes(&out, effect, at);
     if (change != LESS)
         cg_text_add_bytes(&out, word, length);
