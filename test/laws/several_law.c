@@ -36,9 +36,9 @@ enum { PLACES = sizeof places / sizeof *places };
 /** What of one card depends on the others. */
 static bool is_joint(const char *text)
 {
-    static const char *const words[] = {"fight",    "divided", "exchange", "random",  "up to",
-                                        "choose",   "copy",    "repeat",   "until a", "legend",
-                                        "count of", "total ",  "highest",  "lowest"};
+    static const char *const words[] = {
+        "fight",   "divided",   "exchange", "random", "up to",    "choose", "copy",    "repeat",
+        "until a", "there are", "there is", "legend", "count of", "total ", "highest", "lowest"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strstr(text, words[i]) != NULL)
             return true;
