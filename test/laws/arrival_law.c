@@ -262,21 +262,13 @@ static bool mix_script(cg_script_file *file, cg_script *script, cg_random *rando
 
 static void play_mixed(law_run *run, cg_script_file *file, const cg_script *script)
 {
-    char story[CG_STORY_MAX], fault[CG_STORY_MAX + 200];
+    char story[CG_STORY_MAX];
     cg_script mixed = *script;
-    const char *rule = rule_of(script->name);
     if (!script->stage || script->refused || !mix_script(file, &mixed, NULL))
         return;
     law_script_play(file, &mixed, story, NULL);
-    if (rule)
-        snprintf(fault, sizeof fault, "%s gives nothing to what came first: take it off the list",
-                 rule);
-    else
-        snprintf(fault, sizeof fault,
-                 "%s\nA rule that gives something to what came first is listed in "
-                 "test/laws/arrival_law.c",
-                 story);
-    law_count(run, script->name, (story[0] != '\0') == (rule != NULL) ? NULL : fault);
+    law_script_count(run, script->name, story, rule_of(script->name), "what came first",
+                     "arrival_law.c");
 }
 
 /* ---- random matches ---- */

@@ -2,6 +2,7 @@
 
 #include "scenario/run.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /** A law and what plays the files. */
@@ -41,6 +42,20 @@ void law_script_play(cg_script_file *file, const cg_script *script, char story[C
         log->context = file->context;
     cg_script_play(file, file->cards, script, CG_MANNER_PLAIN, &trail, story, log);
     cg_buffer_free(&trail);
+}
+
+void law_script_count(law_run *run, const char *name, const char *story, const char *rule,
+                      const char *whom, const char *file)
+{
+    char fault[CG_STORY_MAX + 200];
+    if (rule != NULL)
+        snprintf(fault, sizeof fault, "%s gives nothing to %s there: take it off the list", rule,
+                 whom);
+    else
+        snprintf(fault, sizeof fault,
+                 "%s\nA rule that gives something to %s is listed in test/laws/%s", story, whom,
+                 file);
+    law_count(run, name, (story[0] != '\0') == (rule != NULL) ? NULL : fault);
 }
 
 bool law_names(const char *answer, const char *card)

@@ -17,6 +17,11 @@ void law_scripts(law_run *run, law_script play);
 void law_script_play(cg_script_file *file, const cg_script *script, char story[CG_STORY_MAX],
                      cg_buffer *log);
 
+/** Counts a scenario that was played in another way. @param story what was other then; "" @param rule that gives
+ * something to `whom` there, so that it has to be other; NULL: none does @param file where such rules are listed */
+void law_script_count(law_run *run, const char *name, const char *story, const char *rule,
+                      const char *whom, const char *file);
+
 /** Does an answer name the card with that id or handle? */
 bool law_names(const char *answer, const char *card);
 

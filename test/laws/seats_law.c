@@ -131,21 +131,12 @@ static void play_both(cg_script_file *file, const cg_script *script, const cg_sc
 
 static void play_turned(law_run *run, cg_script_file *file, const cg_script *script)
 {
-    char story[CG_STORY_MAX], fault[CG_STORY_MAX + 200];
+    char story[CG_STORY_MAX];
     cg_script turned = seats_turn_script(file, script);
-    const char *rule = rule_of(turned.name);
     if (turned.players < 2 || turned.refused)
         return;
     play_both(file, script, &turned, story);
-    if (rule)
-        snprintf(fault, sizeof fault, "%s gives nothing to a seat there: take it off the list",
-                 rule);
-    else
-        snprintf(fault, sizeof fault,
-                 "%s\nA rule that gives something to a seat is listed in "
-                 "test/laws/seats_law.c",
-                 story);
-    law_count(run, turned.name, (story[0] != '\0') == (rule != NULL) ? NULL : fault);
+    law_script_count(run, turned.name, story, rule_of(turned.name), "a seat", "seats_law.c");
 }
 
 LAW(seats)

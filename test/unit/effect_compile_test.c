@@ -63,7 +63,7 @@ static void texts_have_their_listings(void **state)
         free(listing);
         count++;
     }
-    assert_int_equal(count, 23);
+    assert_int_equal(count, 24);
     free(file);
 }
 

@@ -3,7 +3,7 @@
 #include "support.h"
 #include "tests.h"
 
-#include "effect/read/reader.h"
+#include "effect/read/hints.h"
 #include "support_effects.h"
 
 #include <ctype.h>

@@ -32,58 +32,67 @@ static bool is_listed(const char *list, const char *value)
     return strstr(list, word) != NULL;
 }
 
-/* What a match is worth: a win 1, a defeat -1. */
-static void test_returns(void **state)
+static void each_game(void (*look)(const fixture *f, size_t g))
 {
-    (void)state;
     for (size_t g = 0; g < COUNT(games); g++) {
         void *loaded = NULL;
         assert_int_equal(load_game(&loaded, games[g].name), 0);
-        const fixture *f = loaded;
-        assert_int_equal(f->game->module->return_min, -1);
-        assert_int_equal(f->game->module->return_max, 1);
+        look(loaded, g);
         unload_game(&loaded);
     }
+}
+
+/* What a match is worth: a win 1, a defeat -1. */
+static void look_at_returns(const fixture *f, size_t g)
+{
+    (void)g;
+    assert_int_equal(f->game->module->return_min, -1);
+    assert_int_equal(f->game->module->return_max, 1);
+}
+
+static void test_returns(void **state)
+{
+    (void)state;
+    each_game(look_at_returns);
+}
+
+static void look_at_values(const fixture *f, size_t g)
+{
+    const cg_module *module = f->game->module;
+    cg_match_config config = config_for(f, 2);
+    cg_match *match = start(&config);
+    for (int viewer = CG_SPECTATOR; viewer < 2; viewer++) {
+        char *view = view_of(match, viewer);
+        for (size_t i = 0; i < module->value_count; i++)
+            if (is_shown(view, module->values[i].name) !=
+                is_listed(games[g].shown, module->values[i].name))
+                fail_msg("%s: %s in %s", games[g].name, module->values[i].name, view);
+        free(view);
+    }
+    cg_match_destroy(match);
 }
 
 static void test_public_values(void **state)
 {
     (void)state;
-    for (size_t g = 0; g < COUNT(games); g++) {
-        void *loaded = NULL;
-        assert_int_equal(load_game(&loaded, games[g].name), 0);
-        const fixture *f = loaded;
-        const cg_module *module = f->game->module;
-        cg_match_config config = config_for(f, 2);
-        cg_match *match = start(&config);
-        for (int viewer = CG_SPECTATOR; viewer < 2; viewer++) {
-            char *view = view_of(match, viewer);
-            for (size_t i = 0; i < module->value_count; i++)
-                if (is_shown(view, module->values[i].name) !=
-                    is_listed(games[g].shown, module->values[i].name))
-                    fail_msg("%s: %s in %s", games[g].name, module->values[i].name, view);
-            free(view);
-        }
-        cg_match_destroy(match);
-        unload_game(&loaded);
-    }
+    each_game(look_at_values);
 }
 
 /* Each number of players has decks to begin with. */
+static void look_at_decks(const fixture *f, size_t g)
+{
+    (void)g;
+    for (int players = f->game->module->players_min; players <= f->game->module->players_max;
+         players++) {
+        cg_match_config config = config_for(f, players);
+        cg_match_destroy(start(&config));
+    }
+}
+
 static void test_players(void **state)
 {
     (void)state;
-    for (size_t g = 0; g < COUNT(games); g++) {
-        void *loaded = NULL;
-        assert_int_equal(load_game(&loaded, games[g].name), 0);
-        const fixture *f = loaded;
-        const cg_module *module = f->game->module;
-        for (int players = module->players_min; players <= module->players_max; players++) {
-            cg_match_config config = config_for(f, players);
-            cg_match_destroy(start(&config));
-        }
-        unload_game(&loaded);
-    }
+    each_game(look_at_decks);
 }
 
 /* What everybody sees of what a card in play has done: a game, a card, where it lies, and each value

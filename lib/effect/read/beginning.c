@@ -1,6 +1,6 @@
 /* Reports words with which no ability begins: what is paid, steps, names that other games have for
  * abilities. */
-#include "effect/read/reader.h"
+#include "effect/read/hints.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* Names that other card games have for whole abilities, with the text that says the same in this
  * language: hints for messages, given where the game has no such name and has what the hint names. */
-#include "effect/read/reader.h"
+#include "effect/read/hints.h"
 
 #include "base/text.h"
 
@@ -362,4 +362,12 @@ const char *cg_read_family(const cg_reader *reader, const cg_token *token)
             return row->says;
     }
     return NULL;
+}
+
+cg_hint_row cg_read_family_row(size_t number)
+{
+    return number < sizeof families / sizeof *families
+               ? (cg_hint_row){families[number].words, families[number].needs,
+                               families[number].says}
+               : (cg_hint_row){0};
 }

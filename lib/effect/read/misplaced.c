@@ -1,6 +1,6 @@
 /* Words that the language has, where other games put them: what to write instead, by the place and
  * the words around. */
-#include "effect/read/reader.h"
+#include "effect/read/hints.h"
 
 #include "base/text.h"
 
@@ -121,7 +121,7 @@ static const misplaced_word misplaced[] = {
     {"cannot", VALUE("say who: 'this cannot ...', 'each opponent cannot ...'")},
     {"must", VALUE("say who: 'this must ...', 'enemy cards must ...'")},
     {"attacking", VALUE("write 'while this is attacking'"), .before = "while"},
-    {"blocking", VALUE("write 'while this is blocking'"), .before = "while"},
+    {"blocking", VALUE("write 'while this is blocking'"), .before = "while", .need = "blocking"},
     {"more", VALUE("write 'more than'"), .behind = "then"},
     {"copy", VALUE("write 'create a copy of ...'"), .before = "create"},
     {"chosen", VALUE("write 'the chosen ...'")},
@@ -329,7 +329,7 @@ static bool fits(const cg_reader *reader, const misplaced_word *row, const cg_to
            (row->behind == NULL ||
             is_near(reader, token + 1, row->behind, strlen(row->behind) > 4 ? 2 : 0)) &&
            (row->step == NULL || stands_before(reader, token, row->step)) &&
-           (row->need == NULL || cg_read_knows(reader, row->need, strlen(row->need)));
+           cg_read_has_all(reader, row->need);
 }
 
 const char *cg_read_misplaced(const cg_reader *reader, const cg_token *token, cg_misplace place)
@@ -451,4 +451,12 @@ const char *cg_read_added(const cg_reader *reader, cg_text *out)
     if (counter != NULL)
         cg_text_format(out, "write 'gain %d %s'", (int)number->number, counter);
     return counter != NULL ? out->buffer : NULL;
+}
+
+cg_hint_row cg_read_misplaced_row(size_t number)
+{
+    return number < sizeof misplaced / sizeof *misplaced
+               ? (cg_hint_row){misplaced[number].word, misplaced[number].need,
+                               misplaced[number].says}
+               : (cg_hint_row){0};
 }

@@ -1,6 +1,6 @@
 /* Names in an ability: declaring, finding and capturing them, and giving them their slots at the
  * end. */
-#include "effect/read/reader.h"
+#include "effect/read/hints.h"
 #include "effect/tree/rows.h"
 
 #include <assert.h>

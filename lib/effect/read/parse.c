@@ -1,6 +1,6 @@
 /* The entry of the parser: reads a whole text, one ability after the other, and checks what only
  * the text as a whole can tell, such as which forms stand where, or a second `play`. */
-#include "effect/read/reader.h"
+#include "effect/read/hints.h"
 
 #include <assert.h>
 #include <stddef.h>

@@ -1,5 +1,5 @@
 /* Parses costs, which stand in round brackets: `(2 mana, exhaust this)`. */
-#include "effect/read/reader.h"
+#include "effect/read/hints.h"
 
 #include <assert.h>
 

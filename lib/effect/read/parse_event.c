@@ -1,6 +1,6 @@
 /* Parses events, for which abilities wait, and sentences that always hold (static abilities). Finds
  * out what was meant by an event that the language says in another way. */
-#include "effect/read/reader.h"
+#include "effect/read/hints.h"
 
 #include <assert.h>
 #include <string.h>

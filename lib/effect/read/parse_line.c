@@ -1,6 +1,6 @@
 /* Parses lines of steps and the blocks that they make, skips what was not understood, and finds out
  * whether a step begins behind an `and`. */
-#include "effect/read/reader.h"
+#include "effect/read/hints.h"
 
 #include <assert.h>
 #include <string.h>

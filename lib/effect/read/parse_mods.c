@@ -1,6 +1,6 @@
 /* Parses the changes behind `gets` and `has`: stats, rules, keywords, kinds, names, actions, and
  * abilities in quotes. */
-#include "effect/read/reader.h"
+#include "effect/read/hints.h"
 
 #include <assert.h>
 

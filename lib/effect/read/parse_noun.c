@@ -1,6 +1,8 @@
 /* Parses what the game's nouns stand for, behind `my` and `its` and alone, and zones. */
 #include "effect/read/parse_noun.h"
 
+#include "effect/read/hints.h"
+
 #include <assert.h>
 #include <string.h>
 

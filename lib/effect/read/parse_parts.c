@@ -1,6 +1,6 @@
 /* Parses parts of phrases that are no expressions: places, durations, zones of events, names of
  * cards. */
-#include "effect/read/reader.h"
+#include "effect/read/hints.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* Parses statements, with their subject and verb, and lines that name a target. */
-#include "effect/read/reader.h"
+#include "effect/read/hints.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* What all files of the parser use: taking tokens, reporting mistakes with the nearest word, asking
  * what the game has, finding nouns, making terms, checking types. */
-#include "effect/read/reader.h"
+#include "effect/read/hints.h"
 
 #include "effect/tree/events.h"
 

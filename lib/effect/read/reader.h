@@ -233,59 +233,6 @@ bool cg_read_has_noun(const cg_reader *reader, const cg_noun *noun);
 /** Whether a word, perhaps with an `s`, stands before the next token in its step. */
 bool cg_read_stands_before(const cg_reader *reader, const char *word);
 
-/** What to write for `add 2 mana`, which stands next or has its counter next, as a part of a sentence, in `out`, which is
- * empty; NULL: it is something else. */
-const char *cg_read_added(const cg_reader *reader, cg_text *out);
-
-/** What to write where a term is of none of the types that are asked for, as a part of a sentence,
- * in `out`, which is empty; NULL: nothing is known. The term was read last. */
-const char *cg_read_mistyped(const cg_reader *reader, const cg_term *term, unsigned types,
-                             cg_text *out);
-
-/** What to write where that token stands in a wrong place, as a part of a sentence; static. NULL:
- * nothing is known. */
-const char *cg_read_misplaced(const cg_reader *reader, const cg_token *token, cg_misplace place);
-
-/** The same at the next token, where a kind of card is asked for behind `one`, `any` or `a`. */
-const char *cg_read_no_kind(cg_reader *reader);
-
-/** Whether the game has all verbs, nouns and other things of that list; NULL: it needs none. */
-bool cg_read_has_all(const cg_reader *reader, const char *needs);
-/** A whole phrase of other games that stands around the spot of a mistake: its advice, and where it
- * begins. @return false: none does */
-bool cg_read_saying(const cg_reader *reader, cg_spot *spot, char *text, size_t size);
-/** What a line in the words of other games is as a whole, which the parser accepts there. @param message what
- * is told else, which is kept where it says enough; NULL: nothing good @return false: nothing is known, or said
- * better */
-bool cg_read_translate(const cg_reader *reader, cg_spot spot, const char *message, cg_text *out);
-/** Where the line of a spot begins, behind its spaces. */
-cg_spot cg_read_line_begins(const cg_reader *reader, cg_spot spot);
-/** The advice of all such phrases, for tests; NULL behind the last. */
-const char *cg_read_saying_of(size_t number);
-/** What to write for a name that other games have for an ability, and that begins at that token, as
- * a part of a sentence; static. NULL: the game has such a name, or none begins there. */
-const char *cg_read_family(const cg_reader *reader, const cg_token *token);
-
-/** The same for a line that is such a name alone, perhaps with what it costs. @param behind receives where the
- * name ends */
-const char *cg_read_family_line(const cg_reader *reader, const char *at, const char *end,
-                                const char **behind);
-
-/** Does a text of that length or more begin with a word, which is in small letters, perhaps with capitals? */
-bool cg_read_spells_low(const char *text, const char *word);
-
-/** What to write for a word that other games have, or for such a name, as a part of a sentence; static. NULL: the game
- * has the word, or nothing is known of it. */
-const char *cg_read_usual(const cg_reader *reader, const cg_token *token);
-
-/** The game's last stats, for hints, the last one first; NULL where there are none. */
-void cg_read_last_stats(const cg_reader *reader, const char *names[2]);
-/** Whether `-2/-0` stands next, behind a verb and with signs before both numbers. */
-bool cg_read_at_two_stats(const cg_reader *reader);
-/** Writes what is meant by `+2/+0`, whose first token stands next, with the last two stats: what is
- * 0 is left out. */
-void cg_read_two_stats(const cg_reader *reader, cg_text *out);
-
 /* ---- tokens (reader.c) ---- */
 
 /** The token that many tokens on; behind the last one the last one. The pointer holds until tokens

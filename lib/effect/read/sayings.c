@@ -1,7 +1,7 @@
 /* Whole phrases that other games and their tools have, with what this language says instead. One that
  * stands around a mistake takes its place: the single words of it would each ask for another. */
+#include "effect/read/hints.h"
 #include "effect/read/phrases_of_others.h"
-#include "effect/read/reader.h"
 
 #include <stdio.h>
 #include <string.h>

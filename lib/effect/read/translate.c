@@ -1,7 +1,7 @@
 /* Says in the effect language what a whole line in the words of other games means. A translation is told
  * only when the parser accepts it in the place of the line. */
+#include "effect/read/hints.h"
 #include "effect/read/phrases_of_others.h"
-#include "effect/read/reader.h"
 
 #include "base/text.h"
 

@@ -1,6 +1,6 @@
 /* Words that other card games have, with what this language says instead: hints for messages, given
  * where the game has no such word and has what the hint names. */
-#include "effect/read/reader.h"
+#include "effect/read/hints.h"
 
 #include "base/text.h"
 
@@ -374,4 +374,11 @@ void cg_read_two_stats(const cg_reader *reader, cg_text *out)
                        known ? (int)number->number : 1);
         between = " and ";
     }
+}
+
+cg_hint_row cg_read_usual_row(size_t number)
+{
+    return number < sizeof usual / sizeof *usual
+               ? (cg_hint_row){usual[number].word, usual[number].need, usual[number].says}
+               : (cg_hint_row){0};
 }
