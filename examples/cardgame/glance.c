@@ -145,7 +145,7 @@ static void read_key(const char *at, const char *end, unsigned line, file_glance
               glance->sort == FILE_OF_A_LAYOUT) &&
              (glance->abilities || value_of(at, end, "set") || value_of(at, end, "cards")))
         glance->sort = FILE_OF_CARDS;
-    if (glance->sort == FILE_OF_SOME_SORT) /* decks stand in studies, too */
+    if (glance->sort == FILE_OF_SOME_SORT) /* studies have decks, too */
         glance->sort = sort_of_key(at, end);
 }
 

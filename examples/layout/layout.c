@@ -110,7 +110,7 @@ typedef struct reading {
 
 /* ---- mistakes ---- */
 
-/** Says once what is wrong at a node, or with the file as a whole where there is none.
+/** Reports the first mistake, at a node; without one, at the start of the file.
  * @return NULL, for those who then return that */
 __attribute__((format(printf, 3, 4))) static json_t *
 wrong(const reading *r, const yaml_node_t *node, const char *format, ...)
@@ -332,7 +332,7 @@ static bool takes_key(const reading *r, const place *p, const char *key)
     return length == 0 || p->path[length - 1] != '*' || is_allowed(r, p, key);
 }
 
-/** The keys that may stand below a path: "; it knows wide, narrow, side". */
+/** The keys below a path: "; it knows wide, narrow, side". */
 static const char *name_keys(const char *path, char *buffer, size_t size)
 {
     size_t length = 0, depth = strlen(path);
@@ -366,7 +366,7 @@ static bool read_member(const reading *r, const char *path, const yaml_node_pair
     const place *p = strchr(word, '.') ? NULL : find_place(below);
     char known[300];
     if (!p)
-        return wrong(r, key, "'%.60s' is no key that may stand here%s", word,
+        return wrong(r, key, "there is no key '%.60s' here%s", word,
                      name_keys(path, known, sizeof known));
     if (!takes_key(r, p, word))
         return wrong(r, key, "'%.60s' is %s%s", word, wanted[p->source],

@@ -405,7 +405,7 @@ void cg_board_vanish(cg_match *match, unsigned card)
 
 /* ---- last known ---- */
 
-/** The place for another one; it takes that of the oldest where there is no other. */
+/** A place for a new record; a full ring drops its oldest one. */
 static unsigned next_last(cg_match *match)
 {
     cg_head *head = match->head;

@@ -186,7 +186,7 @@ enum {
     X(uint32_t, relations, ANY) /* records in use */                                               \
     X(uint32_t, leaving, SEATS) /* a bit per seat that is out and whose cards still have to go */
 
-/** Reactions that are remembered of a card which has left play. */
+/** Most reactions, given by other cards, that a card keeps when it leaves play. */
 #define CG_LAST_GRANTED 8
 /** Events and decisions; beyond so many they are counted no more. */
 #define CG_COUNT_MOST (UINT64_C(1) << 62)

@@ -53,7 +53,7 @@ static void add_zone(cg_plan *plan, unsigned row, uint8_t owner)
     plan->slot_count += zone->capacity;
 }
 
-/** Puts the zones in play of that owner into the order. @return the end of what it holds now */
+/** Appends that owner's zones in play. @return the new end */
 static uint8_t *append_play_zones(const cg_plan *plan, uint8_t *end, uint8_t owner)
 {
     for (unsigned z = 0; z < plan->play_zone_count; z++)

@@ -183,7 +183,7 @@ static inline uint64_t cg_told(const cg_match *match)
     return match->head->events + match->answers;
 }
 
-/** Empties a state. Frames and cards as they were are written before they are read. */
+/** Clears a state, except frames and records of cards that left: those are written before they are read. */
 static inline void cg_state_clear(const cg_plan *plan, unsigned char *state)
 {
     memset(state, 0, plan->lasts_at);

@@ -174,7 +174,7 @@ typedef struct cg_plan {
     uint8_t zone_of[CG_ZONES_MAX][CG_PLAYERS_MAX]; /**< number of that player's zone */
     uint32_t play_zone_count;
     uint8_t play_zone[CG_ZONES_MAX * CG_PLAYERS_MAX]; /**< numbers of the zones in play, rising */
-    /** The same in the turn of each seat: those that are nobody's first, then in the order of turns. */
+    /** The same for each active seat: zones without an owner first, then seats in turn order. */
     uint8_t play_order[CG_PLAYERS_MAX][CG_ZONES_MAX * CG_PLAYERS_MAX];
     uint32_t slot_count;
     uint32_t dice_start[CG_ZONES_MAX]; /**< first face of each pool among the faces */

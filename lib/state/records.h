@@ -65,7 +65,7 @@ typedef enum cg_chance_kind {
     X(uint16_t, modifiers, ANY)                                                                    \
     X(uint16_t, waiting, ANY)                                                                      \
     X(uint16_t, lasts, ANY)      /* place of the next one: they are kept in a ring */              \
-    X(uint16_t, remembered, ANY) /* how many of them there are */                                  \
+    X(uint16_t, remembered, ANY) /* how many records it holds */                                   \
     X(uint16_t, members, ANY)    /* of batches */                                                  \
     X(uint16_t, batches, ANY)    /* number of the newest batch */                                  \
     X(uint16_t, uses, ANY)                                                                         \

@@ -79,7 +79,7 @@ typedef struct cg_watch {
     /** What is being found out: a static and whom it may change, a stat of a card. */
     uint64_t busy[32];
     uint64_t without;             /**< of the sentences that are left out meanwhile; 0: none is */
-    bool finds;                   /**< `found` holds something; else it is not even empty */
+    bool finds;                   /**< `found` has been cleared and is in use */
     cg_found found[CG_FOUND_MAX]; /**< what was found out for it, by hash */
     cg_watcher watchers[];        /**< `count` of them, at most `limit` */
 } cg_watch;

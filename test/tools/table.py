@@ -647,7 +647,7 @@ def too_many_messages():
 
 
 BROKEN_LAYOUTS = [  # what stands in the file, and what the log says
-    ("game: demi\nsides:\n  wide: []\n", "table.layout:2:1: 'sides' is no key that may stand here; it knows game, colours, frames, icons, card"),
+    ("game: demi\nsides:\n  wide: []\n", "table.layout:2:1: there is no key 'sides' here; it knows game, colours, frames, icons, card"),
     ("game: demi\nseat:\n  wide:\n    - [creatures, monsters]\n", "table.layout:4:19: 'monsters' is no zone that each player of the game has"),
     ("game: demi\nzones:\n  deck: {as: heap}\n", "table.layout:3:14: 'heap' is no word that may stand here; it knows row, hand, pile, list, none"),
     ("game: demi\nzones:\n  deck: {places: many}\n", "table.layout:3:18: here stands a whole number from 1 to 100"),

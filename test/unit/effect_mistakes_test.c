@@ -74,7 +74,7 @@ typedef struct mistake {
 } mistake;
 
 static const mistake mistakes[] = {
-    {"play: draw 1.\n", "1:13 bad-character: no '.' stands at the end; take it away\n"},
+    {"play: draw 1.\n", "1:13 bad-character: leave out the '.' at the end\n"},
     {"play: draw 1. draw 2\n", "1:13 bad-character: steps are parted by ';', not by '.'\n"},
     {"# draws\nplay: draw 1 // one\n",
      "1:1 bad-character: an effect holds no comments; write '# ...' above the field\n"
@@ -125,16 +125,16 @@ static const mistake mistakes[] = {
      "when this ...\"', or 'react before'\n"},
     {"use in response: draw 1\n", "1:5 never-usable: abilities cannot be used in this window\n"},
     {"each opponent controls each creature\n",
-     "1:1 wrong-word: a sentence gives cards to the player of its card: write 'I control ...'\n"},
+     "1:1 wrong-word: a sentence can only give cards to its own player: write 'I control ...'\n"},
     {"I control each enemy creature\n",
-     "1:11 contradiction: whose they are changes with this: say which cards whoever has them, as "
+     "1:11 contradiction: this changes who controls them, so do not ask for that: write "
      "'creatures', 'the host'\n"},
     {"I control this\n",
      "1:11 nothing-meant: whoever controls this card is the 'I' of its text; name "
      "other cards, as 'the host'\n"},
-    {"I control up to 2 creatures\n",
-     "1:11 not-one: a sentence is about all that it names: write 'creatures', or name one, as 'the "
-     "host'\n"},
+    {"I control up to 2 creatures\n", "1:11 not-one: a sentence covers all the cards it names: "
+                                      "write 'creatures', or name one, as 'the "
+                                      "host'\n"},
     {"play: my creatures become a copy of each creature\n",
      "1:37 not-one: a card becomes a copy of one card; write 'a creature'\n"},
     {"play: attach this to each creature\n",

@@ -107,7 +107,7 @@ void cg_read_unknown_beginning(cg_reader *reader)
     }
     if (token->kind == CG_TOKEN_PLUS || token->kind == CG_TOKEN_MINUS)
         cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, "a card or player",
-                             "what a card has is a sentence: 'this has power +1'");
+                             "to give the card that, write 'this has power +1'");
     else if (token->word == CG_WORD_WHILE)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
                           "'while ...' stands behind its sentence: '... while ...'");
@@ -131,7 +131,7 @@ void cg_read_unknown_beginning(cg_reader *reader)
                           word);
     else if (is_noun(reader, word, CG_NOUN_KEYWORD))
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
-                          "no ability begins with %s; what a card has is a sentence: 'this has %s'",
+                          "no ability begins with %s; to give the card that, write 'this has %s'",
                           shown.text, word);
     else if (nearest != NULL)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,

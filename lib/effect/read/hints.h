@@ -1,7 +1,7 @@
 /**
  * @file hints.h
- * What to write instead, for messages: for words and whole lines in the words of other games, and for words in the
- * wrong place. Texts are parts of sentences, and static where nothing else is said.
+ * Advice for messages: on words and whole lines taken from other games, and on words in the wrong place. Each text is
+ * part of a sentence, and static unless stated otherwise.
  */
 #ifndef CG_EFFECT_READ_HINTS_H
 #define CG_EFFECT_READ_HINTS_H

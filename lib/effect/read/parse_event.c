@@ -471,7 +471,7 @@ static void check_control(cg_reader *reader, const cg_term *sentence)
     if (player->kind != CG_TERM_ME && player->type == CG_TYPE_PLAYER)
         cg_effect_mistake(
             &reader->mistakes, player->spot, CG_MISTAKE_WRONG_WORD,
-            "a sentence gives cards to the player of its card: write 'I control ...'");
+            "a sentence can only give cards to its own player: write 'I control ...'");
     else if (cards->kind == CG_TERM_THIS)
         cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_NOTHING_MEANT,
                           "whoever controls this card is the 'I' of its text; name other cards, as "
@@ -479,12 +479,12 @@ static void check_control(cg_reader *reader, const cg_term *sentence)
     else if (cards->kind == CG_TERM_SELECTOR && cards->quantity != CG_ALL)
         cg_effect_mistake(
             &reader->mistakes, cards->spot, CG_MISTAKE_NOT_ONE,
-            "a sentence is about all that it names: write 'creatures', or name one, as "
+            "a sentence covers all the cards it names: write 'creatures', or name one, as "
             "'the host'");
     else if (cards->kind == CG_TERM_SELECTOR &&
              (cards->whose != CG_WHOSE_ANY || cards->args[1] != NULL))
         cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_CONTRADICTION,
-                          "whose they are changes with this: say which cards whoever has them, as "
+                          "this changes who controls them, so do not ask for that: write "
                           "'creatures', 'the host'");
 }
 

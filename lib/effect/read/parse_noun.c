@@ -285,7 +285,7 @@ static const char *hint_for(const cg_reader *reader, const cg_noun *noun, cg_tex
                        "'my %s'",
                        noun->text, noun->text);
     else if (before == CG_WORD_NONE)
-        cg_text_format(out, "what a card has is a sentence: 'this has %s%s'", noun->text,
+        cg_text_format(out, "to give the card that, write 'this has %s%s'", noun->text,
                        noun->noun_class == CG_NOUN_STAT ? " +1" : "");
     else
         cg_text_format(out, "what a card has comes by 'gets': 'gets %s%s until end of turn'",

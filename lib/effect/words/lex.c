@@ -358,7 +358,7 @@ static bool lex_full_stop(lexer *lex)
     if (!ends && ahead == 1)
         return false;
     if (ends) {
-        cg_effect_mistake_later(lex->mistakes, here(lex), "no '.' stands at the end; take it away");
+        cg_effect_mistake_later(lex->mistakes, here(lex), "leave out the '.' at the end");
         lex->at++;
     } else {
         cg_effect_mistake(lex->mistakes, here(lex), CG_MISTAKE_BAD_CHARACTER, "%s",

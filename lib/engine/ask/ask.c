@@ -278,7 +278,7 @@ static void tell_answer(cg_match *match, const cg_entry *entry)
     cg_event_store(match, &event);
 }
 
-/** What an answer leaves behind beside the choice. */
+/** Logs an answer, updates what players know, and keeps it for a sealed decision. */
 static CG_COLD void note_answer(cg_match *match, const cg_entry *entry)
 {
     unsigned asked = match->head->asked;

@@ -9,7 +9,8 @@ cg_happening_state *cg_happen_new(cg_match *match, cg_happening kind)
     if (match->head->happenings == match->plan->happenings_max)
         return NULL;
     cg_happening_state *event = &match->happenings[match->head->happenings++];
-    assert(!event->kind && !event->done && !event->cancelled); /* happen.c empties what is over */
+    assert(!event->kind && !event->done &&
+           !event->cancelled); /* happen.c clears finished records */
     event->kind = (uint8_t)kind;
     return event;
 }

@@ -600,8 +600,8 @@ static void turn_part(const cg_match *match, unsigned from, unsigned end)
     reverse(watchers, own);
 }
 
-/** Do cards of several players give abilities to others? What they give stands in the order of who
- * gives it, behind all cards' own. */
+/** Do cards of several players give abilities to others? Given abilities are listed after all others,
+ * in the order of their givers. */
 static bool several_give(const cg_match *match)
 {
     const cg_watch *watch = match->watch;

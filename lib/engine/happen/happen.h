@@ -201,7 +201,7 @@ cg_flow cg_apply(cg_match *match, cg_happening_state *event);
  * is room for; of what has no amount 1. 0: it changes nothing, and does not happen. */
 int64_t cg_event_worth(const cg_match *match, const cg_happening_state *event);
 
-/** The kinds of events that can come to nothing, as bits. */
+/** The kinds of events that can turn out to change nothing, as bits. */
 #define CG_CAN_BE_NOTHING                                                                          \
     ((uint64_t)1 << CG_ON_MOVE | (uint64_t)1 << CG_ON_COUNTER | (uint64_t)1 << CG_ON_MARK |        \
      (uint64_t)1 << CG_ON_DAMAGE | (uint64_t)1 << CG_ON_EXHAUST | (uint64_t)1 << CG_ON_READY |     \
@@ -209,7 +209,7 @@ int64_t cg_event_worth(const cg_match *match, const cg_happening_state *event);
      (uint64_t)1 << CG_ON_ATTACH | (uint64_t)1 << CG_ON_DETACH | (uint64_t)1 << CG_ON_CONTROL |    \
      (uint64_t)1 << CG_ON_BECOME)
 
-/** Cancels those of these events that can only come to nothing. @return whether any is left */
+/** Cancels events that would change nothing. @return whether any is left */
 bool cg_events_left(const cg_match *match, unsigned first, unsigned count);
 
 /** The same of the events of that frame of CG_OWN_HAPPEN that are still to come, behind what has

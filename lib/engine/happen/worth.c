@@ -218,7 +218,7 @@ bool cg_events_left(const cg_match *match, unsigned first, unsigned count)
     bool any = false;
     for (unsigned i = first; i < first + count; i++) {
         cg_happening_state *event = &match->happenings[i];
-        if (!event->cancelled && !event->done && cg_event_worth(match, event) <= 0)
+        if (!event->cancelled && cg_event_worth(match, event) <= 0)
             event->cancelled = 1;
         any = any || !event->cancelled;
     }

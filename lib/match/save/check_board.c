@@ -293,7 +293,7 @@ static cg_status check_lasts(const cg_match *match, cg_error *error)
 {
     for (unsigned i = 0; i < match->head->remembered; i++) {
         if (!match->lasts[i].card)
-            return cg_broken(error, "what is remembered is of no card", i);
+            return cg_broken(error, "an empty record is counted among those of cards that left", i);
         const char *field = cg_range_last(match, &match->lasts[i]);
         if (field)
             return cg_broken_field(error, "what is remembered of a card", field, i);

@@ -253,7 +253,7 @@ GETTER(extra, cg_extra, CG_EXTRA_FIELDS)
 GETTER(sealed, cg_sealed, CG_SEALED_FIELDS)
 GETTER(relation, cg_relation_state, CG_RELATION_FIELDS)
 
-/** Cards as they were fill their ring from its beginning. */
+/** Is the ring of cards that left filled from its beginning, without a gap? */
 static bool lasts_fit(const cg_head *head, unsigned limit)
 {
     return head->remembered <= limit && (head->lasts < limit || !limit) &&
