@@ -5,7 +5,8 @@
 # A program reports in cmocka's form or with a line `N passed, N failed`. What it cannot test here it tells in a line
 # `skipped: WHAT (needs PACKAGE...)`, each of which counts as one; cmocka's skipped tests do as well. One that ends badly
 # without reporting a failure, reports nothing and skips nothing, or runs too long (TEST_TIMEOUT seconds) is one failure.
-# Lines `left out: ` of what another variant tests are shown, too, and how long it took when that is 2 seconds or more.
+# Lines `left out: ` of what another variant tests are shown, too, and how long it took when that is 2 seconds or more:
+# by the clock, and of the processor.
 set -u
 
 count() { # prints "passed failed skipped" of the program whose output was kept
@@ -38,7 +39,9 @@ run_one() { # of the folder $1 the entry $2
     s=$4
     reported=$5
     took=$(($(date +%s) - begun))
-    [ "$took" -ge 2 ] && took=" ($took s)" || took=
+    times >"$output.times" # in a pipe it would speak of the pipe
+    worked=$(awk 'NR == 2 { gsub(/[ms]/, " "); print int($1 * 60 + $2 + $3 * 60 + $4) }' "$output.times")
+    [ "$took" -ge 2 ] && took=" ($took s, $worked of the processor)" || took=
     note=
     if [ "$status" -ne 0 ] && [ "$f" -eq 0 ]; then
         f=1

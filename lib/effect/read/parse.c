@@ -265,7 +265,7 @@ const cg_ability_term *cg_effect_parse_noting(const cg_language *language,
                                     .report = report,
                                     .tried = note_trial,
                                     .trial = noting->trial,
-                                    .saying = say_phrase,
+                                    .saying = report != NULL ? say_phrase : NULL,
                                     .user = &reader};
     cg_lex_start(&reader.tokens, arena->context);
     cg_lex_text(&reader.tokens, language, &reader.mistakes);

@@ -256,14 +256,27 @@ static void add_translation(cg_text *out, const char *translation, const cg_caug
             cg_text_add_bytes(out, translation, 1);
 }
 
+/** Whether the first word of a pattern may be one that begins with that byte. */
+static bool can_begin(const char *pattern, char byte)
+{
+    bool begins = true;
+    for (; *pattern != ' ' && *pattern != '\0'; pattern++) {
+        if (begins && (tolower((unsigned char)*pattern) == byte || strchr("#*.", *pattern) != NULL))
+            return true;
+        begins = *pattern == '|';
+    }
+    return false;
+}
+
 /** The first phrase that stands there; NULL. */
 static const cg_translated *find_phrase(const cg_reader *reader, const char *at, const char *end,
                                         bool first, const char **behind, cg_caught *caught)
 {
+    char byte = (char)tolower((unsigned char)*at);
     for (size_t i = 0; i < cg_translation_count; i++) {
         const cg_translated *row = &cg_translations[i];
         bool begins = row->pattern[0] == '^';
-        if (begins && !first)
+        if ((begins && !first) || !can_begin(row->pattern + 2 * begins, byte))
             continue;
         caught->count = 0;
         *behind = cg_phrase_stands(at, end, row->pattern + 2 * begins, caught);
