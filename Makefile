@@ -3,7 +3,8 @@
 #   VARIANT=release|debug|san|coverage   what to build (release); `make mutants` and `make fast` have their own
 #   CC=clang                             another compiler; it gets a folder of its own
 #   WERROR=1, V=1                        warnings are errors; show the commands
-#   OPTIMISE=no                          install what `make` builds, not what `make fast` builds
+#   OPTIMISE=yes|no                      install what `make fast` builds (yes) or what `make` builds; `make test`
+#                                        tests the second unless it is told yes
 #   DESTDIR= PREFIX=/usr/local           where `make install` puts things
 #   TESTLIST="a b"                       `make test` runs only these unit tests
 #   GAME= ARGS=                          what `make play` plays, and how
@@ -479,20 +480,26 @@ PAGES := $(wildcard cards/*.md) README.md $(wildcard games/*/README.md)
 # begun with.
 LONGEST := conformance/conformance browser/matches browser/looks command balance cluster outside site unit/monte_carlo unit/reserve unit/hidden unit/hostile \
 	unit/forge unit/leave layers unit/alike
+# What looks at the tree, at texts or at how things are built is left to the release.
+ONCE := version installing x86_32 headers rules guide docs mutants against words
+SCRIPTS := $(filter-out $(if $(filter san coverage,$(VARIANT)),$(ONCE)),version installing symbols abi x86_32 headers rules \
+	install outside quayside guide python command compare balance cluster table lsp operation proxy render terminal words docs \
+	site mutants against)
 UNIT_RUN := $(or $(TESTLIST:%_test=%),$(UNIT_NAMES))
 UNIT_SUITES := $(if $(HAS_CMOCKA),$(foreach t,$(UNIT_RUN),'unit/$(t)|$(UNIT) $(t)'),\
 	'unit|sh test/tools/with.sh "the unit tests" libcmocka-dev -- false')
+TREE_SUITES := 'reference|sh test/tools/reference.sh check $(PAGES)' \
+	'layers|sh test/tools/with.sh "the rooms of the library" python3 -- python3 -B test/tools/layers.py' \
+	'names|sh test/tools/with.sh "the names in comments and pages" python3 -- python3 -B test/tools/names.py' \
+	'pages|sh test/tools/with.sh "the links of the pages" python3 -- python3 -B test/tools/pages.py'
 SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	$(foreach g,$(TEST_GAMES),'coverage/$(g)|sh test/tools/coverage_table.sh test/$(g) \
 	    test/scenarios/$(g) check') \
 	$(foreach l,$(LAW_NAMES),'laws/$(l)|$(LAWS) $(l)') \
 	'scenarios|$(TEST_COMMAND) test test/scenarios examples/my_cards/scenarios' \
-	'reference|sh test/tools/reference.sh check $(PAGES)' \
-	'layers|sh test/tools/with.sh "the rooms of the library" python3 -- python3 -B test/tools/layers.py' \
-	'names|sh test/tools/with.sh "the names in comments and pages" python3 -- python3 -B test/tools/names.py' \
-	'pages|sh test/tools/with.sh "the links of the pages" python3 -- python3 -B test/tools/pages.py' \
+	$(if $(filter san coverage,$(VARIANT)),,$(TREE_SUITES)) \
 	'browser/matches|sh test/tools/browser.sh matches' 'browser/looks|sh test/tools/browser.sh looks' \
-	$(foreach t,version installing symbols abi x86_32 headers rules install outside quayside guide python command compare balance cluster table lsp operation proxy render terminal words docs site mutants against,'$(t)|sh test/tools/$(t).sh')
+	$(foreach t,$(SCRIPTS),'$(t)|sh test/tools/$(t).sh')
 
 # How the check scripts see the build.
 TOOL_ENV = JOBS='$(JOBS)' BUILD='$(BUILD)' VERSION='$(VERSION)' CC='$(CC)' CXX='$(CXX)' NM='$(NM)' MAKE='$(MAKE)' \
@@ -503,12 +510,12 @@ SAN_ENV := ASAN_OPTIONS=strict_string_checks=1:allocator_may_return_null=1:$$ASA
 
 # The suites install, some at the same time: what they install stands before they begin.
 test: ## run all tests, from any folder with -C; the last line is `N passed, N failed` (and `, N skipped`)
-	$(call prepare,tests $(if $(TESTLIST),,$(OPTIMISED)),$(if $(TESTLIST),unit,test))
+	$(call prepare,tests $(if $(TESTLIST),,$(if $(filter yes,$(OPTIMISE)),$(OPTIMISED))),$(if $(TESTLIST),unit,test))
 	@+$(MAKE) --no-print-directory test-run
 
 # Begun anew, as what there is to be tested depends on what was installed.
 test-run:
-	@+$(TOOL_ENV) FIRST='$(LONGEST)' $(if $(TESTLIST),,LAST='tree') $(if $(filter san,$(VARIANT)),$(SAN_ENV)) sh test/tools/run.sh \
+	@+$(TOOL_ENV) OPTIMISE='$(or $(OPTIMISE),no)' FIRST='$(LONGEST)' $(if $(TESTLIST),,LAST='tree') $(if $(filter san,$(VARIANT)),$(SAN_ENV)) sh test/tools/run.sh \
 	    $(if $(TESTLIST),,$(SUITES) 'tree|sh test/tools/tree.sh') $(UNIT_SUITES)
 
 fresh: ## try the commands of README.md in a new Debian that has git and make alone (as root; half an hour and more)
