@@ -7,6 +7,7 @@
 #include "catalogue/catalogue.h"
 
 #include "known.h"
+#include "refusals.h"
 #include "scale.h"
 #include "search.h"
 #include "support_tables.h"
@@ -271,10 +272,8 @@ static const struct {
     const char *name;
     bool (*measure)(cg_context *context);
 } parts[] = {
-    {"loading", measure_loading},
-    {"known", measure_known},
-    {"search", measure_search},
-    {"scale", measure_scale},
+    {"loading", measure_loading}, {"refusals", measure_refusals}, {"known", measure_known},
+    {"search", measure_search},   {"scale", measure_scale},
 };
 
 static bool is_wanted(const char *name, int count, char **wanted)
