@@ -162,21 +162,10 @@ static cg_flow run_main(cg_match *match, cg_frame *frame)
 
 /* ---- turns ---- */
 
-enum { NEXT }; /* slot of the dawn: which of the cards in play comes */
-
-static cg_flow ready_next(cg_match *match, cg_frame *frame)
-{
-    cg_thing card = cg_rules_zone_card(match, ZONE_ARENA, frame->player, frame->slot[NEXT]++);
-    if (!cg_rules_exhausted(match, card) || !cg_rules_may(match, card, CG_ACTION_READY, 0))
-        return CG_DONE;
-    return cg_rules_exhaust(match, card, false);
-}
-
 static cg_flow run_dawn(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    while (frame->slot[NEXT] < cg_rules_zone_size(match, ZONE_ARENA, frame->player))
-        CG_STEP(frame, 1, ready_next(match, frame));
+    CG_STEP(frame, 1, cg_rules_ready_all(match, frame->player, 1u << ZONE_ARENA));
     CG_STEP(frame, 2, cg_rules_gain(match, COUNTER_MANA, frame->player, MANA_PER_TURN));
     CG_STEP(frame, 3, cg_rules_draw(match, frame->player, 1));
     if (cg_rules_short(match, frame->player))

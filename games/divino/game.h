@@ -316,7 +316,6 @@ extern const cg_slot_range attack_slots[CG_FRAME_SLOTS], gain_any_slots[CG_FRAME
 /** cg_procedure.sound of verb_gain_any. */
 bool gain_any_is_sound(const cg_match *match, const cg_frame *frame);
 extern const cg_slot_range energize_slots[CG_FRAME_SLOTS]; /**< turn.c */
-extern const cg_slot_range untap_slots[CG_FRAME_SLOTS];    /**< turn.c */
 
 /* ---- opening.c: hands and starting cards (section 3, DVO-11.7, DVO-12.2) ---- */
 

@@ -282,7 +282,7 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
                         .left = 2}, /* DVO-R96 */
     PHASE(START, "start", run_start, no_slots, CG_AT_ALL(1, 3)),
     PHASE(ENERGIZE, "energize", run_energize, energize_slots, CG_AT_ALL(1, 3)),
-    PHASE(UNTAP, "untap", run_untap, untap_slots, CG_AT_2(1, 2)),
+    PHASE(UNTAP, "untap", run_untap, no_slots, CG_AT(1)),
     PHASE(UPKEEP, "upkeep", run_window_step, no_slots, CG_AT(1)),
     PHASE(DRAW, "draw", run_draw, no_slots, CG_AT_2(1, 2)),
     PHASE(MAIN, "main", run_main, no_slots, CG_AT(1)),

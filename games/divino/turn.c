@@ -183,33 +183,13 @@ cg_flow run_energize(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-static cg_flow untap_card(cg_match *match, cg_thing card)
-{
-    return cg_rules_exhausted(match, card) && cg_rules_may(match, card, CG_ACTION_READY, 0)
-               ? cg_rules_exhaust(match, card, false)
-               : CG_DONE;
-}
-
-static const int tapped_zones[] = {ZONE_DEMIGOD, ZONE_FIELD, ZONE_DEITIES};
-enum { TAPPED_ZONES = sizeof tapped_zones / sizeof *tapped_zones };
-
-const cg_slot_range untap_slots[CG_FRAME_SLOTS] = {{0, TAPPED_ZONES, CG_SLOT_NUMBER, CG_AT(1)},
-                                                   {0, INT16_MAX, CG_SLOT_NUMBER, CG_AT(1)}};
-
-/** DVO-4.5. Slots: number of the zone, of the card. */
+/** DVO-4.5 */
 cg_flow run_untap(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    cg_rules_hold(match);
-    for (; frame->slot[0] < TAPPED_ZONES; frame->slot[0]++)
-        for (frame->slot[1] = 0;
-             frame->slot[1] <
-             cg_rules_zone_size(match, tapped_zones[frame->slot[0]], cg_rules_active(match));
-             frame->slot[1]++)
-            CG_STEP(frame, 1,
-                    untap_card(match, cg_rules_zone_card(match, tapped_zones[frame->slot[0]],
-                                                         cg_rules_active(match), frame->slot[1])));
-    CG_STEP(frame, 2, cg_rules_release(match));
+    CG_STEP(frame, 1,
+            cg_rules_ready_all(match, cg_rules_active(match),
+                               1u << ZONE_DEMIGOD | 1u << ZONE_FIELD | 1u << ZONE_DEITIES));
     CG_FLOW_END;
 }
 

@@ -324,17 +324,15 @@ static void play_twins(law_case *one, const cg_cards *cards, const mixed_board *
     twins_play(&t, &left, &right);
 }
 
-/** Does the text ask for what depends on the order? What is asked all the time can come between two cards
- * that games ready or heal one after the other, of cards that fight one after the other some have
+/** Does the text ask for what depends on the order? Of cards that fight one after the other some have
  * gone before their turn, and what happens so often is for the first of them. */
 static bool asks_for_order(const cg_cards *cards)
 {
-    static const char *const words[] = {"as soon as", "fight",     "readied",
-                                        "per turn",   "per match", "the first time"};
+    static const char *const words[] = {"fight", "per turn", "per match", "the first time"};
     cg_card_info info;
     cg_cards_info(cards, cg_cards_find(cards, "t/card_1"), &info);
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strstr(info.text, words[i]) != NULL || strstr(info.text, "As soon as") != NULL)
+        if (strstr(info.text, words[i]) != NULL)
             return true;
     return false;
 }

@@ -3,6 +3,7 @@
  * else's turn is touched, copies and saves stay the same, and the match goes on to its end. */
 #include "law.h"
 
+#include "engine/flow/flow.h"
 #include "state/board.h"
 #include "state/state.h"
 
@@ -204,6 +205,17 @@ static void check_all(departure *d)
 
 /* ---- play ---- */
 
+/** Does an ability of somebody else go on? It comes to its end, also in the turn of who has left. */
+static bool goes_on(const departure *d, int player)
+{
+    for (unsigned i = 0; i < d->match->head->frames; i++) {
+        const cg_frame *frame = &d->match->frames[i];
+        if (frame->procedure == CG_OWN_USE && frame->player != player)
+            return true;
+    }
+    return false;
+}
+
 static void concede(departure *d, int player)
 {
     cg_error error = {0};
@@ -221,7 +233,7 @@ static void concede(departure *d, int player)
         if (cg_match_event(d->match, CG_SPECTATOR, d->told++, &event) != CG_OK)
             continue;
     d->out |= 1u << player;
-    d->turn_left = d->turn_left || active;
+    d->turn_left = (d->turn_left || active) && !goes_on(d, player);
 }
 
 /** A bot's answers, to the end. */

@@ -87,50 +87,19 @@ cg_flow run_turn(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-/** The card number `index` of those on all boards, that of the active player first; 0 behind the
- * last. */
-static cg_thing nth_in_play(const cg_match *match, int index)
-{
-    for (int i = 0; i < cg_rules_players(match); i++) {
-        int seat = cg_rules_seat_in_turn(match, i);
-        int size = cg_rules_zone_size(match, ZONE_BOARD, seat);
-        if (index < size)
-            return cg_rules_zone_card(match, ZONE_BOARD, seat, index);
-        index -= size;
-    }
-    return 0;
-}
-
-/** Damage goes away. Slot 0: how far; the number of cards in play does not change meanwhile. */
+/** Damage goes away. */
 cg_flow run_heal(cg_match *match, cg_frame *frame)
 {
-    cg_thing card = 0;
     CG_FLOW(frame);
-    while ((card = nth_in_play(match, frame->slot[0])) != 0) {
-        frame->slot[0]++;
-        if (cg_rules_mark(match, card, MARK_DAMAGE) > 0)
-            CG_STEP(frame, 1,
-                    cg_rules_add_marks(match, card, MARK_DAMAGE,
-                                       -cg_rules_mark(match, card, MARK_DAMAGE)));
-    }
+    CG_STEP(frame, 1, cg_rules_clear_marks(match, 1u << ZONE_BOARD, MARK_DAMAGE));
     CG_FLOW_END;
-}
-
-/** Slot 0: how far. */
-static cg_flow ready_next(cg_match *match, cg_frame *frame)
-{
-    cg_thing card = cg_rules_zone_card(match, ZONE_BOARD, cg_rules_active(match), frame->slot[0]++);
-    if (!cg_rules_exhausted(match, card) || !cg_rules_may(match, card, CG_ACTION_READY, 0))
-        return CG_DONE;
-    return cg_rules_exhaust(match, card, false);
 }
 
 cg_flow run_draw(cg_match *match, cg_frame *frame)
 {
     int player = cg_rules_active(match);
     CG_FLOW(frame);
-    while (frame->slot[0] < cg_rules_zone_size(match, ZONE_BOARD, player))
-        CG_STEP(frame, 1, ready_next(match, frame));
+    CG_STEP(frame, 1, cg_rules_ready_all(match, player, 1u << ZONE_BOARD));
     CG_STEP(frame, 2,
             cg_rules_change(match, COUNTER_MANA, player,
                             (int32_t)cg_rules_option(match, OPTION_MANA), 0, player,

@@ -137,6 +137,8 @@ static const mistake mistakes[] = {
                                       "host'\n"},
     {"play: my creatures become a copy of each creature\n",
      "1:37 not-one: a card becomes a copy of one card; write 'a creature'\n"},
+    {"play: exchange control of each enemy creature and this",
+     "1:27 not-one: two cards change sides; write 'a creature', or name targets\n"},
     {"play: attach this to each creature\n",
      "1:22 not-one: a card is attached to one card; write 'a creature'\n"},
     {"play: gain control of target creature while my hand is empty\n",

@@ -264,20 +264,23 @@ static void check_played(cg_reader *reader, const cg_term *step)
                           "'repeat 2 times: ...' where they are chosen");
 }
 
-/** `becomes a copy of each creature`, `attach this to each creature`: which of them would that be? */
+/** `becomes a copy of each creature`, `exchange control of this and each creature`: which of them would that be? */
 static void check_one(cg_reader *reader, const cg_term *step)
 {
-    static const uint8_t hole[CG_STATEMENT_COUNT] = {
-        [CG_DO_BECOME_COPY] = 1, [CG_DO_BECOME_COPY_EXCEPT] = 1,
-        [CG_DO_ENTER_COPY] = 1,  [CG_DO_ENTER_COPY_EXCEPT] = 1,
-        [CG_DO_ATTACH] = 2,
-    };
-    const cg_term *cards = hole[step->index] ? step->args[hole[step->index]] : NULL;
-    if (are_several(cards))
-        cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_NOT_ONE,
-                          step->index == CG_DO_ATTACH
-                              ? "a card is attached to one card; write 'a creature'"
-                              : "a card becomes a copy of one card; write 'a creature'");
+    static const char copied[] = "a card becomes a copy of one card; write 'a creature'",
+                      attached[] = "a card is attached to one card; write 'a creature'",
+                      exchanged[] = "two cards change sides; write 'a creature', or name targets";
+    static const struct {
+        uint8_t does, hole;
+        const char *message;
+    } rows[] = {{CG_DO_BECOME_COPY, 1, copied},        {CG_DO_BECOME_COPY_EXCEPT, 1, copied},
+                {CG_DO_ENTER_COPY, 1, copied},         {CG_DO_ENTER_COPY_EXCEPT, 1, copied},
+                {CG_DO_ATTACH, 2, attached},           {CG_DO_EXCHANGE_CONTROL, 1, exchanged},
+                {CG_DO_EXCHANGE_CONTROL, 2, exchanged}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (step->index == rows[i].does && are_several(step->args[rows[i].hole]))
+            cg_effect_mistake(&reader->mistakes, step->args[rows[i].hole]->spot, CG_MISTAKE_NOT_ONE,
+                              "%s", rows[i].message);
 }
 
 void cg_read_check_statement(cg_reader *reader, const cg_term *step)

@@ -53,6 +53,13 @@ static bool plan_transfer(const cg_match *match, const char *call, const cg_tran
     return true;
 }
 
+/** Lets all that has been planned since happen together. */
+static cg_flow happen_since(cg_match *match, unsigned before)
+{
+    unsigned made = match->head->happenings - before;
+    return made ? cg_happen(match, made) : CG_DONE;
+}
+
 static cg_flow move_all(cg_match *match, const char *call, const cg_transfer *transfers, int count,
                         size_t size)
 {
@@ -70,8 +77,7 @@ static cg_flow move_all(cg_match *match, const char *call, const cg_transfer *tr
         if (place)
             *place = event;
     }
-    unsigned made = match->head->happenings - before;
-    return made ? cg_happen(match, made) : CG_DONE;
+    return happen_since(match, before);
 }
 
 cg_flow cg_rules_move_all_sized(cg_match *match, const cg_transfer *transfers, int count,
@@ -171,6 +177,41 @@ cg_flow cg_rules_exhaust(cg_match *match, cg_thing card, bool exhausted)
     return cg_happen_each(match, card, &plan);
 }
 
+/** Are they bits of zones in play? */
+static bool are_in_play(const cg_match *match, const char *call, uint64_t zones)
+{
+    if (!cg_checked_board(match, call))
+        return false;
+    if (zones & ~(uint64_t)match->plan->play_zones) {
+        cg_fault_said(match, call, "a zone is not in play");
+        return false;
+    }
+    return true;
+}
+
+/** Adds the player's cards in these zones to the set that is being made. */
+static void add_cards(cg_match *match, int player, uint64_t zones, bool exhausted)
+{
+    cg_thing card;
+    for (int zone = 0; zones >> zone; zone++)
+        for (int i = 0;
+             ((zones >> zone) & 1u) && (card = cg_rules_zone_card(match, zone, player, i)) != 0;
+             i++)
+            if (!exhausted ||
+                (cg_rules_exhausted(match, card) && cg_rules_may(match, card, CG_ACTION_READY, 0)))
+                cg_set_add(match, card);
+}
+
+cg_flow cg_rules_ready_all(cg_match *match, int player, uint64_t zones)
+{
+    if (!are_in_play(match, __func__, zones) || !CG_IS_SEAT(match, player))
+        return CG_LATER;
+    uint32_t start = match->head->lists;
+    add_cards(match, player, zones, true);
+    cg_happening_state plan = cg_rules_plan(CG_ON_READY, player, 0);
+    return cg_happen_each(match, cg_set_close(match, start), &plan);
+}
+
 cg_flow cg_rules_attach(cg_match *match, cg_thing card, cg_thing host)
 {
     if (!CG_TAKES_IN_PLAY(match, card) || !CG_TAKES_IN_PLAY(match, host))
@@ -199,6 +240,19 @@ cg_flow cg_rules_add_marks(cg_match *match, cg_thing card, int mark, int32_t amo
     plan.field[CG_FIELD_OF_AMOUNT] = amount < 0 ? -amount : amount;
     plan.field[CG_FIELD_OF_SIGN] = amount > 0;
     return cg_happen_each(match, card, &plan);
+}
+
+cg_flow cg_rules_clear_marks(cg_match *match, uint64_t zones, int mark)
+{
+    if (!are_in_play(match, __func__, zones) ||
+        !CG_IS_ROW_OF_BOARD(match, "mark", mark, mark_count))
+        return CG_LATER;
+    uint32_t start = match->head->lists;
+    for (int i = 0; i < match->plan->players; i++)
+        add_cards(match, cg_seat_in_turn(match, i), zones, false);
+    cg_happening_state plan = cg_rules_plan(CG_ON_MARK, CG_NOBODY, 0);
+    plan.field[CG_FIELD_OF_WHAT] = mark; /* amount 0: all that are there */
+    return cg_happen_each(match, cg_set_close(match, start), &plan);
 }
 
 /** Can damage be dealt to it: a player, or a card that is still there? */
@@ -248,8 +302,7 @@ cg_flow cg_rules_deal_sized(cg_match *match, const cg_blow *blows, int count, cg
         event->field[CG_FIELD_OF_AMOUNT] = blow->amount;
         event->field[CG_FIELD_OF_CAUSE] = (int32_t)cause;
     }
-    unsigned made = match->head->happenings - before;
-    return made ? cg_happen(match, made) : CG_DONE;
+    return happen_since(match, before);
 }
 
 cg_flow cg_rules_change(cg_match *match, int counter, int player, int32_t amount, cg_thing source,

@@ -40,12 +40,25 @@ static bool is_of_play(unsigned kind)
     return (kinds >> kind) & 1u;
 }
 
+/** How many marks of the plan's kind lie on that card; the plan's amount is 0 when it is about all of them. */
+static int32_t marks_on(const cg_match *match, const cg_frame *frame, int32_t card)
+{
+    return match->objects[cg_value_card(card)].marks[frame->slot[TO_WHAT]];
+}
+
+static bool takes_all_marks(const cg_frame *frame)
+{
+    return (frame->slot[KIND_CAUSE] & 0xff) == CG_ON_MARK && frame->slot[AMOUNT] == 0;
+}
+
 static bool concerns(const cg_match *match, const cg_frame *frame, int32_t who)
 {
     unsigned kind = (unsigned)frame->slot[KIND_CAUSE] & 0xffu;
     if (!cg_is_card(who))
         return cg_is_player(who) &&
                (kind == CG_ON_DAMAGE || kind == CG_ON_COUNTER || kind == CG_ON_TARGET);
+    if (takes_all_marks(frame) && (!cg_card_lives(match, who) || !marks_on(match, frame, who)))
+        return false;
     bool enters = kind == CG_ON_MOVE && ((uint32_t)frame->slot[PLACE] & 0xffu) == CG_PLACE_PLAY;
     return (cg_card_lives(match, who) && kind != CG_ON_COUNTER &&
             (!is_of_play(kind) || cg_card_in_play(match, cg_value_card(who)))) ||
@@ -73,6 +86,10 @@ static void fill(const cg_match *match, const cg_frame *frame, cg_happening_stat
     field[CG_FIELD_OF_BY] = frame->slot[BY];
     if (is_card && event->kind == CG_ON_MOVE)
         field[CG_FIELD_OF_FROM] = (int32_t)cg_card_row(match, cg_value_card(who));
+    if (takes_all_marks(frame)) { /* each at the instance of its player */
+        field[CG_FIELD_OF_AMOUNT] = marks_on(match, frame, who);
+        field[CG_FIELD_OF_BY] = field[CG_FIELD_OF_PLAYER];
+    }
     event->place = frame->slot[PLACE];
     event->host = frame->slot[HOST];
 }

@@ -228,7 +228,7 @@ typedef struct cg_window_def {
     /* The rest is for games with a board. Reactions: windows that cg_board.responses names. */
 
     bool uses;  /**< abilities can be used in it, besides playing cards */
-    bool costs; /**< only what can be paid for is offered; false in games without costs */
+    bool costs; /**< ignored: the library never offers what cannot be paid for */
     cg_window_resolve resolve;
     int links; /**< reactions: how deep they can answer each other; 0: no limit */
     /** Reactions: is the player asked even without anything to declare, so that being asked tells
