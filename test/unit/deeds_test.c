@@ -169,6 +169,20 @@ static cg_flow use_twice(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
+/** Whose items were negated: a digit for each. Static. */
+static const char *negated_of(const cg_match *match)
+{
+    static char seats[8];
+    unsigned count = 0;
+    cg_event event;
+    for (uint64_t i = 1; i <= cg_match_event_count(match); i++)
+        if (!cg_match_event(match, CG_SPECTATOR, i, &event) && event.kind == CG_EVENT_NEGATE &&
+            count < sizeof seats - 1)
+            seats[count++] = (char)('0' + event.player);
+    seats[count] = '\0';
+    return seats;
+}
+
 static void of_each_use_it_is_said_whether_it_was_negated(void **state)
 {
     variant v;
@@ -187,6 +201,7 @@ static void of_each_use_it_is_said_whether_it_was_negated(void **state)
         answer(v.match, "pass");
     assert_int_equal(negated[0], 1);
     assert_int_equal(negated[1], 0);
+    assert_string_equal(negated_of(v.match), "0");
     assert_string_equal(variant_lives(&v, 0), "+1");
     variant_end(&v);
 }

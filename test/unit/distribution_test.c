@@ -2,7 +2,7 @@
  * random. Seeds are fixed, so a test passes always or never. Each compares counts with equal shares
  * by Pearson's chi-square; its bound is passed by a fair generator in all but one of a million
  * choices of the seeds. */
-#include "support.h"
+#include "support_variant.h"
 #include "tests.h"
 
 #include "state/state.h"
@@ -191,6 +191,48 @@ static void discards_at_random_take_each_pair_as_often(void **state) /* DD-15.6,
     assert_even(each, count, count - 1, "pairs");
 }
 
+/* ---- in random order ---- */
+
+/** Which of their six orders three cards at the bottom of a zone have. */
+static unsigned order_below(const cg_match *match, unsigned zone)
+{
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    unsigned kind[3];
+    for (unsigned i = 0; i < 3; i++)
+        kind[i] = match->cards[slots[i]].kind;
+    return (kind[0] > kind[1]) + 2u * (kind[1] > kind[2]) + 4u * (kind[0] > kind[2]);
+}
+
+static void each_order_of_a_hand_is_as_likely(void **state)
+{
+    unsigned orders[8] = {0}, each[6], count = 0;
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    variant_load(&v, "main",
+                 USER("One",
+                      "use: for each opponent as p: put each card in the hand of p under the "
+                      "deck of p in random order") USER("Two", "use: draw 1"));
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_card(&v, "t/frog", 1, ZONE_HAND);
+    variant_card(&v, "t/troll", 1, ZONE_HAND);
+    variant_card(&v, "t/two", 1, ZONE_HAND);
+    for (v.board.config.seed = 1; v.board.config.seed <= 600; v.board.config.seed++) {
+        variant_start(&v);
+        answer(v.match, "use t/one");
+        pass_through(v.match, "response");
+        assert_int_equal(size_of(v.match, ZONE_HAND, 1), 0);
+        orders[order_below(v.match, v.match->plan->zone_of[ZONE_DECK][1])]++;
+        cg_match_destroy(v.match);
+    }
+    for (unsigned i = 0; i < COUNT(orders); i++)
+        if (i != 3 && i != 4) /* which no order has */
+            each[count++] = orders[i];
+    assert_even(each, count, count - 1, "orders of a hand");
+    variant_start(&v);
+    variant_end(&v);
+}
+
 TESTS(distribution)
 {
     const struct CMUnitTest tests[] = {
@@ -198,6 +240,7 @@ TESTS(distribution)
         cmocka_unit_test(every_order_of_a_pile_is_as_likely),
         cmocka_unit_test(a_shuffled_pile_is_known_to_nobody),
         cmocka_unit_test(discards_at_random_take_each_pair_as_often),
+        cmocka_unit_test(each_order_of_a_hand_is_as_likely),
     };
     return cmocka_run_group_tests(tests, load_demidice, unload_game);
 }

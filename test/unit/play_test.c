@@ -366,6 +366,23 @@ static void a_procedure_pays_the_costs_of_a_play_alone(void **state)
     variant_end(&v);
 }
 
+static void and_asks_for_x(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    variant_deed(&v, put_at_a_price);
+    variant_load(&v, "main", ENCHANTMENT("One", "play (X mana): draw 5"));
+    lay(&v, ZONE_HAND, "t/one");
+    board_counter(&v.board, COUNTER_MANA, 0, 5);
+    variant_start(&v);
+    answer(v.match, "deed");
+    answer(v.match, "number 3");
+    assert_int_equal(cg_rules_counter(v.match, COUNTER_MANA, 0), 2);
+    assert_int_equal(size_of(v.match, ZONE_BOARD, 0), 1);
+    variant_end(&v);
+}
+
 /* ---- when a play is told ---- */
 
 static void a_play_is_told_before_or_after_it_is_carried_out(void **state)
@@ -449,6 +466,7 @@ TESTS(play)
         cmocka_unit_test(costs_of_a_play_can_be_read),
         cmocka_unit_test(a_catalogue_tells_steps_from_heads),
         cmocka_unit_test(a_procedure_pays_the_costs_of_a_play_alone),
+        cmocka_unit_test(and_asks_for_x),
         cmocka_unit_test(a_play_is_told_before_or_after_it_is_carried_out),
         cmocka_unit_test(what_is_discarded_is_in_play_where_the_game_says_so),
     };

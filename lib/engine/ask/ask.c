@@ -105,28 +105,24 @@ static bool is_as_long(cg_match *match)
 }
 #endif
 
+/** What declines; NULL: the player must do something. */
+static const cg_entry *decline(const cg_offer *offer)
+{
+    for (uint32_t i = 0; i < offer->count; i++) {
+        uint8_t verb = offer->entries[i].verb;
+        if (verb == CG_VERB_PASS || verb == CG_VERB_DONE || verb == CG_VERB_NO)
+            return &offer->entries[i];
+    }
+    return NULL;
+}
+
 /** The answer of a player who is out of the game, and of everybody to what is dropped: the one that
  * does least. */
 static const cg_entry *least_answer(const cg_offer *offer)
 {
     static const cg_entry nothing = {.verb = CG_VERB_DONE};
-    static const uint8_t least[] = {CG_VERB_PASS, CG_VERB_DONE, CG_VERB_NO};
-    for (size_t k = 0; k < sizeof least; k++) {
-        for (uint32_t i = 0; i < offer->count; i++) {
-            if (offer->entries[i].verb == least[k])
-                return &offer->entries[i];
-        }
-    }
-    return offer->count ? &offer->entries[0] : &nothing;
-}
-
-/** What declines; NULL: the player must do something. */
-static const cg_entry *decline(const cg_offer *offer)
-{
-    const cg_entry *least = least_answer(offer);
-    bool declines =
-        least->verb == CG_VERB_PASS || least->verb == CG_VERB_DONE || least->verb == CG_VERB_NO;
-    return offer->count && declines ? least : NULL;
+    const cg_entry *declined = decline(offer);
+    return declined ? declined : offer->count ? &offer->entries[0] : &nothing;
 }
 
 CG_COLD void cg_tell_endless(cg_match *match)

@@ -111,8 +111,6 @@ cg_flow cg_do_prevent(cg_match *match, const cg_doing *doing)
     exact amount = amount_of(match, doing);
     bool in_order = match->plan->board->amounts == CG_AMOUNTS_IN_ORDER;
     amount.whole -= capped(doing->value[0]) * (in_order ? amount.by : 1);
-    if (in_order && amount.whole < 0)
-        amount.whole = 0;
     return set_exact(match, doing, amount);
 }
 

@@ -138,13 +138,11 @@ static int32_t deeds_of(const cg_match *match, int player, unsigned action, unsi
 
 int32_t cg_deeds(const cg_match *match, int player, unsigned action, int kind)
 {
-    static const uint8_t tallies[CG_ACTION_COUNT] = {[CG_ACTION_DRAW] = CG_TALLY_DRAWS + 1,
-                                                     [CG_ACTION_DISCARD] = CG_TALLY_DISCARDS + 1,
-                                                     [CG_ACTION_PLAY_CARDS] = CG_TALLY_PLAYS + 1};
     if (kind >= 0)
         return deeds_of(match, player, action, (unsigned)kind);
-    assert(action < CG_ACTION_COUNT && tallies[action]); /* the parser knows what is counted */
-    return match->players[player].tally[tallies[action] - 1u];
+    assert(action == CG_ACTION_DRAW || action == CG_ACTION_PLAY_CARDS); /* what the parser counts */
+    bool draws = action == CG_ACTION_DRAW;
+    return match->players[player].tally[draws ? CG_TALLY_DRAWS : CG_TALLY_PLAYS];
 }
 
 /* ---- events ---- */

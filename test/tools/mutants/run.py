@@ -82,10 +82,12 @@ class BrokenBuild(Exception):
 class Tests:
     """The tests of one target: what they take, and how often each has noticed something."""
 
-    def __init__(self, target, plain, patience, laws=False):
+    def __init__(self, target, plain, patience, laws=False, known=None):
+        """`known` is what tests take without a mistake and which are left out: targets share it."""
         self.tests, self.plain, self.patience = bench.tests_of(target), plain, patience
         self.apart = bench.conformance_of(target) if laws else None
-        self.usual, self.kills, self.tries, self.left_out = {}, {}, {}, {}
+        self.usual, self.left_out = known or ({}, {})
+        self.kills, self.tries = {}, {}
         self.noticed = {}  # how often a file of scenarios has noticed mistakes of a source
         self.lock = threading.Lock()
 
@@ -181,6 +183,7 @@ class Run:
         self.plain = bench.Bench(arguments.build, "plain")
         self.places = [bench.Bench(arguments.build, n) for n in range(arguments.jobs)]
         self.used = []
+        self.known = ({}, {})  # by the names of tests: what they take, why they are left out
 
     def one_target(self, target, wanted):
         sources = sources_of(target)
@@ -188,7 +191,8 @@ class Run:
                   if p.kind in self.arguments.kinds and
                   (p.operator in tables.OPERATORS) in self.arguments.parts]
         order = iter(in_sampled_order(points, self.arguments.seed))
-        tests = Tests(target, self.plain, self.arguments.patience, self.arguments.laws)
+        tests = Tests(target, self.plain, self.arguments.patience, self.arguments.laws,
+                      self.known)
         tests.learn([r for r in self.results.results.values() if r["target"] == target])
         state = {"counted": 0, "started": 0}
         threads = [threading.Thread(target=self._work,
@@ -202,7 +206,8 @@ class Run:
         except KeyboardInterrupt:
             self.ended = True  # each ends with what it is doing
             raise
-        for name, why in tests.left_out.items():
+        for name in [t.name for t in tests.tests if t.name in tests.left_out]:
+            why = tests.left_out[name]
             print(f"{target}: {name} is left out: {why}", flush=True)
 
     def _next(self, order, wanted, state):

@@ -30,8 +30,11 @@ TEXT_COLUMNS = {"cg_option_info": {1}, "cg_field": {1, 7}, "cg_act_def": {1, 2},
 TEXT_FIELDS = {"title", "summary", "words", "text", "one", "use_words", "explanation", "question"}
 # Lists of words in which none stands before another.
 SETS = {"abilities"}
-# What says how much memory there is, and what bots think of, is no rule.
-HINTS = {"limits", "horizon", "final_causes", "of_kind"}
+# What says how much memory there is, how far a search goes, and what bots think of, is no rule.
+HINTS = {"limits", "horizon", "final_causes", "of_kind",
+         "DUES_MAX", "TOKENS_MAX", "GONE_MAX", "TRIES_MAX", "LIFTED_MAX", "MUTED_MAX",  # looking ahead
+         "CHANGES_A_CARD", "WALKS_MOST",  # decks at random
+         "NEAR_MAX", "OWN_OPTIONS", "VALUES"}
 # What a frame can hold and below which it can stand: only a forged save, or a guess, goes beyond it.
 SAVES = {"slots", "asks", "waits", "callers", "sound"}
 # Types of fields and options that have no range, whatever stands in its columns.
@@ -272,7 +275,7 @@ class Tables(Collector):
     # ---- cells ----
 
     def _kind(self, path, column, word=None):
-        if self.source.path.endswith("/terms.c"):
+        if self.source.path.endswith(("/terms.c", "/reasons.c", "/fault.c")):
             return "words"
         if self.source.path.endswith("/estimate.c") or HINTS & {*path, self.name}:
             return "hint"
@@ -476,5 +479,5 @@ def macros_of(source, tables):
             changed = [str(int(value) + 1)] + ([str(int(value) - 1)] if int(value) else [])
         for text in changed:
             tables.add_at("word" if value[0] == '"' else "number", match.start(2), match.end(2), text,
-                          "rule", match.group(), line)
+                          "hint" if name in HINTS else "rule", match.group(), line)
     return tables.points
