@@ -35,7 +35,9 @@ ASSERTIONS = {"assert", "static_assert", "_Static_assert"}
 # What lists options: which stands first is no rule.
 LISTS = re.compile(r"(cg_)?(offer|list)_")
 WORDS = re.compile(r"explain|unknown_|list_values$|tell_findings$|say_price$")
-SOUND = re.compile(r"\w*(is|are)_sound$")  # is what a save holds possible?
+# Is what a save holds possible?
+SOUND = re.compile(r"\w*(is|are)_sound$|is_asked_for$|is_cost_asked$|is_target_asked$|is_x_of_step$|"
+                   r"asks_for_its_use$")
 JUMPS = ("return", "continue", "break", "goto")
 
 Point = namedtuple("Point", "path function operator start end text line old new kind key id")
