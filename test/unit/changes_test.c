@@ -92,6 +92,33 @@ static void what_is_gone_gets_nothing(void **state)
     }
 }
 
+/* ---- tokens that die ---- */
+
+static void a_token_stays_where_it_cannot_be_destroyed(void **state)
+{
+    static const char cards[] =
+        "  - name: One\n    kind: artifact\n    effect: |\n"
+        "      use: put each creature into the hand of its owner\n"
+        "  - name: Two\n    kind: creature\n    power: 1\n    toughness: 1\n    effect: |\n"
+        "      this cannot be destroyed by enemy artifacts\n"
+        "      before this is destroyed: gain 1 life\n";
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    v.rules.tokens = CG_TOKENS_DIE;
+    variant_load(&v, "main", cards);
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_card(&v, "t/two", 1, ZONE_BOARD)->token = true;
+    variant_card(&v, "t/frog", 1, ZONE_BOARD)->token = true;
+    variant_start(&v);
+    answer(v.match, "use t/one");
+    pass_through(v.match, "response");
+    assert_int_equal(size_of(v.match, ZONE_BOARD, 1), 1);
+    assert_int_not_equal(variant_find(&v, "t/two", ZONE_BOARD, 1), 0);
+    assert_string_equal(variant_lives(&v, 1), "");
+    variant_end(&v);
+}
+
 /* ---- no way back ---- */
 
 static void give_back(bool orphans_go, unsigned on_board, unsigned discarded)
@@ -214,6 +241,7 @@ TESTS(changes)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_change_without_a_time_passes_with_the_turn_if_the_game_says_so),
         cmocka_unit_test(what_is_gone_gets_nothing),
+        cmocka_unit_test(a_token_stays_where_it_cannot_be_destroyed),
         cmocka_unit_test(what_finds_no_room_stays_or_goes_as_the_game_says),
         cmocka_unit_test(a_game_says_which_dice_there_are),
         cmocka_unit_test(what_waits_remembers_what_it_was_about),
