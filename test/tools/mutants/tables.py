@@ -36,7 +36,7 @@ HINTS = {"limits", "horizon", "final_causes", "of_kind",
          "CHANGES_A_CARD", "WALKS_MOST",  # decks at random
          "NEAR_MAX", "OWN_OPTIONS", "VALUES"}
 # What a frame can hold and below which it can stand: only a forged save, or a guess, goes beyond it.
-SAVES = {"slots", "asks", "waits", "callers", "sound"}
+SAVES = {"slots", "asks", "waits", "callers", "sound", "SUBJECTS_VALUES", "SUBJECTS_WORDS"}
 # Types of fields and options that have no range, whatever stands in its columns.
 WITHOUT_RANGE = {"CG_FIELD_BOOL", "CG_FIELD_CHOICE", "CG_FIELD_FLAGS", "CG_FIELD_ABILITY",
                  "CG_FIELD_EFFECT", "CG_OPTION_BOOL"}
