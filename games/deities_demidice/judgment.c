@@ -54,12 +54,13 @@ static int next_result(const cg_match *match, int *place)
     return *place == FACES && cg_rules_value(match, VALUE_CREATION) ? RESULT_CREATION : -1;
 }
 
+/** Creation is never one of several results (DD-11.2), so that faces alone are chosen from. */
 void offer_results(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     int result;
     (void)frame;
     for (int place = 0; (result = next_result(match, &place)) >= 0; place++)
-        cg_offer_announce(offer, result, cg_rules_active(match), place < FACES ? place + 1 : 0);
+        cg_offer_announce(offer, result, cg_rules_active(match), place + 1);
 }
 
 /** DD-11.6: a decision only if there is more than one result, or more than one opponent to be

@@ -25,6 +25,7 @@ static const bound demi[] = {
     {PRAYER "turns: %s\n", 1, 100, false},
     {MONSTER "edition: %s\n", 1, 60, true},
     {MONSTER "lore: %s\n", 1, 400, true},
+    {"pantheon: other\n    kind: monster\n    power: 1\n    other_pantheon: %s\n", 1, 40, true},
 };
 
 static const bound divinity[] = {
@@ -70,15 +71,16 @@ static const struct {
     {"gemu_land", gemu_land, COUNT(gemu_land)},
 };
 
-/** The number, or a text of so many letters. */
+/** The number, or a text of so many letters: in quotes, as nothing at all is no text. */
 static void write_value(const bound *b, int number, char value[TEXT_MOST])
 {
     if (!b->is_text) {
         snprintf(value, TEXT_MOST, "%d", number);
         return;
     }
-    memset(value, 'x', (size_t)number);
-    value[number] = '\0';
+    memset(value, 'x', (size_t)number + 2);
+    value[0] = value[number + 1] = '"';
+    value[number + 2] = '\0';
 }
 
 static bool is_taken(const fixture *f, const bound *b, int number)

@@ -75,6 +75,9 @@ static const bad_card bad_cards[] = {
            "kind: worshiper\n  - name: Third\n    " GREEK
            "kind: titan\n    category: altar\n    effect: \"use: draw 1\\nuse: draw 2\"\n",
      "abilities: a card has one ability 'use' at most\n"},
+    /* DEMI-6.11: what is not on the field does not attack */
+    {GREEK "kind: monster\n    power: 1\n    effect: \"creatures in my hand can attack at once\"\n",
+     "never-usable"},
     /* DEMI-1.19, DEMI-R78 */
     {PRAYER "effect: \"play: roll d12 as r; gain r followers\"\n",
      "not-in-game: a die of Demi has 4, 6, 8, 10, 20 or 100 sides\n"},
@@ -391,6 +394,50 @@ static void test_choices(void **state)
         assert_choice(*state, &choices[i]);
 }
 
+/* ---- who is told as the one who destroys (DEMI-13.2) ---- */
+
+/** How many cards that player has destroyed in a battle, as all are told. */
+static int count_destroyed(const cg_match *match, int player)
+{
+    int count = 0;
+    cg_event event;
+    for (uint64_t i = cg_match_event_first(match); i <= cg_match_event_count(match); i++)
+        count += cg_match_event(match, CG_SPECTATOR, i, &event) == CG_OK &&
+                 event.kind == CG_EVENT_MOVE && event.cause == CG_CAUSE_BATTLE &&
+                 event.player == player;
+    return count;
+}
+
+static void test_who_destroys(void **state)
+{
+    static const struct {
+        const char *attacker, *target, *attack;
+        int destroyed[2]; /* by each player */
+    } rows[] = {
+        {"greek/achilles", "greek/minotaur", "attack greek/achilles on greek/minotaur", {1, 0}},
+        {"greek/minotaur", "greek/achilles", "attack greek/minotaur on greek/achilles", {0, 1}},
+        {"greek/minotaur",
+         "greek/minotaur",
+         "attack greek/minotaur on greek/minotaur of player 2",
+         {1, 1}},
+    };
+    const fixture *f = *state;
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        board b;
+        int creatures = cg_game_zone_find(f->game, "creatures");
+        board_begin(&b, f, 2, "war");
+        b.stage.turn = 3;
+        b.config.decks[0] = b.config.decks[1] = cg_cards_deck_find(f->cards, "labours");
+        board_card(&b, rows[i].attacker, 0, creatures);
+        board_card(&b, rows[i].target, 1, creatures);
+        cg_match *match = board_start(&b);
+        answer(match, rows[i].attack);
+        for (int player = 0; player < 2; player++)
+            assert_int_equal(count_destroyed(match, player), rows[i].destroyed[player]);
+        cg_match_destroy(match);
+    }
+}
+
 /* DEMI-1.1, DEMI-R1 */
 static void test_players(void **state)
 {
@@ -404,7 +451,7 @@ TESTS(demi)
         cmocka_unit_test(test_fields_of_kinds), cmocka_unit_test(test_texts),
         cmocka_unit_test(test_decks),           cmocka_unit_test(test_options),
         cmocka_unit_test(test_players),         cmocka_unit_test(test_boards),
-        cmocka_unit_test(test_choices),
+        cmocka_unit_test(test_choices),         cmocka_unit_test(test_who_destroys),
     };
     return cmocka_run_group_tests_name("demi", tests, load, unload_game);
 }
