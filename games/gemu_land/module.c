@@ -124,7 +124,6 @@ static const cg_counter_def counters[COUNTER_COUNT] = {
     [COUNTER_FAITH] = {.name = "faith", /* GEMU-1.9, GEMU-3.2 */
                        .singular = "faith",
                        .plural = "faith",
-                       .initial = 50,
                        .minimum = 0,
                        .maximum = STAT_MOST,
                        .initial_option = OPTION_STARTING_FAITH + 1},

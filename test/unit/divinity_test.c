@@ -161,7 +161,7 @@ static size_t lay(const fixture *f, cg_stage_card *cards, const char *const *ids
     return (size_t)count;
 }
 
-static cg_stage stage_of_actions(const fixture *f, const cg_stage_card *cards)
+static cg_stage stage_of_actions(const fixture *f, cg_stage_card *cards)
 {
     return (cg_stage){.phase = cg_game_phase_find(f->game, "actions"), .turn = 3, .cards = cards};
 }
@@ -274,17 +274,47 @@ static void test_any_hand_is_possible_after_setup(void **state)
 }
 
 /** Does the hand of that player hold a Deity? */
-static bool holds_deity(const fixture *f, const cg_match *match, int player)
+static bool holds_deity(const cg_match *match, int player)
 {
-    int hand = cg_game_zone_find(f->game, "hand");
+    const cg_cards *cards = cg_match_cards(match);
+    int hand = cg_game_zone_find(cg_cards_game(cards), "hand");
     cg_view_card card;
     for (uint32_t i = 0; cg_view_zone_card(match, player, (uint8_t)hand, player, i, &card); i++) {
         char kind[20] = "";
-        cg_cards_field(f->cards, card.design, "kind", kind, sizeof kind);
+        cg_cards_field(cards, card.design, "kind", kind, sizeof kind);
         if (strcmp(kind, "deity") == 0)
             return true;
     }
     return false;
+}
+
+enum { DEITIES = 10, WALLS = 15 };
+
+/** A match that chance deals, with decks in which Deities are rare, so that many hands have none. */
+static cg_match *deal(const cg_cards *cards, uint64_t seed)
+{
+    cg_deck_entry entries[DEITIES + WALLS];
+    cg_deck *deck = NULL;
+    for (unsigned i = 0; i < COUNT(entries); i++) {
+        char id[20];
+        bool deity = i < DEITIES;
+        snprintf(id, sizeof id, "s/%c%u", deity ? 'd' : 'w', deity ? i + 1 : i - DEITIES + 1);
+        entries[i] = (cg_deck_entry){.design = cg_cards_find(cards, id), .copies = deity ? 1 : 3};
+    }
+    assert_int_equal(cg_deck_create(cards, "walls", entries, COUNT(entries), NULL, &deck), CG_OK);
+    cg_match_config config = cg_match_config_default(cards);
+    config.seed = seed;
+    config.explicit_chance = true;
+    config.decks[0] = config.decks[1] = deck;
+    cg_match *match = start(&config);
+    cg_deck_destroy(deck);
+    return match;
+}
+
+static void answer_any(cg_match *match, uint64_t number)
+{
+    uint32_t option = (uint32_t)(number % cg_match_option_count(match));
+    assert_int_equal(cg_match_answer(match, cg_match_decider(match), option, NULL), CG_OK);
 }
 
 /* DIV-3.3: the first player has kept a hand, so it has a Deity in each guess, also while chance
@@ -293,24 +323,18 @@ static void test_kept_hands_have_a_deity_in_guesses(void **state)
 {
     const fixture *f = *state;
     const uint8_t hand = (uint8_t)cg_game_zone_find(f->game, "hand");
+    cg_cards *cards = plain_cards(f, plain, COUNT(plain));
     unsigned others = 0;
     for (uint64_t seed = 1; seed <= 40; seed++) {
-        cg_match_config config = cg_match_config_default(f->cards);
-        config.seed = seed;
-        config.explicit_chance = true;
-        cg_match *match = start(&config);
-        for (int draws = 0; cg_view_zone_size(match, hand, 1) < 2; draws++)
-            assert_int_equal(
-                cg_match_answer(match, CG_CHANCE,
-                                (uint32_t)(seed + (uint64_t)draws) % cg_match_option_count(match),
-                                NULL),
-                CG_OK);
+        cg_match *match = deal(cards, seed);
+        for (unsigned draws = 0; cg_view_zone_size(match, hand, 1) < 2; draws++)
+            answer_any(match, seed * 7 + draws * draws);
         assert_int_equal(cg_match_decider(match), CG_CHANCE);
         char *own = view_of(match, 0);
         for (uint64_t guess = 1; guess <= 40; guess++) {
             cg_match *world = clone_of(match);
             assert_int_equal(cg_match_determinize(world, 1, guess), CG_OK);
-            assert_true(holds_deity(f, world, 0));
+            assert_true(holds_deity(world, 0));
             char *guessed = view_of(world, 0);
             others += strcmp(guessed, own) != 0; /* it is guessed all the same */
             free(guessed);
@@ -320,6 +344,60 @@ static void test_kept_hands_have_a_deity_in_guesses(void **state)
         cg_match_destroy(match);
     }
     assert_true(others > 1000);
+    cg_cards_destroy(cards);
+}
+
+/* DIV-3.10, DIV-R19: when the Deities are flipped and chance is asked who begins, the rest of a hand can
+ * be without one. */
+static void test_hands_behind_the_flip_can_be_without_a_deity(void **state)
+{
+    const fixture *f = *state;
+    const uint8_t field = (uint8_t)cg_game_zone_find(f->game, "deities");
+    cg_cards *cards = plain_cards(f, plain, COUNT(plain));
+    unsigned without = 0;
+    for (uint64_t seed = 1; seed <= 10; seed++) {
+        cg_match *match = deal(cards, seed);
+        for (unsigned draws = 0; cg_view_zone_size(match, field, 0) == 0; draws++)
+            answer_any(match, seed * 7 + draws * draws);
+        assert_int_equal(cg_match_decider(match), CG_CHANCE);
+        for (uint64_t guess = 1; guess <= 20; guess++) {
+            cg_match *world = clone_of(match);
+            assert_int_equal(cg_match_determinize(world, 0, guess), CG_OK);
+            without += !holds_deity(world, 1);
+            cg_match_destroy(world);
+        }
+        cg_match_destroy(match);
+    }
+    assert_true(without > 10);
+    cg_cards_destroy(cards);
+}
+
+/* DIV-10.1, DIV-14.2: what falls by damage that no attack has dealt goes by rule, and nobody destroys it. */
+static void test_what_falls_is_not_destroyed(void **state)
+{
+    static const int32_t damage[] = {99};
+    static const char *const fallen[] = {"canaanite/horon"};
+    const fixture *f = *state;
+    cg_stage_card cards[4];
+    cg_stage stage = stage_of_actions(f, cards);
+    int field = cg_game_zone_find(f->game, "deities");
+    unsigned gone = 0;
+    stage.card_count = lay(f, cards, fighters, 1, 0, field);
+    stage.card_count += lay(f, cards + 1, fighters + 1, 1, 1, field);
+    stage.card_count += lay(f, cards + 2, fallen, 1, 1, field);
+    cards[2].marks = damage;
+    cards[2].mark_count = 1;
+    cg_match *match = start_from(f, &stage);
+    for (uint64_t i = cg_match_event_first(match); i <= cg_match_event_count(match); i++) {
+        cg_event event;
+        assert_int_equal(cg_match_event(match, CG_SPECTATOR, i, &event), CG_OK);
+        if (event.kind != CG_EVENT_MOVE)
+            continue;
+        assert_int_equal(event.cause, CG_CAUSE_RULE);
+        gone++;
+    }
+    assert_int_equal(gone, 1);
+    cg_match_destroy(match);
 }
 
 /** The newest answer that the player is told of. */
@@ -390,6 +468,8 @@ TESTS(divinity)
         cmocka_unit_test(test_used_abilities_end_with_the_turn),
         cmocka_unit_test(test_any_hand_is_possible_after_setup),
         cmocka_unit_test(test_kept_hands_have_a_deity_in_guesses),
+        cmocka_unit_test(test_hands_behind_the_flip_can_be_without_a_deity),
+        cmocka_unit_test(test_what_falls_is_not_destroyed),
         cmocka_unit_test(test_who_takes_a_design_is_told_it),
         cmocka_unit_test(test_announcements),
     };

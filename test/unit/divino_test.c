@@ -566,6 +566,34 @@ static void test_locked_damage(void **state)
     cg_match_destroy(match);
 }
 
+/* DVO-R33: which card comes in a mode is the card of both options, so that a table can point at it. */
+static void test_modes_are_about_their_card(void **state)
+{
+    static const char *const named[] = {"attacking aevos/dawn_picket",
+                                        "defending aevos/dawn_picket"};
+    const fixture *f = *state;
+    board b;
+    board_begin(&b, f, 2, "main");
+    b.stage.turn = 3;
+    board_card(&b, "aevos/ioveth_first_lampbearer", 0, cg_game_zone_find(f->game, "demigod"));
+    board_card(&b, "aevos/uriam_voice_of_the_host", 0, cg_game_zone_find(f->game, "battlefield"));
+    board_card(&b, "aevos/dawn_picket", 0, cg_game_zone_find(f->game, "hand"));
+    board_card(&b, "daevos/morrukh_the_unburied", 1, cg_game_zone_find(f->game, "demigod"));
+    cg_match *match = board_start(&b);
+    answer(match, "use aevos/uriam_voice_of_the_host");
+    pass_all(match);
+    answer(match, "choose aevos/dawn_picket");
+    for (size_t i = 0; i < COUNT(named); i++) {
+        cg_option option;
+        int32_t at = cg_match_option_find(match, named[i]);
+        assert_true(at >= 0);
+        assert_true(cg_match_option(match, (uint32_t)at, &option));
+        assert_true(option.card.index != 0);
+        assert_int_equal(option.target.kind, CG_REF_NONE);
+    }
+    cg_match_destroy(match);
+}
+
 /** A deck, and the Demigod of it that is in play. */
 typedef struct seat_deck {
     const fixture *f;
@@ -683,6 +711,7 @@ TESTS(divino)
         cmocka_unit_test(test_players),
         cmocka_unit_test(test_starting_cards),
         cmocka_unit_test(test_locked_damage),
+        cmocka_unit_test(test_modes_are_about_their_card),
         cmocka_unit_test(test_playing_is_no_worse_than_holding),
     };
     return cmocka_run_group_tests_name("divino", tests, load, unload_game);

@@ -23,6 +23,9 @@ static const bad_card bad_cards[] = {
      "never-usable"},
     {MONSTER "effect: \"use: stack this under a monster in my hand\"\n", "never-usable"},
     {MONSTER "effect: \"use: drain 1 mana from a monster in my hand\"\n", "never-usable"},
+    /* GEMU-2.8: mana has no faces */
+    {MONSTER "effect: \"use: put the top card of my deck under this face down\"\n",
+     "contradiction: cards do not lie face down there (mana); leave 'face down' out\n"},
     {MONSTER "effect: \"use: order a monster in my hand to attack one enemy monster\"\n",
      "never-usable"},
     {MONSTER "effect: \"use: order this to attack a monster in the hand of an opponent\"\n",
@@ -42,6 +45,7 @@ static const bad_card bad_cards[] = {
     {"kind: monster\n    attack: 1\n    defense: 10000\n", "out-of-range"},
     {"kind: monster\n    level: 31\n    attack: 1\n    defense: 1\n", "out-of-range"},
     {"kind: monster\n    defense: 1\n", "field"},
+    {"attack: 1\n    defense: 1\n", "missing-key"},
     /* GEMU-1.4 */
     {"kind: monster\n    attack: 1\n    defense: 1\n    effect: |\n"
      "      use \"Much\" (11 mana): gain 1 faith\n",

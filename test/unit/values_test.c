@@ -81,9 +81,11 @@ static void test_public_values(void **state)
 /* Each number of players has decks to begin with. */
 static void look_at_decks(const fixture *f, size_t g)
 {
+    const cg_module *module = f->game->module;
     (void)g;
-    for (int players = f->game->module->players_min; players <= f->game->module->players_max;
-         players++) {
+    for (int seat = 0; seat < module->players_max; seat++)
+        assert_non_null(cg_cards_deck_find(f->cards, module->default_decks[seat]));
+    for (int players = module->players_min; players <= module->players_max; players++) {
         cg_match_config config = config_for(f, players);
         cg_match_destroy(start(&config));
     }

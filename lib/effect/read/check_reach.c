@@ -216,13 +216,16 @@ static void wrong_place(const looking *at, const cg_term *place, const char *tex
     cg_effect_mistake(&at->reader->mistakes, place->spot, CG_MISTAKE_CONTRADICTION, text, title);
 }
 
-/** Can cards lie face down there? */
-static bool has_faces(const looking *at, const cg_term *place, const cg_zone_def *zone)
+/** Where what is put under a card lies. */
+static const cg_zone_def *zone_under_cards(const cg_module *module)
 {
-    const cg_module *module = at->reader->module;
     int under = module->board != NULL ? module->board->under_zone : 0;
-    if (place->value == CG_PLACE_UNDER_CARD)
-        zone = under ? &module->zones[under - 1] : NULL;
+    return under ? &module->zones[under - 1] : NULL;
+}
+
+/** Can cards lie face down there? */
+static bool has_faces(const cg_term *place, const cg_zone_def *zone)
+{
     return place->value == CG_PLACE_PLAY || zone == NULL || zone->in_play ||
            zone->visibility == CG_SEEN_BY_FACE;
 }
@@ -230,14 +233,15 @@ static bool has_faces(const looking *at, const cg_term *place, const cg_zone_def
 static void check_place(const looking *at, const cg_term *place)
 {
     const cg_module *module = at->reader->module;
-    const cg_zone_def *zone = zone_of_place(at, place);
+    const cg_zone_def *zone =
+        place->value == CG_PLACE_UNDER_CARD ? zone_under_cards(module) : zone_of_place(at, place);
     bool play = place->value == CG_PLACE_PLAY || (zone != NULL && zone->in_play);
     const char *title = zone == NULL ? "" : zone->title != NULL ? zone->title : zone->name;
     int row = zone != NULL ? (int)(zone - module->zones) + 1 : 0;
     if ((place->flags & CG_PLACE_EXHAUSTED) && !play)
         wrong_place(at, place, "only cards in play are %s; leave that out",
                     cg_rows_own(module, "exhausted"));
-    else if ((place->flags & CG_PLACE_FACE_DOWN) && !has_faces(at, place, zone))
+    else if ((place->flags & CG_PLACE_FACE_DOWN) && !has_faces(place, zone))
         wrong_place(at, place, "cards do not lie face down there (%s); leave 'face down' out",
                     title);
     else if (zone != NULL && row == module->stack_zone && !zone->per_player)
