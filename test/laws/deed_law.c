@@ -17,6 +17,7 @@ enum {
     CHOICES = 150,
     CHANGES_MOST = 24,
     TRIES = 6,
+    CARDS_LOOKED_AT = 24,
     EFFECT_SIZE = 4000,
     SAID_SIZE = 12000,
     LISTED_SIZE = 60000,
@@ -90,6 +91,14 @@ static bool is_of_word(char c)
     return isalnum((unsigned char)c) || c == '_';
 }
 
+static size_t word_size(const char *word)
+{
+    size_t length = 0;
+    while (is_of_word(word[length]))
+        length++;
+    return length;
+}
+
 static size_t pick_of_many(law_case *one, size_t bound)
 {
     size_t high = law_pick(one, 256);
@@ -119,9 +128,7 @@ static const char *any_word(law_case *one, const cg_cards *cards, size_t *length
     size_t size = strlen(source), at = size ? pick_of_many(one, size) : 0;
     while (at > 0 && is_of_word(source[at - 1]))
         at--;
-    *length = 0;
-    while (is_of_word(source[at + *length]))
-        (*length)++;
+    *length = word_size(source + at);
     return source + at;
 }
 
@@ -142,15 +149,44 @@ static size_t find_word(const char *text, unsigned number)
     return 0;
 }
 
+/** Where that word begins in the text, from there on; the size of the text: nowhere. */
+static size_t find_same(const char *text, size_t from, const char *word, size_t length)
+{
+    size_t at = from;
+    for (; text[at]; at++)
+        if ((at == 0 || !is_of_word(text[at - 1])) && word_size(text + at) == length &&
+            memcmp(text + at, word, length) == 0)
+            return at;
+    return at;
+}
+
+/** A place where the word can stand: before a word that comes behind it on some card. */
+static size_t find_fitting(law_case *one, const cg_cards *cards, const char *text, const char *word,
+                           size_t length, size_t otherwise)
+{
+    for (unsigned tries = 0; tries < CARDS_LOOKED_AT; tries++) {
+        const char *source = any_effect(one, cards);
+        size_t at = find_same(source, 0, word, length);
+        const char *next = source[at] && source[at + length] == ' ' ? source + at + length + 1 : "";
+        size_t size = word_size(next), found = find_same(text, 0, next, size);
+        if (size > 0 && text[found])
+            return found;
+    }
+    return otherwise;
+}
+
 /** The same with a word less, another one, or one more. */
 static void change_word(law_case *one, const cg_cards *cards, const char *effect, saying *to)
 {
-    enum { LESS, OTHER, MORE, CHANGES };
+    enum { LESS, OTHER, MORE, FITTING, CHANGES };
     unsigned change = law_pick(one, CHANGES);
-    size_t at = find_word(effect, law_pick(one, 256)), length = 0, behind = at;
+    size_t at = find_word(effect, law_pick(one, 256)), length = 0, behind;
     const char *word = any_word(one, cards, &length);
     cg_text out = cg_text_start(to->effect, sizeof to->effect);
-    while (change != MORE && is_of_word(effect[behind]))
+    if (change == FITTING)
+        at = find_fitting(one, cards, effect, word, length, at);
+    behind = at;
+    while (change < MORE && is_of_word(effect[behind]))
         behind++;
     if (change == LESS && effect[behind] == ' ')
         behind++;
@@ -161,7 +197,7 @@ static void change_word(law_case *one, const cg_cards *cards, const char *effect
     cg_text_add_bytes(&out, effect, at);
     if (change != LESS)
         cg_text_add_bytes(&out, word, length);
-    cg_text_add(&out, change == MORE ? " " : "");
+    cg_text_add(&out, change >= MORE ? " " : "");
     cg_text_add(&out, effect + behind);
 }
 

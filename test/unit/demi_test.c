@@ -118,6 +118,9 @@ static const bad_card bad_cards[] = {
 static const char *const good_cards[] = {
     GREEK "kind: monster\n    power: 0\n",
     "pantheon: other\n    other_pantheon: " LONG_NAME "\n    kind: monster\n    power: 1\n",
+    /* DEMI-3.8: Mythology has an order */
+    PRAYER
+    "effect: \"play: reveal cards from my mythology until a creature is revealed as found\"\n",
     /* DEMI-1.15 */
     GREEK "kind: monster\n    power: 4\n    edition: First\n    lore: It eats.\n",
     "pantheon: norse\n    kind: demi_god\n    power: 5\n",
