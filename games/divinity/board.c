@@ -128,7 +128,8 @@ static const cg_card_rule card_rules[] = {
      0}, /* DIV-10.1, DIV-R45 */
 };
 
-static const cg_moment_def moments[] = {{CG_MOMENT_LEFT, PROCEDURE_LEFT}};
+static const cg_moment_def moments[] = {{CG_MOMENT_LEFT, PROCEDURE_LEFT},
+                                        {CG_MOMENT_ANNOUNCED, PROCEDURE_ANNOUNCED}};
 
 const cg_board divinity_board = {
     .kinds = kinds,

@@ -115,14 +115,22 @@ void clear_used(cg_match *match)
 
 /* ---- the end (section 12) ---- */
 
+/** Has the player no Deity and no Wall? One that has been paid for is as good as there (DIV-R23). */
+static bool is_empty_side(const cg_match *match, int player)
+{
+    cg_thing coming = cg_rules_zone_card(match, ZONE_ALTAR, player, 0);
+    return !cg_rules_zone_size(match, ZONE_DEITIES, player) &&
+           !cg_rules_zone_size(match, ZONE_WALLS, player) &&
+           !(coming && cg_rules_is(match, coming, KIND_DEITY_OR_WALL));
+}
+
 /** The cause for which that player wins; -1: for none. */
 static int victory(const cg_match *match, int player)
 {
     int enemy = opponent_of(player);
     if (cg_rules_zone_size(match, ZONE_WALLS, player) == WALL_PLACES) /* DIV-12.2 */
         return CAUSE_WALLS;
-    if (!cg_rules_zone_size(match, ZONE_DEITIES, enemy) &&
-        !cg_rules_zone_size(match, ZONE_WALLS, enemy)) /* DIV-12.3 */
+    if (is_empty_side(match, enemy)) /* DIV-12.3 */
         return CAUSE_EMPTY_SIDE;
     return cg_rules_short(match, enemy) ? CAUSE_EMPTY_DECK : -1; /* DIV-12.4 */
 }
@@ -222,6 +230,20 @@ bool may_control(const cg_match *match, const cg_question *asked) /* DIV-R27: DI
 {
     return cg_rules_controller(match, asked->card) == asked->player ||
            !is_deity(match, asked->card) || !has_name_in_play(match, asked->card);
+}
+
+bool may_enter(const cg_match *match, int player, cg_thing card, cg_thing host)
+{
+    switch (cg_rules_number(match, card, FIELD_KIND)) {
+    case WORD_DEITY:
+        return cg_rules_fits(match, card, ZONE_DEITIES, player) && !has_name_in_play(match, card);
+    case WORD_WALL:
+        return cg_rules_fits(match, card, ZONE_WALLS, player);
+    case WORD_ATTACHMENT:
+        return may_lie_under(match, player, card, host, true);
+    default:
+        return true;
+    }
 }
 
 /** What an effect may put into play, or turn (DIV-R27). */

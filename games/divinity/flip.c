@@ -102,6 +102,29 @@ cg_flow run_window(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
+bool flips_answer(const cg_match *match)
+{
+    return cg_rules_option(match, OPTION_FLIP_MOMENTS) == FLIPS_ANY;
+}
+
+cg_flow open_announced(cg_match *match)
+{
+    return flips_answer(match) ? open_window(match, PROCEDURE_WINDOW_ANNOUNCED) : CG_DONE;
+}
+
+/* Slots of what is announced: the card, the form of its ability. */
+enum { OF_CARD, OF_FORM };
+
+/** DIV-R32: a trigger is no play. */
+cg_flow run_announced(cg_match *match, cg_frame *frame)
+{
+    bool played = frame->slot[OF_FORM] == CG_FORM_PLAY || frame->slot[OF_FORM] == CG_FORM_USE;
+    CG_FLOW(frame);
+    if (played)
+        CG_STEP(frame, 1, open_announced(match));
+    CG_FLOW_END;
+}
+
 /** W2 */
 cg_flow open_answer(cg_match *match)
 {

@@ -31,6 +31,7 @@ enum {
     OPTION_FIRST_TURN_DRAW,
     OPTION_FIRST_TURN_ATTACK,
     OPTION_SIMULTANEOUS_END,
+    OPTION_FLIP_MOMENTS,
     OPTION_TURN_LIMIT,
     OPTION_TURN_ACTION_LIMIT,
     OPTION_COUNT
@@ -42,6 +43,7 @@ enum { CONDITIONS_ENFORCED, CONDITIONS_IGNORED };
 enum { FIRST_RANDOM };
 enum { FIRST_TURN_YES, FIRST_TURN_NO };
 enum { END_DRAW, END_TURN_PLAYER_WINS, END_TURN_PLAYER_LOSES };
+enum { FLIPS_BETWEEN, FLIPS_ANY };
 
 enum {
     FIELD_TITLE,
@@ -74,7 +76,7 @@ enum {
     ZONE_ENVIRONMENT,
     ZONE_ATTACHMENTS,
     ZONE_SEALED, /* the Deity of setup until the flip (DIV-3.9) */
-    ZONE_ALTAR,  /* a card while its cost is paid (DIV-R23) */
+    ZONE_ALTAR,  /* a card while its cost is paid (DIV-R23), or flips answer it (DIV-R31) */
     ZONE_COUNT
 };
 
@@ -203,6 +205,8 @@ enum {
     PROCEDURE_TROPHY,
     PROCEDURE_LEFT,
     PROCEDURE_COLLECT,
+    PROCEDURE_ANNOUNCED, /* W5 of abilities */
+    PROCEDURE_WINDOW_ANNOUNCED,
     PROCEDURE_COUNT
 };
 
@@ -259,6 +263,11 @@ RUN(flip); /**< turns an Attachment face up; slot 0: the card */
  * pass in succession.
  * @param procedure PROCEDURE_WINDOW_... */
 cg_flow open_window(cg_match *match, int procedure);
+/** With the option `flip_moments` at `any` a flip can come between a play and its effect. */
+bool flips_answer(const cg_match *match);
+/** W5: opens a window between a play and its effect, where the option says so. */
+cg_flow open_announced(cg_match *match);
+RUN(announced); /**< W5 of a Magic or a `+` ability; slot 1: the form of the ability */
 /** cg_procedure.about: the attacker that is asked about. */
 cg_thing about_attack(const cg_match *match, const cg_frame *frame);
 RUN(window);  /**< such a window */
@@ -300,6 +309,8 @@ bool is_deity(const cg_match *match, cg_thing card);
 /** Could the card lie under that Deity, face up or down, for all that the player knows? Says its
  * reason if not. */
 bool may_lie_under(const cg_match *match, int player, cg_thing card, cg_thing deity, bool face_up);
+/** Can the card that has been announced still come, an Attachment face up under that Deity? */
+bool may_enter(const cg_match *match, int player, cg_thing card, cg_thing host);
 /** Has the player a face-down Attachment? */
 bool has_hidden(const cg_match *match, int player);
 /** Was that `+` ability of the card not used yet in this turn (DIV-6.4)? */

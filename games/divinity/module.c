@@ -9,6 +9,7 @@ static const char *const condition_words[] = {"enforced", "ignored", NULL};
 static const char *const first_player_words[] = {"random", NULL};
 static const char *const yes_words[] = {"yes", "no", NULL};
 static const char *const end_words[] = {"draw", "turn_player_wins", "turn_player_loses", NULL};
+static const char *const flip_words[] = {"between", "any", NULL};
 
 static const cg_option_info options[OPTION_COUNT] = {
     [OPTION_DECK_CHECK] = {"deck_check", "decks must keep section 13 (DIV-R15)", CG_OPTION_CHOICE,
@@ -25,6 +26,9 @@ static const cg_option_info options[OPTION_COUNT] = {
                                   CG_OPTION_CHOICE, 0, 0, FIRST_TURN_YES, yes_words, NULL},
     [OPTION_SIMULTANEOUS_END] = {"simultaneous_end", "when both win in one step (DIV-R54)",
                                  CG_OPTION_CHOICE, 0, 0, END_DRAW, end_words, NULL},
+    [OPTION_FLIP_MOMENTS] =
+        {"flip_moments", "flips between things, or also between a play and its effect (DIV-R31)",
+         CG_OPTION_CHOICE, 0, 0, FLIPS_BETWEEN, flip_words, NULL},
     [OPTION_TURN_LIMIT] = {"turn_limit",
                            "turns after which the match is drawn, 0 for none (DIV-R59)",
                            CG_OPTION_INT, 0, 100000, 300, NULL, NULL},
@@ -171,6 +175,7 @@ static const cg_slot_range seat_slots[CG_FRAME_SLOTS] = {{0, PLAYERS - 1}};
 static const cg_slot_range window_slots[CG_FRAME_SLOTS] = {{0, PLAYERS - 1},
                                                            {0, PLAYERS, CG_SLOT_NUMBER, CG_AT(1)}};
 static const cg_slot_range play_slots[CG_FRAME_SLOTS] = {CG_ANY_CARD, CG_ANY_THING};
+static const cg_slot_range announced_slots[CG_FRAME_SLOTS] = {{0, INT16_MAX}, {0, CG_FORM_COUNT}};
 static const cg_slot_range collect_slots[CG_FRAME_SLOTS] = {
     {0, PLAYERS - 1}, CG_ANY_SET, CG_VERB_SLOTS(PLAYERS)};
 
@@ -210,7 +215,7 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_PHASE + PHASE_ATTACK] =
         CG_ASKS("attack", "What does it attack?", run_attack, offer_attacks, .about = about_attack,
                 .slots = attack_slots, .asks = CG_AT(1), .waits = CG_AT_ALL(2, 6)),
-    [PROCEDURE_PLAY] = CG_RUNS("play", run_play, play_slots, CG_AT_ALL(1, 6)),
+    [PROCEDURE_PLAY] = CG_RUNS("play", run_play, play_slots, CG_AT_ALL(1, 7)),
     [PROCEDURE_HIDE] = CG_RUNS("hide", run_hide, play_slots, CG_AT_ALL(1, 4)),
     [PROCEDURE_FLIP] = CG_RUNS("flip", run_flip, play_slots, CG_AT_ALL(1, 5)),
     WINDOW(BEGIN, "window", "Turn an Attachment face up before the draw, or pass."),
@@ -228,6 +233,9 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
                 .slots = trophy_slots, .asks = CG_AT(1), .waits = CG_AT_2(2, 3)),
     [PROCEDURE_LEFT] = CG_RUNS("left", run_left, left_slots, CG_AT_NONE),
     [PROCEDURE_COLLECT] = CG_RUNS("collect", run_collect, collect_slots, CG_AT_NONE),
+    [PROCEDURE_ANNOUNCED] = CG_RUNS("announced", run_announced, announced_slots, CG_AT(1)),
+    WINDOW(ANNOUNCED, "window_announced",
+           "Turn an Attachment face up before that takes effect, or pass."),
 };
 
 static const uint64_t callers[PROCEDURE_COUNT] = {

@@ -143,12 +143,13 @@ static bool is_body(const cg_match *match, cg_thing card)
     return cg_rules_is(match, card, KIND_DEITY_OR_WALL);
 }
 
-/** What costs something is laid out first: its payment can take other cards of the hand. */
+/** What costs something is laid out first: its payment can take other cards of the hand. So is what
+ * flips can answer, which all must see (DIV-R31). */
 static void lay_out(cg_match *match, cg_frame *frame)
 {
     if (is_body(match, frame->slot[CARD]))
         cg_rules_count_up(match, VALUE_PLAYS);
-    if (cg_rules_has_costs(match, frame->slot[CARD]))
+    if (cg_rules_has_costs(match, frame->slot[CARD]) || flips_answer(match))
         frame->slot[CARD] =
             cg_rules_put(match, frame->slot[CARD], ZONE_ALTAR, frame->player, CG_CAUSE_PLAY);
 }
@@ -159,18 +160,14 @@ static cg_thing environment_in_play(const cg_match *match)
     return first ? first : cg_rules_zone_card(match, ZONE_ENVIRONMENT, 1, 0);
 }
 
-/** What an Attachment was to lie under can be gone when its cost is paid. */
-static bool has_lost_host(const cg_match *match, const cg_frame *frame)
-{
-    return frame->slot[HOST] && !is_deity(match, frame->slot[HOST]);
-}
-
-/** DIV-8.3, DIV-R38: an Environment takes the place of the one there, in one step. */
+/** DIV-8.3, DIV-R38: an Environment takes the place of the one there, in one step. What has lost its
+ * place, or its Deity, since it was announced is discarded (DIV-R31). */
 static cg_flow enter(cg_match *match, const cg_frame *frame, bool hidden)
 {
     int zone = zone_for(match, frame->slot[CARD]), count = 0;
     cg_thing old = zone == ZONE_ENVIRONMENT ? environment_in_play(match) : 0;
-    bool lost = has_lost_host(match, frame);
+    bool lost = !hidden && cg_rules_lives(match, frame->slot[CARD]) &&
+                !may_enter(match, frame->player, frame->slot[CARD], frame->slot[HOST]);
     cg_transfer transfers[2];
     if (old)
         transfers[count++] = (cg_transfer){.card = old,
@@ -210,17 +207,24 @@ cg_flow tell_effect(cg_match *match, cg_thing card)
                 : CG_DONE;
 }
 
-/** A Deity, a Wall, an Environment, an Attachment face up. Of a Deity or Wall payment and entering
- * are one step (DIV-R23), the cost of a Spell is one of its own (DIV-R56). */
+/** Of a Deity or Wall payment and entering are one step (DIV-R23), the cost of a Spell is one of its
+ * own (DIV-R56); so is any cost where flips can come between. */
+static bool enters_as_paid(const cg_match *match, const cg_frame *frame)
+{
+    return is_body(match, frame->slot[CARD]) && !flips_answer(match);
+}
+
+/** A Deity, a Wall, an Environment, an Attachment face up. */
 cg_flow run_play(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     lay_out(match, frame);
-    if (is_body(match, frame->slot[CARD]))
+    if (enters_as_paid(match, frame))
         cg_rules_hold(match);
     CG_STEP(frame, 1,
             cg_rules_pay_costs(match, frame->player, frame->slot[CARD], frame->slot[HOST]));
-    if (!is_body(match, frame->slot[CARD]))
+    CG_STEP(frame, 7, open_announced(match)); /* W5 */
+    if (!enters_as_paid(match, frame))
         cg_rules_hold(match);
     CG_STEP(frame, 2, enter(match, frame, false));
     frame->slot[CARD] = cg_rules_moved(match);

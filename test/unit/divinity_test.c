@@ -73,6 +73,7 @@ static void test_options(void **state)
         {"first_turn_draw", "yes", "no", "1"},
         {"first_turn_attack", "yes", "no", "never"},
         {"simultaneous_end", "draw", "turn_player_loses", "nobody"},
+        {"flip_moments", "between", "any", "never"},
         {"turn_limit", "300", "0", "-1"},
         {"turn_action_limit", "500", "1", "many"},
     };
