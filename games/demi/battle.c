@@ -24,12 +24,25 @@ static const cg_thing *members(const cg_frame *frame)
     return &frame->slot[ATTACK_MEMBER];
 }
 
+/** DEMI-R46: is it a group of several classes, in which the option lets nothing protect its members?
+ */
+static bool is_bared(const cg_match *match, const cg_frame *frame)
+{
+    bool several = false;
+    for (int i = 1; i < frame->slot[ATTACK_COUNT]; i++)
+        several =
+            several || class_of(match, members(frame)[i]) != class_of(match, members(frame)[0]);
+    return several && cg_rules_option(match, OPTION_GROUP_PROTECTION) == PROTECTION_ONE_CLASS;
+}
+
 /** DEMI-7.7, DEMI-8.2, DEMI-8.15: they go to the attack area, several as one. */
 static void mark_members(cg_match *match, const cg_frame *frame)
 {
     int count = frame->slot[ATTACK_COUNT];
+    unsigned bits =
+        BIT_ATTACKED | (count > 1 ? BIT_GROUP : 0u) | (is_bared(match, frame) ? BIT_BARED : 0u);
     for (int i = 0; i < count; i++)
-        set_bit(match, members(frame)[i], BIT_ATTACKED | (count > 1 ? BIT_GROUP : 0u), true);
+        set_bit(match, members(frame)[i], bits, true);
 }
 
 /** DEMI-9.1: the other side answers a settled attack (DEMI-R89). */
@@ -248,7 +261,7 @@ static cg_flow tell_battled(cg_match *match, const cg_frame *frame, bool attacke
 static void end(cg_match *match)
 {
     cg_rules_end_attack(match);
-    cg_rules_clear_bits(match, ZONE_CREATURES, BIT_GROUP); /* DEMI-R47 */
+    cg_rules_clear_bits(match, ZONE_CREATURES, BIT_GROUP | BIT_BARED); /* DEMI-R47 */
     cg_rules_end_span(match, SPAN_ATTACK, 0);
 }
 

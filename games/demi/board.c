@@ -162,7 +162,7 @@ const cg_board demi_board = {
     .uses_happen = true,                   /* DEMI-R26 */
     .use_words = "each turn",
     .row = board_row,
-    .may = {[CG_MAY_ATTACH] = may_attach},
+    .may = {[CG_MAY_ATTACH] = may_attach, [CG_MAY_BE_SPARED] = may_be_spared},
     .fizzles = CG_FIZZLES_NEVER, /* DEMI-R18 */
     .power = STAT_POWER + 1,
     .attached_go = true,            /* DEMI-10.8 */

@@ -98,3 +98,8 @@ bool may_attach(const cg_match *match, const cg_question *asked)
 {
     return cg_rules_attaches(match, asked->card, asked->other);
 }
+
+bool may_be_spared(const cg_match *match, const cg_question *asked)
+{
+    return !has_bit(match, asked->card, BIT_BARED);
+}

@@ -33,6 +33,7 @@ enum {
     OPTION_VAIN_WINDOWS,
     OPTION_TITAN_TIMING,
     OPTION_DEFENDER_GAINS,
+    OPTION_GROUP_PROTECTION,
     OPTION_STALL_COUNTS,
     OPTION_STALL_TURNS,
     OPTION_TURN_LIMIT,
@@ -45,6 +46,7 @@ enum { FIRST_COIN };
 enum { DRAW_OPTIONAL, DRAW_FORCED };
 enum { WINDOWS_PHASE_START, WINDOWS_EVERY_ACTION, WINDOWS_COUNTER_ONLY };
 enum { TITAN_STARTING, TITAN_PLAYING };
+enum { PROTECTION_ALWAYS, PROTECTION_ONE_CLASS };
 enum { STALL_UNABLE, STALL_NO_MOVE };
 
 enum {
@@ -188,7 +190,8 @@ enum {
     BIT_AGE_BITS = 8,
     BIT_OWN_TURN = 12,     /* of that bit: activated in the turn of seat 1 */
     BIT_PENDING = 1 << 13, /* it was activated, and that has not been carried out (DEMI-9.8) */
-    BIT_GROUP = 1 << 14    /* it attacks together with others (DEMI-8.2) */
+    BIT_GROUP = 1 << 14,   /* it attacks together with others (DEMI-8.2) */
+    BIT_BARED = 1 << 15    /* as long as it does no protection saves it from effects (DEMI-R46) */
 };
 
 enum {
@@ -332,6 +335,8 @@ int opponent_of(int player);
 bool has_bit(const cg_match *match, cg_thing card, unsigned bit);
 /** Sets or clears these bits of a card. */
 void set_bit(cg_match *match, cg_thing card, unsigned bit, bool on);
+/** CG_MAY_BE_SPARED (DEMI-R46). */
+bool may_be_spared(const cg_match *match, const cg_question *asked);
 /** The highest class_of() among these Creatures; WORD_MONSTER for none. */
 int highest_class(const cg_match *match, const cg_thing *cards, int count);
 /** Class of a Creature: WORD_MONSTER, WORD_DEMI_GOD or WORD_GOD. */

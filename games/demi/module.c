@@ -8,6 +8,7 @@ static const char *const first_player_words[] = {"coin", NULL};
 static const char *const draw_words[] = {"optional", "forced", NULL};
 static const char *const windows_words[] = {"phase_start", "every_action", "counter_only", NULL};
 static const char *const titan_words[] = {"starting", "playing", NULL};
+static const char *const protection_words[] = {"always", "one_class", NULL};
 static const char *const stall_words[] = {"unable", "no_move", NULL};
 
 static const cg_option_info options[OPTION_COUNT] = {
@@ -26,6 +27,9 @@ static const cg_option_info options[OPTION_COUNT] = {
                              CG_OPTION_CHOICE, 0, 0, TITAN_STARTING, titan_words, NULL},
     [OPTION_DEFENDER_GAINS] = {"defender_gains", "defenders who win gain Followers (DEMI-R39)",
                                CG_OPTION_BOOL, 0, 1, 1, NULL, NULL},
+    [OPTION_GROUP_PROTECTION] =
+        {"group_protection", "in which groups what protects a member from effects holds (DEMI-R46)",
+         CG_OPTION_CHOICE, 0, 0, PROTECTION_ALWAYS, protection_words, NULL},
     [OPTION_STALL_COUNTS] = {"stall_counts", "what makes a turn one without a move (DEMI-R57)",
                              CG_OPTION_CHOICE, 0, 0, STALL_UNABLE, stall_words, NULL},
     [OPTION_STALL_TURNS] = {"stall_turns", "so many such turns in a row lose (DEMI-14.5)",

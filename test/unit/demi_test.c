@@ -284,6 +284,7 @@ static void test_options(void **state)
         {"draw", "optional", "forced", "never"},
         {"vain_from_hand", "false", "true", "maybe"},
         {"vain_windows", "phase_start", "every_action", "none"},
+        {"group_protection", "always", "one_class", "never"},
         {"vain_windows", "phase_start", "counter_only", "all"},
         {"titan_timing", "starting", "playing", "end"},
         {"defender_gains", "true", "false", "half"},

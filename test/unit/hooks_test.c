@@ -1,5 +1,5 @@
-/* What a game's own rules say to the engine where they are asked: targets, and what attached cards
- * are printed with. */
+/* What a game's own rules say to the engine where they are asked: targets, protections, and what
+ * attached cards are printed with. */
 #include "support_variant.h"
 #include "tests.h"
 
@@ -42,6 +42,39 @@ static void a_game_says_what_can_be_a_target(void **state)
     assert_int_equal(targets_of_one(true), 2);
 }
 
+/* ---- protections ---- */
+
+static bool nothing_is_spared(const cg_match *match, const cg_question *asked)
+{
+    assert_int_equal(asked->player, cg_rules_controller(match, asked->card));
+    return false;
+}
+
+static unsigned left_of_a_rock(bool judged)
+{
+    variant v;
+    variant_begin(&v);
+    v.rules.may[CG_MAY_BE_SPARED] = judged ? nothing_is_spared : NULL;
+    variant_load(&v, "main",
+                 "  - {name: One, kind: artifact, effect: 'use: destroy all creatures'}\n"
+                 "  - {name: Rock, kind: creature, power: 1, toughness: 1, effect: 'this cannot be "
+                 "destroyed'}\n");
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_card(&v, "t/rock", 1, ZONE_BOARD);
+    variant_start(&v);
+    answer(v.match, "use t/one");
+    unsigned count = (unsigned)cg_rules_zone_size(v.match, ZONE_BOARD, 1);
+    variant_end(&v);
+    return count;
+}
+
+static void a_game_can_let_no_protection_hold(void **state)
+{
+    (void)state;
+    assert_int_equal(left_of_a_rock(false), 1);
+    assert_int_equal(left_of_a_rock(true), 0);
+}
+
 /* ---- stats ---- */
 
 static void a_stat_counts_what_attached_cards_are_printed_with(void **state)
@@ -70,6 +103,7 @@ TESTS(hooks)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_says_what_can_be_a_target),
+        cmocka_unit_test(a_game_can_let_no_protection_hold),
         cmocka_unit_test(a_stat_counts_what_attached_cards_are_printed_with),
     };
     return cmocka_run_group_tests_name("hooks", tests, NULL, NULL);

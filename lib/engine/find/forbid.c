@@ -1,5 +1,6 @@
 /* What cards and players may do, must do and cannot do: what sentences of cards in play and changes
  * that last say of it. */
+#include "engine/find/ask_game.h"
 #include "engine/find/group.h"
 #include "engine/find/scope.h"
 #include "engine/find/why.h"
@@ -206,10 +207,20 @@ bool cg_allowed(const cg_match *match, int32_t who, unsigned action)
            !cg_forbidden(match, who, action, 0);
 }
 
+/** The game can let no protection hold against effects. */
+static bool may_be_spared(const cg_match *match, int32_t card, cg_cause cause)
+{
+    return cause == CG_CAUSE_BATTLE || !cg_game_judges(match, CG_MAY_BE_SPARED) ||
+           cg_game_allows(
+               match, CG_MAY_BE_SPARED,
+               (cg_question){.player = cg_card_player(match, cg_value_card(card)), .card = card});
+}
+
 bool cg_indestructible(const cg_match *match, int32_t card, int32_t source, cg_cause cause)
 {
     unsigned action =
         match->plan->forbidden_by[cause == CG_CAUSE_BATTLE ? CG_CAUSE_BATTLE : CG_CAUSE_DESTROY];
-    return cg_forbidden(match, card, CG_ACTION_BE_DESTROYED, source) ||
-           (action && cg_forbidden(match, card, action, source));
+    return may_be_spared(match, card, cause) &&
+           (cg_forbidden(match, card, CG_ACTION_BE_DESTROYED, source) ||
+            (action && cg_forbidden(match, card, action, source)));
 }
