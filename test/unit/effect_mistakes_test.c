@@ -342,11 +342,30 @@ static const mistake mistakes[] = {
      "\tdraw 1\n",
      "2:1 indentation: lines are indented with spaces, not with tabs\n"},
     {"play: each player gets hand limit +500 until end of turn\n",
-     "1:36 number-too-large: the hand limit is 0 to 20 in this game, and never changes by more; "
-     "write 'hand limit 20' for the most\n"},
+     "1:36 number-too-large: 'hand limit' goes from 0 to 20 in this game, and never changes by "
+     "more; write 'hand limit 20' for the most\n"},
     {"I have hand limit 100\n",
-     "1:19 number-too-large: the hand limit is 0 to 20 in this game, and nothing else; write "
+     "1:19 number-too-large: 'hand limit' goes from 0 to 20 in this game, and no further; write "
      "'hand limit 20' for the most\n"},
+    {"play: target t: one creature; t gets power +1000 until end of turn\n",
+     "1:45 number-too-large: 'power' goes from 0 to 999 in this game, and never changes by more; "
+     "write 'power 999' for the most\n"},
+    {"play: target t: one creature; t gets power -1000 until end of turn\n",
+     "1:45 number-too-large: 'power' goes from 0 to 999 in this game, and never changes by more; "
+     "write 'power 0' for the least\n"},
+    {"play: target t: one creature; t gets level becomes 13\n",
+     "1:52 number-too-large: 'level' goes from 0 to 12 in this game, and no further; write 'level "
+     "12' for the most\n"},
+    {"play: gain 1000 life\n",
+     "1:12 number-too-large: a player never has more than 999 life in this game\n"},
+    {"play: lose 100 mana\n",
+     "1:12 number-too-large: a player never has more than 99 mana in this game\n"},
+    {"play: put 100 charge counters on each creature\n",
+     "1:11 number-too-large: a card never has more than 99 charge counters in this game\n"},
+    {"play: remove 100 charge counters from each creature\n",
+     "1:14 number-too-large: a card never has more than 99 charge counters in this game\n"},
+    {"creatures enter with 100 charge counters\n",
+     "1:22 number-too-large: a card never has more than 99 charge counters in this game\n"},
     {"play: you draw 1\n", "1:7 wrong-word: the player of the card is 'I' or 'me', not 'you'\n"},
     {"play: destroy your creatures\n",
      "1:15 wrong-word: what the player of the card has is 'my', not 'your'\n"},

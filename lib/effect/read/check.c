@@ -183,6 +183,7 @@ static void check_numbers(cg_reader *reader, const cg_term *step)
             check_counter(reader, step->args[i]);
         else if (hole == CG_FILL_N && (row->does & CG_DOES_AMOUNT))
             cg_read_check_amount(reader, step->args[i]);
+    cg_read_check_held(reader, row, (const cg_term *const *)step->args);
 }
 
 void cg_read_check_order(cg_reader *reader, const cg_term *place, const cg_term *cards)

@@ -619,6 +619,8 @@ cg_term *cg_read_static(cg_reader *reader)
         cg_read_check_action(reader, read.args[0], term);
     as_action(reader, term);
     check_played(reader, term);
+    if (term->index < CG_STATIC_COUNT)
+        cg_read_check_held(reader, cg_rows_static(term->index), (const cg_term *const *)term->args);
     if (term->index == CG_STATIC_CONTROL)
         check_control(reader, term);
     if (cg_static_shows_top(term->index))

@@ -77,12 +77,24 @@ static cg_term *read_quotient(cg_reader *reader, cg_term *term)
     return term->args[1] != NULL ? term : NULL;
 }
 
+/** And so is what is written for a value of cards. */
+static cg_term *check_stat(cg_reader *reader, cg_term *term)
+{
+    if (term == NULL)
+        return NULL;
+    const cg_stat_def *stat = &reader->board->stats[term->index];
+    cg_read_check_span(reader, term->args[0], &(cg_span){stat->title, stat->minimum, stat->maximum},
+                       term->index2 == CG_MOD_ADD);
+    return term;
+}
+
 static cg_term *read_stat(cg_reader *reader, const cg_noun *stat, cg_spot spot)
 {
     switch (cg_read_peek(reader, 0)->kind) {
     case CG_TOKEN_PLUS:
     case CG_TOKEN_MINUS:
-        return with_value(make(reader, CG_MOD_ADD, stat->index, spot), read_change(reader));
+        return check_stat(
+            reader, with_value(make(reader, CG_MOD_ADD, stat->index, spot), read_change(reader)));
     case CG_TOKEN_DIVIDE:
         return read_quotient(reader, make(reader, CG_MOD_MULTIPLY, stat->index, spot));
     case CG_TOKEN_TIMES:
@@ -97,27 +109,15 @@ static cg_term *read_stat(cg_reader *reader, const cg_noun *stat, cg_spot spot)
     cg_term *value = cg_read_expression(reader, CG_TYPE_BIT(CG_TYPE_INTEGER), CG_BINDS_SUM);
     if (value != NULL)
         cg_read_check(reader, value, CG_TYPE_BIT(CG_TYPE_INTEGER));
-    return with_value(make(reader, CG_MOD_SET, stat->index, spot), value);
+    return check_stat(reader, with_value(make(reader, CG_MOD_SET, stat->index, spot), value));
 }
 
 /** What is written for a rule must be in its range, or a part of it would never happen. */
 static void check_rule(cg_reader *reader, const cg_term *term)
 {
     const cg_rule_def *rule = &reader->board->rules[term->index];
-    const cg_term *value = term->args[0];
-    bool changes = term->flags == 0;
-    int64_t span = (int64_t)rule->maximum - rule->minimum;
-    if (value != NULL && value->kind == CG_TERM_NEGATIVE)
-        value = value->args[0];
-    if (value == NULL || value->kind != CG_TERM_NUMBER)
-        return;
-    if (changes ? value->value > span
-                : value->value > rule->maximum || value->value < rule->minimum)
-        cg_effect_mistake(&reader->mistakes, value->spot, CG_MISTAKE_NUMBER_TOO_LARGE,
-                          "the %s is %d to %d in this game, and %s; write '%s %d' for the most",
-                          rule->title, (int)rule->minimum, (int)rule->maximum,
-                          changes ? "never changes by more" : "nothing else", rule->title,
-                          (int)rule->maximum);
+    cg_read_check_span(reader, term->args[0], &(cg_span){rule->title, rule->minimum, rule->maximum},
+                       term->flags == 0);
 }
 
 /** `hand limit +2`, `hand limit 3` */

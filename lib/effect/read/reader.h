@@ -713,6 +713,16 @@ void cg_read_check_amount(cg_reader *reader, const cg_term *amount);
 /** Parts of a statement that are wrong though their types fit: amounts, faces, ranges,
  * durations. */
 void cg_read_check_statement(cg_reader *reader, const cg_term *step);
+/** What a value of cards or a rule can be, and what it is called. */
+typedef struct cg_span {
+    const char *title;
+    int32_t least, most;
+} cg_span;
+/** A number that is out of the span, or `changes` what is in it by more than there is room for
+ * (check_span.c). */
+void cg_read_check_span(cg_reader *reader, const cg_term *value, const cg_span *span, bool changes);
+/** A number of counters, in a hole of the row, that is more than a card or player can have. */
+void cg_read_check_held(cg_reader *reader, const cg_row *row, const cg_term *const *args);
 /** `in any order` of one card, or where no step puts `cards` (NULL). */
 void cg_read_check_order(cg_reader *reader, const cg_term *place, const cg_term *cards);
 /** A condition behind `while` that speaks of the event, which is over when it is asked. */

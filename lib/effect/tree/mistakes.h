@@ -15,7 +15,7 @@
       "A line is indented where no block begins, with tabs, or to a depth that no block has.")     \
     X(TEXT_TOO_LONG, "text-too-long", "The text is longer than 16,384 bytes.")                     \
     X(NUMBER_TOO_LARGE, "number-too-large",                                                        \
-      "A number has more than 9 digits, or exceeds what a rule allows.")                           \
+      "A number has more than 9 digits, or exceeds what a rule, a card or a player can have.")     \
     X(NUMBER_TOO_SMALL, "number-too-small", "An amount is less than 1, so nothing would happen.")  \
     X(SYNTAX, "syntax", "Something stands where the language has no place for it.")                \
     X(MISSING_WORD, "missing-word", "A word or sign that belongs to the phrase is not there.")     \
