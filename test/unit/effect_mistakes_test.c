@@ -366,6 +366,18 @@ static const mistake mistakes[] = {
      "1:14 number-too-large: a card never has more than 99 charge counters in this game\n"},
     {"creatures enter with 100 charge counters\n",
      "1:22 number-too-large: a card never has more than 99 charge counters in this game\n"},
+    {"play: draw (count of 2 creatures)\n",
+     "1:22 target-needed: nothing is chosen where cards are counted; name what is meant first "
+     "('choose 2 creatures as c'), or write the plural for all of them\n"},
+    {"play: draw (count of a creature)\n",
+     "1:22 target-needed: nothing is chosen where cards are counted; name what is meant first "
+     "('choose 2 creatures as c'), or write the plural for all of them\n"},
+    {"play: draw (total power of up to 2 creatures)\n",
+     "1:28 target-needed: nothing is chosen where cards are counted; name what is meant first "
+     "('choose 2 creatures as c'), or write the plural for all of them\n"},
+    {"play: draw (highest power of one random creature)\n",
+     "1:30 target-needed: nothing is chosen where cards are counted; name what is meant first "
+     "('choose 2 creatures as c'), or write the plural for all of them\n"},
     {"play: you draw 1\n", "1:7 wrong-word: the player of the card is 'I' or 'me', not 'you'\n"},
     {"play: destroy your creatures\n",
      "1:15 wrong-word: what the player of the card has is 'my', not 'your'\n"},

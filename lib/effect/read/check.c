@@ -42,6 +42,15 @@ void cg_read_check_discarded(cg_reader *reader, const cg_term *event)
                                   : "'I discard ...' of a hand");
 }
 
+void cg_read_check_counted(cg_reader *reader, const cg_term *cards)
+{
+    if (cards->kind == CG_TERM_SELECTOR && cards->quantity != CG_ALL &&
+        cards->quantity != CG_TOP_OF)
+        cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_TARGET_NEEDED,
+                          "nothing is chosen where cards are counted; name what is meant first "
+                          "('choose 2 creatures as c'), or write the plural for all of them");
+}
+
 void cg_read_check_condition(cg_reader *reader, const cg_term *condition)
 {
     int32_t value;

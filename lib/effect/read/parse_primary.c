@@ -107,6 +107,7 @@ static cg_term *read_different(cg_reader *reader, cg_term *term)
     cg_term *of = cg_read_primary(reader, CG_TYPE_BIT(CG_TYPE_CARDS));
     if (of == NULL || !cg_read_check(reader, of, CG_TYPE_BIT(CG_TYPE_CARDS)))
         return NULL;
+    cg_read_check_counted(reader, of);
     term->args[0] = of;
     return term;
 }
@@ -122,7 +123,8 @@ static cg_term *read_count(cg_reader *reader)
     cg_term *of = cg_read_primary(reader, types);
     if (of == NULL)
         return NULL;
-    cg_read_check(reader, of, types);
+    if (cg_read_check(reader, of, types))
+        cg_read_check_counted(reader, of);
     term->args[0] = of;
     return term;
 }

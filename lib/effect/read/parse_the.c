@@ -90,7 +90,8 @@ cg_term *cg_noun_sum(cg_reader *reader, cg_spot spot)
     cg_term *of = cg_read_primary(reader, CG_TYPE_BIT(CG_TYPE_CARDS));
     if (of == NULL)
         return NULL;
-    cg_read_check(reader, of, CG_TYPE_BIT(CG_TYPE_CARDS));
+    if (cg_read_check(reader, of, CG_TYPE_BIT(CG_TYPE_CARDS)))
+        cg_read_check_counted(reader, of);
     cg_term *term = cg_noun_term(reader, CG_TERM_SUM, CG_TYPE_INTEGER, noun->index, spot);
     if (term != NULL)
         term->value = value;

@@ -725,6 +725,8 @@ void cg_read_check_span(cg_reader *reader, const cg_term *value, const cg_span *
 void cg_read_check_held(cg_reader *reader, const cg_row *row, const cg_term *const *args);
 /** `in any order` of one card, or where no step puts `cards` (NULL). */
 void cg_read_check_order(cg_reader *reader, const cg_term *place, const cg_term *cards);
+/** Cards of a count or a sum that somebody would have to choose. */
+void cg_read_check_counted(cg_reader *reader, const cg_term *cards);
 /** A condition behind `while` that speaks of the event, which is over when it is asked. */
 void cg_read_check_while(cg_reader *reader, const cg_term *condition);
 /** A condition that always or never holds. */
