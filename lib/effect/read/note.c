@@ -155,8 +155,10 @@ void cg_read_note_meaning(cg_reader *reader, cg_term *step)
     const cg_term *cards = step->args[1];
     unsigned counts = cg_rows_counts(reader->module, step);
     reader->scope->step++;
-    if (counts < CG_DONE_COUNT && reader->module->board != NULL)
+    if (counts < CG_DONE_COUNT && reader->module->board != NULL) {
         reader->scope->done[counts] = step;
+        reader->scope->done_place[counts] = 0; /* what it has read is not what it counts */
+    }
     if (step->kind == CG_TERM_VERB) {
         if (cards != NULL && cg_rows_move_of_verb(reader->module, step->index) != NULL)
             note_moved(reader, step, cards);

@@ -450,6 +450,20 @@ static void check_all(cg_reader *reader, cg_term *subject)
                           "nothing is chosen in a sentence that always holds");
 }
 
+/** What else the sentence speaks of is not chosen either. */
+static void check_nothing_chosen(cg_reader *reader, const cg_term *sentence, unsigned parts)
+{
+    for (unsigned i = 1; i < parts; i++) {
+        const cg_term *thing = sentence->args[i];
+        bool selected =
+            thing != NULL && (thing->kind == CG_TERM_SELECTOR || thing->kind == CG_TERM_PLAYERS);
+        if (selected && (thing->quantity == CG_SOME || thing->quantity == CG_UP_TO ||
+                         thing->quantity == CG_RANDOM))
+            cg_effect_mistake(&reader->mistakes, thing->spot, CG_MISTAKE_TARGET_NEEDED,
+                              "nothing is chosen in a sentence that always holds");
+    }
+}
+
 /** Cards in play are not played. */
 static void check_played(cg_reader *reader, const cg_term *sentence)
 {
@@ -623,6 +637,8 @@ cg_term *cg_read_static(cg_reader *reader)
         cg_read_check_held(reader, cg_rows_static(term->index), (const cg_term *const *)term->args);
     if (term->index == CG_STATIC_CONTROL)
         check_control(reader, term);
+    else
+        check_nothing_chosen(reader, term, read.count);
     if (cg_static_shows_top(term->index))
         check_top(reader, term);
     return read_while(reader, term, read.count);
