@@ -220,13 +220,14 @@ static void try_statements(law_run *run, const cg_game *game)
 
 /* ---- sentences, conditions, costs ---- */
 
-/** Of every second text: sentences that speak of what the board seldom has. */
+/** Of every second text: sentences that the generator seldom writes, or that speak of what the board seldom has. */
 static const char *const with_cards[CG_STATIC_COUNT] = {
     [CG_STATIC_CANNOT_MORE_OF] = "each player cannot play more than 1 spell each turn",
     [CG_STATIC_CANNOT_BY] = "creatures cannot be damaged by spells",
     [CG_STATIC_CANNOT_DO] = "creatures cannot attack players",
     [CG_STATIC_MAY_PLAY] = "I may play cards in my discard pile",
     [CG_STATIC_TRIGGER_TWICE] = "creatures trigger twice",
+    [CG_STATIC_MUST_DO] = "creatures must attack creatures",
     [CG_STATIC_ATTACHES] = "this attaches to dragons",
 };
 
