@@ -130,8 +130,9 @@ static cg_flow begin_choice(cg_match *match, cg_frame *frame, const int32_t *wor
 {
     int player = player_of(match, values[0], frame->player);
     unsigned of = cg_frame_number(match, frame);
-    if (match->watch && cg_is_spoken_of(match, CG_ACTION_SEARCH) && cg_chooses_for_search(words) &&
-        cg_forbidden(match, cg_player_value(player), CG_ACTION_SEARCH, 0)) {
+    if (!can_decide(match, frame, values[0]) ||
+        (match->watch && cg_is_spoken_of(match, CG_ACTION_SEARCH) && cg_chooses_for_search(words) &&
+         cg_forbidden(match, cg_player_value(player), CG_ACTION_SEARCH, 0))) {
         frame->slot[words[CG_CHOOSE_SLOT]] = 0;
         return CG_DONE;
     }

@@ -124,19 +124,26 @@ static cg_flow choose_x(cg_match *match, const cg_frame *may)
                : CG_DONE;
 }
 
+static void take_answer(cg_match *match, cg_frame *frame, bool yes)
+{
+    match->head->answer = yes;
+    if (!yes && frame->slot[1])
+        frame[-1].step = (uint16_t)(frame->slot[1] - 1);
+}
+
 /** Yes or no, and costs that are paid after a yes. */
 static cg_flow run_may(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     CG_STEP(frame, 1, cg_engine_ask(match, frame->player, CG_DECISION_OPTION, 1, 1));
-    match->head->answer = match->chosen.verb == CG_VERB_YES;
-    if (!match->head->answer && frame->slot[1])
-        frame[-1].step = (uint16_t)(frame->slot[1] - 1);
+    take_answer(match, frame, match->chosen.verb == CG_VERB_YES);
     if (match->head->answer && frame->slot[3]) {
         CG_STEP(frame, 3, choose_x(match, frame));
         CG_STEP(frame, 2,
                 cg_pay(match, cg_frame_number(match, frame) - 1u, frame->player,
                        (uint32_t)frame->slot[2], (unsigned)frame->slot[3]));
+        if (frame->slot[CG_MAY_NOT]) /* the player has left, and not paid */
+            take_answer(match, frame, false);
     }
     CG_FLOW_END;
 }

@@ -536,6 +536,31 @@ static cg_flow draw_lot(cg_match *match, cg_frame *frame)
     return cg_chance_die(match, frame, count, CG_CHOOSING_LAST);
 }
 
+/** Who has left meanwhile chooses nothing; only an order is kept, as it is no choice of what. */
+static bool chooses_nothing(const cg_match *match, const cg_frame *frame)
+{
+    return !cg_state_in(match, frame->player) && !is_ordered(frame);
+}
+
+static void take_amount(cg_match *match, const cg_frame *frame)
+{
+    int32_t amount = 0;
+    if (!chooses_nothing(match, frame))
+        amount = frame->slot[CG_CHOOSING_NUMBER] == 5
+                     ? (int32_t)match->plan->kinds[match->cards[match->chosen.card - 1].kind].design
+                     : match->chosen.amount;
+    match->frames[frame->slot[CG_CHOOSING_OF]].slot[frame->slot[CG_CHOOSING_SLOT]] = amount;
+}
+
+/** The answer to one step of a choice of several. */
+static void take_next(cg_match *match, cg_frame *frame)
+{
+    if (chooses_nothing(match, frame))
+        frame->slot[CG_CHOOSING_MOST] = frame->slot[CG_CHOOSING_PICKED] = 0;
+    else
+        take(match, frame);
+}
+
 /** A choice of cards, players or a number: slots CG_CHOOSING_... in engine/can/can.h. */
 static cg_flow run_choose(cg_match *match, cg_frame *frame)
 {
@@ -549,10 +574,7 @@ static cg_flow run_choose(cg_match *match, cg_frame *frame)
         if (frame->slot[CG_CHOOSING_MOST] < frame->slot[CG_CHOOSING_LEAST])
             frame->slot[CG_CHOOSING_MOST] = frame->slot[CG_CHOOSING_LEAST];
         CG_STEP(frame, 1, ask_next(match, frame));
-        match->frames[frame->slot[CG_CHOOSING_OF]].slot[frame->slot[CG_CHOOSING_SLOT]] =
-            frame->slot[CG_CHOOSING_NUMBER] == 5
-                ? (int32_t)match->plan->kinds[match->cards[match->chosen.card - 1].kind].design
-                : match->chosen.amount;
+        take_amount(match, frame);
         return CG_DONE;
     }
     if (is_ordered(frame) ? leaves_order(match, frame) : leaves_choice(match, frame)) {
@@ -571,7 +593,7 @@ static cg_flow run_choose(cg_match *match, cg_frame *frame)
         }
         while (frame->slot[CG_CHOOSING_PICKED] < frame->slot[CG_CHOOSING_MOST]) {
             CG_STEP(frame, 3, ask_next(match, frame));
-            take(match, frame);
+            take_next(match, frame);
         }
         if (is_ordered(frame))
             take_last(match, frame);

@@ -379,6 +379,15 @@ static void follow_this(const cg_match *match, const cg_frame *frame)
 }
 
 /** Chooses what pays a list of costs, then pays them. */
+/** Who leaves while it is chosen what is paid does not pay: that counts as a no. */
+static bool is_refused(const cg_match *match, cg_frame *frame)
+{
+    bool refused = frame[-1].procedure == CG_OWN_MAY && !cg_state_in(match, frame->player);
+    if (refused)
+        frame[-1].slot[CG_MAY_NOT] = 1;
+    return refused;
+}
+
 static cg_flow run_pay(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -386,6 +395,8 @@ static cg_flow run_pay(cg_match *match, cg_frame *frame)
     for (frame->slot[PAY_AT] = 0; frame->slot[PAY_AT] < frame->slot[PAY_COUNT];
          frame->slot[PAY_AT]++)
         CG_STEP(frame, CHOOSING, choose_for(match, frame));
+    if (is_refused(match, frame))
+        return CG_DONE;
     take_off_part(match, frame);
     for (frame->slot[PAY_AT] = 0; frame->slot[PAY_AT] < frame->slot[PAY_COUNT];
          frame->slot[PAY_AT]++) {
