@@ -73,12 +73,22 @@ static void check_event(departure *d, const cg_event *event)
                   kind_name(event->kind));
 }
 
+/** Of very many events the first are forgotten, and with them whether a turn began. */
+static bool skip_forgotten(departure *d)
+{
+    uint64_t first = cg_match_event_first(d->match);
+    if (d->told >= first)
+        return false;
+    d->told = first;
+    d->turn_left = false;
+    return true;
+}
+
 static void check_events(departure *d)
 {
     uint64_t count = cg_match_event_count(d->match);
     bool out = false;
-    if (d->told < cg_match_event_first(d->match))
-        d->told = cg_match_event_first(d->match);
+    skip_forgotten(d);
     for (; d->told < count && !d->one->fault[0]; d->told++) {
         cg_event event;
         if (cg_match_event(d->match, CG_SPECTATOR, d->told, &event) != CG_OK)
@@ -226,14 +236,13 @@ static void concede(departure *d, int player)
         law_blame(d->one, "%s", error.text);
     /* what is told from now on is not theirs */
     uint64_t count = cg_match_event_count(d->match);
-    if (d->told < cg_match_event_first(d->match))
-        d->told = cg_match_event_first(d->match);
+    bool forgotten = skip_forgotten(d);
     cg_event event = {.kind = CG_EVENT_NONE};
     while (d->told < count && event.kind != CG_EVENT_OUT)
         if (cg_match_event(d->match, CG_SPECTATOR, d->told++, &event) != CG_OK)
             continue;
     d->out |= 1u << player;
-    d->turn_left = (d->turn_left || active) && !goes_on(d, player);
+    d->turn_left = (d->turn_left || (active && !forgotten)) && !goes_on(d, player);
 }
 
 /** A bot's answers, to the end. */
