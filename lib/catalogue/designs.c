@@ -424,8 +424,7 @@ static void check_never(cg_builder *builder, const cg_card_site *site)
         return;
     for (unsigned a = 0; a < rules->ability_count; a++) {
         const cg_code *code = &cards->unit.codes[cards->abilities[rules->abilities + a]];
-        const char *why =
-            cg_code_never(builder->module->board, code, cards->unit.mods, cards->unit.costs);
+        const char *why = cg_code_never(builder->module->board, code, cards->unit.mods);
         if (why)
             cg_document_error(site->document, builder->report, site->row[0], CG_CODE_NEVER_HAPPENS,
                               "an ability of the card can never happen: %s", why);

@@ -64,20 +64,9 @@ static bool waits_for_itself(const cg_code *code)
     return (code->flags & CG_CODE_OF_THIS) && ((code->happenings >> CG_ON_MOVE) & 1u);
 }
 
-static bool exhausts(const cg_code *code, const cg_cost *costs)
-{
-    for (unsigned i = 0; i < code->cost_count; i++)
-        if (costs[code->cost_first + i].kind == CG_COST_EXHAUST)
-            return true;
-    return false;
-}
-
-const char *cg_code_never(const cg_board *board, const cg_code *code, const cg_mod *mods,
-                          const cg_cost *costs)
+const char *cg_code_never(const cg_board *board, const cg_code *code, const cg_mod *mods)
 {
     static const char *const whys[CG_FORM_COUNT] = {
-        [CG_FORM_PLAY] = "what it costs to play it cannot be paid: only cards in play can be "
-                         "exhausted, and cards of its kind never stay there",
         [CG_FORM_USE] = "'use' works in play, where cards of its kind never stay; say 'from the "
                         "...' where it is used",
         [CG_FORM_WHEN] = "'when' works in play, where cards of its kind never stay; say 'from the "
@@ -103,8 +92,8 @@ const char *cg_code_never(const cg_board *board, const cg_code *code, const cg_m
                "never stay; only those are exhausted, readied, turned or given to others";
     bool can = code->zones != 0 || waits_for_itself(code);
     if (code->form == CG_FORM_PLAY)
-        can = !exhausts(code, costs);
-    else if (code->form == CG_FORM_STATIC)
+        return NULL;
+    if (code->form == CG_FORM_STATIC)
         can = can || holds_out_of_play(board, code, mods);
     return can ? NULL : whys[code->form];
 }

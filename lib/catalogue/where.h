@@ -18,8 +18,7 @@ uint32_t cg_code_own_costs(const cg_board *board, const cg_code *code);
 bool cg_code_costs_more(const cg_code *code);
 
 /** Why that ability of a card that never stays in play can never happen; static. NULL: it can.
- * `mods` and `costs` are those of its unit. */
-const char *cg_code_never(const cg_board *board, const cg_code *code, const cg_mod *mods,
-                          const cg_cost *costs);
+ * `mods` are those of its unit. */
+const char *cg_code_never(const cg_board *board, const cg_code *code, const cg_mod *mods);
 
 #endif

@@ -327,7 +327,8 @@ static void numbers_stop_at_their_ranges(void **state)
 {
     table t;
     (void)state;
-    play_spell(&t, SPELL("play: gain 999999999 life; gain (my life * 999999999) life; "
+    play_spell(&t, SPELL("play: gain (my life * 999999999) life; lose (my life - 1) life; gain (my "
+                         "life * 999999999) life; "
                          "gain (999999999 * 999999999 * 999999999) life"));
     assert_int_equal(life(&t, 0), LIFE_MAX);
     end(&t);
@@ -353,7 +354,8 @@ static void doubling_again_and_again_stops(void **state)
          ENCHANTMENT(
              "One",
              "instead when I gain life: double the amount") "  - {name: Two, kind: spell, effect: "
-                                                            "'play: gain 999999999 life'}\n");
+                                                            "'play: gain (my life * 999999999) "
+                                                            "life'}\n");
     put(&t, "t/one", 0, ZONE_BOARD, 20);
     put(&t, "t/two", 0, ZONE_HAND, 1);
     begin(&t);

@@ -141,6 +141,14 @@ static const mistake mistakes[] = {
      "1:18 target-needed: nothing is chosen in a sentence that always holds\n"},
     {"my creatures cannot be targeted except by up to 2 creatures\n",
      "1:43 target-needed: nothing is chosen in a sentence that always holds\n"},
+    {"play (exhaust this): draw 1\n",
+     "1:7 never-paid: this is being played, and only cards in play can be exhausted\n"},
+    {"play (sacrifice this): draw 1\n",
+     "1:7 never-paid: this is being played and cannot go to pay for itself; name other cards, or "
+     "let it go in a step behind 'play:'\n"},
+    {"play (1 mana) or (sacrifice this): draw 1\n",
+     "1:19 never-paid: this is being played and cannot go to pay for itself; name other cards, or "
+     "let it go in a step behind 'play:'\n"},
     {"play: exchange control of each enemy creature and this",
      "1:27 not-one: two cards change sides; write 'a creature', or name targets\n"},
     {"play: attach this to each creature\n",

@@ -151,10 +151,11 @@ static const cg_ability_term *read_text(cg_reader *reader)
     return list.first;
 }
 
-/** Kinds of mistakes that a text has because it is not finished. */
+/** Kinds of mistakes that say nothing against the words: the text is not finished, or a number is none of this game. */
 static bool is_unfinished(unsigned kind)
 {
-    return kind == CG_MISTAKE_NAME_UNUSED || kind == CG_MISTAKE_EMPTY_EFFECT;
+    return kind == CG_MISTAKE_NAME_UNUSED || kind == CG_MISTAKE_EMPTY_EFFECT ||
+           kind == CG_MISTAKE_NUMBER_TOO_LARGE;
 }
 
 /** Kinds of mistakes in words that were read: they do not fit to what else is said, as far as that

@@ -227,6 +227,23 @@ static bool is_trigger(const cg_ability_term *ability)
            ability->form == CG_FORM_INSTEAD || ability->form == CG_FORM_STATE;
 }
 
+/** A card that is being played is not in play yet, and cannot go for itself. */
+static void check_not_itself(cg_reader *reader, const cg_ability_term *ability, const cg_term *cost)
+{
+    for (; ability->form == CG_FORM_PLAY && cost != NULL; cost = cost->next) {
+        bool goes = cost->value == CG_COST_SACRIFICE || cost->value == CG_COST_DISCARD ||
+                    cost->value == CG_COST_PUT;
+        if (cost->value == CG_COST_EXHAUST)
+            cg_effect_mistake(&reader->mistakes, cost->spot, CG_MISTAKE_NEVER_PAID,
+                              "this is being played, and only cards in play can be %s",
+                              cg_rows_own(reader->module, "exhausted"));
+        else if (goes && cost->args[0] != NULL && cost->args[0]->kind == CG_TERM_THIS)
+            cg_effect_mistake(&reader->mistakes, cost->spot, CG_MISTAKE_NEVER_PAID,
+                              "this is being played and cannot go to pay for itself; name other "
+                              "cards, or let it go in a step behind 'play:'");
+    }
+}
+
 /** `may also pay (2 mana)` */
 static bool read_kicker(cg_reader *reader, cg_ability_term *ability)
 {
@@ -242,6 +259,7 @@ static bool read_kicker(cg_reader *reader, cg_ability_term *ability)
     if (!cg_read_expect_word(reader, CG_WORD_PAY))
         return false;
     ability->kicker = cg_read_cost(reader);
+    check_not_itself(reader, ability, ability->kicker);
     if (ability->kicker == NULL || !cg_read_accept_word(reader, CG_WORD_ANY))
         return ability->kicker != NULL;
     ability->many_times = true;
@@ -396,9 +414,11 @@ static bool read_cost(cg_reader *reader, cg_ability_term *ability)
     if (ability->cost != NULL)
         given_twice(reader, spot);
     ability->cost = cg_read_cost(reader);
+    check_not_itself(reader, ability, ability->cost);
     if (ability->cost == NULL || !cg_read_accept_word(reader, CG_WORD_OR))
         return ability->cost != NULL;
     ability->alternative = cg_read_cost(reader);
+    check_not_itself(reader, ability, ability->alternative);
     ability->prices[0] = cg_print_price(reader->language, ability->cost, reader->arena);
     ability->prices[1] = cg_print_price(reader->language, ability->alternative, reader->arena);
     if (ability->alternative != NULL && (ability->prices[0] == NULL || ability->prices[1] == NULL))

@@ -271,7 +271,7 @@ const cg_translated cg_translations[] = {
      "target creature gets toughness becomes $3", "toughness"},
     {"set a minion's|creature's|monster's attack|power to #",
      "target creature gets power becomes $3", "power"},
-    {"gains|gets # atk for each ...", "gets power +($2 * count of $3)", "power"},
+    {"gains|gets # atk for each ...", "gets power +($2 * count of each $3)", "power"},
     {"+ # attack|atk", "power +$1", "power"},
     {"+ # health", "toughness +$1", "toughness"},
     {"+ # def|defense", "toughness +$1", "toughness"},
