@@ -332,10 +332,12 @@ static void numbers_stop_at_their_ranges(void **state)
                          "gain (999999999 * 999999999 * 999999999) life"));
     assert_int_equal(life(&t, 0), LIFE_MAX);
     end(&t);
-    play_spell(&t, SPELL("play: my creatures get power *1000000; my creatures get power *1000000; "
-                         "my creatures get power *1000000; my creatures get power +999999999; "
-                         "my creatures get power +999999999; my creatures get power +999999999; "
-                         "put 999999999 growth counters on each of my creatures"));
+    play_spell(
+        &t,
+        SPELL("play: my creatures get power *1000000; my creatures get power *1000000; "
+              "my creatures get power *1000000; my creatures get power +(333333333 * 3); "
+              "my creatures get power +(333333333 * 3); my creatures get power +(333333333 * 3); "
+              "put (333333333 * 3) growth counters on each of my creatures"));
     cg_thing card = cg_rules_zone_card(t.match, ZONE_BOARD, 0, 0);
     assert_int_equal(cg_rules_stat(t.match, card, STAT_POWER), STAT_MAX);
     assert_int_equal(cg_rules_mark(t.match, card, MARK_GROWTH), STAT_MAX);

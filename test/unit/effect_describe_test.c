@@ -448,9 +448,8 @@ static const telling tellings[] = {
      "When an opponent gains life, target player draws 1 card. That player draws 1 card. The "
      "target "
      "player gains 1 life."},
-    {"play, if total power of (my uses this turn) other creatures < 5, once per turn: draw my "
-     "life\n",
-     "Play this only if the total power of X other creatures is less than 5, where X is the number "
+    {"play, if total power of other creatures < (my uses this turn), once per turn: draw my life\n",
+     "Play this only if the total power of other creatures is less than X, where X is the number "
      "of "
      "abilities you used this turn, and only once per turn. Draw Y cards, where Y is your life."},
     {"play: if this is a dragon in play: draw 1\n",

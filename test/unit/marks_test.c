@@ -95,8 +95,8 @@ static void there_is_room_for_many(void **state)
         begin(&v);
         v.marks[MARK_CHARGE].maximum = few ? 2 : CG_MARKS_MOST;
         variant_load(&v, "main",
-                     USER("One", "use: put 700000 charge counters on each creature")
-                         USER("Two", "use: remove 999990 charge counters from each creature"));
+                     USER("One", "use: put (350000 * 2) charge counters on each creature") USER(
+                         "Two", "use: remove (499995 * 2) charge counters from each creature"));
         variant_card(&v, "t/one", 0, ZONE_BOARD);
         variant_card(&v, "t/two", 0, ZONE_BOARD);
         variant_card(&v, "t/troll", 0, ZONE_BOARD);

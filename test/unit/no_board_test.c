@@ -63,6 +63,8 @@
     X(cg_rules_detach, (match, card))                                                              \
     X(cg_rules_add_marks, (match, card, 0, 1))                                                     \
     X(cg_rules_damage, (match, 0, card, card, 1))                                                  \
+    X(cg_rules_ready_all, (match, 0, 0))                                                           \
+    X(cg_rules_clear_marks, (match, 0, 0))                                                         \
     X(cg_rules_ready_bottom, (match, 0))                                                           \
     X(cg_rules_deal, (match, &blow, 1, CG_CAUSE_NONE))                                             \
     X(cg_rules_change, (match, TEST_POWER, 0, 1, card, 0, CG_CAUSE_NONE))                          \
