@@ -55,6 +55,10 @@ static const arrival_given given[] = {
     {"defenders block in turn order, and only what attacks them", "DVO-R111"},
     {"in the Set phase any number of own combat cards is set, but none that came in this turn",
      "DVO-R111"},
+    {"of two that each work only without the other the one that came first does, whoever has it "
+     "and "
+     "whose turn it is",
+     "DIV-R34"},
     {"who bears the shield goes for each of two",
      "what happens at once is asked about, and goes, in the order in which it came"},
     {"two cards each time, beside another price",

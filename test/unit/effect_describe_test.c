@@ -449,9 +449,9 @@ static const telling tellings[] = {
      "target "
      "player gains 1 life."},
     {"play, if total power of other creatures < (my uses this turn), once per turn: draw my life\n",
-     "Play this only if the total power of other creatures is less than X, where X is the number "
-     "of "
-     "abilities you used this turn, and only once per turn. Draw Y cards, where Y is your life."},
+     "Play this only if the total power of other creatures is less than the number of abilities "
+     "you "
+     "used this turn and only once per turn. Draw X cards, where X is your life."},
     {"play: if this is a dragon in play: draw 1\n",
      "If this is a dragon and this is in play, draw 1 card."},
     {"play:\n  later when this is destroyed (2 mana), the first time each turn: draw 1\n",

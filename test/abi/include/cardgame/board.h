@@ -535,6 +535,9 @@ typedef enum cg_may {
      * `window`? Asked where abilities are offered. */
     CG_MAY_USE,
     CG_MAY_EXHAUST, /**< may `player` exhaust `card`, which is ready, as a cost, mostly of its ability? */
+    /** Does what forbids that `card` of `player` is destroyed save it from an effect (not from a
+     * battle, CG_CAUSE_BATTLE)? */
+    CG_MAY_BE_SPARED,
     CG_MAY_COUNT,
     CG_MAY_MOST = 32 /**< room in the table */
 } cg_may;
