@@ -1,6 +1,6 @@
 #include "scenario/plain.h"
 
-#include <cardgame/choice.h>
+#include "match/text/alike.h"
 
 #include <string.h>
 
@@ -41,10 +41,9 @@ int32_t cg_plain_option(const cg_match *match, const char *text)
     if (found >= 0)
         return found;
     for (uint32_t i = 0; i < cg_match_option_count(match); i++) {
-        uint32_t first = i;
         if (!fits(match, i, text))
             continue;
-        if (found >= 0 && (!cg_match_option_copies(match, i, &first) || first != (uint32_t)found))
+        if (found >= 0 && !cg_options_are_alike(match, (uint32_t)found, i))
             return -1;
         found = found >= 0 ? found : (int32_t)i;
     }

@@ -149,6 +149,10 @@ static const mistake mistakes[] = {
     {"play (1 mana) or (sacrifice this): draw 1\n",
      "1:19 never-paid: this is being played and cannot go to pay for itself; name other cards, or "
      "let it go in a step behind 'play:'\n"},
+    {"play:\n  target t: one enemy creature\n  each of my creatures deals (its power) to t\n",
+     "3:31 two-meanings: 'it' can be the target or each of the cards named before; write 'the ... "
+     "of "
+     "t' with the name of the target, or 'for each ... as c: c ...' with 'the ... of c'\n"},
     {"play: exchange control of each enemy creature and this",
      "1:27 not-one: two cards change sides; write 'a creature', or name targets\n"},
     {"play: attach this to each creature\n",

@@ -309,15 +309,26 @@ static cg_term *this_card(cg_reader *reader, cg_spot spot)
     return term;
 }
 
+/** `its` in what several cards do, which could be that of each of them. */
+static void check_doers(cg_reader *reader, cg_spot spot, bool target)
+{
+    if (reader->scope->doers == NULL || reader->candidate != CG_TYPE_UNKNOWN)
+        return;
+    if (target)
+        two_meanings(reader, spot, "it", "the target",
+                     "each of the cards named before; write 'the ... of t' with the name of the "
+                     "target, or 'for each ... as c: c ...' with 'the ... of c'");
+    else
+        two_meanings(reader, spot, "it", "'this'",
+                     "each of the cards named before; write 'the ... of this', or 'for each ... as "
+                     "c: c ...' with 'the ... of c'");
+}
+
 /** `it`, where nothing has been spoken of but this card: what the head's costs take could be meant. */
 static cg_term *this_or_paid(cg_reader *reader, cg_spot spot)
 {
     const cg_ability_term *ability = reader->scope->ability;
-    if (reader->scope->doers != NULL)
-        two_meanings(
-            reader, spot, "it", "'this'",
-            "each of the cards named before; write 'the ... of this', or 'for each ... as c: c "
-            "...' with 'the ... of c'");
+    check_doers(reader, spot, false);
     if (ability != NULL && (takes_cards(ability->cost) || takes_cards(ability->alternative) ||
                             takes_cards(ability->instead)))
         two_meanings(reader, spot, "it", "'this'",
@@ -460,8 +471,10 @@ cg_term *cg_read_it(cg_reader *reader, cg_spot spot)
         return term;
     }
     target = is_card_beside_player(scope) ? NULL : only_target(reader, scope, ~0u, spot);
-    if (target != NULL)
+    if (target != NULL) {
+        check_doers(reader, spot, true);
         return cg_read_name_term(reader, target, spot);
+    }
     if (scope->them.known)
         return meant(reader, spot, MEANT_IT);
     term = meant_around(reader, spot, MEANT_IT);

@@ -145,6 +145,13 @@ static bool is_known_to_asked(const cg_match *match, int card)
     return card >= 0 && cg_name_knows(match, match->head->asked, (unsigned)card);
 }
 
+bool cg_options_are_alike(const cg_match *match, uint32_t one, uint32_t other)
+{
+    const cg_offer *offer = cg_engine_options(match);
+    return !match->head->chance && one < offer->count && other < offer->count &&
+           is_known_to_asked(match, differ_in(match, &offer->entries[one], &offer->entries[other]));
+}
+
 cg_copies cg_copies_of(const cg_match *match, const cg_offer *offer, uint32_t index)
 {
     cg_copies copies = {.count = 1, .first = index};
