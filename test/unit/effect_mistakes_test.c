@@ -153,6 +153,9 @@ static const mistake mistakes[] = {
      "3:31 two-meanings: 'it' can be the target or each of the cards named before; write 'the ... "
      "of "
      "t' with the name of the target, or 'for each ... as c: c ...' with 'the ... of c'\n"},
+    {"use from the hand (reveal this): exhaust this\n",
+     "1:42 never-usable: 'exhaust' takes cards that are in play, and these are in a hand; put them "
+     "into play first, or name cards in play\n"},
     {"play: exchange control of each enemy creature and this",
      "1:27 not-one: two cards change sides; write 'a creature', or name targets\n"},
     {"play: attach this to each creature\n",

@@ -662,6 +662,16 @@ static void place_event(looking *at, const cg_ability_term *ability)
         at->this_card = at->it;
 }
 
+/** Can the price take this card away? */
+static bool takes_away(const cg_term *cost)
+{
+    for (; cost != NULL; cost = cost->next)
+        if (cost->value == CG_COST_SACRIFICE || cost->value == CG_COST_DISCARD ||
+            cost->value == CG_COST_PUT)
+            return true;
+    return false;
+}
+
 static void look_at_targets(looking *at, const cg_ability_term *ability)
 {
     for (unsigned i = 0; i < ability->target_count && i < CG_LENGTH(ability->targets); i++) {
@@ -688,8 +698,8 @@ static void look_at_ability(cg_reader *reader, const cg_ability_term *ability)
     look(&at, ability->kicker);
     look(&at, ability->instead);
     look(&at, ability->part);
-    at.this_card = CG_REACH_ALL; /* it may have been paid with */
-    if (ability->cost == NULL && ability->alternative == NULL)
+    at.this_card = CG_REACH_ALL;
+    if (!takes_away(ability->cost) && !takes_away(ability->alternative))
         place_event(&at, ability);
     look(&at, ability->condition);
     look_at_targets(&at, ability);
