@@ -18,6 +18,7 @@ typedef struct departure {
     cg_match *match;
     unsigned out;   /**< seats that have left */
     bool turn_left; /**< it was their turn, and that is not over yet */
+    bool within;    /**< somebody else's ability went on when it was last looked */
     uint64_t told;  /**< events that were looked at */
 } departure;
 
@@ -58,6 +59,17 @@ static bool is_of_turn(unsigned kind)
            kind == CG_EVENT_BATTLE || kind == CG_EVENT_DAMAGE || kind == CG_EVENT_ANNOUNCE;
 }
 
+/** Does an ability of somebody else go on? It comes to its end, also in the turn of who has left. */
+static bool goes_on(const departure *d)
+{
+    for (unsigned i = 0; i < d->match->head->frames; i++) {
+        const cg_frame *frame = &d->match->frames[i];
+        if (frame->procedure == CG_OWN_USE && !((d->out >> frame->player) & 1u))
+            return true;
+    }
+    return false;
+}
+
 static void check_event(departure *d, const cg_event *event)
 {
     law_case *one = d->one;
@@ -68,7 +80,7 @@ static void check_event(departure *d, const cg_event *event)
     if (is_deed(event->kind) && event->player >= 0 && ((d->out >> event->player) & 1u))
         law_blame(one, "player %d has left, and then there is a '%s' of theirs", event->player + 1,
                   kind_name(event->kind));
-    if (d->turn_left && is_of_turn(event->kind))
+    if (d->turn_left && !d->within && !goes_on(d) && is_of_turn(event->kind))
         law_blame(one, "the turn of who has left is over, and then there is a '%s'",
                   kind_name(event->kind));
 }
@@ -102,6 +114,7 @@ static void check_events(departure *d)
             check_event(d, &event);
         }
     }
+    d->within = goes_on(d);
 }
 
 /* ---- nothing of theirs is there ---- */
@@ -215,22 +228,13 @@ static void check_all(departure *d)
 
 /* ---- play ---- */
 
-/** Does an ability of somebody else go on? It comes to its end, also in the turn of who has left. */
-static bool goes_on(const departure *d, int player)
-{
-    for (unsigned i = 0; i < d->match->head->frames; i++) {
-        const cg_frame *frame = &d->match->frames[i];
-        if (frame->procedure == CG_OWN_USE && frame->player != player)
-            return true;
-    }
-    return false;
-}
-
 static void concede(departure *d, int player)
 {
     cg_error error = {0};
     bool active = cg_match_active_player(d->match) == player && cg_match_turn(d->match) > 0;
     law_tell(d->one, "#   %d: concede\n", player + 1);
+    d->out |= 1u << player;
+    bool going = goes_on(d);
     cg_status status = cg_match_concede(d->match, player, &error);
     if (status)
         law_blame(d->one, "%s", error.text);
@@ -241,8 +245,8 @@ static void concede(departure *d, int player)
     while (d->told < count && event.kind != CG_EVENT_OUT)
         if (cg_match_event(d->match, CG_SPECTATOR, d->told++, &event) != CG_OK)
             continue;
-    d->out |= 1u << player;
-    d->turn_left = (d->turn_left || (active && !forgotten)) && !goes_on(d, player);
+    d->turn_left = d->turn_left || (active && !forgotten);
+    d->within = going || goes_on(d);
 }
 
 /** A bot's answers, to the end. */

@@ -216,7 +216,7 @@ static bool is_blockable(const cg_match *match, const cg_frame *frame)
 static cg_flow block(cg_match *match, cg_frame *frame)
 {
     cg_option chosen = cg_rules_chosen(match);
-    if (chosen.verb == CG_VERB_PASS)
+    if (chosen.verb != CG_VERB_DO) /* passed, or has left with all that could block */
         return CG_DONE;
     frame->slot[FOE] = cg_rules_card_thing(match, chosen.card);
     cg_rules_set_bits(match, frame->slot[FOE], BIT_GUARDS);
