@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs test programs, JOBS at a time, and adds up what they report. The last line is
+# Runs test programs, one more than JOBS at a time, as some wait for browsers, and adds up what they report. The last line is
 # `N passed, N failed`; where something was skipped, `N passed, N failed, N skipped` after a list of it.
 # usage: run.sh 'LABEL|COMMAND'...     environment: JOBS; FIRST (labels that are begun with); LAST (one that waits for all)
 # A program reports in cmocka's form or with a line `N passed, N failed`. What it cannot test here it tells in a line
@@ -27,7 +27,7 @@ reasons() { # of the program whose output was kept: what it skipped, a line each
 
 run_one() { # of the folder $1 the entry $2
     limit=
-    command -v timeout >/dev/null 2>&1 && limit="timeout ${TEST_TIMEOUT:-400}"
+    command -v timeout >/dev/null 2>&1 && limit="timeout ${TEST_TIMEOUT:-900}"
     label=${2%%|*}
     output=$(mktemp "$1/out.XXXXXX") || exit 1
     begun=$(date +%s)
@@ -89,7 +89,7 @@ in_order() {
 [ -z "${LAST:-}" ] || git status --porcelain --ignored -- . ':!build' >"$folder/before" 2>/dev/null || rm -f "$folder/before"
 TREE_BEFORE=$folder/before
 export TREE_BEFORE
-in_order "$@" | xargs -0 -n 1 -P "${JOBS:-$(getconf _NPROCESSORS_ONLN)}" sh "$0" --one "$folder"
+in_order "$@" | xargs -0 -n 1 -P "$((${JOBS:-$(getconf _NPROCESSORS_ONLN)} + 1))" sh "$0" --one "$folder"
 for entry; do [ "${entry%%|*}" != "${LAST:-}" ] || sh "$0" --one "$folder" "$entry"; done
 set -- $(cat "$folder"/out.*.count | awk -v wanted=$# '
     { p += $1; f += $2; s += $3; n++ } END { print p + 0, f + (wanted > n ? wanted - n : 0), s + 0 }')
