@@ -428,7 +428,6 @@ static const cg_board board = {
 
 static const cg_slot_range phase_slots[CG_FRAME_SLOTS] = {[PHASE] = {.maximum = PHASE_COUNT}};
 static const cg_slot_range player_slots[CG_FRAME_SLOTS] = {[PLAYER] = {.maximum = PLAYERS}};
-static const cg_slot_range dawn_slots[CG_FRAME_SLOTS] = {[NEXT] = {.maximum = INT16_MAX}};
 static const cg_slot_range attack_slots[CG_FRAME_SLOTS] = {
     [ATTACKER] = CG_ANY_CARD, [FOE] = CG_ANY_THING};
 static const cg_slot_range send_slots[CG_FRAME_SLOTS] = {
@@ -440,7 +439,7 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_STAGE] = {.name = "stage", .run = run_stage, .slots = phase_slots},
     [PROCEDURE_ROUNDS] = {.name = "rounds", .run = run_rounds, .slots = player_slots},
     [PROCEDURE_TURN] = {.name = "turn", .run = run_turn, .slots = phase_slots},
-    [PROCEDURE_DAWN] = {.name = "dawn", .run = run_dawn, .slots = dawn_slots},
+    [PROCEDURE_DAWN] = {.name = "dawn", .run = run_dawn},
     [PROCEDURE_MAIN] = {.name = "main",
                         .reason = "main",
                         .prompt = "Play a card, use one, attack, or pass.",
