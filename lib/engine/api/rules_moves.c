@@ -251,7 +251,8 @@ cg_flow cg_rules_clear_marks(cg_match *match, uint64_t zones, int mark)
     for (int i = 0; i < match->plan->players; i++)
         add_cards(match, cg_seat_in_turn(match, i), zones, false);
     cg_happening_state plan = cg_rules_plan(CG_ON_MARK, CG_NOBODY, 0);
-    plan.field[CG_FIELD_OF_WHAT] = mark; /* amount 0: all that are there */
+    plan.field[CG_FIELD_OF_WHAT] = mark;
+    plan.field[CG_FIELD_OF_SIGN] = CG_SIGN_ALL;
     return cg_happen_each(match, cg_set_close(match, start), &plan);
 }
 

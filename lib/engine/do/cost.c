@@ -378,7 +378,6 @@ static void follow_this(const cg_match *match, const cg_frame *frame)
         *card = moved;
 }
 
-/** Chooses what pays a list of costs, then pays them. */
 /** Who leaves while it is chosen what is paid does not pay: that counts as a no. */
 static bool is_refused(const cg_match *match, cg_frame *frame)
 {
@@ -388,6 +387,7 @@ static bool is_refused(const cg_match *match, cg_frame *frame)
     return refused;
 }
 
+/** Chooses what pays a list of costs, then pays them. */
 static cg_flow run_pay(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);

@@ -40,7 +40,7 @@ static bool is_of_play(unsigned kind)
     return (kinds >> kind) & 1u;
 }
 
-/** How many marks of the plan's kind lie on that card; the plan's amount is 0 when it is about all of them. */
+/** How many marks of the plan's kind lie on that card. */
 static int32_t marks_on(const cg_match *match, const cg_frame *frame, int32_t card)
 {
     return match->objects[cg_value_card(card)].marks[frame->slot[TO_WHAT]];
@@ -48,7 +48,7 @@ static int32_t marks_on(const cg_match *match, const cg_frame *frame, int32_t ca
 
 static bool takes_all_marks(const cg_frame *frame)
 {
-    return (frame->slot[KIND_CAUSE] & 0xff) == CG_ON_MARK && frame->slot[AMOUNT] == 0;
+    return (frame->slot[KIND_CAUSE] & 0xff) == CG_ON_MARK && (frame->slot[FLAGS] & CG_SIGN_ALL);
 }
 
 static bool concerns(const cg_match *match, const cg_frame *frame, int32_t who)
@@ -86,7 +86,7 @@ static void fill(const cg_match *match, const cg_frame *frame, cg_happening_stat
     field[CG_FIELD_OF_BY] = frame->slot[BY];
     if (is_card && event->kind == CG_ON_MOVE)
         field[CG_FIELD_OF_FROM] = (int32_t)cg_card_row(match, cg_value_card(who));
-    if (takes_all_marks(frame)) { /* each at the instance of its player */
+    if (takes_all_marks(frame)) {
         field[CG_FIELD_OF_AMOUNT] = marks_on(match, frame, who);
         field[CG_FIELD_OF_BY] = field[CG_FIELD_OF_PLAYER];
     }

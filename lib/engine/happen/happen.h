@@ -234,8 +234,11 @@ cg_flow cg_happened(cg_match *match, cg_happening kind, int32_t card, int player
 /** The same at the instance of another player, of something without a card. */
 cg_flow cg_happened_by(cg_match *match, int by, cg_happening kind, int player, int32_t amount);
 
+/** Bit of the sign of a plan about marks: as many as lie on each card, at the instance of its player. */
+#define CG_SIGN_ALL 2
+
 /** The same happens to each of a set; `plan` is filled like a record, its CARD and PLAYER
- * excepted. */
+ * excepted; its sign can have CG_SIGN_ALL. */
 cg_flow cg_happen_each(cg_match *match, int32_t set, const cg_happening_state *plan);
 
 /** Slot of such a procedure: what happens, and above it for which cause. */
