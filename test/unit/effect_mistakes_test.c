@@ -156,6 +156,9 @@ static const mistake mistakes[] = {
     {"use from the hand (reveal this): exhaust this\n",
      "1:42 never-usable: 'exhaust' takes cards that are in play, and these are in a hand; put them "
      "into play first, or name cards in play\n"},
+    {"play, may pay (sacrifice this) instead: draw 1\n",
+     "1:16 never-paid: this is being played and cannot go to pay for itself; name other cards, or "
+     "let it go in a step behind 'play:'\n"},
     {"play: exchange control of each enemy creature and this",
      "1:27 not-one: two cards change sides; write 'a creature', or name targets\n"},
     {"play: attach this to each creature\n",

@@ -662,13 +662,14 @@ static void place_event(looking *at, const cg_ability_term *ability)
         at->this_card = at->it;
 }
 
-/** Can the price take this card away? */
-static bool takes_away(const cg_term *cost)
+/** Can one of its prices take this card away? */
+static bool takes_away(const cg_ability_term *ability)
 {
-    for (; cost != NULL; cost = cost->next)
-        if (cost->value == CG_COST_SACRIFICE || cost->value == CG_COST_DISCARD ||
-            cost->value == CG_COST_PUT)
-            return true;
+    const cg_term *const prices[] = {ability->cost, ability->alternative, ability->part};
+    for (unsigned i = 0; i < sizeof prices / sizeof *prices; i++)
+        for (const cg_term *cost = prices[i]; cost != NULL; cost = cost->next)
+            if (cg_rows_cost_moves((unsigned)cost->value))
+                return true;
     return false;
 }
 
@@ -699,7 +700,7 @@ static void look_at_ability(cg_reader *reader, const cg_ability_term *ability)
     look(&at, ability->instead);
     look(&at, ability->part);
     at.this_card = CG_REACH_ALL;
-    if (!takes_away(ability->cost) && !takes_away(ability->alternative))
+    if (!takes_away(ability))
         place_event(&at, ability);
     look(&at, ability->condition);
     look_at_targets(&at, ability);

@@ -231,13 +231,12 @@ static bool is_trigger(const cg_ability_term *ability)
 static void check_not_itself(cg_reader *reader, const cg_ability_term *ability, const cg_term *cost)
 {
     for (; ability->form == CG_FORM_PLAY && cost != NULL; cost = cost->next) {
-        bool goes = cost->value == CG_COST_SACRIFICE || cost->value == CG_COST_DISCARD ||
-                    cost->value == CG_COST_PUT;
         if (cost->value == CG_COST_EXHAUST)
             cg_effect_mistake(&reader->mistakes, cost->spot, CG_MISTAKE_NEVER_PAID,
                               "this is being played, and only cards in play can be %s",
                               cg_rows_own(reader->module, "exhausted"));
-        else if (goes && cost->args[0] != NULL && cost->args[0]->kind == CG_TERM_THIS)
+        else if (cg_rows_cost_moves((unsigned)cost->value) && cost->args[0] != NULL &&
+                 cost->args[0]->kind == CG_TERM_THIS)
             cg_effect_mistake(&reader->mistakes, cost->spot, CG_MISTAKE_NEVER_PAID,
                               "this is being played and cannot go to pay for itself; name other "
                               "cards, or let it go in a step behind 'play:'");
@@ -316,6 +315,7 @@ static bool read_may_pay(cg_reader *reader, cg_ability_term *ability)
     cg_term *cost = cg_read_cost(reader);
     if (cost == NULL)
         return false;
+    check_not_itself(reader, ability, cost);
     return cg_read_at_word(reader, CG_WORD_FOR) ? cg_read_part(reader, ability, cost, spot)
                                                 : read_instead(reader, ability, cost, spot);
 }

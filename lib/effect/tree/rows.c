@@ -149,6 +149,11 @@ unsigned cg_rows_cost_reach(unsigned kind)
     return cost_reaches[kind];
 }
 
+bool cg_rows_cost_moves(unsigned kind)
+{
+    return kind == CG_COST_SACRIFICE || kind == CG_COST_DISCARD || kind == CG_COST_PUT;
+}
+
 unsigned cg_rows_action_reach(const cg_module *module, unsigned action, unsigned *other)
 {
     *other = CG_REACH_ALL;

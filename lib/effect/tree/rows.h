@@ -113,6 +113,8 @@ enum {
 unsigned cg_rows_lies(const cg_module *module, unsigned zone);
 /** What a cost of that kind (a cg_cost_kind) reaches. */
 unsigned cg_rows_cost_reach(unsigned kind);
+/** Are the cards of a cost of that kind taken from where they lie? */
+bool cg_rows_cost_moves(unsigned kind);
 /** What the action of that number reaches, and in `other` the same of the cards by or to which it is
  * done. */
 unsigned cg_rows_action_reach(const cg_module *module, unsigned action, unsigned *other);
