@@ -535,8 +535,8 @@ typedef enum cg_may {
      * `window`? Asked where abilities are offered. */
     CG_MAY_USE,
     CG_MAY_EXHAUST, /**< may `player` exhaust `card`, which is ready, as a cost, mostly of its ability? */
-    /** Does what forbids that `card` of `player` is destroyed save it from an effect (not from a
-     * battle, CG_CAUSE_BATTLE)? */
+    /** Does a ban on destroying `card`, which `player` controls, hold against effects? In a battle
+     * (CG_CAUSE_BATTLE) it always does. */
     CG_MAY_BE_SPARED,
     CG_MAY_COUNT,
     CG_MAY_MOST = 32 /**< room in the table */

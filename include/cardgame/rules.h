@@ -232,9 +232,9 @@ CG_API void cg_rules_show(cg_match *match, cg_thing card, int player);
 /** Exhausts a card in play, or readies it.
  * @param exhausted false: it is readied */
 CG_API cg_flow cg_rules_exhaust(cg_match *match, cg_thing card, bool exhausted);
-/** Readies the player's cards in play that are exhausted and may be readied (CG_ACTION_READY), all at the same time,
- * as one happening: nothing sees a part of them ready.
- * @param zones bits of the zones in play where they lie */
+/** Readies a player's exhausted cards that may be readied (CG_ACTION_READY), all at once, as one
+ * happening: no ability sees some of them ready and others not.
+ * @param zones bits of zones in play */
 CG_API cg_flow cg_rules_ready_all(cg_match *match, int player, uint64_t zones);
 /** Attaches a card in play to another one. */
 CG_API cg_flow cg_rules_attach(cg_match *match, cg_thing card, cg_thing host);
@@ -242,8 +242,8 @@ CG_API cg_flow cg_rules_attach(cg_match *match, cg_thing card, cg_thing host);
 CG_API cg_flow cg_rules_detach(cg_match *match, cg_thing card);
 /** Puts marks of a kind on a card, or takes them away (a negative amount). */
 CG_API cg_flow cg_rules_add_marks(cg_match *match, cg_thing card, int mark, int32_t amount);
-/** Takes all marks of a kind from the cards in play of all players, at the same time, as one happening.
- * @param zones bits of the zones in play where they lie */
+/** Removes all marks of a kind from all players' cards, all at once, as one happening.
+ * @param zones bits of zones in play */
 CG_API cg_flow cg_rules_clear_marks(cg_match *match, uint64_t zones, int mark);
 /** Deals damage to a card or player. Of an amount of 0 nothing comes.
  * @param by     seat that causes it, or CG_NOBODY
