@@ -99,12 +99,11 @@ static bool is_kept(const cg_match *match, const cg_happening_state *event, unsi
            event->field[CG_FIELD_OF_CAUSE] != CG_CAUSE_RULE;
 }
 
-/** Has its owner taken it along out of the game? */
-static bool is_taken_out(const cg_match *match, unsigned card)
+/** Has its owner taken it along out of the game, or is it one more of who has left? */
+static bool is_taken_out(const cg_match *match, const cg_happening_state *event, unsigned card)
 {
-    int out = match->plan->module->out_zone;
-    return out && (int)cg_card_row(match, card) == out &&
-           !cg_state_in(match, match->cards[card].owner);
+    int out = match->plan->module->out_zone, row = (int)cg_card_row(match, card);
+    return out && (!row || row == out) && !cg_state_in(match, cg_owner_then(match, event, card));
 }
 
 /** Can the card go, and where to, unless a mark saves it? */
@@ -113,7 +112,7 @@ static inline bool can_go(const cg_match *match, const cg_happening_state *event
 {
     unsigned card = cg_value_card(was), from = match->cards[card].zone;
     return !cg_zone_sealed(match, from) && !is_kept(match, event, from) &&
-           !is_taken_out(match, card) && !cg_is_held(match, event, was) &&
+           !is_taken_out(match, event, card) && !cg_is_held(match, event, was) &&
            cg_find_arrival(match, event, card, arrival) &&
            !cg_is_kept_out(match, event, was, arrival->zone) && !is_immune(match, event, was);
 }
