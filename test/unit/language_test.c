@@ -425,83 +425,83 @@ static void what_a_language_lacks_leaves_the_whole_text_in_english(void **state)
     close_workshop(&shop);
 }
 
+/** What is exchanged in the invented language, and what is told then. */
+static const struct {
+    const char *from, *to, *says;
+} mistakes_in_languages[] = {
+    {"statements:", "statement:",
+     "xx.yaml:27:1: error unknown-key: a language has no section "
+     "'statement'; did you mean 'statements'?"},
+    {"DRAW: \"draw |", "DRAW: \"drew |",
+     "xx.yaml:27:20: error unknown-word: 'DRAW' needs the verb 'drew', which 'verbs' does not "
+     "have"},
+    {"{0 card plain}", "{0 card plain",
+     "xx.yaml:27:20: error syntax: the braces of 'DRAW' do not fit together"},
+    {"{0 card plain}", "{yo plain}",
+     "unknown hole {yo}: there are 0 to 5, np and the pronouns; "
+     "did you mean 'you'?"},
+    {"ends: 2..4", "ends: 4..2", "xx.yaml:5:23: error bad-integer: '4..2' is no number"},
+    {"except: 12..14", "expect: 12..14", "a plural form has no 'expect'; did you mean 'except'?"},
+    {"cases: [plain, of]\n", "", "error missing-key: 'cases' is missing"},
+    {"cases: [plain, of]\n", "cases: plain\n", "error wrong-type: 'cases' must be a list"},
+    {"adjectives: {other: altr}", "adjectives: [other]", "'adjectives' must be a mapping"},
+    {"name: Invented\n", "names: {test: {guest: Gast}}\n",
+     "'names' stands in the file of a game, not in that of the language"},
+    {"name: Invented\n", "name: [\n", "error syntax"},
+    {"name: Invented\n", "name: A\nname: B\n", "error duplicate-key: 'name' stands twice"},
+    {"few: karde", "few: {a: b}, few: c", "duplicate-key"},
+    {"when: \"as {0}\"", "when: [as]", "'when' must be a single value"},
+    /* keys that nobody asks for */
+    {"{DRAW:", "{DRAWW:",
+     "xx.yaml:27:14: error unknown-key: 'statements' has no 'DRAWW'; did you mean 'DRAW'?"},
+    {"{ENTERS:", "{ENTER:", "'events' has no 'ENTER'; did you mean 'ENTERS'?"},
+    {"{have add:", "{have ad:", "'changes' has no 'have ad'; did you mean 'have add'?"},
+    {"{when:", "{wenn:", "'phrases' has no 'wenn'; did you mean 'when'?"},
+    {"  main:", "  mian:", "'orders' has no 'mian'; did you mean 'main'?"},
+    {"pronouns: {you:", "pronouns: {your:", "'pronouns' has no 'your'; did you mean 'you'?"},
+    {"imperative: pull", "imperativ: pull",
+     "xx.yaml:18:10: error unknown-key: a verb has no 'imperativ'; did you mean 'imperative'?"},
+    {"{rest} {verb}!", "{rest} {verbe}!", "an order has no part 'verbe'; did you mean 'verb'?"},
+    /* forms */
+    {"f.plain: thisa", "f.plan: thisa",
+     "in 'f.plan' no number, gender or case is 'plan'; did you mean 'plain'?"},
+    {"f.plain: thisa", "plain.f: thisa", "in 'plain.f' no number, gender or case is 'f'"},
+    {"many: yours", "mani: yours",
+     "in 'mani' no number, gender or case is 'mani'; did you mean 'many'?"},
+    {"few: karde", "fev: karde",
+     "in 'fev' no number, gender or case is 'fev'; did you mean 'few'?"},
+    {"gender: f, one: karda", "gender: q, one: karda", "no table has the gender 'q'"},
+    {"gender: f, one: karda", "gendre: f, one: karda", "is 'gendre'; did you mean 'gender'?"},
+    {"endings: short", "endings: shot", "'endings' has no class 'shot'; did you mean 'short'?"},
+    {"{0 card plain}", "{0 card plane}",
+     "a hole of 'DRAW' has the unknown word 'plane'; did you mean 'plain'?"},
+    {"{0 card plain}", "{0 carde plain}", "the unknown word 'carde'; did you mean 'card'?"},
+    {"come | game", "mani: game | come | in", "'plurals' has no form 'mani'; did you mean 'many'?"},
+    {"monster: {gender: m", "monster: {adjective: othr, gender: m",
+     "'adjectives' has no entry 'othr'; did you mean 'other'?"},
+    {"one: karda", "one: 3", "'one' must be words"},
+    {"one: karda", "one: ", "'one' must be words"},
+    /* rows of plurals, and what the file is */
+    {"  - {form: many}\n", "  - {form: many, is: 5..9}\n",
+     "xx.yaml:6:5: error unknown-key: the last plural form takes the numbers that are left"},
+    {"form: one, is: 1", "form: one", "a plural form before the last needs 'is' or 'ends'"},
+    {"ends: 2..4, ", "is: 2..4, ", "'except' needs 'ends' beside it"},
+    {"name: Invented\n", "language: xy\nname: Invented\n",
+     "'language' is 'xy', but the name of the file says 'xx'"},
+};
+
 static void mistakes_in_a_language_are_told_with_their_place(void **state)
 {
     (void)state;
-    static const struct {
-        const char *from, *to, *says;
-    } rows[] = {
-        {"statements:", "statement:",
-         "xx.yaml:27:1: error unknown-key: a language has no section "
-         "'statement'; did you mean 'statements'?"},
-        {"DRAW: \"draw |", "DRAW: \"drew |",
-         "xx.yaml:27:20: error unknown-word: 'DRAW' needs the verb 'drew', which 'verbs' does not "
-         "have"},
-        {"{0 card plain}", "{0 card plain",
-         "xx.yaml:27:20: error syntax: the braces of 'DRAW' do not fit together"},
-        {"{0 card plain}", "{yo plain}",
-         "unknown hole {yo}: there are 0 to 5, np and the pronouns; "
-         "did you mean 'you'?"},
-        {"ends: 2..4", "ends: 4..2", "xx.yaml:5:23: error bad-integer: '4..2' is no number"},
-        {"except: 12..14", "expect: 12..14",
-         "a plural form has no 'expect'; did you mean 'except'?"},
-        {"cases: [plain, of]\n", "", "error missing-key: 'cases' is missing"},
-        {"cases: [plain, of]\n", "cases: plain\n", "error wrong-type: 'cases' must be a list"},
-        {"adjectives: {other: altr}", "adjectives: [other]", "'adjectives' must be a mapping"},
-        {"name: Invented\n", "names: {test: {guest: Gast}}\n",
-         "'names' stands in the file of a game, not in that of the language"},
-        {"name: Invented\n", "name: [\n", "error syntax"},
-        {"name: Invented\n", "name: A\nname: B\n", "error duplicate-key: 'name' stands twice"},
-        {"few: karde", "few: {a: b}, few: c", "duplicate-key"},
-        {"when: \"as {0}\"", "when: [as]", "'when' must be a single value"},
-        /* keys that nobody asks for */
-        {"{DRAW:", "{DRAWW:",
-         "xx.yaml:27:14: error unknown-key: 'statements' has no 'DRAWW'; did you mean 'DRAW'?"},
-        {"{ENTERS:", "{ENTER:", "'events' has no 'ENTER'; did you mean 'ENTERS'?"},
-        {"{have add:", "{have ad:", "'changes' has no 'have ad'; did you mean 'have add'?"},
-        {"{when:", "{wenn:", "'phrases' has no 'wenn'; did you mean 'when'?"},
-        {"  main:", "  mian:", "'orders' has no 'mian'; did you mean 'main'?"},
-        {"pronouns: {you:", "pronouns: {your:", "'pronouns' has no 'your'; did you mean 'you'?"},
-        {"imperative: pull", "imperativ: pull",
-         "xx.yaml:18:10: error unknown-key: a verb has no 'imperativ'; did you mean 'imperative'?"},
-        {"{rest} {verb}!", "{rest} {verbe}!", "an order has no part 'verbe'; did you mean 'verb'?"},
-        /* forms */
-        {"f.plain: thisa", "f.plan: thisa",
-         "in 'f.plan' no number, gender or case is 'plan'; did you mean 'plain'?"},
-        {"f.plain: thisa", "plain.f: thisa", "in 'plain.f' no number, gender or case is 'f'"},
-        {"many: yours", "mani: yours",
-         "in 'mani' no number, gender or case is 'mani'; did you mean 'many'?"},
-        {"few: karde", "fev: karde",
-         "in 'fev' no number, gender or case is 'fev'; did you mean 'few'?"},
-        {"gender: f, one: karda", "gender: q, one: karda", "no table has the gender 'q'"},
-        {"gender: f, one: karda", "gendre: f, one: karda", "is 'gendre'; did you mean 'gender'?"},
-        {"endings: short", "endings: shot", "'endings' has no class 'shot'; did you mean 'short'?"},
-        {"{0 card plain}", "{0 card plane}",
-         "a hole of 'DRAW' has the unknown word 'plane'; did you mean 'plain'?"},
-        {"{0 card plain}", "{0 carde plain}", "the unknown word 'carde'; did you mean 'card'?"},
-        {"come | game", "mani: game | come | in",
-         "'plurals' has no form 'mani'; did you mean 'many'?"},
-        {"monster: {gender: m", "monster: {adjective: othr, gender: m",
-         "'adjectives' has no entry 'othr'; did you mean 'other'?"},
-        {"one: karda", "one: 3", "'one' must be words"},
-        {"one: karda", "one: ", "'one' must be words"},
-        /* rows of plurals, and what the file is */
-        {"  - {form: many}\n", "  - {form: many, is: 5..9}\n",
-         "xx.yaml:6:5: error unknown-key: the last plural form takes the numbers that are left"},
-        {"form: one, is: 1", "form: one", "a plural form before the last needs 'is' or 'ends'"},
-        {"ends: 2..4, ", "is: 2..4, ", "'except' needs 'ends' beside it"},
-        {"name: Invented\n", "language: xy\nname: Invented\n",
-         "'language' is 'xy', but the name of the file says 'xx'"},
-    };
     workshop shop;
     open_workshop(&shop);
-    for (size_t i = 0; i < COUNT(rows); i++) {
-        char *errors, *text = exchanged(rows[i].from, rows[i].to);
+    for (size_t i = 0; i < COUNT(mistakes_in_languages); i++) {
+        char *errors, *text = exchanged(mistakes_in_languages[i].from, mistakes_in_languages[i].to);
         cg_translation *made = NULL;
         assert_int_equal(translate(&shop, text, &errors, &made), CG_ERR_CARDS);
         assert_null(made);
-        if (!strstr(errors, rows[i].says))
-            fail_msg("not told: %s\nbut: %s", rows[i].says, errors);
+        if (!strstr(errors, mistakes_in_languages[i].says))
+            fail_msg("not told: %s\nbut: %s", mistakes_in_languages[i].says, errors);
         free(errors);
         free(text);
     }
