@@ -2,9 +2,9 @@
 
 #include "commands.h"
 #include "common.h"
+#include "interrupt.h"
 
 #include <pthread.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -46,15 +46,6 @@ static const option_def options[] = {
 
 /* ---- threads ---- */
 
-static volatile sig_atomic_t stopped;
-
-/** The next signal ends the program. */
-static void stop(int number)
-{
-    stopped = 1;
-    signal(number, SIG_DFL);
-}
-
 typedef struct sim_work {
     const sim_plan *plan;
     atomic_uint_fast64_t next, done;
@@ -72,7 +63,7 @@ static void *run_worker(void *user)
     sim_work *work = worker->work;
     for (;;) {
         uint64_t number = atomic_fetch_add(&work->next, 1);
-        if (stopped || number >= work->plan->games)
+        if (interrupted || number >= work->plan->games)
             return NULL;
         sim_play(work->plan, work->plan->first + number, &worker->sum);
         atomic_fetch_add(&work->done, 1);
@@ -85,7 +76,7 @@ static void show_progress(sim_work *work)
     const struct timespec pause = {0, 200000000};
     if (!isatty(STDERR_FILENO))
         return;
-    for (uint64_t done; !stopped && (done = atomic_load(&work->done)) < work->plan->games;) {
+    for (uint64_t done; !interrupted && (done = atomic_load(&work->done)) < work->plan->games;) {
         fprintf(stderr, "\r%llu of %llu matches", (unsigned long long)done,
                 (unsigned long long)work->plan->games);
         nanosleep(&pause, NULL);
@@ -124,8 +115,7 @@ static int simulate(const sim_plan *plan, const arguments *args)
 {
     sim_sum sum = {0};
     double start = seconds_now();
-    signal(SIGINT, stop); /* what has been played until then is told */
-    signal(SIGTERM, stop);
+    interrupt_listen(); /* what has been played until then is told */
     if (!run_workers(plan, args->values[OPTION_JOBS].number, &sum)) {
         complain("no thread can be started");
         return EXIT_FAILED;

@@ -1,19 +1,11 @@
 #include "compare.h"
 
+#include "../cardgame/interrupt.h"
+
 #include <pthread.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
-
-static volatile sig_atomic_t stopped;
-
-/** The next signal ends the program. */
-static void stop(int number)
-{
-    stopped = 1;
-    signal(number, SIG_DFL);
-}
 
 /* The test sees groups in the order of their numbers, however they were finished: so it ends with the
  * same group whatever the number of threads. What is played beyond that is left out. */
@@ -31,7 +23,7 @@ typedef struct work {
 /** Is there more to do? With the lock. */
 static bool goes_on(const work *w)
 {
-    return !stopped && !w->result->failed && w->result->sequence.verdict == STAT_OPEN &&
+    return !interrupted && !w->result->failed && w->result->sequence.verdict == STAT_OPEN &&
            w->seen < w->plan->pairs;
 }
 
@@ -127,13 +119,12 @@ bool compare_run(const compare_plan *plan, compare_result *result)
     double start = seconds_now();
     *result = (compare_result){.sequence = stat_sequence_begin(&plan->question, plan->cells)};
     pthread_mutex_init(&w.lock, NULL);
-    signal(SIGINT, stop); /* what has been played until then is told */
-    signal(SIGTERM, stop);
+    interrupt_listen(); /* what has been played until then is told */
     size_t started = run_workers(&w);
     pthread_mutex_destroy(&w.lock);
     free(w.groups);
     result->seconds = seconds_now() - start;
-    result->stopped = stopped && result->sequence.verdict == STAT_OPEN;
+    result->stopped = interrupted && result->sequence.verdict == STAT_OPEN;
     if (!started)
         complain("no thread can be started");
     else if (result->failed)

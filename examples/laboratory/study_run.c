@@ -3,10 +3,10 @@
 
 #include "../cardgame/content.h"
 #include "../cardgame/files.h"
+#include "../cardgame/interrupt.h"
 
 #include <inttypes.h>
 #include <pthread.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,15 +17,6 @@
 #define CHUNK_SECONDS 0.05
 #define FIRST_SAVE_SECONDS 1.0
 #define SAVE_SECONDS 5.0
-
-static volatile sig_atomic_t stopped;
-
-/** The next signal ends the program. */
-static void stop(int number)
-{
-    stopped = 1;
-    signal(number, SIG_DFL);
-}
 
 /** What the threads of a run share. */
 typedef struct lab_run {
@@ -94,7 +85,7 @@ static bool play_jobs(lab_worker *worker, job_range jobs)
     lab_run *run = worker->run;
     job_range played = {jobs.first, jobs.first};
     cg_error error = {0};
-    for (; played.end < jobs.end && !stopped && !atomic_load(&run->give_up); played.end++) {
+    for (; played.end < jobs.end && !interrupted && !atomic_load(&run->give_up); played.end++) {
         if (!measure_job(run->plan, played.end, worker->rooms, &worker->sum, &error)) {
             fail(run, &error);
             return false;
@@ -381,8 +372,7 @@ static int play_all(lab_run *run, const char *journal)
         complain("%s: %s", journal, run->journal.why);
         return EXIT_FAILED;
     }
-    signal(SIGINT, stop);
-    signal(SIGTERM, stop);
+    interrupt_listen();
     run_threads(run, journal);
     return keep(run, journal);
 }

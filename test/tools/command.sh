@@ -526,11 +526,24 @@ expect 0 sim "$game" --games 40 --seed 7 --json; whole=$(number "$wins")
 expect 0 sim "$game" --games 15 --seed 7 --json; some=$(number "$wins")
 expect 0 sim "$game" --games 25 --first 15 --seed 7 --json; rest=$(number "$wins")
 check "matches shared out are those of the whole" test "$whole" -gt 0 -a $((some + rest)) -eq "$whole"
-for seconds in 5 30; do # on a busy machine it may not have begun after the first
-    timeout -s INT $seconds "$command" sim "$game" --games 900000000 >"$work/out" 2>"$work/err"
-    [ ! -s "$work/out" ] || break
-done
+interrupted() { # seconds between two interrupts, arguments of sim
+    pause=$1
+    shift
+    "$command" sim "$game" "$@" >"$work/out" 2>"$work/err" &
+    sim=$!
+    while kill -0 $sim && ! grep -q 'SigCgt:.*[2367abef]$' "/proc/$sim/status"; do sleep 0.1; done # it listens to SIGINT
+    sleep 0.5
+    kill -INT $sim
+    sleep "$pause"
+    kill -INT $sim 2>/dev/null
+    wait $sim
+    status=$?
+}
+interrupted 0.1 --games 900000000 --players mc:1000,random
+check "an interrupt stops it" test "$status" -eq 1
 prints 'matches of .* in'; prints 'violations 0'; says 'stopped: [0-9]* of 900000000 matches'
+interrupted 1.2 --games 2 --players mc:1000000,random
+check "another a second later ends it at once" test "$status" -eq 130
 moved '"kind":"mc:4","seats":12,"wins":\([0-9]*\)' --games 12 --players mc:4,random
 first=$(sed -n 's/^deck 1 \([^ ]*\).*/\1/p' "$work/a.replay")
 moved "\"deck\":\"$first\",\"seats\":40,\"wins\":\\([0-9]*\\)" --games 40 --players 2 --decks default

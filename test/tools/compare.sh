@@ -135,6 +135,7 @@ compare demi --a player=mc:3 --h1 0.6 --json --seed 5 --pairs 500
 check "the maximum changes nothing" test "$(untimed | sed 's/"groups_max":[0-9]*//')" = \
     "$(sed 's/"groups_max":[0-9]*//' "$work/five")"
 
+# The signal arrives twice, as timeout(1) sends it.
 timeout --preserve-status -s INT 6 "$command" compare demi --a player=mc:3 --b player=mc:4 --h1 0.5001 --pairs 1000000 >"$work/out" 2>"$work/err"
 check "interrupted: status 1" test $? -eq 1
 prints '^Undecided after'; says 'stopped: [0-9]* of at most 1000000 groups'
