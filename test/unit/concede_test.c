@@ -1,5 +1,6 @@
 /* Conceding: whenever a match runs, with two and with more players, recorded and replayed. */
 #include "support.h"
+#include "support_module.h"
 #include "tests.h"
 
 #include "tabletop/game.h"
@@ -239,6 +240,65 @@ static void a_concession_is_an_answer_of_the_record(void **state)
     cg_record_destroy(record);
 }
 
+/* ---- a game that asks whoever it likes ---- */
+
+static const cg_act_def asked_acts[] = {{.name = "nod"}};
+static const char *const asked_phases[] = {"only"};
+static cg_verb read_verb; /* what the procedure read */
+
+static void offer_nods(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    if (cg_match_player_in(match, frame->slot[0]))
+        cg_offer_do(offer, 0, 0, 0, 0);
+}
+
+/** Players 1, 2 and 1 again are asked, whether they are in the game or not. */
+static cg_flow run_nods(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_ask(match, 0, CG_DECISION_ACT));
+    frame->slot[0] = 1;
+    CG_STEP(frame, 2, cg_rules_ask(match, 1, CG_DECISION_ACT));
+    frame->slot[0] = 0;
+    read_verb = cg_rules_chosen(match).verb;
+    CG_STEP(frame, 3, cg_rules_ask(match, 0, CG_DECISION_ACT));
+    CG_FLOW_END;
+}
+
+static void who_is_out_and_has_nothing_to_choose_is_done(void **state)
+{
+    static const char text[] =
+        "game: testgame\nset: t\ncards: [{name: Frog}]\n"
+        "decks: [{name: all, title: All, cards: [{card: t/frog, copies: 2}]}]\n";
+    static const cg_procedure procedure = {
+        .name = "match", .reason = "go", .prompt = "Go.", .run = run_nods, .offer = offer_nods};
+    cg_module own = *test_module();
+    fixture f = {.context = cg_context_create(NULL)};
+    cg_error error = {0};
+    (void)state;
+    own.procedures = &procedure;
+    own.procedure_count = 1;
+    own.main_procedure = 0;
+    own.phases = asked_phases;
+    own.phase_count = 1;
+    own.acts = asked_acts;
+    own.act_count = COUNT(asked_acts);
+    if (cg_game_from_module(f.context, &own, &f.game, &error) ||
+        cg_cards_load_text(f.game, "t.yaml", text, sizeof text - 1, NULL, &f.cards))
+        fail_msg("%s", error.text);
+    cg_match_config config = config_for(&f, 3);
+    cg_match *match = start(&config);
+    assert_int_equal(cg_match_concede(match, 1, NULL), CG_OK);
+    read_verb = CG_VERB_NONE;
+    assert_int_equal(cg_match_answer(match, 0, 0, NULL), CG_OK);
+    assert_int_equal(read_verb, CG_VERB_DONE);
+    assert_int_equal(cg_match_decider(match), 0);
+    cg_match_destroy(match);
+    cg_cards_destroy(f.cards);
+    cg_game_destroy(f.game);
+    cg_context_destroy(f.context);
+}
+
 TESTS(concede)
 {
     const struct CMUnitTest tests[] = {
@@ -249,6 +309,7 @@ TESTS(concede)
         cmocka_unit_test(whose_turn_it_is_passes_by_conceding),
         cmocka_unit_test(anybody_can_concede_at_any_time),
         cmocka_unit_test(a_concession_is_an_answer_of_the_record),
+        cmocka_unit_test(who_is_out_and_has_nothing_to_choose_is_done),
     };
     return cmocka_run_group_tests(tests, load, unload);
 }

@@ -624,7 +624,10 @@ static void guests_stay_with_a_host_that_stays(void **state)
                                           "      when an enchantment leaves play: gain 10 life\n");
     answer(v.match, "use t/bomb");
     assert_int_equal(size_of(v.match, ZONE_BOARD, 1), 2);
-    assert_int_equal(cg_rules_attached(v.match, variant_in_play(&v, 1, 0), NULL, 0), 2);
+    cg_thing guests[2] = {0};
+    assert_int_equal(cg_rules_attached(v.match, variant_in_play(&v, 1, 0), guests, 2), 2);
+    assert_int_equal(cg_rules_owner(v.match, guests[0]), 0); /* first those of whose turn it is */
+    assert_int_equal(cg_rules_owner(v.match, guests[1]), 1);
     assert_int_equal(variant_life(&v, 0), 1);
     variant_end(&v);
 }

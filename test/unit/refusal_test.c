@@ -129,6 +129,8 @@ static void offer_building(const cg_match *match, const cg_frame *frame, cg_offe
     cg_rules_no(match, "all is forbidden");
     cg_rules_try(match, CG_VERB_DO, BURN, (2 << 24) | 0xfff, 0); /* no card of the match */
     cg_rules_no(match, "what is not there cannot burn");
+    cg_rules_try(match, CG_VERB_DO, BURN, second, (2 << 24) | 0xfff);
+    cg_rules_no(match, "nothing burns what is not there");
 }
 
 static cg_flow run_match(cg_match *match, cg_frame *frame)
@@ -193,6 +195,7 @@ static void the_nearest_reason_counts(void **state)
     assert_string_equal(why(p.match, 0, "build t/newt"), "nothing can be built");
     assert_string_equal(why(p.match, 0, "build player 2"), "nothing can be built");
     assert_string_equal(why(p.match, 0, "burn t/frog"), "all is forbidden");
+    assert_string_equal(why(p.match, 0, "burn t/newt"), "all is forbidden");
     pond_empty(&p);
 }
 
