@@ -481,7 +481,7 @@ PAGES := $(wildcard cards/*.md) README.md $(wildcard games/*/README.md)
 LONGEST := conformance/conformance browser/matches browser/looks command balance cluster outside site unit/monte_carlo unit/reserve unit/hidden unit/hostile \
 	unit/forge unit/leave layers unit/alike
 # What looks at the tree, at texts or at how things are built is left to the release.
-ONCE := version installing x86_32 headers rules guide docs mutants against words
+ONCE := version installing x86_32 headers rules guide docs mutants against words outside
 SCRIPTS := $(filter-out $(if $(filter san coverage,$(VARIANT)),$(ONCE)),version installing symbols abi x86_32 headers rules \
 	install outside quayside guide python command compare balance cluster table lsp operation proxy render terminal words docs \
 	site mutants against)
