@@ -84,6 +84,18 @@ const effect_mistake effect_mistakes[] = {
     {"use from the hand (reveal this): exhaust this\n",
      "1:42 never-usable: 'exhaust' takes cards that are in play, and these are in a hand; put them "
      "into play first, or name cards in play\n"},
+    {"use (sacrifice this): put this into my hand\n",
+     "1:27 never-usable: this has gone to pay for the ability, and no step finds it; leave it out "
+     "of "
+     "the costs, and let a step move it\n"},
+    {"use (sacrifice this): return it to my hand\n",
+     "1:30 never-usable: this has gone to pay for the ability, and no step finds it; leave it out "
+     "of "
+     "the costs, and let a step move it\n"},
+    {"use (sacrifice this): later when a turn ends: put this into play\n",
+     "1:51 never-usable: this has gone to pay for the ability, and no step finds it; leave it out "
+     "of "
+     "the costs, and let a step move it\n"},
     {"play, may pay (sacrifice this) instead: draw 1\n",
      "1:16 never-paid: this is being played and cannot go to pay for itself; name other cards, or "
      "let it go in a step behind 'play:'\n"},

@@ -26,11 +26,12 @@ typedef struct looking {
     unsigned it, this_card, candidate; /**< where they lie */
     unsigned deep;                     /**< blocks around the step that may not happen */
     bool denied;                       /**< behind `not` */
+    bool paid;                         /**< this card has gone to pay for it */
 } looking;
 
 static void look(looking *at, const cg_term *term);
 static void look_at_steps(looking *at, const cg_term *steps);
-static void look_at_ability(cg_reader *reader, const cg_ability_term *ability);
+static void look_at_ability(cg_reader *reader, const cg_ability_term *ability, bool paid);
 
 /* ---- where cards lie ---- */
 
@@ -319,9 +320,23 @@ static bool waits_anywhere(const cg_module *module)
            module->zones[module->stack_zone - 1].in_play;
 }
 
+/** Steps that move this card or change it in play, when it has gone to pay for them; what it was can
+ * be asked, and a copy of it be made. */
+static void check_paid(const looking *at, const cg_term *cards, const cg_row *row, unsigned reach)
+{
+    bool moves =
+        row->them == CG_THEM_MOVED || row->them == CG_THEM_TAKEN || row->them == CG_THEM_PLAYED;
+    if (at->paid && cards->kind == CG_TERM_THIS && (moves || reach == CG_LIES_BIT(PLAY)))
+        cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
+                          "this has gone to pay for the ability, and no step finds it; leave it "
+                          "out of the costs, and let a step move it");
+}
+
 static void check_cards(const looking *at, const cg_term *cards, const cg_row *row, unsigned id,
                         unsigned reach)
 {
+    if (has_cards(cards))
+        check_paid(at, cards, row, reach);
     if (!has_cards(cards) || (reach == CG_REACH_STACKED && waits_anywhere(at->reader->module)))
         return;
     unsigned lies = stand_of(at, cards).lies;
@@ -524,7 +539,7 @@ static void look_at_block(looking *at, const cg_term *step)
     if (step->index == CG_BLOCK_FOR_EACH && step->args[1] != NULL)
         put_name(at, step->args[1]->value, stand_of(at, step->args[0]));
     if (step->ability != NULL) {
-        look_at_ability(at->reader, step->ability);
+        look_at_ability(at->reader, step->ability, at->paid);
         return;
     }
     at->deep++;
@@ -643,7 +658,7 @@ static void look(looking *at, const cg_term *term)
             look(at, term->args[i]);
         at->denied = denied;
         if (term->ability != NULL)
-            look_at_ability(at->reader, term->ability);
+            look_at_ability(at->reader, term->ability, false);
     }
 }
 
@@ -660,6 +675,16 @@ static void place_event(looking *at, const cg_ability_term *ability)
     at->it = lies_after(at, event);
     if (event->args[0] != NULL && event->args[0]->kind == CG_TERM_THIS)
         at->this_card = at->it;
+}
+
+/** Does the price that is always paid take this card away? */
+static bool is_paid_with(const cg_ability_term *ability)
+{
+    bool paid = false;
+    for (const cg_term *cost = ability->cost; cost != NULL; cost = cost->next)
+        paid = paid || (cg_rows_cost_moves((unsigned)cost->value) && cost->args[0] != NULL &&
+                        cost->args[0]->kind == CG_TERM_THIS);
+    return paid && ability->alternative == NULL;
 }
 
 /** Can one of its prices take this card away? */
@@ -682,7 +707,8 @@ static void look_at_targets(looking *at, const cg_ability_term *ability)
     }
 }
 
-static void look_at_ability(cg_reader *reader, const cg_ability_term *ability)
+/** @param paid  this card has gone to pay for what is around it */
+static void look_at_ability(cg_reader *reader, const cg_ability_term *ability, bool paid)
 {
     looking at = {.reader = reader,
                   .ability = ability,
@@ -700,6 +726,7 @@ static void look_at_ability(cg_reader *reader, const cg_ability_term *ability)
     look(&at, ability->instead);
     look(&at, ability->part);
     at.this_card = CG_REACH_ALL;
+    at.paid = paid || is_paid_with(ability);
     if (!takes_away(ability))
         place_event(&at, ability);
     look(&at, ability->condition);
@@ -713,5 +740,5 @@ static void look_at_ability(cg_reader *reader, const cg_ability_term *ability)
 void cg_read_check_reach(cg_reader *reader, const cg_ability_term *abilities)
 {
     for (; abilities != NULL; abilities = abilities->next)
-        look_at_ability(reader, abilities);
+        look_at_ability(reader, abilities, false);
 }
