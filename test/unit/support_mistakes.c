@@ -96,6 +96,8 @@ const effect_mistake effect_mistakes[] = {
      "1:51 never-usable: this has gone to pay for the ability, and no step finds it; leave it out "
      "of "
      "the costs, and let a step move it\n"},
+    {"when the host leaves play: put the host into my hand\n",
+     "1:32 never-usable: what this was attached to has gone; write 'it', which finds it\n"},
     {"play, may pay (sacrifice this) instead: draw 1\n",
      "1:16 never-paid: this is being played and cannot go to pay for itself; name other cards, or "
      "let it go in a step behind 'play:'\n"},

@@ -320,23 +320,37 @@ static bool waits_anywhere(const cg_module *module)
            module->zones[module->stack_zone - 1].in_play;
 }
 
-/** Steps that move this card or change it in play, when it has gone to pay for them; what it was can
- * be asked, and a copy of it be made. */
-static void check_paid(const looking *at, const cg_term *cards, const cg_row *row, unsigned reach)
+/** Is it the host, of which the event says that it has gone? */
+static bool is_host_gone(const looking *at, const cg_term *cards)
+{
+    const cg_term *event = at->ability->event;
+    return cards->kind == CG_TERM_HOST && event != NULL && event->kind == CG_TERM_EVENT &&
+           at->ability->form == CG_FORM_WHEN && event->args[0] != NULL &&
+           event->args[0]->kind == CG_TERM_HOST && lies_after(at, event) == CG_REACH_OUT;
+}
+
+/** Steps that move what has gone or change it in play, where they do not find it: this card, which
+ * has paid for them, and the host. What they were can be asked, and copies of them be made. */
+static void check_gone(const looking *at, const cg_term *cards, const cg_row *row, unsigned reach)
 {
     bool moves =
         row->them == CG_THEM_MOVED || row->them == CG_THEM_TAKEN || row->them == CG_THEM_PLAYED;
-    if (at->paid && cards->kind == CG_TERM_THIS && (moves || reach == CG_LIES_BIT(PLAY)))
+    if (!moves && reach != CG_LIES_BIT(PLAY))
+        return;
+    if (at->paid && cards->kind == CG_TERM_THIS)
         cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
                           "this has gone to pay for the ability, and no step finds it; leave it "
                           "out of the costs, and let a step move it");
+    else if (is_host_gone(at, cards))
+        cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
+                          "what this was attached to has gone; write 'it', which finds it");
 }
 
 static void check_cards(const looking *at, const cg_term *cards, const cg_row *row, unsigned id,
                         unsigned reach)
 {
     if (has_cards(cards))
-        check_paid(at, cards, row, reach);
+        check_gone(at, cards, row, reach);
     if (!has_cards(cards) || (reach == CG_REACH_STACKED && waits_anywhere(at->reader->module)))
         return;
     unsigned lies = stand_of(at, cards).lies;
