@@ -98,6 +98,10 @@ const effect_mistake effect_mistakes[] = {
      "the costs, and let a step move it\n"},
     {"when the host leaves play: put the host into my hand\n",
      "1:32 never-usable: what this was attached to has gone; write 'it', which finds it\n"},
+    {"when a creature is destroyed: draw (count of cards attached to it)\n",
+     "1:64 never-usable: nothing is attached to a card that is out of play; name one in play\n"},
+    {"when this leaves play: discard each card under this\n",
+     "1:48 never-usable: nothing lies under a card that is out of play; name one in play\n"},
     {"play, may pay (sacrifice this) instead: draw 1\n",
      "1:16 never-paid: this is being played and cannot go to pay for itself; name other cards, or "
      "let it go in a step behind 'play:'\n"},

@@ -638,9 +638,22 @@ static void check_cost(const looking *at, const cg_term *cost)
         check_same_zone(at, cards, at->reader->module->discard_zone - 1, false);
 }
 
+/** Cards are attached to cards in play and lie under them alone. */
+static void check_holder(const looking *at, const cg_term *cards)
+{
+    const cg_term *holder = cards->args[CG_SELECTOR_WITHIN];
+    if ((cards->where != CG_WHERE_ATTACHED && cards->where != CG_WHERE_UNDER) || holder == NULL ||
+        (stand_of(at, holder).lies & CG_LIES_BIT(PLAY)) != 0)
+        return;
+    cg_effect_mistake(&at->reader->mistakes, holder->spot, CG_MISTAKE_NEVER_USABLE,
+                      "nothing %s a card that is out of play; name one in play",
+                      cards->where == CG_WHERE_UNDER ? "lies under" : "is attached to");
+}
+
 /** What stands in `where` is asked of each card of the selection. */
 static void look_at_selection(looking *at, const cg_term *cards)
 {
+    check_holder(at, cards);
     unsigned candidate = at->candidate;
     bool denied = at->denied;
     at->denied = false;
