@@ -27,7 +27,7 @@ reasons() { # of the program whose output was kept: what it skipped, a line each
 
 run_one() { # of the folder $1 the entry $2
     limit=
-    command -v timeout >/dev/null 2>&1 && limit="timeout ${TEST_TIMEOUT:-900}"
+    command -v timeout >/dev/null 2>&1 && limit="timeout ${TEST_TIMEOUT:-1800}"
     label=${2%%|*}
     output=$(mktemp "$1/out.XXXXXX") || exit 1
     begun=$(date +%s)
