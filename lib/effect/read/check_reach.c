@@ -718,7 +718,7 @@ static bool is_paid_with(const cg_ability_term *ability)
 static bool takes_away(const cg_ability_term *ability)
 {
     const cg_term *const prices[] = {ability->cost, ability->alternative, ability->part};
-    for (unsigned i = 0; i < sizeof prices / sizeof *prices; i++)
+    for (unsigned i = 0; i < CG_LENGTH(prices); i++)
         for (const cg_term *cost = prices[i]; cost != NULL; cost = cost->next)
             if (cg_rows_cost_moves((unsigned)cost->value))
                 return true;
