@@ -714,15 +714,19 @@ static bool is_paid_with(const cg_ability_term *ability)
     return paid && ability->alternative == NULL;
 }
 
+static bool price_moves(const cg_term *price)
+{
+    for (const cg_term *cost = price; cost != NULL; cost = cost->next)
+        if (cg_rows_cost_moves((unsigned)cost->value))
+            return true;
+    return false;
+}
+
 /** Can one of its prices take this card away? */
 static bool takes_away(const cg_ability_term *ability)
 {
-    const cg_term *const prices[] = {ability->cost, ability->alternative, ability->part};
-    for (unsigned i = 0; i < CG_LENGTH(prices); i++)
-        for (const cg_term *cost = prices[i]; cost != NULL; cost = cost->next)
-            if (cg_rows_cost_moves((unsigned)cost->value))
-                return true;
-    return false;
+    return price_moves(ability->cost) || price_moves(ability->alternative) ||
+           price_moves(ability->part);
 }
 
 static void look_at_targets(looking *at, const cg_ability_term *ability)
