@@ -480,7 +480,7 @@ PAGES := $(wildcard cards/*.md) README.md $(wildcard games/*/README.md)
 # begun with.
 LONGEST := conformance/conformance browser/matches browser/looks command balance cluster outside site unit/monte_carlo unit/reserve unit/hidden unit/hostile \
 	unit/forge unit/leave layers unit/alike
-# What looks at the tree, at texts, at how things are built or at results of many matches is left to the release.
+# Only the release runs these: they check the tree, texts, builds, or results of many matches.
 ONCE := version installing x86_32 headers rules guide docs mutants against words outside install compare cluster
 SCRIPTS := $(filter-out $(if $(filter san coverage,$(VARIANT)),$(ONCE)),version installing symbols abi x86_32 headers rules \
 	install outside quayside guide python command compare balance cluster table lsp operation proxy render terminal words docs \

@@ -6,7 +6,7 @@
 
 volatile sig_atomic_t interrupted;
 
-static atomic_llong first; /**< when it was told so, in nanoseconds */
+static atomic_llong first; /**< time of the first signal, in nanoseconds */
 
 static void stop(int number)
 {

@@ -4,11 +4,11 @@
 
 #include <signal.h>
 
-/** Not 0 once the program was told to stop. */
+/** Not 0 once the program has been told to stop. */
 extern volatile sig_atomic_t interrupted;
 
-/** From now on SIGINT and SIGTERM set `interrupted`. Another one ends the program at once, but not within a second:
- *  timeout(1) and terminals send one signal twice. */
+/** Makes SIGINT and SIGTERM set `interrupted`. A further signal ends the program at once, unless it comes within a
+ *  second of the first: timeout(1) sends each signal twice. */
 void interrupt_listen(void);
 
 #endif

@@ -33,11 +33,16 @@ class Stopped(Exception):
 class Stop:
     """What a signal does: nothing is thrown into the middle of Dask, which is asked to come to an end."""
     wanted = later = False
+    since = 0.0
 
     @classmethod
     def signalled(cls, number, _):
-        signal.signal(number, signal.SIG_DFL)  # the next one ends the program
-        cls.wanted = True
+        if cls.wanted:  # a further one ends the program; timeout(1) sends each signal twice
+            if time.monotonic() - cls.since >= 1:
+                signal.signal(number, signal.SIG_DFL)
+                signal.raise_signal(number)
+            return
+        cls.wanted, cls.since = True, time.monotonic()
         if not cls.later:
             raise Stopped
 

@@ -208,7 +208,7 @@ static void try_statement(law_run *run, const cg_game *game, unsigned id, const 
     judge(&one, what);
 }
 
-/** What rules do to the cards of each place is no matter of memory. */
+/** The other builds try each place; for memory errors one is enough. */
 enum { EACH_PLACE = !UNDER_SANITIZERS };
 
 static void try_statements(law_run *run, const cg_game *game)

@@ -96,8 +96,11 @@ const effect_mistake effect_mistakes[] = {
      "1:51 never-usable: this has gone to pay for the ability, and no step finds it; leave it out "
      "of "
      "the costs, and let a step move it\n"},
+    {"use:\n  may pay (sacrifice this): put this into my hand\n",
+     "2:33 never-usable: this was spent to pay for these steps, so they cannot move or change "
+     "it; take it out of the costs and move it in a step\n"},
     {"when the host leaves play: put the host into my hand\n",
-     "1:32 never-usable: what this was attached to has gone; write 'it', which finds it\n"},
+     "1:32 never-usable: the host has left play; write 'it' to mean that card\n"},
     {"when a creature is destroyed: draw (count of cards attached to it)\n",
      "1:64 never-usable: nothing is attached to a card that is out of play; name one in play\n"},
     {"when this leaves play: discard each card under this\n",

@@ -26,7 +26,7 @@ typedef struct looking {
     unsigned it, this_card, candidate; /**< where they lie */
     unsigned deep;                     /**< blocks around the step that may not happen */
     bool denied;                       /**< behind `not` */
-    bool paid;                         /**< this card has gone to pay for it */
+    bool paid;                         /**< this card was spent to pay for it */
 } looking;
 
 static void look(looking *at, const cg_term *term);
@@ -320,7 +320,7 @@ static bool waits_anywhere(const cg_module *module)
            module->zones[module->stack_zone - 1].in_play;
 }
 
-/** Is it the host, of which the event says that it has gone? */
+/** Is it the host in an ability that triggers when the host leaves? */
 static bool is_host_gone(const looking *at, const cg_term *cards)
 {
     const cg_term *event = at->ability->event;
@@ -329,8 +329,8 @@ static bool is_host_gone(const looking *at, const cg_term *cards)
            event->args[0]->kind == CG_TERM_HOST && lies_after(at, event) == CG_REACH_OUT;
 }
 
-/** Steps that move what has gone or change it in play, where they do not find it: this card, which
- * has paid for them, and the host. What they were can be asked, and copies of them be made. */
+/** Reports steps that would move or change a card that has gone: this card when it was spent on them,
+ * or the host. They may still ask what it was, or copy it. */
 static void check_gone(const looking *at, const cg_term *cards, const cg_row *row, unsigned reach)
 {
     bool moves =
@@ -339,11 +339,11 @@ static void check_gone(const looking *at, const cg_term *cards, const cg_row *ro
         return;
     if (at->paid && cards->kind == CG_TERM_THIS)
         cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
-                          "this has gone to pay for the ability, and no step finds it; leave it "
-                          "out of the costs, and let a step move it");
+                          "this was spent to pay for these steps, so they cannot move or change "
+                          "it; take it out of the costs and move it in a step");
     else if (is_host_gone(at, cards))
         cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
-                          "what this was attached to has gone; write 'it', which finds it");
+                          "the host has left play; write 'it' to mean that card");
 }
 
 static void check_cards(const looking *at, const cg_term *cards, const cg_row *row, unsigned id,
@@ -544,6 +544,16 @@ static bool moves(const looking *at, const cg_term *steps)
     return false;
 }
 
+/** Does one of the prices take this card away? */
+static bool takes_this(const cg_term *price)
+{
+    for (const cg_term *cost = price; cost != NULL; cost = cost->next)
+        if (cg_rows_cost_moves((unsigned)cost->value) && cost->args[0] != NULL &&
+            cost->args[0]->kind == CG_TERM_THIS)
+            return true;
+    return false;
+}
+
 static void look_at_block(looking *at, const cg_term *step)
 {
     bool again = step->index == CG_BLOCK_FOR_EACH || step->index == CG_BLOCK_REPEAT ||
@@ -556,8 +566,11 @@ static void look_at_block(looking *at, const cg_term *step)
         look_at_ability(at->reader, step->ability, at->paid);
         return;
     }
+    bool paid = at->paid;
     at->deep++;
+    at->paid = paid || (step->index == CG_BLOCK_MAY_PAY && takes_this(step->args[0]));
     look_at_steps(at, step->body);
+    at->paid = paid;
     look_at_steps(at, step->otherwise);
     at->deep--;
 }
@@ -638,7 +651,7 @@ static void check_cost(const looking *at, const cg_term *cost)
         check_same_zone(at, cards, at->reader->module->discard_zone - 1, false);
 }
 
-/** Cards are attached to cards in play and lie under them alone. */
+/** Only a card in play has others attached to it or under it. */
 static void check_holder(const looking *at, const cg_term *cards)
 {
     const cg_term *holder = cards->args[CG_SELECTOR_WITHIN];
@@ -704,16 +717,6 @@ static void place_event(looking *at, const cg_ability_term *ability)
         at->this_card = at->it;
 }
 
-/** Does the price that is always paid take this card away? */
-static bool is_paid_with(const cg_ability_term *ability)
-{
-    bool paid = false;
-    for (const cg_term *cost = ability->cost; cost != NULL; cost = cost->next)
-        paid = paid || (cg_rows_cost_moves((unsigned)cost->value) && cost->args[0] != NULL &&
-                        cost->args[0]->kind == CG_TERM_THIS);
-    return paid && ability->alternative == NULL;
-}
-
 static bool price_moves(const cg_term *price)
 {
     for (const cg_term *cost = price; cost != NULL; cost = cost->next)
@@ -738,7 +741,7 @@ static void look_at_targets(looking *at, const cg_ability_term *ability)
     }
 }
 
-/** @param paid  this card has gone to pay for what is around it */
+/** @param paid  this card was spent to pay for the steps around the ability */
 static void look_at_ability(cg_reader *reader, const cg_ability_term *ability, bool paid)
 {
     looking at = {.reader = reader,
@@ -757,7 +760,7 @@ static void look_at_ability(cg_reader *reader, const cg_ability_term *ability, b
     look(&at, ability->instead);
     look(&at, ability->part);
     at.this_card = CG_REACH_ALL;
-    at.paid = paid || is_paid_with(ability);
+    at.paid = paid || (takes_this(ability->cost) && ability->alternative == NULL);
     if (!takes_away(ability))
         place_event(&at, ability);
     look(&at, ability->condition);
