@@ -85,17 +85,14 @@ const effect_mistake effect_mistakes[] = {
      "1:42 never-usable: 'exhaust' takes cards that are in play, and these are in a hand; put them "
      "into play first, or name cards in play\n"},
     {"use (sacrifice this): put this into my hand\n",
-     "1:27 never-usable: this has gone to pay for the ability, and no step finds it; leave it out "
-     "of "
-     "the costs, and let a step move it\n"},
+     "1:27 never-usable: this was spent to pay for these steps, so they cannot move or change "
+     "it; take it out of the costs and move it in a step\n"},
     {"use (sacrifice this): return it to my hand\n",
-     "1:30 never-usable: this has gone to pay for the ability, and no step finds it; leave it out "
-     "of "
-     "the costs, and let a step move it\n"},
+     "1:30 never-usable: this was spent to pay for these steps, so they cannot move or change "
+     "it; take it out of the costs and move it in a step\n"},
     {"use (sacrifice this): later when a turn ends: put this into play\n",
-     "1:51 never-usable: this has gone to pay for the ability, and no step finds it; leave it out "
-     "of "
-     "the costs, and let a step move it\n"},
+     "1:51 never-usable: this was spent to pay for these steps, so they cannot move or change "
+     "it; take it out of the costs and move it in a step\n"},
     {"use:\n  may pay (sacrifice this): put this into my hand\n",
      "2:33 never-usable: this was spent to pay for these steps, so they cannot move or change "
      "it; take it out of the costs and move it in a step\n"},
