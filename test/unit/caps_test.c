@@ -1,10 +1,9 @@
 /* Cards that loop, explode, overflow and chain: each comes to its cap with the outcome that the
  * headers declare, the match stays sound and goes on. */
-#include "support.h"
+#include "support_variant.h"
 #include "tests.h"
 
 #include "engine/engine.h"
-#include "tabletop/game.h"
 
 #include <stdint.h>
 #include <unistd.h>
@@ -391,6 +390,28 @@ static void x_is_what_can_be_paid(void **state)
     end(&t);
 }
 
+static void x_is_at_most_five_hundred(void **state)
+{
+    enum { MOST = 500 }; /* cards/HOW_IT_WORKS.md says so */
+    variant v;
+    cg_counter_def counters[COUNTER_COUNT];
+    (void)state;
+    variant_begin(&v);
+    memcpy(counters, v.module.counters, sizeof counters);
+    counters[COUNTER_MANA].maximum = 2 * MOST;
+    v.module.counters = counters;
+    variant_load(&v, "main", "  - {name: One, kind: spell, effect: 'play (X mana): gain 1 life'}\n");
+    board_begin(&v.board, &v.f, 2, "main");
+    variant_card(&v, "t/one", 0, ZONE_HAND);
+    board_counter(&v.board, COUNTER_MANA, 0, MOST + 1);
+    variant_start(&v);
+    answer(v.match, "play t/one");
+    assert_int_equal(cg_match_option_count(v.match), MOST + 1);
+    assert_int_equal(cg_match_answer(v.match, 0, MOST, NULL), CG_OK);
+    assert_int_equal(cg_rules_counter(v.match, COUNTER_MANA, 0), 1);
+    variant_end(&v);
+}
+
 /* ---- chains, copies, many choices ---- */
 
 static void copies_of_copies_end(void **state)
@@ -673,6 +694,7 @@ TESTS(caps)
         cmocka_unit_test(doubling_again_and_again_stops),
         cmocka_unit_test(tokens_stop_at_the_limit_of_the_game),
         cmocka_unit_test(x_is_what_can_be_paid),
+        cmocka_unit_test(x_is_at_most_five_hundred),
         cmocka_unit_test(copies_of_copies_end),
         cmocka_unit_test(reactions_to_reactions_end),
         cmocka_unit_test(lasting_abilities_that_make_more_stop_at_the_limit),

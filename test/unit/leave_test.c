@@ -114,6 +114,62 @@ static void all_that_a_player_owns_goes(void **state)
     variant_end(&v);
 }
 
+/** Of a step in the middle nothing is kept that nobody asks for any more. */
+static void sets_of_what_was_going_on_are_gone(void **state)
+{
+    variant v;
+    (void)state;
+    begin(&v, 3,
+          "  - {name: Pair, kind: trick, effect: 'play: target t: 2 creatures; each opponent "
+          "discards 1; destroy t'}\n");
+    variant_card(&v, "t/pair", 0, ZONE_HAND);
+    for (int i = 0; i < 2; i++) {
+        variant_card(&v, "t/troll", 1, ZONE_HAND);
+        variant_card(&v, "t/troll", 1, ZONE_BOARD);
+    }
+    variant_card(&v, "t/frog", 1, ZONE_HAND);
+    variant_start(&v);
+    answer(v.match, "play t/pair");
+    stack_pass(&v, 3);
+    assert_string_equal(stack_asked(&v), "1 discard");
+    assert_true(v.match->head->lists > 0);
+    concede(&v, 0);
+    assert_int_equal(v.match->head->lists, 0);
+    variant_end(&v);
+}
+
+#define TWO_PRICES                                                                                 \
+    "  - {name: Feat, kind: trick, cost: 2, power: 3, effect: 'play: gain 1 life'}\n"               \
+    "  - {name: Numb, kind: enchantment, effect: 'instead when I lose life, may: draw 1'}\n"
+
+/** What is paid of a price comes back with the card, and nothing of what is not paid yet. */
+static void of_a_price_what_was_paid_comes_back(void **state)
+{
+    static const cg_resource_def both[] = {{"mana", "mana", COUNTER_MANA + 1, STAT_COST + 1},
+                                           {"life", "life", COUNTER_LIFE + 1, STAT_POWER + 1}};
+    variant v;
+    (void)state;
+    stack_begin(&v);
+    v.module.out_zone = OUT + 1;
+    v.rules.resources = both;
+    v.rules.resource_count = COUNT(both);
+    stack_load(&v, 3, TWO_PRICES);
+    variant_card(&v, "t/feat", 1, ZONE_HAND);
+    variant_card(&v, "t/numb", 1, ZONE_BOARD);
+    board_counter(&v.board, COUNTER_MANA, 1, 5);
+    board_counter(&v.board, COUNTER_LIFE, 1, 9);
+    variant_start(&v);
+    stack_pass(&v, 1);
+    answer(v.match, "play t/feat");
+    assert_string_equal(stack_asked(&v), "1 may");
+    assert_int_equal(cg_rules_counter(v.match, COUNTER_MANA, 1), 3);
+    concede(&v, 0);
+    assert_int_not_equal(variant_find(&v, "t/feat", ZONE_HAND, 1), 0);
+    assert_int_equal(cg_rules_counter(v.match, COUNTER_MANA, 1), 5 + 3); /* their turn begins */
+    assert_int_equal(cg_rules_counter(v.match, COUNTER_LIFE, 1), 9);
+    variant_end(&v);
+}
+
 #define JAILERS                                                                                    \
     "  - {name: Cage, kind: artifact, effect: 'when this enters play: exile target enemy "         \
     "creature "                                                                                    \
@@ -466,6 +522,8 @@ TESTS(leave)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(in_which_order_cards_came_to_a_hand_does_not_show),
         cmocka_unit_test(all_that_a_player_owns_goes),
+        cmocka_unit_test(sets_of_what_was_going_on_are_gone),
+        cmocka_unit_test(of_a_price_what_was_paid_comes_back),
         cmocka_unit_test(what_a_player_has_taken_away_for_a_time_comes_back),
         cmocka_unit_test(what_is_away_of_a_player_who_is_out_does_not_come_back),
         cmocka_unit_test(what_is_on_the_stack_comes_to_nothing),

@@ -157,12 +157,16 @@ static void a_game_is_for_two_to_six_players(void **state) /* DD-1.1 */
     REFUSED(0, "option 'players' is a number, not 'two'", {"players", "two"});
 }
 
+#define SIXTY "an_older_pantheon_of_gods_whose_names_nobody_remembers_today"
+
 static void unknown_decks_come_with_a_suggestion(void **state)
 {
     const fixture *f = *state;
     REFUSED(2, "there is no deck 'greec'; did you mean 'greek'?", {"decks", "norse,greec"});
     REFUSED(2, "there is no deck 'maya_and_aztec'", {"decks", "maya_and_aztec"});
     REFUSED(2, "option 'decks' names more decks than players (2)", {"decks", "norse,greek,roman"});
+    REFUSED(2, "there is no deck '" SIXTY "123'", {"decks", "norse," SIXTY "123"});
+    REFUSED(2, "option 'decks' holds a name that is too long", {"decks", SIXTY "1234,norse"});
 }
 
 static void a_config_needs_the_cookie_and_a_catalogue(void **state)

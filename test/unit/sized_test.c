@@ -265,6 +265,44 @@ static void shorter_boards_are_filled_up(void **state)
     check_match(&with.config, f);
 }
 
+/** A binding that leaves the sizes at 0 has the structures of today. */
+static void sizes_that_nobody_set_are_those_of_today(void **state)
+{
+    const fixture *f = *state;
+    later with;
+    prepare(&with, f);
+    const cg_setting settings[] = {with.settings[0].known, with.settings[1].known};
+    const cg_stage_card cards[] = {with.cards[0].known, with.cards[1].known};
+    cg_stage stage = with.stage.known;
+    stage.cards = cards;
+    with.config.settings = settings;
+    with.config.stage = &stage;
+    memset(with.config.sizes, 0, sizeof with.config.sizes);
+    check_match(&with.config, f);
+}
+
+static void so_is_that_of_counters(void **state)
+{
+    const cg_stage_counter counters[] = {{.counter = 0, .player = 0, .value = 21},
+                                         {.counter = 0, .player = 1, .value = 33}};
+    void *game = NULL;
+    (void)state;
+    load_game(&game, "gemu_land");
+    const fixture *f = game;
+    cg_match_config config = config_for(f, 2);
+    const cg_stage stage = {.turn = 3,
+                            .phase = 0,
+                            .counters = counters,
+                            .counter_count = COUNT(counters)};
+    config.stage = &stage;
+    memset(config.sizes, 0, sizeof config.sizes);
+    cg_match *match = start(&config);
+    assert_int_equal(cg_view_counter(match, 0, 0), 21);
+    assert_int_equal(cg_view_counter(match, 0, 1), 33);
+    cg_match_destroy(match);
+    unload_game(&game);
+}
+
 static int load_divinity(void **state)
 {
     return load_game(state, "divinity");
@@ -277,6 +315,8 @@ TESTS(sized)
         cmocka_unit_test(shorter_entries_of_decks_are_filled_up),
         cmocka_unit_test(longer_settings_and_boards_are_taken_as_far_as_they_are_known),
         cmocka_unit_test(shorter_boards_are_filled_up),
+        cmocka_unit_test(sizes_that_nobody_set_are_those_of_today),
+        cmocka_unit_test(so_is_that_of_counters),
     };
     return cmocka_run_group_tests(tests, load_divinity, unload_game);
 }

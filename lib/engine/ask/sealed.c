@@ -335,7 +335,6 @@ static bool run_anew(cg_match *match, cg_random *random, bool whole)
     const cg_procedure *procedure = cg_engine_procedure(match, frame->procedure);
     *frame = (cg_frame){
         .procedure = frame->procedure, .player = frame->player, .slot = {frame->slot[0]}};
-    match->head->pending = CG_DECISION_NONE;
     bool running = match->running, failed = match->failed;
     match->running = match->failed = true; /* what goes wrong is no mistake of the game */
     bool asks = procedure->run(match, frame) == CG_LATER;

@@ -547,11 +547,12 @@ static int32_t single(const cg_match *match, int32_t value)
                                             : 0;
 }
 
-/** Are they the same, or is one of them among the other? */
+/** Is what stands on the right, one thing or nothing, the same, or among a set? */
 static bool is_same(const cg_match *match, int32_t left, int32_t right)
 {
     int32_t one = single(match, right);
-    return one ? cg_set_has(match, left, one) : left && right && cg_set_has(match, right, left);
+    assert(one || !right || !is_set(right) || cg_set_size(match, right) == 0);
+    return one && cg_set_has(match, left, one);
 }
 
 /** Does it hold for a card, for one of a set? */
