@@ -2,6 +2,8 @@
 #include "support_stack.h"
 #include "tests.h"
 
+#include "state/state.h"
+
 #define SHOT "  - {name: Shot, kind: trick, effect: 'play: each opponent loses 1 life'}\n"
 #define BOON "  - {name: Boon, kind: trick, effect: 'play: gain 3 life'}\n"
 #define NO "  - {name: No, kind: trick, effect: 'play: negate the card being played'}\n"
@@ -45,6 +47,31 @@ static void who_acts_keeps_priority_and_the_active_player_follows(void **state)
     assert_string_equal(stack_asked(&v), "0 main");
     stack_pass(&v, 3);
     assert_string_equal(stack_asked(&v), "1 main"); /* the next turn */
+    variant_end(&v);
+}
+
+/** One window can be where players act and where they answer. */
+static void one_window_is_enough_for_a_stack(void **state)
+{
+    variant v;
+    (void)state;
+    stack_begin(&v);
+    stack_windows[WINDOW_RESPONSE].resolve = stack_windows[WINDOW_REACTION].resolve =
+        CG_RESOLVE_AT_ONCE;
+    v.module.response_window = WINDOW_MAIN + 1;
+    stack_load(&v, 2, SHOT BOON);
+    variant_card(&v, "t/shot", 0, ZONE_HAND);
+    variant_card(&v, "t/boon", 1, ZONE_HAND);
+    variant_start(&v);
+    assert_true(v.match->plan->stacks); /* it has room for as many items as any stack */
+    answer(v.match, "play t/shot");
+    stack_pass(&v, 1);
+    answer(v.match, "play t/boon");
+    assert_string_equal(stack_items(&v), "Shot, Boon");
+    stack_pass(&v, 2);
+    assert_string_equal(stack_items(&v), "Shot");
+    stack_pass(&v, 2);
+    assert_string_equal(variant_lives(&v, 1), "+3 -1");
     variant_end(&v);
 }
 
@@ -672,6 +699,7 @@ TESTS(stack)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(who_acts_keeps_priority_and_the_active_player_follows),
+        cmocka_unit_test(one_window_is_enough_for_a_stack),
         cmocka_unit_test(what_is_negated_does_nothing_and_the_active_player_goes_on),
         cmocka_unit_test(what_is_played_at_leisure_is_no_answer),
         cmocka_unit_test(an_ability_resolves_though_its_source_has_left),
