@@ -3,6 +3,8 @@
 #include "support_variant.h"
 #include "tests.h"
 
+#include "state/state.h"
+
 /* ---- a game with other answers ---- */
 
 static cg_lasting this_turn(const cg_match *match, cg_thing card)
@@ -26,6 +28,22 @@ static void next_turn(const variant *v, int turn)
 static int32_t power_of_frog(const variant *v)
 {
     return cg_rules_stat(v->match, cg_rules_zone_card(v->match, ZONE_BOARD, 0, 1), STAT_POWER);
+}
+
+/** What nothing has changed since is not looked at again. */
+static void rules_that_were_looked_after_rest(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    variant_load(&v, "main", USER("Nest", "use: create 1 \"Frog\""));
+    board_begin(&v.board, &v.f, 2, "main");
+    variant_card(&v, "t/nest", 0, ZONE_BOARD);
+    variant_start(&v);
+    answer(v.match, "use t/nest");
+    assert_string_equal(reason_of(v.match), "main");
+    assert_int_equal(v.match->head->stirred, 0);
+    variant_end(&v);
 }
 
 /* ---- time that is not stated ---- */
@@ -239,6 +257,7 @@ static void them_are_what_came_of_it_for_all_players(void **state)
 TESTS(changes)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rules_that_were_looked_after_rest),
         cmocka_unit_test(a_change_without_a_time_passes_with_the_turn_if_the_game_says_so),
         cmocka_unit_test(what_is_gone_gets_nothing),
         cmocka_unit_test(a_token_stays_where_it_cannot_be_destroyed),

@@ -42,9 +42,10 @@ static bool may_pay(const cg_match *match, const cg_question *asked)
            cg_rules_no_more(match, "%d life cannot be spared", cost);
 }
 
-static void begin(variant *v)
+static void begin_of(variant *v, int players)
 {
     stack_begin(v);
+    v->module.out_zone = ZONE_BOX + 1;
     v->procedures[VARIANT_DEED] = (cg_procedure){
         .name = "pay", .reason = "pay", .prompt = "Pay.", .run = run_pay, .offer = offer_modes};
     v->rules.card_values = values;
@@ -52,7 +53,8 @@ static void begin(variant *v)
     variant_moment(v, CG_MOMENT_PAY, VARIANT_DEED);
     v->rules.may[CG_MAY_PAY] = may_pay;
     v->rules.bits[CG_BITS_PLAYED] = KEPT;
-    stack_load(v, 2,
+    stack_load(v, players,
+               "  - {name: Dud, kind: trick, cost: 1}\n"
                "  - {name: Bear, kind: creature, cost: 2, power: 2, toughness: 2}\n"
                "  - {name: Bolt, kind: trick, cost: 3, effect: 'play (1 life): destroy target "
                "creature'}\n"
@@ -60,6 +62,11 @@ static void begin(variant *v)
                "free'}\n"
                "  - {name: Dear, kind: creature, cost: 19, power: 1, toughness: 1}\n"
                "  - {name: Rich, kind: creature, cost: 20, power: 1, toughness: 1}\n");
+}
+
+static void begin(variant *v)
+{
+    begin_of(v, 2);
 }
 
 static uint16_t bits_of(const variant *v, int player, int index)
@@ -90,6 +97,33 @@ static void a_procedure_pays_and_its_bits_come_into_play(void **state)
     stack_pass(&v, 2);
     assert_int_equal(bits_of(&v, 0, 0), 4); /* and not the one that is not kept */
     variant_end(&v);
+}
+
+/** With an ability or without. */
+static void what_is_being_paid_for_goes_back_when_the_turn_is_cut(void **state)
+{
+    static const char *const tricks[] = {"t/bolt", "t/dud"};
+    (void)state;
+    for (unsigned i = 0; i < COUNT(tricks); i++) {
+        variant v;
+        char play[20];
+        begin_of(&v, 3);
+        variant_card(&v, tricks[i], 1, ZONE_HAND);
+        variant_card(&v, "t/bear", 2, ZONE_BOARD);
+        variant_start(&v);
+        stack_pass(&v, 1);
+        snprintf(play, sizeof play, "play %s", tricks[i]);
+        answer(v.match, play);
+        if (strcmp(reason_of(v.match), "target") == 0)
+            answer(v.match, "choose t/bear");
+        assert_string_equal(stack_asked(&v), "1 pay");
+        assert_int_equal(cg_match_concede(v.match, 0, NULL), CG_OK);
+        assert_sound(v.match);
+        assert_true(variant_find(&v, tricks[i], ZONE_HAND, 1));
+        assert_string_equal(stack_asked(&v), "1 main");
+        assert_string_equal(variant_lives(&v, 1), "");
+        variant_end(&v);
+    }
 }
 
 static int32_t told_cost, told_more;
@@ -432,6 +466,7 @@ TESTS(payment)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_procedure_pays_and_its_bits_come_into_play),
+        cmocka_unit_test(what_is_being_paid_for_goes_back_when_the_turn_is_cut),
         cmocka_unit_test(it_is_told_what_the_card_cost_where_it_lay),
         cmocka_unit_test(it_is_told_what_the_ability_asks_for_and_that_is_not_paid_apart),
         cmocka_unit_test(targets_come_before_it_and_other_costs_behind),
