@@ -291,6 +291,9 @@ class Chromium(Page):
         options = webdriver.ChromeOptions()
         for word in ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
                      "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+                     # One process for all pages of a browser: the next page does not wait for another to begin.
+                     "--process-per-site", "--disable-extensions",
+                     "--disable-features=SpareRendererForSitePerProcess,BackForwardCache,Translate,OptimizationHints,MediaRouter",
                      "--force-prefers-reduced-motion", f"--window-size={width},{height}", f"--user-data-dir={folder}", *words]:
             options.add_argument(word)
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})

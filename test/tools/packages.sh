@@ -116,7 +116,7 @@ packages_for() { # purpose: build, test, lint, fuzz, check (these three), or a t
         wanted='chromium-driver python3-selenium firefox-esr neovim npm'
         case $(uname -m) in x86_64) wanted="$wanted gcc-multilib" ;; esac
         ;;
-    lint) needed="$needed clang-format clang-tidy cppcheck $table_packages $render_packages" ;;
+    lint) needed="$needed clang clang-format clang-tidy cppcheck $table_packages $render_packages" ;;
     fuzz) needed="$needed clang libclang-rt-dev $table_packages $lsp_packages" ;;
     check)
         packages_for lint
