@@ -749,7 +749,9 @@ bool cg_read_is_by_several(const cg_term *who);
 /** What the abilities of a text ask of cards that are hidden, choices among cards that nobody sees,
  * and cards taken from zones that nothing leaves (check_hidden.c). */
 void cg_read_check_hidden(cg_reader *reader, const cg_ability_term *abilities);
-/** Cards that a step of CG_DOES_MAKES could not make (check_made.c). */
+/** The selection that the cards come from: theirs, or that of the target whose name they are; NULL (check.c). */
+const cg_term *cg_read_selection_of(const cg_reader *reader, const cg_term *cards);
+/** Cards that a step could not make (check_made.c). */
 void cg_read_check_made(cg_reader *reader, const cg_term *step);
 /** Cards that a step would take away and that could not come back, and copies for what was played
  * before something that is not played (check_away.c). Notes CG_STEP_UNTIL, and reads how long what is
