@@ -347,17 +347,25 @@ static void check_gone(const looking *at, const cg_term *cards, const cg_row *ro
                           "the host has left play; write 'it' to mean that card");
 }
 
-/** Reports that this card is to be played while it is carried out, or lies in play. */
-static void check_played_again(const looking *at, const cg_term *cards, const cg_row *row)
+/** Reports that this card is to be played or negated while it is carried out, or lies in play. */
+static void check_played_again(const looking *at, const cg_term *cards, const cg_row *row,
+                               unsigned id)
 {
     bool used = at->ability->form == CG_FORM_USE;
-    if (at->played && row->them == CG_THEM_PLAYED && cards->kind == CG_TERM_THIS)
+    if (!at->played || cards->kind != CG_TERM_THIS)
+        return;
+    if (row->them == CG_THEM_PLAYED)
         cg_effect_mistake(
             &at->reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
             "this %s; put it into a zone first, or play it later: 'later when my turn "
             "begins: play this'",
             used ? "is in play already"
                  : "is being played already, and would play itself without end");
+    else if (id == CG_DO_NEGATE_CARDS)
+        cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
+                          "this is the card itself, which does not wait any more; what another one "
+                          "plays is negated in an ability: 'react when an opponent plays a card: "
+                          "negate it'");
 }
 
 static void check_cards(const looking *at, const cg_term *cards, const cg_row *row, unsigned id,
@@ -365,7 +373,7 @@ static void check_cards(const looking *at, const cg_term *cards, const cg_row *r
 {
     if (has_cards(cards)) {
         check_gone(at, cards, row, reach);
-        check_played_again(at, cards, row);
+        check_played_again(at, cards, row, id);
     }
     if (!has_cards(cards) || (reach == CG_REACH_STACKED && waits_anywhere(at->reader->module)))
         return;

@@ -82,9 +82,15 @@ static bool speaks_of_opponents(const char *owner)
     return strstr(owner, "opponent") != NULL;
 }
 
+/** Is a number of the card set: `set t's power to 3`, `t's power becomes 3`? */
+static bool sets_number(const cg_reader *reader, const cg_token *behind)
+{
+    return cg_read_stands_before(reader, "set") || spells(reader, behind, "becomes");
+}
+
 /** The advice on the last thing that is had. */
 static void write_last(const cg_noun *noun, const char *owner, const char *what, bool sentence,
-                       cg_text *out)
+                       bool sets, cg_text *out)
 {
     const uint32_t numbers = CG_NOUN_STAT | CG_NOUN_RULE;
     bool kind = noun != NULL && noun->noun_class == CG_NOUN_KIND;
@@ -92,6 +98,8 @@ static void write_last(const cg_noun *noun, const char *owner, const char *what,
         cg_text_format(out, "write 'enemy %s'", what);
     else if (kind)
         cg_text_format(out, "write '%s of %s'", what, owner);
+    else if (sets && noun != NULL && noun->noun_class == CG_NOUN_STAT)
+        cg_text_format(out, "write '%s gets %s becomes 3'", owner, what);
     else if (sentence && noun != NULL && (noun->noun_class & numbers) != 0)
         cg_text_format(out, "write '%s has %s 3'", owner, what);
     else
@@ -123,7 +131,7 @@ const char *cg_read_of_whom(const cg_reader *reader, bool sentence, cg_text *out
         thing = cg_text_start(what, sizeof what);
         add_tokens(reader, at + 1, end, &thing);
         if (end->kind != CG_TOKEN_POSSESSIVE || name.length + thing.length + 8 >= sizeof owner) {
-            write_last(has.noun, owner, what, sentence, out);
+            write_last(has.noun, owner, what, sentence, sets_number(reader, end), out);
             return out->buffer;
         }
         char longer[sizeof owner];
