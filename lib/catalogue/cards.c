@@ -1,6 +1,7 @@
 /* Reads a loaded catalogue: designs, their fields, kinds, stats and costs, as text and as JSON. */
 #include "catalogue/catalogue.h"
 
+#include "base/compose.h"
 #include "base/text.h"
 #include "catalogue/build.h"
 
@@ -54,10 +55,29 @@ size_t cg_cards_count(const cg_cards *cards)
     return cards ? cards->count : 0;
 }
 
+#define NAME_MOST 256 /* of a longer one the letters are taken as they are */
+
+/** The name as the catalogue spells it, in a buffer where it differs. */
+static const char *composed(const char *name, char buffer[NAME_MOST])
+{
+    size_t length = strlen(name);
+    if (length >= NAME_MOST || !cg_text_is_decomposed(name, length))
+        return name;
+    memcpy(buffer, name, length + 1);
+    cg_text_compose(buffer, length);
+    return buffer;
+}
+
+static cg_design find_id(const cg_cards *cards, const char *id)
+{
+    uint32_t design = cg_table_find(&cards->index, id, strlen(id));
+    return design == CG_TABLE_NONE ? 0 : design;
+}
+
 cg_design cg_cards_find(const cg_cards *cards, const char *id)
 {
-    uint32_t design = cards && id ? cg_table_find(&cards->index, id, strlen(id)) : CG_TABLE_NONE;
-    return design == CG_TABLE_NONE ? 0 : design;
+    char buffer[NAME_MOST];
+    return cards && id ? find_id(cards, composed(id, buffer)) : 0;
 }
 
 /** The card with that id within the set. */
@@ -66,7 +86,7 @@ static cg_design find_in_set(const cg_cards *cards, const char *set, const char 
     char whole[256];
     cg_text text = cg_text_start(whole, sizeof whole);
     cg_text_format(&text, "%s/%s", set, id);
-    return text.length < sizeof whole ? cg_cards_find(cards, whole) : 0;
+    return text.length < sizeof whole ? find_id(cards, whole) : 0;
 }
 
 /** The card of that name in the set, else the only one in the catalogue. */
@@ -87,11 +107,15 @@ static cg_design find_called(const cg_cards *cards, const char *set, const char 
 
 cg_design cg_cards_find_named(const cg_cards *cards, const char *set, const char *name)
 {
+    char buffer[NAME_MOST];
+    if (!cards || !name)
+        return 0;
     set = set ? set : "";
-    cg_design design = cg_cards_find(cards, name);
-    if (!design && cards && name && *set)
+    name = composed(name, buffer);
+    cg_design design = find_id(cards, name);
+    if (!design && *set)
         design = find_in_set(cards, set, name);
-    return design || !cards || !name ? design : find_called(cards, set, name);
+    return design ? design : find_called(cards, set, name);
 }
 
 static const cg_design_data *data_of(const cg_cards *cards, cg_design design)

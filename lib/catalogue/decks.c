@@ -2,6 +2,7 @@
  * game check them. */
 #include "catalogue/build.h"
 
+#include "base/compose.h"
 #include "base/hash.h"
 
 #include <assert.h>
@@ -101,14 +102,19 @@ static uint32_t find_card(deck_maker *maker, const char *id)
     cg_builder *builder = maker->builder;
     uint32_t design = cg_table_find(&builder->cards->index, id, strlen(id));
     const char *set = cg_build_set(builder, maker->document);
-    if (design != CG_TABLE_NONE || !*set)
+    bool plain = !cg_text_is_decomposed(id, strlen(id));
+    if (design != CG_TABLE_NONE || (plain && !*set))
         return design;
     char *whole = cg_arena_join(&builder->work, set, "/", id);
     if (!whole) {
         cg_build_short(builder);
         return CG_TABLE_NONE;
     }
-    return cg_table_find(&builder->cards->index, whole, strlen(whole));
+    const char *own = whole + strlen(set) + 1;
+    size_t length = cg_text_compose(whole + strlen(set) + 1, strlen(id));
+    design = plain ? CG_TABLE_NONE : cg_table_find(&builder->cards->index, own, length);
+    return design == CG_TABLE_NONE ? cg_table_find(&builder->cards->index, whole, strlen(whole))
+                                   : design;
 }
 
 /** The card that is called so in some set, by its name or by its id without the set; NULL. */

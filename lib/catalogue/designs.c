@@ -2,6 +2,7 @@
 #include "catalogue/build.h"
 #include "catalogue/where.h"
 
+#include "base/compose.h"
 #include "base/hash.h"
 #include "yaml/scalar.h"
 
@@ -41,18 +42,31 @@ size_t cg_build_slug(char *text)
     return length;
 }
 
+/** The name with one letter for each, however its file spells it. NULL when memory is short. */
+static const char *make_name(cg_builder *builder, const cg_card_site *site)
+{
+    const char *name = head_of(site)->name;
+    size_t length = strlen(name);
+    if (!cg_text_is_decomposed(name, length))
+        return name;
+    char *copy = cg_arena_copy(&builder->cards->arena, name, length);
+    if (copy)
+        cg_text_compose(copy, length);
+    return copy;
+}
+
 /** "set/slug"; the slug is that of the name unless the card has an id of its own. */
 static const char *make_id(cg_builder *builder, const cg_card_site *site, size_t *length)
 {
-    const cg_card_record *card = head_of(site);
     const char *set = site->data->set;
     bool own = site->row[1 + CG_CARD_ID] != 0;
-    char *id =
-        cg_arena_join(&builder->cards->arena, set, *set ? "/" : "", own ? card->id : card->name);
+    char *id = cg_arena_join(&builder->cards->arena, set, *set ? "/" : "",
+                             own ? head_of(site)->id : site->data->name);
     if (!id)
         return NULL;
     char *word = id + strlen(set) + (*set ? 1 : 0);
-    *length = (size_t)(word - id) + (own ? strlen(word) : cg_build_slug(word));
+    size_t size = cg_text_compose(word, strlen(word));
+    *length = (size_t)(word - id) + (own ? size : cg_build_slug(word));
     return id;
 }
 
@@ -128,7 +142,10 @@ static bool note_identity(cg_builder *builder, const cg_card_site *site)
 {
     size_t length = 0;
     bool twin = false;
-    site->data->name = head_of(site)->name;
+    const char *name = make_name(builder, site);
+    if (!name)
+        return cg_build_short(builder);
+    site->data->name = name;
     site->data->id = make_id(builder, site, &length);
     if (!site->data->id)
         return cg_build_short(builder);

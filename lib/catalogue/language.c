@@ -1,6 +1,7 @@
 /* Catalogues in other languages (language.h): the files of a language are read, and each card is told. */
 #include "catalogue/catalogue.h"
 
+#include "base/compose.h"
 #include "base/text.h"
 #include "effect/tell/told.h"
 #include "module/files.h"
@@ -201,8 +202,12 @@ static cg_design find_design(void *user, const char *text, size_t length)
     char whole[256];
     uint32_t found = cg_table_find(&cards->index, text, length);
     int written = snprintf(whole, sizeof whole, "%s/%.*s", work->set, (int)length, text);
-    if (found == CG_TABLE_NONE && written > 0 && written < (int)sizeof whole)
-        found = cg_table_find(&cards->index, whole, (size_t)written);
+    if (found == CG_TABLE_NONE && written > 0 && written < (int)sizeof whole) {
+        char *own = whole + strlen(work->set) + 1;
+        length = cg_text_compose(own, length);
+        text = own;
+        found = cg_table_find(&cards->index, whole, strlen(whole));
+    }
     cg_design named = 0;
     for (cg_design design = 1; found == CG_TABLE_NONE && design <= cards->count; design++) {
         const cg_design_data *data = &cards->data[design];

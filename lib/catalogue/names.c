@@ -2,6 +2,7 @@
  * first text asks for one: most catalogues never need them. */
 #include "catalogue/build.h"
 
+#include "base/compose.h"
 #include "base/text.h"
 
 #include <assert.h>
@@ -84,6 +85,11 @@ cg_design cg_build_find_design(cg_builder *builder, const char *set, const char 
         cg_build_short(builder);
         return 0;
     }
+    text = whole + strlen(set) + 1;
+    length = cg_text_compose(whole + strlen(set) + 1, length);
+    design = cg_table_find(&builder->cards->index, text, length);
+    if (design != CG_TABLE_NONE)
+        return design;
     if (*set)
         design = cg_table_find(&builder->cards->index, whole, strlen(whole));
     if (design == CG_TABLE_NONE)

@@ -90,6 +90,9 @@ const char *cg_code_never(const cg_board *board, const cg_code *code, const cg_m
     if (code->flags & CG_CODE_ACTS_IN_PLAY)
         return "a step does to this card what is done to cards in play, where cards of its kind "
                "never stay; only those are exhausted, readied, turned or given to others";
+    if (code->flags & CG_CODE_COPIES_THIS)
+        return "'create a copy of this' makes a token, which lies in play, where cards of its kind "
+               "never stay; say where it is made: 'create a copy of this in my hand'";
     bool can = code->zones != 0 || waits_for_itself(code);
     if (code->form == CG_FORM_PLAY)
         return NULL;

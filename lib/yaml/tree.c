@@ -1,6 +1,7 @@
 /* Reading any YAML document into a tree of values, lists and mappings. */
 #include "yaml/tree.h"
 
+#include "base/compose.h"
 #include "yaml/syntax.h"
 
 #include <assert.h>
@@ -83,10 +84,14 @@ static cg_tree *read_value(reader *r)
     const char *text = (const char *)r->event.data.scalar.value;
     node->length = r->event.data.scalar.length;
     node->plain = r->event.data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
-    node->text = cg_arena_copy(r->arena, text, node->length);
+    char *copy = cg_arena_copy(r->arena, text, node->length);
+    node->text = copy;
     if (memchr(text, '\0', node->length))
         return refuse(r, CG_CODE_ENCODING, "a value holds a NUL character");
-    return node->text ? node : NULL;
+    if (!copy)
+        return NULL;
+    node->length = cg_text_compose(copy, node->length);
+    return node;
 }
 
 static cg_tree *read_node(reader *r);

@@ -25,6 +25,7 @@ static const char *const frames[] = {
     "play: %s",
     "play: draw 1; %s",
     "play:\n  target t: a creature\n  %s",
+    "play:\n  target t: a creature\n  if %s: draw 1",
     "play:\n  target t: a creature\n  t %s",
     "play:\n  destroy a creature\n  %s",
     "play:\n  if my hand is empty: draw 1\n  %s",

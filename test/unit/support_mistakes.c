@@ -441,7 +441,9 @@ const effect_mistake effect_mistakes[] = {
     {"play: destroy my enemy creature\n",
      "1:18 contradiction: 'my' and 'enemy' do not go together here; keep one of them\n"},
     {"play: change the amount to 2\n",
-     "1:7 nothing-meant: only an ability with 'instead' or 'before' changes an event\n"},
+     "1:7 nothing-meant: only an ability with 'instead' or 'before' changes an event; write "
+     "'instead when ...: ...' as an ability of its own, or as a step 'until end of turn: instead "
+     "when ...: ...'\n"},
     {"instead when this is destroyed: change the amount to 2\n",
      "1:33 nothing-meant: this event has no amount\n"},
     {"instead when this is destroyed: prevent it\n",
@@ -627,6 +629,94 @@ const effect_mistake effect_mistakes[] = {
     {"play: draw -1\n", "1:12 number-too-small: the amount must be at least 1\n"},
     {"when target creature is destroyed: draw 1\n",
      "1:6 target-needed: a target cannot be chosen here; name it by a 'target' line\n"},
+    {"play:\n  target t: one creature\n  if I am t's controller: draw 1\n",
+     "3:6 wrong-type: expected a card, but this is a player; write 'the controller of t'\n"},
+    {"play:\n  target t: one creature\n  gain (t's last power) life\n",
+     "3:10 missing-word: expected ')' after 't', found ''s'; write 'the last power of t'\n"},
+    {"play:\n  target t: one creature\n  put t into t's owner's hand\n",
+     "3:14 wrong-type: expected a zone, but this is a card; write 'the hand of the owner of t'\n"},
+    {"play:\n  target t: one creature\n  if t is its host: draw 1\n",
+     "3:11 unknown-stat: what this is attached to is 'the host', and what is attached to another "
+     "'cards attached to t'\n"},
+    {"play:\n  target t: one creature\n  if this is t's host: draw 1\n",
+     "3:15 missing-word: expected ':' after 't', found ''s'; what this is attached to is 'the "
+     "host', and what is attached to another 'cards attached to t'\n"},
+    {"play: draw (2 + this creature's power)\n", "1:17 wrong-type: expected a number, but this is "
+                                                 "a card; write 'the power of this creature'\n"},
+    {"this creature's power is 3\n",
+     "1:14 syntax: expected what a sentence that always holds can say after 'creature', found "
+     "''s'; write 'this creature has power 3'\n"},
+    {"each player's hand limit is 9\n",
+     "1:12 syntax: expected what a sentence that always holds can say after 'player', found ''s'; "
+     "write 'each player has hand limit 3'\n"},
+    {"play: destroy the controller of this's creatures\n",
+     "1:15 wrong-type: expected a card, but this is a player; write 'creatures of the controller "
+     "of this'\n"},
+    {"play: set this creature's power to 3\n", "1:1 wrong-word: this line is said in another way "
+                                               "here; write 'play: this gets power becomes 3'\n"},
+    {"when this creature's host attacks: draw 1\n",
+     "1:6 wrong-type: expected a player, but this is a card; what this is attached to is 'the "
+     "host', and what is attached to another 'cards attached to t'\n"},
+    {"play: create a copy of a spell in my discard pile\n",
+     "1:24 wrong-type: there are no tokens of spells, which do not come into play; say where it is "
+     "made: 'create a copy of ... in my hand'\n"},
+    {"play:\n  target t: one spell in my discard pile\n  create a copy of t\n",
+     "3:20 wrong-type: there are no tokens of spells, which do not come into play; say where it is "
+     "made: 'create a copy of ... in my hand'\n"},
+    {"when I play a spell: create a copy of it\n",
+     "1:39 wrong-type: there are no tokens of spells, which do not come into play; say where it is "
+     "made: 'create a copy of ... in my hand', or have it carried out once more: 'copy that "
+     "item'\n"},
+    {"play: play this\n",
+     "1:12 never-usable: this is being played already, and would play itself without end; put it "
+     "into a zone first, or play it later: 'later when my turn begins: play this'\n"},
+    {"play: may: play this for free\n",
+     "1:17 never-usable: this is being played already, and would play itself without end; put it "
+     "into a zone first, or play it later: 'later when my turn begins: play this'\n"},
+    {"when I play this: play this for free\n",
+     "1:24 never-usable: this is being played already, and would play itself without end; put it "
+     "into a zone first, or play it later: 'later when my turn begins: play this'\n"},
+    {"use (1 mana): play this\n",
+     "1:20 never-usable: this is in play already; put it into a zone first, or play it later: "
+     "'later when my turn begins: play this'\n"},
+    {"play: negate it\n",
+     "1:14 never-usable: this is the card itself, which does not wait any more; what another one "
+     "plays is negated in an ability: 'react when an opponent plays a card: negate it'\n"},
+    {"creatures in my hand cannot attack\n", "1:1 never-usable: 'attack' is about cards that are "
+                                             "in play, and these are in a hand; name others\n"},
+    {"play: creatures in my hand get cannot attack until end of turn\n",
+     "1:7 never-usable: 'attack' is about cards that are in play, and these are in a hand; name "
+     "others\n"},
+    {"play: deal 5 divided among enemy creatures; gain that much life\n",
+     "1:50 nothing-meant: 'that much' stands for nothing here: damage that is divided is not "
+     "counted; write the number itself that is divided\n"},
+    {"play:\n  target t: one of my creatures\n  t fights a creature; gain that much life\n",
+     "3:29 nothing-meant: 'that much' stands for nothing here: what is dealt in a fight is not "
+     "counted; write 'the power of ...'\n"},
+    {"play:\n  if my hand is empty: lose 2 life\n  draw that much\n",
+     "3:8 nothing-meant: 'that much' stands for nothing here: the step in the block before may not "
+     "be carried out, or several times; put this into that block, behind that step\n"},
+    {"play:\n  may: discard 2\n  draw as many\n",
+     "3:8 nothing-meant: 'as many' stands for nothing here: the step in the block before may not "
+     "be carried out, or several times; put this into that block, behind that step\n"},
+    {"play: lose 2 life; later when my turn begins: draw that much\n",
+     "1:52 nothing-meant: 'that much' stands for nothing here: this comes when that step is over; "
+     "give the number a name behind that step, 'let k = that much', and write 'k' here\n"},
+    {"play:\n  lose 2 life\n  until end of turn: when I draw: gain that much life\n",
+     "3:40 nothing-meant: 'that much' stands for nothing here: this comes when that step is over; "
+     "give the number a name behind that step, 'let k = that much', and write 'k' here\n"},
+    {"play: draw 2; gain that much life\n",
+     "1:20 nothing-meant: 'that much' stands for nothing here: no step before it in this block "
+     "deals damage, gains or loses; how many cards were moved is 'as many'\n"},
+    {"play: lose 2 life; draw as many\n",
+     "1:25 nothing-meant: 'as many' stands for nothing here: no step before it in this block moves "
+     "cards; how much was dealt, gained or lost is 'that much'\n"},
+    {"play: put 2 charge counters on this; draw that much\n",
+     "1:43 nothing-meant: 'that much' stands for nothing here: counters on cards are not counted; "
+     "write the number itself\n"},
+    {"play: prevent 3\n", "1:7 nothing-meant: only an ability with 'instead' or 'before' changes "
+                          "an event; write 'instead when ...: ...' as an ability of its own, or as "
+                          "a step 'until end of turn: instead when ...: ...'\n"},
     /* Columns count characters, and one text has all its mistakes told. */
     {"play:\n  drwa 1\n  if my hand is emptie:\n    drow 1\n  gain 1 pwr; \xc3\xa9 draw 1\n",
      "2:3 unknown-verb: 'drwa' is not a verb; did you mean 'draw'?\n"

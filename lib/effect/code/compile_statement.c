@@ -112,6 +112,12 @@ static bool acts_on_this(const cg_term *step)
     return false;
 }
 
+static bool makes_tokens_of_this(const cg_term *step)
+{
+    return (step->index == CG_DO_CREATE_COPY || step->index == CG_DO_CREATE_COPY_EXCEPT) &&
+           is_this(step->args[1]);
+}
+
 static void emit_parts(cg_emitter *e, doing *act)
 {
     const char *pattern = act->pattern;
@@ -119,6 +125,8 @@ static void emit_parts(cg_emitter *e, doing *act)
     emit_subject(e, act);
     if (acts_on_this(act->term))
         cg_emit_needs_play(e, CG_CODE_ACTS_IN_PLAY);
+    if (makes_tokens_of_this(act->term))
+        e->code.flags |= CG_CODE_COPIES_THIS;
     for (unsigned i = 1; i < CG_TERM_ARGS && cg_piece_next_hole(&pattern, &hole); i++)
         emit_part(e, act, hole, act->term->args[i]);
 }

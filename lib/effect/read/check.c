@@ -226,8 +226,7 @@ static void check_until(cg_reader *reader, const cg_term *zone, const cg_term *c
                           "say what the card is, as 'a creature' or 'a card where cost >= 3'");
 }
 
-/** The selection that the cards come from: theirs, or that of the target whose name they are; NULL. */
-static const cg_term *selection_of(const cg_reader *reader, const cg_term *cards)
+const cg_term *cg_read_selection_of(const cg_reader *reader, const cg_term *cards)
 {
     uint8_t kind, ordinal;
     if (cards->kind == CG_TERM_SELECTOR)
@@ -241,7 +240,7 @@ static const cg_term *selection_of(const cg_reader *reader, const cg_term *cards
 /** What waits to be resolved does not lie in play, unless the game has it lie there. */
 static void check_negated(cg_reader *reader, const cg_term *cards)
 {
-    const cg_term *selection = selection_of(reader, cards);
+    const cg_term *selection = cg_read_selection_of(reader, cards);
     const cg_zone_def *stack = reader->module->stack_zone > 0
                                    ? &reader->module->zones[reader->module->stack_zone - 1]
                                    : NULL;
@@ -306,7 +305,8 @@ void cg_read_check_statement(cg_reader *reader, const cg_term *step)
     if (cg_rows_does(step, CG_DOES_EDITS))
         cg_read_check_change(reader, step);
     check_numbers(reader, step);
-    if (cg_rows_does(step, CG_DOES_MAKES) || step->index == CG_DO_CREATE)
+    if (cg_rows_does(step, CG_DOES_MAKES) || step->index == CG_DO_CREATE ||
+        step->index == CG_DO_CREATE_COPY || step->index == CG_DO_CREATE_COPY_EXCEPT)
         cg_read_check_made(reader, step);
     check_played(reader, step);
     check_one(reader, step);

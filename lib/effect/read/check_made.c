@@ -5,6 +5,7 @@
 #include "effect/tree/rows.h"
 
 #include <assert.h>
+#include <string.h>
 
 /* ---- where ---- */
 
@@ -110,6 +111,56 @@ static bool is_random_card(const cg_term *cards)
            (cards->where == CG_WHERE_PLAY || cards->where == CG_WHERE_ZONE);
 }
 
+/** Do cards that are printed with that kind never lie in play? Of kinds beside others nothing is known. */
+static bool never_in_play(const cg_reader *reader, unsigned kind)
+{
+    const cg_module *module = reader->module;
+    const cg_board *board = reader->board;
+    bool others = false;
+    if (kind >= board->kind_count || board->row != NULL || board->kinds[kind].zone != 0 ||
+        module->fields[board->kinds[kind].field].type != CG_FIELD_CHOICE)
+        return false;
+    for (size_t k = 0; k < board->kind_count; k++)
+        others =
+            others || (board->kinds[k].field == board->kinds[kind].field &&
+                       board->kinds[k].zone > 0 && module->zones[board->kinds[k].zone - 1].in_play);
+    return others;
+}
+
+/** The selection that the cards come from: theirs, that of a target, or that of the event; NULL. */
+static const cg_term *origin_of(const cg_reader *reader, const cg_term *cards)
+{
+    const cg_term *event = reader->scope->ability->event;
+    if (cards->kind == CG_TERM_IT && event != NULL && event->kind == CG_TERM_EVENT)
+        cards = event->args[0] != NULL && event->args[0]->type == CG_TYPE_CARDS ? event->args[0]
+                                                                                : event->args[1];
+    else
+        cards = cg_read_selection_of(reader, cards);
+    return cards != NULL && cards->kind == CG_TERM_SELECTOR ? cards : NULL;
+}
+
+/** Does the event give something that waits to be carried out? */
+static bool gives_item(const cg_reader *reader)
+{
+    return reader->scope->gives != NULL && strchr(reader->scope->gives, 'i') != NULL;
+}
+
+/** Reports tokens like cards that never lie in play. */
+static void check_copied(cg_reader *reader, const cg_term *cards)
+{
+    const cg_term *from = origin_of(reader, cards);
+    bool elsewhere = cg_read_has(reader, CG_LACKS_VERB, CG_DO_COPY_AT);
+    if (from == NULL || !never_in_play(reader, from->index))
+        return;
+    cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_WRONG_TYPE,
+                      "there are no tokens of %s, which do not come into play%s%s",
+                      reader->board->kinds[from->index].plural,
+                      elsewhere ? "; say where it is made: 'create a copy of ... in my hand'" : "",
+                      elsewhere && cards->kind == CG_TERM_IT && gives_item(reader)
+                          ? ", or have it carried out once more: 'copy that item'"
+                          : "");
+}
+
 /** Bits of the kinds of which there are tokens; 0: of all. */
 static uint64_t token_kinds(const cg_board *board)
 {
@@ -183,6 +234,10 @@ void cg_read_check_made(cg_reader *reader, const cg_term *step)
 {
     const cg_term *const *args = step->args;
     switch (step->index) {
+    case CG_DO_CREATE_COPY:
+    case CG_DO_CREATE_COPY_EXCEPT:
+        check_copied(reader, args[1]);
+        break;
     case CG_DO_CREATE:
         check_token(reader, args[2], NULL);
         break;

@@ -27,6 +27,7 @@ typedef struct looking {
     unsigned deep;                     /**< blocks around the step that may not happen */
     bool denied;                       /**< behind `not` */
     bool paid;                         /**< this card was spent to pay for it */
+    bool played;                       /**< this card is being played, and no step has moved it */
 } looking;
 
 static void look(looking *at, const cg_term *term);
@@ -346,11 +347,34 @@ static void check_gone(const looking *at, const cg_term *cards, const cg_row *ro
                           "the host has left play; write 'it' to mean that card");
 }
 
+/** Reports that this card is to be played or negated while it is carried out, or lies in play. */
+static void check_played_again(const looking *at, const cg_term *cards, const cg_row *row,
+                               unsigned id)
+{
+    bool used = at->ability->form == CG_FORM_USE;
+    if (!at->played || cards->kind != CG_TERM_THIS)
+        return;
+    if (row->them == CG_THEM_PLAYED)
+        cg_effect_mistake(
+            &at->reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
+            "this %s; put it into a zone first, or play it later: 'later when my turn "
+            "begins: play this'",
+            used ? "is in play already"
+                 : "is being played already, and would play itself without end");
+    else if (id == CG_DO_NEGATE_CARDS)
+        cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
+                          "this is the card itself, which does not wait any more; what another one "
+                          "plays is negated in an ability: 'react when an opponent plays a card: "
+                          "negate it'");
+}
+
 static void check_cards(const looking *at, const cg_term *cards, const cg_row *row, unsigned id,
                         unsigned reach)
 {
-    if (has_cards(cards))
+    if (has_cards(cards)) {
         check_gone(at, cards, row, reach);
+        check_played_again(at, cards, row, id);
+    }
     if (!has_cards(cards) || (reach == CG_REACH_STACKED && waits_anywhere(at->reader->module)))
         return;
     unsigned lies = stand_of(at, cards).lies;
@@ -413,6 +437,15 @@ static unsigned destination(const looking *at, const cg_term *step)
     default:
         return step->index == CG_DO_SCRY ? CG_LIES_BIT(DECK) : 0;
     }
+}
+
+/** Can the step have moved this card? */
+static bool can_move_this(const cg_term *step)
+{
+    for (unsigned i = 0; i < CG_TERM_ARGS; i++)
+        if (has_cards(step->args[i]) && step->args[i]->kind != CG_TERM_SELECTOR)
+            return true;
+    return false;
 }
 
 /** Names may have been moved along. */
@@ -591,6 +624,7 @@ static void look_at_step(looking *at, const cg_term *step)
     else
         look_at_verb(at, step);
     note_moved(at, to);
+    at->played = at->played && !(to != 0 && can_move_this(step));
     if (step->kind == CG_TERM_STATEMENT)
         note_names(at, step, to);
 }
@@ -741,6 +775,19 @@ static void look_at_targets(looking *at, const cg_ability_term *ability)
     }
 }
 
+/** Is this card carried out, does it wait for that, or lie in play, while its steps are done? */
+static bool is_played(const cg_ability_term *ability)
+{
+    const cg_term *event = ability->event;
+    bool used = ability->form == CG_FORM_USE || ability->form == CG_FORM_REACT ||
+                ability->form == CG_FORM_REACT_BEFORE;
+    if (ability->form == CG_FORM_PLAY || (used && ability->zones == 0 && !takes_away(ability)))
+        return true;
+    return event != NULL && event->kind == CG_TERM_EVENT &&
+           (event->index == CG_EVENT_PLAYS_ROW || event->index == CG_EVENT_PLAYS_FROM_ROW) &&
+           event->args[1] != NULL && event->args[1]->kind == CG_TERM_THIS;
+}
+
 /** @param paid  this card was spent to pay for the steps around the ability */
 static void look_at_ability(cg_reader *reader, const cg_ability_term *ability, bool paid)
 {
@@ -763,6 +810,7 @@ static void look_at_ability(cg_reader *reader, const cg_ability_term *ability, b
     at.paid = paid || (takes_this(ability->cost) && ability->alternative == NULL);
     if (!takes_away(ability))
         place_event(&at, ability);
+    at.played = is_played(ability);
     look(&at, ability->condition);
     look_at_targets(&at, ability);
     if (ability->form == CG_FORM_STATIC)

@@ -138,11 +138,14 @@ void cg_read_check_change(cg_reader *reader, const cg_term *step)
     const cg_name_scope *scope = reader->scope;
     cg_form form = scope->ability->form;
     if (form != CG_FORM_INSTEAD && form != CG_FORM_BEFORE && form != CG_FORM_REACT_BEFORE) {
-        cg_effect_mistake(&reader->mistakes, step->spot, CG_MISTAKE_NOTHING_MEANT, "%s",
-                          cg_rows_does(step, CG_DOES_EDITS_FORM)
-                              ? "as what a card enters play is said before it does; write 'before "
-                                "this enters play: ...'"
-                              : "only an ability with 'instead' or 'before' changes an event");
+        cg_effect_mistake(
+            &reader->mistakes, step->spot, CG_MISTAKE_NOTHING_MEANT, "%s",
+            cg_rows_does(step, CG_DOES_EDITS_FORM)
+                ? "as what a card enters play is said before it does; write 'before "
+                  "this enters play: ...'"
+                : "only an ability with 'instead' or 'before' changes an event; write "
+                  "'instead when ...: ...' as an ability of its own, or as a step "
+                  "'until end of turn: instead when ...: ...'");
         return;
     }
     if (scope->ability->event == NULL)

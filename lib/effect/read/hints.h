@@ -17,6 +17,10 @@ const char *cg_read_added(const cg_reader *reader, cg_text *out);
 const char *cg_read_mistyped(const cg_reader *reader, const cg_term *term, unsigned types,
                              cg_text *out);
 
+/** What to write where `'s` stands next behind an owner, as a part of a sentence, in `out`, which is empty. `sentence`: what
+ * always holds is said. NULL: it does not stand there. */
+const char *cg_read_of_whom(const cg_reader *reader, bool sentence, cg_text *out);
+
 /** What to write where that token stands in a wrong place, as a part of a sentence; static. NULL:
  * nothing is known. */
 const char *cg_read_misplaced(const cg_reader *reader, const cg_token *token, cg_misplace place);

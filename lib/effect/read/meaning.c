@@ -519,6 +519,51 @@ bool cg_read_at_done(const cg_reader *reader)
            (second == CG_WORD_MANY || second == CG_WORD_MUCH);
 }
 
+/** What an ability around this one has done is known there alone. */
+static bool is_done_around(const cg_name_scope *scope, unsigned what)
+{
+    while (scope->outer != NULL && !scope->quoted) {
+        scope = scope->outer;
+        if (scope->done[what] != NULL)
+            return true;
+    }
+    return false;
+}
+
+/** Reports that no number can be meant by `that much` or `as many`, and why. */
+static void nothing_done(cg_reader *reader, cg_spot spot, unsigned what)
+{
+    static const char *const nothing[] = {"no step before it in this block moves cards",
+                                          "no step before it in this block deals damage, gains or "
+                                          "loses"};
+    static const char *const whys[CG_UNDONE_COUNT] = {
+        [CG_UNDONE_BRANCH] = "the step in the block before may not be carried out, or several "
+                             "times; put this into that block, behind that step",
+        [CG_UNDONE_DIVIDED] = "damage that is divided is not counted; write the number itself that "
+                              "is divided",
+        [CG_UNDONE_FIGHT] = "what is dealt in a fight is not counted; write 'the power of ...'",
+        [CG_UNDONE_COUNTERS] = "counters on cards are not counted; write the number itself",
+    };
+    const cg_name_scope *scope = reader->scope;
+    const char *words = what == CG_DONE_CARDS ? "as many" : "that much";
+    const char *why = whys[scope->undone[what]];
+    bool other = scope->done[what == CG_DONE_CARDS ? CG_DONE_SUM : CG_DONE_CARDS] != NULL;
+    if (is_done_around(scope, what))
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT,
+                          "'%s' stands for nothing here: this comes when that step is over; give "
+                          "the number a name behind that step, 'let k = %s', and write 'k' here",
+                          words, words);
+    else
+        cg_effect_mistake(
+            &reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT, "'%s' stands for nothing here: %s%s",
+            words, why != NULL ? why : nothing[what],
+            why != NULL             ? ""
+            : gives(scope, 'n')     ? "; how much it was in the event is 'the amount'"
+            : !other                ? ""
+            : what == CG_DONE_CARDS ? "; how much was dealt, gained or lost is 'that much'"
+                                    : "; how many cards were moved is 'as many'");
+}
+
 cg_term *cg_read_done(cg_reader *reader)
 {
     cg_name_scope *scope = reader->scope;
@@ -532,14 +577,7 @@ cg_term *cg_read_done(cg_reader *reader)
         return times; /* what the head says */
     }
     if (step == NULL) {
-        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT, "%s%s",
-                          what == CG_DONE_CARDS
-                              ? "'as many' stands for nothing here: no step before it in this "
-                                "block moves cards"
-                              : "'that much' stands for nothing here: no step before it in this "
-                                "block deals damage, gains or loses",
-                          gives(scope, 'n') ? "; how much it was in the event is 'the amount'"
-                                            : "");
+        nothing_done(reader, spot, what);
         return cg_read_term(reader, CG_TERM_UNKNOWN, CG_TYPE_UNKNOWN, spot);
     }
     if (scope->done_place[what] == 0)

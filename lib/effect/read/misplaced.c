@@ -378,18 +378,11 @@ const char *cg_read_mistyped(const cg_reader *reader, const cg_term *term, unsig
     const cg_token *token = cg_read_peek(reader, 0);
     bool zone = term->type == CG_TYPE_ZONE && term->kind == CG_TERM_ZONE &&
                 term->index < reader->module->zone_count;
-    size_t length = token->spot.offset - term->spot.offset;
     if (types == CG_THINGS && write_number_begins(reader, term, out))
         return out->buffer;
-    if (token->kind == CG_TOKEN_POSSESSIVE && is_near(reader, token - 1, "it", 0))
-        cg_text_add(out, "write 'it is ...', or 'its ...' of what it has");
-    else if (token->kind == CG_TOKEN_POSSESSIVE && cg_read_peek(reader, 1)->kind == CG_TOKEN_WORD &&
-             length < 40) {
-        const cg_token *of = cg_read_peek(reader, 1);
-        cg_text_format(out, "write 'the %.*s of %.*s'", of->length < 40 ? (int)of->length : 40,
-                       cg_read_text(reader, of), (int)length,
-                       reader->source->text + term->spot.offset);
-    } else if (zone && (types & CG_TYPE_BIT(CG_TYPE_CARDS)) != 0) {
+    if (token->kind == CG_TOKEN_POSSESSIVE)
+        return cg_read_of_whom(reader, false, out);
+    if (zone && (types & CG_TYPE_BIT(CG_TYPE_CARDS)) != 0) {
         if (stands_before(reader, token, "discard"))
             cg_text_add(out, "write 'each card'");
         else

@@ -150,6 +150,21 @@ static void note_moved(cg_reader *reader, cg_term *step, const cg_term *cards)
     reader->scope->moved = moved;
 }
 
+/** What is done by the step without being counted. */
+static cg_undone undone_by(const cg_term *step)
+{
+    static const struct {
+        uint8_t statement, undone;
+    } rows[] = {{CG_DO_DAMAGE_DIVIDED, CG_UNDONE_DIVIDED},
+                {CG_DO_FIGHT, CG_UNDONE_FIGHT},
+                {CG_DO_PUT_MARKS, CG_UNDONE_COUNTERS},
+                {CG_DO_REMOVE_MARKS, CG_UNDONE_COUNTERS}};
+    for (size_t i = 0; step->kind == CG_TERM_STATEMENT && i < sizeof rows / sizeof *rows; i++)
+        if (step->index == rows[i].statement)
+            return (cg_undone)rows[i].undone;
+    return CG_UNDONE_NOTHING;
+}
+
 void cg_read_note_meaning(cg_reader *reader, cg_term *step)
 {
     const cg_term *cards = step->args[1];
@@ -158,7 +173,8 @@ void cg_read_note_meaning(cg_reader *reader, cg_term *step)
     if (counts < CG_DONE_COUNT && reader->module->board != NULL) {
         reader->scope->done[counts] = step;
         reader->scope->done_place[counts] = 0; /* what it has read is not what it counts */
-    }
+    } else if (undone_by(step) != CG_UNDONE_NOTHING)
+        reader->scope->undone[CG_DONE_SUM] = (uint8_t)undone_by(step);
     if (step->kind == CG_TERM_VERB) {
         if (cards != NULL && cg_rows_move_of_verb(reader->module, step->index) != NULL)
             note_moved(reader, step, cards);

@@ -117,9 +117,11 @@ static cg_term *read_possessive(cg_reader *reader)
 {
     cg_spot spot = cg_read_spot(reader);
     cg_term *player = cg_read_primary(reader, CG_TYPE_BIT(CG_TYPE_PLAYER));
-    if (player == NULL || !cg_read_expect(reader, CG_TOKEN_POSSESSIVE, "\"'s\""))
+    if (player == NULL)
         return NULL;
     cg_read_check(reader, player, CG_TYPE_BIT(CG_TYPE_PLAYER));
+    if (!cg_read_expect(reader, CG_TOKEN_POSSESSIVE, "\"'s\""))
+        return NULL;
     moment found = find_moment(reader);
     cg_term *term = found.length > 0 ? read_moment(reader, &found) : NULL;
     if (found.length == 0)
@@ -605,8 +607,10 @@ cg_term *cg_read_static(cg_reader *reader)
         return NULL;
     mistakes = reader->mistakes.count;
     if (cg_read_at(reader, CG_TOKEN_POSSESSIVE)) {
+        char advice[200];
+        cg_text text = cg_text_start(advice, sizeof advice);
         cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, "what a sentence that always holds can say",
-                             "write 'enemy ...', or '... of each opponent'");
+                             cg_read_of_whom(reader, true, &text));
         return NULL;
     }
     if (cg_read_lists_bans(reader))

@@ -19,6 +19,7 @@ void cg_read_open_scope(cg_reader *reader, cg_name_scope *scope, cg_ability_term
     for (unsigned i = 0; i < CG_DONE_COUNT; i++) {
         scope->done_place[i] = 0;
         scope->done[i] = NULL;
+        scope->undone[i] = CG_UNDONE_NOTHING;
     }
     scope->mode = 0;
     scope->values = scope->most_values = scope->needs = scope->name_count = 0;

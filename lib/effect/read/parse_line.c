@@ -284,7 +284,10 @@ cg_step_list cg_read_branch(cg_reader *reader)
     unsigned names = reader->scope->name_count;
     cg_step_list list = cg_read_body(reader);
     cg_read_close_names(reader, names);
-    for (unsigned i = 0; i < CG_DONE_COUNT; i++) /* it may not have been carried out, or often */
+    for (unsigned i = 0; i < CG_DONE_COUNT; i++) {
+        if (reader->scope->done[i] != NULL)
+            reader->scope->undone[i] = CG_UNDONE_BRANCH;
         reader->scope->done[i] = NULL;
+    }
     return list;
 }

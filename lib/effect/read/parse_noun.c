@@ -184,6 +184,12 @@ cg_term *cg_read_its(cg_reader *reader)
     const cg_noun *noun = cg_read_noun(reader, CG_OF_CARDS);
     if (noun != NULL)
         return cg_noun_of_card(reader, noun, it, spot);
+    if (cg_read_at_word(reader, CG_WORD_HOST)) {
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_STAT,
+                          "what this is attached to is 'the host', and what is attached to another "
+                          "'cards attached to t'");
+        return NULL;
+    }
     noun = cg_read_find(reader, 0, CG_NOUN_ZONE | CG_NOUN_KIND);
     if (noun != NULL) {
         bool zone = noun->noun_class == CG_NOUN_ZONE;

@@ -147,6 +147,9 @@ void cg_read_expected_but(cg_reader *reader, cg_mistake_kind kind, const char *w
         cg_effect_mistake(&reader->mistakes, token->spot, kind, "%s", what);
         return;
     }
+    char advice[200];
+    cg_text text = cg_text_start(advice, sizeof advice);
+    hint = hint == NULL ? cg_read_of_whom(reader, false, &text) : hint;
     const cg_token *last = reader->at > 0 ? token - 1 : NULL;
     bool begins = last == NULL || last->kind < CG_TOKEN_WORD;
     cg_shown found = cg_read_show(reader, token),
@@ -674,7 +677,7 @@ bool cg_read_check(cg_reader *reader, const cg_term *term, unsigned types)
     bool beside_mistake = (types & ~CG_TYPE_BIT(CG_TYPE_UNKNOWN)) == 0;
     if (term->type == CG_TYPE_UNKNOWN || beside_mistake || (types & CG_TYPE_BIT(term->type)) != 0)
         return true;
-    char buffer[120];
+    char buffer[200];
     cg_text text = cg_text_start(buffer, sizeof buffer);
     const char *hint = cg_read_mistyped(reader, term, types, &text);
     cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_WRONG_TYPE,

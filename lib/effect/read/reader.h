@@ -90,6 +90,16 @@ typedef struct cg_meaning {
 /** Names of cards that were chosen from among `them`, so many at most. */
 enum { CG_TAKEN_MAX = 3 };
 
+/** Why it cannot be asked how much was done, though something was. */
+typedef enum cg_undone {
+    CG_UNDONE_NOTHING,  /**< no step has done such a thing */
+    CG_UNDONE_BRANCH,   /**< it may not have been carried out, or several times */
+    CG_UNDONE_DIVIDED,  /**< damage that is divided is not counted */
+    CG_UNDONE_FIGHT,    /**< what cards deal in a fight is not counted */
+    CG_UNDONE_COUNTERS, /**< counters on cards are not counted */
+    CG_UNDONE_COUNT
+} cg_undone;
+
 /** The names of one ability, and what is known while it is read. */
 typedef struct cg_name_scope cg_name_scope;
 struct cg_name_scope {
@@ -109,6 +119,7 @@ struct cg_name_scope {
     uint8_t hidden_place[2];      /**< number + 1 of that for `them`, and for what was moved; 0 */
     uint8_t done_place[CG_DONE_COUNT]; /**< the same for what steps have counted */
     cg_term *done[CG_DONE_COUNT];      /**< the last step of which that can be asked; NULL */
+    uint8_t undone[CG_DONE_COUNT];     /**< a cg_undone, where there is none */
     unsigned step;                     /**< statements so far */
     unsigned rounds;                   /**< blocks around that are done again and again */
     unsigned needs;                    /**< bits of CG_NEEDS_..._ITEM */
@@ -749,7 +760,9 @@ bool cg_read_is_by_several(const cg_term *who);
 /** What the abilities of a text ask of cards that are hidden, choices among cards that nobody sees,
  * and cards taken from zones that nothing leaves (check_hidden.c). */
 void cg_read_check_hidden(cg_reader *reader, const cg_ability_term *abilities);
-/** Cards that a step of CG_DOES_MAKES could not make (check_made.c). */
+/** The selection that the cards come from: theirs, or that of the target whose name they are; NULL (check.c). */
+const cg_term *cg_read_selection_of(const cg_reader *reader, const cg_term *cards);
+/** Cards that a step could not make (check_made.c). */
 void cg_read_check_made(cg_reader *reader, const cg_term *step);
 /** Cards that a step would take away and that could not come back, and copies for what was played
  * before something that is not played (check_away.c). Notes CG_STEP_UNTIL, and reads how long what is

@@ -159,8 +159,25 @@ static const saying sayings[] = {
      "write 'react when ...: negate it'"},
     {"counter target *", "negate", "write 'react when an opponent plays ...: negate it'"},
     {"copy target *", NULL, "write 'when I play a spell: copy that item'"},
+    {"remove|removes all|each|every * counters|counter from target|that|one|a|another",
+     "growth counter",
+     "give the card a name, by a line 'target t: ...', and write 'remove (the growth counters on "
+     "t) "
+     "growth counters from t'"},
+    {"remove|removes all|every|each damage from target|that|one|a|another", "damage,growth counter",
+     "give the card a name, by a line 'target t: ...', and write 'remove (the damage on t) damage "
+     "from t'"},
+    {"remove|removes all|each|every counters|counter from", "growth counter",
+     "each kind of counter is named: 'remove (the growth counters on this) growth counters from "
+     "this'"},
+    {"remove|removes any number of * counters|counter", "growth counter",
+     "write 'choose a number from 0 to (the growth counters on this) as k' and behind it 'remove k "
+     "growth counters from this'"},
+    {"prevent the next # damage that would be dealt to target|this|it|that|any|each", NULL,
+     "give a target a name by a line 'target t: ...' and write 'until end of turn: instead when t "
+     "is dealt damage, once: prevent 3'"},
     {"prevent the next # damage", NULL,
-     "write 'until end of turn: instead when I am dealt damage: prevent 3'"},
+     "write 'until end of turn: instead when I am dealt damage, once: prevent 3'"},
     {"add|adds # * from your|my deck to your|my hand", "search",
      "write 'search my deck for ... and put it into my hand'"},
     {"add|adds a random * to your|my hand", NULL,

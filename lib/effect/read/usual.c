@@ -118,7 +118,9 @@ static const usual_word usual[] = {
     {"silence", NULL, "write '... gets no abilities'"},
     {"transform", NULL, "write '... becomes \"CARD\"'"},
     {"steal", NULL, "write 'gain control of ...'"},
-    {"control", NULL, "own cards are 'my ...': 'there is one of my ...'"},
+    {"control", NULL,
+     "own cards are 'my ...': 'there is one of my ...', and of one that has a name 'the controller "
+     "of t is me'"},
     {"controls", NULL, "write 'enemy ...', or '... of p'"},
     {"tutor", "search", "write 'search'"},
     {"fetch", "search", "write 'search'"},

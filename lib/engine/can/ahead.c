@@ -30,10 +30,16 @@ static unsigned statement_of(const int32_t *words, uint32_t at)
     return words[at] == CG_OP_DO ? (uint32_t)words[at + 1] & 0xffu : CG_STATEMENT_COUNT;
 }
 
+static bool puts(unsigned statement)
+{
+    return statement == CG_DO_PUT || statement == CG_DO_RETURN;
+}
+
 static bool can_fail(const int32_t *words, uint32_t at)
 {
     switch (statement_of(words, at)) {
     case CG_DO_PUT:
+    case CG_DO_RETURN:
         return ((uint32_t)words[at + 2] & 0xffu) == CG_PLACE_PLAY;
     case CG_DO_GAIN_CONTROL:
     case CG_DO_EXCHANGE_CONTROL:
@@ -167,6 +173,7 @@ static bool can_do(const cg_scope *scope, const int32_t *words, const int32_t *v
 {
     switch ((uint32_t)words[0] & 0xffu) {
     case CG_DO_PUT:
+    case CG_DO_RETURN:
         return can_put(scope, card, words[1], values[1]);
     case CG_DO_GAIN_CONTROL:
         return can_control(scope->match, card, (int)(CG_PACKED_LOW(values[0]) & 0xffu));
@@ -253,7 +260,7 @@ static bool can_be_done(const cg_scope *scope, const deed *found)
 static bool is_asked(const cg_match *match, const int32_t *words, uint32_t at)
 {
     return can_fail(words, at) &&
-           (match->plan->board->looks_ahead || statement_of(words, at) == CG_DO_PUT);
+           (match->plan->board->looks_ahead || puts(statement_of(words, at)));
 }
 
 bool cg_step_can_fail(const cg_scope *scope, uint32_t step, unsigned slot)

@@ -1,0 +1,143 @@
+/* What to write for `t's power`: here the owner stands behind what it has. */
+#include "effect/read/hints.h"
+#include "effect/read/parse_noun.h"
+
+#include "base/text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static bool spells(const cg_reader *reader, const cg_token *token, const char *word)
+{
+    return token->kind == CG_TOKEN_WORD && token->length == strlen(word) &&
+           memcmp(cg_read_text(reader, token), word, token->length) == 0;
+}
+
+static bool is_role(const cg_reader *reader, const cg_token *token)
+{
+    return spells(reader, token, "owner") || spells(reader, token, "controller");
+}
+
+/** Can the word stand before a noun, as a part of who or what is meant? */
+static bool is_before_noun(const cg_reader *reader, const cg_token *token)
+{
+    static const char *const words[] = {"the", "a",     "an",     "this",    "that",  "each",
+                                        "all", "every", "target", "another", "other", "one",
+                                        "any", "its",   "my",     "enemy",   "random"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (spells(reader, token, words[i]))
+            return true;
+    uint32_t at = (uint32_t)(token - reader->tokens.items);
+    return cg_read_find(reader, at - reader->at, CG_NOUN_KIND) != NULL;
+}
+
+/** The first word of who or what stands before `'s`. */
+static const cg_token *owner_begins(const cg_reader *reader, const cg_token *possessive)
+{
+    const cg_token *first = possessive - 1, *items = reader->tokens.items;
+    while (first > items) {
+        if (is_before_noun(reader, first - 1))
+            first--;
+        else if (first - 2 >= items && spells(reader, first - 1, "of") &&
+                 is_role(reader, first - 2))
+            first -= 2;
+        else
+            break;
+    }
+    return first;
+}
+
+/** What stands behind `'s`: `last power`, `discard pile`, `owner`. */
+typedef struct had {
+    const cg_noun *noun; /**< NULL: it is none */
+    uint32_t count;      /**< words; 0: nothing is known */
+    bool host;
+} had;
+
+static had read_had(const cg_reader *reader, const cg_token *first)
+{
+    uint32_t ahead = (uint32_t)(first - cg_read_peek(reader, 0));
+    uint32_t other = spells(reader, first, "last") || spells(reader, first, "base");
+    if (is_role(reader, first))
+        return (had){.count = 1};
+    if (spells(reader, first, "host"))
+        return (had){.count = 1, .host = true};
+    const cg_noun *noun =
+        cg_read_find(reader, ahead + other,
+                     other ? (uint32_t)CG_NOUN_STAT : CG_OF_PLAYERS | CG_OF_CARDS | CG_NOUN_KIND);
+    return noun != NULL ? (had){.noun = noun, .count = noun->count + other} : (had){0};
+}
+
+static void add_tokens(const cg_reader *reader, const cg_token *first, const cg_token *end,
+                       cg_text *out)
+{
+    for (const cg_token *token = first; token < end; token++) {
+        cg_text_add(out, token > first ? " " : "");
+        cg_text_add_bytes(out, cg_read_text(reader, token), token->length);
+    }
+}
+
+static bool speaks_of_opponents(const char *owner)
+{
+    return strstr(owner, "opponent") != NULL;
+}
+
+/** Is a number of the card set: `set t's power to 3`, `t's power becomes 3`? */
+static bool sets_number(const cg_reader *reader, const cg_token *behind)
+{
+    return cg_read_stands_before(reader, "set") || spells(reader, behind, "becomes");
+}
+
+/** The advice on the last thing that is had. */
+static void write_last(const cg_noun *noun, const char *owner, const char *what, bool sentence,
+                       bool sets, cg_text *out)
+{
+    const uint32_t numbers = CG_NOUN_STAT | CG_NOUN_RULE;
+    bool kind = noun != NULL && noun->noun_class == CG_NOUN_KIND;
+    if (kind && speaks_of_opponents(owner))
+        cg_text_format(out, "write 'enemy %s'", what);
+    else if (kind)
+        cg_text_format(out, "write '%s of %s'", what, owner);
+    else if (sets && noun != NULL && noun->noun_class == CG_NOUN_STAT)
+        cg_text_format(out, "write '%s gets %s becomes 3'", owner, what);
+    else if (sentence && noun != NULL && (noun->noun_class & numbers) != 0)
+        cg_text_format(out, "write '%s has %s 3'", owner, what);
+    else
+        cg_text_format(out, "write 'the %s of %s'", what, owner);
+}
+
+const char *cg_read_of_whom(const cg_reader *reader, bool sentence, cg_text *out)
+{
+    char owner[120], what[60];
+    cg_text name = cg_text_start(owner, sizeof owner), thing;
+    const cg_token *at = cg_read_peek(reader, 0);
+    if (at->kind != CG_TOKEN_POSSESSIVE || at == reader->tokens.items)
+        return NULL;
+    if (spells(reader, at - 1, "it")) {
+        cg_text_add(out, "write 'it is ...', or 'its ...' of what it has");
+        return out->buffer;
+    }
+    add_tokens(reader, owner_begins(reader, at), at, &name);
+    for (;;) {
+        had has = read_had(reader, at + 1);
+        const cg_token *end = at + 1 + has.count;
+        if (has.host)
+            cg_text_add(out, "what this is attached to is 'the host', and what is attached to "
+                             "another 'cards attached to t'");
+        else if (has.count == 0)
+            cg_text_format(out, "write 'the ... of %.60s'", owner);
+        if (has.host || has.count == 0)
+            return out->buffer;
+        thing = cg_text_start(what, sizeof what);
+        add_tokens(reader, at + 1, end, &thing);
+        if (end->kind != CG_TOKEN_POSSESSIVE || name.length + thing.length + 8 >= sizeof owner) {
+            write_last(has.noun, owner, what, sentence, sets_number(reader, end), out);
+            return out->buffer;
+        }
+        char longer[sizeof owner];
+        snprintf(longer, sizeof longer, "the %s of %s", what, owner);
+        name = cg_text_start(owner, sizeof owner);
+        cg_text_add(&name, longer);
+        at = end;
+    }
+}
