@@ -234,11 +234,11 @@ static void keep_events(kept_events *kept, const cg_match *match)
 }
 
 /** Another thing happens, of those that the game has. */
-static void keep_signals(kept_events *kept, const cg_board *board)
+static void keep_signals(kept_events *kept, const cg_board *rules)
 {
     for (unsigned i = 0; i < kept->count[CG_EVENT_SIGNAL]; i++) {
         cg_event_record event = kept->all[CG_EVENT_SIGNAL][i];
-        event.effect = (uint16_t)((event.effect + 1u) % board->happening_count);
+        event.effect = (uint16_t)((event.effect + 1u) % rules->happening_count);
         keep_event(kept, &event);
     }
 }
