@@ -149,6 +149,38 @@ static void what_cannot_be_read_is_told(void **state)
     cg_report_destroy(report);
 }
 
+const cg_module *cg_module_tabletop(void);
+
+/** A path that names the game's own folder is told to name the one above it. */
+static void a_path_that_is_too_deep_is_told(void **state)
+{
+    (void)state;
+    static const char *const paths[][2] = {
+        {"test/unit", ""},
+        {"test/unit:test/tabletop", "; it names the game's own folder: name the one above it"},
+        {"test/tabletop///:test/unit", "; it names the game's own folder: name the one above it"},
+        {"test/unit/notabletop", ""},
+    };
+    for (size_t i = 0; i < COUNT(paths); i++) {
+        char says[300];
+        cg_context_config config = cg_context_config_default();
+        config.card_path = paths[i][0];
+        config.environment = false;
+        cg_context *context = cg_context_create(&config);
+        cg_report *report = cg_report_create(context);
+        cg_game *game = NULL;
+        cg_cards *cards = NULL;
+        assert_int_equal(cg_game_from_module(context, cg_module_tabletop(), &game, NULL), CG_OK);
+        assert_int_equal(cg_cards_load(game, NULL, 0, report, &cards), CG_ERR_NOT_FOUND);
+        snprintf(says, sizeof says, "there is no folder 'tabletop' on the card path (%s)%s",
+                 paths[i][0], paths[i][1]);
+        assert_string_equal(cg_report_get(report, 0)->text, says);
+        cg_game_destroy(game);
+        cg_report_destroy(report);
+        cg_context_destroy(context);
+    }
+}
+
 static const char two_sets[] =
     "game: deities_demidice\nset: one\nabilities:\n"
     "  - {name: gain_power_die, time: DP, effect: 'play: gain 1 power die'}\n"
@@ -211,6 +243,7 @@ TESTS(sources)
         cmocka_unit_test(good_files_are_the_same_catalogue_in_memory),
         cmocka_unit_test(the_text_in_memory_counts),
         cmocka_unit_test(what_cannot_be_read_is_told),
+        cmocka_unit_test(a_path_that_is_too_deep_is_told),
         cmocka_unit_test(rows_can_be_longer),
         cmocka_unit_test(cards_are_found_as_texts_name_them),
     };
