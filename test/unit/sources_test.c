@@ -155,16 +155,16 @@ const cg_module *cg_module_tabletop(void);
 static void a_path_that_is_too_deep_is_told(void **state)
 {
     (void)state;
-    static const char *const paths[][2] = {
-        {"test/unit", ""},
-        {"test/unit:test/tabletop", "; it names the game's own folder: name the one above it"},
-        {"test/tabletop///:test/unit", "; it names the game's own folder: name the one above it"},
-        {"test/unit/notabletop", ""},
-    };
-    for (size_t i = 0; i < COUNT(paths); i++) {
-        char says[300];
+    static const struct {
+        const char *path;
+        bool deep;
+    } rows[] = {{"test/unit", false},
+                {"test/unit:test/tabletop", true},
+                {"test/tabletop///:test/unit", true},
+                {"test/unit/notabletop", false}};
+    for (size_t i = 0; i < COUNT(rows); i++) {
         cg_context_config config = cg_context_config_default();
-        config.card_path = paths[i][0];
+        config.card_path = rows[i].path;
         config.environment = false;
         cg_context *context = cg_context_create(&config);
         cg_report *report = cg_report_create(context);
@@ -172,9 +172,11 @@ static void a_path_that_is_too_deep_is_told(void **state)
         cg_cards *cards = NULL;
         assert_int_equal(cg_game_from_module(context, cg_module_tabletop(), &game, NULL), CG_OK);
         assert_int_equal(cg_cards_load(game, NULL, 0, report, &cards), CG_ERR_NOT_FOUND);
-        snprintf(says, sizeof says, "there is no folder 'tabletop' on the card path (%s)%s",
-                 paths[i][0], paths[i][1]);
-        assert_string_equal(cg_report_get(report, 0)->text, says);
+        const char *says = cg_report_get(report, 0)->text;
+        assert_non_null(strstr(says, "there is no folder 'tabletop' on the card path"));
+        assert_int_equal(strstr(says, "; it names the game's own folder: name the one above it") !=
+                             NULL,
+                         rows[i].deep);
         cg_game_destroy(game);
         cg_report_destroy(report);
         cg_context_destroy(context);
