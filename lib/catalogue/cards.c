@@ -240,7 +240,7 @@ size_t cg_cards_field(const cg_cards *cards, cg_design design, const char *field
 {
     const cg_design_data *data = data_of(cards, design);
     cg_text text = cg_text_start(buffer, size);
-    int index = data && field ? cg_field_index(cards->game->module, field) : -1;
+    int index = cg_cards_field_find(cards, field);
     if (has_field(cards, data, index))
         cg_field_text(cards, index, &data->values[index], &text);
     return text.length;

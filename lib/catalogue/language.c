@@ -9,11 +9,12 @@
 
 #include <cardgame/language.h>
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
 #define CODE_MAX 32
-#define ARGUMENTS_MAX 16
+#define ARGUMENTS_MAX ((CG_KEYS_MAX - CG_CARD_FIELDS) * CG_PARAMETERS_MAX) /* of all fields */
 
 /** A file of a language, while it is read. */
 typedef struct language_file {
@@ -92,8 +93,6 @@ static void close_file(language_file *file)
 
 /* ---- cards that files name ---- */
 
-static const char *const card_sections[] = {"names", "lores", "titles"};
-
 #define NEAR_MAX 2000 /* words among which the nearest is looked for */
 
 /** The set that was probably meant, or with a set the card in it; NULL. */
@@ -130,11 +129,10 @@ static void tell_unknown(language_file *file, const cg_tree *node, const char *w
 }
 
 /** Complains about sets and cards that a catalogue of the whole game does not have. */
-static void check_cards(const cg_cards *cards, language_file *file, const char *section,
+static void check_cards(const cg_cards *cards, language_file *file, const cg_tree *sets,
                         cg_report *report)
 {
-    const cg_tree *sets = cards->whole ? cg_tree_get(file->root, section) : NULL;
-    for (const cg_tree *set = sets ? sets->first : NULL; set; set = set->next) {
+    for (const cg_tree *set = sets->first; set; set = set->next) {
         if (!has_set(cards, set->key)) {
             tell_unknown(file, set, "set", nearest_of(cards, NULL, set->key), report);
             continue;
@@ -164,8 +162,10 @@ static cg_status take_files(cg_translation *made, language_file *language, langu
         cg_tongue_check(tongue, &language->document, language->root, NULL, report);
         if (game->root)
             cg_tongue_check(tongue, &game->document, game->root, module, report);
-        for (size_t i = 0; game->root && i < sizeof card_sections / sizeof *card_sections; i++)
-            check_cards(made->cards, game, card_sections[i], report);
+        bool whole = game->root && made->cards->whole;
+        for (const cg_tree *part = whole ? game->root->first : NULL; part; part = part->next)
+            if (cg_tongue_is_by_sets(part->key))
+                check_cards(made->cards, game, part, report);
     }
     const char *name = cg_tongue_part(language->root, "name");
     made->name = name ? name : made->code;
@@ -286,9 +286,9 @@ static unsigned number_of(parameters *all, const char *name)
     for (unsigned i = 0; i < all->count; i++)
         if (strcmp(all->names[i], name) == 0)
             return i;
-    if (all->count < ARGUMENTS_MAX)
-        all->names[all->count++] = name;
-    return all->count - 1;
+    assert(all->count < ARGUMENTS_MAX);
+    all->names[all->count] = name;
+    return all->count++;
 }
 
 static bool add_part(telling_work *work, const char *text, size_t length)
@@ -332,9 +332,7 @@ static bool tell_abilities(telling_work *work, const cg_design_data *data,
         }
         if (part != abilities && !add_bytes(work, "\n"))
             return false;
-        cg_ability_term alone = *part;
-        alone.next = NULL;
-        cg_effect_tell(&work->telling, &alone, own, &letters, &work->text, &told);
+        cg_effect_tell(&work->telling, part, own, &letters, &work->text, &told);
         work->short_of_memory = work->short_of_memory || told.short_of_memory;
         if (told.missing[0])
             return keep_missing(work, words, told.missing);

@@ -48,13 +48,12 @@ static void search_code(searcher *search, uint32_t number)
         cg_operation operation = (cg_operation)words[at];
         if (operation >= CG_OP_COUNT)
             return; /* no sound program has such a one */
-        /* the last operation of the last program has nothing behind it */
-        unsigned row = cg_code_operation_words(operation) > 0 ? (uint32_t)words[at + 1] & 0xffu : 0;
+        const int32_t *operands = words + at + 1;
         if (cg_code_rows[operation].operand[0] == CG_OF_CODES)
-            search_code(search, (uint32_t)words[at + 1]);
+            search_code(search, (uint32_t)operands[0]);
         else if (operation == CG_OP_DO)
-            search_parts(search, row, words + at + 2);
-        else if (operation == CG_OP_CALL && (int)row == search->verb)
+            search_parts(search, operands[0] & 0xff, operands + 1);
+        else if (operation == CG_OP_CALL && (operands[0] & 0xff) == search->verb)
             search->called = true;
         at += 1u + cg_code_operation_words(operation);
     }

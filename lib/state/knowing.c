@@ -8,29 +8,12 @@
 #include <assert.h>
 
 /* With what the words of each kind of knowledge begin. */
-enum { TOLD = 1, ANSWERED, OTHER_ANSWERED, SHOWN };
+enum { TOLD, ANSWERED, OTHER_ANSWERED, SHOWN };
 
 static uint64_t pair(uint32_t low, uint32_t high)
 {
     return low | (uint64_t)high << 32;
 }
-
-/** What kinds of events tell beside what all do. */
-enum {
-    SAYS_EFFECT = 1, /**< `effect` is told */
-    SAYS_MORE = 2,   /**< the text says more than what viewers are told in fields */
-    NUMBERED = 4     /**< their numbers can be hidden */
-};
-
-static const uint8_t sayings[CG_EVENT_KIND_COUNT] = {
-    [CG_EVENT_ANNOUNCE] = SAYS_EFFECT,  [CG_EVENT_APPLY] = SAYS_EFFECT,
-    [CG_EVENT_NEGATE] = SAYS_EFFECT,    [CG_EVENT_SIGNAL] = SAYS_EFFECT,
-    [CG_EVENT_ACT] = SAYS_EFFECT,       [CG_EVENT_RELATE] = SAYS_EFFECT,
-    [CG_EVENT_CONDITION] = SAYS_EFFECT, [CG_EVENT_USE] = SAYS_MORE,
-    [CG_EVENT_TRIGGER] = SAYS_MORE,     [CG_EVENT_MODE] = SAYS_MORE,
-    [CG_EVENT_MODIFY] = SAYS_MORE,      [CG_EVENT_COUNTER] = NUMBERED,
-    [CG_EVENT_ROLL] = NUMBERED,         [CG_EVENT_FACE] = NUMBERED,
-};
 
 /** A zone as it is told, with its owner; without one the number that stands in its place. */
 static uint32_t place_told(const cg_match *match, uint8_t zone, uint8_t number)
@@ -73,7 +56,7 @@ static uint64_t card_told(const cg_event_record *record, int viewer)
 
 static uint64_t numbers_told(const cg_match *match, const cg_event_record *record, int viewer)
 {
-    if ((sayings[record->kind] & NUMBERED) && cg_told_hides_numbers(match, record, viewer))
+    if (cg_told_hides_numbers(match, record, viewer))
         return 0;
     if (record->kind == CG_EVENT_BATTLE &&
         (!record->face.kind || !cg_told_knows(viewer, record->face.open, record->face.known) ||
@@ -82,9 +65,19 @@ static uint64_t numbers_told(const cg_match *match, const cg_event_record *recor
     return pair((uint32_t)record->amount, (uint32_t)record->before);
 }
 
+/** What the text alone says. */
+static uint64_t words_told(const cg_event_record *record, int viewer)
+{
+    if (cg_event_says[record->kind] == CG_SAYS_CHANGE)
+        return (uint64_t)record->effect | (uint64_t)record->from << 16 | (uint64_t)record->to << 24;
+    bool names = cg_event_says[record->kind] == CG_SAYS_ABILITY && record->card &&
+                 cg_told_knows(viewer, record->open, record->known);
+    return names ? record->effect : 0;
+}
+
 static uint64_t places_told(const cg_match *match, const cg_event_record *record)
 {
-    if (record->kind == CG_EVENT_MODIFY) /* the text says what they mean */
+    if (cg_event_says[record->kind] == CG_SAYS_CHANGE)
         return 0;
     if (record->kind == CG_EVENT_MARK)
         return pair(place_told(match, record->from_zone, record->from),
@@ -96,17 +89,12 @@ static uint64_t places_told(const cg_match *match, const cg_event_record *record
 /** What an event tells whoever looks on, as a number. */
 static cg_knowing told_to_all(const cg_match *match, const cg_event_record *record)
 {
-    unsigned says = sayings[record->kind];
-    uint64_t effect = says & SAYS_EFFECT ? record->effect : 0;
+    uint64_t effect = cg_event_says[record->kind] == CG_SAYS_EFFECT ? record->effect : 0;
     cg_knowing all = {0, 0};
     cg_knowing_mix(&all, 0,
                    TOLD | (uint64_t)record->kind << 8 | (uint64_t)record->cause << 16 |
                        (uint64_t)record->player << 24 | effect << 32);
     cg_knowing_mix(&all, 1, places_told(match, record));
-    if (says & SAYS_MORE)
-        cg_knowing_mix(&all, 2,
-                       (uint64_t)record->effect | (uint64_t)record->from << 16 |
-                           (uint64_t)record->to << 24);
     return all;
 }
 
@@ -115,6 +103,7 @@ static cg_knowing told_to_all(const cg_match *match, const cg_event_record *reco
 static cg_knowing told(const cg_match *match, const cg_event_record *record, cg_knowing all,
                        int viewer)
 {
+    cg_knowing_mix(&all, 2, words_told(record, viewer));
     cg_knowing_mix(&all, 3, numbers_told(match, record, viewer));
     if (record->card)
         cg_knowing_mix(&all, 4, card_told(record, viewer));
@@ -139,8 +128,7 @@ static bool is_public_face(int32_t target, const cg_event_face *face)
 /** Are all players told the same? */
 static bool is_common(const cg_match *match, const cg_event_record *record)
 {
-    return (!(sayings[record->kind] & NUMBERED) ||
-            !cg_told_hides_numbers(match, record, CG_SPECTATOR)) &&
+    return !cg_told_hides_numbers(match, record, CG_SPECTATOR) &&
            (!record->card || is_public(record->open, record->known, record->placed)) &&
            is_public_face(record->target, &record->face) &&
            is_public_face(record->second, &record->second_face);

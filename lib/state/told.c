@@ -4,6 +4,15 @@
 #include "state/convert.h"
 #include "state/sight.h"
 
+const uint8_t cg_event_says[CG_EVENT_KIND_COUNT] = {
+    [CG_EVENT_ANNOUNCE] = CG_SAYS_EFFECT, [CG_EVENT_APPLY] = CG_SAYS_EFFECT,
+    [CG_EVENT_NEGATE] = CG_SAYS_EFFECT,   [CG_EVENT_SIGNAL] = CG_SAYS_EFFECT,
+    [CG_EVENT_ANSWER] = CG_SAYS_EFFECT,   [CG_EVENT_ACT] = CG_SAYS_EFFECT,
+    [CG_EVENT_RELATE] = CG_SAYS_EFFECT,   [CG_EVENT_CONDITION] = CG_SAYS_EFFECT,
+    [CG_EVENT_USE] = CG_SAYS_ABILITY,     [CG_EVENT_TRIGGER] = CG_SAYS_ABILITY,
+    [CG_EVENT_MODE] = CG_SAYS_ABILITY,    [CG_EVENT_MODIFY] = CG_SAYS_CHANGE,
+};
+
 static uint8_t zone_row(const cg_match *match, uint8_t number)
 {
     return number ? match->plan->zones[number - 1].zone : 0;
@@ -12,13 +21,6 @@ static uint8_t zone_row(const cg_match *match, uint8_t number)
 static int8_t zone_owner(const cg_match *match, uint8_t number)
 {
     return (int8_t)(number ? cg_seat_of(match->plan->zones[number - 1].owner) : CG_NOBODY);
-}
-
-static bool tells_effect(unsigned kind)
-{
-    return kind == CG_EVENT_ANNOUNCE || kind == CG_EVENT_APPLY || kind == CG_EVENT_NEGATE ||
-           kind == CG_EVENT_SIGNAL || kind == CG_EVENT_ANSWER || kind == CG_EVENT_ACT ||
-           kind == CG_EVENT_CONDITION || kind == CG_EVENT_RELATE;
 }
 
 static cg_design design_of(const cg_match *match, int viewer, const cg_event_face *face)
@@ -67,7 +69,7 @@ cg_event cg_event_told(const cg_match *match, const cg_event_record *record, int
                       .second_design = design_of(match, viewer, &record->second_face),
                       .amount = record->amount,
                       .before = record->before,
-                      .effect = tells_effect(record->kind) ? record->effect : 0};
+                      .effect = cg_event_says[record->kind] == CG_SAYS_EFFECT ? record->effect : 0};
     if (cg_told_hides_numbers(match, record, viewer))
         event.amount = event.before = 0;
     if (record->kind == CG_EVENT_MARK) {
@@ -78,7 +80,7 @@ cg_event cg_event_told(const cg_match *match, const cg_event_record *record, int
         event.from = event.to = 0;
     if (record->kind == CG_EVENT_BATTLE && (!event.target_design || !knows))
         event.amount = event.before = 0;
-    if (record->kind == CG_EVENT_MODIFY) { /* the text says what they mean */
+    if (cg_event_says[record->kind] == CG_SAYS_CHANGE) {
         event.from = event.to = 0;
         event.amount = event.before = 0;
     }

@@ -7,6 +7,16 @@
 
 #include "state/state.h"
 
+/** What an event tells beside its player, card, targets, places and numbers. */
+typedef enum cg_says {
+    CG_SAYS_NO_MORE,
+    CG_SAYS_EFFECT,  /**< `effect`, a row of a table */
+    CG_SAYS_ABILITY, /**< its text: the name of an ability, to whoever knows the card */
+    CG_SAYS_CHANGE   /**< its text: a lasting change, which its fields mean */
+} cg_says;
+
+extern const uint8_t cg_event_says[CG_EVENT_KIND_COUNT];
+
 /** Was it open, or known to all, those who only watch among them, or to this seat? */
 static inline bool cg_told_knows(int viewer, bool open, uint8_t known)
 {

@@ -197,6 +197,43 @@ static void selected_cards_say_this_in_german(void **state)
     }
 }
 
+/** Each parameter has its own number, in the order in which the ability names them. */
+static void parameters_are_told_as_the_card_gives_them(void **state)
+{
+    (void)state;
+    static const char text[] = "game: deities_demidice\nset: test\n"
+                               "abilities:\n"
+                               "  - name: set_die\n    time: DP\n"
+                               "    effect: |\n"
+                               "      with many in 2..9, few in 2..9\n"
+                               "      play:\n"
+                               "        draw many\n"
+                               "        discard few\n"
+                               "        draw few\n"
+                               "cards:\n"
+                               "  - {name: A, title: B, time: DP, ability: "
+                               "'set_die(7, 3)'}\n";
+    void *loaded = NULL;
+    assert_int_equal(load_game(&loaded, DEMIDICE), 0);
+    const fixture *f = loaded;
+    cg_report *report = cg_report_create(f->context);
+    cg_cards *cards = NULL;
+    cg_translation *german = NULL;
+    cg_card_words words;
+    (void)cg_cards_load_text(f->game, NULL, text, strlen(text), report, &cards);
+    char *errors = errors_of(report);
+    assert_string_equal(errors, "");
+    free(errors);
+    assert_int_equal(cg_cards_translate(cards, "de", NULL, &german), CG_OK);
+    assert_true(cg_translation_card(german, 1, &words));
+    assert_string_equal(words.missing, "");
+    assert_string_equal(words.text, "Ziehe 7 Karten, dann wirf 3 Karten ab. Ziehe 3 Karten.");
+    cg_translation_destroy(german);
+    cg_cards_destroy(cards);
+    cg_report_destroy(report);
+    unload_game(&loaded);
+}
+
 static void json_has_the_words_of_the_language(void **state)
 {
     (void)state;
@@ -558,6 +595,9 @@ static void mistakes_in_the_words_of_a_game_are_told_with_their_place(void **sta
         {"names:\n  greek: {cerberos: Z}\n", "de.yaml:2:11: error unknown-key: the game has no "
                                              "card 'cerberos'; did you mean 'cerberus'?"},
         {"lores:\n  greek: {cerberos: Z}\n", "the game has no card 'cerberos'"},
+        {"titles:\n  greek: {cerberos: Z}\n", "the game has no card 'cerberos'"},
+        /* only a card of the set is proposed, not egyptian/set_animal */
+        {"names:\n  greek: {set_animol: Z}\n", "the game has no card 'set_animol'\n"},
         {"names:\n  greek: {cerberus: {one: Z, mny: Y}}\n",
          "a name has no 'mny'; did you mean 'many'?"},
         {"names:\n  greek: {cerberus: {many: Y}}\n", "the name 'cerberus' needs the form 'one'"},
@@ -600,7 +640,8 @@ static void strange_files_and_codes_are_refused(void **state)
 {
     (void)state;
     static const char *const codes[] = {"",    "../de", "DE",
-                                        "a b", "d/e",   "abcdefghijklmnopqrstuvwxyzabcdefghijkl"};
+                                        "a b", "d/e",   "abcdefghijklmnopqrstuvwxyzabcdef"};
+    static const char longest[] = "abcdefghijklmnopqrstuvwxyzabcde";
     workshop shop;
     char *errors;
     cg_translation *made = NULL;
@@ -611,6 +652,7 @@ static void strange_files_and_codes_are_refused(void **state)
     assert_int_equal(cg_cards_translate(shop.cards, NULL, NULL, &made), CG_ERR_ARGUMENT);
     assert_int_equal(cg_cards_translate(shop.cards, "xx", NULL, NULL), CG_ERR_ARGUMENT);
     assert_int_equal(cg_cards_translate(shop.cards, "qq", NULL, &made), CG_ERR_NOT_FOUND);
+    assert_int_equal(cg_cards_translate(shop.cards, longest, NULL, &made), CG_ERR_NOT_FOUND);
     assert_int_equal(translate(&shop, "", &errors, &made), CG_ERR_CARDS);
     free(errors);
     assert_int_equal(translate(&shop, "[a, b]", &errors, &made), CG_ERR_CARDS);
@@ -677,6 +719,7 @@ TESTS(language)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_shipped_text_is_told_in_german),
         cmocka_unit_test(selected_cards_say_this_in_german),
+        cmocka_unit_test(parameters_are_told_as_the_card_gives_them),
         cmocka_unit_test(json_has_the_words_of_the_language),
         cmocka_unit_test(english_is_a_language_too),
         cmocka_unit_test(a_game_without_words_stays_english),

@@ -98,6 +98,42 @@ static void each_phrase_of_shipped_cards_is_explained(void **state)
     visit_effects(check_text, 10, NULL);
 }
 
+static void hear_piece(void *user, const cg_effect_piece *piece)
+{
+    (void)piece;
+    ++*(size_t *)user;
+}
+
+static void hear_proposal(void *user, const cg_proposal *proposal)
+{
+    (void)proposal;
+    ++*(size_t *)user;
+}
+
+/** Editors ask at every key. */
+static void whoever_asks_leaves_no_memory_behind(void **state)
+{
+    (void)state;
+    ledger books = {.budget = -1};
+    cg_context *context = ledger_context(&books, 0);
+    cg_game *game = NULL;
+    char buffer[2000];
+    size_t heard = 0, from = 0;
+    assert_int_equal(cg_game_from_module(context, cg_module_tabletop(), &game, NULL), CG_OK);
+    size_t before = books.bytes;
+    assert_int_equal(cg_game_effect_pieces(game, text, strlen(text), hear_piece, &heard), CG_OK);
+    assert_int_equal(books.bytes, before);
+    assert_int_equal(
+        cg_game_effect_proposals(game, text, strlen(text), &from, hear_proposal, &heard), CG_OK);
+    assert_int_equal(books.bytes, before);
+    assert_int_not_equal(cg_game_effect_meaning(game, text, strlen(text), 0, buffer, sizeof buffer),
+                         0);
+    assert_int_equal(books.bytes, before);
+    assert_in_range(heard, 10, 1000);
+    cg_game_destroy(game);
+    cg_context_destroy(context);
+}
+
 static int load_sample(void **state)
 {
     return load_tables(state, cg_module_tabletop());
@@ -111,6 +147,7 @@ TESTS(meaning)
         cmocka_unit_test(behind_a_mistake_words_still_mean_something),
         cmocka_unit_test(where_nothing_stands_nothing_is_meant),
         cmocka_unit_test(each_phrase_of_shipped_cards_is_explained),
+        cmocka_unit_test(whoever_asks_leaves_no_memory_behind),
     };
     return cmocka_run_group_tests(tests, load_sample, unload_game);
 }

@@ -149,6 +149,40 @@ static void what_cannot_be_read_is_told(void **state)
     cg_report_destroy(report);
 }
 
+const cg_module *cg_module_tabletop(void);
+
+/** A path that names the game's own folder is told to name the one above it. */
+static void a_path_that_is_too_deep_is_told(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *path;
+        bool deep;
+    } rows[] = {{"test/unit", false},
+                {"test/unit:test/tabletop", true},
+                {"test/tabletop///:test/unit", true},
+                {"test/unit/notabletop", false}};
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        cg_context_config config = cg_context_config_default();
+        config.card_path = rows[i].path;
+        config.environment = false;
+        cg_context *context = cg_context_create(&config);
+        cg_report *report = cg_report_create(context);
+        cg_game *game = NULL;
+        cg_cards *cards = NULL;
+        assert_int_equal(cg_game_from_module(context, cg_module_tabletop(), &game, NULL), CG_OK);
+        assert_int_equal(cg_cards_load(game, NULL, 0, report, &cards), CG_ERR_NOT_FOUND);
+        const char *says = cg_report_get(report, 0)->text;
+        assert_non_null(strstr(says, "there is no folder 'tabletop' on the card path"));
+        assert_int_equal(strstr(says, "; it names the game's own folder: name the one above it") !=
+                             NULL,
+                         rows[i].deep);
+        cg_game_destroy(game);
+        cg_report_destroy(report);
+        cg_context_destroy(context);
+    }
+}
+
 static const char two_sets[] =
     "game: deities_demidice\nset: one\nabilities:\n"
     "  - {name: gain_power_die, time: DP, effect: 'play: gain 1 power die'}\n"
@@ -211,6 +245,7 @@ TESTS(sources)
         cmocka_unit_test(good_files_are_the_same_catalogue_in_memory),
         cmocka_unit_test(the_text_in_memory_counts),
         cmocka_unit_test(what_cannot_be_read_is_told),
+        cmocka_unit_test(a_path_that_is_too_deep_is_told),
         cmocka_unit_test(rows_can_be_longer),
         cmocka_unit_test(cards_are_found_as_texts_name_them),
     };

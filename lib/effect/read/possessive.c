@@ -134,7 +134,7 @@ const char *cg_read_of_whom(const cg_reader *reader, bool sentence, cg_text *out
             write_last(has.noun, owner, what, sentence, sets_number(reader, end), out);
             return out->buffer;
         }
-        char longer[sizeof owner];
+        char longer[sizeof what + sizeof owner + 8];
         snprintf(longer, sizeof longer, "the %s of %s", what, owner);
         name = cg_text_start(owner, sizeof owner);
         cg_text_add(&name, longer);

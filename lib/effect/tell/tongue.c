@@ -128,8 +128,7 @@ static bool reserve(cg_tongue *tongue, const cg_tree *root)
     return true;
 }
 
-/** Names and lore of cards stand by sets, `egyptian: {ra: ...}`, for "egyptian/ra". */
-static bool is_by_sets(const char *section)
+bool cg_tongue_is_by_sets(const char *section)
 {
     return strcmp(section, "names") == 0 || strcmp(section, "lores") == 0 ||
            strcmp(section, "titles") == 0;
@@ -137,7 +136,7 @@ static bool is_by_sets(const char *section)
 
 static bool add_entries(cg_tongue *tongue, const cg_tree *section)
 {
-    bool sets = is_by_sets(section->key);
+    bool sets = cg_tongue_is_by_sets(section->key);
     for (const cg_tree *entry = section->first; entry; entry = entry->next) {
         bool set = sets && entry->kind == CG_TREE_MAP;
         for (const cg_tree *card = set ? entry->first : NULL; card; card = card->next)

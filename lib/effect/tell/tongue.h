@@ -50,6 +50,9 @@ void cg_tongue_check(const cg_tongue *tongue, cg_document *document, const cg_tr
  * end; NULL: any. `nouns`: words of the language that patterns count with. */
 const char *const *cg_tongue_keys(const char *section);
 
+/** Names and lore of cards stand by sets, `egyptian: {ra: ...}`, for "egyptian/ra". */
+bool cg_tongue_is_by_sets(const char *section);
+
 /** The entry of a section; NULL when there is none. */
 const cg_tree *cg_tongue_find(const cg_tongue *tongue, const char *section, const char *key);
 /** The text of an entry that is a single value; NULL when there is none. */

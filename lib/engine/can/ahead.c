@@ -30,7 +30,7 @@ static unsigned statement_of(const int32_t *words, uint32_t at)
     return words[at] == CG_OP_DO ? (uint32_t)words[at + 1] & 0xffu : CG_STATEMENT_COUNT;
 }
 
-static bool puts(unsigned statement)
+static bool brings(unsigned statement)
 {
     return statement == CG_DO_PUT || statement == CG_DO_RETURN;
 }
@@ -260,7 +260,7 @@ static bool can_be_done(const cg_scope *scope, const deed *found)
 static bool is_asked(const cg_match *match, const int32_t *words, uint32_t at)
 {
     return can_fail(words, at) &&
-           (match->plan->board->looks_ahead || puts(statement_of(words, at)));
+           (match->plan->board->looks_ahead || brings(statement_of(words, at)));
 }
 
 bool cg_step_can_fail(const cg_scope *scope, uint32_t step, unsigned slot)

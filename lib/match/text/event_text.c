@@ -7,6 +7,7 @@
 #include "match/text/names.h"
 #include "match/text/template.h"
 #include "state/sight.h"
+#include "state/told.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -616,8 +617,7 @@ static void tell(cg_event_telling *t)
  * not know the card. */
 static const char *ability_of(const cg_match *match, const cg_event *event)
 {
-    bool uses = event->kind == CG_EVENT_USE || event->kind == CG_EVENT_TRIGGER ||
-                event->kind == CG_EVENT_MODE;
+    bool uses = cg_event_says[event->kind] == CG_SAYS_ABILITY;
     unsigned name = match->events[event->number & match->event_mask].effect;
     return uses && name && event->design ? match->plan->cards->unit.labels[name - 1] : NULL;
 }

@@ -11,6 +11,7 @@
 #include "state/convert.h"
 #include "state/knowing.h"
 #include "state/settings.h"
+#include "state/told.h"
 
 #include <cardgame/information.h>
 #include <cardgame/view.h>
@@ -167,11 +168,11 @@ static void put_text(cg_knowledge_key *key, const char *text)
         put(key, (unsigned char)*at, 1);
 }
 
-/** Events whose text says more than their fields: names of abilities, and what a change does. */
-static const bool told_in_words[CG_EVENT_KIND_COUNT] = {[CG_EVENT_USE] = true,
-                                                        [CG_EVENT_TRIGGER] = true,
-                                                        [CG_EVENT_MODE] = true,
-                                                        [CG_EVENT_MODIFY] = true};
+/** Does the text of such an event say more than its fields? */
+static bool is_told_in_words(unsigned kind)
+{
+    return cg_event_says[kind] == CG_SAYS_ABILITY || cg_event_says[kind] == CG_SAYS_CHANGE;
+}
 
 static void put_words(cg_knowledge_key *key, const cg_match *match, int player, uint64_t number)
 {
@@ -285,7 +286,7 @@ size_t cg_match_information_key(const cg_match *match, int player, void *buffer,
         put_event(&key, &event);
         if (event.kind == CG_EVENT_ANSWER)
             put_option(&key, match, player, &event);
-        else if (told_in_words[event.kind])
+        else if (is_told_in_words(event.kind))
             put_words(&key, match, player, n);
     }
     put_present(&key, match, player);
