@@ -400,7 +400,8 @@ static void x_is_at_most_five_hundred(void **state)
     memcpy(counters, v.module.counters, sizeof counters);
     counters[COUNTER_MANA].maximum = 2 * MOST;
     v.module.counters = counters;
-    variant_load(&v, "main", "  - {name: One, kind: spell, effect: 'play (X mana): gain 1 life'}\n");
+    variant_load(&v, "main",
+                 "  - {name: One, kind: spell, effect: 'play (X mana): gain 1 life'}\n");
     board_begin(&v.board, &v.f, 2, "main");
     variant_card(&v, "t/one", 0, ZONE_HAND);
     board_counter(&v.board, COUNTER_MANA, 0, MOST + 1);

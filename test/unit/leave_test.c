@@ -139,7 +139,7 @@ static void sets_of_what_was_going_on_are_gone(void **state)
 }
 
 #define TWO_PRICES                                                                                 \
-    "  - {name: Feat, kind: trick, cost: 2, power: 3, effect: 'play: gain 1 life'}\n"               \
+    "  - {name: Feat, kind: trick, cost: 2, power: 3, effect: 'play: gain 1 life'}\n"              \
     "  - {name: Numb, kind: enchantment, effect: 'instead when I lose life, may: draw 1'}\n"
 
 /** What is paid of a price comes back with the card, and nothing of what is not paid yet. */

@@ -290,10 +290,8 @@ static void so_is_that_of_counters(void **state)
     load_game(&game, "gemu_land");
     const fixture *f = game;
     cg_match_config config = config_for(f, 2);
-    const cg_stage stage = {.turn = 3,
-                            .phase = 0,
-                            .counters = counters,
-                            .counter_count = COUNT(counters)};
+    const cg_stage stage = {
+        .turn = 3, .phase = 0, .counters = counters, .counter_count = COUNT(counters)};
     config.stage = &stage;
     memset(config.sizes, 0, sizeof config.sizes);
     cg_match *match = start(&config);
