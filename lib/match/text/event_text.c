@@ -66,7 +66,8 @@ static void thing(const cg_event_telling *t, cg_ref ref, cg_design design)
     unsigned effect = record_of(t)->effect;
     if (design)
         cg_text_add(t->out, t->match->plan->cards->data[design].name);
-    else if (ref.kind == CG_REF_ITEM && t->event->kind == CG_EVENT_PLAY && effect)
+    else if (ref.kind == CG_REF_ITEM && t->event->kind == CG_EVENT_PLAY && effect &&
+             !t->match->plan->board) /* with a board it is the name of an ability */
         cg_text_add(t->out, effects[effect - 1].title);
     else if (ref.kind == CG_REF_CARD)
         cg_text_add(t->out, ref.index && t->match->plan->board ? "a face-down card" : "a card");
