@@ -1,4 +1,4 @@
-/* One letter for a plain letter and the marks behind it. */
+/* One letter for a plain letter and the combining marks that follow it. */
 #include "base/compose.h"
 
 #include <stdint.h>

@@ -695,16 +695,16 @@ const effect_mistake effect_mistakes[] = {
      "counted; write 'the power of ...'\n"},
     {"play:\n  if my hand is empty: lose 2 life\n  draw that much\n",
      "3:8 nothing-meant: 'that much' stands for nothing here: the step in the block before may not "
-     "be carried out, or several times; put this into that block, behind that step\n"},
+     "be carried out, or several times; put this into that block, after that step\n"},
     {"play:\n  may: discard 2\n  draw as many\n",
      "3:8 nothing-meant: 'as many' stands for nothing here: the step in the block before may not "
-     "be carried out, or several times; put this into that block, behind that step\n"},
+     "be carried out, or several times; put this into that block, after that step\n"},
     {"play: lose 2 life; later when my turn begins: draw that much\n",
      "1:52 nothing-meant: 'that much' stands for nothing here: this comes when that step is over; "
-     "give the number a name behind that step, 'let k = that much', and write 'k' here\n"},
+     "give the number a name after that step, 'let k = that much', and write 'k' here\n"},
     {"play:\n  lose 2 life\n  until end of turn: when I draw: gain that much life\n",
      "3:40 nothing-meant: 'that much' stands for nothing here: this comes when that step is over; "
-     "give the number a name behind that step, 'let k = that much', and write 'k' here\n"},
+     "give the number a name after that step, 'let k = that much', and write 'k' here\n"},
     {"play: draw 2; gain that much life\n",
      "1:20 nothing-meant: 'that much' stands for nothing here: no step before it in this block "
      "deals damage, gains or loses; how many cards were moved is 'as many'\n"},

@@ -538,7 +538,7 @@ static void nothing_done(cg_reader *reader, cg_spot spot, unsigned what)
                                           "loses"};
     static const char *const whys[CG_UNDONE_COUNT] = {
         [CG_UNDONE_BRANCH] = "the step in the block before may not be carried out, or several "
-                             "times; put this into that block, behind that step",
+                             "times; put this into that block, after that step",
         [CG_UNDONE_DIVIDED] = "damage that is divided is not counted; write the number itself that "
                               "is divided",
         [CG_UNDONE_FIGHT] = "what is dealt in a fight is not counted; write 'the power of ...'",
@@ -551,7 +551,7 @@ static void nothing_done(cg_reader *reader, cg_spot spot, unsigned what)
     if (is_done_around(scope, what))
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOTHING_MEANT,
                           "'%s' stands for nothing here: this comes when that step is over; give "
-                          "the number a name behind that step, 'let k = %s', and write 'k' here",
+                          "the number a name after that step, 'let k = %s', and write 'k' here",
                           words, words);
     else
         cg_effect_mistake(

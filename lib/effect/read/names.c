@@ -592,7 +592,7 @@ static const cg_slot_use *moved_before(const cg_slot_use *use)
     return moved ? before : NULL;
 }
 
-/** Which number is asked for behind that step: what was played can be in play by then. */
+/** Which number is asked for after that step: what was played can be in play by then. */
 static uint8_t number_of(const cg_slot_use *moved)
 {
     return moved->may_move || cg_rows_plays(moved->term) ? CG_STAT_OF_LEFT : CG_STAT_OF_MOVED;
@@ -611,7 +611,7 @@ static void follow_from(cg_name_scope *scope, const cg_slot_use *use)
         scope->ability->follows |= 1u << slot_of(scope, use->kind, use->ordinal);
 }
 
-/** A name follows what a step moves only where it is read behind that step. The newest use comes
+/** A name follows what a step moves only where it is read after that step. The newest use comes
  * first. */
 static void follow_moved(cg_name_scope *scope)
 {
