@@ -55,29 +55,10 @@ size_t cg_cards_count(const cg_cards *cards)
     return cards ? cards->count : 0;
 }
 
-#define NAME_MOST 256 /* of a longer one the letters are taken as they are */
-
-/** The name as the catalogue spells it, in a buffer where it differs. */
-static const char *composed(const char *name, char buffer[NAME_MOST])
-{
-    size_t length = strlen(name);
-    if (length >= NAME_MOST || !cg_text_is_decomposed(name, length))
-        return name;
-    memcpy(buffer, name, length + 1);
-    cg_text_compose(buffer, length);
-    return buffer;
-}
-
-static cg_design find_id(const cg_cards *cards, const char *id)
-{
-    uint32_t design = cg_table_find(&cards->index, id, strlen(id));
-    return design == CG_TABLE_NONE ? 0 : design;
-}
-
 cg_design cg_cards_find(const cg_cards *cards, const char *id)
 {
-    char buffer[NAME_MOST];
-    return cards && id ? find_id(cards, composed(id, buffer)) : 0;
+    uint32_t design = cards && id ? cg_table_find(&cards->index, id, strlen(id)) : CG_TABLE_NONE;
+    return design == CG_TABLE_NONE ? 0 : design;
 }
 
 /** The card with that id within the set. */
@@ -86,7 +67,7 @@ static cg_design find_in_set(const cg_cards *cards, const char *set, const char 
     char whole[256];
     cg_text text = cg_text_start(whole, sizeof whole);
     cg_text_format(&text, "%s/%s", set, id);
-    return text.length < sizeof whole ? find_id(cards, whole) : 0;
+    return text.length < sizeof whole ? cg_cards_find(cards, whole) : 0;
 }
 
 /** The card of that name in the set, else the only one in the catalogue. */
@@ -107,15 +88,20 @@ static cg_design find_called(const cg_cards *cards, const char *set, const char 
 
 cg_design cg_cards_find_named(const cg_cards *cards, const char *set, const char *name)
 {
-    char buffer[NAME_MOST];
-    if (!cards || !name)
-        return 0;
+    char composed[256]; /* a longer name is taken as it is spelled */
     set = set ? set : "";
-    name = composed(name, buffer);
-    cg_design design = find_id(cards, name);
-    if (!design && *set)
+    cg_design design = cg_cards_find(cards, name);
+    if (!design && cards && name && *set)
         design = find_in_set(cards, set, name);
-    return design ? design : find_called(cards, set, name);
+    if (design || !cards || !name)
+        return design;
+    size_t length = strlen(name);
+    if (length < sizeof composed) {
+        memcpy(composed, name, length + 1);
+        cg_text_compose(composed, length);
+        name = composed;
+    }
+    return find_called(cards, set, name);
 }
 
 static const cg_design_data *data_of(const cg_cards *cards, cg_design design)

@@ -102,19 +102,14 @@ static uint32_t find_card(deck_maker *maker, const char *id)
     cg_builder *builder = maker->builder;
     uint32_t design = cg_table_find(&builder->cards->index, id, strlen(id));
     const char *set = cg_build_set(builder, maker->document);
-    bool plain = !cg_text_is_decomposed(id, strlen(id));
-    if (design != CG_TABLE_NONE || (plain && !*set))
+    if (design != CG_TABLE_NONE || !*set)
         return design;
     char *whole = cg_arena_join(&builder->work, set, "/", id);
     if (!whole) {
         cg_build_short(builder);
         return CG_TABLE_NONE;
     }
-    const char *own = whole + strlen(set) + 1;
-    size_t length = cg_text_compose(whole + strlen(set) + 1, strlen(id));
-    design = plain ? CG_TABLE_NONE : cg_table_find(&builder->cards->index, own, length);
-    return design == CG_TABLE_NONE ? cg_table_find(&builder->cards->index, whole, strlen(whole))
-                                   : design;
+    return cg_table_find(&builder->cards->index, whole, strlen(whole));
 }
 
 /** The card that is called so in some set, by its name or by its id without the set; NULL. */
@@ -125,6 +120,7 @@ static const char *called(const cg_builder *builder, const char *word)
     if (strchr(word, '/') || length >= sizeof own)
         return NULL;
     memcpy(own, word, length + 1);
+    cg_text_compose(own, length);
     cg_build_slug(own);
     for (size_t i = 0; i < builder->cards->count; i++) {
         const char *slash = strchr(builder->cards->data[i + 1].id, '/');

@@ -65,8 +65,7 @@ static const char *make_id(cg_builder *builder, const cg_card_site *site, size_t
     if (!id)
         return NULL;
     char *word = id + strlen(set) + (*set ? 1 : 0);
-    size_t size = cg_text_compose(word, strlen(word));
-    *length = (size_t)(word - id) + (own ? size : cg_build_slug(word));
+    *length = (size_t)(word - id) + (own ? strlen(word) : cg_build_slug(word));
     return id;
 }
 

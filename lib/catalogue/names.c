@@ -87,9 +87,6 @@ cg_design cg_build_find_design(cg_builder *builder, const char *set, const char 
     }
     text = whole + strlen(set) + 1;
     length = cg_text_compose(whole + strlen(set) + 1, length);
-    design = cg_table_find(&builder->cards->index, text, length);
-    if (design != CG_TABLE_NONE)
-        return design;
     if (*set)
         design = cg_table_find(&builder->cards->index, whole, strlen(whole));
     if (design == CG_TABLE_NONE)

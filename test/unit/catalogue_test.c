@@ -395,6 +395,54 @@ static void names_of_several_cards_and_of_none_are_refused(void **state)
     cg_report_destroy(report);
 }
 
+/** Letters in one character and in two: `e` and U+0301, `c` and U+0327, `ka` and U+3099. */
+static void letters_and_their_marks_are_one_letter_in_names(void **state)
+{
+    static const char *const spellings[][2] = {
+        {"Caf\u00e9", "Cafe\u0301"},   {"Gar\u00e7on", "Garc\u0327on"},
+        {"\u1e17l", "e\u0304\u0301l"}, {"\u304c\u3071", "\u304b\u3099\u306f\u309a"},
+        {"q\u0301a", "q\u0301a"}, /* no letter has that mark */
+    };
+    const setting *s = *state;
+    for (size_t i = 0; i < COUNT(spellings); i++)
+        for (unsigned way = 0; way < 4; way++) {
+            const char *card = spellings[i][way & 1], *named = spellings[i][way >> 1];
+            char text[500];
+            snprintf(text, sizeof text,
+                     "game: tables\nset: sweet\ncards:\n  - {name: F, type: creature, power: 1}\n"
+                     "  - {name: %s, type: creature, power: 1}\n"
+                     "  - {name: Maker, type: spell, effect: 'play: create 1 \"%s\"'}\n",
+                     card, named);
+            cg_cards *cards = load(s, text);
+            cg_design design = cg_cards_find_named(cards, "sweet", named);
+            cg_card_info info;
+            assert_int_equal(design, cg_cards_find_named(cards, NULL, card));
+            assert_true(cg_cards_info(cards, design, &info));
+            assert_string_equal(info.name, spellings[i][0]);
+            assert_names(cards, "sweet/maker", info.id);
+            cg_cards_destroy(cards);
+        }
+}
+
+/** Decks name cards by ids: whoever writes the name is told the id, however the name is spelled. */
+static void a_deck_is_told_the_id_of_a_name(void **state)
+{
+    static const char *const names[] = {"Caf\u00e9", "Cafe\u0301"};
+    for (size_t i = 0; i < COUNT(names); i++) {
+        char text[300], expected[200];
+        snprintf(
+            text, sizeof text,
+            "game: tables\nset: sweet\ncards:\n  - {name: Caf\u00e9, type: creature, power: 1}\n"
+            "decks:\n  - {name: d, title: D, cards: [{card: '%s', copies: 2}]}\n",
+            names[i]);
+        snprintf(
+            expected, sizeof expected,
+            "text:6:40: error unknown-card: there is no card '%s'; did you mean 'sweet/caf_'?\n",
+            names[i]);
+        assert_errors(*state, text, expected);
+    }
+}
+
 static void a_missing_card_is_excused_where_a_file_cannot_be_read(void **state)
 {
     const setting *s = *state;
@@ -750,6 +798,8 @@ TESTS(catalogue)
         cmocka_unit_test(cards_are_named_by_id_by_slug_and_by_name),
         cmocka_unit_test(rules_texts_call_cards_as_they_are_called_on_them),
         cmocka_unit_test(names_of_several_cards_and_of_none_are_refused),
+        cmocka_unit_test(letters_and_their_marks_are_one_letter_in_names),
+        cmocka_unit_test(a_deck_is_told_the_id_of_a_name),
         cmocka_unit_test(a_missing_card_is_excused_where_a_file_cannot_be_read),
         cmocka_unit_test(the_order_of_files_makes_no_difference_to_the_hash),
         cmocka_unit_test(what_a_card_does_and_names_changes_the_hash),
