@@ -190,7 +190,8 @@ static cg_thing laid(cg_match *match)
     HANDLES(X)                                                                                     \
     READS(X)
 
-#define READ(X, call, says) X((((void)(call)), CG_DONE), says)
+/** Asked wrongly, the rules answer that there is nothing. */
+#define READ(X, call, says) X((assert_false(call), CG_DONE), says)
 #define READS(X)                                                                                   \
     READ(X, cg_rules_set_size(match, 1), "cg_rules_set_size: the number is no set")                \
     READ(X, cg_rules_option(match, WRONG), "cg_rules_option: option is 99")                        \
@@ -211,8 +212,8 @@ static cg_thing laid(cg_match *match)
     READ(X, cg_rules_stat(match, 0, WRONG), "cg_rules_stat: stat is 99")                           \
     READ(X, cg_rules_mark(match, 0, WRONG), "cg_rules_mark: mark is 99")                           \
     READ(X, cg_rules_rule(match, 0, WRONG), "cg_rules_rule: rule is 99")                           \
-    READ(X, cg_rules_may(match, 0, WRONG, 0), "cg_rules_may: action is 99")                        \
-    READ(X, cg_rules_full(match, WRONG, 0), "cg_rules_full: zone is 99")                           \
+    READ(X, !cg_rules_may(match, 0, WRONG, 0), "cg_rules_may: action is 99")                       \
+    READ(X, !cg_rules_full(match, WRONG, 0), "cg_rules_full: zone is 99")                           \
     READ(X, cg_rules_fits(match, 0, WRONG, 0), "cg_rules_fits: zone is 99")                        \
     READ(X, cg_rules_fits(match, 0, 0, WRONG), "cg_rules_fits: player is 99")                      \
     READ(X, cg_rules_short(match, WRONG), "cg_rules_short: player is 99")                          \
@@ -229,7 +230,7 @@ static cg_thing laid(cg_match *match)
     READ(X, cg_rules_actions(match, WRONG), "cg_rules_actions: player is 99")                      \
     READ(X, cg_rules_plays(match, WRONG), "cg_rules_plays: player is 99")                          \
     READ(X, cg_rules_rule(match, WRONG, 0), "cg_rules_rule: player is 99")                         \
-    READ(X, cg_rules_full(match, 0, WRONG), "cg_rules_full: player is 99")                         \
+    READ(X, !cg_rules_full(match, 0, WRONG), "cg_rules_full: player is 99")                         \
     READ(X, cg_rules_usable(match, WRONG, A_CARD, 0), "cg_rules_usable: player is 99")             \
     READ(X, cg_rules_may_be_usable(match, WRONG, A_CARD, 0),                                       \
          "cg_rules_may_be_usable: player is 99")                                                   \
