@@ -548,6 +548,32 @@ static void steps_without_an_end_end_the_match(void **state)
     end(&f);
 }
 
+/** More than half of what would be too much, after each of two answers. */
+static cg_flow run_much(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    for (frame->slot[0] = 0; frame->slot[0] < 2; frame->slot[0]++) {
+        CG_STEP(frame, 1, cg_rules_ask(match, 0, CG_DECISION_ACT));
+        for (unsigned i = 0; i < 600000; i++)
+            cg_rules_gain(match, COUNTER_LIFE, 0, 0);
+    }
+    CG_STEP(frame, 2, cg_rules_draw_match(match, CAUSE_TURN_LIMIT));
+    CG_FLOW_END;
+}
+
+static void steps_are_counted_from_answer_to_answer(void **state)
+{
+    faulty f;
+    cg_result result;
+    (void)state;
+    begin(&f, run_much, offer_pass);
+    for (unsigned i = 0; i < 2; i++)
+        assert_int_equal(cg_match_answer(f.match, 0, 0, NULL), CG_OK);
+    assert_true(cg_match_result(f.match, &result));
+    assert_string_equal(result.cause, "turn_limit");
+    end(&f);
+}
+
 static cg_flow run_drawing(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -665,6 +691,7 @@ TESTS(fault)
         cmocka_unit_test(rules_without_a_result_end_the_match),
         cmocka_unit_test(waiting_for_nothing_ends_the_match),
         cmocka_unit_test(steps_without_an_end_end_the_match),
+        cmocka_unit_test(steps_are_counted_from_answer_to_answer),
         cmocka_unit_test(a_game_without_a_hand_draws_no_cards),
         cmocka_unit_test(chance_in_a_game_without_chance_ends_the_match),
         cmocka_unit_test(procedures_that_wait_for_each_other_end_at_a_cap),
