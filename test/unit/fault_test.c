@@ -213,7 +213,7 @@ static cg_thing laid(cg_match *match)
     READ(X, cg_rules_mark(match, 0, WRONG), "cg_rules_mark: mark is 99")                           \
     READ(X, cg_rules_rule(match, 0, WRONG), "cg_rules_rule: rule is 99")                           \
     READ(X, !cg_rules_may(match, 0, WRONG, 0), "cg_rules_may: action is 99")                       \
-    READ(X, !cg_rules_full(match, WRONG, 0), "cg_rules_full: zone is 99")                           \
+    READ(X, !cg_rules_full(match, WRONG, 0), "cg_rules_full: zone is 99")                          \
     READ(X, cg_rules_fits(match, 0, WRONG, 0), "cg_rules_fits: zone is 99")                        \
     READ(X, cg_rules_fits(match, 0, 0, WRONG), "cg_rules_fits: player is 99")                      \
     READ(X, cg_rules_short(match, WRONG), "cg_rules_short: player is 99")                          \
@@ -230,7 +230,7 @@ static cg_thing laid(cg_match *match)
     READ(X, cg_rules_actions(match, WRONG), "cg_rules_actions: player is 99")                      \
     READ(X, cg_rules_plays(match, WRONG), "cg_rules_plays: player is 99")                          \
     READ(X, cg_rules_rule(match, WRONG, 0), "cg_rules_rule: player is 99")                         \
-    READ(X, !cg_rules_full(match, 0, WRONG), "cg_rules_full: player is 99")                         \
+    READ(X, !cg_rules_full(match, 0, WRONG), "cg_rules_full: player is 99")                        \
     READ(X, cg_rules_usable(match, WRONG, A_CARD, 0), "cg_rules_usable: player is 99")             \
     READ(X, cg_rules_may_be_usable(match, WRONG, A_CARD, 0),                                       \
          "cg_rules_may_be_usable: player is 99")                                                   \
@@ -382,6 +382,7 @@ static void load(faulty *f)
     static const char text[] =
         "game: tabletop\nset: t\ncards:\n"
         "  - {name: Frog, kind: creature, subtypes: [frog], power: 1, toughness: 1}\n"
+        "  - {name: Boon, kind: spell, effect: 'play: gain 1 life'}\n"
         "decks:\n  - name: all\n    title: All\n    cards: [{card: t/frog, copies: 9}]\n";
     cg_context_config config = cg_context_config_default();
     cg_error error = {0};
@@ -574,6 +575,30 @@ static void steps_are_counted_from_answer_to_answer(void **state)
     end(&f);
 }
 
+/** Asks of a frame that is no reaction's, and of one whose event is over, what they answer. */
+static cg_flow run_answering_nothing(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_ask(match, 0, CG_DECISION_ACT));
+    for (int32_t record = -1; record < 3; record++) {
+        cg_frame other = {.slot = {0, 0, record}};
+        cg_occasion occasion = cg_rules_occasion(match, &other);
+        assert_int_equal(occasion.happening, -1);
+        assert_int_equal(occasion.card.index, 0);
+    }
+    CG_STEP(frame, 2, cg_rules_draw_match(match, CAUSE_TURN_LIMIT));
+    CG_FLOW_END;
+}
+
+static void what_is_no_reaction_answers_nothing(void **state)
+{
+    faulty f;
+    (void)state;
+    begin(&f, run_answering_nothing, offer_pass);
+    assert_int_equal(cg_match_answer(f.match, 0, 0, NULL), CG_OK);
+    end(&f);
+}
+
 static cg_flow run_drawing(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -692,6 +717,7 @@ TESTS(fault)
         cmocka_unit_test(waiting_for_nothing_ends_the_match),
         cmocka_unit_test(steps_without_an_end_end_the_match),
         cmocka_unit_test(steps_are_counted_from_answer_to_answer),
+        cmocka_unit_test(what_is_no_reaction_answers_nothing),
         cmocka_unit_test(a_game_without_a_hand_draws_no_cards),
         cmocka_unit_test(chance_in_a_game_without_chance_ends_the_match),
         cmocka_unit_test(procedures_that_wait_for_each_other_end_at_a_cap),

@@ -368,6 +368,29 @@ static void a_trigger_without_a_target_is_left_out(void **state)
     variant_end(&v);
 }
 
+/** Triggers of which none comes onto the stack leave priority with whoever acted, also where they had to be ordered. */
+static void triggers_without_targets_change_no_priority(void **state)
+{
+    variant v;
+    (void)state;
+    begin(&v, 2,
+          "  - {name: Font, kind: artifact, effect: 'use, finale, once per turn: gain 1 mana'}\n"
+          "  - {name: Bow, kind: artifact, effect: 'when I gain mana: deal 1 to target enemy "
+          "creature'}\n");
+    variant_card(&v, "t/font", 1, ZONE_BOARD);
+    variant_card(&v, "t/bow", 1, ZONE_BOARD);
+    variant_card(&v, "t/bow", 1, ZONE_BOARD);
+    variant_start(&v);
+    stack_pass(&v, 1);
+    assert_string_equal(stack_asked(&v), "1 main");
+    answer(v.match, "use t/font");
+    assert_string_equal(stack_asked(&v), "1 order");
+    assert_int_equal(cg_match_answer(v.match, 1, 0, NULL), CG_OK);
+    assert_string_equal(stack_items(&v), "");
+    assert_string_equal(stack_asked(&v), "1 main");
+    variant_end(&v);
+}
+
 static void a_condition_is_asked_again_when_it_is_carried_out(void **state)
 {
     variant v;
@@ -712,6 +735,7 @@ TESTS(stack)
         cmocka_unit_test(a_number_of_what_was_destroyed_is_its_last),
         cmocka_unit_test(targets_are_chosen_first_and_may_last),
         cmocka_unit_test(a_trigger_without_a_target_is_left_out),
+        cmocka_unit_test(triggers_without_targets_change_no_priority),
         cmocka_unit_test(a_condition_is_asked_again_when_it_is_carried_out),
         cmocka_unit_test(rules_are_looked_after_between_two_items),
         cmocka_unit_test(triggers_wait_for_the_game),
