@@ -413,6 +413,33 @@ static void x_is_at_most_five_hundred(void **state)
     variant_end(&v);
 }
 
+/** Who cannot lose since something else always happens stays, and that happens a hundred times. */
+static void what_happens_in_place_of_an_end_happens_a_hundred_times(void **state)
+{
+    variant v;
+    cg_counter_def counters[COUNTER_COUNT];
+    (void)state;
+    variant_begin(&v);
+    memcpy(counters, v.module.counters, sizeof counters);
+    counters[COUNTER_MANA].maximum = 10000;
+    v.module.counters = counters;
+    variant_load(
+        &v, "main",
+        ENCHANTMENT(
+            "Hope",
+            "instead when I lose the game: gain 1 mana") "  - {name: Doom, kind: spell, effect: "
+                                                         "'play: lose my life life'}\n");
+    board_begin(&v.board, &v.f, 2, "main");
+    variant_card(&v, "t/hope", 0, ZONE_BOARD);
+    variant_card(&v, "t/doom", 0, ZONE_HAND);
+    variant_start(&v);
+    answer(v.match, "play t/doom");
+    int gained = cg_rules_counter(v.match, COUNTER_MANA, 0);
+    assert_in_range(gained, 100, 1000);
+    assert_int_equal(gained % 100, 0); /* each time that it is looked after */
+    variant_end(&v);
+}
+
 /* ---- chains, copies, many choices ---- */
 
 static void copies_of_copies_end(void **state)
@@ -696,6 +723,7 @@ TESTS(caps)
         cmocka_unit_test(tokens_stop_at_the_limit_of_the_game),
         cmocka_unit_test(x_is_what_can_be_paid),
         cmocka_unit_test(x_is_at_most_five_hundred),
+        cmocka_unit_test(what_happens_in_place_of_an_end_happens_a_hundred_times),
         cmocka_unit_test(copies_of_copies_end),
         cmocka_unit_test(reactions_to_reactions_end),
         cmocka_unit_test(lasting_abilities_that_make_more_stop_at_the_limit),

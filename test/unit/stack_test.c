@@ -550,15 +550,21 @@ static void triggers_that_find_no_room_wait(void **state)
 /** What follows from one another for ever ends as the game says, and else by itself. */
 static void play_for_ever(bool limited)
 {
+    enum { CARRIED_MOST = 20000 }; /* cards/HOW_IT_WORKS.md */
     variant v;
+    cg_counter_def counters[COUNTER_COUNT];
     stack_begin(&v);
+    memcpy(counters, v.module.counters, sizeof counters);
+    counters[COUNTER_LIFE].maximum = 2 * CARRIED_MOST;
+    v.module.counters = counters;
     v.rules.trigger_limit_option = limited ? OPTION_TURN_LIMIT + 1 : 0;
     v.rules.trigger_cause = CAUSE_TURN_LIMIT;
     stack_load(&v, 2,
                "  - {name: Loop, kind: artifact, effect: \"use: gain 1 mana\\nwhen I gain mana: "
-               "lose 1 mana; gain 1 mana\"}\n");
+               "lose 1 mana; gain 1 life; gain 1 mana\"}\n");
     variant_card(&v, "t/loop", 0, ZONE_BOARD);
     variant_start(&v);
+    int life = variant_life(&v, 0);
     answer(v.match, "use t/loop");
     int passes = 0;
     for (; passes < 100000 && !cg_match_over(v.match) && strcmp(stack_asked(&v), "0 main") != 0;
@@ -568,6 +574,8 @@ static void play_for_ever(bool limited)
         assert_in_range(passes, 900, 1100);
     else /* behind them the library passes for everybody; one is the other player's, a turn later */
         assert_int_equal(passes, CG_TURN_DECISIONS - 1 + 1);
+    if (!limited) /* all that was carried out is the use and the triggers */
+        assert_int_equal(variant_life(&v, 0) - life, CARRIED_MOST);
     assert_int_equal(cg_match_over(v.match), limited);
     variant_end(&v);
 }

@@ -24,7 +24,7 @@ static void wait(cg_match *match, const cg_watcher *watcher, const cg_happening_
 {
     if (!cg_state_in(match, watcher->player) ||
         match->head->waiting == match->plan->board->limits.pending ||
-        (match->plan->stacks && match->extra->carried > CARRIED_MAX))
+        (match->plan->stacks && match->extra->carried >= CARRIED_MAX))
         return;
     cg_scope scope = cg_watcher_scope(match, watcher, event->field);
     assert(match->head->waiting < match->plan->board->limits.pending);
