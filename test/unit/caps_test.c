@@ -440,6 +440,36 @@ static void what_happens_in_place_of_an_end_happens_a_hundred_times(void **state
     variant_end(&v);
 }
 
+/** Each of six costs is chosen, and paid by what was chosen for it. */
+static void six_costs_are_paid_by_what_was_chosen_for_each(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    variant_load(&v, "main",
+                 USER("One", "use (sacrifice a creature, sacrifice a creature, exhaust a creature, "
+                             "discard a card, exile a card in my discard pile, exile a creature in "
+                             "my hand): gain 1 life"));
+    for (unsigned i = 0; i < 3; i++) {
+        variant_card(&v, "t/frog", 0, ZONE_BOARD);
+        variant_card(&v, "t/troll", 0, ZONE_BOARD);
+        variant_card(&v, "t/frog", 0, ZONE_HAND);
+        variant_card(&v, "t/troll", 0, ZONE_HAND);
+        variant_card(&v, "t/one", 0, ZONE_DISCARD_PILE);
+    }
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_start(&v);
+    answer(v.match, "use t/one");
+    for (unsigned i = 0; i < 20 && cg_match_option_find(v.match, "use t/one") < 0; i++)
+        assert_int_equal(cg_match_answer(v.match, 0, 0, NULL), CG_OK);
+    assert_int_equal(size_of(v.match, ZONE_BOARD, 0), 7 - 2);
+    assert_int_equal(size_of(v.match, ZONE_HAND, 0), 6 - 2);
+    assert_int_equal(size_of(v.match, ZONE_DISCARD_PILE, 0), 3 + 2 + 1 - 1);
+    assert_int_equal(size_of(v.match, ZONE_EXILE, 0), 2);
+    assert_string_equal(variant_lives(&v, 0), "+1");
+    variant_end(&v);
+}
+
 /* ---- chains, copies, many choices ---- */
 
 static void copies_of_copies_end(void **state)
@@ -723,6 +753,7 @@ TESTS(caps)
         cmocka_unit_test(tokens_stop_at_the_limit_of_the_game),
         cmocka_unit_test(x_is_what_can_be_paid),
         cmocka_unit_test(x_is_at_most_five_hundred),
+        cmocka_unit_test(six_costs_are_paid_by_what_was_chosen_for_each),
         cmocka_unit_test(what_happens_in_place_of_an_end_happens_a_hundred_times),
         cmocka_unit_test(copies_of_copies_end),
         cmocka_unit_test(reactions_to_reactions_end),

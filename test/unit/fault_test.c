@@ -172,7 +172,7 @@ static cg_thing laid(cg_match *match)
     X((cg_rules_lead(match, WRONG), CG_DONE), "cg_rules_lead: player is 99")                       \
     X(cg_rules_pay_costs(match, WRONG, 0, 0), "cg_rules_pay_costs: player is 99")                  \
     X((cg_rules_skips_phase(match, WRONG), CG_DONE), "cg_rules_skips_phase: phase is 99")          \
-    X((cg_rules_place_card(match, &(cg_transfer){.zone = -1}), CG_DONE),                           \
+    X((assert_false(cg_rules_place_card(match, &(cg_transfer){.zone = -1})), CG_DONE),             \
       "cg_rules_place_card: zone is -1")                                                           \
     X(cg_rules_announce_card(match, WRONG, A_CARD), "cg_rules_announce_card: player is 99")        \
     X(cg_rules_pay(match, WRONG, 0, 1, 0), "cg_rules_pay: player is 99")                           \

@@ -504,6 +504,10 @@ const effect_mistake effect_mistakes[] = {
      "  target a5: a creature\n"
      "  destroy a1; destroy a2; destroy a3; destroy a4; destroy a5\n",
      "6:10 too-many-targets: an ability has at most 4 targets\n"},
+    {"use (discard 1, 1 life, 1 life, 1 life, 1 life, 1 life, 1 life, 1 life): draw 1\n",
+     "1:57 too-many-costs: at most 6 costs are paid together\n"},
+    {"play (discard 1, 1 life, 1 life, 1 life), may also pay (1 life, 1 life, discard 2): draw 1\n",
+     "1:73 too-many-costs: at most 6 costs are paid together\n"},
     {"play during combat: draw 1\n", "1:13 unknown-phase: 'combat' alone is not a phase of this "
                                      "game; write 'combat phase'\n"},
     {"play during the combat phse: draw 1\n", "1:17 unknown-phase: 'combat phse' is not a phase of "

@@ -548,6 +548,21 @@ static bool at_first_time(const cg_reader *reader)
            cg_read_word(reader, 2) == CG_WORD_FIRST && cg_read_word(reader, 3) == CG_WORD_TIME;
 }
 
+/** Where cards pay a part, that is one cost more; what may also be paid is paid beside the rest. */
+static void check_costs_together(cg_reader *reader, const cg_ability_term *ability)
+{
+    unsigned parts = ability->part != NULL, costs = parts;
+    for (const cg_term *cost = ability->cost; cost != NULL; cost = cost->next)
+        costs++;
+    if (ability->kicker != NULL)
+        cg_read_check_cost_count(reader, ability->kicker, costs);
+    else if (parts > 0) {
+        cg_read_check_cost_count(reader, ability->cost, parts);
+        cg_read_check_cost_count(reader, ability->instead == NULL ? ability->alternative : NULL,
+                                 parts);
+    }
+}
+
 bool cg_read_clauses(cg_reader *reader, cg_ability_term *ability)
 {
     bool understood = true;
@@ -566,6 +581,8 @@ bool cg_read_clauses(cg_reader *reader, cg_ability_term *ability)
             check_place(reader, ability);
         understood = read_clause(reader, ability);
     }
+    if (understood)
+        check_costs_together(reader, ability);
     understood = add_second_cost(reader, ability) && understood;
     if (understood && read_alone(reader, ability))
         return false;

@@ -250,6 +250,17 @@ static bool without_brackets(cg_reader *reader)
     return true;
 }
 
+void cg_read_check_cost_count(cg_reader *reader, const cg_term *costs, unsigned beside)
+{
+    for (; costs != NULL; costs = costs->next) {
+        if (beside++ < CG_COSTS_MAX)
+            continue;
+        cg_effect_mistake(&reader->mistakes, costs->spot, CG_MISTAKE_TOO_MANY_COSTS,
+                          "at most %u costs are paid together", CG_COSTS_MAX);
+        return;
+    }
+}
+
 cg_term *cg_read_cost(cg_reader *reader)
 {
     cg_term *first = NULL, *last = NULL;
@@ -280,5 +291,6 @@ cg_term *cg_read_cost(cg_reader *reader)
     if (!cg_read_expect(reader, CG_TOKEN_CLOSE, "')'"))
         return NULL;
     cg_read_check_cost(reader, first);
+    cg_read_check_cost_count(reader, first, 0);
     return first;
 }

@@ -757,6 +757,8 @@ void cg_read_check_chosen(cg_reader *reader, const cg_ability_term *abilities);
 /** Do several players do what they stand before (NULL: the player of the ability)? */
 bool cg_read_is_by_several(const cg_term *who);
 
+/** Reports more costs than can be paid together, `beside` others (parse_cost.c). */
+void cg_read_check_cost_count(cg_reader *reader, const cg_term *costs, unsigned beside);
 /** What the abilities of a text ask of cards that are hidden, choices among cards that nobody sees,
  * and cards taken from zones that nothing leaves (check_hidden.c). */
 void cg_read_check_hidden(cg_reader *reader, const cg_ability_term *abilities);

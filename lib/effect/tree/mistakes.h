@@ -57,6 +57,7 @@
     X(NAME_BEFORE_TARGET, "name-before-target",                                                    \
       "A name is used before it is set, or a target stands behind a step.")                        \
     X(TOO_MANY_TARGETS, "too-many-targets", "An ability has more targets than it can have.")       \
+    X(TOO_MANY_COSTS, "too-many-costs", "More costs than can be paid together.")                   \
     X(TOO_MANY_NAMES, "too-many-names", "More values or parameters than an ability can have.")     \
     X(TOO_MANY_MODES, "too-many-modes", "More branches to choose from than an ability can have.")  \
     X(TOO_MANY_ROUNDS, "too-many-rounds", "Nothing is repeated more often than 100 times.")        \

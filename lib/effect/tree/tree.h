@@ -448,6 +448,7 @@ typedef struct cg_parameter {
 
 #define CG_PARAMETERS_MAX 4 /**< parameters of an ability */
 #define CG_TARGETS_MAX 4    /**< targets of an ability */
+#define CG_COSTS_MAX 6      /**< costs that are paid together */
 
 /** Clauses of a head that a game can lack. */
 typedef enum cg_clause_id { CG_CLAUSE_MAY_ALSO_PAY, CG_CLAUSE_COUNT } cg_clause_id;

@@ -12,7 +12,7 @@
  * what was chosen for it; which of them are chosen late, as bits; what the ability's card is while it
  * lies outside play, its kind + 1. */
 enum { PAY_OF, PAY_FIRST, PAY_COUNT, PAY_AT, PAY_CHOSEN, PAY_LATE = 10, PAY_THIS };
-#define PAY_CHOICES (PAY_LATE - PAY_CHOSEN)
+_Static_assert(PAY_LATE - PAY_CHOSEN == CG_COSTS_MAX, "each cost has its slot");
 enum { CHOOSING = 1, PAYING = 2, CHOOSING_LATE = 3, READY = 4, PAYING_REST = 5 };
 
 /** What a sentence that lasts has captured, where a card is played for which it asks for more: those
@@ -180,7 +180,7 @@ static void take_off_part(const cg_match *match, const cg_frame *pay)
 
 static cg_flow choose(cg_match *match, cg_frame *frame)
 {
-    assert(frame->slot[PAY_AT] < PAY_CHOICES);
+    assert(frame->slot[PAY_AT] < CG_COSTS_MAX);
     cg_scope scope = pay_scope(match, frame);
     const cg_cost *cost =
         cg_cost_of(&scope, (uint32_t)(frame->slot[PAY_FIRST] + frame->slot[PAY_AT]));
@@ -205,19 +205,19 @@ static cg_flow choose_for(cg_match *match, cg_frame *frame)
     cg_scope scope = pay_scope(match, frame);
     const cg_cost *cost =
         cg_cost_of(&scope, (uint32_t)(frame->slot[PAY_FIRST] + frame->slot[PAY_AT]));
-    if (!cg_cost_chosen(cost) || frame->slot[PAY_AT] >= PAY_CHOICES)
+    if (!cg_cost_chosen(cost))
         return CG_DONE;
     if (!comes_late(match, &scope, frame))
         return choose(match, frame);
     unsigned at = (unsigned)frame->slot[PAY_AT];
-    frame->slot[PAY_LATE] = (int32_t)((uint32_t)frame->slot[PAY_LATE] | 1u << (at & 31u));
+    frame->slot[PAY_LATE] = (int32_t)((uint32_t)frame->slot[PAY_LATE] | 1u << at);
     return CG_DONE;
 }
 
 static cg_flow choose_late(cg_match *match, cg_frame *frame)
 {
     bool late = ((uint32_t)frame->slot[PAY_LATE] >> frame->slot[PAY_AT]) & 1u;
-    return late && frame->slot[PAY_AT] < PAY_CHOICES ? choose(match, frame) : CG_DONE;
+    return late ? choose(match, frame) : CG_DONE;
 }
 
 static cg_flow pay_resource(cg_match *match, const cg_frame *frame, unsigned resource,
@@ -340,8 +340,7 @@ static cg_flow pay_one(cg_match *match, const cg_frame *frame)
         break;
     }
     if (cg_cost_chosen(cost))
-        cards =
-            frame->slot[PAY_AT] < PAY_CHOICES ? frame->slot[PAY_CHOSEN + frame->slot[PAY_AT]] : 0;
+        cards = frame->slot[PAY_CHOSEN + frame->slot[PAY_AT]];
     else
         cards = cost->section ? cg_evaluate(&scope, cost->section) : scope.this_card;
     return pay_cards(match, &scope, cost, cards);
