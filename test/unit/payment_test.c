@@ -442,6 +442,30 @@ static void a_card_for_which_there_is_no_room_comes_to_nothing(void **state)
 
 /* ---- a card that pays with itself ---- */
 
+/** The rest of a price of which cards have paid a part is an event as any: it can be replaced, and asked about. */
+static void who_pays_the_rest_of_a_price_can_be_asked(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    variant_load(&v, "main",
+                 "  - {name: Choir, kind: spell, cost: 3, effect: 'play, may pay (exhaust any "
+                 "number of my creatures) for 1 mana each: draw 1'}\n"
+                 "  - {name: Bank, kind: enchantment, effect: 'instead when I lose mana, may: gain "
+                 "1 life'}\n");
+    variant_card(&v, "t/choir", 0, ZONE_HAND);
+    variant_card(&v, "t/bank", 0, ZONE_BOARD);
+    variant_card(&v, "t/frog", 0, ZONE_BOARD);
+    board_counter(&v.board, COUNTER_MANA, 0, 5);
+    variant_start(&v);
+    answer(v.match, "play t/choir");
+    answer(v.match, "choose t/frog");
+    assert_sound(v.match);
+    answer(v.match, "no");
+    assert_int_equal(cg_rules_counter(v.match, COUNTER_MANA, 0), 5 - 2);
+    variant_end(&v);
+}
+
 /** It leaves the hand under another id, and the one that it had is that of a card still in there. */
 static void what_pays_with_itself_is_told_by_its_name(void **state)
 {
@@ -477,6 +501,7 @@ TESTS(payment)
         cmocka_unit_test(the_game_has_rules_about_using_abilities),
         cmocka_unit_test(a_card_loses_bits_with_its_side),
         cmocka_unit_test(a_card_for_which_there_is_no_room_comes_to_nothing),
+        cmocka_unit_test(who_pays_the_rest_of_a_price_can_be_asked),
         cmocka_unit_test(what_pays_with_itself_is_told_by_its_name),
     };
     return cmocka_run_group_tests_name("payment", tests, NULL, NULL);
