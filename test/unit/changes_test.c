@@ -46,6 +46,25 @@ static void rules_that_were_looked_after_rest(void **state)
     variant_end(&v);
 }
 
+/** Also where the game has no rules of cards in play, and `as soon as` alone is looked after. */
+static void as_soon_as_needs_no_other_rules(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    v.rules.card_rule_count = 0;
+    v.rules.settle = NULL;
+    variant_load(&v, "main",
+                 USER("Well", "use: gain 1 mana")
+                     USER("Ear", "as soon as my mana > 0: gain 1 life"));
+    variant_card(&v, "t/well", 0, ZONE_BOARD);
+    variant_card(&v, "t/ear", 0, ZONE_BOARD);
+    variant_start(&v);
+    answer(v.match, "use t/well");
+    assert_string_equal(variant_lives(&v, 0), "+1");
+    variant_end(&v);
+}
+
 /* ---- time that is not stated ---- */
 
 #define BANNER(change)                                                                             \
@@ -258,6 +277,7 @@ TESTS(changes)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rules_that_were_looked_after_rest),
+        cmocka_unit_test(as_soon_as_needs_no_other_rules),
         cmocka_unit_test(a_change_without_a_time_passes_with_the_turn_if_the_game_says_so),
         cmocka_unit_test(what_is_gone_gets_nothing),
         cmocka_unit_test(a_token_stays_where_it_cannot_be_destroyed),

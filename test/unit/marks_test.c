@@ -294,6 +294,66 @@ static void counters_used_up_leave_what_lasts_alone(void **state)
     variant_end(&v);
 }
 
+/** Damage takes counters that others have given before those that are the creature's own, where it takes
+ * counters away; where damage is counted, counters of it that were given go with who gave them. */
+static void damage_uses_up_what_was_given_where_it_takes_counters(void **state)
+{
+    for (int takes = 0; takes < 2; takes++) {
+        variant v;
+        (void)state;
+        variant_begin(&v);
+        v.marks[MARK_CHARGE].starts = takes ? STAT_POWER + 1 : 0;
+        v.marks[MARK_CHARGE].bound = true;
+        v.rules.damage_mark = MARK_CHARGE + 1;
+        v.rules.card_rule_count = 0;
+        v.rules.lasting = while_there;
+        variant_load(&v, "main",
+                     USER("Oil", "use: target t: one creature; put 2 charge counters on t")
+                         USER("Bow", "use: deal 2 to target creature")
+                             USER("Ban", "use: destroy target artifact"));
+        variant_card(&v, "t/oil", 0, ZONE_BOARD);
+        variant_card(&v, "t/bow", 0, ZONE_BOARD);
+        variant_card(&v, "t/ban", 0, ZONE_BOARD);
+        variant_card(&v, "t/troll", 1, ZONE_BOARD);
+        variant_start(&v);
+        answer(v.match, "use t/oil");
+        assert_int_equal(charge(&v, 1, 0), takes ? 5 : 2);
+        answer(v.match, "use t/bow");
+        assert_int_equal(charge(&v, 1, 0), takes ? 3 : 4);
+        answer(v.match, "use t/ban");
+        answer(v.match, "choose t/oil");
+        assert_int_equal(charge(&v, 1, 0), takes ? 3 : 2);
+        variant_end(&v);
+    }
+}
+
+/* ---- counters that save ---- */
+
+/** The first by the table of the game. */
+static void the_first_of_two_that_save_is_lost(void **state)
+{
+    static const int32_t marks[] = {-1, 1, 1};
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    v.marks[MARK_GROWTH].saves = v.marks[MARK_CHARGE].saves = true;
+    variant_load(&v, "main", USER("Ban", "use: destroy target creature"));
+    variant_card(&v, "t/ban", 0, ZONE_BOARD);
+    cg_stage_card *troll = variant_card(&v, "t/troll", 1, ZONE_BOARD);
+    troll->marks = marks;
+    troll->mark_count = COUNT(marks);
+    variant_start(&v);
+    for (int left = 2; left-- > 0;) {
+        answer(v.match, "use t/ban");
+        cg_thing card = variant_in_play(&v, 1, 0);
+        assert_int_equal(cg_rules_mark(v.match, card, MARK_GROWTH), 0);
+        assert_int_equal(cg_rules_mark(v.match, card, MARK_CHARGE), left);
+    }
+    answer(v.match, "use t/ban");
+    assert_int_equal(size_of(v.match, ZONE_BOARD, 1), 0);
+    variant_end(&v);
+}
+
 TESTS(marks)
 {
     const struct CMUnitTest tests[] = {
@@ -307,6 +367,8 @@ TESTS(marks)
         cmocka_unit_test(who_has_no_counters_left_goes),
         cmocka_unit_test(counters_are_put_on_cards_as_costs),
         cmocka_unit_test(counters_used_up_leave_what_lasts_alone),
+        cmocka_unit_test(damage_uses_up_what_was_given_where_it_takes_counters),
+        cmocka_unit_test(the_first_of_two_that_save_is_lost),
     };
     return cmocka_run_group_tests_name("marks", tests, NULL, NULL);
 }
