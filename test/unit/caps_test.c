@@ -365,6 +365,27 @@ static void doubling_again_and_again_stops(void **state)
     end(&t);
 }
 
+/** An amount that others multiply stops at 1,000,000,000, where a counter could hold more. */
+static void amounts_stop_at_a_thousand_million(void **state)
+{
+    variant v;
+    cg_counter_def counters[COUNTER_COUNT];
+    (void)state;
+    variant_begin(&v);
+    memcpy(counters, v.module.counters, sizeof counters);
+    counters[COUNTER_MANA].maximum = INT32_MAX;
+    v.module.counters = counters;
+    variant_load(&v, "main",
+                 USER("One", "instead when I gain mana: double the amount")
+                     USER("Two", "use: gain 999999999 mana"));
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_card(&v, "t/two", 0, ZONE_BOARD);
+    variant_start(&v);
+    answer(v.match, "use t/two");
+    assert_int_equal(cg_rules_counter(v.match, COUNTER_MANA, 0), 1000000000);
+    variant_end(&v);
+}
+
 static void tokens_stop_at_the_limit_of_the_game(void **state)
 {
     table t;
@@ -753,6 +774,7 @@ TESTS(caps)
         cmocka_unit_test(tokens_stop_at_the_limit_of_the_game),
         cmocka_unit_test(x_is_what_can_be_paid),
         cmocka_unit_test(x_is_at_most_five_hundred),
+        cmocka_unit_test(amounts_stop_at_a_thousand_million),
         cmocka_unit_test(six_costs_are_paid_by_what_was_chosen_for_each),
         cmocka_unit_test(what_happens_in_place_of_an_end_happens_a_hundred_times),
         cmocka_unit_test(copies_of_copies_end),

@@ -65,6 +65,112 @@ static void as_soon_as_needs_no_other_rules(void **state)
     variant_end(&v);
 }
 
+/** A card that was to come like another one, and finds no room, takes nothing along that lasts. */
+static void a_copy_that_does_not_come_leaves_what_lasts(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    v.zones[ZONE_BOARD].limit = 2;
+    variant_load(
+        &v, "main",
+        "  - name: Mime\n    kind: creature\n    power: 1\n    toughness: 1\n    effect: |\n"
+        "      before this enters play:\n"
+        "        this enters play as a copy of another creature except it has haste\n"
+        "        until end of turn: when I gain life: gain 1 mana\n"
+        "        create 1 \"Frog\"\n" USER("Well", "use: gain 1 life"));
+    variant_card(&v, "t/well", 0, ZONE_BOARD);
+    variant_card(&v, "t/troll", 1, ZONE_BOARD);
+    variant_card(&v, "t/mime", 0, ZONE_HAND);
+    variant_start(&v);
+    answer(v.match, "play t/mime");
+    while (strcmp(reason_of(v.match), "main") != 0)
+        assert_int_equal(cg_match_answer(v.match, cg_match_decider(v.match), 0, NULL), CG_OK);
+    assert_int_equal(size_of(v.match, ZONE_BOARD, 0), 2);
+    assert_int_equal(v.match->head->modifiers, 1);
+    int32_t mana = cg_rules_counter(v.match, COUNTER_MANA, 0);
+    answer(v.match, "use t/well");
+    assert_int_equal(cg_rules_counter(v.match, COUNTER_MANA, 0), mana + 1);
+    variant_end(&v);
+}
+
+/** What is said of one or more that leave is said of those that have left: none has. */
+static void a_batch_of_which_all_stay_triggers_nothing(void **state)
+{
+    for (int saved = 0; saved < 2; saved++) {
+        variant v;
+        (void)state;
+        variant_begin(&v);
+        variant_load(
+            &v, "main",
+            USER("Idol", "use: gain 1 life")
+                WATCHER("Ward", "creatures cannot be destroyed while there is no artifact") WATCHER(
+                    "Ear",
+                    "when one or more creatures are destroyed: gain 5 life") "  - {name: Doom, "
+                                                                             "kind: spell, effect: "
+                                                                             "'play: destroy each "
+                                                                             "artifact or "
+                                                                             "creature'}\n");
+        variant_card(&v, "t/idol", 0, ZONE_BOARD);
+        if (saved)
+            variant_card(&v, "t/ward", 0, ZONE_BOARD);
+        variant_card(&v, "t/ear", 0, ZONE_BOARD);
+        variant_card(&v, "t/troll", 0, ZONE_BOARD);
+        variant_card(&v, "t/frog", 0, ZONE_BOARD);
+        variant_card(&v, "t/doom", 0, ZONE_HAND);
+        variant_start(&v);
+        answer(v.match, "play t/doom");
+        assert_int_equal(size_of(v.match, ZONE_BOARD, 0), saved ? 4 : 1);
+        assert_string_equal(variant_lives(&v, 0), saved ? "" : "+5");
+        variant_end(&v);
+    }
+}
+
+/** A player skips as many phases as there is room for, and then no more. */
+static void as_many_phases_are_skipped_as_were_to_be(void **state)
+{
+    enum { MOST = 8 };
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    variant_load(&v, "main", USER("Sand", "use: each player skips the next draw phase"));
+    variant_card(&v, "t/sand", 0, ZONE_BOARD);
+    for (unsigned i = 0; i <= MOST; i++) {
+        variant_card(&v, "t/troll", 0, ZONE_DECK);
+        variant_card(&v, "t/frog", 1, ZONE_DECK);
+    }
+    variant_start(&v);
+    for (unsigned i = 0; i < MOST; i++)
+        answer(v.match, "use t/sand");
+    for (unsigned turn = 1; turn <= MOST + 1; turn++) {
+        next_turn(&v, cg_rules_turn(v.match) + 2);
+        assert_int_equal(size_of(v.match, ZONE_HAND, 0), turn <= MOST ? 0 : 1);
+    }
+    variant_end(&v);
+}
+
+/** What becomes what it is already becomes nothing, also where its numbers are changed. */
+static void who_becomes_the_same_becomes_nothing(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    variant_load(&v, "main",
+                 USER("Pond", "use: each creature becomes \"Frog\"")
+                     USER("Drum", "use: each creature gets power +1 until end of turn")
+                         WATCHER("Ear", "when a creature is transformed: gain 1 life"));
+    variant_card(&v, "t/pond", 0, ZONE_BOARD);
+    variant_card(&v, "t/drum", 0, ZONE_BOARD);
+    variant_card(&v, "t/ear", 0, ZONE_BOARD);
+    variant_card(&v, "t/frog", 1, ZONE_BOARD);
+    variant_card(&v, "t/troll", 1, ZONE_BOARD);
+    variant_start(&v);
+    answer(v.match, "use t/drum");
+    answer(v.match, "use t/pond");
+    assert_string_equal(variant_lives(&v, 0), "+1");
+    variant_end(&v);
+}
+
 /* ---- time that is not stated ---- */
 
 #define BANNER(change)                                                                             \
@@ -277,6 +383,10 @@ TESTS(changes)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rules_that_were_looked_after_rest),
+        cmocka_unit_test(who_becomes_the_same_becomes_nothing),
+        cmocka_unit_test(a_copy_that_does_not_come_leaves_what_lasts),
+        cmocka_unit_test(a_batch_of_which_all_stay_triggers_nothing),
+        cmocka_unit_test(as_many_phases_are_skipped_as_were_to_be),
         cmocka_unit_test(as_soon_as_needs_no_other_rules),
         cmocka_unit_test(a_change_without_a_time_passes_with_the_turn_if_the_game_says_so),
         cmocka_unit_test(what_is_gone_gets_nothing),

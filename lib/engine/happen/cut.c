@@ -112,7 +112,6 @@ static void drop_question(cg_match *match)
     head->step = head->steps = head->chance_argument = head->chance_detail = 0;
     if (match->sealed)
         memset(match->sealed, 0, sizeof *match->sealed);
-    match->offer_valid = false;
 }
 
 void cg_cut(cg_match *match)

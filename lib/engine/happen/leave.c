@@ -41,7 +41,6 @@ static void end_triggers(cg_match *match, unsigned seats)
             continue;
         unsigned last = --match->head->waiting;
         memmove(&match->waiting[w], &match->waiting[w + 1], (last - w) * sizeof *match->waiting);
-        match->waiting[last] = (cg_waiting){0};
         lower_bases(match, w);
     }
 }
