@@ -97,8 +97,6 @@ cg_flow cg_do_move_marks(cg_match *match, const cg_doing *doing)
     int32_t amount = there < doing->value[0] ? there : doing->value[0];
     if (amount > room) /* what finds no room stays */
         amount = room;
-    if (amount <= 0)
-        return CG_DONE;
     plan_marks(match, doing, from, amount, false);
     plan_marks(match, doing, to, amount, true);
     return cg_doing_since(match, before);
