@@ -413,6 +413,30 @@ static void it_is_told_once_that_more_was_to_be_looked_at_than_there_was(void **
     variant_end(&v);
 }
 
+/* ---- copies ---- */
+
+/** What an exception of the look before took up is free again. */
+static void a_card_becomes_a_copy_with_an_exception_again_and_again(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    v.rules.limits.modifiers = 2;
+    variant_load(&v, "main",
+                 USER("One", "use: each of my creatures becomes a copy of target enemy creature "
+                             "except it has power 7"));
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_card(&v, "t/frog", 0, ZONE_BOARD);
+    variant_card(&v, "t/troll", 1, ZONE_BOARD);
+    variant_start(&v);
+    for (int i = 0; i < 4; i++) {
+        answer(v.match, "use t/one");
+        assert_int_equal(cg_rules_stat(v.match, variant_in_play(&v, 0, 1), STAT_POWER), 7);
+        assert_int_equal(cg_rules_stat(v.match, variant_in_play(&v, 0, 1), STAT_TOUGHNESS), 3);
+    }
+    variant_end(&v);
+}
+
 /* ---- usable ---- */
 
 static void what_has_lost_its_abilities_has_none_to_be_used(void **state)
@@ -471,6 +495,7 @@ TESTS(deeds)
         cmocka_unit_test(the_cause_says_whether_a_discard_is_random),
         cmocka_unit_test(as_many_cards_are_made_certain_as_the_game_asks_for),
         cmocka_unit_test(it_is_told_once_that_more_was_to_be_looked_at_than_there_was),
+        cmocka_unit_test(a_card_becomes_a_copy_with_an_exception_again_and_again),
         cmocka_unit_test(what_has_lost_its_abilities_has_none_to_be_used),
         cmocka_unit_test(who_is_no_player_is_not_in_the_game),
     };
