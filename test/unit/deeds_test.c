@@ -68,9 +68,13 @@ static void events_tell_why_a_card_has_moved(void **state)
     variant_begin(&v);
     variant_load(&v, "main",
                  USER("One", "use: put the top card of my deck under this")
-                     USER("Two", "use: put the top card of my deck into play"));
+                     USER("Two", "use: put the top card of my deck into play")
+                         USER("Three", "use: return this shuffled into my deck")
+                             USER("Four", "use: put this shuffled into my deck"));
     variant_card(&v, "t/one", 0, ZONE_BOARD);
     variant_card(&v, "t/two", 0, ZONE_BOARD);
+    variant_card(&v, "t/three", 0, ZONE_BOARD);
+    variant_card(&v, "t/four", 0, ZONE_BOARD);
     variant_start(&v);
     answer(v.match, "use t/one");
     cg_event under = last_event(&v, CG_EVENT_MOVE);
@@ -78,6 +82,10 @@ static void events_tell_why_a_card_has_moved(void **state)
     assert_int_equal(under.to, ZONE_STASH);
     assert_int_equal(cg_rules_under_count(v.match, variant_in_play(&v, 0, 0)), 1);
     answer(v.match, "use t/two");
+    assert_int_equal(last_event(&v, CG_EVENT_MOVE).cause, CG_CAUSE_PUT);
+    answer(v.match, "use t/three");
+    assert_int_equal(last_event(&v, CG_EVENT_MOVE).cause, CG_CAUSE_RETURN);
+    answer(v.match, "use t/four");
     assert_int_equal(last_event(&v, CG_EVENT_MOVE).cause, CG_CAUSE_PUT);
     variant_end(&v);
 }
