@@ -68,9 +68,13 @@ static void events_tell_why_a_card_has_moved(void **state)
     variant_begin(&v);
     variant_load(&v, "main",
                  USER("One", "use: put the top card of my deck under this")
-                     USER("Two", "use: put the top card of my deck into play"));
+                     USER("Two", "use: put the top card of my deck into play")
+                         USER("Three", "use: return this shuffled into my deck")
+                             USER("Four", "use: put this shuffled into my deck"));
     variant_card(&v, "t/one", 0, ZONE_BOARD);
     variant_card(&v, "t/two", 0, ZONE_BOARD);
+    variant_card(&v, "t/three", 0, ZONE_BOARD);
+    variant_card(&v, "t/four", 0, ZONE_BOARD);
     variant_start(&v);
     answer(v.match, "use t/one");
     cg_event under = last_event(&v, CG_EVENT_MOVE);
@@ -78,6 +82,10 @@ static void events_tell_why_a_card_has_moved(void **state)
     assert_int_equal(under.to, ZONE_STASH);
     assert_int_equal(cg_rules_under_count(v.match, variant_in_play(&v, 0, 0)), 1);
     answer(v.match, "use t/two");
+    assert_int_equal(last_event(&v, CG_EVENT_MOVE).cause, CG_CAUSE_PUT);
+    answer(v.match, "use t/three");
+    assert_int_equal(last_event(&v, CG_EVENT_MOVE).cause, CG_CAUSE_RETURN);
+    answer(v.match, "use t/four");
     assert_int_equal(last_event(&v, CG_EVENT_MOVE).cause, CG_CAUSE_PUT);
     variant_end(&v);
 }
@@ -99,6 +107,61 @@ static void moves_tell_how_a_card_lies_in_play(void **state)
     assert_int_equal(made.before, cg_rules_place(v.match, variant_in_play(&v, 0, 2)));
     answer(v.match, "use t/two");
     assert_int_equal(last_event(&v, CG_EVENT_MOVE).amount, CG_LIES_EXHAUSTED);
+    variant_end(&v);
+}
+
+/* ---- what has moved ---- */
+
+static cg_thing moved[2];
+
+/** The first card of the hand goes to a zone that holds one card, then the next one would. */
+static cg_flow move_two(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    for (frame->slot[0] = 0; frame->slot[0] < 2; frame->slot[0]++) {
+        CG_STEP(
+            frame, 1,
+            cg_rules_move(match, &(cg_transfer){.card = cg_rules_zone_card(match, ZONE_HAND, 0, 0),
+                                                .zone = ZONE_EXILE}));
+        moved[frame->slot[0]] = cg_rules_moved(match);
+    }
+    CG_FLOW_END;
+}
+
+static void where_nothing_has_moved_there_is_no_card_that_has(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    variant_deed(&v, move_two);
+    v.zones[ZONE_EXILE].limit = 1;
+    variant_load(&v, "main", "");
+    variant_card(&v, "t/frog", 0, ZONE_HAND);
+    variant_card(&v, "t/troll", 0, ZONE_HAND);
+    variant_start(&v);
+    answer(v.match, "deed");
+    assert_int_equal(moved[0], cg_rules_zone_card(v.match, ZONE_EXILE, 0, 0));
+    assert_int_equal(moved[1], 0);
+    assert_int_equal(cg_rules_zone_size(v.match, ZONE_HAND, 0), 1);
+    variant_end(&v);
+}
+
+/** Below the card there is room for one: the next one goes elsewhere, and lies under nothing. */
+static void what_finds_no_room_under_a_card_does_not_lie_there(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    v.zones[ZONE_STASH].limit = 1;
+    v.zones[ZONE_STASH].when_full = ZONE_EXILE + 1;
+    variant_load(&v, "main", USER("One", "use: put the top card of my deck under this"));
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_start(&v);
+    for (int i = 0; i < 2; i++) {
+        answer(v.match, "use t/one");
+        assert_int_equal(cg_rules_under_count(v.match, variant_in_play(&v, 0, 0)), 1);
+        assert_int_equal(cg_rules_zone_size(v.match, ZONE_EXILE, 0), i);
+    }
     variant_end(&v);
 }
 
@@ -337,6 +400,77 @@ static void as_many_cards_are_made_certain_as_the_game_asks_for(void **state)
     variant_end(&v);
 }
 
+/** The discard pile comes under a deck that is too small, once. */
+static void it_is_told_once_that_more_was_to_be_looked_at_than_there_was(void **state)
+{
+    variant v;
+    cg_event event;
+    int told = 0;
+    (void)state;
+    variant_begin(&v);
+    v.module.refills = CG_REFILL_LOOKS;
+    variant_load(&v, "main", USER("One", "use: look at the top 99 of my deck"));
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_card(&v, "t/troll", 0, ZONE_DISCARD_PILE);
+    variant_start(&v);
+    answer(v.match, "use t/one");
+    for (uint64_t n = 1; n <= cg_match_event_count(v.match); n++)
+        told += !cg_match_event(v.match, CG_SPECTATOR, n, &event) && event.kind == CG_EVENT_SHUFFLE;
+    assert_int_equal(told, 1);
+    assert_int_equal(cg_rules_zone_size(v.match, ZONE_DISCARD_PILE, 0), 0);
+    variant_end(&v);
+}
+
+/* ---- copies ---- */
+
+/** What an exception of the look before took up is free again. */
+static void a_card_becomes_a_copy_with_an_exception_again_and_again(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    v.rules.limits.modifiers = 2;
+    variant_load(&v, "main",
+                 USER("One", "use: each of my creatures becomes a copy of target enemy creature "
+                             "except it has power 7"));
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_card(&v, "t/frog", 0, ZONE_BOARD);
+    variant_card(&v, "t/troll", 1, ZONE_BOARD);
+    variant_start(&v);
+    for (int i = 0; i < 4; i++) {
+        answer(v.match, "use t/one");
+        assert_int_equal(cg_rules_stat(v.match, variant_in_play(&v, 0, 1), STAT_POWER), 7);
+        assert_int_equal(cg_rules_stat(v.match, variant_in_play(&v, 0, 1), STAT_TOUGHNESS), 3);
+    }
+    variant_end(&v);
+}
+
+/* ---- usable ---- */
+
+static void what_has_lost_its_abilities_has_none_to_be_used(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    variant_load(
+        &v, "main",
+        USER("One",
+             "use: target enemy creature gets no abilities until end of turn") "  - {name: Two, "
+                                                                               "kind: creature, "
+                                                                               "power: 1, "
+                                                                               "toughness: 1, "
+                                                                               "effect: 'use: draw "
+                                                                               "1'}\n");
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_card(&v, "t/two", 1, ZONE_BOARD);
+    variant_start(&v);
+    assert_true(cg_rules_usable(v.match, 1, variant_in_play(&v, 1, 0), 0));
+    answer(v.match, "use t/one");
+    assert_false(cg_rules_usable(v.match, 1, variant_in_play(&v, 1, 0), 0));
+    assert_true(cg_rules_usable(v.match, 0, variant_in_play(&v, 0, 0), 0));
+    variant_end(&v);
+}
+
 static void who_is_no_player_is_not_in_the_game(void **state)
 {
     variant v;
@@ -360,12 +494,17 @@ TESTS(deeds)
         cmocka_unit_test(events_name_the_player_who_has_the_card),
         cmocka_unit_test(events_tell_why_a_card_has_moved),
         cmocka_unit_test(moves_tell_how_a_card_lies_in_play),
+        cmocka_unit_test(where_nothing_has_moved_there_is_no_card_that_has),
+        cmocka_unit_test(what_finds_no_room_under_a_card_does_not_lie_there),
         cmocka_unit_test(cards_of_a_hand_are_put_elsewhere_together),
         cmocka_unit_test(of_each_use_it_is_said_whether_it_was_negated),
         cmocka_unit_test(what_cannot_be_used_was_not_negated),
         cmocka_unit_test(where_nobody_is_silenced_an_end_of_silence_changes_nothing),
         cmocka_unit_test(the_cause_says_whether_a_discard_is_random),
         cmocka_unit_test(as_many_cards_are_made_certain_as_the_game_asks_for),
+        cmocka_unit_test(it_is_told_once_that_more_was_to_be_looked_at_than_there_was),
+        cmocka_unit_test(a_card_becomes_a_copy_with_an_exception_again_and_again),
+        cmocka_unit_test(what_has_lost_its_abilities_has_none_to_be_used),
         cmocka_unit_test(who_is_no_player_is_not_in_the_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

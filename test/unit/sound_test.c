@@ -86,6 +86,29 @@ static void who_leads_a_roll_for_the_first_turn_has_rolled(void **state) /* DD-3
     cg_match_destroy(match);
 }
 
+static void a_die_has_no_more_faces_than_the_slot_takes_that_gets_one(void **state)
+{
+    cg_match *match = match_of("deities_demidice", 2, true);
+    (void)state;
+    for (int more = 0; more < 2; more++) {
+        cg_match_config config = cg_match_config_default(cg_match_cards(match));
+        cg_match *loaded = NULL;
+        cg_error error = {0};
+        size_t size;
+        cg_frame *roll = &match->frames[match->head->frames - 1];
+        roll->slot[0] += more;
+        match->head->chance_argument = (uint16_t)roll->slot[0];
+        unsigned char *bytes = saved(match, &size);
+        cg_status status = cg_match_load(&config, bytes, size, &loaded, &error);
+        assert_int_equal(status, more ? CG_ERR_SAVE : CG_OK);
+        if (status)
+            assert_non_null(strstr(error.text, "a procedure has values out of range"));
+        cg_match_destroy(loaded);
+        free(bytes);
+    }
+    cg_match_destroy(match);
+}
+
 static void who_draws_has_a_seat(void **state) /* DD-3.6 */
 {
     (void)state;
@@ -141,6 +164,7 @@ TESTS(sound)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(who_leads_a_roll_for_the_first_turn_has_rolled),
+        cmocka_unit_test(a_die_has_no_more_faces_than_the_slot_takes_that_gets_one),
         cmocka_unit_test(who_draws_has_a_seat),
         cmocka_unit_test(a_result_is_announced_once_it_is_chosen),
         cmocka_unit_test(who_rolls_for_the_first_turn_is_among_them),

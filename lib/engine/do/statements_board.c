@@ -47,7 +47,9 @@ static cg_happening_state *entering(const cg_match *match, const cg_doing *doing
 cg_flow cg_do_enter_copy(cg_match *match, const cg_doing *doing)
 {
     cg_happening_state *event = entering(match, doing, doing->value[0]);
-    int32_t card = event ? cg_doing_first(match, doing->value[1]) : 0;
+    if (!event)
+        return CG_DONE;
+    int32_t card = cg_doing_first(match, doing->value[1]);
     int kind = card && cg_can_be_copied(match, doing, card) ? cg_copied_kind(match, card) : -1;
     if (kind < 0)
         return CG_DONE;
@@ -95,8 +97,6 @@ cg_flow cg_do_move_marks(cg_match *match, const cg_doing *doing)
     int32_t amount = there < doing->value[0] ? there : doing->value[0];
     if (amount > room) /* what finds no room stays */
         amount = room;
-    if (amount <= 0)
-        return CG_DONE;
     plan_marks(match, doing, from, amount, false);
     plan_marks(match, doing, to, amount, true);
     return cg_doing_since(match, before);

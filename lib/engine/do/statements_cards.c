@@ -136,7 +136,7 @@ static int32_t in_random_order(cg_match *match, int32_t cards)
 /* Slots of CG_OWN_SHUFFLE_IN: the cards, the place and its value, the source, a zone value to
  * shuffle or -1 for the zones where the cards went, owners as bits, the keeper; was a card looked
  * through, was one shuffled? do the cards return? */
-enum { SEARCHED = 7, SHUFFLED = 8, RETURNS = 9 };
+enum { SEARCHED = 7, SHUFFLED, RETURNS };
 
 /** Cards go to a place, in an order by lot, or into a zone that is shuffled then, if it says so. */
 static cg_flow put_there(cg_match *match, const cg_doing *doing, int32_t cards, cg_cause cause)

@@ -319,7 +319,7 @@ static void take_end(picking *pick, int32_t zone_value, int32_t amount, int32_t 
     unsigned count = match->counts[zone];
     const uint16_t *slots = cg_zone_slots(match, (unsigned)zone);
     unsigned wanted = amount < 0 ? 0 : (unsigned)amount < count ? (unsigned)amount : count;
-    unsigned first = (how & CG_SELECT_LAST) && wanted > 0 ? wanted - 1 : 0;
+    unsigned first = how & CG_SELECT_LAST ? wanted - 1 : 0; /* of none there is no last one */
     for (unsigned i = first; i < wanted; i++)
         take(pick, cg_card_value(match, slots[top ? count - 1 - i : i]));
 }
