@@ -105,8 +105,8 @@ static const char *const frames[] = {
     "this has power +1 %s",
     "when this attacks%s draw 1",
     "before this enters play: choose a player for this\nwhen %s draws a card: draw 1",
-    "play: reveal the top 3 cards of my deck; put a creature among them into my hand; put %s under "
-    "my deck",
+    ("play: reveal the top 3 cards of my deck; put a creature among them into my hand; put %s "
+     "under my deck"),
     "I cannot draw %s 2 cards each turn",
     "play: a creature gets power +1 until %s",
     "play: destroy the creature %s this",

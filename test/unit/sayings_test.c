@@ -9,7 +9,7 @@
 #include <ctype.h>
 
 #define TEXTS "test/effects/words_of_others.txt"
-#define CASES_MAX 600
+#define CASES_MAX 900
 #define REST " zzz"             /* behind it nothing can be translated */
 #define ELSEWHERE "elsewhere\n" /* what is advised is no part of an effect */
 

@@ -3,6 +3,12 @@
 
 const effect_mistake effect_mistakes[] = {
     {"play: draw 1.\n", "1:13 bad-character: leave out the '.' at the end\n"},
+    {"Wither\n", "1:1 missing-word: an ability begins with 'play', 'use', 'when' or another word "
+                 "of its kind, found 'Wither'\n"},
+    {"wiht k in 1..6\nplay: draw 1\n",
+     "1:1 missing-word: no ability begins with 'wiht'; did you mean 'with'?\n"},
+    {"Can't frob\n", "1:1 bad-character: write 'cannot' for 'can't'\n"},
+    {"play: frob 1. draw 2\n", "1:7 unknown-verb: 'frob' is not a verb\n"},
     {"play: draw 1. draw 2\n", "1:13 bad-character: steps are parted by ';', not by '.'\n"},
     {"# draws\nplay: draw 1 // one\n",
      "1:1 bad-character: an effect holds no comments; write '# ...' above the field\n"
@@ -26,7 +32,7 @@ const effect_mistake effect_mistakes[] = {
     {"when this dies: draw 1\n",
      "1:11 unknown-event: 'dies' is not something that can happen; write 'is destroyed'\n"},
     {"use (tap this): draw 1\n", "1:6 unknown-name: nothing is named 'tap'; write 'exhaust'\n"},
-    {"at end of turn: draw 1\n",
+    {"at dawn: draw 1\n",
      "1:1 missing-word: no ability begins with 'at'; write 'when ...: ...', as in 'when my turn "
      "begins: draw 1'\n"},
     {"play: put a creature onto the battlefield\n",
@@ -571,7 +577,7 @@ const effect_mistake effect_mistakes[] = {
      "'this', found 'in'; write 'into'\n"},
     {"play: put this into hand of p\n", "1:29 unknown-name: nothing is named 'p'; a name is given "
                                         "before: 'target p: ...' or '... as p'\n"},
-    {"play: discard my hand\n",
+    {"play: discard my deck\n",
      "1:15 wrong-type: expected a number or a card, but this is a zone; write 'each card'\n"},
     {"play:\n"
      "  target t: one creature\n"
@@ -683,6 +689,15 @@ const effect_mistake effect_mistakes[] = {
     {"use (1 mana): play this\n",
      "1:20 never-usable: this is in play already; put it into a zone first, or play it later: "
      "'later when my turn begins: play this'\n"},
+    {"play: return target creature into play\n",
+     "1:14 never-usable: these cards are in play already\n"},
+    {"play:\n  target t: up to 2 of my creatures\n  return t into play\n",
+     "3:10 never-usable: these cards are in play already\n"},
+    {"play: return my life into play\n",
+     "1:14 wrong-type: expected a card, but this is a number\n"},
+    {"play: negate this\n",
+     "1:14 never-usable: this is the card itself, which does not wait any more; what another one "
+     "plays is negated in an ability: 'react when an opponent plays a card: negate it'\n"},
     {"play: negate it\n",
      "1:14 never-usable: this is the card itself, which does not wait any more; what another one "
      "plays is negated in an ability: 'react when an opponent plays a card: negate it'\n"},

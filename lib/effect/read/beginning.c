@@ -88,7 +88,8 @@ static bool begins_high(const cg_reader *reader, const cg_token *token, char *wo
 void cg_read_unknown_beginning(cg_reader *reader)
 {
     const char *words[FORMS + 2] = {"with"};
-    unsigned count = 1;
+    unsigned count =
+        cg_read_peek(reader, 1)->kind == CG_TOKEN_WORD; /* what stands alone is no 'with' */
     bool waits = cg_read_has(reader, CG_LACKS_FORM, CG_FORM_WHEN);
     const cg_token *token = cg_read_peek(reader, 0);
     cg_shown shown = cg_read_show(reader, token);

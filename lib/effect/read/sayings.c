@@ -28,6 +28,8 @@ static const char two_stats[] = "each number stands behind its name: 'power +1 a
 static const char in_words[] = "effects are written in words, not in code: 'play: draw 2'";
 static const char in_fields[] =
     "what a card is stands in fields beside 'effect:', as 'name: ...' and 'kind: ...'";
+static const char in_xml[] = "an effect is written in words, 'play: draw 2'; what a card is stands "
+                             "in fields beside 'effect:'";
 static const char no_comments[] = "an effect holds no comments; write '# ...' above the field";
 static const char rules_say_how_many[] = "how many there may be, the game's own rules say";
 
@@ -44,8 +46,17 @@ static const saying sayings[] = {
     {"^ / *|/ ...", NULL, no_comments},
     {"^ / * ...", NULL, no_comments},
     {"^ name|types|type|pt|oracle|manacost|colors|colours|deckhas|loyalty|level|attribute|atk|def|"
-     "rarity|set : ...",
+     "rarity|set|casting_cost|super_type|sub_type|rule_text|power|toughness|kind|ai|hasfoil : "
+     "...",
      NULL, in_fields},
+    {"^ casting|mana|super|sub|card|rule|rules|flavor|flavour cost|type|name|text : ...", NULL,
+     in_fields},
+    {"^ \" name|text|type|types|cost|oracle_text|mana_cost|type_line|mechanics|power|attack|health "
+     "\" "
+     ": ...",
+     NULL, in_fields},
+    {"^ { \" ...", NULL, in_fields},
+    {"^ < ...", NULL, in_xml},
     {"^ i|ii|iii|iv|v ,|-|\xE2\x80\x94 ...", "charge counter,when",
      "let the card keep count: 'when my turn begins: put 1 charge counter on this'"},
     {"^ # level|tuner|monsters ...", NULL,
@@ -135,6 +146,7 @@ static const saying sayings[] = {
     {"^ during your main phase", NULL, "write 'use during the ... phase: ...'"},
     {"^ once per turn :|,", NULL, once_in_head},
     {"you can only use this|the|each effect", NULL, once_in_head},
+    {"^ this effect|ability can only be used|activated ...", NULL, once_in_head},
     {"activate only once", NULL, once_in_head},
     {"activate|use this|only ... as a sorcery", NULL,
      "when it can be used stands in the head: 'use during the ... phase: ...'"},
@@ -146,10 +158,13 @@ static const saying sayings[] = {
     /* steps */
     {"draw|draws cards|card until * have|has # cards", NULL,
      "write 'draw (7 - count of cards in my hand)'"},
+    {"target opponent|player reveals their|his hand ...", NULL,
+     "write 'target p: an opponent' on a line of its own, then 'look at the hand of p', 'choose a "
+     "card in the hand of p as c' and 'discard c'"},
     {"choose one|two -", NULL, "write 'play, choose 1:' and below it lines of '\"label\": steps'"},
     {"choose one|two \xE2\x80\x94", NULL,
      "write 'play, choose 1:' and below it lines of '\"label\": steps'"},
-    {"^ discover a|an|#", NULL,
+    {"^ discover a|an|# ...", NULL,
      "write 'play: look at the top 3 of my deck; put one of them into my hand'"},
     {"^ you can|may special|normal summon", NULL,
      "a card says itself where it is played from: 'play from the hand or the discard pile'"},

@@ -41,8 +41,7 @@ static const struct {
     const char *sign, *plain;
 } signs[] = {{"\xE2\x80\x99", "'"}, {"\xE2\x80\x93", "-"}, {"\xE2\x80\x94", "-"},
              {"\xE2\x88\x92", "-"}, {"\xE2\x80\xA2 ", ""}, {"~", "this"},
-             {"<b>", ""},           {"</b>", ""},          {"<i>", ""},
-             {"</i>", ""},          {"\xE2\x97\x8F ", ""}};
+             {"\xE2\x97\x8F ", ""}};
 
 static bool begins_with(const char *at, const char *end, const char *sign)
 {
@@ -60,6 +59,16 @@ static const char *take_sign(const char *at, const char *end, line *made)
         return at + strlen(signs[i].sign);
     }
     return NULL;
+}
+
+/** `<b>` and `</text>` say only how it looks, or what it is. */
+static const char *take_tag(const char *at, const char *end, line *made)
+{
+    const char *close = memchr(at, '>', (size_t)(end - at));
+    if (*at != '<' || close == NULL || !(at[1] == '/' || isalpha((unsigned char)at[1])))
+        return NULL;
+    made->signs++;
+    return close + 1;
 }
 
 /** `{2}{R}` is 3 mana, `{T}` is an exhausted card. */
@@ -205,6 +214,8 @@ static void plain(const cg_reader *reader, const char *at, const char *end, bool
     }
     while (at < end) {
         const char *behind = take_sign(at, end, made);
+        if (behind == NULL)
+            behind = take_tag(at, end, made);
         if (behind != NULL)
             at = behind;
         else if (names && (behind = behind_name(reader, at, end, at == begins)) != NULL) {

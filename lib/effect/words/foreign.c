@@ -1,6 +1,7 @@
 /* Signs that the language does not have: what they are, and what is meant. */
 #include "effect/words/foreign.h"
 
+#include <ctype.h>
 #include <string.h>
 
 static const cg_foreign_sign signs[] = {
@@ -93,7 +94,8 @@ const char *cg_foreign_contraction(const char *word, size_t length, const char *
 {
     for (size_t i = 0; i < sizeof contractions / sizeof *contractions; i++)
         if (strlen(contractions[i].before) == length &&
-            memcmp(contractions[i].before, word, length) == 0 &&
+            tolower((unsigned char)word[0]) == tolower((unsigned char)contractions[i].before[0]) &&
+            memcmp(contractions[i].before + 1, word + 1, length - 1) == 0 &&
             begins_with(rest, rest_length, contractions[i].behind))
             return contractions[i].says;
     return NULL;

@@ -361,8 +361,7 @@ static bool lex_full_stop(lexer *lex)
         cg_effect_mistake_later(lex->mistakes, here(lex), "leave out the '.' at the end");
         lex->at++;
     } else {
-        cg_effect_mistake(lex->mistakes, here(lex), CG_MISTAKE_BAD_CHARACTER, "%s",
-                          "steps are parted by ';', not by '.'");
+        cg_effect_mistake_later(lex->mistakes, here(lex), "steps are parted by ';', not by '.'");
         give(lex, CG_TOKEN_SEMICOLON, 1);
     }
     return true;
