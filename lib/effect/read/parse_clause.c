@@ -52,16 +52,21 @@ static void read_bits(cg_reader *reader, uint32_t noun_class, cg_mistake_kind ki
 static void check_windows(cg_reader *reader, const cg_ability_term *ability, uint32_t windows,
                           cg_spot spot)
 {
-    uint32_t open = 0;
+    uint32_t open = 0, plays = 0;
     if (ability->form != CG_FORM_PLAY && ability->form != CG_FORM_USE)
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_UNKNOWN_CLAUSE,
                           "'in' goes with 'play' and 'use' alone");
-    for (size_t i = 0; i < reader->module->window_count; i++)
-        if (reader->module->windows[i].uses)
-            open |= (uint32_t)1 << i;
+    for (size_t i = 0; i < reader->module->window_count; i++) {
+        open |= (uint32_t)reader->module->windows[i].uses << i;
+        plays |= (uint32_t)(reader->module->windows[i].procedure == 0) << i;
+    }
     if (ability->form == CG_FORM_USE && windows != 0 && (windows & open) == 0)
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NEVER_USABLE,
                           "abilities cannot be used in this window");
+    if (ability->form == CG_FORM_PLAY && windows != 0 && (windows & plays) == 0)
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NEVER_USABLE,
+                          "no card is played in this window; write 'react when ...: ...' for what "
+                          "answers something there");
 }
 
 static bool read_windows(cg_reader *reader, cg_ability_term *ability)
