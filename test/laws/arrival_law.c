@@ -328,6 +328,14 @@ static void play_twins(law_case *one, const cg_cards *cards, const mixed_board *
     twins_play(&t, &left, &right);
 }
 
+/** Is something done before each of all the cards that a turn readies, or in place of that? What happens at once is
+ * asked about, and goes, in the order in which it came. */
+static bool is_asked_about_each(const char *text)
+{
+    bool first = strstr(text, "efore ") != NULL || strstr(text, "would ") != NULL;
+    return first && strstr(text, "readied") != NULL;
+}
+
 /** Does the text ask for what depends on the order? Of cards that fight one after the other some have
  * gone before their turn, and what happens so often is for the first of them. */
 static bool asks_for_order(const cg_cards *cards)
@@ -335,6 +343,8 @@ static bool asks_for_order(const cg_cards *cards)
     static const char *const words[] = {"fight", "per turn", "per match", "the first time"};
     cg_card_info info;
     cg_cards_info(cards, cg_cards_find(cards, "t/card_1"), &info);
+    if (is_asked_about_each(info.text))
+        return true;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strstr(info.text, words[i]) != NULL)
             return true;

@@ -57,6 +57,10 @@ const effect_mistake effect_mistakes[] = {
     {"react when the host is destroyed: draw 1\n",
      "1:12 never-usable: nothing is attached to a card that has gone; write 'the host has \"react "
      "when this ...\"', or 'react before'\n"},
+    {"I may play the host for free\n",
+     "1:12 never-usable: cards in play are not played; say where these lie: 'in my ...'\n"},
+    {"I may play cards attached to this at any time\n",
+     "1:12 never-usable: cards in play are not played; say where these lie: 'in my ...'\n"},
     {"use in response: draw 1\n", "1:5 never-usable: abilities cannot be used in this window\n"},
     {"each opponent controls each creature\n",
      "1:1 wrong-word: a sentence can only give cards to its own player: write 'I control ...'\n"},

@@ -466,13 +466,25 @@ static void check_nothing_chosen(cg_reader *reader, const cg_term *sentence, uns
     }
 }
 
+/** Do these cards lie in play? `for free` and `at any time`, cards of no place are those in the hand. */
+static bool are_in_play(const cg_term *sentence, const cg_term *cards)
+{
+    if (cards->kind == CG_TERM_HOST)
+        return true;
+    return cards->kind == CG_TERM_SELECTOR && cards->quantity != CG_TOP_OF &&
+           cards->quantity != CG_BOTTOM_OF &&
+           (cards->where == CG_WHERE_ATTACHED ||
+            (cards->where == CG_WHERE_PLAY && sentence->index == CG_STATIC_MAY_PLAY));
+}
+
 /** Cards in play are not played. */
 static void check_played(cg_reader *reader, const cg_term *sentence)
 {
     const cg_term *cards = sentence->args[1];
-    if (sentence->index == CG_STATIC_MAY_PLAY && cards->kind == CG_TERM_SELECTOR &&
-        cards->where == CG_WHERE_PLAY && cards->quantity != CG_TOP_OF &&
-        cards->quantity != CG_BOTTOM_OF)
+    bool plays = sentence->index == CG_STATIC_MAY_PLAY ||
+                 sentence->index == CG_STATIC_MAY_PLAY_FREE ||
+                 sentence->index == CG_STATIC_MAY_PLAY_ANY_TIME;
+    if (plays && cards != NULL && are_in_play(sentence, cards))
         cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
                           cg_read_at_word(reader, CG_WORD_AND) &&
                                   cg_read_find(reader, 1, CG_NOUN_KIND) != NULL
