@@ -9,6 +9,15 @@ const effect_mistake effect_mistakes[] = {
      "2:14 bad-character: an effect holds no comments; write '# ...' above the field\n"},
     {"play: if my hand is empty && my life == 3: draw 1\n",
      "1:27 bad-character: write 'and' for '&&'\n1:38 bad-character: write '=' for '=='\n"},
+    {"when a creature deals 2: draw 1\n",
+     "1:17 unknown-event: 'deals' is not something that can happen; say who is dealt it: 'an enemy "
+     "creature is dealt damage by this'\n"},
+    {"when a creature hits an opponent: draw 1\n",
+     "1:17 unknown-event: 'hits' is not something that can happen; say who is dealt it: 'an enemy "
+     "creature is dealt damage by this'\n"},
+    {"when my creatures deal 2: draw 1\n",
+     "1:19 unknown-event: 'deal' is not something that can happen; say who is dealt it: 'an enemy "
+     "creature is dealt damage by this'\n"},
     {"play: draw\u00a01\n", "1:11 bad-character: this is a no-break space; write a plain one\n"},
     {"play: if my life => 3: draw 1\n", "1:18 bad-character: write '>=' for '=>'\n"},
     {"play: if my life =< 3: draw 1\n", "1:18 bad-character: write '<=' for '=<'\n"},
