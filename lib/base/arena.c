@@ -26,7 +26,7 @@ static struct cg_arena_block *add_block(cg_arena *arena, size_t size)
         block_size = LARGEST_BLOCK;
     if (size > SIZE_MAX / 2)
         return NULL;
-    bool own = size > block_size / 4;
+    bool own = size > block_size / 4 || arena->context->pieces_apart;
     if (own)
         block_size = HEAD + size;
     struct cg_arena_block *block = cg_memory_resize(arena->context, NULL, 0, block_size);

@@ -86,6 +86,7 @@ struct cg_context {
     size_t module_path_size, card_path_size;
     atomic_size_t memory; /**< bytes held now by cg_memory_allocate() and cg_memory_resize() */
     atomic_uint_fast64_t allocations; /**< calls to the allocator so far, except to free */
+    bool pieces_apart; /**< for tests: each piece of an arena is a block, and can fail, by itself */
 };
 
 /** Zeroed memory, to be freed with cg_memory_free(); NULL when memory is short or the context's

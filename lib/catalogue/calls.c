@@ -6,6 +6,7 @@
 #include "yaml/scalar.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 /** Where a call stands, for its mistakes. */
@@ -184,9 +185,7 @@ static const cg_ability *find_ability(const call_site *site)
     if (builder->cut)
         return NULL;
     char name[64];
-    size_t kept = length < sizeof name - 1 ? length : sizeof name - 1;
-    memcpy(name, site->text, kept);
-    name[kept] = '\0';
+    snprintf(name, sizeof name, "%.*s", (int)length, site->text);
     const char *near = nearest_ability(builder, name);
     cg_document_error(site->document, builder->report, site->position, CG_CODE_UNKNOWN_ABILITY,
                       "unknown ability '%s'%s%s%s", name, near ? "; did you mean '" : "",

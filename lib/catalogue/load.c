@@ -414,7 +414,6 @@ static void take_text(loading *load, size_t index, const cg_source *source)
     }
     cg_document_error(document, load->report, 0, CG_CODE_TOO_LARGE,
                       "the text is larger than %zu bytes", load->context->file_limit);
-    load->other_mistakes = true;
 }
 
 /** Were all mistakes files or folders that cannot be read? */
@@ -425,6 +424,9 @@ static bool only_files(const loading *load, size_t mistakes)
         if (status != CG_ERR_FILE && status != CG_ERR_NOT_FOUND)
             return false;
     }
+    for (size_t i = 0; i < load->count; i++)
+        if (load->documents[i].mistakes) /* the report can be full */
+            return false;
     return cg_build_mistakes(load->report) > mistakes && !load->other_mistakes;
 }
 

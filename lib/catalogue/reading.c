@@ -91,19 +91,14 @@ static uint64_t hash_of_ids(const reader *read)
 }
 
 /** Reads the text a second time, with the designs numbered as they come. */
-static bool read_numbered(reader *read, cg_effect_source source, cg_arena *arena,
+static bool read_numbered(reader *read, const cg_effect_source *source, cg_arena *arena,
                           cg_reading *reading)
 {
     assert(reading->abilities && read->names && read->seen.data == NULL);
     cg_builder *builder = read->builder;
     cg_build_clear_alone(builder);
     read->seen.context = builder->context;
-    source.find_design = find_number;
-    source.is_shared = NULL;
-    source.nearest_design = NULL;
-    source.design_name = NULL;
-    source.design_kinds = NULL;
-    reading->numbered = cg_effect_parse(builder->language, &source, CG_ACCEPT_CARD, arena, NULL);
+    reading->numbered = cg_effect_parse(builder->language, source, CG_ACCEPT_CARD, arena, NULL);
     reading->designs = hash_of_ids(read);
     cg_buffer_free(&read->seen);
     return (reading->numbered && !builder->short_of_memory) || cg_build_short(builder);
@@ -117,17 +112,19 @@ bool cg_build_read(cg_builder *builder, cg_document *document, cg_position posit
                    .position = position,
                    .set = cg_build_set(builder, document)};
     cg_code_sink sink = cg_unit_sink(&builder->alone);
-    const cg_effect_source source = {.text = text,
-                                     .length = strlen(text),
-                                     .locate = locate,
-                                     .find_design = find,
-                                     .is_shared = is_shared,
-                                     .nearest_design = find_nearest,
-                                     .design_name = name_of,
-                                     .design_kinds = kinds_of,
-                                     .user = &read,
-                                     .programs = compile ? &sink : NULL,
-                                     .numbers = &builder->numbers};
+    const cg_effect_source numbered = {.text = text,
+                                       .length = strlen(text),
+                                       .locate = locate,
+                                       .find_design = find_number,
+                                       .user = &read,
+                                       .programs = compile ? &sink : NULL,
+                                       .numbers = &builder->numbers};
+    cg_effect_source source = numbered;
+    source.find_design = find;
+    source.is_shared = is_shared;
+    source.nearest_design = find_nearest;
+    source.design_name = name_of;
+    source.design_kinds = kinds_of;
     cg_build_clear_alone(builder);
     size_t before = cg_build_mistakes(builder->report);
     *reading = (cg_reading){.abilities = cg_effect_parse(builder->language, &source, CG_ACCEPT_CARD,
@@ -137,5 +134,5 @@ bool cg_build_read(cg_builder *builder, cg_document *document, cg_position posit
     reading->numbered = reading->abilities;
     reading->names = read.names;
     reading->compiled = compile;
-    return !read.names || read_numbered(&read, source, arena, reading);
+    return !read.names || read_numbered(&read, &numbered, arena, reading);
 }

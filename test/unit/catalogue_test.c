@@ -746,26 +746,57 @@ static const char everything[] =
     "decks:\n"
     "  - {name: all, set: all}\n";
 
+static const char mistaken[] =
+    "game: tables\nset: all\n"
+    "cards:\n"
+    "  - {name: Hive Drone, type: creature, power: 1}\n"
+    "  - {name: A, type: creature, power: 2, ability: cals(2), effect: 'use: create 1 "
+    "\"Hive Dron\"'}\n"
+    "decks:\n"
+    "  - {name: all, cards: [{card: hive_dron}]}\n";
+
+/** Each piece of memory fails, alone or with all that follow, until the text needs no more.
+ * @return how many there were */
+static long fail_each_piece(cg_context *context, cg_game *game, ledger *books, const char *text,
+                            cg_status last)
+{
+    size_t bytes = books->bytes;
+    cg_report *report = NULL;
+    long budget = 0;
+    for (books->failed = true; books->failed; budget++) {
+        cg_cards *cards = NULL;
+        report = cg_report_create(context);
+        books->failed = false;
+        books->budget = budget;
+        cg_status status = cg_cards_load_text(game, "text", text, strlen(text), report, &cards);
+        books->budget = -1;
+        assert_int_equal(status != CG_OK, cards == NULL);
+        assert_true(status == last || (books->failed && status == CG_ERR_MEMORY));
+        cg_cards_destroy(cards);
+        cg_report_destroy(report);
+        assert_int_equal(books->bytes, bytes);
+        assert_true(budget < 5000);
+    }
+    return budget;
+}
+
 static void every_allocation_can_fail(void **state)
 {
     const setting *s = *state;
     ledger books = {.budget = -1};
     cg_context *context = ledger_context(&books, 0);
     cg_game *game = NULL;
-    cg_cards *cards = NULL;
     assert_int_equal(cg_game_from_module(context, &s->module, &game, NULL), CG_OK);
     size_t bytes = books.bytes;
-    long budget = 0;
-    for (cg_status status = CG_ERR_MEMORY; status != CG_OK; budget++) {
-        books.budget = budget;
-        status = cg_cards_load_text(game, "text", everything, strlen(everything), NULL, &cards);
-        books.budget = -1;
-        assert_true(status == CG_OK || status == CG_ERR_MEMORY);
-        assert_true(status == CG_OK || books.bytes == bytes);
-        assert_true(budget < 2000);
+    long budget;
+    context->pieces_apart = true;
+    for (int once = 0; once < 2; once++) {
+        books.once = once;
+        assert_true(fail_each_piece(context, game, &books, everything, CG_OK) > 100);
+        assert_true(fail_each_piece(context, game, &books, mistaken, CG_ERR_CARDS) > 100);
     }
-    assert_true(budget > 20);
-    cg_cards_destroy(cards);
+    books.once = false;
+    context->pieces_apart = false;
     char copy[2000];
     for (size_t length = 0, most = 2000; !length && most; most--) {
         books.budget = 2000 - (long)most;

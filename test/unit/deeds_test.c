@@ -216,6 +216,35 @@ static void cards_of_a_hand_are_put_elsewhere_together(void **state)
     variant_end(&v);
 }
 
+/** Life is gained while the card lies in the hand, in the discard pile and in exile. */
+static cg_flow gain_and_put(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_gain(match, COUNTER_LIFE, 0, 1));
+    cg_rules_put_all(match, ZONE_HAND, 0, ZONE_DISCARD_PILE, 0, CG_CAUSE_DISCARD);
+    CG_STEP(frame, 2, cg_rules_gain(match, COUNTER_LIFE, 0, 2));
+    cg_rules_put_all(match, ZONE_DISCARD_PILE, 0, ZONE_EXILE, 0, CG_CAUSE_RULE);
+    CG_STEP(frame, 3, cg_rules_gain(match, COUNTER_LIFE, 0, 3));
+    CG_FLOW_END;
+}
+
+static void abilities_work_where_a_card_was_put(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    variant_deed(&v, gain_and_put);
+    variant_load(
+        &v, "main",
+        WATCHER("Ghost", "when I gain life, from the discard pile: each opponent loses 1 life"));
+    variant_card(&v, "t/ghost", 0, ZONE_HAND);
+    variant_start(&v);
+    answer(v.match, "deed");
+    assert_string_equal(variant_lives(&v, 0), "+1 +2 +3");
+    assert_string_equal(variant_lives(&v, 1), "-1");
+    variant_end(&v);
+}
+
 /* ---- uses ---- */
 
 static int negated[2];
@@ -497,6 +526,7 @@ TESTS(deeds)
         cmocka_unit_test(where_nothing_has_moved_there_is_no_card_that_has),
         cmocka_unit_test(what_finds_no_room_under_a_card_does_not_lie_there),
         cmocka_unit_test(cards_of_a_hand_are_put_elsewhere_together),
+        cmocka_unit_test(abilities_work_where_a_card_was_put),
         cmocka_unit_test(of_each_use_it_is_said_whether_it_was_negated),
         cmocka_unit_test(what_cannot_be_used_was_not_negated),
         cmocka_unit_test(where_nobody_is_silenced_an_end_of_silence_changes_nothing),

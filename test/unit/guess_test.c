@@ -43,6 +43,98 @@ static void guesses_keep_to_the_kind_of_a_zone(void **state)
     }
 }
 
+/* ---- cards that are made ---- */
+
+/** In how many of 40 worlds that player 1 holds possible does that card lie in player 0's box? */
+static int worlds_with_in_box(const variant *v, const char *id)
+{
+    int count = 0;
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        variant world = *v;
+        world.match = clone_of(v->match);
+        assert_int_equal(cg_match_determinize(world.match, 1, seed), CG_OK);
+        count += variant_find(&world, id, ZONE_BOX, 0) != 0;
+        cg_match_destroy(world.match);
+    }
+    return count;
+}
+
+/** All have seen which cards became the deck, and so the hand: none of them lies in the box. */
+static void what_is_made_in_a_hand_is_guessed_as_what_lies_there(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    v.module.out_zone = 0;
+    variant_load(&v, "main",
+                 USER("One", "use: draw 4; create \"Ember\" in my hand")
+                     USER("Two", "use: put each creature in my hand into play")
+                         USER("Ember", "use: gain 1 life"));
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_card(&v, "t/two", 0, ZONE_BOARD);
+    for (int i = 0; i < 5; i++)
+        variant_card(&v, i < 2 ? "t/troll" : "t/one", 0, ZONE_DISCARD_PILE);
+    variant_card(&v, "t/frog", 0, ZONE_BOX);
+    variant_card(&v, "t/frog", 0, ZONE_BOX);
+    v.board.stage.rest_zone = ZONE_EXILE + 1;
+    variant_start(&v);
+    answer(v.match, "use t/one");
+    answer(v.match, "use t/two");
+    assert_true(variant_find(&v, "t/ember", ZONE_HAND, 0) != 0);
+    assert_int_equal(worlds_with_in_box(&v, "t/ember"), 0);
+    assert_int_equal(worlds_with_in_box(&v, "t/frog"), 40);
+    variant_end(&v);
+}
+
+/* ---- numbers that a procedure holds ---- */
+
+enum { THOUGHT_OF = 3, THOUGHTS = 9 };
+
+/** A number is thought of, a card is discarded, so much life is gained. */
+static cg_flow think_of_life(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    frame->slot[0] = THOUGHT_OF;
+    CG_STEP(frame, 1, cg_rules_discard(match, 0, 1, CG_CAUSE_DISCARD));
+    CG_STEP(frame, 2, cg_rules_gain(match, COUNTER_LIFE, 0, frame->slot[0]));
+    CG_FLOW_END;
+}
+
+/** In how many of 40 worlds that the viewer holds possible is the number the one thought of? */
+static int worlds_with_thought(const variant *v, int viewer)
+{
+    int count = 0;
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        cg_match *world = clone_of(v->match);
+        int32_t before = cg_view_counter(world, COUNTER_LIFE, 0);
+        assert_int_equal(cg_match_determinize(world, viewer, seed), CG_OK);
+        assert_int_equal(cg_match_answer(world, 0, 0, NULL), CG_OK);
+        count += cg_view_counter(world, COUNTER_LIFE, 0) - before == THOUGHT_OF;
+        cg_match_destroy(world);
+    }
+    return count;
+}
+
+static void a_number_is_known_to_whose_procedure_holds_it(void **state)
+{
+    static const cg_slot_range slots[CG_FRAME_SLOTS] = {
+        {.maximum = THOUGHTS, .sight = CG_SIGHT_OWNER}};
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    variant_deed(&v, think_of_life);
+    v.procedures[VARIANT_DEED].slots = slots;
+    variant_load(&v, "main", "");
+    variant_card(&v, "t/frog", 0, ZONE_HAND);
+    variant_card(&v, "t/troll", 0, ZONE_HAND);
+    variant_start(&v);
+    answer(v.match, "deed");
+    assert_string_equal(reason_of(v.match), "discard");
+    assert_int_equal(worlds_with_thought(&v, 0), 40);
+    assert_in_range(worlds_with_thought(&v, 1), 1, 39);
+    variant_end(&v);
+}
+
 /* ---- guesses that could have come about ---- */
 
 static int asked;
@@ -128,6 +220,8 @@ TESTS(guess)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(guesses_keep_to_the_kind_of_a_zone),
+        cmocka_unit_test(what_is_made_in_a_hand_is_guessed_as_what_lies_there),
+        cmocka_unit_test(a_number_is_known_to_whose_procedure_holds_it),
         cmocka_unit_test(guesses_are_possible),
         cmocka_unit_test(games_without_board_are_asked_too),
     };

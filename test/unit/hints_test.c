@@ -6,6 +6,7 @@
 
 #include "base/hash.h"
 #include "effect/read/hints.h"
+#include "effect/read/phrases_of_others.h"
 #include "support_effects.h"
 
 #include <ctype.h>
@@ -275,12 +276,59 @@ static void words_in_wrong_places(void **state)
     assert_int_equal(count_bad(cg_read_misplaced_row), 0);
 }
 
+/** Is it a word of others, so that it is translated in turn? */
+static bool is_of_others(const char *text, size_t length)
+{
+    for (size_t row = 0; row < cg_translation_count; row++)
+        for (const char *at = cg_translations[row].pattern; *at; at += !!*at) {
+            size_t found = 0;
+            while (is_of_word(at[found]) || at[found] == '\'')
+                found++;
+            if (found == length && memcmp(at, text, length) == 0)
+                return true;
+            at += found;
+        }
+    return false;
+}
+
+/** Is each word of a translation one of the language or the game, or of others? `$1s` is none. */
+static bool is_translated(const char *text)
+{
+    while (*text) {
+        const char *behind = text[0] == '$' ? text + 2 + (text[2] == 's') : behind_word(text);
+        size_t length = 0;
+        while (!behind && (is_of_word(text[length]) || text[length] == '\''))
+            length++;
+        if (length > 0 && !is_of_others(text, length))
+            return false;
+        text = behind ? behind : text + (length ? length : 1);
+    }
+    return true;
+}
+
+static void phrases_of_others(void **state)
+{
+    size_t bad = 0;
+    (void)state;
+    for (size_t i = 0; i < cg_translation_count; i++) {
+        const cg_translated *row = &cg_translations[i];
+        if (!cg_read_has_all(&reader, row->needs) && strcmp(row->needs, "grave") != 0)
+            fail_msg("%s needs what the test game has not: %s", row->pattern, row->needs);
+        if (!cg_read_has_all(&reader, row->needs) || is_translated(row->translation))
+            continue;
+        print_error("%s: '%s'\n", row->pattern, row->translation);
+        bad++;
+    }
+    assert_int_equal(bad, 0);
+}
+
 TESTS(hints)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_of_other_games),
         cmocka_unit_test(names_of_abilities),
         cmocka_unit_test(words_in_wrong_places),
+        cmocka_unit_test(phrases_of_others),
     };
     return cmocka_run_group_tests(tests, begin, end);
 }

@@ -2,6 +2,7 @@
 #include "support.h"
 #include "tests.h"
 
+#include "base/memory.h"
 #include "base/text.h"
 
 #define CARDS                                                                                      \
@@ -49,6 +50,7 @@ static int set_up(void **state)
     *state = s;
     s->books.budget = -1;
     s->context = ledger_context(&s->books, 0);
+    s->context->pieces_apart = true;
     if (cg_game_load(s->context, DEMIDICE, &s->game, NULL) ||
         cg_cards_load_text(s->game, "cards", CARDS, strlen(CARDS), NULL, &s->cards))
         return -1;

@@ -196,6 +196,43 @@ static void assert_mistake(effects *in, const char *text, const char *says)
     free(errors);
 }
 
+static void words_of_the_language_are_no_names(void **state)
+{
+    effects in;
+    (void)state;
+    effects_begin(&in, tables_module());
+    for (const char *at = closed; *at != '\0'; at += strcspn(at, " ") + 1) {
+        char text[100], says[100];
+        int length = (int)strcspn(at, " ");
+        snprintf(text, sizeof text, "play: choose a creature as %.*s; draw 1\n", length, at);
+        snprintf(says, sizeof says, "'%.*s' is a word of the language and cannot be a name", length,
+                 at);
+        assert_mistake(&in, text, says);
+    }
+    effects_end(&in);
+}
+
+static void letters_and_digits_stand_in_names(void **state)
+{
+    static const char all[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789";
+    effects in;
+    (void)state;
+    effects_begin(&in, tables_module());
+    for (const char *at = all; *at != '\0'; at++) {
+        const char names[2][3] = {{'q', *at, '\0'}, {*at, 'q', '\0'}};
+        for (int first = 0; first < 2 - (*at >= '0' && *at <= '9'); first++) {
+            char text[60], says[60];
+            snprintf(text, sizeof text, "play: let %s = 2; draw %s\n", names[first], names[first]);
+            snprintf(says, sizeof says, "write the name '%s' in lower case", names[first]);
+            if (*at >= 'A' && *at <= 'Z')
+                assert_mistake(&in, text, says);
+            else
+                assert_name(&in, names[first], 2);
+        }
+    }
+    effects_end(&in);
+}
+
 static void what_a_name_hides_is_told(void **state)
 {
     effects in;
@@ -299,6 +336,8 @@ TESTS(names)
         cmocka_unit_test(words_that_came_later_are_names),
         cmocka_unit_test(names_of_card_files_stay_names),
         cmocka_unit_test(a_phrase_is_read_where_no_name_hides_it),
+        cmocka_unit_test(words_of_the_language_are_no_names),
+        cmocka_unit_test(letters_and_digits_stand_in_names),
         cmocka_unit_test(what_a_name_hides_is_told),
         cmocka_unit_test(games_call_their_things_so),
     };

@@ -149,6 +149,30 @@ static void what_cannot_be_read_is_told(void **state)
     cg_report_destroy(report);
 }
 
+/** So many files are missing that the report has no room for what is wrong with the last one. */
+static void mistakes_beyond_the_report_are_mistakes_of_cards(void **state)
+{
+    enum { MISSING = 120 };
+    static const char bad[] = "game: deities_demidice\ncards: [\n";
+    const fixture *f = *state;
+    const cg_source last[] = {{"missing.yaml", NULL, 0},
+                              {"bad.yaml", bad, sizeof bad - 1},
+                              {"large.yaml", "", SIZE_MAX / 2}};
+    cg_source sources[MISSING + 1];
+    for (size_t i = 0; i < MISSING; i++)
+        sources[i] = (cg_source){"no/such/file.yaml", NULL, 0};
+    for (size_t i = 0; i < COUNT(last); i++) {
+        cg_cards *cards = NULL;
+        cg_report *report = cg_report_create(f->context);
+        sources[MISSING] = last[i];
+        assert_int_equal(cg_cards_load_sources(f->game, sources, MISSING + 1, report, &cards),
+                         last[i].text ? CG_ERR_CARDS : CG_ERR_FILE);
+        assert_int_equal(cg_report_count(report) + cg_report_dropped(report), MISSING + 1);
+        assert_null(cards);
+        cg_report_destroy(report);
+    }
+}
+
 const cg_module *cg_module_tabletop(void);
 
 /** A path that names the game's own folder is told to name the one above it. */
@@ -245,6 +269,7 @@ TESTS(sources)
         cmocka_unit_test(good_files_are_the_same_catalogue_in_memory),
         cmocka_unit_test(the_text_in_memory_counts),
         cmocka_unit_test(what_cannot_be_read_is_told),
+        cmocka_unit_test(mistakes_beyond_the_report_are_mistakes_of_cards),
         cmocka_unit_test(a_path_that_is_too_deep_is_told),
         cmocka_unit_test(rows_can_be_longer),
         cmocka_unit_test(cards_are_found_as_texts_name_them),

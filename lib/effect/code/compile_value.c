@@ -228,12 +228,11 @@ typedef struct term_code {
     int32_t given;
 } term_code;
 
-/** Of a card that a step has moved the number is the last one that it had in play. */
+/** Of a card that a step has moved the number is the one that it has in play, else the last one that
+ * it had there. */
 static int32_t which_of(const cg_term *term)
 {
-    return (term->flags & CG_STAT_OF_MOVED) != 0  ? CG_STAT_LAST
-           : (term->flags & CG_STAT_OF_LEFT) != 0 ? CG_STAT_LEFT
-                                                  : CG_STAT_NOW;
+    return (term->flags & CG_STAT_OF_MOVED) != 0 ? CG_STAT_LEFT : CG_STAT_NOW;
 }
 
 static void emit_stat(cg_emitter *e, const cg_term *term)

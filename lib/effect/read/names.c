@@ -592,12 +592,6 @@ static const cg_slot_use *moved_before(const cg_slot_use *use)
     return moved ? before : NULL;
 }
 
-/** Which number is asked for after that step: what was played can be in play by then. */
-static uint8_t number_of(const cg_slot_use *moved)
-{
-    return moved->may_move || cg_rows_plays(moved->term) ? CG_STAT_OF_LEFT : CG_STAT_OF_MOVED;
-}
-
 static void follow_from(cg_name_scope *scope, const cg_slot_use *use)
 {
     bool played = cg_rows_plays(use->term) && use->kind != CG_NAME_THIS;
@@ -622,7 +616,7 @@ static void follow_moved(cg_name_scope *scope)
         if (use->counts)
             continue;
         if (moved != NULL)
-            use->number->flags |= number_of(moved);
+            use->number->flags |= CG_STAT_OF_MOVED;
         if (use->set && (read[use->kind] & bit) != 0 && cg_rows_plays(use->term))
             follow_from(scope, use);
         if (use->set)

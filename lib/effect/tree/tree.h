@@ -217,7 +217,7 @@ enum { CG_STEP_FOLLOWS = 1, CG_STEP_MOVES = 2 };
 /** Flag of a move of the game that has an end (`exile t until end of turn`): argument 2 is a duration. */
 enum { CG_STEP_UNTIL = 4 };
 /** Flag of a stat or of marks: of a card that a step has moved, so out of play they are the last. */
-enum { CG_STAT_OF_MOVED = 1, CG_STAT_OF_LEFT = 2 };
+enum { CG_STAT_OF_MOVED = 1 };
 
 /** Kinds of place. The argument is a zone, or for UNDER_CARD a card, or NULL for play. X(id, name
  * in listings) */

@@ -27,7 +27,7 @@ COMPILE_FLAGS = ["-Werror=int-conversion", "-Werror=incompatible-pointer-types",
 UNRELATED = re.compile(r"effect_|lang_|cards_|deck_|alias|catalogue|context|memory|"
                        r"monte_carlo|tree|ratio|reference|schema|thread|tables|bot")
 # Of what becomes of files that are no match, more is a rule.
-SLOW = re.compile(r"monte_carlo|tree|thread|memory|laboratory|bot|ratio")
+SLOW = re.compile(r"monte_carlo|tree|thread|laboratory|bot|ratio")
 LIBRARY = {"engine": UNRELATED, "state": UNRELATED, "catalogue": SLOW, "effect": SLOW}
 GAME_OF_TESTS = "tabletop"
 
