@@ -705,7 +705,6 @@ const cg_translated cg_translations[] = {
     {"proliferate", "put 1 growth counter on each card in play where growth counter",
      "growth counter"},
     {"scry #", "scry $1", NULL},
-    {"surveil #", "surveil $1", "surveil"},
     {"surveil #",
      "look at the top $1 of my deck; put any number of them into my discard pile; put the rest on "
      "top of my deck in any order",
