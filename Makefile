@@ -492,13 +492,15 @@ TREE_SUITES := 'reference|sh test/tools/reference.sh check $(PAGES)' \
 	'layers|sh test/tools/with.sh "the rooms of the library" python3 -- python3 -B test/tools/layers.py' \
 	'names|sh test/tools/with.sh "the names in comments and pages" python3 -- python3 -B test/tools/names.py' \
 	'pages|sh test/tools/with.sh "the links of the pages" python3 -- python3 -B test/tools/pages.py'
+# Under the sanitizers the suite `table` talks to the server; what browsers show is the same.
+BROWSER_SUITES := 'browser/matches|sh test/tools/browser.sh matches' 'browser/looks|sh test/tools/browser.sh looks'
 SUITES := $(foreach t,$(CONFORMANCE),'conformance/$(notdir $(t))|$(t)') \
 	$(foreach g,$(TEST_GAMES),'coverage/$(g)|sh test/tools/coverage_table.sh test/$(g) \
 	    test/scenarios/$(g) check') \
 	$(foreach l,$(LAW_NAMES),'laws/$(l)|$(LAWS) $(l)') \
 	'scenarios|$(TEST_COMMAND) test test/scenarios examples/my_cards/scenarios' \
 	$(if $(filter san coverage,$(VARIANT)),,$(TREE_SUITES)) \
-	'browser/matches|sh test/tools/browser.sh matches' 'browser/looks|sh test/tools/browser.sh looks' \
+	$(if $(filter san,$(VARIANT)),,$(BROWSER_SUITES)) \
 	$(foreach t,$(SCRIPTS),'$(t)|sh test/tools/$(t).sh')
 
 # How the check scripts see the build.
