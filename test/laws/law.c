@@ -136,6 +136,8 @@ static bool goes_on(const law_run *run, unsigned long long number, unsigned leas
 {
     if (run->failed >= FAILURES_MOST)
         return false;
+    if (run->only)
+        return number < run->only;
     return run->seconds > 0 ? now() - run->begun < run->seconds : number < least;
 }
 
@@ -146,7 +148,8 @@ void law_random(law_run *run, law_play play, void *user, unsigned least)
     law_bytes bytes;
     signal(SIGABRT, show_crash);
     signal(SIGSEGV, show_crash);
-    for (unsigned long long i = 0; suit && story && goes_on(run, i, least); i++) {
+    unsigned long long first = run->only ? run->only - 1 : 0;
+    for (unsigned long long i = first; suit && story && goes_on(run, i, least); i++) {
         cg_random random = cg_random_seed(run->seed * 1000003 + i);
         *suit = (lawsuit){.run = run, .play = play, .user = user, .story = story};
         bytes.count = LAW_BYTES_MAX;

@@ -56,11 +56,19 @@ static cg_context *make_context(void)
     return cg_context_create(&config);
 }
 
-static law_run run_law(int number, uint64_t seed, double seconds)
+/** What is asked for beside names of laws. */
+typedef struct wishes {
+    uint64_t seed;
+    double seconds;
+    unsigned long long only;
+} wishes;
+
+static law_run run_law(int number, const wishes *to)
 {
     law_run run = {.name = laws[number].name,
-                   .seed = seed,
-                   .seconds = seconds,
+                   .seed = to->seed,
+                   .seconds = to->seconds,
+                   .only = to->only,
                    .begun = now(),
                    .context = make_context()};
     laws[number].run(&run);
@@ -71,14 +79,16 @@ static law_run run_law(int number, uint64_t seed, double seconds)
 }
 
 /** @return is it an option with its value? */
-static bool take_option(const char *name, const char *value, uint64_t *seed, double *seconds)
+static bool take_option(const char *name, const char *value, wishes *to)
 {
     if (value == NULL)
         return false;
     if (strcmp(name, "--seed") == 0)
-        *seed = strtoull(value, NULL, 10);
+        to->seed = strtoull(value, NULL, 10);
     else if (strcmp(name, "--seconds") == 0)
-        *seconds = strtod(value, NULL);
+        to->seconds = strtod(value, NULL);
+    else if (strcmp(name, "--case") == 0)
+        to->only = strtoull(value, NULL, 10) + 1;
     else
         return false;
     return true;
@@ -86,8 +96,7 @@ static bool take_option(const char *name, const char *value, uint64_t *seed, dou
 
 int main(int count, char **words)
 {
-    uint64_t seed = 1;
-    double seconds = 0;
+    wishes to = {.seed = 1};
     bool wanted[LAWS] = {false}, all = true;
     unsigned passed = 0, failed = 0;
     char root[TREE_PATH_MAX];
@@ -95,7 +104,7 @@ int main(int count, char **words)
         return list();
     for (int i = 1; i < count; i++) {
         int number = LAWS;
-        if (take_option(words[i], words[i + 1], &seed, &seconds)) {
+        if (take_option(words[i], words[i + 1], &to)) {
             i++;
             continue;
         }
@@ -115,7 +124,7 @@ int main(int count, char **words)
     for (int i = 0; i < LAWS; i++) {
         if (!all && !wanted[i])
             continue;
-        law_run run = run_law(i, seed, seconds);
+        law_run run = run_law(i, &to);
         passed += run.passed;
         failed += run.failed;
     }

@@ -9,7 +9,10 @@
 
 #include <stdlib.h>
 
-enum { DECISIONS = 60, MORE_DECISIONS = 25, TO_THE_END = 20000, CASES = 90, TEXT_SIZE = 300 };
+enum { DECISIONS = 60, MORE_DECISIONS = 25, CASES = 90, TEXT_SIZE = 300 };
+/** Turns of a match, and the most decisions in all of them: in each as many, and as many again that cannot be declined. */
+#define TURNS "40"
+enum { TO_THE_END = 40 * 2 * CG_TURN_DECISIONS };
 
 /** A match in which somebody has left. */
 typedef struct departure {
@@ -64,7 +67,8 @@ static bool goes_on(const departure *d)
 {
     for (unsigned i = 0; i < d->match->head->frames; i++) {
         const cg_frame *frame = &d->match->frames[i];
-        if (frame->procedure == CG_OWN_USE && !((d->out >> frame->player) & 1u))
+        bool ability = frame->procedure == CG_OWN_USE || frame->procedure == CG_OWN_PROGRAM;
+        if (ability && !((d->out >> frame->player) & 1u))
             return true;
     }
     return false;
@@ -253,8 +257,10 @@ static void concede(departure *d, int player)
 static void play_out(departure *d)
 {
     cg_random random = cg_random_seed(law_pick(d->one, 256));
-    for (int i = 0; i < TO_THE_END && !cg_match_over(d->match) && !d->one->fault[0]; i++) {
-        cg_match_answer(d->match, cg_match_decider(d->match),
+    for (int i = 0; i < TO_THE_END && !cg_match_over(d->match) && !d->one->fault[0];) {
+        int decider = cg_match_decider(d->match);
+        i += decider >= 0; /* chance is no decision */
+        cg_match_answer(d->match, decider,
                         cg_random_below(&random, cg_match_option_count(d->match)), NULL);
         check_all(d);
     }
@@ -318,7 +324,7 @@ static void play_match(law_case *one, const cg_match_config *config)
 
 static void play_game(law_case *one, const cg_cards *cards, const cg_module *module)
 {
-    static const cg_setting turns = {"turn_limit", "40"};
+    static const cg_setting turns = {"turn_limit", TURNS};
     cg_match_config config = cg_match_config_default(cards);
     int more = module->players_max - module->players_min;
     config.settings = &turns;

@@ -163,6 +163,15 @@ static bool is_plain_part(const char *spelling)
     return false;
 }
 
+/** Is there a window in which cards are played or abilities used, and not reactions alone? */
+static bool has_open_window(const cg_module *module)
+{
+    for (size_t i = 0; i < module->window_count; i++)
+        if (module->windows[i].uses || module->windows[i].procedure == 0)
+            return true;
+    return false;
+}
+
 bool cg_reference_has_part(const cg_language *language, const char *spelling)
 {
     static const struct {
@@ -178,6 +187,8 @@ bool cg_reference_has_part(const cg_language *language, const char *spelling)
         {"may also pay (COST) any number of times", CG_LACKS_CLAUSE, CG_CLAUSE_MAY_ALSO_PAY},
     };
     if (language->module->board == NULL && !is_plain_part(spelling))
+        return false;
+    if (strcmp(spelling, "in WINDOW, WINDOW") == 0 && !has_open_window(language->module))
         return false;
     if (strcmp(spelling, "X") == 0 && language->board->resource_count == 0)
         return false;

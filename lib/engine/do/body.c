@@ -537,6 +537,8 @@ static cg_flow run_body(cg_match *match, cg_frame *frame)
                 return CG_LATER;
         }
         begun = machine.at = frame->step;
+        if (match->head->in != match->plan->everybody && cg_is_dropped(match, frame->player))
+            break;
         if (machine.scope)
             scope.this_card = frame->slot[CG_SLOT_THIS]; /* the step can have moved it */
         if (match->lists)
