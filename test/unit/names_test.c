@@ -142,6 +142,47 @@ static void words_that_came_later_are_names(void **state)
     effects_end(&in);
 }
 
+/** Every word of the list is reserved, so that no card file has it for a name. */
+static void the_list_is_whole(void **state)
+{
+    (void)state;
+    for (const char *at = closed; *at != '\0'; at += strcspn(at, " ") + 1)
+        if (!cg_language_reserves(at, strcspn(at, " ")))
+            fail_msg("not reserved: %.*s", (int)strcspn(at, " "), at);
+}
+
+static void assert_mistake(effects *in, const char *text, const char *says)
+{
+    effects_clear(in);
+    assert_null(effects_try(in, text, CG_ACCEPT_CARD));
+    char *errors = errors_of(in->report);
+    if (!strstr(errors, says))
+        fail_msg("%sis told: %s", text, errors);
+    free(errors);
+}
+
+/** A name begins with any small letter or with `_`, and goes on with these and digits; of one with capitals
+ * it is told as a whole that it has them. */
+static void every_letter_stands_in_names(void **state)
+{
+    static const char small[] = "_abcdefghijklmnopqrstuvwxyz", digits[] = "0123456789";
+    effects in;
+    (void)state;
+    effects_begin(&in, tables_module());
+    for (const char *at = small; *at != '\0'; at++)
+        assert_same(&in, texts[0], (char[]){*at, 'q', *at}, 3);
+    for (const char *at = digits; *at != '\0'; at++)
+        assert_same(&in, texts[0], (char[]){'q', *at, 'q'}, 3);
+    for (char letter = 'A'; letter <= 'Z'; letter++) {
+        char says[] = "write the name '?q?' in lower case";
+        says[16] = says[18] = letter;
+        char *text = with_name(texts[0], says + 16, 3);
+        assert_mistake(&in, text, says);
+        free(text);
+    }
+    effects_end(&in);
+}
+
 static void names_of_card_files_stay_names(void **state)
 {
     effects in;
@@ -184,16 +225,6 @@ static void a_phrase_is_read_where_no_name_hides_it(void **state)
     for (size_t i = 0; i < COUNT(rows); i++)
         assert_same(&in, rows[i].text, rows[i].name, strlen(rows[i].name));
     effects_end(&in);
-}
-
-static void assert_mistake(effects *in, const char *text, const char *says)
-{
-    effects_clear(in);
-    assert_null(effects_try(in, text, CG_ACCEPT_CARD));
-    char *errors = errors_of(in->report);
-    if (!strstr(errors, says))
-        fail_msg("%sis told: %s", text, errors);
-    free(errors);
 }
 
 static void what_a_name_hides_is_told(void **state)
@@ -297,6 +328,8 @@ TESTS(names)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_that_came_later_are_names),
+        cmocka_unit_test(the_list_is_whole),
+        cmocka_unit_test(every_letter_stands_in_names),
         cmocka_unit_test(names_of_card_files_stay_names),
         cmocka_unit_test(a_phrase_is_read_where_no_name_hides_it),
         cmocka_unit_test(what_a_name_hides_is_told),
