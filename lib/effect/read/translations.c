@@ -109,7 +109,7 @@ const cg_translated cg_translations[] = {
     {"^ 0 : ...", "use, once per turn: $1", NULL},
 
     /* what is paid */
-    {"^ play : tribute 1 ... ;", "play (sacrifice a $1):", "sacrifice"},
+
     {"^ play : tribute # ... ;", "play (sacrifice $1 $2):", "sacrifice"},
     {"^ play : pay # life|lp ;", "play ($1 life):", "life"},
     {"^ you can|may banish|exile this card from your|my gy|graveyard ;|,|:",
@@ -125,7 +125,7 @@ const cg_translated cg_translations[] = {
     {"^ if|while this card is in your|my gy|graveyard :|,",
      "use from the discard pile:", "discard pile"},
     {"^ if|while this card is in your|my hand :|,", "use from the hand:", NULL},
-    {"^ tribute 1 ... ;", "use (sacrifice a $1):", "sacrifice"},
+
     {"^ tribute # ... ;", "use (sacrifice $1 $2):", "sacrifice"},
     {"^ detach # material|materials from this ;",
      "use (remove $1 charge counters from this):", "charge counter"},
@@ -137,8 +137,6 @@ const cg_translated cg_translations[] = {
     {"^ X mana :", "use (X mana):", NULL},
     {"^ t|tap :", "use (exhaust this):", "exhaust"},
 
-    {"^ exhaust this :", "use (exhaust this):", NULL},
-    {"^ exhaust this , ... :", "use (exhaust this, $1):", NULL},
     {"^ tap|exhaust a|an|another|this untapped|ready ... :", "use (exhaust $2 $4):", "exhaust"},
     {"^ tap|exhaust # untapped|ready ... :", "use (exhaust $2 $4):", "exhaust"},
     {"^ tap|exhaust ... :", "use (exhaust $2):", "exhaust"},
@@ -184,8 +182,7 @@ const cg_translated cg_translations[] = {
     {"^ this costs # mana less to cast|play", "this has cost -$1", "cost"},
     {"^ this costs # less to cast|play", "this has cost -$1", "cost"},
     {"^ this costs # less", "this has cost -$1", "cost"},
-    {"^ your|my spells cost # less", "my spells have cost -$2", "cost,spell"},
-    {"^ your|my spells cost # more", "my spells have cost +$2", "cost,spell"},
+
     {"^ spells cost # more", "spells have cost +$1", "cost,spell"},
     {"^ spells cost # less", "spells have cost -$1", "cost,spell"},
 
@@ -196,11 +193,12 @@ const cg_translated cg_translations[] = {
     {"^ whenever|when|after a|an|another|each opponent|player draws|discards a card",
      "when $2 $3 $4 a card", NULL},
     {"^ whenever|when|after you|I draw|discard a card", "when I $3 a card", NULL},
+    {"^ whenever|when|after you|I take damage ,|:", "when I am dealt damage$3", NULL},
     {"^ whenever|when|after you", "when I", NULL},
     {"^ after I", "when I", NULL},
     {"^ whenever", "when", NULL},
-    {"when you do", "", NULL},
-    {"at the beginning of the next end step", "later when a turn ends:", NULL},
+
+    {"at the beginning of the next end step ,", "later when a turn ends:", NULL},
     {"battle phase", "combat phase", "combat"},
     {"precombat|postcombat|first|second main phase", "main phase", NULL},
     {"^ at the beginning|start of your|my draw|main|combat phase|step", "when my $3 phase begins",
@@ -223,7 +221,7 @@ const cg_translated cg_translations[] = {
     {"^ at the end of your|my turn", "when my turn ends", NULL},
     {"^ at the end of each|the turn", "when a turn ends", NULL},
     {"^ during your|my main phase|phases :", "use during the main phase:", NULL},
-    {"^ during your|my turn :", "use during my turn:", NULL},
+
     {"^ once per turn , during your|my main phase :", "use during the main phase, once per turn:",
      NULL},
     {"^ once per turn , when|if ... :", "when $2, once per turn:", NULL},
@@ -237,7 +235,7 @@ const cg_translated cg_translations[] = {
     {"^ during your|my standby|draw phase|step :|,", "when my turn begins:", NULL},
     {"^ during your|the|each end phase|step :|,", "when a turn ends:", NULL},
     {"^ during your|my upkeep :|,", "when my turn begins:", NULL},
-    {"^ during your|an opponent's turn ( quick effect ) :", "use while it is not my turn:", NULL},
+
     {"^ secret : when your|an opponent casts|plays a|an * ,",
      "react when an opponent plays a $4:", NULL},
     {"^ secret : when", "react when", NULL},
@@ -256,20 +254,19 @@ const cg_translated cg_translations[] = {
      "when an opponent is dealt damage by this", NULL},
     {"^ when this inflicts|deals damage to your|my|an|target opponent",
      "when an opponent is dealt damage by this", NULL},
-    {"I|you take damage ,|:", "I am dealt damage$2", NULL},
     {"takes|take damage ,|:", "is dealt damage$2", NULL},
     {"until the end phase", "until end of turn", NULL},
     {"^ ( quick effect ) : you can negate the activation",
      "react when an opponent plays a card: negate it", NULL},
     {"^ ( quick effect )", "use", NULL},
-    {"^ when|if this is|was normal|special|flip|tribute summoned", "when this enters play", NULL},
+
     {"normal or special", "special", NULL},
     {"is|are|was summoned", "enters play", NULL},
     {"is|are|was normal|special|flip|tribute summoned", "enters play", NULL},
     {"destroyed by battle and sent to the gy|graveyard", "destroyed", NULL},
     {"sent from the field to the gy|graveyard", "put into a discard pile", "discard pile"},
     {"sent to the gy|graveyard", "put into a discard pile", "discard pile"},
-    {"^ if this is destroyed", "when this is destroyed", NULL},
+
     {"^ if this is", "when this is", NULL},
     {"^ if this enters|attacks", "when this $1", NULL},
     {"^ if a|an|another|each * is|are", "when $1 $2 $3", NULL},
@@ -308,7 +305,7 @@ const cg_translated cg_translations[] = {
      "another of my creatures enters play", "creature"},
     {"a|an * enters|dies|attacks under your|my control", "one of my $2s $3", NULL},
     {"enters|enter the battlefield tapped", "$1 exhausted", "exhaust"},
-    {"enters|enter tapped", "$1 exhausted", "exhaust"},
+
     {"comes|come into play tapped", "enters exhausted", "exhaust"},
     {"enters|enter the battlefield with", "$1 with", NULL},
     {"enters|enter the battlefield", "$1 play", NULL},
@@ -334,8 +331,7 @@ const cg_translated cg_translations[] = {
      "creature"},
     {"^ when a creature|minion you|I control", "when one of my creatures", "creature"},
     {"^ when another creature|minion you|I control", "when another of my creatures", "creature"},
-    {"deals combat damage to a player", "deals damage to a player", NULL},
-    {"deals combat damage to an opponent", "deals damage to an opponent", NULL},
+
     {"^ when this deals damage to a|an *", "when $1 $2 is dealt damage by this", NULL},
     {"^ when this deals damage", "when a card is dealt damage by this", NULL},
     {"^ when this attacks and kills a minion", "when an enemy creature is destroyed by this",
@@ -351,7 +347,7 @@ const cg_translated cg_translations[] = {
     {"^ use ( ... ) : ... ; activate only once each turn", "use ($1), once per turn: $2", NULL},
 
     /* how long, and what always holds */
-    {"until your|my next turn", "until my next turn begins", NULL},
+
     {"this turn , each|target|all", "$1", NULL},
     {"this turn only", "until end of turn", NULL},
     {"cannot attack|block this turn", "gets cannot $1 until end of turn", NULL},
@@ -371,7 +367,7 @@ const cg_translated cg_translations[] = {
     {"negate the effects of # ...", "target $2 gets no abilities until end of turn", NULL},
     {"give|gives ... flying|haste|trample|defender", "$2 gets $3", "flying"},
     {"set the enemy hero's health to #", "set the life of target opponent to $1", "life"},
-    {"set ... 's health to #", "$1 gets toughness becomes $2", "toughness"},
+
     {"set a minion's|creature's|monster's health|toughness to #",
      "target creature gets toughness becomes $3", "toughness"},
     {"set a minion's|creature's|monster's attack|power to #",
@@ -407,7 +403,7 @@ const cg_translated cg_translations[] = {
     {"- # attack|atk", "power -$1", "power"},
     {"until the end of this turn", "until end of turn", NULL},
     {"until end of this turn", "until end of turn", NULL},
-    {"^ as long as ... ,|: ...", "$3 while $1", NULL},
+
     {"^ while ... ,|: ...", "$3 while $1", NULL},
     {"as long as", "while", NULL},
     {"while you|I control a|an|another *", "while there is $2 $3 I control", NULL},
@@ -417,7 +413,7 @@ const cg_translated cg_translations[] = {
     {"cannot be the target of spells or abilities", "cannot be targeted", NULL},
     {"you|I have no maximum hand size", "I have hand limit 99", "hand limit"},
     {"your|my maximum hand size is increased by #", "I have hand limit +$2", "hand limit"},
-    {"players cannot gain life", "players cannot gain life", NULL},
+
     {"^ you|I may play an additional land on each of your turns", "I have plays per turn +1",
      "plays per turn"},
     {"^ you|I may cast|play this from your|my graveyard", "play from the discard pile: draw 1",
@@ -441,14 +437,11 @@ const cg_translated cg_translations[] = {
     {"target # ... ; destroy|banish|exile|return it|that target", "$3 target $2", NULL},
     {"target # ... ; destroy|banish|exile|return it|that", "$3 target $2", NULL},
     {"destroy|banish|exile|sacrifice 1 *", "$1 a $2", NULL},
-    {"control of 1", "control of target", NULL},
-    {"^ other goblins|dragons|soldiers|zombies|beasts|frogs|wizards|creatures you|I control "
-     "get|have",
-     "my other $1 have", NULL},
+
     {"^ other ... you|I control", "my other $1", NULL},
     {"^ each other creature you|I control gets|has|gains", "my other creatures have", "creature"},
     {"^ each creature you|I control gets|has|gains", "my creatures have", "creature"},
-    {"your other minions|monsters|creatures", "my other creatures", "creature"},
+
     {"^ creatures|minions|monsters you|I control", "my creatures", "creature"},
     {"and have|has|gain|gains flying|haste|trample|defender", "and $2", "flying"},
     {"gain|gains flying|haste|trample|defender and get|gets|gain|gains", "get $2 and", "flying"},
@@ -466,7 +459,7 @@ const cg_translated cg_translations[] = {
     {"friendly minion|creature|monster", "creature I control", "creature"},
     {"all|each enemy minions|minion|monsters", "each enemy creature", "creature"},
     {"all minions|monsters|creatures", "each creature", "creature"},
-    {"all creatures", "each creature", "creature"},
+
     {"up to # target creatures", "up to $1 creatures", "creature"},
     {"all enemies", "each enemy creature", "creature"},
     {"the enemy hero", "target opponent", NULL},
@@ -478,15 +471,13 @@ const cg_translated cg_translations[] = {
     {"creature|minion|monster an opponent controls", "enemy creature", "creature"},
     {"* target|that opponent|player controls", "$1 of $2 $3", NULL},
     {"* you|I do not control", "enemy $1", NULL},
-    {"each|target|all enemy", "$1 enemy", NULL},
 
     /* numbers of cards */
-    {"+|- # / +|- 0 counter|counters", "power counter", NULL},
+
     {"# + # / + # counter|counters", "$1 growth counters", "growth counter"},
     {"X + # / + # counter|counters", "X growth counters", "growth counter"},
     {"all|each|number + # / + # counter|counters", "$1 growth counters", "growth counter"},
-    {"all + # / + # counter|counters", "growth counters", "growth counter"},
-    {"gets|get + 0 / + 0", "", NULL},
+
     {"+|- # / +|- 0", "power $1$2", "power,toughness"},
     {"+|- 0 / +|- #", "toughness $2$3", "power,toughness"},
     {"+|- # / +|- #", "power $1$2 and toughness $3$4", "power,toughness"},
@@ -511,7 +502,7 @@ const cg_translated cg_translations[] = {
     {"give|gives ... power - #", "$2 gets power -$3", "power"},
     {"mana value|cost", "cost", "cost"},
     {"converted mana cost", "cost", "cost"},
-    {"# or greater|more attack|power", "power $1 or more", "power"},
+
     {"target non *", "target card where not $1", NULL},
     {"with power|toughness|cost|attack # or greater|more", "where $1 >= $2", NULL},
     {"with power|toughness|cost|attack # or less|lower|fewer", "where $1 <= $2", NULL},
@@ -538,15 +529,13 @@ const cg_translated cg_translations[] = {
     {"gy|graveyard", "discard pile", "discard pile"},
     {"permanent", "card in play", NULL},
     {"permanents", "cards in play", NULL},
-    {"graveyards", "discard piles", "discard pile"},
-    {"gy|graveyard", "grave", "grave"},
+
     {"library", "deck", "deck"},
-    {"libraries", "decks", "deck"},
+
     {"sideboard", "reserve", "reserve"},
     {"on the field|battlefield|board", "in play", NULL},
-    {"onto|to|on|into the battlefield|field tapped", "into play exhausted", "exhaust"},
+
     {"onto|to|on|into the battlefield|field", "into play", NULL},
-    {"onto|to|on|into the battlefield|field under your control", "into play", NULL},
     {"on|from|in the field|battlefield", "in play", NULL},
     {"into|to exile", "into the exile zone", "exile zone"},
     {"put the top # cards|card of", "put the top $1 of", "deck"},
@@ -576,7 +565,7 @@ const cg_translated cg_translations[] = {
     {"heal|heals # health", "gain $2 life", "life"},
     {"heal|heals #", "gain $2 life", "life"},
     {"combat|battle damage", "damage", NULL},
-    {"^ when this deals damage ,|:", "when a card is dealt damage by this$1", NULL},
+
     {"am|is|are dealt combat|battle damage", "$1 dealt damage", NULL},
     {"^ play : prevent all damage this turn",
      "play: until end of turn: instead when a card is dealt damage: prevent it", NULL},
@@ -588,8 +577,7 @@ const cg_translated cg_translations[] = {
      "react when an opponent plays a card: negate it", "negate"},
     {"set|change its|the power|toughness to #", "it gets $3 becomes $4", "power"},
     {"set|change power|toughness to #", "this gets $2 becomes $3", "power"},
-    {"set|change the power|toughness of target|this|it|each|my|all to #", "$3 gets $2 becomes $4",
-     "power"},
+
     {"set|change the power|toughness of target|this|it|each|my|all ... to #",
      "$3 $4 gets $2 becomes $5", "power"},
     {"set|change target|this|each|that creature's power|toughness to #",
@@ -611,7 +599,7 @@ const cg_translated cg_translations[] = {
     {"deal # damage to all|each|target|the|it|this", "deal $1 to $2", NULL},
     {"deal # damage to a|an minion|creature|monster|character", "deal $1 to target creature",
      "creature"},
-    {"deal # damage ;", "deal $1 to target creature ;", "creature"},
+
     {"deal # damage to 2|3|two|three ...", "deal $1 to $2 $3", NULL},
     {"deal $ # damage", "deal $1 damage", NULL},
     {"rush", "haste", "haste"},
@@ -626,7 +614,7 @@ const cg_translated cg_translations[] = {
     {"halve your|my lp|life", "lose (my life / 2) life", "life"},
     {"toss|flip a coin ; if heads ,", "flip a coin as c; if c = 1:", NULL},
     {"deal # damage", "deal $1 to target creature", "creature"},
-    {"your opponent takes # damage", "deal $1 to target opponent", NULL},
+
     {"each|target|that opponent|player takes # damage", "deal $3 to $1 $2", NULL},
     {"you take # damage", "deal $1 to me", NULL},
     {"inflict # damage to your|an opponent", "each opponent loses $1 life", "life"},
@@ -653,11 +641,10 @@ const cg_translated cg_translations[] = {
     {"send ... to the discard pile|graveyard|gy", "put $1 into its owner's graveyard",
      "discard pile"},
     {"take control of", "gain control of", NULL},
-    {"return a|1 monster|minion|creature|card to the hand|owner's",
-     "put target $2 into the hand of its owner", NULL},
+
     {"shuffle # ... from your|my hand|gy|graveyard into the|my|your deck",
      "put $1 $2 from my $4 shuffled into my deck", NULL},
-    {"return ... to the hand", "put $1 into the hand of its owner", NULL},
+
     {"add|adds # ... from your|my deck|library to your|my hand",
      "search my deck for a $3 and put it into my hand", NULL},
     {"add|adds # ... from my|your deck|library to hand",
@@ -683,9 +670,9 @@ const cg_translated cg_translations[] = {
     {"shuffle ... into my deck", "put $1 shuffled into my deck", NULL},
     {"; shuffle", "", NULL},
     {"then shuffle", "", NULL},
-    {"; shuffle my deck", "", NULL},
+
     {"search your|my library|deck for ... , put it|that", "search my deck for $3 and put it", NULL},
-    {"search your|my library|deck for ... , reveal it ,", "search my deck for $3 ,", NULL},
+
     {"^ play : counter target spell unless its controller pays # mana",
      "react when an opponent plays a spell: unless that player pays ($1 mana): negate it",
      "negate,spell"},
@@ -699,15 +686,13 @@ const cg_translated cg_translations[] = {
      "negate,spell"},
     {"prevent all damage that would be dealt to you this turn",
      "until end of turn: instead when I am dealt damage: prevent it", NULL},
-    {"prevent all combat damage that would be dealt this turn",
-     "until end of turn: instead when a card is dealt damage: prevent it", NULL},
+
     {"prevent all damage that would be dealt this turn",
      "until end of turn: instead when a card is dealt damage: prevent it", NULL},
     {"remove a|1 counter from", "remove 1 growth counter from", "growth counter"},
     {"proliferate", "put 1 growth counter on each card in play where growth counter",
      "growth counter"},
-    {"scry #", "scry $1", NULL},
-    {"surveil #", "surveil $1", "surveil"},
+
     {"surveil #",
      "look at the top $1 of my deck; put any number of them into my discard pile; put the rest on "
      "top of my deck in any order",
@@ -721,14 +706,14 @@ const cg_translated cg_translations[] = {
     {", except it", " except it", NULL},
     {"of their|your|its choice", "", NULL},
     {"of his or her choice", "", NULL},
-    {"fights|fight", "$1", NULL},
+
     {"turn|turns|phase|phases after this one|turn|phase", "$1", NULL},
     {"there is an additional * phase", "take an extra $1 phase", NULL},
     {"take # extra turns", "repeat $1 times: take an extra turn", NULL},
     {"take # extra|additional * phases", "repeat $1 times: take an extra $3 phase", NULL},
     {"each|target|that player|opponent takes # extra turns",
      "repeat $3 times: $1 $2 takes an extra turn", NULL},
-    {"gain|gains control of", "gain control of", NULL},
+
     {"dragon|soldier|beast|zombie|frog|goblin|wizard|drone monster|minion|creature|card", "$1",
      "dragon"},
     {"dragon|soldier|beast|zombie|frog|goblin|wizard|drone monsters|minions|creatures|cards", "$1s",
@@ -761,18 +746,17 @@ const cg_translated cg_translations[] = {
     {"your opponents", "opponents", NULL},
     {"your|my opponent controls|has", "an opponent $2", NULL},
     {"your opponent", "target opponent", NULL},
-    {"you control", "I control", NULL},
+
     {"if you|I control a|an|another ... ,|:", "if there is $2 $3 I control:", NULL},
     {"if you|I control # or more ... ,|:", "if count of $3 I control >= $2:", NULL},
-    {"when|if|while you", "$1 I", NULL},
+
     {"you win the game", "win by victory", NULL},
-    {"target player loses the game", "target player loses", NULL},
-    {"you lose the game", "I lose", NULL},
+
     {"you have hexproof", "I cannot be targeted by enemy cards", NULL},
     {"for each creature|artifact|card you|I control ,|:", "for each $1 I control as c:", NULL},
     {"you may|can", "may:", NULL},
     {"you draw|gain|lose|discard|mill|sacrifice|create|put|shuffle|scry", "$1", NULL},
-    {"to|from|for|by|target you", "$1 me", NULL},
+    {"to|from|for|by|target|attack|attacks you", "$1 me", NULL},
     {"your", "my", NULL},
     {"you", "I", NULL},
 };
