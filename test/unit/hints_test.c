@@ -299,7 +299,8 @@ static bool is_translated(const char *text)
         size_t length = 0;
         while (!behind && (is_of_word(text[length]) || text[length] == '\''))
             length++;
-        if (length > 0 && !is_of_others(text, length))
+        bool turns = length == 2 && memcmp(text, "'s", 2) == 0; /* `an opponent's turn` */
+        if (length > 0 && !turns && !is_of_others(text, length))
             return false;
         text = behind ? behind : text + (length ? length : 1);
     }

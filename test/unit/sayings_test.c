@@ -4,12 +4,13 @@
 #include "tests.h"
 
 #include "effect/read/hints.h"
+#include "effect/read/phrases_of_others.h"
 #include "support_effects.h"
 
 #include <ctype.h>
 
 #define TEXTS "test/effects/words_of_others.txt"
-#define CASES_MAX 900
+#define CASES_MAX 1200
 #define REST " zzz"             /* behind it nothing can be translated */
 #define ELSEWHERE "elsewhere\n" /* what is advised is no part of an effect */
 
@@ -222,12 +223,63 @@ static void each_advice_is_given(void **state)
     assert_true(never <= 4);
 }
 
+/* ---- whether each row of the translations is needed ---- */
+
+/** The first message for a text, where one row of the translations may be missing. */
+static void tell_without(effects *in, const char *text, size_t without, bool *used, char *told,
+                         size_t size)
+{
+    const cg_effect_source source = {
+        .text = text, .length = strlen(text), .place = {"cards.yaml", 1, 1, 0}};
+    const cg_translating rows = {.without = without, .used = used};
+    cg_noting noting = {.translating = &rows};
+    effects_clear(in);
+    (void)cg_effect_parse_noting(in->language, &source, CG_ACCEPT_CARD, &in->terms, in->report,
+                                 &noting);
+    const cg_error *error = cg_report_get(in->report, 0);
+    snprintf(told, size, "%u:%u %s", error->line, error->column, error->text);
+}
+
+/** Without any row of the translations, one of the texts is told in another way. */
+static void each_translation_is_needed(void **state)
+{
+    bool *used = calloc(cg_translation_count, sizeof *used);
+    bool *needed = calloc(cg_translation_count, sizeof *needed);
+    effects in;
+    unsigned never = 0;
+    (void)state;
+    assert_non_null(used);
+    assert_non_null(needed);
+    effects_begin(&in, cg_module_tabletop());
+    for (size_t i = 0; i < case_count; i++) {
+        char told[400], other[400];
+        memset(used, 0, cg_translation_count * sizeof *used);
+        tell_without(&in, cases[i].text, cg_translation_count, used, told, sizeof told);
+        for (size_t row = 0; row < cg_translation_count; row++) {
+            if (!used[row] || needed[row])
+                continue;
+            tell_without(&in, cases[i].text, row, NULL, other, sizeof other);
+            needed[row] = strcmp(told, other) != 0;
+        }
+    }
+    for (size_t row = 0; row < cg_translation_count; row++)
+        if (!needed[row]) {
+            print_error("not needed: %s\n", cg_translations[row].pattern);
+            never++;
+        }
+    effects_end(&in);
+    free(used);
+    free(needed);
+    assert_int_equal(never, 0);
+}
+
 TESTS(sayings)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_text_has_one_message),
         cmocka_unit_test(what_is_advised_is_accepted),
         cmocka_unit_test(each_advice_is_given),
+        cmocka_unit_test(each_translation_is_needed),
     };
     return cmocka_run_group_tests(tests, read_cases, free_cases);
 }

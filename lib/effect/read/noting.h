@@ -36,6 +36,12 @@ struct cg_trial {
     bool doubtful; /**< what stands before it on its line does not fit it */
 };
 
+/** For tests: which rows of cg_translations stand in lines, and how it is without one of them. */
+typedef struct cg_translating {
+    size_t without; /**< number of a row that is passed over; as many as there are: none */
+    bool *used;     /**< by number: is set where the row stood in a line; NULL */
+} cg_translating;
+
 /** What is wanted of a reading besides the tree. */
 typedef struct cg_noting {
     const cg_notes *notes; /**< receives what words were read as; NULL */
@@ -44,6 +50,7 @@ typedef struct cg_noting {
      * `memory_short`. NULL. */
     void (*done)(const cg_tokens *tokens, void *user);
     void *user;
+    const cg_translating *translating; /**< NULL: all rows are there */
     bool memory_short;
 } cg_noting;
 

@@ -262,6 +262,7 @@ const cg_ability_term *cg_effect_parse_noting(const cg_language *language,
     reader.accept = accept;
     reader.tried = &tried;
     reader.notes = noting->notes;
+    reader.translating = noting->translating;
     reader.mistakes = (cg_mistakes){.source = source,
                                     .report = report,
                                     .tried = note_trial,

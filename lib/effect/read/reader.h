@@ -181,11 +181,12 @@ typedef struct cg_reader {
     bool in_cost;      /**< what is paid is read */
     bool asks_more;    /**< it is what cards cost more, of which nobody chooses how much */
     bool memory_short;
-    bool hides;            /**< a name of this text was spelled like a word */
-    unsigned unknowns;     /**< that are paid for in the abilities so far */
-    unsigned unused;       /**< names that were reported as never used */
-    cg_tried *tried;       /**< at the unknown word that is next */
-    const cg_notes *notes; /**< receives what words are read as; NULL */
+    bool hides;                        /**< a name of this text was spelled like a word */
+    unsigned unknowns;                 /**< that are paid for in the abilities so far */
+    unsigned unused;                   /**< names that were reported as never used */
+    cg_tried *tried;                   /**< at the unknown word that is next */
+    const cg_notes *notes;             /**< receives what words are read as; NULL */
+    const cg_translating *translating; /**< for tests; NULL */
     cg_tokens tokens;
 } cg_reader;
 

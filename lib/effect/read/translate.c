@@ -284,15 +284,20 @@ static const cg_translated *find_phrase(const cg_reader *reader, const char *at,
                                         bool first, const char **behind, cg_caught *caught)
 {
     char byte = (char)tolower((unsigned char)*at);
+    const cg_translating *tests = reader->translating;
     for (size_t i = 0; i < cg_translation_count; i++) {
         const cg_translated *row = &cg_translations[i];
         bool begins = row->pattern[0] == '^';
-        if ((begins && !first) || !can_begin(row->pattern + 2 * begins, byte))
+        if ((begins && !first) || !can_begin(row->pattern + 2 * begins, byte) ||
+            (tests != NULL && tests->without == i))
             continue;
         caught->count = 0;
         *behind = cg_phrase_stands(at, end, row->pattern + 2 * begins, caught);
-        if (*behind != NULL && cg_read_has_all(reader, row->needs))
-            return row;
+        if (*behind == NULL || !cg_read_has_all(reader, row->needs))
+            continue;
+        if (tests != NULL && tests->used != NULL)
+            tests->used[i] = true;
+        return row;
     }
     return NULL;
 }
