@@ -195,15 +195,39 @@ static bool is_ordered(const cg_frame *frame)
            quantity_of(frame) == CG_ORDERED;
 }
 
+static int place_in(const listing *l, int32_t value)
+{
+    for (unsigned i = 0, size = cg_set_size(l->match, l->set); i < size; i++)
+        if (cg_set_get(l->match, l->set, i) == value)
+            return (int)i;
+    return -1;
+}
+
+/** Where the choice goes on: after what was taken last. Others may have gone since, with a player who has left; what was
+ * passed over stays passed over as long as one of those that were taken is there. */
+static unsigned next_place(const listing *l)
+{
+    unsigned next = (unsigned)l->frame->slot[CG_CHOOSING_LAST];
+    const int32_t *taken = l->so_far.values;
+    if (next > 0 && next <= cg_set_size(l->match, l->set) && l->so_far.count > 0 &&
+        cg_set_get(l->match, l->set, next - 1) == taken[l->so_far.count - 1])
+        return next;
+    for (unsigned k = l->so_far.count; k-- > 0;) {
+        int place = place_in(l, taken[k]);
+        if (place >= 0)
+            return (unsigned)place + 1;
+    }
+    return 0;
+}
+
 static void list_choices(const cg_match *match, const cg_frame *frame, bool whole, cg_offer *offer)
 {
     cg_scope scope = choice_scope(match, frame);
     uint32_t lists = match->head->lists;
     listing l;
     begin_listing(&l, &scope, frame, whole);
-    for (unsigned i = whole ? 0 : (unsigned)frame->slot[CG_CHOOSING_LAST],
-                  size = cg_set_size(match, l.set);
-         i < size; i++)
+    unsigned i = whole ? 0 : next_place(&l), size = cg_set_size(match, l.set);
+    for (; i < size; i++)
         if (can_take(&l, i))
             cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_CHOOSE,
                                             .target = cg_set_get(match, l.set, i),
