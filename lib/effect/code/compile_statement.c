@@ -323,6 +323,17 @@ static void emit_look_top(cg_emitter *e, const cg_term *term)
     cg_emit_note_brought(e, cg_emit_slot_of(e, term->value2 - 1), true);
 }
 
+/** `them` after `look at ZONE`: all the cards there. */
+static void emit_looked(cg_emitter *e, const cg_term *term)
+{
+    if (term->value2 == 0)
+        return;
+    cg_emit_value(e, term->args[1]);
+    cg_emit_select(e, CG_OP_SELECT, CG_WHERE_ZONE, 0, 0);
+    cg_emit1(e, CG_OP_STORE, (int32_t)cg_emit_slot_of(e, term->value2 - 1));
+    cg_emit_note_brought(e, cg_emit_slot_of(e, term->value2 - 1), true);
+}
+
 /* ---- all statements ---- */
 
 static int32_t counted_in(const cg_emitter *e, const cg_term *step);
@@ -580,6 +591,8 @@ static void emit_one(cg_emitter *e, doing *act)
     emit_do(e, act);
     if (term->kind == CG_TERM_STATEMENT && term->index == CG_DO_LOOK_TOP)
         emit_look_top(e, term);
+    if (term->kind == CG_TERM_STATEMENT && term->index == CG_DO_LOOK)
+        emit_looked(e, term);
 }
 
 bool cg_discards_in_play(const cg_module *module, const cg_term *cards)
