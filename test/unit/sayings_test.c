@@ -4,66 +4,16 @@
 #include "tests.h"
 
 #include "effect/read/hints.h"
-#include "effect/read/phrases_of_others.h"
 #include "support_effects.h"
+#include "support_sayings.h"
 
 #include <ctype.h>
 
-#define TEXTS "test/effects/words_of_others.txt"
-#define CASES_MAX 1200
+#define ADVICE_MOST 200
 #define REST " zzz"             /* behind it nothing can be translated */
 #define ELSEWHERE "elsewhere\n" /* what is advised is no part of an effect */
 
 const cg_module *cg_module_tabletop(void);
-
-/** A text, its message (`line:column code: text`), and a text as it advises; NULL: the message ends with that
- * text itself. ELSEWHERE: it speaks of something else. */
-typedef struct saying_case {
-    char *text, *message, *accepted;
-} saying_case;
-
-static saying_case cases[CASES_MAX];
-static size_t case_count;
-static char *content;
-
-/** Cuts the next part off, which ends with a line of these signs. */
-static char *cut(char **rest, const char *line)
-{
-    char *part = *rest, *end = strstr(part, line);
-    if (!end)
-        return NULL;
-    end[1] = '\0';
-    *rest = end + strlen(line);
-    return part;
-}
-
-static int read_cases(void **state)
-{
-    char *entry;
-    (void)state;
-    content = read_file(TEXTS, NULL);
-    assert_non_null(content);
-    char *rest = strchr(content, '\n') + 1; /* the first line says what this is */
-    while ((entry = cut(&rest, "\n====\n")) != NULL) {
-        assert_true(case_count < CASES_MAX);
-        saying_case *one = &cases[case_count++];
-        one->text = cut(&entry, "\n--\n");
-        assert_non_null(one->text);
-        one->message = cut(&entry, "\n--\n");
-        one->accepted = one->message ? entry : NULL;
-        one->message = one->message ? one->message : entry;
-        one->message[strcspn(one->message, "\n")] = '\0';
-    }
-    assert_int_equal(*rest, '\0');
-    return 0;
-}
-
-static int free_cases(void **state)
-{
-    (void)state;
-    free(content);
-    return 0;
-}
 
 /* ---- what is advised ---- */
 
@@ -145,20 +95,21 @@ static void a_text_has_one_message(void **state)
     effects in;
     unsigned wrong = 0;
     effects_begin(&in, cg_module_tabletop());
-    for (size_t i = 0; i < case_count; i++) {
+    for (size_t i = 0; i < sayings_count; i++) {
         char told[400];
-        const cg_error *error = only_mistake(&in, cases[i].text);
+        const cg_error *error = only_mistake(&in, sayings_cases[i].text);
         snprintf(told, sizeof told, "%u:%u %s: %s", error->line, error->column, error->code,
                  error->text);
-        if (strcmp(told, cases[i].message) != 0) {
-            print_error("%s--\n%s\ninstead of\n%s\n", cases[i].text, told, cases[i].message);
+        if (strcmp(told, sayings_cases[i].message) != 0) {
+            print_error("%s--\n%s\ninstead of\n%s\n", sayings_cases[i].text, told,
+                        sayings_cases[i].message);
             wrong++;
         }
         effects_clear(&in);
     }
     effects_end(&in);
     assert_int_equal(wrong, 0);
-    assert_true(case_count > 300);
+    assert_true(sayings_count > 300);
 }
 
 static void what_is_advised_is_accepted(void **state)
@@ -167,17 +118,19 @@ static void what_is_advised_is_accepted(void **state)
     effects in;
     unsigned wrong = 0;
     effects_begin(&in, cg_module_tabletop());
-    for (size_t i = 0; i < case_count; i++) {
+    for (size_t i = 0; i < sayings_count; i++) {
         char whole[400];
-        const char *accepted =
-            cases[i].accepted ? cases[i].accepted : whole_of(cases[i].message, whole, sizeof whole);
+        const char *accepted = sayings_cases[i].accepted
+                                   ? sayings_cases[i].accepted
+                                   : whole_of(sayings_cases[i].message, whole, sizeof whole);
         if (accepted && strcmp(accepted, ELSEWHERE) == 0)
             continue;
         if (!accepted)
-            fail_msg("nothing is to be accepted for %s", cases[i].text);
+            fail_msg("nothing is to be accepted for %s", sayings_cases[i].text);
         if (!effects_try(&in, accepted, CG_ACCEPT_CARD) ||
-            (cases[i].accepted && !advises(cases[i].message, accepted))) {
-            print_error("%s%s\ndoes not lead to\n%s", cases[i].text, cases[i].message, accepted);
+            (sayings_cases[i].accepted && !advises(sayings_cases[i].message, accepted))) {
+            print_error("%s%s\ndoes not lead to\n%s", sayings_cases[i].text,
+                        sayings_cases[i].message, accepted);
             wrong++;
         }
         effects_clear(&in);
@@ -188,89 +141,42 @@ static void what_is_advised_is_accepted(void **state)
 
 /* ---- whether each row of the table is of use ---- */
 
-static bool is_given(effects *in, const char *text, const char *says)
+/** Marks the advice that is given for a text. */
+static void mark_given(effects *in, const char *text, bool given[ADVICE_MOST])
 {
     (void)effects_try(in, text, CG_ACCEPT_CARD);
-    bool given =
-        cg_report_count(in->report) > 0 && strstr(cg_report_get(in->report, 0)->text, says) != NULL;
+    if (cg_report_count(in->report) > 0) {
+        const char *told = cg_report_get(in->report, 0)->text;
+        for (size_t i = 0; cg_read_saying_of(i); i++)
+            given[i] = given[i] || strstr(told, cg_read_saying_of(i)) != NULL;
+    }
     effects_clear(in);
-    return given;
 }
 
 /** Each advice on a phrase is given for one of the texts, at least where the rest of it is not understood; but
  * for those of games that lack something. */
 static void each_advice_is_given(void **state)
 {
-    (void)state;
+    bool given[ADVICE_MOST] = {false};
     effects in;
     unsigned never = 0;
+    (void)state;
+    assert_null(cg_read_saying_of(ADVICE_MOST));
     effects_begin(&in, cg_module_tabletop());
-    for (size_t number = 0; cg_read_saying_of(number); number++) {
-        const char *says = cg_read_saying_of(number);
-        bool given = false;
-        for (size_t i = 0; !given && i < case_count; i++) {
-            char text[500];
-            snprintf(text, sizeof text, "%.*s" REST "\n", (int)strcspn(cases[i].text, "\n"),
-                     cases[i].text);
-            given = is_given(&in, cases[i].text, says) || is_given(&in, text, says);
-        }
-        if (!given) {
-            never++;
-            print_message("not given: %s\n", says);
-        }
+    for (size_t i = 0; i < sayings_count; i++) {
+        char text[500];
+        snprintf(text, sizeof text, "%.*s" REST "\n", (int)strcspn(sayings_cases[i].text, "\n"),
+                 sayings_cases[i].text);
+        mark_given(&in, sayings_cases[i].text, given);
+        mark_given(&in, text, given);
+    }
+    for (size_t i = 0; cg_read_saying_of(i); i++) {
+        if (!given[i])
+            print_message("not given: %s\n", cg_read_saying_of(i));
+        never += !given[i];
     }
     effects_end(&in);
     assert_true(never <= 4);
-}
-
-/* ---- whether each row of the translations is needed ---- */
-
-/** The first message for a text, where one row of the translations may be missing. */
-static void tell_without(effects *in, const char *text, size_t without, bool *used, char *told,
-                         size_t size)
-{
-    const cg_effect_source source = {
-        .text = text, .length = strlen(text), .place = {"cards.yaml", 1, 1, 0}};
-    const cg_translating rows = {.without = without, .used = used};
-    cg_noting noting = {.translating = &rows};
-    effects_clear(in);
-    (void)cg_effect_parse_noting(in->language, &source, CG_ACCEPT_CARD, &in->terms, in->report,
-                                 &noting);
-    const cg_error *error = cg_report_get(in->report, 0);
-    snprintf(told, size, "%u:%u %s", error->line, error->column, error->text);
-}
-
-/** Without any row of the translations, one of the texts is told in another way. */
-static void each_translation_is_needed(void **state)
-{
-    bool *used = calloc(cg_translation_count, sizeof *used);
-    bool *needed = calloc(cg_translation_count, sizeof *needed);
-    effects in;
-    unsigned never = 0;
-    (void)state;
-    assert_non_null(used);
-    assert_non_null(needed);
-    effects_begin(&in, cg_module_tabletop());
-    for (size_t i = 0; i < case_count; i++) {
-        char told[400], other[400];
-        memset(used, 0, cg_translation_count * sizeof *used);
-        tell_without(&in, cases[i].text, cg_translation_count, used, told, sizeof told);
-        for (size_t row = 0; row < cg_translation_count; row++) {
-            if (!used[row] || needed[row])
-                continue;
-            tell_without(&in, cases[i].text, row, NULL, other, sizeof other);
-            needed[row] = strcmp(told, other) != 0;
-        }
-    }
-    for (size_t row = 0; row < cg_translation_count; row++)
-        if (!needed[row]) {
-            print_error("not needed: %s\n", cg_translations[row].pattern);
-            never++;
-        }
-    effects_end(&in);
-    free(used);
-    free(needed);
-    assert_int_equal(never, 0);
 }
 
 TESTS(sayings)
@@ -279,7 +185,6 @@ TESTS(sayings)
         cmocka_unit_test(a_text_has_one_message),
         cmocka_unit_test(what_is_advised_is_accepted),
         cmocka_unit_test(each_advice_is_given),
-        cmocka_unit_test(each_translation_is_needed),
     };
-    return cmocka_run_group_tests(tests, read_cases, free_cases);
+    return cmocka_run_group_tests(tests, sayings_read, sayings_free);
 }
