@@ -97,6 +97,10 @@ const effect_mistake effect_mistakes[] = {
     {"react when the host is destroyed: draw 1\n",
      "1:12 never-usable: nothing is attached to a card that has gone; write 'the host has \"react "
      "when this ...\"', or 'react before'\n"},
+    {"play: each player discards 3; each player draws as many\n",
+     "1:49 two-meanings: several players did that: for the number of each, write both steps in a "
+     "block 'for each player as p:', of 'p'; for what they did together, give it a name before, "
+     "'let k = as many', and write 'k'\n"},
     {"I may play the host for free\n",
      "1:12 never-usable: cards in play are not played; say where these lie: 'in my ...'\n"},
     {"I may play cards attached to this at any time\n",

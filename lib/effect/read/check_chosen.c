@@ -41,6 +41,22 @@ static void check_by_several(cg_reader *reader, const cg_term *step, bool kept)
                              "p:', and in its block 'p chooses ...'");
 }
 
+/** Reports `each player discards 3; each player draws as many`: each their own number, or that of all? */
+static void check_sum_of_several(cg_reader *reader, const cg_term *step)
+{
+    if (!cg_read_is_by_several(step->args[0]))
+        return;
+    for (unsigned i = 1; i < CG_TERM_ARGS; i++) {
+        const cg_term *amount = step->args[i];
+        if (amount != NULL && amount->kind == CG_TERM_DONE && amount->flags != 0)
+            cg_effect_mistake(&reader->mistakes, amount->spot, CG_MISTAKE_TWO_MEANINGS,
+                              "several players did that: for the number of each, write both steps "
+                              "in a block 'for each player as p:', of 'p'; for what they did "
+                              "together, give it a name before, 'let k = %s', and write 'k'",
+                              amount->index == CG_DONE_CARDS ? "as many" : "that much");
+    }
+}
+
 static void note_statement(finding *found, const cg_term *step)
 {
     static const uint8_t makes[CG_STATEMENT_COUNT] = {
@@ -50,6 +66,7 @@ static void note_statement(finding *found, const cg_term *step)
         [CG_DO_CHOOSE_NUMBER_FOR] = CG_CHOSEN_NUMBER + 1,
     };
     const cg_term *what = step->args[1];
+    check_sum_of_several(found->reader, step);
     if (makes[step->index] != 0)
         found->made |= 1u << (makes[step->index] - 1u);
     check_by_several(found->reader, step,

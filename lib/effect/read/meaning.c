@@ -587,6 +587,7 @@ cg_term *cg_read_done(cg_reader *reader)
     if (term == NULL)
         return NULL;
     term->index = (uint16_t)what;
+    term->flags = cg_read_is_by_several(step->args[0]);
     cg_read_counts_slot(reader, step, ordinal);
     cg_read_use_slot(reader, term, CG_NAME_HIDDEN, ordinal, false);
     return term;
