@@ -61,6 +61,9 @@ static const arrival_given given[] = {
      "DIV-R34"},
     {"who bears the shield goes for each of two",
      "what happens at once is asked about, and goes, in the order in which it came"},
+    {"who chooses several goes on after the last one, though cards before it have gone with their "
+     "player",
+     "cards of which several are chosen are named in their order"},
     {"two cards each time, beside another price",
      "cards of which several are chosen are named in their order"},
     {"creatures are exhausted for a part of the price, the rest is paid",
