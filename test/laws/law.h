@@ -27,7 +27,7 @@ typedef struct law_run {
     double seconds; /**< 0: as many cases as the law asks for; else cases until they are over */
     double begun;
     unsigned long long only; /**< a case + 1 that is played alone; 0 */
-    cg_context *context; /**< finds the shipped games, the test game and their cards */
+    cg_context *context;     /**< finds the shipped games, the test game and their cards */
     unsigned passed, failed, vain;
 } law_run;
 
