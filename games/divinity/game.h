@@ -345,7 +345,7 @@ int32_t deities_left(const cg_match *match, int player);
 
 /** The tables of cards in play. */
 extern const cg_board divinity_board;
-enum { DIVINITY_LACKS = 80 };
+enum { DIVINITY_LACKS = 81 };
 /** Phrases of the effect language that the game does not have. */
 extern const cg_lack divinity_lacks[DIVINITY_LACKS];
 

@@ -37,6 +37,7 @@ const cg_lack divinity_lacks[DIVINITY_LACKS] = {
     {CG_LACKS_EVENT, "is sacrificed", NO_DEFEAT},
     {CG_LACKS_ACTION, "be destroyed", NULL},
     {CG_LACKS_ACTION, "be sacrificed", NULL},
+    {CG_LACKS_DAMAGE, "damage to players", "Deities and Walls take it: write 'one of my deities'"},
     {CG_LACKS_ACTION, "gain life", NULL},
     {CG_LACKS_ACTION, "lose life", NULL},
     /* Nothing is exhausted, blocked, made, transformed or rolled. */

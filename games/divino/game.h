@@ -516,7 +516,7 @@ int32_t energy_of(const cg_match *match, int player);
 
 extern const cg_board divino_board;
 /** Rows of divino_lacks. */
-enum { DIVINO_LACKS = 31 };
+enum { DIVINO_LACKS = 32 };
 extern const cg_lack divino_lacks[DIVINO_LACKS];
 
 /* ---- terms.c ---- */

@@ -31,6 +31,10 @@ const cg_lack divino_lacks[DIVINO_LACKS] = {
     /* there is no life but energy (DVO-17.11) */
     {CG_LACKS_ACTION, "gain life", NULL},
     {CG_LACKS_ACTION, "lose life", NULL},
+    /* DVO-8.2, DVO-11.1 */
+    {CG_LACKS_DAMAGE, "damage to players",
+     "it takes energy from cards, and a Demigod stands for its player: write 'one of my demigods' "
+     "or 'each enemy demigod'"},
     {CG_LACKS_EVENT, "has battled", "write 'attacks' or 'blocks'"},
     {CG_LACKS_CONDITION, "is in battle", "write 'is attacking' or 'is blocking'"},
     {CG_LACKS_VERB, "signal", NULL},

@@ -220,7 +220,7 @@ enum { ATTACKS_AT = 0, SKILLS_AT = 4, SPENT_AT = 8, COUNT_BITS = 4 };
 /* Attacks in one order, and cards of a set, at most. */
 enum { ORDERS_MOST = 1000, SET_MOST = 4096 };
 
-enum { GEMU_LAND_LACKS = 58 };
+enum { GEMU_LAND_LACKS = 60 };
 
 /** The tables of cards on the field. */
 extern const cg_board gemu_land_board;

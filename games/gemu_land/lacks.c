@@ -57,6 +57,10 @@ const cg_lack gemu_land_lacks[GEMU_LAND_LACKS] = {
     {CG_LACKS_VERB, "enter play as a copy of", NULL},
     {CG_LACKS_EVENT, "is transformed", NULL},
     {CG_LACKS_VERB, "fight", "write 'order ... to attack'"},
+    /* GEMU-12.6 */
+    {CG_LACKS_DAMAGE, "damage to cards",
+     "it lowers Faith: deal it to a player, or write 'destroy ...'"},
+    {CG_LACKS_CONDITION, "is damaged", "damage lowers Faith"},
     {CG_LACKS_VERB, "roll as", NULL},
     {CG_LACKS_VERB, "flip a coin as", NULL},
     {CG_LACKS_EVENT, "rolls", NULL},

@@ -411,7 +411,7 @@ static void test_language(void **state)
         "exhaust", "`when",        "attach ", "detach", "blocks", "`be blocked`",
         "search",  "storm",        "as soon", "life",   "power",  "creature",
         "later",   "PLAYERS must", "roll dN", "DIE",    "trample"};
-    static const char *const kept[] = {"| `react when EVENT:` |", "`deal 3 to an enemy monster`",
+    static const char *const kept[] = {"| `react when EVENT:` |", "`deal 3 to an opponent`",
                                        "`I gain faith`", "assign this to {cards}",
                                        "`react when I draw, the first time each turn:`"};
     static char text[1u << 16];

@@ -30,6 +30,8 @@ static const use uses[] = {
     {CG_LACKS_ACTION, "win the game", "I cannot win the game"},
     {CG_LACKS_BLOCK, "later when", "use:\n        later when this attacks: draw 1"},
     {CG_LACKS_CLAUSE, "may also pay", "play, may also pay (discard 1): draw 1"},
+    {CG_LACKS_DAMAGE, "damage to cards", "this cannot be damaged"},
+    {CG_LACKS_DAMAGE, "damage to players", "I cannot be damaged"},
     {CG_LACKS_CONDITION, "is a token", "this is a token"},
     {CG_LACKS_CONDITION, "is damaged", "this is damaged"},
     {CG_LACKS_CONDITION, "is exhausted", "this is exhausted"},

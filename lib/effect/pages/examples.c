@@ -59,6 +59,10 @@ static const struct {
     {CG_LACKS_VERB, CG_DO_DESTROY, "destroy it", "discard it"},
     {CG_LACKS_EVENT, CG_EVENT_DESTROYED_ROW, "is destroyed", "leaves play"},
     {CG_LACKS_ACTION, CG_ACTION_BE_DESTROYED, "be destroyed", "be targeted"},
+    {CG_LACKS_DAMAGE, CG_HURT_CARDS, "to an enemy creature", "to an opponent"},
+    {CG_LACKS_DAMAGE, CG_HURT_CARDS, "divided among enemy creatures", "divided among each player"},
+    {CG_LACKS_DAMAGE, CG_HURT_CARDS, "this is dealt damage", "I am dealt damage"},
+    {CG_LACKS_DAMAGE, CG_HURT_PLAYERS, "I am dealt damage", "this is dealt damage"},
 };
 
 /** Lists the exchanges for phrases that the game lacks. @return how many there are */
@@ -279,10 +283,12 @@ static bool fits_steps(const cg_language *language, const char *const *bodies, c
                                         "play (X mana)",
                                         "use",
                                         "instead when a card is dealt damage",
+                                        "instead when I am dealt damage",
                                         "instead when I roll",
                                         "instead when a card is destroyed",
                                         "instead when a card leaves play",
                                         "when a card is dealt damage",
+                                        "when I am dealt damage",
                                         "when I roll",
                                         "react when an opponent plays a card",
                                         "when an opponent plays a card",

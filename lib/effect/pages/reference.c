@@ -219,6 +219,13 @@ static const char *add_costs_of_reach(const cg_language *language, cg_text *out,
     return between;
 }
 
+/** Is it another verb than one of damage, or does the game have damage to cards? */
+static bool hurts_cards(const cg_language *language, unsigned id)
+{
+    return (id != CG_DO_DAMAGE && id != CG_DO_DAMAGE_DIVIDED) ||
+           language->lacks.rows[CG_LACKS_DAMAGE][CG_HURT_CARDS] == NULL;
+}
+
 /** Verbs and costs that reach the same cards are in one row. */
 static void add_reaches(const cg_language *language, cg_text *out)
 {
@@ -237,7 +244,7 @@ static void add_reaches(const cg_language *language, cg_text *out)
         const char *between = "| ";
         for (unsigned i = 0; i < CG_STATEMENT_COUNT; i++) {
             const cg_row *row = cg_rows_statement(i);
-            if (row->reach != reaches[r].reach ||
+            if (row->reach != reaches[r].reach || !hurts_cards(language, i) ||
                 !cg_reference_has_row(language, CG_LACKS_VERB, i, row))
                 continue;
             add_verb(language, out, i, between);
@@ -328,7 +335,7 @@ static void add_conditions(const cg_language *language, cg_text *out)
     }
 }
 
-static void add_operators(cg_text *out)
+static void add_operators(const cg_language *language, cg_text *out)
 {
     cg_text_add(out, "\nConditions are also compared numbers and joined conditions:");
     const char *between = " ";
@@ -340,6 +347,8 @@ static void add_operators(cg_text *out)
                      "`the draws of p last turn`):");
     between = " ";
     for (unsigned i = 0; i < CG_TALLY_COUNT; i++) {
+        if (i == CG_TALLY_DAMAGE && language->lacks.rows[CG_LACKS_DAMAGE][CG_HURT_PLAYERS] != NULL)
+            continue;
         cg_text_format(out, "%s`%s`", between, cg_rows_tally(i));
         between = ", ";
     }
@@ -551,7 +560,7 @@ void cg_language_reference(const cg_language *language, cg_text *out)
         add_events(language, out);
     }
     add_conditions(language, out);
-    add_operators(out);
+    add_operators(language, out);
     ADD_PARTS("Numbers", "| number | example | what it is |", numbers);
     ADD_PARTS("Cards and players", "| selection | example | what it is |", selections);
     ADD_PARTS("Costs", "| cost | example | what it is |", costs);

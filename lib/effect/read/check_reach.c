@@ -516,11 +516,15 @@ static void check_action(const looking *at, const cg_term *cards, unsigned actio
 static void check_changes(const looking *at, const cg_term *cards, const cg_term *mods)
 {
     unsigned other;
-    for (const cg_term *mod = mods; mod != NULL; mod = mod->next)
-        if (mod->kind == CG_TERM_MOD && (mod->index2 == CG_MOD_CANNOT ||
-                                         mod->index2 == CG_MOD_MUST || mod->index2 == CG_MOD_CAN))
-            check_action(at, cards, mod->index,
-                         cg_rows_action_reach(at->reader->module, mod->index, &other));
+    for (const cg_term *mod = mods; mod != NULL; mod = mod->next) {
+        if (mod->kind != CG_TERM_MOD || (mod->index2 != CG_MOD_CANNOT &&
+                                         mod->index2 != CG_MOD_MUST && mod->index2 != CG_MOD_CAN))
+            continue;
+        if (mod->index == CG_ACTION_BE_DAMAGED && has_cards(cards))
+            cg_read_check_lack(at->reader, CG_LACKS_DAMAGE, CG_HURT_CARDS, mod->spot);
+        check_action(at, cards, mod->index,
+                     cg_rows_action_reach(at->reader->module, mod->index, &other));
+    }
 }
 
 static void look_at_sentence(const looking *at, const cg_term *sentence)
@@ -610,6 +614,7 @@ static void look_at_block(looking *at, const cg_term *step)
 
 static void look_at_step(looking *at, const cg_term *step)
 {
+    cg_read_check_damage(at->reader, at->ability, step);
     for (unsigned i = 0; i < CG_TERM_ARGS; i++)
         look(at, step->args[i]);
     if (step->kind == CG_TERM_BLOCK || step->kind == CG_TERM_BRANCH) {
@@ -717,6 +722,7 @@ static void look(looking *at, const cg_term *term)
 {
     for (; term != NULL; term = term->next) {
         bool denied = at->denied;
+        cg_read_check_damage(at->reader, at->ability, term);
         if (term->kind == CG_TERM_SELECTOR) {
             look_at_selection(at, term);
             continue;

@@ -777,6 +777,9 @@ void cg_read_check_owner(cg_reader *reader, const cg_ability_term *abilities);
 /** What is done to cards, asked of them or paid with them where it does not reach them, and places to
  * which they do not come (check_reach.c). */
 void cg_read_check_reach(cg_reader *reader, const cg_ability_term *abilities);
+/** Damage to those for whom the game has none, of that term without its arguments
+ * (check_damage.c). */
+void cg_read_check_damage(cg_reader *reader, const cg_ability_term *ability, const cg_term *term);
 /** Reports named cards of which the text says that they lie where nothing goes away and comes back. */
 void cg_read_check_away(cg_reader *reader, const cg_ability_term *abilities);
 /** More branches to be chosen than the list has. */

@@ -27,6 +27,7 @@ static const unsigned counts[CG_LACKS_COUNT] = {
     [CG_LACKS_MUST] = CG_ACTION_COUNT,
     [CG_LACKS_MUST_TO] = CG_ACTION_COUNT,
     [CG_LACKS_CLAUSE] = CG_CLAUSE_COUNT,
+    [CG_LACKS_DAMAGE] = CG_HURT_COUNT,
 };
 
 static const char *const kinds[CG_LACKS_COUNT] = {
@@ -35,7 +36,12 @@ static const char *const kinds[CG_LACKS_COUNT] = {
     [CG_LACKS_EVENT] = "event",          [CG_LACKS_REACTION] = "event",
     [CG_LACKS_CONDITION] = "condition",  [CG_LACKS_ACTION] = "action",
     [CG_LACKS_MUST] = "action",          [CG_LACKS_MUST_TO] = "action",
-    [CG_LACKS_CLAUSE] = "clause",
+    [CG_LACKS_CLAUSE] = "clause",        [CG_LACKS_DAMAGE] = "damage",
+};
+
+static const char *const hurt[CG_HURT_COUNT] = {
+    [CG_HURT_CARDS] = "damage to cards",
+    [CG_HURT_PLAYERS] = "damage to players",
 };
 
 const char *cg_lacks_kind(cg_lack_kind kind)
@@ -59,6 +65,8 @@ static const char *pattern_of(const cg_module *module, cg_lack_kind kind, unsign
         return cg_rows_condition(row)->pattern;
     case CG_LACKS_CLAUSE:
         return "may also pay";
+    case CG_LACKS_DAMAGE:
+        return hurt[row];
     case CG_LACKS_ACTION:
     case CG_LACKS_MUST:
     case CG_LACKS_MUST_TO:
@@ -185,6 +193,28 @@ static void find_unordered(cg_lacks *lacks, const cg_module *module)
     lacks->rows[CG_LACKS_VERB][CG_DO_COPY_EARLIER_ANEW] = &copies;
 }
 
+/** Where damage changes nothing of cards or players, none is dealt to them. */
+static void find_unhurt(cg_lacks *lacks, const cg_board *board)
+{
+    static const cg_lack to_cards = {CG_LACKS_DAMAGE, "damage to cards", "deal it to a player"},
+                         to_players = {CG_LACKS_DAMAGE, "damage to players", "deal it to a card"},
+                         to_none[CG_HURT_COUNT] = {
+                             {CG_LACKS_DAMAGE, "damage to cards", NULL},
+                             {CG_LACKS_DAMAGE, "damage to players", NULL},
+                         };
+    static const cg_lack damaged = {CG_LACKS_CONDITION, "is damaged", "no damage stays on a card"};
+    if (board == NULL)
+        return;
+    bool none = !board->life && !board->damage_mark;
+    if (!board->damage_mark) {
+        lacks->rows[CG_LACKS_DAMAGE][CG_HURT_CARDS] = none ? &to_none[CG_HURT_CARDS] : &to_cards;
+        lacks->rows[CG_LACKS_CONDITION][CG_IF_IS_DAMAGED] = &damaged;
+    }
+    if (!board->life)
+        lacks->rows[CG_LACKS_DAMAGE][CG_HURT_PLAYERS] =
+            none ? &to_none[CG_HURT_PLAYERS] : &to_players;
+}
+
 const cg_lack *cg_lacks_take(cg_lacks *lacks, const cg_module *module)
 {
     const cg_board *board = module->board;
@@ -193,6 +223,7 @@ const cg_lack *cg_lacks_take(cg_lacks *lacks, const cg_module *module)
     find_unmade(lacks, module);
     find_unreturning(lacks, module);
     find_unordered(lacks, module);
+    find_unhurt(lacks, board);
     for (size_t i = 0; board != NULL && i < board->without_count; i++) {
         const cg_lack *lack = &board->without[i];
         assert(lack->kind < CG_LACKS_COUNT);

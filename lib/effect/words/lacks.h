@@ -12,6 +12,9 @@
 
 #define CG_LACK_ROWS 128u /**< at least as many as the longest table has */
 
+/** Whom damage is dealt to: rows of CG_LACKS_DAMAGE. */
+typedef enum cg_hurt { CG_HURT_CARDS, CG_HURT_PLAYERS, CG_HURT_COUNT } cg_hurt;
+
 /** What a game lacks. */
 typedef struct cg_lacks {
     /** The game's entry by table and row (of forms the cg_ability_form); NULL: it has it. */
