@@ -65,8 +65,10 @@ static void check_windows(cg_reader *reader, const cg_ability_term *ability, uin
                           "abilities cannot be used in this window");
     if (ability->form == CG_FORM_PLAY && windows != 0 && (windows & plays) == 0)
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NEVER_USABLE,
-                          "no card is played in this window; write 'react when ...: ...' for what "
-                          "answers something there");
+                          "no card is played in this window%s",
+                          cg_read_knows(reader, "react", 5)
+                              ? "; write 'react when ...: ...' for what answers something there"
+                              : "");
 }
 
 static bool read_windows(cg_reader *reader, cg_ability_term *ability)

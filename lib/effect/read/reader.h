@@ -235,7 +235,7 @@ bool cg_read_at_price(const cg_reader *reader);
 /** Reports a word with which no ability begins. */
 void cg_read_unknown_beginning(cg_reader *reader);
 
-/** Whether the game has a verb or a noun of that spelling, or `when`. */
+/** Whether the game has a verb or a noun of that spelling; or `when` or `react`, with which abilities begin. */
 bool cg_read_knows(const cg_reader *reader, const char *text, size_t length);
 
 /** Whether the game has what the noun stands for in the language. */

@@ -11,7 +11,7 @@
 typedef struct usual_word {
     const char *word;
     const char
-        *need; /**< the verb or noun of the game, or 'when', that the hint uses; NULL: none */
+        *need; /**< the verb or noun of the game, 'when' or 'react', that the hint uses; NULL: none */
     const char *says;
 } usual_word;
 
@@ -100,7 +100,7 @@ static const usual_word usual[] = {
     {"at", "when", "write 'when ...: ...', as in 'when my turn begins: draw 1'"},
     {"whenever", "when", "write 'when'"},
     {"after", "when", "write 'when'"},
-    {"at", NULL, "write 'react when ...: ...'"},
+    {"at", "react", "write 'react when ...: ...'"},
     {"during", "when", "write 'use during the ... phase: ...' or 'when ...: ...'"},
     {"elif", NULL, "write 'otherwise:', and the next 'if' in its block"},
     {"endif", NULL, "a block ends where its indentation ends"},
@@ -132,6 +132,8 @@ static const usual_word usual[] = {
     {"pump", NULL, "write '... gets power +1'"},
     {"respond", "react", "write 'react when ...: ...'"},
     {"response", "react", "write 'react when ...: ...'"},
+    {"respond", "when", "write 'when ...: ...'"},
+    {"response", "when", "write 'when ...: ...'"},
     {"then", NULL, "steps are parted by ';'"},
     {"much", NULL, "write 'the amount'"},
     {"many", NULL, "write 'the amount', or 'count of ...'"},
@@ -194,8 +196,13 @@ static bool has_noun(const cg_reader *reader, const char *text, size_t length)
 
 bool cg_read_knows(const cg_reader *reader, const char *text, size_t length)
 {
-    if (length == 4 && memcmp(text, "when", 4) == 0)
-        return cg_read_has(reader, CG_LACKS_FORM, CG_FORM_WHEN);
+    static const struct {
+        const char *word;
+        cg_form form;
+    } forms[] = {{"when", CG_FORM_WHEN}, {"react", CG_FORM_REACT}};
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        if (strlen(forms[i].word) == length && memcmp(text, forms[i].word, length) == 0)
+            return cg_read_has(reader, CG_LACKS_FORM, forms[i].form);
     return has_verb(reader, text, length) || has_noun(reader, text, length);
 }
 
