@@ -783,6 +783,9 @@ void cg_read_check_modes(cg_reader *reader, const cg_term *amount, const cg_term
 
 /* ---- replacing (check_replaced.c) ---- */
 
+/** Can something come in place of the event of the ability? */
+bool cg_read_can_be_replaced(const cg_reader *reader, const cg_ability_term *ability);
+
 /** `instead` of an event that has happened when it is told. */
 void cg_read_check_instead(cg_reader *reader, const cg_ability_term *ability, cg_spot spot);
 /** Steps with `instead` that change nothing, of an event of which only the amount can be
