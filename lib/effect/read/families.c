@@ -189,8 +189,6 @@ static const family_word families[] = {
      "has 5 or more ... counters: ...'"},
 
     /* steps */
-    {"double the power", "power", "write '... gets power x 2 until end of turn'"},
-    {"halve the power", "power", "write '... gets power / 2 until end of turn'"},
     {"double the life", "life", "write 'set the life of p to the life of p * 2'"},
     {"halve the life", "life", "write 'set the life of p to the life of p / 2'"},
     {"loot", NULL, "write 'draw 1; discard 1'"},

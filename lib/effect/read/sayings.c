@@ -31,7 +31,12 @@ static const char in_fields[] =
 static const char in_xml[] = "an effect is written in words, 'play: draw 2'; what a card is stands "
                              "in fields beside 'effect:'";
 static const char no_comments[] = "an effect holds no comments; write '# ...' above the field";
+static const char prevent_named[] =
+    "give a target a name by a line 'target t: ...' and write 'until end of turn: instead when t "
+    "is dealt damage, once: prevent 3'";
 static const char rules_say_how_many[] = "how many there may be, the game's own rules say";
+
+#define DAMAGE "dealt damage"
 
 static const saying sayings[] = {
     /* scripts of YGOPRO, classes of XMage */
@@ -195,10 +200,12 @@ static const saying sayings[] = {
     {"remove|removes any number of * counters|counter", "growth counter",
      "write 'choose a number from 0 to (the growth counters on this) as k' and behind it 'remove k "
      "growth counters from this'"},
-    {"prevent the next # damage that would be dealt to target|this|it|that|any|each", NULL,
-     "give a target a name by a line 'target t: ...' and write 'until end of turn: instead when t "
-     "is dealt damage, once: prevent 3'"},
-    {"prevent the next # damage", NULL,
+    {"prevent the next # damage that would be dealt to target|this|it|that|any|each", DAMAGE,
+     prevent_named},
+    {"prevent the next # damage to target|any|each|a|an|another|that", DAMAGE, prevent_named},
+    {"prevent the next # damage to this|it", DAMAGE,
+     "write 'until end of turn: instead when this is dealt damage, once: prevent 3'"},
+    {"prevent the next # damage", DAMAGE,
      "write 'until end of turn: instead when I am dealt damage, once: prevent 3'"},
     {"add|adds # * from your|my deck to your|my hand", "search",
      "write 'search my deck for ... and put it into my hand'"},

@@ -10,8 +10,8 @@
 /** A word of other games. The first row whose need the game has gives the hint. */
 typedef struct usual_word {
     const char *word;
-    const char
-        *need; /**< the verb or noun of the game, 'when' or 'react', that the hint uses; NULL: none */
+    const char *
+        need; /**< the verb or noun of the game, 'when' or 'react', that the hint uses; NULL: none */
     const char *says;
 } usual_word;
 
@@ -32,7 +32,6 @@ static const usual_word usual[] = {
     {"tapped", "exhaust", "write 'exhausted'"},
     {"untap", "ready", "write 'ready'"},
     {"untapped", "ready", "write 'ready'"},
-    {"banish", "exile", "write 'exile'"},
     {"bounce", NULL, "write 'put it into the hand of its owner'"},
     {"sacrifice", "destroy", "write 'destroy'"},
     {"summon", "create", "write 'create' of tokens, 'put ... into play' of cards"},
@@ -328,9 +327,11 @@ const char *cg_read_usual(const cg_reader *reader, const cg_token *token)
         return NULL;
     if (token->word == CG_WORD_NONE && is_denied(text, token->length))
         return "write 'where not ...' behind the noun";
-    const char *zone = end_of_cards(reader, token);
-    if (zone != NULL)
-        return zone;
+    const char *named = end_of_cards(reader, token);
+    if (named == NULL)
+        named = cg_read_exile_here(reader, token);
+    if (named != NULL)
+        return named;
     for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) {
         const usual_word *row = &usual[i];
         if (strlen(row->word) == token->length && cg_read_spells_low(text, row->word) &&
