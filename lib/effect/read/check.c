@@ -248,9 +248,10 @@ static void check_negated(cg_reader *reader, const cg_term *cards)
         selection->where != CG_WHERE_PLAY || stack == NULL || stack->in_play || stack->per_player)
         return;
     cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
-                      "cards in play do not wait to be resolved; write '... in the %s', or 'react "
-                      "when an opponent plays ...: negate it'",
-                      stack->title != NULL ? stack->title : stack->name);
+                      "cards in play do not wait to be resolved; write '... in the %s', or '%s "
+                      "an opponent plays ...: negate it'",
+                      stack->title != NULL ? stack->title : stack->name,
+                      cg_read_knows(reader, "react", 5) ? "react when" : "when");
 }
 
 /** Can the cards be several? */

@@ -362,10 +362,11 @@ static void check_played_again(const looking *at, const cg_term *cards, const cg
             used ? "is in play already"
                  : "is being played already, and would play itself without end");
     else if (id == CG_DO_NEGATE_CARDS)
-        cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
-                          "this is the card itself, which does not wait any more; what another one "
-                          "plays is negated in an ability: 'react when an opponent plays a card: "
-                          "negate it'");
+        cg_effect_mistake(
+            &at->reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE,
+            "this is the card itself, which does not wait any more; what another one "
+            "plays is negated in an ability: '%s an opponent plays a card: negate it'",
+            cg_read_knows(at->reader, "react", 5) ? "react when" : "when");
 }
 
 static void check_cards(const looking *at, const cg_term *cards, const cg_row *row, unsigned id,

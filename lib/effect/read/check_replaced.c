@@ -39,9 +39,14 @@ static const char *way_out(unsigned happening)
     }
 }
 
+bool cg_read_can_be_replaced(const cg_reader *reader, const cg_ability_term *ability)
+{
+    return changes_of(reader, ability) != 0;
+}
+
 void cg_read_check_instead(cg_reader *reader, const cg_ability_term *ability, cg_spot spot)
 {
-    if (ability->form == CG_FORM_INSTEAD && changes_of(reader, ability) == 0)
+    if (ability->form == CG_FORM_INSTEAD && !cg_read_can_be_replaced(reader, ability))
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NEVER_USABLE,
                           "this has happened when it is told, and nothing can take its place; %s",
                           way_out(happening_of(reader, ability)));

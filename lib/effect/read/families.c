@@ -11,7 +11,7 @@
 /** A name of one or more words. The first row whose needs the game has gives the hint. */
 typedef struct family_word {
     const char *words;
-    const char *needs; /**< verbs and nouns of the game, `when`, and those of `special` */
+    const char *needs; /**< verbs and nouns of the game, `when`, `react`, and those of `special` */
     const char *says;
 } family_word;
 
@@ -182,14 +182,13 @@ static const family_word families[] = {
      "write 'when this enters play, may: sacrifice one of my ...; ...'"},
     {"extort", "mana,life,when",
      "write 'when I play a card: may pay (1 mana): each opponent loses 1 life; gain 1 life'"},
-    {"secret", NULL, "write 'react when ...: ...'"},
+    {"secret", "react", "write 'react when ...: ...'"},
+    {"secret", "when", "write 'when ...: ...'"},
     {"quest", "when",
      "let the card keep count: 'when I play ...: put 1 ... counter on this', and 'as soon as this "
      "has 5 or more ... counters: ...'"},
 
     /* steps */
-    {"double the power", "power", "write '... gets power x 2 until end of turn'"},
-    {"halve the power", "power", "write '... gets power / 2 until end of turn'"},
     {"double the life", "life", "write 'set the life of p to the life of p * 2'"},
     {"halve the life", "life", "write 'set the life of p to the life of p / 2'"},
     {"loot", NULL, "write 'draw 1; discard 1'"},

@@ -25,7 +25,19 @@ const char *cg_read_of_whom(const cg_reader *reader, bool sentence, cg_text *out
  * nothing is known. */
 const char *cg_read_misplaced(const cg_reader *reader, const cg_token *token, cg_misplace place);
 
-/** The same at the next token, where a kind of card is asked for behind `one`, `any` or `a`. */
+/** What to write for a verb of other games that stands next, with words that this game has; the text is made in `out`,
+ * which is empty. NULL: nothing is known (said_here.c) */
+const char *cg_read_verb_here(const cg_reader *reader, cg_text *out);
+/** The same of a verb in a sentence that always holds. */
+const char *cg_read_sentence_here(const cg_reader *reader, cg_text *out);
+/** The same where a counter of players is asked for, and one of cards stands. */
+const char *cg_read_counter_here(const cg_reader *reader, cg_text *out);
+/** The same behind a `put` that is paid, where counters are meant. */
+const char *cg_read_added_here(const cg_reader *reader, cg_text *out);
+/** The game's verb for what others call to exile or to banish. */
+const char *cg_read_exile_here(const cg_reader *reader, const cg_token *token);
+
+/** The same as cg_read_misplaced() at the next token, where a kind of card is asked for behind `one`, `any` or `a`. */
 const char *cg_read_no_kind(cg_reader *reader);
 
 /** Whether the game has all verbs, nouns and other things of that list; NULL: it needs none. */

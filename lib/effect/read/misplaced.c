@@ -164,6 +164,7 @@ static const misplaced_word misplaced[] = {
     {"double", VERB("write 'set my life to my life * 2'"), .behind = "my", .need = "set"},
     {"halve", VERB("write 'set my life to my life / 2'"), .behind = "my", .need = "set"},
     {"nothing", VERB("write 'do nothing'")},
+    {"phase", VERB("write '... phases out'")},
     {"pay", VERB("write 'lose 2 life', or 'may pay (2 life): ...' where it is a choice")},
     {"pays", VERB("write 'loses 2 life', or 'p may pay (2 life): ...' where it is a choice")},
     {"react", VERB("an ability begins so, in the first column")},

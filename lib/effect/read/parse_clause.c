@@ -65,8 +65,10 @@ static void check_windows(cg_reader *reader, const cg_ability_term *ability, uin
                           "abilities cannot be used in this window");
     if (ability->form == CG_FORM_PLAY && windows != 0 && (windows & plays) == 0)
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NEVER_USABLE,
-                          "no card is played in this window; write 'react when ...: ...' for what "
-                          "answers something there");
+                          "no card is played in this window%s",
+                          cg_read_knows(reader, "react", 5)
+                              ? "; write 'react when ...: ...' for what answers something there"
+                              : "");
 }
 
 static bool read_windows(cg_reader *reader, cg_ability_term *ability)
@@ -383,6 +385,17 @@ static bool read_mandatory(cg_reader *reader, cg_ability_term *ability)
     return true;
 }
 
+/** Does a colon stand further on in the line? */
+static bool colon_follows(const cg_reader *reader)
+{
+    uint32_t ahead = 0;
+    while (cg_read_peek(reader, ahead)->kind != CG_TOKEN_COLON &&
+           cg_read_peek(reader, ahead)->kind != CG_TOKEN_LINE &&
+           cg_read_peek(reader, ahead)->kind != CG_TOKEN_END)
+        ahead++;
+    return cg_read_peek(reader, ahead)->kind == CG_TOKEN_COLON;
+}
+
 static bool read_flag(cg_reader *reader, cg_ability_term *ability)
 {
     static const char *const openings[] = {"in",    "during", "from",      "if",    "once",
@@ -405,8 +418,11 @@ static bool read_flag(cg_reader *reader, cg_ability_term *ability)
         if (other->noun_class == CG_NOUN_WINDOW) /* `in main, battle` */
             cg_read_candidate(&candidates, other->text);
     if (cg_read_step_follows(reader, 0)) {
+        bool costs = ability->form == CG_FORM_USE || ability->form == CG_FORM_PLAY;
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_MISSING_WORD,
-                          "steps stand behind a ':', not behind a ','");
+                          costs && ability->cost == NULL && colon_follows(reader)
+                              ? "costs stand in round brackets: '(...)'"
+                              : "steps stand behind a ':', not behind a ','");
         return false;
     }
     cg_read_unknown(reader, CG_MISTAKE_UNKNOWN_CLAUSE, "a part of an ability's head", &candidates);
@@ -434,7 +450,8 @@ static bool read_cost(cg_reader *reader, cg_ability_term *ability)
 static bool read_clause(cg_reader *reader, cg_ability_term *ability)
 {
     const cg_token *token = cg_read_peek(reader, 0);
-    if (token->kind == CG_TOKEN_OPEN)
+    bool paid = token->kind == CG_TOKEN_NUMBER && cg_read_find(reader, 1, CG_NOUN_RESOURCE) != NULL;
+    if (token->kind == CG_TOKEN_OPEN || paid) /* or its brackets are missed */
         return read_cost(reader, ability);
     if (token->kind == CG_TOKEN_NUMBER)
         return read_limit(reader, ability);
@@ -499,17 +516,6 @@ static bool at_clause(const cg_reader *reader)
     default:
         return cg_read_find(reader, 0, CG_NOUN_FLAG) != NULL;
     }
-}
-
-/** Does a colon stand further on in the line? */
-static bool colon_follows(const cg_reader *reader)
-{
-    uint32_t ahead = 0;
-    while (cg_read_peek(reader, ahead)->kind != CG_TOKEN_COLON &&
-           cg_read_peek(reader, ahead)->kind != CG_TOKEN_LINE &&
-           cg_read_peek(reader, ahead)->kind != CG_TOKEN_END)
-        ahead++;
-    return cg_read_peek(reader, ahead)->kind == CG_TOKEN_COLON;
 }
 
 /** Reports what the head of the ability cannot go on with. */

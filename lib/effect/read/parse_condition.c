@@ -185,6 +185,23 @@ static cg_term *read_has_many(cg_reader *reader, const cg_term *subject, cg_spot
     return cg_read_binary(reader, CG_OPERATOR_AT_LEAST, marks, least, spot);
 }
 
+/** Reports that numbers are not compared by `has`, and how they are. */
+static void compare_otherwise(cg_reader *reader)
+{
+    const cg_noun *noun = reader->language->first_noun;
+    while (noun != NULL && (noun->noun_class != CG_NOUN_COUNTER || !cg_read_has_noun(reader, noun)))
+        noun = noun->after;
+    if (noun != NULL)
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_STAT,
+                          "compare two numbers: 'my %s < the %s of an opponent', 'count of my hand "
+                          "> count of the hand of an opponent'",
+                          noun->text, noun->text);
+    else
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_STAT,
+                          "compare two numbers: 'count of my hand > count of the hand of an "
+                          "opponent'");
+}
+
 /** Reports what is not said by `has`: `has power 3`, `I have a dragon`; false if it is neither. */
 static bool has_otherwise(cg_reader *reader, const cg_term *subject)
 {
@@ -192,12 +209,12 @@ static bool has_otherwise(cg_reader *reader, const cg_term *subject)
     uint16_t word = cg_read_word(reader, 0);
     if (player && (word == CG_WORD_CARD || word == CG_WORD_MORE || word == CG_WORD_LESS ||
                    word == CG_WORD_THE)) {
-        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_STAT,
-                          word == CG_WORD_CARD
-                              ? "of cards write 'there is no card in my ...', 'there is a card in "
-                                "my ...'"
-                              : "compare two numbers: 'my life < the life of an opponent', 'count "
-                                "of my hand > count of the hand of an opponent'");
+        if (word != CG_WORD_CARD)
+            compare_otherwise(reader);
+        else
+            cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_STAT,
+                              "of cards write 'there is no card in my ...', 'there is a card in my "
+                              "...'");
         return true;
     }
     const cg_noun *noun =

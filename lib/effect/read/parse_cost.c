@@ -129,7 +129,14 @@ static cg_term *read_discard(cg_reader *reader, cg_spot spot)
 
 static cg_term *read_put(cg_reader *reader, cg_spot spot)
 {
+    char buffer[80];
+    cg_text text = cg_text_start(buffer, sizeof buffer);
     cg_read_take(reader);
+    const char *added = cg_read_added_here(reader, &text);
+    if (added != NULL) {
+        cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, "cards", added);
+        return NULL;
+    }
     cg_term *term = make(reader, CG_COST_PUT, spot), *cards = read_cards(reader, true);
     if (with(term, cards) == NULL)
         return NULL;
@@ -286,6 +293,10 @@ cg_term *cg_read_cost(cg_reader *reader)
     if (cg_read_at_word(reader, CG_WORD_OR)) {
         cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "')'",
                              "each of two costs has its brackets: '(...) or (...)'");
+        return NULL;
+    }
+    if (cg_read_at_word(reader, CG_WORD_AND)) {
+        cg_read_expected_but(reader, CG_MISTAKE_MISSING_WORD, "')'", "costs are parted by ','");
         return NULL;
     }
     if (!cg_read_expect(reader, CG_TOKEN_CLOSE, "')'"))

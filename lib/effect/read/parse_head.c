@@ -248,6 +248,61 @@ static void read_use(cg_reader *reader, cg_ability_term *ability)
         ability->name = cg_read_quoted(reader, "");
 }
 
+/** Does the word stand further on in the line? `head`: before the ':' */
+static bool stands_ahead(const cg_reader *reader, const char *word, bool head)
+{
+    const cg_token *token = cg_read_peek(reader, 0);
+    for (; token->kind >= CG_TOKEN_WORD && !(head && token->kind == CG_TOKEN_COLON); token++)
+        if (cg_read_spells(reader, token, word))
+            return true;
+    return false;
+}
+
+/** Reports `if this is destroyed:`, which can be meant as `when` or as `instead when`. @param event  the first
+ * token of the event, which has been read */
+static void if_without_would(cg_reader *reader, cg_ability_term *ability, const cg_token *event)
+{
+    const cg_token *last = cg_read_peek(reader, 0) - 1;
+    const char *text = cg_read_text(reader, event);
+    int length = (int)(cg_read_text(reader, last) + last->length - text);
+    bool waits = cg_read_has(reader, CG_LACKS_FORM, CG_FORM_WHEN);
+    const char *when = waits ? "when" : "react when";
+    ability->form = waits ? CG_FORM_WHEN : CG_FORM_REACT;
+    if (length > 60) { /* of the message */
+        text = "...";
+        length = 3;
+    }
+    if (!cg_read_can_be_replaced(reader, ability))
+        cg_effect_mistake(&reader->mistakes, event[-1].spot, CG_MISTAKE_MISSING_WORD,
+                          "no event begins with 'if'; write '%s %.*s: ...'", when, length, text);
+    else if (stands_ahead(reader, "instead", false) ||
+             !cg_read_has_event(reader, ability->event->index))
+        cg_effect_mistake(&reader->mistakes, event[-1].spot, CG_MISTAKE_TWO_MEANINGS,
+                          "what comes in place of an event is said with 'instead'; write 'instead "
+                          "when %.*s: ...'",
+                          length, text);
+    else
+        cg_effect_mistake(
+            &reader->mistakes, event[-1].spot, CG_MISTAKE_TWO_MEANINGS,
+            "'if' can mean two things here; write '%s %.*s: ...' for what comes after "
+            "it, 'instead when %.*s: ...' for what comes in its place",
+            when, length, text, length, text);
+}
+
+/** `if this would be destroyed:` */
+static bool read_if(cg_reader *reader, cg_ability_term *ability)
+{
+    cg_read_take(reader);
+    bool would = stands_ahead(reader, "would", true);
+    uint32_t event = reader->at;
+    unsigned mistakes = reader->mistakes.count;
+    bool understood = read_event(reader, ability, would ? CG_FORM_INSTEAD : CG_FORM_WHEN);
+    if (understood && !would && reader->mistakes.count == mistakes)
+        if_without_would(reader, ability, &reader->tokens.items[event]);
+    ability->form = CG_FORM_INSTEAD;
+    return understood;
+}
+
 /** What the ability begins with; false if it is broken. */
 static bool read_form(cg_reader *reader, cg_ability_term *ability)
 {
@@ -277,8 +332,7 @@ static bool read_form(cg_reader *reader, cg_ability_term *ability)
         cg_read_take(reader);
         return read_event(reader, ability, CG_FORM_BEFORE);
     case CG_WORD_IF:
-        cg_read_take(reader);
-        return read_event(reader, ability, CG_FORM_INSTEAD);
+        return read_if(reader, ability);
     default:
         cg_read_take(reader);
         return read_event(reader, ability, CG_FORM_WHEN);

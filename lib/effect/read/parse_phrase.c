@@ -187,8 +187,17 @@ static cg_term *read_word(cg_reader *reader, cg_fill hole)
         cg_read_accept_word(reader, CG_WORD_A);
     const cg_noun *noun =
         hole == CG_FILL_ACTION ? cg_read_action(reader) : cg_read_noun(reader, row->noun_class);
+    char buffer[120];
+    cg_text text = cg_text_start(buffer, sizeof buffer);
+    const char *here = noun == NULL && hole == CG_FILL_COUNTER && !cg_read_tries(reader)
+                           ? cg_read_counter_here(reader, &text)
+                           : NULL;
     if (noun == NULL && hole == CG_FILL_ACTION)
         cg_read_unknown_action(reader);
+    else if (here != NULL)
+        cg_effect_mistake(&reader->mistakes, spot, (cg_mistake_kind)row->mistake,
+                          "%s is not %s; %s", cg_read_show(reader, cg_read_peek(reader, 0)).text,
+                          row->what, here);
     else if (noun == NULL)
         cg_read_unknown_noun(reader, (cg_mistake_kind)row->mistake, row->what, row->noun_class);
     if (noun == NULL)
@@ -613,7 +622,13 @@ static bool misplaced_word(cg_reader *reader, cg_phrase_table table, cg_mistake_
     cg_misplace place = table == CG_PHRASES_STATIC      ? CG_MISPLACED_ALWAYS
                         : table == CG_PHRASES_STATEMENT ? CG_MISPLACED_VERB
                                                         : CG_MISPLACED_EVENT;
+    char buffer[120];
+    cg_text text = cg_text_start(buffer, sizeof buffer);
     const char *hint = cg_read_misplaced(reader, token, place);
+    if (hint == NULL && table == CG_PHRASES_STATEMENT)
+        hint = cg_read_verb_here(reader, &text);
+    else if (hint == NULL && table == CG_PHRASES_STATIC)
+        hint = cg_read_sentence_here(reader, &text);
     if (hint != NULL)
         cg_effect_mistake(&reader->mistakes, token->spot, kind, "%s is not %s; %s",
                           cg_read_show(reader, token).text, what, hint);

@@ -118,6 +118,19 @@ static bool is_open_choice(const cg_term *cost)
            cards->kind == CG_TERM_SELECTOR && cards->quantity == CG_UP_TO;
 }
 
+/** Reports a resource of which cards cannot pay a part, in a game that has one of which they can. */
+static void check_worth(cg_reader *reader, const cg_noun *noun, cg_spot spot)
+{
+    const cg_board *board = reader->board;
+    size_t priced = 0;
+    while (priced + 1 < board->resource_count && board->resources[priced].cost_stat == 0)
+        priced++;
+    if (board->resources[noun->index].cost_stat == 0)
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOT_IN_GAME,
+                          "in %s cards cannot pay a part of %s, but of %s", reader->module->title,
+                          board->resources[noun->index].plural, board->resources[priced].plural);
+}
+
 /** `for 1 mana each` */
 static bool read_worth(cg_reader *reader, cg_term *cost)
 {
@@ -140,10 +153,8 @@ static bool read_worth(cg_reader *reader, cg_term *cost)
     if (number < 1 || number > CG_PART_MOST)
         cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NUMBER_TOO_SMALL,
                           "each card pays from 1 to %d", CG_PART_MOST);
-    if (reader->board->resources[noun->index].cost_stat == 0)
-        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_NOT_IN_GAME,
-                          "in %s no card costs %s by itself", reader->module->title,
-                          reader->board->resources[noun->index].plural);
+    if (cg_rows_pays_prices(reader->board))
+        check_worth(reader, noun, spot);
     each->value = number;
     cost->index2 = (uint16_t)(noun->index + 1u);
     cost->args[2] = each;

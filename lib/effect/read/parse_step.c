@@ -33,7 +33,11 @@ static void unknown_verb(cg_reader *reader)
                           "card");
         return;
     }
+    char buffer[120];
+    cg_text here = cg_text_start(buffer, sizeof buffer);
     const char *hint = cg_read_misplaced(reader, cg_read_peek(reader, 0), CG_MISPLACED_VERB);
+    if (hint == NULL)
+        hint = cg_read_verb_here(reader, &here);
     if (hint != NULL) {
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_VERB,
                           "%s is not a verb; %s",

@@ -236,7 +236,7 @@ bool cg_read_at_price(const cg_reader *reader);
 /** Reports a word with which no ability begins. */
 void cg_read_unknown_beginning(cg_reader *reader);
 
-/** Whether the game has a verb or a noun of that spelling, or `when`. */
+/** Whether the game has a verb or a noun of that spelling; or `when` or `react`, with which abilities begin. */
 bool cg_read_knows(const cg_reader *reader, const char *text, size_t length);
 
 /** Whether the game has what the noun stands for in the language. */
@@ -786,6 +786,9 @@ void cg_read_check_away(cg_reader *reader, const cg_ability_term *abilities);
 void cg_read_check_modes(cg_reader *reader, const cg_term *amount, const cg_term *branches);
 
 /* ---- replacing (check_replaced.c) ---- */
+
+/** Can something come in place of the event of the ability? */
+bool cg_read_can_be_replaced(const cg_reader *reader, const cg_ability_term *ability);
 
 /** `instead` of an event that has happened when it is told. */
 void cg_read_check_instead(cg_reader *reader, const cg_ability_term *ability, cg_spot spot);

@@ -31,7 +31,12 @@ static const char in_fields[] =
 static const char in_xml[] = "an effect is written in words, 'play: draw 2'; what a card is stands "
                              "in fields beside 'effect:'";
 static const char no_comments[] = "an effect holds no comments; write '# ...' above the field";
+static const char prevent_named[] =
+    "give a target a name by a line 'target t: ...' and write 'until end of turn: instead when t "
+    "is dealt damage, once: prevent 3'";
 static const char rules_say_how_many[] = "how many there may be, the game's own rules say";
+
+#define DAMAGE "dealt damage"
 
 static const saying sayings[] = {
     /* scripts of YGOPRO, classes of XMage */
@@ -61,8 +66,10 @@ static const saying sayings[] = {
      "let the card keep count: 'when my turn begins: put 1 charge counter on this'"},
     {"^ # level|tuner|monsters ...", NULL,
      "make it a cost of the card: 'play (sacrifice 2 creatures): ...'"},
-    {"during your opponent's|opponents turn", NULL,
+    {"during your opponent's|opponents turn", "react",
      "to answer an opponent write 'react when an opponent plays ...: ...'"},
+    {"during your opponent's|opponents turn", "when",
+     "to answer an opponent write 'when an opponent plays ...: ...'"},
     {"you can only control # ...", NULL, rules_say_how_many},
     {"you can only activate|use # ...", NULL, once_in_head},
 
@@ -141,7 +148,8 @@ static const saying sayings[] = {
     {"^ deathrattle", "when", "write 'when this is destroyed: ...'"},
     {"is|are|was normal|special|flip|tribute summoned", NULL, enters},
     {"^ flip :", "turn", "write 'when this is turned face up: ...'"},
-    {"^ ( quick effect )", NULL, "write 'react when ...: ...'"},
+    {"^ ( quick effect )", "react", "write 'react when ...: ...'"},
+    {"^ ( quick effect )", "when", "write 'when ...: ...'"},
     {"destroyed by battle and sent", "when", "write 'when this is destroyed: ...'"},
     {"^ during your main phase", NULL, "write 'use during the ... phase: ...'"},
     {"^ once per turn :|,", NULL, once_in_head},
@@ -170,9 +178,13 @@ static const saying sayings[] = {
      "a card says itself where it is played from: 'play from the hand or the discard pile'"},
     {"special|normal summon", NULL, "write 'put ... into play'"},
     {"tribute # *", "sacrifice", "what is paid stands in the head: 'play (sacrifice ...): ...'"},
-    {"negate the activation|summon|attack|effect|spell", "negate",
+    {"negate the activation|summon|attack|effect|spell", "negate,react",
      "write 'react when ...: negate it'"},
-    {"counter target *", "negate", "write 'react when an opponent plays ...: negate it'"},
+    {"negate the activation|summon|attack|effect|spell", "negate,when",
+     "write 'when ...: negate it'"},
+    {"counter target *", "negate,react", "write 'react when an opponent plays ...: negate it'"},
+    {"counter target *", "negate,stack", "write 'negate target ... in the stack'"},
+    {"counter target *", "negate,when", "write 'when an opponent plays ...: negate it'"},
     {"copy target *", NULL, "write 'when I play a spell: copy that item'"},
     {"remove|removes all|each|every * counters|counter from target|that|one|a|another",
      "growth counter",
@@ -188,10 +200,12 @@ static const saying sayings[] = {
     {"remove|removes any number of * counters|counter", "growth counter",
      "write 'choose a number from 0 to (the growth counters on this) as k' and behind it 'remove k "
      "growth counters from this'"},
-    {"prevent the next # damage that would be dealt to target|this|it|that|any|each", NULL,
-     "give a target a name by a line 'target t: ...' and write 'until end of turn: instead when t "
-     "is dealt damage, once: prevent 3'"},
-    {"prevent the next # damage", NULL,
+    {"prevent the next # damage that would be dealt to target|this|it|that|any|each", DAMAGE,
+     prevent_named},
+    {"prevent the next # damage to target|any|each|a|an|another|that", DAMAGE, prevent_named},
+    {"prevent the next # damage to this|it", DAMAGE,
+     "write 'until end of turn: instead when this is dealt damage, once: prevent 3'"},
+    {"prevent the next # damage", DAMAGE,
      "write 'until end of turn: instead when I am dealt damage, once: prevent 3'"},
     {"add|adds # * from your|my deck to your|my hand", "search",
      "write 'search my deck for ... and put it into my hand'"},

@@ -10,8 +10,8 @@
 /** A word of other games. The first row whose need the game has gives the hint. */
 typedef struct usual_word {
     const char *word;
-    const char
-        *need; /**< the verb or noun of the game, or 'when', that the hint uses; NULL: none */
+    const char *
+        need; /**< the verb or noun of the game, 'when' or 'react', that the hint uses; NULL: none */
     const char *says;
 } usual_word;
 
@@ -32,7 +32,6 @@ static const usual_word usual[] = {
     {"tapped", "exhaust", "write 'exhausted'"},
     {"untap", "ready", "write 'ready'"},
     {"untapped", "ready", "write 'ready'"},
-    {"banish", "exile", "write 'exile'"},
     {"bounce", NULL, "write 'put it into the hand of its owner'"},
     {"sacrifice", "destroy", "write 'destroy'"},
     {"summon", "create", "write 'create' of tokens, 'put ... into play' of cards"},
@@ -100,7 +99,7 @@ static const usual_word usual[] = {
     {"at", "when", "write 'when ...: ...', as in 'when my turn begins: draw 1'"},
     {"whenever", "when", "write 'when'"},
     {"after", "when", "write 'when'"},
-    {"at", NULL, "write 'react when ...: ...'"},
+    {"at", "react", "write 'react when ...: ...'"},
     {"during", "when", "write 'use during the ... phase: ...' or 'when ...: ...'"},
     {"elif", NULL, "write 'otherwise:', and the next 'if' in its block"},
     {"endif", NULL, "a block ends where its indentation ends"},
@@ -132,6 +131,8 @@ static const usual_word usual[] = {
     {"pump", NULL, "write '... gets power +1'"},
     {"respond", "react", "write 'react when ...: ...'"},
     {"response", "react", "write 'react when ...: ...'"},
+    {"respond", "when", "write 'when ...: ...'"},
+    {"response", "when", "write 'when ...: ...'"},
     {"then", NULL, "steps are parted by ';'"},
     {"much", NULL, "write 'the amount'"},
     {"many", NULL, "write 'the amount', or 'count of ...'"},
@@ -194,8 +195,13 @@ static bool has_noun(const cg_reader *reader, const char *text, size_t length)
 
 bool cg_read_knows(const cg_reader *reader, const char *text, size_t length)
 {
-    if (length == 4 && memcmp(text, "when", 4) == 0)
-        return cg_read_has(reader, CG_LACKS_FORM, CG_FORM_WHEN);
+    static const struct {
+        const char *word;
+        cg_form form;
+    } forms[] = {{"when", CG_FORM_WHEN}, {"react", CG_FORM_REACT}};
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        if (strlen(forms[i].word) == length && memcmp(text, forms[i].word, length) == 0)
+            return cg_read_has(reader, CG_LACKS_FORM, forms[i].form);
     return has_verb(reader, text, length) || has_noun(reader, text, length);
 }
 
@@ -321,9 +327,11 @@ const char *cg_read_usual(const cg_reader *reader, const cg_token *token)
         return NULL;
     if (token->word == CG_WORD_NONE && is_denied(text, token->length))
         return "write 'where not ...' behind the noun";
-    const char *zone = end_of_cards(reader, token);
-    if (zone != NULL)
-        return zone;
+    const char *named = end_of_cards(reader, token);
+    if (named == NULL)
+        named = cg_read_exile_here(reader, token);
+    if (named != NULL)
+        return named;
     for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) {
         const usual_word *row = &usual[i];
         if (strlen(row->word) == token->length && cg_read_spells_low(text, row->word) &&

@@ -175,7 +175,7 @@ unsigned cg_rows_counts(const cg_module *module, const cg_term *step)
     if (step->kind != CG_TERM_STATEMENT)
         return CG_DONE_COUNT;
     unsigned them = statements[step->index].them;
-    if (them == CG_THEM_TAKEN || them == CG_THEM_MOVED)
+    if (them == CG_THEM_TAKEN || them == CG_THEM_MOVED || step->index == CG_DO_SEARCH)
         return CG_DONE_CARDS;
     return cg_rows_does(step, CG_DOES_SUM) ? CG_DONE_SUM : CG_DONE_COUNT;
 }
