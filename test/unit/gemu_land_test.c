@@ -408,9 +408,9 @@ static void test_turn_limit(void **state)
 static void test_language(void **state)
 {
     static const char *const left_out[] = {
-        "exhaust", "`when",        "attach ", "detach", "blocks", "`be blocked`",
-        "search",  "storm",        "as soon", "life",   "power",  "creature",
-        "later",   "PLAYERS must", "roll dN", "DIE",    "trample"};
+        "exhaust", "`when",   "attach ", "detach",     "blocks",     "`be blocked`", "search",
+        "storm",   "as soon", "life",    "power",      "creature",   "later",        "PLAYERS must",
+        "roll dN", "DIE",     "trample", "is damaged", "one or more"};
     static const char *const kept[] = {"| `react when EVENT:` |", "`deal 3 to an opponent`",
                                        "`I gain faith`", "assign this to {cards}",
                                        "`react when I draw, the first time each turn:`"};

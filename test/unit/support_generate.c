@@ -52,7 +52,7 @@ static void put_event_subject(writer *to, const cg_row *row, bool *third)
 }
 
 /** Events of the game's own. */
-static bool put_own_event(writer *to)
+static bool put_own_event(writer *to, bool several)
 {
     const cg_board *board = to->board;
     unsigned id = generate_pick(to, (unsigned)(board->happening_count + board->move_count));
@@ -65,8 +65,8 @@ static bool put_own_event(writer *to)
     }
     if (id - board->happening_count >= board->move_count)
         return false;
-    cg_text_format(to->out, "one or more of my creatures are %s",
-                   board->moves[id - board->happening_count].participle);
+    cg_text_format(to->out, "%s of my creatures %s %s", several ? "one or more" : "one",
+                   several ? "are" : "is", board->moves[id - board->happening_count].participle);
     to->gives = "";
     return true;
 }
@@ -79,9 +79,11 @@ static unsigned replaceable(const writer *to, unsigned id)
     return id;
 }
 
-static void put_event(writer *to)
+/** @param several  it may be about several at once */
+static void put_event(writer *to, bool several)
 {
-    if (to->module->board != NULL && !to->instead && generate_pick(to, 8) == 0 && put_own_event(to))
+    if (to->module->board != NULL && !to->instead && generate_pick(to, 8) == 0 &&
+        put_own_event(to, several))
         return;
     unsigned id = generate_pick(to, CG_EVENT_ROW_COUNT);
     if (to->instead)
@@ -140,7 +142,7 @@ static void put_head(writer *to)
         unsigned form = kind - 5;
         generate_put(to, forms[form]);
         to->instead = form == 3;
-        put_event(to);
+        put_event(to, form == 0);
         generate_put(to, form != 2 && generate_pick(to, 4) == 0 ? ", may" : "");
     } else {
         generate_put(to, "as soon as ");

@@ -183,6 +183,7 @@ bool cg_reference_has_part(const cg_language *language, const char *spelling)
         {"exhaust CARDS", CG_LACKS_VERB, CG_DO_EXHAUST},
         {"sacrifice CARDS", CG_LACKS_VERB, CG_DO_SACRIFICE},
         {"mandatory", CG_LACKS_FORM, CG_FORM_REACT},
+        {"one or more KINDS", CG_LACKS_FORM, CG_FORM_WHEN},
         {"may also pay (COST)", CG_LACKS_CLAUSE, CG_CLAUSE_MAY_ALSO_PAY},
         {"may also pay (COST) any number of times", CG_LACKS_CLAUSE, CG_CLAUSE_MAY_ALSO_PAY},
     };

@@ -28,6 +28,7 @@ typedef struct looking {
     bool denied;                       /**< behind `not` */
     bool paid;                         /**< this card was spent to pay for it */
     bool played;                       /**< this card is being played, and no step has moved it */
+    bool arriving; /**< that of the event is not in play, and none has moved it */
 } looking;
 
 static void look(looking *at, const cg_term *term);
@@ -375,6 +376,8 @@ static void check_cards(const looking *at, const cg_term *cards, const cg_row *r
     if (has_cards(cards)) {
         check_gone(at, cards, row, reach);
         check_played_again(at, cards, row, id);
+        if (at->arriving && !(row->does & CG_DOES_EDITS))
+            cg_read_check_arriving(at->reader, at->ability, cards, id, reach);
     }
     if (!has_cards(cards) || (reach == CG_REACH_STACKED && waits_anywhere(at->reader->module)))
         return;
@@ -630,7 +633,9 @@ static void look_at_step(looking *at, const cg_term *step)
     else
         look_at_verb(at, step);
     note_moved(at, to);
-    at->played = at->played && !(to != 0 && can_move_this(step));
+    bool moved = to != 0 && can_move_this(step);
+    at->played = at->played && !moved;
+    at->arriving = at->arriving && !moved;
     if (step->kind == CG_TERM_STATEMENT)
         note_names(at, step, to);
 }
@@ -818,6 +823,7 @@ static void look_at_ability(cg_reader *reader, const cg_ability_term *ability, b
     if (!takes_away(ability))
         place_event(&at, ability);
     at.played = is_played(ability);
+    at.arriving = cg_read_is_arrival(ability);
     look(&at, ability->condition);
     look_at_targets(&at, ability);
     if (ability->form == CG_FORM_STATIC)

@@ -172,6 +172,15 @@ static void check_end(cg_reader *reader, const cg_ability_term *ability, cg_spot
                       over ? "the match is over" : "whoever has lost has no cards any more");
 }
 
+/** Only `when` comes after all that happens at the same time; the others come to each of it. */
+static void check_batch(cg_reader *reader, const cg_ability_term *ability, cg_spot spot)
+{
+    if (ability->form != CG_FORM_WHEN && (ability->event->flags & CG_EVENT_BATCH))
+        cg_effect_mistake(&reader->mistakes, spot, CG_MISTAKE_CONTRADICTION,
+                          "only 'when' makes one event of several at once, and this comes to each "
+                          "by itself; write 'a' or 'one of my ...' instead of 'one or more'");
+}
+
 /** Events that the game is without, or to which nobody can react there. */
 static void check_event(cg_reader *reader, const cg_ability_term *ability, cg_spot spot)
 {
@@ -189,6 +198,8 @@ static void check_event(cg_reader *reader, const cg_ability_term *ability, cg_sp
         cg_read_check_instead(reader, ability, spot);
     if (reader->mistakes.count == mistakes)
         check_end(reader, ability, spot);
+    if (reader->mistakes.count == mistakes)
+        check_batch(reader, ability, spot);
     check_host(reader, ability, spot);
     check_arrival(reader, ability, spot);
 }

@@ -777,6 +777,11 @@ void cg_read_check_owner(cg_reader *reader, const cg_ability_term *abilities);
 /** What is done to cards, asked of them or paid with them where it does not reach them, and places to
  * which they do not come (check_reach.c). */
 void cg_read_check_reach(cg_reader *reader, const cg_ability_term *abilities);
+/** Does the ability come before a card enters play, or instead of that (check_arriving.c)? */
+bool cg_read_is_arrival(const cg_ability_term *ability);
+/** A change of that card, which is not in play yet, by a statement with that reach. */
+void cg_read_check_arriving(cg_reader *reader, const cg_ability_term *ability, const cg_term *cards,
+                            unsigned id, unsigned reach);
 /** Damage to those for whom the game has none, of that term without its arguments
  * (check_damage.c). */
 void cg_read_check_damage(cg_reader *reader, const cg_ability_term *ability, const cg_term *term);
