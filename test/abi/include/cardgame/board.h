@@ -370,6 +370,7 @@ typedef enum cg_lack_kind {
     CG_LACKS_MUST,      /**< an action, only after `must`: "be blocked" */
     CG_LACKS_MUST_TO,   /**< the same, only before those to whom it must be done: "attack" */
     CG_LACKS_CLAUSE,    /**< a part of an ability's head: "may also pay" */
+    CG_LACKS_DAMAGE,    /**< whom it is never dealt to: "damage to cards", "damage to players" */
     CG_LACKS_COUNT
 } cg_lack_kind;
 
@@ -604,14 +605,14 @@ typedef struct cg_board {
     /** `works` also depends on where other cards lie. This costs time: whenever a card in play
      * moves, all are asked again. */
     bool works_with_others;
-    int life; /**< counter + 1 that damage to a player lowers; 0: no damage to players */
+    int life; /**< counter + 1 that damage to a player lowers; 0: CG_LACKS_DAMAGE "damage to players" */
     /** What rules texts put before an ability `use` without cost ("once per turn: draw 1"), and
      * then "you may" if its head says so; NULL: "you may", and "free" after its name. */
     const char *use_words;
     /** Abilities `use` are not used by choice: the game carries each out at a time of its own, and
      * one that its player need not use says `use, may`. */
     bool uses_happen;
-    /** Mark + 1 that damage puts on a card; 0: damage to cards is only told. If cards start with it
+    /** Mark + 1 that damage puts on a card; 0: CG_LACKS_DAMAGE "damage to cards". If cards start with it
      * (cg_mark_def.starts), damage takes it away instead, and more damage than there are marks
      * counts too: a card that does not start with it takes no damage, and one that has fewer than
      * it starts with is damaged. */

@@ -203,7 +203,7 @@ typedef struct cg_procedure {
      * It is a turn, or the end of one: the step behind which it goes on when the player whose turn
      * it is leaves the match (0: it is neither). Everything that it has begun ends where it stands,
      * as if the procedure that was called were done: nobody is asked, and nothing is dealt, moved
-     * or paid any more. It goes on after that step, or behind its own where that is a later one;
+     * or paid any more. It goes on behind that step, or behind its own where that is a later one;
      * cg_rules_turn_over() is true from then on. So a loop over phases leaves them out, and what
      * must be done at the end of each turn (combat is over, "until end of turn" ends) stands behind
      * that step and not in what was begun. Of several such procedures the innermost goes on.

@@ -71,7 +71,8 @@ CG_API bool cg_rules_token(const cg_match *match, cg_thing card);
 CG_API int cg_rules_place(const cg_match *match, cg_thing card);
 /** The card that it is attached to or lies under; 0: none. */
 CG_API cg_thing cg_rules_host(const cg_match *match, cg_thing card);
-/** The cards in play that are attached to that one, up to `limit` into `cards`, zone by zone.
+/** The cards in play that are attached to that one, up to `limit` into `cards`, zone by zone,
+ * those of the active player first.
  * @return their number, which can be above the limit */
 CG_API int cg_rules_attached(const cg_match *match, cg_thing host, cg_thing *cards, int limit);
 /** What the first target of the card's `play` could be now if that player played it, up to `limit`
