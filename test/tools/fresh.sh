@@ -3,15 +3,17 @@
 # commands of README.md, one after the other. Whatever an earlier one has not installed the next one has to.
 # usage: fresh.sh [short]     as root; needs mmdebstrap. short: `make play` and `make INSTALL_DEPS=no test`
 #        fresh.sh COMMAND...  these commands in place of README's
-# The last line is `N passed, N failed`. The root is made below TMPDIR (/var/tmp), and removed in the end.
+# The last line is `N passed, N failed`; it ends with 77 where no new root can be made. The root is made below TMPDIR (/var/tmp), and removed in the end.
 set -u
 cd "$(dirname "$0")/../.." || exit
-stop() {
+stop() { # it cannot be tried here
     echo "fresh: $1" >&2
-    exit 1
+    exit 77
 }
 [ "$(id -u)" = 0 ] || stop "a new root is made by root; begin this as root"
 command -v mmdebstrap >/dev/null || stop "mmdebstrap is missing (make deps FOR=fresh)"
+
+unshare --mount --pid --fork true 2>/dev/null || stop "there are no mounts of one's own here"
 
 # Mounts, and what was left running, end with this program: it has namespaces of its own.
 if [ "${FRESH_INSIDE:-}" = '' ]; then
