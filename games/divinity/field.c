@@ -118,10 +118,11 @@ void clear_used(cg_match *match)
 /** Has the player no Deity and no Wall? One that has been paid for is as good as there (DIV-R23). */
 static bool is_empty_side(const cg_match *match, int player)
 {
+    if (cg_rules_zone_size(match, ZONE_DEITIES, player) ||
+        cg_rules_zone_size(match, ZONE_WALLS, player))
+        return false;
     cg_thing coming = cg_rules_zone_card(match, ZONE_ALTAR, player, 0);
-    return !cg_rules_zone_size(match, ZONE_DEITIES, player) &&
-           !cg_rules_zone_size(match, ZONE_WALLS, player) &&
-           !(coming && cg_rules_is(match, coming, KIND_DEITY_OR_WALL));
+    return !coming || !cg_rules_is(match, coming, KIND_DEITY_OR_WALL);
 }
 
 /** The cause for which that player wins; -1: for none. */
