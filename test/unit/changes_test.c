@@ -203,12 +203,17 @@ static void a_change_without_a_time_passes_with_the_turn_if_the_game_says_so(voi
 
 /* ---- what is gone ---- */
 
+/** How many changes are told, all of them made by player 0. */
 static unsigned changes_told(const cg_match *match)
 {
     cg_event event;
     unsigned count = 0;
-    for (uint64_t i = 1; i <= cg_match_event_count(match); i++)
-        count += !cg_match_event(match, CG_SPECTATOR, i, &event) && event.kind == CG_EVENT_MODIFY;
+    for (uint64_t i = 1; i <= cg_match_event_count(match); i++) {
+        if (cg_match_event(match, CG_SPECTATOR, i, &event) || event.kind != CG_EVENT_MODIFY)
+            continue;
+        assert_int_equal(event.player, 0);
+        count++;
+    }
     return count;
 }
 
