@@ -281,7 +281,7 @@ static const telling tellings[] = {
      "When another creature attacks, discard 1 card. That creature gets +1 power until end of "
      "turn."},
     {"when this attacks: discard 1; later when a turn ends: destroy this\n",
-     "When this attacks, discard 1 card. At the end of this turn, destroy this."},
+     "When this attacks, discard 1 card. The next time a turn ends, destroy this."},
     {"when this attacks: if it is a dragon: draw 1\n",
      "When this attacks, if it is a dragon, draw 1 card."},
     {"when one or more enemy creatures attack: deal 1 to each of them\n",
