@@ -270,6 +270,20 @@ static const telling tellings[] = {
     {"when one or more of my creatures are destroyed: reveal them; draw (count of them)\n",
      "When one or more of your creatures are destroyed, reveal them, then draw X cards, "
      "where X is the number of them."},
+    {"when this attacks: target opponent discards 1; if it is a creature: draw 1\n",
+     "When this attacks, target opponent discards 1 card. If this is a creature, draw 1 card."},
+    {"when this attacks: draw 1; if the power of it > 3: exhaust it\n",
+     "When this attacks, draw 1 card. If the power of this is more than 3, exhaust this."},
+    {"when this attacks: mill 1; if it has trample and the power of it > 3: draw 1\n",
+     "When this attacks, put the top card of your deck into your discard pile. If this has trample "
+     "and its power is more than 3, draw 1 card."},
+    {"when another creature attacks: discard 1; it gets power +1 until end of turn\n",
+     "When another creature attacks, discard 1 card. That creature gets +1 power until end of "
+     "turn."},
+    {"when this attacks: discard 1; later when a turn ends: destroy this\n",
+     "When this attacks, discard 1 card. The next time a turn ends, destroy this."},
+    {"when this attacks: if it is a dragon: draw 1\n",
+     "When this attacks, if it is a dragon, draw 1 card."},
     {"when one or more enemy creatures attack: deal 1 to each of them\n",
      "When one or more enemy creatures attack, deal 1 damage to each of them."},
     {"when one or more of my creatures attack: they get power +1 until end of turn\n",

@@ -161,6 +161,38 @@ static void phrases_of_other_words_stay(void **state)
         expect(*state, texts[i], "");
 }
 
+/** Where a board has no mark or no counter for it, without any row of its table. */
+static void damage_needs_what_it_changes(void **state)
+{
+    static const struct {
+        bool life, mark;
+        const char *text, *mistakes;
+    } cases[] = {
+        {false, true, "play: deal 1 to me\n",
+         "1:17 Tables has no 'damage to players'; deal it to a card\n"},
+        {false, true, "play: deal 1 to this\n", ""},
+        {true, false, "play: deal 1 to this\n",
+         "1:17 Tables has no 'damage to cards'; deal it to a player\n"},
+        {true, false, "play: deal 1 to me\n", ""},
+        {true, false, "play: if this is damaged: draw 1\n",
+         "1:10 Tables has no 'is damaged'; no damage stays on a card\n"},
+        {true, false, "play: target creature gets cannot be damaged\n",
+         "1:28 Tables has no 'damage to cards'; deal it to a player\n"},
+        {false, false, "play: deal 1 to target creature or player\n",
+         "1:17 Tables has no 'damage to cards'\n"},
+    };
+    reading *in = *state;
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        effects_end(&in->effects);
+        in->board.without = NULL;
+        in->board.without_count = 0;
+        in->board.life = cases[i].life ? tables_module()->board->life : 0;
+        in->board.damage_mark = cases[i].mark ? tables_module()->board->damage_mark : 0;
+        effects_begin(&in->effects, &in->module);
+        expect(in, cases[i].text, cases[i].mistakes);
+    }
+}
+
 static void a_phrase_that_the_language_does_not_have_makes_no_language(void **state)
 {
     static const struct {
@@ -201,6 +233,7 @@ TESTS(effect_lacks)
         TEST(hints_name_only_what_the_game_has),
         TEST(all_of_them_are_told_in_one_go),
         TEST(phrases_of_other_words_stay),
+        TEST(damage_needs_what_it_changes),
         TEST(a_phrase_that_the_language_does_not_have_makes_no_language),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -466,6 +466,8 @@ void cg_describe_ability(cg_writer *to, const cg_ability_term *ability)
     assert(to->level < CG_WRITER_LEVELS && ability->form < CG_FORM_COUNT);
     to->abilities[to->level] = ability;
     to->event = ability->event;
+    bool taken = to->taken;
+    to->taken = false;
     if (ability->form != CG_FORM_STATIC)
         cg_describe_count_names(to, ability->steps);
     describe_flags(to, ability);
@@ -491,6 +493,7 @@ void cg_describe_ability(cg_writer *to, const cg_ability_term *ability)
         describe_triggered(to, ability);
     }
     describe_from(to, ability);
+    to->taken = taken;
 }
 
 void cg_effect_describe(const cg_language *language, const cg_ability_term *abilities,

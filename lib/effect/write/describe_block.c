@@ -315,7 +315,9 @@ static void describe_inner(cg_writer *to, const cg_term *step, bool within)
     }
     to->level++;
     assert(step->ability != NULL && to->level < CG_WRITER_LEVELS);
+    bool taken = to->taken;
     if (step->index == CG_BLOCK_LATER) {
+        to->taken = false;
         to->abilities[to->level] = step->ability;
         to->event = step->ability->event;
         cg_describe_later(to, step->ability, within);
@@ -323,6 +325,7 @@ static void describe_inner(cg_writer *to, const cg_term *step, bool within)
         cg_describe_ability(to, step->ability);
     to->level--;
     to->event = event;
+    to->taken = taken;
     if (behind) {
         cg_write_add(to, " ");
         cg_write_duration(to, step->args[0]);

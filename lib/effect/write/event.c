@@ -7,6 +7,11 @@ static bool is_described(const cg_term *card)
     return card != NULL && (card->kind == CG_TERM_SELECTOR || card->kind == CG_TERM_UNION);
 }
 
+static bool is_this(const cg_term *term)
+{
+    return term != NULL && term->kind == CG_TERM_THIS;
+}
+
 static bool is_card(const cg_term *term)
 {
     return term != NULL && term->type == CG_TYPE_CARDS;
@@ -51,6 +56,8 @@ static const cg_term *card_of(const cg_writer *to)
     if (row == CG_EVENT_USES_ROW)
         return event->args[1];
     if (row == CG_EVENT_TRIGGERS_ROW)
+        return event->args[0];
+    if (to->taken && is_card(event->args[0]) && !is_card(event->args[1]))
         return event->args[0];
     bool two = is_done_by(row) || row == CG_EVENT_BLOCKS_ROW || row == CG_EVENT_ATTACHED_ROW;
     return two && is_card(event->args[1]) ? event->args[0] : NULL;
@@ -106,8 +113,7 @@ static const char *it_words(unsigned row, bool either)
 /** Is the event's card this one, beside another one that "it" would be understood as? */
 static bool is_this_beside(const cg_term *event)
 {
-    return event->args[0] != NULL && event->args[0]->kind == CG_TERM_THIS &&
-           is_card(event->args[1]);
+    return is_this(event->args[0]) && is_card(event->args[1]);
 }
 
 const char *cg_describe_event_words(const cg_writer *to, const cg_term *term)
@@ -117,7 +123,7 @@ const char *cg_describe_event_words(const cg_writer *to, const cg_term *term)
         return NULL;
     switch (term->kind) {
     case CG_TERM_IT:
-        if (is_this_beside(to->event))
+        if (is_this_beside(to->event) || (to->taken && is_this(to->event->args[0])))
             return "this";
         return is_card(to->event->args[1]) ? it_words(row, is_either(to->event)) : NULL;
     case CG_TERM_OTHER:

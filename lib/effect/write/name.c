@@ -100,6 +100,10 @@ void cg_describe_remember(cg_writer *to, const cg_term *step)
     const cg_term *name = named_by(step);
     if (name != NULL && name->value >= 0)
         to->origin[cg_describe_key(to, name)] = step;
+    if (step->kind == CG_TERM_STATEMENT && cg_rows_statement(step->index)->them == CG_THEM_TAKEN) {
+        to->taken = true;
+        to->this_last = false;
+    }
 }
 
 bool cg_describe_is_unclear(const cg_writer *to, const cg_term *step)

@@ -7,9 +7,15 @@
 
 /* ---- what somebody or something has ---- */
 
+static bool is_this(const char *words)
+{
+    return strcmp(words, "this") == 0;
+}
+
 /** "its", "your" or "their" for an owner that needs no noun; else NULL. */
 static const char *possessive(const cg_writer *to, const cg_term *owner)
 {
+    const char *own;
     if (owner->kind == CG_TERM_CANDIDATE && owner->type == CG_TYPE_PLAYER)
         return "their";
     if (cg_spells(to))
@@ -22,9 +28,11 @@ static const char *possessive(const cg_writer *to, const cg_term *owner)
     case CG_TERM_THIS:
         return to->this_last ? "its" : NULL;
     case CG_TERM_IT:
-        return cg_describe_event_card(to, owner) || cg_describe_event_words(to, owner) ? NULL
-               : owner->many                                                           ? "their"
-                                                                                       : "its";
+        own = cg_describe_event_words(to, owner);
+        return own != NULL                         ? to->this_last && is_this(own) ? "its" : NULL
+               : cg_describe_event_card(to, owner) ? NULL
+               : owner->many                       ? "their"
+                                                   : "its";
     case CG_TERM_CANDIDATE:
         return "its";
     case CG_TERM_THEM:
@@ -59,7 +67,9 @@ static bool is_brief(const cg_writer *to, const cg_term *owner)
     case CG_TERM_OWNER:
     case CG_TERM_CONTROLLER:
         return possessive(to, owner->args[0]) != NULL;
-    case CG_TERM_IT:
+    case CG_TERM_IT: /* "the power of this" */
+        return cg_describe_event_words(to, owner) == NULL ||
+               !is_this(cg_describe_event_words(to, owner));
     case CG_TERM_ACTIVE:
     case CG_TERM_THAT_PLAYER:
     case CG_TERM_HOST:
@@ -440,7 +450,7 @@ static bool write_plain(cg_writer *to, const cg_term *term)
             cg_write_noun(to, card, term->many);
         else
             cg_write_words(to, own);
-        to->this_last = false;
+        to->this_last = card == NULL && is_this(own);
         return true;
     }
     if (term->kind == CG_TERM_THEM && !them)

@@ -56,9 +56,10 @@ typedef struct cg_writer {
     bool moves;             /**< cards come from their zone: "from your hand" */
     bool with_owner;        /**< "target opponent's hand", not "the hand of ..." */
     bool this_last;         /**< "its" would be understood as of this card */
-    bool many;              /**< the cards of the statement are several */
-    bool quoted;            /**< this is an ability in quotes */
-    bool stopped;           /**< an ability in quotes was described last, with its stop */
+    bool taken;   /**< other cards were taken since the event: "it" would be one of them */
+    bool many;    /**< the cards of the statement are several */
+    bool quoted;  /**< this is an ability in quotes */
+    bool stopped; /**< an ability in quotes was described last, with its stop */
     bool others;  /**< somebody else was spoken of: what the card's player does says "you" */
     bool goes_on; /**< the next change lasts as long: how long is said behind that one */
     bool hand;    /**< all cards of a hand are discarded: "discard your hand" */
