@@ -11,7 +11,7 @@ import sys
 import tempfile
 import time
 
-PATIENCE = 20
+PATIENCE = 60
 FLAGS = ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--window-size=1280,900",
          "--disable-background-networking", "--disable-component-update", "--disable-sync")
 NAMED = """
@@ -28,13 +28,14 @@ class Stuck(Exception):
 
 
 def until(so, why):
+    """`why` tells, when it is over, what was waited for in vain."""
     end = time.monotonic() + PATIENCE
     while True:
         found = so()
         if found:
             return found
         if time.monotonic() > end:
-            raise Stuck(why)
+            raise Stuck(why())
         time.sleep(0.05)
 
 
@@ -48,13 +49,14 @@ class Browser:
                                        service=webdriver.chrome.service.Service(shutil.which("chromedriver")))
 
     def find(self, name, sorts):
-        return until(lambda: self.driver.execute_script(NAMED, name, sorts), f"nothing is called '{name}'")
+        return until(lambda: self.driver.execute_script(NAMED, name, sorts),
+                     lambda: f"nothing is called '{name}'")
 
     def text(self):
         return self.driver.execute_script("return document.body.innerText")
 
     def open(self, address):
-        until(lambda: self.reaches(address), f"{address} cannot be opened")
+        until(lambda: self.reaches(address), lambda: f"{address} cannot be opened")
 
     def reaches(self, address):
         from selenium.common.exceptions import WebDriverException
@@ -77,7 +79,7 @@ class Browser:
         self.find(what, "input, textarea").send_keys(text)
 
     def see(self, text):
-        until(lambda: text in self.text(), f"'{text}' is not to be seen; what is:\n{self.text()}")
+        until(lambda: text in self.text(), lambda: f"'{text}' is not to be seen; what is:\n{self.text()}")
 
 
 def main():
