@@ -166,6 +166,63 @@ static const misplaced_case cases[] = {
     {"use (1 mana): draw 1, only once each turn\n",
      "1:21 syntax: expected the end of the line after '1', found ','; how often stands in the "
      "head, before its ':': 'use (...), once per turn: ...'"},
+    {"play: take an extra turn after this\n",
+     "1:26 syntax: expected the end of the line after 'turn', found 'after'; it comes after this "
+     "turn anyway; leave it out"},
+    {"play: draw until 5\n", "1:12 syntax: expected a number after 'draw', found 'until'; write "
+                             "'draw (5 - count of cards in my hand)'"},
+    {"play: take control of t\n",
+     "1:7 unknown-verb: 'take' is not a verb; write 'gain control of ...'"},
+    {"play: react when an opponent plays a spell: negate it\n",
+     "1:7 unknown-verb: 'react' is not a verb; an ability begins so, in the first column"},
+    {"play: when this attacks: draw 1\n",
+     "1:7 unknown-verb: 'when' is not a verb; write 'later when ...: ...', or an ability of its "
+     "own in the first column"},
+    {"play: instead when I lose life: draw 1\n",
+     "1:7 unknown-verb: 'instead' is not a verb; write 'until end of turn: instead when ...: ...', "
+     "or an ability of its own in the first column"},
+    {"play: draw 1; with trample\n",
+     "1:15 unknown-verb: 'with' is not a verb; what they are like stands behind 'where'"},
+    {"when creatures deal damage: draw 1\n",
+     "1:16 unknown-event: 'deal' is not something that can happen; say who is dealt it: 'an enemy "
+     "creature is dealt damage by this'"},
+    {"when a creature deals damage: draw 1\n",
+     "1:17 unknown-event: 'deals' is not something that can happen; say who is dealt it: 'an enemy "
+     "creature is dealt damage by this'"},
+    {"when I take damage from this: draw 1\n",
+     "1:8 unknown-event: 'take' is not something that can happen; write 'am dealt damage'"},
+    {"this attacks each turn\n",
+     "1:6 unknown-verb: 'attacks' is what happens once; write 'must attack'"},
+    {"spell damage is 1 more\n",
+     "1:7 unknown-verb: 'damage' is what happens once; write 'instead when ... is dealt damage by "
+     "...: change the amount to (the amount + 1)'"},
+    {"my creatures get flying\n",
+     "1:14 unknown-verb: 'get' is what happens once; what always holds is said with 'have'"},
+    {"this has flying during my turn\n",
+     "1:17 syntax: expected the end of the line after 'flying', found 'during'; a sentence says "
+     "when it holds: '... while it is the ... phase', '... while it is my turn'"},
+    {"when I draw my second card: draw 1\n",
+     "1:13 missing-word: expected ':' after 'draw', found 'my'; write 'when I draw a card, if my "
+     "draws this turn = 2: ...'"},
+    {"players cannot create tokens\n", "1:16 unknown-action: what cannot enter play is not made: "
+                                       "write 'tokens cannot enter play', or 'enemy tokens'"},
+    {"tokens cannot be created\n", "1:15 unknown-action: what cannot enter play is not made: write "
+                                   "'tokens cannot enter play', or 'enemy tokens'"},
+    {"use (return a creature to hand): draw 1\n",
+     "1:6 syntax: expected what is paid after '(', found 'return'; write '(put one of my ... into "
+     "my hand)'"},
+    {"this has flying as long as t\n",
+     "1:17 syntax: expected the end of the line after 'flying', found 'as'; write 'while'"},
+    {"this has flying until end of turn\n",
+     "1:17 syntax: expected the end of the line after 'flying', found 'until'; this always holds; "
+     "for a time it is a step: 'play: ... gets ... until end of turn'"},
+    {"play: draw 1 with trample\n", "1:14 syntax: expected the end of the line after '1', found "
+                                    "'with'; what cards are like stands behind 'where'"},
+    {"play: shuffle my hand into my deck\n",
+     "1:23 syntax: expected the end of the line after 'hand', found 'into'; write 'put each card "
+     "in ... shuffled into ...'"},
+    {"cannot frob\n", "1:1 syntax: expected a card or player, found 'cannot'; say who: 'this "
+                      "cannot ...', 'each opponent cannot ...'"},
 };
 
 static void assert_told(effects *in, const char *text, const char *message)
