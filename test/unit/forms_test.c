@@ -191,6 +191,53 @@ static void no_amount_is_0(void **state)
     effects_end(&in);
 }
 
+static void what_is_done_in_play_reaches_no_discard_pile(void **state)
+{
+    static const char *const steps[] = {
+        "destroy each creature%s",
+        "deal 2 to each creature%s",
+        "deal 3 divided among creatures%s",
+        "exhaust each creature%s",
+        "ready each creature%s",
+        "flicker each creature%s",
+        "gain control of each creature%s",
+        "this fights one creature%s",
+        "turn each creature%s face down",
+        "detach each creature%s",
+    };
+    effects in;
+    (void)state;
+    effects_begin(&in, cg_module_tabletop());
+    for (size_t i = 0; i < COUNT(steps); i++) {
+        char step[100];
+        snprintf(step, sizeof step, steps[i], "");
+        assert_true(is_accepted(&in, "play: %s\n", step));
+        snprintf(step, sizeof step, steps[i], " in my discard pile");
+        assert_false(is_accepted(&in, "play: %s\n", step));
+        if (!strstr(cg_report_get(in.report, 0)->text, "out of play"))
+            fail_msg("of '%s' is told: %s", step, cg_report_get(in.report, 0)->text);
+    }
+    effects_end(&in);
+}
+
+/** In a game whose cards are not in play nothing is chosen by effects. */
+static void a_game_without_a_board_has_no_steps_that_choose(void **state)
+{
+    static const cg_module bare = {CG_MODULE_HEAD, .name = "bare", .title = "Bare"};
+    static const char *const steps[] = {"scry 2", "create a random card", "flicker a card",
+                                        "copy the card being played with new targets"};
+    effects in;
+    (void)state;
+    effects_begin(&in, &bare);
+    assert_true(is_accepted(&in, "play: draw %s\n", "2"));
+    for (size_t i = 0; i < COUNT(steps); i++) {
+        assert_false(is_accepted(&in, "play: %s\n", steps[i]));
+        assert_string_equal(cg_report_get(in.report, 0)->text,
+                            "no cards are chosen by effects in Bare");
+    }
+    effects_end(&in);
+}
+
 /** A verb before which somebody stands has a third person; of the others it says alone what happens. */
 static void assert_person(const cg_row *row)
 {
@@ -225,6 +272,8 @@ TESTS(forms)
         cmocka_unit_test(each_action_takes_its_forms),
         cmocka_unit_test(each_event_is_changed_in_its_ways),
         cmocka_unit_test(no_amount_is_0),
+        cmocka_unit_test(what_is_done_in_play_reaches_no_discard_pile),
+        cmocka_unit_test(a_game_without_a_board_has_no_steps_that_choose),
         cmocka_unit_test(verbs_with_a_subject_have_a_third_person),
         cmocka_unit_test(events_give_what_a_text_can_name),
     };
