@@ -134,16 +134,12 @@ static const misplaced_word misplaced[] = {
     {"attacker", VALUE("write 'the attacker'")},
     {"host", VALUE("write 'the host'")},
     {"rest", VALUE("write 'the rest'")},
-    {"card", VALUE("say which: 'this', 'it', 'a card in my hand'")},
     {"turn", VALUE("say whose: 'my turn'")},
-    {"all", VALUE("write 'each ...'")},
     {"played", VALUE("say what or who: 'this enters play', 'I play a card'")},
     {"once", VALUE("how often is said in a head, outside of costs: 'use (...), once per turn: "
                    "...'")},
     {"in", VALUE("write 'is a card in ...'"), .before = "is"},
     {"destroyed", VALUE("what is destroyed is not there any more: 'if ... is not in play'"),
-     .before = "is"},
-    {"dead", VALUE("what is destroyed is not there any more: 'if ... is not in play'"),
      .before = "is"},
     {"mine",
      VALUE("own cards are 'my ...': 'one of my creatures', 'target t: one of my "
