@@ -4,7 +4,7 @@
  * them. A card with the phrase is played beside one without, on the same board with the same
  * players; what both see is compared. */
 #include "probe.h"
-#include "support.h"
+#include "support_build.h"
 
 #include "effect/tree/pieces.h"
 #include "effect/tree/rows.h"

@@ -16,15 +16,11 @@
 
 #include <cmocka.h>
 
+#include "support_build.h"
+
 #define DEMIDICE "deities_demidice"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
-
-#if defined(__SANITIZE_ADDRESS__)
-#define UNDER_SANITIZERS true /* slow, and what was given back is kept apart for a while */
-#else
-#define UNDER_SANITIZERS false
-#endif
 
 /* ---- a game ---- */
 
