@@ -198,7 +198,7 @@ fi
 same() { # what, two files
     if cmp -s "$2" "$3"; then pass; else fail "$1: $2 and $3 differ"; fi
 }
-absent() { # file
+not_there() { # file
     if [ ! -e "$1" ]; then pass; else fail "$1 is there"; fi
 }
 
@@ -229,7 +229,7 @@ else
     fail "another plan: $(head -c 300 out)"
 fi
 expect 0 run study.yaml -o one.json --threads 1
-absent one.json.part
+not_there one.json.part
 expect 0 run study.yaml -o two.json --threads 3
 same "threads" one.json two.json
 expect 0 run study.yaml -o one.json
@@ -259,14 +259,14 @@ expect 1 merge parts -o twice.json
 says '^cardgame: parts: there is no .json file in this folder'
 expect 1 merge part1.json third1.json part2.json -o twice.json
 says '^cardgame: third1.json: jobs 0 to 38 are also in part1.json, and would count twice'
-absent twice.json
+not_there twice.json
 sed '/^"length"/s/"values":\[/&1/' part3.json >changed.json
 head -c 3000 part2.json >short.json
 expect 1 merge part1.json changed.json short.json part4.json no.json -o damaged.json
 says '^cardgame: changed.json: it is damaged'
 says '^cardgame: short.json: it is damaged'
 says '^cardgame: no.json: it cannot be read: No such file or directory; --damaged skip leaves it out'
-absent damaged.json
+not_there damaged.json
 expect 3 merge part1.json changed.json part2.json part4.json --damaged skip -o rest.json
 says '^cardgame:   58 to 86$'
 expect 0 merge rest.json part3.json -o merged.json
@@ -295,7 +295,7 @@ expect 2 run study.yaml other.yaml
 expect 2 merge part1.json
 expect 2 frobnicate study.yaml
 expect 1 run bad.yaml -o bad.json
-absent bad.json
+not_there bad.json
 
 # More players than two, decks that are dealt and drawn, an interval in place of matches.
 for study in 'players: 5, decks: all, matches: 20, bots: [random], measure: {cards: yes, drama: {every: 2, playouts: 2}}' \
@@ -346,11 +346,11 @@ expect 0 run long.yaml -o whole.json --threads 2
 begin killed.json killed.json.part
 kill -9 $pid
 wait $pid 2>/dev/null
-absent killed.json
+not_there killed.json
 expect 0 run long.yaml -o killed.json --threads 2
 says 'jobs were done before'
 same "killed and resumed" killed.json whole.json
-absent killed.json.part
+not_there killed.json.part
 "$command" balance run long.yaml -o stopped.json >out 2>err </dev/null &
 pid=$!
 sleep 0.5
@@ -386,7 +386,7 @@ expect 1 run long.yaml -o half.json
 says '^cardgame: half.json: another run is writing it'
 wait $pid
 expect 0 run long.yaml --shard 1/2 -o half.json
-absent half.json.part
+not_there half.json.part
 for run in 1 2 3 4; do "$command" balance run long.yaml -o race.json --threads 1 >race$run 2>&1 </dev/null & done
 wait
 check "of four runs at once one plays" test "$(cat race? | grep -c 'another run is writing it')" = 3
@@ -404,7 +404,7 @@ same "a full disk" full.json.part kept.json
 (ulimit -f 0 && "$command" balance run long.yaml -o empty.json 2>&1 >/dev/null </dev/null) | cat >err
 says '^cardgame: empty.json.part: File too large$'
 told 1
-absent empty.json.part
+not_there empty.json.part
 expect 1 run study.yaml -o /dev/full
 says '^cardgame: /dev/full: it cannot be read: it is no regular file$'
 told 1
@@ -434,7 +434,7 @@ page_of() { # PATH, result, page
 page_of "$PWD/bare" one.json none.html
 if [ $status -eq 1 ]; then pass; else fail "without gnuplot: status $status"; fi
 says 'gnuplot-nox'
-absent none.html
+not_there none.html
 page_of "$PWD/drawing" one.json one.html
 if [ $status -eq 0 ]; then pass; else fail "the page: status $status: $(cat err)"; fi
 page_of "$PWD/drawing" changed.json changed.html
