@@ -288,6 +288,42 @@ static void every_event_has_an_example_that_works(void **state)
     }
 }
 
+/** Those that have happened when they are told, and rolls: nothing takes their place. */
+static const unsigned irreplaceable[] = {
+    CG_EVENT_DRAWS_MANY_ROW,   CG_EVENT_TURN_BEGINS_ROW, CG_EVENT_TURN_ENDS_ROW,
+    CG_EVENT_PHASE_BEGINS_ROW, CG_EVENT_PHASE_ENDS_ROW,  CG_EVENT_MATCH_BEGINS_ROW,
+    CG_EVENT_ATTACKS_WHAT_ROW, CG_EVENT_ATTACKS_ROW,     CG_EVENT_BLOCKS_ROW,
+    CG_EVENT_BLOCKED_ROW,      CG_EVENT_FOUGHT_ROW,      CG_EVENT_PLAYS_ROW,
+    CG_EVENT_PLAYS_FROM_ROW,   CG_EVENT_USES_ROW,        CG_EVENT_TRIGGERS_ROW,
+    CG_EVENT_RESOLVED_ROW,     CG_EVENT_NEGATED_ROW,     CG_EVENT_TARGETED_BY_ROW,
+    CG_EVENT_TARGETED_ROW,     CG_EVENT_SET_ROW,         CG_EVENT_ROLLS_ROW,
+    CG_EVENT_SEARCHES_ROW,     CG_EVENT_SHUFFLES_ROW};
+
+static void what_can_be_replaced_is_accepted_behind_instead(void **state)
+{
+    effects *in = *state;
+    for (unsigned i = 0, next = 0; i < CG_EVENT_ROW_COUNT; i++) {
+        char buffer[200];
+        bool never =
+            next < sizeof irreplaceable / sizeof *irreplaceable && irreplaceable[next] == i;
+        next += never;
+        snprintf(buffer, sizeof buffer, "instead when %s: draw 1\n", cg_rows_event(i)->example);
+        effects_clear(in);
+        if ((effects_try(in, buffer, CG_ACCEPT_CARD) == NULL) != never)
+            fail_msg("%s is %s", buffer, never ? "accepted" : "refused");
+    }
+}
+
+/** The letters of which phrases.h tells. */
+static void events_give_what_is_known(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; i < CG_EVENT_ROW_COUNT; i++) {
+        const char *gives = cg_rows_event(i)->gives;
+        assert_int_equal(strspn(gives, "cpsnoibqz"), strlen(gives));
+    }
+}
+
 static void every_condition_has_an_example_that_works(void **state)
 {
     for (unsigned i = 0; i < CG_CONDITION_COUNT; i++) {
@@ -649,6 +685,8 @@ TESTS(effect_parse)
         TEST(every_block_has_an_example_that_works),
         TEST(every_static_has_an_example_that_works),
         TEST(every_event_has_an_example_that_works),
+        TEST(what_can_be_replaced_is_accepted_behind_instead),
+        TEST(events_give_what_is_known),
         TEST(every_condition_has_an_example_that_works),
         TEST(slots_are_targets_first),
         TEST(it_is_the_card_of_the_event_or_the_only_target),
