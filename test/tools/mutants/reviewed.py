@@ -18,6 +18,8 @@ def read(path):
             continue
         if len(lines) < 4 or not lines[1].startswith("- ") or not lines[2].startswith("+"):
             raise ValueError(f"{path}: entry {number} is no `file:function`, `- old`, `+ new`, reason")
+        if any(line.startswith(("- ", "+ ")) for line in lines[3:]):
+            raise ValueError(f"{path}: no empty line parts entry {number} from the next")
         key = (lines[0].strip(), lines[1][2:].strip(), lines[2][1:].strip())
         entries[key] = " ".join(line.strip() for line in lines[3:])
     return entries
