@@ -559,19 +559,25 @@ static bool at_first_time(const cg_reader *reader)
            cg_read_word(reader, 2) == CG_WORD_FIRST && cg_read_word(reader, 3) == CG_WORD_TIME;
 }
 
-/** Where cards pay a part, that is one cost more; what may also be paid is paid beside the rest. */
+static unsigned count_costs(const cg_term *costs)
+{
+    unsigned count = 0;
+    for (; costs != NULL; costs = costs->next)
+        count++;
+    return count;
+}
+
+/** Where cards pay a part, that is one cost more; what may also be paid, or paid in place of the price, is paid together
+ * with what the ability costs. */
 static void check_costs_together(cg_reader *reader, const cg_ability_term *ability)
 {
-    unsigned parts = ability->part != NULL, costs = parts;
-    for (const cg_term *cost = ability->cost; cost != NULL; cost = cost->next)
-        costs++;
-    if (ability->kicker != NULL)
-        cg_read_check_cost_count(reader, ability->kicker, costs);
-    else if (parts > 0) {
-        cg_read_check_cost_count(reader, ability->cost, parts);
-        cg_read_check_cost_count(reader, ability->instead == NULL ? ability->alternative : NULL,
-                                 parts);
+    unsigned part = ability->part != NULL, costs = count_costs(ability->cost);
+    if (part > 0) {
+        cg_read_check_cost_count(reader, ability->cost, part);
+        cg_read_check_cost_count(reader, ability->alternative, part);
     }
+    cg_read_check_cost_count(reader, ability->kicker, part + costs);
+    cg_read_check_cost_count(reader, ability->instead, costs);
 }
 
 bool cg_read_clauses(cg_reader *reader, cg_ability_term *ability)
