@@ -36,7 +36,7 @@ struct cg_trial {
     bool doubtful; /**< what stands before it on its line does not fit it */
 };
 
-/** For tests: which rows of cg_translations stand in lines, and how it is without one of them. */
+/** Tests note here which rows of cg_translations are used, and read a text without one of them. */
 typedef struct cg_translating {
     size_t without; /**< number of a row that is passed over; as many as there are: none */
     bool *used;     /**< by number: is set where the row stood in a line; NULL */
