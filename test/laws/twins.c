@@ -1,12 +1,13 @@
 #include "twins.h"
 
 #include "base/hash.h"
+#include "cardgame/choice.h"
 #include "module/game.h"
 #include "seats.h"
 
 #include <stdio.h>
 
-enum { DECISIONS = 120, TEXT_SIZE = 400 };
+enum { DECISIONS = 120, TEXT_SIZE = 400, CHOSEN_MOST = 64 };
 
 /** The seat in the second match of who sits there in the first. */
 static int there(const law_twins *t, int seat)
@@ -118,9 +119,7 @@ static int32_t find_option(const law_twins *t, uint32_t index, char *text)
 
 static void compare_asked(law_twins *t)
 {
-    char text[TEXT_SIZE];
     int decider = cg_match_decider(t->left);
-    uint32_t count = cg_match_option_count(t->left);
     if (cg_match_over(t->left) != cg_match_over(t->right))
         law_blame(t->one, "only one of both is over");
     if (cg_match_over(t->left))
@@ -128,6 +127,14 @@ static void compare_asked(law_twins *t)
     if (there(t, decider) != cg_match_decider(t->right))
         law_blame(t->one, "player %d is asked; %s player %d", decider + 1, t->how,
                   cg_match_decider(t->right) + 1);
+}
+
+static void compare_options(law_twins *t)
+{
+    char text[TEXT_SIZE];
+    uint32_t count = cg_match_option_count(t->left);
+    if (count != cg_match_option_count(t->right)) {
+    }
     if (count != cg_match_option_count(t->right))
         law_blame(t->one, "%u options; %s %u", count, t->how, cg_match_option_count(t->right));
     for (uint32_t i = 0; i < count && !t->one->fault[0]; i++)
@@ -151,6 +158,9 @@ static void answer(law_twins *t)
 {
     char text[TEXT_SIZE];
     cg_error error = {0};
+    compare_options(t);
+    if (t->one->fault[0])
+        return;
     uint32_t count = cg_match_option_count(t->left);
     uint32_t option = law_pick(t->one, count < 256 ? count : 256);
     if (option == 0 && count > 1 && law_pick(t->one, 2))
@@ -160,6 +170,79 @@ static void answer(law_twins *t)
     cg_match_answer(t->left, cg_match_decider(t->left), option, NULL);
     if (cg_match_answer(t->right, cg_match_decider(t->right), (uint32_t)other, &error))
         law_blame(t->one, "'%s' is refused %s: %s", text, t->how, error.text);
+}
+
+/* ---- a choice of several, which is one answer ---- */
+
+/** The text of a candidate as it is in the second match. */
+static const char *text_there(const law_twins *t, uint32_t candidate, char *text, size_t size)
+{
+    char here[TEXT_SIZE];
+    cg_match_choice_text(t->left, candidate, here, sizeof here);
+    if (t->turned)
+        seats_turn_text(here, t->players, text, size);
+    else
+        snprintf(text, size, "%s", here);
+    return text;
+}
+
+static void compare_choices(law_twins *t, const cg_choice *left)
+{
+    char text[TEXT_SIZE];
+    cg_choice right = {0};
+    if (!cg_match_choice(t->right, &right))
+        law_blame(t->one, "only one of both is a choice of several");
+    compare(t, "the candidates", 0, left->candidates, right.candidates);
+    compare(t, "the least to choose", 0, left->least, right.least);
+    compare(t, "the most to choose", 0, left->most, right.most);
+    for (uint32_t i = 0; i < left->candidates && !t->one->fault[0]; i++)
+        if (cg_match_choice_find(t->right, text_there(t, i, text, sizeof text)) < 0)
+            law_blame(t->one, "'%s' is no candidate %s", text, t->how);
+}
+
+/** Candidates that can be chosen together. @return how many */
+static uint32_t pick_candidates(law_twins *t, const cg_choice *choice, uint32_t *picked)
+{
+    char reason[TEXT_SIZE];
+    int decider = cg_match_decider(t->left);
+    uint32_t most = choice->most < CHOSEN_MOST ? choice->most : CHOSEN_MOST, count = 0;
+    uint32_t wanted = choice->least + law_pick(t->one, most - choice->least + 1);
+    uint32_t first = law_pick(t->one, choice->candidates < 256 ? choice->candidates : 256);
+    for (uint32_t i = 0; i < choice->candidates && count < wanted; i++) {
+        picked[count] = (first + i) % choice->candidates;
+        if (!cg_match_choice_refusal(t->left, decider, picked, count + 1, reason, sizeof reason))
+            count++;
+    }
+    return count;
+}
+
+/** The steps of a choice follow a list, and each step offers the rest of it. The order of that list is
+ * no rule, so the choice is compared and answered as a whole. @return is there one? */
+static bool answer_choice(law_twins *t)
+{
+    static char texts[CHOSEN_MOST][TEXT_SIZE];
+    const char *chosen[CHOSEN_MOST];
+    uint32_t picked[CHOSEN_MOST];
+    cg_error error = {0};
+    cg_choice choice;
+    if (!cg_match_choice(t->left, &choice) || choice.least > CHOSEN_MOST)
+        return false;
+    compare_choices(t, &choice);
+    if (t->one->fault[0])
+        return true;
+    uint32_t count = pick_candidates(t, &choice, picked);
+    int decider = cg_match_decider(t->left), other = cg_match_decider(t->right);
+    for (uint32_t i = 0; i < count; i++) {
+        chosen[i] = text_there(t, picked[i], texts[i], sizeof texts[i]);
+        law_tell(t->one, "#   %d: %s, there\n", decider + 1, chosen[i]);
+    }
+    bool left = cg_match_choose(t->left, decider, picked, count, NULL) == CG_OK;
+    bool right = cg_match_choose_texts(t->right, other, chosen, count, &error) == CG_OK;
+    if (left != right)
+        law_blame(t->one, "what is chosen is refused %s: %s", left ? t->how : "as it was",
+                  error.text);
+    t->over = !left;
+    return true;
 }
 
 /* ---- both of them ---- */
@@ -173,14 +256,15 @@ static bool names_parts(const law_twins *t)
 
 static void play_on(law_twins *t)
 {
-    for (int i = 0; i < DECISIONS && !t->one->fault[0]; i++) {
-        if (names_parts(t))
+    for (int i = 0; i < DECISIONS && !t->one->fault[0] && !t->over; i++) {
+        if (!cg_match_choice(t->left, NULL) && names_parts(t))
             return;
         compare_asked(t);
         compare_all(t);
         if (cg_match_over(t->left) || t->one->fault[0])
             break;
-        answer(t);
+        if (!answer_choice(t))
+            answer(t);
     }
     compare_results(t);
 }

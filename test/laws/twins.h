@@ -13,6 +13,7 @@ typedef struct law_twins {
     bool turned;            /**< all of the second sit one seat further */
     const char *how;        /**< what is said of the second: "from other seats" */
     cg_match *left, *right; /**< as it was, and as it is otherwise */
+    bool over;              /**< there is nothing more to compare */
 } law_twins;
 
 /** Makes both and plays them with the same answers, which the case chooses. */

@@ -143,6 +143,10 @@ static void put_head(writer *to)
         generate_put(to, forms[form]);
         to->instead = form == 3;
         put_event(to, form == 0);
+        if (!to->instead && to->module->board != NULL && generate_pick(to, 6) == 0) {
+            generate_put(to, " ");
+            generate_put_cost(to);
+        }
         generate_put(to, form != 2 && generate_pick(to, 4) == 0 ? ", may" : "");
     } else {
         generate_put(to, "as soon as ");
@@ -237,14 +241,15 @@ static void put_ability(writer *to)
     }
     put_head(to);
     to->last = false;
-    if (generate_pick(to, 8) == 0) {
+    if (!to->instead && generate_pick(to, 8) == 0) {
         put_modes(to);
         return;
     }
     to->last = true;
     generate_put(to, ":\n");
-    put_targets(to);
-    if (to->module->board != NULL && to->cards == 0 && generate_pick(to, 6) == 0)
+    if (!to->instead) /* that is not announced */
+        put_targets(to);
+    if (!to->instead && to->module->board != NULL && to->cards == 0 && generate_pick(to, 6) == 0)
         generate_put(to, generate_pick(to, 2) ? "  destroy up to 2 target creatures\n"
                                               : "  deal 2 to target creature or player\n");
     generate_put_block(to, 2);

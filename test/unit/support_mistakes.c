@@ -524,6 +524,20 @@ const effect_mistake effect_mistakes[] = {
     {"instead when I search: double the amount\n",
      "1:14 never-usable: this has happened when it is told, and nothing can take its place; let "
      "the ability wait for it without 'instead'\n"},
+    {"instead when this is destroyed (2 mana), may: gain 1 life\n",
+     "1:33 never-paid: an ability with 'instead' is not announced, so nothing is paid for it; "
+     "write "
+     "'may pay (...): ...' among the steps, or 'before ...' in place of 'instead when ...'\n"},
+    {"instead when this is destroyed, choose 1:\n  \"a\": gain 1 life\n  \"b\": draw 2\n",
+     "1:40 unknown-clause: an ability with 'instead' is not announced, so its branches are chosen "
+     "by "
+     "a step; write 'choose 1:' on a line of its own\n"},
+    {"instead when this is destroyed:\n  target p: an opponent\n  p draws 1\n",
+     "2:13 target-needed: an ability with 'instead' is not announced, so it has no targets; write "
+     "'choose ... as p'\n"},
+    {"instead when this is destroyed: deal 2 to target creature\n",
+     "1:43 target-needed: an ability with 'instead' is not announced, so it has no targets; write "
+     "'choose ... as t'\n"},
     {"play: draw X\n",
      "1:12 nothing-meant: 'X' stands for nothing here; this ability pays no '(X mana)'\n"},
     {"when this attacks: until end of turn: when this is destroyed: draw X\n",

@@ -1,13 +1,15 @@
 /* Compiles sentences that always hold, and the targets of abilities. */
 #include "effect/code/compile.h"
 
+#include "effect/tree/pieces.h"
+#include "effect/tree/rows.h"
+
 #include <assert.h>
 
 /* ---- sentences ---- */
 
 /** How a kind of static is compiled. */
 typedef struct static_code {
-    uint8_t holes; /**< of its pattern: behind them stands the condition of `while` */
     bool of_hole;  /**< it changes the cards of the first hole, for the player before it */
     bool anywhere; /**< where the cards are does not matter */
     bool pending;  /**< it speaks also of what is being resolved */
@@ -17,31 +19,32 @@ typedef struct static_code {
 } static_code;
 
 static const static_code statics[CG_STATIC_COUNT] = {
-    [CG_STATIC_HAVE] = {.holes = 1},
-    [CG_STATIC_CANNOT_BY] = {.holes = 2, .pending = true, .one = true, .op = CG_MOD_CANNOT},
-    [CG_STATIC_CANNOT] = {.holes = 1, .pending = true, .one = true, .op = CG_MOD_CANNOT},
-    [CG_STATIC_MUST] = {.holes = 1, .pending = true, .one = true, .op = CG_MOD_MUST},
-    [CG_STATIC_CAN] = {.holes = 1, .pending = true, .one = true, .op = CG_MOD_CAN},
-    [CG_STATIC_MAY_PLAY_FREE] = {.holes = 1, .of_hole = true, .hand = true},
-    [CG_STATIC_MAY_PLAY_ANY_TIME] = {.holes = 1, .of_hole = true, .hand = true},
-    [CG_STATIC_MAY_PLAY] = {.holes = 1, .of_hole = true},
-    [CG_STATIC_CONTROL] = {.holes = 1, .of_hole = true},
-    [CG_STATIC_ENTER_WITH] = {.holes = 2, .anywhere = true},
+    [CG_STATIC_CANNOT_BY] = {.pending = true, .one = true, .op = CG_MOD_CANNOT},
+    [CG_STATIC_CANNOT] = {.pending = true, .one = true, .op = CG_MOD_CANNOT},
+    [CG_STATIC_MUST] = {.pending = true, .one = true, .op = CG_MOD_MUST},
+    [CG_STATIC_CAN] = {.pending = true, .one = true, .op = CG_MOD_CAN},
+    [CG_STATIC_MAY_PLAY_FREE] = {.of_hole = true, .hand = true},
+    [CG_STATIC_MAY_PLAY_ANY_TIME] = {.of_hole = true, .hand = true},
+    [CG_STATIC_MAY_PLAY] = {.of_hole = true},
+    [CG_STATIC_CONTROL] = {.of_hole = true},
+    [CG_STATIC_ENTER_WITH] = {.anywhere = true},
     [CG_STATIC_ENTER_EXHAUSTED] = {.anywhere = true},
     [CG_STATIC_TRIGGER_TWICE] = {.anywhere = true},
-    [CG_STATIC_COST_MORE] = {.holes = 1, .anywhere = true},
-    [CG_STATIC_OPEN_HAND] = {.holes = 0},
-    [CG_STATIC_SKIP_PHASES] = {.holes = 1},
-    [CG_STATIC_ATTACHES] = {.holes = 1, .anywhere = true},
-    [CG_STATIC_CANNOT_DO] = {.holes = 2, .pending = true, .one = true, .op = CG_MOD_CANNOT},
-    [CG_STATIC_CANNOT_EXCEPT] = {.holes = 2, .pending = true, .one = true, .op = CG_MOD_CANNOT},
-    [CG_STATIC_CAN_ONLY] = {.holes = 2, .pending = true, .one = true, .op = CG_MOD_CANNOT},
-    [CG_STATIC_CANNOT_MORE] = {.holes = 2, .one = true, .op = CG_MOD_CANNOT},
-    [CG_STATIC_CANNOT_MORE_OF] = {.holes = 3, .one = true, .op = CG_MOD_CANNOT},
-    [CG_STATIC_MUST_DO] = {.holes = 2, .pending = true, .one = true, .op = CG_MOD_MUST},
-    [CG_STATIC_OPEN_TOP] = {.holes = 1},
-    [CG_STATIC_SEE_TOP] = {.holes = 1},
+    [CG_STATIC_COST_MORE] = {.anywhere = true},
+    [CG_STATIC_ATTACHES] = {.anywhere = true},
+    [CG_STATIC_CANNOT_DO] = {.pending = true, .one = true, .op = CG_MOD_CANNOT},
+    [CG_STATIC_CANNOT_EXCEPT] = {.pending = true, .one = true, .op = CG_MOD_CANNOT},
+    [CG_STATIC_CAN_ONLY] = {.pending = true, .one = true, .op = CG_MOD_CANNOT},
+    [CG_STATIC_CANNOT_MORE] = {.one = true, .op = CG_MOD_CANNOT},
+    [CG_STATIC_CANNOT_MORE_OF] = {.one = true, .op = CG_MOD_CANNOT},
+    [CG_STATIC_MUST_DO] = {.pending = true, .one = true, .op = CG_MOD_MUST},
 };
+
+/** Holes of its pattern: after what they hold stands the condition of `while`. */
+static unsigned holes_of(const cg_term *sentence)
+{
+    return cg_piece_holes(cg_rows_static(sentence->index)->pattern);
+}
 
 static void one_mod(cg_emitter *e, const cg_mod *mod)
 {
@@ -62,7 +65,7 @@ static void action_mod(cg_emitter *e, const cg_term *sentence, uint8_t op)
     cg_mod mod = {.op = op, .what = sentence->args[1]->index};
     if (cg_static_counts(sentence->index))
         mod.value = cg_emit_value_section(e, sentence->args[2]);
-    else if (sentence->args[2] != NULL && statics[sentence->index].holes == 2)
+    else if (sentence->args[2] != NULL && holes_of(sentence) == 2)
         mod.value = cards_section(e, sentence->args[2]);
     if (sentence->index == CG_STATIC_CANNOT_MORE_OF)
         mod.flags = (uint8_t)(sentence->args[3]->index + 1);
@@ -183,7 +186,7 @@ void cg_emit_static(cg_emitter *e, const cg_term *sentence)
         e->code.affects = cg_tests_close(e, &tests);
     }
     static_parts(e, sentence);
-    e->code.condition = cg_emit_head_condition(e, sentence->args[row->holes + 1]);
+    e->code.condition = cg_emit_head_condition(e, sentence->args[holes_of(sentence) + 1]);
 }
 
 /* ---- targets ---- */

@@ -52,6 +52,28 @@ void cg_read_check_instead(cg_reader *reader, const cg_ability_term *ability, cg
                           way_out(happening_of(reader, ability)));
 }
 
+/** Costs, branches and targets are chosen when an ability is announced, and this one never is. */
+static void check_unannounced(cg_reader *reader, const cg_ability_term *ability)
+{
+    if (ability->form != CG_FORM_INSTEAD)
+        return;
+    if (ability->cost != NULL)
+        cg_effect_mistake(&reader->mistakes, ability->cost->spot, CG_MISTAKE_NEVER_PAID,
+                          "an ability with 'instead' is not announced, so nothing is paid for it; "
+                          "write 'may pay (...): ...' among the steps, or 'before ...' in place of "
+                          "'instead when ...'");
+    if (ability->choose != NULL)
+        cg_effect_mistake(&reader->mistakes, ability->choose->spot, CG_MISTAKE_UNKNOWN_CLAUSE,
+                          "an ability with 'instead' is not announced, so its branches are chosen "
+                          "by a step; write 'choose 1:' on a line of its own");
+    for (unsigned t = 0; t < ability->target_count; t++)
+        cg_effect_mistake(&reader->mistakes, ability->targets[t].selector->spot,
+                          CG_MISTAKE_TARGET_NEEDED,
+                          "an ability with 'instead' is not announced, so it has no targets; write "
+                          "'choose ... as %s'",
+                          ability->targets[t].name ? ability->targets[t].name : "t");
+}
+
 /* ---- steps that change the event ---- */
 
 static bool any_changes_event(const cg_term *steps)
@@ -65,6 +87,7 @@ static bool any_changes_event(const cg_term *steps)
 
 void cg_read_check_replaced(cg_reader *reader, const cg_ability_term *ability)
 {
+    check_unannounced(reader, ability);
     if (ability->form != CG_FORM_INSTEAD || ability->event == NULL || ability->steps == NULL)
         return;
     unsigned can = changes_of(reader, ability);
