@@ -203,7 +203,7 @@ static const misplaced_case cases[] = {
      "when it holds: '... while it is the ... phase', '... while it is my turn'"},
     {"when I draw my second card: draw 1\n",
      "1:13 missing-word: expected ':' after 'draw', found 'my'; write 'when I draw a card, if my "
-     "draws this turn = 2: ...'"},
+     "draws this turn = ...: ...'"},
     {"players cannot create tokens\n", "1:16 unknown-action: what cannot enter play is not made: "
                                        "write 'tokens cannot enter play', or 'enemy tokens'"},
     {"tokens cannot be created\n", "1:15 unknown-action: what cannot enter play is not made: write "

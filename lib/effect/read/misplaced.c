@@ -228,7 +228,7 @@ static const misplaced_word misplaced[] = {
            "'repeat 3 times: may pay (...): ...'"),
      .behind = "number"},
     {"for", COLON("write ', the first time each turn:'"), .before = "card"},
-    {"my", COLON("write 'when I draw a card, if my draws this turn = 2: ...'"), .before = "draw"},
+    {"my", COLON("write 'when I draw a card, if my draws this turn = ...: ...'"), .before = "draw"},
     {"that", COLON("what cards are like stands behind 'where', and to whom something is done in an "
                    "event of its own")},
     {"then", COLON("a ':' stands for 'then'")},

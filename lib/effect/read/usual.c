@@ -10,14 +10,12 @@
 /** A word of other games. The first row whose need the game has gives the hint. */
 typedef struct usual_word {
     const char *word;
-    const char *
-        need; /**< the verb or noun of the game, 'when' or 'react', that the hint uses; NULL: none */
+    const char
+        *need; /**< verbs and nouns of the game that the hint uses, as for cg_read_has_all() */
     const char *says;
 } usual_word;
 
 static const usual_word usual[] = {
-    {"graveyard", "discard pile", "write 'discard pile'"},
-    {"graveyard", "grave", "write 'grave'"},
     {"library", "deck", "write 'deck'"},
     {"library", "draw pile", "write 'draw pile'"},
     {"battlefield", NULL, "cards there are 'in play', and are put 'into play'"},
@@ -42,8 +40,10 @@ static const usual_word usual[] = {
     {"heal", "damage counter", "write 'remove 2 damage counters from ...'"},
     {"restore", "life", "write 'gain 2 life'"},
     {"restore", "damage counter", "write 'remove 2 damage counters from ...'"},
-    {"give", "gets", "write '... gets power +2 until end of turn'"},
-    {"gives", "gets", "write '... gets power +2 until end of turn'"},
+    {"give", "gets",
+     "write '... gets power +2 until end of turn', or of what always holds '... has power +2'"},
+    {"gives", "gets",
+     "write '... gets power +2 until end of turn', or of what always holds '... has power +2'"},
     {"friendly", NULL, "own cards are 'my ...'"},
     {"ally", NULL, "own cards are 'my ...'"},
     {"allies", NULL, "own cards are 'my ...'"},
@@ -70,13 +70,22 @@ static const usual_word usual[] = {
     {"enchanted", NULL, "what this is attached to is 'the host'"},
     {"bearer", NULL, "what this is attached to is 'the host'"},
     {"wearer", NULL, "what this is attached to is 'the host'"},
+    {"decrease", "life,power,lower",
+     "write 'lose 1 life', '... gets power -1', or of a die 'lower ... by 1'"},
     {"decrease", "lower", "write 'lower ... by 1'"},
+    {"reduce", "life,power,lower",
+     "write 'lose 1 life', '... gets power -1', or of a die 'lower ... by 1'"},
     {"reduce", "lower", "write 'lower ... by 1'"},
+    {"increase", "life,power,raise",
+     "write 'gain 1 life', '... gets power +1', or of a die 'raise ... by 1'"},
     {"increase", "raise", "write 'raise ... by 1'"},
     {"dice", "die", "one of them is a 'die'"},
+    {"health", "life,toughness", "write 'life' of players, 'toughness' of cards"},
     {"health", "life", "write 'life'"},
     {"health", "toughness", "write 'toughness'"},
+    {"hp", "life,toughness", "write 'life' of players, 'toughness' of cards"},
     {"hp", "life", "write 'life'"},
+    {"hp", "toughness", "write 'toughness'"},
     {"adjacent", NULL, "write 'next to'"},
     {"beside", NULL, "write 'next to'"},
     {"neighboring", NULL, "write 'next to'"},
@@ -110,8 +119,8 @@ static const usual_word usual[] = {
     {"countered", "negate", "write 'negated'"},
     {"cast", "play", "write 'play'"},
     {"casts", "play", "write 'plays'"},
-    {"activate", "use", "write 'use'"},
-    {"activates", "use", "write 'uses'"},
+    {"activate", NULL, "write 'use'"},
+    {"activates", NULL, "write 'uses'"},
     {"attacked", "attacker", "write 'the attack target', or 'attacks ...' of the attacker"},
     {"flash", NULL, "the game says by kinds and flags when a card is played"},
     {"special", NULL, "write 'put ... into play'"},
@@ -161,7 +170,6 @@ static const usual_word usual[] = {
     {"start", NULL, "write 'begins'"},
     {"beginning", NULL, "write 'when ... begins'"},
     {"finishes", NULL, "write 'ends'"},
-    {"reveals", NULL, "write 'reveal'"},
     {"weakest", "power", "write '... where power = (the lowest power of ...)'"},
     {"strongest", "power", "write '... where power = (the highest power of ...)'"},
     {"max", NULL, "write 'once per turn'"},
@@ -335,7 +343,7 @@ const char *cg_read_usual(const cg_reader *reader, const cg_token *token)
     for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) {
         const usual_word *row = &usual[i];
         if (strlen(row->word) == token->length && cg_read_spells_low(text, row->word) &&
-            (row->need == NULL || cg_read_knows(reader, row->need, strlen(row->need))))
+            cg_read_has_all(reader, row->need))
             return row->says;
     }
     return NULL;
