@@ -18,12 +18,13 @@ static bool is_steady(cg_condition_id condition)
 
 static bool section_stays(const cg_plan *plan, const cg_code *code, unsigned section);
 
+/** A zone that a value names has no rows, and no such value stays. */
 static bool selection_stays(const cg_plan *plan, const cg_code *code, const int32_t *words)
 {
     int32_t how = words[CG_SELECT_HOW], where = how & 0xff;
     uint32_t rows = (uint32_t)words[CG_SELECT_ZONES];
     bool there = where == CG_WHERE_UNDER || where == CG_WHERE_ATTACHED || where == CG_WHERE_AMONG ||
-                 CG_WHERE_IS_ROW(where) || (rows && !(rows & ~plan->play_zones));
+                 CG_WHERE_IS_ROW(where) || !(rows & ~plan->play_zones);
     return there && !(how & (CG_SELECT_TOP | CG_SELECT_BOTTOM)) &&
            section_stays(plan, code, (unsigned)words[CG_SELECT_FILTER]);
 }

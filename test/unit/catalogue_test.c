@@ -248,7 +248,9 @@ static void a_named_ability_can_have_several_parts_with_one_parameter(void **sta
                   "      with k in 1..9\n"
                   "      play: draw k\n"
                   "      with k in 1..3\n"
-                  "      use: gain k life\n",
+                  "      use: gain k life\n"
+                  "cards:\n"
+                  "  - {name: A, type: spell, ability: 'both(4, 2)'}\n",
                   "text:4:13: error wrong-arguments: parameter 'k' has two ranges, or is one of "
                   "more than 4\n");
 }

@@ -326,14 +326,14 @@ static cg_flow call_verb(cg_match *match, cg_frame *frame, const int32_t *words,
 /** Most values that an operation takes from the stack, statements and calls aside. */
 enum { VALUES_PASSED = 3 };
 
-/** Where a body ends. @param within becomes true when `place` lies in a step that was begun */
+/** Where a body ends. @param within becomes true when `place` lies in a step that was begun, and false
+ * when that step has ended */
 static uint32_t find_end(const cg_match *match, const cg_frame *frame, uint32_t place, bool *within)
 {
     const cg_code_unit *unit = cg_frame_unit(match, frame);
     const cg_code *body = &unit->codes[cg_frame_code(frame)];
     const int32_t *code = unit->words + body->start;
     uint32_t at = body->body;
-    *within = false;
     while (code[at] != CG_OP_END) {
         if (at < place && code[at] == CG_OP_TOGETHER)
             *within = code[at + 1] != 0;
@@ -355,7 +355,7 @@ static cg_flow begin_or_end_step(cg_match *match, bool begins)
 /** A body that is too much work ends where it is, and a step that it has begun ends with it. */
 static cg_flow give_up_body(cg_match *match, cg_frame *frame, uint32_t place)
 {
-    bool within;
+    bool within = false;
     uint32_t end = find_end(match, frame, place, &within);
     if (!within)
         return CG_DONE;
