@@ -21,11 +21,6 @@ bool is_fit(const cg_match *match, cg_thing card)
     return has_bit(match, card, BIT_FIT) || cg_rules_has(match, card, KEYTERM_SWIFT);
 }
 
-cg_thing if_there(const cg_match *match, cg_thing card)
-{
-    return cg_rules_lives(match, card) ? card : 0;
-}
-
 int place_of(const cg_match *match, int player, cg_thing wanted)
 {
     int i = 0;

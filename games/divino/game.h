@@ -476,8 +476,6 @@ int kind_of(const cg_match *match, cg_thing card);
 bool is_combat_card(const cg_match *match, cg_thing card);
 /** Without summoning sickness, or swift: it can attack and be tapped for costs (DVO-9.7). */
 bool is_fit(const cg_match *match, cg_thing card);
-/** The card; 0 when it is gone, with those of a player who has left. */
-cg_thing if_there(const cg_match *match, cg_thing card);
 /** The place of the card on the player's battlefield; behind the last one when it is not there. */
 int place_of(const cg_match *match, int player, cg_thing wanted);
 /** The place after a card that is there; that was `from`, until others left. */

@@ -116,7 +116,9 @@ cg_thing without_mode(const cg_match *match)
 
 void offer_mode(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
-    cg_thing card = if_there(match, frame->slot[0]);
+    cg_thing card = frame->slot[0];
+    if (!cg_rules_lives(match, card)) /* it has left with its owner */
+        return;
     cg_offer_do(offer, ACT_ATTACK_MODE, card, 0, 0);
     cg_offer_do(offer, ACT_DEFENSE_MODE, card, 0, 0);
 }
