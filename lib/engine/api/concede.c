@@ -33,14 +33,14 @@ static void settle_sealed(cg_match *match)
     cg_sealed_turn_to_first(match);
 }
 
-/** What the one who has left took along can mean the end of other cards: before a question of the game's
- * own goes on, that is looked after. Where the library asks, it does so itself, or something is going
- * on that is one step. @return true when that is begun, and the match must run on */
+/** What the one who has left took along can mean the end of other cards: before a question goes on,
+ * that is looked after, unless it is asked in the middle of something. @return true when that is begun,
+ * and the match must run on */
 static bool looks_after(cg_match *match)
 {
     const cg_head *head = match->head;
     if (!match->watch || head->chance || head->frames > match->plan->frames_nested ||
-        cg_top_frame(match)->procedure < CG_OWN_COUNT || !cg_rules_are_due(match))
+        !cg_question_can_wait(cg_top_frame(match)) || !cg_rules_are_due(match))
         return false;
     cg_question_waits(match);
     cg_begin_rules(match);

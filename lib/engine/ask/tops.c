@@ -99,6 +99,13 @@ cg_flow cg_tops_first(cg_match *match, int player, cg_decision_kind kind, unsign
     return cg_engine_go(match, enter(match, player, kind, step, steps));
 }
 
+/** Those that keep all in their slots when they ask. */
+bool cg_question_can_wait(const cg_frame *asks)
+{
+    return asks->procedure >= CG_OWN_COUNT || asks->procedure == CG_OWN_WINDOW ||
+           asks->procedure == CG_OWN_RESPOND;
+}
+
 void cg_question_waits(cg_match *match)
 {
     cg_head *head = match->head;
@@ -169,13 +176,16 @@ static bool pile_is_sound(const cg_match *match, const int32_t *slot)
            head->steps == 1;
 }
 
-/** Under the rules of cards in play there waits a question of the game's own. */
+/** Under the rules of cards in play there waits a question that can. */
 static bool waits_for_rules(const cg_match *match, const cg_frame *frame)
 {
-    const cg_procedure *asks = cg_engine_procedure(match, frame[-1].procedure);
-    return frame[1].procedure == CG_OWN_RULES && frame[-1].procedure >= CG_OWN_COUNT && asks &&
+    const cg_frame *below = frame - 1;
+    const cg_procedure *asks = cg_engine_procedure(match, below->procedure);
+    bool own = below->procedure < CG_OWN_COUNT;
+    return frame[1].procedure == CG_OWN_RULES && cg_question_can_wait(below) && asks &&
            asks->offer && !asks->sealed && !frame->slot[PILE] &&
-           (!(asks->asks | asks->waits) || cg_frame_is_at(&frame[-1], asks->asks));
+           (!own || below->player == frame->slot[ASKED]) &&
+           (!(asks->asks | asks->waits) || cg_frame_is_at(below, asks->asks));
 }
 
 /** It lies on top of a frame that asks. */
