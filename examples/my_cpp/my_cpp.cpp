@@ -59,7 +59,8 @@ cg_flow run_dare(cg_match *match, cg_frame *frame)
 
 /* ---- turns ---- */
 
-enum { PLAYED }; /* slot of a turn: has a card been played? */
+enum { PLAYED };        /* slot of a turn: has a card been played? */
+enum { TURN_LEFT = 4 }; /* step behind which the turn of who leaves goes on */
 
 void offer_turn(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
@@ -81,7 +82,7 @@ cg_flow run_turn(cg_match *match, cg_frame *frame)
         frame->slot[PLAYED] |= cg_rules_chosen(match).verb == CG_VERB_PLAY;
         CG_STEP(frame, 3, cg_rules_act(match, frame->player));
     }
-    CG_STEP(frame, 4, cg_rules_phase_ends(match, PHASE_MAIN));
+    CG_STEP(frame, TURN_LEFT, cg_rules_phase_ends(match, PHASE_MAIN));
     CG_STEP(frame, 5, cg_rules_turn_ends(match));
     cg_rules_close_turn(match);
     CG_STEP(frame, 6, cg_rules_rest(match));
@@ -93,6 +94,8 @@ enum { PLAYER }; /* slot of the rounds and of the match: who comes next */
 cg_flow run_rounds(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
+    if (!cg_rules_is_in(match, frame->slot[PLAYER])) /* who has left before the first turn */
+        frame->slot[PLAYER] = cg_rules_next(match, frame->slot[PLAYER]);
     for (;; frame->slot[PLAYER] = cg_rules_next_turn(match)) {
         CG_STEP(frame, 1, cg_rules_begin_turn(match, frame->slot[PLAYER]));
         CG_STEP(frame, 2, cg_rules_draw(match, frame->slot[PLAYER], 1));
@@ -230,7 +233,8 @@ constexpr cg_procedure procedures[] = {
     {.name = "match", .run = run_match, .slots = player_slots},
     {.name = "stage", .run = run_stage, .slots = stage_slots},
     {.name = "rounds", .run = run_rounds, .slots = player_slots},
-    CG_ASKS("turn", "Play a card, use one, or pass.", run_turn, offer_turn, .slots = turn_slots),
+    CG_ASKS("turn", "Play a card, use one, or pass.", run_turn, offer_turn, .slots = turn_slots,
+            .left = TURN_LEFT),
     CG_ASKS("dare", "Do you dare?", run_dare, offer_dare, .slots = dare_slots),
 };
 static_assert(std::size(procedures) == PROCEDURE_COUNT);

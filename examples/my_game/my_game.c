@@ -28,8 +28,11 @@ static void offer_cards(const cg_match *match, const cg_frame *frame, cg_offer *
         cg_offer_thing(offer, card);
 }
 
+/** Nothing more is done for who gives up when asked. */
 static void play_card(cg_match *match, cg_frame *frame)
 {
+    if (!cg_rules_is_in(match, player_of(match, frame)))
+        return;
     cg_thing card = cg_rules_ref_thing(match, cg_rules_chosen(match).target);
     int rank = (int)cg_rules_number(match, card, FIELD_RANK);
     if (rank > frame->slot[RANK]) {
@@ -39,11 +42,13 @@ static void play_card(cg_match *match, cg_frame *frame)
     cg_rules_put(match, card, ZONE_TABLE, player_of(match, frame), CG_CAUSE_PUT);
 }
 
-/** The one with the most points wins; several are a draw. */
+/** The one with the most points wins; several are a draw. Who has given up has lost. */
 static cg_flow finish(cg_match *match)
 {
-    int best = 0, count = 0;
+    int best = cg_rules_next(match, 0), count = 0;
     for (int player = 0; player < cg_rules_players(match); player++) {
+        if (!cg_rules_is_in(match, player))
+            continue;
         int points = cg_rules_counter(match, COUNTER_POINTS, player);
         int most = cg_rules_counter(match, COUNTER_POINTS, best);
         count = points > most ? 1 : count + (points == most);
@@ -53,21 +58,30 @@ static cg_flow finish(cg_match *match)
                       : cg_rules_draw_match(match, CAUSE_POINTS);
 }
 
+/** The player; where that one has given up, the next who has not. */
+static int in_or_next(const cg_match *match, int player)
+{
+    return cg_rules_is_in(match, player) ? player : cg_rules_next(match, player);
+}
+
 static cg_flow run_rounds(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    frame->slot[LEADER] = cg_rules_active(match);
+    frame->slot[LEADER] = in_or_next(match, cg_rules_active(match));
     while (cg_rules_zone_size(match, ZONE_HAND, frame->slot[LEADER]) > 0) {
         cg_rules_open_turn(match, frame->slot[LEADER]);
         cg_rules_open_phase(match, PHASE_PLAY);
         frame->slot[RANK] = 0;
         for (frame->slot[PLAYED] = 0; frame->slot[PLAYED] < cg_rules_players(match);
              frame->slot[PLAYED]++) {
+            if (!cg_rules_is_in(match, player_of(match, frame)))
+                continue;
             CG_STEP(frame, 1, cg_rules_ask(match, player_of(match, frame), CG_DECISION_PICK));
             play_card(match, frame);
         }
-        frame->slot[LEADER] = frame->slot[BEST];
-        CG_STEP(frame, 2, cg_rules_gain(match, COUNTER_POINTS, frame->slot[BEST], 1));
+        if (cg_rules_is_in(match, frame->slot[BEST]))
+            CG_STEP(frame, 2, cg_rules_gain(match, COUNTER_POINTS, frame->slot[BEST], 1));
+        frame->slot[LEADER] = in_or_next(match, frame->slot[BEST]);
     }
     return finish(match);
     CG_FLOW_END;

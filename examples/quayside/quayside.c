@@ -253,7 +253,8 @@ enum { INDEX_MAX = INT32_MAX };
 
 static const cg_slot_range stage_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT - 1}};
 static const cg_slot_range match_slots[CG_FRAME_SLOTS] = {{0, PLAYERS_MAX}, {0, PLAYERS_MAX}};
-static const cg_slot_range rounds_slots[CG_FRAME_SLOTS] = {{0, PLAYERS_MAX - 1}, {0, PHASE_COUNT}};
+static const cg_slot_range rounds_slots[CG_FRAME_SLOTS] = {
+    {0, PLAYERS_MAX - 1}, {0, PHASE_COUNT}, {0, INT16_MAX}};
 static const cg_slot_range turn_slots[CG_FRAME_SLOTS] = {{0, PHASE_COUNT - 1}};
 static const cg_slot_range no_slots[CG_FRAME_SLOTS] = {{0, 0}};
 static const cg_slot_range trade_slots[CG_FRAME_SLOTS] = {{0, 1}, CG_ANY_CARD};

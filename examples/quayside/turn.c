@@ -229,30 +229,44 @@ cg_flow quayside_run_turn(cg_match *match, cg_frame *frame)
 
 /* ---- the match ---- */
 
-static cg_flow end_of_match(cg_match *match)
+static cg_flow end_of_match(cg_match *match, int32_t missed)
 {
     int64_t rounds = cg_rules_option(match, OPTION_ROUNDS);
     if (quayside_is_bought_out(match))
         return quayside_finish(match, CAUSE_PILES);
-    if (cg_rules_turn(match) >= rounds * cg_rules_players(match))
+    if (cg_rules_turn(match) + missed >= rounds * cg_rules_players(match))
         return quayside_finish(match, CAUSE_ROUNDS);
     return CG_DONE;
 }
 
-enum { PLAYER, BEGUN }; /* slots of the rounds: whose turn; 0, or the phase that it is in + 1 */
+/* Slots of the rounds: whose turn; 0, or the phase that it is in + 1; turns that who has left misses. */
+enum { PLAYER, BEGUN, MISSED };
+
+/** The turn goes to that player, past those who have left: rounds are counted as if they had theirs. */
+static void pass_turn(const cg_match *match, cg_frame *frame, int to)
+{
+    int players = cg_rules_players(match), from = frame->slot[PLAYER];
+    for (int seat = (from + 1) % players; from != to && seat != to; seat = (seat + 1) % players)
+        frame->slot[MISSED] += !cg_rules_is_in(match, seat);
+    frame->slot[PLAYER] = to;
+    frame->slot[BEGUN] = 0;
+}
 
 cg_flow quayside_run_rounds(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
-    if (!cg_rules_is_in(match, frame->slot[PLAYER])) /* who has left before the first turn */
-        frame->slot[PLAYER] = cg_rules_next(match, frame->slot[PLAYER]);
-    for (;; frame->slot[PLAYER] = cg_rules_next_turn(match), frame->slot[BEGUN] = 0) {
+    if (!cg_rules_is_in(match, frame->slot[PLAYER])) { /* who has left before the first turn */
+        frame->slot[MISSED] = 1;
+        pass_turn(match, frame, cg_rules_next(match, frame->slot[PLAYER]));
+    }
+    for (;;) {
         if (!frame->slot[BEGUN])
             cg_rules_open_turn(match, frame->slot[PLAYER]);
         CG_STEP(frame, 1,
                 cg_rules_call_for(match, frame->slot[PLAYER], PROCEDURE_TURN,
                                   frame->slot[BEGUN] ? frame->slot[BEGUN] - 1 : PHASE_DAWN, 0));
-        CG_STEP(frame, 2, end_of_match(match));
+        pass_turn(match, frame, cg_rules_next_turn(match));
+        CG_STEP(frame, 2, end_of_match(match, frame->slot[MISSED]));
     }
     CG_FLOW_END;
 }

@@ -109,6 +109,30 @@ static void offer_goals(const cg_match *match, cg_thing card, cg_offer *offer)
 
 enum { FROM };
 
+static bool is_there(const cg_match *match, const cg_relation *relation)
+{
+    return cg_rules_lives(match, relation->from) && cg_rules_lives(match, relation->to);
+}
+
+int next_place(const cg_match *match, int relation, int player, int from)
+{
+    for (int i = from ? cg_rules_relations(match, relation) : 0; i-- > 0;) {
+        cg_relation chosen = cg_rules_relation(match, relation, i);
+        if (is_there(match, &chosen) && cg_rules_controller(match, chosen.from) == player)
+            return place_after(match, player, chosen.from, from);
+    }
+    return 0;
+}
+
+void forget_gone(cg_match *match, int relation)
+{
+    for (int i = cg_rules_relations(match, relation); i-- > 0;) {
+        cg_relation chosen = cg_rules_relation(match, relation, i);
+        if (!is_there(match, &chosen))
+            cg_rules_unrelate(match, relation, i);
+    }
+}
+
 static bool is_candidate(const cg_match *match, cg_thing card)
 {
     cg_rules_try(match, CG_VERB_DO, ACT_ATTACK, card, 0);
@@ -125,7 +149,7 @@ void offer_attack(const cg_match *match, const cg_frame *frame, cg_offer *offer)
     int player = cg_rules_active(match);
     bool due = false;
     cg_thing card;
-    for (int i = frame->slot[FROM];
+    for (int i = next_place(match, RELATION_ATTACKS, player, frame->slot[FROM]);
          !due && (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++) {
         if (!is_candidate(match, card))
             continue;
@@ -138,12 +162,13 @@ void offer_attack(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 
 static bool any_candidate(const cg_match *match, const cg_frame *frame)
 {
+    int player = cg_rules_active(match);
     cg_thing card;
     if (is_protected_turn(match) || cg_rules_turn_over(match) ||
         cg_rules_relations(match, RELATION_ATTACKS) == ATTACKERS_MOST)
         return false;
-    for (int i = frame->slot[FROM];
-         (card = cg_rules_zone_card(match, ZONE_FIELD, cg_rules_active(match), i)); i++)
+    for (int i = next_place(match, RELATION_ATTACKS, player, frame->slot[FROM]);
+         (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++)
         if (is_candidate(match, card))
             return true;
     return false;
@@ -153,12 +178,8 @@ static void note_attack(cg_match *match, cg_frame *frame)
 {
     cg_option chosen = cg_rules_chosen(match);
     cg_thing card = cg_rules_card_thing(match, chosen.card);
-    cg_thing goal = cg_rules_ref_thing(match, chosen.target);
-    int place = 0;
-    while (cg_rules_zone_card(match, ZONE_FIELD, cg_rules_active(match), place) != card)
-        place++;
-    frame->slot[FROM] = place + 1;
-    cg_rules_relate(match, RELATION_ATTACKS, card, goal, 0);
+    frame->slot[FROM] = place_of(match, cg_rules_active(match), card) + 1;
+    cg_rules_relate(match, RELATION_ATTACKS, card, cg_rules_ref_thing(match, chosen.target), 0);
 }
 
 /* ---- the declaration takes place ---- */
@@ -201,7 +222,7 @@ enum { NUMBER = 1 };
 const cg_slot_range attack_slots[CG_FRAME_SLOTS] = {
     [FROM] = {0, INT16_MAX}, [NUMBER] = {0, INT16_MAX, CG_SLOT_NUMBER, CG_AT_2(2, 3)}};
 
-/** Slot 0: the place from which attackers can still be chosen; slot 1: an attack. */
+/** Slot 0: the place after the attacker that was chosen last; slot 1: an attack. */
 cg_flow run_attack(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -211,6 +232,7 @@ cg_flow run_attack(cg_match *match, cg_frame *frame)
             break;
         note_attack(match, frame);
     }
+    forget_gone(match, RELATION_ATTACKS);
     begin_attacks(match);
     cg_rules_hold(match);
     for (; frame->slot[NUMBER] < cg_rules_relations(match, RELATION_ATTACKS);

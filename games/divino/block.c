@@ -6,6 +6,11 @@ enum { FROM, BLOCKS };
 const cg_slot_range block_slots[CG_FRAME_SLOTS] = {
     [FROM] = {0, INT16_MAX}, [BLOCKS] = {0, BLOCKERS_MOST}};
 
+static int next_of(const cg_match *match, const cg_frame *frame)
+{
+    return next_place(match, RELATION_BLOCKS, frame->player, frame->slot[FROM]);
+}
+
 /** DVO-10.8 */
 static bool can_block(const cg_match *match, cg_thing card)
 {
@@ -58,7 +63,8 @@ static bool all_defend(const cg_match *match, int player)
 
 static bool owes_block(const cg_match *match, const cg_frame *frame)
 {
-    return frame->slot[BLOCKS] == 0 && all_defend(match, frame->player);
+    return (frame->slot[BLOCKS] == 0 || next_of(match, frame) == 0) &&
+           all_defend(match, frame->player);
 }
 
 /** Blockers in the order of the battlefield, so that each declaration is made on one path. */
@@ -67,7 +73,7 @@ void offer_blocks(const cg_match *match, const cg_frame *frame, cg_offer *offer)
     int player = frame->player;
     bool due = false;
     cg_thing card;
-    for (int i = frame->slot[FROM];
+    for (int i = next_of(match, frame);
          !due && (card = cg_rules_zone_card(match, ZONE_FIELD, player, i)); i++) {
         if (!is_candidate(match, card, player))
             continue;
@@ -88,7 +94,7 @@ static bool any_candidate(const cg_match *match, const cg_frame *frame)
     cg_thing card;
     if (cg_rules_relations(match, RELATION_BLOCKS) == BLOCKERS_MOST)
         return false;
-    for (int i = frame->slot[FROM];
+    for (int i = next_of(match, frame);
          (card = cg_rules_zone_card(match, ZONE_FIELD, frame->player, i)); i++)
         if (is_candidate(match, card, frame->player))
             return true;
@@ -99,10 +105,7 @@ static void note_block(cg_match *match, cg_frame *frame)
 {
     cg_option chosen = cg_rules_chosen(match);
     cg_thing card = cg_rules_card_thing(match, chosen.card);
-    int place = 0;
-    while (cg_rules_zone_card(match, ZONE_FIELD, frame->player, place) != card)
-        place++;
-    frame->slot[FROM] = place + 1;
+    frame->slot[FROM] = place_of(match, frame->player, card) + 1;
     frame->slot[BLOCKS]++;
     cg_rules_relate(match, RELATION_BLOCKS, card, cg_rules_ref_thing(match, chosen.target), 0);
 }
@@ -151,6 +154,7 @@ cg_flow run_block(cg_match *match, cg_frame *frame)
     CG_FLOW(frame);
     for (frame->slot[0] = 1; frame->slot[0] < cg_rules_players(match); frame->slot[0]++)
         CG_STEP(frame, 1, ask_defender(match, frame->slot[0]));
+    forget_gone(match, RELATION_BLOCKS);
     begin_blocks(match);
     cg_rules_hold(match);
     for (; frame->slot[1] < cg_rules_relations(match, RELATION_BLOCKS); frame->slot[1]++)

@@ -295,8 +295,8 @@ const cg_board divino_board = {
     .moments = moments,
     .moment_count = CG_LENGTH(moments),
     .cost_stat = STAT_COST + 1,
-    .bits = {[CG_BITS_PLAYED] = BIT_DEFENSE | BIT_MODE_SET | BIT_PLACED, /* DVO-R33, DVO-R88 */
-             [CG_BITS_OF_CONTROL] = BIT_FIT | BITS_OF_COMBAT},           /* DVO-R93, DVO-R67 */
+    .bits = {[CG_BITS_PLAYED] = BIT_DEFENSE | BIT_MODE_SET | BIT_PLACED,      /* DVO-R33, DVO-R88 */
+             [CG_BITS_OF_CONTROL] = BIT_FIT | BIT_SWITCHED | BITS_OF_COMBAT}, /* DVO-R93, DVO-R67 */
     .settle = settle,
     .trigger_limit_option = OPTION_EFFECT_LIMIT + 1, /* DVO-R97 */
     .trigger_cause = CAUSE_EFFECT_LIMIT,

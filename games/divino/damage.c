@@ -79,13 +79,15 @@ static int receivers_of(const cg_match *match, cg_thing source, cg_thing *list)
 
 /* ---- division (DVO-R65): receiver after receiver, the last gets the rest ---- */
 
-/* Slots: who deals, how much is left, the receiver. */
-enum { SOURCE, LEFT, RECEIVER };
+/* Slots: who deals, how much is left, how many receivers were asked about, the last of them where
+ * others can leave. */
+enum { SOURCE, LEFT, RECEIVER, GIVEN };
 
 const cg_slot_range divide_slots[CG_FRAME_SLOTS] = {
     [SOURCE] = CG_ANY_CARD,
     [LEFT] = {0, NUMBER_MOST},
-    [RECEIVER] = {0, RECEIVERS_MOST, CG_SLOT_NUMBER, CG_AT(1)}};
+    [RECEIVER] = {0, RECEIVERS_MOST, CG_SLOT_NUMBER, CG_AT(1)},
+    [GIVEN] = CG_ANY_CARD};
 
 cg_thing about_division(const cg_match *match, const cg_frame *frame)
 {
@@ -93,12 +95,39 @@ cg_thing about_division(const cg_match *match, const cg_frame *frame)
     return frame->slot[SOURCE];
 }
 
+/** The place of the receiver that comes next, after the last one that is left of those before it. */
+static int next_receiver(const cg_match *match, const cg_frame *frame, const cg_thing *list,
+                         int count)
+{
+    if (!frame->slot[RECEIVER] || cg_rules_players(match) == PLAYERS_MIN)
+        return frame->slot[RECEIVER];
+    for (int i = count; i-- > 0;)
+        if (list[i] == frame->slot[GIVEN])
+            return i + 1;
+    for (int i = count; i-- > 0;)
+        if (has_struck(match, frame->slot[SOURCE], list[i]))
+            return i + 1;
+    return 0;
+}
+
+/** The receiver that is asked about, or gets the rest; 0: there is none any more.
+ * @param last is it the last one? */
+static cg_thing receiver_of(const cg_match *match, const cg_frame *frame, bool *last)
+{
+    cg_thing list[RECEIVERS_MOST] = {0};
+    int count = receivers_of(match, frame->slot[SOURCE], list);
+    int next = next_receiver(match, frame, list, count);
+    *last = next + 1 >= count;
+    return count ? list[*last ? count - 1 : next] : 0;
+}
+
 /** Of more numbers than a list holds the greatest stands at its end. */
 void offer_divide(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
-    cg_thing list[RECEIVERS_MOST] = {0}, source = if_there(match, frame->slot[SOURCE]);
-    int count = receivers_of(match, source, list);
-    cg_thing receiver = frame->slot[RECEIVER] < count ? list[frame->slot[RECEIVER]] : 0;
+    bool last;
+    cg_thing source = frame->slot[SOURCE], receiver = receiver_of(match, frame, &last);
+    if (!receiver || last) /* others have left: nothing is to be chosen */
+        return;
     for (int32_t amount = 0; amount < frame->slot[LEFT] && amount < NUMBERS_MOST; amount++)
         cg_offer_do(offer, ACT_DEAL, source, receiver, amount);
     cg_offer_do(offer, ACT_DEAL, source, receiver, frame->slot[LEFT]);
@@ -106,17 +135,18 @@ void offer_divide(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 
 static bool divides_on(const cg_match *match, const cg_frame *frame)
 {
-    cg_thing list[RECEIVERS_MOST] = {0};
-    return frame->slot[LEFT] > 0 &&
-           frame->slot[RECEIVER] + 1 < receivers_of(match, frame->slot[SOURCE], list);
+    bool last;
+    return frame->slot[LEFT] > 0 && receiver_of(match, frame, &last) && !last;
 }
 
 static void give(cg_match *match, cg_frame *frame, int32_t amount)
 {
-    cg_thing list[RECEIVERS_MOST] = {0};
-    int count = receivers_of(match, frame->slot[SOURCE], list);
-    if (frame->slot[RECEIVER] < count)
-        lock_in(match, frame->slot[SOURCE], list[frame->slot[RECEIVER]], amount);
+    bool last;
+    cg_thing receiver = receiver_of(match, frame, &last);
+    if (receiver)
+        lock_in(match, frame->slot[SOURCE], receiver, amount);
+    if (cg_rules_players(match) > PLAYERS_MIN)
+        frame->slot[GIVEN] = receiver;
     frame->slot[RECEIVER]++;
     frame->slot[LEFT] -= amount;
 }

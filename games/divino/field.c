@@ -21,9 +21,20 @@ bool is_fit(const cg_match *match, cg_thing card)
     return has_bit(match, card, BIT_FIT) || cg_rules_has(match, card, KEYTERM_SWIFT);
 }
 
-cg_thing if_there(const cg_match *match, cg_thing card)
+int place_of(const cg_match *match, int player, cg_thing wanted)
 {
-    return cg_rules_lives(match, card) ? card : 0;
+    int i = 0;
+    cg_thing card;
+    while ((card = cg_rules_zone_card(match, ZONE_FIELD, player, i)) && card != wanted)
+        i++;
+    return i;
+}
+
+int place_after(const cg_match *match, int player, cg_thing card, int from)
+{
+    return from > 0 && cg_rules_zone_card(match, ZONE_FIELD, player, from - 1) == card
+               ? from
+               : place_of(match, player, card) + 1;
 }
 
 bool has_bit(const cg_match *match, cg_thing card, unsigned bit)

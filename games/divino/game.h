@@ -257,6 +257,7 @@ enum {
     DEFENDER_BITS = 3,
     BIT_PLACED = 1 << (DEFENDER_AT + DEFENDER_BITS), /* of Auras and Orbs: it was played, or has got
                                                         its host (DVO-R88) */
+    BIT_SWITCHED = BIT_PLACED << 1,                  /* it was chosen in this Set phase */
     BITS_OF_COMBAT = BIT_ATTACKING | BIT_BLOCKED | BIT_BLOCKING | BIT_ATTACKED | (7 << DEFENDER_AT)
 };
 
@@ -419,6 +420,11 @@ bool is_attacking(const cg_match *match, cg_thing card);
 int defender_of(const cg_match *match, cg_thing attacker);
 /** The card that an attacker still attacks (DVO-R57); 0: none any more. */
 cg_thing goal_of(const cg_match *match, cg_thing attacker);
+/** The place after the player's attacker or blocker (by the relation) that was chosen last; that was
+ * `from`, until others left. 0: none is chosen, or one of its two cards has left with a player. */
+int next_place(const cg_match *match, int relation, int player, int from);
+/** Ends those relations of which a card has gone: they were chosen, and have not taken place. */
+void forget_gone(cg_match *match, int relation);
 /** Ends all attacks and blocks, and what lasts for the combat. */
 void end_combat(cg_match *match);
 
@@ -470,8 +476,10 @@ int kind_of(const cg_match *match, cg_thing card);
 bool is_combat_card(const cg_match *match, cg_thing card);
 /** Without summoning sickness, or swift: it can attack and be tapped for costs (DVO-9.7). */
 bool is_fit(const cg_match *match, cg_thing card);
-/** The card; 0 when it is gone, with those of a player who has left. */
-cg_thing if_there(const cg_match *match, cg_thing card);
+/** The place of the card on the player's battlefield; behind the last one when it is not there. */
+int place_of(const cg_match *match, int player, cg_thing wanted);
+/** The place after a card that is there; that was `from`, until others left. */
+int place_after(const cg_match *match, int player, cg_thing card, int from);
 /** Has the card one of these bits (BIT_...)? */
 bool has_bit(const cg_match *match, cg_thing card, unsigned bit);
 /** Sets or clears these bits of a card. */

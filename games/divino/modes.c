@@ -41,13 +41,27 @@ static bool can_switch(const cg_match *match, cg_thing card)
             cg_rules_no(match, "it came into play in this turn (DVO-9.3)"));
 }
 
+/** The place from which cards can still be chosen. Others can leave, where there are others, and with
+ * them cards before it: then it comes after the last card that is left of those chosen. */
+static int next_of(const cg_match *match, const cg_frame *frame)
+{
+    int player = cg_rules_active(match), place = frame->slot[FROM];
+    if (!place || cg_rules_players(match) == PLAYERS_MIN)
+        return place;
+    place = cg_rules_zone_size(match, ZONE_FIELD, player);
+    while (place > 0 &&
+           !has_bit(match, cg_rules_zone_card(match, ZONE_FIELD, player, place - 1), BIT_SWITCHED))
+        place--;
+    return place;
+}
+
 /** Cards in the order of the battlefield, so that each choice of several is made on one path. */
 void offer_set(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     int player = cg_rules_active(match);
     cg_thing card;
     cg_offer_pass(offer);
-    for (int i = frame->slot[FROM]; (card = cg_rules_zone_card(match, ZONE_FIELD, player, i));
+    for (int i = next_of(match, frame); (card = cg_rules_zone_card(match, ZONE_FIELD, player, i));
          i++) {
         cg_rules_try(match, CG_VERB_DO, ACT_SWITCH, card, 0);
         if (can_switch(match, card))
@@ -58,30 +72,23 @@ void offer_set(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 static bool any_to_switch(const cg_match *match, const cg_frame *frame)
 {
     cg_thing card;
-    for (int i = frame->slot[FROM];
+    for (int i = next_of(match, frame);
          (card = cg_rules_zone_card(match, ZONE_FIELD, cg_rules_active(match), i)); i++)
         if (can_switch(match, card))
             return true;
     return false;
 }
 
-static int place_of(const cg_match *match, int player, cg_thing wanted)
-{
-    int i = 0;
-    cg_thing card;
-    while ((card = cg_rules_zone_card(match, ZONE_FIELD, player, i)) && card != wanted)
-        i++;
-    return i;
-}
-
 static cg_flow switch_chosen(cg_match *match, cg_frame *frame)
 {
     cg_thing card = cg_rules_card_thing(match, cg_rules_chosen(match).card);
     frame->slot[FROM] = place_of(match, cg_rules_active(match), card) + 1;
+    if (cg_rules_players(match) > PLAYERS_MIN)
+        set_bit(match, card, BIT_SWITCHED, true);
     return set_mode(match, card, !has_bit(match, card, BIT_DEFENSE));
 }
 
-/** Slot 0: the place from which cards can still be chosen. */
+/** Slot 0: the place after the card that was chosen last. */
 cg_flow run_set(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -91,6 +98,8 @@ cg_flow run_set(cg_match *match, cg_frame *frame)
             break;
         CG_STEP(frame, 2, switch_chosen(match, frame));
     }
+    if (frame->slot[FROM])
+        clear_bits(match, BIT_SWITCHED);
     CG_FLOW_END;
 }
 
@@ -107,7 +116,9 @@ cg_thing without_mode(const cg_match *match)
 
 void offer_mode(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
-    cg_thing card = if_there(match, frame->slot[0]);
+    cg_thing card = frame->slot[0];
+    if (!cg_rules_lives(match, card)) /* it has left with its owner */
+        return;
     cg_offer_do(offer, ACT_ATTACK_MODE, card, 0, 0);
     cg_offer_do(offer, ACT_DEFENSE_MODE, card, 0, 0);
 }

@@ -306,7 +306,7 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_ACT] = CG_RUNS("act", run_act, act_slots, CG_AT_ALL(1, 3)),
     [PROCEDURE_PAY] =
         CG_ASKS("payment", "How is it played?", run_pay, offer_pay, .about = about_payment,
-                .slots = pay_slots, .asks = CG_AT_2(1, 2), .waits = CG_AT_ALL(3, 5)),
+                .slots = pay_slots, .asks = CG_AT_3(1, 2, 6), .waits = CG_AT_ALL(3, 5)),
     [PROCEDURE_ABILITY_ENERGY] = CG_RUNS("energy", run_ability_energy, energy_slots, CG_AT(1)),
     [PROCEDURE_PAY_ANY] =
         CG_ASKS("mana_of_any_kind", "How much of the next kind of mana?", run_pay_any,

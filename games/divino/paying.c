@@ -237,9 +237,9 @@ static int find_ways(const cg_match *match, const cg_frame *frame, int *way)
 
 static cg_flow ask_payer(cg_match *match, cg_frame *frame)
 {
-    int way = BY_MANA;
-    frame->slot[ASKED] = ASKED_PAYER;
-    if (find_ways(match, frame, &way) > 1)
+    int way = BY_MANA, ways = find_ways(match, frame, &way);
+    frame->slot[ASKED] = ways > 1 ? ASKED_PAYER : ASKED_MODE;
+    if (ways > 1)
         return cg_rules_ask(match, frame->player, CG_DECISION_OPTION);
     frame->slot[PAYER] = way == BY_MANA ? 0 : payer_of(match, frame->player, way);
     return CG_DONE;
@@ -247,11 +247,36 @@ static cg_flow ask_payer(cg_match *match, cg_frame *frame)
 
 static void take_payer(cg_match *match, cg_frame *frame)
 {
-    int way = BY_MANA;
-    if (find_ways(match, frame, &way) > 1)
+    if (frame->slot[ASKED] == ASKED_PAYER)
         frame->slot[PAYER] = cg_rules_chosen(match).effect == ACT_PAY
                                  ? cg_rules_card_thing(match, cg_rules_chosen(match).card)
                                  : 0;
+}
+
+/** Is it still a way of paying? The Nagual of another player leaves with that player. */
+static bool can_still_pay(const cg_match *match, const cg_frame *frame)
+{
+    int number = BY_MANA;
+    for (int i = BY_DEMIGOD, count = payers_of(match, frame->player); i < count; i++)
+        if (frame->slot[PAYER] && payer_of(match, frame->player, i) == frame->slot[PAYER])
+            number = i;
+    return (number != BY_MANA || !frame->slot[PAYER]) && is_way(match, frame, number);
+}
+
+static bool has_another_way(const cg_match *match, const cg_frame *frame)
+{
+    int way;
+    return !can_still_pay(match, frame) && find_ways(match, frame, &way) > 0;
+}
+
+/** What nobody can pay for any more is not played. */
+static void take_back(cg_match *match, const cg_frame *frame)
+{
+    cg_thing card = card_of(match, frame);
+    (void)cg_rules_place_card(match, &(cg_transfer){.card = card,
+                                                    .zone = ZONE_HAND,
+                                                    .cause = CG_CAUSE_RULE,
+                                                    .by = cg_rules_owner(match, card)});
 }
 
 static bool has_mode(const cg_match *match, const cg_frame *frame)
@@ -306,6 +331,14 @@ cg_flow run_pay(cg_match *match, cg_frame *frame)
         set_bit(match, card_of(match, frame), BIT_PLACED, true);
     if (frame->slot[FREE])
         return CG_DONE;
+    while (has_another_way(match, frame)) {
+        CG_STEP(frame, 6, ask_payer(match, frame));
+        take_payer(match, frame);
+    }
+    if (!can_still_pay(match, frame)) {
+        take_back(match, frame);
+        return CG_DONE;
+    }
     CG_STEP(frame, 3, pay_energy(match, frame));
     for (; !frame->slot[PAYER] && frame->slot[KIND] <= PLANES_WITH_MANA; frame->slot[KIND]++)
         CG_STEP(frame, 4,

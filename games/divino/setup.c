@@ -125,13 +125,17 @@ static cg_flow turn_up(cg_match *match, int player)
 
 /* ---- who is first (DVO-3.3, DVO-R14) ---- */
 
-static bool rolls(const cg_frame *frame)
+static bool rolls(const cg_match *match, const cg_frame *frame)
 {
-    return ((unsigned)frame->slot[ROLLING] >> frame->slot[SEAT]) & 1u;
+    return (((unsigned)frame->slot[ROLLING] >> frame->slot[SEAT]) & 1u) &&
+           cg_rules_is_in(match, frame->slot[SEAT]);
 }
 
-static void note_roll(cg_frame *frame)
+/** Who has left while the die rolled has no part in it. */
+static void note_roll(const cg_match *match, cg_frame *frame)
 {
+    if (!cg_rules_is_in(match, frame->slot[SEAT]))
+        return;
     if (frame->slot[FACE] > frame->slot[BEST]) {
         frame->slot[BEST] = frame->slot[FACE];
         frame->slot[LEADERS] = 0;
@@ -181,6 +185,13 @@ static int32_t seats_in(const cg_match *match)
     return seats;
 }
 
+/** Those who lead and have not left; when all of them have, the others roll again. */
+static int32_t leaders_in(const cg_match *match, int32_t leaders)
+{
+    int32_t in = seats_in(match);
+    return leaders & in ? leaders & in : in;
+}
+
 cg_flow run_first(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -190,11 +201,12 @@ cg_flow run_first(cg_match *match, cg_frame *frame)
         frame->slot[BEST] = 0;
         for (frame->slot[SEAT] = 0; frame->slot[SEAT] < cg_rules_players(match);
              frame->slot[SEAT]++) {
-            if (!rolls(frame))
+            if (!rolls(match, frame))
                 continue;
             CG_STEP(frame, 1, cg_rules_roll(match, frame, frame->slot[SEAT], 6, FACE));
-            note_roll(frame);
+            note_roll(match, frame);
         }
+        frame->slot[LEADERS] = leaders_in(match, frame->slot[LEADERS]);
     }
     cg_rules_lead(match, lowest_seat(frame->slot[LEADERS]));
     CG_FLOW_END;

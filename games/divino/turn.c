@@ -138,20 +138,40 @@ static cg_flow energize_card(cg_match *match, cg_thing card)
 
 static cg_flow tell_energized(cg_match *match, cg_thing card)
 {
-    return card && cg_rules_stat(match, card, STAT_ENERGIZE) > 0
+    return cg_rules_lives(match, card) && cg_rules_stat(match, card, STAT_ENERGIZE) > 0
                ? cg_rules_raise(match, HAPPENING_ENERGIZES, card, cg_rules_controller(match, card),
                                 cg_rules_active(match), 0,
                                 cg_rules_stat(match, card, STAT_ENERGIZE))
                : CG_DONE;
 }
 
-/** Slot 0: how far from the active player; slot 1: which card of the battlefield, the Demigod
- * before all. */
-static cg_thing to_energize(const cg_match *match, const cg_frame *frame)
+/* Slots: how far from the active player; which card of the battlefield, the Demigod before all; that
+ * card, and the one before it. */
+enum { SEAT, PLACE, CARD, BEFORE };
+
+static int seat_of(const cg_match *match, const cg_frame *frame)
 {
-    int seat = cg_rules_seat_in_turn(match, frame->slot[0]);
-    return frame->slot[1] ? cg_rules_zone_card(match, ZONE_FIELD, seat, frame->slot[1] - 1)
-                          : demigod_of(match, seat);
+    return cg_rules_seat_in_turn(match, frame->slot[SEAT]);
+}
+
+static void find_card(const cg_match *match, cg_frame *frame)
+{
+    int seat = seat_of(match, frame), place = frame->slot[PLACE];
+    frame->slot[CARD] =
+        place ? cg_rules_zone_card(match, ZONE_FIELD, seat, place - 1) : demigod_of(match, seat);
+    frame->slot[BEFORE] = place > 1 ? cg_rules_zone_card(match, ZONE_FIELD, seat, place - 2) : 0;
+}
+
+/** Cards can have gone meanwhile, with a player or by what happened instead. */
+static int32_t place_behind(const cg_match *match, const cg_frame *frame)
+{
+    int seat = seat_of(match, frame), count = cg_rules_zone_size(match, ZONE_FIELD, seat);
+    int32_t place = frame->slot[PLACE];
+    if (place == 0)
+        return 1;
+    int card = place_of(match, seat, frame->slot[CARD]);
+    int before = place > 1 ? place_of(match, seat, frame->slot[BEFORE]) : -1;
+    return card < count ? card + 2 : before < count ? before + 2 : place - 1;
 }
 
 static int seats_that_energize(const cg_match *match)
@@ -162,23 +182,29 @@ static int seats_that_energize(const cg_match *match)
 
 static int cards_of(const cg_match *match, const cg_frame *frame)
 {
-    return 1 + cg_rules_zone_size(match, ZONE_FIELD, cg_rules_seat_in_turn(match, frame->slot[0]));
+    return 1 + cg_rules_zone_size(match, ZONE_FIELD, seat_of(match, frame));
 }
 
 const cg_slot_range energize_slots[CG_FRAME_SLOTS] = {
-    {0, PLAYERS_MAX, CG_SLOT_NUMBER, CG_AT_2(1, 2)}, {0, INT16_MAX, CG_SLOT_NUMBER, CG_AT_2(1, 2)}};
+    [SEAT] = {0, PLAYERS_MAX, CG_SLOT_NUMBER, CG_AT_2(1, 2)},
+    [PLACE] = {0, INT16_MAX, CG_SLOT_NUMBER, CG_AT_2(1, 2)},
+    [CARD] = CG_ANY_CARD,
+    [BEFORE] = CG_ANY_CARD};
 
 /** DVO-4.4: all at once. */
 cg_flow run_energize(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     cg_rules_hold(match);
-    for (; frame->slot[0] < seats_that_energize(match); frame->slot[0]++) {
-        for (frame->slot[1] = 0; frame->slot[1] < cards_of(match, frame); frame->slot[1]++) {
-            CG_STEP(frame, 1, energize_card(match, to_energize(match, frame)));
-            CG_STEP(frame, 2, tell_energized(match, to_energize(match, frame)));
+    for (; frame->slot[SEAT] < seats_that_energize(match); frame->slot[SEAT]++) {
+        for (frame->slot[PLACE] = 0; frame->slot[PLACE] < cards_of(match, frame);
+             frame->slot[PLACE] = place_behind(match, frame)) {
+            find_card(match, frame);
+            CG_STEP(frame, 1, energize_card(match, frame->slot[CARD]));
+            CG_STEP(frame, 2, tell_energized(match, frame->slot[CARD]));
         }
     }
+    frame->slot[CARD] = frame->slot[BEFORE] = 0;
     CG_STEP(frame, 3, cg_rules_release(match));
     CG_FLOW_END;
 }

@@ -188,9 +188,12 @@ static bool must_step_in(const cg_match *match, const cg_frame *frame)
     return false;
 }
 
-/** There is somebody who can block, or it is not asked. */
+/** There is somebody who can block, or it is not asked; nothing is left to choose when the attacker
+ * leaves with its owner. */
 void offer_blocks(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
+    if (!cg_rules_lives(match, frame->slot[ATTACKER]))
+        return;
     bool called = must_step_in(match, frame);
     bool forced = called || cg_rules_must(match, frame->slot[ATTACKER], CG_ACTION_BE_BLOCKED);
     cg_rules_try(match, CG_VERB_PASS, 0, 0, 0);

@@ -6,6 +6,7 @@
 #include "state/state.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 enum { OUT = ZONE_BOX, DECK = 72 };
 
@@ -504,6 +505,99 @@ static void whoever_leaves_at_any_time_the_others_play_on(void **state)
     stack_end(&v);
 }
 
+#define HEIRS                                                                                      \
+    "  - {name: Hen, kind: creature, power: 1, toughness: 1, effect: 'creatures have toughness "   \
+    "+1'}\n"                                                                                       \
+    "  - {name: Egg, kind: creature, power: 1, toughness: 0}\n"                                    \
+    "  - {name: Heir, kind: creature, power: 1, toughness: 1, effect: 'when another creature is "  \
+    "destroyed, may: gain 1 life'}\n"
+
+/** The match is loaded, and is the same. */
+static void assert_saved(const variant *v)
+{
+    cg_match *loaded = NULL;
+    cg_error error = {0};
+    size_t size = cg_match_save(v->match, NULL, 0);
+    unsigned char *bytes = malloc(size);
+    assert_int_equal(cg_match_save(v->match, bytes, size), size);
+    if (cg_match_load(&v->board.config, bytes, size, &loaded, &error))
+        fail_msg("%s", error.text);
+    assert_true(cg_match_hash(loaded) == cg_match_hash(v->match));
+    cg_match_destroy(loaded);
+    free(bytes);
+}
+
+/** Player 1 is asked in the main phase. @return the frame in which that question waits */
+static cg_frame *leave_the_egg(variant *v)
+{
+    variant_begin(v);
+    stack_load(v, 3, HEIRS);
+    variant_card(v, "t/egg", 0, ZONE_BOARD);
+    variant_card(v, "t/heir", 0, ZONE_BOARD);
+    variant_card(v, "t/hen", 2, ZONE_BOARD);
+    variant_start(v);
+    assert_string_equal(stack_asked(v), "0 main");
+    concede(v, 2);
+    assert_string_equal(stack_asked(v), "0 may");
+    cg_frame *frame = cg_top_frame(v->match);
+    while (frame->procedure != CG_OWN_TOPS)
+        assert_true(frame-- > v->match->frames);
+    return frame;
+}
+
+static void a_question_waits_for_what_dies_when_another_leaves(void **state)
+{
+    variant v;
+    (void)state;
+    leave_the_egg(&v);
+    assert_saved(&v);
+    answer(v.match, "yes");
+    assert_string_equal(stack_asked(&v), "0 main");
+    assert_int_equal(variant_life(&v, 0), 1);
+    assert_saved(&v);
+    variant_end(&v);
+}
+
+static void who_is_asked_later_can_leave_meanwhile(void **state)
+{
+    variant v;
+    (void)state;
+    leave_the_egg(&v);
+    concede(&v, 0); /* one is left */
+    assert_true(cg_match_over(v.match));
+    variant_end(&v);
+}
+
+/** A save whose question waits and cannot be is refused. */
+static void a_question_that_cannot_be_does_not_wait(void **state)
+{
+    enum { KIND, ASKED, STEP, STEPS, PILE };
+    static const struct {
+        unsigned slot;
+        int32_t value;
+    } wrong[] = {{KIND, CG_DECISION_CHANCE},
+                 {KIND, CG_DECISION_NONE},
+                 {ASKED, 3},
+                 {ASKED, -1},
+                 {STEP, -1},
+                 {STEPS, 1 << 16},
+                 {PILE, 1}};
+    variant v;
+    (void)state;
+    cg_frame *frame = leave_the_egg(&v), kept = *frame;
+    for (size_t i = 0; i < COUNT(wrong); i++) {
+        frame->slot[wrong[i].slot] = wrong[i].value;
+        assert_int_equal(cg_match_check(v.match, NULL), CG_ERR_SAVE);
+        *frame = kept;
+    }
+    cg_frame below = frame[-1];
+    frame[-1].procedure = CG_OWN_COUNT + PROCEDURE_HEAL; /* asks nothing */
+    assert_int_equal(cg_match_check(v.match, NULL), CG_ERR_SAVE);
+    frame[-1] = below;
+    assert_sound(v.match);
+    variant_end(&v);
+}
+
 /** Eight seats fill all bits of what is known of a card. */
 static void matches_of_eight_conform(void **state)
 {
@@ -534,6 +628,9 @@ TESTS(leave)
         cmocka_unit_test(the_rules_take_several_out_at_once),
         cmocka_unit_test(a_zone_that_cannot_be_is_refused),
         cmocka_unit_test(whoever_leaves_at_any_time_the_others_play_on),
+        cmocka_unit_test(a_question_waits_for_what_dies_when_another_leaves),
+        cmocka_unit_test(who_is_asked_later_can_leave_meanwhile),
+        cmocka_unit_test(a_question_that_cannot_be_does_not_wait),
         cmocka_unit_test(matches_of_eight_conform),
     };
     return cmocka_run_group_tests_name("leave", tests, NULL, NULL);

@@ -33,6 +33,20 @@ static void settle_sealed(cg_match *match)
     cg_sealed_turn_to_first(match);
 }
 
+/** What the one who has left took along can mean the end of other cards: before a question goes on,
+ * that is looked after, unless it is asked in the middle of something. @return true when that is begun,
+ * and the match must run on */
+static bool looks_after(cg_match *match)
+{
+    const cg_head *head = match->head;
+    if (!match->watch || head->chance || head->frames > match->plan->frames_nested ||
+        !cg_question_can_wait(cg_top_frame(match)) || !cg_rules_are_due(match))
+        return false;
+    cg_question_waits(match);
+    cg_begin_rules(match);
+    return true;
+}
+
 void cg_engine_concede(cg_match *match, int player)
 {
     cg_sealed_turn_to_first(match); /* whose question is looked at changes nothing */
@@ -47,6 +61,7 @@ void cg_engine_concede(cg_match *match, int player)
     bool left = cg_turn_leaves(match);
     if (cg_is_sealed(match) && !match->head->over)
         settle_sealed(match);
-    else if (left || match->head->over || cg_window_reopen(match) || cg_engine_settle(match))
+    else if (left || match->head->over || cg_window_reopen(match) || looks_after(match) ||
+             cg_engine_settle(match))
         cg_engine_run(match);
 }

@@ -176,6 +176,12 @@ bool cg_tops_show(cg_match *match);
 cg_flow cg_tops_first(cg_match *match, int player, cg_decision_kind kind, unsigned step,
                       unsigned steps);
 
+/** Can a question of that frame wait while something else happens? */
+bool cg_question_can_wait(const cg_frame *asks);
+
+/** The question that is asked waits, until what is begun next has come to its end. */
+void cg_question_waits(cg_match *match);
+
 /** While a question waits for what chance says of a pile: looks at the question as if it were asked
  * now, until cg_tops_lower(). @return false, and nothing happens, when none waits so */
 bool cg_tops_lift(cg_match *match);

@@ -1,6 +1,7 @@
 /* The top cards of piles that are always seen. They are shown before a player is asked anything; if
  * chance must say first which card it is, the question waits in a frame (CG_OWN_TOPS) on top of the
- * one that asks. Before a sealed decision chance is not asked: such a card is seen after it. */
+ * one that asks. Before a sealed decision chance is not asked: such a card is seen after it. A question
+ * waits in the same way while the rules of cards in play are looked after, since somebody has left. */
 #include "engine/ask/ask.h"
 #include "engine/find/sound.h"
 
@@ -78,18 +79,41 @@ bool cg_tops_show(cg_match *match)
     return cg_tops_are_seen(match) && show_tops(match) != CG_NOWHERE;
 }
 
+static cg_frame *enter(cg_match *match, int player, cg_decision_kind kind, unsigned step,
+                       unsigned steps)
+{
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_TOPS, player);
+    frame->slot[KIND] = (int32_t)kind;
+    frame->slot[ASKED] = player;
+    frame->slot[STEP] = (int32_t)step;
+    frame->slot[STEPS] = (int32_t)steps;
+    return frame;
+}
+
 cg_flow cg_tops_first(cg_match *match, int player, cg_decision_kind kind, unsigned step,
                       unsigned steps)
 {
     if (!cg_tops_show(match) || cg_is_sealed(match) || !cg_state_in(match, player) ||
         cg_is_in_vain(match) || match->head->frames == match->plan->frames_max)
         return CG_DONE;
-    cg_frame *frame = cg_engine_enter(match, CG_OWN_TOPS, player);
-    frame->slot[KIND] = (int32_t)kind;
-    frame->slot[ASKED] = player;
-    frame->slot[STEP] = (int32_t)step;
-    frame->slot[STEPS] = (int32_t)steps;
-    return cg_engine_go(match, frame);
+    return cg_engine_go(match, enter(match, player, kind, step, steps));
+}
+
+/** Those that keep all in their slots when they ask. */
+bool cg_question_can_wait(const cg_frame *asks)
+{
+    return asks->procedure >= CG_OWN_COUNT || asks->procedure == CG_OWN_WINDOW ||
+           asks->procedure == CG_OWN_RESPOND;
+}
+
+void cg_question_waits(cg_match *match)
+{
+    cg_head *head = match->head;
+    enter(match, head->asked, head->pending, head->step, head->steps);
+    head->pending = CG_DECISION_NONE;
+    head->asked = 0;
+    head->step = head->steps = 0;
+    match->offer_valid = false;
 }
 
 /** Puts the question that has waited. */
@@ -142,19 +166,38 @@ void cg_tops_lower(cg_match *match)
 
 /* ---- procedures ---- */
 
-/** It lies on top of a frame that asks, while chance is asked. */
-static bool tops_is_sound(const cg_match *match, const cg_frame *frame)
+/** Chance is asked about that pile. */
+static bool pile_is_sound(const cg_match *match, const int32_t *slot)
 {
     const cg_head *head = match->head;
-    const int32_t *slot = frame->slot;
-    return frame == cg_top_frame(match) && head->frames > 1 && match->plan->shows_tops &&
-           head->chance == CG_CHANCE_TOP && slot[PILE] == head->chance_argument &&
-           slot[PILE] < (int32_t)match->plan->zone_count &&
+    return match->plan->shows_tops && head->chance == CG_CHANCE_TOP &&
+           slot[PILE] == head->chance_argument && slot[PILE] < (int32_t)match->plan->zone_count &&
            head->chance_detail + 1u == match->counts[slot[PILE]] && head->step == 1 &&
-           head->steps == 1 &&
+           head->steps == 1;
+}
+
+/** Under the rules of cards in play there waits a question that can. */
+static bool waits_for_rules(const cg_match *match, const cg_frame *frame)
+{
+    const cg_frame *below = frame - 1;
+    const cg_procedure *asks = cg_engine_procedure(match, below->procedure);
+    bool own = below->procedure < CG_OWN_COUNT;
+    return frame[1].procedure == CG_OWN_RULES && cg_question_can_wait(below) && asks &&
+           asks->offer && !asks->sealed && !frame->slot[PILE] &&
+           (!own || below->player == frame->slot[ASKED]) &&
+           (!(asks->asks | asks->waits) || cg_frame_is_at(below, asks->asks));
+}
+
+/** It lies on top of a frame that asks. */
+static bool tops_is_sound(const cg_match *match, const cg_frame *frame)
+{
+    const int32_t *slot = frame->slot;
+    return frame > match->frames &&
+           (frame == cg_top_frame(match) ? pile_is_sound(match, slot)
+                                         : waits_for_rules(match, frame)) &&
            cg_between(slot[KIND], CG_DECISION_NONE + 1, CG_DECISION_CHANCE - 1) &&
            cg_between(slot[ASKED], 0, match->plan->players - 1) &&
            cg_between(slot[STEP], 0, UINT16_MAX) && cg_between(slot[STEPS], 0, UINT16_MAX);
 }
 
-CG_OWN(tops, 0, true, .run = run_tops, .waits = CG_AT_NONE, .sound = tops_is_sound);
+CG_OWN(tops, 0, true, .run = run_tops, .waits = CG_AT(0), .sound = tops_is_sound);

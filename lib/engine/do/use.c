@@ -672,6 +672,14 @@ static cg_flow call_off(cg_match *match, cg_frame *frame)
     return CG_DONE;
 }
 
+/** Has the card that is played gone while it was paid for: with its owner, or because the game has found
+ * nobody who can still pay? */
+static bool is_put_away(const cg_match *match, const cg_frame *frame)
+{
+    return below_of(match, frame, CG_OWN_PLAY_CARD) &&
+           !cg_card_lives(match, frame->slot[CG_SLOT_THIS]);
+}
+
 /** Notes how it ended: negated or not, attached or not. */
 static void note_outcome(cg_match *match, const cg_frame *frame)
 {
@@ -712,6 +720,8 @@ static cg_flow run_use(cg_match *match, cg_frame *frame)
     if (cg_is_called_off(match, frame) || has_lost_targets(match, frame))
         return call_off(match, frame);
     CG_STEP(frame, 20, pay_card(match, frame));
+    if (is_put_away(match, frame))
+        return call_off(match, frame);
     CG_STEP(frame, 9, pay_costs(match, frame));
     if (cg_is_called_off(match, frame) || match->head->items == CG_ITEMS_MAX)
         return call_off(match, frame); /* nor is there room where the game has filled the stack */

@@ -602,14 +602,22 @@ static cg_flow run_rules(cg_match *match, cg_frame *frame)
     return flow;
 }
 
-cg_flow cg_look_after_rules(cg_match *match)
+bool cg_rules_are_due(const cg_match *match)
 {
-    if (match->head->ruling || match->head->hold || !match->head->stirred || !cg_stirs(match))
-        return CG_DONE;
+    return !match->head->ruling && !match->head->hold && match->head->stirred && cg_stirs(match);
+}
+
+cg_frame *cg_begin_rules(cg_match *match)
+{
     match->head->ruling = 1;
     cg_frame *frame = cg_engine_enter(match, CG_OWN_RULES, match->head->active);
     frame->slot[CG_RULES_LISTS] = (int32_t)match->head->lists;
-    return cg_engine_go(match, frame);
+    return frame;
+}
+
+cg_flow cg_look_after_rules(cg_match *match)
+{
+    return cg_rules_are_due(match) ? cg_engine_go(match, cg_begin_rules(match)) : CG_DONE;
 }
 
 /* ---- procedures ---- */

@@ -296,6 +296,11 @@ void cg_show_open_hands(cg_match *match);
 /** Looks after the rules of cards in play, unless that is going on already or is to wait. */
 cg_flow cg_look_after_rules(cg_match *match);
 
+/** Would cg_look_after_rules() do so now? */
+bool cg_rules_are_due(const cg_match *match);
+/** Puts that on the stack of frames, for cg_engine_run() to run. */
+cg_frame *cg_begin_rules(cg_match *match);
+
 /** The damage on that card in play (packed) by which a rule of cards puts it away; 0: none does. */
 int32_t cg_deadly_damage(const cg_match *match, int32_t value);
 

@@ -78,10 +78,10 @@ static bool waits_for_another(const cg_match *match, const cg_frame *frame)
     return !(procedure->asks | procedure->waits) || cg_frame_is_at(frame, procedure->waits);
 }
 
-/** Does its question wait for the top of a pile? */
+/** Does its question wait, for the top of a pile or the rules of cards in play? */
 static bool is_covered(const cg_match *match, unsigned number)
 {
-    return number + 2u == match->head->frames &&
+    return number + 2u <= match->head->frames &&
            match->frames[number + 1u].procedure == CG_OWN_TOPS;
 }
 
