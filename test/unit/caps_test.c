@@ -422,11 +422,16 @@ static void x_is_at_most_five_hundred(void **state)
     counters[COUNTER_MANA].maximum = 2 * MOST;
     v.module.counters = counters;
     variant_load(&v, "main",
-                 "  - {name: One, kind: spell, effect: 'play (X mana): gain 1 life'}\n");
+                 "  - {name: One, kind: spell, effect: 'play (X mana): gain 1 life'}\n"
+                 "  - {name: Two, kind: spell, effect: 'play (X mana): destroy target creature "
+                 "where toughness <= X - 500'}\n");
     board_begin(&v.board, &v.f, 2, "main");
     variant_card(&v, "t/one", 0, ZONE_HAND);
+    variant_card(&v, "t/two", 0, ZONE_HAND);
+    variant_card(&v, "t/frog", 1, ZONE_BOARD);
     board_counter(&v.board, COUNTER_MANA, 0, MOST + 1);
     variant_start(&v);
+    assert_false(variant_offers(&v, "play t/two")); /* the frog would take one more */
     answer(v.match, "play t/one");
     assert_int_equal(cg_match_option_count(v.match), MOST + 1);
     assert_int_equal(cg_match_answer(v.match, 0, MOST, NULL), CG_OK);
