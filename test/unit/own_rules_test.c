@@ -385,6 +385,26 @@ static void the_newest_of_what_speaks_to_each_player_counts(void **state)
     variant_end(&v);
 }
 
+/** What two cards of the other side have a player do is done in the order in which they came. */
+static void what_speaks_to_each_player_triggers_in_the_order_of_the_cards(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    v.kinds[KIND_ENCHANTMENT].common = true;
+    variant_load(&v, "main",
+                 WATCHER("First", "when I gain mana: gain 1 life")
+                     WATCHER("Second", "when I gain mana: gain 2 life")
+                         USER("Gift", "use: each opponent gains 1 mana"));
+    variant_card(&v, "t/first", 0, ZONE_BOARD);
+    variant_card(&v, "t/second", 0, ZONE_BOARD);
+    variant_card(&v, "t/gift", 0, ZONE_BOARD);
+    variant_start(&v);
+    answer(v.match, "use t/gift");
+    assert_string_equal(variant_lives(&v, 1), "+1 +2");
+    variant_end(&v);
+}
+
 TESTS(own_rules)
 {
     const struct CMUnitTest tests[] = {
@@ -402,6 +422,7 @@ TESTS(own_rules)
         cmocka_unit_test(where_not_all_find_room_it_is_chosen_which_come),
         cmocka_unit_test(without_a_choice_those_come_that_stand_first),
         cmocka_unit_test(the_newest_of_what_speaks_to_each_player_counts),
+        cmocka_unit_test(what_speaks_to_each_player_triggers_in_the_order_of_the_cards),
     };
     return cmocka_run_group_tests_name("own rules", tests, NULL, NULL);
 }
