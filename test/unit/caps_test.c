@@ -439,6 +439,47 @@ static void x_is_at_most_five_hundred(void **state)
     variant_end(&v);
 }
 
+/** A body that counts 18 creatures in each of a hundred rounds. @return the mana that the next player
+ * gets from it */
+static int32_t mana_counted(int players, const char *body)
+{
+    variant v;
+    cg_counter_def counters[COUNTER_COUNT];
+    char card[300];
+    variant_begin(&v);
+    memcpy(counters, v.module.counters, sizeof counters);
+    counters[COUNTER_MANA].maximum = 10000;
+    v.module.counters = counters;
+    snprintf(card, sizeof card,
+             "  - name: One\n    kind: artifact\n    effect: |\n"
+             "      use:\n        repeat 100 times:\n          %s\n",
+             body);
+    variant_load(&v, "main", card);
+    board_begin(&v.board, &v.f, players, "main");
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    for (int i = 0; i < 18; i++)
+        variant_card(&v, i < 9 ? "t/frog" : "t/troll", 0, ZONE_BOARD);
+    board_counter(&v.board, COUNTER_MANA, 0, 10000);
+    variant_start(&v);
+    answer(v.match, "use t/one");
+    int32_t mana = cg_rules_counter(v.match, COUNTER_MANA, 1);
+    variant_end(&v);
+    return mana;
+}
+
+/** What a round has counted is given up before the next one: also where a step of the game is done for
+ * several players, and where nothing is done. */
+static void the_rounds_of_a_loop_do_not_fill_the_lists(void **state)
+{
+    (void)state;
+    const char *const body = "transfer (count of creatures) mana to each opponent";
+    assert_int_equal(mana_counted(2, body), 1800);
+    assert_int_equal(mana_counted(3, body), 1800);
+    assert_int_equal(mana_counted(2, "if count of creatures > 99: lose 1 life\n"
+                                     "        transfer (count of creatures) mana to an opponent"),
+                     18);
+}
+
 /** Who cannot lose since something else always happens stays, and that happens a hundred times. */
 static void what_happens_in_place_of_an_end_happens_a_hundred_times(void **state)
 {
@@ -779,6 +820,7 @@ TESTS(caps)
         cmocka_unit_test(tokens_stop_at_the_limit_of_the_game),
         cmocka_unit_test(x_is_what_can_be_paid),
         cmocka_unit_test(x_is_at_most_five_hundred),
+        cmocka_unit_test(the_rounds_of_a_loop_do_not_fill_the_lists),
         cmocka_unit_test(amounts_stop_at_a_thousand_million),
         cmocka_unit_test(six_costs_are_paid_by_what_was_chosen_for_each),
         cmocka_unit_test(what_happens_in_place_of_an_end_happens_a_hundred_times),
