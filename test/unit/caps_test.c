@@ -480,6 +480,34 @@ static void the_rounds_of_a_loop_do_not_fill_the_lists(void **state)
                      18);
 }
 
+/** Four abilities for each card have room among those that work; `play` is none of them. */
+static void what_is_done_on_playing_takes_no_room_of_what_works(void **state)
+{
+    enum { CARDS = 9, EACH = 12 };
+    variant v;
+    char card[1000];
+    (void)state;
+    int length = snprintf(card, sizeof card,
+                          "  - name: One\n    kind: enchantment\n    effect: |\n"
+                          "      play: gain 1 life\n");
+    for (int i = 0; i < EACH; i++)
+        length += snprintf(card + length, sizeof card - (size_t)length,
+                           "      my creatures have power +1\n");
+    variant_begin(&v);
+    v.rules.limits.tokens = v.rules.limits.modifiers = 1;
+    v.stats[STAT_POWER].maximum = 999;
+    variant_load(&v, "main", card);
+    variant_card(&v, "t/frog", 1, ZONE_BOARD);
+    for (int i = 0; i < 2 * CARDS; i++)
+        variant_card(&v, "t/one", i % 2, ZONE_BOARD);
+    variant_start(&v);
+    unsigned room = v.match->watch->limit, all = 2 * CARDS * EACH;
+    assert_in_range(all, room - CARDS, room); /* not one more for each card */
+    assert_int_equal(cg_rules_stat(v.match, variant_in_play(&v, 1, 0), STAT_POWER),
+                     1 + CARDS * EACH);
+    variant_end(&v);
+}
+
 /** Who cannot lose since something else always happens stays, and that happens a hundred times. */
 static void what_happens_in_place_of_an_end_happens_a_hundred_times(void **state)
 {
@@ -820,6 +848,7 @@ TESTS(caps)
         cmocka_unit_test(tokens_stop_at_the_limit_of_the_game),
         cmocka_unit_test(x_is_what_can_be_paid),
         cmocka_unit_test(x_is_at_most_five_hundred),
+        cmocka_unit_test(what_is_done_on_playing_takes_no_room_of_what_works),
         cmocka_unit_test(the_rounds_of_a_loop_do_not_fill_the_lists),
         cmocka_unit_test(amounts_stop_at_a_thousand_million),
         cmocka_unit_test(six_costs_are_paid_by_what_was_chosen_for_each),
