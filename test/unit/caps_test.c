@@ -480,6 +480,36 @@ static void the_rounds_of_a_loop_do_not_fill_the_lists(void **state)
                      18);
 }
 
+/** What a turn had in hand is given up when its player leaves: the next one has all the room. */
+static void a_turn_that_is_cut_off_leaves_no_sets(void **state)
+{
+    static const char *const ids[] = {"t/frog", "t/troll", "t/dawn", "t/toil"};
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    v.rules.limits.tokens = v.rules.limits.modifiers = 1;
+    variant_load(&v, "main",
+                 WATCHER("Dawn",
+                         "when my turn begins: gain (count of cards in my discard pile) "
+                         "life") "  - name: Toil\n    kind: artifact\n    effect: |\n      use:\n"
+                                 "        for each card in each discard pile as c:\n"
+                                 "          for each card in each discard pile as d:\n"
+                                 "            for each card in each discard pile as e:\n"
+                                 "              may: gain 1 life\n");
+    board_begin(&v.board, &v.f, 3, "main");
+    variant_card(&v, "t/toil", 0, ZONE_BOARD);
+    variant_card(&v, "t/dawn", 1, ZONE_BOARD);
+    for (int i = 0; i < 3 * 32; i++) /* 8 of each in the deck of each player */
+        variant_card(&v, ids[i % 4], i / 32, ZONE_DISCARD_PILE);
+    variant_start(&v);
+    answer(v.match, "use t/toil");
+    assert_true(v.match->head->lists > v.match->plan->list_limit - 32);
+    assert_int_equal(cg_match_concede(v.match, 0, NULL), CG_OK);
+    assert_int_equal(cg_match_active_player(v.match), 1);
+    assert_string_equal(variant_lives(&v, 1), "+32");
+    variant_end(&v);
+}
+
 /** Four abilities for each card have room among those that work; `play` is none of them. */
 static void what_is_done_on_playing_takes_no_room_of_what_works(void **state)
 {
@@ -848,6 +878,7 @@ TESTS(caps)
         cmocka_unit_test(tokens_stop_at_the_limit_of_the_game),
         cmocka_unit_test(x_is_what_can_be_paid),
         cmocka_unit_test(x_is_at_most_five_hundred),
+        cmocka_unit_test(a_turn_that_is_cut_off_leaves_no_sets),
         cmocka_unit_test(what_is_done_on_playing_takes_no_room_of_what_works),
         cmocka_unit_test(the_rounds_of_a_loop_do_not_fill_the_lists),
         cmocka_unit_test(amounts_stop_at_a_thousand_million),
