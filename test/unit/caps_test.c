@@ -422,15 +422,119 @@ static void x_is_at_most_five_hundred(void **state)
     counters[COUNTER_MANA].maximum = 2 * MOST;
     v.module.counters = counters;
     variant_load(&v, "main",
-                 "  - {name: One, kind: spell, effect: 'play (X mana): gain 1 life'}\n");
+                 "  - {name: One, kind: spell, effect: 'play (X mana): gain 1 life'}\n"
+                 "  - {name: Two, kind: spell, effect: 'play (X mana): destroy target creature "
+                 "where toughness <= X - 500'}\n");
     board_begin(&v.board, &v.f, 2, "main");
     variant_card(&v, "t/one", 0, ZONE_HAND);
+    variant_card(&v, "t/two", 0, ZONE_HAND);
+    variant_card(&v, "t/frog", 1, ZONE_BOARD);
     board_counter(&v.board, COUNTER_MANA, 0, MOST + 1);
     variant_start(&v);
+    assert_false(variant_offers(&v, "play t/two")); /* the frog would take one more */
     answer(v.match, "play t/one");
     assert_int_equal(cg_match_option_count(v.match), MOST + 1);
     assert_int_equal(cg_match_answer(v.match, 0, MOST, NULL), CG_OK);
     assert_int_equal(cg_rules_counter(v.match, COUNTER_MANA, 0), 1);
+    variant_end(&v);
+}
+
+/** A body that counts 18 creatures in each of a hundred rounds. @return the mana that the next player
+ * gets from it */
+static int32_t mana_counted(int players, const char *body)
+{
+    variant v;
+    cg_counter_def counters[COUNTER_COUNT];
+    char card[300];
+    variant_begin(&v);
+    memcpy(counters, v.module.counters, sizeof counters);
+    counters[COUNTER_MANA].maximum = 10000;
+    v.module.counters = counters;
+    snprintf(card, sizeof card,
+             "  - name: One\n    kind: artifact\n    effect: |\n"
+             "      use:\n        repeat 100 times:\n          %s\n",
+             body);
+    variant_load(&v, "main", card);
+    board_begin(&v.board, &v.f, players, "main");
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    for (int i = 0; i < 18; i++)
+        variant_card(&v, i < 9 ? "t/frog" : "t/troll", 0, ZONE_BOARD);
+    board_counter(&v.board, COUNTER_MANA, 0, 10000);
+    variant_start(&v);
+    answer(v.match, "use t/one");
+    int32_t mana = cg_rules_counter(v.match, COUNTER_MANA, 1);
+    variant_end(&v);
+    return mana;
+}
+
+/** What a round has counted is given up before the next one: also where a step of the game is done for
+ * several players, and where nothing is done. */
+static void the_rounds_of_a_loop_do_not_fill_the_lists(void **state)
+{
+    (void)state;
+    const char *const body = "transfer (count of creatures) mana to each opponent";
+    assert_int_equal(mana_counted(2, body), 1800);
+    assert_int_equal(mana_counted(3, body), 1800);
+    assert_int_equal(mana_counted(2, "if count of creatures > 99: lose 1 life\n"
+                                     "        transfer (count of creatures) mana to an opponent"),
+                     18);
+}
+
+/** What a turn had in hand is given up when its player leaves: the next one has all the room. */
+static void a_turn_that_is_cut_off_leaves_no_sets(void **state)
+{
+    static const char *const ids[] = {"t/frog", "t/troll", "t/dawn", "t/toil"};
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    v.rules.limits.tokens = v.rules.limits.modifiers = 1;
+    variant_load(&v, "main",
+                 WATCHER("Dawn",
+                         "when my turn begins: gain (count of cards in my discard pile) "
+                         "life") "  - name: Toil\n    kind: artifact\n    effect: |\n      use:\n"
+                                 "        for each card in each discard pile as c:\n"
+                                 "          for each card in each discard pile as d:\n"
+                                 "            for each card in each discard pile as e:\n"
+                                 "              may: gain 1 life\n");
+    board_begin(&v.board, &v.f, 3, "main");
+    variant_card(&v, "t/toil", 0, ZONE_BOARD);
+    variant_card(&v, "t/dawn", 1, ZONE_BOARD);
+    for (int i = 0; i < 3 * 32; i++) /* 8 of each in the deck of each player */
+        variant_card(&v, ids[i % 4], i / 32, ZONE_DISCARD_PILE);
+    variant_start(&v);
+    answer(v.match, "use t/toil");
+    assert_true(v.match->head->lists > v.match->plan->list_limit - 32);
+    assert_int_equal(cg_match_concede(v.match, 0, NULL), CG_OK);
+    assert_int_equal(cg_match_active_player(v.match), 1);
+    assert_string_equal(variant_lives(&v, 1), "+32");
+    variant_end(&v);
+}
+
+/** Four abilities for each card have room among those that work; `play` is none of them. */
+static void what_is_done_on_playing_takes_no_room_of_what_works(void **state)
+{
+    enum { CARDS = 9, EACH = 12 };
+    variant v;
+    char card[1000];
+    (void)state;
+    int length = snprintf(card, sizeof card,
+                          "  - name: One\n    kind: enchantment\n    effect: |\n"
+                          "      play: gain 1 life\n");
+    for (int i = 0; i < EACH; i++)
+        length += snprintf(card + length, sizeof card - (size_t)length,
+                           "      my creatures have power +1\n");
+    variant_begin(&v);
+    v.rules.limits.tokens = v.rules.limits.modifiers = 1;
+    v.stats[STAT_POWER].maximum = 999;
+    variant_load(&v, "main", card);
+    variant_card(&v, "t/frog", 1, ZONE_BOARD);
+    for (int i = 0; i < 2 * CARDS; i++)
+        variant_card(&v, "t/one", i % 2, ZONE_BOARD);
+    variant_start(&v);
+    unsigned room = v.match->watch->limit, all = 2 * CARDS * EACH;
+    assert_in_range(all, room - CARDS, room); /* not one more for each card */
+    assert_int_equal(cg_rules_stat(v.match, variant_in_play(&v, 1, 0), STAT_POWER),
+                     1 + CARDS * EACH);
     variant_end(&v);
 }
 
@@ -774,6 +878,9 @@ TESTS(caps)
         cmocka_unit_test(tokens_stop_at_the_limit_of_the_game),
         cmocka_unit_test(x_is_what_can_be_paid),
         cmocka_unit_test(x_is_at_most_five_hundred),
+        cmocka_unit_test(a_turn_that_is_cut_off_leaves_no_sets),
+        cmocka_unit_test(what_is_done_on_playing_takes_no_room_of_what_works),
+        cmocka_unit_test(the_rounds_of_a_loop_do_not_fill_the_lists),
         cmocka_unit_test(amounts_stop_at_a_thousand_million),
         cmocka_unit_test(six_costs_are_paid_by_what_was_chosen_for_each),
         cmocka_unit_test(what_happens_in_place_of_an_end_happens_a_hundred_times),

@@ -5,6 +5,7 @@
 
 #include "tabletop/game.h"
 
+const cg_module *cg_module_deities_demidice(void);
 const cg_module *cg_module_tabletop(void);
 
 enum { SEATS = 4, MATCHES = 80, ANSWERS_MAX = 600 };
@@ -136,6 +137,37 @@ static void whose_turn_it_is_passes_by_conceding(void **state)
     assert_int_equal(cg_match_active_player(match), 1);
     assert_sound(match);
     cg_match_destroy(match);
+}
+
+/** Who leaves does not pass: in a window that asks round after round all others are asked. */
+static void a_window_asks_all_who_are_left(void **state)
+{
+    static const char *const files[] = {"cards/deities_demidice"};
+    cg_module module = *cg_module_deities_demidice();
+    fixture f = {.context = cg_context_create(NULL)};
+    board b;
+    (void)state;
+    module.concession = CG_CONCEDE_OUT;
+    assert_int_equal(cg_game_from_module(f.context, &module, &f.game, NULL), CG_OK);
+    assert_int_equal(cg_cards_load(f.game, files, COUNT(files), NULL, &f.cards), CG_OK);
+    board_begin(&b, &f, 3, "divine_power");
+    board_setting(&b, "decks", "egyptian,egyptian,egyptian");
+    for (int player = 0; player < 3; player++)
+        board_card(&b, "egyptian/ptah", player, cg_game_zone_find(f.game, "hand"));
+    cg_match *match = board_start(&b);
+    answer(match, "pass");
+    assert_int_equal(cg_match_decider(match), 1);
+    assert_int_equal(cg_match_concede(match, 1, NULL), CG_OK);
+    assert_int_equal(cg_match_decider(match), 2);
+    answer(match, "pass");
+    assert_int_equal(cg_match_decider(match), 0);
+    assert_string_equal(reason_of(match), "divine_power");
+    answer(match, "pass");
+    assert_string_not_equal(reason_of(match), "divine_power");
+    cg_match_destroy(match);
+    cg_cards_destroy(f.cards);
+    cg_game_destroy(f.game);
+    cg_context_destroy(f.context);
 }
 
 /** The match as it is after it has been saved and loaded. */
@@ -307,6 +339,7 @@ TESTS(concede)
         cmocka_unit_test(a_game_can_refuse_it),
         cmocka_unit_test(with_more_players_the_others_play_on),
         cmocka_unit_test(whose_turn_it_is_passes_by_conceding),
+        cmocka_unit_test(a_window_asks_all_who_are_left),
         cmocka_unit_test(anybody_can_concede_at_any_time),
         cmocka_unit_test(a_concession_is_an_answer_of_the_record),
         cmocka_unit_test(who_is_out_and_has_nothing_to_choose_is_done),

@@ -99,12 +99,36 @@ static void a_stat_counts_what_attached_cards_are_printed_with(void **state)
     variant_end(&v);
 }
 
+/** That can be less than nothing; the rules of cards in play see it. */
+static void a_stat_loses_what_attached_cards_are_printed_with(void **state)
+{
+    (void)state;
+    variant v;
+    variant_begin(&v);
+    v.fields[FIELD_POWER].minimum = v.stats[STAT_POWER].minimum = -9;
+    v.stats[STAT_TOUGHNESS].attached = FIELD_POWER + 1;
+    variant_load(&v, "main",
+                 "  - {name: One, kind: artifact, power: -2, effect: 'use: attach this to target "
+                 "creature'}\n");
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_card(&v, "t/troll", 0, ZONE_BOARD);
+    variant_start(&v);
+    answer(v.match, "use t/one#1");
+    assert_int_equal(
+        cg_rules_stat(v.match, variant_find(&v, "t/troll", ZONE_BOARD, 0), STAT_TOUGHNESS), 1);
+    answer(v.match, "use t/one#2");
+    assert_int_equal(variant_find(&v, "t/troll", ZONE_BOARD, 0), 0);
+    variant_end(&v);
+}
+
 TESTS(hooks)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_says_what_can_be_a_target),
         cmocka_unit_test(a_game_can_let_no_protection_hold),
         cmocka_unit_test(a_stat_counts_what_attached_cards_are_printed_with),
+        cmocka_unit_test(a_stat_loses_what_attached_cards_are_printed_with),
     };
     return cmocka_run_group_tests_name("hooks", tests, NULL, NULL);
 }

@@ -363,6 +363,44 @@ static void without_a_choice_those_come_that_stand_first(void **state)
     variant_end(&v);
 }
 
+/* ---- what answers nothing ---- */
+
+static int happening_of(const cg_match *match, int32_t code)
+{
+    cg_frame frame = {.slot = {0, code, 1}};
+    return cg_rules_occasion(match, &frame).happening;
+}
+
+static int occasions;
+
+static cg_flow ask_for_occasions(cg_match *match, cg_frame *frame)
+{
+    (void)frame;
+    occasions++;
+    assert_int_equal(happening_of(match, 0), CG_ON_MOVE);
+    assert_int_equal(happening_of(match, -1), -1);
+    assert_int_equal(happening_of(match, INT32_MAX), -1);
+    return CG_DONE;
+}
+
+/** While something happens, too, a frame that names no ability answers nothing. */
+static void without_an_ability_nothing_is_answered(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    occasions = 0;
+    v.procedures[VARIANT_NOTE].run = ask_for_occasions;
+    variant_moment(&v, CG_MOMENT_LEFT, VARIANT_NOTE);
+    variant_load(&v, "main", USER("Axe", "use: destroy a creature"));
+    variant_card(&v, "t/axe", 0, ZONE_BOARD);
+    variant_card(&v, "t/frog", 0, ZONE_BOARD);
+    variant_start(&v);
+    answer(v.match, "use t/axe");
+    assert_int_equal(occasions, 1);
+    variant_end(&v);
+}
+
 /* ---- what speaks to each player for himself (cg_kind_def.common) ---- */
 
 /** Of two cards of the other side the newer one says what becomes of a card. */
@@ -385,6 +423,26 @@ static void the_newest_of_what_speaks_to_each_player_counts(void **state)
     variant_end(&v);
 }
 
+/** What two cards of the other side have a player do is done in the order in which they came. */
+static void what_speaks_to_each_player_triggers_in_the_order_of_the_cards(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    v.kinds[KIND_ENCHANTMENT].common = true;
+    variant_load(&v, "main",
+                 WATCHER("First", "when I gain mana: gain 1 life")
+                     WATCHER("Second", "when I gain mana: gain 2 life")
+                         USER("Gift", "use: each opponent gains 1 mana"));
+    variant_card(&v, "t/first", 0, ZONE_BOARD);
+    variant_card(&v, "t/second", 0, ZONE_BOARD);
+    variant_card(&v, "t/gift", 0, ZONE_BOARD);
+    variant_start(&v);
+    answer(v.match, "use t/gift");
+    assert_string_equal(variant_lives(&v, 1), "+1 +2");
+    variant_end(&v);
+}
+
 TESTS(own_rules)
 {
     const struct CMUnitTest tests[] = {
@@ -401,7 +459,9 @@ TESTS(own_rules)
         cmocka_unit_test(what_says_may_asks_and_the_game_is_told),
         cmocka_unit_test(where_not_all_find_room_it_is_chosen_which_come),
         cmocka_unit_test(without_a_choice_those_come_that_stand_first),
+        cmocka_unit_test(without_an_ability_nothing_is_answered),
         cmocka_unit_test(the_newest_of_what_speaks_to_each_player_counts),
+        cmocka_unit_test(what_speaks_to_each_player_triggers_in_the_order_of_the_cards),
     };
     return cmocka_run_group_tests_name("own rules", tests, NULL, NULL);
 }

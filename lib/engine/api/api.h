@@ -31,8 +31,8 @@ void cg_engine_concede(cg_match *match, int player);
 /** Of games with a board: what can be played and used in a window. */
 void cg_window_offer_board(const cg_match *match, const cg_frame *frame, cg_offer *offer);
 
-/** After a player has left: a window of a game with a stack that is asking looks after everything
- * first, and asks the same player if they are still there.
+/** After a player has left: a window that is asking round after round asks the same player if they are
+ * still there, else the next one; with a stack it looks after everything first.
  * @return false when none is asking */
 bool cg_window_reopen(cg_match *match);
 

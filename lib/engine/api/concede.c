@@ -56,8 +56,10 @@ void cg_engine_concede(cg_match *match, int player)
         cg_watch_spoil(match);
     match->offer_valid = false;
     match->sealed_look = 0; /* leaving changes the match */
-    if (leave(match, player) == CG_DONE)
+    if (leave(match, player) == CG_DONE) {
         cg_window_restart(match);
+        cg_choice_shrinks(match);
+    }
     bool left = cg_turn_leaves(match);
     if (cg_is_sealed(match) && !match->head->over)
         settle_sealed(match);

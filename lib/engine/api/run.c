@@ -12,15 +12,6 @@ static const cg_own *const own_procedures[CG_OWN_COUNT] = {CG_OWN_PROCEDURES(ROW
 
 const cg_own_table cg_own_procedures = {own_procedures, CG_OWN_COUNT};
 
-/** Clears a question that was asked after the match had ended. */
-static void forget_question(cg_match *match)
-{
-    cg_head *head = match->head;
-    head->asked = head->chance = 0;
-    head->step = head->steps = head->chance_argument = head->chance_detail = 0;
-    match->offer_valid = false;
-}
-
 /** Only a card whose effect ended the match is still put away; everything else stays as it is. */
 static void unwind(cg_match *match)
 {
@@ -44,8 +35,8 @@ static void unwind(cg_match *match)
     if (match->sealed)
         memset(match->sealed, 0, sizeof *match->sealed);
     match->head->pending = CG_DECISION_NONE;
-    if (match->failed)
-        forget_question(match);
+    if (match->failed) /* it can have asked after the match had ended */
+        cg_question_forget(match);
 }
 
 /** Has a procedure of the game given CG_LATER without waiting for an answer, for another procedure,

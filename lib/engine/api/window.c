@@ -123,14 +123,12 @@ static cg_flow act(cg_match *match, const cg_frame *frame)
 bool cg_window_reopen(cg_match *match)
 {
     cg_frame *frame = match->head->frames ? cg_top_frame(match) : NULL;
-    if (!match->plan->stacks || !match->head->pending || !frame ||
-        frame->procedure != CG_OWN_WINDOW || cg_window_of(match, frame)->order != CG_ASK_ROUND)
+    if (!match->head->pending || !frame || frame->procedure != CG_OWN_WINDOW ||
+        cg_window_of(match, frame)->order != CG_ASK_ROUND)
         return false;
     frame->step = OPEN;
     frame->slot[CG_WINDOW_NEXT] = frame->player;
-    match->head->pending = CG_DECISION_NONE;
-    match->head->asked = 0;
-    match->head->step = match->head->steps = 0;
+    cg_question_forget(match);
     return true;
 }
 

@@ -119,13 +119,13 @@ bool cg_fits_picks(const cg_scope *scope, int32_t how, int32_t limit, cg_picks s
     return total <= limit;
 }
 
-/** How many of the picks stand among what can still be taken from place `from` on: all of them when
- * that is 0, else none. Cards of a group are counted elsewhere. */
-static unsigned picked_behind(const cg_match *match, cg_picks so_far, unsigned from)
+/** How many of the picks stand in the set from place `from` on: when that is 0 all that have not gone
+ * meanwhile, else none. Cards of a group are counted elsewhere. */
+static unsigned picked_behind(const cg_match *match, cg_picks so_far, int32_t set, unsigned from)
 {
     unsigned count = 0;
     for (unsigned i = 0; i < so_far.count && !from; i++)
-        count += !cg_in_group(match, so_far.values[i]);
+        count += !cg_in_group(match, so_far.values[i]) && cg_set_has(match, set, so_far.values[i]);
     return count;
 }
 
@@ -173,7 +173,7 @@ unsigned cg_room_for_picks(const cg_scope *scope, int32_t how, int32_t limit, cg
         return size > from
                    ? size - from - cg_group_surplus(match, set, from, holds_group(match, so_far)) -
                          cg_passed_over(match, so_far, set, from) -
-                         picked_behind(match, so_far, from)
+                         picked_behind(match, so_far, set, from)
                    : 0;
     if (!(cg_joints_of(how) & CG_JOINT_BIT(CG_JOINT_CONTROLLER)) || so_far.count > 0)
         return room_of(scope, how, limit, so_far, set, from, UINT32_MAX);

@@ -8,11 +8,12 @@
 #include <assert.h>
 #include <string.h>
 
-/** Sets that no slot names any more are given up between two statements. */
+/** Sets that no slot names any more are given up before each statement, also where the one before was
+ * put off or only steered: else the rounds of a loop would fill the lists. */
 static void trim_lists(cg_match *match, const cg_frame *frame)
 {
     uint32_t end = (uint32_t)frame->slot[CG_SLOT_EVENT] >> 16;
-    for (unsigned s = 0; s < CG_CODE_SLOTS; s++) {
+    for (unsigned s = 0; s < CG_CODE_SLOTS && match->head->lists > end; s++) {
         uint32_t low = CG_PACKED_LOW(frame->slot[s]);
         if (CG_PACKED_KIND(frame->slot[s]) == CG_VALUE_LIST && (low & 0xfffu) + (low >> 12) > end)
             end = (low & 0xfffu) + (low >> 12);
@@ -494,6 +495,8 @@ static cg_flow run_body(cg_match *match, cg_frame *frame)
     if (cg_is_dropped(match, frame->player))
         return give_up_body(match, frame, machine.at);
     while (match->head->work <= CG_WORK_MAX) {
+        if (match->lists && machine.at == begun)
+            trim_lists(match, frame);
         cg_operation operation = (cg_operation)code[machine.at++];
         while (push_plain(&machine, frame, operation))
             operation = (cg_operation)code[machine.at++];
@@ -541,8 +544,6 @@ static cg_flow run_body(cg_match *match, cg_frame *frame)
             break;
         if (machine.scope)
             scope.this_card = frame->slot[CG_SLOT_THIS]; /* the step can have moved it */
-        if (match->lists)
-            trim_lists(match, frame);
     }
     return give_up_body(match, frame, machine.at);
 }

@@ -365,6 +365,47 @@ static void limit_choice(const cg_match *match, cg_frame *frame, int32_t most, b
         frame->slot[CG_CHOOSING_LEAST] = most;
 }
 
+/** Is it a choice that a step of an ability asks for? Costs and targets are looked after elsewhere, lots
+ * and numbers find out themselves what there is. */
+static bool is_of_step(const cg_frame *frame)
+{
+    return frame->procedure == CG_OWN_CHOOSE && frame->slot[CG_CHOOSING_NUMBER] == 0 &&
+           !frame->slot[CG_CHOOSING_TO] && quantity_of(frame) != CG_RANDOM;
+}
+
+/** Has all been picked that there is? Then nothing is left to ask. */
+static bool is_complete(const cg_frame *frame)
+{
+    return is_of_step(frame) && frame->slot[CG_CHOOSING_PICKED] >= frame->slot[CG_CHOOSING_MOST];
+}
+
+static void shrink(cg_match *match, cg_frame *frame)
+{
+    cg_scope scope = choice_scope(match, frame);
+    uint32_t lists = match->head->lists;
+    int32_t *slot = frame->slot;
+    bool ordered = is_ordered(frame);
+    listing l;
+    begin_listing(&l, &scope, frame, ordered);
+    int32_t left =
+        (int32_t)cg_room_for_picks(&scope, slot[CG_CHOOSING_HOW], slot[CG_CHOOSING_LIMIT], l.so_far,
+                                   l.set, ordered ? 0 : next_place(&l));
+    int32_t most = slot[CG_CHOOSING_PICKED] + (ordered && left > 0 ? left - 1 : left);
+    match->head->lists = lists;
+    if (slot[CG_CHOOSING_LEAST] <= most)
+        return;
+    if (slot[CG_CHOOSING_MOST] == slot[CG_CHOOSING_LEAST])
+        slot[CG_CHOOSING_MOST] = most;
+    slot[CG_CHOOSING_LEAST] = most;
+}
+
+void cg_choice_shrinks(cg_match *match)
+{
+    cg_frame *frame = match->head->frames ? cg_top_frame(match) : NULL;
+    if (match->watch && frame && match->head->pending && !match->head->chance && is_of_step(frame))
+        shrink(match, frame);
+}
+
 /** @return false when all of them are taken at once: there is no choice */
 static bool leaves_choice(cg_match *match, cg_frame *frame)
 {
@@ -520,6 +561,8 @@ static void offer_choose(const cg_match *match, const cg_frame *frame, cg_offer 
         offer_lots(match, offer);
         return;
     }
+    if (is_complete(frame))
+        return;
     if (slot[CG_CHOOSING_NUMBER] == 3) {
         cg_offer_fit(match, frame, offer);
         return;

@@ -64,6 +64,10 @@ cg_flow cg_choose(cg_match *match, unsigned of, int player, unsigned slot, int32
 cg_flow cg_choose_found(cg_match *match, unsigned of, int player, const int32_t *words,
                         const int32_t *values);
 
+/** With a player who has left, cards and players may have gone from which somebody is choosing: then no
+ * more have to be chosen than there are. */
+void cg_choice_shrinks(cg_match *match);
+
 /** Would the costs of that frame of CG_OWN_PAY still be payable with these cards for the one that
  * is being chosen for? */
 bool cg_pay_allows(const cg_match *match, const cg_frame *pay, const cg_picking *picking);

@@ -256,28 +256,6 @@ static int32_t own_floor(const cg_match *match, unsigned card, unsigned stat)
     return floor;
 }
 
-/** Is the stat above `value` for certain, when `off` comes off the printed one? */
-static bool is_above(const cg_match *match, unsigned card, unsigned stat, int64_t off,
-                     int32_t value)
-{
-    const cg_board *board = match->plan->board;
-    int64_t least = cg_card_base(match, card, stat) + off;
-    for (size_t m = 0; m < board->mark_count; m++)
-        if (board->marks[m].stat == (int)stat + 1)
-            least += (int64_t)board->marks[m].change * match->objects[card].marks[m];
-    return least <= board->stats[stat].maximum && least > value;
-}
-
-bool cg_stat_is_above(const cg_match *match, unsigned card, unsigned stat, int32_t value)
-{
-    const cg_watch *watch = cg_watch_get(match);
-    int32_t all = watch->floors[stat], common = watch->common[stat];
-    if (all != CG_NO_FLOOR && is_above(match, card, stat, all, value))
-        return true;
-    int32_t own = common == CG_NO_FLOOR ? CG_NO_FLOOR : own_floor(match, card, stat);
-    return own != CG_NO_FLOOR && is_above(match, card, stat, (int64_t)common + own, value);
-}
-
 /** The sum of a printed field of the cards that are attached to it. */
 static int64_t attached_sum(const cg_match *match, unsigned card, int field)
 {
@@ -292,6 +270,30 @@ static int64_t attached_sum(const cg_match *match, unsigned card, int field)
         }
     }
     return sum;
+}
+
+/** Is the stat above `value` for certain, when `off` comes off the printed one? */
+static bool is_above(const cg_match *match, unsigned card, unsigned stat, int64_t off,
+                     int32_t value)
+{
+    const cg_board *board = match->plan->board;
+    int64_t least = cg_card_base(match, card, stat) + off;
+    for (size_t m = 0; m < board->mark_count; m++)
+        if (board->marks[m].stat == (int)stat + 1)
+            least += (int64_t)board->marks[m].change * match->objects[card].marks[m];
+    if (board->stats[stat].attached)
+        least += attached_sum(match, card, board->stats[stat].attached - 1);
+    return least <= board->stats[stat].maximum && least > value;
+}
+
+bool cg_stat_is_above(const cg_match *match, unsigned card, unsigned stat, int32_t value)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    int32_t all = watch->floors[stat], common = watch->common[stat];
+    if (all != CG_NO_FLOOR && is_above(match, card, stat, all, value))
+        return true;
+    int32_t own = common == CG_NO_FLOOR ? CG_NO_FLOOR : own_floor(match, card, stat);
+    return own != CG_NO_FLOOR && is_above(match, card, stat, (int64_t)common + own, value);
 }
 
 int32_t cg_card_stat(const cg_match *match, unsigned card, unsigned stat)

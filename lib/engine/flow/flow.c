@@ -46,6 +46,15 @@ cg_frame *cg_moment_enter(cg_match *match, cg_moment moment, int player)
     return row ? cg_engine_enter(match, CG_OWN_COUNT + row - 1u, player) : NULL;
 }
 
+void cg_question_forget(cg_match *match)
+{
+    cg_head *head = match->head;
+    head->pending = CG_DECISION_NONE;
+    head->asked = head->chance = 0;
+    head->step = head->steps = head->chance_argument = head->chance_detail = 0;
+    match->offer_valid = false;
+}
+
 /* ---- the turn ends because its player has left ---- */
 
 unsigned cg_turn_frame(const cg_match *match)

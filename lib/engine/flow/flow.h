@@ -66,6 +66,9 @@ CG_OWN_PROCEDURES(CG_OWN_ROW)
  * table. NULL when there is none. */
 const cg_procedure *cg_engine_procedure(const cg_match *match, unsigned number);
 
+/** Nothing is asked any more. */
+void cg_question_forget(cg_match *match);
+
 /** Begins the game's own procedure for that moment; its slots are filled in place. NULL where it has
  * none. */
 cg_frame *cg_moment_enter(cg_match *match, cg_moment moment, int player);

@@ -106,10 +106,7 @@ static void drop_dice(cg_match *match, unsigned turn)
 
 static void drop_question(cg_match *match)
 {
-    cg_head *head = match->head;
-    head->pending = CG_DECISION_NONE;
-    head->asked = head->chance = 0;
-    head->step = head->steps = head->chance_argument = head->chance_detail = 0;
+    cg_question_forget(match);
     if (match->sealed)
         memset(match->sealed, 0, sizeof *match->sealed);
 }
