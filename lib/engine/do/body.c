@@ -324,9 +324,6 @@ static cg_flow call_verb(cg_match *match, cg_frame *frame, const int32_t *words,
     return calls == 1 ? flow : CG_LATER;
 }
 
-/** Most values that an operation takes from the stack, statements and calls aside. */
-enum { VALUES_PASSED = 3 };
-
 /** Where a body ends. @param within becomes true when `place` lies in a step that was begun, and false
  * when that step has ended */
 static uint32_t find_end(const cg_match *match, const cg_frame *frame, uint32_t place, bool *within)
@@ -484,8 +481,7 @@ static cg_flow run_body(cg_match *match, cg_frame *frame)
     const cg_code_unit *unit = cg_frame_unit(match, frame);
     const int32_t *code = unit->words + unit->codes[cg_frame_code(frame)].start;
     cg_scope scope;     /* found when it is needed: */
-    cg_machine machine; /* its values are written before they are read: those that are passed on */
-    memset(machine.values, 0, VALUES_PASSED * sizeof *machine.values);
+    cg_machine machine; /* its values are written before they are read */
     machine.scope = NULL;
     machine.words = code;
     machine.at = frame->step;
