@@ -61,14 +61,7 @@ static cg_thing in_play(const cg_match *match, int zone, int index)
 
 static bool has_name_in_play(const cg_match *match, cg_thing card) /* DIV-5.3, DIV-R6 */
 {
-    for (int side = 0; side < PLAYERS; side++) {
-        cg_thing others[DEITY_PLACES];
-        int count = cg_rules_zone_cards(match, ZONE_DEITIES, side, others, DEITY_PLACES);
-        for (int i = 0; i < count; i++)
-            if (others[i] != card && cg_rules_same_name(match, card, others[i]))
-                return true;
-    }
-    return false;
+    return cg_rules_find(match, &(cg_search){.zone = ZONE_DEITIES, .named = card}, 0) != 0;
 }
 
 bool has_hidden(const cg_match *match, int player)

@@ -99,6 +99,7 @@ typedef struct cg_search {
     uint64_t kinds;   /**< of one of these rows of the table of kinds, as bits; 0: of any */
     uint16_t without; /**< with none of these bits of the game's own */
     bool hosted;      /**< attached to something or under it */
+    cg_thing named;   /**< others of the same name as this card; 0: of any name */
 } cg_search;
 
 /** Finds the next card. The zone must be one that each seat has.

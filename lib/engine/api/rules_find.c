@@ -9,6 +9,15 @@ static inline bool is_of_kind(const cg_match *match, const cg_search *search, un
     return !search->kinds || (cg_card_kinds(match, card) & search->kinds);
 }
 
+/** Is it another card than that, with the same name? @param name the kind whose name that has */
+static bool is_named(const cg_match *match, unsigned like, unsigned name, unsigned card)
+{
+    unsigned other = cg_card_name(match, card);
+    const cg_kind *kinds = match->plan->kinds;
+    return card != like &&
+           (name == other || cg_same_name(match, kinds[name].design, kinds[other].design));
+}
+
 /** The first in that zone from a place on; 0: none. Bits and hosts leave few. */
 static cg_thing find_in(const cg_match *match, const cg_search *search, unsigned zone,
                         unsigned place)
@@ -16,11 +25,13 @@ static cg_thing find_in(const cg_match *match, const cg_search *search, unsigned
     const uint16_t *slots = cg_zone_slots(match, zone);
     const cg_object *objects = match->objects;
     unsigned count = match->counts[zone], without = search->without;
-    bool hosted = search->hosted;
+    bool hosted = search->hosted, named = search->named != 0;
+    unsigned like = cg_value_card(search->named), name = named ? cg_card_name(match, like) : 0;
     for (; place < count; place++) {
         const cg_object *object = &objects[slots[place]];
         if (!(object->game & without) && (object->host || !hosted) &&
-            is_of_kind(match, search, slots[place]))
+            is_of_kind(match, search, slots[place]) &&
+            (!named || is_named(match, like, name, slots[place])))
             return cg_card_value(match, slots[place]);
     }
     return 0;
@@ -57,7 +68,9 @@ cg_thing cg_rules_find_sized(const cg_match *match, const cg_search *search, cg_
     search = cg_row_sized(search, 0, size, &room, sizeof room);
     const cg_plan *plan = match->plan;
     if (!CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "zone", search->zone, zone) ||
-        !CG_IS_SEAT(match, search->first) || (after && !lies_there(match, __func__, search, after)))
+        !CG_IS_SEAT(match, search->first) ||
+        (search->named && !CG_ON_BOARD(match, search->named)) ||
+        (after && !lies_there(match, __func__, search, after)))
         return 0;
     bool goes_on = after != 0;
     int turn = goes_on ? turn_of(match, search, cg_value_card(after)) : 0;

@@ -306,13 +306,6 @@ static int32_t sum_of(const cg_scope *scope, int32_t set, int32_t stat, int32_t 
     return saturate(result);
 }
 
-bool cg_same_name(const cg_match *match, cg_design one, cg_design other)
-{
-    const char *first = match->plan->cards->data[one].name;
-    const char *second = match->plan->cards->data[other].name;
-    return one == other || (*first == *second && strcmp(first, second) == 0);
-}
-
 static bool one_of_group_is_named(const cg_match *match, int32_t design)
 {
     unsigned zone = 0, place = 0;

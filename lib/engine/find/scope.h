@@ -12,6 +12,7 @@
 #include "state/events.h"
 
 #include <assert.h>
+#include <string.h>
 
 /** For whom and about what a section is asked. */
 typedef struct cg_scope {
@@ -217,7 +218,12 @@ uint64_t cg_card_keywords(const cg_match *match, unsigned card);
 static inline unsigned cg_card_name(const cg_match *match, unsigned card);
 
 /** Have two designs one name? Cards of several sets can. */
-bool cg_same_name(const cg_match *match, cg_design one, cg_design other);
+static inline bool cg_same_name(const cg_match *match, cg_design one, cg_design other)
+{
+    const char *first = match->plan->cards->data[one].name;
+    const char *second = match->plan->cards->data[other].name;
+    return one == other || (*first == *second && strcmp(first, second) == 0);
+}
 
 /** The name of a card when something gives names to cards; see cg_card_name(). */
 unsigned cg_card_changed_name(const cg_match *match, unsigned card);

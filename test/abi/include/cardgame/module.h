@@ -437,7 +437,9 @@ typedef struct cg_module {
      *   procedure of the game, is answered by the least that can be said (pass, done, no, else the
      *   first option). When nothing is left to choose from, cg_rules_chosen() has the verb
      *   CG_VERB_DONE. A procedure must check the things that it has kept: what is gone does not
-     *   live any more.
+     *   live any more, and the places of others in their zones are lower.
+     * - The rules of cards in play are looked after before a question of the game goes on, unless that
+     *   is to wait (cg_rules_hold()).
      * - What somebody is about to play or use and can no longer aim at anything is not played: the
      *   card goes back to where it lay.
      * - If it was their turn, it ends at once (cg_rules_turn_over()): windows close, everything on
