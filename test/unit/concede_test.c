@@ -1,5 +1,7 @@
 /* Conceding: whenever a match runs, with two and with more players, recorded and replayed. */
 #include "support.h"
+
+#include "base/hash.h"
 #include "support_module.h"
 #include "tests.h"
 
@@ -184,6 +186,23 @@ static cg_match *reloaded(const cg_match_config *config, const cg_match *match)
     return copy;
 }
 
+/** All that a match keeps of what was looked at: views as numbers, and the texts of options. */
+static uint64_t looked_at(const cg_match *match)
+{
+    uint64_t number = 0;
+    for (int viewer = CG_SPECTATOR; viewer < cg_match_players(match); viewer++) {
+        cg_information_hash hash;
+        assert_int_equal(cg_match_view_hash(match, viewer, &hash), CG_OK);
+        number = cg_hash_mix(number, hash.low ^ hash.high);
+    }
+    for (uint32_t i = 0; !cg_match_over(match) && i < cg_match_option_count(match); i++) {
+        char text[200];
+        cg_match_option_text(match, i, text, sizeof text);
+        number = cg_hash_mix(number, cg_hash_string(0, text));
+    }
+    return number;
+}
+
 /** Any number of players at any time: the match goes on soundly, or is over with who is left. */
 static void concede_at_random(const cg_match_config *config, uint64_t seed)
 {
@@ -193,9 +212,11 @@ static void concede_at_random(const cg_match_config *config, uint64_t seed)
         int player = (int)cg_random_below(&random, (uint32_t)cg_match_players(match));
         if (cg_random_below(&random, 25) == 0 && cg_match_player_in(match, player)) {
             cg_match *copy = reloaded(config, match);
+            looked_at(match);
             assert_int_equal(cg_match_concede(match, player, NULL), CG_OK);
             assert_int_equal(cg_match_concede(copy, player, NULL), CG_OK);
             assert_true(cg_match_hash(copy) == cg_match_hash(match));
+            assert_true(looked_at(copy) == looked_at(match));
             cg_match_destroy(copy);
             assert_sound(match);
             cg_match_destroy(reloaded(config, match));

@@ -54,7 +54,7 @@ void cg_engine_concede(cg_match *match, int player)
     CG_TELL(match, .kind = CG_EVENT_CONCEDE, .player = (uint8_t)player);
     if (match->watch)
         cg_watch_spoil(match);
-    match->offer_valid = false;
+    cg_match_spoil(match);
     match->sealed_look = 0; /* leaving changes the match */
     if (leave(match, player) == CG_DONE) {
         cg_window_restart(match);
