@@ -60,7 +60,7 @@ cg_flow run_dare(cg_match *match, cg_frame *frame)
 /* ---- turns ---- */
 
 enum { PLAYED };        /* slot of a turn: has a card been played? */
-enum { TURN_LEFT = 4 }; /* step behind which the turn of who leaves goes on */
+enum { TURN_LEFT = 4 }; /* step after which the turn of who leaves goes on */
 
 void offer_turn(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {

@@ -66,6 +66,8 @@ static int32_t answer_of(const cg_match *match, int player)
 /** A promise is a counter that only its owner knows. */
 static cg_flow keep_promise(cg_match *match, int player)
 {
+    if (!cg_rules_is_in(match, player))
+        return CG_DONE;
     return cg_rules_gain(match, COUNTER_PROMISE, player, answer_of(match, player));
 }
 
@@ -127,6 +129,8 @@ static cg_flow run_rounds(cg_match *match, cg_frame *frame)
             CG_STEP(frame, 2, keep_promise(match, frame->slot[PLAYER]));
     }
     while (has_cards(match)) {
+        if (!cg_rules_is_in(match, frame->slot[BEST])) /* who has given up before the first round */
+            frame->slot[BEST] = cg_rules_next(match, frame->slot[BEST]);
         cg_rules_open_turn(match, frame->slot[BEST]);
         cg_rules_open_phase(match, PHASE_PLAY);
         CG_STEP(frame, 3, cg_rules_ask_sealed(match, all_players(match), PROCEDURE_CARD, 0));

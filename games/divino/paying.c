@@ -269,7 +269,7 @@ static bool has_another_way(const cg_match *match, const cg_frame *frame)
     return !can_still_pay(match, frame) && find_ways(match, frame, &way) > 0;
 }
 
-/** What nobody can pay for any more is not played. */
+/** A card for which no way of paying is left is not played. */
 static void take_back(cg_match *match, const cg_frame *frame)
 {
     cg_thing card = card_of(match, frame);

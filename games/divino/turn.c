@@ -163,7 +163,7 @@ static void find_card(const cg_match *match, cg_frame *frame)
 }
 
 /** Cards can have gone meanwhile, with a player or by what happened instead. */
-static int32_t place_behind(const cg_match *match, const cg_frame *frame)
+static int32_t place_after_it(const cg_match *match, const cg_frame *frame)
 {
     int seat = seat_of(match, frame), count = cg_rules_zone_size(match, ZONE_FIELD, seat);
     int32_t place = frame->slot[PLACE];
@@ -198,7 +198,7 @@ cg_flow run_energize(cg_match *match, cg_frame *frame)
     cg_rules_hold(match);
     for (; frame->slot[SEAT] < seats_that_energize(match); frame->slot[SEAT]++) {
         for (frame->slot[PLACE] = 0; frame->slot[PLACE] < cards_of(match, frame);
-             frame->slot[PLACE] = place_behind(match, frame)) {
+             frame->slot[PLACE] = place_after_it(match, frame)) {
             find_card(match, frame);
             CG_STEP(frame, 1, energize_card(match, frame->slot[CARD]));
             CG_STEP(frame, 2, tell_energized(match, frame->slot[CARD]));

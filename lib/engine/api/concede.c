@@ -33,8 +33,8 @@ static void settle_sealed(cg_match *match)
     cg_sealed_turn_to_first(match);
 }
 
-/** What the one who has left took along can mean the end of other cards: before a question goes on,
- * that is looked after, unless it is asked in the middle of something. @return true when that is begun,
+/** Cards that a player has taken along can mean the end of others: before a question goes on, that is
+ * looked after, unless it is asked in the middle of something. @return true when that is begun,
  * and the match must run on */
 static bool looks_after(cg_match *match)
 {

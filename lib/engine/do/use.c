@@ -673,7 +673,7 @@ static cg_flow call_off(cg_match *match, cg_frame *frame)
 }
 
 /** Has the card that is played gone while it was paid for: with its owner, or because the game has found
- * nobody who can still pay? */
+ * that no card can still pay? */
 static bool is_put_away(const cg_match *match, const cg_frame *frame)
 {
     return below_of(match, frame, CG_OWN_PLAY_CARD) &&

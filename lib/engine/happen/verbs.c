@@ -191,8 +191,11 @@ static cg_flow draw_on_board(cg_match *match, cg_frame *frame)
     CG_FLOW(frame);
     if (!may_draw(match, frame->player))
         return CG_DONE;
-    while (frame->slot[0] > 0 && can_draw(match, frame, pile, discard)) {
+    while (frame->slot[0] > 0 && cg_state_in(match, frame->player) &&
+           can_draw(match, frame, pile, discard)) {
         CG_STEP(frame, 1, cg_chance_place(match, pile, match->counts[pile] - 1u));
+        if (!cg_state_in(match, frame->player)) /* by now, with explicit chance */
+            break;
         cg_tops_show(match); /* each of them lies on top for a moment */
         frame->slot[0]--;
         CG_STEP(frame, 2, draw_one(match, pile, frame->player));
@@ -213,7 +216,7 @@ static cg_flow run_draw(cg_match *match, cg_frame *frame)
         return draw_on_board(match, frame);
     unsigned pile = match->plan->zone_of[match->plan->home_zone][frame->player];
     unsigned discard = match->plan->zone_of[match->plan->discard_zone][frame->player];
-    for (; frame->slot[0] > 0; frame->slot[0]--) {
+    for (; frame->slot[0] > 0 && cg_state_in(match, frame->player); frame->slot[0]--) {
         if (!match->counts[pile] &&
             (!match->counts[discard] || match->plan->module->refills == CG_REFILL_NEVER))
             return CG_DONE;
