@@ -193,6 +193,7 @@ static void check_numbers(cg_reader *reader, const cg_term *step)
         else if (hole == CG_FILL_N && (row->does & CG_DOES_AMOUNT))
             cg_read_check_amount(reader, step->args[i]);
     cg_read_check_held(reader, row, (const cg_term *const *)step->args);
+    cg_read_check_most(reader, step);
 }
 
 void cg_read_check_order(cg_reader *reader, const cg_term *place, const cg_term *cards)
@@ -407,5 +408,6 @@ void cg_read_check_cost(cg_reader *reader, const cg_term *cost)
             cg_effect_fold(amount, NULL, &value) && value < 1)
             cg_effect_mistake(&reader->mistakes, amount->spot, CG_MISTAKE_NUMBER_TOO_SMALL,
                               "a cost is at least 1");
+        cg_read_check_cost_held(reader, cost);
     }
 }

@@ -1,5 +1,6 @@
 /* Refuses numbers that are more than what they are put into can hold: a part of them would never take
  * place. */
+#include "effect/code/select.h"
 #include "effect/read/reader.h"
 
 #include <stdlib.h>
@@ -59,4 +60,83 @@ void cg_read_check_held(cg_reader *reader, const cg_row *row, const cg_term *con
                        (int64_t)counter->maximum - counter->minimum);
         }
     }
+}
+
+/* ---- what steps set, make and offer ---- */
+
+static void check_set(cg_reader *reader, const cg_term *value, const cg_term *amount)
+{
+    const cg_term *number = written(amount);
+    if (number == NULL || value->kind != CG_TERM_COUNTER)
+        return;
+    const cg_counter_def *counter = &reader->module->counters[value->index];
+    int64_t becomes = amount->kind == CG_TERM_NEGATIVE ? -(int64_t)number->value : number->value;
+    if (becomes < counter->minimum || becomes > counter->maximum)
+        cg_effect_mistake(&reader->mistakes, number->spot, CG_MISTAKE_NUMBER_TOO_LARGE,
+                          "a player has from %d to %d %s in this game", (int)counter->minimum,
+                          (int)counter->maximum, counter->plural);
+}
+
+static void check_made(cg_reader *reader, const cg_term *amount)
+{
+    const cg_term *number = written(amount);
+    if (number != NULL && number->value > CG_CARDS_MADE_MAX)
+        cg_effect_mistake(&reader->mistakes, number->spot, CG_MISTAKE_NUMBER_TOO_LARGE,
+                          "one step makes %d cards at most; write 'repeat 2 times: ...' for more",
+                          CG_CARDS_MADE_MAX);
+}
+
+static void check_offered(cg_reader *reader, const cg_term *least, const cg_term *most)
+{
+    int32_t low, high;
+    if (cg_effect_fold(least, NULL, &low) && cg_effect_fold(most, NULL, &high) &&
+        (int64_t)high - low >= CG_NUMBERS_MAX)
+        cg_effect_mistake(&reader->mistakes, most->spot, CG_MISTAKE_NUMBER_TOO_LARGE,
+                          "one of %d numbers at most is chosen; write 'from %d to %lld'",
+                          CG_NUMBERS_MAX, (int)low, (long long)low + CG_NUMBERS_MAX - 1);
+}
+
+void cg_read_check_most(cg_reader *reader, const cg_term *step)
+{
+    switch (step->index) {
+    case CG_DO_SET_VALUE:
+        check_set(reader, step->args[1], step->args[2]);
+        break;
+    case CG_DO_CREATE:
+    case CG_DO_CREATE_AT:
+    case CG_DO_SHUFFLE_NEW:
+        check_made(reader, step->args[1]);
+        break;
+    case CG_DO_CHOOSE_NUMBER:
+    case CG_DO_CHOOSE_NUMBER_FOR:
+        check_offered(reader, step->args[1], step->args[2]);
+        break;
+    default:
+        break;
+    }
+}
+
+/* ---- what costs ask for ---- */
+
+void cg_read_check_cost_held(cg_reader *reader, const cg_term *cost)
+{
+    const cg_term *number = written(cost->args[0]);
+    const char *who = "a player", *plural = NULL;
+    int64_t most = 0;
+    int row = cost->value == CG_COST_COUNTER    ? cost->index
+              : cost->value == CG_COST_RESOURCE ? reader->board->resources[cost->index].counter - 1
+                                                : -1;
+    if (row >= 0) {
+        plural = reader->module->counters[row].plural;
+        most =
+            (int64_t)reader->module->counters[row].maximum - reader->module->counters[row].minimum;
+    } else if (cost->value == CG_COST_MARKS || cost->value == CG_COST_ADD) {
+        who = "a card";
+        plural = reader->board->marks[cost->index].plural;
+        most = reader->board->marks[cost->index].maximum;
+    }
+    if (number != NULL && plural != NULL && number->value > most)
+        cg_effect_mistake(&reader->mistakes, number->spot, CG_MISTAKE_NEVER_PAID,
+                          "%s never has more than %lld %s in this game", who, (long long)most,
+                          plural);
 }

@@ -735,6 +735,10 @@ typedef struct cg_span {
 void cg_read_check_span(cg_reader *reader, const cg_term *value, const cg_span *span, bool changes);
 /** A number of counters, in a hole of the row, that is more than a card or player can have. */
 void cg_read_check_held(cg_reader *reader, const cg_row *row, const cg_term *const *args);
+/** Numbers that a step sets, makes or offers, of which a part would never be. */
+void cg_read_check_most(cg_reader *reader, const cg_term *step);
+/** Costs of more than anybody can have. */
+void cg_read_check_cost_held(cg_reader *reader, const cg_term *cost);
 /** `in any order` of one card, or where no step puts `cards` (NULL). */
 void cg_read_check_order(cg_reader *reader, const cg_term *place, const cg_term *cards);
 /** Cards of a count or a sum that somebody would have to choose. */

@@ -145,6 +145,8 @@ enum {
 };
 
 #define CG_RANDOM_CARDS_MAX 8 /**< cards that one step makes at random */
+#define CG_CARDS_MADE_MAX 32  /**< cards that one step makes */
+#define CG_NUMBERS_MAX 501    /**< numbers from which one is chosen, from the least on */
 #define CG_LOOP_MAX 100       /**< rounds of `repeat while`, and of `repeat n times` at most */
 
 /*

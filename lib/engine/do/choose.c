@@ -636,8 +636,8 @@ static cg_flow run_choose(cg_match *match, cg_frame *frame)
         return cg_run_fit(match, frame);
     CG_FLOW(frame);
     if (is_amount(frame)) {
-        if (frame->slot[CG_CHOOSING_MOST] - 500 > frame->slot[CG_CHOOSING_LEAST])
-            frame->slot[CG_CHOOSING_MOST] = frame->slot[CG_CHOOSING_LEAST] + 500;
+        if (frame->slot[CG_CHOOSING_MOST] - (CG_NUMBERS_MAX - 1) > frame->slot[CG_CHOOSING_LEAST])
+            frame->slot[CG_CHOOSING_MOST] = frame->slot[CG_CHOOSING_LEAST] + CG_NUMBERS_MAX - 1;
         if (frame->slot[CG_CHOOSING_MOST] < frame->slot[CG_CHOOSING_LEAST])
             frame->slot[CG_CHOOSING_MOST] = frame->slot[CG_CHOOSING_LEAST];
         CG_STEP(frame, 1, ask_next(match, frame));

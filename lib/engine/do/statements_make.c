@@ -16,8 +16,6 @@ typedef struct making {
     const cg_likeness *like; /**< NULL: no exceptions */
 } making;
 
-#define MADE_AT_ONCE 32
-
 static bool plan_arrival(cg_match *match, const cg_doing *doing, const making *made, int card)
 {
     cg_happening_state *event = cg_happen_new(match, CG_ON_MOVE);
@@ -82,7 +80,7 @@ static cg_flow arrive(cg_match *match, const cg_doing *doing, unsigned before)
 static cg_flow make(cg_match *match, const cg_doing *doing, const making *made)
 {
     unsigned before = match->head->happenings;
-    for (int32_t i = 0; can_be_made(match, made) && i < made->count && i < MADE_AT_ONCE; i++)
+    for (int32_t i = 0; can_be_made(match, made) && i < made->count && i < CG_CARDS_MADE_MAX; i++)
         if (!plan_another(match, doing, made))
             break;
     return arrive(match, doing, before);
@@ -202,7 +200,7 @@ static cg_flow make_copies(cg_match *match, const cg_doing *doing, const making 
     unsigned before = match->head->happenings;
     cg_set_hide_order(match, doing->value[1]);
     for (unsigned i = 0, count = cg_set_size(match, doing->value[1]); i < count; i++)
-        if (match->head->happenings - before >= MADE_AT_ONCE ||
+        if (match->head->happenings - before >= CG_CARDS_MADE_MAX ||
             !plan_copy(match, doing, *made, cg_set_get(match, doing->value[1], i), except))
             break;
     return arrive(match, doing, before);
