@@ -191,6 +191,13 @@ static const telling tellings[] = {
     {"before my draw phase begins: draw 1\n", "Before your draw phase begins, draw 1 card."},
     {"play, if my hand is empty: draw 1\n", "Play this only if your hand is empty. Draw 1 card."},
     /* selections */
+    {"play: destroy target token or creature; draw (count of creatures or tokens)\n",
+     "Destroy target token or creature, then draw X cards, where X is the number of creatures or "
+     "tokens."},
+    {"play, if there is a creature or a token: draw 1\n",
+     "Play this only if there is a creature or token. Draw 1 card."},
+    {"play, if there is a creature or a token is exhausted: draw 1\n",
+     "Play this only if there is a creature or a token is exhausted. Draw 1 card."},
     {"play: destroy up to 2 enemy creatures with different names\n",
      "Destroy up to 2 enemy creatures with different names."},
     {"play: destroy 2 creatures of one player with total power 4 or less with different names\n",

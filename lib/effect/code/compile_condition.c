@@ -112,7 +112,7 @@ void cg_emit_condition(cg_emitter *e, const cg_term *term)
 {
     assert(term->kind == CG_TERM_CONDITION && term->index < CG_CONDITION_COUNT);
     const cg_term *subject = term->args[0];
-    unsigned condition = term->index, word = term->index2;
+    const unsigned condition = term->index, word = term->index2;
     bool several = subject->many || subject->kind == CG_TERM_SELECTOR ||
                    subject->kind == CG_TERM_UNION || subject->kind == CG_TERM_PLAYERS;
     if (condition == CG_IF_IS_EMPTY) {
@@ -126,10 +126,6 @@ void cg_emit_condition(cg_emitter *e, const cg_term *term)
     }
     if (emit_relation(e, term))
         return;
-    if (condition == CG_IF_IS_KIND && word >= CG_KIND_TOKENS) {
-        condition = word == CG_KIND_TOKENS ? CG_IF_IS_TOKEN : CG_IF_IS_CARD;
-        word = 0;
-    }
     if (condition == CG_IF_IS_CARD) { /* every card is */
         number(e, 1);
         return;

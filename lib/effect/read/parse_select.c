@@ -174,6 +174,12 @@ static bool ends_in_s(const cg_reader *reader, const cg_token *token)
     return cg_read_text(reader, token)[token->length - 1] == 's';
 }
 
+/** `card` and `token`, which every game with a board has. */
+static uint16_t noun_of_language(uint16_t word)
+{
+    return word == CG_WORD_CARD ? CG_KIND_CARDS : CG_KIND_TOKENS;
+}
+
 /** `creature`, `cards`, `token`, `opponent` */
 static bool read_noun(cg_reader *reader, cg_selection *made)
 {
@@ -202,7 +208,7 @@ static bool read_noun(cg_reader *reader, cg_selection *made)
     switch (token->word) {
     case CG_WORD_CARD:
     case CG_WORD_TOKEN:
-        made->term->index = token->word == CG_WORD_CARD ? CG_KIND_CARDS : CG_KIND_TOKENS;
+        made->term->index = noun_of_language(token->word);
         break;
     case CG_WORD_OPPONENT:
         made->term->whose = CG_WHOSE_ENEMY;
@@ -223,7 +229,20 @@ static bool read_noun(cg_reader *reader, cg_selection *made)
     return true;
 }
 
-/** `or player`, `or an opponent`, `or artifact` behind the noun. */
+/** Reports two kinds that do not go together; the second one is at that token. */
+static void check_two(cg_reader *reader, const cg_selection *made, const cg_token *token)
+{
+    if (made->term->index == CG_KIND_CARDS || made->second == CG_KIND_CARDS)
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_CONTRADICTION,
+                          "'card' means all kinds; write it alone, or leave it out");
+    else if (made->quality != NULL)
+        cg_effect_mistake(&reader->mistakes, made->term->spot, CG_MISTAKE_TWO_MEANINGS,
+                          "'%s' can be said of the first kind or of both; write 'where %s' behind "
+                          "them",
+                          made->quality->text, made->quality->text);
+}
+
+/** `or player`, `or an opponent`, `or artifact`, `or token` behind the noun. */
 static bool read_or(cg_reader *reader, cg_selection *made)
 {
     uint32_t ahead = 1;
@@ -241,14 +260,15 @@ static bool read_or(cg_reader *reader, cg_selection *made)
         cg_read_take_many(reader, ahead + 1);
         return true;
     }
-    made->second = cg_read_find(reader, ahead, CG_NOUN_KIND);
-    if (made->second != NULL && made->quality != NULL)
-        cg_effect_mistake(&reader->mistakes, made->term->spot, CG_MISTAKE_TWO_MEANINGS,
-                          "'%s' can be said of the first kind or of both; write 'where %s' behind "
-                          "them",
-                          made->quality->text, made->quality->text);
-    if (made->second != NULL)
-        cg_read_take_many(reader, ahead + made->second->count);
+    const cg_noun *noun = cg_read_find(reader, ahead, CG_NOUN_KIND);
+    bool condition = reader->comparing && ahead > 1 && /* `or a token is exhausted` */
+                     cg_read_peek(reader, ahead + 1)->kind == CG_TOKEN_WORD;
+    if (noun == NULL && (condition || (word != CG_WORD_TOKEN && word != CG_WORD_CARD)))
+        return true;
+    made->two = true;
+    made->second = noun != NULL ? noun->index : noun_of_language(word);
+    check_two(reader, made, cg_read_peek(reader, ahead));
+    cg_read_take_many(reader, ahead + (noun != NULL ? noun->count : 1));
     return true;
 }
 
@@ -258,8 +278,9 @@ static cg_term *kind_of_candidate(cg_reader *reader, unsigned kind, cg_spot spot
     cg_term *candidate = cg_read_term(reader, CG_TERM_CANDIDATE, CG_TYPE_CARDS, spot);
     if (term == NULL || candidate == NULL)
         return NULL;
-    term->index = CG_IF_IS_KIND;
-    term->index2 = (uint16_t)kind;
+    bool token = kind == CG_KIND_TOKENS;
+    term->index = token ? CG_IF_IS_TOKEN : CG_IF_IS_KIND;
+    term->index2 = token ? 0 : (uint16_t)kind;
     term->args[0] = candidate;
     return term;
 }
@@ -277,11 +298,11 @@ bool cg_read_restrict(cg_reader *reader, cg_term *term, unsigned place, cg_term 
 /** `creature or artifact`: cards that are one of them. */
 static bool join_kinds(cg_reader *reader, cg_selection *made)
 {
-    if (made->second == NULL)
+    if (!made->two)
         return true;
     cg_term *term = made->term;
     cg_term *first = kind_of_candidate(reader, term->index, term->spot);
-    cg_term *second = kind_of_candidate(reader, made->second->index, term->spot);
+    cg_term *second = kind_of_candidate(reader, made->second, term->spot);
     if (first == NULL || second == NULL)
         return false;
     term->index = CG_KIND_CARDS;

@@ -13,10 +13,11 @@ typedef struct cg_selection {
     /** It selects players. Its noun is plural. It has no quantity: all of a plural, one of a
      * singular. It is a target written where it is used. What was read last is wrong. */
     bool players, plural, bare, target, broken;
+    bool two;                  /**< it has two kinds, `creature or artifact` */
+    uint16_t second;           /**< the other one, like the index of the term */
     const char *owner, *place; /**< the words that said whose and where; NULL: nothing yet */
     const cg_noun *quality;    /**< the last of `attacking` and the like before the noun; NULL */
     const char *number;        /**< `each`, `up to`, `one or more` where it was said; NULL */
-    const cg_noun *second;     /**< `artifact` of `creature or artifact`; NULL */
     cg_term *last_other;       /**< of those behind `other than`; NULL */
     cg_term *or_players;       /**< `player` of `creature or player`; NULL */
 } cg_selection;

@@ -144,29 +144,31 @@ static void tell_flags(cg_teller *to, const cg_ability_term *ability)
 
 /* ---- bodies ---- */
 
-static void tell_choice(cg_teller *to, const cg_ability_term *ability, cg_order order)
+static cg_term choice_of(cg_teller *to, const cg_ability_term *ability)
 {
     cg_term block = {.kind = CG_TERM_BLOCK, .index = CG_BLOCK_MODES, .body = ability->steps};
     block.args[0] = ability->choose;
     if (ability->choose_more != NULL)
         cg_tell_miss(to, "phrases", "choose one or more if");
-    cg_tell_block(to, &block, order, false);
+    return block;
 }
 
 static void tell_body(cg_teller *to, const cg_ability_term *ability, cg_order order)
 {
-    if (ability->choose != NULL)
-        tell_choice(to, ability, order);
-    else
+    if (ability->choose != NULL) {
+        cg_term choice = choice_of(to, ability);
+        cg_tell_block(to, &choice, order, false);
+    } else
         cg_tell_sentences(to, ability->steps, order);
 }
 
 /** The body behind "you may". */
 static void tell_optional(cg_teller *to, const cg_ability_term *ability, cg_order order)
 {
-    cg_term may = {.kind = CG_TERM_BLOCK, .index = CG_BLOCK_MAY, .body = ability->steps};
-    if (ability->choose != NULL)
-        cg_tell_miss(to, "phrases", "may choose");
+    cg_term choice = choice_of(to, ability);
+    cg_term may = {.kind = CG_TERM_BLOCK,
+                   .index = CG_BLOCK_MAY,
+                   .body = ability->choose != NULL ? &choice : ability->steps};
     cg_tell_block(to, &may, order, false);
 }
 

@@ -19,7 +19,8 @@ static unsigned several(const cg_teller *to)
 
 static bool is_of_kind(const cg_term *term)
 {
-    return term->kind == CG_TERM_CONDITION && term->index == CG_IF_IS_KIND &&
+    return term->kind == CG_TERM_CONDITION &&
+           (term->index == CG_IF_IS_KIND || term->index == CG_IF_IS_TOKEN) &&
            term->args[0]->kind == CG_TERM_CANDIDATE;
 }
 
@@ -56,12 +57,18 @@ static const char *noun_of(const cg_teller *to, const cg_term *term)
     return kind_of(to, term->index);
 }
 
+/** The noun of a kind that a condition is about. */
+static const char *noun_of_kind(const cg_teller *to, const cg_term *condition)
+{
+    return condition->index == CG_IF_IS_TOKEN ? "token" : kind_of(to, condition->index2);
+}
+
 void cg_tell_nouns(cg_teller *to, const cg_term *selection, cg_noun_phrase *phrase)
 {
     const cg_term *cards = selection->kind == CG_TERM_UNION ? selection->args[0] : selection;
     if (has_two_nouns(cards))
         for (unsigned i = 0; i < 2; i++)
-            cg_tell_add_nouns(to, phrase, kind_of(to, cards->args[3]->args[i]->index2));
+            cg_tell_add_nouns(to, phrase, noun_of_kind(to, cards->args[3]->args[i]));
     else
         cg_tell_add_nouns(to, phrase, noun_of(to, cards));
     if (selection->kind == CG_TERM_UNION)

@@ -28,7 +28,8 @@ static const char *noun_of(const cg_writer *to, const cg_term *term, bool plural
 
 static bool is_of_kind(const cg_term *term)
 {
-    return term->kind == CG_TERM_CONDITION && term->index == CG_IF_IS_KIND &&
+    return term->kind == CG_TERM_CONDITION &&
+           (term->index == CG_IF_IS_KIND || term->index == CG_IF_IS_TOKEN) &&
            term->args[0]->kind == CG_TERM_CANDIDATE;
 }
 
@@ -51,6 +52,8 @@ static const cg_term *said_of(const cg_writer *to, const cg_term *term)
 /** The noun of a kind that a condition is about. */
 static const char *noun_of_kind(const cg_writer *to, const cg_term *condition, bool plural)
 {
+    if (condition->index == CG_IF_IS_TOKEN)
+        return plural ? "tokens" : "token";
     const cg_kind_def *kind = &to->module->board->kinds[condition->index2];
     return plural ? kind->plural : kind->singular;
 }
