@@ -201,6 +201,23 @@ cg_flow cg_apply(cg_match *match, cg_happening_state *event);
  * is room for; of what has no amount 1. 0: it changes nothing, and does not happen. */
 int64_t cg_event_worth(const cg_match *match, const cg_happening_state *event);
 
+/** Adds to the newest events, from `first` on, what comes of the cards that are attached to those that
+ * leave play, and to what goes with them. */
+void cg_guests_add(cg_match *match, unsigned first);
+
+/** Looks at these again when it is certain what leaves: they stay where their host does after all. A
+ * guest's event stands after its host's. */
+void cg_guests_look(cg_match *match, const cg_frame *frame);
+
+/** Does a card become detached because its host leaves? Nothing can happen instead. */
+static inline bool cg_loses_host(const cg_happening_state *event)
+{
+    return event->kind == CG_ON_DETACH && event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_ORPHAN;
+}
+
+/** Would a rule of the game put the card away, now that it is attached to nothing? */
+bool cg_goes_alone(const cg_match *match, unsigned card);
+
 /** The kinds of events that can turn out to change nothing, as bits. */
 #define CG_CAN_BE_NOTHING                                                                          \
     ((uint64_t)1 << CG_ON_MOVE | (uint64_t)1 << CG_ON_COUNTER | (uint64_t)1 << CG_ON_MARK |        \
