@@ -429,6 +429,7 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
                  (unsigned)frame->slot[CG_HAPPEN_COUNT]);
     FOR_EACH_EVENT(frame)
     CG_STEP(frame, CG_HAPPEN_DONE, apply_at(match, frame));
+    cg_triggers_ask(match, frame);
     if (frame->slot[CG_HAPPEN_COUNT] > 1 && cg_verb_look_after(match) == CG_LATER)
         return CG_LATER;
     if (match->plan->ends && cg_ends_are_due(match))

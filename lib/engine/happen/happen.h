@@ -509,6 +509,9 @@ void cg_remember_before(cg_match *match, unsigned card);
  * leave play; else, when they are done, the rest. */
 void cg_triggers_collect(cg_match *match, const cg_frame *frame, bool leaving);
 
+/** Asks the `if` of what has triggered by cards that leave play, now that they have. */
+void cg_triggers_ask(cg_match *match, const cg_frame *frame);
+
 /** What was collected before a card left speaks of the card that it has become. */
 void cg_triggers_follow(cg_match *match, const cg_frame *frame);
 
