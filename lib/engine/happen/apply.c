@@ -294,10 +294,12 @@ static void damage_card(cg_match *match, const cg_happening_state *event, unsign
     match->objects[card].struck = event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_BATTLE;
     if (!board->damage_mark)
         return;
+    unsigned mark = (unsigned)board->damage_mark - 1u;
+    int32_t before = match->objects[card].marks[mark];
     if (match->plan->damage_removes)
-        cg_use_marks(match, card, (unsigned)board->damage_mark - 1u, amount);
-    cg_put_marks(match, card, (unsigned)board->damage_mark - 1u,
-                 match->plan->damage_removes ? -(int64_t)amount : amount);
+        cg_use_marks(match, card, mark, amount);
+    cg_put_marks(match, card, mark, match->plan->damage_removes ? -(int64_t)amount : amount);
+    cg_hurt_done(match, event, match->objects[card].marks[mark] - before);
 }
 
 static cg_flow apply_damage(cg_match *match, cg_happening_state *event)

@@ -233,6 +233,7 @@ cg_flow cg_happen(cg_match *match, unsigned count)
     }
     cg_group_spread(match, first);
     cg_guests_add(match, first);
+    cg_hurts_add(match, first);
     count = match->head->happenings - first;
     bool heard = false;
     uint64_t kinds = 0;

@@ -209,6 +209,12 @@ void cg_guests_add(cg_match *match, unsigned first);
  * guest's event stands after its host's. */
 void cg_guests_look(cg_match *match, const cg_frame *frame);
 
+/** Adds to the newest events, from `first` on, that the counters of cards change by damage. */
+void cg_hurts_add(cg_match *match, unsigned first);
+
+/** The damage of that record has changed these counters of its card by so much. */
+void cg_hurt_done(cg_match *match, const cg_happening_state *damage, int32_t change);
+
 /** Does a card become detached because its host leaves? Nothing can happen instead. */
 static inline bool cg_loses_host(const cg_happening_state *event)
 {
