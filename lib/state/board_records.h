@@ -8,23 +8,28 @@
 #include "state/records.h"
 
 /** A card as it lies in play, or under another one. */
-#define CG_OBJECT_FIELDS(X, A)                                                                     \
-    X(int32_t, hurt_by, CARD)  /* packed: what dealt damage to it last */                          \
-    X(uint32_t, stamp, ANY)    /* when it came to its zone */                                      \
-    X(uint16_t, host, CARD_1)  /* index + 1 of the card that it is attached to or lies under */    \
-    X(uint16_t, top, CARD_1)   /* index + 1 of the newest card under it */                         \
-    X(uint16_t, below, CARD_1) /* index + 1 of the card that came under the same host before it */ \
-    X(uint16_t, under, UP_TO(CG_MATCH_CARDS_MAX)) /* number of cards under it */                   \
-    X(uint16_t, entered, ANY) /* turn in which it came to its zone, the low bits */                \
-    X(uint16_t, game, ANY)    /* the game's own bits */                                            \
-    X(uint16_t, form, KIND_1) /* kind + 1 that it looks like; 0: its own */                        \
-    X(uint8_t, struck, TRUTH) /* an attack has just put damage on it */                            \
-    X(uint8_t, out, ZONE_1)   /* it has phased out: zone + 1 to which it comes back; 0 */          \
-    X(uint8_t, controller, SEAT)                                                                   \
-    X(uint8_t, place, ANY)    /* numbered place, from 1; 0 where places have no numbers */         \
-    X(uint8_t, flags, ANY)    /* CG_OBJECT_... */                                                  \
-    X(uint8_t, orphan, TRUTH) /* what it was attached to has gone, or it never was attached */     \
+#define CG_OBJECT_FIELDS(X, A)                                                                         \
+    X(int32_t, hurt_by, CARD)  /* packed: what dealt damage to it last */                              \
+    X(uint32_t, stamp, ANY)    /* when it came to its zone */                                          \
+    X(uint16_t, host, CARD_1)  /* index + 1 of the card that it is attached to or lies under */        \
+    X(uint16_t, top, CARD_1)   /* index + 1 of the newest card under it */                             \
+    X(uint16_t, below, CARD_1) /* index + 1 of the card that came under the same host before it */     \
+    X(uint16_t, under, UP_TO(CG_MATCH_CARDS_MAX)) /* number of cards under it */                       \
+    X(uint16_t, entered, ANY) /* turn in which it came to its zone, the low bits */                    \
+    X(uint16_t, game, ANY)    /* the game's own bits */                                                \
+    X(uint16_t, form, KIND_1) /* kind + 1 that it looks like; 0: its own */                            \
+    X(uint8_t, struck, TRUTH) /* an attack has just put damage on it */                                \
+    X(uint8_t, out, ZONE_1)   /* it has phased out: zone + 1 to which it comes back; 0 */              \
+    X(uint8_t, controller, SEAT)                                                                       \
+    X(uint8_t, place, ANY) /* numbered place, from 1; 0 where places have no numbers */                \
+    X(uint8_t, flags, ANY) /* CG_OBJECT_... */                                                         \
+    /* what it was attached to has gone: CG_ORPHAN_OF + its place among the memories, if it has one */ \
+    /* else, or if it never was attached, 1; 0 */                                                      \
+    X(uint8_t, orphan, ANY)                                                                            \
     A(int32_t, marks, CG_MARKS_MAX, ANY) /* by mark */
+
+/** The least of an object's `orphan` where it is known what the host was. */
+#define CG_ORPHAN_OF 2
 
 /** Bits of an object's `flags`. */
 enum {

@@ -248,6 +248,10 @@ static inline uint32_t cg_hand_bit(const cg_module *module)
 
 /* ---- compile_was.c: what cards were that have left play ---- */
 
+/** The field of the event that has `the host`, when the ability triggers because that left play, or
+ * because this came off it; CG_FIELD_OF_COUNT: it is the one that this has now. */
+cg_event_field cg_emit_host_that_left(const cg_emitter *e);
+
 /** Behind the value of a term of which something is asked: those that have left play are asked as they
  * were there. Nothing is emitted where that cannot be. */
 void cg_emit_was(cg_emitter *e, const cg_term *term);

@@ -190,7 +190,12 @@ static void emit_zone(cg_emitter *e, const cg_term *term)
 static void emit_host(cg_emitter *e, const cg_term *term)
 {
     static const cg_term this_card = {.kind = CG_TERM_THIS, .type = CG_TYPE_CARDS};
+    cg_event_field left = cg_emit_host_that_left(e);
     (void)term;
+    if (left != CG_FIELD_OF_COUNT) {
+        cg_emit1(e, CG_OP_EVENT, (int32_t)left);
+        return;
+    }
     cg_emit(e, CG_OP_THIS);
     cg_emit_was(e, &this_card);
     cg_emit(e, CG_OP_HOST);

@@ -127,6 +127,19 @@ static bool stands_for_candidate(const cg_emitter *e, const cg_term *term)
     return false;
 }
 
+cg_event_field cg_emit_host_that_left(const cg_emitter *e)
+{
+    const cg_term *event = e->ability->event;
+    const cg_term *subject = event != NULL && event->kind == CG_TERM_EVENT ? event->args[0] : NULL;
+    bool triggered = e->code.form == CG_FORM_WHEN && e->code.match != 0; /* else it asks for it */
+    if (!triggered || subject == NULL)
+        return CG_FIELD_OF_COUNT;
+    if (subject->kind == CG_TERM_HOST && (e->code.happenings >> CG_ON_MOVE) & 1u)
+        return CG_FIELD_OF_CARD;
+    bool detached = subject->kind == CG_TERM_THIS && (e->code.happenings >> CG_ON_DETACH) & 1u;
+    return detached ? CG_FIELD_OF_OTHER : CG_FIELD_OF_COUNT;
+}
+
 static leaving can_have_left(const cg_emitter *e, const cg_term *term)
 {
     if (term == NULL || stands_for_candidate(e, term))
@@ -137,6 +150,8 @@ static leaving can_have_left(const cg_emitter *e, const cg_term *term)
         return of_name(e, term);
     case CG_TERM_THIS:
         return of_this(e);
+    case CG_TERM_HOST:
+        return cg_emit_host_that_left(e) == CG_FIELD_OF_CARD ? LEFT : STAYS;
     case CG_TERM_IT:
     case CG_TERM_OTHER:
         return (e->code.happenings >> CG_ON_MOVE) & 1u ? LEFT : STAYS;

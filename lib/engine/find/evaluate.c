@@ -75,9 +75,13 @@ static int32_t calculate(cg_operation operation, int64_t left, int64_t right)
 
 /* ---- players and what is theirs ---- */
 
+/** Those who are in the game; of something that has happened also the player to whom it did, whom that
+ * may have put out. */
 static int32_t players_value(const cg_scope *scope, int32_t which)
 {
     unsigned seats = scope->match->head->in;
+    if (scope->last && scope->event)
+        seats |= cg_seats_of(scope->match, scope->event[CG_FIELD_OF_PLAYER]);
     if (which == 1)
         seats &= ~(1u << scope->player);
     return CG_PACK(CG_VALUE_PLAYERS, seats);

@@ -154,6 +154,12 @@ static bool listens(const cg_match *match, const cg_watcher *watcher,
     return ((watcher->happenings >> event->kind) & 1u) && cg_use_left(match, watcher);
 }
 
+/** Is its `if` asked later, when the cards have left? */
+static bool is_deferred(const cg_scope *scope)
+{
+    return scope->match->defers && !(scope->code->flags & CG_CODE_ENDING);
+}
+
 static bool is_its_event(cg_scope *scope, const cg_happening_state *event)
 {
     scope->last = event->done;
@@ -162,7 +168,7 @@ static bool is_its_event(cg_scope *scope, const cg_happening_state *event)
         return false;
     scope->last = scope->whole = false;
     scope->named = true;
-    return cg_is_batch(scope->code) || !scope->code->condition ||
+    return cg_is_batch(scope->code) || !scope->code->condition || is_deferred(scope) ||
            cg_ask(scope, scope->code->condition);
 }
 

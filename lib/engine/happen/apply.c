@@ -232,7 +232,7 @@ static cg_flow apply_move(cg_match *match, cg_happening_state *event)
     if (token && !match->plan->zones[arrival.zone].in_play)
         cg_board_vanish(match, card);
     if (leaves)
-        cg_drop_guests(match, under, guests, host);
+        cg_drop_guests(match, under, guests, host, last);
     event->done = 1;
     *field_of(event, CG_FIELD_OF_CARD) = match->head->moved = cg_card_value(match, card);
     *field_of(event, CG_FIELD_OF_TO) = (int32_t)cg_card_row(match, card);
@@ -294,10 +294,12 @@ static void damage_card(cg_match *match, const cg_happening_state *event, unsign
     match->objects[card].struck = event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_BATTLE;
     if (!board->damage_mark)
         return;
+    unsigned mark = (unsigned)board->damage_mark - 1u;
+    int32_t before = match->objects[card].marks[mark];
     if (match->plan->damage_removes)
-        cg_use_marks(match, card, (unsigned)board->damage_mark - 1u, amount);
-    cg_put_marks(match, card, (unsigned)board->damage_mark - 1u,
-                 match->plan->damage_removes ? -(int64_t)amount : amount);
+        cg_use_marks(match, card, mark, amount);
+    cg_put_marks(match, card, mark, match->plan->damage_removes ? -(int64_t)amount : amount);
+    cg_hurt_done(match, event, match->objects[card].marks[mark] - before);
 }
 
 static cg_flow apply_damage(cg_match *match, cg_happening_state *event)
@@ -407,13 +409,26 @@ static cg_flow apply_attach(cg_match *match, cg_happening_state *event)
     return CG_DONE;
 }
 
+/** Its host has left: that is done already. */
+static void note_detached(const cg_match *match, cg_happening_state *event)
+{
+    const cg_object *object = &match->objects[cg_value_card(event->field[CG_FIELD_OF_CARD])];
+    event->done =
+        cg_card_lives(match, event->field[CG_FIELD_OF_CARD]) && object->orphan && !object->host;
+}
+
 static cg_flow apply_detach(cg_match *match, cg_happening_state *event)
 {
+    if (cg_loses_host(event)) {
+        note_detached(match, event);
+        return CG_DONE;
+    }
     if (!cg_event_worth(match, event))
         return CG_DONE;
     unsigned card = cg_value_card(event->field[CG_FIELD_OF_CARD]);
     event->done = 1;
-    cg_orphan(match, card);
+    *field_of(event, CG_FIELD_OF_OTHER) = cg_card_value(match, match->objects[card].host - 1u);
+    cg_orphan(match, card, -1);
     tell_state(match, card, CG_EVENT_DETACH);
     return CG_DONE;
 }

@@ -20,6 +20,16 @@ static inline bool is_of(const cg_match *match, const cg_card_rule *rule, unsign
            (!rule->kind || ((cg_card_kinds(match, card) >> (rule->kind - 1)) & 1u));
 }
 
+bool cg_goes_alone(const cg_match *match, unsigned card)
+{
+    const cg_board *board = match->plan->board;
+    for (size_t i = 0; i < board->card_rule_count; i++)
+        if (board->card_rules[i].rule == CG_RULE_ORPHAN &&
+            is_of(match, &board->card_rules[i], card))
+            return true;
+    return false;
+}
+
 /** Walks over the cards in play, in the order of turns: `zone` and `place` begin with 0.
  * @return false behind the last */
 static inline bool next_in_play(const cg_match *match, unsigned *zone, unsigned *place,

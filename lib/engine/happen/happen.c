@@ -210,70 +210,6 @@ static bool is_followed(const cg_match *match, const cg_happening_state *event)
            cg_card_lives(match, value) && cg_card_in_play(match, cg_value_card(value));
 }
 
-/** Does one of the newest events take the card out of play? */
-static bool goes(const cg_match *match, unsigned first, int32_t card)
-{
-    for (unsigned i = first; i < match->head->happenings; i++) {
-        const cg_happening_state *event = &match->happenings[i];
-        if (event->kind == CG_ON_MOVE && event->field[CG_FIELD_OF_CARD] == card &&
-            !event->cancelled && cg_leaves_play(match, event))
-            return true;
-    }
-    return false;
-}
-
-/** What is attached to a card that leaves play goes with it, where the game says so. */
-static void add_guest(cg_match *match, unsigned first, unsigned host, unsigned card)
-{
-    const cg_object *object = &match->objects[card];
-    bool follows = object->host == host + 1u && (object->flags & CG_OBJECT_ATTACHED) &&
-                   !goes(match, first, cg_card_value(match, card));
-    cg_happening_state *event = follows ? cg_happen_new(match, CG_ON_MOVE) : NULL;
-    if (!event)
-        return;
-    event->field[CG_FIELD_OF_CARD] = cg_card_value(match, card);
-    event->field[CG_FIELD_OF_PLAYER] = event->field[CG_FIELD_OF_BY] =
-        cg_player_value(object->controller);
-    event->field[CG_FIELD_OF_CAUSE] = CG_CAUSE_ORPHAN;
-    event->field[CG_FIELD_OF_OTHER] = cg_card_value(match, host);
-    event->field[CG_FIELD_OF_FROM] = (int32_t)cg_card_row(match, card);
-    event->place = CG_PLACE_WORD(CG_PLACE_INTO, 0, match->plan->discard_zone, 1);
-    event->field[CG_FIELD_OF_TO] = match->plan->discard_zone + 1;
-}
-
-static void add_guests(cg_match *match, unsigned first, unsigned host)
-{
-    for (unsigned z = 0; z < match->plan->play_zone_count; z++) {
-        unsigned zone = cg_play_zone_in_turn(match, z), count = match->counts[zone];
-        const uint16_t *slots = cg_zone_slots(match, zone);
-        for (unsigned i = 0; i < count; i++)
-            add_guest(match, first, host, slots[i]);
-    }
-}
-
-/** Adds the events of guests of all cards that leave play, and of guests of those. */
-static void add_all_guests(cg_match *match, unsigned first)
-{
-    for (unsigned i = first; i < match->head->happenings; i++) {
-        const cg_happening_state *event = &match->happenings[i];
-        int32_t card = event->field[CG_FIELD_OF_CARD];
-        if (event->kind == CG_ON_MOVE && cg_card_lives(match, card) && cg_leaves_play(match, event))
-            add_guests(match, first, cg_value_card(card));
-    }
-}
-
-/** Guests stay where their host does after all; a guest's event stands behind its host's. */
-static void keep_guests(cg_match *match, const cg_frame *frame)
-{
-    unsigned first = (unsigned)frame->slot[CG_HAPPEN_FIRST];
-    for (int32_t i = 0; i < frame->slot[CG_HAPPEN_COUNT]; i++) {
-        cg_happening_state *event = &match->happenings[first + (unsigned)i];
-        if (event->kind == CG_ON_MOVE && event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_ORPHAN &&
-            !goes(match, first, event->field[CG_FIELD_OF_OTHER]))
-            event->cancelled = 1;
-    }
-}
-
 /** Does what nobody waits for; only the rules of cards in play are looked after then. */
 static cg_flow apply_unheard(cg_match *match, unsigned first, unsigned count)
 {
@@ -296,8 +232,8 @@ cg_flow cg_happen(cg_match *match, unsigned count)
         return CG_DONE;
     }
     cg_group_spread(match, first);
-    if (match->plan->board->attached_go)
-        add_all_guests(match, first);
+    cg_guests_add(match, first);
+    cg_hurts_add(match, first);
     count = match->head->happenings - first;
     bool heard = false;
     uint64_t kinds = 0;
@@ -485,8 +421,7 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
             CG_STEP(frame, 18, cg_replace_heal(match, frame));
         }
     }
-    if (match->plan->board->attached_go)
-        keep_guests(match, frame);
+    cg_guests_look(match, frame);
     frame->slot[CG_HAPPEN_BASE] = match->head->waiting;
     cg_triggers_collect(match, frame, true);
     pick_hidden(match, (unsigned)frame->slot[CG_HAPPEN_FIRST],
@@ -495,6 +430,7 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
                  (unsigned)frame->slot[CG_HAPPEN_COUNT]);
     FOR_EACH_EVENT(frame)
     CG_STEP(frame, CG_HAPPEN_DONE, apply_at(match, frame));
+    cg_triggers_ask(match, frame);
     if (frame->slot[CG_HAPPEN_COUNT] > 1 && cg_verb_look_after(match) == CG_LATER)
         return CG_LATER;
     if (match->plan->ends && cg_ends_are_due(match))

@@ -201,6 +201,29 @@ cg_flow cg_apply(cg_match *match, cg_happening_state *event);
  * is room for; of what has no amount 1. 0: it changes nothing, and does not happen. */
 int64_t cg_event_worth(const cg_match *match, const cg_happening_state *event);
 
+/** Adds to the newest events, from `first` on, what comes of the cards that are attached to those that
+ * leave play, and to what goes with them. */
+void cg_guests_add(cg_match *match, unsigned first);
+
+/** Looks at these again when it is certain what leaves: they stay where their host does after all. A
+ * guest's event stands after its host's. */
+void cg_guests_look(cg_match *match, const cg_frame *frame);
+
+/** Adds to the newest events, from `first` on, that the counters of cards change by damage. */
+void cg_hurts_add(cg_match *match, unsigned first);
+
+/** The damage of that record has changed these counters of its card by so much. */
+void cg_hurt_done(cg_match *match, const cg_happening_state *damage, int32_t change);
+
+/** Does a card become detached because its host leaves? Nothing can happen instead. */
+static inline bool cg_loses_host(const cg_happening_state *event)
+{
+    return event->kind == CG_ON_DETACH && event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_ORPHAN;
+}
+
+/** Would a rule of the game put the card away, now that it is attached to nothing? */
+bool cg_goes_alone(const cg_match *match, unsigned card);
+
 /** The kinds of events that can turn out to change nothing, as bits. */
 #define CG_CAN_BE_NOTHING                                                                          \
     ((uint64_t)1 << CG_ON_MOVE | (uint64_t)1 << CG_ON_COUNTER | (uint64_t)1 << CG_ON_MARK |        \
@@ -491,6 +514,9 @@ void cg_remember_before(cg_match *match, unsigned card);
 /** Collects what waits for the events; `leaving`: before they are done, what waits for cards to
  * leave play; else, when they are done, the rest. */
 void cg_triggers_collect(cg_match *match, const cg_frame *frame, bool leaving);
+
+/** Asks the `if` of what has triggered by cards that leave play, now that they have. */
+void cg_triggers_ask(cg_match *match, const cg_frame *frame);
 
 /** What was collected before a card left speaks of the card that it has become. */
 void cg_triggers_follow(cg_match *match, const cg_frame *frame);

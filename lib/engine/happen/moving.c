@@ -58,6 +58,15 @@ void cg_remember_before(cg_match *match, unsigned card)
         match->prepared++;
 }
 
+/** What goes because its host has gone is remembered as it was attached to that. */
+static void remember_host(const cg_match *match, unsigned card, cg_last *last)
+{
+    unsigned place = match->objects[card].orphan - (unsigned)CG_ORPHAN_OF;
+    if (!last->host && match->objects[card].orphan >= CG_ORPHAN_OF &&
+        place < match->head->remembered && match->lasts[place].became && cg_goes_alone(match, card))
+        last->host = match->lasts[place].card;
+}
+
 int cg_remember(cg_match *match, unsigned card)
 {
     int32_t stats[CG_STATS_MAX];
@@ -73,6 +82,8 @@ int cg_remember(cg_match *match, unsigned card)
         match->lasts[place].more =
             cg_in_battle(match, cg_card_value(match, card)) ? CG_LAST_BATTLED : 0;
     }
+    if (place >= 0)
+        remember_host(match, card, &match->lasts[place]);
     if (place >= 0 && cg_card_silenced(match, card))
         match->lasts[place].flags |= CG_OBJECT_SILENCED;
     if (place >= 0 && ((cg_watch_get(match)->listens[CG_FORM_REACT] >> CG_ON_MOVE) & 1u))
@@ -84,14 +95,14 @@ int cg_remember(cg_match *match, unsigned card)
     return place;
 }
 
-void cg_orphan(cg_match *match, unsigned card)
+void cg_orphan(cg_match *match, unsigned card, int last)
 {
     cg_board_release(match, card);
-    match->objects[card].orphan = 1;
+    match->objects[card].orphan = (uint8_t)(last < 0 ? 1 : CG_ORPHAN_OF + last);
     cg_watch_renew(match, card, card);
 }
 
-void cg_drop_guests(cg_match *match, const uint16_t *under, unsigned count, unsigned host)
+void cg_drop_guests(cg_match *match, const uint16_t *under, unsigned count, unsigned host, int last)
 {
     for (unsigned i = 0; i < count; i++) {
         unsigned from = match->cards[under[i]].zone, owner = match->cards[under[i]].owner;
@@ -107,12 +118,12 @@ void cg_drop_guests(cg_match *match, const uint16_t *under, unsigned count, unsi
         const uint16_t *slots = cg_zone_slots(match, zone);
         for (unsigned i = 0; i < match->counts[zone]; i++) {
             if (match->objects[slots[i]].host == host + 1u)
-                cg_orphan(match, slots[i]);
+                cg_orphan(match, slots[i], last);
         }
     }
     for (unsigned card = 0; match->plan->phasing && card < match->plan->card_limit; card++)
         if (cg_is_away(match, card) && match->objects[card].host == host + 1u)
-            cg_orphan(match, card);
+            cg_orphan(match, card, last);
 }
 
 /* ---- marks ---- */

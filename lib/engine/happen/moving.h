@@ -10,12 +10,14 @@
 /** Tells that a card has come from `from`, a zone of the plan or CG_NOWHERE, to where it is. */
 void cg_tell_move(cg_match *match, const cg_happening_state *event, unsigned card, unsigned from);
 
-/** A card is attached to nothing any more, and is to go or to stay alone. */
-void cg_orphan(cg_match *match, unsigned card);
+/** A card is attached to nothing any more, and is to go or to stay alone. `last`: the memory of its
+ * host, if that has left play; -1. */
+void cg_orphan(cg_match *match, unsigned card, int last);
 
 /** What lay under a card that has left goes on top of it, the newest first; what was attached to
- * `host`, its place, goes, or stays alone. */
-void cg_drop_guests(cg_match *match, const uint16_t *under, unsigned count, unsigned host);
+ * `host`, its place, goes, or stays alone. `last` as above. */
+void cg_drop_guests(cg_match *match, const uint16_t *under, unsigned count, unsigned host,
+                    int last);
 
 /** Changes of a card that was `was` and is `became` end, or go with it.
  * @param binds  it keeps up changes as long as it is in play

@@ -103,7 +103,7 @@ static bool nth_replacement(const cg_match *match, const cg_happening_state *eve
                             cg_watcher *found)
 {
     const cg_watch *watch = cg_watch_get(match);
-    if (event->cancelled)
+    if (event->cancelled || cg_loses_host(event))
         return false;
     bool listens = ((watch->listens[CG_FORM_INSTEAD] >> event->kind) & 1u) != 0;
     for (unsigned i = 0; listens && i < watch->count; i++) {

@@ -84,6 +84,22 @@ static bool twice(const cg_match *match, const cg_watcher *watcher)
     return false;
 }
 
+/** In `origin` of what waits, between the moment before the cards leave and the one after: its `if` has
+ * still to be asked; and it triggers twice. */
+enum { UNASKED = 0xfffe, UNASKED_TWICE = 0xffff };
+
+static bool is_unasked(const cg_waiting *waiting)
+{
+    return waiting->origin >= UNASKED;
+}
+
+/** The newest trigger waits for its `if`. Whether it triggers twice is asked while its card is there. */
+static void defer(cg_match *match, const cg_watcher *watcher)
+{
+    match->waiting[match->head->waiting - 1].origin =
+        twice(match, watcher) ? UNASKED_TWICE : UNASKED;
+}
+
 /* ---- `one or more` ---- */
 
 static void add_member(cg_match *match, cg_waiting *waiting, int32_t card)
@@ -126,6 +142,8 @@ static void collect_batch(cg_match *match, const cg_watcher *watcher,
     wait(match, watcher, event, card);
     if (match->head->waiting == before)
         return;
+    if (match->defers)
+        defer(match, watcher);
     waiting = &match->waiting[before];
     waiting->field[CG_FIELD_OF_MANY] = (int32_t)cg_batch_new(match);
     add_member(match, waiting, member);
@@ -153,29 +171,47 @@ static void drop_waiting(cg_match *match, unsigned number)
     match->waiting[last] = (cg_waiting){0};
 }
 
-/** All that come at the same time are there, of the batches from `from` on. */
-static void close_batches(cg_match *match, unsigned from)
+/** The same once more, right behind it. */
+static void repeat(cg_match *match, unsigned number)
 {
-    unsigned all = match->head->waiting;
-    for (unsigned w = from; w < all; w++) {
+    unsigned last = match->head->waiting;
+    if (last == match->plan->board->limits.pending)
+        return;
+    match->head->waiting++;
+    for (unsigned i = last; i > number; i--)
+        match->waiting[i] = match->waiting[i - 1];
+}
+
+/** What waits triggers. @return whether it does so twice */
+static bool conclude(cg_match *match, cg_waiting *waiting, const cg_watcher *watcher)
+{
+    bool again = is_unasked(waiting) ? waiting->origin == UNASKED_TWICE : twice(match, watcher);
+    waiting->origin = 0;
+    cg_use_note(match, watcher);
+    end_later(match, watcher);
+    return again;
+}
+
+/** All that come at the same time are there, of the batches from `from` on; and what has left has
+ * gone, so that the `if` can be asked of those that wait for it. */
+static void close_from(cg_match *match, unsigned from)
+{
+    for (unsigned w = from; w < match->head->waiting; w++) {
         cg_waiting *waiting = &match->waiting[w];
         const cg_code *code = &match->plan->cards->unit.codes[waiting->code];
-        if (!cg_is_batch(code))
+        if (!cg_is_batch(code) && !is_unasked(waiting))
             continue;
-        if (!is_meant(match, waiting, code)) {
-            drop_waiting(match, w--);
-            all--;
-            continue;
-        }
         cg_watcher watcher = {.code = waiting->code,
                               .card = (uint16_t)cg_value_card(waiting->card),
                               .modifier = waiting->modifier,
                               .form = code->form,
                               .player = waiting->player};
-        cg_use_note(match, &watcher);
-        end_later(match, &watcher);
-        if (match->head->waiting < match->plan->board->limits.pending && twice(match, &watcher))
-            match->waiting[match->head->waiting++] = *waiting;
+        bool over =
+            is_unasked(waiting) && (is_over(match, &watcher) || !cg_use_left(match, &watcher));
+        if (over || !is_meant(match, waiting, code))
+            drop_waiting(match, w--);
+        else if (conclude(match, waiting, &watcher))
+            repeat(match, w++);
     }
 }
 
@@ -224,6 +260,13 @@ static void collect_one(cg_match *match, const cg_watcher *watcher, const cg_hap
         !cg_group_seen(match, watcher, event, &card) ||
         (!ends && cg_forbidden(match, cg_card_value(match, watcher->card), CG_ACTION_TRIGGER, 0)))
         return;
+    if (match->defers && code->condition && !ends) {
+        unsigned before = match->head->waiting;
+        wait(match, watcher, event, card);
+        if (match->head->waiting > before)
+            defer(match, watcher);
+        return;
+    }
     cg_use_note(match, watcher);
     end_later(match, watcher);
     wait(match, watcher, event, card);
@@ -283,13 +326,26 @@ static bool will_be(const cg_match *match, const cg_happening_state *event)
     return event->kind != CG_ON_MOVE || event->cancelled || cg_will_go(match, event);
 }
 
-/* What leaves play is looked at as it was: all that leave together see each other. */
+/** Do cards move, and nothing else happens with it? Then nobody is asked before they have gone. */
+static bool only_moves(const cg_match *match, const cg_frame *frame)
+{
+    for (int32_t i = 0; i < frame->slot[CG_HAPPEN_COUNT]; i++) {
+        unsigned kind = match->happenings[frame->slot[CG_HAPPEN_FIRST] + i].kind;
+        if (kind != CG_ON_MOVE && kind != CG_ON_DETACH)
+            return false;
+    }
+    return true;
+}
+
+/* What leaves play is looked at as it was: all that leave together see each other. Only the `if` is
+ * asked when they have left: what was is asked of them as it was then, too. */
 void cg_triggers_collect(cg_match *match, const cg_frame *frame, bool leaving)
 {
     const uint64_t early =
         (uint64_t)1 << CG_ON_MOVE | (uint64_t)1 << CG_ON_LOSE_GAME | (uint64_t)1 << CG_ON_CONTROL;
     const cg_watch *watch = cg_watch_get(match);
     unsigned base = (unsigned)frame->slot[CG_HAPPEN_BASE], before = match->head->waiting;
+    match->defers = leaving && only_moves(match, frame);
     for (int32_t i = 0; i < frame->slot[CG_HAPPEN_COUNT]; i++) {
         const cg_happening_state *event = &match->happenings[frame->slot[CG_HAPPEN_FIRST] + i];
         if (leaving && !((early >> event->kind) & 1u))
@@ -303,8 +359,17 @@ void cg_triggers_collect(cg_match *match, const cg_frame *frame, bool leaving)
         else if (event->done && !departing)
             collect_own(match, event, CG_FORM_WHEN, base);
     }
-    if (match->plan->batches)
-        close_batches(match, before);
+    if (match->plan->batches && !match->defers)
+        close_from(match, before);
+    match->defers = false;
+}
+
+void cg_triggers_ask(cg_match *match, const cg_frame *frame)
+{
+    if (match->head->waiting <= frame->slot[CG_HAPPEN_BASE] || !only_moves(match, frame))
+        return;
+    cg_triggers_follow(match, frame);
+    close_from(match, (unsigned)frame->slot[CG_HAPPEN_BASE]);
 }
 
 void cg_triggers_follow(cg_match *match, const cg_frame *frame)
