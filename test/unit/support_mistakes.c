@@ -669,6 +669,19 @@ const effect_mistake effect_mistakes[] = {
     {"play: repeat 0 times: draw 1\n", "1:14 number-too-small: the amount must be at least 1\n"},
     {"play: choose a number from 6 to 1 as k; draw k\n",
      "1:28 parameter-range: the least value, 6, is greater than the greatest, 1\n"},
+    {"play: search my deck for a creature in my hand and put it into my hand\n",
+     "1:26 contradiction: these lie elsewhere than in the deck that is searched; name one "
+     "place alone\n"},
+    {"play: search my deck for a creature in play and put it into my hand\n",
+     "1:26 contradiction: these lie elsewhere than in the deck that is searched; name one "
+     "place alone\n"},
+    {"play: reveal cards from my deck until a creature in play is revealed as c; banish c\n",
+     "1:39 wrong-type: say what the card is, as 'a creature' or 'a card where cost >= 3'\n"},
+    {"when I discard a creature in play: draw 1\n",
+     "1:16 never-usable: this event is about cards of a hand, and these are in play; write 'when "
+     "... is discarded from play'\n"},
+    {"I may play creatures in play for free\n",
+     "1:12 never-usable: cards in play are not played; say where these lie: 'in my ...'\n"},
     {"play: search my deck for a creature\n",
      "1:36 missing-word: expected 'and put it' or 'and put them' after 'creature', found the end "
      "of the line\n"},

@@ -125,6 +125,7 @@ static bool read_in(cg_reader *reader, cg_selection *made)
     if (cg_read_accept_word(reader, CG_WORD_PLAY)) {
         cg_read_say_once(reader, &made->place, "in play", spot);
         term->where = CG_WHERE_PLAY;
+        term->flags |= made->elsewhere ? CG_SAID_IN_PLAY : 0;
         return true;
     }
     term->where = CG_WHERE_ZONE;

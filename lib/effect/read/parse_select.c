@@ -413,9 +413,17 @@ static cg_term *make_target(cg_reader *reader, cg_term *term)
     scope->only_target = *name;
     assert(name->ordinal < CG_TARGETS_MAX);
     cg_target_term *target = &scope->ability->targets[name->ordinal];
+    term->flags &= (uint8_t)~CG_SAID_IN_PLAY; /* targets lie there anyway */
     target->selector = term;
     target->mode = scope->mode;
     return cg_read_name_term(reader, name, term->spot);
+}
+
+/** Is it all that is read, and no part of a number or of other cards? */
+static bool begins_hole(const cg_reader *reader, const cg_term *amount)
+{
+    uint32_t spot = amount != NULL ? amount->spot.offset : cg_read_spot(reader).offset;
+    return reader->bare != 0 && reader->bare == spot;
 }
 
 cg_term *cg_read_selection(cg_reader *reader, cg_term *amount)
@@ -425,6 +433,8 @@ cg_term *cg_read_selection(cg_reader *reader, cg_term *amount)
     made.term = cg_read_term(reader, CG_TERM_SELECTOR, CG_TYPE_CARDS, spot);
     if (made.term == NULL)
         return NULL;
+    made.elsewhere = begins_hole(reader, amount);
+    reader->bare = 0;
     if (amount != NULL) {
         cg_read_check_amount(reader, amount);
         set_amount(&made, amount, CG_SOME);

@@ -13,6 +13,7 @@ typedef struct cg_selection {
     /** It selects players. Its noun is plural. It has no quantity: all of a plural, one of a
      * singular. It is a target written where it is used. What was read last is wrong. */
     bool players, plural, bare, target, broken;
+    bool elsewhere;            /**< without a place they lie out of play */
     const char *owner, *place; /**< the words that said whose and where; NULL: nothing yet */
     const cg_noun *quality;    /**< the last of `attacking` and the like before the noun; NULL */
     const char *number;        /**< `each`, `up to`, `one or more` where it was said; NULL */
