@@ -669,6 +669,12 @@ const effect_mistake effect_mistakes[] = {
     {"play: repeat 0 times: draw 1\n", "1:14 number-too-small: the amount must be at least 1\n"},
     {"play: choose a number from 6 to 1 as k; draw k\n",
      "1:28 parameter-range: the least value, 6, is greater than the greatest, 1\n"},
+    {"play: put an enemy creature in my discard pile into my hand\n",
+     "1:11 contradiction: in a zone of one player there are no cards of another; say whose they "
+     "are "
+     "once, by the zone\n"},
+    {"play: destroy each creature next to a creature in my hand\n",
+     "1:37 never-usable: nothing lies beside a card that is out of play; name one in play\n"},
     {"play: search my deck for a creature in my hand and put it into my hand\n",
      "1:26 contradiction: these lie elsewhere than in the deck that is searched; name one "
      "place alone\n"},

@@ -455,6 +455,16 @@ static bool under_follows(const cg_phrase_node *node)
     return false;
 }
 
+/** Whether a place can follow in which something is made. */
+static bool made_follows(const cg_phrase_node *node)
+{
+    for (const cg_phrase_way *way = node->ways; way != NULL; way = way->next)
+        for (const cg_phrase_way *next = way->to->ways; next != NULL; next = next->next)
+            if (next->hole == CG_FILL_PLACE && ends_made(next->to))
+                return true;
+    return false;
+}
+
 /** `negate it`: what waits to be resolved is the event's. */
 static void as_item(const cg_reader *reader, cg_term *term)
 {
@@ -531,8 +541,10 @@ static cg_term *read_term_of(cg_reader *reader, const cg_phrase_node *node,
 static const cg_phrase_node *read_value(cg_reader *reader, const cg_phrase_node *node,
                                         cg_phrase_read *read)
 {
-    bool under = reader->no_under, loose = reader->loose_and, plays = reader->plays;
+    bool under = reader->no_under, loose = reader->loose_and, plays = reader->plays,
+         makes = reader->makes;
     reader->no_under = under_follows(node);
+    reader->makes = made_follows(node);
     reader->loose_and = true;
     reader->plays = read->always && behind_may_play(reader);
     unsigned operations = reader->operations;
@@ -542,6 +554,7 @@ static const cg_phrase_node *read_value(cg_reader *reader, const cg_phrase_node 
     reader->bare = 0;
     reader->operations = operations;
     reader->no_under = under;
+    reader->makes = makes;
     reader->plays = plays;
     reader->loose_and = loose;
     if (term == NULL)

@@ -170,6 +170,7 @@ typedef struct cg_reader {
     bool loose_and;    /**< an `and` can begin a step */
     bool no_under;     /**< `under` begins a place */
     bool plays;        /**< behind `may play`, where cards can be those `on top of` a pile */
+    bool makes;        /**< a place can follow to which a copy comes */
     uint32_t bare;     /**< byte where cards begin that without a place lie out of play; 0 */
     bool of_cards;     /**< the player is one whose cards are selected */
     cg_type candidate; /**< in `where`: what is looked at; else CG_TYPE_UNKNOWN */
