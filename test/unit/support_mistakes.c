@@ -327,6 +327,16 @@ const effect_mistake effect_mistakes[] = {
     {"use (discard a creature in the hand of an opponent): draw 1\n",
      "1:14 reads-hidden: 'creature' cannot be asked here: this card's player does not see the hand "
      "of another one; let the effect look at it or reveal it first\n"},
+    {"use (sacrifice an enemy creature): draw 1\n",
+     "1:16 never-paid: this is paid with own cards; let a step do it to the cards of others\n"},
+    {"use (exhaust a creature of an opponent): draw 1\n",
+     "1:14 never-paid: this is paid with own cards; let a step do it to the cards of others\n"},
+    {"play:\n"
+     "  may pay (discard a card in the hand of an opponent): draw 1\n",
+     "2:20 never-paid: this is paid with own cards; let a step do it to the cards of others\n"},
+    {"use (remove 1 growth counter from each of my creatures): draw 1\n",
+     "1:35 never-paid: counters are paid with one card: 'a ...' or 'one of ...'; let a step do it "
+     "to others\n"},
     {"as soon as there are 2 or more creatures in the hand of an opponent: draw 1\n",
      "1:32 reads-hidden: 'creature' cannot be asked here: this card's player does not see the hand "
      "of another one; let the effect look at it or reveal it first\n"},
@@ -673,8 +683,10 @@ const effect_mistake effect_mistakes[] = {
      "1:11 contradiction: in a zone of one player there are no cards of another; say whose they "
      "are "
      "once, by the zone\n"},
-    {"play: destroy each creature next to a creature in my hand\n",
-     "1:37 never-usable: nothing lies beside a card that is out of play; name one in play\n"},
+    {"play:\n"
+     "  target t: a creature in my hand\n"
+     "  destroy each creature next to t\n",
+     "3:33 never-usable: nothing lies beside a card that is out of play; name one in play\n"},
     {"play: search my deck for a creature in my hand and put it into my hand\n",
      "1:26 contradiction: these lie elsewhere than in the deck that is searched; name one "
      "place alone\n"},

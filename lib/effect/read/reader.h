@@ -776,6 +776,8 @@ bool cg_read_away(cg_reader *reader, cg_term *step);
 /** Cards of one player that steps would put into the hand or the like of another (check_owner.c). */
 void cg_read_check_owner(cg_reader *reader, const cg_ability_term *abilities);
 
+/** Prices that are asked of cards of others, or of counters on several cards (check_price.c). */
+void cg_read_check_price(cg_reader *reader, const cg_ability_term *abilities);
 /** What is done to cards, asked of them or paid with them where it does not reach them, and places to
  * which they do not come (check_reach.c). */
 void cg_read_check_reach(cg_reader *reader, const cg_ability_term *abilities);
