@@ -94,6 +94,17 @@ static const spelling samples[] = {
     {"play:\n  if the weather is not a clear sky and my hand is empty: draw 1\n", NULL},
     {"play: if not (the weather is an ice storm): draw 1\n",
      "play:\n  if not the weather is an ice storm: draw 1\n"},
+    {"play (discard a creature in play, reveal a card): discard each card in play\n", NULL},
+    {"play:\n  destroy each creature in play\n"
+     "  search my deck for a card in play and put it into my hand\n",
+     "play:\n  destroy each creature\n  search my deck for a card and put it into my hand\n"},
+    {"I may play cards for free\n", NULL},
+    {"play:\n  create a copy of a card in the discard pile of an opponent in my hand\n"
+     "  destroy each creature of an opponent named \"Frog\"\n"
+     "  destroy up to 2 creatures of an opponent with total power 3 or less\n",
+     "play:\n  create a copy of a card in the discard pile of an opponent into my hand\n"
+     "  destroy each creature of an opponent named \"Frog\"\n"
+     "  destroy up to 2 creatures of an opponent with total power 3 or less\n"},
     {"play:\n  search my deck for a creature and put it into play\n"
      "  later when my turn begins:\n    draw 2\n    exhaust it\n",
      NULL},

@@ -327,6 +327,16 @@ const effect_mistake effect_mistakes[] = {
     {"use (discard a creature in the hand of an opponent): draw 1\n",
      "1:14 reads-hidden: 'creature' cannot be asked here: this card's player does not see the hand "
      "of another one; let the effect look at it or reveal it first\n"},
+    {"use (sacrifice an enemy creature): draw 1\n",
+     "1:16 never-paid: this is paid with own cards; let a step do it to the cards of others\n"},
+    {"use (exhaust a creature of an opponent): draw 1\n",
+     "1:14 never-paid: this is paid with own cards; let a step do it to the cards of others\n"},
+    {"play:\n"
+     "  may pay (discard a card in the hand of an opponent): draw 1\n",
+     "2:20 never-paid: this is paid with own cards; let a step do it to the cards of others\n"},
+    {"use (remove 1 growth counter from each of my creatures): draw 1\n",
+     "1:35 never-paid: counters are paid with one card: 'a ...' or 'one of ...'; let a step do it "
+     "to others\n"},
     {"as soon as there are 2 or more creatures in the hand of an opponent: draw 1\n",
      "1:32 reads-hidden: 'creature' cannot be asked here: this card's player does not see the hand "
      "of another one; let the effect look at it or reveal it first\n"},
@@ -689,6 +699,27 @@ const effect_mistake effect_mistakes[] = {
     {"play: repeat 0 times: draw 1\n", "1:14 number-too-small: the amount must be at least 1\n"},
     {"play: choose a number from 6 to 1 as k; draw k\n",
      "1:28 parameter-range: the least value, 6, is greater than the greatest, 1\n"},
+    {"play: put an enemy creature in my discard pile into my hand\n",
+     "1:11 contradiction: in a zone of one player there are no cards of another; say whose they "
+     "are "
+     "once, by the zone\n"},
+    {"play:\n"
+     "  target t: a creature in my hand\n"
+     "  destroy each creature next to t\n",
+     "3:33 never-usable: nothing lies beside a card that is out of play; name one in play\n"},
+    {"play: search my deck for a creature in my hand and put it into my hand\n",
+     "1:26 contradiction: these lie elsewhere than in the deck that is searched; name one "
+     "place alone\n"},
+    {"play: search my deck for a creature in play and put it into my hand\n",
+     "1:26 contradiction: these lie elsewhere than in the deck that is searched; name one "
+     "place alone\n"},
+    {"play: reveal cards from my deck until a creature in play is revealed as c; banish c\n",
+     "1:39 wrong-type: say what the card is, as 'a creature' or 'a card where cost >= 3'\n"},
+    {"when I discard a creature in play: draw 1\n",
+     "1:16 never-usable: this event is about cards of a hand, and these are in play; write 'when "
+     "... is discarded from play'\n"},
+    {"I may play creatures in play for free\n",
+     "1:12 never-usable: cards in play are not played; say where these lie: 'in my ...'\n"},
     {"play: search my deck for a creature\n",
      "1:36 missing-word: expected 'and put it' or 'and put them' after 'creature', found the end "
      "of the line\n"},

@@ -256,8 +256,11 @@ static void cost_paid_with(cg_emitter *e, cg_cost *cost, const cg_term *term, co
     bool in_play = cost->kind == CG_COST_DISCARD && board != NULL &&
                    (board->discards == CG_DISCARDS_PAY_IN_PLAY ||
                     cg_discards_in_play(e->module, term->args[0]));
+    bool shows_in_play = cost->kind == CG_COST_REVEAL && term->args[0] != NULL &&
+                         (term->args[0]->flags & CG_SAID_IN_PLAY) != 0;
     e->owner = payer;
-    if (cost->kind == CG_COST_SACRIFICE || cost->kind == CG_COST_EXHAUST_CARDS || in_play)
+    if (cost->kind == CG_COST_SACRIFICE || cost->kind == CG_COST_EXHAUST_CARDS || in_play ||
+        shows_in_play)
         e->bare = CG_BARE_OWN;
     else if (cost->kind == CG_COST_DISCARD || cost->kind == CG_COST_REVEAL)
         e->bare = CG_BARE_HAND;

@@ -424,7 +424,8 @@ static const part costs[] = {
     {"discard NUMBER|CARDS", "discard a creature in my hand", "Own cards in the hand."},
     {"put CARDS PLACE", "put this into the exile zone", "Also by the game's verbs of moving."},
     {"reveal CARDS", "reveal a dragon in my hand", "Everybody sees them."},
-    {"remove NUMBER MARKS from CARD", "remove 2 charge counters from this", "Counters on a card."},
+    {"remove NUMBER MARKS from CARD", "remove 2 charge counters from this",
+     "Counters on a card; of several its player chooses one."},
     {"add NUMBER MARKS to CARD", "add 1 charge counter to this", "Always possible."},
 };
 

@@ -22,9 +22,23 @@ void cg_read_check_rounds(cg_reader *reader, const cg_term *times)
                           "nothing is repeated more than %d times", CG_LOOP_MAX);
 }
 
+/** `I discard a creature in play`: that is no hand. */
+static void check_discards(cg_reader *reader, const cg_term *event)
+{
+    const cg_term *of = event->index == CG_EVENT_DISCARDS_ROW ? event->args[1] : NULL;
+    if (of == NULL || of->kind != CG_TERM_SELECTOR || (of->flags & CG_SAID_IN_PLAY) == 0)
+        return;
+    cg_effect_mistake(&reader->mistakes, of->spot, CG_MISTAKE_NEVER_USABLE,
+                      "this event is about cards of a hand, and these are in play%s",
+                      cg_read_has_event(reader, CG_EVENT_DISCARDED_FROM_PLAY_ROW)
+                          ? "; write 'when ... is discarded from play'"
+                          : "");
+}
+
 /** `one of my creatures is discarded` would be understood of those in play. */
 void cg_read_check_discarded(cg_reader *reader, const cg_term *event)
 {
+    check_discards(reader, event);
     const cg_term *cards = event->args[0];
     bool union_of = cards != NULL && cards->kind == CG_TERM_UNION;
     const cg_term *of = union_of ? cards->args[0] : cards;
@@ -222,7 +236,8 @@ static void check_until(cg_reader *reader, const cg_term *zone, const cg_term *c
                           def->title != NULL ? def->title : def->name);
     if (cards->type == CG_TYPE_CARDS &&
         (cards->kind != CG_TERM_SELECTOR || cards->quantity != CG_ONE ||
-         cards->where != CG_WHERE_PLAY || cards->whose != CG_WHOSE_ANY))
+         cards->where != CG_WHERE_PLAY || (cards->flags & CG_SAID_IN_PLAY) != 0 ||
+         cards->whose != CG_WHOSE_ANY))
         cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_WRONG_TYPE,
                           "say what the card is, as 'a creature' or 'a card where cost >= 3'");
 }
@@ -294,6 +309,24 @@ static void check_one(cg_reader *reader, const cg_term *step)
                               "%s", rows[i].message);
 }
 
+/** Cards are searched for in that zone alone. */
+static void check_searched(cg_reader *reader, const cg_term *zone, const cg_term *cards)
+{
+    if (cards->kind != CG_TERM_SELECTOR || zone->kind != CG_TERM_ZONE)
+        return;
+    const cg_term *within = cards->args[2];
+    const char *title = reader->module->zones[zone->index].title;
+    bool there = cards->where == CG_WHERE_AMONG ||
+                 (cards->where == CG_WHERE_PLAY && (cards->flags & CG_SAID_IN_PLAY) == 0) ||
+                 (cards->where == CG_WHERE_ZONE && within != NULL &&
+                  (within->kind != CG_TERM_ZONE || within->index == zone->index));
+    if (!there)
+        cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_CONTRADICTION,
+                          "these lie elsewhere than in the %s that is searched; name one "
+                          "place alone",
+                          title != NULL ? title : reader->module->zones[zone->index].name);
+}
+
 void cg_read_check_statement(cg_reader *reader, const cg_term *step)
 {
     assert(step->kind == CG_TERM_STATEMENT);
@@ -334,6 +367,9 @@ void cg_read_check_statement(cg_reader *reader, const cg_term *step)
         break;
     case CG_DO_CHOOSE_NUMBER:
         check_range(reader, args[1], args[2]);
+        break;
+    case CG_DO_SEARCH:
+        check_searched(reader, args[1], args[2]);
         break;
     case CG_DO_REVEAL_UNTIL:
         check_until(reader, args[1], args[2]);

@@ -696,16 +696,21 @@ static void check_cost(const looking *at, const cg_term *cost)
         check_same_zone(at, cards, at->reader->module->discard_zone - 1, false);
 }
 
-/** Only a card in play has others attached to it or under it. */
+/** Only a card in play has others attached to it, under it or beside it; of one that has left, what was
+ * beside it counts. */
 static void check_holder(const looking *at, const cg_term *cards)
 {
     const cg_term *holder = cards->args[CG_SELECTOR_WITHIN];
-    if ((cards->where != CG_WHERE_ATTACHED && cards->where != CG_WHERE_UNDER) || holder == NULL ||
-        (stand_of(at, holder).lies & CG_LIES_BIT(PLAY)) != 0)
+    bool row = CG_WHERE_IS_ROW(cards->where),
+         has = cards->where == CG_WHERE_ATTACHED || cards->where == CG_WHERE_UNDER || row;
+    stand there = has && holder != NULL ? stand_of(at, holder) : (stand){CG_REACH_ALL, NULL};
+    if ((there.lies & CG_LIES_BIT(PLAY)) != 0 || (row && there.selection == NULL))
         return;
     cg_effect_mistake(&at->reader->mistakes, holder->spot, CG_MISTAKE_NEVER_USABLE,
                       "nothing %s a card that is out of play; name one in play",
-                      cards->where == CG_WHERE_UNDER ? "lies under" : "is attached to");
+                      row                              ? "lies beside"
+                      : cards->where == CG_WHERE_UNDER ? "lies under"
+                                                       : "is attached to");
 }
 
 /** What stands in `where` is asked of each card of the selection. */

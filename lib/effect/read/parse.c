@@ -275,8 +275,10 @@ const cg_ability_term *cg_effect_parse_noting(const cg_language *language,
     cg_read_check_hidden(&reader, abilities);
     cg_read_check_owner(&reader, abilities);
     cg_read_check_away(&reader, abilities);
-    if (reader.mistakes.count == 0)
+    if (reader.mistakes.count == 0) {
         cg_read_check_reach(&reader, abilities);
+        cg_read_check_price(&reader, abilities);
+    }
     if (reader.mistakes.count == 0 && !(accept & CG_ACCEPT_PART))
         cg_read_check_chosen(&reader, abilities);
     cg_effect_mistakes_end(&reader.mistakes);

@@ -113,12 +113,24 @@ static cg_term *read_exhaust(cg_reader *reader, cg_spot spot)
     return with(make(reader, CG_COST_EXHAUST_CARDS, spot), cards);
 }
 
+/** `reveal a dragon in my hand`: that is where cards of no place lie. */
+static cg_term *read_reveal(cg_reader *reader, cg_spot spot)
+{
+    cg_read_take(reader);
+    reader->bare = cg_read_spot(reader).offset;
+    cg_term *cards = read_cards(reader, false);
+    reader->bare = 0;
+    return with(make(reader, CG_COST_REVEAL, spot), cards);
+}
+
 /** `discard 1`, `discard a creature in my hand` */
 static cg_term *read_discard(cg_reader *reader, cg_spot spot)
 {
     const unsigned types = CG_TYPE_BIT(CG_TYPE_INTEGER) | CG_TYPE_BIT(CG_TYPE_CARDS);
     cg_read_take(reader);
+    reader->bare = cg_read_spot(reader).offset;
     cg_term *what = cg_read_expression(reader, types, CG_BINDS_SUM);
+    reader->bare = 0;
     if (what == NULL)
         return NULL;
     cg_read_check(reader, what, types);
@@ -219,8 +231,7 @@ static cg_term *read_item(cg_reader *reader)
     case CG_WORD_PUT:
         return read_put(reader, spot);
     case CG_WORD_REVEAL:
-        cg_read_take(reader);
-        return with(make(reader, CG_COST_REVEAL, spot), read_cards(reader, false));
+        return read_reveal(reader, spot);
     case CG_WORD_REMOVE:
         return read_marks(reader, CG_COST_MARKS, CG_WORD_FROM, spot);
     case CG_WORD_ADD:

@@ -474,7 +474,8 @@ static bool are_in_play(const cg_term *sentence, const cg_term *cards)
     return cards->kind == CG_TERM_SELECTOR && cards->quantity != CG_TOP_OF &&
            cards->quantity != CG_BOTTOM_OF &&
            (cards->where == CG_WHERE_ATTACHED ||
-            (cards->where == CG_WHERE_PLAY && sentence->index == CG_STATIC_MAY_PLAY));
+            (cards->where == CG_WHERE_PLAY &&
+             (sentence->index == CG_STATIC_MAY_PLAY || (cards->flags & CG_SAID_IN_PLAY) != 0)));
 }
 
 /** Cards in play are not played. */

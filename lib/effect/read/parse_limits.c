@@ -125,6 +125,7 @@ static bool read_in(cg_reader *reader, cg_selection *made)
     if (cg_read_accept_word(reader, CG_WORD_PLAY)) {
         cg_read_say_once(reader, &made->place, "in play", spot);
         term->where = CG_WHERE_PLAY;
+        term->flags |= made->elsewhere ? CG_SAID_IN_PLAY : 0;
         return true;
     }
     term->where = CG_WHERE_ZONE;
@@ -360,9 +361,46 @@ static bool read_with_words(cg_reader *reader, cg_selection *made, bool *good)
     return true;
 }
 
+/** Where cards are, what they are called and what all of them come to is not said of players: behind
+ * `a card of an opponent` it is said of the card. */
+static bool is_of_cards_alone(const cg_reader *reader)
+{
+    cg_where where;
+    uint16_t next = cg_read_word(reader, 1);
+    switch (cg_read_word(reader, 0)) {
+    case CG_WORD_IN:
+    case CG_WORD_UNDER:
+    case CG_WORD_ATTACHED:
+    case CG_WORD_AMONG:
+    case CG_WORD_NAMED:
+        return true;
+    case CG_WORD_WITH:
+        return next == CG_WORD_TOTAL || next == CG_WORD_DIFFERENT ||
+               (reader->of_cards && at_chosen(reader, CG_WORD_NAME));
+    case CG_WORD_OF:
+        return reader->of_cards && at_chosen(reader, CG_WORD_KIND);
+    default:
+        return reader->of_cards && find_row(reader, &where) > 0;
+    }
+}
+
+/** `create a copy of a card in my discard pile in my hand`: where the copy comes, not where the card
+ * is. So it is of an opponent's card that would lie in a zone of mine. */
+static bool is_where_made(const cg_reader *reader, const cg_selection *made)
+{
+    const cg_term *owner = made->term->args[1];
+    bool theirs = made->term->whose == CG_WHOSE_ENEMY ||
+                  (made->term->whose == CG_WHOSE_OF && owner != NULL &&
+                   owner->kind == CG_TERM_PLAYERS && owner->whose == CG_WHOSE_ENEMY);
+    return reader->makes &&
+           (made->place != NULL || (theirs && cg_read_word(reader, 1) == CG_WORD_MY));
+}
+
 static bool read_limit(cg_reader *reader, cg_selection *made)
 {
     bool good = false;
+    if (made->players && is_of_cards_alone(reader))
+        return false;
     if (read_other_words(reader, made, &good)) {
         made->broken = !good;
         return good;
@@ -388,6 +426,8 @@ static bool read_limit(cg_reader *reader, cg_selection *made)
         good = read_from(reader, made);
         break;
     case CG_WORD_IN:
+        if (is_where_made(reader, made))
+            return false;
         good = read_in(reader, made);
         break;
     case CG_WORD_OF:

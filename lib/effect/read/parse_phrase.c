@@ -455,6 +455,16 @@ static bool under_follows(const cg_phrase_node *node)
     return false;
 }
 
+/** Whether a place can follow in which something is made. */
+static bool made_follows(const cg_phrase_node *node)
+{
+    for (const cg_phrase_way *way = node->ways; way != NULL; way = way->next)
+        for (const cg_phrase_way *next = way->to->ways; next != NULL; next = next->next)
+            if (next->hole == CG_FILL_PLACE && ends_made(next->to))
+                return true;
+    return false;
+}
+
 /** `negate it`: what waits to be resolved is the event's. */
 static void as_item(const cg_reader *reader, cg_term *term)
 {
@@ -531,15 +541,20 @@ static cg_term *read_term_of(cg_reader *reader, const cg_phrase_node *node,
 static const cg_phrase_node *read_value(cg_reader *reader, const cg_phrase_node *node,
                                         cg_phrase_read *read)
 {
-    bool under = reader->no_under, loose = reader->loose_and, plays = reader->plays;
+    bool under = reader->no_under, loose = reader->loose_and, plays = reader->plays,
+         makes = reader->makes;
     reader->no_under = under_follows(node);
+    reader->makes = made_follows(node);
     reader->loose_and = true;
     reader->plays = read->always && behind_may_play(reader);
     unsigned operations = reader->operations;
     reader->operations = 0;
+    reader->bare = cg_read_spot(reader).offset;
     cg_term *term = read_term_of(reader, node, read);
+    reader->bare = 0;
     reader->operations = operations;
     reader->no_under = under;
+    reader->makes = makes;
     reader->plays = plays;
     reader->loose_and = loose;
     if (term == NULL)
@@ -635,6 +650,37 @@ static bool misplaced_word(cg_reader *reader, cg_phrase_table table, cg_mistake_
     return hint != NULL;
 }
 
+/** Do cards of no place lie elsewhere than in play? */
+static bool looks_elsewhere(const cg_phrase *phrase)
+{
+    switch (phrase->kind) {
+    case CG_TERM_STATEMENT:
+        return cg_rows_statement_does(phrase->index, CG_DOES_HAND) ||
+               phrase->index == CG_DO_SEARCH || phrase->index == CG_DO_REVEAL_UNTIL;
+    case CG_TERM_STATIC:
+        return cg_static_lets_play(phrase->index);
+    case CG_TERM_EVENT:
+        return phrase->index == CG_EVENT_DISCARDS_ROW;
+    default:
+        return false;
+    }
+}
+
+/** Where cards of no place lie in play, `in play` says nothing; nor does it of a card that is
+ * searched for. */
+static void forget_in_play(const cg_phrase_read *read)
+{
+    const cg_phrase *phrase = read->phrase;
+    bool search = phrase->kind == CG_TERM_STATEMENT &&
+                  (phrase->index == CG_DO_SEARCH || phrase->index == CG_DO_REVEAL_UNTIL);
+    for (unsigned i = 0; i < read->count; i++) {
+        cg_term *cards = read->args[i];
+        if (cards != NULL && cards->kind == CG_TERM_SELECTOR &&
+            (!looks_elsewhere(phrase) || (search && cards->index == CG_KIND_CARDS)))
+            cards->flags &= (uint8_t)~CG_SAID_IN_PLAY;
+    }
+}
+
 /** Notes that a phrase begins there. */
 static void note_phrase(const cg_reader *reader, cg_spot spot, cg_phrase_table table,
                         const cg_phrase_edge *edge)
@@ -677,6 +723,7 @@ bool cg_read_phrase(cg_reader *reader, cg_phrase_table table, cg_phrase_read *re
         cg_read_take_many(reader, 2); /* `win the game` says the same as `win` */
     if (!follow(reader, edge->to, read))
         return false;
+    forget_in_play(read);
     cg_note *note = cg_read_note(reader, spot.offset);
     if (note != NULL)
         note->phrase = read->phrase;

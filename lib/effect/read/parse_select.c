@@ -342,6 +342,31 @@ static void check_joints(cg_reader *reader, const cg_term *term)
                                                                     : "of one player");
 }
 
+/** Whose zone it is that is meant: 1 mine, -1 an opponent's, 0 is not said. */
+static int side_of(const cg_term *player)
+{
+    return player == NULL                    ? 0
+           : player->kind == CG_TERM_ME      ? 1
+           : player->kind != CG_TERM_PLAYERS ? 0
+           : player->whose == CG_WHOSE_ENEMY ? -1
+                                             : 0;
+}
+
+/** In a player's zone lie that player's cards. */
+static void check_zone_owner(cg_reader *reader, const cg_term *term)
+{
+    const cg_term *zone = term->where == CG_WHERE_ZONE ? term->args[2] : NULL;
+    int side = term->whose == CG_WHOSE_MY      ? 1
+               : term->whose == CG_WHOSE_ENEMY ? -1
+               : term->whose == CG_WHOSE_OF    ? side_of(term->args[1])
+                                               : 0;
+    if (zone != NULL && zone->kind == CG_TERM_ZONE && zone->value == 0 &&
+        side * side_of(zone->args[0]) < 0)
+        cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_CONTRADICTION,
+                          "in a zone of one player there are no cards of another; say whose they "
+                          "are once, by the zone");
+}
+
 /** On one side of a card lies one card. */
 static void check_side(cg_reader *reader, const cg_term *term)
 {
@@ -434,9 +459,17 @@ static cg_term *make_target(cg_reader *reader, cg_term *term)
     scope->only_target = *name;
     assert(name->ordinal < CG_TARGETS_MAX);
     cg_target_term *target = &scope->ability->targets[name->ordinal];
+    term->flags &= (uint8_t)~CG_SAID_IN_PLAY; /* targets lie there anyway */
     target->selector = term;
     target->mode = scope->mode;
     return cg_read_name_term(reader, name, term->spot);
+}
+
+/** Is it all that is read, and no part of a number or of other cards? */
+static bool begins_hole(const cg_reader *reader, const cg_term *amount)
+{
+    uint32_t spot = amount != NULL ? amount->spot.offset : cg_read_spot(reader).offset;
+    return reader->bare != 0 && reader->bare == spot;
 }
 
 cg_term *cg_read_selection(cg_reader *reader, cg_term *amount)
@@ -446,6 +479,8 @@ cg_term *cg_read_selection(cg_reader *reader, cg_term *amount)
     made.term = cg_read_term(reader, CG_TERM_SELECTOR, CG_TYPE_CARDS, spot);
     if (made.term == NULL)
         return NULL;
+    made.elsewhere = begins_hole(reader, amount);
+    reader->bare = 0;
     if (amount != NULL) {
         cg_read_check_amount(reader, amount);
         set_amount(&made, amount, CG_SOME);
@@ -465,6 +500,7 @@ cg_term *cg_read_selection(cg_reader *reader, cg_term *amount)
     finish_type(&made);
     check_joints(reader, made.term);
     check_side(reader, made.term);
+    check_zone_owner(reader, made.term);
     check_another(reader, made.term);
     cg_term *term = make_union(reader, &made);
     return made.target ? make_target(reader, term) : term;

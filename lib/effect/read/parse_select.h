@@ -15,6 +15,7 @@ typedef struct cg_selection {
     bool players, plural, bare, target, broken;
     bool two;                  /**< it has two kinds, `creature or artifact` */
     uint16_t second;           /**< the other one, like the index of the term */
+    bool elsewhere;            /**< without a place they lie out of play */
     const char *owner, *place; /**< the words that said whose and where; NULL: nothing yet */
     const cg_noun *quality;    /**< the last of `attacking` and the like before the noun; NULL */
     const char *number;        /**< `each`, `up to`, `one or more` where it was said; NULL */

@@ -170,6 +170,8 @@ typedef struct cg_reader {
     bool loose_and;    /**< an `and` can begin a step */
     bool no_under;     /**< `under` begins a place */
     bool plays;        /**< behind `may play`, where cards can be those `on top of` a pile */
+    bool makes;        /**< a place can follow to which a copy comes */
+    uint32_t bare;     /**< byte where cards begin that without a place lie out of play; 0 */
     bool of_cards;     /**< the player is one whose cards are selected */
     cg_type candidate; /**< in `where`: what is looked at; else CG_TYPE_UNKNOWN */
     bool comparing;    /**< in a condition: what holds for one of several players can be asked */
@@ -778,6 +780,8 @@ bool cg_read_away(cg_reader *reader, cg_term *step);
 /** Cards of one player that steps would put into the hand or the like of another (check_owner.c). */
 void cg_read_check_owner(cg_reader *reader, const cg_ability_term *abilities);
 
+/** Prices that are asked of cards of others, or of counters on several cards (check_price.c). */
+void cg_read_check_price(cg_reader *reader, const cg_ability_term *abilities);
 /** What is done to cards, asked of them or paid with them where it does not reach them, and places to
  * which they do not come (check_reach.c). */
 void cg_read_check_reach(cg_reader *reader, const cg_ability_term *abilities);

@@ -176,7 +176,8 @@ static void tell_location(cg_teller *to, const cg_term *term)
         [CG_WHERE_LEFT] = "left of",     [CG_WHERE_RIGHT] = "right of",
         [CG_WHERE_OPPOSITE] = "opposite"};
     if (term->where == CG_WHERE_PLAY) {
-        if (term->index == CG_KIND_CARDS && !to->matches && !has_two_nouns(term))
+        if ((term->flags & CG_SAID_IN_PLAY) != 0 ||
+            (term->index == CG_KIND_CARDS && !to->matches && !has_two_nouns(term)))
             cg_tell_add(to, cg_tell_words(to, "phrases", "in play"));
     } else if (term->where == CG_WHERE_ZONE) {
         cg_tell_add(to, " ");

@@ -142,7 +142,8 @@ typedef enum cg_term_kind {
     CG_TERM_CHOSEN,      /**< index: a cg_chosen; what this card keeps */
     CG_TERM_CANDIDATE,   /**< in `where`: the one that is being looked at; has no spelling */
     CG_TERM_SELECTOR,    /**< a selection of cards: quantity, whose, where, joints, another; index:
-                              kind or CG_KIND_...; flags: CG_ON_TOP, CG_OF_CHOSEN_...; value, text: design and name of `named`; index2:
+                              kind or CG_KIND_...; flags: CG_SAID_IN_PLAY, CG_ON_TOP,
+                              CG_OF_CHOSEN_...; value, text: design and name of `named`; index2:
                               stat of the total; [amount, owner, zone or card or set, where, other
                               than (a list), limit of the total] */
     CG_TERM_UNION,       /**< [cards, players]: `a creature or player`; quantity as of a selector */
@@ -194,9 +195,16 @@ enum {
 };
 /** Flag of an event: all of one batch are one event. */
 enum { CG_EVENT_BATCH = 1 };
-/** Flags of a selection: `on top of my deck` in place of `in my deck`, `of the chosen kind`, `with the
- * chosen name`, either of them. */
-enum { CG_ON_TOP = 32, CG_OF_CHOSEN_KIND = 64, CG_OF_CHOSEN_NAME = 128, CG_OF_CHOSEN = 192 };
+/** Flags of a selection: `in play` is written where cards elsewhere would be meant without it; `on top
+ * of my deck` in place of `in my deck`, `of the chosen kind`, `with the chosen name`, either of
+ * them. */
+enum {
+    CG_SAID_IN_PLAY = 16,
+    CG_ON_TOP = 32,
+    CG_OF_CHOSEN_KIND = 64,
+    CG_OF_CHOSEN_NAME = 128,
+    CG_OF_CHOSEN = 192
+};
 
 /** What was chosen for a card (`choose a kind for this`). X(id, noun) */
 #define CG_CHOSENS(X)                                                                              \

@@ -168,7 +168,9 @@ static void write_cost_verb(cg_writer *to, const cg_term *cost, bool third)
 static void write_cost_object(cg_writer *to, const cg_term *cost)
 {
     const cg_term *what = cost->args[0];
-    to->matches = !cg_spells(to) && cost->value == CG_COST_SACRIFICE; /* in play, as ever */
+    to->matches =
+        cost->value == CG_COST_DISCARD || cost->value == CG_COST_REVEAL ||
+        (!cg_spells(to) && cost->value == CG_COST_SACRIFICE); /* where they lie, as ever */
     to->moves = !cg_spells(to) && (cost->value == CG_COST_DISCARD || cost->value == CG_COST_PUT);
     switch (cost->value) {
     case CG_COST_EXHAUST:
@@ -390,7 +392,8 @@ void cg_write_static(cg_writer *to, const cg_term *sentence)
     assert(to->unknown == NULL);
     to->matches = !cg_spells(to) && is_anywhere(to, sentence);
     cg_person person = write_whom(to, sentence);
-    to->matches = !cg_spells(to);
+    to->matches = !cg_spells(to) || sentence->index == CG_STATIC_MAY_PLAY_FREE ||
+                  sentence->index == CG_STATIC_MAY_PLAY_ANY_TIME; /* from the hand */
     to->moves = !cg_spells(to) && cg_static_lets_play(sentence->index);
     if (!cg_spells(to) && sentence->index == CG_STATIC_COST_MORE &&
         !cg_describe_is_price(sentence->args[1])) {

@@ -223,7 +223,8 @@ static void write_things(cg_writer *to, walk *at, const cg_term *term, const cha
             to->matches = true;
     }
     if (cg_rows_does(at->term, CG_DOES_HAND) || /* without a place: in the hand, in the zone */
-        (at->term->kind == CG_TERM_STATEMENT && at->term->index == CG_DO_REVEAL_UNTIL))
+        (at->term->kind == CG_TERM_STATEMENT &&
+         (at->term->index == CG_DO_REVEAL_UNTIL || at->term->index == CG_DO_SEARCH)))
         to->matches = true;
     to->hand = at->term->kind == CG_TERM_STATEMENT && at->term->index == CG_DO_DISCARD_CARDS;
     if (!cg_spells(to) && at->many && makes_copies(at) && term->type == CG_TYPE_CARDS)

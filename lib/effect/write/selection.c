@@ -300,9 +300,11 @@ static void write_location(cg_writer *to, const cg_term *term)
         [CG_WHERE_OPPOSITE] = " opposite ",
     };
     if (term->where == CG_WHERE_PLAY) /* tokens are nowhere else */
-        cg_write_add(to, term->index == CG_KIND_CARDS && !to->matches && !has_two_nouns(to, term)
-                             ? " in play"
-                             : "");
+        cg_write_add(
+            to, (term->flags & CG_SAID_IN_PLAY) != 0 ||
+                        (term->index == CG_KIND_CARDS && !to->matches && !has_two_nouns(to, term))
+                    ? " in play"
+                    : "");
     else if (term->where == CG_WHERE_ZONE)
         write_zone(to, term->args[2], (term->flags & CG_ON_TOP) != 0,
                    term->quantity == CG_ALL && !cg_spells(to));

@@ -189,10 +189,20 @@ unsigned cg_cost_wanted(const cg_scope *scope, const cg_cost *cost);
 /** Does the player choose the cards of that cost? */
 bool cg_cost_chosen(const cg_cost *cost);
 
+/** Is it paid with counters on a card? */
+static inline bool cg_cost_is_marks(const cg_cost *cost)
+{
+    return cost->kind == CG_COST_MARKS || cost->kind == CG_COST_ADD;
+}
+
+/** Has the card the counters that are taken from it, or room for those that are put on it? */
+bool cg_bears_marks(const cg_scope *scope, const cg_cost *cost, int32_t card);
+
 /** Do the cards that pay it stay where they are? */
 static inline bool cg_cost_keeps(const cg_cost *cost)
 {
-    return cost->kind == CG_COST_REVEAL || cost->kind == CG_COST_EXHAUST_CARDS;
+    return cost->kind == CG_COST_REVEAL || cost->kind == CG_COST_EXHAUST_CARDS ||
+           cg_cost_is_marks(cost);
 }
 
 /** Can the player exhaust that card, packed, as a cost? */

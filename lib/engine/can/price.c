@@ -132,13 +132,19 @@ int64_t cg_resource_cost_x(const cg_scope *scope, uint32_t first, unsigned count
     return total;
 }
 
-static bool marks_there(const cg_scope *scope, const cg_cost *cost)
+bool cg_bears_marks(const cg_scope *scope, const cg_cost *cost, int32_t card)
 {
-    int32_t card = cost->section ? cg_ask(scope, cost->section) : scope->this_card;
     return cg_card_lives(scope->match, card) &&
            (cost->kind == CG_COST_ADD ||
             scope->match->objects[cg_value_card(card)].marks[cost->what] >=
                 cg_cost_amount(scope, cost));
+}
+
+static bool marks_there(const cg_scope *scope, const cg_cost *cost)
+{
+    return cg_cost_chosen(cost) ||
+           cg_bears_marks(scope, cost,
+                          cost->section ? cg_ask(scope, cost->section) : scope->this_card);
 }
 
 /** What has to be paid out of the same purse before. */

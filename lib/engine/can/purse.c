@@ -51,16 +51,15 @@ unsigned cg_cost_wanted(const cg_scope *scope, const cg_cost *cost)
 
 bool cg_cost_chosen(const cg_cost *cost)
 {
-    return cost->section && cost->kind != CG_COST_MARKS && cost->kind != CG_COST_ADD &&
-           (cost->quantity == CG_ONE || cost->quantity == CG_SOME || cost->quantity == CG_UP_TO ||
-            cost->quantity == CG_RANDOM);
+    return cost->section && (cost->quantity == CG_ONE || cost->quantity == CG_SOME ||
+                             cost->quantity == CG_UP_TO || cost->quantity == CG_RANDOM);
 }
 
 static bool wants_cards(const cg_cost *cost)
 {
     return cost->kind != CG_COST_RESOURCE && cost->kind != CG_COST_COUNTER &&
            cost->kind != CG_COST_X && cost->kind != CG_COST_EXHAUST &&
-           cost->kind != CG_COST_MARKS && cost->kind != CG_COST_ADD;
+           (!cg_cost_is_marks(cost) || cg_cost_chosen(cost));
 }
 
 bool cg_pays_itself(const cg_scope *scope, int32_t card)
@@ -106,6 +105,8 @@ static bool can_pay(const due *wants, int32_t card)
     const cg_scope *scope = wants->scope;
     if (!cg_card_lives(scope->match, card))
         return false;
+    if (cg_cost_is_marks(wants->cost))
+        return cg_bears_marks(scope, wants->cost, card);
     if (wants->cost->kind == CG_COST_EXHAUST_CARDS)
         return can_be_exhausted(scope, card);
     if (wants->cost->kind == CG_COST_REVEAL ||
@@ -172,6 +173,24 @@ static const cg_cost *cost_of(const cg_paying *paying, unsigned number)
     return &paying->scope->unit->costs[paying->first + number];
 }
 
+/** A card that pays counters and is named does not pay others as the one that is chosen. */
+static void spend_named(matching *m, const cg_paying *paying)
+{
+    bool chosen = false;
+    for (unsigned i = paying->paid; i < paying->count; i++)
+        chosen =
+            chosen || (cg_cost_is_marks(cost_of(paying, i)) && cg_cost_chosen(cost_of(paying, i)));
+    for (unsigned i = paying->paid; chosen && i < paying->count; i++) {
+        const cg_cost *cost = cost_of(paying, i);
+        if (!cg_cost_is_marks(cost) || cg_cost_chosen(cost))
+            continue;
+        int32_t card =
+            cost->section ? cg_ask(paying->scope, cost->section) : paying->scope->this_card;
+        if (cg_is_card(card))
+            m->payer[cg_value_card(card)] = SPENT;
+    }
+}
+
 /** What pays whatever is chosen, and what was chosen before. */
 static bool spend_certain(matching *m, const cg_paying *paying)
 {
@@ -186,6 +205,7 @@ static bool spend_certain(matching *m, const cg_paying *paying)
             return false;
         }
     }
+    spend_named(m, paying);
     return true;
 }
 

@@ -291,15 +291,18 @@ static cg_flow pay_cards(cg_match *match, const cg_scope *scope, const cg_cost *
     return cg_happen_each(match, free_to_pay(match, scope, cost, cards), &plan);
 }
 
-static cg_flow pay_marks(cg_match *match, const cg_scope *scope, const cg_cost *cost)
+static cg_flow pay_marks(cg_match *match, const cg_scope *scope, const cg_cost *cost,
+                         int32_t chosen)
 {
     cg_happening_state plan = {.kind = CG_ON_MARK};
     plan.field[CG_FIELD_OF_WHAT] = cost->what;
     plan.field[CG_FIELD_OF_AMOUNT] = (int32_t)cg_cost_amount(scope, cost);
     plan.field[CG_FIELD_OF_SIGN] = cost->kind == CG_COST_ADD;
     plan.field[CG_FIELD_OF_BY] = cg_player_value(scope->player);
-    return cg_happen_each(match, cost->section ? cg_ask(scope, cost->section) : scope->this_card,
-                          &plan);
+    int32_t card = cg_cost_chosen(cost) ? chosen
+                   : cost->section      ? cg_ask(scope, cost->section)
+                                        : scope->this_card;
+    return cg_happen_each(match, card, &plan);
 }
 
 /** Cards from an end of a pile are there, and certain, before they pay. */
@@ -335,7 +338,7 @@ static cg_flow pay_one(cg_match *match, const cg_frame *frame)
         return cg_happen_each(match, scope.this_card, &plan);
     case CG_COST_MARKS:
     case CG_COST_ADD:
-        return pay_marks(match, &scope, cost);
+        return pay_marks(match, &scope, cost, frame->slot[PAY_CHOSEN + frame->slot[PAY_AT]]);
     default:
         break;
     }

@@ -1,0 +1,88 @@
+/* Reports prices that nobody can pay as they are written: with cards of somebody else, and with
+ * counters that lie on several cards or on one that chance names. */
+#include "effect/code/select.h"
+#include "effect/read/reader.h"
+
+/** Is it one of my opponents, whoever that is? */
+static bool is_opponent(const cg_term *player)
+{
+    return player != NULL && player->kind == CG_TERM_PLAYERS && player->whose == CG_WHOSE_ENEMY;
+}
+
+/** Do the cards lie on the side or in a zone of an opponent? */
+static bool are_theirs(const cg_term *cards)
+{
+    const cg_term *zone = cards->where == CG_WHERE_ZONE ? cards->args[CG_SELECTOR_WITHIN] : NULL;
+    return cards->whose == CG_WHOSE_ENEMY ||
+           (cards->whose == CG_WHOSE_OF && is_opponent(cards->args[CG_SELECTOR_OWNER])) ||
+           (zone != NULL && zone->kind == CG_TERM_ZONE && is_opponent(zone->args[0]));
+}
+
+/** Who exhausts, sacrifices or discards does so with own cards. */
+static void check_whose(cg_reader *reader, const cg_term *cost)
+{
+    const cg_term *cards = cost->args[0];
+    bool own = cost->value == CG_COST_EXHAUST_CARDS || cost->value == CG_COST_SACRIFICE ||
+               cost->value == CG_COST_DISCARD;
+    if (own && cards != NULL && cards->kind == CG_TERM_SELECTOR && are_theirs(cards))
+        cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_NEVER_PAID,
+                          "this is paid with own cards; let a step do it to the cards of others");
+}
+
+/** Counters are paid with one card: one that is chosen, or one that has a name. */
+static void check_marks(cg_reader *reader, const cg_term *cost)
+{
+    bool marks = cost->value == CG_COST_MARKS || cost->value == CG_COST_ADD;
+    const cg_term *card = marks ? cost->args[1] : NULL;
+    if (card != NULL && card->kind == CG_TERM_SELECTOR && card->quantity != CG_ONE)
+        cg_effect_mistake(&reader->mistakes, card->spot, CG_MISTAKE_NEVER_PAID,
+                          "counters are paid with one card: 'a ...' or 'one of ...'; let a step do "
+                          "it to others");
+}
+
+static void check_costs(cg_reader *reader, const cg_term *cost, bool mine)
+{
+    for (; cost != NULL; cost = cost->next) {
+        if (cost->kind != CG_TERM_COST)
+            continue;
+        check_marks(reader, cost);
+        if (mine)
+            check_whose(reader, cost);
+    }
+}
+
+static bool is_me(const cg_term *player)
+{
+    return player == NULL || player->kind == CG_TERM_ME;
+}
+
+/** What is paid in steps, and in abilities within them. */
+static void look_at_steps(cg_reader *reader, const cg_term *step)
+{
+    for (; step != NULL; step = step->next) {
+        if (step->kind == CG_TERM_BLOCK && step->index == CG_BLOCK_MAY_PAY)
+            check_costs(reader, step->args[0], is_me(step->args[CG_BLOCK_WHO]));
+        if (step->kind == CG_TERM_BLOCK && step->index == CG_BLOCK_UNLESS)
+            check_costs(reader, step->args[1], is_me(step->args[0]));
+        if (step->kind == CG_TERM_STATIC && step->index == CG_STATIC_COST_MORE)
+            check_costs(reader, step->args[1], false);
+        if (step->ability != NULL)
+            cg_read_check_price(reader, step->ability);
+        for (unsigned i = 0; reader->has_inner && i < CG_TERM_ARGS; i++)
+            look_at_steps(reader, step->args[i]);
+        look_at_steps(reader, step->body);
+        look_at_steps(reader, step->otherwise);
+    }
+}
+
+void cg_read_check_price(cg_reader *reader, const cg_ability_term *abilities)
+{
+    for (const cg_ability_term *one = abilities; one != NULL; one = one->next) {
+        check_costs(reader, one->cost, true);
+        check_costs(reader, one->alternative, true);
+        check_costs(reader, one->kicker, true);
+        check_costs(reader, one->instead, true);
+        check_costs(reader, one->part, true);
+        look_at_steps(reader, one->steps);
+    }
+}
