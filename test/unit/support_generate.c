@@ -58,8 +58,10 @@ static bool put_own_event(writer *to, bool several)
     unsigned id = generate_pick(to, (unsigned)(board->happening_count + board->move_count));
     if (id < board->happening_count) {
         cg_row row = cg_rows_game_event(to->module, id);
+        to->described = true;
         generate_put(to, row.subject == CG_SUBJECT_PLAYER ? "an opponent " : "this ");
         generate_put_row(to, &row, true);
+        to->described = false;
         to->gives = "";
         return true;
     }
@@ -92,8 +94,10 @@ static void put_event(writer *to, bool several)
         id = CG_EVENT_DRAWS_ROW;
     const cg_row *row = cg_rows_event(id);
     bool third;
+    to->described = true;
     put_event_subject(to, row, &third);
     generate_put_row(to, row, third);
+    to->described = false;
     to->gives = row->gives;
 }
 

@@ -27,11 +27,11 @@ bool generate_gives(const writer *to, char letter)
 /** One player, or each of several. */
 void generate_put_player(writer *to)
 {
-    static const char *const words[] = {"an opponent", "a player",          "each opponent",
-                                        "each player", "the active player", "a random opponent"};
+    static const char *const words[] = {"an opponent",   "a player",    "the active player",
+                                        "each opponent", "each player", "a random opponent"};
     unsigned kind = generate_pick(to, 9);
     if (kind < 6)
-        generate_put(to, words[kind]);
+        generate_put(to, words[to->described ? kind % 3 : kind]);
     else if (kind == 6 && to->players > 0)
         cg_text_format(to->out, "p%u", generate_pick(to, to->players));
     else if (kind == 7 && generate_gives(to, 'p'))
@@ -366,6 +366,7 @@ void generate_put_cards(writer *to, bool one)
         return;
     }
     const cg_kind_def *kind = generate_any_kind(to);
+    one = one || to->described;
     unsigned form = generate_pick(to, one ? 6 : 12);
     if (form >= 10) {
         put_rare_cards(to);

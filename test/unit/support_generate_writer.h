@@ -24,6 +24,7 @@ typedef struct writer {
     bool paid;                                     /**< the head has `may also pay` */
     bool last;                                     /**< nothing follows */
     bool in_play;                                  /**< only cards in play are reached */
+    bool described;                                /**< nothing is chosen: it is an event */
     const char *given;                             /**< the cards that are meant; NULL: any */
 } writer;
 

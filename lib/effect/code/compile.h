@@ -220,6 +220,7 @@ typedef struct cg_asked {
     bool by_player;         /**< the event's player counts as the one whose it is */
     bool owned;             /**< its owner does, and not its controller */
     bool was;               /**< what has left play is asked as it was there */
+    bool thing;             /**< it may be a player, who is no card */
     uint32_t zones;         /**< more zones in which it may be, as bits */
 } cg_asked;
 

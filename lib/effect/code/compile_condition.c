@@ -119,7 +119,9 @@ void cg_emit_condition(cg_emitter *e, const cg_term *term)
         if (cg_emit_of_players(e, term, subject))
             return;
     } else if (several && !stands_in(e, subject)) {
-        bool all = subject->quantity == CG_ALL && subject->kind != CG_TERM_NAME &&
+        bool end =
+            subject->many && (subject->quantity == CG_TOP_OF || subject->quantity == CG_BOTTOM_OF);
+        bool all = (subject->quantity == CG_ALL || end) && subject->kind != CG_TERM_NAME &&
                    subject->kind != CG_TERM_THEM && subject->kind != CG_TERM_REST;
         emit_some(e, subject, term, all);
         return;

@@ -170,7 +170,8 @@ static void match_thing_card(cg_emitter *e, const cg_term *term)
                     &(cg_asked){.operation = CG_OP_EVENT,
                                 .word = CG_FIELD_OF_CARD,
                                 .anywhere = !is_in_zone(term),
-                                .by_player = true});
+                                .by_player = true,
+                                .thing = true});
 }
 
 static void match_thing(cg_emitter *e, const cg_term *term)
@@ -258,6 +259,7 @@ static void emit_part(cg_emitter *e, cg_tests *tests, const cg_term *term, cg_ev
     case CG_PART_OTHER:
     case CG_PART_SOURCE:
         asked.word = part == CG_PART_OTHER ? CG_FIELD_OF_OTHER : CG_FIELD_OF_SOURCE;
+        asked.thing = part == CG_PART_OTHER;
         test_card(e, tests, term, &asked);
         break;
     case CG_PART_PLAYER:

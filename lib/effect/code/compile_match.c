@@ -142,17 +142,24 @@ static bool has_limits(const cg_term *term)
     return term->args[CG_SELECTOR_WHERE] != NULL || term->args[CG_SELECTOR_OTHER_THAN] != NULL;
 }
 
+/** Does test_noun() ask something, which is so of cards alone? */
+static bool has_noun(const cg_term *term)
+{
+    return term->index != CG_KIND_CARDS || term->value != 0 || (term->flags & CG_OF_CHOSEN) != 0;
+}
+
 /** Of cards that may have left: which they are, and whose they were. */
 static void match_anywhere(cg_emitter *e, joiner *join, const cg_term *term, const cg_asked *asked)
 {
+    bool maybe_player = asked->thing && !has_noun(term);
     if (term->whose != CG_WHOSE_ANY)
         test_whose(e, join, term, asked);
     test_noun(e, join, term, asked);
     if (is_candidate(asked) && join->tests != NULL) {
         test_limits(e, join, term);
-        if (!term->another && join->count > 0)
+        if (!term->another && join->count > 0 && !maybe_player)
             return;
-    } else if (!term->another && !has_limits(term) && join->count > 0) {
+    } else if (!term->another && !has_limits(term) && join->count > 0 && !maybe_player) {
         return;
     }
     next_test(e, join);

@@ -130,9 +130,9 @@ static const family_word families[] = {
     {"toxic", "poison,when," DAMAGE,
      "write 'when an opponent is dealt damage by this: that player gains 1 poison'"},
     {"lifelink", "life,creature,when," DAMAGE,
-     "write 'when an enemy creature is dealt damage by this: gain (the amount) life'"},
+     "write 'when a card or player is dealt damage by this: gain (the amount) life'"},
     {"lifesteal", "life,when," DAMAGE,
-     "write 'when an enemy card is dealt damage by this: gain (the amount) life'"},
+     "write 'when a card or player is dealt damage by this: gain (the amount) life'"},
     {"vigilance", "ready,when", "write 'when this attacks: ready this'"},
     {"windfury", "ready,when",
      "how often a card attacks, " RULES_SAY "; near to it comes 'when this attacks, the first "
@@ -168,7 +168,7 @@ static const family_word families[] = {
      "how much damage was too much is not counted; near to it comes 'when ... is destroyed by "
      "this: ...'"},
     {"spell damage", "spell," DAMAGE,
-     "write 'instead when an enemy card is dealt damage by my spells: change the amount to (the "
+     "write 'instead when a card or player is dealt damage by my spells: change the amount to (the "
      "amount + 1)'"},
 
     /* what happens when it comes, goes, or something else does */

@@ -11,6 +11,7 @@ static cg_term *make(cg_reader *reader, unsigned row, const cg_term *subject, cg
     if (term != NULL) {
         term->index = (uint16_t)row;
         term->args[0] = subject;
+        cg_read_check_asked(reader, subject);
         cg_read_check_lack(reader, CG_LACKS_CONDITION, row, spot);
     }
     return term;
@@ -143,6 +144,7 @@ static cg_term *read_is(cg_reader *reader, cg_term *subject, cg_spot spot)
         other->quantity = CG_ONE;
         other->many = false;
     }
+    cg_read_check_asked(reader, other);
     if (is_bare(other))
         return is_of_kind(reader, subject, other, spot);
     cg_term *term = make(reader, player ? CG_IF_IS_PLAYER : CG_IF_IS_CARD, subject, spot);
@@ -160,6 +162,7 @@ static cg_term *read_has_many(cg_reader *reader, const cg_term *subject, cg_spot
     if (cg_read_at_word(reader, CG_WORD_OR) && cg_read_word(reader, 1) == CG_WORD_MORE)
         cg_read_take_many(reader, 2);
     bool player = subject->type == CG_TYPE_PLAYER;
+    cg_read_check_asked(reader, subject);
     const cg_noun *noun = cg_read_noun(reader, player ? CG_NOUN_COUNTER : CG_NOUN_MARK);
     if (noun == NULL && player && cg_read_at_selection(reader, 0)) {
         cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_NOUN,
@@ -541,7 +544,9 @@ cg_term *cg_read_there_is(cg_reader *reader)
     if (what == NULL)
         return NULL;
     cg_read_check(reader, what, CG_THINGS);
-    if (what->kind == CG_TERM_SELECTOR || what->kind == CG_TERM_PLAYERS)
+    cg_read_check_asked(reader, what);
+    bool end = what->quantity == CG_TOP_OF || what->quantity == CG_BOTTOM_OF;
+    if ((what->kind == CG_TERM_SELECTOR || what->kind == CG_TERM_PLAYERS) && !end)
         what->quantity = CG_ALL;
     term = cg_read_term(reader, CG_TERM_THERE_IS, CG_TYPE_BOOLEAN, spot);
     if (term == NULL)

@@ -92,6 +92,7 @@ static cg_term *read_moment(cg_reader *reader, const moment *found)
     term->args[1] = owner;
     if (found->phase == NULL) {
         term->index = ends ? CG_EVENT_TURN_ENDS_ROW : CG_EVENT_TURN_BEGINS_ROW;
+        cg_read_check_described(reader, term);
         return term;
     }
     term->index = ends ? CG_EVENT_PHASE_ENDS_ROW : CG_EVENT_PHASE_BEGINS_ROW;
@@ -100,6 +101,7 @@ static cg_term *read_moment(cg_reader *reader, const moment *found)
         return NULL;
     phase->index = found->phase->index;
     term->args[2] = phase;
+    cg_read_check_described(reader, term);
     return term;
 }
 
@@ -130,6 +132,7 @@ static cg_term *read_possessive(cg_reader *reader)
         return NULL;
     term->spot = spot;
     term->args[1] = player;
+    cg_read_check_described(reader, term);
     return term;
 }
 
@@ -281,11 +284,22 @@ static bool told_of_the_one_done_to(cg_reader *reader, const cg_term *subject)
     return true;
 }
 
-/** Reports a number where an event has none: `is dealt 3 damage`. */
+/** `gain`, `loses`, `gets`: behind them stands what there is more or less of. */
+static bool at_change(const cg_reader *reader)
+{
+    static const char *const words[] = {"gain", "gains", "lose", "loses", "get", "gets"};
+    bool found = false;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        found = found || cg_read_spells(reader, cg_read_peek(reader, 0), words[i]);
+    return found;
+}
+
+/** Reports a number where an event has none: `is dealt 3 damage`, `gain 2 or more life`. */
 static bool told_with_number(cg_reader *reader)
 {
-    const cg_token *number = cg_read_peek(reader, 2);
-    if (!cg_read_at_word(reader, CG_WORD_IS) || number->kind != CG_TOKEN_NUMBER)
+    bool is = cg_read_at_word(reader, CG_WORD_IS);
+    const cg_token *number = cg_read_peek(reader, is ? 2 : 1);
+    if (number->kind != CG_TOKEN_NUMBER || !(is || at_change(reader)))
         return false;
     cg_effect_mistake(&reader->mistakes, number->spot, CG_MISTAKE_UNKNOWN_EVENT,
                       "no number can stand in this event; ask for it behind the event: ', if the "
@@ -379,9 +393,11 @@ static cg_term *read_happening(cg_reader *reader, const char **gives, bool *batc
     if (read.args[0]->type == CG_TYPE_THING && read.phrase->subject != CG_SUBJECT_THING)
         cg_read_check(reader, read.args[0], CG_TYPE_BIT(CG_TYPE_CARDS));
     *gives = gives_of(read.phrase, read.args[0]);
+    for (unsigned i = 0; i < read.count; i++)
+        term->args[i] = read.args[i];
+    cg_read_check_described(reader, term);
     for (unsigned i = 0; i < read.count; i++) {
         as_predicate(read.args[i]);
-        term->args[i] = read.args[i];
         *batch = *batch || is_batch(read.args[i]);
     }
     term->flags = *batch ? CG_EVENT_BATCH : 0;

@@ -240,6 +240,7 @@ static bool read_of(cg_reader *reader, cg_selection *made)
     cg_read_say_once(reader, &made->owner, "of ...", spot);
     made->term->whose = CG_WHOSE_OF;
     made->term->args[1] = cg_read_primary(reader, CG_TYPE_BIT(CG_TYPE_PLAYER));
+    cg_read_check_limiting(reader, made->term->args[1]);
     return made->term->args[1] != NULL &&
            (cg_read_check(reader, made->term->args[1], CG_TYPE_BIT(CG_TYPE_PLAYER)) || true);
 }
@@ -252,6 +253,7 @@ static bool read_other_than(cg_reader *reader, cg_selection *made)
     if (other == NULL)
         return false;
     cg_read_check(reader, other, types | CG_TYPE_BIT(CG_TYPE_THING));
+    cg_read_check_limiting(reader, other);
     if (other->kind == CG_TERM_THIS) {
         made->term->another = true;
         if (reader->scope != NULL)

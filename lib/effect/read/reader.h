@@ -753,6 +753,12 @@ void cg_read_check_condition(cg_reader *reader, const cg_term *condition);
 void cg_read_check_rounds(cg_reader *reader, const cg_term *times);
 /** `is discarded`, said of cards in play. */
 void cg_read_check_discarded(cg_reader *reader, const cg_term *event);
+/** An event of cards or players that would have to be chosen or counted (check_described.c). */
+void cg_read_check_described(cg_reader *reader, const cg_term *event);
+/** The same of cards or players of which a condition asks. */
+void cg_read_check_asked(cg_reader *reader, const cg_term *term);
+/** The same of those that say whose the cards of a selection are, or that it leaves out. */
+void cg_read_check_limiting(cg_reader *reader, const cg_term *term);
 /** Rows of `depending on` whose numbers the rows before them take. Looks at the first 64 rows. */
 void cg_read_check_rows(cg_reader *reader, const cg_term *rows);
 /** Are they cards of a zone that is not in play, or under a card? NULL: no. */

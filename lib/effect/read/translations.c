@@ -48,8 +48,6 @@ const cg_translated cg_translations[] = {
     {"^ prowess", "when I play a spell: this gets power +1 and toughness +1 until end of turn",
      NULL},
     {"^ deathtouch", "when an enemy creature is dealt damage by this: destroy it", NULL},
-    {"^ lifelink|lifesteal", "when an enemy card is dealt damage by this: gain (the amount) life",
-     NULL},
     {"^ vigilance", "when this attacks: ready this", NULL},
     {"^ hexproof|stealth|elusive", "this cannot be targeted by enemy cards", NULL},
     {"^ shroud", "this cannot be targeted", NULL},
@@ -74,8 +72,8 @@ const cg_translated cg_translations[] = {
     {"^ echo # mana", "when my turn begins, once per match: unless I pay ($1 mana): sacrifice this",
      NULL},
     {"^ spell damage + #",
-     "instead when an enemy card is dealt damage by my spells: change the amount to (the amount + "
-     "$1)",
+     "instead when a card or player is dealt damage by my spells: change the amount to (the amount "
+     "+ $1)",
      NULL},
     {"^ overload : ( # )", "play: later when my turn begins: lose $1 mana", NULL},
     {"^ cannot attack|block", "this cannot $1", NULL},
@@ -429,7 +427,7 @@ const cg_translated cg_translations[] = {
     {"gain|gains|get|gets deathtouch until|and",
      "gets \"when an enemy creature is dealt damage by this: destroy it\" $2", NULL},
     {"gain|gains|get|gets lifelink|lifesteal until|and",
-     "gets \"when an enemy card is dealt damage by this: gain (the amount) life\" $3", NULL},
+     "gets \"when a card or player is dealt damage by this: gain (the amount) life\" $3", NULL},
     {"gain|gains|get|gets indestructible until|and", "gets cannot be destroyed $2", NULL},
     {"other friendly minions", "my other creatures", NULL},
     {"friendly minions|creatures|monsters", "my creatures", NULL},
