@@ -67,14 +67,6 @@ static cg_flow end_match(cg_match *match, int player)
                : CG_DONE;
 }
 
-static int players_in(const cg_match *match)
-{
-    int count = 0;
-    for (int player = 0; player < cg_rules_players(match); player++)
-        count += cg_rules_is_in(match, player);
-    return count;
-}
-
 static cg_flow pass(cg_match *match, int player)
 {
     cg_rules_tell_choice(match, player);
@@ -82,7 +74,7 @@ static cg_flow pass(cg_match *match, int player)
         return CG_DONE;
     int passes = cg_rules_value(match, VALUE_PASSES) + 1;
     cg_rules_set_value(match, VALUE_PASSES, passes);
-    return passes > players_in(match) ? cg_rules_draw_match(match, CAUSE_PASSES) : CG_DONE;
+    return passes > cg_rules_players_in(match) ? cg_rules_draw_match(match, CAUSE_PASSES) : CG_DONE;
 }
 
 static cg_flow run_suit(cg_match *match, cg_frame *frame)

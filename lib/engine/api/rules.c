@@ -82,6 +82,11 @@ bool cg_rules_is_in(const cg_match *match, int player)
     return is_seat(match, player) && cg_state_in(match, player);
 }
 
+int cg_rules_players_in(const cg_match *match)
+{
+    return cg_state_players_in(match);
+}
+
 int64_t cg_rules_option(const cg_match *match, int option)
 {
     return CG_IS_ROW_OF(match, "option", option, option) ? match->plan->options[option] : 0;

@@ -478,8 +478,8 @@ typedef enum cg_moment {
      * of its ability `play` are chosen, before other costs of that ability, and also for cards
      * without one. The card lies in the stack zone then. The frame's player pays. What a resource's
      * `available` says for CG_FORM_PLAY is what is left besides what is printed and what others ask
-     * for (cg_rules_added_cost()). Where nobody can pay any more, as when the card that was to pay
-     * has left with a player, the game puts the card away (cg_rules_place_card()): then it is not
+     * for (cg_rules_added_cost()). Where no way of paying is left, as when the card that was to
+     * pay has left with a player, the game puts the card away (cg_rules_place_card()): then it is not
      * played.
      *
      * - slot 0: the card's index (cg_rules_number_thing())

@@ -624,6 +624,8 @@ CG_API int cg_rules_players(const cg_match *match);
 CG_API int cg_rules_active(const cg_match *match);
 /** Is that player still in the game? */
 CG_API bool cg_rules_is_in(const cg_match *match, int player);
+/** Number of players who are still in the game. */
+CG_API int cg_rules_players_in(const cg_match *match);
 /** Next player clockwise (ascending seat, wrapping) who is in the game. */
 CG_API int cg_rules_next(const cg_match *match, int player);
 /** Use this order when you do something to several players: the active player first, then clockwise.
