@@ -696,12 +696,25 @@ static void check_cost(const looking *at, const cg_term *cost)
         check_same_zone(at, cards, at->reader->module->discard_zone - 1, false);
 }
 
+/** Does the ability wait for the card to leave play? Then it is asked what was attached to it. */
+static bool is_leaving(const looking *at, const cg_term *card)
+{
+    const cg_term *event = at->ability->event;
+    if (event == NULL || event->kind != CG_TERM_EVENT)
+        return false;
+    unsigned row = event->index;
+    bool play = row == CG_EVENT_LEAVES_ROW ||
+                (row >= CG_EVENT_DESTROYED_BY_ROW && row <= CG_EVENT_DISCARDED_FROM_PLAY_ROW);
+    return play && (card->kind == CG_TERM_IT || card->kind == CG_TERM_THIS);
+}
+
 /** Only a card in play has others attached to it or under it. */
 static void check_holder(const looking *at, const cg_term *cards)
 {
     const cg_term *holder = cards->args[CG_SELECTOR_WITHIN];
     if ((cards->where != CG_WHERE_ATTACHED && cards->where != CG_WHERE_UNDER) || holder == NULL ||
-        (stand_of(at, holder).lies & CG_LIES_BIT(PLAY)) != 0)
+        (stand_of(at, holder).lies & CG_LIES_BIT(PLAY)) != 0 ||
+        (cards->where == CG_WHERE_ATTACHED && is_leaving(at, holder)))
         return;
     cg_effect_mistake(&at->reader->mistakes, holder->spot, CG_MISTAKE_NEVER_USABLE,
                       "nothing %s a card that is out of play; name one in play",
