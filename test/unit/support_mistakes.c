@@ -538,6 +538,8 @@ const effect_mistake effect_mistakes[] = {
     {"instead when this is destroyed: deal 2 to target creature\n",
      "1:43 target-needed: an ability with 'instead' is not announced, so it has no targets; write "
      "'choose ... as t'\n"},
+    {"instead when I lose life, target may: gain 2 mana\n",
+     "1:27 unknown-clause: 'target' is not a part of an ability's head\n"},
     {"play: draw X\n",
      "1:12 nothing-meant: 'X' stands for nothing here; this ability pays no '(X mana)'\n"},
     {"when this attacks: until end of turn: when this is destroyed: draw X\n",
