@@ -355,12 +355,14 @@ static void take_end(picking *pick, int32_t zone_value, int32_t amount, int32_t 
         take(pick, cg_card_value(match, slots[top ? count - 1 - i : i]));
 }
 
+/** Of something that has happened `seats` can have a player whom that has put out. */
 static void take_players(picking *pick, unsigned seats)
 {
     const cg_match *match = pick->scope->match;
+    unsigned in = pick->scope->last ? UINT8_MAX : match->head->in;
     for (int i = 0; i < match->plan->players; i++) {
         int seat = cg_seat_in_turn(match, i);
-        if (((seats & match->head->in) >> seat) & 1u)
+        if (((seats & in) >> seat) & 1u)
             take(pick, cg_player_value(seat));
     }
 }
