@@ -136,7 +136,7 @@ enum {
     X(uint16_t, entered, ANY) /* as that of the object */                                          \
     X(uint32_t, name, KIND)   /* the kind that named it */                                         \
     X(uint8_t, owner, SEAT)                                                                        \
-    X(uint8_t, more, UP_TO(3)) /* CG_LAST_... */                                                   \
+    X(uint8_t, more, UP_TO(7)) /* CG_LAST_... */                                                   \
     X(uint16_t, space, NONE)                                                                       \
     X(uint64_t, kinds, KINDS)                                                                      \
     X(uint64_t, keywords, KEYWORDS)                                                                \
@@ -147,8 +147,9 @@ enum {
 
 /** Bits of `more` of a card as it was. */
 enum {
-    CG_LAST_ON = 1,     /**< a copy of an older record, whose card has moved on to `became` */
-    CG_LAST_BATTLED = 2 /**< it was in battle */
+    CG_LAST_ON = 1,       /**< a copy of an older record, whose card has moved on to `became` */
+    CG_LAST_BATTLED = 2,  /**< it was in battle */
+    CG_LAST_WITH_HOST = 4 /**< it left together with what it was attached to, or because of that */
 };
 
 /** What lay beside a card when it left play, one for each cg_last: where the plan has them. */

@@ -90,7 +90,7 @@ static bool is_about_player(const cg_code_unit *unit, const int32_t *words)
 {
     switch (words[0]) {
     case CG_OP_PLAYERS:
-        return words[1] == 1;
+        return words[1] == 1 || words[1] == CG_PLAYERS_OUT_TOO;
     case CG_OP_CONDITION:
         return words[1] == CG_IF_IS_MINE;
     default:

@@ -1,6 +1,6 @@
 /* Compiles conditions: those with a row of their own, those about one or all of several players,
  * and sections of tests that are made one after the other. */
-#include "effect/code/compile.h"
+#include "effect/code/select.h"
 
 #include <assert.h>
 #include <string.h>
@@ -85,6 +85,20 @@ bool cg_emit_of_players(cg_emitter *e, const cg_term *condition, const cg_term *
 
 /* ---- conditions ---- */
 
+/** With a player on the stack who is named: an opponent stays one when out of the game. */
+static void emit_is_player(cg_emitter *e, const cg_term *players)
+{
+    bool opponents = players->kind == CG_TERM_PLAYERS && !cg_is_anybody(players) &&
+                     players->args[CG_SELECTOR_WHERE] == NULL &&
+                     players->args[CG_SELECTOR_OTHER_THAN] == NULL;
+    if (!opponents) {
+        cg_emit_is_player(e, players);
+        return;
+    }
+    cg_emit1(e, CG_OP_PLAYERS, CG_PLAYERS_OUT_TOO);
+    cg_emit(e, CG_OP_MEMBER);
+}
+
 /** Conditions that are no test of a card's state. */
 static bool emit_relation(cg_emitter *e, const cg_term *term)
 {
@@ -101,7 +115,7 @@ static bool emit_relation(cg_emitter *e, const cg_term *term)
         return true;
     case CG_IF_IS_PLAYER:
         cg_emit_value(e, subject);
-        cg_emit_is_player(e, other);
+        emit_is_player(e, other);
         return true;
     default:
         return false;

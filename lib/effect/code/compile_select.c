@@ -153,6 +153,8 @@ static void emit_within(cg_emitter *e, const cg_term *term)
         cg_emit1(e, CG_OP_REST, (int32_t)cg_emit_slot_of(e, within->value));
     else
         cg_emit_value(e, within);
+    if (term->where == CG_WHERE_ATTACHED)
+        cg_emit_was(e, within);
 }
 
 cg_look cg_emit_source(cg_emitter *e, const cg_term *term)

@@ -373,7 +373,7 @@ static const char *const forms[][2] = {
     {"react before EVENT:", "the same, in a window before the event"},
     {"instead when EVENT:",
      "in place of the event; also written `if EVENT:` with `would` (`if this "
-     "would be destroyed:`)"},
+     "would be destroyed:`); it is not announced, so its head has no costs, targets and branches"},
     {"as soon as CONDITION:", "by itself, whenever the condition begins to hold"},
 };
 

@@ -696,6 +696,18 @@ static void check_cost(const looking *at, const cg_term *cost)
         check_same_zone(at, cards, at->reader->module->discard_zone - 1, false);
 }
 
+/** Does the ability wait for the card to leave play? Then it is asked what was attached to it. */
+static bool is_leaving(const looking *at, const cg_term *card)
+{
+    const cg_term *event = at->ability->event;
+    if (event == NULL || event->kind != CG_TERM_EVENT)
+        return false;
+    unsigned row = event->index;
+    bool play = row == CG_EVENT_LEAVES_ROW ||
+                (row >= CG_EVENT_DESTROYED_BY_ROW && row <= CG_EVENT_DISCARDED_FROM_PLAY_ROW);
+    return play && (card->kind == CG_TERM_IT || card->kind == CG_TERM_THIS);
+}
+
 /** Only a card in play has others attached to it, under it or beside it; of one that has left, what was
  * beside it counts. */
 static void check_holder(const looking *at, const cg_term *cards)
@@ -704,7 +716,8 @@ static void check_holder(const looking *at, const cg_term *cards)
     bool row = CG_WHERE_IS_ROW(cards->where),
          has = cards->where == CG_WHERE_ATTACHED || cards->where == CG_WHERE_UNDER || row;
     stand there = has && holder != NULL ? stand_of(at, holder) : (stand){CG_REACH_ALL, NULL};
-    if ((there.lies & CG_LIES_BIT(PLAY)) != 0 || (row && there.selection == NULL))
+    bool left = cards->where == CG_WHERE_ATTACHED && holder != NULL && is_leaving(at, holder);
+    if (left || (there.lies & CG_LIES_BIT(PLAY)) != 0 || (row && there.selection == NULL))
         return;
     cg_effect_mistake(&at->reader->mistakes, holder->spot, CG_MISTAKE_NEVER_USABLE,
                       "nothing %s a card that is out of play; name one in play",

@@ -66,10 +66,8 @@ static void check_unannounced(cg_reader *reader, const cg_ability_term *ability)
         cg_effect_mistake(&reader->mistakes, ability->choose->spot, CG_MISTAKE_UNKNOWN_CLAUSE,
                           "an ability with 'instead' is not announced, so its branches are chosen "
                           "by a step; write 'choose 1:' on a line of its own");
-    for (unsigned t = 0; t < ability->target_count; t++)
-        cg_effect_mistake(&reader->mistakes,
-                          ability->targets[t].selector != NULL ? ability->targets[t].selector->spot
-                                                               : ability->spot,
+    for (unsigned t = 0; t < ability->target_count && ability->targets[t].selector != NULL; t++)
+        cg_effect_mistake(&reader->mistakes, ability->targets[t].selector->spot,
                           CG_MISTAKE_TARGET_NEEDED,
                           "an ability with 'instead' is not announced, so it has no targets; write "
                           "'choose ... as %s'",

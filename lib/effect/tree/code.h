@@ -29,6 +29,9 @@ struct cg_language;
 /** Sections within sections (a filter in a filter): each is run on a stack of its own. */
 #define CG_CODE_NESTING 8
 
+/** Word of PLAYERS: my opponents, and also those who are out of the game. */
+#define CG_PLAYERS_OUT_TOO 3
+
 /**
  * Operations. X(name, number of words behind it, values taken, what it gives, what the words are)
  * A comment names the values taken, in the order in which they were pushed, and behind "->" the one
@@ -48,7 +51,7 @@ struct cg_language;
     X(THIS, 0, 0, ANY, 0)                    /* the ability's card */                              \
     X(CANDIDATE, 0, 0, ANY, 0) /* the one that a filter or `affects` is asked about */             \
     X(EVENT, 1, 0, ANY, CG_OF_FIELDS)        /* a field of the event, 0 without one */             \
-    /* set of those in the game; word: 1 my opponents, 0 or 2 all */                               \
+    /* set of those in the game; word: 1 my opponents, 0 or 2 all, 3 opponents who are out, too */   \
     X(PLAYERS, 1, 0, ANY, CG_OF_PLAYERS)                                                           \
     X(POOL, 1, 0, ANY, CG_OF_POOLS)          /* all dice of a pool */                              \
     X(TOP_ITEM, 0, 0, ANY, 0) /* the item below the one that is being resolved; 0 */               \

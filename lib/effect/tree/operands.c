@@ -46,7 +46,8 @@ static const game_table game_tables[CG_OF_SPANS] = {
 /* The language's own words, each list in the order of its enum and up to NULL. */
 
 static const char *const turns[] = {"this turn", "last turn", NULL};
-static const char *const players[] = {"everybody", "opponents", "everybody", NULL};
+static const char *const players[] = {"everybody", "opponents", "everybody", "opponents, out or in",
+                                      NULL};
 static const char *const times[] = {"now", "base", "last", "left", NULL};
 static const char *const sums[] = {"total",           "highest",         "lowest", "different",
                                    "different names", "different kinds", NULL};

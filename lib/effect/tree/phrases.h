@@ -459,7 +459,8 @@
       "Cards that may be played from where they are.", "static 15", OUT, NOWHERE)                  \
     X(CONTROL, PLAYER, "control|controls {cards}",                                                 \
       "I control the host",                                                                        \
-      "Cards are on that player's side as long as this holds.", "static 6", IN_PLAY, NOWHERE)      \
+      "Cards are on that player's side as long as this holds; the last of several decides.",       \
+      "static 6", IN_PLAY, NOWHERE)                                                                \
     X(ENTER_WITH, CARDS, "enter|enters with {n} {mark}",                                           \
       "this enters with 2 charge counters",                                                        \
       "Cards come into play with counters.", "static 21", ANYWHERE, NOWHERE)                       \

@@ -82,7 +82,9 @@ static int32_t players_value(const cg_scope *scope, int32_t which)
     unsigned seats = scope->match->head->in;
     if (scope->last && scope->event)
         seats |= cg_seats_of(scope->match, scope->event[CG_FIELD_OF_PLAYER]);
-    if (which == 1)
+    if (which == CG_PLAYERS_OUT_TOO)
+        seats = scope->match->plan->everybody;
+    if (which == 1 || which == CG_PLAYERS_OUT_TOO)
         seats &= ~(1u << scope->player);
     return CG_PACK(CG_VALUE_PLAYERS, seats);
 }

@@ -250,11 +250,42 @@ static void take_under(picking *pick, int32_t host)
         take(pick, cg_card_value(match, at - 1));
 }
 
+/** Was a card that has left play attached to that one until that left? */
+static bool was_attached(const cg_last *guest, int32_t host)
+{
+    return guest->host == host && (guest->more & CG_LAST_WITH_HOST) && !(guest->more & CG_LAST_ON);
+}
+
+/** Has the card in play been attached to nothing since its host left, which was that one? */
+static bool has_lost(const cg_match *match, unsigned card, int32_t host)
+{
+    const cg_object *object = &match->objects[card];
+    unsigned place = object->orphan - (unsigned)CG_ORPHAN_OF;
+    return object->orphan >= CG_ORPHAN_OF && !object->host && place < match->head->remembered &&
+           match->lasts[place].card == host;
+}
+
+/** What was attached to a card when that left play: some of it may have left with it. */
+static void take_once_attached(picking *pick, int32_t host)
+{
+    const cg_match *match = pick->scope->match;
+    const cg_last *left = cg_board_last(match, host);
+    for (unsigned card = 0; left && card < match->plan->card_limit; card++)
+        if (cg_card_in_play(match, card) && has_lost(match, card, left->card))
+            take(pick, cg_card_value(match, card));
+    for (unsigned i = 0; left && i < match->head->remembered; i++)
+        if (was_attached(&match->lasts[i], left->card) &&
+            !cg_card_lives(match, match->lasts[i].card))
+            take(pick, match->lasts[i].card);
+}
+
 static void take_attached(picking *pick, int32_t host)
 {
     const cg_match *match = pick->scope->match;
-    if (!cg_card_lives(match, host))
+    if (!cg_card_lives(match, host)) {
+        take_once_attached(pick, host);
         return;
+    }
     for (unsigned card = 0; card < match->plan->card_limit; card++) {
         if (match->objects[card].host == cg_value_card(host) + 1u &&
             (match->objects[card].flags & CG_OBJECT_ATTACHED) && cg_card_in_play(match, card))
@@ -324,12 +355,14 @@ static void take_end(picking *pick, int32_t zone_value, int32_t amount, int32_t 
         take(pick, cg_card_value(match, slots[top ? count - 1 - i : i]));
 }
 
+/** Of something that has happened `seats` can have a player whom that has put out. */
 static void take_players(picking *pick, unsigned seats)
 {
     const cg_match *match = pick->scope->match;
+    unsigned in = pick->scope->last ? UINT8_MAX : match->head->in;
     for (int i = 0; i < match->plan->players; i++) {
         int seat = cg_seat_in_turn(match, i);
-        if (((seats & match->head->in) >> seat) & 1u)
+        if (((seats & in) >> seat) & 1u)
             take(pick, cg_player_value(seat));
     }
 }
@@ -428,14 +461,29 @@ static bool lies_in_rows(const cg_match *match, int32_t value, uint32_t rows)
     return row && ((rows >> (row - 1u)) & 1u);
 }
 
+/** Was the one attached to the other, when either has left play? */
+static bool was_on(const cg_match *match, int32_t value, int32_t source)
+{
+    bool there = cg_card_lives(match, value), stays = cg_card_lives(match, source);
+    const cg_last *guest = there ? NULL : cg_board_last(match, value);
+    const cg_last *host = stays ? NULL : cg_board_last(match, source);
+    int32_t on = host ? host->card : source;
+    if (there)
+        return host && has_lost(match, cg_value_card(value), on);
+    return guest && on && guest->host == on && (stays || (guest->more & CG_LAST_WITH_HOST));
+}
+
 static bool lies_there(const cg_scope *scope, const int32_t *words, int32_t value, int32_t source)
 {
     const cg_match *match = scope->match;
     uint32_t rows = (uint32_t)words[CG_SELECT_ZONES];
     unsigned card = cg_value_card(value);
     switch (words[CG_SELECT_HOW] & 0xff) {
-    case CG_WHERE_UNDER:
     case CG_WHERE_ATTACHED:
+        if (!cg_card_lives(match, value) || !cg_card_lives(match, source))
+            return was_on(match, value, source);
+        return match->objects[card].host == cg_value_card(source) + 1u;
+    case CG_WHERE_UNDER:
         return cg_card_lives(match, value) && cg_is_card(source) &&
                match->objects[card].host == cg_value_card(source) + 1u;
     case CG_WHERE_AMONG:

@@ -63,8 +63,11 @@ static void remember_host(const cg_match *match, unsigned card, cg_last *last)
 {
     unsigned place = match->objects[card].orphan - (unsigned)CG_ORPHAN_OF;
     if (!last->host && match->objects[card].orphan >= CG_ORPHAN_OF &&
-        place < match->head->remembered && match->lasts[place].became && cg_goes_alone(match, card))
+        place < match->head->remembered && match->lasts[place].became &&
+        cg_goes_alone(match, card)) {
         last->host = match->lasts[place].card;
+        last->more |= CG_LAST_WITH_HOST;
+    }
 }
 
 int cg_remember(cg_match *match, unsigned card)
@@ -102,6 +105,17 @@ void cg_orphan(cg_match *match, unsigned card, int last)
     cg_watch_renew(match, card, card);
 }
 
+/** Those that leave together with their host were attached to it to the end. */
+static void note_with_host(const cg_match *match, int last)
+{
+    for (unsigned i = 1; last >= 0 && i <= match->prepared && i <= match->head->remembered; i++) {
+        unsigned limit = match->plan->lasts_max;
+        cg_last *other = &match->lasts[(match->head->lasts + limit - i % limit) % limit];
+        if (other->host && other->host == match->lasts[last].card)
+            other->more |= CG_LAST_WITH_HOST;
+    }
+}
+
 void cg_drop_guests(cg_match *match, const uint16_t *under, unsigned count, unsigned host, int last)
 {
     for (unsigned i = 0; i < count; i++) {
@@ -113,6 +127,7 @@ void cg_drop_guests(cg_match *match, const uint16_t *under, unsigned count, unsi
             &(cg_arrival){.zone = match->plan->zone_of[match->plan->discard_zone][owner]});
         cg_tell_move(match, &event, card, from);
     }
+    note_with_host(match, last);
     for (unsigned z = 0; z < match->plan->play_zone_count; z++) {
         unsigned zone = cg_play_zone_in_turn(match, z);
         const uint16_t *slots = cg_zone_slots(match, zone);
