@@ -152,10 +152,30 @@ static bool goes_on(way *w, unsigned at)
     return target->kind == CG_TARGET_SELECTED ? selection_leads(w, at) : some_leads(w, at);
 }
 
+/** Does any target speak of another one? */
+static bool are_told(const cg_code *code)
+{
+    unsigned told = 0;
+    for (unsigned i = 0; i < code->target_count; i++)
+        told |= code->targets[i].told_by;
+    return told != 0;
+}
+
+/** Has each for itself something to choose from, where none speaks of another? */
+static bool each_is_there(const cg_scope *scope)
+{
+    for (unsigned i = 0; i < scope->code->target_count; i++) {
+        const cg_target_code *target = &scope->code->targets[i];
+        if (!target->mode && !scope->slots[i] && !is_there(scope, target))
+            return false;
+    }
+    return true;
+}
+
 bool cg_targets_there(const cg_scope *scope)
 {
-    if (!scope->code->target_count)
-        return true;
+    if (!are_told(scope->code))
+        return each_is_there(scope);
     way w = begin(scope, 0);
     return goes_on(&w, 0);
 }
