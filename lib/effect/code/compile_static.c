@@ -268,7 +268,8 @@ void cg_emit_targets(cg_emitter *e)
     assert(ability->target_count <= CG_TARGETS_MAX);
     e->code.target_count = (uint8_t)ability->target_count;
     for (unsigned i = 0; i < ability->target_count; i++) {
-        e->code.targets[i].told_by = told_by(ability, i);
+        if (e->module->board != NULL) /* without one all are named when the card is played */
+            e->code.targets[i].told_by = told_by(ability, i);
         emit_target(e, &ability->targets[i], &e->code.targets[i]);
         cg_emit_note_found(e, cg_emit_slot_of(e, (int32_t)i), ability->targets[i].selector);
         if (e->code.x_slot != 0 && cg_uses_x(ability->targets[i].selector) &&

@@ -30,84 +30,6 @@ static bool leaves_enough(const cg_match *match, const cg_frame *frame, const in
     return cg_pay_allows(match, pay, &(cg_picking){values, count, set, from});
 }
 
-/** Can the ability come to nothing with some of what is chosen? */
-static bool can_lead_nowhere(const cg_scope *scope, const cg_frame *frame)
-{
-    const cg_frame *of = &scope->match->frames[frame->slot[CG_CHOOSING_OF]];
-    if (frame->slot[CG_CHOOSING_NUMBER] == 2)
-        return scope->match->plan->board->looks_ahead;
-    return of->procedure == CG_OWN_PROGRAM &&
-           cg_step_can_fail(scope, of->step, (unsigned)frame->slot[CG_CHOOSING_SLOT]);
-}
-
-/** Does something come of it with this value? */
-static bool leads_on(const cg_scope *scope, const cg_frame *frame, int32_t value)
-{
-    const cg_frame *of = &scope->match->frames[frame->slot[CG_CHOOSING_OF]];
-    unsigned slot = (unsigned)frame->slot[CG_CHOOSING_SLOT];
-    if (frame->slot[CG_CHOOSING_NUMBER] == 2)
-        return cg_target_leads_on(scope, slot, value, !(of->flags & CG_USE_FREE));
-    cg_scope with = *scope;
-    int32_t slots[CG_CODE_SLOTS];
-    memcpy(slots, scope->slots, sizeof slots);
-    slots[slot] = value;
-    with.slots = slots;
-    return cg_step_possible(&with, of->step);
-}
-
-/** Those members with which something comes of it, as a set at the end of the lists. */
-static int32_t leading(const cg_scope *scope, const cg_frame *frame, int32_t set)
-{
-    cg_match *match = scope->match;
-    if (!can_lead_nowhere(scope, frame))
-        return set;
-    int32_t values[CG_LISTS_MAX];
-    unsigned count = 0, size = cg_set_size(match, set);
-    for (unsigned i = 0; i < size && count < CG_LISTS_MAX; i++) {
-        int32_t value = cg_set_get(match, set, i);
-        cg_try(match, (cg_entry){.verb = CG_VERB_CHOOSE, .target = value});
-        if (leads_on(scope, frame, value) || CG_NO(match, "nothing would come of it"))
-            values[count++] = value;
-    }
-    if (count == size)
-        return set;
-    uint32_t start = match->head->lists;
-    for (unsigned i = 0; i < count; i++)
-        cg_set_add(match, values[i]);
-    return cg_set_close(match, start);
-}
-
-/** Does a later target speak of what is chosen now? */
-static bool is_told(const cg_scope *scope, const cg_frame *frame)
-{
-    return frame->slot[CG_CHOOSING_NUMBER] == 2 &&
-           cg_target_told(scope, (unsigned)frame->slot[CG_CHOOSING_SLOT]);
-}
-
-/** Of what can be the only one: those that leave something for later targets; all, if none does. */
-static int32_t leaving(const cg_scope *scope, const cg_frame *frame, int32_t set)
-{
-    cg_match *match = scope->match;
-    if (frame->slot[CG_CHOOSING_MOST] != 1 || !is_told(scope, frame))
-        return set;
-    int32_t values[CG_LISTS_MAX];
-    unsigned count = 0, size = cg_set_size(match, set);
-    for (unsigned i = 0; i < size && count < CG_LISTS_MAX; i++) {
-        int32_t value = cg_set_get(match, set, i);
-        cg_try(match, (cg_entry){.verb = CG_VERB_CHOOSE, .target = value});
-        if (cg_picks_leave_targets(scope, (unsigned)frame->slot[CG_CHOOSING_SLOT],
-                                   (cg_picks){&value, 1, false}, 1, set, 0) ||
-            CG_NO(match, "it would leave nothing for a later target"))
-            values[count++] = value;
-    }
-    if (count == size || count == 0)
-        return set;
-    uint32_t start = match->head->lists;
-    for (unsigned i = 0; i < count; i++)
-        cg_set_add(match, values[i]);
-    return cg_set_close(match, start);
-}
-
 /** What there is to choose from; a set at the end of the lists. */
 static int32_t choice_set(const cg_match *match, const cg_frame *frame, const cg_scope *scope)
 {
@@ -115,7 +37,7 @@ static int32_t choice_set(const cg_match *match, const cg_frame *frame, const cg
     if (frame->slot[CG_CHOOSING_NUMBER] == 2)
         set = cg_touchable_of(scope, set, true);
     if (!frame->slot[CG_CHOOSING_TO]) {
-        set = leaving(scope, frame, leading(scope, frame, set));
+        set = cg_leading(scope, frame, set);
         bool target = frame->slot[CG_CHOOSING_NUMBER] == 2 && frame->slot[CG_CHOOSING_MOST] == 1;
         return target ? cg_first_targets(scope, set) : set;
     }
@@ -208,7 +130,7 @@ static void begin_listing(listing *l, const cg_scope *scope, const cg_frame *fra
     assert(l->so_far.count <= CG_LISTS_MAX);
     for (unsigned i = 0; i < l->so_far.count; i++)
         l->held[i] = l->so_far.values[i];
-    l->told = frame->slot[CG_CHOOSING_MOST] > 1 && is_told(scope, frame) &&
+    l->told = frame->slot[CG_CHOOSING_MOST] > 1 && cg_is_told(scope, frame) &&
               leaves_targets(l, l->so_far.count, whole ? 0 : next_place(l));
 }
 
@@ -278,7 +200,7 @@ static bool list_choices(const cg_match *match, const cg_frame *frame, bool whol
             cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_CHOOSE,
                                             .target = cg_set_get(match, l.set, i),
                                             .amount = (int32_t)i});
-    bool ends = !is_told(&scope, frame) || leaves_targets(&l, l.so_far.count, size) ||
+    bool ends = !cg_is_told(&scope, frame) || leaves_targets(&l, l.so_far.count, size) ||
                 !leaves_targets(&l, l.so_far.count, whole ? 0 : next_place(&l));
     scope.match->head->lists = lists;
     return ends;
@@ -294,7 +216,7 @@ static cg_several whole_choose(const cg_match *match, const cg_frame *frame, cg_
         return (cg_several){0};
     int needed = (int)still_needed(frame);
     cg_scope scope = choice_scope(match, frame);
-    if ((offer || is_told(&scope, frame)) && !list_choices(match, frame, true, offer) && !needed)
+    if ((offer || cg_is_told(&scope, frame)) && !list_choices(match, frame, true, offer) && !needed)
         needed = 1;
     return (cg_several){slot[CG_CHOOSING_PICKED], needed,
                         slot[CG_CHOOSING_MOST] - slot[CG_CHOOSING_PICKED]};

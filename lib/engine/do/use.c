@@ -1,6 +1,5 @@
 /* Using an ability: branches, targets, X and costs are chosen and paid; then it is announced,
  * answered, carried out. A card that is played uses its ability `play`. */
-#include "engine/can/copies.h"
 #include "engine/do/do.h"
 #include "engine/find/sound.h"
 #include "engine/happen/cut.h"
@@ -141,24 +140,6 @@ static void offer_costs(cg_offer *offer)
         cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_MODE, .amount = number});
 }
 
-/** Lists the dice or zones that leave something for later targets; all, if none does. */
-static void offer_leaving(const cg_match *match, const cg_frame *frame, unsigned number,
-                          cg_offer *offer)
-{
-    cg_scope scope = cg_scope_of(match, frame);
-    const cg_target_code *target = &scope.code->targets[number];
-    bool any = false;
-    for (uint32_t i = 0; i < cg_target_count(match, frame->player, target); i++) {
-        int32_t value = cg_target_get(match, frame->player, target, i);
-        if (!cg_picks_leave_targets(&scope, number, (cg_picks){&value, 1, false}, 1, 0, 0))
-            continue;
-        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_CHOOSE, .target = value});
-        any = true;
-    }
-    if (!any)
-        cg_offer_targets(offer, &(cg_entry){.verb = CG_VERB_CHOOSE}, frame->player, target, 1);
-}
-
 /** Lists the targets, or the two costs, among which the player chooses. */
 static void offer_use(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
@@ -168,7 +149,7 @@ static void offer_use(const cg_match *match, const cg_frame *frame, cg_offer *of
         return;
     }
     if (target->told_by)
-        offer_leaving(match, frame, match->head->step - 1u, offer);
+        cg_offer_leaving(match, frame, match->head->step - 1u, offer);
     else
         cg_offer_targets(offer, &(cg_entry){.verb = CG_VERB_CHOOSE}, frame->player, target, 1);
 }
