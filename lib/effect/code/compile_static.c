@@ -236,11 +236,32 @@ static void emit_target(cg_emitter *e, const cg_target_term *row, cg_target_code
         target->detail = (uint8_t)term->index;
         if (term->type == CG_TYPE_DIE && row->mode == 0)
             need_pool(&e->code, term->index);
-    } else if (term->kind == CG_TERM_PLAYERS && is_plain(term)) {
+    } else if (term->kind == CG_TERM_PLAYERS && is_plain(term) && !target->told_by) {
         target->kind = term->whose == CG_WHOSE_ENEMY ? CG_TARGET_OPPONENT : CG_TARGET_PLAYER;
     } else {
         target_selection(e, target, term);
     }
+}
+
+/** Does the term, or one within it, name what is in that slot? */
+static bool names_slot(const cg_term *term, int32_t slot)
+{
+    if (term == NULL)
+        return false;
+    bool names = term->kind == CG_TERM_NAME && term->value == slot;
+    for (unsigned i = 0; i < CG_TERM_ARGS && !names; i++)
+        names = names_slot(term->args[i], slot);
+    return names;
+}
+
+/** The later targets that speak of that one, as bits. */
+static uint8_t told_by(const cg_ability_term *ability, unsigned number)
+{
+    unsigned bits = 0;
+    for (unsigned i = number + 1; i < ability->target_count; i++)
+        if (names_slot(ability->targets[i].selector, (int32_t)number))
+            bits |= 1u << i;
+    return (uint8_t)bits;
 }
 
 void cg_emit_targets(cg_emitter *e)
@@ -249,6 +270,8 @@ void cg_emit_targets(cg_emitter *e)
     assert(ability->target_count <= CG_TARGETS_MAX);
     e->code.target_count = (uint8_t)ability->target_count;
     for (unsigned i = 0; i < ability->target_count; i++) {
+        if (e->module->board != NULL) /* without one all are named when the card is played */
+            e->code.targets[i].told_by = told_by(ability, i);
         emit_target(e, &ability->targets[i], &e->code.targets[i]);
         cg_emit_note_found(e, cg_emit_slot_of(e, (int32_t)i), ability->targets[i].selector);
         if (e->code.x_slot != 0 && cg_uses_x(ability->targets[i].selector) &&

@@ -399,6 +399,7 @@ typedef struct cg_target_code {
     uint8_t quantity;             /**< a cg_quantity: ONE, SOME, UP_TO */
     uint8_t joints, joint_stat;   /**< of CG_JOINT_BIT(); the stat of CG_JOINT_TOTAL */
     uint8_t mode;                 /**< branch to which it belongs + 1; 0: all */
+    uint8_t told_by;              /**< bits of the later targets that speak of it */
     uint16_t section;             /**< leaves the set to choose from */
     uint16_t amount, joint_limit; /**< sections: how many, the most of CG_JOINT_TOTAL; 0: none */
 } cg_target_code;

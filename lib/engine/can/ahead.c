@@ -310,13 +310,26 @@ static bool leads_by_selection(cg_scope *scope, int32_t *slots, unsigned at)
     return leads;
 }
 
+static bool is_several(const cg_target_code *target)
+{
+    return target->kind == CG_TARGET_SELECTED && target->quantity != CG_ONE;
+}
+
+/** Does it speak of several that are not chosen yet? */
+static bool is_open(const cg_code *code, const int32_t *slots, unsigned at)
+{
+    for (unsigned i = 0; i < at; i++)
+        if (((code->targets[i].told_by >> at) & 1u) && !slots[i] && is_several(&code->targets[i]))
+            return true;
+    return false;
+}
+
 static bool leads_from(cg_scope *scope, int32_t *slots, unsigned at)
 {
     const cg_code *code = scope->code;
     deed found;
-    while (at < code->target_count &&
-           (slots[at] || code->targets[at].mode ||
-            (code->targets[at].kind == CG_TARGET_SELECTED && code->targets[at].quantity != CG_ONE)))
+    while (at < code->target_count && (slots[at] || code->targets[at].mode ||
+                                       is_several(&code->targets[at]) || is_open(code, slots, at)))
         at++;
     if (at >= code->target_count)
         return !find_first(scope, &found) || can_be_done(scope, &found);

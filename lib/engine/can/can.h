@@ -368,6 +368,12 @@ void cg_price_added(const cg_match *match, unsigned card, int player, cg_card_pr
  * out. */
 bool cg_targets_there(const cg_scope *scope);
 
+/** The same of one branch, together with those of no branch where these have. */
+bool cg_branch_there(const cg_scope *scope, unsigned branch);
+
+/** Does a target that is chosen later speak of that one? */
+bool cg_target_told(const cg_scope *scope, unsigned number);
+
 /* ---- triggering ---- */
 
 /** Is it a token that would leave play in another way than by destruction, where tokens are

@@ -43,4 +43,9 @@ bool cg_fits_picks(const cg_scope *scope, int32_t how, int32_t limit, cg_picks s
 unsigned cg_room_for_picks(const cg_scope *scope, int32_t how, int32_t limit, cg_picks so_far,
                            int32_t set, unsigned from);
 
+/** With these picks for the target of that number, and others from place `from` of the set on, `most` in
+ * all: has each later target something to choose from? */
+bool cg_picks_leave_targets(const cg_scope *scope, unsigned number, cg_picks picks, unsigned most,
+                            int32_t set, unsigned from);
+
 #endif

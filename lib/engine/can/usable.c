@@ -9,67 +9,6 @@
 
 /* ---- abilities ---- */
 
-static int32_t target_least(const cg_scope *scope, const cg_target_code *target)
-{
-    if (target->quantity == CG_UP_TO)
-        return 0;
-    return target->quantity == CG_ONE || !target->amount ? 1 : cg_ask(scope, target->amount);
-}
-
-static bool target_possible(const cg_scope *scope, const cg_target_code *target)
-{
-    if (target->kind != CG_TARGET_SELECTED)
-        return cg_target_count(scope->match, scope->player, target) > 0;
-    return cg_choice_possible(scope, target->section, cg_target_how(target),
-                              target_least(scope, target), cg_ask(scope, target->joint_limit));
-}
-
-/** Each target for itself, then those that exclude each other: a choice for the first must leave
- * one for the next. */
-static bool targets_possible(const cg_scope *scope, int32_t *slots, unsigned at)
-{
-    const cg_code *code = scope->code;
-    while (at < code->target_count && code->targets[at].mode)
-        at++;
-    if (at >= code->target_count)
-        return true;
-    const cg_target_code *target = &code->targets[at];
-    if (!target_possible(scope, target))
-        return false;
-    bool last = at + 1u >= code->target_count;
-    if (last || target->kind != CG_TARGET_SELECTED || target->quantity != CG_ONE)
-        return targets_possible(scope, slots, at + 1);
-    uint32_t lists = scope->match->head->lists;
-    int32_t set = cg_choices(scope, target->section);
-    bool possible = false;
-    for (unsigned i = 0, count = cg_set_size(scope->match, set); i < count && !possible; i++) {
-        slots[at] = cg_set_get(scope->match, set, i);
-        possible = targets_possible(scope, slots, at + 1);
-    }
-    slots[at] = 0;
-    scope->match->head->lists = lists;
-    return possible;
-}
-
-bool cg_targets_there(const cg_scope *scope)
-{
-    int32_t slots[CG_CODE_SLOTS];
-    cg_scope own = *scope;
-    memcpy(slots, scope->slots, sizeof slots);
-    own.slots = slots;
-    return targets_possible(&own, slots, 0);
-}
-
-bool cg_targets_with_x(const cg_scope *scope, int32_t x)
-{
-    int32_t slots[CG_CODE_SLOTS];
-    cg_scope own = *scope;
-    memcpy(slots, scope->slots, sizeof slots);
-    slots[scope->code->x_slot - 1] = x;
-    own.slots = slots;
-    return targets_possible(&own, slots, 0);
-}
-
 /** The price of a card that is played comes before what its ability asks for. */
 static const int64_t *price_before(const cg_scope *scope, int64_t before[CG_RESOURCES_MAX]);
 
@@ -128,9 +67,7 @@ typedef struct asked_for {
     bool costs, x;
 } asked_for;
 
-/** `slots` are those of the scope. */
-static bool is_usable(const cg_scope *scope, const cg_watcher *watcher, int32_t *slots,
-                      asked_for asked)
+static bool is_usable(const cg_scope *scope, const cg_watcher *watcher, asked_for asked)
 {
     const cg_match *match = scope->match;
     const cg_code *code = scope->code;
@@ -145,7 +82,7 @@ static bool is_usable(const cg_scope *scope, const cg_watcher *watcher, int32_t 
     if (ahead && !costs_possible(scope))
         return false;
     bool by_x = asked.x && (code->flags & CG_CODE_X_TARGETS);
-    if (!(by_x ? targets_with_some_x(scope) : targets_possible(scope, slots, 0)))
+    if (!(by_x ? targets_with_some_x(scope) : cg_targets_there(scope)))
         return text_says(scope, mark, "there is no target for it");
     mark = cg_why_mark(match);
     return !asked.costs || ahead || costs_possible(scope) ||
@@ -159,7 +96,7 @@ static bool usable(const cg_match *match, const cg_watcher *watcher,
     cg_scope scope = use_scope(match, watcher, event, slots);
     if (!cg_use_left(match, watcher))
         return text_says(&scope, cg_why_mark(match), "it was used as often as it can be");
-    return is_usable(&scope, watcher, slots, asked);
+    return is_usable(&scope, watcher, asked);
 }
 
 bool cg_usable(const cg_match *match, const cg_watcher *watcher, const cg_happening_state *event,
@@ -177,7 +114,7 @@ bool cg_may_be_usable(const cg_match *match, const cg_watcher *watcher,
     scope.knower = CG_ALL_KNOW;
     scope.unsure = &unsure;
     return cg_use_left(match, watcher) &&
-           (is_usable(&scope, watcher, slots, (asked_for){true, true}) || unsure);
+           (is_usable(&scope, watcher, (asked_for){true, true}) || unsure);
 }
 
 /* ---- cards ---- */

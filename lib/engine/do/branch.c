@@ -24,22 +24,7 @@ enum {
 static bool branch_possible(const cg_match *match, const cg_frame *frame, unsigned branch)
 {
     cg_scope scope = cg_scope_of(match, &match->frames[frame->slot[MODES_OF]]);
-    for (unsigned t = 0; t < scope.code->target_count; t++) {
-        const cg_target_code *target = &scope.code->targets[t];
-        if (target->mode != branch + 1)
-            continue;
-        if (target->kind != CG_TARGET_SELECTED) {
-            if (!cg_target_count(match, scope.player, target))
-                return false;
-            continue;
-        }
-        if (target->quantity != CG_UP_TO &&
-            !cg_choice_possible(&scope, target->section, cg_target_how(target),
-                                target->quantity == CG_ONE ? 1 : cg_ask(&scope, target->amount),
-                                cg_ask(&scope, target->joint_limit)))
-            return false;
-    }
-    return true;
+    return cg_branch_there(&scope, branch);
 }
 
 static unsigned branches_left(const cg_match *match, const cg_frame *frame, unsigned from)

@@ -30,53 +30,6 @@ static bool leaves_enough(const cg_match *match, const cg_frame *frame, const in
     return cg_pay_allows(match, pay, &(cg_picking){values, count, set, from});
 }
 
-/** Can the ability come to nothing with some of what is chosen? */
-static bool can_lead_nowhere(const cg_scope *scope, const cg_frame *frame)
-{
-    const cg_frame *of = &scope->match->frames[frame->slot[CG_CHOOSING_OF]];
-    if (frame->slot[CG_CHOOSING_NUMBER] == 2)
-        return scope->match->plan->board->looks_ahead;
-    return of->procedure == CG_OWN_PROGRAM &&
-           cg_step_can_fail(scope, of->step, (unsigned)frame->slot[CG_CHOOSING_SLOT]);
-}
-
-/** Does something come of it with this value? */
-static bool leads_on(const cg_scope *scope, const cg_frame *frame, int32_t value)
-{
-    const cg_frame *of = &scope->match->frames[frame->slot[CG_CHOOSING_OF]];
-    unsigned slot = (unsigned)frame->slot[CG_CHOOSING_SLOT];
-    if (frame->slot[CG_CHOOSING_NUMBER] == 2)
-        return cg_target_leads_on(scope, slot, value, !(of->flags & CG_USE_FREE));
-    cg_scope with = *scope;
-    int32_t slots[CG_CODE_SLOTS];
-    memcpy(slots, scope->slots, sizeof slots);
-    slots[slot] = value;
-    with.slots = slots;
-    return cg_step_possible(&with, of->step);
-}
-
-/** Those members with which something comes of it, as a set at the end of the lists. */
-static int32_t leading(const cg_scope *scope, const cg_frame *frame, int32_t set)
-{
-    cg_match *match = scope->match;
-    if (!can_lead_nowhere(scope, frame))
-        return set;
-    int32_t values[CG_LISTS_MAX];
-    unsigned count = 0, size = cg_set_size(match, set);
-    for (unsigned i = 0; i < size && count < CG_LISTS_MAX; i++) {
-        int32_t value = cg_set_get(match, set, i);
-        cg_try(match, (cg_entry){.verb = CG_VERB_CHOOSE, .target = value});
-        if (leads_on(scope, frame, value) || CG_NO(match, "nothing would come of it"))
-            values[count++] = value;
-    }
-    if (count == size)
-        return set;
-    uint32_t start = match->head->lists;
-    for (unsigned i = 0; i < count; i++)
-        cg_set_add(match, values[i]);
-    return cg_set_close(match, start);
-}
-
 /** What there is to choose from; a set at the end of the lists. */
 static int32_t choice_set(const cg_match *match, const cg_frame *frame, const cg_scope *scope)
 {
@@ -84,7 +37,7 @@ static int32_t choice_set(const cg_match *match, const cg_frame *frame, const cg
     if (frame->slot[CG_CHOOSING_NUMBER] == 2)
         set = cg_touchable_of(scope, set, true);
     if (!frame->slot[CG_CHOOSING_TO]) {
-        set = leading(scope, frame, set);
+        set = cg_leading(scope, frame, set);
         bool target = frame->slot[CG_CHOOSING_NUMBER] == 2 && frame->slot[CG_CHOOSING_MOST] == 1;
         return target ? cg_first_targets(scope, set) : set;
     }
@@ -122,6 +75,7 @@ typedef struct listing {
     cg_picks so_far;
     unsigned needed;                /**< so many more have to be taken */
     bool whole;                     /**< in this step or a later one, whatever comes first */
+    bool told;                      /**< of several: they can leave something for later targets */
     int32_t held[CG_LISTS_MAX + 1]; /**< the picks, with room for another */
 } listing;
 
@@ -129,6 +83,39 @@ static unsigned still_needed(const cg_frame *frame)
 {
     int32_t left = frame->slot[CG_CHOOSING_LEAST] - frame->slot[CG_CHOOSING_PICKED];
     return left > 0 ? (unsigned)left : 0;
+}
+
+static int place_in(const listing *l, int32_t value)
+{
+    for (unsigned i = 0, size = cg_set_size(l->match, l->set); i < size; i++)
+        if (cg_set_get(l->match, l->set, i) == value)
+            return (int)i;
+    return -1;
+}
+
+/** Where the choice goes on: after what was taken last. Others may have gone since, with a player who has left; what was
+ * passed over stays passed over as long as one of those that were taken is there. */
+static unsigned next_place(const listing *l)
+{
+    unsigned next = (unsigned)l->frame->slot[CG_CHOOSING_LAST];
+    const int32_t *taken = l->so_far.values;
+    if (next > 0 && next <= cg_set_size(l->match, l->set) && l->so_far.count > 0 &&
+        cg_set_get(l->match, l->set, next - 1) == taken[l->so_far.count - 1])
+        return next;
+    for (unsigned k = l->so_far.count; k-- > 0;) {
+        int place = place_in(l, taken[k]);
+        if (place >= 0)
+            return (unsigned)place + 1;
+    }
+    return 0;
+}
+
+/** Do so many of those held leave something for later targets, with others from place `from` on? */
+static bool leaves_targets(const listing *l, unsigned count, unsigned from)
+{
+    return cg_picks_leave_targets(l->scope, (unsigned)l->frame->slot[CG_CHOOSING_SLOT],
+                                  (cg_picks){l->held, count, false},
+                                  (unsigned)l->frame->slot[CG_CHOOSING_MOST], l->set, from);
 }
 
 static void begin_listing(listing *l, const cg_scope *scope, const cg_frame *frame, bool whole)
@@ -143,6 +130,8 @@ static void begin_listing(listing *l, const cg_scope *scope, const cg_frame *fra
     assert(l->so_far.count <= CG_LISTS_MAX);
     for (unsigned i = 0; i < l->so_far.count; i++)
         l->held[i] = l->so_far.values[i];
+    l->told = frame->slot[CG_CHOOSING_MOST] > 1 && cg_is_told(scope, frame) &&
+              leaves_targets(l, l->so_far.count, whole ? 0 : next_place(l));
 }
 
 /** Can what is still needed be found from place `from` on? */
@@ -180,7 +169,9 @@ static bool can_take(listing *l, unsigned place)
     if (!l->whole && cg_comes_behind_copy(l->match, l->set, place, l->so_far, value))
         return CG_NO(l->match, "a copy of it is chosen before it");
     l->held[l->so_far.count] = value;
-    return leaves_rest(l, l->whole ? 0 : place + 1);
+    unsigned next = l->whole ? 0 : place + 1;
+    return leaves_rest(l, next) && (!l->told || leaves_targets(l, l->so_far.count + 1, next) ||
+                                    CG_NO(l->match, "it would leave nothing for a later target"));
 }
 
 static unsigned quantity_of(const cg_frame *frame)
@@ -195,44 +186,24 @@ static bool is_ordered(const cg_frame *frame)
            quantity_of(frame) == CG_ORDERED;
 }
 
-static int place_in(const listing *l, int32_t value)
-{
-    for (unsigned i = 0, size = cg_set_size(l->match, l->set); i < size; i++)
-        if (cg_set_get(l->match, l->set, i) == value)
-            return (int)i;
-    return -1;
-}
-
-/** Where the choice goes on: after what was taken last. Others may have gone since, with a player who has left; what was
- * passed over stays passed over as long as one of those that were taken is there. */
-static unsigned next_place(const listing *l)
-{
-    unsigned next = (unsigned)l->frame->slot[CG_CHOOSING_LAST];
-    const int32_t *taken = l->so_far.values;
-    if (next > 0 && next <= cg_set_size(l->match, l->set) && l->so_far.count > 0 &&
-        cg_set_get(l->match, l->set, next - 1) == taken[l->so_far.count - 1])
-        return next;
-    for (unsigned k = l->so_far.count; k-- > 0;) {
-        int place = place_in(l, taken[k]);
-        if (place >= 0)
-            return (unsigned)place + 1;
-    }
-    return 0;
-}
-
-static void list_choices(const cg_match *match, const cg_frame *frame, bool whole, cg_offer *offer)
+/** @return whether the choice can end with those picked so far: they leave something for later
+ * targets, or nothing does */
+static bool list_choices(const cg_match *match, const cg_frame *frame, bool whole, cg_offer *offer)
 {
     cg_scope scope = choice_scope(match, frame);
     uint32_t lists = match->head->lists;
     listing l;
     begin_listing(&l, &scope, frame, whole);
     unsigned i = whole ? 0 : next_place(&l), size = cg_set_size(match, l.set);
-    for (; i < size; i++)
+    for (; offer && i < size; i++)
         if (can_take(&l, i))
             cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_CHOOSE,
                                             .target = cg_set_get(match, l.set, i),
                                             .amount = (int32_t)i});
+    bool ends = !cg_is_told(&scope, frame) || leaves_targets(&l, l.so_far.count, size) ||
+                !leaves_targets(&l, l.so_far.count, whole ? 0 : next_place(&l));
     scope.match->head->lists = lists;
+    return ends;
 }
 
 /** All that can be taken in this step or a later one. */
@@ -243,9 +214,11 @@ static cg_several whole_choose(const cg_match *match, const cg_frame *frame, cg_
         return cg_whole_fit(match, frame, offer);
     if (is_amount(frame) || is_ordered(frame))
         return (cg_several){0};
-    if (offer)
-        list_choices(match, frame, true, offer);
-    return (cg_several){slot[CG_CHOOSING_PICKED], (int)still_needed(frame),
+    int needed = (int)still_needed(frame);
+    cg_scope scope = choice_scope(match, frame);
+    if ((offer || cg_is_told(&scope, frame)) && !list_choices(match, frame, true, offer) && !needed)
+        needed = 1;
+    return (cg_several){slot[CG_CHOOSING_PICKED], needed,
                         slot[CG_CHOOSING_MOST] - slot[CG_CHOOSING_PICKED]};
 }
 
@@ -576,10 +549,11 @@ static void offer_choose(const cg_match *match, const cg_frame *frame, cg_offer 
             offer_numbers(frame, offer);
         return;
     }
-    list_choices(match, frame, is_ordered(frame), offer);
+    bool ends = list_choices(match, frame, is_ordered(frame), offer);
     unsigned needed = still_needed(frame);
     cg_try(match, (cg_entry){.verb = CG_VERB_DONE});
-    if (needed == 0 || CG_NO(match, "%u more must be chosen", needed))
+    if (needed == 0 ? ends || CG_NO(match, "it would leave nothing for a later target")
+                    : CG_NO(match, "%u more must be chosen", needed))
         cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_DONE});
 }
 

@@ -64,6 +64,18 @@ cg_flow cg_choose(cg_match *match, unsigned of, int player, unsigned slot, int32
 cg_flow cg_choose_found(cg_match *match, unsigned of, int player, const int32_t *words,
                         const int32_t *values);
 
+/** Of a set that a frame of CG_OWN_CHOOSE chooses from: those with which something comes of it and each
+ * later target has something to choose from, as a set at the end of the lists. */
+int32_t cg_leading(const cg_scope *scope, const cg_frame *frame, int32_t set);
+
+/** Does a later target speak of what that frame chooses? */
+bool cg_is_told(const cg_scope *scope, const cg_frame *frame);
+
+/** Lists the dice or zones, for the target of that number, that leave something for later targets; all,
+ * if none does. */
+void cg_offer_leaving(const cg_match *match, const cg_frame *frame, unsigned number,
+                      cg_offer *offer);
+
 /** With a player who has left, cards and players may have gone from which somebody is choosing: then no
  * more have to be chosen than there are. */
 void cg_choice_shrinks(cg_match *match);

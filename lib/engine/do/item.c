@@ -93,36 +93,12 @@ static uint32_t candidates(cg_match *match, const cg_frame *frame, unsigned numb
 /** What a target is that speaks of one chosen anew: then it is so, too, unasked. */
 #define CHOSEN_WITH CG_PACK(CG_VALUE_LIST, 0)
 
-/** Does a section, or one within it, read the slot? */
-static bool reads_slot(const cg_scope *scope, unsigned section, unsigned slot)
-{
-    const int32_t *words = scope->unit->words + scope->code->start + section;
-    if (!section)
-        return false;
-    for (; words[0] != CG_OP_END; words += 1 + cg_code_operation_words((cg_operation)words[0])) {
-        const cg_operation_row *row = &cg_code_rows[words[0]];
-        for (unsigned i = 0; i < cg_code_operation_words((cg_operation)words[0]); i++)
-            if ((row->operand[i] == CG_OF_SLOTS && (unsigned)words[1 + i] == slot) ||
-                (row->operand[i] == CG_OF_SECTIONS &&
-                 reads_slot(scope, (unsigned)words[1 + i], slot)))
-                return true;
-    }
-    return false;
-}
-
-static bool speaks_of(const cg_scope *scope, const cg_target_code *target, unsigned slot)
-{
-    return target->kind == CG_TARGET_SELECTED &&
-           (reads_slot(scope, target->section, slot) || reads_slot(scope, target->amount, slot) ||
-            reads_slot(scope, target->joint_limit, slot));
-}
-
 /** Later targets that speak of one chosen anew are chosen anew with it, whatever they say of it. */
 static void choose_with(cg_match *match, cg_frame *frame, unsigned number)
 {
     const cg_scope scope = cg_scope_of(match, frame);
     for (unsigned later = number + 1; later < scope.code->target_count; later++)
-        if (frame->slot[later] && speaks_of(&scope, &scope.code->targets[later], number))
+        if (frame->slot[later] && ((scope.code->targets[number].told_by >> later) & 1u))
             frame->slot[later] = CHOSEN_WITH;
 }
 

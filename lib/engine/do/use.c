@@ -148,7 +148,10 @@ static void offer_use(const cg_match *match, const cg_frame *frame, cg_offer *of
         offer_costs(offer);
         return;
     }
-    cg_offer_targets(offer, &(cg_entry){.verb = CG_VERB_CHOOSE}, frame->player, target, 1);
+    if (target->told_by)
+        cg_offer_leaving(match, frame, match->head->step - 1u, offer);
+    else
+        cg_offer_targets(offer, &(cg_entry){.verb = CG_VERB_CHOOSE}, frame->player, target, 1);
 }
 
 /* ---- paying ---- */
