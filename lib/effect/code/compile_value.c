@@ -191,6 +191,7 @@ static void emit_host(cg_emitter *e, const cg_term *term)
 {
     static const cg_term this_card = {.kind = CG_TERM_THIS, .type = CG_TYPE_CARDS};
     (void)term;
+    cg_emit_needs_play(e, CG_CODE_LOOKS_ROUND);
     cg_emit(e, CG_OP_THIS);
     cg_emit_was(e, &this_card);
     cg_emit(e, CG_OP_HOST);

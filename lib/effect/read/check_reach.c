@@ -22,12 +22,12 @@ typedef struct stand {
 typedef struct looking {
     cg_reader *reader;
     const cg_ability_term *ability;
-    stand named[SLOTS];                /**< by slot */
-    unsigned it, this_card, candidate; /**< where they lie */
-    unsigned deep;                     /**< blocks around the step that may not happen */
-    bool denied;                       /**< behind `not` */
-    bool paid;                         /**< this card was spent to pay for it */
-    bool played;                       /**< this card is being played, and no step has moved it */
+    stand named[SLOTS];                      /**< by slot */
+    unsigned it, this_card, host, candidate; /**< where they lie */
+    unsigned deep;                           /**< blocks around the step that may not happen */
+    bool denied;                             /**< behind `not` */
+    bool paid;                               /**< this card was spent to pay for it */
+    bool played;   /**< this card is being played, and no step has moved it */
     bool arriving; /**< that of the event is not in play, and none has moved it */
 } looking;
 
@@ -78,6 +78,8 @@ static stand stand_of(const looking *at, const cg_term *cards)
         return (stand){at->this_card, NULL};
     case CG_TERM_IT:
         return (stand){at->it, NULL};
+    case CG_TERM_HOST:
+        return (stand){at->host, NULL};
     default:
         return unknown;
     }
@@ -441,6 +443,7 @@ static void note_moved(looking *at, unsigned lies)
     }
     at->it |= lies;
     at->this_card |= lies;
+    at->host |= lies;
 }
 
 static void put_name(looking *at, int32_t slot, stand where)
@@ -787,6 +790,7 @@ static void look_at_ability(cg_reader *reader, const cg_ability_term *ability, b
                   .ability = ability,
                   .it = CG_REACH_ALL,
                   .this_card = CG_REACH_ALL,
+                  .host = CG_REACH_ALL,
                   .candidate = CG_REACH_ALL};
     for (unsigned i = 0; i < SLOTS; i++)
         at.named[i].lies = CG_REACH_ALL;
@@ -804,6 +808,8 @@ static void look_at_ability(cg_reader *reader, const cg_ability_term *ability, b
     at.paid = paid || (takes_this(ability->cost) && ability->alternative == NULL);
     if (!takes_away(ability))
         place_event(&at, ability);
+    if (ability->form == CG_FORM_USE && ability->zones == 0 && !takes_away(ability))
+        at.host = CG_LIES_BIT(PLAY);
     at.played = is_played(ability);
     at.arriving = cg_read_is_arrival(ability);
     look(&at, ability->condition);
