@@ -93,6 +93,10 @@ const char *cg_code_never(const cg_board *board, const cg_code *code, const cg_m
     if (code->flags & CG_CODE_COPIES_THIS)
         return "'create a copy of this' makes a token, which lies in play, where cards of its kind "
                "never stay; say where it is made: 'create a copy of this in my hand'";
+    if (code->flags & CG_CODE_LOOKS_ROUND)
+        return "'the host' and cards attached to this, under it or beside it are there only while "
+               "this lies in play, where cards of its kind never stay; name another card: 'choose "
+               "... as c', and write 'attached to c' or 'next to c'";
     bool can = code->zones != 0 || waits_for_itself(code);
     if (code->form == CG_FORM_PLAY)
         return NULL;

@@ -269,7 +269,7 @@ static void free_emitter(cg_emitter *e)
 /** What an ability within it needs of this card, it needs itself. */
 static void needs_as_within(const cg_emitter *e, uint32_t number)
 {
-    const uint32_t needs = CG_CODE_NEEDS_PLAY | CG_CODE_ACTS_IN_PLAY;
+    const uint32_t needs = CG_CODE_NEEDS_PLAY | CG_CODE_ACTS_IN_PLAY | CG_CODE_LOOKS_ROUND;
     cg_code *code = row_at(e->sink->codes, number, sizeof *code);
     code->flags |= e->code.flags & CG_CODE_COPIES_THIS;
     if (!(code->flags & CG_CODE_FOLLOWS_THIS))

@@ -366,7 +366,7 @@ int32_t cg_place_word(const cg_emitter *e, const cg_term *place);
 /** Pushes the operand of a duration (NULL: CG_LASTS). @return its word, a CG_DURATION_WORD */
 int32_t cg_emit_duration(cg_emitter *e, const cg_term *duration);
 
-/** Notes that a step needs the ability's card in play: CG_CODE_NEEDS_PLAY or CG_CODE_ACTS_IN_PLAY. Not
+/** Notes that it needs the ability's card in play: CG_CODE_NEEDS_PLAY, ACTS_IN_PLAY or LOOKS_ROUND. Not
  * where a step of its own can have put the card there. */
 void cg_emit_needs_play(cg_emitter *e, unsigned flag);
 /** Rows of mods. @return number of the first; `count` receives how many */

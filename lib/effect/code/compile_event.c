@@ -260,6 +260,7 @@ static void emit_part(cg_emitter *e, cg_tests *tests, const cg_term *term, cg_ev
     case CG_PART_SOURCE:
         asked.word = part == CG_PART_OTHER ? CG_FIELD_OF_OTHER : CG_FIELD_OF_SOURCE;
         asked.thing = part == CG_PART_OTHER;
+        asked.anywhere = !is_in_zone(term);
         test_card(e, tests, term, &asked);
         break;
     case CG_PART_PLAYER:

@@ -149,6 +149,8 @@ static void emit_within(cg_emitter *e, const cg_term *term)
 {
     const cg_term *within = term->args[CG_SELECTOR_WITHIN];
     bool kept = within->kind == CG_TERM_THEM || within->kind == CG_TERM_NAME;
+    if (within->kind == CG_TERM_THIS && term->where != CG_WHERE_AMONG)
+        cg_emit_needs_play(e, CG_CODE_LOOKS_ROUND);
     if (term->where == CG_WHERE_AMONG && kept && within->many && cg_is_choice(term))
         cg_emit1(e, CG_OP_REST, (int32_t)cg_emit_slot_of(e, within->value));
     else

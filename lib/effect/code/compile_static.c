@@ -56,9 +56,8 @@ static void one_mod(cg_emitter *e, const cg_mod *mod)
 static uint16_t cards_section(cg_emitter *e, const cg_term *cards)
 {
     cg_tests tests = cg_tests_open(e);
-    cg_tests_matches(
-        e, &tests, cards,
-        &(cg_asked){.operation = CG_OP_CANDIDATE, .anywhere = true, .thing = true});
+    cg_tests_matches(e, &tests, cards,
+                     &(cg_asked){.operation = CG_OP_CANDIDATE, .anywhere = true, .thing = true});
     return cg_tests_close(e, &tests);
 }
 

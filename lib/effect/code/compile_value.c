@@ -196,6 +196,7 @@ static void emit_host(cg_emitter *e, const cg_term *term)
         cg_emit1(e, CG_OP_EVENT, (int32_t)left);
         return;
     }
+    cg_emit_needs_play(e, CG_CODE_LOOKS_ROUND);
     cg_emit(e, CG_OP_THIS);
     cg_emit_was(e, &this_card);
     cg_emit(e, CG_OP_HOST);

@@ -1,5 +1,6 @@
 /* Reports cards of one player that a step would put into the hand, deck or the like of another one:
- * out of play a card lies with its owner, so that the step would not do what it says. */
+ * out of play a card lies with its owner, so that the step would not do what it says. The same of cards
+ * that a player has not: discarded from another hand, or searched for where they do not lie. */
 #include "effect/code/select.h"
 #include "effect/read/reader.h"
 #include "effect/tree/rows.h"
@@ -75,9 +76,48 @@ static bool differ(belonging left, belonging right)
     return left.side != right.side && (left.side == MINE || right.side == MINE);
 }
 
+/** `discard an enemy creature`: what is discarded without a place lies in the own hand. */
+static void check_discarded(const owners *at, const cg_term *step)
+{
+    const cg_term *who = step->args[0], *cards = step->args[1];
+    if (step->index != CG_DO_DISCARD_CARDS || cards == NULL || cards->kind != CG_TERM_SELECTOR ||
+        cards->where != CG_WHERE_PLAY || cg_discards_in_play(at->reader->module, cards))
+        return;
+    belonging player = who == NULL ? (belonging){MINE, 0} : of_player(at, who);
+    bool mine = player.side == MINE || (player.side == NOT_SAID && who->kind == CG_TERM_PLAYERS);
+    if (cards->whose == CG_WHOSE_ENEMY && mine)
+        cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_CONTRADICTION,
+                          "a player discards own cards: write 'an opponent discards a ...' or "
+                          "'each opponent discards a ...'");
+    else if (cards->whose == CG_WHOSE_MY && player.side == ENEMYS)
+        cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_CONTRADICTION,
+                          "a player discards own cards: write 'discards a ...' without 'my'");
+}
+
+/** Nothing is found in a zone that lies elsewhere. */
+static void check_searched(const owners *at, const cg_term *step)
+{
+    const cg_term *zone = step->args[1], *cards = step->args[2];
+    if (step->index != CG_DO_SEARCH || zone == NULL || zone->kind != CG_TERM_ZONE ||
+        cards == NULL || cards->kind != CG_TERM_SELECTOR || cards->where == CG_WHERE_PLAY ||
+        cards->where == CG_WHERE_AMONG)
+        return;
+    const cg_term *within = cards->args[CG_SELECTOR_WITHIN];
+    bool top = cards->quantity == CG_TOP_OF || cards->quantity == CG_BOTTOM_OF;
+    if (cards->where != CG_WHERE_ZONE ||
+        (within->kind == CG_TERM_ZONE && within->index != zone->index) || top)
+        cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_CONTRADICTION,
+                          "the cards are searched for in the %s; leave out where they lie",
+                          at->reader->module->zones[zone->index].title);
+}
+
 static void look_at_step(const owners *at, const cg_term *step)
 {
     bool search = step->index == CG_DO_SEARCH;
+    if (step->kind == CG_TERM_STATEMENT) {
+        check_discarded(at, step);
+        check_searched(at, step);
+    }
     if (step->kind != CG_TERM_STATEMENT ||
         (!search && step->index != CG_DO_PUT && step->index != CG_DO_RETURN))
         return;

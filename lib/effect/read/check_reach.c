@@ -22,12 +22,12 @@ typedef struct stand {
 typedef struct looking {
     cg_reader *reader;
     const cg_ability_term *ability;
-    stand named[SLOTS];                /**< by slot */
-    unsigned it, this_card, candidate; /**< where they lie */
-    unsigned deep;                     /**< blocks around the step that may not happen */
-    bool denied;                       /**< behind `not` */
-    bool paid;                         /**< this card was spent to pay for it */
-    bool played;                       /**< this card is being played, and no step has moved it */
+    stand named[SLOTS];                      /**< by slot */
+    unsigned it, this_card, host, candidate; /**< where they lie */
+    unsigned deep;                           /**< blocks around the step that may not happen */
+    bool denied;                             /**< behind `not` */
+    bool paid;                               /**< this card was spent to pay for it */
+    bool played;   /**< this card is being played, and no step has moved it */
     bool arriving; /**< that of the event is not in play, and none has moved it */
 } looking;
 
@@ -78,6 +78,8 @@ static stand stand_of(const looking *at, const cg_term *cards)
         return (stand){at->this_card, NULL};
     case CG_TERM_IT:
         return (stand){at->it, NULL};
+    case CG_TERM_HOST:
+        return (stand){at->host, NULL};
     default:
         return unknown;
     }
@@ -132,26 +134,6 @@ static unsigned lies_of_zones(const looking *at, uint32_t zones)
 
 /* ---- messages ---- */
 
-/** "in a hand or in a deck" */
-static void add_lies(cg_text *out, unsigned lies)
-{
-#define ROW(id, says) says,
-    static const char *const places[] = {CG_LIES(ROW)};
-#undef ROW
-    bool first = true;
-    if ((lies & CG_REACH_OUT) == CG_REACH_OUT) {
-        cg_text_add(out, "out of play");
-        lies &= ~(unsigned)CG_REACH_OUT;
-        first = false;
-    }
-    for (unsigned i = 0; i < CG_LIE_COUNT; i++) {
-        if (!((lies >> i) & 1u))
-            continue;
-        cg_text_format(out, "%s%s", first ? "" : " or ", places[i]);
-        first = false;
-    }
-}
-
 /** The verb as it is written: the first word of its row. */
 static void add_verb(cg_text *out, const cg_module *module, const char *pattern)
 {
@@ -194,9 +176,9 @@ static void out_of_reach(const looking *at, const cg_term *cards, const cg_row *
     cg_text_add(&out, "'");
     add_verb(&out, at->reader->module, row->pattern);
     cg_text_add(&out, "' takes cards that are ");
-    add_lies(&out, reach & (CG_REACH_ANYWHERE));
+    cg_read_add_lies(&out, reach & (CG_REACH_ANYWHERE));
     cg_text_add(&out, ", and these are ");
-    add_lies(&out, lies);
+    cg_read_add_lies(&out, lies);
     cg_text_add(&out, "; ");
     add_way(at, &out, id, reach, lies);
     cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE, "%s", message);
@@ -461,6 +443,7 @@ static void note_moved(looking *at, unsigned lies)
     }
     at->it |= lies;
     at->this_card |= lies;
+    at->host |= lies;
 }
 
 static void put_name(looking *at, int32_t slot, stand where)
@@ -509,9 +492,9 @@ static void check_action(const looking *at, const cg_term *cards, unsigned actio
         return;
     cg_text_format(&out, "'%s' is about cards that are ",
                    cg_rows_action(at->reader->module, action));
-    add_lies(&out, reach);
+    cg_read_add_lies(&out, reach);
     cg_text_add(&out, ", and these are ");
-    add_lies(&out, lies);
+    cg_read_add_lies(&out, lies);
     cg_text_add(&out, "; name others");
     cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_NEVER_USABLE, "%s", text);
 }
@@ -667,7 +650,7 @@ static void check_condition(const looking *at, const cg_term *condition)
     cg_text out = cg_text_start(where, sizeof where);
     if (at->denied || row->reach == CG_REACH_NOWHERE || (lies & row->reach) != 0)
         return;
-    add_lies(&out, lies);
+    cg_read_add_lies(&out, lies);
     cg_effect_mistake(&at->reader->mistakes, condition->spot, CG_MISTAKE_CONSTANT_CONDITION,
                       "this is never so of cards that are %s; leave it out", where);
 }
@@ -683,9 +666,9 @@ static void check_cost(const looking *at, const cg_term *cost)
     cg_text out = cg_text_start(text, sizeof text);
     if (reach != CG_REACH_NOWHERE && (lies & reach) == 0) {
         cg_text_add(&out, "this is paid with cards that are ");
-        add_lies(&out, reach);
+        cg_read_add_lies(&out, reach);
         cg_text_add(&out, ", and these are ");
-        add_lies(&out, lies);
+        cg_read_add_lies(&out, lies);
         cg_effect_mistake(&at->reader->mistakes, cards != NULL ? cards->spot : cost->spot,
                           CG_MISTAKE_NEVER_PAID, "%s", text);
     } else if (cost->value == CG_COST_PUT && place != NULL && place->kind == CG_TERM_PLACE) {
@@ -825,10 +808,13 @@ static void look_at_ability(cg_reader *reader, const cg_ability_term *ability, b
                   .ability = ability,
                   .it = CG_REACH_ALL,
                   .this_card = CG_REACH_ALL,
+                  .host = CG_REACH_ALL,
                   .candidate = CG_REACH_ALL};
     for (unsigned i = 0; i < SLOTS; i++)
         at.named[i].lies = CG_REACH_ALL;
     look(&at, ability->event);
+    if (ability->event != NULL && ability->event->kind == CG_TERM_EVENT)
+        cg_read_check_happens(reader, ability->event);
     if (ability->zones != 0)
         at.this_card = lies_of_zones(&at, ability->zones);
     look(&at, ability->cost);
@@ -840,6 +826,8 @@ static void look_at_ability(cg_reader *reader, const cg_ability_term *ability, b
     at.paid = paid || (takes_this(ability->cost) && ability->alternative == NULL);
     if (!takes_away(ability))
         place_event(&at, ability);
+    if (ability->form == CG_FORM_USE && ability->zones == 0 && !takes_away(ability))
+        at.host = CG_LIES_BIT(PLAY);
     at.played = is_played(ability);
     at.arriving = cg_read_is_arrival(ability);
     look(&at, ability->condition);

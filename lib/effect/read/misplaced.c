@@ -160,6 +160,7 @@ static const misplaced_word misplaced[] = {
     {"double", VERB("write 'set my life to my life * 2'"), .behind = "my", .need = "set"},
     {"halve", VERB("write 'set my life to my life / 2'"), .behind = "my", .need = "set"},
     {"nothing", VERB("write 'do nothing'")},
+    {"wait", VERB("what comes in a later turn is said so: 'later when my turn begins: ...'")},
     {"phase", VERB("write '... phases out'")},
     {"pay", VERB("write 'lose 2 life', or 'may pay (2 life): ...' where it is a choice")},
     {"pays", VERB("write 'loses 2 life', or 'p may pay (2 life): ...' where it is a choice")},
@@ -334,6 +335,8 @@ const char *cg_read_misplaced(const cg_reader *reader, const cg_token *token, cg
     if (token->kind != CG_TOKEN_WORD)
         return NULL;
     assert(token >= reader->tokens.items); /* so what stands around it can be looked at */
+    if (place == CG_MISPLACED_VERB && token[1].kind == CG_TOKEN_EQUAL)
+        return "a number gets a name by 'let': 'let k = 3'";
     for (size_t i = 0; i < sizeof misplaced / sizeof *misplaced; i++)
         if (misplaced[i].place == place && fits(reader, &misplaced[i], token))
             return misplaced[i].says;

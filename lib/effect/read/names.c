@@ -557,6 +557,16 @@ static const char *hint_for_x(const cg_reader *reader, const cg_name_scope *scop
                : "; write steps: 'discard any number of ...', and behind it 'as many'";
 }
 
+/** The counter of which an X of the costs is to be paid, which cannot be chosen so; NULL. */
+static const char *counter_of_x(const cg_reader *reader, const cg_ability_term *ability)
+{
+    for (const cg_term *cost = ability->cost; cost != NULL; cost = cost->next)
+        if (cost->value == CG_COST_COUNTER && cost->args[0] != NULL &&
+            cost->args[0]->kind == CG_TERM_X)
+            return reader->module->counters[cost->index].plural;
+    return NULL;
+}
+
 /** Reports an X for which nothing is paid, neither here nor in the abilities around. */
 static void check_x(cg_reader *reader, cg_name_scope *scope)
 {
@@ -569,7 +579,14 @@ static void check_x(cg_reader *reader, cg_name_scope *scope)
         }
         return;
     }
-    if (reader->board->resource_count == 0)
+    const char *counter = counter_of_x(reader, scope->ability);
+    if (counter != NULL && reader->board->resource_count > 0)
+        cg_effect_mistake(
+            &reader->mistakes, scope->x->spot, CG_MISTAKE_NOTHING_MEANT,
+            "how much is paid as X is chosen of %s alone: write '(X %s)', or a number "
+            "of %s",
+            reader->board->resources[0].plural, reader->board->resources[0].plural, counter);
+    else if (reader->board->resource_count == 0)
         cg_effect_mistake(&reader->mistakes, scope->x->spot, CG_MISTAKE_NOTHING_MEANT,
                           "'X' stands for nothing here; nothing is paid for it");
     else

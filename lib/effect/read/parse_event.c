@@ -308,6 +308,44 @@ static bool told_with_number(cg_reader *reader)
     return true;
 }
 
+/** Do the words of a pattern without holes stand here, its first word in either form? */
+static bool at_pattern(const cg_reader *reader, const char *pattern)
+{
+    uint32_t ahead = 0;
+    for (const char *at = pattern; *at != '\0'; ahead++) {
+        const char *begins = at;
+        bool found = false;
+        size_t length = strcspn(at, " ");
+        for (at += length; begins < at; begins += strcspn(begins, "| ") + 1) {
+            const cg_token *token = cg_read_peek(reader, ahead);
+            found =
+                found || (token->kind == CG_TOKEN_WORD && token->length == strcspn(begins, "| ") &&
+                          memcmp(cg_read_text(reader, token), begins, token->length) == 0);
+        }
+        at += *at == ' ';
+        if (!found)
+            return false;
+    }
+    return true;
+}
+
+/** Reports an event of the game's cards that is told of a player: `I gain mana`. */
+static bool told_of_a_player(cg_reader *reader, const cg_term *subject)
+{
+    const cg_board *board = reader->board;
+    for (size_t i = 0; subject->type == CG_TYPE_PLAYER && i < board->happening_count; i++) {
+        const char *pattern = board->happenings[i].pattern, *second = strchr(pattern, '|');
+        if (board->happenings[i].of_player || strchr(pattern, '{') != NULL || second == NULL ||
+            !at_pattern(reader, pattern))
+            continue;
+        cg_effect_mistake(&reader->mistakes, cg_read_spot(reader), CG_MISTAKE_UNKNOWN_EVENT,
+                          "cards do this, players do not; write 'this %s' or 'one of my ... %s'",
+                          second + 1, second + 1);
+        return true;
+    }
+    return false;
+}
+
 static bool is_batch(const cg_term *term)
 {
     return term != NULL && term->type != CG_TYPE_UNKNOWN && term->quantity == CG_ONE_OR_MORE &&
@@ -379,7 +417,8 @@ static cg_term *read_happening(cg_reader *reader, const char **gives, bool *batc
     cg_phrase_table table =
         read.args[0]->type == CG_TYPE_PLAYER ? CG_PHRASES_PLAYER_EVENT : CG_PHRASES_CARD_EVENT;
     mistakes = reader->mistakes.count;
-    if (told_with_number(reader) || told_of_the_one_done_to(reader, read.args[0]))
+    if (told_with_number(reader) || told_of_a_player(reader, read.args[0]) ||
+        told_of_the_one_done_to(reader, read.args[0]))
         return NULL;
     if (!cg_read_phrase(reader, table, &read)) {
         if (reader->mistakes.count == mistakes && !reader->memory_short &&

@@ -791,6 +791,10 @@ void cg_read_check_price(cg_reader *reader, const cg_ability_term *abilities);
 /** What is done to cards, asked of them or paid with them where it does not reach them, and places to
  * which they do not come (check_reach.c). */
 void cg_read_check_reach(cg_reader *reader, const cg_ability_term *abilities);
+/** An event that never happens to the cards of which it tells (check_happens.c). */
+void cg_read_check_happens(cg_reader *reader, const cg_term *event);
+/** Writes where cards lie that are there: "in a hand or in a deck". */
+void cg_read_add_lies(cg_text *out, unsigned lies);
 /** Does the ability come before a card enters play, or instead of that (check_arriving.c)? */
 bool cg_read_is_arrival(const cg_ability_term *ability);
 /** A change of that card, which is not in play yet, by a statement with that reach. */

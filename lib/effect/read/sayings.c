@@ -94,6 +94,11 @@ static const saying sayings[] = {
      "what is paid stands in round brackets: 'use (2 mana): ...'"},
     {"as an additional cost to cast|play", NULL,
      "what is paid stands in the head: 'play (sacrifice ...): ...'"},
+    {"as an additional cost", NULL, "what is paid stands in the head: 'play (sacrifice ...): ...'"},
+    {"max|maximum mana", "mana",
+     "how much mana a player can have, the game's own rules say; write 'gain 2 mana'"},
+    {"max|maximum life|health", "life",
+     "how much life a player can have, the game's own rules say; write 'gain 2 life'"},
     {"pay|pays # lp", "life", "life is paid in the head: 'play (... life): ...'"},
     {"this|it costs # less to cast|play for each", "cost", "write 'this has cost -(count of ...)'"},
     {"spells I|you cast|play cost # less", "cost,spell", "write 'my spells have cost -1'"},
@@ -166,9 +171,12 @@ static const saying sayings[] = {
     /* steps */
     {"draw|draws cards|card until * have|has # cards", NULL,
      "write 'draw (7 - count of cards in my hand)'"},
-    {"target opponent|player reveals their|his hand ...", NULL,
+    {"target opponent|player reveals their|his hand .|;|, you ...", NULL,
      "write 'target p: an opponent' on a line of its own, then 'look at the hand of p', 'choose a "
      "card in the hand of p as c' and 'discard c'"},
+    {"target opponent|player reveals their|his hand", NULL,
+     "write 'target p: an opponent' on a line of its own, then 'reveal each card in the hand of "
+     "p'"},
     {"choose one|two -", NULL, "write 'play, choose 1:' and below it lines of '\"label\": steps'"},
     {"choose one|two \xE2\x80\x94", NULL,
      "write 'play, choose 1:' and below it lines of '\"label\": steps'"},

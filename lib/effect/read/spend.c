@@ -1,6 +1,9 @@
 /* Games in which what a card does because it is exhausted readies it (cg_board.spends_exhausted): the
  * step that readies it is part of the tree, so that text and program say it, too. */
 #include "effect/read/reader.h"
+#include "effect/tree/events.h"
+
+#include <cardgame/event.h>
 
 #include <string.h>
 
@@ -37,13 +40,29 @@ static bool is_spoken_of(const cg_term *step, const cg_term *card)
     return false;
 }
 
+/** Has the event taken the card out of play? There nothing readies it. */
+static bool has_gone(const cg_reader *reader, const cg_term *card)
+{
+    const cg_ability_term *ability = reader->scope->ability;
+    const cg_term *event = ability->event;
+    if (ability->form != CG_FORM_WHEN || event == NULL || event->kind != CG_TERM_EVENT)
+        return false;
+    cg_event_row row = cg_event_row_of(reader->module, event->index);
+    bool comes = row.test == CG_EVENT_ENTERS ||
+                 (row.parts[0] == CG_PART_TO && event->args[1]->index == CG_ZONEKIND_PLAY);
+    bool of_event =
+        card->kind == CG_TERM_IT || (card->kind == CG_TERM_THIS && event->args[0] != NULL &&
+                                     event->args[0]->kind == CG_TERM_THIS);
+    return row.happening == CG_ON_MOVE && !comes && of_event;
+}
+
 void cg_read_spend(cg_reader *reader, cg_step_list *list, const cg_term *condition, bool holds)
 {
     const cg_board *board = reader->board;
     const cg_term *card = NULL;
     if (board != NULL && board->spends_exhausted && condition != NULL && list->first != NULL)
         card = exhausted_card(condition, holds);
-    if (card == NULL || list->ends || is_spoken_of(list->first, card))
+    if (card == NULL || list->ends || is_spoken_of(list->first, card) || has_gone(reader, card))
         return;
     cg_term *step = cg_read_term(reader, CG_TERM_STATEMENT, CG_TYPE_UNKNOWN, card->spot);
     cg_term *same = cg_read_term(reader, (cg_term_kind)card->kind, (cg_type)card->type, card->spot);

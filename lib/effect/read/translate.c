@@ -132,7 +132,8 @@ static const char *behind_name(const cg_reader *reader, const char *at, const ch
         size_t length = (size_t)(word_end - at);
         if (first && words == 0 && is_known(reader, at, length, false))
             return NULL;
-        strange = strange || !is_known(reader, at, length, true);
+        bool letter = length == 1 && (*at == 'I' || *at == 'X'); /* words of the language */
+        strange = strange || !(letter || is_known(reader, at, length, true));
         last = word_end;
         words++;
         at = next;

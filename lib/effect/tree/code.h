@@ -436,7 +436,10 @@ enum {
     CG_CODE_BATCH_OTHER = 524288,  /**< of `one or more`: those are the event's other cards */
     CG_CODE_ASKS_WAS = 262144,     /**< it asks what cards were that have left play */
     CG_CODE_KEEPS = 1048576,       /**< what it makes, and lasts, remembers what was named */
-    CG_CODE_COPIES_THIS = 2097152 /**< a step makes a token like this card, which comes into play */
+    CG_CODE_COPIES_THIS =
+        2097152,                  /**< a step makes a token like this card, which comes into play */
+    CG_CODE_LOOKS_ROUND = 4194304 /**< it asks for the host of this card, or what lies on, under or
+                                        beside this */
 };
 
 /** Which card a static is about: found from its words. */
