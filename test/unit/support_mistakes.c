@@ -722,6 +722,13 @@ const effect_mistake effect_mistakes[] = {
     {"when I discard a creature in play: draw 1\n",
      "1:16 never-usable: this event is about cards of a hand, and these are in play; write 'when "
      "... is discarded from play'\n"},
+    {"when I play a creature in play: draw 1\n", "1:13 never-usable: this event is about cards "
+                                                 "that come from elsewhere, and these are in play; "
+                                                 "leave 'in play' out\n"},
+    {"play: play a creature in play for free\n",
+     "1:12 never-usable: 'play' takes cards that are out of play, and these are in play; name "
+     "where "
+     "they are played from, as in 'a card in my hand'\n"},
     {"I may play creatures in play for free\n",
      "1:12 never-usable: cards in play are not played; say where these lie: 'in my ...'\n"},
     {"play: search my deck for a creature\n",
