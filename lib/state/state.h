@@ -90,6 +90,9 @@ void cg_state_exchange(cg_card_state *left, cg_card_state *right);
  * or is in play stays as it is. */
 void cg_state_shuffle(cg_match *match, unsigned zone);
 
+/** The same without the first so many cards from one end, which stay there. */
+void cg_state_shuffle_rest(cg_match *match, unsigned zone, unsigned stay, bool top);
+
 /** Brings that many of the lowest cards of an ordered zone to its top, in the same order. */
 void cg_state_rotate(cg_match *match, unsigned zone, unsigned lowest);
 

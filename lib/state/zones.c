@@ -308,6 +308,20 @@ void cg_state_shuffle_under(cg_match *match, unsigned zone, unsigned old)
     shuffle_lowest(match, zone, match->counts[zone] - old);
 }
 
+void cg_state_shuffle_rest(cg_match *match, unsigned zone, unsigned stay, bool top)
+{
+    assert(stay <= match->counts[zone]);
+    unsigned rest = match->counts[zone] - stay;
+    if (!match->plan->zones[zone].ordered || match->plan->zones[zone].in_play)
+        return;
+    note_groups(match, zone);
+    if (!top)
+        cg_state_rotate(match, zone, stay);
+    shuffle_lowest(match, zone, rest);
+    if (!top)
+        cg_state_rotate(match, zone, rest);
+}
+
 void cg_state_sort(cg_match *match, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);

@@ -223,9 +223,10 @@ static const telling tellings[] = {
      "power. Exhaust the enemy creature."},
     /* steps */
     {"play:\n  target p: an opponent\n  choose a name for this\n"
-     "  p discards each card in the hand of p with the chosen name\n",
-     "Choose a name for this. Target opponent discards each card with the chosen name from their "
-     "hand."},
+     "  look at the hand of p\n  p discards each card in the hand of p with the chosen name\n",
+     "Choose a name for this, then look at the hand of target opponent. That opponent discards "
+     "each "
+     "card with the chosen name from their hand."},
     {"play:\n  destroy each creature\n  choose them as dead\n  draw 1\n  put dead into play\n",
      "Destroy each creature, then choose them. Draw 1 card, then put the chosen cards into play."},
     {"play:\n  target p: an opponent\n  p loses 2 life\n  p discards 1\n",

@@ -355,6 +355,30 @@ const effect_mistake effect_mistakes[] = {
      "  this gets \"when an opponent draws a card, if it is a creature: draw 1\"\n",
      "2:48 reads-hidden: 'creature' cannot be asked here: this card's player does not see what "
      "another one draws; let the effect look at it or reveal it first\n"},
+    /* the same in steps, before one has shown it */
+    {"play: draw (count of creatures in my deck)\n",
+     "1:22 reads-hidden: 'creature' cannot be asked here: nobody sees the cards of a deck; let the "
+     "effect look at it or reveal it first\n"},
+    {"play:\n"
+     "  target p: an opponent\n"
+     "  p discards each creature in the hand of p\n",
+     "3:14 reads-hidden: 'creature' cannot be asked here: this card's player does not see the hand "
+     "of another one; let the effect look at it or reveal it first\n"},
+    {"play:\n"
+     "  for each card in the hand of an opponent as c: draw (the power of c)\n",
+     "2:56 reads-hidden: 'power' cannot be asked here: this card's player has not seen it; let the "
+     "effect look at it or reveal it first\n"},
+    {"play:\n"
+     "  search my deck for a creature and put it into my hand\n"
+     "  draw (the power of the top card of my deck)\n",
+     "3:9 reads-hidden: 'power' cannot be asked here: nobody sees the cards of a deck; let the "
+     "effect look at it or reveal it first\n"},
+    {"play: create a copy of the top card of my deck\n",
+     "1:24 reads-hidden: what is copied cannot be asked here: nobody sees the cards of a deck; let "
+     "the effect look at it or reveal it first\n"},
+    {"play: target creature gets the abilities of the top card of my deck\n",
+     "1:45 reads-hidden: what is copied cannot be asked here: nobody sees the cards of a deck; let "
+     "the effect look at it or reveal it first\n"},
     {"play: draws 1\n", "1:7 verb-form: 'draws' has a subject before it; the player of the card "
                         "does it without an 's'\n"},
     {"play:\n"
@@ -720,6 +744,13 @@ const effect_mistake effect_mistakes[] = {
     {"when I discard a creature in play: draw 1\n",
      "1:16 never-usable: this event is about cards of a hand, and these are in play; write 'when "
      "... is discarded from play'\n"},
+    {"when I play a creature in play: draw 1\n", "1:13 never-usable: this event is about cards "
+                                                 "that come from elsewhere, and these are in play; "
+                                                 "leave 'in play' out\n"},
+    {"play: play a creature in play for free\n",
+     "1:12 never-usable: 'play' takes cards that are out of play, and these are in play; name "
+     "where "
+     "they are played from, as in 'a card in my hand'\n"},
     {"I may play creatures in play for free\n",
      "1:12 never-usable: cards in play are not played; say where these lie: 'in my ...'\n"},
     {"play: search my deck for a creature\n",

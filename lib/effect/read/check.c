@@ -22,15 +22,18 @@ void cg_read_check_rounds(cg_reader *reader, const cg_term *times)
                           "nothing is repeated more than %d times", CG_LOOP_MAX);
 }
 
-/** `I discard a creature in play`: that is no hand. */
-static void check_discards(cg_reader *reader, const cg_term *event)
+/** `I discard a creature in play`: that is no hand. `I play a creature in play`: that is played already. */
+static void check_said_elsewhere(cg_reader *reader, const cg_term *event)
 {
-    const cg_term *of = event->index == CG_EVENT_DISCARDS_ROW ? event->args[1] : NULL;
+    bool discards = event->index == CG_EVENT_DISCARDS_ROW;
+    const cg_term *of = discards || event->index == CG_EVENT_PLAYS_ROW ? event->args[1] : NULL;
     if (of == NULL || of->kind != CG_TERM_SELECTOR || (of->flags & CG_SAID_IN_PLAY) == 0)
         return;
     cg_effect_mistake(&reader->mistakes, of->spot, CG_MISTAKE_NEVER_USABLE,
-                      "this event is about cards of a hand, and these are in play%s",
-                      cg_read_has_event(reader, CG_EVENT_DISCARDED_FROM_PLAY_ROW)
+                      "this event is about cards %s, and these are in play%s",
+                      discards ? "of a hand" : "that come from elsewhere",
+                      !discards ? "; leave 'in play' out"
+                      : cg_read_has_event(reader, CG_EVENT_DISCARDED_FROM_PLAY_ROW)
                           ? "; write 'when ... is discarded from play'"
                           : "");
 }
@@ -38,7 +41,7 @@ static void check_discards(cg_reader *reader, const cg_term *event)
 /** `one of my creatures is discarded` would be understood of those in play. */
 void cg_read_check_discarded(cg_reader *reader, const cg_term *event)
 {
-    check_discards(reader, event);
+    check_said_elsewhere(reader, event);
     const cg_term *cards = event->args[0];
     bool union_of = cards != NULL && cards->kind == CG_TERM_UNION;
     const cg_term *of = union_of ? cards->args[0] : cards;

@@ -1,10 +1,11 @@
-/* Reports what an ability asks, before it is carried out, of cards that its player cannot see, and of
- * counters that they do not know: in its event, condition, costs and targets, and in sentences that always hold. It would find nothing
- * there. Cards that lie face down in play are left alone: one of them may have been shown. Reports
+/* Reports what an ability asks of cards that its player cannot see, and of counters that they do not
+ * know: in its event, condition, costs and targets, in sentences that always hold, and in steps before
+ * which none has shown the cards. It would find nothing there. Cards that lie face down in play are left alone: one of them may have been shown. Reports
  * also choices in piles that nobody sees, and cards taken from zones that nothing leaves. */
 #include "effect/code/compile.h"
 #include "effect/code/select.h"
 #include "effect/read/reader.h"
+#include "effect/tree/rows.h"
 
 #include <assert.h>
 
@@ -18,7 +19,8 @@ typedef enum hiding {
     SET_DOWN,
     NOBODY_KNOWS,
     THEY_KNOW,
-    NOT_ALL_KNOW
+    NOT_ALL_KNOW,
+    UNSHOWN
 } hiding;
 
 #define LOOK_FIRST "; let the effect look at it or reveal it first"
@@ -31,6 +33,7 @@ static const char *const reasons[] = {
     [SET_DOWN] = "this card's player does not see what another one sets" LOOK_FIRST,
     [NOBODY_KNOWS] = "nobody knows how many %s a player has",
     [THEY_KNOW] = "this card's player does not know how many %s another one has",
+    [UNSHOWN] = "this card's player has not seen it" LOOK_FIRST,
     [NOT_ALL_KNOW] = "all see what always holds, but not how many %s a player has",
 };
 
@@ -42,46 +45,78 @@ typedef struct looking {
     bool always, hands_are_open; /**< of a sentence; the text lets hands be seen */
     uint32_t looked;             /**< bits of zones at all of which an earlier step looks */
     bool carried_out;            /**< these are steps; else costs or targets, chosen before them */
+    bool asks;                   /**< it is looked for what steps ask */
+    uint32_t shown;              /**< bits of zones of which an earlier step has shown cards */
+    uint32_t opponents, unseen;  /**< bits of slots: of an opponent; of cards that were not shown */
+    const cg_ability_term *ability;
 } looking;
+
+#define SLOTS 32
+#define ALL_ZONES UINT32_MAX
 
 static void look(looking *at, const cg_term *term);
 
-static void mistake(const looking *at, hiding why, const char *word, cg_spot spot)
+/** @param what  that cannot be asked for */
+static void report(const looking *at, hiding why, const char *what, cg_spot spot)
 {
     char reason[200];
     cg_text text = cg_text_start(reason, sizeof reason);
-    if (why == SEEN)
-        return;
-    assert((size_t)why < sizeof reasons / sizeof *reasons);
+    assert(why != SEEN && (size_t)why < sizeof reasons / sizeof *reasons);
     cg_text_format(&text, reasons[why], at->zone);
     cg_effect_mistake(&at->reader->mistakes, spot, CG_MISTAKE_READS_HIDDEN,
-                      "'%s' cannot be asked here: %s", word, reason);
+                      "%s cannot be asked here: %s", what, reason);
+}
+
+static void mistake(const looking *at, hiding why, const char *word, cg_spot spot)
+{
+    char quoted[100];
+    cg_text text = cg_text_start(quoted, sizeof quoted);
+    if (why == SEEN)
+        return;
+    cg_text_format(&text, "'%s'", word);
+    report(at, why, quoted, spot);
 }
 
 /* ---- whose cards, where ---- */
 
 typedef enum owning { OWN, OTHERS, UNSAID } owning;
 
-static owning whose(const cg_term *player)
+static uint32_t slot_bit(const cg_term *name)
+{
+    return name->kind == CG_TERM_NAME && name->value >= 0 && name->value < SLOTS ? 1u << name->value
+                                                                                 : 0;
+}
+
+static bool is_opponent(const cg_term *player)
+{
+    return player != NULL && player->kind == CG_TERM_PLAYERS && player->whose == CG_WHOSE_ENEMY;
+}
+
+static owning whose(const looking *at, const cg_term *player)
 {
     switch (player->kind) {
     case CG_TERM_ME:
         return OWN;
     case CG_TERM_PLAYERS:
         return OTHERS;
+    case CG_TERM_NAME:
+        return (at->opponents & slot_bit(player)) != 0 ? OTHERS : UNSAID;
+    case CG_TERM_THAT_PLAYER:
+        return at->ability->event != NULL && is_opponent(at->ability->event->args[0]) ? OTHERS
+                                                                                      : UNSAID;
     default:
         return UNSAID;
     }
 }
 
-static owning owning_of(const cg_term *cards, const cg_term *zone)
+static owning owning_of(const looking *at, const cg_term *cards, const cg_term *zone)
 {
     if (zone->args[0] != NULL)
-        return whose(zone->args[0]);
+        return whose(at, zone->args[0]);
     if (cards->whose == CG_WHOSE_MY)
         return OWN;
     if (cards->whose == CG_WHOSE_OF && cards->args[CG_SELECTOR_OWNER] != NULL)
-        return whose(cards->args[CG_SELECTOR_OWNER]);
+        return whose(at, cards->args[CG_SELECTOR_OWNER]);
     return OTHERS;
 }
 
@@ -90,7 +125,8 @@ static hiding hiding_of(looking *at, const cg_term *cards)
     const cg_term *zone = cards->args[CG_SELECTOR_WITHIN];
     if (cards->where != CG_WHERE_ZONE || zone == NULL || zone->kind != CG_TERM_ZONE ||
         zone->index >= at->reader->module->zone_count ||
-        (cards->flags & CG_ON_TOP)) /* nobody plays what they do not know */
+        (cards->flags & CG_ON_TOP) || /* nobody plays what they do not know */
+        (at->asks && (at->shown >> zone->index) & 1u))
         return SEEN;
     const cg_zone_def *def = &at->reader->module->zones[zone->index];
     at->zone = def->title != NULL ? def->title : def->name;
@@ -98,7 +134,7 @@ static hiding hiding_of(looking *at, const cg_term *cards)
         return def->home ? NOBODY_SEES : SEEN; /* what was shown elsewhere stays known */
     if (def->visibility != CG_SEEN_BY_OWNER || at->hands_are_open)
         return SEEN;
-    switch (owning_of(cards, zone)) {
+    switch (owning_of(at, cards, zone)) {
     case OWN:
         return at->always ? NOT_OF_ALL : SEEN;
     case OTHERS:
@@ -120,6 +156,8 @@ static hiding hiding_of_term(looking *at, const cg_term *cards)
         return at->candidate;
     case CG_TERM_SELECTOR:
         return hiding_of(at, cards);
+    case CG_TERM_NAME:
+        return at->asks && (at->unseen & slot_bit(cards)) != 0 ? UNSHOWN : SEEN;
     default:
         return SEEN;
     }
@@ -171,6 +209,8 @@ static void look_at_selector(looking *at, const cg_term *cards)
         mistake(at, why, kind, cards->spot);
     else if (cards->value != 0)
         mistake(at, why, "named", cards->spot);
+    else if ((cards->flags & CG_OF_CHOSEN) != 0)
+        mistake(at, why, "chosen", cards->spot);
     at->candidate = why;
     look(at, cards->args[CG_SELECTOR_WHERE]);
     at->candidate = outer;
@@ -305,6 +345,245 @@ static void look_at_all_choices(looking *at, const cg_ability_term *ability)
     look_at_choices(at, ability->steps);
 }
 
+/* ---- what steps ask ---- */
+
+/* A step that looks at cards, reveals them or lets its player choose among them shows them to those
+ * behind it. Whatever else may have shown them is taken for having done so. */
+
+static uint32_t zone_bit(const cg_term *zone)
+{
+    return zone != NULL && zone->kind == CG_TERM_ZONE && zone->index < 32 ? 1u << zone->index : 0;
+}
+
+/** The zone in which the cards of a selection lie, as a bit; of other cards all zones. */
+static uint32_t zones_of(const cg_term *cards)
+{
+    if (cards == NULL || cards->type != CG_TYPE_CARDS)
+        return 0;
+    if (cards->kind != CG_TERM_SELECTOR)
+        return ALL_ZONES;
+    return cards->where == CG_WHERE_ZONE ? zone_bit(cards->args[CG_SELECTOR_WITHIN]) : 0;
+}
+
+/** Zones that nobody sees. */
+static uint32_t piles(const looking *at)
+{
+    uint32_t zones = 0;
+    for (size_t z = 0; z < at->reader->module->zone_count && z < 32; z++)
+        if (at->reader->module->zones[z].visibility == CG_SEEN_BY_NOBODY)
+            zones |= 1u << z;
+    return zones;
+}
+
+static void show(looking *at, uint32_t zones)
+{
+    at->shown |= zones;
+    if (zones != 0)
+        at->it = SEEN;
+    if (zones == ALL_ZONES)
+        at->unseen = 0;
+}
+
+/** A card that is named in a step may have been moved where it is seen. */
+static void show_named(looking *at, const cg_term *term)
+{
+    if (term == NULL)
+        return;
+    if (term->kind == CG_TERM_IT)
+        at->it = SEEN;
+    at->unseen &= ~slot_bit(term);
+}
+
+static void note_places(looking *at, const cg_term *step)
+{
+    for (unsigned i = 0; i < CG_TERM_ARGS; i++) {
+        const cg_term *arg = step->args[i];
+        if (arg == NULL)
+            continue;
+        show_named(at, arg);
+        if (arg->kind == CG_TERM_PLACE)
+            show(at, zone_bit(arg->args[0]));
+        else if (arg->type == CG_TYPE_CARDS && cg_is_choice(arg) && arg->quantity != CG_RANDOM)
+            show(at, zones_of(arg));
+    }
+}
+
+static void note_statement(looking *at, const cg_term *step)
+{
+    uint32_t zone = zone_bit(step->args[1]), pile = zone & piles(at);
+    switch (step->index) {
+    case CG_DO_LOOK:
+    case CG_DO_REVEAL_UNTIL:
+        show(at, zone != 0 ? zone : ALL_ZONES);
+        break;
+    case CG_DO_LOOK_TOP:
+        show(at, zone_bit(step->args[2]) != 0 ? zone_bit(step->args[2]) : ALL_ZONES);
+        break;
+    case CG_DO_LOOK_CARDS:
+    case CG_DO_REVEAL:
+        show(at, zones_of(step->args[1]));
+        break;
+    case CG_DO_SCRY:
+        show(at, piles(at));
+        break;
+    case CG_DO_SEARCH: /* which shuffles a pile */
+    case CG_DO_SHUFFLE:
+        show(at, zone != 0 ? zone & ~pile : ALL_ZONES);
+        at->shown &= ~pile;
+        break;
+    default:
+        break;
+    }
+}
+
+static bool is_hidden_set(looking *at, const cg_term *cards)
+{
+    return cards != NULL && cards->kind == CG_TERM_SELECTOR && hiding_of(at, cards) != SEEN &&
+           (!cg_is_choice(cards) || cards->quantity == CG_RANDOM);
+}
+
+/** Keeps who is an opponent, and which cards nobody has shown, of those that get a name. */
+static void note_name(looking *at, const cg_term *of, const cg_term *name)
+{
+    uint32_t bit = name != NULL ? slot_bit(name) : 0;
+    at->opponents = (at->opponents & ~bit) | (is_opponent(of) ? bit : 0);
+    at->unseen = (at->unseen & ~bit) | (is_hidden_set(at, of) ? bit : 0);
+}
+
+/** What is drawn, milled or put elsewhere may be where it is seen. */
+static bool moves_cards(const cg_term *step)
+{
+    unsigned them = step->kind == CG_TERM_STATEMENT ? cg_rows_statement(step->index)->them
+                                                    : (unsigned)CG_THEM_MOVED;
+    return them == CG_THEM_MOVED || them == CG_THEM_TAKEN || them == CG_THEM_PLAYED;
+}
+
+static void note_step(looking *at, const cg_term *step)
+{
+    bool chooses = is_statement(step, CG_DO_CHOOSE);
+    if (step->kind == CG_TERM_BLOCK && step->index == CG_BLOCK_FOR_EACH)
+        note_name(at, step->args[0], step->args[1]);
+    if (step->kind != CG_TERM_STATEMENT && step->kind != CG_TERM_VERB)
+        return;
+    if (step->kind == CG_TERM_VERB && cg_rows_move_of_verb(at->reader->module, step->index) == NULL)
+        show(at, ALL_ZONES);
+    if (moves_cards(step)) {
+        at->unseen = 0;
+        at->it = SEEN;
+    }
+    if (step->kind == CG_TERM_STATEMENT)
+        note_statement(at, step);
+    note_places(at, step);
+    if (chooses)
+        note_name(at, step->args[1], step->args[2]);
+}
+
+static void note_costs(looking *at, const cg_term *cost)
+{
+    for (; cost != NULL; cost = cost->next) {
+        if (cost->kind != CG_TERM_COST)
+            continue;
+        note_places(at, cost);
+        if (cost->value == CG_COST_REVEAL)
+            show(at, zones_of(cost->args[0]));
+    }
+}
+
+/** The cards that a step copies; NULL: it copies none. */
+static const cg_term *copied(const cg_term *step)
+{
+    if (step->kind != CG_TERM_STATEMENT)
+        return NULL;
+    switch (step->index) {
+    case CG_DO_CREATE_COPY:
+    case CG_DO_CREATE_COPY_EXCEPT:
+    case CG_DO_COPY_AT:
+    case CG_DO_PUT_COPY:
+    case CG_DO_SHUFFLE_COPY:
+        return step->args[1];
+    case CG_DO_BECOME_COPY:
+    case CG_DO_BECOME_COPY_EXCEPT:
+    case CG_DO_GET_ABILITIES:
+    case CG_DO_ENTER_COPY:
+    case CG_DO_ENTER_COPY_EXCEPT:
+        return step->args[2] != NULL && step->args[2]->type == CG_TYPE_CARDS ? step->args[2]
+                                                                             : step->args[1];
+    default:
+        return NULL;
+    }
+}
+
+/** Who copies a card, or has its abilities, has to know what it is. */
+static void check_copied(looking *at, const cg_term *step)
+{
+    const cg_term *cards = copied(step);
+    bool picked = cards != NULL && cg_is_choice(cards) && cards->quantity != CG_RANDOM;
+    hiding why =
+        cards != NULL && cards->type == CG_TYPE_CARDS && !picked ? hiding_of_term(at, cards) : SEEN;
+    if (why != SEEN)
+        report(at, why, "what is copied", cards->spot);
+}
+
+/** Who chooses sees what there is to choose from; so does chance. */
+static void look_at_picked(looking *at, const cg_term *cards)
+{
+    hiding outer = at->candidate;
+    at->candidate = SEEN;
+    look_at_args(at, cards);
+    at->candidate = outer;
+}
+
+static void look_at_asked(looking *at, const cg_term *step)
+{
+    for (; step != NULL; step = step->next) {
+        bool does = step->kind == CG_TERM_STATEMENT || step->kind == CG_TERM_VERB;
+        bool makes =
+            is_statement(step, CG_DO_CREATE_RANDOM) || is_statement(step, CG_DO_CREATE_RANDOM_AT);
+        for (unsigned i = 0; i < CG_TERM_ARGS; i++) {
+            const cg_term *arg = step->args[i];
+            if (arg == NULL || (makes && i == 1) || (!does && step->kind != CG_TERM_BLOCK))
+                continue;
+            if (does && arg->kind == CG_TERM_SELECTOR && cg_is_choice(arg))
+                look_at_picked(at, arg);
+            else
+                look(at, arg);
+        }
+        check_copied(at, step);
+        note_step(at, step);
+        if (step->kind == CG_TERM_BLOCK && step->index == CG_BLOCK_MAY_PAY)
+            note_costs(at, step->args[0]);
+        if (step->ability == NULL)
+            look_at_asked(at, step->body);
+        look_at_asked(at, step->otherwise);
+    }
+}
+
+/** What the head has shown: what is paid with, the targets, and the zone of the event. */
+static void note_head(looking *at, const cg_ability_term *ability)
+{
+    const cg_term *event = ability->event;
+    note_costs(at, ability->cost);
+    note_costs(at, ability->alternative);
+    note_costs(at, ability->kicker);
+    note_costs(at, ability->instead);
+    for (unsigned i = 0; i < ability->target_count && i < CG_LENGTH(ability->targets); i++)
+        show(at, zones_of(ability->targets[i].selector));
+    for (unsigned i = 0; event != NULL && i < CG_TERM_ARGS; i++)
+        if (event->args[i] != NULL && event->args[i]->kind == CG_TERM_WORD &&
+            event->args[i]->index < 32)
+            show(at, 1u << event->args[i]->index);
+}
+
+static void look_at_all_asked(looking *at, const cg_ability_term *ability)
+{
+    hiding it = at->it;
+    at->asks = true;
+    note_head(at, ability);
+    at->it = it; /* what is known of the zone tells nothing of that card */
+    look_at_asked(at, ability->steps);
+    at->asks = false;
+}
+
 /* ---- zones that nothing leaves ---- */
 
 static const cg_zone_def *sealed_zone(const looking *at, const cg_term *zone)
@@ -389,6 +668,10 @@ static void look_at_ability(looking *at, const cg_ability_term *ability)
 {
     at->always = ability->form == CG_FORM_STATIC;
     at->it = hiding_of_event(ability->event);
+    at->ability = ability;
+    for (unsigned i = 0; i < ability->target_count && i < CG_LENGTH(ability->targets); i++)
+        if (ability->targets[i].slot < SLOTS && is_opponent(ability->targets[i].selector))
+            at->opponents |= 1u << ability->targets[i].slot;
     if (at->always)
         look_at_sentence(at, ability->steps);
     look(at, ability->condition);
@@ -398,6 +681,8 @@ static void look_at_ability(looking *at, const cg_ability_term *ability)
     for (unsigned i = 0; i < ability->target_count; i++)
         look(at, ability->targets[i].selector);
     look_at_all_choices(at, ability);
+    if (!at->always)
+        look_at_all_asked(at, ability);
     look_at_sealed(at, ability->cost);
     look_at_sealed(at, ability->alternative);
     look_at_sealed(at, ability->steps);
@@ -407,12 +692,20 @@ static void look_at_ability(looking *at, const cg_ability_term *ability)
         look_within(at, ability->steps);
 }
 
+/** It has names of its own, and comes after what the steps around it have shown. */
+static void look_at_inner(looking *at, const cg_ability_term *ability)
+{
+    looking inner = *at;
+    inner.opponents = inner.unseen = 0;
+    look_at_ability(&inner, ability);
+}
+
 /** Abilities within steps: those that are given, and those that wait. */
 static void look_within(looking *at, const cg_term *step)
 {
     for (; step != NULL; step = step->next) {
         if (step->ability != NULL)
-            look_at_ability(at, step->ability);
+            look_at_inner(at, step->ability);
         for (unsigned i = 0; i < CG_TERM_ARGS; i++)
             look_within(at, step->args[i]);
         look_within(at, step->body);
@@ -426,13 +719,27 @@ static bool opens_hands(const cg_ability_term *ability)
            ability->steps->kind == CG_TERM_STATIC && ability->steps->index == CG_STATIC_OPEN_HAND;
 }
 
+/** Zones whose top card a sentence of the text shows. */
+static uint32_t shown_tops(const cg_ability_term *ability)
+{
+    uint32_t zones = 0;
+    for (; ability != NULL; ability = ability->next)
+        if (ability->form == CG_FORM_STATIC && ability->steps != NULL &&
+            ability->steps->kind == CG_TERM_STATIC && cg_static_shows_top(ability->steps->index))
+            zones |= zone_bit(ability->steps->args[1]);
+    return zones;
+}
+
 void cg_read_check_hidden(cg_reader *reader, const cg_ability_term *abilities)
 {
     assert(reader->scope == NULL); /* the text is read to its end */
     looking at = {.reader = reader};
     for (const cg_ability_term *one = abilities; one != NULL; one = one->next)
         at.hands_are_open = at.hands_are_open || opens_hands(one);
-    for (; abilities != NULL; abilities = abilities->next)
+    uint32_t tops = shown_tops(abilities);
+    for (; abilities != NULL; abilities = abilities->next) {
+        at.shown = tops, at.opponents = at.unseen = 0;
         if (abilities->form != CG_FORM_RULE)
             look_at_ability(&at, abilities);
+    }
 }

@@ -363,7 +363,9 @@ static void check_cards(const looking *at, const cg_term *cards, const cg_row *r
     }
     if (!has_cards(cards) || (reach == CG_REACH_STACKED && waits_anywhere(at->reader->module)))
         return;
-    unsigned lies = stand_of(at, cards).lies;
+    bool of_hand = (row->does & CG_DOES_HAND) != 0 && cards->kind == CG_TERM_SELECTOR &&
+                   cards->where == CG_WHERE_PLAY && (cards->flags & CG_SAID_IN_PLAY) == 0;
+    unsigned lies = of_hand ? CG_LIES_BIT(HAND) : stand_of(at, cards).lies;
     if (reach != CG_REACH_NOWHERE && (lies & reach) == 0)
         out_of_reach(at, cards, row, id, reach, lies);
 }

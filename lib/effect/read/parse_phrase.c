@@ -660,7 +660,7 @@ static bool looks_elsewhere(const cg_phrase *phrase)
     case CG_TERM_STATIC:
         return cg_static_lets_play(phrase->index);
     case CG_TERM_EVENT:
-        return phrase->index == CG_EVENT_DISCARDS_ROW;
+        return phrase->index == CG_EVENT_DISCARDS_ROW || phrase->index == CG_EVENT_PLAYS_ROW;
     default:
         return false;
     }

@@ -135,8 +135,8 @@ static int32_t in_random_order(cg_match *match, int32_t cards)
 
 /* Slots of CG_OWN_SHUFFLE_IN: the cards, the place and its value, the source, a zone value to
  * shuffle or -1 for the zones where the cards went, owners as bits, the keeper; was a card looked
- * through, was one shuffled? do the cards return? */
-enum { SEARCHED = 7, SHUFFLED, RETURNS };
+ * through, was one shuffled? do the cards return? how many others lie where they are put, + 1. */
+enum { SEARCHED = 7, SHUFFLED, RETURNS, OTHERS };
 
 /** Cards go to a place, in an order by lot, or into a zone that is shuffled then, if it says so. */
 static cg_flow put_there(cg_match *match, const cg_doing *doing, int32_t cards, cg_cause cause)
@@ -180,15 +180,49 @@ static bool shuffle(cg_match *match, unsigned zone)
     return match->counts[zone] > 0;
 }
 
+/** The zone that is searched. */
+static unsigned searched_zone(const cg_match *match, const cg_frame *frame)
+{
+    uint32_t low = CG_PACKED_LOW(frame->slot[4]);
+    return match->plan->zone_of[low & 0xffffu][low >> 16];
+}
+
+/** How many cards lie in the searched zone besides those that are put at an end of it, + 1; 0: they go
+ * elsewhere. */
+static int32_t others_there(const cg_match *match, const cg_frame *frame)
+{
+    uint32_t kind = (uint32_t)frame->slot[1] & 0xffu,
+             row = ((uint32_t)frame->slot[1] >> 16) & 0xffu;
+    if (frame->slot[4] < 0 || (kind != CG_PLACE_TOP && kind != CG_PLACE_BOTTOM))
+        return 0;
+    if (row == CG_PLACE_ZONE_VALUE)
+        row = CG_PACKED_LOW(frame->slot[2]) & 0xffffu;
+    unsigned there = match->counts[searched_zone(match, frame)],
+             found = cg_set_size(match, frame->slot[0]);
+    return row == (CG_PACKED_LOW(frame->slot[4]) & 0xffffu) && found <= there
+               ? (int32_t)(there - found) + 1
+               : 0;
+}
+
+/** What was found and put at an end stays there. */
+static bool shuffle_searched(cg_match *match, const cg_frame *frame)
+{
+    unsigned zone = searched_zone(match, frame), others = (unsigned)frame->slot[OTHERS];
+    if (!others || others > match->counts[zone] + 1u)
+        return shuffle(match, zone);
+    bool top = ((uint32_t)frame->slot[1] & 0xffu) == CG_PLACE_TOP;
+    cg_state_shuffle_rest(match, zone, match->counts[zone] - (others - 1), top);
+    cg_tell_shuffle(match, zone, -1);
+    return true;
+}
+
 /** @return whether a card was shuffled */
 static bool shuffle_there(cg_match *match, const cg_frame *frame)
 {
-    uint32_t row = ((uint32_t)frame->slot[1] >> 16) & 0xffu, low;
+    uint32_t row = ((uint32_t)frame->slot[1] >> 16) & 0xffu;
     bool any = false;
-    if (frame->slot[4] >= 0) {
-        low = CG_PACKED_LOW(frame->slot[4]);
-        return shuffle(match, match->plan->zone_of[low & 0xffffu][low >> 16]);
-    }
+    if (frame->slot[4] >= 0)
+        return shuffle_searched(match, frame);
     if (row == CG_PLACE_ZONE_VALUE)
         row = CG_PACKED_LOW(frame->slot[2]) & 0xffffu;
     const uint8_t *zones = match->plan->zone_of[row];
@@ -208,8 +242,7 @@ static bool shuffle_there(cg_match *match, const cg_frame *frame)
 /** Does the zone that is searched have cards? */
 static bool looks_through(const cg_match *match, const cg_frame *frame)
 {
-    uint32_t low = CG_PACKED_LOW(frame->slot[4]);
-    return frame->slot[4] >= 0 && match->counts[match->plan->zone_of[low & 0xffffu][low >> 16]] > 0;
+    return frame->slot[4] >= 0 && match->counts[searched_zone(match, frame)] > 0;
 }
 
 static cg_flow move_in(cg_match *match, cg_frame *frame)
@@ -234,6 +267,7 @@ static cg_flow run_shuffle_in(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     frame->slot[SEARCHED] = looks_through(match, frame);
+    frame->slot[OTHERS] = others_there(match, frame);
     CG_STEP(frame, 1, move_in(match, frame));
     if (!cg_forbidden(match, cg_player_value(frame->player), CG_ACTION_SHUFFLE, 0))
         frame->slot[SHUFFLED] = shuffle_there(match, frame);
@@ -327,7 +361,8 @@ static bool shuffle_in_is_sound(const cg_match *match, const cg_frame *frame)
            (slot[4] == -1 || (CG_PACKED_KIND(slot[4]) == CG_VALUE_ZONE && slot[4] > 0 &&
                               cg_slots_are_sound(match, slot, 4, 1))) &&
            slot[5] >= 0 && !(slot[5] >> match->plan->players) && cg_between(slot[SEARCHED], 0, 1) &&
-           cg_between(slot[SHUFFLED], 0, 1) && cg_between(slot[RETURNS], 0, 1);
+           cg_between(slot[SHUFFLED], 0, 1) && cg_between(slot[RETURNS], 0, 1) &&
+           cg_between(slot[OTHERS], 0, CG_MATCH_CARDS_MAX + 1);
 }
 
 /** Slots: how many, the ability's card and player, the keeper. */
