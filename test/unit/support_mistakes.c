@@ -734,11 +734,9 @@ const effect_mistake effect_mistakes[] = {
      "  destroy each creature next to t\n",
      "3:33 never-usable: nothing lies beside a card that is out of play; name one in play\n"},
     {"play: search my deck for a creature in my hand and put it into my hand\n",
-     "1:26 contradiction: these lie elsewhere than in the deck that is searched; name one "
-     "place alone\n"},
+     "1:26 contradiction: the cards are searched for in the deck; leave out where they lie\n"},
     {"play: search my deck for a creature in play and put it into my hand\n",
-     "1:26 contradiction: these lie elsewhere than in the deck that is searched; name one "
-     "place alone\n"},
+     "1:26 contradiction: the cards are searched for in the deck; leave out where they lie\n"},
     {"play: reveal cards from my deck until a creature in play is revealed as c; banish c\n",
      "1:39 wrong-type: say what the card is, as 'a creature' or 'a card where cost >= 3'\n"},
     {"when I discard a creature in play: draw 1\n",

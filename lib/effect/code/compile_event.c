@@ -251,9 +251,10 @@ static void emit_part(cg_emitter *e, cg_tests *tests, const cg_term *term, cg_ev
         asked.word = CG_FIELD_OF_CARD;
         asked.owned = row->owned;
         asked.by_player = !row->owned;
+        asked.anywhere = row->happening != CG_ON_USE || !is_in_zone(term);
         if (is_in_zone(term) && row->happening == CG_ON_MOVE)
             test_from(e, tests, term->args[2]);
-        if (!is_any_card(term))
+        if (!asked.anywhere || !is_any_card(term))
             test_card(e, tests, term, &asked);
         break;
     case CG_PART_OTHER:

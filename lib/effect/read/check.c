@@ -323,10 +323,10 @@ static void check_searched(cg_reader *reader, const cg_term *zone, const cg_term
                  (cards->where == CG_WHERE_PLAY && (cards->flags & CG_SAID_IN_PLAY) == 0) ||
                  (cards->where == CG_WHERE_ZONE && within != NULL &&
                   (within->kind != CG_TERM_ZONE || within->index == zone->index));
-    if (!there)
+    bool top = cards->quantity == CG_TOP_OF || cards->quantity == CG_BOTTOM_OF;
+    if (!there || top)
         cg_effect_mistake(&reader->mistakes, cards->spot, CG_MISTAKE_CONTRADICTION,
-                          "these lie elsewhere than in the %s that is searched; name one "
-                          "place alone",
+                          "the cards are searched for in the %s; leave out where they lie",
                           title != NULL ? title : reader->module->zones[zone->index].name);
 }
 

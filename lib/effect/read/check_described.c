@@ -76,11 +76,11 @@ static void some_in_event(cg_reader *reader, const cg_term *event, const cg_term
     }
     cg_text_add(&out, "an event tells of one at a time; ");
     if (tally != NULL)
-        cg_text_format(&out, "write 'a ...', and behind the event ', if %s%s%s this turn = ",
+        cg_text_format(&out, "write 'a ...', and after the event ', if %s%s%s this turn = ",
                        mine ? "my " : "the ", tally, mine ? "" : " of that player");
     else
         cg_text_add(&out, "write 'one or more ...' for those that it happens to together, and "
-                          "behind the event ', if count of them >= ");
+                          "after the event ', if count of them >= ");
     describe_number(&out, written_number(term));
     cg_effect_mistake(&reader->mistakes, term->spot, CG_MISTAKE_NOT_ONE, "%s'", message);
 }
@@ -99,7 +99,7 @@ static void chosen_in_event(cg_reader *reader, const cg_term *event, const cg_te
                               ? "nothing is chosen in an event; write 'a ...' for each time, or "
                                 "'one or more ...' for all that it happens to together"
                               : "nothing is chosen in an event; write 'a ...', and how often it "
-                                "counts behind the event: ', %d times per turn'",
+                                "counts after the event: ', %d times per turn'",
                           written_number(term) > 0 ? written_number(term) : 2);
         break;
     case CG_RANDOM:

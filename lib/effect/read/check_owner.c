@@ -94,29 +94,11 @@ static void check_discarded(const owners *at, const cg_term *step)
                           "a player discards own cards: write 'discards a ...' without 'my'");
 }
 
-/** Nothing is found in a zone that lies elsewhere. */
-static void check_searched(const owners *at, const cg_term *step)
-{
-    const cg_term *zone = step->args[1], *cards = step->args[2];
-    if (step->index != CG_DO_SEARCH || zone == NULL || zone->kind != CG_TERM_ZONE ||
-        cards == NULL || cards->kind != CG_TERM_SELECTOR || cards->where == CG_WHERE_PLAY ||
-        cards->where == CG_WHERE_AMONG)
-        return;
-    const cg_term *within = cards->args[CG_SELECTOR_WITHIN];
-    bool top = cards->quantity == CG_TOP_OF || cards->quantity == CG_BOTTOM_OF;
-    if (cards->where != CG_WHERE_ZONE ||
-        (within->kind == CG_TERM_ZONE && within->index != zone->index) || top)
-        cg_effect_mistake(&at->reader->mistakes, cards->spot, CG_MISTAKE_CONTRADICTION,
-                          "the cards are searched for in the %s; leave out where they lie",
-                          at->reader->module->zones[zone->index].title);
-}
-
 static void look_at_step(const owners *at, const cg_term *step)
 {
     bool search = step->index == CG_DO_SEARCH;
     if (step->kind == CG_TERM_STATEMENT) {
         check_discarded(at, step);
-        check_searched(at, step);
     }
     if (step->kind != CG_TERM_STATEMENT ||
         (!search && step->index != CG_DO_PUT && step->index != CG_DO_RETURN))

@@ -494,7 +494,7 @@ static bool lies_there(const cg_scope *scope, const int32_t *words, int32_t valu
     case CG_WHERE_OPPOSITE:
         return lies_in_row(match, value, source, words[CG_SELECT_HOW] & 0xff);
     default:
-        if (rows && !scope->last && !lies_in_rows(match, value, rows))
+        if (rows && !lies_in_rows(match, value, rows))
             return false;
         if (CG_PACKED_KIND(source) == CG_VALUE_ZONE)
             return match->cards[card].zone == cg_value_zone(match, source);
