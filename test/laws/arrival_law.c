@@ -88,6 +88,8 @@ static const arrival_given given[] = {
     {"modes are switched on from the same card when one before it has left", "DVO-R111"},
     {"blockers are chosen on from the same card when one before it has left", "DVO-R111"},
     {"who owes a block owes it again when the one that was chosen has left", "DVO-R111"},
+    {"of several together something is left",
+     "cards of which several are chosen are named in their order"},
     {"of three that have to be chosen as many are as are left",
      "cards of which several are chosen are named in their order"},
     {"of several that are destroyed at once each is asked about",

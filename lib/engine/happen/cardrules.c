@@ -13,23 +13,6 @@
 /* Slots, beside CG_RULES_LISTS: how often something was applied. */
 enum { ROUND };
 
-/** Is the rule about that card in play? */
-static inline bool is_of(const cg_match *match, const cg_card_rule *rule, unsigned card)
-{
-    return !cg_card_face_down(match, card) &&
-           (!rule->kind || ((cg_card_kinds(match, card) >> (rule->kind - 1)) & 1u));
-}
-
-bool cg_goes_alone(const cg_match *match, unsigned card)
-{
-    const cg_board *board = match->plan->board;
-    for (size_t i = 0; i < board->card_rule_count; i++)
-        if (board->card_rules[i].rule == CG_RULE_ORPHAN &&
-            is_of(match, &board->card_rules[i], card))
-            return true;
-    return false;
-}
-
 /** Walks over the cards in play, in the order of turns: `zone` and `place` begin with 0.
  * @return false behind the last */
 static inline bool next_in_play(const cg_match *match, unsigned *zone, unsigned *place,
@@ -50,7 +33,7 @@ static bool is_second(const cg_match *match, const cg_card_rule *rule, unsigned 
 {
     unsigned zone = 0, place = 0, other;
     while (next_in_play(match, &zone, &place, &other)) {
-        if (other != card && is_of(match, rule, other) &&
+        if (other != card && cg_rule_is_of(match, rule, other) &&
             cg_card_player(match, other) == cg_card_player(match, card) &&
             cg_card_name(match, other) == cg_card_name(match, card) &&
             match->objects[other].stamp > match->objects[card].stamp)
@@ -116,7 +99,7 @@ static bool is_about_damage(const cg_match *match, const cg_card_rule *rule, uns
     const cg_board *board = match->plan->board;
     bool of_stat = rule->rule == CG_RULE_STAT_AT_MOST && board->damage_mark &&
                    board->marks[board->damage_mark - 1].stat == rule->stat + 1;
-    return (rule->rule == CG_RULE_MARKS_REACH || of_stat) && is_of(match, rule, card);
+    return (rule->rule == CG_RULE_MARKS_REACH || of_stat) && cg_rule_is_of(match, rule, card);
 }
 
 /** Does it go by that rule because an attack has just put damage on it? */
@@ -148,7 +131,7 @@ static bool is_indestructible(const cg_match *match, const cg_card_rule *rule, u
 
 static bool breaks(const cg_match *match, const cg_card_rule *rule, unsigned card)
 {
-    if (!is_of(match, rule, card))
+    if (!cg_rule_is_of(match, rule, card))
         return false;
     if (rule->destroyed && is_indestructible(match, rule, card))
         return false;

@@ -3,6 +3,16 @@
 #include "engine/find/scope.h"
 #include "engine/happen/happen.h"
 
+bool cg_goes_alone(const cg_match *match, unsigned card)
+{
+    const cg_board *board = match->plan->board;
+    for (size_t i = 0; i < board->card_rule_count; i++)
+        if (board->card_rules[i].rule == CG_RULE_ORPHAN &&
+            cg_rule_is_of(match, &board->card_rules[i], card))
+            return true;
+    return false;
+}
+
 /** Does one of the newest events take the card out of play? */
 static bool goes(const cg_match *match, unsigned first, int32_t card)
 {

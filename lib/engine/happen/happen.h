@@ -221,6 +221,13 @@ static inline bool cg_loses_host(const cg_happening_state *event)
     return event->kind == CG_ON_DETACH && event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_ORPHAN;
 }
 
+/** Is the rule about that card in play? */
+static inline bool cg_rule_is_of(const cg_match *match, const cg_card_rule *rule, unsigned card)
+{
+    return !cg_card_face_down(match, card) &&
+           (!rule->kind || ((cg_card_kinds(match, card) >> (rule->kind - 1)) & 1u));
+}
+
 /** Would a rule of the game put the card away, now that it is attached to nothing? */
 bool cg_goes_alone(const cg_match *match, unsigned card);
 
