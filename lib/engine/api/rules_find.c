@@ -9,31 +9,41 @@ static inline bool is_of_kind(const cg_match *match, const cg_search *search, un
     return !search->kinds || (cg_card_kinds(match, card) & search->kinds);
 }
 
-/** Is it another card than that, with the same name? @param name the kind whose name that has */
-static bool is_named(const cg_match *match, unsigned like, unsigned name, unsigned card)
+/** Do bits and hosts leave it? */
+static inline bool is_left(const cg_match *match, const cg_search *search, unsigned card)
 {
-    unsigned other = cg_card_name(match, card);
-    const cg_kind *kinds = match->plan->kinds;
-    return card != like &&
-           (name == other || cg_same_name(match, kinds[name].design, kinds[other].design));
+    const cg_object *object = &match->objects[card];
+    return !(object->game & search->without) && (object->host || !search->hosted) &&
+           is_of_kind(match, search, card);
 }
 
-/** The first in that zone from a place on; 0: none. Bits and hosts leave few. */
+/** The first of that name in that zone from a place on; 0: none. */
+static cg_thing find_named(const cg_match *match, const cg_search *search, unsigned zone,
+                           unsigned place)
+{
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    const cg_kind *kinds = match->plan->kinds;
+    unsigned like = cg_value_card(search->named), count = match->counts[zone];
+    bool change = match->watch && cg_may_change(match, CG_MOD_NAME);
+    cg_design wanted = place < count ? kinds[cg_card_name(match, like)].design : 0;
+    for (; place < count; place++) {
+        unsigned card = slots[place];
+        cg_design design =
+            change ? kinds[cg_card_name(match, card)].design : cg_card_looks(match, card)->design;
+        if (card != like && cg_same_name(match, design, wanted) && is_left(match, search, card))
+            return cg_card_value(match, card);
+    }
+    return 0;
+}
+
+/** The first in that zone from a place on; 0: none. */
 static cg_thing find_in(const cg_match *match, const cg_search *search, unsigned zone,
                         unsigned place)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
-    const cg_object *objects = match->objects;
-    unsigned count = match->counts[zone], without = search->without;
-    bool hosted = search->hosted, named = search->named != 0;
-    unsigned like = cg_value_card(search->named), name = named ? cg_card_name(match, like) : 0;
-    for (; place < count; place++) {
-        const cg_object *object = &objects[slots[place]];
-        if (!(object->game & without) && (object->host || !hosted) &&
-            is_of_kind(match, search, slots[place]) &&
-            (!named || is_named(match, like, name, slots[place])))
+    for (unsigned count = match->counts[zone]; place < count; place++)
+        if (is_left(match, search, slots[place]))
             return cg_card_value(match, slots[place]);
-    }
     return 0;
 }
 
@@ -77,7 +87,9 @@ cg_thing cg_rules_find_sized(const cg_match *match, const cg_search *search, cg_
     unsigned place = goes_on ? match->cards[cg_value_card(after)].position + 1u : 0;
     for (cg_thing found = 0; turn < plan->players; turn++, place = 0) {
         int seat = (search->first + turn) % plan->players;
-        if ((found = find_in(match, search, plan->zone_of[search->zone][seat], place)))
+        unsigned zone = plan->zone_of[search->zone][seat];
+        if ((found = search->named ? find_named(match, search, zone, place)
+                                   : find_in(match, search, zone, place)))
             return found;
     }
     return 0;

@@ -188,7 +188,13 @@ void cg_happen_forget_going(cg_match *match);
 void cg_happen_forget_all(cg_match *match);
 
 /** Does anything wait for that kind of event, or does the game open a window on it? */
-bool cg_heard(const cg_match *match, unsigned kind);
+static inline bool cg_heard(const cg_match *match, unsigned kind)
+{
+    const cg_watch *watch = cg_watch_get(match);
+    uint64_t heard = watch->listens[CG_FORM_WHEN] | watch->listens[CG_FORM_BEFORE] |
+                     watch->listens[CG_FORM_INSTEAD];
+    return (((heard | match->plan->answered) >> kind) & 1u) != 0;
+}
 
 /** Does nothing ever leave that zone? Of CG_NOWHERE: no. */
 bool cg_zone_sealed(const cg_match *match, unsigned zone);

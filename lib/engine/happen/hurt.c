@@ -16,15 +16,13 @@ static bool goes_with(const cg_match *match, const cg_happening_state *event,
 void cg_hurts_add(cg_match *match, unsigned first)
 {
     const cg_board *board = match->plan->board;
-    unsigned all = match->head->happenings;
-    if (!board->damage_mark || !match->watch || !cg_heard(match, CG_ON_MARK))
-        return;
-    for (unsigned i = first; i < all; i++) {
-        const cg_happening_state *damage = &match->happenings[i];
-        cg_happening_state *event =
-            damage->kind == CG_ON_DAMAGE ? cg_happen_new(match, CG_ON_MARK) : NULL;
-        if (!event)
+    for (unsigned i = first, all = match->head->happenings; i < all; i++) {
+        if (match->happenings[i].kind != CG_ON_DAMAGE)
             continue;
+        bool heard = board->damage_mark && match->watch && cg_heard(match, CG_ON_MARK);
+        cg_happening_state *event = heard ? cg_happen_new(match, CG_ON_MARK) : NULL;
+        if (!event)
+            return;
         event->place = (int32_t)i + 1;
         event->cancelled = 1;
     }

@@ -1,13 +1,5 @@
-/* Does anything wait for what happens, and must rules be looked after when it has? */
+/* Must rules be looked after when something has happened? */
 #include "engine/happen/happen.h"
-
-bool cg_heard(const cg_match *match, unsigned kind)
-{
-    const cg_watch *watch = cg_watch_get(match);
-    uint64_t heard = watch->listens[CG_FORM_WHEN] | watch->listens[CG_FORM_BEFORE] |
-                     watch->listens[CG_FORM_INSTEAD];
-    return (((heard | match->plan->answered) >> kind) & 1u) != 0;
-}
 
 /** True where the game has rules of cards in play or the like. */
 bool cg_stirs(const cg_match *match)
