@@ -48,13 +48,6 @@ static void add_move(cg_match *match, unsigned host, unsigned card)
     event->field[CG_FIELD_OF_TO] = match->plan->discard_zone + 1;
 }
 
-/** Does anything wait for a card that becomes detached, or can begin to with that? */
-static bool is_detaching_heard(const cg_match *match)
-{
-    return match->watch &&
-           (cg_heard(match, CG_ON_DETACH) || ((match->plan->hears >> CG_ON_DETACH) & 1u));
-}
-
 /** What is attached to a card that leaves play goes with it, where the game says so; else it becomes
  * detached, if it does not go by itself. */
 static void add_guest(cg_match *match, unsigned first, unsigned host, unsigned card)
@@ -65,7 +58,7 @@ static void add_guest(cg_match *match, unsigned first, unsigned host, unsigned c
     bool leaves = goes(match, first, cg_card_value(match, card));
     if (!leaves && match->plan->board->attached_go)
         add_move(match, host, card);
-    else if (is_detaching_heard(match)) {
+    else if (cg_is_detaching_heard(match)) {
         cg_happening_state *event = add(match, CG_ON_DETACH, host, card);
         if (event)
             event->cancelled = leaves;
@@ -84,8 +77,6 @@ static void add_guests(cg_match *match, unsigned first, unsigned host)
 
 void cg_guests_add(cg_match *match, unsigned first)
 {
-    if (!match->plan->board->attached_go && !is_detaching_heard(match))
-        return;
     for (unsigned i = first; i < match->head->happenings; i++) {
         const cg_happening_state *event = &match->happenings[i];
         int32_t card = event->field[CG_FIELD_OF_CARD];

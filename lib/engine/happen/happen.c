@@ -205,6 +205,20 @@ static cg_flow apply_unheard(cg_match *match, unsigned first, unsigned count)
     return ruling || !cg_stirs(match) ? CG_DONE : cg_settle_all(match);
 }
 
+/** Adds what comes with the newest events from `first` on. Guests stand last: cg_guests_look(). @return their
+ * kinds, as bits */
+static uint64_t add_what_follows(cg_match *match, unsigned first)
+{
+    uint64_t kinds = 0;
+    for (unsigned i = first; i < match->head->happenings; i++)
+        kinds |= (uint64_t)1 << match->happenings[i].kind;
+    if ((kinds >> CG_ON_DAMAGE) & 1u)
+        cg_hurts_add(match, first);
+    if (((kinds >> CG_ON_MOVE) & 1u) && cg_guests_matter(match))
+        cg_guests_add(match, first);
+    return kinds;
+}
+
 cg_flow cg_happen(cg_match *match, unsigned count)
 {
     assert(count > 0 && count <= match->head->happenings);
@@ -214,19 +228,14 @@ cg_flow cg_happen(cg_match *match, unsigned count)
         return CG_DONE;
     }
     cg_group_spread(match, first);
-    cg_guests_add(match, first);
-    cg_hurts_add(match, first);
+    uint64_t kinds = add_what_follows(match, first);
     count = match->head->happenings - first;
     bool heard = false;
-    uint64_t kinds = 0;
     bool die = match->plan->board->tokens == CG_TOKENS_DIE;
     for (unsigned i = first; die && i < first + count; i++)
         destroy_token(match, &match->happenings[i]);
-    for (unsigned i = first; i < first + count; i++) {
-        kinds |= (uint64_t)1 << match->happenings[i].kind;
-        heard = heard || is_heard(match, &match->happenings[i]) ||
-                is_followed(match, &match->happenings[i]);
-    }
+    for (unsigned i = first; i < first + count && !heard; i++)
+        heard = is_heard(match, &match->happenings[i]) || is_followed(match, &match->happenings[i]);
     if (match->head->frames > match->plan->frames_nested)
         return apply_quietly(match, first, count);
     if (!heard || ((kinds & CG_CAN_BE_NOTHING) && !cg_events_left(match, first, count)))
@@ -376,6 +385,27 @@ static bool is_queued(const cg_match *match)
 }
 
 /** Something happens: see happen.c for the order of its parts. */
+/** Guests are the last events. */
+static inline bool ends_with_guest(const cg_match *match, const cg_frame *frame)
+{
+    int32_t last = frame->slot[CG_HAPPEN_FIRST] + frame->slot[CG_HAPPEN_COUNT] - 1;
+    return match->happenings[last].field[CG_FIELD_OF_CAUSE] == CG_CAUSE_ORPHAN;
+}
+
+/** Has anything triggered already, on what was to happen? */
+static inline bool any_waits(const cg_match *match, const cg_frame *frame)
+{
+    return match->head->waiting > frame->slot[CG_HAPPEN_BASE];
+}
+
+/** Can the step that does this, or another one that it comes instead of, count what it has done? */
+static inline bool may_be_kept(const cg_match *match, const cg_frame *frame)
+{
+    unsigned caller = frame[-1].procedure;
+    return caller == CG_OWN_EACH || caller == CG_OWN_DRAW ||
+           match->head->happenings > frame->slot[CG_HAPPEN_COUNT];
+}
+
 static cg_flow run_happen(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -403,7 +433,8 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
             CG_STEP(frame, 18, cg_replace_heal(match, frame));
         }
     }
-    cg_guests_look(match, frame);
+    if (ends_with_guest(match, frame))
+        cg_guests_look(match, frame);
     frame->slot[CG_HAPPEN_BASE] = match->head->waiting;
     cg_triggers_collect(match, frame, true);
     pick_hidden(match, (unsigned)frame->slot[CG_HAPPEN_FIRST],
@@ -412,7 +443,8 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
                  (unsigned)frame->slot[CG_HAPPEN_COUNT]);
     FOR_EACH_EVENT(frame)
     CG_STEP(frame, CG_HAPPEN_DONE, apply_at(match, frame));
-    cg_triggers_ask(match, frame);
+    if (any_waits(match, frame))
+        cg_triggers_ask(match, frame);
     if (frame->slot[CG_HAPPEN_COUNT] > 1 && cg_verb_look_after(match) == CG_LATER)
         return CG_LATER;
     if (match->plan->ends && cg_ends_are_due(match))
@@ -421,13 +453,14 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 10, after_move(match, frame));
     if (any_left(match, frame))
         CG_STEP(frame, 11, cg_look_after_rules(match));
-    cg_triggers_follow(match, frame);
+    if (any_waits(match, frame))
+        cg_triggers_follow(match, frame);
     cg_triggers_collect(match, frame, false);
     CG_STEP(frame, 7, cg_triggers_run(match, frame, false));
     FOR_EACH_EVENT(frame)
     CG_STEP(frame, 8, respond(match, frame, false));
     CG_STEP(frame, 9, is_queued(match) ? cg_release(match) : cg_look_after_rules(match));
-    if (frame > match->frames)
+    if (frame > match->frames && may_be_kept(match, frame))
         cg_keep_moved(match, frame - 1, (unsigned)frame->slot[CG_HAPPEN_COUNT]);
     assert(frame->slot[CG_HAPPEN_FIRST] + frame->slot[CG_HAPPEN_COUNT] ==
            (int32_t)match->head->happenings); /* what came later is forgotten by now */

@@ -207,6 +207,19 @@ cg_flow cg_apply(cg_match *match, cg_happening_state *event);
  * is room for; of what has no amount 1. 0: it changes nothing, and does not happen. */
 int64_t cg_event_worth(const cg_match *match, const cg_happening_state *event);
 
+/** Does anything wait for a card that becomes detached, or can begin to with that? */
+static inline bool cg_is_detaching_heard(const cg_match *match)
+{
+    return match->watch &&
+           (((match->plan->hears >> CG_ON_DETACH) & 1u) || cg_heard(match, CG_ON_DETACH));
+}
+
+/** Does it make a difference that a card has others attached to it when it leaves play? */
+static inline bool cg_guests_matter(const cg_match *match)
+{
+    return match->plan->board->attached_go || cg_is_detaching_heard(match);
+}
+
 /** Adds to the newest events, from `first` on, what comes of the cards that are attached to those that
  * leave play, and to what goes with them. */
 void cg_guests_add(cg_match *match, unsigned first);

@@ -337,18 +337,30 @@ static bool only_moves(const cg_match *match, const cg_frame *frame)
     return true;
 }
 
+/** Events that are looked at before they happen, as bits. */
+#define EARLY                                                                                      \
+    ((uint64_t)1 << CG_ON_MOVE | (uint64_t)1 << CG_ON_LOSE_GAME | (uint64_t)1 << CG_ON_CONTROL)
+
+static bool any_early(const cg_match *match, const cg_frame *frame)
+{
+    uint64_t kinds = 0;
+    for (int32_t i = 0; i < frame->slot[CG_HAPPEN_COUNT]; i++)
+        kinds |= (uint64_t)1 << match->happenings[frame->slot[CG_HAPPEN_FIRST] + i].kind;
+    return (kinds & EARLY) != 0;
+}
+
 /* What leaves play is looked at as it was: all that leave together see each other. Only the `if` is
  * asked when they have left: what was is asked of them as it was then, too. */
 void cg_triggers_collect(cg_match *match, const cg_frame *frame, bool leaving)
 {
-    const uint64_t early =
-        (uint64_t)1 << CG_ON_MOVE | (uint64_t)1 << CG_ON_LOSE_GAME | (uint64_t)1 << CG_ON_CONTROL;
+    if (leaving && !any_early(match, frame))
+        return;
     const cg_watch *watch = cg_watch_get(match);
     unsigned base = (unsigned)frame->slot[CG_HAPPEN_BASE], before = match->head->waiting;
     match->defers = leaving && only_moves(match, frame);
     for (int32_t i = 0; i < frame->slot[CG_HAPPEN_COUNT]; i++) {
         const cg_happening_state *event = &match->happenings[frame->slot[CG_HAPPEN_FIRST] + i];
-        if (leaving && !((early >> event->kind) & 1u))
+        if (leaving && !((EARLY >> event->kind) & 1u))
             continue;
         bool heard = ((watch->listens[CG_FORM_WHEN] >> event->kind) & 1u) != 0;
         bool departing = departs(match, event);
