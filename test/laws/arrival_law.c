@@ -350,12 +350,14 @@ static bool is_asked_about_each(const char *text)
 }
 
 /** Does the text ask for what depends on the order? Of cards that fight one after the other some have
- * gone before their turn, what happens so often is for the first of them, and of two that give a card
- * to other players the last to come does. */
+ * gone before their turn, what happens so often is for the first of them, of two that give a card
+ * to other players the last to come does, and several cards with abilities that they were given do
+ * what these say in the order in which they came. */
 static bool asks_for_order(const cg_cards *cards)
 {
     static const char *const words[] = {"fight",          "per turn",    "per match",
-                                        "the first time", "ou control ", " controls "};
+                                        "the first time", "ou control ", " controls ",
+                                        "abilities of"};
     cg_card_info info;
     cg_cards_info(cards, cg_cards_find(cards, "t/card_1"), &info);
     if (is_asked_about_each(info.text))

@@ -390,7 +390,8 @@ static void tokens_stop_at_the_limit_of_the_game(void **state)
 {
     table t;
     (void)state;
-    play_spell(&t, SPELL("play: repeat while my hand is empty: create 1000000 \\\"Frog\\\""));
+    play_spell(
+        &t, SPELL("play: repeat while my hand is empty: create (my life * 1000000) \\\"Frog\\\""));
     assert_int_equal(in_play(&t, 0), 3 + cg_module_tabletop()->board->limits.tokens);
     end(&t);
 }
