@@ -199,7 +199,7 @@ static const char *join(const card_maker *maker, bool source)
         char *room = cg_buffer_grow(joined, length + 1);
         if (!room)
             return NULL;
-        memcpy(room, text, length);
+        memcpy(room, text, length + 1);
         room[length] = '\n';
         joined->size -=
             source || i + 1 == maker->call_count; /* the end of a source is a new line */

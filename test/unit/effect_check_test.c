@@ -225,7 +225,7 @@ static void wrong_words_are_found(void **state)
     assert_refused(&out, CG_OP_STAT, 2, 4, "a row is not in its table");
     assert_refused(&out, CG_OP_CONDITION, 1, CG_CONDITION_COUNT, "a condition is unknown");
     assert_refused(&out, CG_OP_CONDITION, 2, 64, "a row is not in its table");
-    assert_refused(&out, CG_OP_PLAYERS, 1, 3, "a row is not in its table");
+    assert_refused(&out, CG_OP_PLAYERS, 1, 4, "a row is not in its table");
     assert_refused(&out, CG_OP_SELECT, 1, 99, "a selection looks nowhere");
     assert_refused(&out, CG_OP_SELECT, 2, 1 << 20, "a row is not in its table");
     assert_refused(&out, CG_OP_SELECT, 3, 2, "a section that is used is none");

@@ -109,7 +109,9 @@ static unsigned lies_of(const cg_reader *reader, const cg_term *cards)
 
 static void check_cards(cg_reader *reader, const cg_term *cards, unsigned reach)
 {
-    unsigned lies = cards != NULL ? lies_of(reader, cards) : CG_REACH_ALL;
+    if (cards == NULL)
+        return;
+    unsigned lies = lies_of(reader, cards);
     char message[300];
     cg_text out = cg_text_start(message, sizeof message);
     if ((lies & reach) != 0)
