@@ -82,7 +82,14 @@ static bool needs_play(const char *text)
                                         "flicker it",
                                         "flicker this",
                                         "exile it until",
-                                        "exile this until"};
+                                        "exile this until",
+                                        "the host",
+                                        "attached to",
+                                        "under this",
+                                        "next to",
+                                        "the left of",
+                                        "the right of",
+                                        "opposite"};
     static const char *const done_in_play[] = {"destroy ", "sacrifice", "deal",
                                                "fight",    "attach",    "becomes",
                                                "detach",   "exchange",  "gets the abilities"};
