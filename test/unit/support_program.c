@@ -64,56 +64,28 @@ static void put_block(const char *text, cg_text *out)
     }
 }
 
-/** Does it need its card in play? Abilities of what never stays there would never happen. */
-static bool needs_play(const char *text)
+/** Can a card that does not stay in play have these abilities? */
+static bool suits_spell(const cg_game *game, const char *text)
 {
-    static const char *const needs[] = {"exhaust this",
-                                        "exhaust it",
-                                        "ready this",
-                                        "ready it",
-                                        "turn this",
-                                        "turn it",
-                                        "this phases out",
-                                        "it phases out",
-                                        "control of this",
-                                        "control of it",
-                                        "until this leaves play",
-                                        "while this is in play",
-                                        "flicker it",
-                                        "flicker this",
-                                        "exile it until",
-                                        "exile this until",
-                                        "the host",
-                                        "attached to",
-                                        "under this",
-                                        "next to",
-                                        "the left of",
-                                        "the right of",
-                                        "opposite"};
-    static const char *const done_in_play[] = {"destroy ", "sacrifice", "deal",
-                                               "fight",    "attach",    "becomes",
-                                               "detach",   "exchange",  "gets the abilities"};
-    bool itself = strstr(text, "this") != NULL || strstr(text, " it") != NULL;
-    for (size_t i = 0; itself && i < sizeof done_in_play / sizeof *done_in_play; i++)
-        if (strstr(text, done_in_play[i]) != NULL)
-            return true;
-    for (size_t i = 0; i < sizeof needs / sizeof *needs; i++)
-        if (strstr(text, needs[i]) != NULL)
-            return true;
-    return false;
+    static char card[ABILITIES_SIZE * 2];
+    cg_cards *cards = NULL;
+    cg_text out = cg_text_start(card, sizeof card);
+    cg_text_add(&out, "game: tabletop\nset: t\ntitle: One\ncards:\n");
+    for (unsigned i = 0; i < PLAIN; i++)
+        cg_text_format(&out, "  - %s\n", plain_cards[i]);
+    cg_text_add(&out, "  - name: Card\n    kind: spell\n    effect: |\n");
+    put_block(text, &out);
+    bool suits = out.length < sizeof card &&
+                 !cg_cards_load_text(game, "one.yaml", card, out.length, NULL, &cards);
+    cg_cards_destroy(cards);
+    return suits;
 }
 
-static const char *kind_for(generate_source *source, const char *text)
+static const char *kind_for(const cg_game *game, generate_source *source, const char *text)
 {
     static const char *const played[] = {"spell", "trick", "creature", "aura"};
     static const char *const lasting[] = {"creature", "artifact", "enchantment", "creature"};
-    bool is_played = !needs_play(text);
-    for (const char *line = text; line != NULL && *line != '\0'; line = strchr(line, '\n')) {
-        line += *line == '\n';
-        is_played = is_played && (*line == ' ' || *line == '\0' || strncmp(line, "play", 4) == 0 ||
-                                  strncmp(line, "react", 5) == 0);
-    }
-    return (is_played ? played : lasting)[program_pick(source, 4)];
+    return (suits_spell(game, text) ? played : lasting)[program_pick(source, 4)];
 }
 
 /** A card with abilities; without if none of a few has no mistake. */
@@ -129,7 +101,7 @@ static void put_card(const cg_game *game, generate_source *source, unsigned numb
     if (!fine)
         text[0] = '\0';
     cg_text_format(out, "  - name: Card %u\n    kind: %s\n    cost: %u\n", number,
-                   kind_for(source, text), program_pick(source, 4));
+                   fine ? kind_for(game, source, text) : "creature", program_pick(source, 4));
     cg_text_format(out, "    power: %u\n    toughness: %u\n", program_pick(source, 4),
                    1 + program_pick(source, 4));
     if (fine) {
