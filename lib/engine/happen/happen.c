@@ -386,10 +386,11 @@ static bool is_queued(const cg_match *match)
 
 /** Something happens: see happen.c for the order of its parts. */
 /** Guests are the last events. */
-static inline bool ends_with_guest(const cg_match *match, const cg_frame *frame)
+static inline void look_at_guests(cg_match *match, const cg_frame *frame)
 {
     int32_t last = frame->slot[CG_HAPPEN_FIRST] + frame->slot[CG_HAPPEN_COUNT] - 1;
-    return match->happenings[last].field[CG_FIELD_OF_CAUSE] == CG_CAUSE_ORPHAN;
+    if (match->happenings[last].field[CG_FIELD_OF_CAUSE] == CG_CAUSE_ORPHAN)
+        cg_guests_look(match, frame);
 }
 
 /** Has anything triggered already, on what was to happen? */
@@ -398,12 +399,27 @@ static inline bool any_waits(const cg_match *match, const cg_frame *frame)
     return match->head->waiting > frame->slot[CG_HAPPEN_BASE];
 }
 
-/** Can the step that does this, or another one that it comes instead of, count what it has done? */
-static inline bool may_be_kept(const cg_match *match, const cg_frame *frame)
+static inline void ask_early(cg_match *match, const cg_frame *frame)
 {
+    if (any_waits(match, frame))
+        cg_triggers_ask(match, frame);
+}
+
+static inline void follow_early(cg_match *match, const cg_frame *frame)
+{
+    if (any_waits(match, frame))
+        cg_triggers_follow(match, frame);
+}
+
+/** The step that does this, or another one that it comes instead of, can count what it has done. */
+static inline void keep_done(cg_match *match, const cg_frame *frame)
+{
+    if (frame == match->frames)
+        return;
     unsigned caller = frame[-1].procedure;
-    return caller == CG_OWN_EACH || caller == CG_OWN_DRAW ||
-           match->head->happenings > frame->slot[CG_HAPPEN_COUNT];
+    if (caller == CG_OWN_EACH || caller == CG_OWN_DRAW ||
+        match->head->happenings > frame->slot[CG_HAPPEN_COUNT])
+        cg_keep_moved(match, frame - 1, (unsigned)frame->slot[CG_HAPPEN_COUNT]);
 }
 
 static cg_flow run_happen(cg_match *match, cg_frame *frame)
@@ -433,8 +449,7 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
             CG_STEP(frame, 18, cg_replace_heal(match, frame));
         }
     }
-    if (ends_with_guest(match, frame))
-        cg_guests_look(match, frame);
+    look_at_guests(match, frame);
     frame->slot[CG_HAPPEN_BASE] = match->head->waiting;
     cg_triggers_collect(match, frame, true);
     pick_hidden(match, (unsigned)frame->slot[CG_HAPPEN_FIRST],
@@ -443,8 +458,7 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
                  (unsigned)frame->slot[CG_HAPPEN_COUNT]);
     FOR_EACH_EVENT(frame)
     CG_STEP(frame, CG_HAPPEN_DONE, apply_at(match, frame));
-    if (any_waits(match, frame))
-        cg_triggers_ask(match, frame);
+    ask_early(match, frame);
     if (frame->slot[CG_HAPPEN_COUNT] > 1 && cg_verb_look_after(match) == CG_LATER)
         return CG_LATER;
     if (match->plan->ends && cg_ends_are_due(match))
@@ -453,15 +467,13 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
     CG_STEP(frame, 10, after_move(match, frame));
     if (any_left(match, frame))
         CG_STEP(frame, 11, cg_look_after_rules(match));
-    if (any_waits(match, frame))
-        cg_triggers_follow(match, frame);
+    follow_early(match, frame);
     cg_triggers_collect(match, frame, false);
     CG_STEP(frame, 7, cg_triggers_run(match, frame, false));
     FOR_EACH_EVENT(frame)
     CG_STEP(frame, 8, respond(match, frame, false));
     CG_STEP(frame, 9, is_queued(match) ? cg_release(match) : cg_look_after_rules(match));
-    if (frame > match->frames && may_be_kept(match, frame))
-        cg_keep_moved(match, frame - 1, (unsigned)frame->slot[CG_HAPPEN_COUNT]);
+    keep_done(match, frame);
     assert(frame->slot[CG_HAPPEN_FIRST] + frame->slot[CG_HAPPEN_COUNT] ==
            (int32_t)match->head->happenings); /* what came later is forgotten by now */
     forget(match, (unsigned)frame->slot[CG_HAPPEN_COUNT]);
