@@ -420,6 +420,10 @@ const effect_mistake effect_mistakes[] = {
      "1:11 number-too-large: a card never has more than 99 charge counters in this game\n"},
     {"play: remove 100 charge counters from each creature\n",
      "1:14 number-too-large: a card never has more than 99 charge counters in this game\n"},
+    {"instead when an opponent draws a card: it gets the abilities of this\n",
+     "1:40 never-usable: 'get' takes cards that are in play, and these are out of play; put them "
+     "into "
+     "play first, or name cards in play\n"},
     {"play: set my mana to 100\n",
      "1:22 number-too-large: a player has from 0 to 99 mana in this game\n"},
     {"play: set my life to -1\n",

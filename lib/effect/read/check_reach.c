@@ -759,8 +759,12 @@ static void place_event(looking *at, const cg_ability_term *ability)
     const cg_term *event = ability->event;
     if (ability->zones != 0)
         at->this_card = lies_of_zones(at, ability->zones);
-    if (ability->form != CG_FORM_WHEN || event == NULL || event->kind != CG_TERM_EVENT)
+    if (event == NULL || event->kind != CG_TERM_EVENT)
         return;
+    if (ability->form != CG_FORM_WHEN) { /* it lies where it did */
+        at->it = event->index == CG_EVENT_DRAWS_ROW ? CG_REACH_OUT : at->it;
+        return;
+    }
     at->it = lies_after(at, event);
     if (event->args[0] != NULL && event->args[0]->kind == CG_TERM_THIS)
         at->this_card = at->it;
