@@ -212,6 +212,7 @@ static bool shuffle_searched(cg_match *match, const cg_frame *frame)
         return shuffle(match, zone);
     bool top = ((uint32_t)frame->slot[1] & 0xffu) == CG_PLACE_TOP;
     cg_state_shuffle_rest(match, zone, match->counts[zone] - (others - 1), top);
+    cg_watch_spoil(match);
     cg_tell_shuffle(match, zone, -1);
     return true;
 }

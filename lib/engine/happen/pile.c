@@ -19,6 +19,7 @@ cg_flow cg_verb_shuffle(cg_match *match, unsigned zone, int from)
     if (!match->counts[zone])
         return CG_DONE;
     cg_state_shuffle(match, zone);
+    cg_watch_spoil(match); /* changes of cards that can no longer be told apart end */
     cg_tell_shuffle(match, zone, from);
     return CG_DONE;
 }
@@ -31,7 +32,6 @@ void cg_pile_reshuffle(cg_match *match, unsigned pile, unsigned discard)
     const uint16_t *slots = cg_zone_slots(match, discard);
     while (match->counts[discard])
         cg_state_move(match, slots[match->counts[discard] - 1], pile);
-    cg_watch_spoil(match); /* changes of cards that can no longer be told apart end */
     cg_verb_shuffle(match, pile, (int)discard);
 }
 
