@@ -32,26 +32,44 @@ static bool leads_on(const cg_scope *scope, const cg_frame *frame, int32_t value
     return cg_step_possible(&with, of->step);
 }
 
-/** Those members with which something comes of it, as a set at the end of the lists. */
-static int32_t leading(const cg_scope *scope, const cg_frame *frame, int32_t set)
+typedef bool lead_test(const cg_scope *scope, const cg_frame *frame, int32_t set, int32_t value);
+
+/** The members that pass, as a set at the end of the lists; the same set, if all do.
+ * @param reason why another one cannot be chosen
+ * @param none   whether it can be empty: else all stay where none passes */
+static int32_t those_that(const cg_scope *scope, const cg_frame *frame, int32_t set,
+                          lead_test *passes, const char *reason, bool none)
 {
     cg_match *match = scope->match;
-    if (!can_lead_nowhere(scope, frame))
-        return set;
     int32_t values[CG_LISTS_MAX];
     unsigned count = 0, size = cg_set_size(match, set);
     for (unsigned i = 0; i < size && count < CG_LISTS_MAX; i++) {
         int32_t value = cg_set_get(match, set, i);
         cg_try(match, (cg_entry){.verb = CG_VERB_CHOOSE, .target = value});
-        if (leads_on(scope, frame, value) || CG_NO(match, "nothing would come of it"))
+        if (passes(scope, frame, set, value) || CG_NO(match, "%s", reason))
             values[count++] = value;
     }
-    if (count == size)
+    if (count == size || (count == 0 && !none))
         return set;
     uint32_t start = match->head->lists;
     for (unsigned i = 0; i < count; i++)
         cg_set_add(match, values[i]);
     return cg_set_close(match, start);
+}
+
+static bool something_comes(const cg_scope *scope, const cg_frame *frame, int32_t set,
+                            int32_t value)
+{
+    (void)set;
+    return leads_on(scope, frame, value);
+}
+
+/** Those members with which something comes of it. */
+static int32_t leading(const cg_scope *scope, const cg_frame *frame, int32_t set)
+{
+    return can_lead_nowhere(scope, frame)
+               ? those_that(scope, frame, set, something_comes, "nothing would come of it", true)
+               : set;
 }
 
 bool cg_is_told(const cg_scope *scope, const cg_frame *frame)
@@ -60,28 +78,19 @@ bool cg_is_told(const cg_scope *scope, const cg_frame *frame)
            cg_target_told(scope, (unsigned)frame->slot[CG_CHOOSING_SLOT]);
 }
 
+static bool leaves_targets(const cg_scope *scope, const cg_frame *frame, int32_t set, int32_t value)
+{
+    return cg_picks_leave_targets(scope, (unsigned)frame->slot[CG_CHOOSING_SLOT],
+                                  (cg_picks){&value, 1, false}, 1, set, 0);
+}
+
 /** Of what can be the only one: those that leave something for later targets; all, if none does. */
 static int32_t leaving(const cg_scope *scope, const cg_frame *frame, int32_t set)
 {
-    cg_match *match = scope->match;
-    if (frame->slot[CG_CHOOSING_MOST] != 1 || !cg_is_told(scope, frame))
-        return set;
-    int32_t values[CG_LISTS_MAX];
-    unsigned count = 0, size = cg_set_size(match, set);
-    for (unsigned i = 0; i < size && count < CG_LISTS_MAX; i++) {
-        int32_t value = cg_set_get(match, set, i);
-        cg_try(match, (cg_entry){.verb = CG_VERB_CHOOSE, .target = value});
-        if (cg_picks_leave_targets(scope, (unsigned)frame->slot[CG_CHOOSING_SLOT],
-                                   (cg_picks){&value, 1, false}, 1, set, 0) ||
-            CG_NO(match, "it would leave nothing for a later target"))
-            values[count++] = value;
-    }
-    if (count == size || count == 0)
-        return set;
-    uint32_t start = match->head->lists;
-    for (unsigned i = 0; i < count; i++)
-        cg_set_add(match, values[i]);
-    return cg_set_close(match, start);
+    return frame->slot[CG_CHOOSING_MOST] == 1 && cg_is_told(scope, frame)
+               ? those_that(scope, frame, set, leaves_targets,
+                            "it would leave nothing for a later target", false)
+               : set;
 }
 
 int32_t cg_leading(const cg_scope *scope, const cg_frame *frame, int32_t set)
