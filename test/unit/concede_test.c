@@ -111,7 +111,9 @@ static void with_more_players_the_others_play_on(void **state)
     cg_result result;
     char text[200];
     uint64_t before = cg_match_event_count(match);
+    assert_int_equal(cg_rules_players_in(match), 3);
     assert_int_equal(cg_match_concede(match, 2, NULL), CG_OK);
+    assert_int_equal(cg_rules_players_in(match), 2);
     cg_match_event_text(match, CG_SPECTATOR, before + 1, text, sizeof text);
     assert_string_equal(text, "Player 3 concedes");
     cg_match_event_text(match, CG_SPECTATOR, before + 2, text, sizeof text);
