@@ -93,9 +93,9 @@ static void check_event(departure *d, const cg_event *event)
 static bool skip_forgotten(departure *d)
 {
     uint64_t first = cg_match_event_first(d->match);
-    if (d->told >= first)
+    if (d->told + 1 >= first)
         return false;
-    d->told = first;
+    d->told = first - 1;
     d->turn_left = false;
     return true;
 }
@@ -107,7 +107,7 @@ static void check_events(departure *d)
     skip_forgotten(d);
     for (; d->told < count && !d->one->fault[0]; d->told++) {
         cg_event event;
-        if (cg_match_event(d->match, CG_SPECTATOR, d->told, &event) != CG_OK)
+        if (cg_match_event(d->match, CG_SPECTATOR, d->told + 1, &event) != CG_OK)
             continue;
         if (event.kind == CG_EVENT_OUT) { /* by the rules, after a concession */
             d->out |= 1u << event.player;
@@ -247,7 +247,7 @@ static void concede(departure *d, int player)
     bool forgotten = skip_forgotten(d);
     cg_event event = {.kind = CG_EVENT_NONE};
     while (d->told < count && event.kind != CG_EVENT_OUT)
-        if (cg_match_event(d->match, CG_SPECTATOR, d->told++, &event) != CG_OK)
+        if (cg_match_event(d->match, CG_SPECTATOR, ++d->told, &event) != CG_OK)
             continue;
     d->turn_left = d->turn_left || (active && !forgotten);
     d->within = going || goes_on(d);
