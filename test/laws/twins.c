@@ -4,6 +4,7 @@
 #include "cardgame/choice.h"
 #include "module/game.h"
 #include "seats.h"
+#include "state/state.h"
 
 #include <stdio.h>
 
@@ -133,8 +134,6 @@ static void compare_options(law_twins *t)
 {
     char text[TEXT_SIZE];
     uint32_t count = cg_match_option_count(t->left);
-    if (count != cg_match_option_count(t->right)) {
-    }
     if (count != cg_match_option_count(t->right))
         law_blame(t->one, "%u options; %s %u", count, t->how, cg_match_option_count(t->right));
     for (uint32_t i = 0; i < count && !t->one->fault[0]; i++)
@@ -254,10 +253,21 @@ static bool names_parts(const law_twins *t)
     return !t->turned && cg_match_decision(t->left, &decision) && decision.steps > 1;
 }
 
+/** Is there no room for more tokens, changes or triggers? Which of them come to nothing then depends
+ * on which comes first. */
+static bool is_full(const cg_match *match)
+{
+    const cg_board *board = match->plan->board;
+    return board && (match->head->tokens >= board->limits.tokens ||
+                     match->head->modifiers >= board->limits.modifiers ||
+                     match->head->waiting >= board->limits.pending);
+}
+
 static void play_on(law_twins *t)
 {
     for (int i = 0; i < DECISIONS && !t->one->fault[0] && !t->over; i++) {
-        if (!cg_match_choice(t->left, NULL) && names_parts(t))
+        if ((!cg_match_choice(t->left, NULL) && names_parts(t)) || is_full(t->left) ||
+            is_full(t->right))
             return;
         compare_asked(t);
         compare_all(t);
