@@ -188,7 +188,7 @@ static void hear_move(const telling *t, teller *of, const cg_event *event)
     move_card(t, of, event);
     told_card *host =
         event->second_target.kind == CG_REF_CARD ? card_of(of, event->second_target.index) : NULL;
-    if (host)
+    if (host && !ends) /* a token that is put under a card exists no more */
         host->under++;
 }
 
