@@ -79,8 +79,12 @@ CG_API cg_design cg_cards_find_named(const cg_cards *cards, const char *set, con
  */
 CG_API size_t cg_name_id(const char *name, char *buffer, size_t size);
 
-/** Are two names the same, be their letters written as one character or as a letter and its marks (`é`)? False
- * when one is NULL. */
+/**
+ * Are two names the same, be their letters written as one character or as a letter and its marks (`é`)?
+ * @param left  a name in UTF-8
+ * @param right another one
+ * @return false when one is NULL
+ */
 CG_API bool cg_names_equal(const char *left, const char *right);
 
 /* ---- mistakes ---- */
@@ -91,8 +95,8 @@ typedef struct cg_fix {
     uint32_t length; /**< of what is wrong, in characters, on that line; 0: not known */
     uint32_t bytes;  /**< the same in bytes of the file */
     /** What is probably meant in its place, of those that the message asks "did you mean" for, as it is
-     * to be written there: where quotes are around it, with escapes; NULL:
-     * nothing is known. Valid until the report changes. */
+     * to be written there: where quotes are around it, with escapes. NULL: nothing is known. Valid
+     * until the report changes. */
     const char *replacement;
 } cg_fix;
 
