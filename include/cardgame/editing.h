@@ -70,8 +70,8 @@ CG_API cg_design cg_cards_find_named(const cg_cards *cards, const char *set, con
 
 /**
  * The id, without its set, of a card that has no `id` of its own: the letters a to z and the digits of its name, in
- * small letters, and `_` for whatever stands between them. A name without any of them gives a word that
- * is made of the whole name, so that the ids of such names differ.
+ * small letters, and `_` for whatever stands between them. A name without such letters gives a word that
+ * is made of the whole name, so that the ids of such names differ; one of plain digits and signs stays.
  * @param name   as a card file has it, in any spelling
  * @param buffer receives the id, ended with NUL; NULL: it is only measured
  * @param size   of the buffer in bytes

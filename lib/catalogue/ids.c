@@ -9,8 +9,8 @@
 /** An id on its way. */
 typedef struct slug {
     cg_text out;
-    char last; /**< sign that was written last; 0: none */
-    bool any;  /**< a letter or digit has been written */
+    char last;                   /**< sign that was written last; 0: none */
+    bool letter, digit, foreign; /**< seen: a to z, 0 to 9, what is no ASCII */
     uint64_t
         hash; /**< of the composed name: FNV-1a. It stands in decks and saves and must not change */
 } slug;
@@ -20,9 +20,11 @@ static void add(void *user, const char *bytes, size_t length)
     slug *s = user;
     for (size_t i = 0; i < length; i++) {
         char c = bytes[i] >= 'A' && bytes[i] <= 'Z' ? (char)(bytes[i] + ('a' - 'A')) : bytes[i];
-        bool kept = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+        bool letter = c >= 'a' && c <= 'z', kept = letter || (c >= '0' && c <= '9');
         s->hash = (s->hash ^ (unsigned char)bytes[i]) * 1099511628211u;
-        s->any |= kept;
+        s->letter |= letter;
+        s->digit |= kept && !letter;
+        s->foreign |= (unsigned char)c >= 0x80;
         if (!kept && s->last == '_')
             continue;
         s->last = kept ? c : '_';
@@ -36,7 +38,7 @@ size_t cg_name_id(const char *name, char *buffer, size_t size)
     if (!name)
         return 0;
     cg_compose_each(name, strlen(name), add, &s);
-    if (!s.any && *name) {
+    if (!s.letter && (s.foreign || !s.digit) && *name) {
         s.out = cg_text_start(buffer, size);
         cg_text_format(&s.out, "n_%08x", (unsigned)(s.hash ^ s.hash >> 32));
     }

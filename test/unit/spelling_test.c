@@ -187,7 +187,13 @@ static void names_without_latin_letters_have_ids_of_their_own(void **state)
                                         "\u0646\u06cc\u0645\u200c\u062e\u062f\u0627",
                                         "!!!",
                                         "???",
-                                        "\U0001f409"};
+                                        "\U0001f409",
+                                        "\u9f8d 2",
+                                        "\u864e 2",
+                                        "\u00c9",
+                                        "\u00c8",
+                                        "1984",
+                                        "#3"};
     char text[2000] = "", *errors, ids[COUNT(names)][64];
     for (size_t i = 0; i < COUNT(names); i++)
         snprintf(text + strlen(text), sizeof text - strlen(text), "  - {name: \"%s\"" CREATURE,
@@ -212,10 +218,16 @@ static void names_without_latin_letters_have_ids_of_their_own(void **state)
 static void ids_stay_what_they_are(void **state)
 {
     static const char *const pairs[][2] = {
-        {"Dis Pater", "dis_pater"}, {"Aela's Huntmate", "aela_s_huntmate"},
-        {"Caf\u00e9", "caf_"},      {"\u00c9lan", "_lan"},
-        {"A--B  C", "a_b_c"},       {"Samurai #3", "samurai_3"},
-        {"\u9f8d", "n_e3df6be2"},   {"", ""},
+        {"Dis Pater", "dis_pater"},
+        {"Aela's Huntmate", "aela_s_huntmate"},
+        {"Caf\u00e9", "caf_"},
+        {"\u00c9lan", "_lan"},
+        {"A--B  C", "a_b_c"},
+        {"Samurai #3", "samurai_3"},
+        {"\u9f8d", "n_e3df6be2"},
+        {"1984", "1984"},
+        {"#3", "_3"},
+        {"", ""},
     };
     (void)state;
     char id[64];
