@@ -1,6 +1,7 @@
 """Edits every shipped card file by the language server, in each encoding of the ends of lines with and without a byte order mark,
 and finds it as it should be: as with "\\n" alone, and in its own encoding.
 usage: lsp_places.py PROGRAM FOLDER [GAME...]"""
+import json
 import os
 import re
 import shutil
@@ -23,6 +24,23 @@ VERBS = re.compile(r"(?m)^      .*?\b(draw|deal|gain|destroy|discard|put|exhaust
 
 def path_of(address):
     return unquote(address[len("file://"):])
+
+
+LOOKS = """game: gemu_land
+set: looks
+cards:
+  - {name: "\U0001f409\U0001f409 Dragon", id: d, kind: tokne, tribe: rootling, attack: 1, defense: 1}
+  - name:\tCaller
+    kind: prophecy\t# \U0001f409 a comment
+    subtype: normal
+    effect: |
+
+      play:
+        target t: one enemy monster
+
+        destroy t; gian 3 faith; create 1 "\U0001f409\U0001f409 Dragon"
+        destroy t
+"""
 
 
 class Desk:
@@ -208,6 +226,27 @@ def write(desk, opened, told):
             return
 
 
+def look(desk, told):
+    """What is answered at each place of cards with letters of two units, tabs, blank lines and mistakes."""
+    path = desk.path("looks.yaml")
+    desk.write(path, LOOKS.replace("\n", desk.ends))
+    opened = desk.open("looks.yaml")
+    told.append(("looked at", [(m["range"], m["message"]) for m in opened.mistakes()]))
+    for line, words in list(enumerate(LOOKS.split("\n")))[1:]:
+        for column in range(0, len(words) + 1, 2):
+            spot = {"line": line, "character": len(words[:column].encode("utf-16-le")) // 2}
+            at = opened.offset(spot)
+            for method, more in (("hover", {}), ("completion", {}), ("definition", {}), ("documentHighlight", {}),
+                                 ("references", {"context": {"includeDeclaration": True}})):
+                said = json.dumps(opened.ask(method, at, **more), sort_keys=True).replace(desk.folder, "")
+                told.append((method, spot, re.sub(r"\\r\\n|\\r", r"\\n", said)))
+    told.append(("documentSymbol", json.dumps(opened.ask("documentSymbol")).replace(desk.folder, "")))
+    colours = opened.ask("semanticTokens/full")["data"]
+    colours[1] -= len(desk.sent)  # the first line begins with the mark
+    told.append(("semanticTokens/full", colours))
+    desk.client.tell("textDocument/didClose", {"textDocument": {"uri": uri(opened.path)}})
+
+
 def edit_game(program, folder, encoding, game, told):
     desk = Desk(program, folder, encoding, game)
     names = [os.path.basename(path) for path in desk.disk]
@@ -224,6 +263,8 @@ def edit_game(program, folder, encoding, game, told):
             opened.mistakes()
             write(desk, opened, said)
         desk.client.tell("textDocument/didClose", {"textDocument": {"uri": uri(opened.path)}})
+    if game == "gemu_land":
+        look(desk, told.setdefault((game, "looks.yaml"), []))
     said.append(("ends well", desk.client.close()))
 
 
@@ -237,7 +278,7 @@ def edit_all(program, folder, encoding, games, told, wrong):
 
 def is_good(one, said):
     """What holds of a file with "\\n", by which the others are measured."""
-    text = next(one[2] for one in said if one[0] == "canonical")
+    text = next((one[2] for one in said if one[0] == "canonical"), None)
     good = {"mistakes": lambda found: not found, "canonical": lambda edits, now: edits == [],
             "formatted": lambda now: now == text, "fixed": lambda now: now == text,
             "marked": lambda line, column, word, words: len(words) == 1 and words[0].startswith(word),
