@@ -142,6 +142,10 @@ bool cg_text_is_decomposed(const char *text, size_t length)
 void cg_compose_each(const char *text, size_t length, cg_compose_fn give, void *user)
 {
     composer c;
+    if (!cg_text_is_decomposed(text, length)) {
+        give(user, text, length);
+        return;
+    }
     c.count = c.length = 0;
     c.give = give;
     c.user = user;
@@ -170,10 +174,7 @@ static void add_bytes(void *user, const char *bytes, size_t length)
 size_t cg_text_compose(const char *text, size_t length, char *buffer, size_t size)
 {
     cg_text out = cg_text_start(buffer, size);
-    if (cg_text_is_decomposed(text, length))
-        cg_compose_each(text, length, add_bytes, &out);
-    else
-        cg_text_add_bytes(&out, text, length);
+    cg_compose_each(text, length, add_bytes, &out);
     return out.length;
 }
 
