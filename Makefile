@@ -484,7 +484,7 @@ LONGEST := conformance/conformance browser/matches browser/looks command balance
 ONCE := version installing x86_32 headers rules guide docs mutants against words outside install compare cluster
 SCRIPTS := $(filter-out $(if $(filter san coverage,$(VARIANT)),$(ONCE)),version installing symbols abi x86_32 headers rules \
 	install outside quayside guide python command compare balance cluster table lsp operation proxy render terminal words docs \
-	site mutants against)
+	site mutants against unicode)
 UNIT_RUN := $(or $(TESTLIST:%_test=%),$(UNIT_NAMES))
 UNIT_SUITES := $(if $(HAS_CMOCKA),$(foreach t,$(UNIT_RUN),'unit/$(t)|$(UNIT) $(t)'),\
 	'unit|sh test/tools/with.sh "the unit tests" libcmocka-dev -- false')

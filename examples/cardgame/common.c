@@ -78,10 +78,23 @@ bool letters_alike(const char *left, const char *right, size_t count)
     return count == 0;
 }
 
+/** A name in small letters, in a buffer of so many bytes. @return false when it is too long */
+static bool lower_name(const char *name, char *lower, size_t size)
+{
+    size_t length = strlen(name);
+    for (size_t i = 0; i <= length && length < size; i++)
+        lower[i] = (char)(name[i] >= 'A' && name[i] <= 'Z' ? name[i] + ('a' - 'A') : name[i]);
+    return length < size;
+}
+
 bool names_alike(const char *left, const char *right)
 {
+    char one[256], other[256];
     size_t length = strlen(left);
-    return length == strlen(right) && letters_alike(left, right, length);
+    if (length == strlen(right) && letters_alike(left, right, length))
+        return true;
+    return lower_name(left, one, sizeof one) && lower_name(right, other, sizeof other) &&
+           cg_names_equal(one, other);
 }
 
 const char *nearest(const char *word, const char *const *words)

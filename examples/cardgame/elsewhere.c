@@ -4,6 +4,8 @@
 #include "content.h"
 #include "files.h"
 
+#include <cardgame/editing.h>
+
 #include <dirent.h>
 #include <stdio.h>
 #include <string.h>
@@ -35,20 +37,6 @@ static bool value_of(const char *line, const char *field, char *value)
     return value[0] != '\0';
 }
 
-/** The id that a card of that name has in its set. */
-static void make_id(const char *name, char *id)
-{
-    size_t length = 0;
-    for (; *name && length + 1 < NAME_MAX_BYTES; name++) {
-        char c = (char)(*name >= 'A' && *name <= 'Z' ? *name + ('a' - 'A') : *name);
-        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
-            id[length++] = c;
-        else if (length && id[length - 1] != '_')
-            id[length++] = '_';
-    }
-    id[length] = '\0';
-}
-
 /** Is it the card's name, its id, or that behind its set? */
 static bool is_called(const reading *r, const char *name)
 {
@@ -56,8 +44,8 @@ static bool is_called(const reading *r, const char *name)
     size_t length = strlen(r->set);
     bool of_set = strncmp(r->card, r->set, length) == 0 && r->card[length] == '/';
     const char *own = of_set ? r->card + length + 1 : r->card;
-    make_id(name, id);
-    return strcmp(r->card, name) == 0 || strcmp(own, id) == 0;
+    cg_name_id(name, id, sizeof id);
+    return cg_names_equal(r->card, name) || strcmp(own, id) == 0;
 }
 
 static bool tells(reading *r, const char *line)
@@ -80,8 +68,8 @@ static bool file_has(const char *path, const char *card)
         return false;
     for (const char *line = content.bytes; line && *line && !found;) {
         found = tells(&r, line);
-        line = strchr(line, '\n');
-        line += line != NULL;
+        line += strcspn(line, "\r\n");
+        line += strspn(line, "\r\n");
     }
     content_free(&content);
     return found;

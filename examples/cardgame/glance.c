@@ -78,6 +78,7 @@ static file_sort sort_of_first(const char *at, const char *end)
         {"#main", FILE_OF_A_DECK_LIST},
         {"### ", FILE_OF_A_DECK_LIST},
         {"Deck\n", FILE_OF_A_DECK_LIST},
+        {"Deck\r", FILE_OF_A_DECK_LIST},
         {"AAE", FILE_OF_A_DECK_LIST},
     };
     for (size_t i = 0; i < sizeof firsts / sizeof *firsts; i++) {
@@ -149,12 +150,18 @@ static void read_key(const char *at, const char *end, unsigned line, file_glance
         glance->sort = sort_of_key(at, end);
 }
 
+/** Does a line end with this byte? It is "\n", or the last of "\r\n" or "\r". */
+static bool ends_line(const char *at, const char *end)
+{
+    return *at == '\n' || (*at == '\r' && (at + 1 == end || at[1] != '\n'));
+}
+
 /** Behind a text in quotes that begins here. */
 static const char *behind_quote(const char *at, const char *end, unsigned *line)
 {
     char quote = *at++;
     for (; at < end && *at != quote; at++) {
-        *line += *at == '\n';
+        *line += ends_line(at, end);
         at += quote == '"' && *at == '\\' && at + 1 < end;
     }
     return at < end ? at + 1 : end;
@@ -178,7 +185,7 @@ static void glance_at_flow(const char *at, const char *end, unsigned line, file_
         depth += c == '{' || c == '[';
         depth -= c == '}' || c == ']';
         key = key || (c == ',' && depth == 1);
-        line += c == '\n';
+        line += ends_line(at, end);
         at++;
     }
 }
@@ -200,8 +207,9 @@ void glance_at(const char *text, size_t length, file_glance *glance)
         }
         read_key(at, end, line, glance);
         read_near(at, end, line, glance);
-        const char *next = memchr(at, '\n', (size_t)(end - at));
-        at = next ? next + 1 : end;
+        while (at < end && !ends_line(at, end))
+            at++;
+        at += at < end;
     }
 }
 

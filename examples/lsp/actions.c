@@ -106,11 +106,12 @@ static json_t *mend_all(server *s, document *d)
     size_t fresh = b.text.length, shorter = length < fresh ? length : fresh;
     while (from < shorter && old[from] == b.text.data[from])
         from++;
-    while (from && old[from - 1] != '\n')
+    while (!begins_line(old, from) || !begins_line(b.text.data, from))
         from--;
     while (behind < shorter - from && old[length - 1 - behind] == b.text.data[fresh - 1 - behind])
         behind++;
-    while (behind && old[length - behind - 1] != '\n')
+    while (behind &&
+           (!begins_line(old, length - behind) || !begins_line(b.text.data, fresh - behind)))
         behind--;
     char *words = copied(text_words(&b.text) + from, fresh - behind - from);
     json_t *edit = any ? text_edit(s, d, from, length - behind, words) : NULL;

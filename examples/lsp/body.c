@@ -52,6 +52,28 @@ void body_free(body *b)
     *b = (body){.lines = NULL};
 }
 
+const char *body_break(const body *b)
+{
+    if (b->count < 2)
+        return "\n";
+    const char *data = b->text.data;
+    size_t end = body_line_end(b, 0);
+    return data[end] == '\n' ? "\n" : data[end + 1] == '\n' ? "\r\n" : "\r";
+}
+
+/** Bytes of a byte order mark. */
+static size_t mark_of(const body *b)
+{
+    bool is = b->text.length >= 3 && memcmp(b->text.data, "\xef\xbb\xbf", 3) == 0;
+    return is ? 3 : 0;
+}
+
+/** Where the characters of a line begin that an editor counts. */
+static size_t first_counted(const body *b, size_t line)
+{
+    return body_line_start(b, line) + (line == 0 && b->unmarked ? mark_of(b) : 0);
+}
+
 size_t body_line(const body *b, size_t offset)
 {
     size_t low = 0, high = b->count;
@@ -92,8 +114,10 @@ static size_t units(const char *at, const char *end)
 spot body_place(const body *b, size_t offset, bool bytes)
 {
     offset = offset < b->text.length ? offset : b->text.length;
-    size_t line = body_line(b, offset), start = body_line_start(b, line);
+    size_t line = body_line(b, offset), start = first_counted(b, line);
+    size_t end = body_line_end(b, line);
     const char *data = text_words(&b->text);
+    offset = offset > end ? end : offset < start ? start : offset;
     size_t character = bytes ? offset - start : units(data + start, data + offset);
     return (spot){(uint32_t)line, (uint32_t)character};
 }
@@ -111,7 +135,7 @@ size_t body_offset(const body *b, spot at, bool bytes)
 {
     if (at.line >= b->count)
         return b->text.length;
-    size_t start = body_line_start(b, at.line), end = body_line_end(b, at.line);
+    size_t start = first_counted(b, at.line), end = body_line_end(b, at.line);
     if (bytes)
         return to_character(b, start, at.character < end - start ? start + at.character : end);
     size_t offset = start, left = at.character;
@@ -129,8 +153,7 @@ size_t body_column(const body *b, uint32_t line, uint32_t column)
     if (!line)
         return 0;
     size_t offset = body_line_start(b, line - 1), end = body_line_end(b, line - 1);
-    if (line == 1 && b->text.length >= 3 && memcmp(b->text.data, "\xef\xbb\xbf", 3) == 0)
-        offset += 3;
+    offset += line == 1 ? mark_of(b) : 0;
     for (uint32_t i = 1; i < column && offset < end; i++)
         do
             offset++;

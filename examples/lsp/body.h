@@ -14,6 +14,7 @@ typedef struct body {
     text text;
     uint32_t *lines; /**< where each begins */
     size_t count, capacity;
+    bool unmarked; /**< editors that open the file do not count its byte order mark */
 } body;
 
 typedef struct spot {
@@ -29,7 +30,10 @@ size_t body_line(const body *b, size_t offset);
 size_t body_line_start(const body *b, size_t line);
 /** Behind the last byte of a line, without its end. */
 size_t body_line_end(const body *b, size_t line);
-/** @param bytes characters are bytes, not units of UTF-16 */
+/** How its lines end: as the first does, "\n" where there is one line. Static. */
+const char *body_break(const body *b);
+/** Places within the end of a line are where the line ends.
+ * @param bytes characters are bytes, not units of UTF-16 */
 spot body_place(const body *b, size_t offset, bool bytes);
 /** The byte at a place; places behind the end of a line or text are that end. */
 size_t body_offset(const body *b, spot at, bool bytes);

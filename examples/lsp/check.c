@@ -132,7 +132,7 @@ static char *meant(source *s, const char *says, size_t *at, size_t *end)
 {
     char *instead = quoted(says, "; did you mean '"), *wrong = instead ? quoted(says, "'") : NULL;
     const char *words = words_of(s), *found = wrong ? strstr(words + *at, wrong) : NULL;
-    size_t line = strcspn(words + *at, "\n");
+    size_t line = strcspn(words + *at, "\r\n");
     if (found && (size_t)(found - words) < *at + line) {
         *at = (size_t)(found - words);
         *end = *at + strlen(wrong);
@@ -225,7 +225,7 @@ static bool has_card(const char *path, const char *card)
             char id[2 * NAME_SIZE], *name = listed_name(words.data, &o.items[i]);
             listed_id(&o, words.data, &o.items[i], id);
             found = o.items[i].kind == LISTED_CARD &&
-                    (strcmp(id, card) == 0 || strcmp(name, card) == 0);
+                    (strcmp(id, card) == 0 || cg_names_equal(name, card));
             free(name);
         }
     }

@@ -53,7 +53,7 @@ static void add(gathering *g, offer o)
     }
     const char *words = o.inserts ? o.inserts : o.label;
     json_t *item = json_pack("{ss si so}", "label", o.label, "kind", o.kind, "textEdit",
-                             text_edit(g->s, g->d, g->from, g->to, words));
+                             lines_edit(g->s, g->d, g->from, g->to, words));
     char rank[16];
     if (!item)
         return;
@@ -616,7 +616,7 @@ static void gather(gathering *g)
     bool keys = where_hint(g->node)[0] && json_object_get(g->node, "properties");
     yaml_frame *last = g->walk.depth ? &g->walk.frames[g->walk.depth - 1] : NULL;
     bool on_key_line = last && !last->list && last->key.length &&
-                       !memchr(g->walk.text + last->key.start, '\n', g->walk.end - last->key.start);
+                       !has_break(g->walk.text + last->key.start, g->walk.end - last->key.start);
     if (g->walk.spot == YAML_IN_COMMENT)
         return;
     if (is_effect(g))

@@ -172,13 +172,14 @@ static void drop(files *all, size_t index)
     all->kept[index] = all->kept[--all->kept_count];
 }
 
-static document *kept_file(files *all, const char *path, time_t changed, size_t size)
+static document *kept_file(files *all, const char *path, struct timespec changed, size_t size)
 {
     for (size_t i = 0; i < all->kept_count; i++) {
         document *f = all->kept[i];
         if (strcmp(f->path, path) != 0)
             continue;
-        if (f->changed == changed && f->body.text.length == size)
+        if (f->changed.tv_sec == changed.tv_sec && f->changed.tv_nsec == changed.tv_nsec &&
+            f->body.text.length == size)
             return f;
         drop(all, i);
         return NULL;
@@ -195,7 +196,7 @@ document *file_at(files *all, const char *path)
         return f;
     if (stat(path, &info) || !S_ISREG(info.st_mode))
         return NULL;
-    if (!(f = kept_file(all, path, info.st_mtime, (size_t)info.st_size))) {
+    if (!(f = kept_file(all, path, info.st_mtim, (size_t)info.st_size))) {
         if (!file_read(path, BODY_MOST, &words)) {
             text_free(&words);
             return NULL;
@@ -203,7 +204,8 @@ document *file_at(files *all, const char *path)
         f = need(1, sizeof *f);
         f->path = must(strdup(path));
         f->uri = uri_of_path(path);
-        f->changed = info.st_mtime;
+        f->changed = info.st_mtim;
+        f->body.unmarked = true;
         body_replace(&f->body, 0, 0, text_words(&words), words.length);
         text_free(&words);
         all->kept = append(all->kept, &all->kept_count, &all->kept_capacity, f);
@@ -336,6 +338,21 @@ void paths_add_folder(paths *p, const char *folder, int deep, size_t most)
 {
     size_t budget = FOLDER_ENTRIES_MOST;
     add_files(p, folder, deep, most, &budget);
+}
+
+void paths_add_new(paths *p, const char *path)
+{
+    if (!paths_has(p, path))
+        paths_add(p, path);
+}
+
+void paths_add_new_folder(paths *p, const char *folder, int deep, size_t most)
+{
+    paths found = {NULL, 0, 0};
+    paths_add_folder(&found, folder, deep, most);
+    for (size_t i = 0; i < found.count; i++)
+        paths_add_new(p, found.list[i]);
+    paths_free(&found);
 }
 
 void paths_free(paths *p)

@@ -35,8 +35,8 @@ typedef struct document {
     int64_t found_version;
     mistakes run; /**< what running its scenarios told, at `run_version` */
     int64_t run_version;
-    time_t changed; /**< of what is on the disk */
-    uint64_t used;  /**< when it was last asked for; for what is kept */
+    struct timespec changed; /**< of what is on the disk */
+    uint64_t used;           /**< when it was last asked for; for what is kept */
 } document;
 
 typedef struct files {
@@ -90,6 +90,9 @@ void paths_add(paths *p, const char *path);
 bool paths_has(const paths *p, const char *path);
 /** Adds the `.yaml` files of a folder in the order of their names; of those `deep` folders further down, too. */
 void paths_add_folder(paths *p, const char *folder, int deep, size_t most);
+/** Adds what is not in the list yet. */
+void paths_add_new(paths *p, const char *path);
+void paths_add_new_folder(paths *p, const char *folder, int deep, size_t most);
 void paths_free(paths *p);
 
 #endif

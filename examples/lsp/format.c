@@ -16,14 +16,6 @@ static size_t write_canonical(const void *user, char *buffer, size_t size)
     return cg_cards_canonical(k->game->rules, k->words, k->length, buffer, size);
 }
 
-/** Where a line begins that a byte belongs to. */
-static size_t line_of(const char *words, size_t at)
-{
-    while (at && words[at - 1] != '\n')
-        at--;
-    return at;
-}
-
 /** One edit for what is between equal beginnings and ends. `start` is where the old text stands in the file. */
 static void add_difference(server *s, document *d, size_t start, const spelling *old,
                            const char *fresh, json_t *edits)
@@ -34,11 +26,13 @@ static void add_difference(server *s, document *d, size_t start, const spelling 
         from++;
     if (from == length && from == old->length)
         return;
-    from = line_of(fresh, from);
+    while (!begins_line(fresh, from) || !begins_line(old->words, from))
+        from--;
     while (behind < shorter - from &&
            old->words[old->length - 1 - behind] == fresh[length - 1 - behind])
         behind++;
-    while (behind && fresh[length - behind - 1] != '\n')
+    while (behind &&
+           (!begins_line(fresh, length - behind) || !begins_line(old->words, old->length - behind)))
         behind--; /* whole lines */
     char *words = copied(fresh + from, length - behind - from);
     json_array_append_new(edits,

@@ -144,8 +144,13 @@ cg_cards *games_base(games *all, game *g)
 static void add_folders(paths *list, const char *folders)
 {
     char *rest = must(strdup(folders ? folders : "")), *next = NULL;
-    for (char *folder = strtok_r(rest, ":", &next); folder; folder = strtok_r(NULL, ":", &next))
-        paths_add(list, folder);
+    for (char *folder = strtok_r(rest, ":", &next); folder; folder = strtok_r(NULL, ":", &next)) {
+        char here[4096];
+        char *whole = *folder == '/' || !getcwd(here, sizeof here) ? must(strdup(folder))
+                                                                   : joined(here, folder);
+        paths_add(list, whole);
+        free(whole);
+    }
     free(rest);
 }
 

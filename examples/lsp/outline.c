@@ -1,5 +1,7 @@
 #include "outline.h"
 
+#include <cardgame/editing.h>
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -196,19 +198,6 @@ const listed *outline_at(const outline *o, size_t offset)
     return e && offset < e->end ? e : NULL;
 }
 
-void id_of_name(const char *name, char *id, size_t size)
-{
-    size_t length = 0;
-    for (; *name && length + 1 < size; name++) {
-        char c = *name >= 'A' && *name <= 'Z' ? (char)(*name + ('a' - 'A')) : *name;
-        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
-            id[length++] = c;
-        else if (!length || id[length - 1] != '_')
-            id[length++] = '_';
-    }
-    id[length] = '\0';
-}
-
 void listed_id(const outline *o, const char *file, const listed *e, char id[2 * NAME_SIZE])
 {
     size_t used = 0, size = 2 * NAME_SIZE;
@@ -227,7 +216,7 @@ void listed_id(const outline *o, const char *file, const listed *e, char id[2 * 
         memcpy(id + used, said, length);
         id[used + length] = '\0';
     } else {
-        id_of_name(said, id + used, size - used);
+        cg_name_id(said, id + used, size - used);
     }
     free(said);
 }

@@ -57,7 +57,5 @@ const listed *outline_at(const outline *o, size_t offset);
 void listed_id(const outline *o, const char *file, const listed *e, char id[2 * NAME_SIZE]);
 /** What it is called by people. Freed by the caller. */
 char *listed_name(const char *file, const listed *e);
-/** The id that is made of a name. */
-void id_of_name(const char *name, char *id, size_t size);
 
 #endif

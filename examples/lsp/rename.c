@@ -1,5 +1,6 @@
 /* New names: of a card over all files, of an ability or deck, of a name within an effect. What would be wrong
  * after it, or mean something else, is refused. */
+#include "beside.h"
 #include "changes.h"
 #include "requests.h"
 #include "thing.h"
@@ -16,21 +17,30 @@ static bool is_renamed(thing_kind kind)
     return kind == THING_CARD || kind == THING_ABILITY || kind == THING_DECK || kind == THING_NAME;
 }
 
+/** The files that belong to open ones. */
+static paths own_files(server *s)
+{
+    paths own = {NULL, 0, 0};
+    for (size_t i = 0; i < s->files.count; i++)
+        beside_files(s, s->files.open[i], &own);
+    return own;
+}
+
 /** Installed files are no designer's to change: open ones are, those of the workspace and the card path, and those
- * beside an open one. */
-static bool is_ours(server *s, const document *d, const game *g)
+ * that belong to an open one or lie below it. */
+static bool is_ours(server *s, const document *d, const game *g, const paths *own)
 {
     if (!d->path || file_find(&s->files, d->uri))
         return true;
-    bool ours = games_own(&s->games, d->path);
+    bool ours = games_own(&s->games, d->path), belongs = paths_has(own, d->path);
     for (size_t i = 0; i < s->roots.count && !ours; i++)
         ours = path_lies_in(s->roots.list[i], d->path);
-    for (size_t i = 0; i < s->files.count && !ours; i++) {
+    for (size_t i = 0; i < s->files.count && !ours && !belongs; i++) {
         char *folder = s->files.open[i]->path ? folder_of(s->files.open[i]->path) : NULL;
-        ours = folder && path_lies_in(folder, d->path) &&
-               !games_installed(&s->games, g->name, d->path);
+        belongs = folder && path_lies_in(folder, d->path);
         free(folder);
     }
+    ours = ours || (belongs && !games_installed(&s->games, g->name, d->path));
     return ours && access(d->path, W_OK) == 0;
 }
 
@@ -45,13 +55,15 @@ static json_t *refuse_installed(server *s, const document *d, const char *what)
 static bool is_free(server *s, document *d, const thing *t)
 {
     origin from = thing_origin(s, d, t);
-    if (!from.document || !from.listed)
+    paths own = own_files(s);
+    bool found = from.document && from.listed;
+    bool ours = found && is_ours(s, from.document, game_of(s, d), &own);
+    if (!found)
         refuse(s, CODE_PARAMS, "it is not defined in a file that can be found");
-    else if (!is_ours(s, from.document, game_of(s, d)))
+    else if (!ours)
         refuse_installed(s, from.document, "it stands in");
-    else
-        return true;
-    return false;
+    paths_free(&own);
+    return ours;
 }
 
 json_t *request_prepare_rename(server *s, const json_t *params)
@@ -186,18 +198,19 @@ typedef struct renaming {
     changes all;
     const target *of;
     const char *name;        /**< the new one */
-    char own[2 * NAME_SIZE]; /**< the new id without its set */
+    char id[2 * NAME_SIZE];  /**< the new id without its set */
     bool keeps_id;           /**< the card has an id of its own, which stays */
     char *taken;             /**< what has the new name already; NULL */
     paths homes;             /**< sets of other cards with the old name */
+    paths own;               /**< files that belong to open ones */
     const document *foreign; /**< an installed file that names it; NULL */
 } renaming;
 
 /** A name within an effect's quotes. */
-static void add_quoted(text *out, const char *name)
+static void add_quoted(text *out, const char *name, char quote)
 {
     for (; *name; name++) {
-        if (*name == '"' || *name == '\\')
+        if (*name == quote || *name == '\\')
             text_say(out, "\\");
         text_add(out, name, 1);
     }
@@ -205,11 +218,11 @@ static void add_quoted(text *out, const char *name)
 
 static void add_words(const renaming *r, const mention *one, text *out)
 {
-    const char *name = one->form == MENTION_OWN ? r->own : r->name;
+    const char *name = one->form == MENTION_OWN ? r->id : r->name;
     if (one->form == MENTION_ID)
-        text_format(out, "%s/%s", r->of->set, r->own);
+        text_format(out, "%s/%s", r->of->set, r->id);
     else if (one->in_effect || one->quote == '"')
-        add_quoted(out, name);
+        add_quoted(out, name, one->quote);
     else if (one->quote == '\'')
         for (const char *at = name; *at; at++)
             text_add(out, *at == '\'' ? "''" : at, *at == '\'' ? 2 : 1);
@@ -231,7 +244,7 @@ static void take_mention(void *user, const mention *one)
     text words = {NULL, 0, 0};
     if ((id && r->keeps_id) || is_other(r, one))
         return;
-    if (!is_ours(r->s, one->document, r->of->game)) {
+    if (!is_ours(r->s, one->document, r->of->game, &r->own)) {
         r->foreign = one->document;
         return;
     }
@@ -253,10 +266,10 @@ static listed_kind kind_of(const target *of)
 /** Would a place that says the new name or id mean this card? */
 static bool is_taken(const renaming *r, const char *name, const char *own)
 {
-    if (strcmp(name, r->name) == 0 || strcmp(own, r->name) == 0)
+    if (cg_names_equal(name, r->name) || strcmp(own, r->name) == 0)
         return true;
     return r->of->kind == THING_CARD && !r->keeps_id &&
-           (strcmp(name, r->own) == 0 || strcmp(own, r->own) == 0);
+           (strcmp(name, r->id) == 0 || strcmp(own, r->id) == 0);
 }
 
 static void look_at_entry(renaming *r, document *d, const listed *one)
@@ -266,7 +279,7 @@ static void look_at_entry(renaming *r, document *d, const listed *one)
     if (one->kind != kind_of(r->of) || strcmp(id, r->of->id) == 0)
         return;
     char *name = listed_name(file_words(d), one), *slash = strchr(id, '/');
-    if (strcmp(name, r->of->name) == 0)
+    if (cg_names_equal(name, r->of->name))
         paths_add(&r->homes, file_outline(d)->set);
     if (!r->taken && is_taken(r, name, slash ? slash + 1 : id)) {
         text says = {NULL, 0, 0};
@@ -300,7 +313,7 @@ static void take_language_key(void *user, const yaml_token *t)
     for (size_t i = 0; parts[i]; i++)
         among |= yaml_key_is(file, &t->frames[0], parts[i]);
     if (among && yaml_key_is(file, &t->frames[1], r->of->set))
-        changes_add(&r->all, r->d, t->at, r->own);
+        changes_add(&r->all, r->d, t->at, r->id);
 }
 
 static void rename_in_languages(renaming *r, const document *from)
@@ -311,7 +324,7 @@ static void rename_in_languages(renaming *r, const document *from)
     paths_add_folder(&list, languages, 0, 100);
     for (size_t i = 0; i < list.count; i++) {
         document *d = file_at(&r->s->files, list.list[i]);
-        if (!d || file_outline(d)->sort != SORT_LANGUAGE || !is_ours(r->s, d, r->of->game))
+        if (!d || file_outline(d)->sort != SORT_LANGUAGE || !is_ours(r->s, d, r->of->game, &r->own))
             continue;
         r->d = d;
         yaml_walk w = {.text = file_words(d),
@@ -348,10 +361,11 @@ static const char *fault_of(const renaming *r)
     return NULL;
 }
 
-static void look_through(renaming *r, document *d)
+static void look_through(renaming *r, document *d, document *from)
 {
     paths related = {NULL, 0, 0};
     related_files(r->s, d, &related);
+    beside_files(r->s, from, &related);
     for (int pass = 0; pass < 2; pass++) {
         if (!d->path && pass == 0)
             look_at_entries(r, d);
@@ -377,10 +391,12 @@ static json_t *rename_target(server *s, document *d, const thing *t, const char 
     origin from = thing_origin(s, d, t);
     renaming r = {.s = s, .of = &of, .name = to};
     r.keeps_id = of.kind == THING_CARD && from.listed->id.length;
-    id_of_name(to, r.own, sizeof r.own);
+    cg_name_id(to, r.id, sizeof r.id);
     const char *fault = fault_of(&r);
     if (!fault) {
-        look_through(&r, d);
+        r.own = own_files(s);
+        beside_files(s, from.document, &r.own);
+        look_through(&r, d, from.document);
         if (of.kind == THING_CARD && !r.keeps_id)
             rename_in_languages(&r, from.document);
     }
@@ -394,6 +410,7 @@ static json_t *rename_target(server *s, document *d, const thing *t, const char 
         result = finish(s, d, &r.all);
     changes_free(&r.all);
     paths_free(&r.homes);
+    paths_free(&r.own);
     free(r.taken);
     target_free(&of);
     return result;

@@ -1,5 +1,5 @@
 /* When what is checked, and what is shown of it. */
-#include "server.h"
+#include "beside.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -65,7 +65,7 @@ static void show_closed(server *s, const source *from)
         at++;
     if (at == s->told.count && !from->found.count)
         return;
-    document d = {.uri = from->uri, .found = from->found};
+    document d = {.uri = from->uri, .found = from->found, .body.unmarked = true};
     body_replace(&d.body, 0, 0, from->words ? from->words : "", from->words ? from->length : 0);
     rounds_show(s, &d);
     body_free(&d.body);
@@ -202,28 +202,14 @@ check *rounds_folder(server *s, document *d, const game *g)
     return c;
 }
 
-typedef struct collecting {
-    const char *file, *folder;
-    paths *list;
-} collecting;
-
-static void take_cards_path(void *user, const yaml_token *t)
+/** The cards beside scenarios that name none. */
+static void add_beside(const document *d, const game *g, paths *list)
 {
-    collecting *k = user;
-    bool in_list = t->depth == 2 && t->frames[1].list;
-    if (t->kind != YAML_VALUE || (t->depth != 1 && !in_list) ||
-        !yaml_key_is(k->file, t->frames, "cards"))
-        return;
-    char *said = yaml_said(k->file, t->at, t->quote);
-    char *whole = *said == '/' ? must(strdup(said)) : joined(k->folder, said);
-    char *plain = path_plain(whole);
-    size_t before = k->list->count;
-    paths_add_folder(k->list, plain, 0, RELATED_MOST);
-    if (k->list->count == before)
-        paths_add(k->list, plain);
-    free(plain);
-    free(whole);
-    free(said);
+    paths folders = {NULL, 0, 0};
+    beside_cards(d->path, g->name, &folders);
+    for (size_t i = 0; i < folders.count; i++)
+        paths_add_folder(list, folders.list[i], 0, RELATED_MOST);
+    paths_free(&folders);
 }
 
 /** The check of a file of scenarios, with the cards of the card path and those that it names. */
@@ -233,11 +219,10 @@ static check *check_one(server *s, document *d, const game *g)
     char *folder = d->path ? folder_of(d->path) : NULL;
     check *c = check_new(sort, g, s->games.context, folder);
     paths named = {NULL, 0, 0}, all = {NULL, 0, 0};
-    collecting k = {file_words(d), folder ? folder : "/", &named};
-    yaml_walk w = {
-        .text = k.file, .end = d->body.text.length, .visit = take_cards_path, .user = &k};
     if (sort == SORT_SCENARIOS) {
-        yaml_go(&w);
+        beside_named(d, &named);
+        if (!named.count && d->path)
+            add_beside(d, g, &named);
         for (size_t i = 0; i < named.count; i++)
             add_path(s, c, named.list[i], g);
         games_files(&s->games, g->name, &all);

@@ -1,5 +1,6 @@
 #include "scenario.h"
 
+#include "beside.h"
 #include "fillers.h"
 
 #include <stdio.h>
@@ -264,34 +265,29 @@ static char *title_for(document *there, const char *name)
     }
 }
 
-/** The folder for scenarios beside that of the cards. */
-static char *scenario_path(const document *d)
+static void write_head(const document *d, const char *path, const char *rules, text *out)
 {
-    char *folder = folder_of(d->path), *rest = joined(folder, "../scenarios");
-    char *scenarios = path_plain(rest), *path = joined(scenarios, base_of(d->path));
-    free(folder);
-    free(rest);
+    char *cards = folder_of(d->path), *scenarios = folder_of(path);
+    char *way = beside_way(scenarios, cards);
+    text written = {NULL, 0, 0};
+    yaml_write(&written, way, false);
+    text_format(out, "game: %s\ncards: %s\nscenarios:\n", rules, written.data);
+    text_free(&written);
+    free(way);
     free(scenarios);
-    return path;
-}
-
-static void write_head(const document *d, const char *rules, text *out)
-{
-    char *folder = folder_of(d->path);
-    folder[strlen(folder) - (strlen(folder) > 1)] = '\0';
-    text_format(out, "game: %s\ncards: ../%s\nscenarios:\n", rules, base_of(folder));
-    free(folder);
+    free(cards);
 }
 
 /** What is put behind the text of a file, or of none. */
-static void write_addition(document *d, document *there, const setup *k, text *out)
+static void write_addition(document *d, document *there, const char *path, const setup *k,
+                           text *out)
 {
     size_t length = there ? there->body.text.length : 0;
     if (length)
-        text_format(out, "%s%s", file_words(there)[length - 1] == '\n' ? "" : "\n",
+        text_format(out, "%s%s", begins_line(file_words(there), length) ? "" : "\n",
                     file_outline(there)->count ? "\n" : "");
     else
-        write_head(d, k->game, out);
+        write_head(d, path, k->game, out);
     write_scenario(k, &k->best, k->option, out);
 }
 
@@ -307,20 +303,21 @@ static bool passes_there(setup *k, document *there, const text *addition)
     return k->passed;
 }
 
-/** Adds it behind the scenarios of a file, or makes the file. */
-static json_t *edits_for(server *s, document *there, const char *uri, const char *words)
+/** Adds it behind the scenarios of a file, or makes the file, whose lines end as those of the cards do. */
+static json_t *edits_for(server *s, document *d, document *there, const char *uri,
+                         const char *words)
 {
     json_t *edits = edits_new();
     if (there) {
         size_t length = there->body.text.length;
-        edits_add(s, edits, there, text_edit(s, there, length, length, words));
+        edits_add(s, edits, there, lines_edit(s, length ? there : d, length, length, words));
     } else {
         document fresh = {.uri = (char *)uri};
         if (s->creates)
             json_object_set_new(edits, "documentChanges",
                                 json_pack("[{ss ss}]", "kind", "create", "uri", uri));
         body_replace(&fresh.body, 0, 0, "", 0);
-        edits_add(s, edits, &fresh, text_edit(s, &fresh, 0, 0, words));
+        edits_add(s, edits, &fresh, lines_edit(s, d, 0, 0, words));
         body_free(&fresh.body);
     }
     return edits;
@@ -331,9 +328,9 @@ static json_t *write_found(server *s, document *d, document *there, char *path, 
     text addition = {NULL, 0, 0};
     char *uri = uri_of_path(path);
     json_t *edits = NULL;
-    write_addition(d, there, k, &addition);
+    write_addition(d, there, path, k, &addition);
     if (passes_there(k, there, &addition))
-        edits = edits_for(s, there, uri, addition.data);
+        edits = edits_for(s, d, there, uri, addition.data);
     text_free(&addition);
     free(uri);
     return edits;
@@ -349,7 +346,7 @@ json_t *scenario_for(server *s, document *d, const listed *card)
     listed_id(file_outline(d), file_words(d), card, id);
     if (!cards || !g || !cg_cards_info(cards, cg_cards_find(cards, id), &info))
         return NULL;
-    char *path = scenario_path(d);
+    char *path = beside_path(s, d, g);
     document *there = file_at(&s->files, path);
     setup k = {.cards = cards, .rules = cg_cards_game(cards), .game = g->name, .id = id};
     k.title = title_for(there, info.name);

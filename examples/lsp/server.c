@@ -1,5 +1,6 @@
 #include "server.h"
 
+#include "beside.h"
 #include "requests.h"
 #include "schemas.h"
 #include "tokens.h"
@@ -235,6 +236,20 @@ json_t *text_edit(const server *s, const document *d, size_t start, size_t end, 
     return json_pack("{so ss}", "range", range_of(s, d, start, end), "newText", words);
 }
 
+json_t *lines_edit(const server *s, const document *d, size_t start, size_t end, const char *words)
+{
+    text lines = {NULL, 0, 0};
+    text_say(&lines, "");
+    for (const char *at = words; *at; at++)
+        if (*at == '\n')
+            text_say(&lines, body_break(&d->body));
+        else
+            text_add(&lines, at, 1);
+    json_t *edit = text_edit(s, d, start, end, lines.data);
+    text_free(&lines);
+    return edit;
+}
+
 json_t *edits_new(void)
 {
     return json_object();
@@ -345,35 +360,16 @@ cg_cards *cards_of(server *s, document *d)
     return cards;
 }
 
-static void add_new(paths *list, const char *path)
-{
-    if (!paths_has(list, path))
-        paths_add(list, path);
-}
-
-static void add_folder_files(paths *list, const char *folder, int deep)
-{
-    enum { FILES_MOST = 2000, DEEP_MOST = 8 };
-    paths found = {NULL, 0, 0};
-    paths_add_folder(&found, folder, deep ? DEEP_MOST : 0, FILES_MOST);
-    for (size_t i = 0; i < found.count; i++)
-        add_new(list, found.list[i]);
-    paths_free(&found);
-}
-
 void related_files(server *s, document *d, paths *list)
 {
     game *g = d ? game_of(s, d) : NULL;
     for (size_t i = 0; i < s->files.count; i++)
         if (s->files.open[i]->path)
-            add_new(list, s->files.open[i]->path);
-    if (d && d->path) {
-        char *folder = folder_of(d->path);
-        add_folder_files(list, folder, 0);
-        free(folder);
-    }
+            paths_add_new(list, s->files.open[i]->path);
+    if (d)
+        beside_files(s, d, list);
     for (size_t i = 0; i < s->roots.count; i++)
-        add_folder_files(list, s->roots.list[i], 1);
+        paths_add_new_folder(list, s->roots.list[i], FOLDERS_DEEP, FOLDER_FILES_MOST);
     if (g)
         games_files(&s->games, g->name, list);
 }

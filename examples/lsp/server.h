@@ -69,6 +69,8 @@ spot read_spot(const json_t *position);
 json_t *range_of(const server *s, const document *d, size_t start, size_t end);
 json_t *location_of(const server *s, const document *d, size_t start, size_t end);
 json_t *text_edit(const server *s, const document *d, size_t start, size_t end, const char *words);
+/** The same of words whose lines end with "\n"; in the file they end as its other lines do. */
+json_t *lines_edit(const server *s, const document *d, size_t start, size_t end, const char *words);
 /** A WorkspaceEdit without edits, and with one more. @param more taken */
 json_t *edits_new(void);
 void edits_add(const server *s, json_t *edits, const document *d, json_t *more);
@@ -84,8 +86,8 @@ void raw_range(const server *s, const document *d, size_t start, size_t end, tex
 game *game_of(server *s, document *d);
 /** The cards of which a file speaks; NULL: none can be loaded. */
 cg_cards *cards_of(server *s, document *d);
-/** All files that may speak of the cards of that game: open ones, those of their folders, the workspace and the
- * card path. */
+/** All files that may speak of the cards of that game: open ones, those beside the file (beside.h), the workspace and
+ * the card path. */
 void related_files(server *s, document *d, paths *list);
 
 /* ---- rounds of checks (rounds.c) ---- */

@@ -52,6 +52,7 @@ json_t *notice_change(server *s, const json_t *params)
 static void disk_changed(server *s)
 {
     games_forget(&s->games);
+    files_forget(&s->files);
     rounds_ask(s);
 }
 

@@ -113,6 +113,16 @@ bool begins(const char *word, const char *letters)
     return !*letters;
 }
 
+bool begins_line(const char *bytes, size_t at)
+{
+    return !at || bytes[at - 1] == '\n' || (bytes[at - 1] == '\r' && bytes[at] != '\n');
+}
+
+bool has_break(const char *bytes, size_t length)
+{
+    return memchr(bytes, '\n', length) || memchr(bytes, '\r', length);
+}
+
 /** Bytes of the character that begins here; 0: none does. */
 static size_t character(const unsigned char *at, size_t left)
 {

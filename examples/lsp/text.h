@@ -34,6 +34,10 @@ uint64_t hashed(const char *bytes, size_t length);
 bool equals(const char *bytes, size_t length, const char *word);
 /** Does it begin with these letters, upper or lower case? */
 bool begins(const char *word, const char *letters);
+/** Does a line begin at that byte? Lines end with "\n", "\r\n" or "\r". */
+bool begins_line(const char *bytes, size_t at);
+/** Does a line end within these bytes? */
+bool has_break(const char *bytes, size_t length);
 /** Is it UTF-8 that holds no '\0'? */
 bool is_unicode(const char *bytes, size_t length);
 /** Puts '?' for what is no UTF-8. */

@@ -167,10 +167,8 @@ static int fitness(document *d, const listed *one, const char *set, const char *
         return 4;
     if (slash && strcmp(set, o->set) == 0 && strcmp(slash + 1, name) == 0)
         return 3;
-    if (!equals(file_words(d) + one->name.start, one->name.length, name) && !one->name_quote)
-        return 0;
     char *said = listed_name(file_words(d), one);
-    bool same = strcmp(said, name) == 0;
+    bool same = cg_names_equal(said, name);
     free(said);
     return same ? 1 + (strcmp(set, o->set) == 0) : 0;
 }
@@ -329,23 +327,26 @@ static void tell_card(const telling *k, span at, const char *name, char quote)
         say(k, at, MENTION_ID, quote);
     else if (same_set && strcmp(name, k->of->own) == 0)
         say(k, at, MENTION_OWN, quote);
-    else if (strcmp(name, k->of->name) == 0)
+    else if (cg_names_equal(name, k->of->name))
         say(k, at, MENTION_NAME, quote);
 }
 
 static void tell_piece(void *user, const cg_effect_piece *piece)
 {
     const telling *k = user;
-    if (piece->card && piece->length >= 2)
-        tell_card(k, in_file(k->effect, piece->start + 1, piece->start + piece->length - 1),
-                  piece->card, '"');
+    if (!piece->card || piece->length < 2)
+        return;
+    span at = in_file(k->effect, piece->start + 1, piece->start + piece->length - 1);
+    tell_card(k, at, piece->card, at.start ? k->file[at.start - 1] : '"');
 }
 
 static void tell_effect(telling *k, const yaml_token *t)
 {
     scalar w = {.kind = t->kind, .at = t->at};
     effect_text e;
-    if (k->of->kind != THING_CARD || !memchr(k->file + t->at.start, '"', t->at.length))
+    const char *words = k->file + t->at.start;
+    if (k->of->kind != THING_CARD ||
+        (!memchr(words, '"', t->at.length) && !memchr(words, '\'', t->at.length)))
         return;
     effect_read(k->file, &w, SIZE_MAX, &e);
     k->effect = &e;
@@ -402,7 +403,10 @@ static void tell_token(void *user, const yaml_token *t)
 void each_mention(server *s, document *d, const target *of, mention_fn tell, void *user)
 {
     const char *file = file_words(d);
-    if (game_of(s, d) != of->game || (!strstr(file, of->own) && !strstr(file, of->name)))
+    bool plain = true; /* a letter and its mark can be written in two ways */
+    for (const char *at = of->name; *at; at++)
+        plain = plain && (unsigned char)*at < 0x80;
+    if (game_of(s, d) != of->game || (plain && !strstr(file, of->own) && !strstr(file, of->name)))
         return;
     telling k = {.s = s, .d = d, .of = of, .tell = tell, .user = user, .file = file};
     k.schema = where_schema(of->game, file_outline(d)->sort);

@@ -221,7 +221,7 @@ static void take_token(void *user, const yaml_token *t)
     const json_t *node = where_node(c->schema, file_words(c->d), t->frames, t->depth);
     if (c->game && strcmp(where_hint(node), "effect") == 0)
         color_effect(c, t);
-    else if (t->kind == YAML_VALUE && !memchr(file_words(c->d) + t->at.start, '\n', t->at.length))
+    else if (t->kind == YAML_VALUE && !has_break(file_words(c->d) + t->at.start, t->at.length))
         color(c, t->at.start, t->at.length, type_of_value(c, t, node), false);
 }
 

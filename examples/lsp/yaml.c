@@ -188,7 +188,7 @@ static void take_flow_word(yaml_walk *w)
     }
     w->at = end;
     yaml_frame *frame = top(w);
-    while (sign(w, w->at) == ' ')
+    while (sign(w, w->at) == ' ' || sign(w, w->at) == '\t')
         w->at++;
     if (frame && !frame->list && !frame->key.length && sign(w, w->at) == ':') {
         frame->key = said;
@@ -342,7 +342,7 @@ static bool find_key(const yaml_walk *w, span *key, char *quote, size_t *colon)
         at = pass_quoted(&ahead, start, key);
         if (ahead.stopped)
             return false;
-        while (sign(w, at) == ' ')
+        while (sign(w, at) == ' ' || sign(w, at) == '\t')
             at++;
     } else {
         at = plain_end(w, start, false);
@@ -430,11 +430,33 @@ void yaml_go(yaml_walk *w)
 
 /* ---- scalars ---- */
 
+static void say_character(text *said, unsigned long character)
+{
+    char bytes[4];
+    size_t length = character < 0x80 ? 1 : character < 0x800 ? 2 : character < 0x10000 ? 3 : 4;
+    static const unsigned char leads[] = {0, 0xc0, 0xe0, 0xf0};
+    for (size_t i = length - 1; i > 0; i--, character >>= 6)
+        bytes[i] = (char)(0x80 | (character & 0x3f));
+    bytes[0] = (char)(leads[length - 1] | character);
+    text_add(said, bytes, length);
+}
+
+/** A backslash in double quotes, and what stands behind it. */
 static void say_escape(text *said, const char **at, const char *end)
 {
     static const char from[] = "nt\"\\/ 0r", to[] = "\n\t\"\\/ \0\r";
-    char c = *++*at;
-    const char *found = *at < end && c ? strchr(from, c) : NULL;
+    char c = *++*at, digits[9] = "";
+    size_t count = c == 'x' ? 2 : c == 'u' ? 4 : c == 'U' ? 8 : 0, left = (size_t)(end - *at);
+    if (count && count < left) {
+        memcpy(digits, *at + 1, count);
+        unsigned long character = strtoul(digits, NULL, 16);
+        if (strspn(digits, "0123456789abcdefABCDEF") == count && character < 0x110000) {
+            say_character(said, character);
+            *at += count;
+            return;
+        }
+    }
+    const char *found = left && c ? strchr(from, c) : NULL;
     text_add(said, found ? to + (found - from) : "?", 1);
 }
 
@@ -507,11 +529,11 @@ static size_t indent_of(const char *file, span at)
     return spaces;
 }
 
-/** Adds bytes of the file, and where each of them, and what follows, stands. */
-static void add_mapped(text *said, uint32_t **map, size_t *room, const char *file, span at)
+/** Adds words, and where each of their bytes, and what follows, stands in the file. */
+static void add_mapped(text *said, uint32_t **map, size_t *room, const char *words, span at)
 {
     size_t before = said->length;
-    text_add(said, file + at.start, at.length);
+    text_add(said, words, at.length);
     if (!map)
         return;
     if (!*map || said->length + 1 > *room) {
@@ -528,19 +550,20 @@ void yaml_block(const char *file, span at, size_t until, text *said, uint32_t **
     end = until < end ? until : end;
     if (map)
         *map = NULL;
-    add_mapped(said, map, &room, file, (span){at.start, 0});
+    add_mapped(said, map, &room, "", (span){at.start, 0});
     for (size_t i = at.start; i < end;) {
         for (size_t skip = 0; skip < indent && i < end && file[i] == ' '; skip++)
             i++;
         size_t first = i;
         while (i < end && !is_break(file[i]))
             i++;
-        add_mapped(said, map, &room, file, (span){(uint32_t)first, (uint32_t)(i - first)});
+        add_mapped(said, map, &room, file + first, (span){(uint32_t)first, (uint32_t)(i - first)});
         if (i == end)
             break;
         bool two = file[i] == '\r' && i + 1 < end && file[i + 1] == '\n';
-        i += two;
-        add_mapped(said, map, &room, file, (span){(uint32_t)i, 1});
-        i++;
+        add_mapped(said, map, &room, "\n", (span){(uint32_t)i, 1});
+        i += two ? 2 : 1;
     }
+    if (map) /* behind "\r\n" */
+        (*map)[said->length] = (uint32_t)(end > at.start ? end : at.start);
 }

@@ -11,7 +11,8 @@ import sys
 import types
 
 HERE = pathlib.Path(__file__).resolve().parent / "cardgame"
-PRIVATE = {"library": {"Error", "PLAYERS_MAX", "SPECTATOR", "CHANCE", "NOBODY", "lib"},
+PRIVATE = {"library": {"Error", "PLAYERS_MAX", "SPECTATOR", "CHANCE", "NOBODY", "lib",
+                       "Owner"},
            "space": {"Space"}, "batch": {"Batch"}}
 
 

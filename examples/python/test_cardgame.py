@@ -1,10 +1,13 @@
 """Tests of the Python package: python3 -m unittest test_cardgame"""
 
+import copy
+import gc
 import os
 import pathlib
 import random
 import subprocess
 import tempfile
+import threading
 import unittest
 
 import cardgame
@@ -519,6 +522,191 @@ class Batches(unittest.TestCase):
             with self.assertRaises(cardgame.Error):
                 batch.step(wrong)
         self.assertEqual(bytes(batch.observations), before)
+
+
+class Holder:
+    """A thing and a suspended generator that looks at it when it is collected itself."""
+
+    def __init__(self, thing, look, told):
+        self.thing, self.look, self.others = thing, look, []
+        self.generator = self.run(told)
+        next(self.generator)
+
+    def run(self, told):
+        try:
+            while True:
+                yield
+        finally:
+            try:
+                told.append(("seen", self.look(self.thing)))
+            except cardgame.Error as error:
+                told.append((error.code, str(error)))
+
+
+# Of each class: how one is made of a game, a match and a space, and what can be done with it.
+THINGS = {
+    "game": (lambda game, match, space: cardgame.Game("demi"),
+             {"describe": lambda x: x.describe()["name"], "match": lambda x: x.match().players,
+              "load": lambda x: x.load(cardgame.Game("demi").match().save()).players}),
+    "match": (lambda game, match, space: match.clone(),
+              {"players": lambda x: x.players, "over": lambda x: x.over, "decider": lambda x: x.decider,
+               "decision": lambda x: x.decision(), "options": lambda x: x.options(), "owing": lambda x: x.owing,
+               "turn_to": lambda x: x.turn_to(0), "option_count": lambda x: x.option_count,
+               "weights": lambda x: x.weights(), "restart": lambda x: x.restart(3), "answer": lambda x: x.answer(0),
+               "refusal": lambda x: x.refusal("dance"), "choice": lambda x: x.choice(),
+               "choose": lambda x: x.choose([]), "may_concede": lambda x: x.may_concede(0),
+               "concede": lambda x: x.concede(0), "view": lambda x: x.view(0)["game"],
+               "events": lambda x: len(x.events()), "check_fault": lambda x: x.check_fault(),
+               "result": lambda x: x.result(), "information_key": lambda x: len(x.information_key(0)),
+               "information_text": lambda x: len(x.information_text(0)), "clone": lambda x: x.clone().players,
+               "copy_from": lambda x: x.copy_from(x), "determinize": lambda x: x.determinize(0, 1),
+               "playout": lambda x: x.playout(limit=3), "save": lambda x: len(x.save()), "hash": hash}),
+    "bot": (lambda game, match, space: cardgame.Bot(playouts=2, explain=True),
+            {"choose": lambda x: x.choose(cardgame.Game("gemu_land").match()), "explain": lambda x: x.explain(),
+             "explain_text": lambda x: x.explain_text()}),
+    "space": (lambda game, match, space: cardgame.Space(match),
+              {"observe": lambda x: len(x.observe(cardgame.Game("gemu_land").match(), 0)),
+               "mask": lambda x: len(x.mask(cardgame.Game("gemu_land").match())),
+               "option": lambda x: x.option(cardgame.Game("gemu_land").match(), x.actions - 1),
+               "action_text": lambda x: x.action_text(0)}),
+    "batch": (lambda game, match, space: cardgame.Batch(game, 2, threads=2),
+              {"reset": lambda x: x.reset(), "choose": lambda x: len(x.choose()),
+               "step": lambda x: x.step([0, 0])}),
+}
+
+
+class Lifetimes(unittest.TestCase):
+    """What C has made is freed once, in any order; what is done with it later raises an exception."""
+
+    def setUp(self):
+        self.game = cardgame.Game("gemu_land")
+        self.match = self.game.match(seed=1, recall=True, event_capacity=4096)
+        self.space = cardgame.Space(self.match)
+        self.freed = []
+        for kind in cardgame.library.Held.__subclasses__():
+            free = kind.free
+            if free is None:
+                continue
+            kind.free = staticmethod(lambda handle, free=free: (self.freed.append(handle), free(handle)))
+            self.addCleanup(setattr, kind, "free", free)
+
+    def make(self, name):
+        return THINGS[name][0](self.game, self.match, self.space)
+
+    def test_what_is_closed_refuses_everything(self):
+        for name, (_, calls) in THINGS.items():
+            for called, call in calls.items():
+                with self.subTest(name, call=called):
+                    thing = self.make(name)
+                    self.assertFalse(thing.closed)
+                    thing.close()
+                    thing.close()
+                    self.assertTrue(thing.closed)
+                    with self.assertRaises(cardgame.Error) as caught:
+                        call(thing)
+                    self.assertEqual((caught.exception.code, str(caught.exception)),
+                                     ("closed", "the %s is closed" % name))
+            told = {word for word in vars(type(thing)) if not word.startswith("_")}
+            told -= {"no_mask", "place", "METHODS", "POLICIES", "OBSERVERS", "NUMBERS"}
+            self.assertEqual(told - set(calls), set(), "what %s does and is not tried" % name)
+
+    def test_what_was_not_made_refuses_everything(self):
+        for name, (_, calls) in THINGS.items():
+            thing = object.__new__(type(self.make(name)))
+            for call in calls.values():
+                with self.assertRaises((cardgame.Error, AttributeError)):
+                    call(thing)
+
+    def test_with_closes(self):
+        for name in THINGS:
+            with self.make(name) as thing:
+                self.assertFalse(thing.closed)
+            self.assertTrue(thing.closed)
+            with self.assertRaises(cardgame.Error):
+                thing.__enter__()
+
+    def test_everything_is_freed_once_at_once(self):
+        for name in THINGS:
+            gc.collect()
+            del self.freed[:]
+            thing = self.make(name)
+            own = len(thing._held)
+            thing.close()
+            self.assertGreaterEqual(len(self.freed), min(own, 1), name)
+            del thing
+            gc.collect()
+            self.assertEqual(len(set(self.freed)), len(self.freed), name)
+
+    def test_what_others_need_stays(self):
+        batch = cardgame.Batch(self.game, 2)
+        batch.space.close()
+        match = self.game.match(seed=4)
+        same = match.clone()
+        self.game.close()
+        match.close()
+        batch.step(batch.choose())
+        same.playout()
+        self.assertTrue(same.over)
+        loaded = copy.copy(same)
+        same.close()
+        self.assertTrue(loaded.over)
+
+    def test_a_call_keeps_what_it_uses(self):
+        bot, match = cardgame.Bot(playouts=3000), self.game.match(seed=1, skip_single=True)
+        told = []
+
+        def choose():
+            try:
+                told.append(bot.choose(match))
+            except cardgame.Error as error:  # it was closed before the thread began
+                told.append(error.code)
+
+        thread = threading.Thread(target=choose)
+        thread.start()
+        bot.close()
+        match.close()
+        thread.join()
+        self.assertEqual(len(told), 1)
+
+    def test_cycles_in_any_order(self):
+        """Things of all classes and generators that look at them, in cycles, collected in any order."""
+        for seed in range(40):
+            chooser, told, made = random.Random(seed), [], []
+            names = [chooser.choice(list(THINGS)) for _ in range(7)]
+            with self.subTest(seed=seed, names=names):
+                for name in names:
+                    look = chooser.choice(list(THINGS[name][1].values()))
+                    made.append(Holder(self.make(name), look, told))
+                    if chooser.random() < 0.2:
+                        made[-1].thing.close()
+                for holder in made:
+                    other = chooser.choice(made)
+                    holder.thing.back, holder.thing.beside, other.others = holder, other.thing, made
+                chooser.shuffle(made)
+                count = len(made)
+                del made, holder, other, look
+                gc.collect()
+                self.assertEqual(len(told), count)
+                self.assertLessEqual({how for how, _ in told} - {"seen", "closed", "not-offered", "no-recall",
+                                                                 "illegal", "argument"}, set())
+        self.assertEqual([handle for handle in set(self.freed) if not handle], [])
+
+    def test_what_comes_back_is_closed(self):
+        kept = []
+
+        class Keeper:
+            def __del__(self):
+                kept.append(self.thing)
+
+        for name, (_, calls) in THINGS.items():
+            keeper = Keeper()
+            keeper.thing = self.make(name)
+            keeper.thing.back = keeper
+            del keeper
+            gc.collect()
+            for call in calls.values():
+                with self.assertRaises(cardgame.Error):
+                    call(kept[-1])
 
 
 def first_seed(seed):

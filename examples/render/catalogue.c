@@ -146,7 +146,8 @@ static bool add_card(catalogue *c, const char *word)
     near_word near = {.meant = word};
     cg_card_info info;
     for (cg_design design = 1; !found && cg_cards_info(c->cards, design, &info); design++) {
-        if (strcasecmp(info.name, word) == 0 || is_end_of(info.id, word))
+        if (strcasecmp(info.name, word) == 0 || cg_names_equal(info.name, word) ||
+            is_end_of(info.id, word))
             found = design;
         near_try(&near, info.id);
         near_try(&near, info.name);

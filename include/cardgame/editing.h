@@ -68,6 +68,25 @@ static inline cg_status cg_cards_load_sources(const cg_game *game, const cg_sour
  */
 CG_API cg_design cg_cards_find_named(const cg_cards *cards, const char *set, const char *name);
 
+/**
+ * The id, without its set, of a card that has no `id` of its own: the letters a to z and the digits of its name, in
+ * small letters, and `_` for whatever stands between them. A name without such letters gives a word that
+ * is made of the whole name, so that the ids of such names differ; one of plain digits and signs stays.
+ * @param name   as a card file has it, in any spelling
+ * @param buffer receives the id, ended with NUL; NULL: it is only measured
+ * @param size   of the buffer in bytes
+ * @return length of the id without NUL; when it is `size` or more, the id was cut off. 0 for NULL
+ */
+CG_API size_t cg_name_id(const char *name, char *buffer, size_t size);
+
+/**
+ * Are two names the same, be their letters written as one character or as a letter and its marks (`é`)?
+ * @param left  a name in UTF-8
+ * @param right another one
+ * @return false when one is NULL
+ */
+CG_API bool cg_names_equal(const char *left, const char *right);
+
 /* ---- mistakes ---- */
 
 /** Where the wrong words of a mistake stand, and what would mend it. */
@@ -75,8 +94,9 @@ typedef struct cg_fix {
     uint32_t line, column, offset; /**< as in its cg_error */
     uint32_t length; /**< of what is wrong, in characters, on that line; 0: not known */
     uint32_t bytes;  /**< the same in bytes of the file */
-    /** What is probably meant in its place, of those that the message asks "did you mean" for; NULL:
-     * nothing is known. Valid until the report changes. */
+    /** What is probably meant in its place, of those that the message asks "did you mean" for, as it is
+     * to be written there: where quotes are around it, with escapes. NULL: nothing is known. Valid
+     * until the report changes. */
     const char *replacement;
 } cg_fix;
 

@@ -1,108 +1,203 @@
-/* One letter for a plain letter and the combining marks that follow it. */
+/* Unicode's normalization form C: decomposes, orders the marks behind each letter, composes again. */
 #include "base/compose.h"
 
-#include <stdint.h>
+#include "base/text.h"
+#include "base/unicode.h"
+#include "base/utf8.h"
+
 #include <string.h>
 
-/** A mark, and pairs: the letter without it and the one with it, as Unicode composes them. Latin, Greek with one
- * accent, Cyrillic and Japanese letters. */
-static const struct {
-    uint32_t mark;
-    const char *pairs;
-} marks[] = {
-    {0x300, "AÀEÈIÌOÒUÙaàeèiìoòuùÜǛüǜNǸnǹЕЀИЍеѐиѝĒḔēḕŌṐōṑWẀwẁÂẦâầĂẰăằÊỀêềÔỒôồƠỜơờƯỪưừYỲyỳ"},
-    {0x301,
-     "AÁEÉIÍOÓUÚYÝaáeéiíoóuúyýCĆcćLĹlĺNŃnńRŔrŕSŚsśZŹzźÜǗüǘGǴgǵÅǺåǻÆǼæǽØǾøǿ¨΅ΑΆΕΈΗΉΙΊΟΌΥΎΩΏϊΐαάεέηήι"
-     "ίϋΰοόυύωώϒϓГЃКЌгѓкќÇḈçḉĒḖēḗÏḮïḯKḰkḱMḾmḿÕṌõṍŌṒōṓPṔpṕŨṸũṹWẂwẃÂẤâấĂẮăắÊẾêếÔỐôốƠỚơớƯỨưứ"},
-    {0x302, "AÂEÊIÎOÔUÛaâeêiîoôuûCĈcĉGĜgĝHĤhĥJĴjĵSŜsŝWŴwŵYŶyŷZẐzẑẠẬạậẸỆẹệỌỘọộ"},
-    {0x303, "AÃNÑOÕaãnñoõIĨiĩUŨuũVṼvṽÂẪâẫĂẴăẵEẼeẽÊỄêễÔỖôỗƠỠơỡƯỮưữYỸyỹ"},
-    {0x304, "AĀaāEĒeēIĪiīOŌoōUŪuūÜǕüǖÄǞäǟȦǠȧǡÆǢæǣǪǬǫǭÖȪöȫÕȬõȭȮȰȯȱYȲyȳИӢиӣУӮуӯGḠgḡḶḸḷḹṚṜṛṝ"},
-    {0x306, "AĂaăEĔeĕGĞgğIĬiĭOŎoŏUŬuŭУЎИЙийуўЖӁжӂАӐаӑЕӖеӗȨḜȩḝẠẶạặ"},
-    {0x307, "CĊcċEĖeėGĠgġIİZŻzżAȦaȧOȮoȯBḂbḃDḊdḋFḞfḟHḢhḣMṀmṁNṄnṅPṖpṗRṘrṙSṠsṡŚṤśṥŠṦšṧṢṨṣṩTṪtṫWẆwẇXẊxẋ"
-            "YẎyẏſẛ"},
-    {0x308, "AÄEËIÏOÖUÜaäeëiïoöuüyÿYŸΙΪΥΫιϊυϋϒϔЕЁІЇеёіїАӒаӓӘӚәӛЖӜжӝЗӞзӟИӤиӥОӦоӧӨӪөӫЭӬэӭУӰуӱЧӴчӵЫӸыӹ"
-            "HḦhḧÕṎõṏŪṺūṻWẄwẅXẌxẍtẗ"},
-    {0x309, "AẢaảÂẨâẩĂẲăẳEẺeẻÊỂêểIỈiỉOỎoỏÔỔôổƠỞơởUỦuủƯỬưửYỶyỷ"},
-    {0x30a, "AÅaåUŮuůwẘyẙ"},
-    {0x30b, "OŐoőUŰuűУӲуӳ"},
-    {0x30c, "CČcčDĎdďEĚeěLĽlľNŇnňRŘrřSŠsšTŤtťZŽzžAǍaǎIǏiǐOǑoǒUǓuǔÜǙüǚGǦgǧKǨkǩƷǮʒǯjǰHȞhȟ"},
-    {0x30f, "AȀaȁEȄeȅIȈiȉOȌoȍRȐrȑUȔuȕѴѶѵѷ"},
-    {0x311, "AȂaȃEȆeȇIȊiȋOȎoȏRȒrȓUȖuȗ"},
-    {0x31b, "OƠoơUƯuư"},
-    {0x323, "BḄbḅDḌdḍHḤhḥKḲkḳLḶlḷMṂmṃNṆnṇRṚrṛSṢsṣTṬtṭVṾvṿWẈwẉZẒzẓAẠaạEẸeẹIỊiịOỌoọƠỢơợUỤuụƯỰưựYỴyỵ"},
-    {0x324, "UṲuṳ"},
-    {0x325, "AḀaḁ"},
-    {0x326, "SȘsșTȚtț"},
-    {0x327, "CÇcçGĢgģKĶkķLĻlļNŅnņRŖrŗSŞsşTŢtţEȨeȩDḐdḑHḨhḩ"},
-    {0x328, "AĄaąEĘeęIĮiįUŲuųOǪoǫ"},
-    {0x32d, "DḒdḓEḘeḙLḼlḽNṊnṋTṰtṱUṶuṷ"},
-    {0x32e, "HḪhḫ"},
-    {0x330, "EḚeḛIḬiḭUṴuṵ"},
-    {0x331, "BḆbḇDḎdḏKḴkḵLḺlḻNṈnṉRṞrṟTṮtṯZẔzẕhẖ"},
-    {0x3099, "かがきぎくぐけげこごさざしじすずせぜそぞただちぢつづてでとどはばひびふぶへべほぼうゔ"
-             "ゝゞカガキギクグケゲコゴサザシジスズセゼソゾタダチヂツヅテデトドハバヒビフブヘベホボ"
-             "ウヴワヷヰヸヱヹヲヺヽヾ"},
-    {0x309a, "はぱひぴふぷへぺほぽハパヒピフプヘペホポ"},
-};
+#define RUN_MAX                                                                                    \
+    64 /* characters of a letter with its marks; Unicode promises that 31 are enough for text */
+#define GIVEN 256 /* bytes that are given at once */
 
-/** The character at a place, and how many bytes it has; a byte alone where it is broken. */
-static uint32_t take(const char *text, size_t length, size_t *bytes)
+/** A letter with the marks behind it, and what is ready. */
+typedef struct composer {
+    uint32_t run[RUN_MAX];
+    uint8_t classes[RUN_MAX];
+    size_t count;
+    char ready[GIVEN];
+    size_t length;
+    cg_compose_fn give;
+    void *user;
+} composer;
+
+static void give_ready(composer *c)
 {
-    const unsigned char *at = (const unsigned char *)text;
-    size_t more = at[0] >= 0xf0 ? 3 : at[0] >= 0xe0 ? 2 : at[0] >= 0xc0 ? 1 : 0;
-    uint32_t character = at[0] & (more ? 0x3fu >> more : 0xffu);
-    if (more >= length)
-        more = 0;
-    for (size_t i = 1; i <= more; i++)
-        character = character << 6 | (at[i] & 0x3fu);
-    *bytes = more + 1;
-    return character;
+    if (c->length)
+        c->give(c->user, c->ready, c->length);
+    c->length = 0;
 }
 
-/** The letter with the mark, and its bytes; NULL: there is none. */
-static const char *with_mark(const char *letter, size_t size, uint32_t mark, size_t *bytes)
+static void write_character(composer *c, uint32_t character)
 {
-    const char *pair = NULL;
-    for (size_t i = 0; !pair && i < sizeof marks / sizeof *marks; i++)
-        if (marks[i].mark == mark)
-            pair = marks[i].pairs;
-    while (pair && *pair) {
-        size_t plain, composed;
-        (void)take(pair, strlen(pair), &plain);
-        (void)take(pair + plain, strlen(pair + plain), &composed);
-        *bytes = composed;
-        if (plain == size && memcmp(pair, letter, size) == 0)
-            return pair + plain;
-        pair += plain + composed;
+    if (c->length + 4 > GIVEN)
+        give_ready(c);
+    c->length += cg_utf8_put(character, c->ready + c->length);
+}
+
+/** Orders marks by their classes; those of one class stay in their order. */
+static void order(composer *c)
+{
+    for (size_t i = 1; i < c->count; i++) {
+        uint32_t character = c->run[i];
+        uint8_t class = c->classes[i];
+        size_t to = i;
+        for (; class && to > 0 && c->classes[to - 1] > class; to--) {
+            c->run[to] = c->run[to - 1];
+            c->classes[to] = c->classes[to - 1];
+        }
+        c->run[to] = character;
+        c->classes[to] = class;
     }
-    return NULL;
 }
 
-/** U+0300 to U+033F begin with CC; U+3099 and U+309A with E3 82. */
-bool cg_text_is_decomposed(const char *text, size_t length)
+/** Composes the letter with its marks; one that another one of its class stands before is blocked. */
+static void compose(composer *c)
 {
-    return memchr(text, 0xcc, length) != NULL || memchr(text, 0xe3, length) != NULL;
-}
-
-size_t cg_text_compose(char *text, size_t length)
-{
-    size_t to = 0, last = 0; /* where the last letter begins */
-    if (!cg_text_is_decomposed(text, length))
-        return length;
-    for (size_t at = 0, bytes; at < length; at += bytes) {
-        size_t size;
-        uint32_t character = take(text + at, length - at, &bytes);
-        const char *composed = to > 0 ? with_mark(text + last, to - last, character, &size) : NULL;
-        if (composed) {
-            memcpy(text + last, composed, size);
-            to = last + size;
+    size_t kept = 1;
+    order(c);
+    for (size_t i = 1; i < c->count && c->classes[0] == 0; i++) {
+        bool blocked = kept > 1 && c->classes[kept - 1] >= c->classes[i];
+        uint32_t whole = blocked ? 0 : cg_unicode_whole(c->run[0], c->run[i]);
+        if (whole) {
+            c->run[0] = whole;
             continue;
         }
-        last = to;
-        memmove(text + to, text + at, bytes);
-        to += bytes;
+        c->run[kept] = c->run[i];
+        c->classes[kept++] = c->classes[i];
     }
-    if (to < length)
-        text[to] = '\0';
-    return to;
+    if (c->count && c->classes[0] == 0)
+        c->count = kept;
+}
+
+static void end_run(composer *c)
+{
+    for (size_t i = 0; i < c->count; i++)
+        write_character(c, c->run[i]);
+    c->count = 0;
+}
+
+/** The next character, which is not made of others. */
+static void add(composer *c, uint32_t character)
+{
+    uint8_t class = cg_unicode_class(character);
+    if (class == 0 && c->count) {
+        compose(c);
+        uint32_t whole = c->count == 1 ? cg_unicode_whole(c->run[0], character) : 0;
+        if (whole) {
+            c->run[0] = whole;
+            return;
+        }
+        end_run(c);
+    }
+    if (c->count == RUN_MAX) {
+        compose(c);
+        if (c->count == RUN_MAX)
+            end_run(c);
+    }
+    c->run[c->count] = character;
+    c->classes[c->count++] = class;
+}
+
+static void add_parts(composer *c, uint32_t character)
+{
+    enum { DEEPEST = 8 };
+    uint32_t later[DEEPEST];
+    size_t count = 0;
+    cg_made made;
+    for (;;) {
+        while (cg_unicode_parts(character, &made) && count < DEEPEST) {
+            uint32_t second = made.second & ~CG_MADE_APART;
+            if (second)
+                later[count++] = second;
+            character = made.first;
+        }
+        add(c, character);
+        if (!count)
+            return;
+        character = later[--count];
+    }
+}
+
+bool cg_text_is_decomposed(const char *text, size_t length)
+{
+    for (size_t at = 0; at < length;) {
+        if ((unsigned char)text[at] < 0xcc) { /* before U+0300 all is composed */
+            at++;
+            continue;
+        }
+        uint32_t character = cg_utf8_take(text, length, &at);
+        cg_made made;
+        if (character == CG_UTF8_BROKEN)
+            continue;
+        if (cg_unicode_class(character) || cg_unicode_is_second(character))
+            return true;
+        if (cg_unicode_parts(character, &made) && (!made.second || made.second & CG_MADE_APART))
+            return true;
+    }
+    return false;
+}
+
+void cg_compose_each(const char *text, size_t length, cg_compose_fn give, void *user)
+{
+    composer c;
+    if (!cg_text_is_decomposed(text, length)) {
+        give(user, text, length);
+        return;
+    }
+    c.count = c.length = 0;
+    c.give = give;
+    c.user = user;
+    for (size_t at = 0; at < length;) {
+        size_t before = at;
+        uint32_t character = cg_utf8_take(text, length, &at);
+        if (character != CG_UTF8_BROKEN) {
+            add_parts(&c, character);
+            continue;
+        }
+        compose(&c);
+        end_run(&c);
+        give_ready(&c);
+        give(user, text + before, at - before);
+    }
+    compose(&c);
+    end_run(&c);
+    give_ready(&c);
+}
+
+static void add_bytes(void *user, const char *bytes, size_t length)
+{
+    cg_text_add_bytes(user, bytes, length);
+}
+
+size_t cg_text_compose(const char *text, size_t length, char *buffer, size_t size)
+{
+    cg_text out = cg_text_start(buffer, size);
+    cg_compose_each(text, length, add_bytes, &out);
+    return out.length;
+}
+
+const char *cg_arena_compose(cg_arena *arena, const char *text, size_t *length)
+{
+    if (!cg_text_is_decomposed(text, *length))
+        return text;
+    size_t composed = cg_text_compose(text, *length, NULL, 0);
+    char *copy = cg_arena_allocate(arena, composed + 1);
+    if (copy)
+        *length = cg_text_compose(text, *length, copy, composed + 1);
+    return copy;
+}
+
+bool cg_text_is_same(const char *left, const char *right)
+{
+    enum { LONGEST = 1024 }; /* longer ones are compared as they are spelled */
+    char one[LONGEST], other[LONGEST];
+    size_t long_one = strlen(left), long_other = strlen(right);
+    bool plain =
+        !cg_text_is_decomposed(left, long_one) && !cg_text_is_decomposed(right, long_other);
+    if (plain || cg_text_compose(left, long_one, one, LONGEST) >= LONGEST ||
+        cg_text_compose(right, long_other, other, LONGEST) >= LONGEST)
+        return strcmp(left, right) == 0;
+    return strcmp(one, other) == 0;
 }

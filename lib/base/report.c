@@ -248,6 +248,51 @@ void cg_report_range(cg_report *report, const cg_place *begin, uint32_t length, 
     at->bytes = bytes;
 }
 
+void cg_report_quote(cg_report *report, char quote, char escape)
+{
+    if (!report || report->last >= report->count)
+        return;
+    char *meant = report->wrongs[report->last].meant, old[REPLACED];
+    size_t length = 0;
+    memcpy(old, meant, sizeof old);
+    for (const char *at = old; *at; at++) {
+        bool special = *at == quote || *at == escape;
+        if (length + special + 2 > REPLACED) {
+            meant[0] = '\0';
+            return;
+        }
+        if (special)
+            meant[length++] = escape;
+        meant[length++] = *at;
+    }
+    meant[length] = '\0';
+}
+
+/** Does YAML read the text as it stands, also in brackets? */
+static bool is_plain(const char *text)
+{
+    return !strchr("-?:!&*|>'\"%@`#,[]{} ", text[0]) && !strpbrk(text, ",[]{}") &&
+           !strstr(text, ": ") && !strstr(text, " #") && text[strlen(text) - 1] != ':';
+}
+
+void cg_report_plain(cg_report *report)
+{
+    if (!report || report->last >= report->count)
+        return;
+    char *meant = report->wrongs[report->last].meant;
+    if (!meant[0] || is_plain(meant))
+        return;
+    cg_report_quote(report, '"', '\\');
+    size_t length = strlen(meant);
+    if (!length || length + 3 > REPLACED) {
+        meant[0] = '\0';
+        return;
+    }
+    memmove(meant + 1, meant, length);
+    meant[0] = meant[length + 1] = '"';
+    meant[length + 2] = '\0';
+}
+
 bool cg_report_fix_sized(const cg_report *report, size_t index, cg_fix *fix, size_t size)
 {
     if (!report || !fix || index >= report->count)

@@ -1,7 +1,9 @@
-/* Which characters of Unicode leave no mark where they stand, and finding one in a text. */
+/* Which characters of Unicode leave no mark where they stand, where a script needs one all the same, and finding one in a
+ * text. */
 #include "base/unseen.h"
 
-#include <stdbool.h>
+#include "base/unicode.h"
+#include "base/utf8.h"
 
 /** Ranges of the characters that Unicode allows to ignore in display, of controls, and of
  * separators of lines. Variation selectors are left out: they choose the look of the character
@@ -22,16 +24,173 @@ static bool is_unseen(uint32_t character)
     return false;
 }
 
-/** The character at `*at`, which is moved behind it; the end of the text may cut it off. */
-static uint32_t take(const unsigned char *text, size_t length, size_t *at)
+/* ---- where they are needed ---- */
+
+/** A place in a text, with what stands around it. */
+typedef struct site {
+    const char *text;
+    size_t length, at, behind; /**< where the character begins, and the one behind it */
+} site;
+
+enum {
+    NON_JOINER = 0x200c,
+    JOINER = 0x200d,
+    VOWEL_SEPARATOR = 0x180e,
+    TAG_FIRST = 0xe0020,
+    TAG_END = 0xe007f,
+    SKIN_FIRST = 0x1f3fb,
+    SKIN_LAST = 0x1f3ff,
+    PICTURE_SELECTOR = 0xfe0f
+};
+
+/** The character before a byte, which is moved to it; 0: none. */
+static uint32_t step_back(const site *s, size_t *at)
 {
-    unsigned char lead = text[(*at)++];
-    unsigned more = lead >= 0xf0 ? 3 : lead >= 0xe0 ? 2 : lead >= 0xc0 ? 1 : 0;
-    uint32_t character = lead & (more ? 0x3fu >> more : 0x7fu);
-    for (; more && *at < length; more--)
-        character = character << 6 | (text[(*at)++] & 0x3fu);
+    if (!*at)
+        return 0;
+    size_t begin = cg_utf8_before(s->text, *at), end = begin;
+    uint32_t character = cg_utf8_take(s->text, s->length, &end);
+    *at = begin;
+    return character == CG_UTF8_BROKEN ? 0 : character;
+}
+
+/** The character at a byte, which is moved behind it; 0: none. */
+static uint32_t step_on(const site *s, size_t *at)
+{
+    uint32_t character = *at < s->length ? cg_utf8_take(s->text, s->length, at) : 0;
+    return character == CG_UTF8_BROKEN ? 0 : character;
+}
+
+static bool is_mark(uint32_t character)
+{
+    uint8_t class = cg_unicode_class(character);
+    return class != 0 && class != CG_CLASS_VIRAMA;
+}
+
+/** The last character before it that is no mark, and the first one behind it. */
+static uint32_t letter_before(const site *s, size_t *at)
+{
+    uint32_t character;
+    do
+        character = step_back(s, at);
+    while (character && is_mark(character));
     return character;
 }
+
+static uint32_t letter_behind(const site *s)
+{
+    size_t at = s->behind;
+    uint32_t character;
+    do
+        character = step_on(s, &at);
+    while (character && is_mark(character));
+    return character;
+}
+
+/** Letters of the scripts that have a virama lie in blocks of 128. */
+static bool is_of_script(uint32_t character, uint32_t virama)
+{
+    return character && character >> 7 == virama >> 7;
+}
+
+/** `letter virama joiner` (UAX 31, A2 and B). */
+static bool is_behind_virama(const site *s)
+{
+    size_t at = s->at;
+    uint32_t virama = letter_before(s, &at);
+    return virama && cg_unicode_class(virama) == CG_CLASS_VIRAMA &&
+           is_of_script(letter_before(s, &at), virama);
+}
+
+/** `letter joiner virama letter`: the signs of RA in Bengali and Kannada, touching letters of Sinhala. */
+static bool is_before_virama(const site *s)
+{
+    size_t before = s->at, behind = s->behind;
+    uint32_t virama = step_on(s, &behind);
+    return virama && cg_unicode_class(virama) == CG_CLASS_VIRAMA &&
+           is_of_script(letter_before(s, &before), virama) &&
+           is_of_script(step_on(s, &behind), virama);
+}
+
+/** Would the letters around it join (UAX 31, A1)? */
+static bool is_between_joined(const site *s)
+{
+    size_t at = s->at;
+    uint8_t left = cg_signs_value(cg_unicode_joins, cg_unicode_join_count, letter_before(s, &at));
+    uint8_t right = cg_signs_value(cg_unicode_joins, cg_unicode_join_count, letter_behind(s));
+    return (left & CG_JOINS_NEXT) && (right & CG_JOINS_LAST);
+}
+
+static bool is_picture(uint32_t character)
+{
+    return cg_signs_value(cg_unicode_pictures, cg_unicode_picture_count, character) != 0;
+}
+
+static uint32_t picture_before(const site *s)
+{
+    size_t at = s->at;
+    uint32_t character;
+    do
+        character = step_back(s, &at);
+    while (character == PICTURE_SELECTOR || (character >= SKIN_FIRST && character <= SKIN_LAST));
+    return character;
+}
+
+static bool is_joiner_needed(const site *s, uint32_t character)
+{
+    size_t at = s->behind;
+    uint32_t next = step_on(s, &at);
+    if (character == NON_JOINER)
+        return is_between_joined(s) || (is_behind_virama(s) && next >= 0x80);
+    bool vowel = cg_signs_value(cg_unicode_vowels, cg_unicode_vowel_count, next) != 0;
+    return (is_behind_virama(s) && !vowel) || is_before_virama(s) ||
+           (is_picture(picture_before(s)) && is_picture(next));
+}
+
+static bool is_mongolian(uint32_t character)
+{
+    return character >= 0x1820 && character <= 0x18aa;
+}
+
+static bool is_selector(uint32_t character)
+{
+    return (character >= 0x180b && character <= 0x180d) || character == 0x180f;
+}
+
+/** Chooses the look of a letter of Mongolian, or parts its last vowel. */
+static bool is_mongolian_needed(const site *s, uint32_t character)
+{
+    size_t before = s->at, behind = s->behind;
+    uint32_t last = step_back(s, &before);
+    if (character == VOWEL_SEPARATOR)
+        return (is_mongolian(last) || is_selector(last)) && is_mongolian(step_on(s, &behind));
+    return is_mongolian(last);
+}
+
+/** The flags of regions: a picture, and tags up to their end. */
+static bool is_tag_needed(const site *s, uint32_t character)
+{
+    size_t before = s->at, behind = s->behind;
+    uint32_t last = step_back(s, &before);
+    bool tagged = last >= TAG_FIRST && last < TAG_END;
+    if (!is_picture(last) && !tagged)
+        return false;
+    if (character == TAG_END)
+        return tagged;
+    uint32_t next = step_on(s, &behind);
+    return next >= TAG_FIRST && next <= TAG_END;
+}
+
+static bool is_needed(const site *s, uint32_t character)
+{
+    if (character == NON_JOINER || character == JOINER)
+        return is_joiner_needed(s, character);
+    if (character == VOWEL_SEPARATOR || is_selector(character))
+        return is_mongolian_needed(s, character);
+    return character >= TAG_FIRST && character <= TAG_END && is_tag_needed(s, character);
+}
+
+/* ---- finding ---- */
 
 static bool is_false_space(uint32_t character)
 {
@@ -39,15 +198,21 @@ static bool is_false_space(uint32_t character)
            character == 0x202f || character == 0x205f || character == 0x3000;
 }
 
-uint32_t cg_text_false_space(const char *text, size_t length)
+uint32_t cg_text_false_space_at(const char *text, size_t length, size_t *at)
 {
-    const unsigned char *bytes = (const unsigned char *)text;
-    for (size_t at = 0; at < length;) {
-        uint32_t character = take(bytes, length, &at);
+    for (size_t next = 0; next < length;) {
+        *at = next;
+        uint32_t character = cg_utf8_take(text, length, &next);
         if (is_false_space(character))
             return character;
     }
     return 0;
+}
+
+uint32_t cg_text_false_space(const char *text, size_t length)
+{
+    size_t at;
+    return cg_text_false_space_at(text, length, &at);
 }
 
 const char *cg_unseen_name(uint32_t character)
@@ -74,13 +239,26 @@ const char *cg_unseen_name(uint32_t character)
     return NULL;
 }
 
-uint32_t cg_text_unseen(const char *text, size_t length)
+uint32_t cg_text_unseen_at(const char *text, size_t length, size_t *at)
 {
-    const unsigned char *bytes = (const unsigned char *)text;
-    for (size_t at = 0; at < length;) {
-        uint32_t character = take(bytes, length, &at);
-        if (character >= 0x80 && is_unseen(character))
+    site s = {.text = text, .length = length};
+    while (s.behind < length) {
+        s.at = s.behind;
+        if ((unsigned char)text[s.at] < 0x80) {
+            s.behind++;
+            continue;
+        }
+        uint32_t character = cg_utf8_take(text, length, &s.behind);
+        if (is_unseen(character) && !is_needed(&s, character)) {
+            *at = s.at;
             return character;
+        }
     }
     return 0;
+}
+
+uint32_t cg_text_unseen(const char *text, size_t length)
+{
+    size_t at;
+    return cg_text_unseen_at(text, length, &at);
 }

@@ -169,9 +169,6 @@ cg_design cg_build_find_design(cg_builder *builder, const char *set, const char 
                                size_t length);
 /** Do several cards have a name, so that cg_build_find_design() has found none by it? */
 bool cg_build_is_shared(const cg_builder *builder, const char *text, size_t length);
-/** Turns a text into lower case, and every run of other characters into one '_', as ids are made of
- * names. @return its length */
-size_t cg_build_slug(char *text);
 /** The nearest id or name, for a suggestion; NULL when none is near or memory is short. */
 const char *cg_build_nearest_design(cg_builder *builder, const char *set, const char *text,
                                     size_t length);

@@ -97,8 +97,10 @@ static bool read_file(rewriting *work)
 /** How lines end in that file: as the one above the block does. */
 static const char *line_end(const rewriting *work, const cg_block *block)
 {
-    const char *text = work->document.text;
-    return block->begin >= 2 && text[block->begin - 2] == '\r' ? "\r\n" : "\n";
+    const char *text = work->document.text + block->begin;
+    if (block->begin >= 1 && text[-1] == '\r')
+        return "\r";
+    return block->begin >= 2 && text[-2] == '\r' && text[-1] == '\n' ? "\r\n" : "\n";
 }
 
 /** The text with the block's indentation, but without the end of its last line. */

@@ -95,13 +95,8 @@ cg_design cg_cards_find_named(const cg_cards *cards, const char *set, const char
         design = find_in_set(cards, set, name);
     if (design || !cards || !name)
         return design;
-    size_t length = strlen(name);
-    if (length < sizeof composed) {
-        memcpy(composed, name, length + 1);
-        cg_text_compose(composed, length);
-        name = composed;
-    }
-    return find_called(cards, set, name);
+    size_t length = cg_text_compose(name, strlen(name), composed, sizeof composed);
+    return find_called(cards, set, length < sizeof composed ? composed : name);
 }
 
 static const cg_design_data *data_of(const cg_cards *cards, cg_design design)

@@ -2,8 +2,9 @@
  * game check them. */
 #include "catalogue/build.h"
 
-#include "base/compose.h"
 #include "base/hash.h"
+
+#include <cardgame/editing.h>
 
 #include <assert.h>
 #include <string.h>
@@ -115,13 +116,9 @@ static uint32_t find_card(deck_maker *maker, const char *id)
 /** The card that is called so in some set, by its name or by its id without the set; NULL. */
 static const char *called(const cg_builder *builder, const char *word)
 {
-    char own[100];
-    size_t length = strlen(word);
-    if (strchr(word, '/') || length >= sizeof own)
+    char own[200];
+    if (strchr(word, '/') || cg_name_id(word, own, sizeof own) >= sizeof own)
         return NULL;
-    memcpy(own, word, length + 1);
-    cg_text_compose(own, length);
-    cg_build_slug(own);
     for (size_t i = 0; i < builder->cards->count; i++) {
         const char *slash = strchr(builder->cards->data[i + 1].id, '/');
         if (slash && strcmp(slash + 1, own) == 0)

@@ -4,7 +4,10 @@
 
 #include "base/compose.h"
 #include "base/hash.h"
+#include "base/text.h"
 #include "yaml/scalar.h"
+
+#include <cardgame/editing.h>
 
 #include <assert.h>
 #include <string.h>
@@ -27,45 +30,27 @@ static const cg_card_record *head_of(const cg_card_site *site)
 
 /* ---- names and ids ---- */
 
-size_t cg_build_slug(char *text)
-{
-    size_t length = 0;
-    for (const char *at = text; *at; at++) {
-        char c = *at >= 'A' && *at <= 'Z' ? (char)(*at + ('a' - 'A')) : *at;
-        bool kept = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-        if (kept)
-            text[length++] = c;
-        else if (!length || text[length - 1] != '_')
-            text[length++] = '_';
-    }
-    text[length] = '\0';
-    return length;
-}
-
 /** The name with one letter for each, however its file spells it. NULL when memory is short. */
 static const char *make_name(cg_builder *builder, const cg_card_site *site)
 {
-    const char *name = head_of(site)->name;
-    size_t length = strlen(name);
-    if (!cg_text_is_decomposed(name, length))
-        return name;
-    char *copy = cg_arena_copy(&builder->cards->arena, name, length);
-    if (copy)
-        cg_text_compose(copy, length);
-    return copy;
+    size_t length = strlen(head_of(site)->name);
+    return cg_arena_compose(&builder->cards->arena, head_of(site)->name, &length);
 }
 
 /** "set/slug"; the slug is that of the name unless the card has an id of its own. */
 static const char *make_id(cg_builder *builder, const cg_card_site *site, size_t *length)
 {
-    const char *set = site->data->set;
+    const char *set = site->data->set, *name = site->data->name;
     bool own = site->row[1 + CG_CARD_ID] != 0;
-    char *id = cg_arena_join(&builder->cards->arena, set, *set ? "/" : "",
-                             own ? head_of(site)->id : site->data->name);
+    size_t before = strlen(set), word = own ? strlen(head_of(site)->id) : cg_name_id(name, NULL, 0);
+    char *id = cg_arena_allocate(&builder->cards->arena, before + word + 2);
     if (!id)
         return NULL;
-    char *word = id + strlen(set) + (*set ? 1 : 0);
-    *length = (size_t)(word - id) + (own ? strlen(word) : cg_build_slug(word));
+    cg_text out = cg_text_start(id, before + word + 2);
+    cg_text_format(&out, "%s%s%s", set, before ? "/" : "", own ? head_of(site)->id : "");
+    if (!own)
+        cg_name_id(name, id + out.length, word + 1);
+    *length = own ? out.length : out.length + word;
     return id;
 }
 

@@ -199,13 +199,13 @@ static cg_design find_design(void *user, const char *text, size_t length)
 {
     const telling_work *work = user;
     const cg_cards *cards = work->translation->cards;
-    char whole[256];
+    char own[256], whole[512];
     uint32_t found = cg_table_find(&cards->index, text, length);
-    int written = snprintf(whole, sizeof whole, "%s/%.*s", work->set, (int)length, text);
-    if (found == CG_TABLE_NONE && written > 0 && written < (int)sizeof whole) {
-        char *own = whole + strlen(work->set) + 1;
-        length = cg_text_compose(own, length);
+    size_t composed = cg_text_compose(text, length, own, sizeof own);
+    int written = snprintf(whole, sizeof whole, "%s/%s", work->set, own);
+    if (found == CG_TABLE_NONE && composed < sizeof own && written < (int)sizeof whole) {
         text = own;
+        length = composed;
         found = cg_table_find(&cards->index, whole, strlen(whole));
     }
     cg_design named = 0;

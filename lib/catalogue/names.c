@@ -80,13 +80,19 @@ cg_design cg_build_find_design(cg_builder *builder, const char *set, const char 
     uint32_t design = cg_table_find(&builder->cards->index, text, length);
     if (design != CG_TABLE_NONE)
         return design;
-    char *whole = in_set(&builder->scratch, set, text, length);
+    const char *whole = in_set(&builder->scratch, set, text, length);
+    if (!whole) {
+        cg_build_short(builder);
+        return 0;
+    }
+    size_t composed = strlen(whole);
+    whole = cg_arena_compose(&builder->scratch, whole, &composed);
     if (!whole) {
         cg_build_short(builder);
         return 0;
     }
     text = whole + strlen(set) + 1;
-    length = cg_text_compose(whole + strlen(set) + 1, length);
+    length = strlen(text);
     if (*set)
         design = cg_table_find(&builder->cards->index, whole, strlen(whole));
     if (design == CG_TABLE_NONE)
@@ -96,6 +102,12 @@ cg_design cg_build_find_design(cg_builder *builder, const char *set, const char 
 
 bool cg_build_is_shared(const cg_builder *builder, const char *text, size_t length)
 {
+    char name[256]; /* a longer one is taken as it is spelled */
+    size_t composed = cg_text_compose(text, length, name, sizeof name);
+    if (composed < sizeof name) {
+        text = name;
+        length = composed;
+    }
     uint32_t design =
         builder->twins ? cg_table_find(&builder->all_names, text, length) : CG_TABLE_NONE;
     return design != CG_TABLE_NONE && builder->twins[design];

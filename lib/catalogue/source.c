@@ -2,6 +2,8 @@
  * first character. */
 #include "catalogue/source.h"
 
+#include "base/lines.h"
+
 #include <string.h>
 
 static size_t leading_spaces(const char *text, size_t length)
@@ -15,20 +17,14 @@ static size_t leading_spaces(const char *text, size_t length)
 static bool is_blank(const char *line, const char *end)
 {
     line += leading_spaces(line, (size_t)(end - line));
-    return line == end || *line == '\n' || *line == '\r';
-}
-
-static const char *next_line(const char *line, const char *end)
-{
-    const char *next = memchr(line, '\n', (size_t)(end - line));
-    return next ? next + 1 : end;
+    return line == end || cg_line_break(line, end) > 0;
 }
 
 /** The indentation of the first line that holds something. */
 static size_t indentation(const char *line, const char *end)
 {
     while (line < end && is_blank(line, end))
-        line = next_line(line, end);
+        line = cg_line_next(line, end);
     return leading_spaces(line, (size_t)(end - line));
 }
 
@@ -36,14 +32,12 @@ static size_t indentation(const char *line, const char *end)
 static const char *block_end(const char *line, const char *end, size_t indent)
 {
     const char *last = line;
-    for (; line < end; line = next_line(line, end)) {
+    for (; line < end; line = cg_line_next(line, end)) {
         if (is_blank(line, end))
             continue;
         if (leading_spaces(line, (size_t)(end - line)) < indent)
             break;
-        last = next_line(line, end);
-        last -= last[-1] == '\n';
-        last -= last[-1] == '\r';
+        last = cg_line_end(line, end);
     }
     return last;
 }
@@ -61,7 +55,7 @@ static size_t cut_of(const char *line, const char *end, const char *text)
 static void measure(const cg_document *document, size_t mark, const char *text, cg_block *block)
 {
     const char *end = document->text + document->length;
-    const char *line = next_line(document->text + mark, end);
+    const char *line = cg_line_next(document->text + mark, end);
     size_t indent = cut_of(line, end, text);
     size_t room = leading_spaces(line, (size_t)(end - line));
     block->indent = (uint32_t)indent;
@@ -97,11 +91,13 @@ cg_effect_source cg_source_of(cg_document *document, cg_position position, const
         source.place.offset = (uint32_t)(block.text + document->mark_length);
         source.place.line++;
         source.place.column = (uint32_t)(block.text - block.begin) + 1;
+        mark = block.text;
     } else if (document->text[mark] == '"' || document->text[mark] == '\'') {
         source.place.column++;
         source.place.offset++;
-        source.escaped = document->text + mark + 1;
-        source.quote = document->text[mark];
+        source.quote = document->text[mark++];
     }
+    source.written = document->text + mark;
+    source.written_end = document->text + document->length;
     return source;
 }

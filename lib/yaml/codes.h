@@ -12,6 +12,7 @@
     X(TOO_LARGE, "too-large", "The file is larger than the context's limit.")                      \
     X(ENCODING, "encoding", "The file is not UTF-8, or holds characters that no text has.")        \
     X(SYNTAX, "syntax", "The file is not well-formed YAML.")                                       \
+    X(CUT_OFF, "cut-off", "A text without quotes ends at a '#' that seems to belong to it.")       \
     X(EMPTY, "empty", "A file, list or text that must hold something is empty.")                   \
     X(TOO_DEEP, "too-deep", "Lists and mappings are nested too deeply.")                           \
     X(ALIAS, "alias", "Anchors and aliases are not allowed in card files.")                        \

@@ -1,6 +1,7 @@
 /* Decoding a card file, and turning positions as the parser counts them into lines and columns. */
 #include "yaml/document.h"
 
+#include "base/lines.h"
 #include "base/unseen.h"
 
 #include <assert.h>
@@ -58,6 +59,41 @@ static bool has_prefix(const cg_document *document, const char *prefix, size_t l
     return document->length >= length && memcmp(document->text, prefix, length) == 0;
 }
 
+/** Does a line end with "\r" alone? */
+static bool has_returns(const cg_document *document)
+{
+    const char *at = document->text, *end = document->text + document->length;
+    while (at < end && (at = memchr(at, '\r', (size_t)(end - at))) != NULL) {
+        if (cg_line_counts(at, end))
+            return true;
+        at++;
+    }
+    return false;
+}
+
+static bool is_space(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+/** Does a comment begin at this `#` that looks like a part of the text before it? */
+static bool is_comment(const char *text, const char *at, const char *end)
+{
+    return at > text && is_space(at[-1]) && at + 1 < end && !is_space(at[1]) && at[1] != '#' &&
+           !cg_line_break(at + 1, end);
+}
+
+static bool has_comments(const cg_document *document)
+{
+    const char *at = document->text, *end = document->text + document->length;
+    while (at < end && (at = memchr(at, '#', (size_t)(end - at))) != NULL) {
+        if (is_comment(document->text, at, end))
+            return true;
+        at++;
+    }
+    return false;
+}
+
 bool cg_document_decode(cg_document *document, cg_report *report)
 {
     document->last.line = 1;
@@ -67,6 +103,8 @@ bool cg_document_decode(cg_document *document, cg_report *report)
         document->mark_length = 3;
     }
     size_t whole = document->length, valid = valid_length(document);
+    document->returns = has_returns(document);
+    document->comments = has_comments(document);
     if (valid == whole)
         return true;
     bool utf16 = has_prefix(document, "\xff\xfe", 2) || has_prefix(document, "\xfe\xff", 2);
@@ -124,17 +162,40 @@ static size_t offset_of(cg_document *document, size_t position)
 
 cg_position cg_document_odd_sign(const cg_document *document, cg_position from, cg_position to)
 {
-    size_t at = 0, length;
-    for (cg_position position = 0; at < document->length && position < to; position++) {
-        for (length = 1; at + length < document->length &&
-                         ((unsigned char)document->text[at + length] & 0xc0) == 0x80;)
-            length++;
-        if (position >= from && (cg_text_unseen(document->text + at, length) ||
-                                 cg_text_false_space(document->text + at, length)))
-            return position;
-        at += length;
+    size_t begin = 0, end, at = 0, space;
+    cg_position position = 0;
+    for (; at < document->length && position < to; position++) {
+        begin = position == from ? at : begin;
+        do
+            at++;
+        while (at < document->length && ((unsigned char)document->text[at] & 0xc0) == 0x80);
     }
+    if (position < to || to <= from)
+        return from;
+    const char *text = document->text + begin;
+    end = at;
+    uint32_t unseen = cg_text_unseen_at(text, end - begin, &at);
+    uint32_t false_space = cg_text_false_space_at(text, end - begin, &space);
+    if (!unseen && !false_space)
+        return from;
+    at = unseen && (!false_space || at < space) ? at : space;
+    for (size_t i = 1; i <= at; i++)
+        from += ((unsigned char)text[i] & 0xc0) != 0x80;
     return from;
+}
+
+/** The first line that begins between two bytes; NULL: none does. */
+static const char *next_line(const cg_document *document, size_t from, size_t to)
+{
+    const char *text = document->text, *end = text + document->length;
+    if (!document->returns) {
+        const char *found = memchr(text + from, '\n', to - from);
+        return found ? found + 1 : NULL;
+    }
+    for (const char *at = text + from; at < text + to; at++)
+        if (cg_line_counts(at, end))
+            return at + 1;
+    return NULL;
 }
 
 cg_place cg_document_place(cg_document *document, cg_position position)
@@ -146,9 +207,9 @@ cg_place cg_document_place(cg_document *document, cg_position position)
         document->last.line_offset = 0;
     }
     size_t start = document->last.line_offset;
-    const char *end;
-    while (start < offset && (end = memchr(text + start, '\n', offset - start))) {
-        start = (size_t)(end - text) + 1;
+    const char *next;
+    while (start < offset && (next = next_line(document, start, offset))) {
+        start = (size_t)(next - text);
         document->last.line++;
     }
     assert(start <= offset && offset <= document->length);
@@ -161,6 +222,32 @@ cg_place cg_document_place(cg_document *document, cg_position position)
                       .line = (uint32_t)document->last.line,
                       .column = column,
                       .offset = (uint32_t)(offset + document->mark_length)};
+}
+
+cg_position cg_document_comment(cg_document *document, cg_position end)
+{
+    if (!document->comments)
+        return 0;
+    size_t offset = cg_document_place(document, end).offset - document->mark_length, at = offset;
+    while (at < document->length && is_space(document->text[at]))
+        at++;
+    const char *text = document->text;
+    bool found = at < document->length && text[at] == '#' &&
+                 is_comment(text, text + at, text + document->length);
+    return found ? end + (cg_position)(at - offset) : 0;
+}
+
+void cg_document_word(cg_document *document, cg_position position, char *word, size_t size)
+{
+    size_t at = cg_document_place(document, position).offset - document->mark_length, length = 0;
+    const char *text = document->text + at, *end = document->text + document->length;
+    while (text + length < end && length + 1 < size && !is_space(text[length]) &&
+           !cg_line_break(text + length, end))
+        length++;
+    while (length && text + length < end && ((unsigned char)text[length] & 0xc0) == 0x80)
+        length--; /* not half a character */
+    memcpy(word, text, length);
+    word[length] = '\0';
 }
 
 /** Where a value or key ends that begins there and stands without quotes. */
@@ -177,6 +264,20 @@ static const char *plain_end(const char *begin, const char *end)
     return last;
 }
 
+/** Where a text in quotes ends whose first quote stands there: at the other one; NULL: it is not there. */
+static const char *quoted_end(const char *begin, const char *end)
+{
+    for (const char *at = begin + 1; at < end; at++) {
+        if (*begin == '"' && *at == '\\')
+            at++;
+        else if (*begin == '\'' && end - at > 1 && at[0] == '\'' && at[1] == '\'')
+            at++;
+        else if (*at == *begin)
+            return at;
+    }
+    return NULL;
+}
+
 void cg_document_tell_range(const cg_document *document, cg_report *report, cg_place place)
 {
     if (document->text == NULL)
@@ -186,15 +287,18 @@ void cg_document_tell_range(const cg_document *document, cg_report *report, cg_p
     if (begin >= end || strchr("|>[{-&*!%@`", *begin) != NULL)
         return;
     if (*begin == '"' || *begin == '\'') {
-        last = memchr(begin + 1, *begin, (size_t)(end - begin - 1));
+        last = quoted_end(begin, end);
+        cg_report_quote(report, *begin, *begin == '"' ? '\\' : '\'');
         begin++;
         place.offset++;
         place.column++;
-    } else
+    } else {
         last = plain_end(begin, end);
+        cg_report_plain(report);
+    }
     uint32_t length = 0;
     for (const char *at = begin; last != NULL && at < last; at++) {
-        if (*at == '\n')
+        if (*at == '\n' || *at == '\r')
             return;
         length += ((unsigned char)*at & 0xc0) != 0x80;
     }

@@ -25,6 +25,8 @@ typedef struct cg_document {
     size_t length;        /**< of the text in bytes */
     size_t mark_length;   /**< of the byte order mark in bytes; 0: there is none */
     bool ascii;           /**< the text is ASCII, so that a character is a byte */
+    bool returns;         /**< lines end with "\r" alone */
+    bool comments;        /**< comments begin behind a value, without a space behind their `#` */
     size_t mistakes;      /**< number of mistakes found so far */
     bool bad;             /**< a mistake was found */
     bool partial;         /**< the guard found mistakes, so that some records are incomplete */
@@ -74,6 +76,18 @@ void cg_document_close(cg_document *document);
 /** The position of the first character between two positions that cannot be seen or is a space that
  * only looks like one; `from` when there is none. */
 cg_position cg_document_odd_sign(const cg_document *document, cg_position from, cg_position to);
+
+/** The comment that stands behind a plain value ending at a position and looks as if it were part of it:
+ * `#3`, but not `# 3`. @return its position; 0: there is none */
+cg_position cg_document_comment(cg_document *document, cg_position end);
+
+/** What is told of it: what ends there, and the beginning of the comment. */
+#define CG_CUT_OFF_TEXT                                                                            \
+    "%s ends before '%s', which begins a comment; put the text in quotes, or a space behind the "  \
+    "'#'"
+
+/** The characters from a position to the next space, at most `size` - 1 bytes of them. */
+void cg_document_word(cg_document *document, cg_position position, char *word, size_t size);
 
 /** Line and column (from 1), and byte offset with the byte order mark, of a position. */
 cg_place cg_document_place(cg_document *document, cg_position position);

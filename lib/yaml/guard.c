@@ -232,11 +232,27 @@ static void set_count(guard *g, cg_kind_id kind, size_t record, const cg_key *ke
 
 /* ---- values ---- */
 
+/** Tells of a text that YAML cuts off at a `#`: `name: Samurai #3`. */
+static bool check_whole(guard *g, const cg_key *key, const cg_scalar *scalar)
+{
+    char word[24], field[64];
+    cg_position comment = scalar->plain && key->type == CG_NODE_TEXT
+                              ? cg_document_comment(g->document, end_here(g))
+                              : 0;
+    if (!comment)
+        return true;
+    cg_document_word(g->document, comment, word, sizeof word);
+    snprintf(field, sizeof field, "'%.60s'", key->name);
+    cg_document_error(g->document, g->report, comment, CG_CODE_CUT_OFF, CG_CUT_OFF_TEXT, field,
+                      word);
+    return false;
+}
+
 static bool check_scalar(guard *g, const cg_key *key, const cg_scalar *scalar, int64_t *number)
 {
     cg_mistake mistake;
     if (cg_scalar_check(scalar, key, number, &mistake))
-        return true;
+        return check_whole(g, key, scalar);
     bool sign = mistake.code == CG_CODE_ENCODING;
     cg_document_error(g->document, g->report,
                       sign ? cg_document_odd_sign(g->document, here(g), end_here(g)) : here(g),

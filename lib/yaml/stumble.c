@@ -2,6 +2,8 @@
  * sees them: dashes, a field, its colon, its value; lines of texts in blocks are left out. */
 #include "yaml/stumble.h"
 
+#include "base/lines.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -65,8 +67,8 @@ static size_t skip(const char *text, size_t at, size_t end)
 
 static line line_at(const char *text, size_t length, size_t start)
 {
-    const char *stop = memchr(text + start, '\n', length - start);
-    line found = {.start = start, .end = stop ? (size_t)(stop - text) : length};
+    const char *stop = cg_line_end(text + start, text + length);
+    line found = {.start = start, .end = (size_t)(stop - text)};
     size_t end = found.end, at = skip(text, start, end);
     found.dash = found.colon = found.value = end;
     while (at < end && text[at] == '-' && (at + 1 == end || text[at + 1] == ' ')) {
@@ -94,7 +96,7 @@ static bool is_blank(const char *text, const line *seen)
 static bool opens_block(const char *text, const line *seen)
 {
     size_t end = seen->end;
-    while (end > seen->value && strchr(" +-123456789\r", text[end - 1]))
+    while (end > seen->value && strchr(" +-123456789", text[end - 1]))
         end--;
     return end == seen->value + 1 && (text[seen->value] == '|' || text[seen->value] == '>');
 }
@@ -170,7 +172,7 @@ static void look_at_lines(scene *s, size_t number)
             within = first = opens_block(s->text, &seen);
             block = seen.key - seen.start + 1;
         }
-        start = seen.end + 1;
+        start = seen.end + cg_line_break(s->text + seen.end, s->text + s->length);
     }
 }
 

@@ -76,6 +76,21 @@ static cg_tree *make_node(reader *r, cg_tree_kind kind)
     return node;
 }
 
+/** Tells of a text that YAML cuts off at a `#`: `play x/ant #1`. */
+static bool is_whole(reader *r)
+{
+    char word[24];
+    bool plain = r->event.data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
+    cg_position end = (cg_position)r->event.end_mark.index,
+                comment = plain ? cg_document_comment(r->document, end) : 0;
+    if (!comment)
+        return true;
+    cg_document_word(r->document, comment, word, sizeof word);
+    cg_document_error(r->document, r->report, comment, CG_CODE_CUT_OFF, CG_CUT_OFF_TEXT, "a value",
+                      word);
+    return false;
+}
+
 static cg_tree *read_value(reader *r)
 {
     cg_tree *node = make_node(r, CG_TREE_VALUE);
@@ -84,14 +99,11 @@ static cg_tree *read_value(reader *r)
     const char *text = (const char *)r->event.data.scalar.value;
     node->length = r->event.data.scalar.length;
     node->plain = r->event.data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
-    char *copy = cg_arena_copy(r->arena, text, node->length);
-    node->text = copy;
+    const char *copy = cg_arena_copy(r->arena, text, node->length);
     if (memchr(text, '\0', node->length))
         return refuse(r, CG_CODE_ENCODING, "a value holds a NUL character");
-    if (!copy)
-        return NULL;
-    node->length = cg_text_compose(copy, node->length);
-    return node;
+    node->text = copy ? cg_arena_compose(r->arena, copy, &node->length) : NULL;
+    return node->text && is_whole(r) ? node : NULL;
 }
 
 static cg_tree *read_node(reader *r);

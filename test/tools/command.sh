@@ -252,6 +252,20 @@ CARDGAME_CARD_PATH=$work/path
 export CARDGAME_CARD_PATH
 expect 0 lint "$work/two/near.yaml"; prints '^1 file, 1 deck, no mistakes$'
 unset CARDGAME_CARD_PATH
+# Lines of those files, too, can end in any way; a name is found in each spelling of its letters, and a `#` that cuts one off is told.
+mkdir -p "$work/said/gemu_land"
+printf 'game: gemu_land\nset: sa\ncards:\n  - {name: Se\314\201ance, kind: token, tribe: rootling, attack: 1, defense: 1}\n' |
+    tr '\n' '\r' >"$work/said/gemu_land/sa.yaml"
+printf 'game: gemu_land\nset: sb\ncards:\n  - name: Caller\n    kind: prophecy\n    subtype: normal\n    effect: |\n      play: create 1 "S\303\251ance"\n' \
+    >"$work/two/sb.yaml"
+CARDGAME_CARD_PATH=$work/said
+export CARDGAME_CARD_PATH
+expect 0 lint "$work/two/sb.yaml"; prints '^1 file, 1 card, no mistakes$'
+expect 0 show gemu_land "$(printf 's\303\251Ance')"; prints 'sa/s_ance'
+expect 0 show gemu_land "$(printf 'Se\314\201ance')"; prints 'sa/s_ance'
+unset CARDGAME_CARD_PATH
+printf 'game: gemu_land\nscenarios:\n  - name: one\n    script:\n      - 1: play sa/caller #2\n' >"$work/cut.yaml"
+expect 1 test "$work/cut.yaml"; says "cut.yaml:5:27: error cut-off: a value ends before '#2', which begins a comment"
 # A file that is not there is told once, whatever else is checked.
 expect 1 lint "$work/path/gemu_land/far.yaml" "$work/two/none.yaml"
 says 'none.yaml: error unreadable: '
@@ -305,6 +319,11 @@ expect 1 lint --fix "$work/bad.yaml"; says 'bad.yaml'
 sed 's/$/\r/' "$work/before.yaml" >"$work/windows.yaml"
 expect 0 lint --fix "$work/windows.yaml"
 check "--fix keeps the ends of lines" sh -c "tr -d '\r' <'$work/windows.yaml' | cmp - '$work/expected.yaml' && [ \$(grep -c \"\$(printf '\r')\" '$work/windows.yaml') -ge 12 ]"
+tr '\n' '\r' <"$work/before.yaml" >"$work/mac.yaml"
+{ printf '\357\273\277' && cat "$work/before.yaml"; } >"$work/marked.yaml"
+for file in mac marked; do expect 0 lint --fix "$work/$file.yaml"; done
+check "of each kind" sh -c "tr '\r' '\n' <'$work/mac.yaml' | cmp - '$work/expected.yaml'"
+check "and the byte order mark" sh -c "{ printf '\357\273\277' && cat '$work/expected.yaml'; } | cmp - '$work/marked.yaml'"
 expect 2 lint --fix --json "$work/spelling.yaml"; says 'does not go with'
 check "nothing is left behind" test -z "$(ls -A "$work" | grep cardgame-)"
 

@@ -19,6 +19,14 @@ if needs "the protocol of the language server" python3; then
     counted lsp.py "$(python3 -B test/tools/lsp.py "$server" "$folder/protocol" 2>&1)"
 fi
 
+if needs "cards and scenarios beside each other" python3; then
+    counted lsp_beside.py "$(python3 -B test/tools/lsp_beside.py "$server" "$folder/beside" 2>&1)"
+fi
+
+if needs "files in all encodings by the language server" python3; then
+    counted lsp_places.py "$(python3 -B test/tools/lsp_places.py "$server" "$folder/places" 2>&1)"
+fi
+
 if needs "the language server in an editor" neovim; then
     cp -R examples/my_cards "$folder/editor"
     counted Neovim "$(SERVER="$server" EDITED="$folder/editor" XDG_CONFIG_HOME="$folder" XDG_DATA_HOME="$folder" \

@@ -1,9 +1,32 @@
 """A client of the language server: starts it, speaks the protocol, keeps what it is told of files."""
 import json
 import os
+import re
 import select
 import subprocess
 import time
+
+
+BREAK = re.compile("\r\n|\n|\r")
+
+
+def spot_in(text, offset):
+    """A place as the protocol counts it."""
+    line = start = 0
+    for found in BREAK.finditer(text):
+        if found.end() > offset:
+            break
+        line, start = line + 1, found.end()
+    return {"line": line, "character": len(text[start:offset].encode("utf-16-le")) // 2}
+
+
+def offset_in(text, spot):
+    starts = [0] + [found.end() for found in BREAK.finditer(text)]
+    if spot["line"] >= len(starts):
+        return len(text)
+    start = starts[spot["line"]]
+    line = BREAK.split(text[start:], maxsplit=1)[0].encode("utf-16-le")
+    return start + len(line[:2 * spot["character"]].decode("utf-16-le"))
 
 
 class Refused(Exception):
@@ -11,9 +34,9 @@ class Refused(Exception):
 
 
 class Client:
-    def __init__(self, program, environment=None, capabilities=None, roots=(), start=True):
+    def __init__(self, program, environment=None, capabilities=None, roots=(), start=True, cwd=None):
         self.process = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                        env=environment)
+                                        env=environment, cwd=cwd)
         self.buffer = b""
         self.number = 0
         self.diagnostics = {}
@@ -107,16 +130,10 @@ class File:
             "uri": uri(path), "languageId": "yaml", "version": version, "text": text}})
 
     def spot(self, offset):
-        before = self.text[:offset]
-        line = before.count("\n")
-        last = before[before.rfind("\n") + 1:]
-        return {"line": line, "character": len(last.encode("utf-16-le")) // 2}
+        return spot_in(self.text, offset)
 
     def offset(self, spot):
-        lines = self.text.split("\n")
-        start = sum(len(line) + 1 for line in lines[:spot["line"]])
-        return start + len(lines[spot["line"]].encode("utf-16-le")[:2 * spot["character"]]
-                           .decode("utf-16-le"))
+        return offset_in(self.text, spot)
 
     def change(self, start, end, words):
         span = {"start": self.spot(start), "end": self.spot(end)}

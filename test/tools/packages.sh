@@ -71,6 +71,7 @@ has_package() {
     neovim) command -v nvim ;;
     groff-base) command -v groff ;;
     xz-utils) command -v xz ;;
+    unicode-data) test -f /usr/share/unicode/emoji/emoji-data.txt ;;
     *) command -v "$1" ;;
     esac >/dev/null 2>&1
 }
@@ -113,7 +114,7 @@ packages_for() { # purpose: build, test, lint, fuzz, check (these three), or a t
         needed="$needed build-essential libcmocka-dev cmake python3 clang doxygen mandoc groff-base zsh git openssl haproxy
             gnuplot-nox abigail-tools poppler-utils python3-numpy python3-distributed python3-websocket
             python3-jsonschema fonts-droid-fallback $table_packages $lsp_packages $site_packages"
-        wanted='chromium-driver python3-selenium firefox-esr neovim npm'
+        wanted='chromium-driver python3-selenium firefox-esr neovim npm unicode-data'
         case $(uname -m) in x86_64) wanted="$wanted gcc-multilib" ;; esac
         ;;
     lint) needed="$needed clang clang-format clang-tidy cppcheck $table_packages $render_packages" ;;

@@ -4,6 +4,8 @@
 
 #include "support_module.h"
 
+#include <cardgame/editing.h>
+
 static const char *const words[] = {"any", "fire", "deep water", NULL};
 static const char *const snakes[] = {"asp", "sea_snake", NULL};
 
@@ -310,6 +312,50 @@ static void fields_can_say_what_a_rule_reads_there(void **state)
     assert_string_equal(text_of(t, "t/c"), "");
 }
 
+/** A name that is meant is written as the list has to have it: escaped in quotes, in quotes where it stands
+ * without any and YAML would read it otherwise. */
+static void what_is_meant_is_written_as_it_has_to_be(void **state)
+{
+    static const struct {
+        const char *wrong, *replacement;
+    } cases[] = {
+        {"\"He said No twice\"", "He said \\\"No\\\" twice"},
+        {"'He said No twice'", "He said \"No\" twice"},
+        {"'Aelas Huntmate'", "Aela''s Huntmate"},
+        {"Aelas Huntmate", "Aela's Huntmate"},
+        {"Fire Ice and Stone", "\"Fire, Ice and Stone\""},
+        {"Solution of Ichor", "\"Solution: of Ichor\""},
+        {"'it''s Huntmat'", "it''s Huntmate"},
+    };
+    table *t = *state;
+    assert_int_equal(cg_game_from_module(t->context, &t->module, &t->game, NULL), CG_OK);
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        static const char head[] =
+            "game: testgame\nset: t\ncards:\n  - {name: 'He said \"No\" twice', id: no}\n"
+            "  - {name: Aela's Huntmate, id: aela}\n  - {name: 'Fire, Ice and Stone', id: fire}\n"
+            "  - {name: 'Solution: of Ichor', id: ichor}\n  - {name: it's Huntmate, id: its}\n"
+            "  - {name: X, start: [";
+        char text[1000], mended[1100];
+        cg_fix fix;
+        snprintf(text, sizeof text, "%s%s]}\n", head, cases[i].wrong);
+        cg_report *report = cg_report_create(t->context);
+        cg_cards_load_text(t->game, "text", text, strlen(text), report, &t->cards);
+        if (cg_report_count(report) != 1)
+            fail_msg("%s: %s", cases[i].wrong, errors_of(report));
+        assert_true(cg_report_fix(report, 0, &fix) && fix.replacement);
+        assert_string_equal(fix.replacement, cases[i].replacement);
+        snprintf(mended, sizeof mended, "%.*s%s%s", (int)fix.offset, text, fix.replacement,
+                 text + fix.offset + fix.bytes);
+        cg_report_clear(report);
+        cg_cards_load_text(t->game, "text", mended, strlen(mended), report, &t->cards);
+        if (!t->cards)
+            fail_msg("%s: %s", mended, errors_of(report));
+        cg_cards_destroy(t->cards);
+        t->cards = NULL;
+        cg_report_destroy(report);
+    }
+}
+
 TESTS(fields)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
@@ -324,6 +370,7 @@ TESTS(fields)
         TEST(lists_of_cards_have_their_mistakes),
         TEST(tables_of_lists_are_checked),
         TEST(fields_can_say_what_a_rule_reads_there),
+        TEST(what_is_meant_is_written_as_it_has_to_be),
     };
     return cmocka_run_group_tests_name("fields", tests, NULL, NULL);
 }

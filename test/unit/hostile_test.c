@@ -345,6 +345,8 @@ static void use_space(things *t)
                       t->word ? COUNT(t->designs) : (size_t)t->n))                                 \
     R(cg_cards_listing, (t->cards, (cg_design)t->i, TEXT))                                         \
     R(cg_cards_find_named, (t->cards, t->word, t->word))                                           \
+    R(cg_name_id, (t->word, TEXT))                                                                 \
+    R(cg_names_equal, (t->word, t->word))                                                          \
     V(cg_cards_load, load_files)                                                                   \
     V(cg_cards_load_sources, load_sources)                                                         \
     M(cg_cards_load_text, (t->game, t->word, (const char *)t->bytes, t->length, t->report, &made), \

@@ -7,12 +7,12 @@
 """
 
 import json
-from ctypes import byref, c_char_p, c_size_t, c_uint32, c_void_p, sizeof
+from ctypes import byref, c_char_p, c_size_t, c_uint32, sizeof
 
 from .library import (
-    CHANCE, NOBODY, SPECTATOR, BotConfig, ChoiceData, DecisionData, Error, ErrorData, GameInfo,
-    GameOption, MatchConfig, OptionData, RandomData, ResultData, Setting, bytes_of, check, count,
-    lib, number, path, seat, text_of, words,
+    CHANCE, NOBODY, SPECTATOR, BotConfig, BotHandle, CardsHandle, ChoiceData, DecisionData, Error,
+    ErrorData, GameHandle, GameInfo, GameOption, MatchConfig, MatchHandle, OptionData, Owner,
+    RandomData, ResultData, Setting, bytes_of, check, count, lib, number, path, seat, text_of, words,
 )
 
 __all__ = ["CHANCE", "NOBODY", "SPECTATOR", "Batch", "Bot", "Error", "Game", "Match", "Space",
@@ -49,37 +49,38 @@ def games():
     return [text_of(lib.cg_context_game, _root(), index) for index in range(count.value)]
 
 
-class Game:
-    """A game with a catalogue of its cards."""
+class Game(Owner):
+    """A game with a catalogue of its cards. Matches go on when it is closed."""
 
     def __init__(self, name, files=()):
-        self._game, self._cards = c_void_p(), c_void_p()
-        error = ErrorData()
+        game, error = GameHandle(), ErrorData()
         called, paths = path("a game", name), [path("a file", file) for file in files]
-        check(lib.cg_game_load(_root(), called, byref(self._game), byref(error)), error)
+        check(lib.cg_game_load(_root(), called, byref(game), byref(error)), error)
         self.name = name
-        self._load_cards(paths)
+        self._held = game, self._load_cards(game, paths)
 
-    def _load_cards(self, files):
-        report = lib.cg_report_create(_root())
+    @staticmethod
+    def _load_cards(game, files):
+        report, cards = lib.cg_report_create(_root()), CardsHandle()
         paths = (c_char_p * len(files))(*files) if files else None
         try:
-            status = lib.cg_cards_load(self._game, paths, len(files), report, byref(self._cards))
+            status = lib.cg_cards_load(game, paths, len(files), report, byref(cards))
             if status:
                 first = lib.cg_report_get(report, 0)
                 check(status, first.contents if first else ErrorData())
         finally:
             lib.cg_report_destroy(report)
+        return cards
 
     def describe(self):
         """What the game tells of itself, as a dictionary; see cg_game_info."""
         info = GameInfo()
-        lib.cg_game_describe_sized(byref(info), sizeof(info), self._game)
+        lib.cg_game_describe_sized(byref(info), sizeof(info), self._handle)
         told = {name: getattr(info, name) for name, _ in GameInfo._fields_}
         told = {name: value.decode() if isinstance(value, bytes) else value
                 for name, value in told.items()}
         told["options"], option = {}, GameOption()
-        while lib.cg_game_option_sized(self._game, len(told["options"]), byref(option),
+        while lib.cg_game_option_sized(self._handle, len(told["options"]), byref(option),
                                        sizeof(option)):
             told["options"][option.name.decode()] = _option(option)
         return told
@@ -94,7 +95,7 @@ class Game:
         config.explicit_chance = bool(explicit_chance)
         config.settings = (Setting * max(len(settings), 1))(*[Setting(*pair) for pair in settings])
         config.setting_count = len(settings)
-        handle, error = c_void_p(), ErrorData()
+        handle, error = MatchHandle(), ErrorData()
         check(lib.cg_match_create(byref(config), byref(handle), byref(error)), error)
         match = Match(self, handle)
         match.check_fault()
@@ -107,23 +108,18 @@ class Game:
         if not isinstance(saved, (bytes, bytearray)):
             raise Error("a saved match is bytes, not %r" % type(saved).__name__, "argument")
         saved = bytes(saved)
-        handle, error = c_void_p(), ErrorData()
+        handle, error = MatchHandle(), ErrorData()
         check(lib.cg_match_load(byref(config), saved, len(saved), byref(handle), byref(error)),
               error)
         return Match(self, handle)
 
     def _config(self, event_capacity, skip_single, recall):
-        config = MatchConfig()
-        lib.cg_match_config_default_sized(byref(config), sizeof(config), self._cards)
+        config, cards = MatchConfig(), self._use(1)
+        config.kept = cards  # the structure has the bare pointer
+        lib.cg_match_config_default_sized(byref(config), sizeof(config), cards)
         config.event_capacity = count("event_capacity", event_capacity)
         config.skip_single, config.recall = bool(skip_single), bool(recall)
         return config
-
-    def __del__(self):
-        if getattr(self, "_cards", None):
-            lib.cg_cards_destroy(self._cards)
-        if getattr(self, "_game", None):
-            lib.cg_game_destroy(self._game)
 
 
 def _option(option):
@@ -140,15 +136,11 @@ def _word(value):
     return ("true" if value else "false") if isinstance(value, bool) else str(value)
 
 
-class Match:
+class Match(Owner):
     """One running match. Seats count from 0."""
 
     def __init__(self, game, handle):
-        self.game, self._handle = game, handle
-
-    def __del__(self):
-        if getattr(self, "_handle", None):
-            lib.cg_match_destroy(self._handle)
+        self.game, self._held = game, (handle,)
 
     @property
     def players(self):
@@ -302,7 +294,7 @@ class Match:
         check(lib.cg_match_information_check(self._handle, seat(player), byref(error)), error)
 
     def clone(self):
-        handle, error = c_void_p(), ErrorData()
+        handle, error = MatchHandle(), ErrorData()
         check(lib.cg_match_clone(self._handle, byref(handle), byref(error)), error)
         return Match(self.game, handle)
 
@@ -333,7 +325,7 @@ class Match:
         return isinstance(other, Match) and hash(self) == hash(other)
 
 
-class Bot:
+class Bot(Owner):
     """A player that searches: it chooses from what the one who is asked knows; see bot.h. With `explain` it
     can say why."""
 
@@ -351,7 +343,7 @@ class Bot:
                  observers="all", exploration=None, playout_tries=None, playout_random=None):
         """`threads`, `trees`, `nodes`, `observers` and `exploration` are of the method "tree"; what is left
         out is as in cg_bot_config_default()."""
-        config, self._handle, error = BotConfig(), c_void_p(), ErrorData()
+        config, handle, error = BotConfig(), BotHandle(), ErrorData()
         lib.cg_bot_config_default_sized(byref(config), sizeof(config))
         wanted = {"playouts": playouts, "seed": seed, "time_limit": time_limit,
                   "playout_limit": playout_limit, "threads": threads, "trees": trees, "nodes": nodes,
@@ -364,17 +356,14 @@ class Bot:
         config.observers = self._place("word for observers", self.OBSERVERS, observers)
         config.playout_policy = self._place("policy", self.POLICIES, policy)
         config.explain = bool(explain)
-        check(lib.cg_bot_create(_root(), byref(config), byref(self._handle), byref(error)), error)
+        check(lib.cg_bot_create(_root(), byref(config), byref(handle), byref(error)), error)
+        self._held = (handle,)
 
     @staticmethod
     def _place(what, words, word):
         if word not in words:
             raise Error("a %s is one of %s, not %r" % (what, ", ".join(words), word), "argument")
         return words.index(word)
-
-    def __del__(self):
-        if getattr(self, "_handle", None):
-            lib.cg_bot_destroy(self._handle)
 
     def choose(self, match):
         """The number of an option of the pending decision."""

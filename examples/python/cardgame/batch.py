@@ -19,7 +19,7 @@ from ctypes import (
     c_void_p,
 )
 
-from .library import Error, ErrorData, check, count, number
+from .library import Error, ErrorData, Held, Owner, check, count, number
 from .space import Space, make_array
 
 
@@ -37,6 +37,11 @@ _FUNCTIONS = {
     "batch_step": (c_int, [c_void_p, c_void_p, POINTER(ErrorData)]),
     "batch_choose": (None, [c_void_p, c_void_p]),
 }
+
+
+class BatchHandle(Held):
+    """Which function frees it is known when its library is loaded."""
+
 
 _library = None
 
@@ -65,11 +70,11 @@ def _lib():
     for function, (result, arguments) in _FUNCTIONS.items():
         entry = getattr(library, function)
         entry.restype, entry.argtypes = result, arguments
-    _library = library
+    _library, BatchHandle.free = library, library.batch_destroy
     return library
 
 
-class Batch:
+class Batch(Owner):
     """`lanes` matches of a game, each begun anew by itself when it is over.
 
     observations  what the player who is asked may know (lanes x space.numbers, 32 bits)
@@ -84,7 +89,6 @@ class Batch:
 
     def __init__(self, game, lanes, threads=1, seeds=None, limit=0, hidden=False, **match):
         match.setdefault("event_capacity", 0)
-        self._handle = None
         self.game, self.lanes = game, count("lanes", lanes)
         first = game.match(**match)
         self.space, self.players = Space(first), first.players
@@ -101,16 +105,13 @@ class Batch:
         self.seats, self.rewards, self.ended = views["seats"], views["rewards"], views["ended"]
         self.cut, self.matches = views["cut"], views["matches"]
         self._actions, self.chosen = make_array(c_int32, max(self.lanes, 1))
-        handle, error = c_void_p(), ErrorData()
-        check(_lib().batch_create(first._handle, self.space._handle, self.lanes,
+        library, error = _lib(), ErrorData()
+        handle, space = BatchHandle(), self.space._handle
+        check(library.batch_create(first._handle, space, self.lanes,
                                   count("threads", threads), count("limit", limit), bool(hidden),
                                   byref(self._arrays), self._seeds(seeds), byref(handle),
                                   byref(error)), error)
-        self._handle = handle
-
-    def __del__(self):
-        if getattr(self, "_handle", None):
-            _lib().batch_destroy(self._handle)
+        self._held = handle, space
 
     def _seeds(self, seeds):
         """One for each lane; without any, their numbers from 1."""

@@ -1,9 +1,10 @@
 from typing import Any, Optional, Sequence
 
 from . import Game
+from .library import Owner
 from .space import Space
 
-class Batch:
+class Batch(Owner):
     game: Game
     lanes: int
     players: int
@@ -20,7 +21,6 @@ class Batch:
     def __init__(self, game: Game, lanes: int, threads: int = 1,
                  seeds: Optional[Sequence[int]] = None, limit: int = 0, hidden: bool = False,
                  **match: Any) -> None: ...
-    def __del__(self) -> None: ...
     def reset(self, seeds: Optional[Sequence[int]] = None) -> None: ...
     def step(self, actions: Sequence[int]) -> None: ...
     def choose(self) -> Sequence[int]: ...

@@ -212,6 +212,73 @@ def _open():
 lib = _open()
 
 
+class Held(c_void_p):
+    """What C has made. It is freed once, when the last one lets go of it: its owner, by close() or by being collected, a
+    call in which it is used, or what C has made of it. A cycle is collected in any order, so whoever still
+    looks at it then finds it empty."""
+
+    free = None  # the function of C that frees it
+
+    def __del__(self):
+        handle, self.value = self.value, None
+        if handle:
+            self.free(handle)
+
+
+class GameHandle(Held):
+    free = lib.cg_game_destroy
+
+
+class CardsHandle(Held):
+    free = lib.cg_cards_destroy
+
+
+class MatchHandle(Held):
+    free = lib.cg_match_destroy
+
+
+class BotHandle(Held):
+    free = lib.cg_bot_destroy
+
+
+class SpaceHandle(Held):
+    free = lib.cg_space_destroy
+
+
+class Owner:
+    """Has something that C has made, until close() or the end of `with`."""
+
+    _held = ()
+
+    @property
+    def closed(self):
+        """True when it cannot be used any more."""
+        return not self._held or not all(self._held)
+
+    def close(self):
+        """Lets go of what C has made, where its memory is to be free at once. Whatever is asked of it later raises Error
+        ("closed"); another close() does nothing."""
+        self._held = ()
+
+    def __enter__(self):
+        self._use(0)
+        return self
+
+    def __exit__(self, *why):
+        self.close()
+
+    def _use(self, index):
+        """One of the handles. A call that is given it keeps it."""
+        held = self._held
+        if not held or not all(held):
+            raise Error("the %s is closed" % type(self).__name__.lower(), "closed")
+        return held[index]
+
+    @property
+    def _handle(self):
+        return self._use(0)
+
+
 # What C takes would be cut to its width, or to its first NUL, without a word.
 
 def number(what, value, low=0, high=2 ** 64 - 1):

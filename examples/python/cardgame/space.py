@@ -9,9 +9,9 @@ With numpy these are arrays of it, else memoryviews.
 """
 
 import json
-from ctypes import byref, c_int32, c_uint8, c_void_p
+from ctypes import byref, c_int32, c_uint8
 
-from .library import Error, ErrorData, check, lib, number, seat, text_of
+from .library import Error, ErrorData, Owner, SpaceHandle, check, lib, number, seat, text_of
 
 try:
     import numpy
@@ -31,20 +31,17 @@ def make_array(kind, *shape):
     return memory, view if numpy is None else numpy.asarray(view)
 
 
-class Space:
+class Space(Owner):
     """Observations and actions of all matches of one setup."""
 
     def __init__(self, match):
-        self._handle, error = c_void_p(), ErrorData()
-        check(lib.cg_space_create(match._handle, byref(self._handle), byref(error)), error)
+        handle, error = SpaceHandle(), ErrorData()
+        check(lib.cg_space_create(match._handle, byref(handle), byref(error)), error)
+        self._held = (handle,)
         self.numbers = lib.cg_space_numbers(self._handle)
         self.actions = lib.cg_space_actions(self._handle)
         self.hash = lib.cg_space_hash(self._handle)
         self.description = json.loads(text_of(lib.cg_space_json, self._handle))
-
-    def __del__(self):
-        if getattr(self, "_handle", None):
-            lib.cg_space_destroy(self._handle)
 
     def observe(self, match, viewer, hidden=False):
         """What a seat may know, as numbers; with `hidden` everything there is."""

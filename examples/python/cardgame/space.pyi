@@ -1,14 +1,14 @@
 from typing import Any, Dict, Sequence
 
 from . import Match
+from .library import Owner
 
-class Space:
+class Space(Owner):
     numbers: int
     actions: int
     hash: int
     description: Dict[str, Any]
     def __init__(self, match: Match) -> None: ...
-    def __del__(self) -> None: ...
     def observe(self, match: Match, viewer: int, hidden: bool = False) -> Sequence[int]: ...
     def mask(self, match: Match) -> Sequence[int]: ...
     def no_mask(self) -> Sequence[int]: ...

@@ -33,13 +33,14 @@ struct cg_effect_source {
     const char *text;
     size_t length;  /**< in bytes */
     cg_place place; /**< of the text's first character in the file */
-    /** Columns that the YAML block scalar cuts off at the left of every line: a mistake in any line
-     * of the text but the first has the column indent + column in the text. */
+    /** Columns that the YAML block scalar cuts off at the left of every line but the first, as far as a
+     * line has them. */
     uint32_t indent;
-    /** In the file, behind the quote, where the text stands in quotes on one line, so that escapes
-     * are longer there than what they stand for; NULL: it stands there as it is. */
-    const char *escaped;
-    char quote; /**< its quote */
+    /** In the file, where the text's first character stands: lines can end and begin there otherwise,
+     * and escapes are longer than what they stand for. NULL: the text itself says how it is written. */
+    const char *written;
+    const char *written_end; /**< of the file */
+    char quote;              /**< in which it stands on one line; 0: in none */
     /** Gives a copy with place and indent, which a mistake asks for; NULL: they stand here. */
     cg_effect_source (*locate)(const cg_effect_source *source);
     /** Finds a card by id, or by name within the set of the card that is being read; 0 when there

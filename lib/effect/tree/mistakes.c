@@ -1,6 +1,8 @@
 /* The codes and explanations of mistakes, and the report of one with its place in the file. */
 #include "effect/tree/mistakes.h"
 
+#include "base/lines.h"
+
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -54,31 +56,65 @@ static uint32_t escape_length(const char *at, char quote)
     return length;
 }
 
-/** The place in quotes on one line: each character of the text is one there, or an escape. */
-static cg_place place_in_quotes(const cg_effect_source *found, const char *text, uint32_t offset)
+/** Follows a text in its file. */
+typedef struct follower {
+    const char *at, *end;
+    uint32_t indent;
+    char quote;
+    bool spaces; /**< the columns that are cut off stand in the file */
+    cg_place place;
+} follower;
+
+static void pass(follower *f, uint32_t length)
 {
-    cg_place place = found->place;
-    const char *at = found->escaped;
-    for (uint32_t left = characters(text, 0, offset); left > 0; left--) {
-        uint32_t length = escape_length(at, found->quote);
-        place.column += characters(at, 0, length);
-        place.offset += length;
-        at += length;
-    }
-    return place;
+    uint32_t left = (uint32_t)(f->end - f->at);
+    length = length < left ? length : left;
+    f->place.column += characters(f->at, 0, length);
+    f->place.offset += length;
+    f->at += length;
 }
 
+/** Goes to the next line of the text, behind the columns that are cut off. */
+static void pass_break(follower *f, uint32_t length)
+{
+    bool counts = f->at[0] == '\n' || f->at[0] == '\r';
+    pass(f, length);
+    if (counts) {
+        f->place.line++;
+        f->place.column = 1;
+    }
+    if (!f->spaces) {
+        f->place.offset += f->indent;
+        f->place.column += f->indent;
+        return;
+    }
+    for (uint32_t i = 0; i < f->indent && f->at < f->end && *f->at == ' '; i++)
+        pass(f, 1);
+}
+
+/** Where a byte of the text stands in the file: each character of the text is one there, an escape, or
+ * the end of a line. */
 static cg_place place_of(const cg_effect_source *source, cg_spot spot)
 {
-    cg_effect_source found = source->locate != NULL ? source->locate(source) : *source;
-    if (found.escaped != NULL)
-        return place_in_quotes(&found, source->text, spot.offset);
-    cg_place place = found.place;
-    uint32_t column = characters(source->text, spot.line_start, spot.offset);
-    place.offset += spot.offset + spot.line * found.indent;
-    place.column = spot.line == 0 ? place.column + column : found.indent + column + 1;
-    place.line += spot.line;
-    return place;
+    const cg_effect_source found = source->locate != NULL ? source->locate(source) : *source;
+    follower f = {.at = found.written, .end = found.written_end, .place = found.place};
+    f.indent = found.indent;
+    f.quote = found.quote;
+    f.spaces = found.written != NULL;
+    if (!f.spaces) {
+        f.at = source->text;
+        f.end = source->text + source->length;
+    }
+    size_t limit = spot.offset < source->length ? spot.offset : source->length;
+    for (uint32_t left = characters(source->text, 0, (uint32_t)limit); left > 0 && f.at < f.end;
+         left--) {
+        uint32_t length = f.quote == '\0' ? (uint32_t)cg_line_break(f.at, f.end) : 0;
+        if (length > 0)
+            pass_break(&f, length);
+        else
+            pass(&f, escape_length(f.at, f.quote));
+    }
+    return f.place;
 }
 
 static bool is_quiet(const cg_mistakes *mistakes, uint32_t line)
@@ -184,9 +220,15 @@ static void tell_range(const cg_mistakes *mistakes, cg_spot spot, cg_mistake_kin
     first.offset += (uint32_t)quote;
     last.offset = (uint32_t)(end - quote);
     cg_place begin = place_of(source, first), behind = place_of(source, last);
-    if (begin.line == behind.line && behind.column > begin.column)
-        cg_report_range(mistakes->report, &begin, behind.column - begin.column,
-                        behind.offset - begin.offset);
+    if (begin.line != behind.line || behind.column <= begin.column)
+        return;
+    cg_report_range(mistakes->report, &begin, behind.column - begin.column,
+                    behind.offset - begin.offset);
+    if (quote > 0)
+        cg_report_quote(mistakes->report, source->text[spot.offset + quote - 1], '\\');
+    const cg_effect_source found = source->locate != NULL ? source->locate(source) : *source;
+    if (found.quote != '\0')
+        cg_report_quote(mistakes->report, found.quote, found.quote == '"' ? '\\' : '\'');
 }
 
 void cg_effect_mistake(cg_mistakes *mistakes, cg_spot spot, cg_mistake_kind kind,
