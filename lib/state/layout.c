@@ -219,6 +219,8 @@ void cg_layout_make(cg_plan *plan)
     plan->slots_at = place(&at, plan->slot_count * sizeof(uint16_t));
     plan->items_at = place(&at, CG_ITEMS_MAX * sizeof(cg_item));
     plan->sealed_at = place(&at, plan->sealed ? sizeof(cg_sealed) : 0);
+    plan->facts_at = place(&at, module->fact_count ? sizeof(cg_facts) : 0);
+    plan->about_at = place(&at, module->fact_count ? plan->card_limit * sizeof(uint64_t) : 0);
     if (plan->board)
         place_board(plan, &at);
     plan->frames_at = place(&at, 0);

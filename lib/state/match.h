@@ -49,6 +49,9 @@ typedef struct cg_event_record {
     /* Found when it is stored: of cards as the targets; of a card that has turned into another,
      * its new look. */
     cg_event_face face, second_face;
+    /* Of a fact: seats who are told, the number + 1 of the zone that it is about, how many. */
+    uint8_t told, fact_zone;
+    uint16_t least, most;
 } cg_event_record;
 
 /** Causes of an end that are the library's own. */
@@ -119,6 +122,8 @@ struct cg_match {
     cg_item *items;
     cg_sealed *sealed; /**< NULL in games without sealed procedures */
     cg_frame *frames;
+    cg_facts *facts; /**< NULL in games without facts */
+    uint64_t *about; /**< by card: bits of the facts that are about it */
     /* Of games with a board; else NULL. */
     cg_object *objects;
     cg_modifier *modifiers;

@@ -1,5 +1,6 @@
 /* Zones: cards move between them, are shuffled, sorted and hidden, and it is kept who knows which
  * card is which. Also the random numbers of a match. */
+#include "state/facts.h"
 #include "state/lots.h"
 #include "state/state.h"
 
@@ -192,6 +193,13 @@ static void note_order(cg_match *match, unsigned zone)
         match->watch->valid = false;
 }
 
+/** Facts about some cards of a zone that hides which of them leaves are about all of them from then
+ * on, for who does not see it. */
+static void blur_hand(cg_match *match, unsigned zone)
+{
+    cg_facts_blur(match, zone, match->counts[zone], match->plan->zones[zone].seen_by);
+}
+
 unsigned cg_state_move(cg_match *match, unsigned card, unsigned zone)
 {
     if (match->cards[card].flags & CG_CARD_MIXED)
@@ -201,6 +209,8 @@ unsigned cg_state_move(cg_match *match, unsigned card, unsigned zone)
         note_order(match, zone);
     }
     forget_unseen_choice(match, card, zone);
+    if (match->facts && cg_state_hides(match, match->cards[card].zone))
+        blur_hand(match, match->cards[card].zone);
     if (cg_state_hides(match, match->cards[card].zone))
         card = hide_which_leaves(match, card, match->cards[card].zone);
     take_out(match, card);
@@ -220,6 +230,8 @@ static void shuffle_lowest(cg_match *match, unsigned zone, unsigned count)
     if (!match->plan->zones[zone].ordered || match->plan->zones[zone].in_play)
         return;
     note_order(match, zone);
+    if (match->facts)
+        cg_facts_blur(match, zone, count, 0);
     bool lazy = match->plan->explicit_chance && count > 1 && !cg_state_open(match, zone);
     for (unsigned i = count; i-- > 0;) {
         cg_card_state *card = &match->cards[slots[i]];
@@ -326,6 +338,8 @@ void cg_state_sort(cg_match *match, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
     note_order(match, zone);
+    if (match->facts)
+        cg_facts_blur(match, zone, match->counts[zone], 0);
     for (unsigned i = 0; i < match->counts[zone]; i++) {
         match->cards[slots[i]].generation++;
         for (unsigned k = i; k > 0; k--) {
