@@ -26,6 +26,13 @@ static uint64_t next_random(uint64_t *s)
     return result;
 }
 
+/** A random number as it is, or where the conformance suite asks for another one, that. */
+static uint32_t as_asked(cg_match *match, uint32_t number, uint32_t bound)
+{
+    bool other = match->until_other && --match->until_other == 0;
+    return other ? (uint32_t)(((uint64_t)number + 1 + match->other_by % bound) % bound) : number;
+}
+
 /* Lemire's multiplication with rejection: uniform, and a division only when it may be needed. */
 uint32_t cg_state_random(cg_match *match, uint32_t bound)
 {
@@ -36,7 +43,7 @@ uint32_t cg_state_random(cg_match *match, uint32_t bound)
         while ((uint32_t)product < least)
             product = (next_random(match->head->random) >> 32) * bound;
     }
-    return (uint32_t)(product >> 32);
+    return as_asked(match, (uint32_t)(product >> 32), bound);
 }
 
 static void close_gap(cg_match *match, uint16_t *slots, unsigned from, unsigned count)
