@@ -608,7 +608,8 @@ CG_API int cg_rules_owner(const cg_match *match, cg_thing card);
  * @return what the card has become; 0 when the zone holds no more
  */
 CG_API cg_thing cg_rules_put(cg_match *match, cg_thing card, int zone, int player, cg_cause cause);
-/** Puts all cards of a zone of a seat, from the bottom up, as far as the other has room.
+/** Puts all cards of a zone of a seat, from the bottom up, as far as the other has room; of a hidden
+ * zone without order in the order of the decks, which tells nothing of when they came.
  * @param from  row of the zone that they lie in
  * @param owner its seat
  * @param player seat of the other zone
@@ -759,6 +760,13 @@ static inline void cg_rules_tell_fact(cg_match *match, const cg_fact *fact)
 {
     cg_rules_tell_fact_sized(match, fact, sizeof *fact);
 }
+/** Shows a card out of play to players (CG_EVENT_SHOW), who know it from then on, until they cannot tell
+ * it from others any more.
+ * @param players seats, as bits; 0: everybody, also those who only watch */
+CG_API void cg_rules_let_see(cg_match *match, cg_thing card, unsigned players);
+/** Does the player know which card it is, because they see it or were shown it? What rules decide by it
+ * must be open to all, or shows to none: others do not know what a player knows. */
+CG_API bool cg_rules_knows(const cg_match *match, int player, cg_thing card);
 /** Ends all facts of that row, for everybody: they need not be true any more. Nothing is told. */
 CG_API void cg_rules_end_facts(cg_match *match, int fact);
 

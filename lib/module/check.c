@@ -416,6 +416,9 @@ static cg_status check_zones(const cg_module_checker *check)
     CG_TRY(cg_module_check_table(check, "zones", module->zones, module->zone_count, 32));
     for (size_t i = 0; i < module->zone_count; i++) {
         CG_TRY(cg_module_check_key(check, "zone", i, module->zones[i].name));
+        if (module->zones[i].visibility == CG_SEEN_BY_OTHERS && !module->zones[i].per_player)
+            return cg_module_refuse(check, "zone '%s' is seen by all but its owner, and has none",
+                                    module->zones[i].name);
         if (!module->zones[i].title || (unsigned)module->zones[i].visibility >= CG_VISIBILITY_COUNT)
             return cg_module_refuse(check, "zone '%s' has no title or no proper visibility",
                                     module->zones[i].name);

@@ -161,6 +161,32 @@ static void a_void_lasts_but_for_cards_that_come(void **state)
     facts_end(&f);
 }
 
+/** All but its owner see a card of such a row, until it is shown to the owner. */
+static void a_row_is_seen_by_all_but_its_owner(void **state)
+{
+    facts_fixture f;
+    cg_view_card seen;
+    char line[200];
+    (void)state;
+    facts_begin(&f, &facts_games[2]);
+    cg_match *match = facts_match(&f, 1);
+    cg_thing card = cg_rules_zone_card(match, HINT_ROW, 0, 0);
+    assert_false(cg_rules_knows(match, 0, card));
+    assert_true(cg_rules_knows(match, 1, card));
+    assert_true(cg_view_zone_card(match, 0, HINT_ROW, 0, 0, &seen));
+    assert_int_equal(seen.design, 0);
+    assert_true(cg_view_zone_card(match, 1, HINT_ROW, 0, 0, &seen));
+    assert_int_not_equal(seen.design, 0);
+    assert_int_equal(cg_match_answer_text(match, 0, "number 4", NULL), CG_OK);
+    assert_true(cg_rules_knows(match, 0, card));
+    cg_match_event_text(match, 1, cg_match_event_count(match), line, sizeof line);
+    assert_non_null(strstr(line, "Player 1 sees "));
+    cg_match_event_text(match, CG_SPECTATOR, cg_match_event_count(match), line, sizeof line);
+    assert_string_equal(line, "Player 1 sees a card");
+    cg_match_destroy(match);
+    facts_end(&f);
+}
+
 static void facts_are_saved(void **state)
 {
     (void)state;
@@ -279,6 +305,7 @@ TESTS(facts)
         cmocka_unit_test(worlds_agree_with_what_was_told),
         cmocka_unit_test(a_code_is_guessed_among_those_that_are_left),
         cmocka_unit_test(a_void_lasts_but_for_cards_that_come),
+        cmocka_unit_test(a_row_is_seen_by_all_but_its_owner),
         cmocka_unit_test(facts_are_saved),
         cmocka_unit_test(what_one_is_told_stands_in_no_other_key),
         cmocka_unit_test(the_suite_takes_a_fact_as_told),

@@ -183,56 +183,68 @@ const cg_module code_module =
     A_GAME("code", true, .zones = code_zones, .zone_count = 1, .dice = code_dice, .dice_count = 1,
            .procedures = code_procedures, .facts = code_facts, .fact_count = 1);
 
-/* ---- hints: a row of cards that nobody sees; hints say which of them are of a colour ---- */
+/* ---- hints: each player has a row of cards that all others see; hints say which are of a colour ---- */
 
-enum { HINT_CARDS = 4, HINT_ROUNDS = 8 };
+enum { HINT_CARDS = 3, HINT_ROUNDS = 8, HINT_LOOK = 4 };
 
-static int64_t colour_of(const cg_match *match, int i)
+static cg_thing hint_card(const cg_match *match, int player, int i)
 {
-    return cg_rules_number(match, cg_rules_zone_card(match, HINT_ROW, 0, i), FIELD_SUIT);
+    return cg_rules_zone_card(match, HINT_ROW, player, i);
 }
 
-/** Slot 0: who chooses. Slot 1: the round. A colour is asked for, or a card is played. */
+/** Slot 0: who chooses. Slot 1: the round. The other's cards of a colour are hinted at, the first own card
+ * is looked at, or an own card is played. */
 static void offer_hints(const cg_match *match, const cg_frame *frame, cg_offer *offer)
 {
     cg_thing card;
-    (void)frame;
     for (int32_t colour = 1; colour <= 3; colour++)
         cg_offer_number(offer, colour);
-    for (int i = 0; (card = cg_rules_zone_card(match, HINT_ROW, 0, i)); i++)
+    if (hint_card(match, frame->slot[0], 0))
+        cg_offer_number(offer, HINT_LOOK);
+    for (int i = 0; (card = hint_card(match, frame->slot[0], i)); i++)
         cg_offer_thing(offer, card);
 }
 
-static void hint(cg_match *match, int32_t colour)
+static void hint(cg_match *match, int player, int32_t colour)
 {
-    for (int i = 0; i < cg_rules_zone_size(match, HINT_ROW, 0); i++) {
-        int is = colour_of(match, i) == colour;
-        cg_rules_tell_fact(match, &(cg_fact){.numbers = {colour, i + 1},
-                                             .card = cg_rules_zone_card(match, HINT_ROW, 0, i),
+    for (int i = 0; i < cg_rules_zone_size(match, HINT_ROW, player); i++) {
+        cg_thing card = hint_card(match, player, i);
+        int is = suit_of(match, card) == colour;
+        cg_rules_tell_fact(match, &(cg_fact){.fact = HINT_COLOUR,
+                                             .numbers = {colour, i + 1},
+                                             .card = card,
                                              .least = is,
                                              .most = is});
     }
+}
+
+static void carry_out(cg_match *match, int player)
+{
+    cg_option chosen = cg_rules_chosen(match);
+    if (chosen.verb != CG_VERB_NUMBER) {
+        cg_rules_put(match, cg_rules_ref_thing(match, chosen.target), HINT_TABLE, 0, CG_CAUSE_PLAY);
+        return;
+    }
+    cg_rules_tell_choice(match, player);
+    if (chosen.amount == HINT_LOOK)
+        cg_rules_let_see(match, hint_card(match, player, 0), 1u << player);
+    else
+        hint(match, 1 - player, chosen.amount);
 }
 
 static cg_flow run_hints(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     CG_STEP(frame, 1, cg_rules_shuffle(match, HINT_DECK, 0));
-    CG_STEP(frame, 2, cg_rules_ready(match, HINT_DECK, 0, HINT_CARDS));
-    for (int i = 0; i < HINT_CARDS; i++)
+    CG_STEP(frame, 2, cg_rules_ready(match, HINT_DECK, 0, 2 * HINT_CARDS));
+    for (int i = 0; i < 2 * HINT_CARDS; i++)
         cg_rules_put(
             match,
             cg_rules_zone_card(match, HINT_DECK, 0, cg_rules_zone_size(match, HINT_DECK, 0) - 1),
-            HINT_ROW, 0, CG_CAUSE_SETUP);
+            HINT_ROW, i % 2, CG_CAUSE_SETUP);
     for (; frame->slot[1] < HINT_ROUNDS; frame->slot[1]++) {
         CG_STEP(frame, 3, cg_rules_ask(match, frame->slot[0], CG_DECISION_PICK));
-        if (cg_rules_chosen(match).verb == CG_VERB_NUMBER)
-            cg_rules_tell_choice(match, frame->slot[0]);
-        if (cg_rules_chosen(match).verb == CG_VERB_NUMBER)
-            hint(match, cg_rules_chosen(match).amount);
-        else
-            cg_rules_put(match, cg_rules_ref_thing(match, cg_rules_chosen(match).target),
-                         HINT_TABLE, 0, CG_CAUSE_PLAY);
+        carry_out(match, frame->slot[0]);
         frame->slot[0] = 1 - frame->slot[0];
     }
     return cg_rules_draw_match(match, 0);
@@ -241,12 +253,16 @@ static cg_flow run_hints(cg_match *match, cg_frame *frame)
 
 static const cg_zone_def hint_zones[] = {
     {.name = "deck", .title = "deck", .ordered = true, .home = true},
-    {.name = "row", .title = "row", .ordered = true},
+    {.name = "row",
+     .title = "row",
+     .per_player = true,
+     .ordered = true,
+     .visibility = CG_SEEN_BY_OTHERS},
     {.name = "table", .title = "table", .ordered = true, .visibility = CG_SEEN_BY_ALL}};
 static const cg_slot_range hint_slots[CG_FRAME_SLOTS] = {{.maximum = 1}, {.maximum = HINT_ROUNDS}};
 static const cg_procedure hint_procedures[] = {{.name = "match",
                                                 .reason = "hint",
-                                                .prompt = "Ask, or play a card.",
+                                                .prompt = "Hint, look, or play a card.",
                                                 .run = run_hints,
                                                 .offer = offer_hints,
                                                 .slots = hint_slots}};

@@ -1,6 +1,6 @@
-/* Facts about what players do not see, as games tell and end them. */
-#include "state/facts.h"
+/* What games tell and show players: facts about what they do not see, and cards. */
 #include "engine/api/api.h"
+#include "state/facts.h"
 
 #include "base/memory.h"
 #include "state/convert.h"
@@ -99,4 +99,41 @@ void cg_rules_end_facts(cg_match *match, int fact)
 {
     if (CG_IS_ROW_OF(match, "fact", fact, fact))
         cg_facts_end(match, (unsigned)fact);
+}
+
+/* ---- cards ---- */
+
+static void tell_seen(cg_match *match, unsigned card, uint8_t player, uint8_t known)
+{
+    const cg_card_state *state = &match->cards[card];
+    CG_TELL(match, .kind = CG_EVENT_SHOW, .player = player, .from_zone = (uint8_t)(state->zone + 1),
+            .card = (uint16_t)(card + 1), .generation = state->generation, .card_kind = state->kind,
+            .known = known, .open = player == CG_NO_OWNER);
+}
+
+void cg_rules_let_see(cg_match *match, cg_thing card, unsigned players)
+{
+    if (!cg_checked_in_play(match, __func__, card, false))
+        return;
+    unsigned number = cg_value_card(card);
+    cg_card_state *state = &match->cards[number];
+    if (!players && !cg_state_knows(match, CG_SPECTATOR, number)) {
+        state->known = CG_KNOWN_TO_ALL;
+        tell_seen(match, number, CG_NO_OWNER, 0);
+    }
+    for (int i = 0; i < match->plan->players; i++) {
+        int p = cg_seat_in_turn(match, i);
+        if (!((players >> p) & 1u) || cg_state_knows(match, p, number))
+            continue;
+        state->known |= (uint8_t)(1u << p);
+        tell_seen(match, number, (uint8_t)p, (uint8_t)(1u << p));
+    }
+    if (match->watch)
+        cg_watch_ask_again(match);
+}
+
+bool cg_rules_knows(const cg_match *match, int player, cg_thing card)
+{
+    return CG_IS_SEAT(match, player) && cg_card_lives(match, card) &&
+           cg_state_knows(match, player, cg_value_card(card));
 }
