@@ -206,6 +206,7 @@ static bool is_wrong(const repair *r, unsigned card)
  * @return the cost from then on */
 static uint32_t mend_card(repair *r, uint32_t before)
 {
+    assert(r->count > 0);
     cg_random *random = r->mixer->random;
     uint32_t first = cg_random_below(random, r->count), partner = cg_random_below(random, r->count);
     uint32_t at = 0;
