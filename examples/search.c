@@ -36,7 +36,8 @@ static uint32_t choose(search *searcher, const cg_match *match)
         count = OPTIONS;
     for (int i = 0; i < WORLDS; i++) {
         cg_match_copy(searcher->world, match);
-        cg_match_determinize(searcher->world, player, cg_random_next(&searcher->random) | 1);
+        if (cg_match_determinize(searcher->world, player, cg_random_next(&searcher->random) | 1))
+            continue; /* no world agrees with what the player was told */
         for (uint32_t option = 0; option < count; option++)
             totals[option] += try_option(searcher, player, option);
     }

@@ -55,7 +55,8 @@ static void play_out(lab_match *m, drama_room *r, int64_t *sums)
 {
     cg_result result;
     cg_match_copy(r->copy, m->match);
-    cg_match_determinize(r->copy, CG_SPECTATOR, cg_random_next(&r->random) | 1);
+    if (cg_match_determinize(r->copy, CG_SPECTATOR, cg_random_next(&r->random) | 1))
+        return; /* it counts as a draw in which all get nothing */
     cg_match_playout(r->copy, &r->random, PLAYOUT_MOST);
     if (!cg_match_result(r->copy, &result))
         result = (cg_result){.winners = 0}; /* cut off: as a draw */

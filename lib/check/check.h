@@ -31,6 +31,9 @@ typedef struct cg_checker {
     uint64_t read;      /**< events looked at so far */
     cg_buffer hashes;   /**< before each answer that the record holds */
     cg_buffer left, right; /**< texts and bytes to be compared */
+    /* The same match dealt in two ways, and what was answered so far, as texts with their ends. */
+    cg_match *first, *second;
+    cg_buffer answers;
     cg_buffer shown;       /**< cg_shown_card by viewer and card: what each was told */
     cg_conformance_report *report;
 } cg_checker;
@@ -73,6 +76,11 @@ void cg_check_twins(cg_checker *checker, uint32_t checks);
 /** What a player answers, and others are not told, is known to nobody else, nor in the worlds that
  * others guess. */
 void cg_check_answers(cg_checker *checker);
+/** Notes the answer that the match is about to be given, for cg_check_deals(). */
+void cg_note_answer(cg_checker *checker, uint32_t index);
+/** Deals the match in another way, by another random number at some place, and gives the same answers:
+ * where a player was told the same, the worlds that the player guesses are the same. */
+void cg_check_deals(cg_checker *checker);
 /** A determinized copy plays to the end. */
 void cg_check_worlds(cg_checker *checker);
 

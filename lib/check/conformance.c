@@ -90,6 +90,8 @@ static void check_costly(cg_checker *checker, uint32_t checks)
     cg_check_twins(checker, checks);
     if (checks & CG_CHECK_SECRETS)
         cg_check_answers(checker);
+    if (checks & CG_CHECK_SECRETS)
+        cg_check_deals(checker);
     if (checks & CG_CHECK_WORLDS)
         cg_check_worlds(checker);
 }
@@ -98,6 +100,7 @@ static bool answer(cg_checker *checker)
 {
     cg_error error = {.text = ""};
     uint32_t index = cg_bot_random(checker->match, &checker->random);
+    cg_note_answer(checker, index);
     if (checker->record)
         cg_check_record(checker, index);
     if (cg_check_answer(checker->match, index, &error))
@@ -200,6 +203,9 @@ static void finish(cg_checker *checker)
     cg_match_destroy(checker->one);
     cg_match_destroy(checker->other);
     cg_match_destroy(checker->third);
+    cg_match_destroy(checker->first);
+    cg_match_destroy(checker->second);
+    cg_buffer_free(&checker->answers);
     cg_buffer_free(&checker->hashes);
     cg_buffer_free(&checker->left);
     cg_buffer_free(&checker->right);
@@ -220,7 +226,7 @@ static cg_status own_conformance_run(const cg_match_config *config, uint64_t see
     checker.random = cg_random_seed(seed);
     checker.side = cg_random_seed(~seed);
     checker.hashes.context = checker.left.context = checker.right.context = context;
-    checker.shown.context = context;
+    checker.shown.context = checker.answers.context = context;
     status = start(&checker, checks, error);
     if (!status)
         play(&checker, checks, every ? every : 1);

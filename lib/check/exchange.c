@@ -3,6 +3,7 @@
 #include "check/twins.h"
 #include "engine/find/scope.h"
 #include "state/board.h"
+#include "state/facts.h"
 
 #include <assert.h>
 #include <string.h>
@@ -185,11 +186,11 @@ static bool ends_alike(const cg_match *one, const cg_match *other)
             memcmp(left.returns, right.returns, sizeof left.returns) == 0);
 }
 
-bool cg_exchange_is_possible(const cg_match *match, const cg_match *from)
+bool cg_exchange_is_possible(const cg_match *match, const cg_match *from, int viewer)
 {
     const cg_module *module = match->plan->module;
     if (cg_match_over(match))
         return cg_match_check(match, NULL) == CG_OK && ends_alike(match, from);
     return cg_match_check(match, NULL) == CG_OK && cg_match_option_count(match) > 0 &&
-           (!module->possible || module->possible(match));
+           cg_facts_hold(match, viewer) && (!module->possible || module->possible(match));
 }

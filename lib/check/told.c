@@ -1,6 +1,7 @@
 /* Compares all that a viewer gets of two worlds: views, ids, numbers, questions, refusals, keys and
  * events. */
 #include "check/told.h"
+#include "state/told.h"
 
 #include <string.h>
 
@@ -360,6 +361,15 @@ static bool tells_winners(const cg_pair *pair, const cg_event *left, const cg_ev
            left->amount == right->amount && (tells_of(pair->one) & CG_TELLS_WINNERS);
 }
 
+/** Is the viewer told a fact there? What it is about may differ between worlds, as cards that are shown. */
+static bool is_told_fact(const cg_pair *pair, const cg_match *match, uint64_t number)
+{
+    cg_event event;
+    return cg_match_event(match, pair->viewer, number, &event) == CG_OK &&
+           event.kind == CG_EVENT_FACT &&
+           !cg_told_keeps_fact(&match->events[number & match->event_mask], pair->viewer);
+}
+
 static cg_telling compare_event(const cg_pair *pair, uint64_t number)
 {
     cg_event first = {.kind = CG_EVENT_NONE}, second = {.kind = CG_EVENT_NONE};
@@ -369,6 +379,8 @@ static cg_telling compare_event(const cg_pair *pair, uint64_t number)
         return CG_TOLD_CARDS;
     if (same_event(&first, &second) && same_event_text(pair, number))
         return tell_ids_apart(pair, number, &first, &second);
+    if (is_told_fact(pair, pair->one, number) || is_told_fact(pair, pair->other, number))
+        return CG_TOLD_CARDS;
     if (is_about(pair, &first) || is_about(pair, &second) || tells_winners(pair, &first, &second))
         return CG_TOLD_CARDS;
     return CG_TOLD_OTHERWISE;

@@ -267,13 +267,13 @@ static bool make_exchange(twins *t)
         cg_exchange_pick(checker->other, t->pair.viewer, &checker->side, &left, &was)) {
         t->pair.exchanged[0] = t->pair.one->plan->kinds[was].design;
         t->pair.exchanged[1] = t->pair.one->plan->kinds[checker->other->cards[left].kind].design;
-        return cg_exchange_is_possible(checker->other, checker->one);
+        return cg_exchange_is_possible(checker->other, checker->one, t->pair.viewer);
     }
     if (!cg_exchange_choose(checker->one, t->pair.viewer, t->strict, &checker->side, &left, &right))
         return false;
     note_designs(t, left, right);
     cg_exchange(checker->other, left, right, t->strict);
-    return cg_exchange_is_possible(checker->other, checker->one);
+    return cg_exchange_is_possible(checker->other, checker->one, t->pair.viewer);
 }
 
 /** All that is unknown changes places, or what others hold becomes much alike. */
@@ -282,10 +282,12 @@ static bool make_guess(twins *t)
     cg_checker *checker = t->pair.checker;
     cg_error error = {.text = ""};
     cg_random random = checker->side;
-    if (t->kind == TWINS_ALIKE)
-        cg_match_concentrate(checker->other, t->pair.viewer, cg_random_next(&random));
-    else if (cg_match_determinize(checker->other, t->pair.viewer, 0))
+    if (t->kind == TWINS_ALIKE) {
+        if (!cg_match_concentrate(checker->other, t->pair.viewer, cg_random_next(&random)))
+            return false;
+    } else if (cg_match_determinize(checker->other, t->pair.viewer, 0)) {
         return cg_violation(checker, "there is no other world for %d", t->pair.viewer);
+    }
     return cg_match_check(checker->other, &error) == CG_OK ||
            cg_violation(checker, "another world of %d is not sound: %s", t->pair.viewer,
                         error.text);

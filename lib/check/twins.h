@@ -27,6 +27,6 @@ bool cg_exchange_pick(cg_match *match, int viewer, cg_random *side, unsigned *ca
 /** Exchanges the two cards; with `order`, together with who knows them. */
 void cg_exchange(cg_match *match, unsigned left, unsigned right, bool order);
 /** Could `from` have come to be like `match`, as far as the rules say? */
-bool cg_exchange_is_possible(const cg_match *match, const cg_match *from);
+bool cg_exchange_is_possible(const cg_match *match, const cg_match *from, int viewer);
 
 #endif

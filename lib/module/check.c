@@ -416,6 +416,9 @@ static cg_status check_zones(const cg_module_checker *check)
     CG_TRY(cg_module_check_table(check, "zones", module->zones, module->zone_count, 32));
     for (size_t i = 0; i < module->zone_count; i++) {
         CG_TRY(cg_module_check_key(check, "zone", i, module->zones[i].name));
+        if (module->zones[i].visibility == CG_SEEN_BY_OTHERS && !module->zones[i].per_player)
+            return cg_module_refuse(check, "zone '%s' is seen by all but its owner, and has none",
+                                    module->zones[i].name);
         if (!module->zones[i].title || (unsigned)module->zones[i].visibility >= CG_VISIBILITY_COUNT)
             return cg_module_refuse(check, "zone '%s' has no title or no proper visibility",
                                     module->zones[i].name);
@@ -640,6 +643,20 @@ static cg_status check_value(const cg_module_checker *check, size_t index,
     return CG_OK;
 }
 
+static cg_status check_facts(const cg_module_checker *check)
+{
+    const cg_module *module = check->module;
+    CG_TRY(cg_module_check_table(check, "facts", module->facts, module->fact_count, 64));
+    for (size_t i = 0; i < module->fact_count; i++) {
+        const cg_fact_def *fact = &module->facts[i];
+        CG_TRY(cg_module_check_key(check, "fact", i, fact->name));
+        if (!fact->of_card == !fact->of_match)
+            return cg_module_refuse(check, "fact '%s' needs one of of_card and of_match",
+                                    fact->name);
+    }
+    return CG_OK;
+}
+
 static cg_status check_effects(const cg_module_checker *check)
 {
     const cg_module *module = check->module;
@@ -710,10 +727,10 @@ static cg_status check_procedures(const cg_module_checker *check)
 cg_status cg_module_check(const cg_module *module, const char *name, cg_error *error)
 {
     static cg_status (*const checks[])(const cg_module_checker *) = {
-        check_options,        check_fields,  check_timings,    check_zones,
-        check_counters,       check_dice,    check_windows,    check_causes,
-        check_state_rules,    check_effects, check_procedures, cg_module_check_board,
-        cg_module_check_names};
+        check_options,         check_fields,         check_timings, check_zones,
+        check_counters,        check_dice,           check_windows, check_causes,
+        check_state_rules,     check_effects,        check_facts,   check_procedures,
+        cg_module_check_board, cg_module_check_names};
     const cg_module_checker check = {module, error};
     CG_TRY(check_identity(&check, name));
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)

@@ -62,8 +62,7 @@ static cg_status begin_round(void *user, cg_error *error)
 {
     const tree_search *one = user;
     (void)error;
-    cg_tree_begin_round(one->tree, one->of->match, one->of->player);
-    return CG_OK;
+    return cg_tree_begin_round(one->tree, one->of->match, one->of->player);
 }
 
 static cg_status try_option(void *user, cg_candidate *candidate, cg_error *error)

@@ -64,12 +64,19 @@ typedef struct stage {
     uint64_t rounds, end; /**< at the latest, on the clock; 0: no limit */
 } stage;
 
+#define WORLDS_MISSED 4u /* rounds without a possible world until no more are begun */
+
 static cg_status run_stage(const stage *now, const cg_trial *trial, cg_error *error)
 {
     cg_status status = CG_OK;
+    unsigned missed = 0;
     bool late = false;
     for (uint64_t round = 0; round < now->rounds && !late && !status; round++) {
         status = trial->begin(trial->user, error);
+        if (status == CG_ERR_WORLD && ++missed < WORLDS_MISSED) {
+            status = CG_OK;
+            continue;
+        }
         for (uint32_t i = 0; i < now->count && !status && !late; i++) {
             status = trial->play(trial->user, &now->candidates[i], error);
             late = now->end && cg_microseconds() >= now->end;
@@ -90,6 +97,8 @@ cg_status cg_halve(cg_candidate *candidates, uint32_t count, const cg_spending *
                      .end = start ? start + spending->time * (s + 1) / stages : 0};
         now.rounds += !now.rounds;
         cg_status status = run_stage(&now, trial, error);
+        if (status == CG_ERR_WORLD)
+            return CG_OK; /* what was found so far decides, and where that is nothing, chance */
         if (status)
             return status;
         uint64_t spent = now.rounds * count;

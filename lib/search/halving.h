@@ -57,7 +57,8 @@ bool cg_candidate_is_better(const cg_candidate *left, const cg_candidate *right)
 /** How many times `count` candidates are halved until one is left. */
 uint32_t cg_halvings(uint32_t count);
 
-/** Narrows the candidates down; the best stands first afterwards.
+/** Narrows the candidates down; the best stands first afterwards. Rounds for which no possible world
+ * is found (CG_ERR_WORLD) are left out, and the search ends after some of them.
  * @return what a trial has answered when it failed */
 cg_status cg_halve(cg_candidate *candidates, uint32_t count, const cg_spending *spending,
                    const cg_trial *trial, cg_error *error);

@@ -31,8 +31,8 @@ static bool begin(walk *w, uint32_t rank, uint64_t seed)
     cg_tree *tree = tree_of(w);
     const cg_candidate *first = cg_findings_of(w->bot, rank);
     w->luck = cg_random_seed(seed);
-    cg_tree_guess(tree->guess, w->bot->findings.asked, w->player, seed);
-    if (!cg_tree_enter(tree, w->player, w->bot->config.observers, w->bot->findings.count, first))
+    if (cg_tree_guess(tree->guess, w->bot->findings.asked, w->player, seed) ||
+        !cg_tree_enter(tree, w->player, w->bot->config.observers, w->bot->findings.count, first))
         return false;
     cg_world_answer(tree->world, first->option);
     return true;

@@ -42,7 +42,7 @@ cg_status cg_tree_fit(cg_tree *tree, const cg_match *match, bool tries, cg_error
     return status || !tries ? status : cg_world_fit(&tree->trial, match, error);
 }
 
-void cg_tree_guess(cg_match *world, const cg_match *match, int player, uint64_t seed)
+cg_status cg_tree_guess(cg_match *world, const cg_match *match, int player, uint64_t seed)
 {
     world->knows = world->tells = true;
     cg_match_copy(world, match);
@@ -51,13 +51,14 @@ void cg_tree_guess(cg_match *world, const cg_match *match, int player, uint64_t 
     for (int p = 0; p < world->plan->players; p++)
         if (p != player)
             world->knowing[p] = cg_knowing_fold(root, (uint64_t)p + 1);
-    cg_match_determinize(world, player, seed);
+    return cg_match_determinize(world, player, seed);
 }
 
-void cg_tree_begin_round(cg_tree *tree, const cg_match *match, int player)
+cg_status cg_tree_begin_round(cg_tree *tree, const cg_match *match, int player)
 {
-    cg_tree_guess(tree->guess, match, player, cg_random_next(&tree->random) | 1);
+    cg_status status = cg_tree_guess(tree->guess, match, player, cg_random_next(&tree->random) | 1);
     tree->luck = cg_random_seed(cg_random_next(&tree->random));
+    return status;
 }
 
 /* ---- choosing ---- */

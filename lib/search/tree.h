@@ -50,8 +50,9 @@ typedef struct cg_tree {
 /** Makes the tree's worlds fit the match. @param tries are options tried? @return CG_OK, CG_ERR_MEMORY */
 cg_status cg_tree_fit(cg_tree *tree, const cg_match *match, bool tries, cg_error *error);
 
-/** A world that the player holds possible, where others have been told nothing yet. */
-void cg_tree_guess(cg_match *world, const cg_match *match, int player, uint64_t seed);
+/** A world that the player holds possible, where others have been told nothing yet.
+ * @return CG_OK, or CG_ERR_WORLD when none was found */
+cg_status cg_tree_guess(cg_match *world, const cg_match *match, int player, uint64_t seed);
 /** Copies the guessed world to where a playout goes on. @return false: it does not offer `first` */
 bool cg_tree_enter(cg_tree *tree, int player, cg_bot_observers observers, uint32_t count,
                    const cg_candidate *first);
@@ -60,8 +61,8 @@ cg_knowing cg_tree_key(const cg_match *match, int player, cg_bot_observers obser
 /** What somebody gets, from 0 to 1, by cg_match_estimate(). */
 float cg_worth_of(const cg_match *world, int32_t estimate);
 
-/** Another world for that player, and another luck. */
-void cg_tree_begin_round(cg_tree *tree, const cg_match *match, int player);
+/** Another world for that player, and another luck. @return as cg_tree_guess() */
+cg_status cg_tree_begin_round(cg_tree *tree, const cg_match *match, int player);
 
 /** One playout more for that player, who decides, and takes this option, one of `count`.
  * @return false: the world offers other options than the match */

@@ -56,7 +56,7 @@ static uint64_t card_told(const cg_event_record *record, int viewer)
 
 static uint64_t numbers_told(const cg_match *match, const cg_event_record *record, int viewer)
 {
-    if (cg_told_hides_numbers(match, record, viewer))
+    if (cg_told_hides_numbers(match, record, viewer) || cg_told_keeps_fact(record, viewer))
         return 0;
     if (record->kind == CG_EVENT_BATTLE &&
         (!record->face.kind || !cg_told_knows(viewer, record->face.open, record->face.known) ||
@@ -68,6 +68,12 @@ static uint64_t numbers_told(const cg_match *match, const cg_event_record *recor
 /** What the text alone says. */
 static uint64_t words_told(const cg_event_record *record, int viewer)
 {
+    if (cg_event_says[record->kind] == CG_SAYS_FACT)
+        return cg_told_keeps_fact(record, viewer)
+                   ? 0
+                   : (uint64_t)record->effect | (uint64_t)record->fact_zone << 16 |
+                         (uint64_t)record->least << 24 | (uint64_t)record->most << 40 |
+                         (uint64_t)1 << 56;
     if (cg_event_says[record->kind] == CG_SAYS_CHANGE)
         return (uint64_t)record->effect | (uint64_t)record->from << 16 | (uint64_t)record->to << 24;
     bool names = cg_event_says[record->kind] == CG_SAYS_ABILITY && record->card &&
@@ -107,7 +113,7 @@ static cg_knowing told(const cg_match *match, const cg_event_record *record, cg_
     cg_knowing_mix(&all, 3, numbers_told(match, record, viewer));
     if (record->card)
         cg_knowing_mix(&all, 4, card_told(record, viewer));
-    if (record->target | record->face.kind)
+    if ((record->target | record->face.kind) && !cg_told_keeps_fact(record, viewer))
         cg_knowing_mix(&all, 5, target_told(match, record->target, &record->face, viewer));
     if (record->second | record->second_face.kind)
         cg_knowing_mix(&all, 6, target_told(match, record->second, &record->second_face, viewer));
@@ -129,6 +135,7 @@ static bool is_public_face(int32_t target, const cg_event_face *face)
 static bool is_common(const cg_match *match, const cg_event_record *record)
 {
     return !cg_told_hides_numbers(match, record, CG_SPECTATOR) &&
+           (record->kind != CG_EVENT_FACT || record->told == CG_KNOWN_TO_ALL) &&
            (!record->card || is_public(record->open, record->known, record->placed)) &&
            is_public_face(record->target, &record->face) &&
            is_public_face(record->second, &record->second_face);

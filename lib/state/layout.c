@@ -20,10 +20,12 @@ static uint16_t capacity_of(const cg_plan *plan, const cg_zone_def *def, int own
     return (uint16_t)(cards + (plan->board ? 1u : 0u)); /* a token passes through */
 }
 
-static uint8_t seen_by(cg_visibility visibility, uint8_t owner)
+static uint8_t seen_by(int players, cg_visibility visibility, uint8_t owner)
 {
     if (visibility == CG_SEEN_BY_ALL)
         return 0xff;
+    if (visibility == CG_SEEN_BY_OTHERS && owner != CG_NO_OWNER)
+        return (uint8_t)(((1u << players) - 1u) & ~(1u << owner));
     if (visibility != CG_SEEN_BY_OWNER || owner == CG_NO_OWNER)
         return 0;
     return (uint8_t)(1u << owner);
@@ -37,7 +39,7 @@ static void add_zone(cg_plan *plan, unsigned row, uint8_t owner)
     zone->zone = (uint8_t)row;
     zone->owner = owner;
     zone->visibility = (uint8_t)def->visibility;
-    zone->seen_by = seen_by(def->visibility, owner);
+    zone->seen_by = seen_by(plan->players, def->visibility, owner);
     bool under = plan->board && plan->board->under_zone == (int)row + 1;
     zone->ordered = def->ordered || def->in_play || under; /* which card is which shows there */
     zone->in_play = def->in_play;
@@ -219,6 +221,8 @@ void cg_layout_make(cg_plan *plan)
     plan->slots_at = place(&at, plan->slot_count * sizeof(uint16_t));
     plan->items_at = place(&at, CG_ITEMS_MAX * sizeof(cg_item));
     plan->sealed_at = place(&at, plan->sealed ? sizeof(cg_sealed) : 0);
+    plan->facts_at = place(&at, module->fact_count ? sizeof(cg_facts) : 0);
+    plan->about_at = place(&at, module->fact_count ? plan->card_limit * sizeof(uint64_t) : 0);
     if (plan->board)
         place_board(plan, &at);
     plan->frames_at = place(&at, 0);

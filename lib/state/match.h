@@ -49,6 +49,9 @@ typedef struct cg_event_record {
     /* Found when it is stored: of cards as the targets; of a card that has turned into another,
      * its new look. */
     cg_event_face face, second_face;
+    /* Of a fact: seats who are told, the number + 1 of the zone that it is about, how many. */
+    uint8_t told, fact_zone;
+    uint16_t least, most;
 } cg_event_record;
 
 /** Causes of an end that are the library's own. */
@@ -119,6 +122,8 @@ struct cg_match {
     cg_item *items;
     cg_sealed *sealed; /**< NULL in games without sealed procedures */
     cg_frame *frames;
+    cg_facts *facts; /**< NULL in games without facts */
+    uint64_t *about; /**< by card: bits of the facts that are about it */
     /* Of games with a board; else NULL. */
     cg_object *objects;
     cg_modifier *modifiers;
@@ -146,6 +151,9 @@ struct cg_match {
     uint32_t together;       /**< cards that have left play in the step that is being done */
     bool defers;             /**< the `if` of what triggers now is asked when the cards have left */
     uint32_t prepared;  /**< cards remembered before that step began, the newest of the lasts */
+    /** For the conformance suite: random numbers until one is another than it would be; 0: none. */
+    uint32_t until_other;
+    uint32_t other_by; /**< by how much that one is another */
     int32_t left_under; /**< the card under which lay what moved last; 0: it lay under none */
     /* The list that was made before the question, good while these are as they were. 0 frames:
      * there is none. */

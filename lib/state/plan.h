@@ -183,7 +183,7 @@ typedef struct cg_plan {
     /* Where the parts of the state begin, in bytes. */
     uint32_t counters_at, values_at, dice_at, counts_at, cards_at, slots_at, items_at, frames_at;
     uint32_t objects_at, modifiers_at, happenings_at, waiting_at, members_at, lasts_at, uses_at,
-        players_at, lists_at, extra_at, relations_at, besides_at, sealed_at;
+        players_at, lists_at, extra_at, relations_at, besides_at, sealed_at, facts_at, about_at;
     bool sealed;  /**< it has sealed procedures */
     bool phasing; /**< a card of the catalogue lets cards phase out */
     bool rows;    /**< a card of the catalogue asks what lies beside what */

@@ -135,6 +135,17 @@ typedef enum cg_chance_kind {
     X(uint8_t, owing, SEATS)                  /* a bit per seat that has not answered all yet */   \
     A(uint8_t, space, 6, NONE)
 
+/** A fact that was told, of games that have facts: see <cardgame/fact.h>. */
+#define CG_FACT_FIELDS(X, A)                                                                       \
+    A(int32_t, numbers, CG_FACT_NUMBERS, ANY)                                                      \
+    X(uint16_t, least, ANY)                                                                        \
+    X(uint16_t, most, ANY)                                                                         \
+    X(uint8_t, row, FACT)                                                                          \
+    X(uint8_t, players, KNOWN) /* who were told */                                                 \
+    /* of a fact about cards: number + 1 of the bit that they have; 0: it is about the match */    \
+    X(uint8_t, bit, UP_TO(CG_FACTS_OF_CARDS))                                                      \
+    A(uint8_t, space, 1, NONE)
+
 /** A frame: see cg_frame in <cardgame/module.h>. */
 #define CG_FRAME_FIELDS(X, A)                                                                      \
     X(uint16_t, procedure, ANY)                                                                    \
@@ -169,6 +180,16 @@ typedef struct cg_item {
 typedef struct cg_sealed {
     CG_SEALED_FIELDS(CG_MEMBER, CG_MEMBERS)
 } cg_sealed;
+
+typedef struct cg_fact_state {
+    CG_FACT_FIELDS(CG_MEMBER, CG_MEMBERS)
+} cg_fact_state;
+
+/** The facts that last, the oldest first. */
+typedef struct cg_facts {
+    uint32_t count, space;
+    cg_fact_state list[CG_FACTS_MAX];
+} cg_facts;
 
 /** Value of a card's `known`: every viewer knows it, the spectator included. */
 #define CG_KNOWN_TO_ALL 0xffu

@@ -26,6 +26,22 @@ static inline bool cg_sight_dice(const cg_match *match, unsigned pool, int viewe
     return cg_sight_knows(dice->sight, dice->owner - 1, viewer);
 }
 
+/** A number that a viewer does not know, where it stands, with what it can be. */
+typedef struct cg_unknown {
+    int32_t *number; /**< NULL: it is the face of a die */
+    uint8_t *face;
+    int32_t least, most;
+} cg_unknown;
+
+int32_t cg_unknown_get(const cg_unknown *unknown);
+void cg_unknown_set(const cg_unknown *unknown, int32_t number);
+/** Sets it to any number that it can be, each as likely as the others. */
+void cg_unknown_guess(const cg_unknown *unknown, cg_random *random);
+
+/** Called with each number that the viewer does not know, in the order of the game's tables. */
+typedef void cg_unknown_visit(const cg_unknown *unknown, void *user);
+void cg_sight_visit(cg_match *match, int viewer, cg_unknown_visit *visit, void *user);
+
 /** Exchanges all that the viewer does not know for other numbers, at random within the ranges that the
  * game declares for guesses. */
 void cg_sight_guess(cg_match *match, int viewer, cg_random *random);

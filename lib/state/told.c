@@ -11,6 +11,7 @@ const uint8_t cg_event_says[CG_EVENT_KIND_COUNT] = {
     [CG_EVENT_RELATE] = CG_SAYS_EFFECT,   [CG_EVENT_CONDITION] = CG_SAYS_EFFECT,
     [CG_EVENT_USE] = CG_SAYS_ABILITY,     [CG_EVENT_TRIGGER] = CG_SAYS_ABILITY,
     [CG_EVENT_MODE] = CG_SAYS_ABILITY,    [CG_EVENT_MODIFY] = CG_SAYS_CHANGE,
+    [CG_EVENT_FACT] = CG_SAYS_FACT,
 };
 
 static uint8_t zone_row(const cg_match *match, uint8_t number)
@@ -55,6 +56,11 @@ cg_event cg_event_told(const cg_match *match, const cg_event_record *record, int
                           .player = record->to ? CG_NOBODY : (int8_t)record->player, /* sealed */
                           .from_owner = CG_NOBODY,
                           .to_owner = CG_NOBODY};
+    if (cg_told_keeps_fact(record, viewer))
+        return (cg_event){.kind = record->kind,
+                          .player = CG_NOBODY,
+                          .from_owner = CG_NOBODY,
+                          .to_owner = CG_NOBODY};
     bool knows = cg_told_knows(viewer, record->open, record->known);
     cg_event event = {.kind = record->kind,
                       .cause = record->cause,
@@ -72,6 +78,11 @@ cg_event cg_event_told(const cg_match *match, const cg_event_record *record, int
                       .effect = cg_event_says[record->kind] == CG_SAYS_EFFECT ? record->effect : 0};
     if (cg_told_hides_numbers(match, record, viewer))
         event.amount = event.before = 0;
+    if (record->kind == CG_EVENT_FACT) {
+        event.effect = record->effect;
+        event.from = zone_row(match, record->fact_zone);
+        event.from_owner = zone_owner(match, record->fact_zone);
+    }
     if (record->kind == CG_EVENT_MARK) {
         event.to = (uint8_t)(record->to | record->to_zone);
         event.to_owner = CG_NOBODY;

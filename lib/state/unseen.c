@@ -2,6 +2,7 @@
  * place, so it is always the id on top, and all cards of the pile get new ids. What refers to them
  * follows; the same goes for a hand, where what refers to the card that leaves loses it. */
 #include "state/board.h"
+#include "state/facts.h"
 
 #include <assert.h>
 
@@ -138,6 +139,8 @@ unsigned cg_state_unsee(cg_match *match, unsigned card)
         return card;
     const leaving it = leaves(match, state->zone, state->position, false);
     follow_everywhere(&it);
+    if (match->facts)
+        cg_facts_blur(match, state->zone, match->counts[state->zone], 0);
     for (unsigned at = it.position; at < it.top; at++)
         cg_state_exchange(&match->cards[it.slots[at]], &match->cards[it.slots[at + 1]]);
     for (unsigned i = 0; i <= it.top; i++)

@@ -1,5 +1,6 @@
 /* Zones: cards move between them, are shuffled, sorted and hidden, and it is kept who knows which
  * card is which. Also the random numbers of a match. */
+#include "state/facts.h"
 #include "state/lots.h"
 #include "state/state.h"
 
@@ -25,6 +26,13 @@ static uint64_t next_random(uint64_t *s)
     return result;
 }
 
+/** A random number as it is, or where the conformance suite asks for another one, that. */
+static uint32_t as_asked(cg_match *match, uint32_t number, uint32_t bound)
+{
+    bool other = match->until_other && --match->until_other == 0;
+    return other ? (uint32_t)(((uint64_t)number + 1 + match->other_by % bound) % bound) : number;
+}
+
 /* Lemire's multiplication with rejection: uniform, and a division only when it may be needed. */
 uint32_t cg_state_random(cg_match *match, uint32_t bound)
 {
@@ -35,7 +43,7 @@ uint32_t cg_state_random(cg_match *match, uint32_t bound)
         while ((uint32_t)product < least)
             product = (next_random(match->head->random) >> 32) * bound;
     }
-    return (uint32_t)(product >> 32);
+    return as_asked(match, (uint32_t)(product >> 32), bound);
 }
 
 static void close_gap(cg_match *match, uint16_t *slots, unsigned from, unsigned count)
@@ -192,6 +200,13 @@ static void note_order(cg_match *match, unsigned zone)
         match->watch->valid = false;
 }
 
+/** Facts about some cards of a zone that hides which of them leaves are about all of them from then
+ * on, for who does not see it. */
+static void blur_hand(cg_match *match, unsigned zone)
+{
+    cg_facts_blur(match, zone, match->counts[zone], match->plan->zones[zone].seen_by);
+}
+
 unsigned cg_state_move(cg_match *match, unsigned card, unsigned zone)
 {
     if (match->cards[card].flags & CG_CARD_MIXED)
@@ -201,6 +216,8 @@ unsigned cg_state_move(cg_match *match, unsigned card, unsigned zone)
         note_order(match, zone);
     }
     forget_unseen_choice(match, card, zone);
+    if (match->facts && cg_state_hides(match, match->cards[card].zone))
+        blur_hand(match, match->cards[card].zone);
     if (cg_state_hides(match, match->cards[card].zone))
         card = hide_which_leaves(match, card, match->cards[card].zone);
     take_out(match, card);
@@ -220,6 +237,8 @@ static void shuffle_lowest(cg_match *match, unsigned zone, unsigned count)
     if (!match->plan->zones[zone].ordered || match->plan->zones[zone].in_play)
         return;
     note_order(match, zone);
+    if (match->facts)
+        cg_facts_blur(match, zone, count, 0);
     bool lazy = match->plan->explicit_chance && count > 1 && !cg_state_open(match, zone);
     for (unsigned i = count; i-- > 0;) {
         cg_card_state *card = &match->cards[slots[i]];
@@ -326,6 +345,8 @@ void cg_state_sort(cg_match *match, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
     note_order(match, zone);
+    if (match->facts)
+        cg_facts_blur(match, zone, match->counts[zone], 0);
     for (unsigned i = 0; i < match->counts[zone]; i++) {
         match->cards[slots[i]].generation++;
         for (unsigned k = i; k > 0; k--) {

@@ -245,6 +245,29 @@ static void abilities_work_where_a_card_was_put(void **state)
     variant_end(&v);
 }
 
+/** In which order the cards of a hand came to it does not show when all of them go. */
+static void all_of_a_hand_go_in_no_order_of_arrival(void **state)
+{
+    static const char *const came[] = {"t/frog", "t/troll", "t/one", "t/frog", "t/two"};
+    cg_design order[2][5];
+    (void)state;
+    for (int turned = 0; turned < 2; turned++) {
+        variant v;
+        variant_begin(&v);
+        variant_deed(&v, gain_and_put);
+        variant_load(&v, "main", USER("One", "use: draw 1") USER("Two", "use: draw 1"));
+        for (int i = 0; i < 5; i++)
+            variant_card(&v, came[turned ? 4 - i : i], 0, ZONE_HAND);
+        variant_start(&v);
+        answer(v.match, "deed");
+        for (int i = 0; i < 5; i++)
+            order[turned][i] =
+                cg_rules_design(v.match, cg_rules_zone_card(v.match, ZONE_EXILE, 0, i));
+        variant_end(&v);
+    }
+    assert_memory_equal(order[0], order[1], sizeof order[0]);
+}
+
 /* ---- uses ---- */
 
 static int negated[2];
@@ -527,6 +550,7 @@ TESTS(deeds)
         cmocka_unit_test(what_finds_no_room_under_a_card_does_not_lie_there),
         cmocka_unit_test(cards_of_a_hand_are_put_elsewhere_together),
         cmocka_unit_test(abilities_work_where_a_card_was_put),
+        cmocka_unit_test(all_of_a_hand_go_in_no_order_of_arrival),
         cmocka_unit_test(of_each_use_it_is_said_whether_it_was_negated),
         cmocka_unit_test(what_cannot_be_used_was_not_negated),
         cmocka_unit_test(where_nobody_is_silenced_an_end_of_silence_changes_nothing),

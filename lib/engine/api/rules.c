@@ -221,6 +221,20 @@ int cg_rules_put_some(cg_match *match, cg_thing *cards, int count, int zone, int
     return done;
 }
 
+/** Which card of a zone goes first, when all go: where the order in which they came is hidden, the first by
+ * the decks, so that it does not show. */
+static unsigned first_of(const cg_match *match, unsigned zone)
+{
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    unsigned first = slots[0];
+    for (unsigned i = 1; cg_state_hides(match, zone) && i < match->counts[zone]; i++) {
+        const cg_card_state *one = &match->cards[slots[i]], *other = &match->cards[first];
+        if (one->kind < other->kind || (one->kind == other->kind && one->known < other->known))
+            first = slots[i];
+    }
+    return first;
+}
+
 int cg_rules_put_all(cg_match *match, int from, int owner, int zone, int player, cg_cause cause)
 {
     int done = 0;
@@ -228,9 +242,8 @@ int cg_rules_put_all(cg_match *match, int from, int owner, int zone, int player,
         !may_put(match, __func__, zone, player, cause))
         return 0;
     unsigned number = match->plan->zone_of[from][owner], to = match->plan->zone_of[zone][player];
-    const uint16_t *slots = cg_zone_slots(match, number);
     while (number != to && match->counts[number] &&
-           put(match, __func__, cg_card_value(match, slots[0]), to, player, cause))
+           put(match, __func__, cg_card_value(match, first_of(match, number)), to, player, cause))
         done++;
     return done;
 }

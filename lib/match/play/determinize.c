@@ -1,302 +1,13 @@
-/* Deals hidden cards anew: worlds that a viewer must hold possible (cg_match_determinize), and
- * worlds in which others hold as few designs as possible (for the conformance suite). */
-#include "base/hash.h"
+/* Worlds that a viewer must hold possible (cg_match_determinize): hidden cards and numbers are dealt
+ * anew, some dozen times where a guess contradicts what is known, and then repaired. */
 #include "engine/engine.h"
 #include "engine/find/scope.h"
-#include "match/play/handle.h"
-#include "state/away.h"
-#include "state/board.h"
-#include "state/sight.h"
+#include "match/play/repair.h"
+#include "state/facts.h"
 
-#include <assert.h>
 #include <string.h>
 
-/** Cards of one origin that the viewer does not know, and the designs that they can be. */
-typedef struct cg_mixing {
-    const cg_match *match;
-    uint64_t order; /**< in which designs are given away; 0: at random */
-    uint32_t count;
-    uint16_t cards[CG_MATCH_CARDS_MAX];
-    uint16_t kinds[CG_MATCH_CARDS_MAX]; /**< in the order of the decks, which tells nothing */
-    uint16_t given[CG_MATCH_CARDS_MAX]; /**< card to which a kind goes: place + 1; 0: to none yet */
-    uint16_t rest[CG_MATCH_CARDS_MAX];  /**< cards that can be of any kind */
-    bool tried[CG_MATCH_CARDS_MAX];
-} cg_mixing;
-
-/** Kinds of card that can lie where the card lies, as bits of rows of the board's table: where
- * cards of certain kinds are in play, others are not. 0: any. */
-static uint64_t kinds_there(const cg_match *match, unsigned card)
-{
-    const cg_board *board = match->plan->board;
-    uint64_t kinds = 0;
-    int row = (int)cg_card_row(match, card) - 1;
-    if (board && row >= 0 && match->plan->module->zones[row].of_kind)
-        return (uint64_t)1 << (match->plan->module->zones[row].of_kind - 1);
-    if (!board || !cg_card_in_play(match, card))
-        return 0;
-    for (size_t k = 0; k < board->kind_count; k++)
-        kinds |= board->kinds[k].zone == row + 1 ? (uint64_t)1 << k : 0;
-    return kinds;
-}
-
-static bool fits(const cg_match *match, unsigned card, unsigned kind)
-{
-    uint64_t kinds = kinds_there(match, card);
-    return !kinds || (match->plan->kinds[kind].kinds & kinds);
-}
-
-/** Sort key of a kind: its number; with an order, a key that keeps designs of the same kinds of
- * card together. */
-static uint64_t rank_of(const cg_mixing *mixing, uint16_t kind)
-{
-    uint64_t kinds = mixing->match->plan->kinds[kind].kinds;
-    if (!mixing->order)
-        return kind;
-    uint64_t by_kind = mixing->order & 1u ? cg_hash_mix(mixing->order, kinds) : 0;
-    uint64_t by_design = cg_hash_mix(mixing->order, ((uint64_t)kind + 1) << 32);
-    return (by_kind & ~(uint64_t)0xffffffffu) | (by_design >> 32);
-}
-
-/** Merges two sorted runs that follow each other. */
-static void merge_kinds(const cg_mixing *mixing, const uint16_t *from, uint16_t *to,
-                        uint32_t middle, uint32_t end)
-{
-    assert(middle <= end);
-    uint32_t left = 0, right = middle;
-    for (uint32_t i = 0; i < end; i++) {
-        bool take_right = left == middle || (right < end && rank_of(mixing, from[right]) <
-                                                                rank_of(mixing, from[left]));
-        to[i] = from[take_right ? right++ : left++];
-    }
-}
-
-static void sort_kinds(cg_mixing *mixing)
-{
-    uint16_t *from = mixing->kinds, *to = mixing->given;
-    uint32_t count = mixing->count;
-    for (uint32_t run = 1; run < count; run *= 2) {
-        for (uint32_t at = 0; at < count; at += 2 * run) {
-            uint32_t left = count - at;
-            merge_kinds(mixing, from + at, to + at, run < left ? run : left,
-                        2 * run < left ? 2 * run : left);
-        }
-        uint16_t *sorted = to;
-        to = from;
-        from = sorted;
-    }
-    if (from != mixing->kinds)
-        memcpy(mixing->kinds, from, count * sizeof *from);
-}
-
-/** Cards of decks come last. */
-static void sort_cards(cg_mixing *mixing)
-{
-    const cg_match *match = mixing->match;
-    uint16_t *cards = mixing->cards, *decks = mixing->rest;
-    uint32_t held = 0, left = 0;
-    for (uint32_t i = 0; i < mixing->count; i++) {
-        unsigned row = cg_card_row(match, cards[i]);
-        if (row && match->plan->module->zones[row - 1].home)
-            decks[left++] = cards[i];
-        else
-            cards[held++] = cards[i];
-    }
-    assert(held + left == mixing->count);
-    memcpy(cards + held, decks, left * sizeof *decks);
-}
-
-/** Finds a kind for a card where not every kind can lie; a card that has one already may have to
- * take another. There is one for each, since each lies there now. */
-static bool give_kind(cg_mixing *mixing, uint32_t card, cg_random *random)
-{
-    assert(card < mixing->count);
-    uint32_t first = mixing->order ? 0 : cg_random_below(random, mixing->count);
-    for (uint32_t i = 0; i < mixing->count; i++) {
-        uint32_t k = (first + i) % mixing->count;
-        if (mixing->tried[k] || !fits(mixing->match, mixing->cards[card], mixing->kinds[k]))
-            continue;
-        mixing->tried[k] = true;
-        if (mixing->given[k] && !give_kind(mixing, mixing->given[k] - 1u, random))
-            continue;
-        mixing->given[k] = (uint16_t)(card + 1);
-        return true;
-    }
-    return false;
-}
-
-/** Cards where only some kinds can lie come first; what is left goes to the others at random. */
-static void mix(cg_match *match, cg_mixing *mixing, cg_random *random)
-{
-    uint16_t *rest = mixing->rest;
-    uint32_t left = 0, next = 0;
-    sort_kinds(mixing);
-    if (mixing->order)
-        sort_cards(mixing);
-    memset(mixing->given, 0, mixing->count * sizeof *mixing->given);
-    for (uint32_t i = 0; i < mixing->count; i++) {
-        if (!kinds_there(match, mixing->cards[i])) {
-            rest[left++] = mixing->cards[i];
-            continue;
-        }
-        memset(mixing->tried, 0, mixing->count * sizeof *mixing->tried);
-        give_kind(mixing, i, random);
-    }
-    for (uint32_t k = 0; k < mixing->count; k++) {
-        if (mixing->given[k])
-            match->cards[mixing->cards[mixing->given[k] - 1]].kind = mixing->kinds[k];
-        else if (next < left)
-            match->cards[rest[next++]].kind = mixing->kinds[k];
-    }
-    for (; left > 1 && !mixing->order; left--) {
-        cg_card_state *one = &match->cards[rest[left - 1]];
-        cg_card_state *other = &match->cards[rest[cg_random_below(random, left)]];
-        uint16_t kind = one->kind;
-        one->kind = other->kind;
-        other->kind = kind;
-    }
-}
-
-/** Cards between which somebody else is choosing now: that choice must be possible in each world.
- */
-typedef struct cg_pinned {
-    bool cards[CG_MATCH_CARDS_MAX];
-} cg_pinned;
-
-static void pin(cg_pinned *pinned, int32_t value)
-{
-    assert(!cg_is_card(value) || cg_value_card(value) < CG_MATCH_CARDS_MAX);
-    if (cg_is_card(value))
-        pinned->cards[cg_value_card(value)] = true;
-}
-
-/** @return whether there are any */
-static bool pin_choice(const cg_match *match, cg_pinned *pinned, bool any)
-{
-    if (!match->plan->board || !match->head->pending ||
-        (!any && cg_top_frame(match)->procedure != CG_OWN_CHOOSE))
-        return false;
-    memset(pinned, 0, sizeof *pinned);
-    const cg_offer *offer = cg_engine_options(match);
-    for (uint32_t i = 0; i < offer->count; i++) {
-        pin(pinned, offer->entries[i].target);
-        if (offer->entries[i].card)
-            pinned->cards[offer->entries[i].card - 1] = true;
-    }
-    return true;
-}
-
-/** For whom another world is made, and how. */
-typedef struct cg_mixer {
-    int viewer;
-    uint64_t order;
-    const cg_pinned *pinned; /**< NULL: none */
-    bool pins;               /**< whatever is chosen from stays as it is */
-    cg_random *random;
-} cg_mixer;
-
-/** Gives the cards of one origin that the viewer does not know each other's designs, at random. */
-static void mix_unknown(cg_match *match, const cg_mixer *mixer, int owner, unsigned group)
-{
-    assert(group < 64 && match->plan->pool_limit <= CG_MATCH_CARDS_MAX);
-    const cg_pinned *pinned = mixer->pinned;
-    cg_mixing mixing; /* large: only what is used is filled */
-    mixing.match = match;
-    mixing.order = mixer->order;
-    mixing.count = 0;
-    for (unsigned card = 0; card < match->plan->pool_limit; card++) {
-        bool of_origin = match->plan->shared || match->cards[card].owner == owner;
-        if (!of_origin || match->cards[card].group != group || !cg_is_pooled(match, card) ||
-            (pinned && pinned->cards[card]) || match->cards[card].lot ||
-            cg_state_knows(match, mixer->viewer, card))
-            continue;
-        mixing.kinds[mixing.count] = match->cards[card].kind;
-        mixing.cards[mixing.count++] = (uint16_t)card;
-    }
-    mix(match, &mixing, mixer->random);
-}
-
-static void mix_groups(cg_match *match, const cg_mixer *mixer, int owner)
-{
-    uint64_t groups = 0;
-    for (unsigned card = 0; card < match->plan->pool_limit; card++)
-        groups |= (uint64_t)1 << match->cards[card].group;
-    for (unsigned group = 0; groups; group++, groups >>= 1) {
-        if (groups & 1u)
-            mix_unknown(match, mixer, owner, group);
-    }
-}
-
-/** Cards of several groups that were shuffled together change places, which say nothing. */
-static void mix_pile(cg_match *match, const cg_mixer *mixer, unsigned zone)
-{
-    const uint16_t *slots = cg_zone_slots(match, zone);
-    uint16_t cards[CG_MATCH_CARDS_MAX];
-    uint32_t count = 0;
-    for (unsigned i = 0; i < match->counts[zone]; i++) {
-        const cg_card_state *state = &match->cards[slots[i]];
-        if ((state->flags & CG_CARD_MIXED) && !cg_state_knows(match, mixer->viewer, slots[i]) &&
-            !(mixer->pinned && mixer->pinned->cards[slots[i]]))
-            cards[count++] = slots[i];
-    }
-    for (uint32_t i = 1; i < count; i++) /* sorted first: where they lie now tells nothing either */
-        for (uint32_t k = i; k > 0 && match->cards[cards[k]].kind < match->cards[cards[k - 1]].kind;
-             k--)
-            cg_state_exchange_designs(&match->cards[cards[k]], &match->cards[cards[k - 1]]);
-    for (; count > 1; count--)
-        cg_state_exchange_designs(&match->cards[cards[count - 1]],
-                                  &match->cards[cards[cg_random_below(mixer->random, count)]]);
-}
-
-static void mix_piles(cg_match *match, const cg_mixer *mixer)
-{
-    const cg_plan *plan = match->plan;
-    for (unsigned zone = 0; plan->board && !mixer->order && zone < plan->zone_count; zone++)
-        if (plan->zones[zone].ordered && match->counts[zone])
-            mix_pile(match, mixer, zone);
-}
-
-/** What chance has picked where the viewer does not see it is picked anew. */
-static void pick_again(cg_match *match, const cg_mixer *mixer)
-{
-    const cg_plan *plan = match->plan;
-    for (unsigned card = 0; plan->lot_count && card < plan->pool_limit; card++) {
-        cg_card_state *state = &match->cards[card];
-        if (!state->lot || !cg_is_pooled(match, card) || state->zone == CG_NOWHERE ||
-            (mixer->pinned && mixer->pinned->cards[card]) ||
-            cg_state_knows(match, mixer->viewer, card))
-            continue;
-        const cg_lot *lot = &plan->lots[state->lot - 1];
-        uint32_t picked = mixer->order ? (uint32_t)(mixer->order % lot->count)
-                                       : cg_random_below(mixer->random, lot->count);
-        state->kind = lot->kinds[picked];
-    }
-}
-
-/** @return false when somebody would have no answer in that world */
-static bool make_world(cg_match *match, const cg_mixer *mixer)
-{
-    const cg_plan *plan = match->plan;
-    cg_pinned pinned;
-    cg_mixer own = *mixer;
-    bool lifted = cg_tops_lift(match);
-    own.pinned = pin_choice(match, &pinned, mixer->pins) ? &pinned : NULL;
-    if (lifted)
-        cg_tops_lower(match);
-    bool away = cg_away_show(match); /* what has phased out is dealt like what is in play */
-    for (int owner = 0; owner < (plan->shared ? 1 : plan->players); owner++)
-        if (!mixer->order || plan->shared || owner != mixer->viewer)
-            mix_groups(match, &own, owner);
-    mix_piles(match, &own);
-    pick_again(match, &own);
-    if (away)
-        cg_away_hide(match);
-    for (unsigned zone = 0; plan->explicit_chance && zone < plan->zone_count; zone++)
-        cg_state_sort_undetermined(match, zone);
-    cg_match_spoil(match);
-    cg_watch_spoil(match);
-    cg_sight_guess(match, mixer->viewer, mixer->random);
-    return cg_sealed_guess(match, mixer->viewer, mixer->random);
-}
+#define TRIES 64 /* guesses before one is repaired */
 
 /** @return how many there are */
 static unsigned keep_kinds(const cg_match *match, uint16_t *kinds)
@@ -315,36 +26,18 @@ static void restore_kinds(cg_match *match, const uint16_t *kinds, unsigned count
     cg_watch_spoil(match);
 }
 
-#define TRIES 64
-
-/** For a match that is over: is the result the one that was told? It can tell of hidden cards. */
-static bool same_returns(const cg_match *match, const cg_result *told)
-{
-    cg_result now;
-    return cg_match_result(match, &now) &&
-           memcmp(now.returns, told->returns, sizeof now.returns) == 0;
-}
-
-/** Has the player who is asked something to choose, and does the game find the state possible? */
-static bool is_possible(const cg_match *match, const cg_result *told)
-{
-    const cg_module *module = match->plan->module;
-    if (match->head->over)
-        return same_returns(match, told);
-    bool asked = match->head->pending && !match->head->chance;
-    return (!module->possible || module->possible(match)) &&
-           (!asked || !match->plan->board || cg_engine_options(match)->count > 0);
-}
-
-/** Guesses until a world is possible. The last guess keeps the cards that are chosen from in place;
- * if that fails too, all cards stay as they are. */
-static void make_possible_world(cg_match *match, const cg_mixer *mixer)
+/** Guesses until a world is possible; the last guess keeps the cards that are chosen from in place, and
+ * is repaired. @return false when that fails, too: then the world is a guess that contradicts something
+ */
+static bool make_possible_world(cg_match *match, const cg_mixer *mixer)
 {
     uint16_t kinds[CG_MATCH_CARDS_MAX]; /* large: only what is used is filled */
     cg_mixer again = *mixer;
-    cg_result told = {.winners = 0};
+    cg_result ended = {.winners = 0};
     if (match->head->over)
-        cg_match_result(match, &told);
+        cg_match_result(match, &ended);
+    if (match->facts)
+        cg_facts_forget_others(match, mixer->viewer);
     match->sealed_look = 0; /* another world is another look */
     unsigned count = keep_kinds(match, kinds);
     for (unsigned i = 0; i <= TRIES; i++) {
@@ -352,11 +45,10 @@ static void make_possible_world(cg_match *match, const cg_mixer *mixer)
             restore_kinds(match, kinds, count);
         again.pins = i == TRIES;
         again.order = mixer->order ? mixer->order + i : 0;
-        if (make_world(match, &again) && is_possible(match, &told))
-            return;
+        if (cg_mix(match, &again) && cg_world_is_possible(match, mixer->viewer, &ended))
+            return true;
     }
-    restore_kinds(match, kinds, count);
-    cg_sealed_guess(match, mixer->viewer, mixer->random); /* all had an answer in this world */
+    return cg_world_repair(match, &again, &ended);
 }
 
 cg_status cg_match_determinize(cg_match *match, int viewer, uint64_t seed)
@@ -366,15 +58,15 @@ cg_status cg_match_determinize(cg_match *match, int viewer, uint64_t seed)
     if (viewer < CG_SPECTATOR || viewer >= match->plan->players)
         return CG_ERR_ARGUMENT;
     cg_random random = cg_random_seed(seed);
-    make_possible_world(match, &(cg_mixer){.viewer = viewer, .random = &random});
+    bool possible = make_possible_world(match, &(cg_mixer){.viewer = viewer, .random = &random});
     if (seed)
         cg_state_seed(match->head->random, cg_random_next(&random));
-    return CG_OK;
+    return possible ? CG_OK : CG_ERR_WORLD;
 }
 
-void cg_match_concentrate(cg_match *match, int viewer, uint64_t order)
+bool cg_match_concentrate(cg_match *match, int viewer, uint64_t order)
 {
     cg_random random = cg_random_seed(order);
-    make_possible_world(
+    return make_possible_world(
         match, &(cg_mixer){.viewer = viewer, .order = order ? order : 1, .random = &random});
 }

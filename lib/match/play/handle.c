@@ -45,6 +45,10 @@ static void set_parts(cg_match *match)
     match->slots = (uint16_t *)(void *)(state + plan->slots_at);
     match->items = (cg_item *)(void *)(state + plan->items_at);
     match->sealed = plan->sealed ? (cg_sealed *)(void *)(state + plan->sealed_at) : NULL;
+    if (plan->module->fact_count) {
+        match->facts = (cg_facts *)(void *)(state + plan->facts_at);
+        match->about = (uint64_t *)(void *)(state + plan->about_at);
+    }
     if (plan->board)
         set_board_parts(match);
     match->frames = (cg_frame *)(void *)(state + plan->frames_at);

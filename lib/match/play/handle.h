@@ -33,8 +33,9 @@ cg_wishes cg_wishes_of(const cg_match *match);
 /** Makes another world, as cg_match_determinize() does, in which the cards that others hold or have
  * put down are of as few designs as possible: what somebody has in one world nobody has in the
  * other. The viewer's own cards and chance stay what they are.
- * @param order says which designs come first */
-void cg_match_concentrate(cg_match *match, int viewer, uint64_t order);
+ * @param order says which designs come first
+ * @return false when no such world agrees with what was told */
+bool cg_match_concentrate(cg_match *match, int viewer, uint64_t order);
 
 /** Starts the random generator of a state from a seed. */
 void cg_state_seed(uint64_t random[4], uint64_t seed);

@@ -9,6 +9,7 @@
 #include "state/away.h"
 #include "state/board.h"
 #include "state/convert.h"
+#include "state/facts.h"
 
 cg_status cg_broken(cg_error *error, const char *what, unsigned number)
 {
@@ -267,14 +268,35 @@ static cg_status check_game(const cg_match *match, cg_error *error)
     return CG_OK;
 }
 
+static cg_status check_facts(const cg_match *match, cg_error *error)
+{
+    for (unsigned i = 0; match->facts && i < match->facts->count; i++) {
+        const char *field = cg_range_fact(match, &match->facts->list[i]);
+        if (field)
+            return cg_broken_field(error, "a fact", field, i);
+    }
+    return !match->facts || cg_facts_are_sound(match)
+               ? CG_OK
+               : cg_broken(error, "facts are about cards of others", match->facts->count);
+}
+
+/** What was told is true; asked of a state that is sound otherwise. */
+static cg_status check_told(const cg_match *match, cg_error *error)
+{
+    for (unsigned i = 0; match->facts && !match->head->over && i < match->facts->count; i++)
+        if (cg_fact_misses(match, &match->facts->list[i]))
+            return cg_broken(error, "a fact that was told does not hold", i);
+    return CG_OK;
+}
+
 cg_status cg_match_check(const cg_match *match, cg_error *error)
 {
     if (!match)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
     static cg_status (*const checks[])(const cg_match *, cg_error *) = {
-        check_head,     check_tables,   check_cards,     check_designs,
-        check_items,    cg_check_board, cg_check_frames, cg_check_picks,
-        cg_check_order, check_game,     cg_check_pending};
+        check_head,     check_tables,    check_cards,     check_designs,  check_items,
+        cg_check_board, cg_check_frames, cg_check_picks,  cg_check_order, check_facts,
+        check_game,     check_told,      cg_check_pending};
     int decider = cg_match_decider(match);
     cg_status status = CG_OK;
     if (match->sealed && match->sealed->frames < match->head->frames)

@@ -23,5 +23,6 @@ const char *cg_range_player(const cg_match *match, const cg_player_state *from);
 const char *cg_range_relation(const cg_match *match, const cg_relation_state *from);
 const char *cg_range_extra(const cg_match *match, const cg_extra *from);
 const char *cg_range_sealed(const cg_match *match, const cg_sealed *from);
+const char *cg_range_fact(const cg_match *match, const cg_fact_state *from);
 
 #endif

@@ -90,6 +90,7 @@ PUTTER(use, cg_use, CG_USE_FIELDS)
 PUTTER(player, cg_player_state, CG_PLAYER_FIELDS)
 PUTTER(extra, cg_extra, CG_EXTRA_FIELDS)
 PUTTER(sealed, cg_sealed, CG_SEALED_FIELDS)
+PUTTER(fact, cg_fact_state, CG_FACT_FIELDS)
 PUTTER(relation, cg_relation_state, CG_RELATION_FIELDS)
 
 /** For a place whose token does not exist now only how often the place was used. */
@@ -159,6 +160,16 @@ static void put_board(const cg_match *match, cg_sink *sink)
     put_more(match, sink);
 }
 
+static void put_facts(const cg_match *match, cg_sink *sink)
+{
+    assert(match->facts->count <= CG_FACTS_MAX);
+    sink->put(sink, match->facts->count, 2);
+    for (uint32_t i = 0; i < match->facts->count; i++)
+        put_fact(&match->facts->list[i], sink);
+    for (uint32_t i = 0; i < match->plan->card_limit; i++)
+        sink->put(sink, match->about[i], 8);
+}
+
 void cg_fields_write(const cg_match *match, cg_sink *sink)
 {
     const cg_module *module = match->plan->module;
@@ -175,6 +186,8 @@ void cg_fields_write(const cg_match *match, cg_sink *sink)
         put_item(&match->items[i], sink);
     if (match->sealed)
         put_sealed(match->sealed, sink);
+    if (match->facts)
+        put_facts(match, sink);
     if (match->plan->board)
         put_board(match, sink);
     for (unsigned i = 0; i < match->head->frames; i++)
@@ -251,6 +264,7 @@ GETTER(use, cg_use, CG_USE_FIELDS)
 GETTER(player, cg_player_state, CG_PLAYER_FIELDS)
 GETTER(extra, cg_extra, CG_EXTRA_FIELDS)
 GETTER(sealed, cg_sealed, CG_SEALED_FIELDS)
+GETTER(fact, cg_fact_state, CG_FACT_FIELDS)
 GETTER(relation, cg_relation_state, CG_RELATION_FIELDS)
 
 /** Is the ring of cards that left filled from its beginning, without a gap? */
@@ -330,6 +344,17 @@ static void get_board(cg_match *match, cg_well *well)
     get_more(match, well);
 }
 
+static void get_facts(cg_match *match, cg_well *well)
+{
+    uint64_t count = cg_well_number(well, 2);
+    well->failed = well->failed || count > CG_FACTS_MAX;
+    match->facts->count = well->failed ? 0 : (uint32_t)count;
+    for (uint32_t i = 0; i < match->facts->count; i++)
+        get_fact(&match->facts->list[i], well);
+    for (uint32_t i = 0; i < match->plan->card_limit; i++)
+        match->about[i] = cg_well_number(well, 8);
+}
+
 bool cg_fields_read(cg_match *match, cg_well *well)
 {
     const cg_module *module = match->plan->module;
@@ -348,6 +373,8 @@ bool cg_fields_read(cg_match *match, cg_well *well)
         get_item(&match->items[i], well);
     if (match->sealed)
         get_sealed(match->sealed, well);
+    if (match->facts)
+        get_facts(match, well);
     if (match->plan->board)
         get_board(match, well);
     for (unsigned i = 0; i < match->head->frames; i++)

@@ -308,6 +308,7 @@ static const char *const plain[] = {
     [CG_EVENT_PHASE_IN] = "{C} phases in",
     [CG_EVENT_ENDLESS] =
         "This turn has taken {n} decisions: until it ends, whatever can be declined is declined",
+    [CG_EVENT_FACT] = "A fact is told", /* to others: see fact() */
 };
 
 _Static_assert(sizeof plain / sizeof *plain == CG_EVENT_KIND_COUNT, "a kind of event is not told");
@@ -594,6 +595,48 @@ static void tell_modify(const cg_event_telling *t)
     cg_view_change_told(t->match, record_of(t), t->out);
 }
 
+#define CG_FACT_LINE 256 /**< bytes of a game's own words */
+
+/** A fact whose kind has no words of its own: its key, the numbers, and what it is about. */
+static void fact_without_words(const cg_event_telling *t, const cg_fact_def *def)
+{
+    const cg_event_record *record = record_of(t);
+    cg_text_format(t->out, "Fact %s %" PRId32 " %" PRId32, def->name, record->amount,
+                   record->before);
+    if (!def->of_card)
+        return;
+    if (record->least == record->most)
+        cg_text_format(t->out, ": true of %u", (unsigned)record->most);
+    else
+        cg_text_format(t->out, ": true of %u to %u", (unsigned)record->least,
+                       (unsigned)record->most);
+    write(t, record->fact_zone ? " in the {f}" : "[ ({t})]");
+}
+
+/** Others than those who are told only learn that something was told. */
+static void tell_fact(const cg_event_telling *t)
+{
+    char line[CG_FACT_LINE] = "";
+    const cg_event_record *record = record_of(t);
+    const cg_fact_def *def = &t->module->facts[record->effect];
+    if (cg_told_keeps_fact(record, t->viewer)) {
+        write(t, plain[CG_EVENT_FACT]);
+        return;
+    }
+    cg_fact fact = {.fact = record->effect,
+                    .numbers = {record->amount, record->before},
+                    .zone = record->fact_zone ? t->event->from : 0,
+                    .owner = t->event->from_owner < 0 ? 0 : t->event->from_owner,
+                    .least = record->least,
+                    .most = record->most};
+    if (def->say)
+        def->say(t->match, &fact, line, sizeof line);
+    if (line[0])
+        cg_text_add(t->out, line);
+    else
+        fact_without_words(t, def);
+}
+
 static void tell(cg_event_telling *t)
 {
     const char *words;
@@ -606,6 +649,9 @@ static void tell(cg_event_telling *t)
         break;
     case CG_EVENT_MODIFY:
         tell_modify(t);
+        break;
+    case CG_EVENT_FACT:
+        tell_fact(t);
         break;
     default:
         words = words_of(t);

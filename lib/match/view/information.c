@@ -181,6 +181,15 @@ static void put_words(cg_knowledge_key *key, const cg_match *match, int player, 
     put_text(key, line);
 }
 
+/** Of how many cards a fact speaks. */
+static void put_fact(cg_knowledge_key *key, const cg_match *match, int player, uint64_t number)
+{
+    const cg_event_record *record = &match->events[number & match->event_mask];
+    bool told = !cg_told_keeps_fact(record, player);
+    put(key, told ? record->least : 0, 2);
+    put(key, told ? record->most : 0, 2);
+}
+
 /** A player knows which option they took, even where they do not know which card it names. */
 static void put_option(cg_knowledge_key *key, const cg_match *match, int player,
                        const cg_event *event)
@@ -286,6 +295,8 @@ size_t cg_match_information_key(const cg_match *match, int player, void *buffer,
         put_event(&key, &event);
         if (event.kind == CG_EVENT_ANSWER)
             put_option(&key, match, player, &event);
+        else if (event.kind == CG_EVENT_FACT)
+            put_fact(&key, match, player, n);
         else if (is_told_in_words(event.kind))
             put_words(&key, match, player, n);
     }

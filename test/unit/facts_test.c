@@ -1,0 +1,316 @@
+/* Facts that rules tell of what is not shown: worlds agree with them, they follow the cards, and they
+ * stand in the key of those who were told, and of nobody else. */
+#include "support_facts.h"
+#include "tests.h"
+
+#include "state/facts.h"
+
+enum { MATCHES = 12, WORLDS = 12 };
+
+static uint32_t any_option(const cg_match *match, cg_random *random)
+{
+    return cg_random_below(random, cg_match_option_count(match));
+}
+
+static void answer_any(cg_match *match, cg_random *random)
+{
+    uint32_t index = any_option(match, random);
+    assert_int_equal(cg_match_answer(match, cg_match_decider(match), index, NULL), CG_OK);
+}
+
+/** Do the worlds of that viewer hold all that the viewer was told? */
+static void check_worlds(const cg_match *match, int viewer, cg_random *random)
+{
+    cg_match *world = clone_of(match);
+    for (int i = 0; i < WORLDS; i++) {
+        cg_error error = {0};
+        cg_match_copy(world, match);
+        if (cg_match_determinize(world, viewer, cg_random_next(random) | 1))
+            fail_msg("%s: no world for %d after %d answers, %d facts", match->plan->module->name,
+                     viewer, (int)match->head->decisions, (int)match->facts->count);
+        assert_true(cg_facts_hold(world, viewer));
+        if (cg_match_check(world, &error))
+            fail_msg("%s", error.text);
+    }
+    cg_match_destroy(world);
+}
+
+static void worlds_agree_with_what_was_told(void **state)
+{
+    (void)state;
+    for (int g = 0; g < FACTS_GAMES; g++) {
+        facts_fixture f;
+        uint64_t told = 0;
+        facts_begin(&f, &facts_games[g]);
+        for (uint64_t seed = 1; seed <= MATCHES; seed++) {
+            cg_match *match = facts_match(&f, seed);
+            cg_random random = cg_random_seed(seed);
+            while (!cg_match_over(match)) {
+                for (int viewer = CG_SPECTATOR; viewer < 2; viewer++)
+                    check_worlds(match, viewer, &random);
+                told += match->facts->count;
+                answer_any(match, &random);
+            }
+            cg_match_destroy(match);
+        }
+        assert_true(told > 20);
+        facts_end(&f);
+    }
+}
+
+/** Of a code that is almost found the true one is one of those that are left, not more. */
+static void a_code_is_guessed_among_those_that_are_left(void **state)
+{
+    facts_fixture f;
+    int hits = 0, worlds = 0;
+    double fair = 0;
+    (void)state;
+    facts_begin(&f, &facts_games[1]);
+    for (uint64_t seed = 1; seed <= 30; seed++) {
+        cg_match *match = facts_match(&f, seed), *world = NULL;
+        cg_random random = cg_random_seed(seed);
+        for (int i = 0; i < 5 && !cg_match_over(match); i++)
+            answer_any(match, &random);
+        if (cg_match_over(match)) {
+            cg_match_destroy(match);
+            continue;
+        }
+        int left = 0, code[CODE_DICE];
+        world = clone_of(match);
+        for (int i = 0; i < CODE_DICE; i++)
+            code[i] = cg_state_faces(match, 0)[i];
+        for (int way = 0; way < 1296; way++) {
+            for (int i = 0, rest = way; i < CODE_DICE; i++, rest /= CODE_SIDES)
+                cg_state_faces(world, 0)[i] = (uint8_t)(rest % CODE_SIDES + 1);
+            left += cg_facts_hold(world, 0);
+        }
+        for (int i = 0; i < 40; i++, worlds++) {
+            bool same = true;
+            cg_match_copy(world, match);
+            assert_int_equal(cg_match_determinize(world, 0, cg_random_next(&random) | 1), CG_OK);
+            for (int k = 0; k < CODE_DICE; k++)
+                same = same && cg_state_faces(world, 0)[k] == code[k];
+            hits += same;
+            fair += 1.0 / left;
+        }
+        cg_match_destroy(world);
+        cg_match_destroy(match);
+    }
+    assert_true(worlds > 800 && fair > 20);
+    assert_true(hits < 1.5 * fair + 10 && hits > fair / 2 - 10);
+    facts_end(&f);
+}
+
+/** In how many of 60 worlds has player 2 so many cards of the suit, at most? */
+static int most_of_suit(const cg_match *match, int32_t suit)
+{
+    int most = 0;
+    cg_match *world = clone_of(match);
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        int count = 0;
+        cg_thing card;
+        cg_match_copy(world, match);
+        assert_int_equal(cg_match_determinize(world, 0, seed), CG_OK);
+        for (int i = 0; (card = cg_rules_zone_card(world, TRICK_HAND, 1, i)); i++)
+            count += cg_rules_number(world, card, 0) == suit;
+        most = count > most ? count : most;
+    }
+    cg_match_destroy(world);
+    return most;
+}
+
+/** Plays until player 2 could not follow and has drawn. @return the suit; 0: it did not happen */
+static int32_t play_to_a_void(cg_match *match, cg_random *random)
+{
+    while (!cg_match_over(match)) {
+        bool second = cg_match_decider(match) == 1;
+        int32_t led = cg_top_frame(match)->slot[1];
+        uint32_t before = match->facts->count;
+        if (second && led && before && match->facts->list[before - 1].numbers[0] == led &&
+            cg_rules_zone_size(match, TRICK_HAND, 1) > 2) {
+            assert_int_equal(most_of_suit(match, led), 0);
+            unsigned deck = (unsigned)cg_rules_zone_size(match, TRICK_DECK, 0);
+            answer_any(match, random);
+            return deck > 0 ? led : 0;
+        }
+        answer_any(match, random);
+    }
+    return 0;
+}
+
+/** Only the card that was drawn since can be of the suit, and it can. */
+static void a_void_lasts_but_for_cards_that_come(void **state)
+{
+    facts_fixture f;
+    int found = 0, can = 0;
+    (void)state;
+    facts_begin(&f, &facts_games[0]);
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        cg_match *match = facts_match(&f, seed);
+        cg_random random = cg_random_seed(seed);
+        int32_t suit = play_to_a_void(match, &random);
+        if (suit) {
+            int most = most_of_suit(match, suit);
+            assert_in_range(most, 0, 1);
+            can += most;
+            found++;
+        }
+        cg_match_destroy(match);
+    }
+    assert_true(found > 10 && can > found / 3);
+    facts_end(&f);
+}
+
+/** All but its owner see a card of such a row, until it is shown to the owner. */
+static void a_row_is_seen_by_all_but_its_owner(void **state)
+{
+    facts_fixture f;
+    cg_view_card seen;
+    char line[200];
+    (void)state;
+    facts_begin(&f, &facts_games[2]);
+    cg_match *match = facts_match(&f, 1);
+    cg_thing card = cg_rules_zone_card(match, HINT_ROW, 0, 0);
+    assert_false(cg_rules_knows(match, 0, card));
+    assert_true(cg_rules_knows(match, 1, card));
+    assert_true(cg_view_zone_card(match, 0, HINT_ROW, 0, 0, &seen));
+    assert_int_equal(seen.design, 0);
+    assert_true(cg_view_zone_card(match, 1, HINT_ROW, 0, 0, &seen));
+    assert_int_not_equal(seen.design, 0);
+    assert_int_equal(cg_match_answer_text(match, 0, "number 4", NULL), CG_OK);
+    assert_true(cg_rules_knows(match, 0, card));
+    cg_match_event_text(match, 1, cg_match_event_count(match), line, sizeof line);
+    assert_non_null(strstr(line, "Player 1 sees "));
+    cg_match_event_text(match, CG_SPECTATOR, cg_match_event_count(match), line, sizeof line);
+    assert_string_equal(line, "Player 1 sees a card");
+    cg_match_destroy(match);
+    facts_end(&f);
+}
+
+static void facts_are_saved(void **state)
+{
+    (void)state;
+    for (int g = 0; g < FACTS_GAMES; g++) {
+        facts_fixture f;
+        facts_begin(&f, &facts_games[g]);
+        cg_match *match = facts_match(&f, 3);
+        cg_random random = cg_random_seed(3);
+        while (!cg_match_over(match)) {
+            char bytes[32768];
+            cg_match *loaded = NULL;
+            cg_match_config config = cg_match_config_default(f.cards);
+            size_t size = cg_match_save(match, bytes, sizeof bytes);
+            assert_in_range(size, 1, sizeof bytes);
+            assert_int_equal(cg_match_load(&config, bytes, size, &loaded, NULL), CG_OK);
+            assert_true(cg_match_hash(loaded) == cg_match_hash(match));
+            check_worlds(loaded, 0, &random);
+            cg_match_destroy(loaded);
+            answer_any(match, &random);
+        }
+        cg_match_destroy(match);
+        facts_end(&f);
+    }
+}
+
+/** Two matches that differ in what player 1 alone is told: is there a stone where they tried? */
+static void what_one_is_told_stands_in_no_other_key(void **state)
+{
+    facts_fixture f;
+    (void)state;
+    stones_whisper = true;
+    facts_begin(&f, &facts_games[3]);
+    cg_match *match = facts_match(&f, 1);
+    char line[200];
+    assert_int_equal(cg_match_answer_text(match, 0, "number 5", NULL), CG_OK);
+    assert_int_equal(cg_match_answer_text(match, 1, "number 5", NULL), CG_OK);
+    uint64_t last = cg_match_event_count(match);
+    cg_event event;
+    for (; last && (cg_match_event(match, 1, last, &event) || event.kind != CG_EVENT_FACT);)
+        last--;
+    assert_true(last > 0);
+    assert_int_equal(event.amount, 4);
+    cg_match_event_text(match, 1, last, line, sizeof line);
+    assert_string_equal(line, "Fact taken 4 0");
+    cg_match_event_text(match, 0, last, line, sizeof line);
+    assert_string_equal(line, "A fact is told");
+    assert_int_equal(cg_match_event(match, 0, last, &event), CG_OK);
+    assert_int_equal(event.amount, 0);
+    assert_int_equal(event.effect, 0);
+    stones_whisper = false;
+    cg_match_destroy(match);
+    facts_end(&f);
+}
+
+static void the_suite_takes_a_fact_as_told(void **state)
+{
+    (void)state;
+    for (int g = 0; g < FACTS_GAMES; g++) {
+        facts_fixture f;
+        facts_begin(&f, &facts_games[g]);
+        for (uint64_t seed = 1; seed <= 10; seed++) {
+            cg_conformance_report report = {0};
+            cg_match_config config = cg_match_config_default(f.cards);
+            config.seed = seed;
+            config.recall = true;
+            config.event_capacity = 4096;
+            assert_int_equal(cg_conformance_run(&config, seed, CG_CHECK_ALL, 1, &report, NULL),
+                             CG_OK);
+            if (report.violations)
+                fail_msg("%s: %s", facts_games[g].module->name, report.first);
+        }
+        facts_end(&f);
+    }
+}
+
+static bool is_never(const cg_match *match, const int32_t *numbers)
+{
+    (void)match;
+    (void)numbers;
+    return false;
+}
+
+static void a_fact_that_is_not_true_is_a_mistake(void **state)
+{
+    static const cg_fact_def never[] = {{.name = "fit", .of_match = is_never}};
+    cg_module module = code_module;
+    facts_fixture f;
+    cg_error error = {0};
+    (void)state;
+    module.facts = never;
+    facts_begin(&f, &(facts_game){&module, facts_games[1].cards});
+    cg_match *match = facts_match(&f, 1);
+    assert_int_equal(cg_match_answer(match, 0, 0, &error), CG_ERR_MODULE);
+    assert_non_null(strstr(error.text, "cg_rules_tell_fact: the fact is not true"));
+    cg_match_destroy(match);
+    facts_end(&f);
+}
+
+static void a_kind_of_fact_has_one_function(void **state)
+{
+    static const cg_fact_def both[] = {{.name = "fit"}};
+    cg_module module = code_module;
+    cg_context *context = cg_context_create(NULL);
+    cg_game *game = NULL;
+    cg_error error = {0};
+    (void)state;
+    module.facts = both;
+    assert_int_equal(cg_game_from_module(context, &module, &game, &error), CG_ERR_MODULE);
+    assert_string_equal(error.text, "code: fact 'fit' needs one of of_card and of_match");
+    cg_context_destroy(context);
+}
+
+TESTS(facts)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(worlds_agree_with_what_was_told),
+        cmocka_unit_test(a_code_is_guessed_among_those_that_are_left),
+        cmocka_unit_test(a_void_lasts_but_for_cards_that_come),
+        cmocka_unit_test(a_row_is_seen_by_all_but_its_owner),
+        cmocka_unit_test(facts_are_saved),
+        cmocka_unit_test(what_one_is_told_stands_in_no_other_key),
+        cmocka_unit_test(the_suite_takes_a_fact_as_told),
+        cmocka_unit_test(a_fact_that_is_not_true_is_a_mistake),
+        cmocka_unit_test(a_kind_of_fact_has_one_function),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
