@@ -168,6 +168,57 @@ def invitation(browsers, server):
         no_complaint(browser, "invitation")
 
 
+LOSE = """
+const breaks = arguments[0], send = WebSocket.prototype.send;
+window.asked = [];
+WebSocket.prototype.send = function (text) {
+  send.call(this, text);
+  const request = JSON.parse(text);
+  if (request.do !== "join") return;
+  window.asked.push(request.key);
+  if (window.asked.length > 1) return;
+  this.onmessage = null;
+  if (breaks) setTimeout(() => this.close(), 300);
+};
+"""
+OWN = "return JSON.parse(localStorage.getItem('cardgame-table seats') || '[]').map((seat) => seat.match)"
+
+
+def lost_replies(browsers, server):
+    """The reply to who takes a seat is lost; the page asks again with the same key, also when it is loaded anew."""
+    one, two = browsers
+    for breaks in (True, False):
+        how = "with the connection" if breaks else "with the page"
+        way(one, server, "demi", "Play with friends")
+        link = one.wait(lambda: one.all(".invitation input"), "the link")[0].get_attribute("value")
+        match = link.split("=")[-1]
+        two.driver.get("about:blank")
+        two.driver.get(link)
+        seat = two.wait(lambda: [b for b in two.all(".head button") if b.text == "Take a seat"], "a seat")[0]
+        two.driver.execute_script(LOSE, breaks)
+        seat.click()
+        one.wait(lambda: not one.all(".invitation"), "the friend to come")
+        check(f"a reply is lost {how}", match not in two.driver.execute_script(OWN))
+        if not breaks:
+            two.driver.refresh()
+        two.wait(lambda: match in two.driver.execute_script(OWN), f"the seat whose reply was lost {how}")
+        if breaks:
+            keys = two.driver.execute_script("return window.asked")
+            check("the same key was sent again", len(keys) == 2 and keys[0] == keys[1] and len(keys[0]) == 32, keys)
+        two.wait(lambda: two.all(".board"), "the board")
+        check("who has the seat does not watch", not any("You watch" in p.text for p in two.all(".head p")))
+        check("nothing stays asked", two.driver.execute_script("return Object.keys(localStorage).filter((key) => key.includes('asked'))") == [])
+    two.driver.execute_script("localStorage.setItem('cardgame-table seats', JSON.stringify([{ match: arguments[0], token: 'x'.repeat(26) }]))", match)
+    two.driver.refresh()
+    two.wait(lambda: two.all(".match [role=alert]"), "a word about the token")
+    check("who has a token that is none does not simply watch", not two.all(".board"))
+    two.wait(lambda: [b for b in two.all(".match button") if b.text == "Watch without a seat"], "the way to watch")[0].click()
+    two.wait(lambda: two.all(".board"), "the board")
+    check("but can", any("You watch" in p.text for p in two.all(".head p")))
+    for browser in browsers:
+        no_complaint(browser, "lost replies")
+
+
 TABS = """
 const seats = await import("/seats.js"), kept = localStorage.getItem("cardgame-table seats");
 localStorage.setItem("cardgame-table seats", JSON.stringify([{ match: "theirs", token: "t" }]));
@@ -247,6 +298,7 @@ def around(server, browsers, titles):
     deck_editor(browsers[1], server)
     form(browsers[1], server)
     invitation(browsers, server)
+    lost_replies(browsers, server)
     tabs(browsers[1])
     guides(browsers[1], server, games)
     many_cards(browsers[1], server)

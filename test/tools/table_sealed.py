@@ -54,6 +54,7 @@ def games(t, folder):
     """Servers that are started meanwhile have games of the examples, too."""
     for example in ("goofspiel", "liars_dice"):
         build(t, folder, example)
+    build(t, folder, "liars_dice", "blind_dice", [(".owner = 2,\n     .sight = CG_SIGHT_OWNER", ".sight = CG_SIGHT_NOBODY")])
     build(t, folder, "rock_paper_scissors", "five_rounds", ROUNDS)
     os.environ["CARDGAME_MODULE_PATH"] = f"{folder}:{t.TOP / os.environ['BUILD'] / 'lib' / 'cardgame'}"
     os.environ["CARDGAME_CARD_PATH"] = f"{folder / 'cards'}:{t.TOP / 'cards'}"
@@ -160,6 +161,12 @@ def opened(t, server):
                                                       for seat in (0, 1, -1)] == [1, 1, 2])
     had = [group.watcher.ask("replay", match=group.match, at=0, seat=seat)["events"] for seat in (0, 1)]
     t.check("events are there as each seat had them", moment["had"] == had and had[0] != had[1], moment["had"])
+    blind = t.Group(server, "blind_dice", 2, seed=9)
+    give(blind, 0, 0)
+    give(blind, 1, len(blind.seats[1].decision["options"]) - 1)
+    faces = dice_of(blind.watcher.ask("replay", match=blind.match, at=0)["document"]["board"])
+    t.check("also those that nobody saw", len(faces) == 2 and all_seen(faces) and not all_seen(dice_of(blind.seats[1].document["board"])), faces)
+    blind.close()
     t.check("a seat's own replay tells of no other", "had" not in group.watcher.ask("replay", match=group.match, at=0, seat=0))
     group.close()
     group = t.Group(server, "five_rounds", 2, seed=9)
