@@ -9,13 +9,16 @@
 #include <string.h>
 #include <strings.h>
 
-#define HOST_SIZE 256
-
-bool hosts_add(hosts *h, const char *name)
+bool hosts_add(hosts *h, const char *name, size_t length)
 {
-    if (h->count == HOSTS_MOST)
+    if (h->count == HOSTS_MOST || !length || length >= HOST_SIZE)
         return false;
-    h->names[h->count++] = name;
+    char *own = h->names[h->count];
+    memcpy(own, name, length);
+    own[length] = '\0';
+    if (strpbrk(own, "/:@"))
+        return false;
+    h->count++;
     return true;
 }
 

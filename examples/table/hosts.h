@@ -7,18 +7,21 @@
 #define TABLE_HOSTS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #define HOSTS_MOST 32
+#define HOST_SIZE 256 /**< bytes of a name, with the NUL */
 
 typedef struct hosts {
-    const char *names[HOSTS_MOST]; /**< as they were given; not owned */
+    char names[HOSTS_MOST][HOST_SIZE];
     int count;
     bool loopback;     /**< the machine itself alone reaches it */
     void *certificate; /**< whose names count, too; NULL */
 } hosts;
 
-/** A name, without a port; "*.example.org" is each name of one more part. @return false: there are too many */
-bool hosts_add(hosts *h, const char *name);
+/** Adds a name, without a port, of so many bytes; "*.example.org" is each name of one more part.
+ * @return false: it is none, or there are too many */
+bool hosts_add(hosts *h, const char *name, size_t length);
 /** Opens what is known besides.
  * @param address     at which it listens; NULL: all. That of the machine itself has known names
  * @param certificate file of TLS, which names its servers; NULL

@@ -10,6 +10,7 @@
 
 #define SESSION_TIME (8 * 3600 * 1000) /* milliseconds */
 #define TOO_MANY 429                   /* of HTTP */
+#define COOKIES_MOST 4096              /* bytes of a header */
 
 static const char *const paths[] = {"/operator",       "/operator.json", "/operator/enter",
                                     "/operator/leave", "/operator/end",  "/metrics"};
@@ -31,26 +32,31 @@ static bool is_token(const server *s, const char *text)
            chance_hash_equals(s->operator_secret, secret);
 }
 
-/** The session whose name a cookie holds; NULL: none. */
-static session *session_of(server *s, struct lws *wire)
+/** The session of that name; NULL: there is none. */
+static session *session_called(server *s, const char *name)
 {
-    static const char name[] = "operator=";
-    char cookies[1024];
     uint8_t secret[HASH_SIZE];
-    if (lws_hdr_copy(wire, cookies, sizeof cookies, WSI_TOKEN_HTTP_COOKIE) <= 0)
-        return NULL;
-    char *at = strstr(cookies, name);
-    if (!at)
-        return NULL;
-    at += sizeof name - 1;
-    at[strcspn(at, "; ")] = '\0';
-    if (!chance_hash(at, secret))
-        return NULL;
     session *found = NULL;
+    if (!chance_hash(name, secret))
+        return NULL;
     for (size_t i = 0; i < SESSIONS; i++)
         if (s->sessions[i].ends > clock_steady() &&
             chance_hash_equals(s->sessions[i].secret, secret))
             found = &s->sessions[i];
+    return found;
+}
+
+/** The session whose name a cookie holds, beside those of others; NULL: none. */
+static session *session_of(server *s, struct lws *wire)
+{
+    static const char name[] = "operator=";
+    char cookies[COOKIES_MOST];
+    session *found = NULL;
+    if (lws_hdr_copy(wire, cookies, sizeof cookies, WSI_TOKEN_HTTP_COOKIE) <= 0)
+        return NULL;
+    for (char *rest = cookies, *one; !found && (one = strtok_r(rest, "; ", &rest));)
+        if (strncmp(one, name, sizeof name - 1) == 0)
+            found = session_called(s, one + sizeof name - 1);
     return found;
 }
 

@@ -98,12 +98,13 @@ static void tell_version(server_wishes *wishes, const char *value, struct argp_s
 
 static void take_hosts(server_wishes *wishes, const char *value, struct argp_state *state)
 {
-    char *rest = strdup(value); /* kept as long as the program runs */
-    for (char *name; rest && (name = strtok_r(rest, ", ", &rest));)
-        if (strpbrk(name, "/:@") || !hosts_add(&wishes->hosts, name))
+    const char *at = value;
+    do {
+        size_t length = strcspn(at, ",");
+        if (!hosts_add(&wishes->hosts, at, length))
             argp_error(state, "'%s' are no names of a server", value);
-    if (!wishes->hosts.count)
-        argp_error(state, "--host needs a name");
+        at += length;
+    } while (*at++);
 }
 
 static void take_no_limits(server_wishes *wishes, const char *value, struct argp_state *state)

@@ -485,6 +485,8 @@ def operator(folder):
     status, _, page = fetch(server, "/operator", Cookie=cookie)
     check("which opens the page", status == 200 and "gemu_land" in page and mine["match"] in page, status)
     check("that holds no name and no card", not any(word in page for word in ["Player 1", *(t["card"] for t in group.seats[0].decision and group.seats[0].decision["options"] or [] if "card" in t)]))
+    for beside in ("xoperator=1; ", "operator=old; ", "a=" + "b" * 2000 + "; "):
+        check(f"also beside {beside[:20]}", fetch(server, "/operator", Cookie=beside + cookie)[0] == 200)
     check("another session does not", fetch(server, "/operator", Cookie=cookie[:-1] + ("y" if cookie[-1] != "y" else "z"))[0] == 401)
     check("nobody ends a match without it", fetch(server, "/operator/end", "POST", f"match={mine['match']}")[0] == 401)
     check("nor by half of its name", fetch(server, "/operator/end", "POST", "match=" + mine["match"][:4], Cookie=cookie)[0] == 404)
