@@ -46,8 +46,9 @@ static void take_forwarded(server *s, struct lws *wire)
 static bool is_called_so(const server *s, struct lws *wire)
 {
     char host[256] = "";
-    return lws_hdr_copy(wire, host, sizeof host, WSI_TOKEN_HOST) >= 0 &&
-           hosts_know(&s->hosts, host);
+    if (lws_hdr_copy(wire, host, sizeof host, WSI_TOKEN_HOST) < 0)
+        *host = '\0'; /* too long for a name */
+    return hosts_know(&s->hosts, host);
 }
 
 bool web_comes_from_here(const server *s, struct lws *wire)
