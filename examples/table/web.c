@@ -262,7 +262,7 @@ static int answer_request(server *s, struct lws *wire, exchange *e, const char *
         return send_text(s, wire, e, 429, "Too many requests of your address.\n",
                          (head[]){{"retry-after:", "1"}, {NULL, NULL}});
     }
-    if (strcmp(path, "/health") == 0)
+    if (strcmp(path, "/health") == 0 || strcmp(path, "/healthz") == 0)
         return send_health(s, wire, e);
     if (!is_called_so(s, wire)) {
         web_note_refusal(s, web_address(wire), "host");

@@ -680,7 +680,7 @@ def hosts(folder):
 
 def health(folder):
     server = Server("--host", "table.example.org", "--operator-token-file", str(secret_file(folder)), data=folder / "health.db", file_size=300 * 1024)
-    check("whoever asks is told that it is well", (fetch(server, "/health")[0], fetch(server, "/health")[2]) == (200, "ok\n"))
+    check("whoever asks is told that it is well", [fetch(server, path)[::2] for path in ("/health", "/healthz")] == [(200, "ok\n")] * 2)
     one, code = Table(server.ws, host="table.example.org", suppress_origin=True), None
     for _ in range(2000):
         if code := refused(lambda: one.ask("create", wish={"game": "demi", "seats": [{}, {}]})):

@@ -5,7 +5,7 @@ import signal
 import subprocess
 import time
 
-from table_accord import rest, settle
+from table_accord import opened, rest, settle
 
 WALL = r"""
 #define _GNU_SOURCE
@@ -176,7 +176,6 @@ def restarts(t, folder):
 
 def old_clocks(t, folder):
     """Clocks of a database of the format before, which knows the time on the wall alone."""
-    from table_accord import opened  # noqa: PLC0415
     data = folder / "old_clocks.db"
     server = t.Server(data=data)
     group = t.Group(server, "gemu_land", 2, seed=5, terms={"seconds": 500})
