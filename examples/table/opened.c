@@ -161,3 +161,30 @@ json_t *opened_answers(const room *r)
     }
     return all;
 }
+
+/* ---- what was answered ---- */
+
+typedef size_t (*option_label)(const cg_match *match, uint32_t index, char *buffer, size_t size);
+
+static json_t *label_of(const room *r, option_label label, uint32_t index)
+{
+    text t = {0};
+    while (text_wants(&t, label(r->match, index, t.data, t.size))) {
+    }
+    json_t *result = text_string(&t);
+    text_free(&t);
+    return result;
+}
+
+json_t *opened_given(const room *before, int seat, const char *data)
+{
+    room_answer answer;
+    json_t *answered = json_array();
+    if (room_read_answer(data, &answer) && cg_match_turn_to(before->match, seat))
+        for (size_t i = 0; i < answer.count; i++)
+            json_array_append_new(
+                answered,
+                label_of(before, answer.whole ? cg_match_choice_label : cg_match_option_label,
+                         answer.picks[i]));
+    return json_pack("{si so}", "seat", seat, "answered", answered);
+}

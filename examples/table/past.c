@@ -58,13 +58,18 @@ typedef struct past {
     room *room;
     uint64_t at, moves;
     uint64_t number; /**< of the last move that counts */
+    int seat;        /**< whose it was */
+    char data[ENTRY_SIZE];
 } past;
 
 static bool count_move(const journal_entry *e, void *user)
 {
     past *p = user;
-    if (p->moves++ < p->at)
-        p->number = e->number;
+    if (p->moves++ >= p->at)
+        return true;
+    p->number = e->number;
+    p->seat = e->seat;
+    snprintf(p->data, sizeof p->data, "%s", e->data);
     return true;
 }
 
@@ -95,15 +100,11 @@ static bool go_to(request *r, past *p, const char *id)
     return p->room != NULL;
 }
 
-/** How many lines of the log there were before the last move. */
-static uint64_t told_before(request *r, const past *p)
+/** The match before the last move; NULL: there was none. To be destroyed. */
+static room *match_before(request *r, const past *p)
 {
     past before = {.at = p->at ? p->at - 1 : 0};
-    uint64_t told = 0;
-    if (p->at && go_to(r, &before, p->room->id))
-        told = cg_match_event_count(before.room->match);
-    room_destroy(before.room);
-    return told;
+    return p->at && go_to(r, &before, p->room->id) ? before.room : NULL;
 }
 
 /** What the last move brought, as lines of the log. */
@@ -145,7 +146,8 @@ json_t *past_replay(request *r)
         return request_refuse(r, "no-match", r->why);
     int eyes = eyes_of(r, p.room);
     bool open = eyes == p.room->players;
-    uint64_t told = told_before(r, &p);
+    room *before = match_before(r, &p);
+    uint64_t told = before ? cg_match_event_count(before->match) : 0;
     json_t *document = open ? opened_document(p.room) : document_make(p.room, eyes);
     json_t *events = news_of(&p, open ? CG_SPECTATOR : eyes, told);
     json_t *result = json_pack("{sI sI so so}", "at", (json_int_t)p.at, "of", (json_int_t)p.moves,
@@ -153,7 +155,10 @@ json_t *past_replay(request *r)
     if (open) {
         json_object_set_new(result, "had", news_of_seats(&p, told));
         json_object_set_new(result, "sealed", opened_answers(p.room));
+        if (before)
+            json_object_set_new(result, "given", opened_given(before, p.seat, p.data));
     }
+    room_destroy(before);
     room_destroy(p.room);
     return result;
 }

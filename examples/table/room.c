@@ -353,8 +353,7 @@ bool room_write_answer(const room_answer *answer, char *data)
     return size < ENTRY_SIZE;
 }
 
-/** Reads what room_write_answer() wrote. */
-static bool read_answer(const char *data, room_answer *answer)
+bool room_read_answer(const char *data, room_answer *answer)
 {
     *answer = (room_answer){0};
     while (*data >= '0' && *data <= '9' && answer->count < 64) {
@@ -369,7 +368,7 @@ static bool read_answer(const char *data, room_answer *answer)
 /** Reads an answer for a match. @return false: it is none */
 static bool read_given(const char *data, room_answer *answer, cg_error *error)
 {
-    if (read_answer(data, answer))
+    if (room_read_answer(data, answer))
         return true;
     snprintf(error->text, sizeof error->text, "that is no answer");
     return false;

@@ -132,6 +132,8 @@ bool room_take_snapshot(room *r, uint64_t number, const char *seats, const void 
                         size_t size);
 /** Writes the entry of an answer. @return false: it is too long */
 bool room_write_answer(const room_answer *answer, char *data);
+/** Reads it again. @return false: it is none */
+bool room_read_answer(const char *data, room_answer *answer);
 
 /** A seat passes from now on until something ends that: "played" (somebody else plays or does something,
  * or a turn of its own begins), "turn" (only the latter), "phase" (as "played", and that phase begins, of whoever's turn), or "" (it is

@@ -30,6 +30,17 @@ static const char *const causes"""),
     ("    .causes = causes,", "    .counters = counters,\n    .counter_count = COUNTER_COUNT,\n    .values = values,\n    .value_count = VALUE_COUNT,\n    .causes = causes,"),
 ]
 
+# The first player names a card of their hand. Then, in turn, the other draws one, they draw one themselves, nobody does.
+DRAWS = [
+    ("CG_STEP(frame, 1, cg_rules_draw(match, 0, ROUNDS));", "(void)compare_bids;\n    CG_STEP(frame, 1, cg_rules_draw(match, 0, 2));"),
+    ("CG_STEP(frame, 2, cg_rules_draw(match, 1, ROUNDS));", "CG_STEP(frame, 2, cg_rules_draw(match, 1, 2));"),
+    ("cg_rules_ask_sealed(match, BOTH, PROCEDURE_BID, 0)", "cg_rules_ask_sealed(match, 1, PROCEDURE_BID, 0)"),
+    ("compare_bids(match, frame->slot[PRIZE])", "frame->slot[PRIZE] > 2 ? cg_rules_draw(match, frame->slot[PRIZE] == 4, 1) : CG_DONE"),
+]
+# The same, but the library finds no other world that could be.
+STUBBORN = [*DRAWS, ("/* ---- the tables ---- */", "static bool never(const cg_match *match)\n{\n    (void)match;\n    return false;\n}\n"),
+            ("    .zones = zones,", "    .possible = never,\n    .zones = zones,")]
+
 
 def build(t, folder, example, name=None, changes=()):
     """A game of the examples, changed, as a module in a folder."""
@@ -55,6 +66,8 @@ def games(t, folder):
     for example in ("goofspiel", "liars_dice"):
         build(t, folder, example)
     build(t, folder, "liars_dice", "blind_dice", [(".owner = 2,\n     .sight = CG_SIGHT_OWNER", ".sight = CG_SIGHT_NOBODY")])
+    build(t, folder, "goofspiel", "draws", DRAWS)
+    build(t, folder, "goofspiel", "stubborn", STUBBORN)
     build(t, folder, "rock_paper_scissors", "five_rounds", ROUNDS)
     os.environ["CARDGAME_MODULE_PATH"] = f"{folder}:{t.TOP / os.environ['BUILD'] / 'lib' / 'cardgame'}"
     os.environ["CARDGAME_CARD_PATH"] = f"{folder / 'cards'}:{t.TOP / 'cards'}"
@@ -141,6 +154,19 @@ def others_answer(t, server):
     group.close()
 
 
+def others_are_told(t, server):
+    """What shows a card to somebody is not taken back, whoever that is, also where no other world is found."""
+    for game in ("draws", "stubborn"):
+        group = t.Group(server, game, 2, seed=4)
+        codes = []
+        for _ in range(3):
+            give(group, 0, 0)
+            codes.append(undo(group, 0))
+        t.check(f"{game}: neither a card that the other draws nor an own one is taken back", codes[:2] == ["undo"] * 2, codes)
+        t.check(f"{game}: what shows nothing is", game == "stubborn" or codes[2] is None, codes)
+        group.close()
+
+
 def all_seen(value):
     """Is nothing in it unknown?"""
     if isinstance(value, dict):
@@ -177,6 +203,9 @@ def opened(t, server):
     moments = [group.watcher.ask("replay", match=group.match, at=at) for at in range(11)]
     t.check("what was sealed is open at each moment", [moment["sealed"] for moment in moments] ==
             [[{"seat": 1, "answered": moments[1]["sealed"][0]["answered"]}] if at % 2 else [] for at in range(11)], [moment["sealed"] for moment in moments])
+    t.check("and so is each answer that opened it", [moment.get("given") for moment in moments] ==
+            [None] + [{"seat": 1, "answered": ["Scissors"]}, {"seat": 0, "answered": ["Paper"]}] * 5, [moment.get("given") for moment in moments])
+    t.check("of which no seat's own replay tells", "given" not in group.watcher.ask("replay", match=group.match, at=2, seat=1))
     t.check("in words", "scissors" in " ".join(moments[1]["sealed"][0]["answered"]).lower(), moments[1]["sealed"])
     t.check("a number that nobody saw is open", [moment["document"]["board"].get("omen") for moment in moments] == [4711] * 11, moments[0]["document"]["board"])
     t.check("which no seat was shown", not any("4711" in text for table in [group.seats[0], group.watcher] for text in table.received if "\"of\"" not in text))
@@ -186,6 +215,8 @@ def opened(t, server):
         give(group, 0, 0)
         give(group, 1, 0)
     last = group.watcher.ask("replay", match=group.match)["document"]["board"]
+    bids = [group.watcher.ask("replay", match=group.match, at=at)["given"] for at in range(1, 9)]
+    t.check("all bids are open", [bid["seat"] for bid in bids] == [0, 1] * 4 and len({bid["answered"][0] for bid in bids}) == 4, bids)
     t.check("hands and piles are open", all_seen([player.get("bids") for player in last["players"]]) and len(last["players"][0]["bids"]["cards"]) == 4, last)
     group.close()
 
@@ -219,6 +250,7 @@ def run(t, folder):
         between_people(t, server, "five_rounds", [(0, 0), (0, 1), (0, 2)])
         between_people(t, server, "goofspiel", [(0, 0), (0, 3), (2, 1)])
         others_answer(t, server)
+        others_are_told(t, server)
         opened(t, server)
         piles(t, server)
         server.stop()

@@ -77,13 +77,15 @@ export class ReplayPage {
     });
   }
 
-  /** What was asked, and, with all hands open, what some have answered under seal. */
-  #words(decision, sealed, seats) {
+  /** What was asked, or, with all hands open, what the last answer was, and what others have answered under seal. */
+  #words(decision, given, sealed, seats) {
     if (decision) return named(decision.prompt, seats);
-    return (sealed || []).map(({ seat, answered }) => `${seats[seat].name} has answered under seal: ${named(answered.join(", "), seats)}.`).join(" ");
+    const said = ({ seat, answered }, verb) => `${seats[seat].name} ${verb}: ${named(answered.join(", "), seats)}.`;
+    const others = (sealed || []).filter(({ seat }) => seat !== given?.seat);
+    return [given?.answered.length ? said(given, "answers") : "", ...others.map((one) => said(one, "has answered under seal"))].filter(Boolean).join(" ");
   }
 
-  async #draw({ at, of, document, events, had, sealed }) {
+  async #draw({ at, of, document, events, given, had, sealed }) {
     this.at = at;
     this.of = of;
     if (!this.board) await this.#begin(document);
@@ -94,7 +96,7 @@ export class ReplayPage {
     const { decision, ...looked } = document;
     this.board.show({ ...looked, decision: null, seat: this.eyes === EVERYBODY ? undefined : looked.seat });
     hold(this.log, this.#lines(events, had, document.seats).map((event) => make("div", { class: `is-${event.kind.replaceAll(" ", "-")}` }, event.text)));
-    this.asked.textContent = this.#words(decision, sealed, document.seats);
+    this.asked.textContent = this.#words(decision, given, sealed, document.seats);
     if (at >= of) this.#stop();
   }
 
