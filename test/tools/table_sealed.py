@@ -41,6 +41,11 @@ DRAWS = [
 STUBBORN = [*DRAWS, ("/* ---- the tables ---- */", "static bool never(const cg_match *match)\n{\n    (void)match;\n    return false;\n}\n"),
             ("    .zones = zones,", "    .possible = never,\n    .zones = zones,")]
 
+# After each bid the second player rolls anew, which nobody else sees.
+REROLLS = [("        frame->slot[BIDDER] = 1 - frame->slot[BIDDER];",
+            "        CG_STEP(frame, 4, cg_rules_roll_pool(match, 1, 1));\n        frame->slot[BIDDER] = 1 - frame->slot[BIDDER];"),
+           (".waits = CG_AT_2(1, 2)", ".waits = CG_AT_3(1, 2, 4)")]
+
 
 def build(t, folder, example, name=None, changes=()):
     """A game of the examples, changed, as a module in a folder."""
@@ -66,6 +71,7 @@ def games(t, folder):
     for example in ("goofspiel", "liars_dice"):
         build(t, folder, example)
     build(t, folder, "liars_dice", "blind_dice", [(".owner = 2,\n     .sight = CG_SIGHT_OWNER", ".sight = CG_SIGHT_NOBODY")])
+    build(t, folder, "liars_dice", "rerolls", REROLLS)
     build(t, folder, "goofspiel", "draws", DRAWS)
     build(t, folder, "goofspiel", "stubborn", STUBBORN)
     build(t, folder, "rock_paper_scissors", "five_rounds", ROUNDS)
@@ -163,8 +169,18 @@ def others_are_told(t, server):
             give(group, 0, 0)
             codes.append(undo(group, 0))
         t.check(f"{game}: neither a card that the other draws nor an own one is taken back", codes[:2] == ["undo"] * 2, codes)
-        t.check(f"{game}: what shows nothing is", game == "stubborn" or codes[2] is None, codes)
+        t.check(f"{game}: but what shows nothing is", game == "stubborn" or codes[2] is None, codes)
         group.close()
+
+
+def others_roll(t, server):
+    """What another has rolled since, and who asks has not seen, is not taken back."""
+    group = t.Group(server, "rerolls", 2, seed=4)
+    seen = dice_of(group.seats[0].document["board"])
+    give(group, 0, 0)
+    t.check("who asks has seen nothing", dice_of(group.seats[0].document["board"]) == seen)
+    t.check("what another has rolled stays", undo(group, 0) == "undo")
+    group.close()
 
 
 def all_seen(value):
@@ -251,6 +267,7 @@ def run(t, folder):
         between_people(t, server, "goofspiel", [(0, 0), (0, 3), (2, 1)])
         others_answer(t, server)
         others_are_told(t, server)
+        others_roll(t, server)
         opened(t, server)
         piles(t, server)
         server.stop()
