@@ -4,7 +4,7 @@ import json
 
 from selenium.webdriver.support.select import Select
 
-from table import check
+from table import Group, check
 
 CLICKS_MOST = 3
 DECK = 20  # cards that Gemu Land wants at least
@@ -219,6 +219,28 @@ def lost_replies(browsers, server):
         no_complaint(browser, "lost replies")
 
 
+def looks_back(browser, server):
+    """With all hands open each answer is told, and each line as each of those had it who had it otherwise."""
+    group = Group(server, "gemu_land", seed=4)
+    group.play(30)
+    group.seats[0].ask("concede")
+    group.watcher.wait(group.over)
+    browser.driver.get("about:blank")
+    browser.driver.get(f"{server.http}/#replay={group.match}")
+    answers, lines = set(), set()
+    for at in range(1, 13):
+        browser.wait(lambda at=at: browser.all(".slide output") and browser.all(".slide output")[0].text.startswith(f"{at - 1} /"), f"moment {at - 1}")
+        browser.all('.slide button[aria-label="One answer on"]')[0].click()
+        browser.wait(lambda at=at: browser.all(".slide output")[0].text.startswith(f"{at} /"), f"moment {at}")
+        answers.add(browser.all(".asked")[0].text)
+        lines |= {one.text for one in browser.all(".log div")}
+    check("a look back tells what was answered", all(" answers: " in answer for answer in answers), answers)
+    check("and who had it otherwise", any(line.startswith("Player 1: Player 2 draws a card") for line in lines)
+          and any(line.startswith("Player 2: Player 2 draws ") and "a card" not in line for line in lines), lines)
+    group.close()
+    no_complaint(browser, "a look back")
+
+
 TABS = """
 const seats = await import("/seats.js"), kept = localStorage.getItem("cardgame-table seats");
 localStorage.setItem("cardgame-table seats", JSON.stringify([{ match: "theirs", token: "t" }]));
@@ -299,6 +321,7 @@ def around(server, browsers, titles):
     form(browsers[1], server)
     invitation(browsers, server)
     lost_replies(browsers, server)
+    looks_back(browsers[1], server)
     tabs(browsers[1])
     guides(browsers[1], server, games)
     many_cards(browsers[1], server)
