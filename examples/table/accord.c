@@ -1,75 +1,11 @@
 #include "accord.h"
 
-#include "journal.h"
-#include "texts.h"
+#include "learned.h"
 
 #include <stdio.h>
 #include <string.h>
 
 /* ---- taking back ---- */
-
-#define WORLDS 8 /* that are looked at before something is taken back */
-
-typedef struct answers {
-    const room *before; /**< the match as it would be again */
-    const room *now;
-    uint64_t to;
-    int seat;
-    uint64_t world;
-    cg_match *match; /**< of one world */
-    bool same;
-} answers;
-
-/** Gives one of the answers that would be taken back in another world. */
-static bool give_there(const journal_entry *e, void *user)
-{
-    answers *a = user;
-    cg_error error;
-    if (e->number > a->to && a->same)
-        a->same = e->kind == ENTRY_ANSWER && !room_give(a->match, e->seat, e->data, &error);
-    return true;
-}
-
-static bool sees_the_same(const cg_match *left, const cg_match *right, int seat)
-{
-    text here = {0}, there = {0};
-    while (text_wants(&here, cg_view_json(left, seat, here.data, here.size))) {
-    }
-    while (text_wants(&there, cg_view_json(right, seat, there.data, there.size))) {
-    }
-    bool same = here.length == there.length && here.data && there.data &&
-                memcmp(here.data, there.data, here.length) == 0;
-    text_free(&here);
-    text_free(&there);
-    return same;
-}
-
-/** Would the seat have come to see the same in another world that it held possible? */
-static bool is_same_there(desk *d, answers *a)
-{
-    cg_error error;
-    if (cg_match_clone(a->before->match, &a->match, &error))
-        return false;
-    cg_match_determinize(a->match, a->seat, a->world);
-    a->same = true;
-    bool read = journal_visit_moves(d->store, a->before->id, give_there, a);
-    bool same = read && a->same && sees_the_same(a->match, a->now->match, a->seat);
-    cg_match_destroy(a->match);
-    return same;
-}
-
-/** Has who wants to take back learned nothing since? */
-static bool has_learned_nothing(request *r, const room *now, int seat, uint64_t to)
-{
-    room *before =
-        journal_load(r->desk->hall, r->desk->store, now->id, to < now->snapped, to, r->why);
-    answers a = {.before = before, .now = now, .to = to, .seat = seat};
-    bool same = before != NULL;
-    for (a.world = 1; same && a.world <= WORLDS; a.world++)
-        same = is_same_there(r->desk, &a);
-    room_destroy(before);
-    return same;
-}
 
 static json_t *take_back(request *r, held *h)
 {
@@ -106,15 +42,15 @@ json_t *accord_undo(request *r)
     if (m->undo.asked)
         return request_refuse(r, "undo", "somebody has asked to take back already");
     if (!m->back[seat])
-        return request_refuse(r, "undo",
-                              "something was revealed since, or you have not answered yet");
+        return request_refuse(r, "undo", "there is no answer of yours that could be taken back");
     if (!request_may_replay(r))
         return NULL;
     uint64_t to = m->back[seat] - 1;
-    if (!has_learned_nothing(r, m, seat, to)) {
+    if (learned_since(r->desk, m, seat, to, r->why)) {
         m->back[seat] = 0;
+        m->offered &= ~(1u << seat);
         desk_note_change(r->desk, h);
-        return request_refuse(r, "undo", "you have learned something by it");
+        return request_refuse(r, "undo", "something was told since that was not known before");
     }
     m->undo = (room_undo){true, seat, to, room_persons(m) & ~(1u << seat)};
     if (!m->undo.waits)

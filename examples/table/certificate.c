@@ -16,7 +16,7 @@ static FILE *open_file(const char *path, char *why)
     return file;
 }
 
-static X509 *read_certificate(const char *path, char *why)
+void *certificate_read(const char *path, char *why)
 {
     FILE *file = open_file(path, why);
     X509 *certificate = file ? PEM_read_X509(file, NULL, NULL, NULL) : NULL;
@@ -25,6 +25,11 @@ static X509 *read_certificate(const char *path, char *why)
     if (file)
         fclose(file);
     return certificate;
+}
+
+void certificate_free(void *certificate)
+{
+    X509_free(certificate);
 }
 
 /** A key that is asked for a word is not used: nobody is there to say it. */
@@ -42,7 +47,7 @@ static EVP_PKEY *read_key(const char *path, char *why)
 
 bool certificate_check(const char *certificate, const char *key, char *why)
 {
-    X509 *own = read_certificate(certificate, why);
+    X509 *own = certificate_read(certificate, why);
     EVP_PKEY *secret = own ? read_key(key, why) : NULL;
     bool good = own && secret;
     if (good && !X509_check_private_key(own, secret)) {

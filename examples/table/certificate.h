@@ -9,5 +9,8 @@
 
 /** Can TLS be spoken with these files? @param why receives the reason, REASON_SIZE bytes */
 bool certificate_check(const char *certificate, const char *key, char *why);
+/** The certificate (X509) in a file. @return NULL with the reason; else for certificate_free() */
+void *certificate_read(const char *path, char *why);
+void certificate_free(void *certificate);
 
 #endif

@@ -15,14 +15,19 @@ static bool fill(void *buffer, size_t size)
     return getrandom(buffer, size, 0) == (ssize_t)size; /* at once for up to 256 bytes */
 }
 
-bool chance_name(char *buffer, size_t size)
+static void write_letters(char *buffer, const unsigned char *chance, size_t size)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz234567";
+    for (size_t i = 0; i < size; i++)
+        buffer[i] = letters[chance[i] & 31u];
+    buffer[size - 1] = '\0';
+}
+
+bool chance_name(char *buffer, size_t size)
+{
     if (!fill(buffer, size))
         return false;
-    for (size_t i = 0; i < size; i++)
-        buffer[i] = letters[(unsigned char)buffer[i] & 31u];
-    buffer[size - 1] = '\0';
+    write_letters(buffer, (const unsigned char *)buffer, size);
     return true;
 }
 
@@ -69,6 +74,17 @@ bool chance_hash(const char *token, uint8_t *hash)
     unsigned length = 0;
     return EVP_Digest(token, strlen(token), hash, &length, EVP_sha256(), NULL) &&
            length == HASH_SIZE;
+}
+
+bool chance_token_of(const char *salt, const char *key, char *token)
+{
+    char text[256];
+    uint8_t hash[HASH_SIZE];
+    int size = snprintf(text, sizeof text, "token\n%s\n%s", salt, key);
+    if (size < 0 || size >= (int)sizeof text || !chance_hash(text, hash))
+        return false;
+    write_letters(token, hash, TOKEN_SIZE);
+    return true;
 }
 
 bool chance_hash_equals(const uint8_t *left, const uint8_t *right)

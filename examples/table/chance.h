@@ -22,6 +22,9 @@ void chance_repeat(uint64_t seed);
 bool chance_number(uint64_t *number);
 /** SHA-256 of a token. @param hash HASH_SIZE bytes */
 bool chance_hash(const char *token, uint8_t *hash);
+/** The token of who has that key: the same for the same salt, and nothing that can be told from the salt
+ * alone. @param token receives it, TOKEN_SIZE bytes */
+bool chance_token_of(const char *salt, const char *key, char *token);
 /** Are the two equal? It takes as long wherever they differ. */
 bool chance_hash_equals(const uint8_t *left, const uint8_t *right);
 

@@ -2,12 +2,13 @@
 """A small client of cardgame-table, for programs and tests: see PROTOCOL.md.
 
     table = Table("ws://localhost:8080")
-    seat = table.ask("create", wish={"game": "demi", "seats": [{}, {"kind": "bot"}]}, sit=True)
+    seat = table.ask("create", wish={"game": "demi", "seats": [{}, {"kind": "bot"}]}, sit=True, key=new_key())
     while not table.over():
         table.wait(lambda: table.decision or table.over())
         table.answer(0)
 """
 import json
+import secrets
 
 import websocket  # python3-websocket
 
@@ -20,6 +21,11 @@ class Refused(Exception):
     def __init__(self, code, text):
         super().__init__(text)
         self.code = code
+
+
+def new_key():
+    """A key for a request: with the same key it is the same request, also over another connection."""
+    return secrets.token_hex(16)
 
 
 def patched(value, patch):

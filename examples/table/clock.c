@@ -11,9 +11,15 @@ void clocks_begin(clocks *c, const terms *t)
         c->left[s] = t->clock;
 }
 
+/** Milliseconds that count for who owes an answer. */
+static int64_t passed_at(const clocks *c, int64_t now)
+{
+    return c->since && !c->stands && now > c->since ? now - c->since : 0;
+}
+
 void clocks_run(clocks *c, uint32_t owing, int64_t now)
 {
-    int64_t passed = c->since && now > c->since ? now - c->since : 0;
+    int64_t passed = passed_at(c, now);
     for (int s = 0; s < CG_PLAYERS_MAX; s++) {
         if (!(owing >> s & 1u))
             continue;
@@ -35,7 +41,7 @@ void clocks_put(clocks *c, int seat)
 
 int64_t clocks_rest(const clocks *c, const terms *t, int seat, int64_t now)
 {
-    int64_t passed = c->since ? now - c->since : 0;
+    int64_t passed = passed_at(c, now);
     int64_t rest = t->clock ? c->left[seat] - passed : INT64_MAX;
     int64_t own = t->decision ? t->decision - c->spent[seat] - passed : INT64_MAX;
     return own < rest ? own : rest;
@@ -48,6 +54,8 @@ void clocks_write(const clocks *c, int seats, char *text)
     for (int s = 0; s < seats && size < CLOCK_TEXT; s++)
         size += (size_t)snprintf(text + size, CLOCK_TEXT - size, "%s%" PRId64 ":%" PRId64,
                                  s ? "," : "", c->left[s], c->spent[s]);
+    if (size < CLOCK_TEXT)
+        snprintf(text + size, CLOCK_TEXT - size, "@%" PRId64 "%s", c->since, c->stands ? "s" : "");
 }
 
 bool clocks_read(clocks *c, int seats, const char *text, int64_t since)
@@ -61,5 +69,12 @@ bool clocks_read(clocks *c, int seats, const char *text, int64_t since)
         text = end + (*end == ',');
     }
     c->since = since;
+    c->stands = false;
+    if (*text == '@') {
+        char *end;
+        c->since = strtoll(text + 1, &end, 10);
+        c->stands = *end == 's';
+        text = end + c->stands;
+    }
     return !*text;
 }

@@ -11,12 +11,13 @@
 #include <cardgame/cardgame.h>
 #include <stddef.h>
 
-#define CLOCK_TEXT ((size_t)CG_PLAYERS_MAX * 48) /**< bytes of its text, with the NUL */
+#define CLOCK_TEXT ((size_t)CG_PLAYERS_MAX * 48 + 24) /**< bytes of its text, with the NUL */
 
 typedef struct clocks {
     int64_t left[CG_PLAYERS_MAX];  /**< milliseconds for the rest of the match, by seat */
     int64_t spent[CG_PLAYERS_MAX]; /**< milliseconds on the decision that is put, by seat */
-    int64_t since;                 /**< when they were so, milliseconds since 1970; 0: not begun */
+    int64_t since;                 /**< the moment at which they were so (moment.h); 0: not begun */
+    bool stands;                   /**< they do not run until ENTRY_CLOCK */
 } clocks;
 
 /** All seats have what the terms give. */
@@ -30,9 +31,9 @@ void clocks_put(clocks *c, int seat);
 /** Milliseconds until the time of a seat that owes an answer is over; below 0: it is. */
 int64_t clocks_rest(const clocks *c, const terms *t, int seat, int64_t now);
 
-/** "left:spent" of each of so many seats. */
+/** "left:spent" of each of so many seats, and behind '@' since when, with 's' where they stand. */
 void clocks_write(const clocks *c, int seats, char *text);
-/** Reads that again. @return false: it is none */
+/** Reads that again. @param since where the text does not say it. @return false: it is none */
 bool clocks_read(clocks *c, int seats, const char *text, int64_t since);
 
 #endif

@@ -21,7 +21,8 @@ typedef enum seat_kind { SEAT_OPEN = 'o', SEAT_PERSON = 'p', SEAT_BOT = 'b' } se
 typedef enum entry_kind {
     ENTRY_ANSWER = 'a',  /**< "3", or "0,4;" of a choice of several */
     ENTRY_CONCEDE = 'c', /**< nothing */
-    ENTRY_CLOCK = 't',   /**< nothing: the clocks begin, or go on after the server was down */
+    ENTRY_CLOCK = 't',   /**< nothing: the clocks begin, or go on */
+    ENTRY_STAND = 'p',   /**< nothing: the clocks stand, as the server was down or held */
     ENTRY_UNDO = 'u',    /**< the number of the last entry whose answer still holds */
     ENTRY_SAY = 's',     /**< what a player writes to the others */
     ENTRY_AGAIN = 'r',   /**< "1" or "0": a player wants another match, or no more */
@@ -37,7 +38,8 @@ typedef struct journal_entry {
     entry_kind kind;
     const char *data;
     const char *clocks; /**< clocks_write() afterwards; "" where there are none */
-    int64_t time;       /**< milliseconds since 1970 */
+    int64_t time;       /**< milliseconds since 1970, for people */
+    int64_t moment;     /**< of moment.h; 0: it is read again, and `clocks` say what counts */
 } journal_entry;
 
 /** Milliseconds since 1970, and since any moment, for what must not jump. */

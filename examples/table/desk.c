@@ -3,13 +3,15 @@
 #include "chance.h"
 #include "document.h"
 #include "journal.h"
+#include "moment.h"
 #include "watch.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define SAID_SHOWN 20 /* lines of what players said to who comes */
+#define SAID_SHOWN 20    /* lines of what players said to who comes */
+#define ALIVE_EVERY 1000 /* milliseconds */
 
 /* ---- the matches ---- */
 
@@ -41,7 +43,7 @@ static held *hold(desk *d, room *r)
     h->next = *row;
     h->left = clock_steady();
     for (int s = 0; s < r->players; s++)
-        h->gone[s] = h->left;
+        h->gone[s] = moment_now();
     *row = h;
     d->count++;
     return h;
@@ -72,7 +74,7 @@ static void release(desk *d, held *h)
 
 static room *load_room(desk *d, const char *id, char *why)
 {
-    room *r = journal_load(d->hall, d->store, id, false, JOURNAL_WHOLE, why);
+    room *r = journal_load(d->hall, d->store, id, JOURNAL_NEWEST, JOURNAL_WHOLE, why);
     if (r && d->world_seed)
         cg_match_determinize(r->match, d->world_seat, d->world_seed);
     return r;
@@ -120,12 +122,13 @@ held *desk_create(desk *d, json_t *wish, char *why)
                                              .game = r->game->name,
                                              .setup = r->setup,
                                              .content = cg_cards_hash(r->game->cards),
-                                             .created = r->created});
+                                             .created = r->created,
+                                             .touched = moment_now()});
     desk_note_change(d, h);
     return h;
 }
 
-bool desk_join(desk *d, held *h, int seat, const char *name, char *token, char *why)
+bool desk_join(desk *d, held *h, int seat, const char *name, const char *token, char *why)
 {
     uint8_t secret[HASH_SIZE];
     room *r = h->room;
@@ -136,8 +139,8 @@ bool desk_join(desk *d, held *h, int seat, const char *name, char *token, char *
         snprintf(why, REASON_SIZE, "%s", seat < 0 ? "all seats are taken" : "that seat is taken");
         return false;
     }
-    if (!chance_name(token, TOKEN_SIZE) || !chance_hash(token, secret)) {
-        snprintf(why, REASON_SIZE, "the system gives no random numbers");
+    if (!chance_hash(token, secret)) {
+        snprintf(why, REASON_SIZE, "not enough memory");
         return false;
     }
     desk_seat(d, h, seat, name, secret);
@@ -149,7 +152,7 @@ void desk_seat(desk *d, held *h, int seat, const char *name, const uint8_t *secr
     room *r = h->room;
     cg_error error;
     room_seat_person(r, seat, name, secret);
-    h->gone[seat] = clock_steady();
+    h->gone[seat] = moment_now();
     store_set_seat(d->store, r->id, &(store_seat){seat, SEAT_PERSON, r->seats[seat].name, secret});
     desk_note_change(d, h);
     if (room_is_full(r) && terms_have_clock(&r->terms))
@@ -173,7 +176,7 @@ cg_status desk_act(desk *d, held *h, int seat, entry_kind kind, const char *data
 {
     room *r = h->room;
     char text[CLOCK_TEXT] = "";
-    journal_entry e = {r->entries + 1, seat, kind, data, NULL, clock_now()};
+    journal_entry e = {r->entries + 1, seat, kind, data, NULL, clock_now(), moment_now()};
     cg_status status = room_apply(r, &e, error);
     if (status)
         return status;
@@ -186,7 +189,8 @@ cg_status desk_act(desk *d, held *h, int seat, entry_kind kind, const char *data
         store_end_match(d->store, r->id, e.time);
         store_drop_snapshot(d->store, r->id);
     }
-    if (kind != ENTRY_UNDO) /* what it takes back still stands in the match */
+    /* What is taken back still stands in the match; who has answered under seal is in no snapshot. */
+    if (kind != ENTRY_UNDO && !r->sealed)
         journal_snap(d->store, r);
     desk_note_change(d, h);
     return CG_OK;
@@ -275,7 +279,7 @@ static void write_beside(writer *w, const room *r, uint64_t heard)
     }
     if (r->clocks.since) {
         write_key(w, "now");
-        write_number(w, clock_now());
+        write_number(w, moment_now());
     }
 }
 
@@ -393,11 +397,14 @@ void desk_leave(desk *d, line *l)
         at = &(*at)->next;
     *at = l->next;
     if (!l->view->lines && l->view->viewer != CG_SPECTATOR)
-        h->gone[l->view->viewer] = clock_steady();
+        h->gone[l->view->viewer] = moment_now();
     l->view = NULL;
     l->next = NULL;
-    if (!is_watched(h))
-        h->left = clock_steady();
+    if (is_watched(h))
+        return;
+    h->left = clock_steady();
+    if (!h->fresh)
+        store_touch(d->store, h->room->id, moment_now());
 }
 
 void desk_catch_up(desk *d, line *l)
@@ -546,8 +553,16 @@ void desk_make_room(desk *d)
         desk_settle(d);
 }
 
+void desk_note_alive(desk *d)
+{
+    d->alive = moment_now();
+    store_set_alive(d->store, d->alive);
+}
+
 void desk_settle(desk *d)
 {
+    if (store_is_changed(d->store) && moment_now() - d->alive >= ALIVE_EVERY)
+        desk_note_alive(d);
     bool good = !store_is_changed(d->store) || store_commit(d->store);
     send_replies(d, good);
     held *changed = d->changed;

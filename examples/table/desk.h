@@ -36,9 +36,11 @@ typedef struct held {
     seatview
         *views[CG_PLAYERS_MAX + 1]; /**< by seat; the last: those who watch; NULL: nobody has */
     uint64_t put[CG_PLAYERS_MAX];   /**< decisions that bots were asked for, by seat */
-    int64_t gone[CG_PLAYERS_MAX];   /**< since when a player is not there; 0: they are */
-    uint32_t late;                  /**< seats whose time is over, a bit each */
-    bucket says[CG_PLAYERS_MAX];    /**< what players may write to each other now */
+    int64_t gone[CG_PLAYERS_MAX]; /**< the moment since which a player is not there; 0: they are */
+    int64_t
+        returns;   /**< until when it waits for players whom the server has lost; 0: it does not */
+    uint32_t late; /**< seats whose time is over, a bit each */
+    bucket says[CG_PLAYERS_MAX]; /**< what players may write to each other now */
     json_t *notes; /**< lines of the log that are no events of the match and not told yet; NULL */
     uint64_t hints[CG_PLAYERS_MAX]; /**< that are being thought about, by seat; 0: none */
 } held;
@@ -67,7 +69,8 @@ typedef struct desk {
     /* Room for what is made of a match, used again and again. */
     writer document, push;
     patcher patcher;
-    int64_t alive;     /**< when that was noted, of clock_steady() */
+    int64_t alive;     /**< the moment that was noted last */
+    int64_t remembers; /**< milliseconds for which requests are known by their keys */
     struct bots *bots; /**< who think about hints; NULL: there are none */
     uint64_t hints;    /**< so far */
     /** Called when a line has something to send. */
@@ -87,8 +90,9 @@ held *desk_held(desk *d, const char *id);
 /** Makes a match of a wish. @return NULL with the reason */
 held *desk_create(desk *d, json_t *wish, char *why);
 
-/** A person takes an open seat. @param token receives it, TOKEN_SIZE bytes. @return false: why not */
-bool desk_join(desk *d, held *h, int seat, const char *name, char *token, char *why);
+/** A person takes an open seat. @param seat below 0: the first. @param token opens it from now on
+ * @return false: why not */
+bool desk_join(desk *d, held *h, int seat, const char *name, const char *token, char *why);
 /** A person whose token has that hash takes a seat, which is open. */
 void desk_seat(desk *d, held *h, int seat, const char *name, const uint8_t *secret);
 /** The seat that belongs to a token; -1: none. */
@@ -121,6 +125,9 @@ void desk_catch_up(desk *d, line *l);
 void desk_make_room(desk *d);
 /** A reply that is sent when what has been done until now is on the disk. */
 void desk_reply_later(desk *d, line *l, json_int_t id, json_t *good);
+
+/** Notes the moment, so that the table's time goes on from there after a restart. */
+void desk_note_alive(desk *d);
 
 /** Puts on the disk what has happened, then tells everybody: replies first, then what has changed. Where
  * the disk takes nothing, all of it is taken back, and who asked for it is told. */

@@ -1,6 +1,7 @@
 #include "document.h"
 
 #include "guide.h"
+#include "moment.h"
 #include "scan.h"
 
 /* ---- where things lie ---- */
@@ -261,7 +262,11 @@ static void write_clock(const room *r, writer *w)
     write_key(w, "spent");
     write_times(r, r->clocks.spent, w);
     write_key(w, "since");
-    write_number(w, r->clocks.since);
+    write_number(w, r->clocks.stands ? moment_now() : r->clocks.since);
+    if (r->clocks.stands) {
+        write_key(w, "stands");
+        write_bool(w, true);
+    }
     write_close(w, '}');
 }
 
@@ -352,7 +357,7 @@ static void write_standing(const room *r, int seat, writer *w)
 /** What only who sits there is told. */
 static void write_own(const room *r, int seat, writer *w)
 {
-    if (r->terms.undo && r->back[seat] && room_is_full(r)) {
+    if (r->terms.undo && (r->offered >> seat & 1u) && room_is_full(r)) {
         write_key(w, "may_undo");
         write_bool(w, true);
     }

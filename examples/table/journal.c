@@ -70,14 +70,14 @@ static void free_entries(entries *all)
 typedef struct loading {
     const hall *hall;
     room *room;
-    uint32_t events; /**< that are kept */
+    room_keeps keeps;
     char *why;
 } loading;
 
 static bool load_match(const store_match *match, void *user)
 {
     loading *l = user;
-    l->room = room_restore(l->hall, match->id, match->setup, l->events, l->why);
+    l->room = room_restore(l->hall, match->id, match->setup, &l->keeps, l->why);
     if (!l->room)
         return false;
     l->room->created = match->created;
@@ -128,16 +128,19 @@ static bool replay(room *r, const entries *all, uint64_t until, char *why)
     return true;
 }
 
-room *journal_load(const hall *h, store *s, const char *id, bool from_beginning, uint64_t until,
+room *journal_load(const hall *h, store *s, const char *id, journal_way way, uint64_t until,
                    char *why)
 {
-    loading l = {.hall = h, .events = from_beginning ? EVENTS_ALL : 0, .why = why};
+    loading l = {.hall = h,
+                 .keeps = {.events = way == JOURNAL_NEWEST ? 0 : EVENTS_ALL,
+                           .knowledge = way == JOURNAL_KNOWING},
+                 .why = why};
     entries all = {0};
     snprintf(why, REASON_SIZE, "there is no such match");
     bool good = store_visit_match(s, id, load_match, &l);
     if (good) {
         snprintf(why, REASON_SIZE, "it cannot be read");
-        if (!from_beginning)
+        if (way == JOURNAL_NEWEST)
             store_visit_snapshot(s, id, load_snapshot, l.room);
         good = store_visit_seats(s, id, load_seat, l.room) &&
                store_visit_entries(s, id, take_entry, &all) && replay(l.room, &all, until, why);

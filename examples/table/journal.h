@@ -10,14 +10,20 @@
 
 #define JOURNAL_WHOLE UINT64_MAX /**< all entries */
 
+/** How a match is read. */
+typedef enum journal_way {
+    JOURNAL_NEWEST,    /**< from a snapshot, where there is one */
+    JOURNAL_BEGINNING, /**< from its beginning, with all that was told */
+    JOURNAL_KNOWING    /**< the same, and cg_match_information_hash() says what players know */
+} journal_way;
+
 /**
  * Makes a room of what the disk has.
- * @param from the beginning even where there is a snapshot: for what needs all that was told
  * @param until the number of the last entry that counts, or JOURNAL_WHOLE; of others than answers all count
  * @param why receives the reason, REASON_SIZE bytes
  * @return NULL: there is no such match, or it cannot be read
  */
-room *journal_load(const hall *h, store *s, const char *id, bool from_beginning, uint64_t until,
+room *journal_load(const hall *h, store *s, const char *id, journal_way way, uint64_t until,
                    char *why);
 
 /** Writes a snapshot when enough has happened since the last one. */

@@ -57,6 +57,7 @@ int main(int count, char **words)
                             .idle = 60000,
                             .ping = 0,
                             .patience = 10,
+                            .remember = 24 * 3600,
                             .operator_token = getenv("CARDGAME_TABLE_OPERATOR"),
                             .limits = {.connections = 64,
                                        .arrivals = 10,

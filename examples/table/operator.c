@@ -9,6 +9,8 @@
 #include <string.h>
 
 #define SESSION_TIME (8 * 3600 * 1000) /* milliseconds */
+#define TOO_MANY 429                   /* of HTTP */
+#define COOKIES_MOST 4096              /* bytes of a header */
 
 static const char *const paths[] = {"/operator",       "/operator.json", "/operator/enter",
                                     "/operator/leave", "/operator/end",  "/metrics"};
@@ -30,22 +32,13 @@ static bool is_token(const server *s, const char *text)
            chance_hash_equals(s->operator_secret, secret);
 }
 
-/** The session whose name a cookie holds; NULL: none. */
-static session *session_of(server *s, struct lws *wire)
+/** The session of that name; NULL: there is none. */
+static session *session_called(server *s, const char *name)
 {
-    static const char name[] = "operator=";
-    char cookies[1024];
     uint8_t secret[HASH_SIZE];
-    if (lws_hdr_copy(wire, cookies, sizeof cookies, WSI_TOKEN_HTTP_COOKIE) <= 0)
-        return NULL;
-    char *at = strstr(cookies, name);
-    if (!at)
-        return NULL;
-    at += sizeof name - 1;
-    at[strcspn(at, "; ")] = '\0';
-    if (!chance_hash(at, secret))
-        return NULL;
     session *found = NULL;
+    if (!chance_hash(name, secret))
+        return NULL;
     for (size_t i = 0; i < SESSIONS; i++)
         if (s->sessions[i].ends > clock_steady() &&
             chance_hash_equals(s->sessions[i].secret, secret))
@@ -53,14 +46,47 @@ static session *session_of(server *s, struct lws *wire)
     return found;
 }
 
-bool operator_knows(server *s, struct lws *wire)
+/** The session whose name a cookie holds, beside those of others; NULL: none. */
+static session *session_of(server *s, struct lws *wire)
+{
+    static const char name[] = "operator=";
+    char cookies[COOKIES_MOST];
+    session *found = NULL;
+    if (lws_hdr_copy(wire, cookies, sizeof cookies, WSI_TOKEN_HTTP_COOKIE) <= 0)
+        return NULL;
+    for (char *rest = cookies, *one; !found && (one = strtok_r(rest, "; ", &rest));)
+        if (strncmp(one, name, sizeof name - 1) == 0)
+            found = session_called(s, one + sizeof name - 1);
+    return found;
+}
+
+/** Who asks. */
+typedef enum visitor {
+    STRANGER,
+    GUESSER, /**< has tried too many wrong tokens: the next is not answered otherwise, right ones are */
+    OPERATOR
+} visitor;
+
+/** The right token opens as often as it comes; wrong ones are counted for the address. */
+static visitor visitor_with(server *s, struct lws *wire, const char *token)
+{
+    if (is_token(s, token))
+        return OPERATOR;
+    return limits_may_log_in(web_address(wire)) ? STRANGER : GUESSER;
+}
+
+/** By the token in `Authorization: Bearer`, or a session's cookie. */
+static visitor visitor_of(server *s, struct lws *wire)
 {
     static const char kind[] = "Bearer ";
     char text[256];
-    if (lws_hdr_copy(wire, text, sizeof text, WSI_TOKEN_HTTP_AUTHORIZATION) > 0)
-        return strncmp(text, kind, sizeof kind - 1) == 0 && limits_may_log_in(web_address(wire)) &&
-               is_token(s, text + sizeof kind - 1);
-    return session_of(s, wire) != NULL;
+    int length = lws_hdr_total_length(wire, WSI_TOKEN_HTTP_AUTHORIZATION);
+    if (length <= 0)
+        return session_of(s, wire) ? OPERATOR : STRANGER;
+    if (lws_hdr_copy(wire, text, sizeof text, WSI_TOKEN_HTTP_AUTHORIZATION) <= 0 ||
+        strncmp(text, kind, sizeof kind - 1) != 0)
+        return visitor_with(s, wire, "");
+    return visitor_with(s, wire, text + sizeof kind - 1);
 }
 
 /** Begins a session in place of the one that ends first. @return false: the system gives no chance */
@@ -326,6 +352,12 @@ static operator_answer refuse(unsigned status, const char *why)
         .status = status, .type = "text/plain; charset=utf-8", .body = strdup(why)};
 }
 
+/** How seldom wrong tokens may come says limits_may_log_in(). */
+static operator_answer refuse_guess(void)
+{
+    return refuse(TOO_MANY, "Too many wrong tokens came from your address: wait a minute.\n");
+}
+
 static operator_answer show(char *body, const char *type, unsigned status)
 {
     return body ? (operator_answer){.status = status, .type = type, .body = body}
@@ -354,11 +386,13 @@ operator_answer operator_get(server *s, struct lws *wire, const char *path)
         return show_metrics(s);
     if (!s->has_operator)
         return refuse(HTTP_STATUS_NOT_FOUND, "There is no such page.\n");
-    bool knows = operator_knows(s, wire);
+    visitor who = visitor_of(s, wire);
+    if (who == GUESSER)
+        return refuse_guess();
     if (strcmp(path, "/operator") == 0)
-        return show(make_page(knows ? fill_all : fill_entrance, s), html,
-                    knows ? HTTP_STATUS_OK : HTTP_STATUS_UNAUTHORIZED);
-    if (!knows)
+        return show(make_page(who == OPERATOR ? fill_all : fill_entrance, s), html,
+                    who == OPERATOR ? HTTP_STATUS_OK : HTTP_STATUS_UNAUTHORIZED);
+    if (who != OPERATOR)
         return refuse(HTTP_STATUS_UNAUTHORIZED, "The operator's token opens this page.\n");
     if (is_metrics)
         return show_metrics(s);
@@ -382,10 +416,12 @@ static operator_answer lead_on(void)
 
 static operator_answer enter(server *s, struct lws *wire, const char *form)
 {
-    if (!limits_may_log_in(web_address(wire)) || !is_token(s, field_of(form, "token"))) {
+    visitor who = visitor_with(s, wire, field_of(form, "token"));
+    if (who != OPERATOR) {
         web_note_refusal(s, web_address(wire), "operator's token");
-        return refuse(HTTP_STATUS_FORBIDDEN, "That is not the operator's token, or it was tried "
-                                             "too often: wait a minute.\n");
+        return who == GUESSER
+                   ? refuse_guess()
+                   : refuse(HTTP_STATUS_FORBIDDEN, "That is not the operator's token.\n");
     }
     operator_answer made = lead_on();
     if (!begin_session(s, made.cookie, sizeof made.cookie))
@@ -399,7 +435,10 @@ operator_answer operator_post(server *s, struct lws *wire, const char *path, con
         return refuse(HTTP_STATUS_NOT_FOUND, "There is no such page.\n");
     if (strcmp(path, "/operator/enter") == 0)
         return enter(s, wire, form);
-    if (!operator_knows(s, wire))
+    visitor who = visitor_of(s, wire);
+    if (who == GUESSER)
+        return refuse_guess();
+    if (who != OPERATOR)
         return refuse(HTTP_STATUS_UNAUTHORIZED, "The operator's token opens this page.\n");
     session *own = session_of(s, wire);
     if (strcmp(path, "/operator/leave") == 0 && own)

@@ -3,6 +3,8 @@
 #include "chance.h"
 #include "log.h"
 
+#include <cardgame/cardgame.h>
+
 #include <argp.h>
 #include <errno.h>
 #include <inttypes.h>
@@ -17,7 +19,7 @@
 #define TOKEN_MOST 200
 
 /** What an option does with its value. */
-typedef enum effect { SET_INT, SET_LONG, SET_WIDE, SET_TEXT, SET_TRUE, CALL } effect;
+typedef enum effect { SET_INT, SET_LONG, SET_WIDE, SET_DAYS, SET_TEXT, SET_TRUE, CALL } effect;
 
 typedef struct option_row {
     const char *name, *value, *help; /**< value NULL: it has none */
@@ -43,6 +45,16 @@ static long number_of(struct argp_state *state, const char *text, long least, lo
     if (!*text || *end || errno || number < least || number > most)
         argp_error(state, "'%s' is no number from %ld to %ld", text, least, most);
     return number;
+}
+
+/** Days, also parts of one. */
+static double days_of(struct argp_state *state, const char *text)
+{
+    char *end;
+    double days = strtod(text, &end);
+    if (!*text || *end || !(days >= 0 && days <= 100000))
+        argp_error(state, "'%s' is no number of days", text);
+    return days;
 }
 
 static void take_seed(server_wishes *wishes, const char *value, struct argp_state *state)
@@ -73,6 +85,26 @@ static void take_name(server_wishes *wishes, const char *value, struct argp_stat
     (void)wishes;
     if (!chance_begin(value))
         argp_error(state, "'%s' is no name: one to four letters from a to z", value);
+}
+
+static void tell_version(server_wishes *wishes, const char *value, struct argp_state *state)
+{
+    (void)wishes;
+    (void)value;
+    (void)state;
+    printf("cardgame-table %s\n", cg_version_text());
+    exit(0);
+}
+
+static void take_hosts(server_wishes *wishes, const char *value, struct argp_state *state)
+{
+    const char *at = value;
+    do {
+        size_t length = strcspn(at, ",");
+        if (!hosts_add(&wishes->hosts, at, length))
+            argp_error(state, "'%s' are no names of a server", value);
+        at += length;
+    } while (*at++);
 }
 
 static void take_no_limits(server_wishes *wishes, const char *value, struct argp_state *state)
@@ -111,6 +143,9 @@ static const option_row rows[] = {
     {"memory", NULL, "keep matches in memory alone: they end with the program", CALL,
      .call = take_memory},
     {"client", "FOLDER", "serve that client (the one beside the program)", SET_TEXT, AT(client)},
+    {"host", "NAMES",
+     "the server is called so (a.example,b.example): refuse what is asked by another name", CALL,
+     .call = take_hosts},
     {"origin", "URL", "let browsers come from pages of that origin, too", SET_TEXT, AT(origin)},
     {"name", "LETTERS", "ids of matches begin so, for a proxy before several servers", CALL,
      .call = take_name},
@@ -151,12 +186,19 @@ static const option_row rows[] = {
      AT(open_metrics)},
     {"log-level", "LEVEL", "write errors, warnings, infos (the default) or debug", CALL,
      .call = take_level},
+    {"keep-over", "DAYS",
+     "forget a match that is over when nobody was there for so long (0: never)", SET_DAYS,
+     AT(keep_over)},
+    {"keep-going", "DAYS", "and one that is not over (0: never)", SET_DAYS, AT(keep_going)},
+    {"remember", "SECONDS", "know a request that comes again with its key for so long (86400)",
+     SET_LONG, AT(remember), 1, TO_MOST},
     {"threads", "N", "let bots think in so many threads (processors - 1, at least 1)", SET_INT,
      AT(threads), 1, 64},
     {"bot-delay", "MS", "time from a question to a bot's answer, always the same (700)", SET_WIDE,
      AT(bot_delay), 0, 3600000},
     {"idle", "MS", "put a match away when nobody has looked at it for so long (60000)", SET_WIDE,
      AT(idle), 0, TO_MOST},
+    {"version", NULL, "tell the version of the server and its library", CALL, .call = tell_version},
     {"seed", "N", "for tests: matches follow from that number", CALL, .call = take_seed,
      .flags = OPTION_HIDDEN},
     {"world", "SEAT:SEED", "for tests: another world that the seat holds possible", CALL,
@@ -187,6 +229,9 @@ static error_t take(int key, char *value, struct argp_state *state)
         break;
     case SET_WIDE:
         *(int64_t *)(void *)place = number_of(state, value, row->least, row->most);
+        break;
+    case SET_DAYS:
+        *(double *)(void *)place = days_of(state, value);
         break;
     case SET_TEXT:
         if (!*value)

@@ -7,6 +7,7 @@
 
 #include "allowance.h"
 #include "desk.h"
+#include "expiry.h"
 #include "metrics.h"
 #include "pages.h"
 #include "server.h"
@@ -32,6 +33,8 @@ typedef struct taken {
 
 typedef struct server {
     const server_wishes *wishes;
+    hosts hosts;
+    expiry expiry;
     struct lws_context *context;
     hall hall;
     pages pages;
@@ -44,6 +47,7 @@ typedef struct server {
     int64_t now_since; /**< of the request that is being carried out */
     int64_t alive;     /**< when the server was before it began now; 0: unknown */
     bool has_operator;
+    bool sick; /**< the last commit did not come to the disk */
     uint8_t operator_secret[HASH_SIZE];
     session sessions[SESSIONS];
     lws_sorted_usec_list_t timer, tidy;
@@ -98,8 +102,6 @@ typedef struct operator_answer {
 
 /** Is it a page of the operator? */
 bool operator_has(const char *path);
-/** May who asks see it? By the token in `Authorization: Bearer`, or a session's cookie. */
-bool operator_knows(server *s, struct lws *wire);
 operator_answer operator_get(server *s, struct lws *wire, const char *path);
 /** @param form what was sent, application/x-www-form-urlencoded */
 operator_answer operator_post(server *s, struct lws *wire, const char *path, const char *form);

@@ -2,6 +2,7 @@
 
 #include "document.h"
 #include "journal.h"
+#include "opened.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -43,7 +44,8 @@ json_t *past_log(request *r)
     if (cg_match_event_first(own->match) > wanted && !request_may_replay(r))
         return NULL;
     if (cg_match_event_first(own->match) > wanted)
-        played = journal_load(r->desk->hall, r->desk->store, own->id, true, own->entries, r->why);
+        played = journal_load(r->desk->hall, r->desk->store, own->id, JOURNAL_BEGINNING,
+                              own->entries, r->why);
     json_t *lines = lines_before(played ? played : own, view->viewer, before);
     room_destroy(played);
     return json_pack("{so}", "events", lines);
@@ -56,13 +58,18 @@ typedef struct past {
     room *room;
     uint64_t at, moves;
     uint64_t number; /**< of the last move that counts */
+    int seat;        /**< whose it was */
+    char data[ENTRY_SIZE];
 } past;
 
 static bool count_move(const journal_entry *e, void *user)
 {
     past *p = user;
-    if (p->moves++ < p->at)
-        p->number = e->number;
+    if (p->moves++ >= p->at)
+        return true;
+    p->number = e->number;
+    p->seat = e->seat;
+    snprintf(p->data, sizeof p->data, "%s", e->data);
     return true;
 }
 
@@ -89,38 +96,33 @@ static bool go_to(request *r, past *p, const char *id)
     if (!is_over(s, id, r->why) || !journal_visit_moves(s, id, count_move, p))
         return false;
     p->at = p->at < p->moves ? p->at : p->moves;
-    p->room = journal_load(r->desk->hall, s, id, true, p->number, r->why);
+    p->room = journal_load(r->desk->hall, s, id, JOURNAL_BEGINNING, p->number, r->why);
     return p->room != NULL;
 }
 
-/** All hands are open: each player's things are shown as they see them. */
-static json_t *open_document(room *r)
+/** The match before the last move; NULL: there was none. To be destroyed. */
+static room *match_before(request *r, const past *p)
 {
-    json_t *all = document_make(r, CG_SPECTATOR);
-    json_t *players = json_object_get(json_object_get(all, "board"), "players");
-    for (int s = 0; s < r->players; s++) {
-        json_t *own = document_make(r, s);
-        json_t *board = json_object_get(own, "board");
-        json_array_set(players, (size_t)s,
-                       json_array_get(json_object_get(board, "players"), (size_t)s));
-        json_decref(own);
-    }
-    return all;
+    past before = {.at = p->at ? p->at - 1 : 0};
+    return p->at && go_to(r, &before, p->room->id) ? before.room : NULL;
 }
 
 /** What the last move brought, as lines of the log. */
-static json_t *news_at(request *r, const past *p, int viewer)
+static json_t *news_of(const past *p, int viewer, uint64_t told)
 {
-    past before = {.at = p->at ? p->at - 1 : 0};
-    uint64_t told = 0;
-    if (p->at && go_to(r, &before, p->room->id))
-        told = cg_match_event_count(before.room->match);
-    room_destroy(before.room);
-    uint64_t last = cg_match_event_count(p->room->match) + 1;
-    json_t *all = lines_before(p->room, viewer, last);
+    json_t *all = lines_before(p->room, viewer, cg_match_event_count(p->room->match) + 1);
     while (json_array_size(all) &&
            (uint64_t)json_integer_value(json_object_get(json_array_get(all, 0), "number")) <= told)
         json_array_remove(all, 0);
+    return all;
+}
+
+/** The same as each seat had them. */
+static json_t *news_of_seats(const past *p, uint64_t told)
+{
+    json_t *all = json_array();
+    for (int s = 0; s < p->room->players; s++)
+        json_array_append_new(all, news_of(p, s, told));
     return all;
 }
 
@@ -144,10 +146,19 @@ json_t *past_replay(request *r)
         return request_refuse(r, "no-match", r->why);
     int eyes = eyes_of(r, p.room);
     bool open = eyes == p.room->players;
-    json_t *document = open ? open_document(p.room) : document_make(p.room, eyes);
-    json_t *events = news_at(r, &p, open ? CG_SPECTATOR : eyes);
+    room *before = match_before(r, &p);
+    uint64_t told = before ? cg_match_event_count(before->match) : 0;
+    json_t *document = open ? opened_document(p.room) : document_make(p.room, eyes);
+    json_t *events = news_of(&p, open ? CG_SPECTATOR : eyes, told);
     json_t *result = json_pack("{sI sI so so}", "at", (json_int_t)p.at, "of", (json_int_t)p.moves,
                                "document", document, "events", events);
+    if (open) {
+        json_object_set_new(result, "had", news_of_seats(&p, told));
+        json_object_set_new(result, "sealed", opened_answers(p.room));
+        if (before)
+            json_object_set_new(result, "given", opened_given(before, p.seat, p.data));
+    }
+    room_destroy(before);
     room_destroy(p.room);
     return result;
 }

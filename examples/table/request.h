@@ -15,11 +15,18 @@ typedef struct request {
     json_t *body; /**< the whole request, an object */
     json_int_t id;
     const char *code; /**< of what went wrong; NULL */
+    /* Of repeats.h: */
+    const char *key; /**< that the client has chosen; NULL: none */
+    uint8_t key_hash[HASH_SIZE], digest[HASH_SIZE];
+    char salt[TOKEN_SIZE]; /**< of the token that it brings; "": none */
     char why[REASON_SIZE];
 } request;
 
 /** Refuses it. @param code of PROTOCOL.md. @return NULL */
 json_t *request_refuse(request *r, const char *code, const char *why);
+/** Which seat belongs to the token of the request? CG_SPECTATOR where it has no token. @return false after a
+ * refusal: what it has is the token of no seat */
+bool request_seat(request *r, const held *h, int *seat);
 /** A text of the request; "": there is none. */
 const char *request_text(const request *r, const char *member);
 /** The match that the request names; NULL after a refusal. */

@@ -3,6 +3,7 @@
 #include "accord.h"
 #include "guide.h"
 #include "past.h"
+#include "repeats.h"
 #include "request.h"
 
 #include <stdio.h>
@@ -56,14 +57,28 @@ held *request_own_match(request *r)
     return NULL;
 }
 
+bool request_seat(request *r, const held *h, int *seat)
+{
+    bool has = json_object_get(r->body, "token") != NULL;
+    *seat = has ? desk_seat_of(h, request_text(r, "token")) : CG_SPECTATOR;
+    if (!has || *seat >= 0)
+        return true;
+    request_refuse(r, "token", "no seat of this match belongs to that token");
+    return false;
+}
+
+static bool is_bot(const json_t *seat)
+{
+    const char *kind = json_string_value(json_object_get(seat, "kind"));
+    return kind && strcmp(kind, "bot") == 0;
+}
+
 static bool has_bots(const json_t *wish)
 {
     const json_t *seats = json_object_get(wish, "seats");
-    for (size_t i = 0; i < json_array_size(seats); i++) {
-        const json_t *kind = json_object_get(json_array_get(seats, i), "kind");
-        if (kind && strcmp(json_string_value(kind) ? json_string_value(kind) : "", "bot") == 0)
+    for (size_t i = 0; i < json_array_size(seats); i++)
+        if (is_bot(json_array_get(seats, i)))
             return true;
-    }
     return false;
 }
 
@@ -82,6 +97,7 @@ bool request_may_replay(request *r)
 
 json_t *request_later(request *r, json_t *good)
 {
+    repeats_keep(r, good);
     desk_reply_later(r->desk, r->line, r->id, good);
     return NULL;
 }
@@ -95,21 +111,36 @@ static json_t *list_games(request *r)
 static json_t *sit(request *r, held *h, int seat)
 {
     char token[TOKEN_SIZE];
+    if (!repeats_token(r, token))
+        return request_refuse(r, "memory", "the system gives no random numbers");
     if (!desk_join(r->desk, h, seat, request_text(r, "name"), token, r->why))
         return request_refuse(r, "taken", r->why);
     seat = desk_seat_of(h, token);
     if (!desk_watch(r->desk, h, seat, r->line))
-        return request_refuse(r, "memory", "not enough memory");
+        store_spoil(r->desk->store, "not enough memory"); /* nobody has taken the seat */
     return request_later(
         r, json_pack("{ss si ss}", "match", h->room->id, "seat", seat, "token", token));
 }
 
+/** Is somebody wished for each seat who needs none? */
+static bool has_bots_alone(const json_t *wish)
+{
+    const json_t *seats = json_object_get(wish, "seats");
+    size_t bots = 0;
+    for (size_t i = 0; i < json_array_size(seats); i++)
+        bots += is_bot(json_array_get(seats, i));
+    return bots && bots == json_array_size(seats);
+}
+
 static json_t *create(request *r)
 {
+    bool sits = json_is_true(json_object_get(r->body, "sit"));
     json_t *wish = json_deep_copy(json_object_get(r->body, "wish"));
-    if (!json_is_object(wish)) {
+    if (!json_is_object(wish) || (sits && has_bots_alone(wish))) {
+        const char *why = json_is_object(wish) ? "no seat is left for who creates the match"
+                                               : "a match is created by a wish, an object";
         json_decref(wish);
-        return request_refuse(r, "wish", "a match is created by a wish, an object");
+        return request_refuse(r, "wish", why);
     }
     if (!request_may_create(r, wish)) {
         json_decref(wish);
@@ -119,7 +150,7 @@ static json_t *create(request *r)
     json_decref(wish);
     if (!h)
         return request_refuse(r, "wish", r->why);
-    if (!json_is_true(json_object_get(r->body, "sit")))
+    if (!sits)
         return request_later(r, json_pack("{ss}", "match", h->room->id));
     return sit(r, h, -1);
 }
@@ -141,12 +172,9 @@ static json_t *join(request *r)
 static json_t *watch(request *r)
 {
     held *h = request_match(r);
-    const char *token = request_text(r, "token");
-    int viewer = CG_SPECTATOR;
-    if (!h)
+    int viewer;
+    if (!h || !request_seat(r, h, &viewer))
         return NULL;
-    if (*token && (viewer = desk_seat_of(h, token)) < 0)
-        return request_refuse(r, "token", "no seat of this match belongs to that token");
     if (!desk_watch(r->desk, h, viewer, r->line))
         return request_refuse(r, "memory", "not enough memory");
     return json_pack("{si}", "seat", viewer);
@@ -263,6 +291,17 @@ static void reply_to(request *r, json_t *result)
     r->desk->wake(r->line);
 }
 
+/** Carries it out; not again where it has come again. */
+static json_t *carry_out(request *r, const request_row *row)
+{
+    json_t *before = NULL;
+    if (!row)
+        return request_refuse(r, "unknown", "there is no such request");
+    if (repeats_know(row->word) && !repeats_begin(r, &before))
+        return NULL;
+    return before ? before : row->run(r);
+}
+
 /** Those who count requests hear of it. */
 static void note_served(const request *r, const request_row *row)
 {
@@ -280,8 +319,7 @@ bool requests_take(desk *d, line *l, const char *text, size_t length)
     desk_make_room(d);
     if (good) {
         r.id = json_integer_value(id);
-        reply_to(&r,
-                 row ? row->run(&r) : request_refuse(&r, "unknown", "there is no such request"));
+        reply_to(&r, carry_out(&r, row));
         note_served(&r, row);
     }
     json_decref(r.body);

@@ -1,6 +1,7 @@
 /**
  * @file reveal.h
- * Has an answer shown something to somebody? What it has cannot be taken back.
+ * Does an answer look as if it had shown something to somebody? Then nobody is offered to take it back. That is a
+ * look at what was told, quick enough for each answer; whether it can be taken back says learned.h.
  */
 #ifndef TABLE_REVEAL_H
 #define TABLE_REVEAL_H
@@ -13,8 +14,7 @@ typedef enum revealed {
     REVEALED_HIDDEN /**< something that they did not know, or that chance has decided */
 } revealed;
 
-/** What has been revealed since that many events, when a seat has answered. It looks at what was told, and
- * says rather too much than too little. */
+/** What seems to have been revealed since that many events, when a seat has answered. */
 revealed reveal_told(const cg_match *match, const cg_game *game, int seat, uint64_t events);
 
 #endif

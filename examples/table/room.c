@@ -3,6 +3,7 @@
 #include "chance.h"
 #include "deck.h"
 #include "guide.h"
+#include "names.h"
 #include "reveal.h"
 
 #include <errno.h>
@@ -24,8 +25,8 @@ typedef struct reader {
     char values[OPTIONS_MOST][64];
     size_t setting_count;
     const cg_deck *decks[CG_PLAYERS_MAX];
-    bool recorded;   /**< a record is wished, too */
-    uint32_t events; /**< that are kept; 0: as many as usual */
+    bool recorded; /**< a record is wished, too */
+    room_keeps keeps;
     cg_record *record;
     cg_deck *own[CG_PLAYERS_MAX]; /* that people have brought */
     char *why;
@@ -80,7 +81,7 @@ static bool read_players(reader *r)
     return true;
 }
 
-/** A text as it is shown: what steers text is left out, and so is what does not fit. @return bytes */
+/** What is said as it is shown: what steers text is left out, and so is what does not fit. @return bytes */
 static size_t take_text(char *text, size_t size, const char *given)
 {
     size_t length = 0;
@@ -198,8 +199,9 @@ static bool create_match(reader *r)
     if (!guide_read_board(r->room->game, r->room->guide, &board, r->why))
         return false;
     config.stage = board.stage.active < 0 ? NULL : &board.stage;
-    if (r->events)
-        config.event_capacity = r->events;
+    if (r->keeps.events)
+        config.event_capacity = r->keeps.events;
+    config.information_hash = r->keeps.knowledge;
     config.players = r->room->players;
     config.seed = r->room->seed;
     config.settings = r->settings;
@@ -236,13 +238,14 @@ static void begin_asking(room *r)
 }
 
 /** Makes the room of a wish with a seed. @param record receives a record of its answers; NULL allowed */
-static room *make_room(const hall *h, json_t *wish, cg_record **record, uint32_t events, char *why)
+static room *make_room(const hall *h, json_t *wish, cg_record **record, const room_keeps *keeps,
+                       char *why)
 {
     reader r = {.hall = h,
                 .wish = wish,
                 .room = calloc(1, sizeof(room)),
                 .recorded = record != NULL,
-                .events = events,
+                .keeps = keeps ? *keeps : (room_keeps){0},
                 .why = why};
     bool good = false;
     if (!r.room || !(r.room->said = json_array()) ||
@@ -271,16 +274,17 @@ room *room_create(const hall *h, json_t *wish, char *why)
     }
     snprintf(text, sizeof text, "%llx", (unsigned long long)seed);
     json_object_set_new(wish, "seed", json_string(text));
-    room *r = make_room(h, wish, NULL, 0, why);
+    room *r = make_room(h, wish, NULL, NULL, why);
     if (r)
         memcpy(r->id, id, sizeof id);
     return r;
 }
 
-room *room_restore(const hall *h, const char *id, const char *setup, uint32_t events, char *why)
+room *room_restore(const hall *h, const char *id, const char *setup, const room_keeps *keeps,
+                   char *why)
 {
     json_t *wish = json_loads(setup, 0, NULL);
-    room *r = make_room(h, wish, NULL, events, why);
+    room *r = make_room(h, wish, NULL, keeps, why);
     json_decref(wish);
     if (r)
         snprintf(r->id, sizeof r->id, "%s", id);
@@ -291,7 +295,7 @@ cg_record *room_begin_record(const hall *h, const char *setup, char *why)
 {
     cg_record *record = NULL;
     json_t *wish = json_loads(setup, 0, NULL);
-    room_destroy(make_room(h, wish, &record, 0, why));
+    room_destroy(make_room(h, wish, &record, NULL, why));
     json_decref(wish);
     return record;
 }
@@ -349,8 +353,7 @@ bool room_write_answer(const room_answer *answer, char *data)
     return size < ENTRY_SIZE;
 }
 
-/** Reads what room_write_answer() wrote. */
-static bool read_answer(const char *data, room_answer *answer)
+bool room_read_answer(const char *data, room_answer *answer)
 {
     *answer = (room_answer){0};
     while (*data >= '0' && *data <= '9' && answer->count < 64) {
@@ -365,7 +368,7 @@ static bool read_answer(const char *data, room_answer *answer)
 /** Reads an answer for a match. @return false: it is none */
 static bool read_given(const char *data, room_answer *answer, cg_error *error)
 {
-    if (read_answer(data, answer))
+    if (room_read_answer(data, answer))
         return true;
     snprintf(error->text, sizeof error->text, "that is no answer");
     return false;
@@ -389,17 +392,24 @@ cg_status room_record(cg_record *record, int seat, const char *data, cg_error *e
                         : cg_record_answer(record, seat, answer.picks[0], error);
 }
 
-/** What can be taken back after an answer: nothing that was before something has been revealed. */
-static void note_back(room *r, const journal_entry *e, uint64_t events)
+/** What can be taken back after an answer, and to whom it is offered: not to those after whose answer others
+ * have given theirs, nor where what was told seems to be new to them. */
+static void note_back(room *r, const journal_entry *e, uint32_t owed, uint64_t events)
 {
-    revealed what = e->kind == ENTRY_ANSWER && !r->guide && !cg_match_over(r->match)
-                        ? reveal_told(r->match, r->game->game, e->seat, events)
-                        : REVEALED_HIDDEN;
-    for (int s = 0; s < r->players; s++)
-        if (what == REVEALED_HIDDEN || (what == REVEALED_OWN && s != e->seat))
-            r->back[s] = 0;
-    if (what != REVEALED_HIDDEN)
-        r->back[e->seat] = e->number;
+    uint32_t own = 1u << e->seat;
+    bool waits =
+        owed & cg_match_owing(r->match) & ~own; /* it is sealed, and nothing is opened yet */
+    bool opens = r->sealed & ~own && !waits;
+    if (e->kind != ENTRY_ANSWER || r->guide || cg_match_over(r->match)) {
+        memset(r->back, 0, sizeof r->back);
+        r->offered = r->sealed = 0;
+        return;
+    }
+    r->sealed = waits ? r->sealed | own : 0;
+    r->offered &= waits ? ~own : 0;
+    r->back[e->seat] = e->number;
+    if (!opens && reveal_told(r->match, r->game->game, e->seat, events) != REVEALED_HIDDEN)
+        r->offered |= own;
 }
 
 /** An answer or a concession. */
@@ -420,7 +430,7 @@ static cg_status move(room *r, const journal_entry *e, cg_error *error)
     r->guided += guided;
     clocks_answered(&r->clocks, &r->terms, e->seat);
     note_asked(r, e->seat, e->kind, owed);
-    note_back(r, e, events);
+    note_back(r, e, owed, events);
     r->undo.asked = false;
     return CG_OK;
 }
@@ -429,7 +439,17 @@ static cg_status move(room *r, const journal_entry *e, cg_error *error)
 static cg_status start_clocks(room *r, const journal_entry *e, cg_error *error)
 {
     (void)error;
-    r->clocks.since = e->time;
+    r->clocks.since = e->moment ? e->moment : e->time;
+    r->clocks.stands = false;
+    return CG_OK;
+}
+
+/** What has passed until now has been counted (room_apply()). */
+static cg_status stop_clocks(room *r, const journal_entry *e, cg_error *error)
+{
+    (void)e;
+    (void)error;
+    r->clocks.stands = true;
     return CG_OK;
 }
 
@@ -493,6 +513,7 @@ static cg_status stop(room *r, const journal_entry *e, cg_error *error)
     r->undo.asked = false;
     memset(r->asked, 0, sizeof r->asked);
     memset(r->back, 0, sizeof r->back);
+    r->offered = 0;
     memset(r->standing, 0, sizeof r->standing);
     return CG_OK;
 }
@@ -503,7 +524,7 @@ static const struct {
 } deeds[] = {
     {ENTRY_ANSWER, move},   {ENTRY_CONCEDE, move}, {ENTRY_CLOCK, start_clocks},
     {ENTRY_UNDO, ask_anew}, {ENTRY_SAY, say},      {ENTRY_AGAIN, want_again},
-    {ENTRY_NEXT, follow},   {ENTRY_STOP, stop},
+    {ENTRY_NEXT, follow},   {ENTRY_STOP, stop},    {ENTRY_STAND, stop_clocks},
 };
 
 const char *room_fault(const room *r, char *why)
@@ -532,8 +553,8 @@ cg_status room_apply(room *r, const journal_entry *e, cg_error *error)
 {
     cg_status status = CG_ERR_ARGUMENT;
     clocks before = r->clocks;
-    if (r->clocks.since && e->kind != ENTRY_CLOCK)
-        clocks_run(&r->clocks, cg_match_owing(r->match), e->time);
+    if (r->clocks.since && e->moment && e->kind != ENTRY_CLOCK)
+        clocks_run(&r->clocks, cg_match_owing(r->match), e->moment);
     for (size_t i = 0; i < sizeof deeds / sizeof *deeds; i++)
         if (deeds[i].kind == e->kind)
             status = deeds[i].run(r, e, error);
@@ -563,7 +584,7 @@ void room_write_seats(const room *r, char *text)
     text[0] = '\0';
     for (int s = 0; s < r->players && size < SEATS_TEXT; s++)
         size += (size_t)snprintf(text + size, SEATS_TEXT - size, "%s%" PRIu64 ":%" PRIu64,
-                                 s ? "," : "", r->asked[s], r->back[s]);
+                                 s ? "," : "", r->asked[s], r->offered >> s & 1u ? r->back[s] : 0);
 }
 
 static bool read_seats_text(room *r, const char *text)
@@ -574,6 +595,7 @@ static bool read_seats_text(room *r, const char *text)
         if (*end != ':')
             return false;
         r->back[s] = strtoull(end + 1, &end, 10);
+        r->offered |= (uint32_t)(r->back[s] != 0) << s;
         text = end + (*end == ',');
     }
     return !*text;
@@ -640,12 +662,33 @@ bool room_passes(room *r, int *seat, uint32_t *option)
     return false;
 }
 
+/** Is another at the table called so, or what looks like it? */
+static bool is_called(const room *r, int seat, const char *name)
+{
+    for (int s = 0; s < r->players; s++)
+        if (s != seat && r->seats[s].taken && names_look_alike(r->seats[s].name, name))
+            return true;
+    return false;
+}
+
+/** Nobody takes the name of another: they get a number behind it. */
+static void tell_apart(room *r, int seat)
+{
+    char own[NAME_SIZE], *name = r->seats[seat].name;
+    memcpy(own, name, sizeof own);
+    own[sizeof own - 6] = '\0';
+    names_clean(own, own, sizeof own); /* no half of a character at the end */
+    for (int number = 2; number < 100 && is_called(r, seat, name); number++)
+        snprintf(name, NAME_SIZE, "%.*s (%d)", NAME_SIZE - 6, own, number);
+}
+
 void room_seat_person(room *r, int seat, const char *name, const uint8_t *secret)
 {
     room_seat *s = &r->seats[seat];
     s->kind = SEAT_PERSON;
     s->taken = true;
     memcpy(s->secret, secret, sizeof s->secret);
-    if (!take_text(s->name, sizeof s->name, name))
+    if (!names_clean(name, s->name, sizeof s->name) || names_are_kept(s->name))
         snprintf(s->name, sizeof s->name, "Player %d", seat + 1);
+    tell_apart(r, seat);
 }

@@ -60,8 +60,11 @@ typedef struct room {
     const char *standing[CG_PLAYERS_MAX];
     terms terms;
     clocks clocks;
-    /** By seat: the entry of its last answer, while that can be taken back; else 0. */
+    /** By seat: the entry of its last answer, while it is not known that it cannot be taken back; else 0. Whether it
+     * can is found out when somebody asks (learned.h). */
     uint64_t back[CG_PLAYERS_MAX];
+    uint32_t offered; /**< seats that are told that they can ask to take back, a bit each */
+    uint32_t sealed;  /**< seats that have answered in a sealed decision that is not opened yet */
     room_undo undo;   /**< no part of the journal */
     uint64_t snapped; /**< the entry of the newest snapshot */
     uint32_t away;    /**< seats of persons who are not there, a bit each; no part of the journal */
@@ -77,12 +80,18 @@ typedef struct room {
  * @param why  receives the reason, REASON_SIZE bytes
  * @return NULL when it cannot be */
 room *room_create(const hall *h, json_t *wish, char *why);
-/** Makes a room again from what it was set up with. @param events how many it keeps; 0: as many as usual
- * @return as above */
-room *room_restore(const hall *h, const char *id, const char *setup, uint32_t events, char *why);
+/** Beside what is usual, what a match keeps. */
+typedef struct room_keeps {
+    uint32_t events; /**< so many; 0: as many as usual */
+    bool knowledge;  /**< cg_match_information_hash() says what players know */
+} room_keeps;
+/** Makes a room again from what it was set up with. @param keeps NULL: what is usual. @return as above */
+room *room_restore(const hall *h, const char *id, const char *setup, const room_keeps *keeps,
+                   char *why);
 void room_destroy(room *r);
 
-/** A person takes a seat. What steers text is left out of the name. @param secret hash of the token */
+/** A person takes a seat. Their name is shown as names.h lets it be; what is that of another, or of the server,
+ * becomes another one. @param secret hash of the token */
 void room_seat_person(room *r, int seat, const char *name, const uint8_t *secret);
 
 /** Do all seats have somebody? Before, nobody may answer. */
@@ -123,6 +132,8 @@ bool room_take_snapshot(room *r, uint64_t number, const char *seats, const void 
                         size_t size);
 /** Writes the entry of an answer. @return false: it is too long */
 bool room_write_answer(const room_answer *answer, char *data);
+/** Reads it again. @return false: it is none */
+bool room_read_answer(const char *data, room_answer *answer);
 
 /** A seat passes from now on until something ends that: "played" (somebody else plays or does something,
  * or a turn of its own begins), "turn" (only the latter), "phase" (as "played", and that phase begins, of whoever's turn), or "" (it is

@@ -5,7 +5,9 @@
 #include "chance.h"
 #include "guide_check.h"
 #include "log.h"
+#include "moment.h"
 #include "parts.h"
+#include "repeats.h"
 #include "watch.h"
 
 #include <errno.h>
@@ -22,7 +24,8 @@
 #define LINES_FEW 64
 #define LINES_MOST 10000
 #define FILES_MOST 65536
-#define ALIVE 20 /* seconds */
+#define ALIVE 20       /* seconds */
+#define DAY 86400000.0 /* milliseconds */
 
 static volatile sig_atomic_t stopping;
 static struct lws_context *to_wake;
@@ -47,6 +50,7 @@ static void note_commit(int64_t microseconds, bool good, void *user)
     server *s = user;
     s->metrics.counters[good ? COUNT_COMMITS : COUNT_COMMITS_FAILED]++;
     histogram_add(&s->metrics.commits, microseconds);
+    s->sick = !good;
     if (!good)
         log_line(LOG_ERROR, "disk", "ss", "why", store_reason(s->desk.store));
     else if (microseconds > SLOW_COMMIT)
@@ -152,6 +156,8 @@ static void on_tidy(lws_sorted_usec_list_t *timer)
     server *s = lws_container_of(timer, server, tidy);
     desk_tidy(&s->desk, s->wishes->idle);
     watch_time(&s->desk);
+    repeats_tidy(&s->desk);
+    expiry_tidy(&s->expiry, &s->desk);
     limits_tidy(&s->limits);
     lws_sul_schedule(s->context, 0, &s->tidy, on_tidy, TIDY_EVERY * (LWS_USEC_PER_SEC / 1000));
 }
@@ -249,6 +255,7 @@ static void serve(server *s)
         settle(s);
         gather(s);
     }
+    desk_note_alive(&s->desk);
     desk_settle(&s->desk);
     log_line(LOG_INFO, "stop", "sI", "matches", (json_int_t)s->desk.count);
 }
@@ -282,6 +289,7 @@ static bool open_store(server *s)
     s->desk = (desk){.hall = &s->hall,
                      .world_seat = s->wishes->world_seat,
                      .world_seed = s->wishes->world_seed,
+                     .remembers = (int64_t)s->wishes->remember * 1000,
                      .wake = socket_wake,
                      .moved = server_move,
                      .served = note_served,
@@ -325,6 +333,10 @@ static int run(server *s)
         return fail(why, "");
     if (s->wishes->certificate && !certificate_check(s->wishes->certificate, s->wishes->key, why))
         return fail(why, "");
+    s->expiry.over = (int64_t)(s->wishes->keep_over * DAY);
+    s->expiry.going = (int64_t)(s->wishes->keep_going * DAY);
+    s->hosts = s->wishes->hosts;
+    hosts_open(&s->hosts, s->wishes->address, s->wishes->certificate, s->wishes->behind_proxy);
     if (!take_operator(s))
         return fail("the operator's token cannot be hashed", "");
     if (!open_store(s))
@@ -336,6 +348,7 @@ static int run(server *s)
         return 1;
     }
     s->alive = store_alive(s->desk.store);
+    moment_begin(s->alive);
     store_visit_matches(s->desk.store, resume, s);
     serve(s);
     return 0;
@@ -356,6 +369,7 @@ int server_run(const server_wishes *wishes)
     pages_close(&s->pages);
     hall_close(&s->hall);
     limits_close(&s->limits);
+    hosts_close(&s->hosts);
     free(s);
     return status;
 }

@@ -8,6 +8,7 @@
 #include "allowance.h"
 #include "bots.h"
 #include "desk.h"
+#include "hosts.h"
 
 /** How a server is set up. */
 typedef struct server_wishes {
@@ -21,15 +22,19 @@ typedef struct server_wishes {
     int world_seat;      /**< of desk.h */
     uint64_t world_seed;
     long rate;            /**< messages a second of a connection, and twice as many at once */
+    hosts hosts;          /**< names of the server */
     const char *origin;   /**< another origin from which browsers may come; NULL */
     limits_wishes limits; /**< of an address */
     bool behind_proxy;    /**< addresses are those that a proxy tells */
     int ping;     /**< seconds of silence after which a connection is asked whether it is there */
     int patience; /**< seconds in which a handshake must be complete */
     const char *certificate, *key; /**< files for TLS; NULL: none */
-    long hsts;                     /**< seconds that browsers remember TLS; 0: it is not said */
-    const char *operator_token;    /**< NULL: there is no operator's page */
-    bool open_metrics;             /**< without that token, too */
+    double keep_over,
+        keep_going; /**< days for which matches are kept at which nobody is; 0: for ever */
+    long remember;  /**< seconds for which a request is known by its key */
+    long hsts;      /**< seconds that browsers remember TLS; 0: it is not said */
+    const char *operator_token; /**< NULL: there is no operator's page */
+    bool open_metrics;          /**< without that token, too */
 } server_wishes;
 
 /** Serves until server_stop(). Prints where it listens. @return the program's exit status */

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FORMAT 2 /* of the database */
+#define FORMAT 3 /* of the database */
 #define STRING(x) #x
 #define NUMBER(x) STRING(x)
 
@@ -27,6 +27,18 @@ typedef enum statement {
     SNAPSHOT,
     SET_ALIVE,
     ALIVE,
+    ADD_REQUEST,
+    PRUNE_REQUESTS,
+    REQUEST,
+    OLD_REQUEST,
+    EXPIRE_REQUESTS,
+    TOUCH,
+    OLD_MATCHES,
+    DROP_ENTRIES,
+    DROP_SEATS,
+    DROP_VISITS,
+    DROP_REQUESTS,
+    DROP_MATCH,
     STATEMENTS
 } statement;
 
@@ -54,6 +66,23 @@ static const char *const texts[STATEMENTS] = {
     [SNAPSHOT] = "SELECT number, seats, state FROM snapshot WHERE match = ?1",
     [SET_ALIVE] = "INSERT OR REPLACE INTO alive (place, time) VALUES (0, ?1)",
     [ALIVE] = "SELECT time FROM alive WHERE place = 0",
+    [ADD_REQUEST] =
+        "INSERT OR REPLACE INTO request (key, digest, salt, reply, match, seat, lasts, time) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+    [PRUNE_REQUESTS] = "DELETE FROM request WHERE match = ?1 AND seat = ?2 AND lasts = 0 AND "
+                       "number <= (SELECT number FROM request WHERE match = ?1 AND seat = ?2 AND "
+                       "lasts = 0 ORDER BY number DESC LIMIT 1 OFFSET ?3)",
+    [REQUEST] = "SELECT digest, salt, reply, match, seat, lasts, time FROM request WHERE key = ?1",
+    [OLD_REQUEST] = "SELECT 1 FROM request WHERE time < ?1 LIMIT 1",
+    [EXPIRE_REQUESTS] = "DELETE FROM request WHERE time < ?1",
+    [TOUCH] = "INSERT OR REPLACE INTO visit (match, moment) VALUES (?1, ?2)",
+    [OLD_MATCHES] = "SELECT id FROM match JOIN visit ON visit.match = id "
+                    "WHERE (ended > 0) = ?1 AND moment < ?2 LIMIT ?3",
+    [DROP_ENTRIES] = "DELETE FROM entry WHERE match = ?1",
+    [DROP_SEATS] = "DELETE FROM seat WHERE match = ?1",
+    [DROP_VISITS] = "DELETE FROM visit WHERE match = ?1",
+    [DROP_REQUESTS] = "DELETE FROM request WHERE match = ?1",
+    [DROP_MATCH] = "DELETE FROM match WHERE id = ?1",
 };
 
 /** What makes each format of the one before; a new database goes through all of them. */
@@ -72,6 +101,16 @@ static const char *const formats[FORMAT] = {
     "CREATE TABLE snapshot (match TEXT PRIMARY KEY, number INTEGER NOT NULL, seats TEXT NOT NULL, "
     "state BLOB NOT NULL) WITHOUT ROWID;"
     "CREATE TABLE alive (place INTEGER PRIMARY KEY, time INTEGER NOT NULL);",
+    "CREATE TABLE request (number INTEGER PRIMARY KEY, key BLOB NOT NULL UNIQUE, digest BLOB NOT "
+    "NULL, "
+    "salt TEXT NOT NULL, reply TEXT NOT NULL, match TEXT NOT NULL, seat INTEGER NOT NULL, "
+    "lasts INTEGER NOT NULL, time INTEGER NOT NULL);"
+    "CREATE INDEX request_of ON request (match, seat, lasts, number);"
+    "CREATE INDEX request_at ON request (time);"
+    "CREATE TABLE visit (match TEXT PRIMARY KEY, moment INTEGER NOT NULL) WITHOUT ROWID;"
+    "INSERT INTO visit SELECT id, coalesce((SELECT time FROM alive WHERE place = 0), created) "
+    "FROM match;"
+    "CREATE INDEX visit_at ON visit (moment);",
 };
 
 struct store {
@@ -229,7 +268,7 @@ bool store_add_match(store *s, const store_match *match)
     bind_text(s, ADD_MATCH, 3, match->setup);
     bind_number(s, ADD_MATCH, 4, (int64_t)match->content);
     bind_number(s, ADD_MATCH, 5, match->created);
-    return run(s, ADD_MATCH);
+    return run(s, ADD_MATCH) && store_touch(s, match->id, match->touched);
 }
 
 bool store_end_match(store *s, const char *id, int64_t time)
@@ -300,6 +339,79 @@ bool store_set_alive(store *s, int64_t time)
         return false;
     bind_number(s, SET_ALIVE, 1, time);
     return run(s, SET_ALIVE);
+}
+
+bool store_touch(store *s, const char *id, int64_t moment)
+{
+    if (!begin(s))
+        return false;
+    bind_text(s, TOUCH, 1, id);
+    bind_number(s, TOUCH, 2, moment);
+    return run(s, TOUCH);
+}
+
+bool store_drop_match(store *s, const char *id)
+{
+    static const statement drops[] = {DROP_ENTRIES, DROP_SEATS,    DROP_REQUESTS,
+                                      DROP_VISITS,  DROP_SNAPSHOT, DROP_MATCH};
+    bool good = begin(s);
+    for (size_t i = 0; good && i < sizeof drops / sizeof *drops; i++) {
+        bind_text(s, drops[i], 1, id);
+        good = run(s, drops[i]);
+    }
+    return good;
+}
+
+size_t store_old_matches(store *s, bool over, int64_t before, char (*ids)[ID_SIZE], size_t most)
+{
+    sqlite3_stmt *row = s->statements[OLD_MATCHES];
+    size_t count = 0;
+    bind_number(s, OLD_MATCHES, 1, over);
+    bind_number(s, OLD_MATCHES, 2, before);
+    bind_number(s, OLD_MATCHES, 3, (int64_t)most);
+    while (count < most && sqlite3_step(row) == SQLITE_ROW)
+        snprintf(ids[count++], ID_SIZE, "%s", (const char *)sqlite3_column_text(row, 0));
+    sqlite3_reset(row);
+    return count;
+}
+
+static void bind_hash(store *s, statement which, int place, const uint8_t *hash)
+{
+    sqlite3_bind_blob(s->statements[which], place, hash, HASH_SIZE, SQLITE_STATIC);
+}
+
+bool store_add_request(store *s, const store_request *request, int most)
+{
+    if (!begin(s))
+        return false;
+    bind_hash(s, ADD_REQUEST, 1, request->key);
+    bind_hash(s, ADD_REQUEST, 2, request->digest);
+    bind_text(s, ADD_REQUEST, 3, request->salt);
+    bind_text(s, ADD_REQUEST, 4, request->reply);
+    bind_text(s, ADD_REQUEST, 5, request->match);
+    bind_number(s, ADD_REQUEST, 6, request->seat);
+    bind_number(s, ADD_REQUEST, 7, request->lasts);
+    bind_number(s, ADD_REQUEST, 8, request->moment);
+    if (!run(s, ADD_REQUEST))
+        return false;
+    bind_text(s, PRUNE_REQUESTS, 1, request->match);
+    bind_number(s, PRUNE_REQUESTS, 2, request->seat);
+    bind_number(s, PRUNE_REQUESTS, 3, most);
+    return run(s, PRUNE_REQUESTS);
+}
+
+bool store_expire_requests(store *s, int64_t before)
+{
+    sqlite3_stmt *row = s->statements[OLD_REQUEST];
+    bind_number(s, OLD_REQUEST, 1, before);
+    bool some = sqlite3_step(row) == SQLITE_ROW;
+    sqlite3_reset(row);
+    if (!some)
+        return true;
+    if (!begin(s))
+        return false;
+    bind_number(s, EXPIRE_REQUESTS, 1, before);
+    return run(s, EXPIRE_REQUESTS);
 }
 
 void store_spoil(store *s, const char *why)
@@ -442,6 +554,26 @@ bool store_visit_snapshot(store *s, const char *id, store_snapshot_visitor visit
                                    .state = sqlite3_column_blob(row, 2),
                                    .size = (size_t)sqlite3_column_bytes(row, 2)};
         found = visit(&snapshot, user);
+    }
+    sqlite3_reset(row);
+    return found;
+}
+
+bool store_visit_request(store *s, const uint8_t *key, store_request_visitor visit, void *user)
+{
+    sqlite3_stmt *row = s->statements[REQUEST];
+    bind_hash(s, REQUEST, 1, key);
+    bool found = sqlite3_step(row) == SQLITE_ROW && sqlite3_column_bytes(row, 0) == (int)HASH_SIZE;
+    if (found) {
+        store_request request = {.key = key,
+                                 .digest = sqlite3_column_blob(row, 0),
+                                 .salt = text_in(row, 1),
+                                 .reply = text_in(row, 2),
+                                 .match = text_in(row, 3),
+                                 .seat = sqlite3_column_int(row, 4),
+                                 .lasts = sqlite3_column_int(row, 5) != 0,
+                                 .moment = sqlite3_column_int64(row, 6)};
+        found = visit(&request, user);
     }
     sqlite3_reset(row);
     return found;

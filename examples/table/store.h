@@ -23,6 +23,7 @@ typedef struct store_match {
     const char *setup;      /**< JSON: what room_create() was given, and the seed */
     uint64_t content;       /**< cg_cards_hash() of the cards that it is played with */
     int64_t created, ended; /**< milliseconds since 1970; ended 0: it goes on */
+    int64_t touched; /**< the moment (moment.h) at which somebody was there last; of new ones */
 } store_match;
 
 /** A seat of a match. */
@@ -41,6 +42,18 @@ typedef struct store_snapshot {
     size_t size;       /**< of it, in bytes */
 } store_snapshot;
 
+/** A request with a key that was carried out, so that it is known when it comes again. */
+typedef struct store_request {
+    const uint8_t *key;    /**< hash of the key and of where it holds, HASH_SIZE bytes */
+    const uint8_t *digest; /**< hash of the whole request, HASH_SIZE bytes */
+    const char *salt;      /**< of which, with the key, its token was made; "": it has none */
+    const char *reply;     /**< JSON, without the token */
+    const char *match;     /**< to which it belongs */
+    int seat;              /**< whose it was; -1: nobody's */
+    bool lasts;            /**< later ones of the seat do not push it out */
+    int64_t moment;        /**< when it was carried out (moment.h) */
+} store_request;
+
 /**
  * Opens or makes the database.
  * @param path NULL: in memory, so that nothing survives
@@ -58,8 +71,21 @@ bool store_set_seat(store *s, const char *id, const store_seat *seat);
 bool store_add_entry(store *s, const char *id, const journal_entry *e);
 bool store_set_snapshot(store *s, const char *id, const store_snapshot *snapshot);
 bool store_drop_snapshot(store *s, const char *id);
-/** Notes that the server was alive then, milliseconds since 1970. */
+/** Notes a moment of the table's time (moment.h), in which the server was alive. */
 bool store_set_alive(store *s, int64_t time);
+
+/** Notes that somebody was at a match until then (moment.h). */
+bool store_touch(store *s, const char *id, int64_t moment);
+/** Forgets all of a match. */
+bool store_drop_match(store *s, const char *id);
+/** Finds matches at which nobody was since that moment.
+ * @param over those that are over, else those that go on
+ * @param ids  receives `most` of them at most. @return how many */
+size_t store_old_matches(store *s, bool over, int64_t before, char (*ids)[ID_SIZE], size_t most);
+/** Keeps a request. @param most so many of a seat are kept, the newest, and those that last */
+bool store_add_request(store *s, const store_request *request, int most);
+/** Forgets requests that were carried out before that moment. */
+bool store_expire_requests(store *s, int64_t before);
 
 /** What has changed may not come to the disk: store_commit() will fail. */
 void store_spoil(store *s, const char *why);
@@ -79,6 +105,7 @@ typedef bool (*store_match_visitor)(const store_match *match, void *user);
 typedef bool (*store_seat_visitor)(const store_seat *seat, void *user);
 typedef bool (*store_entry_visitor)(const journal_entry *e, void *user);
 typedef bool (*store_snapshot_visitor)(const store_snapshot *snapshot, void *user);
+typedef bool (*store_request_visitor)(const store_request *request, void *user);
 
 /** Visits the match with that id. @return false: there is none, or the visitor said false */
 bool store_visit_match(store *s, const char *id, store_match_visitor visit, void *user);
@@ -88,7 +115,9 @@ bool store_visit_seats(store *s, const char *id, store_seat_visitor visit, void 
 bool store_visit_entries(store *s, const char *id, store_entry_visitor visit, void *user);
 /** Visits the snapshot of a match. @return false: it has none, or the visitor said false */
 bool store_visit_snapshot(store *s, const char *id, store_snapshot_visitor visit, void *user);
-/** When the server was alive last; 0: that was never noted. */
+/** Visits the request with that hash of its key. @return false: it is not known, or the visitor said false */
+bool store_visit_request(store *s, const uint8_t *key, store_request_visitor visit, void *user);
+/** The moment that was noted last; 0: none was. */
 int64_t store_alive(store *s);
 
 #endif

@@ -9,9 +9,12 @@
 
 /** Must the match be held, as time counts in it? */
 bool watch_counts(const room *r);
-/** Looks at all matches that are held. To be called a few times a second. */
+/** Looks at all matches that are held, and lets the table's time (moment.h) run. To be called a few times a
+ * second. Where the server was held meanwhile, time stands for who has lost their connection by it, as after
+ * watch_resume(). */
 void watch_time(desk *d);
-/** The clocks of a match go on after the server was down: until `alive` they have run. */
+/** The server has begun again. Clocks have run until `alive`; now time stands until who is asked is back, or
+ * had some time to come. @param alive the moment that was noted last */
 void watch_resume(desk *d, held *h, int64_t alive);
 
 #endif

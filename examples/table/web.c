@@ -8,6 +8,8 @@
 #include <string.h>
 
 #define ADDRESS_SIZE 64
+#define MISDIRECTED 421 /* of HTTP: it was meant for another server */
+#define OTHER_NAME "This server has another name.\n"
 
 /* ---- where it comes from ---- */
 
@@ -38,6 +40,15 @@ static void take_forwarded(server *s, struct lws *wire)
     while (*last == ' ')
         last++;
     set_address(s, wire, last);
+}
+
+/** Is the server asked by a name of its own? */
+static bool is_called_so(const server *s, struct lws *wire)
+{
+    char host[256] = "";
+    if (lws_hdr_copy(wire, host, sizeof host, WSI_TOKEN_HOST) < 0)
+        *host = '\0'; /* too long for a name */
+    return hosts_know(&s->hosts, host);
 }
 
 bool web_comes_from_here(const server *s, struct lws *wire)
@@ -158,6 +169,7 @@ static int send_made(server *s, struct lws *wire, exchange *e, operator_answer *
         {"set-cookie:", made->cookie},
         {"location:", made->where ? made->where : ""},
         {"www-authenticate:", made->status == HTTP_STATUS_UNAUTHORIZED ? "Bearer" : ""},
+        {"retry-after:", made->status == 429 ? "10" : ""},
         {NULL, NULL}};
     e->page = (page){.type = made->type,
                      .owned = made->body,
@@ -202,6 +214,13 @@ static int answer_get(server *s, struct lws *wire, exchange *e, const char *path
     return send_page(s, wire, e, found ? HTTP_STATUS_OK : HTTP_STATUS_NOT_FOUND, nothing_more);
 }
 
+/** For those who watch over the server: is it there, and does the disk take what happens? It tells no more. */
+static int send_health(server *s, struct lws *wire, exchange *e)
+{
+    return send_text(s, wire, e, s->sick ? HTTP_STATUS_SERVICE_UNAVAILABLE : HTTP_STATUS_OK,
+                     s->sick ? "disk\n" : "ok\n", nothing_more);
+}
+
 /** A form of the operator comes in. */
 static int begin_form(server *s, struct lws *wire, exchange *e, const char *path)
 {
@@ -242,6 +261,12 @@ static int answer_request(server *s, struct lws *wire, exchange *e, const char *
         web_note_refusal(s, web_address(wire), "too many pages");
         return send_text(s, wire, e, 429, "Too many requests of your address.\n",
                          (head[]){{"retry-after:", "1"}, {NULL, NULL}});
+    }
+    if (strcmp(path, "/health") == 0 || strcmp(path, "/healthz") == 0)
+        return send_health(s, wire, e);
+    if (!is_called_so(s, wire)) {
+        web_note_refusal(s, web_address(wire), "host");
+        return send_text(s, wire, e, MISDIRECTED, OTHER_NAME, nothing_more);
     }
     switch (lws_http_get_uri_and_method(wire, &uri, &length)) {
     case LWSHUMETH_GET:
@@ -290,6 +315,8 @@ static int confirm_upgrade(server *s, struct lws *wire, const char *to)
     if (strcasecmp(to, "websocket") != 0)
         return refuse_handshake(s, wire, HTTP_STATUS_BAD_REQUEST, "no websocket",
                                 "This server speaks HTTP/1.1 and WebSocket.\n");
+    if (!is_called_so(s, wire))
+        return refuse_handshake(s, wire, MISDIRECTED, "host", OTHER_NAME);
     if (!web_comes_from_here(s, wire))
         return refuse_handshake(s, wire, HTTP_STATUS_FORBIDDEN, "origin",
                                 "Pages of other servers may not come here.\n");

@@ -2,8 +2,11 @@
  * text. */
 #include "base/unseen.h"
 
+#include "base/report.h"
 #include "base/unicode.h"
 #include "base/utf8.h"
+
+#include <stdbool.h>
 
 /** Ranges of the characters that Unicode allows to ignore in display, of controls, and of
  * separators of lines. Variation selectors are left out: they choose the look of the character
@@ -261,4 +264,27 @@ uint32_t cg_text_unseen(const char *text, size_t length)
 {
     size_t at;
     return cg_text_unseen_at(text, length, &at);
+}
+
+static bool has_controls(const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if ((unsigned char)text[i] < 0x20 || text[i] == 0x7f)
+            return true;
+    return false;
+}
+
+cg_status cg_text_check(const char *text, size_t length, cg_error *error)
+{
+    if (!text)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
+    uint32_t sign = cg_text_unseen(text, length);
+    const char *called = cg_unseen_name(sign);
+    if (sign >= 0xa0)
+        return cg_fail(error, CG_ERR_ARGUMENT, "encoding",
+                       "it holds a character that is not seen (U+%04X%s%s)", (unsigned)sign,
+                       called ? ", " : "", called ? called : "");
+    if (sign || has_controls(text, length))
+        return cg_fail(error, CG_ERR_ARGUMENT, "encoding", "it holds a control character");
+    return CG_OK;
 }

@@ -94,6 +94,15 @@ const char *cg_game_phase(const cg_game *game, size_t index)
     return game && index < game->module->phase_count ? game->module->phases[index] : NULL;
 }
 
+const char *cg_game_value(const cg_game *game, size_t index, bool *secret)
+{
+    const cg_value_def *value =
+        game && index < game->module->value_count ? &game->module->values[index] : NULL;
+    if (secret)
+        *secret = value && value->sight != CG_SIGHT_ALL;
+    return value ? value->name : NULL;
+}
+
 const char *cg_game_dice(const cg_game *game, size_t index)
 {
     return game && index < game->module->dice_count ? game->module->dice[index].name : NULL;

@@ -249,7 +249,7 @@ int LLVMFuzzerInitialize(int *count, char ***words)
 static void begin(void)
 {
     char why[REASON_SIZE];
-    table = (desk){.hall = &all, .wake = wake, .moved = moved};
+    table = (desk){.hall = &all, .remembers = 1000000, .wake = wake, .moved = moved};
     table.store = store_open(NULL, why);
     if (!table.store)
         blame("no database", why);

@@ -4,7 +4,7 @@ import json
 
 from selenium.webdriver.support.select import Select
 
-from table import check
+from table import Group, check
 
 CLICKS_MOST = 3
 DECK = 20  # cards that Gemu Land wants at least
@@ -168,6 +168,79 @@ def invitation(browsers, server):
         no_complaint(browser, "invitation")
 
 
+LOSE = """
+const breaks = arguments[0], send = WebSocket.prototype.send;
+window.asked = [];
+WebSocket.prototype.send = function (text) {
+  send.call(this, text);
+  const request = JSON.parse(text);
+  if (request.do !== "join") return;
+  window.asked.push(request.key);
+  if (window.asked.length > 1) return;
+  this.onmessage = null;
+  if (breaks) setTimeout(() => this.close(), 300);
+};
+"""
+OWN = "return JSON.parse(localStorage.getItem('cardgame-table seats') || '[]').map((seat) => seat.match)"
+
+
+def lost_replies(browsers, server):
+    """The reply to who takes a seat is lost; the page asks again with the same key, also when it is loaded anew."""
+    one, two = browsers
+    for breaks in (True, False):
+        how = "with the connection" if breaks else "with the page"
+        way(one, server, "demi", "Play with friends")
+        link = one.wait(lambda: one.all(".invitation input"), "the link")[0].get_attribute("value")
+        match = link.split("=")[-1]
+        two.driver.get("about:blank")
+        two.driver.get(link)
+        seat = two.wait(lambda: [b for b in two.all(".head button") if b.text == "Take a seat"], "a seat")[0]
+        two.driver.execute_script(LOSE, breaks)
+        seat.click()
+        one.wait(lambda: not one.all(".invitation"), "the friend to come")
+        check(f"a reply is lost {how}", match not in two.driver.execute_script(OWN))
+        if not breaks:
+            two.driver.refresh()
+        two.wait(lambda: match in two.driver.execute_script(OWN), f"the seat whose reply was lost {how}")
+        if breaks:
+            keys = two.driver.execute_script("return window.asked")
+            check("the same key was sent again", len(keys) == 2 and keys[0] == keys[1] and len(keys[0]) == 32, keys)
+        two.wait(lambda: two.all(".board"), "the board")
+        check("who has the seat does not watch", not any("You watch" in p.text for p in two.all(".head p")))
+        check("nothing stays asked", two.driver.execute_script("return Object.keys(localStorage).filter((key) => key.includes('asked'))") == [])
+    two.driver.execute_script("localStorage.setItem('cardgame-table seats', JSON.stringify([{ match: arguments[0], token: 'x'.repeat(26) }]))", match)
+    two.driver.refresh()
+    two.wait(lambda: two.all(".match [role=alert]"), "a word about the token")
+    check("who has a token that is none does not simply watch", not two.all(".board"))
+    two.wait(lambda: [b for b in two.all(".match button") if b.text == "Watch without a seat"], "the way to watch")[0].click()
+    two.wait(lambda: two.all(".board"), "the board")
+    check("but can", any("You watch" in p.text for p in two.all(".head p")))
+    for browser in browsers:
+        no_complaint(browser, "lost replies")
+
+
+def looks_back(browser, server):
+    """With all hands open each answer is told, and each line as each of those had it who had it otherwise."""
+    group = Group(server, "gemu_land", seed=4)
+    group.play(30)
+    group.seats[0].ask("concede")
+    group.watcher.wait(group.over)
+    browser.driver.get("about:blank")
+    browser.driver.get(f"{server.http}/#replay={group.match}")
+    answers, lines = set(), set()
+    for at in range(1, 13):
+        browser.wait(lambda at=at: browser.all(".slide output") and browser.all(".slide output")[0].text.startswith(f"{at - 1} /"), f"moment {at - 1}")
+        browser.all('.slide button[aria-label="One answer on"]')[0].click()
+        browser.wait(lambda at=at: browser.all(".slide output")[0].text.startswith(f"{at} /"), f"moment {at}")
+        answers.add(browser.all(".asked")[0].text)
+        lines |= {one.text for one in browser.all(".log div")}
+    check("a look back tells what was answered", all(" answers: " in answer for answer in answers), answers)
+    check("and who had it otherwise", any(line.startswith("Player 1: Player 2 draws a card") for line in lines)
+          and any(line.startswith("Player 2: Player 2 draws ") and "a card" not in line for line in lines), lines)
+    group.close()
+    no_complaint(browser, "a look back")
+
+
 TABS = """
 const seats = await import("/seats.js"), kept = localStorage.getItem("cardgame-table seats");
 localStorage.setItem("cardgame-table seats", JSON.stringify([{ match: "theirs", token: "t" }]));
@@ -247,6 +320,8 @@ def around(server, browsers, titles):
     deck_editor(browsers[1], server)
     form(browsers[1], server)
     invitation(browsers, server)
+    lost_replies(browsers, server)
+    looks_back(browsers[1], server)
     tabs(browsers[1])
     guides(browsers[1], server, games)
     many_cards(browsers[1], server)

@@ -18,6 +18,7 @@ import warnings
 from pathlib import Path
 
 import table
+import table_accord
 import table_schema
 from client import VERSION, Refused, Table
 from table import Server, check, closed, refused
@@ -465,7 +466,13 @@ def operator(folder):
         check("a wrong token opens nothing", status in (0, 403) and "set-cookie" not in head, status)
     for _ in range(6):
         fetch(server, "/operator/enter", "POST", "token=wrong", X_Forwarded_For="203.0.113.5")
-    check("it is not tried for long", fetch(server, "/operator/enter", "POST", f"token={TOKEN}", X_Forwarded_For="203.0.113.5")[0] == 403)
+    codes = [fetch(server, "/operator/enter", "POST", "token=wrong", X_Forwarded_For="203.0.113.5")[0] for _ in range(3)]
+    check("it is not tried for long", codes == [429] * 3, codes)
+    codes = [fetch(server, path, Authorization="Bearer wrong", X_Forwarded_For="203.0.113.5")[0] for path in ("/metrics", "/operator", "/operator.json")]
+    check("nor elsewhere", codes == [429] * 3, codes)
+    check("the right one is never throttled", [fetch(server, "/metrics", Authorization=f"Bearer {TOKEN}", X_Forwarded_For="203.0.113.5")[0] for _ in range(20)] == [200] * 20)
+    check("nor in the form", [fetch(server, "/operator/enter", "POST", f"token={TOKEN}", X_Forwarded_For="203.0.113.5")[0] for _ in range(3)] == [303] * 3)
+    check("who shows none sees the form", fetch(server, "/operator", X_Forwarded_For="203.0.113.5")[0] == 401)
     check("pages of others cannot try", fetch(server, "/operator/enter", "POST", f"token={TOKEN}", Origin="http://elsewhere.example")[0] == 403)
     check("nor can those of nowhere", fetch(server, "/operator/enter", "POST", f"token={TOKEN}", Origin="null")[0] == 403)
     check("browsers say where its forms come from", fetch(server, "/operator")[1].get("referrer-policy") == "same-origin")
@@ -478,6 +485,8 @@ def operator(folder):
     status, _, page = fetch(server, "/operator", Cookie=cookie)
     check("which opens the page", status == 200 and "gemu_land" in page and mine["match"] in page, status)
     check("that holds no name and no card", not any(word in page for word in ["Player 1", *(t["card"] for t in group.seats[0].decision and group.seats[0].decision["options"] or [] if "card" in t)]))
+    for beside in ("xoperator=1; ", "operator=old; ", "a=" + "b" * 2000 + "; "):
+        check(f"also beside {beside[:20]}", fetch(server, "/operator", Cookie=beside + cookie)[0] == 200)
     check("another session does not", fetch(server, "/operator", Cookie=cookie[:-1] + ("y" if cookie[-1] != "y" else "z"))[0] == 401)
     check("nobody ends a match without it", fetch(server, "/operator/end", "POST", f"match={mine['match']}")[0] == 401)
     check("nor by half of its name", fetch(server, "/operator/end", "POST", "match=" + mine["match"][:4], Cookie=cookie)[0] == 404)
@@ -617,7 +626,110 @@ def tls(folder):
     server.stop()
 
 
-TESTS = [tls, operator, metrics, logs, versions, requests, beginnings, faults, connections, arrivals, messages, creations, thoughts, silence]
+# ---- names of the server, its health, old matches ----
+
+def asked_as(server, host, *more):
+    """The status of a page that is asked for by a name, and of a handshake."""
+    page = talk(server, "\r\n".join(["GET /games HTTP/1.1", f"Host: {host}", "Connection: close", *more]) + "\r\n\r\n").decode(errors="replace")
+    hand = talk(server, "\r\n".join(["GET / HTTP/1.1", f"Host: {host}", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
+                                      f"Sec-WebSocket-Key: {base64.b64encode(b'0' * 16).decode()}", f"Sec-WebSocket-Protocol: {VERSION}", *more]) + "\r\n\r\n", 1)
+    return int(page.split(" ")[1]), int(hand.decode(errors="replace").split(" ")[1])
+
+
+def hosts(folder):
+    """Where the names of the server are known it is called by no other."""
+    server = Server()
+    check("where no name is known any is good", [asked_as(server, host) for host in ("any.example:8080", "x" * 300)] == [(200, 101)] * 2)
+    check("and none", b" 200 " in talk(server, "GET /games HTTP/1.0\r\n\r\n")[:40])
+    server.stop()
+    server = Logged(folder, "--host", "table.example.org,*.games.example", "--host", "192.0.2.7")
+    for host in ("table.example.org", "TABLE.example.org:9000", "table.example.org.", "a.games.example", "192.0.2.7:80"):
+        check(f"{host} is the server", asked_as(server, host) == (200, 101), asked_as(server, host))
+    for host in ("evil.example", "table.example.org.evil.example", "xtable.example.org", "games.example", "a.b.games.example", "localhost", "127.0.0.1",
+                 "[::1]", "", "table.example.org@evil.example", ".games.example"):
+        check(f"{host!r} is another", asked_as(server, host) == (421, 421), asked_as(server, host))
+    check("also where a page says that it is its own", asked_as(server, "evil.example", "Origin: http://evil.example") == (421, 421))
+    check("the operator's page, too", fetch(server, "/operator")[0] == 421 and fetch(server, "/operator/enter", "POST", "token=x")[0] == 421)
+    check("the log says why", "host" in [line["reason"] for line in server.log("refused")])
+    server.stop()
+    for address, known in (("127.0.0.1", ("localhost:1", "127.0.0.1", "[::1]:8080", "table.localhost", "127.1.2.3")), ("0.0.0.0", ("evil.example",))):
+        server = Server("--address", address)
+        check(f"at {address} its names are its own", all(asked_as(server, host) == (200, 101) for host in known), [asked_as(server, host) for host in known])
+        if address == "127.0.0.1":
+            check("and no others", [asked_as(server, host) for host in ("evil.example", "localhost.evil.example", "192.0.2.1")] == [(421, 421)] * 3)
+        server.stop()
+    server = Server("--address", "127.0.0.1", "--behind-proxy")
+    check("behind a proxy it has those of the proxy", asked_as(server, "table.example.org") == (200, 101))
+    server.stop()
+    own, key = make_certificate(folder, "names")
+    server = Server("--certificate", own, "--key", key)
+    trust = ssl.create_default_context(cafile=own)
+    codes = []
+    for host in ("localhost", "evil.example", "127.0.0.1"):
+        try:
+            with urllib.request.urlopen(urllib.request.Request(server.http + "/games", headers={"Host": host}), timeout=10, context=trust) as page:
+                codes.append(page.status)
+        except urllib.error.HTTPError as why:
+            codes.append(why.code)
+    check("a certificate tells the names", codes == [200, 421, 421], codes)
+    server.stop()
+    for wrong in ("", "a/b", "http://a.example", "a.example:80"):
+        done = subprocess.run([str(table.PROGRAM), "--memory", "--port", "0", "--host", wrong], capture_output=True, text=True, timeout=20, check=False)
+        check(f"--host {wrong!r} is refused", done.returncode == 2, (done.returncode, done.stderr))
+
+
+def health(folder):
+    server = Server("--host", "table.example.org", "--operator-token-file", str(secret_file(folder)), data=folder / "health.db", file_size=300 * 1024)
+    check("whoever asks is told that it is well", [fetch(server, path)[::2] for path in ("/health", "/healthz")] == [(200, "ok\n")] * 2)
+    one, code = Table(server.ws, host="table.example.org", suppress_origin=True), None
+    for _ in range(2000):
+        if code := refused(lambda: one.ask("create", wish={"game": "demi", "seats": [{}, {}]})):
+            break
+    check("or that its disk is not", code == "disk" and (fetch(server, "/health")[0], fetch(server, "/health")[2]) == (503, "disk\n"), code)
+    server.kill()
+    done = subprocess.run([str(table.PROGRAM), "--version"], capture_output=True, text=True, timeout=20, check=False)
+    version = (TOP / "Makefile").read_text() and os.environ.get("VERSION", "")
+    check("--version tells the version", done.returncode == 0 and re.fullmatch(r"cardgame-table \d+\.\d+\.\d+\S*\n", done.stdout) and version in done.stdout, done.stdout)
+
+
+def secret_file(folder):
+    secret = folder / "secret"
+    secret.write_text(TOKEN + "\n")
+    secret.chmod(0o600)
+    return secret
+
+
+def old_matches(folder):
+    """Matches at which nobody was for so long are forgotten, each kind by its rule."""
+    second = 1 / 86400
+    data = folder / "expiry.db"
+    server = Server("--keep-over", f"{2 * second:.9f}", "--idle", "0", data=data)
+    over, going = table.Group(server, "gemu_land", seed=4), table.Group(server, "gemu_land", seed=4)
+    over.play(2)
+    over.seats[0].ask("concede")
+    over.watcher.wait(over.over)
+    watched = table.Group(server, "gemu_land", seed=5)
+    watched.seats[0].ask("concede")
+    watched.watcher.wait(watched.over)
+    for one in [*over.everybody(), *going.everybody()]:
+        one.close()
+    time.sleep(1)
+    check("not before their time", refused(lambda: Table(server.ws).ask("glance", match=over.match)) is None)
+    check("what is over is forgotten", until(lambda: refused(lambda: Table(server.ws).ask("glance", match=over.match)) == "no-match"))
+    check("with its replay", fetch(server, f"/replays/{over.match}")[0] == 404)
+    check("what goes on is not", refused(lambda: Table(server.ws).ask("glance", match=going.match)) is None)
+    check("nor what somebody looks at", watched.watcher.ask("replay", match=watched.match)["of"] > 0)
+    server.stop()
+    with table_accord.opened(data) as database:
+        left = {name: database.execute(f"SELECT count(DISTINCT match) FROM {name}").fetchone()[0] for name in ("entry", "seat")}
+    check("nothing of it is left", left["seat"] == 2 and left["entry"] <= 2, left)
+    server = Server("--keep-going", f"{second:.9f}", "--idle", "0", data=data)
+    check("by another rule what goes on is", until(lambda: refused(lambda: Table(server.ws).ask("glance", match=going.match)) == "no-match"))
+    check("and what is over is not", refused(lambda: Table(server.ws).ask("glance", match=watched.match)) is None)
+    server.stop()
+
+
+TESTS = [hosts, health, old_matches, tls, operator, metrics, logs, versions, requests, beginnings, faults, connections, arrivals, messages, creations, thoughts, silence]
 
 
 def main():

@@ -23,7 +23,10 @@ sys.path.insert(0, str(TOP / "examples" / "table"))
 import client  # noqa: E402
 import table_accord  # noqa: E402
 import table_lines  # noqa: E402
+import table_repeats  # noqa: E402
 import table_schema  # noqa: E402
+import table_sealed  # noqa: E402
+import table_time  # noqa: E402
 from client import Refused, Table  # noqa: E402
 
 PROGRAM = TOP / os.environ["BUILD"] / "bin" / "cardgame-table"
@@ -786,6 +789,9 @@ def main():
         wrong_data(folder)
         table_accord.run(sys.modules[__name__], folder)
         table_lines.run(sys.modules[__name__], folder)
+        table_repeats.run(sys.modules[__name__], folder)
+        table_time.run(sys.modules[__name__], folder)
+        table_sealed.run(sys.modules[__name__], folder)
         layouts(folder)
         documented_layout(folder)
         pictures(folder)

@@ -39,7 +39,7 @@ def settle(group):
 def rest(table, seat):
     """Milliseconds that a seat has for the rest of the match, as of what the table was told last."""
     clock = table.document["clock"]
-    runs = table.document["seats"][seat].get("owes")
+    runs = table.document["seats"][seat].get("owes") and not clock.get("stands")
     return clock["left"][seat] - (table.now - clock["since"] if runs else 0)
 
 

@@ -397,6 +397,31 @@ static void an_error_names_place_code_and_text(void **state)
     assert_string_equal(text, "error");
 }
 
+static void a_text_that_hides_something_is_told(void **state)
+{
+    static const struct {
+        const char *text, *why; /* NULL: it shows all that it holds */
+    } rows[] = {{"Ann", NULL},
+                {"", NULL},
+                {"\u00c4nne \u05d0\u05d1 \u738b", NULL},
+                {"\u202eBot 1", "(U+202E, a mark of the direction of writing)"},
+                {"A\u200bnn", "(U+200B, a space of no width)"},
+                {"Ann\u2066", "(U+2066, a mark of the direction of writing)"},
+                {"Ann\x1b[1m", "a control character"},
+                {"Ann\n", "a control character"},
+                {"\x7f", "a control character"},
+                {"\xc2\x85", "a control character"}};
+    cg_error error;
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        cg_status status = cg_text_check(rows[i].text, strlen(rows[i].text), &error);
+        assert_int_equal(status, rows[i].why ? CG_ERR_ARGUMENT : CG_OK);
+        if (rows[i].why)
+            assert_non_null(strstr(error.text, rows[i].why));
+    }
+    assert_int_equal(cg_text_check("Ann\u200b", 3, NULL), CG_OK);
+}
+
 /* ---- the host's generator ---- */
 
 static void a_generator_is_a_value_that_repeats_itself(void **state)
@@ -448,6 +473,7 @@ TESTS(context)
         cmocka_unit_test(the_library_is_of_the_headers_version),
         cmocka_unit_test(every_status_has_a_text_of_its_own),
         cmocka_unit_test(an_error_names_place_code_and_text),
+        cmocka_unit_test(a_text_that_hides_something_is_told),
         cmocka_unit_test(a_generator_is_a_value_that_repeats_itself),
         cmocka_unit_test(numbers_below_a_bound_are_all_met),
     };

@@ -96,6 +96,7 @@ typedef struct things {
     uint32_t index;
     const char *name;
     cg_design designs[4];
+    bool flag;
 } things;
 
 static int64_t any_number(cg_random *random)
@@ -288,6 +289,8 @@ static void use_space(things *t)
 #define CALLS(R, M, V, N)                                                                          \
     R(cg_constant, (t->word, once_in(t, 9) ? NULL : &t->constant))                                 \
     R(cg_error_format, (t->word ? &t->error : NULL, TEXT))                                         \
+    R(cg_text_check,                                                                               \
+      (t->word, t->word ? strlen(t->word) : (size_t)t->n, t->flag ? &t->error : NULL))             \
     R(cg_random_below, (t->word ? &t->random : NULL, (uint32_t)t->i))                              \
     R(cg_random_next, (t->word ? &t->random : NULL))                                               \
     R(cg_random_seed, (t->n))                                                                      \
@@ -405,6 +408,7 @@ static void use_space(things *t)
     R(cg_game_counter_find, (t->game, t->word))                                                    \
     R(cg_game_describe, (t->game))                                                                 \
     N(cg_game_destroy, ())                                                                         \
+    R(cg_game_value, (t->game, (size_t)t->n, t->word ? &t->flag : NULL))                           \
     R(cg_game_dice, (t->game, (size_t)t->n))                                                       \
     R(cg_game_dice_find, (t->game, t->word))                                                       \
     R(cg_context_game, (once_in(t, 20) ? t->context : NULL, (size_t)t->n, TEXT))                   \

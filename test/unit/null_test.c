@@ -12,6 +12,8 @@ static void without_a_match_there_are_plain_answers(void **state)
     int32_t value = 0;
     const char *name = NULL;
     (void)state;
+    assert_int_equal(cg_text_check(NULL, 0, NULL), CG_ERR_ARGUMENT);
+    assert_null(cg_game_value(NULL, 0, NULL));
     assert_int_equal(cg_match_answer(NULL, 0, 0, NULL), CG_ERR_ARGUMENT);
     assert_int_equal(cg_match_answer_text(NULL, 0, NULL, NULL), CG_ERR_ARGUMENT);
     assert_int_equal(cg_match_concede(NULL, 0, NULL), CG_ERR_ARGUMENT);

@@ -134,6 +134,19 @@ static int load(void **state)
     return cg_cards_load_text(f->game, "cards", cards_text, strlen(cards_text), NULL, &f->cards);
 }
 
+static void values_have_names_also_where_nobody_may_know_them(void **state)
+{
+    const fixture *f = *state;
+    bool secret = true;
+    assert_string_equal(cg_game_value(f->game, VALUE_ROUND, &secret), "round");
+    assert_false(secret);
+    assert_string_equal(cg_game_value(f->game, VALUE_PRICE, &secret), "price");
+    assert_true(secret);
+    assert_string_equal(cg_game_value(f->game, VALUE_OMEN, NULL), "omen");
+    assert_null(cg_game_value(f->game, VALUES, &secret));
+    assert_false(secret);
+}
+
 /* ---- scenarios ---- */
 
 #define HEAD                                                                                       \
@@ -225,6 +238,7 @@ static void who_is_not_asked_has_no_offers(void **state)
 TESTS(scenario_sealed)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(values_have_names_also_where_nobody_may_know_them),
         cmocka_unit_test(what_a_viewer_does_not_know_is_a_question_mark),
         cmocka_unit_test(what_is_hidden_is_no_number_and_what_is_open_no_question_mark),
         cmocka_unit_test(each_of_several_has_offers_of_their_own),

@@ -1,6 +1,7 @@
 // What people do together beside answering: clocks, taking back, chat, another match.
 
 import { hold, make } from "./make.js";
+import { steady } from "./wire.js";
 
 /** Milliseconds as people read them on a clock. */
 export function clockText(milliseconds) {
@@ -43,7 +44,7 @@ export class Clocks {
       whose.textContent = document.seats[seat].name || "?";
       time.textContent = left === null ? "" : clockText(left);
       own.textContent = decision === null || !document.seats[seat].owes ? "" : ` ${clockText(decision)} for this`;
-      row.classList.toggle("runs", Boolean(document.seats[seat].owes) && !document.board.result);
+      row.classList.toggle("runs", Boolean(document.seats[seat].owes) && !document.clock.stands && !document.board.result);
       row.classList.toggle("little", Math.min(left ?? Infinity, decision ?? Infinity) < WARN && Boolean(document.seats[seat].owes));
     });
   }
@@ -51,8 +52,8 @@ export class Clocks {
   /** What a seat has left now, by the server's clock. */
   #rest(seat) {
     const { clock, terms, seats, board } = this.document;
-    const runs = seats[seat].owes && !board.result;
-    const passed = runs ? Math.max(0, Date.now() + this.wire.offset - clock.since) : 0;
+    const runs = seats[seat].owes && !clock.stands && !board.result;
+    const passed = runs ? Math.max(0, steady() + this.wire.offset - clock.since) : 0;
     return {
       left: terms.seconds ? clock.left[seat] - passed : null,
       decision: terms.decision ? terms.decision * 1000 - clock.spent[seat] - passed : null,

@@ -14,9 +14,10 @@ import { Menu } from "./menu.js";
 import { Motion } from "./motion.js";
 import { spoken, toldOf } from "./names.js";
 import { Past } from "./past.js";
-import { forget, tokenOf, keep, ownName } from "./seats.js";
+import { drop, forget, keep, ownName, tokenOf, want, wanted } from "./seats.js";
 import { Stand } from "./stand.js";
 import { Voice } from "./voice.js";
+import { newKey } from "./wire.js";
 
 const LIGHTS = ["picked", "from", "aim", "hinted"];
 
@@ -66,16 +67,21 @@ export class MatchPage {
   }
 
   async open() {
-    const token = tokenOf(this.match);
+    if (!tokenOf(this.match) && wanted(this.match)) await this.#join(); // its reply was lost with the page before
+    else await this.#watch(tokenOf(this.match));
+  }
+
+  async #watch(token) {
     try {
       await this.wire.watch(this.match, token);
     } catch (refused) {
-      if (refused.code === "token") {
+      const watch = () => {
         forget(this.match);
-        await this.wire.watch(this.match);
-      } else {
-        hold(this.element, make("p", { role: "alert" }, `${capital(refused.message)}.`));
-      }
+        hold(this.element);
+        this.#watch();
+      };
+      hold(this.element, make("p", { role: "alert" }, `${capital(refused.message)}.`),
+        refused.code === "token" ? make("button", { type: "button", onclick: watch }, "Watch without a seat") : null);
     }
   }
 
@@ -95,11 +101,15 @@ export class MatchPage {
     }
   }
 
+  /** What is asked stays until the reply has come, also over a reload. */
   async #join() {
+    const asked = wanted(this.match) || want({ match: this.match, name: ownName(), key: newKey() });
     try {
-      keep(await this.wire.sit("join", { match: this.match, name: ownName() }));
+      keep(await this.wire.sit("join", asked));
     } catch (refused) {
-      this.head.prepend(make("p", { role: "alert" }, refused.message));
+      drop(this.match);
+      await this.#watch();
+      this.head.prepend(make("p", { role: "alert" }, `${capital(refused.message)}.`));
     }
   }
 

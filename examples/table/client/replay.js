@@ -57,7 +57,35 @@ export class ReplayPage {
     this.busy = false;
   }
 
-  async #draw({ at, of, document, events }) {
+  /** With all hands open each line is told as each of those had it who had it otherwise. */
+  #lines(events, had, seats) {
+    if (!had) return toldOf(events, seats);
+    const all = new Map(events.map((event) => [event.number, [[event, []]]]));
+    had.forEach((own, seat) => own.forEach((event) => {
+      const told = all.get(event.number) || [];
+      const same = told.find(([other]) => other.text === event.text);
+      if (same) same[1].push(seat);
+      else told.push([event, [seat]]);
+      all.set(event.number, told);
+    }));
+    const numbers = [...all.keys()].sort((one, other) => one - other);
+    return numbers.flatMap((number) => {
+      const told = all.get(number).filter(([, whose]) => whose.length);
+      const lines = toldOf((told.length ? told : all.get(number)).map(([event]) => event), seats);
+      return lines.map((line, i) => (told.length > 1
+        ? { ...line, text: `${told[i][1].map((seat) => seats[seat].name).join(", ")}: ${line.text}` } : line));
+    });
+  }
+
+  /** What was asked, or, with all hands open, what the last answer was, and what others have answered under seal. */
+  #words(decision, given, sealed, seats) {
+    if (decision) return named(decision.prompt, seats);
+    const said = ({ seat, answered }, verb) => `${seats[seat].name} ${verb}: ${named(answered.join(", "), seats)}.`;
+    const others = (sealed || []).filter(({ seat }) => seat !== given?.seat);
+    return [given?.answered.length ? said(given, "answers") : "", ...others.map((one) => said(one, "has answered under seal"))].filter(Boolean).join(" ");
+  }
+
+  async #draw({ at, of, document, events, given, had, sealed }) {
     this.at = at;
     this.of = of;
     if (!this.board) await this.#begin(document);
@@ -67,8 +95,8 @@ export class ReplayPage {
     this.place.textContent = `${at} / ${of}`;
     const { decision, ...looked } = document;
     this.board.show({ ...looked, decision: null, seat: this.eyes === EVERYBODY ? undefined : looked.seat });
-    hold(this.log, toldOf(events, document.seats).map((event) => make("div", { class: `is-${event.kind.replaceAll(" ", "-")}` }, event.text)));
-    this.asked.textContent = decision ? named(decision.prompt, document.seats) : "";
+    hold(this.log, this.#lines(events, had, document.seats).map((event) => make("div", { class: `is-${event.kind.replaceAll(" ", "-")}` }, event.text)));
+    this.asked.textContent = this.#words(decision, given, sealed, document.seats);
     if (at >= of) this.#stop();
   }
 

@@ -29,6 +29,7 @@ function change(how) {
 }
 
 export function keep({ match, token }) {
+  drop(match);
   change((seats) => [{ match, token }, ...seats.filter((seat) => seat.match !== match)]);
 }
 
@@ -43,6 +44,38 @@ export function tokenOf(match) {
 export function matches() {
   const kept = all();
   return (kept.length ? kept : own).map((seat) => seat.match);
+}
+
+// Requests for a seat whose reply has not come: who reloads the page meanwhile asks the same with the same key.
+
+const ASKED = "cardgame-table asked ";
+
+/** What this browser asks a seat of a match with: { match, name, key }; null: it asks for none. */
+export function wanted(match) {
+  try {
+    return JSON.parse(localStorage.getItem(ASKED + match));
+  } catch {
+    return null;
+  }
+}
+
+/** @return what is asked */
+export function want(asked) {
+  try {
+    localStorage.setItem(ASKED + asked.match, JSON.stringify(asked));
+  } catch {
+    // It is known as long as the page is.
+  }
+  return asked;
+}
+
+/** It was answered. */
+export function drop(match) {
+  try {
+    localStorage.removeItem(ASKED + match);
+  } catch {
+    // There was nothing.
+  }
 }
 
 const NAME = "cardgame-table name";

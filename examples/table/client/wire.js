@@ -30,6 +30,19 @@ export function patched(value, patch) {
   return result;
 }
 
+// Requests that change something: asked twice they must not do it twice, so they carry a key. An answer names its
+// decision, which does the same.
+const KEYED = ["create", "join", "concede", "stand", "undo", "consent", "say", "again"];
+const PATIENCE = 15_000; // milliseconds without a reply after which the connection is taken for lost
+
+/** Nobody can guess it; the same key is the same request (PROTOCOL.md). */
+export function newKey() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Milliseconds that no setting of a clock changes. */
+export const steady = () => performance.now();
+
 export class Refused extends Error {
   constructor(error) {
     super(error.text);
@@ -47,7 +60,7 @@ export class Wire extends EventTarget {
   document = null;
   log = [];
   said = []; // what players have written to each other
-  offset = 0; // the server's clock less ours, where clocks run
+  offset = 0; // the server's clock less steady(), where clocks run
 
   constructor(url) {
     super();
@@ -89,7 +102,19 @@ export class Wire extends EventTarget {
   }
 
   #send(body) {
-    if (this.connected) this.#socket.send(JSON.stringify(body));
+    if (!this.connected) return;
+    this.#socket.send(JSON.stringify(body));
+    const socket = this.#socket;
+    if (body.do !== "hint") setTimeout(() => this.#miss(socket, body.id), PATIENCE);
+  }
+
+  /** A network that is gone says nothing: the connection is begun anew, and what has no reply is asked again. */
+  #miss(socket, id) {
+    if (socket !== this.#socket || !this.#open.has(id)) return;
+    this.#socket = null;
+    socket.close();
+    this.#tell("status");
+    this.#connect();
   }
 
   #take(message) {
@@ -100,7 +125,7 @@ export class Wire extends EventTarget {
       else request?.good(message.ok);
       return;
     }
-    if (message.now) this.offset = message.now - Date.now();
+    if (message.now) this.offset = message.now - steady();
     if (message.is === "match") {
       this.document = message.document;
       this.said = message.said || [];
@@ -115,7 +140,7 @@ export class Wire extends EventTarget {
 
   /** Asks for something. The promise is kept when the server has done it, also after a break. */
   ask(word, members = {}) {
-    const body = { id: ++this.#asked, do: word, ...members };
+    const body = { id: ++this.#asked, do: word, ...(KEYED.includes(word) ? { key: newKey() } : {}), ...members };
     const promise = new Promise((good, fail) => this.#open.set(body.id, { body, good, fail }));
     this.#send(body);
     return promise;

@@ -113,6 +113,17 @@ typedef struct cg_error {
 CG_API size_t cg_error_format(const cg_error *error, char *buffer, size_t size);
 
 /**
+ * Does a text show all that it holds? Names on cards must: a control character, a mark of the direction of
+ * writing or a character without width makes a name look like another one. Host programs ask it of the names
+ * that people give themselves.
+ * @param text   UTF-8
+ * @param length in bytes
+ * @param error  names the first character that is not seen; NULL allowed
+ * @return CG_OK, or CG_ERR_ARGUMENT, also where `text` is NULL
+ */
+CG_API cg_status cg_text_check(const char *text, size_t length, cg_error *error);
+
+/**
  * An allocator: one function like realloc() that is also told the old size.
  * @param user     as given in cg_context_config.allocate_user
  * @param pointer  NULL to allocate

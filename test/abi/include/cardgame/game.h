@@ -131,6 +131,9 @@ static inline bool cg_game_zone(const cg_game *game, size_t index, cg_zone_info 
 CG_API const char *cg_game_counter(const cg_game *game, size_t index);
 /** Name of a phase; NULL past the last; owned by the game. */
 CG_API const char *cg_game_phase(const cg_game *game, size_t index);
+/** Name of a value of the game's own, also of one that views do not show; NULL past the last; owned by the game.
+ * @param secret receives whether it is one that nobody may know (CG_SIGHT_NOBODY); NULL allowed */
+CG_API const char *cg_game_value(const cg_game *game, size_t index, bool *secret);
 /** Name of a pool of dice; NULL past the last; owned by the game. */
 CG_API const char *cg_game_dice(const cg_game *game, size_t index);
 /** Name of a kind of card (in games with a board); NULL past the last; owned by the game. */
