@@ -1,4 +1,5 @@
 /* What a player knows, as a number that is kept up to date: equal exactly where the keys are. */
+#include "support_facts.h"
 #include "tests.h"
 
 #include "support_alike.h"
@@ -167,6 +168,9 @@ static const part fields[][2] = {
     {PART(before)},
     {PART(target), PART(face)},
     {PART(second), PART(second_face)},
+    {PART(told)},
+    {PART(fact_zone)},
+    {PART(least), PART(most)},
 };
 
 enum { FIELDS = sizeof fields / sizeof *fields };
@@ -271,6 +275,8 @@ static void check_effect(cg_match *match, const cg_event_record *event, int view
         assert_non_null(strstr(text, match->plan->cards->unit.labels[event->effect - 1]));
     else if (event->kind == CG_EVENT_MODIFY)
         assert_int_equal(told.effect | told.from | told.to | told.amount | told.before, 0);
+    else if (event->kind == CG_EVENT_FACT)
+        assert_int_equal(told.effect, cg_seat_sees(event->told, viewer) ? event->effect : 0);
     else if (!is_of_ability(event->kind) && event->kind != CG_EVENT_PLAY)
         assert_int_equal(told.effect, event->kind == CG_EVENT_ANSWER && event->player != viewer
                                           ? 0
@@ -342,7 +348,8 @@ static void compare_kinds(const char *name, cg_match_config config, void *user)
         cg_match_playout(match, &random, KEPT_ANSWERS);
         keep_events(&kept, match);
     }
-    keep_signals(&kept, match->plan->board);
+    if (match->plan->board)
+        keep_signals(&kept, match->plan->board);
     for (unsigned kind = 0; kind < CG_EVENT_KIND_COUNT; kind++) {
         for (int p = 0; p < cg_match_players(match); p++) {
             for (unsigned i = 0; i < kept.count[kind]; i++)
@@ -360,6 +367,14 @@ static void events_are_known_as_the_same_exactly_if_they_tell_the_same(void **st
     (void)state;
     unsigned seen[CG_EVENT_KIND_COUNT] = {0};
     visit_games(compare_kinds, seen);
+    stones_whisper = true;
+    for (int g = 0; g < FACTS_GAMES; g++) {
+        facts_fixture f;
+        facts_begin(&f, &facts_games[g]);
+        compare_kinds(facts_games[g].module->name, cg_match_config_default(f.cards), seen);
+        facts_end(&f);
+    }
+    stones_whisper = false;
     for (unsigned kind = 0; kind < CG_EVENT_KIND_COUNT; kind++)
         if (cg_event_says[kind])
             assert_in_range(seen[kind], 2, KEPT);
