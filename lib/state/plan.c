@@ -448,18 +448,20 @@ static void gather_part(cg_gathering *gathering, const cg_cards *cards, const cg
 
 /** What one operation can make: tokens, other cards, abilities. */
 static void gather_operation(cg_gathering *gathering, const cg_cards *cards, uint32_t number,
-                             const int32_t *at)
+                             const cg_walk *it)
 {
     cg_code_layout layout;
-    for (cg_design d = 1; cg_lot_picks(at) && d <= cards->count; d++)
-        if (cg_lot_fits(cards, number, (uint32_t)at[CG_LOT_SECTION], d))
+    uint32_t section, inner;
+    bool picks = cg_lot_picks(it, &section);
+    for (cg_design d = 1; picks && d <= cards->count; d++)
+        if (cg_lot_fits(cards, number, section, d))
             kind_of(gathering, d);
-    if (cg_code_rows[at[0]].operand[0] == CG_OF_CODES)
-        gather_code(gathering, cards, (uint32_t)at[1]);
-    if (at[0] != CG_OP_DO || !cg_code_layout_of(NULL, CG_OP_DO, (uint32_t)at[1] & 0xffu, &layout))
+    if (cg_walk_names_code(it, &inner))
+        gather_code(gathering, cards, inner);
+    if (it->operation != CG_OP_DO || !cg_code_layout_of(NULL, CG_OP_DO, cg_walk_does(it), &layout))
         return;
     for (unsigned i = 0; i < layout.count; i++)
-        gather_part(gathering, cards, &layout.parts[i], at + 2);
+        gather_part(gathering, cards, &layout.parts[i], cg_walk_words(it) + 1);
 }
 
 static void gather_code(cg_gathering *gathering, const cg_cards *cards, uint32_t number)
@@ -467,10 +469,9 @@ static void gather_code(cg_gathering *gathering, const cg_cards *cards, uint32_t
     const cg_code_unit *unit = &cards->unit;
     assert(number < unit->code_count);
     const cg_code *code = &unit->codes[number];
-    const int32_t *words = unit->words + code->start;
-    for (uint32_t at = 0; code->sum.makes && at < code->length;
-         at += 1 + cg_code_operation_words((cg_operation)words[at]))
-        gather_operation(gathering, cards, number, words + at);
+    cg_walk walk = cg_walk_code(unit, code);
+    while (code->sum.makes && cg_walk_next(&walk))
+        gather_operation(gathering, cards, number, &walk);
     gather_mods(gathering, cards, code->mod_first, code->mod_count);
 }
 
