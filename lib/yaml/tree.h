@@ -1,7 +1,8 @@
 /**
  * @file tree.h
- * A YAML document as a tree, for files whose form no table describes: scenarios. Strict: no
- * anchors, aliases or tags, one document, every key a single value that stands once in its mapping.
+ * A YAML document as a tree, for files whose form no table describes: scenarios, languages, and the
+ * files of host programs. Strict: no anchors, aliases or tags, one document, every key a single value
+ * that stands once in its mapping.
  */
 #ifndef CG_YAML_TREE_H
 #define CG_YAML_TREE_H
