@@ -250,7 +250,7 @@ void cg_report_range(cg_report *report, const cg_place *begin, uint32_t length, 
 
 bool cg_report_fix_sized(const cg_report *report, size_t index, cg_fix *fix, size_t size)
 {
-    if (!report || !fix || index >= report->count)
+    if (!report || !cg_is_place(fix, size) || index >= report->count)
         return false;
     const wrong *at = &report->wrongs[report->order[index]];
     const cg_fix own = {.line = at->line,

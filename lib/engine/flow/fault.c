@@ -135,7 +135,7 @@ cg_flow cg_fault(const cg_match *constant, cg_fault_state fault)
 {
     /* What reads a match takes it as const, and may find the mistake while the match runs. */
     cg_match *match = (cg_match *)constant;
-    if (match->failed)
+    if (!match || match->failed)
         return CG_LATER;
     note_place(match, &fault);
     tell(match, &fault);
@@ -177,7 +177,7 @@ cg_flow cg_fault_seat(const cg_match *match, const char *call, int player)
     return cg_fault(match, (cg_fault_state){.kind = CG_FAULT_SEAT,
                                             .call = call,
                                             .number = player,
-                                            .high = match->plan->players - 1});
+                                            .high = match ? match->plan->players - 1 : 0});
 }
 
 cg_flow cg_fault_range(const cg_match *match, const char *call, const char *what, int64_t number,

@@ -61,7 +61,8 @@ size_t cg_fault_text(const cg_match *match, const cg_fault_state *fault, char *b
  * static, or the module's. */
 const char *cg_end_name(const cg_module *module, unsigned cause);
 
-/* Checks of what a game hands over: false, and a fault, when it is wrong. */
+/* Checks of what a game hands over: false, and a fault, when it is wrong. A match that is NULL has no
+ * rows, no seats and no cards; there is nothing to tell then. */
 
 /** Is the number a row of a table of `count` rows? `what` is the parameter's name. */
 static inline bool cg_checked_row(const cg_match *match, const char *call, const char *what,
@@ -85,7 +86,7 @@ static inline bool cg_checked_number(const cg_match *match, const char *call, co
 /** Is the player a seat? */
 static inline bool cg_checked_seat(const cg_match *match, const char *call, int player)
 {
-    if ((unsigned)player < (unsigned)match->plan->players)
+    if (match && (unsigned)player < (unsigned)match->plan->players)
         return true;
     cg_fault_seat(match, call, player);
     return false;
@@ -105,13 +106,13 @@ static inline bool cg_checked_range(const cg_match *match, const char *call, con
 static inline bool cg_checked_cause(const cg_match *match, const char *call, unsigned cause)
 {
     return cg_checked_number(match, call, "cause", (int)cause,
-                             cg_is_cause(match->plan->board, cause));
+                             match && cg_is_cause(match->plan->board, cause));
 }
 
 /** Is it a card that is still there? Asked by what does something with it. */
 static inline bool cg_checked_card(const cg_match *match, const char *call, int32_t thing)
 {
-    if (cg_card_lives(match, thing))
+    if (match && cg_card_lives(match, thing))
         return true;
     cg_fault_card(match, call, thing);
     return false;
@@ -129,10 +130,20 @@ static inline bool cg_checked_in_play(const cg_match *match, const char *call, i
     return false;
 }
 
+/** Are there the `count` structures of `size` bytes each that a call is about? */
+static inline bool cg_checked_rows(const cg_match *match, const char *call, const void *rows,
+                                   int count, size_t size)
+{
+    if (count <= 0 || cg_are_rows(rows, (size_t)count, size))
+        return true;
+    cg_fault_said(match, call, "the structure is missing, or its size is that of none");
+    return false;
+}
+
 /** Has the game cards in play? Asked in functions that only such games can call. */
 static inline bool cg_checked_board(const cg_match *match, const char *call)
 {
-    if (match->watch)
+    if (match && match->watch)
         return true;
     cg_fault_said(match, call, "the game has no board");
     return false;
@@ -142,7 +153,7 @@ static inline bool cg_checked_board(const cg_match *match, const char *call)
 #define CG_HAS_BOARD(match) cg_checked_board(match, __func__)
 #define CG_IS_ROW(match, what, row, count) cg_checked_row(match, __func__, what, row, count)
 #define CG_IS_ROW_OF(match, what, row, table)                                                      \
-    CG_IS_ROW(match, what, row, (match)->plan->module->table##_count)
+    CG_IS_ROW(match, what, row, (match) ? (match)->plan->module->table##_count : 0)
 #define CG_IS_SEAT(match, player) cg_checked_seat(match, __func__, player)
 #define CG_IS_CAUSE(match, cause) cg_checked_cause(match, __func__, (unsigned)(cause))
 #define CG_IS_CARD(match, thing) cg_checked_card(match, __func__, thing)
