@@ -79,7 +79,7 @@ CMOCKA_LIBS = $(shell $(PKG_CONFIG) --libs cmocka)
 SYSTEM_LIBS := -lm -ldl -pthread
 
 BASE_CFLAGS := -std=c17 -D_POSIX_C_SOURCE=200809L -fPIC -fvisibility=hidden -ffile-prefix-map=$(CURDIR)=. \
-	-fno-semantic-interposition -pthread $(WARNINGS) $(FLAGS_$(VARIANT)) \
+	-fno-semantic-interposition -fno-plt -pthread $(WARNINGS) $(FLAGS_$(VARIANT)) \
 	$(if $(FUZZ),-fsanitize=fuzzer-no-link)
 BASE_LDFLAGS := -pthread -Wl,--as-needed -Wl,-z,relro -Wl,-z,now $(LINK_$(VARIANT))
 

@@ -348,6 +348,21 @@ static bool copy_procedures(cg_plan *plan, const cg_own_table *own)
     return true;
 }
 
+static cg_row_limits limits_of(const cg_module *module)
+{
+    static const cg_board none = {0};
+    const cg_board *board = module->board ? module->board : &none;
+#define MODULE(table) .table##_count = (uint32_t)module->table##_count
+#define BOARD(table) .table##_count = (uint32_t)board->table##_count
+    return (cg_row_limits){MODULE(option), MODULE(value),     MODULE(zone),   MODULE(counter),
+                           MODULE(dice),   MODULE(field),     MODULE(cause),  MODULE(window),
+                           MODULE(effect), MODULE(procedure), MODULE(phase),  MODULE(act),
+                           BOARD(kind),    BOARD(stat),       BOARD(keyword), BOARD(mark),
+                           BOARD(rule),    BOARD(resource),   BOARD(relation)};
+#undef MODULE
+#undef BOARD
+}
+
 cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *error)
 {
     assert(parts->players > 0 && parts->players <= CG_PLAYERS_MAX);
@@ -364,6 +379,7 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
     plan->game = parts->cards->game;
     plan->module = plan->game->module;
     plan->board = plan->module->board;
+    plan->limits = limits_of(plan->module);
     plan->reserve_zone = plan->module->reserve_zone - 1;
     plan->hand_zone = plan->module->hand_zone - 1;
     plan->discard_zone = plan->module->discard_zone - 1;

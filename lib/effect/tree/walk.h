@@ -64,8 +64,16 @@ static inline bool cg_walk_next(cg_walk *walk)
         return false;
     walk->at = walk->next;
     walk->operation = (cg_operation)walk->words[walk->at];
-    walk->next = walk->at + 1u + cg_code_operation_words(walk->operation);
+    walk->next = walk->at + 1u + cg_code_words[walk->operation];
     return true;
+}
+
+/** A walk whose current operation is the one there. */
+static inline cg_walk cg_walk_at(const cg_code_unit *unit, const cg_code *code, uint32_t at)
+{
+    cg_walk walk = cg_walk_from(unit, code, at);
+    (void)cg_walk_next(&walk);
+    return walk;
 }
 
 /** Goes to the next operation of a section. @return false at its END, which is then the current one */
@@ -77,8 +85,9 @@ static inline bool cg_walk_within(cg_walk *walk)
 /** Passes over values that are computed, to the statement that takes them or the END of the section. */
 static inline void cg_walk_statement(cg_walk *walk)
 {
-    while (cg_walk_within(walk) && walk->operation < CG_OP_STORE)
-        ;
+    bool more = cg_walk_next(walk);
+    while (more && (unsigned)walk->operation - 1u < CG_OP_STORE - 1u) /* and so no END, which is 0 */
+        more = cg_walk_next(walk);
 }
 
 /** A word of the current operation, which has more than `index` of them. */

@@ -100,8 +100,8 @@ int32_t cg_rules_counter(const cg_match *match, int counter, int player)
 
 int cg_rules_zone_size(const cg_match *match, int zone, int player)
 {
-    bool known = CG_IS_SEAT(match, player) && CG_IS_ROW_OF(match, "zone", zone, zone);
-    return known ? match->counts[match->plan->zone_of[zone][player]] : 0;
+    return cg_is_zone_of(match, zone, player) ? match->counts[match->plan->zone_of[zone][player]]
+                                              : cg_fault_zone(match, __func__, zone, player);
 }
 
 int cg_rules_dice_count(const cg_match *match, int pool)

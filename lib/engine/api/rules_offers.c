@@ -31,9 +31,11 @@ static bool is_thing(const cg_match *match, const char *call, cg_thing thing)
 
 void cg_offer_do(cg_offer *offer, int act, cg_thing card, cg_thing target, int32_t amount)
 {
-    const cg_match *match = match_of(offer);
-    if (!CG_IS_ROW_OF(match, "act", act, act) || (card && !CG_IS_CARD(match, card)) ||
-        (target && !is_thing(match, __func__, target)))
+    if (!offer)
+        return;
+    const cg_match *match = offer->match;
+    if (!CG_IS_ROW(match, "act", act, match->plan->limits.act_count) ||
+        (card && !CG_IS_CARD(match, card)) || (target && !is_thing(match, __func__, target)))
         return;
     add(offer, __func__,
         &(cg_entry){.verb = CG_VERB_DO,

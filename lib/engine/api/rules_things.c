@@ -25,8 +25,8 @@ bool cg_rules_lives(const cg_match *match, cg_thing card)
 
 cg_thing cg_rules_zone_card(const cg_match *match, int zone, int player, int index)
 {
-    if (!CG_IS_ROW_OF(match, "zone", zone, zone) || !CG_IS_SEAT(match, player))
-        return 0;
+    if (!cg_is_zone_of(match, zone, player))
+        return cg_fault_zone(match, __func__, zone, player);
     const cg_plan *plan = match->plan;
     unsigned number = plan->zone_of[zone][player];
     return (unsigned)index < match->counts[number]
@@ -36,8 +36,8 @@ cg_thing cg_rules_zone_card(const cg_match *match, int zone, int player, int ind
 
 int cg_rules_zone_cards(const cg_match *match, int zone, int player, cg_thing *cards, int limit)
 {
-    if (!CG_IS_ROW_OF(match, "zone", zone, zone) || !CG_IS_SEAT(match, player))
-        return 0;
+    if (!cg_is_zone_of(match, zone, player))
+        return cg_fault_zone(match, __func__, zone, player);
     unsigned number = match->plan->zone_of[zone][player];
     const uint16_t *slots = cg_zone_slots(match, number);
     int count = match->counts[number], most = !cards ? 0 : count < limit ? count : limit;
@@ -417,15 +417,15 @@ static bool is_action(const cg_match *match, const char *call, int action)
 
 static CG_APART bool may_do(const cg_match *match, cg_thing who, int action, cg_thing by)
 {
-    if (!match)
-        return false;
     return !is_action(match, "cg_rules_may", action) ||
            !cg_forbidden(match, who, (unsigned)action, by);
 }
 
 bool cg_rules_may(const cg_match *match, cg_thing who, int action, cg_thing by)
 {
-    const cg_watch *watch = match ? match->watch : NULL;
+    if (!match)
+        return false;
+    const cg_watch *watch = match->watch;
     if (watch && watch->valid && !watch->actions && (unsigned)action < CG_ACTION_COUNT &&
         action != CG_ACTION_BE_NEGATED)
         return true; /* as it is mostly */

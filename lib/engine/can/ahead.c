@@ -15,15 +15,19 @@
 
 /** A statement: where its values begin, and its operation. */
 typedef struct deed {
-    uint32_t begin;
-    cg_walk it;
+    uint32_t begin, at;
 } deed;
 
 static deed deed_at(const cg_scope *scope, uint32_t begin)
 {
-    deed found = {begin, cg_walk_from(scope->unit, scope->code, begin)};
-    cg_walk_statement(&found.it);
-    return found;
+    cg_walk walk = cg_walk_from(scope->unit, scope->code, begin);
+    cg_walk_statement(&walk);
+    return (deed){begin, walk.at};
+}
+
+static inline cg_walk it_of(const cg_scope *scope, const deed *found)
+{
+    return cg_walk_at(scope->unit, scope->code, found->at);
 }
 
 static bool brings(unsigned statement)
@@ -49,9 +53,9 @@ static bool can_fail(const cg_walk *it)
 #define ANY_SLOT (-1)
 
 /** Do the values of the statement name the slot of a choice, that one or any? */
-static bool names_slot(const deed *found, int slot)
+static bool names_slot(const cg_scope *scope, const deed *found, int slot)
 {
-    cg_walk walk = cg_walk_over(found->it.words, found->begin, found->it.at);
+    cg_walk walk = cg_walk_over(scope->unit->words + scope->code->start, found->begin, found->at);
     while (cg_walk_next(&walk))
         if (walk.operation == CG_OP_SLOT && (slot == ANY_SLOT || cg_walk_word(&walk, 0) == slot))
             return true;
@@ -75,11 +79,11 @@ static bool must_choose(const cg_scope *scope, const cg_walk *it)
 }
 
 /** Can the statement come to nothing with some choices, or for lack of any? */
-static bool depends(const cg_scope *scope, const deed *found)
+static bool depends(const cg_scope *scope, const deed *found, const cg_walk *it)
 {
-    if (found->it.operation == CG_OP_CHOOSE)
-        return must_choose(scope, &found->it);
-    return can_fail(&found->it) && names_slot(found, ANY_SLOT);
+    if (it->operation == CG_OP_CHOOSE)
+        return must_choose(scope, it);
+    return can_fail(it) && names_slot(scope, found, ANY_SLOT);
 }
 
 static bool find_first(const cg_scope *scope, deed *found)
@@ -88,13 +92,17 @@ static bool find_first(const cg_scope *scope, deed *found)
     if (!scope->match->plan->board->looks_ahead || !code || !code->body || code->choose ||
         code->capture_count)
         return false;
-    *found = deed_at(scope, code->body);
+    cg_walk it = cg_walk_from(scope->unit, code, code->body);
     bool untouched = true;
-    while (cg_rows_statement_does(cg_walk_does(&found->it), CG_DOES_HARMLESS)) {
-        untouched = untouched && cg_rows_statement_does(cg_walk_does(&found->it), CG_DOES_LOOKS);
-        *found = deed_at(scope, found->it.next);
+    found->begin = it.next;
+    cg_walk_statement(&it);
+    while (cg_rows_statement_does(cg_walk_does(&it), CG_DOES_HARMLESS)) {
+        untouched = untouched && cg_rows_statement_does(cg_walk_does(&it), CG_DOES_LOOKS);
+        found->begin = it.next;
+        cg_walk_statement(&it);
     }
-    return (untouched || found->it.operation != CG_OP_CHOOSE) && depends(scope, found);
+    found->at = it.at;
+    return (untouched || it.operation != CG_OP_CHOOSE) && depends(scope, found, &it);
 }
 
 bool cg_looks_ahead(const cg_scope *scope)
@@ -201,11 +209,11 @@ static bool can_choose(const cg_scope *scope, const deed *choice, int32_t value)
     if (scope->code->form == CG_FORM_PLAY && value == scope->this_card)
         return false; /* it is no longer where it was played from */
     memcpy(slots, scope->slots, sizeof slots);
-    unsigned slot = (unsigned)cg_walk_word(&choice->it, CG_CHOOSE_SLOT);
+    cg_walk it = it_of(scope, choice);
+    unsigned slot = (unsigned)cg_walk_word(&it, CG_CHOOSE_SLOT);
     slots[slot] = value;
     with.slots = slots;
-    return !cg_step_can_fail(&with, choice->it.next, slot) ||
-           cg_step_possible(&with, choice->it.next);
+    return !cg_step_can_fail(&with, it.next, slot) || cg_step_possible(&with, it.next);
 }
 
 /** Is there anything to choose, for all that the player knows? */
@@ -214,7 +222,8 @@ static bool has_choice(const cg_scope *scope, const deed *choice)
     cg_scope asks = *scope;
     bool unsure = false, possible = false;
     asks.unsure = &unsure;
-    int32_t set = cg_evaluate(&asks, (unsigned)cg_walk_word(&choice->it, CG_CHOOSE_SECTION));
+    cg_walk it = it_of(scope, choice);
+    int32_t set = cg_evaluate(&asks, (unsigned)cg_walk_word(&it, CG_CHOOSE_SECTION));
     for (unsigned i = 0; i < cg_set_size(scope->match, set) && !possible; i++)
         possible = can_choose(scope, choice, cg_set_get(scope->match, set, i));
     return possible || unsure;
@@ -225,7 +234,7 @@ static bool find_values(cg_machine *machine, const deed *found)
 {
     machine->at = found->begin;
     machine->top = machine->values;
-    while (machine->at < found->it.at) {
+    while (machine->at < found->at) {
         cg_operation operation = (cg_operation)machine->words[machine->at++];
         cg_pile_end end;
         if (cg_takes_end(machine, operation, &end) || !cg_compute(machine, operation))
@@ -241,11 +250,12 @@ static bool can_be_done(const cg_scope *scope, const deed *found)
     bool can = true;
     memset(machine.values, 0, sizeof machine.values);
     machine.scope = scope;
-    machine.words = found->it.words;
-    if (found->it.operation == CG_OP_CHOOSE)
+    cg_walk it = it_of(scope, found);
+    machine.words = it.words;
+    if (it.operation == CG_OP_CHOOSE)
         can = has_choice(scope, found);
     else if (find_values(&machine, found))
-        can = can_do_all(scope, cg_walk_words(&found->it), machine.values);
+        can = can_do_all(scope, cg_walk_words(&it), machine.values);
     scope->match->head->lists = lists;
     return can;
 }
@@ -260,7 +270,8 @@ bool cg_step_can_fail(const cg_scope *scope, uint32_t step, unsigned slot)
 {
     assert(step < scope->code->length);
     deed found = deed_at(scope, step);
-    return is_asked(scope->match, &found.it) && names_slot(&found, (int)slot);
+    cg_walk it = it_of(scope, &found);
+    return is_asked(scope->match, &it) && names_slot(scope, &found, (int)slot);
 }
 
 bool cg_step_possible(const cg_scope *scope, uint32_t step)

@@ -118,7 +118,7 @@ void cg_rules_try(const cg_match *match, cg_verb verb, int number, cg_thing card
 
 bool cg_rules_no(const cg_match *match, const char *reason)
 {
-    return match && reason && CG_NO(match, "%s", reason);
+    return match && match->why && reason && cg_why_say(match, "%s", reason);
 }
 
 bool cg_rules_no_more(const cg_match *match, const char *format, int32_t number)

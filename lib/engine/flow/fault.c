@@ -165,6 +165,12 @@ cg_flow cg_fault_row(const cg_match *match, const char *call, const char *what, 
                                             .high = (int64_t)count});
 }
 
+cg_flow cg_fault_row_of_board(const cg_match *match, const char *call, const char *what, int row,
+                              size_t count)
+{
+    return cg_checked_board(match, call) ? cg_fault_row(match, call, what, row, count) : CG_LATER;
+}
+
 cg_flow cg_fault_number(const cg_match *match, const char *call, const char *what, int number)
 {
     return cg_fault(
@@ -178,6 +184,13 @@ cg_flow cg_fault_seat(const cg_match *match, const char *call, int player)
                                             .call = call,
                                             .number = player,
                                             .high = match ? match->plan->players - 1 : 0});
+}
+
+int cg_fault_zone(const cg_match *match, const char *call, int zone, int player)
+{
+    if (cg_checked_row(match, call, "zone", zone, match ? match->plan->limits.zone_count : 0))
+        (void)cg_checked_seat(match, call, player);
+    return 0;
 }
 
 cg_flow cg_fault_range(const cg_match *match, const char *call, const char *what, int64_t number,

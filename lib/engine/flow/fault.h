@@ -35,12 +35,19 @@ CG_COLD cg_flow cg_fault_cap(const cg_match *match, cg_fault_kind kind);
 CG_COLD cg_flow cg_fault_row(const cg_match *match, const char *call, const char *what, int row,
                              size_t count);
 
+/** The same of a table of the board's, which the game has or has not. */
+CG_COLD cg_flow cg_fault_row_of_board(const cg_match *match, const char *call, const char *what,
+                                      int row, size_t count);
+
 /** `number` is none of the library's, and none of the game's. */
 CG_COLD cg_flow cg_fault_number(const cg_match *match, const char *call, const char *what,
                                 int number);
 
 /** `player` is no seat. */
 CG_COLD cg_flow cg_fault_seat(const cg_match *match, const char *call, int player);
+
+/** `zone` is no row of the table of zones, or `player` is no seat. @return 0, as what then is read */
+CG_COLD int cg_fault_zone(const cg_match *match, const char *call, int zone, int player);
 
 /** `number` is not from `low` to `high`. */
 CG_COLD cg_flow cg_fault_range(const cg_match *match, const char *call, const char *what,
@@ -90,6 +97,14 @@ static inline bool cg_checked_seat(const cg_match *match, const char *call, int 
         return true;
     cg_fault_seat(match, call, player);
     return false;
+}
+
+/** Are the row of a zone and the player's seat there? Told by cg_fault_zone() where not, so that what
+ * games ask most often ends with that call. */
+static inline bool cg_is_zone_of(const cg_match *match, int zone, int player)
+{
+    return match && (unsigned)zone < match->plan->limits.zone_count &&
+           (unsigned)player < (unsigned)match->plan->players;
 }
 
 /** Does an amount or another number lie in a range, its ends included? */
@@ -149,11 +164,21 @@ static inline bool cg_checked_board(const cg_match *match, const char *call)
     return false;
 }
 
+/** Is it a row of one of the board's tables, which has `count` rows? Without a board it has none. */
+static inline bool cg_checked_row_of_board(const cg_match *match, const char *call,
+                                           const char *what, int row, size_t count)
+{
+    if ((size_t)(unsigned)row < count)
+        return true;
+    cg_fault_row_of_board(match, call, what, row, count);
+    return false;
+}
+
 /* The same checks, in the function that the game has called. */
 #define CG_HAS_BOARD(match) cg_checked_board(match, __func__)
 #define CG_IS_ROW(match, what, row, count) cg_checked_row(match, __func__, what, row, count)
 #define CG_IS_ROW_OF(match, what, row, table)                                                      \
-    CG_IS_ROW(match, what, row, (match) ? (match)->plan->module->table##_count : 0)
+    CG_IS_ROW(match, what, row, (match) ? (match)->plan->limits.table##_count : 0)
 #define CG_IS_SEAT(match, player) cg_checked_seat(match, __func__, player)
 #define CG_IS_CAUSE(match, cause) cg_checked_cause(match, __func__, (unsigned)(cause))
 #define CG_IS_CARD(match, thing) cg_checked_card(match, __func__, thing)
