@@ -481,7 +481,7 @@ LONGEST := conformance/conformance browser/matches browser/looks command balance
 	unit/forge unit/leave layers unit/alike
 # Only the release runs these: they check the tree, texts, builds, or results of many matches.
 ONCE := version installing x86_32 headers rules guide docs mutants against words outside install compare cluster
-SCRIPTS := $(filter-out $(if $(filter san coverage,$(VARIANT)),$(ONCE)),version installing symbols exports abi x86_32 headers rules \
+SCRIPTS := $(filter-out $(if $(filter san coverage,$(VARIANT)),$(ONCE)),version installing symbols exports door abi x86_32 headers rules \
 	install outside quayside guide python command compare balance cluster table lsp operation proxy render terminal words docs \
 	site mutants against)
 UNIT_RUN := $(or $(TESTLIST:%_test=%),$(UNIT_NAMES))
