@@ -202,7 +202,10 @@ static void take_keys(const reader *r, const cg_yaml_node *node, const key_def *
         const key_def *def = find_key(r, at, keys, where);
         if (!def)
             continue;
-        def->take(r, at);
+        if (seen[def - keys])
+            mistake(r->found, place_of_key(r, at), "duplicate-key", "'%s' stands twice", def->key);
+        else
+            def->take(r, at);
         seen[def - keys] = true;
     }
     for (size_t i = 0; keys[i].key; i++)
@@ -534,7 +537,9 @@ static bool load_document(lab_study *study, const file_content *content)
     const cg_error *error = cg_report_get(report, 0);
     if (status == CG_ERR_MEMORY)
         must(NULL);
-    if (error)
+    if (error && strcmp(error->code, "empty") == 0 && error->column == 1)
+        mistake(&study->found, (place){1, 1}, "empty", "there is nothing in this file");
+    else if (error)
         mistake(&study->found, (place){error->line, error->column}, code_of(error), "%s",
                 error->text);
     cg_report_destroy(report);

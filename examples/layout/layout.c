@@ -374,6 +374,8 @@ static bool read_member(const reading *r, const char *path, const cg_yaml_node *
     if (!takes_key(r, p, word))
         return wrong_key(r, node, "'%.60s' is %s%s", word, wanted[p->source],
                          name_words(p, known, sizeof known));
+    if (json_object_get(map, word))
+        return wrong_key(r, node, "'%.60s' stands here twice", word);
     json_t *value = read_node(r, below, node);
     return value && json_object_set_new(map, word, value) == 0;
 }

@@ -38,15 +38,34 @@ static json_t *value_of(const cg_yaml_node *node)
     return json_stringn(text, length);
 }
 
-static json_t *json_of(const cg_yaml_node *node)
+/** What is read, for messages. */
+typedef struct reading {
+    cg_yaml *document;
+    const char *file;
+    char *why;
+} reading;
+
+static json_t *json_of(const reading *r, const cg_yaml_node *node);
+
+static bool add_member(const reading *r, json_t *mapping, const cg_yaml_node *node)
+{
+    uint32_t line = 1, column = 1;
+    if (!json_object_get(mapping, cg_yaml_key(node)))
+        return !json_object_set_new(mapping, cg_yaml_key(node), json_of(r, node));
+    cg_yaml_place(r->document, node, true, &line, &column);
+    snprintf(r->why, REASON_SIZE, "%s:%u:%u: '%.60s' stands here twice", r->file, line, column,
+             cg_yaml_key(node));
+    return false;
+}
+
+static json_t *json_of(const reading *r, const cg_yaml_node *node)
 {
     if (cg_yaml_sort_of(node) == CG_YAML_VALUE)
         return value_of(node);
     bool list = cg_yaml_sort_of(node) == CG_YAML_LIST;
     json_t *all = list ? json_array() : json_object();
     for (const cg_yaml_node *at = cg_yaml_first(node); at; at = cg_yaml_next(at))
-        if (list ? json_array_append_new(all, json_of(at))
-                 : json_object_set_new(all, cg_yaml_key(at), json_of(at))) {
+        if (list ? json_array_append_new(all, json_of(r, at)) != 0 : !add_member(r, all, at)) {
             json_decref(all);
             return NULL;
         }
@@ -55,8 +74,8 @@ static json_t *json_of(const cg_yaml_node *node)
 
 json_t *yaml_read(cg_context *context, const char *file, const char *text, size_t length, char *why)
 {
-    cg_yaml *document = yaml_open(context, file, text, length, why);
-    json_t *value = document ? json_of(cg_yaml_root(document)) : NULL;
-    cg_yaml_destroy(document);
+    const reading r = {yaml_open(context, file, text, length, why), file, why};
+    json_t *value = r.document ? json_of(&r, cg_yaml_root(r.document)) : NULL;
+    cg_yaml_destroy(r.document);
     return value;
 }

@@ -16,6 +16,7 @@ typedef struct reader {
     cg_arena *arena;
     cg_report *report;
     unsigned nodes;
+    bool twice; /* keys may stand twice in a mapping */
 } reader;
 
 /* Every function that reads starts with the first event of its node as the current event, and
@@ -100,9 +101,11 @@ static const char *read_key(reader *r, const cg_tree *map)
     const char *key = (const char *)r->door.event.data.scalar.value;
     if (r->door.event.data.scalar.length == 0)
         return refuse(r, CG_CODE_EMPTY, "a key must not be empty");
+    if (strlen(key) != r->door.event.data.scalar.length)
+        return refuse(r, CG_CODE_ENCODING, "a key holds a NUL character");
     if (map->count >= KEYS_MAX)
         return refuse(r, CG_CODE_TOO_MANY, "the mapping has too many keys");
-    if (!cg_tree_get(map, key))
+    if (r->twice || !cg_tree_get(map, key))
         return cg_arena_copy(r->arena, key, strlen(key));
     cg_document_error(r->document, r->report, here(r), CG_CODE_DUPLICATE_KEY,
                       "'%.60s' stands twice in one mapping", key);
@@ -153,14 +156,24 @@ static cg_tree *read_stream(reader *r)
     return root;
 }
 
-cg_tree *cg_tree_read(cg_document *document, cg_arena *arena, cg_report *report)
+static cg_tree *read_document(cg_document *document, cg_arena *arena, bool twice, cg_report *report)
 {
-    reader r = {.document = document, .arena = arena, .report = report};
+    reader r = {.document = document, .arena = arena, .report = report, .twice = twice};
     bool opened = cg_door_open(&r.door, document, NULL, true, report);
     cg_tree *root = opened ? read_stream(&r) : NULL;
     assert(!root || r.door.depth == 0);
     cg_door_close(&r.door);
     return root;
+}
+
+cg_tree *cg_tree_read(cg_document *document, cg_arena *arena, cg_report *report)
+{
+    return read_document(document, arena, false, report);
+}
+
+cg_tree *cg_tree_read_all(cg_document *document, cg_arena *arena, cg_report *report)
+{
+    return read_document(document, arena, true, report);
 }
 
 const cg_tree *cg_tree_get(const cg_tree *map, const char *key)

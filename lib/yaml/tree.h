@@ -33,6 +33,8 @@ typedef struct cg_tree {
  * short
  */
 cg_tree *cg_tree_read(cg_document *document, cg_arena *arena, cg_report *report);
+/** The same where a key may stand twice in its mapping: whoever walks over that meets both. */
+cg_tree *cg_tree_read_all(cg_document *document, cg_arena *arena, cg_report *report);
 
 /** The value of a key; NULL when the mapping does not have it, or when `map` is NULL or no
  * mapping. */

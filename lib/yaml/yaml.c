@@ -24,7 +24,7 @@ static bool take_text(cg_yaml *yaml, const char *name, const char *text, size_t 
 static cg_status read_document(cg_yaml *yaml, cg_report *report)
 {
     if (cg_document_decode(&yaml->document, report))
-        yaml->root = cg_tree_read(&yaml->document, &yaml->arena, report);
+        yaml->root = cg_tree_read_all(&yaml->document, &yaml->arena, report);
     return yaml->root ? CG_OK : yaml->document.bad ? CG_ERR_CARDS : CG_ERR_MEMORY;
 }
 

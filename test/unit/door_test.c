@@ -226,6 +226,11 @@ static void other_encodings_are_refused(void **state)
 static void nul_bytes_are_refused(void **state)
 {
     for (size_t i = 0; i < COUNT(readers); i++) {
+        bool tree = readers[i].read != as_cards && readers[i].read != as_source;
+        input key = repeated(readers[i].head, "  \"a\\0b\": 1\n", tree, "");
+        if (tree)
+            assert_told(*state, i, &key, "encoding", "a key holds a NUL character");
+        free(key.text);
         input in = repeated(readers[i].head, "  - a\n", 3, "");
         in.text[in.length - 2] = '\0';
         assert_told(*state, i, &in, "encoding", "control character");
@@ -323,6 +328,10 @@ static void own_files_are_trees(void **state)
     assert_int_equal(line * 100 + column, 311);
     assert_true(cg_yaml_place(yaml, two, true, &line, NULL));
     assert_int_equal(line, 2);
+    cg_yaml_destroy(yaml);
+    assert_int_equal(cg_yaml_read(at->context, NULL, "a: 1\na: 2\n", 10, NULL, &yaml), CG_OK);
+    assert_int_equal(cg_yaml_count(cg_yaml_root(yaml)), 2);
+    assert_string_equal(cg_yaml_text(cg_yaml_find(cg_yaml_root(yaml), "a"), NULL), "1");
     assert_int_equal(cg_yaml_admit(at->context, NULL, text, strlen(text), NULL), CG_OK);
     cg_yaml_destroy(yaml);
 }

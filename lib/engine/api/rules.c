@@ -52,7 +52,7 @@ static bool is_count(const cg_match *match, const char *call, int32_t count)
 
 static bool is_out_of_play(const cg_match *match, const char *call, int zone)
 {
-    if (!cg_checked_row(match, call, "zone", zone, match ? match->plan->module->zone_count : 0))
+    if (!match || !cg_checked_row(match, call, "zone", zone, match->plan->limits.zone_count))
         return false;
     if (!((match->plan->play_zones >> zone) & 1u))
         return true;

@@ -371,9 +371,9 @@ static bool may_react(const cg_match *match, cg_thing card)
 
 cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_thing card, bool played)
 {
-    uint32_t code = frame ? (uint32_t)frame->slot[1] : UINT32_MAX;
+    uint32_t code = frame ? (uint32_t)frame->slot[1] : 0;
     int32_t record = frame ? frame->slot[2] : 0;
-    if (!CG_HAS_BOARD(match) || !may_react(match, card) ||
+    if (!frame || !CG_HAS_BOARD(match) || !may_react(match, card) ||
         code >= match->plan->cards->unit.code_count || record < 0 ||
         record > match->head->happenings)
         return CG_DONE;

@@ -2,8 +2,7 @@
  * @file yaml.h
  * YAML files of a program's own, such as layouts and guides that lie beside the cards, read through
  * the same door as card files: UTF-8 of at most cg_context_config.file_limit bytes, one document, at
- * most 32 lists and mappings within each other and 200,000 values, no anchors, aliases and tags, and
- * no key twice in a mapping. So no file costs more time or memory than its size, and each mistake is
+ * most 32 lists and mappings within each other and 200,000 values, no anchors, aliases and tags. So no file costs more time or memory than its size, and each mistake is
  * told with its place.
  *
  *     cg_yaml *yaml;
@@ -82,7 +81,8 @@ CG_API const cg_yaml_node *cg_yaml_first(const cg_yaml_node *node);
 CG_API const cg_yaml_node *cg_yaml_next(const cg_yaml_node *node);
 /** The key of a node that a mapping holds; else NULL. */
 CG_API const char *cg_yaml_key(const cg_yaml_node *node);
-/** The node of that key in a mapping; NULL when there is none, or the node is no mapping. */
+/** The node of that key in a mapping, the first where it stands twice, which is for the program to
+ * refuse; NULL when there is none, or the node is no mapping. */
 CG_API const cg_yaml_node *cg_yaml_find(const cg_yaml_node *mapping, const char *key);
 
 /**
