@@ -154,9 +154,10 @@ void cg_rules_count_up(cg_match *match, int value)
 
 void cg_rules_set_values(cg_match *match, int first, const int32_t *numbers, int count)
 {
-    size_t rows = match ? match->plan->module->value_count : 0;
-    if (count == 0 || !cg_checked_rows(match, __func__, numbers, count, sizeof *numbers) ||
-        !CG_IS_ROW(match, "first", first, rows) ||
+    if (!match || count == 0 || !cg_checked_rows(match, __func__, numbers, count, sizeof *numbers))
+        return;
+    size_t rows = match->plan->limits.value_count;
+    if (!CG_IS_ROW(match, "first", first, rows) ||
         !CG_IS_FROM(match, "count", count, 0, (int64_t)rows - first))
         return;
     const cg_value_def *row = &match->plan->module->values[first];
