@@ -78,6 +78,7 @@ YAML_LIBS := $(shell $(PKG_CONFIG) --libs $(YAML_PACKAGES) 2>/dev/null)
 CMOCKA_LIBS = $(shell $(PKG_CONFIG) --libs cmocka)
 SYSTEM_LIBS := -lm -ldl -pthread
 
+# Everything is bound when a program starts (-z now), so calls of other libraries need no linkage table.
 BASE_CFLAGS := -std=c17 -D_POSIX_C_SOURCE=200809L -fPIC -fvisibility=hidden -ffile-prefix-map=$(CURDIR)=. \
 	-fno-semantic-interposition -fno-plt -pthread $(WARNINGS) $(FLAGS_$(VARIANT)) \
 	$(if $(FUZZ),-fsanitize=fuzzer-no-link)
