@@ -78,8 +78,9 @@ YAML_LIBS := $(shell $(PKG_CONFIG) --libs $(YAML_PACKAGES) 2>/dev/null)
 CMOCKA_LIBS = $(shell $(PKG_CONFIG) --libs cmocka)
 SYSTEM_LIBS := -lm -ldl -pthread
 
+# Everything is bound when a program starts (-z now), so calls of other libraries need no linkage table.
 BASE_CFLAGS := -std=c17 -D_POSIX_C_SOURCE=200809L -fPIC -fvisibility=hidden -ffile-prefix-map=$(CURDIR)=. \
-	-fno-semantic-interposition -pthread $(WARNINGS) $(FLAGS_$(VARIANT)) \
+	-fno-semantic-interposition -fno-plt -pthread $(WARNINGS) $(FLAGS_$(VARIANT)) \
 	$(if $(FUZZ),-fsanitize=fuzzer-no-link)
 BASE_LDFLAGS := -pthread -Wl,--as-needed -Wl,-z,relro -Wl,-z,now $(LINK_$(VARIANT))
 
@@ -134,7 +135,6 @@ CARDS := $(BUILD)/share/cardgame/cards
 
 # The statistics of the laboratory are tested by themselves, too.
 STATISTICS_SRC := $(wildcard examples/laboratory/stat_*.c)
-# The laboratory reads its studies with libyaml, for the places of their mistakes.
 COMMAND_SRC := $(wildcard examples/cardgame/*.c examples/laboratory/*.c)
 COMMAND := $(if $(COMMAND_SRC),$(BIN)/cardgame)
 # What the Python package needs for batches; a library of its own, over the public headers.
@@ -145,9 +145,9 @@ PROGRAMS := table lsp render
 # Folders whose sources several programs share.
 table_ROOMS := layout
 render_ROOMS := layout
-table_PACKAGES := libwebsockets jansson sqlite3 libcrypto yaml-0.1
+table_PACKAGES := libwebsockets jansson sqlite3 libcrypto
 lsp_PACKAGES := jansson
-render_PACKAGES := pangocairo cairo librsvg-2.0 libwebp libjpeg zlib jansson yaml-0.1
+render_PACKAGES := pangocairo cairo librsvg-2.0 libwebp libjpeg zlib jansson
 program_src = $(wildcard examples/$(1)/*.c $(addsuffix /*.c,$(addprefix examples/,$($(1)_ROOMS))))
 has_program = $(if $(wildcard examples/$(1)/*.c),$(shell $(PKG_CONFIG) --exists $($(1)_PACKAGES) 2>/dev/null && echo $(1)))
 HAS := $(foreach p,$(PROGRAMS),$(call has_program,$(p)))
@@ -374,7 +374,7 @@ $$(BIN)/cardgame-$(1): $$(call objects,$$(call program_src,$(1))) $$(LIB_SO)
 	$$(LINK) -Wl,-rpath,'$$$$ORIGIN/../lib' $$(filter %.o,$$^) -L$$(LIB) -lcardgame $$(shell $$(PKG_CONFIG) --libs $$($(1)_PACKAGES)) -lm
 endef
 $(foreach p,$(HAS),$(eval $(call program_rules,$(p))))
-$(OBJ)/examples/layout/%.o: INCLUDES = -Iinclude $(shell $(PKG_CONFIG) --cflags jansson yaml-0.1)
+$(OBJ)/examples/layout/%.o: INCLUDES = -Iinclude $(shell $(PKG_CONFIG) --cflags jansson)
 $(OBJ)/examples/layout/%.o: DEFINES := -D_GNU_SOURCE
 $(TABLE): | $(CLIENT) $(TABLE_PAGES)
 $(BIN)/cardgame-render: | $(CARDS) $(TABLE_PAGES)
@@ -482,7 +482,7 @@ LONGEST := conformance/conformance browser/matches browser/looks command balance
 	unit/forge unit/leave layers unit/alike
 # Only the release runs these: they check the tree, texts, builds, or results of many matches.
 ONCE := version installing x86_32 headers rules guide docs mutants against words outside install compare cluster
-SCRIPTS := $(filter-out $(if $(filter san coverage,$(VARIANT)),$(ONCE)),version installing symbols abi x86_32 headers rules \
+SCRIPTS := $(filter-out $(if $(filter san coverage,$(VARIANT)),$(ONCE)),version installing symbols exports door abi x86_32 headers rules \
 	install outside quayside guide python command compare balance cluster table lsp operation proxy render terminal words docs \
 	site mutants against unicode)
 UNIT_RUN := $(or $(TESTLIST:%_test=%),$(UNIT_NAMES))

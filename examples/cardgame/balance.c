@@ -39,12 +39,23 @@ static void tell_plan(const lab_plan *plan, const char *path)
            plan->table_count == 1 ? "" : "s", plan->levels, plan->levels == 1 ? "" : "s");
 }
 
-/** For programs that give out shards: the hash tells studies, cards and libraries apart. */
-static void write_plan(const lab_plan *plan)
+/** For programs that give out shards: the hash tells studies, cards and libraries apart, the folders
+ * of cards are those that go with the study. */
+static void write_plan(const lab_study *study, const lab_plan *plan)
 {
-    printf("{\"study\":\"%016llx\",\"jobs\":%llu,\"matches\":%llu,\"plan\":%s}\n",
-           (unsigned long long)plan->hash, (unsigned long long)plan->jobs,
-           (unsigned long long)plan_matches(plan), plan->header);
+    char hash[20];
+    snprintf(hash, sizeof hash, "%016llx", (unsigned long long)plan->hash);
+    json_open(NULL, '{');
+    json_string("study", hash);
+    json_unsigned("jobs", plan->jobs);
+    json_unsigned("matches", plan_matches(plan));
+    json_raw("plan", plan->header);
+    json_open("cards", '[');
+    for (size_t i = 0; i < study->folder_count; i++)
+        json_string(NULL, study->folders[i].text);
+    json_close(']');
+    json_close('}');
+    json_end();
 }
 
 static bool check_study(const char *path, bool json)
@@ -53,7 +64,7 @@ static bool check_study(const char *path, bool json)
     lab_plan *plan = study ? plan_open(study) : NULL;
     bool good = plan != NULL;
     if (good && json)
-        write_plan(plan);
+        write_plan(study, plan);
     else if (good)
         tell_plan(plan, path);
     if (plan)

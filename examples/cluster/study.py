@@ -7,8 +7,6 @@ import re
 import subprocess
 from pathlib import Path
 
-import yaml
-
 import shard as worker
 
 HEAD = re.compile(rb'\{"format":"cardgame-balance-1",\n"study":"([0-9a-f]{16})",\n"jobs":(\d+),\n'
@@ -67,9 +65,7 @@ class Study:
         said = json.loads(checked.stdout)
         self.hash, self.jobs, self.matches, self.plan = (
             said["study"], said["jobs"], said["matches"], said["plan"])
-        folders = yaml.safe_load(self.path.read_text()).get("cards", [])
-        self.files, self.name = pack(self.path, self.plan["game"],
-                                     [folders] if isinstance(folders, str) else folders)
+        self.files, self.name = pack(self.path, self.plan["game"], said["cards"])
         self.shards = 0
 
     @property

@@ -5,11 +5,13 @@
 #include "shard.h"
 #include "statistics.h"
 
+#include <cardgame/cardgame.h>
+
 #include <stdio.h>
 
 /** What the plan of a result names. */
 typedef struct lab_labels {
-    void *document;
+    cg_yaml *document;
     const char *title, *game, *game_title, *game_version, *library;
     int players;
     bool drawn;

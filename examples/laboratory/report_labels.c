@@ -2,53 +2,42 @@
 
 #include "../cardgame/common.h"
 
-#include <yaml.h>
-
 #include <stdlib.h>
 #include <string.h>
 
 /* JSON is YAML, too. */
 
 typedef struct looking {
-    yaml_document_t *document;
-    yaml_node_t *root;
+    const cg_yaml_node *root;
     bool good;
 } looking;
 
-static yaml_node_t *member(looking *l, const char *key)
+static const cg_yaml_node *member(looking *l, const char *key)
 {
-    yaml_node_pair_t *pair = l->root->data.mapping.pairs.start;
-    for (; pair < l->root->data.mapping.pairs.top; pair++) {
-        const yaml_node_t *name = yaml_document_get_node(l->document, pair->key);
-        if (name->type == YAML_SCALAR_NODE &&
-            strcmp((const char *)name->data.scalar.value, key) == 0)
-            return yaml_document_get_node(l->document, pair->value);
-    }
-    l->good = false;
-    return NULL;
+    const cg_yaml_node *node = cg_yaml_find(l->root, key);
+    l->good = l->good && node;
+    return node;
 }
 
-static const char *scalar(looking *l, const yaml_node_t *node)
+static const char *scalar(looking *l, const cg_yaml_node *node)
 {
-    if (node && node->type == YAML_SCALAR_NODE)
-        return (const char *)node->data.scalar.value;
-    l->good = false;
-    return "";
+    const char *text = cg_yaml_text(node, NULL);
+    l->good = l->good && text;
+    return text ? text : "";
 }
 
-static size_t length_of(const yaml_node_t *list)
+static size_t length_of(const cg_yaml_node *list)
 {
-    if (!list || list->type != YAML_SEQUENCE_NODE)
-        return 0;
-    return (size_t)(list->data.sequence.items.top - list->data.sequence.items.start);
+    return cg_yaml_sort_of(list) == CG_YAML_LIST ? cg_yaml_count(list) : 0;
 }
 
-static yaml_node_t *item(looking *l, const yaml_node_t *list, size_t index)
+static const cg_yaml_node *item(looking *l, const cg_yaml_node *list, size_t index)
 {
-    if (index < length_of(list))
-        return yaml_document_get_node(l->document, list->data.sequence.items.start[index]);
-    l->good = false;
-    return NULL;
+    const cg_yaml_node *node = length_of(list) ? cg_yaml_first(list) : NULL;
+    for (; node && index > 0; index--)
+        node = cg_yaml_next(node);
+    l->good = l->good && node;
+    return node;
 }
 
 static const char *text_of(looking *l, const char *key)
@@ -64,11 +53,12 @@ static uint64_t number_of(looking *l, const char *key)
 /** Column of a list of lists. */
 static const char **column(looking *l, const char *key, size_t index, size_t *count)
 {
-    const yaml_node_t *list = member(l, key);
+    const cg_yaml_node *list = member(l, key);
     *count = length_of(list);
     const char **texts = need(*count, sizeof *texts);
-    for (size_t i = 0; i < *count; i++)
-        texts[i] = scalar(l, item(l, item(l, list, i), index));
+    const cg_yaml_node *row = cg_yaml_first(list);
+    for (size_t i = 0; i < *count; i++, row = cg_yaml_next(row))
+        texts[i] = scalar(l, item(l, row, index));
     return texts;
 }
 
@@ -85,11 +75,7 @@ static int *numbers(looking *l, const char *key, size_t index)
 
 static uint64_t measure_number(looking *l, const char *key, size_t index)
 {
-    looking of = {l->document, member(l, "measure"), l->good};
-    if (!of.root || of.root->type != YAML_MAPPING_NODE) {
-        l->good = false;
-        return 0;
-    }
+    looking of = {member(l, "measure"), l->good};
     uint64_t value = strtoull(scalar(&of, item(&of, member(&of, key), index)), NULL, 10);
     l->good = l->good && of.good;
     return value;
@@ -133,21 +119,12 @@ static void take_cards(looking *l, lab_labels *labels)
 
 bool labels_read(lab_labels *labels, const char *header)
 {
-    yaml_parser_t parser;
-    looking l = {need(1, sizeof *l.document), NULL, true};
     *labels = (lab_labels){.document = NULL};
-    if (!yaml_parser_initialize(&parser))
-        must(NULL);
-    yaml_parser_set_input_string(&parser, (const unsigned char *)header, strlen(header));
-    bool loaded = yaml_parser_load(&parser, l.document) != 0;
-    yaml_parser_delete(&parser);
-    if (!loaded) {
-        free(l.document);
-        return false;
-    }
-    labels->document = l.document;
-    l.root = yaml_document_get_root_node(l.document);
-    if (!l.root || l.root->type != YAML_MAPPING_NODE)
+    cg_context *context = must(cg_context_create(NULL));
+    cg_yaml_read(context, NULL, header, strlen(header), NULL, &labels->document);
+    cg_context_destroy(context);
+    looking l = {cg_yaml_root(labels->document), true};
+    if (cg_yaml_sort_of(l.root) != CG_YAML_MAPPING)
         return false;
     take_labels(&l, labels);
     take_cards(&l, labels);
@@ -156,9 +133,7 @@ bool labels_read(lab_labels *labels, const char *header)
 
 void labels_free(lab_labels *labels)
 {
-    if (labels->document)
-        yaml_document_delete(labels->document);
-    free(labels->document);
+    cg_yaml_destroy(labels->document);
     const char **const texts[] = {labels->bot_names,   labels->bot_kinds, labels->deck_names,
                                   labels->deck_titles, labels->card_ids,  labels->card_names};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)

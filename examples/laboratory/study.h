@@ -69,8 +69,7 @@ typedef struct lab_study {
     double interval; /**< half-width; 0: `matches` counts */
     study_measures measures;
     loaded_game session;
-    void *document;
-    char *bytes;
+    cg_yaml *document;
     mistakes found;
 } lab_study;
 

@@ -2,8 +2,6 @@
 
 #include "../cardgame/content.h"
 
-#include <yaml.h>
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,60 +10,69 @@
 typedef struct reader {
     lab_study *study;
     mistakes *found;
-    yaml_document_t *document;
+    cg_yaml *document;
 } reader;
 
-static place place_of(const yaml_node_t *node)
+static place place_of(const reader *r, const cg_yaml_node *node)
 {
-    return (place){(uint32_t)node->start_mark.line + 1, (uint32_t)node->start_mark.column + 1};
+    place at = {1, 1};
+    cg_yaml_place(r->document, node, false, &at.line, &at.column);
+    return at;
 }
 
-static const char *text_of(const yaml_node_t *node)
+static place place_of_key(const reader *r, const cg_yaml_node *node)
 {
-    return node->type == YAML_SCALAR_NODE ? (const char *)node->data.scalar.value : NULL;
+    place at = {1, 1};
+    cg_yaml_place(r->document, node, true, &at.line, &at.column);
+    return at;
 }
 
-static const char *type_of(const yaml_node_t *node)
+static const char *text_of(const cg_yaml_node *node)
 {
-    return node->type == YAML_SCALAR_NODE     ? "a single value"
-           : node->type == YAML_SEQUENCE_NODE ? "a list"
-                                              : "a mapping";
+    return cg_yaml_text(node, NULL);
 }
 
-static yaml_node_t *node_of(const reader *r, int index)
+static const char *type_of(const cg_yaml_node *node)
 {
-    return yaml_document_get_node(r->document, index);
+    static const char *const types[] = {[CG_YAML_VALUE] = "a single value",
+                                        [CG_YAML_LIST] = "a list",
+                                        [CG_YAML_MAPPING] = "a mapping"};
+    return types[cg_yaml_sort_of(node)];
 }
 
-static bool wants(const reader *r, const yaml_node_t *node, yaml_node_type_t type, const char *what)
+static bool wants(const reader *r, const cg_yaml_node *node, cg_yaml_sort sort, const char *what)
 {
-    if (node->type == type)
+    if (cg_yaml_sort_of(node) == sort)
         return true;
-    mistake(r->found, place_of(node), "wrong-type", "%s, not %s", what, type_of(node));
+    mistake(r->found, place_of(r, node), "wrong-type", "%s, not %s", what, type_of(node));
     return false;
 }
 
-/** A text of at least one character, in one line. */
-static bool take_word(const reader *r, const yaml_node_t *node, const char *key, study_word *word)
+/** A text of at least one character, in one line, that stands there. */
+static bool take_text(const reader *r, const char *text, place at, const char *key,
+                      study_word *word)
 {
-    char what[80];
-    snprintf(what, sizeof what, "'%s' is a text", key);
-    if (!wants(r, node, YAML_SCALAR_NODE, what))
-        return false;
-    const char *text = text_of(node);
-    bool control = strlen(text) != node->data.scalar.length;
-    for (const char *at = text; *at; at++)
-        control = control || (unsigned char)*at < ' ';
+    bool control = false;
+    for (const char *c = text; *c; c++)
+        control = control || (unsigned char)*c < ' ';
     if (!*text || control) {
-        mistake(r->found, place_of(node), "wrong-value",
+        mistake(r->found, at, "wrong-value",
                 *text ? "'%s' is one line of plain text" : "'%s' must not be empty", key);
         return false;
     }
-    *word = (study_word){text, place_of(node)};
+    *word = (study_word){text, at};
     return true;
 }
 
-static bool take_number(const reader *r, const yaml_node_t *node, const char *key, uint64_t least,
+static bool take_word(const reader *r, const cg_yaml_node *node, const char *key, study_word *word)
+{
+    char what[80];
+    snprintf(what, sizeof what, "'%s' is a text", key);
+    return wants(r, node, CG_YAML_VALUE, what) &&
+           take_text(r, text_of(node), place_of(r, node), key, word);
+}
+
+static bool take_number(const reader *r, const cg_yaml_node *node, const char *key, uint64_t least,
                         uint64_t most, uint64_t *number)
 {
     uint64_t read;
@@ -74,14 +81,14 @@ static bool take_number(const reader *r, const yaml_node_t *node, const char *ke
         *number = read;
         return true;
     }
-    mistake(r->found, place_of(node), text ? "out-of-range" : "wrong-type",
+    mistake(r->found, place_of(r, node), text ? "out-of-range" : "wrong-type",
             "'%s' is a whole number from %llu to %llu, not %s%s%s", key, (unsigned long long)least,
             (unsigned long long)most, text ? "'" : "", text ? text : type_of(node),
             text ? "'" : "");
     return false;
 }
 
-static bool truth_of(const yaml_node_t *node, bool *truth)
+static bool truth_of(const cg_yaml_node *node, bool *truth)
 {
     const char *text = text_of(node);
     if (!text)
@@ -90,14 +97,14 @@ static bool truth_of(const yaml_node_t *node, bool *truth)
     return *truth || strcmp(text, "no") == 0 || strcmp(text, "false") == 0;
 }
 
-static void take_truth(const reader *r, const yaml_node_t *node, const char *key, bool *truth)
+static void take_truth(const reader *r, const cg_yaml_node *node, const char *key, bool *truth)
 {
     if (!truth_of(node, truth))
-        mistake(r->found, place_of(node), "wrong-value", "'%s' is yes or no", key);
+        mistake(r->found, place_of(r, node), "wrong-value", "'%s' is yes or no", key);
 }
 
 /** Number of the word that stands there, of a list with NULL at its end; -1 after a message. */
-static int take_choice(const reader *r, const yaml_node_t *node, const char *key,
+static int take_choice(const reader *r, const cg_yaml_node *node, const char *key,
                        const char *const *words)
 {
     char list[160] = "";
@@ -109,33 +116,32 @@ static int take_choice(const reader *r, const yaml_node_t *node, const char *key
         snprintf(list + used, sizeof list - used, "%s%s", i ? " or " : "", words[i]);
     }
     const char *near = text ? nearest(text, words) : NULL;
-    mistake(r->found, place_of(node), "unknown-word", "'%s' is %s, not %s%s%s%s%s%s", key, list,
+    mistake(r->found, place_of(r, node), "unknown-word", "'%s' is %s, not %s%s%s%s%s%s", key, list,
             text ? "'" : "", text ? text : type_of(node), text ? "'" : "",
             near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
     return -1;
 }
 
 /** All texts of a list, or a single one. @return their number */
-static size_t take_words(const reader *r, const yaml_node_t *node, const char *key, size_t most,
+static size_t take_words(const reader *r, const cg_yaml_node *node, const char *key, size_t most,
                          study_word *words)
 {
     size_t count = 0;
-    if (node->type == YAML_SCALAR_NODE)
+    if (cg_yaml_sort_of(node) == CG_YAML_VALUE)
         return take_word(r, node, key, words);
     char what[80];
     snprintf(what, sizeof what, "'%s' is a list of names", key);
-    if (!wants(r, node, YAML_SEQUENCE_NODE, what))
+    if (!wants(r, node, CG_YAML_LIST, what))
         return 0;
-    yaml_node_item_t *item = node->data.sequence.items.start;
-    if (item == node->data.sequence.items.top)
-        mistake(r->found, place_of(node), "wrong-value", "'%s' must not be empty", key);
-    for (; item < node->data.sequence.items.top; item++) {
+    if (!cg_yaml_count(node))
+        mistake(r->found, place_of(r, node), "wrong-value", "'%s' must not be empty", key);
+    for (const cg_yaml_node *at = cg_yaml_first(node); at; at = cg_yaml_next(at)) {
         if (count == most) {
-            mistake(r->found, place_of(node_of(r, *item)), "out-of-range",
-                    "'%s' has more than %zu entries", key, most);
+            mistake(r->found, place_of(r, at), "out-of-range", "'%s' has more than %zu entries",
+                    key, most);
             break;
         }
-        count += take_word(r, node_of(r, *item), key, &words[count]);
+        count += take_word(r, at, key, &words[count]);
     }
     return count;
 }
@@ -144,7 +150,7 @@ static size_t take_words(const reader *r, const yaml_node_t *node, const char *k
 
 typedef struct key_def {
     const char *key;
-    void (*take)(const reader *r, const yaml_node_t *node);
+    void (*take)(const reader *r, const cg_yaml_node *node);
     bool required;
 } key_def;
 
@@ -167,53 +173,51 @@ static const char *meant_by(const char *text, const key_def *keys)
     return NULL;
 }
 
-static const key_def *find_key(const reader *r, const yaml_node_t *key, const key_def *keys,
+static const key_def *find_key(const reader *r, const cg_yaml_node *node, const key_def *keys,
                                const char *where)
 {
-    const char *text = text_of(key), *names[KEYS_MAX + 1] = {NULL};
+    const char *text = cg_yaml_key(node), *names[KEYS_MAX + 1] = {NULL};
     for (size_t i = 0; keys[i].key; i++) {
         names[i] = keys[i].key;
-        if (text && strcmp(text, keys[i].key) == 0)
+        if (strcmp(text, keys[i].key) == 0)
             return &keys[i];
     }
-    const char *near = text ? meant_by(text, keys) : NULL;
-    near = near || !text ? near : nearest(text, names);
-    mistake(r->found, place_of(key), "unknown-key", "%s has no key '%s'%s%s%s", where,
-            text ? text : type_of(key), near ? "; did you mean '" : "", near ? near : "",
-            near ? "'?" : "");
+    const char *near = meant_by(text, keys);
+    near = near ? near : nearest(text, names);
+    mistake(r->found, place_of_key(r, node), "unknown-key", "%s has no key '%s'%s%s%s", where, text,
+            near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
     return NULL;
 }
 
 /** Calls for each key what takes its value. */
-static void take_keys(const reader *r, const yaml_node_t *node, const key_def *keys,
+static void take_keys(const reader *r, const cg_yaml_node *node, const key_def *keys,
                       const char *where)
 {
     bool seen[KEYS_MAX] = {false};
     char what[80];
     snprintf(what, sizeof what, "%s is a mapping of keys to values", where);
-    if (!wants(r, node, YAML_MAPPING_NODE, what))
+    if (!wants(r, node, CG_YAML_MAPPING, what))
         return;
-    yaml_node_pair_t *pair = node->data.mapping.pairs.start;
-    for (; pair < node->data.mapping.pairs.top; pair++) {
-        const yaml_node_t *key = node_of(r, pair->key);
-        const key_def *def = find_key(r, key, keys, where);
+    for (const cg_yaml_node *at = cg_yaml_first(node); at; at = cg_yaml_next(at)) {
+        const key_def *def = find_key(r, at, keys, where);
         if (!def)
             continue;
         if (seen[def - keys])
-            mistake(r->found, place_of(key), "duplicate-key", "'%s' stands twice", def->key);
+            mistake(r->found, place_of_key(r, at), "duplicate-key", "'%s' stands twice", def->key);
         else
-            def->take(r, node_of(r, pair->value));
+            def->take(r, at);
         seen[def - keys] = true;
     }
     for (size_t i = 0; keys[i].key; i++)
         if (keys[i].required && !seen[i])
-            mistake(r->found, place_of(node), "missing-key", "%s has no '%s'", where, keys[i].key);
+            mistake(r->found, place_of(r, node), "missing-key", "%s has no '%s'", where,
+                    keys[i].key);
 }
 
 /* ---- measures ---- */
 
 #define NUMBER(name, field, least, most)                                                           \
-    static void take_##field(const reader *r, const yaml_node_t *node)                             \
+    static void take_##field(const reader *r, const cg_yaml_node *node)                            \
     {                                                                                              \
         take_number(r, node, name, least, most, &r->study->measures.field);                        \
     }
@@ -226,12 +230,12 @@ NUMBER("seeds", luck_seeds, 2, 1000000000)
 NUMBER("repeats", luck_repeats, 2, 64)
 NUMBER("matches", blank_matches, 1, STUDY_MATCHES)
 
-static void take_blank(const reader *r, const yaml_node_t *node)
+static void take_blank(const reader *r, const cg_yaml_node *node)
 {
     take_word(r, node, "with", &r->study->measures.blank);
 }
 
-static void take_blank_cards(const reader *r, const yaml_node_t *node)
+static void take_blank_cards(const reader *r, const cg_yaml_node *node)
 {
     study_measures *measures = &r->study->measures;
     if (text_of(node) && strcmp(text_of(node), "all") == 0)
@@ -254,41 +258,41 @@ static const key_def blank_keys[] = {{"with", take_blank, true},
                                      {NULL, NULL, false}};
 
 /** A measure is asked for with yes, or with its own numbers. */
-static void take_measure(const reader *r, const yaml_node_t *node, const char *key,
+static void take_measure(const reader *r, const cg_yaml_node *node, const char *key,
                          const key_def *keys, bool *wanted)
 {
     *wanted = true;
-    if (node->type == YAML_MAPPING_NODE)
+    if (cg_yaml_sort_of(node) == CG_YAML_MAPPING)
         take_keys(r, node, keys, key);
     else if (!truth_of(node, wanted))
-        mistake(r->found, place_of(node), "wrong-value", "'%s' is yes, no, or a mapping", key);
+        mistake(r->found, place_of(r, node), "wrong-value", "'%s' is yes, no, or a mapping", key);
 }
 
-static void take_cards_wanted(const reader *r, const yaml_node_t *node)
+static void take_cards_wanted(const reader *r, const cg_yaml_node *node)
 {
     take_truth(r, node, "cards", &r->study->measures.cards);
 }
 
-static void take_drama(const reader *r, const yaml_node_t *node)
+static void take_drama(const reader *r, const cg_yaml_node *node)
 {
     take_measure(r, node, "drama", drama_keys, &r->study->measures.drama);
 }
 
-static void take_skill(const reader *r, const yaml_node_t *node)
+static void take_skill(const reader *r, const cg_yaml_node *node)
 {
     take_measure(r, node, "skill", skill_keys, &r->study->measures.skill);
 }
 
-static void take_luck(const reader *r, const yaml_node_t *node)
+static void take_luck(const reader *r, const cg_yaml_node *node)
 {
     take_measure(r, node, "luck", luck_keys, &r->study->measures.luck);
 }
 
-static void take_blanks(const reader *r, const yaml_node_t *node)
+static void take_blanks(const reader *r, const cg_yaml_node *node)
 {
     bool truth;
     if (truth_of(node, &truth) && truth)
-        mistake(r->found, place_of(node), "missing-key",
+        mistake(r->found, place_of(r, node), "missing-key",
                 "blanks has no 'with': the card that stands for one without any use");
     else
         take_measure(r, node, "blanks", blank_keys, &r->study->measures.blanks);
@@ -299,61 +303,59 @@ static const key_def measure_keys[] = {
     {"skill", take_skill, false},        {"luck", take_luck, false},
     {"blanks", take_blanks, false},      {NULL, NULL, false}};
 
-static void take_measures(const reader *r, const yaml_node_t *node)
+static void take_measures(const reader *r, const cg_yaml_node *node)
 {
     take_keys(r, node, measure_keys, "measure");
 }
 
 /* ---- the file ---- */
 
-static void take_game(const reader *r, const yaml_node_t *node)
+static void take_game(const reader *r, const cg_yaml_node *node)
 {
     take_word(r, node, "game", &r->study->game);
 }
 
-static void take_title(const reader *r, const yaml_node_t *node)
+static void take_title(const reader *r, const cg_yaml_node *node)
 {
     take_word(r, node, "title", &r->study->title);
 }
 
-static void take_options(const reader *r, const yaml_node_t *node)
+static void take_options(const reader *r, const cg_yaml_node *node)
 {
     lab_study *study = r->study;
-    if (!wants(r, node, YAML_MAPPING_NODE, "'options' is a mapping of names to values"))
+    if (!wants(r, node, CG_YAML_MAPPING, "'options' is a mapping of names to values"))
         return;
-    yaml_node_pair_t *pair = node->data.mapping.pairs.start;
-    for (; pair < node->data.mapping.pairs.top; pair++) {
-        const yaml_node_t *key = node_of(r, pair->key);
+    for (const cg_yaml_node *at = cg_yaml_first(node); at; at = cg_yaml_next(at)) {
         study_word name, value;
         if (study->setting_count == VALUES_MAX) {
-            mistake(r->found, place_of(key), "out-of-range", "there are more than %d options",
+            mistake(r->found, place_of_key(r, at), "out-of-range", "there are more than %d options",
                     VALUES_MAX);
             return;
         }
-        if (!take_word(r, key, "options", &name) ||
-            !take_word(r, node_of(r, pair->value), name.text, &value))
+        if (!take_text(r, cg_yaml_key(at), place_of_key(r, at), "options", &name) ||
+            !take_word(r, at, name.text, &value))
             continue;
         study->setting_words[study->setting_count] = name;
         study->settings[study->setting_count++] = (cg_setting){name.text, value.text};
     }
 }
 
-static void take_folders(const reader *r, const yaml_node_t *node)
+static void take_folders(const reader *r, const cg_yaml_node *node)
 {
     r->study->folder_count = take_words(r, node, "cards", STUDY_FOLDERS, r->study->folders);
 }
 
-static void take_players(const reader *r, const yaml_node_t *node)
+static void take_players(const reader *r, const cg_yaml_node *node)
 {
     uint64_t number = 0;
-    r->study->players_word.at = place_of(node);
+    r->study->players_word.at = place_of(r, node);
     if (take_number(r, node, "players", 1, CG_PLAYERS_MAX, &number))
         r->study->players = (int)number;
 }
 
-static void take_decks(const reader *r, const yaml_node_t *node)
+static void take_decks(const reader *r, const cg_yaml_node *node)
 {
-    r->study->decks_word = (study_word){"decks", place_of(node)};
+    r->study->decks_word = (study_word){"decks", place_of(r, node)};
     if (text_of(node) && strcmp(text_of(node), "all") == 0)
         return;
     r->study->decks_named = true;
@@ -362,15 +364,15 @@ static void take_decks(const reader *r, const yaml_node_t *node)
         r->study->decks_word.text = NULL;
 }
 
-static void take_pool(const reader *r, const yaml_node_t *node)
+static void take_pool(const reader *r, const cg_yaml_node *node)
 {
     static const char *const words[] = {"random", "mixed", NULL};
     int row = take_choice(r, node, "pool", words);
-    r->study->pool_word = (study_word){"pool", place_of(node)};
+    r->study->pool_word = (study_word){"pool", place_of(r, node)};
     r->study->pool = row == 1 ? POOL_MIXED : POOL_RANDOM;
 }
 
-static void take_tables(const reader *r, const yaml_node_t *node)
+static void take_tables(const reader *r, const cg_yaml_node *node)
 {
     static const char *const words[] = {"all", "drawn", NULL};
     int row = take_choice(r, node, "tables", words);
@@ -378,22 +380,22 @@ static void take_tables(const reader *r, const yaml_node_t *node)
     r->study->drawn_tables = row == 1;
 }
 
-static void take_mirrors(const reader *r, const yaml_node_t *node)
+static void take_mirrors(const reader *r, const cg_yaml_node *node)
 {
     take_truth(r, node, "mirrors", &r->study->mirrors);
 }
 
-static void take_time(const reader *r, const yaml_node_t *node)
+static void take_time(const reader *r, const cg_yaml_node *node)
 {
     take_truth(r, node, "time", &r->study->timed);
 }
 
-static void take_bot_name(const reader *r, const yaml_node_t *node)
+static void take_bot_name(const reader *r, const cg_yaml_node *node)
 {
     take_word(r, node, "name", &r->study->bots[r->study->bot_count].name);
 }
 
-static void take_player(const reader *r, const yaml_node_t *node)
+static void take_player(const reader *r, const cg_yaml_node *node)
 {
     char why[256];
     study_word word;
@@ -409,49 +411,47 @@ static void take_player(const reader *r, const yaml_node_t *node)
 static const key_def bot_keys[] = {
     {"name", take_bot_name, false}, {"player", take_player, true}, {NULL, NULL, false}};
 
-static void take_bots(const reader *r, const yaml_node_t *node)
+static void take_bots(const reader *r, const cg_yaml_node *node)
 {
     lab_study *study = r->study;
-    if (!wants(r, node, YAML_SEQUENCE_NODE, "'bots' is a list, each with a player"))
+    if (!wants(r, node, CG_YAML_LIST, "'bots' is a list, each with a player"))
         return;
-    yaml_node_item_t *item = node->data.sequence.items.start;
-    if (item == node->data.sequence.items.top)
-        mistake(r->found, place_of(node), "wrong-value", "'bots' must not be empty");
-    for (; item < node->data.sequence.items.top; item++) {
-        const yaml_node_t *bot = node_of(r, *item);
+    if (!cg_yaml_count(node))
+        mistake(r->found, place_of(r, node), "wrong-value", "'bots' must not be empty");
+    for (const cg_yaml_node *bot = cg_yaml_first(node); bot; bot = cg_yaml_next(bot)) {
         if (study->bot_count == STUDY_BOTS) {
-            mistake(r->found, place_of(bot), "out-of-range", "there are more than %d bots",
+            mistake(r->found, place_of(r, bot), "out-of-range", "there are more than %d bots",
                     STUDY_BOTS);
             return;
         }
-        if (bot->type == YAML_SCALAR_NODE)
+        if (cg_yaml_sort_of(bot) == CG_YAML_VALUE)
             take_player(r, bot);
         else
             take_keys(r, bot, bot_keys, "a bot");
-        study->bots[study->bot_count].name.at = place_of(bot);
+        study->bots[study->bot_count].name.at = place_of(r, bot);
         study->bot_count++;
     }
 }
 
-static void take_first_seed(const reader *r, const yaml_node_t *node)
+static void take_first_seed(const reader *r, const cg_yaml_node *node)
 {
     take_number(r, node, "from", 0, UINT64_MAX, &r->study->first_seed);
 }
 
 static const key_def seed_keys[] = {{"from", take_first_seed, true}, {NULL, NULL, false}};
 
-static void take_seeds(const reader *r, const yaml_node_t *node)
+static void take_seeds(const reader *r, const cg_yaml_node *node)
 {
     take_keys(r, node, seed_keys, "seeds");
 }
 
-static void take_matches(const reader *r, const yaml_node_t *node)
+static void take_matches(const reader *r, const cg_yaml_node *node)
 {
-    r->study->matches_word = (study_word){"matches", place_of(node)};
+    r->study->matches_word = (study_word){"matches", place_of(r, node)};
     take_number(r, node, "matches", 1, STUDY_MATCHES, &r->study->matches);
 }
 
-static void take_interval(const reader *r, const yaml_node_t *node)
+static void take_interval(const reader *r, const cg_yaml_node *node)
 {
     const char *text = text_of(node);
     char *end = NULL;
@@ -459,7 +459,7 @@ static void take_interval(const reader *r, const yaml_node_t *node)
     if (text && *text && !*end && value >= 0.0001 && value <= 0.5)
         r->study->interval = value;
     else
-        mistake(r->found, place_of(node), "out-of-range",
+        mistake(r->found, place_of(r, node), "out-of-range",
                 "'interval' is half the width of an interval, from 0.0001 to 0.5, not %s%s%s",
                 text ? "'" : "", text ? text : type_of(node), text ? "'" : "");
     if (r->study->interval <= 0)
@@ -511,34 +511,40 @@ static void check_together(const reader *r)
                 "'skill' doubles the budget of the first bot, which has none");
 }
 
-static void check_root(const reader *r, const yaml_node_t *root)
+static void check_root(const reader *r, const cg_yaml_node *root)
 {
     const lab_study *study = r->study;
     take_keys(r, root, study_keys, "a study");
-    if (root->type == YAML_MAPPING_NODE && !study->matches_word.text && study->interval <= 0)
-        mistake(r->found, place_of(root), "missing-key",
+    if (cg_yaml_sort_of(root) == CG_YAML_MAPPING && !study->matches_word.text &&
+        study->interval <= 0)
+        mistake(r->found, place_of(r, root), "missing-key",
                 "a study has no 'matches' and no 'interval'");
     check_together(r);
 }
 
+/** What the library calls a mistake of form has always been called so of studies. */
+static const char *code_of(const cg_error *error)
+{
+    return strcmp(error->code, "syntax") == 0 ? "yaml" : error->code;
+}
+
 static bool load_document(lab_study *study, const file_content *content)
 {
-    yaml_parser_t parser;
-    yaml_document_t *document = need(1, sizeof *document);
-    if (!yaml_parser_initialize(&parser))
+    cg_context *context = must(cg_context_create(NULL));
+    cg_report *report = must(cg_report_create(context));
+    cg_status status = cg_yaml_read(context, study->path, content->bytes, content->length, report,
+                                    &study->document);
+    const cg_error *error = cg_report_get(report, 0);
+    if (status == CG_ERR_MEMORY)
         must(NULL);
-    yaml_parser_set_input_string(&parser, (const unsigned char *)content->bytes, content->length);
-    bool good = yaml_parser_load(&parser, document) != 0;
-    if (good)
-        study->document = document;
-    else {
-        place at = {(uint32_t)parser.problem_mark.line + 1,
-                    (uint32_t)parser.problem_mark.column + 1};
-        mistake(&study->found, at, "yaml", "%s", parser.problem ? parser.problem : "no YAML");
-        free(document);
-    }
-    yaml_parser_delete(&parser);
-    return good;
+    if (error && strcmp(error->code, "empty") == 0 && error->column == 1)
+        mistake(&study->found, (place){1, 1}, "empty", "there is nothing in this file");
+    else if (error)
+        mistake(&study->found, (place){error->line, error->column}, code_of(error), "%s",
+                error->text);
+    cg_report_destroy(report);
+    cg_context_destroy(context);
+    return status == CG_OK;
 }
 
 bool study_parse(lab_study *study)
@@ -546,15 +552,12 @@ bool study_parse(lab_study *study)
     file_content content;
     if (!content_read(study->path, &content))
         return false;
-    study->bytes = content.bytes;
-    if (!load_document(study, &content))
+    bool good = load_document(study, &content);
+    content_free(&content);
+    if (!good)
         return true;
     const reader r = {study, &study->found, study->document};
-    const yaml_node_t *root = yaml_document_get_root_node(study->document);
-    if (root)
-        check_root(&r, root);
-    else
-        mistake(&study->found, (place){1, 1}, "empty", "there is nothing in this file");
+    check_root(&r, cg_yaml_root(study->document));
     return true;
 }
 
@@ -588,10 +591,7 @@ lab_study *study_open(const char *path)
 
 void study_close(lab_study *study)
 {
-    if (study->document)
-        yaml_document_delete(study->document);
-    free(study->document);
-    free(study->bytes);
+    cg_yaml_destroy(study->document);
     session_close(&study->session);
     mistakes_free(&study->found);
     free(study);

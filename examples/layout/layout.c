@@ -2,12 +2,12 @@
 
 #include "file.h"
 #include "reason.h"
+#include "yaml_json.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <yaml.h>
 
 #define FILE_MOST 262144
 #define PATH_SIZE 160
@@ -105,26 +105,43 @@ typedef struct reading {
     const cg_game *game;
     const char *file;
     char *why; /* "" as long as nothing is wrong */
-    yaml_document_t document;
+    cg_context *context;
+    cg_yaml *document;
 } reading;
 
 /* ---- mistakes ---- */
 
-/** Reports the first mistake, at a node; without one, at the start of the file.
+/** Reports the first mistake, at a node or its key; without one, at the start of the file.
  * @return NULL, for those who then return that */
-__attribute__((format(printf, 3, 4))) static json_t *
-wrong(const reading *r, const yaml_node_t *node, const char *format, ...)
+static json_t *report(const reading *r, const cg_yaml_node *node, bool of_key, const char *format,
+                      va_list values)
 {
+    uint32_t line = 1, column = 1;
     if (*r->why)
         return NULL;
-    int length =
-        snprintf(r->why, REASON_SIZE, "%s:%zu:%zu: ", r->file, node ? node->start_mark.line + 1 : 1,
-                 node ? node->start_mark.column + 1 : 1);
-    if (length < 0 || length >= REASON_SIZE)
-        return NULL;
+    cg_yaml_place(r->document, node, of_key, &line, &column);
+    int length = snprintf(r->why, REASON_SIZE, "%s:%u:%u: ", r->file, line, column);
+    if (length >= 0 && length < REASON_SIZE)
+        vsnprintf(r->why + length, REASON_SIZE - (size_t)length, format, values);
+    return NULL;
+}
+
+__attribute__((format(printf, 3, 4))) static json_t *
+wrong(const reading *r, const cg_yaml_node *node, const char *format, ...)
+{
     va_list values;
     va_start(values, format);
-    vsnprintf(r->why + length, REASON_SIZE - (size_t)length, format, values);
+    report(r, node, false, format, values);
+    va_end(values);
+    return NULL;
+}
+
+__attribute__((format(printf, 3, 4))) static json_t *
+wrong_key(const reading *r, const cg_yaml_node *node, const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    report(r, node, true, format, values);
     va_end(values);
     return NULL;
 }
@@ -183,16 +200,15 @@ static const char *name_words(const place *p, char *buffer, size_t size)
     return buffer;
 }
 
-/** The text of a scalar; NULL: it is none, or not UTF-8 of a sensible length. */
-static const char *text_of(const yaml_node_t *node)
+/** The text of a value; NULL: it is none, or longer than is sensible. */
+static const char *text_of(const cg_yaml_node *node)
 {
-    return node->type == YAML_SCALAR_NODE && node->data.scalar.length <= TEXT_MOST &&
-                   strlen((const char *)node->data.scalar.value) == node->data.scalar.length
-               ? (const char *)node->data.scalar.value
-               : NULL;
+    size_t length;
+    const char *text = cg_yaml_text(node, &length);
+    return length <= TEXT_MOST ? text : NULL;
 }
 
-static json_t *read_text(const reading *r, const place *p, const yaml_node_t *node)
+static json_t *read_text(const reading *r, const place *p, const cg_yaml_node *node)
 {
     const char *text = text_of(node);
     char known[300];
@@ -206,7 +222,7 @@ static json_t *read_text(const reading *r, const place *p, const yaml_node_t *no
     return json_string(text);
 }
 
-static json_t *read_bool(const reading *r, const yaml_node_t *node)
+static json_t *read_bool(const reading *r, const cg_yaml_node *node)
 {
     const char *text = text_of(node);
     if (text && (strcmp(text, "true") == 0 || strcmp(text, "false") == 0))
@@ -214,7 +230,7 @@ static json_t *read_bool(const reading *r, const yaml_node_t *node)
     return wrong(r, node, "here stands 'true' or 'false'");
 }
 
-static bool number_of(const yaml_node_t *node, double *number)
+static bool number_of(const cg_yaml_node *node, double *number)
 {
     const char *text = text_of(node);
     char *end = NULL;
@@ -223,7 +239,7 @@ static bool number_of(const yaml_node_t *node, double *number)
            *number <= 100;
 }
 
-static json_t *read_number(const reading *r, const yaml_node_t *node)
+static json_t *read_number(const reading *r, const cg_yaml_node *node)
 {
     double number;
     if (number_of(node, &number) && number >= 1 && number == (int)number)
@@ -233,30 +249,20 @@ static json_t *read_number(const reading *r, const yaml_node_t *node)
 
 /* ---- lists ---- */
 
-static const yaml_node_t *item_of(const reading *r, const yaml_node_t *list, size_t index)
+static bool is_list(const cg_yaml_node *node)
 {
-    const yaml_node_item_t *item = list->data.sequence.items.start + index;
-    return item < list->data.sequence.items.top
-               ? yaml_document_get_node((yaml_document_t *)&r->document, *item)
-               : NULL;
+    return cg_yaml_sort_of(node) == CG_YAML_LIST;
 }
 
-static size_t length_of(const yaml_node_t *node)
-{
-    return node->type == YAML_SEQUENCE_NODE
-               ? (size_t)(node->data.sequence.items.top - node->data.sequence.items.start)
-               : 0;
-}
+typedef json_t *(*read_item)(const reading *r, const place *p, const cg_yaml_node *node);
 
-typedef json_t *(*read_item)(const reading *r, const place *p, const yaml_node_t *node);
-
-static json_t *read_list(const reading *r, const place *p, const yaml_node_t *node, read_item read)
+static json_t *read_list(const reading *r, const place *p, const cg_yaml_node *node, read_item read)
 {
-    if (node->type != YAML_SEQUENCE_NODE)
+    if (!is_list(node))
         return wrong(r, node, "here stands a list: [..., ...]");
     json_t *list = json_array();
-    for (size_t i = 0; i < length_of(node); i++) {
-        json_t *item = read(r, p, item_of(r, node, i));
+    for (const cg_yaml_node *at = cg_yaml_first(node); at; at = cg_yaml_next(at)) {
+        json_t *item = read(r, p, at);
         if (!item) {
             json_decref(list);
             return NULL;
@@ -266,12 +272,12 @@ static json_t *read_list(const reading *r, const place *p, const yaml_node_t *no
     return list;
 }
 
-static json_t *read_words(const reading *r, const place *p, const yaml_node_t *node)
+static json_t *read_words(const reading *r, const place *p, const cg_yaml_node *node)
 {
     return read_list(r, p, node, read_text);
 }
 
-static json_t *read_colour(const reading *r, const place *p, const yaml_node_t *node)
+static json_t *read_colour(const reading *r, const place *p, const cg_yaml_node *node)
 {
     const char *text = text_of(node);
     (void)p;
@@ -281,7 +287,7 @@ static json_t *read_colour(const reading *r, const place *p, const yaml_node_t *
     return wrong(r, node, "a colour is written '#a1b2c3'");
 }
 
-static json_t *read_measure(const reading *r, const place *p, const yaml_node_t *node)
+static json_t *read_measure(const reading *r, const place *p, const cg_yaml_node *node)
 {
     double number;
     (void)p;
@@ -290,17 +296,17 @@ static json_t *read_measure(const reading *r, const place *p, const yaml_node_t 
                : wrong(r, node, "a measure is a number of millimetres from 0 to 100");
 }
 
-static json_t *read_exactly(const reading *r, const place *p, const yaml_node_t *node, size_t count,
-                            read_item read, const char *what)
+static json_t *read_exactly(const reading *r, const place *p, const cg_yaml_node *node,
+                            size_t count, read_item read, const char *what)
 {
-    if (length_of(node) != count)
+    if (!is_list(node) || cg_yaml_count(node) != count)
         return wrong(r, node, "%s", what);
     return read_list(r, p, node, read);
 }
 
 /* ---- mappings ---- */
 
-static json_t *read_node(const reading *r, const char *path, const yaml_node_t *node);
+static json_t *read_node(const reading *r, const char *path, const cg_yaml_node *node);
 
 /** Does a place have that path? */
 static bool is_at(const place *p, const char *path)
@@ -354,44 +360,40 @@ static const char *name_keys(const char *path, char *buffer, size_t size)
     return buffer;
 }
 
-static bool read_member(const reading *r, const char *path, const yaml_node_pair_t *pair,
-                        json_t *map)
+static bool read_member(const reading *r, const char *path, const cg_yaml_node *node, json_t *map)
 {
-    yaml_document_t *document = (yaml_document_t *)&r->document;
-    const yaml_node_t *key = yaml_document_get_node(document, pair->key);
-    const char *word = text_of(key);
+    const char *word = cg_yaml_key(node);
     char below[PATH_SIZE];
-    if (!word || snprintf(below, sizeof below, "%s%s%s", path, *path ? "." : "", word) >= PATH_SIZE)
-        return wrong(r, key, "a key is a word");
+    if (snprintf(below, sizeof below, "%s%s%s", path, *path ? "." : "", word) >= PATH_SIZE)
+        return wrong_key(r, node, "a key is a word");
     const place *p = strchr(word, '.') ? NULL : find_place(below);
     char known[300];
     if (!p)
-        return wrong(r, key, "there is no key '%.60s' here%s", word,
-                     name_keys(path, known, sizeof known));
+        return wrong_key(r, node, "there is no key '%.60s' here%s", word,
+                         name_keys(path, known, sizeof known));
     if (!takes_key(r, p, word))
-        return wrong(r, key, "'%.60s' is %s%s", word, wanted[p->source],
-                     name_words(p, known, sizeof known));
+        return wrong_key(r, node, "'%.60s' is %s%s", word, wanted[p->source],
+                         name_words(p, known, sizeof known));
     if (json_object_get(map, word))
-        return wrong(r, key, "'%.60s' stands here twice", word);
-    json_t *value = read_node(r, below, yaml_document_get_node(document, pair->value));
+        return wrong_key(r, node, "'%.60s' stands here twice", word);
+    json_t *value = read_node(r, below, node);
     return value && json_object_set_new(map, word, value) == 0;
 }
 
-static json_t *read_map(const reading *r, const char *path, const yaml_node_t *node)
+static json_t *read_map(const reading *r, const char *path, const cg_yaml_node *node)
 {
-    if (node->type != YAML_MAPPING_NODE)
+    if (cg_yaml_sort_of(node) != CG_YAML_MAPPING)
         return wrong(r, node, "here stand keys with values");
     json_t *map = json_object();
-    const yaml_node_pair_t *pair = node->data.mapping.pairs.start;
-    for (; pair < node->data.mapping.pairs.top; pair++)
-        if (!read_member(r, path, pair, map)) {
+    for (const cg_yaml_node *at = cg_yaml_first(node); at; at = cg_yaml_next(at))
+        if (!read_member(r, path, at, map)) {
             json_decref(map);
             return NULL;
         }
     return map;
 }
 
-static json_t *read_node(const reading *r, const char *path, const yaml_node_t *node)
+static json_t *read_node(const reading *r, const char *path, const cg_yaml_node *node)
 {
     const place *p = find_place(path);
     switch (p->form) {
@@ -420,10 +422,7 @@ static json_t *read_node(const reading *r, const char *path, const yaml_node_t *
 
 static json_t *read_document(reading *r)
 {
-    const yaml_node_t *root = yaml_document_get_root_node(&r->document);
-    if (!root)
-        return wrong(r, NULL, "the file is empty");
-    json_t *layout = read_node(r, "", root);
+    json_t *layout = read_node(r, "", cg_yaml_root(r->document));
     const char *name = cg_game_describe(r->game).name;
     const char *game = json_string_value(json_object_get(layout, "game"));
     if (!layout || (game && strcmp(game, name) == 0))
@@ -434,19 +433,14 @@ static json_t *read_document(reading *r)
 
 static json_t *parse(reading *r, const char *text, size_t length)
 {
-    yaml_parser_t parser;
+    char why[REASON_SIZE];
     json_t *layout = NULL;
-    if (!yaml_parser_initialize(&parser))
-        return wrong(r, NULL, "not enough memory");
-    yaml_parser_set_input_string(&parser, (const unsigned char *)text, length);
-    if (yaml_parser_load(&parser, &r->document)) {
+    r->document = yaml_open(r->context, r->file, text, length, why);
+    if (r->document)
         layout = read_document(r);
-        yaml_document_delete(&r->document);
-    } else {
-        yaml_node_t broken = {.start_mark = parser.problem_mark};
-        wrong(r, &broken, "%s", parser.problem ? parser.problem : "it is no YAML");
-    }
-    yaml_parser_delete(&parser);
+    else if (!*r->why)
+        snprintf(r->why, REASON_SIZE, "%s", why);
+    cg_yaml_destroy(r->document);
     return layout;
 }
 
@@ -455,7 +449,8 @@ static json_t *read_file(reading *r)
     size_t length;
     char *text = file_read(r->file, FILE_MOST, &length);
     json_t *layout =
-        text ? parse(r, text, length) : wrong(r, NULL, "the file cannot be read, or is too long");
+        text ? parse(r, text, length)
+             : wrong(r, NULL, "the file cannot be read, or is larger than %d bytes", FILE_MOST - 1);
     free(text);
     return layout;
 }
@@ -466,7 +461,7 @@ json_t *layout_read(cg_context *context, const cg_game *game, char *why)
     int size = snprintf(name, sizeof name, "%s/table.layout", cg_game_describe(game).name);
     size_t length =
         size < (int)sizeof name ? cg_context_card_file(context, name, path, sizeof path) : 0;
-    reading r = {.game = game, .file = path, .why = why};
+    reading r = {.game = game, .file = path, .why = why, .context = context};
     *why = '\0';
     if (length == 0)
         return NULL;

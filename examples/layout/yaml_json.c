@@ -2,39 +2,31 @@
 
 #include "reason.h"
 
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <yaml.h>
 
-#define DEPTH_MOST 32
-
-typedef struct reader {
-    yaml_parser_t parser;
-    char *why;
-    int depth;
-} reader;
-
-static json_t *fail(const reader *r, const char *what)
+cg_yaml *yaml_open(cg_context *context, const char *file, const char *text, size_t length,
+                   char *why)
 {
-    snprintf(r->why, REASON_SIZE, "line %zu: %.300s", r->parser.mark.line + 1, what);
-    return NULL;
+    cg_yaml *document = NULL;
+    cg_report *report = cg_report_create(context);
+    snprintf(why, REASON_SIZE, "%s: not enough memory", file);
+    if (report)
+        cg_yaml_read(context, file, text, length, report, &document);
+    const cg_error *error = report ? cg_report_get(report, 0) : NULL;
+    if (error)
+        snprintf(why, REASON_SIZE, "%s:%u:%u: %s", file, error->line, error->column, error->text);
+    cg_report_destroy(report);
+    return document;
 }
 
-static bool next(reader *r, yaml_event_t *event)
+static json_t *value_of(const cg_yaml_node *node)
 {
-    if (yaml_parser_parse(&r->parser, event))
-        return true;
-    fail(r, r->parser.problem ? r->parser.problem : "it cannot be read");
-    return false;
-}
-
-static json_t *read_scalar(const yaml_event_t *event)
-{
-    const char *text = (const char *)event->data.scalar.value;
+    size_t length;
     char *end;
-    if (event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE) {
+    const char *text = cg_yaml_text(node, &length);
+    if (cg_yaml_plain(node)) {
         long long number = strtoll(text, &end, 10);
         if (*text && !*end)
             return json_integer(number);
@@ -43,94 +35,47 @@ static json_t *read_scalar(const yaml_event_t *event)
         if (!*text || strcmp(text, "~") == 0 || strcmp(text, "null") == 0)
             return json_null();
     }
-    return json_stringn(text, event->data.scalar.length);
+    return json_stringn(text, length);
 }
 
-static json_t *read_value(reader *r, const yaml_event_t *event);
+/** What is read, for messages. */
+typedef struct reading {
+    cg_yaml *document;
+    const char *file;
+    char *why;
+} reading;
 
-static json_t *read_list(reader *r)
+static json_t *json_of(const reading *r, const cg_yaml_node *node);
+
+static bool add_member(const reading *r, json_t *mapping, const cg_yaml_node *node)
 {
-    json_t *list = json_array(), *value;
-    yaml_event_t event;
-    while (next(r, &event)) {
-        bool last = event.type == YAML_SEQUENCE_END_EVENT;
-        value = last ? NULL : read_value(r, &event);
-        yaml_event_delete(&event);
-        if (last)
-            return list;
-        if (!value)
-            break;
-        json_array_append_new(list, value);
-    }
-    json_decref(list);
-    return NULL;
+    uint32_t line = 1, column = 1;
+    if (!json_object_get(mapping, cg_yaml_key(node)))
+        return !json_object_set_new(mapping, cg_yaml_key(node), json_of(r, node));
+    cg_yaml_place(r->document, node, true, &line, &column);
+    snprintf(r->why, REASON_SIZE, "%s:%u:%u: '%.60s' stands here twice", r->file, line, column,
+             cg_yaml_key(node));
+    return false;
 }
 
-/** The value of a key. @return false: it cannot be read, or the key stands there twice */
-static bool read_member(reader *r, json_t *mapping, const char *key)
+static json_t *json_of(const reading *r, const cg_yaml_node *node)
 {
-    yaml_event_t event;
-    if (json_object_get(mapping, key)) {
-        fail(r, "a key stands there twice");
-        return false;
-    }
-    if (!next(r, &event))
-        return false;
-    json_t *value = read_value(r, &event);
-    yaml_event_delete(&event);
-    return value && !json_object_set_new(mapping, key, value);
+    if (cg_yaml_sort_of(node) == CG_YAML_VALUE)
+        return value_of(node);
+    bool list = cg_yaml_sort_of(node) == CG_YAML_LIST;
+    json_t *all = list ? json_array() : json_object();
+    for (const cg_yaml_node *at = cg_yaml_first(node); at; at = cg_yaml_next(at))
+        if (list ? json_array_append_new(all, json_of(r, at)) != 0 : !add_member(r, all, at)) {
+            json_decref(all);
+            return NULL;
+        }
+    return all;
 }
 
-static json_t *read_mapping(reader *r)
+json_t *yaml_read(cg_context *context, const char *file, const char *text, size_t length, char *why)
 {
-    json_t *mapping = json_object();
-    yaml_event_t event;
-    while (next(r, &event)) {
-        bool last = event.type == YAML_MAPPING_END_EVENT, good = false;
-        if (event.type == YAML_SCALAR_EVENT)
-            good = read_member(r, mapping, (const char *)event.data.scalar.value);
-        else if (!last)
-            fail(r, "a key is a word");
-        yaml_event_delete(&event);
-        if (last)
-            return mapping;
-        if (!good)
-            break;
-    }
-    json_decref(mapping);
-    return NULL;
-}
-
-static json_t *read_value(reader *r, const yaml_event_t *event)
-{
-    json_t *value;
-    if (event->type == YAML_SCALAR_EVENT)
-        return read_scalar(event);
-    if (event->type != YAML_SEQUENCE_START_EVENT && event->type != YAML_MAPPING_START_EVENT)
-        return fail(r, "anchors and further documents are not read here");
-    if (r->depth == DEPTH_MOST)
-        return fail(r, "that is too deep");
-    r->depth++;
-    value = event->type == YAML_SEQUENCE_START_EVENT ? read_list(r) : read_mapping(r);
-    r->depth--;
-    return value;
-}
-
-json_t *yaml_read(const char *text, size_t length, char *why)
-{
-    reader r = {.why = why};
-    yaml_event_t event;
-    json_t *value = NULL;
-    snprintf(why, REASON_SIZE, "it is empty");
-    if (!yaml_parser_initialize(&r.parser))
-        return NULL;
-    yaml_parser_set_input_string(&r.parser, (const unsigned char *)text, length);
-    /* The stream and the document begin with an event of their own each. */
-    for (int i = 0; i < 3 && next(&r, &event); i++) {
-        if (i == 2 && event.type != YAML_STREAM_END_EVENT)
-            value = read_value(&r, &event);
-        yaml_event_delete(&event);
-    }
-    yaml_parser_delete(&r.parser);
+    const reading r = {yaml_open(context, file, text, length, why), file, why};
+    json_t *value = r.document ? json_of(&r, cg_yaml_root(r.document)) : NULL;
+    cg_yaml_destroy(r.document);
     return value;
 }

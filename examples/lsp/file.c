@@ -187,6 +187,13 @@ static document *kept_file(files *all, const char *path, struct timespec changed
     return NULL;
 }
 
+/** Reads a file that the library would let in, too, as far as its size and encoding go. */
+static bool read_admitted(const files *all, const char *path, text *words)
+{
+    return file_read(path, BODY_MOST, words) &&
+           !cg_yaml_admit(all->context, path, text_words(words), words->length, NULL);
+}
+
 document *file_at(files *all, const char *path)
 {
     struct stat info;
@@ -197,7 +204,7 @@ document *file_at(files *all, const char *path)
     if (stat(path, &info) || !S_ISREG(info.st_mode))
         return NULL;
     if (!(f = kept_file(all, path, info.st_mtim, (size_t)info.st_size))) {
-        if (!file_read(path, BODY_MOST, &words)) {
+        if (!read_admitted(all, path, &words)) {
             text_free(&words);
             return NULL;
         }

@@ -9,6 +9,8 @@
 #include "body.h"
 #include "outline.h"
 
+#include <cardgame/cardgame.h>
+
 #include <time.h>
 
 /** A mistake in a file, as an editor shows it. */
@@ -40,6 +42,7 @@ typedef struct document {
 } document;
 
 typedef struct files {
+    cg_context *context; /**< whose limits hold */
     document **open;
     size_t count, capacity;
     document **kept;

@@ -75,6 +75,7 @@ static json_t *initialize(server *s, const json_t *params)
         return refuse(s, CODE_REQUEST, "the server is initialized already");
     if (!games_open(&s->games, option_text(params, "modulePath"), option_text(params, "cardPath")))
         return refuse(s, CODE_FAILED, "not enough memory");
+    s->files.context = s->games.context;
     s->initialized = true;
     read_capabilities(s, params);
     read_roots(s, params);

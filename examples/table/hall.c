@@ -198,6 +198,13 @@ static void close_game(hall_game *g)
     *g = (hall_game){0};
 }
 
+static bool is_there(cg_context *context, const char *name, const char *file)
+{
+    char path[256];
+    int size = snprintf(path, sizeof path, "%s/%s", name, file);
+    return size < (int)sizeof path && cg_context_card_file(context, path, NULL, 0) > 0;
+}
+
 /** Reads what lies beside a game. A guide with mistakes is left out and told. */
 static void read_beside(const hall *h, hall_game *g, const char *name, hall_log log)
 {
@@ -206,8 +213,10 @@ static void read_beside(const hall *h, hall_game *g, const char *name, hall_log 
     g->readme = beside_page(h->context, name, "README.md", &length);
     g->rules = beside_page(h->context, name, "RULES.md", &length);
     char *guide = beside_cards(h->context, name, "table.guide", &length);
-    if (guide && !(g->guide = yaml_read(guide, length, why)))
+    if (guide && !(g->guide = yaml_read(h->context, "table.guide", guide, length, why)))
         log(name, why);
+    if (!guide && is_there(h->context, name, "table.guide"))
+        log(name, "table.guide: it is empty, cannot be read, or is larger than 1 MiB");
     free(guide);
 }
 

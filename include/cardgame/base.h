@@ -28,6 +28,9 @@ extern "C" {
 /** Most seats that any game can have. */
 #define CG_PLAYERS_MAX 8
 
+/** Most bytes that a structure can have whose size a program hands over. */
+#define CG_STRUCTURE_MAX 65535
+
 /** Most designs that one catalogue can hold. */
 #define CG_DESIGNS_MAX 16000000
 

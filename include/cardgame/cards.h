@@ -192,6 +192,7 @@ typedef struct cg_deck_entry {
     /** Not in the deck but in its reserve, which begins in a zone of its own and comes in by
      * effects. Only for games with such a zone. */
     bool reserve;
+    uint8_t unused[1]; /**< 0; new members come behind it */
 } cg_deck_entry;
 
 /**

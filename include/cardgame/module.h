@@ -177,6 +177,7 @@ typedef struct cg_counter_def {
     cg_sight sight; /**< who knows how much a player has */
     /** Range of guesses by who does not know it; both 0: from minimum to maximum. */
     int32_t guess_minimum, guess_maximum;
+    uint8_t unused[4]; /**< 0; new members come behind it */
 } cg_counter_def;
 
 /** A pool of dice on the table. Its dice have faces from the moment they are rolled until they are
@@ -281,6 +282,7 @@ typedef struct cg_state_rule {
     /** When several players would win at once, the one with the most does, or nobody if they are
      * equal; else the first by seat. */
     bool together;
+    uint8_t unused[3]; /**< 0; new members come behind it */
 } cg_state_rule;
 
 /** When the discard zone is shuffled under an empty home zone. */
@@ -312,6 +314,7 @@ typedef struct cg_value_def {
     /** CG_SIGHT_NOBODY: it is a secret, of which guesses are from its minimum to its maximum. A value
      * that merely follows from what all know needs none, whether it is public or not. */
     cg_sight sight;
+    uint8_t unused[4]; /**< 0; new members come behind it */
 } cg_value_def;
 
 /** A setup that the host program asks for, while it can still be refused. */

@@ -217,6 +217,7 @@ typedef struct cg_procedure {
      *   played, and with it what its player has paid from counters as it is printed.
      */
     uint16_t left;
+    uint8_t unused[4]; /**< 0; new members come behind it */
 } cg_procedure;
 
 #ifdef __cplusplus

@@ -18,7 +18,8 @@
     CG_OPTION_TYPES(X)                                                                             \
     CG_VISIBILITIES(X)                                                                             \
     CG_FIELD_TYPES(X)                                                                              \
-    CG_CHECKS(X)
+    CG_CHECKS(X)                                                                                   \
+    CG_YAML_SORTS(X)
 
 /** What it knows besides. */
 #define CONSTANTS(X)                                                                               \
@@ -27,6 +28,7 @@
     X(CG_VERSION_MINOR)                                                                            \
     X(CG_VERSION_PATCH)                                                                            \
     X(CG_PLAYERS_MAX)                                                                              \
+    X(CG_STRUCTURE_MAX)                                                                            \
     X(CG_DESIGNS_MAX)                                                                              \
     X(CG_EVENTS_MAX)                                                                               \
     X(CG_SPECTATOR)                                                                                \

@@ -34,8 +34,7 @@ static cg_context_config own_context_config_default(void)
 void cg_context_config_default_sized(cg_context_config *result, size_t size)
 {
     const cg_context_config own = own_context_config_default();
-    cg_copy_sized(result, size, &own, sizeof own);
-    result->cookie = CG_COOKIE(MARK, size);
+    cg_config_give(result, size, &own, sizeof own, MARK);
 }
 
 cg_context *cg_context_create(const cg_context_config *config)

@@ -26,10 +26,24 @@ static inline bool cg_shared_let_go(atomic_uint *holders)
     return before == 1;
 }
 
+/** Can a structure be given there to a program that says how many bytes it knows of it? */
+static inline bool cg_is_place(const void *to, size_t size)
+{
+    return to && size > 0 && size <= CG_STRUCTURE_MAX;
+}
+
+/** Is it an array of structures of so many bytes each, or are there none? */
+static inline bool cg_are_rows(const void *rows, size_t count, size_t size)
+{
+    return count == 0 || cg_is_place(rows, size);
+}
+
 /** Gives a structure to a program that knows `size` bytes of it; what this library does not know of it
- * is 0. */
+ * is 0. Nothing happens where it cannot be given. */
 static inline void cg_copy_sized(void *to, size_t size, const void *from, size_t own)
 {
+    if (!cg_is_place(to, size))
+        return;
     memcpy(to, from, size < own ? size : own);
     if (size > own)
         memset((char *)to + own, 0, size - own);
@@ -48,6 +62,16 @@ static inline const void *cg_row_sized(const void *rows, size_t index, size_t si
 
 /* The cookie of a config: which one it is, and its size as the program knows it. */
 #define CG_COOKIE(mark, size) ((uint32_t)(size) << 16 | (uint32_t)(mark))
+
+/** Gives a config to a program, with the cookie by which it is known again. */
+static inline void cg_config_give(void *to, size_t size, const void *own, size_t own_size,
+                                  uint32_t mark)
+{
+    const uint32_t cookie = CG_COOKIE(mark, size);
+    cg_copy_sized(to, size, own, own_size);
+    if (cg_is_place(to, size) && size >= sizeof cookie)
+        memcpy(to, &cookie, sizeof cookie);
+}
 
 /** Reads a config that a program has made, over the defaults. @return false when it is none, or says
  * something that this library does not know */

@@ -295,7 +295,7 @@ void cg_report_plain(cg_report *report)
 
 bool cg_report_fix_sized(const cg_report *report, size_t index, cg_fix *fix, size_t size)
 {
-    if (!report || !fix || index >= report->count)
+    if (!report || !cg_is_place(fix, size) || index >= report->count)
         return false;
     const wrong *at = &report->wrongs[report->order[index]];
     const cg_fix own = {.line = at->line,

@@ -202,7 +202,7 @@ bool cg_cards_info_sized(const cg_cards *cards, cg_design design, cg_card_info *
     cg_card_info own;
     if (!info || size == sizeof own)
         return own_cards_info(cards, design, info);
-    bool found = own_cards_info(cards, design, &own);
+    bool found = cg_is_place(info, size) && own_cards_info(cards, design, &own);
     if (found)
         cg_copy_sized(info, size, &own, sizeof own);
     return found;

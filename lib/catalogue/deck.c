@@ -63,7 +63,7 @@ bool cg_deck_get_sized(const cg_deck *deck, size_t index, cg_deck_entry *entry, 
     cg_deck_entry own;
     if (!entry || size == sizeof own)
         return own_deck_get(deck, index, entry);
-    bool found = own_deck_get(deck, index, &own);
+    bool found = cg_is_place(entry, size) && own_deck_get(deck, index, &own);
     if (found)
         cg_copy_sized(entry, size, &own, sizeof own);
     return found;
@@ -83,6 +83,8 @@ refuse(cg_report *report, cg_status status, const char *code, const char *format
 void cg_card_refuse(cg_report *report, const char *code, const char *format, ...)
 {
     va_list arguments;
+    if (!report || !code || !format)
+        return;
     va_start(arguments, format);
     refuse(report, CG_ERR_CARDS, code, format, arguments);
     va_end(arguments);
@@ -91,6 +93,8 @@ void cg_card_refuse(cg_report *report, const char *code, const char *format, ...
 void cg_deck_refuse(cg_report *report, const char *code, const char *format, ...)
 {
     va_list arguments;
+    if (!report || !code || !format)
+        return;
     va_start(arguments, format);
     refuse(report, CG_ERR_DECK, code, format, arguments);
     va_end(arguments);
@@ -236,6 +240,8 @@ static cg_status create_sized(const cg_cards *cards, const cg_named_list *list, 
 {
     if (size == sizeof *list->entries || !cards || !list->entries || !list->count)
         return create_reported(cards, list, free, report, deck);
+    if (!cg_are_rows(list->entries, list->count, size))
+        return CG_ERR_ARGUMENT;
     cg_arena work = {.context = cards->context};
     cg_deck_entry *entries = cg_arena_allocate(&work, list->count * sizeof *entries);
     for (size_t i = 0; entries && i < list->count; i++)

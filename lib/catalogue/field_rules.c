@@ -9,6 +9,8 @@ static bool is_effect(const cg_cards *cards, int field)
 void cg_card_check_fields(const cg_cards *cards, cg_design design, const cg_field_rules *rules,
                           cg_report *report)
 {
+    if (!cards || !rules)
+        return;
     int64_t kind = cg_cards_number(cards, design, rules->kind_field);
     for (size_t i = 0; i < rules->count; i++) {
         const cg_field_rule *rule = &rules->rules[i];

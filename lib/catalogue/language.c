@@ -547,18 +547,18 @@ void cg_translation_destroy(cg_translation *translation)
 
 const char *cg_translation_code(const cg_translation *translation)
 {
-    return translation->code;
+    return translation ? translation->code : NULL;
 }
 
 const char *cg_translation_name(const cg_translation *translation)
 {
-    return translation->name;
+    return translation ? translation->name : NULL;
 }
 
 bool cg_translation_card_sized(const cg_translation *translation, cg_design design,
                                struct cg_card_words *words, size_t size)
 {
-    if (!words || !design || design > translation->cards->count)
+    if (!translation || !cg_is_place(words, size) || !design || design > translation->cards->count)
         return false;
     cg_copy_sized(words, size, &translation->words[design], sizeof *words);
     return true;
@@ -567,8 +567,8 @@ bool cg_translation_card_sized(const cg_translation *translation, cg_design desi
 size_t cg_translation_json(const cg_translation *translation, cg_design design, char *buffer,
                            size_t size)
 {
-    if (!design || design > translation->cards->count)
-        return 0;
+    if (!translation || !design || design > translation->cards->count)
+        return cg_text_start(buffer, size).length;
     return cg_cards_json_in(translation->cards, design, &translation->words[design],
                             translation->code, buffer, size);
 }

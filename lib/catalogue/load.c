@@ -267,14 +267,7 @@ cg_status cg_cards_load_text(const cg_game *game, const char *name, const char *
     size_t mistakes = cg_build_mistakes(load.report);
     load.documents = &document;
     load.count = 1;
-    cg_status status;
-    if (length > load.context->file_limit) {
-        cg_document_error(&document, load.report, 0, CG_CODE_TOO_LARGE,
-                          "the text is larger than %zu bytes", load.context->file_limit);
-        status = CG_ERR_CARDS;
-    } else {
-        status = load_documents(&load, mistakes, cards);
-    }
+    cg_status status = load_documents(&load, mistakes, cards);
     end(&load, report);
     return status;
 }
@@ -407,13 +400,8 @@ static void take_text(loading *load, size_t index, const cg_source *source)
 {
     cg_document *document = &load->documents[index];
     document->context = load->context;
-    if (source->length <= load->context->file_limit) {
-        document->text = source->text;
-        document->length = source->length;
-        return;
-    }
-    cg_document_error(document, load->report, 0, CG_CODE_TOO_LARGE,
-                      "the text is larger than %zu bytes", load->context->file_limit);
+    document->text = source->text;
+    document->length = source->length;
 }
 
 /** Were all mistakes files or folders that cannot be read? */
@@ -498,7 +486,8 @@ static bool read_sources(loading *load, const cg_source *sources, size_t count, 
 
 static bool are_sources(const cg_source *sources, size_t count, size_t size)
 {
-    if (!sources || !count || size < offsetof(cg_source, length) + sizeof(size_t))
+    if (!count || !cg_are_rows(sources, count, size) ||
+        size < offsetof(cg_source, length) + sizeof(size_t))
         return false;
     for (size_t i = 0; i < count; i++)
         if (!source_at(sources, i, size).name)

@@ -3,6 +3,7 @@
 #include "catalogue/catalogue.h"
 
 #include "effect/code/code_parts.h"
+#include "effect/tree/walk.h"
 
 /** What is searched for in all that a card says. */
 typedef struct searcher {
@@ -42,20 +43,15 @@ static void search_code(searcher *search, uint32_t number)
 {
     const cg_code_unit *unit = &search->cards->unit;
     const cg_code *code = &unit->codes[number];
-    const int32_t *words = unit->words + code->start;
+    uint32_t inner;
     search_mods(search, code->mod_first, code->mod_count);
-    for (uint32_t at = 1; at < code->length;) {
-        cg_operation operation = (cg_operation)words[at];
-        if (operation >= CG_OP_COUNT)
-            return; /* no sound program has such a one */
-        const int32_t *operands = words + at + 1;
-        if (cg_code_rows[operation].operand[0] == CG_OF_CODES)
-            search_code(search, (uint32_t)operands[0]);
-        else if (operation == CG_OP_DO)
-            search_parts(search, operands[0] & 0xff, operands + 1);
-        else if (operation == CG_OP_CALL && (operands[0] & 0xff) == search->verb)
+    for (cg_walk walk = cg_walk_code(unit, code); cg_walk_next(&walk);) {
+        if (cg_walk_names_code(&walk, &inner))
+            search_code(search, inner);
+        else if (walk.operation == CG_OP_DO)
+            search_parts(search, cg_walk_does(&walk), cg_walk_words(&walk) + 1);
+        else if (walk.operation == CG_OP_CALL && (cg_walk_word(&walk, 0) & 0xff) == search->verb)
             search->called = true;
-        at += 1u + cg_code_operation_words(operation);
     }
 }
 

@@ -242,6 +242,8 @@ cg_status cg_conformance_run_sized(const cg_match_config *config, uint64_t seed,
     cg_conformance_report own = {0};
     if (!report || size == sizeof own)
         return own_conformance_run(config, seed, checks, every, report, error);
+    if (!cg_is_place(report, size))
+        return CG_ERR_ARGUMENT;
     cg_status status = own_conformance_run(config, seed, checks, every, &own, error);
     if (status == CG_OK)
         cg_copy_sized(report, size, &own, sizeof own);

@@ -54,7 +54,7 @@ bool cg_game_option_sized(const cg_game *game, size_t index, cg_option_info *inf
     cg_option_info own;
     if (!info || size == sizeof own)
         return own_game_option(game, index, info);
-    bool found = own_game_option(game, index, &own);
+    bool found = cg_is_place(info, size) && own_game_option(game, index, &own);
     if (found)
         cg_copy_sized(info, size, &own, sizeof own);
     return found;
@@ -78,7 +78,7 @@ bool cg_game_zone_sized(const cg_game *game, size_t index, cg_zone_info *info, s
     cg_zone_info own;
     if (!info || size == sizeof own)
         return own_game_zone(game, index, info);
-    bool found = own_game_zone(game, index, &own);
+    bool found = cg_is_place(info, size) && own_game_zone(game, index, &own);
     if (found)
         cg_copy_sized(info, size, &own, sizeof own);
     return found;

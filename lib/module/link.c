@@ -3,6 +3,7 @@
 #include "module/unit.h"
 
 #include "effect/code/code_parts.h"
+#include "effect/tree/walk.h"
 
 #include <assert.h>
 #include <string.h>
@@ -61,8 +62,8 @@ static void move_operation(const cg_module *module, cg_operation operation, int3
 
 static void move_words(const cg_module *module, int32_t *words, uint32_t count, const shift *by)
 {
-    for (uint32_t at = 0; at < count; at += 1 + cg_code_operation_words((cg_operation)words[at]))
-        move_operation(module, (cg_operation)words[at], &words[at + 1], by);
+    for (cg_walk walk = cg_walk_over(words, 0, count); cg_walk_next(&walk);)
+        move_operation(module, walk.operation, &words[walk.at + 1], by);
 }
 
 static void move_code(cg_code *code, const shift *by)

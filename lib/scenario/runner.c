@@ -266,6 +266,8 @@ cg_status cg_scenario_runner_run_sized(cg_scenario_runner *runner, const char *p
     cg_scenario_result own = {0};
     if (!result || size == sizeof own)
         return own_scenario_runner_run(runner, path, done, user, report, result);
+    if (!cg_is_place(result, size))
+        return CG_ERR_ARGUMENT;
     cg_status status = own_scenario_runner_run(runner, path, done, user, report, &own);
     if (status == CG_OK)
         cg_copy_sized(result, size, &own, sizeof own);

@@ -39,7 +39,7 @@ bool cg_bot_expected_sized(cg_bot *bot, uint32_t rank, uint32_t step, cg_expecte
     cg_expected own;
     if (!expected || size == sizeof own)
         return own_bot_expected(bot, rank, step, expected);
-    bool there = own_bot_expected(bot, rank, step, &own);
+    bool there = cg_is_place(expected, size) && own_bot_expected(bot, rank, step, &own);
     if (there)
         cg_copy_sized(expected, size, &own, sizeof own);
     return there;

@@ -77,7 +77,7 @@ bool cg_bot_search_sized(const cg_bot *bot, cg_search_info *found, size_t size)
     cg_search_info own;
     if (!found || size == sizeof own)
         return own_bot_search(bot, found);
-    bool there = own_bot_search(bot, &own);
+    bool there = cg_is_place(found, size) && own_bot_search(bot, &own);
     if (there)
         cg_copy_sized(found, size, &own, sizeof own);
     return there;
@@ -112,7 +112,7 @@ bool cg_bot_finding_sized(const cg_bot *bot, uint32_t rank, cg_finding *finding,
     cg_finding own;
     if (!finding || size == sizeof own)
         return own_bot_finding(bot, rank, finding);
-    bool there = own_bot_finding(bot, rank, &own);
+    bool there = cg_is_place(finding, size) && own_bot_finding(bot, rank, &own);
     if (there)
         cg_copy_sized(finding, size, &own, sizeof own);
     return there;

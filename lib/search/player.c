@@ -28,8 +28,7 @@ static cg_bot_config own_bot_config_default(void)
 void cg_bot_config_default_sized(cg_bot_config *result, size_t size)
 {
     const cg_bot_config own = own_bot_config_default();
-    cg_copy_sized(result, size, &own, sizeof own);
-    result->cookie = CG_COOKIE(MARK, size);
+    cg_config_give(result, size, &own, sizeof own, MARK);
 }
 
 static cg_status refuse(cg_error *error, const char *why)

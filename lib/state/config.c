@@ -19,8 +19,7 @@ static cg_match_config own_match_config_default(const cg_cards *cards)
 void cg_match_config_default_sized(cg_match_config *result, size_t size, const cg_cards *cards)
 {
     const cg_match_config own = own_match_config_default(cards);
-    cg_copy_sized(result, size, &own, sizeof own);
-    result->cookie = CG_COOKIE(MARK, size);
+    cg_config_give(result, size, &own, sizeof own, MARK);
 }
 
 /** Does a list of the stage lack its entries? */

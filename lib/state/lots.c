@@ -6,9 +6,15 @@
 #include <assert.h>
 #include <string.h>
 
-bool cg_lot_picks(const int32_t *words)
+/** Which word of such a statement names the section. */
+#define SECTION 2
+
+bool cg_lot_picks(const cg_walk *it, uint32_t *section)
 {
-    return words[0] == CG_OP_DO && ((uint32_t)words[1] & 0xffu) == CG_DO_CREATE_RANDOM;
+    if (cg_walk_does(it) != CG_DO_CREATE_RANDOM)
+        return false;
+    *section = (uint32_t)cg_walk_word(it, SECTION);
+    return true;
 }
 
 /* ---- what is printed ---- */
@@ -28,16 +34,17 @@ static int32_t *top(trial *it)
     return &it->values[it->count - 1];
 }
 
-static int32_t condition(const trial *it, const int32_t *words)
+static int32_t condition(const trial *it, const cg_walk *asked)
 {
     const cg_design_rules *rules = &it->cards->rules[it->design];
-    uint64_t bits = words[1] == CG_IF_IS_KIND       ? rules->kinds
-                    : words[1] == CG_IF_HAS_KEYWORD ? rules->keywords
-                                                    : 0;
-    return words[2] >= 0 && words[2] < 64 && (bits >> words[2] & 1u);
+    int32_t is = cg_walk_word(asked, 0), row = cg_walk_word(asked, 1);
+    uint64_t bits = is == CG_IF_IS_KIND       ? rules->kinds
+                    : is == CG_IF_HAS_KEYWORD ? rules->keywords
+                                              : 0;
+    return row >= 0 && row < 64 && (bits >> row & 1u);
 }
 
-static int32_t calculated(int32_t operation, int64_t left, int64_t right)
+static int32_t calculated(cg_operation operation, int64_t left, int64_t right)
 {
     int64_t value = operation == CG_OP_ADD        ? left + right
                     : operation == CG_OP_SUBTRACT ? left - right
@@ -49,25 +56,25 @@ static int32_t calculated(int32_t operation, int64_t left, int64_t right)
 }
 
 /** @return false at an operation that no such filter has */
-static bool step(trial *it, const int32_t *words)
+static bool step(trial *it, const cg_walk *next)
 {
     unsigned stats = (unsigned)it->cards->game->module->board->stat_count;
-    switch (words[0]) {
+    switch (next->operation) {
     case CG_OP_NUMBER:
     case CG_OP_CANDIDATE:
         if (it->count == VALUES)
             return false;
-        it->values[it->count++] = words[0] == CG_OP_NUMBER ? words[1] : 0;
+        it->values[it->count++] = next->operation == CG_OP_NUMBER ? cg_walk_word(next, 0) : 0;
         return true;
     case CG_OP_STAT:
-        if (!it->count || (unsigned)words[1] >= stats)
+        if (!it->count || (unsigned)cg_walk_word(next, 0) >= stats)
             return false;
-        *top(it) = it->cards->stats[it->design * stats + (unsigned)words[1]];
+        *top(it) = it->cards->stats[it->design * stats + (unsigned)cg_walk_word(next, 0)];
         return true;
     case CG_OP_CONDITION:
         if (!it->count)
             return false;
-        *top(it) = condition(it, words);
+        *top(it) = condition(it, next);
         return true;
     case CG_OP_NOT:
         if (!it->count)
@@ -83,7 +90,7 @@ static bool step(trial *it, const int32_t *words)
         if (it->count < 2)
             return false;
         it->count--;
-        *top(it) = calculated(words[0], *top(it), it->values[it->count]);
+        *top(it) = calculated(next->operation, *top(it), it->values[it->count]);
         return true;
     default:
         return false;
@@ -92,14 +99,14 @@ static bool step(trial *it, const int32_t *words)
 
 bool cg_lot_fits(const cg_cards *cards, uint32_t code, uint32_t section, cg_design design)
 {
-    const int32_t *words = cards->unit.words + cards->unit.codes[code].start + section;
+    cg_walk walk = cg_walk_from(&cards->unit, &cards->unit.codes[code], section);
     trial it = {.cards = cards, .design = design};
     if (!section)
         return true;
     assert(section < cards->unit.codes[code].length && design <= cards->count);
-    for (; words[0] != CG_OP_END; words += 1 + cg_code_operation_words((cg_operation)words[0])) {
-        if (words[0] != CG_OP_JUMP_FALSE) {
-            if (!step(&it, words))
+    while (cg_walk_within(&walk)) {
+        if (walk.operation != CG_OP_JUMP_FALSE) {
+            if (!step(&it, &walk))
                 return false;
         } else if (!it.count || !it.values[--it.count]) {
             return false;
@@ -141,14 +148,14 @@ static uint32_t list_lots(const cg_code_unit *unit, cg_lot *lots)
     uint32_t count = 0;
     for (uint32_t c = 0; c < unit->code_count; c++) {
         const cg_code *code = &unit->codes[c];
-        const int32_t *words = unit->words + code->start;
+        cg_walk walk = cg_walk_code(unit, code);
         bool any = (code->does[CG_DO_CREATE_RANDOM / 64] >> CG_DO_CREATE_RANDOM % 64) & 1u;
-        for (uint32_t at = 0; any && at < code->length;
-             at += 1 + cg_code_operation_words((cg_operation)words[at])) {
-            if (!cg_lot_picks(words + at))
+        while (any && cg_walk_next(&walk)) {
+            uint32_t section;
+            if (!cg_lot_picks(&walk, &section))
                 continue;
             if (lots)
-                lots[count] = (cg_lot){.code = c, .section = (uint32_t)words[at + CG_LOT_SECTION]};
+                lots[count] = (cg_lot){.code = c, .section = section};
             count++;
         }
     }

@@ -6,13 +6,11 @@
 #ifndef CG_STATE_LOTS_H
 #define CG_STATE_LOTS_H
 
+#include "effect/tree/walk.h"
 #include "state/plan.h"
 
-/** Place of the section among the words of such a statement, its operation being the first. */
-#define CG_LOT_SECTION 3
-
-/** Is it the statement by which chance picks a design? */
-bool cg_lot_picks(const int32_t *words);
+/** Is the current operation the statement by which chance picks a design, and by which section? */
+bool cg_lot_picks(const cg_walk *it, uint32_t *section);
 
 /** Does the design fit the section of that ability of the catalogue? 0, no section: each does. */
 bool cg_lot_fits(const cg_cards *cards, uint32_t code, uint32_t section, cg_design design);

@@ -348,6 +348,21 @@ static bool copy_procedures(cg_plan *plan, const cg_own_table *own)
     return true;
 }
 
+static cg_row_limits limits_of(const cg_module *module)
+{
+    static const cg_board none = {0};
+    const cg_board *board = module->board ? module->board : &none;
+#define MODULE(table) .table##_count = (uint32_t)module->table##_count
+#define BOARD(table) .table##_count = (uint32_t)board->table##_count
+    return (cg_row_limits){MODULE(option), MODULE(value),     MODULE(zone),   MODULE(counter),
+                           MODULE(dice),   MODULE(field),     MODULE(cause),  MODULE(window),
+                           MODULE(effect), MODULE(procedure), MODULE(phase),  MODULE(act),
+                           BOARD(kind),    BOARD(stat),       BOARD(keyword), BOARD(mark),
+                           BOARD(rule),    BOARD(resource),   BOARD(relation)};
+#undef MODULE
+#undef BOARD
+}
+
 cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *error)
 {
     assert(parts->players > 0 && parts->players <= CG_PLAYERS_MAX);
@@ -364,6 +379,7 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
     plan->game = parts->cards->game;
     plan->module = plan->game->module;
     plan->board = plan->module->board;
+    plan->limits = limits_of(plan->module);
     plan->reserve_zone = plan->module->reserve_zone - 1;
     plan->hand_zone = plan->module->hand_zone - 1;
     plan->discard_zone = plan->module->discard_zone - 1;
@@ -448,18 +464,20 @@ static void gather_part(cg_gathering *gathering, const cg_cards *cards, const cg
 
 /** What one operation can make: tokens, other cards, abilities. */
 static void gather_operation(cg_gathering *gathering, const cg_cards *cards, uint32_t number,
-                             const int32_t *at)
+                             const cg_walk *it)
 {
     cg_code_layout layout;
-    for (cg_design d = 1; cg_lot_picks(at) && d <= cards->count; d++)
-        if (cg_lot_fits(cards, number, (uint32_t)at[CG_LOT_SECTION], d))
+    uint32_t section, inner;
+    bool picks = cg_lot_picks(it, &section);
+    for (cg_design d = 1; picks && d <= cards->count; d++)
+        if (cg_lot_fits(cards, number, section, d))
             kind_of(gathering, d);
-    if (cg_code_rows[at[0]].operand[0] == CG_OF_CODES)
-        gather_code(gathering, cards, (uint32_t)at[1]);
-    if (at[0] != CG_OP_DO || !cg_code_layout_of(NULL, CG_OP_DO, (uint32_t)at[1] & 0xffu, &layout))
+    if (cg_walk_names_code(it, &inner))
+        gather_code(gathering, cards, inner);
+    if (it->operation != CG_OP_DO || !cg_code_layout_of(NULL, CG_OP_DO, cg_walk_does(it), &layout))
         return;
     for (unsigned i = 0; i < layout.count; i++)
-        gather_part(gathering, cards, &layout.parts[i], at + 2);
+        gather_part(gathering, cards, &layout.parts[i], cg_walk_words(it) + 1);
 }
 
 static void gather_code(cg_gathering *gathering, const cg_cards *cards, uint32_t number)
@@ -467,10 +485,9 @@ static void gather_code(cg_gathering *gathering, const cg_cards *cards, uint32_t
     const cg_code_unit *unit = &cards->unit;
     assert(number < unit->code_count);
     const cg_code *code = &unit->codes[number];
-    const int32_t *words = unit->words + code->start;
-    for (uint32_t at = 0; code->sum.makes && at < code->length;
-         at += 1 + cg_code_operation_words((cg_operation)words[at]))
-        gather_operation(gathering, cards, number, words + at);
+    cg_walk walk = cg_walk_code(unit, code);
+    while (code->sum.makes && cg_walk_next(&walk))
+        gather_operation(gathering, cards, number, &walk);
     gather_mods(gathering, cards, code->mod_first, code->mod_count);
 }
 

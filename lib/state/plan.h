@@ -126,6 +126,15 @@ typedef struct cg_plan_key {
 
 /** The plan. Its arrays and texts lie in its own memory, but for the tables of catalogue, game and
  * module, which it keeps alive by holding the catalogue. */
+/** How many rows the tables have of which games name rows; those of the board's, none without one.
+ * They stand here since every call of a game's is compared with them. */
+typedef struct cg_row_limits {
+    uint32_t option_count, value_count, zone_count, counter_count, dice_count, field_count;
+    uint32_t cause_count, window_count, effect_count, procedure_count, phase_count, act_count;
+    uint32_t kind_count, stat_count, keyword_count, mark_count, rule_count, resource_count;
+    uint32_t relation_count;
+} cg_row_limits;
+
 typedef struct cg_plan {
     cg_kept kept;                  /**< first: the catalogue keeps the newest */
     cg_plan_key key;               /**< of one that is kept */
@@ -136,6 +145,7 @@ typedef struct cg_plan {
     const cg_game *game;
     const cg_module *module;
     const cg_board *board; /**< NULL: no card is ever in play */
+    cg_row_limits limits;
     struct cg_kind *kinds; /**< in the order in which the decks list them */
     /** Windows in which a card of each kind may be played, by the active player and by the
      * others. */

@@ -3,6 +3,7 @@
 #include "state/reach.h"
 
 #include "effect/tree/rows.h"
+#include "effect/tree/walk.h"
 
 #include <assert.h>
 
@@ -29,9 +30,9 @@ static bool selection_stays(const cg_plan *plan, const cg_code *code, const int3
            section_stays(plan, code, (unsigned)words[CG_SELECT_FILTER]);
 }
 
-static bool operation_stays(const cg_plan *plan, const cg_code *code, const int32_t *words)
+static bool operation_stays(const cg_plan *plan, const cg_code *code, const cg_walk *it)
 {
-    switch (words[0]) {
+    switch (it->operation) {
     case CG_OP_NUMBER:
     case CG_OP_ME:
     case CG_OP_THIS:
@@ -49,23 +50,22 @@ static bool operation_stays(const cg_plan *plan, const cg_code *code, const int3
     case CG_OP_JUMP_FALSE:
         return true;
     case CG_OP_CONDITION:
-        return is_steady((cg_condition_id)words[1]);
+        return is_steady((cg_condition_id)cg_walk_word(it, 0));
     case CG_OP_SELECT:
     case CG_OP_TEST:
-        return selection_stays(plan, code, words + 1);
+        return selection_stays(plan, code, cg_walk_words(it));
     default:
-        return words[0] >= CG_OP_ADD && words[0] <= CG_OP_OR;
+        return it->operation >= CG_OP_ADD && it->operation <= CG_OP_OR;
     }
 }
 
 static bool section_stays(const cg_plan *plan, const cg_code *code, unsigned section)
 {
     assert(section < code->length);
-    const int32_t *words = plan->cards->unit.words + code->start + section;
     if (!section)
         return true;
-    for (; words[0] != CG_OP_END; words += 1 + cg_code_operation_words((cg_operation)words[0]))
-        if (!operation_stays(plan, code, words))
+    for (cg_walk walk = cg_walk_from(&plan->cards->unit, code, section); cg_walk_within(&walk);)
+        if (!operation_stays(plan, code, &walk))
             return false;
     return true;
 }
@@ -86,43 +86,40 @@ bool cg_reaches_out(const cg_plan *plan, const cg_code *code)
 /* ---- who is meant ---- */
 
 /** Does the operation speak of the player in another way than by ME? */
-static bool is_about_player(const cg_code_unit *unit, const int32_t *words)
+static bool is_about_player(const cg_code_unit *unit, const cg_walk *it)
 {
-    switch (words[0]) {
+    uint32_t inner;
+    switch (it->operation) {
     case CG_OP_PLAYERS:
-        return words[1] == 1 || words[1] == CG_PLAYERS_OUT_TOO;
+        return cg_walk_word(it, 0) == 1 || cg_walk_word(it, 0) == CG_PLAYERS_OUT_TOO;
     case CG_OP_CONDITION:
-        return words[1] == CG_IF_IS_MINE;
+        return cg_walk_word(it, 0) == CG_IF_IS_MINE;
     default:
-        return cg_code_rows[words[0]].operand[0] == CG_OF_CODES &&
-               cg_speaks_to_player(unit, (uint32_t)words[1]);
+        return cg_walk_names_code(it, &inner) && cg_speaks_to_player(unit, inner);
     }
 }
 
 /** Is it a statement for which it makes no difference who is told to do it? There ME counts for
  * nothing. */
-static bool is_for_anybody(const int32_t *words)
+static bool is_for_anybody(const cg_walk *it)
 {
-    return words[0] == CG_OP_DO &&
-           cg_rows_statement_does((uint32_t)words[1] & 0xffu, CG_DOES_ANYBODY);
+    return cg_rows_statement_does(cg_walk_does(it), CG_DOES_ANYBODY);
 }
 
 static bool words_speak(const cg_code_unit *unit, const cg_code *code)
 {
-    const int32_t *words = unit->words + code->start, *end = words + code->length;
     unsigned depth = 0;
     bool begins = false; /* the first value of this statement is ME */
-    for (; words < end; words += 1 + cg_code_operation_words((cg_operation)words[0])) {
-        bool me = words[0] == CG_OP_ME;
-        if (is_about_player(unit, words) || (me && depth > 0))
+    for (cg_walk walk = cg_walk_code(unit, code); cg_walk_next(&walk);) {
+        bool me = walk.operation == CG_OP_ME;
+        if (is_about_player(unit, &walk) || (me && depth > 0))
             return true;
         begins = begins || me;
-        assert(depth >= cg_code_taken((cg_operation)words[0], words + 1) || words[0] == CG_OP_END);
-        depth = depth + (cg_code_rows[words[0]].gives != CG_GIVES_NOTHING) -
-                cg_code_taken((cg_operation)words[0], words + 1);
-        if (words[0] == CG_OP_END)
+        assert(depth >= cg_walk_taken(&walk));
+        depth = depth + (cg_walk_gives(&walk) != CG_GIVES_NOTHING) - cg_walk_taken(&walk);
+        if (walk.operation == CG_OP_END)
             depth = 0;
-        if (depth == 0 && begins && !is_for_anybody(words))
+        if (depth == 0 && begins && !is_for_anybody(&walk))
             return true;
         begins = begins && depth > 0;
     }

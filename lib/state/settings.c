@@ -16,23 +16,27 @@
 
 int cg_setup_players(const cg_setup *setup)
 {
-    return setup->players;
+    return setup ? setup->players : 0;
 }
 
 int64_t cg_setup_option(const cg_setup *setup, int option)
 {
-    return option >= 0 && (size_t)option < setup->module->option_count ? setup->options[option] : 0;
+    return setup && option >= 0 && (size_t)option < setup->module->option_count
+               ? setup->options[option]
+               : 0;
 }
 
 const cg_deck *cg_setup_deck(const cg_setup *setup, int player)
 {
-    return setup->decks[player >= 0 && player < setup->players ? player : 0];
+    return setup ? setup->decks[player >= 0 && player < setup->players ? player : 0] : NULL;
 }
 
 cg_status cg_setup_refuse(cg_error *error, const char *option, const char *format, ...)
 {
-    char reason[256];
+    char reason[256] = "";
     va_list arguments;
+    if (!option || !format)
+        return CG_ERR_ARGUMENT;
     va_start(arguments, format);
     vsnprintf(reason, sizeof reason, format, arguments);
     va_end(arguments);

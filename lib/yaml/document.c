@@ -94,9 +94,52 @@ static bool has_comments(const cg_document *document)
     return false;
 }
 
+/** Refuses a whole text. */
+static bool refuse(cg_document *document, cg_report *report, size_t length, cg_error_code code,
+                   const char *text)
+{
+    cg_position position = 0;
+    for (size_t i = 0; i < length; i++)
+        position += ((unsigned char)document->text[i] & 0xc0) != 0x80;
+    document->length = length;
+    cg_document_error(document, report, position, code, "%s", text);
+    return false;
+}
+
+/** Another encoding that the first bytes tell of, by its mark or by the NULs of its letters; NULL. */
+static const char *other_encoding(const cg_document *document)
+{
+    static const struct {
+        const char *bytes;
+        size_t length;
+        const char *text;
+    } marks[] = {
+        {"\xff\xfe\0\0", 4, "the file is UTF-32; save it as UTF-8"},
+        {"\0\0\xfe\xff", 4, "the file is UTF-32; save it as UTF-8"},
+        {"\xff\xfe", 2, "the file is UTF-16; save it as UTF-8"},
+        {"\xfe\xff", 2, "the file is UTF-16; save it as UTF-8"},
+    };
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+        if (has_prefix(document, marks[i].bytes, marks[i].length))
+            return marks[i].text;
+    const char *text = document->text;
+    bool pairs = document->length >= 4 && !text[0] != !text[1] && !text[0] == !text[2] &&
+                 !text[1] == !text[3];
+    return pairs ? "the file is UTF-16; save it as UTF-8" : NULL;
+}
+
 bool cg_document_decode(cg_document *document, cg_report *report)
 {
+    size_t limit = document->context ? document->context->file_limit : SIZE_MAX;
+    if (document->length > limit) { /* which is about no place of it */
+        char text[80];
+        snprintf(text, sizeof text, "the text is larger than %zu bytes", limit);
+        return refuse(document, report, 0, CG_CODE_TOO_LARGE, text);
+    }
     document->last.line = 1;
+    const char *other = other_encoding(document);
+    if (other)
+        return refuse(document, report, 0, CG_CODE_ENCODING, other);
     if (has_prefix(document, "\xef\xbb\xbf", 3)) {
         document->text += 3;
         document->length -= 3;
@@ -105,16 +148,8 @@ bool cg_document_decode(cg_document *document, cg_report *report)
     size_t whole = document->length, valid = valid_length(document);
     document->returns = has_returns(document);
     document->comments = has_comments(document);
-    if (valid == whole)
-        return true;
-    bool utf16 = has_prefix(document, "\xff\xfe", 2) || has_prefix(document, "\xfe\xff", 2);
-    document->length = valid;
-    cg_position position = 0;
-    for (size_t i = 0; i < valid; i++)
-        position += ((unsigned char)document->text[i] & 0xc0) != 0x80;
-    cg_document_error(document, report, position, CG_CODE_ENCODING, "%s",
-                      utf16 ? "the file is UTF-16; save it as UTF-8" : "this byte is not UTF-8");
-    return false;
+    return valid == whole ||
+           refuse(document, report, valid, CG_CODE_ENCODING, "this byte is not UTF-8");
 }
 
 void cg_document_close(cg_document *document)

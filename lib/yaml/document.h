@@ -31,6 +31,8 @@ typedef struct cg_document {
     bool bad;             /**< a mistake was found */
     bool partial;         /**< the guard found mistakes, so that some records are incomplete */
     bool cut;             /**< the guard could not read to the end */
+    size_t events;        /**< that the last reader was given: what reading has cost so far */
+    size_t scanned;       /**< characters that were looked at for these */
     cg_file_record *file; /**< the records; NULL when nothing could be read */
     /** For each kind a row per record, in the order of the file: the record's position, then that
      * of each key's value, 0 where it is absent or wrong. */
@@ -62,8 +64,9 @@ static inline bool cg_document_reserve_first(const cg_position *row)
     return reserve && (!cards || reserve < cards);
 }
 
-/** Cuts off the byte order mark and checks that the text is UTF-8. @return false after a mistake,
- * which is reported; the text then ends before it */
+/** Is a text let in at all? Cuts off the byte order mark, and checks that the text is no larger than
+ * the context's limit for files, and UTF-8. @return false after a mistake, which is reported; the text
+ * then ends before it */
 bool cg_document_decode(cg_document *document, cg_report *report);
 
 /** The position of entry `index`, from 0, of the list of names at the position `list`; the list's

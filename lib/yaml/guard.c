@@ -4,112 +4,46 @@
 #include "yaml/guard.h"
 
 #include "base/text.h"
+#include "yaml/door.h"
 #include "yaml/keys.h"
 #include "yaml/records.h"
 #include "yaml/scalar.h"
-#include "yaml/syntax.h"
 
 #include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-#define DEEPEST 64         /* lists and mappings within each other */
-#define MISTAKES_MAX 10000 /* after so many the rest of the file is not read */
-
 typedef struct guard {
-    yaml_parser_t parser;
-    yaml_event_t event; /* the current one; type YAML_NO_EVENT before the first */
+    cg_door door;
     cg_document *document;
     const cg_layout *layout;
     cg_report *report;
     cg_arena *keep;                   /* for the records; NULL: none are made */
     cg_buffer records[CG_KIND_COUNT]; /* the records made so far */
-    unsigned depth;                   /* lists and mappings open now */
-    bool stopped;                     /* nothing more is read */
     cg_kind_id last_kind; /* with last_slot: where the position of the last value is noted */
     size_t last_slot;
     /** Before the innermost record began: mistakes found and told. */
     size_t mistakes_before, told_before;
-    bool merging; /* the value of `<<` comes, which is refused as such */
-    bool short_of_memory;
 } guard;
 
 /* Every function that reads starts with the first event of its node as the current event, and
  * returns with the last event of the node as the current one. */
 
-static void stop(guard *g)
-{
-    g->stopped = true;
-    g->document->cut = true;
-}
-
 static void fail_memory(guard *g)
 {
-    g->short_of_memory = true;
-    stop(g);
+    g->door.short_of_memory = true;
+    cg_door_stop(&g->door);
 }
 
 static cg_position here(const guard *g)
 {
-    return (cg_position)g->event.start_mark.index;
+    return cg_door_here(&g->door);
 }
 
 static cg_position end_here(const guard *g)
 {
-    return (cg_position)g->event.end_mark.index;
-}
-
-static void refuse_anchor_or_tag(guard *g, const yaml_char_t *anchor, const yaml_char_t *tag)
-{
-    if (anchor)
-        cg_document_error(g->document, g->report, here(g), CG_CODE_ALIAS,
-                          "anchors ('&%.40s') are not allowed in card files", (const char *)anchor);
-    if (tag)
-        cg_document_error(g->document, g->report, here(g), CG_CODE_TAG,
-                          "tags ('%.40s') are not allowed in card files", (const char *)tag);
-}
-
-static void enter(guard *g)
-{
-    if (++g->depth <= DEEPEST)
-        return;
-    cg_document_error(g->document, g->report, here(g), CG_CODE_TOO_DEEP,
-                      "lists and mappings are nested more than %d deep", DEEPEST);
-    stop(g);
-}
-
-static void check_event(guard *g)
-{
-    const yaml_event_t *event = &g->event;
-    switch (event->type) {
-    case YAML_SCALAR_EVENT:
-        if (event->data.scalar.anchor || event->data.scalar.tag)
-            refuse_anchor_or_tag(g, event->data.scalar.anchor, event->data.scalar.tag);
-        break;
-    case YAML_MAPPING_START_EVENT:
-        refuse_anchor_or_tag(g, event->data.mapping_start.anchor, event->data.mapping_start.tag);
-        enter(g);
-        break;
-    case YAML_SEQUENCE_START_EVENT:
-        refuse_anchor_or_tag(g, event->data.sequence_start.anchor, event->data.sequence_start.tag);
-        enter(g);
-        break;
-    case YAML_MAPPING_END_EVENT:
-    case YAML_SEQUENCE_END_EVENT:
-        assert(g->depth > 0);
-        g->depth--;
-        break;
-    case YAML_ALIAS_EVENT:
-        if (g->merging)
-            break;
-        cg_document_error(g->document, g->report, here(g), CG_CODE_ALIAS,
-                          "aliases ('*%.40s') are not allowed in card files",
-                          (const char *)event->data.alias.anchor);
-        break;
-    default:
-        break;
-    }
+    return (cg_position)g->door.event.end_mark.index;
 }
 
 /** Forgets the last value. What the parser stumbles over may belong to it, and it is then not what
@@ -134,41 +68,35 @@ static void forget_follow_ups(guard *g)
  * memory */
 static bool next(guard *g)
 {
-    if (g->stopped)
-        return false;
-    yaml_event_delete(&g->event);
-    if (!yaml_parser_parse(&g->parser, &g->event)) {
+    bool begun = !g->door.stopped;
+    if (cg_door_next(&g->door))
+        return true;
+    if (begun && g->door.broken) {
         forget_follow_ups(g);
-        if (!cg_syntax_report(&g->parser, g->layout, g->document, g->report))
-            g->short_of_memory = true;
+        cg_door_tell(&g->door);
         forget_last(g);
-        stop(g);
-        return false;
     }
-    check_event(g);
-    if (g->document->mistakes > MISTAKES_MAX)
-        stop(g);
-    return !g->stopped;
+    return false;
 }
 
 /** Passes over the current node with all that it holds. */
 static void skip(guard *g)
 {
-    bool opens =
-        g->event.type == YAML_MAPPING_START_EVENT || g->event.type == YAML_SEQUENCE_START_EVENT;
+    bool opens = g->door.event.type == YAML_MAPPING_START_EVENT ||
+                 g->door.event.type == YAML_SEQUENCE_START_EVENT;
     if (!opens)
         return;
-    unsigned depth = g->depth - 1;
-    while (g->depth > depth && next(g))
+    unsigned depth = g->door.depth - 1;
+    while (g->door.depth > depth && next(g))
         ;
 }
 
 static cg_scalar current_scalar(const guard *g)
 {
-    yaml_scalar_style_t style = g->event.data.scalar.style;
-    bool lines = g->event.end_mark.line != g->event.start_mark.line;
-    return (cg_scalar){.text = (const char *)g->event.data.scalar.value,
-                       .length = g->event.data.scalar.length,
+    yaml_scalar_style_t style = g->door.event.data.scalar.style;
+    bool lines = g->door.event.end_mark.line != g->door.event.start_mark.line;
+    return (cg_scalar){.text = (const char *)g->door.event.data.scalar.value,
+                       .length = g->door.event.data.scalar.length,
                        .plain = style == YAML_PLAIN_SCALAR_STYLE,
                        .quoted = style == YAML_DOUBLE_QUOTED_SCALAR_STYLE,
                        .folded = lines && style != YAML_LITERAL_SCALAR_STYLE};
@@ -268,14 +196,14 @@ static void check_game(guard *g, const cg_scalar *scalar)
     cg_document_error(g->document, g->report, here(g), CG_CODE_WRONG_GAME,
                       "the file is for the game '%.60s', not for '%s'", scalar->text,
                       g->layout->game);
-    stop(g);
+    cg_door_stop(&g->door);
 }
 
 static bool read_scalar(guard *g, const cg_key *key, unsigned char *record)
 {
     bool list =
         key->type == CG_NODE_FLAGS || key->type == CG_NODE_NAMES || key->type == CG_NODE_LIST;
-    if (g->event.type == YAML_SCALAR_EVENT) {
+    if (g->door.event.type == YAML_SCALAR_EVENT) {
         cg_scalar scalar = current_scalar(g);
         int64_t number;
         if (!check_scalar(g, key, &scalar, &number))
@@ -286,13 +214,13 @@ static bool read_scalar(guard *g, const cg_key *key, unsigned char *record)
             check_game(g, &scalar);
         return true;
     }
-    bool mapping = g->event.type == YAML_MAPPING_START_EVENT;
-    if (key->type == CG_NODE_EFFECT && g->event.type != YAML_ALIAS_EVENT)
+    bool mapping = g->door.event.type == YAML_MAPPING_START_EVENT;
+    if (key->type == CG_NODE_EFFECT && g->door.event.type != YAML_ALIAS_EVENT)
         cg_document_error(g->document, g->report, here(g), CG_CODE_WRONG_TYPE,
                           "'%s' must be a single value, not a %s; write '%s: |', and the text "
                           "indented in the next lines",
                           key->name, mapping ? "mapping" : "list", key->name);
-    else if (g->event.type != YAML_ALIAS_EVENT)
+    else if (g->door.event.type != YAML_ALIAS_EVENT)
         cg_document_error(g->document, g->report, here(g), CG_CODE_WRONG_TYPE,
                           "'%s' must be %s, not a %s%s", key->name,
                           list ? "a list" : "a single value", mapping ? "mapping" : "list",
@@ -323,8 +251,8 @@ static bool read_flags(guard *g, const cg_key *key, unsigned char *record)
 {
     bool good = true;
     uint32_t flags = 0;
-    while (next(g) && g->event.type != YAML_SEQUENCE_END_EVENT) {
-        if (g->event.type == YAML_SCALAR_EVENT) {
+    while (next(g) && g->door.event.type != YAML_SEQUENCE_END_EVENT) {
+        if (g->door.event.type == YAML_SCALAR_EVENT) {
             good = read_flag(g, key, &flags) && good;
             continue;
         }
@@ -361,7 +289,7 @@ static bool read_name(guard *g, const cg_key *key, cg_buffer *kept)
         keep_text(g, room, &scalar);
     else if (g->keep)
         fail_memory(g);
-    return !g->short_of_memory;
+    return !g->door.short_of_memory;
 }
 
 static void keep_names(guard *g, unsigned char *record, const cg_key *key, const cg_buffer *kept)
@@ -397,18 +325,18 @@ static bool read_names(guard *g, const cg_key *key, unsigned char *record)
     cg_position start = here(g);
     bool good = true;
     int64_t count = 0;
-    for (; next(g) && g->event.type != YAML_SEQUENCE_END_EVENT; count++) {
-        if (g->event.type == YAML_SCALAR_EVENT) {
+    for (; next(g) && g->door.event.type != YAML_SEQUENCE_END_EVENT; count++) {
+        if (g->door.event.type == YAML_SCALAR_EVENT) {
             good = read_name(g, key, &kept) && good;
             continue;
         }
         good = false;
-        if (g->event.type != YAML_ALIAS_EVENT)
+        if (g->door.event.type != YAML_ALIAS_EVENT)
             cg_document_error(g->document, g->report, here(g), CG_CODE_WRONG_TYPE,
                               "'%s' must list names of cards only", key->name);
         skip(g);
     }
-    good = !g->stopped && check_length(g, key, start, count) && good;
+    good = !g->door.stopped && check_length(g, key, start, count) && good;
     if (good && record)
         keep_names(g, record, key, &kept);
     cg_buffer_free(&kept);
@@ -422,13 +350,13 @@ static bool read_list(guard *g, cg_kind_id owner, size_t record, const cg_key *k
 {
     cg_position start = here(g);
     uint32_t count = 0;
-    while (next(g) && g->event.type != YAML_SEQUENCE_END_EVENT) {
-        if (g->event.type == YAML_MAPPING_START_EVENT) {
+    while (next(g) && g->door.event.type != YAML_SEQUENCE_END_EVENT) {
+        if (g->door.event.type == YAML_MAPPING_START_EVENT) {
             read_record(g, key->list);
             set_count(g, owner, record, key, ++count);
             continue;
         }
-        if (g->event.type != YAML_ALIAS_EVENT && start)
+        if (g->door.event.type != YAML_ALIAS_EVENT && start)
             cg_document_error(g->document, g->report, here(g), CG_CODE_WRONG_TYPE,
                               "each item of '%s' must be %s, written as a mapping (key: value)%s",
                               key->name, g->layout->kinds[key->list].noun,
@@ -437,7 +365,7 @@ static bool read_list(guard *g, cg_kind_id owner, size_t record, const cg_key *k
         skip(g);
         start = 0;
     }
-    if (!count && start && !g->stopped)
+    if (!count && start && !g->door.stopped)
         cg_document_error(g->document, g->report, start, CG_CODE_EMPTY, "'%s' must not be empty",
                           key->name);
     return count != 0;
@@ -445,7 +373,7 @@ static bool read_list(guard *g, cg_kind_id owner, size_t record, const cg_key *k
 
 static bool read_value(guard *g, cg_kind_id kind, size_t record, const cg_key *key)
 {
-    bool sequence = g->event.type == YAML_SEQUENCE_START_EVENT;
+    bool sequence = g->door.event.type == YAML_SEQUENCE_START_EVENT;
     if (key->type == CG_NODE_LIST && sequence)
         return read_list(g, kind, record, key);
     unsigned char *at = kept_record(g, kind, record);
@@ -474,25 +402,25 @@ static const cg_key *find_key(const cg_record_kind *kind, const char *name, size
 /** Is the current event the key with which YAML takes over the fields of another mapping? */
 static bool is_merge(const guard *g)
 {
-    return g->event.type == YAML_SCALAR_EVENT &&
-           strcmp((const char *)g->event.data.scalar.value, "<<") == 0;
+    return g->door.event.type == YAML_SCALAR_EVENT &&
+           strcmp((const char *)g->door.event.data.scalar.value, "<<") == 0;
 }
 
 /** The key at the current event. @return NULL, noted or reported, when there is no such key or it
  * stands here twice */
 static const cg_key *read_key(guard *g, const cg_record_kind *kind, cg_keys *f, size_t expected)
 {
-    if (g->event.type != YAML_SCALAR_EVENT) {
-        if (g->event.type != YAML_ALIAS_EVENT)
+    if (g->door.event.type != YAML_SCALAR_EVENT) {
+        if (g->door.event.type != YAML_ALIAS_EVENT)
             cg_document_error(g->document, g->report, here(g), CG_CODE_WRONG_TYPE,
                               "a field's name must be a word, not a list or mapping");
         skip(g);
         return NULL;
     }
-    const cg_key *key = find_key(kind, (const char *)g->event.data.scalar.value,
-                                 g->event.data.scalar.length, expected);
+    const cg_key *key = find_key(kind, (const char *)g->door.event.data.scalar.value,
+                                 g->door.event.data.scalar.length, expected);
     if (!key) {
-        cg_keys_note(f, g->document, (const char *)g->event.data.scalar.value, here(g));
+        cg_keys_note(f, g->document, (const char *)g->door.event.data.scalar.value, here(g));
         return NULL;
     }
     f->bare = false;
@@ -543,10 +471,10 @@ static void note_value(guard *g, cg_kind_id kind, size_t slot, cg_position posit
 /** Is the value an empty block? What was meant for it then follows as if it were fields. */
 static bool is_bare_block(const guard *g, const cg_key *key)
 {
-    return key->type == CG_NODE_EFFECT && g->event.type == YAML_SCALAR_EVENT &&
-           g->event.data.scalar.length == 0 &&
-           (g->event.data.scalar.style == YAML_LITERAL_SCALAR_STYLE ||
-            g->event.data.scalar.style == YAML_FOLDED_SCALAR_STYLE);
+    return key->type == CG_NODE_EFFECT && g->door.event.type == YAML_SCALAR_EVENT &&
+           g->door.event.data.scalar.length == 0 &&
+           (g->door.event.data.scalar.style == YAML_LITERAL_SCALAR_STYLE ||
+            g->door.event.data.scalar.style == YAML_FOLDED_SCALAR_STYLE);
 }
 
 static void read_field(guard *g, cg_kind_id id, size_t record, const cg_key *key, cg_keys *f)
@@ -571,12 +499,12 @@ static void read_keys(guard *g, cg_kind_id id, size_t record)
     cg_keys f;
     f.seen = f.strange_count = 0;
     f.merged = f.bare = false;
-    while (next(g) && g->event.type != YAML_MAPPING_END_EVENT) {
+    while (next(g) && g->door.event.type != YAML_MAPPING_END_EVENT) {
         const cg_key *key = read_key(g, kind, &f, expected);
-        g->merging = !key && is_merge(g);
-        f.merged = f.merged || g->merging;
+        g->door.merging = !key && is_merge(g);
+        f.merged = f.merged || g->door.merging;
         bool more = next(g);
-        g->merging = false;
+        g->door.merging = false;
         if (!more)
             return;
         if (!key) {
@@ -586,7 +514,7 @@ static void read_keys(guard *g, cg_kind_id id, size_t record)
         expected = (size_t)(key - kind->keys) + 1;
         read_field(g, id, record, key, &f);
     }
-    if (g->stopped)
+    if (g->door.stopped)
         return;
     cg_keys_report(&f, kind, g->document, g->report, start);
 }
@@ -599,7 +527,7 @@ static void read_record(guard *g, cg_kind_id id)
         g->told_before = cg_report_count(g->report);
     }
     read_keys(g, id, record);
-    if (id == CG_KIND_CARD && (g->stopped || g->document->mistakes > before) &&
+    if (id == CG_KIND_CARD && (g->door.stopped || g->document->mistakes > before) &&
         record < g->document->wrong_cards.size)
         ((bool *)(void *)g->document->wrong_cards.data)[record] = true;
 }
@@ -616,13 +544,13 @@ static void check_content(guard *g)
 
 static void read_root(guard *g)
 {
-    if (g->event.type == YAML_MAPPING_START_EVENT) {
+    if (g->door.event.type == YAML_MAPPING_START_EVENT) {
         read_record(g, CG_KIND_FILE);
-        if (!g->stopped)
+        if (!g->door.stopped)
             check_content(g);
         return;
     }
-    bool nothing = g->event.type == YAML_SCALAR_EVENT && !g->event.data.scalar.length;
+    bool nothing = g->door.event.type == YAML_SCALAR_EVENT && !g->door.event.data.scalar.length;
     cg_document_error(g->document, g->report, here(g), nothing ? CG_CODE_EMPTY : CG_CODE_WRONG_TYPE,
                       "%s",
                       nothing ? "the file is empty" : "a card file must be a mapping (key: value)");
@@ -641,14 +569,14 @@ static void read_stream(guard *g)
 {
     if (!skip_events(g, 2))
         return;
-    if (g->event.type == YAML_STREAM_END_EVENT) {
+    if (g->door.event.type == YAML_STREAM_END_EVENT) {
         cg_document_error(g->document, g->report, 0, CG_CODE_EMPTY, "the file is empty");
         return;
     }
     if (!next(g))
         return;
     read_root(g);
-    if (skip_events(g, 2) && g->event.type != YAML_STREAM_END_EVENT)
+    if (skip_events(g, 2) && g->door.event.type != YAML_STREAM_END_EVENT)
         cg_document_error(g->document, g->report, here(g), CG_CODE_SECOND_DOCUMENT,
                           "a card file holds one YAML document only");
 }
@@ -666,17 +594,15 @@ bool cg_guard_read(cg_document *document, const cg_layout *layout, cg_arena *kee
         g.records[i].context = document->positions[i].context = document->context;
         document->positions[i].size = 0;
     }
-    if (!yaml_parser_initialize(&g.parser))
+    bool opened = cg_door_open(&g.door, document, layout, false, report);
+    if (opened)
+        read_stream(&g);
+    cg_door_close(&g.door);
+    if (!opened)
         return false;
-    yaml_parser_set_encoding(&g.parser, YAML_UTF8_ENCODING);
-    yaml_parser_set_input_string(&g.parser, (const unsigned char *)document->text,
-                                 document->length);
-    read_stream(&g);
-    yaml_event_delete(&g.event);
-    yaml_parser_delete(&g.parser);
-    if (keep && !g.short_of_memory && !cg_records_link(document, layout, keep, g.records))
-        g.short_of_memory = true;
+    if (keep && !g.door.short_of_memory && !cg_records_link(document, layout, keep, g.records))
+        g.door.short_of_memory = true;
     for (size_t i = 0; i < CG_KIND_COUNT; i++)
         cg_buffer_free(&g.records[i]);
-    return !g.short_of_memory;
+    return !g.door.short_of_memory;
 }

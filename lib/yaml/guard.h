@@ -1,6 +1,7 @@
 /**
  * @file guard.h
- * The first reading of a card file: finds every mistake of form, and where each value stands.
+ * The first reading of a card file, through the door (door.h): finds every mistake of form, and where
+ * each value stands.
  */
 #ifndef CG_YAML_GUARD_H
 #define CG_YAML_GUARD_H

@@ -2,22 +2,21 @@
 #include "yaml/tree.h"
 
 #include "base/compose.h"
-#include "yaml/syntax.h"
+#include "yaml/door.h"
 
 #include <assert.h>
 #include <string.h>
 
-#define DEEPEST 32 /* lists and mappings within each other */
 #define NODES_MAX 200000u
 #define KEYS_MAX 256u
 
 typedef struct reader {
-    yaml_parser_t parser;
-    yaml_event_t event; /* the current one; type YAML_NO_EVENT before the first */
+    cg_door door;
     cg_document *document;
     cg_arena *arena;
     cg_report *report;
-    unsigned depth, nodes;
+    unsigned nodes;
+    bool twice; /* keys may stand twice in a mapping */
 } reader;
 
 /* Every function that reads starts with the first event of its node as the current event, and
@@ -26,7 +25,7 @@ typedef struct reader {
 
 static cg_position here(const reader *r)
 {
-    return (cg_position)r->event.start_mark.index;
+    return cg_door_here(&r->door);
 }
 
 static void *refuse(reader *r, cg_error_code code, const char *text)
@@ -35,33 +34,13 @@ static void *refuse(reader *r, cg_error_code code, const char *text)
     return NULL;
 }
 
-/** Is it an alias, or has it an anchor or a tag? */
-static bool is_marked(const yaml_event_t *event)
-{
-    switch (event->type) {
-    case YAML_SCALAR_EVENT:
-        return event->data.scalar.anchor || event->data.scalar.tag;
-    case YAML_SEQUENCE_START_EVENT:
-        return event->data.sequence_start.anchor || event->data.sequence_start.tag;
-    case YAML_MAPPING_START_EVENT:
-        return event->data.mapping_start.anchor || event->data.mapping_start.tag;
-    default:
-        return event->type == YAML_ALIAS_EVENT;
-    }
-}
-
 /** Goes to the next event. @return false after a mistake or when memory is short */
 static bool next(reader *r)
 {
-    yaml_event_delete(&r->event);
-    if (!yaml_parser_parse(&r->parser, &r->event)) {
-        r->document->bad = true;
-        cg_syntax_report(&r->parser, NULL, r->document, r->report);
-        return false;
-    }
-    if (!is_marked(&r->event))
+    if (cg_door_next(&r->door))
         return true;
-    refuse(r, CG_CODE_ALIAS, "anchors, aliases and tags are not allowed here");
+    if (r->door.broken)
+        cg_door_tell(&r->door);
     return false;
 }
 
@@ -80,8 +59,8 @@ static cg_tree *make_node(reader *r, cg_tree_kind kind)
 static bool is_whole(reader *r)
 {
     char word[24];
-    bool plain = r->event.data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
-    cg_position end = (cg_position)r->event.end_mark.index,
+    bool plain = r->door.event.data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
+    cg_position end = (cg_position)r->door.event.end_mark.index,
                 comment = plain ? cg_document_comment(r->document, end) : 0;
     if (!comment)
         return true;
@@ -96,9 +75,9 @@ static cg_tree *read_value(reader *r)
     cg_tree *node = make_node(r, CG_TREE_VALUE);
     if (!node)
         return NULL;
-    const char *text = (const char *)r->event.data.scalar.value;
-    node->length = r->event.data.scalar.length;
-    node->plain = r->event.data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
+    const char *text = (const char *)r->door.event.data.scalar.value;
+    node->length = r->door.event.data.scalar.length;
+    node->plain = r->door.event.data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
     const char *copy = cg_arena_copy(r->arena, text, node->length);
     if (memchr(text, '\0', node->length))
         return refuse(r, CG_CODE_ENCODING, "a value holds a NUL character");
@@ -113,7 +92,7 @@ static cg_tree *read_list(reader *r)
     cg_tree *list = make_node(r, CG_TREE_LIST);
     cg_tree **end = list ? &list->first : NULL;
     while (list && next(r)) {
-        if (r->event.type == YAML_SEQUENCE_END_EVENT)
+        if (r->door.event.type == YAML_SEQUENCE_END_EVENT)
             return list;
         cg_tree *item = read_node(r);
         if (!item)
@@ -129,14 +108,16 @@ static cg_tree *read_list(reader *r)
  * twice */
 static const char *read_key(reader *r, const cg_tree *map)
 {
-    if (r->event.type != YAML_SCALAR_EVENT)
+    if (r->door.event.type != YAML_SCALAR_EVENT)
         return refuse(r, CG_CODE_WRONG_TYPE, "a key must be a single value, not a list or mapping");
-    const char *key = (const char *)r->event.data.scalar.value;
-    if (r->event.data.scalar.length == 0)
+    const char *key = (const char *)r->door.event.data.scalar.value;
+    if (r->door.event.data.scalar.length == 0)
         return refuse(r, CG_CODE_EMPTY, "a key must not be empty");
+    if (strlen(key) != r->door.event.data.scalar.length)
+        return refuse(r, CG_CODE_ENCODING, "a key holds a NUL character");
     if (map->count >= KEYS_MAX)
         return refuse(r, CG_CODE_TOO_MANY, "the mapping has too many keys");
-    if (!cg_tree_get(map, key))
+    if (r->twice || !cg_tree_get(map, key))
         return cg_arena_copy(r->arena, key, strlen(key));
     cg_document_error(r->document, r->report, here(r), CG_CODE_DUPLICATE_KEY,
                       "'%.60s' stands twice in one mapping", key);
@@ -148,7 +129,7 @@ static cg_tree *read_map(reader *r)
     cg_tree *map = make_node(r, CG_TREE_MAP);
     cg_tree **end = map ? &map->first : NULL;
     while (map && next(r)) {
-        if (r->event.type == YAML_MAPPING_END_EVENT)
+        if (r->door.event.type == YAML_MAPPING_END_EVENT)
             return map;
         cg_position position = here(r);
         const char *key = read_key(r, map);
@@ -166,13 +147,9 @@ static cg_tree *read_map(reader *r)
 
 static cg_tree *read_node(reader *r)
 {
-    if (r->event.type == YAML_SCALAR_EVENT)
+    if (r->door.event.type == YAML_SCALAR_EVENT)
         return read_value(r);
-    if (++r->depth > DEEPEST)
-        return refuse(r, CG_CODE_TOO_DEEP, "lists and mappings are nested too deeply");
-    cg_tree *node = r->event.type == YAML_SEQUENCE_START_EVENT ? read_list(r) : read_map(r);
-    r->depth--;
-    return node;
+    return r->door.event.type == YAML_SEQUENCE_START_EVENT ? read_list(r) : read_map(r);
 }
 
 static cg_tree *read_stream(reader *r)
@@ -180,30 +157,35 @@ static cg_tree *read_stream(reader *r)
     bool begun = next(r);
     if (!begun || !next(r)) /* past the start of the stream, then of the document */
         return NULL;
-    if (r->event.type == YAML_STREAM_END_EVENT)
+    if (r->door.event.type == YAML_STREAM_END_EVENT)
         return refuse(r, CG_CODE_EMPTY, "the file is empty");
     cg_tree *root = next(r) ? read_node(r) : NULL;
     bool ended = root && next(r);
     if (!ended || !next(r))
         return NULL;
-    if (r->event.type != YAML_STREAM_END_EVENT)
+    if (r->door.event.type != YAML_STREAM_END_EVENT)
         return refuse(r, CG_CODE_SECOND_DOCUMENT, "a file holds one YAML document only");
+    return root;
+}
+
+static cg_tree *read_document(cg_document *document, cg_arena *arena, bool twice, cg_report *report)
+{
+    reader r = {.document = document, .arena = arena, .report = report, .twice = twice};
+    bool opened = cg_door_open(&r.door, document, NULL, true, report);
+    cg_tree *root = opened ? read_stream(&r) : NULL;
+    assert(!root || r.door.depth == 0);
+    cg_door_close(&r.door);
     return root;
 }
 
 cg_tree *cg_tree_read(cg_document *document, cg_arena *arena, cg_report *report)
 {
-    reader r = {.document = document, .arena = arena, .report = report};
-    if (!yaml_parser_initialize(&r.parser))
-        return NULL;
-    yaml_parser_set_encoding(&r.parser, YAML_UTF8_ENCODING);
-    yaml_parser_set_input_string(&r.parser, (const unsigned char *)document->text,
-                                 document->length);
-    cg_tree *root = read_stream(&r);
-    assert(!root || r.depth == 0);
-    yaml_event_delete(&r.event);
-    yaml_parser_delete(&r.parser);
-    return root;
+    return read_document(document, arena, false, report);
+}
+
+cg_tree *cg_tree_read_all(cg_document *document, cg_arena *arena, cg_report *report)
+{
+    return read_document(document, arena, true, report);
 }
 
 const cg_tree *cg_tree_get(const cg_tree *map, const char *key)

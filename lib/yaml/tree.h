@@ -1,7 +1,8 @@
 /**
  * @file tree.h
- * A YAML document as a tree, for files whose form no table describes: scenarios. Strict: no
- * anchors, aliases or tags, one document, every key a single value that stands once in its mapping.
+ * A YAML document as a tree, for files whose form no table describes: scenarios, languages, and the
+ * files of host programs. Strict: no anchors, aliases or tags, one document, every key a single value
+ * that stands once in its mapping.
  */
 #ifndef CG_YAML_TREE_H
 #define CG_YAML_TREE_H
@@ -32,6 +33,8 @@ typedef struct cg_tree {
  * short
  */
 cg_tree *cg_tree_read(cg_document *document, cg_arena *arena, cg_report *report);
+/** The same where a key may stand twice in its mapping: whoever walks over that meets both. */
+cg_tree *cg_tree_read_all(cg_document *document, cg_arena *arena, cg_report *report);
 
 /** The value of a key; NULL when the mapping does not have it, or when `map` is NULL or no
  * mapping. */

@@ -12,8 +12,19 @@ describe() { # header folder, library: what matters to others, without places an
     abidw --headers-dir "$1" --drop-private-types --no-corpus-path --no-comp-dir-path --no-show-locs "$2"
 }
 
+# Where members lie is compared by itself: the size of a structure must tell that a member is there.
+places() { # folder of headers, name
+    python3 -B test/tools/members.py program "$1" >"$work/$2.c" &&
+        $CC -std=c17 ${VARIANT_FLAGS:-} -w -I"$1" "$work/$2.c" -o "$work/$2" && "$work/$2" >"$work/$2.txt"
+}
+members_are_told() {
+    places $kept/include kept && places include now &&
+        python3 -B test/tools/members.py compare "$work/kept.txt" "$work/now.txt"
+}
+
 if [ "${1:-}" = record ]; then
     command -v abidw >/dev/null || { echo "abi: abidw is missing (package abigail-tools)" >&2; exit 1; }
+    mkdir -p "$work" && members_are_told || { echo "abi: nothing is recorded" >&2; exit 1; }
     rm -rf "$kept" && mkdir -p "$kept/include" &&
         cp -R include/cardgame "$kept/include" && cp examples/kuhn/kuhn.c examples/views.c "$kept" &&
         describe include/cardgame "$library" | xz -9 >"$kept/libcardgame.abi.xz" &&
@@ -31,6 +42,9 @@ elif needs "the recorded interface" abigail-tools; then
     check "the interface is as it was recorded (a change that is meant: make abi-record)" \
         abidiff "$work/kept.abi" "$work/now.abi"
 fi
+
+needs "where members lie" python3 &&
+    check "new members are told by the size of their structure" members_are_told
 
 # As they were compiled then, with the library of today.
 link="-L$BUILD/lib -Wl,-rpath,$PWD/$BUILD/lib -lcardgame"

@@ -1,6 +1,7 @@
 """The library's rooms lie above each other: what a file includes or calls lies in its own room or in
 one below. The order is the table in lib/README.md. Within a room files may need each other, but no
-knot is larger than KNOT_MOST files. Functions and files that the map names are there.
+knot is larger than KNOT_MOST files. Functions and files that the map names are there. What one file is to do alone
+is done by no other: reading YAML, walking over programs.
 
 environment: BUILD, NM. The last line is `N passed, N failed`."""
 
@@ -105,6 +106,31 @@ def unknown_names():
             yield f"{MAP} names {name}, which is not there"
 
 
+# ---- what is done in one place ----
+
+# What is done, words by which one knows it, the files that may.
+ALONE = [
+    ("libyaml is called behind the door alone", r"\byaml_parser_(?:initialize|load|scan)\b|\byaml_document_",
+     {"lib/yaml/door.c", "test/bench/load.c"}),
+    ("libyaml is known to the room yaml alone", r"^#include <yaml\.h>",
+     {"lib/yaml/door.h", "lib/yaml/syntax.h", "lib/yaml/stumble.h", "test/bench/load.c"}),
+    ("libcyaml reads what the guard has let in", r"^#include <cyaml/|\bcyaml_load_\w+\(", {"lib/yaml/records.c"}),
+    ("YAML is not read by other means", r"^\s*(?:import|from) (?:yaml|ruamel)\b", set()),
+    ("programs are walked over by cg_walk alone", r"\bcg_code_(?:operation_)?words\b|cg_code_rows\[[^]]*\]\.words",
+     {"lib/effect/tree/walk.h", "lib/effect/tree/code.h", "lib/effect/code/code.c", "lib/effect/code/compile_emit.c",
+      "lib/engine/find/evaluate.c", "lib/engine/do/body.c"}),
+]
+
+
+def done_elsewhere():
+    paths = [path for folder in ("lib", "include", "games", "examples") for path in sorted(Path(folder).rglob("*"))
+             if path.suffix in (".c", ".h", ".py", ".cpp")] + [Path("test/bench/load.c")]
+    for what, words, places in ALONE:
+        there = {str(path) for path in paths if re.search(words, path.read_text(), re.MULTILINE)}
+        yield from (f"{what}: {path} does, too" for path in sorted(there - places))
+        yield from (f"{what}: {path} does not" for path in sorted(places - there))
+
+
 # ---- what is to hold ----
 
 def main():
@@ -135,6 +161,9 @@ def main():
         wrong += [f"{len(knot)} files of {room} form one knot: {' '.join(sorted(knot))}"
                   for knot in large]
         passed += not large
+    elsewhere = list(done_elsewhere())
+    wrong += elsewhere
+    passed += len(ALONE) if not elsewhere else 0
     unknown = list(unknown_names())
     wrong += unknown
     passed += not unknown

@@ -86,6 +86,8 @@ typedef struct things {
     cg_card_info card_info;
     cg_card_words card_words;
     cg_translation *translation;
+    cg_yaml *yaml;
+    const cg_yaml_node *node;
     cg_deck_entry entry;
     cg_option_info option_info;
     cg_zone_info zone_info;
@@ -364,6 +366,20 @@ static void use_space(things *t)
     N(cg_translation_destroy, ())                                                                  \
     R(cg_translation_json, (t->translation, (cg_design)t->i, TEXT))                                \
     R(cg_translation_name, (t->translation))                                                       \
+    R(cg_yaml_admit, (t->f->context, t->word, (const char *)t->bytes, t->length, &t->error))       \
+    R(cg_yaml_count, (t->node))                                                                    \
+    N(cg_yaml_destroy, ())                                                                         \
+    R(cg_yaml_find, (t->node, t->word))                                                            \
+    R(cg_yaml_first, (t->node))                                                                    \
+    R(cg_yaml_key, (t->node))                                                                      \
+    R(cg_yaml_next, (t->node))                                                                     \
+    R(cg_yaml_place, (t->yaml, t->node, t->i & 1, t->word ? &t->index : NULL, &t->index))          \
+    R(cg_yaml_plain, (t->node))                                                                    \
+    M(cg_yaml_read, (t->f->context, t->word, (const char *)t->bytes, t->length, t->report, &made), \
+      cg_yaml, cg_yaml_destroy)                                                                    \
+    R(cg_yaml_root, (t->yaml))                                                                     \
+    R(cg_yaml_sort_of, (t->node))                                                                  \
+    R(cg_yaml_text, (t->node, t->word ? &t->count : NULL))                                         \
     R(cg_cards_understood, (t->cards, (cg_design)t->i))                                            \
     R(cg_deck_cards, (t->deck))                                                                    \
     V(cg_deck_create, make_decks)                                                                  \
@@ -803,11 +819,14 @@ static void play_and_call(const fixture *f, uint64_t seed)
     assert_int_equal(cg_record_create(&config, &t.record, NULL), CG_OK);
     t.report = cg_report_create(f->context);
     assert_int_equal(cg_cards_translate(f->cards, "de", NULL, &t.translation), CG_OK);
+    assert_int_equal(cg_yaml_read(f->context, NULL, "a: [b]\n", 7, NULL, &t.yaml), CG_OK);
+    t.node = seed % 3 ? cg_yaml_first(cg_yaml_root(t.yaml)) : NULL;
     for (int at = 0; at < 8; at++) {
         call_at(&t, match, own);
         cg_match_playout(match, &t.random, 12);
     }
     cg_translation_destroy(t.translation);
+    cg_yaml_destroy(t.yaml);
     cg_report_destroy(t.report);
     cg_record_destroy(t.record);
     cg_bot_destroy(t.bot);

@@ -3,6 +3,7 @@
 #include "effect/tree/code.h"
 
 #include "effect/code/code_parts.h"
+#include "effect/tree/walk.h"
 
 #include "base/hash.h"
 
@@ -56,11 +57,11 @@ int32_t cg_code_text_hash(const char *text)
 /* ---- what a static changes ---- */
 
 /** Operations that give nothing negative when they take nothing negative. */
-static bool stays_above(const int32_t *words)
+static bool stays_above(const cg_walk *it)
 {
-    switch (words[0]) {
+    switch (it->operation) {
     case CG_OP_NUMBER:
-        return words[1] >= 0;
+        return cg_walk_word(it, 0) >= 0;
     case CG_OP_ME:
     case CG_OP_THIS:
     case CG_OP_CANDIDATE:
@@ -85,15 +86,14 @@ static bool stays_above(const int32_t *words)
 }
 
 /** The least that a section can give; CG_NO_LEAST. */
-static int32_t least_of(const int32_t *words, unsigned section)
+static int32_t least_of(const cg_code *code, const int32_t *words, unsigned section)
 {
     if (!section)
         return 1;
-    words += section;
-    if (cg_code_is_number(words))
-        return words[1];
-    for (; words[0] != CG_OP_END; words += 1 + cg_code_operation_words((cg_operation)words[0]))
-        if (!stays_above(words))
+    if (cg_code_is_number(words + section))
+        return words[section + 1];
+    for (cg_walk walk = cg_walk_over(words, section, code->length); cg_walk_within(&walk);)
+        if (!stays_above(&walk))
             return CG_NO_LEAST;
     return 0;
 }
@@ -204,13 +204,13 @@ static bool part_makes(const cg_code_layout *layout)
 
 static bool makes(const cg_code *code, const int32_t *words)
 {
-    for (uint32_t at = 0; at < code->length;
-         at += 1 + cg_code_operation_words((cg_operation)words[at])) {
+    for (cg_walk walk = cg_walk_over(words, 0, code->length); cg_walk_next(&walk);) {
         cg_code_layout layout;
-        if (cg_code_rows[words[at]].operand[0] == CG_OF_CODES ||
-            (words[at] == CG_OP_DO &&
-             cg_code_layout_of(NULL, CG_OP_DO, (uint32_t)words[at + 1] & 0xffu, &layout) &&
-             (part_makes(&layout) || ((uint32_t)words[at + 1] & 0xffu) == CG_DO_CREATE_RANDOM)))
+        uint32_t inner;
+        if (cg_walk_names_code(&walk, &inner) ||
+            (walk.operation == CG_OP_DO &&
+             cg_code_layout_of(NULL, CG_OP_DO, cg_walk_does(&walk), &layout) &&
+             (part_makes(&layout) || cg_walk_does(&walk) == CG_DO_CREATE_RANDOM)))
             return true;
     }
     return false;
@@ -232,7 +232,7 @@ void cg_code_sum_up(cg_code *code, const int32_t *words, cg_mod *mods, const cg_
         code->sum.action = (uint8_t)mods[0].what;
     assert(!code->sum.of_actions || code->mod_count == 1); /* the action */
     for (unsigned i = 0; i < code->mod_count; i++) {
-        mods[i].least = mods[i].op <= CG_MOD_MULTIPLY ? least_of(words, mods[i].value) : 0;
+        mods[i].least = mods[i].op <= CG_MOD_MULTIPLY ? least_of(code, words, mods[i].value) : 0;
         if (kind == CG_STATIC_HAVE)
             sum_up_have(&code->sum, &mods[i]);
         else if (code->sum.of_actions)

@@ -3,25 +3,25 @@
  * names a section is checked against that. */
 #include "effect/code/code_check.h"
 
+#include "effect/tree/walk.h"
+
 #include <assert.h>
 #include <string.h>
 
 /* ---- one section ---- */
 
 /** One operation and its effect on the stack. */
-static bool check_operation(cg_code_checker *c, uint32_t at)
+static bool check_operation(cg_code_checker *c, const cg_walk *it)
 {
-    cg_operation operation = (cg_operation)c->words[at];
-    const int32_t *words = c->words + at + 1;
-    if (operation >= CG_OP_STORE && !c->body && operation != CG_OP_JUMP_FALSE)
+    if (it->operation >= CG_OP_STORE && !c->body && it->operation != CG_OP_JUMP_FALSE)
         return cg_check_refuse(c, "a statement stands in an expression");
-    if (!cg_check_words(c, operation, words))
+    if (!cg_check_words(c, it->operation, c->words + it->at + 1))
         return false;
-    int taken = (int)cg_code_taken(operation, words);
+    int taken = (int)cg_walk_taken(it);
     if (c->depth < taken)
         return cg_check_refuse(c, "a value is missing");
-    c->depth += (cg_code_rows[operation].gives != CG_GIVES_NOTHING) - taken;
-    if (operation >= CG_OP_STORE && c->depth != 0)
+    c->depth += (cg_walk_gives(it) != CG_GIVES_NOTHING) - taken;
+    if (it->operation >= CG_OP_STORE && c->depth != 0)
         return cg_check_refuse(c, "a value is left over");
     return c->depth <= CG_CODE_STACK || cg_check_refuse(c, "too many values");
 }
@@ -30,12 +30,11 @@ static bool check_operation(cg_code_checker *c, uint32_t at)
 static bool check_jumps(cg_code_checker *c, uint32_t end)
 {
     assert(c->words[end] == CG_OP_END);
-    for (uint32_t at = c->section; at < end;) {
-        cg_operation operation = (cg_operation)c->words[at];
-        at += 1u + cg_code_rows[operation].words;
-        if (cg_code_jump_word(operation) < 0)
+    for (cg_walk walk = cg_walk_over(c->words, c->section, end); cg_walk_next(&walk);) {
+        int word = cg_code_jump_word(walk.operation);
+        if (word < 0)
             continue;
-        int32_t to = c->words[at - 1];
+        int32_t to = cg_walk_word(&walk, (unsigned)word);
         bool there = to > 0 && (uint32_t)to < c->code->length && c->marks[to] == CG_MARK_STEP &&
                      (uint32_t)to >= c->section;
         if (c->body ? !there : (uint32_t)to != end)
@@ -47,35 +46,32 @@ static bool check_jumps(cg_code_checker *c, uint32_t end)
 /** @return position behind its END; 0 when it is wrong */
 static uint32_t check_section(cg_code_checker *c, uint32_t start)
 {
-    uint32_t at = start;
+    cg_walk walk = cg_walk_over(c->words, start, c->code->length);
     c->section = start;
     c->body = start == c->code->body;
     c->depth = 0;
     c->level = CG_MARK_LEVEL;
     c->previous = start;
     for (;;) {
-        if (at >= c->code->length)
-            return cg_check_refuse(c, "a section does not end"), 0;
-        int32_t operation = c->words[at];
-        if (operation < 0 || operation >= CG_OP_COUNT ||
-            c->code->length - at <= cg_code_rows[operation].words)
+        if (cg_walk_breaks(&walk))
             return cg_check_refuse(c, "an operation is unknown"), 0;
+        if (!cg_walk_next(&walk))
+            return cg_check_refuse(c, "a section does not end"), 0;
         if (c->body && c->depth == 0)
-            c->marks[at] = CG_MARK_STEP;
-        if (operation == CG_OP_END)
+            c->marks[walk.at] = CG_MARK_STEP;
+        if (walk.operation == CG_OP_END)
             break;
-        if (!check_operation(c, at))
+        if (!check_operation(c, &walk))
             return 0;
-        c->previous = at;
-        at += 1u + cg_code_rows[operation].words;
+        c->previous = walk.at;
     }
     if (c->depth != !c->body)
         return cg_check_refuse(c, "a section leaves not one value"), 0;
-    if (!check_jumps(c, at))
+    if (!check_jumps(c, walk.at))
         return 0;
     if (!c->body)
         c->marks[start] = (uint8_t)c->level;
-    return at + 1;
+    return walk.next;
 }
 
 /* ---- the ability ---- */
@@ -148,31 +144,26 @@ const char *cg_code_check(const cg_code *code, const cg_code_unit *unit, const c
 bool cg_code_is_step(const cg_code *code, const int32_t *words, uint32_t position)
 {
     int depth = 0;
-    words += code->start;
-    for (uint32_t at = code->body; at > 0 && at < code->length && at <= position;) {
-        int32_t operation = words[at];
-        assert(operation >= 0 && operation < CG_OP_COUNT); /* the code is checked */
-        if (at == position)
+    cg_walk walk = cg_walk_over(words + code->start, code->body, code->length);
+    while (code->body > 0 && cg_walk_next(&walk) && walk.at <= position) {
+        if (walk.at == position)
             return depth == 0;
-        if (operation == CG_OP_END)
+        if (walk.operation == CG_OP_END)
             break;
-        depth += (cg_code_rows[operation].gives != CG_GIVES_NOTHING) -
-                 (int)cg_code_taken((cg_operation)operation, words + at + 1);
+        depth += (cg_walk_gives(&walk) != CG_GIVES_NOTHING) - (int)cg_walk_taken(&walk);
         assert(depth >= 0 && depth <= CG_CODE_STACK);
-        at += 1u + cg_code_rows[operation].words;
     }
     return false;
 }
 
 bool cg_code_is_section(const cg_code *code, const int32_t *words, uint32_t position)
 {
-    words += code->start;
-    for (uint32_t at = 1; at < code->length && at <= position;) {
-        if (at == position)
+    cg_walk walk = cg_walk_over(words + code->start, 1, code->length);
+    while (walk.next < code->length && walk.next <= position) {
+        if (walk.next == position)
             return position != code->body;
-        while (words[at] != CG_OP_END)
-            at += 1u + cg_code_rows[words[at]].words;
-        at++;
+        while (cg_walk_within(&walk))
+            ;
     }
     return false;
 }

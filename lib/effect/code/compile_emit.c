@@ -2,6 +2,8 @@
  * Counts the values on the stack, and notes when something does not fit. */
 #include "effect/code/compile.h"
 
+#include "effect/tree/walk.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -129,13 +131,14 @@ cg_section cg_section_open(cg_emitter *e, bool body)
 /** Makes the jumps of a section, which counted from its begin, places in the ability. */
 static void settle_jumps(cg_emitter *e, const cg_section *section)
 {
-    for (uint32_t at = section->begin; at < e->scratch_count;) {
-        cg_operation operation = (cg_operation)e->scratch[at];
-        at += 1u + cg_code_rows[operation].words;
-        if (cg_code_jump_word(operation) >= 0)
-            e->scratch[at - 1] = (int32_t)e->finished +
-                                 (section->body ? e->scratch[at - 1]
-                                                : (int32_t)(e->scratch_count - section->begin) - 1);
+    cg_walk walk = cg_walk_over(e->scratch, section->begin, e->scratch_count);
+    while (cg_walk_next(&walk)) {
+        int word = cg_code_jump_word(walk.operation);
+        if (word < 0)
+            continue;
+        int32_t *to = &e->scratch[walk.at + 1u + (unsigned)word];
+        *to = (int32_t)e->finished +
+              (section->body ? *to : (int32_t)(e->scratch_count - section->begin) - 1);
     }
 }
 

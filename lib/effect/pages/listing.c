@@ -3,6 +3,7 @@
 #include "effect/pages/listing.h"
 
 #include "effect/code/code_parts.h"
+#include "effect/tree/walk.h"
 
 #include <assert.h>
 
@@ -181,17 +182,15 @@ void cg_effect_list(const cg_language *language, const cg_code *code, const int3
     int32_t field = -1;
     list_head(&l);
     list_tables(&l);
-    for (uint32_t at = 1; at < code->length;) {
-        cg_operation operation = (cg_operation)l.words[at];
+    for (cg_walk walk = cg_walk_over(l.words, 1, code->length); cg_walk_next(&walk);) {
         if (first)
-            cg_text_format(out, "%s %04" PRIu32 ":\n", role_of(code, at), at);
-        cg_text_format(out, "  %04" PRIu32 "  %s", at, cg_code_operation_name(operation));
-        cg_listing_words(&l, operation, l.words + at + 1);
-        if (operation == CG_OP_NUMBER && field >= 0)
-            list_compared(&l, field, l.words[at + 1]);
-        field = operation == CG_OP_EVENT ? l.words[at + 1] : -1;
+            cg_text_format(out, "%s %04" PRIu32 ":\n", role_of(code, walk.at), walk.at);
+        cg_text_format(out, "  %04" PRIu32 "  %s", walk.at, cg_code_operation_name(walk.operation));
+        cg_listing_words(&l, walk.operation, l.words + walk.at + 1);
+        if (walk.operation == CG_OP_NUMBER && field >= 0)
+            list_compared(&l, field, cg_walk_word(&walk, 0));
+        field = walk.operation == CG_OP_EVENT ? cg_walk_word(&walk, 0) : -1;
         cg_text_add(out, "\n");
-        first = operation == CG_OP_END;
-        at += 1u + cg_code_operation_words(operation);
+        first = walk.operation == CG_OP_END;
     }
 }

@@ -52,7 +52,7 @@ static bool is_count(const cg_match *match, const char *call, int32_t count)
 
 static bool is_out_of_play(const cg_match *match, const char *call, int zone)
 {
-    if (!cg_checked_row(match, call, "zone", zone, match->plan->module->zone_count))
+    if (!match || !cg_checked_row(match, call, "zone", zone, match->plan->limits.zone_count))
         return false;
     if (!((match->plan->play_zones >> zone) & 1u))
         return true;
@@ -69,22 +69,22 @@ static const cg_procedure *procedure_at(const cg_match *match)
 
 int cg_rules_players(const cg_match *match)
 {
-    return match->plan->players;
+    return match ? match->plan->players : 0;
 }
 
 int cg_rules_active(const cg_match *match)
 {
-    return match->head->active;
+    return match ? match->head->active : CG_NOBODY;
 }
 
 bool cg_rules_is_in(const cg_match *match, int player)
 {
-    return is_seat(match, player) && cg_state_in(match, player);
+    return match && is_seat(match, player) && cg_state_in(match, player);
 }
 
 int cg_rules_players_in(const cg_match *match)
 {
-    return cg_state_players_in(match);
+    return match ? cg_state_players_in(match) : 0;
 }
 
 int64_t cg_rules_option(const cg_match *match, int option)
@@ -100,8 +100,8 @@ int32_t cg_rules_counter(const cg_match *match, int counter, int player)
 
 int cg_rules_zone_size(const cg_match *match, int zone, int player)
 {
-    bool known = CG_IS_SEAT(match, player) && CG_IS_ROW_OF(match, "zone", zone, zone);
-    return known ? match->counts[match->plan->zone_of[zone][player]] : 0;
+    return cg_is_zone_of(match, zone, player) ? match->counts[match->plan->zone_of[zone][player]]
+                                              : cg_fault_zone(match, __func__, zone, player);
 }
 
 int cg_rules_dice_count(const cg_match *match, int pool)
@@ -122,7 +122,7 @@ const uint8_t *cg_rules_dice(const cg_match *match, int pool)
 
 int cg_rules_turn(const cg_match *match)
 {
-    return (int)match->head->turn;
+    return match ? (int)match->head->turn : 0;
 }
 
 /* ---- changing ---- */
@@ -154,8 +154,10 @@ void cg_rules_count_up(cg_match *match, int value)
 
 void cg_rules_set_values(cg_match *match, int first, const int32_t *numbers, int count)
 {
-    size_t rows = match->plan->module->value_count;
-    if (count == 0 || !CG_IS_ROW(match, "first", first, rows) ||
+    if (!match || count == 0 || !cg_checked_rows(match, __func__, numbers, count, sizeof *numbers))
+        return;
+    size_t rows = match->plan->limits.value_count;
+    if (!CG_IS_ROW(match, "first", first, rows) ||
         !CG_IS_FROM(match, "count", count, 0, (int64_t)rows - first))
         return;
     const cg_value_def *row = &match->plan->module->values[first];
@@ -208,7 +210,8 @@ int cg_rules_put_some(cg_match *match, cg_thing *cards, int count, int zone, int
                       cg_cause cause)
 {
     int done = 0;
-    if (!may_put(match, __func__, zone, player, cause))
+    if (!may_put(match, __func__, zone, player, cause) ||
+        !cg_checked_rows(match, __func__, cards, count, sizeof *cards))
         return 0;
     for (int i = 0; i < count; i++) {
         match->followed = &cards[i + 1];
@@ -331,18 +334,17 @@ static cg_flow roll(cg_match *match, int player, int sides, int slot, bool coin)
 
 cg_flow cg_rules_roll(cg_match *match, cg_frame *frame, int player, int sides, int slot)
 {
-    (void)frame;
     if (!CG_IS_SEAT(match, player) || !CG_IS_FROM(match, "sides", sides, 1, DIE_SIDES_MAX) ||
-        !CG_IS_ROW(match, "slot", slot, CG_FRAME_SLOTS) || !has_chance(match, __func__))
+        !CG_IS_ROW(match, "slot", slot, CG_FRAME_SLOTS) || !has_chance(match, __func__) ||
+        !cg_checked_rows(match, __func__, frame, 1, sizeof *frame))
         return CG_LATER;
     return roll(match, player, sides, slot, false);
 }
 
 cg_flow cg_rules_flip(cg_match *match, cg_frame *frame, int player, int slot)
 {
-    (void)frame;
     if (!CG_IS_SEAT(match, player) || !CG_IS_ROW(match, "slot", slot, CG_FRAME_SLOTS) ||
-        !has_chance(match, __func__))
+        !has_chance(match, __func__) || !cg_checked_rows(match, __func__, frame, 1, sizeof *frame))
         return CG_LATER;
     return roll(match, player, 2, slot, true);
 }
@@ -445,10 +447,10 @@ cg_flow cg_rules_ask(cg_match *match, int player, cg_decision_kind kind)
 
 cg_flow cg_rules_ask_sealed(cg_match *match, uint32_t seats, int procedure, int32_t argument)
 {
-    const cg_module *module = match->plan->module;
-    if (!CG_IS_FROM(match, "seats", seats, 0, (1 << match->plan->players) - 1) ||
-        !CG_IS_ROW_OF(match, "procedure", procedure, procedure))
+    if (!CG_IS_ROW_OF(match, "procedure", procedure, procedure) ||
+        !CG_IS_FROM(match, "seats", seats, 0, (1 << match->plan->players) - 1))
         return CG_LATER;
+    const cg_module *module = match->plan->module;
     if (!module->procedures[procedure].sealed)
         return cg_fault_said(match, __func__, "the procedure is not sealed");
     if (match->listing)
@@ -469,6 +471,8 @@ const cg_frame *cg_rules_sealed(const cg_match *match, int player)
 
 int cg_rules_offered(cg_match *match)
 {
+    if (!match)
+        return 0;
     if (match->listing || !procedure_at(match)->offer) {
         cg_fault_said(match, __func__,
                       match->listing ? "an offer function lists options, and cannot ask"
@@ -484,6 +488,8 @@ int cg_rules_offered(cg_match *match)
 
 void cg_rules_chosen_sized(cg_option *result, size_t size, const cg_match *match)
 {
+    if (!match || !result)
+        return;
     if (size == sizeof *result) {
         *result = cg_unpack_entry(match, &match->chosen);
         return;
@@ -494,9 +500,9 @@ void cg_rules_chosen_sized(cg_option *result, size_t size, const cg_match *match
 
 void cg_rules_tell_choice(cg_match *match, int player)
 {
-    const cg_entry *entry = &match->chosen;
     if (!CG_IS_SEAT(match, player) || !cg_state_in(match, player))
         return;
+    const cg_entry *entry = &match->chosen;
     if (entry->verb == CG_VERB_NONE) {
         cg_fault_said(match, __func__, "nobody has chosen anything yet");
         return;
@@ -524,7 +530,7 @@ static bool is_final(const cg_match *match, int cause)
 cg_flow cg_rules_win(cg_match *match, int player, int cause)
 {
     bool there = CG_IS_SEAT(match, player) && CG_IS_ROW_OF(match, "cause", cause, cause);
-    if (cg_is_sealed(match))
+    if (match && cg_is_sealed(match))
         return cg_fault_said(match, __func__, "a sealed procedure does not end the match");
     if (!there || !match->plan->ends || is_final(match, cause))
         return there ? cg_verb_win(match, player, cause) : CG_LATER;
@@ -544,7 +550,7 @@ cg_flow cg_rules_out(cg_match *match, unsigned players, int cause)
 
 cg_flow cg_rules_draw_match(cg_match *match, int cause)
 {
-    if (cg_is_sealed(match))
+    if (match && cg_is_sealed(match))
         return cg_fault_said(match, __func__, "a sealed procedure does not end the match");
     return CG_IS_ROW_OF(match, "cause", cause, cause) ? cg_verb_win(match, CG_NOBODY, cause)
                                                       : CG_LATER;
@@ -554,7 +560,8 @@ cg_flow cg_rules_draw_match(cg_match *match, int cause)
 
 void cg_offer_pass(cg_offer *offer)
 {
-    cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_PASS});
+    if (offer)
+        cg_offer_add(offer, &(cg_entry){.verb = CG_VERB_PASS});
 }
 
 static const cg_code *effect_program(const cg_match *match, int effect)
@@ -564,7 +571,7 @@ static const cg_code *effect_program(const cg_match *match, int effect)
 
 void cg_offer_announce(cg_offer *offer, int effect, int player, int32_t amount)
 {
-    const cg_match *match = offer->match;
+    const cg_match *match = offer ? offer->match : NULL;
     if (!CG_IS_ROW_OF(match, "effect", effect, effect) || !CG_IS_SEAT(match, player))
         return;
     const cg_code *program = effect_program(match, effect);

@@ -16,7 +16,7 @@
 #define CG_ON_BOARD(match, card) (CG_HAS_BOARD(match) && cg_card_lives(match, card))
 /** Is it a row of one of the board's tables? `table` is the field with the number of its rows. */
 #define CG_IS_ROW_OF_BOARD(match, what, row, table)                                                \
-    (CG_HAS_BOARD(match) && CG_IS_ROW(match, what, row, (match)->plan->board->table))
+    cg_checked_row_of_board(match, __func__, what, row, (match) ? (match)->plan->limits.table : 0)
 
 /** Is it a card that something can be done with, wherever it lies, and is it one in play? Else it is
  * a mistake. */

@@ -75,10 +75,11 @@ cg_thing cg_rules_find_sized(const cg_match *match, const cg_search *search, cg_
                              size_t size)
 {
     cg_search room;
-    search = cg_row_sized(search, 0, size, &room, sizeof room);
+    if (!CG_HAS_BOARD(match) || !cg_checked_rows(match, __func__, search, 1, size))
+        return 0;
     const cg_plan *plan = match->plan;
-    if (!CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "zone", search->zone, zone) ||
-        !CG_IS_SEAT(match, search->first) ||
+    search = cg_row_sized(search, 0, size, &room, sizeof room);
+    if (!CG_IS_ROW_OF(match, "zone", search->zone, zone) || !CG_IS_SEAT(match, search->first) ||
         (search->named && !CG_ON_BOARD(match, search->named)) ||
         (after && !lies_there(match, __func__, search, after)))
         return 0;

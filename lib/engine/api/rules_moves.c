@@ -63,9 +63,9 @@ static cg_flow happen_since(cg_match *match, unsigned before)
 static cg_flow move_all(cg_match *match, const char *call, const cg_transfer *transfers, int count,
                         size_t size)
 {
-    unsigned before = match->head->happenings;
-    if (!cg_checked_board(match, call))
+    if (!cg_checked_board(match, call) || !cg_checked_rows(match, call, transfers, count, size))
         return CG_LATER;
+    unsigned before = match->head->happenings;
     match->head->moved = 0;
     for (int i = 0; i < count; i++) {
         cg_happening_state event = {0};
@@ -95,8 +95,10 @@ cg_thing cg_rules_place_card_sized(cg_match *match, const cg_transfer *transfer,
 {
     cg_happening_state event = {0};
     cg_transfer room;
+    if (!CG_HAS_BOARD(match) || !cg_checked_rows(match, __func__, transfer, 1, size))
+        return 0;
     transfer = cg_row_sized(transfer, 0, size, &room, sizeof room);
-    if (!CG_HAS_BOARD(match) || !plan_transfer(match, __func__, transfer, &event))
+    if (!plan_transfer(match, __func__, transfer, &event))
         return 0;
     cg_apply(match, &event);
     return event.field[CG_FIELD_OF_CARD];
@@ -283,7 +285,8 @@ cg_flow cg_rules_ready_bottom(cg_match *match, int player)
 cg_flow cg_rules_deal_sized(cg_match *match, const cg_blow *blows, int count, cg_cause cause,
                             size_t size)
 {
-    if (!CG_HAS_BOARD(match) || !CG_IS_CAUSE(match, cause))
+    if (!CG_HAS_BOARD(match) || !CG_IS_CAUSE(match, cause) ||
+        !cg_checked_rows(match, __func__, blows, count, size))
         return CG_LATER;
     unsigned before = match->head->happenings;
     for (int i = 0; i < count; i++) {
@@ -368,9 +371,9 @@ static bool may_react(const cg_match *match, cg_thing card)
 
 cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_thing card, bool played)
 {
-    uint32_t code = (uint32_t)frame->slot[1];
-    int32_t record = frame->slot[2];
-    if (!CG_HAS_BOARD(match) || !may_react(match, card) ||
+    uint32_t code = frame ? (uint32_t)frame->slot[1] : 0;
+    int32_t record = frame ? frame->slot[2] : 0;
+    if (!frame || !CG_HAS_BOARD(match) || !may_react(match, card) ||
         code >= match->plan->cards->unit.code_count || record < 0 ||
         record > match->head->happenings)
         return CG_DONE;

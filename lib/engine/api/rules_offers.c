@@ -1,10 +1,17 @@
 /* Options that games with cards in play list in their own offer functions. */
 #include "engine/api/rules_board.h"
 
+static const cg_match *match_of(const cg_offer *offer)
+{
+    return offer ? offer->match : NULL;
+}
+
 /** What the library lists itself always has room; for a game's own list, too little is a
  * mistake. */
 static void add(cg_offer *offer, const char *call, const cg_entry *entry)
 {
+    if (!offer)
+        return;
     if (offer->count == offer->limit)
         cg_fault_range(offer->match, call, "the number of options", (int64_t)offer->count + 1, 1,
                        offer->limit);
@@ -14,7 +21,7 @@ static void add(cg_offer *offer, const char *call, const cg_entry *entry)
 
 static bool is_thing(const cg_match *match, const char *call, cg_thing thing)
 {
-    if (cg_is_player(thing) && cg_rules_seat(thing) < match->plan->players)
+    if (match && cg_is_player(thing) && cg_rules_seat(thing) < match->plan->players)
         return true;
     if (cg_is_card(thing))
         return cg_checked_card(match, call, thing);
@@ -24,8 +31,11 @@ static bool is_thing(const cg_match *match, const char *call, cg_thing thing)
 
 void cg_offer_do(cg_offer *offer, int act, cg_thing card, cg_thing target, int32_t amount)
 {
-    if (!CG_IS_ROW_OF(offer->match, "act", act, act) || (card && !CG_IS_CARD(offer->match, card)) ||
-        (target && !is_thing(offer->match, __func__, target)))
+    if (!offer)
+        return;
+    const cg_match *match = offer->match;
+    if (!CG_IS_ROW(match, "act", act, match->plan->limits.act_count) ||
+        (card && !CG_IS_CARD(match, card)) || (target && !is_thing(match, __func__, target)))
         return;
     add(offer, __func__,
         &(cg_entry){.verb = CG_VERB_DO,
@@ -37,7 +47,8 @@ void cg_offer_do(cg_offer *offer, int act, cg_thing card, cg_thing target, int32
 
 void cg_offer_ability(cg_offer *offer, cg_thing card, int ability, cg_thing target)
 {
-    if (!CG_TAKES_CARD(offer->match, card) || (target && !is_thing(offer->match, __func__, target)))
+    const cg_match *match = match_of(offer);
+    if (!CG_TAKES_CARD(match, card) || (target && !is_thing(match, __func__, target)))
         return;
     add(offer, __func__,
         &(cg_entry){.verb = CG_VERB_USE,
@@ -63,7 +74,7 @@ static void offer_like(cg_offer *offer, unsigned card)
 
 void cg_offer_design(cg_offer *offer, cg_design design)
 {
-    int card = card_like(offer->match, design);
+    int card = offer ? card_like(offer->match, design) : -1;
     if (card >= 0)
         offer_like(offer, (unsigned)card);
 }
@@ -71,7 +82,7 @@ void cg_offer_design(cg_offer *offer, cg_design design)
 /** In the order of the designs, whatever lies where. */
 void cg_offer_designs(cg_offer *offer, int zone, int player)
 {
-    const cg_match *match = offer->match;
+    const cg_match *match = match_of(offer);
     if (!CG_IS_ROW_OF(match, "zone", zone, zone) || !CG_IS_SEAT(match, player))
         return;
     unsigned number = match->plan->zone_of[zone][player];
@@ -87,7 +98,7 @@ void cg_offer_designs(cg_offer *offer, int zone, int player)
 
 void cg_offer_thing(cg_offer *offer, cg_thing thing)
 {
-    if (is_thing(offer->match, __func__, thing))
+    if (is_thing(match_of(offer), __func__, thing))
         add(offer, __func__, &(cg_entry){.verb = CG_VERB_CHOOSE, .target = thing});
 }
 

@@ -20,14 +20,14 @@ bool cg_rules_is_card(cg_thing thing)
 
 bool cg_rules_lives(const cg_match *match, cg_thing card)
 {
-    return cg_card_lives(match, card);
+    return match && cg_card_lives(match, card);
 }
 
 cg_thing cg_rules_zone_card(const cg_match *match, int zone, int player, int index)
 {
+    if (!cg_is_zone_of(match, zone, player))
+        return cg_fault_zone(match, __func__, zone, player);
     const cg_plan *plan = match->plan;
-    if (!CG_IS_ROW_OF(match, "zone", zone, zone) || !CG_IS_SEAT(match, player))
-        return 0;
     unsigned number = plan->zone_of[zone][player];
     return (unsigned)index < match->counts[number]
                ? cg_card_value(match, match->slots[plan->zones[number].slots + (unsigned)index])
@@ -36,12 +36,11 @@ cg_thing cg_rules_zone_card(const cg_match *match, int zone, int player, int ind
 
 int cg_rules_zone_cards(const cg_match *match, int zone, int player, cg_thing *cards, int limit)
 {
-    const cg_plan *plan = match->plan;
-    if (!CG_IS_ROW_OF(match, "zone", zone, zone) || !CG_IS_SEAT(match, player))
-        return 0;
-    unsigned number = plan->zone_of[zone][player];
+    if (!cg_is_zone_of(match, zone, player))
+        return cg_fault_zone(match, __func__, zone, player);
+    unsigned number = match->plan->zone_of[zone][player];
     const uint16_t *slots = cg_zone_slots(match, number);
-    int count = match->counts[number], most = count < limit ? count : limit;
+    int count = match->counts[number], most = !cards ? 0 : count < limit ? count : limit;
     for (int i = 0; i < most; i++)
         cards[i] = cg_card_value(match, slots[i]);
     return count;
@@ -49,7 +48,7 @@ int cg_rules_zone_cards(const cg_match *match, int zone, int player, cg_thing *c
 
 cg_thing cg_rules_card_thing(const cg_match *match, cg_card card)
 {
-    if (!card.index || card.index > match->plan->card_limit ||
+    if (!match || !card.index || card.index > match->plan->card_limit ||
         match->cards[card.index - 1].generation != card.generation)
         return 0;
     return cg_card_value(match, card.index - 1u);
@@ -57,7 +56,7 @@ cg_thing cg_rules_card_thing(const cg_match *match, cg_card card)
 
 cg_thing cg_rules_number_thing(const cg_match *match, int32_t number)
 {
-    return number >= 0 && (uint32_t)number < match->plan->card_limit
+    return match && number >= 0 && (uint32_t)number < match->plan->card_limit
                ? cg_card_value(match, (unsigned)number)
                : 0;
 }
@@ -207,12 +206,12 @@ cg_thing cg_rules_host(const cg_match *match, cg_thing card)
 
 int cg_rules_attached(const cg_match *match, cg_thing host, cg_thing *cards, int limit)
 {
+    if (!CG_ON_BOARD(match, host))
+        return 0;
     const cg_plan *plan = match->plan;
     const cg_object *objects = match->objects;
     unsigned wanted = cg_value_card(host) + 1u;
     int count = 0;
-    if (!CG_ON_BOARD(match, host))
-        return 0;
     for (unsigned z = 0; z < plan->play_zone_count; z++) {
         unsigned zone = cg_play_zone_in_turn(match, z), there = match->counts[zone];
         const uint16_t *slots = cg_zone_slots(match, zone);
@@ -220,7 +219,7 @@ int cg_rules_attached(const cg_match *match, cg_thing host, cg_thing *cards, int
             const cg_object *object = &objects[slots[i]];
             if (object->host != wanted || !(object->flags & CG_OBJECT_ATTACHED))
                 continue;
-            if (count < limit)
+            if (cards && count < limit)
                 cards[count] = cg_card_value(match, slots[i]);
             count++;
         }
@@ -424,6 +423,8 @@ static CG_APART bool may_do(const cg_match *match, cg_thing who, int action, cg_
 
 bool cg_rules_may(const cg_match *match, cg_thing who, int action, cg_thing by)
 {
+    if (!match)
+        return false;
     const cg_watch *watch = match->watch;
     if (watch && watch->valid && !watch->actions && (unsigned)action < CG_ACTION_COUNT &&
         action != CG_ACTION_BE_NEGATED)
@@ -443,7 +444,7 @@ bool cg_rules_is_spoken_of(const cg_match *match, int first, int last)
 
 bool cg_rules_attaches(const cg_match *match, cg_thing card, cg_thing host)
 {
-    return !CG_HAS_BOARD(match) || cg_attaches(match, card, host);
+    return match && (!CG_HAS_BOARD(match) || cg_attaches(match, card, host));
 }
 
 bool cg_rules_must(const cg_match *match, cg_thing who, int action)
@@ -463,15 +464,17 @@ bool cg_rules_can(const cg_match *match, cg_thing who, int action)
 
 bool cg_rules_full(const cg_match *match, int zone, int player)
 {
-    return !CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "zone", zone, zone) ||
-           !CG_IS_SEAT(match, player) || cg_board_full(match, match->plan->zone_of[zone][player]);
+    return match &&
+           (!CG_HAS_BOARD(match) || !CG_IS_ROW_OF(match, "zone", zone, zone) ||
+            !CG_IS_SEAT(match, player) || cg_board_full(match, match->plan->zone_of[zone][player]));
 }
 
 bool cg_rules_reacts(const cg_match *match, int kind, const cg_occasion *occasion)
 {
+    if (!CG_IS_ROW_OF_BOARD(match, "kind", kind, kind_count) || !occasion)
+        return false;
     const cg_plan *plan = match->plan;
-    if (!CG_IS_ROW_OF_BOARD(match, "kind", kind, kind_count) ||
-        !((plan->reacts[occasion->before][kind] >> occasion->happening) & 1u))
+    if (!((plan->reacts[occasion->before][kind] >> occasion->happening) & 1u))
         return false;
     uint32_t causes = plan->react_causes[occasion->before][kind];
     return occasion->happening != CG_ON_MOVE || (causes & cg_cause_bit((unsigned)occasion->cause));

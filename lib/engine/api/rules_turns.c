@@ -197,9 +197,9 @@ static void open_on_board(cg_match *match, int before, int player)
 
 void cg_rules_open_turn(cg_match *match, int player)
 {
-    int before = match->head->active;
     if (!CG_IS_SEAT(match, player))
         return;
+    int before = match->head->active;
     match->head->turn += match->head->turn < CG_TURN_MOST;
     match->head->phase = 0;
     match->head->plays = 0;
@@ -408,9 +408,9 @@ static bool has_extra_turn(cg_match *match, int player)
 
 int cg_rules_next_turn(cg_match *match)
 {
-    int player = match->head->active, players = match->plan->players;
     if (!CG_HAS_BOARD(match))
-        return player;
+        return match ? match->head->active : CG_NOBODY;
+    int player = match->head->active, players = match->plan->players;
     int order = take_order(match);
     for (int i = 0; i < players; i++) {
         int seat = (player + i) % players;

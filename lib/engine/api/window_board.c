@@ -216,7 +216,7 @@ static bool can_offer(const cg_match *match, const char *call, int window, int p
 
 void cg_offer_plays(cg_offer *offer, int window, int player)
 {
-    const cg_match *match = offer->match;
+    const cg_match *match = offer ? offer->match : NULL;
     if (!can_offer(match, __func__, window, player))
         return;
     offer_hand(match, window, player, windows_for(match, player), offer);
@@ -225,7 +225,7 @@ void cg_offer_plays(cg_offer *offer, int window, int player)
 
 void cg_offer_uses(cg_offer *offer, int window, int player)
 {
-    if (can_offer(offer->match, __func__, window, player))
+    if (can_offer(offer ? offer->match : NULL, __func__, window, player))
         offer_abilities(offer->match, window, player, offer);
 }
 

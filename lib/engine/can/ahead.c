@@ -3,6 +3,7 @@
  * would have to come into play every game asks it. What comes after the first thing depends on it
  * and is not looked at. */
 #include "effect/tree/rows.h"
+#include "effect/tree/walk.h"
 #include "engine/can/can.h"
 #include "engine/find/ask_game.h"
 #include "engine/find/why.h"
@@ -17,17 +18,16 @@ typedef struct deed {
     uint32_t begin, at;
 } deed;
 
-static deed deed_at(const int32_t *words, uint32_t begin)
+static deed deed_at(const cg_scope *scope, uint32_t begin)
 {
-    deed found = {begin, begin};
-    while ((unsigned)words[found.at] < CG_OP_STORE && words[found.at] != CG_OP_END)
-        found.at += 1u + cg_code_operation_words((cg_operation)words[found.at]);
-    return found;
+    cg_walk walk = cg_walk_from(scope->unit, scope->code, begin);
+    cg_walk_statement(&walk);
+    return (deed){begin, walk.at};
 }
 
-static unsigned statement_of(const int32_t *words, uint32_t at)
+static inline cg_walk it_of(const cg_scope *scope, const deed *found)
 {
-    return words[at] == CG_OP_DO ? (uint32_t)words[at + 1] & 0xffu : CG_STATEMENT_COUNT;
+    return cg_walk_at(scope->unit, scope->code, found->at);
 }
 
 static bool brings(unsigned statement)
@@ -35,12 +35,12 @@ static bool brings(unsigned statement)
     return statement == CG_DO_PUT || statement == CG_DO_RETURN;
 }
 
-static bool can_fail(const int32_t *words, uint32_t at)
+static bool can_fail(const cg_walk *it)
 {
-    switch (statement_of(words, at)) {
+    switch (cg_walk_does(it)) {
     case CG_DO_PUT:
     case CG_DO_RETURN:
-        return ((uint32_t)words[at + 2] & 0xffu) == CG_PLACE_PLAY;
+        return ((uint32_t)cg_walk_word(it, 1) & 0xffu) == CG_PLACE_PLAY;
     case CG_DO_GAIN_CONTROL:
     case CG_DO_EXCHANGE_CONTROL:
     case CG_DO_ATTACH:
@@ -53,35 +53,37 @@ static bool can_fail(const int32_t *words, uint32_t at)
 #define ANY_SLOT (-1)
 
 /** Do the values of the statement name the slot of a choice, that one or any? */
-static bool names_slot(const int32_t *words, const deed *found, int slot)
+static bool names_slot(const cg_scope *scope, const deed *found, int slot)
 {
-    uint32_t at = found->begin;
-    while (at < found->at &&
-           (words[at] != CG_OP_SLOT || (slot != ANY_SLOT && words[at + 1] != slot)))
-        at += 1u + cg_code_operation_words((cg_operation)words[at]);
-    return at < found->at;
+    cg_walk walk = cg_walk_over(scope->unit->words + scope->code->start, found->begin, found->at);
+    while (cg_walk_next(&walk))
+        if (walk.operation == CG_OP_SLOT && (slot == ANY_SLOT || cg_walk_word(&walk, 0) == slot))
+            return true;
+    return false;
 }
 
-bool cg_chooses_for_search(const int32_t *words)
+bool cg_chooses_for_search(const cg_code_unit *unit, const cg_code *code, uint32_t next)
 {
-    deed next = deed_at(words, CG_WORDS_OF_CHOOSE);
-    return statement_of(words, next.at) == CG_DO_SEARCH;
+    cg_walk walk = cg_walk_from(unit, code, next);
+    cg_walk_statement(&walk);
+    return cg_walk_does(&walk) == CG_DO_SEARCH;
 }
 
-static const int32_t *words_of(const cg_scope *scope)
+/** Must something be chosen there? With a stack much can change until then. */
+static bool must_choose(const cg_scope *scope, const cg_walk *it)
 {
-    return scope->unit->words + scope->code->start;
+    unsigned quantity = (uint32_t)cg_walk_word(it, CG_CHOOSE_HOW) & 0xffu;
+    return !scope->match->plan->stacks && !cg_walk_word(it, CG_CHOOSE_LOW) &&
+           quantity != CG_UP_TO && quantity != CG_RANDOM &&
+           !cg_chooses_for_search(scope->unit, scope->code, it->next);
 }
 
 /** Can the statement come to nothing with some choices, or for lack of any? */
-static bool depends(const cg_match *match, const int32_t *words, const deed *found)
+static bool depends(const cg_scope *scope, const deed *found, const cg_walk *it)
 {
-    unsigned quantity = (uint32_t)words[found->at + 1 + CG_CHOOSE_HOW] & 0xffu;
-    if (words[found->at] == CG_OP_CHOOSE) /* with a stack much can change until then */
-        return !match->plan->stacks && !words[found->at + 1 + CG_CHOOSE_LOW] &&
-               quantity != CG_UP_TO && quantity != CG_RANDOM &&
-               !cg_chooses_for_search(&words[found->at + 1]);
-    return can_fail(words, found->at) && names_slot(words, found, ANY_SLOT);
+    if (it->operation == CG_OP_CHOOSE)
+        return must_choose(scope, it);
+    return can_fail(it) && names_slot(scope, found, ANY_SLOT);
 }
 
 static bool find_first(const cg_scope *scope, deed *found)
@@ -90,15 +92,17 @@ static bool find_first(const cg_scope *scope, deed *found)
     if (!scope->match->plan->board->looks_ahead || !code || !code->body || code->choose ||
         code->capture_count)
         return false;
-    const int32_t *words = words_of(scope);
-    *found = deed_at(words, code->body);
+    cg_walk it = cg_walk_from(scope->unit, code, code->body);
     bool untouched = true;
-    while (cg_rows_statement_does(statement_of(words, found->at), CG_DOES_HARMLESS)) {
-        untouched =
-            untouched && cg_rows_statement_does(statement_of(words, found->at), CG_DOES_LOOKS);
-        *found = deed_at(words, found->at + 1u + CG_WORDS_OF_DO);
+    found->begin = it.next;
+    cg_walk_statement(&it);
+    while (cg_rows_statement_does(cg_walk_does(&it), CG_DOES_HARMLESS)) {
+        untouched = untouched && cg_rows_statement_does(cg_walk_does(&it), CG_DOES_LOOKS);
+        found->begin = it.next;
+        cg_walk_statement(&it);
     }
-    return (untouched || words[found->at] != CG_OP_CHOOSE) && depends(scope->match, words, found);
+    found->at = it.at;
+    return (untouched || it.operation != CG_OP_CHOOSE) && depends(scope, found, &it);
 }
 
 bool cg_looks_ahead(const cg_scope *scope)
@@ -200,17 +204,16 @@ static bool can_do_all(const cg_scope *scope, const int32_t *words, const int32_
 /** Can the next statement be done with this one thing chosen? */
 static bool can_choose(const cg_scope *scope, const deed *choice, int32_t value)
 {
-    const int32_t *words = words_of(scope);
     int32_t slots[CG_CODE_SLOTS];
     cg_scope with = *scope;
     if (scope->code->form == CG_FORM_PLAY && value == scope->this_card)
         return false; /* it is no longer where it was played from */
     memcpy(slots, scope->slots, sizeof slots);
-    slots[words[choice->at + 1 + CG_CHOOSE_SLOT]] = value;
+    cg_walk it = it_of(scope, choice);
+    unsigned slot = (unsigned)cg_walk_word(&it, CG_CHOOSE_SLOT);
+    slots[slot] = value;
     with.slots = slots;
-    uint32_t next = choice->at + 1u + CG_WORDS_OF_CHOOSE;
-    unsigned slot = (unsigned)words[choice->at + 1 + CG_CHOOSE_SLOT];
-    return !cg_step_can_fail(&with, next, slot) || cg_step_possible(&with, next);
+    return !cg_step_can_fail(&with, it.next, slot) || cg_step_possible(&with, it.next);
 }
 
 /** Is there anything to choose, for all that the player knows? */
@@ -219,7 +222,8 @@ static bool has_choice(const cg_scope *scope, const deed *choice)
     cg_scope asks = *scope;
     bool unsure = false, possible = false;
     asks.unsure = &unsure;
-    int32_t set = cg_evaluate(&asks, (unsigned)words_of(scope)[choice->at + 1 + CG_CHOOSE_SECTION]);
+    cg_walk it = it_of(scope, choice);
+    int32_t set = cg_evaluate(&asks, (unsigned)cg_walk_word(&it, CG_CHOOSE_SECTION));
     for (unsigned i = 0; i < cg_set_size(scope->match, set) && !possible; i++)
         possible = can_choose(scope, choice, cg_set_get(scope->match, set, i));
     return possible || unsure;
@@ -242,39 +246,38 @@ static bool find_values(cg_machine *machine, const deed *found)
 static bool can_be_done(const cg_scope *scope, const deed *found)
 {
     cg_machine machine;
-    const int32_t *words = words_of(scope);
     uint32_t lists = scope->match->head->lists;
     bool can = true;
     memset(machine.values, 0, sizeof machine.values);
     machine.scope = scope;
-    machine.words = words;
-    if (words[found->at] == CG_OP_CHOOSE)
+    cg_walk it = it_of(scope, found);
+    machine.words = it.words;
+    if (it.operation == CG_OP_CHOOSE)
         can = has_choice(scope, found);
     else if (find_values(&machine, found))
-        can = can_do_all(scope, words + found->at + 1, machine.values);
+        can = can_do_all(scope, cg_walk_words(&it), machine.values);
     scope->match->head->lists = lists;
     return can;
 }
 
 /** Only what would have to come into play is looked at in every game. */
-static bool is_asked(const cg_match *match, const int32_t *words, uint32_t at)
+static bool is_asked(const cg_match *match, const cg_walk *it)
 {
-    return can_fail(words, at) &&
-           (match->plan->board->looks_ahead || brings(statement_of(words, at)));
+    return can_fail(it) && (match->plan->board->looks_ahead || brings(cg_walk_does(it)));
 }
 
 bool cg_step_can_fail(const cg_scope *scope, uint32_t step, unsigned slot)
 {
     assert(step < scope->code->length);
-    const int32_t *words = words_of(scope);
-    deed found = deed_at(words, step);
-    return is_asked(scope->match, words, found.at) && names_slot(words, &found, (int)slot);
+    deed found = deed_at(scope, step);
+    cg_walk it = it_of(scope, &found);
+    return is_asked(scope->match, &it) && names_slot(scope, &found, (int)slot);
 }
 
 bool cg_step_possible(const cg_scope *scope, uint32_t step)
 {
     assert(step < scope->code->length);
-    deed found = deed_at(words_of(scope), step);
+    deed found = deed_at(scope, step);
     return can_be_done(scope, &found);
 }
 

@@ -226,9 +226,9 @@ bool cg_game_admits(const cg_match *match, int32_t card, int player, int32_t hos
 
 /* ---- what comes of choices, where the board looks ahead ---- */
 
-/** Are these words, behind the operation CHOOSE, of a choice among cards that a search looks
- * through? */
-bool cg_chooses_for_search(const int32_t *words);
+/** Does a choice of the ability, behind which it goes on there, choose among cards that a search
+ * looks through? */
+bool cg_chooses_for_search(const cg_code_unit *unit, const cg_code *code, uint32_t next);
 
 /** Is the first thing that the ability does one that some choices, or the lack of any, forbid? No
  * in games that do not look ahead. */

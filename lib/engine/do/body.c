@@ -2,6 +2,7 @@
  * CG_OWN_PROGRAM, which can be suspended between two of them. Values are computed in evaluate.c,
  * statements with a verb are done in statements.c. */
 #include "effect/tree/rows.h"
+#include "effect/tree/walk.h"
 #include "engine/do/do.h"
 #include "engine/find/sound.h"
 
@@ -49,7 +50,7 @@ static bool takes_cards(const cg_match *match, cg_machine *machine, int64_t *gon
         *too_much = *too_much || (verb == CG_DO_DRAW && ((seats >> seat) & 1u) && amount > 0 &&
                                   gone[seat] > match->counts[deck]);
     }
-    machine->at += cg_code_operation_words(CG_OP_DO);
+    machine->at += CG_WORDS_OF_DO;
     return true;
 }
 
@@ -126,19 +127,26 @@ static bool next_of_each(cg_match *match, cg_frame *frame, const int32_t *words)
     return true;
 }
 
+/** Does the choice after which the body goes on choose cards for a search? */
+static bool is_for_search(const cg_match *match, const cg_frame *frame)
+{
+    const cg_code_unit *unit = cg_frame_unit(match, frame);
+    return cg_chooses_for_search(unit, &unit->codes[cg_frame_code(frame)], frame->step);
+}
+
 static cg_flow begin_choice(cg_match *match, cg_frame *frame, const int32_t *words,
                             const int32_t *values)
 {
     int player = player_of(match, values[0], frame->player);
     unsigned of = cg_frame_number(match, frame);
     if (!can_decide(match, frame, values[0]) ||
-        (match->watch && cg_is_spoken_of(match, CG_ACTION_SEARCH) && cg_chooses_for_search(words) &&
+        (match->watch && cg_is_spoken_of(match, CG_ACTION_SEARCH) && is_for_search(match, frame) &&
          cg_forbidden(match, cg_player_value(player), CG_ACTION_SEARCH, 0))) {
         frame->slot[words[CG_CHOOSE_SLOT]] = 0;
         return CG_DONE;
     }
     if (match->plan->board && match->plan->board->searches_can_fail &&
-        cg_chooses_for_search(words) && ((uint32_t)words[CG_CHOOSE_HOW] & 0xffu) != CG_RANDOM)
+        is_for_search(match, frame) && ((uint32_t)words[CG_CHOOSE_HOW] & 0xffu) != CG_RANDOM)
         return cg_choose_found(match, of, player, words, values);
     if (!words[CG_CHOOSE_LOW])
         return cg_choose(match, of, player, (unsigned)words[CG_CHOOSE_SLOT], words[CG_CHOOSE_HOW],
@@ -330,14 +338,11 @@ static uint32_t find_end(const cg_match *match, const cg_frame *frame, uint32_t 
 {
     const cg_code_unit *unit = cg_frame_unit(match, frame);
     const cg_code *body = &unit->codes[cg_frame_code(frame)];
-    const int32_t *code = unit->words + body->start;
-    uint32_t at = body->body;
-    while (code[at] != CG_OP_END) {
-        if (at < place && code[at] == CG_OP_TOGETHER)
-            *within = code[at + 1] != 0;
-        at += 1u + cg_code_operation_words((cg_operation)code[at]);
-    }
-    return at;
+    cg_walk walk = cg_walk_from(unit, body, body->body);
+    while (cg_walk_within(&walk))
+        if (walk.at < place && walk.operation == CG_OP_TOGETHER)
+            *within = cg_walk_word(&walk, 0) != 0;
+    return walk.at;
 }
 
 static cg_flow begin_or_end_step(cg_match *match, bool begins)
@@ -440,26 +445,24 @@ static inline bool push_plain(cg_machine *machine, const cg_frame *frame, cg_ope
 }
 
 /** What is done to one of a group by that statement is done to all of it. */
-static bool is_shared(const cg_match *match, cg_operation operation, unsigned statement)
+static bool is_shared(const cg_match *match, const cg_walk *it)
 {
-    if (operation == CG_OP_CALL)
-        return statement >= match->plan->board->verb_count;
-    return operation == CG_OP_DO && cg_rows_statement_does(statement, CG_DOES_WHOLE);
+    if (it->operation == CG_OP_CALL)
+        return ((uint32_t)cg_walk_word(it, 0) & 0xffu) >= match->plan->board->verb_count;
+    return cg_rows_statement_does(cg_walk_does(it), CG_DOES_WHOLE);
 }
 
-/** Does the selection behind `at` look for cards to which something is done that is done to a whole
+/** Does the selection there look for cards to which something is done that is done to a whole
  * group? */
-static bool looks_for_wholes(const cg_match *match, const int32_t *code, uint32_t at)
+static bool looks_for_wholes(const cg_match *match, const cg_frame *frame, uint32_t at)
 {
     const cg_board *board = match->plan->board;
-    cg_operation operation = CG_OP_SELECT;
     if (!board || !board->bits[CG_BITS_GROUP])
         return false;
-    while (operation < CG_OP_STORE) {
-        at += cg_code_operation_words(operation);
-        operation = (cg_operation)code[at++];
-    }
-    return is_shared(match, operation, (uint32_t)code[at] & 0xffu);
+    const cg_code_unit *unit = cg_frame_unit(match, frame);
+    cg_walk walk = cg_walk_from(unit, &unit->codes[cg_frame_code(frame)], at);
+    cg_walk_statement(&walk);
+    return is_shared(match, &walk);
 }
 
 /** `the top 3 cards of my deck`: they have to be there, and certain. The statement is begun again
@@ -510,7 +513,8 @@ static cg_flow run_body(cg_match *match, cg_frame *frame)
                 machine.top = machine.values;
                 continue;
             }
-            scope.whole = operation == CG_OP_SELECT && looks_for_wholes(match, code, machine.at);
+            scope.whole =
+                operation == CG_OP_SELECT && looks_for_wholes(match, frame, machine.at - 1u);
             cg_compute(&machine, operation);
             continue;
         }
@@ -548,16 +552,14 @@ static cg_flow run_body(cg_match *match, cg_frame *frame)
 
 /** Slots in which the code keeps numbers, as bits: they are no references, whatever they look like.
  */
-static uint32_t numbers_in(const cg_code *code, const int32_t *words)
+static uint32_t numbers_in(const cg_code_unit *unit, const cg_code *code)
 {
     uint32_t slots = 0;
-    int32_t before = CG_OP_END;
-    words += code->start;
-    for (uint32_t at = 0; at < code->length;
-         at += 1 + cg_code_operation_words((cg_operation)words[at])) {
-        if (words[at] == CG_OP_STORE && cg_code_rows[before].gives == CG_GIVES_NUMBER)
-            slots |= 1u << words[at + 1];
-        before = words[at];
+    unsigned before = CG_GIVES_NOTHING;
+    for (cg_walk walk = cg_walk_code(unit, code); cg_walk_next(&walk);) {
+        if (walk.operation == CG_OP_STORE && before == CG_GIVES_NUMBER)
+            slots |= 1u << cg_walk_word(&walk, 0);
+        before = cg_walk_gives(&walk);
     }
     return slots;
 }
@@ -567,7 +569,7 @@ bool cg_body_is_sound(const cg_match *match, const cg_frame *frame)
     if (!cg_frame_has_code(match, frame))
         return false;
     const cg_code *code = cg_frame_ability(match, frame);
-    uint32_t numbers = numbers_in(code, cg_frame_unit(match, frame)->words);
+    uint32_t numbers = numbers_in(cg_frame_unit(match, frame), code);
     for (unsigned i = 0; i < CG_CODE_SLOTS; i++) {
         if (!((numbers >> i) & 1u) && !cg_slots_are_sound(match, frame->slot, i, 1))
             return false;

@@ -1,6 +1,7 @@
 /* Choices of an ability: cards, players and numbers. A choice of several things is asked step by
  * step in ascending order, so that each result is reached on one path, and no step leads to where
  * too few are left. */
+#include "effect/tree/walk.h"
 #include "engine/can/copies.h"
 #include "engine/do/do.h"
 #include "engine/find/group.h"
@@ -704,15 +705,13 @@ static bool fit_is_sound(const cg_match *match, const cg_frame *frame)
 static bool chooses(const cg_match *match, const cg_frame *frame, int32_t slot, int32_t section)
 {
     const cg_code *code = cg_frame_ability(match, frame);
-    const int32_t *words = cg_frame_unit(match, frame)->words + code->start;
-    for (uint32_t at = 0; at < code->length;
-         at += 1 + cg_code_operation_words((cg_operation)words[at])) {
-        const int32_t *word = &words[at + 1];
-        if (words[at] == CG_OP_CHOOSE && word[CG_CHOOSE_SLOT] == slot &&
-            (section ? !word[CG_CHOOSE_LOW] && word[CG_CHOOSE_SECTION] == section
-                     : word[CG_CHOOSE_LOW] != 0))
+    cg_walk walk = cg_walk_code(cg_frame_unit(match, frame), code);
+    while (cg_walk_next(&walk))
+        if (walk.operation == CG_OP_CHOOSE && cg_walk_word(&walk, CG_CHOOSE_SLOT) == slot &&
+            (section ? !cg_walk_word(&walk, CG_CHOOSE_LOW) &&
+                           cg_walk_word(&walk, CG_CHOOSE_SECTION) == section
+                     : cg_walk_word(&walk, CG_CHOOSE_LOW) != 0))
             return true;
-    }
     return false;
 }
 

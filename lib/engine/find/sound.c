@@ -1,6 +1,8 @@
 /* Parts of the checks that procedures declare for their frames. */
 #include "engine/find/sound.h"
 
+#include "effect/tree/walk.h"
+
 bool cg_frame_is_at(const cg_frame *frame, uint32_t steps)
 {
     return frame->step < 32 && ((steps >> frame->step) & 1u);
@@ -39,13 +41,12 @@ bool cg_code_holds(const cg_match *match, const cg_frame *frame, cg_operation op
                    const int32_t *wanted, unsigned count)
 {
     const cg_code *code = cg_frame_ability(match, frame);
-    const int32_t *words = cg_frame_unit(match, frame)->words + code->start;
-    for (uint32_t at = 0; at < code->length;
-         at += 1 + cg_code_operation_words((cg_operation)words[at])) {
-        if (words[at] != (int32_t)operation)
+    cg_walk walk = cg_walk_code(cg_frame_unit(match, frame), code);
+    while (cg_walk_next(&walk)) {
+        if (walk.operation != operation)
             continue;
         unsigned same = 0;
-        while (same < count && words[at + 1 + same] == wanted[same])
+        while (same < count && cg_walk_word(&walk, same) == wanted[same])
             same++;
         if (same == count)
             return true;

@@ -104,7 +104,7 @@ static bool is_there(const cg_match *match, cg_thing thing)
 
 void cg_rules_try(const cg_match *match, cg_verb verb, int number, cg_thing card, cg_thing target)
 {
-    if (!match->why)
+    if (!match || !match->why)
         return;
     cg_entry about = {.verb = (uint8_t)verb,
                       .effect = number < 0 ? CG_WHY_ANY : (uint8_t)number,
@@ -118,12 +118,14 @@ void cg_rules_try(const cg_match *match, cg_verb verb, int number, cg_thing card
 
 bool cg_rules_no(const cg_match *match, const char *reason)
 {
-    return CG_NO(match, "%s", reason);
+    return match && match->why && reason && cg_why_say(match, "%s", reason);
 }
 
 bool cg_rules_no_more(const cg_match *match, const char *format, int32_t number)
 {
     char words[CG_WHY_TEXT_MAX];
+    if (!match || !format)
+        return false;
     const char *hole = strstr(format, "%d");
     if (!match->why || !hole)
         return CG_NO(match, "%s", format);
@@ -134,5 +136,5 @@ bool cg_rules_no_more(const cg_match *match, const char *format, int32_t number)
 
 bool cg_rules_explains(const cg_match *match)
 {
-    return match->why != NULL;
+    return match && match->why;
 }

@@ -135,7 +135,7 @@ cg_flow cg_fault(const cg_match *constant, cg_fault_state fault)
 {
     /* What reads a match takes it as const, and may find the mistake while the match runs. */
     cg_match *match = (cg_match *)constant;
-    if (match->failed)
+    if (!match || match->failed)
         return CG_LATER;
     note_place(match, &fault);
     tell(match, &fault);
@@ -165,6 +165,12 @@ cg_flow cg_fault_row(const cg_match *match, const char *call, const char *what, 
                                             .high = (int64_t)count});
 }
 
+cg_flow cg_fault_row_of_board(const cg_match *match, const char *call, const char *what, int row,
+                              size_t count)
+{
+    return cg_checked_board(match, call) ? cg_fault_row(match, call, what, row, count) : CG_LATER;
+}
+
 cg_flow cg_fault_number(const cg_match *match, const char *call, const char *what, int number)
 {
     return cg_fault(
@@ -177,7 +183,14 @@ cg_flow cg_fault_seat(const cg_match *match, const char *call, int player)
     return cg_fault(match, (cg_fault_state){.kind = CG_FAULT_SEAT,
                                             .call = call,
                                             .number = player,
-                                            .high = match->plan->players - 1});
+                                            .high = match ? match->plan->players - 1 : 0});
+}
+
+int cg_fault_zone(const cg_match *match, const char *call, int zone, int player)
+{
+    if (cg_checked_row(match, call, "zone", zone, match ? match->plan->limits.zone_count : 0))
+        (void)cg_checked_seat(match, call, player);
+    return 0;
 }
 
 cg_flow cg_fault_range(const cg_match *match, const char *call, const char *what, int64_t number,

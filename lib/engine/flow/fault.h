@@ -35,12 +35,19 @@ CG_COLD cg_flow cg_fault_cap(const cg_match *match, cg_fault_kind kind);
 CG_COLD cg_flow cg_fault_row(const cg_match *match, const char *call, const char *what, int row,
                              size_t count);
 
+/** The same of a table of the board's, which the game has or has not. */
+CG_COLD cg_flow cg_fault_row_of_board(const cg_match *match, const char *call, const char *what,
+                                      int row, size_t count);
+
 /** `number` is none of the library's, and none of the game's. */
 CG_COLD cg_flow cg_fault_number(const cg_match *match, const char *call, const char *what,
                                 int number);
 
 /** `player` is no seat. */
 CG_COLD cg_flow cg_fault_seat(const cg_match *match, const char *call, int player);
+
+/** `zone` is no row of the table of zones, or `player` is no seat. @return 0, as what then is read */
+CG_COLD int cg_fault_zone(const cg_match *match, const char *call, int zone, int player);
 
 /** `number` is not from `low` to `high`. */
 CG_COLD cg_flow cg_fault_range(const cg_match *match, const char *call, const char *what,
@@ -61,7 +68,8 @@ size_t cg_fault_text(const cg_match *match, const cg_fault_state *fault, char *b
  * static, or the module's. */
 const char *cg_end_name(const cg_module *module, unsigned cause);
 
-/* Checks of what a game hands over: false, and a fault, when it is wrong. */
+/* Checks of what a game hands over: false, and a fault, when it is wrong. A match that is NULL has no
+ * rows, no seats and no cards; there is nothing to tell then. */
 
 /** Is the number a row of a table of `count` rows? `what` is the parameter's name. */
 static inline bool cg_checked_row(const cg_match *match, const char *call, const char *what,
@@ -85,10 +93,18 @@ static inline bool cg_checked_number(const cg_match *match, const char *call, co
 /** Is the player a seat? */
 static inline bool cg_checked_seat(const cg_match *match, const char *call, int player)
 {
-    if ((unsigned)player < (unsigned)match->plan->players)
+    if (match && (unsigned)player < (unsigned)match->plan->players)
         return true;
     cg_fault_seat(match, call, player);
     return false;
+}
+
+/** Are the row of a zone and the player's seat there? Told by cg_fault_zone() where not, so that what
+ * games ask most often ends with that call. */
+static inline bool cg_is_zone_of(const cg_match *match, int zone, int player)
+{
+    return match && (unsigned)zone < match->plan->limits.zone_count &&
+           (unsigned)player < (unsigned)match->plan->players;
 }
 
 /** Does an amount or another number lie in a range, its ends included? */
@@ -105,13 +121,13 @@ static inline bool cg_checked_range(const cg_match *match, const char *call, con
 static inline bool cg_checked_cause(const cg_match *match, const char *call, unsigned cause)
 {
     return cg_checked_number(match, call, "cause", (int)cause,
-                             cg_is_cause(match->plan->board, cause));
+                             match && cg_is_cause(match->plan->board, cause));
 }
 
 /** Is it a card that is still there? Asked by what does something with it. */
 static inline bool cg_checked_card(const cg_match *match, const char *call, int32_t thing)
 {
-    if (cg_card_lives(match, thing))
+    if (match && cg_card_lives(match, thing))
         return true;
     cg_fault_card(match, call, thing);
     return false;
@@ -129,12 +145,32 @@ static inline bool cg_checked_in_play(const cg_match *match, const char *call, i
     return false;
 }
 
+/** Are there the `count` structures of `size` bytes each that a call is about? */
+static inline bool cg_checked_rows(const cg_match *match, const char *call, const void *rows,
+                                   int count, size_t size)
+{
+    if (count <= 0 || cg_are_rows(rows, (size_t)count, size))
+        return true;
+    cg_fault_said(match, call, "the structure is missing, or its size is that of none");
+    return false;
+}
+
 /** Has the game cards in play? Asked in functions that only such games can call. */
 static inline bool cg_checked_board(const cg_match *match, const char *call)
 {
-    if (match->watch)
+    if (match && match->watch)
         return true;
     cg_fault_said(match, call, "the game has no board");
+    return false;
+}
+
+/** Is it a row of one of the board's tables, which has `count` rows? Without a board it has none. */
+static inline bool cg_checked_row_of_board(const cg_match *match, const char *call,
+                                           const char *what, int row, size_t count)
+{
+    if ((size_t)(unsigned)row < count)
+        return true;
+    cg_fault_row_of_board(match, call, what, row, count);
     return false;
 }
 
@@ -142,7 +178,7 @@ static inline bool cg_checked_board(const cg_match *match, const char *call)
 #define CG_HAS_BOARD(match) cg_checked_board(match, __func__)
 #define CG_IS_ROW(match, what, row, count) cg_checked_row(match, __func__, what, row, count)
 #define CG_IS_ROW_OF(match, what, row, table)                                                      \
-    CG_IS_ROW(match, what, row, (match)->plan->module->table##_count)
+    CG_IS_ROW(match, what, row, (match) ? (match)->plan->limits.table##_count : 0)
 #define CG_IS_SEAT(match, player) cg_checked_seat(match, __func__, player)
 #define CG_IS_CAUSE(match, cause) cg_checked_cause(match, __func__, (unsigned)(cause))
 #define CG_IS_CARD(match, thing) cg_checked_card(match, __func__, thing)

@@ -253,8 +253,8 @@ void cg_rules_occasion_sized(cg_occasion *result, size_t size, const cg_match *m
                              const cg_frame *frame)
 {
     cg_occasion own = {.happening = -1};
-    uint32_t code = (uint32_t)frame->slot[1];
-    int32_t record = frame->slot[2];
+    uint32_t code = frame ? (uint32_t)frame->slot[1] : 0;
+    int32_t record = frame ? frame->slot[2] : 0;
     if (CG_HAS_BOARD(match) && code < match->plan->cards->unit.code_count && record >= 1 &&
         record <= match->head->happenings)
         own = occasion_of(match, &match->happenings[record - 1],

@@ -52,7 +52,7 @@ bool cg_match_choice_sized(const cg_match *match, cg_choice *choice, size_t size
     cg_choice own;
     if (!choice || size == sizeof own)
         return own_match_choice(match, choice);
-    bool found = own_match_choice(match, &own);
+    bool found = cg_is_place(choice, size) && own_match_choice(match, &own);
     if (found)
         cg_copy_sized(choice, size, &own, sizeof own);
     return found;
@@ -74,7 +74,7 @@ bool cg_match_choice_option_sized(const cg_match *match, uint32_t index, cg_opti
     cg_option own;
     if (!option || size == sizeof own)
         return own_match_choice_option(match, index, option);
-    bool found = own_match_choice_option(match, index, &own);
+    bool found = cg_is_place(option, size) && own_match_choice_option(match, index, &own);
     if (found)
         cg_copy_sized(option, size, &own, sizeof own);
     return found;

@@ -124,7 +124,7 @@ bool cg_match_option_sized(const cg_match *match, uint32_t index, cg_option *opt
     cg_option own;
     if (!option || size == sizeof own)
         return own_match_option(match, index, option);
-    bool found = own_match_option(match, index, &own);
+    bool found = cg_is_place(option, size) && own_match_option(match, index, &own);
     if (found)
         cg_copy_sized(option, size, &own, sizeof own);
     return found;
@@ -185,7 +185,7 @@ bool cg_match_result_sized(const cg_match *match, cg_result *result, size_t size
     cg_result own;
     if (!result || size == sizeof own)
         return own_match_result(match, result);
-    bool found = own_match_result(match, &own);
+    bool found = cg_is_place(result, size) && own_match_result(match, &own);
     if (found)
         cg_copy_sized(result, size, &own, sizeof own);
     return found;

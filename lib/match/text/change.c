@@ -34,7 +34,7 @@ bool cg_view_change_get_sized(const cg_match *match, int viewer, uint32_t index,
     cg_view_change own;
     if (!out || size == sizeof own)
         return own_view_change_get(match, viewer, index, out);
-    bool found = own_view_change_get(match, viewer, index, &own);
+    bool found = cg_is_place(out, size) && own_view_change_get(match, viewer, index, &own);
     if (found)
         cg_copy_sized(out, size, &own, sizeof own);
     return found;

@@ -55,6 +55,8 @@ cg_status cg_match_event_sized(const cg_match *match, int viewer, uint64_t numbe
     cg_event own = {0};
     if (!event || size == sizeof own)
         return own_match_event(match, viewer, number, event);
+    if (!cg_is_place(event, size))
+        return CG_ERR_ARGUMENT;
     cg_status status = own_match_event(match, viewer, number, &own);
     if (status == CG_OK)
         cg_copy_sized(event, size, &own, sizeof own);

@@ -167,7 +167,7 @@ bool cg_match_decision_sized(const cg_match *match, cg_decision *decision, size_
     cg_decision own;
     if (!decision || size == sizeof own)
         return own_match_decision(match, decision);
-    bool found = own_match_decision(match, &own);
+    bool found = cg_is_place(decision, size) && own_match_decision(match, &own);
     if (found)
         cg_copy_sized(decision, size, &own, sizeof own);
     return found;

@@ -80,7 +80,8 @@ bool cg_view_zone_card_sized(const cg_match *match, int viewer, int zone, int ow
     cg_view_card own;
     if (!out || size == sizeof own)
         return own_view_zone_card(match, viewer, zone, owner, position, out);
-    bool found = own_view_zone_card(match, viewer, zone, owner, position, &own);
+    bool found =
+        cg_is_place(out, size) && own_view_zone_card(match, viewer, zone, owner, position, &own);
     if (found)
         cg_copy_sized(out, size, &own, sizeof own);
     return found;
@@ -170,7 +171,7 @@ bool cg_view_item_get_sized(const cg_match *match, uint32_t index, cg_view_item 
     cg_view_item own;
     if (!out || size == sizeof own)
         return own_view_item_get(match, index, out);
-    bool found = own_view_item_get(match, index, &own);
+    bool found = cg_is_place(out, size) && own_view_item_get(match, index, &own);
     if (found)
         cg_copy_sized(out, size, &own, sizeof own);
     return found;

@@ -78,7 +78,8 @@ bool cg_view_object_get_sized(const cg_match *match, int viewer, int zone, int o
     cg_view_object own;
     if (!out || size == sizeof own)
         return own_view_object_get(match, viewer, zone, owner, position, out);
-    bool found = own_view_object_get(match, viewer, zone, owner, position, &own);
+    bool found =
+        cg_is_place(out, size) && own_view_object_get(match, viewer, zone, owner, position, &own);
     if (found)
         cg_copy_sized(out, size, &own, sizeof own);
     return found;
@@ -107,7 +108,8 @@ bool cg_view_under_sized(const cg_match *match, int viewer, int zone, int owner,
     cg_view_card own;
     if (!out || size == sizeof own)
         return own_view_under(match, viewer, zone, owner, position, index, out);
-    bool found = own_view_under(match, viewer, zone, owner, position, index, &own);
+    bool found =
+        cg_is_place(out, size) && own_view_under(match, viewer, zone, owner, position, index, &own);
     if (found)
         cg_copy_sized(out, size, &own, sizeof own);
     return found;

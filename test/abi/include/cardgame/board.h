@@ -76,6 +76,7 @@ typedef struct cg_kind_def {
      * `me`, `my` or "you" (`draw 1`) works once for each player, with limits of its own; any other
      * works once. Abilities that are used or react remain their controller's. */
     bool common;
+    uint8_t unused[6]; /**< 0; new members come behind it */
 } cg_kind_def;
 
 /** How the value of a stat that is no whole number is rounded. */
@@ -100,6 +101,7 @@ typedef struct cg_stat_def {
     /** Integer field + 1: what cards attached to the card are printed with there is added; 0:
      * nothing is. */
     int attached;
+    uint8_t unused[4]; /**< 0; new members come behind it */
 } cg_stat_def;
 
 /** What a design is printed with besides what its fields say (cg_board.derive). */
@@ -120,6 +122,7 @@ typedef struct cg_keyword_def {
     /** No effect takes it from a card that it is printed on, not even one that takes its abilities;
      * where effects give it, it can be taken. */
     bool stays;
+    uint8_t unused[7]; /**< 0; new members come behind it */
 } cg_keyword_def;
 
 /** A kind of mark: a counter on cards. */
@@ -135,6 +138,7 @@ typedef struct cg_mark_def {
     /** Row of a stat + 1: a card that comes into play face up, in whatever way, bears as many of
      * them as its printed stat says; 0: none. */
     int starts;
+    uint8_t unused[4]; /**< 0; new members come behind it */
 } cg_mark_def;
 
 /** A number of the game's own that is kept in some bits of a card in play (cg_rules_bits()), for
@@ -143,6 +147,7 @@ typedef struct cg_mark_def {
 typedef struct cg_card_value_def {
     const char *name, *title; /**< "attacks_used", "attacks used" */
     uint8_t at, bits;         /**< the lowest of its bits, and how many there are; of 16 in all */
+    uint8_t unused[6];        /**< 0; new members come behind it */
 } cg_card_value_def;
 
 /** A state of the game's own that a card in play is in or not ("attacking", "in attack mode"): it
@@ -223,6 +228,7 @@ typedef struct cg_move_def {
     const char *name, *third, *participle; /**< "banish"; "banishes"; "banished" */
     int zone;                              /**< row of the table of zones */
     bool bottom;                           /**< to the bottom of an ordered zone */
+    uint8_t unused[3];                     /**< 0; new members come behind it */
 } cg_move_def;
 
 /** Something that costs are paid in ("mana"). */
@@ -236,6 +242,7 @@ typedef struct cg_resource_def {
     /** Procedure of the module that pays, without a counter. Slot 0: the card's index; slot 1: the amount; slot 2: the
      * form as above. */
     int procedure;
+    uint8_t unused[4]; /**< 0; new members come behind it */
 } cg_resource_def;
 
 /** A player rule: a number of the rules for each player ("hand limit"), which cards can change. */
@@ -348,13 +355,14 @@ typedef struct cg_board_limits {
 
 /** Something that happens or is about to happen, for a game that says who is asked about it. */
 typedef struct cg_occasion {
-    int happening; /**< a cg_happening, or CG_ON_OF_GAME + row of the game's table */
-    bool before;   /**< it is about to happen */
-    cg_card card;  /**< what it is about */
-    int cause;     /**< a cg_cause, or CG_CAUSE_OF_GAME + row of the board's moves */
-    int from, to;  /**< of a move: rows of the zone table, else -1 */
-    int what;      /**< of a counter or mark: its row */
-    bool more;     /**< of a counter or mark: it grows */
+    int happening;     /**< a cg_happening, or CG_ON_OF_GAME + row of the game's table */
+    bool before;       /**< it is about to happen */
+    cg_card card;      /**< what it is about */
+    int cause;         /**< a cg_cause, or CG_CAUSE_OF_GAME + row of the board's moves */
+    int from, to;      /**< of a move: rows of the zone table, else -1 */
+    int what;          /**< of a counter or mark: its row */
+    bool more;         /**< of a counter or mark: it grows */
+    uint8_t unused[3]; /**< 0; new members come behind it */
 } cg_occasion;
 
 /** The tables of the effect language's own phrases. */
@@ -680,6 +688,7 @@ typedef struct cg_board {
     /** What a card does because it is exhausted readies it: where an ability asks whether one card is
      * exhausted, what it does then ends with that, and its rules text says so. */
     bool spends_exhausted;
+    uint8_t unused[7]; /**< 0; new members come behind it */
 } cg_board;
 
 /** Forms of ability, for cg_board.works and cg_rules_ability(): X(constant, words with which it

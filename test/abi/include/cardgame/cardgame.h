@@ -12,8 +12,16 @@
  * - Functions that write text take a buffer and its size, always end the text with NUL, and return
  *   the length of the whole text, so that a return value >= size means "cut". Size 0 with NULL only
  *   measures.
- * - Pointers to catalogues and games must not be NULL where a function only reads; for matches see
- *   match.h. Functions that return a cg_status refuse NULL. Destroying NULL does nothing.
+ * - NULL is allowed for every pointer, and no call crashes on it. Where an object belongs (a match, a
+ *   game, a catalogue), NULL is one that has nothing to tell: a function that returns a cg_status
+ *   returns CG_ERR_ARGUMENT, another one 0, false, NULL, an empty text, or the number that stands for
+ *   none (-1, CG_NOBODY). Such a match is over. Destroying NULL does nothing. NULL for a result means
+ *   that it is not wanted where the function's text says so; elsewhere the call is refused in the same
+ *   way. NULL for a buffer only measures. Games get the same answers from module.h and rules.h.
+ * - Functions that are named ..._sized take the size of a structure. 0 and more than CG_STRUCTURE_MAX
+ *   bytes are the size of none: the call is refused as for NULL, and nothing is written. A place that is
+ *   smaller than the library's structure is filled as far as it goes; what a larger one has more becomes
+ *   0. In a structure that a program hands over, what is missing counts as 0.
  * - What stands in lists is counted by `..._count()`, listed from 0 by the thing's name
  *   (cg_cards_deck(); `..._get()` where a type has that name), and found by its key with
  *   `..._find()`. Zones, counters, pools and other rows of a game's tables are ints, and so are seats.
@@ -45,5 +53,6 @@
 #include <cardgame/record.h>
 #include <cardgame/scenario.h>
 #include <cardgame/view.h>
+#include <cardgame/yaml.h>
 
 #endif

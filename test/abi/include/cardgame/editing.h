@@ -201,6 +201,7 @@ typedef struct cg_proposal {
     bool open;
     /** It can be read there, but what stands before it asks for something of another type. */
     bool doubtful;
+    uint8_t unused[6]; /**< 0; new members come behind it */
 } cg_proposal;
 
 /** Receives a proposal.

@@ -40,6 +40,7 @@ typedef struct cg_search_info {
     uint32_t options;  /**< there is a finding about each */
     uint64_t playouts; /**< of all options together */
     uint32_t halvings; /**< how often the worse half of the options was dropped */
+    uint8_t unused[4]; /**< 0; new members come behind it */
 } cg_search_info;
 
 /** The last search. @return false when there is none */

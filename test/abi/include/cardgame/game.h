@@ -69,6 +69,7 @@ typedef struct cg_game_info {
     /** Decisions after which a playout is better judged by cg_match_estimate() than played on; 0:
      * it is played to the end. */
     uint32_t horizon;
+    uint8_t unused[4]; /**< 0; new members come behind it */
 } cg_game_info;
 
 /** What the module tells about the game. */

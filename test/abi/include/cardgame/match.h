@@ -127,6 +127,7 @@ typedef struct cg_match_config {
     /** What each player knows is kept up to date as a number: cg_match_information_hash(). Copies and
      * saves take it along. */
     bool information_hash;
+    uint8_t unused[7]; /**< 0; new members come behind it */
 } cg_match_config;
 
 /** The game's default number of players, seed 1, chance from the seed, nothing skipped, 512 events
@@ -219,6 +220,7 @@ typedef struct cg_decision {
     const char *prompt;   /**< one short sentence for people; static; see cg_match_prompt() */
     uint32_t options;     /**< number of options, at least 1 */
     uint32_t step, steps; /**< this is step (from 1) of the steps that form one decision */
+    uint8_t unused[4];    /**< 0; new members come behind it */
 } cg_decision;
 
 /** What is asked now. @return false when the match is over */

@@ -49,9 +49,10 @@ typedef struct cg_view_card {
     /** Null when the viewer does not know which card it is. In a hand that they do not see it is
      * always null, and a known card has only a design. */
     cg_card card;
-    cg_design design; /**< 0 when not known */
-    int8_t owner;     /**< seat whose card it is; CG_NOBODY when not known, or decks are shared */
-    bool face_up;     /**< it shows its face to all */
+    cg_design design;  /**< 0 when not known */
+    int8_t owner;      /**< seat whose card it is; CG_NOBODY when not known, or decks are shared */
+    bool face_up;      /**< it shows its face to all */
+    uint8_t unused[2]; /**< 0; new members come behind it */
 } cg_view_card;
 
 /**
@@ -115,9 +116,10 @@ CG_API int32_t cg_view_rule(const cg_match *match, int player, int rule);
 
 /** A lasting change, made by an effect. */
 typedef struct cg_view_change {
-    cg_ref on;        /**< card or player; kind 0 for an ability that lasts or waits */
-    cg_design source; /**< design of the card that made it; 0 when that is gone or not known */
-    int8_t player;    /**< who made it */
+    cg_ref on;         /**< card or player; kind 0 for an ability that lasts or waits */
+    cg_design source;  /**< design of the card that made it; 0 when that is gone or not known */
+    int8_t player;     /**< who made it */
+    uint8_t unused[3]; /**< 0; new members come behind it */
 } cg_view_change;
 
 /** Lasting change number `index`, from 0. @return false past the last */
