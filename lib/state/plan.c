@@ -354,11 +354,11 @@ static cg_row_limits limits_of(const cg_module *module)
     const cg_board *board = module->board ? module->board : &none;
 #define MODULE(table) .table##_count = (uint32_t)module->table##_count
 #define BOARD(table) .table##_count = (uint32_t)board->table##_count
-    return (cg_row_limits){MODULE(option), MODULE(value),     MODULE(zone),   MODULE(counter),
-                           MODULE(dice),   MODULE(field),     MODULE(cause),  MODULE(window),
-                           MODULE(effect), MODULE(procedure), MODULE(phase),  MODULE(act),
-                           BOARD(kind),    BOARD(stat),       BOARD(keyword), BOARD(mark),
-                           BOARD(rule),    BOARD(resource),   BOARD(relation)};
+    return (cg_row_limits){MODULE(option), MODULE(value),     MODULE(zone),    MODULE(counter),
+                           MODULE(dice),   MODULE(field),     MODULE(cause),   MODULE(window),
+                           MODULE(effect), MODULE(procedure), MODULE(phase),   MODULE(act),
+                           BOARD(kind),    BOARD(stat),       BOARD(keyword),  BOARD(mark),
+                           BOARD(rule),    BOARD(resource),   BOARD(relation), MODULE(fact)};
 #undef MODULE
 #undef BOARD
 }

@@ -132,7 +132,7 @@ typedef struct cg_row_limits {
     uint32_t option_count, value_count, zone_count, counter_count, dice_count, field_count;
     uint32_t cause_count, window_count, effect_count, procedure_count, phase_count, act_count;
     uint32_t kind_count, stat_count, keyword_count, mark_count, rule_count, resource_count;
-    uint32_t relation_count;
+    uint32_t relation_count, fact_count;
 } cg_row_limits;
 
 typedef struct cg_plan {
