@@ -312,6 +312,20 @@ typedef struct cg_value_def {
     cg_sight sight;
 } cg_value_def;
 
+/** A save of an older version of the game while it is loaded: see cg_module.migrate. */
+typedef struct cg_migration {
+    const char *version;    /**< of the game that saved it */
+    int players;            /**< number of seats */
+    const int64_t *options; /**< by row of cg_module.options; new ones have their default */
+    int32_t *values;        /**< by row of cg_module.values; new ones are 0 */
+    int32_t *counters;      /**< [row * players + seat]; new ones are as in a new match */
+    cg_frame *frames; /**< procedures that wait, the outermost first; of these only the game's own
+                                 may be changed */
+    size_t frame_count;
+    size_t value_count, counter_count, procedure_count; /**< rows of the tables then */
+    unsigned first_procedure; /**< cg_frame.procedure of row 0 of cg_module.procedures */
+} cg_migration;
+
 /** A setup that the host program asks for, while it can still be refused. */
 typedef struct cg_setup cg_setup;
 /** Number of seats. */
@@ -534,6 +548,16 @@ typedef struct cg_module {
      * above what a turn can need: it is there for abilities that answer themselves for ever. */
     uint32_t turn_decisions;
     cg_endless_policy endless; /**< what happens then */
+    /**
+     * Takes over a save of an older version of the game (`version`). It is asked when the version in a
+     * save is another one and all cards of the match still say the same. Between versions the tables of
+     * options, counters, values, pools of dice, zones and procedures may grow at their ends, and so may
+     * the number of tokens: what is new begins as in a new match, and this function puts right what else
+     * has changed, such as the step at which a procedure goes on. Nothing of what it is given has been
+     * checked yet, as anybody can have written it; all of it is checked afterwards, as of any save.
+     * @return false: the save is refused, as all are where this is NULL
+     */
+    bool (*migrate)(cg_migration *migration);
 } cg_module;
 
 /** Adds a reason why a card is refused to its report (printf-like); its place is that of the card

@@ -14,8 +14,10 @@
 /** Is it the statement by which chance picks a design? */
 bool cg_lot_picks(const int32_t *words);
 
-/** Does the design fit the section of that ability of the catalogue? 0, no section: each does. */
-bool cg_lot_fits(const cg_cards *cards, uint32_t code, uint32_t section, cg_design design);
+/** Does the design fit the section of that ability, whose unit has these words? 0, no section: each
+ * does. */
+bool cg_lot_fits(const cg_cards *cards, const cg_code *code, const int32_t *unit, uint32_t section,
+                 cg_design design);
 
 /** Is the kind of the plan one of the lot? */
 bool cg_lot_has(const cg_plan *plan, uint32_t lot, uint16_t kind);

@@ -61,7 +61,7 @@ static bool operation_stays(const cg_plan *plan, const cg_code *code, const int3
 static bool section_stays(const cg_plan *plan, const cg_code *code, unsigned section)
 {
     assert(section < code->length);
-    const int32_t *words = plan->cards->unit.words + code->start + section;
+    const int32_t *words = plan->unit.words + code->start + section;
     if (!section)
         return true;
     for (; words[0] != CG_OP_END; words += 1 + cg_code_operation_words((cg_operation)words[0]))
@@ -76,7 +76,7 @@ bool cg_reaches_out(const cg_plan *plan, const cg_code *code)
     bool stays = !have || (section_stays(plan, code, code->affects) &&
                            section_stays(plan, code, code->condition));
     for (unsigned i = 0; have && stays && i < code->mod_count; i++) {
-        const cg_mod *mod = &plan->cards->unit.mods[code->mod_first + i];
+        const cg_mod *mod = &plan->unit.mods[code->mod_first + i];
         stays = mod->op > CG_MOD_MULTIPLY ||
                 (section_stays(plan, code, mod->value) && section_stays(plan, code, mod->divisor));
     }

@@ -1,0 +1,137 @@
+/* What matches need to take the programs that they can meet out of a catalogue (state/part.h): which
+ * abilities do the same, which words of programs name rows of the unit's tables, the order of ids. */
+#include "catalogue/build.h"
+
+#include "effect/code/code_parts.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- keys ---- */
+
+static bool place_keys(cg_builder *builder)
+{
+    cg_cards *cards = builder->cards;
+    size_t size = (cards->unit.code_count + 1) * sizeof(uint64_t);
+    const cg_code_key *keys = (const cg_code_key *)(const void *)builder->keys.data;
+    uint64_t *placed = cg_arena_allocate(&cards->arena, size);
+    if (!placed)
+        return false;
+    memset(placed, 0, size);
+    for (size_t i = 0; i < builder->keys.size / sizeof *keys; i++) {
+        assert(keys[i].code < cards->unit.code_count);
+        placed[keys[i].code] = keys[i].key;
+    }
+    cards->code_keys = placed;
+    return true;
+}
+
+/* ---- links ---- */
+
+typedef struct linker {
+    const cg_module *module;
+    cg_link *links; /**< NULL while they are counted */
+    uint32_t count;
+} linker;
+
+static void add_link(linker *to, uint32_t at, unsigned of)
+{
+    if (to->links)
+        to->links[to->count] = (cg_link){at, (uint8_t)of};
+    to->count++;
+}
+
+/** Designs and mods among the words of DO and CALL. @param words behind the operation */
+static void link_parts(linker *to, const int32_t *words, uint32_t at, cg_operation operation)
+{
+    cg_code_layout layout;
+    if (!cg_code_layout_of(to->module, operation, (uint32_t)words[0] & 0xffu, &layout))
+        return;
+    for (unsigned i = 0; i < layout.count; i++) {
+        uint32_t word = at + 1u + (unsigned char)layout.parts[i].word;
+        if (layout.parts[i].fill == CG_FILL_DESIGN)
+            add_link(to, word, CG_OF_DESIGNS);
+        else if (layout.parts[i].fill == CG_FILL_MODS)
+            add_link(to, word, CG_LINK_MODS);
+    }
+}
+
+/** @param at place of the word behind the operation */
+static void link_operation(linker *to, const int32_t *words, uint32_t at, cg_operation operation)
+{
+    const cg_operation_row *row = &cg_code_rows[(unsigned)operation];
+    for (unsigned i = 0; i < row->words; i++) {
+        unsigned of = row->operand[i];
+        if (of == CG_OF_CODES || of == CG_OF_DESIGNS || of == CG_OF_COSTS || of == CG_OF_LABELS)
+            add_link(to, at + i, of);
+        else if (of == CG_OF_STATEMENTS || of == CG_OF_VERBS)
+            link_parts(to, words, at, operation);
+    }
+}
+
+static void link_code(linker *to, const cg_code_unit *unit, const cg_code *code)
+{
+    const int32_t *words = unit->words + code->start;
+    for (uint32_t at = 0; at < code->length;
+         at += 1 + cg_code_operation_words((cg_operation)words[at]))
+        link_operation(to, words + at + 1, at + 1, (cg_operation)words[at]);
+}
+
+static bool place_links(cg_builder *builder)
+{
+    cg_cards *cards = builder->cards;
+    const cg_code_unit *unit = &cards->unit;
+    linker to = {.module = builder->module};
+    for (size_t c = 0; c < unit->code_count; c++)
+        link_code(&to, unit, &unit->codes[c]);
+    uint32_t *first = cg_arena_allocate(&cards->arena, (unit->code_count + 1) * sizeof *first);
+    to.links = cg_arena_allocate(&cards->arena, (to.count + 1) * sizeof *to.links);
+    if (!first || !to.links)
+        return false;
+    to.count = 0;
+    for (size_t c = 0; c < unit->code_count; c++) {
+        first[c] = to.count;
+        link_code(&to, unit, &unit->codes[c]);
+    }
+    first[unit->code_count] = to.count;
+    cards->links = to.links;
+    cards->link_first = first;
+    return true;
+}
+
+/* ---- ids ---- */
+
+typedef struct named {
+    const char *id;
+    cg_design design;
+} named;
+
+static int compare(const void *one, const void *other)
+{
+    const named *left = one, *right = other;
+    int order = strcmp(left->id, right->id);
+    return order ? order : left->design < right->design ? -1 : left->design > right->design;
+}
+
+static bool sort_ids(cg_builder *builder)
+{
+    cg_cards *cards = builder->cards;
+    named *list = cg_arena_allocate(&builder->work, (cards->count + 1) * sizeof *list);
+    cg_design *sorted = cg_arena_allocate(&cards->arena, (cards->count + 1) * sizeof *sorted);
+    if (!list || !sorted)
+        return false;
+    for (size_t i = 0; i < cards->count; i++)
+        list[i] = (named){cards->data[i + 1].id, (cg_design)(i + 1)};
+    qsort(list, cards->count, sizeof *list, compare);
+    for (size_t i = 0; i < cards->count; i++)
+        sorted[i] = list[i].design;
+    cards->by_id = sorted;
+    return true;
+}
+
+bool cg_build_links(cg_builder *builder)
+{
+    return (place_keys(builder) && place_links(builder) && sort_ids(builder)) ||
+           cg_build_short(builder);
+}
