@@ -3,6 +3,7 @@
 #include "chance.h"
 #include "document.h"
 #include "journal.h"
+#include "shelf.h"
 #include "watch.h"
 
 #include <stdio.h>
@@ -116,11 +117,19 @@ held *desk_create(desk *d, json_t *wish, char *why)
         return NULL;
     r->created = clock_now();
     h->fresh = h->unsaid = true;
+    size_t size = cg_match_save(r->match, NULL, 0);
+    void *begun = malloc(size);
+    if (begun)
+        cg_match_save(r->match, begun, size);
+    shelf_keep(d->hall, d->store, r->game);
     store_add_match(d->store, &(store_match){.id = r->id,
                                              .game = r->game->name,
                                              .setup = r->setup,
                                              .content = cg_cards_hash(r->game->cards),
-                                             .created = r->created});
+                                             .created = r->created,
+                                             .begun = begun,
+                                             .begun_size = size});
+    free(begun);
     desk_note_change(d, h);
     return h;
 }

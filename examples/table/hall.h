@@ -21,10 +21,13 @@ typedef struct hall_game {
     json_t *guide;        /**< of the guided match (guide.h); NULL: there is none */
 } hall_game;
 
+typedef struct shelf shelf; /* see shelf.h */
+
 typedef struct hall {
     cg_context *context;
     hall_game *games;
     size_t count;
+    shelf *shelf;
 } hall;
 
 /** Called with a line about a game that is left out. */
