@@ -10,12 +10,12 @@ enum { LIST_OF, FROM, FOUND };
 const cg_slot_range fetch_slots[CG_FRAME_SLOTS] = {
     [LIST_OF] = {0, INT32_MAX}, [FROM] = {0, STARTING_MOST}, [FOUND] = {0, 1}};
 
-/** Does one design stand before the other? Those that are in no deck come first. */
+/** Does one design stand before the other? Those that the match cannot meet have no number in it. */
 static bool is_before(const cg_match *match, cg_design one, cg_design other)
 {
     uint32_t left = cg_match_design_number(match, one);
     uint32_t right = cg_match_design_number(match, other);
-    return left != right ? left < right : one < other;
+    return left && right ? left < right : one < other;
 }
 
 /** The list in ascending order, so that each choice from it is made on one path. */

@@ -190,8 +190,8 @@ CG_API size_t cg_match_setting(const cg_match *match, const char *name, char *bu
 CG_API const char *cg_match_deck_name(const cg_match *match, int player);
 
 /*
- * The designs that a match can meet have numbers in it, from 1: those of its decks in their order, then
- * those that effects can bring, also at random. They stay the same for the whole match, its saves and
+ * The designs that a match can meet have numbers in it, from 1: those of its decks, and those that effects
+ * can bring, also at random, in the order of the catalogue with which it began. They stay the same for the whole match, its saves and
  * its replays, whatever other cards the catalogue has by then. So they are what a game keeps of a design
  * in values and slots of its own: the number in the catalogue changes with cards of which the match
  * knows nothing.

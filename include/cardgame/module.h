@@ -558,6 +558,11 @@ typedef struct cg_module {
      * @return false: the save is refused, as all are where this is NULL
      */
     bool (*migrate)(cg_migration *migration);
+    /** A number that the rules need of the whole catalogue, for example the most that any card costs, where
+     * no player may learn from what is asked which cards the other decks hold. It is asked when a match
+     * begins, and kept with it, its saves and replays (cg_rules_survey()), whatever cards there are later.
+     * NULL: 0. */
+    int32_t (*survey)(const cg_cards *cards);
 } cg_module;
 
 /** Adds a reason why a card is refused to its report (printf-like); its place is that of the card
@@ -662,6 +667,9 @@ static inline int cg_rules_seat_in_turn(const cg_match *match, int index)
 }
 /** Value of a game option (row of cg_module.options): a number, the row of a word, 1 for true. */
 CG_API int64_t cg_rules_option(const cg_match *match, int option);
+/** The number that cg_module.survey() gave when the match began. Of a match that was loaded it can be any:
+ * somebody can have changed the save. */
+CG_API int32_t cg_rules_survey(const cg_match *match);
 /** Value of a counter of a player. */
 CG_API int32_t cg_rules_counter(const cg_match *match, int counter, int player);
 /** Number of cards in a zone of a player; shared zones are the same for every seat. */

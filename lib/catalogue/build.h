@@ -130,8 +130,8 @@ bool cg_build_decks(cg_builder *builder);
 void cg_build_check_designs(cg_builder *builder);
 /** Lets the game check the decks that have no mistakes so far. */
 void cg_build_check_decks(cg_builder *builder);
-/** Finds what matches need to take out of the catalogue what they can meet: keys, links, the order of
- * ids. The unit is copied by then. */
+/** Finds what matches need to take out of the catalogue what they can meet: keys and
+ * links. The unit is copied by then. */
 bool cg_build_links(cg_builder *builder);
 /** Adds the decks to the hash, for a catalogue without mistakes. */
 void cg_build_hash_decks(cg_builder *builder);

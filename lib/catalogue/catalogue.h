@@ -129,7 +129,6 @@ struct cg_cards {
     const uint64_t *code_keys;
     const cg_link *links;
     const uint32_t *link_first; /**< [code], and one more for the end */
-    const cg_design *by_id;     /**< all designs in the order of their ids */
     cg_said said;               /**< by any ability, the effects of the game included */
     const int32_t *stats;       /**< [design * stat_count + stat], printed; NULL without a board */
     const cg_deck *decks;

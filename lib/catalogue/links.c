@@ -1,11 +1,10 @@
 /* What matches need to take the programs that they can meet out of a catalogue (state/part.h): which
- * abilities do the same, which words of programs name rows of the unit's tables, the order of ids. */
+ * abilities do the same, which words of programs name rows of the unit's tables. */
 #include "catalogue/build.h"
 
 #include "effect/code/code_parts.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- keys ---- */
@@ -100,38 +99,8 @@ static bool place_links(cg_builder *builder)
     return true;
 }
 
-/* ---- ids ---- */
-
-typedef struct named {
-    const char *id;
-    cg_design design;
-} named;
-
-static int compare(const void *one, const void *other)
-{
-    const named *left = one, *right = other;
-    int order = strcmp(left->id, right->id);
-    return order ? order : left->design < right->design ? -1 : left->design > right->design;
-}
-
-static bool sort_ids(cg_builder *builder)
-{
-    cg_cards *cards = builder->cards;
-    named *list = cg_arena_allocate(&builder->work, (cards->count + 1) * sizeof *list);
-    cg_design *sorted = cg_arena_allocate(&cards->arena, (cards->count + 1) * sizeof *sorted);
-    if (!list || !sorted)
-        return false;
-    for (size_t i = 0; i < cards->count; i++)
-        list[i] = (named){cards->data[i + 1].id, (cg_design)(i + 1)};
-    qsort(list, cards->count, sizeof *list, compare);
-    for (size_t i = 0; i < cards->count; i++)
-        sorted[i] = list[i].design;
-    cards->by_id = sorted;
-    return true;
-}
-
 bool cg_build_links(cg_builder *builder)
 {
-    return (place_keys(builder) && place_links(builder) && sort_ids(builder)) ||
+    return (place_keys(builder) && place_links(builder)) ||
            cg_build_short(builder);
 }

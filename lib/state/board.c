@@ -303,7 +303,8 @@ int cg_board_kind(const cg_match *match, int64_t number)
 {
     if (match->plan->whole)
         return cg_board_kind_of_design(match, cg_plan_design(match->plan, number));
-    return number > 0 && number <= match->plan->kind_count ? (int)number - 1 : -1;
+    bool there = number > 0 && number <= match->plan->name_count;
+    return there ? (int)match->plan->numbered[number] - 1 : -1;
 }
 
 int cg_board_kind_of_design(const cg_match *match, cg_design design)

@@ -67,11 +67,9 @@ static void gather_part(cg_gathering *gathering, const cg_code_part *part, const
 static void gather_lot(cg_gathering *gathering, uint32_t number, uint32_t section)
 {
     const cg_cards *cards = gathering->from;
-    for (size_t i = 0; i < cards->count; i++) {
-        cg_design design = gathering->whole ? (cg_design)(i + 1) : cards->by_id[i];
-        if (cg_lot_fits(cards, &cards->unit.codes[number], cards->unit.words, section, design))
-            cg_gather_kind(gathering, design);
-    }
+    for (cg_design d = 1; d <= cards->count; d++)
+        if (cg_lot_fits(cards, &cards->unit.codes[number], cards->unit.words, section, d))
+            cg_gather_kind(gathering, d);
 }
 
 /** What one operation can make: tokens, other cards, abilities. */

@@ -12,8 +12,6 @@
  * them. */
 typedef struct cg_gathering {
     const cg_cards *from;
-    bool
-        whole; /**< what chance can bring stands in the order of the catalogue, not in that of ids */
     cg_design *kinds;
     uint16_t *cards;
     uint16_t *kind_of; /**< open hash table of mask + 1 places: kind + 1 */

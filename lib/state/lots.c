@@ -111,14 +111,15 @@ bool cg_lot_fits(const cg_cards *cards, const cg_code *code, const int32_t *unit
 
 /* ---- lots ---- */
 
-/** Lists the kinds of the plan that fit. @return how many; `kinds` can be NULL */
+/** Lists the kinds of the plan that fit, in the order of their numbers. @return how many; `kinds` can be
+ * NULL */
 static uint32_t list_kinds(const cg_plan *plan, const cg_lot *lot, const uint16_t *kind_of,
                            uint16_t *kinds)
 {
     uint32_t count = 0;
     const cg_code *code = &plan->unit.codes[lot->code];
-    for (size_t i = 0; i < plan->cards->count; i++) {
-        cg_design d = plan->whole ? (cg_design)(i + 1) : plan->cards->by_id[i];
+    for (uint32_t i = 1; i <= plan->name_count; i++) {
+        cg_design d = plan->names[i];
         if (!kind_of[d] || !cg_lot_fits(plan->cards, code, plan->unit.words, lot->section, d))
             continue;
         if (kinds)

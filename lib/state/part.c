@@ -181,6 +181,14 @@ static void copy_code(maker *it, uint32_t place)
     it->to.codes[place] = code;
 }
 
+/** A match without abilities has one that does nothing: what names none holds 0. */
+static void add_nothing(maker *it)
+{
+    it->to.codes[0] = (cg_code){.length = 1};
+    it->to.words[0] = CG_OP_END;
+    it->plan->unit.code_count = it->plan->unit.word_count = 1;
+}
+
 static bool copy_all(maker *it)
 {
     const rows count = it->to;
@@ -207,18 +215,48 @@ static bool copy_all(maker *it)
                                     .mod_count = count.mod_count,
                                     .cost_count = count.cost_count,
                                     .label_count = count.label_count};
+    if (!it->count)
+        add_nothing(it);
     return true;
 }
 
-static bool copy_names(maker *it)
+static bool copy_names(maker *it, const cg_plan_parts *parts)
 {
-    size_t size = (it->name_count + 1) * sizeof *it->names;
-    cg_design *names = cg_arena_allocate(&it->plan->arena, size);
-    if (!names)
+    size_t count = it->name_count + 1;
+    cg_arena *arena = &it->plan->arena;
+    cg_design *names = cg_arena_allocate(arena, count * sizeof *names);
+    uint16_t *numbered = cg_arena_allocate(arena, count * sizeof *numbered);
+    uint32_t *numbers = cg_arena_allocate(arena, (parts->kind_count + 1) * sizeof *numbers);
+    if (!names || !numbered || !numbers)
         return false;
-    memcpy(names, it->names, size);
+    memcpy(names, it->names, count * sizeof *names);
+    memset(numbered, 0, count * sizeof *numbered);
+    for (uint32_t k = 0; k < parts->kind_count; k++) {
+        numbers[k] = it->name_of[parts->kinds[k]];
+        numbered[numbers[k]] = (uint16_t)(k + 1);
+    }
     it->plan->names = names;
     it->plan->name_count = it->name_count;
+    it->plan->kind_numbers = numbers;
+    it->plan->numbered = numbered;
+    return true;
+}
+
+/** The kinds have the first numbers. @return false when one stands twice */
+static bool number_kinds(maker *it, const cg_plan_parts *parts)
+{
+    for (uint32_t k = 0; k < parts->kind_count; k++) {
+        uint32_t *number = &it->name_of[parts->kinds[k]];
+        if (*number)
+            return false;
+        *number = parts->numbers ? parts->numbers[k] : 1u;
+    }
+    for (cg_design d = 1; !parts->numbers && d <= it->cards->count; d++)
+        if (it->name_of[d])
+            it->name_of[d] = ++it->name_count;
+    it->name_count = parts->kind_count;
+    for (uint32_t k = 0; k < parts->kind_count; k++)
+        it->names[it->name_of[parts->kinds[k]]] = parts->kinds[k];
     return true;
 }
 
@@ -254,10 +292,8 @@ static bool begin(maker *it, size_t abilities)
 
 static bool make(maker *it, const cg_plan_parts *parts, uint32_t *abilities)
 {
-    for (uint32_t k = 0; k < parts->kind_count; k++)
-        take_name(it, parts->kinds[k]);
-    if (it->name_count != parts->kind_count)
-        return false; /* no kind stands twice */
+    if (!number_kinds(it, parts))
+        return false;
     for (uint32_t k = 0, at = 0; k < parts->kind_count; k++) {
         const cg_design_rules *rules = &it->cards->rules[parts->kinds[k]];
         for (unsigned i = 0; i < rules->ability_count; i++)
@@ -265,7 +301,7 @@ static bool make(maker *it, const cg_plan_parts *parts, uint32_t *abilities)
     }
     for (uint32_t place = 0; place < it->count; place++) /* which grows meanwhile */
         take_rest(it, it->taken[place]);
-    return copy_all(it) && copy_names(it);
+    return copy_all(it) && copy_names(it, parts);
 }
 
 /** As matches were before format 7 of saves: with the numbers of the catalogue. */

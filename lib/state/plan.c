@@ -231,6 +231,7 @@ static void ask_catalogue(cg_plan *plan)
 {
     const cg_cards *cards = plan->cards;
     plan->said = cards->said;
+    plan->survey = plan->module->survey ? plan->module->survey(cards) : 0;
     for (size_t d = 1; plan->board && d <= cards->count; d++) {
         const cg_design_rules *rules = &cards->rules[d];
         note_reactions(plan, rules->kinds, cards->unit.codes, cards->abilities + rules->abilities,
@@ -242,6 +243,7 @@ static void ask_catalogue(cg_plan *plan)
 static void take_facts(cg_plan *plan, const cg_facts *facts)
 {
     plan->said = facts->said;
+    plan->survey = facts->survey;
     memcpy(plan->reacts, facts->reacts, sizeof plan->reacts);
     memcpy(plan->react_causes, facts->react_causes, sizeof plan->react_causes);
     cg_said_add(&plan->said, &plan->unit);
@@ -254,6 +256,7 @@ static void take_facts(cg_plan *plan, const cg_facts *facts)
 void cg_plan_facts(const cg_plan *plan, cg_facts *facts)
 {
     facts->said = plan->said;
+    facts->survey = plan->survey;
     memcpy(facts->reacts, plan->reacts, sizeof facts->reacts);
     memcpy(facts->react_causes, plan->react_causes, sizeof facts->react_causes);
 }
@@ -461,6 +464,8 @@ static void gather_decks(cg_gathering *gathering, const cg_setup *setup, const c
             cg_gather_made(gathering);
     }
     parts->kinds = gathering->kinds;
+    if (pins && gathering->kind_count != pins->kind_count)
+        parts->numbers = NULL; /* the decks have others */
     parts->kind_count = gathering->kind_count;
     parts->card_kinds = gathering->cards;
     parts->card_count = gathering->card_count;
@@ -490,7 +495,7 @@ static cg_status gather_and_build(const cg_setup *setup, const cg_stage *stage, 
         return cg_fail(error, CG_ERR_LIMIT, "too-many-cards",
                        "the decks hold more than %zu cards together", most);
     cg_arena arena = {.context = parts->cards->context};
-    cg_gathering gathering = {.from = parts->cards, .whole = parts->whole};
+    cg_gathering gathering = {.from = parts->cards};
     cg_status status;
     size_t kinds = board || pins ? cards + parts->cards->count : cards;
     if (cg_gather_begin(&gathering, &arena, cards, kinds)) {
@@ -520,6 +525,7 @@ cg_status cg_plan_create(const cg_match_config *config, const cg_own_table *own,
                            .players = setup.players,
                            .explicit_chance = config->explicit_chance,
                            .whole = pins && pins->whole,
+                           .numbers = pins && !pins->whole ? pins->numbers : NULL,
                            .facts = pins && !pins->whole ? pins->facts : NULL};
     memcpy(parts.options, setup.options, sizeof parts.options);
     memcpy(parts.option_texts, setup.option_texts, sizeof parts.option_texts);

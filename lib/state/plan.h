@@ -138,15 +138,18 @@ typedef struct cg_plan {
     const cg_board *board; /**< NULL: no card is ever in play */
     /** The programs that the match can run, with numbers of their own: see state/part.h. */
     cg_code_unit unit;
-    /** Designs by their numbers in programs and in the state, from 1: the kinds in their order, then
-     * others that abilities name. */
+    /** Designs by their numbers in programs and in the state, from 1: those of the kinds in the order of
+     * the catalogue with which the match began, then others that abilities name. */
     const cg_design *names;
     uint32_t name_count;
+    const uint32_t *kind_numbers; /**< the number of each kind's design; NULL: that of the catalogue */
+    const uint16_t *numbered;     /**< by number: the kind + 1; 0: it is none. NULL with it */
     const uint32_t *abilities; /**< numbers in the unit, kind after kind; NULL: the catalogue's */
     /** Numbers of programs and designs are those of the catalogue: so it is of matches from saves and
      * replays of older formats. */
     bool whole;
     cg_said said;          /**< by any ability of the catalogue with which the match began */
+    int32_t survey;        /**< what the game asked of that: cg_module.survey() */
     struct cg_kind *kinds; /**< in the order in which the decks list them */
     /** Windows in which a card of each kind may be played, by the active player and by the
      * others. */
@@ -266,6 +269,7 @@ typedef struct cg_own_table {
  * nobody of this match can use. It stays as it was when the match began. */
 typedef struct cg_facts {
     cg_said said;
+    int32_t survey;
     uint64_t reacts[2][CG_KINDS_MAX];
     uint32_t react_causes[2][CG_KINDS_MAX];
 } cg_facts;
@@ -276,6 +280,7 @@ typedef struct cg_pins {
     bool whole; /**< see cg_plan.whole; then nothing else counts */
     const cg_design
         *kinds; /**< those of the match; cards of the decks that are none of them follow */
+    const uint32_t *numbers; /**< of these: see cg_plan.kind_numbers */
     uint32_t kind_count;
     const cg_facts *facts;
 } cg_pins;
@@ -296,7 +301,9 @@ typedef struct cg_plan_parts {
     uint32_t kind_count;
     const uint16_t *card_kinds;
     uint32_t card_count;
-    bool whole;            /**< see cg_plan.whole */
+    bool whole;              /**< see cg_plan.whole */
+    const uint32_t *numbers; /**< those of the kinds, each from 1 to their number once; NULL: in the order
+                                  of the catalogue */
     const cg_facts *facts; /**< NULL: those of the catalogue */
 } cg_plan_parts;
 
@@ -327,7 +334,7 @@ static inline cg_design cg_plan_design(const cg_plan *plan, int64_t number)
 /** The number of a kind's design in programs and in the state. */
 static inline int32_t cg_plan_number(const cg_plan *plan, uint32_t kind)
 {
-    return plan->whole ? (int32_t)plan->kinds[kind].design : (int32_t)kind + 1;
+    return plan->whole ? (int32_t)plan->kinds[kind].design : (int32_t)plan->kind_numbers[kind];
 }
 
 /** Takes one more reference; threads may do so at the same time. */

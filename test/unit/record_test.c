@@ -434,7 +434,7 @@ static void mistakes_are_told_with_their_line(void **state)
         {"cardgame replay 2", "cardgame replay 1", "replay-line", 5, "players"},
         {"game deities_demidice", "game demi", "replay-game", 2, "demi"},
         {"\ncard ", "\ncart ", "replay-line", 5, "players"},
-        {"\ncard ", "\ncard no_", "replay-cards", 5, "there is no no_"},
+        {"\ncard ", "\ncard 0", "replay-line", 5, "card NUMBER"},
         {"\nsaid ", "\nsays ", "replay-line", 0, "said"},
         {"\nsaid ", "\nsaid 0", "replay-line", 0, "said"},
         {"cards ", "cards 0", "replay-line", 4, "cards"},

@@ -87,6 +87,11 @@ int cg_rules_players_in(const cg_match *match)
     return cg_state_players_in(match);
 }
 
+int32_t cg_rules_survey(const cg_match *match)
+{
+    return match->plan->survey;
+}
+
 int64_t cg_rules_option(const cg_match *match, int option)
 {
     return CG_IS_ROW_OF(match, "option", option, option) ? match->plan->options[option] : 0;

@@ -117,15 +117,18 @@ static void put_hex(cg_sink *sink, uint64_t value, unsigned width)
 /** The cards that the match can meet, and what the whole catalogue says: see replay_cards.c. */
 static void add_identity(const cg_plan *plan, cg_text *out)
 {
-    for (uint32_t i = 1; i <= plan->name_count; i++) {
-        const cg_design_data *data = &plan->cards->data[plan->names[i]];
-        cg_text_add(out, i <= plan->kind_count ? "card " : "name ");
+    for (uint32_t k = 0; k < plan->kind_count; k++) {
+        const cg_design_data *data = &plan->cards->data[plan->kinds[k].design];
+        cg_text_format(out, "card %u ", (unsigned)plan->kind_numbers[k]);
         add_word(out, data->id);
-        if (i > plan->kind_count)
-            cg_text_format(out, " %016" PRIx64, cg_name_hash(plan->cards, plan->names[i]));
-        for (unsigned part = 0; i <= plan->kind_count && part < CG_DIGEST_COUNT; part++)
+        for (unsigned part = 0; part < CG_DIGEST_COUNT; part++)
             cg_text_format(out, " %016" PRIx64, data->digest[part]);
         cg_text_add(out, "\n");
+    }
+    for (uint32_t i = plan->kind_count + 1; i <= plan->name_count; i++) {
+        cg_text_add(out, "name ");
+        add_word(out, plan->cards->data[plan->names[i]].id);
+        cg_text_format(out, " %016" PRIx64 "\n", cg_name_hash(plan->cards, plan->names[i]));
     }
     hex_sink sink = {.sink.put = put_hex, .out = out};
     cg_text_add(out, "said ");

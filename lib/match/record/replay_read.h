@@ -20,6 +20,7 @@ typedef struct cg_replay_reading {
     cg_match_config config;
     bool whole; /**< format 1: the catalogue must be as it was */
     cg_pins pins;
+    unsigned char *seen; /**< designs that stand in the list of cards */
     cg_facts facts;
     cg_differences differences; /**< between the cards of then and now */
     char made_by[160];          /**< other versions of the game or the library; "" */

@@ -122,6 +122,15 @@ const char *cg_differ_text(cg_differences *differences)
     return differences->buffer;
 }
 
+bool cg_are_numbers(const uint32_t *numbers, uint32_t count, unsigned char *seen)
+{
+    memset(seen, 0, count + (size_t)1);
+    for (uint32_t i = 0; i < count; i++)
+        if (!numbers[i] || numbers[i] > count || seen[numbers[i]]++)
+            return false;
+    return true;
+}
+
 /* ---- what the whole catalogue said ---- */
 
 static void put_reactions(const cg_plan *plan, cg_sink *sink)
@@ -151,6 +160,7 @@ void cg_facts_write(const cg_plan *plan, cg_sink *sink)
     sink->put(sink, said->flags, 4);
     sink->put(sink, said->statics, 4);
     sink->put(sink, (said->ends ? 1u : 0u) | (said->parts ? 2u : 0u), 1);
+    sink->put(sink, (uint32_t)plan->survey, 4);
     put_reactions(plan, sink);
 }
 
@@ -162,7 +172,9 @@ bool cg_facts_read(cg_facts *facts, cg_well *well)
     facts->said.counted = cg_well_number(well, 8);
     facts->said.flags = (uint32_t)cg_well_number(well, 4);
     facts->said.statics = (uint32_t)cg_well_number(well, 4);
-    unsigned bits = (unsigned)cg_well_number(well, 1), rows = (unsigned)cg_well_number(well, 1);
+    unsigned bits = (unsigned)cg_well_number(well, 1);
+    facts->survey = (int32_t)cg_well_number(well, 4);
+    unsigned rows = (unsigned)cg_well_number(well, 1);
     facts->said.ends = bits & 1u;
     facts->said.parts = bits & 2u;
     for (unsigned i = 0; i < rows && !well->failed; i++) {

@@ -33,6 +33,9 @@ cg_design cg_differ_name(cg_differences *differences, const cg_cards *cards, con
 /** "Bear (t/bear): its text and its numbers differ; there is no t/imp"; valid as long as the structure. */
 const char *cg_differ_text(cg_differences *differences);
 
+/** Is each number from 1 to `count` there once? @param seen room for count + 1 bytes, for its use */
+bool cg_are_numbers(const uint32_t *numbers, uint32_t count, unsigned char *seen);
+
 /** Hash of a card's name, for cg_differ_name(). */
 uint64_t cg_name_hash(const cg_cards *cards, cg_design design);
 

@@ -148,13 +148,15 @@ static uint32_t kinds_most(const cg_loading *loading)
     return loading->parts.card_count + made;
 }
 
-static bool load_kind(cg_loading *loading, cg_differences *differences, cg_design *kind)
+static bool load_kind(cg_loading *loading, cg_differences *differences, cg_design *kind,
+                      uint32_t *number)
 {
     cg_well *well = &loading->well;
     uint64_t digest[CG_DIGEST_COUNT] = {0};
     char id[CG_SAVE_TEXT_MAX];
     if (!get_text(well, id))
         return false;
+    *number = loading->parts.whole ? 0 : (uint32_t)cg_well_number(well, 2);
     for (unsigned part = 0; !loading->parts.whole && part < CG_DIGEST_COUNT; part++)
         digest[part] = cg_well_number(well, 8);
     if (well->failed)
@@ -164,19 +166,20 @@ static bool load_kind(cg_loading *loading, cg_differences *differences, cg_desig
     return *kind || !loading->parts.whole;
 }
 
-/** Is no kind there twice? */
-static bool are_different(cg_loading *loading, const cg_design *kinds, uint32_t count)
+/** Is no kind there twice, and no number? */
+static bool are_different(cg_loading *loading, const cg_design *kinds, const uint32_t *numbers,
+                          uint32_t count)
 {
     size_t size = loading->parts.cards->count + 1;
     unsigned char *seen = cg_arena_allocate(&loading->arena, size);
     loading->no_memory = !seen;
-    if (!seen)
+    if (!seen || count >= size)
         return false;
     memset(seen, 0, size);
     for (uint32_t i = 0; i < count; i++)
         if (seen[kinds[i]]++)
             return false;
-    return true;
+    return loading->parts.whole || cg_are_numbers(numbers, count, seen);
 }
 
 static bool load_kinds(cg_loading *loading, cg_differences *differences)
@@ -186,13 +189,17 @@ static bool load_kinds(cg_loading *loading, cg_differences *differences)
     parts->kind_count = (uint32_t)cg_well_number(well, 4);
     if (well->failed || parts->kind_count > kinds_most(loading))
         return false;
-    cg_design *kinds = cg_arena_allocate(&loading->arena, (parts->kind_count + 1) * sizeof *kinds);
-    loading->no_memory = !kinds;
-    for (uint32_t i = 0; kinds && i < parts->kind_count; i++)
-        if (!load_kind(loading, differences, &kinds[i]))
+    size_t room = parts->kind_count + (size_t)1;
+    cg_design *kinds = cg_arena_allocate(&loading->arena, room * sizeof *kinds);
+    uint32_t *numbers = cg_arena_allocate(&loading->arena, room * sizeof *numbers);
+    loading->no_memory = !kinds || !numbers;
+    for (uint32_t i = 0; !loading->no_memory && i < parts->kind_count; i++)
+        if (!load_kind(loading, differences, &kinds[i], &numbers[i]))
             return false;
     parts->kinds = kinds;
-    return kinds && (differences->count || are_different(loading, kinds, parts->kind_count));
+    parts->numbers = parts->whole ? NULL : numbers;
+    return !loading->no_memory &&
+           (differences->count || are_different(loading, kinds, numbers, parts->kind_count));
 }
 
 /** Cards that abilities name, and that are no kinds. */

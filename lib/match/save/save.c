@@ -82,6 +82,8 @@ static void save_kinds(const cg_plan *plan, cg_byte_sink *sink)
     for (uint32_t i = 0; i < plan->kind_count; i++) {
         const cg_design_data *design = &data[plan->kinds[i].design];
         put_text(sink, design->id);
+        if (!plan->whole)
+            put->put(put, plan->kind_numbers[i], 2);
         for (unsigned part = 0; !plan->whole && part < CG_DIGEST_COUNT; part++)
             put->put(put, design->digest[part], 8);
     }
