@@ -24,6 +24,7 @@ import client  # noqa: E402
 import table_accord  # noqa: E402
 import table_lines  # noqa: E402
 import table_schema  # noqa: E402
+import table_upgrade  # noqa: E402
 from client import Refused, Table  # noqa: E402
 
 PROGRAM = TOP / os.environ["BUILD"] / "bin" / "cardgame-table"
@@ -786,6 +787,7 @@ def main():
         wrong_data(folder)
         table_accord.run(sys.modules[__name__], folder)
         table_lines.run(sys.modules[__name__], folder)
+        table_upgrade.run(sys.modules[__name__], folder)
         layouts(folder)
         documented_layout(folder)
         pictures(folder)

@@ -190,8 +190,8 @@ static bool take_source(const cg_source *source, void *user)
 static void read_files(things *t)
 {
     const char *paths[] = {t->word, "cards/demi"};
-    cg_cards_read_files(once_in(t, 20) ? t->game : NULL, t->k & 4 ? paths : NULL, (size_t)(t->i & 1),
-                        t->j & 1 ? take_source : NULL, t, t->report);
+    cg_cards_read_files(once_in(t, 20) ? t->game : NULL, t->k & 4 ? paths : NULL,
+                        (size_t)(t->i & 1), t->j & 1 ? take_source : NULL, t, t->report);
 }
 
 /** Counts what it hears of. */

@@ -74,7 +74,8 @@ static const char others[] =
     "cards:\n"
     "  - {name: Newcomer, kind: creature, cost: 2, power: 1, toughness: 4}\n"
     "  - {name: Newest, kind: creature, power: 1, toughness: 1}\n"
-    "  - {name: Copycat, kind: spell, cost: 1, effect: 'play: deal 2 to target creature or player'}\n"
+    "  - {name: Copycat, kind: spell, cost: 1, effect: 'play: deal 2 to target creature or "
+    "player'}\n"
     "  - name: Watcher\n"
     "    kind: spell\n"
     "    cost: 0\n"
@@ -197,8 +198,8 @@ static char *replay_of(const cg_record *record, size_t *length)
     return text;
 }
 
-static cg_status load_replay(const cg_cards *cards, const char *text, size_t length,
-                             uint64_t *hash, cg_error *error)
+static cg_status load_replay(const cg_cards *cards, const char *text, size_t length, uint64_t *hash,
+                             cg_error *error)
 {
     cg_record *record = NULL;
     cg_status status = cg_record_load(cards, "test", text, length, &record, error);
@@ -234,8 +235,9 @@ static void matches_go_on_with_other_cards(const cg_cards *then, const cg_cards 
 static void cards_that_are_not_met_do_not_matter(void **state)
 {
     const fixture *f = *state;
-    char *without = changed(base, "  - {name: Unused, kind: creature, cost: 1, power: 1, "
-                                  "toughness: 1}\n",
+    char *without = changed(base,
+                            "  - {name: Unused, kind: creature, cost: 1, power: 1, "
+                            "toughness: 1}\n",
                             "");
     cg_cards *then = cards_of(f, base, NULL);
     cg_cards *now[] = {cards_of(f, others, base), cards_of(f, base, others),
@@ -454,8 +456,8 @@ static cg_cards *turned_round(const cg_cards *cards, const char *folder)
 static void the_order_of_files_does_not_matter_in_any_game(void **state)
 {
     static const char *const folders[FORGE_GAMES] = {
-        "cards/deities_demidice", "cards/gemu_land", "cards/divinity",
-        "cards/demi",             "cards/divino",    "test/tabletop/cards"};
+        "cards/deities_demidice", "cards/gemu_land",    "cards/divinity", "cards/demi",
+        "cards/divino",           "test/tabletop/cards"};
     static forge_real real;
     (void)state;
     for (unsigned game = 0; game < FORGE_GAMES; game++) {

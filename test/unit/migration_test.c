@@ -36,7 +36,8 @@ static bool migrate(cg_migration *migration)
         return true;
     assert_int_equal(migration->options[OPTION_COUNT], 4);
     if (migration->frame_count) /* else it is over */
-        assert_int_equal(migration->frames[0].procedure - migration->first_procedure, PROCEDURE_MATCH);
+        assert_int_equal(migration->frames[0].procedure - migration->first_procedure,
+                         PROCEDURE_MATCH);
     assert_int_equal(migration->counters[LUCK * 2], 3); /* as in a new match */
     assert_int_equal(migration->values[AGE], 0);
     migration->values[AGE] = 7;
@@ -57,11 +58,8 @@ static const cg_module *newer(void)
                                              .type = CG_OPTION_INT,
                                              .maximum = 9,
                                              .initial = 4};
-    counters[LUCK] = (cg_counter_def){.name = "luck",
-                                       .singular = "luck",
-                                       .plural = "luck",
-                                       .initial = 3,
-                                       .maximum = 9};
+    counters[LUCK] = (cg_counter_def){
+        .name = "luck", .singular = "luck", .plural = "luck", .initial = 3, .maximum = 9};
     values[AGE] = (cg_value_def){.name = "age", .is_public = true, .maximum = 100};
     procedures[PROCEDURE_COUNT] = old->procedures[PROCEDURE_TRANSFER];
     procedures[PROCEDURE_COUNT].name = "later";

@@ -465,9 +465,10 @@ static void replays_of_other_versions_are_tried(void **state)
 {
     static const struct {
         const char *line, *text;
-    } cases[] = {{"game deities_demidice ",
-                  "(it was made with version '91.0.0' of the game, which is now 1.0.0)"},
-                 {"library ", "(it was made with version '90.1.0' of the library, which is now 0.1.0)"}};
+    } cases[] = {
+        {"game deities_demidice ",
+         "(it was made with version '91.0.0' of the game, which is now 1.0.0)"},
+        {"library ", "(it was made with version '90.1.0' of the library, which is now 0.1.0)"}};
     fixture *f = *state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         size_t length;

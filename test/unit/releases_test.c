@@ -4,6 +4,11 @@
 
 #include "support_forge.h"
 
+#include "base/text.h"
+#include "engine/engine.h"
+#include "match/save/format.h"
+#include "state/board_records.h"
+
 #include <cardgame/record.h>
 
 #include <dirent.h>
@@ -122,12 +127,83 @@ static void records_of_all_releases_are_loaded(void **state)
             releases++;
         }
     closedir(folder);
-    assert_true(releases >= 1);
+    assert_true(releases >= 2);
     assert_true(found >= releases * FORGE_GAMES * 4);
+}
+
+/* ---- the page of formats ---- */
+
+#define SORT(type) #type[0], (unsigned)sizeof(type) * 8 /* int32_t, uint8_t */
+#define ONE(type, name, range)                                                                     \
+    cg_text_format(&line, "%s`%s` %c%u", first ? "" : ", ", #name, SORT(type));                    \
+    first = false;
+#define ARRAY(type, name, count, range)                                                            \
+    cg_text_format(&line, "%s`%s` %u*%c%u", first ? "" : ", ", #name, (unsigned)(count),           \
+                   SORT(type));                                                                    \
+    first = false;
+#define RECORD(title, FIELDS)                                                                      \
+    do {                                                                                           \
+        bool first = true;                                                                         \
+        cg_text line = cg_text_start(text, sizeof text);                                           \
+        cg_text_add(&line, "\n- " title ": ");                                                     \
+        FIELDS(ONE, ARRAY)                                                                         \
+        cg_text_add(&line, "\n");                                                                  \
+        if (!strstr(page, text))                                                                   \
+            fail_msg("lib/FORMATS.md has no line '%s'", text);                                     \
+    } while (false)
+
+/** The records of a state are as the page has them. Who changes one makes a new format, and keeps the reader
+ * of the old one. */
+static void the_page_of_formats_has_all_records(void **state)
+{
+    static char text[4096];
+    size_t length;
+    char *page = read_file("lib/FORMATS.md", &length);
+    (void)state;
+    assert_non_null(page);
+    RECORD("head", CG_HEAD_FIELDS);
+    RECORD("card", CG_CARD_FIELDS);
+    RECORD("item", CG_ITEM_FIELDS);
+    RECORD("sealed", CG_SEALED_FIELDS);
+    RECORD("frame", CG_FRAME_FIELDS);
+    RECORD("object", CG_OBJECT_FIELDS);
+    RECORD("modifier", CG_MODIFIER_FIELDS);
+    RECORD("happening", CG_HAPPENING_FIELDS);
+    RECORD("waiting", CG_WAITING_FIELDS);
+    RECORD("member", CG_MEMBER_FIELDS);
+    RECORD("last", CG_LAST_FIELDS);
+    RECORD("beside", CG_BESIDE_FIELDS);
+    RECORD("use", CG_USE_FIELDS);
+    RECORD("player", CG_PLAYER_FIELDS);
+    RECORD("extra", CG_EXTRA_FIELDS);
+    RECORD("relation", CG_RELATION_FIELDS);
+    assert_true(CG_OWN_COUNT >= CG_OWN_OF_WHOLE); /* they are added at the end */
+    assert_int_equal(CG_OWN_ENDS, CG_OWN_OF_WHOLE - 1);
+    free(page);
+}
+
+/** The bytes of a save are where the page has them. */
+static void a_save_is_laid_out_as_the_page_says(void **state)
+{
+    size_t length;
+    unsigned char *bytes = (unsigned char *)read_file(RELEASES "/format-7/tabletop.save", &length);
+    (void)state;
+    assert_non_null(bytes);
+    assert_memory_equal(bytes,
+                        "CGMATCH\x07\x08\x00tabletop\x05\x00"
+                        "1.0.0",
+                        8 + 2 + 8 + 2 + 5);
+    const unsigned char *at = bytes + 8 + 2 + 8 + 2 + 5 + 8; /* behind the hash of the catalogue */
+    assert_int_equal(at[0], 2);                              /* players */
+    assert_int_equal(at[1], 0);                              /* explicit chance */
+    assert_int_equal(at[2], 20);                             /* seed */
+    free(bytes);
 }
 
 TESTS(releases)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(records_of_all_releases_are_loaded)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(records_of_all_releases_are_loaded),
+                                       cmocka_unit_test(the_page_of_formats_has_all_records),
+                                       cmocka_unit_test(a_save_is_laid_out_as_the_page_says)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
