@@ -25,6 +25,8 @@ void shelf_close(shelf *s)
         kept *row = s->first;
         s->first = row->next;
         cg_cards_destroy(row->game.cards);
+        art_free(&row->game.art);
+        free(row->game.page);
         free(row);
     }
     free(s);
@@ -112,19 +114,30 @@ bool shelf_keep(const hall *h, store *s, const hall_game *game)
     return good;
 }
 
-static const hall_game *put(shelf *on, const hall_game *game, uint64_t content, cg_cards *cards)
+static const hall_game *put(const hall *h, const hall_game *game, uint64_t content, cg_cards *cards)
 {
     kept *row = cards ? calloc(1, sizeof *row) : NULL;
     if (!row) {
         cg_cards_destroy(cards);
         return NULL;
     }
-    *row = (kept){.content = content, .game = *game, .next = on->first};
+    *row = (kept){.content = content, .game = *game, .next = h->shelf->first};
     row->game.cards = cards;
+    row->game.kept = content;
+    row->game.art = (art){0};
     row->game.page = NULL;
     row->game.page_length = 0;
-    on->first = row;
+    hall_write_page(h, &row->game); /* without memory clients show the cards of today */
+    h->shelf->first = row;
     return &row->game;
+}
+
+const hall_game *shelf_held(const hall *h, const char *name, uint64_t content)
+{
+    for (kept *row = h->shelf->first; row; row = row->next)
+        if (row->content == content && strcmp(row->game.name, name) == 0)
+            return &row->game;
+    return NULL;
 }
 
 const hall_game *shelf_find(const hall *h, store *s, const char *name, uint64_t content)
@@ -133,11 +146,9 @@ const hall_game *shelf_find(const hall *h, store *s, const char *name, uint64_t 
     const hall_game *game = hall_find(h, name), *found = NULL;
     if (!game || cg_cards_hash(game->cards) == content)
         return game;
-    for (kept *row = h->shelf->first; row; row = row->next)
-        if (row->content == content && strcmp(row->game.name, name) == 0)
-            return &row->game;
-    if (store_visit_files(s, name, content, take_file, &all))
-        found = put(h->shelf, game, content, load(h, game, &all, content));
+    found = shelf_held(h, name, content);
+    if (!found && store_visit_files(s, name, content, take_file, &all))
+        found = put(h, game, content, load(h, game, &all, content));
     free_files(&all);
     return found;
 }

@@ -18,8 +18,10 @@ void shelf_close(shelf *s);
  * the same */
 bool shelf_keep(const hall *h, store *s, const hall_game *game);
 
-/** The game with the cards of that content: those of today, or those that are kept.
+/** The game of that name with the cards of that content: those of today, or those that are kept.
  * @return NULL: there are none */
-const hall_game *shelf_find(const hall *h, store *s, const char *game, uint64_t content);
+const hall_game *shelf_find(const hall *h, store *s, const char *name, uint64_t content);
+/** The game with kept cards that were found before; NULL: they were not. */
+const hall_game *shelf_held(const hall *h, const char *name, uint64_t content);
 
 #endif
