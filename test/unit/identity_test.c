@@ -380,6 +380,67 @@ static void several_changes_are_told_together(void **state)
     cg_cards_destroy(then);
 }
 
+/* ---- forged ---- */
+
+static void fix_checksum(unsigned char *bytes, size_t size)
+{
+    uint64_t sum = cg_hash_bytes(0, bytes, size - 8);
+    for (size_t i = 0; i < 8; i++)
+        bytes[size - 8 + i] = (unsigned char)(sum >> (8 * i));
+}
+
+/** A loaded match can be played, and its own save is loaded as the same match. */
+static void use(const cg_cards *cards, cg_match *match, cg_random *random)
+{
+    size_t size;
+    play_random(match, random, 10);
+    assert_sound(match);
+    unsigned char *bytes = saved(match, &size);
+    cg_match *again = loaded(cards, bytes, size);
+    assert_int_equal(cg_match_hash(match), cg_match_hash(again));
+    cg_match_destroy(again);
+    free(bytes);
+}
+
+/** Numbers of kinds, hashes, facts and sizes: whatever somebody writes there does no harm. */
+static void what_stands_before_the_state_can_be_forged(void **state)
+{
+    const fixture *f = *state;
+    cg_cards *cards = cards_of(f, others, base);
+    cg_match_config config = cg_match_config_default(cards);
+    cg_random random = cg_random_seed(11);
+    unsigned used = 0, refused = 0;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        cg_record *record = record_of(cards, seed, seed % 2, 40);
+        size_t size;
+        unsigned char *bytes = saved(cg_record_match(record), &size);
+        for (unsigned i = 0; i < (UNDER_SANITIZERS ? 400u : 2000u); i++) {
+            unsigned char was[2];
+            size_t at[2];
+            for (unsigned k = 0; k < 2; k++) {
+                at[k] = 30 + cg_random_below(&random, (uint32_t)(size / 2));
+                was[k] = bytes[at[k]];
+                bytes[at[k]] = (unsigned char)(k && i % 2 ? was[k] : cg_random_below(&random, 256));
+            }
+            fix_checksum(bytes, size);
+            cg_match *match = NULL;
+            if (cg_match_load(&config, bytes, size, &match, NULL)) {
+                refused++;
+            } else {
+                use(cards, match, &random);
+                used++;
+            }
+            cg_match_destroy(match);
+            for (unsigned k = 2; k-- > 0;)
+                bytes[at[k]] = was[k];
+        }
+        free(bytes);
+        cg_record_destroy(record);
+    }
+    assert_true(used > 50 && refused > 50);
+    cg_cards_destroy(cards);
+}
+
 /* ---- decks ---- */
 
 static void a_replay_brings_its_decks(void **state)
@@ -503,6 +564,8 @@ TESTS(identity)
                                         unload_game),
         cmocka_unit_test_setup_teardown(what_has_changed_is_named, set_up, unload_game),
         cmocka_unit_test_setup_teardown(several_changes_are_told_together, set_up, unload_game),
+        cmocka_unit_test_setup_teardown(what_stands_before_the_state_can_be_forged, set_up,
+                                        unload_game),
         cmocka_unit_test_setup_teardown(a_replay_brings_its_decks, set_up, unload_game),
         cmocka_unit_test_setup_teardown(designs_have_numbers_in_a_match, set_up, unload_game),
         cmocka_unit_test(the_order_of_files_does_not_matter_in_any_game),
