@@ -200,7 +200,8 @@ CG_API const char *cg_match_deck_name(const cg_match *match, int player);
 /** How many designs have a number. Of a match that was loaded from a format before 7, all of the
  * catalogue have. */
 CG_API uint32_t cg_match_design_count(const cg_match *match);
-/** The design with that number; 0 past the last. */
+/** The design with that number; 0 past the last.
+ * @param number from 1 to cg_match_design_count() */
 CG_API cg_design cg_match_design(const cg_match *match, uint32_t number);
 /** The number of a design; 0 when the match cannot meet it. */
 CG_API uint32_t cg_match_design_number(const cg_match *match, cg_design design);
