@@ -19,7 +19,8 @@ typedef struct hall_game {
     size_t page_length;
     char *readme, *rules; /**< pages for people, in Markdown; NULL: there is none */
     json_t *guide;        /**< of the guided match (guide.h); NULL: there is none */
-    uint64_t kept;        /**< content of its cards where they are kept for a match; 0: they are those of today */
+    uint64_t
+        kept; /**< content of its cards where they are kept for a match; 0: they are those of today */
 } hall_game;
 
 typedef struct shelf shelf; /* see shelf.h */

@@ -79,9 +79,10 @@ typedef struct room {
 room *room_create(const hall *h, json_t *wish, char *why);
 /** How a match is made again. */
 typedef struct room_origin {
-    const hall_game *game; /**< with the cards with which it began; NULL: those of today, see `begun` */
-    const void *begun;     /**< cg_match_save() of its beginning; NULL: it began before there was one */
-    size_t begun_size;     /**< of that, in bytes */
+    const hall_game
+        *game;         /**< with the cards with which it began; NULL: those of today, see `begun` */
+    const void *begun; /**< cg_match_save() of its beginning; NULL: it began before there was one */
+    size_t begun_size; /**< of that, in bytes */
 } room_origin;
 
 /** Makes a room again from what it was set up with. @param events how many it keeps; 0: as many as usual
@@ -121,7 +122,8 @@ cg_status room_give(cg_match *match, int seat, const char *data, cg_error *error
 /** The same to a record of answers. */
 cg_status room_record(cg_record *record, int seat, const char *data, cg_error *error);
 /** A record of a match at its beginning, from what it was set up with. @return NULL with the reason */
-cg_record *room_begin_record(const hall *h, const char *setup, const room_origin *origin, char *why);
+cg_record *room_begin_record(const hall *h, const char *setup, const room_origin *origin,
+                             char *why);
 /** The seats of persons, a bit each. */
 uint32_t room_persons(const room *r);
 /** What a snapshot says of the seats beside the match. @param text SEATS_TEXT bytes */

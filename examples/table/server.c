@@ -261,7 +261,8 @@ static bool resume(const store_match *match, void *user)
     char why[REASON_SIZE];
     const hall_game *game = hall_find(&s->hall, match->game);
     if (game && cg_cards_hash(game->cards) == match->content)
-        shelf_keep(&s->hall, s->desk.store, game); /* of matches that began before there was a shelf */
+        shelf_keep(&s->hall, s->desk.store,
+                   game); /* of matches that began before there was a shelf */
     held *h = desk_find(&s->desk, match->id, why);
     if (h) {
         watch_resume(&s->desk, h, s->alive);

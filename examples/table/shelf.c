@@ -103,13 +103,14 @@ bool shelf_keep(const hall *h, store *s, const hall_game *game)
     cg_report *mistakes = cg_report_create(h->context);
     bool good = !cg_cards_read_files(game->game, NULL, 0, take_source, &all, mistakes);
     cg_report_destroy(mistakes);
-    cg_cards *same = good ? load(h, game, &all, content) : NULL; /* they may have changed meanwhile */
+    cg_cards *same =
+        good ? load(h, game, &all, content) : NULL; /* they may have changed meanwhile */
     good = same != NULL;
     cg_cards_destroy(same);
     for (size_t i = 0; good && i < all.count; i++)
-        good = store_add_file(s, game->name, content, (int)i,
-                              &(store_file){all.list[i].name, all.list[i].text,
-                                            all.list[i].length});
+        good =
+            store_add_file(s, game->name, content, (int)i,
+                           &(store_file){all.list[i].name, all.list[i].text, all.list[i].length});
     free_files(&all);
     return good;
 }

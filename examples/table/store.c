@@ -199,17 +199,17 @@ store *store_open_copy(const char *path, char *why)
     if (!s)
         return NULL;
     int status = sqlite3_open_v2(path, &from, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL);
-    bool good = !status && !sqlite3_open_v2(":memory:", &s->database,
-                                            SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE |
-                                                SQLITE_OPEN_NOMUTEX,
-                                            NULL) &&
-                copy_pages(s, from) && take_format(s) && prepare(s);
+    bool good =
+        !status &&
+        !sqlite3_open_v2(":memory:", &s->database,
+                         SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL) &&
+        copy_pages(s, from) && take_format(s) && prepare(s);
     if (!good)
         snprintf(why, REASON_SIZE, "%s",
-                 status                                    ? sqlite3_errstr(status)
-                 : sqlite3_errcode(from) == SQLITE_BUSY    ? "a server has it open"
-                 : *s->reason                              ? s->reason
-                                                           : "not enough memory");
+                 status                                 ? sqlite3_errstr(status)
+                 : sqlite3_errcode(from) == SQLITE_BUSY ? "a server has it open"
+                 : *s->reason                           ? s->reason
+                                                        : "not enough memory");
     sqlite3_close(from);
     if (good)
         return s;

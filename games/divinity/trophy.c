@@ -187,8 +187,8 @@ cg_flow run_trophies(cg_match *match, cg_frame *frame)
     for (drop_empty(match); waiting(match, 0); drop_empty(match)) {
         CG_STEP(frame, 1, ask_which(match, frame));
         if (designs_waiting(match) > 1)
-            frame->slot[TROPHY] = trophy_of(
-                match, cg_match_design_number(match, cg_rules_chosen(match).design));
+            frame->slot[TROPHY] =
+                trophy_of(match, cg_match_design_number(match, cg_rules_chosen(match).design));
         remove_one(match, frame->slot[TROPHY]);
         CG_STEP(frame, 2, cg_rules_call(match, PROCEDURE_TROPHY, frame->slot[TROPHY], 0));
     }

@@ -22,8 +22,7 @@ static bool is_before(const cg_match *match, cg_design one, cg_design other)
 static int list_of(const cg_match *match, const cg_frame *frame, cg_design *list)
 {
     cg_design of = cg_match_design(match, (uint32_t)frame->slot[LIST_OF]);
-    size_t count =
-        cg_cards_list(cg_match_cards(match), of, FIELD_STARTING, list, STARTING_MOST);
+    size_t count = cg_cards_list(cg_match_cards(match), of, FIELD_STARTING, list, STARTING_MOST);
     for (size_t i = 1; i < count; i++) {
         cg_design moved = list[i];
         size_t at = i;
@@ -140,7 +139,7 @@ static cg_flow fetch_for(cg_match *match, int player)
     cg_design design = cg_rules_design(match, demigod_of(match, player)), list[1];
     return cg_cards_list(cg_match_cards(match), design, FIELD_STARTING, list, 1)
                ? cg_rules_call_for(match, player, PROCEDURE_FETCH,
-                                 (int32_t)cg_match_design_number(match, design), 0)
+                                   (int32_t)cg_match_design_number(match, design), 0)
                : CG_DONE;
 }
 

@@ -101,6 +101,5 @@ static bool place_links(cg_builder *builder)
 
 bool cg_build_links(cg_builder *builder)
 {
-    return (place_keys(builder) && place_links(builder)) ||
-           cg_build_short(builder);
+    return (place_keys(builder) && place_links(builder)) || cg_build_short(builder);
 }

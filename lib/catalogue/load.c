@@ -167,8 +167,7 @@ static void end_builder(cg_builder *builder)
     cg_unit_free(&builder->alone);
     free_buffers((cg_buffer *const[]){&builder->line, &builder->numbers, &builder->call_list,
                                       &builder->ability_list, &builder->joined, &builder->ranges,
-                                      &builder->keys,
-                                      NULL});
+                                      &builder->keys, NULL});
     cg_arena_free(&builder->scratch);
     cg_arena_free(&builder->work);
 }

@@ -142,8 +142,9 @@ typedef struct cg_plan {
      * the catalogue with which the match began, then others that abilities name. */
     const cg_design *names;
     uint32_t name_count;
-    const uint32_t *kind_numbers; /**< the number of each kind's design; NULL: that of the catalogue */
-    const uint16_t *numbered;     /**< by number: the kind + 1; 0: it is none. NULL with it */
+    const uint32_t
+        *kind_numbers;         /**< the number of each kind's design; NULL: that of the catalogue */
+    const uint16_t *numbered;  /**< by number: the kind + 1; 0: it is none. NULL with it */
     const uint32_t *abilities; /**< numbers in the unit, kind after kind; NULL: the catalogue's */
     /** Numbers of programs and designs are those of the catalogue: so it is of matches from saves and
      * replays of older formats. */
@@ -301,8 +302,9 @@ typedef struct cg_plan_parts {
     uint32_t kind_count;
     const uint16_t *card_kinds;
     uint32_t card_count;
-    bool whole;              /**< see cg_plan.whole */
-    const uint32_t *numbers; /**< those of the kinds, each from 1 to their number once; NULL: in the order
+    bool whole; /**< see cg_plan.whole */
+    const uint32_t
+        *numbers; /**< those of the kinds, each from 1 to their number once; NULL: in the order
                                   of the catalogue */
     const cg_facts *facts; /**< NULL: those of the catalogue */
 } cg_plan_parts;

@@ -370,9 +370,8 @@ cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_thing c
 {
     uint32_t code = (uint32_t)frame->slot[1];
     int32_t record = frame->slot[2];
-    if (!CG_HAS_BOARD(match) || !may_react(match, card) ||
-        code >= match->plan->unit.code_count || record < 0 ||
-        record > match->head->happenings)
+    if (!CG_HAS_BOARD(match) || !may_react(match, card) || code >= match->plan->unit.code_count ||
+        record < 0 || record > match->head->happenings)
         return CG_DONE;
     cg_watcher watcher = {.code = code,
                           .card = (uint16_t)cg_value_card(card),

@@ -28,8 +28,7 @@ static bool is_against(const cg_match *match, const cg_watcher *watcher, int32_t
     cg_scope scope = cg_watcher_scope(match, watcher, NULL);
     scope.candidate = scope.shown = scope.acts = other;
     scope.last = true;
-    bool meant =
-        other && cg_ask(&scope, match->plan->unit.mods[scope.code->mod_first].value);
+    bool meant = other && cg_ask(&scope, match->plan->unit.mods[scope.code->mod_first].value);
     return other && meant != (((CG_OF_ALL_OTHERS >> watcher->static_kind) & 1u) != 0);
 }
 

@@ -21,7 +21,7 @@ typedef struct cg_loading {
     cg_table_sizes were; /**< sizes of the tables then */
     cg_facts facts;
     bool recompiled; /**< see cg_differences */
-    cg_arena arena; /**< of the texts and lists that the parts point to */
+    cg_arena arena;  /**< of the texts and lists that the parts point to */
     bool no_memory;
 } cg_loading;
 
