@@ -555,6 +555,40 @@ static void the_order_of_files_does_not_matter_in_any_game(void **state)
     }
 }
 
+/** What is asked is the same, whichever numbers a match has. */
+static void an_older_edition_plays_the_same(void **state)
+{
+    char text[512], same[512];
+    (void)state;
+    for (unsigned game = 0; game < FORGE_GAMES; game++) {
+        cg_match_config config = cg_match_config_default(forge_cards(game));
+        for (config.seed = 1; config.seed <= (UNDER_SANITIZERS ? 1u : 3u); config.seed++) {
+            config.edition = 0;
+            cg_match *today = start(&config);
+            config.edition = CG_EDITION_WHOLE;
+            cg_match *older = start(&config);
+            cg_random random = cg_random_seed(config.seed);
+            for (unsigned i = 0; i < 400 && !cg_match_over(today); i++) {
+                uint32_t index = cg_bot_random(today, &random);
+                int player = cg_match_decider(today);
+                assert_int_equal(cg_match_option_count(today), cg_match_option_count(older));
+                cg_match_option_text(today, index, text, sizeof text);
+                cg_match_option_text(older, index, same, sizeof same);
+                assert_string_equal(text, same);
+                assert_int_equal(cg_match_answer(today, player, index, NULL), CG_OK);
+                assert_int_equal(cg_match_answer(older, player, index, NULL), CG_OK);
+            }
+            assert_int_equal(cg_match_over(today), cg_match_over(older));
+            cg_match_destroy(today);
+            cg_match_destroy(older);
+        }
+    }
+    cg_match_config config = cg_match_config_default(forge_cards(0));
+    cg_match *match = NULL;
+    config.edition = 5;
+    assert_int_equal(cg_match_create(&config, &match, NULL), CG_ERR_ARGUMENT);
+}
+
 TESTS(identity)
 {
     const struct CMUnitTest tests[] = {
@@ -569,6 +603,7 @@ TESTS(identity)
         cmocka_unit_test_setup_teardown(a_replay_brings_its_decks, set_up, unload_game),
         cmocka_unit_test_setup_teardown(designs_have_numbers_in_a_match, set_up, unload_game),
         cmocka_unit_test(the_order_of_files_does_not_matter_in_any_game),
+        cmocka_unit_test(an_older_edition_plays_the_same),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
