@@ -4,6 +4,7 @@
 #include "document.h"
 #include "journal.h"
 #include "moment.h"
+#include "shelf.h"
 #include "watch.h"
 
 #include <stdio.h>
@@ -118,12 +119,20 @@ held *desk_create(desk *d, json_t *wish, char *why)
         return NULL;
     r->created = clock_now();
     h->fresh = h->unsaid = true;
+    size_t size = cg_match_save(r->match, NULL, 0);
+    void *begun = malloc(size);
+    if (begun)
+        cg_match_save(r->match, begun, size);
+    shelf_keep(d->hall, d->store, r->game);
     store_add_match(d->store, &(store_match){.id = r->id,
                                              .game = r->game->name,
                                              .setup = r->setup,
                                              .content = cg_cards_hash(r->game->cards),
                                              .created = r->created,
-                                             .touched = moment_now()});
+                                             .touched = moment_now(),
+                                             .begun = begun,
+                                             .begun_size = size});
+    free(begun);
     desk_note_change(d, h);
     return h;
 }

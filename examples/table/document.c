@@ -4,6 +4,9 @@
 #include "moment.h"
 #include "scan.h"
 
+#include <inttypes.h>
+#include <stdio.h>
+
 /* ---- where things lie ---- */
 
 #define PLACES_MOST 1024
@@ -389,6 +392,17 @@ static void write_fault(const room *r, writer *w)
     write_close(w, '}');
 }
 
+/** Where its cards are fetched when they are not those of today. */
+static void write_kept(const room *r, writer *w)
+{
+    char content[20];
+    if (!r->game->kept)
+        return;
+    snprintf(content, sizeof content, "%016" PRIx64, r->game->kept);
+    write_key(w, "cards");
+    write_string(w, content);
+}
+
 void document_write(const room *r, int viewer, writer *w)
 {
     write_open(w, '{');
@@ -399,6 +413,7 @@ void document_write(const room *r, int viewer, writer *w)
     write_key(w, "full");
     write_bool(w, room_is_full(r));
     write_terms(r, w);
+    write_kept(r, w);
     write_fault(r, w);
     if (r->guide) {
         write_key(w, "guide");

@@ -114,7 +114,7 @@ static bool is_good(const hall *h, const hall_game *g, char *why)
     json_t *script = json_object_get(g->guide, "script");
     char setup[256];
     snprintf(setup, sizeof setup, "{\"game\": \"%s\", \"guide\": true, \"seed\": \"1\"}", g->name);
-    room *r = room_restore(h, "", setup, NULL, why);
+    room *r = room_restore(h, "", setup, NULL, NULL, why);
     size_t steps = json_array_size(script);
     bool good = r != NULL;
     for (size_t i = 0; good && i < steps; i++)

@@ -3,6 +3,7 @@
 #include "beside.h"
 #include "common.h"
 #include "layout.h"
+#include "shelf.h"
 #include "texts.h"
 #include "yaml_json.h"
 
@@ -242,8 +243,8 @@ bool hall_open(hall *h, hall_log log)
     size_t count = 0;
     char name[128];
     config.environment = true;
-    *h = (hall){.context = cg_context_create(&config)};
-    if (!h->context || cg_context_game_count(h->context, &count) || !count)
+    *h = (hall){.context = cg_context_create(&config), .shelf = shelf_open()};
+    if (!h->context || !h->shelf || cg_context_game_count(h->context, &count) || !count)
         return false;
     h->games = calloc(count, sizeof *h->games);
     for (size_t i = 0; h->games && i < count; i++) {
@@ -256,6 +257,17 @@ bool hall_open(hall *h, hall_log log)
     return h->count > 0;
 }
 
+static void say_nothing(const char *game, const char *why)
+{
+    (void)game;
+    (void)why;
+}
+
+bool hall_write_page(const hall *h, hall_game *game)
+{
+    return write_page(h, game, say_nothing);
+}
+
 bool hall_write_pages(hall *h, hall_log log)
 {
     bool good = true;
@@ -266,6 +278,7 @@ bool hall_write_pages(hall *h, hall_log log)
 
 void hall_close(hall *h)
 {
+    shelf_close(h->shelf);
     for (size_t i = 0; i < h->count; i++)
         close_game(&h->games[i]);
     free(h->games);

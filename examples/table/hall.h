@@ -19,12 +19,17 @@ typedef struct hall_game {
     size_t page_length;
     char *readme, *rules; /**< pages for people, in Markdown; NULL: there is none */
     json_t *guide;        /**< of the guided match (guide.h); NULL: there is none */
+    uint64_t
+        kept; /**< content of its cards where they are kept for a match; 0: they are those of today */
 } hall_game;
+
+typedef struct shelf shelf; /* see shelf.h */
 
 typedef struct hall {
     cg_context *context;
     hall_game *games;
     size_t count;
+    shelf *shelf;
 } hall;
 
 /** Called with a line about a game that is left out. */
@@ -36,6 +41,8 @@ bool hall_open(hall *h, hall_log log);
 /** Writes what clients are told of each game, with what lies beside its cards. What of that has mistakes is
  * told to `log` and left out. @return false: there is no memory */
 bool hall_write_pages(hall *h, hall_log log);
+/** The same of one game alone. What lies beside its cards and has mistakes has been told. */
+bool hall_write_page(const hall *h, hall_game *game);
 void hall_close(hall *h);
 
 /** The game of that name; NULL: there is none. */

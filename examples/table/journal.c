@@ -1,5 +1,7 @@
 #include "journal.h"
 
+#include "shelf.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -69,24 +71,29 @@ static void free_entries(entries *all)
 
 typedef struct loading {
     const hall *hall;
+    store *store;
     room *room;
     room_keeps keeps;
     char *why;
 } loading;
 
+room_origin journal_origin(const hall *h, store *s, const store_match *match)
+{
+    return (room_origin){.game = shelf_find(h, s, match->game, match->content),
+                         .begun = match->begun,
+                         .begun_size = match->begun_size};
+}
+
 static bool load_match(const store_match *match, void *user)
 {
     loading *l = user;
-    l->room = room_restore(l->hall, match->id, match->setup, &l->keeps, l->why);
+    const room_origin origin = journal_origin(l->hall, l->store, match);
+    l->room = room_restore(l->hall, match->id, match->setup, &origin, &l->keeps, l->why);
     if (!l->room)
         return false;
     l->room->created = match->created;
     l->room->ended = match->ended;
-    if (cg_cards_hash(l->room->game->cards) == match->content)
-        return true;
-    snprintf(l->why, REASON_SIZE, "it was begun with other cards of %s than those of today",
-             cg_game_describe(l->room->game->game).title);
-    return false;
+    return true;
 }
 
 static bool load_seat(const store_seat *seat, void *user)
@@ -132,6 +139,7 @@ room *journal_load(const hall *h, store *s, const char *id, journal_way way, uin
                    char *why)
 {
     loading l = {.hall = h,
+                 .store = s,
                  .keeps = {.events = way == JOURNAL_NEWEST ? 0 : EVENTS_ALL,
                            .knowledge = way == JOURNAL_KNOWING},
                  .why = why};

@@ -26,6 +26,9 @@ typedef enum journal_way {
 room *journal_load(const hall *h, store *s, const char *id, journal_way way, uint64_t until,
                    char *why);
 
+/** How a match is made again: with the cards with which it began, where they are there or kept. */
+room_origin journal_origin(const hall *h, store *s, const store_match *match);
+
 /** Writes a snapshot when enough has happened since the last one. */
 void journal_snap(store *s, room *r);
 

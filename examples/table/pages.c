@@ -2,6 +2,7 @@
 
 #include "common.h"
 #include "file.h"
+#include "shelf.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -120,14 +121,29 @@ static bool find_rules(const pages *p, const char *path, page *found)
     return text && take(found, "text/markdown; charset=utf-8", text, strlen(text));
 }
 
+/** What clients are told of a game: NAME, or NAME/CONTENT with the cards of a match that began with others. */
+static const hall_game *find_game(const hall *h, const char *path)
+{
+    char name[128], *end;
+    const char *slash = strchr(path, '/');
+    if (!slash)
+        return hall_find(h, path);
+    if ((size_t)(slash - path) >= sizeof name)
+        return NULL;
+    memcpy(name, path, (size_t)(slash - path));
+    name[slash - path] = '\0';
+    uint64_t content = strtoull(slash + 1, &end, 16);
+    return *end || !slash[1] ? NULL : shelf_held(h, name, content);
+}
+
 bool pages_find(const pages *p, const char *path, page *found)
 {
     static const char none[] = "There is no such page.\n", games[] = "/games/";
     if (strcmp(path, "/games") == 0)
         return take(found, "application/json", p->games, strlen(p->games));
     if (strncmp(path, games, sizeof games - 1) == 0) {
-        const hall_game *g = hall_find(p->hall, path + sizeof games - 1);
-        if (g)
+        const hall_game *g = find_game(p->hall, path + sizeof games - 1);
+        if (g && g->page)
             return take(found, "application/json", g->page, g->page_length);
     }
     const art_file *picture = hall_picture(p->hall, path);

@@ -176,6 +176,7 @@ static bool record_move(const journal_entry *e, void *user)
 
 typedef struct setup {
     const hall *hall;
+    store *store;
     cg_record *record;
     char *why;
 } setup;
@@ -183,13 +184,14 @@ typedef struct setup {
 static bool begin_record(const store_match *match, void *user)
 {
     setup *s = user;
-    s->record = room_begin_record(s->hall, match->setup, s->why);
+    const room_origin origin = journal_origin(s->hall, s->store, match);
+    s->record = room_begin_record(s->hall, match->setup, &origin, s->why);
     return s->record != NULL;
 }
 
 char *past_file(const hall *h, store *s, const char *id, size_t *length, char *why)
 {
-    setup made = {.hall = h, .why = why};
+    setup made = {.hall = h, .store = s, .why = why};
     char *text = NULL;
     if (!is_over(s, id, why) || !store_visit_match(s, id, begin_record, &made))
         return NULL;

@@ -29,6 +29,7 @@ typedef struct reader {
     room_keeps keeps;
     cg_record *record;
     cg_deck *own[CG_PLAYERS_MAX]; /* that people have brought */
+    const room_origin *origin;    /* NULL: it begins now */
     char *why;
 } reader;
 
@@ -49,7 +50,7 @@ static const char *text_of(const json_t *object, const char *member, const char 
 static bool read_game(reader *r)
 {
     const char *name = text_of(r->wish, "game", "");
-    r->room->game = hall_find(r->hall, name);
+    r->room->game = r->origin && r->origin->game ? r->origin->game : hall_find(r->hall, name);
     r->room->hintless = json_is_false(json_object_get(r->wish, "hints"));
     return r->room->game || refuse(r, "there is no game '%.60s' here", name);
 }
@@ -191,6 +192,26 @@ static void keep_decks(reader *r)
             r->room->hintless = true;
 }
 
+/** With the cards of today, which must be those of then as far as the match can meet them, it begins as
+ * it began. */
+static bool begin_as_then(reader *r, const cg_match_config *config)
+{
+    cg_match *match;
+    cg_error error = {0};
+    if (!r->origin->begun)
+        return refuse(r, "it was begun with other cards of %s than those of today",
+                      cg_game_describe(r->room->game->game).title);
+    if (cg_match_load(config, r->origin->begun, r->origin->begun_size, &match, &error))
+        return refuse(r, "%s", error.text);
+    if (cg_match_players(match) != r->room->players) {
+        cg_match_destroy(match);
+        return refuse(r, "its beginning is that of another match%s", "");
+    }
+    cg_match_destroy(r->room->match);
+    r->room->match = match;
+    return true;
+}
+
 static bool create_match(reader *r)
 {
     cg_error error = {0};
@@ -202,6 +223,8 @@ static bool create_match(reader *r)
     if (r->keeps.events)
         config.event_capacity = r->keeps.events;
     config.information_hash = r->keeps.knowledge;
+    if (r->origin && !r->origin->begun)
+        config.edition = CG_EDITION_WHOLE;
     config.players = r->room->players;
     config.seed = r->room->seed;
     config.settings = r->settings;
@@ -210,7 +233,9 @@ static bool create_match(reader *r)
     keep_decks(r);
     if (r->recorded && cg_record_create(&config, &r->record, &error))
         return refuse(r, "%s", error.text);
-    return !cg_match_create(&config, &r->room->match, &error) || refuse(r, "%s", error.text);
+    if (cg_match_create(&config, &r->room->match, &error))
+        return refuse(r, "%s", error.text);
+    return !r->origin || r->origin->game || begin_as_then(r, &config);
 }
 
 static bool read_terms(reader *r)
@@ -238,11 +263,12 @@ static void begin_asking(room *r)
 }
 
 /** Makes the room of a wish with a seed. @param record receives a record of its answers; NULL allowed */
-static room *make_room(const hall *h, json_t *wish, cg_record **record, const room_keeps *keeps,
-                       char *why)
+static room *make_room(const hall *h, json_t *wish, const room_origin *origin, cg_record **record,
+                       const room_keeps *keeps, char *why)
 {
     reader r = {.hall = h,
                 .wish = wish,
+                .origin = origin,
                 .room = calloc(1, sizeof(room)),
                 .recorded = record != NULL,
                 .keeps = keeps ? *keeps : (room_keeps){0},
@@ -274,28 +300,28 @@ room *room_create(const hall *h, json_t *wish, char *why)
     }
     snprintf(text, sizeof text, "%llx", (unsigned long long)seed);
     json_object_set_new(wish, "seed", json_string(text));
-    room *r = make_room(h, wish, NULL, NULL, why);
+    room *r = make_room(h, wish, NULL, NULL, NULL, why);
     if (r)
         memcpy(r->id, id, sizeof id);
     return r;
 }
 
-room *room_restore(const hall *h, const char *id, const char *setup, const room_keeps *keeps,
-                   char *why)
+room *room_restore(const hall *h, const char *id, const char *setup, const room_origin *origin,
+                   const room_keeps *keeps, char *why)
 {
     json_t *wish = json_loads(setup, 0, NULL);
-    room *r = make_room(h, wish, NULL, keeps, why);
+    room *r = make_room(h, wish, origin, NULL, keeps, why);
     json_decref(wish);
     if (r)
         snprintf(r->id, sizeof r->id, "%s", id);
     return r;
 }
 
-cg_record *room_begin_record(const hall *h, const char *setup, char *why)
+cg_record *room_begin_record(const hall *h, const char *setup, const room_origin *origin, char *why)
 {
     cg_record *record = NULL;
     json_t *wish = json_loads(setup, 0, NULL);
-    room_destroy(make_room(h, wish, &record, NULL, why));
+    room_destroy(make_room(h, wish, origin, &record, NULL, why));
     json_decref(wish);
     return record;
 }

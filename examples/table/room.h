@@ -85,9 +85,17 @@ typedef struct room_keeps {
     uint32_t events; /**< so many; 0: as many as usual */
     bool knowledge;  /**< cg_match_information_hash() says what players know */
 } room_keeps;
+/** How a match is made again. */
+typedef struct room_origin {
+    const hall_game
+        *game;         /**< with the cards with which it began; NULL: those of today, see `begun` */
+    const void *begun; /**< cg_match_save() of its beginning; NULL: it began before there was one */
+    size_t begun_size; /**< of that, in bytes */
+} room_origin;
+
 /** Makes a room again from what it was set up with. @param keeps NULL: what is usual. @return as above */
-room *room_restore(const hall *h, const char *id, const char *setup, const room_keeps *keeps,
-                   char *why);
+room *room_restore(const hall *h, const char *id, const char *setup, const room_origin *origin,
+                   const room_keeps *keeps, char *why);
 void room_destroy(room *r);
 
 /** A person takes a seat. Their name is shown as names.h lets it be; what is that of another, or of the server,
@@ -122,7 +130,8 @@ cg_status room_give(cg_match *match, int seat, const char *data, cg_error *error
 /** The same to a record of answers. */
 cg_status room_record(cg_record *record, int seat, const char *data, cg_error *error);
 /** A record of a match at its beginning, from what it was set up with. @return NULL with the reason */
-cg_record *room_begin_record(const hall *h, const char *setup, char *why);
+cg_record *room_begin_record(const hall *h, const char *setup, const room_origin *origin,
+                             char *why);
 /** The seats of persons, a bit each. */
 uint32_t room_persons(const room *r);
 /** What a snapshot says of the seats beside the match. @param text SEATS_TEXT bytes */

@@ -8,6 +8,7 @@
 #include "moment.h"
 #include "parts.h"
 #include "repeats.h"
+#include "shelf.h"
 #include "watch.h"
 
 #include <errno.h>
@@ -265,6 +266,10 @@ static bool resume(const store_match *match, void *user)
 {
     server *s = user;
     char why[REASON_SIZE];
+    const hall_game *game = hall_find(&s->hall, match->game);
+    if (game && cg_cards_hash(game->cards) == match->content)
+        shelf_keep(&s->hall, s->desk.store,
+                   game); /* of matches that began before there was a shelf */
     held *h = desk_find(&s->desk, match->id, why);
     if (h) {
         watch_resume(&s->desk, h, s->alive);
@@ -348,6 +353,7 @@ static int run(server *s)
         return 1;
     }
     s->alive = store_alive(s->desk.store);
+    store_drop_files(s->desk.store);
     moment_begin(s->alive);
     store_visit_matches(s->desk.store, resume, s);
     serve(s);

@@ -35,6 +35,7 @@ typedef struct server_wishes {
     long hsts;      /**< seconds that browsers remember TLS; 0: it is not said */
     const char *operator_token; /**< NULL: there is no operator's page */
     bool open_metrics;          /**< without that token, too */
+    bool check_data;            /**< say what becomes of the matches in the database, and end */
 } server_wishes;
 
 /** Serves until server_stop(). Prints where it listens. @return the program's exit status */

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FORMAT 3 /* of the database */
+#define FORMAT 3 /* of the database: see FORMATS.md */
 #define STRING(x) #x
 #define NUMBER(x) STRING(x)
 
@@ -38,11 +38,19 @@ typedef enum statement {
     DROP_SEATS,
     DROP_VISITS,
     DROP_REQUESTS,
+    DROP_BEGUN,
     DROP_MATCH,
+    ADD_BEGUN,
+    ADD_FILE,
+    DROP_FILES,
+    FILES,
+    HAS_FILES,
     STATEMENTS
 } statement;
 
-#define MATCH_COLUMNS "SELECT id, game, setup, content, created, ended FROM match "
+#define MATCH_COLUMNS                                                                              \
+    "SELECT id, game, setup, content, created, ended, begun.state FROM match "                     \
+    "LEFT JOIN begun ON begun.match = match.id "
 
 static const char *const texts[STATEMENTS] = {
     [BEGIN] = "BEGIN IMMEDIATE",
@@ -82,7 +90,15 @@ static const char *const texts[STATEMENTS] = {
     [DROP_SEATS] = "DELETE FROM seat WHERE match = ?1",
     [DROP_VISITS] = "DELETE FROM visit WHERE match = ?1",
     [DROP_REQUESTS] = "DELETE FROM request WHERE match = ?1",
+    [DROP_BEGUN] = "DELETE FROM begun WHERE match = ?1",
     [DROP_MATCH] = "DELETE FROM match WHERE id = ?1",
+    [ADD_BEGUN] = "INSERT OR REPLACE INTO begun (match, state) VALUES (?1, ?2)",
+    [ADD_FILE] = "INSERT OR REPLACE INTO file (game, content, number, name, text) "
+                 "VALUES (?1, ?2, ?3, ?4, ?5)",
+    [DROP_FILES] = "DELETE FROM file WHERE NOT EXISTS (SELECT 1 FROM match WHERE ended = 0 AND "
+                   "match.game = file.game AND match.content = file.content)",
+    [FILES] = "SELECT name, text FROM file WHERE game = ?1 AND content = ?2 ORDER BY number",
+    [HAS_FILES] = "SELECT 1 FROM file WHERE game = ?1 AND content = ?2 LIMIT 1",
 };
 
 /** What makes each format of the one before; a new database goes through all of them. */
@@ -110,7 +126,10 @@ static const char *const formats[FORMAT] = {
     "CREATE TABLE visit (match TEXT PRIMARY KEY, moment INTEGER NOT NULL) WITHOUT ROWID;"
     "INSERT INTO visit SELECT id, coalesce((SELECT time FROM alive WHERE place = 0), created) "
     "FROM match;"
-    "CREATE INDEX visit_at ON visit (moment);",
+    "CREATE INDEX visit_at ON visit (moment);"
+    "CREATE TABLE begun (match TEXT PRIMARY KEY, state BLOB NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE file (game TEXT NOT NULL, content INTEGER NOT NULL, number INTEGER NOT NULL, "
+    "name TEXT NOT NULL, text BLOB NOT NULL, PRIMARY KEY (game, content, number));",
 };
 
 struct store {
@@ -200,6 +219,45 @@ static bool open_database(store *s, const char *path)
            take_format(s) && prepare(s);
 }
 
+static bool copy_pages(store *s, sqlite3 *from)
+{
+    sqlite3_backup *copy = sqlite3_backup_init(s->database, "main", from, "main");
+    if (!copy)
+        return fail(s);
+    int status = sqlite3_backup_step(copy, -1);
+    if (sqlite3_backup_finish(copy) || status != SQLITE_DONE) {
+        snprintf(s->reason, sizeof s->reason, "%s", sqlite3_errstr(status));
+        return false;
+    }
+    return true;
+}
+
+store *store_open_copy(const char *path, char *why)
+{
+    store *s = calloc(1, sizeof *s);
+    sqlite3 *from = NULL;
+    snprintf(why, REASON_SIZE, "not enough memory");
+    if (!s)
+        return NULL;
+    int status = sqlite3_open_v2(path, &from, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL);
+    bool good =
+        !status &&
+        !sqlite3_open_v2(":memory:", &s->database,
+                         SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL) &&
+        copy_pages(s, from) && take_format(s) && prepare(s);
+    if (!good)
+        snprintf(why, REASON_SIZE, "%s",
+                 status                                 ? sqlite3_errstr(status)
+                 : sqlite3_errcode(from) == SQLITE_BUSY ? "a server has it open"
+                 : *s->reason                           ? s->reason
+                                                        : "not enough memory");
+    sqlite3_close(from);
+    if (good)
+        return s;
+    store_close(s);
+    return NULL;
+}
+
 store *store_open(const char *path, char *why)
 {
     store *s = calloc(1, sizeof *s);
@@ -268,7 +326,30 @@ bool store_add_match(store *s, const store_match *match)
     bind_text(s, ADD_MATCH, 3, match->setup);
     bind_number(s, ADD_MATCH, 4, (int64_t)match->content);
     bind_number(s, ADD_MATCH, 5, match->created);
-    return run(s, ADD_MATCH) && store_touch(s, match->id, match->touched);
+    if (!run(s, ADD_MATCH) || !store_touch(s, match->id, match->touched) || !match->begun)
+        return !s->failed;
+    bind_text(s, ADD_BEGUN, 1, match->id);
+    sqlite3_bind_blob64(s->statements[ADD_BEGUN], 2, match->begun, match->begun_size,
+                        SQLITE_STATIC);
+    return run(s, ADD_BEGUN);
+}
+
+bool store_add_file(store *s, const char *game, uint64_t content, int number,
+                    const store_file *file)
+{
+    if (!begin(s))
+        return false;
+    bind_text(s, ADD_FILE, 1, game);
+    bind_number(s, ADD_FILE, 2, (int64_t)content);
+    bind_number(s, ADD_FILE, 3, number);
+    bind_text(s, ADD_FILE, 4, file->name);
+    sqlite3_bind_blob64(s->statements[ADD_FILE], 5, file->text, file->length, SQLITE_STATIC);
+    return run(s, ADD_FILE);
+}
+
+bool store_drop_files(store *s)
+{
+    return begin(s) && run(s, DROP_FILES);
 }
 
 bool store_end_match(store *s, const char *id, int64_t time)
@@ -352,8 +433,8 @@ bool store_touch(store *s, const char *id, int64_t moment)
 
 bool store_drop_match(store *s, const char *id)
 {
-    static const statement drops[] = {DROP_ENTRIES, DROP_SEATS,    DROP_REQUESTS,
-                                      DROP_VISITS,  DROP_SNAPSHOT, DROP_MATCH};
+    static const statement drops[] = {DROP_ENTRIES,  DROP_SEATS, DROP_REQUESTS, DROP_VISITS,
+                                      DROP_SNAPSHOT, DROP_BEGUN, DROP_MATCH};
     bool good = begin(s);
     for (size_t i = 0; good && i < sizeof drops / sizeof *drops; i++) {
         bind_text(s, drops[i], 1, id);
@@ -476,7 +557,9 @@ static bool visit_match(sqlite3_stmt *row, store_match_visitor visit, void *user
                          .setup = text_in(row, 2),
                          .content = (uint64_t)sqlite3_column_int64(row, 3),
                          .created = sqlite3_column_int64(row, 4),
-                         .ended = sqlite3_column_int64(row, 5)};
+                         .ended = sqlite3_column_int64(row, 5),
+                         .begun = sqlite3_column_blob(row, 6),
+                         .begun_size = (size_t)sqlite3_column_bytes(row, 6)};
     return visit(&match, user);
 }
 
@@ -577,6 +660,34 @@ bool store_visit_request(store *s, const uint8_t *key, store_request_visitor vis
     }
     sqlite3_reset(row);
     return found;
+}
+
+bool store_visit_files(store *s, const char *game, uint64_t content, store_file_visitor visit,
+                       void *user)
+{
+    sqlite3_stmt *row = s->statements[FILES];
+    bool good = true;
+    bind_text(s, FILES, 1, game);
+    bind_number(s, FILES, 2, (int64_t)content);
+    while (next_row(s, row, &good)) {
+        const char *text = sqlite3_column_blob(row, 1);
+        store_file file = {.name = text_in(row, 0),
+                           .text = text ? text : "",
+                           .length = (size_t)sqlite3_column_bytes(row, 1)};
+        good = visit(&file, user);
+    }
+    sqlite3_reset(row);
+    return good;
+}
+
+bool store_has_files(store *s, const char *game, uint64_t content)
+{
+    sqlite3_stmt *row = s->statements[HAS_FILES];
+    bind_text(s, HAS_FILES, 1, game);
+    bind_number(s, HAS_FILES, 2, (int64_t)content);
+    bool has = sqlite3_step(row) == SQLITE_ROW;
+    sqlite3_reset(row);
+    return has;
 }
 
 int64_t store_alive(store *s)

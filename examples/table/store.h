@@ -23,8 +23,16 @@ typedef struct store_match {
     const char *setup;      /**< JSON: what room_create() was given, and the seed */
     uint64_t content;       /**< cg_cards_hash() of the cards that it is played with */
     int64_t created, ended; /**< milliseconds since 1970; ended 0: it goes on */
-    int64_t touched; /**< the moment (moment.h) at which somebody was there last; of new ones */
+    int64_t touched;   /**< the moment (moment.h) at which somebody was there last; of new ones */
+    const void *begun; /**< cg_match_save() of its beginning; NULL: it began before format 3 */
+    size_t begun_size; /**< of that, in bytes */
 } store_match;
+
+/** A card file of a catalogue that a match goes on with. */
+typedef struct store_file {
+    const char *name, *text;
+    size_t length; /**< of the text, in bytes */
+} store_file;
 
 /** A seat of a match. */
 typedef struct store_seat {
@@ -61,6 +69,9 @@ typedef struct store_request {
  * @return NULL: it cannot be used
  */
 store *store_open(const char *path, char *why);
+/** Opens a copy in memory of a database that no server has open, of any format; the file stays as it is.
+ * @return as above */
+store *store_open_copy(const char *path, char *why);
 void store_close(store *s);
 
 /* Changes; the first begins a transaction. They return false when it cannot be written, with the reason
@@ -71,6 +82,11 @@ bool store_set_seat(store *s, const char *id, const store_seat *seat);
 bool store_add_entry(store *s, const char *id, const journal_entry *e);
 bool store_set_snapshot(store *s, const char *id, const store_snapshot *snapshot);
 bool store_drop_snapshot(store *s, const char *id);
+/** Keeps a file of the catalogue with that content. @param number its place among the files, from 0 */
+bool store_add_file(store *s, const char *game, uint64_t content, int number,
+                    const store_file *file);
+/** Drops catalogues with which no match goes on. */
+bool store_drop_files(store *s);
 /** Notes a moment of the table's time (moment.h), in which the server was alive. */
 bool store_set_alive(store *s, int64_t time);
 
@@ -117,6 +133,12 @@ bool store_visit_entries(store *s, const char *id, store_entry_visitor visit, vo
 bool store_visit_snapshot(store *s, const char *id, store_snapshot_visitor visit, void *user);
 /** Visits the request with that hash of its key. @return false: it is not known, or the visitor said false */
 bool store_visit_request(store *s, const uint8_t *key, store_request_visitor visit, void *user);
+typedef bool (*store_file_visitor)(const store_file *file, void *user);
+/** Visits the files of a catalogue in their order. */
+bool store_visit_files(store *s, const char *game, uint64_t content, store_file_visitor visit,
+                       void *user);
+/** Does it keep a catalogue? */
+bool store_has_files(store *s, const char *game, uint64_t content);
 /** The moment that was noted last; 0: none was. */
 int64_t store_alive(store *s);
 

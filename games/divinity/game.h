@@ -230,6 +230,8 @@ extern const cg_slot_range setup_slots[CG_FRAME_SLOTS], redraw_slots[CG_FRAME_SL
 bool setup_is_sound(const cg_match *match, const cg_frame *frame);
 /** cg_procedure.sound of redraw. */
 bool redraw_is_sound(const cg_match *match, const cg_frame *frame);
+/** cg_module.survey: the most that any Deity of the catalogue costs in cards of the hand. */
+int32_t most_owed_of(const cg_cards *cards);
 /** cg_module.possible: has each player who has not placed a Deity yet one to place? */
 bool setup_is_possible(const cg_match *match);
 

@@ -314,6 +314,7 @@ static const cg_module divinity = {
     .deck_check_option = OPTION_DECK_CHECK + 1,
     .possible = setup_is_possible,
     .sound = trophies_are_sound,
+    .survey = most_owed_of,
     .strength = strength,
     .horizon = 8,
 };

@@ -73,12 +73,17 @@ bool setup_is_possible(const cg_match *match)
     return true;
 }
 
+static uint32_t number_of(const cg_match *match, cg_thing card)
+{
+    return cg_match_design_number(match, cg_rules_design(match, card));
+}
+
 /** The card of the hand that the card list names first: not the one that was drawn first. */
 static cg_thing first_of_hand(const cg_match *match, int player)
 {
     cg_thing card, first = cg_rules_zone_card(match, ZONE_HAND, player, 0);
     for (int i = 1; (card = cg_rules_zone_card(match, ZONE_HAND, player, i)); i++)
-        if (cg_rules_design(match, card) < cg_rules_design(match, first))
+        if (number_of(match, card) < number_of(match, first))
             first = card;
     return first;
 }
@@ -204,10 +209,8 @@ void offer_offers(const cg_match *match, const cg_frame *frame, cg_offer *offer)
     }
 }
 
-/** The most that any Deity of the catalogue costs in cards of the hand. */
-static int most_owed(const cg_match *match)
+int32_t most_owed_of(const cg_cards *cards)
 {
-    const cg_cards *cards = cg_match_cards(match);
     int64_t most = 0;
     for (size_t design = 1; design <= cg_cards_count(cards); design++) {
         int64_t owes = cg_cards_number(cards, (cg_design)design, FIELD_KIND) == WORD_DEITY
@@ -215,7 +218,13 @@ static int most_owed(const cg_match *match)
                            : 0;
         most = owes > most && owes <= DECK_SIZE ? owes : most;
     }
-    return ignores_conditions(match) ? 0 : (int)most;
+    return (int32_t)most;
+}
+
+static int most_owed(const cg_match *match)
+{
+    int32_t most = cg_rules_survey(match);
+    return ignores_conditions(match) || most < 0 ? 0 : most < DECK_SIZE ? most : DECK_SIZE;
 }
 
 /* ---- the flip (DIV-3.10, DIV-R19) ---- */

@@ -1,6 +1,6 @@
-/* Divinity: trophies (section 11). Those still to be taken are kept in values of the match: the
- * design of the defeated Deity, and the rank it had then, which says what can be taken
- * (DIV-R50). */
+/* Divinity: trophies (section 11). Those still to be taken are kept in values of the match: the number
+ * that the match has for the design of the defeated Deity, and the rank it had then, which says what
+ * can be taken (DIV-R50). */
 #include "game.h"
 
 enum { RANK_BITS = 24 };
@@ -12,12 +12,13 @@ static int32_t trophy_for(const cg_match *match, cg_thing deity)
     int rank = RANK_SUPREME;
     while (rank > RANK_MINOR && !cg_rules_was(match, deity, rank_kinds[rank]))
         rank--;
-    return (int32_t)cg_rules_last_design(match, deity) | rank << RANK_BITS;
+    cg_design design = cg_rules_last_design(match, deity);
+    return (int32_t)cg_match_design_number(match, design) | rank << RANK_BITS;
 }
 
-static cg_design design_of(int32_t trophy)
+static uint32_t number_of(int32_t trophy)
 {
-    return (cg_design)(trophy & ((1 << RANK_BITS) - 1));
+    return (uint32_t)trophy & ((1u << RANK_BITS) - 1u);
 }
 
 static int rank_of(int32_t trophy)
@@ -30,14 +31,14 @@ static int32_t waiting(const cg_match *match, int index)
     return cg_rules_value(match, VALUE_TROPHY + index);
 }
 
-/** One behind the other, and each for a Deity of the catalogue. */
+/** One behind the other, and each for a Deity of the match. */
 bool trophies_are_sound(const cg_match *match)
 {
-    size_t designs = cg_cards_count(cg_match_cards(match));
+    size_t designs = cg_match_design_count(match);
     bool ended = false;
     for (int i = 0; i < TROPHIES_MOST; i++) {
         int32_t trophy = waiting(match, i);
-        if (trophy && (ended || !design_of(trophy) || design_of(trophy) > designs ||
+        if (trophy && (ended || !number_of(trophy) || number_of(trophy) > designs ||
                        rank_of(trophy) > RANK_SUPREME))
             return false;
         ended = !trophy;
@@ -139,7 +140,7 @@ static void drop_empty(cg_match *match)
 static bool is_first_of_design(const cg_match *match, int index)
 {
     for (int i = 0; i < index; i++)
-        if (design_of(waiting(match, i)) == design_of(waiting(match, index)))
+        if (number_of(waiting(match, i)) == number_of(waiting(match, index)))
             return false;
     return true;
 }
@@ -157,15 +158,15 @@ void offer_trophies(const cg_match *match, const cg_frame *frame, cg_offer *offe
     (void)frame;
     for (int i = 0; i < TROPHIES_MOST && waiting(match, i); i++)
         if (is_first_of_design(match, i))
-            cg_offer_design(offer, design_of(waiting(match, i)));
+            cg_offer_design(offer, cg_match_design(match, number_of(waiting(match, i))));
 }
 
 /** That for the Deity of the design with the highest rank. */
-static int32_t trophy_of(const cg_match *match, cg_design design)
+static int32_t trophy_of(const cg_match *match, uint32_t number)
 {
     int32_t highest = 0;
     for (int i = 0; i < TROPHIES_MOST; i++)
-        if (design_of(waiting(match, i)) == design && waiting(match, i) > highest)
+        if (number_of(waiting(match, i)) == number && waiting(match, i) > highest)
             highest = waiting(match, i);
     return highest;
 }
@@ -174,7 +175,7 @@ enum { TROPHY };
 
 static cg_flow ask_which(cg_match *match, cg_frame *frame)
 {
-    frame->slot[TROPHY] = trophy_of(match, design_of(waiting(match, 0)));
+    frame->slot[TROPHY] = trophy_of(match, number_of(waiting(match, 0)));
     return designs_waiting(match) > 1
                ? cg_rules_ask(match, cg_rules_active(match), CG_DECISION_OPTION)
                : CG_DONE;
@@ -186,7 +187,8 @@ cg_flow run_trophies(cg_match *match, cg_frame *frame)
     for (drop_empty(match); waiting(match, 0); drop_empty(match)) {
         CG_STEP(frame, 1, ask_which(match, frame));
         if (designs_waiting(match) > 1)
-            frame->slot[TROPHY] = trophy_of(match, cg_rules_chosen(match).design);
+            frame->slot[TROPHY] =
+                trophy_of(match, cg_match_design_number(match, cg_rules_chosen(match).design));
         remove_one(match, frame->slot[TROPHY]);
         CG_STEP(frame, 2, cg_rules_call(match, PROCEDURE_TROPHY, frame->slot[TROPHY], 0));
     }

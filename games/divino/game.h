@@ -321,7 +321,7 @@ extern const cg_slot_range energize_slots[CG_FRAME_SLOTS]; /**< turn.c */
 /* ---- opening.c: hands and starting cards (section 3, DVO-11.7, DVO-12.2) ---- */
 
 RUN(opening); /**< a player takes starting cards and draws the opening hand */
-RUN(fetch);   /**< a player takes starting cards, of the list of a design (slot 0) */
+RUN(fetch);   /**< a player takes starting cards, of the list of a design, whose number slot 0 is */
 OFFER(fetch); /**< the designs of the list that can be taken */
 /** The whole choice of starting cards (cg_procedure.whole). */
 cg_several whole_fetch(const cg_match *match, const cg_frame *frame, cg_offer *offer);

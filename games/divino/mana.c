@@ -126,8 +126,8 @@ const cg_slot_range fetch_verb_slots[CG_FRAME_SLOTS] = {[PLAYER] = {0, PLAYERS_M
 static cg_flow fetch_next(cg_match *match, cg_frame *frame)
 {
     cg_thing card = cg_rules_set_get(match, frame->slot[CARDS], frame->slot[DONE]++);
-    return cg_rules_call_for(match, frame->slot[PLAYER], PROCEDURE_FETCH,
-                             (int32_t)cg_rules_last_design(match, card), 0);
+    uint32_t number = cg_match_design_number(match, cg_rules_last_design(match, card));
+    return cg_rules_call_for(match, frame->slot[PLAYER], PROCEDURE_FETCH, (int32_t)number, 0);
 }
 
 cg_flow run_verb_fetch(cg_match *match, cg_frame *frame)

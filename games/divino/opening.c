@@ -3,22 +3,30 @@
 
 /* ---- starting cards (DVO-3.5, DVO-R17, DVO-R100) ---- */
 
-/* Slots: the design with the list, the first entry that may still be taken, whether anything was
+/* Slots: the number that the match has for the design with the list, the first entry that may still be taken, whether anything was
  * taken. */
 enum { LIST_OF, FROM, FOUND };
 
 const cg_slot_range fetch_slots[CG_FRAME_SLOTS] = {
     [LIST_OF] = {0, INT32_MAX}, [FROM] = {0, STARTING_MOST}, [FOUND] = {0, 1}};
 
+/** Does one design stand before the other? Those that the match cannot meet have no number in it. */
+static bool is_before(const cg_match *match, cg_design one, cg_design other)
+{
+    uint32_t left = cg_match_design_number(match, one);
+    uint32_t right = cg_match_design_number(match, other);
+    return left && right ? left < right : one < other;
+}
+
 /** The list in ascending order, so that each choice from it is made on one path. */
 static int list_of(const cg_match *match, const cg_frame *frame, cg_design *list)
 {
-    size_t count = cg_cards_list(cg_match_cards(match), (cg_design)frame->slot[LIST_OF],
-                                 FIELD_STARTING, list, STARTING_MOST);
+    cg_design of = cg_match_design(match, (uint32_t)frame->slot[LIST_OF]);
+    size_t count = cg_cards_list(cg_match_cards(match), of, FIELD_STARTING, list, STARTING_MOST);
     for (size_t i = 1; i < count; i++) {
         cg_design moved = list[i];
         size_t at = i;
-        for (; at > 0 && list[at - 1] > moved; at--)
+        for (; at > 0 && is_before(match, moved, list[at - 1]); at--)
             list[at] = list[at - 1];
         list[at] = moved;
     }
@@ -109,7 +117,7 @@ static void see_deck(cg_match *match, int player)
         cg_rules_show(match, card, player);
 }
 
-/** Slot 0: the design whose list it is. Who finds nothing is asked all the same. */
+/** Slot 0: the number of the design whose list it is. Who finds nothing is asked all the same. */
 cg_flow run_fetch(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
@@ -130,7 +138,8 @@ static cg_flow fetch_for(cg_match *match, int player)
 {
     cg_design design = cg_rules_design(match, demigod_of(match, player)), list[1];
     return cg_cards_list(cg_match_cards(match), design, FIELD_STARTING, list, 1)
-               ? cg_rules_call_for(match, player, PROCEDURE_FETCH, (int32_t)design, 0)
+               ? cg_rules_call_for(match, player, PROCEDURE_FETCH,
+                                   (int32_t)cg_match_design_number(match, design), 0)
                : CG_DONE;
 }
 

@@ -34,13 +34,20 @@ typedef struct cg_call {
     const cg_ability *ability; /**< NULL: a text of the card's own */
     const char *name;          /**< canonical: set_die(4); NULL for a text */
     const char *text, *source;
-    uint64_t hash;
+    uint64_t hash;    /**< of the programs */
+    uint64_t spelled; /**< hash of the canonical source, with the cards that it names */
     uint32_t windows; /**< windows of what happens when it is played; UINT32_MAX if nothing does */
     uint32_t first;   /**< its place in cg_cards.abilities */
     uint32_t count;
     bool plays; /**< something happens when the card is played */
     bool names; /**< as in cg_reading */
 } cg_call;
+
+/** Of an ability of a card: see cg_cards.code_keys. */
+typedef struct cg_code_key {
+    uint64_t key;
+    uint32_t code;
+} cg_code_key;
 
 /** A card's record in its document, and where its design is built. */
 typedef struct cg_card_site {
@@ -88,6 +95,7 @@ typedef struct cg_builder {
     cg_unit_buffers unit;
     cg_unit_buffers alone;  /**< one call as if there were no others, for its hash */
     cg_buffer numbers;      /**< of uint32_t: of its outermost abilities */
+    cg_buffer keys;         /**< of cg_code_key */
     cg_buffer ability_list; /**< of uint32_t, becomes cg_cards.abilities */
     cg_buffer joined;       /**< of uint32_t and char: abilities and texts of one card */
     cg_buffer ranges;       /**< of cg_set_range */
@@ -122,6 +130,9 @@ bool cg_build_decks(cg_builder *builder);
 void cg_build_check_designs(cg_builder *builder);
 /** Lets the game check the decks that have no mistakes so far. */
 void cg_build_check_decks(cg_builder *builder);
+/** Finds what matches need to take out of the catalogue what they can meet: keys and
+ * links. The unit is copied by then. */
+bool cg_build_links(cg_builder *builder);
 /** Adds the decks to the hash, for a catalogue without mistakes. */
 void cg_build_hash_decks(cg_builder *builder);
 

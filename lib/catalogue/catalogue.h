@@ -43,6 +43,15 @@ typedef struct cg_design_words {
     const char *language, *name, *lore, *title;
 } cg_design_words;
 
+/** What a design says, in parts that are told apart when it has changed. */
+typedef enum cg_digest {
+    CG_DIGEST_TEXT,    /**< its name and its fields of text */
+    CG_DIGEST_NUMBERS, /**< its other fields that are no effects */
+    CG_DIGEST_EFFECT,  /**< its effects as they are written, the cards that it lists */
+    CG_DIGEST_PROGRAM, /**< the same as it is compiled: an effect is the same when either is */
+    CG_DIGEST_COUNT
+} cg_digest;
+
 /** A design, as people and tools see it. */
 typedef struct cg_design_data {
     const char *id, *name, *set, *text;
@@ -52,7 +61,12 @@ typedef struct cg_design_data {
     const cg_field_value *values; /**< of the module's fields in their order */
     const cg_design_words *languages;
     uint32_t language_count;
+    /** Hashes of what it says, the same in every catalogue that has such a design. */
+    uint64_t digest[CG_DIGEST_COUNT];
 } cg_design_data;
+
+/** More of what a design says, for a digest. */
+void cg_digest_add(cg_design_data *data, cg_digest part, size_t field, uint64_t hash);
 
 /** A deck, of a catalogue or of the host program's own. */
 struct cg_deck {
@@ -85,6 +99,17 @@ typedef struct cg_said {
     uint32_t statics; /**< bits of cg_static_id */
 } cg_said;
 
+/** Notes what the abilities of a unit say. */
+void cg_said_add(cg_said *said, const cg_code_unit *unit);
+
+/** A word of a program that names a row of the unit's tables, or a design. */
+typedef struct cg_link {
+    uint32_t at; /**< place among the words of its ability */
+    uint8_t of; /**< a cg_operand: CODES, DESIGNS; COSTS and LABELS, whose number stands in the next
+                      word; CG_LINK_MODS, of which that is so as well */
+} cg_link;
+#define CG_LINK_MODS 0xff
+
 /** A catalogue. Rules and data of design n are at [n]. */
 struct cg_cards {
     atomic_uint holders;
@@ -99,8 +124,13 @@ struct cg_cards {
     cg_code_unit unit;
     const uint32_t *abilities; /**< numbers of codes in the unit; equal texts share them */
     size_t ability_count;
-    cg_said said;         /**< by any ability, the effects of the game included */
-    const int32_t *stats; /**< [design * stat_count + stat], printed; NULL without a board */
+    /** By code: what an ability of a card does, as a hash that is the same in every catalogue; 0 of one
+     * that is within another. */
+    const uint64_t *code_keys;
+    const cg_link *links;
+    const uint32_t *link_first; /**< [code], and one more for the end */
+    cg_said said;               /**< by any ability, the effects of the game included */
+    const int32_t *stats;       /**< [design * stat_count + stat], printed; NULL without a board */
     const cg_deck *decks;
     size_t deck_count;
     cg_table index;                  /**< from ids to designs, for cg_cards_find() */

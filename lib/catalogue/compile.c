@@ -2,6 +2,8 @@
  * other cards, then into the programs of the catalogue; and writes their rules text. */
 #include "catalogue/build.h"
 
+#include "base/hash.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -167,6 +169,16 @@ static const char *written(const job *work, void (*write)(const job *, cg_text *
 
 /* ---- a call ---- */
 
+/** What its abilities do is known by what the call does, and by which of them each is. */
+static bool note_keys(cg_builder *builder, const cg_call *call)
+{
+    cg_code_key *keys = cg_buffer_grow(&builder->keys, call->count * sizeof *keys);
+    const uint32_t *numbers = (const uint32_t *)(const void *)builder->ability_list.data;
+    for (uint32_t i = 0; keys && i < call->count; i++)
+        keys[i] = (cg_code_key){cg_hash_mix(call->hash, i + 1), numbers[call->first + i]};
+    return keys || !call->count;
+}
+
 bool cg_build_compile(cg_builder *builder, cg_document *document, cg_position position,
                       const cg_reading *reading, const cg_ability *ability,
                       const int32_t *arguments, cg_call *call)
@@ -186,7 +198,14 @@ bool cg_build_compile(cg_builder *builder, cg_document *document, cg_position po
     call->count = (uint32_t)(builder->ability_list.size / sizeof(uint32_t) - first);
     call->names = reading->names;
     take_windows(builder, call);
+    if (!note_keys(builder, call))
+        return cg_build_short(builder);
     call->text = written(&work, describe);
     call->source = written(&work, print);
-    return (call->text && call->source) || cg_build_short(builder);
+    if (!call->text || !call->source)
+        return cg_build_short(builder);
+    call->spelled = cg_hash_string(reading->designs, call->source);
+    for (unsigned i = 0; ability && i < ability->parameter_count; i++)
+        call->spelled = cg_hash_mix(call->spelled, (uint32_t)arguments[i]);
+    return true;
 }

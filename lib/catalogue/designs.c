@@ -156,6 +156,11 @@ static int64_t counts_of(const cg_key *key, const char *text)
     return counts;
 }
 
+void cg_digest_add(cg_design_data *data, cg_digest part, size_t field, uint64_t hash)
+{
+    data->digest[part] = cg_hash_mix(cg_hash_mix(data->digest[part], field + 1), hash);
+}
+
 /** The value of a field that is no effect, and its part of the hash. */
 static uint64_t take_value(const cg_card_site *site, const cg_key *key, cg_field_value *value,
                            uint64_t hash)
@@ -184,6 +189,13 @@ static uint64_t take_value(const cg_card_site *site, const cg_key *key, cg_field
     return cg_hash_mix(hash, (uint64_t)value->number);
 }
 
+static void digest_value(const cg_card_site *site, size_t field, bool number)
+{
+    const cg_field_value *value = &site->values[field];
+    cg_digest_add(site->data, number ? CG_DIGEST_NUMBERS : CG_DIGEST_TEXT, field,
+                  number ? (uint64_t)value->number : cg_hash_string(0, value->text));
+}
+
 static uint64_t take_fields(const cg_builder *builder, const cg_card_site *site, uint64_t hash)
 {
     assert(builder->module->field_count <= 64); /* a bit for each */
@@ -194,6 +206,7 @@ static uint64_t take_fields(const cg_builder *builder, const cg_card_site *site,
         if (!present || module->fields[i].type >= CG_FIELD_CARDS)
             continue;
         hash = take_value(site, cg_build_field_key(builder, i), &site->values[i], hash);
+        digest_value(site, i, cg_field_is_number(&module->fields[i]));
         site->data->present |= (uint64_t)1 << i;
     }
     return hash;
@@ -296,6 +309,7 @@ static bool make_design(cg_builder *builder, const cg_card_site *site)
     else if (!note_identity(builder, site))
         return false;
     uint64_t hash = cg_hash_string(cg_hash_string(0, site->data->id), site->data->name);
+    site->data->digest[CG_DIGEST_TEXT] = cg_hash_string(0, site->data->name);
     /* Parts are added up, so that the order of cards and files makes no difference. */
     builder->hash += cg_hash_mix(0x63617264, take_fields(builder, site, hash));
     take_board(builder, site);

@@ -43,6 +43,8 @@ static void take_call(card_maker *maker, size_t field)
     site->values[field].text = call->name ? call->name : call->source;
     site->data->present |= (uint64_t)1 << field;
     maker->hash = cg_hash_mix(cg_hash_mix(maker->hash, field), call->hash);
+    cg_digest_add(site->data, CG_DIGEST_EFFECT, field, call->spelled);
+    cg_digest_add(site->data, CG_DIGEST_PROGRAM, field, call->hash);
 }
 
 static void take_calls(card_maker *maker)
@@ -307,6 +309,7 @@ static bool make_effects(cg_builder *builder, const cg_card_site *site)
     if (site->data->text)
         site->data->text = with_fields(&maker);
     maker.hash = cg_hash_mix(maker.hash, windows);
+    cg_digest_add(site->data, CG_DIGEST_PROGRAM, CG_KEYS_MAX, windows);
     builder->hash += cg_hash_mix(0x65666665, cg_hash_string(maker.hash, site->data->id));
     return (site->data->text && site->data->source) || cg_build_short(builder);
 }

@@ -50,6 +50,8 @@ static bool take_list(cg_builder *builder, const cg_card_site *site, size_t fiel
     if (list->count == names->count)
         site->data->present |= (uint64_t)1 << field;
     builder->hash += cg_hash_mix(0x6c697374, hash);
+    cg_digest_add(site->data, CG_DIGEST_EFFECT, field, hash);
+    cg_digest_add(site->data, CG_DIGEST_PROGRAM, field, hash);
     return !builder->short_of_memory;
 }
 

@@ -92,7 +92,7 @@ static bool speaks_of_ends(const cg_code_unit *unit)
     return false;
 }
 
-static void note_said(cg_said *said, const cg_code_unit *unit)
+void cg_said_add(cg_said *said, const cg_code_unit *unit)
 {
     said->ends = said->ends || speaks_of_ends(unit);
     for (uint32_t c = 0; c < unit->cost_count; c++)
@@ -118,12 +118,14 @@ static bool build_catalogue(cg_builder *builder, size_t mistakes)
                 cg_build_decks(builder) && copy_unit(builder);
     if (!good)
         return false;
-    note_said(&cards->said, &cards->unit);
-    note_said(&cards->said, &cards->game->effects);
+    cg_said_add(&cards->said, &cards->unit);
+    cg_said_add(&cards->said, &cards->game->effects);
     cg_build_check_designs(builder);
     cg_build_check_decks(builder);
     if (cg_build_mistakes(builder->report) > mistakes)
         return true;
+    if (!cg_build_links(builder))
+        return false;
     cg_build_hash_decks(builder);
     uint64_t hash = cg_hash_string(0, builder->module->name);
     hash = cg_hash_mix(hash, cards->count);
@@ -140,13 +142,9 @@ static void free_buffers(cg_buffer *const *buffers)
 static void begin_builder(cg_builder *builder, loading *load)
 {
     cg_context *context = load->context;
-    cg_buffer *const buffers[] = {&builder->line,
-                                  &builder->numbers,
-                                  &builder->call_list,
-                                  &builder->ability_list,
-                                  &builder->joined,
-                                  &builder->ranges,
-                                  NULL};
+    cg_buffer *const buffers[] = {
+        &builder->line,   &builder->numbers, &builder->call_list, &builder->ability_list,
+        &builder->joined, &builder->ranges,  &builder->keys,      NULL};
     cg_table *const tables[] = {&builder->ability_names, &builder->calls,
                                 &builder->texts,         &builder->set_texts,
                                 &builder->names,         &builder->set_names,
@@ -169,7 +167,7 @@ static void end_builder(cg_builder *builder)
     cg_unit_free(&builder->alone);
     free_buffers((cg_buffer *const[]){&builder->line, &builder->numbers, &builder->call_list,
                                       &builder->ability_list, &builder->joined, &builder->ranges,
-                                      NULL});
+                                      &builder->keys, NULL});
     cg_arena_free(&builder->scratch);
     cg_arena_free(&builder->work);
 }
@@ -506,6 +504,31 @@ cg_status cg_cards_load_sources_sized(const cg_game *game, const cg_source *sour
     size_t mistakes = cg_build_mistakes(load.report);
     bool read = read_sources(&load, sources, count, size);
     return finish(&load, read, mistakes, report, cards);
+}
+
+cg_status cg_cards_read_files(const cg_game *game, const char *const *paths, size_t count,
+                              cg_source_visitor visit, void *user, cg_report *report)
+{
+    loading load;
+    if (!game || !visit || (count && !paths))
+        return CG_ERR_ARGUMENT;
+    for (size_t i = 0; i < count; i++)
+        if (!paths[i])
+            return CG_ERR_ARGUMENT;
+    if (!begin(&load, game, report))
+        return CG_ERR_MEMORY;
+    size_t mistakes = cg_build_mistakes(load.report);
+    bool read = count ? find_named(&load, paths, count) : find_folders(&load);
+    cg_status status = read && read_files(&load) ? CG_OK : CG_ERR_MEMORY;
+    if (!status && cg_build_mistakes(load.report) > mistakes)
+        status = cg_report_get(load.report, 0)->status;
+    for (size_t i = 0; !status && i < load.count; i++) {
+        const cg_document *document = &load.documents[i];
+        if (!visit(&(cg_source){document->name, document->text, document->length}, user))
+            break;
+    }
+    end(&load, report);
+    return status;
 }
 
 cg_status cg_cards_load(const cg_game *game, const char *const *paths, size_t count,

@@ -299,7 +299,15 @@ void cg_board_unrelate(const cg_match *match, unsigned number)
 
 /* ---- tokens ---- */
 
-int cg_board_kind(const cg_match *match, cg_design design)
+int cg_board_kind(const cg_match *match, int64_t number)
+{
+    if (match->plan->whole)
+        return cg_board_kind_of_design(match, cg_plan_design(match->plan, number));
+    bool there = number > 0 && number <= match->plan->name_count;
+    return there ? (int)match->plan->numbered[number] - 1 : -1;
+}
+
+int cg_board_kind_of_design(const cg_match *match, cg_design design)
 {
     for (uint32_t k = 0; k < match->plan->kind_count; k++) {
         if (match->plan->kinds[k].design == design)

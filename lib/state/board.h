@@ -209,8 +209,10 @@ void cg_board_unmake(cg_match *match, unsigned card);
 /** Ends a token that has left play, and takes it out of the zone where it went. */
 void cg_board_vanish(cg_match *match, unsigned card);
 
-/** Number of a design among the plan's kinds, or -1. */
-int cg_board_kind(const cg_match *match, cg_design design);
+/** The kind whose design has that number in programs and in the state, or -1. */
+int cg_board_kind(const cg_match *match, int64_t number);
+/** Number of a design of the catalogue among the plan's kinds, or -1. */
+int cg_board_kind_of_design(const cg_match *match, cg_design design);
 
 /** Everybody sees the card's face, or nobody new does. */
 void cg_board_turn(cg_match *match, unsigned card, bool face_up);

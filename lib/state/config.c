@@ -95,6 +95,10 @@ static cg_status check_taken(const cg_match_config *config, cg_error *error)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument",
                        "event_capacity is %" PRIu32 ", but 0 to %d are possible",
                        config->event_capacity, CG_EVENTS_MAX);
+    if (config->edition && config->edition != CG_EDITION_WHOLE)
+        return cg_fail(error, CG_ERR_ARGUMENT, "argument",
+                       "edition is %" PRIu64 ", but 0 and %d are possible", config->edition,
+                       CG_EDITION_WHOLE);
     if ((config->setting_count && !config->settings) ||
         (config->stage && is_stage_cut(config->stage)))
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "a list has no entries");

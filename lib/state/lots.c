@@ -97,13 +97,14 @@ static bool step(trial *it, const cg_walk *next)
     }
 }
 
-bool cg_lot_fits(const cg_cards *cards, uint32_t code, uint32_t section, cg_design design)
+bool cg_lot_fits(const cg_cards *cards, const cg_code_unit *unit, const cg_code *code,
+                 uint32_t section, cg_design design)
 {
-    cg_walk walk = cg_walk_from(&cards->unit, &cards->unit.codes[code], section);
+    cg_walk walk = cg_walk_from(unit, code, section);
     trial it = {.cards = cards, .design = design};
     if (!section)
         return true;
-    assert(section < cards->unit.codes[code].length && design <= cards->count);
+    assert(section < code->length && design <= cards->count);
     while (cg_walk_within(&walk)) {
         if (walk.operation != CG_OP_JUMP_FALSE) {
             if (!step(&it, &walk))
@@ -117,13 +118,16 @@ bool cg_lot_fits(const cg_cards *cards, uint32_t code, uint32_t section, cg_desi
 
 /* ---- lots ---- */
 
-/** Lists the kinds of the plan that fit. @return how many; `kinds` can be NULL */
+/** Lists the kinds of the plan that fit, in the order of their numbers. @return how many; `kinds` can be
+ * NULL */
 static uint32_t list_kinds(const cg_plan *plan, const cg_lot *lot, const uint16_t *kind_of,
                            uint16_t *kinds)
 {
     uint32_t count = 0;
-    for (cg_design d = 1; d <= plan->cards->count; d++) {
-        if (!kind_of[d] || !cg_lot_fits(plan->cards, lot->code, lot->section, d))
+    const cg_code *code = &plan->unit.codes[lot->code];
+    for (uint32_t i = 1; i <= plan->name_count; i++) {
+        cg_design d = plan->names[i];
+        if (!kind_of[d] || !cg_lot_fits(plan->cards, &plan->unit, code, lot->section, d))
             continue;
         if (kinds)
             kinds[count] = (uint16_t)(kind_of[d] - 1u);
@@ -142,7 +146,7 @@ bool cg_lot_has(const cg_plan *plan, uint32_t lot, uint16_t kind)
     return i < of->count;
 }
 
-/** Calls for each such statement of the catalogue. @return how many; `lots` can be NULL */
+/** Lists each such statement of the unit. @return how many; `lots` can be NULL */
 static uint32_t list_lots(const cg_code_unit *unit, cg_lot *lots)
 {
     uint32_t count = 0;
@@ -162,11 +166,11 @@ static uint32_t list_lots(const cg_code_unit *unit, cg_lot *lots)
     return count;
 }
 
-/** Does any card of the catalogue make others at random? */
+/** Does any card make others at random? */
 static bool draws_lots(const cg_plan *plan)
 {
     const unsigned rows[] = {CG_DO_CREATE_RANDOM, CG_DO_CREATE_RANDOM_AT};
-    const uint64_t *does = plan->cards->said.does;
+    const uint64_t *does = plan->said.does;
     for (size_t i = 0; plan->board && i < CG_LENGTH(rows); i++)
         if ((does[rows[i] / 64] >> rows[i] % 64) & 1u)
             return true;
@@ -175,7 +179,7 @@ static bool draws_lots(const cg_plan *plan)
 
 bool cg_lots_find(cg_plan *plan)
 {
-    uint32_t count = draws_lots(plan) ? list_lots(&plan->cards->unit, NULL) : 0;
+    uint32_t count = draws_lots(plan) ? list_lots(&plan->unit, NULL) : 0;
     if (!count)
         return true;
     cg_lot *lots = cg_arena_allocate(&plan->arena, count * sizeof *lots);
@@ -185,7 +189,7 @@ bool cg_lots_find(cg_plan *plan)
     memset(kind_of, 0, (plan->cards->count + 1) * sizeof *kind_of);
     for (uint32_t k = 0; k < plan->kind_count; k++)
         kind_of[plan->kinds[k].design] = (uint16_t)(k + 1);
-    list_lots(&plan->cards->unit, lots);
+    list_lots(&plan->unit, lots);
     for (uint32_t i = 0; i < count; i++) {
         lots[i].count = list_kinds(plan, &lots[i], kind_of, NULL);
         uint16_t *kinds =

@@ -12,8 +12,9 @@
 /** Is the current operation the statement by which chance picks a design, and by which section? */
 bool cg_lot_picks(const cg_walk *it, uint32_t *section);
 
-/** Does the design fit the section of that ability of the catalogue? 0, no section: each does. */
-bool cg_lot_fits(const cg_cards *cards, uint32_t code, uint32_t section, cg_design design);
+/** Does the design fit the section of that ability of the unit? 0, no section: each does. */
+bool cg_lot_fits(const cg_cards *cards, const cg_code_unit *unit, const cg_code *code,
+                 uint32_t section, cg_design design);
 
 /** Is the kind of the plan one of the lot? */
 bool cg_lot_has(const cg_plan *plan, uint32_t lot, uint16_t kind);

@@ -6,9 +6,10 @@
 #include "base/report.h"
 #include "base/text.h"
 #include "catalogue/where.h"
-#include "effect/code/code_parts.h"
+#include "state/gather.h"
 #include "state/layout.h"
 #include "state/lots.h"
+#include "state/part.h"
 #include "state/reach.h"
 #include "state/roles.h"
 #include "state/settings.h"
@@ -56,10 +57,13 @@ static bool is_plain(const cg_code *code)
     return plain && code->target_count <= CG_ITEM_TARGETS;
 }
 
-static void copy_kind(cg_kind *kind, const cg_cards *cards, const cg_board *board)
+/** @param abilities numbers of what it can do, in the unit of the plan */
+static void copy_kind(cg_kind *kind, const cg_plan *plan, const uint32_t *abilities)
 {
+    const cg_cards *cards = plan->cards;
+    const cg_board *board = plan->board;
     const cg_design_rules *rules = &cards->rules[kind->design];
-    kind->abilities = cards->abilities + rules->abilities;
+    kind->abilities = abilities;
     kind->ability_count = rules->ability_count;
     kind->kinds = rules->kinds;
     kind->later_kinds = rules->later_kinds;
@@ -68,7 +72,7 @@ static void copy_kind(cg_kind *kind, const cg_cards *cards, const cg_board *boar
     kind->stays = rules->stays;
     kind->plain = true;
     for (unsigned i = 0; i < kind->ability_count && !kind->play; i++) {
-        const cg_code *code = &cards->unit.codes[kind->abilities[i]];
+        const cg_code *code = &plan->unit.codes[kind->abilities[i]];
         if (code->form != CG_FORM_PLAY)
             continue;
         kind->play = code;
@@ -172,6 +176,7 @@ static bool copy_kinds(cg_plan *plan, const cg_plan_parts *parts)
     uint32_t *active = cg_arena_allocate(&plan->arena, (parts->kind_count + 1) * sizeof *active);
     uint32_t *other = cg_arena_allocate(&plan->arena, (parts->kind_count + 1) * sizeof *other);
     uint8_t *demands = cg_arena_allocate(&plan->arena, parts->kind_count + 1);
+    const uint32_t *abilities = plan->abilities;
     if (!numbers || !kinds || !active || !other || !demands)
         return false;
     for (uint32_t i = 0; i < parts->kind_count; i++) {
@@ -179,13 +184,15 @@ static bool copy_kinds(cg_plan *plan, const cg_plan_parts *parts)
         kinds[i].design = parts->kinds[i];
         active[i] = rules->active_windows;
         other[i] = rules->other_windows;
-        copy_kind(&kinds[i], parts->cards, plan->board);
+        copy_kind(&kinds[i], plan,
+                  abilities ? abilities : plan->cards->abilities + rules->abilities);
+        abilities += abilities ? rules->ability_count : 0;
         copy_numbers(&kinds[i], parts->cards, numbers + i * fields);
         demands[i] = demands_of(&kinds[i]);
         for (unsigned a = 0; a < kinds[i].ability_count; a++) {
-            const cg_code *code = &parts->cards->unit.codes[kinds[i].abilities[a]];
+            const cg_code *code = &plan->unit.codes[kinds[i].abilities[a]];
             note_ability(plan, &kinds[i], code);
-            note_hearing(&kinds[i], &parts->cards->unit, code);
+            note_hearing(&kinds[i], &plan->unit, code);
         }
         note_kind(plan, &kinds[i]);
     }
@@ -209,18 +216,49 @@ static void note_reaction(cg_plan *plan, uint64_t kinds, const cg_code *code)
     }
 }
 
-/** Notes what the cards of the whole catalogue react to. */
-static void find_reactions(cg_plan *plan)
+static void note_reactions(cg_plan *plan, uint64_t kinds, const cg_code *codes,
+                           const uint32_t *abilities, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++) {
+        const cg_code *code = &codes[abilities[i]];
+        if (code->form == CG_FORM_REACT || code->form == CG_FORM_REACT_BEFORE)
+            note_reaction(plan, kinds, code);
+    }
+}
+
+/** Notes what the cards of the whole catalogue say and react to. */
+static void ask_catalogue(cg_plan *plan)
 {
     const cg_cards *cards = plan->cards;
+    plan->said = cards->said;
+    plan->survey = plan->module->survey ? plan->module->survey(cards) : 0;
     for (size_t d = 1; plan->board && d <= cards->count; d++) {
         const cg_design_rules *rules = &cards->rules[d];
-        for (unsigned i = 0; i < rules->ability_count; i++) {
-            const cg_code *code = &cards->unit.codes[cards->abilities[rules->abilities + i]];
-            if (code->form == CG_FORM_REACT || code->form == CG_FORM_REACT_BEFORE)
-                note_reaction(plan, rules->kinds, code);
-        }
+        note_reactions(plan, rules->kinds, cards->unit.codes, cards->abilities + rules->abilities,
+                       rules->ability_count);
     }
+}
+
+/** Takes what was noted when the match began. What its own cards say holds whatever that is. */
+static void take_sayings(cg_plan *plan, const cg_sayings *sayings)
+{
+    plan->said = sayings->said;
+    plan->survey = sayings->survey;
+    memcpy(plan->reacts, sayings->reacts, sizeof plan->reacts);
+    memcpy(plan->react_causes, sayings->react_causes, sizeof plan->react_causes);
+    cg_said_add(&plan->said, &plan->unit);
+    cg_said_add(&plan->said, &plan->game->effects);
+    for (uint32_t k = 0; plan->board && k < plan->kind_count; k++)
+        note_reactions(plan, plan->kinds[k].kinds, plan->unit.codes, plan->kinds[k].abilities,
+                       plan->kinds[k].ability_count);
+}
+
+void cg_plan_sayings(const cg_plan *plan, cg_sayings *sayings)
+{
+    sayings->said = plan->said;
+    sayings->survey = plan->survey;
+    memcpy(sayings->reacts, plan->reacts, sizeof sayings->reacts);
+    memcpy(sayings->react_causes, plan->react_causes, sizeof sayings->react_causes);
 }
 
 static bool does(const cg_said *said, unsigned statement)
@@ -241,7 +279,7 @@ static bool makes(const cg_said *said)
 
 static void find_said(cg_plan *plan)
 {
-    const cg_said *said = &plan->cards->said;
+    const cg_said *said = &plan->said;
     plan->follows_this = (said->flags & (CG_CODE_FOLLOWS_THIS | CG_CODE_FOLLOWS)) != 0;
     plan->rows = plan->board && (said->flags & CG_CODE_ROWS);
     plan->batches = plan->board && (said->flags & CG_CODE_BATCH);
@@ -268,7 +306,7 @@ static void find_reaches(cg_plan *plan)
     for (uint32_t k = 0; plan->board && k < plan->kind_count; k++) {
         cg_kind *kind = &plan->kinds[k];
         for (unsigned a = 0; a < kind->ability_count && !kind->reaches_out; a++)
-            kind->reaches_out = cg_reaches_out(plan, &plan->cards->unit.codes[kind->abilities[a]]);
+            kind->reaches_out = cg_reaches_out(plan, &plan->unit.codes[kind->abilities[a]]);
     }
 }
 
@@ -279,7 +317,7 @@ static void find_common(cg_plan *plan)
         cg_kind *kind = &plan->kinds[k];
         bool speaks = (kind->kinds & plan->common_kinds) != 0;
         for (unsigned a = 0; speaks && a < kind->ability_count && a < 64; a++) {
-            if (cg_speaks_to_player(&plan->cards->unit, kind->abilities[a]))
+            if (cg_speaks_to_player(&plan->unit, kind->abilities[a]))
                 kind->common |= (uint64_t)1 << a;
         }
         plan->common = plan->common || kind->common;
@@ -390,12 +428,16 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
     plan->everybody = (uint8_t)((1u << parts->players) - 1u);
     plan->explicit_chance = parts->explicit_chance;
     plan->chance = plan->module->chance;
-    if (!copy_kinds(plan, parts) || !copy_cards(plan, parts) || !copy_options(plan, parts) ||
-        !copy_procedures(plan, parts->own) || !cg_lots_find(plan)) {
+    bool made = cg_part_make(plan, parts) && copy_kinds(plan, parts) && copy_cards(plan, parts) &&
+                copy_options(plan, parts) && copy_procedures(plan, parts->own);
+    if (made && parts->sayings)
+        take_sayings(plan, parts->sayings);
+    else if (made)
+        ask_catalogue(plan);
+    if (!made || !cg_lots_find(plan)) {
         cg_plan_release(plan);
         return out_of_memory(error);
     }
-    find_reactions(plan);
     find_said(plan);
     cg_layout_make(plan);
     find_reaches(plan);
@@ -405,101 +447,6 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
 }
 
 /* ---- from a config ---- */
-
-/** Collects the designs and cards of the decks, seat by seat, in the order in which the decks list
- * them. */
-typedef struct cg_gathering {
-    cg_design *kinds;
-    uint16_t *cards;
-    uint16_t *kind_of; /**< open hash table of mask + 1 places: kind + 1 */
-    uint32_t kind_count, card_count, mask;
-} cg_gathering;
-
-static uint16_t kind_of(cg_gathering *gathering, cg_design design)
-{
-    assert(gathering->kind_count <= gathering->mask / 2); /* or the search might not end */
-    for (uint32_t at = design * 2654435761u;; at++) {
-        uint16_t *found = &gathering->kind_of[at & gathering->mask];
-        if (*found && gathering->kinds[*found - 1] == design)
-            return (uint16_t)(*found - 1);
-        if (*found)
-            continue;
-        gathering->kinds[gathering->kind_count++] = design;
-        *found = (uint16_t)gathering->kind_count;
-        return (uint16_t)(*found - 1);
-    }
-}
-
-static void gather_deck(cg_gathering *gathering, const cg_deck *deck)
-{
-    cg_deck_entry entry;
-    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++) {
-        uint16_t kind = kind_of(gathering, entry.design);
-        for (unsigned copy = 0; copy < entry.copies; copy++)
-            gathering->cards[gathering->card_count++] = kind;
-    }
-}
-
-static void gather_code(cg_gathering *gathering, const cg_cards *cards, uint32_t number);
-
-static void gather_mods(cg_gathering *gathering, const cg_cards *cards, uint32_t first,
-                        uint32_t count)
-{
-    const cg_code_unit *unit = &cards->unit;
-    for (uint32_t i = first; i < first + count; i++) {
-        if (unit->mods[i].op == CG_MOD_ABILITY)
-            gather_code(gathering, cards, unit->mods[i].ability);
-    }
-}
-
-/** What a part of a statement can make. */
-static void gather_part(cg_gathering *gathering, const cg_cards *cards, const cg_code_part *part,
-                        const int32_t *words)
-{
-    if (part->fill == CG_FILL_DESIGN)
-        kind_of(gathering, (cg_design)words[part->word]);
-    else if (part->fill == CG_FILL_MODS)
-        gather_mods(gathering, cards, (uint32_t)words[part->word], (uint32_t)words[part->word + 1]);
-}
-
-/** What one operation can make: tokens, other cards, abilities. */
-static void gather_operation(cg_gathering *gathering, const cg_cards *cards, uint32_t number,
-                             const cg_walk *it)
-{
-    cg_code_layout layout;
-    uint32_t section, inner;
-    bool picks = cg_lot_picks(it, &section);
-    for (cg_design d = 1; picks && d <= cards->count; d++)
-        if (cg_lot_fits(cards, number, section, d))
-            kind_of(gathering, d);
-    if (cg_walk_names_code(it, &inner))
-        gather_code(gathering, cards, inner);
-    if (it->operation != CG_OP_DO || !cg_code_layout_of(NULL, CG_OP_DO, cg_walk_does(it), &layout))
-        return;
-    for (unsigned i = 0; i < layout.count; i++)
-        gather_part(gathering, cards, &layout.parts[i], cg_walk_words(it) + 1);
-}
-
-static void gather_code(cg_gathering *gathering, const cg_cards *cards, uint32_t number)
-{
-    const cg_code_unit *unit = &cards->unit;
-    assert(number < unit->code_count);
-    const cg_code *code = &unit->codes[number];
-    cg_walk walk = cg_walk_code(unit, code);
-    while (code->sum.makes && cg_walk_next(&walk))
-        gather_operation(gathering, cards, number, &walk);
-    gather_mods(gathering, cards, code->mod_first, code->mod_count);
-}
-
-/** Designs that the cards of the decks can make, and those that these can. */
-static void gather_tokens(cg_gathering *gathering, const cg_cards *cards)
-{
-    for (uint32_t k = 0; k < gathering->kind_count; k++) {
-        const cg_design_rules *rules = &cards->rules[gathering->kinds[k]];
-        for (unsigned i = 0; i < rules->ability_count; i++)
-            gather_code(gathering, cards, cards->abilities[rules->abilities + i]);
-    }
-}
 
 static uint64_t deck_hash(const cg_deck *deck)
 {
@@ -512,34 +459,29 @@ static uint64_t deck_hash(const cg_deck *deck)
     return hash;
 }
 
-/** Tokens with which a described board begins. */
-static void gather_stage(cg_gathering *gathering, const cg_stage *stage, const cg_cards *cards)
-{
-    for (size_t i = 0; stage && i < stage->card_count; i++) {
-        cg_design design = stage->cards[i].design;
-        if (stage->cards[i].token && design && design <= cg_cards_count(cards))
-            kind_of(gathering, design);
-    }
-}
-
 static void gather_decks(cg_gathering *gathering, const cg_setup *setup, const cg_stage *stage,
-                         cg_plan_parts *parts)
+                         const cg_pins *pins, cg_plan_parts *parts)
 {
+    for (uint32_t k = 0; pins && k < pins->kind_count; k++)
+        cg_gather_kind(gathering, pins->kinds[k]);
     for (int p = 0; p < parts->players; p++) {
         const cg_deck *deck = setup->decks[p];
         uint32_t before = gathering->card_count;
         parts->deck_names[p] = deck->name;
         parts->deck_hashes[p] = deck_hash(deck);
         if (p == 0 || !setup->common_deck)
-            gather_deck(gathering, deck);
+            cg_gather_deck(gathering, deck);
         parts->seat_reserves[p] = (uint32_t)deck->reserve_size; /* none of a deck that all share */
         parts->seat_cards[p] = gathering->card_count - before;
     }
     if (parts->cards->game->module->board) {
-        gather_stage(gathering, stage, parts->cards);
-        gather_tokens(gathering, parts->cards);
+        cg_gather_stage(gathering, stage);
+        if (!pins || !pins->kind_count)
+            cg_gather_made(gathering);
     }
     parts->kinds = gathering->kinds;
+    if (pins && gathering->kind_count != pins->kind_count)
+        parts->numbers = NULL; /* the decks have others */
     parts->kind_count = gathering->kind_count;
     parts->card_kinds = gathering->cards;
     parts->card_count = gathering->card_count;
@@ -559,19 +501,7 @@ static size_t count_cards(const cg_setup *setup)
     return count;
 }
 
-static bool prepare_gathering(cg_gathering *gathering, cg_arena *arena, size_t cards, size_t kinds)
-{
-    gathering->mask = 15;
-    while (gathering->mask < 2 * kinds)
-        gathering->mask = gathering->mask * 2 + 1;
-    gathering->kinds = cg_arena_allocate(arena, (kinds + 1) * sizeof *gathering->kinds);
-    gathering->cards = cg_arena_allocate(arena, (cards + 1) * sizeof *gathering->cards);
-    gathering->kind_of =
-        cg_arena_allocate(arena, (gathering->mask + 1) * sizeof *gathering->kind_of);
-    return gathering->kinds && gathering->cards && gathering->kind_of;
-}
-
-static cg_status gather_and_build(const cg_setup *setup, const cg_stage *stage,
+static cg_status gather_and_build(const cg_setup *setup, const cg_stage *stage, const cg_pins *pins,
                                   cg_plan_parts *parts, cg_plan **plan, cg_error *error)
 {
     const cg_board *board = parts->cards->game->module->board;
@@ -581,11 +511,11 @@ static cg_status gather_and_build(const cg_setup *setup, const cg_stage *stage,
         return cg_fail(error, CG_ERR_LIMIT, "too-many-cards",
                        "the decks hold more than %zu cards together", most);
     cg_arena arena = {.context = parts->cards->context};
-    cg_gathering gathering = {0};
+    cg_gathering gathering = {.from = parts->cards};
     cg_status status;
-    size_t kinds = parts->cards->game->module->board ? cards + parts->cards->count : cards;
-    if (prepare_gathering(&gathering, &arena, cards, kinds)) {
-        gather_decks(&gathering, setup, stage, parts);
+    size_t kinds = board || pins ? cards + parts->cards->count : cards;
+    if (cg_gather_begin(&gathering, &arena, cards, kinds)) {
+        gather_decks(&gathering, setup, stage, pins, parts);
         status = cg_plan_build(parts, plan, error);
         if (!status)
             (*plan)->staged = stage != NULL;
@@ -596,18 +526,24 @@ static cg_status gather_and_build(const cg_setup *setup, const cg_stage *stage,
     return status;
 }
 
-cg_status cg_plan_create(const cg_match_config *config, const cg_own_table *own, cg_plan **plan,
-                         cg_error *error)
+cg_status cg_plan_create(const cg_match_config *config, const cg_own_table *own,
+                         const cg_pins *pins, cg_plan **plan, cg_error *error)
 {
+    static const cg_pins whole = {.whole = true};
     cg_setup setup;
     cg_status status = cg_setup_resolve(config, &setup, error);
     if (status)
         return status;
+    if (config->edition == CG_EDITION_WHOLE)
+        pins = &whole;
     cg_plan_parts parts = {.cards = config->cards,
                            .own = own,
                            .players = setup.players,
-                           .explicit_chance = config->explicit_chance};
+                           .explicit_chance = config->explicit_chance,
+                           .whole = pins && pins->whole,
+                           .numbers = pins && !pins->whole ? pins->numbers : NULL,
+                           .sayings = pins && !pins->whole ? pins->sayings : NULL};
     memcpy(parts.options, setup.options, sizeof parts.options);
     memcpy(parts.option_texts, setup.option_texts, sizeof parts.option_texts);
-    return gather_and_build(&setup, config->stage, &parts, plan, error);
+    return gather_and_build(&setup, config->stage, pins, &parts, plan, error);
 }

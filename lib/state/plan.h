@@ -146,6 +146,21 @@ typedef struct cg_plan {
     const cg_module *module;
     const cg_board *board; /**< NULL: no card is ever in play */
     cg_row_limits limits;
+    /** The programs that the match can run, with numbers of their own: see state/part.h. */
+    cg_code_unit unit;
+    /** Designs by their numbers in programs and in the state, from 1: those of the kinds in the order of
+     * the catalogue with which the match began, then others that abilities name. */
+    const cg_design *names;
+    uint32_t name_count;
+    const uint32_t
+        *kind_numbers;         /**< the number of each kind's design; NULL: that of the catalogue */
+    const uint16_t *numbered;  /**< by number: the kind + 1; 0: it is none. NULL with it */
+    const uint32_t *abilities; /**< numbers in the unit, kind after kind; NULL: the catalogue's */
+    /** Numbers of programs and designs are those of the catalogue: so it is of matches from saves and
+     * replays of older formats. */
+    bool whole;
+    cg_said said;          /**< by any ability of the catalogue with which the match began */
+    int32_t survey;        /**< what the game asked of that: cg_module.survey() */
     struct cg_kind *kinds; /**< in the order in which the decks list them */
     /** Windows in which a card of each kind may be played, by the active player and by the
      * others. */
@@ -261,11 +276,25 @@ typedef struct cg_own_table {
     size_t count;
 } cg_own_table;
 
-/** Resolves the config, which cg_config_take() has accepted, and makes a plan with one reference,
- * the caller's. `own` outlives it. Fails when a setting or a deck is refused, when the decks hold
- * too many cards, or without memory; then nothing is left behind. */
-cg_status cg_plan_create(const cg_match_config *config, const cg_own_table *own, cg_plan **plan,
-                         cg_error *error);
+/** What the whole catalogue says, as far as it shows in a match: with other cards windows would open that
+ * nobody of this match can use. It stays as it was when the match began. */
+typedef struct cg_sayings {
+    cg_said said;
+    int32_t survey;
+    uint64_t reacts[2][CG_KINDS_MAX];
+    uint32_t react_causes[2][CG_KINDS_MAX];
+} cg_sayings;
+
+/** What a plan is made with in place of what the catalogue has now, so that a match is like another one.
+ */
+typedef struct cg_pins {
+    bool whole; /**< see cg_plan.whole; then nothing else counts */
+    const cg_design
+        *kinds; /**< those of the match; cards of the decks that are none of them follow */
+    const uint32_t *numbers; /**< of these: see cg_plan.kind_numbers */
+    uint32_t kind_count;
+    const cg_sayings *sayings;
+} cg_pins;
 
 /** A plan's parts when they come from saved bytes: kinds by design, cards by kind, options
  * resolved. */
@@ -283,7 +312,19 @@ typedef struct cg_plan_parts {
     uint32_t kind_count;
     const uint16_t *card_kinds;
     uint32_t card_count;
+    bool whole; /**< see cg_plan.whole */
+    const uint32_t
+        *numbers; /**< those of the kinds, each from 1 to their number once; NULL: in the order
+                                  of the catalogue */
+    const cg_sayings *sayings; /**< NULL: those of the catalogue */
 } cg_plan_parts;
+
+/** Resolves the config, which cg_config_take() has accepted, and makes a plan with one reference,
+ * the caller's. `own` outlives it. Fails when a setting or a deck is refused, when the decks hold
+ * too many cards, or without memory; then nothing is left behind.
+ * @param pins NULL: the plan is made of what the catalogue has now */
+cg_status cg_plan_create(const cg_match_config *config, const cg_own_table *own,
+                         const cg_pins *pins, cg_plan **plan, cg_error *error);
 
 /** Makes a plan with one reference from parts that are known to be in range; it copies what it
  * needs of them and holds the catalogue. Fails only without memory. */
@@ -292,6 +333,21 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
 /** The value with which a counter, a row of the game's table, begins: that of an option or of its
  * row. */
 int32_t cg_plan_initial(const cg_plan *plan, size_t counter);
+
+/** What the catalogue of a plan says, and the plan keeps. */
+void cg_plan_sayings(const cg_plan *plan, cg_sayings *sayings);
+
+/** The design that has this number in programs and in the state; 0: none. */
+static inline cg_design cg_plan_design(const cg_plan *plan, int64_t number)
+{
+    return number > 0 && number <= plan->name_count ? plan->names[number] : 0;
+}
+
+/** The number of a kind's design in programs and in the state. */
+static inline int32_t cg_plan_number(const cg_plan *plan, uint32_t kind)
+{
+    return plan->whole ? (int32_t)plan->kinds[kind].design : (int32_t)plan->kind_numbers[kind];
+}
 
 /** Takes one more reference; threads may do so at the same time. */
 void cg_plan_retain(cg_plan *plan);

@@ -9,7 +9,7 @@
 /** Matches from a board, and those that remember how they began, have plans of their own. */
 static bool is_ordinary(const cg_match_config *config)
 {
-    return !config->stage && !config->recall;
+    return !config->stage && !config->recall && !config->edition;
 }
 
 /** Does the text at `*at` come next? Then `*at` goes on behind it. */
@@ -98,7 +98,7 @@ static cg_status make_and_keep(const cg_match_config *config, const cg_own_table
                                cg_plan *before, cg_plan **plan, cg_error *error)
 {
     cg_keep *place = cg_cards_keep(config->cards);
-    cg_status status = cg_plan_create(config, own, plan, error);
+    cg_status status = cg_plan_create(config, own, NULL, plan, error);
     if (status || !note(*plan, config)) {
         cg_keep_put(place, before ? &before->kept : NULL);
         return status;
@@ -110,11 +110,11 @@ static cg_status make_and_keep(const cg_match_config *config, const cg_own_table
     return CG_OK;
 }
 
-cg_status cg_plan_get(const cg_match_config *config, const cg_own_table *own, cg_plan **plan,
-                      cg_error *error)
+cg_status cg_plan_get(const cg_match_config *config, const cg_own_table *own, const cg_pins *pins,
+                      cg_plan **plan, cg_error *error)
 {
-    if (!is_ordinary(config))
-        return cg_plan_create(config, own, plan, error);
+    if (pins || !is_ordinary(config))
+        return cg_plan_create(config, own, pins, plan, error);
     cg_kept *kept = cg_keep_take(cg_cards_keep(config->cards));
     cg_plan *before = (cg_plan *)(void *)kept; /* it begins with what is kept */
     if (!before || !is_for(before, config))

@@ -6,7 +6,7 @@
 
 /** The plan for such a config, which cg_config_take() has accepted, with one more reference, the
  * caller's: the kept one, or as cg_plan_create() makes it. */
-cg_status cg_plan_get(const cg_match_config *config, const cg_own_table *own, cg_plan **plan,
-                      cg_error *error);
+cg_status cg_plan_get(const cg_match_config *config, const cg_own_table *own, const cg_pins *pins,
+                      cg_plan **plan, cg_error *error);
 
 #endif

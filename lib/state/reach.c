@@ -64,7 +64,7 @@ static bool section_stays(const cg_plan *plan, const cg_code *code, unsigned sec
     assert(section < code->length);
     if (!section)
         return true;
-    for (cg_walk walk = cg_walk_from(&plan->cards->unit, code, section); cg_walk_within(&walk);)
+    for (cg_walk walk = cg_walk_from(&plan->unit, code, section); cg_walk_within(&walk);)
         if (!operation_stays(plan, code, &walk))
             return false;
     return true;
@@ -76,7 +76,7 @@ bool cg_reaches_out(const cg_plan *plan, const cg_code *code)
     bool stays = !have || (section_stays(plan, code, code->affects) &&
                            section_stays(plan, code, code->condition));
     for (unsigned i = 0; have && stays && i < code->mod_count; i++) {
-        const cg_mod *mod = &plan->cards->unit.mods[code->mod_first + i];
+        const cg_mod *mod = &plan->unit.mods[code->mod_first + i];
         stays = mod->op > CG_MOD_MULTIPLY ||
                 (section_stays(plan, code, mod->value) && section_stays(plan, code, mod->divisor));
     }

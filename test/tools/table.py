@@ -27,6 +27,7 @@ import table_repeats  # noqa: E402
 import table_schema  # noqa: E402
 import table_sealed  # noqa: E402
 import table_time  # noqa: E402
+import table_upgrade  # noqa: E402
 from client import Refused, Table  # noqa: E402
 
 PROGRAM = TOP / os.environ["BUILD"] / "bin" / "cardgame-table"
@@ -792,6 +793,7 @@ def main():
         table_repeats.run(sys.modules[__name__], folder)
         table_time.run(sys.modules[__name__], folder)
         table_sealed.run(sys.modules[__name__], folder)
+        table_upgrade.run(sys.modules[__name__], folder)
         layouts(folder)
         documented_layout(folder)
         pictures(folder)

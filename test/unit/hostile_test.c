@@ -184,6 +184,19 @@ static void load_sources(things *t)
          cg_cards_destroy);
 }
 
+static bool take_source(const cg_source *source, void *user)
+{
+    things *t = user;
+    return source->length > 0 && (t->i & 2);
+}
+
+static void read_files(things *t)
+{
+    const char *paths[] = {t->word, "cards/demi"};
+    cg_cards_read_files(once_in(t, 20) ? t->game : NULL, t->k & 4 ? paths : NULL,
+                        (size_t)(t->i & 1), t->j & 1 ? take_source : NULL, t, t->report);
+}
+
 /** Counts what it hears of. */
 static void hear_piece(void *user, const cg_effect_piece *piece)
 {
@@ -354,6 +367,7 @@ static void use_space(things *t)
     R(cg_names_equal, (t->word, t->word))                                                          \
     V(cg_cards_load, load_files)                                                                   \
     V(cg_cards_load_sources, load_sources)                                                         \
+    V(cg_cards_read_files, read_files)                                                             \
     M(cg_cards_load_text, (t->game, t->word, (const char *)t->bytes, t->length, t->report, &made), \
       cg_cards, cg_cards_destroy)                                                                  \
     R(cg_cards_number, (t->cards, (cg_design)t->i, t->j))                                          \
@@ -471,6 +485,9 @@ static void use_space(things *t)
     R(cg_match_turn_to, (t->own, t->i))                                                            \
     R(cg_match_decision, (t->match, t->word ? &t->decision : NULL))                                \
     R(cg_match_deck_name, (t->match, t->i))                                                        \
+    R(cg_match_design, (t->match, (uint32_t)t->n))                                                 \
+    R(cg_match_design_count, (t->match))                                                           \
+    R(cg_match_design_number, (t->match, (cg_design)t->n))                                         \
     N(cg_match_destroy, ())                                                                        \
     R(cg_match_determinize, (t->own, t->i, t->n))                                                  \
     R(cg_match_estimate, (t->match, t->i))                                                         \

@@ -272,7 +272,7 @@ static void check_effect(cg_match *match, const cg_event_record *event, int view
     assert_int_equal(cg_match_event(match, viewer, 1, &told), CG_OK);
     assert_in_range(cg_match_event_text(match, viewer, 1, text, sizeof text), 0, sizeof text - 1);
     if (is_of_ability(event->kind) && event->effect && told.design)
-        assert_non_null(strstr(text, match->plan->cards->unit.labels[event->effect - 1]));
+        assert_non_null(strstr(text, match->plan->unit.labels[event->effect - 1]));
     else if (event->kind == CG_EVENT_MODIFY)
         assert_int_equal(told.effect | told.from | told.to | told.amount | told.before, 0);
     else if (event->kind == CG_EVENT_FACT)

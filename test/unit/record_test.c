@@ -430,18 +430,20 @@ static void mistakes_are_told_with_their_line(void **state)
         unsigned line; /* 0: somewhere */
         const char *text;
     } cases[] = {
-        {"cardgame replay 1", "cardgame replay 2", "replay-version", 1, "cardgame replay 1"},
+        {"cardgame replay 2", "cardgame replay 3", "replay-version", 1, "cardgame replay 2"},
+        {"cardgame replay 2", "cardgame replay 1", "replay-line", 5, "players"},
         {"game deities_demidice", "game demi", "replay-game", 2, "demi"},
-        {"game deities_demidice ", "game deities_demidice 9", "replay-version", 2, "version"},
-        {"library ", "library 9", "replay-version", 3, "version"},
+        {"\ncard ", "\ncart ", "replay-line", 5, "players"},
+        {"\ncard ", "\ncard 0", "replay-line", 5, "card NUMBER"},
+        {"\nsaid ", "\nsays ", "replay-line", 0, "said"},
+        {"\nsaid ", "\nsaid 0", "replay-line", 0, "said"},
         {"cards ", "cards 0", "replay-line", 4, "cards"},
-        {"players 2", "players 7", "replay-players", 5, "2 to 6"},
-        {"chance seeded", "chance loaded", "replay-line", 7, "explicit"},
-        {"skip_single false", "skip_single maybe", "replay-line", 8, "true"},
+        {"players 2", "players 7", "replay-players", 0, "2 to 6"},
+        {"chance seeded", "chance loaded", "replay-line", 0, "explicit"},
+        {"skip_single false", "skip_single maybe", "replay-line", 0, "true"},
         {"option turn_limit", "option turn_limits", "unknown-option", 0, "turn_limits"},
         {"option turn_limit 2000", "option turn_limit many", "option-value", 0, "many"},
         {"deck 1 ", "deck 3 ", "replay-line", 0, "deck"},
-        {"deck 1 ", "deck 1 x", "unknown-deck", 0, "deck"},
         {"seed 1\n", "seed 2\n", "replay-differs", 0, "before answer 1"},
         {" pass\n", " surrender\n", "replay-answer", 0,
          "'surrender', which the rules do not offer"},
@@ -455,6 +457,38 @@ static void mistakes_are_told_with_their_line(void **state)
         if (!strstr(error.text, cases[i].text))
             fail_msg("'%s' does not hold '%s'", error.text, cases[i].text);
         assert_true(cases[i].line ? error.line == cases[i].line : error.line > 8);
+    }
+}
+
+/** Whether another version plays the same is seen answer by answer; where it does not, it is named. */
+static void replays_of_other_versions_are_tried(void **state)
+{
+    static const struct {
+        const char *line, *text;
+    } cases[] = {
+        {"game deities_demidice ",
+         "(it was made with version '91.0.0' of the game, which is now 1.0.0)"},
+        {"library ", "(it was made with version '90.1.0' of the library, which is now 0.1.0)"}};
+    fixture *f = *state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        size_t length;
+        char *text = short_replay(f, &length), *place = strstr(text, cases[i].line);
+        char *other = calloc(1, length + 2);
+        size_t before = (size_t)(place - text) + strlen(cases[i].line);
+        cg_error error = {0};
+        memcpy(other, text, before);
+        other[before] = '9';
+        memcpy(other + before + 1, text + before, length - before);
+        fix_checksum(other, length + 1);
+        assert_int_equal(cg_record_load(f->cards, "test", other, length + 1, NULL, NULL), CG_OK);
+        memcpy(strstr(other, "seed 1\n"), "seed 2\n", strlen("seed 2\n"));
+        fix_checksum(other, length + 1);
+        assert_int_equal(load_wrong(f, other, length + 1, &error), CG_ERR_REPLAY);
+        assert_string_equal(error.code, "replay-differs");
+        if (!strstr(error.text, cases[i].text))
+            fail_msg("'%s' does not hold '%s'", error.text, cases[i].text);
+        free(other);
+        free(text);
     }
 }
 
@@ -493,6 +527,7 @@ TESTS(record)
         cmocka_unit_test(a_forged_replay_is_refused_or_a_match),
         cmocka_unit_test(a_replay_that_was_cut_is_refused),
         cmocka_unit_test(mistakes_are_told_with_their_line),
+        cmocka_unit_test(replays_of_other_versions_are_tried),
         cmocka_unit_test(no_memory_is_an_error_and_leaks_nothing),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);

@@ -32,7 +32,7 @@ class MatchConfig(Structure):
         ("explicit_chance", c_bool), ("skip_single", c_bool), ("event_capacity", c_uint32),
         ("recall", c_bool), ("settings", POINTER(Setting)), ("setting_count", c_size_t),
         ("decks", c_void_p * PLAYERS_MAX), ("stage", c_void_p), ("sizes", c_uint16 * 4),
-        ("information_hash", c_bool),
+        ("information_hash", c_bool), ("edition", c_uint64),
     ]
 
 

@@ -27,7 +27,8 @@ function fetchOnce(path, read = (answer) => answer.json()) {
   return fetched.get(path);
 }
 
-const gameOf = (name) => fetchOnce(`games/${encodeURIComponent(name)}`);
+/** @param cards of a match that goes on with other cards than those of today: where they are */
+const gameOf = (name, cards) => fetchOnce(`games/${encodeURIComponent(name)}${cards ? `/${cards}` : ""}`);
 const textOf = (path) => fetchOnce(path, (answer) => answer.text());
 
 /** By the first word: the page of its value; `all` are the other words behind it. */

@@ -278,7 +278,7 @@ export class MatchPage {
 
   async #show() {
     this.drawing = false;
-    const game = this.wire.document && await this.gameOf(this.wire.document.board.game);
+    const game = this.wire.document && await this.gameOf(this.wire.document.board.game, this.wire.document.cards);
     if (!this.wire.document) return;
     if (!this.board) this.#begin(game);
     this.#draw();

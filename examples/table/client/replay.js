@@ -101,7 +101,7 @@ export class ReplayPage {
   }
 
   async #begin(document) {
-    this.board = new Board(await this.gameOf(document.board.game), () => {});
+    this.board = new Board(await this.gameOf(document.board.game, document.cards), () => {});
     this.slider = make("input", { type: "range", min: "0", "aria-label": "Moment of the match", oninput: () => this.#show(Number(this.slider.value)) });
     this.place = make("output", {});
     this.log = make("div", { class: "log", role: "log", tabindex: "0", "aria-label": "What the last answer brought" });

@@ -87,6 +87,11 @@ int cg_rules_players_in(const cg_match *match)
     return match ? cg_state_players_in(match) : 0;
 }
 
+int32_t cg_rules_survey(const cg_match *match)
+{
+    return match->plan->survey;
+}
+
 int64_t cg_rules_option(const cg_match *match, int option)
 {
     return CG_IS_ROW_OF(match, "option", option, option) ? match->plan->options[option] : 0;
@@ -225,12 +230,13 @@ int cg_rules_put_some(cg_match *match, cg_thing *cards, int count, int zone, int
 }
 
 /** Which card of a zone goes first, when all go: where the order in which they came is hidden, the first by
- * the decks, so that it does not show. */
+ * the decks, so that it does not show. Matches that began before format 7 go on as they began. */
 static unsigned first_of(const cg_match *match, unsigned zone)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
     unsigned first = slots[0];
-    for (unsigned i = 1; cg_state_hides(match, zone) && i < match->counts[zone]; i++) {
+    bool by_decks = !match->plan->whole && cg_state_hides(match, zone);
+    for (unsigned i = 1; by_decks && i < match->counts[zone]; i++) {
         const cg_card_state *one = &match->cards[slots[i]], *other = &match->cards[first];
         if (one->kind < other->kind || (one->kind == other->kind && one->known < other->known))
             first = slots[i];

@@ -374,12 +374,11 @@ cg_flow cg_rules_use_reaction(cg_match *match, const cg_frame *frame, cg_thing c
     uint32_t code = frame ? (uint32_t)frame->slot[1] : 0;
     int32_t record = frame ? frame->slot[2] : 0;
     if (!frame || !CG_HAS_BOARD(match) || !may_react(match, card) ||
-        code >= match->plan->cards->unit.code_count || record < 0 ||
-        record > match->head->happenings)
+        code >= match->plan->unit.code_count || record < 0 || record > match->head->happenings)
         return CG_DONE;
     cg_watcher watcher = {.code = code,
                           .card = (uint16_t)cg_value_card(card),
-                          .form = match->plan->cards->unit.codes[code].form,
+                          .form = match->plan->unit.codes[code].form,
                           .player = frame->player,
                           .played = played};
     match->head->negated = 0;

@@ -493,7 +493,7 @@ const cg_code *cg_rules_code(const cg_match *match, cg_thing card, int ability)
         return NULL;
     const cg_kind *looks = cg_card_looks(match, cg_value_card(card));
     return ability >= 0 && ability < (int)looks->ability_count
-               ? &match->plan->cards->unit.codes[looks->abilities[ability]]
+               ? &match->plan->unit.codes[looks->abilities[ability]]
                : NULL;
 }
 
@@ -505,7 +505,7 @@ int cg_rules_ability(const cg_match *match, cg_thing card, int form, int index)
     if ((unsigned)form >= CG_FORM_COUNT || !((looks->forms >> form) & 1u))
         return -1;
     for (unsigned a = 0; a < looks->ability_count; a++) {
-        if (match->plan->cards->unit.codes[looks->abilities[a]].form == form && index-- == 0)
+        if (match->plan->unit.codes[looks->abilities[a]].form == form && index-- == 0)
             return (int)a;
     }
     return -1;

@@ -27,11 +27,11 @@ static bool has_room(const cg_match *match)
 /** Does the sentence let that player play that card? */
 static bool lets_play(const cg_match *match, const cg_watcher *watcher, unsigned card, int player)
 {
-    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    const cg_code *code = &match->plan->unit.codes[watcher->code];
     if (!code->mod_count)
         return watcher->player == player;
     cg_scope scope = cg_watcher_scope(match, watcher, NULL);
-    const cg_mod *mod = &match->plan->cards->unit.mods[code->mod_first];
+    const cg_mod *mod = &match->plan->unit.mods[code->mod_first];
     unsigned hand = match->plan->zone_of[match->plan->hand_zone][player];
     return ((cg_seats_of(match, cg_ask(&scope, mod->value)) >> player) & 1u) != 0 &&
            (!mod->flags || match->cards[card].zone == hand);
@@ -157,7 +157,7 @@ static bool in_phase(const cg_match *match, uint32_t phases)
 
 static bool is_time_for(const cg_match *match, const cg_watcher *watcher, int window)
 {
-    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    const cg_code *code = &match->plan->unit.codes[watcher->code];
     return (in_window(code->windows, window) && in_phase(match, code->phases)) ||
            CG_NO(match, "it is not used at this time");
 }
@@ -176,7 +176,7 @@ static bool may_use(const cg_match *match, const cg_watcher *watcher, int window
 static bool is_spent(const cg_match *match, const cg_watcher *watcher)
 {
     return (match->objects[watcher->card].flags & CG_OBJECT_EXHAUSTED) && !match->why &&
-           !watcher->modifier && match->plan->cards->unit.codes[watcher->code].sum.exhausts;
+           !watcher->modifier && match->plan->unit.codes[watcher->code].sum.exhausts;
 }
 
 static void offer_abilities(const cg_match *match, int window, int player, cg_offer *offer)

@@ -176,7 +176,7 @@ unsigned cg_find_part_resource(const cg_match *match, unsigned card)
 {
     const cg_code *play = cg_card_looks(match, card)->play;
     const cg_cost *cost =
-        play && play->cost_count ? &match->plan->cards->unit.costs[play->cost_first] : NULL;
+        play && play->cost_count ? &match->plan->unit.costs[play->cost_first] : NULL;
     return cost && cost->each ? cost->resource + 1u : 0;
 }
 

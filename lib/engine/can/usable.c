@@ -137,7 +137,7 @@ int64_t cg_printed_cost(const cg_match *match, unsigned card, unsigned resource)
 static bool asks_itself(const cg_match *match, unsigned card, unsigned ability, cg_watcher *watcher)
 {
     *watcher = cg_own_watcher(match, card, ability);
-    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    const cg_code *code = &match->plan->unit.codes[watcher->code];
     return code->form == CG_FORM_STATIC && code->static_kind == CG_STATIC_COST_MORE &&
            code->sum.about == CG_ABOUT_THIS &&
            cg_static_affects(match, watcher, cg_card_value(match, card));
@@ -293,7 +293,7 @@ bool cg_costs_payable(const cg_match *match, const cg_watcher *watcher,
                       const cg_happening_state *event)
 {
     int32_t slots[CG_CODE_SLOTS];
-    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    const cg_code *code = &match->plan->unit.codes[watcher->code];
     if (!printed_payable(match, watcher->card, watcher->player, 0) ||
         !more_allows(match, watcher->card, watcher->player))
         return false;

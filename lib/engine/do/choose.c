@@ -589,7 +589,7 @@ static void take_amount(cg_match *match, const cg_frame *frame)
     int32_t amount = 0;
     if (!chooses_nothing(match, frame))
         amount = frame->slot[CG_CHOOSING_NUMBER] == 5
-                     ? (int32_t)match->plan->kinds[match->cards[match->chosen.card - 1].kind].design
+                     ? cg_plan_number(match->plan, match->cards[match->chosen.card - 1].kind)
                      : match->chosen.amount;
     match->frames[frame->slot[CG_CHOOSING_OF]].slot[frame->slot[CG_CHOOSING_SLOT]] = amount;
 }

@@ -384,7 +384,7 @@ static bool play_card_is_sound(const cg_match *match, const cg_frame *frame)
             frame->step == 10 ||
             slot[CG_PLAYING_FROM] <= (int32_t)match->plan->module->zone_count) &&
            /* a reaction: its code + 1, and the event */
-           cg_between(slot[7], 0, (int64_t)match->plan->cards->unit.code_count) &&
+           cg_between(slot[7], 0, (int64_t)match->plan->unit.code_count) &&
            (!slot[7] || answers_below(match, frame));
 }
 

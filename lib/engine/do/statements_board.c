@@ -9,7 +9,7 @@
 
 cg_flow cg_do_become(cg_match *match, const cg_doing *doing)
 {
-    int kind = cg_board_kind(match, (cg_design)doing->word[0]);
+    int kind = cg_board_kind(match, doing->word[0]);
     cg_happening_state plan = cg_doing_plan(doing, CG_ON_BECOME, CG_CAUSE_NONE);
     plan.field[CG_FIELD_OF_WHAT] = kind;
     return kind < 0 ? CG_DONE : cg_happen_each(match, doing->value[0], &plan);

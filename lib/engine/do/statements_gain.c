@@ -36,7 +36,7 @@ static bool works_in_play(const cg_code *code)
 static void add_printed(const cg_match *match, gift *given, const cg_kind *looks)
 {
     for (unsigned a = 0; a < looks->ability_count; a++)
-        if (works_in_play(&match->plan->cards->unit.codes[looks->abilities[a]]))
+        if (works_in_play(&match->plan->unit.codes[looks->abilities[a]]))
             add_code(given, looks->abilities[a]);
 }
 

@@ -130,15 +130,14 @@ static making at_place(const cg_match *match, const cg_doing *doing, int32_t pla
 
 cg_flow cg_do_create(cg_match *match, const cg_doing *doing)
 {
-    making made =
-        in_play(doing, cg_board_kind(match, (cg_design)doing->word[0]), doing->value[1], 0);
+    making made = in_play(doing, cg_board_kind(match, doing->word[0]), doing->value[1], 0);
     return make(match, doing, &made);
 }
 
 cg_flow cg_do_create_at(cg_match *match, const cg_doing *doing)
 {
     making made = at_place(match, doing, doing->word[1], doing->value[2]);
-    made.kind = cg_board_kind(match, (cg_design)doing->word[0]);
+    made.kind = cg_board_kind(match, doing->word[0]);
     made.count = doing->value[1];
     return make(match, doing, &made);
 }
@@ -244,7 +243,7 @@ static const cg_lot *lot_of(const cg_match *match, const cg_doing *doing)
 {
     const cg_frame *frame = &match->frames[doing->frame];
     const cg_plan *plan = match->plan;
-    if (frame->procedure != CG_OWN_PROGRAM || cg_frame_unit(match, frame) != &plan->cards->unit)
+    if (frame->procedure != CG_OWN_PROGRAM || cg_frame_unit(match, frame) != &plan->unit)
         return NULL;
     for (uint32_t i = 0; i < plan->lot_count; i++)
         if (plan->lots[i].code == cg_frame_code(frame) &&

@@ -444,7 +444,7 @@ static cg_flow ask_game(cg_match *match, const cg_frame *frame)
         return CG_DONE;
     cg_frame *call = cg_moment_enter(match, CG_MOMENT_ANNOUNCED, frame->player);
     call->slot[0] = item->card - 1;
-    call->slot[1] = played ? CG_FORM_PLAY : match->plan->cards->unit.codes[item->code].form;
+    call->slot[1] = played ? CG_FORM_PLAY : match->plan->unit.codes[item->code].form;
     return cg_engine_go(match, call);
 }
 
@@ -463,7 +463,7 @@ cg_flow cg_open_response(cg_match *match, const cg_frame *frame)
     int window = match->plan->module->response_window - 1;
     const cg_item *item = match->head->items ? &match->items[match->head->items - 1] : NULL;
     bool coded = item && (item->kind == CG_VIEW_ITEM_ABILITY || item->code);
-    const cg_code *code = coded ? &match->plan->cards->unit.codes[item->code] : NULL;
+    const cg_code *code = coded ? &match->plan->unit.codes[item->code] : NULL;
     bool stacked = code && cg_is_stacked(match, code);
     if (code && is_trigger(code->form) && !stacked)
         return CG_DONE; /* nobody is asked about triggers that resolve at once */
@@ -590,7 +590,7 @@ bool cg_chosen_is_silent(const cg_match *match)
     const cg_watch *watch = cg_watch_get(match);
     unsigned number = (unsigned)match->chosen.amount;
     return match->chosen.verb == CG_VERB_USE && number < watch->count &&
-           is_code_silent(match, &match->plan->cards->unit.codes[watch->watchers[number].code]);
+           is_code_silent(match, &match->plan->unit.codes[watch->watchers[number].code]);
 }
 
 /** The frame may still wait for others, while its sets are gone. */

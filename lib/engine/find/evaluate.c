@@ -649,7 +649,7 @@ static bool compute_one(cg_machine *machine, cg_operation operation)
         *value = condition_of(scope, *value, words);
         break;
     case CG_OP_NAMED:
-        *value = named_of(scope, *value, words[0]);
+        *value = named_of(scope, *value, (int32_t)cg_plan_design(scope->match->plan, words[0]));
         break;
     case CG_OP_NOT:
         *value = !*value;

@@ -28,8 +28,7 @@ static bool is_against(const cg_match *match, const cg_watcher *watcher, int32_t
     cg_scope scope = cg_watcher_scope(match, watcher, NULL);
     scope.candidate = scope.shown = scope.acts = other;
     scope.last = true;
-    bool meant =
-        other && cg_ask(&scope, match->plan->cards->unit.mods[scope.code->mod_first].value);
+    bool meant = other && cg_ask(&scope, match->plan->unit.mods[scope.code->mod_first].value);
     return other && meant != (((CG_OF_ALL_OTHERS >> watcher->static_kind) & 1u) != 0);
 }
 
@@ -37,7 +36,7 @@ static bool is_against(const cg_match *match, const cg_watcher *watcher, int32_t
 static bool is_used_up(const cg_match *match, const cg_watcher *watcher, int32_t who, int32_t card)
 {
     cg_scope scope = cg_watcher_scope(match, watcher, NULL);
-    const cg_mod *mod = &match->plan->cards->unit.mods[scope.code->mod_first];
+    const cg_mod *mod = &match->plan->unit.mods[scope.code->mod_first];
     scope.candidate = scope.shown = who;
     int kind = watcher->static_kind == CG_STATIC_CANNOT_MORE_OF ? mod->flags - 1 : -1;
     if (kind >= 0 &&
@@ -85,7 +84,7 @@ bool cg_own_static(const cg_match *match, unsigned card, cg_static_id kind, unsi
                    int32_t by)
 {
     const cg_kind *looks = cg_card_looks(match, card);
-    const cg_code_unit *unit = &match->plan->cards->unit;
+    const cg_code_unit *unit = &match->plan->unit;
     for (unsigned a = 0; a < looks->ability_count; a++) {
         const cg_code *code = &unit->codes[looks->abilities[a]];
         if (code->form != CG_FORM_STATIC || code->static_kind != kind ||

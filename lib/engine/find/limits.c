@@ -37,7 +37,7 @@ static uint8_t scope_of(const cg_code *code)
 
 bool cg_use_left(const cg_match *match, const cg_watcher *watcher)
 {
-    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    const cg_code *code = &match->plan->unit.codes[watcher->code];
     uint8_t scope = scope_of(code);
     if (scope == CG_LIMIT_NONE || watcher->fresh)
         return true;
@@ -50,7 +50,7 @@ bool cg_use_left(const cg_match *match, const cg_watcher *watcher)
 
 void cg_use_note(cg_match *match, const cg_watcher *watcher)
 {
-    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    const cg_code *code = &match->plan->unit.codes[watcher->code];
     uint8_t scope = scope_of(code);
     if (scope == CG_LIMIT_NONE)
         return;
@@ -176,7 +176,7 @@ static bool is_its_event(cg_scope *scope, const cg_happening_state *event)
 static bool is_other_event(const cg_match *match, const cg_watcher *watcher,
                            const cg_happening_state *event)
 {
-    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    const cg_code *code = &match->plan->unit.codes[watcher->code];
     unsigned cause = (unsigned)event->field[CG_FIELD_OF_CAUSE];
     int32_t card = cg_card_value(match, watcher->card);
     bool about = event->field[CG_FIELD_OF_CARD] == card || event->field[CG_FIELD_OF_OTHER] == card;
@@ -236,7 +236,7 @@ bool cg_next_for_itself(const cg_match *match, const cg_happening_state *event, 
     if (!((looks->of_this_forms >> form) & 1u) || enters_face_down(match, event))
         return false;
     for (; *ability < looks->ability_count; ++*ability) {
-        const cg_code *code = &match->plan->cards->unit.codes[looks->abilities[*ability]];
+        const cg_code *code = &match->plan->unit.codes[looks->abilities[*ability]];
         if (code->form != form || !(code->flags & CG_CODE_OF_THIS) || code->zones)
             continue;
         *self = (cg_watcher){.code = looks->abilities[*ability],

@@ -17,7 +17,7 @@ uint32_t cg_frame_code(const cg_frame *frame)
 
 const cg_code_unit *cg_frame_unit(const cg_match *match, const cg_frame *frame)
 {
-    return frame->flags & 1u ? &match->plan->game->effects : &match->plan->cards->unit;
+    return frame->flags & 1u ? &match->plan->game->effects : &match->plan->unit;
 }
 
 unsigned cg_frame_record(const cg_frame *frame)

@@ -56,7 +56,7 @@ bool cg_code_holds(const cg_match *match, const cg_frame *frame, cg_operation op
 
 bool cg_names_code(const cg_match *match, int32_t code, bool taken)
 {
-    int64_t count = (int64_t)match->plan->cards->unit.code_count;
+    int64_t count = (int64_t)match->plan->unit.code_count;
     return cg_between(code, 0, count - 1) || (!taken && !code);
 }
 

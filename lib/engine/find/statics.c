@@ -185,7 +185,7 @@ bool cg_static_affects(const cg_match *match, const cg_watcher *watcher, int32_t
 {
     if (watcher->only && watcher->only != who)
         return false;
-    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    const cg_code *code = &match->plan->unit.codes[watcher->code];
     const cg_plain *plain = &code->sum.plain;
     if (watcher->only || !is_plain(match, watcher, plain, who))
         plain = NULL;

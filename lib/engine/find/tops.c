@@ -31,7 +31,7 @@ static unsigned affected(const cg_match *match, const cg_watcher *watcher, unsig
 /** What one sentence says of the pile. */
 static unsigned seers_by(const cg_match *match, const cg_watcher *watcher, unsigned zone)
 {
-    const cg_code_unit *unit = &match->plan->cards->unit;
+    const cg_code_unit *unit = &match->plan->unit;
     const cg_mod *mod = &unit->mods[unit->codes[watcher->code].mod_first];
     if (mod->what != match->plan->zones[zone].zone)
         return 0;

@@ -23,7 +23,7 @@ static bool modifier_holds(const cg_match *match, const cg_modifier *modifier)
 {
     if (modifier->duration != CG_WHILE || !modifier->code)
         return true;
-    const cg_code_unit *unit = &match->plan->cards->unit;
+    const cg_code_unit *unit = &match->plan->unit;
     cg_scope scope = {.match = (cg_match *)match,
                       .unit = unit,
                       .code = &unit->codes[modifier->code - 1],
@@ -52,9 +52,9 @@ static bool next_change(const cg_match *match, int32_t who, unsigned op, unsigne
         if (!((watcher->mods >> op) & 1u) ||
             (op <= CG_MOD_MULTIPLY && !((watcher->stats >> (what & 31u)) & 1u)))
             continue;
-        const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+        const cg_code *code = &match->plan->unit.codes[watcher->code];
         for (; mod < code->mod_count; mod++) {
-            const cg_mod *row = &match->plan->cards->unit.mods[code->mod_first + mod];
+            const cg_mod *row = &match->plan->unit.mods[code->mod_first + mod];
             if (row->op != op || (row->what != what && what != ANYTHING) ||
                 !cg_static_affects(match, watcher, who))
                 continue;
@@ -87,7 +87,7 @@ static int32_t change_value(const cg_match *match, const cg_change *change, int3
     unsigned section = divisor ? change->mod->divisor : change->mod->value;
     if (!section)
         return 1;
-    const cg_code_unit *unit = &match->plan->cards->unit;
+    const cg_code_unit *unit = &match->plan->unit;
     const int32_t *words = unit->words + unit->codes[change->by->code].start + section;
     if (cg_code_is_number(words))
         return words[1];
@@ -114,7 +114,7 @@ typedef struct cg_sum {
 
 static bool is_constant(const cg_match *match, const cg_change *change, unsigned section)
 {
-    const cg_code_unit *unit = &match->plan->cards->unit;
+    const cg_code_unit *unit = &match->plan->unit;
     const int32_t *words =
         section ? unit->words + unit->codes[change->by->code].start + section : NULL;
     return !words || cg_code_is_number(words);
@@ -155,7 +155,7 @@ static void add_change(const cg_match *match, const cg_change *change, unsigned 
 static inline void add_static(const cg_match *match, const cg_watcher *watcher, int32_t who,
                               unsigned stat, cg_sum *sum)
 {
-    const cg_code_unit *unit = &match->plan->cards->unit;
+    const cg_code_unit *unit = &match->plan->unit;
     const cg_code *code = &unit->codes[watcher->code];
     if (!cg_static_affects(match, watcher, who))
         return;
@@ -198,7 +198,7 @@ static bool says_own_cost(const cg_match *match, unsigned card, unsigned stat)
 static void collect_own(const cg_match *match, unsigned card, unsigned stat, cg_sum *sum)
 {
     const cg_kind *looks = cg_card_looks(match, card);
-    const cg_code_unit *unit = &match->plan->cards->unit;
+    const cg_code_unit *unit = &match->plan->unit;
     for (unsigned a = 0; a < looks->ability_count; a++) {
         cg_watcher self = cg_own_watcher(match, card, a);
         const cg_code *code = &unit->codes[self.code];
@@ -378,8 +378,8 @@ unsigned cg_card_changed_name(const cg_match *match, unsigned card)
     uint32_t place = 0;
     cg_change change;
     if (next_change(match, cg_card_value(match, card), CG_MOD_NAME, 0, &place, &change)) {
-        int kind = cg_board_kind(match, change.modifier ? (cg_design)change.modifier->value
-                                                        : change.mod->ability);
+        int kind = cg_board_kind(match, change.modifier ? change.modifier->value
+                                                        : (int64_t)change.mod->ability);
         return kind < 0 ? (unsigned)(looks - match->plan->kinds) : (unsigned)kind;
     }
     return (unsigned)(looks - match->plan->kinds);
@@ -649,8 +649,8 @@ bool cg_card_condition(const cg_scope *scope, int32_t value, cg_condition_id con
     if (condition == CG_IF_IS_CHOSEN_KIND && !kind_chosen(scope, &condition, &word))
         return false;
     if (condition == CG_IF_HAS_CHOSEN_NAME) {
-        int32_t design = cg_chosen_for(scope, CG_CHOSEN_NAME);
-        return design && cg_card_is_named(scope, value, design);
+        cg_design design = cg_plan_design(scope->match->plan, cg_chosen_for(scope, CG_CHOSEN_NAME));
+        return design && cg_card_is_named(scope, value, (int32_t)design);
     }
     const cg_match *match = scope->match;
     if (cg_scope_sees_group(scope, value))
@@ -716,7 +716,7 @@ bool cg_is_changed(const cg_match *match, int32_t who, unsigned op, unsigned wha
 /** Does that ability of the card, if it holds, exclude the host? */
 static bool leaves_out(const cg_match *match, unsigned card, unsigned number, int32_t host)
 {
-    const cg_code_unit *unit = &match->plan->cards->unit;
+    const cg_code_unit *unit = &match->plan->unit;
     const cg_code *code = &unit->codes[number];
     if (code->form != CG_FORM_STATIC || code->static_kind != CG_STATIC_ATTACHES)
         return false;

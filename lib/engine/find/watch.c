@@ -10,7 +10,7 @@
 
 static const cg_code_unit *unit_of(const cg_match *match)
 {
-    return &match->plan->cards->unit;
+    return &match->plan->unit;
 }
 
 /** Statics hold all the time, and everybody sees that. */

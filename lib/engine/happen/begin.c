@@ -60,7 +60,7 @@ static void take_slots(cg_match *match, cg_frame *frame, const int32_t *slots, u
 cg_flow cg_run_code(cg_match *match, uint32_t code, bool of_game, int player, int32_t this_card,
                     const int32_t *slots, unsigned slot_count, const cg_happening_state *event)
 {
-    const cg_code_unit *unit = of_game ? &match->plan->game->effects : &match->plan->cards->unit;
+    const cg_code_unit *unit = of_game ? &match->plan->game->effects : &match->plan->unit;
     assert(code < unit->code_count && slot_count <= CG_CODE_SLOTS);
     if (!unit->codes[code].body)
         return CG_DONE;

@@ -237,7 +237,7 @@ static void bring_all_back(cg_match *match, unsigned seats)
         cg_modifier *modifier = &match->modifiers[m];
         if (modifier->op != CG_MODIFIER_LATER || modifier->times == UINT16_MAX)
             continue;
-        const cg_code *code = &match->plan->cards->unit.codes[modifier->code - 1];
+        const cg_code *code = &match->plan->unit.codes[modifier->code - 1];
         bool leaves = ((code->happenings >> CG_ON_MOVE) & 1u) != 0;
         bool turn = ((code->happenings >> CG_ON_TURN_BEGINS) & 1u) != 0; /* cg_endings_inherit() */
         if (!(code->flags & CG_CODE_ENDING) || turn ||
@@ -264,7 +264,7 @@ void cg_endings_inherit(cg_match *match, int from, int to)
         cg_modifier *modifier = &match->modifiers[m];
         if (modifier->op != CG_MODIFIER_LATER || modifier->player != from)
             continue;
-        const cg_code *code = &match->plan->cards->unit.codes[modifier->code - 1];
+        const cg_code *code = &match->plan->unit.codes[modifier->code - 1];
         if (!(code->flags & CG_CODE_ENDING) || !((code->happenings >> CG_ON_TURN_BEGINS) & 1u))
             continue;
         modifier->player = (uint8_t)to;

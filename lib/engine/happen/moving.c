@@ -45,7 +45,7 @@ static void remember_granted(const cg_match *match, unsigned card, cg_last *last
     unsigned count = 0;
     for (unsigned i = 0; i < watch->count && count < CG_LAST_GRANTED; i++) {
         const cg_watcher *watcher = &watch->watchers[i];
-        const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+        const cg_code *code = &match->plan->unit.codes[watcher->code];
         if (watcher->card == card && watcher->ability == 255 && !watcher->modifier &&
             watcher->form == CG_FORM_REACT && (code->flags & CG_CODE_OF_THIS))
             last->granted[count++] = watcher->code + 1u;

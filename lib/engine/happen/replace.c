@@ -198,7 +198,7 @@ void cg_offer_happen(const cg_match *match, const cg_frame *frame, cg_offer *off
 
 cg_flow cg_replace_whether(cg_match *match, const cg_frame *frame)
 {
-    const cg_code *code = &match->plan->cards->unit.codes[frame->slot[CG_HAPPEN_CODE]];
+    const cg_code *code = &match->plan->unit.codes[frame->slot[CG_HAPPEN_CODE]];
     cg_watcher watcher;
     if (!(code->flags & CG_CODE_MAY) || !kept_watcher(match, frame, &watcher))
         return CG_DONE;
@@ -241,7 +241,7 @@ cg_flow cg_replace_do(cg_match *match, cg_frame *frame)
 {
     cg_happening_state *event = cg_happening_at(match, frame);
     cg_watcher used;
-    const cg_code *code = &match->plan->cards->unit.codes[frame->slot[CG_HAPPEN_CODE]];
+    const cg_code *code = &match->plan->unit.codes[frame->slot[CG_HAPPEN_CODE]];
     if (!kept_watcher(match, frame, &used))
         return CG_DONE;
     note_applied(event, key_of(&used));

@@ -51,7 +51,7 @@ static bool is_played(const cg_match *match, const cg_watcher *watcher)
 {
     unsigned hand = (unsigned)match->plan->hand_zone + 1u;
     return cg_card_row(match, watcher->card) == hand &&
-           !match->plan->cards->unit.codes[watcher->code].zones &&
+           !match->plan->unit.codes[watcher->code].zones &&
            !cg_card_looks(match, watcher->card)->stays;
 }
 
@@ -80,7 +80,7 @@ static bool granted_reaction(const cg_match *match, const cg_happening_state *ev
                              cg_watcher *watcher)
 {
     for (unsigned g = 0; g < CG_LAST_GRANTED && last->granted[g]; g++) {
-        const cg_code *code = &match->plan->cards->unit.codes[last->granted[g] - 1];
+        const cg_code *code = &match->plan->unit.codes[last->granted[g] - 1];
         *watcher = (cg_watcher){.code = last->granted[g] - 1,
                                 .happenings = code->happenings,
                                 .card = (uint16_t)cg_value_card(last->became),
@@ -107,7 +107,7 @@ static bool own_reaction(const cg_match *match, const cg_frame *frame, int playe
     const cg_kind *looks = &match->plan->kinds[last->design];
     bool silenced = (last->flags & CG_OBJECT_SILENCED) != 0;
     for (unsigned a = 0; !silenced && a < looks->ability_count; a++) {
-        const cg_code *code = &match->plan->cards->unit.codes[looks->abilities[a]];
+        const cg_code *code = &match->plan->unit.codes[looks->abilities[a]];
         *watcher = (cg_watcher){.code = looks->abilities[a],
                                 .happenings = code->happenings,
                                 .card = (uint16_t)cg_value_card(last->became),
@@ -129,7 +129,7 @@ static bool is_open(const cg_match *match, const cg_watcher *watcher)
 
 static bool is_first_time(const cg_match *match, const cg_watcher *watcher)
 {
-    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    const cg_code *code = &match->plan->unit.codes[watcher->code];
     return (code->flags & CG_CODE_FIRST_TIME) && !code->limit_scope;
 }
 
@@ -212,7 +212,7 @@ static bool is_mandatory(const cg_match *match, const cg_frame *frame, int playe
 {
     cg_watcher watcher;
     for (unsigned i = 0; nth_reaction(match, frame, player, i, &watcher); i++) {
-        if (match->plan->cards->unit.codes[watcher.code].flags & CG_CODE_MANDATORY)
+        if (match->plan->unit.codes[watcher.code].flags & CG_CODE_MANDATORY)
             return true;
     }
     return false;
@@ -255,10 +255,10 @@ void cg_rules_occasion_sized(cg_occasion *result, size_t size, const cg_match *m
     cg_occasion own = {.happening = -1};
     uint32_t code = frame ? (uint32_t)frame->slot[1] : 0;
     int32_t record = frame ? frame->slot[2] : 0;
-    if (CG_HAS_BOARD(match) && code < match->plan->cards->unit.code_count && record >= 1 &&
+    if (CG_HAS_BOARD(match) && code < match->plan->unit.code_count && record >= 1 &&
         record <= match->head->happenings)
         own = occasion_of(match, &match->happenings[record - 1],
-                          match->plan->cards->unit.codes[code].form == CG_FORM_REACT_BEFORE);
+                          match->plan->unit.codes[code].form == CG_FORM_REACT_BEFORE);
     cg_copy_sized(result, size, &own, sizeof own);
 }
 
@@ -322,7 +322,7 @@ static cg_flow ask(cg_match *match, cg_frame *frame, int player)
 static bool is_silent(const cg_match *match, const cg_frame *frame)
 {
     const cg_window_def *window = window_of(match, frame);
-    const cg_code *code = &match->plan->cards->unit.codes[frame->slot[CODE]];
+    const cg_code *code = &match->plan->unit.codes[frame->slot[CODE]];
     return (window->links && match->head->link >= window->links) ||
            (code->game_flags & match->plan->board->silent_flags);
 }

@@ -127,7 +127,7 @@ static void join_batch(cg_match *match, cg_waiting *waiting, const cg_happening_
 static void collect_batch(cg_match *match, const cg_watcher *watcher,
                           const cg_happening_state *event, unsigned base)
 {
-    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    const cg_code *code = &match->plan->unit.codes[watcher->code];
     cg_waiting *waiting = waiting_of(match, watcher, base);
     unsigned before = match->head->waiting;
     int32_t card;
@@ -153,7 +153,7 @@ static void collect_batch(cg_match *match, const cg_watcher *watcher,
 static bool is_meant(const cg_match *match, const cg_waiting *waiting, const cg_code *code)
 {
     cg_scope scope = {.match = (cg_match *)match,
-                      .unit = &match->plan->cards->unit,
+                      .unit = &match->plan->unit,
                       .code = code,
                       .slots = waiting->captured,
                       .event = waiting->field,
@@ -198,7 +198,7 @@ static void close_from(cg_match *match, unsigned from)
 {
     for (unsigned w = from; w < match->head->waiting; w++) {
         cg_waiting *waiting = &match->waiting[w];
-        const cg_code *code = &match->plan->cards->unit.codes[waiting->code];
+        const cg_code *code = &match->plan->unit.codes[waiting->code];
         if (!cg_is_batch(code) && !is_unasked(waiting))
             continue;
         cg_watcher watcher = {.code = waiting->code,
@@ -248,7 +248,7 @@ static unsigned follow_members(cg_match *match, const cg_waiting *waiting)
 static void collect_one(cg_match *match, const cg_watcher *watcher, const cg_happening_state *event,
                         unsigned base)
 {
-    const cg_code *code = &match->plan->cards->unit.codes[watcher->code];
+    const cg_code *code = &match->plan->unit.codes[watcher->code];
     int32_t card;
     bool ends = (code->flags & CG_CODE_ENDING) != 0; /* something, which nothing hinders */
     if (cg_is_batch(code)) {
@@ -528,7 +528,7 @@ static unsigned own_triggers(const cg_match *match, const cg_frame *frame, int32
 static bool find_ending(const cg_match *match, cg_frame *frame)
 {
     for (unsigned w = (unsigned)frame->slot[FROM]; w < match->head->waiting; w++) {
-        const cg_code *code = &match->plan->cards->unit.codes[match->waiting[w].code];
+        const cg_code *code = &match->plan->unit.codes[match->waiting[w].code];
         if (!(code->flags & CG_CODE_ENDING) || !is_of(match, frame, w, frame->player))
             continue;
         frame->slot[PICKED] = (int32_t)w;
@@ -576,7 +576,7 @@ static cg_flow run_trigger(cg_match *match, cg_frame *frame)
     cg_waiting waiting = match->waiting[frame->slot[PICKED]];
     match->head->work++;
     drop_waiting(match, (unsigned)frame->slot[PICKED]);
-    const cg_code *code = &match->plan->cards->unit.codes[waiting.code];
+    const cg_code *code = &match->plan->unit.codes[waiting.code];
     cg_happening_state event = {.kind = waiting.kind, .done = 1};
     memcpy(event.field, waiting.field, sizeof event.field);
     if (is_due_by_game(code)) {
@@ -588,7 +588,7 @@ static cg_flow run_trigger(cg_match *match, cg_frame *frame)
     }
     /* `if` is asked again, on a stack when it is carried out */
     cg_scope scope = {.match = match,
-                      .unit = &match->plan->cards->unit,
+                      .unit = &match->plan->unit,
                       .code = code,
                       .slots = waiting.captured,
                       .event = event.field,

@@ -94,10 +94,11 @@ cg_status cg_match_restart(cg_match *match, uint64_t seed)
     return CG_OK;
 }
 
-static cg_status create(const cg_match_config *config, cg_match **out, cg_error *error)
+static cg_status create(const cg_match_config *config, const cg_pins *pins, cg_match **out,
+                        cg_error *error)
 {
     cg_plan *plan;
-    cg_status status = cg_plan_get(config, &cg_own_procedures, &plan, error);
+    cg_status status = cg_plan_get(config, &cg_own_procedures, pins, &plan, error);
     if (status)
         return status;
     cg_match *match = cg_handle_create(plan, cg_wishes_from(config));
@@ -115,13 +116,19 @@ static cg_status create(const cg_match_config *config, cg_match **out, cg_error 
 
 cg_status cg_match_create(const cg_match_config *config, cg_match **out, cg_error *error)
 {
+    return cg_match_create_like(config, NULL, out, error);
+}
+
+cg_status cg_match_create_like(const cg_match_config *config, const cg_pins *pins, cg_match **out,
+                               cg_error *error)
+{
     if (!out)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "an argument is NULL");
     cg_taken_config taken;
     cg_status status = cg_config_take(&config, &taken, error);
     if (status)
         return status;
-    status = create(config, out, error);
+    status = create(config, pins, out, error);
     cg_config_drop(&taken);
     return status;
 }

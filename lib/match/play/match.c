@@ -230,6 +230,29 @@ size_t cg_match_state_limit(const cg_match *match)
     return match->plan->state_limit;
 }
 
+uint32_t cg_match_design_count(const cg_match *match)
+{
+    if (!match)
+        return 0;
+    return match->plan->whole ? match->plan->name_count : match->plan->kind_count;
+}
+
+cg_design cg_match_design(const cg_match *match, uint32_t number)
+{
+    bool there = number && number <= cg_match_design_count(match);
+    return there ? cg_plan_design(match->plan, number) : 0;
+}
+
+uint32_t cg_match_design_number(const cg_match *match, cg_design design)
+{
+    uint32_t count = cg_match_design_count(match), number = 1;
+    if (match && match->plan->whole)
+        return design <= count ? design : 0;
+    while (number <= count && match->plan->names[number] != design)
+        number++;
+    return number <= count ? number : 0;
+}
+
 const char *cg_match_deck_name(const cg_match *match, int player)
 {
     if (!match)

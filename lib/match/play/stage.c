@@ -74,7 +74,8 @@ static cg_status find_zone(const cg_match *match, const cg_stage_card *wanted, i
 static cg_status take_card(cg_match *match, const cg_stage_card *wanted, int number, int *card,
                            cg_error *error)
 {
-    int kind = wanted->token && match->plan->board ? cg_board_kind(match, wanted->design) : -1;
+    int kind =
+        wanted->token && match->plan->board ? cg_board_kind_of_design(match, wanted->design) : -1;
     *card = wanted->token ? -1 : find_card(match, wanted);
     if (wanted->token && kind >= 0)
         *card = cg_board_token(match, (unsigned)kind, wanted->owner);

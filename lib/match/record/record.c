@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "catalogue/catalogue.h"
 #include "match/answer/choice.h"
+#include "match/play/handle.h"
 
 #include <cardgame/match.h>
 
@@ -318,10 +319,16 @@ cg_status cg_record_adopt(const cg_match_config *config, cg_match *match, bool s
 
 cg_status cg_record_create(const cg_match_config *config, cg_record **record, cg_error *error)
 {
+    return cg_record_create_like(config, NULL, record, error);
+}
+
+cg_status cg_record_create_like(const cg_match_config *config, const cg_pins *pins,
+                                cg_record **record, cg_error *error)
+{
     if (!record)
         return cg_fail(error, CG_ERR_ARGUMENT, "argument", "there is nowhere to put the record");
     cg_match *match;
-    cg_status status = cg_match_create(config, &match, error);
+    cg_status status = cg_match_create_like(config, pins, &match, error);
     return status ? status : cg_record_adopt(config, match, config->stage != NULL, record, error);
 }
 

@@ -2,12 +2,13 @@
 #ifndef CG_MATCH_RECORD_H
 #define CG_MATCH_RECORD_H
 
-#include "base/memory.h"
+#include "state/plan.h"
 
 #include <cardgame/cards.h>
 #include <cardgame/record.h>
 
-#define CG_REPLAY_MAGIC "cardgame replay 1" /**< first line of a replay */
+#define CG_REPLAY_MAGIC "cardgame replay 2" /**< first line of a replay */
+#define CG_REPLAY_WHOLE "cardgame replay 1" /**< that of one that holds for a whole catalogue */
 #define CG_REPLAY_TEXT_MAX 512 /**< an answer, an option's value or a deck's name in a replay */
 
 /** Stands before the cards of an own deck's reserve; no id of a card begins so. */
@@ -63,6 +64,10 @@ struct cg_record {
     cg_own_deck decks[CG_PLAYERS_MAX];
     cg_arena arena; /**< the decks' entries */
 };
+
+/** As cg_record_create(); `pins`: see cg_match_create_like(). */
+cg_status cg_record_create_like(const cg_match_config *config, const cg_pins *pins,
+                                cg_record **record, cg_error *error);
 
 /** As cg_record_create(), from a match that was made with that config. The record owns the match
  * from now on, also when it fails. */

@@ -3,6 +3,7 @@
 
 #include "base/hash.h"
 #include "base/text.h"
+#include "match/save/identity.h"
 
 #include <cardgame/game.h>
 
@@ -20,6 +21,11 @@ static void add_word(cg_text *out, const char *word)
         else
             cg_text_add_bytes(out, word, 1);
     }
+}
+
+static const cg_plan *plan_of(const cg_record *record)
+{
+    return record->now.match->plan;
 }
 
 static void add_options(const cg_record *record, cg_text *out)
@@ -44,14 +50,25 @@ static uint64_t catalogue_deck_hash(const cg_record *record, const char *name)
     return hash;
 }
 
-static void add_entries(const cg_record *record, const cg_own_deck *own, cg_text *out)
+static void add_entry(const cg_record *record, cg_deck_entry entry, cg_text *out)
 {
-    for (size_t i = 0; own->entries && i < own->count; i++) {
-        cg_card_info info;
-        if (cg_cards_info(record->cards, own->entries[i].design, &info))
-            cg_text_format(out, " %s%s*%u", own->entries[i].reserve ? CG_REPLAY_RESERVE : "",
-                           info.id, (unsigned)own->entries[i].copies);
-    }
+    cg_card_info info;
+    if (cg_cards_info(record->cards, entry.design, &info))
+        cg_text_format(out, " %s%s*%u", entry.reserve ? CG_REPLAY_RESERVE : "", info.id,
+                       (unsigned)entry.copies);
+}
+
+/** Decks of the catalogue are written out as well: it can have others by then. */
+static void add_entries(const cg_record *record, const cg_own_deck *own, const char *name,
+                        cg_text *out)
+{
+    cg_deck_entry entry;
+    const cg_deck *deck =
+        own->entries || plan_of(record)->whole ? NULL : cg_cards_deck_find(record->cards, name);
+    for (size_t i = 0; own->entries && i < own->count; i++)
+        add_entry(record, own->entries[i], out);
+    for (size_t i = 0; deck && cg_deck_get(deck, i, &entry); i++)
+        add_entry(record, entry, out);
 }
 
 static void add_decks(const cg_record *record, cg_text *out)
@@ -64,7 +81,7 @@ static void add_decks(const cg_record *record, cg_text *out)
         cg_text_format(out, "deck %d ", seat + 1);
         add_word(out, name);
         cg_text_format(out, " %016" PRIx64, hash);
-        add_entries(record, own, out);
+        add_entries(record, own, name, out);
         cg_text_add(out, "\n");
     }
 }
@@ -85,12 +102,50 @@ static void add_start(const cg_record *record, cg_text *out)
     cg_memory_free(record->context, bytes, size);
 }
 
+typedef struct hex_sink {
+    cg_sink sink;
+    cg_text *out;
+} hex_sink;
+
+static void put_hex(cg_sink *sink, uint64_t value, unsigned width)
+{
+    hex_sink *own = (hex_sink *)(void *)sink;
+    for (unsigned i = 0; i < width; i++)
+        cg_text_format(own->out, "%02x", (unsigned)(value >> (8 * i) & 0xffu));
+}
+
+/** The cards that the match can meet, and what the whole catalogue says: see replay_cards.c. */
+static void add_identity(const cg_plan *plan, cg_text *out)
+{
+    for (uint32_t k = 0; k < plan->kind_count; k++) {
+        const cg_design_data *data = &plan->cards->data[plan->kinds[k].design];
+        cg_text_format(out, "card %u ", (unsigned)plan->kind_numbers[k]);
+        add_word(out, data->id);
+        for (unsigned part = 0; part < CG_DIGEST_COUNT; part++)
+            cg_text_format(out, " %016" PRIx64, data->digest[part]);
+        cg_text_add(out, "\n");
+    }
+    for (uint32_t i = plan->kind_count + 1; i <= plan->name_count; i++) {
+        cg_text_add(out, "name ");
+        add_word(out, plan->cards->data[plan->names[i]].id);
+        cg_text_format(out, " %016" PRIx64 "\n", cg_name_hash(plan->cards, plan->names[i]));
+    }
+    hex_sink sink = {.sink.put = put_hex, .out = out};
+    cg_text_add(out, "said ");
+    cg_sayings_write(plan, &sink.sink);
+    cg_text_add(out, "\n");
+}
+
 static void add_head(const cg_record *record, cg_text *out)
 {
     cg_game_info game = cg_game_describe(cg_cards_game(record->cards));
-    cg_text_format(out, "%s\ngame %s %s\nlibrary %s\n", CG_REPLAY_MAGIC, game.name, game.version,
+    const cg_plan *plan = plan_of(record);
+    cg_text_format(out, "%s\ngame %s %s\nlibrary %s\n",
+                   plan->whole ? CG_REPLAY_WHOLE : CG_REPLAY_MAGIC, game.name, game.version,
                    cg_version_text());
     cg_text_format(out, "cards %016" PRIx64 "\n", cg_cards_hash(record->cards));
+    if (!plan->whole && !record->staged) /* the start says it itself */
+        add_identity(plan, out);
     cg_text_format(out, "players %d\nseed %" PRIu64 "\n", cg_match_players(record->now.match),
                    record->seed);
     cg_text_format(out, "chance %s\n", record->explicit_chance ? "explicit" : "seeded");

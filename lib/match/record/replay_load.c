@@ -1,194 +1,66 @@
 /* Reads a replay file line by line, plays it again and verifies every step (cg_record_load). */
-#include "match/record/record.h"
+#include "match/record/replay_read.h"
 
 #include "base/hash.h"
 #include "base/report.h"
 #include "catalogue/catalogue.h"
 
 #include <inttypes.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
-
-#define OPTIONS_MAX 64
-
-/** A replay while it is read. */
-typedef struct cg_replay_reading {
-    const cg_cards *cards;
-    const char *name; /**< stands for the file */
-    cg_arena arena;   /**< the text in lines, settings, decks */
-    char *next, *end; /**< what is not read yet */
-    char *start;      /**< of the whole text */
-    char *line;       /**< the line that is read, ended with NUL */
-    uint32_t number;  /**< of that line */
-    bool altered;     /**< the checksum is not that of the text */
-    cg_match_config config;
-    cg_setting settings[OPTIONS_MAX];
-    uint32_t setting_lines[OPTIONS_MAX];
-    uint32_t deck_line; /**< first line about decks */
-    cg_deck *own_decks[CG_PLAYERS_MAX];
-    uint64_t deck_hashes[CG_PLAYERS_MAX];
-    cg_record *record;
-    cg_error *error;
-} cg_replay_reading;
-
-#if defined(__GNUC__)
-__attribute__((format(printf, 4, 5)))
-#endif
-static cg_status
-refuse(cg_replay_reading *reading, uint32_t line, const char *code, const char *format, ...)
-{
-    char text[256];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
-    bool own = line == reading->number && reading->line;
-    cg_place place = {reading->name, line, 1, own ? (uint32_t)(reading->line - reading->start) : 0};
-    return cg_fail_at(reading->error, CG_ERR_REPLAY, &place, code, "%s%s", text,
-                      reading->altered ? " (the file is not as it was written)" : "");
-}
-
-static cg_status bad_line(cg_replay_reading *reading, const char *expected)
-{
-    return refuse(reading, reading->number, "replay-line", "expected '%s'", expected);
-}
-
-/** Takes the next line. */
-static cg_status take_line(cg_replay_reading *reading, const char *expected)
-{
-    reading->number++;
-    reading->line = reading->next;
-    char *end = memchr(reading->next, '\n', (size_t)(reading->end - reading->next));
-    if (!end)
-        return refuse(reading, reading->number, "replay-cut",
-                      "the replay ends early: expected '%s'", expected);
-    *end = '\0';
-    reading->next = end + 1;
-    if (strlen(reading->line) != (size_t)(end - reading->line))
-        return refuse(reading, reading->number, "replay-line", "a line of a replay holds no NUL");
-    return CG_OK;
-}
-
-/** Does the line that comes next begin with that word? */
-static bool comes(const cg_replay_reading *reading, const char *word)
-{
-    size_t length = strlen(word);
-    return (size_t)(reading->end - reading->next) > length &&
-           memcmp(reading->next, word, length) == 0 && reading->next[length] == ' ';
-}
-
-/** Takes a word off the line: the part up to the next blank, or to the end. */
-static char *take_word(char **rest)
-{
-    char *word = *rest, *blank = strchr(word, ' ');
-    *rest = blank ? blank + 1 : word + strlen(word);
-    if (blank)
-        *blank = '\0';
-    return word;
-}
-
-static int hex_digit(char c)
-{
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
-/** Turns %XX back, in place. */
-static bool decode_word(char *word)
-{
-    char *out = word;
-    if (strcmp(word, "%") == 0) {
-        *word = '\0';
-        return true;
-    }
-    for (; *word; word++) {
-        if (*word != '%') {
-            *out++ = *word;
-            continue;
-        }
-        int high = hex_digit(word[1]), low = high < 0 ? -1 : hex_digit(word[2]);
-        if (low < 0 || high + low == 0)
-            return false;
-        *out++ = (char)(high * 16 + low);
-        word += 2;
-    }
-    *out = '\0';
-    return true;
-}
-
-static bool read_hash(const char *word, uint64_t *hash)
-{
-    uint64_t value = 0;
-    for (int i = 0; i < 16; i++) {
-        int digit = hex_digit(word[i]);
-        if (digit < 0)
-            return false;
-        value = value << 4 | (unsigned)digit;
-    }
-    *hash = value;
-    return word[16] == '\0';
-}
-
-static bool read_decimal(const char *word, uint64_t *number)
-{
-    uint64_t value = 0;
-    if (!*word || (word[0] == '0' && word[1]))
-        return false;
-    for (; *word; word++) {
-        unsigned digit = (unsigned)(*word - '0');
-        if (digit > 9 || value > (UINT64_MAX - digit) / 10)
-            return false;
-        value = value * 10 + digit;
-    }
-    *number = value;
-    return true;
-}
 
 /* ---- the head ---- */
 
 static cg_status read_magic(cg_replay_reading *reading, char *rest)
 {
-    return strcmp(rest, "replay 1") == 0
+    reading->whole = strcmp(rest, "replay 1") == 0;
+    return reading->whole || strcmp(rest, "replay 2") == 0
                ? CG_OK
-               : refuse(reading, 1, "replay-version",
-                        "this is no replay that can be read: expected '%s'", CG_REPLAY_MAGIC);
+               : cg_replay_refuse(reading, 1, "replay-version",
+                                  "this is no replay that can be read: expected '%s'",
+                                  CG_REPLAY_MAGIC);
+}
+
+/** Of another version it is seen answer by answer whether its rules do the same. */
+static void note_version(cg_replay_reading *reading, const char *of, const char *was,
+                         const char *is)
+{
+    size_t before = strlen(reading->made_by);
+    if (strcmp(was, is) == 0 || before > sizeof reading->made_by / 2)
+        return;
+    cg_text out = cg_text_start(reading->made_by + before, sizeof reading->made_by - before);
+    cg_text_format(&out, " (it was made with version '%.16s' of the %s, which is now %.16s)", was,
+                   of, is);
 }
 
 static cg_status read_game(cg_replay_reading *reading, char *rest)
 {
     cg_game_info game = cg_game_describe(cg_cards_game(reading->cards));
-    const char *name = take_word(&rest);
+    const char *name = cg_replay_take_word(&rest);
     if (strcmp(name, game.name) != 0)
-        return refuse(reading, reading->number, "replay-game",
-                      "the replay is of the game '%s', not of '%s'", name, game.name);
-    if (strcmp(rest, game.version) != 0)
-        return refuse(reading, reading->number, "replay-version",
-                      "the replay was made with version '%s' of the game, which is now %s", rest,
-                      game.version);
+        return cg_replay_refuse(reading, reading->number, "replay-game",
+                                "the replay is of the game '%s', not of '%s'", name, game.name);
+    note_version(reading, "game", rest, game.version);
     return CG_OK;
 }
 
 static cg_status read_library(cg_replay_reading *reading, char *rest)
 {
-    return strcmp(rest, cg_version_text()) == 0
-               ? CG_OK
-               : refuse(reading, reading->number, "replay-version",
-                        "the replay was made with version '%s' of the library, which is now %s",
-                        rest, cg_version_text());
+    note_version(reading, "library", rest, cg_version_text());
+    return CG_OK;
 }
 
 static cg_status read_cards(cg_replay_reading *reading, char *rest)
 {
     uint64_t hash;
-    if (!read_hash(rest, &hash))
-        return bad_line(reading, "cards HASH");
-    if (hash != cg_cards_hash(reading->cards))
-        return refuse(reading, reading->number, "replay-cards",
-                      "the replay was made with other cards (%016" PRIx64 ", these are %016" PRIx64
-                      ")",
-                      hash, cg_cards_hash(reading->cards));
+    if (!cg_replay_read_hash(rest, &hash))
+        return cg_replay_bad_line(reading, "cards HASH");
+    if (reading->whole && hash != cg_cards_hash(reading->cards))
+        return cg_replay_refuse(reading, reading->number, "replay-cards",
+                                "the replay was made with other cards (%016" PRIx64
+                                ", these are %016" PRIx64
+                                "), and its format does not say which of them it uses",
+                                hash, cg_cards_hash(reading->cards));
     return CG_OK;
 }
 
@@ -196,21 +68,24 @@ static cg_status read_players(cg_replay_reading *reading, char *rest)
 {
     cg_game_info game = cg_game_describe(cg_cards_game(reading->cards));
     uint64_t players;
-    if (!read_decimal(rest, &players) || players < (uint64_t)game.players_min ||
+    if (!cg_replay_read_decimal(rest, &players) || players < (uint64_t)game.players_min ||
         players > (uint64_t)game.players_max)
         return game.players_min == game.players_max
-                   ? refuse(reading, reading->number, "replay-players",
-                            "%s is for %d players, not '%s'", game.title, game.players_min, rest)
-                   : refuse(reading, reading->number, "replay-players",
-                            "%s is for %d to %d players, not '%s'", game.title, game.players_min,
-                            game.players_max, rest);
+                   ? cg_replay_refuse(reading, reading->number, "replay-players",
+                                      "%s is for %d players, not '%s'", game.title,
+                                      game.players_min, rest)
+                   : cg_replay_refuse(reading, reading->number, "replay-players",
+                                      "%s is for %d to %d players, not '%s'", game.title,
+                                      game.players_min, game.players_max, rest);
     reading->config.players = (int)players;
     return CG_OK;
 }
 
 static cg_status read_seed(cg_replay_reading *reading, char *rest)
 {
-    return read_decimal(rest, &reading->config.seed) ? CG_OK : bad_line(reading, "seed NUMBER");
+    return cg_replay_read_decimal(rest, &reading->config.seed)
+               ? CG_OK
+               : cg_replay_bad_line(reading, "seed NUMBER");
 }
 
 static cg_status read_choice(cg_replay_reading *reading, const char *rest, const char *no,
@@ -219,8 +94,8 @@ static cg_status read_choice(cg_replay_reading *reading, const char *rest, const
     *value = strcmp(rest, yes) == 0;
     if (*value || strcmp(rest, no) == 0)
         return CG_OK;
-    return refuse(reading, reading->number, "replay-line", "expected '%s' or '%s', not '%s'", no,
-                  yes, rest);
+    return cg_replay_refuse(reading, reading->number, "replay-line",
+                            "expected '%s' or '%s', not '%s'", no, yes, rest);
 }
 
 static cg_status read_chance(cg_replay_reading *reading, char *rest)
@@ -233,35 +108,24 @@ static cg_status read_skip_single(cg_replay_reading *reading, char *rest)
     return read_choice(reading, rest, "false", "true", &reading->config.skip_single);
 }
 
-typedef cg_status (*cg_read_line_fn)(cg_replay_reading *reading, char *rest);
-
-static cg_status read_line(cg_replay_reading *reading, const char *keyword, cg_read_line_fn read)
-{
-    cg_status status = take_line(reading, keyword);
-    if (status)
-        return status;
-    char *rest = reading->line;
-    return strcmp(take_word(&rest), keyword) == 0 ? read(reading, rest)
-                                                  : bad_line(reading, keyword);
-}
-
 static cg_status read_option(cg_replay_reading *reading, char *rest)
 {
     size_t index = reading->config.setting_count;
-    const char *name = take_word(&rest);
+    const char *name = cg_replay_take_word(&rest);
     cg_option_info option;
     bool known = false;
     for (size_t i = 0; !known && cg_game_option(cg_cards_game(reading->cards), i, &option); i++)
         known = strcmp(option.name, name) == 0;
     if (!known)
-        return refuse(reading, reading->number, "unknown-option", "the game has no option '%s'",
-                      name);
+        return cg_replay_refuse(reading, reading->number, "unknown-option",
+                                "the game has no option '%s'", name);
     for (size_t i = 0; i < index; i++)
         known = known && strcmp(reading->settings[i].name, name) != 0;
-    if (!known || index == OPTIONS_MAX)
-        return refuse(reading, reading->number, "replay-line", "option '%s' stands twice", name);
-    if (!decode_word(rest))
-        return bad_line(reading, "option NAME VALUE");
+    if (!known || index == CG_REPLAY_OPTIONS_MAX)
+        return cg_replay_refuse(reading, reading->number, "replay-line", "option '%s' stands twice",
+                                name);
+    if (!cg_replay_decode_word(rest))
+        return cg_replay_bad_line(reading, "option NAME VALUE");
     reading->settings[index] = (cg_setting){name, rest};
     reading->setting_lines[index] = reading->number;
     reading->config.settings = reading->settings;
@@ -275,16 +139,16 @@ static cg_status read_entry(cg_replay_reading *reading, char *word, cg_deck_entr
 {
     char *star = strrchr(word, '*');
     uint64_t copies;
-    if (!star || !read_decimal(star + 1, &copies) || copies == 0 || copies > UINT16_MAX)
-        return bad_line(reading, "deck SEAT NAME HASH CARD*COPIES ... +CARD*COPIES ...");
+    if (!star || !cg_replay_read_decimal(star + 1, &copies) || copies == 0 || copies > UINT16_MAX)
+        return cg_replay_bad_line(reading, "deck SEAT NAME HASH CARD*COPIES ... +CARD*COPIES ...");
     *star = '\0';
     entry->reserve = strncmp(word, CG_REPLAY_RESERVE, strlen(CG_REPLAY_RESERVE)) == 0;
     word += entry->reserve ? strlen(CG_REPLAY_RESERVE) : 0;
     entry->design = cg_cards_find(reading->cards, word);
     entry->copies = (uint16_t)copies;
-    return entry->design
-               ? CG_OK
-               : refuse(reading, reading->number, "unknown-card", "there is no card '%s'", word);
+    return entry->design ? CG_OK
+                         : cg_replay_refuse(reading, reading->number, "unknown-card",
+                                            "there is no card '%s'", word);
 }
 
 static size_t word_count(const char *rest)
@@ -303,8 +167,9 @@ static cg_status make_deck(cg_replay_reading *reading, int seat, const char *nam
         cg_deck_create(reading->cards, name, entries, count, report, &reading->own_decks[seat]);
     const cg_error *first = report ? cg_report_get(report, 0) : NULL;
     if (status && status != CG_ERR_MEMORY)
-        status = refuse(reading, reading->number, "replay-deck", "the deck is refused: %s",
-                        first ? first->text : cg_status_text(status));
+        status =
+            cg_replay_refuse(reading, reading->number, "replay-deck", "the deck is refused: %s",
+                             first ? first->text : cg_status_text(status));
     else if (status)
         status = cg_fail(reading->error, status, "memory", "no memory for a deck");
     reading->config.decks[seat] = reading->own_decks[seat];
@@ -322,15 +187,26 @@ static cg_status read_own_deck(cg_replay_reading *reading, int seat, const char 
         return cg_fail(reading->error, CG_ERR_MEMORY, "memory", "no memory for a deck");
     uint64_t found = 0;
     for (size_t i = 0; i < count; i++) {
-        cg_status status = read_entry(reading, take_word(&rest), &entries[i]);
+        cg_status status = read_entry(reading, cg_replay_take_word(&rest), &entries[i]);
         if (status)
             return status;
         found = cg_record_deck_hash(reading->cards, found, entries[i]);
     }
     if (found != hash)
-        return refuse(reading, reading->number, "replay-deck",
-                      "the deck '%s' is not the one of the replay", name);
+        return cg_replay_refuse(reading, reading->number, "replay-deck",
+                                "the deck '%s' is not the one of the replay", name);
     return make_deck(reading, seat, name, entries, count);
+}
+
+/** Does the catalogue hold a deck of that name and content? */
+static bool is_named_deck(const cg_replay_reading *reading, const char *name, uint64_t hash)
+{
+    uint64_t found = 0;
+    cg_deck_entry entry;
+    const cg_deck *deck = cg_cards_deck_find(reading->cards, name);
+    for (size_t i = 0; deck && cg_deck_get(deck, i, &entry); i++)
+        found = cg_record_deck_hash(reading->cards, found, entry);
+    return deck && found == hash;
 }
 
 /** A deck that the catalogue holds. */
@@ -339,14 +215,11 @@ static cg_status read_named_deck(cg_replay_reading *reading, int seat, const cha
 {
     const cg_deck *deck = cg_cards_deck_find(reading->cards, name);
     if (!deck)
-        return refuse(reading, reading->number, "unknown-deck", "there is no deck '%s'", name);
-    uint64_t found = 0;
-    cg_deck_entry entry;
-    for (size_t i = 0; cg_deck_get(deck, i, &entry); i++)
-        found = cg_record_deck_hash(reading->cards, found, entry);
-    if (found != hash)
-        return refuse(reading, reading->number, "replay-deck",
-                      "the deck '%s' is not the one of the replay", name);
+        return cg_replay_refuse(reading, reading->number, "unknown-deck", "there is no deck '%s'",
+                                name);
+    if (!is_named_deck(reading, name, hash))
+        return cg_replay_refuse(reading, reading->number, "replay-deck",
+                                "the deck '%s' is not the one of the replay", name);
     reading->config.decks[seat] = deck;
     return CG_OK;
 }
@@ -367,14 +240,14 @@ static bool share_deck(cg_replay_reading *reading, int seat, const char *name, u
 static cg_status read_deck(cg_replay_reading *reading, char *rest)
 {
     uint64_t seat, hash;
-    if (!read_decimal(take_word(&rest), &seat) || seat < 1 ||
+    if (!cg_replay_read_decimal(cg_replay_take_word(&rest), &seat) || seat < 1 ||
         seat > (uint64_t)reading->config.players || reading->config.decks[seat - 1])
-        return bad_line(reading, "deck SEAT NAME HASH");
-    char *name = take_word(&rest);
-    if (!decode_word(name) || !read_hash(take_word(&rest), &hash))
-        return bad_line(reading, "deck SEAT NAME HASH");
+        return cg_replay_bad_line(reading, "deck SEAT NAME HASH");
+    char *name = cg_replay_take_word(&rest);
+    if (!cg_replay_decode_word(name) || !cg_replay_read_hash(cg_replay_take_word(&rest), &hash))
+        return cg_replay_bad_line(reading, "deck SEAT NAME HASH");
     reading->deck_hashes[seat - 1] = hash;
-    if (!*rest)
+    if (!*rest || is_named_deck(reading, name, hash))
         return read_named_deck(reading, (int)seat - 1, name, hash);
     return share_deck(reading, (int)seat - 1, name, hash)
                ? CG_OK
@@ -383,6 +256,7 @@ static cg_status read_deck(cg_replay_reading *reading, char *rest)
 
 static cg_status read_head(cg_replay_reading *reading)
 {
+    cg_status status = CG_OK;
     static const struct {
         const char *keyword;
         cg_read_line_fn read;
@@ -390,14 +264,16 @@ static cg_status read_head(cg_replay_reading *reading)
                  {"library", read_library}, {"cards", read_cards},
                  {"players", read_players}, {"seed", read_seed},
                  {"chance", read_chance},   {"skip_single", read_skip_single}};
-    cg_status status = CG_OK;
-    for (size_t i = 0; !status && i < sizeof lines / sizeof *lines; i++)
-        status = read_line(reading, lines[i].keyword, lines[i].read);
-    while (!status && comes(reading, "option"))
-        status = read_line(reading, "option", read_option);
+    for (size_t i = 0; !status && i < sizeof lines / sizeof *lines; i++) {
+        status = cg_replay_read_line(reading, lines[i].keyword, lines[i].read);
+        if (!status && lines[i].read == read_cards)
+            status = cg_replay_read_identity(reading);
+    }
+    while (!status && cg_replay_comes(reading, "option"))
+        status = cg_replay_read_line(reading, "option", read_option);
     reading->deck_line = reading->number + 1;
     for (int i = 0; !status && i < reading->config.players; i++)
-        status = read_line(reading, "deck", read_deck);
+        status = cg_replay_read_line(reading, "deck", read_deck);
     return status;
 }
 
@@ -418,9 +294,10 @@ static uint32_t line_of(const cg_replay_reading *reading, const cg_error *error)
 static cg_status start_setup(cg_replay_reading *reading)
 {
     cg_error error = {0};
-    cg_status status = cg_record_create(&reading->config, &reading->record, &error);
+    const cg_pins *pins = reading->whole || reading->pins.kind_count ? &reading->pins : NULL;
+    cg_status status = cg_record_create_like(&reading->config, pins, &reading->record, &error);
     if (status == CG_ERR_OPTION || status == CG_ERR_DECK)
-        return refuse(reading, line_of(reading, &error), error.code, "%s", error.text);
+        return cg_replay_refuse(reading, line_of(reading, &error), error.code, "%s", error.text);
     if (status && reading->error)
         *reading->error = error;
     return status;
@@ -441,37 +318,23 @@ static bool head_agrees(const cg_replay_reading *reading, const cg_match *match)
     return same;
 }
 
-/** Two hexadecimal digits a byte, in place. */
-static bool decode_bytes(char *text, size_t *size)
-{
-    unsigned char *out = (unsigned char *)text;
-    for (; *text; text += 2) {
-        int high = hex_digit(text[0]), low = high < 0 ? -1 : hex_digit(text[1]);
-        if (low < 0)
-            return false;
-        *out++ = (unsigned char)(high * 16 + low);
-        ++*size;
-    }
-    return true;
-}
-
 static cg_status start_saved(cg_replay_reading *reading, char *rest)
 {
     size_t size = 0;
     char *bytes = rest;
     cg_match *match;
     cg_error error = {0};
-    if (!decode_bytes(bytes, &size))
-        return bad_line(reading, "start BYTES");
+    if (!cg_replay_decode_bytes(bytes, &size))
+        return cg_replay_bad_line(reading, "start BYTES");
     cg_status status = cg_match_load(&reading->config, bytes, size, &match, &error);
     if (status == CG_ERR_MEMORY)
         return cg_fail(reading->error, status, "memory", "%s", error.text);
     if (status)
-        return refuse(reading, reading->number, "replay-start", "%s", error.text);
+        return cg_replay_refuse(reading, reading->number, "replay-start", "%s", error.text);
     if (!head_agrees(reading, match)) {
         cg_match_destroy(match);
-        return refuse(reading, reading->number, "replay-start",
-                      "the start is of a match with another head");
+        return cg_replay_refuse(reading, reading->number, "replay-start",
+                                "the start is of a match with another head");
     }
     return cg_record_adopt(&reading->config, match, true, &reading->record, reading->error);
 }
@@ -481,13 +344,14 @@ static cg_status start_saved(cg_replay_reading *reading, char *rest)
 static cg_status check_state(cg_replay_reading *reading, const char *word, const char *when)
 {
     uint64_t hash, state = cg_match_hash(cg_record_match(reading->record));
-    if (!read_hash(word, &hash))
-        return bad_line(reading, "a hash of 16 digits");
+    if (!cg_replay_read_hash(word, &hash))
+        return cg_replay_bad_line(reading, "a hash of 16 digits");
     if (hash == state)
         return CG_OK;
-    return refuse(reading, reading->number, "replay-differs",
-                  "the match differs %s: its state is %016" PRIx64 ", the replay has %016" PRIx64,
-                  when, state, hash);
+    return cg_replay_refuse(reading, reading->number, "replay-differs",
+                            "the match differs %s: its state is %016" PRIx64
+                            ", the replay has %016" PRIx64,
+                            when, state, hash);
 }
 
 static bool read_player(const char *word, int *player)
@@ -496,7 +360,7 @@ static bool read_player(const char *word, int *player)
     *player = CG_CHANCE;
     if (strcmp(word, "chance") == 0)
         return true;
-    if (!read_decimal(word, &seat) || seat < 1 || seat > CG_PLAYERS_MAX)
+    if (!cg_replay_read_decimal(word, &seat) || seat < 1 || seat > CG_PLAYERS_MAX)
         return false;
     *player = (int)seat - 1;
     return true;
@@ -508,27 +372,29 @@ static cg_status read_answer(cg_replay_reading *reading, char *rest)
     const cg_match *match = cg_record_match(reading->record);
     int player;
     char when[64];
-    if (!read_player(take_word(&rest), &player))
-        return bad_line(reading, "answer PLAYER HASH TEXT");
+    if (!read_player(cg_replay_take_word(&rest), &player))
+        return cg_replay_bad_line(reading, "answer PLAYER HASH TEXT");
     snprintf(when, sizeof when, "before answer %zu", number);
-    cg_status status = check_state(reading, take_word(&rest), when);
+    cg_status status = check_state(reading, cg_replay_take_word(&rest), when);
     if (status)
         return status;
     if (cg_match_over(match))
-        return refuse(reading, reading->number, "replay-over",
-                      "answer %zu comes when the match is over", number);
+        return cg_replay_refuse(reading, reading->number, "replay-over",
+                                "answer %zu comes when the match is over", number);
     cg_record_turn_to(reading->record, player);
     int32_t index = cg_match_option_find(match, rest);
     if (index < 0)
-        return refuse(reading, reading->number, "replay-answer",
-                      "answer %zu is '%.120s', which the rules do not offer here", number, rest);
+        return cg_replay_refuse(reading, reading->number, "replay-answer",
+                                "answer %zu is '%.120s', which the rules do not offer here", number,
+                                rest);
     cg_error error = {0};
     status = cg_record_answer(reading->record, player, (uint32_t)index, &error);
     if (status == CG_ERR_MEMORY)
         return cg_fail(reading->error, status, "memory", "%s", error.text);
-    return cg_record_took(match, status) ? CG_OK
-                                         : refuse(reading, reading->number, "replay-answer",
-                                                  "answer %zu: %s", number, error.text);
+    return cg_record_took(match, status)
+               ? CG_OK
+               : cg_replay_refuse(reading, reading->number, "replay-answer", "answer %zu: %s",
+                                  number, error.text);
 }
 
 /** `concede PLAYER HASH` */
@@ -537,10 +403,10 @@ static cg_status read_concession(cg_replay_reading *reading, char *rest)
     size_t number = cg_record_length(reading->record) + 1;
     int player;
     char when[64];
-    if (!read_player(take_word(&rest), &player))
-        return bad_line(reading, "concede PLAYER HASH");
+    if (!read_player(cg_replay_take_word(&rest), &player))
+        return cg_replay_bad_line(reading, "concede PLAYER HASH");
     snprintf(when, sizeof when, "before answer %zu", number);
-    cg_status status = check_state(reading, take_word(&rest), when);
+    cg_status status = check_state(reading, cg_replay_take_word(&rest), when);
     if (status)
         return status;
     cg_error error = {0};
@@ -548,9 +414,9 @@ static cg_status read_concession(cg_replay_reading *reading, char *rest)
     if (status == CG_ERR_MEMORY)
         return cg_fail(reading->error, status, "memory", "%s", error.text);
     return !cg_record_took(cg_record_match(reading->record), status)
-               ? refuse(reading, reading->number,
-                        status == CG_ERR_OVER ? "replay-over" : "replay-answer", "answer %zu: %s",
-                        number, error.text)
+               ? cg_replay_refuse(reading, reading->number,
+                                  status == CG_ERR_OVER ? "replay-over" : "replay-answer",
+                                  "answer %zu: %s", number, error.text)
                : CG_OK;
 }
 
@@ -562,15 +428,15 @@ static cg_status read_end(cg_replay_reading *reading, char *rest)
 static cg_status read_check(cg_replay_reading *reading, char *rest)
 {
     uint64_t hash;
-    if (!read_hash(rest, &hash))
-        return bad_line(reading, "check HASH");
+    if (!cg_replay_read_hash(rest, &hash))
+        return cg_replay_bad_line(reading, "check HASH");
     if (reading->altered)
-        return refuse(reading, reading->number, "replay-checksum",
-                      "the checksum is not that of the lines above");
+        return cg_replay_refuse(reading, reading->number, "replay-checksum",
+                                "the checksum is not that of the lines above");
     reading->number++;
-    return reading->next == reading->end
-               ? CG_OK
-               : refuse(reading, reading->number, "replay-line", "something follows the checksum");
+    return reading->next == reading->end ? CG_OK
+                                         : cg_replay_refuse(reading, reading->number, "replay-line",
+                                                            "something follows the checksum");
 }
 
 static cg_status read_replay(cg_replay_reading *reading)
@@ -578,19 +444,19 @@ static cg_status read_replay(cg_replay_reading *reading)
     cg_status status = read_head(reading);
     if (status)
         return status;
-    status =
-        comes(reading, "start") ? read_line(reading, "start", start_saved) : start_setup(reading);
+    status = cg_replay_comes(reading, "start") ? cg_replay_read_line(reading, "start", start_saved)
+                                               : start_setup(reading);
     for (bool more = true; !status && more;) {
-        if (comes(reading, "answer"))
-            status = read_line(reading, "answer", read_answer);
-        else if (comes(reading, "concede"))
-            status = read_line(reading, "concede", read_concession);
+        if (cg_replay_comes(reading, "answer"))
+            status = cg_replay_read_line(reading, "answer", read_answer);
+        else if (cg_replay_comes(reading, "concede"))
+            status = cg_replay_read_line(reading, "concede", read_concession);
         else
             more = false;
     }
     if (!status)
-        status = read_line(reading, "end", read_end);
-    return status ? status : read_line(reading, "check", read_check);
+        status = cg_replay_read_line(reading, "end", read_end);
+    return status ? status : cg_replay_read_line(reading, "check", read_check);
 }
 
 /** Is the last line not the checksum of all before it? */
@@ -621,6 +487,7 @@ cg_status cg_record_load(const cg_cards *cards, const char *name, const char *te
                        "a replay of %zu bytes is larger than the context allows", length);
     cg_replay_reading reading = {
         .cards = cards, .name = name, .arena.context = cards->context, .error = error};
+    cg_differ_begin(&reading.differences);
     reading.config = cg_match_config_default(cards);
     reading.altered = is_altered(text, length);
     reading.start = reading.next = cg_arena_copy(&reading.arena, text, length);
@@ -639,11 +506,11 @@ cg_status cg_record_load(const cg_cards *cards, const char *name, const char *te
 
 cg_status cg_replay_game(const char *text, size_t length, char *buffer, size_t size)
 {
-    static const char head[] = CG_REPLAY_MAGIC "\ngame ";
+    static const char head[] = CG_REPLAY_MAGIC "\ngame ", older[] = CG_REPLAY_WHOLE "\ngame ";
     size_t skip = sizeof head - 1;
     if (!text || !buffer)
         return CG_ERR_ARGUMENT;
-    if (length <= skip || memcmp(text, head, skip) != 0)
+    if (length <= skip || (memcmp(text, head, skip) != 0 && memcmp(text, older, skip) != 0))
         return CG_ERR_REPLAY;
     size_t end = skip;
     while (end < length && text[end] > ' ')

@@ -210,7 +210,7 @@ static bool item_of_board_is_sound(const cg_match *match, const cg_item *item)
 {
     bool plain =
         !item->code && (item->kind == CG_VIEW_ITEM_PLAYED || item->kind == CG_VIEW_ITEM_ATTACK);
-    bool sound = plain || item->code < match->plan->cards->unit.code_count;
+    bool sound = plain || item->code < match->plan->unit.code_count;
     for (unsigned t = 0; t < CG_ITEM_TARGETS; t++) /* targets can be sets */
         sound = sound && cg_value_is_sound(match, item->target[t], match->head->lists);
     return sound;
@@ -222,7 +222,7 @@ static const cg_code *code_of_item(const cg_match *match, const cg_item *item)
     if (item->kind == CG_VIEW_ITEM_EFFECT)
         return &match->plan->game->effects.codes[match->plan->game->effect_codes[item->effect]];
     const cg_kind *kind = &match->plan->kinds[match->cards[item->card - 1].kind];
-    return kind->play ? &match->plan->cards->unit.codes[kind->play_code] : NULL;
+    return kind->play ? &match->plan->unit.codes[kind->play_code] : NULL;
 }
 
 static bool targets_are_sound(const cg_match *match, const cg_item *item)

@@ -195,7 +195,7 @@ static bool row_is_sound(const cg_match *match, const cg_modifier *modifier)
 /** An ability, or where a condition is asked: the code it names, and the section in it. */
 static bool code_is_sound(const cg_match *match, const cg_modifier *modifier)
 {
-    const cg_code_unit *unit = &match->plan->cards->unit;
+    const cg_code_unit *unit = &match->plan->unit;
     bool ability = modifier->op == CG_MODIFIER_LASTING || modifier->op == CG_MODIFIER_LATER ||
                    op_of(modifier) == CG_MOD_ABILITY;
     if (modifier->code > unit->code_count || (ability && !modifier->code))
@@ -214,7 +214,7 @@ static bool choice_is_sound(const cg_match *match, const cg_modifier *choice)
     case CG_CHOSEN_KIND:
         return cg_between(choice->value, 0, (int64_t)match->plan->board->kind_count - 1);
     case CG_CHOSEN_NAME:
-        return cg_between(choice->value, 1, (int64_t)cg_cards_count(match->plan->cards));
+        return cg_between(choice->value, 1, match->plan->name_count);
     case CG_CHOSEN_PLAYER:
         return cg_is_player(choice->value) && cg_value_is_player(match, choice->value);
     case CG_CHOSEN_CARD:
@@ -238,7 +238,7 @@ static bool words_are_sound(const cg_match *match, const cg_modifier *modifier)
     if (modifier->op == CG_MODIFIER_CHOICE)
         return choice_is_sound(match, modifier);
     if (op_of(modifier) == CG_MOD_NAME)
-        return modifier->value > 0 && (size_t)modifier->value <= cg_cards_count(match->plan->cards);
+        return cg_between(modifier->value, 1, match->plan->name_count);
     return modifier->duration != CG_UNTIL_END_OF ||
            modifier->span < cg_operand_rows(match->plan->module, CG_OF_SPANS);
 }
@@ -266,7 +266,7 @@ static bool waiting_is_sound(const cg_match *match, const cg_waiting *waiting)
 
 static bool granted_are_sound(const cg_match *match, const cg_last *last)
 {
-    const cg_code_unit *unit = &match->plan->cards->unit;
+    const cg_code_unit *unit = &match->plan->unit;
     for (unsigned g = 0; g < CG_LAST_GRANTED; g++) {
         uint32_t code = last->granted[g];
         if (code && unit->codes[code - 1].form != CG_FORM_REACT)

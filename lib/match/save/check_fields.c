@@ -31,9 +31,9 @@
 #define IN_SIDE (cg_value_is_card(match, (int32_t)v) || cg_value_is_player(match, (int32_t)v))
 #define IN_VALUE cg_value_is_sound(match, (int32_t)v, match->plan->list_limit)
 #define IN_FACT (v < (int64_t)match->plan->module->fact_count)
-#define IN_CODE (v < (int64_t)match->plan->cards->unit.code_count)
+#define IN_CODE (v < (int64_t)match->plan->unit.code_count)
 #define IN_CODE_0 (v == 0 || IN_CODE)
-#define IN_CODE_1 within(v, (int64_t)match->plan->cards->unit.code_count)
+#define IN_CODE_1 within(v, (int64_t)match->plan->unit.code_count)
 /* of games with a board */
 #define IN_HAPPENING cg_is_happening(match->plan->board, v)
 #define IN_MODIFIER_1 within(v, match->plan->board->limits.modifiers)

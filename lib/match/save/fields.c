@@ -221,9 +221,12 @@ static void get_frame(cg_frame *to, cg_well *well)
     CG_FRAME_FIELDS(GET, GET_ALL)
 }
 
-static bool get_zones(cg_match *match, cg_well *well)
+/** Zones of the rows that there were; they are numbered row by row. */
+static bool get_zones(cg_match *match, cg_well *well, const cg_table_sizes *were)
 {
     for (unsigned zone = 0; zone < match->plan->zone_count; zone++) {
+        if (match->plan->zones[zone].zone >= were->zones)
+            break;
         match->counts[zone] = (uint16_t)cg_well_number(well, 2);
         if (match->counts[zone] > match->plan->zones[zone].capacity)
             return false;
@@ -233,9 +236,9 @@ static bool get_zones(cg_match *match, cg_well *well)
     return true;
 }
 
-static bool get_dice(cg_match *match, cg_well *well)
+static bool get_dice(cg_match *match, cg_well *well, const cg_table_sizes *were)
 {
-    for (unsigned pool = 0; pool < match->plan->module->dice_count; pool++) {
+    for (unsigned pool = 0; pool < were->pools; pool++) {
         match->dice[pool] = (uint8_t)cg_well_number(well, 1);
         if (match->dice[pool] > match->plan->module->dice[pool].capacity)
             return false;
@@ -313,12 +316,15 @@ static void get_more(cg_match *match, cg_well *well)
         get_relation(&match->relations[i], well);
 }
 
-static void get_board(cg_match *match, cg_well *well)
+static void get_board(cg_match *match, cg_well *well, const cg_table_sizes *were)
 {
     const cg_head *head = match->head;
-    for (uint32_t i = match->plan->card_count; i < match->plan->card_limit; i++)
+    uint32_t end = match->plan->card_count + were->places;
+    for (uint32_t i = match->plan->card_count; i < end; i++)
         get_token(match, i, well);
-    for (uint32_t i = 0; i < match->plan->card_limit; i++) {
+    for (uint32_t i = end; i < match->plan->card_limit; i++)
+        match->cards[i].zone = CG_NOWHERE;
+    for (uint32_t i = 0; i < end; i++) {
         if (cg_well_number(well, 1))
             get_object(&match->objects[i], well);
     }
@@ -344,28 +350,63 @@ static void get_board(cg_match *match, cg_well *well)
     get_more(match, well);
 }
 
-static void get_facts(cg_match *match, cg_well *well)
+static void get_facts(cg_match *match, cg_well *well, const cg_table_sizes *were)
 {
+    uint32_t cards = match->plan->card_count + were->places;
     uint64_t count = cg_well_number(well, 2);
     well->failed = well->failed || count > CG_FACTS_MAX;
     match->facts->count = well->failed ? 0 : (uint32_t)count;
     for (uint32_t i = 0; i < match->facts->count; i++)
         get_fact(&match->facts->list[i], well);
-    for (uint32_t i = 0; i < match->plan->card_limit; i++)
+    for (uint32_t i = 0; i < cards; i++)
         match->about[i] = cg_well_number(well, 8);
 }
 
-bool cg_fields_read(cg_match *match, cg_well *well)
+cg_table_sizes cg_table_sizes_of(const cg_plan *plan)
+{
+    const cg_module *module = plan->module;
+    return (cg_table_sizes){.own = (uint16_t)(plan->procedure_count - module->procedure_count),
+                            .procedures = (uint16_t)module->procedure_count,
+                            .counters = (uint16_t)module->counter_count,
+                            .values = (uint16_t)module->value_count,
+                            .pools = (uint16_t)module->dice_count,
+                            .zones = (uint16_t)module->zone_count,
+                            .facts = (uint16_t)module->fact_count,
+                            .places = (uint16_t)(plan->card_limit - plan->card_count)};
+}
+
+/** Counters of all players, and values. New ones begin as in a new match. */
+static void get_numbers(cg_match *match, cg_well *well, const cg_table_sizes *were)
 {
     const cg_module *module = match->plan->module;
+    for (unsigned c = 0; c < module->counter_count; c++)
+        for (int p = 0; p < match->plan->players; p++)
+            *cg_state_counter(match, (int)c, p) = c < were->counters
+                                                      ? (int32_t)cg_well_number(well, 4)
+                                                      : cg_plan_initial(match->plan, c);
+    for (size_t i = 0; i < were->values; i++)
+        match->values[i] = (int32_t)cg_well_number(well, 4);
+}
+
+/** The game's procedures follow those of the library, which can have become more. */
+static void get_frames(cg_match *match, cg_well *well, const cg_table_sizes *were)
+{
+    unsigned more = cg_table_sizes_of(match->plan).own - (unsigned)were->own;
+    for (unsigned i = 0; i < match->head->frames; i++) {
+        cg_frame *frame = &match->frames[i];
+        get_frame(frame, well);
+        if (frame->procedure >= were->own)
+            frame->procedure = (uint16_t)(frame->procedure + more);
+    }
+}
+
+bool cg_fields_read(cg_match *match, cg_well *well, const cg_table_sizes *were)
+{
     get_head(match->head, well);
     if (!counts_fit(match))
         return false;
-    for (size_t i = 0; i < module->counter_count * (size_t)match->plan->players; i++)
-        match->counters[i] = (int32_t)cg_well_number(well, 4);
-    for (size_t i = 0; i < module->value_count; i++)
-        match->values[i] = (int32_t)cg_well_number(well, 4);
-    if (!get_dice(match, well) || !get_zones(match, well))
+    get_numbers(match, well, were);
+    if (!get_dice(match, well, were) || !get_zones(match, well, were))
         return false;
     for (uint32_t i = 0; i < match->plan->card_count; i++)
         get_card(&match->cards[i], well);
@@ -373,11 +414,10 @@ bool cg_fields_read(cg_match *match, cg_well *well)
         get_item(&match->items[i], well);
     if (match->sealed)
         get_sealed(match->sealed, well);
-    if (match->facts)
-        get_facts(match, well);
+    if (were->facts)
+        get_facts(match, well, were);
     if (match->plan->board)
-        get_board(match, well);
-    for (unsigned i = 0; i < match->head->frames; i++)
-        get_frame(&match->frames[i], well);
+        get_board(match, well, were);
+    get_frames(match, well, were);
     return !well->failed;
 }

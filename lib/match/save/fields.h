@@ -25,8 +25,24 @@ typedef struct cg_well {
 /** The next number, little-endian, of `width` bytes; 0 when there are not enough (`failed`). */
 uint64_t cg_well_number(cg_well *well, unsigned width);
 
+/** Sizes of the tables by which a state is laid out. Those of a game grow with its versions. */
+typedef struct cg_table_sizes {
+    uint16_t own;        /**< procedures of the library; those of the game follow */
+    uint16_t procedures; /**< of the game */
+    uint16_t counters, values, pools;
+    uint16_t zones;  /**< rows of the table */
+    uint16_t facts;  /**< rows of the table; 0: the state holds none */
+    uint16_t places; /**< for tokens and cards that are made */
+} cg_table_sizes;
+
+/** Those of a plan. */
+cg_table_sizes cg_table_sizes_of(const cg_plan *plan);
+
 /** Fills a zeroed state with the numbers that cg_fields_write() wrote. It checks only what is
- * needed for that; see cg_match_check(). @return false when the numbers do not fit the plan */
-bool cg_fields_read(cg_match *match, cg_well *well);
+ * needed for that; see cg_match_check().
+ * @param were sizes of the tables then, none of which is greater than it is now; what is new since then
+ * begins as in a new match
+ * @return false when the numbers do not fit the plan */
+bool cg_fields_read(cg_match *match, cg_well *well, const cg_table_sizes *were);
 
 #endif

@@ -78,6 +78,12 @@ static void write_action(const cg_match *match, const cg_modifier *change, const
     cg_rows_add_words(out, module, cg_rows_action(module, change->what));
 }
 
+/** The name of a design by its number in the state. */
+static const char *name_of_number(const cg_match *match, int32_t number)
+{
+    return match->plan->cards->data[cg_plan_design(match->plan, number)].name;
+}
+
 /** "the chosen kind: dragon" */
 static void write_choice(const cg_match *match, const cg_modifier *choice, cg_text *out)
 {
@@ -87,7 +93,7 @@ static void write_choice(const cg_match *match, const cg_modifier *choice, cg_te
     if (choice->what == CG_CHOSEN_KIND)
         cg_text_add(out, match->plan->board->kinds[choice->value].singular);
     else if (choice->what == CG_CHOSEN_NAME)
-        cg_text_add(out, match->plan->cards->data[choice->value].name);
+        cg_text_add(out, name_of_number(match, choice->value));
     else if (choice->what == CG_CHOSEN_PLAYER)
         cg_text_format(out, "player %u", (unsigned)(CG_PACKED_LOW(choice->value) & 7u) + 1u);
     else if (!card)
@@ -124,7 +130,7 @@ static void write_change(const cg_match *match, const cg_modifier *change, cg_te
         cg_text_format(out, "type %s", board->kinds[change->what].singular);
         break;
     case CG_MOD_NAME:
-        cg_text_format(out, "name \"%s\"", match->plan->cards->data[change->value].name);
+        cg_text_format(out, "name \"%s\"", name_of_number(match, change->value));
         break;
     case CG_MOD_RULE:
         write_rule(match, change, out);

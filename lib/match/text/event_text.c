@@ -666,7 +666,7 @@ static const char *ability_of(const cg_match *match, const cg_event *event)
 {
     bool uses = cg_event_says[event->kind] == CG_SAYS_ABILITY;
     unsigned name = match->events[event->number & match->event_mask].effect;
-    return uses && name && event->design ? match->plan->cards->unit.labels[name - 1] : NULL;
+    return uses && name && event->design ? match->plan->unit.labels[name - 1] : NULL;
 }
 
 size_t cg_match_event_text(const cg_match *match, int viewer, uint64_t number, char *buffer,

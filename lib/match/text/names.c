@@ -150,7 +150,7 @@ void cg_name_card(const cg_match *match, int viewer, unsigned card, const cg_off
 
 const char *cg_name_code(const cg_match *match, uint32_t code)
 {
-    const cg_code_unit *unit = &match->plan->cards->unit;
+    const cg_code_unit *unit = &match->plan->unit;
     unsigned name = code < unit->code_count ? unit->codes[code].name : 0;
     return name ? unit->labels[name - 1] : NULL;
 }
@@ -176,7 +176,7 @@ const char *cg_name_line(const cg_match *match, unsigned card, uint32_t code, si
 cg_ability_name cg_name_ability(const cg_match *match, unsigned card, unsigned ability)
 {
     const cg_kind *looks = cg_card_looks(match, card);
-    const cg_code *codes = match->plan->cards->unit.codes;
+    const cg_code *codes = match->plan->unit.codes;
     cg_ability_name name = {NULL, 0};
     unsigned same = 0;
     if (ability >= looks->ability_count)

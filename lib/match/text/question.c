@@ -233,7 +233,7 @@ static void add_line(const cg_match *match, int viewer, const cg_asker *by, cg_t
     unsigned card = cg_value_card(by->card);
     bool known = by->frame && cg_card_value(match, card) == by->card &&
                  cg_name_knows(match, viewer, card) &&
-                 cg_frame_unit(match, by->frame) == &match->plan->cards->unit;
+                 cg_frame_unit(match, by->frame) == &match->plan->unit;
     size_t length;
     const char *line = known ? cg_name_line(match, card, cg_frame_code(by->frame), &length) : NULL;
     if (!line)

@@ -118,8 +118,8 @@ static void write_targets(const cg_sentence *s, const cg_item *item, const char 
 
 static bool is_used(const cg_match *match, const cg_item *item)
 {
-    assert(item->code < match->plan->cards->unit.code_count);
-    return match->plan->cards->unit.codes[item->code].form == CG_FORM_USE;
+    assert(item->code < match->plan->unit.code_count);
+    return match->plan->unit.codes[item->code].form == CG_FORM_USE;
 }
 
 static void write_ability(const cg_sentence *s, const cg_item *item)

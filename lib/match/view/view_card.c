@@ -152,7 +152,7 @@ void cg_show_cannot(cg_view *view, const cg_seen *of, cg_view_write *write)
 /** Has that ability of the card been used as often as it can be in this turn, or match? */
 static bool is_used_up(const cg_match *match, unsigned card, uint32_t code)
 {
-    const cg_code *ability = &match->plan->cards->unit.codes[code];
+    const cg_code *ability = &match->plan->unit.codes[code];
     unsigned limit = ability->limit ? ability->limit : 1;
     if (ability->form != CG_FORM_USE)
         return false;

@@ -1,0 +1,24 @@
+/**
+ * @file format.h
+ * The formats of saves. FORMATS.md describes them byte by byte; what was written once is loaded for
+ * good, so a change makes a new format and keeps the readers of the older ones.
+ */
+#ifndef CG_MATCH_FORMAT_H
+#define CG_MATCH_FORMAT_H
+
+/** First bytes of a save; the format's number follows. */
+#define CG_SAVE_MAGIC "CGMATCH"
+#define CG_SAVE_MAGIC_BYTES 7
+
+enum {
+    CG_FORMAT_WHOLE = 6, /**< numbers of the whole catalogue: it must be the same */
+    CG_FORMAT_PART = 7   /**< numbers of the match's own cards, which it names */
+};
+
+/** Procedures of the library when format 6 was written: the game's follow. */
+#define CG_OWN_OF_WHOLE 33
+
+#define CG_SAVE_TEXT_MAX 512
+#define CG_SAVE_CHECKSUM 8
+
+#endif

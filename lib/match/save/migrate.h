@@ -1,0 +1,12 @@
+/** @file migrate.h  Saves of older versions of a game: see cg_module.migrate. */
+#ifndef CG_MATCH_MIGRATE_H
+#define CG_MATCH_MIGRATE_H
+
+#include "match/save/fields.h"
+
+/** Lets the game put right what its version has changed, in a state whose numbers have been read and
+ * not been checked yet. @return CG_OK, or CG_ERR_SAVE with the reason */
+cg_status cg_migrate(cg_match *match, const char *version, const cg_table_sizes *were,
+                     cg_error *error);
+
+#endif

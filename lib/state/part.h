@@ -1,0 +1,15 @@
+/**
+ * @file part.h
+ * The part of the catalogue that a match can meet: the programs of its kinds, with numbers of their own.
+ * So nothing of a state depends on the other cards of the catalogue.
+ */
+#ifndef CG_STATE_PART_H
+#define CG_STATE_PART_H
+
+#include "state/plan.h"
+
+/** Fills in `unit`, `names`, `abilities` and `whole` of a plan whose catalogue is set. @return false
+ * without memory */
+bool cg_part_make(cg_plan *plan, const cg_plan_parts *parts);
+
+#endif

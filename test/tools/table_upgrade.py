@@ -1,0 +1,292 @@
+"""What becomes of matches when cards change while the server is down, over real sockets: other cards, changed
+cards, kept catalogues, `--check-data`, and the databases of all releases. Run by table.py, and alone:
+`BUILD=build/release GAMES=demi python3 -B test/tools/table_upgrade.py`."""
+import contextlib
+import json
+import os
+import random
+import shutil
+import sqlite3
+import subprocess
+import urllib.request
+from pathlib import Path
+
+RELEASES = Path("test/releases")
+DECKS = {"deities_demidice": "celtic", "demi": "labours", "divinity": "canaanite", "divino": "choir",
+         "gemu_land": "rootwake", "tabletop": "mixed"}
+NEW = "game: tabletop\nset: {set}\ncards:\n  - {{name: Newcomer, kind: creature, cost: 2, power: 1, toughness: 4}}\n"
+NEW += ("  - {{name: Meddler, kind: spell, cost: 1, effect: 'react when an opponent plays a spell: negate it'}}\n"
+        "decks:\n  - name: new\n    title: New\n    cards: [{{card: newcomer, copies: 30}}]\n")
+
+
+class Place:
+    """A server that has no other cards than those of a folder."""
+
+    def __init__(self, t, folder, cards):
+        self.t, self.folder, self.cards = t, folder, folder / "cards"
+        folder.mkdir()
+        shutil.copytree(cards, self.cards)
+        build = t.PROGRAM.parents[1]
+        for room in ("bin", "lib"):
+            (folder / room).mkdir()
+        shutil.copy(t.PROGRAM, folder / "bin")
+        for library in (build / "lib").glob("libcardgame.so*"):
+            shutil.copy(library, folder / "lib")
+        self.environment = {"LD_LIBRARY_PATH": str(folder / "lib"), "CARDGAME_CARD_PATH": str(self.cards),
+                            "CARDGAME_MODULE_PATH": f"{build / 'lib' / 'cardgame'}:{build / 'test' / 'modules'}"}
+        self.data = folder / "table.db"
+        self.server = None
+
+    @contextlib.contextmanager
+    def here(self):
+        """The environment of the programs."""
+        before = dict(os.environ)
+        os.environ.update(self.environment)
+        try:
+            yield
+        finally:
+            os.environ.clear()
+            os.environ.update(before)
+
+    def start(self):
+        program = self.t.PROGRAM
+        self.t.PROGRAM = self.folder / "bin" / program.name
+        with self.here():
+            self.server = self.t.Server(data=self.data)
+        self.t.PROGRAM = program
+        return self.server
+
+    def stop(self):
+        return self.server.stop()
+
+    def look(self, data=None):
+        """What --check-data says."""
+        with self.here():
+            done = subprocess.run([str(self.folder / "bin" / self.t.PROGRAM.name), "--check-data", "--data",
+                                   str(data or self.data)], capture_output=True, text=True, timeout=120, check=False)
+        return done.returncode, done.stdout, done.stderr
+
+    def ask(self, question, *values):
+        with contextlib.closing(sqlite3.connect(self.data)) as database, database:
+            return database.execute(question, values).fetchall()
+
+    def change(self, old, new):
+        file = self.cards / "tabletop" / "release.yaml"
+        text = file.read_text()
+        assert old in text
+        file.write_text(text.replace(old, new))
+
+    def add(self, name="aa"):
+        (self.cards / "tabletop" / f"{name}.yaml").write_text(NEW.format(set=name))
+
+
+def seats_of(t, place, match, tokens):
+    seats = [t.Table(place.server.ws) for _ in tokens]
+    for table, token in zip(seats, tokens):
+        table.ask("watch", match=match, token=token)
+        table.wait(lambda table=table: table.document is not None)
+    return seats
+
+
+def begin(t, place, game="tabletop"):
+    """A match of two, and their tokens."""
+    wish = {"game": game, "seats": [{"deck": DECKS[game]}, {"deck": DECKS[game]}]}
+    first, second = t.Table(place.server.ws), t.Table(place.server.ws)
+    got = first.ask("create", wish=wish, sit=True)
+    other = second.ask("join", match=got["match"])
+    first.close()
+    second.close()
+    return got["match"], [got["token"], other["token"]]
+
+
+def play(t, place, match, tokens, answers, seed=1):
+    """Answers at random. @return what each sees then"""
+    chance = random.Random(seed)
+    seats = seats_of(t, place, match, tokens)
+    for _ in range(answers):
+        for table in seats:
+            table.ask("log")  # whatever has changed has come by then
+        asked = [table for table in seats if table.decision]
+        if not asked:
+            break
+        with contextlib.suppress(t.Refused):
+            asked[0].answer(**t.pick(chance, asked[0].decision))
+    for table in seats:
+        table.ask("log")
+    documents = [table.document for table in seats]
+    for table in seats:
+        table.close()
+    return documents
+
+
+def boards(documents):
+    return [(document["board"], document.get("decision")) for document in documents]
+
+
+def place_with(t, folder, name):
+    return Place(t, folder / name, RELEASES / "format-6" / "cards")
+
+
+def other_cards(t, folder):
+    place = place_with(t, folder, "others")
+    place.start()
+    match, tokens = begin(t, place)
+    before = boards(play(t, place, match, tokens, 12))
+    place.stop()
+    place.add()
+    status, said, _ = place.look()
+    t.check("--check-data: a match goes on beside new cards", status == 0 and "1 of 1 matches go on" in said, said)
+    place.start()
+    after = boards(play(t, place, match, tokens, 0))
+    t.check("a match goes on when cards and decks are added", before == after)
+    played = play(t, place, match, tokens, 6, seed=2)
+    t.check("and is played on", boards(played) != before)
+    table = t.Table(place.server.ws)
+    made = table.ask("create", wish={"game": "tabletop", "seats": [{"deck": "new"}, {"deck": "new"}]}, sit=True)
+    t.check("a new match has the new cards", "match" in made, made)
+    place.server.kill()
+    place.start()
+    t.check("SIGKILL changes nothing", boards(play(t, place, match, tokens, 0)) == boards(played))
+    place.stop()
+
+
+def changed_cards(t, folder):
+    place = place_with(t, folder, "changed")
+    place.start()
+    match, tokens = begin(t, place)
+    before = boards(play(t, place, match, tokens, 12))
+    place.stop()
+    place.change("name: Bear, kind: creature, cost: 2", "name: Bear, kind: creature, cost: 7")
+    place.change("deal 2 to target", "deal 5 to target")
+    status, said, _ = place.look()
+    t.check("--check-data: it goes on with its own cards", status == 0 and "with which it began" in said, said)
+    place.start()
+    shown = play(t, place, match, tokens, 0)
+    t.check("a match goes on with the cards with which it began", boards(shown) == before)
+    old = game_of(place, "tabletop", shown[0].get("cards"))
+    t.check("which are told apart from those of today", cost_of(old, "r/bear") == 2 and
+            cost_of(game_of(place, "tabletop"), "r/bear") == 7, shown[0].get("cards"))
+    play(t, place, match, tokens, 5)
+    fresh, keys = begin(t, place)
+    t.check("a new one has those of today", "cards" not in play(t, place, fresh, keys, 0)[0])
+    contents = place_contents(place)
+    t.check("both catalogues are kept", len(contents) == 2, contents)
+    ended = t.Table(place.server.ws)
+    ended.ask("watch", match=match, token=tokens[0])
+    ended.wait(lambda: ended.document is not None)
+    ended.ask("concede")
+    place.stop()
+    place.start()
+    place.stop()
+    t.check("until the match is over", len(place_contents(place, open_now=False)) == 1, place_contents(place, False))
+
+
+def game_of(place, game, cards=None):
+    """What clients are told of a game."""
+    with urllib.request.urlopen(f"{place.server.http}/games/{game}{'/' + cards if cards else ''}") as answer:
+        return json.load(answer)
+
+
+def cost_of(game, card):
+    return next(int(row["cost"]) for row in game["cards"] if row["id"] == card)
+
+
+def place_contents(place, open_now=True):
+    """Catalogues that the database keeps; the server holds it while it runs."""
+    if open_now:
+        place.stop()
+    found = place.ask("SELECT DISTINCT game, content FROM file")
+    if open_now:
+        place.start()
+    return found
+
+
+def lost_files(t, folder):
+    """Where the files are not there any more, the cards that the match can meet decide."""
+    place = place_with(t, folder, "lost")
+    place.start()
+    match, tokens = begin(t, place)
+    before = boards(play(t, place, match, tokens, 12))
+    place.stop()
+    place.ask("DELETE FROM file")
+    place.add()
+    status, said, _ = place.look()
+    t.check("--check-data: its cards say what they said", status == 0 and "say what they said" in said, said)
+    place.start()
+    t.check("a match goes on without its files", boards(play(t, place, match, tokens, 0)) == before)
+    place.stop()
+    place.ask("DELETE FROM file")
+    place.change("name: Spark, kind: spell, cost: 1", "name: Spark, kind: spell, cost: 2") \
+        if "name: Spark, kind: spell" in (place.cards / "tabletop" / "release.yaml").read_text() \
+        else place.change("deal 2 to target", "deal 5 to target")
+    content = place.data.read_bytes()
+    status, said, _ = place.look()
+    t.check("--check-data names the card that differs",
+            status == 1 and "cannot go on" in said and "r/spark" in said and "its effect differs" in said and
+            "0 of 1 matches go on" in said, said)
+    t.check("and changes nothing", place.data.read_bytes() == content)
+    place.start()
+    table = t.Table(place.server.ws)
+    t.check("such a match is not shown with other cards",
+            t.refused(lambda: table.ask("watch", match=match, token=tokens[0])) is not None)
+    place.stop()
+    place.change("deal 5 to target", "deal 2 to target")
+    place.start()
+    t.check("and is there again with its cards", boards(play(t, place, match, tokens, 0)) == before)
+    place.stop()
+
+
+def data_of_releases(t, folder):
+    for release in sorted(RELEASES.glob("format-*")):
+        place = Place(t, folder / release.name, release / "cards")
+        shutil.copy(release / "table.db", place.data)
+        matches = place.ask("SELECT id, game FROM match WHERE ended = 0")
+        content = place.data.read_bytes()
+        status, said, wrong = place.look()
+        t.check(f"{release.name}: all matches of its database go on",
+                status == 0 and f"{len(matches)} of {len(matches)} matches go on" in said, said + wrong)
+        t.check(f"{release.name}: it was only read", place.data.read_bytes() == content)
+        place.start()
+        for match, game in matches:
+            table = t.Table(place.server.ws)
+            table.ask("watch", match=match)
+            table.wait(lambda table=table: table.document is not None)
+            t.check(f"{release.name}: {game} is shown", table.document["board"]["turn"] >= 0 and
+                    not table.document.get("fault"))
+            table.close()
+        place.stop()
+        place.add()  # its catalogue was kept at the first start
+        status, said, _ = place.look()
+        t.check(f"{release.name}: they go on beside new cards", status == 0, said)
+
+
+def nothing_to_look_at(t, folder):
+    place = place_with(t, folder, "nothing")
+    status, _, wrong = place.look()
+    t.check("--check-data needs a database", status == 1 and "cannot be used" in wrong, wrong)
+    place.start()
+    status, _, wrong = place.look()
+    t.check("that no server has open", status == 1 and "cannot be used" in wrong, wrong)
+    place.stop()
+    status, said, _ = place.look()
+    t.check("one without matches has none that end", status == 0 and "0 of 0" in said, said)
+
+
+def run(t, folder):
+    folder = folder / "upgrade"
+    folder.mkdir()
+    other_cards(t, folder)
+    changed_cards(t, folder)
+    lost_files(t, folder)
+    data_of_releases(t, folder)
+    nothing_to_look_at(t, folder)
+
+
+if __name__ == "__main__":
+    import tempfile
+
+    import table
+
+    with tempfile.TemporaryDirectory() as here:
+        run(table, Path(here))
+    print(f"{table.passed} passed, {table.failed} failed")

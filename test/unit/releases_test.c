@@ -1,0 +1,209 @@
+/* What releases have written is loaded for good: see test/releases/README.md. */
+#include "support.h"
+#include "tests.h"
+
+#include "support_forge.h"
+
+#include "base/text.h"
+#include "engine/engine.h"
+#include "match/save/format.h"
+#include "state/board_records.h"
+
+#include <cardgame/record.h>
+
+#include <dirent.h>
+
+#define RELEASES "test/releases"
+
+static unsigned found; /* records */
+
+/** The cards that lie beside the records of a game; NULL: there are none. */
+static cg_cards *cards_beside(const char *release, const char *game, const cg_game *made)
+{
+    char folder[512];
+    const char *path = folder;
+    cg_cards *cards = NULL;
+    cg_report *report = cg_report_create(NULL);
+    snprintf(folder, sizeof folder, RELEASES "/%s/cards/%s", release, game);
+    cg_status status = cg_cards_load(made, &path, 1, report, &cards);
+    if (status && status != CG_ERR_FILE && status != CG_ERR_NOT_FOUND) {
+        char *mistakes = errors_of(report);
+        fail_msg("%s", mistakes);
+    }
+    cg_report_destroy(report);
+    return cards;
+}
+
+static char *record_at(const char *release, const char *game, const char *end, size_t *length)
+{
+    char path[512];
+    snprintf(path, sizeof path, RELEASES "/%s/%s%s", release, game, end);
+    return read_file(path, length);
+}
+
+/** It is the match that it was, can be played on, and its own save is loaded. */
+static void check_save(const cg_cards *cards, const char *release, const char *game,
+                       const char *variant)
+{
+    char end[32];
+    size_t length, size;
+    snprintf(end, sizeof end, "%s.save", variant);
+    char *bytes = record_at(release, game, end, &length);
+    snprintf(end, sizeof end, "%s.hash", variant);
+    char *hash = record_at(release, game, end, &size);
+    cg_match_config config = cg_match_config_default(cards);
+    cg_match *match = NULL;
+    cg_error error = {0};
+    cg_random random = cg_random_seed(1);
+    if (!bytes)
+        return;
+    assert_non_null(hash);
+    if (cg_match_load(&config, bytes, length, &match, &error))
+        fail_msg("%s/%s%s: %s", release, game, variant, error.text);
+    assert_int_equal(cg_match_hash(match), strtoull(hash, NULL, 16));
+    unsigned char *again = saved(match, &size);
+    cg_match *same = NULL;
+    assert_int_equal(cg_match_load(&config, again, size, &same, &error), CG_OK);
+    assert_int_equal(cg_match_hash(match), cg_match_hash(same));
+    play_random(match, &random, 100);
+    assert_sound(match);
+    cg_match_destroy(match);
+    cg_match_destroy(same);
+    free(again);
+    free(bytes);
+    free(hash);
+    found++;
+}
+
+static void check_replay(const cg_cards *cards, const char *release, const char *game,
+                         const char *variant)
+{
+    char end[32];
+    size_t length;
+    snprintf(end, sizeof end, "%s.replay", variant);
+    char *text = record_at(release, game, end, &length);
+    cg_error error = {0};
+    cg_record *record = NULL;
+    if (!text)
+        return;
+    if (cg_record_load(cards, end, text, length, &record, &error))
+        fail_msg("%s/%s%s: line %u: %s", release, game, end, (unsigned)error.line, error.text);
+    size_t size = cg_record_replay(record, NULL, 0);
+    char *again = malloc(size + 1); /* written anew it is in the same format */
+    cg_record_replay(record, again, size + 1);
+    assert_int_equal(cg_record_load(cards, end, again, size, NULL, &error), CG_OK);
+    assert_memory_equal(again, text, strlen("cardgame replay 1"));
+    cg_record_destroy(record);
+    free(again);
+    free(text);
+    found++;
+}
+
+static void check_release(const char *release)
+{
+    for (unsigned game = 0; game < FORGE_GAMES; game++) {
+        const char *name = forge_game_name(game);
+        cg_cards *cards = cards_beside(release, name, cg_cards_game(forge_cards(game)));
+        if (!cards)
+            continue;
+        check_save(cards, release, name, "");
+        check_save(cards, release, name, "-chance");
+        check_replay(cards, release, name, "");
+        check_replay(cards, release, name, "-chance");
+        cg_cards_destroy(cards);
+    }
+}
+
+static void records_of_all_releases_are_loaded(void **state)
+{
+    DIR *folder = opendir(RELEASES);
+    struct dirent *entry;
+    unsigned releases = 0;
+    (void)state;
+    assert_non_null(folder);
+    while ((entry = readdir(folder)))
+        if (strncmp(entry->d_name, "format-", 7) == 0) {
+            check_release(entry->d_name);
+            releases++;
+        }
+    closedir(folder);
+    assert_true(releases >= 2);
+    assert_true(found >= releases * FORGE_GAMES * 4);
+}
+
+/* ---- the page of formats ---- */
+
+#define SORT(type) #type[0], (unsigned)sizeof(type) * 8 /* int32_t, uint8_t */
+#define ONE(type, name, range)                                                                     \
+    cg_text_format(&line, "%s`%s` %c%u", first ? "" : ", ", #name, SORT(type));                    \
+    first = false;
+#define ARRAY(type, name, count, range)                                                            \
+    cg_text_format(&line, "%s`%s` %u*%c%u", first ? "" : ", ", #name, (unsigned)(count),           \
+                   SORT(type));                                                                    \
+    first = false;
+#define RECORD(title, FIELDS)                                                                      \
+    do {                                                                                           \
+        bool first = true;                                                                         \
+        cg_text line = cg_text_start(text, sizeof text);                                           \
+        cg_text_add(&line, "\n- " title ": ");                                                     \
+        FIELDS(ONE, ARRAY)                                                                         \
+        cg_text_add(&line, "\n");                                                                  \
+        if (!strstr(page, text))                                                                   \
+            fail_msg("lib/FORMATS.md has no line '%s'", text);                                     \
+    } while (false)
+
+/** The records of a state are as the page has them. Who changes one makes a new format, and keeps the reader
+ * of the old one. */
+static void the_page_of_formats_has_all_records(void **state)
+{
+    static char text[4096];
+    size_t length;
+    char *page = read_file("lib/FORMATS.md", &length);
+    (void)state;
+    assert_non_null(page);
+    RECORD("head", CG_HEAD_FIELDS);
+    RECORD("card", CG_CARD_FIELDS);
+    RECORD("item", CG_ITEM_FIELDS);
+    RECORD("sealed", CG_SEALED_FIELDS);
+    RECORD("frame", CG_FRAME_FIELDS);
+    RECORD("object", CG_OBJECT_FIELDS);
+    RECORD("modifier", CG_MODIFIER_FIELDS);
+    RECORD("happening", CG_HAPPENING_FIELDS);
+    RECORD("waiting", CG_WAITING_FIELDS);
+    RECORD("member", CG_MEMBER_FIELDS);
+    RECORD("last", CG_LAST_FIELDS);
+    RECORD("beside", CG_BESIDE_FIELDS);
+    RECORD("use", CG_USE_FIELDS);
+    RECORD("player", CG_PLAYER_FIELDS);
+    RECORD("extra", CG_EXTRA_FIELDS);
+    RECORD("relation", CG_RELATION_FIELDS);
+    assert_true(CG_OWN_COUNT >= CG_OWN_OF_WHOLE); /* they are added at the end */
+    assert_int_equal(CG_OWN_ENDS, CG_OWN_OF_WHOLE - 1);
+    free(page);
+}
+
+/** The bytes of a save are where the page has them. */
+static void a_save_is_laid_out_as_the_page_says(void **state)
+{
+    size_t length;
+    unsigned char *bytes = (unsigned char *)read_file(RELEASES "/format-7/tabletop.save", &length);
+    (void)state;
+    assert_non_null(bytes);
+    assert_memory_equal(bytes,
+                        "CGMATCH\x07\x08\x00tabletop\x05\x00"
+                        "1.0.0",
+                        8 + 2 + 8 + 2 + 5);
+    const unsigned char *at = bytes + 8 + 2 + 8 + 2 + 5 + 8; /* behind the hash of the catalogue */
+    assert_int_equal(at[0], 2);                              /* players */
+    assert_int_equal(at[1], 0);                              /* explicit chance */
+    assert_int_equal(at[2], 20);                             /* seed */
+    free(bytes);
+}
+
+TESTS(releases)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(records_of_all_releases_are_loaded),
+                                       cmocka_unit_test(the_page_of_formats_has_all_records),
+                                       cmocka_unit_test(a_save_is_laid_out_as_the_page_says)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
