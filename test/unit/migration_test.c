@@ -5,6 +5,7 @@
 #include "tabletop/game.h"
 
 #include "base/hash.h"
+#include "state/match.h"
 
 const cg_module *cg_module_tabletop(void);
 
@@ -45,6 +46,13 @@ static bool migrate(cg_migration *migration)
     return !refuses;
 }
 
+/** The newer version tells facts; here one of the match. */
+static bool age_is(const cg_match *match, const int32_t *numbers)
+{
+    return cg_rules_value(match, AGE) == numbers[0];
+}
+static const cg_fact_def facts[] = {{.name = "age", .of_match = age_is}};
+
 static const cg_module *newer(void)
 {
     const cg_module *old = cg_module_tabletop();
@@ -72,6 +80,8 @@ static const cg_module *newer(void)
     module.value_count = VALUE_COUNT + 1;
     module.procedures = procedures;
     module.procedure_count = PROCEDURE_COUNT + 1;
+    module.facts = facts;
+    module.fact_count = CG_LENGTH(facts);
     module.migrate = migrate;
     return &module;
 }
@@ -141,11 +151,14 @@ static void a_save_of_an_older_version_is_taken_over(void **state)
         assert_int_equal(cg_rules_value(match, AGE), 7);
         assert_int_equal(cg_rules_counter(match, LUCK, 0), 3);
         assert_int_equal(cg_rules_counter(match, LUCK, 1), 5);
+        assert_int_equal(match->facts->count, 0);
+        cg_rules_tell_fact(match, &(cg_fact){.fact = 0, .numbers = {7}});
         unsigned char *own = saved(match, &length); /* now it is one of the newer version */
         unsigned before = asked;
         assert_int_equal(cg_match_load(&config, own, length, &again, &error), CG_OK);
         assert_int_equal(asked, before);
         assert_int_equal(cg_match_hash(match), cg_match_hash(again));
+        assert_int_equal(again->facts->count, 1);
         play_random(match, &random, 200);
         assert_sound(match);
         cg_match_destroy(match);
