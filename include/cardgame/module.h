@@ -329,6 +329,7 @@ typedef struct cg_migration {
     size_t frame_count;
     size_t value_count, counter_count, procedure_count; /**< rows of the tables then */
     unsigned first_procedure; /**< cg_frame.procedure of row 0 of cg_module.procedures */
+    uint8_t unused[4];        /**< 0; new members come behind it */
 } cg_migration;
 
 /** A setup that the host program asks for, while it can still be refused. */

@@ -128,13 +128,7 @@ typedef struct cg_match_config {
      * saves take it along. */
     bool information_hash;
     uint8_t unused[7]; /**< 0; new members come behind it */
-    /** 0: a match as it is made today. CG_EDITION_WHOLE: one that plays exactly as before format 7 of
-     * saves, for journals of answers that were written then; its numbers are those of the catalogue, which
-     * has to stay the same. */
-    uint64_t edition;
 } cg_match_config;
-
-#define CG_EDITION_WHOLE 6 /**< cg_match_config.edition */
 
 /** The game's default number of players, seed 1, chance from the seed, nothing skipped, 512 events
  * kept. */
@@ -189,23 +183,6 @@ CG_API int cg_match_players(const cg_match *match);
 CG_API size_t cg_match_setting(const cg_match *match, const char *name, char *buffer, size_t size);
 /** Name of a seat's deck; NULL when there is no such seat. */
 CG_API const char *cg_match_deck_name(const cg_match *match, int player);
-
-/*
- * The designs that a match can meet have numbers in it, from 1: those of its decks, and those that effects
- * can bring, also at random, in the order of the catalogue with which it began. They stay the same for the whole match, its saves and
- * its replays, whatever other cards the catalogue has by then. So they are what a game keeps of a design
- * in values and slots of its own: the number in the catalogue changes with cards of which the match
- * knows nothing.
- */
-
-/** How many designs have a number. Of a match that was loaded from a format before 7, all of the
- * catalogue have. */
-CG_API uint32_t cg_match_design_count(const cg_match *match);
-/** The design with that number; 0 past the last.
- * @param number from 1 to cg_match_design_count() */
-CG_API cg_design cg_match_design(const cg_match *match, uint32_t number);
-/** The number of a design; 0 when the match cannot meet it. */
-CG_API uint32_t cg_match_design_number(const cg_match *match, cg_design design);
 
 /** Number of the turn, from 1; 0 in setup. */
 CG_API int cg_match_turn(const cg_match *match);
@@ -471,15 +448,17 @@ CG_API uint64_t cg_match_hash(const cg_match *match);
 /**
  * Turns a match into another world that is consistent with all that `viewer` knows: cards unknown
  * to the viewer change places, hidden numbers (cg_sight) and what others have answered in a sealed
- * decision are guessed, and the random generator starts anew. Where no guess of many is possible
- * (cg_module.possible()), the cards stay as they are. Use it on a clone. A card that an effect made
+ * decision are guessed, and the random generator starts anew. The world agrees with the facts that
+ * the viewer was told (fact.h) and with cg_module.possible(): a guess that does not is repaired.
+ * Where that fails within a bound on tries, the function says so, and the world is a guess that
+ * contradicts something; it is never the match as it is. Use it on a clone. A card that an effect made
  * at random in a hand is drawn anew from what it could have been, as long as the viewer knows which
  * of the hand it is; once it can be any of them, its design is one of the owner's hidden ones.
  * What all have seen go into a pile that was then shuffled lies there in each world, until a card
  * leaves that pile; from then on it can also be held.
  * @param viewer a seat or CG_SPECTATOR
  * @param seed   of the new world; 0 keeps the generator's state and moves cards by a fixed seed
- * @return CG_OK or CG_ERR_ARGUMENT
+ * @return CG_OK; CG_ERR_WORLD when no possible world was found; CG_ERR_ARGUMENT
  */
 CG_API cg_status cg_match_determinize(cg_match *match, int viewer, uint64_t seed);
 
@@ -500,11 +479,8 @@ CG_API cg_status cg_match_check(const cg_match *match, cg_error *error);
 CG_API size_t cg_match_save(const cg_match *match, void *buffer, size_t size);
 
 /**
- * Makes a match from saved bytes. All cards that the match can meet must say what they said when it was
- * saved; where one does not, the error names it and whether its text, its numbers or its effect differ.
- * Other cards and decks do not matter. Saves of the formats before 7 do not say which cards they use: for
- * these the whole catalogue must have the content hash with which it was saved. A save of an older
- * version of the game is taken over as cg_module.migrate says. The host program's wishes (skip_single, event_capacity, recall) are taken from `config`; all else
+ * Makes a match from saved bytes. The catalogue must have the content hash with which it was saved.
+ * The host program's wishes (skip_single, event_capacity, recall) are taken from `config`; all else
  * is in the bytes.
  *
  * The bytes can come from anybody: the checksum finds damage, but does not prove where they are
