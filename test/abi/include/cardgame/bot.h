@@ -36,7 +36,9 @@ CG_API uint32_t cg_bot_random(const cg_match *match, cg_random *random);
 CG_API uint64_t cg_match_playout(cg_match *match, cg_random *random, uint64_t limit);
 
 /** How a bot chooses. All of them answer from what the player who decides knows, by playouts: in a world
- * that this player must hold possible (cg_match_determinize) the match is played on. */
+ * that this player must hold possible (cg_match_determinize) the match is played on. Where no such
+ * world is found, the bot takes what it has found best so far, or any option: it never looks at the
+ * cards and numbers that the player does not know. */
 typedef enum cg_bot_method {
     /** All options meet the same worlds and the same luck, and are played on at random; the worse half
      * of them is dropped again and again as the budget is spent (successive halving). */

@@ -65,7 +65,8 @@
     X(board, cg_card_rule, card_rules, card_rule_count)                                            \
     X(board, cg_word_def, words, word_count)                                                       \
     X(board, cg_lack, without, without_count)                                                      \
-    X(board, cg_moment_def, moments, moment_count)
+    X(board, cg_moment_def, moments, moment_count)                                                 \
+    X(module, cg_fact_def, facts, fact_count)
 
 /** Places in cg_module.sizes. */
 enum {

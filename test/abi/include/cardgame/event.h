@@ -111,7 +111,10 @@ CG_API cg_status cg_match_event_sized(const cg_match *match, int viewer, uint64_
     X(CG_EVENT_PHASE_OUT, "phase out")                                                             \
     X(CG_EVENT_PHASE_IN, "phase in") /**< card is back, in the zone `to` */                     \
     /** The turn has taken amount decisions, as many as the game allows: see cg_endless_policy. */ \
-    X(CG_EVENT_ENDLESS, "endless")
+    X(CG_EVENT_ENDLESS, "endless")                                                                 \
+    /** The game has told a fact (effect: row of its table; amount and before: its numbers) about   \
+     * target, or about the cards of a zone (`from`). Those who are not told get the kind alone. */   \
+    X(CG_EVENT_FACT, "fact")
 /* clang-format on */
 typedef enum cg_event_kind { CG_EVENT_KINDS(CG_ENUMERATOR) CG_EVENT_KIND_COUNT } cg_event_kind;
 

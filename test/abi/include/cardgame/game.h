@@ -110,7 +110,8 @@ static inline bool cg_game_option(const cg_game *game, size_t index, cg_option_i
     X(CG_SEEN_BY_NOBODY) /**< nobody, not even its owner */                                        \
     X(CG_SEEN_BY_OWNER)  /**< the player whose zone it is */                                       \
     X(CG_SEEN_BY_ALL)    /**< everybody, spectators too */                                         \
-    X(CG_SEEN_BY_FACE)   /**< face-up cards by all, others by those who know them */
+    X(CG_SEEN_BY_FACE)   /**< face-up cards by all, others by those who know them */               \
+    X(CG_SEEN_BY_OTHERS) /**< every player but the one whose zone it is */
 typedef enum cg_visibility { CG_VISIBILITIES(CG_ENUMERATOR) CG_VISIBILITY_COUNT } cg_visibility;
 
 /** A row of the game's table of zones. */

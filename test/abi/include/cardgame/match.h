@@ -448,15 +448,17 @@ CG_API uint64_t cg_match_hash(const cg_match *match);
 /**
  * Turns a match into another world that is consistent with all that `viewer` knows: cards unknown
  * to the viewer change places, hidden numbers (cg_sight) and what others have answered in a sealed
- * decision are guessed, and the random generator starts anew. Where no guess of many is possible
- * (cg_module.possible()), the cards stay as they are. Use it on a clone. A card that an effect made
+ * decision are guessed, and the random generator starts anew. The world agrees with the facts that
+ * the viewer was told (fact.h) and with cg_module.possible(): a guess that does not is repaired.
+ * Where that fails within a bound on tries, the function says so, and the world is a guess that
+ * contradicts something; it is never the match as it is. Use it on a clone. A card that an effect made
  * at random in a hand is drawn anew from what it could have been, as long as the viewer knows which
  * of the hand it is; once it can be any of them, its design is one of the owner's hidden ones.
  * What all have seen go into a pile that was then shuffled lies there in each world, until a card
  * leaves that pile; from then on it can also be held.
  * @param viewer a seat or CG_SPECTATOR
  * @param seed   of the new world; 0 keeps the generator's state and moves cards by a fixed seed
- * @return CG_OK or CG_ERR_ARGUMENT
+ * @return CG_OK; CG_ERR_WORLD when no possible world was found; CG_ERR_ARGUMENT
  */
 CG_API cg_status cg_match_determinize(cg_match *match, int viewer, uint64_t seed);
 

@@ -49,6 +49,7 @@
 #include <cardgame/cards.h>
 #include <cardgame/entry.h>
 #include <cardgame/event.h>
+#include <cardgame/fact.h>
 #include <cardgame/game.h>
 #include <cardgame/match.h>
 #include <cardgame/procedure.h>
@@ -59,6 +60,7 @@ extern "C" {
 
 /* What functions below call, with the size of a structure as the program knows it. */
 struct cg_option;
+CG_API void cg_rules_tell_fact_sized(cg_match *match, const struct cg_fact *fact, size_t size);
 CG_API void cg_rules_chosen_sized(struct cg_option *result, size_t size, const cg_match *match);
 
 /** Grows when modules that were built before must be built anew. What is only added, at the end of a
@@ -508,8 +510,9 @@ typedef struct cg_module {
     int deck_check_option;
     /** Could the match have come to be like this? Asked of guesses of hidden cards and numbers, which
      * keep to what everybody has seen of each card, but not to what players' decisions imply, for
-     * example that a hand was kept. It must be true of each match as it really is; a guess is made
-     * anew some dozen times when it is not. NULL: yes. */
+     * example that a hand was kept. It must be true of each match as it really is. A guess of which it is
+     * not true is made anew some dozen times and then repaired, card by card. What a rule has told
+     * is better told as a fact (fact.h), which guides the repair. NULL: yes. */
     bool (*possible)(const cg_match *match);
     /** Can the game's procedures go on from a state in which each number is in its range? Asked of
      * saves, which anybody can have changed: of values, bits of cards, slots and relations that
@@ -537,6 +540,8 @@ typedef struct cg_module {
      * above what a turn can need: it is there for abilities that answer themselves for ever. */
     uint32_t turn_decisions;
     cg_endless_policy endless; /**< what happens then */
+    const cg_fact_def *facts; /**< kinds of fact that rules tell: see fact.h */
+    size_t fact_count;
 } cg_module;
 
 /** Adds a reason why a card is refused to its report (printf-like); its place is that of the card
@@ -606,7 +611,8 @@ CG_API int cg_rules_owner(const cg_match *match, cg_thing card);
  * @return what the card has become; 0 when the zone holds no more
  */
 CG_API cg_thing cg_rules_put(cg_match *match, cg_thing card, int zone, int player, cg_cause cause);
-/** Puts all cards of a zone of a seat, from the bottom up, as far as the other has room.
+/** Puts all cards of a zone of a seat, from the bottom up, as far as the other has room; of a hidden
+ * zone without order in the order of the decks, which tells nothing of when they came.
  * @param from  row of the zone that they lie in
  * @param owner its seat
  * @param player seat of the other zone
@@ -750,6 +756,22 @@ static inline cg_option cg_rules_chosen(const cg_match *match)
 /** Tells everybody what a player has just chosen, where no other event shows it: a pass, a bet that
  * is called without a chip. It is called after the step that asked. */
 CG_API void cg_rules_tell_choice(cg_match *match, int player);
+
+/** Tells players a fact about what they do not see (CG_EVENT_FACT). It must be true, or it is a
+ * mistake. */
+static inline void cg_rules_tell_fact(cg_match *match, const cg_fact *fact)
+{
+    cg_rules_tell_fact_sized(match, fact, sizeof *fact);
+}
+/** Shows a card out of play to players (CG_EVENT_SHOW), who know it from then on, until they cannot tell
+ * it from others any more.
+ * @param players seats, as bits; 0: everybody, also those who only watch */
+CG_API void cg_rules_let_see(cg_match *match, cg_thing card, unsigned players);
+/** Does the player know which card it is, because they see it or were shown it? What rules decide by it
+ * must be open to all, or shows to none: others do not know what a player knows. */
+CG_API bool cg_rules_knows(const cg_match *match, int player, cg_thing card);
+/** Ends all facts of that row, for everybody: they need not be true any more. Nothing is told. */
+CG_API void cg_rules_end_facts(cg_match *match, int fact);
 
 /** Ends the match, which the player wins. In games with cards in play an effect can forbid that or
  * do something instead, unless the cause is one of cg_module.final_causes: then the match goes on.
