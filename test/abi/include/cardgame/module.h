@@ -540,7 +540,7 @@ typedef struct cg_module {
      * above what a turn can need: it is there for abilities that answer themselves for ever. */
     uint32_t turn_decisions;
     cg_endless_policy endless; /**< what happens then */
-    const cg_fact_def *facts; /**< kinds of fact that rules tell: see fact.h */
+    const cg_fact_def *facts;  /**< kinds of fact that rules tell: see fact.h */
     size_t fact_count;
 } cg_module;
 
