@@ -166,8 +166,9 @@ static const cg_value_def values[VALUE_COUNT] = {
     [VALUE_TITANS] = {"titans_played", true, 0, COUNT_MOST, NULL},
     [VALUE_SETTINGS] = {"settings", true, 0, COUNT_MOST, NULL},
     [VALUE_EFFECTS] = {"activations", true, 0, COUNT_MOST, NULL},
-    [VALUE_MOVED] = {"moved_first", false, 0, 1, NULL},
-    [VALUE_MOVED + 1] = {"moved_second", false, 0, 1, NULL},
+    /* Whether a move was offered depends on the hand. */
+    [VALUE_MOVED] = {"moved_first", false, 0, 1, NULL, CG_SIGHT_NOBODY},
+    [VALUE_MOVED + 1] = {"moved_second", false, 0, 1, NULL, CG_SIGHT_NOBODY},
     [VALUE_STALLED] = {"idle_turns_of_the_first", true, 0, COUNT_MOST, NULL},
     [VALUE_STALLED + 1] = {"idle_turns_of_the_second", true, 0, COUNT_MOST, NULL},
     [VALUE_EMPTY] = {"began_without_deck", false, 0, 1, NULL},

@@ -80,7 +80,7 @@ extern "C" {
     X(CG_ERR_SCENARIO, "mistake in scenario") /**< The scenario file has mistakes. */              \
     X(CG_ERR_LOST, "no longer kept")          /**< The events are no longer kept. */               \
     X(CG_ERR_LIMIT, "limit reached")          /**< A declared limit of the library was reached. */ \
-    /** No guess of the hidden cards and numbers agrees with what the player was told. */         \
+    /** No guess of the hidden cards and numbers agrees with what the player was told. */          \
     X(CG_ERR_WORLD, "no possible world was found")
 typedef enum cg_status { CG_STATUSES(CG_ENUMERATOR) CG_STATUS_COUNT } cg_status;
 

@@ -34,7 +34,7 @@ typedef struct cg_checker {
     /* The same match dealt in two ways, and what was answered so far, as texts with their ends. */
     cg_match *first, *second;
     cg_buffer answers;
-    cg_buffer shown;       /**< cg_shown_card by viewer and card: what each was told */
+    cg_buffer shown; /**< cg_shown_card by viewer and card: what each was told */
     cg_conformance_report *report;
 } cg_checker;
 

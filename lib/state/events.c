@@ -62,8 +62,10 @@ static void note_lies(const cg_match *match, cg_event_record *event)
     const cg_object *object = &match->objects[event->card - 1];
     bool down = object->flags & CG_OBJECT_FACE_DOWN, token = object->flags & CG_OBJECT_TOKEN;
     if (match->cards[event->card - 1].zone == CG_NOWHERE ||
-        !cg_card_in_play(match, event->card - 1u))
+        !cg_card_in_play(match, event->card - 1u)) {
+        event->amount = token && event->cause == CG_CAUSE_CREATE ? CG_LIES_TOKEN : 0;
         return;
+    }
     event->amount = (down ? CG_LIES_FACE_DOWN : 0) | (token ? CG_LIES_TOKEN : 0) |
                     (object->flags & CG_OBJECT_EXHAUSTED ? CG_LIES_EXHAUSTED : 0);
     event->before = object->place;

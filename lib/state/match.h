@@ -150,10 +150,10 @@ struct cg_match {
     uint32_t followed_count; /**< 0: there are none, and `followed` is nothing */
     uint32_t together;       /**< cards that have left play in the step that is being done */
     bool defers;             /**< the `if` of what triggers now is asked when the cards have left */
-    uint32_t prepared;  /**< cards remembered before that step began, the newest of the lasts */
+    uint32_t prepared; /**< cards remembered before that step began, the newest of the lasts */
     /** For the conformance suite: random numbers until one is another than it would be; 0: none. */
     uint32_t until_other;
-    uint32_t other_by; /**< by how much that one is another */
+    uint32_t other_by;  /**< by how much that one is another */
     int32_t left_under; /**< the card under which lay what moved last; 0: it lay under none */
     /* The list that was made before the question, good while these are as they were. 0 frames:
      * there is none. */

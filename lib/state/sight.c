@@ -1,13 +1,17 @@
 /* Numbers that a viewer does not know, and guesses of them. */
 #include "state/sight.h"
 
+#include <assert.h>
+
 int32_t cg_unknown_get(const cg_unknown *unknown)
 {
+    assert(unknown->number || unknown->face);
     return unknown->number ? *unknown->number : *unknown->face;
 }
 
 void cg_unknown_set(const cg_unknown *unknown, int32_t number)
 {
+    assert(unknown->number || unknown->face);
     if (unknown->number)
         *unknown->number = number;
     else

@@ -178,7 +178,9 @@ static bool was_token(teller *of, const cg_event *event)
 
 static void hear_move(const telling *t, teller *of, const cg_event *event)
 {
-    bool token = was_token(of, event), ends = token && !t->module->zones[event->to].in_play;
+    bool made = event->cause == CG_CAUSE_CREATE && (event->amount & CG_LIES_TOKEN);
+    bool token = made || was_token(of, event);
+    bool ends = token && !t->module->zones[event->to].in_play;
     leave_host(of, event->target);
     if (!is_nowhere(t, event->from, event->from_owner))
         take_design(&of->zones[event->from][slot_of(t, event->from, event->from_owner)],

@@ -49,13 +49,15 @@ make_root() {
     mount -t proc proc "$root/proc" && mount --rbind /dev "$root/dev" || return
     cp -L /etc/resolv.conf /etc/hosts "$root/etc" 2>/dev/null
     cp "$work/apt.conf" "$root/etc/apt/apt.conf.d/99fresh"
+    [ -z "${NODE_EXTRA_CA_CERTS:-}" ] || cp -L "$NODE_EXTRA_CA_CERTS" "$root/etc/fresh-authorities.pem" || return
     git clone -q --no-hardlinks . "$root/project" && chown -R 0:0 "$root/project"
 }
 registry=$(npm config get registry 2>/dev/null)
 inside() { # command
     # shellcheck disable=SC2086 # an option or none
     chroot "$root" env -i HOME=/root TERM=dumb LANG=C.UTF-8 PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
-        ${registry:+NPM_CONFIG_REGISTRY="$registry"} ${OPTIMISE:+OPTIMISE="$OPTIMISE"} ${JOBS:+JOBS="$JOBS"} \
+        ${registry:+NPM_CONFIG_REGISTRY="$registry"} \
+        ${NODE_EXTRA_CA_CERTS:+NODE_EXTRA_CA_CERTS=/etc/fresh-authorities.pem} ${OPTIMISE:+OPTIMISE="$OPTIMISE"} ${JOBS:+JOBS="$JOBS"} \
         sh -c "cd /project && $1" </dev/null
 }
 

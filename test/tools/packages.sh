@@ -53,6 +53,7 @@ has_package() {
     librsvg2-dev) has_library librsvg-2.0 ;;
     fonts-liberation) fc-list | grep Liberation ;;
     fonts-droid-fallback) fc-list :lang=ja | grep . ;;
+    fonts-dejavu-core) fc-list :lang=he | grep . ;;
     python3-markdown-it) has_module markdown_it ;;
     python3-numpy) has_module numpy ;;
     python3-distributed) has_module distributed ;;
@@ -113,7 +114,7 @@ packages_for() { # purpose: build, test, lint, fuzz, check (these three), or a t
     test)
         needed="$needed build-essential libcmocka-dev cmake python3 clang doxygen mandoc groff-base zsh git openssl haproxy
             gnuplot-nox abigail-tools poppler-utils python3-numpy python3-distributed python3-websocket
-            python3-jsonschema fonts-droid-fallback $table_packages $lsp_packages $site_packages"
+            python3-jsonschema fonts-droid-fallback fonts-dejavu-core $table_packages $lsp_packages $site_packages"
         wanted='chromium-driver python3-selenium firefox-esr neovim npm unicode-data'
         case $(uname -m) in x86_64) wanted="$wanted gcc-multilib" ;; esac
         ;;

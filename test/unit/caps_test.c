@@ -687,17 +687,18 @@ static void hundreds_of_picks_are_held(void **state)
     end(&t);
 }
 
-/** Fills the lists while a choice is asked, as sets that others keep would. */
-static void fill_lists(cg_match *match)
+/** Fills the lists, but for so many places, while a choice is asked, as sets that others keep would. */
+static void fill_lists(cg_match *match, uint32_t left)
 {
+    uint32_t used = match->plan->list_limit - left;
     cg_frame *choice = cg_top_frame(match);
     cg_frame *body = &match->frames[choice->slot[CG_CHOOSING_OF]];
     assert_int_equal(choice->procedure, CG_OWN_CHOOSE);
     assert_int_equal(body->procedure, CG_OWN_PROGRAM);
-    match->head->lists = match->plan->list_limit;
+    match->head->lists = used;
     match->offer_valid = false;
-    choice->slot[CG_CHOOSING_START] = (int32_t)match->plan->list_limit;
-    body->slot[CG_SLOT_EVENT] = (int32_t)(match->plan->list_limit << 16);
+    choice->slot[CG_CHOOSING_START] = (int32_t)used;
+    body->slot[CG_SLOT_EVENT] = (int32_t)(used << 16);
 }
 
 /** A choice that can keep nothing ends, and its ability goes on without it. */
@@ -715,10 +716,32 @@ static void picks_that_find_no_room_are_left_out(void **state)
     assert_int_equal(cg_match_answer_text(t.match, 0, "play t/one", NULL), CG_OK);
     for (unsigned i = 0; i < 3; i++)
         give(&t, 0);
-    fill_lists(t.match);
+    fill_lists(t.match, 0);
     settle(&t);
     assert_int_equal(life(&t, 0), before + 1);
     assert_int_equal(in_play(&t, 1), 5);
+    end(&t);
+}
+
+/** What there is to choose from finds no room: nothing is asked to which there is no answer. */
+static void a_choice_without_room_for_its_candidates_ends(void **state)
+{
+    table t;
+    (void)state;
+    load(&t, SPELL("play: choose 3 enemy creatures as c; exhaust c; gain 1 life"));
+    put(&t, "t/one", 0, ZONE_HAND, 1);
+    put(&t, "t/frog", 1, ZONE_BOARD, 5);
+    begin(&t);
+    int32_t before = life(&t, 0);
+    assert_int_equal(cg_match_answer_text(t.match, 0, "play t/one", NULL), CG_OK);
+    while (strcmp(reason_of(t.match), "choose") != 0)
+        give(&t, cg_match_option_count(t.match) - 1);
+    fill_lists(t.match, 4);
+    for (int i = 0; i < 9 && life(&t, 0) == before; i++) {
+        assert_true(cg_match_option_count(t.match) > 0);
+        give(&t, 0);
+    }
+    assert_int_equal(life(&t, 0), before + 1);
     end(&t);
 }
 
@@ -892,6 +915,7 @@ TESTS(caps)
         cmocka_unit_test(targets_with_total_limits_are_found),
         cmocka_unit_test(hundreds_of_picks_are_held),
         cmocka_unit_test(picks_that_find_no_room_are_left_out),
+        cmocka_unit_test(a_choice_without_room_for_its_candidates_ends),
         cmocka_unit_test(sets_of_the_rules_are_given_back),
         cmocka_unit_test(a_scenario_reads_very_many_events_or_says_that_they_are_too_many),
     };

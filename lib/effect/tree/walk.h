@@ -86,7 +86,8 @@ static inline bool cg_walk_within(cg_walk *walk)
 static inline void cg_walk_statement(cg_walk *walk)
 {
     bool more = cg_walk_next(walk);
-    while (more && (unsigned)walk->operation - 1u < CG_OP_STORE - 1u) /* and so no END, which is 0 */
+    while (more &&
+           (unsigned)walk->operation - 1u < CG_OP_STORE - 1u) /* and so no END, which is 0 */
         more = cg_walk_next(walk);
 }
 

@@ -187,6 +187,13 @@ static void give_back_lists(cg_match *match)
     head->lists = 0;
 }
 
+/** Is there nothing left to choose from, where the sets of abilities within abilities have filled all the
+ * room that there is for them? Then what is asked for is cut short. */
+static inline bool has_nothing_left(cg_match *match)
+{
+    return cg_top_frame(match)->procedure == CG_OWN_CHOOSE && !cg_engine_options(match)->count;
+}
+
 static inline cg_flow put_question(cg_match *match, int player, cg_decision_kind kind,
                                    unsigned step, unsigned steps)
 {
@@ -210,7 +217,8 @@ static inline cg_flow put_question(cg_match *match, int player, cg_decision_kind
         if (declines(match))
             return count_skipped(match);
     }
-    if (!out && (!match->skip_single || cg_engine_options(match)->count != 1))
+    if (!out && (!match->skip_single || cg_engine_options(match)->count != 1) &&
+        !has_nothing_left(match))
         return CG_LATER;
     cg_engine_take(match, least_answer(cg_engine_options(match)));
     return count_skipped(match);

@@ -25,7 +25,8 @@ CG_API cg_status cg_match_event_sized(const cg_match *match, int viewer, uint64_
     X(CG_EVENT_PHASE, "phase") /**< a phase begins: amount is its number */                        \
     /** card went from zone to zone, by the verb in cause. target: the card under which it lay;    \
      * second_target: the card under which it lies now. If the card is in play now, amount holds   \
-     * bits of cg_lies, and before is its numbered place, from 1. A token that leaves play ceases   \
+     * bits of cg_lies, and before is its numbered place, from 1. Of a token that something else   \
+     * took elsewhere as it was created, amount is CG_LIES_TOKEN, too: it exists no more. A token that leaves play ceases   \
      * to exist; any card loses its marks then, and cards attached to it stay without a host. */    \
     X(CG_EVENT_MOVE, "move")                                                                       \
     /** A zone (`to`) was put in random order; amount is its size. With CG_CAUSE_RESHUFFLE it now   \
