@@ -89,7 +89,7 @@ int cg_rules_players_in(const cg_match *match)
 
 int32_t cg_rules_survey(const cg_match *match)
 {
-    return match->plan->survey;
+    return match ? match->plan->survey : 0;
 }
 
 int64_t cg_rules_option(const cg_match *match, int option)

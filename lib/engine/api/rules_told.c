@@ -92,7 +92,8 @@ static void tell_fact(cg_match *match, const cg_fact *fact)
 void cg_rules_tell_fact_sized(cg_match *match, const cg_fact *fact, size_t size)
 {
     cg_fact room;
-    tell_fact(match, cg_row_sized(fact, 0, size, &room, sizeof room));
+    if (match && cg_is_place(fact, size))
+        tell_fact(match, cg_row_sized(fact, 0, size, &room, sizeof room));
 }
 
 void cg_rules_end_facts(cg_match *match, int fact)
