@@ -59,6 +59,22 @@ static inline cg_status cg_cards_load_sources(const cg_game *game, const cg_sour
     return cg_cards_load_sources_sized(game, sources, count, report, cards, sizeof *sources);
 }
 
+/** Takes a card file as it is on the disk, for cg_cards_read_files(). @return false: no more are wanted */
+typedef bool (*cg_source_visitor)(const cg_source *source, void *user);
+
+/**
+ * Reads the files that cg_cards_load() would load, and hands them over one by one, so that a host program
+ * can keep them: cg_cards_load_sources() makes the same catalogue of them.
+ * @param paths  as for cg_cards_load(); NULL with count 0 for the card path
+ * @param visit  is called with each file, whose texts are valid during the call
+ * @param user   is handed to it
+ * @param report receives the errors; NULL: the context's log does
+ * @return CG_OK; CG_ERR_FILE, CG_ERR_NOT_FOUND or CG_ERR_CARDS when a file or folder cannot be read, and
+ * none is handed over; CG_ERR_MEMORY, CG_ERR_ARGUMENT
+ */
+CG_API cg_status cg_cards_read_files(const cg_game *game, const char *const *paths, size_t count,
+                                     cg_source_visitor visit, void *user, cg_report *report);
+
 /**
  * The card that a text of a set means by a name: that of the id, of the id within the set, of the
  * name within the set, or the only card of that name.

@@ -128,7 +128,13 @@ typedef struct cg_match_config {
      * saves take it along. */
     bool information_hash;
     uint8_t unused[7]; /**< 0; new members come behind it */
+    /** 0: a match as it is made today. CG_EDITION_WHOLE: one that plays exactly as before format 7 of
+     * saves, for journals of answers that were written then; its numbers are those of the catalogue, which
+     * has to stay the same. */
+    uint64_t edition;
 } cg_match_config;
+
+#define CG_EDITION_WHOLE 6 /**< cg_match_config.edition */
 
 /** The game's default number of players, seed 1, chance from the seed, nothing skipped, 512 events
  * kept. */
@@ -183,6 +189,23 @@ CG_API int cg_match_players(const cg_match *match);
 CG_API size_t cg_match_setting(const cg_match *match, const char *name, char *buffer, size_t size);
 /** Name of a seat's deck; NULL when there is no such seat. */
 CG_API const char *cg_match_deck_name(const cg_match *match, int player);
+
+/*
+ * The designs that a match can meet have numbers in it, from 1: those of its decks, and those that effects
+ * can bring, also at random, in the order of the catalogue with which it began. They stay the same for the whole match, its saves and
+ * its replays, whatever other cards the catalogue has by then. So they are what a game keeps of a design
+ * in values and slots of its own: the number in the catalogue changes with cards of which the match
+ * knows nothing.
+ */
+
+/** How many designs have a number. Of a match that was loaded from a format before 7, all of the
+ * catalogue have. */
+CG_API uint32_t cg_match_design_count(const cg_match *match);
+/** The design with that number; 0 past the last.
+ * @param number from 1 to cg_match_design_count() */
+CG_API cg_design cg_match_design(const cg_match *match, uint32_t number);
+/** The number of a design; 0 when the match cannot meet it. */
+CG_API uint32_t cg_match_design_number(const cg_match *match, cg_design design);
 
 /** Number of the turn, from 1; 0 in setup. */
 CG_API int cg_match_turn(const cg_match *match);
@@ -479,8 +502,11 @@ CG_API cg_status cg_match_check(const cg_match *match, cg_error *error);
 CG_API size_t cg_match_save(const cg_match *match, void *buffer, size_t size);
 
 /**
- * Makes a match from saved bytes. The catalogue must have the content hash with which it was saved.
- * The host program's wishes (skip_single, event_capacity, recall) are taken from `config`; all else
+ * Makes a match from saved bytes. All cards that the match can meet must say what they said when it was
+ * saved; where one does not, the error names it and whether its text, its numbers or its effect differ.
+ * Other cards and decks do not matter. Saves of the formats before 7 do not say which cards they use: for
+ * these the whole catalogue must have the content hash with which it was saved. A save of an older
+ * version of the game is taken over as cg_module.migrate says. The host program's wishes (skip_single, event_capacity, recall) are taken from `config`; all else
  * is in the bytes.
  *
  * The bytes can come from anybody: the checksum finds damage, but does not prove where they are

@@ -317,6 +317,21 @@ typedef struct cg_value_def {
     uint8_t unused[4]; /**< 0; new members come behind it */
 } cg_value_def;
 
+/** A save of an older version of the game while it is loaded: see cg_module.migrate. */
+typedef struct cg_migration {
+    const char *version;    /**< of the game that saved it */
+    int players;            /**< number of seats */
+    const int64_t *options; /**< by row of cg_module.options; new ones have their default */
+    int32_t *values;        /**< by row of cg_module.values; new ones are 0 */
+    int32_t *counters;      /**< [row * players + seat]; new ones are as in a new match */
+    cg_frame *frames; /**< procedures that wait, the outermost first; of these only the game's own
+                                 may be changed */
+    size_t frame_count;
+    size_t value_count, counter_count, procedure_count; /**< rows of the tables then */
+    unsigned first_procedure; /**< cg_frame.procedure of row 0 of cg_module.procedures */
+    uint8_t unused[4];        /**< 0; new members come behind it */
+} cg_migration;
+
 /** A setup that the host program asks for, while it can still be refused. */
 typedef struct cg_setup cg_setup;
 /** Number of seats. */
@@ -542,6 +557,21 @@ typedef struct cg_module {
     cg_endless_policy endless; /**< what happens then */
     const cg_fact_def *facts;  /**< kinds of fact that rules tell: see fact.h */
     size_t fact_count;
+    /**
+     * Takes over a save of an older version of the game (`version`). It is asked when the version in a
+     * save is another one and all cards of the match still say the same. Between versions the tables of
+     * options, counters, values, pools of dice, zones, kinds of fact and procedures may grow at their ends, and so may
+     * the number of tokens: what is new begins as in a new match, and this function puts right what else
+     * has changed, such as the step at which a procedure goes on. Nothing of what it is given has been
+     * checked yet, as anybody can have written it; all of it is checked afterwards, as of any save.
+     * @return false: the save is refused, as all are where this is NULL
+     */
+    bool (*migrate)(cg_migration *migration);
+    /** A number that the rules need of the whole catalogue, for example the most that any card costs, where
+     * no player may learn from what is asked which cards the other decks hold. It is asked when a match
+     * begins, and kept with it, its saves and replays (cg_rules_survey()), whatever cards there are later.
+     * NULL: 0. */
+    int32_t (*survey)(const cg_cards *cards);
 } cg_module;
 
 /** Adds a reason why a card is refused to its report (printf-like); its place is that of the card
@@ -647,6 +677,9 @@ static inline int cg_rules_seat_in_turn(const cg_match *match, int index)
 }
 /** Value of a game option (row of cg_module.options): a number, the row of a word, 1 for true. */
 CG_API int64_t cg_rules_option(const cg_match *match, int option);
+/** The number that cg_module.survey() gave when the match began. Of a match that was loaded it can be any:
+ * somebody can have changed the save. */
+CG_API int32_t cg_rules_survey(const cg_match *match);
 /** Value of a counter of a player. */
 CG_API int32_t cg_rules_counter(const cg_match *match, int counter, int player);
 /** Number of cards in a zone of a player; shared zones are the same for every seat. */

@@ -68,9 +68,9 @@ CG_API size_t cg_record_answer_text(const cg_record *record, size_t index, int *
                                     char *buffer, size_t size);
 
 /**
- * Writes the replay of the whole game so far: a text file with game, versions, content hashes,
- * options, seed, answers, the hash of the state before each, and a checksum. A deck that is not the
- * catalogue's is written out: `deck SEAT NAME HASH CARD*COPIES ... +CARD*COPIES ...`, with '+'
+ * Writes the replay of the whole game so far: a text file with game, versions, the cards that the match
+ * can meet with hashes of what they say, options, seed, answers, the hash of the state before each, and a
+ * checksum. Decks are written out: `deck SEAT NAME HASH CARD*COPIES ... +CARD*COPIES ...`, with '+'
  * before the cards of its reserve.
  * @return length of the whole text
  */
@@ -78,12 +78,14 @@ CG_API size_t cg_record_replay(const cg_record *record, char *buffer, size_t siz
 
 /**
  * Plays a replay, verifying every step.
- * @param cards  catalogue with the content that the replay names
+ * @param cards  catalogue with the cards that the replay names, which must say what they said then; where
+ * one does not, the error names it. Other cards do not matter. Replays of format 1 do not say which cards
+ * they use: for these the whole catalogue must be the same
  * @param name   stands for the file in errors
  * @param text   is not needed after the call
  * @param record receives the record at the end of the replay; NULL to verify only
  * @return CG_OK; CG_ERR_REPLAY with the line at which the replay is damaged, or with the first
- * answer that these rules do not follow; CG_ERR_LIMIT when it is longer than
+ * answer that these rules do not follow, which can be one of another version of the game or library; CG_ERR_LIMIT when it is longer than
  * cg_context_config.file_limit; CG_ERR_MEMORY, CG_ERR_ARGUMENT
  */
 CG_API cg_status cg_record_load(const cg_cards *cards, const char *name, const char *text,
