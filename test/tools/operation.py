@@ -722,7 +722,10 @@ def old_matches(folder):
     server.stop()
     with table_accord.opened(data) as database:
         left = {name: database.execute(f"SELECT count(DISTINCT match) FROM {name}").fetchone()[0] for name in ("entry", "seat")}
-    check("nothing of it is left", left["seat"] == 2 and left["entry"] <= 2, left)
+        left["of it"] = sum(database.execute(f"SELECT count(*) FROM {name} WHERE {column} = ?", (over.match,)).fetchone()[0]
+                            for name, column in database.execute("SELECT m.name, c.name FROM sqlite_master AS m, pragma_table_info(m.name) AS c "
+                                                                 "WHERE m.type = 'table' AND c.name IN ('match', 'id')").fetchall())
+    check("nothing of it is left", left["seat"] == 2 and left["entry"] <= 2 and left["of it"] == 0, left)
     server = Server("--keep-going", f"{second:.9f}", "--idle", "0", data=data)
     check("by another rule what goes on is", until(lambda: refused(lambda: Table(server.ws).ask("glance", match=going.match)) == "no-match"))
     check("and what is over is not", refused(lambda: Table(server.ws).ask("glance", match=watched.match)) is None)
