@@ -612,7 +612,8 @@ CG_API int cg_rules_owner(const cg_match *match, cg_thing card);
  */
 CG_API cg_thing cg_rules_put(cg_match *match, cg_thing card, int zone, int player, cg_cause cause);
 /** Puts all cards of a zone of a seat, from the bottom up, as far as the other has room; of a hidden
- * zone without order in the order of the decks, which tells nothing of when they came.
+ * zone without order, to where others see them, in the order of the decks, which tells nothing of when
+ * they came.
  * @param from  row of the zone that they lie in
  * @param owner its seat
  * @param player seat of the other zone

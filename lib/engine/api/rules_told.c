@@ -92,6 +92,8 @@ static void tell_fact(cg_match *match, const cg_fact *fact)
 void cg_rules_tell_fact_sized(cg_match *match, const cg_fact *fact, size_t size)
 {
     cg_fact room;
+    if (!match || !fact)
+        return;
     tell_fact(match, cg_row_sized(fact, 0, size, &room, sizeof room));
 }
 
