@@ -642,7 +642,8 @@ CG_API int cg_rules_owner(const cg_match *match, cg_thing card);
  */
 CG_API cg_thing cg_rules_put(cg_match *match, cg_thing card, int zone, int player, cg_cause cause);
 /** Puts all cards of a zone of a seat, from the bottom up, as far as the other has room; of a hidden
- * zone without order in the order of the decks, which tells nothing of when they came.
+ * zone without order, to where others see them, in the order of the decks, which tells nothing of when
+ * they came.
  * @param from  row of the zone that they lie in
  * @param owner its seat
  * @param player seat of the other zone
@@ -791,7 +792,8 @@ static inline cg_option cg_rules_chosen(const cg_match *match)
 CG_API void cg_rules_tell_choice(cg_match *match, int player);
 
 /** Tells players a fact about what they do not see (CG_EVENT_FACT). It must be true, or it is a
- * mistake. */
+ * mistake.
+ * @param fact what is told, and to whom; not needed after the call */
 static inline void cg_rules_tell_fact(cg_match *match, const cg_fact *fact)
 {
     cg_rules_tell_fact_sized(match, fact, sizeof *fact);
@@ -803,7 +805,8 @@ CG_API void cg_rules_let_see(cg_match *match, cg_thing card, unsigned players);
 /** Does the player know which card it is, because they see it or were shown it? What rules decide by it
  * must be open to all, or shows to none: others do not know what a player knows. */
 CG_API bool cg_rules_knows(const cg_match *match, int player, cg_thing card);
-/** Ends all facts of that row, for everybody: they need not be true any more. Nothing is told. */
+/** Ends all facts of that row, for everybody: they need not be true any more. Nothing is told.
+ * @param fact row of the table of facts */
 CG_API void cg_rules_end_facts(cg_match *match, int fact);
 
 /** Ends the match, which the player wins. In games with cards in play an effect can forbid that or

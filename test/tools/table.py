@@ -661,7 +661,7 @@ BROKEN_LAYOUTS = [  # what stands in the file, and what the log says
     ("game: demi\ncard:\n  parts: {name: [1, 2, 3]}\n", "table.layout:3:17: here stand four measures"),
     ("game: demi\nhide: [a]\nhide: [b]\n", "table.layout:3:1: 'hide' stands here twice"),
     ("game: divino\n", "the layout does not say that it is for this game (game: demi)"),
-    ("game: demi\nhide: [a\n", "table.layout:3:"),
+    ("game: demi\nhide: [a\n", "table.layout:2:"),
     ("", "table.layout:1:1: the file is empty"),
 ]
 

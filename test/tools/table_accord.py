@@ -387,11 +387,10 @@ PRAGMA application_id = 0x63677462; PRAGMA user_version = 1;
 
 
 def old_database(t, folder):
-    """A database of the first format is brought to that of today, with its matches; of a game without a mulligan, by
-    which matches of today play otherwise than those of then."""
+    """A database of the first format is brought to that of today, with its matches."""
     data, old = folder / "new.db", folder / "old.db"
     server = t.Server(data=data)
-    group = t.Group(server, "gemu_land", 2, seed=3)
+    group = t.Group(server, "demi", 2, seed=3)
     group.play(20)
     now = group.documents()
     server.stop()

@@ -229,14 +229,15 @@ int cg_rules_put_some(cg_match *match, cg_thing *cards, int count, int zone, int
     return done;
 }
 
-/** Which card of a zone goes first, when all go: where the order in which they came is hidden, the first by
- * the decks, so that it does not show. Matches that began before format 7 go on as they began. */
-static unsigned first_of(const cg_match *match, unsigned zone)
+/** Which card of a zone goes first, when all go: where the order in which they came is hidden, and would
+ * show where they go, the first by the decks. Matches that began before format 7 go on as they began. */
+static unsigned first_of(const cg_match *match, unsigned zone, unsigned to)
 {
     const uint16_t *slots = cg_zone_slots(match, zone);
+    const cg_zone_plan *zones = match->plan->zones;
+    bool shows = cg_state_hides(match, zone) && (zones[to].seen_by & ~zones[zone].seen_by);
     unsigned first = slots[0];
-    bool by_decks = !match->plan->whole && cg_state_hides(match, zone);
-    for (unsigned i = 1; by_decks && i < match->counts[zone]; i++) {
+    for (unsigned i = 1; shows && !match->plan->whole && i < match->counts[zone]; i++) {
         const cg_card_state *one = &match->cards[slots[i]], *other = &match->cards[first];
         if (one->kind < other->kind || (one->kind == other->kind && one->known < other->known))
             first = slots[i];
@@ -251,8 +252,9 @@ int cg_rules_put_all(cg_match *match, int from, int owner, int zone, int player,
         !may_put(match, __func__, zone, player, cause))
         return 0;
     unsigned number = match->plan->zone_of[from][owner], to = match->plan->zone_of[zone][player];
-    while (number != to && match->counts[number] &&
-           put(match, __func__, cg_card_value(match, first_of(match, number)), to, player, cause))
+    while (
+        number != to && match->counts[number] &&
+        put(match, __func__, cg_card_value(match, first_of(match, number, to)), to, player, cause))
         done++;
     return done;
 }
