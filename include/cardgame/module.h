@@ -802,8 +802,8 @@ static inline void cg_rules_tell_fact(cg_match *match, const cg_fact *fact)
  * it from others any more.
  * @param players seats, as bits; 0: everybody, also those who only watch */
 CG_API void cg_rules_let_see(cg_match *match, cg_thing card, unsigned players);
-/** Does the player know which card it is, because they see it or were shown it? What rules decide by it
- * must be open to all, or shows to none: others do not know what a player knows. */
+/** Does the player know which card it is, because they see it or were shown it? If a rule decides
+ * something by it that others see, it tells them what the player knows. */
 CG_API bool cg_rules_knows(const cg_match *match, int player, cg_thing card);
 /** Ends all facts of that row, for everybody: they need not be true any more. Nothing is told.
  * @param fact row of the table of facts */

@@ -44,14 +44,14 @@ static uint32_t characters(const char *text, uint32_t from, uint32_t to)
 
 /** Bytes of an escape of double quotes, or of a doubled single quote; of any other character as many
  * as it has. */
-static uint32_t escape_length(const char *at, char quote)
+static uint32_t escape_length(const char *at, const char *end, char quote)
 {
     if (quote == '\'' && at[0] == '\'')
         return 2;
-    if (quote == '"' && at[0] == '\\')
+    if (quote == '"' && at[0] == '\\' && at + 1 < end)
         return at[1] == 'x' ? 4 : at[1] == 'u' ? 6 : at[1] == 'U' ? 10 : 2;
     uint32_t length = 1;
-    while (((unsigned char)at[length] & 0xc0u) == 0x80u)
+    while (at + length < end && ((unsigned char)at[length] & 0xc0u) == 0x80u)
         length++;
     return length;
 }
@@ -112,7 +112,7 @@ static cg_place place_of(const cg_effect_source *source, cg_spot spot)
         if (length > 0)
             pass_break(&f, length);
         else
-            pass(&f, escape_length(f.at, f.quote));
+            pass(&f, escape_length(f.at, f.end, f.quote));
     }
     return f.place;
 }
