@@ -678,7 +678,8 @@ static void tell_apart(room *r, int seat)
     memcpy(own, name, sizeof own);
     own[sizeof own - 6] = '\0';
     names_clean(own, own, sizeof own); /* no half of a character at the end */
-    for (unsigned char number = 2; number < CG_PLAYERS_MAX + 2 && is_called(r, seat, name); number++)
+    for (unsigned char number = 2; number < CG_PLAYERS_MAX + 2 && is_called(r, seat, name);
+         number++)
         snprintf(name, NAME_SIZE, "%.*s (%d)", NAME_SIZE - 7, own, number);
 }
 
