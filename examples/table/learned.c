@@ -115,8 +115,10 @@ static bool shows_more(const room *r, const cg_match *before, const cg_match *no
         return true;
     see_all(r, before, sights[0]);
     see_all(r, now, sights[1]);
-    for (unsigned card = 1; card < CARDS_MOST && !more; card++)
-        more = (sights[1][card] & ~sights[0][card]) && !(sights[0][card] >> seat & 1u);
+    for (unsigned card = 1; card < CARDS_MOST && !more; card++) {
+        unsigned was = sights[0][card];
+        more = (sights[1][card] & ~was) && !(was >> seat & 1u);
+    }
     free(sights);
     return more;
 }

@@ -697,15 +697,16 @@ static bool is_called(const room *r, int seat, const char *name)
     return false;
 }
 
-/** Nobody takes the name of another: they get a number behind it. */
+/** No two seats have the same name: the later one gets a number after it. */
 static void tell_apart(room *r, int seat)
 {
     char own[NAME_SIZE], *name = r->seats[seat].name;
     memcpy(own, name, sizeof own);
     own[sizeof own - 6] = '\0';
     names_clean(own, own, sizeof own); /* no half of a character at the end */
-    for (int number = 2; number < 100 && is_called(r, seat, name); number++)
-        snprintf(name, NAME_SIZE, "%.*s (%d)", NAME_SIZE - 6, own, number);
+    for (unsigned char number = 2; number < CG_PLAYERS_MAX + 2 && is_called(r, seat, name);
+         number++)
+        snprintf(name, NAME_SIZE, "%.*s (%d)", NAME_SIZE - 7, own, number);
 }
 
 void room_seat_person(room *r, int seat, const char *name, const uint8_t *secret)

@@ -113,6 +113,23 @@ static void make_world(world *w)
     w->room_size = ROOM / 2;
 }
 
+static void free_world(world *w)
+{
+    free(w->room);
+    cg_yaml_destroy(w->yaml);
+    cg_translation_destroy(w->translation);
+    cg_scenario_runner_destroy(w->runner);
+    cg_space_destroy(w->space);
+    cg_bot_destroy(w->bot);
+    cg_report_destroy(w->report);
+    cg_record_destroy(w->record);
+    cg_match_destroy(w->match);
+    cg_deck_destroy(w->own_deck);
+    cg_cards_destroy(w->cards);
+    cg_game_destroy(w->game);
+    cg_context_destroy(w->context);
+}
+
 /** Nothing is written behind what the call was told of. */
 static bool is_clean(const world *w, size_t size)
 {
@@ -178,6 +195,7 @@ int main(void)
         for (size_t s = 0; r->sized && s < sizeof sizes / sizeof *sizes; s++)
             judge(r, sizes[s].what, try(&w, r, NO_POINTER, sizes[s].size));
     }
+    free_world(&w);
     printf("%u passed, %u failed\n", passed, failed);
     return failed != 0;
 }
