@@ -303,10 +303,11 @@ void cg_engine_take(cg_match *match, const cg_entry *entry)
     assert(head->pending); /* an answer is to a question */
     if (match->recall || match->knows || cg_is_sealed(match))
         note_answer(match, entry);
-    if (!head->chance)
+    if (!head->chance) { /* steps are counted between two decisions of players */
         cg_count_decision(match);
+        head->work = 0;
+    }
     match->chosen = *entry;
-    head->work = 0;
     match->entered = 0;
     match->offer_valid = false;
     head->pending = CG_DECISION_NONE;
