@@ -14,7 +14,15 @@
 
 #include <stdio.h>
 
-enum { CASES = 120, DECISIONS = 150, TEXT_SIZE = 300, KEPT = 1 << 13, HAND = 5, DEEP = 40 };
+enum {
+    CASES = 120,
+    DECISIONS = 150,
+    TEXT_SIZE = 300,
+    KEPT = 1 << 13,
+    HAND = 5,
+    DEEP = 40,
+    MARGIN = 16
+};
 
 /** What zones and counters of tabletop the stories are about. */
 typedef struct tabletop_rows {
@@ -134,6 +142,7 @@ typedef struct witness {
     cg_card card;
     bool retired;
     unsigned told, triggered;
+    unsigned unsure; /**< told of a card that has just come: it may have come with them */
 } witness;
 
 typedef struct hearing {
@@ -141,6 +150,7 @@ typedef struct hearing {
     cg_match *match;
     tabletop_rows rows;
     uint64_t told, quiet; /**< events that were heard; those at the last quiet moment */
+    bool nested; /**< since then abilities were nearly as deep in each other as they can be */
     witness of[2];
     cg_card
         came; /**< the card that has just come into play, as long as only marks on it are told */
@@ -188,8 +198,7 @@ static bool comes_with(hearing *h, const cg_event *event)
 
 static void hear(hearing *h, const cg_event *event)
 {
-    if (comes_with(h, event))
-        return;
+    bool unsure = comes_with(h, event);
     for (int seat = 0; seat < 2; seat++) {
         witness *w = &h->of[seat];
         bool itself = is_card(event, w->card);
@@ -201,7 +210,8 @@ static void hear(hearing *h, const cg_event *event)
                        event->kind == CG_EVENT_BECOME || event->kind == CG_EVENT_PHASE_OUT ||
                        event->kind == CG_EVENT_FACE_DOWN))
             w->retired = true;
-        w->told += heard[w->which].tells(&h->rows, event, seat);
+        bool told = heard[w->which].tells(&h->rows, event, seat);
+        *(unsure ? &w->unsure : &w->told) += told;
     }
 }
 
@@ -230,7 +240,9 @@ static bool is_quiet(const cg_match *match)
 
 static void compare(hearing *h)
 {
-    bool deep = h->told - h->quiet > DEEP; /* one may have come of the other, until it was enough */
+    /* one may have come of the other, until it was enough */
+    h->nested = h->nested || h->match->head->frames + MARGIN > h->match->plan->frames_nested;
+    bool deep = h->nested || h->told - h->quiet > DEEP;
     if (!is_quiet(h->match))
         return;
     for (int seat = 0; seat < 2; seat++) {
@@ -239,12 +251,15 @@ static void compare(hearing *h)
             w->retired = true;
         if (deep)
             w->told = w->triggered;
-        if (!w->retired && w->told != w->triggered)
+        if (!w->retired && (w->triggered < w->told || w->triggered > w->told + w->unsure))
             law_blame(h->one,
                       "'%s' of player %d has triggered %u times, and was told to have happened %u "
                       "times",
                       heard[w->which].when, seat + 1, w->triggered, w->told);
+        w->told = w->triggered;
+        w->unsure = 0;
     }
+    h->nested = false;
     h->quiet = h->told;
 }
 

@@ -91,19 +91,24 @@ static void begin(table *t)
     settle(t);
 }
 
-/** Plays by the beginning of an option's text. */
-static void play(table *t, const char *text)
+/** Answers by the beginning of an option's text. */
+static void pick(table *t, const char *text)
 {
     char option[200];
     for (uint32_t i = 0; i < cg_match_option_count(t->match); i++) {
         cg_match_option_text(t->match, i, option, sizeof option);
         if (strncmp(option, text, strlen(text)) == 0) {
             give(t, i);
-            settle(t);
             return;
         }
     }
     fail_msg("'%s' is not offered", text);
+}
+
+static void play(table *t, const char *text)
+{
+    pick(t, text);
+    settle(t);
 }
 
 /** The match goes on: at random, for a while. */
@@ -181,6 +186,30 @@ static void loops_in_loops_end_with_the_work(void **state)
                          "transfer 1 mana to an opponent"));
     assert_in_range(t.most_events, 1000, 4 * CG_WORK_MAX);
     assert_false(cg_match_over(t.match));
+    end(&t);
+}
+
+/** Chance answers no decision of a player, so that it begins no new count. */
+static void loops_with_chance_end_with_the_work(void **state)
+{
+    table t;
+    cg_random random = cg_random_seed(1);
+    unsigned rolls = 0;
+    (void)state;
+    load(&t, SPELL("play: repeat while my hand is empty: repeat while my hand is empty: "
+                   "repeat while my hand is empty: roll d4 as m; gain m life; lose m life"));
+    put(&t, "t/one", 0, ZONE_HAND, 1);
+    t.board.config.explicit_chance = true;
+    begin(&t);
+    pick(&t, "play t/one");
+    while (cg_match_decider(t.match) != CG_CHANCE)
+        give(&t, 0);
+    while (cg_match_decider(t.match) == CG_CHANCE && rolls++ < CG_WORK_MAX)
+        assert_int_equal(cg_match_answer(t.match, CG_CHANCE,
+                                         cg_random_below(&random, cg_match_option_count(t.match)),
+                                         NULL),
+                         CG_OK);
+    assert_in_range(rolls, 1000, CG_WORK_MAX - 1);
     end(&t);
 }
 
@@ -888,6 +917,7 @@ TESTS(caps)
         cmocka_unit_test(cards_and_tokens_have_room_together),
         cmocka_unit_test(loops_end_after_their_rounds),
         cmocka_unit_test(loops_in_loops_end_with_the_work),
+        cmocka_unit_test(loops_with_chance_end_with_the_work),
         cmocka_unit_test(triggers_that_trigger_themselves_end),
         cmocka_unit_test(triggers_that_trigger_each_other_end),
         cmocka_unit_test(triggers_on_triggers_end_with_the_work),

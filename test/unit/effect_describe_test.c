@@ -234,6 +234,15 @@ static const telling tellings[] = {
     {"play:\n  may pay (2 mana): draw 1\n  otherwise: lose 1 life\n",
      "You may pay 2 mana. If you do, draw 1 card. If you do not, lose 1 life."},
     {"play:\n  may: each opponent draws 1\n", "You may have each opponent draw 1 card."},
+    /* whose the second is, is said: "then draw" would be yours */
+    {"play:\n  may:\n    each opponent draws 1;\n    each opponent loses 1 life\n",
+     "You may have each opponent draw 1 card, then have each opponent lose 1 life."},
+    {"play:\n  may:\n    each opponent draws 1;\n    lose 1 life\n",
+     "You may have each opponent draw 1 card, then lose 1 life."},
+    {"play:\n  target t: a creature\n  may:\n    t gets power +1;\n    t gets trample\n",
+     "You may have target creature get +1 power and gain trample."},
+    {"play: destroy each creature where not not face down and not not not exhausted\n",
+     "Destroy each face-down creature that is not exhausted."},
     {"play:\n  for each enemy creature as c: deal 1 to c\n",
      "For each enemy creature, deal 1 damage to that creature."},
     {"play:\n  for each of my creatures as c:\n"

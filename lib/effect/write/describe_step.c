@@ -296,6 +296,9 @@ static const cg_term *describe_joined(cg_writer *to, const cg_term *steps, const
             continue;
         }
         bool joined = share(to, before, step);
+        if (joined && place == CG_DESCRIBE_HAVING && cg_describe_has_subject(step))
+            joined = between(before, step)[0] ==
+                     ' '; /* "have them draw, then discard" is your discard */
         if (is_rest_of(before, step)) {
             describe_rest(to, step);
             before = step;
