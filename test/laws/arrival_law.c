@@ -341,12 +341,12 @@ static void play_twins(law_case *one, const cg_cards *cards, const mixed_board *
     twins_play(&t, &left, &right);
 }
 
-/** Is something done before each of several cards that are readied, exhausted and so on at once, or in
+/** Is something done before each of several cards that are readied, healed and so on at once, or in
  * place of that? It is asked about, and goes, in the order in which it came. */
 static bool is_asked_about_each(const char *text)
 {
     bool first = strstr(text, "efore ") != NULL || strstr(text, "would ") != NULL;
-    bool several = strstr(text, "readied") || strstr(text, "each of ");
+    bool several = strstr(text, "readied") || strstr(text, "each of ") || strstr(text, "damage");
     return first && several;
 }
 

@@ -241,6 +241,8 @@ static const telling tellings[] = {
      "You may have each opponent draw 1 card, then lose 1 life."},
     {"play:\n  target t: a creature\n  may:\n    t gets power +1;\n    t gets trample\n",
      "You may have target creature get +1 power and gain trample."},
+    {"play: destroy each creature where not not face down and not not not exhausted\n",
+     "Destroy each face-down creature that is not exhausted."},
     {"play:\n  for each enemy creature as c: deal 1 to c\n",
      "For each enemy creature, deal 1 damage to that creature."},
     {"play:\n  for each of my creatures as c:\n"

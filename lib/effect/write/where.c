@@ -2,7 +2,6 @@
  * and so on behind it. */
 #include "effect/write/write.h"
 
-#include <assert.h>
 #include <string.h>
 
 #define PARTS_MAX 16 /**< conditions joined by `and` that are described one by one */
@@ -70,14 +69,19 @@ static bool has_row(const cg_term *term)
            (term->index == CG_IF_HAS_KEYWORD || term->index == CG_IF_HAS_MARK);
 }
 
+/** The condition without each "not" before it, and whether those make it its opposite. */
+static const cg_term *plain_of(const cg_term *term, bool *opposite)
+{
+    *opposite = false;
+    for (; term->kind == CG_TERM_NOT; term = term->args[0])
+        *opposite = !*opposite;
+    return term;
+}
+
 static way way_of(const cg_module *module, const cg_term *term)
 {
-    const cg_term *plain = term;
-    bool opposite = false;
-    while (plain->kind == CG_TERM_NOT) {
-        plain = plain->args[0];
-        opposite = !opposite;
-    }
+    bool opposite;
+    const cg_term *plain = plain_of(term, &opposite);
     if (has_guest(plain))
         return opposite ? WAY_WITHOUT : WAY_WITH;
     if (!cg_describe_is_predicate(term))
@@ -161,8 +165,8 @@ void cg_describe_adjectives(cg_writer *to, const cg_term *where)
     take_apart(&all, where);
     for (size_t i = 0; i < all.count; i++)
         if (way_of(module, all.part[i]) == WAY_ADJECTIVE) {
-            assert(adjective(module, all.part[i]) != NULL);
-            cg_write_word(to, adjective(module, all.part[i]));
+            bool opposite;
+            cg_write_word(to, adjective(module, plain_of(all.part[i], &opposite)));
             cg_write_add(to, " ");
         }
 }

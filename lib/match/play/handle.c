@@ -98,6 +98,7 @@ cg_match *cg_handle_create(cg_plan *plan, cg_wishes wishes)
     match->events = ring ? (cg_event_record *)(void *)(block + events_at) : NULL;
     match->event_mask = ring ? ring - 1 : 0;
     match->event_first = 1;
+    match->chained = 0;
     match->skip_single = wishes.skip_single;
     match->recall = wishes.recall && ring;
     match->knows = wishes.knows;
@@ -176,6 +177,7 @@ cg_status cg_match_copy(cg_match *to, const cg_match *from)
     if (to->failed)
         to->fault = from->fault;
     to->answers = from->answers;
+    to->chained = from->chained;
     to->seed = from->seed;
     if (to->knows && from->knows)
         memcpy(to->knowing, from->knowing, sizeof to->knowing);
