@@ -106,14 +106,13 @@ struct cg_match {
     bool knows;      /**< `knowing` is kept up to date */
     uint8_t listens; /**< for these seats */
     bool skip_single;
-    bool held;        /**< several things happen at once: the state rules wait for the last */
-    bool failed;      /**< the library ended the match: see `fault` */
-    bool looked;      /**< `look` holds something of this state */
-    bool listing;     /**< an offer function is at work, which can ask nobody */
-    bool running;     /**< procedures are at work, and what they do wrong ends the match */
-    uint32_t entered; /**< procedures that were begun since the last answer */
-    uint32_t
-        chained; /**< steps from a player's last decision to chance's last question; not saved */
+    bool held;         /**< several things happen at once: the state rules wait for the last */
+    bool failed;       /**< the library ended the match: see `fault` */
+    bool looked;       /**< `look` holds something of this state */
+    bool listing;      /**< an offer function is at work, which can ask nobody */
+    bool running;      /**< procedures are at work, and what they do wrong ends the match */
+    uint32_t entered;  /**< procedures that were begun since the last answer */
+    uint32_t chained;  /**< steps before chance's last answer, since a player's; not saved */
     uint32_t skipped;  /**< decisions with one option answered by the library in this answer */
     int32_t *counters; /**< [counter][player] */
     int32_t *values;
