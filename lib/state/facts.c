@@ -177,11 +177,11 @@ void cg_facts_forget_others(cg_match *match, int viewer)
             drop(match, i);
 }
 
-void cg_facts_blur(cg_match *match, unsigned zone, unsigned count, unsigned seats)
+void cg_facts_blur(cg_match *match, unsigned zone, unsigned from, unsigned count, unsigned seats)
 {
-    const uint16_t *slots = cg_zone_slots(match, zone);
+    const uint16_t *slots = cg_zone_slots(match, zone) + from;
     uint64_t any = 0, all = ~UINT64_C(0);
-    assert(count <= match->counts[zone]);
+    assert(from + count <= match->counts[zone]);
     for (unsigned i = 0; i < count; i++) {
         any |= match->about[slots[i]];
         all &= match->about[slots[i]];

@@ -32,9 +32,9 @@ void cg_facts_end(cg_match *match, unsigned row);
 /** Drops the facts that the viewer was not told: in the viewer's worlds they need not hold. */
 void cg_facts_forget_others(cg_match *match, int viewer);
 
-/** The first `count` places of a zone are no longer told apart by any but those seats: facts about
- * some of the cards there speak of all of them from now on. */
-void cg_facts_blur(cg_match *match, unsigned zone, unsigned count, unsigned seats);
+/** `count` places of a zone, from the place `from` on, are no longer told apart by any but those seats: facts
+ * about some of the cards there speak of all of them from now on. */
+void cg_facts_blur(cg_match *match, unsigned zone, unsigned from, unsigned count, unsigned seats);
 
 /** Is the card such as the fact says, whatever the fact says of how many? */
 bool cg_fact_is_of(const cg_match *match, const cg_fact_state *fact, unsigned card);

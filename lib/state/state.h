@@ -106,6 +106,12 @@ void cg_state_determine(cg_match *match, unsigned card, unsigned other);
 /** Puts the cards of a hidden zone without order in the order of the decks, under new ids. */
 void cg_state_sort(cg_match *match, unsigned zone);
 
+/** Does the card come before the other by the decks? Those of a kind are told apart by who knows them. */
+bool cg_state_before(const cg_match *match, unsigned card, unsigned other);
+
+/** The same with so many cards on top of a pile, which are certain: the first comes to lie on top. */
+void cg_state_sort_top(cg_match *match, unsigned zone, unsigned count);
+
 /** Gives the cards of an open zone a group of their own: everybody has seen which they are, so what
  * is hidden elsewhere is none of them, wherever they go. */
 void cg_state_regroup(cg_match *match, unsigned zone);

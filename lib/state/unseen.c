@@ -140,7 +140,7 @@ unsigned cg_state_unsee(cg_match *match, unsigned card)
     const leaving it = leaves(match, state->zone, state->position, false);
     follow_everywhere(&it);
     if (match->facts)
-        cg_facts_blur(match, state->zone, match->counts[state->zone], 0);
+        cg_facts_blur(match, state->zone, 0, match->counts[state->zone], 0);
     for (unsigned at = it.position; at < it.top; at++)
         cg_state_exchange(&match->cards[it.slots[at]], &match->cards[it.slots[at + 1]]);
     for (unsigned i = 0; i <= it.top; i++)

@@ -204,7 +204,7 @@ static void note_order(cg_match *match, unsigned zone)
  * on, for who does not see it. */
 static void blur_hand(cg_match *match, unsigned zone)
 {
-    cg_facts_blur(match, zone, match->counts[zone], match->plan->zones[zone].seen_by);
+    cg_facts_blur(match, zone, 0, match->counts[zone], match->plan->zones[zone].seen_by);
 }
 
 unsigned cg_state_move(cg_match *match, unsigned card, unsigned zone)
@@ -238,7 +238,7 @@ static void shuffle_lowest(cg_match *match, unsigned zone, unsigned count)
         return;
     note_order(match, zone);
     if (match->facts)
-        cg_facts_blur(match, zone, count, 0);
+        cg_facts_blur(match, zone, 0, count, 0);
     bool lazy = match->plan->explicit_chance && count > 1 && !cg_state_open(match, zone);
     for (unsigned i = count; i-- > 0;) {
         cg_card_state *card = &match->cards[slots[i]];
@@ -346,7 +346,7 @@ void cg_state_sort(cg_match *match, unsigned zone)
     const uint16_t *slots = cg_zone_slots(match, zone);
     note_order(match, zone);
     if (match->facts)
-        cg_facts_blur(match, zone, match->counts[zone], 0);
+        cg_facts_blur(match, zone, 0, match->counts[zone], 0);
     for (unsigned i = 0; i < match->counts[zone]; i++) {
         match->cards[slots[i]].generation++;
         for (unsigned k = i; k > 0; k--) {
@@ -355,6 +355,26 @@ void cg_state_sort(cg_match *match, unsigned zone)
                 break;
             cg_state_exchange(before, card);
         }
+    }
+}
+
+bool cg_state_before(const cg_match *match, unsigned card, unsigned other)
+{
+    const cg_card_state *one = &match->cards[card], *two = &match->cards[other];
+    return one->kind < two->kind || (one->kind == two->kind && one->known < two->known);
+}
+
+void cg_state_sort_top(cg_match *match, unsigned zone, unsigned count)
+{
+    unsigned from = match->counts[zone] - count;
+    const uint16_t *slots = cg_zone_slots(match, zone);
+    note_order(match, zone);
+    if (match->facts)
+        cg_facts_blur(match, zone, from, count, 0);
+    for (unsigned i = from; i < match->counts[zone]; i++) {
+        match->cards[slots[i]].generation++;
+        for (unsigned k = i; k > from && cg_state_before(match, slots[k - 1], slots[k]); k--)
+            cg_state_exchange(&match->cards[slots[k - 1]], &match->cards[slots[k]]);
     }
 }
 

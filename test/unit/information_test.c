@@ -319,20 +319,34 @@ static cg_flow run_hands(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
-static void open_hands(known_game *f)
+/** The same hands, dealt at once. */
+static cg_flow run_dealt(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_shuffle(match, ZONE_DECK, 0));
+    CG_STEP(frame, 2, cg_rules_deal_hand(match, 0, 2));
+    CG_STEP(frame, 3, cg_rules_deal_hand(match, 1, 2)); /* there is one */
+    CG_STEP(frame, 4, cg_rules_ask(match, 0, CG_DECISION_ACT));
+    CG_FLOW_END;
+}
+
+static void open_run(known_game *f, cg_flow (*run)(cg_match *match, cg_frame *frame))
 {
     static const cg_act_def own_acts[] = {{.name = "bet"}, {.name = "give"}, {.name = "take"}};
-    static const cg_procedure hands = {.name = "hands",
-                                       .reason = "card",
-                                       .prompt = "Choose.",
-                                       .run = run_hands,
-                                       .offer = offer_hands};
+    static cg_procedure hands = {
+        .name = "hands", .reason = "card", .prompt = "Choose.", .offer = offer_hands};
     static cg_module module;
+    hands.run = run;
     module = *cg_module_kuhn();
     module.procedures = &hands;
     module.acts = own_acts;
     module.act_count = CG_LENGTH(own_acts);
     open_game(f, &module);
+}
+
+static void open_hands(known_game *f)
+{
+    open_run(f, run_hands);
 }
 
 /** After one more answer the last lines that a player knows are these. */
@@ -377,6 +391,64 @@ static void an_act_reads_alike_where_it_is_offered_answered_and_told(void **stat
     assert_told(&f, "give 2", 1, "\nPlayer 1: give 2\n");
     assert_told(&f, "give player 2", 0, "answers: give player 2\nPlayer 1: give player 2\n");
     assert_told(&f, "give 3 on player 2", 1, "\nPlayer 1: give 3 on player 2\n");
+    (void)end(&opened);
+}
+
+/** Is it one hand to its player, and to the other, in which order chance gave its cards? */
+static bool orders_are_one(cg_flow (*run)(cg_match *match, cg_frame *frame), int player)
+{
+    const char *up[] = {"take kuhn/jack", "take kuhn/king", "take kuhn/queen", NULL};
+    const char *down[] = {"take kuhn/king", "take kuhn/jack", "take kuhn/queen", NULL};
+    known_game f;
+    void *opened = &f;
+    open_run(&f, run);
+    cg_match *one = played(&f, 64, up), *two = played(&f, 64, down);
+    bool same = same_key(one, two, player);
+    assert_int_equal(cg_rules_zone_size(one, ZONE_HAND, 0), 2);
+    assert_int_equal(cg_rules_zone_size(one, ZONE_HAND, 1), 1);
+    assert_int_equal(cg_rules_zone_size(one, ZONE_DECK, 0), 0);
+    cg_match_destroy(one);
+    cg_match_destroy(two);
+    (void)end(&opened);
+    return same;
+}
+
+static void a_hand_that_is_dealt_at_once_is_a_set(void **state)
+{
+    (void)state;
+    assert_false(orders_are_one(run_hands, 0));
+    assert_true(orders_are_one(run_dealt, 0));
+    assert_true(orders_are_one(run_hands, 1));
+    assert_true(orders_are_one(run_dealt, 1));
+}
+
+/** Between the cards of one hand a match can be saved. */
+static void a_deal_is_saved_between_its_cards(void **state)
+{
+    const char *answers[] = {"take kuhn/king", NULL},
+               *more[] = {"take kuhn/jack", "take kuhn/queen"};
+    static unsigned char saved[4096];
+    known_game f;
+    void *opened = &f;
+    cg_match *loaded;
+    (void)state;
+    open_run(&f, run_dealt);
+    cg_match *match = played(&f, 64, answers);
+    cg_match_config config = cg_match_config_default(f.cards);
+    config.explicit_chance = true;
+    size_t size = cg_match_save(match, saved, sizeof saved);
+    assert_in_range(size, 1, sizeof saved);
+    cg_error error = {0};
+    if (cg_match_load(&config, saved, size, &loaded, &error))
+        fail_msg("%s", error.text);
+    for (unsigned i = 0; i < CG_LENGTH(more); i++) {
+        assert_int_equal(cg_match_answer_text(match, CG_CHANCE, more[i], NULL), CG_OK);
+        assert_int_equal(cg_match_answer_text(loaded, CG_CHANCE, more[i], NULL), CG_OK);
+    }
+    assert_int_equal(cg_match_decider(loaded), 0);
+    assert_true(cg_match_hash(match) == cg_match_hash(loaded));
+    cg_match_destroy(match);
+    cg_match_destroy(loaded);
     (void)end(&opened);
 }
 
@@ -502,6 +574,8 @@ TESTS(information)
         cmocka_unit_test(answers_name_the_cards_that_their_reader_knows),
         cmocka_unit_test(an_act_reads_alike_where_it_is_offered_answered_and_told),
         cmocka_unit_test(which_card_of_a_hand_it_was_only_its_player_knows),
+        cmocka_unit_test(a_hand_that_is_dealt_at_once_is_a_set),
+        cmocka_unit_test(a_deal_is_saved_between_its_cards),
         cmocka_unit_test(a_match_that_begins_anew_is_as_one_just_made),
         cmocka_unit_test(a_game_that_never_asks_is_ended),
     };

@@ -237,11 +237,9 @@ static unsigned first_of(const cg_match *match, unsigned zone, unsigned to)
     const cg_zone_plan *zones = match->plan->zones;
     bool shows = cg_state_hides(match, zone) && (zones[to].seen_by & ~zones[zone].seen_by);
     unsigned first = slots[0];
-    for (unsigned i = 1; shows && !match->plan->whole && i < match->counts[zone]; i++) {
-        const cg_card_state *one = &match->cards[slots[i]], *other = &match->cards[first];
-        if (one->kind < other->kind || (one->kind == other->kind && one->known < other->known))
+    for (unsigned i = 1; shows && !match->plan->whole && i < match->counts[zone]; i++)
+        if (cg_state_before(match, slots[i], first))
             first = slots[i];
-    }
     return first;
 }
 
@@ -280,6 +278,17 @@ cg_flow cg_rules_draw(cg_match *match, int player, int32_t count)
         return CG_LATER;
     cg_frame *frame = cg_engine_enter(match, CG_OWN_DRAW, player);
     frame->slot[0] = count;
+    return cg_engine_go(match, frame);
+}
+
+cg_flow cg_rules_deal_hand(cg_match *match, int player, int32_t count)
+{
+    if (!CG_IS_SEAT(match, player) || !is_count(match, __func__, count) ||
+        !has_hands(match, __func__))
+        return CG_LATER;
+    cg_frame *frame = cg_engine_enter(match, CG_OWN_DRAW, player);
+    frame->slot[0] = count;
+    frame->slot[CG_DRAW_TOGETHER] = 1;
     return cg_engine_go(match, frame);
 }
 

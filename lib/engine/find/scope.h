@@ -495,6 +495,9 @@ enum { CG_DRAW_BY = 3, CG_DISCARD_BY = 6 };
 /** Slot of CG_OWN_DRAW in which stands how many cards were drawn. */
 enum { CG_DRAW_DONE = 1 };
 
+/** Slot of CG_OWN_DRAW: 0, or how many cards come at once, + 1. */
+enum { CG_DRAW_TOGETHER = 4 };
+
 /** Steps of abilities that may be carried out between two answers; beyond so many, bodies end. */
 #define CG_WORK_MAX 20000
 

@@ -209,9 +209,51 @@ static cg_flow draw_on_board(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
+/** How many of so many cards can be dealt, now. */
+static int32_t at_once(const cg_match *match, unsigned pile, unsigned hand, int32_t count)
+{
+    int32_t there = match->counts[pile],
+            room = match->plan->zones[hand].capacity - (int32_t)match->counts[hand];
+    count = count < there ? count : there;
+    return count < room ? count : room;
+}
+
+/** Deals the cards on top that are certain by now, so that nothing tells in which order they lay. */
+static void deal_top(cg_match *match, const cg_frame *frame, unsigned pile)
+{
+    int32_t count = frame->slot[CG_DRAW_TOGETHER] - 1, there = match->counts[pile];
+    count = count < there ? count : there;
+    cg_state_sort_top(match, pile, (unsigned)count);
+    while (count-- > 0 && cg_state_in(match, frame->player))
+        draw_top(match, pile, frame->player);
+}
+
+/* Slots: cards still to be dealt, CG_DRAW_TOGETHER. */
+static cg_flow deal_hand(cg_match *match, cg_frame *frame)
+{
+    unsigned pile = match->plan->zone_of[match->plan->home_zone][frame->player];
+    unsigned discard = match->plan->zone_of[match->plan->discard_zone][frame->player];
+    unsigned hand = match->plan->zone_of[match->plan->hand_zone][frame->player];
+    CG_FLOW(frame);
+    while (frame->slot[0] > 0 && cg_state_in(match, frame->player)) {
+        if (!match->counts[pile] && match->counts[discard] &&
+            match->plan->module->refills != CG_REFILL_NEVER)
+            cg_pile_reshuffle(match, pile, discard);
+        frame->slot[CG_DRAW_TOGETHER] = 1 + at_once(match, pile, hand, frame->slot[0]);
+        if (frame->slot[CG_DRAW_TOGETHER] == 1)
+            break;
+        frame->slot[0] -= frame->slot[CG_DRAW_TOGETHER] - 1;
+        CG_STEP(frame, 5, cg_pile_ready(match, pile, frame->slot[CG_DRAW_TOGETHER] - 1, true));
+        deal_top(match, frame, pile);
+    }
+    CG_FLOW_END;
+}
+
 /* Slot 0: cards still to be drawn. */
 static cg_flow run_draw(cg_match *match, cg_frame *frame)
 {
+    if (frame->slot[CG_DRAW_TOGETHER])
+        return deal_hand(match, frame);
     if (match->plan->board)
         return draw_on_board(match, frame);
     unsigned pile = match->plan->zone_of[match->plan->home_zone][frame->player];
@@ -419,7 +461,8 @@ static bool draw_is_sound(const cg_match *match, const cg_frame *frame)
 {
     return frame->slot[0] >= 0 &&
            cg_between(frame->slot[CG_DRAW_DONE], 0, CG_MATCH_CARDS_MAX * 1000 - 1) &&
-           cg_between(frame->slot[CG_DRAW_BY], 0, match->plan->players);
+           cg_between(frame->slot[CG_DRAW_BY], 0, match->plan->players) &&
+           cg_between(frame->slot[CG_DRAW_TOGETHER], 0, CG_MATCH_CARDS_MAX + 1);
 }
 
 static bool discard_is_sound(const cg_match *match, const cg_frame *frame)
@@ -445,7 +488,8 @@ static bool roll_is_sound(const cg_match *match, const cg_frame *frame)
            face_fits(match, frame);
 }
 
-CG_OWN(draw, 4, false, .run = run_draw, .waits = CG_AT_3(2, 3, 4), .sound = draw_is_sound);
+CG_OWN(draw, 5, false, .run = run_draw, .waits = CG_AT_3(2, 3, 4) | CG_AT(5),
+       .sound = draw_is_sound);
 
 CG_OWN(discard, 2, false, .reason = "discard", .prompt = "Choose a card to discard.",
        .run = run_discard, .offer = offer_discard, .whole = whole_discard, .asks = CG_AT(1),
