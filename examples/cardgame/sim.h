@@ -48,6 +48,9 @@ typedef struct sim_sum {
     uint64_t games, decided, draws;
     uint64_t turns, turns_max, decisions, decisions_max;
     uint64_t wins_by_seat[CG_PLAYERS_MAX];
+    double payoffs_by_seat[CG_PLAYERS_MAX]; /**< in millionths: exact, however threads share matches */
+    double total; /**< what the newest match was worth to all who played */
+    int totalled; /**< how many played in it; 0: there was none */
     sim_share by_kind[CG_PLAYERS_MAX]; /**< at the first of equal kinds of the plan */
     sim_share by_deck[DECKS_MAX];      /**< in the order of the catalogue */
     double seconds;                    /**< that the matches took, one by one */

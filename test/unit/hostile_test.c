@@ -428,6 +428,7 @@ static void use_space(things *t)
     R(cg_context_memory, (t->context))                                                             \
     R(cg_cause_name, ((cg_cause)t->i))                                                             \
     R(cg_event_kind_name, ((cg_event_kind)t->i))                                                   \
+    R(cg_utility_name, ((cg_utility)t->i))                                                         \
     R(cg_match_cause_name, (t->match, t->i))                                                       \
     R(cg_match_event, (t->match, t->i, t->n, t->word ? &t->event : NULL))                          \
     R(cg_match_event_count, (t->match))                                                            \

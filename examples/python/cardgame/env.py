@@ -65,7 +65,9 @@ class CardgameEnv:
 
     def _ask(self):
         if self.match.over:
-            self.rewards = dict(zip(self.possible_agents, self.match.result()["returns"]))
+            result = self.match.result()
+            got = result["payoffs" if self.game.info["fractions"] else "returns"]
+            self.rewards = dict(zip(self.possible_agents, got))
             self._end(self.terminations)
         elif self._limit and self._decisions >= self._limit:
             self._end(self.truncations)

@@ -129,6 +129,20 @@ static void place(const cg_event_telling *t, bool from)
     zone(t, from ? event->from : event->to, from ? event->from_owner : event->to_owner);
 }
 
+/** "Player 1 and player 3", "Player 1, player 2 and player 4". */
+static void winners(const cg_event_telling *t)
+{
+    unsigned left = (unsigned)t->event->before;
+    const char *before = "Player";
+    for (int p = 0; left; p++) {
+        if (!((left >> p) & 1u))
+            continue;
+        left &= ~(1u << p);
+        cg_text_format(t->out, "%s %d", before, p + 1);
+        before = left & (left - 1u) ? ", player" : " and player";
+    }
+}
+
 /* ---- the parts of a sentence ---- */
 
 /** Who, what and where. @return false when the part is none of these */
@@ -142,6 +156,9 @@ static bool write_thing(const cg_event_telling *t, char part)
     case 'x':
         cg_text_format(t->out, "Player %d",
                        (event->to_owner == CG_NOBODY ? event->player : event->to_owner) + 1);
+        return true;
+    case 'W':
+        winners(t);
         return true;
     case 'c':
         card(t);
@@ -215,7 +232,7 @@ static bool write_number(const cg_event_telling *t, char part)
  *     f, z  the zones from and to               j, i  the places from and to
  *     e     the effect of the game              q     the ability
  *     h     the phase, or the cause of the end  w     the game's own words
- *     v     the power with which it attacks
+ *     v     the power with which it attacks   W     all who have won
  */
 static void write_part(const void *about, char part)
 {
@@ -452,7 +469,9 @@ static const char *words_of(cg_event_telling *t)
                : event->amount   ? "{p} sees card {n}: {c}"
                                  : "{p} sees {c}";
     case CG_EVENT_END:
-        return event->player < 0 ? "The match is a draw ({h})" : "{p} wins ({h})";
+        return event->player < 0 ? "The match is a draw ({h})"
+               : event->before   ? "{W} win ({h})"
+                                 : "{p} wins ({h})";
     case CG_EVENT_BECOME:
         return event->target_design ? "{C} becomes {T}" : "{C} becomes another card[ to {t}]";
     case CG_EVENT_MODE:
