@@ -435,15 +435,17 @@ static void write_event_text(const room *r, int viewer, uint64_t number, writer 
     write_string_there(w, length);
 }
 
-static void write_event(const room *r, int viewer, uint64_t number, writer *w)
+/** @param open everything is: the number is that of the match. Else it is the viewer's own, which tells nothing
+ * of what only others are told. */
+static void write_event(const room *r, int viewer, uint64_t number, bool open, writer *w)
 {
     cg_event event;
     cg_card_info card;
-    if (cg_match_event(r->match, viewer, number, &event))
+    if (cg_match_event(r->match, viewer, number, &event) || event.kind == CG_EVENT_NONE)
         return;
     write_open(w, '{');
     write_key(w, "number");
-    write_number(w, (int64_t)number);
+    write_number(w, (int64_t)(open ? number : cg_match_event_told(r->match, viewer, number)));
     write_key(w, "kind");
     write_string(w, cg_event_kind_name((cg_event_kind)event.kind));
     write_key(w, "text");
@@ -460,7 +462,7 @@ static void write_event(const room *r, int viewer, uint64_t number, writer *w)
 void document_write_events(const room *r, int viewer, uint64_t from, writer *w)
 {
     for (uint64_t n = from; n <= cg_match_event_count(r->match); n++)
-        write_event(r, viewer, n, w);
+        write_event(r, viewer, n, false, w);
 }
 
 /* ---- as values ---- */
@@ -481,10 +483,10 @@ json_t *document_make(const room *r, int viewer)
     return value_of(&w);
 }
 
-json_t *document_event(const room *r, int viewer, uint64_t number)
+json_t *document_event(const room *r, int viewer, uint64_t number, bool open)
 {
     writer w = {0};
-    write_event(r, viewer, number, &w);
+    write_event(r, viewer, number, open, &w);
     return value_of(&w);
 }
 

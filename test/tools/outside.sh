@@ -345,6 +345,23 @@ check "liar's dice: the value to the first player" near liars_dice 1000 value -0
 check "goofspiel is solved" solve goofspiel 1000 skip
 check "goofspiel: 162 information sets where there is a choice" counts goofspiel 1077 162
 check "goofspiel: the value is 0 by symmetry" near goofspiel 1000 value 0 1e-3
+# Kuhn poker in which the loser loses nothing.
+gives() { # what the loser gets, name
+    mkdir -p gives && sed -e "s/returns\[loser\] = -returns\[winner\];/returns[loser] = $1;/" -e '/utility/d' \
+        "$doc/examples/kuhn/kuhn.c" >gives/kuhn.c && grep -q "returns\[loser\] = $1;" gives/kuhn.c &&
+        outside $CC -std=c17 ${VARIANT_FLAGS:-} -I"$prefix/include" -fPIC -shared -o gives/kuhn.so gives/kuhn.c
+}
+in_it() { outside env CARDGAME_MODULE_PATH=gives "$@" >given 2>refused; }
+refuses() { # command ...
+    in_it "$@"
+    [ $? -eq 1 ] && grep -q 'the game is not zero-sum: what both get adds up to' refused && [ ! -s given ]
+}
+check "a game that is not zero-sum is made" gives 0
+check "the solver refuses it" refuses ./solver.shared kuhn 10
+check "learning by samples refuses it" refuses ./mccfr.shared kuhn 1000
+check "best responses to a search are found in it" in_it ./solver.shared kuhn search=10
+check "a game of constant sum is made" gives '3 - returns[winner]'
+check "the solver takes it" in_it ./solver.shared kuhn 1000
 learnt() { # the last line's value to the first player in Kuhn poker is -1/18, and it knows all sets
     outside ./mccfr.shared kuhn 300000 >learnt &&
         py -c 'import json

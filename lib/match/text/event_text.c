@@ -430,14 +430,6 @@ static const char *words_of_signal(cg_event_telling *t)
     return of_card ? "{C} {w}" : "{p}: {w}";
 }
 
-/** Is it a change of a counter that the viewer may not know? */
-static bool is_unseen(cg_event_telling *t)
-{
-    const cg_counter_def *counter = &t->match->plan->module->counters[t->event->to];
-    t->words = counter->plural;
-    return !cg_sight_counter(t->match, t->event->to, t->event->player, t->viewer);
-}
-
 /** The words for the event; NULL where they are written apart. */
 static const char *words_of(cg_event_telling *t)
 {
@@ -457,11 +449,7 @@ static const char *words_of(cg_event_telling *t)
         return words_of_negated(t);
     case CG_EVENT_ROLL:
         return words_of_roll(t);
-    case CG_EVENT_COUNTER:
-        return is_unseen(t) ? "{p} has other {w}" : plain[event->kind];
     case CG_EVENT_FACE:
-        if (has_target(t) && !event->amount)
-            return "Die {r} of {p} is turned unseen";
         return has_target(t) ? "Die {r} turns from {b} to {n}"
                              : "The roll of {p} turns from {b} to {n}";
     case CG_EVENT_SHOW:
@@ -693,7 +681,7 @@ size_t cg_match_event_text(const cg_match *match, int viewer, uint64_t number, c
 {
     cg_event event;
     cg_text out = cg_text_start(buffer, size);
-    if (cg_match_event(match, viewer, number, &event))
+    if (cg_match_event(match, viewer, number, &event) || event.kind == CG_EVENT_NONE)
         return 0;
     cg_event_telling telling = {
         match, match->plan->module, &event, ability_of(match, &event), NULL, viewer, &out};
