@@ -377,6 +377,19 @@ static void write_own(const room *r, int seat, writer *w)
     write_bool(w, !r->stopped && cg_match_may_concede(r->match, seat));
 }
 
+/** What each seat gets, where winning is not all that counts. */
+static void write_payoffs(const room *r, writer *w)
+{
+    cg_result result;
+    if (!cg_game_describe(r->game->game).fractions || !cg_match_result(r->match, &result))
+        return;
+    write_key(w, "payoffs");
+    write_open(w, '[');
+    for (int seat = 0; seat < r->players; seat++)
+        write_json(w, json_real(result.payoffs[seat]));
+    write_close(w, ']');
+}
+
 static void write_fault(const room *r, writer *w)
 {
     char why[REASON_SIZE];
@@ -414,6 +427,7 @@ void document_write(const room *r, int viewer, writer *w)
     write_bool(w, room_is_full(r));
     write_terms(r, w);
     write_kept(r, w);
+    write_payoffs(r, w);
     write_fault(r, w);
     if (r->guide) {
         write_key(w, "guide");
