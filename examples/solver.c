@@ -26,7 +26,7 @@ typedef struct node {
     int set;    /* number of the information set */
     int next;   /* node of the same set; NONE */
     unsigned child, count;
-    double chance; /* of the way to it, of a random event */
+    double chance;    /* of the way to it, of a random event */
     double values[2]; /* to each player, at the end */
 } node;
 
@@ -49,7 +49,7 @@ typedef struct tree {
     unsigned bucket_count;      /* a power of two, or 0 */
     double *regret, *sum, *now; /* by action of an information set */
     unsigned action_count;
-    double *reach; /* by node: of chance and the opponent, for a best response */
+    double *reach;      /* by node: of chance and the opponent, for a best response */
     double least, most; /* what both get together, over all ends */
     bool ended;         /* there is one */
     bool failed;
@@ -415,8 +415,8 @@ static double seconds_now(void)
 static void report(tree *t, unsigned iterations)
 {
     take_average(t);
-    printf("{\"iterations\": %u, \"value\": %.6f, \"nash_conv\": %.6f, \"other\": %.6f}\n", iterations,
-           value_of(t, t->nodes, 0), nash_conv(t), value_of(t, t->nodes, 1));
+    printf("{\"iterations\": %u, \"value\": %.6f, \"nash_conv\": %.6f, \"other\": %.6f}\n",
+           iterations, value_of(t, t->nodes, 0), nash_conv(t), value_of(t, t->nodes, 1));
     match_regrets(t);
 }
 

@@ -187,7 +187,8 @@ static bool count_players(compare_plan *plan)
     int least = info.players_min > 2 ? info.players_min : 2;
     plan->cells = count_cells(plan);
     if (info.utility == CG_UTILITY_IDENTICAL) {
-        complain("compare: in %s all players get the same, so that nobody wins against others; sim says what "
+        complain("compare: in %s all players get the same, so that nobody wins against others; sim "
+                 "says what "
                  "they get",
                  info.title);
         return false;

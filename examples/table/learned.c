@@ -153,10 +153,10 @@ static bool is_same_there(desk *d, play *p, uint64_t world, const cg_match *now)
 {
     cg_information_hash here, there;
     cg_match *match;
-    bool same =
-        play_again(d, p, world, &match) && !cg_match_information_hash(now, p->seat, &here) &&
-        !cg_match_information_hash(match, p->seat, &there) && knows_the_same(&here, &there) &&
-        tells_the_same(now, match, p->before->match);
+    bool same = play_again(d, p, world, &match) &&
+                !cg_match_information_hash(now, p->seat, &here) &&
+                !cg_match_information_hash(match, p->seat, &there) &&
+                knows_the_same(&here, &there) && tells_the_same(now, match, p->before->match);
     cg_match_destroy(match);
     return same;
 }

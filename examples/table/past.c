@@ -113,8 +113,9 @@ static room *match_before(request *r, const past *p)
 /** How many events there were, of which the viewer was told unless all is open. */
 static uint64_t told_in(const room *r, int viewer, bool open)
 {
-    return !r ? 0 : open ? cg_match_event_count(r->match)
-                         : cg_match_event_told(r->match, viewer, UINT64_MAX);
+    return !r     ? 0
+           : open ? cg_match_event_count(r->match)
+                  : cg_match_event_told(r->match, viewer, UINT64_MAX);
 }
 
 /** What the last move brought, as lines of the log. */

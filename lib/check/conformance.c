@@ -56,8 +56,8 @@ static void check_utility(cg_checker *checker, const cg_match *match, const cg_r
     if (info.utility == CG_UTILITY_ZERO && fabs(sum) > 1e-9 * all)
         cg_violation(checker, "%s: the game is zero-sum, but the returns add up to %g", what, sum);
     if (info.utility == CG_UTILITY_IDENTICAL && most > least)
-        cg_violation(checker, "%s: all are to get the same, but one gets %g and one %g", what, least,
-                     most);
+        cg_violation(checker, "%s: all are to get the same, but one gets %g and one %g", what,
+                     least, most);
 }
 
 /** Teams are declared alike for all who are in them, and win together. */
@@ -87,8 +87,8 @@ static void check_returns(cg_checker *checker, const cg_match *match, const cg_r
     for (int player = 0; player < cg_match_players(match); player++) {
         double own = result->payoffs[player];
         if (!(own >= info.return_min && own <= info.return_max))
-            cg_violation(checker, "%s: player %d gets %g, not from %d to %d", what, player + 1,
-                         own, info.return_min, info.return_max);
+            cg_violation(checker, "%s: player %d gets %g, not from %d to %d", what, player + 1, own,
+                         info.return_min, info.return_max);
     }
     check_utility(checker, match, result, what);
     check_teams(checker, match, result, what);

@@ -233,8 +233,8 @@ static bool same_result(const cg_pair *pair)
     cg_result left;
     if (!cg_match_result(pair->one, &left) || !cg_match_over(pair->other))
         return true;
-    return cg_ended_alike(pair->other, &left) ||
-           (tells_of(pair->one) & CG_TELLS_RETURNS) || differs(pair, "the returns");
+    return cg_ended_alike(pair->other, &left) || (tells_of(pair->one) & CG_TELLS_RETURNS) ||
+           differs(pair, "the returns");
 }
 
 uint64_t cg_told_count(const cg_match *match, int viewer)
@@ -282,8 +282,8 @@ static bool same_line(const cg_pair *pair, uint64_t number)
 bool cg_told_alike(const cg_pair *pair, uint64_t before)
 {
     uint64_t count = cg_told_count(pair->one, pair->viewer);
-    bool alike = count == cg_told_count(pair->other, pair->viewer) && same_text(pair, cg_view_json) &&
-                 cg_told_same_question(pair->one, pair->other);
+    bool alike = count == cg_told_count(pair->other, pair->viewer) &&
+                 same_text(pair, cg_view_json) && cg_told_same_question(pair->one, pair->other);
     for (uint64_t number = before + 1; alike && number <= count; number++)
         alike = same_line(pair, number);
     return alike;
@@ -382,8 +382,7 @@ static bool tells_winners(const cg_pair *pair, const cg_event *left, const cg_ev
 static bool is_told_fact(const cg_pair *pair, const cg_match *match, uint64_t number)
 {
     cg_event event;
-    return cg_told_event(match, pair->viewer, number, &event) &&
-           event.kind == CG_EVENT_FACT &&
+    return cg_told_event(match, pair->viewer, number, &event) && event.kind == CG_EVENT_FACT &&
            !cg_told_keeps_fact(&match->events[event.number & match->event_mask], pair->viewer);
 }
 

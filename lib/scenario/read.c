@@ -119,8 +119,8 @@ static double read_payoff(cg_script_file *file, const cg_tree *node, const cg_ga
 {
     double number = 0;
     const char *text = cg_script_text(file, node);
-    if (text && (!read_real(text, &number) || number < info->return_min ||
-                 number > info->return_max))
+    if (text &&
+        (!read_real(text, &number) || number < info->return_min || number > info->return_max))
         cg_script_error(file, node, "out-of-range",
                         "'%.40s' is no number from %d to %d, such as 0.25 or 1/3", text,
                         info->return_min, info->return_max);

@@ -13,7 +13,7 @@
 /** How the match stands for that player when what the option begins is done. Dice fall otherwise then
  * than they will: nobody knows them. */
 static double estimate_after(const cg_match *match, cg_match *trial, uint32_t option,
-                              cg_random *random)
+                             cg_random *random)
 {
     cg_match_copy(trial, match);
     cg_state_seed(trial->head->random, cg_random_next(random));

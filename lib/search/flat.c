@@ -17,7 +17,7 @@ typedef struct search {
     uint32_t count; /**< of options */
     cg_playing playing;
     double halfway; /**< between the least and the greatest return, in thousandths */
-    cg_random luck;  /**< of the round: every candidate gets the same generator */
+    cg_random luck; /**< of the round: every candidate gets the same generator */
 } search;
 
 /* ---- playouts ---- */

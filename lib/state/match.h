@@ -171,7 +171,7 @@ struct cg_match {
     /** Events that some are told nothing of: those that are no part of the state, and how many each viewer,
      * + 1, was not told of. */
     uint64_t asides, untold[CG_PLAYERS_MAX + 1];
-    uint64_t seed;                         /**< from which the match began */
+    uint64_t seed;    /**< from which the match began */
     uint64_t family;  /**< of those that were created with its plan: it and its copies */
     size_t allocated; /**< bytes of the whole block that holds this structure */
 };

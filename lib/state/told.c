@@ -58,8 +58,9 @@ bool cg_told_nothing(const cg_match *match, const cg_event_record *record, int v
 cg_event cg_event_told(const cg_match *match, const cg_event_record *record, int viewer)
 {
     if (cg_told_nothing(match, record, viewer))
-        return (cg_event){
-            .player = CG_NOBODY, .from_owner = CG_NOBODY, .to_owner = CG_NOBODY}; /* CG_EVENT_NONE */
+        return (cg_event){.player = CG_NOBODY,
+                          .from_owner = CG_NOBODY,
+                          .to_owner = CG_NOBODY}; /* CG_EVENT_NONE */
     if (record->kind == CG_EVENT_ANSWER && viewer != record->player)
         return (cg_event){.kind = record->kind,
                           .player = record->to ? CG_NOBODY : (int8_t)record->player, /* sealed */

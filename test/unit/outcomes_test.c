@@ -267,7 +267,7 @@ static void scenarios_name_all_winners_and_returns(void **state)
     const fixture asked = {.context = f.context, .game = f.game, .cards = f.cards};
 #define TALLY(ends)                                                                                \
     "game: tally\nscenarios:\n  - name: a\n    options: {players: 3}\n    script:\n"               \
-    "      - 1: number 3\n      - 2: number 1\n      - 3: number 3\n"                               \
+    "      - 1: number 3\n      - 2: number 1\n      - 3: number 3\n"                              \
     "      - 1: number 3\n      - 2: number 1\n      - 3: number 3\n    end: " ends "\n"
     assert_scenarios_pass(&asked, TALLY("{winners: [1, 3], cause: most, returns: [1, -1, 1]}"));
     assert_scenarios_told(&asked, TALLY("{winner: 1}"), "won by player 1 player 3");
@@ -299,7 +299,8 @@ static void returns_can_be_fractions(void **state)
                           "with returns 0.56, 0.56, 0.56");
     assert_scenarios_told(&asked, TALLY("{draw: true, returns: [0.56, 0.56, 1.01]}"),
                           "'1.01' is no number from -1 to 1");
-    assert_scenarios_told(&asked, TALLY("{draw: true, returns: [0.56, 1/0, x]}"), "'x' is no number");
+    assert_scenarios_told(&asked, TALLY("{draw: true, returns: [0.56, 1/0, x]}"),
+                          "'x' is no number");
     end(&f, match);
 }
 

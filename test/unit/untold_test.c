@@ -49,11 +49,8 @@ static cg_flow run_rounds(cg_match *match, cg_frame *frame)
 }
 
 static const char *const causes[] = {"over"};
-static const cg_zone_def zones[] = {{.name = "deck",
-                                     .title = "deck",
-                                     .ordered = true,
-                                     .home = true,
-                                     .visibility = CG_SEEN_BY_ALL}};
+static const cg_zone_def zones[] = {
+    {.name = "deck", .title = "deck", .ordered = true, .home = true, .visibility = CG_SEEN_BY_ALL}};
 static const cg_counter_def counters[COUNTERS] = {
     {.name = "gold", .singular = "gold", .plural = "gold", .maximum = 99},
     {.name = "secrets",

@@ -552,8 +552,7 @@ cg_flow cg_rules_win(cg_match *match, int player, int cause)
 
 cg_flow cg_rules_win_together(cg_match *match, unsigned players, int cause)
 {
-    return match &&
-                   CG_IS_FROM(match, "players", players, 1, (1 << match->plan->players) - 1)
+    return match && CG_IS_FROM(match, "players", players, 1, (1 << match->plan->players) - 1)
                ? win(match, __func__, players, cause)
                : CG_LATER;
 }
@@ -573,8 +572,7 @@ cg_flow cg_rules_draw_match(cg_match *match, int cause)
 {
     if (match && cg_is_sealed(match))
         return cg_fault_said(match, __func__, "a sealed procedure does not end the match");
-    return CG_IS_ROW_OF(match, "cause", cause, cause) ? cg_verb_win(match, 0, cause)
-                                                      : CG_LATER;
+    return CG_IS_ROW_OF(match, "cause", cause, cause) ? cg_verb_win(match, 0, cause) : CG_LATER;
 }
 
 /* ---- options ---- */

@@ -175,7 +175,7 @@ static void count_wins(const cg_match *match, cg_result *result)
 /** The nearest whole number in the game's range; of what is no number the least. */
 static int32_t whole(const cg_module *module, double payoff)
 {
-    return payoff >= module->return_max   ? module->return_max
+    return payoff >= module->return_max     ? module->return_max
            : !(payoff > module->return_min) ? module->return_min
                                             : (int32_t)lround(payoff);
 }
