@@ -71,7 +71,7 @@ static inline int score_of(const cg_match *match, int players, const cg_result *
 {
     const cg_game_info game = cg_game_describe(cg_cards_game(cg_match_cards(match)));
     if (game.utility == CG_UTILITY_IDENTICAL && game.return_max > game.return_min)
-        return (int)(SCORE_WHOLE / players * (result->payoffs[seat] - game.return_min) /
+        return (int)((double)SCORE_WHOLE / players * (result->payoffs[seat] - game.return_min) /
                      ((double)game.return_max - game.return_min));
     uint32_t among = result->winners;
     int sharers = 0;

@@ -224,8 +224,11 @@ bool cg_match_result_sized(const cg_match *match, cg_result *result, size_t size
 bool cg_ended_alike(const cg_match *one, const cg_result *other)
 {
     cg_result own;
-    return own_match_result(one, &own) &&
-           memcmp(own.payoffs, other->payoffs, sizeof own.payoffs) == 0;
+    bool alike = own_match_result(one, &own);
+    for (int p = 0; alike && p < CG_PLAYERS_MAX; p++)
+        alike = own.payoffs[p] == other->payoffs[p] ||
+                (isnan(own.payoffs[p]) && isnan(other->payoffs[p]));
+    return alike;
 }
 
 /** The mean strength of these players. */
@@ -273,9 +276,9 @@ double cg_estimate_exact(const cg_match *match, int player)
     int64_t low = 1000 * (int64_t)module->return_min, high = 1000 * (int64_t)module->return_max;
     cg_result result;
     if (player < 0 || player >= match->plan->players)
-        return (double)((low + high) / 2);
+        return 0.5 * (double)(low + high);
     if (!own_match_result(match, &result))
-        return (double)((low + high) / 2 + lead_of(match, player, (high - low) / 2));
+        return 0.5 * (double)(low + high) + (double)lead_of(match, player, (high - low) / 2);
     double own = 1000 * result.payoffs[player];
     return own >= (double)high ? (double)high : !(own > (double)low) ? (double)low : own;
 }
