@@ -176,9 +176,10 @@ cg_status cg_match_copy(cg_match *to, const cg_match *from)
     if (to->failed)
         to->fault = from->fault;
     to->answers = from->answers;
-    if (to->asides | from->asides | to->untold[0] | from->untold[0])
+    if (to->plan->hides) {
         memcpy(to->untold, from->untold, sizeof to->untold);
-    to->asides = from->asides;
+        to->asides = from->asides;
+    }
     to->seed = from->seed;
     if (to->knows && from->knows)
         memcpy(to->knowing, from->knowing, sizeof to->knowing);
