@@ -345,23 +345,33 @@ check "liar's dice: the value to the first player" near liars_dice 1000 value -0
 check "goofspiel is solved" solve goofspiel 1000 skip
 check "goofspiel: 162 information sets where there is a choice" counts goofspiel 1077 162
 check "goofspiel: the value is 0 by symmetry" near goofspiel 1000 value 0 1e-3
-# Kuhn poker in which the loser loses nothing.
-gives() { # what the loser gets, name
-    mkdir -p gives && sed -e "s/returns\[loser\] = -returns\[winner\];/returns[loser] = $1;/" -e '/utility/d' \
-        "$doc/examples/kuhn/kuhn.c" >gives/kuhn.c && grep -q "returns\[loser\] = $1;" gives/kuhn.c &&
-        outside $CC -std=c17 ${VARIANT_FLAGS:-} -I"$prefix/include" -fPIC -shared -o gives/kuhn.so gives/kuhn.c
+# Kuhn poker with other returns.
+other_kuhn() { # expressions of sed
+    mkdir -p other && sed "$@" -e '/utility/d' "$doc/examples/kuhn/kuhn.c" >other/kuhn.c &&
+        ! cmp -s other/kuhn.c "$doc/examples/kuhn/kuhn.c" &&
+        outside $CC -std=c17 ${VARIANT_FLAGS:-} -I"$prefix/include" -fPIC -shared -o other/kuhn.so other/kuhn.c
 }
-in_it() { outside env CARDGAME_MODULE_PATH=gives "$@" >given 2>refused; }
+in_it() { outside env CARDGAME_MODULE_PATH=other "$@" >given 2>refused; }
 refuses() { # command ...
     in_it "$@"
     [ $? -eq 1 ] && grep -q 'the game is not zero-sum: what both get adds up to' refused && [ ! -s given ]
 }
-check "a game that is not zero-sum is made" gives 0
+loser='s/returns\[loser\] = -returns\[winner\];'
+check "a game in which nobody loses anything is made" other_kuhn -e "$loser/returns[loser] = 0;/"
 check "the solver refuses it" refuses ./solver.shared kuhn 10
 check "learning by samples refuses it" refuses ./mccfr.shared kuhn 1000
 check "best responses to a search are found in it" in_it ./solver.shared kuhn search=10
-check "a game of constant sum is made" gives '3 - returns[winner]'
+check "a game of constant sum is made" other_kuhn -e "$loser/returns[loser] = 3 - returns[winner];/"
 check "the solver takes it" in_it ./solver.shared kuhn 1000
+check "a game with fractions is made" other_kuhn -e 's/int32_t \*returns/double *returns/' -e 's/\.returns = /.payoffs = /' \
+    -e 's|COUNTER_CHIPS, loser);|COUNTER_CHIPS, loser) / 4.0;|'
+check "it is checked as others are" in_it cardgame sim kuhn --games 20 --check 2
+check "the mean of what each gets is told" grep -q 'player 2 .* wins, gets -\{0,1\}0\.[0-9]* on average' given
+check "a match of it is played" in_it cardgame play kuhn --players random,random --seed 2 --record given.replay
+check "what each gets is told" grep -q 'player [12] gets 0\.' given
+check "its replay is read" in_it cardgame replay given.replay --json
+check "what each gets is in its result" grep -q '"returns":\[-\{0,1\}[01],-\{0,1\}[01]\],"payoffs":\[-\{0,1\}0\.[25]*,-\{0,1\}0\.[25]*\]' given
+check "the solver takes fractions" in_it ./solver.shared kuhn 100
 learnt() { # the last line's value to the first player in Kuhn poker is -1/18, and it knows all sets
     outside ./mccfr.shared kuhn 300000 >learnt &&
         py -c 'import json
