@@ -129,16 +129,16 @@ static void place(const cg_event_telling *t, bool from)
     zone(t, from ? event->from : event->to, from ? event->from_owner : event->to_owner);
 }
 
-/** "Player 1 and player 3", "Player 1, player 2 and player 4". */
+/** "Player 1 and player 3", "Player 2, player 4 and player 1": in the order of turns. */
 static void winners(const cg_event_telling *t)
 {
     unsigned left = (unsigned)t->event->before;
     const char *before = "Player";
-    for (int p = 0; left; p++) {
-        if (!((left >> p) & 1u))
+    for (int seat = t->event->player; left; seat = (seat + 1) % t->match->plan->players) {
+        if (!((left >> seat) & 1u))
             continue;
-        left &= ~(1u << p);
-        cg_text_format(t->out, "%s %d", before, p + 1);
+        left &= ~(1u << seat);
+        cg_text_format(t->out, "%s %d", before, seat + 1);
         before = left & (left - 1u) ? ", player" : " and player";
     }
 }
