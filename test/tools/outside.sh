@@ -380,7 +380,7 @@ compares_nothing() {
 }
 check "nobody is compared with others in it" compares_nothing
 compares_turns() {
-    in_it cardgame compare kuhn --measure turns --a player=mc:20 --b player=random --pairs 20
+    in_it cardgame compare kuhn --measure turns --a player=mc:20 --b player=random --against player=random --pairs 20
     [ $? -eq 1 ] && grep -q 'turns' given
 }
 check "but how long matches are" compares_turns
