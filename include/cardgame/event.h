@@ -184,7 +184,7 @@ typedef struct cg_event {
  * Reads an event. A match keeps its newest events only (cg_match_config.event_capacity).
  * @param viewer a seat or CG_SPECTATOR
  * @param number of the event, from cg_match_event_first() to cg_match_event_count()
- * @param event  receives the event as the viewer may know it
+ * @param event  receives the event as the viewer may know it; CG_EVENT_NONE where it is told others alone
  * @return CG_OK, CG_ERR_LOST when it is no longer kept, CG_ERR_ARGUMENT when there is no such event
  */
 static inline cg_status cg_match_event(const cg_match *match, int viewer, uint64_t number,

@@ -134,11 +134,12 @@ static void winners(const cg_event_telling *t)
 {
     unsigned left = (unsigned)t->event->before;
     const char *before = "Player";
-    for (int seat = t->event->player; left; seat = (seat + 1) % t->match->plan->players) {
+    for (unsigned seat = (uint8_t)t->event->player; left;
+         seat = (seat + 1) % (unsigned)t->match->plan->players) {
         if (!((left >> seat) & 1u))
             continue;
         left &= ~(1u << seat);
-        cg_text_format(t->out, "%s %d", before, seat + 1);
+        cg_text_format(t->out, "%s %u", before, seat + 1);
         before = left & (left - 1u) ? ", player" : " and player";
     }
 }

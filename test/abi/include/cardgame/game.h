@@ -82,9 +82,10 @@ typedef struct cg_game_info {
      * it is played to the end. */
     uint32_t horizon;
     uint8_t unused[4]; /**< 0; new members come behind it */
-    cg_utility utility; /**< what the module promises of the returns; a match that the library ends (cg_match_fault())
+    cg_utility
+        utility; /**< what the module promises of the returns; a match that the library ends (cg_match_fault())
                            need not keep it */
-    bool fractions;     /**< the returns need not be whole numbers: read cg_result.payoffs */
+    bool fractions;        /**< the returns need not be whole numbers: read cg_result.payoffs */
     uint8_t unused_too[3]; /**< 0; new members come behind it */
 } cg_game_info;
 
