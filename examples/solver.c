@@ -52,6 +52,7 @@ typedef struct tree {
     double *reach;      /* by node: of chance and the opponent, for a best response */
     double least, most; /* what both get together, over all ends */
     bool ended;         /* there is one */
+    bool learns;        /* a game that is not zero-sum is of no use */
     bool failed;
 } tree;
 
@@ -176,6 +177,12 @@ static void fill_children(tree *t, unsigned number, const cg_match *match)
     cg_match_destroy(after);
 }
 
+/** Does one player always lose what the other gets, apart from a number that is the same in all matches? */
+static bool is_constant_sum(const tree *t)
+{
+    return t->most - t->least < 1e-6; /* more than rounding can make of it */
+}
+
 static void fill_end(tree *t, node *at, const cg_result *result)
 {
     double sum = result->payoffs[0] + result->payoffs[1];
@@ -184,6 +191,7 @@ static void fill_end(tree *t, node *at, const cg_result *result)
     t->least = t->ended && t->least < sum ? t->least : sum;
     t->most = t->ended && t->most > sum ? t->most : sum;
     t->ended = true;
+    t->failed = t->failed || (t->learns && !is_constant_sum(t));
 }
 
 static void fill(tree *t, unsigned number, const cg_match *match)
@@ -441,23 +449,22 @@ static bool judge(tree *t, const cg_match *match, cg_bot *bot, unsigned playouts
     return true;
 }
 
-/** Does one player always lose what the other gets, apart from a number that is the same in all matches? */
-static bool is_constant_sum(const tree *t)
+static void say_why_not(const tree *t)
 {
-    return t->most - t->least < 1e-6; /* more than rounding can make of it */
+    if (t->ended && t->learns && !is_constant_sum(t))
+        fprintf(stderr,
+                "the game is not zero-sum: what both get adds up to %g in one match and to %g in "
+                "another, and regret minimisation need not come to an equilibrium\n",
+                t->least, t->most);
+    else
+        fprintf(stderr, "the game is too large, or memory is short\n");
 }
 
 static int solve(const cg_match *match, cg_bot *bot, const wishes *wanted)
 {
-    tree t = {0};
+    tree t = {.learns = !wanted->playouts};
     bool built = build(&t, match), judged = true;
-    if (built && !wanted->playouts && !is_constant_sum(&t)) {
-        fprintf(stderr,
-                "the game is not zero-sum: what both get adds up to %g in one match and to %g in "
-                "another, and regret minimisation need not come to an equilibrium\n",
-                t.least, t.most);
-        judged = false;
-    } else if (built) {
+    if (built) {
         printf("{\"histories\": %u, \"information_sets\": %u}\n", t.node_count, t.set_count);
         double start = seconds_now();
         if (wanted->playouts)
@@ -466,7 +473,7 @@ static int solve(const cg_match *match, cg_bot *bot, const wishes *wanted)
             learn_all(&t, wanted->iterations);
         printf("{\"seconds\": %.3f}\n", seconds_now() - start);
     } else {
-        fprintf(stderr, "the game is too large, or memory is short\n");
+        say_why_not(&t);
     }
     destroy(&t);
     return !built || !judged;
