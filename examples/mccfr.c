@@ -4,6 +4,9 @@
  * met. Prints one JSON object a line.
  *
  *     mccfr GAME [EPISODES [SEED]]
+ *
+ * It learns where what one player gets the other loses, and stops with a mistake at the first two matches
+ * whose returns do not add up to the same.
  */
 #include <cardgame/cardgame.h>
 
@@ -30,6 +33,8 @@ typedef struct table {
     unsigned bucket_count; /* a power of two */
     double *regret, *sum;  /* by action of a set */
     unsigned actions, action_room;
+    double sum_of_returns; /* of the first match that ended */
+    bool ended;            /* there was one */
 } table;
 
 /** One decision of an episode. */
@@ -172,6 +177,25 @@ static double draw_action(const table *t, unsigned number, chance_fn *chance, do
     return drawn_with;
 }
 
+/** What that player gets. A game that is not zero-sum ends the program: no equilibrium would come of it. */
+static double payoff_of(table *t, const cg_match *match, int player)
+{
+    cg_result result = {.winners = 0};
+    cg_match_result(match, &result);
+    double sum = result.payoffs[0] + result.payoffs[1];
+    double more = sum - t->sum_of_returns;
+    if (t->ended && (more > 1e-6 || more < -1e-6)) { /* rounding makes less of it */
+        fprintf(stderr,
+                "the game is not zero-sum: what both get adds up to %g in one match and to %g in "
+                "another\n",
+                t->sum_of_returns, sum);
+        exit(1);
+    }
+    t->sum_of_returns = sum;
+    t->ended = true;
+    return result.payoffs[player];
+}
+
 /** Plays one line in which `learner` explores, and changes what is known of the sets that the learner
  * met. */
 static void learn(table *t, cg_match *match, int learner, cg_random *random)
@@ -198,10 +222,8 @@ static void learn(table *t, cg_match *match, int learner, cg_random *random)
         sampled *= with;
         cg_match_answer(match, player, action, NULL);
     }
-    cg_result result;
-    cg_match_result(match, &result);
     /* others' actions behind a step were drawn as they are played, so that they cancel out */
-    double worth = result.returns[learner] * others / sampled;
+    double worth = payoff_of(t, match, learner) * others / sampled;
     for (unsigned i = count; i-- > 0; tail *= steps[i].chance) {
         const set *s = &t->sets[steps[i].set];
         double weight = steps[i].my_reach / steps[i].sampled;
@@ -230,10 +252,9 @@ static void judge(table *t, cg_match *match, const cg_match *root, cg_random *ra
             draw_action(t, find_set(t, match, player), chance_learnt, 0, random, &action);
             cg_match_answer(match, player, action, NULL);
         }
-        cg_result result;
-        cg_match_result(match, &result);
-        total += result.returns[0];
-        squares += (double)result.returns[0] * result.returns[0];
+        double payoff = payoff_of(t, match, 0);
+        total += payoff;
+        squares += payoff * payoff;
     }
     double mean = total / JUDGED, variance = squares / JUDGED - mean * mean;
     printf("{\"episodes\": %u, \"information_sets\": %u, \"value\": %.6f, \"variance\": %.8f}\n",

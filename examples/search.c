@@ -16,20 +16,20 @@ typedef struct search {
 } search;
 
 /* What the player gets at the end of a random match that starts with this option. */
-static int try_option(search *searcher, int player, uint32_t option)
+static double try_option(search *searcher, int player, uint32_t option)
 {
     cg_result result = {0};
     cg_match_copy(searcher->trial, searcher->world);
     cg_match_answer(searcher->trial, player, option, NULL);
     cg_match_playout(searcher->trial, &searcher->random, 0);
-    return cg_match_result(searcher->trial, &result) ? result.returns[player] : 0;
+    return cg_match_result(searcher->trial, &result) ? result.payoffs[player] : 0;
 }
 
 static uint32_t choose(search *searcher, const cg_match *match)
 {
     int player = cg_match_decider(match);
     uint32_t count = cg_match_option_count(match), best = 0;
-    int64_t totals[OPTIONS] = {0};
+    double totals[OPTIONS] = {0};
     if (count == 1)
         return 0;
     if (count > OPTIONS)

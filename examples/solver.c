@@ -5,6 +5,10 @@
  *
  * With `skip` a single option is no decision. With `search` no strategy is learnt: that of the library's
  * tree search is judged, which is asked ASKED times in each information set.
+ *
+ * Regret minimisation comes to an equilibrium only where what one player gets the other loses: a game in
+ * which the returns of both do not always add up to the same is refused. Best responses are right in any
+ * game, so that `search` takes those, too.
  */
 #include <cardgame/cardgame.h>
 
@@ -14,7 +18,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { KEY_MAX = 4096, EVENTS = 256, NONE = -1, ASKED = 20 };
+enum { KEY_MAX = 4096, EVENTS = 256, NONE = -1, ASKED = 20, ACTIONS = 64 };
 
 /** A history: its children stand one behind the other. */
 typedef struct node {
@@ -22,8 +26,8 @@ typedef struct node {
     int set;    /* number of the information set */
     int next;   /* node of the same set; NONE */
     unsigned child, count;
-    double chance; /* of the way to it, of a random event */
-    double value;  /* to the first player, at the end */
+    double chance;    /* of the way to it, of a random event */
+    double values[2]; /* to each player, at the end */
 } node;
 
 /** What a player can know, and what is learnt about it. */
@@ -45,7 +49,10 @@ typedef struct tree {
     unsigned bucket_count;      /* a power of two, or 0 */
     double *regret, *sum, *now; /* by action of an information set */
     unsigned action_count;
-    double *reach; /* by node: of chance and the opponent, for a best response */
+    double *reach;      /* by node: of chance and the opponent, for a best response */
+    double least, most; /* what both get together, over all ends */
+    bool ended;         /* there is one */
+    bool learns;        /* a game that is not zero-sum is of no use */
     bool failed;
 } tree;
 
@@ -170,6 +177,23 @@ static void fill_children(tree *t, unsigned number, const cg_match *match)
     cg_match_destroy(after);
 }
 
+/** Does one player always lose what the other gets, apart from a number that is the same in all matches? */
+static bool is_constant_sum(const tree *t)
+{
+    return t->most - t->least < 1e-6; /* more than rounding can make of it */
+}
+
+static void fill_end(tree *t, node *at, const cg_result *result)
+{
+    double sum = result->payoffs[0] + result->payoffs[1];
+    at->values[0] = result->payoffs[0];
+    at->values[1] = result->payoffs[1];
+    t->least = t->ended && t->least < sum ? t->least : sum;
+    t->most = t->ended && t->most > sum ? t->most : sum;
+    t->ended = true;
+    t->failed = t->failed || (t->learns && !is_constant_sum(t));
+}
+
 static void fill(tree *t, unsigned number, const cg_match *match)
 {
     cg_result result;
@@ -177,9 +201,10 @@ static void fill(tree *t, unsigned number, const cg_match *match)
     at->player = cg_match_decider(match);
     at->count = cg_match_option_count(match);
     if (cg_match_result(match, &result))
-        at->value = result.returns[0];
+        fill_end(t, at, &result);
     else if (at->player >= 0)
         join_set(t, number, match);
+    t->failed = t->failed || (at->player >= 0 && at->count > ACTIONS);
     if (at->count > 0 && !t->failed)
         fill_children(t, number, match);
 }
@@ -236,9 +261,9 @@ static void match_regrets(tree *t)
  * the opponent and chance */
 static double learn(tree *t, const node *at, int learner, double own, double other)
 {
-    double value = 0, values[64];
+    double value = 0, values[ACTIONS];
     if (at->count == 0)
-        return learner == 0 ? at->value : -at->value;
+        return at->values[learner];
     const node *child = t->nodes + at->child;
     if (at->player == CG_CHANCE) {
         for (unsigned i = 0; i < at->count; i++)
@@ -301,13 +326,13 @@ static void take_average(tree *t)
         normalise(t->sum + t->sets[i].first, t->sets[i].count, t->now + t->sets[i].first);
 }
 
-static double value_of(const tree *t, const node *at)
+static double value_of(const tree *t, const node *at, int player)
 {
-    double value = at->count == 0 ? at->value : 0;
+    double value = at->count == 0 ? at->values[player] : 0;
     for (unsigned i = 0; i < at->count; i++) {
         const node *child = &t->nodes[at->child + i];
         double part = at->player == CG_CHANCE ? child->chance : t->now[t->sets[at->set].first + i];
-        value += part * value_of(t, child);
+        value += part * value_of(t, child, player);
     }
     return value;
 }
@@ -357,7 +382,7 @@ static double respond(tree *t, unsigned number, int player)
     const node *at = &t->nodes[number];
     double value = 0;
     if (at->count == 0)
-        return player == 0 ? at->value : -at->value;
+        return at->values[player];
     if (at->player == player)
         return respond(t, at->child + (unsigned)best_of(t, at->set, player), player);
     for (unsigned i = 0; i < at->count; i++) {
@@ -368,7 +393,7 @@ static double respond(tree *t, unsigned number, int player)
     return value;
 }
 
-/** How much both could gain together by answering each other as well as can be. */
+/** How much both could gain together by answering each other as well as can be; right in any game. */
 static double nash_conv(tree *t)
 {
     double sum = 0;
@@ -376,7 +401,7 @@ static double nash_conv(tree *t)
         for (unsigned i = 0; i < t->set_count; i++)
             t->sets[i].best = -1;
         spread(t, 0, player, 1);
-        sum += respond(t, 0, player);
+        sum += respond(t, 0, player) - value_of(t, t->nodes, player);
     }
     return sum;
 }
@@ -398,8 +423,8 @@ static double seconds_now(void)
 static void report(tree *t, unsigned iterations)
 {
     take_average(t);
-    printf("{\"iterations\": %u, \"value\": %.6f, \"nash_conv\": %.6f}\n", iterations,
-           value_of(t, t->nodes), nash_conv(t));
+    printf("{\"iterations\": %u, \"value\": %.6f, \"nash_conv\": %.6f, \"other\": %.6f}\n",
+           iterations, value_of(t, t->nodes, 0), nash_conv(t), value_of(t, t->nodes, 1));
     match_regrets(t);
 }
 
@@ -419,14 +444,25 @@ static bool judge(tree *t, const cg_match *match, cg_bot *bot, unsigned playouts
     if (!ask_below(t, t->nodes, match, bot))
         return false;
     take_average(t);
-    printf("{\"playouts\": %u, \"value\": %.6f, \"nash_conv\": %.6f}\n", playouts,
-           value_of(t, t->nodes), nash_conv(t));
+    printf("{\"playouts\": %u, \"value\": %.6f, \"nash_conv\": %.6f, \"other\": %.6f}\n", playouts,
+           value_of(t, t->nodes, 0), nash_conv(t), value_of(t, t->nodes, 1));
     return true;
+}
+
+static void say_why_not(const tree *t)
+{
+    if (t->ended && t->learns && !is_constant_sum(t))
+        fprintf(stderr,
+                "the game is not zero-sum: what both get adds up to %g in one match and to %g in "
+                "another, and regret minimisation need not come to an equilibrium\n",
+                t->least, t->most);
+    else
+        fprintf(stderr, "the game is too large, or memory is short\n");
 }
 
 static int solve(const cg_match *match, cg_bot *bot, const wishes *wanted)
 {
-    tree t = {0};
+    tree t = {.learns = !wanted->playouts};
     bool built = build(&t, match), judged = true;
     if (built) {
         printf("{\"histories\": %u, \"information_sets\": %u}\n", t.node_count, t.set_count);
@@ -437,7 +473,7 @@ static int solve(const cg_match *match, cg_bot *bot, const wishes *wanted)
             learn_all(&t, wanted->iterations);
         printf("{\"seconds\": %.3f}\n", seconds_now() - start);
     } else {
-        fprintf(stderr, "the game is too large, or memory is short\n");
+        say_why_not(&t);
     }
     destroy(&t);
     return !built || !judged;

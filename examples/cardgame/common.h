@@ -93,6 +93,11 @@ void json_string(const char *key, const char *value);
 void json_integer(const char *key, int64_t value);
 void json_unsigned(const char *key, uint64_t value);
 void json_number(const char *key, double value, int decimals);
+/** As short as it can be read back: 0.72, 3. */
+void json_real(const char *key, double value);
+/** The same as text. @param text of at least REAL_SIZE bytes @return it */
+const char *real_text(double value, char *text);
+#define REAL_SIZE 40
 void json_bool(const char *key, bool value);
 /** A value that is JSON already. */
 void json_raw(const char *key, const char *value);

@@ -96,6 +96,8 @@ static void write_game(const cg_game *game, const cg_cards *cards)
     json_bool("chance", info.chance);
     json_bool("hidden_information", info.hidden_information);
     json_bool("simultaneous", info.simultaneous);
+    json_string("utility", cg_utility_name(info.utility));
+    json_bool("fractions", info.fractions);
     write_options(game);
     if (cards)
         decks_write(cards);

@@ -1,6 +1,9 @@
 #include "common.h"
 
 #include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
 
 /* Whether a comma is due; a closed bracket is a value before the next one. */
 static bool comma_due;
@@ -66,6 +69,23 @@ void json_number(const char *key, double value, int decimals)
 {
     before(key);
     printf("%.*f", decimals, value);
+}
+
+const char *real_text(double value, char *text)
+{
+    for (int digits = 15; digits <= 17; digits++) {
+        snprintf(text, REAL_SIZE, "%.*g", digits, value);
+        if (strtod(text, NULL) == value)
+            break;
+    }
+    return text;
+}
+
+void json_real(const char *key, double value)
+{
+    char text[REAL_SIZE];
+    before(key);
+    fputs(isfinite(value) ? real_text(value + 0.0, text) : "null", stdout);
 }
 
 void json_bool(const char *key, bool value)

@@ -28,6 +28,9 @@ static int eyes(const log_state *state, uint64_t number)
     for (int seat = 0; seat < cg_match_players(state->match); seat++)
         if (!cg_match_event(state->match, seat, number, &event) && event.design)
             return seat;
+    for (int seat = CG_SPECTATOR; seat < cg_match_players(state->match); seat++)
+        if (!cg_match_event(state->match, seat, number, &event) && event.kind != CG_EVENT_NONE)
+            return seat;
     return CG_SPECTATOR;
 }
 
@@ -129,7 +132,8 @@ static bool follows_its_play(const log_state *state, const cg_event *event)
     do
         if (cg_match_event(state->match, CG_SPECTATOR, --number, &before))
             return false;
-    while (before.kind == CG_EVENT_PASS || before.kind == CG_EVENT_MODE);
+    while (before.kind == CG_EVENT_PASS || before.kind == CG_EVENT_MODE ||
+           before.kind == CG_EVENT_NONE);
     return before.kind == CG_EVENT_PLAY || before.kind == CG_EVENT_USE ||
            before.kind == CG_EVENT_TRIGGER;
 }
@@ -206,7 +210,8 @@ void log_print(play_table *table, int viewer, play_listener *listener, bool whol
          number++) {
         cg_event event;
         print_doubts(&state, number);
-        if (!cg_match_event(match, viewer, number, &event))
+        if (!cg_match_event(match, table->open ? eyes(&state, number) : viewer, number, &event) &&
+            event.kind != CG_EVENT_NONE) /* of that others are told */
             print_event(&state, &event);
     }
     end_dice(&state);

@@ -42,6 +42,16 @@ static void print_score(const cg_match *match, int player)
     putchar('\n');
 }
 
+/** What each gets, where winning is not all. */
+static void print_payoffs(const cg_match *match, const cg_result *result)
+{
+    char text[REAL_SIZE];
+    if (!cg_game_describe(cg_cards_game(cg_match_cards(match))).fractions)
+        return;
+    for (int player = 0; player < cg_match_players(match); player++)
+        printf("  player %d gets %s\n", player + 1, real_text(result->payoffs[player], text));
+}
+
 void result_print(const cg_match *match)
 {
     cg_result result;
@@ -67,6 +77,7 @@ void result_print(const cg_match *match)
     if (turns) /* a game need not have any */
         printf(" after %d turn%s", turns, turns == 1 ? "" : "s");
     printf("%s\n", style_code(STYLE_NONE));
+    print_payoffs(match, &result);
     for (int player = 0; player < cg_match_players(match); player++)
         print_score(match, player);
 }
@@ -88,6 +99,10 @@ void result_write(const cg_match *match)
     json_open("returns", '[');
     for (int player = 0; player < cg_match_players(match); player++)
         json_integer(NULL, result.returns[player]);
+    json_close(']');
+    json_open("payoffs", '[');
+    for (int player = 0; player < cg_match_players(match); player++)
+        json_real(NULL, result.payoffs[player]);
     json_close(']');
     json_close('}');
 }

@@ -48,9 +48,13 @@ typedef struct sim_sum {
     uint64_t games, decided, draws;
     uint64_t turns, turns_max, decisions, decisions_max;
     uint64_t wins_by_seat[CG_PLAYERS_MAX];
-    sim_share by_kind[CG_PLAYERS_MAX]; /**< at the first of equal kinds of the plan */
-    sim_share by_deck[DECKS_MAX];      /**< in the order of the catalogue */
-    double seconds;                    /**< that the matches took, one by one */
+    double
+        payoffs_by_seat[CG_PLAYERS_MAX]; /**< in millionths: exact, however threads share matches */
+    double total;                        /**< what the newest match was worth to all who played */
+    int totalled;                        /**< how many played in it; 0: there was none */
+    sim_share by_kind[CG_PLAYERS_MAX];   /**< at the first of equal kinds of the plan */
+    sim_share by_deck[DECKS_MAX];        /**< in the order of the catalogue */
+    double seconds;                      /**< that the matches took, one by one */
     sim_cause causes[CAUSES_MAX];
     size_t cause_count;
     uint64_t checked; /**< decisions at which the suite looked */

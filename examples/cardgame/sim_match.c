@@ -3,6 +3,7 @@
 #include "bots.h"
 #include "common.h"
 
+#include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -56,6 +57,12 @@ static void add_share(sim_share *share, const sim_share *other)
     share->wins += other->wins;
 }
 
+static void add_seat(sim_sum *sum, const sim_sum *other, int seat)
+{
+    sum->wins_by_seat[seat] += other->wins_by_seat[seat];
+    sum->payoffs_by_seat[seat] += other->payoffs_by_seat[seat];
+}
+
 void sim_add(sim_sum *sum, const sim_sum *other)
 {
     sum->games += other->games;
@@ -66,7 +73,7 @@ void sim_add(sim_sum *sum, const sim_sum *other)
     sum->decisions += other->decisions;
     sum->decisions_max = greater(sum->decisions_max, other->decisions_max);
     for (int seat = 0; seat < CG_PLAYERS_MAX; seat++)
-        sum->wins_by_seat[seat] += other->wins_by_seat[seat];
+        add_seat(sum, other, seat);
     for (int entry = 0; entry < CG_PLAYERS_MAX; entry++)
         add_share(&sum->by_kind[entry], &other->by_kind[entry]);
     for (int deck = 0; deck < DECKS_MAX; deck++)
@@ -146,6 +153,31 @@ static void take_seats(sim_table *table)
         draw_decks(table, &table->random);
 }
 
+static bool differ(double left, double right)
+{
+    return fabs(left - right) > 1e-9 * (1 + fabs(left) + fabs(right));
+}
+
+/** What the game promises of its returns (cg_utility). */
+static void check_utility(sim_sum *sum, uint64_t number, const cg_match_config *config,
+                          const cg_game_info *game, const cg_result *result)
+{
+    double total = 0;
+    for (int seat = 0; seat < config->players; seat++) {
+        total += result->payoffs[seat];
+        if (game->utility == CG_UTILITY_IDENTICAL && result->payoffs[seat] != result->payoffs[0])
+            violation(sum, number, config, "all players are to get the same, but do not");
+    }
+    if (game->utility == CG_UTILITY_ZERO && differ(total, 0))
+        violation(sum, number, config, "the game is zero-sum, but the returns add up to %g", total);
+    if (game->utility == CG_UTILITY_CONSTANT && sum->totalled == config->players &&
+        differ(total, sum->total))
+        violation(sum, number, config, "the returns add up to %g, but in another match to %g",
+                  total, sum->total);
+    sum->totalled = config->players;
+    sum->total = total;
+}
+
 static void check_result(sim_sum *sum, uint64_t number, const cg_match_config *config,
                          const cg_result *result)
 {
@@ -155,9 +187,10 @@ static void check_result(sim_sum *sum, uint64_t number, const cg_match_config *c
     if (result->winners >> config->players)
         violation(sum, number, config, "a seat that does not exist has won");
     for (int seat = 0; seat < config->players; seat++)
-        if (result->returns[seat] < game.return_min || result->returns[seat] > game.return_max)
-            violation(sum, number, config, "player %d gets %d, which is not from %d to %d",
-                      seat + 1, (int)result->returns[seat], game.return_min, game.return_max);
+        if (!(result->payoffs[seat] >= game.return_min && result->payoffs[seat] <= game.return_max))
+            violation(sum, number, config, "player %d gets %g, which is not from %d to %d",
+                      seat + 1, result->payoffs[seat], game.return_min, game.return_max);
+    check_utility(sum, number, config, &game, result);
 }
 
 /** Number of a seat's deck in the catalogue. */
@@ -204,6 +237,8 @@ static void count_result(const sim_table *table, const cg_result *result)
     }
     for (int seat = 0; seat < table->config.players; seat++)
         count_seat(table, seat, result->winners >> seat & 1);
+    for (int seat = 0; seat < table->config.players; seat++)
+        sum->payoffs_by_seat[seat] += round(1e6 * result->payoffs[seat]);
 }
 
 static cg_status make_bots(sim_table *table, cg_error *error)
@@ -246,7 +281,8 @@ static void play_out(sim_table *table)
     }
     if (cg_match_fault(table->match, &error))
         violation(sum, table->number, &table->config, "%s", error.text);
-    check_result(sum, table->number, &table->config, &result);
+    else
+        check_result(sum, table->number, &table->config, &result);
     count_result(table, &result);
 }
 

@@ -13,6 +13,12 @@ static double milliseconds(const sim_sum *sum)
     return sum->games ? 1000 * sum->seconds / (double)sum->games : 0;
 }
 
+/** What a seat got on average. */
+static double payoff_of(const sim_sum *sum, int seat)
+{
+    return sum->games ? sum->payoffs_by_seat[seat] / 1e6 / (double)sum->games : 0;
+}
+
 static void write_mean(const char *key, uint64_t sum, uint64_t count, uint64_t max)
 {
     json_open(key, '{');
@@ -125,6 +131,10 @@ void sim_write(const sim_plan *plan, const sim_sum *sum, double seconds)
     for (int seat = 0; seat < most_players(plan); seat++)
         json_unsigned(NULL, sum->wins_by_seat[seat]);
     json_close(']');
+    json_open("payoffs_by_seat", '[');
+    for (int seat = 0; seat < most_players(plan); seat++)
+        json_number(NULL, payoff_of(sum, seat), 6);
+    json_close(']');
     json_bool("swap", plan->swap);
     write_shares(plan, sum);
     if (plan->check_every)
@@ -135,6 +145,14 @@ void sim_write(const sim_plan *plan, const sim_sum *sum, double seconds)
     json_number("seconds", seconds, 3);
     json_close('}');
     json_end();
+}
+
+static void print_seat(const sim_plan *plan, const sim_sum *sum, int seat)
+{
+    printf("  player %d   %llu wins", seat + 1, (unsigned long long)sum->wins_by_seat[seat]);
+    if (cg_game_describe(cg_cards_game(plan->cards)).fractions)
+        printf(", gets %.4f on average", payoff_of(sum, seat));
+    putchar('\n');
 }
 
 void sim_print(const sim_plan *plan, const sim_sum *sum, double seconds)
@@ -148,7 +166,7 @@ void sim_print(const sim_plan *plan, const sim_sum *sum, double seconds)
     printf("  decisions  mean %.1f, most %llu\n", mean(sum->decisions, sum->games),
            (unsigned long long)sum->decisions_max);
     for (int seat = 0; seat < most_players(plan); seat++)
-        printf("  player %d   %llu wins\n", seat + 1, (unsigned long long)sum->wins_by_seat[seat]);
+        print_seat(plan, sum, seat);
     print_shares(plan, sum);
     for (size_t i = 0; i < sum->cause_count; i++)
         printf("  by %-16s %llu wins, %llu draws\n", sum->causes[i].name,

@@ -120,6 +120,7 @@ static const cg_module goofspiel = {
     .hidden_information = true,
     .return_min = -1,
     .return_max = 1,
+    .utility = CG_UTILITY_ZERO,
     .card_kind = "card",
     .fields = fields,
     .field_count = FIELD_COUNT,

@@ -186,6 +186,13 @@ static bool count_players(compare_plan *plan)
         plan->players = info.players_default;
     int least = info.players_min > 2 ? info.players_min : 2;
     plan->cells = count_cells(plan);
+    if (info.utility == CG_UTILITY_IDENTICAL && plan->measure != MEASURE_TURNS) {
+        complain("compare: in %s all players get the same, so that nobody wins against others; sim "
+                 "says what "
+                 "they get",
+                 info.title);
+        return false;
+    }
     if (plan->players >= least && plan->players <= info.players_max)
         return true;
     complain("compare: %s is compared with %d to %d players, not %d", info.title, least,

@@ -75,8 +75,8 @@ static uint64_t points_of(const cg_result *result, int players, int seat)
 {
     uint64_t points = 0;
     for (int other = 0; other < players; other++)
-        if (other != seat && result->returns[seat] >= result->returns[other])
-            points += result->returns[seat] > result->returns[other] ? 2 : 1;
+        if (other != seat && result->payoffs[seat] >= result->payoffs[other])
+            points += result->payoffs[seat] > result->payoffs[other] ? 2 : 1;
     return points;
 }
 

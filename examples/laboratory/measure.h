@@ -66,9 +66,13 @@ static inline int has_won(uint32_t winners, int seat)
     return (winners >> seat & 1) != 0;
 }
 
-/** What a seat gets of SCORE_WHOLE. */
+/** What a seat gets of SCORE_WHOLE. Where all play together, it is each one's part of how far they have come. */
 static inline int score_of(const cg_match *match, int players, const cg_result *result, int seat)
 {
+    const cg_game_info game = cg_game_describe(cg_cards_game(cg_match_cards(match)));
+    if (game.utility == CG_UTILITY_IDENTICAL && game.return_max > game.return_min)
+        return (int)((double)SCORE_WHOLE / players * (result->payoffs[seat] - game.return_min) /
+                     ((double)game.return_max - game.return_min));
     uint32_t among = result->winners;
     int sharers = 0;
     for (int p = 0; p < players && !result->winners; p++)

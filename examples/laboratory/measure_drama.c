@@ -128,16 +128,24 @@ typedef struct drama_course {
     size_t
         last_change; /**< the first sample of those in which who leads at the end does all along */
     size_t crossed;  /**< the first sample in which somebody is nearly sure; `count`: none */
-    int sure, winner;
+    int sure;
 } drama_course;
+
+/** The greatest share of those who have won. */
+static int share_of_winners(const lab_match *m, const int16_t *shares)
+{
+    int most = 0;
+    for (int seat = 0; seat < m->players; seat++)
+        if (has_won(m->result.winners, seat) && shares[seat] > most)
+            most = shares[seat];
+    return most;
+}
 
 static drama_course follow(const lab_match *m, const drama_room *r)
 {
-    drama_course c = {.crossed = r->count, .sure = -1, .winner = -1};
+    drama_course c = {.crossed = r->count, .sure = -1};
+    uint32_t winners = m->result.winners;
     int leader = -1;
-    for (int seat = 0; seat < m->players; seat++)
-        if (m->result.winners == 1u << seat)
-            c.winner = seat;
     for (size_t i = 0; i < r->count; i++) {
         const int16_t *shares = r->shares[i];
         int now = leader_of(m, shares, leader);
@@ -150,12 +158,12 @@ static drama_course follow(const lab_match *m, const drama_room *r)
             c.sure = leader;
             c.crossed = i;
         }
-        if (c.winner >= 0 && leader != c.winner) {
+        if (winners && !has_won(winners, leader)) {
             c.behind++;
-            c.depth += root_of(shares[leader] - shares[c.winner]);
+            c.depth += root_of(shares[leader] - share_of_winners(m, shares));
         }
     }
-    if (c.winner >= 0 && leader != c.winner)
+    if (winners && leader >= 0 && !has_won(winners, leader))
         c.last_change = r->count;
     return c;
 }

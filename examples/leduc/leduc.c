@@ -195,6 +195,7 @@ static const cg_module leduc = {
     .hidden_information = true,
     .return_min = -CHIPS_MAX,
     .return_max = CHIPS_MAX,
+    .utility = CG_UTILITY_ZERO,
     .common_deck = true,
     .card_kind = "card",
     .fields = fields,

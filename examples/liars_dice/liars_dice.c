@@ -118,6 +118,7 @@ static const cg_module liars_dice = {
     .hidden_information = true,
     .return_min = -1,
     .return_max = 1,
+    .utility = CG_UTILITY_ZERO,
     .common_deck = true,
     .card_kind = "card",
     .zones = zones,

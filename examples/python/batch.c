@@ -165,11 +165,19 @@ static void begin_match(cg_batch *batch, uint32_t index)
     batch->arrays.matches[index]++;
 }
 
+static void reward(const cg_batch *batch, uint32_t index, const cg_result *result)
+{
+    size_t first = (size_t)index * batch->players;
+    memcpy(batch->arrays.rewards + first, result->returns,
+           batch->players * sizeof *result->returns);
+    memcpy(batch->arrays.payoffs + first, result->payoffs,
+           batch->players * sizeof *result->payoffs);
+}
+
 static void begin_lane(cg_batch *batch, uint32_t index)
 {
-    int32_t *rewards = batch->arrays.rewards + index * batch->players;
     begin_match(batch, index);
-    memset(rewards, 0, batch->players * sizeof *rewards);
+    reward(batch, index, &(cg_result){.winners = 0});
     batch->arrays.ended[index] = batch->arrays.cut[index] = 0;
     batch->arrays.matches[index] = 1;
     write_lane(batch, index);
@@ -179,16 +187,13 @@ static void begin_lane(cg_batch *batch, uint32_t index)
 static bool end_match(cg_batch *batch, uint32_t index)
 {
     batch_lane *lane = &batch->lanes[index];
-    int32_t *rewards = batch->arrays.rewards + index * batch->players;
-    cg_result result;
+    cg_result result = {.winners = 0};
     bool over = cg_match_result(lane->match, &result);
     cg_status fault = over ? cg_match_fault(lane->match, NULL) : CG_OK;
     bool cut = fault || (!over && batch->limit && lane->decisions >= batch->limit);
-    memset(rewards, 0, batch->players * sizeof *rewards);
     batch->arrays.ended[index] = over && !cut;
     batch->arrays.cut[index] = cut;
-    if (over && !cut)
-        memcpy(rewards, result.returns, batch->players * sizeof *rewards);
+    reward(batch, index, over && !cut ? &result : &(cg_result){.winners = 0});
     if (fault == CG_ERR_MODULE)
         note_failure(batch, index);
     return over || cut;

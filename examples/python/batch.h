@@ -18,6 +18,7 @@ typedef struct batch_arrays {
     uint8_t *ended;   /**< 1: the rules ended the match, and another one has begun */
     uint8_t *cut;     /**< 1: it was cut off: after `limit` decisions, or at a cap of the library */
     uint64_t *matches; /**< how many have begun */
+    double *payoffs;   /**< rewards as they are, also fractions (cg_result.payoffs) */
 } batch_arrays;
 
 typedef struct cg_batch cg_batch;

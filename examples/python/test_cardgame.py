@@ -22,7 +22,14 @@ class Matches(unittest.TestCase):
                 match.answer(random.Random(3).randrange(len(match.options())))
             result = match.result()
             self.assertEqual(len(result["returns"]), match.players)
+            self.assertEqual(result["payoffs"], result["returns"])
+            self.assertIsInstance(result["payoffs"][0], float)
             self.assertIsNone(match.decision())
+
+    def test_a_game_tells_what_its_returns_are_like(self):
+        self.assertEqual(cardgame.Game("demi").describe()["utility"], "zero-sum")
+        self.assertEqual(cardgame.Game("divino").describe()["utility"], "general-sum")
+        self.assertIs(cardgame.Game("demi").describe()["fractions"], False)
 
     def test_a_view_is_a_dictionary_and_hides_what_it_must(self):
         match = cardgame.Game("gemu_land").match(seed=5)
@@ -465,6 +472,7 @@ class Batches(unittest.TestCase):
             for lane in range(3):
                 rewards = [batch.rewards[lane, seat] for seat in range(2)]
                 self.assertEqual(sum(map(abs, rewards)) > 0, bool(batch.ended[lane]))
+                self.assertEqual([batch.payoffs[lane, seat] for seat in range(2)], rewards)
         self.assertGreater(ended, 3)
         self.assertEqual(sum(batch.matches), 3 + ended)
         for name in ("observations", "mask", "counts", "seats", "rewards", "matches"):

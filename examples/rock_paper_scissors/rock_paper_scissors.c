@@ -73,6 +73,7 @@ static const cg_module rock_paper_scissors = {
     .hidden_information = true,
     .return_min = -1,
     .return_max = 1,
+    .utility = CG_UTILITY_ZERO,
     .common_deck = true,
     .card_kind = "card",
     .zones = zones,

@@ -377,6 +377,19 @@ static void write_own(const room *r, int seat, writer *w)
     write_bool(w, !r->stopped && cg_match_may_concede(r->match, seat));
 }
 
+/** What each seat gets, where winning is not all that counts. */
+static void write_payoffs(const room *r, writer *w)
+{
+    cg_result result;
+    if (!cg_game_describe(r->game->game).fractions || !cg_match_result(r->match, &result))
+        return;
+    write_key(w, "payoffs");
+    write_open(w, '[');
+    for (int seat = 0; seat < r->players; seat++)
+        write_json(w, json_real(result.payoffs[seat]));
+    write_close(w, ']');
+}
+
 static void write_fault(const room *r, writer *w)
 {
     char why[REASON_SIZE];
@@ -414,6 +427,7 @@ void document_write(const room *r, int viewer, writer *w)
     write_bool(w, room_is_full(r));
     write_terms(r, w);
     write_kept(r, w);
+    write_payoffs(r, w);
     write_fault(r, w);
     if (r->guide) {
         write_key(w, "guide");
@@ -435,15 +449,17 @@ static void write_event_text(const room *r, int viewer, uint64_t number, writer 
     write_string_there(w, length);
 }
 
-static void write_event(const room *r, int viewer, uint64_t number, writer *w)
+/** @param open everything is: the number is that of the match. Else it is the viewer's own, which tells nothing
+ * of what only others are told. */
+static void write_event(const room *r, int viewer, uint64_t number, bool open, writer *w)
 {
     cg_event event;
     cg_card_info card;
-    if (cg_match_event(r->match, viewer, number, &event))
+    if (cg_match_event(r->match, viewer, number, &event) || event.kind == CG_EVENT_NONE)
         return;
     write_open(w, '{');
     write_key(w, "number");
-    write_number(w, (int64_t)number);
+    write_number(w, (int64_t)(open ? number : cg_match_event_told(r->match, viewer, number)));
     write_key(w, "kind");
     write_string(w, cg_event_kind_name((cg_event_kind)event.kind));
     write_key(w, "text");
@@ -460,7 +476,7 @@ static void write_event(const room *r, int viewer, uint64_t number, writer *w)
 void document_write_events(const room *r, int viewer, uint64_t from, writer *w)
 {
     for (uint64_t n = from; n <= cg_match_event_count(r->match); n++)
-        write_event(r, viewer, n, w);
+        write_event(r, viewer, n, false, w);
 }
 
 /* ---- as values ---- */
@@ -481,10 +497,10 @@ json_t *document_make(const room *r, int viewer)
     return value_of(&w);
 }
 
-json_t *document_event(const room *r, int viewer, uint64_t number)
+json_t *document_event(const room *r, int viewer, uint64_t number, bool open)
 {
     writer w = {0};
-    write_event(r, viewer, number, &w);
+    write_event(r, viewer, number, open, &w);
     return value_of(&w);
 }
 

@@ -20,8 +20,9 @@ void document_write_events(const room *r, int viewer, uint64_t from, writer *w);
 
 /** The same as values, for what is seldom. @return a new reference; NULL: no memory */
 json_t *document_make(const room *r, int viewer);
-/** @return a new reference; NULL: it is no longer kept */
-json_t *document_event(const room *r, int viewer, uint64_t number);
+/** @param open the number in it is that of the match; else the viewer's own (cg_match_event_told())
+ * @return a new reference; NULL: it is no longer kept, or the viewer is not told of it */
+json_t *document_event(const room *r, int viewer, uint64_t number, bool open);
 
 /** Who sits where: the member `seats` of the document. @return a new reference */
 json_t *document_seats(const room *r);

@@ -47,12 +47,15 @@ static bool give_again(const journal_entry *e, void *user)
 
 /* ---- what others are told ---- */
 
-static bool says_the_same(const cg_match *left, const cg_match *right, int viewer, uint64_t number)
+/** Is a viewer told the same by an event? @param told its number in the viewer's own count */
+static bool says_the_same(const cg_match *left, const cg_match *right, int viewer, uint64_t told)
 {
     text here = {0}, there = {0};
-    while (text_wants(&here, cg_match_event_text(left, viewer, number, here.data, here.size))) {
+    uint64_t one = cg_match_event_number(left, viewer, told);
+    uint64_t other = cg_match_event_number(right, viewer, told);
+    while (text_wants(&here, cg_match_event_text(left, viewer, one, here.data, here.size))) {
     }
-    while (text_wants(&there, cg_match_event_text(right, viewer, number, there.data, there.size))) {
+    while (text_wants(&there, cg_match_event_text(right, viewer, other, there.data, there.size))) {
     }
     bool same = here.length == there.length && here.data && there.data &&
                 memcmp(here.data, there.data, here.length) == 0;
@@ -61,16 +64,22 @@ static bool says_the_same(const cg_match *left, const cg_match *right, int viewe
     return same;
 }
 
-/** Is everybody told the same in both, beginning with an event? */
-static bool tells_the_same(const cg_match *left, const cg_match *right, uint64_t from)
+static uint64_t told_to(const cg_match *match, int viewer)
 {
-    uint64_t count = cg_match_event_count(left);
-    if (cg_match_event_count(right) != count)
-        return false;
-    for (uint64_t n = from; n <= count; n++)
-        for (int viewer = CG_SPECTATOR; viewer < cg_match_players(left); viewer++)
+    return cg_match_event_told(match, viewer, UINT64_MAX);
+}
+
+/** Is everybody told the same in both since a match from which they were played on? */
+static bool tells_the_same(const cg_match *left, const cg_match *right, const cg_match *since)
+{
+    for (int viewer = CG_SPECTATOR; viewer < cg_match_players(left); viewer++) {
+        uint64_t count = told_to(left, viewer);
+        if (told_to(right, viewer) != count)
+            return false;
+        for (uint64_t n = told_to(since, viewer) + 1; n <= count; n++)
             if (!says_the_same(left, right, viewer, n))
                 return false;
+    }
     return true;
 }
 
@@ -144,10 +153,10 @@ static bool is_same_there(desk *d, play *p, uint64_t world, const cg_match *now)
 {
     cg_information_hash here, there;
     cg_match *match;
-    bool same =
-        play_again(d, p, world, &match) && !cg_match_information_hash(now, p->seat, &here) &&
-        !cg_match_information_hash(match, p->seat, &there) && knows_the_same(&here, &there) &&
-        tells_the_same(now, match, cg_match_event_count(p->before->match) + 1);
+    bool same = play_again(d, p, world, &match) &&
+                !cg_match_information_hash(now, p->seat, &here) &&
+                !cg_match_information_hash(match, p->seat, &there) &&
+                knows_the_same(&here, &there) && tells_the_same(now, match, p->before->match);
     cg_match_destroy(match);
     return same;
 }

@@ -12,15 +12,16 @@
 
 /* ---- the log ---- */
 
-/** Lines of the log before a number, as a viewer may know them. */
-static json_t *lines_before(const room *r, int viewer, uint64_t before)
+/** Lines of the log from a number on, before another, as a viewer may know them; the newest of them.
+ * @param open the numbers are the match's own, else those of what the viewer was told */
+static json_t *lines_of(const room *r, int viewer, uint64_t from, uint64_t before, bool open)
 {
     json_t *lines = json_array();
-    uint64_t first = cg_match_event_first(r->match);
-    if (before > LINES_MOST && first < before - LINES_MOST)
-        first = before - LINES_MOST;
-    for (uint64_t n = first; n < before; n++) {
-        json_t *event = document_event(r, viewer, n);
+    if (before > LINES_MOST && from < before - LINES_MOST)
+        from = before - LINES_MOST;
+    for (uint64_t n = from; n < before; n++) {
+        uint64_t number = open ? n : cg_match_event_number(r->match, viewer, n);
+        json_t *event = document_event(r, viewer, number, open);
         if (event)
             json_array_append_new(lines, event);
     }
@@ -34,19 +35,21 @@ json_t *past_log(request *r)
     if (!view)
         return request_refuse(r, "no-match", "you look at no match");
     room *own = view->held->room, *played = NULL;
-    uint64_t last = cg_match_event_count(own->match) + 1;
+    uint64_t last = cg_match_event_told(own->match, view->viewer, UINT64_MAX) + 1;
     json_t *given = json_object_get(r->body, "before");
     uint64_t before = json_is_integer(given) && json_integer_value(given) > 0
                           ? (uint64_t)json_integer_value(given)
                           : last;
     before = before < last ? before : last;
     uint64_t wanted = before > LINES_MOST ? before - LINES_MOST : 1;
-    if (cg_match_event_first(own->match) > wanted && !request_may_replay(r))
+    bool lost = wanted < before && cg_match_event_number(own->match, view->viewer, wanted) <
+                                       cg_match_event_first(own->match);
+    if (lost && !request_may_replay(r))
         return NULL;
-    if (cg_match_event_first(own->match) > wanted)
+    if (lost)
         played = journal_load(r->desk->hall, r->desk->store, own->id, JOURNAL_BEGINNING,
                               own->entries, r->why);
-    json_t *lines = lines_before(played ? played : own, view->viewer, before);
+    json_t *lines = lines_of(played ? played : own, view->viewer, wanted, before, false);
     room_destroy(played);
     return json_pack("{so}", "events", lines);
 }
@@ -107,22 +110,27 @@ static room *match_before(request *r, const past *p)
     return p->at && go_to(r, &before, p->room->id) ? before.room : NULL;
 }
 
-/** What the last move brought, as lines of the log. */
-static json_t *news_of(const past *p, int viewer, uint64_t told)
+/** How many events there were, of which the viewer was told unless all is open. */
+static uint64_t told_in(const room *r, int viewer, bool open)
 {
-    json_t *all = lines_before(p->room, viewer, cg_match_event_count(p->room->match) + 1);
-    while (json_array_size(all) &&
-           (uint64_t)json_integer_value(json_object_get(json_array_get(all, 0), "number")) <= told)
-        json_array_remove(all, 0);
-    return all;
+    return !r     ? 0
+           : open ? cg_match_event_count(r->match)
+                  : cg_match_event_told(r->match, viewer, UINT64_MAX);
+}
+
+/** What the last move brought, as lines of the log. */
+static json_t *news_of(const past *p, int viewer, const room *before, bool open)
+{
+    return lines_of(p->room, viewer, told_in(before, viewer, open) + 1,
+                    told_in(p->room, viewer, open) + 1, open);
 }
 
 /** The same as each seat had them. */
-static json_t *news_of_seats(const past *p, uint64_t told)
+static json_t *news_of_seats(const past *p, const room *before)
 {
     json_t *all = json_array();
     for (int s = 0; s < p->room->players; s++)
-        json_array_append_new(all, news_of(p, s, told));
+        json_array_append_new(all, news_of(p, s, before, true));
     return all;
 }
 
@@ -147,13 +155,12 @@ json_t *past_replay(request *r)
     int eyes = eyes_of(r, p.room);
     bool open = eyes == p.room->players;
     room *before = match_before(r, &p);
-    uint64_t told = before ? cg_match_event_count(before->match) : 0;
     json_t *document = open ? opened_document(p.room) : document_make(p.room, eyes);
-    json_t *events = news_of(&p, open ? CG_SPECTATOR : eyes, told);
+    json_t *events = news_of(&p, open ? CG_SPECTATOR : eyes, before, open);
     json_t *result = json_pack("{sI sI so so}", "at", (json_int_t)p.at, "of", (json_int_t)p.moves,
                                "document", document, "events", events);
     if (open) {
-        json_object_set_new(result, "had", news_of_seats(&p, told));
+        json_object_set_new(result, "had", news_of_seats(&p, before));
         json_object_set_new(result, "sealed", opened_answers(p.room));
         if (before)
             json_object_set_new(result, "given", opened_given(before, p.seat, p.data));

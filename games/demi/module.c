@@ -276,6 +276,7 @@ static const cg_module demi = {
     .hidden_information = true,
     .return_min = -1,
     .return_max = 1,
+    .utility = CG_UTILITY_ZERO,
     .options = options,
     .option_count = OPTION_COUNT,
     .default_decks = default_decks,

@@ -38,7 +38,8 @@ CG_API uint64_t cg_match_playout(cg_match *match, cg_random *random, uint64_t li
 /** How a bot chooses. All of them answer from what the player who decides knows, by playouts: in a world
  * that this player must hold possible (cg_match_determinize) the match is played on. Where no such
  * world is found, the bot takes what it has found best so far, or any option: it never looks at the
- * cards and numbers that the player does not know. */
+ * cards and numbers that the player does not know. What it wants is the most for its own player
+ * (cg_result.payoffs), whatever others get: the win of a team is that of each who is of it. */
 typedef enum cg_bot_method {
     /** All options meet the same worlds and the same luck, and are played on at random; the worse half
      * of them is dropped again and again as the budget is spent (successive halving). */

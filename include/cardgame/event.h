@@ -20,6 +20,8 @@ CG_API cg_status cg_match_event_sized(const cg_match *match, int viewer, uint64_
  * Fields that are not mentioned are 0, or follow from their names. */
 /* clang-format off */
 #define CG_EVENT_KINDS(X)                                                                          \
+    /** The viewer is told nothing, and no line. In place of an event of which others are told: see    \
+     * cg_match_event_told(). */                                                                    \
     X(CG_EVENT_NONE, "none")                                                                       \
     X(CG_EVENT_TURN, "turn")   /**< a turn begins: amount is its number, player whose it is */     \
     X(CG_EVENT_PHASE, "phase") /**< a phase begins: amount is its number */                        \
@@ -42,14 +44,15 @@ CG_API cg_status cg_match_event_sized(const cg_match *match, int viewer, uint64_
     /** The effect of the game's table is carried out. In games with a stack also what waited on   \
      * it, of card: before is 1 when it comes to nothing. */                                       \
     X(CG_EVENT_APPLY, "apply")                                                                     \
-    /** a counter (`to`) of player became amount; before is what it was */                         \
+    /** a counter (`to`) of player became amount; before is what it was. Who does not know it (cg_sight)  \
+     * is told nothing. */                                                                          \
     X(CG_EVENT_COUNTER, "counter")                                                                 \
     /** Die `target` of a pool shows amount; without target a die of player does. cause is         \
      * CG_CAUSE_SETUP when that says who begins; before is 1 for a coin, whose amount is 1 for     \
      * heads. */                                                                                   \
     X(CG_EVENT_ROLL, "roll")                                                                       \
     /** Die `target` was set to amount; before is what it was, another face. Without target: what  \
-     * player has just rolled. */                                                                  \
+     * player has just rolled. Who does not know the faces of the pool is told nothing. */         \
     X(CG_EVENT_FACE, "face")                                                                       \
     /** player looks at amount cards of a zone (`from`) of target's owner */                       \
     X(CG_EVENT_LOOK, "look")                                                                       \
@@ -57,7 +60,8 @@ CG_API cg_status cg_match_event_sized(const cg_match *match, int viewer, uint64_
     X(CG_EVENT_SHOW, "show")                                                                       \
     X(CG_EVENT_PASS, "pass") /**< player passed in a window */                                     \
     X(CG_EVENT_OUT, "out")   /**< player is out of the game */                                     \
-    /** the match is over: player has won or CG_NOBODY; amount: number of cause */                 \
+    /** the match is over: player has won or CG_NOBODY; amount: number of cause. Where several have \
+     * won, player is the first of them in the order of turns, and before has a bit for each. */   \
     X(CG_EVENT_END, "end")                                                                         \
     /** a mark (`to`: its row) of card became amount; before is what it was */                     \
     X(CG_EVENT_MARK, "mark")                                                                       \
@@ -180,7 +184,7 @@ typedef struct cg_event {
  * Reads an event. A match keeps its newest events only (cg_match_config.event_capacity).
  * @param viewer a seat or CG_SPECTATOR
  * @param number of the event, from cg_match_event_first() to cg_match_event_count()
- * @param event  receives the event as the viewer may know it
+ * @param event  receives the event as the viewer may know it; CG_EVENT_NONE where it is told others alone
  * @return CG_OK, CG_ERR_LOST when it is no longer kept, CG_ERR_ARGUMENT when there is no such event
  */
 static inline cg_status cg_match_event(const cg_match *match, int viewer, uint64_t number,
@@ -190,14 +194,32 @@ static inline cg_status cg_match_event(const cg_match *match, int viewer, uint64
 }
 
 /** Number of events so far, including those that are no longer kept. With `recall` answers are
- * counted too; they are not saved, so a loaded match counts without them. */
+ * counted too; they are not saved, and neither are events of which not all are told, so a loaded
+ * match counts without them. */
 CG_API uint64_t cg_match_event_count(const cg_match *match);
 
 /** The first event that is still kept; cg_match_event_count() + 1 when none is. */
 CG_API uint64_t cg_match_event_first(const cg_match *match);
 
+/*
+ * Of some events not everybody is told that there was one: a hidden counter or a hidden die has
+ * changed. The numbers above count them, and so tell of them. Programs keep these numbers to
+ * themselves; each viewer gets their own, which count what that viewer was told. They are the same
+ * in all matches that look the same to the viewer, also after a save was loaded.
+ */
+
+/** How many of the events up to that one the viewer was told of: the number to hand out with it.
+ * @param number of an event; the newest, or more: how many the viewer was told in all
+ * @return 0 also for no match and no viewer */
+CG_API uint64_t cg_match_event_told(const cg_match *match, int viewer, uint64_t number);
+
+/** The number of an event by the viewer's own.
+ * @param told from 1
+ * @return 0 when there is no such event; also when it is no longer kept, where some were not told */
+CG_API uint64_t cg_match_event_number(const cg_match *match, int viewer, uint64_t told);
+
 /** Writes one line of English for people, as this viewer may know it.
- * @return length of the whole text; 0 when the event cannot be read */
+ * @return length of the whole text; 0 when the event cannot be read, or the viewer is not told of it */
 CG_API size_t cg_match_event_text(const cg_match *match, int viewer, uint64_t number, char *buffer,
                                   size_t size);
 

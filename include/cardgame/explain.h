@@ -133,7 +133,7 @@ CG_API size_t cg_bot_expected_label(cg_bot *bot, uint32_t rank, uint32_t step, c
  *
  *     "Attack with Wolf" won 62 % (± 4) of 410 playouts; then player 2: "Block with Bear".
  *
- * In games whose returns are not just -1 and 1 it says how much was won, on average. Where playouts were cut
+ * In games whose returns are not just -1, 0 and 1 it says how much was won, on average. Where playouts were cut
  * off nobody has won them: it "stands at 62 % (± 4) in 410 playouts, 12 estimated".
  * @param rank of the option, as in cg_bot_finding()
  * @return length of the whole text; 0: none */

@@ -55,6 +55,18 @@ CG_API size_t cg_context_game(cg_context *context, size_t index, char *buffer, s
  * @return CG_OK, CG_ERR_MEMORY, CG_ERR_ARGUMENT */
 CG_API cg_status cg_context_game_count(cg_context *context, size_t *count);
 
+/** What the returns of all players in a match have to do with each other (after the types of utility of
+ * OpenSpiel, Lanctot et al., 2019): X(constant, cg_utility_name()). */
+#define CG_UTILITIES(X)                                                                            \
+    X(CG_UTILITY_GENERAL, "general-sum")   /**< the game promises nothing */                       \
+    X(CG_UTILITY_ZERO, "zero-sum")         /**< what some get, others lose: the sum is 0 */        \
+    X(CG_UTILITY_CONSTANT, "constant-sum") /**< the sum is the same in all matches of one setup */ \
+    X(CG_UTILITY_IDENTICAL, "identical")   /**< all get the same: they play together */
+typedef enum cg_utility { CG_UTILITIES(CG_ENUMERATOR) CG_UTILITY_COUNT } cg_utility;
+
+/** Name of such a kind ("zero-sum"); static, never NULL. */
+CG_API const char *cg_utility_name(cg_utility utility);
+
 /** What a game is like. Texts are owned by the game. */
 typedef struct cg_game_info {
     const char *name;                              /**< key, such as "deities_demidice" */
@@ -65,11 +77,16 @@ typedef struct cg_game_info {
     bool chance;                                   /**< has random events */
     bool hidden_information;                       /**< players see different things */
     bool simultaneous;                             /**< several players may owe an answer at once */
-    int return_min, return_max;                    /**< range of cg_result.returns */
+    int return_min, return_max;                    /**< range of returns and payoffs in cg_result */
     /** Decisions after which a playout is better judged by cg_match_estimate() than played on; 0:
      * it is played to the end. */
     uint32_t horizon;
     uint8_t unused[4]; /**< 0; new members come behind it */
+    cg_utility
+        utility; /**< what the module promises of the returns; a match that the library ends (cg_match_fault())
+                           need not keep it */
+    bool fractions;        /**< the returns need not be whole numbers: read cg_result.payoffs */
+    uint8_t unused_too[3]; /**< 0; new members come behind it */
 } cg_game_info;
 
 /** What the module tells about the game. */

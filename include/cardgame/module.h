@@ -271,6 +271,12 @@ typedef struct cg_effect_def {
     const char *name, *title, *text; /**< key; for people; in the effect language, with `do:` */
 } cg_effect_def;
 
+/** Who wins by a state rule when several players have the same. */
+typedef enum cg_tie {
+    CG_TIE_DRAWN, /**< nobody; a team wins whose members alone have it */
+    CG_TIE_SHARED /**< all of them */
+} cg_tie;
+
 /** A state rule: it is checked whenever a counter has changed. */
 typedef struct cg_state_rule {
     int counter;   /**< row of the table of counters */
@@ -279,10 +285,11 @@ typedef struct cg_state_rule {
     bool wins;     /**< true: the player wins at once; false: the player is out of the game */
     int cause;     /**< row + 1 of the table of causes; 0: only for one that does not win */
     int option;    /**< game option + 1 with the value; 0: `value` */
-    /** When several players would win at once, the one with the most does, or nobody if they are
-     * equal; else the first by seat. */
+    /** When several players would win at once, the one with the most does, or who `ties` says if
+     * they are equal; else the first by seat. */
     bool together;
     uint8_t unused[3]; /**< 0; new members come behind it */
+    cg_tie ties;       /**< with `together` */
 } cg_state_rule;
 
 /** When the discard zone is shuffled under an empty home zone. */
@@ -445,7 +452,8 @@ typedef struct cg_module {
      * hidden. Once the match is over, guesses of hidden cards keep to what was told. NULL: no end
      * tells anything; its result follows from what everybody has seen. */
     const uint8_t *cause_tells;
-    int last_standing_cause; /**< row + 1: cause when one player is left; 0: the match goes on */
+    /** Row + 1: cause when one player is left, or one team; 0: the match goes on. */
+    int last_standing_cause;
     /**
      * May players concede? Whoever leaves the match, by a concession, an effect or the rules, leaves
      * at once, whoever is being asked whatever:
@@ -535,13 +543,15 @@ typedef struct cg_module {
      * nothing. NULL: they always can. */
     bool (*sound)(const cg_match *match);
     /** Fills in the returns of the players at the end, which are 0 before; NULL: 1 for a winner, -1
-     * for the others. A draw is one among those who are in the match: 0 for them, -1 for those who
-     * were out before (cg_match_player_in()). */
+     * for the others. A draw is one among those who are in the match: 0 for them and their teams, -1
+     * for those who were out before (cg_match_player_in()). */
     void (*returns)(const cg_match *match, int32_t *returns);
     /** How strong a player stands in a running match, from 0 on, in a measure of the game's own. It
      * may also read what is hidden. Searches that cut a playout off compare it with the mean of the
      * others: with `own` and `others` a match is worth (own - others) / (own + others), from
-     * return_min for -1 to return_max for 1. NULL: halfway between them. */
+     * return_min for -1 to return_max for 1. A team (cg_module.team) is compared by its mean with the mean of those
+     * who are not of it. Where all are one team, or the utility is CG_UTILITY_IDENTICAL, it says how far they have come
+     * instead: from 0 for return_min to 1000 for return_max. NULL: halfway between them. */
     int64_t (*strength)(const cg_match *match, int player);
     /** Decisions after which a playout is better judged so than played on; 0: it is played to the
      * end. */
@@ -572,6 +582,30 @@ typedef struct cg_module {
      * begins, and kept with it, its saves and replays (cg_rules_survey()), whatever cards there are later.
      * NULL: 0. */
     int32_t (*survey)(const cg_cards *cards);
+    /**
+     * Fills in what each player gets at the end, which is 0 before, where that need not be a whole
+     * number; in place of `returns`, which is NULL then. Each is from return_min to return_max, and follows
+     * from the match as it ended, so that copies, saves and replays have the same:
+     *
+     *     static void count_payoffs(const cg_match *match, double *payoffs)
+     *     {
+     *         for (int player = 0; player < cg_rules_players(match); player++)
+     *             payoffs[player] = cg_rules_value(match, VALUE_SCORE) / 25.0;
+     *     }
+     *
+     * NULL: `returns` says it.
+     */
+    void (*payoffs)(const cg_match *match, double *payoffs);
+    cg_utility utility; /**< what the returns of the players have to do with each other */
+    uint8_t unused[4];  /**< 0; new members come behind it */
+    /**
+     * The players who win with that one, as bits, with or without the player. Who is of a team wins
+     * whenever one of the team does, out of the game or not, and the last team left wins as the last player
+     * left does. It depends on seats and options alone: each player is always of the same team, and all of a team say the same. A
+     * team of all seats plays against the game: that others have left is no win for it. Cards go on calling each other player an
+     * opponent. NULL: each wins alone.
+     */
+    uint32_t (*team)(const cg_match *match, int player);
 } cg_module;
 
 /** Adds a reason why a card is refused to its report (printf-like); its place is that of the card
@@ -815,11 +849,17 @@ CG_API bool cg_rules_knows(const cg_match *match, int player, cg_thing card);
  * @param fact row of the table of facts */
 CG_API void cg_rules_end_facts(cg_match *match, int fact);
 
-/** Ends the match, which the player wins. In games with cards in play an effect can forbid that or
+/** Ends the match, which the player wins, and the player's team (cg_module.team). In games with cards in play an effect can forbid that or
  * do something instead, unless the cause is one of cg_module.final_causes: then the match goes on.
  * @param cause row of the table of causes
  * @return CG_DONE when the match goes on */
 CG_API cg_flow cg_rules_win(cg_match *match, int player, int cause);
+/** Ends the match, which all of these players win: they share it. Effects can forbid or replace the win
+ * of each of them, as above; the others win without that player, if somebody is left.
+ * @param players seats, as bits; not 0: see cg_rules_draw_match()
+ * @param cause as above
+ * @return as above */
+CG_API cg_flow cg_rules_win_together(cg_match *match, unsigned players, int cause);
 /** Ends the match as a draw among those who are in it; who was out before has lost (cg_module.returns).
  * @param cause as above */
 CG_API cg_flow cg_rules_draw_match(cg_match *match, int cause);

@@ -17,6 +17,7 @@
     CG_VERBS(X)                                                                                    \
     CG_OPTION_TYPES(X)                                                                             \
     CG_VISIBILITIES(X)                                                                             \
+    CG_UTILITIES(X)                                                                                \
     CG_FIELD_TYPES(X)                                                                              \
     CG_CHECKS(X)                                                                                   \
     CG_YAML_SORTS(X)
@@ -67,6 +68,7 @@ static const char *const statuses[] = {CG_STATUSES(ROW)};
 static const char *const event_kinds[] = {CG_EVENT_KINDS(ROW)};
 static const char *const causes[] = {CG_CAUSES(ROW)};
 static const char *const decision_kinds[] = {CG_DECISION_KINDS(ROW)};
+static const char *const utilities[] = {CG_UTILITIES(ROW)};
 #undef ROW
 
 const char *cg_status_text(cg_status status)
@@ -87,6 +89,11 @@ const char *cg_cause_name(cg_cause cause)
 const char *cg_decision_kind_name(cg_decision_kind kind)
 {
     return (unsigned)kind < CG_DECISION_KIND_COUNT ? decision_kinds[kind] : "unknown";
+}
+
+const char *cg_utility_name(cg_utility utility)
+{
+    return (unsigned)utility < CG_UTILITY_COUNT ? utilities[utility] : "unknown";
 }
 
 uint32_t cg_version(void)

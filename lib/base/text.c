@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 cg_text cg_text_start(char *buffer, size_t size)
@@ -77,6 +78,18 @@ static void add_formatted(cg_text *text, const char *format, va_list arguments)
 
 /* Most formats hold only %s and %d, which are written here, since vsnprintf() takes ten times as
  * long. From any other conversion on, the rest of the format goes to vsnprintf(). */
+void cg_text_real(cg_text *text, double number)
+{
+    char digits[40];
+    int places = 15;
+    do
+        snprintf(digits, sizeof digits, "%.*g", places, number);
+    while (places++ < 17 && strtod(digits, NULL) != number);
+    for (char *at = digits; *at; at++)
+        *at = *at == ',' ? '.' : *at;
+    cg_text_add(text, strcmp(digits, "-0") == 0 ? "0" : digits);
+}
+
 void cg_text_format(cg_text *text, const char *format, ...)
 {
     va_list arguments;

@@ -22,6 +22,8 @@ void cg_text_add_bytes(cg_text *text, const char *bytes, size_t length);
 void cg_text_add_words(cg_text *text, const char *key);
 /** Adds a number in decimals. */
 void cg_text_number(cg_text *text, int64_t number);
+/** Adds a number as short as it can be read back, with a point whatever the locale has: "0.72", "3". */
+void cg_text_real(cg_text *text, double number);
 /** Adds formatted text (printf-like); NULL for `%s` is written as "(null)". */
 void cg_text_format(cg_text *text, const char *format, ...)
 #if defined(__GNUC__)

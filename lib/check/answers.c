@@ -115,11 +115,11 @@ static bool go_on(const cg_pair *pair)
 /** Goes on until the viewer is asked, as long as the two are the same to them. */
 static void compare_later(const cg_pair *pair, const answers *given)
 {
-    uint64_t told = cg_match_event_count(pair->checker->match);
+    uint64_t told = cg_told_count(pair->checker->match, pair->viewer);
     for (int i = 0; i < FOLLOWED; i++) {
         if (cg_match_over(pair->one) || cg_match_over(pair->other) || !cg_told_alike(pair, told))
             return;
-        told = cg_match_event_count(pair->one);
+        told = cg_told_count(pair->one, pair->viewer);
         if (cg_match_decider(pair->one) == pair->viewer) {
             compare_guesses(pair, given, false);
             return;

@@ -4,8 +4,11 @@
 
 #include "base/report.h"
 #include "catalogue/catalogue.h"
+#include "engine/engine.h"
+#include "engine/happen/ends.h"
 #include "state/settings.h"
 
+#include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -34,15 +37,61 @@ cg_status cg_check_answer(cg_match *match, uint32_t index, cg_error *error)
 
 /* ---- the end ---- */
 
+/** What the game promises of the returns (cg_utility), as far as one match shows it. */
+static void check_utility(cg_checker *checker, const cg_match *match, const cg_result *result,
+                          const char *what)
+{
+    cg_game_info info = cg_game_describe(cg_cards_game(checker->config.cards));
+    int players = cg_match_players(match);
+    double sum = 0, all = 1, least = result->payoffs[0], most = result->payoffs[0];
+    for (int player = 0; player < players; player++) {
+        double own = result->payoffs[player];
+        sum += own;
+        all += fabs(own);
+        least = fmin(least, own);
+        most = fmax(most, own);
+    }
+    if (cg_match_fault(match, NULL)) /* an end of the library's own keeps no promise */
+        return;
+    if (info.utility == CG_UTILITY_ZERO && fabs(sum) > 1e-9 * all)
+        cg_violation(checker, "%s: the game is zero-sum, but the returns add up to %g", what, sum);
+    if (info.utility == CG_UTILITY_IDENTICAL && most > least)
+        cg_violation(checker, "%s: all are to get the same, but one gets %g and one %g", what,
+                     least, most);
+}
+
+/** Teams are declared alike for all who are in them, and win together. */
+static void check_teams(cg_checker *checker, const cg_match *match, const cg_result *result,
+                        const char *what)
+{
+    const cg_module *module = match->plan->module;
+    for (int player = 0; module->team && player < cg_match_players(match); player++) {
+        unsigned team = cg_team_of(match, player);
+        if (module->team(match, player) >> cg_match_players(match))
+            cg_violation(checker, "%s: a seat that there is not is of the team of player %d", what,
+                         player + 1);
+        if ((team & result->winners) && (team & ~result->winners))
+            cg_violation(checker, "%s: player %d and the team do not win together", what,
+                         player + 1);
+        for (int other = 0; other < cg_match_players(match); other++)
+            if ((team >> other & 1u) && cg_team_of(match, other) != team)
+                cg_violation(checker, "%s: the teams of player %d and player %d differ", what,
+                             player + 1, other + 1);
+    }
+}
+
 static void check_returns(cg_checker *checker, const cg_match *match, const cg_result *result,
                           const char *what)
 {
     cg_game_info info = cg_game_describe(cg_cards_game(checker->config.cards));
     for (int player = 0; player < cg_match_players(match); player++) {
-        if (result->returns[player] < info.return_min || result->returns[player] > info.return_max)
-            cg_violation(checker, "%s: player %d gets %d, not from %d to %d", what, player + 1,
-                         (int)result->returns[player], info.return_min, info.return_max);
+        double own = result->payoffs[player];
+        if (!(own >= info.return_min && own <= info.return_max))
+            cg_violation(checker, "%s: player %d gets %g, not from %d to %d", what, player + 1, own,
+                         info.return_min, info.return_max);
     }
+    check_utility(checker, match, result, what);
+    check_teams(checker, match, result, what);
     if (result->winners >> cg_match_players(match))
         cg_violation(checker, "%s: somebody without a seat has won", what);
     if (!result->cause || !result->cause[0])

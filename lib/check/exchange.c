@@ -2,6 +2,7 @@
  * state alone, not by the library's own guesses of hidden cards. */
 #include "check/twins.h"
 #include "engine/find/scope.h"
+#include "match/play/handle.h"
 #include "state/board.h"
 #include "state/facts.h"
 
@@ -180,10 +181,8 @@ void cg_exchange(cg_match *match, unsigned left, unsigned right, bool order)
 /** For matches that are over: have they ended alike? */
 static bool ends_alike(const cg_match *one, const cg_match *other)
 {
-    cg_result left, right;
-    return !cg_match_result(one, &left) ||
-           (cg_match_result(other, &right) &&
-            memcmp(left.returns, right.returns, sizeof left.returns) == 0);
+    cg_result left;
+    return !cg_match_result(one, &left) || cg_ended_alike(other, &left);
 }
 
 bool cg_exchange_is_possible(const cg_match *match, const cg_match *from, int viewer)

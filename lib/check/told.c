@@ -1,6 +1,7 @@
 /* Compares all that a viewer gets of two worlds: views, ids, numbers, questions, refusals, keys and
  * events. */
 #include "check/told.h"
+#include "match/play/handle.h"
 #include "state/told.h"
 
 #include <string.h>
@@ -229,16 +230,32 @@ static unsigned tells_of(const cg_match *match)
 
 static bool same_result(const cg_pair *pair)
 {
-    cg_result left, right;
-    if (!cg_match_result(pair->one, &left) || !cg_match_result(pair->other, &right))
+    cg_result left;
+    if (!cg_match_result(pair->one, &left) || !cg_match_over(pair->other))
         return true;
-    return memcmp(left.returns, right.returns, sizeof left.returns) == 0 ||
-           (tells_of(pair->one) & CG_TELLS_RETURNS) || differs(pair, "the returns");
+    return cg_ended_alike(pair->other, &left) || (tells_of(pair->one) & CG_TELLS_RETURNS) ||
+           differs(pair, "the returns");
+}
+
+uint64_t cg_told_count(const cg_match *match, int viewer)
+{
+    return cg_match_event_told(match, viewer, UINT64_MAX);
+}
+
+bool cg_told_event(const cg_match *match, int viewer, uint64_t number, cg_event *event)
+{
+    uint64_t at = cg_match_event_number(match, viewer, number);
+    return cg_match_event(match, viewer, at, event) == CG_OK;
+}
+
+static void line_of(const cg_match *match, int viewer, uint64_t number, char *text, size_t size)
+{
+    cg_match_event_text(match, viewer, cg_match_event_number(match, viewer, number), text, size);
 }
 
 bool cg_told_present(const cg_pair *pair)
 {
-    if (cg_match_event_count(pair->one) != cg_match_event_count(pair->other))
+    if (cg_told_count(pair->one, pair->viewer) != cg_told_count(pair->other, pair->viewer))
         return differs(pair, "the number of events");
     if (!same_asked(pair))
         return false;
@@ -257,16 +274,16 @@ bool cg_told_present(const cg_pair *pair)
 static bool same_line(const cg_pair *pair, uint64_t number)
 {
     char left[CG_CHECK_TEXT_MAX] = "", right[CG_CHECK_TEXT_MAX] = "";
-    cg_match_event_text(pair->one, pair->viewer, number, left, sizeof left);
-    cg_match_event_text(pair->other, pair->viewer, number, right, sizeof right);
+    line_of(pair->one, pair->viewer, number, left, sizeof left);
+    line_of(pair->other, pair->viewer, number, right, sizeof right);
     return strcmp(left, right) == 0;
 }
 
 bool cg_told_alike(const cg_pair *pair, uint64_t before)
 {
-    uint64_t count = cg_match_event_count(pair->one);
-    bool alike = count == cg_match_event_count(pair->other) && same_text(pair, cg_view_json) &&
-                 cg_told_same_question(pair->one, pair->other);
+    uint64_t count = cg_told_count(pair->one, pair->viewer);
+    bool alike = count == cg_told_count(pair->other, pair->viewer) &&
+                 same_text(pair, cg_view_json) && cg_told_same_question(pair->one, pair->other);
     for (uint64_t number = before + 1; alike && number <= count; number++)
         alike = same_line(pair, number);
     return alike;
@@ -311,8 +328,8 @@ static bool same_event(const cg_event *left, const cg_event *right)
 bool cg_told_differently(const cg_pair *pair, uint64_t at)
 {
     char left[CG_CHECK_TEXT_MAX] = "", right[CG_CHECK_TEXT_MAX] = "";
-    cg_match_event_text(pair->one, pair->viewer, at, left, sizeof left);
-    cg_match_event_text(pair->other, pair->viewer, at, right, sizeof right);
+    line_of(pair->one, pair->viewer, at, left, sizeof left);
+    line_of(pair->other, pair->viewer, at, right, sizeof right);
     if (!left[0] && !right[0])
         return differs(pair, "the number of events");
     return cg_violation(pair->checker,
@@ -323,8 +340,8 @@ bool cg_told_differently(const cg_pair *pair, uint64_t at)
 static bool same_event_text(const cg_pair *pair, uint64_t number)
 {
     char left[CG_CHECK_TEXT_MAX] = "", right[CG_CHECK_TEXT_MAX] = "";
-    cg_match_event_text(pair->one, pair->viewer, number, left, sizeof left);
-    cg_match_event_text(pair->other, pair->viewer, number, right, sizeof right);
+    line_of(pair->one, pair->viewer, number, left, sizeof left);
+    line_of(pair->other, pair->viewer, number, right, sizeof right);
     return strcmp(left, right) == 0;
 }
 
@@ -334,7 +351,7 @@ static cg_telling tell_ids_apart(const cg_pair *pair, uint64_t number, const cg_
     char text[CG_CHECK_TEXT_MAX] = "";
     if (pair->lenient || same_event_ids(first, second))
         return CG_TOLD_SAME;
-    cg_match_event_text(pair->one, pair->viewer, number, text, sizeof text);
+    line_of(pair->one, pair->viewer, number, text, sizeof text);
     cg_violation(pair->checker,
                  "%s: what viewer %d cannot know shows in an id: '%s' (%u.%u or %u.%u)", pair->when,
                  pair->viewer, text, (unsigned)first->card.index, (unsigned)first->card.generation,
@@ -365,16 +382,15 @@ static bool tells_winners(const cg_pair *pair, const cg_event *left, const cg_ev
 static bool is_told_fact(const cg_pair *pair, const cg_match *match, uint64_t number)
 {
     cg_event event;
-    return cg_match_event(match, pair->viewer, number, &event) == CG_OK &&
-           event.kind == CG_EVENT_FACT &&
-           !cg_told_keeps_fact(&match->events[number & match->event_mask], pair->viewer);
+    return cg_told_event(match, pair->viewer, number, &event) && event.kind == CG_EVENT_FACT &&
+           !cg_told_keeps_fact(&match->events[event.number & match->event_mask], pair->viewer);
 }
 
 static cg_telling compare_event(const cg_pair *pair, uint64_t number)
 {
     cg_event first = {.kind = CG_EVENT_NONE}, second = {.kind = CG_EVENT_NONE};
-    cg_match_event(pair->one, pair->viewer, number, &first);
-    cg_match_event(pair->other, pair->viewer, number, &second);
+    cg_told_event(pair->one, pair->viewer, number, &first);
+    cg_told_event(pair->other, pair->viewer, number, &second);
     if (shows_another(&first, &second))
         return CG_TOLD_CARDS;
     if (same_event(&first, &second) && same_event_text(pair, number))
@@ -388,7 +404,8 @@ static cg_telling compare_event(const cg_pair *pair, uint64_t number)
 
 cg_telling cg_told_events(const cg_pair *pair, uint64_t before, uint64_t *at)
 {
-    uint64_t left = cg_match_event_count(pair->one), right = cg_match_event_count(pair->other);
+    uint64_t left = cg_told_count(pair->one, pair->viewer);
+    uint64_t right = cg_told_count(pair->other, pair->viewer);
     uint64_t count = left > right ? left : right;
     cg_telling told = CG_TOLD_SAME;
     for (*at = before + 1; *at <= count; ++*at) {

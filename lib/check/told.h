@@ -23,6 +23,13 @@ typedef enum cg_telling {
     CG_TOLD_LEAK       /**< a violation, which was counted */
 } cg_telling;
 
+/* Numbers of events are the viewer's own here: they count what the viewer is told of. */
+
+/** How many events the viewer was told of. */
+uint64_t cg_told_count(const cg_match *match, int viewer);
+/** One of them. @return false when there is no such event, or it is no longer kept */
+bool cg_told_event(const cg_match *match, int viewer, uint64_t number, cg_event *event);
+
 /** What the viewer gets now: number of events, who is asked what, options, prompt, view, ids in it,
  * refusals. @return false after a violation, which was counted */
 bool cg_told_present(const cg_pair *pair);

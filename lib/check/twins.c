@@ -137,7 +137,7 @@ static bool learned(const cg_pair *pair)
 static bool was_found(const cg_match *match, int viewer, uint64_t number)
 {
     cg_event event;
-    return cg_match_event(match, viewer, number, &event) == CG_OK && event.kind == CG_EVENT_MOVE &&
+    return cg_told_event(match, viewer, number, &event) && event.kind == CG_EVENT_MOVE &&
            event.cause == CG_CAUSE_SEARCH;
 }
 
@@ -171,7 +171,7 @@ static bool same_comes_of(const cg_pair *pair, cg_match *asking, cg_match *other
     for (uint32_t i = 0; i < cg_match_option_count(asking) && i < ANSWERS && !found; i++) {
         cg_match_copy(checker->third, asking);
         cg_check_answer(checker->third, i, NULL);
-        found = cg_told_events(&tried, cg_match_event_count(asking), &at) == CG_TOLD_SAME &&
+        found = cg_told_events(&tried, cg_told_count(asking, pair->viewer), &at) == CG_TOLD_SAME &&
                 cg_told_same_question(checker->third, other);
     }
     checker->report = report;
@@ -181,7 +181,7 @@ static bool same_comes_of(const cg_pair *pair, cg_match *asking, cg_match *other
 static bool check_asking(const cg_pair *pair, cg_match *asking, cg_match *other, uint64_t at)
 {
     cg_decision decision;
-    if (at <= cg_match_event_count(asking) || !is_choosing(asking, pair->viewer) ||
+    if (at <= cg_told_count(asking, pair->viewer) || !is_choosing(asking, pair->viewer) ||
         !same_comes_of(pair, asking, other))
         return true;
     cg_match_decision(asking, &decision);
@@ -223,7 +223,7 @@ static bool compare_step(twins *t, uint64_t before, bool chance)
 
 static bool play_step(twins *t, uint32_t left, uint32_t right)
 {
-    uint64_t random[4], before = cg_match_event_count(t->pair.one);
+    uint64_t random[4], before = cg_told_count(t->pair.one, t->pair.viewer);
     memcpy(random, t->pair.one->head->random, sizeof random);
     return give_answer(t, left, right) &&
            compare_step(t, before, memcmp(random, t->pair.one->head->random, sizeof random) != 0);
@@ -346,7 +346,7 @@ static void check_draws(cg_checker *checker, int viewer)
     uint32_t count = cg_match_option_count(checker->match);
     uint32_t first = cg_random_below(&checker->side, count);
     uint32_t second = cg_random_below(&checker->side, count);
-    uint64_t before = cg_match_event_count(checker->match), at;
+    uint64_t before = cg_told_count(checker->match, viewer), at;
     if (first == second || !cg_match_option(checker->match, first, &option) ||
         !cg_match_option(checker->match, second, &other) || option.verb != CG_VERB_TAKE ||
         is_told(checker->match, &option))

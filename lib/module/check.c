@@ -105,6 +105,10 @@ static cg_status check_identity(const cg_module_checker *check, const char *name
     if (module->return_min > module->return_max)
         return cg_module_refuse(check, "the range of returns is empty (%d to %d)",
                                 module->return_min, module->return_max);
+    if ((unsigned)module->utility >= CG_UTILITY_COUNT)
+        return cg_module_refuse(check, "'utility' is none of cg_utility");
+    if (module->payoffs && module->returns)
+        return cg_module_refuse(check, "'payoffs' stands in place of 'returns': give one of them");
     if (module->horizon && !module->strength)
         return cg_module_refuse(check, "there is a horizon, but no strength to judge by");
     if (module->turn_decisions > CG_TURN_DECISIONS_MOST ||
@@ -613,6 +617,8 @@ static cg_status check_state_rules(const cg_module_checker *check)
         CG_TRY(cg_module_check_index_of(check, "the option", (cg_module_row){"state rule", NULL, i},
                                         rule->option - 1, module->option_count, true));
         const cg_counter_def *counter = &module->counters[rule->counter];
+        if ((unsigned)rule->ties > CG_TIE_SHARED)
+            return cg_module_refuse(check, "state rule %zu: 'ties' is none of cg_tie", i);
         if (rule->value < counter->minimum || rule->value > counter->maximum)
             return cg_module_refuse(check, "state rule %zu: counter '%s' cannot be %d", i,
                                     counter->name, (int)rule->value);

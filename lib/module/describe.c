@@ -32,7 +32,9 @@ static cg_game_info own_game_describe(const cg_game *game)
                           .simultaneous = is_simultaneous(module),
                           .return_min = module->return_min,
                           .horizon = module->strength ? module->horizon : 0,
-                          .return_max = module->return_max};
+                          .return_max = module->return_max,
+                          .utility = module->utility,
+                          .fractions = module->payoffs != NULL};
 }
 
 void cg_game_describe_sized(cg_game_info *result, size_t size, const cg_game *game)

@@ -75,6 +75,10 @@ static bool listen(cg_drive *drive)
         char line[LINE_MAX_BYTES];
         uint64_t number = ++drive->told;
         for (int viewer = CG_SPECTATOR; viewer < cg_match_players(match); viewer++) {
+            cg_event event = {.kind = CG_EVENT_NONE};
+            if (cg_match_event(match, viewer, number, &event) == CG_OK &&
+                event.kind == CG_EVENT_NONE) /* that viewer is not told of it */
+                continue;
             if (cg_match_event_text(match, viewer, number, line, sizeof line) == 0)
                 return fail(drive, "event %llu cannot be read", (unsigned long long)number);
             if (!keep_line(drive, viewer, line))

@@ -83,14 +83,60 @@ static void read_winner(cg_script_file *file, cg_script *script, const cg_tree *
         script->end.winners |= 1u << seat;
 }
 
+/** Reads digits, with a point among them where `point` is set. @return false when there are none */
+static bool read_digits(const char **at, bool point, double *number)
+{
+    const char *start = *at;
+    double digits = 0, scale = 1;
+    bool behind = false;
+    for (; (**at >= '0' && **at <= '9') || (**at == '.' && point && !behind); ++*at) {
+        behind = behind || **at == '.';
+        if (**at == '.')
+            continue;
+        digits = 10 * digits + (**at - '0');
+        scale *= behind ? 10 : 1;
+    }
+    *number = digits / scale;
+    return *at > start + behind && digits < 9e15;
+}
+
+/** "1", "-0.72", "18/25". @return false when it is no such number */
+static bool read_real(const char *at, double *number)
+{
+    bool negative = *at == '-';
+    double below = 1;
+    at += negative;
+    if (!read_digits(&at, true, number))
+        return false;
+    if (*at == '/' && (++at, !read_digits(&at, false, &below) || below < 1))
+        return false;
+    *number = (negative ? -*number : *number) / below;
+    return *at == 0;
+}
+
+/** What a player gets, in a game with fractions. */
+static double read_payoff(cg_script_file *file, const cg_tree *node, const cg_game_info *info)
+{
+    double number = 0;
+    const char *text = cg_script_text(file, node);
+    if (text &&
+        (!read_real(text, &number) || number < info->return_min || number > info->return_max))
+        cg_script_error(file, node, "out-of-range",
+                        "'%.40s' is no number from %d to %d, such as 0.25 or 1/3", text,
+                        info->return_min, info->return_max);
+    return number;
+}
+
 static void read_returns(cg_script_file *file, cg_script *script, const cg_tree *node)
 {
     cg_game_info info = cg_game_describe(file->game);
     int seat = 0;
     for (const cg_tree *item = node->first; item; item = item->next, seat++) {
-        int64_t number = cg_script_number(file, item, info.return_min, info.return_max);
+        double number = info.fractions
+                            ? read_payoff(file, item, &info)
+                            : cg_script_number(file, item, info.return_min, info.return_max);
         if (seat < CG_PLAYERS_MAX)
-            script->end.returns[seat] = (int32_t)number;
+            script->end.returns[seat] = number;
     }
     if (seat != script->players)
         cg_script_error(file, node, "wrong-count", "there are %d returns for %d players", seat,

@@ -110,7 +110,7 @@ typedef struct cg_script_end {
     uint32_t winners;  /**< a bit for each seat; 0: a draw */
     const char *cause; /**< NULL: any */
     bool says_returns; /**< the returns of all players are given */
-    int32_t returns[CG_PLAYERS_MAX];
+    double returns[CG_PLAYERS_MAX];
 } cg_script_end;
 
 /** A handle: a name that a scenario gives to a card of its board. */

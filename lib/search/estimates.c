@@ -8,26 +8,28 @@
 
 #include <cardgame/match.h>
 
+#include <math.h>
+
 /** How the match stands for that player when what the option begins is done. Dice fall otherwise then
  * than they will: nobody knows them. */
-static int32_t estimate_after(const cg_match *match, cg_match *trial, uint32_t option,
-                              cg_random *random)
+static double estimate_after(const cg_match *match, cg_match *trial, uint32_t option,
+                             cg_random *random)
 {
     cg_match_copy(trial, match);
     cg_state_seed(trial->head->random, cg_random_next(random));
     cg_world_answer(trial, option);
     cg_world_finish(trial, match->head, random);
-    return cg_match_estimate(trial, match->head->asked);
+    return cg_estimate_exact(trial, match->head->asked);
 }
 
 /** The best of some options drawn at random, of all when there are no more; of equals, any. */
 static uint32_t draw_best(const cg_match *match, cg_match *trial, cg_random *random, uint32_t tries)
 {
     uint32_t count = cg_engine_options(match)->count, best = 0, equals = 0;
-    int32_t most = INT32_MIN;
+    double most = -HUGE_VAL;
     for (uint32_t i = 0; i < tries && i < count; i++) {
         uint32_t option = count > tries ? cg_random_below(random, count) : i;
-        int32_t own = estimate_after(match, trial, option, random);
+        double own = estimate_after(match, trial, option, random);
         equals = own > most ? 1 : equals + (own == most);
         if (own > most || (own == most && cg_random_below(random, equals) == 0))
             best = option;

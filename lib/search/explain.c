@@ -110,7 +110,7 @@ static long long rounded(double value)
 /** Is each match won, lost or drawn? Then values are a share of matches. */
 static bool is_won_or_lost(const cg_game_info *game)
 {
-    return game->return_min == -1 && game->return_max == 1;
+    return game->return_min == -1 && game->return_max == 1 && !game->fractions;
 }
 
 /** A number with two decimals. */

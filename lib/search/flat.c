@@ -4,6 +4,7 @@
 #include "search/player.h"
 
 #include "base/report.h"
+#include "match/play/handle.h"
 
 #include <cardgame/cards.h>
 #include <cardgame/game.h>
@@ -15,8 +16,8 @@ typedef struct search {
     int player;
     uint32_t count; /**< of options */
     cg_playing playing;
-    int32_t halfway; /**< between the least and the greatest return, in thousandths */
-    cg_random luck;  /**< of the round: every candidate gets the same generator */
+    double halfway; /**< between the least and the greatest return, in thousandths */
+    cg_random luck; /**< of the round: every candidate gets the same generator */
 } search;
 
 /* ---- playouts ---- */
@@ -60,7 +61,7 @@ static cg_status try_option(void *user, cg_candidate *tried, cg_error *error)
         return status;
     }
     int64_t length = 1 + play_on(s, &random);
-    int32_t worth = cg_match_estimate(world, s->player);
+    double worth = cg_estimate_exact(world, s->player);
     tried->taken++;
     tried->total += worth;
     cg_candidate_note(tried, (double)cg_worth_of(world, worth), cg_match_over(world));
@@ -96,7 +97,7 @@ cg_status cg_flat_choose(cg_bot *bot, const cg_match *match, uint32_t *index, cg
                 .player = cg_match_decider(match),
                 .count = cg_match_option_count(match),
                 .playing = cg_bot_playing(bot, match),
-                .halfway = 500 * (game.return_min + game.return_max)};
+                .halfway = 500.0 * ((double)game.return_min + game.return_max)};
     const cg_trial trial = {.user = &s, .begin = begin_round, .play = try_option};
     const cg_spending spending = {bot->config.playouts, bot->config.time_limit};
     cg_candidate *candidates =

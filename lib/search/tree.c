@@ -5,6 +5,7 @@
 #include "search/tree.h"
 
 #include "engine/engine.h"
+#include "match/play/handle.h"
 #include "state/board.h"
 #include "state/knowing.h"
 
@@ -181,7 +182,7 @@ static bool pass(cg_tree *tree, int player, const cg_tree_ways *ways)
 
 /* ---- what comes of it ---- */
 
-float cg_worth_of(const cg_match *world, int32_t estimate)
+float cg_worth_of(const cg_match *world, double estimate)
 {
     const cg_module *module = world->plan->module;
     float least = 1000.0f * (float)module->return_min, most = 1000.0f * (float)module->return_max;
@@ -191,12 +192,9 @@ float cg_worth_of(const cg_match *world, int32_t estimate)
 /** What each player gets, from 0 to 1. @return is the match over? */
 static bool find_worths(const cg_match *world, float *worths)
 {
-    cg_result result;
-    bool over = cg_match_result(world, &result);
     for (int p = 0; p < world->plan->players; p++)
-        worths[p] =
-            cg_worth_of(world, over ? 1000 * result.returns[p] : cg_match_estimate(world, p));
-    return over;
+        worths[p] = cg_worth_of(world, cg_estimate_exact(world, p));
+    return world->head->over;
 }
 
 /** What is won soon counts a little more, and what is lost late. */

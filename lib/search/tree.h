@@ -58,8 +58,8 @@ bool cg_tree_enter(cg_tree *tree, int player, cg_bot_observers observers, uint32
                    const cg_candidate *first);
 /** What the player who is asked knows, as far as a tree tells nodes apart by it. */
 cg_knowing cg_tree_key(const cg_match *match, int player, cg_bot_observers observers);
-/** What somebody gets, from 0 to 1, by cg_match_estimate(). */
-float cg_worth_of(const cg_match *world, int32_t estimate);
+/** What somebody gets, from 0 to 1, by cg_estimate_exact(). */
+float cg_worth_of(const cg_match *world, double estimate);
 
 /** Another world for that player, and another luck. @return as cg_tree_guess() */
 cg_status cg_tree_begin_round(cg_tree *tree, const cg_match *match, int player);

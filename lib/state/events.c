@@ -2,6 +2,7 @@
 #include "state/events.h"
 #include "state/board.h"
 #include "state/knowing.h"
+#include "state/told.h"
 
 #include <assert.h>
 
@@ -97,6 +98,18 @@ static void note_board(const cg_match *match, cg_event_record *event)
         event->face = (cg_event_face){
             .kind = (uint16_t)(looks + 1), .known = event->known, .open = event->open};
     }
+}
+
+void cg_tell_some(cg_match *match, cg_event_record *event)
+{
+    if (match->plan->whole) /* counted as when such journals were written */
+        match->head->events += match->head->events < CG_COUNT_MOST;
+    else
+        match->asides++;
+    for (int viewer = CG_SPECTATOR; viewer < match->plan->players; viewer++)
+        match->untold[viewer + 1] += cg_told_nothing(match, event, viewer);
+    if (match->tells)
+        cg_event_store(match, event);
 }
 
 void cg_event_store(cg_match *match, cg_event_record *event)

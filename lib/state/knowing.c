@@ -151,7 +151,7 @@ void cg_knowing_tell(cg_match *match, const cg_event_record *record)
     bool common = is_common(match, record), found = false;
     cg_knowing own = all;
     for (unsigned p = 0; players >> p; p++) {
-        if (!((players >> p) & 1u))
+        if (!((players >> p) & 1u) || cg_told_nothing(match, record, (int)p))
             continue;
         if (!found)
             own = told(match, record, all, common ? CG_SPECTATOR : (int)p);

@@ -169,7 +169,10 @@ struct cg_match {
     cg_knowing knowing[CG_PLAYERS_MAX];    /**< where `knows`: of each player */
     uint16_t viewed_by;                    /**< bits of the viewers, + 1, of whom `viewed` holds */
     cg_knowing viewed[CG_PLAYERS_MAX + 1]; /**< views as numbers: see cg_match_view_hash() */
-    uint64_t seed;                         /**< from which the match began */
+    /** Events that some are told nothing of: those that are no part of the state, and how many each viewer,
+     * + 1, was not told of. */
+    uint64_t asides, untold[CG_PLAYERS_MAX + 1];
+    uint64_t seed;    /**< from which the match began */
     uint64_t family;  /**< of those that were created with its plan: it and its copies */
     size_t allocated; /**< bytes of the whole block that holds this structure */
 };
@@ -187,10 +190,16 @@ static inline bool cg_match_related(const cg_match *match, const cg_match *other
     return match->plan == other->plan && match->family == other->family;
 }
 
-/** Events told so far, and with `recall` answers. */
+/** Events told so far by the rules. */
+static inline uint64_t cg_told_by_rules(const cg_match *match)
+{
+    return match->head->events + match->asides;
+}
+
+/** The same, and with `recall` answers. */
 static inline uint64_t cg_told(const cg_match *match)
 {
-    return match->head->events + match->answers;
+    return cg_told_by_rules(match) + match->answers;
 }
 
 /** Clears a state, except frames and records of cards that left: those are written before they are read. */

@@ -401,6 +401,16 @@ static cg_row_limits limits_of(const cg_module *module)
 #undef BOARD
 }
 
+static bool hides_numbers(const cg_module *module)
+{
+    bool hides = false;
+    for (size_t i = 0; i < module->counter_count; i++)
+        hides = hides || module->counters[i].sight != CG_SIGHT_ALL;
+    for (size_t i = 0; i < module->dice_count; i++)
+        hides = hides || module->dice[i].sight != CG_SIGHT_ALL;
+    return hides;
+}
+
 cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *error)
 {
     assert(parts->players > 0 && parts->players <= CG_PLAYERS_MAX);
@@ -416,6 +426,7 @@ cg_status cg_plan_build(const cg_plan_parts *parts, cg_plan **out, cg_error *err
     plan->cards = cg_cards_hold(parts->cards);
     plan->game = parts->cards->game;
     plan->module = plan->game->module;
+    plan->hides = hides_numbers(plan->module);
     plan->board = plan->module->board;
     plan->limits = limits_of(plan->module);
     plan->reserve_zone = plan->module->reserve_zone - 1;

@@ -159,6 +159,7 @@ typedef struct cg_plan {
     /** Numbers of programs and designs are those of the catalogue: so it is of matches from saves and
      * replays of older formats. */
     bool whole;
+    bool hides;            /**< there are counters or dice that not everybody knows */
     cg_said said;          /**< by any ability of the catalogue with which the match began */
     int32_t survey;        /**< what the game asked of that: cg_module.survey() */
     struct cg_kind *kinds; /**< in the order in which the decks list them */

@@ -49,8 +49,18 @@ bool cg_told_hides_numbers(const cg_match *match, const cg_event_record *record,
            !cg_sight_dice(match, CG_PACKED_LOW(record->target) >> 16, viewer);
 }
 
+bool cg_told_nothing(const cg_match *match, const cg_event_record *record, int viewer)
+{
+    return (record->kind == CG_EVENT_COUNTER || record->kind == CG_EVENT_FACE) &&
+           cg_told_hides_numbers(match, record, viewer);
+}
+
 cg_event cg_event_told(const cg_match *match, const cg_event_record *record, int viewer)
 {
+    if (cg_told_nothing(match, record, viewer))
+        return (cg_event){.player = CG_NOBODY,
+                          .from_owner = CG_NOBODY,
+                          .to_owner = CG_NOBODY}; /* CG_EVENT_NONE */
     if (record->kind == CG_EVENT_ANSWER && viewer != record->player)
         return (cg_event){.kind = record->kind,
                           .player = record->to ? CG_NOBODY : (int8_t)record->player, /* sealed */

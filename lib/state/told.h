@@ -27,6 +27,10 @@ static inline bool cg_told_knows(int viewer, bool open, uint8_t known)
 /** May the viewer not know the numbers of the event: those of a hidden counter, of hidden dice? */
 bool cg_told_hides_numbers(const cg_match *match, const cg_event_record *record, int viewer);
 
+/** Is the viewer told nothing of the event, not even that there was one? So are changes of numbers that they
+ * do not know. */
+bool cg_told_nothing(const cg_match *match, const cg_event_record *record, int viewer);
+
 /** Is it a fact that the viewer is not told? Then nothing of it is. */
 static inline bool cg_told_keeps_fact(const cg_event_record *record, int viewer)
 {

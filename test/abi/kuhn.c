@@ -131,6 +131,7 @@ static const cg_module kuhn = {
     .hidden_information = true,
     .return_min = -2,
     .return_max = 2,
+    .utility = CG_UTILITY_ZERO,
     .common_deck = true,
     .card_kind = "card",
     .fields = fields,

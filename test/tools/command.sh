@@ -506,7 +506,7 @@ while printf '1\n2\n3\n4\n0\n'; do :; done 2>/dev/null |
 check "a person plays to the end" test $? -eq 0
 expect 0 replay "$work/a.replay"; prints 'player 1'; quiet
 expect 0 replay "$work/a.replay" --quiet
-expect 0 replay "$work/a.replay" --json; json game answers result cause winners returns
+expect 0 replay "$work/a.replay" --json; json game answers result cause winners returns payoffs
 sed 's/^seed 1$/seed 2/' "$work/a.replay" >"$work/b.replay"
 expect 1 replay "$work/b.replay"; says 'b.replay:[0-9]*:1: error replay-differs: .*before answer 1'
 head -n 5 "$work/a.replay" >"$work/b.replay"
@@ -515,7 +515,7 @@ expect 1 replay "$work/none.replay"; says 'none.replay'
 expect 1 replay "$work/empty.yaml"; says 'no replay'
 
 # Simulation: the same for any number of threads
-sums='game games first decided draws turns decisions mean max wins_by_cause wins_by_seat violations seed seconds'
+sums='game games first decided draws turns decisions mean max wins_by_cause wins_by_seat payoffs_by_seat violations seed seconds'
 shares='swap kinds kind seats wins share decks deck ms_per_match'
 untimed() { sed 's/"seconds":[0-9.]*//; s/"ms_per_match":[0-9.]*//' "$work/out"; }
 threads() { # arguments of sim: the same sums for any number of threads

@@ -345,6 +345,48 @@ check "liar's dice: the value to the first player" near liars_dice 1000 value -0
 check "goofspiel is solved" solve goofspiel 1000 skip
 check "goofspiel: 162 information sets where there is a choice" counts goofspiel 1077 162
 check "goofspiel: the value is 0 by symmetry" near goofspiel 1000 value 0 1e-3
+# Kuhn poker with other returns.
+other_kuhn() { # expressions of sed
+    mkdir -p other && sed "$@" "$doc/examples/kuhn/kuhn.c" >other/kuhn.c &&
+        ! cmp -s other/kuhn.c "$doc/examples/kuhn/kuhn.c" &&
+        outside $CC -std=c17 ${VARIANT_FLAGS:-} -I"$prefix/include" -fPIC -shared -o other/kuhn.so other/kuhn.c
+}
+in_it() { outside env CARDGAME_MODULE_PATH=other "$@" >given 2>refused; }
+refuses() { # command ...
+    in_it "$@"
+    [ $? -eq 1 ] && grep -q 'the game is not zero-sum: what both get adds up to' refused && [ ! -s given ]
+}
+loser='s/returns\[loser\] = -returns\[winner\];'
+check "a game in which nobody loses anything is made" other_kuhn -e /utility/d -e "$loser/returns[loser] = 0;/"
+check "the solver refuses it" refuses ./solver.shared kuhn 10
+check "learning by samples refuses it" refuses ./mccfr.shared kuhn 1000
+check "best responses to a search are found in it" in_it ./solver.shared kuhn search=10
+check "a game of constant sum is made" other_kuhn -e s/UTILITY_ZERO/UTILITY_CONSTANT/ -e "$loser/returns[loser] = 3 - returns[winner];/"
+check "the solver takes it" in_it ./solver.shared kuhn 1000
+check "a game with fractions is made" other_kuhn -e 's/int32_t \*returns/double *returns/' -e 's/\.returns = /.payoffs = /' \
+    -e 's|COUNTER_CHIPS, loser);|COUNTER_CHIPS, loser) / 4.0;|'
+check "it is checked as others are" in_it cardgame sim kuhn --games 20 --check 2
+check "the mean of what each gets is told" grep -q 'player 2 .* wins, gets -\{0,1\}0\.[0-9]* on average' given
+check "a match of it is played" in_it cardgame play kuhn --players random,random --seed 2 --record given.replay
+check "what each gets is told" grep -q 'player [12] gets 0\.' given
+check "its replay is read" in_it cardgame replay given.replay --json
+check "what each gets is in its result" grep -q '"returns":\[-\{0,1\}[01],-\{0,1\}[01]\],"payoffs":\[-\{0,1\}0\.[25]*,-\{0,1\}0\.[25]*\]' given
+check "the solver takes fractions" in_it ./solver.shared kuhn 100
+check "a game in which all get the same is made" other_kuhn -e s/UTILITY_ZERO/UTILITY_IDENTICAL/ -e "$loser/returns[loser] = returns[winner];/"
+check "it is as it says" in_it cardgame sim kuhn --games 20 --check 2
+compares_nothing() {
+    in_it cardgame compare kuhn --a player=mc:20 --b player=random
+    [ $? -eq 1 ] && grep -q 'in Kuhn Poker all players get the same' refused
+}
+check "nobody is compared with others in it" compares_nothing
+compares_turns() {
+    in_it cardgame compare kuhn --measure turns --a player=mc:20 --b player=random --against player=random --pairs 20
+    [ $? -eq 1 ] && grep -q 'turns' given
+}
+check "but how long matches are" compares_turns
+check "a game that is not what it says is made" other_kuhn -e s/UTILITY_ZERO/UTILITY_IDENTICAL/
+promises() { in_it cardgame sim kuhn --games 20; [ $? -eq 1 ] && grep -q 'all players are to get the same, but do not' given; }
+check "and is found out" promises
 learnt() { # the last line's value to the first player in Kuhn poker is -1/18, and it knows all sets
     outside ./mccfr.shared kuhn 300000 >learnt &&
         py -c 'import json

@@ -30,6 +30,24 @@ static const char *const causes"""),
     ("    .causes = causes,", "    .counters = counters,\n    .counter_count = COUNTER_COUNT,\n    .values = values,\n    .value_count = VALUE_COUNT,\n    .causes = causes,"),
 ]
 
+# The same with a purse of the first player, which the other does not know, and with points that are worth an eighth.
+PURSES = [
+    *ROUNDS,
+    ("enum { COUNTER_POINTS, COUNTER_COUNT };", "enum { COUNTER_POINTS, COUNTER_PURSE, COUNTER_COUNT };"),
+    (".maximum = 9}};\nstatic const cg_value_def", """.maximum = 9},
+    [COUNTER_PURSE] = {.name = "purse", .singular = "coin", .plural = "coins", .maximum = 9, .sight = CG_SIGHT_OWNER}};
+static const cg_value_def"""),
+    ("        CG_STEP(frame, 2, decide(match));", "        (void)cg_rules_gain(match, COUNTER_PURSE, 0, 1);\n        CG_STEP(frame, 2, decide(match));"),
+    ("static const cg_zone_def zones", """static void count_payoffs(const cg_match *match, double *payoffs)
+{
+    for (int player = 0; player < 2; player++)
+        payoffs[player] = cg_rules_counter(match, COUNTER_POINTS, player) / 8.0;
+}
+
+static const cg_zone_def zones"""),
+    ("    .utility = CG_UTILITY_ZERO,", "    .payoffs = count_payoffs,"),
+]
+
 # The first player names a card of their hand. Then, in turn, the other draws one, they draw one themselves, nobody does.
 DRAWS = [
     ("CG_STEP(frame, 1, cg_rules_draw(match, 0, ROUNDS));", "(void)compare_bids;\n    CG_STEP(frame, 1, cg_rules_draw(match, 0, 2));"),
@@ -75,6 +93,7 @@ def games(t, folder):
     build(t, folder, "goofspiel", "draws", DRAWS)
     build(t, folder, "goofspiel", "stubborn", STUBBORN)
     build(t, folder, "rock_paper_scissors", "five_rounds", ROUNDS)
+    build(t, folder, "rock_paper_scissors", "purses", PURSES)
     os.environ["CARDGAME_MODULE_PATH"] = f"{folder}:{t.TOP / os.environ['BUILD'] / 'lib' / 'cardgame'}"
     os.environ["CARDGAME_CARD_PATH"] = f"{folder / 'cards'}:{t.TOP / 'cards'}"
     try:
@@ -237,6 +256,26 @@ def opened(t, server):
     group.close()
 
 
+def untold(t, server):
+    """Who does not know a counter has no line of its changes, nor a gap in the numbers of the lines."""
+    group = t.Group(server, "purses", 2, seed=9)
+    for _ in range(5):
+        give(group, 1, 2)
+        give(group, 0, 1)
+    settle(group)
+    logs = [table.ask("log")["events"] for table in (*group.seats, group.watcher)]
+    t.check("lines are numbered for each viewer", [[event["number"] for event in log] for log in logs] == [list(range(1, len(log) + 1)) for log in logs],
+            [[event["number"] for event in log] for log in logs])
+    t.check("a hidden counter is told to who knows it alone", [sum("coin" in event["text"] for event in log) for log in logs] == [5, 0, 0])
+    t.check("and the others have all the rest", [len(logs[0]) - len(log) for log in logs] == [0, 5, 5])
+    t.check("nor is it in what was sent meanwhile", not any("coin" in text for table in (group.seats[1], group.watcher) for text in table.received))
+    t.check("earlier lines are asked for by these numbers", group.seats[1].ask("log", before=4)["events"] == logs[1][:3])
+    news = [group.watcher.ask("replay", match=group.match, at=2, seat=seat)["events"] for seat in (0, 1)]
+    t.check("so are those of a replay", all(one in log for log, lines in zip(logs, news) for one in lines) and len(news[0]) == len(news[1]) + 1, news)
+    t.check("all that was won is told, in parts of one", group.watcher.document["payoffs"] == [0, 0.625], group.watcher.document.get("payoffs"))
+    group.close()
+
+
 def dice_of(board):
     """Pools of dice, in their order."""
     return [value for name, value in board.items() if isinstance(value, list) and name not in ("players", "items", "changes", "relations")
@@ -269,6 +308,7 @@ def run(t, folder):
         others_are_told(t, server)
         others_roll(t, server)
         opened(t, server)
+        untold(t, server)
         piles(t, server)
         server.stop()
         slow = t.Server("--bot-delay", "300")

@@ -131,6 +131,9 @@ static cg_thing laid(cg_match *match)
     X(cg_rules_ask(match, 0, CG_DECISION_CHANCE), "cg_rules_ask: kind is 5")                       \
     X(cg_rules_win(match, 0, WRONG), "cg_rules_win: cause is 99, but the table has 5 rows")        \
     X(cg_rules_win(match, WRONG, 0), "cg_rules_win: player is 99")                                 \
+    X(cg_rules_win_together(match, 3, WRONG), "cg_rules_win_together: cause is 99")                \
+    X(cg_rules_win_together(match, 0, 0),                                                          \
+      "cg_rules_win_together: players is 0, but 1 to 3 are possible")                              \
     X(cg_rules_draw_match(match, -1), "cg_rules_draw_match: cause is -1")                          \
     X(cg_rules_begin_turn(match, WRONG), "cg_rules_begin_turn: player is 99")                      \
     X(cg_rules_begin_phase(match, WRONG), "cg_rules_begin_phase: phase is 99")                     \

@@ -428,10 +428,13 @@ static void use_space(things *t)
     R(cg_context_memory, (t->context))                                                             \
     R(cg_cause_name, ((cg_cause)t->i))                                                             \
     R(cg_event_kind_name, ((cg_event_kind)t->i))                                                   \
+    R(cg_utility_name, ((cg_utility)t->i))                                                         \
     R(cg_match_cause_name, (t->match, t->i))                                                       \
     R(cg_match_event, (t->match, t->i, t->n, t->word ? &t->event : NULL))                          \
     R(cg_match_event_count, (t->match))                                                            \
     R(cg_match_event_first, (t->match))                                                            \
+    R(cg_match_event_number, (t->match, t->i, t->n))                                               \
+    R(cg_match_event_told, (t->match, t->i, t->n))                                                 \
     R(cg_match_event_text, (t->match, t->i, t->n, TEXT))                                           \
     R(cg_context_game_count, (once_in(t, 20) ? t->context : NULL, t->word ? &t->count : NULL))     \
     R(cg_game_counter, (t->game, (size_t)t->n))                                                    \

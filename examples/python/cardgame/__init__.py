@@ -76,7 +76,8 @@ class Game(Owner):
         """What the game tells of itself, as a dictionary; see cg_game_info."""
         info = GameInfo()
         lib.cg_game_describe_sized(byref(info), sizeof(info), self._handle)
-        told = {name: getattr(info, name) for name, _ in GameInfo._fields_}
+        told = {name: getattr(info, name) for name, _ in GameInfo._fields_ if name != "unused"}
+        told["utility"] = lib.cg_utility_name(info.utility)
         told = {name: value.decode() if isinstance(value, bytes) else value
                 for name, value in told.items()}
         told["options"], option = {}, GameOption()
@@ -273,12 +274,14 @@ class Match(Owner):
         check(lib.cg_match_fault(self._handle, byref(error)), error)
 
     def result(self):
-        """{winners, cause, returns}; None while the match runs."""
+        """{winners, cause, returns, payoffs}; None while the match runs. `payoffs` are what each gets
+        as it is, also fractions; `returns` the nearest whole numbers."""
         data = ResultData()
         if not lib.cg_match_result_sized(self._handle, byref(data), sizeof(data)):
             return None
         return {"winners": [seat for seat in range(self.players) if data.winners >> seat & 1],
-                "cause": data.cause.decode(), "returns": list(data.returns[:self.players])}
+                "cause": data.cause.decode(), "returns": list(data.returns[:self.players]),
+                "payoffs": list(data.payoffs[:self.players])}
 
     def information_key(self, player):
         """All that a player knows, as bytes; of matches with `recall`."""

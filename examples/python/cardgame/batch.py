@@ -15,7 +15,7 @@ import ctypes
 import os
 import pathlib
 from ctypes import (
-    POINTER, Structure, addressof, byref, c_bool, c_int, c_int32, c_uint8, c_uint32, c_uint64,
+    POINTER, Structure, addressof, byref, c_bool, c_double, c_int, c_int32, c_uint8, c_uint32, c_uint64,
     c_void_p,
 )
 
@@ -25,7 +25,8 @@ from .space import Space, make_array
 
 class ArraysData(Structure):
     _fields_ = [(name, c_void_p) for name in
-                ("numbers", "mask", "counts", "seats", "rewards", "ended", "cut", "matches")]
+                ("numbers", "mask", "counts", "seats", "rewards", "ended", "cut", "matches",
+                 "payoffs")]
 
 
 _FUNCTIONS = {
@@ -82,6 +83,7 @@ class Batch(Owner):
     counts        how many these are
     seats         who is asked: a seat, or CHANCE
     rewards       of each seat, what the match that has just ended returned; else 0
+    payoffs       the same as it is, also fractions (64-bit floating point)
     ended, cut    1 when the rules ended a match; when it was cut off, after `limit` decisions or at
                   a cap of the library. Observations are then those of the next match
     matches       how many have begun
@@ -95,7 +97,8 @@ class Batch(Owner):
         self._arrays = ArraysData()
         shapes = {"numbers": (c_int32, self.space.numbers), "mask": (c_uint8, self.space.actions),
                   "counts": (c_uint32,), "seats": (c_int32,), "rewards": (c_int32, self.players),
-                  "ended": (c_uint8,), "cut": (c_uint8,), "matches": (c_uint64,)}
+                  "ended": (c_uint8,), "cut": (c_uint8,), "matches": (c_uint64,),
+                  "payoffs": (c_double, self.players)}
         self._memory, views = {}, {}
         for name, (kind, *columns) in shapes.items():
             self._memory[name], views[name] = make_array(kind, max(self.lanes, 1), *columns)
@@ -103,7 +106,7 @@ class Batch(Owner):
         self.observations, self.mask, self.counts = (views["numbers"], views["mask"],
                                                      views["counts"])
         self.seats, self.rewards, self.ended = views["seats"], views["rewards"], views["ended"]
-        self.cut, self.matches = views["cut"], views["matches"]
+        self.cut, self.matches, self.payoffs = views["cut"], views["matches"], views["payoffs"]
         self._actions, self.chosen = make_array(c_int32, max(self.lanes, 1))
         library, error = _lib(), ErrorData()
         handle, space = BatchHandle(), self.space._handle

@@ -14,6 +14,7 @@ class Batch(Owner):
     counts: Any
     seats: Any
     rewards: Any
+    payoffs: Any
     ended: Any
     cut: Any
     matches: Any

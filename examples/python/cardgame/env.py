@@ -24,6 +24,7 @@ class CardgameEnv:
         self.game = game if isinstance(game, Game) else Game(game)
         self._players, self._options, self._views = players, options, views
         self._hidden, self._limit = hidden, limit
+        self._fractions = self.game.describe()["fractions"]
         self.match = self.agent_selection = None
         self.agents, self.rewards = [], {}
         first = self._begin(1, options)
@@ -65,7 +66,9 @@ class CardgameEnv:
 
     def _ask(self):
         if self.match.over:
-            self.rewards = dict(zip(self.possible_agents, self.match.result()["returns"]))
+            result = self.match.result()
+            got = result["payoffs" if self._fractions else "returns"]
+            self.rewards = dict(zip(self.possible_agents, got))
             self._end(self.terminations)
         elif self._limit and self._decisions >= self._limit:
             self._end(self.truncations)

@@ -7,7 +7,7 @@ import ctypes
 import operator
 import os
 from ctypes import (
-    POINTER, Structure, c_bool, c_char, c_char_p, c_int, c_int32,
+    POINTER, Structure, c_bool, c_char, c_char_p, c_double, c_int, c_int32,
     c_int64, c_size_t, c_uint8, c_uint16, c_uint32, c_uint64, c_void_p, create_string_buffer,
 )
 
@@ -48,7 +48,8 @@ class ChoiceData(Structure):
 
 
 class ResultData(Structure):
-    _fields_ = [("winners", c_uint32), ("cause", c_char_p), ("returns", c_int32 * PLAYERS_MAX)]
+    _fields_ = [("winners", c_uint32), ("cause", c_char_p), ("returns", c_int32 * PLAYERS_MAX),
+                ("payoffs", c_double * PLAYERS_MAX)]
 
 
 class RandomData(Structure):
@@ -77,6 +78,7 @@ class GameInfo(Structure):
         ("players_min", c_int), ("players_max", c_int), ("players_default", c_int),
         ("chance", c_bool), ("hidden_information", c_bool), ("simultaneous", c_bool),
         ("return_min", c_int), ("return_max", c_int), ("horizon", c_uint32),
+        ("unused", c_uint8 * 4), ("utility", c_int), ("fractions", c_bool),
     ]
 
 
@@ -145,6 +147,7 @@ _FUNCTIONS = {
     "cg_match_answer_text": (c_int, [c_void_p, c_int, c_char_p, POINTER(ErrorData)]),
     "cg_match_over": (c_bool, [c_void_p]),
     "cg_match_fault": (c_int, [c_void_p, POINTER(ErrorData)]),
+    "cg_utility_name": (c_char_p, [c_int]),
     "cg_match_result_sized": (c_bool, [c_void_p, POINTER(ResultData), c_size_t]),
     "cg_match_clone": (c_int, [c_void_p, POINTER(c_void_p), POINTER(ErrorData)]),
     "cg_match_copy": (c_int, [c_void_p, c_void_p]),

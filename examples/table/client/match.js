@@ -122,12 +122,15 @@ export class MatchPage {
     return names.length ? `${names.join(" and ")} ${names.length > 1 ? "think" : "thinks"}.` : "";
   }
 
-  #result({ board, seats, seat }) {
+  #result({ board, seats, seat, payoffs }) {
     const { winners, cause } = board.result;
     const how = words(cause);
-    if (!winners.length) return `Nobody wins: ${how}.`;
-    if (winners.includes(seat)) return `You win: ${how}.`;
-    return `${winners.map((s) => seats[s].name).join(" and ")} ${winners.length > 1 ? "win" : "wins"}: ${how}.`;
+    const among = (all) => all.map((s) => seats[s].name).join(" and ");
+    const got = payoffs ? ` ${payoffs.map((n, s) => `${seats[s].name}: ${Number(n.toPrecision(4))}`).join(", ")}.` : "";
+    if (!winners.length) return `Nobody wins: ${how}.${got}`;
+    if (!winners.includes(seat)) return `${among(winners)} ${winners.length > 1 ? "win" : "wins"}: ${how}.${got}`;
+    const others = winners.filter((s) => s !== seat);
+    return `You${others.length ? ` and ${among(others)}` : ""} win: ${how}.${got}`;
   }
 
   /* ---- the head ---- */

@@ -1,6 +1,7 @@
 /* A player gives up: they leave the game, and the match goes on to its next decision or ends. */
 #include "engine/api/api.h"
 #include "engine/find/scope.h"
+#include "engine/happen/ends.h"
 
 /** The row of the game's causes with which a concession ends a match; else the library's own. */
 static int cause_of(const cg_module *module)
@@ -10,18 +11,18 @@ static int cause_of(const cg_module *module)
     return module->last_standing_cause ? module->last_standing_cause - 1 : CG_END_CONCESSION;
 }
 
-/** CG_LATER when that ends the match: one player is left, or nobody. */
+/** CG_LATER when that ends the match: one player is left, or one team, or nobody. */
 static cg_flow leave(cg_match *match, int player)
 {
     cg_head *head = match->head;
     head->in &= (uint8_t) ~(1u << player);
     CG_TELL(match, .kind = CG_EVENT_OUT, .player = (uint8_t)player);
-    if (cg_state_players_in(match) > 1) {
+    unsigned left = cg_team_left(match);
+    if (head->in && !left) {
         cg_players_leave(match, 1u << player);
         return CG_DONE;
     }
-    return cg_verb_win(match, head->in ? cg_rules_next(match, player) : CG_NOBODY,
-                       cause_of(match->plan->module));
+    return cg_verb_win(match, left, cause_of(match->plan->module));
 }
 
 /** In a sealed decision who has left answers all at once, and so does whoever has no choice left. */

@@ -544,14 +544,29 @@ static bool is_final(const cg_match *match, int cause)
     return final && final[cause];
 }
 
+static cg_flow win(cg_match *match, const char *call, unsigned seats, int cause)
+{
+    if (cg_is_sealed(match))
+        return cg_fault_said(match, call, "a sealed procedure does not end the match");
+    if (!match->plan->ends || is_final(match, cause))
+        return cg_verb_win(match, seats, cause);
+    return cg_win(match, seats, cause, 0);
+}
+
 cg_flow cg_rules_win(cg_match *match, int player, int cause)
 {
-    bool there = CG_IS_SEAT(match, player) && CG_IS_ROW_OF(match, "cause", cause, cause);
-    if (match && cg_is_sealed(match))
-        return cg_fault_said(match, __func__, "a sealed procedure does not end the match");
-    if (!there || !match->plan->ends || is_final(match, cause))
-        return there ? cg_verb_win(match, player, cause) : CG_LATER;
-    return cg_win(match, player, cause, 0);
+    return CG_IS_SEAT(match, player) && CG_IS_ROW_OF(match, "cause", cause, cause)
+               ? win(match, __func__, 1u << player, cause)
+               : CG_LATER;
+}
+
+cg_flow cg_rules_win_together(cg_match *match, unsigned players, int cause)
+{
+    int all = match ? (1 << match->plan->players) - 1 : 0;
+    return CG_IS_FROM(match, "players", players, 1, all) &&
+                   CG_IS_ROW_OF(match, "cause", cause, cause)
+               ? win(match, __func__, players, cause)
+               : CG_LATER;
 }
 
 cg_flow cg_rules_out(cg_match *match, unsigned players, int cause)
@@ -569,8 +584,7 @@ cg_flow cg_rules_draw_match(cg_match *match, int cause)
 {
     if (match && cg_is_sealed(match))
         return cg_fault_said(match, __func__, "a sealed procedure does not end the match");
-    return CG_IS_ROW_OF(match, "cause", cause, cause) ? cg_verb_win(match, CG_NOBODY, cause)
-                                                      : CG_LATER;
+    return CG_IS_ROW_OF(match, "cause", cause, cause) ? cg_verb_win(match, 0, cause) : CG_LATER;
 }
 
 /* ---- options ---- */

@@ -23,11 +23,13 @@ static void unwind(cg_match *match)
             break;
         }
     }
-    int winner = 0;
-    while (winner < match->plan->players && !((match->head->winners >> winner) & 1u))
-        winner++;
+    unsigned winners = match->head->winners;
+    int place = 0;
+    while (winners && !((winners >> cg_seat_in_turn(match, place)) & 1u))
+        place++;
     CG_TELL(match, .kind = CG_EVENT_END, .amount = match->head->cause,
-            .player = winner < match->plan->players ? (uint8_t)winner : CG_NO_OWNER);
+            .before = winners & (winners - 1u) ? (int32_t)winners : 0,
+            .player = winners ? (uint8_t)cg_seat_in_turn(match, place) : CG_NO_OWNER);
     if (match->plan->board)
         cg_happen_forget_all(match);
     memset(match->frames, 0, match->head->frames * sizeof *match->frames);

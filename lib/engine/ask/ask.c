@@ -80,7 +80,7 @@ const cg_offer *cg_engine_list_ahead(cg_match *match)
     list_options(match);
     match->listed_frames = match->head->frames;
     match->listed_entered = match->entered;
-    match->listed_events = match->head->events;
+    match->listed_events = cg_told_by_rules(match);
     return &match->offer;
 }
 
@@ -89,7 +89,7 @@ static bool is_listed(cg_match *match)
 {
     bool listed = match->listed_frames == match->head->frames &&
                   match->listed_entered == match->entered &&
-                  match->listed_events == match->head->events;
+                  match->listed_events == cg_told_by_rules(match);
     match->listed_frames = 0;
     return listed;
 }

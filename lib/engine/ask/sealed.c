@@ -156,7 +156,7 @@ void cg_sealed_answered(cg_match *match)
 
 cg_flow cg_sealed_run(cg_match *match, cg_frame *frame)
 {
-    uint64_t before = match->head->events;
+    uint64_t before = cg_told_by_rules(match);
     uint8_t player = frame->player;
     int32_t argument = frame->slot[0];
     cg_flow flow = match->plan->procedures[frame->procedure].run(match, frame);
@@ -165,7 +165,7 @@ cg_flow cg_sealed_run(cg_match *match, cg_frame *frame)
     frame->slot[0] = argument;
     if (!kept && !match->head->over)
         cg_fault_said(match, NULL, "a sealed procedure does not change its player, nor slot 0");
-    if (match->head->events != before && !match->head->over)
+    if (cg_told_by_rules(match) != before && !match->head->over)
         blame_change(match);
     return flow;
 }

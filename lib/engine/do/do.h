@@ -49,6 +49,7 @@ cg_flow cg_do_changes(cg_match *match, const cg_doing *doing, unsigned seats);
 
 /** Several players (seats as bits) lose the game at the same time. */
 cg_flow cg_do_lose_together(cg_match *match, const cg_doing *doing, unsigned seats);
+cg_flow cg_do_win_together(cg_match *match, const cg_doing *doing, unsigned seats);
 
 /** Carries out a verb of the game's table of moves, by its row. */
 cg_flow cg_do_move(cg_match *match, const cg_doing *doing, unsigned row);

@@ -335,20 +335,26 @@ cg_flow cg_do_fight(cg_match *match, const cg_doing *doing)
     return cg_doing_since(match, before);
 }
 
-cg_flow cg_do_win_by(cg_match *match, const cg_doing *doing)
-{
-    return cg_win(match, cg_doing_seat(doing->value[0]), doing->word[0], doing->this_card);
-}
-
 static int cause_or(const cg_match *match, int otherwise)
 {
     int cause = match->plan->module->effect_cause;
     return cause ? cause - 1 : otherwise;
 }
 
+cg_flow cg_do_win_together(cg_match *match, const cg_doing *doing, unsigned seats)
+{
+    int cause = doing->statement == CG_DO_WIN_BY ? doing->word[0] : cause_or(match, 0);
+    return cg_win(match, seats, cause, doing->this_card);
+}
+
+cg_flow cg_do_win_by(cg_match *match, const cg_doing *doing)
+{
+    return cg_do_win_together(match, doing, 1u << cg_doing_seat(doing->value[0]));
+}
+
 cg_flow cg_do_win(cg_match *match, const cg_doing *doing)
 {
-    return cg_win(match, cg_doing_seat(doing->value[0]), cause_or(match, 0), doing->this_card);
+    return cg_do_win_together(match, doing, 1u << cg_doing_seat(doing->value[0]));
 }
 
 cg_flow cg_do_lose_together(cg_match *match, const cg_doing *doing, unsigned seats)
@@ -366,7 +372,7 @@ cg_flow cg_do_lose_game(cg_match *match, const cg_doing *doing)
 cg_flow cg_do_draw_game(cg_match *match, const cg_doing *doing)
 {
     (void)doing;
-    return cg_verb_win(match, CG_NOBODY, cause_or(match, 0));
+    return cg_verb_win(match, 0, cause_or(match, 0));
 }
 
 static void count_up(uint8_t *number)

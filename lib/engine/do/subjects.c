@@ -43,6 +43,9 @@ cg_flow cg_do_or_each(cg_match *match, cg_doing *doing)
         return cg_do_changes(match, doing, seats);
     if ((seats & (seats - 1u)) && doing->statement == CG_DO_LOSE_GAME)
         return cg_do_lose_together(match, doing, seats);
+    if ((seats & (seats - 1u)) &&
+        (doing->statement == CG_DO_WIN || doing->statement == CG_DO_WIN_BY))
+        return cg_do_win_together(match, doing, seats);
     if (seats & (seats - 1u))
         return do_in_turn(match, doing, seats);
     if (!seats)

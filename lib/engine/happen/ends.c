@@ -25,14 +25,40 @@ static bool is_one_of(unsigned seats, int player)
 
 /* ---- it is so ---- */
 
-cg_flow cg_verb_win(cg_match *match, int player, int cause)
+unsigned cg_team_of(const cg_match *match, int player)
+{
+    const cg_module *module = match->plan->module;
+    unsigned team = module->team ? module->team(match, player) : 0;
+    return (team | 1u << player) & ((1u << match->plan->players) - 1u);
+}
+
+unsigned cg_teams_of(const cg_match *match, unsigned seats)
+{
+    unsigned all = seats;
+    for (int p = 0; match->plan->module->team && p < match->plan->players; p++)
+        if (is_one_of(seats, p))
+            all |= cg_team_of(match, p);
+    return all;
+}
+
+unsigned cg_team_left(const cg_match *match)
+{
+    unsigned in = match->head->in, everybody = (1u << match->plan->players) - 1u;
+    int first = 0;
+    while (in && !is_one_of(in, first))
+        first++;
+    unsigned team = in ? cg_team_of(match, first) : 0;
+    return (in & ~team) || (match->plan->players > 1 && team == everybody) ? 0 : team;
+}
+
+cg_flow cg_verb_win(cg_match *match, unsigned seats, int cause)
 {
     cg_head *head = match->head;
     if (head->over)
         return CG_LATER;
     head->over = 1;
     head->cause = (uint8_t)cause;
-    head->winners = player < 0 ? 0 : 1u << player;
+    head->winners = cg_teams_of(match, seats);
     return CG_LATER;
 }
 
@@ -49,11 +75,11 @@ static void tell_out(cg_match *match, unsigned seats)
 static cg_flow put_out(cg_match *match, const cg_loss *loss)
 {
     if (loss->together && !(match->head->in & ~loss->seats)) /* drawn among those who were left */
-        return cg_verb_win(match, CG_NOBODY, loss->together - 1);
+        return cg_verb_win(match, 0, loss->together - 1);
     tell_out(match, loss->seats);
-    int left = cg_state_players_in(match);
-    if (left == 1 && loss->last)
-        return cg_verb_win(match, cg_rules_next(match, match->plan->players - 1), loss->last - 1);
+    unsigned left = cg_team_left(match);
+    if (left && loss->last)
+        return cg_verb_win(match, left, loss->last - 1);
     cg_players_leave(match, loss->seats);
     if (match->head->turn_ends == CG_TURN_LEFT && is_one_of(loss->seats, match->head->active))
         cg_cut_begin(match);
@@ -70,10 +96,12 @@ static unsigned may_lose(const cg_match *match, unsigned seats)
     return seats;
 }
 
-static bool may_win(const cg_match *match, int player)
+static unsigned may_win(const cg_match *match, unsigned seats)
 {
-    return !match->plan->ends || player < 0 ||
-           !cg_forbidden(match, cg_player_value(player), CG_ACTION_WIN_GAME, 0);
+    for (int p = 0; match->plan->ends && p < match->plan->players; p++)
+        if (is_one_of(seats, p) && cg_forbidden(match, cg_player_value(p), CG_ACTION_WIN_GAME, 0))
+            seats &= ~(1u << p);
+    return seats;
 }
 
 /** Does anybody wait for that, and is there room to tell it of all players? */
@@ -124,16 +152,23 @@ cg_flow cg_lose(cg_match *match, const cg_loss *loss)
     return cg_happen(match, count);
 }
 
-cg_flow cg_win(cg_match *match, int player, int cause, int32_t source)
+cg_flow cg_win(cg_match *match, unsigned seats, int cause, int32_t source)
 {
-    if (!may_win(match, player))
+    unsigned able = may_win(match, seats), count = 0;
+    if (seats && !able)
         return CG_DONE;
-    if (player < 0 || !is_told(match, CG_ON_WIN_GAME))
-        return cg_verb_win(match, player, cause);
+    if (!able || !is_told(match, CG_ON_WIN_GAME))
+        return cg_verb_win(match, able, cause);
     if (is_exhausted(match))
         return CG_DONE;
-    record(match, CG_ON_WIN_GAME, player, source, cause);
-    return cg_happen(match, 1);
+    for (int i = 0; i < match->plan->players; i++) {
+        int p = cg_seat_in_turn(match, i);
+        if (!is_one_of(able, p))
+            continue;
+        record(match, CG_ON_WIN_GAME, p, source, cause);
+        count++;
+    }
+    return cg_happen(match, count);
 }
 
 /* All who lose at the same time do so with the first of them, who lies lowest. */
@@ -151,13 +186,19 @@ cg_flow cg_apply_loss(cg_match *match, cg_happening_state *event)
     return loss.seats ? put_out(match, &loss) : CG_DONE;
 }
 
+/* So do all who win at the same time. */
 cg_flow cg_apply_win(cg_match *match, cg_happening_state *event)
 {
-    int player = cg_event_seat(event, CG_FIELD_OF_PLAYER);
-    if (!cg_state_in(match, player))
-        return CG_DONE;
-    event->done = 1;
-    return cg_verb_win(match, player, event->field[CG_FIELD_OF_WHAT]);
+    int cause = event->field[CG_FIELD_OF_WHAT];
+    unsigned seats = 0;
+    for (; event < match->happenings + match->head->happenings; event++) {
+        int player = event->kind == CG_ON_WIN_GAME ? cg_event_seat(event, CG_FIELD_OF_PLAYER) : -1;
+        if (player < 0 || event->cancelled || event->done || !cg_state_in(match, player))
+            continue;
+        seats |= 1u << player;
+        event->done = 1;
+    }
+    return seats ? cg_verb_win(match, seats, cause) : CG_DONE;
 }
 
 /* ---- state rules ---- */
@@ -166,36 +207,39 @@ cg_flow cg_apply_win(cg_match *match, cg_happening_state *event)
 static bool is_at_end(const cg_match *match, const cg_state_rule *rule, int player)
 {
     return cg_state_in(match, player) && cg_state_rule_holds(match, rule, player) &&
-           (rule->wins ? may_win(match, player) : may_lose(match, 1u << player) != 0);
+           (rule->wins ? may_win(match, 1u << player) : may_lose(match, 1u << player)) != 0;
 }
 
-/** The winner among those who win at the same time, the one at place `first` in the order of turns
- * being the first. */
-static int winner_of(const cg_match *match, const cg_state_rule *rule, int first)
+/** Who wins among those who would win at the same time, the one at place `first` in the order of
+ * turns being the first; 0: nobody. */
+static unsigned winners_of(const cg_match *match, const cg_state_rule *rule, int first)
 {
-    int winner = cg_seat_in_turn(match, first);
-    int most = *cg_state_counter(match, rule->counter, winner);
+    int best = cg_seat_in_turn(match, first);
+    int most = *cg_state_counter(match, rule->counter, best);
+    unsigned seats = 1u << best;
     for (int i = first + 1; rule->together && i < match->plan->players; i++) {
         int p = cg_seat_in_turn(match, i), value = *cg_state_counter(match, rule->counter, p);
         if (value < most || !is_at_end(match, rule, p))
             continue;
-        winner = value > most ? p : CG_NOBODY;
+        best = value > most ? p : best;
+        seats = value > most ? 1u << p : seats | 1u << p;
         most = value;
     }
-    return winner;
+    return rule->ties == CG_TIE_SHARED || !(seats & ~cg_team_of(match, best)) ? seats : 0;
 }
 
 /** What the state rules say of all players at once: who wins, else who loses. */
 typedef struct due {
     bool wins;
-    int winner, cause; /**< of who wins, or loses */
-    unsigned out;      /**< seats that lose */
+    int cause;        /**< of who wins, or loses */
+    unsigned winners; /**< seats; 0: it is a draw */
+    unsigned out;     /**< seats that lose */
 } due;
 
 static due find_due(const cg_match *match)
 {
     const cg_module *module = match->plan->module;
-    due found = {.winner = CG_NOBODY};
+    due found = {0};
     for (size_t i = 0; i < module->state_rule_count; i++) {
         const cg_state_rule *rule = &module->state_rules[i];
         for (int place = 0; place < match->plan->players; place++) {
@@ -203,7 +247,7 @@ static due find_due(const cg_match *match)
             if (!is_at_end(match, rule, p))
                 continue;
             if (rule->wins)
-                return (due){true, winner_of(match, rule, place), rule->cause - 1, 0};
+                return (due){true, rule->cause - 1, winners_of(match, rule, place), 0};
             found.out |= 1u << p;
             found.cause = rule->cause - 1;
         }
@@ -224,7 +268,7 @@ cg_flow cg_ends_of_counter(cg_match *match, unsigned counter, int player)
         const cg_state_rule *rule = &module->state_rules[i];
         if (rule->counter != (int)counter || !is_at_end(match, rule, player))
             continue;
-        if ((rule->wins ? cg_verb_win(match, player, rule->cause - 1)
+        if ((rule->wins ? cg_verb_win(match, 1u << player, rule->cause - 1)
                         : put_out_alike(match, 1u << player)) == CG_LATER)
             return CG_LATER;
     }
@@ -238,9 +282,9 @@ cg_flow cg_verb_look_after(cg_match *match)
         return CG_DONE; /* cg_ends_look_after() does it */
     due found = find_due(match);
     if (found.wins)
-        return cg_verb_win(match, found.winner, found.cause);
+        return cg_verb_win(match, found.winners, found.cause);
     if (found.out && found.out == match->head->in)
-        return cg_verb_win(match, CG_NOBODY, found.cause);
+        return cg_verb_win(match, 0, found.cause);
     return found.out ? put_out_alike(match, found.out) : CG_DONE;
 }
 
@@ -266,9 +310,9 @@ static cg_flow end_due(cg_match *match)
 {
     due found = find_due(match);
     if (found.wins)
-        return cg_win(match, found.winner, found.cause, 0);
+        return cg_win(match, found.winners, found.cause, 0);
     if (found.out == match->head->in && !is_told(match, CG_ON_LOSE_GAME))
-        return cg_verb_win(match, CG_NOBODY, found.cause);
+        return cg_verb_win(match, 0, found.cause);
     return cg_lose(match, &(cg_loss){.seats = found.out,
                                      .last = match->plan->module->last_standing_cause,
                                      .together = found.cause + 1});

@@ -20,9 +20,19 @@ typedef struct cg_loss {
  * match, or more has to come of it. */
 cg_flow cg_lose(cg_match *match, const cg_loss *loss);
 
-/** That player wins, CG_NOBODY for a draw, if nothing forbids it or happens instead.
+/** These players win, or nobody, as far as nothing forbids it or happens instead; who is of their teams
+ * wins with them.
+ * @param seats as bits; 0: a draw
  * @param cause row of the game's table, or the library's own */
-cg_flow cg_win(cg_match *match, int player, int cause, int32_t source);
+cg_flow cg_win(cg_match *match, unsigned seats, int cause, int32_t source);
+
+/** The player's team, with the player. */
+unsigned cg_team_of(const cg_match *match, int player);
+/** These players, and who is of their teams. */
+unsigned cg_teams_of(const cg_match *match, unsigned seats);
+/** The only team of which somebody is still in the game, with those who are out; 0: there are several,
+ * or none, or all seats are one team, which plays against the game. */
+unsigned cg_team_left(const cg_match *match);
 
 /** Players lose by an effect of that card, packed, all at the same time.
  * @param seats as bits, one at least

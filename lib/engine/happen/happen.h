@@ -126,10 +126,10 @@ void cg_verb_face(cg_match *match, unsigned pool, unsigned die, int face, bool r
 /** Negates the item with that number and tells it. */
 void cg_verb_negate(cg_match *match, unsigned number);
 
-/** Ends the match with that player as the winner, CG_NOBODY for none; `cause` is a row of the
+/** Ends the match: these players and their teams win, 0: nobody; `cause` is a row of the
  * game's table or one of the library's own. Always CG_LATER; a match that is over stays as it
  * is. */
-cg_flow cg_verb_win(cg_match *match, int player, int cause);
+cg_flow cg_verb_win(cg_match *match, unsigned seats, int cause);
 
 /** Looks after the state rules of all players at once: if everybody reaches their end at the same
  * time, nobody wins. CG_LATER when the match has ended. */

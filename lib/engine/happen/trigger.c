@@ -647,7 +647,7 @@ cg_flow cg_check_stack(cg_match *match)
 {
     int64_t limit = trigger_limit(match);
     return limit && match->extra->carried >= limit
-               ? cg_verb_win(match, CG_NOBODY, match->plan->board->trigger_cause)
+               ? cg_verb_win(match, 0, match->plan->board->trigger_cause)
                : CG_DONE;
 }
 
@@ -689,7 +689,7 @@ static cg_flow count_run(cg_match *match, cg_frame *frame)
 {
     int64_t limit = trigger_limit(match);
     if (limit && ++frame->slot[RUN] > limit)
-        return cg_verb_win(match, CG_NOBODY, match->plan->board->trigger_cause);
+        return cg_verb_win(match, 0, match->plan->board->trigger_cause);
     if (match->head->work > CG_WORK_MAX)
         give_up_triggers(match, 0);
     return CG_DONE;

@@ -42,12 +42,18 @@ static void set_counter(cg_match *match, unsigned counter, int player, int32_t v
 {
     int32_t *place = cg_state_counter(match, (int)counter, player);
     int32_t before = *place;
-    bool hidden = match->plan->module->counters[counter].sight != CG_SIGHT_ALL;
-    if (value == before && !hidden) /* who may not know it is not told either that it stays */
+    if (value == before)
         return;
     *place = value;
-    CG_TELL(match, .kind = CG_EVENT_COUNTER, .player = (uint8_t)player, .to = (uint8_t)counter,
-            .amount = value, .before = before);
+    if (match->plan->module->counters[counter].sight == CG_SIGHT_ALL)
+        CG_TELL(match, .kind = CG_EVENT_COUNTER, .player = (uint8_t)player, .to = (uint8_t)counter,
+                .amount = value, .before = before);
+    else
+        cg_tell_some(match, &(cg_event_record){.kind = CG_EVENT_COUNTER,
+                                               .player = (uint8_t)player,
+                                               .to = (uint8_t)counter,
+                                               .amount = value,
+                                               .before = before});
 }
 
 void cg_verb_clear_counters(cg_match *match, int player)
@@ -82,12 +88,23 @@ void cg_verb_face(cg_match *match, unsigned pool, unsigned die, int face, bool r
     uint8_t *place = cg_state_faces(match, pool) + die;
     uint8_t before = *place;
     *place = (uint8_t)clamp(face, 1, sides);
-    if (!rolled && *place == before && match->plan->module->dice[pool].sight == CG_SIGHT_ALL)
+    if (!rolled && *place == before)
         return;
     int owner = match->plan->module->dice[pool].owner - 1;
-    CG_TELL(match, .kind = rolled ? CG_EVENT_ROLL : CG_EVENT_FACE,
-            .player = owner < 0 ? match->head->active : (uint8_t)owner,
-            .target = CG_VALUE_REF(CG_REF_DIE, pool, die), .amount = *place, .before = before);
+    uint8_t player = owner < 0 ? match->head->active : (uint8_t)owner;
+    int32_t target = CG_VALUE_REF(CG_REF_DIE, pool, die);
+    if (rolled) /* how many dice there are, all know */
+        CG_TELL(match, .kind = CG_EVENT_ROLL, .player = player, .target = target, .amount = *place,
+                .before = before);
+    else if (match->plan->module->dice[pool].sight == CG_SIGHT_ALL)
+        CG_TELL(match, .kind = CG_EVENT_FACE, .player = player, .target = target, .amount = *place,
+                .before = before);
+    else
+        cg_tell_some(match, &(cg_event_record){.kind = CG_EVENT_FACE,
+                                               .player = player,
+                                               .target = target,
+                                               .amount = *place,
+                                               .before = before});
 }
 
 void cg_verb_negate(cg_match *match, unsigned number)

@@ -82,7 +82,8 @@ cg_status cg_match_restart(cg_match *match, uint64_t seed)
     cg_match_spoil(match);
     match->failed = false;
     match->event_first = 1;
-    match->answers = 0;
+    match->answers = match->asides = 0;
+    memset(match->untold, 0, sizeof match->untold);
     for (int p = 0; p < match->plan->players; p++)
         cg_knowing_restart(match, p);
     match->entered = match->skipped = 0;

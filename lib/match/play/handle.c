@@ -178,6 +178,10 @@ cg_status cg_match_copy(cg_match *to, const cg_match *from)
         to->fault = from->fault;
     to->answers = from->answers;
     to->chained = from->chained;
+    if (to->plan->hides) {
+        memcpy(to->untold, from->untold, sizeof to->untold);
+        to->asides = from->asides;
+    }
     to->seed = from->seed;
     if (to->knows && from->knows)
         memcpy(to->knowing, from->knowing, sizeof to->knowing);

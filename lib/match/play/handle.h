@@ -42,6 +42,12 @@ cg_status cg_match_create_like(const cg_match_config *config, const cg_pins *pin
  * @return false when no such world agrees with what was told */
 bool cg_match_concentrate(cg_match *match, int viewer, uint64_t order);
 
+/** What cg_match_estimate() says, but not rounded to thousandths. */
+double cg_estimate_exact(const cg_match *match, int player);
+
+/** Have both matches ended with the same for each player? False while one of them runs. */
+bool cg_ended_alike(const cg_match *one, const cg_result *other);
+
 /** Starts the random generator of a state from a seed. */
 void cg_state_seed(uint64_t random[4], uint64_t seed);
 

@@ -1,9 +1,12 @@
 /* What a match says of itself: turn, players, decision, options, result, settings. */
 #include "engine/engine.h"
+#include "engine/happen/ends.h"
+#include "match/play/handle.h"
 #include "match/play/look.h"
 #include "state/convert.h"
 #include "state/settings.h"
 
+#include <math.h>
 #include <string.h>
 
 /* ---- asking and answering ---- */
@@ -160,6 +163,40 @@ cg_status cg_match_fault(const cg_match *match, cg_error *error)
                    cg_end_name(match->plan->module, head->cause), "%s", text);
 }
 
+/** 1 for winners, -1 for the others. */
+static void count_wins(const cg_match *match, cg_result *result)
+{
+    unsigned drawn = result->winners ? 0u : cg_teams_of(match, match->head->in);
+    for (int p = 0; p < match->plan->players; p++)
+        if (!((drawn >> p) & 1u))
+            result->returns[p] = (result->winners >> p) & 1u ? 1 : -1;
+}
+
+/** The nearest whole number in the game's range; of what is no number the least. */
+static int32_t whole(const cg_module *module, double payoff)
+{
+    return payoff >= module->return_max     ? module->return_max
+           : !(payoff > module->return_min) ? module->return_min
+                                            : (int32_t)lround(payoff);
+}
+
+static void count_returns(const cg_match *match, cg_result *result)
+{
+    const cg_module *module = match->plan->module;
+    if (module->payoffs)
+        module->payoffs(match, result->payoffs);
+    else if (module->returns)
+        module->returns(match, result->returns);
+    else
+        count_wins(match, result);
+    for (int p = 0; p < match->plan->players; p++) {
+        if (module->payoffs)
+            result->returns[p] = whole(module, result->payoffs[p]);
+        else
+            result->payoffs[p] = result->returns[p];
+    }
+}
+
 static bool own_match_result(const cg_match *match, cg_result *result)
 {
     if (!match || !result)
@@ -169,14 +206,7 @@ static bool own_match_result(const cg_match *match, cg_result *result)
         return false;
     *result = (cg_result){.winners = match->head->winners,
                           .cause = cg_end_name(module, match->head->cause)};
-    if (module->returns) {
-        module->returns(match, result->returns);
-        return true;
-    }
-    uint32_t others = result->winners ? 0u : match->head->in; /* among whom it is drawn */
-    for (int p = 0; p < match->plan->players; p++)
-        if (!((others >> p) & 1u))
-            result->returns[p] = (result->winners >> p) & 1u ? 1 : -1;
+    count_returns(match, result);
     return true;
 }
 
@@ -191,29 +221,71 @@ bool cg_match_result_sized(const cg_match *match, cg_result *result, size_t size
     return found;
 }
 
-/** How far the player leads, from -most to most: against the mean of the others. */
+bool cg_ended_alike(const cg_match *one, const cg_result *other)
+{
+    cg_result own;
+    bool alike = own_match_result(one, &own);
+    for (int p = 0; alike && p < CG_PLAYERS_MAX; p++)
+        alike = own.payoffs[p] == other->payoffs[p] ||
+                (isnan(own.payoffs[p]) && isnan(other->payoffs[p]));
+    return alike;
+}
+
+/** The mean strength of these players. */
+static int64_t strength_of(const cg_match *match, unsigned seats)
+{
+    const cg_module *module = match->plan->module;
+    int64_t sum = 0, count = 0;
+    for (int p = 0; p < match->plan->players; p++) {
+        if (!((seats >> p) & 1u))
+            continue;
+        sum += module->strength(match, p);
+        count++;
+    }
+    return count ? sum / count : 0;
+}
+
+/** How far the player leads, from -most to most: the team against the mean of the others; without
+ * others, how far they have come. */
 static int64_t lead_of(const cg_match *match, int player, int64_t most)
 {
     const cg_module *module = match->plan->module;
-    int64_t own = module->strength ? module->strength(match, player) : 0, others = 0;
-    for (int p = 0; module->strength && p < match->plan->players; p++)
-        others += p != player ? module->strength(match, p) : 0;
-    others /= match->plan->players > 1 ? match->plan->players - 1 : 1;
+    unsigned everybody = (1u << match->plan->players) - 1u, team = cg_team_of(match, player);
+    if (!module->strength)
+        return 0;
+    if (module->utility == CG_UTILITY_IDENTICAL)
+        team = everybody;
+    int64_t own = strength_of(match, team);
+    if (team == everybody)
+        return most * (2 * (own < 1000 ? own : 1000) - 1000) / 1000;
+    int64_t others = strength_of(match, everybody & ~team);
     return own + others > 0 ? most * (own - others) / (own + others) : 0;
+}
+
+/** Thousandths of a return, in the range of the library's numbers. */
+static int32_t thousandths(double value)
+{
+    return value >= INT32_MAX     ? INT32_MAX
+           : !(value > INT32_MIN) ? INT32_MIN
+                                  : (int32_t)llround(value);
+}
+
+double cg_estimate_exact(const cg_match *match, int player)
+{
+    const cg_module *module = match->plan->module;
+    int64_t low = 1000 * (int64_t)module->return_min, high = 1000 * (int64_t)module->return_max;
+    cg_result result;
+    if (player < 0 || player >= match->plan->players)
+        return 0.5 * (double)(low + high);
+    if (!own_match_result(match, &result))
+        return 0.5 * (double)(low + high) + (double)lead_of(match, player, (high - low) / 2);
+    double own = 1000 * result.payoffs[player];
+    return own >= (double)high ? (double)high : !(own > (double)low) ? (double)low : own;
 }
 
 int32_t cg_match_estimate(const cg_match *match, int player)
 {
-    if (!match)
-        return 0;
-    const cg_module *module = match->plan->module;
-    int32_t low = 1000 * module->return_min, high = 1000 * module->return_max;
-    cg_result result;
-    if (player < 0 || player >= match->plan->players)
-        return (low + high) / 2;
-    if (cg_match_result(match, &result))
-        return 1000 * result.returns[player];
-    return (low + high) / 2 + (int32_t)lead_of(match, player, (high - low) / 2);
+    return match ? thousandths(cg_estimate_exact(match, player)) : 0;
 }
 
 size_t cg_match_state_bytes(const cg_match *match)

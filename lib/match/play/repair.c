@@ -44,14 +44,6 @@ typedef struct repair {
 
 /* ---- judging ---- */
 
-/** For a match that is over: is the result the one that was told? It can tell of hidden cards. */
-static bool same_returns(const cg_match *match, const cg_result *ended)
-{
-    cg_result now;
-    return cg_match_result(match, &now) &&
-           memcmp(now.returns, ended->returns, sizeof now.returns) == 0;
-}
-
 static bool can_choose(const cg_match *match)
 {
     bool asked = match->head->pending && !match->head->chance;
@@ -62,8 +54,8 @@ static bool can_choose(const cg_match *match)
 static bool is_sensible(const cg_match *match, const cg_result *ended)
 {
     const cg_module *module = match->plan->module;
-    if (match->head->over)
-        return same_returns(match, ended);
+    if (match->head->over) /* what was told of its result can tell of hidden cards */
+        return cg_ended_alike(match, ended);
     return (!module->possible || module->possible(match)) && can_choose(match);
 }
 

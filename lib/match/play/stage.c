@@ -5,6 +5,7 @@
 #include "base/report.h"
 #include "engine/can/arrival.h"
 #include "engine/engine.h"
+#include "engine/happen/ends.h"
 #include "state/board.h"
 #include "state/convert.h"
 
@@ -310,11 +311,11 @@ static cg_status check_frame(const cg_match *match, const cg_stage *stage, cg_er
     return CG_OK;
 }
 
-/** Is only one player in the game, in a game that ends with that? */
+/** Is only one player or team in the game, in a game that ends with that? */
 static bool nobody_else_plays(const cg_match *match)
 {
     return match->plan->module->last_standing_cause && match->plan->players > 1 &&
-           cg_state_players_in(match) < 2;
+           (!match->head->in || cg_team_left(match));
 }
 
 cg_status cg_stage_apply(cg_match *match, const cg_stage *stage, cg_error *error)

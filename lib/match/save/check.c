@@ -4,6 +4,7 @@
 #include "match/save/check.h"
 #include "base/report.h"
 #include "engine/engine.h"
+#include "engine/happen/ends.h"
 #include "match/play/look.h"
 #include "match/save/check_fields.h"
 #include "state/away.h"
@@ -51,7 +52,7 @@ static cg_status check_head(const cg_match *match, cg_error *error)
     if (field)
         return cg_broken_field(error, "the match", field, 0);
     if (!head->over && match->plan->module->last_standing_cause && match->plan->players > 1 &&
-        cg_state_players_in(match) < 2)
+        (!head->in || cg_team_left(match)))
         return cg_broken(error, "nobody is left to play against", head->in);
     if (head->items > CG_ITEMS_MAX || head->frames > match->plan->frames_max)
         return cg_broken(error, "too many items or frames", head->frames);

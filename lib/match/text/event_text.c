@@ -129,6 +129,21 @@ static void place(const cg_event_telling *t, bool from)
     zone(t, from ? event->from : event->to, from ? event->from_owner : event->to_owner);
 }
 
+/** "Player 1 and player 3", "Player 2, player 4 and player 1": in the order of turns. */
+static void winners(const cg_event_telling *t)
+{
+    unsigned left = (unsigned)t->event->before;
+    const char *before = "Player";
+    for (unsigned seat = (uint8_t)t->event->player; left;
+         seat = (seat + 1) % (unsigned)t->match->plan->players) {
+        if (!((left >> seat) & 1u))
+            continue;
+        left &= ~(1u << seat);
+        cg_text_format(t->out, "%s %u", before, seat + 1);
+        before = left & (left - 1u) ? ", player" : " and player";
+    }
+}
+
 /* ---- the parts of a sentence ---- */
 
 /** Who, what and where. @return false when the part is none of these */
@@ -142,6 +157,9 @@ static bool write_thing(const cg_event_telling *t, char part)
     case 'x':
         cg_text_format(t->out, "Player %d",
                        (event->to_owner == CG_NOBODY ? event->player : event->to_owner) + 1);
+        return true;
+    case 'W':
+        winners(t);
         return true;
     case 'c':
         card(t);
@@ -215,7 +233,7 @@ static bool write_number(const cg_event_telling *t, char part)
  *     f, z  the zones from and to               j, i  the places from and to
  *     e     the effect of the game              q     the ability
  *     h     the phase, or the cause of the end  w     the game's own words
- *     v     the power with which it attacks
+ *     v     the power with which it attacks   W     all who have won
  */
 static void write_part(const void *about, char part)
 {
@@ -413,14 +431,6 @@ static const char *words_of_signal(cg_event_telling *t)
     return of_card ? "{C} {w}" : "{p}: {w}";
 }
 
-/** Is it a change of a counter that the viewer may not know? */
-static bool is_unseen(cg_event_telling *t)
-{
-    const cg_counter_def *counter = &t->match->plan->module->counters[t->event->to];
-    t->words = counter->plural;
-    return !cg_sight_counter(t->match, t->event->to, t->event->player, t->viewer);
-}
-
 /** The words for the event; NULL where they are written apart. */
 static const char *words_of(cg_event_telling *t)
 {
@@ -440,11 +450,7 @@ static const char *words_of(cg_event_telling *t)
         return words_of_negated(t);
     case CG_EVENT_ROLL:
         return words_of_roll(t);
-    case CG_EVENT_COUNTER:
-        return is_unseen(t) ? "{p} has other {w}" : plain[event->kind];
     case CG_EVENT_FACE:
-        if (has_target(t) && !event->amount)
-            return "Die {r} of {p} is turned unseen";
         return has_target(t) ? "Die {r} turns from {b} to {n}"
                              : "The roll of {p} turns from {b} to {n}";
     case CG_EVENT_SHOW:
@@ -452,7 +458,9 @@ static const char *words_of(cg_event_telling *t)
                : event->amount   ? "{p} sees card {n}: {c}"
                                  : "{p} sees {c}";
     case CG_EVENT_END:
-        return event->player < 0 ? "The match is a draw ({h})" : "{p} wins ({h})";
+        return event->player < 0 ? "The match is a draw ({h})"
+               : event->before   ? "{W} win ({h})"
+                                 : "{p} wins ({h})";
     case CG_EVENT_BECOME:
         return event->target_design ? "{C} becomes {T}" : "{C} becomes another card[ to {t}]";
     case CG_EVENT_MODE:
@@ -674,7 +682,7 @@ size_t cg_match_event_text(const cg_match *match, int viewer, uint64_t number, c
 {
     cg_event event;
     cg_text out = cg_text_start(buffer, size);
-    if (cg_match_event(match, viewer, number, &event))
+    if (cg_match_event(match, viewer, number, &event) || event.kind == CG_EVENT_NONE)
         return 0;
     cg_event_telling telling = {
         match, match->plan->module, &event, ability_of(match, &event), NULL, viewer, &out};

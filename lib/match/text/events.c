@@ -34,6 +34,42 @@ uint64_t cg_match_event_first(const cg_match *match)
     return oldest > match->event_first ? oldest : match->event_first;
 }
 
+static bool is_untold(const cg_match *match, int viewer, uint64_t number)
+{
+    return cg_told_nothing(match, &match->events[number & match->event_mask], viewer);
+}
+
+uint64_t cg_match_event_told(const cg_match *match, int viewer, uint64_t number)
+{
+    if (!match || viewer < CG_SPECTATOR || viewer >= match->plan->players)
+        return 0;
+    uint64_t at = cg_told(match), first = cg_match_event_first(match);
+    uint64_t untold = match->untold[viewer + 1];
+    for (; untold && at > number && at >= first; at--)
+        untold -= is_untold(match, viewer, at);
+    number = number < at ? number : at;
+    return number > untold ? number - untold : 0;
+}
+
+uint64_t cg_match_event_number(const cg_match *match, int viewer, uint64_t told)
+{
+    if (!match || viewer < CG_SPECTATOR || viewer >= match->plan->players)
+        return 0;
+    uint64_t at = cg_told(match), first = cg_match_event_first(match);
+    uint64_t left = cg_match_event_told(match, viewer, at);
+    if (!told || told > left)
+        return 0;
+    if (!match->untold[viewer + 1])
+        return told;
+    for (; at >= first; at--) {
+        if (is_untold(match, viewer, at))
+            continue;
+        if (left-- == told)
+            return at;
+    }
+    return 0;
+}
+
 static cg_status own_match_event(const cg_match *match, int viewer, uint64_t number,
                                  cg_event *event)
 {

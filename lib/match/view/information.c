@@ -290,7 +290,7 @@ size_t cg_match_information_key(const cg_match *match, int player, void *buffer,
         return 0;
     put_text(&key, match->plan->beginnings[player]);
     for (uint64_t n = 1; cg_match_event(match, player, n, &event) == CG_OK; n++) {
-        if (is_sealed(match, player, &event))
+        if (event.kind == CG_EVENT_NONE || is_sealed(match, player, &event))
             continue;
         put_event(&key, &event);
         if (event.kind == CG_EVENT_ANSWER)

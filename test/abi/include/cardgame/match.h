@@ -414,9 +414,14 @@ CG_API bool cg_match_over(const cg_match *match);
  * cg_match_fault() says more of the last two.
  */
 typedef struct cg_result {
-    uint32_t winners;  /**< a bit per seat; 0 for a draw among those who are in the match */
+    uint32_t
+        winners; /**< a bit per seat: one, several, or 0 for a draw among those who are in the match */
     const char *cause; /**< stable name of why it ended ("victory"), see above; static */
-    int32_t returns[CG_PLAYERS_MAX]; /**< per seat, in the game's declared range */
+    /** Per seat, in the game's declared range; of payoffs that are fractions the nearest whole number. */
+    int32_t returns[CG_PLAYERS_MAX];
+    /** Per seat, what the player gets, as it is: in games with fractions (cg_game_info.fractions) no whole
+     * number; in all others the same as `returns`. */
+    double payoffs[CG_PLAYERS_MAX];
 } cg_result;
 
 /** How the match ended. @return false while it runs */

@@ -205,7 +205,7 @@ CG_API const char *cg_view_value_word(const cg_match *match, size_t index);
  *   not answered yet; for who is not one of them kind is "sealed", and player the first of them. What
  *   the viewer has answered so far stands there as answered, an array of texts as options have them;
  *   nobody else is told
- * - result: {winners, cause} or null
+ * - result: {winners, cause} or null; several winners share the win
  *
  * A counter or die that the viewer may not know is null.
  *
