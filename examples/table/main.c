@@ -3,6 +3,7 @@
 #include "options.h"
 #include "server.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,10 +12,16 @@
 
 #define SPARE_FILES 128
 
+static bool at_terminal;
+
 static void on_signal(int number)
 {
-    (void)number;
-    server_stop();
+    int before = errno;
+    if (number == SIGHUP && (!at_terminal || isatty(STDIN_FILENO)))
+        server_read_again();
+    else
+        server_stop(); /* also when its terminal was closed */
+    errno = before;
 }
 
 /** The client that is installed beside the program; NULL: none is. */
@@ -59,6 +66,7 @@ int main(int count, char **words)
                             .ping = 0,
                             .patience = 10,
                             .remember = 24 * 3600,
+                            .level = LOG_INFO,
                             .operator_token = getenv("CARDGAME_TABLE_OPERATOR"),
                             .limits = {.connections = 64,
                                        .arrivals = 10,
@@ -73,7 +81,9 @@ int main(int count, char **words)
     if (wishes.check_data)
         return check_data(wishes.path);
     allow_files(wishes.limits.sockets);
+    at_terminal = isatty(STDIN_FILENO);
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGHUP, &action, NULL);
     return server_run(&wishes);
 }

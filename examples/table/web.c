@@ -394,6 +394,9 @@ int web_callback(struct lws *wire, enum lws_callback_reasons reason, void *user,
         if (e)
             end_page(e);
         return 0;
+    case LWS_CALLBACK_OPENSSL_LOAD_EXTRA_SERVER_VERIFY_CERTS:
+        s->tls = user;
+        return 0;
     case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
         server_think(s);
         return 0;
