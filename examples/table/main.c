@@ -1,4 +1,5 @@
 /* cardgame-table: serves all installed games to browsers. */
+#include "back_up.h"
 #include "check_data.h"
 #include "options.h"
 #include "server.h"
@@ -78,6 +79,8 @@ int main(int count, char **words)
                                        .sockets = 20000}};
     struct sigaction action = {.sa_handler = on_signal};
     options_read(count, words, &wishes);
+    if (wishes.back_up)
+        return back_up(wishes.path, wishes.back_up);
     if (wishes.check_data)
         return check_data(wishes.path);
     allow_files(wishes.limits.sockets);

@@ -170,6 +170,8 @@ static const option_row rows[] = {
     {"check-data", NULL,
      "say which matches of the database (or of a copy) go on with these games and cards, and end",
      SET_TRUE, AT(check_data), .reach = IN_WORDS},
+    {"back-up", "FILE", "copy the database to that file, also while a server runs, and end",
+     SET_TEXT, AT(back_up), .reach = IN_WORDS},
     {"memory", NULL, "keep matches in memory alone: they end with the program", CALL,
      .call = take_memory},
     {"client", "FOLDER", "serve that client (the one beside the program)", SET_TEXT, AT(client)},

@@ -37,6 +37,7 @@ typedef struct server_wishes {
     const char *operator_token; /**< NULL: there is no operator's page */
     bool open_metrics;          /**< without that token, too */
     bool check_data;            /**< say what becomes of the matches in the database, and end */
+    const char *back_up;        /**< copy the database there, and end; NULL */
     const char *config;         /**< file of more options; NULL */
     log_level level;            /**< of what is logged */
 } server_wishes;

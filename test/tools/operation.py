@@ -19,6 +19,7 @@ import warnings
 from pathlib import Path
 
 import operation_again
+import operation_back_up
 import table
 import table_accord
 import table_schema
@@ -738,7 +739,11 @@ def read_again(folder):
     operation_again.run(sys.modules[__name__], folder)
 
 
-TESTS = [read_again, hosts, health, old_matches, tls, operator, metrics, logs, versions, requests, beginnings, faults, connections, arrivals, messages, creations, thoughts, silence]
+def back_ups(folder):
+    operation_back_up.run(sys.modules[__name__], folder)
+
+
+TESTS = [read_again, back_ups, hosts, health, old_matches, tls, operator, metrics, logs, versions, requests, beginnings, faults, connections, arrivals, messages, creations, thoughts, silence]
 
 
 def main():
