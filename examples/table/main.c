@@ -72,6 +72,7 @@ int main(int count, char **words)
                             .limits = {.connections = 64,
                                        .arrivals = 10,
                                        .messages = 200,
+                                       .work = 100,
                                        .matches = 10,
                                        .thoughts = 4,
                                        .queue = 256,

@@ -197,6 +197,8 @@ static const option_row rows[] = {
      TO_MOST, .reach = AGAIN},
     {"arrivals", "N", "new connections a second of an address (10); pages: ten times as many",
      SET_LONG, AT(limits.arrivals), 0, TO_MOST, .reach = AGAIN},
+    {"work", "MS", "milliseconds a second that decks, logs and replays of an address take (100)",
+     SET_LONG, AT(limits.work), 0, 1000, .reach = AGAIN},
     {"matches", "N", "matches that an address creates in a minute (10)", SET_LONG,
      AT(limits.matches), 0, TO_MOST, .reach = AGAIN},
     {"thoughts", "N", "bots that think at once for an address (4); more of them wait", SET_LONG,

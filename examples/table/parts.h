@@ -60,6 +60,7 @@ typedef struct exchange {
     char form[512];
     size_t form_length;
     char path[32]; /**< to which the form is sent */
+    bool last;     /**< the connection is closed after the page */
 } exchange;
 
 /* ---- server.c ---- */

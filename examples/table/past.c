@@ -41,7 +41,7 @@ json_t *past_log(request *r)
                           : last;
     before = before < last ? before : last;
     uint64_t wanted = before > LINES_MOST ? before - LINES_MOST : 1;
-    if (cg_match_event_first(own->match) > wanted && !request_may_replay(r))
+    if (!request_may_work(r))
         return NULL;
     if (cg_match_event_first(own->match) > wanted)
         played = journal_load(r->desk->hall, r->desk->store, own->id, JOURNAL_BEGINNING,
@@ -140,7 +140,7 @@ json_t *past_replay(request *r)
     past p = {.at = json_is_integer(at) && json_integer_value(at) >= 0
                         ? (uint64_t)json_integer_value(at)
                         : UINT64_MAX};
-    if (!request_may_replay(r))
+    if (!request_may_work(r))
         return NULL;
     if (!go_to(r, &p, request_text(r, "match")))
         return request_refuse(r, "no-match", r->why);

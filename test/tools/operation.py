@@ -20,6 +20,7 @@ from pathlib import Path
 
 import operation_again
 import operation_back_up
+import operation_share
 import table
 import table_accord
 import table_schema
@@ -743,7 +744,11 @@ def back_ups(folder):
     operation_back_up.run(sys.modules[__name__], folder)
 
 
-TESTS = [read_again, back_ups, hosts, health, old_matches, tls, operator, metrics, logs, versions, requests, beginnings, faults, connections, arrivals, messages, creations, thoughts, silence]
+def share(folder):
+    operation_share.run(sys.modules[__name__], folder)
+
+
+TESTS = [read_again, back_ups, share, hosts, health, old_matches, tls, operator, metrics, logs, versions, requests, beginnings, faults, connections, arrivals, messages, creations, thoughts, silence]
 
 
 def main():

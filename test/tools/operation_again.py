@@ -189,7 +189,7 @@ def levels(o, folder):
 
 
 # All options of a file: those that a running server reads again, and those for which it must begin anew.
-AGAIN = ["hsts", "rate", "address-rate", "connections", "arrivals", "matches", "thoughts", "bot-queue", "held", "sockets", "no-limits", "log-level",
+AGAIN = ["hsts", "rate", "address-rate", "connections", "arrivals", "work", "matches", "thoughts", "bot-queue", "held", "sockets", "no-limits", "log-level",
          "keep-over", "keep-going"]
 RESTART = {"port": 1, "address": "::1", "data": "x.db", "client": "x", "host": "a.example", "origin": "http://a.example", "name": "b", "certificate": "x",
            "key": "x", "behind-proxy": "true", "ping": 9, "patience": 9, "operator-token-file": "x", "metrics": "true", "remember": 9, "threads": 1,
