@@ -326,7 +326,7 @@ static void serve(request *r, const request_row *row)
 {
     int64_t since = clock_fine();
     reply_to(r, carry_out(r, row));
-    if (row && row->dear)
+    if (row && row->dear && !r->wait)
         limits_charge(r->line->from, clock_fine() - since);
 }
 
