@@ -145,7 +145,7 @@ PROGRAMS := table lsp render
 # Folders whose sources several programs share.
 table_ROOMS := layout
 render_ROOMS := layout
-table_PACKAGES := libwebsockets jansson sqlite3 libcrypto
+table_PACKAGES := libwebsockets jansson sqlite3 libssl libcrypto
 lsp_PACKAGES := jansson
 render_PACKAGES := pangocairo cairo librsvg-2.0 libwebp libjpeg zlib jansson
 program_src = $(wildcard examples/$(1)/*.c $(addsuffix /*.c,$(addprefix examples/,$($(1)_ROOMS))))
@@ -182,7 +182,7 @@ SAMPLE := tabletop
 FUZZERS := $(patsubst test/fuzz/%.c,$(TEST)/fuzz/%,$(filter-out test/fuzz/shipped.c $(if $(HAS_TABLE),,test/fuzz/table.c) $(if $(HAS_LSP),,test/fuzz/lsp.c), \
 	$(wildcard test/fuzz/*.c)))
 # What of the server carries out requests, without connections and threads.
-TABLE_CORE := $(filter-out $(addprefix examples/table/,main.c options.c server.c web.c socket.c operator.c),$(TABLE_SRC))
+TABLE_CORE := $(filter-out $(addprefix examples/table/,main.c options.c again.c server.c web.c socket.c operator.c),$(TABLE_SRC))
 # What of the language server answers, without threads and other programs.
 LSP_CORE := $(filter-out $(addprefix examples/lsp/,main.c check_study.c),$(call program_src,lsp))
 FORGE := $(TEST)/forge/forge

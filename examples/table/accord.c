@@ -43,7 +43,7 @@ json_t *accord_undo(request *r)
         return request_refuse(r, "undo", "somebody has asked to take back already");
     if (!m->back[seat])
         return request_refuse(r, "undo", "there is no answer of yours that could be taken back");
-    if (!request_may_replay(r))
+    if (!request_may_work(r))
         return NULL;
     uint64_t to = m->back[seat] - 1;
     if (learned_since(r->desk, m, seat, to, r->why)) {
@@ -138,7 +138,7 @@ json_t *accord_again(request *r)
     const char *data = json_is_false(json_object_get(r->body, "agree")) ? "0" : "1";
     if (m->next[0])
         return request_refuse(r, "again", "the next match has begun");
-    if (!request_may_replay(r))
+    if (!request_may_work(r))
         return NULL;
     if (desk_act(r->desk, h, r->line->view->viewer, ENTRY_AGAIN, data, &error))
         return request_refuse(r, "again", error.text);

@@ -8,14 +8,13 @@
 #include <string.h>
 
 #define ADDRESSES_MOST 65536
-#define SOCKETS_EACH 2    /* connections of any kind for each WebSocket that may be open */
-#define PAGES_EACH 10     /* pages for each new WebSocket */
-#define LOGINS_RATE 0.1   /* tries of the operator's token a second */
-#define REPLAYS_RATE 10.0 /* a second, as one who looks through a match asks for them */
-#define REPLAYS_BURST 40.0
+#define SOCKETS_EACH 2  /* connections of any kind for each WebSocket that may be open, or page */
+#define PAGES_EACH 10   /* pages for each new WebSocket */
+#define LOGINS_RATE 0.1 /* tries of the operator's token a second */
 #define SECONDS_OF_BURST 4
+#define SECONDS_OF_WORK 2 /* fewer, as nobody else is served meanwhile */
 
-bool bucket_take(bucket *b, double rate, double burst)
+static void fill(bucket *b, double rate, double burst)
 {
     int64_t now = clock_steady();
     if (!b->measured)
@@ -24,6 +23,11 @@ bool bucket_take(bucket *b, double rate, double burst)
         b->level += (double)(now - b->measured) * rate / 1000.0;
     b->level = b->level > burst ? burst : b->level;
     b->measured = now;
+}
+
+bool bucket_take(bucket *b, double rate, double burst)
+{
+    fill(b, rate, burst);
     if (b->level < 1.0)
         return false;
     b->level -= 1.0;
@@ -146,7 +150,8 @@ static bool is_rested(const address *a, int64_t now)
     last = a->messages.measured > last ? a->messages.measured : last;
     last = a->matches.measured > last ? a->matches.measured : last;
     last = a->logins.measured > last ? a->logins.measured : last;
-    last = a->replays.measured > last ? a->replays.measured : last;
+    last = a->arriving.measured > last ? a->arriving.measured : last;
+    last = a->work.measured > last ? a->work.measured : last;
     return !last || now - last >= 60000;
 }
 
@@ -176,11 +181,14 @@ bool limits_may_connect(limits *l, const char *text)
     const limits_wishes *w = l->wishes;
     if (w->sockets && l->sockets >= (size_t)w->sockets)
         return false;
-    if (!text || !w->connections)
+    if (!text)
         return true;
     read_key(text, &key, &family);
-    const address *a = find(l, key, family);
-    return !a || a->holders < (unsigned long)w->connections * SOCKETS_EACH;
+    address *a = find(l, key, family);
+    if (!a)
+        return true;
+    return (!w->connections || a->holders < (unsigned long)w->connections * SOCKETS_EACH) &&
+           take(&a->arriving, w->arrivals * PAGES_EACH * SOCKETS_EACH);
 }
 
 const char *limits_may_open(address *a, bool *full)
@@ -206,10 +214,22 @@ bool limits_may_send(address *a)
     return !a || take(&a->messages, a->limits->wishes->messages);
 }
 
-bool limits_may_replay(address *a)
+bool limits_may_work(address *a, long *wait)
 {
-    return !a || !a->limits->wishes->messages ||
-           bucket_take(&a->replays, REPLAYS_RATE, REPLAYS_BURST);
+    if (!a || !a->limits->wishes->work)
+        return true;
+    double rate = (double)a->limits->wishes->work;
+    fill(&a->work, rate, rate * SECONDS_OF_WORK);
+    if (a->work.level > 0)
+        return true;
+    *wait = (long)(-a->work.level / rate * 1000) + 1;
+    return false;
+}
+
+void limits_charge(address *a, int64_t microseconds)
+{
+    if (a && a->work.measured)
+        a->work.level -= (double)microseconds / 1000;
 }
 
 bool limits_may_log_in(address *a)

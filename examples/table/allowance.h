@@ -25,6 +25,7 @@ typedef struct limits_wishes {
     long connections; /**< open WebSockets of an address */
     long arrivals;    /**< new WebSockets a second of an address; pages: ten times as many */
     long messages;    /**< a second of an address, all its connections together */
+    long work;        /**< milliseconds a second for what costs much and is paid by its cost */
     long matches;     /**< that an address creates in a minute */
     long thoughts;    /**< of bots at once for one address; more of them wait */
     long queue;       /**< of bots that think or wait, in all; none are added to matches then */
@@ -44,7 +45,7 @@ typedef struct address {
     unsigned open;          /**< WebSockets */
     unsigned thoughts;      /**< of bots, that are being thought */
     struct bot_task *waits; /**< thoughts that wait for others of this address, the oldest first */
-    bucket arrivals, pages, messages, matches, logins, lines, replays;
+    bucket arrivals, pages, messages, matches, logins, lines, arriving, work;
 } address;
 
 #define ADDRESS_ROWS 4096
@@ -73,8 +74,11 @@ bool limits_may_connect(limits *l, const char *text);
 const char *limits_may_open(address *a, bool *full);
 bool limits_may_fetch(address *a);
 bool limits_may_send(address *a);
-/** May it ask for what plays a whole match again now? */
-bool limits_may_replay(address *a);
+/** May it ask now for what costs much, such as a match that is played again? limits_charge() says later what
+ * that was. @param wait receives the milliseconds after which it may, where it may not */
+bool limits_may_work(address *a, long *wait);
+/** Counts what was done for it: for so many microseconds nobody else was served. */
+void limits_charge(address *a, int64_t microseconds);
 bool limits_may_log_in(address *a);
 /** Is a line of the log about it due? One a second is. */
 bool limits_may_be_logged(address *a);

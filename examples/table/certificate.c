@@ -3,7 +3,9 @@
 #include "common.h"
 
 #include <errno.h>
+#include <openssl/err.h>
 #include <openssl/pem.h>
+#include <openssl/ssl.h>
 #include <openssl/x509.h>
 #include <stdio.h>
 #include <string.h>
@@ -45,17 +47,68 @@ static EVP_PKEY *read_key(const char *path, char *why)
     return key;
 }
 
+static bool is_pair(X509 *own, EVP_PKEY *secret, const char *certificate, const char *key,
+                    char *why)
+{
+    if (X509_check_private_key(own, secret))
+        return true;
+    snprintf(why, REASON_SIZE, "the key in '%.100s' is not that of the certificate in '%.100s'",
+             key, certificate);
+    return false;
+}
+
 bool certificate_check(const char *certificate, const char *key, char *why)
 {
     X509 *own = certificate_read(certificate, why);
     EVP_PKEY *secret = own ? read_key(key, why) : NULL;
-    bool good = own && secret;
-    if (good && !X509_check_private_key(own, secret)) {
-        snprintf(why, REASON_SIZE, "the key in '%.100s' is not that of the certificate in '%.100s'",
-                 key, certificate);
-        good = false;
-    }
+    bool good = own && secret && is_pair(own, secret, certificate, key, why);
     EVP_PKEY_free(secret);
     X509_free(own);
     return good;
+}
+
+/** All certificates of a file, the server's own first. @return NULL with the reason */
+static STACK_OF(X509) * read_chain(const char *path, char *why)
+{
+    FILE *file = open_file(path, why);
+    STACK_OF(X509) *chain = file ? sk_X509_new_null() : NULL;
+    ERR_clear_error();
+    for (X509 *one; chain && (one = PEM_read_X509(file, NULL, NULL, NULL));)
+        if (!sk_X509_push(chain, one))
+            X509_free(one);
+    /* After the last of them there is no beginning of another; all else is a mistake. */
+    bool whole = ERR_GET_REASON(ERR_peek_last_error()) == PEM_R_NO_START_LINE;
+    ERR_clear_error();
+    if (file)
+        fclose(file);
+    if (!chain || (whole && sk_X509_num(chain)))
+        return chain;
+    snprintf(why, REASON_SIZE, "'%.200s' holds no certificates (PEM) to its end", path);
+    sk_X509_pop_free(chain, X509_free);
+    return NULL;
+}
+
+static bool use(SSL_CTX *tls, X509 *own, EVP_PKEY *secret, STACK_OF(X509) * others, char *why)
+{
+    if (SSL_CTX_use_cert_and_key(tls, own, secret, others, 1) == 1)
+        return true;
+    const char *reason = ERR_reason_error_string(ERR_peek_last_error());
+    snprintf(why, REASON_SIZE, "TLS does not take the certificate: %s", reason ? reason : "?");
+    ERR_clear_error();
+    return false;
+}
+
+void *certificate_use(void *tls, const char *certificate, const char *key, char *why)
+{
+    STACK_OF(X509) *chain = read_chain(certificate, why);
+    X509 *own = chain ? sk_X509_shift(chain) : NULL;
+    EVP_PKEY *secret = own ? read_key(key, why) : NULL;
+    bool good =
+        secret && is_pair(own, secret, certificate, key, why) && use(tls, own, secret, chain, why);
+    EVP_PKEY_free(secret);
+    sk_X509_pop_free(chain, X509_free);
+    if (good)
+        return own;
+    X509_free(own);
+    return NULL;
 }

@@ -6,8 +6,8 @@
 #ifndef TABLE_CHECK_DATA_H
 #define TABLE_CHECK_DATA_H
 
-/** Writes a line for each match that goes on, and a sum, to the standard output. The file is only read; no
- * server may have it open.
+/** Writes a line for each match that goes on, and a sum, to the standard output. The file is only read; a
+ * server may run with it meanwhile.
  * @return the program's exit status: 0 when all go on, 1 when some do not or the file cannot be read */
 int check_data(const char *path);
 

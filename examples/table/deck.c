@@ -110,5 +110,7 @@ json_t *request_deck(request *r)
         return request_refuse(r, "wish", "there is no such game here");
     if (!json_is_object(wished))
         return request_refuse(r, "wish", "a deck is an object with its cards");
+    if (!request_may_work(r))
+        return NULL;
     return check(game, r->desk->hall->context, wished);
 }

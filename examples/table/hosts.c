@@ -47,6 +47,12 @@ void hosts_close(hosts *h)
     *h = (hosts){0};
 }
 
+void hosts_renew(hosts *h, void *certificate)
+{
+    certificate_free(h->certificate);
+    h->certificate = certificate;
+}
+
 /** The name alone, without a port, brackets, or a dot at its end. @return false: it is none */
 static bool read_host(const char *host, char *name)
 {

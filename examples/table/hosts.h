@@ -28,6 +28,8 @@ bool hosts_add(hosts *h, const char *name, size_t length);
  * @param proxied     another server passes on what is asked, under its own names */
 void hosts_open(hosts *h, const char *address, const char *certificate, bool proxied);
 void hosts_close(hosts *h);
+/** From now on the names of that certificate count. @param certificate of certificate.h, taken over */
+void hosts_renew(hosts *h, void *certificate);
 /** Is the server called so? @param host the header, with or without a port
  * @return true also where no name is known */
 bool hosts_know(const hosts *h, const char *host);

@@ -1,8 +1,10 @@
 /* cardgame-table: serves all installed games to browsers. */
+#include "back_up.h"
 #include "check_data.h"
 #include "options.h"
 #include "server.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,10 +13,16 @@
 
 #define SPARE_FILES 128
 
+static bool at_terminal;
+
 static void on_signal(int number)
 {
-    (void)number;
-    server_stop();
+    int before = errno;
+    if (number == SIGHUP && (!at_terminal || isatty(STDIN_FILENO)))
+        server_read_again();
+    else
+        server_stop(); /* also when its terminal was closed */
+    errno = before;
 }
 
 /** The client that is installed beside the program; NULL: none is. */
@@ -59,10 +67,12 @@ int main(int count, char **words)
                             .ping = 0,
                             .patience = 10,
                             .remember = 24 * 3600,
+                            .level = LOG_INFO,
                             .operator_token = getenv("CARDGAME_TABLE_OPERATOR"),
                             .limits = {.connections = 64,
                                        .arrivals = 10,
                                        .messages = 200,
+                                       .work = 100,
                                        .matches = 10,
                                        .thoughts = 4,
                                        .queue = 256,
@@ -70,10 +80,14 @@ int main(int count, char **words)
                                        .sockets = 20000}};
     struct sigaction action = {.sa_handler = on_signal};
     options_read(count, words, &wishes);
+    if (wishes.back_up)
+        return back_up(wishes.path, wishes.back_up);
     if (wishes.check_data)
         return check_data(wishes.path);
     allow_files(wishes.limits.sockets);
+    at_terminal = isatty(STDIN_FILENO);
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGHUP, &action, NULL);
     return server_run(&wishes);
 }

@@ -32,7 +32,7 @@ typedef struct taken {
 #define TAKEN_MOST 4096 /**< more of a turn are not measured */
 
 typedef struct server {
-    const server_wishes *wishes;
+    server_wishes *wishes;
     hosts hosts;
     expiry expiry;
     struct lws_context *context;
@@ -48,6 +48,7 @@ typedef struct server {
     int64_t alive;     /**< when the server was before it began now; 0: unknown */
     bool has_operator;
     bool sick; /**< the last commit did not come to the disk */
+    void *tls; /**< the SSL_CTX of new connections; NULL: TLS is not spoken */
     uint8_t operator_secret[HASH_SIZE];
     session sessions[SESSIONS];
     lws_sorted_usec_list_t timer, tidy;
@@ -59,6 +60,7 @@ typedef struct exchange {
     char form[512];
     size_t form_length;
     char path[32]; /**< to which the form is sent */
+    bool last;     /**< the connection is closed after the page */
 } exchange;
 
 /* ---- server.c ---- */
@@ -67,6 +69,13 @@ typedef struct exchange {
 void server_move(held *h, void *user);
 /** Gives bots' answers that are due, and sets the timer for the next. */
 void server_think(server *s);
+
+/* ---- again.c ---- */
+
+/** Sets what follows from the options that can be read again. */
+void again_set(server *s);
+/** Reads options and the files of TLS again; what has a mistake stays as it was, and the log says so. */
+void again_read(server *s);
 
 /* ---- web.c ---- */
 

@@ -44,7 +44,7 @@ json_t *past_log(request *r)
     uint64_t wanted = before > LINES_MOST ? before - LINES_MOST : 1;
     bool lost = wanted < before && cg_match_event_number(own->match, view->viewer, wanted) <
                                        cg_match_event_first(own->match);
-    if (lost && !request_may_replay(r))
+    if (!request_may_work(r))
         return NULL;
     if (lost)
         played = journal_load(r->desk->hall, r->desk->store, own->id, JOURNAL_BEGINNING,
@@ -148,7 +148,7 @@ json_t *past_replay(request *r)
     past p = {.at = json_is_integer(at) && json_integer_value(at) >= 0
                         ? (uint64_t)json_integer_value(at)
                         : UINT64_MAX};
-    if (!request_may_replay(r))
+    if (!request_may_work(r))
         return NULL;
     if (!go_to(r, &p, request_text(r, "match")))
         return request_refuse(r, "no-match", r->why);

@@ -15,6 +15,7 @@ typedef struct request {
     json_t *body; /**< the whole request, an object */
     json_int_t id;
     const char *code; /**< of what went wrong; NULL */
+    long wait;        /**< milliseconds after which it can be asked again; 0: not said */
     /* Of repeats.h: */
     const char *key; /**< that the client has chosen; NULL: none */
     uint8_t key_hash[HASH_SIZE], digest[HASH_SIZE];
@@ -40,8 +41,9 @@ json_t *request_glance(request *r);
 /** May the client's address create a match of that wish now? Who makes one asks. @return false: `why` says
  * why not */
 bool request_may_create(request *r, const json_t *wish);
-/** May the client's address ask for what plays a whole match again now? @return false after a refusal */
-bool request_may_replay(request *r);
+/** May the client's address ask now for what costs much? Its row of requests.c has it charged for that.
+ * @return false after a refusal */
+bool request_may_work(request *r);
 /** Puts the reply off until what has been done is on the disk. @return NULL */
 json_t *request_later(request *r, json_t *good);
 

@@ -87,11 +87,13 @@ bool request_may_create(request *r, const json_t *wish)
     return limits_may_create(r->line->from, r->desk->count, has_bots(wish), r->why);
 }
 
-bool request_may_replay(request *r)
+bool request_may_work(request *r)
 {
-    if (limits_may_replay(r->line->from))
+    if (limits_may_work(r->line->from, &r->wait))
         return true;
-    request_refuse(r, "limit", "wait a moment before you ask for that again");
+    snprintf(r->why, sizeof r->why, "too much was asked for at your address: wait %ld milliseconds",
+             r->wait);
+    request_refuse(r, "limit", r->why);
     return false;
 }
 
@@ -255,18 +257,28 @@ static json_t *stand(request *r)
 typedef struct request_row {
     const char *word;
     json_t *(*run)(request *r);
+    bool dear; /**< the address pays for what it costs */
 } request_row;
 
 static const request_row rows[] = {
-    {"games", list_games},  {"create", create},
-    {"join", join},         {"watch", watch},
-    {"leave", leave},       {"answer", answer},
-    {"concede", concede},   {"stand", stand},
-    {"undo", accord_undo},  {"consent", accord_consent},
-    {"say", accord_say},    {"again", accord_again},
-    {"log", past_log},      {"replay", past_replay},
-    {"why", request_why},   {"hint", request_hint},
-    {"deck", request_deck}, {"glance", request_glance},
+    {"games", list_games},
+    {"create", create},
+    {"join", join},
+    {"watch", watch},
+    {"leave", leave},
+    {"answer", answer},
+    {"concede", concede},
+    {"stand", stand},
+    {"undo", accord_undo, true},
+    {"consent", accord_consent},
+    {"say", accord_say},
+    {"again", accord_again, true},
+    {"log", past_log, true},
+    {"replay", past_replay, true},
+    {"why", request_why},
+    {"hint", request_hint},
+    {"deck", request_deck, true},
+    {"glance", request_glance},
 };
 #define ROW_COUNT (sizeof rows / sizeof *rows)
 
@@ -278,11 +290,18 @@ static const request_row *find_row(const char *word)
     return NULL;
 }
 
+static json_t *refusal_of(const request *r)
+{
+    json_t *error = json_pack("{ss ss}", "code", r->code, "text", r->why);
+    if (r->wait)
+        json_object_set_new(error, "wait", json_integer(r->wait));
+    return json_pack("{sI so}", "re", r->id, "error", error);
+}
+
 static void reply_to(request *r, json_t *result)
 {
     if (r->code)
-        line_send_json(r->line, json_pack("{sI s{ss ss}}", "re", r->id, "error", "code", r->code,
-                                          "text", r->why));
+        line_send_json(r->line, refusal_of(r));
     else if (result &&
              store_is_changed(r->desk->store)) /* it may tell of what is not on the disk yet */
         desk_reply_later(r->desk, r->line, r->id, result);
@@ -302,6 +321,15 @@ static json_t *carry_out(request *r, const request_row *row)
     return before ? before : row->run(r);
 }
 
+/** Its address pays for what costs much; for all else it has its number of messages. */
+static void serve(request *r, const request_row *row)
+{
+    int64_t since = clock_fine();
+    reply_to(r, carry_out(r, row));
+    if (row && row->dear && !r->wait)
+        limits_charge(r->line->from, clock_fine() - since);
+}
+
 /** Those who count requests hear of it. */
 static void note_served(const request *r, const request_row *row)
 {
@@ -319,7 +347,7 @@ bool requests_take(desk *d, line *l, const char *text, size_t length)
     desk_make_room(d);
     if (good) {
         r.id = json_integer_value(id);
-        reply_to(&r, carry_out(&r, row));
+        serve(&r, row);
         note_served(&r, row);
     }
     json_decref(r.body);

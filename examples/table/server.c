@@ -25,10 +25,9 @@
 #define LINES_FEW 64
 #define LINES_MOST 10000
 #define FILES_MOST 65536
-#define ALIVE 20       /* seconds */
-#define DAY 86400000.0 /* milliseconds */
+#define ALIVE 20 /* seconds */
 
-static volatile sig_atomic_t stopping;
+static volatile sig_atomic_t stopping, reading;
 static struct lws_context *to_wake;
 
 /* ---- log and metrics ---- */
@@ -254,6 +253,10 @@ static void serve(server *s)
         settle(s);
         lws_service(s->context, -1); /* what is to be written goes at once */
         settle(s);
+        if (reading) {
+            reading = 0;
+            again_read(s);
+        }
         gather(s);
     }
     desk_note_alive(&s->desk);
@@ -328,6 +331,7 @@ static int run(server *s)
 {
     char why[REASON_SIZE] = "";
     s->metrics.started = clock_now();
+    again_set(s);
     limits_open(&s->limits, &s->wishes->limits);
     if (!hall_open(&s->hall, say_game))
         return fail("no game can be loaded", "");
@@ -338,8 +342,6 @@ static int run(server *s)
         return fail(why, "");
     if (s->wishes->certificate && !certificate_check(s->wishes->certificate, s->wishes->key, why))
         return fail(why, "");
-    s->expiry.over = (int64_t)(s->wishes->keep_over * DAY);
-    s->expiry.going = (int64_t)(s->wishes->keep_going * DAY);
     s->hosts = s->wishes->hosts;
     hosts_open(&s->hosts, s->wishes->address, s->wishes->certificate, s->wishes->behind_proxy);
     if (!take_operator(s))
@@ -360,7 +362,7 @@ static int run(server *s)
     return 0;
 }
 
-int server_run(const server_wishes *wishes)
+int server_run(server_wishes *wishes)
 {
     server *s = calloc(1, sizeof *s);
     if (!s)
@@ -383,6 +385,13 @@ int server_run(const server_wishes *wishes)
 void server_stop(void)
 {
     stopping = 1;
+    if (to_wake)
+        lws_cancel_service(to_wake);
+}
+
+void server_read_again(void)
+{
+    reading = 1;
     if (to_wake)
         lws_cancel_service(to_wake);
 }

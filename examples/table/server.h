@@ -9,6 +9,7 @@
 #include "bots.h"
 #include "desk.h"
 #include "hosts.h"
+#include "log.h"
 
 /** How a server is set up. */
 typedef struct server_wishes {
@@ -36,11 +37,18 @@ typedef struct server_wishes {
     const char *operator_token; /**< NULL: there is no operator's page */
     bool open_metrics;          /**< without that token, too */
     bool check_data;            /**< say what becomes of the matches in the database, and end */
+    const char *back_up;        /**< copy the database there, and end; NULL */
+    const char *config;         /**< file of more options; NULL */
+    log_level level;            /**< of what is logged */
 } server_wishes;
 
-/** Serves until server_stop(). Prints where it listens. @return the program's exit status */
-int server_run(const server_wishes *wishes);
-/** Can be called from a handler of a signal. */
+/** Serves until server_stop(). Prints where it listens.
+ * @param wishes some change when they are read again
+ * @return the program's exit status */
+int server_run(server_wishes *wishes);
+/** Both can be called from a handler of a signal. */
 void server_stop(void);
+/** Has options, and the files of TLS, read again. */
+void server_read_again(void);
 
 #endif

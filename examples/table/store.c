@@ -1,11 +1,17 @@
 #include "store.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-#define FORMAT 3 /* of the database: see FORMATS.md */
+#define FORMAT 3           /* of the database: see FORMATS.md */
+#define LOCK_AT 0x7fff0000 /* a byte of the file that SQLite locks for nothing */
+#define WAIT_AT_START 2000 /* milliseconds for others that have it open */
+#define WAIT 200           /* for those that write, which nobody should */
 #define STRING(x) #x
 #define NUMBER(x) STRING(x)
 
@@ -134,6 +140,7 @@ static const char *const formats[FORMAT] = {
 
 struct store {
     sqlite3 *database;
+    int lock; /**< the file, held as long as the server runs; 0: none */
     sqlite3_stmt *statements[STATEMENTS];
     bool open, failed; /**< of the transaction */
     char reason[REASON_SIZE];
@@ -204,19 +211,35 @@ static bool prepare(store *s)
     return true;
 }
 
+/** One server writes; others read meanwhile, such as for a back-up. SQLite forgets all its locks when the file is
+ * closed anywhere in the program, so that this one stays open. */
+static bool lock_file(store *s, const char *path)
+{
+    struct flock lock = {
+        .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = LOCK_AT, .l_len = 1, .l_pid = 0};
+    s->lock = open(path, O_RDWR | O_CLOEXEC);
+    if (s->lock > 0 && !fcntl(s->lock, F_OFD_SETLK, &lock))
+        return true;
+    bool taken = s->lock > 0 && (errno == EAGAIN || errno == EACCES);
+    snprintf(s->reason, sizeof s->reason, "%s",
+             taken ? "another server has it open" : strerror(errno));
+    return false;
+}
+
 static bool open_database(store *s, const char *path)
 {
     if (sqlite3_open_v2(path ? path : ":memory:", &s->database,
                         SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL))
         return fail(s);
-    /* Only one server may write: the lock is held as long as it runs. Each commit is on the disk. */
-    sqlite3_busy_timeout(s->database, 0);
-    return (!sqlite3_exec(s->database,
-                          "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL;"
-                          "PRAGMA synchronous = FULL; BEGIN EXCLUSIVE; COMMIT;",
-                          NULL, NULL, NULL) ||
-            fail(s)) &&
-           take_format(s) && prepare(s);
+    if (path && !lock_file(s, path))
+        return false;
+    sqlite3_busy_timeout(s->database, WAIT_AT_START);
+    /* Each commit is on the disk. */
+    bool good = run_text(s, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+                            "BEGIN IMMEDIATE; COMMIT;") &&
+                take_format(s) && prepare(s);
+    sqlite3_busy_timeout(s->database, WAIT);
+    return good;
 }
 
 static bool copy_pages(store *s, sqlite3 *from)
@@ -240,6 +263,7 @@ store *store_open_copy(const char *path, char *why)
     if (!s)
         return NULL;
     int status = sqlite3_open_v2(path, &from, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL);
+    sqlite3_busy_timeout(from, WAIT_AT_START);
     bool good =
         !status &&
         !sqlite3_open_v2(":memory:", &s->database,
@@ -248,7 +272,7 @@ store *store_open_copy(const char *path, char *why)
     if (!good)
         snprintf(why, REASON_SIZE, "%s",
                  status                                 ? sqlite3_errstr(status)
-                 : sqlite3_errcode(from) == SQLITE_BUSY ? "a server has it open"
+                 : sqlite3_errcode(from) == SQLITE_BUSY ? "a server of an older version has it open"
                  : *s->reason                           ? s->reason
                                                         : "not enough memory");
     sqlite3_close(from);
@@ -283,6 +307,8 @@ void store_close(store *s)
     for (int i = 0; i < STATEMENTS; i++)
         sqlite3_finalize(s->statements[i]);
     sqlite3_close(s->database);
+    if (s->lock > 0)
+        close(s->lock);
     free(s);
 }
 

@@ -119,6 +119,14 @@ static void end_page(exchange *e)
     *e = (exchange){0};
 }
 
+/** All of a page has been sent. */
+static int complete(struct lws *wire, exchange *e)
+{
+    bool closes = e->last;
+    end_page(e);
+    return lws_http_transaction_completed(wire) || closes ? -1 : 0;
+}
+
 static int write_page(struct lws *wire, exchange *e)
 {
     unsigned char part[LWS_PRE + 4096];
@@ -134,8 +142,7 @@ static int write_page(struct lws *wire, exchange *e)
         lws_callback_on_writable(wire);
         return 0;
     }
-    end_page(e);
-    return lws_http_transaction_completed(wire) ? -1 : 0;
+    return complete(wire, e);
 }
 
 /** Sends a page; of a request for its head alone no more than that. */
@@ -147,8 +154,7 @@ static int send_page(server *s, struct lws *wire, exchange *e, unsigned status, 
         lws_callback_on_writable(wire);
         return 0;
     }
-    end_page(e);
-    return lws_http_transaction_completed(wire) ? -1 : 0;
+    return complete(wire, e);
 }
 
 static const head nothing_more[] = {{NULL, NULL}};
@@ -185,19 +191,26 @@ static bool is_replay(const char *path)
     return strncmp(path, REPLAYS, strlen(REPLAYS)) == 0;
 }
 
-/** Replays of matches that are over are written when they are asked for. */
-static bool find_replay(server *s, page *p, const char *path)
+/** Replays of matches that are over are written when they are asked for, and paid for by what that costs. */
+static int answer_replay(server *s, struct lws *wire, exchange *e, const char *match)
 {
     static const char none[] = "There is no replay of that match yet.\n";
-    char why[REASON_SIZE];
-    if (!is_replay(path))
-        return false;
+    char why[REASON_SIZE], seconds[32];
+    page *p = &e->page;
+    long wait;
+    if (!limits_may_work(web_address(wire), &wait)) {
+        snprintf(seconds, sizeof seconds, "%ld", (wait + 999) / 1000);
+        return send_text(s, wire, e, 429, "Wait a moment before you ask for more replays.\n",
+                         (head[]){{"retry-after:", seconds}, {NULL, NULL}});
+    }
     desk_settle(&s->desk); /* what is not on the disk is not over yet */
     *p = (page){.type = "text/plain; charset=utf-8", .body = none, .length = sizeof none - 1};
-    p->owned = past_file(&s->hall, s->desk.store, path + strlen(REPLAYS), &p->length, why);
+    int64_t since = clock_fine();
+    p->owned = past_file(&s->hall, s->desk.store, match, &p->length, why);
+    limits_charge(web_address(wire), clock_fine() - since);
     if (p->owned)
         p->body = p->owned;
-    return true;
+    return send_page(s, wire, e, p->owned ? HTTP_STATUS_OK : HTTP_STATUS_NOT_FOUND, nothing_more);
 }
 
 static int answer_get(server *s, struct lws *wire, exchange *e, const char *path)
@@ -206,11 +219,9 @@ static int answer_get(server *s, struct lws *wire, exchange *e, const char *path
         operator_answer made = operator_get(s, wire, path);
         return send_made(s, wire, e, &made);
     }
-    if (is_replay(path) && !limits_may_replay(web_address(wire)))
-        return send_text(s, wire, e, 429, "Wait a moment before you ask for more replays.\n",
-                         nothing_more);
-    bool replay = find_replay(s, &e->page, path);
-    bool found = replay ? e->page.owned != NULL : pages_find(&s->pages, path, &e->page);
+    if (is_replay(path))
+        return answer_replay(s, wire, e, path + strlen(REPLAYS));
+    bool found = pages_find(&s->pages, path, &e->page);
     return send_page(s, wire, e, found ? HTTP_STATUS_OK : HTTP_STATUS_NOT_FOUND, nothing_more);
 }
 
@@ -259,8 +270,10 @@ static int answer_request(server *s, struct lws *wire, exchange *e, const char *
     take_forwarded(s, wire);
     if (!limits_may_fetch(web_address(wire))) {
         web_note_refusal(s, web_address(wire), "too many pages");
-        return send_text(s, wire, e, 429, "Too many requests of your address.\n",
-                         (head[]){{"retry-after:", "1"}, {NULL, NULL}});
+        e->last = !s->wishes->behind_proxy; /* each refusal costs a new connection */
+        return send_text(
+            s, wire, e, 429, "Too many requests of your address.\n",
+            (head[]){{"retry-after:", "1"}, {"connection:", e->last ? "close" : ""}, {NULL, NULL}});
     }
     if (strcmp(path, "/health") == 0 || strcmp(path, "/healthz") == 0)
         return send_health(s, wire, e);
@@ -393,6 +406,9 @@ int web_callback(struct lws *wire, enum lws_callback_reasons reason, void *user,
     case LWS_CALLBACK_CLOSED_HTTP:
         if (e)
             end_page(e);
+        return 0;
+    case LWS_CALLBACK_OPENSSL_LOAD_EXTRA_SERVER_VERIFY_CERTS:
+        s->tls = user;
         return 0;
     case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
         server_think(s);

@@ -1,7 +1,12 @@
 """The pages around a match, in a real browser: the first move within three clicks, the deck editor, the rules, the
 form with all options, invitations, guided matches. Used by browser.py."""
+import contextlib
 import json
+import sqlite3
+import tempfile
+from pathlib import Path
 
+import browsing
 from selenium.webdriver.support.select import Select
 
 from table import Group, check
@@ -169,12 +174,12 @@ def invitation(browsers, server):
 
 
 LOSE = """
-const breaks = arguments[0], send = WebSocket.prototype.send;
+const breaks = arguments[0], word = arguments[1] || "join", send = WebSocket.prototype.send;
 window.asked = [];
 WebSocket.prototype.send = function (text) {
   send.call(this, text);
   const request = JSON.parse(text);
-  if (request.do !== "join") return;
+  if (request.do !== word) return;
   window.asked.push(request.key);
   if (window.asked.length > 1) return;
   this.onmessage = null;
@@ -217,6 +222,76 @@ def lost_replies(browsers, server):
     check("but can", any("You watch" in p.text for p in two.all(".head p")))
     for browser in browsers:
         no_complaint(browser, "lost replies")
+
+
+def lost_beginnings(browser, server):
+    """The reply to who begins a match is lost; the page asks again with the same key: it is one match."""
+    data = server.arguments[server.arguments.index("--data") + 1]
+
+    def matches():
+        with contextlib.closing(sqlite3.connect(data)) as database:
+            return database.execute("SELECT count(*) FROM match").fetchone()[0]
+
+    for breaks, text, own in [(True, "Play with friends", 1), (False, "Play with friends", 1), (False, "Watch bots", 0)]:
+        how = f"{text}, {'with the connection' if breaks else 'with the page'}"
+        lobby(browser, server)
+        before, seats = matches(), len(browser.driver.execute_script(OWN))
+        browser.driver.execute_script(LOSE, breaks, "create")
+        of_game(browser, "demi", ".ways button")
+        [one for one in of_game(browser, "demi", ".ways button") if one.text == text][0].click()
+        browser.wait(lambda before=before: matches() == before + 1, f"the match ({how})")
+        check(f"{how}: its reply is lost", "match=" not in browser.driver.current_url)
+        if not breaks:
+            browser.driver.refresh()
+        browser.wait(lambda: "match=" in browser.driver.current_url, f"the match whose reply was lost ({how})")
+        browser.wait(lambda: browser.all(".board"), "the board")
+        check(f"{how}: it is one match", matches() == before + 1, (before, matches()))
+        check(f"{how}: with the own seat", len(browser.driver.execute_script(OWN)) == seats + own)
+        check(f"{how}: nothing stays asked", browser.driver.execute_script("return sessionStorage.length") == 0)
+        browser.driver.refresh()
+        browser.wait(lambda: browser.all(".board"), "the board again")
+        check(f"{how}: a reload begins no other", matches() == before + 1)
+    lobby(browser, server)
+    stale = {"at": 0, "asked": {"wish": {"game": "demi", "seats": [{}, {}]}, "sit": True, "name": "", "key": "x" * 32}}
+    browser.driver.execute_script("sessionStorage.setItem('cardgame-table begun', arguments[0])", json.dumps(stale))
+    before = matches()
+    browser.driver.refresh()
+    browser.wait(lambda: browser.all(".games li"), "the games")
+    check("what was asked long ago is not asked again", matches() == before)
+    stale["asked"]["wish"]["game"], stale["at"] = "none", browser.driver.execute_script("return Date.now()")
+    browser.driver.execute_script("sessionStorage.setItem('cardgame-table begun', arguments[0])", json.dumps(stale))
+    browser.driver.refresh()
+    browser.wait(lambda: browser.all("[role=alert]"), "a word about what is refused")
+    check("what is refused is not asked for ever", browser.driver.execute_script("return sessionStorage.length") == 0)
+    no_complaint(browser, "lost beginnings")
+
+
+MUCH = """
+window.told = null;
+const cards = arguments[0];
+import('./wire.js').then(async ({ Wire }) => {
+  const wire = new Wire(location.origin.replace(/^http/, 'ws') + '/');
+  const asked = Array.from({ length: 40 }, () => wire.ask('deck', { game: 'demi', deck: { cards } }));
+  window.told = (await Promise.all(asked)).length;
+}).catch((why) => { window.told = String(why); });
+"""
+
+
+def much_asked(browser):
+    """What was too much at once is asked again when the server says that it may, and nobody notices."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = browsing.Host(Path(folder) / "much.db", 1, "--work", "20")
+        try:
+            lobby(browser, server)
+            cards = [[card["id"], 3] for card in server.fetch("/games/demi")["cards"]]
+            browser.driver.execute_script(MUCH, cards)
+            told = browser.wait(lambda: browser.driver.execute_script("return window.told"), "all replies")
+            check("all of much is answered", told == 40, told)
+            waited = browser.driver.execute_script("return probe.heard.filter((text) => text.includes('\"wait\"')).length")
+            check("who asks for much waits, and is answered", waited > 0, waited)
+            no_complaint(browser, "much asked")
+        finally:
+            server.kill()
 
 
 def looks_back(browser, server):
@@ -321,6 +396,8 @@ def around(server, browsers, titles):
     form(browsers[1], server)
     invitation(browsers, server)
     lost_replies(browsers, server)
+    lost_beginnings(browsers[1], server)
+    much_asked(browsers[1])
     looks_back(browsers[1], server)
     tabs(browsers[1])
     guides(browsers[1], server, games)

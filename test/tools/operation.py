@@ -10,6 +10,7 @@ import re
 import socket
 import ssl
 import subprocess
+import sys
 import tempfile
 import time
 import urllib.error
@@ -17,6 +18,9 @@ import urllib.request
 import warnings
 from pathlib import Path
 
+import operation_again
+import operation_back_up
+import operation_share
 import table
 import table_accord
 import table_schema
@@ -732,7 +736,19 @@ def old_matches(folder):
     server.stop()
 
 
-TESTS = [hosts, health, old_matches, tls, operator, metrics, logs, versions, requests, beginnings, faults, connections, arrivals, messages, creations, thoughts, silence]
+def read_again(folder):
+    operation_again.run(sys.modules[__name__], folder)
+
+
+def back_ups(folder):
+    operation_back_up.run(sys.modules[__name__], folder)
+
+
+def share(folder):
+    operation_share.run(sys.modules[__name__], folder)
+
+
+TESTS = [read_again, back_ups, share, hosts, health, old_matches, tls, operator, metrics, logs, versions, requests, beginnings, faults, connections, arrivals, messages, creations, thoughts, silence]
 
 
 def main():

@@ -44,7 +44,7 @@ has_package() {
     libwebsockets-dev) has_library libwebsockets ;;
     libjansson-dev) has_library jansson ;;
     libsqlite3-dev) has_library sqlite3 ;;
-    libssl-dev) has_library libcrypto ;;
+    libssl-dev) has_library libssl ;;
     libcairo2-dev) has_library cairo ;;
     libpango1.0-dev) has_library pangocairo ;;
     zlib1g-dev) has_library zlib ;;

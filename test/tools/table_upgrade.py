@@ -5,6 +5,7 @@ import contextlib
 import json
 import os
 import random
+import re
 import shutil
 import sqlite3
 import subprocess
@@ -265,11 +266,106 @@ def nothing_to_look_at(t, folder):
     status, _, wrong = place.look()
     t.check("--check-data needs a database", status == 1 and "cannot be used" in wrong, wrong)
     place.start()
-    status, _, wrong = place.look()
-    t.check("that no server has open", status == 1 and "cannot be used" in wrong, wrong)
-    place.stop()
     status, said, _ = place.look()
     t.check("one without matches has none that end", status == 0 and "0 of 0" in said, said)
+    begin(t, place)
+    status, said, wrong = place.look()
+    t.check("a server can run with it meanwhile", status == 0 and "1 of 1 matches go on" in said, said + wrong)
+    place.stop()
+
+
+# ---- the page ----
+
+PAGE = Path("examples/table/OPERATION.md")
+WRITTEN = {"Upgrading with matches running": 8, "Going back": 6}
+
+
+def commands_of(title):
+    """The lines that a section of the page gives to type."""
+    section = re.split(r"^#{2,3} ", PAGE.read_text().partition(f" {title}\n")[2], flags=re.MULTILINE)[0]
+    return [line.strip() for line in section.splitlines() if line.startswith("    ")]
+
+
+class Page:
+    """Does what the page says, where the server of the page is one of this test."""
+
+    def __init__(self, t, place):
+        self.t, self.place, self.next, self.installs, self.port = t, place, place.folder / "opt", [], None
+
+    def install(self, to=None):
+        """What `make install` brings: other cards."""
+        release = RELEASES / "format-6" / "cards"
+        cards = (self.next if to else self.place.folder) / "cards"
+        shutil.rmtree(cards, ignore_errors=True)
+        shutil.copytree(release, cards)
+        if self.installs.pop(0) == "new":
+            file = cards / "tabletop" / "release.yaml"
+            file.write_text(file.read_text().replace("deal 2 to target", "deal 5 to target"))
+            (cards / "tabletop" / "aa.yaml").write_text(NEW.format(set="aa"))
+
+    def run(self, line):
+        if line.startswith("make install"):
+            self.install("PREFIX=/opt/next" in line)
+        elif line == "systemctl stop cardgame-table":
+            self.place.stop()
+        elif line == "systemctl start cardgame-table":
+            self.place.start()
+        else:
+            return self.shell(line)
+        return 0, ""
+
+    def shell(self, line):
+        with self.place.here():
+            if "/opt/next/" in line:
+                os.environ["CARDGAME_CARD_PATH"] = str(self.next / "cards")
+            words = line.replace("/opt/next/bin/cardgame-table", "cardgame-table")
+            words = words.replace("http://localhost:8080", self.place.server.http)
+            done = subprocess.run(["sh", "-c", words], cwd=self.place.folder, capture_output=True, text=True, timeout=120, check=False,
+                                  env={**os.environ, "PATH": f"{self.place.folder / 'bin'}:{os.environ['PATH']}"})
+        return done.returncode, done.stdout + done.stderr
+
+    def follow(self, title):
+        said = {}
+        lines = commands_of(title)
+        self.t.check(f"{title}: the page has its commands", len(lines) == WRITTEN[title], lines)
+        for line in lines:
+            status, said[line] = self.run(line)
+            self.t.check(f"{title}: {line}", status == 0, said[line])
+        return " ".join(said.values())
+
+
+def as_written(t, folder):
+    """The commands of the page, one after the other, while a match goes on."""
+    place = place_with(t, folder, "written")
+    page = Page(t, place)
+    place.start()
+    match, tokens = begin(t, place)
+    before = boards(play(t, place, match, tokens, 12))
+    page.installs = ["new", "new"]
+    said = page.follow("Upgrading with matches running")
+    t.check("the new version says that the match goes on", "1 of 1 matches go on" in said and "with which it began" in said, said)
+    t.check("and that it is there", said.endswith("ok\n"), said)
+    t.check("the match goes on with the new version", boards(play(t, place, match, tokens, 0)) == before)
+    fresh, keys = begin(t, place)
+    t.check("which has new cards", cards_of(place) > cards_of_release())
+    play(t, place, fresh, keys, 3)
+    later = boards(play(t, place, match, tokens, 6, seed=2))
+    page.installs = ["old"]
+    said = page.follow("Going back")
+    t.check("the old version is back", said.endswith("ok\n") and cards_of(place) == cards_of_release(), said)
+    back = boards(play(t, place, match, tokens, 0))
+    t.check("with the match as it was before", back == before and back != later)
+    t.check("which goes on", boards(play(t, place, match, tokens, 6, seed=3)) != before)
+    place.stop()
+
+
+def cards_of(place):
+    return len(game_of(place, "tabletop")["cards"])
+
+
+def cards_of_release():
+    text = (RELEASES / "format-6" / "cards" / "tabletop" / "release.yaml").read_text()
+    return len(re.findall(r"^  - (?:\{name|name):", text.partition("cards:")[2].partition("\ndecks:")[0], re.MULTILINE))
 
 
 def run(t, folder):
@@ -280,6 +376,7 @@ def run(t, folder):
     lost_files(t, folder)
     data_of_releases(t, folder)
     nothing_to_look_at(t, folder)
+    as_written(t, folder)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 // Beginning a match: the wish is sent, and the page of the match opened.
 
 import { make } from "./make.js";
-import { keep, ownName } from "./seats.js";
+import { begun, keep, ownName, setBegun } from "./seats.js";
+import { newKey } from "./wire.js";
 
 /** What bots can do, by their level from 1. */
 export const LEVELS = ["a beginner", "easy", "fair", "strong", "the strongest"];
@@ -9,9 +10,20 @@ const EASY = 2;
 
 /** @param sit whether one takes a seat in it */
 export async function begin(wire, wish, sit = true) {
-  const seat = sit
-    ? await wire.sit("create", { wish, sit, name: ownName() })
-    : await wire.ask("create", { wish });
+  const key = newKey();
+  await send(wire, sit ? { wish, sit, name: ownName(), key } : { wish, key });
+}
+
+/** A match whose reply was lost with the page before is asked for again, with the same key: it is the same match. */
+export async function beginAgain(wire) {
+  const asked = begun();
+  if (asked) await send(wire, asked);
+}
+
+/** What is asked stays until the reply has come, also over a reload. */
+async function send(wire, asked) {
+  setBegun(asked);
+  const seat = await (asked.sit ? wire.sit("create", asked) : wire.ask("create", asked)).finally(() => setBegun(null));
   if (seat.token) keep(seat);
   location.hash = `match=${seat.match}`;
 }

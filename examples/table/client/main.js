@@ -1,5 +1,6 @@
 // Which page is shown: the first word of the address behind # says it (#match=ID, #rules=GAME), nothing: the lobby.
 
+import { beginAgain, refusal } from "./begin.js";
 import { CardsPage } from "./cards.js";
 import { DeckPage } from "./deck.js";
 import { LobbyPage } from "./lobby.js";
@@ -73,3 +74,4 @@ wire.addEventListener("status", () => {
 });
 addEventListener("hashchange", show);
 show();
+beginAgain(wire).catch((why) => refusal(place, why));

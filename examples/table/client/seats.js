@@ -78,6 +78,31 @@ export function drop(match) {
   }
 }
 
+// The same of a new match. It is this window's own: another one may begin a match of its own at the same time.
+
+const BEGUN = "cardgame-table begun";
+const FRESH = 600_000; // milliseconds after which who comes back does not want it any more
+
+/** The match that this window has asked for: { wish, sit, name, key }; null: none. */
+export function begun() {
+  try {
+    const { at, asked } = JSON.parse(sessionStorage.getItem(BEGUN));
+    return Date.now() - at < FRESH ? asked : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param asked null: it was answered */
+export function setBegun(asked) {
+  try {
+    if (asked) sessionStorage.setItem(BEGUN, JSON.stringify({ at: Date.now(), asked }));
+    else sessionStorage.removeItem(BEGUN);
+  } catch {
+    // It is known as long as the page is.
+  }
+}
+
 const NAME = "cardgame-table name";
 
 /** What others call the one who sits here; "": as the server does. */

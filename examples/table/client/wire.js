@@ -117,9 +117,15 @@ export class Wire extends EventTarget {
     this.#connect();
   }
 
+  /** What was too much at once is asked again when the server says that it may. */
+  #askLater(body, wait) {
+    setTimeout(() => this.#open.has(body.id) && this.#send(body), wait);
+  }
+
   #take(message) {
     if ("re" in message) {
       const request = this.#open.get(message.re);
+      if (request && message.error?.wait) return this.#askLater(request.body, message.error.wait);
       this.#open.delete(message.re);
       if (message.error) request?.fail(new Refused(message.error));
       else request?.good(message.ok);
