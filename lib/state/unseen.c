@@ -66,6 +66,17 @@ static void follow_all(const leaving *it, int32_t *values, size_t count)
 
 #define FOLLOW(it, array) follow_all(it, array, sizeof(array) / sizeof *(array))
 
+/** An ability that was given to the card is found again under its new id. */
+static void follow_change(const leaving *it, cg_modifier *change)
+{
+    int32_t target = change->target, source = change->source;
+    FOLLOW(it, change->captured);
+    follow(it, &change->target);
+    follow(it, &change->source);
+    if (change->code && (change->target != target || change->source != source))
+        it->match->watch->valid = false;
+}
+
 static void follow_on_board(const leaving *it)
 {
     const cg_match *match = it->match;
@@ -83,10 +94,8 @@ static void follow_on_board(const leaving *it)
     }
     for (unsigned i = 0; i < head->members; i++)
         follow(it, &match->members[i].card);
-    for (unsigned i = 0; i < head->modifiers; i++) {
-        FOLLOW(it, match->modifiers[i].captured);
-        follow(it, &match->modifiers[i].target);
-    }
+    for (unsigned i = 0; i < head->modifiers; i++)
+        follow_change(it, &match->modifiers[i]);
     for (unsigned i = 0; i < head->remembered; i++)
         follow(it, &match->lasts[i].became);
 }
