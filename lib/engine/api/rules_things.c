@@ -234,7 +234,7 @@ int cg_rules_targets(const cg_match *match, int player, cg_thing card, cg_thing 
         return 0;
     cg_watcher watcher = cg_play_watcher(match, cg_value_card(card), player);
     cg_scope scope = cg_watcher_scope(match, &watcher, NULL);
-    if (!watcher.code || !scope.code->target_count ||
+    if (!cg_card_looks(match, watcher.card)->play || !scope.code->target_count ||
         scope.code->targets[0].kind != CG_TARGET_SELECTED)
         return 0;
     scope.slots = slots;
