@@ -73,6 +73,7 @@ step() { # command: its output is shown where it fails, else its last line
         echo "fresh: done in $((SECONDS - begun)) s: $(tail -n 1 "$work/said")"
     else
         failed=$((failed + 1))
+        grep -E '^(FAIL |failed: )' "$work/said" # of a long run the first ones are not among the last lines
         tail -n "${FRESH_LINES:-200}" "$work/said"
         echo "fresh: FAILED after $((SECONDS - begun)) s: $1"
     fi
@@ -135,6 +136,7 @@ first_page() {
         ;;
     *)
         failed=$((failed + 1))
+        grep -E '^(FAIL |failed: )' "$work/said" # of a long run the first ones are not among the last lines
         tail -n "${FRESH_LINES:-200}" "$work/said"
         echo "fresh: FAILED after $((SECONDS - begun)) s: make table has no first page"
         ;;
