@@ -507,7 +507,7 @@ static uint64_t violations(const cg_module *module, char *first, size_t size)
         if (cg_conformance_run(&config, seed, CG_CHECK_ALL, 1, &report, &error))
             fail_msg("%s", error.text);
     }
-    snprintf(first, size, "%s", report.first);
+    snprintf(first, size, "%.*s", (int)size - 1, report.first);
     facts_end(&f);
     return report.violations;
 }
