@@ -86,6 +86,52 @@ static void what_is_made_in_a_hand_is_guessed_as_what_lies_there(void **state)
     variant_end(&v);
 }
 
+/* ---- cards that somebody chooses between ---- */
+
+/** In how many of 40 worlds that the viewer holds possible can player 0 choose that card of the hand? */
+static int worlds_that_offer(const variant *v, int viewer, const char *id)
+{
+    int count = 0;
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        cg_match *world = clone_of(v->match);
+        char option[100];
+        assert_int_equal(cg_match_determinize(world, viewer, seed), CG_OK);
+        assert_true(cg_match_option_count(world) > 0);
+        bool offered = false;
+        for (uint32_t i = 0; i < cg_match_option_count(world); i++) {
+            cg_match_option_text(world, i, option, sizeof option);
+            offered = offered || strstr(option, id);
+        }
+        count += offered;
+        assert_sound(world);
+        cg_match_destroy(world);
+    }
+    return count;
+}
+
+/** That they can be chosen tells the player who chooses, and nobody else, what they are. */
+static void what_another_chooses_between_is_guessed(void **state)
+{
+    variant v;
+    (void)state;
+    variant_begin(&v);
+    variant_load(&v, "main", USER("One", "use: put a creature in my hand into play"));
+    variant_card(&v, "t/one", 0, ZONE_BOARD);
+    variant_card(&v, "t/troll", 0, ZONE_HAND);
+    variant_card(&v, "t/troll", 0, ZONE_HAND);
+    variant_card(&v, "t/one", 0, ZONE_HAND);
+    for (int i = 0; i < 3; i++)
+        variant_card(&v, "t/frog", 0, ZONE_DECK);
+    variant_start(&v);
+    answer(v.match, "use t/one in board");
+    assert_string_equal(reason_of(v.match), "choose");
+    assert_int_equal(worlds_that_offer(&v, 0, "t/troll"), 40);
+    assert_int_equal(worlds_that_offer(&v, 0, "t/frog"), 0);
+    assert_in_range(worlds_that_offer(&v, 1, "t/troll"), 1, 39);
+    assert_in_range(worlds_that_offer(&v, 1, "t/frog"), 1, 40);
+    variant_end(&v);
+}
+
 /* ---- numbers that a procedure holds ---- */
 
 enum { THOUGHT_OF = 3, THOUGHTS = 9 };
@@ -221,6 +267,7 @@ TESTS(guess)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(guesses_keep_to_the_kind_of_a_zone),
         cmocka_unit_test(what_is_made_in_a_hand_is_guessed_as_what_lies_there),
+        cmocka_unit_test(what_another_chooses_between_is_guessed),
         cmocka_unit_test(a_number_is_known_to_whose_procedure_holds_it),
         cmocka_unit_test(guesses_are_possible),
         cmocka_unit_test(games_without_board_are_asked_too),

@@ -26,8 +26,7 @@ static void restore_kinds(cg_match *match, const uint16_t *kinds, unsigned count
     cg_watch_spoil(match);
 }
 
-/** Guesses until a world is possible; the last guess keeps the cards that are chosen from in place, and
- * is repaired. @return false when that fails, too: then the world is a guess that contradicts something
+/** Guesses until a world is possible; the last guess is repaired. @return false when that fails, too: then the world is a guess that contradicts something
  */
 static bool make_possible_world(cg_match *match, const cg_mixer *mixer)
 {
@@ -43,7 +42,6 @@ static bool make_possible_world(cg_match *match, const cg_mixer *mixer)
     for (unsigned i = 0; i <= TRIES; i++) {
         if (i > 0)
             restore_kinds(match, kinds, count);
-        again.pins = i == TRIES;
         again.order = mixer->order ? mixer->order + i : 0;
         if (cg_mix(match, &again) && cg_world_is_possible(match, mixer->viewer, &ended))
             return true;

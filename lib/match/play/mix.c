@@ -157,39 +157,16 @@ static void mix(cg_match *match, cg_mixing *mixing, cg_random *random)
     }
 }
 
-static void pin(cg_pinned *pinned, int32_t value)
+bool cg_mix_is_free(const cg_match *match, int viewer, unsigned card)
 {
-    assert(!cg_is_card(value) || cg_value_card(value) < CG_MATCH_CARDS_MAX);
-    if (cg_is_card(value))
-        pinned->cards[cg_value_card(value)] = true;
-}
-
-bool cg_mix_pin(const cg_match *match, cg_pinned *pinned, bool any)
-{
-    if (!match->plan->board || !match->head->pending ||
-        (!any && cg_top_frame(match)->procedure != CG_OWN_CHOOSE))
-        return false;
-    memset(pinned, 0, sizeof *pinned);
-    const cg_offer *offer = cg_engine_options(match);
-    for (uint32_t i = 0; i < offer->count; i++) {
-        pin(pinned, offer->entries[i].target);
-        if (offer->entries[i].card)
-            pinned->cards[offer->entries[i].card - 1] = true;
-    }
-    return true;
-}
-
-bool cg_mix_is_free(const cg_match *match, int viewer, const cg_pinned *pinned, unsigned card)
-{
-    return cg_is_pooled(match, card) && !(pinned && pinned->cards[card]) &&
-           !match->cards[card].lot && !cg_state_knows(match, viewer, card);
+    return cg_is_pooled(match, card) && !match->cards[card].lot &&
+           !cg_state_knows(match, viewer, card);
 }
 
 /** Gives the cards of one origin that the viewer does not know each other's designs, at random. */
 static void mix_unknown(cg_match *match, const cg_mixer *mixer, int owner, unsigned group)
 {
     assert(group < 64 && match->plan->pool_limit <= CG_MATCH_CARDS_MAX);
-    const cg_pinned *pinned = mixer->pinned;
     cg_mixing mixing; /* large: only what is used is filled */
     mixing.match = match;
     mixing.order = mixer->order;
@@ -197,7 +174,7 @@ static void mix_unknown(cg_match *match, const cg_mixer *mixer, int owner, unsig
     for (unsigned card = 0; card < match->plan->pool_limit; card++) {
         bool of_origin = match->plan->shared || match->cards[card].owner == owner;
         if (!of_origin || match->cards[card].group != group ||
-            !cg_mix_is_free(match, mixer->viewer, pinned, card))
+            !cg_mix_is_free(match, mixer->viewer, card))
             continue;
         mixing.kinds[mixing.count] = match->cards[card].kind;
         mixing.cards[mixing.count++] = (uint16_t)card;
@@ -224,8 +201,7 @@ static void mix_pile(cg_match *match, const cg_mixer *mixer, unsigned zone)
     uint32_t count = 0;
     for (unsigned i = 0; i < match->counts[zone]; i++) {
         const cg_card_state *state = &match->cards[slots[i]];
-        if ((state->flags & CG_CARD_MIXED) && !cg_state_knows(match, mixer->viewer, slots[i]) &&
-            !(mixer->pinned && mixer->pinned->cards[slots[i]]))
+        if ((state->flags & CG_CARD_MIXED) && !cg_state_knows(match, mixer->viewer, slots[i]))
             cards[count++] = slots[i];
     }
     for (uint32_t i = 1; i < count; i++) /* sorted first: where they lie now tells nothing either */
@@ -252,7 +228,6 @@ static void pick_again(cg_match *match, const cg_mixer *mixer)
     for (unsigned card = 0; plan->lot_count && card < plan->pool_limit; card++) {
         cg_card_state *state = &match->cards[card];
         if (!state->lot || !cg_is_pooled(match, card) || state->zone == CG_NOWHERE ||
-            (mixer->pinned && mixer->pinned->cards[card]) ||
             cg_state_knows(match, mixer->viewer, card))
             continue;
         const cg_lot *lot = &plan->lots[state->lot - 1];
@@ -265,18 +240,12 @@ static void pick_again(cg_match *match, const cg_mixer *mixer)
 bool cg_mix(cg_match *match, const cg_mixer *mixer)
 {
     const cg_plan *plan = match->plan;
-    cg_pinned pinned;
-    cg_mixer own = *mixer;
-    bool lifted = cg_tops_lift(match);
-    own.pinned = cg_mix_pin(match, &pinned, mixer->pins) ? &pinned : NULL;
-    if (lifted)
-        cg_tops_lower(match);
     bool away = cg_away_show(match); /* what has phased out is dealt like what is in play */
     for (int owner = 0; owner < (plan->shared ? 1 : plan->players); owner++)
         if (!mixer->order || plan->shared || owner != mixer->viewer)
-            mix_groups(match, &own, owner);
-    mix_piles(match, &own);
-    pick_again(match, &own);
+            mix_groups(match, mixer, owner);
+    mix_piles(match, mixer);
+    pick_again(match, mixer);
     if (away)
         cg_away_hide(match);
     for (unsigned zone = 0; plan->explicit_chance && zone < plan->zone_count; zone++)

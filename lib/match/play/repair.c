@@ -105,7 +105,7 @@ static void add_unknown(const cg_unknown *unknown, void *user)
 }
 
 /** Cards in no deck come first, each part in random order. */
-static void find_cards(repair *r, const cg_pinned *pinned)
+static void find_cards(repair *r)
 {
     const cg_match *match = r->match;
     for (unsigned pass = 0; pass < 2; pass++) {
@@ -114,7 +114,7 @@ static void find_cards(repair *r, const cg_pinned *pinned)
             unsigned row = match->cards[card].zone == CG_NOWHERE ? 0 : cg_card_row(match, card);
             bool home = row && match->plan->module->zones[row - 1].home;
             if (match->cards[card].zone != CG_NOWHERE && home == (pass == 1) &&
-                cg_mix_is_free(match, r->mixer->viewer, pinned, card))
+                cg_mix_is_free(match, r->mixer->viewer, card))
                 r->cards[r->count++] = (uint16_t)card;
         }
         for (uint32_t left = r->count - from; left > 1; left--) {
@@ -375,7 +375,6 @@ static void finish(cg_match *match)
 bool cg_world_repair(cg_match *match, const cg_mixer *mixer, const cg_result *ended)
 {
     repair r; /* large: only what is used is filled */
-    cg_pinned pinned;
     r.match = match;
     r.mixer = mixer;
     r.ended = ended;
@@ -385,7 +384,7 @@ bool cg_world_repair(cg_match *match, const cg_mixer *mixer, const cg_result *en
     memset(r.of_fact, 0, sizeof r.of_fact);
     memset(r.facts, 0, sizeof r.facts);
     assert(match->plan->card_limit <= CG_MATCH_CARDS_MAX);
-    find_cards(&r, cg_mix_pin(match, &pinned, mixer->pins) ? &pinned : NULL);
+    find_cards(&r);
     find_facts(&r);
     cg_sight_visit(match, mixer->viewer, add_unknown, &r);
     bool possible = mend_cards(&r) && mend_rest(&r);
