@@ -120,7 +120,6 @@ static const cg_module goofspiel = {
     .hidden_information = true,
     .return_min = -1,
     .return_max = 1,
-    .utility = CG_UTILITY_ZERO,
     .card_kind = "card",
     .fields = fields,
     .field_count = FIELD_COUNT,
@@ -138,6 +137,7 @@ static const cg_module goofspiel = {
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,
     .stage_procedure = PROCEDURE_MATCH + 1,
+    .utility = CG_UTILITY_ZERO,
 };
 
 CG_MODULE_ENTRY(goofspiel)

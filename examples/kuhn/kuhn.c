@@ -131,7 +131,6 @@ static const cg_module kuhn = {
     .hidden_information = true,
     .return_min = -2,
     .return_max = 2,
-    .utility = CG_UTILITY_ZERO,
     .common_deck = true,
     .card_kind = "card",
     .fields = fields,
@@ -153,6 +152,7 @@ static const cg_module kuhn = {
     .main_procedure = PROCEDURE_MATCH,
     .stage_procedure = PROCEDURE_MATCH + 1,
     .returns = count_returns,
+    .utility = CG_UTILITY_ZERO,
 };
 
 CG_MODULE_ENTRY(kuhn)

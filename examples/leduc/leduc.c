@@ -195,7 +195,6 @@ static const cg_module leduc = {
     .hidden_information = true,
     .return_min = -CHIPS_MAX,
     .return_max = CHIPS_MAX,
-    .utility = CG_UTILITY_ZERO,
     .common_deck = true,
     .card_kind = "card",
     .fields = fields,
@@ -219,6 +218,7 @@ static const cg_module leduc = {
     .main_procedure = PROCEDURE_MATCH,
     .stage_procedure = PROCEDURE_MATCH + 1,
     .returns = count_returns,
+    .utility = CG_UTILITY_ZERO,
 };
 
 CG_MODULE_ENTRY(leduc)

@@ -118,7 +118,6 @@ static const cg_module liars_dice = {
     .hidden_information = true,
     .return_min = -1,
     .return_max = 1,
-    .utility = CG_UTILITY_ZERO,
     .common_deck = true,
     .card_kind = "card",
     .zones = zones,
@@ -136,6 +135,7 @@ static const cg_module liars_dice = {
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,
     .stage_procedure = PROCEDURE_MATCH + 1,
+    .utility = CG_UTILITY_ZERO,
 };
 
 CG_MODULE_ENTRY(liars_dice)

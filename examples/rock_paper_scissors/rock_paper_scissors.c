@@ -73,7 +73,6 @@ static const cg_module rock_paper_scissors = {
     .hidden_information = true,
     .return_min = -1,
     .return_max = 1,
-    .utility = CG_UTILITY_ZERO,
     .common_deck = true,
     .card_kind = "card",
     .zones = zones,
@@ -86,6 +85,7 @@ static const cg_module rock_paper_scissors = {
     .procedure_count = PROCEDURE_COUNT,
     .main_procedure = PROCEDURE_MATCH,
     .stage_procedure = PROCEDURE_MATCH + 1,
+    .utility = CG_UTILITY_ZERO,
 };
 
 CG_MODULE_ENTRY(rock_paper_scissors)

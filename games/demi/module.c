@@ -276,7 +276,6 @@ static const cg_module demi = {
     .hidden_information = true,
     .return_min = -1,
     .return_max = 1,
-    .utility = CG_UTILITY_ZERO,
     .options = options,
     .option_count = OPTION_COUNT,
     .default_decks = default_decks,
@@ -316,6 +315,7 @@ static const cg_module demi = {
     .strength = strength,
     .horizon = 30,
     .final_causes = final_causes,
+    .utility = CG_UTILITY_ZERO,
 };
 
 CG_MODULE_ENTRY(demi)

@@ -276,7 +276,6 @@ static const cg_module divinity = {
     .hidden_information = true,
     .return_min = -1,
     .return_max = 1,
-    .utility = CG_UTILITY_ZERO,
     .options = options,
     .option_count = OPTION_COUNT,
     .default_decks = default_decks,
@@ -318,6 +317,7 @@ static const cg_module divinity = {
     .survey = most_owed_of,
     .strength = strength,
     .horizon = 8,
+    .utility = CG_UTILITY_ZERO,
 };
 
 CG_MODULE_ENTRY(divinity)

@@ -289,7 +289,6 @@ static const cg_module gemu_land = {
     .hidden_information = true,
     .return_min = -1,
     .return_max = 1,
-    .utility = CG_UTILITY_ZERO,
     .options = options,
     .option_count = OPTION_COUNT,
     .default_decks = default_decks,
@@ -334,6 +333,7 @@ static const cg_module gemu_land = {
     .strength = strength,
     .horizon = 20,
     .final_causes = final_causes,
+    .utility = CG_UTILITY_ZERO,
 };
 
 CG_MODULE_ENTRY(gemu_land)
