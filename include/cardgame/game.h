@@ -64,7 +64,8 @@ CG_API cg_status cg_context_game_count(cg_context *context, size_t *count);
     X(CG_UTILITY_IDENTICAL, "identical")   /**< all get the same: they play together */
 typedef enum cg_utility { CG_UTILITIES(CG_ENUMERATOR) CG_UTILITY_COUNT } cg_utility;
 
-/** Name of such a kind ("zero-sum"); static, never NULL. */
+/** Name of such a kind ("zero-sum"); static, never NULL.
+ * @param utility any value; of one that is no kind the name is "unknown" */
 CG_API const char *cg_utility_name(cg_utility utility);
 
 /** What a game is like. Texts are owned by the game. */

@@ -585,14 +585,8 @@ typedef struct cg_module {
     /**
      * Fills in what each player gets at the end, which is 0 before, where that need not be a whole
      * number; in place of `returns`, which is NULL then. Each is from return_min to return_max, and follows
-     * from the match as it ended, so that copies, saves and replays have the same:
-     *
-     *     static void count_payoffs(const cg_match *match, double *payoffs)
-     *     {
-     *         for (int player = 0; player < cg_rules_players(match); player++)
-     *             payoffs[player] = cg_rules_value(match, VALUE_SCORE) / 25.0;
-     *     }
-     *
+     * from the match as it ended, so that copies, saves and replays have the same. A score of 25 points at most is
+     * `payoffs[player] = score / 25.0`.
      * NULL: `returns` says it.
      */
     void (*payoffs)(const cg_match *match, double *payoffs);
