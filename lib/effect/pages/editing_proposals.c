@@ -109,6 +109,7 @@ static const char *const behind_cannot[] = {" attack", " block", NULL};
 static const char *const behind_enemy[] = {" x", " creature gets x", NULL};
 static const char *const behind_of_word[] = {" my cards", " my deck", NULL};
 static const char *const behind_cards[] = {" in my hand", NULL};
+static const char *const behind_marks[] = {" on this", " by 2", NULL};
 static const char *const behind_numbers[] = {" cards", ": draw 1", NULL};
 
 /** Words of the grammar, and what can follow them. */
@@ -151,6 +152,7 @@ static const char *const *behind_of(const search *s, const char *words)
            : begins_noun(s, word, CG_NOUN_PHASE)  ? behind_times
            : begins_noun(s, word, CG_NOUN_ACTION) ? behind_actions
            : begins_noun(s, word, CG_NOUN_KIND)   ? behind_cards
+           : begins_noun(s, word, CG_NOUN_MARK)   ? behind_marks
                                                   : NULL;
 }
 
