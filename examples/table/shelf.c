@@ -50,11 +50,14 @@ static bool add_file(files *all, const char *name, const char *text, size_t leng
         all->room = more;
     }
     char *name_copy = strdup(name), *text_copy = malloc(length + 1);
-    all->list[all->count++] = (cg_source){name_copy, text_copy, length};
-    if (!name_copy || !text_copy)
+    if (!name_copy || !text_copy) {
+        free(name_copy);
+        free(text_copy);
         return false;
+    }
     memcpy(text_copy, text, length);
     text_copy[length] = '\0';
+    all->list[all->count++] = (cg_source){name_copy, text_copy, length};
     return true;
 }
 

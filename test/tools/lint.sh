@@ -12,6 +12,7 @@ CLEAN=${XDG_CACHE_HOME:-${HOME:-/tmp}/.cache}/cardgame-lint
 one() { # file
     file=$1
     set -- -std=c17 $FLAGS ${SYSTEM:-}
+    case $file in examples/table/*) set -- "$@" -D_GNU_SOURCE ;; esac # as in the Makefile
     key=
     if clang -E -C "$@" "$file" >"$work" 2>/dev/null; then
         printf '%s\n' "$DEPTH" "$@" "$(clang-tidy --version)" | cat - .clang-tidy >>"$work"

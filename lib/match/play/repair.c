@@ -44,14 +44,20 @@ typedef struct repair {
 
 /* ---- judging ---- */
 
-static bool can_choose(const cg_match *match)
+/** Does the question have an answer, also one that waits until chance has shown the top of a pile? */
+static bool can_choose(cg_match *match)
 {
-    bool asked = match->head->pending && !match->head->chance;
-    return !asked || !match->plan->board || cg_engine_options(match)->count > 0;
+    if (!match->plan->board || !match->head->pending)
+        return true;
+    bool lifted = match->head->chance && cg_tops_lift(match);
+    bool can = match->head->chance || cg_engine_options(match)->count > 0;
+    if (lifted)
+        cg_tops_lower(match);
+    return can;
 }
 
 /** What the game says, facts aside. */
-static bool is_sensible(const cg_match *match, const cg_result *ended)
+static bool is_sensible(cg_match *match, const cg_result *ended)
 {
     const cg_module *module = match->plan->module;
     if (match->head->over) /* what was told of its result can tell of hidden cards */
@@ -59,7 +65,7 @@ static bool is_sensible(const cg_match *match, const cg_result *ended)
     return (!module->possible || module->possible(match)) && can_choose(match);
 }
 
-bool cg_world_is_possible(const cg_match *match, int viewer, const cg_result *ended)
+bool cg_world_is_possible(cg_match *match, int viewer, const cg_result *ended)
 {
     return (match->head->over || cg_facts_hold(match, viewer)) && is_sensible(match, ended);
 }

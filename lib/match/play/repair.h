@@ -10,7 +10,7 @@
 /** Does the game find the world possible, do the facts hold that the viewer was told, has whoever is
  * asked something to choose, and is a match that is over as it ended?
  * @param ended the result as it was told; read only of a match that is over */
-bool cg_world_is_possible(const cg_match *match, int viewer, const cg_result *ended);
+bool cg_world_is_possible(cg_match *match, int viewer, const cg_result *ended);
 
 /** Repairs a world that cg_mix() has made.
  * @return false when no possible one was found within the bound on tries; the world is then one of
