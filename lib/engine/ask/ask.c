@@ -299,12 +299,10 @@ static CG_COLD void note_answer(cg_match *match, const cg_entry *entry)
 
 /** Steps are counted from one decision of a player to the next. Chance's answers begin a new count, too, which is
  * part of the state, until there were too many in all: that comes to an end like any other work. */
-static void count_work(cg_match *match)
+static CG_COLD void count_chain(cg_match *match)
 {
     cg_head *head = match->head;
-    if (!head->chance)
-        match->chained = 0;
-    else if (match->chained <= CG_WORK_MAX)
+    if (match->chained <= CG_WORK_MAX)
         match->chained += head->work;
     head->work = match->chained > CG_WORK_MAX ? CG_WORK_MAX + 1 : 0;
 }
@@ -315,10 +313,13 @@ void cg_engine_take(cg_match *match, const cg_entry *entry)
     assert(head->pending); /* an answer is to a question */
     if (match->recall || match->knows || cg_is_sealed(match))
         note_answer(match, entry);
-    if (!head->chance)
-        cg_count_decision(match);
     match->chosen = *entry;
-    count_work(match);
+    if (head->chance) {
+        count_chain(match);
+    } else {
+        cg_count_decision(match);
+        match->chained = head->work = 0;
+    }
     match->entered = 0;
     match->offer_valid = false;
     head->pending = CG_DECISION_NONE;
