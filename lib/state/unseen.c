@@ -100,11 +100,15 @@ static void follow_on_board(const leaving *it)
         follow(it, &match->lasts[i].became);
 }
 
-/** Does the frame hold any card? All slots are looked at together, since most frames hold none. */
+/** Does the frame hold any card? All slots are looked at together, since most frames hold none: then no slot
+ * has the bits that all cards have, unless it is negative. */
 static bool holds_card(const cg_frame *frame)
 {
-    unsigned found = 0;
+    const uint32_t bits = (uint32_t)CG_PACK(CG_VALUE_CARD, 0);
+    uint32_t any = 0, found = 0;
     for (size_t i = 0; i < CG_FRAME_SLOTS; i++)
+        any |= (uint32_t)frame->slot[i];
+    for (size_t i = 0; (any & bits) && i < CG_FRAME_SLOTS; i++)
         found |= cg_is_card(frame->slot[i]);
     return found;
 }

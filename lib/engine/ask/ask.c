@@ -191,7 +191,8 @@ static void give_back_lists(cg_match *match)
  * room that there is for them? Then what is asked for is cut short. */
 static inline bool has_nothing_left(cg_match *match)
 {
-    return cg_top_frame(match)->procedure == CG_OWN_CHOOSE && !cg_engine_options(match)->count;
+    return match->lists && cg_top_frame(match)->procedure == CG_OWN_CHOOSE &&
+           !cg_engine_options(match)->count;
 }
 
 static inline cg_flow put_question(cg_match *match, int player, cg_decision_kind kind,
