@@ -112,7 +112,7 @@ struct cg_match {
     bool listing;      /**< an offer function is at work, which can ask nobody */
     bool running;      /**< procedures are at work, and what they do wrong ends the match */
     uint32_t entered;  /**< procedures that were begun since the last answer */
-    uint32_t chained;  /**< steps before chance's last answer, since a player's; not saved */
+    uint32_t chained;  /**< steps before chance's last answer, since a player's */
     uint32_t skipped;  /**< decisions with one option answered by the library in this answer */
     int32_t *counters; /**< [counter][player] */
     int32_t *values;

@@ -3,6 +3,7 @@
 #include "base/hash.h"
 #include "base/report.h"
 #include "engine/engine.h"
+#include "engine/find/scope.h"
 #include "match/play/handle.h"
 #include "match/save/fields.h"
 #include "match/save/format.h"
@@ -19,6 +20,7 @@ typedef struct cg_loading {
     uint64_t seed;
     const char *version; /**< of the game that saved it */
     cg_table_sizes were; /**< sizes of the tables then */
+    uint32_t chained;
     cg_sayings sayings;
     bool recompiled; /**< see cg_differences */
     cg_arena arena;  /**< of the texts and lists that the parts point to */
@@ -268,6 +270,14 @@ static bool load_sizes(cg_loading *loading)
     return fits && !well->failed;
 }
 
+/** Steps of a chain that waits for chance. */
+static bool load_chain(cg_loading *loading)
+{
+    if (!loading->parts.whole && loading->parts.explicit_chance)
+        loading->chained = (uint32_t)cg_well_number(&loading->well, 4);
+    return !loading->well.failed && loading->chained <= 2 * CG_WORK_MAX + 1;
+}
+
 static cg_status load_setup(cg_loading *loading, cg_error *error)
 {
     cg_status status = load_identity(loading, error);
@@ -292,7 +302,7 @@ static cg_status load_setup(cg_loading *loading, cg_error *error)
                        cg_differ_text(&differences));
     sound = sound && load_cards(loading) &&
             (parts->whole || cg_sayings_read(&loading->sayings, &loading->well)) &&
-            load_sizes(loading);
+            load_sizes(loading) && load_chain(loading);
     if (loading->no_memory)
         return out_of_memory(error);
     if (!sound)
@@ -344,6 +354,7 @@ static cg_status load_state(cg_loading *loading, cg_plan *plan, const cg_match_c
         return cg_fail(error, CG_ERR_MEMORY, "memory", "not enough memory for a match");
     cg_status status = CG_OK;
     match->seed = loading->seed;
+    match->chained = loading->chained;
     bool sound = cg_fields_read(match, &loading->well, &loading->were);
     load_knowing(match, &loading->well);
     if (sound && strcmp(loading->version, plan->module->version) != 0)

@@ -141,6 +141,8 @@ static void save_setup(const cg_match *match, cg_byte_sink *sink)
         return;
     cg_sayings_write(plan, put);
     save_sizes(plan, put);
+    if (plan->explicit_chance)
+        put->put(put, match->chained, 4);
 }
 
 static void save_all(const cg_match *match, cg_byte_sink *sink)
