@@ -1,9 +1,11 @@
 /* Copies the programs of a match's kinds out of the catalogue. They are numbered in the order of the
- * kinds, what is within an ability behind all outermost ones; abilities that do the same are one. */
+ * kinds, from 1, what is within an ability behind all outermost ones; abilities that do the same are one. */
 #include "state/part.h"
 
 #include <assert.h>
 #include <string.h>
+
+#define NOTHING_WORDS 1u /**< of the ability that does nothing */
 
 /** What stands under a key: see cg_cards.code_keys. */
 typedef struct known_code {
@@ -181,12 +183,12 @@ static void copy_code(maker *it, uint32_t place)
     it->to.codes[place] = code;
 }
 
-/** A match without abilities has one that does nothing: what names none holds 0. */
+/** Number 0 is an ability that does nothing: what names none holds 0. */
 static void add_nothing(maker *it)
 {
-    it->to.codes[0] = (cg_code){.length = 1};
+    it->to.codes[0] = (cg_code){.length = NOTHING_WORDS};
     it->to.words[0] = CG_OP_END;
-    it->plan->unit.code_count = it->plan->unit.word_count = 1;
+    it->to.word_count = NOTHING_WORDS;
 }
 
 static bool copy_all(maker *it)
@@ -201,7 +203,8 @@ static bool copy_all(maker *it)
     if (!to.words || !to.codes || !to.mods || !to.costs || !to.labels)
         return false;
     it->to = to;
-    for (uint32_t place = 0; place < it->count; place++)
+    add_nothing(it);
+    for (uint32_t place = 1; place < it->count; place++)
         copy_code(it, place);
     assert(it->to.word_count == count.word_count && it->to.mod_count == count.mod_count &&
            it->to.cost_count == count.cost_count && it->to.label_count == count.label_count);
@@ -215,8 +218,6 @@ static bool copy_all(maker *it)
                                     .mod_count = count.mod_count,
                                     .cost_count = count.cost_count,
                                     .label_count = count.label_count};
-    if (!it->count)
-        add_nothing(it);
     return true;
 }
 
@@ -287,6 +288,9 @@ static bool begin(maker *it, size_t abilities)
     memset(it->name_of, 0, designs * sizeof *it->name_of);
     memset(it->known, 0, (it->mask + 1) * sizeof *it->known);
     it->names[0] = 0;
+    it->taken[0] = 0;
+    it->count = 1; /* see add_nothing() */
+    it->to.word_count = NOTHING_WORDS;
     return true;
 }
 
@@ -299,7 +303,7 @@ static bool make(maker *it, const cg_plan_parts *parts, uint32_t *abilities)
         for (unsigned i = 0; i < rules->ability_count; i++)
             abilities[at++] = take_ability(it, it->cards->abilities[rules->abilities + i]);
     }
-    for (uint32_t place = 0; place < it->count; place++) /* which grows meanwhile */
+    for (uint32_t place = 1; place < it->count; place++) /* which grows meanwhile */
         take_rest(it, it->taken[place]);
     return copy_all(it) && copy_names(it, parts);
 }

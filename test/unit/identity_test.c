@@ -5,6 +5,7 @@
 #include "support_forge.h"
 
 #include "base/hash.h"
+#include "engine/engine.h"
 
 #include <cardgame/editing.h>
 #include <cardgame/record.h>
@@ -491,6 +492,23 @@ static void designs_have_numbers_in_a_match(void **state)
     cg_cards_destroy(cards);
 }
 
+/** What names no ability holds 0: none may have that number, or it would pass for none. */
+static void no_ability_has_the_number_of_none(void **state)
+{
+    const fixture *f = *state;
+    cg_cards *cards = cards_of(f, others, base);
+    cg_record *record = record_of(cards, 1, false, 0);
+    const cg_plan *plan = cg_record_match(record)->plan;
+    unsigned count = 0;
+    assert_int_equal(plan->unit.words[plan->unit.codes[0].start], CG_OP_END);
+    for (uint32_t k = 0; k < plan->kind_count; k++)
+        for (unsigned a = 0; a < plan->kinds[k].ability_count; a++, count++)
+            assert_int_not_equal(plan->kinds[k].abilities[a], 0);
+    assert_true(count > 4);
+    cg_record_destroy(record);
+    cg_cards_destroy(cards);
+}
+
 /* ---- all games ---- */
 
 typedef struct files {
@@ -602,6 +620,7 @@ TESTS(identity)
                                         unload_game),
         cmocka_unit_test_setup_teardown(a_replay_brings_its_decks, set_up, unload_game),
         cmocka_unit_test_setup_teardown(designs_have_numbers_in_a_match, set_up, unload_game),
+        cmocka_unit_test_setup_teardown(no_ability_has_the_number_of_none, set_up, unload_game),
         cmocka_unit_test(the_order_of_files_does_not_matter_in_any_game),
         cmocka_unit_test(an_older_edition_plays_the_same),
     };

@@ -177,12 +177,24 @@ static bool share(const cg_writer *to, const cg_term *before, const cg_term *ste
            !cg_describe_is_sentence(to, before) && !cg_describe_is_sentence(to, step);
 }
 
-/** What stands between two steps of one sentence: changes that a subject gets come at once. */
+/** Are both changes that a subject gets, which come at once? */
+static bool are_changes(const cg_term *before, const cg_term *step)
+{
+    return before->kind == CG_TERM_STATEMENT && before->index == CG_DO_GET &&
+           step->kind == CG_TERM_STATEMENT && step->index == CG_DO_GET;
+}
+
+/** What stands between two steps of one sentence. */
 static const char *between(const cg_term *before, const cg_term *step)
 {
-    bool changes = before->kind == CG_TERM_STATEMENT && before->index == CG_DO_GET &&
-                   step->kind == CG_TERM_STATEMENT && step->index == CG_DO_GET;
-    return changes ? " and " : ", then ";
+    return are_changes(before, step) ? " and " : ", then ";
+}
+
+/** Need the subject of a step not be said again? In "you may have them draw, then discard" you discard. */
+static bool joins(const cg_writer *to, const cg_term *before, const cg_term *step, bool have)
+{
+    return share(to, before, step) &&
+           (!have || !cg_describe_has_subject(step) || are_changes(before, step));
 }
 
 bool cg_describe_is_sentence(const cg_writer *to, const cg_term *step)
@@ -196,7 +208,7 @@ bool cg_describe_is_sentence(const cg_writer *to, const cg_term *step)
 /** Do two changes of one subject last equally long? */
 static bool changes_on(const cg_writer *to, const cg_term *step, const cg_term *next)
 {
-    if (next == NULL || !share(to, step, next) || between(step, next)[0] != ' ')
+    if (next == NULL || !share(to, step, next) || !are_changes(step, next))
         return false;
     const cg_term *one = step->args[2], *other = next->args[2];
     if (one == NULL || other == NULL || one->index != other->index || one->index == CG_WHILE ||
@@ -295,10 +307,7 @@ static const cg_term *describe_joined(cg_writer *to, const cg_term *steps, const
             before = describe_joined(to, holds ? step->body : step->otherwise, before, inner);
             continue;
         }
-        bool joined = share(to, before, step);
-        if (joined && place == CG_DESCRIBE_HAVING && cg_describe_has_subject(step))
-            joined = between(before, step)[0] ==
-                     ' '; /* "have them draw, then discard" is your discard */
+        bool joined = joins(to, before, step, place == CG_DESCRIBE_HAVING);
         if (is_rest_of(before, step)) {
             describe_rest(to, step);
             before = step;
