@@ -124,8 +124,9 @@ static cg_flow run_match(cg_match *match, cg_frame *frame)
     frame->slot[PLAYER]--;
     CG_STEP(frame, 2, cg_rules_shuffle(match, ZONE_PILE, 0));
     for (; frame->slot[DEALT] < players; frame->slot[DEALT]++)
-        CG_STEP(frame, 3,
-                cg_rules_draw(match, (frame->slot[PLAYER] + frame->slot[DEALT]) % players, cards));
+        CG_STEP(
+            frame, 3,
+            cg_rules_deal_hand(match, (frame->slot[PLAYER] + frame->slot[DEALT]) % players, cards));
     for (;;) {
         CG_STEP(frame, 4, cg_rules_ready(match, ZONE_PILE, 0, 1));
         cg_rules_put(match, top_of(match, ZONE_PILE), ZONE_TABLE, 0, CG_CAUSE_SETUP);

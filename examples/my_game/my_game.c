@@ -93,7 +93,7 @@ static cg_flow run_match(cg_match *match, cg_frame *frame)
     CG_FLOW(frame);
     CG_STEP(frame, 1, cg_rules_shuffle(match, ZONE_DECK, 0));
     for (; frame->slot[0] < cg_rules_players(match); frame->slot[0]++)
-        CG_STEP(frame, 2, cg_rules_draw(match, frame->slot[0], CARDS_IN_HAND));
+        CG_STEP(frame, 2, cg_rules_deal_hand(match, frame->slot[0], CARDS_IN_HAND));
     CG_STEP(frame, 3, cg_rules_call(match, PROCEDURE_ROUNDS, 0, 0));
     CG_FLOW_END;
 }

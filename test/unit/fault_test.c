@@ -96,6 +96,8 @@ static cg_thing laid(cg_match *match)
     X(cg_rules_shuffle(match, 0, WRONG), "cg_rules_shuffle: player is 99")                         \
     X(cg_rules_draw(match, WRONG, 1), "cg_rules_draw: player is 99")                               \
     X(cg_rules_draw(match, 0, -1), "cg_rules_draw: count is -1")                                   \
+    X(cg_rules_deal_hand(match, WRONG, 1), "cg_rules_deal_hand: player is 99")                     \
+    X(cg_rules_deal_hand(match, 0, -1), "cg_rules_deal_hand: count is -1")                         \
     X(cg_rules_ready(match, 0, 0, -1), "cg_rules_ready: count is -1")                              \
     X(cg_rules_discard(match, 0, -2, CG_CAUSE_LIMIT), "cg_rules_discard: count is -2")             \
     X(cg_rules_call(match, PROCEDURE_MATCH, 5, 0),                                                 \

@@ -753,8 +753,8 @@ CG_API cg_flow cg_rules_draw(cg_match *match, int player, int32_t count);
 /** Deals a player that many cards from the home zone to the hand, all at once: a hand is a set. Neither the
  * player nor anybody else is told in which order they lay, so that each hand is one information set of its
  * player, however chance dealt it; cg_rules_draw() makes one of each order. The home zone is filled again as
- * in cg_rules_draw(). Nothing reacts to it, which suits setups, and games without cards in play. With
- * explicit chance the cards are still asked for one by one, in each order. */
+ * in cg_rules_draw(), and a full hand gets no more. Nothing reacts to it, which suits setups, and games without
+ * cards in play. With explicit chance the cards are still asked for one by one, in each order. */
 CG_API cg_flow cg_rules_deal_hand(cg_match *match, int player, int32_t count);
 /** With explicit chance, asks which the top cards of a zone are, if that is still open. Needed
  * before they are read or put elsewhere. */
