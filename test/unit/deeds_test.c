@@ -245,6 +245,51 @@ static void abilities_work_where_a_card_was_put(void **state)
     variant_end(&v);
 }
 
+static int dealt, dealt_to;
+
+static cg_flow deal(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_deal_hand(match, dealt_to, dealt));
+    CG_FLOW_END;
+}
+
+/** None, fewer than there are, more than the deck has, more than there are, more than the hand takes. */
+static void a_hand_is_dealt_as_far_as_there_are_cards_and_room(void **state)
+{
+    static const struct {
+        int dealt, deck, discard, limit, in_hand;
+    } cases[] = {{0, 3, 0, 0, 0}, {2, 3, 0, 0, 2}, {3, 3, 2, 0, 3}, {4, 3, 2, 0, 4},
+                 {5, 3, 2, 0, 5}, {9, 3, 2, 0, 5}, {9, 0, 2, 0, 2}, {9, 0, 0, 0, 0},
+                 {5, 3, 2, 4, 4}, {5, 5, 0, 1, 1}};
+    (void)state;
+    for (size_t i = 0; i < 2 * CG_LENGTH(cases); i++) {
+        variant v;
+        size_t c = i / 2;
+        dealt = cases[c].dealt;
+        dealt_to = (int)(i % 2);
+        variant_begin(&v);
+        variant_deed(&v, deal);
+        v.zones[ZONE_HAND].limit = cases[c].limit;
+        variant_load(&v, "main", USER("One", "use: draw 1"));
+        for (int card = 0; card < cases[c].deck; card++)
+            variant_card(&v, card % 2 ? "t/frog" : "t/troll", dealt_to, ZONE_DECK);
+        for (int card = 0; card < cases[c].discard; card++)
+            variant_card(&v, "t/one", dealt_to, ZONE_DISCARD_PILE);
+        v.board.stage.rest_zone = ZONE_EXILE + 1;
+        variant_start(&v);
+        int before = cg_rules_zone_size(v.match, ZONE_DECK, dealt_to);
+        int there = before + cg_rules_zone_size(v.match, ZONE_DISCARD_PILE, dealt_to);
+        answer(v.match, "deed");
+        assert_int_equal(cg_rules_zone_size(v.match, ZONE_HAND, dealt_to), cases[c].in_hand);
+        assert_int_equal(cg_rules_zone_size(v.match, ZONE_DECK, dealt_to) +
+                             cg_rules_zone_size(v.match, ZONE_DISCARD_PILE, dealt_to),
+                         there - cases[c].in_hand);
+        assert_sound(v.match);
+        variant_end(&v);
+    }
+}
+
 /** In which order the cards of a hand came to it does not show when all of them go. */
 static void all_of_a_hand_go_in_no_order_of_arrival(void **state)
 {
@@ -556,6 +601,7 @@ TESTS(deeds)
         cmocka_unit_test(where_nobody_is_silenced_an_end_of_silence_changes_nothing),
         cmocka_unit_test(the_cause_says_whether_a_discard_is_random),
         cmocka_unit_test(as_many_cards_are_made_certain_as_the_game_asks_for),
+        cmocka_unit_test(a_hand_is_dealt_as_far_as_there_are_cards_and_room),
         cmocka_unit_test(it_is_told_once_that_more_was_to_be_looked_at_than_there_was),
         cmocka_unit_test(a_card_becomes_a_copy_with_an_exception_again_and_again),
         cmocka_unit_test(what_has_lost_its_abilities_has_none_to_be_used),
