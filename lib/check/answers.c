@@ -1,7 +1,7 @@
 /* Checks that what a player has answered, and others were not told, stays unknown to them: also in
  * the worlds that they guess. What a procedure keeps in a slot that is not declared hidden, or in a
  * value, would show there. */
-#include "base/hash.h"
+#include "check/kept.h"
 #include "check/told.h"
 
 #define FOLLOWED 12 /* answers until the viewer is asked */
@@ -41,53 +41,22 @@ static bool answer_apart(const cg_pair *pair, answers *given)
            cg_check_answer(pair->other, second, NULL) == CG_OK;
 }
 
-static uint64_t hash_values(uint64_t hash, const int32_t *values, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        hash = cg_hash_mix(hash, (uint32_t)values[i]);
-    return hash;
-}
-
-static bool is_thing(int32_t value)
-{
-    return cg_is_card(value) || cg_is_player(value);
-}
-
-/** What the game itself keeps: values, counters, and numbers in slots of its procedures. Where cards lie
- * is the library's. */
-static uint64_t kept_by_game(const cg_match *match)
-{
-    const cg_module *module = match->plan->module;
-    uint64_t hash = hash_values(0, match->values, module->value_count);
-    hash = hash_values(hash, match->counters, module->counter_count * (size_t)match->plan->players);
-    for (unsigned f = 0; f < match->head->frames; f++) {
-        const cg_frame *frame = &match->frames[f];
-        const cg_slot_range *range = match->plan->procedures[frame->procedure].slots;
-        for (unsigned i = 0; frame->procedure >= CG_OWN_COUNT && i < CG_FRAME_SLOTS; i++)
-            if (range ? range[i].kind == CG_SLOT_NUMBER : !is_thing(frame->slot[i]))
-                hash = cg_hash_mix(hash, (uint32_t)frame->slot[i]);
-    }
-    return hash;
-}
-
-/** A hash of what the viewer guesses of a match: of all of it, or of what the game itself keeps. */
-static uint64_t guess_of(const cg_pair *pair, const cg_match *match, uint64_t seed, bool whole)
-{
-    cg_match *guess = pair->checker->third;
-    cg_match_copy(guess, match);
-    cg_match_determinize(guess, pair->viewer, seed);
-    return whole ? cg_match_hash(guess) : kept_by_game(guess);
-}
-
-/** Two matches that are the same to the viewer: so are the worlds that the viewer guesses. */
+/** Two matches that are the same to the viewer: so are the worlds that the viewer guesses.
+ * @param whole all of it is compared, else what the game itself keeps */
 static void compare_guesses(const cg_pair *pair, const answers *given, bool whole)
 {
+    char where[CG_KEPT_WHERE] = "where a card lies";
     uint64_t seed = cg_random_next(&pair->checker->side) | 1u;
-    if (guess_of(pair, pair->one, seed, whole) != guess_of(pair, pair->other, seed, whole))
+    if (cg_match_determinize(pair->one, pair->viewer, seed) ||
+        cg_match_determinize(pair->other, pair->viewer, seed))
+        return;
+    bool differ = cg_kept_differs(pair->one, pair->other, where) ||
+                  (whole && cg_match_hash(pair->one) != cg_match_hash(pair->other));
+    if (differ)
         cg_violation(pair->checker,
                      "whether player %d has answered '%s' or '%s' shows in the worlds that player "
-                     "%d guesses, who was not told",
-                     given->by + 1, given->first, given->second, pair->viewer + 1);
+                     "%d guesses, who was not told: %s differs",
+                     given->by + 1, given->first, given->second, pair->viewer + 1, where);
 }
 
 /** Of a sealed decision others learn nothing before its end. */

@@ -313,6 +313,45 @@ static const char *quoted_end(const char *begin, const char *end)
     return NULL;
 }
 
+/** Where the line ends. */
+static const char *skip_line(const char *at, const char *end)
+{
+    while (at < end && !cg_line_break(at, end))
+        at++;
+    return at;
+}
+
+cg_position cg_document_cut(cg_document *document, cg_position from, cg_position to)
+{
+    if (!document->comments)
+        return 0;
+    const char *text = document->text, *all = text + document->length;
+    size_t mark = document->mark_length;
+    const char *begin = text + (cg_document_place(document, from).offset - mark), *at = begin;
+    const char *end = text + (cg_document_place(document, to).offset - mark);
+    char before = ','; /* the last sign of the line; a value can begin behind it */
+    for (; at && at < end; at++) {
+        bool value = strchr(",:{[", before) != NULL;
+        if (*at == '#' && at > begin && is_space(at[-1])) {
+            if (!value && before != '"' && is_comment(text, at, all)) {
+                for (; begin < at; begin++)
+                    from += ((unsigned char)*begin & 0xc0) != 0x80;
+                return from;
+            }
+            at = skip_line(at, end);
+        }
+        if (at < end && cg_line_break(at, end)) {
+            before = ',';
+        } else if (at < end && (*at == '"' || *at == '\'') && value) {
+            at = quoted_end(at, end);
+            before = '"';
+        } else if (at < end && !is_space(*at)) {
+            before = *at;
+        }
+    }
+    return 0;
+}
+
 void cg_document_tell_range(const cg_document *document, cg_report *report, cg_place place)
 {
     if (document->text == NULL)

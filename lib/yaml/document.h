@@ -84,6 +84,10 @@ cg_position cg_document_odd_sign(const cg_document *document, cg_position from, 
  * `#3`, but not `# 3`. @return its position; 0: there is none */
 cg_position cg_document_comment(cg_document *document, cg_position end);
 
+/** The first comment between two positions, within brackets that cannot be read, that looks as if it
+ * were part of the value before it. @return its position; 0: there is none */
+cg_position cg_document_cut(cg_document *document, cg_position from, cg_position to);
+
 /** What is told of it: what ends there, and the beginning of the comment. */
 #define CG_CUT_OFF_TEXT                                                                            \
     "%s ends before '%s', which begins a comment; put the text in quotes, or a space behind the "  \

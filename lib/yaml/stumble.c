@@ -353,11 +353,14 @@ static bool find_in_brackets(const scene *s, const yaml_parser_t *parser, size_t
                              cg_stumble *cause)
 {
     char close = strstr(parser->problem, "']'") ? ']' : '}';
-    size_t key = mark, end = mark;
+    size_t key = mark, colon = mark, end = mark;
     while (key > s->here.start && is_word_sign(s->text[key - 1]))
         key--;
-    if (mark < s->length && s->text[mark] == ':' && is_field(s, key, mark))
-        return say(cause, key, "a ',' is missing before '%.*s:'", (int)(mark - key), s->text + key);
+    while (colon < s->length && is_word_sign(s->text[colon]))
+        colon++;
+    if (colon < s->length && s->text[colon] == ':' && is_field(s, key, colon))
+        return say(cause, key, "a ',' is missing before '%.*s:'", (int)(colon - key),
+                   s->text + key);
     if (skip(s->text, s->here.start, s->here.end) < mark)
         return false;
     while (end > 0 && strchr(" \r\n", s->text[end - 1]))

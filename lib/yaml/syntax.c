@@ -65,6 +65,21 @@ static cg_position position_of_byte(const cg_document *document, size_t offset)
     return position;
 }
 
+/** `{name: Fox #3, kind: unit}`: the comment has taken the end of the brackets with it. */
+static bool is_cut(const yaml_parser_t *parser, cg_document *document, cg_report *report)
+{
+    char word[24];
+    if (!parser->problem || strncmp(parser->problem, "did not find expected ','", 25) != 0)
+        return false;
+    cg_position cut = cg_document_cut(document, (cg_position)parser->context_mark.index,
+                                      (cg_position)parser->problem_mark.index);
+    if (!cut)
+        return false;
+    cg_document_word(document, cut, word, sizeof word);
+    cg_document_error(document, report, cut, CG_CODE_CUT_OFF, CG_CUT_OFF_TEXT, "a value", word);
+    return true;
+}
+
 bool cg_syntax_report(const yaml_parser_t *parser, const cg_layout *layout, cg_document *document,
                       cg_report *report)
 {
@@ -77,6 +92,8 @@ bool cg_syntax_report(const yaml_parser_t *parser, const cg_layout *layout, cg_d
                           CG_CODE_ENCODING, "%s", plain_text(problem));
         return true;
     }
+    if (is_cut(parser, document, report))
+        return true;
     cg_stumble cause;
     if (!is_tab(document, parser) &&
         cg_stumble_find(document->text, document->length, layout, parser, &cause)) {

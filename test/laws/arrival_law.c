@@ -341,24 +341,28 @@ static void play_twins(law_case *one, const cg_cards *cards, const mixed_board *
     twins_play(&t, &left, &right);
 }
 
-/** Is something done before each of several cards that are readied, healed and so on at once, or in
- * place of that? It is asked about, and goes, in the order in which it came. */
+/** Is something done before each of several cards that are readied, are healed, leave and so on at
+ * once, or in place of that? It is asked about, and goes, in the order in which it came. */
 static bool is_asked_about_each(const char *text)
 {
     bool first = strstr(text, "efore ") != NULL || strstr(text, "would ") != NULL;
-    bool several = strstr(text, "readied") || strstr(text, "each of ") || strstr(text, "damage");
-    return first && several;
+    static const char *const several[] = {"readied", "each of ", "damage", " leave"};
+    for (size_t i = 0; first && i < sizeof several / sizeof *several; i++)
+        if (strstr(text, several[i]) != NULL)
+            return true;
+    return false;
 }
 
 /** Does the text ask for what depends on the order? Of cards that fight one after the other some have
  * gone before their turn, what happens so often is for the first of them, of two that give a card
- * to other players the last to come does, several cards with abilities that they were given do what
- * these say in the order in which they came, and of legends with one name the first to come stays. */
+ * to other players the last to come does, several cards with abilities that they were given or
+ * copied do what these say in the order in which they came, and of legends with one name the first
+ * to come stays. */
 static bool asks_for_order(const cg_cards *cards)
 {
     static const char *const words[] = {"fight",          "per turn",    "per match",
                                         "the first time", "ou control ", " controls ",
-                                        "abilities of",   "legend"};
+                                        "abilities of",   "become ",     "legend"};
     cg_card_info info;
     cg_cards_info(cards, cg_cards_find(cards, "t/card_1"), &info);
     if (is_asked_about_each(info.text))

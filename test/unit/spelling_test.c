@@ -272,6 +272,17 @@ static void a_name_that_a_comment_cuts_off_is_told(void **state)
         {"  - name: Samurai\n    #kind: spell\n    kind: creature\n    cost: 1 #c\n    power: 1\n  "
          "  toughness: 1\n",
          ""},
+        {"  - {name: Fox #3, kind: creature}\n",
+         "s.yaml:4:16: error cut-off: a value ends before '#3,', which"},
+        {"  - {name: \"Fox #2\", kind: creature, #here\n    text: \u00c9t\u00e9 #3}\n",
+         "s.yaml:5:15: error cut-off: a value ends before '#3}', which"},
+        {"  - name: Fox\n    keywords: [flying #2, haste]\n",
+         "s.yaml:5:23: error cut-off: a value ends before '#2,', which"},
+        {"  - {name: \"Fox #2\", kind: 'creature' #here\n    cost: 1}\n",
+         "s.yaml:5:5: error syntax: a ',' is missing before 'cost:'"},
+        {"  - {name: 'Fox\n     #2', kind: creature # one\n     #two\n    cost: 1}\n",
+         "s.yaml:7:5: error syntax: a ',' is missing before 'cost:'"},
+        {"  - {name: Fox, kind: creature\n", "s.yaml:4:31: error syntax: the closing '}'"},
     };
     for (size_t i = 0; i < COUNT(cases); i++) {
         char *errors;

@@ -1,0 +1,97 @@
+/* Compares what the game itself keeps in two worlds. Where hidden cards lie is the library's. */
+#include "check/kept.h"
+#include "engine/engine.h"
+#include "match/play/handle.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/** Two worlds, and where they differ. */
+typedef struct difference {
+    const cg_match *one, *other;
+    char *where;
+} difference;
+
+static bool in_values(const difference *d)
+{
+    const cg_module *module = d->one->plan->module;
+    for (size_t i = 0; i < module->value_count; i++)
+        if (d->one->values[i] != d->other->values[i])
+            return snprintf(d->where, CG_KEPT_WHERE, "the value '%s'", module->values[i].name) > 0;
+    for (size_t i = 0; i < module->counter_count; i++)
+        for (int p = 0; p < d->one->plan->players; p++)
+            if (*cg_state_counter(d->one, (int)i, p) != *cg_state_counter(d->other, (int)i, p))
+                return snprintf(d->where, CG_KEPT_WHERE, "the counter '%s' of player %d",
+                                module->counters[i].name, p + 1) > 0;
+    return false;
+}
+
+static bool in_dice(const difference *d)
+{
+    const cg_module *module = d->one->plan->module;
+    for (unsigned pool = 0; pool < module->dice_count; pool++)
+        if (d->one->dice[pool] != d->other->dice[pool] ||
+            memcmp(cg_state_faces(d->one, pool), cg_state_faces(d->other, pool),
+                   d->one->dice[pool]) != 0)
+            return snprintf(d->where, CG_KEPT_WHERE, "the dice of '%s'", module->dice[pool].name) >
+                   0;
+    return false;
+}
+
+static bool is_thing(int32_t value)
+{
+    return cg_is_card(value) || cg_is_player(value);
+}
+
+/** Numbers alone: which card a slot names can be another in each world. */
+static bool in_slots(const difference *d)
+{
+    for (unsigned f = 0; f < d->one->head->frames && f < d->other->head->frames; f++) {
+        const cg_frame *one = &d->one->frames[f], *other = &d->other->frames[f];
+        const cg_procedure *procedure = &d->one->plan->procedures[one->procedure];
+        for (unsigned i = 0; one->procedure >= CG_OWN_COUNT && i < CG_FRAME_SLOTS; i++) {
+            bool number = procedure->slots ? procedure->slots[i].kind == CG_SLOT_NUMBER
+                                           : !is_thing(one->slot[i]) && !is_thing(other->slot[i]);
+            if (number && one->slot[i] != other->slot[i])
+                return snprintf(d->where, CG_KEPT_WHERE, "slot %u of the procedure '%s'", i,
+                                procedure->name) > 0;
+        }
+    }
+    return false;
+}
+
+/** What lies on the cards in play: the same place is the same card to who looks on. */
+static bool in_objects(const difference *d)
+{
+    const cg_plan *plan = d->one->plan;
+    for (unsigned z = 0; plan->board && z < plan->play_zone_count; z++) {
+        unsigned zone = plan->play_zone[z];
+        for (unsigned i = 0; i < d->one->counts[zone] && i < d->other->counts[zone]; i++) {
+            const cg_object *one = &d->one->objects[cg_zone_slots(d->one, zone)[i]];
+            const cg_object *other = &d->other->objects[cg_zone_slots(d->other, zone)[i]];
+            if (one->game != other->game)
+                return snprintf(d->where, CG_KEPT_WHERE, "the game's own bits of a card in play") >
+                       0;
+            if (memcmp(one->marks, other->marks, sizeof one->marks) != 0)
+                return snprintf(d->where, CG_KEPT_WHERE, "the counters on a card in play") > 0;
+        }
+    }
+    return false;
+}
+
+static bool in_relations(const difference *d)
+{
+    if (!d->one->plan->extra || d->one->extra->relations != d->other->extra->relations)
+        return d->one->plan->extra &&
+               snprintf(d->where, CG_KEPT_WHERE, "how many relations hold") > 0;
+    for (unsigned i = 0; i < d->one->extra->relations; i++)
+        if (d->one->relations[i].amount != d->other->relations[i].amount)
+            return snprintf(d->where, CG_KEPT_WHERE, "the amount of a relation") > 0;
+    return false;
+}
+
+bool cg_kept_differs(const cg_match *one, const cg_match *other, char where[CG_KEPT_WHERE])
+{
+    const difference d = {one, other, where};
+    return in_values(&d) || in_dice(&d) || in_slots(&d) || in_objects(&d) || in_relations(&d);
+}
