@@ -14,7 +14,7 @@ enum { ZONE_DECK, ZONE_HAND, ZONE_TABLE, ZONE_COUNT };
 enum { COUNTER_CHIPS, COUNTER_COUNT };
 enum { ACT_BET, ACT_RAISE, ACT_COUNT };
 enum { CAUSE_SHOWDOWN, CAUSE_COUNT };
-enum { VALUE_SIGN, VALUE_COUNT };
+enum { VALUE_SIGN, VALUE_KEPT, VALUE_COUNT };
 enum { PROCEDURE_MATCH, PROCEDURE_ASK, PROCEDURE_ASK_OTHERWISE, PROCEDURE_COUNT };
 enum { HELD = 3, ROUNDS = 4, LAST = ROUNDS - 1 };
 
@@ -33,6 +33,8 @@ typedef enum leak {
     LEAK_ORDER,
     LEAK_WINNER,
     LEAK_RETURNS,
+    LEAK_ANSWER_VALUE, /**< what a player has answered, and others are not told */
+    LEAK_ANSWER_SLOT,
     LEAK_LAST /**< of a view, behind the last question */
 } leak;
 
@@ -116,6 +118,16 @@ static void show_own(cg_match *match)
     cg_rules_put(match, cg_rules_zone_card(match, ZONE_HAND, 0, best), ZONE_TABLE, 0, CG_CAUSE_PUT);
 }
 
+/** Keeps the answer where guesses do not look. */
+static void plant_answer(cg_match *match, cg_frame *frame)
+{
+    bool bet = cg_rules_chosen(match).verb == CG_VERB_DO;
+    if (planted == LEAK_ANSWER_VALUE)
+        cg_rules_set_value(match, VALUE_KEPT, bet);
+    if (planted == LEAK_ANSWER_SLOT)
+        frame->slot[1] = bet;
+}
+
 /** Behind each question. */
 static void plant(cg_match *match, int round)
 {
@@ -150,7 +162,8 @@ static cg_flow run_question(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_ACT));
-    cg_rules_tell_choice(match, frame->player);
+    if (planted != LEAK_ANSWER_VALUE && planted != LEAK_ANSWER_SLOT)
+        cg_rules_tell_choice(match, frame->player);
     CG_FLOW_END;
 }
 
@@ -164,6 +177,7 @@ static cg_flow run_match(cg_match *match, cg_frame *frame)
         CG_STEP(frame, 4,
                 cg_rules_call_for(match, next_asked(match, frame->slot[0]), next_procedure(match),
                                   0, 0));
+        plant_answer(match, frame);
         plant(match, frame->slot[0]);
     }
     return cg_rules_win(match, planted == LEAK_WINNER && is_secret(match) ? 1 : 0, CAUSE_SHOWDOWN);
@@ -202,6 +216,7 @@ static const cg_counter_def counters[COUNTER_COUNT] = {
 };
 static const cg_value_def values[VALUE_COUNT] = {
     [VALUE_SIGN] = {.name = "sign", .minimum = 0, .maximum = 1, .is_public = true},
+    [VALUE_KEPT] = {.name = "kept", .minimum = 0, .maximum = 1},
 };
 static const cg_act_def acts[ACT_COUNT] = {{.name = "bet"}, {.name = "raise"}};
 static const char *const causes[CAUSE_COUNT] = {"showdown"};
@@ -352,7 +367,9 @@ static void a_game_without_a_leak_has_none(void **state)
     X(who_is_asked_is_compared, LEAK_ASKED, "shows in who is asked what")                          \
     X(an_order_that_tells_is_found, LEAK_ORDER, "goes from the hand of player 2 to the table")     \
     X(a_winner_that_tells_is_found, LEAK_WINNER, "shows in an event: 'Player")                     \
-    X(returns_that_tell_are_found, LEAK_RETURNS, "shows in the returns")
+    X(returns_that_tell_are_found, LEAK_RETURNS, "shows in the returns")                           \
+    X(an_answer_in_a_value_is_found, LEAK_ANSWER_VALUE, "who was not told: the value 'kept'")      \
+    X(an_answer_in_a_slot_is_found, LEAK_ANSWER_SLOT, "who was not told: slot 1 of the procedure")
 
 #define LEAK_TEST(name, plant, words)                                                              \
     static void name(void **state)                                                                 \

@@ -291,6 +291,19 @@ static bool emit_chosen(cg_emitter *e, const cg_term *term)
     return true;
 }
 
+/** Of cards in a slot that the text names, those that lie where it searches. */
+static void emit_found(cg_emitter *e, const cg_term *zone, unsigned slot)
+{
+    cg_section section = cg_section_open(e, false);
+    cg_emit(e, CG_OP_CANDIDATE);
+    cg_emit1(e, CG_OP_SLOT, (int32_t)slot);
+    cg_emit(e, CG_OP_MEMBER);
+    uint16_t filter = cg_section_close(e, &section);
+    cg_emit_value(e, zone);
+    cg_emit_select(e, CG_OP_SELECT, CG_WHERE_ZONE, 0, filter);
+    cg_emit1(e, CG_OP_STORE, (int32_t)slot);
+}
+
 /** The cards are looked for where the statement says, and chosen before. */
 static void emit_search_choice(cg_emitter *e, const cg_term *term)
 {
@@ -305,6 +318,8 @@ static void emit_search_choice(cg_emitter *e, const cg_term *term)
     } else {
         cg_emit_value(e, cards);
         cg_emit1(e, CG_OP_STORE, (int32_t)slot);
+        if (cards->kind != CG_TERM_SELECTOR)
+            emit_found(e, term->args[1], slot);
     }
     e->bare = bare;
     cg_emit_note_brought(e, slot, false);
