@@ -341,16 +341,37 @@ static void play_twins(law_case *one, const cg_cards *cards, const mixed_board *
     twins_play(&t, &left, &right);
 }
 
-/** Is something done before each of several cards that are readied, are healed, leave and so on at
- * once, or in place of that? It is asked about, and goes, in the order in which it came. */
+/** Is it a player of whom that word tells something: `you would`, `before an opponent`? */
+static bool is_of_player(const char *text, const char *word)
+{
+    static const char *const players[] = {"you ", "player ", "opponent "};
+    bool would = *word == 'w';
+    for (size_t i = 0; i < sizeof players / sizeof *players; i++) {
+        size_t length = strlen(players[i]);
+        const char *found = would ? NULL : strstr(word, players[i]);
+        if (found && found - word <= (ptrdiff_t)strlen("efore an "))
+            return true;
+        if (would && (size_t)(word - text) >= length &&
+            memcmp(word - length, players[i], length) == 0)
+            return true;
+    }
+    return false;
+}
+
+/** Is something done before each of several cards that are destroyed, readied, leave and so on at once,
+ * or in place of that? It is asked about, and goes, in the order in which it came. */
 static bool is_asked_about_each(const char *text)
 {
-    bool first = strstr(text, "efore ") != NULL || strstr(text, "would ") != NULL;
-    static const char *const several[] = {"readied", "each of ", "damage", " leave"};
-    for (size_t i = 0; first && i < sizeof several / sizeof *several; i++)
-        if (strstr(text, several[i]) != NULL)
-            return true;
-    return false;
+    static const char *const words[] = {"would ", "efore "};
+    bool any = false;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        for (const char *at = text; (at = strstr(at, words[i])) != NULL; at++) {
+            any = true;
+            if (!is_of_player(text, at))
+                return true;
+        }
+    return any && (strstr(text, "readied") || strstr(text, "each of ") || strstr(text, "damage") ||
+                   strstr(text, " leave"));
 }
 
 /** Does the text ask for what depends on the order? Of cards that fight one after the other some have
@@ -362,10 +383,11 @@ static bool asks_for_order(const cg_cards *cards)
 {
     static const char *const words[] = {"fight",          "per turn",    "per match",
                                         "the first time", "ou control ", " controls ",
-                                        "abilities of",   "become ",     "legend"};
+                                        "abilities of",   "legend"};
     cg_card_info info;
     cg_cards_info(cards, cg_cards_find(cards, "t/card_1"), &info);
-    if (is_asked_about_each(info.text))
+    bool each = strstr(info.text, "ach ") != NULL;
+    if (is_asked_about_each(info.text) || (each && strstr(info.text, "becomes a copy") != NULL))
         return true;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strstr(info.text, words[i]) != NULL)

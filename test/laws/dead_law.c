@@ -235,6 +235,7 @@ static const char *const with_cards[CG_STATIC_COUNT] = {
     [CG_STATIC_MAY_PLAY_FREE] = "I may play cards for free",
     [CG_STATIC_MAY_PLAY_ANY_TIME] = "I may play cards at any time",
     [CG_STATIC_TRIGGER_TWICE] = "creatures trigger twice",
+    [CG_STATIC_CAN] = "creatures can attack directly",
     [CG_STATIC_MUST_DO] = "creatures must attack creatures",
     [CG_STATIC_ATTACHES] = "this attaches to dragons",
 };

@@ -21,6 +21,7 @@ enum {
     KEPT = 1 << 13,
     HAND = 5,
     DEEP = 40,
+    TRIGGERS = 16,
     MARGIN = 16
 };
 
@@ -151,6 +152,7 @@ typedef struct hearing {
     tabletop_rows rows;
     uint64_t told, quiet; /**< events that were heard; those at the last quiet moment */
     bool nested; /**< since then abilities were nearly as deep in each other as they can be */
+    unsigned triggered; /**< abilities since then */
     witness of[2];
     cg_card
         came; /**< the card that has just come into play, as long as only marks on it are told */
@@ -225,8 +227,10 @@ static void hear_all(hearing *h)
         cg_event event;
         cg_match_event_text(h->match, CG_SPECTATOR, h->told + 1, text, sizeof text);
         law_tell(h->one, "#     %s\n", text);
-        if (cg_match_event(h->match, CG_SPECTATOR, h->told + 1, &event) == CG_OK)
+        if (cg_match_event(h->match, CG_SPECTATOR, h->told + 1, &event) == CG_OK) {
+            h->triggered += event.kind == CG_EVENT_TRIGGER;
             hear(h, &event);
+        }
     }
 }
 
@@ -242,7 +246,7 @@ static void compare(hearing *h)
 {
     /* one may have come of the other, until it was enough */
     h->nested = h->nested || h->match->head->frames + MARGIN > h->match->plan->frames_nested;
-    bool deep = h->nested || h->told - h->quiet > DEEP;
+    bool deep = h->nested || h->told - h->quiet > DEEP || h->triggered > TRIGGERS;
     if (!is_quiet(h->match))
         return;
     for (int seat = 0; seat < 2; seat++) {
@@ -260,6 +264,7 @@ static void compare(hearing *h)
         w->unsure = 0;
     }
     h->nested = false;
+    h->triggered = 0;
     h->quiet = h->told;
 }
 

@@ -301,18 +301,23 @@ static void try_edge(search *s, const cg_phrase_edge *edge, bool root, bool thir
     try_run(s, edge->words, edge->count, words);
 }
 
-/** The same with the other forms of `is`. */
-static void try_being(search *s, const cg_phrase_edge *edge)
+/** The same with the other forms of `is` and `becomes`. */
+static void try_forms(search *s, const cg_phrase_edge *edge)
 {
-    static const char *const forms[] = {"are", "am"};
+    static const struct {
+        uint16_t word;
+        const char *form;
+    } forms[] = {{CG_WORD_IS, "are"}, {CG_WORD_IS, "am"}, {CG_WORD_BECOMES, "become"}};
     char words[WORDS_MAX];
-    for (size_t i = 0; edge->words[0] == CG_WORD_IS && i < sizeof forms / sizeof *forms; i++) {
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
         char spelled[WORDS_MAX];
         cg_text text = cg_text_start(spelled, sizeof spelled),
                 out = cg_text_start(words, sizeof words);
+        if (edge->words[0] != forms[i].word)
+            continue;
         cg_read_spell_edge(edge, false, &text);
         const char *rest = strchr(spelled, ' ');
-        cg_text_format(&out, "%s%s", forms[i], rest != NULL ? rest : "");
+        cg_text_format(&out, "%s%s", forms[i].form, rest != NULL ? rest : "");
         try_run(s, edge->words, edge->count, words);
     }
 }
@@ -324,7 +329,7 @@ static void try_edges(search *s, const cg_phrase_node *node, bool root)
             try_edge(s, edge, root, false);
         if (edge->count > 1 && root) {
             try_edge(s, edge, root, true);
-            try_being(s, edge);
+            try_forms(s, edge);
         }
         try_edges(s, edge->to, false);
     }
