@@ -149,6 +149,8 @@ static const char *const *behind_of(const search *s, const char *words)
     for (size_t i = 0; i < sizeof grammar / sizeof *grammar; i++)
         if (word != CG_WORD_NONE && grammar[i].word == word)
             return grammar[i].behind;
+    if (strcmp(words, "damage") == 0) /* also in games without a counter of that name */
+        return behind_marks;
     return begins_noun(s, word, CG_NOUN_STAT)     ? behind_stats
            : begins_noun(s, word, CG_NOUN_PHASE)  ? behind_times
            : begins_noun(s, word, CG_NOUN_ACTION) ? behind_actions

@@ -300,11 +300,58 @@ static void if_without_would(cg_reader *reader, cg_ability_term *ability, const 
             when, length, text, length, text);
 }
 
+/** Can an event, or else a condition, be read from here to the end of the head? Nothing is told. */
+static bool reads(cg_reader *reader, const cg_ability_term *ability, bool event)
+{
+    cg_mistakes mistakes = reader->mistakes;
+    uint32_t at = reader->at;
+    cg_ability_term copy = *ability;
+    reader->mistakes.report = NULL;
+    reader->mistakes.trial = NULL;
+    reader->mistakes.saying = NULL;
+    bool read = event ? read_event(reader, &copy, CG_FORM_WHEN) : cg_read_condition(reader) != NULL;
+    read = read && reader->mistakes.count == mistakes.count &&
+           (cg_read_at(reader, CG_TOKEN_COLON) || cg_read_at(reader, CG_TOKEN_COMMA));
+    reader->mistakes = mistakes;
+    reader->at = at;
+    return read;
+}
+
+/** Reports `if my hand is empty: draw 1`. */
+static void if_before_all(cg_reader *reader)
+{
+    const cg_token *first = cg_read_peek(reader, 0), *last = first;
+    while (last[1].kind >= CG_TOKEN_WORD && last[1].kind != CG_TOKEN_COLON &&
+           last[1].kind != CG_TOKEN_COMMA)
+        last++;
+    const char *text = cg_read_text(reader, first);
+    int length = (int)(cg_read_text(reader, last) + last->length - text);
+    bool waits = cg_read_has(reader, CG_LACKS_FORM, CG_FORM_STATE);
+    if (length > 60) { /* of the message */
+        text = "...";
+        length = 3;
+    }
+    if (waits)
+        cg_effect_mistake(
+            &reader->mistakes, first[-1].spot, CG_MISTAKE_MISSING_WORD,
+            "no ability begins with 'if'; write 'as soon as %.*s: ...', or let it be a "
+            "step: 'play: if %.*s: ...'",
+            length, text, length, text);
+    else
+        cg_effect_mistake(&reader->mistakes, first[-1].spot, CG_MISTAKE_MISSING_WORD,
+                          "no ability begins with 'if'; let it be a step: 'play: if %.*s: ...'",
+                          length, text);
+}
+
 /** `if this would be destroyed:` */
 static bool read_if(cg_reader *reader, cg_ability_term *ability)
 {
     cg_read_take(reader);
     bool would = stands_ahead(reader, "would", true);
+    if (!would && reads(reader, ability, false) && !reads(reader, ability, true)) {
+        if_before_all(reader);
+        return false;
+    }
     uint32_t event = reader->at;
     unsigned mistakes = reader->mistakes.count;
     bool understood = read_event(reader, ability, would ? CG_FORM_INSTEAD : CG_FORM_WHEN);
