@@ -109,6 +109,10 @@ void cg_read_unknown_beginning(cg_reader *reader)
     if (token->kind == CG_TOKEN_PLUS || token->kind == CG_TOKEN_MINUS)
         cg_read_expected_but(reader, CG_MISTAKE_SYNTAX, "a card or player",
                              "to give the card that, write 'this has power +1'");
+    else if (token->kind == CG_TOKEN_WORD && cg_read_peek(reader, 1)->kind == CG_TOKEN_EQUAL)
+        cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
+                          "no ability begins with %s; a number gets a name in a step: 'let k = 3'",
+                          shown.text);
     else if (token->word == CG_WORD_WHILE)
         cg_effect_mistake(&reader->mistakes, token->spot, CG_MISTAKE_MISSING_WORD,
                           "'while ...' stands behind its sentence: '... while ...'");

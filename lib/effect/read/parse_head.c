@@ -438,7 +438,8 @@ static bool at_sentence(const cg_reader *reader)
 static void read_sentence(cg_reader *reader, cg_ability_term *ability)
 {
     ability->form = CG_FORM_STATIC;
-    if (!at_sentence(reader) || cg_read_at_price(reader))
+    bool named = cg_read_peek(reader, 1)->kind == CG_TOKEN_EQUAL;
+    if (!at_sentence(reader) || cg_read_at_price(reader) || named)
         cg_read_unknown_beginning(reader);
     else
         ability->steps = cg_read_static(reader);
