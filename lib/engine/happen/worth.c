@@ -172,6 +172,16 @@ static int64_t become_worth(const cg_match *match, const cg_happening_state *eve
     return !same || event->host || is_like_another(match, card);
 }
 
+/** Does the card lie in that open pile where it would come to lie? */
+static bool lies_at_end(const cg_match *match, unsigned card, const cg_arrival *arrival)
+{
+    unsigned zone = match->cards[card].zone, position = match->cards[card].position;
+    bool bottom = arrival->place == CG_PLACE_BOTTOM;
+    return match->plan->zones[zone].seen_by == 0xff && arrival->place != CG_PLACE_RANDOM &&
+           arrival->place != CG_PLACE_SHUFFLED &&
+           position == (bottom ? 0u : match->counts[zone] - 1u);
+}
+
 bool cg_lies_there(const cg_match *match, const cg_happening_state *event, unsigned card)
 {
     unsigned zone = match->cards[card].zone;
@@ -179,8 +189,9 @@ bool cg_lies_there(const cg_match *match, const cg_happening_state *event, unsig
     cg_arrival arrival;
     if (event->field[CG_FIELD_OF_FROM] != event->field[CG_FIELD_OF_TO] || zone == CG_NOWHERE ||
         event->field[CG_FIELD_OF_CAUSE] == CG_CAUSE_RULE || kind == CG_PLACE_UNDER_CARD ||
-        match->plan->zones[zone].ordered || (flags & (CG_PLACE_FACE_DOWN | CG_PLACE_EXHAUSTED)) ||
-        !cg_find_arrival(match, event, card, &arrival) || arrival.zone != zone)
+        (flags & (CG_PLACE_FACE_DOWN | CG_PLACE_EXHAUSTED)) ||
+        !cg_find_arrival(match, event, card, &arrival) || arrival.zone != zone ||
+        (match->plan->zones[zone].ordered && !lies_at_end(match, card, &arrival)))
         return false;
     return !match->plan->zones[zone].in_play || arrival.controller == cg_card_player(match, card);
 }
