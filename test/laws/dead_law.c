@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BOARDS = 1000, TEXTS = 60, BOARDS_OF_TEXT = 25 };
+enum { BOARDS = 1000, TEXTS = 60, OF_SENTENCE = 4 * TEXTS, BOARDS_OF_TEXT = 25 };
 
 /** Where a phrase stands, and the same card without it. */
 typedef struct head {
@@ -228,6 +228,7 @@ static void try_statements(law_run *run, const cg_game *game)
 
 /** Of every second text: sentences that the generator seldom writes, or that speak of what the board seldom has. */
 static const char *const with_cards[CG_STATIC_COUNT] = {
+    [CG_STATIC_CANNOT_MORE] = "players cannot draw more than 1 card each turn",
     [CG_STATIC_CANNOT_MORE_OF] = "each player cannot play more than 1 spell each turn",
     [CG_STATIC_CANNOT_BY] = "creatures cannot be damaged by spells",
     [CG_STATIC_CANNOT_DO] = "creatures cannot attack players",
@@ -246,7 +247,7 @@ static void try_sentences(law_run *run, const cg_game *game)
     for (unsigned id = 0; id < CG_STATIC_COUNT; id++) {
         search one = {.run = run, .game = game};
         generate_source source = {.random = cg_random_seed(run->seed * 37 + id)};
-        for (unsigned i = 0; i < TEXTS * count && !one.alive && one.boards < BOARDS; i++) {
+        for (unsigned i = 0; i < OF_SENTENCE * count && !one.alive && one.boards < BOARDS; i++) {
             const head *at = &sentence_heads[i % count];
             const generate_about about = {.statement = CG_STATEMENT_COUNT, .sentence = id};
             cg_text out = cg_text_start(one.text, sizeof one.text);

@@ -4,6 +4,7 @@
 #include "tests.h"
 
 #include "engine/engine.h"
+#include "engine/happen/happen.h"
 #include "match/save/fields.h"
 #include "support_forge.h"
 
@@ -129,6 +130,35 @@ static cg_frame *frame_of(cg_match *match, const char *procedure)
         if (!strcmp(cg_engine_procedure(match, match->frames[i].procedure)->name, procedure))
             return &match->frames[i];
     return NULL;
+}
+
+static void what_happens_is_about_one_of_its_records(void **state)
+{
+    (void)state;
+    const uint32_t behind = 1u << 7 | 1u << 9 | 1u << 11 | 1u << 15; /* steps of run_happen() */
+    const cg_own *own = cg_own_procedures.rows[CG_OWN_HAPPEN];
+    cg_match *match = some_match(3, 40);
+    match->head->happenings = 1;
+    for (uint16_t step = 1; step <= own->last_step; step++) {
+        cg_frame frame = {.procedure = CG_OWN_HAPPEN, .step = step};
+        frame.slot[CG_HAPPEN_COUNT] = 1;
+        assert_true(own->procedure.sound(match, &frame));
+        frame.slot[CG_HAPPEN_AT] = 1;
+        assert_int_equal(own->procedure.sound(match, &frame), (behind >> step) & 1u);
+    }
+    cg_match_destroy(match);
+}
+
+static void a_turn_has_at_most_so_many_decisions(void **state)
+{
+    (void)state;
+    for (unsigned game = 0; game < FORGE_GAMES; game++) {
+        cg_match *match = some_match(game, 10);
+        match->head->turn_decisions = CG_TURN_MOST;
+        assert_int_equal(cg_match_answer(match, cg_match_decider(match), 0, NULL), CG_OK);
+        assert_int_equal(cg_match_check(match, NULL), CG_OK);
+        cg_match_destroy(match);
+    }
 }
 
 static void a_loop_that_is_going_on_has_not_ended(void **state)
@@ -393,6 +423,8 @@ TESTS(forge)
         cmocka_unit_test(an_item_is_an_effect_or_has_a_card),
         cmocka_unit_test(what_happens_has_a_cause_that_there_is),
         cmocka_unit_test(an_attack_that_goes_on_is_an_item),
+        cmocka_unit_test(what_happens_is_about_one_of_its_records),
+        cmocka_unit_test(a_turn_has_at_most_so_many_decisions),
         cmocka_unit_test(a_loop_that_is_going_on_has_not_ended),
         cmocka_unit_test(who_is_asked_in_a_window_has_not_passed_yet),
         cmocka_unit_test(a_generator_that_gives_nothing_is_refused),

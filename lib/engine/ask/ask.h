@@ -113,7 +113,9 @@ static inline bool cg_turn_is_endless(const cg_match *match)
  * declined are declined (ask.c). */
 static inline void cg_count_decision(cg_match *match)
 {
-    if (++match->head->turn_decisions == match->plan->turn_decisions)
+    uint32_t *count = &match->head->turn_decisions;
+    *count += *count < CG_TURN_MOST;
+    if (*count == match->plan->turn_decisions)
         cg_tell_endless(match);
 }
 

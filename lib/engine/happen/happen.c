@@ -482,6 +482,9 @@ static cg_flow run_happen(cg_match *match, cg_frame *frame)
 
 /* ---- procedures ---- */
 
+/** Steps behind all of the records; in the others the frame is about one of them. */
+enum { AFTER_ALL = 1u << 7 | 1u << 9 | 1u << 11 | 1u << 15 };
+
 static bool happen_is_sound(const cg_match *match, const cg_frame *frame)
 {
     const int32_t *slot = frame->slot; /* first, number, at, code, card, modifier, base, choices,
@@ -489,7 +492,7 @@ static bool happen_is_sound(const cg_match *match, const cg_frame *frame)
     const cg_head *head = match->head;
     return cg_between(slot[0], 0, head->happenings) && cg_between(slot[1], 1, head->happenings) &&
            slot[0] + slot[1] <= head->happenings &&
-           cg_between(slot[2], 0, slot[1] - (frame->step < 6 || frame->step > 16)) &&
+           cg_between(slot[2], 0, slot[1] - !(((unsigned)AFTER_ALL >> frame->step) & 1u)) &&
            cg_names_code(match, slot[3], (0x700eu >> frame->step) & 1u) && /* steps of replacing */
            cg_between(slot[4], 0, (int64_t)match->plan->card_limit - 1) &&
            cg_between(slot[5], 0, match->plan->board->limits.modifiers) &&
