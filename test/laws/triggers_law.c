@@ -338,11 +338,27 @@ static void play_match(law_case *one, const cg_game *game, const cg_cards *cards
     cg_match_destroy(h.match);
 }
 
+/** An ability that copies what waits below it can copy itself, as deep as abilities can be. */
+static bool copies_itself(const cg_cards *cards)
+{
+    cg_card_info info;
+    for (int i = 1; i <= 3; i++) {
+        char id[24];
+        snprintf(id, sizeof id, "t/card_%d", i);
+        cg_design design = cg_cards_find(cards, id);
+        if (design && cg_cards_info(cards, design, &info) &&
+            strstr(info.text, "opy the card being played"))
+            return true;
+    }
+    return false;
+}
+
 static void play_case(law_case *one, void *user)
 {
     const cg_game *game = user;
     cg_cards *cards = load_cards(one, game);
-    if (cards)
+    one->vain = one->vain || (cards && copies_itself(cards));
+    if (cards && !one->vain)
         play_match(one, game, cards);
     cg_cards_destroy(cards);
 }

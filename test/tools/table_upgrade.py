@@ -336,6 +336,9 @@ class Page:
 
 def as_written(t, folder):
     """The commands of the page, one after the other, while a match goes on."""
+    if not shutil.which("curl"):
+        print("skipped: the commands of OPERATION.md about upgrading (needs curl)")
+        return
     place = place_with(t, folder, "written")
     page = Page(t, place)
     place.start()

@@ -161,6 +161,30 @@ static void a_turn_has_at_most_so_many_decisions(void **state)
     }
 }
 
+static void steps_of_a_chain_are_counted_to_a_bound(void **state)
+{
+    static unsigned char bytes[FORGE_BYTES];
+    static forge_real real;
+    (void)state;
+    for (unsigned game = 0; game < FORGE_GAMES; game++) {
+        cg_match_config config = cg_match_config_default(forge_cards(game));
+        const forge_base base = {.game = game, .chance = true, .seed = 3, .depth = 40};
+        cg_match *match = NULL, *loaded = NULL;
+        config.explicit_chance = true;
+        forge_save(&base, &real);
+        assert_int_equal(cg_match_load(&config, real.bytes, real.length, &match, NULL), CG_OK);
+        for (int i = 0; i < 300 && cg_match_decider(match) >= 0; i++)
+            assert_int_equal(cg_match_answer(match, cg_match_decider(match), 0, NULL), CG_OK);
+        match->head->work = UINT32_MAX;
+        if (cg_match_decider(match) == CG_CHANCE)
+            assert_int_equal(cg_match_answer(match, CG_CHANCE, 0, NULL), CG_OK);
+        size_t length = cg_match_save(match, bytes, sizeof bytes);
+        assert_int_equal(cg_match_load(&config, bytes, length, &loaded, NULL), CG_OK);
+        cg_match_destroy(loaded);
+        cg_match_destroy(match);
+    }
+}
+
 static void a_loop_that_is_going_on_has_not_ended(void **state)
 {
     (void)state;
@@ -425,6 +449,7 @@ TESTS(forge)
         cmocka_unit_test(an_attack_that_goes_on_is_an_item),
         cmocka_unit_test(what_happens_is_about_one_of_its_records),
         cmocka_unit_test(a_turn_has_at_most_so_many_decisions),
+        cmocka_unit_test(steps_of_a_chain_are_counted_to_a_bound),
         cmocka_unit_test(a_loop_that_is_going_on_has_not_ended),
         cmocka_unit_test(who_is_asked_in_a_window_has_not_passed_yet),
         cmocka_unit_test(a_generator_that_gives_nothing_is_refused),

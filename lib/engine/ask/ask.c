@@ -303,8 +303,10 @@ static CG_COLD void note_answer(cg_match *match, const cg_entry *entry)
 static CG_COLD void count_chain(cg_match *match)
 {
     cg_head *head = match->head;
-    if (match->chained <= CG_WORK_MAX)
-        match->chained += head->work;
+    if (match->chained <= CG_WORK_MAX) {
+        uint32_t room = CG_WORK_MAX + 1 - match->chained;
+        match->chained += head->work < room ? head->work : room;
+    }
     head->work = match->chained > CG_WORK_MAX ? CG_WORK_MAX + 1 : 0;
 }
 
