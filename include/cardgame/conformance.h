@@ -29,7 +29,9 @@ CG_API cg_status cg_conformance_run_sized(const cg_match_config *config, uint64_
      * stays true. */                                                                              \
     X(CG_CHECK_SECRETS, 16)                                                                        \
     X(CG_CHECK_WORLDS, 32) /**< a determinized copy plays to the end */                            \
-    X(CG_CHECK_ENDS, 64) /**< ends within the declared caps, with teams and returns as declared */ \
+    /** Ends within the declared caps, with teams and returns as declared. Players concede in copies, \
+     * and what is asked for here holds there, too. */                                             \
+    X(CG_CHECK_ENDS, 64)                                                                           \
     /** The same as CG_CHECK_SECRETS while the match is played on: two worlds that differ only in  \
      * hidden cards, their order or what chance gave, with the same answers, stay the same for the \
      * viewer (views, events, options, prompts, refusals, keys, ids, counts, who is asked) until a \

@@ -641,7 +641,8 @@ CG_API bool cg_rules_is_card(cg_thing thing);
 /** Is the card still where it was? */
 CG_API bool cg_rules_lives(const cg_match *match, cg_thing card);
 /** Card number `index`, from 0, of a zone: in play by place, else from the bottom; 0 when there is
- * none. */
+ * none. In a hand they come in the order in which they got there, which nobody else may learn: to
+ * take one of somebody's hand unseen, let cg_rules_roll() say which. */
 CG_API cg_thing cg_rules_zone_card(const cg_match *match, int zone, int player, int index);
 /** All these cards in that order.
  * @param cards receives the first `limit` of them
@@ -832,8 +833,10 @@ static inline void cg_rules_tell_fact(cg_match *match, const cg_fact *fact)
 {
     cg_rules_tell_fact_sized(match, fact, sizeof *fact);
 }
+
 /** Shows a card out of play to players (CG_EVENT_SHOW), who know it from then on, until they cannot tell
- * it from others any more.
+ * it from others any more. A player who knows it already is told as well, so that nobody learns that;
+ * a player who sees all cards of its zone is not.
  * @param players seats, as bits; 0: everybody, also those who only watch */
 CG_API void cg_rules_let_see(cg_match *match, cg_thing card, unsigned players);
 /** Does the player know which card it is, because they see it or were shown it? If a rule decides

@@ -23,6 +23,7 @@ typedef struct cg_checker {
     cg_match *match;
     cg_match *before;              /**< as it was before the newest answer */
     cg_match *one, *other, *third; /**< copies for the checks to play on with */
+    cg_match *without;             /**< a copy in which somebody has conceded */
     cg_space *space;               /**< for observations of them all */
     cg_record *record;  /**< the same match with its history, for its first answers; NULL later */
     cg_random random;   /**< of the players */
@@ -81,6 +82,9 @@ void cg_note_answer(cg_checker *checker, uint32_t index);
 /** Deals the match in another way, by another random number at some place, and gives the same answers:
  * where a player was told the same, the worlds that the player guesses are the same. */
 void cg_check_deals(cg_checker *checker);
+/** Somebody concedes in a copy, which is played on for some answers.
+ * @param checks or-ed cg_check that are asked for */
+void cg_check_concessions(cg_checker *checker, uint32_t checks);
 /** A determinized copy plays to the end. */
 void cg_check_worlds(cg_checker *checker);
 

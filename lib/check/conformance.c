@@ -143,6 +143,8 @@ static void check_costly(cg_checker *checker, uint32_t checks)
         cg_check_deals(checker);
     if (checks & CG_CHECK_WORLDS)
         cg_check_worlds(checker);
+    if (checks & CG_CHECK_ENDS)
+        cg_check_concessions(checker, checks);
 }
 
 static bool answer(cg_checker *checker)
@@ -252,6 +254,7 @@ static void finish(cg_checker *checker)
     cg_match_destroy(checker->one);
     cg_match_destroy(checker->other);
     cg_match_destroy(checker->third);
+    cg_match_destroy(checker->without);
     cg_match_destroy(checker->first);
     cg_match_destroy(checker->second);
     cg_buffer_free(&checker->answers);

@@ -27,9 +27,9 @@ typedef enum twins_kind {
 
 /** Answers after which two worlds are still compared. */
 static const int steps_of[TWINS_KINDS] = {10, 10, 10, 2, 2};
-static const char *const names[TWINS_KINDS] = {"another order of cards", "two other cards",
-                                               "another draw", "other hidden cards",
-                                               "much the same in all hands"};
+static const char *const names[TWINS_KINDS] = {"cards that came in another order",
+                                               "two other cards", "another draw",
+                                               "other hidden cards", "much the same in all hands"};
 
 typedef struct twins {
     cg_pair pair;
@@ -224,9 +224,11 @@ static bool compare_step(twins *t, uint64_t before, bool chance)
 static bool play_step(twins *t, uint32_t left, uint32_t right)
 {
     uint64_t random[4], before = cg_told_count(t->pair.one, t->pair.viewer);
+    bool chance = cg_match_decider(t->pair.one) == CG_CHANCE;
     memcpy(random, t->pair.one->head->random, sizeof random);
     return give_answer(t, left, right) &&
-           compare_step(t, before, memcmp(random, t->pair.one->head->random, sizeof random) != 0);
+           compare_step(t, before,
+                        chance || memcmp(random, t->pair.one->head->random, sizeof random) != 0);
 }
 
 static bool compare_now(twins *t)

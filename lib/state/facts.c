@@ -199,6 +199,13 @@ void cg_facts_blur(cg_match *match, unsigned zone, unsigned from, unsigned count
     }
 }
 
+void cg_facts_exchange(cg_match *match, unsigned left, unsigned right)
+{
+    uint64_t about = match->about[left];
+    match->about[left] = match->about[right];
+    match->about[right] = about;
+}
+
 bool cg_facts_are_sound(const cg_match *match)
 {
     uint64_t used = 0, about = 0;

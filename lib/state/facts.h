@@ -32,6 +32,9 @@ void cg_facts_end(cg_match *match, unsigned row);
 /** Drops the facts that the viewer was not told: in the viewer's worlds they need not hold. */
 void cg_facts_forget_others(cg_match *match, int viewer);
 
+/** Two cards have exchanged their designs, and with these what was told of them. */
+void cg_facts_exchange(cg_match *match, unsigned left, unsigned right);
+
 /** `count` places of a zone, from the place `from` on, are no longer told apart by any but those seats: facts
  * about some of the cards there speak of all of them from now on. */
 void cg_facts_blur(cg_match *match, unsigned zone, unsigned from, unsigned count, unsigned seats);

@@ -89,6 +89,8 @@ static unsigned hide_which_leaves(cg_match *match, unsigned card, unsigned zone)
         cg_state_leave_hand(match, card, zone);
     if (card != last)
         cg_state_exchange(&match->cards[card], &match->cards[last]);
+    if (match->facts)
+        cg_facts_exchange(match, card, last);
     for (unsigned i = 0; i < count; i++)
         match->cards[slots[i]].generation++;
     return last;

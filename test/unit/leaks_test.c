@@ -15,7 +15,7 @@ enum { COUNTER_CHIPS, COUNTER_COUNT };
 enum { ACT_BET, ACT_RAISE, ACT_COUNT };
 enum { CAUSE_SHOWDOWN, CAUSE_COUNT };
 enum { VALUE_SIGN, VALUE_KEPT, VALUE_COUNT };
-enum { PROCEDURE_MATCH, PROCEDURE_ASK, PROCEDURE_ASK_OTHERWISE, PROCEDURE_COUNT };
+enum { PROCEDURE_MATCH, PROCEDURE_ASK, PROCEDURE_ASK_OTHERWISE, PROCEDURE_NOTE, PROCEDURE_COUNT };
 enum { HELD = 3, ROUNDS = 4, LAST = ROUNDS - 1 };
 
 typedef enum leak {
@@ -35,7 +35,10 @@ typedef enum leak {
     LEAK_RETURNS,
     LEAK_ANSWER_VALUE, /**< what a player has answered, and others are not told */
     LEAK_ANSWER_SLOT,
-    LEAK_LAST /**< of a view, behind the last question */
+    LEAK_SEALED,      /**< what a player has noted at the same time as nobody else */
+    LEAK_CONCESSION,  /**< a view, once somebody has left */
+    FAULT_CONCESSION, /**< no leak: a mistake of the module then */
+    LEAK_LAST         /**< of a view, behind the last question */
 } leak;
 
 static leak planted;
@@ -167,16 +170,46 @@ static cg_flow run_question(cg_match *match, cg_frame *frame)
     CG_FLOW_END;
 }
 
+static cg_flow run_note(cg_match *match, cg_frame *frame)
+{
+    CG_FLOW(frame);
+    CG_STEP(frame, 1, cg_rules_ask(match, frame->player, CG_DECISION_NUMBER));
+    frame->slot[1] = cg_rules_chosen(match).amount;
+    CG_FLOW_END;
+}
+
+static void offer_numbers(const cg_match *match, const cg_frame *frame, cg_offer *offer)
+{
+    (void)match;
+    (void)frame;
+    for (int number = 0; number < 2; number++)
+        cg_offer_number(offer, number);
+}
+
+static void plant_when_left(cg_match *match)
+{
+    bool left = cg_rules_players_in(match) < cg_rules_players(match);
+    if (planted == LEAK_CONCESSION && left)
+        cg_rules_set_value(match, VALUE_SIGN, is_secret(match));
+    if (planted == FAULT_CONCESSION && left)
+        cg_rules_set_value(match, VALUE_COUNT, 1);
+}
+
 static cg_flow run_match(cg_match *match, cg_frame *frame)
 {
     CG_FLOW(frame);
     CG_STEP(frame, 1, cg_rules_shuffle(match, ZONE_DECK, 0));
     CG_STEP(frame, 2, cg_rules_draw(match, 0, HELD));
     CG_STEP(frame, 3, cg_rules_draw(match, 1, HELD));
+    if (planted == LEAK_SEALED) {
+        CG_STEP(frame, 5, cg_rules_ask_sealed(match, 1, PROCEDURE_NOTE, 0));
+        cg_rules_set_value(match, VALUE_KEPT, cg_rules_sealed(match, 0)->slot[1]);
+    }
     for (; frame->slot[0] < ROUNDS; frame->slot[0]++) {
         CG_STEP(frame, 4,
                 cg_rules_call_for(match, next_asked(match, frame->slot[0]), next_procedure(match),
                                   0, 0));
+        plant_when_left(match);
         plant_answer(match, frame);
         plant(match, frame->slot[0]);
     }
@@ -221,6 +254,7 @@ static const cg_value_def values[VALUE_COUNT] = {
 static const cg_act_def acts[ACT_COUNT] = {{.name = "bet"}, {.name = "raise"}};
 static const char *const causes[CAUSE_COUNT] = {"showdown"};
 static const uint8_t showdown_tells[CAUSE_COUNT] = {CG_TELLS_WINNERS | CG_TELLS_RETURNS};
+static const cg_slot_range note_slots[CG_FRAME_SLOTS] = {{0}, {.maximum = 1}};
 static const cg_procedure procedures[PROCEDURE_COUNT] = {
     [PROCEDURE_MATCH] = {.name = "match", .run = run_match},
     [PROCEDURE_ASK] = {.name = "ask",
@@ -233,6 +267,14 @@ static const cg_procedure procedures[PROCEDURE_COUNT] = {
                                  .prompt = "Bet, or pass.",
                                  .run = run_question,
                                  .offer = offer_bets},
+    [PROCEDURE_NOTE] = {.name = "note",
+                        .reason = "note",
+                        .prompt = "Note a number.",
+                        .run = run_note,
+                        .offer = offer_numbers,
+                        .slots = note_slots,
+                        .asks = CG_AT(1),
+                        .sealed = true},
 };
 
 static cg_module game = {
@@ -242,7 +284,7 @@ static cg_module game = {
     .version = "1",
     .summary = "A game that tells too much.",
     .players_min = 2,
-    .players_max = 2,
+    .players_max = 3,
     .players_default = 2,
     .chance = true,
     .hidden_information = true,
@@ -294,6 +336,7 @@ static void run_matches(const cg_cards *cards, const trial *t, cg_conformance_re
 {
     cg_match_config config = cg_match_config_default(cards);
     config.recall = true;
+    config.players = t->plant == LEAK_CONCESSION || t->plant == FAULT_CONCESSION ? 3 : 2;
     config.explicit_chance = t->explicit_chance;
     planted = t->plant;
     for (uint64_t seed = 1; seed <= 40 && !report->violations; seed++) {
@@ -369,7 +412,10 @@ static void a_game_without_a_leak_has_none(void **state)
     X(a_winner_that_tells_is_found, LEAK_WINNER, "shows in an event: 'Player")                     \
     X(returns_that_tell_are_found, LEAK_RETURNS, "shows in the returns")                           \
     X(an_answer_in_a_value_is_found, LEAK_ANSWER_VALUE, "who was not told: the value 'kept'")      \
-    X(an_answer_in_a_slot_is_found, LEAK_ANSWER_SLOT, "who was not told: slot 1 of the procedure")
+    X(an_answer_in_a_slot_is_found, LEAK_ANSWER_SLOT, "who was not told: slot 1 of the procedure") \
+    X(an_answer_that_was_sealed_is_found, LEAK_SEALED, "who was not told: the value 'kept'")       \
+    X(a_leak_behind_a_concession_is_found, LEAK_CONCESSION, "shows in the view")                   \
+    X(a_mistake_behind_a_concession_is_found, FAULT_CONCESSION, "has conceded")
 
 #define LEAK_TEST(name, plant, words)                                                              \
     static void name(void **state)                                                                 \

@@ -112,6 +112,15 @@ static void tell_seen(cg_match *match, unsigned card, uint8_t player, uint8_t kn
             .known = known, .open = player == CG_NO_OWNER);
 }
 
+/** Do all know that the player sees the card where it lies? Of whom they do not, they learn nothing:
+ * also who knows it already is told. */
+static bool is_seen_there(const cg_match *match, unsigned card, int player)
+{
+    unsigned zone = match->cards[card].zone;
+    return cg_state_knows(match, CG_SPECTATOR, card) ||
+           (zone != CG_NOWHERE && (match->plan->zones[zone].seen_by >> player & 1u));
+}
+
 void cg_rules_let_see(cg_match *match, cg_thing card, unsigned players)
 {
     if (!cg_checked_in_play(match, __func__, card, false))
@@ -124,7 +133,7 @@ void cg_rules_let_see(cg_match *match, cg_thing card, unsigned players)
     }
     for (int i = 0; i < match->plan->players; i++) {
         int p = cg_seat_in_turn(match, i);
-        if (!((players >> p) & 1u) || cg_state_knows(match, p, number))
+        if (!((players >> p) & 1u) || is_seen_there(match, number, p))
             continue;
         state->known |= (uint8_t)(1u << p);
         tell_seen(match, number, (uint8_t)p, (uint8_t)(1u << p));

@@ -95,6 +95,8 @@ static bool sealed_are_in_order(const cg_match *match)
     const cg_frame *frame = match->frames + match->head->frames - sealed->frames;
     unsigned seats = 0, owing = 0;
     for (unsigned i = 0; i < sealed->frames; i++, frame++) {
+        if (frame->player >= match->plan->players)
+            return false;
         unsigned seat = 1u << frame->player;
         bool late = owing && (!(sealed->owing & seat) || frame->player > frame[-1].player);
         if ((seats & seat) || late || !cg_engine_procedure(match, frame->procedure)->sealed ||
