@@ -187,6 +187,53 @@ static void a_row_is_seen_by_all_but_its_owner(void **state)
     facts_end(&f);
 }
 
+/** A player is told of a card, takes it, and lays down others of the hand: it stays a fact about that card. */
+static void a_fact_follows_its_card_through_the_own_hand(void **state)
+{
+    facts_fixture f;
+    (void)state;
+    facts_begin(&f, &facts_games[0]);
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        cg_match *match = facts_match(&f, seed);
+        cg_thing card = cg_rules_zone_card(match, TRICK_HAND, 1, 0), other;
+        while ((other = cg_rules_zone_card(match, TRICK_HAND, 1, 1)) != 0)
+            cg_rules_put(match, other, TRICK_TABLE, 0, CG_CAUSE_PUT);
+        card = cg_rules_zone_card(match, TRICK_HAND, 1, 0);
+        int32_t suit = (int32_t)cg_rules_number(match, card, 0);
+        cg_rules_tell_fact(match, &(cg_fact){.fact = TRICK_VOID,
+                                             .players = 1,
+                                             .card = card,
+                                             .numbers = {suit},
+                                             .least = 1,
+                                             .most = 1});
+        cg_rules_put(match, card, TRICK_HAND, 0, CG_CAUSE_PUT);
+        while ((other = cg_rules_zone_card(match, TRICK_HAND, 0, 0)) != 0) {
+            assert_true(cg_facts_hold(match, 0));
+            cg_rules_put(match, other, TRICK_DECK, 0, CG_CAUSE_PUT);
+        }
+        assert_true(cg_facts_hold(match, 0));
+        cg_match_destroy(match);
+    }
+    facts_end(&f);
+}
+
+/** Nobody else can tell from it whether the player knew the card. */
+static void who_is_shown_a_card_again_is_told_again(void **state)
+{
+    facts_fixture f;
+    (void)state;
+    facts_begin(&f, &facts_games[0]);
+    cg_match *match = facts_match(&f, 1);
+    cg_thing card = cg_rules_zone_card(match, TRICK_HAND, 1, 0);
+    for (int i = 0; i < 2; i++) {
+        uint64_t before = cg_match_event_count(match);
+        cg_rules_let_see(match, card, 1 | 2); /* its owner sees it anyway */
+        assert_int_equal(cg_match_event_count(match), before + 1);
+    }
+    cg_match_destroy(match);
+    facts_end(&f);
+}
+
 static void facts_are_saved(void **state)
 {
     (void)state;
@@ -306,6 +353,8 @@ TESTS(facts)
         cmocka_unit_test(a_code_is_guessed_among_those_that_are_left),
         cmocka_unit_test(a_void_lasts_but_for_cards_that_come),
         cmocka_unit_test(a_row_is_seen_by_all_but_its_owner),
+        cmocka_unit_test(a_fact_follows_its_card_through_the_own_hand),
+        cmocka_unit_test(who_is_shown_a_card_again_is_told_again),
         cmocka_unit_test(facts_are_saved),
         cmocka_unit_test(what_one_is_told_stands_in_no_other_key),
         cmocka_unit_test(the_suite_takes_a_fact_as_told),
