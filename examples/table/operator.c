@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #define SESSION_TIME (8 * 3600 * 1000) /* milliseconds */
 #define TOO_MANY 429                   /* of HTTP */
@@ -84,7 +85,7 @@ static visitor visitor_of(server *s, struct lws *wire)
     if (length <= 0)
         return session_of(s, wire) ? OPERATOR : STRANGER;
     if (lws_hdr_copy(wire, text, sizeof text, WSI_TOKEN_HTTP_AUTHORIZATION) <= 0 ||
-        strncmp(text, kind, sizeof kind - 1) != 0)
+        strncasecmp(text, kind, sizeof kind - 1) != 0)
         return visitor_with(s, wire, "");
     return visitor_with(s, wire, text + sizeof kind - 1);
 }
@@ -401,11 +402,17 @@ operator_answer operator_get(server *s, struct lws *wire, const char *path)
     return refuse(HTTP_STATUS_METHOD_NOT_ALLOWED, "Forms are sent there.\n");
 }
 
-/** The value of a form's only field, as tokens and ids have it: nothing in them is escaped. */
-static const char *field_of(const char *form, const char *name)
+enum { FIELD_SIZE = 1024 };
+
+/** The value of a form's only field, in which browsers escape what is neither a letter nor a digit.
+ * @return `value`; "" when it is another field, too long, or badly escaped */
+static const char *field_of(const char *form, const char *name, char value[FIELD_SIZE])
 {
     size_t length = strlen(name);
-    return strncmp(form, name, length) == 0 && form[length] == '=' ? form + length + 1 : "";
+    bool is_it = strncmp(form, name, length) == 0 && form[length] == '=';
+    if (!is_it || lws_urldecode(value, form + length + 1, FIELD_SIZE) != 0)
+        value[0] = '\0';
+    return value;
 }
 
 static operator_answer lead_on(void)
@@ -416,7 +423,8 @@ static operator_answer lead_on(void)
 
 static operator_answer enter(server *s, struct lws *wire, const char *form)
 {
-    visitor who = visitor_with(s, wire, field_of(form, "token"));
+    char token[FIELD_SIZE];
+    visitor who = visitor_with(s, wire, field_of(form, "token", token));
     if (who != OPERATOR) {
         web_note_refusal(s, web_address(wire), "operator's token");
         return who == GUESSER
@@ -443,7 +451,8 @@ operator_answer operator_post(server *s, struct lws *wire, const char *path, con
     session *own = session_of(s, wire);
     if (strcmp(path, "/operator/leave") == 0 && own)
         *own = (session){0};
-    if (strcmp(path, "/operator/end") == 0 && !end_match(s, field_of(form, "match")))
+    char match[FIELD_SIZE];
+    if (strcmp(path, "/operator/end") == 0 && !end_match(s, field_of(form, "match", match)))
         return refuse(HTTP_STATUS_NOT_FOUND, "There is no such match in memory that goes on.\n");
     return lead_on();
 }

@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 import urllib.error
+import urllib.parse
 import urllib.request
 import warnings
 from pathlib import Path
@@ -438,7 +439,8 @@ def faults(folder):
 
 # ---- the operator ----
 
-TOKEN = "a token of sixteen characters or more".replace(" ", "-")
+TOKEN = "a/token+of=sixteen-characters~or&more%2e"
+FORM = urllib.parse.urlencode({"token": TOKEN})
 
 
 def operator(folder):
@@ -475,14 +477,16 @@ def operator(folder):
     codes = [fetch(server, path, Authorization="Bearer wrong", X_Forwarded_For="203.0.113.5")[0] for path in ("/metrics", "/operator", "/operator.json")]
     check("nor elsewhere", codes == [429] * 3, codes)
     check("the right one is never throttled", [fetch(server, "/metrics", Authorization=f"Bearer {TOKEN}", X_Forwarded_For="203.0.113.5")[0] for _ in range(20)] == [200] * 20)
-    check("nor in the form", [fetch(server, "/operator/enter", "POST", f"token={TOKEN}", X_Forwarded_For="203.0.113.5")[0] for _ in range(3)] == [303] * 3)
+    check("letters of a scheme are large or small", fetch(server, "/metrics", Authorization=f"bearer {TOKEN}")[0] == 200)
+    check("a token is sent as forms send it", FORM != f"token={TOKEN}" and fetch(server, "/operator/enter", "POST", f"token={TOKEN}")[0] == 403)
+    check("nor in the form", [fetch(server, "/operator/enter", "POST", FORM, X_Forwarded_For="203.0.113.5")[0] for _ in range(3)] == [303] * 3)
     check("who shows none sees the form", fetch(server, "/operator", X_Forwarded_For="203.0.113.5")[0] == 401)
-    check("pages of others cannot try", fetch(server, "/operator/enter", "POST", f"token={TOKEN}", Origin="http://elsewhere.example")[0] == 403)
-    check("nor can those of nowhere", fetch(server, "/operator/enter", "POST", f"token={TOKEN}", Origin="null")[0] == 403)
+    check("pages of others cannot try", fetch(server, "/operator/enter", "POST", FORM, Origin="http://elsewhere.example")[0] == 403)
+    check("nor can those of nowhere", fetch(server, "/operator/enter", "POST", FORM, Origin="null")[0] == 403)
     check("browsers say where its forms come from", fetch(server, "/operator")[1].get("referrer-policy") == "same-origin")
-    entered = fetch(server, "/operator/enter", "POST", f"token={TOKEN}", Origin="http://localhost")
+    entered = fetch(server, "/operator/enter", "POST", FORM, Origin="http://localhost")
     check("a form of its own page comes in", entered[0] == 303, entered)
-    status, head, _ = fetch(server, "/operator/enter", "POST", f"token={TOKEN}")
+    status, head, _ = fetch(server, "/operator/enter", "POST", FORM)
     cookie = head.get("set-cookie", "")
     check("the right one begins a session", status == 303 and "HttpOnly" in cookie and "SameSite=Strict" in cookie and TOKEN not in cookie, (status, cookie))
     cookie = cookie.split(";")[0]
@@ -510,7 +514,7 @@ def operator(folder):
     group.come_back()
     check("it stays ended", all(t.document["fault"]["cause"] == "stopped" for t in group.everybody()))
     check("a session ends with the server", fetch(server, "/operator", Cookie=cookie)[0] == 401)
-    cookie = fetch(server, "/operator/enter", "POST", f"token={TOKEN}")[1]["set-cookie"].split(";")[0]
+    cookie = fetch(server, "/operator/enter", "POST", FORM)[1]["set-cookie"].split(";")[0]
     check("or when one leaves", fetch(server, "/operator/leave", "POST", "x", Cookie=cookie)[0] == 303 and fetch(server, "/operator", Cookie=cookie)[0] == 401)
     server.stop()
     text = server.file.read_text()
