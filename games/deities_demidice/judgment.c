@@ -60,7 +60,7 @@ void offer_results(const cg_match *match, const cg_frame *frame, cg_offer *offer
     int result;
     (void)frame;
     for (int place = 0; (result = next_result(match, &place)) >= 0; place++)
-        cg_offer_announce(offer, result, cg_rules_active(match), place + 1);
+        cg_offer_announce(offer, result, cg_rules_active(match), place < FACES ? place + 1 : 0);
 }
 
 /** DD-11.6: a decision only if there is more than one result, or more than one opponent to be
