@@ -109,7 +109,6 @@ static const char *const behind_cannot[] = {" attack", " block", NULL};
 static const char *const behind_enemy[] = {" x", " creature gets x", NULL};
 static const char *const behind_of_word[] = {" my cards", " my deck", NULL};
 static const char *const behind_cards[] = {" in my hand", NULL};
-static const char *const behind_active[] = {" player", " player is not empty", NULL};
 static const char *const behind_marks[] = {" on this", " by 2", NULL};
 static const char *const behind_numbers[] = {" cards", ": draw 1", NULL};
 
@@ -123,7 +122,7 @@ static const struct {
     {CG_WORD_CANNOT, behind_cannot},    {CG_WORD_ENEMY, behind_enemy},
     {CG_WORD_OPPONENT, behind_players}, {CG_WORD_PLAYER, behind_players},
     {CG_WORD_TURN, behind_times},       {CG_WORD_PHASE, behind_times},
-    {CG_WORD_CARD, behind_cards},       {CG_WORD_ACTIVE, behind_active},
+    {CG_WORD_CARD, behind_cards},
 };
 
 /** Has one of the nouns that begin with the word that class? */

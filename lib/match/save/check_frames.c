@@ -95,11 +95,12 @@ static bool sealed_are_in_order(const cg_match *match)
     const cg_frame *frame = match->frames + match->head->frames - sealed->frames;
     unsigned seats = 0, owing = 0;
     for (unsigned i = 0; i < sealed->frames; i++, frame++) {
-        if (frame->player >= match->plan->players)
+        const cg_procedure *procedure = cg_engine_procedure(match, frame->procedure);
+        if (frame->player >= match->plan->players || !procedure || !procedure->sealed)
             return false;
         unsigned seat = 1u << frame->player;
         bool late = owing && (!(sealed->owing & seat) || frame->player > frame[-1].player);
-        if ((seats & seat) || late || !cg_engine_procedure(match, frame->procedure)->sealed ||
+        if ((seats & seat) || late ||
             frame->procedure != match->frames[match->head->frames - 1].procedure ||
             (!owing && i && !(sealed->owing & seat) && frame->player > frame[-1].player))
             return false;
