@@ -205,15 +205,16 @@ static cg_status check_calls(const cg_match *match, cg_error *error)
     return CG_OK;
 }
 
-/** No frame gives up a set that one below it goes on with. */
+/** No frame gives up a set that one below it goes on with, or what that one gives up itself. */
 static cg_status check_sets(const cg_match *match, cg_error *error)
 {
     uint32_t needed = 0;
     for (unsigned i = 0; i < match->head->frames; i++) {
         const cg_frame *frame = &match->frames[i];
-        if (gives_up_from(frame) < needed)
+        uint32_t from = gives_up_from(frame), end = end_of_sets(match, frame);
+        if (from < needed)
             return cg_broken(error, "a procedure gives up sets that are not its own", i);
-        uint32_t end = end_of_sets(match, frame);
+        needed = from != UINT32_MAX && from > needed ? from : needed;
         needed = end > needed ? end : needed;
     }
     return CG_OK;
