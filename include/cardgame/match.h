@@ -511,8 +511,8 @@ CG_API size_t cg_match_save(const cg_match *match, void *buffer, size_t size);
  * saved; where one does not, the error names it and whether its text, its numbers or its effect differ.
  * Other cards and decks do not matter. Saves of the formats before 7 do not say which cards they use: for
  * these the whole catalogue must have the content hash with which it was saved. A save of an older
- * version of the game is taken over as cg_module.migrate says. The host program's wishes (skip_single, event_capacity, recall) are taken from `config`; all else
- * is in the bytes.
+ * version of the game is taken over as cg_module.migrate says. The host program's wishes (skip_single,
+ * event_capacity, recall, information_hash) are taken from `config`; all else is in the bytes.
  *
  * The bytes can come from anybody: the checksum finds damage, but does not prove where they are
  * from. What is loaded is safe to use like any other match: it satisfies cg_match_check() then and

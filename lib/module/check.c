@@ -438,6 +438,10 @@ static cg_status check_zones(const cg_module_checker *check)
     bool any = !needs_zones(module);
     CG_TRY(
         cg_module_check_index(check, "hand_zone", module->hand_zone - 1, module->zone_count, any));
+    if (module->hand_zone && module->zones[module->hand_zone - 1].home)
+        return cg_module_refuse(
+            check, "hand_zone is zone '%s', the home of the deck; write the hand's row + 1",
+            module->zones[module->hand_zone - 1].name);
     CG_TRY(cg_module_check_index(check, "discard_zone", module->discard_zone - 1,
                                  module->zone_count, any));
     CG_TRY(cg_module_check_index(check, "stack_zone", module->stack_zone - 1, module->zone_count,

@@ -104,6 +104,8 @@ static const cg_moment_def moment[] = {{CG_MOMENT_LEFT, 99}};
     X(t->module.reserve_zone = -1, "reserve_zone is -2, but the table has")                        \
     X(t->module.reserve_zone = ZONE_DECK + 1,                                                      \
       "zone 'deck' cannot be the reserve_zone: it is home")                                        \
+    X(t->module.hand_zone = ZONE_DECK + 1,                                                         \
+      "hand_zone is zone 'deck', the home of the deck; write the hand's row + 1")                  \
     X(t->module.reserve_zone = ZONE_RESOLVING + 1,                                                 \
       "zone 'resolving' cannot be the reserve_zone: it is not per_player")                         \
     X(t->module.reserve_zone = ZONE_HAND + 1,                                                      \

@@ -118,7 +118,7 @@ static bool is_seen_there(const cg_match *match, unsigned card, int player)
 {
     unsigned zone = match->cards[card].zone;
     return cg_state_knows(match, CG_SPECTATOR, card) ||
-           (zone != CG_NOWHERE && (match->plan->zones[zone].seen_by >> player & 1u));
+           (zone != CG_NOWHERE && ((unsigned)match->plan->zones[zone].seen_by >> player & 1u));
 }
 
 void cg_rules_let_see(cg_match *match, cg_thing card, unsigned players)
