@@ -354,6 +354,34 @@ static void who_is_out_and_has_nothing_to_choose_is_done(void **state)
     cg_context_destroy(f.context);
 }
 
+/** Also in the middle of a roll, of which some dice show no face yet. */
+static void a_match_that_ends_while_chance_is_asked_is_sound(void **state)
+{
+    fixture *f = *state;
+    cg_match_config config = cg_match_config_default(f->cards);
+    cg_match *match, *copy;
+    cg_random random = cg_random_seed(5);
+    int asked = 0;
+    config.explicit_chance = true;
+    config.seed = 5;
+    assert_int_equal(cg_match_create(&config, &match, NULL), CG_OK);
+    assert_int_equal(cg_match_clone(match, &copy, NULL), CG_OK);
+    for (int i = 0; i < 200 && !cg_match_over(match); i++) {
+        if (cg_match_decider(match) == CG_CHANCE) {
+            cg_match_copy(copy, match);
+            assert_int_equal(cg_match_concede(copy, i % 2, NULL), CG_OK);
+            assert_int_equal(cg_match_check(copy, NULL), CG_OK);
+            asked++;
+        }
+        assert_int_equal(
+            cg_match_answer(match, cg_match_decider(match), cg_bot_random(match, &random), NULL),
+            CG_OK);
+    }
+    assert_true(asked > 10);
+    cg_match_destroy(copy);
+    cg_match_destroy(match);
+}
+
 TESTS(concede)
 {
     const struct CMUnitTest tests[] = {
@@ -365,6 +393,7 @@ TESTS(concede)
         cmocka_unit_test(a_window_asks_all_who_are_left),
         cmocka_unit_test(anybody_can_concede_at_any_time),
         cmocka_unit_test(a_concession_is_an_answer_of_the_record),
+        cmocka_unit_test(a_match_that_ends_while_chance_is_asked_is_sound),
         cmocka_unit_test(who_is_out_and_has_nothing_to_choose_is_done),
     };
     return cmocka_run_group_tests(tests, load, unload);

@@ -32,6 +32,7 @@ static void unwind(cg_match *match)
             .player = winners ? (uint8_t)cg_seat_in_turn(match, place) : CG_NO_OWNER);
     if (match->plan->board)
         cg_happen_forget_all(match);
+    cg_cut_dice(match, 0);
     memset(match->frames, 0, match->head->frames * sizeof *match->frames);
     match->head->frames = 0;
     if (match->sealed)

@@ -96,10 +96,9 @@ static void drop_picks(cg_match *match)
         match->cards[card].flags &= (uint8_t)~CG_CARD_PICKED;
 }
 
-/** Dice that were being rolled are taken out. */
-static void drop_dice(cg_match *match, unsigned turn)
+void cg_cut_dice(cg_match *match, unsigned from)
 {
-    for (unsigned i = turn; i < match->head->frames; i++)
+    for (unsigned i = from; i < match->head->frames; i++)
         if (match->frames[i].procedure == CG_OWN_ROLL_POOL)
             match->dice[match->frames[i].slot[0]] = 0;
 }
@@ -116,7 +115,7 @@ void cg_cut(cg_match *match)
     unsigned turn = cg_turn_frame(match);
     assert(turn > 0);
     drop_question(match);
-    drop_dice(match, turn);
+    cg_cut_dice(match, turn);
     if (match->watch) {
         for (unsigned i = match->head->frames; i-- > turn;)
             cg_take_back(match, &match->frames[i]);
