@@ -363,6 +363,8 @@ static void a_match_that_ends_while_chance_is_asked_is_sound(void **state)
     cg_random random = cg_random_seed(5);
     int asked = 0;
     config.explicit_chance = true;
+    config.settings = &(cg_setting){"dice", "2"};
+    config.setting_count = 1;
     config.seed = 5;
     assert_int_equal(cg_match_create(&config, &match, NULL), CG_OK);
     assert_int_equal(cg_match_clone(match, &copy, NULL), CG_OK);
