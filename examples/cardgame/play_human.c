@@ -164,8 +164,10 @@ static void print_refusal(const cg_match *match, int player, const char *line)
     }
     bool says = !number_read(line, &number) &&
                 cg_match_refusal(match, player, line, reason, sizeof reason) > 0;
-    printf("There is no option '%s'%s%s. Type a number, or ? for help.\n", line, says ? ": " : "",
-           says ? reason : "");
+    bool ends =
+        says && reason[strlen(reason) - 1] == '?'; /* a prompt, which is a question itself */
+    printf("There is no option '%s'%s%s%s Type a number, or ? for help.\n", line, says ? ": " : "",
+           says ? reason : "", ends ? "" : ".");
 }
 
 static bool answer(play_table *table, int player, const char *line)

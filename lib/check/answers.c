@@ -81,7 +81,8 @@ static bool go_on(const cg_pair *pair)
            cg_check_answer(pair->other, (uint32_t)found, NULL) == CG_OK;
 }
 
-/** Goes on until the viewer is asked and knows what was answered at the same time, as long as the two are the same to them. */
+/** Goes on until the viewer is asked, after any answers given at the same time, as long as the viewer
+ * cannot tell the two apart. */
 static void compare_later(const cg_pair *pair, const answers *given)
 {
     uint64_t told = cg_told_count(pair->checker->match, pair->viewer);

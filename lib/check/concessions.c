@@ -27,7 +27,7 @@ static void go_on(cg_checker *checker, cg_match *match, int seat, uint32_t check
 {
     char when[60];
     snprintf(when, sizeof when, "after player %d has conceded", seat + 1);
-    for (int i = 0; i < FOLLOWED && is_sound(checker, match, seat); i++) {
+    for (int i = 0; is_sound(checker, match, seat) && i < FOLLOWED; i++) {
         if (cg_match_over(match)) {
             cg_check_ending(checker, match, when);
             return;

@@ -1,4 +1,5 @@
-/* Compares what the game itself keeps in two worlds. Where hidden cards lie is the library's. */
+/* Compares the data of the game itself in two worlds: all but the places of cards, which the library
+ * looks after. */
 #include "check/kept.h"
 #include "engine/engine.h"
 #include "match/play/handle.h"
@@ -60,7 +61,7 @@ static bool in_slots(const difference *d)
     return false;
 }
 
-/** What lies on the cards in play: the same place is the same card to who looks on. */
+/** Bits and counters on the cards in play. Onlookers tell these cards apart by their places. */
 static bool in_objects(const difference *d)
 {
     const cg_plan *plan = d->one->plan;

@@ -272,13 +272,16 @@ static void play_out(departure *d)
 static void leave(law_case *one, const cg_match_config *config, const cg_match *match, int player)
 {
     departure d = {.one = one, .config = config, .told = cg_match_event_count(match)};
+    cg_error error = {0};
     if (cg_match_clone(match, &d.match, NULL))
         return;
     for (int p = 0; p < cg_match_players(match); p++)
         d.out |= cg_match_player_in(match, p) ? 0 : 1u << p;
     concede(&d, player);
     check_all(&d);
-    if (!cg_match_over(d.match) && !one->fault[0])
+    if (cg_match_check(d.match, &error))
+        law_blame(one, "%s", error.text);
+    if (!one->fault[0]) /* also of a match that ended in the middle of something */
         check_loaded(&d);
     bool whole = law_pick(one, 24) == 1;
     for (int i = 0; i < MORE_DECISIONS && !cg_match_over(d.match) && !one->fault[0]; i++) {

@@ -172,7 +172,7 @@ static int64_t become_worth(const cg_match *match, const cg_happening_state *eve
     return !same || event->host || is_like_another(match, card);
 }
 
-/** Does the card lie in that open pile where it would come to lie? */
+/** Is the card at the end of the open pile to which it would move? */
 static bool lies_at_end(const cg_match *match, unsigned card, const cg_arrival *arrival)
 {
     unsigned zone = match->cards[card].zone, position = match->cards[card].position;
