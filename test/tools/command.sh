@@ -466,6 +466,8 @@ printf 'help\nview\nlog\noptions\nnonsense\n1\nundo\n1\nquit\n' |
     "$command" play "$game" --players human,random --seed 3 >"$work/out" 2>"$work/err"
 check "quit ends a match well" test $? -eq 0
 prints 'take back'; prints "no option 'nonsense'"
+printf 'play nothing\nfoo\nquit\n' | "$command" play demi --players human,random --seed 1 >"$work/out" 2>"$work/err"
+prints "no option 'play nothing': you are asked: .*tails? Type a number"; prints "no option 'foo': .* of Demi\\. Type a number"
 # What bots think: of one's own options at once, of theirs when the match is over.
 thinks() { # input, arguments
     printf "$1" >"$work/in" && shift
